@@ -1,0 +1,125 @@
+//! Dense maps from places to values.
+
+use std::marker::PhantomData;
+use std::ops::{Index, IndexMut};
+
+use super::{Cell, Edge, Shape, Vertex};
+
+/// A place that can be the key of a [`Table`].
+pub trait Place: Copy {
+    /// How many such places a board of this shape has.
+    fn count(shape: Shape) -> usize;
+    /// The place's number, below [`Place::count`], in the order of the
+    /// iterators of [`Shape`].
+    fn index(self, shape: Shape) -> usize;
+}
+
+fn row_major(row: u8, col: u8, cols: usize) -> usize {
+    usize::from(row) * cols + usize::from(col)
+}
+
+impl Place for Cell {
+    fn count(shape: Shape) -> usize {
+        shape.area()
+    }
+    fn index(self, shape: Shape) -> usize {
+        row_major(self.row, self.col, usize::from(shape.cols))
+    }
+}
+
+impl Place for Vertex {
+    fn count(shape: Shape) -> usize {
+        (usize::from(shape.rows) + 1) * (usize::from(shape.cols) + 1)
+    }
+    fn index(self, shape: Shape) -> usize {
+        row_major(self.row, self.col, usize::from(shape.cols) + 1)
+    }
+}
+
+impl Place for Edge {
+    fn count(shape: Shape) -> usize {
+        2 * shape.area() + usize::from(shape.rows) + usize::from(shape.cols)
+    }
+    fn index(self, shape: Shape) -> usize {
+        match self {
+            Edge::Above(cell) => row_major(cell.row, cell.col, usize::from(shape.cols)),
+            Edge::LeftOf(cell) => {
+                (usize::from(shape.rows) + 1) * usize::from(shape.cols)
+                    + row_major(cell.row, cell.col, usize::from(shape.cols) + 1)
+            }
+        }
+    }
+}
+
+/// A value for every cell, edge or vertex of a board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Table<K, V> {
+    shape: Shape,
+    values: Vec<V>,
+    key: PhantomData<K>,
+}
+
+impl<K: Place, V: Clone> Table<K, V> {
+    /// A table with the same value everywhere.
+    pub fn filled(shape: Shape, value: V) -> Self {
+        Self {
+            shape,
+            values: vec![value; K::count(shape)],
+            key: PhantomData,
+        }
+    }
+}
+
+impl<K: Place, V> Table<K, V> {
+    /// The shape of the board.
+    pub fn shape(&self) -> Shape {
+        self.shape
+    }
+
+    /// The values in the order of [`Place::index`].
+    pub fn values(&self) -> &[V] {
+        &self.values
+    }
+}
+
+impl<K: Place, V> Index<K> for Table<K, V> {
+    type Output = V;
+    fn index(&self, place: K) -> &V {
+        &self.values[place.index(self.shape)]
+    }
+}
+
+impl<K: Place, V> IndexMut<K> for Table<K, V> {
+    fn index_mut(&mut self, place: K) -> &mut V {
+        &mut self.values[place.index(self.shape)]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn places_are_numbered_in_the_order_of_the_iterators() {
+        let shape = Shape::new(3, 5);
+        assert!(
+            shape
+                .cells()
+                .enumerate()
+                .all(|(i, cell)| cell.index(shape) == i)
+        );
+        assert!(
+            shape
+                .edges()
+                .enumerate()
+                .all(|(i, edge)| edge.index(shape) == i)
+        );
+        assert!(
+            shape
+                .vertices()
+                .enumerate()
+                .all(|(i, vertex)| vertex.index(shape) == i)
+        );
+        assert_eq!(shape.edges().count(), Edge::count(shape));
+    }
+}

@@ -1,0 +1,36 @@
+//! Clew: logic puzzles solved by reasoning, each step drawn and said.
+//!
+//! ```text
+//! clues ──> facts, found step by step ──> trace ──> board at step i ──> scene ──> canvas / SVG
+//!             (typed, with reasons)        │
+//!                                          └──> explanation (message id + arguments) ──> sentence
+//! ```
+//!
+//! The rooms, each using only those above it:
+//!
+//! - [`grid`]: where. Cells, edges, vertices, sites; tables over them; the eight symmetries.
+//! - [`model`]: what a puzzle is. Traits `Puzzle`, `Fact`, `Technique`; clashes; errors; explanations.
+//! - [`trace`]: what was found. Steps, trials, events, verdicts.
+//! - [`solve`]: how. The ladder, fuel, the solver that climbs.
+//! - [`format`]: puzzle links and text files: the containers every kind shares.
+//! - [`scene`]: drawing as data, the theme, the SVG painter.
+//! - [`puzzle`]: the kinds, one folder each, all alike.
+//! - [`play`]: a trace played: the board, picture and sentence at each position.
+//! - [`job`]: work done a slice at a time, for the worker.
+//! - [`kind`]: the waist: the one place that lists the kinds.
+//! - [`say`]: explanations as sentences in the reader's language.
+//! - `web`: what needs a browser; compiled for wasm only.
+
+pub mod format;
+pub mod grid;
+pub mod job;
+pub mod kind;
+pub mod model;
+pub mod play;
+pub mod puzzle;
+pub mod say;
+pub mod scene;
+pub mod solve;
+pub mod trace;
+#[cfg(target_arch = "wasm32")]
+pub mod web;

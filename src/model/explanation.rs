@@ -1,0 +1,44 @@
+//! A sentence before it is a sentence: a message id and its arguments.
+
+use crate::grid::Site;
+
+/// Names a message of the locale files and what to put in it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Explanation {
+    /// Message id.
+    pub message: &'static str,
+    /// Named arguments.
+    pub args: Vec<(&'static str, Arg)>,
+}
+
+/// An argument of a message.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Arg {
+    /// A number, written with thin separators.
+    Number(u64),
+    /// One place of the board.
+    Place(Site),
+    /// Several places, listed.
+    Places(Vec<Site>),
+    /// Text of the user, quoted as it is.
+    Text(String),
+    /// The text of another message, by id: a word that varies with the case.
+    Word(&'static str),
+}
+
+impl Explanation {
+    /// A message without arguments.
+    pub fn new(message: &'static str) -> Self {
+        Self {
+            message,
+            args: Vec::new(),
+        }
+    }
+
+    /// The same with one more argument.
+    #[must_use]
+    pub fn with(mut self, name: &'static str, arg: Arg) -> Self {
+        self.args.push((name, arg));
+        self
+    }
+}

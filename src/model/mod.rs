@@ -1,0 +1,154 @@
+//! What a puzzle is: the traits every kind implements and the values they share.
+
+mod error;
+mod explanation;
+
+use std::fmt::Debug;
+
+use serde::{Deserialize, Serialize, de::DeserializeOwned};
+
+use crate::grid::{Shape, Site};
+pub use error::{Fault, ParseError};
+pub use explanation::{Arg, Explanation};
+
+/// A kind of puzzle; implemented by unit structs.
+pub trait Puzzle: Copy + Debug + PartialEq + 'static {
+    /// What the setter prints. Every value is lawful; checked once, in `parse`.
+    type Clues: Clone + Debug + PartialEq;
+    /// What is known so far.
+    type Board: Clone + Debug + PartialEq;
+    /// One thing that can be known.
+    type Fact: Fact;
+    /// A way of finding facts.
+    type Technique: Technique;
+    /// A rule that a board can break.
+    type Rule: Rule;
+
+    /// Reads a text in any format of this kind: the readings that fit, the
+    /// likeliest first; more than one means the text is ambiguous.
+    ///
+    /// # Errors
+    /// Says where the text stops being a puzzle and what was expected there.
+    fn parse(text: &str) -> Result<Vec<Parsed<Self>>, ParseError>;
+
+    /// Writes the clues in the kind's canonical form, which `parse` reads back.
+    fn print(clues: &Self::Clues) -> String;
+
+    /// The size of the board.
+    fn shape(clues: &Self::Clues) -> Shape;
+
+    /// The board on which nothing is known yet.
+    fn board(clues: &Self::Clues) -> Self::Board;
+
+    /// Adds one fact; the only way a board changes.
+    ///
+    /// # Errors
+    /// The fact contradicts what the board knows; the board is unchanged, and
+    /// the evidence names the known facts that, with `fact`, cannot hold.
+    fn learn(board: &mut Self::Board, fact: Self::Fact) -> Result<Learned, Broken<Self>>;
+
+    /// Whether the board knows the fact to be true (`Some(true)`), to be
+    /// false (`Some(false)`), or does not know.
+    fn knows(board: &Self::Board, fact: Self::Fact) -> Option<bool>;
+
+    /// Whether nothing is left to find.
+    fn is_complete(board: &Self::Board) -> bool;
+
+    /// Everything on the board that breaks a rule, judged from the rules alone.
+    fn clashes(clues: &Self::Clues, board: &Self::Board) -> Vec<Clash<Self>>;
+}
+
+/// One thing that can be known of a board.
+pub trait Fact: Copy + Ord + Debug + Serialize + DeserializeOwned + 'static {
+    /// Where the fact is drawn.
+    fn site(self) -> Site;
+    /// The fact that holds exactly when this one does not.
+    fn negated(self) -> Self;
+}
+
+/// A way of finding facts, with its place in the method.
+pub trait Technique: Copy + Eq + Debug + Serialize + DeserializeOwned + 'static {
+    /// Its kebab-case name, with the kind in front; also its message id.
+    fn name(self) -> &'static str;
+    /// The stage it belongs to.
+    fn stage(self) -> Stage;
+    /// How hard it is, 1 to 10.
+    fn level(self) -> u8;
+    /// Every technique of the kind, in the order of the catalogue.
+    fn all() -> Vec<Self>;
+}
+
+/// A rule that a board can break.
+pub trait Rule: Copy + Eq + Debug + Serialize + DeserializeOwned + 'static {
+    /// Its kebab-case name, with the kind in front; also its message id.
+    fn name(self) -> &'static str;
+    /// Every rule of the kind.
+    fn all() -> Vec<Self>;
+}
+
+/// The three stages of every method.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Stage {
+    /// What local rules force.
+    Patterns,
+    /// What linking distant places forces.
+    Breakout,
+    /// The few cases left, tried out.
+    Enumeration,
+}
+
+impl Stage {
+    /// The three, in order.
+    pub const ALL: [Stage; 3] = [Stage::Patterns, Stage::Breakout, Stage::Enumeration];
+}
+
+/// What `learn` did.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Learned {
+    /// The fact was news.
+    New,
+    /// The board knew it.
+    Known,
+}
+
+/// A broken rule and where.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(bound = "")]
+pub struct Clash<P: Puzzle> {
+    /// The rule that is broken.
+    pub rule: P::Rule,
+    /// The places that break it together.
+    pub sites: Vec<Site>,
+}
+
+impl<P: Puzzle> Clash<P> {
+    /// A clash of `rule` at `sites`.
+    pub fn new(rule: P::Rule, sites: Vec<Site>) -> Self {
+        Self { rule, sites }
+    }
+}
+
+/// A contradiction with its evidence: `clues` and `given` cannot hold together.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(bound = "")]
+pub struct Broken<P: Puzzle> {
+    /// The printed clues relied on.
+    pub clues: Vec<Site>,
+    /// The known facts relied on.
+    pub given: Vec<P::Fact>,
+    /// The rule that cannot be met, and where.
+    pub clash: Clash<P>,
+}
+
+/// One reading of a text.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Parsed<P: Puzzle> {
+    /// Message id of the format that was recognised.
+    pub format: &'static str,
+    /// What the setter printed.
+    pub clues: P::Clues,
+    /// What the text marks as already found by a player.
+    pub marks: Vec<P::Fact>,
+    /// What was read but looked odd.
+    pub warnings: Vec<Explanation>,
+}

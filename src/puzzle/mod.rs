@@ -1,0 +1,3 @@
+//! The kinds of puzzle, one folder each, all alike.
+
+pub mod slitherlink;

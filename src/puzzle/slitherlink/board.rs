@@ -1,0 +1,234 @@
+//! What is known of a Slitherlink: edges and colours as one body of knowledge.
+//!
+//! Colours are a union-find with parity over the cells and the exterior: a
+//! line joins its two cells as opposite, a cross as equal. A cell tied to the
+//! exterior has a known side.
+
+use std::collections::VecDeque;
+
+use crate::grid::{Cell, Edge, Place, Shape, Table};
+use crate::model::{Broken, Clash, Fact as _, Learned};
+
+use super::{Fact, Mark, Rule, Side, Slitherlink};
+
+/// What is known so far.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Board {
+    edges: Table<Edge, Option<Mark>>,
+    /// Sides learned as facts, beside those that follow from the edges.
+    told: Table<Cell, Option<Side>>,
+    colours: Colours,
+    unknown: usize,
+}
+
+/// Union-find with parity. The last node is the exterior. Trees are joined by
+/// size and never compressed, so that looking needs no mutation.
+#[derive(Clone, Debug, PartialEq)]
+struct Colours {
+    parent: Vec<u16>,
+    differs: Vec<bool>,
+    size: Vec<u16>,
+}
+
+impl Colours {
+    fn new(cells: usize) -> Self {
+        let nodes = u16::try_from(cells + 1).expect("a board has at most 100 × 100 cells");
+        Self {
+            parent: (0..nodes).collect(),
+            differs: vec![false; cells + 1],
+            size: vec![1; cells + 1],
+        }
+    }
+
+    /// The root of a node and whether the node differs from it in colour.
+    fn root(&self, node: usize) -> (usize, bool) {
+        let (mut at, mut differs) = (node, false);
+        while usize::from(self.parent[at]) != at {
+            differs ^= self.differs[at];
+            at = usize::from(self.parent[at]);
+        }
+        (at, differs)
+    }
+
+    fn join(&mut self, a: usize, b: usize, differ: bool) {
+        let ((mut a, from_a), (mut b, from_b)) = (self.root(a), self.root(b));
+        if a == b {
+            return;
+        }
+        if self.size[a] < self.size[b] {
+            std::mem::swap(&mut a, &mut b);
+        }
+        self.parent[b] = u16::try_from(a).expect("nodes are numbered in u16");
+        self.differs[b] = differ ^ from_a ^ from_b;
+        self.size[a] += self.size[b];
+    }
+}
+
+impl Board {
+    pub(super) fn new(shape: Shape) -> Self {
+        Self {
+            edges: Table::filled(shape, None),
+            told: Table::filled(shape, None),
+            colours: Colours::new(shape.area()),
+            unknown: Edge::count(shape),
+        }
+    }
+
+    /// The size of the board.
+    pub fn shape(&self) -> Shape {
+        self.edges.shape()
+    }
+
+    /// What an edge is known to be.
+    pub fn edge(&self, edge: Edge) -> Option<Mark> {
+        self.edges[edge]
+    }
+
+    /// Which side a cell is known to be on.
+    pub fn side(&self, cell: Cell) -> Option<Side> {
+        let differs = self.differ(Some(cell), None)?;
+        Some(if differs { Side::Inside } else { Side::Outside })
+    }
+
+    /// Whether two cells are known to be on different sides; `None` names the
+    /// exterior, and answers "not known".
+    pub fn differ(&self, a: Option<Cell>, b: Option<Cell>) -> Option<bool> {
+        let ((a, from_a), (b, from_b)) = (
+            self.colours.root(self.node(a)),
+            self.colours.root(self.node(b)),
+        );
+        (a == b).then_some(from_a ^ from_b)
+    }
+
+    /// The colour class of a cell: a number shared by all cells whose side is
+    /// known relative to it, and whether the cell is opposite to the class's
+    /// first member.
+    pub fn class(&self, cell: Option<Cell>) -> (usize, bool) {
+        self.colours.root(self.node(cell))
+    }
+
+    /// What an edge must be by the colours of its two cells, told or not.
+    pub fn implied(&self, edge: Edge) -> Option<Mark> {
+        let [a, b] = edge.cells(self.shape());
+        self.differ(a, b)
+            .map(|differ| if differ { Mark::Line } else { Mark::Cross })
+    }
+
+    /// Whether every edge is known.
+    pub fn is_complete(&self) -> bool {
+        self.unknown == 0
+    }
+
+    fn node(&self, cell: Option<Cell>) -> usize {
+        cell.map_or(self.shape().area(), |cell| cell.index(self.shape()))
+    }
+
+    pub(super) fn learn(&mut self, fact: Fact) -> Result<Learned, Broken<Slitherlink>> {
+        let (a, b, differ) = self.relation(fact);
+        let known = match fact {
+            Fact::Edge(edge, mark) => self.edges[edge].map(|known| known == mark),
+            Fact::Cell(..) => self.differ(a, b).map(|known| known == differ),
+        };
+        if known == Some(true) {
+            return Ok(Learned::Known);
+        }
+        if self.differ(a, b).is_some_and(|known| known != differ) {
+            let given = if known == Some(false) {
+                vec![fact.negated()]
+            } else {
+                self.path(a, b)
+                    .expect("cells of one class are linked by known facts")
+            };
+            let sites = given
+                .iter()
+                .map(|fact| fact.site())
+                .chain([fact.site()])
+                .collect();
+            let clash = Clash::new(Rule::BothSides, sites);
+            return Err(Broken {
+                clues: Vec::new(),
+                given,
+                clash,
+            });
+        }
+        match fact {
+            Fact::Edge(edge, mark) => {
+                self.edges[edge] = Some(mark);
+                self.unknown -= 1;
+            }
+            Fact::Cell(cell, side) => self.told[cell] = Some(side),
+        }
+        let (a, b) = (self.node(a), self.node(b));
+        self.colours.join(a, b, differ);
+        Ok(Learned::New)
+    }
+
+    /// The two cells a fact relates, and whether it says that they differ.
+    fn relation(&self, fact: Fact) -> (Option<Cell>, Option<Cell>, bool) {
+        match fact {
+            Fact::Edge(edge, mark) => {
+                let [a, b] = edge.cells(self.shape());
+                (a, b, mark == Mark::Line)
+            }
+            Fact::Cell(cell, side) => (Some(cell), None, side == Side::Inside),
+        }
+    }
+
+    /// The shortest chain of known facts that relates two cells (`None` is the
+    /// exterior), or `None` if there is no such chain.
+    pub fn path(&self, from: Option<Cell>, to: Option<Cell>) -> Option<Vec<Fact>> {
+        let shape = self.shape();
+        let mut came: Vec<Option<(Option<Cell>, Fact)>> = vec![None; shape.area() + 1];
+        let mut queue = VecDeque::from([from]);
+        let start = self.node(from);
+        while let Some(at) = queue.pop_front() {
+            if at == to {
+                let mut facts = Vec::new();
+                let mut back = to;
+                while self.node(back) != start {
+                    let (previous, fact) = came[self.node(back)]?;
+                    facts.push(fact);
+                    back = previous;
+                }
+                facts.reverse();
+                return Some(facts);
+            }
+            for (next, fact) in self.links(at) {
+                let node = self.node(next);
+                if node != start && came[node].is_none() {
+                    came[node] = Some((at, fact));
+                    queue.push_back(next);
+                }
+            }
+        }
+        None
+    }
+
+    /// The known facts that tie a cell (or the exterior) to another.
+    fn links(&self, at: Option<Cell>) -> Vec<(Option<Cell>, Fact)> {
+        let shape = self.shape();
+        let mark = |edge: Edge| Some(Fact::Edge(edge, self.edges[edge]?));
+        let told = |cell: Cell| Some(Fact::Cell(cell, self.told[cell]?));
+        match at {
+            Some(cell) => {
+                let sides = cell.edges().into_iter().zip(cell.neighbours(shape));
+                sides
+                    .filter_map(|(edge, next)| Some((next, mark(edge)?)))
+                    .chain(told(cell).map(|fact| (None, fact)))
+                    .collect()
+            }
+            None => {
+                let rim = shape.edges().filter_map(|edge| match edge.cells(shape) {
+                    [None, Some(cell)] | [Some(cell), None] => Some((Some(cell), mark(edge)?)),
+                    _ => None,
+                });
+                rim.chain(
+                    shape
+                        .cells()
+                        .filter_map(|cell| Some((Some(cell), told(cell)?))),
+                )
+                .collect()
+            }
+        }
+    }
+}

@@ -1,0 +1,214 @@
+//! Slitherlink: draw one closed loop along the edges; a clue counts the lines
+//! around its cell.
+//!
+//! What is known is kept twice and in step: edges (line, cross, unknown), and
+//! colours (which cells lie on the same side of the loop), because an edge is
+//! a line exactly where inside meets outside.
+
+mod board;
+mod parse;
+mod rules;
+mod technique;
+
+use serde::{Deserialize, Serialize};
+use strum::{EnumIter, IntoEnumIterator, IntoStaticStr};
+
+use crate::grid::{Cell, Edge, Shape, Site, Table};
+use crate::model::{self, Broken, Clash, Learned, ParseError, Parsed, Puzzle};
+
+pub use board::Board;
+pub use technique::Technique;
+
+/// The kind.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Slitherlink;
+
+/// The largest board accepted, in cells each way.
+pub const MAX_SIDE: u8 = 100;
+
+/// What is printed in a cell.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Clue {
+    /// Nothing.
+    #[default]
+    Blank,
+    /// A question mark: a clue that constrains nothing.
+    Unknown,
+    /// The number of lines around the cell, 0 to 4.
+    Count(u8),
+}
+
+/// A printed puzzle.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Clues(pub Table<Cell, Clue>);
+
+/// What an edge is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Mark {
+    /// Part of the loop.
+    Line,
+    /// Not part of the loop.
+    Cross,
+}
+
+/// Which side of the loop a cell is on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Side {
+    /// Within the loop.
+    Inside,
+    /// Without.
+    Outside,
+}
+
+/// One thing that can be known.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Fact {
+    /// An edge is a line or a cross.
+    Edge(Edge, Mark),
+    /// A cell is inside or outside.
+    Cell(Cell, Side),
+}
+
+/// The rules, as ways to break them.
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, EnumIter, IntoStaticStr,
+)]
+pub enum Rule {
+    /// More lines around a clue than it says.
+    #[strum(serialize = "slitherlink-rule-clue-exceeded")]
+    ClueExceeded,
+    /// Too few lines and unknown edges are left around a clue.
+    #[strum(serialize = "slitherlink-rule-clue-short")]
+    ClueShort,
+    /// Three or four lines meet at a vertex.
+    #[strum(serialize = "slitherlink-rule-branch")]
+    Branch,
+    /// A line ends at a vertex and cannot go on.
+    #[strum(serialize = "slitherlink-rule-dead-end")]
+    DeadEnd,
+    /// There are two closed loops.
+    #[strum(serialize = "slitherlink-rule-two-loops")]
+    TwoLoops,
+    /// A loop is closed while lines or unmet clues lie outside it.
+    #[strum(serialize = "slitherlink-rule-premature-loop")]
+    PrematureLoop,
+    /// Two parts that must hang together are cut apart.
+    #[strum(serialize = "slitherlink-rule-separated")]
+    Separated,
+    /// A cell would have to be both inside and outside.
+    #[strum(serialize = "slitherlink-rule-both-sides")]
+    BothSides,
+    /// There is no line at all.
+    #[strum(serialize = "slitherlink-rule-no-loop")]
+    NoLoop,
+}
+
+impl Clues {
+    /// The size of the board.
+    pub fn shape(&self) -> Shape {
+        self.0.shape()
+    }
+
+    /// The number printed in a cell, if there is one.
+    pub fn count(&self, cell: Cell) -> Option<u8> {
+        match self.0[cell] {
+            Clue::Count(count) => Some(count),
+            Clue::Blank | Clue::Unknown => None,
+        }
+    }
+
+    /// All cells with a number, row by row.
+    pub fn counts(&self) -> impl Iterator<Item = (Cell, u8)> {
+        self.shape()
+            .cells()
+            .filter_map(|cell| Some((cell, self.count(cell)?)))
+    }
+}
+
+impl Mark {
+    /// The other one.
+    pub fn opposite(self) -> Self {
+        match self {
+            Mark::Line => Mark::Cross,
+            Mark::Cross => Mark::Line,
+        }
+    }
+}
+
+impl Side {
+    /// The other one.
+    pub fn opposite(self) -> Self {
+        match self {
+            Side::Inside => Side::Outside,
+            Side::Outside => Side::Inside,
+        }
+    }
+}
+
+impl model::Fact for Fact {
+    fn site(self) -> Site {
+        match self {
+            Fact::Edge(edge, _) => edge.site(),
+            Fact::Cell(cell, _) => cell.site(),
+        }
+    }
+
+    fn negated(self) -> Self {
+        match self {
+            Fact::Edge(edge, mark) => Fact::Edge(edge, mark.opposite()),
+            Fact::Cell(cell, side) => Fact::Cell(cell, side.opposite()),
+        }
+    }
+}
+
+impl model::Rule for Rule {
+    fn name(self) -> &'static str {
+        self.into()
+    }
+    fn all() -> Vec<Self> {
+        Rule::iter().collect()
+    }
+}
+
+impl Puzzle for Slitherlink {
+    type Clues = Clues;
+    type Board = Board;
+    type Fact = Fact;
+    type Technique = Technique;
+    type Rule = Rule;
+
+    fn parse(text: &str) -> Result<Vec<Parsed<Self>>, ParseError> {
+        parse::parse(text)
+    }
+
+    fn print(clues: &Clues) -> String {
+        parse::print(clues)
+    }
+
+    fn shape(clues: &Clues) -> Shape {
+        clues.shape()
+    }
+
+    fn board(clues: &Clues) -> Board {
+        Board::new(clues.shape())
+    }
+
+    fn learn(board: &mut Board, fact: Fact) -> Result<Learned, Broken<Self>> {
+        board.learn(fact)
+    }
+
+    fn knows(board: &Board, fact: Fact) -> Option<bool> {
+        match fact {
+            Fact::Edge(edge, mark) => board.edge(edge).map(|known| known == mark),
+            Fact::Cell(cell, side) => board.side(cell).map(|known| known == side),
+        }
+    }
+
+    fn is_complete(board: &Board) -> bool {
+        board.is_complete()
+    }
+
+    fn clashes(clues: &Clues, board: &Board) -> Vec<Clash<Self>> {
+        rules::clashes(clues, board)
+    }
+}

@@ -1,0 +1,80 @@
+//! How puzzles are solved: a strategy finds steps until it is stuck, then a
+//! search tries the cases left. Both work in slices bought with [`Fuel`].
+
+mod fuel;
+mod ladder;
+mod solver;
+
+pub use fuel::Fuel;
+pub use ladder::{Find, Ladder, Rung, Scan};
+pub use solver::{Advance, Solver};
+
+use crate::grid::Site;
+use crate::model::{Broken, Puzzle};
+use crate::trace::{Event, Step, Verdict};
+
+/// A kind that can be solved.
+pub trait Solve: Puzzle {
+    /// The ways of solving it that are offered, the default first.
+    type Method: Copy + Eq + Default;
+
+    /// The reasoning part of a method.
+    fn strategy(clues: &Self::Clues, method: Self::Method) -> Box<dyn Strategy<Self>>;
+
+    /// The enumeration of what reasoning left open on `board`.
+    fn search(
+        clues: &Self::Clues,
+        board: &Self::Board,
+        method: Self::Method,
+    ) -> Box<dyn Search<Self>>;
+
+    /// How many cells of the board are undecided.
+    fn undecided(board: &Self::Board) -> u32;
+
+    /// The facts of a complete, lawful board that `board` does not have yet,
+    /// or `None` if it is not yet a solution.
+    fn solution(clues: &Self::Clues, board: &Self::Board) -> Option<Vec<Self::Fact>>;
+}
+
+/// What a strategy found.
+pub enum Found<P: Puzzle> {
+    /// A step.
+    Step(Step<P>),
+    /// A contradiction: there is no solution.
+    Broken(Broken<P>),
+    /// The fuel ran out; ask again.
+    OutOfFuel,
+    /// Nothing more can be found on this board.
+    Stuck,
+}
+
+/// Finds one step after another.
+pub trait Strategy<P: Puzzle> {
+    /// The next step on `board`. After a step the caller learns its facts
+    /// before asking again; after `OutOfFuel` it asks again with the same board.
+    fn find(&mut self, clues: &P::Clues, board: &P::Board, fuel: &mut Fuel) -> Found<P>;
+
+    /// Where the strategy is looking, for the progress line.
+    fn looking_at(&self) -> Option<Site> {
+        None
+    }
+}
+
+/// Tries the cases left.
+pub trait Search<P: Puzzle> {
+    /// Goes on until something happened, the fuel ran out, or all is decided.
+    fn advance(&mut self, clues: &P::Clues, fuel: &mut Fuel) -> Advance<Event<P>>;
+
+    /// Cases tried so far and, where it is known, in all.
+    fn tried(&self) -> (u64, Option<u64>);
+}
+
+impl<T> Advance<T> {
+    /// The verdict, when finished.
+    pub fn verdict(&self) -> Option<Verdict> {
+        match self {
+            Advance::Finished(verdict) => Some(*verdict),
+            _ => None,
+        }
+    }
+}

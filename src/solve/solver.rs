@@ -1,0 +1,135 @@
+//! A run of one method on one puzzle: a value one can put down and take up again.
+
+use crate::grid::Site;
+use crate::model::Broken;
+use crate::trace::{Event, Step, Verdict};
+
+use super::{Found, Fuel, Search, Solve, Strategy};
+
+/// What came of a slice of work.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Advance<T> {
+    /// Something happened.
+    Event(T),
+    /// The fuel ran out first.
+    OutOfFuel,
+    /// There is nothing more to do.
+    Finished(Verdict),
+}
+
+enum Phase<P: Solve> {
+    Reason(Box<dyn Strategy<P>>),
+    Search(Box<dyn Search<P>>),
+    Done(Verdict),
+}
+
+/// Solves a puzzle event by event.
+pub struct Solver<P: Solve> {
+    clues: P::Clues,
+    board: P::Board,
+    method: P::Method,
+    phase: Phase<P>,
+}
+
+impl<P: Solve> Solver<P> {
+    /// A solver that has not started.
+    pub fn new(clues: P::Clues, method: P::Method) -> Self {
+        let board = P::board(&clues);
+        let phase = Phase::Reason(P::strategy(&clues, method));
+        Self {
+            clues,
+            board,
+            method,
+            phase,
+        }
+    }
+
+    /// What is known so far by reasoning.
+    pub fn board(&self) -> &P::Board {
+        &self.board
+    }
+
+    /// Where the work is: a place on the board, and the cases tried and in all.
+    pub fn progress(&self) -> (Option<Site>, u64, Option<u64>) {
+        match &self.phase {
+            Phase::Reason(strategy) => (strategy.looking_at(), 0, None),
+            Phase::Search(search) => {
+                let (tried, of) = search.tried();
+                (None, tried, of)
+            }
+            Phase::Done(_) => (None, 0, None),
+        }
+    }
+
+    /// Goes on to the next event, as far as the fuel lasts.
+    pub fn advance(&mut self, fuel: &mut Fuel) -> Advance<Event<P>> {
+        match &mut self.phase {
+            Phase::Done(verdict) => Advance::Finished(*verdict),
+            Phase::Search(search) => {
+                let advance = search.advance(&self.clues, fuel);
+                if let Advance::Finished(verdict) = advance {
+                    self.phase = Phase::Done(verdict);
+                }
+                advance
+            }
+            Phase::Reason(strategy) => match strategy.find(&self.clues, &self.board, fuel) {
+                Found::OutOfFuel => Advance::OutOfFuel,
+                Found::Step(step) => self.learn(step),
+                Found::Broken(broken) => self.broken(broken),
+                Found::Stuck => self.stuck(),
+            },
+        }
+    }
+
+    fn learn(&mut self, step: Step<P>) -> Advance<Event<P>> {
+        for &fact in &step.found {
+            if let Err(against) = P::learn(&mut self.board, fact) {
+                // What the step relied on proves `fact`; what the board knows refutes it.
+                let mut given = step.given;
+                given.extend(against.given);
+                given.sort_unstable();
+                given.dedup();
+                return self.broken(Broken {
+                    clues: step.clues,
+                    given,
+                    clash: against.clash,
+                });
+            }
+        }
+        Advance::Event(Event::Step(step))
+    }
+
+    fn broken(&mut self, broken: Broken<P>) -> Advance<Event<P>> {
+        self.phase = Phase::Done(Verdict::Impossible);
+        Advance::Event(Event::Broken(broken))
+    }
+
+    fn stuck(&mut self) -> Advance<Event<P>> {
+        if let Some(facts) = P::solution(&self.clues, &self.board) {
+            self.phase = Phase::Done(Verdict::Unique);
+            return Advance::Event(Event::Solution { facts, case: 0 });
+        }
+        let search = P::search(&self.clues, &self.board, self.method);
+        let cases = search.tried().1;
+        self.phase = Phase::Search(search);
+        Advance::Event(Event::Enumerate {
+            undecided: P::undecided(&self.board),
+            cases,
+        })
+    }
+}
+
+/// All events, with unlimited fuel.
+impl<P: Solve> Iterator for Solver<P> {
+    type Item = Event<P>;
+
+    fn next(&mut self) -> Option<Event<P>> {
+        loop {
+            match self.advance(&mut Fuel::unlimited()) {
+                Advance::Event(event) => return Some(event),
+                Advance::OutOfFuel => {}
+                Advance::Finished(_) => return None,
+            }
+        }
+    }
+}

@@ -1,0 +1,112 @@
+//! What was found: steps with their evidence, trials, and the events of a run.
+//!
+//! The trace is the one thing that animation, sentences, grades and tests derive from.
+
+use serde::{Deserialize, Serialize};
+
+use crate::grid::Site;
+use crate::model::{Broken, Clash, Explanation, Puzzle};
+
+/// One application of one technique: from `clues` and `given`, together with
+/// the rules of the puzzle, follows `found`.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(bound = "")]
+pub struct Step<P: Puzzle> {
+    /// The technique applied.
+    pub technique: P::Technique,
+    /// The printed clues relied on.
+    pub clues: Vec<Site>,
+    /// The known facts relied on.
+    pub given: Vec<P::Fact>,
+    /// What follows; never empty, never known before.
+    pub found: Vec<P::Fact>,
+    /// "Suppose that …": none for a direct step; one that ends in a clash
+    /// when the opposite is concluded; several when all of them lead to `found`.
+    pub trials: Vec<Trial<P>>,
+    /// Sets of places that the argument tells apart, such as the two groups
+    /// that a bridge cell joins.
+    pub groups: Vec<Vec<Site>>,
+}
+
+/// A supposition followed to its end.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(bound = "")]
+pub struct Trial<P: Puzzle> {
+    /// What is supposed.
+    pub assumed: P::Fact,
+    /// What follows from it, in order.
+    pub steps: Vec<Step<P>>,
+    /// The contradiction reached; `None` where the trial is one of several
+    /// that lead to the same facts.
+    pub end: Option<Broken<P>>,
+}
+
+/// A candidate of the enumeration that failed.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(bound = "")]
+pub struct Case<P: Puzzle> {
+    /// Its number, counted from 1.
+    pub number: u64,
+    /// How many there are in all; `None` when a pruned search cannot tell.
+    pub of: Option<u64>,
+    /// The candidate: a value for everything undecided.
+    pub facts: Vec<P::Fact>,
+    /// Why it failed.
+    pub clash: Clash<P>,
+}
+
+/// One thing that happened in a run.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(bound = "")]
+pub enum Event<P: Puzzle> {
+    /// A technique found facts.
+    Step(Step<P>),
+    /// The puzzle cannot be solved, and why.
+    Broken(Broken<P>),
+    /// Enumeration begins.
+    Enumerate {
+        /// Cells undecided at this point.
+        undecided: u32,
+        /// How many cases there are; `None`: too many to try one by one, a
+        /// pruned search follows.
+        cases: Option<u64>,
+    },
+    /// A candidate failed. Of very many, only every n-th is told.
+    Case(Case<P>),
+    /// A solution: what it adds to the board. `case` is its number among the
+    /// cases, 0 when reasoning alone completed the board.
+    Solution {
+        /// The facts the board did not have.
+        facts: Vec<P::Fact>,
+        /// The number of the case that survived.
+        case: u64,
+    },
+    /// All cases are done.
+    Exhausted {
+        /// How many were tried.
+        cases: u64,
+    },
+}
+
+/// What a run established.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Verdict {
+    /// Exactly one solution.
+    Unique,
+    /// At least two solutions; two that differ are in the trace.
+    Several,
+    /// No solution.
+    Impossible,
+    /// Stopped before the end.
+    Open,
+}
+
+/// How a kind tells its steps.
+pub trait Explain: Puzzle {
+    /// The whole sentence: because … therefore ….
+    fn explain(clues: &Self::Clues, step: &Step<Self>) -> Explanation;
+    /// Why the clash is one.
+    fn explain_clash(clues: &Self::Clues, clash: &Clash<Self>) -> Explanation;
+    /// A single fact, as in the list of a trial's consequences.
+    fn explain_fact(fact: Self::Fact) -> Explanation;
+}

@@ -1,0 +1,1 @@
+//! What needs a browser; compiled for wasm only.

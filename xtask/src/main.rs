@@ -1,0 +1,2 @@
+//! The two commands of the README.
+fn main() {}
