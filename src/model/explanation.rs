@@ -9,6 +9,8 @@ pub struct Explanation {
     pub message: &'static str,
     /// Named arguments.
     pub args: Vec<(&'static str, Arg)>,
+    /// A sentence that follows this one.
+    pub then: Option<Box<Explanation>>,
 }
 
 /// An argument of a message.
@@ -32,6 +34,7 @@ impl Explanation {
         Self {
             message,
             args: Vec::new(),
+            then: None,
         }
     }
 
@@ -39,6 +42,13 @@ impl Explanation {
     #[must_use]
     pub fn with(mut self, name: &'static str, arg: Arg) -> Self {
         self.args.push((name, arg));
+        self
+    }
+
+    /// The same with another sentence after it.
+    #[must_use]
+    pub fn followed_by(mut self, then: Explanation) -> Self {
+        self.then = Some(Box::new(then));
         self
     }
 }

@@ -34,6 +34,9 @@ pub trait Puzzle: Copy + Debug + PartialEq + 'static {
     /// Writes the clues in the kind's canonical form, which `parse` reads back.
     fn print(clues: &Self::Clues) -> String;
 
+    /// The puzzle in every format it can be written in.
+    fn exports(clues: &Self::Clues) -> Vec<Export>;
+
     /// The size of the board.
     fn shape(clues: &Self::Clues) -> Shape;
 
@@ -74,6 +77,10 @@ pub trait Technique: Copy + Eq + Debug + Serialize + DeserializeOwned + 'static 
     fn stage(self) -> Stage;
     /// How hard it is, 1 to 10.
     fn level(self) -> u8;
+    /// Whether it assumes that the puzzle has exactly one solution.
+    fn assumes_unique(self) -> bool {
+        false
+    }
     /// Every technique of the kind, in the order of the catalogue.
     fn all() -> Vec<Self>;
 }
@@ -151,4 +158,13 @@ pub struct Parsed<P: Puzzle> {
     pub marks: Vec<P::Fact>,
     /// What was read but looked odd.
     pub warnings: Vec<Explanation>,
+}
+
+/// A puzzle written in one format.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Export {
+    /// Message id of the format.
+    pub format: &'static str,
+    /// The text.
+    pub text: String,
 }

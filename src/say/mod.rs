@@ -1,1 +1,302 @@
-//! x
+//! Explanations as sentences in the reader's language.
+//!
+//! The locale files hold every sentence; this room fills in the arguments.
+//! Places come out as separate runs, so that a page can make chips of them.
+
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+
+use crate::grid::{Cell, Edge, Shape, Site};
+use crate::model::{Arg, Explanation};
+
+/// The languages there are, with their locale files.
+const LOCALES: [(&str, &str); 1] = [("en", include_str!("../../locales/en.ftl"))];
+
+/// Lists of places longer than this are cut, with the number of those left out.
+const PLACES_SAID: usize = 5;
+
+/// Marks around a place inside a formatted sentence; from the private use area.
+const OPEN: char = '\u{e000}';
+const CLOSE: char = '\u{e001}';
+
+/// A piece of a sentence.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Run {
+    /// Words.
+    Text(String),
+    /// The name of a place.
+    Place {
+        /// The place.
+        site: Site,
+        /// Its name.
+        name: String,
+    },
+}
+
+/// Speaks one language.
+pub struct Speaker {
+    bundle: FluentBundle<FluentResource>,
+}
+
+impl Speaker {
+    /// A speaker of `language`, or of English where that is not offered.
+    pub fn new(language: &str) -> Self {
+        let (tag, text) = LOCALES
+            .iter()
+            .find(|(tag, _)| *tag == language)
+            .copied()
+            .unwrap_or(LOCALES[0]);
+        // Faulty entries are skipped by the parser; a test finds them.
+        let resource = FluentResource::try_new(text.to_owned()).unwrap_or_else(|(rest, _)| rest);
+        let language = tag
+            .parse()
+            .expect("locale tags are valid language identifiers");
+        let mut bundle = FluentBundle::new_concurrent(vec![language]);
+        bundle.set_use_isolating(false);
+        bundle.set_formatter(Some(|value, _| match value {
+            FluentValue::Number(number) => Some(grouped(number.value)),
+            _ => None,
+        }));
+        bundle.add_resource_overriding(resource);
+        Self { bundle }
+    }
+
+    /// A sentence as runs; `shape` is the board the places lie on.
+    pub fn runs(&self, explanation: &Explanation, shape: Shape) -> Vec<Run> {
+        let mut runs = split(&self.formatted(explanation, shape));
+        if let Some(then) = &explanation.then {
+            runs.push(Run::Text(" ".to_owned()));
+            runs.extend(self.runs(then, shape));
+        }
+        runs
+    }
+
+    /// A sentence as plain text.
+    pub fn say(&self, explanation: &Explanation, shape: Shape) -> String {
+        let runs = self.runs(explanation, shape);
+        runs.iter()
+            .map(|run| match run {
+                Run::Text(text) => text.as_str(),
+                Run::Place { name, .. } => name.as_str(),
+            })
+            .collect()
+    }
+
+    /// A message without arguments: a label. `id` may name an attribute, `message.attribute`.
+    pub fn word(&self, id: &str) -> String {
+        self.message(id, None)
+    }
+
+    /// A label with arguments.
+    pub fn words(&self, explanation: &Explanation) -> String {
+        self.say(explanation, Shape::new(1, 1))
+    }
+
+    /// Whether there is such a message.
+    pub fn knows(&self, id: &str) -> bool {
+        let (message, attribute) = split_id(id);
+        self.bundle
+            .get_message(message)
+            .is_some_and(|message| match attribute {
+                Some(attribute) => message.get_attribute(attribute).is_some(),
+                None => message.value().is_some(),
+            })
+    }
+
+    /// The name of a place.
+    pub fn place(&self, site: Site, shape: Shape) -> String {
+        let named = |id, cell: Cell| {
+            let mut args = FluentArgs::new();
+            args.set("row", u32::from(cell.row) + 1);
+            args.set("col", u32::from(cell.col) + 1);
+            self.message(id, Some(&args))
+        };
+        if let Some(cell) = site.cell() {
+            return named("place-cell", cell);
+        }
+        if let Some(vertex) = site.vertex() {
+            return named("place-vertex", Cell::new(vertex.row, vertex.col));
+        }
+        let edge = site.edge().expect("a site is a cell, a vertex or an edge");
+        match (edge, edge.cells(shape)) {
+            (Edge::Above(_), [None, Some(cell)]) => named("place-edge-top", cell),
+            (Edge::Above(_), [Some(cell), None]) => named("place-edge-bottom", cell),
+            (Edge::LeftOf(_), [None, Some(cell)]) => named("place-edge-left", cell),
+            (Edge::LeftOf(_), [Some(cell), None]) => named("place-edge-right", cell),
+            (Edge::Above(_), [Some(cell), _]) => named("place-edge-below", cell),
+            (Edge::LeftOf(_), [Some(cell), _]) => named("place-edge-beside", cell),
+            (_, [None, None]) => String::new(),
+        }
+    }
+
+    fn formatted(&self, explanation: &Explanation, shape: Shape) -> String {
+        let mut args = FluentArgs::new();
+        for (name, arg) in &explanation.args {
+            match arg {
+                Arg::Number(number) => args.set(*name, *number),
+                Arg::Text(text) => args.set(*name, text.clone()),
+                Arg::Word(id) => args.set(*name, self.word(id)),
+                Arg::Place(site) => args.set(*name, self.marked(*site, shape)),
+                Arg::Places(sites) => args.set(*name, self.list(sites, shape)),
+            }
+        }
+        self.message(explanation.message, Some(&args))
+    }
+
+    fn marked(&self, site: Site, shape: Shape) -> String {
+        format!(
+            "{OPEN}{},{},{}{CLOSE}",
+            site.y,
+            site.x,
+            self.place(site, shape)
+        )
+    }
+
+    fn list(&self, sites: &[Site], shape: Shape) -> String {
+        let shown = if sites.len() > PLACES_SAID {
+            PLACES_SAID - 1
+        } else {
+            sites.len()
+        };
+        let mut names: Vec<String> = sites[..shown]
+            .iter()
+            .map(|&site| self.marked(site, shape))
+            .collect();
+        if shown < sites.len() {
+            let mut args = FluentArgs::new();
+            args.set("count", sites.len() - shown);
+            names.push(self.message("list-more", Some(&args)));
+        }
+        let Some(last) = names.pop() else {
+            return String::new();
+        };
+        if names.is_empty() {
+            return last;
+        }
+        format!(
+            "{}{}{last}",
+            names.join(", "),
+            self.message("list-and", None).replace('_', " ")
+        )
+    }
+
+    fn message(&self, id: &str, args: Option<&FluentArgs<'_>>) -> String {
+        let (name, attribute) = split_id(id);
+        let pattern = self
+            .bundle
+            .get_message(name)
+            .and_then(|message| match attribute {
+                Some(attribute) => message.get_attribute(attribute).map(|found| found.value()),
+                None => message.value(),
+            });
+        match pattern {
+            // Errors are arguments a message names and nobody gave; it then
+            // shows their names, which is still the best there is to show.
+            Some(pattern) => self
+                .bundle
+                .format_pattern(pattern, args, &mut Vec::new())
+                .into_owned(),
+            None => id.to_owned(),
+        }
+    }
+}
+
+fn split_id(id: &str) -> (&str, Option<&str>) {
+    match id.split_once('.') {
+        Some((message, attribute)) => (message, Some(attribute)),
+        None => (id, None),
+    }
+}
+
+/// A number with thin separators between groups of three digits.
+fn grouped(value: f64) -> String {
+    let digits = format!("{value}");
+    if value < 1000.0 || value.fract() != 0.0 {
+        return digits;
+    }
+    let mut text = String::new();
+    for (i, digit) in digits.chars().enumerate() {
+        if i > 0 && (digits.len() - i).is_multiple_of(3) {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    text
+}
+
+fn split(text: &str) -> Vec<Run> {
+    let mut runs = Vec::new();
+    for (i, part) in text.split(OPEN).enumerate() {
+        let rest = match part.split_once(CLOSE) {
+            Some((place, rest)) if i > 0 => {
+                runs.extend(parse_place(place));
+                rest
+            }
+            _ => part,
+        };
+        if !rest.is_empty() {
+            runs.push(Run::Text(rest.to_owned()));
+        }
+    }
+    runs
+}
+
+fn parse_place(text: &str) -> Option<Run> {
+    let mut parts = text.splitn(3, ',');
+    let y = parts.next()?.parse().ok()?;
+    let x = parts.next()?.parse().ok()?;
+    Some(Run::Place {
+        site: Site { y, x },
+        name: parts.next()?.to_owned(),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn places_become_runs_of_their_own() {
+        let speaker = Speaker::new("en");
+        let explanation =
+            Explanation::new("film-suppose").with("unused", Arg::Place(Site { y: 1, x: 3 }));
+        assert!(matches!(
+            speaker.runs(&explanation, Shape::new(3, 3))[0],
+            Run::Text(_)
+        ));
+        assert_eq!(
+            split("a \u{e000}1,3,R1C2\u{e001} b"),
+            [
+                Run::Text("a ".into()),
+                Run::Place {
+                    site: Site { y: 1, x: 3 },
+                    name: "R1C2".into()
+                },
+                Run::Text(" b".into())
+            ]
+        );
+    }
+
+    #[test]
+    fn large_numbers_are_grouped() {
+        assert_eq!(grouped(2048.0), "2,048");
+        assert_eq!(grouped(1_048_576.0), "1,048,576");
+        assert_eq!(grouped(999.0), "999");
+    }
+
+    #[test]
+    fn rim_edges_are_named_after_their_cell() {
+        let speaker = Speaker::new("en");
+        let shape = Shape::new(3, 3);
+        let bottom = Edge::Above(Cell::new(3, 1)).site();
+        assert_eq!(speaker.place(bottom, shape), "R3C2 bottom");
+        assert_eq!(speaker.place(Cell::new(1, 2).site(), shape), "R2C3");
+    }
+
+    #[test]
+    fn the_locale_files_have_no_faulty_entry() {
+        for (tag, text) in LOCALES {
+            assert!(FluentResource::try_new(text.to_owned()).is_ok(), "{tag}");
+        }
+    }
+}

@@ -1,1 +1,213 @@
-//! x
+//! Drawing as data: a kind says what a mark means, the theme how that looks,
+//! and a painter walks the list.
+//!
+//! Units: one cell is 1.0 × 1.0; the origin is the top-left vertex; y points
+//! down. A frame is a function of the scene and `t` in `0..=1`; painters
+//! remember nothing.
+
+mod hit;
+mod overlay;
+mod paint;
+mod theme;
+
+pub mod svg;
+
+pub use hit::site_at;
+pub use overlay::{beats, case_scene, difference_scene, solution_scene, step_scene};
+pub(crate) use overlay::{clash_items, rings};
+pub use paint::grown;
+pub use theme::{Hatch, Palette, Style, Theme};
+
+use crate::grid::Site;
+use crate::model::Puzzle;
+
+/// A place in a scene, in cells.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Point {
+    /// Right.
+    pub x: f64,
+    /// Down.
+    pub y: f64,
+}
+
+impl Point {
+    /// The point at `(x, y)`.
+    pub fn new(x: f64, y: f64) -> Self {
+        Self { x, y }
+    }
+}
+
+impl From<Site> for Point {
+    fn from(site: Site) -> Self {
+        Point::new(f64::from(site.x) / 2.0, f64::from(site.y) / 2.0)
+    }
+}
+
+/// What a mark means. The order is the painting order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Role {
+    /// A cell known to be inside.
+    Inside,
+    /// A cell of the first of two groups that are told apart.
+    GroupOne,
+    /// A cell of the second group.
+    GroupTwo,
+    /// The place that joins the groups.
+    Bridge,
+    /// A candidate's value, while cases are tried.
+    Candidate,
+    /// Where two solutions differ.
+    Differs,
+    /// Known facts the step relies on.
+    Premise,
+    /// The dots and lines of the empty board.
+    Grid,
+    /// A cross.
+    Crossed,
+    /// A line of the loop.
+    Line,
+    /// What is supposed, and what follows from it.
+    Trial,
+    /// What the step found.
+    News,
+    /// A printed clue.
+    Clue,
+    /// A printed clue that is met.
+    ClueMet,
+    /// A printed clue that is broken.
+    ClueBroken,
+    /// A ring around a clue the step relies on.
+    Evidence,
+    /// What clashes.
+    Clash,
+    /// The order of a trial's consequences.
+    Order,
+    /// The place pointed at.
+    Cursor,
+}
+
+/// The form of a mark.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Figure {
+    /// A straight line; it grows from `from` to `to`.
+    Segment {
+        /// Where it starts.
+        from: Point,
+        /// Where it ends.
+        to: Point,
+    },
+    /// An axis-parallel rectangle.
+    Rect {
+        /// Top left.
+        at: Point,
+        /// Width.
+        width: f64,
+        /// Height.
+        height: f64,
+    },
+    /// A filled circle.
+    Disc {
+        /// The middle.
+        at: Point,
+        /// The radius.
+        radius: f64,
+    },
+    /// The outline of a circle.
+    Ring {
+        /// The middle.
+        at: Point,
+        /// The radius.
+        radius: f64,
+    },
+    /// A diagonal cross.
+    Cross {
+        /// The middle.
+        at: Point,
+        /// Half the width.
+        radius: f64,
+    },
+    /// A short text, centred.
+    Text {
+        /// The middle.
+        at: Point,
+        /// Height of the digits.
+        size: f64,
+        /// The text.
+        text: String,
+    },
+}
+
+/// A mark.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Item {
+    /// The place it belongs to.
+    pub site: Option<Site>,
+    /// What it means.
+    pub role: Role,
+    /// Its form.
+    pub figure: Figure,
+    /// When it appears, as a part of `0..=1`: from nothing at the start to
+    /// whole at the end. `None`: it is there from the beginning.
+    pub appears: Option<(f64, f64)>,
+}
+
+impl Item {
+    /// A mark that is there from the beginning.
+    pub fn new(site: Site, role: Role, figure: Figure) -> Self {
+        Self {
+            site: Some(site),
+            role,
+            figure,
+            appears: None,
+        }
+    }
+
+    /// The same, appearing between two moments of `0..=1`.
+    #[must_use]
+    pub fn appearing(mut self, start: f64, end: f64) -> Self {
+        self.appears = Some((start, end));
+        self
+    }
+}
+
+/// A picture of a board.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Scene {
+    /// Width of the board, in cells.
+    pub width: f64,
+    /// Height of the board, in cells.
+    pub height: f64,
+    /// The marks, sorted by role.
+    pub items: Vec<Item>,
+}
+
+impl Scene {
+    /// A scene with its marks put in painting order.
+    pub fn new(width: f64, height: f64, mut items: Vec<Item>) -> Self {
+        items.sort_by_key(|item| item.role);
+        Self {
+            width,
+            height,
+            items,
+        }
+    }
+
+    /// Adds marks, keeping the painting order.
+    pub fn add(&mut self, items: impl IntoIterator<Item = Item>) {
+        self.items.extend(items);
+        self.items.sort_by_key(|item| item.role);
+    }
+}
+
+/// How a kind draws its boards. It never draws steps: those are shown by
+/// marks in roles, the same way for every kind.
+pub trait Draw: Puzzle {
+    /// The board as it stands.
+    fn draw(clues: &Self::Clues, board: &Self::Board) -> Scene;
+
+    /// One fact, drawn in a role; lines start at an end the board knows.
+    fn mark(board: &Self::Board, fact: Self::Fact, role: Role) -> Vec<Item>;
+
+    /// The facts of a solution in the order in which they are traced at the end.
+    fn traced(clues: &Self::Clues, board: &Self::Board) -> Vec<Self::Fact>;
+}

@@ -9,24 +9,47 @@ pub use fuel::Fuel;
 pub use ladder::{Find, Ladder, Rung, Scan};
 pub use solver::{Advance, Solver};
 
+use serde::{Deserialize, Serialize};
+use strum::{EnumIter, EnumString, IntoStaticStr};
+
 use crate::grid::Site;
 use crate::model::{Broken, Puzzle};
 use crate::trace::{Event, Step, Verdict};
 
+/// The ways of solving.
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    Default,
+    PartialEq,
+    Eq,
+    Serialize,
+    Deserialize,
+    EnumIter,
+    EnumString,
+    IntoStaticStr,
+)]
+#[strum(serialize_all = "kebab-case")]
+pub enum Method {
+    /// The techniques people use, cheapest first.
+    #[default]
+    Human,
+    /// The same with techniques that assume exactly one solution.
+    HumanUnique,
+    /// The procedure of the article that the kind grew from.
+    Article,
+    /// Proof without explanation.
+    Silent,
+}
+
 /// A kind that can be solved.
 pub trait Solve: Puzzle {
-    /// The ways of solving it that are offered, the default first.
-    type Method: Copy + Eq + Default;
-
     /// The reasoning part of a method.
-    fn strategy(clues: &Self::Clues, method: Self::Method) -> Box<dyn Strategy<Self>>;
+    fn strategy(clues: &Self::Clues, method: Method) -> Box<dyn Strategy<Self>>;
 
     /// The enumeration of what reasoning left open on `board`.
-    fn search(
-        clues: &Self::Clues,
-        board: &Self::Board,
-        method: Self::Method,
-    ) -> Box<dyn Search<Self>>;
+    fn search(clues: &Self::Clues, board: &Self::Board, method: Method) -> Box<dyn Search<Self>>;
 
     /// How many cells of the board are undecided.
     fn undecided(board: &Self::Board) -> u32;

@@ -4,7 +4,7 @@ use crate::grid::Site;
 use crate::model::Broken;
 use crate::trace::{Event, Step, Verdict};
 
-use super::{Found, Fuel, Search, Solve, Strategy};
+use super::{Found, Fuel, Method, Search, Solve, Strategy};
 
 /// What came of a slice of work.
 #[derive(Clone, Debug, PartialEq)]
@@ -27,13 +27,13 @@ enum Phase<P: Solve> {
 pub struct Solver<P: Solve> {
     clues: P::Clues,
     board: P::Board,
-    method: P::Method,
+    method: Method,
     phase: Phase<P>,
 }
 
 impl<P: Solve> Solver<P> {
     /// A solver that has not started.
-    pub fn new(clues: P::Clues, method: P::Method) -> Self {
+    pub fn new(clues: P::Clues, method: Method) -> Self {
         let board = P::board(&clues);
         let phase = Phase::Reason(P::strategy(&clues, method));
         Self {

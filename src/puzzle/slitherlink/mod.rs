@@ -5,16 +5,26 @@
 //! colours (which cells lie on the same side of the loop), because an edge is
 //! a line exactly where inside meets outside.
 
+mod article;
+mod basic;
 mod board;
+mod breakout;
+mod draw;
+mod enumerate;
+mod explain;
+mod human;
+mod local;
 mod parse;
+mod regions;
 mod rules;
+mod search;
 mod technique;
 
 use serde::{Deserialize, Serialize};
 use strum::{EnumIter, IntoEnumIterator, IntoStaticStr};
 
 use crate::grid::{Cell, Edge, Shape, Site, Table};
-use crate::model::{self, Broken, Clash, Learned, ParseError, Parsed, Puzzle};
+use crate::model::{self, Broken, Clash, Export, Learned, ParseError, Parsed, Puzzle};
 
 pub use board::Board;
 pub use technique::Technique;
@@ -98,6 +108,9 @@ pub enum Rule {
     /// A cell would have to be both inside and outside.
     #[strum(serialize = "slitherlink-rule-both-sides")]
     BothSides,
+    /// The clues named have no completion that meets the local rules.
+    #[strum(serialize = "slitherlink-rule-no-completion")]
+    NoCompletion,
     /// There is no line at all.
     #[strum(serialize = "slitherlink-rule-no-loop")]
     NoLoop,
@@ -183,6 +196,13 @@ impl Puzzle for Slitherlink {
 
     fn print(clues: &Clues) -> String {
         parse::print(clues)
+    }
+
+    fn exports(clues: &Clues) -> Vec<Export> {
+        vec![Export {
+            format: "format-comma",
+            text: parse::print(clues),
+        }]
     }
 
     fn shape(clues: &Clues) -> Shape {

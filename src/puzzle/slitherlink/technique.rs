@@ -245,11 +245,6 @@ impl Technique {
             ArticleBreakout => ("slitherlink-article-breakout", B, 5),
         }
     }
-
-    /// Whether the technique assumes that the puzzle has exactly one solution.
-    pub fn assumes_unique(self) -> bool {
-        self == Technique::BlankCorner
-    }
 }
 
 impl model::Technique for Technique {
@@ -261,6 +256,9 @@ impl model::Technique for Technique {
     }
     fn level(self) -> u8 {
         self.card().2
+    }
+    fn assumes_unique(self) -> bool {
+        self == Technique::BlankCorner
     }
     fn all() -> Vec<Self> {
         Technique::iter().collect()

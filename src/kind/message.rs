@@ -1,0 +1,61 @@
+//! What page and worker say to each other. The page pulls: `Begin` and `More`
+//! each buy one slice and get one [`Reply`]; stopping is not asking again.
+
+use serde::{Deserialize, Serialize};
+
+use crate::job::Progress;
+use crate::solve::Method;
+use crate::trace::Verdict;
+
+use super::{Code, Events};
+
+/// Numbers the jobs of a page, so that late replies can be told apart.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct JobId(pub u32);
+
+/// From the page to the worker.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Request {
+    /// Start a job and run its first slice.
+    Begin(JobId, Task),
+    /// Run another slice.
+    More(JobId),
+    /// Forget the job.
+    Drop(JobId),
+}
+
+/// What to do.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Task {
+    /// Solve a puzzle by a method.
+    Solve {
+        /// The puzzle.
+        code: Code,
+        /// How.
+        method: Method,
+    },
+}
+
+/// From the worker to the page.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Reply {
+    /// Whose slice this was.
+    pub job: JobId,
+    /// What happened in it.
+    pub events: Option<Events>,
+    /// Where the run is.
+    pub progress: Progress,
+    /// How the job ended, if it did.
+    pub end: Option<End>,
+    /// Time the engine took for this slice, in microseconds.
+    pub micros: u32,
+}
+
+/// How a job ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum End {
+    /// With a verdict.
+    Verdict(Verdict),
+    /// The text was not a puzzle of its kind.
+    Unreadable,
+}

@@ -1,0 +1,300 @@
+//! The trace of one puzzle as a film: positions `0..=len`, where position 0 is
+//! the bare puzzle and position `i` shows event `i - 1`.
+
+use std::cell::RefCell;
+
+use crate::model::{Explanation, Fact as _, Puzzle, Stage, Technique as _};
+use crate::scene::{self, Draw, Scene};
+use crate::solve::Solve;
+use crate::trace::{Event, Explain};
+
+/// Boards are kept every so many events, so that jumping is quick.
+const KEEP_EVERY: usize = 32;
+
+/// What the list says of one event.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Row {
+    /// Message id of the technique or happening.
+    pub name: &'static str,
+    /// The stage it belongs to.
+    pub stage: Stage,
+    /// How hard it is, 1 to 10; 0 for happenings that are no technique.
+    pub level: u8,
+    /// Where to look: the clues relied on, or else the first facts found.
+    pub sites: Vec<crate::grid::Site>,
+    /// Whether it is one of the many cases of an enumeration.
+    pub is_case: bool,
+    /// Whether the technique assumes that there is exactly one solution.
+    pub assumes_unique: bool,
+}
+
+/// The trace so far, and boards along it.
+pub struct Film<P: Puzzle> {
+    clues: P::Clues,
+    events: Vec<Event<P>>,
+    kept: Vec<P::Board>,
+    last: P::Board,
+    near: RefCell<Option<(usize, P::Board)>>,
+}
+
+impl<P: Solve + Draw + Explain> Film<P> {
+    /// The film of a puzzle of which nothing is known yet.
+    pub fn new(clues: P::Clues) -> Self {
+        let board = P::board(&clues);
+        Self {
+            kept: vec![board.clone()],
+            last: board,
+            near: RefCell::new(None),
+            events: Vec::new(),
+            clues,
+        }
+    }
+
+    /// The printed puzzle.
+    pub fn clues(&self) -> &P::Clues {
+        &self.clues
+    }
+
+    /// The events so far.
+    pub fn events(&self) -> &[Event<P>] {
+        &self.events
+    }
+
+    /// The last position.
+    pub fn len(&self) -> usize {
+        self.events.len()
+    }
+
+    /// Whether only position 0 exists.
+    pub fn is_empty(&self) -> bool {
+        self.events.is_empty()
+    }
+
+    /// Adds an event at the end.
+    pub fn push(&mut self, event: Event<P>) {
+        apply(&mut self.last, &event);
+        self.events.push(event);
+        if self.events.len().is_multiple_of(KEEP_EVERY) {
+            self.kept.push(self.last.clone());
+        }
+    }
+
+    /// What reasoning knows after the first `position` events. Solutions do
+    /// not count: there may be several.
+    pub fn board_at(&self, position: usize) -> P::Board {
+        let position = position.min(self.events.len());
+        let mut near = self.near.borrow_mut();
+        let (start, mut board) = match near.take() {
+            Some((at, board)) if at <= position && at / KEEP_EVERY == position / KEEP_EVERY => {
+                (at, board)
+            }
+            _ => {
+                let kept = position / KEEP_EVERY;
+                (kept * KEEP_EVERY, self.kept[kept].clone())
+            }
+        };
+        for event in &self.events[start..position] {
+            apply(&mut board, event);
+        }
+        *near = Some((position, board.clone()));
+        board
+    }
+
+    /// The event shown at a position.
+    pub fn event(&self, position: usize) -> Option<&Event<P>> {
+        self.events.get(position.checked_sub(1)?)
+    }
+
+    /// How many beats the event of a position is told in.
+    pub fn beats(&self, position: usize) -> usize {
+        match self.event(position) {
+            Some(Event::Step(step)) => scene::beats(step),
+            _ => 1,
+        }
+    }
+
+    /// The picture at a position.
+    pub fn scene(&self, position: usize, beat: usize) -> Scene {
+        let Some(event) = self.event(position) else {
+            return P::draw(&self.clues, &self.board_at(0));
+        };
+        let before = self.board_at(position - 1);
+        match event {
+            Event::Step(step) => scene::step_scene(&self.clues, &before, step, beat),
+            Event::Broken(broken) => {
+                let mut picture = P::draw(&self.clues, &before);
+                let halo = |&fact: &P::Fact| P::mark(&before, fact, scene::Role::Premise);
+                picture.add(broken.given.iter().flat_map(halo));
+                picture.add(scene::rings(&broken.clues));
+                picture.add(scene::clash_items(&broken.clash));
+                picture
+            }
+            Event::Case(case) => scene::case_scene(&self.clues, &before, case),
+            Event::Solution { facts, .. } => self.solution(position, before, facts),
+            Event::Enumerate { .. } | Event::Exhausted { .. } => P::draw(&self.clues, &before),
+        }
+    }
+
+    fn solution(&self, position: usize, mut board: P::Board, facts: &[P::Fact]) -> Scene {
+        let earlier = self.events[..position - 1]
+            .iter()
+            .rev()
+            .find_map(|event| match event {
+                Event::Solution { facts, .. } => Some(facts),
+                _ => None,
+            });
+        learn_all::<P>(&mut board, facts);
+        match earlier {
+            None => scene::solution_scene::<P>(&self.clues, &board),
+            Some(earlier) => {
+                let differing: Vec<P::Fact> = earlier
+                    .iter()
+                    .filter(|&&fact| P::knows(&board, fact) == Some(false))
+                    .copied()
+                    .collect();
+                scene::difference_scene::<P>(&self.clues, &board, &differing)
+            }
+        }
+    }
+
+    /// The sentence at a position.
+    pub fn explanation(&self, position: usize, beat: usize) -> Explanation {
+        use crate::model::Arg::Number;
+        match self.event(position) {
+            None => Explanation::new("film-start"),
+            Some(Event::Step(step)) => match told_in_trial(step, beat) {
+                Some(told) => told_beat(&self.clues, told),
+                None => P::explain(&self.clues, step),
+            },
+            Some(Event::Broken(broken)) => P::explain_clash(&self.clues, &broken.clash),
+            Some(Event::Enumerate { undecided, cases }) => {
+                let undecided = Number(u64::from(*undecided));
+                match cases {
+                    Some(cases) => Explanation::new("film-enumerate")
+                        .with("undecided", undecided)
+                        .with("cases", Number(*cases)),
+                    None => Explanation::new("film-search").with("undecided", undecided),
+                }
+            }
+            Some(Event::Case(case)) => {
+                let why = P::explain_clash(&self.clues, &case.clash);
+                let head = Explanation::new(if case.of.is_some() {
+                    "film-case"
+                } else {
+                    "film-case-search"
+                })
+                .with("number", Number(case.number))
+                .with("of", Number(case.of.unwrap_or(0)));
+                head.followed_by(why)
+            }
+            Some(Event::Solution { facts, case }) => {
+                let second = self.events[..position - 1]
+                    .iter()
+                    .any(|event| matches!(event, Event::Solution { .. }));
+                let message = match (second, case) {
+                    (true, _) => "film-second-solution",
+                    (false, 0) => "film-solved",
+                    (false, _) => "film-solution",
+                };
+                let found = facts.len() as u64;
+                Explanation::new(message)
+                    .with("case", Number(*case))
+                    .with("found", Number(found))
+            }
+            Some(Event::Exhausted { cases }) => {
+                let survivors = self.events[..position]
+                    .iter()
+                    .filter(|event| matches!(event, Event::Solution { .. }))
+                    .count();
+                Explanation::new("film-exhausted")
+                    .with("cases", Number(*cases))
+                    .with("survivors", Number(survivors as u64))
+            }
+        }
+    }
+
+    /// What the list says of the event at a position from 1.
+    pub fn row(&self, position: usize) -> Option<Row> {
+        let happening = |name| Row {
+            name,
+            stage: Stage::Enumeration,
+            level: 0,
+            sites: Vec::new(),
+            is_case: false,
+            assumes_unique: false,
+        };
+        Some(match self.event(position)? {
+            Event::Step(step) => Row {
+                name: step.technique.name(),
+                stage: step.technique.stage(),
+                level: step.technique.level(),
+                sites: if step.clues.is_empty() {
+                    step.found.iter().map(|fact| fact.site()).take(2).collect()
+                } else {
+                    step.clues.iter().copied().take(2).collect()
+                },
+                is_case: false,
+                assumes_unique: step.technique.assumes_unique(),
+            },
+            Event::Broken(broken) => Row {
+                sites: broken.clash.sites.clone(),
+                ..happening("film-row-broken")
+            },
+            Event::Enumerate { .. } => happening("film-row-enumerate"),
+            Event::Case(_) => Row {
+                is_case: true,
+                ..happening("film-row-case")
+            },
+            Event::Solution { .. } => happening("film-row-solution"),
+            Event::Exhausted { .. } => happening("film-row-exhausted"),
+        })
+    }
+}
+
+/// What a beat inside a trial tells.
+enum Told<'a, P: Puzzle> {
+    Assumed(P::Fact),
+    Step(&'a crate::trace::Step<P>),
+    End(Option<&'a crate::model::Broken<P>>),
+}
+
+/// What `beat` of a step tells, or `None` when it tells the step itself.
+fn told_in_trial<P: Puzzle>(step: &crate::trace::Step<P>, beat: usize) -> Option<Told<'_, P>> {
+    let mut beat = beat;
+    for trial in &step.trials {
+        let length = trial.steps.len() + 2;
+        if beat < length {
+            return Some(match beat {
+                0 => Told::Assumed(trial.assumed),
+                _ => match trial.steps.get(beat - 1) {
+                    Some(step) => Told::Step(step),
+                    None => Told::End(trial.end.as_ref()),
+                },
+            });
+        }
+        beat -= length;
+    }
+    None
+}
+
+fn told_beat<P: Explain>(clues: &P::Clues, told: Told<'_, P>) -> Explanation {
+    match told {
+        Told::Assumed(fact) => Explanation::new("film-suppose").followed_by(P::explain_fact(fact)),
+        Told::Step(step) => P::explain(clues, step),
+        Told::End(Some(broken)) => P::explain_clash(clues, &broken.clash),
+        Told::End(None) => Explanation::new("film-branch-done"),
+    }
+}
+
+fn apply<P: Puzzle>(board: &mut P::Board, event: &Event<P>) {
+    if let Event::Step(step) = event {
+        learn_all::<P>(board, &step.found);
+    }
+}
+
+fn learn_all<P: Puzzle>(board: &mut P::Board, facts: &[P::Fact]) {
+    for &fact in facts {
+        // A fact that clashes is told by the `Broken` event that follows.
+        let _ = P::learn(board, fact);
+    }
+}

@@ -1,0 +1,440 @@
+//! Stage 2, breakout points: the inside is one connected region, and so is
+//! the outside with the exterior.
+//!
+//! Cells of one colour and undecided cells form a graph; a known line between
+//! two cells blocks the way, since a line separates colours. A cell whose
+//! removal cuts two cells *known* to be of the colour apart is of that colour.
+//! Components without a known cell prove nothing: they may all be of the other
+//! colour.
+
+use crate::grid::{Cell, Edge, Place as _, Shape, Site};
+use crate::model::{Broken, Clash, Fact as _};
+use crate::solve::Find;
+use crate::trace::Step;
+
+use super::{Board, Clues, Fact, Mark, Rule, Side, Slitherlink, Technique};
+
+type Found = Option<Find<Slitherlink>>;
+
+/// The cells that are, or may be, of one colour, and the ways between them.
+/// Node `area` is the exterior.
+struct Ways<'a> {
+    board: &'a Board,
+    shape: Shape,
+    side: Side,
+    /// For each node: known to be of the colour, possible, or neither.
+    state: Vec<State>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum State {
+    Known,
+    Possible,
+    Not,
+}
+
+impl<'a> Ways<'a> {
+    fn new(board: &'a Board, side: Side) -> Self {
+        let shape = board.shape();
+        let mut state: Vec<State> = shape
+            .cells()
+            .map(|cell| match board.side(cell) {
+                Some(known) if known == side => State::Known,
+                Some(_) => State::Not,
+                None => State::Possible,
+            })
+            .collect();
+        state.push(if side == Side::Outside {
+            State::Known
+        } else {
+            State::Not
+        });
+        Self {
+            board,
+            shape,
+            side,
+            state,
+        }
+    }
+
+    fn exterior(&self) -> usize {
+        self.shape.area()
+    }
+
+    fn node(&self, cell: Option<Cell>) -> usize {
+        cell.map_or(self.exterior(), |cell| cell.index(self.shape))
+    }
+
+    fn cell(&self, node: usize) -> Option<Cell> {
+        let cols = usize::from(self.shape.cols);
+        let coordinate = |n: usize| u8::try_from(n).expect("a board has at most 100 rows");
+        (node < self.exterior())
+            .then(|| Cell::new(coordinate(node / cols), coordinate(node % cols)))
+    }
+
+    /// Neighbours of a node with the edge between, whatever their state.
+    fn neighbours(&self, node: usize) -> Vec<(usize, Edge)> {
+        match self.cell(node) {
+            Some(cell) => {
+                let next = cell.neighbours(self.shape).map(|next| self.node(next));
+                next.into_iter().zip(cell.edges()).collect()
+            }
+            None => self
+                .shape
+                .edges()
+                .filter_map(|edge| match edge.cells(self.shape) {
+                    [None, Some(cell)] | [Some(cell), None] => Some((self.node(Some(cell)), edge)),
+                    _ => None,
+                })
+                .collect(),
+        }
+    }
+
+    fn is_open(&self, node: usize, edge: Edge) -> bool {
+        self.state[node] != State::Not && self.board.edge(edge) != Some(Mark::Line)
+    }
+
+    /// The nodes reached from `start` without entering `removed`.
+    fn reach(&self, start: usize, removed: Option<usize>) -> Vec<usize> {
+        let mut seen = vec![false; self.state.len()];
+        seen[start] = true;
+        let mut reached = vec![start];
+        let mut at = 0;
+        while let Some(&node) = reached.get(at) {
+            at += 1;
+            for (next, edge) in self.neighbours(node) {
+                if !seen[next] && Some(next) != removed && self.is_open(next, edge) {
+                    seen[next] = true;
+                    reached.push(next);
+                }
+            }
+        }
+        reached
+    }
+
+    /// The facts that close a set of nodes off: cells of the other colour
+    /// around it, and lines on its border.
+    fn wall(&self, nodes: &[usize]) -> Vec<Fact> {
+        let mut within = vec![false; self.state.len()];
+        for &node in nodes {
+            within[node] = true;
+        }
+        let mut facts = Vec::new();
+        for &node in nodes {
+            for (next, edge) in self.neighbours(node) {
+                if within[next] {
+                    continue;
+                }
+                if self.board.edge(edge) == Some(Mark::Line) {
+                    facts.push(Fact::Edge(edge, Mark::Line));
+                } else if self.state[next] == State::Not {
+                    let cell = self
+                        .cell(next)
+                        .map(|cell| Fact::Cell(cell, self.side.opposite()));
+                    facts.extend(cell);
+                }
+            }
+        }
+        facts.sort_unstable();
+        facts.dedup();
+        facts
+    }
+
+    /// A node of the set that is known to be of the colour, as a fact if it is a cell.
+    fn known(&self, nodes: &[usize]) -> Option<Option<Fact>> {
+        let node = nodes
+            .iter()
+            .find(|&&node| self.state[node] == State::Known)?;
+        Some(self.cell(*node).map(|cell| Fact::Cell(cell, self.side)))
+    }
+
+    fn sites(&self, nodes: &[usize]) -> Vec<Site> {
+        let known = nodes
+            .iter()
+            .filter(|&&node| self.state[node] == State::Known);
+        known
+            .filter_map(|&node| Some(self.cell(node)?.site()))
+            .collect()
+    }
+
+    /// Possible nodes that cut known nodes apart, with a part cut off each:
+    /// one depth-first pass that finds cut nodes and counts the known nodes
+    /// below each (Hopcroft and Tarjan, "Efficient algorithms for graph
+    /// manipulation", 1973).
+    fn bridges(&self) -> Vec<usize> {
+        let Some(root) = self.state.iter().rposition(|&state| state == State::Known) else {
+            return Vec::new();
+        };
+        let mut order = vec![0u32; self.state.len()];
+        let mut low = vec![0u32; self.state.len()];
+        let mut known_below = vec![0u32; self.state.len()];
+        let mut found = Vec::new();
+        let mut clock = 1;
+        let enter = |node: usize| (node, self.neighbours(node).into_iter());
+        order[root] = clock;
+        low[root] = clock;
+        let mut stack = vec![enter(root)];
+        while let Some((node, rest)) = stack.last_mut() {
+            let node = *node;
+            match rest.next() {
+                Some((next, edge)) if self.is_open(next, edge) => {
+                    if order[next] == 0 {
+                        clock += 1;
+                        order[next] = clock;
+                        low[next] = clock;
+                        stack.push(enter(next));
+                    } else {
+                        low[node] = low[node].min(order[next]);
+                    }
+                }
+                Some(_) => {}
+                None => {
+                    stack.pop();
+                    known_below[node] += u32::from(self.state[node] == State::Known);
+                    if let Some((parent, _)) = stack.last() {
+                        let parent = *parent;
+                        low[parent] = low[parent].min(low[node]);
+                        known_below[parent] += known_below[node];
+                        let cuts = low[node] >= order[parent] && known_below[node] > 0;
+                        // The root is known, so it lies on the other side of every cut.
+                        if cuts && self.state[parent] == State::Possible {
+                            found.push(parent);
+                        }
+                    }
+                }
+            }
+        }
+        found.sort_unstable();
+        found.dedup();
+        found
+    }
+}
+
+/// B1, B2: a cell that joins what must hang together. Reading order.
+fn bridge(board: &Board, side: Side, technique: Technique) -> Found {
+    let ways = Ways::new(board, side);
+    let node = *ways.bridges().first()?;
+    let bridge = ways.cell(node)?;
+    let mut parts: Vec<Vec<usize>> = Vec::new();
+    for (next, edge) in ways.neighbours(node) {
+        let open = ways.is_open(next, edge);
+        if open && !parts.iter().any(|part| part.contains(&next)) {
+            parts.push(ways.reach(next, Some(node)));
+        }
+    }
+    // The smallest part with a known cell, and one more: evidence is the wall
+    // around the first and a known cell on either side of it.
+    parts.retain(|part| ways.known(part).is_some());
+    parts.sort_by_key(Vec::len);
+    let wall = ways.wall(&parts[0]);
+    let known = parts
+        .iter()
+        .take(2)
+        .filter_map(|part| ways.known(part))
+        .flatten();
+    let mut given: Vec<Fact> = wall.into_iter().chain(known).collect();
+    let groups = parts.iter().take(2).map(|part| ways.sites(part)).collect();
+    let (found, more) = with_edges(board, vec![(bridge, side)]);
+    given.extend(more);
+    given.sort_unstable();
+    given.dedup();
+    Some(Find::Step(Step {
+        technique,
+        clues: Vec::new(),
+        given,
+        found,
+        trials: Vec::new(),
+        groups,
+    }))
+}
+
+/// Cells with their new sides, and the edges that follow from them and from
+/// neighbours whose side is known; second, those neighbours.
+pub(super) fn with_edges(board: &Board, cells: Vec<(Cell, Side)>) -> (Vec<Fact>, Vec<Fact>) {
+    let shape = board.shape();
+    let mut found: Vec<Fact> = cells
+        .iter()
+        .map(|&(cell, side)| Fact::Cell(cell, side))
+        .collect();
+    let mut relied = Vec::new();
+    for &(cell, side) in &cells {
+        for (edge, next) in cell.edges().into_iter().zip(cell.neighbours(shape)) {
+            if board.edge(edge).is_some() {
+                continue;
+            }
+            let told = next.and_then(|next| cells.iter().find(|(other, _)| *other == next));
+            let next_side = match next {
+                None => Some(Side::Outside),
+                Some(next) => told.map(|&(_, side)| side).or_else(|| board.side(next)),
+            };
+            let Some(next_side) = next_side else { continue };
+            let mark = if next_side == side {
+                Mark::Cross
+            } else {
+                Mark::Line
+            };
+            found.push(Fact::Edge(edge, mark));
+            if let (Some(next), None) = (next, told) {
+                relied.push(Fact::Cell(next, next_side));
+            }
+        }
+    }
+    found.sort_unstable();
+    found.dedup();
+    (found, relied)
+}
+
+/// B1.
+pub(super) fn inside_bridge(_: &Clues, board: &Board) -> Found {
+    bridge(board, Side::Inside, Technique::InsideBreakout)
+}
+
+/// B2.
+pub(super) fn outside_bridge(_: &Clues, board: &Board) -> Found {
+    bridge(board, Side::Outside, Technique::OutsideBreakout)
+}
+
+/// B1 under the name it has in the article's method.
+pub(super) fn article_bridge(board: &Board) -> Found {
+    bridge(board, Side::Inside, Technique::ArticleBreakout)
+}
+
+/// B3, B4 and B6: parts without a known cell are of the other colour; parts
+/// with known cells must not be apart. Reading order.
+fn pocket(board: &Board, side: Side, technique: Technique) -> Found {
+    let ways = Ways::new(board, side);
+    let root = ways
+        .state
+        .iter()
+        .rposition(|&state| state == State::Known)?;
+    let main = ways.reach(root, None);
+    let mut reached = vec![false; ways.state.len()];
+    for &node in &main {
+        reached[node] = true;
+    }
+    let start = (0..ways.exterior()).find(|&n| !reached[n] && ways.state[n] != State::Not)?;
+    let part = ways.reach(start, None);
+    let anchor = ways.cell(root).map(|cell| Fact::Cell(cell, side));
+    let mut given = ways.wall(&part);
+    if let Some(known) = ways.known(&part) {
+        // B6: both parts hold known cells and can never be joined.
+        given.extend(known);
+        given.extend(anchor);
+        given.sort_unstable();
+        let sites = known
+            .into_iter()
+            .chain(anchor)
+            .map(|fact| fact.site())
+            .collect();
+        let clash = Clash::new(Rule::Separated, sites);
+        return Some(Find::Broken(Broken {
+            clues: Vec::new(),
+            given,
+            clash,
+        }));
+    }
+    given.extend(anchor);
+    let cells = part
+        .iter()
+        .filter_map(|&node| Some((ways.cell(node)?, side.opposite())));
+    let (found, more) = with_edges(board, cells.collect());
+    given.extend(more);
+    given.sort_unstable();
+    given.dedup();
+    let groups = vec![
+        part.iter()
+            .filter_map(|&node| Some(ways.cell(node)?.site()))
+            .collect(),
+    ];
+    Some(Find::Step(Step {
+        technique,
+        clues: Vec::new(),
+        given,
+        found,
+        trials: Vec::new(),
+        groups,
+    }))
+}
+
+/// B3 (and B6 for the inside).
+pub(super) fn inside_pocket(_: &Clues, board: &Board) -> Found {
+    pocket(board, Side::Inside, Technique::InsidePocket)
+}
+
+/// B4 (and B6 for the outside).
+pub(super) fn outside_pocket(_: &Clues, board: &Board) -> Found {
+    pocket(board, Side::Outside, Technique::OutsidePocket)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::Puzzle as _;
+
+    /// A board drawn with `#` inside, `o` outside, `?` unknown.
+    fn board(rows: &[&str]) -> Board {
+        let shape = Shape::new(
+            u8::try_from(rows.len()).expect("a small board"),
+            u8::try_from(rows[0].len()).expect("a small board"),
+        );
+        let mut board = Board::new(shape);
+        for cell in shape.cells() {
+            let side = match rows[usize::from(cell.row)].as_bytes()[usize::from(cell.col)] {
+                b'#' => Side::Inside,
+                b'o' => Side::Outside,
+                _ => continue,
+            };
+            Slitherlink::learn(&mut board, Fact::Cell(cell, side)).expect("no conflict");
+        }
+        board
+    }
+
+    fn cells_found(find: Found) -> Vec<Fact> {
+        let Some(Find::Step(step)) = find else {
+            return Vec::new();
+        };
+        step.found
+            .into_iter()
+            .filter(|fact| matches!(fact, Fact::Cell(..)))
+            .collect()
+    }
+
+    #[test]
+    fn the_only_link_between_two_inside_groups_is_inside() {
+        let board = board(&["##ooo", "#???#", "##oo#"]);
+        let cells = cells_found(bridge(&board, Side::Inside, Technique::InsideBreakout));
+        assert_eq!(cells, [Fact::Cell(Cell::new(1, 1), Side::Inside)]);
+    }
+
+    #[test]
+    fn a_pocket_without_a_known_cell_proves_nothing_about_its_gate() {
+        let board = board(&["??o?", "o?o?", "o#o?", "o#o?"]);
+        assert_eq!(
+            cells_found(bridge(&board, Side::Inside, Technique::InsideBreakout)),
+            []
+        );
+    }
+
+    #[test]
+    fn a_lake_must_reach_the_rim() {
+        let board = board(&["####", "#o?#", "##??"]);
+        let cells = cells_found(bridge(&board, Side::Outside, Technique::OutsideBreakout));
+        assert_eq!(cells, [Fact::Cell(Cell::new(1, 2), Side::Outside)]);
+    }
+
+    #[test]
+    fn a_pocket_cut_off_from_the_inside_is_outside() {
+        let board = board(&["?o##", "oo##", "####"]);
+        let cells = cells_found(pocket(&board, Side::Inside, Technique::InsidePocket));
+        assert_eq!(cells, [Fact::Cell(Cell::new(0, 0), Side::Outside)]);
+    }
+
+    #[test]
+    fn two_inside_parts_cut_apart_are_a_contradiction() {
+        let board = board(&["#o#", "ooo", "#o#"]);
+        assert!(matches!(
+            pocket(&board, Side::Inside, Technique::InsidePocket),
+            Some(Find::Broken(_))
+        ));
+    }
+}

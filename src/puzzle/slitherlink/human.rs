@@ -1,0 +1,81 @@
+//! The human method: the catalogue's techniques as a ladder, cheapest first.
+
+use crate::grid::Edge;
+use crate::model::Puzzle as _;
+use crate::solve::{Ladder, Method, Rung, Search, Solve, Strategy};
+
+use super::{Board, Clues, Fact, Mark, Slitherlink};
+use super::{article, basic, breakout, enumerate, rules, search};
+
+/// When reasoning is stuck, so many independent choices are tried case by
+/// case; with more, a search that learns is quicker and shows more.
+const MOST_CHOICES: usize = 11;
+
+use Rung::Look;
+
+/// The ladder. Levels rise from rung to rung but for single exceptions.
+static LADDER: &[Rung<Slitherlink>] = &[
+    Look(basic::contradiction),
+    Look(basic::zero),
+    Look(basic::clue_satisfied),
+    Look(basic::clue_needs_all),
+    Look(basic::vertex),
+    Look(basic::colour_to_edge),
+    Look(breakout::inside_pocket),
+    Look(breakout::inside_bridge),
+    Look(breakout::outside_pocket),
+    Look(breakout::outside_bridge),
+];
+
+/// No reasoning at all: for the method that only proves.
+static NOTHING: &[Rung<Slitherlink>] = &[];
+
+impl Solve for Slitherlink {
+    fn strategy(clues: &Clues, method: Method) -> Box<dyn Strategy<Self>> {
+        match method {
+            Method::Human | Method::HumanUnique => Box::new(Ladder::new(LADDER)),
+            Method::Article => Box::new(article::Article::new(clues)),
+            Method::Silent => Box::new(Ladder::new(NOTHING)),
+        }
+    }
+
+    fn search(clues: &Clues, board: &Board, method: Method) -> Box<dyn Search<Self>> {
+        match method {
+            Method::Human | Method::HumanUnique => {
+                enumerate::by_classes(clues, board, MOST_CHOICES)
+            }
+            Method::Article => enumerate::by_cells(clues, board),
+            Method::Silent => Box::new(search::LearningSearch::new(clues, board)),
+        }
+    }
+
+    fn undecided(board: &Board) -> u32 {
+        let cells = board
+            .shape()
+            .cells()
+            .filter(|&cell| board.side(cell).is_none())
+            .count();
+        u32::try_from(cells).expect("a board has at most 10,000 cells")
+    }
+
+    /// The edges still to be told when every cell's side is known.
+    fn solution(clues: &Clues, board: &Board) -> Option<Vec<Fact>> {
+        let mut solved = board.clone();
+        let mut facts = Vec::new();
+        let open: Vec<Edge> = board
+            .shape()
+            .edges()
+            .filter(|&edge| board.edge(edge).is_none())
+            .collect();
+        for edge in open {
+            let fact = Fact::Edge(edge, board.implied(edge)?);
+            Slitherlink::learn(&mut solved, fact).ok()?;
+            facts.push(fact);
+        }
+        let has_line = solved
+            .shape()
+            .edges()
+            .any(|edge| solved.edge(edge) == Some(Mark::Line));
+        (has_line && rules::clashes(clues, &solved).is_empty()).then_some(facts)
+    }
+}

@@ -1,0 +1,296 @@
+//! The local rules as clauses: clues, vertices, no ring around one cell,
+//! neighbouring 3s on opposite sides. Complete where propagation is not: a SAT
+//! core answers whether any completion of the board exists.
+//!
+//! A variable per cell says "inside", one per inner edge "line"; an edge on
+//! the rim shares the variable of its cell, since the exterior is outside.
+//! Every clause that relies on a clue also carries that clue's selector, so
+//! that a refutation names the clues it needs.
+
+use std::cell::Cell as Count;
+
+use batsat::{Callbacks, Lit, Solver, SolverInterface, SolverOpts, lbool};
+
+use crate::grid::{Cell, Edge, Place as _, Site, Table};
+
+use super::{Board, Clues, Fact, Mark, Side};
+
+/// Answers of [`Local::solve`].
+#[derive(Clone, Debug, PartialEq)]
+pub(super) enum Answer {
+    /// A completion exists: for each cell whether it is inside, row-major.
+    Inside(Vec<bool>),
+    /// None exists.
+    Refuted,
+    /// The call's share of work is used up; ask again.
+    Unfinished,
+}
+
+/// Stops a call after a number of decisions.
+struct Budget {
+    left: Count<u64>,
+}
+
+impl Callbacks for Budget {
+    fn stop(&self) -> bool {
+        let left = self.left.get();
+        self.left.set(left.saturating_sub(1));
+        left == 0
+    }
+}
+
+/// The clauses of one puzzle.
+pub(super) struct Local {
+    solver: Solver<Budget>,
+    cells: Table<Cell, Lit>,
+    edges: Table<Edge, Lit>,
+    /// The clues and the literals that switch them on.
+    selectors: Vec<(Cell, Lit)>,
+}
+
+/// What a refutation rests on.
+#[derive(Clone, Debug, PartialEq, Default)]
+pub(super) struct Core {
+    /// Printed clues.
+    pub(super) clues: Vec<Site>,
+    /// Known facts.
+    pub(super) given: Vec<Fact>,
+}
+
+impl Local {
+    pub(super) fn new(clues: &Clues) -> Self {
+        let shape = clues.shape();
+        let mut solver = Solver::new(
+            SolverOpts::default(),
+            Budget {
+                left: Count::new(u64::MAX),
+            },
+        );
+        let mut fresh = || Lit::new(solver.new_var_default(), true);
+        let mut cells = Table::filled(shape, Lit::UNDEF);
+        for cell in shape.cells() {
+            cells[cell] = fresh();
+        }
+        let mut edges = Table::filled(shape, Lit::UNDEF);
+        for edge in shape.edges() {
+            edges[edge] = match edge.cells(shape) {
+                [Some(_), Some(_)] => fresh(),
+                [Some(cell), None] | [None, Some(cell)] => cells[cell],
+                [None, None] => unreachable!("every edge has a cell"),
+            };
+        }
+        let selectors: Vec<(Cell, Lit)> = clues.counts().map(|(cell, _)| (cell, fresh())).collect();
+        let mut local = Self {
+            solver,
+            cells,
+            edges,
+            selectors,
+        };
+        local.add_edges();
+        local.add_vertices();
+        local.add_clues(clues);
+        local.add_small_rings(clues);
+        local
+    }
+
+    /// Adds a clause that holds in addition.
+    pub(super) fn add(&mut self, clause: impl IntoIterator<Item = Lit>) {
+        self.solver
+            .add_clause_reuse(&mut clause.into_iter().collect());
+    }
+
+    /// The literal "this cell is inside".
+    pub(super) fn inside(&self, cell: Cell) -> Lit {
+        self.cells[cell]
+    }
+
+    /// The literal of a fact.
+    pub(super) fn literal(&self, fact: Fact) -> Lit {
+        match fact {
+            Fact::Edge(edge, mark) => self.edges[edge].apply_sign(mark == Mark::Line),
+            Fact::Cell(cell, side) => self.cells[cell].apply_sign(side == Side::Inside),
+        }
+    }
+
+    /// The literals that switch all clues on.
+    pub(super) fn all_clues(&self) -> Vec<Lit> {
+        self.selectors.iter().map(|&(_, lit)| lit).collect()
+    }
+
+    /// Looks for a completion under assumptions, for at most `decisions` decisions.
+    pub(super) fn solve(&mut self, assumed: &[Lit], decisions: u64) -> Answer {
+        self.solver.cb_mut().left.set(decisions);
+        match self.solver.solve_limited(assumed) {
+            answer if answer == lbool::TRUE => {
+                let inside = |&lit: &Lit| self.solver.value_lit(lit) == lbool::TRUE;
+                Answer::Inside(self.cells.values().iter().map(inside).collect())
+            }
+            answer if answer == lbool::FALSE => Answer::Refuted,
+            _ => Answer::Unfinished,
+        }
+    }
+
+    /// The assumptions that the last refutation rests on; the core reports
+    /// them negated, as the clause it has proved.
+    fn relied(&self) -> Vec<Lit> {
+        self.solver.unsat_core().iter().map(|&lit| !lit).collect()
+    }
+
+    /// Whether the last refutation needs this assumption.
+    pub(super) fn relied_on(&self, assumed: Lit) -> bool {
+        self.solver.unsat_core_contains_var(assumed.var())
+    }
+
+    /// Shrinks the last refutation to one from which nothing can be dropped,
+    /// and names what is left. `opposite` is the assumption under refutation.
+    pub(super) fn core(&mut self, facts: &[Fact], opposite: Option<Lit>) -> Core {
+        let mut needed = self.relied();
+        needed.retain(|&lit| Some(lit) != opposite);
+        needed.sort_unstable();
+        let mut at = 0;
+        while at < needed.len() {
+            let tried: Vec<Lit> = needed
+                .iter()
+                .copied()
+                .filter(|&lit| lit != needed[at])
+                .chain(opposite)
+                .collect();
+            if self.solve(&tried, DECISIONS) == Answer::Refuted {
+                let core = self.relied();
+                needed.retain(|lit| core.contains(lit));
+            } else {
+                at += 1;
+            }
+        }
+        let clues = self
+            .selectors
+            .iter()
+            .filter(|(_, lit)| needed.contains(lit));
+        let given = facts
+            .iter()
+            .filter(|&&fact| needed.contains(&self.literal(fact)));
+        Core {
+            clues: clues.map(|(cell, _)| cell.site()).collect(),
+            given: given.copied().collect(),
+        }
+    }
+
+    fn add_edges(&mut self) {
+        let shape = self.cells.shape();
+        for edge in shape.edges() {
+            if let [Some(a), Some(b)] = edge.cells(shape) {
+                let (line, a, b) = (self.edges[edge], self.cells[a], self.cells[b]);
+                self.add([!line, a, b]);
+                self.add([!line, !a, !b]);
+                self.add([line, !a, b]);
+                self.add([line, a, !b]);
+            }
+        }
+    }
+
+    fn add_vertices(&mut self) {
+        let shape = self.cells.shape();
+        for vertex in shape.vertices() {
+            // Where a cell is missing no checkerboard can be.
+            if let [Some(a), Some(b), Some(c), Some(d)] = vertex.cells(shape) {
+                let [a, b, c, d] = [a, b, c, d].map(|cell| self.cells[cell]);
+                self.add([!a, b, !c, d]);
+                self.add([a, !b, c, !d]);
+            }
+        }
+    }
+
+    fn add_clues(&mut self, clues: &Clues) {
+        for (cell, selector) in self.selectors.clone() {
+            let count = clues.count(cell).map(u32::from);
+            let edges = cell.edges().map(|edge| self.edges[edge]);
+            for lines in 0..16u32 {
+                if Some(lines.count_ones()) != count {
+                    // This way of drawing the four edges is not allowed.
+                    let clause = (0..4).map(|i| edges[i].apply_sign(lines & (1 << i) == 0));
+                    self.add(clause.chain([!selector]));
+                }
+            }
+        }
+    }
+
+    fn add_small_rings(&mut self, clues: &Clues) {
+        let shape = clues.shape();
+        let selector_of = |cell: Cell, selectors: &[(Cell, Lit)]| {
+            selectors
+                .iter()
+                .find(|(at, _)| *at == cell)
+                .map(|&(_, lit)| lit)
+        };
+        for cell in shape.cells() {
+            let around = cell.neighbours(shape);
+            let lits: Vec<Lit> = around
+                .into_iter()
+                .flatten()
+                .map(|next| self.cells[next])
+                .collect();
+            let own = self.cells[cell];
+            // A lake of one cell is cut off from the exterior.
+            if lits.len() == 4 {
+                self.add(lits.iter().map(|&lit| !lit).chain([own]));
+            }
+            // A ring around one cell is the whole loop, so some clue must fail.
+            if let Some(witness) = clues.unmet_by_ring(&[cell]) {
+                let selector = selector_of(witness, &self.selectors);
+                let clause: Vec<Lit> = lits
+                    .iter()
+                    .copied()
+                    .chain([!own])
+                    .chain(selector.map(|lit| !lit))
+                    .collect();
+                self.add(clause);
+            }
+            for next in [around[1], around[2]].into_iter().flatten() {
+                if (clues.count(cell), clues.count(next)) != (Some(3), Some(3)) {
+                    continue;
+                }
+                if let Some(witness) = clues.unmet_by_ring(&[cell, next]) {
+                    let pair = [cell, next, witness].map(|at| selector_of(at, &self.selectors));
+                    let relied: Vec<Lit> = pair.into_iter().flatten().map(|lit| !lit).collect();
+                    let (a, b) = (own, self.cells[next]);
+                    self.add([a, b].into_iter().chain(relied.iter().copied()));
+                    self.add([!a, !b].into_iter().chain(relied));
+                }
+            }
+        }
+    }
+}
+
+/// Decisions one call may make. A call starts afresh but for the clauses
+/// learned, so it must be able to reach a completion of the largest board.
+pub(super) const DECISIONS: u64 = 40_000;
+
+/// The facts of a board as cells with a known side.
+pub(super) fn known_cells(board: &Board) -> Vec<Fact> {
+    let side = |cell| Some(Fact::Cell(cell, board.side(cell)?));
+    board.shape().cells().filter_map(side).collect()
+}
+
+impl Clues {
+    /// A clue that fails if the ring around these cells is the whole loop.
+    pub(super) fn unmet_by_ring(&self, cells: &[Cell]) -> Option<Cell> {
+        let shape = self.shape();
+        let lines = |cell: Cell| {
+            let own = cells.contains(&cell);
+            let differs =
+                |next: &Option<Cell>| next.is_some_and(|next| cells.contains(&next)) != own;
+            cell.neighbours(shape)
+                .iter()
+                .filter(|next| differs(next))
+                .count()
+        };
+        self.counts()
+            .find(|&(cell, count)| lines(cell) != usize::from(count))
+            .map(|(cell, _)| cell)
+    }
+}
+
+/// The row-major number of a cell, for the vectors of [`Answer::Inside`].
+pub(super) fn index(clues: &Clues, cell: Cell) -> usize {
+    cell.index(clues.shape())
+}

@@ -1,0 +1,151 @@
+//! A full colouring of the cells, and the regions it falls into. A colouring
+//! is a solution exactly when all clues hold, no vertex is a checkerboard, the
+//! inside is one region, and the outside with the exterior is one region.
+
+use crate::grid::{Cell, Edge, Place as _, Shape, Site, Vertex};
+use crate::model::Clash;
+
+use super::{Fact, Mark, Rule, Slitherlink};
+
+/// A full colouring: for each cell, row-major, whether it is inside.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Colouring {
+    pub(super) shape: Shape,
+    pub(super) inside: Vec<bool>,
+}
+
+/// A connected part of the inside or of the outside.
+pub(super) struct Region {
+    pub(super) cells: Vec<Cell>,
+    pub(super) inside: bool,
+    /// Whether it touches the exterior through the rim; for the outside only.
+    pub(super) exterior: bool,
+}
+
+impl Colouring {
+    pub(super) fn is_inside(&self, cell: Option<Cell>) -> bool {
+        cell.is_some_and(|cell| self.inside[cell.index(self.shape)])
+    }
+
+    fn is_line(&self, edge: Edge) -> bool {
+        let [a, b] = edge.cells(self.shape);
+        self.is_inside(a) != self.is_inside(b)
+    }
+
+    /// The lines of the colouring.
+    pub(super) fn lines(&self) -> impl Iterator<Item = Edge> {
+        self.shape.edges().filter(|&edge| self.is_line(edge))
+    }
+
+    /// Every edge as a fact.
+    pub(super) fn facts(&self) -> impl Iterator<Item = Fact> {
+        let mark = |edge| {
+            if self.is_line(edge) {
+                Mark::Line
+            } else {
+                Mark::Cross
+            }
+        };
+        self.shape
+            .edges()
+            .map(move |edge| Fact::Edge(edge, mark(edge)))
+    }
+
+    /// The regions, those of the outside that touch the rim told as one.
+    pub(super) fn regions(&self) -> Vec<Region> {
+        let mut seen = vec![false; self.shape.area()];
+        let mut regions: Vec<Region> = Vec::new();
+        for start in self.shape.cells() {
+            if seen[start.index(self.shape)] {
+                continue;
+            }
+            seen[start.index(self.shape)] = true;
+            let inside = self.is_inside(Some(start));
+            let mut region = Region {
+                cells: vec![start],
+                inside,
+                exterior: false,
+            };
+            let mut at = 0;
+            while let Some(&cell) = region.cells.get(at) {
+                at += 1;
+                for next in cell.neighbours(self.shape) {
+                    match next {
+                        None => region.exterior |= !inside,
+                        Some(next) => {
+                            let index = next.index(self.shape);
+                            if !seen[index] && self.inside[index] == inside {
+                                seen[index] = true;
+                                region.cells.push(next);
+                            }
+                        }
+                    }
+                }
+            }
+            match regions
+                .iter_mut()
+                .find(|other| other.exterior && region.exterior)
+            {
+                Some(other) => other.cells.extend(region.cells),
+                None => regions.push(region),
+            }
+        }
+        regions
+    }
+
+    /// The lines around a region.
+    pub(super) fn border(&self, region: &Region) -> Vec<Edge> {
+        let mut edges: Vec<Edge> = region
+            .cells
+            .iter()
+            .flat_map(|cell| cell.edges())
+            .filter(|&edge| self.is_line(edge))
+            .collect();
+        edges.sort_unstable();
+        edges.dedup();
+        edges
+    }
+
+    /// How the clue of a cell fails, if it does.
+    pub(super) fn clue_clash(&self, cell: Cell, count: u8) -> Option<Clash<Slitherlink>> {
+        let lines = cell
+            .edges()
+            .into_iter()
+            .filter(|&edge| self.is_line(edge))
+            .count();
+        let rule = match lines.cmp(&usize::from(count)) {
+            std::cmp::Ordering::Less => Rule::ClueShort,
+            std::cmp::Ordering::Equal => return None,
+            std::cmp::Ordering::Greater => Rule::ClueExceeded,
+        };
+        Some(Clash::new(rule, vec![cell.site()]))
+    }
+
+    /// Whether four lines cross at a vertex.
+    pub(super) fn crossing(&self, vertex: Vertex) -> Option<Clash<Slitherlink>> {
+        let around = vertex.cells(self.shape).map(|cell| self.is_inside(cell));
+        let [a, b, c, d] = around;
+        (a != b && b != c && c != d).then(|| Clash::new(Rule::Branch, vec![vertex.site()]))
+    }
+
+    /// Whether there is more than one loop, or none.
+    pub(super) fn loop_clash(&self) -> Option<Clash<Slitherlink>> {
+        let regions = self.regions();
+        let insides = regions.iter().filter(|region| region.inside).count();
+        if insides == 0 {
+            return Some(Clash::new(Rule::NoLoop, Vec::new()));
+        }
+        let lake = regions
+            .iter()
+            .find(|region| !region.inside && !region.exterior);
+        let island = || {
+            regions
+                .iter()
+                .filter(|region| region.inside)
+                .min_by_key(|r| r.cells.len())
+        };
+        let extra = lake.or_else(|| island().filter(|_| insides > 1))?;
+        let sites: Vec<Site> = self.border(extra).iter().map(|edge| edge.site()).collect();
+        Some(Clash::new(Rule::TwoLoops, sites))
+    }
+}

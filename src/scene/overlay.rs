@@ -1,0 +1,221 @@
+//! Steps, trials and cases as marks over a board, the same way for every kind:
+//! clues relied on get a ring, given facts a halo, news is drawn in.
+
+use crate::grid::Site;
+use crate::model::Fact as _;
+use crate::model::{Clash, Puzzle};
+use crate::trace::{Case, Step, Trial};
+
+use super::{Draw, Figure, Item, Point, Role, Scene};
+
+/// How many beats a step is told in: one, or for a trial the supposition, each
+/// consequence, the clash and the conclusion.
+pub fn beats<P: Puzzle>(step: &Step<P>) -> usize {
+    let told: usize = step.trials.iter().map(|trial| trial.steps.len() + 2).sum();
+    told + 1
+}
+
+/// The board before a step, with the step's evidence, as far as it is told at
+/// `beat`, and its news at the last beat.
+pub fn step_scene<P: Draw>(
+    clues: &P::Clues,
+    before: &P::Board,
+    step: &Step<P>,
+    beat: usize,
+) -> Scene {
+    let mut scene = P::draw(clues, before);
+    let last = beat + 1 >= beats(step);
+    if last {
+        scene.add(groups(step));
+        scene.add(
+            step.clues
+                .iter()
+                .map(|&site| ring(site, Role::Evidence, 0.4)),
+        );
+        scene.add(
+            step.given
+                .iter()
+                .flat_map(|&fact| P::mark(before, fact, Role::Premise)),
+        );
+    }
+    let mut told = beat;
+    for trial in &step.trials {
+        let length = trial.steps.len() + 2;
+        // The end of the step shows its last trial as a whole.
+        if told < length || (last && std::ptr::eq(trial, &step.trials[step.trials.len() - 1])) {
+            scene.add(trial_items(before, trial, told.min(length - 1), last));
+            break;
+        }
+        told -= length;
+    }
+    if last {
+        let news = step
+            .found
+            .iter()
+            .flat_map(|&fact| P::mark(before, fact, Role::News));
+        scene.add(news.map(|item| item.appearing(0.0, 1.0)));
+    }
+    scene
+}
+
+/// Beat 0 shows the supposition, the next ones a consequence each, the last the clash.
+fn trial_items<P: Draw>(board: &P::Board, trial: &Trial<P>, beat: usize, all: bool) -> Vec<Item> {
+    let news = |items: Vec<Item>, now: bool| -> Vec<Item> {
+        if now && !all {
+            items
+                .into_iter()
+                .map(|item| item.appearing(0.0, 1.0))
+                .collect()
+        } else {
+            items
+        }
+    };
+    let mut items = news(P::mark(board, trial.assumed, Role::Trial), beat == 0);
+    items.push(order(trial.assumed.site(), 0));
+    for (i, step) in trial.steps.iter().take(beat).enumerate() {
+        for &fact in &step.found {
+            items.extend(news(P::mark(board, fact, Role::Trial), i + 1 == beat));
+        }
+        if let Some(fact) = step.found.first() {
+            items.push(order(fact.site(), i + 1));
+        }
+        if i + 1 == beat && !all {
+            items.extend(
+                step.clues
+                    .iter()
+                    .map(|&site| ring(site, Role::Evidence, 0.4)),
+            );
+        }
+    }
+    if let Some(broken) = trial.end.as_ref().filter(|_| beat > trial.steps.len()) {
+        items.extend(clash_items(&broken.clash));
+        items.extend(
+            broken
+                .clues
+                .iter()
+                .map(|&site| ring(site, Role::Evidence, 0.4)),
+        );
+    }
+    items
+}
+
+/// A board with a candidate of the enumeration and the reason it fails.
+pub fn case_scene<P: Draw>(clues: &P::Clues, board: &P::Board, case: &Case<P>) -> Scene {
+    let mut scene = P::draw(clues, board);
+    scene.add(
+        case.facts
+            .iter()
+            .flat_map(|&fact| P::mark(board, fact, Role::Candidate)),
+    );
+    scene.add(clash_items(&case.clash));
+    scene
+}
+
+/// A solved board, its loop traced once from end to end.
+pub fn solution_scene<P: Draw>(clues: &P::Clues, solved: &P::Board) -> Scene {
+    let mut scene = P::draw(clues, solved);
+    let facts = P::traced(clues, solved);
+    let share = 1.0 / facts.len().max(1) as f64;
+    scene.items.retain(|item| item.role != Role::Line);
+    scene.add(facts.iter().enumerate().flat_map(|(i, &fact)| {
+        let start = i as f64 * share;
+        let marks = P::mark(solved, fact, Role::Line).into_iter();
+        marks.map(move |item| item.appearing(start, start + share))
+    }));
+    scene
+}
+
+/// A second solution laid over the first: what both share is drawn as known,
+/// what differs is marked.
+pub fn difference_scene<P: Draw>(
+    clues: &P::Clues,
+    second: &P::Board,
+    differing: &[P::Fact],
+) -> Scene {
+    let mut scene = P::draw(clues, second);
+    scene.add(
+        differing
+            .iter()
+            .flat_map(|&fact| P::mark(second, fact, Role::Differs)),
+    );
+    scene
+}
+
+/// The places of a clash.
+pub(crate) fn clash_items<P: Puzzle>(clash: &Clash<P>) -> Vec<Item> {
+    clash
+        .sites
+        .iter()
+        .map(|&site| match (site.cell(), site.edge()) {
+            (_, Some(edge)) => {
+                let [from, to] = edge.ends().map(|end| Point::from(end.site()));
+                Item::new(site, Role::Clash, Figure::Segment { from, to })
+            }
+            (Some(_), _) => ring(site, Role::Clash, 0.44),
+            _ => ring(site, Role::Clash, 0.2),
+        })
+        .collect()
+}
+
+/// Rings around the clues relied on.
+pub(crate) fn rings(sites: &[Site]) -> Vec<Item> {
+    sites
+        .iter()
+        .map(|&site| ring(site, Role::Evidence, 0.4))
+        .collect()
+}
+
+fn ring(site: Site, role: Role, radius: f64) -> Item {
+    Item::new(
+        site,
+        role,
+        Figure::Ring {
+            at: site.into(),
+            radius,
+        },
+    )
+}
+
+fn order(site: Site, number: usize) -> Item {
+    let text = if number == 0 {
+        "?".to_owned()
+    } else {
+        number.to_string()
+    };
+    let at = Point::from(site);
+    let figure = Figure::Text {
+        at: Point::new(at.x + 0.16, at.y - 0.16),
+        size: 0.26,
+        text,
+    };
+    Item::new(site, Role::Order, figure)
+}
+
+fn groups<P: Puzzle>(step: &Step<P>) -> Vec<Item> {
+    let tint = |site: Site, role: Role| {
+        let middle = Point::from(site);
+        let at = Point::new(middle.x - 0.5, middle.y - 0.5);
+        Item::new(
+            site,
+            role,
+            Figure::Rect {
+                at,
+                width: 1.0,
+                height: 1.0,
+            },
+        )
+    };
+    let mut items = Vec::new();
+    for (group, role) in step.groups.iter().zip([Role::GroupOne, Role::GroupTwo]) {
+        items.extend(group.iter().map(|&site| tint(site, role)));
+    }
+    if step.groups.len() > 1 {
+        let bridges = step
+            .found
+            .iter()
+            .map(|fact| fact.site())
+            .filter(|site| site.cell().is_some());
+        items.extend(bridges.map(|site| ring(site, Role::Bridge, 0.44)));
+    }
+    items
+}

@@ -1,0 +1,157 @@
+//! The painter that writes SVG.
+
+use svg::node::element::{Circle, Group, Line, Path, Pattern, Rectangle, Text};
+use svg::node::element::{Definitions, path::Data};
+
+use super::{Figure, Hatch, Item, Role, Scene, Style, Theme};
+
+/// Space around the board, in cells.
+const MARGIN: f64 = 0.5;
+/// Pixels a cell, in the default size of the picture.
+const CELL: f64 = 36.0;
+
+/// A finished scene as an SVG document.
+pub fn write(scene: &Scene, theme: Theme) -> String {
+    let (width, height) = (scene.width + 2.0 * MARGIN, scene.height + 2.0 * MARGIN);
+    let mut document = svg::Document::new()
+        .set("viewBox", (-MARGIN, -MARGIN, width, height))
+        .set("width", width * CELL)
+        .set("height", height * CELL)
+        .set("font-family", "system-ui, sans-serif");
+    for hatch in hatched(scene, theme) {
+        document = document.add(Definitions::new().add(hatch));
+    }
+    let paper = Rectangle::new()
+        .set("x", -MARGIN)
+        .set("y", -MARGIN)
+        .set("width", width)
+        .set("height", height)
+        .set("fill", theme.paper());
+    let mut marks = Group::new();
+    for item in &scene.items {
+        marks = paint(marks, item, theme);
+    }
+    document.add(paper).add(marks).to_string()
+}
+
+fn hatch_id(role: Role) -> String {
+    format!("hatch-{role:?}").to_lowercase()
+}
+
+fn hatched(scene: &Scene, theme: Theme) -> Vec<Pattern> {
+    let mut roles: Vec<Role> = scene.items.iter().map(|item| item.role).collect();
+    roles.dedup();
+    roles
+        .into_iter()
+        .filter(|&role| theme.style(role).hatch != Hatch::None)
+        .map(|role| {
+            let style = theme.style(role);
+            let pattern = Pattern::new()
+                .set("id", hatch_id(role))
+                .set("width", 0.2)
+                .set("height", 0.2)
+                .set("patternUnits", "userSpaceOnUse");
+            match style.hatch {
+                Hatch::Dotted => pattern.add(
+                    Circle::new()
+                        .set("cx", 0.1)
+                        .set("cy", 0.1)
+                        .set("r", style.width)
+                        .set("fill", style.colour),
+                ),
+                hatch => {
+                    let angle = if hatch == Hatch::Rising { 45 } else { -45 };
+                    pattern
+                        .set("patternTransform", format!("rotate({angle})"))
+                        .add(stroked(
+                            Line::new().set("x1", 0.1).set("x2", 0.1).set("y2", 0.2),
+                            style,
+                        ))
+                }
+            }
+        })
+        .collect()
+}
+
+fn stroked(line: Line, style: Style) -> Line {
+    line.set("stroke", style.colour)
+        .set("stroke-width", style.width)
+}
+
+fn paint(marks: Group, item: &Item, theme: Theme) -> Group {
+    let style = theme.style(item.role);
+    match &item.figure {
+        Figure::Segment { from, to } => {
+            let line = Line::new()
+                .set("x1", from.x)
+                .set("y1", from.y)
+                .set("x2", to.x)
+                .set("y2", to.y)
+                .set("stroke-linecap", "round")
+                .set("stroke-opacity", style.opacity);
+            let line = if style.dash > 0.0 {
+                line.set("stroke-dasharray", style.dash)
+            } else {
+                line
+            };
+            marks.add(stroked(line, style))
+        }
+        Figure::Rect { at, width, height } => {
+            let fill = match style.hatch {
+                Hatch::None => style.colour.to_owned(),
+                _ => format!("url(#{})", hatch_id(item.role)),
+            };
+            marks.add(
+                Rectangle::new()
+                    .set("x", at.x)
+                    .set("y", at.y)
+                    .set("width", *width)
+                    .set("height", *height)
+                    .set("fill", fill)
+                    .set("fill-opacity", style.opacity),
+            )
+        }
+        Figure::Disc { at, radius } => marks.add(
+            Circle::new()
+                .set("cx", at.x)
+                .set("cy", at.y)
+                .set("r", *radius)
+                .set("fill", style.colour)
+                .set("fill-opacity", style.opacity),
+        ),
+        Figure::Ring { at, radius } => marks.add(
+            Circle::new()
+                .set("cx", at.x)
+                .set("cy", at.y)
+                .set("r", *radius)
+                .set("fill", "none")
+                .set("stroke", style.colour)
+                .set("stroke-width", style.width)
+                .set("stroke-opacity", style.opacity),
+        ),
+        Figure::Cross { at, radius } => {
+            let data = Data::new()
+                .move_to((at.x - radius, at.y - radius))
+                .line_to((at.x + radius, at.y + radius))
+                .move_to((at.x - radius, at.y + radius))
+                .line_to((at.x + radius, at.y - radius));
+            marks.add(
+                Path::new()
+                    .set("d", data)
+                    .set("fill", "none")
+                    .set("stroke", style.colour)
+                    .set("stroke-opacity", style.opacity)
+                    .set("stroke-width", style.width.min(0.06)),
+            )
+        }
+        Figure::Text { at, size, text } => marks.add(
+            Text::new(text.as_str())
+                .set("x", at.x)
+                // Digits are about 0.72 em high, so half of that centres them.
+                .set("y", at.y + 0.36 * size)
+                .set("font-size", *size)
+                .set("text-anchor", "middle")
+                .set("fill", style.colour),
+        ),
+    }
+}

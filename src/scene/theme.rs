@@ -1,0 +1,107 @@
+//! How roles look, on light and dark paper. Colour is never the only carrier:
+//! roles also differ in form, width, dash or hatching.
+
+use super::Role;
+
+/// Light or dark paper.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Palette {
+    /// Dark on light.
+    #[default]
+    Light,
+    /// Light on dark.
+    Dark,
+}
+
+/// Lines across a filled form.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Hatch {
+    /// None: filled evenly.
+    None,
+    /// Rising to the right.
+    Rising,
+    /// Falling to the right.
+    Falling,
+    /// Dots.
+    Dotted,
+}
+
+/// How a mark is painted.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Style {
+    /// Colour, `#rrggbb`.
+    pub colour: &'static str,
+    /// Opacity, `0..=1`.
+    pub opacity: f64,
+    /// Width of strokes, in cells.
+    pub width: f64,
+    /// Length of dashes, in cells; 0 is a whole line.
+    pub dash: f64,
+    /// Hatching of filled forms.
+    pub hatch: Hatch,
+}
+
+/// The look of everything.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Theme(pub Palette);
+
+impl Theme {
+    /// The colour behind everything.
+    pub fn paper(self) -> &'static str {
+        self.pick("#fbfaf7", "#16181c")
+    }
+
+    fn pick(self, light: &'static str, dark: &'static str) -> &'static str {
+        match self.0 {
+            Palette::Light => light,
+            Palette::Dark => dark,
+        }
+    }
+
+    /// How a role is painted.
+    pub fn style(self, role: Role) -> Style {
+        let plain = |light, dark, opacity, width| Style {
+            colour: self.pick(light, dark),
+            opacity,
+            width,
+            dash: 0.0,
+            hatch: Hatch::None,
+        };
+        let ink = |opacity, width| plain("#1d1d1f", "#e9e7e2", opacity, width);
+        match role {
+            Role::Inside => plain("#e8f1fb", "#1c2b3a", 1.0, 0.0),
+            Role::GroupOne => Style {
+                hatch: Hatch::Rising,
+                ..plain("#0072b2", "#56b4e9", 0.55, 0.035)
+            },
+            Role::GroupTwo => Style {
+                hatch: Hatch::Falling,
+                ..plain("#b26a00", "#e69f00", 0.55, 0.035)
+            },
+            Role::Bridge => plain("#0072b2", "#56b4e9", 1.0, 0.07),
+            Role::Candidate => Style {
+                hatch: Hatch::Dotted,
+                ..plain("#8a4fa3", "#c9a0dc", 0.75, 0.05)
+            },
+            Role::Differs => Style {
+                hatch: Hatch::Rising,
+                ..plain("#8a4fa3", "#c9a0dc", 0.7, 0.045)
+            },
+            Role::Premise => plain("#b26a00", "#e69f00", 0.32, 0.26),
+            Role::Grid => plain("#8d8c88", "#76797f", 1.0, 0.0),
+            Role::Crossed => plain("#8d8c88", "#8a8d93", 1.0, 0.035),
+            Role::Line => plain("#1d1d1f", "#f2efe8", 1.0, 0.095),
+            Role::Trial => Style {
+                dash: 0.16,
+                ..plain("#8a4fa3", "#c9a0dc", 1.0, 0.1)
+            },
+            Role::News => plain("#0072b2", "#56b4e9", 1.0, 0.13),
+            Role::Clue => ink(1.0, 0.0),
+            Role::ClueMet => plain("#75746f", "#8f9298", 1.0, 0.0),
+            Role::ClueBroken | Role::Clash => plain("#c0392b", "#ff7b6b", 1.0, 0.09),
+            Role::Evidence => plain("#b26a00", "#e69f00", 1.0, 0.05),
+            Role::Order => plain("#8a4fa3", "#c9a0dc", 1.0, 0.0),
+            Role::Cursor => ink(0.75, 0.045),
+        }
+    }
+}
