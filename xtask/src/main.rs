@@ -1,2 +1,70 @@
-//! The two commands of the README.
-fn main() {}
+//! `cargo xtask`: the commands for people. Each sets up what it needs, says what it does, and stops at the first fault.
+
+use std::process::ExitCode;
+
+mod browser;
+mod run;
+mod serve;
+mod stages;
+mod toolchain;
+mod tools;
+mod workshop;
+
+use run::{Failure, Result};
+use stages::Half;
+use workshop::Workshop;
+
+const USAGE: &str = "\
+usage: cargo xtask <command>
+
+  serve [--port N]            build the page and serve it on this machine, at port 8080 or N
+  test [--only engine|page]   run every check: format, lints, engine tests, page build, browser journeys
+  soak                        run the engine tests at length: optimised, with CLEW_SOAK=1, which the long sweeps look for
+
+What is missing is installed first, at pinned versions: Rust's own parts by rustup, the page's tools into a folder of their own
+and a browser if there is none.
+
+  CLEW_TOOLS      the folder for the page's tools, instead of the user's cache folder
+  CLEW_CHROMIUM   the Chromium or Chrome for the journeys, instead of the one found
+";
+
+fn main() -> ExitCode {
+    let args: Vec<String> = std::env::args().skip(1).collect();
+    let args: Vec<&str> = args.iter().map(String::as_str).collect();
+    match dispatch(&args) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => {
+            eprintln!("\nxtask: {failure}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn dispatch(args: &[&str]) -> Result<()> {
+    match args {
+        ["serve"] => serve::serve(&Workshop::open()?, serve::PORT),
+        ["serve", "--port", port] => serve::serve(&Workshop::open()?, port_number(port)?),
+        ["test"] => stages::test(&Workshop::open()?, &[Half::Engine, Half::Page]),
+        ["test", "--only", "engine"] => stages::test(&Workshop::open()?, &[Half::Engine]),
+        ["test", "--only", "page"] => stages::test(&Workshop::open()?, &[Half::Page]),
+        ["soak"] => stages::soak(&Workshop::open()?),
+        ["help" | "-h" | "--help"] => {
+            print!("{USAGE}");
+            Ok(())
+        }
+        [] => Err(Failure::new(format!("which command?\n\n{USAGE}"))),
+        _ => Err(Failure::new(format!(
+            "`{}` is not understood\n\n{USAGE}",
+            args.join(" ")
+        ))),
+    }
+}
+
+fn port_number(text: &str) -> Result<u16> {
+    match text.parse() {
+        Ok(port) if port > 0 => Ok(port),
+        _ => Err(Failure::new(format!(
+            "`{text}` is not a port: give a number from 1 to 65535"
+        ))),
+    }
+}

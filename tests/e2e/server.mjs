@@ -1,0 +1,75 @@
+// A small static file server for the journeys: the built site under a sub-path, as on a project page of a code host, so that
+// an address which only works from the root is found out. It records what was asked for.
+
+import { readFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import { extname, resolve, sep } from "node:path";
+
+const TYPES = {
+  ".css": "text/css; charset=utf-8",
+  ".html": "text/html; charset=utf-8",
+  ".ico": "image/x-icon",
+  ".js": "text/javascript; charset=utf-8",
+  ".json": "application/json; charset=utf-8",
+  ".mjs": "text/javascript; charset=utf-8",
+  ".png": "image/png",
+  ".svg": "image/svg+xml",
+  ".txt": "text/plain; charset=utf-8",
+  ".wasm": "application/wasm", // streaming compilation insists on it
+  ".webmanifest": "application/manifest+json",
+  ".woff2": "font/woff2",
+};
+
+/**
+ * Serves a folder on a free local port.
+ *
+ * @param {string} dir the folder, such as `dist`
+ * @param {{ prefix?: string }} [options] `prefix`: the sub-path, with a slash at both ends
+ * @returns {Promise<{ url: string, requests: { path: string, status: number }[], close: () => Promise<void> }>}
+ *   `url` is the address of the page; `requests` grows as they are answered
+ */
+export async function serve(dir, { prefix = "/clew/" } = {}) {
+  const root = resolve(dir);
+  const requests = [];
+
+  const server = createServer(async (request, response) => {
+    const { pathname } = new URL(request.url, "http://localhost");
+    const answer = await find(root, prefix, pathname);
+    requests.push({ path: pathname, status: answer.status });
+    // Nothing is kept by the browser: two journeys in a row see two builds if there were two.
+    response.writeHead(answer.status, { "content-type": answer.type, "cache-control": "no-store" });
+    response.end(answer.body);
+  });
+  await new Promise((done, failed) => {
+    server.once("error", failed);
+    server.listen(0, "127.0.0.1", done);
+  });
+
+  return {
+    url: `http://127.0.0.1:${server.address().port}${prefix}`,
+    requests,
+    close: () =>
+      new Promise((done) => {
+        server.close(() => done());
+        server.closeAllConnections(); // a browser keeps its connections open
+      }),
+  };
+}
+
+async function find(root, prefix, pathname) {
+  const missing = { status: 404, type: TYPES[".txt"], body: "not found" };
+  if (!pathname.startsWith(prefix)) return missing;
+  let name;
+  try {
+    name = decodeURIComponent(pathname.slice(prefix.length)) || "index.html";
+  } catch {
+    return missing; // not valid percent encoding
+  }
+  const file = resolve(root, name);
+  if (!file.startsWith(root + sep)) return missing;
+  try {
+    return { status: 200, type: TYPES[extname(file)] ?? "application/octet-stream", body: await readFile(file) };
+  } catch {
+    return missing;
+  }
+}

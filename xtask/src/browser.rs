@@ -1,0 +1,149 @@
+//! The browser for the journeys: an installed Chromium or Chrome, else Playwright's download, else Debian's package.
+
+use std::env;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use crate::run::{Failure, Result, answer, run, run_within};
+use crate::workshop::Workshop;
+
+/// Names on the PATH.
+const NAMES: [&str; 5] = [
+    "chromium",
+    "chromium-browser",
+    "google-chrome",
+    "google-chrome-stable",
+    "chrome",
+];
+
+/// Where macOS and Windows keep applications, which are not on the PATH there.
+const MAC: [&str; 2] = [
+    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+    "/Applications/Chromium.app/Contents/MacOS/Chromium",
+];
+const WINDOWS: [&str; 2] = [
+    r"Google\Chrome\Application\chrome.exe",
+    r"Chromium\Application\chrome.exe",
+];
+
+/// A network that swallows requests must not hold up the run; a slow one needs a while for 150 MB.
+const DOWNLOAD: Duration = Duration::from_secs(300);
+
+/// Finds a browser or brings one. The journeys' own packages must be there already: Playwright is one of them.
+///
+/// # Errors
+/// If there is none and none can be had.
+pub(crate) fn ready(workshop: &Workshop) -> Result<PathBuf> {
+    if let Some(chosen) = env::var_os("CLEW_CHROMIUM").filter(|path| !path.is_empty()) {
+        let chosen = PathBuf::from(chosen);
+        return if works(workshop, &chosen) {
+            Ok(chosen)
+        } else {
+            Err(Failure::new(format!(
+                "CLEW_CHROMIUM ({}) does not run: set it to a Chromium or Chrome, or not at all",
+                chosen.display()
+            )))
+        };
+    }
+    if let Some(found) = installed(workshop) {
+        return Ok(found);
+    }
+    download(workshop).or_else(|no_download| {
+        if !is_debian_root() {
+            return Err(no_download);
+        }
+        println!("      installing Debian's chromium (a minute or two, once)");
+        apt(workshop, &["update"])?;
+        apt(
+            workshop,
+            &["install", "--yes", "--no-install-recommends", "chromium"],
+        )?;
+        installed(workshop).ok_or_else(|| {
+            Failure::new(
+                "Debian's chromium is installed but does not run: try `chromium --version`",
+            )
+        })
+    })
+}
+
+fn installed(workshop: &Workshop) -> Option<PathBuf> {
+    let on_path = NAMES.iter().filter_map(|name| workshop.find(name));
+    let mac = MAC.iter().map(PathBuf::from);
+    let windows = ["ProgramFiles", "ProgramFiles(x86)", "LOCALAPPDATA"]
+        .into_iter()
+        .filter_map(env::var_os)
+        .flat_map(|folder| {
+            WINDOWS
+                .iter()
+                .map(move |file| Path::new(&folder).join(file))
+        });
+    on_path
+        .chain(mac)
+        .chain(windows)
+        .find(|file| works(workshop, file))
+}
+
+/// Whether this is a browser that starts. Some distributions have a script of that name which only tells how to get one, and a
+/// downloaded browser may lack the libraries it needs.
+fn works(workshop: &Workshop, file: &Path) -> bool {
+    if cfg!(windows) {
+        // There, asking for the version opens a window.
+        return file.is_file();
+    }
+    file.to_str()
+        .is_some_and(|file| answer(workshop.command(file).arg("--version")).is_some())
+}
+
+/// The browser Playwright asks for, downloaded unless it was before.
+fn download(workshop: &Workshop) -> Result<PathBuf> {
+    let failed = |why: &str| {
+        Failure::new(format!(
+            "there is no browser for the journeys, and none could be downloaded: {why}\n\
+             Install Chromium or Chrome, or set CLEW_CHROMIUM to one."
+        ))
+    };
+    let ask = "process.stdout.write(require('playwright-core').chromium.executablePath())";
+    let place = answer(
+        workshop
+            .command("node")
+            .args(["--eval", ask])
+            .current_dir(workshop.journeys()),
+    )
+    .map(PathBuf::from)
+    .ok_or_else(|| failed("playwright-core does not run"))?;
+    if !works(workshop, &place) {
+        println!("      downloading a Chromium for Playwright (a minute or two, once)");
+        let mut command = workshop.command("node");
+        command.args([
+            "node_modules/playwright-core/cli.js",
+            "install",
+            "chromium",
+            "--no-shell",
+        ]);
+        run_within(DOWNLOAD, command.current_dir(workshop.journeys()))
+            .map_err(|failure| failed(&failure.to_string()))?;
+    }
+    if works(workshop, &place) {
+        Ok(place)
+    } else {
+        Err(failed(
+            "it was downloaded but does not run here; it may lack system libraries",
+        ))
+    }
+}
+
+fn is_debian_root() -> bool {
+    // Standard Rust cannot ask who we are; root is who may write there.
+    let root = fs::metadata("/var/lib/dpkg")
+        .is_ok_and(|_| answer(std::process::Command::new("id").arg("-u")).as_deref() == Some("0"));
+    // Debian itself: on Ubuntu the package of that name is a stub.
+    root && fs::read_to_string("/etc/os-release")
+        .is_ok_and(|text| text.lines().any(|line| line == "ID=debian"))
+}
+
+fn apt(workshop: &Workshop, args: &[&str]) -> Result<()> {
+    run(workshop.command("apt-get").arg("--quiet").args(args).env("DEBIAN_FRONTEND", "noninteractive")).map_err(|failure| {
+        Failure::new(format!("{failure}\nThere is no browser for the journeys. Install Chromium or Chrome, or set CLEW_CHROMIUM to one."))
+    })
+}

@@ -1,0 +1,153 @@
+//! Running other programs, and what is said when one cannot be run.
+
+use std::fmt;
+use std::io::Error;
+use std::path::Path;
+use std::process::{Child, Command, ExitStatus, Stdio};
+use std::thread::sleep;
+use std::time::{Duration, Instant};
+
+/// Why a command stops: a sentence for people, naming what is missing or wrong and what to do about it.
+#[derive(Debug)]
+pub(crate) struct Failure(String);
+
+pub(crate) type Result<T> = std::result::Result<T, Failure>;
+
+impl Failure {
+    pub(crate) fn new(sentence: impl Into<String>) -> Self {
+        Failure(sentence.into())
+    }
+}
+
+impl fmt::Display for Failure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+/// Runs a program to its end, its output shown as it comes.
+///
+/// # Errors
+/// If it cannot be started or does not succeed.
+pub(crate) fn run(command: &mut Command) -> Result<()> {
+    let status = start(command)?
+        .wait()
+        .map_err(|error| lost(command, &error))?;
+    judge(command, status)
+}
+
+/// Runs a program which goes on until it is stopped. Where the system can, it takes the place of this one: whoever stops this one
+/// stops it, and no server is left behind with its port.
+pub(crate) fn run_instead(command: &mut Command) -> Result<()> {
+    #[cfg(unix)]
+    {
+        use std::os::unix::process::CommandExt;
+        // Comes back only if it could not be started.
+        let error = command.exec();
+        Err(not_started(command, &error))
+    }
+    #[cfg(not(unix))]
+    run(command)
+}
+
+/// Like [`run`], but ends the program when it takes longer than `limit`.
+pub(crate) fn run_within(limit: Duration, command: &mut Command) -> Result<()> {
+    let mut child = start(command)?;
+    let started = Instant::now();
+    loop {
+        if let Some(status) = child.try_wait().map_err(|error| lost(command, &error))? {
+            return judge(command, status);
+        }
+        if started.elapsed() > limit {
+            // Both can only fail when the program has just ended by itself, which is as good.
+            let _ = child.kill();
+            let _ = child.wait();
+            return Err(Failure::new(format!(
+                "`{}` took longer than {} s",
+                line(command),
+                limit.as_secs()
+            )));
+        }
+        sleep(Duration::from_millis(100));
+    }
+}
+
+/// What a program prints, trimmed; `None` if there is no such program or it does not succeed.
+pub(crate) fn answer(command: &mut Command) -> Option<String> {
+    let output = command
+        .stdin(Stdio::null())
+        .stderr(Stdio::null())
+        .output()
+        .ok()?;
+    output
+        .status
+        .success()
+        .then(|| String::from_utf8_lossy(&output.stdout).trim().to_owned())
+}
+
+/// Starts a program without waiting for it. It gets no input: nothing here asks questions, and in CI nobody would answer.
+fn start(command: &mut Command) -> Result<Child> {
+    let started = command.stdin(Stdio::null()).spawn();
+    started.map_err(|error| not_started(command, &error))
+}
+
+fn not_started(command: &Command, error: &Error) -> Failure {
+    Failure::new(format!("`{}` could not be started: {error}", line(command)))
+}
+
+fn judge(command: &Command, status: ExitStatus) -> Result<()> {
+    if status.success() {
+        return Ok(());
+    }
+    Err(Failure::new(format!(
+        "`{}` failed ({status}); what it said is above",
+        line(command)
+    )))
+}
+
+fn lost(command: &Command, error: &Error) -> Failure {
+    Failure::new(format!("`{}` was lost sight of: {error}", line(command)))
+}
+
+/// The command as one would type it: the program by its bare name.
+fn line(command: &Command) -> String {
+    let program = Path::new(command.get_program())
+        .file_stem()
+        .unwrap_or_default();
+    std::iter::once(program)
+        .chain(command.get_args())
+        .map(|word| word.to_string_lossy())
+        .collect::<Vec<_>>()
+        .join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_command_is_named_as_one_would_type_it() {
+        assert_eq!(
+            line(Command::new("/somewhere/bin/cargo").args(["fmt", "--check"])),
+            "cargo fmt --check"
+        );
+    }
+
+    #[test]
+    fn a_missing_program_is_named() {
+        let failure = run(&mut Command::new("no-such-program")).expect_err("there is none");
+        assert!(
+            failure
+                .to_string()
+                .starts_with("`no-such-program` could not be started")
+        );
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_program_that_takes_too_long_is_ended() {
+        let failure = run_within(Duration::from_millis(200), Command::new("sleep").arg("60"))
+            .expect_err("it sleeps for longer");
+        assert!(failure.to_string().contains("took longer"));
+    }
+}

@@ -1,0 +1,231 @@
+//! `cargo xtask test` and `soak`: the checks, in the order in which they fail fastest.
+
+use std::env;
+use std::fs;
+use std::path::PathBuf;
+use std::process::Command;
+use std::time::Instant;
+
+use crate::browser;
+use crate::run::{Failure, Result, run};
+use crate::toolchain::{self, WASM};
+use crate::tools::{self, TRUNK, WASM_BINDGEN, WASM_OPT};
+use crate::workshop::Workshop;
+
+/// The two halves of the checks.
+#[derive(Clone, Copy, PartialEq)]
+pub(crate) enum Half {
+    /// What needs no browser.
+    Engine,
+    /// What is built for the browser, and driven in one.
+    Page,
+}
+
+/// One check.
+struct Stage {
+    half: Half,
+    name: &'static str,
+    /// How long it takes on two cores with nothing to install, for those who wait.
+    takes: &'static str,
+    run: fn(&Workshop) -> Result<()>,
+}
+
+const STAGES: [Stage; 9] = [
+    Stage {
+        half: Half::Engine,
+        name: "set up rustfmt and clippy",
+        takes: "seconds",
+        run: toolchain::checkers_ready,
+    },
+    Stage {
+        half: Half::Engine,
+        name: "format",
+        takes: "seconds",
+        run: format,
+    },
+    Stage {
+        half: Half::Engine,
+        name: "lints, native",
+        takes: "a minute or two",
+        run: lints,
+    },
+    Stage {
+        half: Half::Engine,
+        name: "engine tests",
+        takes: "2 to 8 minutes",
+        run: engine_tests,
+    },
+    Stage {
+        half: Half::Page,
+        name: "set up the page's tools",
+        takes: "seconds; 6 to 12 minutes the first time",
+        run: page_ready,
+    },
+    Stage {
+        half: Half::Page,
+        name: "lints, wasm",
+        takes: "a minute or two",
+        run: wasm_lints,
+    },
+    Stage {
+        half: Half::Page,
+        name: "build the page",
+        takes: "1 to 3 minutes",
+        run: build_page,
+    },
+    Stage {
+        half: Half::Page,
+        name: "set up the browser",
+        takes: "seconds; a few minutes the first time",
+        run: browser_ready,
+    },
+    Stage {
+        half: Half::Page,
+        name: "browser journeys",
+        takes: "a minute or two",
+        run: journeys,
+    },
+];
+
+/// Runs the checks of these halves, one after the other, up to the first that fails.
+///
+/// # Errors
+/// If a check fails, or something it needs is missing and cannot be had.
+pub(crate) fn test(workshop: &Workshop, halves: &[Half]) -> Result<()> {
+    let started = Instant::now();
+    let stages: Vec<&Stage> = STAGES
+        .iter()
+        .filter(|stage| halves.contains(&stage.half))
+        .collect();
+    // What a person has to install is said now, not after ten minutes of tests.
+    if halves.contains(&Half::Page) {
+        toolchain::node_there(workshop)?;
+    }
+    for (stage, number) in stages.iter().zip(1..) {
+        println!(
+            "[{number}/{}] {} ({})",
+            stages.len(),
+            stage.name,
+            stage.takes
+        );
+        let begun = Instant::now();
+        (stage.run)(workshop).map_err(|failure| {
+            Failure::new(format!("stage {number}, {}, failed: {failure}", stage.name))
+        })?;
+        println!("      done in {:.1} s", begun.elapsed().as_secs_f64());
+    }
+    println!(
+        "all {} stages passed in {} s",
+        stages.len(),
+        started.elapsed().as_secs()
+    );
+    Ok(())
+}
+
+/// The engine's tests with their long sweeps, optimised as in a release.
+///
+/// # Errors
+/// If one fails.
+pub(crate) fn soak(workshop: &Workshop) -> Result<()> {
+    println!("engine tests at length (from minutes to hours)");
+    run(workshop
+        .cargo()
+        .args(["test", "--release"])
+        .env("CLEW_SOAK", "1"))
+}
+
+/// Sees to it that the page can be built.
+///
+/// # Errors
+/// If something is missing and cannot be installed.
+pub(crate) fn page_ready(workshop: &Workshop) -> Result<()> {
+    toolchain::node_there(workshop)?;
+    toolchain::wasm_ready(workshop)?;
+    tools::ready(workshop, &[WASM_OPT, WASM_BINDGEN, TRUNK])
+}
+
+/// Trunk, to be told what to do. It finds its own tools on the PATH, at the versions it is told to use, so it downloads none.
+pub(crate) fn trunk(workshop: &Workshop) -> Command {
+    let mut command = workshop.command("trunk");
+    command.arg("--skip-version-check");
+    // It takes NO_COLOR=1, the usual form, for a mistake.
+    if env::var_os("NO_COLOR").is_some() {
+        command.env_remove("NO_COLOR").env("TRUNK_COLOR", "never");
+    }
+    command
+}
+
+fn format(workshop: &Workshop) -> Result<()> {
+    run(workshop.cargo().args(["fmt", "--all", "--check"]))
+        .map_err(|failure| Failure::new(format!("{failure}\n`cargo fmt --all` puts it right.")))
+}
+
+fn lints(workshop: &Workshop) -> Result<()> {
+    run(workshop.cargo().args([
+        "clippy",
+        "--workspace",
+        "--all-targets",
+        "--",
+        "-D",
+        "warnings",
+    ]))
+}
+
+fn engine_tests(workshop: &Workshop) -> Result<()> {
+    run(workshop.cargo().args(["test", "--workspace"]))
+}
+
+fn wasm_lints(workshop: &Workshop) -> Result<()> {
+    run(workshop.cargo().args([
+        "clippy", "--target", WASM, "--lib", "--bins", "--", "-D", "warnings",
+    ]))
+}
+
+fn build_page(workshop: &Workshop) -> Result<()> {
+    run(trunk(workshop).args(["build", "--release"]))
+}
+
+fn browser_ready(workshop: &Workshop) -> Result<()> {
+    run(workshop
+        .command("npm")
+        .args(["ci", "--no-audit", "--no-fund", "--loglevel=error"])
+        .current_dir(workshop.journeys()))?;
+    println!("      using {}", browser::ready(workshop)?.display());
+    Ok(())
+}
+
+fn journeys(workshop: &Workshop) -> Result<()> {
+    let files = journey_files(workshop)?;
+    run(workshop
+        .command("node")
+        // No journey takes minutes; one that hangs should not hold up CI until its own limit.
+        .args(["--test", "--test-timeout=300000"])
+        .args(files)
+        .current_dir(workshop.journeys())
+        .env("CLEW_DIST", workshop.root.join("dist"))
+        .env("CLEW_CHROMIUM", browser::ready(workshop)?))
+}
+
+/// The journeys, in order of name. Node's own search differs between its versions.
+fn journey_files(workshop: &Workshop) -> Result<Vec<PathBuf>> {
+    let folder = workshop.journeys();
+    let unreadable = |error: std::io::Error| {
+        Failure::new(format!("{} cannot be read: {error}", folder.display()))
+    };
+    let mut files = Vec::new();
+    for entry in fs::read_dir(&folder).map_err(unreadable)? {
+        let name = PathBuf::from(entry.map_err(unreadable)?.file_name());
+        if name.to_string_lossy().ends_with(".test.mjs") {
+            files.push(name);
+        }
+    }
+    files.sort();
+    if files.is_empty() {
+        // Otherwise Node would look for tests by itself, find none and call that a success.
+        return Err(Failure::new(format!(
+            "{} has no journeys (*.test.mjs)",
+            folder.display()
+        )));
+    }
+    Ok(files)
+}
