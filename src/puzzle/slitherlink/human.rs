@@ -5,26 +5,38 @@ use crate::model::Puzzle as _;
 use crate::solve::{Ladder, Method, Rung, Search, Solve, Strategy};
 
 use super::{Board, Clues, Fact, Mark, Slitherlink};
-use super::{article, basic, breakout, enumerate, rules, search};
+use super::{article, basic, breakout, deduce, enumerate, loops, rules, search, trial};
 
 /// When reasoning is stuck, so many independent choices are tried case by
 /// case; with more, a search that learns is quicker and shows more.
 const MOST_CHOICES: usize = 11;
 
-use Rung::Look;
+use Rung::{Look, Try};
 
 /// The ladder. Levels rise from rung to rung but for single exceptions.
 static LADDER: &[Rung<Slitherlink>] = &[
     Look(basic::contradiction),
+    Look(loops::contradiction),
+    Look(breakout::inside_apart),
+    Look(breakout::outside_apart),
+    Look(loops::complete),
     Look(basic::zero),
     Look(basic::clue_satisfied),
     Look(basic::clue_needs_all),
     Look(basic::vertex),
+    Look(loops::premature),
     Look(basic::colour_to_edge),
+    Look(deduce::pairs),
     Look(breakout::inside_pocket),
     Look(breakout::inside_bridge),
+    Look(loops::short),
+    Look(loops::chain),
+    Look(deduce::colours),
     Look(breakout::outside_pocket),
     Look(breakout::outside_bridge),
+    Try(trial::one_step),
+    Try(trial::two_sided),
+    Try(trial::deep),
 ];
 
 /// No reasoning at all: for the method that only proves.

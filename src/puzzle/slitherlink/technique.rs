@@ -224,7 +224,7 @@ impl Technique {
             UnlikeNeighbours => ("slitherlink-unlike-neighbours", P, 4),
             NoCheckerboard => ("slitherlink-no-checkerboard", P, 5),
             CheckerboardByRelation => ("slitherlink-checkerboard-by-relation", P, 5),
-            NoIsland => ("slitherlink-no-island", P, 5),
+            NoIsland => ("slitherlink-no-island", B, 5),
             ColourCount => ("slitherlink-colour-count", P, 6),
             NoPrematureLoop => ("slitherlink-no-premature-loop", B, 2),
             NoShortLoop => ("slitherlink-no-short-loop", B, 5),
