@@ -15,6 +15,11 @@ mod explain;
 mod human;
 mod local;
 mod parse;
+#[cfg_attr(
+    not(test),
+    expect(dead_code, reason = "the ladder that calls it comes in its own change")
+)]
+mod patterns;
 mod regions;
 mod rules;
 mod search;
