@@ -185,7 +185,7 @@ impl Technique {
             RowOfThrees => ("slitherlink-row-of-threes", P, 2),
             DiagonalThrees => ("slitherlink-diagonal-threes", P, 3),
             ThreesJoinedByTwos => ("slitherlink-threes-joined-by-twos", P, 3),
-            ThreesAroundZero => ("slitherlink-threes-around-zero", P, 3),
+            ThreesAroundZero => ("slitherlink-threes-around-zero", P, 2),
             ThreeThreeOverTwo => ("slitherlink-three-three-over-two", P, 3),
             CornerOne => ("slitherlink-corner-one", P, 1),
             CornerTwo => ("slitherlink-corner-two", P, 2),
