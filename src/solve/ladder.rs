@@ -44,7 +44,7 @@ pub enum Attempt<P: Puzzle> {
 
 /// Climbs the rungs of a table.
 pub struct Ladder<P: Puzzle> {
-    rungs: &'static [Rung<P>],
+    rungs: Vec<&'static Rung<P>>,
     rung: usize,
     attempts: Option<Box<dyn Attempts<P>>>,
     looking_at: Option<Site>,
@@ -52,9 +52,9 @@ pub struct Ladder<P: Puzzle> {
 
 impl<P: Puzzle> Ladder<P> {
     /// Starts at the bottom of `rungs`.
-    pub fn new(rungs: &'static [Rung<P>]) -> Self {
+    pub fn new(rungs: impl IntoIterator<Item = &'static Rung<P>>) -> Self {
         Self {
-            rungs,
+            rungs: rungs.into_iter().collect(),
             rung: 0,
             attempts: None,
             looking_at: None,

@@ -14,14 +14,11 @@ mod deduce;
 mod draw;
 mod enumerate;
 mod explain;
+mod gates;
 mod human;
 mod local;
 mod loops;
 mod parse;
-#[cfg_attr(
-    not(test),
-    expect(dead_code, reason = "the ladder that calls it comes in its own change")
-)]
 mod patterns;
 mod regions;
 mod rules;
