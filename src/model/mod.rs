@@ -34,6 +34,9 @@ pub trait Puzzle: Copy + Debug + PartialEq + 'static {
     /// Writes the clues in the kind's canonical form, which `parse` reads back.
     fn print(clues: &Self::Clues) -> String;
 
+    /// Writes the clues in every format that can carry them.
+    fn exports(clues: &Self::Clues) -> Vec<Export>;
+
     /// The size of the board.
     fn shape(clues: &Self::Clues) -> Shape;
 
@@ -151,4 +154,13 @@ pub struct Parsed<P: Puzzle> {
     pub marks: Vec<P::Fact>,
     /// What was read but looked odd.
     pub warnings: Vec<Explanation>,
+}
+
+/// A puzzle written in one format.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Export {
+    /// Message id of the format.
+    pub format: &'static str,
+    /// The text.
+    pub text: String,
 }

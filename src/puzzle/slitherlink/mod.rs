@@ -14,7 +14,7 @@ use serde::{Deserialize, Serialize};
 use strum::{EnumIter, IntoEnumIterator, IntoStaticStr};
 
 use crate::grid::{Cell, Edge, Shape, Site, Table};
-use crate::model::{self, Broken, Clash, Learned, ParseError, Parsed, Puzzle};
+use crate::model::{self, Broken, Clash, Export, Learned, ParseError, Parsed, Puzzle};
 
 pub use board::Board;
 pub use technique::Technique;
@@ -183,6 +183,10 @@ impl Puzzle for Slitherlink {
 
     fn print(clues: &Clues) -> String {
         parse::print(clues)
+    }
+
+    fn exports(clues: &Clues) -> Vec<Export> {
+        parse::exports(clues)
     }
 
     fn shape(clues: &Clues) -> Shape {
