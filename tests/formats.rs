@@ -18,6 +18,7 @@ impl Sentences {
     fn read() -> Self {
         let language = "en".parse().expect("a language");
         let mut bundle = FluentBundle::new(vec![language]);
+        bundle.set_use_isolating(false);
         for file in files(&root().join("locales")) {
             let text = fs::read_to_string(&file).expect("a readable file");
             let resource = FluentResource::try_new(text)
@@ -54,7 +55,7 @@ impl Sentences {
         let sort: &str = error.fault.into();
         let id = error.explanation.message;
         assert!(id.starts_with(&format!("error-{sort}-")), "{id}: {sort}");
-        assert!(self.say(&error.explanation).ends_with('.'), "{id}");
+        assert!(self.say(&error.explanation).ends_with(['.', '?']), "{id}");
     }
 
     /// What must hold of any text.
@@ -74,6 +75,15 @@ impl Sentences {
             }
         }
     }
+}
+
+thread_local! {
+    static SENTENCES: Sentences = Sentences::read();
+}
+
+/// What must hold of any text.
+fn check_text(text: &str) {
+    SENTENCES.with(|sentences| sentences.check_text(text));
 }
 
 fn root() -> PathBuf {
@@ -195,26 +205,46 @@ proptest! {
         (cut, length) in (0..90_usize, 0..6_usize),
         insert in "(.|[0-9a-z/:, \n]){0,4}",
     ) {
-        let sentences = Sentences::read();
-        sentences.check_text(&wild);
-        sentences.check_text(&likely);
+        check_text(&wild);
+        check_text(&likely);
         let kept = seed.chars().take(cut).chain(insert.chars());
         let mutated: String = kept.chain(seed.chars().skip(cut + length)).collect();
-        sentences.check_text(&mutated);
+        check_text(&mutated);
     }
 }
 
 #[test]
 fn texts_of_the_largest_size_are_answered() {
-    let sentences = Sentences::read();
     for unit in [
         "3", " ", ",", "3,", "\n3", "z", "[", "%41", "/", "slither/", "1 ", "a://b ", "٢",
     ] {
         let text = unit.repeat((1 << 20) / unit.len());
-        sentences.check_text(&text);
-        sentences.check_text(&format!("slither/9/9/{text}"));
-        sentences.check_text(&text[..text.len() / 4 * 4]);
+        check_text(&text);
+        check_text(&format!("slither/9/9/{text}"));
+        check_text(&text[..text.len() / 4 * 4]);
     }
+}
+
+#[test]
+fn a_fault_is_told_in_a_sentence() {
+    let told = |text: &str| {
+        let error = Slitherlink::parse(text).expect_err(text);
+        SENTENCES.with(|sentences| sentences.say(&error.explanation))
+    };
+    assert_eq!(
+        told("3.2..,.3..2,3..2"),
+        "Row 3 has 4 cells, the others 5. Were spaces lost when copying? \
+         Use dots for blanks, or fix it in the editor."
+    );
+    assert_eq!(
+        told("3\u{0}2,1 3"),
+        "“U+0000” in row 1, column 2 is no clue. Use 0 to 4, and a dot for a blank."
+    );
+    assert_eq!(
+        told("10x10t2:a"),
+        "This Loopy puzzle is on a grid that is not square: honeycomb. \
+         Only square grids are supported."
+    );
 }
 
 #[test]
@@ -224,7 +254,7 @@ fn every_message_named_in_the_reader_has_a_text() {
     for folder in ["src/format", "src/puzzle/slitherlink/parse"] {
         for file in files(&root().join(folder)) {
             let text = fs::read_to_string(file).expect("a readable file");
-            let quoted = text.split('"').skip(1).step_by(1).map(str::to_owned);
+            let quoted = text.split('"').skip(1).map(str::to_owned);
             let is_id = |part: &String| {
                 ["error-", "format-", "warning-", "word-"]
                     .iter()

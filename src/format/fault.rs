@@ -17,11 +17,12 @@ pub fn shown(c: char) -> String {
     }
 }
 
-/// A text of the user as an argument: shown, and cut where it is long.
+/// A text of the user as an argument: shown, and cut at its first line's end
+/// and where it is long.
 pub fn quoted(text: &str) -> Arg {
     let mut out = String::new();
     for (i, c) in text.chars().enumerate() {
-        if i == QUOTED {
+        if i == QUOTED || (c == '\n' && i > 0) {
             out.push('…');
             break;
         }

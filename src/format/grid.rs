@@ -166,16 +166,16 @@ fn with_spaces<'a>(lines: &[Piece<'a>], filled: &[Piece<'a>]) -> Vec<Reading<'a>
         let cells = || spaced.iter().flat_map(|row| &row.cells);
         let singles = cells().filter(|cell| cell.length() == 1).count();
         let mostly = 4 * singles >= 3 * cells().count();
-        return if mostly && spaced.iter().any(|row| row.cells.len() > 1) && !fits(&dense, &spaced) {
+        let several = spaced.iter().any(|row| row.cells.len() > 1);
+        // The first line may be a header, which is for others to see.
+        let separated = filled.iter().skip(1).all(alternates) && filled.len() > 1;
+        return if mostly && several && (separated || !fits(&dense, &spaced)) {
             vec![(Layout::Spaced, spaced)]
         } else {
             vec![(Layout::Dense, dense)]
         };
     }
-    let alternating = filled.iter().all(|line| {
-        let mut chars = line.text.trim().chars().enumerate();
-        chars.all(|(i, c)| c.is_whitespace() == (i % 2 == 1))
-    });
+    let alternating = filled.iter().all(alternates);
     // Uneven lines have lost blank cells, which words would hide.
     let even = width(&dense).is_some() && width(&spaced).is_some_and(|cols| cols > 1);
     let mut readings = vec![(Layout::Dense, dense)];
@@ -186,6 +186,12 @@ fn with_spaces<'a>(lines: &[Piece<'a>], filled: &[Piece<'a>]) -> Vec<Reading<'a>
         }
     }
     readings
+}
+
+/// Whether a line is characters with a single space between any two.
+fn alternates(line: &Piece<'_>) -> bool {
+    let mut chars = line.text.trim().chars().enumerate();
+    chars.all(|(i, c)| c.is_whitespace() == (i % 2 == 1))
 }
 
 /// Whether characters as cells make an even grid and words do not.
@@ -304,7 +310,7 @@ mod tests {
 
     #[test]
     fn what_fits_twice_is_read_twice() {
-        let both = |a, b| vec![a, b].concat();
+        let both = |a: Vec<_>, b: Vec<_>| [a, b].concat();
         assert_eq!(
             read("1,2,3"),
             both(only(Layout::Comma, "1/2/3"), only(Layout::Csv, "123"))

@@ -14,8 +14,10 @@ pub mod fault;
 pub mod grid;
 pub mod json;
 pub mod link;
+mod piece;
 pub mod pzpr;
 mod source;
 pub mod tatham;
 
-pub use source::{MAX_BYTES, Piece, Source};
+pub use piece::Piece;
+pub use source::{MAX_BYTES, Source};

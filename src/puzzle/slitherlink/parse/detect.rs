@@ -98,15 +98,16 @@ fn unnamed(text: Piece<'_>) -> Result<Vec<Reading>, ParseError> {
             Some(reading) => outcomes.push(reading),
         }
     }
-    let drawn = grids::grids(text);
-    let bare = if tatham::is_bare(text.trim()) {
+    let drawn = grids::grids(unquoted(text));
+    // Spaces beside digits alone are cells; beside a task they are strays.
+    let has_task = text
+        .text
+        .contains(|c: char| c.is_ascii_lowercase() && c != 'x');
+    let bare = if tatham::is_bare(text.trim()) && (has_task || text == text.trim()) {
         tatham::bare(text.trim()).map(|all| all.into_iter().map(Ok).collect())
     } else {
         Ok(Vec::new())
     };
-    let has_task = text
-        .text
-        .contains(|c: char| c.is_ascii_lowercase() && c != 'x');
     let failed = match bare {
         Ok(bare) if text.trim().length() < SHORT_ROW => {
             outcomes.extend(drawn.into_iter().chain(bare));
@@ -164,6 +165,19 @@ fn beyond(text: Piece<'_>, error: ParseError) -> ParseError {
 
 fn has_large_digit(text: Piece<'_>) -> bool {
     text.text.contains(['5', '6', '7', '8', '9'])
+}
+
+/// A text without the one pair of quotes around it.
+fn unquoted(text: Piece<'_>) -> Piece<'_> {
+    let quote = text.first().filter(|c| matches!(c, '"' | '\'' | '`'));
+    match quote {
+        Some(quote) if text.text.len() > 2 && text.text.matches(quote).count() == 2 => {
+            let inner = text.from(1);
+            let kept = inner.text.strip_suffix(quote);
+            kept.map_or(text, |kept| inner.to(kept.len()))
+        }
+        _ => text,
+    }
 }
 
 fn unknown(text: Piece<'_>) -> ParseError {

@@ -79,8 +79,11 @@ pub(super) fn text(text: Piece<'_>) -> Option<ParseError> {
     let one_line = !text.text.contains('\n');
     let colons = text.text.matches(':').count();
     let library = one_line && text.text.starts_with(':') && (6..=7).contains(&colons);
-    let fields: Vec<&str> = text.text.split(',').collect();
-    let taxonomy = one_line && fields.len() > 6 && fields.get(4).is_some_and(|f| f.len() == 81);
+    // Rows of 81 cells look the same but for the digits.
+    let is_grid = |field: &str| field.len() == 81 && field.contains(['5', '6', '7', '8', '9']);
+    let taxonomy = one_line
+        && text.text.matches(',').count() >= 6
+        && text.text.split(',').nth(4).is_some_and(is_grid);
     (library || taxonomy).then(|| sudoku(text))
 }
 
@@ -103,12 +106,12 @@ pub(super) fn grid(text: Piece<'_>) -> Option<ParseError> {
         .iter()
         .flat_map(|line| line.chars())
         .all(|c| symbols(&c) || framing(c));
+    if is_tanks(text) {
+        return Some(aquarium(text));
+    }
     let one_row = drawn.len() == 1 || drawn.len() * drawn.len() == cells;
     let nine = drawn.len() >= 9 && cells == 81;
-    if only && is_sudoku(text, cells) && (one_row || nine) {
-        return Some(sudoku(text));
-    }
-    is_tanks(text).then(|| aquarium(text))
+    (only && is_sudoku(text, cells) && (one_row || nine)).then(|| sudoku(text))
 }
 
 /// Whether the digits are those of a Sudoku of that many cells, rather than
@@ -133,19 +136,28 @@ fn is_task(text: &str) -> bool {
         .is_some_and(|(clues, tanks)| numbers(clues, '_') && numbers(tanks, ','))
 }
 
-/// Lines of numbers of which the last two or the first two have the same sum.
+/// Lines of numbers of which the last two or the first two have the same sum
+/// and the lengths of a column and a row of the others.
 fn is_tanks(text: Piece<'_>) -> bool {
-    let line = |line: Piece<'_>| {
-        line.words()
-            .map(Piece::number)
-            .collect::<Option<Vec<u64>>>()
+    let line = |line: Piece<'_>| -> Option<Vec<u64>> {
+        match line.words().count() {
+            1 => line.trim().letters().map(Piece::number).collect(),
+            _ => line.words().map(Piece::number).collect(),
+        }
     };
     let lines = text.lines().filter(|line| !line.trim().is_empty());
     let Some(lines) = lines.map(line).collect::<Option<Vec<_>>>() else {
         return false;
     };
     let sum = |line: &[u64]| line.iter().fold(0, |sum: u64, n| sum.saturating_add(*n));
-    let (n, width) = (lines.len(), lines.first().map_or(0, Vec::len));
-    let pair = |i: usize| sum(&lines[i]) == sum(&lines[i + 1]);
-    n >= 4 && width > 1 && (pair(0) || pair(n - 2))
+    let fits = |clues: &[Vec<u64>], tanks: &[Vec<u64>]| {
+        let width = tanks[0].len();
+        let (a, b) = (&clues[0], &clues[1]);
+        let lengths = (a.len(), b.len());
+        tanks.iter().all(|tank| tank.len() == width)
+            && (lengths == (tanks.len(), width) || lengths == (width, tanks.len()))
+            && sum(a) == sum(b)
+    };
+    let n = lines.len();
+    n > 3 && (fits(&lines[n - 2..], &lines[..n - 2]) || fits(&lines[..2], &lines[2..]))
 }

@@ -45,6 +45,10 @@ pub(super) fn game_id(word: Piece<'_>) -> Option<Outcome> {
 /// its cells, of Solo, which is Sudoku.
 pub(super) fn nameless_id(text: Piece<'_>) -> Option<Outcome> {
     let id = id(text)?;
+    // `12:30` is rather a time than a square board.
+    if id.height.at == id.width.at && id.parameters.is_empty() {
+        return None;
+    }
     match id.body {
         Body::Seed(_) => Some(game(&id)),
         Body::Description(description) => {
@@ -234,7 +238,7 @@ pub(super) fn sizes(count: usize) -> Vec<Shape> {
     let pairs = |slender: usize| -> Vec<Shape> {
         (1..=root)
             .rev()
-            .filter(|rows| count % rows == 0 && count / rows <= slender * rows)
+            .filter(|rows| count.is_multiple_of(*rows) && count / rows <= slender * rows)
             .filter_map(shape)
             .flat_map(|wide| [wide, Shape::new(wide.cols, wide.rows)])
             .collect()
