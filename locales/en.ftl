@@ -436,7 +436,10 @@ slitherlink-dead-end = Dead end
 
 slitherlink-pair-complement = Corner pairs of one clue
     .nudge = Look at the corners of { $clues }.
-    .whole = What { $clues } can have at one corner decides what is left for the corner across. { slitherlink-pattern-gives }
+    .whole = What { $clues } can have at one corner decides what is left { $clue-count ->
+        [one] for the corner across.
+       *[other] for the corners across, from clue to clue.
+    } { slitherlink-pattern-gives }
     .rule = The two sides at one corner of a clue and the two at the corner across make up its number. What is known of one pair is known of the other.
 
 slitherlink-pair-opposite = Pairs across a vertex
@@ -459,7 +462,10 @@ slitherlink-pair-one = 1 and a corner pair
 
 slitherlink-pair-twos = Along a diagonal of 2s
     .nudge = Look along { $clues }.
-    .whole = What comes to one corner of a 2 leaves at the corner across; so it travels through { $clues }. { slitherlink-pattern-gives }
+    .whole = What comes to one corner of a 2 leaves at the corner across; so it travels through { $clue-count ->
+        [one] the 2 at { $clues }.
+       *[other] the 2s among { $clues }.
+    } { slitherlink-pattern-gives }
     .rule = If a 2 has exactly one line at a corner, it has exactly one at the corner across; if it has both or none, then none or both across. So a line that enters a diagonal of 2s comes out at its other end.
 
 slitherlink-pair-parity = Parity around a cell
@@ -519,9 +525,10 @@ slitherlink-checkerboard-by-relation = No crossing, by relation
 
 slitherlink-colour-count = Colours counted at a clue
     .nudge = Look at { $clues } and what is known of the cells around.
-    .whole = Counted by which cells must be alike and which opposite, { $clues } { $clue-count ->
-        [one] leaves
-       *[other] leave
+    .whole = { $clue-count ->
+        [0] Cells are tied to each other as alike or opposite, which leaves
+        [one] Counted by which cells must be alike and which opposite, { $clues } leaves
+       *[other] Counted by which cells must be alike and which opposite, { $clues } leave
     } only this. { slitherlink-pattern-gives }
     .rule = Neighbours of a clue that are tied to each other as alike or opposite get their lines together. Often only one way of sharing out the number is left.
 
@@ -623,7 +630,7 @@ slitherlink-trial = Trial
         [0] that contradicts what is known at once.
         [one] one step leads to a contradiction.
        *[other] { $length } steps lead to a contradiction.
-    } So the opposite holds. { slitherlink-pattern-gives }
+    } The opposite holds. { slitherlink-pattern-gives }
     .rule = Suppose one edge is a line, or a cross, and follow what single clues, vertices and colours force. If that ends in a contradiction, the opposite is certain.
 
 slitherlink-two-sided-trial = Trial of both sides
