@@ -418,8 +418,8 @@ slitherlink-clue-needs-all = Clue needs all that is left
     .rule = When a clue has only as many sides left that are not crosses as its number says, all of them are lines.
 
 slitherlink-vertex-full = Vertex is full
-    .nudge = Look where { $given } meet.
-    .whole = { $given } meet at one vertex, and the loop passes a vertex once. { slitherlink-pattern-gives }
+    .nudge = Look where { $given-lines } meet.
+    .whole = { $given-lines } meet at one vertex, and the loop passes a vertex once. { slitherlink-pattern-gives }
     .rule = Two lines at a vertex are all it can have: the loop neither branches nor crosses itself. The other edges there are crosses.
 
 slitherlink-forced-continuation = One way on
