@@ -56,13 +56,29 @@ fn pieces(belong: &Interior) -> Vec<(Vec<Cell>, bool)> {
     pieces
 }
 
-fn rim_of(belong: &Interior, piece: &[Cell]) -> Vec<Cell> {
+/// The cells around `piece`, a piece of `belong`, that are met first on the
+/// ways from `far` to it: every such way passes one of them.
+fn rim_of(belong: &Interior, piece: &[Cell], far: &[Cell]) -> Vec<Cell> {
     let shape = belong.shape();
-    let neighbours = piece.iter().flat_map(|cell| cell.neighbours(shape));
-    let mut rim: Vec<Cell> = neighbours.flatten().filter(|&cell| !belong[cell]).collect();
-    rim.sort_unstable();
-    rim.dedup();
-    rim
+    let mut rim: Table<Cell, bool> = Table::filled(shape, false);
+    for cell in piece.iter().flat_map(|cell| cell.neighbours(shape)) {
+        if let Some(cell) = cell.filter(|&cell| !belong[cell]) {
+            rim[cell] = true;
+        }
+    }
+    let mut seen: Table<Cell, bool> = Table::filled(shape, false);
+    let mut todo = far.to_vec();
+    let mut met = Vec::new();
+    while let Some(cell) = todo.pop() {
+        if !std::mem::replace(&mut seen[cell], true) {
+            match rim[cell] {
+                true => met.push(cell),
+                false => todo.extend(cell.neighbours(shape).into_iter().flatten()),
+            }
+        }
+    }
+    met.sort_unstable();
+    met
 }
 
 fn negated(table: &Interior) -> Interior {
@@ -80,21 +96,23 @@ pub(crate) fn of_candidate(candidate: &Interior) -> Vec<Cut> {
     if inside.len() > 1 {
         for (i, (piece, _)) in inside.iter().enumerate() {
             let others = inside.iter().enumerate().filter(|&(j, _)| j != i);
-            let rim = rim_of(candidate, piece);
+            let others: Vec<Cell> = others.flat_map(|(_, (cells, _))| cells.clone()).collect();
+            let rim = rim_of(candidate, piece, &others);
             cuts.push(Cut {
                 cells: closed_in(piece[0], &rim, true),
                 lines: Vec::new(),
-                refused: Refused::Inside(
-                    others.flat_map(|(_, (cells, _))| cells.clone()).collect(),
-                ),
+                refused: Refused::Inside(others),
             });
         }
     }
     let outside = negated(candidate);
+    let shape = candidate.shape();
+    let at_border = |cell: &Cell| cell.neighbours(shape).contains(&None);
+    let border: Vec<Cell> = shape.cells().filter(at_border).collect();
     for (hole, on_rim) in pieces(&outside) {
         if !on_rim {
             cuts.push(Cut {
-                cells: closed_in(hole[0], &rim_of(&outside, &hole), false),
+                cells: closed_in(hole[0], &rim_of(&outside, &hole, &border), false),
                 lines: Vec::new(),
                 refused: Refused::Premise,
             });
@@ -131,43 +149,94 @@ fn loop_cuts(candidate: &Interior) -> Vec<Cut> {
     (0..several).map(cut).collect()
 }
 
-/// Cuts that follow from `known` sides whatever the rest is: two known inside
-/// cells with no way between them, or a known outside cell walled in.
-pub(crate) fn of_known(known: &Table<Cell, Option<bool>>) -> Vec<Cut> {
-    let shape = known.shape();
-    let may_be = |inside: bool| {
-        let mut table = Table::filled(shape, false);
-        for cell in shape.cells() {
-            table[cell] = known[cell] != Some(!inside);
+/// What is taken for granted in a question: sides, and edges that are lines.
+pub(crate) struct Granted {
+    /// Sides.
+    pub(crate) sides: Table<Cell, Option<bool>>,
+    /// Lines.
+    pub(crate) lines: Table<Edge, bool>,
+}
+
+/// Rooms in which a way over cells of one side stays, whatever is not granted:
+/// it passes no granted line and no cell granted to the other side.
+struct Room {
+    cells: Vec<Cell>,
+    /// The granted walls.
+    lines: Vec<Edge>,
+    others: Vec<(Cell, bool)>,
+    /// Whether the way can leave the board.
+    open: bool,
+}
+
+fn rooms(granted: &Granted, inside: bool) -> Vec<Room> {
+    let shape = granted.sides.shape();
+    let blocked = |cell: Cell| granted.sides[cell] == Some(!inside);
+    let mut seen: Table<Cell, bool> = Table::filled(shape, false);
+    let mut rooms = Vec::new();
+    for start in shape.cells() {
+        if seen[start] || blocked(start) {
+            continue;
         }
-        table
-    };
-    let holding = |belong: &Interior, inside: bool| -> Vec<(Cell, Vec<Cell>, bool)> {
-        let hold = pieces(belong).into_iter().filter_map(|(piece, on_rim)| {
-            let held = piece.iter().find(|&&cell| known[cell] == Some(inside))?;
-            Some((*held, rim_of(belong, &piece), on_rim))
+        seen[start] = true;
+        let (mut cells, mut lines, mut others) = (vec![start], Vec::new(), Vec::new());
+        let (mut open, mut next) = (false, 0);
+        while next < cells.len() {
+            let sides = cells[next].edges().into_iter();
+            for (edge, neighbour) in sides.zip(cells[next].neighbours(shape)) {
+                match neighbour {
+                    _ if granted.lines[edge] => lines.push(edge),
+                    None => open = true,
+                    Some(cell) if blocked(cell) => others.push((cell, !inside)),
+                    Some(cell) => {
+                        if !std::mem::replace(&mut seen[cell], true) {
+                            cells.push(cell);
+                        }
+                    }
+                }
+            }
+            next += 1;
+        }
+        rooms.push(Room {
+            cells,
+            lines,
+            others,
+            open,
         });
-        hold.collect()
+    }
+    rooms
+}
+
+/// Cuts that `candidate` breaks because of what is granted: two inside cells
+/// in different rooms, or an outside cell in a room that cannot be left.
+pub(crate) fn of_granted(granted: &Granted, candidate: &Interior) -> Vec<Cut> {
+    let holder = |room: &Room, inside: bool| {
+        let held = |cell: &&Cell| granted.sides[**cell] == Some(inside);
+        let known = room.cells.iter().find(held);
+        known
+            .or_else(|| room.cells.iter().find(|&&cell| candidate[cell] == inside))
+            .copied()
+    };
+    let cut = |room: &Room, held: (Cell, bool), refused: Refused| Cut {
+        cells: [room.others.clone(), vec![held]].concat(),
+        lines: room.lines.clone(),
+        refused,
     };
     let mut cuts = Vec::new();
-    let inside = holding(&may_be(true), true);
-    for (i, (held, rim, _)) in inside.iter().enumerate() {
-        let others = inside.iter().enumerate().filter(|&(j, _)| j != i);
-        if inside.len() > 1 {
-            cuts.push(Cut {
-                cells: closed_in(*held, rim, true),
-                lines: Vec::new(),
-                refused: Refused::Inside(others.map(|(_, (other, _, _))| *other).collect()),
-            });
+    let inside = rooms(granted, true);
+    let held: Vec<(&Room, Cell)> = inside
+        .iter()
+        .filter_map(|room| Some((room, holder(room, true)?)))
+        .collect();
+    if held.len() > 1 {
+        for (i, &(room, cell)) in held.iter().enumerate() {
+            let others = held.iter().enumerate().filter(|&(j, _)| j != i);
+            let others = others.map(|(_, &(_, other))| other).collect();
+            cuts.push(cut(room, (cell, true), Refused::Inside(others)));
         }
     }
-    for (held, rim, on_rim) in holding(&may_be(false), false) {
-        if !on_rim {
-            cuts.push(Cut {
-                cells: closed_in(held, &rim, false),
-                lines: Vec::new(),
-                refused: Refused::Premise,
-            });
+    for room in rooms(granted, false).iter().filter(|room| !room.open) {
+        if let Some(cell) = holder(room, false) {
+            cuts.push(cut(room, (cell, false), Refused::Premise));
         }
     }
     cuts

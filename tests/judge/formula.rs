@@ -12,7 +12,7 @@ use clew::grid::{Cell, Edge, Shape, Table};
 use clew::model::Fact as _;
 use clew::puzzle::slitherlink::{Clues, Fact, Mark, Side};
 
-use super::cuts::{self, Cut, Refused};
+use super::cuts::{self, Cut, Granted, Refused};
 use super::rules::{self, Interior, holds, lines_around, single_loop};
 
 /// Answers questions about one puzzle; what it learns of single loops in one
@@ -172,7 +172,15 @@ impl Judge {
                 && facts.iter().all(|&fact| holds(interior, fact))
                 && but_not != Some(interior)
         };
-        let mut tried_known = false;
+        let mut granted = Granted {
+            sides: rules::colours_of(self.cell.shape(), facts),
+            lines: Table::filled(self.cell.shape(), false),
+        };
+        for fact in facts {
+            if let Fact::Edge(edge, Mark::Line) = *fact {
+                granted.lines[edge] = true;
+            }
+        }
         loop {
             self.solver.assume(&assumed);
             if !self.solver.solve().expect("nothing interrupts the solver") {
@@ -185,16 +193,12 @@ impl Judge {
                     return Some(loops);
                 }
             }
-            if !tried_known {
-                let known = rules::colours_of(candidate.shape(), facts);
-                cuts::of_known(&known)
-                    .into_iter()
-                    .for_each(|cut| self.refuse(&cut));
-                tried_known = true;
+            for cut in cuts::of_granted(&granted, &candidate) {
+                self.refuse(&cut);
             }
-            cuts::of_candidate(&candidate)
-                .into_iter()
-                .for_each(|cut| self.refuse(&cut));
+            for cut in cuts::of_candidate(&candidate) {
+                self.refuse(&cut);
+            }
         }
     }
 
