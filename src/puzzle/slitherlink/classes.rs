@@ -14,6 +14,17 @@ pub(super) struct Classes {
     size: Vec<u16>,
 }
 
+/// What joining two classes changed.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Join {
+    a: usize,
+    b: usize,
+    from: usize,
+    flip: bool,
+    /// The nodes that got a new label.
+    pub(super) moved: Vec<usize>,
+}
+
 impl Classes {
     /// Every node on its own.
     pub(super) fn new(nodes: usize) -> Self {
@@ -36,12 +47,11 @@ impl Classes {
         (self.label[a] == self.label[b]).then_some(self.differs[a] ^ self.differs[b])
     }
 
-    /// Joins the classes of two nodes; the members that got a new label.
-    /// Nothing happens if they are of one class.
-    pub(super) fn join(&mut self, a: usize, b: usize, differ: bool) -> Vec<usize> {
+    /// Joins the classes of two nodes; what moved, if they were not one class.
+    pub(super) fn join(&mut self, a: usize, b: usize, differ: bool) -> Option<Join> {
         let ((into, from_a), (from, from_b)) = (self.class(a), self.class(b));
         if into == from {
-            return Vec::new();
+            return None;
         }
         if self.size[into] < self.size[from] {
             return self.join(b, a, differ);
@@ -54,7 +64,24 @@ impl Classes {
         }
         self.next.swap(a, b);
         self.size[into] += self.size[from];
-        moved
+        Some(Join {
+            a,
+            b,
+            from,
+            flip,
+            moved,
+        })
+    }
+
+    /// Takes back a join; later joins must have been taken back before.
+    pub(super) fn undo(&mut self, join: &Join) {
+        let into = usize::from(self.label[join.a]);
+        self.next.swap(join.a, join.b);
+        self.size[into] -= self.size[join.from];
+        for &node in &join.moved {
+            self.label[node] = u16::try_from(join.from).expect("labels are node numbers");
+            self.differs[node] ^= join.flip;
+        }
     }
 
     /// All nodes of the class of a node, starting with it.
@@ -69,6 +96,18 @@ mod tests {
     use super::*;
 
     #[test]
+    fn a_join_can_be_taken_back() {
+        let mut classes = Classes::new(6);
+        classes.join(0, 1, true);
+        classes.join(2, 3, true);
+        let before = classes.clone();
+        let join = classes.join(3, 0, true).unwrap();
+        assert_eq!(classes.differ(1, 2), Some(true));
+        classes.undo(&join);
+        assert_eq!(classes, before);
+    }
+
+    #[test]
     fn relations_chain_with_their_parity() {
         let mut classes = Classes::new(5);
         classes.join(0, 1, true);
@@ -78,6 +117,6 @@ mod tests {
         assert_eq!(classes.differ(0, 3), Some(false));
         assert_eq!(classes.differ(0, 2), Some(true));
         assert_eq!(classes.members(3).count(), 4);
-        assert_eq!(classes.join(0, 3, false), []);
+        assert_eq!(classes.join(0, 3, false), None);
     }
 }

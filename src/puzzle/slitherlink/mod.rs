@@ -211,10 +211,7 @@ impl Puzzle for Slitherlink {
     }
 
     fn exports(clues: &Clues) -> Vec<Export> {
-        vec![Export {
-            format: "format-comma",
-            text: parse::print(clues),
-        }]
+        parse::exports(clues)
     }
 
     fn shape(clues: &Clues) -> Shape {

@@ -13,13 +13,9 @@ use super::deduce::{Conflict, Deduction, Story, closed};
 use super::{Board, Clues, Fact, Mark, Slitherlink, Technique};
 use super::{breakout, loops};
 
-fn follow(base: &Deduction, edge: Edge, mark: Mark) -> (Deduction, Option<Conflict>) {
-    let mut deduction = base.clone();
-    let conflict = deduction
-        .suppose(edge, mark)
-        .and_then(|()| deduction.close())
-        .err();
-    (deduction, conflict)
+/// Supposes an edge and follows it. The caller takes it back.
+fn follow(base: &mut Deduction, edge: Edge, mark: Mark) -> Option<Conflict> {
+    base.suppose(edge, mark).and_then(|()| base.close()).err()
 }
 
 /// Undecided edges, those with the most known edges around them first, since
@@ -85,20 +81,23 @@ fn concluded(
 struct Trials<C> {
     base: Result<Deduction, Broken<Slitherlink>>,
     candidates: std::vec::IntoIter<C>,
-    attempt: fn(&Clues, &Board, &Deduction, &C) -> Option<Step<Slitherlink>>,
+    attempt: fn(&Clues, &Board, &mut Deduction, &C) -> Option<Step<Slitherlink>>,
     site: fn(&C) -> Site,
 }
 
 impl<C> Attempts<Slitherlink> for Trials<C> {
     fn attempt(&mut self, clues: &Clues, board: &Board) -> Attempt<Slitherlink> {
-        let base = match &self.base {
+        let base = match &mut self.base {
             Ok(base) => base,
             Err(broken) => return Attempt::Found(Find::Broken(broken.clone())),
         };
         let Some(candidate) = self.candidates.next() else {
             return Attempt::Done;
         };
-        match (self.attempt)(clues, board, base, &candidate) {
+        let moment = base.moment();
+        let step = (self.attempt)(clues, board, base, &candidate);
+        base.undo(moment);
+        match step {
             Some(step) => Attempt::Found(Find::Step(step)),
             None => Attempt::Nothing((self.site)(&candidate)),
         }
@@ -143,14 +142,13 @@ fn torn(clues: &Clues, board: &Board, deduction: &Deduction) -> Option<Story> {
 fn refute(
     clues: &Clues,
     board: &Board,
-    base: &Deduction,
+    base: &mut Deduction,
     (edge, mark): (Edge, Mark),
     technique: Technique,
 ) -> Option<Step<Slitherlink>> {
-    let (deduction, conflict) = follow(base, edge, mark);
-    let (steps, end) = match conflict {
-        Some(conflict) => deduction.story(conflict),
-        None if technique == Technique::DeepTrial => torn(clues, board, &deduction)?,
+    let (steps, end) = match follow(base, edge, mark) {
+        Some(conflict) => base.story(conflict),
+        None if technique == Technique::DeepTrial => torn(clues, board, base)?,
         None => return None,
     };
     let assumed = Fact::Edge(edge, mark);
@@ -207,29 +205,38 @@ pub(super) fn two_sided(clues: &Clues, board: &Board) -> Box<dyn Attempts<Slithe
 }
 
 /// What both values of an edge lead to. Sides that are refuted are for T1.
-fn agree(board: &Board, base: &Deduction, edge: Edge) -> Option<Step<Slitherlink>> {
-    let (line, None) = follow(base, edge, Mark::Line) else {
+fn agree(board: &Board, base: &mut Deduction, edge: Edge) -> Option<Step<Slitherlink>> {
+    let moment = base.moment();
+    if follow(base, edge, Mark::Line).is_some() {
         return None;
-    };
-    let (cross, None) = follow(base, edge, Mark::Cross) else {
-        return None;
-    };
+    }
     let mut marks = Table::filled(board.shape(), None);
-    for (_, fact) in line.found() {
+    for (_, fact) in base.found_since(moment) {
         if let Fact::Edge(edge, mark) = fact {
             marks[edge] = Some(mark);
         }
     }
+    base.undo(moment);
+    if follow(base, edge, Mark::Cross).is_some() {
+        return None;
+    }
     let shared = |fact: &Fact| matches!(*fact, Fact::Edge(edge, mark) if marks[edge] == Some(mark));
-    let mut found: Vec<Fact> = cross.found().map(|(_, fact)| fact).filter(shared).collect();
+    let mut found: Vec<Fact> = base.found_since(moment).map(|(_, fact)| fact).collect();
+    found.retain(shared);
     if found.is_empty() {
         return None;
     }
     found.sort_unstable();
-    let trials = [(line, Mark::Line), (cross, Mark::Cross)].map(|(deduction, mark)| Trial {
-        assumed: Fact::Edge(edge, mark),
-        steps: deduction.story_of(&found),
-        end: None,
-    });
-    Some(concluded(Technique::TwoSidedTrial, trials.to_vec(), found))
+    let mut trials = Vec::new();
+    for mark in [Mark::Line, Mark::Cross] {
+        base.undo(moment);
+        follow(base, edge, mark);
+        let steps = base.story_of(&found);
+        trials.push(Trial {
+            assumed: Fact::Edge(edge, mark),
+            steps,
+            end: None,
+        });
+    }
+    Some(concluded(Technique::TwoSidedTrial, trials, found))
 }

@@ -22,7 +22,7 @@ use std::rc::Rc;
 
 use crate::grid::{Cell, Edge, Place as _, Shape, Table, Vertex};
 
-use super::classes::Classes;
+use super::classes::{Classes, Join};
 use super::{Board, Clues, Fact, Mark};
 use spot::{Spot, Ways};
 
@@ -82,7 +82,6 @@ pub(super) enum Conflict {
 }
 
 /// What is known by now, and the order in which it was found.
-#[derive(Clone)]
 pub(super) struct Deduction {
     clues: Rc<Clues>,
     board: Rc<Board>,
@@ -94,6 +93,8 @@ pub(super) struct Deduction {
     pairs: Table<Cell, [u8; 4]>,
     pair_entry: Table<Cell, [usize; 4]>,
     classes: Classes,
+    /// The joins made, each with the length of the log then.
+    joins: Vec<(usize, Join)>,
     log: Vec<Entry>,
     round: usize,
     queue: VecDeque<Spot>,
@@ -115,6 +116,7 @@ impl Deduction {
             pairs: Table::filled(shape, [0b111; 4]),
             pair_entry: Table::filled(shape, [NEVER; 4]),
             classes: board.classes().clone(),
+            joins: Vec::new(),
             log: Vec::new(),
             round: 0,
             queue: VecDeque::new(),
@@ -362,7 +364,11 @@ impl Deduction {
     /// Joins two classes; spots around the cells that moved have news, and
     /// edges between cells now of one class follow.
     fn relate(&mut self, a: usize, b: usize, differ: bool) -> Result<(), Conflict> {
-        let moved = self.classes.join(a, b, differ);
+        let Some(join) = self.classes.join(a, b, differ) else {
+            return Ok(());
+        };
+        let moved = join.moved.clone();
+        self.joins.push((self.log.len(), join));
         for &node in &moved {
             let Some(cell) = self.cell(node) else {
                 self.enqueue_rim();
@@ -408,11 +414,58 @@ impl Deduction {
         }
     }
 
+    /// How much is in the log: a moment to come back to with [`Deduction::undo`].
+    pub(super) fn moment(&self) -> usize {
+        self.log.len()
+    }
+
+    /// Forgets everything found since a moment at which the deduction was closed.
+    pub(super) fn undo(&mut self, moment: usize) {
+        while self
+            .joins
+            .last()
+            .is_some_and(|(length, _)| *length > moment)
+        {
+            if let Some((_, join)) = self.joins.pop() {
+                self.classes.undo(&join);
+            }
+        }
+        while self.log.len() > moment {
+            let Some(entry) = self.log.pop() else { break };
+            match entry.item {
+                Item::Edge(edge, _) => {
+                    self.edges[edge] = None;
+                    self.edge_entry[edge] = NEVER;
+                }
+                Item::Pair(cell, corner, _) => {
+                    self.pair_entry[cell][corner] = entry.before;
+                    self.pairs[cell][corner] = match self.log.get(entry.before).map(|e| e.item) {
+                        Some(Item::Pair(_, _, counts)) => counts,
+                        _ => 0b111,
+                    };
+                }
+                Item::Relation(..) => {}
+            }
+        }
+        while let Some(spot) = self.queue.pop_front() {
+            match spot {
+                Spot::Cell(cell) => self.queued_cells[cell] = false,
+                Spot::Vertex(vertex) => self.queued_vertices[vertex] = false,
+            }
+        }
+    }
+
     /// The edges found, in order, with their entries.
     pub(super) fn found(&self) -> impl Iterator<Item = (usize, Fact)> {
+        self.found_since(0)
+    }
+
+    /// The edges found since a moment, in order, with their entries.
+    pub(super) fn found_since(&self, moment: usize) -> impl Iterator<Item = (usize, Fact)> {
         self.log
             .iter()
             .enumerate()
+            .skip(moment)
             .filter_map(|(at, entry)| match entry.item {
                 Item::Edge(edge, mark) => Some((at, Fact::Edge(edge, mark))),
                 _ => None,
