@@ -24,7 +24,7 @@ fn step(technique: Technique, clues: &[Cell], given: &[Fact], found: &[Fact]) ->
 
 fn checked(text: &str, steps: Vec<Step<Slitherlink>>) -> Result<Board, String> {
     let events: Vec<_> = steps.into_iter().map(Event::Step).collect();
-    check_trace(&clues(text), &events).map(|report| report.board)
+    check_trace(&clues(text), &events, Verdict::Open).map(|report| report.board)
 }
 
 fn cross(edge: Edge) -> Fact {
@@ -275,8 +275,8 @@ fn a_case_that_is_a_solution_cannot_fail() {
             }),
         ]
     };
-    assert!(check_trace(&clues("."), &fail(false)).is_ok());
-    let fault = check_trace(&clues("."), &fail(true));
+    assert!(check_trace(&clues("."), &fail(false), Verdict::Open).is_ok());
+    let fault = check_trace(&clues("."), &fail(true), Verdict::Open);
     assert!(fault.is_err_and(|fault| fault.contains("is a solution")));
 }
 
@@ -291,8 +291,9 @@ fn a_wrong_verdict_is_noticed() {
             },
             Event::Exhausted { cases: 2 },
         ],
+        Verdict::Impossible,
     );
-    assert!(fault.is_err_and(|fault| fault.contains("counting Unique")));
+    assert!(fault.is_err_and(|fault| fault.contains("counting says Unique")));
 }
 
 #[test]

@@ -39,12 +39,16 @@ struct Replay {
     assumed_unique: bool,
 }
 
-/// Checks every event of a finished run and that its verdict agrees with
-/// counting to two.
+/// Checks every event of a run, that they establish the verdict it ended with,
+/// and that this agrees with counting to two.
 ///
 /// # Errors
 /// Says which event does not hold and why.
-pub(crate) fn check_trace(clues: &Clues, events: &[Event<Slitherlink>]) -> Result<Report, String> {
+pub(crate) fn check_trace(
+    clues: &Clues,
+    events: &[Event<Slitherlink>],
+    verdict: Verdict,
+) -> Result<Report, String> {
     let mut judge = Judge::new(clues);
     let mut replay = Replay {
         count: judge.count_up_to_two(),
@@ -67,7 +71,7 @@ pub(crate) fn check_trace(clues: &Clues, events: &[Event<Slitherlink>]) -> Resul
         let told = |message| format!("event {}: {}: {message}", i + 1, name(event));
         replay.check(event).map_err(told)?;
     }
-    replay.check_verdict()?;
+    replay.check_verdict(verdict)?;
     Ok(replay.report)
 }
 
@@ -223,18 +227,23 @@ impl Replay {
         Ok(())
     }
 
-    fn check_verdict(&self) -> Result<(), String> {
+    fn check_verdict(&self, verdict: Verdict) -> Result<(), String> {
         let counted = match self.count {
             Count::Zero => Verdict::Impossible,
             Count::One(_) => Verdict::Unique,
             Count::Several(..) => Verdict::Several,
         };
-        let told = self.report.verdict;
-        if self.assumed_unique && counted != Verdict::Unique {
-            return Ok(());
+        if verdict != Verdict::Open && verdict != counted {
+            return Err(format!(
+                "the verdict is {verdict:?}, counting says {counted:?}"
+            ));
         }
-        if told != Verdict::Open && told != counted {
-            return Err(format!("the trace says {told:?}, counting {counted:?}"));
+        // Whoever assumes one solution proves it apart, without events.
+        let told = self.report.verdict;
+        if told != verdict && !self.assumed_unique {
+            return Err(format!(
+                "the verdict is {verdict:?}, the events say {told:?}"
+            ));
         }
         match (told, self.only_solution()) {
             (Verdict::Unique, Some(only)) if self.report.solutions != [only.clone()] => {
