@@ -1,0 +1,138 @@
+//! The ticks of the timeline.
+
+use wasm_bindgen::JsCast as _;
+use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};
+
+use crate::model::Stage;
+use crate::web::app::reel::Reel;
+
+/// Height of the band that shows the stages, in CSS pixels.
+const BAND: f64 = 6.0;
+/// The hardest level there is.
+const HARDEST: f64 = 10.0;
+
+/// What one column of the bar stands for: a step, or several of which the hardest is told.
+#[derive(Clone, Copy)]
+struct Column {
+    stage: Stage,
+    level: u8,
+}
+
+/// Paints the ticks of a film.
+pub(super) fn draw(canvas: &HtmlCanvasElement, reel: &Reel) {
+    let Some(window) = web_sys::window() else {
+        return;
+    };
+    let ratio = window.device_pixel_ratio().max(1.0);
+    let (width, height) = (
+        f64::from(canvas.client_width()) * ratio,
+        f64::from(canvas.client_height()) * ratio,
+    );
+    canvas.set_width(width.round() as u32);
+    canvas.set_height(height.round() as u32);
+    let context = canvas
+        .get_context("2d")
+        .ok()
+        .flatten()
+        .and_then(|context| context.dyn_into::<CanvasRenderingContext2d>().ok());
+    let Some(context) = context else {
+        return;
+    };
+    let colours = [
+        colour(canvas, "--patterns"),
+        colour(canvas, "--breakout"),
+        colour(canvas, "--enumeration"),
+    ];
+    let columns = columns(reel, (width / (2.0 * ratio)) as usize);
+    let step = width / columns.len().max(1) as f64;
+    let gap = if step > 5.0 * ratio { ratio } else { 0.0 };
+    let band = BAND * ratio;
+    for (i, column) in columns.iter().enumerate() {
+        let (left, right) = ((i as f64 * step).round(), ((i + 1) as f64 * step).round());
+        let wide = (right - left - gap).max(1.0);
+        context.set_fill_style_str(&colours[column.stage as usize]);
+        context.set_global_alpha(0.75);
+        let part = f64::from(column.level.max(1)) / HARDEST;
+        let tall = ((height - band - 2.0 * ratio) * part).round();
+        context.fill_rect(left, height - band - ratio - tall, wide, tall);
+        context.set_global_alpha(1.0);
+    }
+    let mut start = 0;
+    for run in columns.chunk_by(|one, next| one.stage == next.stage) {
+        let (left, right) = (
+            (start as f64 * step).round(),
+            ((start + run.len()) as f64 * step).round(),
+        );
+        start += run.len();
+        context.set_fill_style_str(&colours[run[0].stage as usize]);
+        context.set_stroke_style_str(&colours[run[0].stage as usize]);
+        pattern(
+            &context,
+            run[0].stage,
+            [left, height - band, right, height],
+            ratio,
+        );
+    }
+}
+
+/// A column a step, or where there is no room, one for several.
+fn columns(reel: &Reel, room: usize) -> Vec<Column> {
+    let rows = reel.rows();
+    let share = rows.len().div_ceil(room.max(1)).max(1);
+    rows.chunks(share)
+        .map(|rows| Column {
+            stage: rows[0].stage,
+            level: rows.iter().map(|row| row.level).max().unwrap_or(0),
+        })
+        .collect()
+}
+
+/// Solid for patterns, diagonal for breakouts, dotted for enumeration.
+fn pattern(
+    context: &CanvasRenderingContext2d,
+    stage: Stage,
+    [left, top, right, bottom]: [f64; 4],
+    ratio: f64,
+) {
+    let height = bottom - top;
+    if stage == Stage::Patterns {
+        context.fill_rect(left, top, right - left, height);
+        return;
+    }
+    context.save();
+    context.begin_path();
+    context.rect(left, top, right - left, height);
+    context.clip();
+    context.set_global_alpha(0.25);
+    context.fill();
+    context.set_global_alpha(1.0);
+    context.begin_path();
+    let gap = 4.0 * ratio;
+    let mut x = left - height;
+    while x < right + gap {
+        if stage == Stage::Breakout {
+            context.move_to(x, bottom);
+            context.line_to(x + height, top);
+        } else {
+            let size = 2.0 * ratio;
+            context.rect(x, top + (height - size) / 2.0, size, size);
+        }
+        x += gap;
+    }
+    if stage == Stage::Breakout {
+        context.set_line_width(1.5 * ratio);
+        context.stroke();
+    } else {
+        context.fill();
+    }
+    context.restore();
+}
+
+/// A colour of the style sheet.
+fn colour(element: &HtmlCanvasElement, name: &str) -> String {
+    web_sys::window()
+        .and_then(|window| window.get_computed_style(element).ok().flatten())
+        .and_then(|style| style.get_property_value(name).ok())
+        .map(|value| value.trim().to_owned())
+        .unwrap_or_default()
+}
