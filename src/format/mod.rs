@@ -1,1 +1,23 @@
-//! x
+//! Puzzle links and text files: the containers that all kinds share.
+//!
+//! - [`Source`] and [`Piece`]: a text made plain, and parts of it that know
+//!   which bytes of the given text they came from;
+//! - [`link`]: web addresses within a text;
+//! - [`pzpr`]: the links and files of the pzpr family;
+//! - [`tatham`]: game ids and save files of Simon Tatham's collection;
+//! - [`grid`]: rows of cells drawn as text, comma-separated or not;
+//! - [`json`]: arrays of arrays.
+//!
+//! What a cell's text means is the business of each kind.
+
+pub mod fault;
+pub mod grid;
+pub mod json;
+pub mod link;
+mod piece;
+pub mod pzpr;
+mod source;
+pub mod tatham;
+
+pub use piece::Piece;
+pub use source::{MAX_BYTES, Source};

@@ -7,7 +7,8 @@ use thiserror::Error;
 
 use super::{Arg, Explanation};
 
-/// The sorts of fault; each is also the prefix of its messages' ids.
+/// The sorts of fault; the ids of their messages begin with `error-` and the
+/// sort's name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, EnumIter, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Fault {

@@ -34,7 +34,7 @@ pub trait Puzzle: Copy + Debug + PartialEq + 'static {
     /// Writes the clues in the kind's canonical form, which `parse` reads back.
     fn print(clues: &Self::Clues) -> String;
 
-    /// The puzzle in every format it can be written in.
+    /// Writes the clues in every format that can carry them.
     fn exports(clues: &Self::Clues) -> Vec<Export>;
 
     /// The size of the board.

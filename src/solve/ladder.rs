@@ -3,7 +3,7 @@
 //! difficulty of a puzzle is the highest rung that it needed.
 
 use crate::grid::Site;
-use crate::model::{Broken, Fact, Puzzle};
+use crate::model::{Broken, Puzzle};
 use crate::trace::Step;
 
 use super::{Found, Fuel, Strategy};
@@ -21,40 +21,49 @@ pub enum Find<P: Puzzle> {
 pub enum Rung<P: Puzzle> {
     /// Looks over the whole board; one unit of fuel.
     Look(fn(&P::Clues, &P::Board) -> Option<Find<P>>),
-    /// Tries candidates one after another, one unit of fuel each.
-    Try(Scan<P>),
+    /// Prepares once for a board, then tries candidates one after another, one
+    /// unit of fuel each.
+    Try(fn(&P::Clues, &P::Board) -> Box<dyn Attempts<P>>),
 }
 
-/// A rung that prepares something once for a board and then tries candidates.
-pub struct Scan<P: Puzzle> {
-    /// What to try, in order.
-    pub candidates: fn(&P::Clues, &P::Board) -> Vec<P::Fact>,
-    /// Tries one candidate.
-    pub attempt: fn(&P::Clues, &P::Board, P::Fact) -> Option<Find<P>>,
+/// The candidates of one rung on one board.
+pub trait Attempts<P: Puzzle> {
+    /// Tries the next candidate.
+    fn attempt(&mut self, clues: &P::Clues, board: &P::Board) -> Attempt<P>;
+}
+
+/// What came of trying a candidate.
+pub enum Attempt<P: Puzzle> {
+    /// It led to something.
+    Found(Find<P>),
+    /// Nothing came of the candidate at this place.
+    Nothing(Site),
+    /// There are no more candidates.
+    Done,
 }
 
 /// Climbs the rungs of a table.
 pub struct Ladder<P: Puzzle> {
-    rungs: &'static [Rung<P>],
+    rungs: Vec<&'static Rung<P>>,
     rung: usize,
-    candidates: Option<std::vec::IntoIter<P::Fact>>,
+    attempts: Option<Box<dyn Attempts<P>>>,
     looking_at: Option<Site>,
 }
 
 impl<P: Puzzle> Ladder<P> {
     /// Starts at the bottom of `rungs`.
-    pub fn new(rungs: &'static [Rung<P>]) -> Self {
+    pub fn new(rungs: impl IntoIterator<Item = &'static Rung<P>>) -> Self {
         Self {
-            rungs,
+            rungs: rungs.into_iter().collect(),
             rung: 0,
-            candidates: None,
+            attempts: None,
             looking_at: None,
         }
     }
 
     fn found(&mut self, find: Find<P>) -> Found<P> {
         self.rung = 0;
-        self.candidates = None;
+        self.attempts = None;
         match find {
             Find::Step(step) => Found::Step(step),
             Find::Broken(broken) => Found::Broken(broken),
@@ -75,18 +84,16 @@ impl<P: Puzzle> Strategy<P> for Ladder<P> {
                         return self.found(find);
                     }
                 }
-                Rung::Try(scan) => {
-                    let candidates = self
-                        .candidates
-                        .get_or_insert_with(|| (scan.candidates)(clues, board).into_iter());
-                    if let Some(candidate) = candidates.next() {
-                        self.looking_at = Some(candidate.site());
-                        match (scan.attempt)(clues, board, candidate) {
-                            Some(find) => return self.found(find),
-                            None => continue,
+                Rung::Try(prepare) => {
+                    let attempts = self.attempts.get_or_insert_with(|| prepare(clues, board));
+                    match attempts.attempt(clues, board) {
+                        Attempt::Found(find) => return self.found(find),
+                        Attempt::Nothing(site) => {
+                            self.looking_at = Some(site);
+                            continue;
                         }
+                        Attempt::Done => self.attempts = None,
                     }
-                    self.candidates = None;
                 }
             }
             self.rung += 1;

@@ -1,7 +1,7 @@
 //! A run of one method on one puzzle: a value one can put down and take up again.
 
 use crate::grid::Site;
-use crate::model::Broken;
+use crate::model::{Broken, Technique as _};
 use crate::trace::{Event, Step, Verdict};
 
 use super::{Found, Fuel, Method, Search, Solve, Strategy};
@@ -20,6 +20,8 @@ pub enum Advance<T> {
 enum Phase<P: Solve> {
     Reason(Box<dyn Strategy<P>>),
     Search(Box<dyn Search<P>>),
+    /// A verdict that rests on assuming one solution is proved without it.
+    Verify(Box<dyn Search<P>>),
     Done(Verdict),
 }
 
@@ -29,6 +31,8 @@ pub struct Solver<P: Solve> {
     board: P::Board,
     method: Method,
     phase: Phase<P>,
+    /// Whether a step assumed that there is exactly one solution.
+    assumed_unique: bool,
 }
 
 impl<P: Solve> Solver<P> {
@@ -41,6 +45,7 @@ impl<P: Solve> Solver<P> {
             board,
             method,
             phase,
+            assumed_unique: false,
         }
     }
 
@@ -53,7 +58,7 @@ impl<P: Solve> Solver<P> {
     pub fn progress(&self) -> (Option<Site>, u64, Option<u64>) {
         match &self.phase {
             Phase::Reason(strategy) => (strategy.looking_at(), 0, None),
-            Phase::Search(search) => {
+            Phase::Search(search) | Phase::Verify(search) => {
                 let (tried, of) = search.tried();
                 (None, tried, of)
             }
@@ -67,11 +72,21 @@ impl<P: Solve> Solver<P> {
             Phase::Done(verdict) => Advance::Finished(*verdict),
             Phase::Search(search) => {
                 let advance = search.advance(&self.clues, fuel);
-                if let Advance::Finished(verdict) = advance {
-                    self.phase = Phase::Done(verdict);
+                match advance {
+                    Advance::Finished(verdict) => self.finish(verdict, fuel),
+                    advance => advance,
                 }
-                advance
             }
+            Phase::Verify(search) => loop {
+                match search.advance(&self.clues, fuel) {
+                    Advance::Event(_) => {}
+                    Advance::OutOfFuel => return Advance::OutOfFuel,
+                    Advance::Finished(verdict) => {
+                        self.phase = Phase::Done(verdict);
+                        return Advance::Finished(verdict);
+                    }
+                }
+            },
             Phase::Reason(strategy) => match strategy.find(&self.clues, &self.board, fuel) {
                 Found::OutOfFuel => Advance::OutOfFuel,
                 Found::Step(step) => self.learn(step),
@@ -96,17 +111,33 @@ impl<P: Solve> Solver<P> {
                 });
             }
         }
+        self.assumed_unique |= step.technique.assumes_unique();
         Advance::Event(Event::Step(step))
     }
 
+    /// Ends with a verdict, or goes on to prove it if a step assumed too much.
+    fn finish(&mut self, verdict: Verdict, fuel: &mut Fuel) -> Advance<Event<P>> {
+        self.end(verdict);
+        self.advance(fuel)
+    }
+
+    fn end(&mut self, verdict: Verdict) {
+        self.phase = if self.assumed_unique {
+            let nothing_known = P::board(&self.clues);
+            Phase::Verify(P::search(&self.clues, &nothing_known, Method::Silent))
+        } else {
+            Phase::Done(verdict)
+        };
+    }
+
     fn broken(&mut self, broken: Broken<P>) -> Advance<Event<P>> {
-        self.phase = Phase::Done(Verdict::Impossible);
+        self.end(Verdict::Impossible);
         Advance::Event(Event::Broken(broken))
     }
 
     fn stuck(&mut self) -> Advance<Event<P>> {
         if let Some(facts) = P::solution(&self.clues, &self.board) {
-            self.phase = Phase::Done(Verdict::Unique);
+            self.end(Verdict::Unique);
             return Advance::Event(Event::Solution { facts, case: 0 });
         }
         let search = P::search(&self.clues, &self.board, self.method);

@@ -1,7 +1,7 @@
 //! What is known of a Slitherlink: edges and colours as one body of knowledge.
 //!
-//! Colours are a union-find with parity over the cells and the exterior: a
-//! line joins its two cells as opposite, a cross as equal. A cell tied to the
+//! Colours are classes with parity over the cells and the exterior: a line
+//! joins its two cells as opposite, a cross as equal. A cell tied to the
 //! exterior has a known side.
 
 use std::collections::VecDeque;
@@ -9,6 +9,7 @@ use std::collections::VecDeque;
 use crate::grid::{Cell, Edge, Place, Shape, Table};
 use crate::model::{Broken, Clash, Fact as _, Learned};
 
+use super::classes::Classes;
 use super::{Fact, Mark, Rule, Side, Slitherlink};
 
 /// What is known so far.
@@ -17,51 +18,9 @@ pub struct Board {
     edges: Table<Edge, Option<Mark>>,
     /// Sides learned as facts, beside those that follow from the edges.
     told: Table<Cell, Option<Side>>,
-    colours: Colours,
+    /// Classes of cells; the last node is the exterior.
+    colours: Classes,
     unknown: usize,
-}
-
-/// Union-find with parity. The last node is the exterior. Trees are joined by
-/// size and never compressed, so that looking needs no mutation.
-#[derive(Clone, Debug, PartialEq)]
-struct Colours {
-    parent: Vec<u16>,
-    differs: Vec<bool>,
-    size: Vec<u16>,
-}
-
-impl Colours {
-    fn new(cells: usize) -> Self {
-        let nodes = u16::try_from(cells + 1).expect("a board has at most 100 × 100 cells");
-        Self {
-            parent: (0..nodes).collect(),
-            differs: vec![false; cells + 1],
-            size: vec![1; cells + 1],
-        }
-    }
-
-    /// The root of a node and whether the node differs from it in colour.
-    fn root(&self, node: usize) -> (usize, bool) {
-        let (mut at, mut differs) = (node, false);
-        while usize::from(self.parent[at]) != at {
-            differs ^= self.differs[at];
-            at = usize::from(self.parent[at]);
-        }
-        (at, differs)
-    }
-
-    fn join(&mut self, a: usize, b: usize, differ: bool) {
-        let ((mut a, from_a), (mut b, from_b)) = (self.root(a), self.root(b));
-        if a == b {
-            return;
-        }
-        if self.size[a] < self.size[b] {
-            std::mem::swap(&mut a, &mut b);
-        }
-        self.parent[b] = u16::try_from(a).expect("nodes are numbered in u16");
-        self.differs[b] = differ ^ from_a ^ from_b;
-        self.size[a] += self.size[b];
-    }
 }
 
 impl Board {
@@ -69,7 +28,7 @@ impl Board {
         Self {
             edges: Table::filled(shape, None),
             told: Table::filled(shape, None),
-            colours: Colours::new(shape.area()),
+            colours: Classes::new(shape.area() + 1),
             unknown: Edge::count(shape),
         }
     }
@@ -93,18 +52,14 @@ impl Board {
     /// Whether two cells are known to be on different sides; `None` names the
     /// exterior, and answers "not known".
     pub fn differ(&self, a: Option<Cell>, b: Option<Cell>) -> Option<bool> {
-        let ((a, from_a), (b, from_b)) = (
-            self.colours.root(self.node(a)),
-            self.colours.root(self.node(b)),
-        );
-        (a == b).then_some(from_a ^ from_b)
+        self.colours.differ(self.node(a), self.node(b))
     }
 
     /// The colour class of a cell: a number shared by all cells whose side is
     /// known relative to it, and whether the cell is opposite to the class's
     /// first member.
     pub fn class(&self, cell: Option<Cell>) -> (usize, bool) {
-        self.colours.root(self.node(cell))
+        self.colours.class(self.node(cell))
     }
 
     /// What an edge must be by the colours of its two cells, told or not.
@@ -112,6 +67,11 @@ impl Board {
         let [a, b] = edge.cells(self.shape());
         self.differ(a, b)
             .map(|differ| if differ { Mark::Line } else { Mark::Cross })
+    }
+
+    /// The classes of cells whose sides are tied together.
+    pub(super) fn classes(&self) -> &Classes {
+        &self.colours
     }
 
     /// Whether every edge is known.

@@ -299,40 +299,54 @@ pub(super) fn article_bridge(board: &Board) -> Found {
     bridge(board, Side::Inside, Technique::ArticleBreakout)
 }
 
-/// B3, B4 and B6: parts without a known cell are of the other colour; parts
-/// with known cells must not be apart. Reading order.
-fn pocket(board: &Board, side: Side, technique: Technique) -> Found {
-    let ways = Ways::new(board, side);
-    let root = ways
-        .state
-        .iter()
-        .rposition(|&state| state == State::Known)?;
-    let main = ways.reach(root, None);
-    let mut reached = vec![false; ways.state.len()];
-    for &node in &main {
-        reached[node] = true;
+impl Ways<'_> {
+    /// The first part, in reading order, that cannot reach the last known node
+    /// and begins with a node that `starts`; with that known node.
+    fn part_away(&self, starts: impl Fn(State) -> bool) -> Option<(Vec<usize>, usize)> {
+        let root = self
+            .state
+            .iter()
+            .rposition(|&state| state == State::Known)?;
+        let mut seen = vec![false; self.state.len()];
+        for node in self.reach(root, None) {
+            seen[node] = true;
+        }
+        let start = (0..self.exterior()).find(|&n| !seen[n] && starts(self.state[n]))?;
+        Some((self.reach(start, None), root))
     }
-    let start = (0..ways.exterior()).find(|&n| !reached[n] && ways.state[n] != State::Not)?;
-    let part = ways.reach(start, None);
+}
+
+/// B6: parts with known cells must not be apart.
+fn apart(board: &Board, side: Side) -> Found {
+    let ways = Ways::new(board, side);
+    let (part, root) = ways.part_away(|state| state == State::Known)?;
+    let known = ways.known(&part).flatten();
     let anchor = ways.cell(root).map(|cell| Fact::Cell(cell, side));
     let mut given = ways.wall(&part);
-    if let Some(known) = ways.known(&part) {
-        // B6: both parts hold known cells and can never be joined.
-        given.extend(known);
-        given.extend(anchor);
-        given.sort_unstable();
-        let sites = known
-            .into_iter()
-            .chain(anchor)
-            .map(|fact| fact.site())
-            .collect();
-        let clash = Clash::new(Rule::Separated, sites);
-        return Some(Find::Broken(Broken {
-            clues: Vec::new(),
-            given,
-            clash,
-        }));
+    given.extend(known.into_iter().chain(anchor));
+    given.sort_unstable();
+    let sites = known
+        .into_iter()
+        .chain(anchor)
+        .map(|fact| fact.site())
+        .collect();
+    let clash = Clash::new(Rule::Separated, sites);
+    Some(Find::Broken(Broken {
+        clues: Vec::new(),
+        given,
+        clash,
+    }))
+}
+
+/// B3, B4: a part without a known cell is of the other colour. Reading order.
+fn pocket(board: &Board, side: Side, technique: Technique) -> Found {
+    let ways = Ways::new(board, side);
+    let (part, root) = ways.part_away(|state| state == State::Possible)?;
+    if ways.known(&part).is_some() {
+        return None;
     }
+    let anchor = ways.cell(root).map(|cell| Fact::Cell(cell, side));
+    let mut given = ways.wall(&part);
     given.extend(anchor);
     let cells = part
         .iter()
@@ -341,6 +355,12 @@ fn pocket(board: &Board, side: Side, technique: Technique) -> Found {
     given.extend(more);
     given.sort_unstable();
     given.dedup();
+    // A single cell is an island or a lake of its own.
+    let technique = if part.len() == 1 {
+        Technique::NoIsland
+    } else {
+        technique
+    };
     let groups = vec![
         part.iter()
             .filter_map(|&node| Some(ways.cell(node)?.site()))
@@ -356,12 +376,22 @@ fn pocket(board: &Board, side: Side, technique: Technique) -> Found {
     }))
 }
 
-/// B3 (and B6 for the inside).
+/// B3.
 pub(super) fn inside_pocket(_: &Clues, board: &Board) -> Found {
     pocket(board, Side::Inside, Technique::InsidePocket)
 }
 
-/// B4 (and B6 for the outside).
+/// B6 for the inside: two parts that can never be joined.
+pub(super) fn inside_apart(_: &Clues, board: &Board) -> Found {
+    apart(board, Side::Inside)
+}
+
+/// B6 for the outside.
+pub(super) fn outside_apart(_: &Clues, board: &Board) -> Found {
+    apart(board, Side::Outside)
+}
+
+/// B4.
 pub(super) fn outside_pocket(_: &Clues, board: &Board) -> Found {
     pocket(board, Side::Outside, Technique::OutsidePocket)
 }
@@ -432,9 +462,6 @@ mod tests {
     #[test]
     fn two_inside_parts_cut_apart_are_a_contradiction() {
         let board = board(&["#o#", "ooo", "#o#"]);
-        assert!(matches!(
-            pocket(&board, Side::Inside, Technique::InsidePocket),
-            Some(Find::Broken(_))
-        ));
+        assert!(matches!(apart(&board, Side::Inside), Some(Find::Broken(_))));
     }
 }

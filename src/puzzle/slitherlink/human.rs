@@ -5,37 +5,65 @@ use crate::model::Puzzle as _;
 use crate::solve::{Ladder, Method, Rung, Search, Solve, Strategy};
 
 use super::{Board, Clues, Fact, Mark, Slitherlink};
-use super::{article, basic, breakout, enumerate, rules, search};
+use super::{
+    article, basic, breakout, deduce, enumerate, gates, loops, patterns, rules, search, trial,
+};
 
 /// When reasoning is stuck, so many independent choices are tried case by
 /// case; with more, a search that learns is quicker and shows more.
 const MOST_CHOICES: usize = 11;
 
-use Rung::Look;
+use Rung::{Look, Try};
 
-/// The ladder. Levels rise from rung to rung but for single exceptions.
-static LADDER: &[Rung<Slitherlink>] = &[
+/// The ladder below trials. Levels rise from rung to rung but for single
+/// exceptions, where a harder rung is a scan and an easier one a flood.
+static REASONING: &[Rung<Slitherlink>] = &[
     Look(basic::contradiction),
+    Look(loops::complete),
     Look(basic::zero),
+    Look(|clues, board| patterns::find(clues, board, 1)),
     Look(basic::clue_satisfied),
     Look(basic::clue_needs_all),
     Look(basic::vertex),
+    Look(|clues, board| patterns::find(clues, board, 2)),
+    Look(loops::contradiction),
+    Look(loops::premature),
+    Look(|clues, board| patterns::find(clues, board, 3)),
     Look(basic::colour_to_edge),
+    Look(|clues, board| patterns::find(clues, board, 4)),
+    Look(deduce::pairs),
+    Look(breakout::inside_apart),
+    Look(breakout::outside_apart),
     Look(breakout::inside_pocket),
     Look(breakout::inside_bridge),
+    Look(loops::short),
+    Look(loops::chain),
+    Look(deduce::colours),
     Look(breakout::outside_pocket),
     Look(breakout::outside_bridge),
+    Try(gates::class_breakout),
+    Try(gates::gate_of_two),
 ];
 
-/// No reasoning at all: for the method that only proves.
-static NOTHING: &[Rung<Slitherlink>] = &[];
+/// What follows if the puzzle has exactly one solution.
+static UNIQUENESS: &[Rung<Slitherlink>] = &[Look(gates::blank_corner)];
+
+/// The top of the ladder.
+static TRIALS: &[Rung<Slitherlink>] = &[
+    Try(trial::one_step),
+    Try(trial::two_sided),
+    Try(trial::deep),
+];
 
 impl Solve for Slitherlink {
     fn strategy(clues: &Clues, method: Method) -> Box<dyn Strategy<Self>> {
         match method {
-            Method::Human | Method::HumanUnique => Box::new(Ladder::new(LADDER)),
+            Method::Human => Box::new(Ladder::new(REASONING.iter().chain(TRIALS))),
+            Method::HumanUnique => Box::new(Ladder::new(
+                REASONING.iter().chain(UNIQUENESS).chain(TRIALS),
+            )),
             Method::Article => Box::new(article::Article::new(clues)),
-            Method::Silent => Box::new(Ladder::new(NOTHING)),
+            Method::Silent => Box::new(Ladder::new([])),
         }
     }
 

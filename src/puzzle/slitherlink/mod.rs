@@ -9,16 +9,22 @@ mod article;
 mod basic;
 mod board;
 mod breakout;
+mod classes;
+mod deduce;
 mod draw;
 mod enumerate;
 mod explain;
+mod gates;
 mod human;
 mod local;
+mod loops;
 mod parse;
+mod patterns;
 mod regions;
 mod rules;
 mod search;
 mod technique;
+mod trial;
 
 use serde::{Deserialize, Serialize};
 use strum::{EnumIter, IntoEnumIterator, IntoStaticStr};
@@ -111,6 +117,12 @@ pub enum Rule {
     /// The clues named have no completion that meets the local rules.
     #[strum(serialize = "slitherlink-rule-no-completion")]
     NoCompletion,
+    /// No way is left to draw the lines of a clue.
+    #[strum(serialize = "slitherlink-rule-clue-stuck")]
+    ClueStuck,
+    /// No way is left to pass a vertex, or to leave it out.
+    #[strum(serialize = "slitherlink-rule-vertex-stuck")]
+    VertexStuck,
     /// There is no line at all.
     #[strum(serialize = "slitherlink-rule-no-loop")]
     NoLoop,
@@ -199,10 +211,7 @@ impl Puzzle for Slitherlink {
     }
 
     fn exports(clues: &Clues) -> Vec<Export> {
-        vec![Export {
-            format: "format-comma",
-            text: parse::print(clues),
-        }]
+        parse::exports(clues)
     }
 
     fn shape(clues: &Clues) -> Shape {

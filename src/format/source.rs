@@ -1,0 +1,180 @@
+//! A text as given, made plain, with the way back to where each character stood.
+//!
+//! Pasted text carries byte-order marks, zero-width characters, full-width
+//! digits and percent escapes. Readers see none of them; [`Source::origin`]
+//! says which bytes of the given text a place of the plain text came from.
+
+use std::ops::Range;
+
+use super::Piece;
+use crate::model::ParseError;
+
+/// The largest text that is read, in bytes.
+pub const MAX_BYTES: usize = 1 << 20;
+
+/// A plain text and where each of its characters came from.
+#[derive(Clone, Debug)]
+pub struct Source {
+    text: String,
+    origins: Vec<Origin>,
+    given: usize,
+}
+
+/// A character of the plain text and the bytes of the given one it stands for.
+#[derive(Clone, Debug)]
+struct Origin {
+    at: usize,
+    from: Range<usize>,
+}
+
+impl Source {
+    /// Makes a text plain: no byte-order marks and zero-width characters, every
+    /// line end a `\n`, every sort of space a space, full-width forms as ASCII,
+    /// no empty lines at the ends.
+    pub fn new(given: &str) -> Self {
+        let mut source = Self::empty(given.len());
+        let mut chars = given.char_indices().peekable();
+        while let Some((start, c)) = chars.next() {
+            let mut end = start + c.len_utf8();
+            let plain = match c {
+                '\u{feff}' | '\u{200b}'..='\u{200f}' | '\u{2060}' | '\u{ad}' => continue,
+                '\r' => {
+                    if let Some((_, line_feed)) = chars.next_if(|&(_, next)| next == '\n') {
+                        end += line_feed.len_utf8();
+                    }
+                    '\n'
+                }
+                '\u{85}' | '\u{2028}' | '\u{2029}' => '\n',
+                '\u{a0}' | '\u{2000}'..='\u{200a}' | '\u{202f}' | '\u{205f}' | '\u{3000}' => ' ',
+                '\u{ff01}'..='\u{ff5e}' => narrow(c),
+                other => other,
+            };
+            source.push(plain, start..end);
+        }
+        source
+    }
+
+    fn empty(given: usize) -> Self {
+        Self {
+            text: String::new(),
+            origins: Vec::new(),
+            given,
+        }
+    }
+
+    fn push(&mut self, c: char, from: Range<usize>) {
+        self.origins.push(Origin {
+            at: self.text.len(),
+            from,
+        });
+        self.text.push(c);
+    }
+
+    /// The plain text, without the empty lines at its ends.
+    pub fn piece(&self) -> Piece<'_> {
+        Piece::new(&self.text, 0).trim_matches(|c| c == '\n')
+    }
+
+    /// The bytes of the given text that a range of the plain text came from.
+    pub fn origin(&self, range: Range<usize>) -> Range<usize> {
+        let index = |at: usize| self.origins.partition_point(|origin| origin.at < at);
+        let first = index(range.start);
+        let start = match self.origins.get(first) {
+            Some(origin) => origin.from.start,
+            None => self.origins.last().map_or(self.given, |o| o.from.end),
+        };
+        let last = index(range.end);
+        if range.is_empty() || last == 0 {
+            return start..start;
+        }
+        start..self.origins[last - 1].from.end.max(start)
+    }
+
+    /// An error in places of the plain text, in places of the given one.
+    pub fn locate(&self, mut error: ParseError) -> ParseError {
+        error.at = self.origin(error.at);
+        error
+    }
+
+    /// A piece of the text with its percent escapes decoded, once.
+    pub fn decoded(&self, piece: Piece<'_>) -> Source {
+        let (mut bytes, mut from) = (Vec::new(), Vec::new());
+        let text = piece.text.as_bytes();
+        let mut at = 0;
+        while at < text.len() {
+            let (byte, length) = match escape(&text[at..]) {
+                Some(byte) => (byte, 3),
+                None => (text[at], 1),
+            };
+            bytes.push(byte);
+            from.push(piece.at + at..piece.at + at + length);
+            at += length;
+        }
+        let mut source = Self::empty(self.given);
+        let mut done = 0;
+        let mut push = |c: char, length: usize| {
+            let range = from[done].start..from[done + length - 1].end;
+            done += length;
+            source.push(c, self.whole_chars(range));
+        };
+        for chunk in bytes.utf8_chunks() {
+            for c in chunk.valid().chars() {
+                push(c, c.len_utf8());
+            }
+            if !chunk.invalid().is_empty() {
+                push(char::REPLACEMENT_CHARACTER, chunk.invalid().len());
+            }
+        }
+        source
+    }
+
+    /// The origin of bytes of the plain text, widened to whole characters.
+    fn whole_chars(&self, range: Range<usize>) -> Range<usize> {
+        let first = self
+            .origins
+            .partition_point(|origin| origin.at <= range.start);
+        let from = self.origins[first - 1].from.start;
+        from..self.origin(range).end.max(from)
+    }
+}
+
+/// The ASCII character of a full-width form.
+fn narrow(c: char) -> char {
+    char::from_u32(u32::from(c) - 0xfee0).expect("full-width forms mirror ASCII")
+}
+
+/// The byte that `%XX` at the start of `text` stands for.
+fn escape(text: &[u8]) -> Option<u8> {
+    let [b'%', high, low, ..] = *text else {
+        return None;
+    };
+    let digit = |byte: u8| char::from(byte).to_digit(16);
+    u8::try_from(digit(high)? * 16 + digit(low)?).ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_dropped_or_narrowed_keeps_its_place() {
+        let given = "\u{feff}３\u{200b}，2\r\n1";
+        let source = Source::new(given);
+        assert_eq!(source.piece().text, "3,2\n1");
+        assert_eq!(&given[source.origin(0..1)], "３");
+        assert_eq!(&given[source.origin(1..2)], "，");
+        assert_eq!(&given[source.origin(3..5)], "\r\n1");
+        assert_eq!(source.origin(5..5), given.len()..given.len());
+    }
+
+    #[test]
+    fn escapes_are_decoded_once_and_keep_their_place() {
+        let given = "x?a%2Fb%252F%E3%81%82%ff%";
+        let source = Source::new(given);
+        let decoded = source.decoded(source.piece().from(2));
+        assert_eq!(decoded.piece().text, "a/b%2Fあ\u{fffd}%");
+        assert_eq!(&given[decoded.origin(1..2)], "%2F");
+        assert_eq!(&given[decoded.origin(6..9)], "%E3%81%82");
+        assert_eq!(&given[decoded.origin(12..13)], "%");
+    }
+}

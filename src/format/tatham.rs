@@ -1,0 +1,162 @@
+//! Game ids and save files of Simon Tatham's Portable Puzzle Collection, and
+//! the run-length text that puzzle-loop.com shares with them.
+
+use super::{Piece, fault};
+use crate::model::{Fault, ParseError};
+
+/// The blanks that one letter can stand for.
+const LONGEST_RUN: usize = 26;
+
+/// A game id: `<width>[x<height>]<parameters>:<description>` or `…#<seed>`.
+#[derive(Clone, Copy, Debug)]
+pub struct Id<'a> {
+    /// Width, a number.
+    pub width: Piece<'a>,
+    /// Height, a number; the same as the width where none is given.
+    pub height: Piece<'a>,
+    /// What stands between the size and the description.
+    pub parameters: Piece<'a>,
+    /// The description, or the seed from which only the original generator
+    /// can make one.
+    pub body: Body<'a>,
+}
+
+/// What follows the parameters of a game id.
+#[derive(Clone, Copy, Debug)]
+pub enum Body<'a> {
+    /// The puzzle.
+    Description(Piece<'a>),
+    /// A random seed.
+    Seed(Piece<'a>),
+}
+
+/// The parts of a game id.
+pub fn id(text: Piece<'_>) -> Option<Id<'_>> {
+    let mark = text.text.find([':', '#'])?;
+    let (width, height, parameters) = parameters(text.to(mark))?;
+    let after = text.from(mark + 1);
+    let body = if text.text[mark..].starts_with(':') {
+        Body::Description(after)
+    } else {
+        Body::Seed(after)
+    };
+    Some(Id {
+        width,
+        height,
+        parameters,
+        body,
+    })
+}
+
+/// Width, height and the rest of the parameters.
+pub fn parameters(text: Piece<'_>) -> Option<(Piece<'_>, Piece<'_>, Piece<'_>)> {
+    let number = |piece: Piece<'_>| piece.until(|c| !c.is_ascii_digit()).text.len();
+    let end = number(text);
+    let width = text.to(end);
+    let (height, rest) = match text.from(end).strip("x") {
+        Some(after) if number(after) > 0 => {
+            let end = number(after);
+            (after.to(end), after.from(end))
+        }
+        _ => (width, text.from(end)),
+    };
+    let plain = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit();
+    (!width.is_empty() && rest.text.chars().all(plain)).then_some((width, height, rest))
+}
+
+/// How many blanks a letter stands for: `a` 1 … `z` 26.
+pub fn blanks(c: char) -> Option<usize> {
+    ('a'..='z').position(|letter| letter == c).map(|i| i + 1)
+}
+
+/// Writes a run of blanks.
+pub fn write_blanks(mut count: usize, out: &mut String) {
+    while count > 0 {
+        let run = count.min(LONGEST_RUN);
+        out.extend(('a'..='z').nth(run - 1));
+        count -= run;
+    }
+}
+
+/// A save file: lines of `KEY     :length:value`.
+#[derive(Clone, Debug)]
+pub struct Save<'a> {
+    whole: Piece<'a>,
+    lines: Vec<[Piece<'a>; 3]>,
+}
+
+/// Reads the lines of a save file; those of another form are passed over.
+pub fn save(text: Piece<'_>) -> Save<'_> {
+    let line = |line| {
+        let (key, rest) = Piece::split_once(line, ':')?;
+        let (length, value) = rest.split_once(':')?;
+        Some([key.trim(), length.trim(), value])
+    };
+    Save {
+        whole: text,
+        lines: text.lines().filter_map(line).collect(),
+    }
+}
+
+impl<'a> Save<'a> {
+    /// The value of a key.
+    ///
+    /// # Errors
+    /// It is missing, or its length is not the one that is stated.
+    pub fn value(&self, key: &'static str) -> Result<Piece<'a>, ParseError> {
+        let Some(&[_, length, value]) = self.lines.iter().find(|line| line[0].text == key) else {
+            let at = self.whole.range();
+            return Err(ParseError::new(Fault::Length, at, "error-length-save-key")
+                .with("key", fault::quoted(key)));
+        };
+        let stated = length.number().ok_or_else(|| fault::not_a_number(length))?;
+        if u64::try_from(value.length()) == Ok(stated) {
+            return Ok(value);
+        }
+        Err(
+            ParseError::new(Fault::Length, value.range(), "error-length-save-value")
+                .with("key", fault::quoted(key))
+                .with("found", fault::number(value.length()))
+                .with("expected", crate::model::Arg::Number(stated)),
+        )
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_parts_of_game_ids() {
+        let id = id(Piece::new("8x14t0dn:3a3", 0)).expect("an id");
+        assert_eq!((id.width.text, id.height.text), ("8", "14"));
+        assert_eq!(id.parameters.text, "t0dn");
+        assert!(matches!(id.body, Body::Description(text) if text.text == "3a3"));
+        let id = super::id(Piece::new("5t0#123", 0)).expect("an id");
+        assert_eq!((id.width.text, id.height.text), ("5", "5"));
+        assert!(matches!(id.body, Body::Seed(_)));
+        assert!(super::id(Piece::new("t0:1", 0)).is_none());
+    }
+
+    #[test]
+    fn values_of_a_save_file_have_the_stated_length() {
+        let text = "SAVEFILE:41:Simon\nGAME    :5:Loopy\nDESC    :9:3a\n";
+        let save = save(Piece::new(text, 0));
+        assert_eq!(save.value("GAME").expect("stated").text, "Loopy");
+        let error = save.value("DESC").expect_err("too short");
+        assert_eq!(&text[error.at], "3a");
+        assert_eq!(
+            save.value("PARAMS").expect_err("missing").fault,
+            Fault::Length
+        );
+    }
+
+    #[test]
+    fn runs_of_blanks_are_read_as_written() {
+        for count in [0, 1, 26, 27, 80] {
+            let mut out = String::new();
+            write_blanks(count, &mut out);
+            assert_eq!(out.chars().filter_map(blanks).sum::<usize>(), count);
+        }
+    }
+}

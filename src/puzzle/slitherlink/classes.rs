@@ -1,0 +1,122 @@
+//! Cells whose sides of the loop are tied together: classes with parity.
+//!
+//! Every node carries the label of its class and whether it differs from the
+//! class's first member, so asking is immediate; joining relabels the smaller
+//! class, which costs `n log n` in all.
+
+/// Nodes `0..n` in classes.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Classes {
+    label: Vec<u16>,
+    differs: Vec<bool>,
+    /// The members of a class as a ring.
+    next: Vec<u16>,
+    size: Vec<u16>,
+}
+
+/// What joining two classes changed.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Join {
+    a: usize,
+    b: usize,
+    from: usize,
+    flip: bool,
+    /// The nodes that got a new label.
+    pub(super) moved: Vec<usize>,
+}
+
+impl Classes {
+    /// Every node on its own.
+    pub(super) fn new(nodes: usize) -> Self {
+        let count = u16::try_from(nodes).expect("a board has at most 100 × 100 cells");
+        Self {
+            label: (0..count).collect(),
+            differs: vec![false; nodes],
+            next: (0..count).collect(),
+            size: vec![1; nodes],
+        }
+    }
+
+    /// The class of a node and whether the node differs from its first member.
+    pub(super) fn class(&self, node: usize) -> (usize, bool) {
+        (usize::from(self.label[node]), self.differs[node])
+    }
+
+    /// Whether two nodes differ, if they are of one class.
+    pub(super) fn differ(&self, a: usize, b: usize) -> Option<bool> {
+        (self.label[a] == self.label[b]).then_some(self.differs[a] ^ self.differs[b])
+    }
+
+    /// Joins the classes of two nodes; what moved, if they were not one class.
+    pub(super) fn join(&mut self, a: usize, b: usize, differ: bool) -> Option<Join> {
+        let ((into, from_a), (from, from_b)) = (self.class(a), self.class(b));
+        if into == from {
+            return None;
+        }
+        if self.size[into] < self.size[from] {
+            return self.join(b, a, differ);
+        }
+        let flip = from_a ^ from_b ^ differ;
+        let moved: Vec<usize> = self.members(b).collect();
+        for &node in &moved {
+            self.label[node] = self.label[a];
+            self.differs[node] ^= flip;
+        }
+        self.next.swap(a, b);
+        self.size[into] += self.size[from];
+        Some(Join {
+            a,
+            b,
+            from,
+            flip,
+            moved,
+        })
+    }
+
+    /// Takes back a join; later joins must have been taken back before.
+    pub(super) fn undo(&mut self, join: &Join) {
+        let into = usize::from(self.label[join.a]);
+        self.next.swap(join.a, join.b);
+        self.size[into] -= self.size[join.from];
+        for &node in &join.moved {
+            self.label[node] = u16::try_from(join.from).expect("labels are node numbers");
+            self.differs[node] ^= join.flip;
+        }
+    }
+
+    /// All nodes of the class of a node, starting with it.
+    pub(super) fn members(&self, node: usize) -> impl Iterator<Item = usize> {
+        let step = move |&at: &usize| Some(usize::from(self.next[at])).filter(|&at| at != node);
+        std::iter::successors(Some(node), step)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_join_can_be_taken_back() {
+        let mut classes = Classes::new(6);
+        classes.join(0, 1, true);
+        classes.join(2, 3, true);
+        let before = classes.clone();
+        let join = classes.join(3, 0, true).unwrap();
+        assert_eq!(classes.differ(1, 2), Some(true));
+        classes.undo(&join);
+        assert_eq!(classes, before);
+    }
+
+    #[test]
+    fn relations_chain_with_their_parity() {
+        let mut classes = Classes::new(5);
+        classes.join(0, 1, true);
+        classes.join(2, 3, true);
+        assert_eq!(classes.differ(0, 3), None);
+        classes.join(1, 2, false);
+        assert_eq!(classes.differ(0, 3), Some(false));
+        assert_eq!(classes.differ(0, 2), Some(true));
+        assert_eq!(classes.members(3).count(), 4);
+        assert_eq!(classes.join(0, 3, false), None);
+    }
+}

@@ -1,0 +1,70 @@
+//! A supposition followed, told as the steps that its end needs.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::model::Broken;
+use crate::trace::Step;
+
+use super::name::technique;
+use super::proof::Reliance;
+use super::{Conflict, Deduction, Fact, Item, Source};
+use crate::puzzle::slitherlink::Slitherlink;
+
+/// Steps in the order in which they follow from each other, and their end.
+pub(in super::super) type Story = (Vec<Step<Slitherlink>>, Broken<Slitherlink>);
+
+impl Deduction {
+    /// The steps that lead to a conflict, and the conflict.
+    pub(in super::super) fn story(&self, conflict: Conflict) -> Story {
+        let proof = self.prove_conflict(conflict, Reliance::Found);
+        (
+            self.steps(proof.edges),
+            self.broken(conflict, Reliance::Found),
+        )
+    }
+
+    /// The steps that lead to the facts wanted, of those found.
+    pub(in super::super) fn story_of(&self, wanted: &[Fact]) -> Vec<Step<Slitherlink>> {
+        let entries = self.found().filter(|(_, fact)| wanted.contains(fact));
+        self.steps(entries.map(|(at, _)| at).collect())
+    }
+
+    /// The steps that the given entries need, the entries included. Edges of
+    /// one look at a spot are one step.
+    fn steps(&self, wanted: BTreeSet<usize>) -> Vec<Step<Slitherlink>> {
+        let mut needed: BTreeSet<usize> = BTreeSet::new();
+        let mut todo: Vec<usize> = wanted.into_iter().collect();
+        while let Some(at) = todo.pop() {
+            if self.log[at].source != Source::Supposed && needed.insert(at) {
+                todo.extend(self.prove(&[at], Reliance::Found).edges);
+            }
+        }
+        let mut rounds: BTreeMap<usize, Vec<usize>> = BTreeMap::new();
+        for at in needed {
+            rounds.entry(self.log[at].round).or_default().push(at);
+        }
+        rounds
+            .into_values()
+            .map(|entries| self.step(&entries, Reliance::Found))
+            .collect()
+    }
+
+    /// The edges of one look at a spot as a step.
+    pub(super) fn step(&self, entries: &[usize], on: Reliance) -> Step<Slitherlink> {
+        let proof = self.prove(entries, on);
+        let found = entries.iter().filter_map(|&at| match self.log[at].item {
+            Item::Edge(edge, mark) => Some(Fact::Edge(edge, mark)),
+            _ => None,
+        });
+        let mut found: Vec<Fact> = found.collect();
+        found.sort_unstable();
+        Step {
+            technique: technique(&proof, &found),
+            clues: proof.clue_sites(),
+            given: proof.given_facts(),
+            found,
+            trials: Vec::new(),
+            groups: Vec::new(),
+        }
+    }
+}

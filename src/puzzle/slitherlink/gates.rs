@@ -1,0 +1,262 @@
+//! B5 and B7: classes of cells and of edges, tried as a whole.
+//!
+//! Cells of one class have their colours tied together. Giving the class one
+//! side colours all of it; if that cuts known cells of a colour apart, the
+//! class has the other side. Edges between the same two classes are all alike
+//! but for their sign; if crosses there would leave lines in separate parts,
+//! they are lines. The relation is evidence as a chain of known facts.
+
+use crate::grid::{Cell, Edge, Shape, Table, Vertex};
+use crate::model::Fact as _;
+use crate::solve::{Attempt, Attempts, Find};
+use crate::trace::{Step, Trial};
+
+use super::breakout;
+use super::{Board, Clues, Fact, Mark, Side, Slitherlink, Technique};
+
+/// B5: one undecided cell a class, each side in turn.
+struct Classes {
+    candidates: std::vec::IntoIter<(Cell, Side)>,
+}
+
+/// B5.
+pub(super) fn class_breakout(_: &Clues, board: &Board) -> Box<dyn Attempts<Slitherlink>> {
+    let mut seen = vec![false; board.shape().area() + 1];
+    let undecided = board.shape().cells().filter(|&cell| {
+        let class = board.class(Some(cell)).0;
+        board.side(cell).is_none() && !std::mem::replace(&mut seen[class], true)
+    });
+    let both = |cell| [(cell, Side::Inside), (cell, Side::Outside)];
+    let candidates: Vec<_> = undecided.flat_map(both).collect();
+    Box::new(Classes {
+        candidates: candidates.into_iter(),
+    })
+}
+
+impl Attempts<Slitherlink> for Classes {
+    fn attempt(&mut self, clues: &Clues, board: &Board) -> Attempt<Slitherlink> {
+        let Some((cell, side)) = self.candidates.next() else {
+            return Attempt::Done;
+        };
+        match refute(clues, board, cell, side) {
+            Some(step) => Attempt::Found(Find::Step(step)),
+            None => Attempt::Nothing(cell.site()),
+        }
+    }
+}
+
+fn refute(clues: &Clues, board: &Board, cell: Cell, side: Side) -> Option<Step<Slitherlink>> {
+    let assumed = Fact::Cell(cell, side);
+    let mut coloured = board.clone();
+    coloured.learn(assumed).ok()?;
+    let apart = [breakout::inside_apart, breakout::outside_apart];
+    let Find::Broken(mut end) = apart.into_iter().find_map(|look| look(clues, &coloured))? else {
+        return None;
+    };
+    // Cells coloured by the supposition are known through the chain to it.
+    let known = |cell: Cell| board.side(cell).is_some();
+    let mut given: Vec<Fact> = Vec::new();
+    for &fact in &end.given {
+        match fact {
+            Fact::Cell(other, _) if !known(other) && other != cell => {
+                given.extend(board.path(Some(other), Some(cell))?);
+                given.push(assumed);
+            }
+            fact => given.push(fact),
+        }
+    }
+    given.sort_unstable();
+    given.dedup();
+    end.given = given;
+    let relied = end
+        .given
+        .iter()
+        .filter(|&&fact| fact != assumed)
+        .copied()
+        .collect();
+    let trial = Trial {
+        assumed,
+        steps: Vec::new(),
+        end: Some(end),
+    };
+    Some(Step {
+        technique: Technique::ClassBreakout,
+        clues: Vec::new(),
+        given: relied,
+        found: vec![assumed.negated()],
+        trials: vec![trial],
+        groups: Vec::new(),
+    })
+}
+
+/// B7: one undecided edge for each two classes.
+struct Gates {
+    candidates: std::vec::IntoIter<Edge>,
+}
+
+/// B7.
+pub(super) fn gate_of_two(_: &Clues, board: &Board) -> Box<dyn Attempts<Slitherlink>> {
+    let open = board
+        .shape()
+        .edges()
+        .filter(|&edge| board.edge(edge).is_none());
+    let mut keyed: Vec<((usize, usize, bool), Edge)> =
+        open.map(|edge| (key(board, edge), edge)).collect();
+    // Alike edges come in groups; a gate of one edge is a matter of parity.
+    keyed.sort_unstable();
+    let groups = keyed
+        .chunk_by(|a, b| a.0 == b.0)
+        .filter(|group| group.len() > 1);
+    let mut candidates: Vec<Edge> = groups.map(|group| group[0].1).collect();
+    candidates.sort_unstable();
+    Box::new(Gates {
+        candidates: candidates.into_iter(),
+    })
+}
+
+/// Equal for edges that must be both lines or both crosses.
+fn key(board: &Board, edge: Edge) -> (usize, usize, bool) {
+    let [(a, from_a), (b, from_b)] = edge.cells(board.shape()).map(|cell| board.class(cell));
+    (a.min(b), a.max(b), from_a ^ from_b)
+}
+
+impl Attempts<Slitherlink> for Gates {
+    fn attempt(&mut self, _: &Clues, board: &Board) -> Attempt<Slitherlink> {
+        let Some(edge) = self.candidates.next() else {
+            return Attempt::Done;
+        };
+        match gate(board, edge) {
+            Some(step) => Attempt::Found(Find::Step(step)),
+            None => Attempt::Nothing(edge.site()),
+        }
+    }
+}
+
+/// Whether lines would lie in separate parts if an edge and those alike were crosses.
+fn gate(board: &Board, edge: Edge) -> Option<Step<Slitherlink>> {
+    let shape = board.shape();
+    let alike: Vec<Edge> = shape
+        .edges()
+        .filter(|&other| board.edge(other).is_none() && key(board, other) == key(board, edge))
+        .collect();
+    let may_be_line =
+        |other: Edge| board.edge(other) != Some(Mark::Cross) && !alike.contains(&other);
+    let mut lines = shape
+        .edges()
+        .filter(|&other| board.edge(other) == Some(Mark::Line));
+    let first = lines.next()?;
+    let room = room(shape, first.ends()[0], may_be_line);
+    let beyond = lines.find(|line| !room[line.ends()[0]])?;
+    // The wall of the room: crosses and gates between it and the rest.
+    let wall = shape.edges().filter(|other| {
+        let [a, b] = other.ends();
+        room[a] != room[b]
+    });
+    let mut given = vec![
+        Fact::Edge(first, Mark::Line),
+        Fact::Edge(beyond, Mark::Line),
+    ];
+    let mut gates = Vec::new();
+    for other in wall {
+        match board.edge(other) {
+            Some(mark) => given.push(Fact::Edge(other, mark)),
+            None => gates.push(other),
+        }
+    }
+    // That all gates are alike follows from the crosses of the wall when there
+    // are two of them, since the loop passes it an even number of times.
+    let [_, _] = gates[..] else { return None };
+    let found: Vec<Fact> = gates
+        .iter()
+        .map(|&gate| Fact::Edge(gate, Mark::Line))
+        .collect();
+    given.sort_unstable();
+    Some(Step {
+        technique: Technique::GateOfTwo,
+        clues: Vec::new(),
+        given,
+        found,
+        trials: Vec::new(),
+        groups: Vec::new(),
+    })
+}
+
+/// The vertices reached along edges that may be lines.
+fn room(shape: Shape, start: Vertex, may_be_line: impl Fn(Edge) -> bool) -> Table<Vertex, bool> {
+    let mut room = Table::filled(shape, false);
+    room[start] = true;
+    let mut todo = vec![start];
+    while let Some(vertex) = todo.pop() {
+        for edge in vertex
+            .edges(shape)
+            .into_iter()
+            .flatten()
+            .filter(|&edge| may_be_line(edge))
+        {
+            for end in edge.ends() {
+                if !room[end] {
+                    room[end] = true;
+                    todo.push(end);
+                }
+            }
+        }
+    }
+    room
+}
+
+/// U1: a board corner whose cell and both neighbours are blank. If the loop
+/// turned there, moving it across the corner would give another solution; so
+/// in a puzzle with one solution the three cells have one side. Corners
+/// clockwise from the top left.
+pub(super) fn blank_corner(clues: &Clues, board: &Board) -> Option<Find<Slitherlink>> {
+    let shape = clues.shape();
+    if shape.rows < 2 || shape.cols < 2 {
+        return None;
+    }
+    let (bottom, right) = (shape.rows - 1, shape.cols - 1);
+    let corners = [(0, 0), (0, right), (bottom, right), (bottom, 0)];
+    corners.into_iter().find_map(|(row, col)| {
+        let corner = Cell::new(row, col);
+        let inner = corner.edges().into_iter().zip(corner.neighbours(shape));
+        let inner: Vec<(Edge, Cell)> = inner
+            .filter_map(|(edge, next)| Some((edge, next?)))
+            .collect();
+        let blank = |cell: Cell| clues.count(cell).is_none();
+        // The whole solution may be that one cell unless something is beyond it.
+        let line_elsewhere = shape
+            .edges()
+            .find(|edge| board.edge(*edge) == Some(Mark::Line) && !corner.edges().contains(edge))?;
+        if !blank(corner) || !inner.iter().all(|&(_, next)| blank(next)) {
+            return None;
+        }
+        let found: Vec<Fact> = inner
+            .iter()
+            .filter(|(edge, _)| board.edge(*edge).is_none())
+            .map(|&(edge, _)| Fact::Edge(edge, Mark::Cross))
+            .collect();
+        let given = vec![Fact::Edge(line_elsewhere, Mark::Line)];
+        super::basic::step(Technique::BlankCorner, &[], given, found)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::Puzzle as _;
+
+    #[test]
+    fn edges_through_the_only_gate_of_two_are_lines() {
+        // A wall of crosses with two gaps, and a line on either side.
+        let clues = Slitherlink::parse("...,...,...").unwrap().remove(0).clues;
+        let mut board = Slitherlink::board(&clues);
+        let mut learn = |edge, mark| board.learn(Fact::Edge(edge, mark)).map(|_| ()).unwrap();
+        for col in [1, 2] {
+            learn(Edge::LeftOf(Cell::new(1, col)), Mark::Cross);
+        }
+        learn(Edge::Above(Cell::new(0, 1)), Mark::Line);
+        learn(Edge::Above(Cell::new(3, 1)), Mark::Line);
+        let gate = gate(&board, Edge::LeftOf(Cell::new(1, 0))).unwrap();
+        let sides = [Edge::LeftOf(Cell::new(1, 0)), Edge::LeftOf(Cell::new(1, 3))];
+        assert_eq!(gate.found, sides.map(|edge| Fact::Edge(edge, Mark::Line)));
+    }
+}

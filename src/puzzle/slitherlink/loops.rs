@@ -1,0 +1,404 @@
+//! Closing the loop, L1 to L5: there is one loop, so none may be closed while
+//! a line or an unmet clue is left outside it.
+//!
+//! Every conclusion names such a line or clue as its witness. Where there is
+//! none, the loop would be a solution, and nothing follows.
+
+use crate::grid::{Cell, Edge, Site, Table, Vertex};
+use crate::model::{Broken, Clash};
+use crate::solve::Find;
+use crate::trace::Step;
+
+use super::{Board, Clues, Fact, Mark, Rule, Slitherlink, Technique};
+
+type Found = Option<Find<Slitherlink>>;
+
+/// What a closed loop would leave out.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Witness {
+    Line(Edge),
+    Clue(Cell),
+}
+
+/// The lines of a board and some more.
+struct Lines<'a> {
+    clues: &'a Clues,
+    board: &'a Board,
+    extra: Vec<Edge>,
+}
+
+impl<'a> Lines<'a> {
+    fn new(clues: &'a Clues, board: &'a Board, extra: Vec<Edge>) -> Self {
+        Self {
+            clues,
+            board,
+            extra,
+        }
+    }
+
+    fn contains(&self, edge: Edge) -> bool {
+        self.board.edge(edge) == Some(Mark::Line) || self.extra.contains(&edge)
+    }
+
+    fn at(&self, vertex: Vertex) -> impl Iterator<Item = Edge> {
+        let edges = vertex.edges(self.board.shape()).into_iter().flatten();
+        edges.filter(|&edge| self.contains(edge))
+    }
+
+    /// The lines that hang together with `start`, and whether they are a closed loop.
+    fn walk(&self, start: Edge) -> (Vec<Edge>, bool) {
+        let mut edges = vec![start];
+        let [back, front] = start.ends();
+        let (mut last, mut at) = (start, front);
+        // A path is walked to its front end, then from the start to its back end.
+        for turn in 0..2 {
+            loop {
+                let mut on = self.at(at).filter(|&edge| edge != last);
+                match (on.next(), on.next()) {
+                    (Some(next), None) if next == start => return (edges, true),
+                    (Some(next), None) => {
+                        edges.push(next);
+                        let [a, b] = next.ends();
+                        at = if a == at { b } else { a };
+                        last = next;
+                    }
+                    _ => break,
+                }
+            }
+            if turn == 0 {
+                (last, at) = (start, back);
+            }
+        }
+        (edges, false)
+    }
+
+    /// What a loop leaves out, if it is not a solution: a line nearby in
+    /// reading order, else a clue.
+    fn left_out(&self, closed: &[Edge]) -> Option<Witness> {
+        let mut within = Table::filled(self.board.shape(), false);
+        for &edge in closed {
+            within[edge] = true;
+        }
+        let around = |cell: Cell| cell.edges().iter().filter(|&&edge| within[edge]).count();
+        let clue = || {
+            self.clues
+                .counts()
+                .find(|&(cell, count)| around(cell) != usize::from(count))
+        };
+        let line = self
+            .board
+            .shape()
+            .edges()
+            .find(|&edge| !within[edge] && self.contains(edge));
+        line.map(Witness::Line)
+            .or_else(|| clue().map(|(cell, _)| Witness::Clue(cell)))
+    }
+
+    /// The evidence that closing this loop would be premature: its lines on
+    /// the board and a witness; `None` if it would be a solution.
+    fn premature(&self, closed: &[Edge]) -> Option<Evidence> {
+        let witness = self.left_out(closed)?;
+        let mut evidence = Evidence::default();
+        evidence.rely_on_lines(self.board, closed);
+        match witness {
+            Witness::Line(edge) => evidence.rely_on_lines(self.board, &[edge]),
+            Witness::Clue(cell) => evidence.clues.push(cell.site()),
+        }
+        Some(evidence)
+    }
+}
+
+#[derive(Clone, Debug, Default)]
+struct Evidence {
+    clues: Vec<Site>,
+    given: Vec<Fact>,
+}
+
+impl Evidence {
+    /// Lines that the board has; those only supposed are no evidence.
+    fn rely_on_lines(&mut self, board: &Board, edges: &[Edge]) {
+        let known = edges
+            .iter()
+            .filter(|&&edge| board.edge(edge) == Some(Mark::Line));
+        self.given
+            .extend(known.map(|&edge| Fact::Edge(edge, Mark::Line)));
+    }
+
+    fn extend(&mut self, other: Evidence) {
+        self.clues.extend(other.clues);
+        self.given.extend(other.given);
+    }
+
+    fn step(mut self, technique: Technique, mut found: Vec<Fact>) -> Found {
+        self.tidy();
+        found.sort_unstable();
+        found.dedup();
+        let Evidence { clues, given } = self;
+        let (trials, groups) = (Vec::new(), Vec::new());
+        Some(Find::Step(Step {
+            technique,
+            clues,
+            given,
+            found,
+            trials,
+            groups,
+        }))
+    }
+
+    fn tidy(&mut self) {
+        self.clues.sort_unstable();
+        self.clues.dedup();
+        self.given.sort_unstable();
+        self.given.dedup();
+    }
+}
+
+/// The paths drawn: each with its edges and its two ends. Closed loops have none.
+fn paths(lines: &Lines<'_>) -> Vec<(Vec<Edge>, Option<[Vertex; 2]>)> {
+    let shape = lines.board.shape();
+    let mut seen = Table::filled(shape, false);
+    let mut paths = Vec::new();
+    for start in shape.edges() {
+        if !lines.contains(start) || seen[start] {
+            continue;
+        }
+        let (edges, closed) = lines.walk(start);
+        let mut ends = Vec::new();
+        for &edge in &edges {
+            seen[edge] = true;
+            if !closed {
+                ends.extend(
+                    edge.ends()
+                        .into_iter()
+                        .filter(|&end| lines.at(end).count() == 1),
+                );
+            }
+        }
+        let ends = <[Vertex; 2]>::try_from(ends).ok();
+        paths.push((edges, ends));
+    }
+    paths
+}
+
+/// A loop closed while a line or an unmet clue is outside it.
+pub(super) fn contradiction(clues: &Clues, board: &Board) -> Found {
+    let lines = Lines::new(clues, board, Vec::new());
+    let shape = board.shape();
+    let mut seen = Table::filled(shape, false);
+    for start in shape.edges() {
+        if !lines.contains(start) || seen[start] {
+            continue;
+        }
+        let (edges, closed) = lines.walk(start);
+        for &edge in &edges {
+            seen[edge] = true;
+        }
+        if closed {
+            if let Some(mut evidence) = lines.premature(&edges) {
+                evidence.tidy();
+                let sites = edges.iter().map(|edge| edge.site()).collect();
+                let clash = Clash::new(Rule::PrematureLoop, sites);
+                let Evidence { clues, given } = evidence;
+                return Some(Find::Broken(Broken {
+                    clues,
+                    given,
+                    clash,
+                }));
+            }
+        }
+    }
+    None
+}
+
+/// L5: the loop is closed and meets all clues; everything else is crosses.
+pub(super) fn complete(clues: &Clues, board: &Board) -> Found {
+    let lines = Lines::new(clues, board, Vec::new());
+    let start = board.shape().edges().find(|&edge| lines.contains(edge))?;
+    let (edges, closed) = lines.walk(start);
+    if !closed || lines.left_out(&edges).is_some() {
+        return None;
+    }
+    let open = board
+        .shape()
+        .edges()
+        .filter(|&edge| board.edge(edge).is_none());
+    let found: Vec<Fact> = open.map(|edge| Fact::Edge(edge, Mark::Cross)).collect();
+    if found.is_empty() {
+        return None;
+    }
+    let mut evidence = Evidence::default();
+    evidence.rely_on_lines(board, &edges);
+    evidence.step(Technique::LoopComplete, found)
+}
+
+/// L1: an edge that would close a loop too early. Paths in reading order of
+/// their first edge.
+pub(super) fn premature(clues: &Clues, board: &Board) -> Found {
+    let lines = Lines::new(clues, board, Vec::new());
+    paths(&lines).into_iter().find_map(|(path, ends)| {
+        let [a, b] = ends?;
+        let gap = a
+            .edges(board.shape())
+            .into_iter()
+            .flatten()
+            .find(|edge| edge.ends().contains(&b) && board.edge(*edge).is_none())?;
+        let closed = [path, vec![gap]].concat();
+        let evidence = lines.premature(&closed)?;
+        evidence.step(
+            Technique::NoPrematureLoop,
+            vec![Fact::Edge(gap, Mark::Cross)],
+        )
+    })
+}
+
+/// L4: unknown edges that can only be lines together, because each vertex
+/// between them has no other edge left, would close a loop too early.
+pub(super) fn chain(clues: &Clues, board: &Board) -> Found {
+    let shape = board.shape();
+    let mut seen = Table::filled(shape, false);
+    shape.edges().find_map(|start| {
+        if board.edge(start).is_some() || seen[start] {
+            return None;
+        }
+        let (chain, passed) = chain_of(board, start);
+        for &edge in &chain {
+            seen[edge] = true;
+        }
+        if chain.len() < 2 {
+            return None;
+        }
+        let lines = Lines::new(clues, board, chain.clone());
+        let (closed, is_loop) = lines.walk(start);
+        if !is_loop {
+            return None;
+        }
+        let mut evidence = lines.premature(&closed)?;
+        for vertex in passed {
+            let edges = vertex.edges(shape).into_iter().flatten();
+            let crosses = edges.filter(|&edge| board.edge(edge) == Some(Mark::Cross));
+            evidence
+                .given
+                .extend(crosses.map(|edge| Fact::Edge(edge, Mark::Cross)));
+        }
+        let found = chain
+            .into_iter()
+            .map(|edge| Fact::Edge(edge, Mark::Cross))
+            .collect();
+        evidence.step(Technique::ChainAsEdge, found)
+    })
+}
+
+/// The unknown edges that are lines together with `start`, and the vertices
+/// between them.
+fn chain_of(board: &Board, start: Edge) -> (Vec<Edge>, Vec<Vertex>) {
+    let mut chain = vec![start];
+    let mut passed = Vec::new();
+    for end in start.ends() {
+        let (mut last, mut at) = (start, end);
+        while let Some(next) = only_way_on(board, at, last) {
+            passed.push(at);
+            if chain.contains(&next) {
+                break;
+            }
+            chain.push(next);
+            let [a, b] = next.ends();
+            at = if a == at { b } else { a };
+            last = next;
+        }
+    }
+    passed.sort_unstable();
+    passed.dedup();
+    (chain, passed)
+}
+
+/// The one unknown edge beside `from` at a vertex where all else is crosses.
+fn only_way_on(board: &Board, vertex: Vertex, from: Edge) -> Option<Edge> {
+    let others = || {
+        let edges = vertex.edges(board.shape()).into_iter().flatten();
+        edges.filter(move |&edge| edge != from)
+    };
+    let open: Vec<Edge> = others()
+        .filter(|&edge| board.edge(edge).is_none())
+        .collect();
+    match open[..] {
+        [next] if others().all(|edge| board.edge(edge) != Some(Mark::Line)) => Some(next),
+        _ => None,
+    }
+}
+
+/// L3: of the ways to draw a clue's last lines those that would close a loop
+/// too early fall away; what the others share holds. Clues in reading order.
+pub(super) fn short(clues: &Clues, board: &Board) -> Found {
+    clues.counts().find_map(|(cell, count)| {
+        let edges = cell.edges();
+        let open: Vec<Edge> = edges
+            .into_iter()
+            .filter(|&edge| board.edge(edge).is_none())
+            .collect();
+        let known = edges
+            .iter()
+            .filter(|&&edge| board.edge(edge) == Some(Mark::Line))
+            .count();
+        let missing = usize::from(count).checked_sub(known)?;
+        if missing < 2 || open.len() <= missing {
+            return None;
+        }
+        let mut evidence = Evidence::default();
+        let mut left: Vec<u8> = Vec::new();
+        for way in 0u8..1 << open.len() {
+            if way.count_ones() as usize != missing {
+                continue;
+            }
+            let chosen: Vec<Edge> = (0..open.len())
+                .filter(|i| way >> i & 1 == 1)
+                .map(|i| open[i])
+                .collect();
+            match closes_early(clues, board, &chosen) {
+                Some(reason) => evidence.extend(reason),
+                None => left.push(way),
+            }
+        }
+        let mut found = Vec::new();
+        for (i, &edge) in open.iter().enumerate() {
+            let (all, any) = (
+                left.iter().all(|way| way >> i & 1 == 1),
+                left.iter().any(|way| way >> i & 1 == 1),
+            );
+            match (all, any) {
+                _ if left.is_empty() => {}
+                (true, _) => found.push(Fact::Edge(edge, Mark::Line)),
+                (_, false) => found.push(Fact::Edge(edge, Mark::Cross)),
+                _ => {}
+            }
+        }
+        if found.is_empty() {
+            return None;
+        }
+        evidence.clues.push(cell.site());
+        let decided = edges
+            .iter()
+            .filter_map(|&edge| Some(Fact::Edge(edge, board.edge(edge)?)));
+        evidence.given.extend(decided);
+        evidence.step(Technique::NoShortLoop, found)
+    })
+}
+
+/// Why lines cannot all be drawn: three meet at a vertex, or a loop is closed early.
+fn closes_early(clues: &Clues, board: &Board, chosen: &[Edge]) -> Option<Evidence> {
+    let lines = Lines::new(clues, board, chosen.to_vec());
+    let crowded = chosen
+        .iter()
+        .flat_map(|edge| edge.ends())
+        .find(|&end| lines.at(end).count() > 2);
+    if let Some(vertex) = crowded {
+        let mut evidence = Evidence::default();
+        evidence.rely_on_lines(board, &lines.at(vertex).collect::<Vec<_>>());
+        return Some(evidence);
+    }
+    let (closed, is_loop) = lines.walk(*chosen.first()?);
+    if is_loop {
+        lines.premature(&closed)
+    } else {
+        None
+    }
+}

@@ -1,0 +1,186 @@
+//! Which format a text is in.
+//!
+//! Formats that announce themselves come first, and the first that fits
+//! decides. What is left is digits, letters and symbols, which can fit
+//! several forms; all that fit are offered, the likeliest first.
+
+use crate::format::{Piece, Source, fault, link, pzpr as container};
+use crate::model::{Fault, ParseError};
+
+use super::{Outcome, Reading, grids, other, pzpr, sections, tatham};
+
+/// A line of digits is the row of a board up to this length; a longer one is
+/// rather a task, whose smallest size is 5 × 5.
+const SHORT_ROW: usize = 25;
+
+/// Every reading of a text, the likeliest first.
+pub(super) fn detect(source: &Source) -> Result<Vec<Reading>, ParseError> {
+    let text = source.piece();
+    let here = |error| source.locate(error);
+    let first = text.words().next().map_or("", |word| word.text);
+    if first.starts_with("pzprv3") {
+        return pzpr::file(text.trim()).map(only).map_err(here);
+    }
+    if first.starts_with("SAVEFILE:") {
+        return tatham::file(text.trim()).map(only).map_err(here);
+    }
+    if let Some(outcome) = address(source) {
+        return outcome.map(only);
+    }
+    if let Some(outcome) = text.words().find_map(tatham::game_id) {
+        return outcome.map(only).map_err(here);
+    }
+    if let Some(error) = other::text(text) {
+        return Err(here(error));
+    }
+    let named = sections::janko(text)
+        .or_else(|| grids::array(text))
+        .or_else(|| tatham::nameless_id(text.trim()));
+    if let Some(outcome) = named {
+        return outcome
+            .map_err(|error| beyond(text, error))
+            .map(only)
+            .map_err(here);
+    }
+    if let Some(readings) = tatham::page(text) {
+        return readings.map_err(here);
+    }
+    unnamed(text)
+        .map_err(|error| unread_address(source).unwrap_or_else(|| here(beyond(text, error))))
+}
+
+fn only(reading: Reading) -> Vec<Reading> {
+    vec![reading]
+}
+
+/// The first address of a text that is known to name a puzzle.
+fn address(source: &Source) -> Option<Outcome> {
+    let is_path = |word: Piece<'_>| {
+        container::path(word).is_some_and(|path| {
+            let named = other::is_slitherlink(path.kind.text)
+                || matches!(path.kind.text, "sudoku" | "aquarium");
+            let sized = word.text.contains('/') && word.text.contains(|c: char| c.is_ascii_digit());
+            (named && sized) || (word.text.contains('?') && path.has_size())
+        })
+    };
+    link::links(source, is_path).iter().find_map(|link| {
+        let piece = link.piece();
+        let outcome = match container::path(piece).filter(other::is_puzzle) {
+            Some(path) if other::is_slitherlink(path.kind.text) => pzpr::link(&path),
+            Some(path) => Err(other::kind(path.kind)),
+            None => link::payloads(piece)
+                .find_map(tatham::game_id)
+                .or_else(|| other::address(piece).map(Err))?,
+        };
+        Some(outcome.map_err(|error| link.locate(error)))
+    })
+}
+
+/// Says that an address was read and not known, if there is one.
+fn unread_address(source: &Source) -> Option<ParseError> {
+    let links = link::links(source, |_| false);
+    let link = links.first()?;
+    let host = link::host(link.piece()).text;
+    let error = ParseError::new(Fault::Unknown, link.piece().range(), "error-unknown-link");
+    Some(link.locate(error.with("host", fault::quoted(host))))
+}
+
+/// Everything a text without a name of its format fits.
+fn unnamed(text: Piece<'_>) -> Result<Vec<Reading>, ParseError> {
+    let mut outcomes: Vec<Outcome> = Vec::new();
+    // A header that the rows do not keep to is a better account of a text
+    // with symbols than a grid whose first row is odd.
+    let mut headed_fault = None;
+    for outcome in [sections::header(text), sections::kanpen(text)] {
+        match outcome {
+            Some(Err(error)) if text.text.contains(['-', '.']) => headed_fault = Some(error),
+            Some(Err(_)) | None => {}
+            Some(reading) => outcomes.push(reading),
+        }
+    }
+    let drawn = grids::grids(unquoted(text));
+    // Spaces beside digits alone are cells; beside a task they are strays.
+    let has_task = text
+        .text
+        .contains(|c: char| c.is_ascii_lowercase() && c != 'x');
+    let bare = if tatham::is_bare(text.trim()) && (has_task || text == text.trim()) {
+        tatham::bare(text.trim()).map(|all| all.into_iter().map(Ok).collect())
+    } else {
+        Ok(Vec::new())
+    };
+    let failed = match bare {
+        Ok(bare) if text.trim().length() < SHORT_ROW => {
+            outcomes.extend(drawn.into_iter().chain(bare));
+            None
+        }
+        Ok(bare) => {
+            outcomes.extend(bare.into_iter().chain(drawn));
+            None
+        }
+        Err(error) => {
+            outcomes.extend(drawn);
+            Some(error).filter(|_| has_task)
+        }
+    };
+    let mut readings: Vec<Reading> = Vec::new();
+    let mut faults = Vec::new();
+    for outcome in outcomes {
+        match outcome {
+            Ok(new) if readings.iter().any(|old| old.clues == new.clues) => {}
+            Ok(new) => readings.push(new),
+            Err(error) => faults.push(error),
+        }
+    }
+    if !readings.is_empty() {
+        return Ok(readings);
+    }
+    Err(failed
+        .or(headed_fault)
+        .or(faults.into_iter().next())
+        .unwrap_or_else(|| unknown(text)))
+}
+
+/// A better account of a fault in a grid: it is another kind of puzzle, or no
+/// grid at all.
+fn beyond(text: Piece<'_>, error: ParseError) -> ParseError {
+    let other = match error.fault {
+        Fault::Range | Fault::Length | Fault::Character => other::grid(text),
+        _ => None,
+    };
+    if let Some(other) = other.filter(|_| has_large_digit(text)) {
+        return other;
+    }
+    // Digits of other scripts and control characters are slips within a grid;
+    // a text with more letters than digits is no grid.
+    let is_slip = |c: char| c.is_numeric() || c.is_control();
+    let count = |is: fn(char) -> bool| text.text.chars().filter(|&c| is(c)).count();
+    let digits = count(|c| c.is_ascii_digit());
+    let words = count(|c| c.is_alphabetic() && c != 'x') > digits;
+    let marks = digits == 0 && !text.text.contains(is_slip);
+    if error.fault == Fault::Character && (words || marks) {
+        return unknown(text);
+    }
+    error
+}
+
+fn has_large_digit(text: Piece<'_>) -> bool {
+    text.text.contains(['5', '6', '7', '8', '9'])
+}
+
+/// A text without the one pair of quotes around it.
+fn unquoted(text: Piece<'_>) -> Piece<'_> {
+    let quote = text.first().filter(|c| matches!(c, '"' | '\'' | '`'));
+    match quote {
+        Some(quote) if text.text.len() > 2 && text.text.matches(quote).count() == 2 => {
+            let inner = text.from(1);
+            let kept = inner.text.strip_suffix(quote);
+            kept.map_or(text, |kept| inner.to(kept.len()))
+        }
+        _ => text,
+    }
+}
+
+fn unknown(text: Piece<'_>) -> ParseError {
+    ParseError::new(Fault::Unknown, text.range(), "error-unknown-text")
+        .with("text", fault::quoted(text.trim().text))
+}

@@ -1,0 +1,67 @@
+//! Text to clues and clues to text, one file for each family of formats.
+
+mod cells;
+mod detect;
+mod grids;
+mod other;
+mod pzpr;
+mod sections;
+mod tatham;
+#[cfg(test)]
+mod tests;
+mod write;
+
+use crate::format::{MAX_BYTES, Source, fault};
+use crate::model::{Arg, Explanation, Fault, ParseError, Parsed};
+
+use super::{Clues, Fact, Slitherlink};
+pub(super) use write::{exports, print};
+
+/// One reading of a text.
+type Reading = Parsed<Slitherlink>;
+
+/// What one detector makes of a text: a reading, or the fault in it.
+type Outcome = Result<Reading, ParseError>;
+
+/// Reads a text in any of the formats of Slitherlink.
+pub(super) fn parse(text: &str) -> Result<Vec<Reading>, ParseError> {
+    if text.len() > MAX_BYTES {
+        let error = ParseError::new(Fault::Size, 0..text.len(), "error-size-text");
+        return Err(error
+            .with("bytes", fault::number(text.len()))
+            .with("limit", fault::number(MAX_BYTES)));
+    }
+    let source = Source::new(text);
+    if source.piece().trim().is_empty() {
+        let whole = 0..text.len();
+        return Err(ParseError::new(
+            Fault::Unknown,
+            whole,
+            "error-unknown-empty",
+        ));
+    }
+    detect::detect(&source)
+}
+
+/// A reading with nothing but clues.
+fn plain(format: &'static str, clues: Clues) -> Reading {
+    marked(format, clues, Vec::new())
+}
+
+/// A reading with what a player had found.
+fn marked(format: &'static str, clues: Clues, marks: Vec<Fact>) -> Reading {
+    Parsed {
+        format,
+        clues,
+        marks,
+        warnings: Vec::new(),
+    }
+}
+
+/// A warning about a number of cells or characters.
+fn warning(message: &'static str, count: usize) -> Explanation {
+    Explanation::new(message).with(
+        "count",
+        Arg::Number(u64::try_from(count).unwrap_or(u64::MAX)),
+    )
+}

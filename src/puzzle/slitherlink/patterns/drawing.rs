@@ -1,0 +1,236 @@
+//! Reads the drawings of `patterns.txt`; that file explains its own language.
+
+use std::collections::BTreeSet;
+
+use crate::grid::{Cell, Edge, Shape, Site, Symmetry};
+use crate::model::Technique as _;
+
+use super::super::{Mark, Technique};
+use super::picture::{Drawn, Picture};
+
+/// Stands between before and after on every line of a drawing.
+const BETWEEN: &str = "  >";
+
+/// A pattern: what must be there, and what follows.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Drawing {
+    /// The technique whose pattern this is.
+    pub(super) technique: Technique,
+    /// The number in the catalogue: 3 for F3.
+    pub(super) number: u8,
+    /// Whether it only presents smaller patterns together, under one name.
+    pub(super) combines: bool,
+    /// The size of the picture, in cells.
+    pub(super) window: Shape,
+    /// On which sides the picture ends at the border of the board.
+    pub(super) border: Border,
+    /// The clues drawn, in reading order.
+    pub(super) clues: Vec<(Cell, u8)>,
+    /// The edges that must be known.
+    pub(super) given: Vec<(Edge, Mark)>,
+    /// The edges that follow.
+    pub(super) found: Vec<(Edge, Mark, Class)>,
+}
+
+/// The sides of a picture that are sides of the board.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub(super) struct Border {
+    pub(super) top: bool,
+    pub(super) right: bool,
+    pub(super) bottom: bool,
+    pub(super) left: bool,
+}
+
+/// What a conclusion rests on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Class {
+    /// Clues and vertices alone.
+    Local,
+    /// Also: no loop closes within the core of the drawing. Holds when
+    /// something outside the core must be on the loop.
+    Loop,
+}
+
+/// Reads all drawings, the repeated ones once per length.
+///
+/// # Errors
+/// Names the first line that is not understood.
+pub(super) fn read(text: &str) -> Result<Vec<Drawing>, String> {
+    let mut drawings = Vec::new();
+    let mut heading = None;
+    let mut rows: Vec<(&str, &str)> = Vec::new();
+    for (i, line) in text.lines().chain([""]).enumerate() {
+        let at = |fault: &str| format!("patterns.txt, line {}: {fault}", i + 1);
+        if line.starts_with("//") {
+            continue;
+        }
+        if let Some((before, after)) = line.split_once(BETWEEN) {
+            rows.push((before, after.strip_prefix("  ").unwrap_or_default()));
+        } else if line.is_empty() && !rows.is_empty() {
+            let heading: &Heading = heading
+                .as_ref()
+                .ok_or_else(|| at("a drawing without a heading above"))?;
+            let before = Picture::read(rows.iter().map(|row| row.0)).map_err(|f| at(&f))?;
+            let after = Picture::read(rows.iter().map(|row| row.1)).map_err(|f| at(&f))?;
+            for length in heading.repeat.0..=heading.repeat.1 {
+                let drawing = heading.drawing(&before.repeat(length), &after.repeat(length));
+                drawings.push(drawing.map_err(|f| at(&f))?);
+            }
+            rows.clear();
+        } else if line.starts_with('F') {
+            heading = Some(Heading::read(line).map_err(|f| at(&f))?);
+        } else if !line.is_empty() {
+            return Err(at("neither heading, drawing nor comment"));
+        }
+    }
+    Ok(drawings)
+}
+
+/// The line above the drawings of a technique.
+struct Heading {
+    number: u8,
+    technique: Technique,
+    combines: bool,
+    repeat: (u8, u8),
+}
+
+impl Heading {
+    fn read(line: &str) -> Result<Self, String> {
+        let mut words = line.split_whitespace();
+        let number = words
+            .next()
+            .and_then(|code| code.strip_prefix('F')?.parse().ok())
+            .ok_or("a heading begins with a code such as F3")?;
+        let name = words.next().ok_or("a heading names its technique")?;
+        let technique = Technique::all()
+            .into_iter()
+            .find(|technique| technique.name() == name)
+            .ok_or_else(|| format!("no technique is called {name}"))?;
+        let mut heading = Self {
+            number,
+            technique,
+            combines: false,
+            repeat: (1, 1),
+        };
+        while let Some(word) = words.next() {
+            match word {
+                "combines" => heading.combines = true,
+                "repeat" => {
+                    heading.repeat = words
+                        .next()
+                        .and_then(|range| range.split_once('-'))
+                        .and_then(|(from, to)| Some((from.parse().ok()?, to.parse().ok()?)))
+                        .ok_or("repeat wants a range such as 1-4")?;
+                }
+                _ => return Err(format!("a heading has no word {word}")),
+            }
+        }
+        Ok(heading)
+    }
+
+    fn drawing(&self, before: &Picture, after: &Picture) -> Result<Drawing, String> {
+        if (before.window, before.border) != (after.window, after.border) {
+            return Err("before and after differ in size or border".into());
+        }
+        let mut drawing = Drawing {
+            technique: self.technique,
+            number: self.number,
+            combines: self.combines,
+            window: before.window,
+            border: before.border,
+            clues: Vec::new(),
+            given: Vec::new(),
+            found: Vec::new(),
+        };
+        for (&site, &drawn) in &before.drawn {
+            if after.drawn.get(&site) != Some(&drawn) {
+                return Err("after repeats all of before".into());
+            }
+        }
+        for (&site, &drawn) in &after.drawn {
+            let known = before.drawn.contains_key(&site);
+            match (drawn, site.cell(), site.edge()) {
+                (Drawn::Clue(count), Some(cell), None) if known => {
+                    drawing.clues.push((cell, count));
+                }
+                (Drawn::Edge(mark, class), None, Some(edge)) => {
+                    if !known {
+                        drawing.found.push((edge, mark, class));
+                    } else if class == Class::Local {
+                        drawing.given.push((edge, mark));
+                    } else {
+                        return Err("what is given needs no class".into());
+                    }
+                }
+                _ => return Err(format!("{drawn:?} cannot stand at {site:?}")),
+            }
+        }
+        if drawing.clues.is_empty() || drawing.found.is_empty() {
+            return Err("a drawing has a clue and a conclusion".into());
+        }
+        Ok(drawing)
+    }
+}
+
+impl Drawing {
+    /// The edges in which a small loop is ruled out by conclusions of
+    /// [`Class::Loop`]: all that are drawn and all sides of the clues.
+    pub(super) fn core(&self) -> Vec<Edge> {
+        let given = self.given.iter().map(|given| given.0);
+        let found = self.found.iter().map(|found| found.0);
+        let sides = self.clues.iter().flat_map(|clue| clue.0.edges());
+        let core: BTreeSet<Edge> = given.chain(found).chain(sides).collect();
+        core.into_iter().collect()
+    }
+
+    /// The drawing rotated or reflected, its lists in reading order.
+    pub(super) fn turned(&self, symmetry: Symmetry) -> Self {
+        let window = symmetry.shape(self.window);
+        let site = |site: Site| symmetry.site(self.window, site);
+        let cell = |cell: Cell| site(cell.site()).cell().expect("cells go to cells");
+        let edge = |edge: Edge| site(edge.site()).edge().expect("edges go to edges");
+        let Shape { rows, cols } = self.window;
+        let middles = [
+            (self.border.top, 0, cols),
+            (self.border.right, rows, 2 * cols),
+            (self.border.bottom, 2 * rows, cols),
+            (self.border.left, rows, 0),
+        ];
+        let mut border = Border::default();
+        for (_, y, x) in middles.into_iter().filter(|side| side.0) {
+            let Site { y, x } = site(Site { y, x });
+            border.top |= y == 0;
+            border.right |= x == 2 * window.cols;
+            border.bottom |= y == 2 * window.rows;
+            border.left |= x == 0;
+        }
+        let mut turned = Self {
+            window,
+            border,
+            clues: self.clues.iter().map(|&(c, n)| (cell(c), n)).collect(),
+            given: self.given.iter().map(|&(e, m)| (edge(e), m)).collect(),
+            found: self
+                .found
+                .iter()
+                .map(|&(e, m, c)| (edge(e), m, c))
+                .collect(),
+            ..*self
+        };
+        turned.clues.sort_unstable();
+        turned.given.sort_unstable();
+        turned.found.sort_unstable();
+        turned
+    }
+
+    /// The distinct rotations and reflections, the drawing itself first.
+    pub(super) fn orientations(&self) -> Vec<Self> {
+        let mut all: Vec<Self> = Vec::new();
+        for symmetry in Symmetry::all() {
+            let turned = self.turned(symmetry);
+            if !all.contains(&turned) {
+                all.push(turned);
+            }
+        }
+        all
+    }
+}

@@ -1,0 +1,232 @@
+//! The laws of the drawings: each shows exactly what follows, none is
+//! superfluous, each is found however it is turned, and on random loops the
+//! steps are true and their evidence is enough.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use rand::rngs::ChaCha8Rng;
+use rand::{RngExt, SeedableRng};
+
+use crate::grid::{Cell, Edge, Shape, Symmetry, Table};
+use crate::model::{Learned, Puzzle, Technique as _};
+use crate::trace::Step;
+
+use super::super::{Clue, Fact, Mark};
+use super::drawing::Class;
+use super::proof::{Ground, forced};
+use super::tests::{board_with, expect_step, fixed_patterns};
+use super::*;
+
+/// A drawing on a board with a free ring around it.
+fn laid_out(drawing: &Drawing) -> (Ground, Clues, Board) {
+    let ground = Ground::new(drawing);
+    let mut table = Table::filled(ground.shape, Clue::Blank);
+    for &(cell, count) in &drawing.clues {
+        table[ground.cell(cell)] = Clue::Count(count);
+    }
+    let clues = Clues(table);
+    let mut board = Slitherlink::board(&clues);
+    for &(edge, mark) in &drawing.given {
+        Slitherlink::learn(&mut board, Fact::Edge(ground.edge(edge), mark)).unwrap();
+    }
+    (ground, clues, board)
+}
+
+/// Learns every pattern of the levels, the lowest first.
+fn saturate(clues: &Clues, board: &mut Board, levels: &[u8]) -> Vec<Step<Slitherlink>> {
+    let mut steps = Vec::new();
+    while let Some(step) = levels
+        .iter()
+        .find_map(|&level| expect_step(find(clues, board, level)))
+    {
+        for &fact in &step.found {
+            assert_eq!(Slitherlink::learn(board, fact).unwrap(), Learned::New);
+        }
+        steps.push(step);
+    }
+    steps
+}
+
+#[test]
+fn every_drawing_shows_exactly_what_follows() {
+    for drawing in DRAWINGS.iter() {
+        let ground = Ground::new(drawing);
+        let shown: BTreeMap<Edge, (Mark, Class)> = drawing
+            .found
+            .iter()
+            .map(|&(edge, mark, class)| (ground.edge(edge), (mark, class)))
+            .collect();
+        assert_eq!(forced(drawing), Some(shown), "{drawing:?}");
+    }
+}
+
+#[test]
+fn no_drawing_is_drawn_twice() {
+    let mut seen = Vec::new();
+    for turned in DRAWINGS.iter().flat_map(Drawing::orientations) {
+        let before = (turned.window, turned.border, turned.clues, turned.given);
+        assert!(!seen.contains(&before), "{before:?}");
+        seen.push(before);
+    }
+}
+
+#[test]
+fn no_drawing_follows_from_an_easier_one() {
+    for drawing in DRAWINGS.iter().filter(|drawing| !drawing.combines) {
+        let (ground, clues, board) = laid_out(drawing);
+        let news: BTreeSet<Fact> = drawing
+            .found
+            .iter()
+            .filter(|found| found.2 == Class::Local)
+            .map(|&(edge, mark, _)| Fact::Edge(ground.edge(edge), mark))
+            .collect();
+        let easier = DRAWINGS.iter().filter(|&other| {
+            other != drawing && other.technique.level() <= drawing.technique.level()
+        });
+        for turned in easier.flat_map(Drawing::orientations) {
+            let (anchor, variant) = Variant::new(&turned);
+            for (cell, _) in clues.counts().filter(|&(_, count)| count == anchor) {
+                if let Some(step) = expect_step(variant.find(&clues, &board, cell)) {
+                    let told: BTreeSet<Fact> = step.found.into_iter().collect();
+                    assert!(!news.is_subset(&told), "{drawing:?} from {turned:?}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn every_drawing_is_found_however_it_is_turned() {
+    for drawing in DRAWINGS.iter() {
+        for symmetry in Symmetry::all() {
+            let turned = drawing.turned(symmetry);
+            let (ground, clues, mut board) = laid_out(&turned);
+            let steps = saturate(&clues, &mut board, &[turned.technique.level()]);
+            assert!(
+                steps.iter().any(|step| step.technique == turned.technique),
+                "{turned:?}"
+            );
+            for &(edge, mark, class) in &turned.found {
+                if class == Class::Local {
+                    assert_eq!(board.edge(ground.edge(edge)), Some(mark), "{turned:?}");
+                }
+            }
+        }
+    }
+}
+
+/// Cells inside a random loop: grown from one cell, keeping inside and
+/// outside each in one piece without touching corners.
+fn random_inside(shape: Shape, rng: &mut ChaCha8Rng) -> Table<Cell, bool> {
+    let mut inside = Table::filled(shape, false);
+    let any = |rng: &mut ChaCha8Rng| {
+        Cell::new(
+            rng.random_range(0..shape.rows),
+            rng.random_range(0..shape.cols),
+        )
+    };
+    inside[any(rng)] = true;
+    for _ in 0..4 * shape.area() {
+        let cell = any(rng);
+        // The eight cells around, in a circle: inside and outside may change
+        // exactly twice, else the cell joins or cuts off something.
+        let around: Vec<bool> = [
+            (0, 0),
+            (0, 1),
+            (0, 2),
+            (1, 2),
+            (2, 2),
+            (2, 1),
+            (2, 0),
+            (1, 0),
+        ]
+        .into_iter()
+        .map(|(down, right)| {
+            let row = (cell.row + down).checked_sub(1);
+            let col = (cell.col + right).checked_sub(1);
+            row.zip(col).is_some_and(|(row, col)| {
+                let cell = Cell { row, col };
+                shape.contains(cell) && inside[cell]
+            })
+        })
+        .collect();
+        let changes = (0..8).filter(|&i| around[i] != around[(i + 1) % 8]).count();
+        if changes == 2 && [1, 3, 5, 7].iter().any(|&i| around[i]) {
+            inside[cell] = true;
+        }
+    }
+    inside
+}
+
+fn mark(inside: &Table<Cell, bool>, edge: Edge) -> Mark {
+    let side = |cell: Option<Cell>| cell.is_some_and(|cell| inside[cell]);
+    let [a, b] = edge.cells(inside.shape()).map(side);
+    if a == b { Mark::Cross } else { Mark::Line }
+}
+
+/// The clues of a loop, each printed with the given chance.
+fn printed(inside: &Table<Cell, bool>, chance: f64, rng: &mut ChaCha8Rng) -> Clues {
+    let mut table = Table::filled(inside.shape(), Clue::Blank);
+    for cell in inside.shape().cells() {
+        let lines = cell.edges().into_iter();
+        let count = lines
+            .filter(|&edge| mark(inside, edge) == Mark::Line)
+            .count();
+        if rng.random_bool(chance) {
+            table[cell] = Clue::Count(u8::try_from(count).unwrap());
+        }
+    }
+    Clues(table)
+}
+
+#[test]
+fn patterns_never_contradict_a_loop_and_their_evidence_suffices() {
+    let mut rng = ChaCha8Rng::seed_from_u64(1);
+    let mut used = BTreeSet::new();
+    for round in 0..1500_u16 {
+        let side = u8::try_from(3 + round % 6).unwrap();
+        let inside = random_inside(Shape::new(side, side), &mut rng);
+        let clues = printed(&inside, 0.7, &mut rng);
+        // Some edges are told beforehand, so that patterns with a known edge meet them.
+        let told: Vec<Fact> = inside
+            .shape()
+            .edges()
+            .filter(|_| rng.random_bool(0.1))
+            .map(|edge| Fact::Edge(edge, mark(&inside, edge)))
+            .collect();
+        let mut board = board_with(&clues, &told);
+        for step in saturate(&clues, &mut board, &[1, 2, 3, 4]) {
+            for &fact in step.found.iter().chain(&step.given) {
+                let Fact::Edge(edge, told) = fact else {
+                    panic!("patterns tell of edges: {fact:?}");
+                };
+                assert_eq!(told, mark(&inside, edge), "{clues:?} {step:?}");
+            }
+            assert_eq!(alone(&clues, &step), step.found, "{clues:?} {step:?}");
+            used.insert(step.technique.name());
+        }
+    }
+    let missing: Vec<&str> = fixed_patterns()
+        .iter()
+        .map(|technique| technique.name())
+        .filter(|name| !used.contains(name))
+        .collect();
+    assert_eq!(missing, Vec::<&str>::new());
+}
+
+/// What the technique of a step finds when only its evidence is there.
+fn alone(clues: &Clues, step: &Step<Slitherlink>) -> Vec<Fact> {
+    let mut table = Table::filled(clues.shape(), Clue::Blank);
+    for cell in step.clues.iter().map(|site| site.cell().unwrap()) {
+        table[cell] = clues.0[cell];
+    }
+    let clues = Clues(table);
+    let mut board = board_with(&clues, &step.given);
+    let told: BTreeSet<Fact> = saturate(&clues, &mut board, &[step.technique.level()])
+        .into_iter()
+        .filter(|told| told.technique == step.technique)
+        .flat_map(|told| told.found)
+        .collect();
+    let found = step.found.iter().copied();
+    found.filter(|fact| told.contains(fact)).collect()
+}

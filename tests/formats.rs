@@ -1,0 +1,333 @@
+//! Laws of the formats: no text is beyond them, what is written is read back,
+//! every fault has a place and a sentence.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use clew::grid::{Cell, Shape, Table};
+use clew::model::{Arg, Explanation, ParseError, Puzzle};
+use clew::puzzle::slitherlink::{Clue, Clues, Slitherlink};
+use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
+use proptest::prelude::*;
+
+/// The sentences of the locale files.
+struct Sentences(FluentBundle<FluentResource>);
+
+impl Sentences {
+    fn read() -> Self {
+        let language = "en".parse().expect("a language");
+        let mut bundle = FluentBundle::new(vec![language]);
+        bundle.set_use_isolating(false);
+        for file in files(&root().join("locales")) {
+            let text = fs::read_to_string(&file).expect("a readable file");
+            let resource = FluentResource::try_new(text)
+                .unwrap_or_else(|(_, errors)| panic!("{}: {errors:?}", file.display()));
+            bundle.add_resource_overriding(resource);
+        }
+        Self(bundle)
+    }
+
+    fn say(&self, explanation: &Explanation) -> String {
+        let mut args = FluentArgs::new();
+        for (name, arg) in &explanation.args {
+            let value = match arg {
+                Arg::Number(number) => FluentValue::from(*number),
+                Arg::Text(text) => FluentValue::from(text.clone()),
+                Arg::Word(id) => FluentValue::from(self.say(&Explanation::new(id))),
+                Arg::Place(_) | Arg::Places(_) => panic!("there is no board yet"),
+            };
+            args.set(*name, value);
+        }
+        let id = explanation.message;
+        let message = self.0.get_message(id).unwrap_or_else(|| panic!("no {id}"));
+        let pattern = message.value().expect("a message has a value");
+        let mut errors = Vec::new();
+        let sentence = self.0.format_pattern(pattern, Some(&args), &mut errors);
+        assert!(errors.is_empty(), "{id}: {errors:?}");
+        sentence.into_owned()
+    }
+
+    /// What must hold of any error: a place within the text, a sort that its
+    /// message agrees with, and a whole sentence.
+    fn check(&self, text: &str, error: &ParseError) {
+        assert!(text.get(error.at.clone()).is_some(), "{:?}", error.at);
+        let sort: &str = error.fault.into();
+        let id = error.explanation.message;
+        assert!(id.starts_with(&format!("error-{sort}-")), "{id}: {sort}");
+        assert!(self.say(&error.explanation).ends_with(['.', '?']), "{id}");
+    }
+
+    /// What must hold of any text.
+    fn check_text(&self, text: &str) {
+        match Slitherlink::parse(text) {
+            Err(error) => self.check(text, &error),
+            Ok(readings) => {
+                assert!(!readings.is_empty());
+                for reading in readings {
+                    self.say(&Explanation::new(reading.format));
+                    for warning in &reading.warnings {
+                        self.say(warning);
+                    }
+                    let shape = reading.clues.shape();
+                    assert!((1..=100).contains(&shape.rows) && (1..=100).contains(&shape.cols));
+                }
+            }
+        }
+    }
+}
+
+thread_local! {
+    static SENTENCES: Sentences = Sentences::read();
+}
+
+/// What must hold of any text.
+fn check_text(text: &str) {
+    SENTENCES.with(|sentences| sentences.check_text(text));
+}
+
+fn root() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR"))
+}
+
+/// All files below a folder, sorted.
+fn files(folder: &Path) -> Vec<PathBuf> {
+    let mut found = Vec::new();
+    for entry in fs::read_dir(folder).expect("a readable folder") {
+        let path = entry.expect("a readable entry").path();
+        if path.is_dir() {
+            found.extend(files(&path));
+        } else {
+            found.push(path);
+        }
+    }
+    found.sort();
+    found
+}
+
+fn clues(shape: Shape, values: &[u8]) -> Clues {
+    let mut table: Table<Cell, Clue> = Table::filled(shape, Clue::Blank);
+    for (cell, value) in shape.cells().zip(values) {
+        table[cell] = match value {
+            0..=4 => Clue::Count(*value),
+            5 => Clue::Unknown,
+            _ => Clue::Blank,
+        };
+    }
+    Clues(table)
+}
+
+/// Boards of one value in `1..=most` each way, some dense and some sparse;
+/// with unknown clues only if `lowest_blank` is above 5.
+fn boards(most: u8) -> impl Strategy<Value = Clues> {
+    let values = |most: u8| proptest::collection::vec(0..=most, 10_000);
+    let fill = prop_oneof![values(4), values(6), values(30)];
+    (1..=most, 1..=most, fill, any::<bool>()).prop_map(|(rows, cols, mut values, unknown)| {
+        if !unknown {
+            values
+                .iter_mut()
+                .filter(|value| **value == 5)
+                .for_each(|value| *value = 6);
+        }
+        clues(Shape::new(rows, cols), &values)
+    })
+}
+
+fn assert_written_is_read(clues: &Clues) {
+    let path = Slitherlink::print(clues);
+    let fragments = [
+        path.clone(),
+        format!("#p={path}"),
+        format!("look, {path} !"),
+    ];
+    for text in fragments {
+        let readings = Slitherlink::parse(&text).expect(&text);
+        assert_eq!((readings.len(), &readings[0].clues), (1, clues), "{text}");
+        assert_eq!(readings[0].warnings, [], "{text}");
+    }
+    for export in Slitherlink::exports(clues) {
+        let readings = Slitherlink::parse(&export.text)
+            .unwrap_or_else(|error| panic!("{}: {error}\n{}", export.format, export.text));
+        let same = readings.iter().filter(|reading| reading.clues == *clues);
+        assert_eq!(same.count(), 1, "{}: {}", export.format, export.text);
+        // A line or a column of digits fits more than one form.
+        let shape = clues.shape();
+        if shape.rows > 1 && shape.cols > 1 && export.format != "format-puzzle-loop" {
+            assert_eq!(
+                readings[0].clues, *clues,
+                "{}: {}",
+                export.format, export.text
+            );
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(48))]
+
+    #[test]
+    fn what_is_written_is_read_back(clues in boards(100)) {
+        assert_written_is_read(&clues);
+    }
+
+    #[test]
+    fn what_is_written_of_small_boards_is_read_back(clues in boards(6)) {
+        assert_written_is_read(&clues);
+    }
+}
+
+/// Texts that look like puzzles.
+const SEEDS: [&str; 14] = [
+    "https://puzz.link/p?slither/4/4/dgdh2c71",
+    "see https://clew.example/#p=slither%2F4/4/dgdh2c71&s=1, ok",
+    "pzprv3.1/slither/1/2/3 - /1 2 /1 -1 0 /1 0 /0 -1 /info:{}",
+    "3x3t0de:a3e3a",
+    "SAVEFILE:41:S\nGAME    :5:Loopy\nPARAMS  :7:3x3t0de\nDESC    :5:a3e3a\n",
+    "3a2c3b23b2a3b2b132a",
+    "[problem]\n2 - -\n- 2 -\n[end]",
+    "2 3\n3 - 2\n- 1 -",
+    "3.2..,.3..2,3..2.,3..2.,.132.",
+    "3 2  ， 3  2,3  2 ,３  2 , 132 ",
+    "[[3,-1],[null,\"2\"]]",
+    "| 3 |  |\n|---|--|\n|  | 1 |",
+    "var task = '3a2c'; puzzleWidth: 3, puzzleHeight: 2",
+    "1_2;1,2",
+];
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(1500))]
+
+    #[test]
+    fn no_text_is_beyond_the_reader(
+        wild in any::<String>(),
+        likely in "[0-9a-gx.,:;/# \n\t|?%_\\-\\[\\]{}\"'\u{200b}\u{ff11}٢]{0,60}",
+        seed in proptest::sample::select(&SEEDS[..]),
+        (cut, length) in (0..90_usize, 0..6_usize),
+        insert in "(.|[0-9a-z/:, \n]){0,4}",
+    ) {
+        check_text(&wild);
+        check_text(&likely);
+        let kept = seed.chars().take(cut).chain(insert.chars());
+        let mutated: String = kept.chain(seed.chars().skip(cut + length)).collect();
+        check_text(&mutated);
+    }
+}
+
+#[test]
+fn texts_of_the_largest_size_are_answered() {
+    for unit in [
+        "3", " ", ",", "3,", "\n3", "z", "[", "%41", "/", "slither/", "1 ", "a://b ", "٢",
+    ] {
+        let text = unit.repeat((1 << 20) / unit.len());
+        check_text(&text);
+        check_text(&format!("slither/9/9/{text}"));
+        check_text(&text[..text.len() / 4 * 4]);
+    }
+}
+
+#[test]
+fn a_fault_is_told_in_a_sentence() {
+    let told = |text: &str| {
+        let error = Slitherlink::parse(text).expect_err(text);
+        SENTENCES.with(|sentences| sentences.say(&error.explanation))
+    };
+    assert_eq!(
+        told("3.2..,.3..2,3..2"),
+        "Row 3 has 4 cells, the others 5. Were spaces lost when copying? \
+         Use dots for blanks, or fix it in the editor."
+    );
+    assert_eq!(
+        told("3\u{0}2,1 3"),
+        "“U+0000” in row 1, column 2 is no clue. Use 0 to 4, and a dot for a blank."
+    );
+    assert_eq!(
+        told("10x10t2:a"),
+        "This Loopy puzzle is on a grid that is not square: honeycomb. \
+         Only square grids are supported."
+    );
+}
+
+#[test]
+fn every_message_named_in_the_reader_has_a_text() {
+    let sentences = Sentences::read();
+    let mut ids = BTreeSet::new();
+    for folder in ["src/format", "src/puzzle/slitherlink/parse"] {
+        for file in files(&root().join(folder)) {
+            let text = fs::read_to_string(file).expect("a readable file");
+            let quoted = text.split('"').skip(1).map(str::to_owned);
+            let is_id = |part: &String| {
+                ["error-", "format-", "warning-", "word-"]
+                    .iter()
+                    .any(|p| part.starts_with(p))
+                    && part
+                        .bytes()
+                        .all(|byte| byte.is_ascii_lowercase() || byte == b'-')
+                    && !part.ends_with('-')
+            };
+            ids.extend(quoted.filter(is_id));
+        }
+    }
+    assert!(ids.len() > 60, "{ids:?}");
+    for id in ids {
+        let message = sentences.0.get_message(&id);
+        assert!(message.is_some_and(|m| m.value().is_some()), "{id}");
+    }
+}
+
+/// The records of a corpus file, where the corpus is present.
+fn corpus() -> Vec<serde_json::Value> {
+    let folder = root().join("../shared/corpus/slitherlink");
+    if !folder.is_dir() {
+        println!("skipped: no corpus beside the project");
+        return Vec::new();
+    }
+    let lines = |file: &PathBuf| fs::read_to_string(file).expect("a readable file");
+    let all: String = files(&folder).iter().map(lines).collect();
+    all.lines()
+        .map(|line| serde_json::from_str(line).expect("a record"))
+        .collect()
+}
+
+#[test]
+fn the_corpus_is_read_and_written_back() {
+    for record in corpus() {
+        let Some(puzzle) = record["puzzle"].as_str() else {
+            continue;
+        };
+        let readings = Slitherlink::parse(puzzle).expect(puzzle);
+        assert_eq!(readings.len(), 1, "{puzzle}");
+        let shape = readings[0].clues.shape();
+        assert_eq!(
+            record["rows"].as_u64(),
+            Some(u64::from(shape.rows)),
+            "{puzzle}"
+        );
+        assert_eq!(
+            record["cols"].as_u64(),
+            Some(u64::from(shape.cols)),
+            "{puzzle}"
+        );
+        let symbols = puzzle.chars().filter(|c| *c != ',');
+        for (cell, symbol) in shape.cells().zip(symbols) {
+            let count = readings[0].clues.count(cell).map(u32::from);
+            assert_eq!(count, symbol.to_digit(10), "{puzzle}");
+        }
+        assert_written_is_read(&readings[0].clues);
+    }
+}
+
+#[test]
+fn what_the_corpus_calls_malformed_is_an_error_and_nothing_else_is() {
+    let sentences = Sentences::read();
+    for record in corpus() {
+        let (Some(text), Some(expected)) = (record["text"].as_str(), record["expect"].as_str())
+        else {
+            continue;
+        };
+        match (Slitherlink::parse(text), expected) {
+            (Err(error), "malformed") => sentences.check(text, &error),
+            (Ok(_), "no-solution" | "multiple") => {}
+            (answer, _) => panic!("{text:?} is {expected}: {answer:?}"),
+        }
+    }
+}
