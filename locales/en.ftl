@@ -124,8 +124,8 @@ page-show-contradiction = Show the contradiction
 page-list = All steps
 
 page-method = Method
-page-method-human = Techniques people use
-page-method-article = Three stages, as in the article
+page-method-human = As people solve
+page-method-article = As in the article
 page-assume-unique = Assume one solution
 
 page-share = Copy or save

@@ -11,7 +11,7 @@ use crate::scene::{Figure, Hatch, Item, Point, Role, Scene, Style, Theme, grown}
 /// Below this many device pixels a cell shows no clue.
 const SMALLEST_CLUE: f64 = 6.0;
 /// How much of the rest of the board remains while a step is shown.
-const RECEDED: f64 = 0.6;
+const RECEDED: f64 = 0.62;
 
 /// Where the board lies on the canvas, in device pixels.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -101,7 +101,7 @@ impl Spotlight {
     fn recedes(&self, item: &Item) -> bool {
         let is_board = matches!(
             item.role,
-            Role::Inside | Role::Crossed | Role::Line | Role::Clue | Role::ClueMet
+            Role::Inside | Role::Crossed | Role::Line | Role::Clue
         );
         match (&self.0, item.site) {
             (Some(sites), Some(site)) => is_board && !sites.contains(&site),

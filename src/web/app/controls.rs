@@ -97,17 +97,17 @@ pub(super) struct StagesProps {
 /// The three stages by colour and pattern; each leads to where it first begins.
 #[component]
 pub(super) fn Stages(props: &StagesProps) -> Html {
-    let first = |stage: Stage| {
-        let sections = props.reel.sections();
+    let sections = props.reel.sections();
+    let of = |stage: Stage| {
         sections
             .iter()
-            .find(|section| section.stage == stage)
-            .map(|section| section.first)
+            .filter(move |section| section.stage == stage)
     };
     html! {
         <div class="stages">
             { for Stage::ALL.into_iter().map(|stage| {
-                let first = first(stage);
+                let first = of(stage).next().map(|section| section.first);
+                let count = of(stage).map(|section| section.last + 1 - section.first).sum();
                 let go = props.dispatch.reform(move |_: MouseEvent| Action::Go(first.unwrap_or(0)));
                 let is_present = props.present == Some(stage);
                 html! {
@@ -115,6 +115,7 @@ pub(super) fn Stages(props: &StagesProps) -> Html {
                         class={classes!(stage_class(stage), is_present.then_some("present"))}
                         aria-current={is_present.then_some("step")}>
                         <i class="swatch" />{ text::word(stage_name(stage)) }
+                        <span class="count">{ text::counted("page-number", "number", count) }</span>
                     </button>
                 }
             }) }

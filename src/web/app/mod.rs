@@ -9,6 +9,7 @@ mod hooks;
 mod icons;
 mod list;
 mod menu;
+mod method;
 mod pace;
 mod paste;
 mod reel;
@@ -32,6 +33,7 @@ use caption::Caption;
 use controls::{Controls, Stages};
 use help::Dialogs;
 use list::List;
+use method::MethodChoice;
 use paste::Paste;
 use speed::Speed;
 use state::{Action, Dialog, State};
@@ -75,7 +77,7 @@ pub(super) fn App() -> Html {
                         lit={state.lit}
                         looking_at={is_long.then_some(state.work.progress.looking_at).flatten()}
                         palette={state.palette}
-                        is_waiting={state.at.position == 0 && !state.is_playing}
+                        is_waiting={state.is_fresh && state.at.position == 0 && !state.is_playing}
                         fits={*fits} on_toggle={(*toggle).clone()} />
                     <div class="player">
                         <Timeline reel={state.reel.clone()} position={state.at.position}
@@ -94,7 +96,8 @@ pub(super) fn App() -> Html {
                     <Caption reel={state.reel.clone()} at={state.at} {is_fast}
                         dispatch={dispatch.clone()} />
                     <Verdict reel={state.reel.clone()} at={state.at} work={state.work}
-                        method={state.method} palette={state.palette} dispatch={dispatch.clone()} />
+                        palette={state.palette} dispatch={dispatch.clone()} />
+                    <MethodChoice method={state.method} dispatch={dispatch.clone()} />
                     <List reel={state.reel.clone()} position={state.at.position}
                         dispatch={dispatch.clone()} />
                 </div>

@@ -40,10 +40,15 @@ pub(super) fn Paste(props: &PasteProps) -> Html {
         let area = area.clone();
         let outcome = props.draft.outcome.clone();
         use_effect_with(props.draft.pasted, move |&pasted| {
-            if let Outcome::Faulty(error) = outcome
-                && pasted > 0
-            {
-                mark(&area, &error);
+            match outcome {
+                Outcome::Faulty(error) if pasted > 0 => mark(&area, &error),
+                // The keys now belong to the player.
+                Outcome::Opened => {
+                    if let Some(area) = area.cast::<HtmlTextAreaElement>() {
+                        let _ = area.blur();
+                    }
+                }
+                _ => {}
             }
         });
     }

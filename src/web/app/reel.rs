@@ -26,6 +26,8 @@ struct Inner {
     rows: Vec<Row>,
     lines: Vec<Line>,
     line_of: Vec<usize>,
+    /// How many of the positions up to each are cases.
+    cases_until: Vec<usize>,
     sections: Vec<Section>,
     tallies: BTreeMap<&'static str, Tally>,
     pace: Pace,
@@ -85,6 +87,7 @@ impl Reel {
             rows: Vec::new(),
             lines: Vec::new(),
             line_of: Vec::new(),
+            cases_until: Vec::new(),
             sections: Vec::new(),
             tallies: BTreeMap::new(),
             pace: Pace::default(),
@@ -182,6 +185,25 @@ impl Reel {
         self.inner.borrow().tallies.get(name).cloned()
     }
 
+    /// Where a position lies on the timeline, `0..=1`: cases, however many,
+    /// take at most a third of it.
+    pub(super) fn part(&self, position: usize) -> f64 {
+        self.inner.borrow().part(position)
+    }
+
+    /// The position at a part of the timeline.
+    pub(super) fn position_at(&self, part: f64) -> usize {
+        let inner = self.inner.borrow();
+        let positions: Vec<usize> = (0..=inner.rows.len()).collect();
+        let after = positions.partition_point(|&position| inner.part(position) < part);
+        let (before, after) = (after.saturating_sub(1), after.min(inner.rows.len()));
+        if part - inner.part(before) < inner.part(after) - part {
+            before
+        } else {
+            after
+        }
+    }
+
     /// How long a beat of a position is shown at single speed, in milliseconds.
     pub(super) fn duration(&self, position: usize) -> f64 {
         self.inner.borrow().pace.duration(position)
@@ -199,6 +221,17 @@ impl Reel {
 }
 
 impl Inner {
+    fn part(&self, position: usize) -> f64 {
+        let cases = self.cases_until.last().copied().unwrap_or(0);
+        let steps = self.rows.len() - cases;
+        let share = (steps as f64 / 2.0).max(12.0) / cases.max(1) as f64;
+        let width = |position: usize| {
+            let cases = position.checked_sub(1).map_or(0, |at| self.cases_until[at]);
+            (position - cases) as f64 + cases as f64 * share.min(1.0)
+        };
+        width(position.min(self.rows.len())) / width(self.rows.len()).max(1.0)
+    }
+
     fn push(&mut self, events: Events) {
         self.player.push(events);
         for position in self.rows.len() + 1..=self.player.len() {
@@ -208,6 +241,8 @@ impl Inner {
             self.enlist(position, &row);
             let beats = self.player.beats(position);
             self.pace.push(&row, beats, self.rows.last());
+            let cases = self.cases_until.last().copied().unwrap_or(0);
+            self.cases_until.push(cases + usize::from(row.is_case));
             self.rows.push(row);
         }
     }

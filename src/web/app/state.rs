@@ -36,6 +36,8 @@ pub(super) struct State {
     pub(super) wanted: Option<usize>,
     /// Whether the film runs.
     pub(super) is_playing: bool,
+    /// Whether it has not been moved since the puzzle was opened.
+    pub(super) is_fresh: bool,
     /// How fast.
     pub(super) speed: Speed,
     /// The place pointed at in a sentence or the list.
@@ -223,6 +225,7 @@ impl State {
             motion: Motion::Still,
             wanted: (step > 0).then_some(step),
             is_playing: false,
+            is_fresh: true,
             speed: Speed::default(),
             lit: None,
             dialog: None,
@@ -317,6 +320,7 @@ impl State {
     /// What moves the film.
     fn play(&mut self, action: Action) {
         let position = self.at.position;
+        self.is_fresh = false;
         match action {
             Action::Tick(place) => {
                 self.at = place;
@@ -447,6 +451,7 @@ impl State {
         self.motion = Motion::Still;
         self.wanted = (step > 0).then_some(step);
         self.is_playing = is_playing;
+        self.is_fresh = true;
         self.lit = None;
         self.dialog = None;
     }

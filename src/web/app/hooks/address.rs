@@ -21,6 +21,8 @@ pub(in super::super) fn use_address(state: &UseReducerHandle<State>) {
         let listener = EventListener::new(&window, "popstate", move |_| {
             let hash = web_sys::window().and_then(|window| window.location().hash().ok());
             let address = hash.and_then(|hash| Address::parse(&hash));
+            // A handle keeps all it has shown; a copy keeps only the present.
+            let visited = visited.clone();
             if let Some(address) = address
                 && address != visited.address()
             {

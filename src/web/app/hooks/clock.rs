@@ -35,6 +35,8 @@ pub(in super::super) fn use_clock(state: &UseReducerHandle<State>) {
 /// Moves the film on by `passed` milliseconds; `spent` is how long the present
 /// beat has been shown.
 fn frame(state: &UseReducerHandle<State>, spent: &mut f64, passed: f64) -> Frames {
+    // A handle keeps all it has shown; a copy keeps only the present.
+    let state = state.clone();
     if !state.is_playing {
         return Frames::Done;
     }

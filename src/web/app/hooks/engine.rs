@@ -68,6 +68,8 @@ pub(in super::super) fn use_engine(state: &UseReducerHandle<State>) {
 }
 
 fn hear(talk: &Rc<RefCell<Talk>>, state: &UseReducerHandle<State>, reply: Reply) {
+    // A handle keeps all it has shown; a copy keeps only the present.
+    let state = state.clone();
     if reply.job != state.work.job {
         return;
     }

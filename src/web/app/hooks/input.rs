@@ -7,8 +7,8 @@ use yew::prelude::*;
 
 use super::super::state::{Action, Dialog, State};
 
-/// Files larger than this are no puzzles, in bytes.
-const LARGEST_FILE: f64 = 4_000_000.0;
+/// So much of a file is read, in bytes; puzzles are far smaller.
+const READ: f64 = 1_000_000.0;
 
 /// Listens to keys on the whole page; `on_fit` is for those of the board.
 #[hook]
@@ -22,6 +22,8 @@ pub(in super::super) fn use_keys(state: &UseReducerHandle<State>, on_fit: Callba
                 let Some(event) = event.dyn_ref::<KeyboardEvent>() else {
                     return;
                 };
+                // A handle keeps all it has shown; a copy keeps only the present.
+                let handle = handle.clone();
                 if event.ctrl_key() || event.meta_key() || event.alt_key() {
                     return;
                 }
@@ -37,9 +39,26 @@ pub(in super::super) fn use_keys(state: &UseReducerHandle<State>, on_fit: Callba
                 }
                 event.prevent_default();
             });
-        move || drop(listener)
+        // A button that was clicked gives the focus back, so that space plays.
+        let clicks = EventListener::new(&document, "click", |event| {
+            let button = event
+                .target()
+                .and_then(|target| target.dyn_into::<Element>().ok())
+                .and_then(|element| element.closest(RELEASED).ok().flatten())
+                .and_then(|button| button.dyn_into::<web_sys::HtmlElement>().ok());
+            let is_pointed = event
+                .dyn_ref::<web_sys::MouseEvent>()
+                .is_some_and(|event| event.detail() > 0);
+            if let (Some(button), true) = (button, is_pointed) {
+                let _ = button.blur();
+            }
+        });
+        move || drop((listener, clicks))
     });
 }
+
+/// Buttons that need no second press of the space bar after a click.
+const RELEASED: &str = ".player button, .list button, .verdict button, .caption button";
 
 /// Whether the element with the focus needs the key itself.
 fn is_taken(event: &KeyboardEvent) -> bool {
@@ -98,6 +117,7 @@ pub(in super::super) fn use_paste(state: &UseReducerHandle<State>) {
                 .target()
                 .and_then(|target| target.dyn_into::<Element>().ok())
                 .is_some_and(|element| element.matches("textarea, input").unwrap_or(false));
+            let handle = handle.clone();
             let is_edited = !handle.draft.text.is_empty();
             if is_box && is_edited && crate::kind::read(&text).is_err() {
                 return;
@@ -128,17 +148,16 @@ pub(in super::super) fn use_drop(state: &UseReducerHandle<State>) {
                 return;
             };
             let file = data.files().and_then(|files| files.get(0));
-            match file {
-                Some(file) if file.size() <= LARGEST_FILE => {
+            match file.and_then(|file| file.slice_with_f64_and_f64(0.0, READ).ok()) {
+                Some(start) => {
                     let handle = handle.clone();
                     wasm_bindgen_futures::spawn_local(async move {
-                        let text = wasm_bindgen_futures::JsFuture::from(file.text()).await;
+                        let text = wasm_bindgen_futures::JsFuture::from(start.text()).await;
                         if let Some(text) = text.ok().and_then(|text| text.as_string()) {
                             handle.dispatch(Action::Paste(text));
                         }
                     });
                 }
-                Some(_) => {}
                 None => {
                     let text = data.get_data("text").unwrap_or_default();
                     if !text.trim().is_empty() {

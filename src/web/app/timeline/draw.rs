@@ -8,12 +8,16 @@ use crate::web::app::reel::Reel;
 
 /// Height of the band that shows the stages, in CSS pixels.
 const BAND: f64 = 6.0;
+/// Columns are at least this wide, in device pixels.
+const NARROWEST: f64 = 3.0;
 /// The hardest level there is.
 const HARDEST: f64 = 10.0;
 
 /// What one column of the bar stands for: a step, or several of which the hardest is told.
 #[derive(Clone, Copy)]
 struct Column {
+    left: f64,
+    right: f64,
     stage: Stage,
     level: u8,
 }
@@ -43,48 +47,51 @@ pub(super) fn draw(canvas: &HtmlCanvasElement, reel: &Reel) {
         colour(canvas, "--breakout"),
         colour(canvas, "--enumeration"),
     ];
-    let columns = columns(reel, (width / (2.0 * ratio)) as usize);
-    let step = width / columns.len().max(1) as f64;
-    let gap = if step > 5.0 * ratio { ratio } else { 0.0 };
+    let columns = columns(reel, width);
     let band = BAND * ratio;
-    for (i, column) in columns.iter().enumerate() {
-        let (left, right) = ((i as f64 * step).round(), ((i + 1) as f64 * step).round());
-        let wide = (right - left - gap).max(1.0);
+    for column in &columns {
+        let gap = if column.right - column.left > 5.0 * ratio {
+            ratio
+        } else {
+            0.0
+        };
+        let wide = (column.right - column.left - gap).max(1.0);
         context.set_fill_style_str(&colours[column.stage as usize]);
         context.set_global_alpha(0.75);
-        let part = f64::from(column.level.max(1)) / HARDEST;
+        let part = (f64::from(column.level) + 1.0) / (HARDEST + 1.0);
         let tall = ((height - band - 2.0 * ratio) * part).round();
-        context.fill_rect(left, height - band - ratio - tall, wide, tall);
+        context.fill_rect(column.left, height - band - ratio - tall, wide, tall);
         context.set_global_alpha(1.0);
     }
-    let mut start = 0;
     for run in columns.chunk_by(|one, next| one.stage == next.stage) {
-        let (left, right) = (
-            (start as f64 * step).round(),
-            ((start + run.len()) as f64 * step).round(),
-        );
-        start += run.len();
+        let (left, right) = (run[0].left, run[run.len() - 1].right);
         context.set_fill_style_str(&colours[run[0].stage as usize]);
         context.set_stroke_style_str(&colours[run[0].stage as usize]);
-        pattern(
-            &context,
-            run[0].stage,
-            [left, height - band, right, height],
-            ratio,
-        );
+        let place = [left, height - band, right, height];
+        pattern(&context, run[0].stage, place, ratio);
     }
 }
 
 /// A column a step, or where there is no room, one for several.
-fn columns(reel: &Reel, room: usize) -> Vec<Column> {
-    let rows = reel.rows();
-    let share = rows.len().div_ceil(room.max(1)).max(1);
-    rows.chunks(share)
-        .map(|rows| Column {
-            stage: rows[0].stage,
-            level: rows.iter().map(|row| row.level).max().unwrap_or(0),
-        })
-        .collect()
+fn columns(reel: &Reel, width: f64) -> Vec<Column> {
+    let mut columns: Vec<Column> = Vec::new();
+    for (i, row) in reel.rows().iter().enumerate() {
+        let edge = |position| (reel.part(position) * width).round();
+        let (left, right) = (edge(i), edge(i + 1));
+        match columns.last_mut() {
+            Some(last) if last.stage == row.stage && right - last.left < NARROWEST => {
+                last.right = right;
+                last.level = last.level.max(row.level);
+            }
+            _ => columns.push(Column {
+                left,
+                right,
+                stage: row.stage,
+                level: row.level,
+            }),
+        }
+    }
+    columns
 }
 
 /// Solid for patterns, diagonal for breakouts, dotted for enumeration.

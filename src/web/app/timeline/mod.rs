@@ -76,20 +76,23 @@ pub(super) fn Timeline(props: &TimelineProps) -> Html {
     }
     {
         let head = head.clone();
-        use_effect_with((props.position, len), move |&(position, len)| {
-            place(&head, position, len);
-        });
+        use_effect_with(
+            (props.position, props.reel.clone()),
+            move |(position, reel)| {
+                place(&head, reel.part(*position));
+            },
+        );
     }
     {
         let tip = tip.clone();
-        use_effect_with((*hovered, len), move |&(hovered, len)| {
-            place(&tip, hovered.unwrap_or(0), len);
+        use_effect_with((*hovered, props.reel.clone()), move |(hovered, reel)| {
+            place(&tip, reel.part(hovered.unwrap_or(0)));
         });
     }
 
     let at = {
-        let bar = bar.clone();
-        Rc::new(move |event: &PointerEvent| position_at(&bar, event, len))
+        let (bar, reel) = (bar.clone(), props.reel.clone());
+        Rc::new(move |event: &PointerEvent| reel.position_at(part_at(&bar, event)))
     };
     let sent: Rc<Cell<Option<usize>>> = use_memo((), |()| Cell::new(None));
     let down = {
@@ -157,22 +160,21 @@ pub(super) fn Timeline(props: &TimelineProps) -> Html {
     }
 }
 
-fn place(element: &NodeRef, position: usize, len: usize) {
+fn place(element: &NodeRef, part: f64) {
     if let Some(element) = element.cast::<HtmlElement>() {
-        let part = 100.0 * position as f64 / len.max(1) as f64;
-        let _ = element.style().set_property("left", &format!("{part}%"));
+        let _ = element
+            .style()
+            .set_property("left", &format!("{}%", 100.0 * part));
     }
 }
 
-/// The position under a pointer.
-fn position_at(bar: &NodeRef, event: &PointerEvent, len: usize) -> usize {
+/// How far along the bar a pointer is, `0..=1`.
+fn part_at(bar: &NodeRef, event: &PointerEvent) -> f64 {
     let track = bar
         .cast::<HtmlElement>()
         .and_then(|bar| bar.first_element_child());
-    let Some(bounds) = track.map(|track| track.get_bounding_client_rect()) else {
-        return 0;
-    };
-    let part = (f64::from(event.client_x()) - bounds.left()) / bounds.width().max(1.0);
-    // In range after the clamp; a film has far fewer positions than a float has digits.
-    (part.clamp(0.0, 1.0) * len as f64).round() as usize
+    track.map_or(0.0, |track| {
+        let bounds = track.get_bounding_client_rect();
+        ((f64::from(event.client_x()) - bounds.left()) / bounds.width().max(1.0)).clamp(0.0, 1.0)
+    })
 }

@@ -1,19 +1,17 @@
-//! How it ended, or how far it is; what was needed; and the method.
+//! How it ended, or how far it is; and what was needed.
 
 mod share;
 
-use web_sys::{HtmlInputElement, HtmlSelectElement};
 use yew::prelude::*;
 
 use crate::kind::End;
-use crate::model::{Arg, Explanation, Stage};
+use crate::model::{Arg, Explanation};
 use crate::scene::Palette;
-use crate::solve::Method;
 use crate::trace::Verdict as Outcome;
 use crate::web::text;
 
-use super::caption::{stage_class, stage_name};
-use super::reel::{Reel, Tally};
+use super::caption::stage_class;
+use super::reel::Reel;
 use super::state::{Action, Dialog, Place, Status, Work};
 use share::Share;
 
@@ -26,8 +24,6 @@ pub(super) struct VerdictProps {
     pub(super) at: Place,
     /// The solver.
     pub(super) work: Work,
-    /// How it solves.
-    pub(super) method: Method,
     /// Light or dark, for pictures to keep.
     pub(super) palette: Palette,
     /// What to do.
@@ -37,32 +33,33 @@ pub(super) struct VerdictProps {
 /// The verdict.
 #[component]
 pub(super) fn Verdict(props: &VerdictProps) -> Html {
-    let tallies = props.reel.tallies();
     html! {
         <section class="verdict" aria-label={text::word("page-verdict-label")}>
             <div class="row">
-                <p class="summary" data-testid="verdict" role="status">{ summary(props, &tallies) }</p>
+                <Summary reel={props.reel.clone()} work={props.work} />
                 { work_button(props) }
                 <Share reel={props.reel.clone()} at={props.at} palette={props.palette} />
             </div>
             { progress(props) }
             { ending(props) }
-            { stages(props) }
-            { techniques(props, &tallies) }
-            <MethodChoice method={props.method} dispatch={props.dispatch.clone()} />
+            <Techniques reel={props.reel.clone()} dispatch={props.dispatch.clone()} />
         </section>
     }
-}
-
-fn number(explanation: Explanation, name: &'static str, value: usize) -> Explanation {
-    explanation.with(name, Arg::Number(value as u64))
 }
 
 fn say(explanation: &Explanation) -> String {
     text::plain(explanation, crate::grid::Shape::new(1, 1))
 }
 
-fn summary(props: &VerdictProps, tallies: &[Tally]) -> Html {
+#[derive(PartialEq, Properties)]
+struct SummaryProps {
+    reel: Reel,
+    work: Work,
+}
+
+/// The verdict in a line: what, how hard, how many steps, how long.
+#[component]
+fn Summary(props: &SummaryProps) -> Html {
     let state = match props.work.status {
         Status::Running => "page-solving",
         Status::Stopped | Status::Done(End::Verdict(Outcome::Open)) => "page-verdict-open",
@@ -72,25 +69,34 @@ fn summary(props: &VerdictProps, tallies: &[Tally]) -> Html {
         Status::Done(End::Unreadable) => "page-verdict-unreadable",
     };
     let mut facts = Vec::new();
-    if let Some(hardest) = tallies.first() {
-        facts.push(say(&number(
-            Explanation::new("page-level"),
-            "level",
-            hardest.level.into(),
-        )));
+    let rows = props.reel.rows();
+    if let Some(level) = rows
+        .iter()
+        .map(|row| row.level)
+        .max()
+        .filter(|&level| level > 0)
+    {
+        facts.push(text::counted("page-level", "level", level.into()));
     }
-    let cases = props.reel.rows().iter().filter(|row| row.is_case).count();
-    let steps = props.reel.rows().iter().filter(|row| row.level > 0).count();
-    facts.push(say(&number(Explanation::new("page-steps"), "count", steps)));
-    if cases > 0 {
-        let tried = props.work.progress.tried.max(cases as u64);
+    let steps = rows.iter().filter(|row| row.level > 0).count();
+    facts.push(text::counted("page-steps", "count", steps));
+    let failed = rows.iter().filter(|row| row.is_case).count();
+    if failed > 0 {
+        // The survivors are cases as well.
+        let survived = rows
+            .iter()
+            .filter(|row| row.name == "film-row-solution")
+            .count();
+        let tried = props.work.progress.tried.max((failed + survived) as u64);
         facts.push(say(
             &Explanation::new("page-cases").with("count", Arg::Number(tried))
         ));
     }
     facts.push(duration(props.work.micros));
     html! {
-        <><strong>{ text::word(state) }</strong>{ " · " }{ facts.join(" · ") }</>
+        <p class="summary" data-testid="verdict" role="status">
+            <strong>{ text::word(state) }</strong>{ " · " }{ facts.join(" · ") }
+        </p>
     }
 }
 
@@ -192,25 +198,16 @@ fn ending(props: &VerdictProps) -> Html {
     }
 }
 
-fn stages(props: &VerdictProps) -> Html {
-    let rows = props.reel.rows();
-    let counts = Stage::ALL.map(|stage| {
-        let is_of = |row: &&crate::play::Row| row.stage == stage && row.level > 0;
-        (stage, rows.iter().filter(is_of).count())
-    });
-    html! {
-        <ul class="counts">
-            { for counts.into_iter().map(|(stage, count)| html! {
-                <li class={stage_class(stage)}>
-                    <i class="swatch" />{ text::word(stage_name(stage)) }{ " " }
-                    <b>{ text::counted("page-number", "number", count) }</b>
-                </li>
-            }) }
-        </ul>
-    }
+#[derive(PartialEq, Properties)]
+struct TechniquesProps {
+    reel: Reel,
+    dispatch: Callback<Action>,
 }
 
-fn techniques(props: &VerdictProps, tallies: &[Tally]) -> Html {
+/// The techniques used, how often, the hardest first.
+#[component]
+fn Techniques(props: &TechniquesProps) -> Html {
+    let tallies = props.reel.tallies();
     let Some(hardest) = tallies.first() else {
         return Html::default();
     };
@@ -242,52 +239,5 @@ fn techniques(props: &VerdictProps, tallies: &[Tally]) -> Html {
                 }) }
             </ul>
         </details>
-    }
-}
-
-#[derive(PartialEq, Properties)]
-struct MethodProps {
-    method: Method,
-    dispatch: Callback<Action>,
-}
-
-#[component]
-fn MethodChoice(props: &MethodProps) -> Html {
-    let choose = props.dispatch.reform(|event: Event| {
-        let select: HtmlSelectElement = event.target_unchecked_into();
-        Action::Solve(select.value().parse().unwrap_or_default())
-    });
-    let assume = props.dispatch.reform(|event: Event| {
-        let input: HtmlInputElement = event.target_unchecked_into();
-        Action::Solve(if input.checked() {
-            Method::HumanUnique
-        } else {
-            Method::Human
-        })
-    });
-    let option = |method: Method, is_chosen: bool| {
-        let name: &'static str = method.into();
-        html! {
-            <option value={name} selected={is_chosen}>{ text::word(&format!("page-method-{name}")) }</option>
-        }
-    };
-    let is_article = props.method == Method::Article;
-    html! {
-        <div class="row method">
-            <label>
-                { text::word("page-method") }
-                <select data-testid="method" onchange={choose}>
-                    { option(Method::Human, !is_article) }
-                    { option(Method::Article, is_article) }
-                </select>
-            </label>
-            if !is_article {
-                <label class="check">
-                    <input type="checkbox" onchange={assume}
-                        checked={props.method == Method::HumanUnique} />
-                    { text::word("page-assume-unique") }
-                </label>
-            }
-        </div>
     }
 }
