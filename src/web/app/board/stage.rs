@@ -13,7 +13,7 @@ use crate::web::canvas::{View, paint};
 /// Cells are never wider than this, in CSS pixels.
 const LARGEST_CELL: f64 = 56.0;
 /// Boards whose cells come out smaller than this can be zoomed, in CSS pixels.
-const READABLE_CELL: f64 = 12.0;
+const READABLE_CELL: f64 = 24.0;
 /// The closest zoom.
 const CLOSEST: f64 = 12.0;
 /// A pointer that moved less than this clicked, in CSS pixels.
@@ -116,7 +116,11 @@ impl Stage {
 
     /// Shows the whole board.
     pub(super) fn fit(handle: &Handle) {
-        handle.borrow_mut().zoom = Zoom::default();
+        {
+            let mut stage = handle.borrow_mut();
+            stage.zoom = Zoom::default();
+            stage.touch();
+        }
         Self::wake(handle);
     }
 
@@ -267,7 +271,7 @@ impl Stage {
             return false;
         };
         let fitted = Zoom::default().view(scene, surface);
-        self.zoom.times > 1.0 || fitted.cell < 2.0 * READABLE_CELL * surface.ratio
+        self.zoom.times > 1.0 || fitted.cell < READABLE_CELL * surface.ratio
     }
 
     fn pan(&mut self, dx: f64, dy: f64) {
@@ -292,13 +296,27 @@ impl Stage {
         self.zoom.times = (self.zoom.times * factor).clamp(1.0, CLOSEST);
         if self.zoom.times <= 1.0 {
             self.zoom = Zoom::default();
-            return;
+        } else {
+            // The point under the pointer stays under it.
+            let view = self.zoom.view(scene, surface);
+            let now = view.point_at(x, y);
+            self.zoom.x = (self.zoom.x + (under.x - now.x) / scene.width).clamp(0.0, 1.0);
+            self.zoom.y = (self.zoom.y + (under.y - now.y) / scene.height).clamp(0.0, 1.0);
         }
-        // The point under the pointer stays under it.
-        let view = self.zoom.view(scene, surface);
-        let now = view.point_at(x, y);
-        self.zoom.x = (self.zoom.x + (under.x - now.x) / scene.width).clamp(0.0, 1.0);
-        self.zoom.y = (self.zoom.y + (under.y - now.y) / scene.height).clamp(0.0, 1.0);
+        self.touch();
+    }
+
+    /// A finger scrolls the page, or moves the board where it is enlarged.
+    fn touch(&self) {
+        if let Some(surface) = &self.surface {
+            let action = if self.zoom.times > 1.0 {
+                "none"
+            } else {
+                "pan-y"
+            };
+            let style = surface.canvas.style();
+            let _ = style.set_property("touch-action", action);
+        }
     }
 }
 
