@@ -55,8 +55,7 @@ page-samples = Samples
 page-sample-article = The first one: 10×10, three stages
 
 page-board-label = Board of { $rows } rows and { $cols } columns. The step shown is told beside it.
-page-counter = { $number } of { $of }
-page-counter-open = { $number }
+page-counter-of = of { $of }
 page-number = { $number }
 page-start = The puzzle
 page-caption-label = Step

@@ -52,15 +52,41 @@ impl View {
     }
 }
 
-/// Paints a scene as it is at moment `t`, over plain paper.
-pub(super) fn paint(context: &Context, scene: &Scene, theme: Theme, view: View, t: f64) {
+/// Which marks to paint. While something moves, the rest need not be painted
+/// anew: boards have thousands of marks.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) enum Layer {
+    /// All of them, over plain paper.
+    All,
+    /// Those that stay as they are, over plain paper.
+    Still,
+    /// Those that move, over what is there.
+    Moving,
+}
+
+/// Whether a mark looks different from moment to moment.
+pub(super) fn moves(item: &Item) -> bool {
+    item.appears.is_some() || item.role == Role::Clash
+}
+
+/// Paints a scene as it is at moment `t`.
+pub(super) fn paint(
+    context: &Context,
+    scene: &Scene,
+    theme: Theme,
+    view: View,
+    layer: Layer,
+    t: f64,
+) {
     let Some(canvas) = context.canvas() else {
         return;
     };
     let (width, height) = (f64::from(canvas.width()), f64::from(canvas.height()));
     context.set_global_alpha(1.0);
-    context.set_fill_style_str(theme.paper());
-    context.fill_rect(0.0, 0.0, width, height);
+    if layer != Layer::Moving {
+        context.set_fill_style_str(theme.paper());
+        context.fill_rect(0.0, 0.0, width, height);
+    }
     context.set_line_cap("round");
     context.set_line_join("round");
     let spotlight = Spotlight::of(scene);
@@ -71,8 +97,14 @@ pub(super) fn paint(context: &Context, scene: &Scene, theme: Theme, view: View, 
         t,
     };
     for role in scene.items.chunk_by(|one, next| one.role == next.role) {
-        let (near, far): (Vec<&Item>, Vec<&Item>) =
-            role.iter().partition(|item| !spotlight.recedes(item));
+        let (near, far): (Vec<&Item>, Vec<&Item>) = role
+            .iter()
+            .filter(|item| match layer {
+                Layer::All => true,
+                Layer::Still => !moves(item),
+                Layer::Moving => moves(item),
+            })
+            .partition(|item| !spotlight.recedes(item));
         painter.group(&far, RECEDED);
         painter.group(&near, 1.0);
     }
@@ -126,9 +158,12 @@ impl Painter<'_> {
         let role = first.role;
         let style = self.theme.style(role);
         let context = self.context;
-        context.set_global_alpha(style.opacity * strength);
-        context.set_fill_style_str(style.colour);
-        context.set_stroke_style_str(style.colour);
+        // Mixed with the paper, not made transparent: what lies below, such as
+        // the dots below lines, must not shine through.
+        let colour = mixed(style.colour, self.theme.paper(), strength);
+        context.set_global_alpha(style.opacity);
+        context.set_fill_style_str(&colour);
+        context.set_stroke_style_str(&colour);
         let width = self.stroke_width(role, style);
         context.set_line_width(width);
         context.save();
@@ -331,4 +366,20 @@ impl Painter<'_> {
             let _ = context.fill_text(text, x, y);
         }
     }
+}
+
+/// A colour with `strength` of itself and the rest of another; both `#rrggbb`.
+fn mixed(colour: &str, other: &str, strength: f64) -> String {
+    if strength >= 1.0 {
+        return colour.to_owned();
+    }
+    let channel = |text: &str, at: usize| {
+        let digits = text.get(at..at + 2).unwrap_or("00");
+        f64::from(u8::from_str_radix(digits, 16).unwrap_or(0))
+    };
+    let [r, g, b] = [1, 3, 5].map(|at| {
+        let mix = strength * channel(colour, at) + (1.0 - strength) * channel(other, at);
+        mix.round()
+    });
+    format!("rgb({r}, {g}, {b})")
 }

@@ -42,14 +42,14 @@ journey("typing is read when it rests", {}, async (page, at) => {
 journey("a faulty text is told and marked, and the board stays", {}, async (page, at) => {
   await solved(page);
   const before = page.url();
-  const text = "22x,...,222";
+  const text = "22!,...,222";
   await paste(page, text);
   await at("error").waitFor();
   assert.ok((await at("error").textContent()).length > 20);
-  assert.match(await page.locator("mark").textContent(), /x/);
+  assert.match(await page.locator("mark").textContent(), /!/);
   assert.equal(await at("paste").inputValue(), text);
   const selected = await at("paste").evaluate((box) => box.value.slice(box.selectionStart, box.selectionEnd));
-  assert.match(selected, /x/);
+  assert.match(selected, /!/);
   assert.equal(page.url(), before);
   // What is mended opens.
   await at("paste").fill("22.,...,222");

@@ -69,8 +69,12 @@ pub(super) fn Caption(props: &CaptionProps) -> Html {
                     }
                 </span>
                 if let (Some(row), Some(name)) = (&row, name) {
-                    <button type="button" class="name" title={text::word("page-what-is-this")}
-                        onclick={open(props, row.name)}>{ name }</button>
+                    if row.level > 0 {
+                        <button type="button" class="name" title={text::word("page-what-is-this")}
+                            onclick={open(props, row.name)}>{ name }</button>
+                    } else {
+                        <span class="name">{ name }</span>
+                    }
                     if row.assumes_unique {
                         <span class="tag">{ text::word("page-assumes-unique") }</span>
                     }

@@ -307,7 +307,9 @@ impl State {
                 self.is_playing = false;
             }
             Action::OpenPresent => {
-                if let Some(row) = self.reel.row(self.at.position) {
+                if let Some(row) = self.reel.row(self.at.position)
+                    && row.level > 0
+                {
                     self.apply(Action::Open(Dialog::Technique(row.name)));
                 }
             }

@@ -14,6 +14,7 @@ use yew::prelude::*;
 use crate::grid::Site;
 use crate::model::Arg;
 use crate::scene::{Figure, Item, Palette, Point, Role, Scene, Theme};
+use crate::web::canvas::moves;
 use crate::web::text;
 
 use super::hooks::prefers_reduced_motion;
@@ -127,7 +128,7 @@ pub(super) fn Board(props: &BoardProps) -> Html {
                 *seen.borrow_mut() = Some((reel.clone(), *at));
                 light(&mut scene, *lit);
                 scan(&mut scene, *looking_at);
-                let is_moving = has_motion(&scene) && !prefers_reduced_motion();
+                let is_moving = scene.items.iter().any(moves) && !prefers_reduced_motion();
                 let start = match motion {
                     Motion::Drawn if is_new && is_moving && drawing > 20.0 => Some(drawing),
                     Motion::Still if is_new => None,
@@ -155,7 +156,7 @@ pub(super) fn Board(props: &BoardProps) -> Html {
                 onpointerdown={down} onpointermove={moved} onpointerup={up}
                 onpointercancel={cancelled} ondblclick={double} />
             if let Some(counter) = counter(&props.reel, props.at.position) {
-                <p class="counter" aria-hidden="true">{ counter }</p>
+                <p class="counter" aria-hidden="true">{ for counter }</p>
             }
             if props.is_waiting {
                 <button class="start" type="button" onclick={start} aria-label={text::word("page-play")}>
@@ -188,30 +189,20 @@ fn label(reel: &Reel) -> String {
     text::plain(&explanation, shape)
 }
 
-/// "964 of 2,048", while cases are tried.
-fn counter(reel: &Reel, position: usize) -> Option<String> {
+/// "964", "of 2,048", while cases are tried.
+fn counter(reel: &Reel, position: usize) -> Option<[Html; 2]> {
     reel.row(position).filter(|row| row.is_case)?;
     let told = reel.explanation(position, 0);
     let argument = |wanted: &str| {
-        told.args
-            .iter()
-            .find_map(|(name, arg)| (*name == wanted).then(|| arg.clone()))
+        told.args.iter().find_map(|(name, arg)| match arg {
+            Arg::Number(number) if *name == wanted => usize::try_from(*number).ok(),
+            _ => None,
+        })
     };
-    let (number, of) = (argument("number")?, argument("of")?);
-    let message = if of == Arg::Number(0) {
-        "page-counter-open"
-    } else {
-        "page-counter"
-    };
-    let explanation = crate::model::Explanation::new(message)
-        .with("number", number)
-        .with("of", of);
-    Some(text::plain(&explanation, reel.shape()))
-}
-
-fn has_motion(scene: &Scene) -> bool {
-    let moves = |item: &Item| item.appears.is_some() || item.role == Role::Clash;
-    scene.items.iter().any(moves)
+    let number = text::counted("page-number", "number", argument("number")?);
+    let of = argument("of").filter(|&of| of > 0);
+    let of = of.map(|of| text::counted("page-counter-of", "of", of));
+    Some([html! { <b>{ number }</b> }, html! { <span>{ of }</span> }])
 }
 
 /// Marks the place pointed at.

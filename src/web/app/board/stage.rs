@@ -8,7 +8,7 @@ use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement, HtmlElement, PointerE
 
 use crate::scene::{Scene, Theme};
 use crate::web::app::hooks::{Frames, Running, run_frames};
-use crate::web::canvas::{View, paint};
+use crate::web::canvas::{Layer, View, paint};
 
 /// Cells are never wider than this, in CSS pixels.
 const LARGEST_CELL: f64 = 56.0;
@@ -24,6 +24,8 @@ const CLICK: f64 = 6.0;
 pub(super) struct Stage {
     surface: Option<Surface>,
     scene: Option<(Scene, Theme)>,
+    /// What does not move, painted already for the present scene and view.
+    backdrop: Option<HtmlCanvasElement>,
     /// When the motion began, and how long it takes; in milliseconds.
     motion: Option<(Option<f64>, f64)>,
     running: Option<Running>,
@@ -110,6 +112,7 @@ impl Stage {
                 surface.canvas.set_height(height);
             }
         }
+        handle.borrow_mut().backdrop = None;
         // At once, not on the next frame: a canvas whose size is set is blank.
         handle.borrow_mut().paint(None);
     }
@@ -119,6 +122,7 @@ impl Stage {
         {
             let mut stage = handle.borrow_mut();
             stage.zoom = Zoom::default();
+            stage.backdrop = None;
             stage.touch();
         }
         Self::wake(handle);
@@ -130,6 +134,7 @@ impl Stage {
         {
             let mut stage = handle.borrow_mut();
             stage.scene = Some((scene, theme));
+            stage.backdrop = None;
             match motion {
                 Some(length) if length < 0.0 => {}
                 Some(length) => stage.motion = Some((None, length)),
@@ -165,8 +170,23 @@ impl Stage {
             return Frames::Done;
         };
         let view = self.zoom.view(scene, surface);
-        paint(&surface.context, scene, *theme, view, t);
-        if t < 1.0 { Frames::More } else { Frames::Done }
+        let context = &surface.context;
+        if t >= 1.0 {
+            paint(context, scene, *theme, view, Layer::All, t);
+            return Frames::Done;
+        }
+        match &self.backdrop {
+            Some(backdrop) => {
+                // Fails only for a canvas without size, on which nothing is seen.
+                let _ = context.draw_image_with_html_canvas_element(backdrop, 0.0, 0.0);
+            }
+            None => {
+                paint(context, scene, *theme, view, Layer::Still, t);
+                self.backdrop = surface.copy();
+            }
+        }
+        paint(context, scene, *theme, view, Layer::Moving, t);
+        Frames::More
     }
 
     /// How far the motion is at a time, `0..=1`.
@@ -284,6 +304,7 @@ impl Stage {
         let cell = self.zoom.view(scene, surface).cell / surface.ratio;
         self.zoom.x = (self.zoom.x - dx / (cell * scene.width)).clamp(0.0, 1.0);
         self.zoom.y = (self.zoom.y - dy / (cell * scene.height)).clamp(0.0, 1.0);
+        self.backdrop = None;
     }
 
     /// Enlarges about a point of the canvas, in CSS pixels.
@@ -303,6 +324,7 @@ impl Stage {
             self.zoom.x = (self.zoom.x + (under.x - now.x) / scene.width).clamp(0.0, 1.0);
             self.zoom.y = (self.zoom.y + (under.y - now.y) / scene.height).clamp(0.0, 1.0);
         }
+        self.backdrop = None;
         self.touch();
     }
 
@@ -317,6 +339,22 @@ impl Stage {
             let style = surface.canvas.style();
             let _ = style.set_property("touch-action", action);
         }
+    }
+}
+
+impl Surface {
+    /// A copy of what is on the canvas.
+    fn copy(&self) -> Option<HtmlCanvasElement> {
+        let copy = gloo::utils::document().create_element("canvas").ok()?;
+        let copy: HtmlCanvasElement = copy.dyn_into().ok()?;
+        copy.set_width(self.canvas.width());
+        copy.set_height(self.canvas.height());
+        let context: CanvasRenderingContext2d =
+            copy.get_context("2d").ok().flatten()?.dyn_into().ok()?;
+        context
+            .draw_image_with_html_canvas_element(&self.canvas, 0.0, 0.0)
+            .ok()?;
+        Some(copy)
     }
 }
 

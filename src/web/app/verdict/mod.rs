@@ -95,7 +95,8 @@ fn Summary(props: &SummaryProps) -> Html {
     facts.push(duration(props.work.micros));
     html! {
         <p class="summary" data-testid="verdict" role="status">
-            <strong>{ text::word(state) }</strong>{ " · " }{ facts.join(" · ") }
+            <strong>{ text::word(state) }</strong>
+            { for facts.into_iter().map(|fact| html! { <>{ " · " }<span>{ fact }</span></> }) }
         </p>
     }
 }

@@ -9,7 +9,7 @@ use crate::web::app::icons;
 use crate::web::app::menu::Menu;
 use crate::web::app::reel::Reel;
 use crate::web::app::state::Place;
-use crate::web::canvas::{View, paint};
+use crate::web::canvas::{Layer, View, paint};
 use crate::web::text;
 
 /// Width of a cell in pictures, in pixels, …
@@ -109,7 +109,7 @@ fn save_png(scene: &Scene, theme: Theme) {
         .and_then(|context| context.dyn_into::<CanvasRenderingContext2d>().ok());
     if let Some(context) = context {
         let view = View::fitted(scene, width, height, cell);
-        paint(&context, scene, theme, view, 1.0);
+        paint(&context, scene, theme, view, Layer::All, 1.0);
         if let Ok(address) = canvas.to_data_url() {
             save(&address, "clew.png");
         }
