@@ -462,3 +462,310 @@ slitherlink-line-across-twos = Line across diagonal 2s
     .nudge = Look at { $clues }: a line must enter a diagonal of 2s.
     .whole = { $clues } lie on one diagonal, and a line must enter the 2 at one end ({ $given }): each 2 passes exactly one line on, so exactly one arrives at the far end, and what is there follows. { slitherlink-pattern-gives }
     .rule = A line that must go on along a 2 gives it one line at that corner and so one at the opposite corner, from where exactly one line goes on; the next 2 on the diagonal is in the same position. At the end a 3 has both sides at its far corner and a 1 has neither. After a 2, exactly one of the two edges outside is a line, so one known edge settles the other.
+
+## Slitherlink: words, rules and single facts
+
+kind-slitherlink = Slitherlink
+    .rules = Draw one closed loop along the edges of the grid. A number says how many of the four sides of its cell belong to the loop. The loop never crosses or branches.
+slitherlink-line = a line
+slitherlink-cross = a cross
+slitherlink-inside = inside
+slitherlink-outside = outside
+slitherlink-fact = { $place } is { $state }.
+
+slitherlink-rule-clue-exceeded = { $places } is a { $digit }, but has more lines than that.
+    .name = Too many lines at a clue
+slitherlink-rule-clue-short = { $places } is a { $digit }, but too few of its sides can be lines.
+    .name = Too few lines at a clue
+slitherlink-rule-clue-stuck = No way is left to draw { $digit ->
+        [one] one line
+       *[other] { $digit } lines
+    } around { $places }.
+    .name = A clue without a way out
+slitherlink-rule-vertex-stuck = No way is left for the loop at the { $places }: neither to pass it nor to leave it out.
+    .name = A vertex without a way out
+slitherlink-rule-branch = The loop would branch or cross itself at the { $places }.
+    .name = A branch or crossing
+slitherlink-rule-dead-end = The loop would end at the { $places }.
+    .name = A dead end
+slitherlink-rule-two-loops = The lines fall into more than one loop; { $places } form one of their own.
+    .name = A second loop
+slitherlink-rule-premature-loop = A loop closes at { $places } while a line or a clue is left outside it.
+    .name = A loop closed too early
+slitherlink-rule-separated = { $places } can no longer be joined, but must lie on the same side of one loop.
+    .name = Parts cut off
+slitherlink-rule-both-sides = { $places } would have to be both a line and a cross, or a cell both inside and outside.
+    .name = A contradiction of sides
+slitherlink-rule-no-completion = The clues { $places } cannot all be met.
+    .name = Clues that exclude each other
+slitherlink-rule-no-loop = There is no line at all, but the loop is never empty.
+    .name = No loop
+
+## Slitherlink: basic rules
+
+# Arguments of every sentence below: as for the patterns, and
+#   $digit                     the number of the first clue
+#   $given-cells               cells of a known side that are relied on
+#   $cells, $cell-count        cells found, and how many; $inside-count of them inside
+#   $assumed, $assumed-state   the supposition of a trial; $length its steps
+
+slitherlink-zero = Zero
+    .nudge = Look at { $clues }: a 0.
+    .whole = { $clues } is a 0: no side of it belongs to the loop. { slitherlink-pattern-gives }
+    .rule = A 0 has no lines around it, so all four sides are crosses.
+
+slitherlink-clue-satisfied = Clue has all its lines
+    .nudge = Look at { $clues }: it has all the lines it needs.
+    .whole = { $clues } is a { $digit } and has { $digit ->
+        [one] its line
+       *[other] all its lines
+    } at { $given }. { slitherlink-pattern-gives }
+    .rule = When a clue has as many lines as its number says, its other sides are crosses.
+
+slitherlink-clue-needs-all = Clue needs all that is left
+    .nudge = Look at { $clues }: only just enough sides are left.
+    .whole = { $clues } is a { $digit }, and no more than { $digit } of its sides can be lines. { slitherlink-pattern-gives }
+    .rule = When a clue has only as many sides left that are not crosses as its number says, all of them are lines.
+
+slitherlink-vertex-full = Vertex is full
+    .nudge = Look where { $given } meet.
+    .whole = { $given } meet at one vertex, and the loop passes a vertex once. { slitherlink-pattern-gives }
+    .rule = Two lines at a vertex are all it can have: the loop neither branches nor crosses itself. The other edges there are crosses.
+
+slitherlink-forced-continuation = One way on
+    .nudge = Look at the end of { $given-lines }.
+    .whole = { $given-lines } cannot end here, and there is one way on. { slitherlink-pattern-gives }
+    .rule = A line that reaches a vertex must leave it again. If all but one of the other edges are crosses, the last is a line.
+
+slitherlink-dead-end = Dead end
+    .nudge = Look at { $found }: it leads nowhere.
+    .whole = A line at { $found } would end at a vertex with no way on. { slitherlink-pattern-gives }
+    .rule = If all edges at a vertex but one are crosses, the last cannot be a line: the loop would end there.
+
+## Slitherlink: corner pairs
+
+slitherlink-pair-complement = Corner pairs of one clue
+    .nudge = Look at the corners of { $clues }.
+    .whole = What { $clues } can have at one corner decides what is left for the corner across. { slitherlink-pattern-gives }
+    .rule = The two sides at one corner of a clue and the two at the corner across make up its number. What is known of one pair is known of the other.
+
+slitherlink-pair-opposite = Pairs across a vertex
+    .nudge = Look at { $found } and the pair of edges across the vertex.
+    .whole = Of the four edges at a vertex none or two are lines, so the pair at one corner decides for the pair across{ $clue-count ->
+        [0] .
+       *[other] , starting from { $clues }.
+    } { slitherlink-pattern-gives }
+    .rule = At a vertex, zero or two of the four edges are lines. If one pair of neighbouring edges has exactly one line, so has the pair across; if it has both or none, the pair across has none, or both or none.
+
+slitherlink-pair-three = 3 and a corner pair
+    .nudge = Look at { $clues }: how many lines can it have at one corner?
+    .whole = { $clues }: a 3 spares one side only, so one line at a corner means both at the corner across, and both or none means both. { slitherlink-pattern-gives }
+    .rule = A 3 has one side that is no line. If exactly one of the two sides at a corner is a line, both sides at the corner across are. If both or none are, then both are, since a 3 cannot spare two.
+
+slitherlink-pair-one = 1 and a corner pair
+    .nudge = Look at { $clues }: how many lines can it have at one corner?
+    .whole = { $clues }: a 1 has one line only, so one line at a corner means none at the corner across, and both or none means none. { slitherlink-pattern-gives }
+    .rule = A 1 has one line. If it is at one corner, both sides at the corner across are crosses. If a corner has both or none, it has none.
+
+slitherlink-pair-twos = Along a diagonal of 2s
+    .nudge = Look along { $clues }.
+    .whole = What comes to one corner of a 2 leaves at the corner across; so it travels through { $clues }. { slitherlink-pattern-gives }
+    .rule = If a 2 has exactly one line at a corner, it has exactly one at the corner across; if it has both or none, then none or both across. So a line that enters a diagonal of 2s comes out at its other end.
+
+slitherlink-pair-parity = Parity around a cell
+    .nudge = Look at the four corners around { $found }.
+    .whole = The corners of a cell with exactly one line are even in number, which decides the last corner here. { slitherlink-pattern-gives }
+    .rule = Go around a cell: each corner with exactly one line is a change between line and cross. There are as many changes one way as the other, so their number is even.
+
+slitherlink-equal-edges = Edges that are alike
+    .nudge = Look at { $clues }: two of its sides are both lines or both crosses.
+    .whole = { $clues }: two sides must be alike, and only one way of that fits the number. { slitherlink-pattern-gives }
+    .rule = Sometimes two sides of a clue are known to be both lines or both crosses before it is known which. If one of the two does not fit the number, it is the other.
+
+## Slitherlink: colours
+
+slitherlink-colour-to-edge = Colours decide an edge
+    .nudge = Look at the cells on both sides of { $found }.
+    .whole = { $lines ->
+        [0] Both sides of { $found } are on the same side of the loop, so the loop does not pass between them: a cross.
+       *[other] One side of { $found } is inside the loop and the other outside, so the loop passes between them: a line.
+    }
+    .rule = Every cell is inside or outside the loop; beyond the border is outside. Between cells of one side there is a cross, between inside and outside a line.
+
+slitherlink-one-like-neighbours = 1 with two like neighbours
+    .nudge = Look at the neighbours of { $clues }.
+    .whole = { $clues } is a 1, and two of its neighbours lie on one side of the loop: lines to both would be too many. { slitherlink-pattern-gives }
+    .rule = If two neighbours of a 1 are both inside or both outside, the 1 has lines to both or to neither; both is too many.
+
+slitherlink-three-like-neighbours = 3 with two like neighbours
+    .nudge = Look at the neighbours of { $clues }.
+    .whole = { $clues } is a 3, and two of its neighbours lie on one side of the loop: crosses to both would be too many. { slitherlink-pattern-gives }
+    .rule = If two neighbours of a 3 are both inside or both outside, the 3 has lines to both or to neither; neither leaves too few.
+
+slitherlink-two-like-neighbours = 2 with two like neighbours
+    .nudge = Look at the neighbours of { $clues }.
+    .whole = { $clues } is a 2, and two of its neighbours lie on one side of the loop: it has lines to both of them, or to both of the others. { slitherlink-pattern-gives }
+    .rule = If two neighbours of a 2 are both inside or both outside, the 2 has lines to both or to neither. Either way the other two neighbours get the opposite.
+
+slitherlink-two-unlike-neighbours = 2 with two unlike neighbours
+    .nudge = Look at the neighbours of { $clues }.
+    .whole = { $clues } is a 2, and two of its neighbours lie on different sides of the loop: one line goes there, so exactly one goes to the other two. { slitherlink-pattern-gives }
+    .rule = If one of two neighbours of a 2 is inside and the other outside, the 2 has a line to exactly one of them, and so exactly one to the other two.
+
+slitherlink-unlike-neighbours = Clue with two unlike neighbours
+    .nudge = Look at the neighbours of { $clues }.
+    .whole = { $clues }: two neighbours lie on different sides of the loop, so exactly one line goes there, which decides the rest of the number. { slitherlink-pattern-gives }
+    .rule = If one of two neighbours of a clue is inside and the other outside, the clue has exactly one line to them. A 1 then has no other line, a 3 has both others.
+
+slitherlink-no-checkerboard = No crossing
+    .nudge = Look at the four cells around { $found }.
+    .whole = If cells around a vertex alternated between inside and outside, the loop would cross itself there. { slitherlink-pattern-gives }
+    .rule = Of the four cells around a vertex, those on one diagonal cannot both be inside while those on the other are both outside: four lines would meet.
+
+slitherlink-checkerboard-by-relation = No crossing, by relation
+    .nudge = Look at the four cells around { $found }.
+    .whole = Around a vertex the cells on each diagonal are alike, whatever they are; were the diagonals different, the loop would cross itself. { slitherlink-pattern-gives }
+    .rule = If both diagonals of the four cells around a vertex are known to be alike each, all four cells are alike, since otherwise four lines would meet. So all four edges are crosses.
+
+slitherlink-colour-count = Colours counted at a clue
+    .nudge = Look at { $clues } and what is known of the cells around.
+    .whole = Counted by which cells must be alike and which opposite, { $clues } { $clue-count ->
+        [one] leaves
+       *[other] leave
+    } only this. { slitherlink-pattern-gives }
+    .rule = Neighbours of a clue that are tied to each other as alike or opposite get their lines together. Often only one way of sharing out the number is left.
+
+slitherlink-no-island = No island, no lake
+    .nudge = Look at { $cells } and the cells around.
+    .whole = The cells next to { $cells } are all { $inside-count ->
+        [0] outside; were it inside, a loop around it alone would leave the rest out. So it is outside.
+       *[other] inside; were it outside, it would be cut off from the border. So it is inside.
+    }
+    .rule = A cell whose neighbours all lie on one side of the loop lies there too: a loop around a single cell would be the whole solution.
+
+## Slitherlink: closing the loop
+
+slitherlink-no-premature-loop = No loop too early
+    .nudge = Look at { $found }: what would it close?
+    .whole = A line at { $found } would close the path into a loop that leaves { $clue-count ->
+        [0] another line
+       *[other] { $clues }
+    } out. So it is a cross.
+    .rule = There is one loop. A line that would close a loop while another line or an unmet clue is left outside it is impossible.
+
+slitherlink-no-short-loop = Not both ways close the loop
+    .nudge = Look at { $clues }: some ways of drawing it close a loop.
+    .whole = Some ways of giving { $clues } { $clue-count ->
+        [one] its
+       *[other] their
+    } lines branch or close a loop too early; the ways left agree. { slitherlink-pattern-gives }
+    .rule = Of the ways to draw the last lines of a clue, those that close a loop too early or branch fall away. What the others share is certain.
+
+slitherlink-chain-as-edge = A chain that would close the loop
+    .nudge = Follow { $found }: they are lines together or not at all.
+    .whole = { $found } are lines together or not at all, and together they would close a loop that leaves something out. So they are crosses.
+    .rule = Edges that follow each other with no other way between are all lines or all crosses. If as lines they would close a loop too early, they are crosses.
+
+slitherlink-loop-complete = The loop is complete
+    .nudge = Look at the whole loop.
+    .whole = The loop is closed and meets every clue, and there is only one. So everything else is crosses.
+    .rule = Once one closed loop meets all clues, no further line can come.
+
+## Slitherlink: breakout points
+
+slitherlink-inside-breakout = Inside breakout
+    .nudge = Look at { $cells }: it joins two parts of the inside.
+    .whole = If { $cells } were outside, the inside cells on its two sides could not be joined, and one loop encloses one connected area. So it is inside.
+    .rule = The inside of one loop is connected. A cell without which two inside cells could no longer be joined is inside. Parts with no cell known to be inside do not count: they may all be outside.
+
+slitherlink-outside-breakout = Outside breakout
+    .nudge = Look at { $cells }: it joins two parts of the outside.
+    .whole = If { $cells } were inside, outside cells on its two sides could not be joined, not even around the border; but the outside of one loop is connected. So it is outside.
+    .rule = The outside of one loop, with everything beyond the border, is connected. A cell without which an outside cell would be cut off is outside.
+
+slitherlink-inside-pocket = Sealed pocket, outside
+    .nudge = Look at { $cells }: no inside cell can reach it.
+    .whole = { $cells } cannot be reached from the inside cells that are known, and the inside is connected. So { $cell-count ->
+        [one] it is
+       *[other] they are
+    } outside.
+    .rule = The inside is connected. Cells that no known inside cell can reach are outside.
+
+slitherlink-outside-pocket = Sealed pocket, inside
+    .nudge = Look at { $cells }: the border cannot be reached from it.
+    .whole = { $cells } cannot reach the border or any cell known to be outside, and the outside is connected. So { $cell-count ->
+        [one] it is
+       *[other] they are
+    } inside.
+    .rule = The outside is connected with everything beyond the border. Cells that cannot reach it are inside.
+
+slitherlink-class-breakout = Breakout of a whole class
+    .nudge = Look at { $cells } and the cells tied to it.
+    .whole = { $assumed } cannot be { $assumed-state }: the cells tied to it would follow, and parts that must be joined would be cut off. So it is { $inside-count ->
+        [0] outside.
+       *[other] inside.
+    }
+    .rule = Cells tied to each other as alike or opposite are coloured together. If one way of colouring them cuts the inside or the outside apart, it is the other.
+
+slitherlink-gate-of-two = Gate of two
+    .nudge = Look at { $found }: the only way between two parts.
+    .whole = There are lines on both sides, and the only ways between are { $found }. The loop passes there and comes back, so both are lines.
+    .rule = A wall of crosses with two gaps and lines on both sides: the one loop must go through one gap and come back through the other.
+
+slitherlink-even-crossing = Even crossing
+    .nudge = Go around a closed curve through { $found }.
+    .whole = A closed curve crosses the loop an even number of times. All crossings of one such curve but { $found } are known. { slitherlink-pattern-gives }
+    .rule = Walking around any closed curve one ends on the side where one began, so the loop is crossed an even number of times. If all crossings but one are known, the last one follows. An odd number of loose ends in an area with one exit is the same rule.
+
+slitherlink-blank-corner = Blank corner (assumes one solution)
+    .nudge = Look at the blank corner at { $found }.
+    .whole = No clue sees how the loop passes this corner: if it turned here, moving it over the corner cell would give a second solution. If there is exactly one, { $found } { $crosses ->
+        [one] is a cross.
+       *[other] are crosses.
+    }
+    .rule = Assumes that the puzzle has exactly one solution. If a corner cell and its two neighbours are blank and the loop passed between them, it could be moved over the corner cell without any clue noticing.
+
+## Slitherlink: trial
+
+slitherlink-trial = Trial
+    .nudge = Suppose { $assumed } is { $assumed-state }, and follow it.
+    .whole = Suppose { $assumed } is { $assumed-state }: { $length ->
+        [0] that contradicts what is known at once.
+        [one] one step leads to a contradiction.
+       *[other] { $length } steps lead to a contradiction.
+    } So the opposite holds. { slitherlink-pattern-gives }
+    .rule = Suppose one edge is a line, or a cross, and follow what single clues, vertices and colours force. If that ends in a contradiction, the opposite is certain.
+
+slitherlink-two-sided-trial = Trial of both sides
+    .nudge = Suppose { $assumed } is a line, then a cross, and compare.
+    .whole = Whether { $assumed } is a line or a cross, the same follows. { slitherlink-pattern-gives }
+    .rule = Follow both values of one edge. What comes out in both cases is certain, though the edge itself stays open.
+
+slitherlink-deep-trial = Deep trial
+    .nudge = Suppose { $assumed } is { $assumed-state }, and look at the whole board.
+    .whole = Suppose { $assumed } is { $assumed-state }: after { $length ->
+        [one] one step
+       *[other] { $length } steps
+    } the board would fall into separate loops or parts. So the opposite holds. { slitherlink-pattern-gives }
+    .rule = Like a trial, but the contradiction is one of the whole board: a loop closed too early, or a part of the inside or outside cut off.
+
+## Slitherlink: the method of the article
+
+slitherlink-forced-cell = Forced cell
+    .nudge = Look at { $cells }, with { $clues }.
+    .whole = { $clue-count ->
+        [0] By the vertices around it,
+       *[other] By the local rules at { $clues }{ $given-count ->
+            [0] {""},
+           *[other] {" "}and the cells known nearby,
+        }
+    } { $cells } cannot be { $inside-count ->
+        [0] inside: it is outside.
+       *[other] outside: it is inside.
+    }
+    .rule = Suppose the cell is inside, then outside. If clues, vertices, the ban on one-cell rings and adjacent 3s on opposite sides leave no way at all to complete the board in one of the cases, the other is certain. A complete search answers the question; the clues and cells named are all that its answer needs.
+
+slitherlink-article-breakout = Breakout point
+    .nudge = Look at { $cells }: it joins two parts of the inside.
+    .whole = If { $cells } were outside, the inside cells on its two sides could not be joined, and one loop encloses one connected area. So it is inside.
+    .rule = The inside of one loop is connected. A cell without which two inside cells could no longer be joined is inside. Parts with no cell known to be inside do not count.

@@ -140,7 +140,14 @@ impl Speaker {
                 Arg::Places(sites) => args.set(*name, self.list(sites, shape)),
             }
         }
-        self.message(explanation.message, Some(&args))
+        // A technique's own text is its name; its sentence is an attribute.
+        let whole = format!("{}.whole", explanation.message);
+        let id = if self.knows(&whole) {
+            whole.as_str()
+        } else {
+            explanation.message
+        };
+        self.message(id, Some(&args))
     }
 
     fn marked(&self, site: Site, shape: Shape) -> String {
@@ -291,6 +298,24 @@ mod tests {
         let bottom = Edge::Above(Cell::new(3, 1)).site();
         assert_eq!(speaker.place(bottom, shape), "R3C2 bottom");
         assert_eq!(speaker.place(Cell::new(1, 2).site(), shape), "R2C3");
+    }
+
+    #[test]
+    fn every_technique_and_rule_has_its_messages() {
+        use crate::model::{Rule as _, Technique as _};
+        use crate::puzzle::slitherlink::{Rule, Technique};
+        for (tag, _) in LOCALES {
+            let speaker = Speaker::new(tag);
+            for technique in Technique::all() {
+                for part in ["", ".nudge", ".whole", ".rule"] {
+                    let id = format!("{}{part}", technique.name());
+                    assert!(speaker.knows(&id), "{tag} lacks {id}");
+                }
+            }
+            for rule in Rule::all() {
+                assert!(speaker.knows(rule.name()), "{tag} lacks {}", rule.name());
+            }
+        }
     }
 
     #[test]

@@ -1,5 +1,7 @@
 //! The basic rules R1 to R7: one clue or one vertex at a time.
 
+use std::ops::Deref;
+
 use crate::grid::{Cell, Edge, Vertex};
 use crate::model::{Broken, Clash};
 use crate::solve::Find;
@@ -9,18 +11,45 @@ use super::{Board, Clues, Fact, Mark, Rule, Slitherlink, Technique};
 
 type Found = Option<Find<Slitherlink>>;
 
+/// At most four edges, without an allocation: every step looks at every spot.
+#[derive(Clone, Copy)]
+struct Few {
+    edges: [Edge; 4],
+    len: usize,
+}
+
+impl Few {
+    const NONE: Few = Few {
+        edges: [Edge::Above(Cell { row: 0, col: 0 }); 4],
+        len: 0,
+    };
+
+    fn push(&mut self, edge: Edge) {
+        self.edges[self.len] = edge;
+        self.len += 1;
+    }
+}
+
+impl Deref for Few {
+    type Target = [Edge];
+
+    fn deref(&self) -> &[Edge] {
+        &self.edges[..self.len]
+    }
+}
+
 /// The edges around a clue or vertex, sorted by what is known.
 struct Around {
-    lines: Vec<Edge>,
-    crosses: Vec<Edge>,
-    open: Vec<Edge>,
+    lines: Few,
+    crosses: Few,
+    open: Few,
 }
 
 fn around(board: &Board, edges: impl IntoIterator<Item = Edge>) -> Around {
     let mut around = Around {
-        lines: Vec::new(),
-        crosses: Vec::new(),
-        open: Vec::new(),
+        lines: Few::NONE,
+        crosses: Few::NONE,
+        open: Few::NONE,
     };
     for edge in edges {
         match board.edge(edge) {

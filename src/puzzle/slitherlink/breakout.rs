@@ -355,8 +355,15 @@ fn pocket(board: &Board, side: Side, technique: Technique) -> Found {
     given.extend(more);
     given.sort_unstable();
     given.dedup();
-    // A single cell is an island or a lake of its own.
-    let technique = if part.len() == 1 {
+    // A single cell among known cells is an island or a lake of its own.
+    let alone = match part[..] {
+        [node] => ways
+            .neighbours(node)
+            .iter()
+            .all(|&(next, _)| ways.state[next] == State::Not),
+        _ => false,
+    };
+    let technique = if alone {
         Technique::NoIsland
     } else {
         technique

@@ -10,7 +10,7 @@
 
 use batsat::Lit;
 
-use crate::grid::Cell;
+use crate::grid::{Cell, Table};
 use crate::solve::{Advance, Fuel, Search};
 use crate::trace::{Case, Event, Verdict};
 
@@ -22,6 +22,15 @@ use super::{Board, Clues, Fact, Side, Slitherlink};
 const CALL: u32 = 40;
 /// So many alternatives are told one by one, then only every so many.
 const TOLD: u64 = 100;
+
+/// Where a cell is, seen from a part that is cut off.
+#[derive(Clone, Copy, PartialEq)]
+enum Place {
+    Part,
+    Around,
+    Beyond,
+    Reached,
+}
 
 pub(super) struct LearningSearch {
     local: Local,
@@ -117,18 +126,46 @@ impl LearningSearch {
         }
     }
 
+    /// Cuts off one part: a cell of it, and `other` or (for the outside) the
+    /// exterior, are of one colour only if a cell of the separator is too. The
+    /// separator is the cells around the part that the other side can reach.
     fn cut_part(&mut self, colouring: &Colouring, part: &Region, other: Option<Cell>) {
-        let mut around: Vec<Cell> = part
+        let shape = colouring.shape;
+        let mut within = Table::filled(shape, Place::Beyond);
+        for &cell in &part.cells {
+            within[cell] = Place::Part;
+        }
+        let around: Vec<Cell> = part
             .cells
             .iter()
-            .flat_map(|cell| cell.neighbours(colouring.shape))
+            .flat_map(|cell| cell.neighbours(shape))
             .flatten()
-            .filter(|&next| colouring.is_inside(Some(next)) != part.inside)
+            .filter(|&next| within[next] != Place::Part)
             .collect();
-        around.sort_unstable();
-        around.dedup();
+        for &cell in &around {
+            within[cell] = Place::Around;
+        }
+        // From the other side, up to the cells around the part.
+        let mut todo: Vec<Cell> = match other {
+            Some(cell) => vec![cell],
+            None => shape
+                .cells()
+                .filter(|cell| cell.neighbours(shape).contains(&None))
+                .collect(),
+        };
+        let mut separator = Vec::new();
+        while let Some(cell) = todo.pop() {
+            match std::mem::replace(&mut within[cell], Place::Reached) {
+                Place::Beyond => todo.extend(cell.neighbours(shape).into_iter().flatten()),
+                Place::Around => separator.push(cell),
+                before => within[cell] = before,
+            }
+        }
         let own = |cell: Cell, local: &Local| local.inside(cell).apply_sign(part.inside);
-        let mut clause: Vec<Lit> = around.iter().map(|&cell| own(cell, &self.local)).collect();
+        let mut clause: Vec<Lit> = separator
+            .iter()
+            .map(|&cell| own(cell, &self.local))
+            .collect();
         clause.push(!own(part.cells[0], &self.local));
         clause.extend(other.map(|cell| !own(cell, &self.local)));
         self.local.add(clause);
