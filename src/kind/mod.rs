@@ -119,3 +119,12 @@ pub fn player(code: &Code) -> Result<Box<dyn Player>, ParseError> {
         Kind::Slitherlink => Box::new(PlayerOf::<Slitherlink>::new(clues::<Slitherlink>(code)?)),
     })
 }
+
+impl Events {
+    /// Adds later events; those of another kind are ignored.
+    pub fn append(&mut self, later: Events) {
+        match (self, later) {
+            (Events::Slitherlink(events), Events::Slitherlink(later)) => events.extend(later),
+        }
+    }
+}

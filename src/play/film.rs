@@ -131,7 +131,8 @@ impl<P: Solve + Draw + Explain> Film<P> {
             }
             Event::Case(case) => scene::case_scene(&self.clues, &before, case),
             Event::Solution { facts, .. } => self.solution(position, before, facts),
-            Event::Enumerate { .. } | Event::Exhausted { .. } => P::draw(&self.clues, &before),
+            Event::Enumerate { .. } => P::draw(&self.clues, &before),
+            Event::Exhausted { .. } => self.survivor(position, before),
         }
     }
 
@@ -155,6 +156,20 @@ impl<P: Solve + Draw + Explain> Film<P> {
                 scene::difference_scene::<P>(&self.clues, &board, &differing)
             }
         }
+    }
+
+    /// What is left when all cases are done: the first solution, if there is one.
+    fn survivor(&self, position: usize, mut board: P::Board) -> Scene {
+        let solution = self.events[..position]
+            .iter()
+            .find_map(|event| match event {
+                Event::Solution { facts, .. } => Some(facts),
+                _ => None,
+            });
+        if let Some(facts) = solution {
+            learn_all::<P>(&mut board, facts);
+        }
+        P::draw(&self.clues, &board)
     }
 
     /// The sentence at a position.

@@ -1,0 +1,90 @@
+//! What the address says: puzzle, step and method, after the `#`.
+
+use std::str::FromStr as _;
+
+use crate::solve::Method;
+
+/// A view of a puzzle, as it stands in the address.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Address {
+    /// The puzzle, in its kind's own text.
+    pub(super) puzzle: String,
+    /// The position, 0 for the bare puzzle.
+    pub(super) step: usize,
+    /// The method.
+    pub(super) method: Method,
+}
+
+impl Address {
+    /// Reads what follows the `#`; `None` if there is no puzzle in it.
+    pub(super) fn parse(hash: &str) -> Option<Self> {
+        let mut puzzle = None;
+        let mut step = 0;
+        let mut method = Method::default();
+        for part in hash.trim_start_matches('#').split('&') {
+            match part.split_once('=') {
+                Some(("p", text)) => puzzle = Some(decoded(text)),
+                Some(("step", number)) => step = number.parse().unwrap_or(0),
+                Some(("method", name)) => method = Method::from_str(name).unwrap_or_default(),
+                _ => {}
+            }
+        }
+        Some(Self {
+            puzzle: puzzle?,
+            step,
+            method,
+        })
+    }
+
+    /// What to put into the address, with the `#`.
+    pub(super) fn hash(&self) -> String {
+        let mut hash = format!("#p={}", encoded(&self.puzzle));
+        if self.step > 0 {
+            hash.push_str(&format!("&step={}", self.step));
+        }
+        if self.method != Method::default() {
+            let name: &str = self.method.into();
+            hash.push_str(&format!("&method={name}"));
+        }
+        hash
+    }
+}
+
+/// Percent-encodes what would not survive in an address; slashes and commas do.
+fn encoded(text: &str) -> String {
+    let mut encoded = String::new();
+    for byte in text.bytes() {
+        match byte {
+            b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' => encoded.push(char::from(byte)),
+            b'-' | b'.' | b'_' | b'~' | b'/' | b',' | b':' | b'!' | b'*' | b';' | b'@' => {
+                encoded.push(char::from(byte));
+            }
+            _ => encoded.push_str(&format!("%{byte:02X}")),
+        }
+    }
+    encoded
+}
+
+/// Undoes percent-encoding; a `%` that starts no escape stands for itself.
+fn decoded(text: &str) -> String {
+    let bytes = text.as_bytes();
+    let mut decoded = Vec::with_capacity(bytes.len());
+    let mut at = 0;
+    while at < bytes.len() {
+        let escape = text
+            .get(at + 1..at + 3)
+            .filter(|_| bytes[at] == b'%')
+            .and_then(|digits| u8::from_str_radix(digits, 16).ok());
+        match escape {
+            Some(byte) => {
+                decoded.push(byte);
+                at += 3;
+            }
+            None => {
+                decoded.push(bytes[at]);
+                at += 1;
+            }
+        }
+    }
+    String::from_utf8_lossy(&decoded).into_owned()
+}

@@ -1,0 +1,241 @@
+//! The board: a canvas that owns its size, its zoom and its moment of
+//! animation, and knows nothing else.
+
+mod stage;
+
+use std::rc::Rc;
+
+use gloo::events::{EventListener, EventListenerOptions};
+use wasm_bindgen::JsCast as _;
+use wasm_bindgen::closure::Closure;
+use web_sys::{HtmlCanvasElement, HtmlElement, PointerEvent, WheelEvent};
+use yew::prelude::*;
+
+use crate::grid::Site;
+use crate::model::Arg;
+use crate::scene::{Figure, Item, Palette, Point, Role, Scene, Theme};
+use crate::web::canvas::moves;
+use crate::web::text;
+
+use super::hooks::prefers_reduced_motion;
+use super::icons;
+use super::reel::Reel;
+use super::state::{Motion, Place};
+use stage::{Gesture, Stage};
+
+/// What the board shows.
+#[derive(PartialEq, Properties)]
+pub(super) struct BoardProps {
+    /// The film.
+    pub(super) reel: Reel,
+    /// Where it stands.
+    pub(super) at: Place,
+    /// How it came there.
+    pub(super) motion: Motion,
+    /// How long news is drawn in, in milliseconds.
+    pub(super) drawing: f64,
+    /// The place to light up.
+    pub(super) lit: Option<Site>,
+    /// The place the solver is looking at, while that takes long.
+    pub(super) looking_at: Option<Site>,
+    /// Light or dark.
+    pub(super) palette: Palette,
+    /// Whether to offer a large button that starts the film.
+    pub(super) is_waiting: bool,
+    /// Counts the wishes to see the whole board.
+    pub(super) fits: u32,
+    /// The board was clicked.
+    pub(super) on_toggle: Callback<()>,
+}
+
+/// The board.
+#[component]
+pub(super) fn Board(props: &BoardProps) -> Html {
+    let canvas = use_node_ref();
+    let place = use_node_ref();
+    let stage = use_mut_ref(Stage::default);
+
+    {
+        let (canvas, place, stage) = (canvas.clone(), place.clone(), Rc::clone(&stage));
+        use_effect_with((), move |()| {
+            let (Some(canvas), Some(place)) = (
+                canvas.cast::<HtmlCanvasElement>(),
+                place.cast::<HtmlElement>(),
+            ) else {
+                return Box::new(|| ()) as Box<dyn FnOnce()>;
+            };
+            Stage::attach(&stage, canvas.clone(), place.clone());
+            let resized = {
+                let stage = Rc::clone(&stage);
+                Closure::<dyn FnMut()>::new(move || Stage::resize(&stage))
+            };
+            let observer = web_sys::ResizeObserver::new(resized.as_ref().unchecked_ref()).ok();
+            if let Some(observer) = &observer {
+                observer.observe(&place);
+            }
+            let wheel = {
+                let stage = Rc::clone(&stage);
+                let options = EventListenerOptions::enable_prevent_default();
+                EventListener::new_with_options(&canvas, "wheel", options, move |event| {
+                    if let Some(event) = event.dyn_ref::<WheelEvent>()
+                        && Stage::wheel(&stage, event)
+                    {
+                        event.prevent_default();
+                    }
+                })
+            };
+            Box::new(move || {
+                if let Some(observer) = observer {
+                    observer.disconnect();
+                }
+                drop((resized, wheel));
+            })
+        });
+    }
+    {
+        let stage = Rc::clone(&stage);
+        let shape = props.reel.shape();
+        let place = place.clone();
+        use_effect_with(shape, move |shape| {
+            if let Some(place) = place.cast::<HtmlElement>() {
+                let ratio = (f64::from(shape.cols) + 1.0) / (f64::from(shape.rows) + 1.0);
+                let _ = place.style().set_property("--ratio", &ratio.to_string());
+            }
+            Stage::fit(&stage);
+        });
+    }
+    {
+        let stage = Rc::clone(&stage);
+        use_effect_with(props.fits, move |_| Stage::fit(&stage));
+    }
+    {
+        let stage = Rc::clone(&stage);
+        let shown = (
+            props.reel.clone(),
+            props.at,
+            props.motion,
+            props.lit,
+            props.looking_at,
+            props.palette,
+        );
+        let drawing = props.drawing;
+        let seen = use_mut_ref(|| None::<(Reel, Place)>);
+        use_effect_with(
+            shown,
+            move |(reel, at, motion, lit, looking_at, palette)| {
+                let mut scene = reel.scene(at.position, at.beat);
+                let is_new = seen.borrow().as_ref().is_none_or(|(_, seen)| seen != at);
+                *seen.borrow_mut() = Some((reel.clone(), *at));
+                light(&mut scene, *lit);
+                scan(&mut scene, *looking_at);
+                let is_moving = scene.items.iter().any(moves) && !prefers_reduced_motion();
+                let start = match motion {
+                    Motion::Drawn if is_new && is_moving && drawing > 20.0 => Some(drawing),
+                    Motion::Still if is_new => None,
+                    _ if is_new => None,
+                    // The same picture with another highlight: let its motion go on.
+                    _ => Some(-1.0),
+                };
+                Stage::show(&stage, scene, Theme(*palette), start);
+            },
+        );
+    }
+
+    let down = gesture(&stage, Gesture::Down, &props.on_toggle);
+    let moved = gesture(&stage, Gesture::Move, &props.on_toggle);
+    let up = gesture(&stage, Gesture::Up, &props.on_toggle);
+    let cancelled = gesture(&stage, Gesture::Cancel, &props.on_toggle);
+    let double = {
+        let stage = Rc::clone(&stage);
+        Callback::from(move |_: MouseEvent| Stage::fit(&stage))
+    };
+    let start = props.on_toggle.reform(|_: MouseEvent| ());
+    html! {
+        <div class="board" ref={place} data-testid="board">
+            <canvas ref={canvas} role="img" aria-label={label(&props.reel)}
+                onpointerdown={down} onpointermove={moved} onpointerup={up}
+                onpointercancel={cancelled} ondblclick={double} />
+            if let Some(counter) = counter(&props.reel, props.at.position) {
+                <p class="counter" aria-hidden="true">{ for counter }</p>
+            }
+            if props.is_waiting {
+                <button class="start" type="button" onclick={start} aria-label={text::word("page-play")}>
+                    { icons::play() }
+                </button>
+            }
+        </div>
+    }
+}
+
+fn gesture(
+    stage: &stage::Handle,
+    gesture: Gesture,
+    on_toggle: &Callback<()>,
+) -> Callback<PointerEvent> {
+    let stage = Rc::clone(stage);
+    let on_toggle = on_toggle.clone();
+    Callback::from(move |event: PointerEvent| {
+        if Stage::pointer(&stage, gesture, &event) {
+            on_toggle.emit(());
+        }
+    })
+}
+
+fn label(reel: &Reel) -> String {
+    let shape = reel.shape();
+    let explanation = crate::model::Explanation::new("page-board-label")
+        .with("rows", Arg::Number(shape.rows.into()))
+        .with("cols", Arg::Number(shape.cols.into()));
+    text::plain(&explanation, shape)
+}
+
+/// "964", "of 2,048", while cases are tried.
+fn counter(reel: &Reel, position: usize) -> Option<[Html; 2]> {
+    reel.row(position).filter(|row| row.is_case)?;
+    let told = reel.explanation(position, 0);
+    let argument = |wanted: &str| {
+        told.args.iter().find_map(|(name, arg)| match arg {
+            Arg::Number(number) if *name == wanted => usize::try_from(*number).ok(),
+            _ => None,
+        })
+    };
+    let number = text::counted("page-number", "number", argument("number")?);
+    let of = argument("of").filter(|&of| of > 0);
+    let of = of.map(|of| text::counted("page-counter-of", "of", of));
+    Some([html! { <b>{ number }</b> }, html! { <span>{ of }</span> }])
+}
+
+/// Marks the place pointed at.
+fn light(scene: &mut Scene, site: Option<Site>) {
+    let Some(site) = site else {
+        return;
+    };
+    let figure = match site.edge() {
+        Some(edge) => {
+            let [from, to] = edge.ends().map(|end| Point::from(end.site()));
+            scene.add([Item::new(site, Role::Cursor, Figure::Segment { from, to })]);
+            Figure::Ring {
+                at: site.into(),
+                radius: 0.3,
+            }
+        }
+        None => Figure::Ring {
+            at: site.into(),
+            radius: if site.cell().is_some() { 0.46 } else { 0.22 },
+        },
+    };
+    scene.add([Item::new(site, Role::Cursor, figure)]);
+}
+
+/// Marks the row the solver is scanning.
+fn scan(scene: &mut Scene, site: Option<Site>) {
+    let Some(site) = site else {
+        return;
+    };
+    let y = Point::from(site).y;
+    let figure = Figure::Segment {
+        from: Point::new(-0.35, y),
+        to: Point::new(-0.15, y),
+    };
+    scene.add([Item::new(site, Role::Cursor, figure)]);
+}

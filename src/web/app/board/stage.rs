@@ -1,0 +1,380 @@
+//! The canvas with its size, its zoom and its moment of animation.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use wasm_bindgen::JsCast as _;
+use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement, HtmlElement, PointerEvent, WheelEvent};
+
+use crate::scene::{Scene, Theme};
+use crate::web::app::hooks::{Frames, Running, run_frames};
+use crate::web::canvas::{Layer, View, paint};
+
+/// Cells are never wider than this, in CSS pixels.
+const LARGEST_CELL: f64 = 56.0;
+/// Boards whose cells come out smaller than this can be zoomed, in CSS pixels.
+const READABLE_CELL: f64 = 24.0;
+/// The closest zoom.
+const CLOSEST: f64 = 12.0;
+/// A pointer that moved less than this clicked, in CSS pixels.
+const CLICK: f64 = 6.0;
+
+/// The canvas and all that it remembers between frames.
+#[derive(Default)]
+pub(super) struct Stage {
+    surface: Option<Surface>,
+    scene: Option<(Scene, Theme)>,
+    /// What does not move, painted already for the present scene and view.
+    backdrop: Option<HtmlCanvasElement>,
+    /// When the motion began, and how long it takes; in milliseconds.
+    motion: Option<(Option<f64>, f64)>,
+    running: Option<Running>,
+    zoom: Zoom,
+    pointers: Vec<Pointer>,
+    travelled: f64,
+}
+
+/// A stage shared by its listeners.
+pub(super) type Handle = Rc<RefCell<Stage>>;
+
+struct Surface {
+    canvas: HtmlCanvasElement,
+    place: HtmlElement,
+    context: CanvasRenderingContext2d,
+    /// Device pixels a CSS pixel.
+    ratio: f64,
+}
+
+/// How the board is enlarged: the point of the board in the middle, as parts
+/// of its width and height, and how many times.
+#[derive(Clone, Copy)]
+struct Zoom {
+    times: f64,
+    x: f64,
+    y: f64,
+}
+
+impl Default for Zoom {
+    fn default() -> Self {
+        Self {
+            times: 1.0,
+            x: 0.5,
+            y: 0.5,
+        }
+    }
+}
+
+struct Pointer {
+    id: i32,
+    x: f64,
+    y: f64,
+}
+
+/// What a pointer does.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) enum Gesture {
+    /// It touches.
+    Down,
+    /// It moves.
+    Move,
+    /// It lets go.
+    Up,
+    /// The browser takes it away.
+    Cancel,
+}
+
+impl Stage {
+    /// Takes over a canvas that fills `place`.
+    pub(super) fn attach(handle: &Handle, canvas: HtmlCanvasElement, place: HtmlElement) {
+        let context = canvas.get_context("2d").ok().flatten();
+        let Some(context) = context.and_then(|found| found.dyn_into().ok()) else {
+            return;
+        };
+        handle.borrow_mut().surface = Some(Surface {
+            canvas,
+            place,
+            context,
+            ratio: 1.0,
+        });
+        Self::resize(handle);
+    }
+
+    /// Fits the canvas to its place, in device pixels.
+    pub(super) fn resize(handle: &Handle) {
+        if let Some(surface) = &mut handle.borrow_mut().surface {
+            let window = web_sys::window().expect("a page has a window");
+            surface.ratio = window.device_pixel_ratio().max(1.0);
+            let pixels = |length: i32| (f64::from(length) * surface.ratio).round() as u32;
+            let width = pixels(surface.place.client_width());
+            let height = pixels(surface.place.client_height());
+            if (surface.canvas.width(), surface.canvas.height()) != (width, height) {
+                surface.canvas.set_width(width);
+                surface.canvas.set_height(height);
+            }
+        }
+        handle.borrow_mut().backdrop = None;
+        // At once, not on the next frame: a canvas whose size is set is blank.
+        handle.borrow_mut().paint(None);
+    }
+
+    /// Shows the whole board.
+    pub(super) fn fit(handle: &Handle) {
+        {
+            let mut stage = handle.borrow_mut();
+            stage.zoom = Zoom::default();
+            stage.backdrop = None;
+            stage.touch();
+        }
+        Self::wake(handle);
+    }
+
+    /// Shows a scene: `Some(n)`, its news drawn in over `n` milliseconds;
+    /// `None`, at once; a negative `n` leaves the motion as it is.
+    pub(super) fn show(handle: &Handle, scene: Scene, theme: Theme, motion: Option<f64>) {
+        {
+            let mut stage = handle.borrow_mut();
+            stage.scene = Some((scene, theme));
+            stage.backdrop = None;
+            match motion {
+                Some(length) if length < 0.0 => {}
+                Some(length) => stage.motion = Some((None, length)),
+                None => stage.motion = None,
+            }
+        }
+        Self::wake(handle);
+    }
+
+    /// Paints on the next frame, and on those after it while something moves.
+    fn wake(handle: &Handle) {
+        if handle.borrow().running.is_some() {
+            return;
+        }
+        let weak = Rc::downgrade(handle);
+        let running = run_frames(move |time| {
+            let Some(handle) = weak.upgrade() else {
+                return Frames::Done;
+            };
+            let mut stage = handle.borrow_mut();
+            let frames = stage.paint(Some(time));
+            if frames == Frames::Done {
+                stage.running = None;
+            }
+            frames
+        });
+        handle.borrow_mut().running = Some(running);
+    }
+
+    fn paint(&mut self, time: Option<f64>) -> Frames {
+        let t = self.moment(time);
+        let (Some(surface), Some((scene, theme))) = (&self.surface, &self.scene) else {
+            return Frames::Done;
+        };
+        let view = self.zoom.view(scene, surface);
+        let context = &surface.context;
+        if t >= 1.0 {
+            paint(context, scene, *theme, view, Layer::All, t);
+            return Frames::Done;
+        }
+        match &self.backdrop {
+            Some(backdrop) => {
+                // Fails only for a canvas without size, on which nothing is seen.
+                let _ = context.draw_image_with_html_canvas_element(backdrop, 0.0, 0.0);
+            }
+            None => {
+                paint(context, scene, *theme, view, Layer::Still, t);
+                self.backdrop = surface.copy();
+            }
+        }
+        paint(context, scene, *theme, view, Layer::Moving, t);
+        Frames::More
+    }
+
+    /// How far the motion is at a time, `0..=1`.
+    fn moment(&mut self, time: Option<f64>) -> f64 {
+        let Some((start, length)) = &mut self.motion else {
+            return 1.0;
+        };
+        let Some(time) = time.or(*start) else {
+            return 0.0;
+        };
+        let start = *start.get_or_insert(time);
+        let t = (time - start) / *length;
+        if t >= 1.0 {
+            self.motion = None;
+        }
+        t.clamp(0.0, 1.0)
+    }
+
+    /// Zooms by the wheel; whether the event was used.
+    pub(super) fn wheel(handle: &Handle, event: &WheelEvent) -> bool {
+        {
+            let mut stage = handle.borrow_mut();
+            if !stage.is_zoomable() || event.ctrl_key() {
+                return false;
+            }
+            let factor = (-event.delta_y() * 0.0016).exp();
+            stage.zoom_at(
+                f64::from(event.offset_x()),
+                f64::from(event.offset_y()),
+                factor,
+            );
+        }
+        Self::wake(handle);
+        true
+    }
+
+    /// Follows a pointer; whether it clicked the board.
+    pub(super) fn pointer(handle: &Handle, gesture: Gesture, event: &PointerEvent) -> bool {
+        let (x, y) = (f64::from(event.offset_x()), f64::from(event.offset_y()));
+        let id = event.pointer_id();
+        let clicked = {
+            let mut stage = handle.borrow_mut();
+            match gesture {
+                Gesture::Down => {
+                    stage.travelled = if stage.pointers.is_empty() {
+                        0.0
+                    } else {
+                        // The second finger of a pinch: no click any more.
+                        CLICK
+                    };
+                    stage.pointers.push(Pointer { id, x, y });
+                    if let Some(surface) = &stage.surface {
+                        let _ = surface.canvas.set_pointer_capture(id);
+                    }
+                    return false;
+                }
+                Gesture::Move => {
+                    stage.drag(id, x, y);
+                    false
+                }
+                Gesture::Up | Gesture::Cancel => {
+                    let was_down = stage.pointers.iter().any(|pointer| pointer.id == id);
+                    stage.pointers.retain(|pointer| pointer.id != id);
+                    let is_main = event.button() == 0;
+                    gesture == Gesture::Up && was_down && is_main && stage.travelled < CLICK
+                }
+            }
+        };
+        if !clicked {
+            Self::wake(handle);
+        }
+        clicked
+    }
+
+    fn drag(&mut self, id: i32, x: f64, y: f64) {
+        let Some(index) = self.pointers.iter().position(|pointer| pointer.id == id) else {
+            return;
+        };
+        let (dx, dy) = (x - self.pointers[index].x, y - self.pointers[index].y);
+        self.travelled += dx.abs() + dy.abs();
+        match self.pointers.len() {
+            1 => self.pan(dx, dy),
+            2 => {
+                let other = &self.pointers[1 - index];
+                let (ox, oy) = (other.x, other.y);
+                let before = distance(self.pointers[index].x - ox, self.pointers[index].y - oy);
+                let after = distance(x - ox, y - oy);
+                if before > 1.0 && self.is_zoomable() {
+                    self.zoom_at((x + ox) / 2.0, (y + oy) / 2.0, after / before);
+                }
+                self.pan(dx / 2.0, dy / 2.0);
+            }
+            _ => {}
+        }
+        self.pointers[index].x = x;
+        self.pointers[index].y = y;
+    }
+
+    /// Whether enlarging helps: cells are small, or it is enlarged already.
+    fn is_zoomable(&self) -> bool {
+        let (Some(surface), Some((scene, _))) = (&self.surface, &self.scene) else {
+            return false;
+        };
+        let fitted = Zoom::default().view(scene, surface);
+        self.zoom.times > 1.0 || fitted.cell < READABLE_CELL * surface.ratio
+    }
+
+    fn pan(&mut self, dx: f64, dy: f64) {
+        let (Some(surface), Some((scene, _))) = (&self.surface, &self.scene) else {
+            return;
+        };
+        if self.zoom.times <= 1.0 {
+            return;
+        }
+        let cell = self.zoom.view(scene, surface).cell / surface.ratio;
+        self.zoom.x = (self.zoom.x - dx / (cell * scene.width)).clamp(0.0, 1.0);
+        self.zoom.y = (self.zoom.y - dy / (cell * scene.height)).clamp(0.0, 1.0);
+        self.backdrop = None;
+    }
+
+    /// Enlarges about a point of the canvas, in CSS pixels.
+    fn zoom_at(&mut self, x: f64, y: f64, factor: f64) {
+        let (Some(surface), Some((scene, _))) = (&self.surface, &self.scene) else {
+            return;
+        };
+        let (x, y) = (x * surface.ratio, y * surface.ratio);
+        let under = self.zoom.view(scene, surface).point_at(x, y);
+        self.zoom.times = (self.zoom.times * factor).clamp(1.0, CLOSEST);
+        if self.zoom.times <= 1.0 {
+            self.zoom = Zoom::default();
+        } else {
+            // The point under the pointer stays under it.
+            let view = self.zoom.view(scene, surface);
+            let now = view.point_at(x, y);
+            self.zoom.x = (self.zoom.x + (under.x - now.x) / scene.width).clamp(0.0, 1.0);
+            self.zoom.y = (self.zoom.y + (under.y - now.y) / scene.height).clamp(0.0, 1.0);
+        }
+        self.backdrop = None;
+        self.touch();
+    }
+
+    /// A finger scrolls the page, or moves the board where it is enlarged.
+    fn touch(&self) {
+        if let Some(surface) = &self.surface {
+            let action = if self.zoom.times > 1.0 {
+                "none"
+            } else {
+                "pan-y"
+            };
+            let style = surface.canvas.style();
+            let _ = style.set_property("touch-action", action);
+        }
+    }
+}
+
+impl Surface {
+    /// A copy of what is on the canvas.
+    fn copy(&self) -> Option<HtmlCanvasElement> {
+        let copy = gloo::utils::document().create_element("canvas").ok()?;
+        let copy: HtmlCanvasElement = copy.dyn_into().ok()?;
+        copy.set_width(self.canvas.width());
+        copy.set_height(self.canvas.height());
+        let context: CanvasRenderingContext2d =
+            copy.get_context("2d").ok().flatten()?.dyn_into().ok()?;
+        context
+            .draw_image_with_html_canvas_element(&self.canvas, 0.0, 0.0)
+            .ok()?;
+        Some(copy)
+    }
+}
+
+impl Zoom {
+    fn view(self, scene: &Scene, surface: &Surface) -> View {
+        let width = f64::from(surface.canvas.width());
+        let height = f64::from(surface.canvas.height());
+        let fitted = View::fitted(scene, width, height, LARGEST_CELL * surface.ratio);
+        if self.times <= 1.0 {
+            return fitted;
+        }
+        let cell = fitted.cell * self.times;
+        View {
+            cell,
+            left: (width / 2.0 - self.x * cell * scene.width).round(),
+            top: (height / 2.0 - self.y * cell * scene.height).round(),
+        }
+    }
+}
+
+fn distance(x: f64, y: f64) -> f64 {
+    (x * x + y * y).sqrt()
+}

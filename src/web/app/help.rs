@@ -1,0 +1,149 @@
+//! The dialogs: all keys, and what a technique is.
+
+use web_sys::HtmlDialogElement;
+use yew::prelude::*;
+
+use crate::web::text;
+
+use super::caption::{stage_class, stage_name};
+use super::reel::Reel;
+use super::state::{Action, Dialog};
+
+/// The keys, each with the message that says what it does.
+const KEYS: [(&str, &str); 10] = [
+    ("Space", "page-key-play"),
+    ("← →", "page-key-step"),
+    ("↑ ↓  PageUp PageDown", "page-key-stage"),
+    ("Home End", "page-key-ends"),
+    ("+ −", "page-key-speed"),
+    ("i", "page-key-what"),
+    ("0", "page-key-fit"),
+    ("Ctrl V", "page-key-paste"),
+    ("?", "page-key-help"),
+    ("Esc", "page-key-close"),
+];
+
+/// What [`Dialogs`] shows.
+#[derive(PartialEq, Properties)]
+pub(super) struct DialogProps {
+    /// The dialog that is open.
+    pub(super) dialog: Dialog,
+    /// The film.
+    pub(super) reel: Reel,
+    /// Where it stands.
+    pub(super) position: usize,
+    /// What to do.
+    pub(super) dispatch: Callback<Action>,
+}
+
+/// An open dialog.
+#[component]
+pub(super) fn Dialogs(props: &DialogProps) -> Html {
+    let dialog = use_node_ref();
+    {
+        let dialog = dialog.clone();
+        use_effect_with((), move |()| {
+            let dialog = dialog.cast::<HtmlDialogElement>();
+            if let Some(dialog) = &dialog
+                && !dialog.open()
+            {
+                let _ = dialog.show_modal();
+            }
+            // Closing gives the focus back to where it was.
+            move || {
+                if let Some(dialog) = dialog {
+                    dialog.close();
+                }
+            }
+        });
+    }
+    let close = props.dispatch.reform(|_: MouseEvent| Action::Close);
+    let closed = props.dispatch.reform(|_: Event| Action::Close);
+    let outside = {
+        let (dialog, dispatch) = (dialog.clone(), props.dispatch.clone());
+        Callback::from(move |event: MouseEvent| {
+            // The backdrop counts as the dialog itself, its contents do not.
+            let target = event.target_dyn_into::<HtmlDialogElement>();
+            if target.is_some() && target == dialog.cast::<HtmlDialogElement>() {
+                dispatch.emit(Action::Close);
+            }
+        })
+    };
+    let (id, content) = match props.dialog {
+        Dialog::Help => ("help-dialog", help()),
+        Dialog::Technique(name) => ("technique-dialog", technique(props, name)),
+    };
+    html! {
+        <dialog ref={dialog} data-testid={id} onclose={closed} onclick={outside}
+            aria-labelledby="dialog-title">
+            <div class="body">
+                { content }
+                <button type="button" class="plain close" onclick={close}>{ text::word("page-close") }</button>
+            </div>
+        </dialog>
+    }
+}
+
+fn help() -> Html {
+    html! {
+        <>
+            <h2 id="dialog-title">{ text::word("page-help") }</h2>
+            <p>{ text::word("page-help-what") }</p>
+            <dl class="keys">
+                { for KEYS.iter().map(|(keys, what)| html! {
+                    <>
+                        <dt>{ for keys.split(' ').filter(|key| !key.is_empty()).map(|key| html! {
+                            <kbd>{ key }</kbd>
+                        }) }</dt>
+                        <dd>{ text::word(what) }</dd>
+                    </>
+                }) }
+            </dl>
+            <p>{ text::word("page-privacy") }</p>
+        </>
+    }
+}
+
+fn technique(props: &DialogProps, name: &'static str) -> Html {
+    let speaker = text::speaker();
+    let told = [".rule", ".nudge"]
+        .map(|part| format!("{name}{part}"))
+        .into_iter()
+        .find(|id| speaker.knows(id))
+        .map(|id| speaker.word(&id));
+    let tally = props.reel.tally(name);
+    html! {
+        <>
+            <h2 id="dialog-title">{ text::word(name) }</h2>
+            { for told.map(|told| html! { <p>{ told }</p> }) }
+            if let Some(tally) = tally {
+                <p class="facts">
+                    <span class={classes!("tag", "stage", stage_class(tally.stage))}>
+                        { text::word(stage_name(tally.stage)) }
+                    </span>
+                    { " " }{ text::counted("page-level", "level", tally.level.into()) }
+                </p>
+                <p>{ text::counted("page-used", "count", tally.positions.len()) }</p>
+                <div class="jumps">
+                    { for tally.positions.iter().map(|&position| {
+                        let go = {
+                            let dispatch = props.dispatch.clone();
+                            Callback::from(move |_: MouseEvent| {
+                                dispatch.emit(Action::Close);
+                                dispatch.emit(Action::Go(position));
+                            })
+                        };
+                        let places: Vec<String> = props.reel.sites(position).iter().take(1)
+                            .map(|&site| speaker.place(site, props.reel.shape())).collect();
+                        html! {
+                            <button type="button" onclick={go}
+                                aria-current={(position == props.position).then_some("step")}>
+                                <b>{ position }</b>{ " " }{ places.concat() }
+                            </button>
+                        }
+                    }) }
+                </div>
+            }
+        </>
+    }
+}

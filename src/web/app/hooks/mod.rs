@@ -1,0 +1,57 @@
+//! The page's effects: the worker, the clock, the address, keys, pasting.
+
+mod address;
+mod clock;
+mod engine;
+mod input;
+mod stored;
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use gloo::render::{AnimationFrame, request_animation_frame};
+
+pub(super) use address::use_address;
+pub(super) use clock::{drawing_time, use_clock};
+pub(super) use engine::use_engine;
+pub(super) use input::{use_drop, use_keys, use_paste};
+pub(super) use stored::{prefers_reduced_motion, store_palette, stored, use_palette, use_stored};
+
+/// Runs `on_frame` on every frame of the screen until it answers
+/// [`Frames::Done`] or the handle is dropped.
+pub(super) struct Running(#[expect(dead_code, reason = "held, so that frames keep coming")] Slot);
+
+type Slot = Rc<RefCell<Option<AnimationFrame>>>;
+
+/// Whether more frames are wanted.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) enum Frames {
+    /// Yes.
+    More,
+    /// No.
+    Done,
+}
+
+/// Starts asking for frames; `on_frame` gets the time in milliseconds.
+pub(super) fn run_frames(on_frame: impl FnMut(f64) -> Frames + 'static) -> Running {
+    let slot: Slot = Rc::default();
+    let on_frame: OnFrame = Rc::new(RefCell::new(on_frame));
+    ask(&slot, on_frame);
+    Running(slot)
+}
+
+type OnFrame = Rc<RefCell<dyn FnMut(f64) -> Frames>>;
+
+fn ask(slot: &Slot, on_frame: OnFrame) {
+    let weak = Rc::downgrade(slot);
+    let frame = request_animation_frame(move |time| {
+        let Some(slot) = weak.upgrade() else {
+            return;
+        };
+        let wish = (on_frame.borrow_mut())(time);
+        if wish == Frames::More {
+            ask(&slot, on_frame);
+        }
+    });
+    *slot.borrow_mut() = Some(frame);
+}

@@ -1,0 +1,192 @@
+//! The page: the board first, beside it the words.
+
+mod address;
+mod board;
+mod caption;
+mod controls;
+mod help;
+mod hooks;
+mod icons;
+mod list;
+mod menu;
+mod method;
+mod pace;
+mod paste;
+mod reel;
+mod samples;
+mod speed;
+mod state;
+mod timeline;
+mod verdict;
+
+use strum::IntoEnumIterator as _;
+use yew::prelude::*;
+
+use crate::kind::Kind;
+use crate::scene::Palette;
+use crate::solve::Method;
+use crate::web::text;
+
+use address::Address;
+use board::Board;
+use caption::Caption;
+use controls::{Controls, Stages};
+use help::Dialogs;
+use list::List;
+use method::MethodChoice;
+use paste::Paste;
+use speed::Speed;
+use state::{Action, Dialog, State};
+use timeline::Timeline;
+use verdict::Verdict;
+
+/// The whole page.
+#[component]
+pub(super) fn App() -> Html {
+    let state = use_reducer_eq(opening);
+    let fits = use_state_eq(|| 0u32);
+    hooks::use_engine(&state);
+    hooks::use_clock(&state);
+    hooks::use_address(&state);
+    hooks::use_paste(&state);
+    hooks::use_drop(&state);
+    hooks::use_palette(&state);
+    hooks::use_stored("clew-speed", state.speed.name());
+    let fit = {
+        let fits = fits.clone();
+        Callback::from(move |()| fits.set(*fits + 1))
+    };
+    hooks::use_keys(&state, fit);
+
+    let dispatch = use_memo((), |()| Callback::from(state.dispatcher()));
+    let dispatch = (*dispatch).clone();
+    let toggle = use_memo((), |()| dispatch.reform(|()| Action::Toggle));
+    let row = state.reel.row(state.at.position);
+    let is_end = row
+        .as_ref()
+        .is_some_and(|row| row.name == "film-row-solution");
+    let drawing = hooks::drawing_time(state.speed, is_end);
+    let is_long = state.is_running() && state.work.is_long();
+    let is_fast = state.is_playing && !matches!(state.speed, Speed::Half | Speed::Single);
+    html! {
+        <>
+            <Header kind={state.shown.code.kind} palette={state.palette} dispatch={dispatch.clone()} />
+            <main>
+                <div class="left">
+                    <Board reel={state.reel.clone()} at={state.at} motion={state.motion} {drawing}
+                        lit={state.lit}
+                        looking_at={is_long.then_some(state.work.progress.looking_at).flatten()}
+                        palette={state.palette}
+                        is_waiting={state.is_fresh && state.at.position == 0 && !state.is_playing}
+                        fits={*fits} on_toggle={(*toggle).clone()} />
+                    <div class="player">
+                        <Timeline reel={state.reel.clone()} position={state.at.position}
+                            is_running={state.is_running()} palette={state.palette}
+                            dispatch={dispatch.clone()} />
+                        <Controls position={state.at.position} len={state.reel.len()}
+                            is_playing={state.is_playing} speed={state.speed}
+                            dispatch={dispatch.clone()} />
+                        <Stages reel={state.reel.clone()} present={row.map(|row| row.stage)}
+                            dispatch={dispatch.clone()} />
+                    </div>
+                </div>
+                <div class="right">
+                    <Paste draft={state.draft.clone()} shown={state.shown.clone()}
+                        palette={state.palette} dispatch={dispatch.clone()} />
+                    <Caption reel={state.reel.clone()} at={state.at} {is_fast}
+                        dispatch={dispatch.clone()} />
+                    <Verdict reel={state.reel.clone()} at={state.at} work={state.work}
+                        palette={state.palette} dispatch={dispatch.clone()} />
+                    <MethodChoice method={state.method} dispatch={dispatch.clone()} />
+                    <List reel={state.reel.clone()} position={state.at.position}
+                        dispatch={dispatch.clone()} />
+                </div>
+            </main>
+            if let Some(dialog) = state.dialog {
+                <Dialogs {dialog} reel={state.reel.clone()} position={state.at.position} {dispatch} />
+            }
+        </>
+    }
+}
+
+/// The page as it opens: what the address names, or else the first sample.
+fn opening() -> State {
+    let hash = web_sys::window().and_then(|window| window.location().hash().ok());
+    let address = hash.and_then(|hash| Address::parse(&hash));
+    let named = address.as_ref().and_then(|address| {
+        let reading = state::first_reading(&address.puzzle)?;
+        State::opening(reading, address.method, address.step)
+    });
+    let is_named = named.is_some();
+    let mut state = named
+        .or_else(|| {
+            let reading = state::first_reading(samples::SAMPLES[0].text)?;
+            State::opening(reading, Method::default(), 0)
+        })
+        .expect("the first sample is a puzzle");
+    if let Some(address) = address.filter(|_| !is_named) {
+        // A faulty address: show the sample, and say what is wrong with the rest.
+        state = std::rc::Rc::unwrap_or_clone(yew::Reducible::reduce(
+            std::rc::Rc::new(state),
+            Action::Paste(address.puzzle),
+        ));
+    }
+    state.speed = hooks::stored("clew-speed")
+        .and_then(|name| Speed::named(&name))
+        .unwrap_or_default();
+    state.palette = palette();
+    state
+}
+
+/// The paper the start script has chosen.
+fn palette() -> Palette {
+    let root = gloo::utils::document().document_element();
+    match root.and_then(|root| root.get_attribute("data-palette")) {
+        Some(name) if name == "dark" => Palette::Dark,
+        _ => Palette::Light,
+    }
+}
+
+#[derive(PartialEq, Properties)]
+struct HeaderProps {
+    kind: Kind,
+    palette: Palette,
+    dispatch: Callback<Action>,
+}
+
+#[component]
+fn Header(props: &HeaderProps) -> Html {
+    let flip = {
+        let (dispatch, palette) = (props.dispatch.clone(), props.palette);
+        Callback::from(move |_: MouseEvent| {
+            let other = match palette {
+                Palette::Light => Palette::Dark,
+                Palette::Dark => Palette::Light,
+            };
+            hooks::store_palette(other);
+            dispatch.emit(Action::Paper(other));
+        })
+    };
+    let help = props
+        .dispatch
+        .reform(|_: MouseEvent| Action::Open(Dialog::Help));
+    html! {
+        <header class="top">
+            <h1>{ text::word("page-name") }</h1>
+            <nav aria-label={text::word("page-kinds")}>
+                { for Kind::iter().map(|kind| html! {
+                    <span aria-current={(kind == props.kind).then_some("page")}>
+                        { paste::kind_name(kind) }
+                    </span>
+                }) }
+            </nav>
+            <p class="lead">{ text::word("page-lead") }</p>
+            <button type="button" class="quiet" data-testid="palette" onclick={flip}
+                title={text::word("page-palette")} aria-label={text::word("page-palette")}>
+                { icons::palette() }
+            </button>
+            <button type="button" class="quiet" data-testid="help" onclick={help}
+                title={text::word("page-help")} aria-label={text::word("page-help")}>{ "?" }</button>
+        </header>
+    }
+}

@@ -1,0 +1,244 @@
+//! How it ended, or how far it is; and what was needed.
+
+mod share;
+
+use yew::prelude::*;
+
+use crate::kind::End;
+use crate::model::{Arg, Explanation};
+use crate::scene::Palette;
+use crate::trace::Verdict as Outcome;
+use crate::web::text;
+
+use super::caption::stage_class;
+use super::reel::Reel;
+use super::state::{Action, Dialog, Place, Status, Work};
+use share::Share;
+
+/// What [`Verdict`] shows.
+#[derive(PartialEq, Properties)]
+pub(super) struct VerdictProps {
+    /// The film.
+    pub(super) reel: Reel,
+    /// Where it stands, for pictures to keep.
+    pub(super) at: Place,
+    /// The solver.
+    pub(super) work: Work,
+    /// Light or dark, for pictures to keep.
+    pub(super) palette: Palette,
+    /// What to do.
+    pub(super) dispatch: Callback<Action>,
+}
+
+/// The verdict.
+#[component]
+pub(super) fn Verdict(props: &VerdictProps) -> Html {
+    html! {
+        <section class="verdict" aria-label={text::word("page-verdict-label")}>
+            <div class="row">
+                <Summary reel={props.reel.clone()} work={props.work} />
+                { work_button(props) }
+                <Share reel={props.reel.clone()} at={props.at} palette={props.palette} />
+            </div>
+            { progress(props) }
+            { ending(props) }
+            <Techniques reel={props.reel.clone()} dispatch={props.dispatch.clone()} />
+        </section>
+    }
+}
+
+fn say(explanation: &Explanation) -> String {
+    text::plain(explanation, crate::grid::Shape::new(1, 1))
+}
+
+#[derive(PartialEq, Properties)]
+struct SummaryProps {
+    reel: Reel,
+    work: Work,
+}
+
+/// The verdict in a line: what, how hard, how many steps, how long.
+#[component]
+fn Summary(props: &SummaryProps) -> Html {
+    let state = match props.work.status {
+        Status::Running => "page-solving",
+        Status::Stopped | Status::Done(End::Verdict(Outcome::Open)) => "page-verdict-open",
+        Status::Done(End::Verdict(Outcome::Unique)) => "page-verdict-unique",
+        Status::Done(End::Verdict(Outcome::Several)) => "page-verdict-several",
+        Status::Done(End::Verdict(Outcome::Impossible)) => "page-verdict-none",
+        Status::Done(End::Unreadable) => "page-verdict-unreadable",
+    };
+    let mut facts = Vec::new();
+    let rows = props.reel.rows();
+    if let Some(level) = rows
+        .iter()
+        .map(|row| row.level)
+        .max()
+        .filter(|&level| level > 0)
+    {
+        facts.push(text::counted("page-level", "level", level.into()));
+    }
+    let steps = rows.iter().filter(|row| row.level > 0).count();
+    facts.push(text::counted("page-steps", "count", steps));
+    let failed = rows.iter().filter(|row| row.is_case).count();
+    if failed > 0 {
+        // The survivors are cases as well.
+        let survived = rows
+            .iter()
+            .filter(|row| row.name == "film-row-solution")
+            .count();
+        let tried = props.work.progress.tried.max((failed + survived) as u64);
+        facts.push(say(
+            &Explanation::new("page-cases").with("count", Arg::Number(tried))
+        ));
+    }
+    facts.push(duration(props.work.micros));
+    html! {
+        <p class="summary" data-testid="verdict" role="status">
+            <strong>{ text::word(state) }</strong>
+            { for facts.into_iter().map(|fact| html! { <>{ " · " }<span>{ fact }</span></> }) }
+        </p>
+    }
+}
+
+/// "6 ms", "1.4 s".
+fn duration(micros: u64) -> String {
+    if micros >= 1_000_000 {
+        let seconds = format!("{:.1}", micros as f64 / 1e6);
+        return say(&Explanation::new("page-seconds").with("time", Arg::Text(seconds)));
+    }
+    let milliseconds = if micros >= 10_000 {
+        format!("{}", micros / 1000)
+    } else {
+        format!("{:.1}", micros as f64 / 1e3)
+    };
+    say(&Explanation::new("page-milliseconds").with("time", Arg::Text(milliseconds)))
+}
+
+fn work_button(props: &VerdictProps) -> Html {
+    let (word, action): (_, fn() -> Action) = match props.work.status {
+        Status::Running => ("page-stop", || Action::Stop),
+        Status::Stopped => ("page-resume", || Action::Resume),
+        Status::Done(_) => return Html::default(),
+    };
+    let onclick = props.dispatch.reform(move |_: MouseEvent| action());
+    html! {
+        <button type="button" class="plain" data-testid="stop" {onclick}>{ text::word(word) }</button>
+    }
+}
+
+/// Where the solver is, once that takes so long that one wonders.
+fn progress(props: &VerdictProps) -> Html {
+    if props.work.status != Status::Running || !props.work.is_long() {
+        return Html::default();
+    }
+    let progress = props.work.progress;
+    let tried = Arg::Number(progress.tried);
+    let explanation = match (progress.tried, progress.of, progress.looking_at) {
+        (1.., Some(of), _) => Explanation::new("page-progress-cases")
+            .with("tried", tried)
+            .with("of", Arg::Number(of)),
+        (1.., None, _) => Explanation::new("page-progress-search").with("tried", tried),
+        (0, _, Some(site)) => {
+            Explanation::new("page-progress-looking").with("place", Arg::Place(site))
+        }
+        (0, _, None) => Explanation::new("page-progress-thinking"),
+    };
+    let words = text::plain(&explanation, props.reel.shape());
+    let part = progress
+        .of
+        .map(|of| progress.tried as f64 / of.max(1) as f64);
+    html! {
+        <div class="progress">
+            <progress max="1" value={part.map(|part| part.to_string())} aria-label={words.clone()} />
+            <span>{ words }</span>
+        </div>
+    }
+}
+
+/// Where to look, when the puzzle has no solution or more than one.
+fn ending(props: &VerdictProps) -> Html {
+    let at = |name: &str| -> Vec<usize> {
+        let rows = props.reel.rows();
+        (1..=rows.len())
+            .filter(|&position| rows[position - 1].name == name)
+            .collect()
+    };
+    let go = |position: usize| {
+        props
+            .dispatch
+            .reform(move |_: MouseEvent| Action::Go(position))
+    };
+    match props.work.status {
+        Status::Done(End::Verdict(Outcome::Several)) => {
+            let solutions = at("film-row-solution");
+            let present = props.at.position;
+            html! {
+                <div class="row choice" role="group">
+                    { for solutions.into_iter().take(2).enumerate().map(|(i, position)| html! {
+                        <button type="button" class="plain" onclick={go(position)}
+                            aria-pressed={if present == position { "true" } else { "false" }}>
+                            { text::counted("page-solution", "number", i + 1) }
+                        </button>
+                    }) }
+                </div>
+            }
+        }
+        Status::Done(End::Verdict(Outcome::Impossible)) => {
+            let broken = at("film-row-broken").first().copied();
+            let position = broken.unwrap_or(props.reel.len());
+            html! {
+                <div class="row choice">
+                    <button type="button" class="plain" onclick={go(position)}>
+                        { text::word("page-show-contradiction") }
+                    </button>
+                </div>
+            }
+        }
+        _ => Html::default(),
+    }
+}
+
+#[derive(PartialEq, Properties)]
+struct TechniquesProps {
+    reel: Reel,
+    dispatch: Callback<Action>,
+}
+
+/// The techniques used, how often, the hardest first.
+#[component]
+fn Techniques(props: &TechniquesProps) -> Html {
+    let tallies = props.reel.tallies();
+    let Some(hardest) = tallies.first() else {
+        return Html::default();
+    };
+    let summary = Explanation::new("page-techniques")
+        .with("count", Arg::Number(tallies.len() as u64))
+        .with("hardest", Arg::Text(text::word(hardest.name)));
+    html! {
+        <details class="techniques">
+            <summary>{ say(&summary) }</summary>
+            <ul>
+                { for tallies.iter().map(|tally| {
+                    let name = tally.name;
+                    let open = props.dispatch
+                        .reform(move |_: MouseEvent| Action::Open(Dialog::Technique(name)));
+                    html! {
+                        <li key={name} class={stage_class(tally.stage)}>
+                            <button type="button" onclick={open}>
+                                <i class="swatch" />
+                                <span class="name">{ text::word(name) }</span>
+                                <span class="level">
+                                    { text::counted("page-level", "level", tally.level.into()) }
+                                </span>
+                                <span class="count">
+                                    { text::counted("page-times", "count", tally.positions.len()) }
+                                </span>
+                            </button>
+                        </li>
+                    }
+                }) }
+            </ul>
+        </details>
+    }
+}

@@ -1,0 +1,130 @@
+//! Taking a puzzle along: its address, its text, its picture.
+
+use wasm_bindgen::JsCast as _;
+use web_sys::{CanvasRenderingContext2d, HtmlAnchorElement, HtmlCanvasElement};
+use yew::prelude::*;
+
+use crate::scene::{Palette, Scene, Theme, svg};
+use crate::web::app::icons;
+use crate::web::app::menu::Menu;
+use crate::web::app::reel::Reel;
+use crate::web::app::state::Place;
+use crate::web::canvas::{Layer, View, paint};
+use crate::web::text;
+
+/// Width of a cell in pictures, in pixels, …
+const CELL: f64 = 48.0;
+/// … unless the picture became wider than this.
+const WIDEST: f64 = 4096.0;
+
+/// What [`Share`] shows.
+#[derive(PartialEq, Properties)]
+pub(super) struct ShareProps {
+    /// The film.
+    pub(super) reel: Reel,
+    /// Where it stands.
+    pub(super) at: Place,
+    /// Light or dark.
+    pub(super) palette: Palette,
+}
+
+/// The menu.
+#[component]
+pub(super) fn Share(props: &ShareProps) -> Html {
+    let copied = use_state_eq(|| false);
+    let copy = |what: String| {
+        let copied = copied.clone();
+        Callback::from(move |_: MouseEvent| {
+            copy_text(&what);
+            copied.set(true);
+        })
+    };
+    let link = {
+        let copied = copied.clone();
+        Callback::from(move |_: MouseEvent| {
+            let address = web_sys::window().and_then(|window| window.location().href().ok());
+            copy_text(&address.unwrap_or_default());
+            copied.set(true);
+        })
+    };
+    let picture = |save: fn(&Scene, Theme)| {
+        let (reel, at, theme) = (props.reel.clone(), props.at, Theme(props.palette));
+        Callback::from(move |_: MouseEvent| save(&reel.scene(at.position, at.beat), theme))
+    };
+    html! {
+        <>
+            <Menu id="share" label={text::word("page-share")} icon={icons::more()}>
+                <button type="button" onclick={link}>{ text::word("page-copy-link") }</button>
+                { for props.reel.exports().into_iter().map(|export| html! {
+                    <button type="button" onclick={copy(export.text)}>
+                        { copy_label(export.format) }
+                    </button>
+                }) }
+                <button type="button" onclick={picture(save_svg)}>{ text::word("page-save-svg") }</button>
+                <button type="button" onclick={picture(save_png)}>{ text::word("page-save-png") }</button>
+            </Menu>
+            <span class="unseen" role="status">
+                { if *copied { text::word("page-copied") } else { String::new() } }
+            </span>
+        </>
+    }
+}
+
+fn copy_label(format: &'static str) -> String {
+    let explanation = crate::model::Explanation::new("page-copy-format")
+        .with("format", crate::model::Arg::Word(format));
+    text::plain(&explanation, crate::grid::Shape::new(1, 1))
+}
+
+fn copy_text(what: &str) {
+    if let Some(window) = web_sys::window() {
+        // Refused only where the page is not trusted; nothing can be done then.
+        let _ = window.navigator().clipboard().write_text(what);
+    }
+}
+
+fn save_svg(scene: &Scene, theme: Theme) {
+    let picture = svg::write(scene, theme);
+    let encoded = String::from(js_sys::encode_uri_component(&picture));
+    save(&format!("data:image/svg+xml,{encoded}"), "clew.svg");
+}
+
+fn save_png(scene: &Scene, theme: Theme) {
+    let canvas = gloo::utils::document()
+        .create_element("canvas")
+        .ok()
+        .and_then(|canvas| canvas.dyn_into::<HtmlCanvasElement>().ok());
+    let Some(canvas) = canvas else {
+        return;
+    };
+    let longest = scene.width.max(scene.height) + 1.0;
+    let cell = CELL.min((WIDEST / longest).floor());
+    let (width, height) = ((scene.width + 1.0) * cell, (scene.height + 1.0) * cell);
+    canvas.set_width(width.round() as u32);
+    canvas.set_height(height.round() as u32);
+    let context = canvas
+        .get_context("2d")
+        .ok()
+        .flatten()
+        .and_then(|context| context.dyn_into::<CanvasRenderingContext2d>().ok());
+    if let Some(context) = context {
+        let view = View::fitted(scene, width, height, cell);
+        paint(&context, scene, theme, view, Layer::All, 1.0);
+        if let Ok(address) = canvas.to_data_url() {
+            save(&address, "clew.png");
+        }
+    }
+}
+
+/// Hands data to the reader as a file.
+fn save(address: &str, name: &str) {
+    let anchor = gloo::utils::document()
+        .create_element("a")
+        .ok()
+        .and_then(|anchor| anchor.dyn_into::<HtmlAnchorElement>().ok());
+    if let Some(anchor) = anchor {
+        anchor.set_href(address);
+        anchor.set_download(name);
+        anchor.click();
+    }
+}

@@ -1,0 +1,385 @@
+//! The painter that draws scenes on a canvas. Same theme as the SVG painter;
+//! everything is put on whole device pixels where that makes it crisper.
+
+use std::collections::BTreeSet;
+use std::f64::consts::TAU;
+
+use web_sys::CanvasRenderingContext2d as Context;
+
+use crate::scene::{Figure, Hatch, Item, Point, Role, Scene, Style, Theme, grown};
+
+/// Below this many device pixels a cell shows no clue.
+const SMALLEST_CLUE: f64 = 6.0;
+/// How much of the rest of the board remains while a step is shown.
+const RECEDED: f64 = 0.62;
+
+/// Where the board lies on the canvas, in device pixels.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct View {
+    /// Width of a cell.
+    pub(super) cell: f64,
+    /// Left end of the board.
+    pub(super) left: f64,
+    /// Top end of the board.
+    pub(super) top: f64,
+}
+
+impl View {
+    /// The view that shows a whole scene, with half a cell around it, in the
+    /// middle of `width × height` pixels, cells at most `largest` wide.
+    pub(super) fn fitted(scene: &Scene, width: f64, height: f64, largest: f64) -> Self {
+        let fit = (width / (scene.width + 1.0)).min(height / (scene.height + 1.0));
+        let cell = if fit > 8.0 { fit.floor() } else { fit };
+        let cell = cell.min(largest).max(0.5);
+        Self {
+            cell,
+            left: ((width - cell * scene.width) / 2.0).round(),
+            top: ((height - cell * scene.height) / 2.0).round(),
+        }
+    }
+
+    fn x(self, x: f64) -> f64 {
+        self.left + x * self.cell
+    }
+
+    fn y(self, y: f64) -> f64 {
+        self.top + y * self.cell
+    }
+
+    /// The point of the board under a point of the canvas.
+    pub(super) fn point_at(self, x: f64, y: f64) -> Point {
+        Point::new((x - self.left) / self.cell, (y - self.top) / self.cell)
+    }
+}
+
+/// Which marks to paint. While something moves, the rest need not be painted
+/// anew: boards have thousands of marks.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) enum Layer {
+    /// All of them, over plain paper.
+    All,
+    /// Those that stay as they are, over plain paper.
+    Still,
+    /// Those that move, over what is there.
+    Moving,
+}
+
+/// Whether a mark looks different from moment to moment.
+pub(super) fn moves(item: &Item) -> bool {
+    item.appears.is_some() || item.role == Role::Clash
+}
+
+/// Paints a scene as it is at moment `t`.
+pub(super) fn paint(
+    context: &Context,
+    scene: &Scene,
+    theme: Theme,
+    view: View,
+    layer: Layer,
+    t: f64,
+) {
+    let Some(canvas) = context.canvas() else {
+        return;
+    };
+    let (width, height) = (f64::from(canvas.width()), f64::from(canvas.height()));
+    context.set_global_alpha(1.0);
+    if layer != Layer::Moving {
+        context.set_fill_style_str(theme.paper());
+        context.fill_rect(0.0, 0.0, width, height);
+    }
+    context.set_line_cap("round");
+    context.set_line_join("round");
+    let spotlight = Spotlight::of(scene);
+    let painter = Painter {
+        context,
+        theme,
+        view,
+        t,
+    };
+    for role in scene.items.chunk_by(|one, next| one.role == next.role) {
+        let (near, far): (Vec<&Item>, Vec<&Item>) = role
+            .iter()
+            .filter(|item| match layer {
+                Layer::All => true,
+                Layer::Still => !moves(item),
+                Layer::Moving => moves(item),
+            })
+            .partition(|item| !spotlight.recedes(item));
+        painter.group(&far, RECEDED);
+        painter.group(&near, 1.0);
+    }
+    context.set_global_alpha(1.0);
+}
+
+/// What a step speaks of; the rest of the board recedes a little.
+struct Spotlight(Option<BTreeSet<crate::grid::Site>>);
+
+impl Spotlight {
+    fn of(scene: &Scene) -> Self {
+        let sites: BTreeSet<_> = scene
+            .items
+            .iter()
+            .filter(|item| {
+                matches!(
+                    item.role,
+                    Role::Premise | Role::Evidence | Role::News | Role::Trial | Role::Clash
+                )
+            })
+            .filter_map(|item| item.site)
+            .collect();
+        Self((!sites.is_empty()).then_some(sites))
+    }
+
+    fn recedes(&self, item: &Item) -> bool {
+        let is_board = matches!(
+            item.role,
+            Role::Inside | Role::Crossed | Role::Line | Role::Clue
+        );
+        match (&self.0, item.site) {
+            (Some(sites), Some(site)) => is_board && !sites.contains(&site),
+            _ => false,
+        }
+    }
+}
+
+struct Painter<'a> {
+    context: &'a Context,
+    theme: Theme,
+    view: View,
+    t: f64,
+}
+
+impl Painter<'_> {
+    /// Marks of one role, as few strokes as possible: boards have thousands.
+    fn group(&self, items: &[&Item], strength: f64) {
+        let Some(first) = items.first() else {
+            return;
+        };
+        let role = first.role;
+        let style = self.theme.style(role);
+        let context = self.context;
+        // Mixed with the paper, not made transparent: what lies below, such as
+        // the dots below lines, must not shine through.
+        let colour = mixed(style.colour, self.theme.paper(), strength);
+        context.set_global_alpha(style.opacity);
+        context.set_fill_style_str(&colour);
+        context.set_stroke_style_str(&colour);
+        let width = self.stroke_width(role, style);
+        context.set_line_width(width);
+        context.save();
+        // Strokes of odd width are crisp when centred on a pixel, not between two.
+        let nudge = if (width % 2.0 - 1.0).abs() < 0.01 {
+            0.5
+        } else {
+            0.0
+        };
+        let _ = context.translate(nudge + self.shake(role), nudge);
+        self.rects(items, style);
+        self.strokes(items, style);
+        self.discs(items);
+        self.texts(items);
+        context.restore();
+    }
+
+    fn stroke_width(&self, role: Role, style: Style) -> f64 {
+        let width = style.width * self.view.cell;
+        let least = match role {
+            Role::Line | Role::News | Role::Trial | Role::Clash => 2.0,
+            _ => 1.0,
+        };
+        width.round().max(least)
+    }
+
+    /// A clash shakes its head once as it appears.
+    fn shake(&self, role: Role) -> f64 {
+        if role != Role::Clash || self.t >= 1.0 {
+            return 0.0;
+        }
+        (self.t * 3.0 * TAU).sin() * (1.0 - self.t) * 0.08 * self.view.cell
+    }
+
+    fn rects(&self, items: &[&Item], style: Style) {
+        let context = self.context;
+        let mut bounds: Option<[f64; 4]> = None;
+        context.begin_path();
+        for item in items {
+            let Figure::Rect { at, width, height } = &item.figure else {
+                continue;
+            };
+            let part = grown(item, self.t);
+            let (shrunk_x, shrunk_y) = (width * (1.0 - part) / 2.0, height * (1.0 - part) / 2.0);
+            let left = self.view.x(at.x + shrunk_x).round();
+            let top = self.view.y(at.y + shrunk_y).round();
+            let right = self.view.x(at.x + width - shrunk_x).round();
+            let bottom = self.view.y(at.y + height - shrunk_y).round();
+            context.rect(left, top, right - left, bottom - top);
+            let [l, t, r, b] = bounds.unwrap_or([left, top, right, bottom]);
+            bounds = Some([l.min(left), t.min(top), r.max(right), b.max(bottom)]);
+        }
+        let Some(bounds) = bounds else {
+            return;
+        };
+        if style.hatch == Hatch::None {
+            context.fill();
+            return;
+        }
+        context.save();
+        let alpha = context.global_alpha();
+        context.set_global_alpha(alpha * 0.2);
+        context.fill();
+        context.set_global_alpha(alpha);
+        context.clip();
+        self.hatch(bounds, style);
+        context.restore();
+    }
+
+    fn hatch(&self, [left, top, right, bottom]: [f64; 4], style: Style) {
+        let context = self.context;
+        let gap = (0.22 * self.view.cell).max(5.0);
+        let height = bottom - top;
+        context.begin_path();
+        if style.hatch == Hatch::Dotted {
+            let radius = (style.width * self.view.cell).max(1.0);
+            let mut y = (top / gap).floor() * gap;
+            while y <= bottom {
+                let mut x = (left / gap).floor() * gap;
+                while x <= right {
+                    context.move_to(x + radius, y);
+                    let _ = context.arc(x, y, radius, 0.0, TAU);
+                    x += gap;
+                }
+                y += gap;
+            }
+            context.fill();
+            return;
+        }
+        let mut x = ((left - height) / gap).floor() * gap;
+        while x <= right + height {
+            let (start, end) = match style.hatch {
+                Hatch::Rising => (x, x + height),
+                _ => (x + height, x),
+            };
+            context.move_to(start, bottom);
+            context.line_to(end, top);
+            x += gap;
+        }
+        context.stroke();
+    }
+
+    fn strokes(&self, items: &[&Item], style: Style) {
+        let context = self.context;
+        let dash = style.dash * self.view.cell;
+        context.begin_path();
+        let mut some = false;
+        for item in items {
+            let part = grown(item, self.t);
+            if part <= 0.0 {
+                continue;
+            }
+            match &item.figure {
+                Figure::Segment { from, to } => {
+                    let to = from.towards(*to, part);
+                    context.move_to(self.view.x(from.x).round(), self.view.y(from.y).round());
+                    context.line_to(self.view.x(to.x).round(), self.view.y(to.y).round());
+                    some = true;
+                }
+                Figure::Ring { at, radius } => {
+                    let radius = radius * self.view.cell * part;
+                    let (x, y) = (self.view.x(at.x), self.view.y(at.y));
+                    context.move_to(x + radius, y);
+                    let _ = context.arc(x, y, radius, 0.0, TAU);
+                    some = true;
+                }
+                _ => {}
+            }
+        }
+        if some {
+            if dash > 0.0 {
+                let dashes = js_sys::Array::of2(&dash.into(), &(1.3 * dash).into());
+                let _ = context.set_line_dash(&dashes);
+            }
+            context.stroke();
+            let _ = context.set_line_dash(&js_sys::Array::new());
+        }
+        self.crosses(items, style);
+    }
+
+    fn crosses(&self, items: &[&Item], style: Style) {
+        let context = self.context;
+        context.begin_path();
+        for item in items {
+            let Figure::Cross { at, radius } = &item.figure else {
+                continue;
+            };
+            let part = grown(item, self.t);
+            let radius = (radius * self.view.cell).max(1.5) * part;
+            let (x, y) = (self.view.x(at.x), self.view.y(at.y));
+            context.move_to(x - radius, y - radius);
+            context.line_to(x + radius, y + radius);
+            context.move_to(x - radius, y + radius);
+            context.line_to(x + radius, y - radius);
+        }
+        context.set_line_width((style.width.min(0.06) * self.view.cell).max(1.0));
+        context.stroke();
+    }
+
+    fn discs(&self, items: &[&Item]) {
+        let context = self.context;
+        context.begin_path();
+        for item in items {
+            let Figure::Disc { at, radius } = &item.figure else {
+                continue;
+            };
+            let radius = (radius * self.view.cell).max(0.5) * grown(item, self.t);
+            let (x, y) = (self.view.x(at.x), self.view.y(at.y));
+            if radius < 1.5 {
+                context.rect(x - radius, y - radius, 2.0 * radius, 2.0 * radius);
+            } else {
+                context.move_to(x + radius, y);
+                let _ = context.arc(x, y, radius, 0.0, TAU);
+            }
+        }
+        context.fill();
+    }
+
+    fn texts(&self, items: &[&Item]) {
+        if self.view.cell < SMALLEST_CLUE {
+            return;
+        }
+        let context = self.context;
+        let mut set = None;
+        for item in items {
+            let Figure::Text { at, size, text } = &item.figure else {
+                continue;
+            };
+            let size = size * self.view.cell;
+            if set != Some(size) {
+                context.set_font(&format!(
+                    "{size}px system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif"
+                ));
+                context.set_text_align("center");
+                context.set_text_baseline("alphabetic");
+                set = Some(size);
+            }
+            // Digits are about 0.72 em high, so half of that centres them.
+            let (x, y) = (self.view.x(at.x), self.view.y(at.y) + 0.36 * size);
+            let _ = context.fill_text(text, x, y);
+        }
+    }
+}
+
+/// A colour with `strength` of itself and the rest of another; both `#rrggbb`.
+fn mixed(colour: &str, other: &str, strength: f64) -> String {
+    if strength >= 1.0 {
+        return colour.to_owned();
+    }
+    let channel = |text: &str, at: usize| {
+        let digits = text.get(at..at + 2).unwrap_or("00");
+        f64::from(u8::from_str_radix(digits, 16).unwrap_or(0))
+    };
+    let [r, g, b] = [1, 3, 5].map(|at| {
+        let mix = strength * channel(colour, at) + (1.0 - strength) * channel(other, at);
+        mix.round()
+    });
+    format!("rgb({r}, {g}, {b})")
+}

@@ -1,0 +1,96 @@
+// A journey: a fresh page of the built site, what a reader does there, and no complaint at the end.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { fileURLToPath } from "node:url";
+
+import { launch, openPage } from "./browser.mjs";
+import { serve } from "./server.mjs";
+
+const dist = process.env.CLEW_DIST || fileURLToPath(new URL("../../dist", import.meta.url));
+let browser;
+let site;
+
+before(async () => {
+  site = await serve(dist);
+  browser = await launch();
+});
+
+after(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+/** The puzzle the page opens with, row by row. */
+export const ARTICLE = [
+  "....02....",
+  "230....223",
+  "...3..3...",
+  "3...22...1",
+  ".2.2..0.2.",
+  ".2.3..3.3.",
+  "3...10...2",
+  "...2..3...",
+  "303....331",
+  "....02....",
+];
+
+/** A small puzzle with exactly one solution. */
+export const SMALL = "2.3,2.2,2.3";
+
+/**
+ * @param {string} name what the reader does, as a sentence
+ * @param {{ hash?: string } & Parameters<typeof openPage>[2]} options
+ * @param {(page: import("playwright-core").Page, at: (id: string) => import("playwright-core").Locator) => Promise<void>} walk
+ */
+export function journey(name, options, walk) {
+  test(name, { timeout: 60_000 }, async () => {
+    const { hash = "", ...rest } = options;
+    const page = await openPage(browser, site.url + hash, rest);
+    page.setDefaultTimeout(15_000);
+    await page.waitForSelector("canvas");
+    await walk(page, (id) => page.getByTestId(id));
+    assert.deepEqual(page.problems, []);
+    await page.close();
+  });
+}
+
+/** The step the player stands at. */
+export async function position(page) {
+  return Number(await page.getByTestId("timeline").getAttribute("aria-valuenow"));
+}
+
+/** The last step there is. */
+export async function length(page) {
+  return Number(await page.getByTestId("timeline").getAttribute("aria-valuemax"));
+}
+
+/** Waits until the solver is done; what it says. */
+export async function solved(page) {
+  await page.waitForFunction(() => {
+    const words = document.querySelector("[data-testid=verdict]")?.textContent ?? "";
+    return /solution/i.test(words);
+  });
+  return page.getByTestId("verdict").textContent();
+}
+
+/** Pastes a text with the focus wherever it is, as Ctrl+V does. */
+export async function paste(page, text) {
+  await page.evaluate((text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", text);
+    const target = document.activeElement ?? document.body;
+    target.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+  }, text);
+}
+
+/** Waits until `read` answers what is wanted. */
+export async function eventually(read, wanted, what) {
+  let got;
+  for (let tries = 0; tries < 100; tries += 1) {
+    got = await read();
+    if (wanted(got)) return got;
+    await new Promise((done) => setTimeout(done, 50));
+  }
+  assert.fail(`${what}: ${JSON.stringify(got)}`);
+}

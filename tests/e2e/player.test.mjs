@@ -1,0 +1,149 @@
+// Watching: buttons, keys, timeline, list, address, phone.
+
+import assert from "node:assert/strict";
+
+import { SMALL, eventually, journey, length, paste, position, solved } from "./journey.mjs";
+
+const at = (page, wanted) =>
+  eventually(() => position(page), (now) => now === wanted, `should be at step ${wanted}`);
+
+journey("steps go forth and back by buttons", {}, async (page, on) => {
+  await solved(page);
+  await on("step-forward").click();
+  await on("step-forward").click();
+  await at(page, 2);
+  await on("step-back").click();
+  await at(page, 1);
+  await on("end").click();
+  await at(page, await length(page));
+  await on("start").click();
+  await at(page, 0);
+});
+
+journey("the film plays to its end at full speed and stops there", {}, async (page, on) => {
+  await solved(page);
+  await on("speed").selectOption({ label: "max" });
+  await on("play").click();
+  await at(page, await length(page));
+  await eventually(() => on("play").getAttribute("aria-label"), (label) => label === "Play", "it pauses");
+});
+
+journey("everything works from the keyboard", {}, async (page, on) => {
+  await solved(page);
+  const press = (key) => page.keyboard.press(key);
+  await press("ArrowRight");
+  await at(page, 1);
+  await press("ArrowRight");
+  await press("ArrowLeft");
+  await at(page, 1);
+  await press("ArrowDown");
+  assert.ok((await position(page)) > 1);
+  await press("Home");
+  await at(page, 0);
+  await press("End");
+  await at(page, await length(page));
+  await press("Home");
+  await press("ArrowRight");
+  await press("i");
+  await on("technique-dialog").waitFor();
+  await press("Escape");
+  await on("technique-dialog").waitFor({ state: "detached" });
+  await press("?");
+  await on("help-dialog").waitFor();
+  await press("Escape");
+  await press("Space");
+  await eventually(() => on("play").getAttribute("aria-label"), (label) => label === "Pause", "it plays");
+  await press("Space");
+  await eventually(() => on("play").getAttribute("aria-label"), (label) => label === "Play", "it pauses");
+  // In the box, keys are text.
+  const before = await position(page);
+  await on("paste").focus();
+  await press("ArrowRight");
+  assert.equal(await position(page), before);
+});
+
+journey("the timeline can be dragged and tells its steps", {}, async (page, on) => {
+  await solved(page);
+  const box = await on("timeline").boundingBox();
+  await page.mouse.move(box.x + 20, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width * 0.5, box.y + box.height / 2, { steps: 5 });
+  await eventually(() => position(page), (now) => now > 5, "the playhead follows");
+  assert.match(await page.locator(".tip").textContent(), /\d+ \S+/);
+  await page.mouse.move(box.x + box.width + 40, box.y + box.height / 2);
+  await at(page, await length(page));
+  await page.mouse.up();
+});
+
+journey("a line of the list leads to its step", {}, async (page, on) => {
+  await solved(page);
+  await on("list").locator("li:not(.heading) button").nth(4).click();
+  await at(page, 5);
+  assert.equal(await on("list").locator("[aria-current]").count(), 1);
+});
+
+journey("places in the sentence are chips that can be focused", {}, async (page, on) => {
+  await solved(page);
+  const chip = on("caption").locator(".chip").first();
+  for (let steps = 0; steps < 40 && !(await chip.isVisible()); steps += 1) {
+    await page.keyboard.press("ArrowRight");
+  }
+  assert.match(await chip.textContent(), /R\d+C\d+/);
+  await chip.focus();
+});
+
+journey("the article's method tries 2,048 cases", {}, async (page, on) => {
+  await on("method").selectOption("article");
+  await eventually(() => on("verdict").textContent(), (words) => /2,048 cases/.test(words), "verdict");
+  assert.match(page.url(), /method=article/);
+  const box = await on("timeline").boundingBox();
+  await page.mouse.click(box.x + box.width * 0.97, box.y + box.height / 2);
+  assert.match(await page.locator(".counter").textContent(), /of 2,048/);
+});
+
+journey("an address opens at its step, and survives a reload", { hash: "#p=2.3,2.2,2.3&step=3" }, async (page) => {
+  await solved(page);
+  await at(page, 3);
+  await page.keyboard.press("ArrowRight");
+  await at(page, 4);
+  await eventually(() => page.url(), (url) => url.endsWith("&step=4"), "the address follows");
+  await page.reload();
+  await page.waitForSelector("canvas");
+  await solved(page);
+  await at(page, 4);
+});
+
+journey("the back button brings the last puzzle back", {}, async (page, on) => {
+  await solved(page);
+  await paste(page, SMALL);
+  await eventually(() => on("recognised").textContent(), (words) => /3×3/.test(words), "recognised");
+  await page.goBack();
+  await eventually(() => on("recognised").textContent(), (words) => /10×10/.test(words), "recognised");
+  await page.goForward();
+  await eventually(() => on("recognised").textContent(), (words) => /3×3/.test(words), "recognised");
+});
+
+journey("light and dark can be chosen, and the choice lasts", {}, async (page, on) => {
+  await on("palette").click();
+  const palette = () => page.evaluate(() => document.documentElement.dataset.palette);
+  assert.equal(await palette(), "dark");
+  await page.reload();
+  await page.waitForSelector("canvas");
+  assert.equal(await palette(), "dark");
+});
+
+journey("on a phone everything is in reach and nothing sticks out", { width: 390, height: 844, hasTouch: true }, async (page, on) => {
+  await solved(page);
+  assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 390);
+  const play = await on("play").boundingBox();
+  assert.ok(play.y > 600 && play.y + play.height <= 844, "the play button is in thumb reach");
+  assert.ok(play.width >= 40 && play.height >= 40);
+  await on("step-forward").tap();
+  await at(page, 1);
+});
+
+journey("with reduced motion steps are there at once", { reducedMotion: "reduce" }, async (page) => {
+  await solved(page);
+  await page.keyboard.press("ArrowRight");
+  await at(page, 1);
+});
