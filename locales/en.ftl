@@ -53,6 +53,15 @@ page-readings = This text can be read in more than one way. Which puzzle is it?
 page-show-place = Show the place in the text
 page-samples = Samples
 page-sample-article = The first one: 10×10, three stages
+page-sample-small = Small: 7×7, patterns only
+page-sample-breakouts = Breakouts: 10×10
+page-sample-trials = Trials: 10×10
+page-sample-cases = Cases to try: 10×10
+page-sample-medium = Medium: 15×15
+page-sample-large = Large: 20×20
+page-sample-huge = Huge: 30×30
+page-sample-several = More than one solution: 7×7
+page-sample-none = No solution: 7×7
 
 page-board-label = Board of { $rows } rows and { $cols } columns. The step shown is told beside it.
 page-counter-of = of { $of }
@@ -642,13 +651,10 @@ slitherlink-colour-count = Colours counted at a clue
     } only this. { slitherlink-pattern-gives }
     .rule = Neighbours of a clue that are tied to each other as alike or opposite get their lines together. Often only one way of sharing out the number is left.
 
-slitherlink-no-island = No island, no lake
+slitherlink-no-island = No island
     .nudge = Look at { $cells } and the cells around.
-    .whole = The cells next to { $cells } are all { $inside-count ->
-        [0] outside; were it inside, a loop around it alone would leave the rest out. So it is outside.
-       *[other] inside; were it outside, it would be cut off from the border. So it is inside.
-    }
-    .rule = A cell whose neighbours all lie on one side of the loop lies there too: a loop around a single cell would be the whole solution.
+    .whole = The cells next to { $cells } are all outside; were it inside, a loop around it alone would leave the rest out. So it is outside.
+    .rule = A cell whose neighbours are all outside is outside too: a loop around a single cell would be the whole solution. A lake, an outside cell among inside ones, is a sealed pocket.
 
 ## Slitherlink: closing the loop
 

@@ -2,65 +2,12 @@
 
 mod judge;
 
-use std::fs;
-use std::path::Path;
-
-use clew::grid::Shape;
 use clew::model::Puzzle;
 use clew::puzzle::slitherlink::{Clues, Slitherlink};
 use clew::solve::Method;
 use clew::trace::{Event, Verdict};
 use judge::records::{self, Record};
 use judge::{Count, Interior, Judge, Run};
-use rand::SeedableRng;
-use rand::rngs::ChaCha8Rng;
-
-/// Writes the boards of our own corpus that are made here. Run it by name
-/// after a change to the generator and look at what changed.
-#[test]
-#[ignore = "writes files of the corpus"]
-fn make_corpus() {
-    let save = |name: String, seed: u64, clues: &Clues| {
-        let (solutions, interior) = match Judge::new(clues).count_up_to_two() {
-            Count::Zero => ("none", String::new()),
-            Count::Several(..) => ("several", String::new()),
-            Count::One(interior) => {
-                let rows = judge::draw(&interior, '#', '.').replace(',', "\n");
-                ("1", format!("interior:\n{rows}\n"))
-            }
-        };
-        let puzzle = Slitherlink::print(clues).replace(',', "\n");
-        let text = format!(
-            "source: made here, tests/corpus.rs, seed {seed}\nsolutions: {solutions}\npuzzle:\n{puzzle}\n{interior}"
-        );
-        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/corpus/slitherlink");
-        fs::write(folder.join(format!("{name}.txt")), text).expect("a writable folder");
-    };
-    let sizes = [(5, 5), (7, 7), (10, 10), (6, 9)];
-    for (rows, cols) in sizes {
-        for number in 1..=3 {
-            let mut rng = ChaCha8Rng::seed_from_u64(number);
-            let keep = if number == 3 { 35 } else { 0 };
-            let (clues, _) =
-                std::iter::repeat_with(|| judge::puzzle(Shape::new(rows, cols), keep, &mut rng))
-                    .flatten()
-                    .next()
-                    .expect("an endless iterator");
-            save(format!("made-{rows}x{cols}-{number}"), number, &clues);
-            if number == 1 {
-                let mut altered = |wished: fn(&Count) -> bool| {
-                    std::iter::repeat_with(|| judge::alter(&clues, &mut rng))
-                        .find(|altered| wished(&Judge::new(altered).count_up_to_two()))
-                        .expect("an endless iterator")
-                };
-                let none = altered(|count| *count == Count::Zero);
-                save(format!("none-{rows}x{cols}"), number, &none);
-                let several = altered(|count| matches!(count, Count::Several(..)));
-                save(format!("several-{rows}x{cols}"), number, &several);
-            }
-        }
-    }
-}
 
 /// How closely a run is looked at.
 #[derive(Clone, Copy, PartialEq)]

@@ -134,11 +134,15 @@ proptest! {
         }
     }
 
-    /// A rotated or reflected puzzle is as hard as the puzzle.
+    /// A rotated or reflected puzzle is as hard as the puzzle. One without a
+    /// solution is not graded: it breaks wherever the reading comes first.
     #[test]
-    #[ignore = "does not hold while one rung finds techniques of several levels (deduce)"]
     fn symmetry_keeps_the_level(clues in boards(3, 6)) {
-        let level_here = level(&judge::run(&clues, Method::Human));
+        let run = judge::run(&clues, Method::Human);
+        let level_here = level(&run);
+        if run.verdict == Verdict::Impossible {
+            return Ok(());
+        }
         for symmetry in Symmetry::all() {
             let turned = turned(&clues, symmetry);
             let level_there = level(&judge::run(&turned, Method::Human));

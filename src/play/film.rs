@@ -230,9 +230,18 @@ impl<P: Solve + Draw + Explain> Film<P> {
 
     /// What the list says of the event at a position from 1.
     pub fn row(&self, position: usize) -> Option<Row> {
+        // What ends a run belongs to the stage that got there.
+        let stage = self.events[..position]
+            .iter()
+            .rev()
+            .find_map(|event| match event {
+                Event::Step(step) => Some(step.technique.stage()),
+                Event::Enumerate { .. } => Some(Stage::Enumeration),
+                _ => None,
+            });
         let happening = |name| Row {
             name,
-            stage: Stage::Enumeration,
+            stage: stage.unwrap_or(Stage::Patterns),
             level: 0,
             sites: Vec::new(),
             is_case: false,

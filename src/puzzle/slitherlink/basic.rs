@@ -212,17 +212,11 @@ pub(super) fn vertex(_: &Clues, board: &Board) -> Found {
     })
 }
 
-/// C2 and B8: an edge between two cells whose colours relate by known facts.
-/// Where both sides are known the two cells are evidence enough; otherwise the
-/// chain of facts between them is a closed curve that the loop crosses an even
-/// number of times.
+/// C2: an edge between two cells whose sides are known. Edges in order.
 pub(super) fn colour_to_edge(_: &Clues, board: &Board) -> Found {
-    let shape = board.shape();
-    let undecided = || shape.edges().filter(|&edge| board.edge(edge).is_none());
-    let coloured = undecided().find_map(|edge| {
-        let mark = board.implied(edge)?;
+    implied(board).find_map(|(edge, mark)| {
         let mut given = Vec::new();
-        for cell in edge.cells(shape).into_iter().flatten() {
+        for cell in edge.cells(board.shape()).into_iter().flatten() {
             given.push(Fact::Cell(cell, board.side(cell)?));
         }
         step(
@@ -231,18 +225,30 @@ pub(super) fn colour_to_edge(_: &Clues, board: &Board) -> Found {
             given,
             vec![Fact::Edge(edge, mark)],
         )
-    });
-    coloured.or_else(|| {
-        undecided().find_map(|edge| {
-            let mark = board.implied(edge)?;
-            let [a, b] = edge.cells(shape);
-            let given = board.path(a, b)?;
-            step(
-                Technique::EvenCrossing,
-                &[],
-                given,
-                vec![Fact::Edge(edge, mark)],
-            )
-        })
     })
+}
+
+/// B8: an edge between two cells tied together by known facts. The chain
+/// between them is a closed curve that the loop crosses an even number of
+/// times. Edges in order.
+pub(super) fn even_crossing(_: &Clues, board: &Board) -> Found {
+    implied(board).find_map(|(edge, mark)| {
+        let [a, b] = edge.cells(board.shape());
+        let given = board.path(a, b)?;
+        step(
+            Technique::EvenCrossing,
+            &[],
+            given,
+            vec![Fact::Edge(edge, mark)],
+        )
+    })
+}
+
+/// Undecided edges whose two cells relate by known facts, with what they must be.
+fn implied(board: &Board) -> impl Iterator<Item = (Edge, Mark)> {
+    let undecided = board
+        .shape()
+        .edges()
+        .filter(|&edge| board.edge(edge).is_none());
+    undecided.filter_map(|edge| Some((edge, board.implied(edge)?)))
 }

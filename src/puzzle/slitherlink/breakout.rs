@@ -355,9 +355,9 @@ fn pocket(board: &Board, side: Side, technique: Technique) -> Found {
     given.extend(more);
     given.sort_unstable();
     given.dedup();
-    // A single cell among known cells is an island or a lake of its own.
+    // A single cell among outside cells is an island of its own.
     let alone = match part[..] {
-        [node] => ways
+        [node] if side == Side::Inside => ways
             .neighbours(node)
             .iter()
             .all(|&(next, _)| ways.state[next] == State::Not),

@@ -234,6 +234,12 @@ pub(super) fn blank_corner(clues: &Clues, board: &Board) -> Option<Find<Slitherl
             .filter(|(edge, _)| board.edge(*edge).is_none())
             .map(|&(edge, _)| Fact::Edge(edge, Mark::Cross))
             .collect();
+        // Where the board refuses, the puzzle has not one solution; that is no
+        // contradiction, and nothing is found.
+        let mut agreed = board.clone();
+        if found.iter().any(|&fact| agreed.learn(fact).is_err()) {
+            return None;
+        }
         let given = vec![Fact::Edge(line_elsewhere, Mark::Line)];
         super::basic::step(Technique::BlankCorner, &[], given, found)
     })

@@ -15,8 +15,7 @@ const MOST_CHOICES: usize = 11;
 
 use Rung::{Look, Try};
 
-/// The ladder below trials. Levels rise from rung to rung but for single
-/// exceptions, where a harder rung is a scan and an easier one a flood.
+/// The ladder below trials: levels never fall from rung to rung.
 static REASONING: &[Rung<Slitherlink>] = &[
     Look(basic::contradiction),
     Look(loops::complete),
@@ -38,6 +37,7 @@ static REASONING: &[Rung<Slitherlink>] = &[
     Look(breakout::inside_bridge),
     Look(loops::short),
     Look(loops::chain),
+    Look(basic::even_crossing),
     Look(deduce::colours),
     Look(breakout::outside_pocket),
     Look(breakout::outside_bridge),

@@ -168,7 +168,9 @@ pub enum Technique {
 }
 
 impl Technique {
-    /// Name, stage and level.
+    /// Name, stage and level. Techniques that one rung finds share its level, so
+    /// that the grade does not hang on the order in which the rung looks: C6 to
+    /// C12, P9 and P11 are all graded as C14, which they are cases of.
     fn card(self) -> (&'static str, Stage, u8) {
         use Stage::{Breakout as B, Enumeration as E, Patterns as P};
         use Technique::*;
@@ -217,13 +219,13 @@ impl Technique {
             PairParity => ("slitherlink-pair-parity", P, 6),
             EqualEdges => ("slitherlink-equal-edges", P, 6),
             ColourToEdge => ("slitherlink-colour-to-edge", P, 3),
-            OneLikeNeighbours => ("slitherlink-one-like-neighbours", P, 4),
-            ThreeLikeNeighbours => ("slitherlink-three-like-neighbours", P, 4),
-            TwoLikeNeighbours => ("slitherlink-two-like-neighbours", P, 4),
-            TwoUnlikeNeighbours => ("slitherlink-two-unlike-neighbours", P, 4),
-            UnlikeNeighbours => ("slitherlink-unlike-neighbours", P, 4),
-            NoCheckerboard => ("slitherlink-no-checkerboard", P, 5),
-            CheckerboardByRelation => ("slitherlink-checkerboard-by-relation", P, 5),
+            OneLikeNeighbours => ("slitherlink-one-like-neighbours", P, 6),
+            ThreeLikeNeighbours => ("slitherlink-three-like-neighbours", P, 6),
+            TwoLikeNeighbours => ("slitherlink-two-like-neighbours", P, 6),
+            TwoUnlikeNeighbours => ("slitherlink-two-unlike-neighbours", P, 6),
+            UnlikeNeighbours => ("slitherlink-unlike-neighbours", P, 6),
+            NoCheckerboard => ("slitherlink-no-checkerboard", P, 6),
+            CheckerboardByRelation => ("slitherlink-checkerboard-by-relation", P, 6),
             NoIsland => ("slitherlink-no-island", B, 5),
             ColourCount => ("slitherlink-colour-count", P, 6),
             NoPrematureLoop => ("slitherlink-no-premature-loop", B, 2),

@@ -1,0 +1,74 @@
+//! Writes the boards of `tests/corpus` that are made here: random loops with
+//! clues taken away while one solution is left, and the same with a clue
+//! changed. Look at what changed after a run.
+
+#[path = "../tests/judge/mod.rs"]
+mod judge;
+
+use std::fs;
+use std::path::Path;
+
+use clew::grid::{Cell, Shape};
+use clew::puzzle::slitherlink::Clues;
+use judge::{Count, Judge};
+use rand::SeedableRng;
+use rand::rngs::ChaCha8Rng;
+
+/// The clues as rows, `.` a blank.
+fn rows(clues: &Clues) -> String {
+    let shape = clues.shape();
+    let digit = |cell| {
+        clues
+            .count(cell)
+            .map_or(".".to_owned(), |count| count.to_string())
+    };
+    let row = |row| {
+        (0..shape.cols)
+            .map(|col| digit(Cell::new(row, col)))
+            .collect::<String>()
+    };
+    (0..shape.rows).map(row).collect::<Vec<_>>().join("\n")
+}
+
+fn main() {
+    let save = |name: String, seed: u64, clues: &Clues| {
+        let (solutions, interior) = match Judge::new(clues).count_up_to_two() {
+            Count::Zero => ("none", String::new()),
+            Count::Several(..) => ("several", String::new()),
+            Count::One(interior) => {
+                let rows = judge::draw(&interior, '#', '.').replace(',', "\n");
+                ("1", format!("interior:\n{rows}\n"))
+            }
+        };
+        let puzzle = rows(clues);
+        let text = format!(
+            "source: made here, examples/make_corpus.rs, seed {seed}\nsolutions: {solutions}\npuzzle:\n{puzzle}\n{interior}"
+        );
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/corpus/slitherlink");
+        fs::write(folder.join(format!("{name}.txt")), text).expect("a writable folder");
+    };
+    let sizes = [(5, 5), (7, 7), (10, 10), (6, 9)];
+    for (rows, cols) in sizes {
+        for number in 1..=3 {
+            let mut rng = ChaCha8Rng::seed_from_u64(number);
+            let keep = if number == 3 { 35 } else { 0 };
+            let (clues, _) =
+                std::iter::repeat_with(|| judge::puzzle(Shape::new(rows, cols), keep, &mut rng))
+                    .flatten()
+                    .next()
+                    .expect("an endless iterator");
+            save(format!("made-{rows}x{cols}-{number}"), number, &clues);
+            if number == 1 {
+                let mut altered = |wished: fn(&Count) -> bool| {
+                    std::iter::repeat_with(|| judge::alter(&clues, &mut rng))
+                        .find(|altered| wished(&Judge::new(altered).count_up_to_two()))
+                        .expect("an endless iterator")
+                };
+                let none = altered(|count| *count == Count::Zero);
+                save(format!("none-{rows}x{cols}"), number, &none);
+                let several = altered(|count| matches!(count, Count::Several(..)));
+                save(format!("several-{rows}x{cols}"), number, &several);
+            }
+        }
+    }
+}
