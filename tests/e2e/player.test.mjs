@@ -147,3 +147,21 @@ journey("with reduced motion steps are there at once", { reducedMotion: "reduce"
   await page.keyboard.press("ArrowRight");
   await at(page, 1);
 });
+
+journey("solving stops at once when asked, and goes on", {}, async (page, on) => {
+  await solved(page);
+  const wide = Array.from({ length: 100 }, (_, row) =>
+    Array.from({ length: 100 }, (_, col) => ((7 * row + 3 * col) % 5 === 0 ? "2" : ".")).join(""),
+  );
+  await paste(page, wide.join(","));
+  const verdict = () => on("verdict").textContent();
+  await eventually(verdict, (words) => /^Solving.* s$/.test(words), "it takes more than a second");
+  await on("stop").click();
+  await eventually(verdict, (words) => /^Stopped/.test(words), "it stops");
+  await page.waitForTimeout(200);
+  const stopped = await verdict();
+  await page.waitForTimeout(300);
+  assert.equal(await verdict(), stopped);
+  await on("stop").click();
+  await eventually(verdict, (words) => /^Solving/.test(words) && words.slice(7) !== stopped.slice(7), "it goes on");
+});
