@@ -528,8 +528,8 @@ slitherlink-clue-needs-all = Clue needs all that is left
     .rule = When a clue has only as many sides left that are not crosses as its number says, all of them are lines.
 
 slitherlink-vertex-full = Vertex is full
-    .nudge = Look where { $given } meet.
-    .whole = { $given } meet at one vertex, and the loop passes a vertex once. { slitherlink-pattern-gives }
+    .nudge = Look where { $given-lines } meet.
+    .whole = { $given-lines } meet at one vertex, and the loop passes a vertex once. { slitherlink-pattern-gives }
     .rule = Two lines at a vertex are all it can have: the loop neither branches nor crosses itself. The other edges there are crosses.
 
 slitherlink-forced-continuation = One way on
@@ -546,7 +546,10 @@ slitherlink-dead-end = Dead end
 
 slitherlink-pair-complement = Corner pairs of one clue
     .nudge = Look at the corners of { $clues }.
-    .whole = What { $clues } can have at one corner decides what is left for the corner across. { slitherlink-pattern-gives }
+    .whole = What { $clues } can have at one corner decides what is left { $clue-count ->
+        [one] for the corner across.
+       *[other] for the corners across, from clue to clue.
+    } { slitherlink-pattern-gives }
     .rule = The two sides at one corner of a clue and the two at the corner across make up its number. What is known of one pair is known of the other.
 
 slitherlink-pair-opposite = Pairs across a vertex
@@ -569,7 +572,10 @@ slitherlink-pair-one = 1 and a corner pair
 
 slitherlink-pair-twos = Along a diagonal of 2s
     .nudge = Look along { $clues }.
-    .whole = What comes to one corner of a 2 leaves at the corner across; so it travels through { $clues }. { slitherlink-pattern-gives }
+    .whole = What comes to one corner of a 2 leaves at the corner across; so it travels through { $clue-count ->
+        [one] the 2 at { $clues }.
+       *[other] the 2s among { $clues }.
+    } { slitherlink-pattern-gives }
     .rule = If a 2 has exactly one line at a corner, it has exactly one at the corner across; if it has both or none, then none or both across. So a line that enters a diagonal of 2s comes out at its other end.
 
 slitherlink-pair-parity = Parity around a cell
@@ -629,9 +635,10 @@ slitherlink-checkerboard-by-relation = No crossing, by relation
 
 slitherlink-colour-count = Colours counted at a clue
     .nudge = Look at { $clues } and what is known of the cells around.
-    .whole = Counted by which cells must be alike and which opposite, { $clues } { $clue-count ->
-        [one] leaves
-       *[other] leave
+    .whole = { $clue-count ->
+        [0] Cells are tied to each other as alike or opposite, which leaves
+        [one] Counted by which cells must be alike and which opposite, { $clues } leaves
+       *[other] Counted by which cells must be alike and which opposite, { $clues } leave
     } only this. { slitherlink-pattern-gives }
     .rule = Neighbours of a clue that are tied to each other as alike or opposite get their lines together. Often only one way of sharing out the number is left.
 
@@ -733,7 +740,7 @@ slitherlink-trial = Trial
         [0] that contradicts what is known at once.
         [one] one step leads to a contradiction.
        *[other] { $length } steps lead to a contradiction.
-    } So the opposite holds. { slitherlink-pattern-gives }
+    } The opposite holds. { slitherlink-pattern-gives }
     .rule = Suppose one edge is a line, or a cross, and follow what single clues, vertices and colours force. If that ends in a contradiction, the opposite is certain.
 
 slitherlink-two-sided-trial = Trial of both sides

@@ -97,11 +97,14 @@ impl<P: Solve> Solver<P> {
     }
 
     fn learn(&mut self, step: Step<P>) -> Advance<Event<P>> {
+        let mut board = self.board.clone();
         for &fact in &step.found {
-            if let Err(against) = P::learn(&mut self.board, fact) {
-                // What the step relied on proves `fact`; what the board knows refutes it.
+            if let Err(against) = P::learn(&mut board, fact) {
+                // What the step relied on proves `fact` and those before it;
+                // what the board knew without the step refutes them.
                 let mut given = step.given;
                 given.extend(against.given);
+                given.retain(|fact| !step.found.contains(fact));
                 given.sort_unstable();
                 given.dedup();
                 return self.broken(Broken {
@@ -111,6 +114,7 @@ impl<P: Solve> Solver<P> {
                 });
             }
         }
+        self.board = board;
         self.assumed_unique |= step.technique.assumes_unique();
         Advance::Event(Event::Step(step))
     }

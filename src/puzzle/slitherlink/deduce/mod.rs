@@ -248,14 +248,16 @@ impl Deduction {
         Ok(())
     }
 
-    /// Goes on until a spot yields edges that were unknown; those edges.
+    /// Goes on until a spot yields edges that were unknown; those of its first
+    /// argument.
     fn next_edges(&mut self) -> Result<Option<Vec<usize>>, Conflict> {
         while let Some(advanced) = self.advance() {
             let entries = advanced?;
-            let edges: Vec<usize> = entries
+            let mut edges: Vec<usize> = entries
                 .filter(|&at| matches!(self.log[at].item, Item::Edge(..)))
                 .collect();
-            if !edges.is_empty() {
+            if let Some(&first) = edges.first() {
+                edges.retain(|&at| at == first || self.together(first, at));
                 return Ok(Some(edges));
             }
         }

@@ -1,34 +1,62 @@
 //! Which technique of the catalogue a proof is an instance of.
 
+use super::Source;
 use super::proof::{Argument, Proof};
 use super::spot::Spot;
+use crate::grid::Vertex;
 use crate::puzzle::slitherlink::{Fact, Mark, Technique};
 
-/// The technique whose name a proof goes by: that of its last argument, unless
-/// a longer chain before it is the point.
-pub(super) fn technique(proof: &Proof, found: &[Fact]) -> Technique {
-    let related = || {
-        proof
-            .arguments
-            .iter()
-            .filter(|argument| !argument.relations.is_empty())
+/// The technique whose name a proof goes by. Names that speak of one clue or
+/// vertex are given only where the proof is about just that one.
+pub(super) fn technique(proof: &Proof, found: &[Fact], source: Source) -> Technique {
+    let Some(last) = proof.arguments.first() else {
+        return by_chain(proof, found);
     };
-    match (related().next(), proof.arguments.first()) {
-        (Some(argument), _) => by_relation(argument, related().count()),
-        (None, Some(last)) if proof.arguments.iter().all(|argument| argument.pairs == 0) => {
-            by_edges(last, proof, found)
-        }
-        (None, Some(last)) => by_pair(last, proof),
-        // Only a chain of known facts: the loop crosses a closed curve evenly.
-        (None, None) => Technique::EvenCrossing,
+    let related = proof
+        .arguments
+        .iter()
+        .any(|argument| !argument.relations.is_empty());
+    let paired = proof.arguments.iter().any(|argument| argument.pairs > 0);
+    match source {
+        Source::Relation => Technique::ColourCount,
+        _ if related && proof.arguments.len() > 1 => Technique::ColourCount,
+        _ if related => by_relation(last),
+        _ if paired => by_pair(last, proof),
+        _ => by_edges(last, proof, found),
     }
 }
 
-fn by_relation(argument: &Argument, related: usize) -> Technique {
+/// Only a chain of known facts: the loop crosses a closed curve evenly. The
+/// smallest such curve goes around a vertex.
+fn by_chain(proof: &Proof, found: &[Fact]) -> Technique {
+    let edge = |fact: &Fact| match *fact {
+        Fact::Edge(edge, _) => Some(edge),
+        Fact::Cell(..) => None,
+    };
+    let around = |end: Vertex| {
+        let meets = |fact: &Fact| edge(fact).is_some_and(|edge| edge.ends().contains(&end));
+        proof.given.iter().all(meets)
+    };
+    let ends = found.iter().filter_map(edge).flat_map(|edge| edge.ends());
+    if !ends.into_iter().any(around) {
+        return Technique::EvenCrossing;
+    }
+    match proof.given.iter().filter(|fact| is_line(fact)).count() {
+        0 => Technique::DeadEnd,
+        1 => Technique::ForcedContinuation,
+        _ => Technique::VertexFull,
+    }
+}
+
+fn is_line(fact: &Fact) -> bool {
+    matches!(fact, Fact::Edge(_, Mark::Line))
+}
+
+fn by_relation(argument: &Argument) -> Technique {
     let first = argument.relations[0];
-    let several = argument.relations.len() > 1 || related > 1;
+    let several = argument.relations.len() > 1;
     match (argument.spot, argument.clue, first.differ) {
-        (Spot::Vertex(_), ..) if argument.relations.len() > 1 => Technique::CheckerboardByRelation,
+        (Spot::Vertex(_), ..) if several => Technique::CheckerboardByRelation,
         (Spot::Vertex(_), ..) => Technique::NoCheckerboard,
         (Spot::Cell(_), None, _) => Technique::PairParity,
         _ if several => Technique::ColourCount,
@@ -46,10 +74,11 @@ fn by_pair(last: &Argument, proof: &Proof) -> Technique {
         .arguments
         .iter()
         .any(|argument| argument.concludes_pair && argument.clue == Some(2) && argument.pairs > 0);
+    let one_clue = proof.clues.len() == 1;
     match (last.spot, last.clue) {
         _ if through_twos => Technique::PairTwos,
-        (_, Some(3)) if last.pairs > 0 => Technique::PairThree,
-        (_, Some(1)) if last.pairs > 0 => Technique::PairOne,
+        (_, Some(3)) if one_clue => Technique::PairThree,
+        (_, Some(1)) if one_clue => Technique::PairOne,
         (Spot::Cell(_), Some(_)) => Technique::PairComplement,
         _ => Technique::PairOpposite,
     }
@@ -57,7 +86,6 @@ fn by_pair(last: &Argument, proof: &Proof) -> Technique {
 
 /// One clue or one vertex and its edges: the basic rules.
 fn by_edges(last: &Argument, proof: &Proof, found: &[Fact]) -> Technique {
-    let is_line = |fact: &Fact| matches!(fact, Fact::Edge(_, Mark::Line));
     let line = found.iter().any(is_line);
     match (last.spot, last.clue) {
         (Spot::Cell(_), Some(0)) => Technique::Zero,

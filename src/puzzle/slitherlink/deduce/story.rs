@@ -1,6 +1,6 @@
 //! A supposition followed, told as the steps that its end needs.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
 use crate::model::Broken;
 use crate::trace::Step;
@@ -39,14 +39,25 @@ impl Deduction {
                 todo.extend(self.prove(&[at], Reliance::Found).edges);
             }
         }
-        let mut rounds: BTreeMap<usize, Vec<usize>> = BTreeMap::new();
+        // Edges from one look at a spot are one step; those that follow by
+        // relation are one each.
+        let mut steps: Vec<Vec<usize>> = Vec::new();
         for at in needed {
-            rounds.entry(self.log[at].round).or_default().push(at);
+            match steps.last_mut() {
+                Some(step) if self.together(step[0], at) => step.push(at),
+                _ => steps.push(vec![at]),
+            }
         }
-        rounds
-            .into_values()
-            .map(|entries| self.step(&entries, Reliance::Found))
+        steps
+            .iter()
+            .map(|entries| self.step(entries, Reliance::Found))
             .collect()
+    }
+
+    /// Whether two entries come from the same look at a spot.
+    pub(super) fn together(&self, a: usize, b: usize) -> bool {
+        let (a, b) = (self.log[a], self.log[b]);
+        a.round == b.round && a.source == b.source && a.source != Source::Relation
     }
 
     /// The edges of one look at a spot as a step.
@@ -59,7 +70,7 @@ impl Deduction {
         let mut found: Vec<Fact> = found.collect();
         found.sort_unstable();
         Step {
-            technique: technique(&proof, &found),
+            technique: technique(&proof, &found, self.log[entries[0]].source),
             clues: proof.clue_sites(),
             given: proof.given_facts(),
             found,

@@ -1,0 +1,115 @@
+//! Random boards, the same again from the same seed.
+
+use clew::grid::{Cell, Shape, Table};
+use clew::puzzle::slitherlink::{Clue, Clues};
+use rand::rngs::ChaCha8Rng;
+use rand::seq::SliceRandom as _;
+use rand::{RngExt as _, SeedableRng as _};
+
+use super::formula::Judge;
+use super::rules::{Interior, lines_around, single_loop};
+
+/// A random single loop: cells join the inside one by one at random, as long
+/// as the border stays one loop. Cells that touch only one inside cell are
+/// preferred, which makes the loop wind.
+pub(crate) fn region(shape: Shape, rng: &mut ChaCha8Rng) -> Interior {
+    let mut interior = Table::filled(shape, false);
+    let start = Cell::new(
+        rng.random_range(0..shape.rows),
+        rng.random_range(0..shape.cols),
+    );
+    interior[start] = true;
+    let wished = shape.area() * rng.random_range(40..65) / 100;
+    let mut inside = 1;
+    let mut cells: Vec<Cell> = shape.cells().collect();
+    for most in [1, 1, 1, 2, 4] {
+        cells.shuffle(rng);
+        for &cell in &cells {
+            let neighbours = cell.neighbours(shape).into_iter().flatten();
+            let touching = neighbours.filter(|&next| interior[next]).count();
+            if interior[cell] || touching == 0 || touching > most || inside >= wished {
+                continue;
+            }
+            interior[cell] = true;
+            if single_loop(&interior).is_ok() {
+                inside += 1;
+            } else {
+                interior[cell] = false;
+            }
+        }
+    }
+    interior
+}
+
+/// Every clue of a loop.
+fn all_clues(interior: &Interior) -> Clues {
+    let mut table = Table::filled(interior.shape(), Clue::Blank);
+    for cell in interior.shape().cells() {
+        let lines = u8::try_from(lines_around(interior, cell)).expect("at most 4");
+        table[cell] = Clue::Count(lines);
+    }
+    Clues(table)
+}
+
+/// A puzzle with one solution: clues of a random loop, removed in random order
+/// while the solution stays the only one. `keep` per cent of the clues are not
+/// tried. `None` when even all clues leave several solutions.
+pub(crate) fn puzzle(shape: Shape, keep: u32, rng: &mut ChaCha8Rng) -> Option<(Clues, Interior)> {
+    let interior = region(shape, rng);
+    let mut clues = all_clues(&interior);
+    let mut judge = Judge::new(&clues);
+    let mut left: Vec<Cell> = shape.cells().collect();
+    if judge.other_than(&left, &interior).is_some() {
+        return None;
+    }
+    let mut order = left.clone();
+    order.shuffle(rng);
+    for cell in order {
+        if rng.random_ratio(keep, 100) {
+            continue;
+        }
+        let fewer: Vec<Cell> = left
+            .iter()
+            .copied()
+            .filter(|&other| other != cell)
+            .collect();
+        if judge.other_than(&fewer, &interior).is_none() {
+            clues.0[cell] = Clue::Blank;
+            left = fewer;
+        }
+    }
+    Some((clues, interior))
+}
+
+/// The same with one clue changed: removed, raised or lowered.
+pub(crate) fn alter(clues: &Clues, rng: &mut ChaCha8Rng) -> Clues {
+    let mut altered = clues.clone();
+    let printed: Vec<(Cell, u8)> = clues.counts().collect();
+    if printed.is_empty() {
+        return altered;
+    }
+    let (cell, count) = printed[rng.random_range(0..printed.len())];
+    altered.0[cell] = match rng.random_range(0..3) {
+        0 => Clue::Blank,
+        1 if count < 3 => Clue::Count(count + 1),
+        _ => Clue::Count(count.saturating_sub(1)),
+    };
+    altered
+}
+
+/// A random board of `shape`: two of three have one solution, the others had
+/// and were altered.
+pub(crate) fn board(shape: Shape, seed: u64) -> Clues {
+    let mut rng = ChaCha8Rng::seed_from_u64(seed);
+    let keep = [0, 0, 30][rng.random_range(0..3)];
+    let clues = loop {
+        if let Some((clues, _)) = puzzle(shape, keep, &mut rng) {
+            break clues;
+        }
+    };
+    if rng.random_ratio(1, 3) {
+        alter(&clues, &mut rng)
+    } else {
+        clues
+    }
+}

@@ -1,0 +1,333 @@
+//! The judge judged: by counting loops whose number is known, and by steps
+//! made by hand, good and bad.
+
+mod judge;
+
+use clew::grid::{Cell, Edge, Shape, Site, Table};
+use clew::model::{Broken, Clash, Fact as _};
+use clew::puzzle::slitherlink::{
+    Board, Clue, Clues, Fact, Mark, Rule, Side, Slitherlink, Technique,
+};
+use clew::trace::{Case, Event, Step, Trial, Verdict};
+use judge::{Count, Judge, check_trace, clues};
+
+fn step(technique: Technique, clues: &[Cell], given: &[Fact], found: &[Fact]) -> Step<Slitherlink> {
+    Step {
+        technique,
+        clues: clues.iter().map(|cell| cell.site()).collect(),
+        given: given.to_vec(),
+        found: found.to_vec(),
+        trials: Vec::new(),
+        groups: Vec::new(),
+    }
+}
+
+fn checked(text: &str, steps: Vec<Step<Slitherlink>>) -> Result<Board, String> {
+    let events: Vec<_> = steps.into_iter().map(Event::Step).collect();
+    check_trace(&clues(text), &events, Verdict::Open).map(|report| report.board)
+}
+
+fn cross(edge: Edge) -> Fact {
+    Fact::Edge(edge, Mark::Cross)
+}
+
+fn line(edge: Edge) -> Fact {
+    Fact::Edge(edge, Mark::Line)
+}
+
+const ARTICLE: &str = "....02....,230....223,...3..3...,3...22...1,.2.2..0.2.,\
+                       .2.3..3.3.,3...10...2,...2..3...,303....331,....02....";
+
+/// Counts by asking for one more until there is none.
+fn number_of_loops(rows: u8, cols: u8) -> usize {
+    let shape = Shape::new(rows, cols);
+    let mut judge = Judge::new(&Clues(Table::filled(shape, Clue::Blank)));
+    let mut seen = 0;
+    let mut stack = vec![Vec::new()];
+    // Splits on one cell after another, keeping the prefixes that have a loop.
+    while let Some(facts) = stack.pop() {
+        if judge.any_loop(&[], &facts).is_none() {
+            continue;
+        }
+        match shape.cells().nth(facts.len()) {
+            None => seen += 1,
+            Some(cell) => {
+                for side in [Side::Inside, Side::Outside] {
+                    let mut longer = facts.clone();
+                    longer.push(Fact::Cell(cell, side));
+                    stack.push(longer);
+                }
+            }
+        }
+    }
+    seen
+}
+
+#[test]
+fn the_loops_of_small_boards_are_counted() {
+    // The number of simple cycles of the n × n grid of vertices (OEIS A140517).
+    assert_eq!(number_of_loops(1, 1), 1);
+    assert_eq!(number_of_loops(2, 2), 13);
+    assert_eq!(number_of_loops(3, 3), 213);
+    assert_eq!(number_of_loops(4, 4), 9349);
+}
+
+#[test]
+fn the_article_has_one_solution() {
+    let Count::One(interior) = Judge::new(&clues(ARTICLE)).count_up_to_two() else {
+        panic!("the article's puzzle has one solution");
+    };
+    assert_eq!(
+        judge::draw(&interior, '#', '.'),
+        "##....#...,#....###.#,##.#.#.#.#,.#####.###,##.......#,\
+         ...#.#.#.#,##########,.#..##....,###..##.#.,.#....###."
+    );
+}
+
+#[test]
+fn no_loop_and_several_are_told_apart() {
+    let count = |text| Judge::new(&clues(text)).count_up_to_two();
+    assert_eq!(count("0"), Count::Zero);
+    assert_eq!(count("000,000"), Count::Zero);
+    assert_eq!(count("3"), Count::Zero);
+    assert!(matches!(count("4"), Count::One(_)));
+    assert!(matches!(count("..,.."), Count::Several(..)));
+    assert_eq!(count("4.4"), Count::Zero);
+}
+
+#[test]
+fn a_good_step_is_accepted() {
+    let corner = Cell::new(0, 0);
+    let found = corner.edges().map(cross);
+    let board = checked(
+        "0..,...,...",
+        vec![step(Technique::Zero, &[corner], &[], &found)],
+    );
+    let board = board.expect("a 0 has four crosses");
+    assert_eq!(board.edge(Edge::Above(corner)), Some(Mark::Cross));
+}
+
+#[test]
+fn missing_evidence_is_noticed() {
+    let corner = Cell::new(0, 0);
+    let found = corner.edges().map(cross);
+    let fault = checked("0..,...,...", vec![step(Technique::Zero, &[], &[], &found)]);
+    assert!(fault.is_err_and(|fault| fault.contains("does not follow")));
+}
+
+#[test]
+fn a_fact_that_is_not_known_cannot_be_given() {
+    let (a, b) = (Edge::Above(Cell::new(0, 0)), Edge::LeftOf(Cell::new(0, 0)));
+    let bad = step(Technique::ForcedContinuation, &[], &[line(a)], &[line(b)]);
+    let fault = checked("...,...,...", vec![bad]);
+    assert!(fault.is_err_and(|fault| fault.contains("is not known")));
+}
+
+#[test]
+fn a_clue_that_is_not_printed_cannot_be_named() {
+    let corner = Cell::new(0, 0);
+    let bad = step(Technique::Zero, &[corner], &[], &corner.edges().map(cross));
+    let fault = checked("...,...,...", vec![bad]);
+    assert!(fault.is_err_and(|fault| fault.contains("no clue")));
+}
+
+#[test]
+fn what_was_known_cannot_be_found_again() {
+    let corner = Cell::new(0, 0);
+    let good = step(Technique::Zero, &[corner], &[], &corner.edges().map(cross));
+    let fault = checked("0..,...,...", vec![good.clone(), good]);
+    assert!(fault.is_err_and(|fault| fault.contains("known before")));
+}
+
+/// On a row of three cells whose ends are inside the middle is, too.
+fn row_of_three() -> (Vec<Step<Slitherlink>>, [Fact; 3]) {
+    let sides = [0, 1, 2].map(|col| Fact::Cell(Cell::new(0, col), Side::Inside));
+    let ends = [0, 2].map(|col| Cell::new(0, col));
+    let threes = ends.map(|cell| {
+        let found = Fact::Cell(cell, Side::Inside);
+        step(Technique::ForcedCell, &[cell], &[], &[found])
+    });
+    (threes.to_vec(), sides)
+}
+
+#[test]
+fn connection_is_a_reason() {
+    let (mut steps, [left, middle, right]) = row_of_three();
+    steps.push(step(
+        Technique::InsideBreakout,
+        &[],
+        &[left, right],
+        &[middle],
+    ));
+    assert!(checked("3.3", steps).is_ok());
+    let (mut steps, [left, middle, _]) = row_of_three();
+    steps.push(step(Technique::InsideBreakout, &[], &[left], &[middle]));
+    assert!(checked("3.3", steps).is_err_and(|fault| fault.contains("does not follow")));
+}
+
+fn broken(clues: Vec<Site>, given: Vec<Fact>) -> Broken<Slitherlink> {
+    let clash = Clash::new(Rule::Separated, Vec::new());
+    Broken {
+        clues,
+        given,
+        clash,
+    }
+}
+
+fn trial_step(end: Option<Broken<Slitherlink>>) -> Vec<Step<Slitherlink>> {
+    let (mut steps, [left, middle, right]) = row_of_three();
+    let mut trial = step(Technique::Trial, &[], &[left, right], &[middle]);
+    trial.trials.push(Trial {
+        assumed: middle.negated(),
+        steps: vec![],
+        end,
+    });
+    steps.push(trial);
+    steps
+}
+
+#[test]
+fn a_trial_must_end_in_a_real_contradiction() {
+    let (_, [left, middle, right]) = row_of_three();
+    let real = broken(vec![], vec![left, right, middle.negated()]);
+    assert!(checked("3.3", trial_step(Some(real))).is_ok());
+    let not_real = broken(vec![], vec![left, middle.negated()]);
+    let fault = checked("3.3", trial_step(Some(not_real)));
+    assert!(fault.is_err_and(|fault| fault.contains("no contradiction")));
+    let unnamed = broken(
+        vec![Cell::new(0, 0).site()],
+        vec![left, right, middle.negated()],
+    );
+    let fault = checked("3.3", trial_step(Some(unnamed)));
+    assert!(fault.is_err_and(|fault| fault.contains("does not name")));
+}
+
+#[test]
+fn a_trial_without_end_must_lead_to_what_is_found() {
+    let fault = checked("3.3", trial_step(None));
+    assert!(fault.is_err_and(|fault| fault.contains("does not lead to")));
+}
+
+#[test]
+fn both_ways_of_a_choice_may_lead_to_the_same() {
+    let corner = Cell::new(0, 0);
+    let [top, right, _, left] = corner.edges();
+    // A 2 in the corner of a 2 × 2 board: top and left are alike by the corner.
+    let way = |mark: Mark| Trial {
+        assumed: Fact::Edge(top, mark),
+        steps: vec![step(
+            Technique::ForcedContinuation,
+            &[],
+            &[Fact::Edge(top, mark)],
+            &[Fact::Edge(left, mark)],
+        )],
+        end: None,
+    };
+    let mut choice = step(
+        Technique::TwoSidedTrial,
+        &[],
+        &[],
+        &[Fact::Edge(left, Mark::Line)],
+    );
+    choice.trials = vec![way(Mark::Line), way(Mark::Cross)];
+    let fault = checked("2.,..", vec![choice]);
+    assert!(fault.is_err_and(|fault| fault.contains("does not lead to")));
+    // Around a 3 at the corner both ways lead to the lines at the corner.
+    let three = |assumed: Fact| Trial {
+        assumed,
+        steps: vec![step(
+            Technique::CornerThree,
+            &[corner],
+            &[],
+            &[line(top), line(left)],
+        )],
+        end: None,
+    };
+    let mut choice = step(
+        Technique::TwoSidedTrial,
+        &[corner],
+        &[],
+        &[line(top), line(left)],
+    );
+    choice.trials = vec![three(line(right)), three(cross(right))];
+    assert!(checked("3.,..", vec![choice.clone()]).is_ok());
+    // One way alone proves nothing that the evidence does not.
+    choice.clues.clear();
+    choice.trials.pop();
+    choice.trials[0].steps[0].clues.clear();
+    assert!(checked("3.,..", vec![choice]).is_err());
+}
+
+#[test]
+fn a_case_that_is_a_solution_cannot_fail() {
+    let fail = |inside: bool| {
+        let side = if inside { Side::Inside } else { Side::Outside };
+        vec![
+            Event::Enumerate {
+                undecided: 1,
+                cases: Some(2),
+            },
+            Event::Case(Case {
+                number: 1,
+                of: Some(2),
+                facts: vec![Fact::Cell(Cell::new(0, 0), side)],
+                clash: Clash::new(Rule::NoLoop, Vec::new()),
+            }),
+        ]
+    };
+    assert!(check_trace(&clues("."), &fail(false), Verdict::Open).is_ok());
+    let fault = check_trace(&clues("."), &fail(true), Verdict::Open);
+    assert!(fault.is_err_and(|fault| fault.contains("is a solution")));
+}
+
+#[test]
+fn a_wrong_verdict_is_noticed() {
+    let fault = check_trace(
+        &clues("4"),
+        &[
+            Event::Enumerate {
+                undecided: 1,
+                cases: Some(2),
+            },
+            Event::Exhausted { cases: 2 },
+        ],
+        Verdict::Impossible,
+    );
+    assert!(fault.is_err_and(|fault| fault.contains("counting says Unique")));
+}
+
+#[test]
+fn random_puzzles_have_one_solution_and_come_again() {
+    use rand::SeedableRng as _;
+    for seed in 0..6 {
+        let mut rng = rand::rngs::ChaCha8Rng::seed_from_u64(seed);
+        let Some((clues, interior)) = judge::puzzle(Shape::new(5, 6), 0, &mut rng) else {
+            continue;
+        };
+        assert_eq!(judge::is_solution(&clues, &interior), Ok(()));
+        assert_eq!(Judge::new(&clues).count_up_to_two(), Count::One(interior));
+        let shape = Shape::new(4, 5);
+        assert_eq!(judge::board(shape, seed), judge::board(shape, seed));
+    }
+}
+
+#[test]
+fn the_judge_counts_the_corpora() {
+    let soak = std::env::var_os("CLEW_SOAK").is_some();
+    let shared = judge::records::shared().into_iter().enumerate();
+    let sample =
+        shared.filter(|(i, record)| soak || i % 10 == 0 && record.clues().shape().area() <= 400);
+    let own = judge::records::own();
+    assert!(!own.is_empty());
+    for record in own.into_iter().chain(sample.map(|(_, record)| record)) {
+        let (verdict, interior) = match Judge::new(&record.clues()).count_up_to_two() {
+            Count::Zero => (Verdict::Impossible, None),
+            Count::One(interior) => (Verdict::Unique, Some(interior)),
+            Count::Several(..) => (Verdict::Several, None),
+        };
+        assert_eq!(verdict, record.verdict, "{}", record.name);
+        if record.interior.is_some() {
+            assert_eq!(interior, record.interior, "{}", record.name);
+        }
+    }
+}
