@@ -165,3 +165,26 @@ journey("solving stops at once when asked, and goes on", {}, async (page, on) =>
   await on("stop").click();
   await eventually(verdict, (words) => /^Solving/.test(words) && words.slice(7) !== stopped.slice(7), "it goes on");
 });
+
+journey("link, text and pictures can be taken along", {}, async (page, on) => {
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await solved(page);
+  const choose = async (name) => {
+    await on("share").click();
+    await page.locator(".sheet").getByRole("button", { name }).click();
+  };
+  await choose(/this step/);
+  await eventually(
+    () => page.evaluate(() => navigator.clipboard.readText()),
+    (text) => text.includes("#p="),
+    "the link is copied",
+  );
+  for (const [name, file] of [
+    [/SVG/, "clew.svg"],
+    [/PNG/, "clew.png"],
+  ]) {
+    const download = page.waitForEvent("download");
+    await choose(name);
+    assert.equal((await download).suggestedFilename(), file);
+  }
+});
