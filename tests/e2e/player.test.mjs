@@ -51,6 +51,7 @@ journey("everything works from the keyboard", {}, async (page, on) => {
   await press("?");
   await on("help-dialog").waitFor();
   await press("Escape");
+  await on("help-dialog").waitFor({ state: "detached" });
   await press("Space");
   await eventually(() => on("play").getAttribute("aria-label"), (label) => label === "Pause", "it plays");
   await press("Space");
