@@ -322,3 +322,39 @@ fn learn_all<P: Puzzle>(board: &mut P::Board, facts: &[P::Fact]) {
         let _ = P::learn(board, fact);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::puzzle::slitherlink::Slitherlink;
+    use crate::scene::Role;
+    use crate::solve::{Method, Solver};
+
+    #[test]
+    fn when_all_cases_are_done_the_survivor_is_on_the_board() {
+        let text = "....02....,230....223,...3..3...,3...22...1,.2.2..0.2.,\
+                    .2.3..3.3.,3...10...2,...2..3...,303....331,....02....";
+        let clues = Slitherlink::parse(text)
+            .expect("the text is a puzzle")
+            .swap_remove(0)
+            .clues;
+        let mut film = Film::<Slitherlink>::new(clues.clone());
+        for event in Solver::<Slitherlink>::new(clues, Method::Article) {
+            film.push(event);
+        }
+        let last = film.len();
+        assert!(matches!(film.event(last), Some(Event::Exhausted { .. })));
+        let is_solution =
+            |position: &usize| matches!(film.event(*position), Some(Event::Solution { .. }));
+        let solution = (1..last).find(is_solution).expect("one case survives");
+        let lines = |position| {
+            let scene = film.scene(position, 0);
+            let lines = scene.items.iter().filter(|item| item.role == Role::Line);
+            let mut sites: Vec<_> = lines.filter_map(|item| item.site).collect();
+            sites.sort();
+            sites
+        };
+        assert_eq!(lines(last), lines(solution));
+        assert!(!lines(last).is_empty());
+    }
+}

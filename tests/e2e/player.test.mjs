@@ -51,6 +51,7 @@ journey("everything works from the keyboard", {}, async (page, on) => {
   await press("?");
   await on("help-dialog").waitFor();
   await press("Escape");
+  await on("help-dialog").waitFor({ state: "detached" });
   await press("Space");
   await eventually(() => on("play").getAttribute("aria-label"), (label) => label === "Pause", "it plays");
   await press("Space");
@@ -146,4 +147,45 @@ journey("with reduced motion steps are there at once", { reducedMotion: "reduce"
   await solved(page);
   await page.keyboard.press("ArrowRight");
   await at(page, 1);
+});
+
+journey("solving stops at once when asked, and goes on", {}, async (page, on) => {
+  await solved(page);
+  const wide = Array.from({ length: 100 }, (_, row) =>
+    Array.from({ length: 100 }, (_, col) => ((7 * row + 3 * col) % 5 === 0 ? "2" : ".")).join(""),
+  );
+  await paste(page, wide.join(","));
+  const verdict = () => on("verdict").textContent();
+  await eventually(verdict, (words) => /^Solving.* s$/.test(words), "it takes more than a second");
+  await on("stop").click();
+  await eventually(verdict, (words) => /^Stopped/.test(words), "it stops");
+  await page.waitForTimeout(200);
+  const stopped = await verdict();
+  await page.waitForTimeout(300);
+  assert.equal(await verdict(), stopped);
+  await on("stop").click();
+  await eventually(verdict, (words) => /^Solving/.test(words) && words.slice(7) !== stopped.slice(7), "it goes on");
+});
+
+journey("link, text and pictures can be taken along", {}, async (page, on) => {
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await solved(page);
+  const choose = async (name) => {
+    await on("share").click();
+    await page.locator(".sheet").getByRole("button", { name }).click();
+  };
+  await choose(/this step/);
+  await eventually(
+    () => page.evaluate(() => navigator.clipboard.readText()),
+    (text) => text.includes("#p="),
+    "the link is copied",
+  );
+  for (const [name, file] of [
+    [/SVG/, "clew.svg"],
+    [/PNG/, "clew.png"],
+  ]) {
+    const download = page.waitForEvent("download");
+    await choose(name);
+    assert.equal((await download).suggestedFilename(), file);
+  }
 });

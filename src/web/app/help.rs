@@ -78,7 +78,7 @@ pub(super) fn Dialogs(props: &DialogProps) -> Html {
             aria-labelledby="dialog-title">
             <div class="body">
                 { content }
-                <button type="button" class="plain close" onclick={close}>{ text::word("page-close") }</button>
+                <button type="button" class="plain close" autofocus=true onclick={close}>{ text::word("page-close") }</button>
             </div>
         </dialog>
     }

@@ -2,6 +2,7 @@
 //! animation, and knows nothing else.
 
 mod stage;
+mod zoom;
 
 use std::rc::Rc;
 

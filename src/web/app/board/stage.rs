@@ -8,14 +8,12 @@ use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement, HtmlElement, PointerE
 
 use crate::scene::{Scene, Theme};
 use crate::web::app::hooks::{Frames, Running, run_frames};
-use crate::web::canvas::{Layer, View, paint};
+use crate::web::canvas::{Layer, paint};
 
-/// Cells are never wider than this, in CSS pixels.
-const LARGEST_CELL: f64 = 56.0;
+use super::zoom::{Window, Zoom};
+
 /// Boards whose cells come out smaller than this can be zoomed, in CSS pixels.
 const READABLE_CELL: f64 = 24.0;
-/// The closest zoom.
-const CLOSEST: f64 = 12.0;
 /// A pointer that moved less than this clicked, in CSS pixels.
 const CLICK: f64 = 6.0;
 
@@ -43,25 +41,6 @@ struct Surface {
     context: CanvasRenderingContext2d,
     /// Device pixels a CSS pixel.
     ratio: f64,
-}
-
-/// How the board is enlarged: the point of the board in the middle, as parts
-/// of its width and height, and how many times.
-#[derive(Clone, Copy)]
-struct Zoom {
-    times: f64,
-    x: f64,
-    y: f64,
-}
-
-impl Default for Zoom {
-    fn default() -> Self {
-        Self {
-            times: 1.0,
-            x: 0.5,
-            y: 0.5,
-        }
-    }
 }
 
 struct Pointer {
@@ -169,7 +148,7 @@ impl Stage {
         let (Some(surface), Some((scene, theme))) = (&self.surface, &self.scene) else {
             return Frames::Done;
         };
-        let view = self.zoom.view(scene, surface);
+        let view = self.zoom.view(scene, surface.window());
         let context = &surface.context;
         if t >= 1.0 {
             paint(context, scene, *theme, view, Layer::All, t);
@@ -290,48 +269,29 @@ impl Stage {
         let (Some(surface), Some((scene, _))) = (&self.surface, &self.scene) else {
             return false;
         };
-        let fitted = Zoom::default().view(scene, surface);
-        self.zoom.times > 1.0 || fitted.cell < READABLE_CELL * surface.ratio
+        let fitted = Zoom::default().view(scene, surface.window());
+        self.zoom.is_close() || fitted.cell < READABLE_CELL * surface.ratio
     }
 
     fn pan(&mut self, dx: f64, dy: f64) {
-        let (Some(surface), Some((scene, _))) = (&self.surface, &self.scene) else {
-            return;
-        };
-        if self.zoom.times <= 1.0 {
-            return;
+        if let (Some(surface), Some((scene, _))) = (&self.surface, &self.scene) {
+            self.zoom.pan(scene, surface.window(), dx, dy);
+            self.backdrop = None;
         }
-        let cell = self.zoom.view(scene, surface).cell / surface.ratio;
-        self.zoom.x = (self.zoom.x - dx / (cell * scene.width)).clamp(0.0, 1.0);
-        self.zoom.y = (self.zoom.y - dy / (cell * scene.height)).clamp(0.0, 1.0);
-        self.backdrop = None;
     }
 
-    /// Enlarges about a point of the canvas, in CSS pixels.
     fn zoom_at(&mut self, x: f64, y: f64, factor: f64) {
-        let (Some(surface), Some((scene, _))) = (&self.surface, &self.scene) else {
-            return;
-        };
-        let (x, y) = (x * surface.ratio, y * surface.ratio);
-        let under = self.zoom.view(scene, surface).point_at(x, y);
-        self.zoom.times = (self.zoom.times * factor).clamp(1.0, CLOSEST);
-        if self.zoom.times <= 1.0 {
-            self.zoom = Zoom::default();
-        } else {
-            // The point under the pointer stays under it.
-            let view = self.zoom.view(scene, surface);
-            let now = view.point_at(x, y);
-            self.zoom.x = (self.zoom.x + (under.x - now.x) / scene.width).clamp(0.0, 1.0);
-            self.zoom.y = (self.zoom.y + (under.y - now.y) / scene.height).clamp(0.0, 1.0);
+        if let (Some(surface), Some((scene, _))) = (&self.surface, &self.scene) {
+            self.zoom.enlarge(scene, surface.window(), [x, y], factor);
+            self.backdrop = None;
+            self.touch();
         }
-        self.backdrop = None;
-        self.touch();
     }
 
     /// A finger scrolls the page, or moves the board where it is enlarged.
     fn touch(&self) {
         if let Some(surface) = &self.surface {
-            let action = if self.zoom.times > 1.0 {
+            let action = if self.zoom.is_close() {
                 "none"
             } else {
                 "pan-y"
@@ -343,6 +303,14 @@ impl Stage {
 }
 
 impl Surface {
+    fn window(&self) -> Window {
+        Window {
+            width: f64::from(self.canvas.width()),
+            height: f64::from(self.canvas.height()),
+            ratio: self.ratio,
+        }
+    }
+
     /// A copy of what is on the canvas.
     fn copy(&self) -> Option<HtmlCanvasElement> {
         let copy = gloo::utils::document().create_element("canvas").ok()?;
@@ -355,23 +323,6 @@ impl Surface {
             .draw_image_with_html_canvas_element(&self.canvas, 0.0, 0.0)
             .ok()?;
         Some(copy)
-    }
-}
-
-impl Zoom {
-    fn view(self, scene: &Scene, surface: &Surface) -> View {
-        let width = f64::from(surface.canvas.width());
-        let height = f64::from(surface.canvas.height());
-        let fitted = View::fitted(scene, width, height, LARGEST_CELL * surface.ratio);
-        if self.times <= 1.0 {
-            return fitted;
-        }
-        let cell = fitted.cell * self.times;
-        View {
-            cell,
-            left: (width / 2.0 - self.x * cell * scene.width).round(),
-            top: (height / 2.0 - self.y * cell * scene.height).round(),
-        }
     }
 }
 

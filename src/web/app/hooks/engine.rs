@@ -12,11 +12,19 @@ use crate::kind::{JobId, Reply, Request, Task};
 use super::super::state::{Action, State, Status};
 use crate::web::worker::Engine;
 
+/// The page is told of news at most so often, in milliseconds: slices come
+/// faster than lists and timelines need to be drawn anew.
+const PATIENCE: f64 = 120.0;
+
 /// What is known of the conversation.
 struct Talk {
     bridge: Option<WorkerBridge<Engine>>,
-    /// Jobs asked for a slice that has not come yet.
+    /// The job asked for a slice that has not come yet.
     asked: Option<JobId>,
+    /// When the page was last told, in milliseconds.
+    told: f64,
+    /// Engine time it has not been told of yet, in microseconds.
+    untold: u32,
 }
 
 /// Keeps the worker at the puzzle that is shown.
@@ -25,6 +33,8 @@ pub(in super::super) fn use_engine(state: &UseReducerHandle<State>) {
     let talk = use_mut_ref(|| Talk {
         bridge: None,
         asked: None,
+        told: 0.0,
+        untold: 0,
     });
     {
         let talk = Rc::clone(&talk);
@@ -52,7 +62,12 @@ pub(in super::super) fn use_engine(state: &UseReducerHandle<State>) {
                 code: state.shown.code.clone(),
                 method: state.method,
             };
-            talk.borrow_mut().asked = Some(job);
+            {
+                let mut talk = talk.borrow_mut();
+                talk.asked = Some(job);
+                talk.told = 0.0;
+                talk.untold = 0;
+            }
             send(&talk, Request::Begin(job, task));
             move || send(&talk, Request::Drop(job))
         });
@@ -73,21 +88,35 @@ fn hear(talk: &Rc<RefCell<Talk>>, state: &UseReducerHandle<State>, reply: Reply)
     if reply.job != state.work.job {
         return;
     }
-    talk.borrow_mut().asked = None;
+    let is_wanted = state.work.status == Status::Running && reply.end.is_none();
     let reel = match reply.events {
         Some(events) => state.reel.grown(events),
         None => state.reel.clone(),
     };
-    state.dispatch(Action::Grown {
-        job: reply.job,
-        reel,
-        progress: reply.progress,
-        end: reply.end,
-        micros: reply.micros,
-    });
-    if state.work.status == Status::Running && reply.end.is_none() {
-        talk.borrow_mut().asked = Some(reply.job);
+    let now = js_sys::Date::now();
+    let micros = {
+        let mut talk = talk.borrow_mut();
+        talk.asked = is_wanted.then_some(reply.job);
+        talk.untold = talk.untold.saturating_add(reply.micros);
+        // The last news is never held back.
+        if is_wanted && now - talk.told < PATIENCE {
+            None
+        } else {
+            talk.told = now;
+            Some(std::mem::take(&mut talk.untold))
+        }
+    };
+    if is_wanted {
         send(talk, Request::More(reply.job));
+    }
+    if let Some(micros) = micros {
+        state.dispatch(Action::Grown {
+            job: reply.job,
+            reel,
+            progress: reply.progress,
+            end: reply.end,
+            micros,
+        });
     }
 }
 

@@ -49,12 +49,10 @@ pub(super) fn draw(canvas: &HtmlCanvasElement, reel: &Reel) {
     ];
     let columns = columns(reel, width);
     let band = BAND * ratio;
+    // Ticks stand apart where all of them have room for it.
+    let has_room = width / reel.len().max(1) as f64 > 6.0 * ratio;
+    let gap = if has_room { ratio } else { 0.0 };
     for column in &columns {
-        let gap = if column.right - column.left > 5.0 * ratio {
-            ratio
-        } else {
-            0.0
-        };
         let wide = (column.right - column.left - gap).max(1.0);
         context.set_fill_style_str(&colours[column.stage as usize]);
         context.set_global_alpha(0.75);

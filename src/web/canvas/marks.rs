@@ -1,157 +1,27 @@
-//! The painter that draws scenes on a canvas. Same theme as the SVG painter;
-//! everything is put on whole device pixels where that makes it crisper.
+//! The marks of a role, as few strokes as possible.
 
-use std::collections::BTreeSet;
 use std::f64::consts::TAU;
 
 use web_sys::CanvasRenderingContext2d as Context;
 
-use crate::scene::{Figure, Hatch, Item, Point, Role, Scene, Style, Theme, grown};
+use crate::scene::{Figure, Hatch, Item, Role, Style, Theme, grown};
+
+use super::{View, mixed};
 
 /// Below this many device pixels a cell shows no clue.
 const SMALLEST_CLUE: f64 = 6.0;
-/// How much of the rest of the board remains while a step is shown.
-const RECEDED: f64 = 0.62;
 
-/// Where the board lies on the canvas, in device pixels.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct View {
-    /// Width of a cell.
-    pub(super) cell: f64,
-    /// Left end of the board.
-    pub(super) left: f64,
-    /// Top end of the board.
-    pub(super) top: f64,
-}
-
-impl View {
-    /// The view that shows a whole scene, with half a cell around it, in the
-    /// middle of `width × height` pixels, cells at most `largest` wide.
-    pub(super) fn fitted(scene: &Scene, width: f64, height: f64, largest: f64) -> Self {
-        let fit = (width / (scene.width + 1.0)).min(height / (scene.height + 1.0));
-        let cell = if fit > 8.0 { fit.floor() } else { fit };
-        let cell = cell.min(largest).max(0.5);
-        Self {
-            cell,
-            left: ((width - cell * scene.width) / 2.0).round(),
-            top: ((height - cell * scene.height) / 2.0).round(),
-        }
-    }
-
-    fn x(self, x: f64) -> f64 {
-        self.left + x * self.cell
-    }
-
-    fn y(self, y: f64) -> f64 {
-        self.top + y * self.cell
-    }
-
-    /// The point of the board under a point of the canvas.
-    pub(super) fn point_at(self, x: f64, y: f64) -> Point {
-        Point::new((x - self.left) / self.cell, (y - self.top) / self.cell)
-    }
-}
-
-/// Which marks to paint. While something moves, the rest need not be painted
-/// anew: boards have thousands of marks.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) enum Layer {
-    /// All of them, over plain paper.
-    All,
-    /// Those that stay as they are, over plain paper.
-    Still,
-    /// Those that move, over what is there.
-    Moving,
-}
-
-/// Whether a mark looks different from moment to moment.
-pub(super) fn moves(item: &Item) -> bool {
-    item.appears.is_some() || item.role == Role::Clash
-}
-
-/// Paints a scene as it is at moment `t`.
-pub(super) fn paint(
-    context: &Context,
-    scene: &Scene,
-    theme: Theme,
-    view: View,
-    layer: Layer,
-    t: f64,
-) {
-    let Some(canvas) = context.canvas() else {
-        return;
-    };
-    let (width, height) = (f64::from(canvas.width()), f64::from(canvas.height()));
-    context.set_global_alpha(1.0);
-    if layer != Layer::Moving {
-        context.set_fill_style_str(theme.paper());
-        context.fill_rect(0.0, 0.0, width, height);
-    }
-    context.set_line_cap("round");
-    context.set_line_join("round");
-    let spotlight = Spotlight::of(scene);
-    let painter = Painter {
-        context,
-        theme,
-        view,
-        t,
-    };
-    for role in scene.items.chunk_by(|one, next| one.role == next.role) {
-        let (near, far): (Vec<&Item>, Vec<&Item>) = role
-            .iter()
-            .filter(|item| match layer {
-                Layer::All => true,
-                Layer::Still => !moves(item),
-                Layer::Moving => moves(item),
-            })
-            .partition(|item| !spotlight.recedes(item));
-        painter.group(&far, RECEDED);
-        painter.group(&near, 1.0);
-    }
-    context.set_global_alpha(1.0);
-}
-
-/// What a step speaks of; the rest of the board recedes a little.
-struct Spotlight(Option<BTreeSet<crate::grid::Site>>);
-
-impl Spotlight {
-    fn of(scene: &Scene) -> Self {
-        let sites: BTreeSet<_> = scene
-            .items
-            .iter()
-            .filter(|item| {
-                matches!(
-                    item.role,
-                    Role::Premise | Role::Evidence | Role::News | Role::Trial | Role::Clash
-                )
-            })
-            .filter_map(|item| item.site)
-            .collect();
-        Self((!sites.is_empty()).then_some(sites))
-    }
-
-    fn recedes(&self, item: &Item) -> bool {
-        let is_board = matches!(
-            item.role,
-            Role::Inside | Role::Crossed | Role::Line | Role::Clue
-        );
-        match (&self.0, item.site) {
-            (Some(sites), Some(site)) => is_board && !sites.contains(&site),
-            _ => false,
-        }
-    }
-}
-
-struct Painter<'a> {
-    context: &'a Context,
-    theme: Theme,
-    view: View,
-    t: f64,
+/// Paints groups of marks at one moment.
+pub(super) struct Painter<'a> {
+    pub(super) context: &'a Context,
+    pub(super) theme: Theme,
+    pub(super) view: View,
+    pub(super) t: f64,
 }
 
 impl Painter<'_> {
     /// Marks of one role, as few strokes as possible: boards have thousands.
-    fn group(&self, items: &[&Item], strength: f64) {
+    pub(super) fn group(&self, items: &[&Item], strength: f64) {
         let Some(first) = items.first() else {
             return;
         };
@@ -366,20 +236,4 @@ impl Painter<'_> {
             let _ = context.fill_text(text, x, y);
         }
     }
-}
-
-/// A colour with `strength` of itself and the rest of another; both `#rrggbb`.
-fn mixed(colour: &str, other: &str, strength: f64) -> String {
-    if strength >= 1.0 {
-        return colour.to_owned();
-    }
-    let channel = |text: &str, at: usize| {
-        let digits = text.get(at..at + 2).unwrap_or("00");
-        f64::from(u8::from_str_radix(digits, 16).unwrap_or(0))
-    };
-    let [r, g, b] = [1, 3, 5].map(|at| {
-        let mix = strength * channel(colour, at) + (1.0 - strength) * channel(other, at);
-        mix.round()
-    });
-    format!("rgb({r}, {g}, {b})")
 }

@@ -1,0 +1,259 @@
+//! What the page shows, and what can happen to it.
+
+mod reduce;
+
+use crate::grid::Site;
+use crate::job::Progress;
+use crate::kind::{self, Code, End, JobId, Reading};
+use crate::model::ParseError;
+use crate::scene::Palette;
+use crate::solve::Method;
+
+use super::address::Address;
+use super::reel::Reel;
+use super::speed::Speed;
+
+/// Everything the page shows.
+#[derive(Clone, PartialEq)]
+pub(super) struct State {
+    /// The paste box.
+    pub(super) draft: Draft,
+    /// The puzzle on the board.
+    pub(super) shown: Shown,
+    /// How it is solved.
+    pub(super) method: Method,
+    /// The solver at work on it.
+    pub(super) work: Work,
+    /// The film, as far as it is known.
+    pub(super) reel: Reel,
+    /// Where the film stands.
+    pub(super) at: Place,
+    /// How the present picture came to be shown.
+    pub(super) motion: Motion,
+    /// A position asked for that the film has not reached yet.
+    pub(super) wanted: Option<usize>,
+    /// Whether the film runs.
+    pub(super) is_playing: bool,
+    /// Whether it has not been moved since the puzzle was opened.
+    pub(super) is_fresh: bool,
+    /// How fast.
+    pub(super) speed: Speed,
+    /// The place pointed at in a sentence or the list.
+    pub(super) lit: Option<Site>,
+    /// The dialog that is open.
+    pub(super) dialog: Option<Dialog>,
+    /// Light or dark.
+    pub(super) palette: Palette,
+}
+
+/// The text in the paste box and what came of it.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(super) struct Draft {
+    /// The text.
+    pub(super) text: String,
+    /// What it was read as.
+    pub(super) outcome: Outcome,
+    /// Counts the texts that were put in as a whole, not typed.
+    pub(super) pasted: u32,
+}
+
+/// What became of a text.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(super) enum Outcome {
+    /// The box is empty, or its text has not been read yet.
+    #[default]
+    Unread,
+    /// It is the puzzle shown.
+    Opened,
+    /// It can be read in more than one way.
+    Ambiguous(Vec<Reading>),
+    /// It cannot be read.
+    Faulty(ParseError),
+}
+
+/// The puzzle on the board.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Shown {
+    /// The puzzle.
+    pub(super) code: Code,
+    /// How it was recognised.
+    pub(super) reading: Reading,
+}
+
+/// The solver's work.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Work {
+    /// Its number.
+    pub(super) job: JobId,
+    /// Whether it goes on.
+    pub(super) status: Status,
+    /// Where it is.
+    pub(super) progress: Progress,
+    /// Time the engine took so far, in microseconds.
+    pub(super) micros: u64,
+}
+
+/// Whether the solver goes on.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) enum Status {
+    /// It works.
+    Running,
+    /// The reader stopped it.
+    Stopped,
+    /// It is done.
+    Done(End),
+}
+
+/// A place in the film.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub(super) struct Place {
+    /// The position, 0 for the bare puzzle.
+    pub(super) position: usize,
+    /// The beat within it.
+    pub(super) beat: usize,
+}
+
+/// How a picture came to be shown.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) enum Motion {
+    /// By a step forward: its news is drawn in.
+    Drawn,
+    /// By a jump: it is there at once.
+    Still,
+}
+
+/// Dialogs.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) enum Dialog {
+    /// Keys, and where the data goes.
+    Help,
+    /// What a technique is.
+    Technique(&'static str),
+}
+
+/// What can happen.
+pub(super) enum Action {
+    /// The text of the box changed by typing; it is read a moment later.
+    Type(String),
+    /// The text of the box is to be read.
+    Read,
+    /// A whole text was put into the box.
+    Paste(String),
+    /// One of several readings was chosen, by number.
+    Choose(usize),
+    /// A sample was chosen, by its text.
+    Sample(&'static str),
+    /// The address names a puzzle.
+    Visit(Address),
+    /// Another method was chosen.
+    Solve(Method),
+    /// The solver sent something.
+    Grown {
+        /// Which one.
+        job: JobId,
+        /// The film with it.
+        reel: Reel,
+        /// Where the solver is.
+        progress: Progress,
+        /// How it ended, if it did.
+        end: Option<End>,
+        /// Time it took for this, in microseconds.
+        micros: u32,
+    },
+    /// Stop solving.
+    Stop,
+    /// Go on solving.
+    Resume,
+    /// To a place, at once.
+    Go(usize),
+    /// To the place the clock has reached.
+    Tick(Place),
+    /// One beat on.
+    Forward,
+    /// One beat back.
+    Back,
+    /// To the next stage.
+    NextStage,
+    /// To the start of this stage, or of the one before.
+    PreviousStage,
+    /// To the end.
+    End,
+    /// Play or pause.
+    Toggle,
+    /// Stop the film.
+    Pause,
+    /// Another speed.
+    Speed(Speed),
+    /// Light up a place.
+    Light(Option<Site>),
+    /// Open a dialog.
+    Open(Dialog),
+    /// Open the dialog on the present technique.
+    OpenPresent,
+    /// Close the dialog.
+    Close,
+    /// Light or dark.
+    Paper(Palette),
+}
+
+impl State {
+    /// The page as it opens: a puzzle, at a step, paused.
+    pub(super) fn opening(reading: Reading, method: Method, step: usize) -> Option<Self> {
+        let reel = Reel::new(kind::player(&reading.code).ok()?);
+        Some(Self {
+            draft: Draft::default(),
+            shown: Shown {
+                code: reading.code.clone(),
+                reading,
+            },
+            method,
+            work: Work::new(JobId(1)),
+            reel,
+            at: Place::default(),
+            motion: Motion::Still,
+            wanted: (step > 0).then_some(step),
+            is_playing: false,
+            is_fresh: true,
+            speed: Speed::default(),
+            lit: None,
+            dialog: None,
+            palette: Palette::default(),
+        })
+    }
+
+    /// What the address should say.
+    pub(super) fn address(&self) -> Address {
+        Address {
+            puzzle: self.shown.code.text.clone(),
+            step: self.wanted.unwrap_or(self.at.position),
+            method: self.method,
+        }
+    }
+
+    /// Whether more of the film may still come.
+    pub(super) fn is_running(&self) -> bool {
+        self.work.status == Status::Running
+    }
+}
+
+impl Work {
+    /// Work that has just begun.
+    fn new(job: JobId) -> Self {
+        Self {
+            job,
+            status: Status::Running,
+            progress: Progress::default(),
+            micros: 0,
+        }
+    }
+
+    /// Whether it has taken so long that the reader wants to know where it is.
+    pub(super) fn is_long(&self) -> bool {
+        self.micros > 200_000
+    }
+}
+
+/// The likeliest reading of a text that ought to be a puzzle.
+pub(super) fn first_reading(text: &str) -> Option<Reading> {
+    Some(kind::read(text).ok()?.swap_remove(0))
+}
