@@ -2,12 +2,10 @@
 
 mod judge;
 
-use clew::model::Puzzle;
-use clew::puzzle::slitherlink::{Clues, Slitherlink};
 use clew::solve::Method;
 use clew::trace::{Event, Verdict};
 use judge::records::{self, Record};
-use judge::{Count, Interior, Judge, Run};
+use judge::{Interior, Run};
 
 /// How closely a run is looked at.
 #[derive(Clone, Copy, PartialEq)]

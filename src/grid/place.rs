@@ -227,7 +227,7 @@ impl Site {
 
     /// The vertex at this site, if it is one.
     pub fn vertex(self) -> Option<Vertex> {
-        (self.y % 2 == 0 && self.x % 2 == 0).then_some(Vertex {
+        (self.y.is_multiple_of(2) && self.x.is_multiple_of(2)).then_some(Vertex {
             row: self.y / 2,
             col: self.x / 2,
         })

@@ -23,8 +23,11 @@ pub enum Rung<P: Puzzle> {
     Look(fn(&P::Clues, &P::Board) -> Option<Find<P>>),
     /// Prepares once for a board, then tries candidates one after another, one
     /// unit of fuel each.
-    Try(fn(&P::Clues, &P::Board) -> Box<dyn Attempts<P>>),
+    Try(Prepare<P>),
 }
+
+/// Sets out the candidates of a rung on one board.
+pub type Prepare<P> = fn(&<P as Puzzle>::Clues, &<P as Puzzle>::Board) -> Box<dyn Attempts<P>>;
 
 /// The candidates of one rung on one board.
 pub trait Attempts<P: Puzzle> {

@@ -6,7 +6,7 @@ mod ladder;
 mod solver;
 
 pub use fuel::Fuel;
-pub use ladder::{Attempt, Attempts, Find, Ladder, Rung};
+pub use ladder::{Attempt, Attempts, Find, Ladder, Prepare, Rung};
 pub use solver::{Advance, Solver};
 
 use serde::{Deserialize, Serialize};

@@ -193,18 +193,16 @@ pub(super) fn contradiction(clues: &Clues, board: &Board) -> Found {
         for &edge in &edges {
             seen[edge] = true;
         }
-        if closed {
-            if let Some(mut evidence) = lines.premature(&edges) {
-                evidence.tidy();
-                let sites = edges.iter().map(|edge| edge.site()).collect();
-                let clash = Clash::new(Rule::PrematureLoop, sites);
-                let Evidence { clues, given } = evidence;
-                return Some(Find::Broken(Broken {
-                    clues,
-                    given,
-                    clash,
-                }));
-            }
+        if closed && let Some(mut evidence) = lines.premature(&edges) {
+            evidence.tidy();
+            let sites = edges.iter().map(|edge| edge.site()).collect();
+            let clash = Clash::new(Rule::PrematureLoop, sites);
+            let Evidence { clues, given } = evidence;
+            return Some(Find::Broken(Broken {
+                clues,
+                given,
+                clash,
+            }));
         }
     }
     None

@@ -10,7 +10,7 @@ use std::collections::{BTreeSet, VecDeque};
 use crate::grid::{Cell, Edge, Place as _, Site};
 
 use super::spot::{self, Spot, Ways};
-use super::{Conflict, Deduction, Fact, Item, NEVER, Source};
+use super::{Conflict, Deduction, Fact, Item, NEVER, Scope, Source};
 use crate::puzzle::slitherlink::{Mark, Side};
 
 /// What a conclusion rests on.
@@ -124,12 +124,13 @@ impl Deduction {
                 continue;
             }
             let entry = self.log[at];
-            if let Item::Edge(edge, mark) = entry.item {
-                if reliance == Reliance::Found && !targets.contains(&at) {
-                    proof.given.insert(Fact::Edge(edge, mark));
-                    proof.edges.insert(at);
-                    continue;
-                }
+            if let Item::Edge(edge, mark) = entry.item
+                && reliance == Reliance::Found
+                && !targets.contains(&at)
+            {
+                proof.given.insert(Fact::Edge(edge, mark));
+                proof.edges.insert(at);
+                continue;
             }
             let mut more = Vec::new();
             match (entry.source, entry.item) {
@@ -246,10 +247,11 @@ impl Deduction {
         let mut inputs = Vec::new();
         for (i, j, a, b) in self.relations_of(spot) {
             // What is not related now was not related then; the reverse is asked.
-            if self.scope == super::Scope::Colours && self.classes.differ(a, b).is_some() {
-                if let Some((differ, _)) = self.path(a, b, time) {
-                    inputs.push((Input::Relation { a, b, differ }, spot::differ(i, j, differ)));
-                }
+            if self.scope == Scope::Colours
+                && self.classes.differ(a, b).is_some()
+                && let Some((differ, _)) = self.path(a, b, time)
+            {
+                inputs.push((Input::Relation { a, b, differ }, spot::differ(i, j, differ)));
             }
         }
         inputs
@@ -260,10 +262,10 @@ impl Deduction {
         let mut pairs = Vec::new();
         let mut edges = Vec::new();
         for (i, edge) in self.edges_of(spot).into_iter().enumerate() {
-            if let Some((cell, corner)) = self.pair_of(spot, i) {
-                if let Some((entry, counts)) = self.pair_at(cell, corner, time) {
-                    pairs.push((Input::Pair(entry), spot::pair(i, counts)));
-                }
+            if let Some((cell, corner)) = self.pair_of(spot, i)
+                && let Some((entry, counts)) = self.pair_at(cell, corner, time)
+            {
+                pairs.push((Input::Pair(entry), spot::pair(i, counts)));
             }
             match edge {
                 None => edges.push((Input::Always, spot::edge(i, false))),
