@@ -24,7 +24,7 @@ film-case = Case { $number } of { $of } fails:
 film-case-search = Alternative { $number } fails:
 film-solved = Every edge is decided: one closed loop, every clue met. Each step was forced, so this is the only solution.
 film-solution = Case { $case } passes every test: one closed loop, every clue met.
-film-second-solution = Case { $case } is a second solution; hatched places are where it differs from the first.
+film-second-solution = Case { $case } is a second solution: the loop drawn. Dashed lines belong to the first solution only.
 film-exhausted = All { $cases } cases are done; { $survivors ->
     [0] none survives, so there is no solution
     [one] exactly one survives, so the solution is the only one

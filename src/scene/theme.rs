@@ -84,8 +84,9 @@ impl Theme {
                 ..plain("#8a4fa3", "#c9a0dc", 0.75, 0.05)
             },
             Role::Differs => Style {
+                dash: 0.12,
                 hatch: Hatch::Rising,
-                ..plain("#8a4fa3", "#c9a0dc", 0.7, 0.045)
+                ..plain("#8a4fa3", "#c9a0dc", 1.0, 0.08)
             },
             Role::Premise => plain("#b26a00", "#e69f00", 0.32, 0.26),
             Role::Grid => plain("#8d8c88", "#76797f", 1.0, 0.0),

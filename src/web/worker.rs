@@ -9,8 +9,9 @@ use wasm_bindgen::JsCast as _;
 use crate::kind::{self, End, Job, JobId, Reply, Request, Task};
 use crate::solve::Fuel;
 
-/// Fuel between two looks at the clock: some milliseconds on a large board.
-const SIP: u32 = 60;
+/// Fuel between two looks at the clock; on the largest boards one unit, a trial
+/// followed to its end, takes about a millisecond.
+const SIP: u32 = 4;
 /// How long a slice takes, in milliseconds; short, so that Stop is prompt.
 const SLICE: f64 = 12.0;
 

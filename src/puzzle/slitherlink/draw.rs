@@ -36,6 +36,8 @@ impl Draw for Slitherlink {
     fn mark(board: &Board, fact: Fact, role: Role) -> Vec<Item> {
         match (fact, role) {
             (Fact::Edge(edge, Mark::Line), _) => vec![segment(board, edge, role)],
+            // Where one solution has a cross the other has a line, which shows.
+            (Fact::Edge(_, Mark::Cross), Role::Differs) => Vec::new(),
             (Fact::Edge(edge, Mark::Cross), Role::Premise) => {
                 let figure = Figure::Disc {
                     at: edge.site().into(),
@@ -66,7 +68,7 @@ impl Draw for Slitherlink {
             (Fact::Cell(cell, Side::Outside), _) => {
                 let figure = Figure::Ring {
                     at: cell.site().into(),
-                    radius: 0.24,
+                    radius: 0.36,
                 };
                 vec![Item::new(cell.site(), role, figure)]
             }
