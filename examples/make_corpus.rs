@@ -8,27 +8,11 @@ mod judge;
 use std::fs;
 use std::path::Path;
 
-use clew::grid::{Cell, Shape};
+use clew::grid::Shape;
 use clew::puzzle::slitherlink::Clues;
 use judge::{Count, Judge};
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
-
-/// The clues as rows, `.` a blank.
-fn rows(clues: &Clues) -> String {
-    let shape = clues.shape();
-    let digit = |cell| {
-        clues
-            .count(cell)
-            .map_or(".".to_owned(), |count| count.to_string())
-    };
-    let row = |row| {
-        (0..shape.cols)
-            .map(|col| digit(Cell::new(row, col)))
-            .collect::<String>()
-    };
-    (0..shape.rows).map(row).collect::<Vec<_>>().join("\n")
-}
 
 fn main() {
     let save = |name: String, seed: u64, clues: &Clues| {
@@ -40,7 +24,7 @@ fn main() {
                 ("1", format!("interior:\n{rows}\n"))
             }
         };
-        let puzzle = rows(clues);
+        let puzzle = judge::told::rows(clues).join("\n");
         let text = format!(
             "source: made here, examples/make_corpus.rs, seed {seed}\nsolutions: {solutions}\npuzzle:\n{puzzle}\n{interior}"
         );

@@ -18,8 +18,12 @@ pub fn write(scene: &Scene, theme: Theme) -> String {
         .set("width", width * CELL)
         .set("height", height * CELL)
         .set("font-family", "system-ui, sans-serif");
-    for hatch in hatched(scene, theme) {
-        document = document.add(Definitions::new().add(hatch));
+    let hatches = hatched(scene, theme);
+    if !hatches.is_empty() {
+        let definitions = hatches
+            .into_iter()
+            .fold(Definitions::new(), Definitions::add);
+        document = document.add(definitions);
     }
     let paper = Rectangle::new()
         .set("x", -MARGIN)
@@ -97,19 +101,23 @@ fn paint(marks: Group, item: &Item, theme: Theme) -> Group {
             marks.add(stroked(line, style))
         }
         Figure::Rect { at, width, height } => {
-            let fill = match style.hatch {
-                Hatch::None => style.colour.to_owned(),
-                _ => format!("url(#{})", hatch_id(item.role)),
-            };
-            marks.add(
+            let filled = |fill: &str, opacity: f64| {
                 Rectangle::new()
                     .set("x", at.x)
                     .set("y", at.y)
                     .set("width", *width)
                     .set("height", *height)
                     .set("fill", fill)
-                    .set("fill-opacity", style.opacity),
-            )
+                    .set("fill-opacity", opacity)
+            };
+            let marks = marks.add(filled(style.colour, style.opacity * style.wash));
+            match style.hatch {
+                Hatch::None => marks,
+                _ => marks.add(filled(
+                    &format!("url(#{})", hatch_id(item.role)),
+                    style.opacity,
+                )),
+            }
         }
         Figure::Disc { at, radius } => marks.add(
             Circle::new()

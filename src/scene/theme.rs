@@ -37,8 +37,11 @@ pub struct Style {
     pub width: f64,
     /// Length of dashes, in cells; 0 is a whole line.
     pub dash: f64,
-    /// Hatching of filled forms.
+    /// Hatching of rectangles.
     pub hatch: Hatch,
+    /// Opacity of a rectangle's even filling, times `opacity`: what lies
+    /// below hatching, and lets a clue in the rectangle be read.
+    pub wash: f64,
 }
 
 /// The look of everything.
@@ -66,27 +69,26 @@ impl Theme {
             width,
             dash: 0.0,
             hatch: Hatch::None,
+            wash: 0.4,
+        };
+        let hatched = |hatch, style| Style {
+            hatch,
+            wash: 0.2,
+            ..style
         };
         let ink = |opacity, width| plain("#1d1d1f", "#e9e7e2", opacity, width);
         match role {
-            Role::Inside => plain("#e8f1fb", "#1c2b3a", 1.0, 0.0),
-            Role::GroupOne => Style {
-                hatch: Hatch::Rising,
-                ..plain("#0072b2", "#56b4e9", 0.55, 0.035)
+            Role::Inside => Style {
+                wash: 1.0,
+                ..plain("#e8f1fb", "#1c2b3a", 1.0, 0.0)
             },
-            Role::GroupTwo => Style {
-                hatch: Hatch::Falling,
-                ..plain("#b26a00", "#e69f00", 0.55, 0.035)
-            },
+            Role::GroupOne => hatched(Hatch::Rising, plain("#0072b2", "#56b4e9", 0.55, 0.035)),
+            Role::GroupTwo => hatched(Hatch::Falling, plain("#b26a00", "#e69f00", 0.55, 0.035)),
             Role::Bridge => plain("#0072b2", "#56b4e9", 1.0, 0.07),
-            Role::Candidate => Style {
-                hatch: Hatch::Dotted,
-                ..plain("#8a4fa3", "#c9a0dc", 0.75, 0.05)
-            },
+            Role::Candidate => hatched(Hatch::Dotted, plain("#8a4fa3", "#c9a0dc", 0.75, 0.05)),
             Role::Differs => Style {
                 dash: 0.12,
-                hatch: Hatch::Rising,
-                ..plain("#8a4fa3", "#c9a0dc", 1.0, 0.08)
+                ..hatched(Hatch::Rising, plain("#8a4fa3", "#c9a0dc", 1.0, 0.08))
             },
             Role::Premise => plain("#b26a00", "#e69f00", 0.32, 0.26),
             Role::Grid => plain("#8d8c88", "#76797f", 1.0, 0.0),

@@ -191,6 +191,32 @@ mod tests {
     }
 
     #[test]
+    fn a_clue_that_falls_short_is_named() {
+        let clues = Slitherlink::parse("3..,...,...")
+            .expect("the test's own text")
+            .remove(0)
+            .clues;
+        let mut board = Slitherlink::board(&clues);
+        for &edge in &ring(0, 0)[..2] {
+            Slitherlink::learn(&mut board, Fact::Edge(edge, Mark::Cross)).expect("no conflict");
+        }
+        let expected = Clash::new(Rule::ClueShort, vec![Cell::new(0, 0).site()]);
+        assert_eq!(clashes(&clues, &board), [expected]);
+    }
+
+    #[test]
+    fn a_dead_end_has_no_sides_so_the_board_refuses_it() {
+        let mut board = Board::new(Shape::new(3, 3));
+        let line = Fact::Edge(Edge::Above(Cell::new(0, 0)), Mark::Line);
+        let below = Fact::Edge(Edge::LeftOf(Cell::new(0, 1)), Mark::Cross);
+        let beyond = Fact::Edge(Edge::Above(Cell::new(0, 1)), Mark::Cross);
+        Slitherlink::learn(&mut board, line).expect("no conflict");
+        Slitherlink::learn(&mut board, below).expect("no conflict");
+        let refused = Slitherlink::learn(&mut board, beyond).expect_err("a dead end");
+        assert_eq!(refused.clash.rule, Rule::BothSides);
+    }
+
+    #[test]
     fn a_second_loop_is_named() {
         let edges = [ring(0, 0), ring(2, 2)].concat();
         assert_eq!(rules_broken("...,...,...", &edges, true), [Rule::TwoLoops]);

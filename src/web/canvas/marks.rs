@@ -89,17 +89,15 @@ impl Painter<'_> {
         let Some(bounds) = bounds else {
             return;
         };
-        if style.hatch == Hatch::None {
-            context.fill();
-            return;
-        }
         context.save();
         let alpha = context.global_alpha();
-        context.set_global_alpha(alpha * 0.2);
+        context.set_global_alpha(alpha * style.wash);
         context.fill();
         context.set_global_alpha(alpha);
-        context.clip();
-        self.hatch(bounds, style);
+        if style.hatch != Hatch::None {
+            context.clip();
+            self.hatch(bounds, style);
+        }
         context.restore();
     }
 
