@@ -16,6 +16,7 @@ mod enumerate;
 mod explain;
 mod gates;
 mod human;
+mod lines;
 mod local;
 mod loops;
 mod parse;
@@ -25,6 +26,7 @@ mod rules;
 mod search;
 mod technique;
 mod trial;
+mod ways;
 
 use serde::{Deserialize, Serialize};
 use strum::{EnumIter, IntoEnumIterator, IntoStaticStr};

@@ -11,6 +11,8 @@
 //! The catalogue's rules are cases of this: P4 to P8 and C5 to C10, C14 at
 //! cells, P5, C11, C12 at vertices, P9 and P10 because relations chain.
 
+mod chain;
+mod combine;
 mod name;
 mod proof;
 mod rungs;
@@ -24,7 +26,7 @@ use crate::grid::{Cell, Edge, Place as _, Shape, Table, Vertex};
 
 use super::classes::{Classes, Join};
 use super::{Board, Clues, Fact, Mark};
-use spot::{Spot, Ways};
+use spot::Spot;
 
 pub(super) use rungs::{closed, colours, pairs};
 pub(super) use story::Story;
@@ -155,73 +157,6 @@ impl Deduction {
         (node < self.shape.area()).then(|| Cell::new(small(node / cols), small(node % cols)))
     }
 
-    /// The four edges of a spot; `None` beyond the rim, which counts as a cross.
-    fn edges_of(&self, spot: Spot) -> [Option<Edge>; 4] {
-        match spot {
-            Spot::Cell(cell) => cell.edges().map(Some),
-            Spot::Vertex(vertex) => vertex.edges(self.shape),
-        }
-    }
-
-    /// The pair between edge `i` and edge `i + 1` of a spot: a cell and its corner.
-    fn pair_of(&self, spot: Spot, i: usize) -> Option<(Cell, usize)> {
-        match spot {
-            Spot::Cell(cell) => Some((cell, i)),
-            // Seen from the cell up right of a vertex, the vertex is its
-            // corner bottom left, and so on around.
-            Spot::Vertex(vertex) => Some((vertex.cells(self.shape)[i]?, [2, 3, 0, 1][i])),
-        }
-    }
-
-    /// Pairs of edges of a spot whose difference is a relation between two
-    /// nodes: edges `i`, `j` and the nodes.
-    fn relations_of(&self, spot: Spot) -> Vec<(usize, usize, usize, usize)> {
-        match spot {
-            Spot::Cell(cell) => {
-                let around = cell.neighbours(self.shape).map(|next| self.node(next));
-                [(0, 1), (1, 2), (2, 3), (0, 3), (0, 2), (1, 3)]
-                    .map(|(i, j)| (i, j, around[i], around[j]))
-                    .to_vec()
-            }
-            Spot::Vertex(vertex) => {
-                let around = vertex.cells(self.shape).map(|cell| self.node(cell));
-                // Edge `i` parts cells `i - 1` and `i`; edge `i + 1` cells `i` and `i + 1`.
-                (0..4)
-                    .map(|i| (i, (i + 1) % 4, around[(i + 3) % 4], around[(i + 1) % 4]))
-                    .collect()
-            }
-        }
-    }
-
-    fn rule(&self, spot: Spot) -> Ways {
-        match spot {
-            Spot::Cell(cell) => self.clues.count(cell).map_or(spot::ALL, spot::lines),
-            Spot::Vertex(_) => spot::PASSED,
-        }
-    }
-
-    /// The ways left at a spot.
-    fn ways(&self, spot: Spot) -> Ways {
-        let mut ways = self.rule(spot);
-        for (i, edge) in self.edges_of(spot).into_iter().enumerate() {
-            let mark = edge.map_or(Some(Mark::Cross), |edge| self.edges[edge]);
-            if let Some(mark) = mark {
-                ways &= spot::edge(i, mark == Mark::Line);
-            }
-            if let Some((cell, corner)) = self.pair_of(spot, i) {
-                ways &= spot::pair(i, self.pairs[cell][corner]);
-            }
-        }
-        if self.scope == Scope::Colours {
-            for (i, j, a, b) in self.relations_of(spot) {
-                if let Some(differ) = self.classes.differ(a, b) {
-                    ways &= spot::differ(i, j, differ);
-                }
-            }
-        }
-        ways
-    }
-
     /// Supposes a fact.
     pub(super) fn suppose(&mut self, edge: Edge, mark: Mark) -> Result<(), Conflict> {
         self.learn_edge(edge, mark, Source::Supposed)
@@ -262,44 +197,6 @@ impl Deduction {
             }
         }
         Ok(None)
-    }
-
-    fn combine(&mut self, spot: Spot) -> Result<(), Conflict> {
-        let ways = self.ways(spot);
-        if ways == 0 {
-            return Err(Conflict::Spot(spot));
-        }
-        for (i, edge) in self.edges_of(spot).into_iter().enumerate() {
-            let Some(edge) = edge.filter(|&edge| self.edges[edge].is_none()) else {
-                continue;
-            };
-            for mark in [Mark::Line, Mark::Cross] {
-                if ways & !spot::edge(i, mark == Mark::Line) == 0 {
-                    self.learn_edge(edge, mark, Source::Spot(spot))?;
-                }
-            }
-        }
-        for i in 0..4 {
-            let Some((cell, corner)) = self.pair_of(spot, i) else {
-                continue;
-            };
-            let counts = spot::counts(i, ways);
-            if counts != self.pairs[cell][corner] {
-                self.learn_pair(cell, corner, counts, spot);
-            }
-        }
-        if self.scope == Scope::Colours {
-            for (i, j, a, b) in self.relations_of(spot) {
-                for differ in [false, true] {
-                    if self.classes.differ(a, b).is_none()
-                        && ways & !spot::differ(i, j, differ) == 0
-                    {
-                        self.learn_relation(a, b, differ, spot)?;
-                    }
-                }
-            }
-        }
-        Ok(())
     }
 
     fn record(&mut self, item: Item, source: Source, before: usize) -> usize {

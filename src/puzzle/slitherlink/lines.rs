@@ -1,0 +1,177 @@
+//! The lines drawn, followed from edge to edge, and what a loop closed among
+//! them would leave out.
+
+use crate::grid::{Cell, Edge, Site, Table, Vertex};
+use crate::solve::Find;
+use crate::trace::Step;
+
+use super::{Board, Clues, Fact, Mark, Slitherlink, Technique};
+
+type Found = Option<Find<Slitherlink>>;
+
+/// What a closed loop would leave out.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) enum Witness {
+    Line(Edge),
+    Clue(Cell),
+}
+
+/// The lines of a board and some more.
+pub(super) struct Lines<'a> {
+    clues: &'a Clues,
+    board: &'a Board,
+    extra: Vec<Edge>,
+}
+
+impl<'a> Lines<'a> {
+    pub(super) fn new(clues: &'a Clues, board: &'a Board, extra: Vec<Edge>) -> Self {
+        Self {
+            clues,
+            board,
+            extra,
+        }
+    }
+
+    pub(super) fn contains(&self, edge: Edge) -> bool {
+        self.board.edge(edge) == Some(Mark::Line) || self.extra.contains(&edge)
+    }
+
+    pub(super) fn at(&self, vertex: Vertex) -> impl Iterator<Item = Edge> {
+        let edges = vertex.edges(self.board.shape()).into_iter().flatten();
+        edges.filter(|&edge| self.contains(edge))
+    }
+
+    /// The lines that hang together with `start`, and whether they are a closed loop.
+    pub(super) fn walk(&self, start: Edge) -> (Vec<Edge>, bool) {
+        let mut edges = vec![start];
+        let [back, front] = start.ends();
+        let (mut last, mut at) = (start, front);
+        // A path is walked to its front end, then from the start to its back end.
+        for turn in 0..2 {
+            loop {
+                let mut on = self.at(at).filter(|&edge| edge != last);
+                match (on.next(), on.next()) {
+                    (Some(next), None) if next == start => return (edges, true),
+                    (Some(next), None) => {
+                        edges.push(next);
+                        let [a, b] = next.ends();
+                        at = if a == at { b } else { a };
+                        last = next;
+                    }
+                    _ => break,
+                }
+            }
+            if turn == 0 {
+                (last, at) = (start, back);
+            }
+        }
+        (edges, false)
+    }
+
+    /// What a loop leaves out, if it is not a solution: a line nearby in
+    /// reading order, else a clue.
+    pub(super) fn left_out(&self, closed: &[Edge]) -> Option<Witness> {
+        let mut within = Table::filled(self.board.shape(), false);
+        for &edge in closed {
+            within[edge] = true;
+        }
+        let around = |cell: Cell| cell.edges().iter().filter(|&&edge| within[edge]).count();
+        let clue = || {
+            self.clues
+                .counts()
+                .find(|&(cell, count)| around(cell) != usize::from(count))
+        };
+        let line = self
+            .board
+            .shape()
+            .edges()
+            .find(|&edge| !within[edge] && self.contains(edge));
+        line.map(Witness::Line)
+            .or_else(|| clue().map(|(cell, _)| Witness::Clue(cell)))
+    }
+
+    /// The evidence that closing this loop would be premature: its lines on
+    /// the board and a witness; `None` if it would be a solution.
+    pub(super) fn premature(&self, closed: &[Edge]) -> Option<Evidence> {
+        let witness = self.left_out(closed)?;
+        let mut evidence = Evidence::default();
+        evidence.rely_on_lines(self.board, closed);
+        match witness {
+            Witness::Line(edge) => evidence.rely_on_lines(self.board, &[edge]),
+            Witness::Clue(cell) => evidence.clues.push(cell.site()),
+        }
+        Some(evidence)
+    }
+}
+
+#[derive(Clone, Debug, Default)]
+pub(super) struct Evidence {
+    pub(super) clues: Vec<Site>,
+    pub(super) given: Vec<Fact>,
+}
+
+impl Evidence {
+    /// Lines that the board has; those only supposed are no evidence.
+    pub(super) fn rely_on_lines(&mut self, board: &Board, edges: &[Edge]) {
+        let known = edges
+            .iter()
+            .filter(|&&edge| board.edge(edge) == Some(Mark::Line));
+        self.given
+            .extend(known.map(|&edge| Fact::Edge(edge, Mark::Line)));
+    }
+
+    pub(super) fn extend(&mut self, other: Evidence) {
+        self.clues.extend(other.clues);
+        self.given.extend(other.given);
+    }
+
+    pub(super) fn step(mut self, technique: Technique, mut found: Vec<Fact>) -> Found {
+        self.tidy();
+        found.sort_unstable();
+        found.dedup();
+        let Evidence { clues, given } = self;
+        let (trials, groups) = (Vec::new(), Vec::new());
+        Some(Find::Step(Step {
+            technique,
+            clues,
+            given,
+            found,
+            trials,
+            groups,
+        }))
+    }
+
+    pub(super) fn tidy(&mut self) {
+        self.clues.sort_unstable();
+        self.clues.dedup();
+        self.given.sort_unstable();
+        self.given.dedup();
+    }
+}
+
+/// The paths drawn: each with its edges and its two ends. Closed loops have none.
+pub(super) fn paths(lines: &Lines<'_>) -> Vec<(Vec<Edge>, Option<[Vertex; 2]>)> {
+    let shape = lines.board.shape();
+    let mut seen = Table::filled(shape, false);
+    let mut paths = Vec::new();
+    for start in shape.edges() {
+        if !lines.contains(start) || seen[start] {
+            continue;
+        }
+        let (edges, closed) = lines.walk(start);
+        let mut ends = Vec::new();
+        for &edge in &edges {
+            seen[edge] = true;
+            if !closed {
+                ends.extend(
+                    edge.ends()
+                        .into_iter()
+                        .filter(|&end| lines.at(end).count() == 1),
+                );
+            }
+        }
+        let ends = <[Vertex; 2]>::try_from(ends).ok();
+        paths.push((edges, ends));
+    }
+    paths
+}

@@ -1,0 +1,216 @@
+//! Where the inside, or the outside, can run: cells of one colour and undecided
+//! cells as a graph. A known line between two cells blocks the way, since a
+//! line separates colours.
+
+use crate::grid::{Cell, Edge, Place as _, Shape, Site};
+
+use super::{Board, Fact, Mark, Side};
+
+/// The cells that are, or may be, of one colour, and the ways between them.
+/// Node `area` is the exterior.
+pub(super) struct Ways<'a> {
+    board: &'a Board,
+    shape: Shape,
+    side: Side,
+    /// For each node: known to be of the colour, possible, or neither.
+    pub(super) state: Vec<State>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum State {
+    Known,
+    Possible,
+    Not,
+}
+
+impl<'a> Ways<'a> {
+    pub(super) fn new(board: &'a Board, side: Side) -> Self {
+        let shape = board.shape();
+        let mut state: Vec<State> = shape
+            .cells()
+            .map(|cell| match board.side(cell) {
+                Some(known) if known == side => State::Known,
+                Some(_) => State::Not,
+                None => State::Possible,
+            })
+            .collect();
+        state.push(if side == Side::Outside {
+            State::Known
+        } else {
+            State::Not
+        });
+        Self {
+            board,
+            shape,
+            side,
+            state,
+        }
+    }
+
+    pub(super) fn exterior(&self) -> usize {
+        self.shape.area()
+    }
+
+    pub(super) fn node(&self, cell: Option<Cell>) -> usize {
+        cell.map_or(self.exterior(), |cell| cell.index(self.shape))
+    }
+
+    pub(super) fn cell(&self, node: usize) -> Option<Cell> {
+        let cols = usize::from(self.shape.cols);
+        let coordinate = |n: usize| u8::try_from(n).expect("a board has at most 100 rows");
+        (node < self.exterior())
+            .then(|| Cell::new(coordinate(node / cols), coordinate(node % cols)))
+    }
+
+    /// Neighbours of a node with the edge between, whatever their state.
+    pub(super) fn neighbours(&self, node: usize) -> Vec<(usize, Edge)> {
+        match self.cell(node) {
+            Some(cell) => {
+                let next = cell.neighbours(self.shape).map(|next| self.node(next));
+                next.into_iter().zip(cell.edges()).collect()
+            }
+            None => self
+                .shape
+                .edges()
+                .filter_map(|edge| match edge.cells(self.shape) {
+                    [None, Some(cell)] | [Some(cell), None] => Some((self.node(Some(cell)), edge)),
+                    _ => None,
+                })
+                .collect(),
+        }
+    }
+
+    pub(super) fn is_open(&self, node: usize, edge: Edge) -> bool {
+        self.state[node] != State::Not && self.board.edge(edge) != Some(Mark::Line)
+    }
+
+    /// The nodes reached from `start` without entering `removed`.
+    pub(super) fn reach(&self, start: usize, removed: Option<usize>) -> Vec<usize> {
+        let mut seen = vec![false; self.state.len()];
+        seen[start] = true;
+        let mut reached = vec![start];
+        let mut at = 0;
+        while let Some(&node) = reached.get(at) {
+            at += 1;
+            for (next, edge) in self.neighbours(node) {
+                if !seen[next] && Some(next) != removed && self.is_open(next, edge) {
+                    seen[next] = true;
+                    reached.push(next);
+                }
+            }
+        }
+        reached
+    }
+
+    /// The facts that close a set of nodes off: cells of the other colour
+    /// around it, and lines on its border.
+    pub(super) fn wall(&self, nodes: &[usize]) -> Vec<Fact> {
+        let mut within = vec![false; self.state.len()];
+        for &node in nodes {
+            within[node] = true;
+        }
+        let mut facts = Vec::new();
+        for &node in nodes {
+            for (next, edge) in self.neighbours(node) {
+                if within[next] {
+                    continue;
+                }
+                if self.board.edge(edge) == Some(Mark::Line) {
+                    facts.push(Fact::Edge(edge, Mark::Line));
+                } else if self.state[next] == State::Not {
+                    let cell = self
+                        .cell(next)
+                        .map(|cell| Fact::Cell(cell, self.side.opposite()));
+                    facts.extend(cell);
+                }
+            }
+        }
+        facts.sort_unstable();
+        facts.dedup();
+        facts
+    }
+
+    /// A node of the set that is known to be of the colour, as a fact if it is a cell.
+    pub(super) fn known(&self, nodes: &[usize]) -> Option<Option<Fact>> {
+        let node = nodes
+            .iter()
+            .find(|&&node| self.state[node] == State::Known)?;
+        Some(self.cell(*node).map(|cell| Fact::Cell(cell, self.side)))
+    }
+
+    pub(super) fn sites(&self, nodes: &[usize]) -> Vec<Site> {
+        let known = nodes
+            .iter()
+            .filter(|&&node| self.state[node] == State::Known);
+        known
+            .filter_map(|&node| Some(self.cell(node)?.site()))
+            .collect()
+    }
+
+    /// Possible nodes that cut known nodes apart, with a part cut off each:
+    /// one depth-first pass that finds cut nodes and counts the known nodes
+    /// below each (Hopcroft and Tarjan, "Efficient algorithms for graph
+    /// manipulation", 1973).
+    pub(super) fn bridges(&self) -> Vec<usize> {
+        let Some(root) = self.state.iter().rposition(|&state| state == State::Known) else {
+            return Vec::new();
+        };
+        let mut order = vec![0u32; self.state.len()];
+        let mut low = vec![0u32; self.state.len()];
+        let mut known_below = vec![0u32; self.state.len()];
+        let mut found = Vec::new();
+        let mut clock = 1;
+        let enter = |node: usize| (node, self.neighbours(node).into_iter());
+        order[root] = clock;
+        low[root] = clock;
+        let mut stack = vec![enter(root)];
+        while let Some((node, rest)) = stack.last_mut() {
+            let node = *node;
+            match rest.next() {
+                Some((next, edge)) if self.is_open(next, edge) => {
+                    if order[next] == 0 {
+                        clock += 1;
+                        order[next] = clock;
+                        low[next] = clock;
+                        stack.push(enter(next));
+                    } else {
+                        low[node] = low[node].min(order[next]);
+                    }
+                }
+                Some(_) => {}
+                None => {
+                    stack.pop();
+                    known_below[node] += u32::from(self.state[node] == State::Known);
+                    if let Some((parent, _)) = stack.last() {
+                        let parent = *parent;
+                        low[parent] = low[parent].min(low[node]);
+                        known_below[parent] += known_below[node];
+                        let cuts = low[node] >= order[parent] && known_below[node] > 0;
+                        // The root is known, so it lies on the other side of every cut.
+                        if cuts && self.state[parent] == State::Possible {
+                            found.push(parent);
+                        }
+                    }
+                }
+            }
+        }
+        found.sort_unstable();
+        found.dedup();
+        found
+    }
+
+    /// The first part, in reading order, that cannot reach the last known node
+    /// and begins with a node that `starts`; with that known node.
+    pub(super) fn part_away(&self, starts: impl Fn(State) -> bool) -> Option<(Vec<usize>, usize)> {
+        let root = self
+            .state
+            .iter()
+            .rposition(|&state| state == State::Known)?;
+        let mut seen = vec![false; self.state.len()];
+        for node in self.reach(root, None) {
+            seen[node] = true;
+        }
+        let start = (0..self.exterior()).find(|&n| !seen[n] && starts(self.state[n]))?;
+        Some((self.reach(start, None), root))
+    }
+}
