@@ -35,3 +35,65 @@ fn told(puzzle: &str, method: Method) -> String {
     }
     text
 }
+
+/// A breakout and a trial.
+const MIXED: &str = ".1..,..1.,32.3,.12.";
+/// A breakout by the article.
+const RING: &str = "00.3,....,....,1.10";
+/// Cases to try.
+const CASES: &str = ".23.,...2,01..,..0.";
+/// Two solutions.
+const SEVERAL: &str = ".3223,.....,3.2..,..0..,2..3.";
+
+#[test]
+fn a_breakout_and_a_trial_are_told() {
+    insta::assert_snapshot!(told(MIXED, Method::Human));
+}
+
+#[test]
+fn the_article_is_told() {
+    insta::assert_snapshot!(told(RING, Method::Article));
+}
+
+#[test]
+fn the_cases_of_the_article_are_told() {
+    insta::assert_snapshot!(told(CASES, Method::Article));
+}
+
+#[test]
+fn several_solutions_are_told() {
+    insta::assert_snapshot!(told(SEVERAL, Method::Human));
+}
+
+/// The first position with a row of this name, drawn at its last beat, one
+/// element a line.
+fn drawn(puzzle: &str, method: Method, name: &str, palette: Palette) -> String {
+    let film = film(puzzle, method);
+    let named = |position: &usize| film.row(*position).is_some_and(|row| row.name == name);
+    let position = (1..=film.len()).find(named);
+    let position = position.unwrap_or_else(|| panic!("{name} does not come up"));
+    let scene = film.scene(position, film.beats(position) - 1);
+    svg::write(&scene, Theme(palette))
+}
+
+#[test]
+fn a_breakout_is_drawn() {
+    let name = "slitherlink-inside-breakout";
+    insta::assert_snapshot!(drawn(MIXED, Method::Human, name, Palette::Light));
+}
+
+#[test]
+fn a_trial_is_drawn_on_dark_paper() {
+    let name = "slitherlink-trial";
+    insta::assert_snapshot!(drawn(MIXED, Method::Human, name, Palette::Dark));
+}
+
+#[test]
+fn a_failed_case_is_drawn() {
+    insta::assert_snapshot!(drawn(
+        RING,
+        Method::Article,
+        "film-row-case",
+        Palette::Light
+    ));
+}
