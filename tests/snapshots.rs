@@ -91,7 +91,7 @@ fn a_trial_is_drawn_on_dark_paper() {
 #[test]
 fn a_failed_case_is_drawn() {
     insta::assert_snapshot!(drawn(
-        RING,
+        CASES,
         Method::Article,
         "film-row-case",
         Palette::Light
