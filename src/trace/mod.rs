@@ -28,6 +28,26 @@ pub struct Step<P: Puzzle> {
     pub groups: Vec<Vec<Site>>,
 }
 
+impl<P: Puzzle> Step<P> {
+    /// A direct step: `clues` and `given` as evidence for `found`.
+    pub fn new(
+        technique: P::Technique,
+        clues: Vec<Site>,
+        given: Vec<P::Fact>,
+        found: Vec<P::Fact>,
+    ) -> Self {
+        let (trials, groups) = (Vec::new(), Vec::new());
+        Self {
+            technique,
+            clues,
+            given,
+            found,
+            trials,
+            groups,
+        }
+    }
+}
+
 /// A supposition followed to its end.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(bound = "")]

@@ -129,12 +129,5 @@ fn forced(board: &Board, cell: Cell, side: Side, core: Core) -> Step<Slitherlink
     given.sort_unstable();
     given.dedup();
     let technique = Technique::ForcedCell;
-    Step {
-        technique,
-        clues: core.clues,
-        given,
-        found,
-        trials: Vec::new(),
-        groups: Vec::new(),
-    }
+    Step::new(technique, core.clues, given, found)
 }

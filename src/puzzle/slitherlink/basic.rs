@@ -73,14 +73,7 @@ pub(super) fn step(
     found: Vec<Fact>,
 ) -> Option<Find<Slitherlink>> {
     let clues = clues.iter().map(|cell| cell.site()).collect();
-    (!found.is_empty()).then_some(Find::Step(Step {
-        technique,
-        clues,
-        given,
-        found,
-        trials: Vec::new(),
-        groups: Vec::new(),
-    }))
+    (!found.is_empty()).then_some(Find::Step(Step::new(technique, clues, given, found)))
 }
 
 /// R7: a clue or vertex that cannot be met any more.

@@ -46,12 +46,8 @@ fn bridge(board: &Board, side: Side, technique: Technique) -> Found {
     given.sort_unstable();
     given.dedup();
     Some(Find::Step(Step {
-        technique,
-        clues: Vec::new(),
-        given,
-        found,
-        trials: Vec::new(),
         groups,
+        ..Step::new(technique, Vec::new(), given, found)
     }))
 }
 
@@ -164,12 +160,8 @@ fn pocket(board: &Board, side: Side, technique: Technique) -> Found {
             .collect(),
     ];
     Some(Find::Step(Step {
-        technique,
-        clues: Vec::new(),
-        given,
-        found,
-        trials: Vec::new(),
         groups,
+        ..Step::new(technique, Vec::new(), given, found)
     }))
 }
 

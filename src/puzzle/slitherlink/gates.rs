@@ -171,14 +171,7 @@ fn gate(board: &Board, edge: Edge) -> Option<Step<Slitherlink>> {
         .map(|&gate| Fact::Edge(gate, Mark::Line))
         .collect();
     given.sort_unstable();
-    Some(Step {
-        technique: Technique::GateOfTwo,
-        clues: Vec::new(),
-        given,
-        found,
-        trials: Vec::new(),
-        groups: Vec::new(),
-    })
+    Some(Step::new(Technique::GateOfTwo, Vec::new(), given, found))
 }
 
 /// The vertices reached along edges that may be lines.

@@ -130,15 +130,7 @@ impl Evidence {
         found.sort_unstable();
         found.dedup();
         let Evidence { clues, given } = self;
-        let (trials, groups) = (Vec::new(), Vec::new());
-        Some(Find::Step(Step {
-            technique,
-            clues,
-            given,
-            found,
-            trials,
-            groups,
-        }))
+        Some(Find::Step(Step::new(technique, clues, given, found)))
     }
 
     pub(super) fn tidy(&mut self) {

@@ -141,8 +141,8 @@ impl Local {
         self.solver.unsat_core_contains_var(assumed.var())
     }
 
-    /// Shrinks the last refutation to one from which nothing can be dropped,
-    /// and names what is left. `opposite` is the assumption under refutation.
+    /// Shrinks the last refutation to one from which nothing can be dropped
+    /// that is seen in a few decisions to be dispensable, and names what is left. `opposite` is the assumption under refutation.
     pub(super) fn core(&mut self, facts: &[Fact], opposite: Option<Lit>) -> Core {
         let mut needed = self.relied();
         needed.retain(|&lit| Some(lit) != opposite);
@@ -155,7 +155,7 @@ impl Local {
                 .filter(|&lit| lit != needed[at])
                 .chain(opposite)
                 .collect();
-            if self.solve(&tried, DECISIONS) == Answer::Refuted {
+            if self.solve(&tried, SHRINKING) == Answer::Refuted {
                 let core = self.relied();
                 needed.retain(|lit| core.contains(lit));
             } else {
@@ -264,6 +264,10 @@ impl Local {
 /// Decisions one call may make. A call starts afresh but for the clauses
 /// learned, so it must be able to reach a completion of the largest board.
 pub(super) const DECISIONS: u64 = 40_000;
+
+/// Decisions that one attempt to shrink a refutation may make: most succeed by
+/// propagation alone, and a completion of the whole board is not wanted.
+const SHRINKING: u64 = 200;
 
 /// The facts of a board as cells with a known side.
 pub(super) fn known_cells(board: &Board) -> Vec<Fact> {

@@ -170,27 +170,29 @@ fn both_marks(board: &Board) -> std::vec::IntoIter<(Edge, Mark)> {
         .into_iter()
 }
 
-/// T1: a supposition that local reasoning refutes.
-pub(super) fn one_step(clues: &Clues, board: &Board) -> Box<dyn Attempts<Slitherlink>> {
+/// How one candidate of T1 or T3 is tried.
+type Refute = fn(&Clues, &Board, &mut Deduction, &(Edge, Mark)) -> Option<Step<Slitherlink>>;
+
+fn refuting(clues: &Clues, board: &Board, attempt: Refute) -> Box<dyn Attempts<Slitherlink>> {
     Box::new(Trials {
         base: closed(clues, board),
         candidates: both_marks(board),
-        attempt: |clues, board, base, &candidate| {
-            refute(clues, board, base, candidate, Technique::Trial)
-        },
+        attempt,
         site: |(edge, _)| edge.site(),
+    })
+}
+
+/// T1: a supposition that local reasoning refutes.
+pub(super) fn one_step(clues: &Clues, board: &Board) -> Box<dyn Attempts<Slitherlink>> {
+    refuting(clues, board, |clues, board, base, &candidate| {
+        refute(clues, board, base, candidate, Technique::Trial)
     })
 }
 
 /// T3: a supposition that leads to parts that cannot be one loop.
 pub(super) fn deep(clues: &Clues, board: &Board) -> Box<dyn Attempts<Slitherlink>> {
-    Box::new(Trials {
-        base: closed(clues, board),
-        candidates: both_marks(board),
-        attempt: |clues, board, base, &candidate| {
-            refute(clues, board, base, candidate, Technique::DeepTrial)
-        },
-        site: |(edge, _)| edge.site(),
+    refuting(clues, board, |clues, board, base, &candidate| {
+        refute(clues, board, base, candidate, Technique::DeepTrial)
     })
 }
 

@@ -69,13 +69,11 @@ impl Deduction {
         });
         let mut found: Vec<Fact> = found.collect();
         found.sort_unstable();
-        Step {
-            technique: technique(&proof, &found, self.log[entries[0]].source),
-            clues: proof.clue_sites(),
-            given: proof.given_facts(),
+        Step::new(
+            technique(&proof, &found, self.log[entries[0]].source),
+            proof.clue_sites(),
+            proof.given_facts(),
             found,
-            trials: Vec::new(),
-            groups: Vec::new(),
-        }
+        )
     }
 }

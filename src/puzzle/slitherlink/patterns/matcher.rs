@@ -189,14 +189,7 @@ impl Variant {
             .filter_map(|(edge, mark, _)| Some(Fact::Edge(edge?, mark)))
             .collect();
         found.sort_unstable();
-        Some(Find::Step(Step {
-            technique: self.technique,
-            clues: sites,
-            given,
-            found,
-            trials: Vec::new(),
-            groups: Vec::new(),
-        }))
+        Some(Find::Step(Step::new(self.technique, sites, given, found)))
     }
 
     /// The clues drawn, in reading order, and the known edges drawn.
