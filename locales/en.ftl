@@ -47,7 +47,7 @@ page-help = Help
 page-close = Close
 
 page-paste-label = Puzzle
-page-paste-placeholder = Paste a link or text, or drop a file
+page-paste-placeholder = Paste or drop a puzzle
 page-recognised = { $format } · { $kind } { $rows }×{ $cols }
 page-readings = This text can be read in more than one way. Which puzzle is it?
 page-show-place = Show the place in the text
