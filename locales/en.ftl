@@ -47,7 +47,7 @@ page-help = Help
 page-close = Close
 
 page-paste-label = Puzzle
-page-paste-placeholder = Paste a link or text, or drop a file
+page-paste-placeholder = Paste or drop a puzzle
 page-recognised = { $format } · { $kind } { $rows }×{ $cols }
 page-readings = This text can be read in more than one way. Which puzzle is it?
 page-show-place = Show the place in the text
@@ -65,6 +65,7 @@ page-sample-none = No solution: 7×7
 
 page-board-label = Board of { $rows } rows and { $cols } columns. The step shown is told beside it.
 page-counter-of = of { $of }
+page-counter-tried = tried
 page-number = { $number }
 page-start = The puzzle
 page-caption-label = Step
@@ -155,6 +156,7 @@ page-key-fit = show the whole board
 page-key-paste = paste a puzzle, wherever the focus is
 page-key-help = this help
 page-key-close = close what is open
+
 ## Formats of puzzle texts
 
 format-array = array of rows

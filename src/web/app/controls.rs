@@ -107,7 +107,7 @@ pub(super) fn Stages(props: &StagesProps) -> Html {
         <div class="stages">
             { for Stage::ALL.into_iter().map(|stage| {
                 let first = of(stage).next().map(|section| section.first);
-                let count = of(stage).map(|section| section.last + 1 - section.first).sum();
+                let count = of(stage).map(|section| section.count).sum();
                 let go = props.dispatch.reform(move |_: MouseEvent| Action::Go(first.unwrap_or(0)));
                 let is_present = props.present == Some(stage);
                 html! {

@@ -47,6 +47,7 @@ pub(super) fn Dialogs(props: &DialogProps) -> Html {
             if let Some(dialog) = &dialog
                 && !dialog.open()
             {
+                // The title has the focus: the button at the end would scroll there.
                 let _ = dialog.show_modal();
             }
             // Closing gives the focus back to where it was.
@@ -78,7 +79,7 @@ pub(super) fn Dialogs(props: &DialogProps) -> Html {
             aria-labelledby="dialog-title">
             <div class="body">
                 { content }
-                <button type="button" class="plain close" autofocus=true onclick={close}>{ text::word("page-close") }</button>
+                <button type="button" class="plain close" onclick={close}>{ text::word("page-close") }</button>
             </div>
         </dialog>
     }
@@ -87,7 +88,7 @@ pub(super) fn Dialogs(props: &DialogProps) -> Html {
 fn help() -> Html {
     html! {
         <>
-            <h2 id="dialog-title">{ text::word("page-help") }</h2>
+            <h2 id="dialog-title" tabindex="-1" autofocus=true>{ text::word("page-help") }</h2>
             <p>{ text::word("page-help-what") }</p>
             <dl class="keys">
                 { for KEYS.iter().map(|(keys, what)| html! {
@@ -114,7 +115,7 @@ fn technique(props: &DialogProps, name: &'static str) -> Html {
     let tally = props.reel.tally(name);
     html! {
         <>
-            <h2 id="dialog-title">{ text::word(name) }</h2>
+            <h2 id="dialog-title" tabindex="-1" autofocus=true>{ text::word(name) }</h2>
             { for told.map(|told| html! { <p>{ told }</p> }) }
             if let Some(tally) = tally {
                 <p class="facts">

@@ -59,3 +59,8 @@ pub(super) fn more() -> Html {
         "M6 10.2a1.8 1.8 0 1 0 0 3.6 1.8 1.8 0 0 0 0-3.6zm6 0a1.8 1.8 0 1 0 0 3.6 1.8 1.8 0 0 0 0-3.6zm6 0a1.8 1.8 0 1 0 0 3.6 1.8 1.8 0 0 0 0-3.6z",
     )
 }
+
+/// A small arrow down: there is a menu below.
+pub(super) fn open() -> Html {
+    icon("M7.4 9.4 12 14l4.6-4.6 1.2 1.2L12 16.4l-5.8-5.8z")
+}

@@ -101,7 +101,6 @@ fn view(props: &ListProps, line: Line, is_present: bool) -> Html {
     match line {
         Line::Heading(number) => {
             let section = props.reel.sections()[number];
-            let count = section.last - section.first + 1;
             let go = props
                 .dispatch
                 .reform(move |_: MouseEvent| Action::Go(section.first));
@@ -110,7 +109,7 @@ fn view(props: &ListProps, line: Line, is_present: bool) -> Html {
                     <button type="button" onclick={go} class={stage_class(section.stage)}>
                         <i class="swatch" />
                         { text::word(stage_name(section.stage)) }
-                        <span class="count">{ text::counted("page-number", "number", count) }</span>
+                        <span class="count">{ text::counted("page-number", "number", section.count) }</span>
                     </button>
                 </li>
             }

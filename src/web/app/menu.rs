@@ -5,6 +5,8 @@ use wasm_bindgen::JsCast as _;
 use web_sys::{Element, Node};
 use yew::prelude::*;
 
+use super::icons;
+
 /// What [`Menu`] shows.
 #[derive(PartialEq, Properties)]
 pub(super) struct MenuProps {
@@ -67,7 +69,7 @@ pub(super) fn Menu(props: &MenuProps) -> Html {
                 aria-expanded={expanded}
                 aria-label={props.icon.is_some().then(|| props.label.clone())}
                 title={props.icon.is_some().then(|| props.label.clone())}>
-                { props.icon.clone().unwrap_or_else(|| html! { props.label.clone() }) }
+                { props.icon.clone().unwrap_or_else(|| html! { <>{ props.label.clone() }{ icons::open() }</> }) }
             </button>
             if *is_open {
                 <div class="sheet" onclick={close}>{ props.children.clone() }</div>

@@ -42,6 +42,8 @@ pub(super) struct Section {
     pub(super) first: usize,
     /// The last position.
     pub(super) last: usize,
+    /// How many steps and cases it has; headings and endings are neither.
+    pub(super) count: usize,
 }
 
 /// A line of the list.
@@ -256,8 +258,15 @@ impl Inner {
                     stage: row.stage,
                     first: position,
                     last: position,
+                    count: 0,
                 });
             }
+        }
+        // Of the cases, one that survives is told as a solution.
+        let has_cases = self.cases_until.last().is_some_and(|&cases| cases > 0);
+        let is_survivor = has_cases && row.name == "film-row-solution";
+        if let Some(section) = self.sections.last_mut() {
+            section.count += usize::from(row.level > 0 || row.is_case || is_survivor);
         }
         match self.lines.last_mut() {
             Some(Line::Cases { last, .. }) if row.is_case => *last = position,

@@ -231,6 +231,13 @@ impl Painter<'_> {
             }
             // Digits are about 0.72 em high, so half of that centres them.
             let (x, y) = (self.view.x(at.x), self.view.y(at.y) + 0.36 * size);
+            if item.role == Role::Order {
+                // Small numbers lie among lines and crosses: paper around them.
+                context.set_stroke_style_str(self.theme.paper());
+                context.set_line_width((0.36 * size).max(2.0));
+                context.set_line_join("round");
+                let _ = context.stroke_text(text, x, y);
+            }
             let _ = context.fill_text(text, x, y);
         }
     }

@@ -190,7 +190,8 @@ fn label(reel: &Reel) -> String {
     text::plain(&explanation, shape)
 }
 
-/// "964", "of 2,048", while cases are tried.
+/// "964", "of 2,048", while cases are tried; "12", "tried", where nobody knows
+/// how many there will be.
 fn counter(reel: &Reel, position: usize) -> Option<[Html; 2]> {
     reel.row(position).filter(|row| row.is_case)?;
     let told = reel.explanation(position, 0);
@@ -202,7 +203,10 @@ fn counter(reel: &Reel, position: usize) -> Option<[Html; 2]> {
     };
     let number = text::counted("page-number", "number", argument("number")?);
     let of = argument("of").filter(|&of| of > 0);
-    let of = of.map(|of| text::counted("page-counter-of", "of", of));
+    let of = match of {
+        Some(of) => text::counted("page-counter-of", "of", of),
+        None => text::word("page-counter-tried"),
+    };
     Some([html! { <b>{ number }</b> }, html! { <span>{ of }</span> }])
 }
 

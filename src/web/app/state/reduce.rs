@@ -187,12 +187,19 @@ impl State {
             return;
         }
         match kind::read(&self.draft.text) {
-            Err(error) => self.draft.outcome = Outcome::Faulty(error),
+            Err(error) => {
+                self.draft.outcome = Outcome::Faulty(error);
+                self.is_playing = false;
+            }
             Ok(mut readings) if readings.len() == 1 => {
                 self.draft.outcome = Outcome::Opened;
                 self.open(readings.swap_remove(0), self.method, 0, true);
             }
-            Ok(readings) => self.draft.outcome = Outcome::Ambiguous(readings),
+            // While there is a question to answer, the last film rests.
+            Ok(readings) => {
+                self.draft.outcome = Outcome::Ambiguous(readings);
+                self.is_playing = false;
+            }
         }
     }
 
