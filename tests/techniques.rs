@@ -35,8 +35,11 @@ fn block(text: &str) -> Block {
 fn blocks() -> Vec<Block> {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/corpus/techniques.txt");
     let text = fs::read_to_string(path).expect("a readable file");
-    // The first paragraph says how to read the others.
-    text.split("\n\n").skip(1).map(block).collect()
+    // What comes before the first says how to read them.
+    let blocks = text.split("\ntechnique: ").skip(1);
+    blocks
+        .map(|rest| block(&format!("technique: {rest}")))
+        .collect()
 }
 
 #[test]
