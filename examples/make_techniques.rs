@@ -1,5 +1,6 @@
 //! Writes `tests/corpus/techniques.txt`: for each technique the smallest random
-//! board found here that needs it, drawn before its first step. Look at what
+//! board found here that needs it, as a step or at least within a trial, drawn
+//! before that step. Look at what
 //! changed after a run.
 
 #[path = "../tests/judge/mod.rs"]
@@ -10,13 +11,12 @@ use std::path::Path;
 
 use clew::grid::Shape;
 use clew::model::Technique as _;
-use clew::puzzle::slitherlink::{Clues, Technique};
+use clew::puzzle::slitherlink::Technique;
 use clew::solve::Method;
-use clew::trace::Event;
-use judge::told;
+use judge::told::{self, Depth};
 
 /// Boards looked at: rows and columns, and how many.
-const BOARDS: [(u8, u64); 6] = [(4, 300), (5, 300), (6, 300), (7, 300), (8, 100), (9, 60)];
+const BOARDS: [(u8, u64); 4] = [(4, 200), (5, 150), (6, 100), (7, 60)];
 
 const HEAD: &str = "\
 # A board made here for each technique, drawn before the first step of it, and what that step finds.
@@ -26,33 +26,23 @@ const HEAD: &str = "\
 
 const METHODS: [Method; 3] = [Method::Human, Method::HumanUnique, Method::Article];
 
-/// The techniques that a method uses on a puzzle.
-fn techniques(clues: &Clues, method: Method) -> Vec<Technique> {
-    let events = judge::run(clues, method).events;
-    let steps = events.iter().filter_map(|event| match event {
-        Event::Step(step) => Some(step.technique),
-        _ => None,
-    });
-    steps.collect()
-}
-
 fn main() {
     let mut wanted = Technique::all();
     let mut found: Vec<(Technique, String)> = Vec::new();
-    for (side, boards) in BOARDS {
-        for seed in 1..=boards {
-            let clues = judge::board(Shape::new(side, side), seed);
-            for method in METHODS {
-                let used = techniques(&clues, method);
-                wanted.retain(|&technique| {
-                    let here = used.contains(&technique) && told::method_of(technique) == method;
-                    if here {
-                        found.extend(
-                            told::first_step(&clues, technique).map(|block| (technique, block)),
-                        );
+    for depth in [Depth::Step, Depth::Trial] {
+        for (side, boards) in BOARDS {
+            for seed in 1..=boards {
+                let clues = judge::board(Shape::new(side, side), seed);
+                for method in METHODS {
+                    let used = told::techniques(&clues, method, depth);
+                    let here = |technique: &mut Technique| {
+                        used.contains(technique) && told::method_of(*technique) == method
+                    };
+                    for technique in wanted.extract_if(.., here) {
+                        let block = told::first_step(&clues, technique);
+                        found.push((technique, block.expect("the technique is used")));
                     }
-                    !here
-                });
+                }
             }
         }
     }

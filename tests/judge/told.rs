@@ -4,7 +4,7 @@ use clew::grid::{Cell, Edge};
 use clew::model::{Puzzle as _, Technique as _};
 use clew::puzzle::slitherlink::{Board, Clue, Clues, Fact, Mark, Side, Slitherlink, Technique};
 use clew::solve::Method;
-use clew::trace::Event;
+use clew::trace::{Event, Step};
 
 use super::run::run;
 
@@ -94,27 +94,81 @@ pub(crate) fn method_of(technique: Technique) -> Method {
     }
 }
 
-/// The first step of a technique in the solution of a puzzle: the board
-/// before, drawn, and what is found. `None` where it does not come up.
+/// Where a technique may come up.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) enum Depth {
+    /// As a step of its own.
+    Step,
+    /// Within the trial of another step.
+    Trial,
+}
+
+/// The techniques that a method uses on a puzzle.
+pub(crate) fn techniques(clues: &Clues, method: Method, depth: Depth) -> Vec<Technique> {
+    let events = run(clues, method).events;
+    let steps = events.iter().filter_map(|event| match event {
+        Event::Step(step) => Some(step),
+        _ => None,
+    });
+    match depth {
+        Depth::Step => steps.map(|step| step.technique).collect(),
+        Depth::Trial => steps
+            .flat_map(|step| &step.trials)
+            .flat_map(|trial| &trial.steps)
+            .map(|step| step.technique)
+            .collect(),
+    }
+}
+
+/// The first step of a technique in the solution of a puzzle, or else the
+/// first within a trial: the board before, drawn, and what is found. `None`
+/// where it does not come up.
 pub(crate) fn first_step(clues: &Clues, technique: Technique) -> Option<String> {
     let events = run(clues, method_of(technique)).events;
+    let steps: Vec<&Step<Slitherlink>> = events
+        .iter()
+        .filter_map(|event| match event {
+            Event::Step(step) => Some(step),
+            _ => None,
+        })
+        .collect();
+    let [mut alone, mut within] = [None, None];
     let mut board = Slitherlink::board(clues);
-    for (i, event) in events.iter().enumerate() {
-        let Event::Step(step) = event else { continue };
+    for (step, number) in steps.into_iter().zip(1..) {
         if step.technique == technique {
-            let found: Vec<String> = step.found.iter().map(|&fact| short(fact)).collect();
-            return Some(format!(
-                "technique: {}\npuzzle: {}\nstep: {}\n{}\nfound: {}\n",
-                technique.name(),
-                rows(clues).join(","),
-                i + 1,
-                drawing(clues, &board),
-                found.join(", ")
-            ));
+            let at = number.to_string();
+            alone = alone.or_else(|| Some(block(clues, &board, step, &at)));
         }
-        for &fact in &step.found {
-            Slitherlink::learn(&mut board, fact).expect("the judge checks that steps hold");
+        for trial in &step.trials {
+            let mut board = board.clone();
+            learn(&mut board, &[trial.assumed]);
+            for inner in &trial.steps {
+                if inner.technique == technique {
+                    let at = format!("{number}, supposing {}", short(trial.assumed));
+                    within = within.or_else(|| Some(block(clues, &board, inner, &at)));
+                }
+                learn(&mut board, &inner.found);
+            }
         }
+        learn(&mut board, &step.found);
     }
-    None
+    alone.or(within)
+}
+
+/// Learns facts; the last of a trial may clash, which ends it.
+fn learn(board: &mut Board, facts: &[Fact]) {
+    for &fact in facts {
+        let _ = Slitherlink::learn(board, fact);
+    }
+}
+
+fn block(clues: &Clues, before: &Board, step: &Step<Slitherlink>, at: &str) -> String {
+    let found: Vec<String> = step.found.iter().map(|&fact| short(fact)).collect();
+    format!(
+        "technique: {}\npuzzle: {}\nstep: {at}\n{}\nfound: {}\n",
+        step.technique.name(),
+        rows(clues).join(","),
+        drawing(clues, before),
+        found.join(", ")
+    )
 }
