@@ -18,10 +18,17 @@ list-more = { $count } more
 film-start = Nothing is known yet. Press play, or step forward.
 film-suppose = Suppose
 film-branch-done = This way, too, the same follows.
-film-enumerate = Reasoning has done its part: { $undecided } cells are undecided, which leaves { $cases } cases to try.
+film-enumerate = Reasoning has done its part: { $undecided ->
+        [0] no cell is undecided
+        [one] one cell is undecided
+       *[other] { $undecided } cells are undecided
+    }, which leaves { $cases ->
+        [one] one case
+       *[other] { $cases } cases
+    } to try.
 film-search = Reasoning has done its part: { $undecided } cells are undecided, too many to try one by one. A search with learning goes on.
-film-case = Case { $number } of { $of } fails:
-film-case-search = Alternative { $number } fails:
+film-case = Case { $number } of { $of } fails.
+film-case-search = Alternative { $number } fails.
 film-solved = Every edge is decided: one closed loop, every clue met. Each step was forced, so this is the only solution.
 film-solution = Case { $case } passes every test: one closed loop, every clue met.
 film-second-solution = Case { $case } is a second solution: the loop drawn. Dashed lines belong to the first solution only.

@@ -233,3 +233,53 @@ fn closes_early(clues: &Clues, board: &Board, chosen: &[Edge]) -> Option<Evidenc
         None
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::grid::Cell;
+    use crate::model::Puzzle as _;
+
+    /// ```text
+    /// +  +--+--+  +
+    ///    |     |
+    /// +  +  +  +  +    The path ends at two corners of the 2, whose left side
+    ///    x 2   |       is a cross. Its top and right sides would close the
+    /// +  +  +--+  +    loop without the 1, its right and bottom sides would
+    ///            1     branch: so it has top and bottom.
+    /// ```
+    #[test]
+    fn a_clue_avoids_the_ways_that_close_the_loop_early() {
+        let clues = Slitherlink::parse("....,.2..,...1")
+            .unwrap()
+            .remove(0)
+            .clues;
+        let mut board = Slitherlink::board(&clues);
+        let (across, down) = (
+            |row, col| Edge::Above(Cell::new(row, col)),
+            |row, col| Edge::LeftOf(Cell::new(row, col)),
+        );
+        let path = [
+            down(0, 1),
+            across(0, 1),
+            across(0, 2),
+            down(0, 3),
+            down(1, 3),
+            across(2, 2),
+        ];
+        for edge in path {
+            board.learn(Fact::Edge(edge, Mark::Line)).unwrap();
+        }
+        board.learn(Fact::Edge(down(1, 1), Mark::Cross)).unwrap();
+        let Some(Find::Step(step)) = short(&clues, &board) else {
+            panic!("nothing found")
+        };
+        let mut expected = vec![
+            Fact::Edge(across(1, 1), Mark::Line),
+            Fact::Edge(across(2, 1), Mark::Line),
+            Fact::Edge(down(1, 2), Mark::Cross),
+        ];
+        expected.sort_unstable();
+        assert_eq!(step.found, expected);
+    }
+}

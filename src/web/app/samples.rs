@@ -39,18 +39,19 @@ pub(super) const SAMPLES: [Sample; 10] = [
     },
     Sample {
         name: "page-sample-large",
-        text: "slither/20/20/0a050052bcg755ajacgb500585562ch000a27a01bjao01311ag5522agd1am26bh0\
-            51aga61123710ah5aaai156a0a0ag17dg0000alch0b55ag0agag755000aj2ah0505a000b775aahaa\
-            11a055aa0055005ag0ahak0a05agag0000aj05ai0500a5ag50ag0a",
+        text: "slither/20/20/g26bg2dg2bg2cg2c2cc0ajccgcha82216bh7cg3226cc171112101bh12311127ahb\
+            2caah05ah221ai2cai21bhbjbgb73b731b1028dg2523c0abhcg01123bga111056ah23615baj67cgb\
+            2dg283ci6cc8ci805ch211bgdgbh232cg521b2b5d71ag052ci1ch5826232371bd16",
     },
     Sample {
         name: "page-sample-huge",
-        text: "slither/30/30/lahah50a12c228055000505aibj12ck05a0agbg6bhcg50aai0a31501316c0aa0a5\
-            ag300506aj5aaajch160010aha0ag00ag2cck5555aa0001c1b311aah5aaa1bka50a00ag00ah60b00\
-            a55000005aajbg50150a0a0000a005b21611a000a55agag1212ch55ahag0ag002328bl00ag0ai005\
-            62b00bjaj500ajc01b0ak00000aiag0bg00aa05005a50006bgal05ag000ao0ai005000050ag5510b\
-            aah005agaaja0005ai55aag05ah05ah055aa005ag55ai0a5a05ag00aaaag5a5ai505a005a0ag00ah\
-            5000aa50a5ahag050500aiai5ai0aa550ah50ah5500ahaa5550a0a055aai0ag",
+        text: "slither/30/30/000ch227ch71172c150bgb101361271ak8ah0b0ag061ba2ch5211bgba17ab112ck\
+            2221c7013bg221b231bi122diaacb0b1132dh3827a3712161cga101dhbbi1322c0a0000a01228b1b\
+            g66b26am61a22chd0dgccg1006c7376c02271c211ahdj7ci6223b776a0006bg117ai1bg221551bg0\
+            ahbg325agcg51377261bi61ak0bgbb7dh1bg0015bj2c2bh15cj17dbc755cg12216cia001bi56bg10\
+            62ch0a1bh15821676ccn2ch1ccgbh231010011223cgb132852127djc26781566b727b61b28710ag1\
+            bjbg117672cac812bch1121ah2ch22cbg105bgch02ch006ag65b2c15bg0500aabg0271771d60ag50\
+            5018dg167b22ca0",
     },
     Sample {
         name: "page-sample-several",
