@@ -31,7 +31,7 @@ film-case = Case { $number } of { $of } fails.
 film-case-search = Alternative { $number } fails.
 film-solved = Every edge is decided: one closed loop, every clue met. Each step was forced, so this is the only solution.
 film-solution = Case { $case } passes every test: one closed loop, every clue met.
-film-second-solution = Case { $case } is a second solution: the loop drawn. Dashed lines belong to the first solution only.
+film-second-solution = Case { $case } is a second solution. Thick lines are in this one only, dashed lines in the first only.
 film-exhausted = All { $cases } cases are done; { $survivors ->
     [0] none survives, so there is no solution
     [one] exactly one survives, so the solution is the only one
@@ -512,7 +512,10 @@ slitherlink-rule-premature-loop = A loop closes at { $places } while a line or a
     .name = A loop closed too early
 slitherlink-rule-separated = { $places } can no longer be joined, but must lie on the same side of one loop.
     .name = Parts cut off
-slitherlink-rule-both-sides = { $places } would have to be both a line and a cross, or a cell both inside and outside.
+slitherlink-rule-both-sides = { $count ->
+        [one] { $places } would have to be a line and a cross at once.
+       *[other] Taken together, { $places } would put a cell both inside and outside the loop.
+    }
     .name = A contradiction of sides
 slitherlink-rule-no-completion = The clues { $places } cannot all be met.
     .name = Clues that exclude each other

@@ -125,19 +125,26 @@ pub fn solution_scene<P: Draw>(clues: &P::Clues, solved: &P::Board) -> Scene {
     scene
 }
 
-/// A second solution laid over the first: what both share is drawn as known,
-/// what differs is marked.
+/// A second solution laid over the first: what both share is drawn as known;
+/// what only the first has, and what only the second has, each in its role.
 pub fn difference_scene<P: Draw>(
     clues: &P::Clues,
     second: &P::Board,
     differing: &[P::Fact],
 ) -> Scene {
     let mut scene = P::draw(clues, second);
-    scene.add(
-        differing
-            .iter()
-            .flat_map(|&fact| P::mark(second, fact, Role::Differs)),
-    );
+    for &fact in differing {
+        let first_only = P::mark(second, fact, Role::Differs);
+        if first_only.is_empty() {
+            scene.add(P::mark(second, fact.negated(), Role::News));
+        } else {
+            // The mark that says "not here" would lie under the first one's.
+            scene
+                .items
+                .retain(|item| item.role != Role::Crossed || item.site != Some(fact.site()));
+            scene.add(first_only);
+        }
+    }
     scene
 }
 

@@ -59,8 +59,12 @@ impl Explain for Slitherlink {
     fn explain_clash(clues: &Clues, clash: &Clash<Slitherlink>) -> Explanation {
         let cell = clash.sites.iter().find_map(|site| site.cell());
         let digit = cell.and_then(|cell| clues.count(cell)).map_or(0, u64::from);
+        let mut places = clash.sites.clone();
+        places.sort_unstable();
+        places.dedup();
         Explanation::new(clash.rule.name())
-            .with("places", Arg::Places(clash.sites.clone()))
+            .with("count", Arg::Number(places.len() as u64))
+            .with("places", Arg::Places(places))
             .with("digit", Arg::Number(digit))
     }
 

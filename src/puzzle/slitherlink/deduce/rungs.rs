@@ -34,13 +34,13 @@ impl Deduction {
     pub(super) fn broken(&self, conflict: Conflict, reliance: Reliance) -> Broken<Slitherlink> {
         let proof = self.prove_conflict(conflict, reliance);
         let clash = match conflict {
-            Conflict::Spot(Spot::Cell(cell)) => {
-                let rule = match self.clues.count(cell) {
-                    Some(_) => Rule::ClueStuck,
-                    None => Rule::BothSides,
-                };
-                Clash::new(rule, vec![cell.site()])
+            Conflict::Spot(Spot::Cell(cell)) if self.clues.count(cell).is_some() => {
+                Clash::new(Rule::ClueStuck, vec![cell.site()])
             }
+            Conflict::Spot(Spot::Cell(cell)) => Clash::new(
+                Rule::BothSides,
+                cell.edges().map(|edge| edge.site()).to_vec(),
+            ),
             Conflict::Spot(Spot::Vertex(vertex)) => {
                 Clash::new(Rule::VertexStuck, vec![vertex.site()])
             }
