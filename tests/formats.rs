@@ -178,15 +178,15 @@ proptest! {
 
 /// Texts that look like puzzles.
 const SEEDS: [&str; 14] = [
-    "https://puzz.link/p?slither/4/4/dgdh2c71",
+    "https://puzz.link/p?slither/4/4/g212cg210616",
     "see https://clew.example/#p=slither%2F4/4/dgdh2c71&s=1, ok",
     "pzprv3.1/slither/1/2/3 - /1 2 /1 -1 0 /1 0 /0 -1 /info:{}",
     "3x3t0de:a3e3a",
     "SAVEFILE:41:S\nGAME    :5:Loopy\nPARAMS  :7:3x3t0de\nDESC    :5:a3e3a\n",
-    "3a2c3b23b2a3b2b132a",
+    "211a3b0b1b0a110a133212",
     "[problem]\n2 - -\n- 2 -\n[end]",
     "2 3\n3 - 2\n- 1 -",
-    "3.2..,.3..2,3..2.,3..2.,.132.",
+    "211.3,..0..,1..0.,110.1,33212",
     "3 2  ， 3  2,3  2 ,３  2 , 132 ",
     "[[3,-1],[null,\"2\"]]",
     "| 3 |  |\n|---|--|\n|  | 1 |",

@@ -17,7 +17,7 @@ journey("the page opens with the article's board, waiting", {}, async (page, at)
 for (const [name, text, expected] of [
   ["the comma form", SMALL, /3×3/],
   ["rows of text", ARTICLE.join("\n"), /10×10/],
-  ["a puzz.link address", "https://puzz.link/p?slither/4/4/dgdh2c71", /puzz\.link.*4×4/],
+  ["a puzz.link address", "https://puzz.link/p?slither/4/4/g212cg210616", /puzz\.link.*4×4/],
 ]) {
   journey(`pasting ${name} anywhere opens it and plays`, {}, async (page, at) => {
     await solved(page);

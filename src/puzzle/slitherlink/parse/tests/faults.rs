@@ -51,12 +51,12 @@ fn faults_of_size() {
         message
     }
     assert_eq!(
-        size("https://puzz.link/p?slither/99999/99999/g"),
+        size("https://puzz.link/p?slither/20000/30000/h"),
         "error-size-limit"
     );
-    assert_eq!(size("https://puzz.link/p?slither/10"), "error-size-missing");
+    assert_eq!(size("https://puzz.link/p?slither/7"), "error-size-missing");
     assert_eq!(
-        size("https://puzz.link/p?slither/-3/3/g0h"),
+        size("https://puzz.link/p?slither/-4/5/g1h"),
         "error-size-number"
     );
     assert_eq!(size("slither/0/3/g"), "error-size-limit");

@@ -1,21 +1,21 @@
-//! The worked examples of the formats, and their relatives.
+//! Worked examples of every format: syntax samples, and boards made here.
 
 use super::*;
 use crate::model::Fact as _;
 use crate::puzzle::slitherlink::{Mark, Side};
 
 const A: &str = "2..1./.2..1/..2../3..3./.0..3";
-const B: &str = "3.../3.../.22./.2.1";
+const B: &str = ".212/2.../2101/.11.";
 const C: &str = "...2..0.13/2.1...2.1./.2....1.../3..2..2..1/..2.3...3./\
                  .3...2.3../3..0..1..3/...3....2./.2.1...2.3/11.3..1...";
-const H: &str = "3.2../.3..2/3..2./3..2./.132.";
+const H: &str = "211.3/..0../1..0./110.1/33212";
 
 #[test]
 fn pzpr_links() {
     let link = "format-pzpr-link";
     assert_reads("https://puzz.link/p?slither/5/5/cbcbcddad", link, A);
-    assert_reads("http://pzv.jp/p.html?slither/4/4/dgdh2c71", link, B);
-    assert_reads("slither/4/4/dgdh2c7b/", link, B);
+    assert_reads("http://pzv.jp/p.html?slither/4/4/g212cg210616", link, B);
+    assert_reads("slither/4/4/g2122i2101g11g/", link, B);
     let c =
         "https://pzplus.tck.mn/p?slither_edit/10/10/ic5137bg7bchbgdccb7dgddg7ddabdgdhc7bg7316dbg";
     assert_reads(c, link, C);
@@ -81,10 +81,10 @@ fn loopy_save_files() {
 #[test]
 fn puzzle_loop_tasks() {
     let task = "format-puzzle-loop";
-    assert_reads("3a2c3b23b2a3b2b132a", task, H);
-    let i = "31.312./.3..22./..1..23/312..../....1../.3.322./2......";
-    assert_reads("31a312b3b22c1b23312h1c3a322a2f", task, i);
-    assert_reads("a33a312a3a2b1e3a3c", task, ".33.3/12.3./2..1./....3/.3...");
+    assert_reads("211a3b0b1b0a110a133212", task, H);
+    let i = ".222.1./11..0../.13..01/..1.0.2/10...13/100.0.2/2..12.3";
+    assert_reads("a222a1a11b0c13b01b1a0a210c13100a0a22b12a3", task, i);
+    assert_reads("211a2b0a1d23c33b13", task, "211.2/..0.1/....2/3...3/3..13");
     let page = "var task = '3a2c';\n puzzleWidth: 3, puzzleHeight: 2";
     assert_reads(page, task, "3.2/...");
 }
@@ -112,7 +112,7 @@ fn janko_and_header_texts() {
     assert_reads(k, "format-janko", A);
     let l = "problem\n- 3 -\n- - -\n- - -\nsolution\nend";
     assert_reads(l, "format-janko", ".3./.../...");
-    let m = "[problem]\n3 - 2 - -\n- 3 - - 2\n3 - - 2 -\n3 - - 2 -\n- 1 3 2 -\n[solution]\nx x x";
+    let m = "[problem]\n2 1 1 - 3\n- - 0 - -\n1 - - 0 -\n1 1 0 - 1\n3 3 2 1 2\n[solution]\nx x x";
     assert_reads(m, "format-janko", H);
     assert_reads("2 3\n3 - 2\n- 1 -", "format-header", "3.2/.1.");
     assert_eq!(fault("3 3\n3 - 2\n- 1 -").1, "error-length-rows");
@@ -127,18 +127,18 @@ fn the_comma_form() {
     assert_reads(n, "format-comma", &n.replace(',', "/"));
     let spaces = n.replace('.', " ");
     assert_reads(&spaces, "format-comma", &n.replace(',', "/"));
-    assert_reads("3.2..,.3..2,3..2.,3..2.,.132.", "format-comma", H);
-    assert_reads("3...,3...,.22.,.2.1", "format-comma", B);
-    assert_reads("3 2  , 3  2,3  2 ,3  2 , 132 ", "format-comma", H);
-    assert_reads("3   ，3   ，\r\n 22 ，\r\n 2 1\r\n", "format-comma", B);
+    assert_reads("211.3,..0..,1..0.,110.1,33212", "format-comma", H);
+    assert_reads(".212,2...,2101,.11.", "format-comma", B);
+    assert_reads("211 3,  0  ,1  0 ,110 1,33212", "format-comma", H);
+    assert_reads(" 212，2   ，\r\n2101，\r\n 11 \r\n", "format-comma", B);
 }
 
 #[test]
 fn plain_grids_csv_and_arrays() {
-    assert_reads("3...\n3...\n.22.\n.2.1", "format-grid", B);
-    assert_reads("3 - - -\n3 _ _ _\n* 2 2 *\nx 2 x 1\n", "format-grid", B);
-    assert_reads("3   \n3   \n 22 \n 2 1", "format-grid", B);
-    assert_reads("3,,,\n3,,,\n,2,2,\n,2,,1", "format-csv", B);
+    assert_reads(".212\n2...\n2101\n.11.", "format-grid", B);
+    assert_reads("- 2 1 2\n2 _ _ _\n2 1 0 1\nx 1 1 *\n", "format-grid", B);
+    assert_reads(" 212\n2   \n2101\n 11 ", "format-grid", B);
+    assert_reads(",2,1,2\n2,,,\n2,1,0,1\n,1,1,", "format-csv", B);
     assert_reads("[[3,-1],[null,2]]", "format-array", "3./.2");
     assert_reads("3?4", "format-grid", "3?4");
     assert_reads("3", "format-grid", "3");
