@@ -179,7 +179,7 @@ proptest! {
 /// Texts that look like puzzles.
 const SEEDS: [&str; 14] = [
     "https://puzz.link/p?slither/4/4/g212cg210616",
-    "see https://clew.example/#p=slither%2F4/4/dgdh2c71&s=1, ok",
+    "see https://clew.example/#p=slither%2F4/4/g212cg210616&s=1, ok",
     "pzprv3.1/slither/1/2/3 - /1 2 /1 -1 0 /1 0 /0 -1 /info:{}",
     "3x3t0de:a3e3a",
     "SAVEFILE:41:S\nGAME    :5:Loopy\nPARAMS  :7:3x3t0de\nDESC    :5:a3e3a\n",
@@ -187,7 +187,7 @@ const SEEDS: [&str; 14] = [
     "[problem]\n2 - -\n- 2 -\n[end]",
     "2 3\n3 - 2\n- 1 -",
     "211.3,..0..,1..0.,110.1,33212",
-    "3 2  ， 3  2,3  2 ,３  2 , 132 ",
+    "3 2  ， 3  1,2  2 ,３  2 , 112 ",
     "[[3,-1],[null,\"2\"]]",
     "| 3 |  |\n|---|--|\n|  | 1 |",
     "var task = '3a2c'; puzzleWidth: 3, puzzleHeight: 2",
