@@ -215,7 +215,7 @@ error-length-none = There are rows here, but no cells in them. Use dots for blan
 error-length-row = Row { $row } has { $found } { $found ->
     [one] cell
    *[other] cells
-}, the others { $expected }. Were spaces lost when copying? Use dots for blanks, or fix it in the editor.
+}, the others { $expected }. Were spaces lost when copying? Use dots for blanks, or correct it in the box.
 error-length-rows = Only { $found } { $found ->
     [one] row is
    *[other] rows are
