@@ -7,6 +7,7 @@ use crate::solve::{Ladder, Method, Rung, Search, Solve, Strategy};
 use super::{Board, Clues, Fact, Mark, Slitherlink};
 use super::{
     article, basic, breakout, deduce, enumerate, gates, loops, patterns, rules, search, trial,
+    uniqueness,
 };
 
 /// When reasoning is stuck, so many independent choices are tried case by
@@ -46,7 +47,7 @@ static REASONING: &[Rung<Slitherlink>] = &[
 ];
 
 /// What follows if the puzzle has exactly one solution.
-static UNIQUENESS: &[Rung<Slitherlink>] = &[Look(gates::blank_corner)];
+static UNIQUENESS: &[Rung<Slitherlink>] = &[Look(uniqueness::blank_corner)];
 
 /// The top of the ladder.
 static TRIALS: &[Rung<Slitherlink>] = &[

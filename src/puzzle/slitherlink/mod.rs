@@ -26,6 +26,7 @@ mod rules;
 mod search;
 mod technique;
 mod trial;
+mod uniqueness;
 mod ways;
 
 use serde::{Deserialize, Serialize};
