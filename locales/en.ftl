@@ -30,6 +30,7 @@ film-search = Reasoning has done its part: { $undecided } cells are undecided, t
 film-case = Case { $number } of { $of } fails.
 film-case-search = Alternative { $number } fails.
 film-solved = Every edge is decided: one closed loop, every clue met. Each step was forced, so this is the only solution.
+film-solved-assuming = Every edge is decided: one closed loop, every clue met. Some steps assumed that there is one solution; the verdict says whether that is so.
 film-solution = Case { $case } passes every test: one closed loop, every clue met.
 film-second-solution = Case { $case } is a second solution. Thick lines are in this one only, dashed lines in the first only.
 film-exhausted = All { $cases } cases are done; { $survivors ->

@@ -208,6 +208,7 @@ impl<P: Solve + Draw + Explain> Film<P> {
                     .any(|event| matches!(event, Event::Solution { .. }));
                 let message = match (second, case) {
                     (true, _) => "film-second-solution",
+                    (false, 0) if self.assumes_unique(position) => "film-solved-assuming",
                     (false, 0) => "film-solved",
                     (false, _) => "film-solution",
                 };
@@ -226,6 +227,14 @@ impl<P: Solve + Draw + Explain> Film<P> {
                     .with("survivors", Number(survivors as u64))
             }
         }
+    }
+
+    /// Whether a step before a position assumed that there is one solution.
+    fn assumes_unique(&self, position: usize) -> bool {
+        self.events[..position].iter().any(|event| match event {
+            Event::Step(step) => step.technique.assumes_unique(),
+            _ => false,
+        })
     }
 
     /// What the list says of the event at a position from 1.
@@ -356,5 +365,27 @@ mod tests {
         };
         assert_eq!(lines(last), lines(solution));
         assert!(!lines(last).is_empty());
+    }
+
+    #[test]
+    fn a_solution_that_rests_on_an_assumption_is_not_called_the_only_one() {
+        use crate::grid::{Cell, Edge};
+        use crate::puzzle::slitherlink::{Fact, Mark, Technique};
+        use crate::trace::Step;
+        let clues = Slitherlink::parse("...,...,...").unwrap().remove(0).clues;
+        let cross = Fact::Edge(Edge::LeftOf(Cell::new(0, 1)), Mark::Cross);
+        for (technique, message) in [
+            (Technique::BlankCorner, "film-solved-assuming"),
+            (Technique::DeadEnd, "film-solved"),
+        ] {
+            let mut film = Film::<Slitherlink>::new(clues.clone());
+            let step = Step::new(technique, Vec::new(), Vec::new(), vec![cross]);
+            film.push(Event::Step(step));
+            film.push(Event::Solution {
+                facts: Vec::new(),
+                case: 0,
+            });
+            assert_eq!(film.explanation(2, 0).message, message);
+        }
     }
 }
