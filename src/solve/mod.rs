@@ -3,10 +3,12 @@
 
 mod fuel;
 mod ladder;
+mod prove;
 mod solver;
 
 pub use fuel::Fuel;
 pub use ladder::{Attempt, Attempts, Find, Ladder, Prepare, Rung};
+pub use prove::{Proof, Prove, Prover, Refuter};
 pub use solver::{Advance, Solver};
 
 use serde::{Deserialize, Serialize};

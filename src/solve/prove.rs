@@ -1,0 +1,66 @@
+//! Proof without explanation: how many solutions, which, and what they share.
+
+use serde::{Deserialize, Serialize};
+
+use crate::grid::Site;
+use crate::model::Puzzle;
+use crate::trace::Verdict;
+
+use super::{Advance, Fuel};
+
+/// What a silent solver has established so far.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(bound = "")]
+pub struct Proof<P: Puzzle> {
+    /// How many solutions there are; `Open` while that is not decided.
+    pub verdict: Verdict,
+    /// The solutions found, at most two, each with every fact of its board.
+    pub solutions: Vec<Vec<P::Fact>>,
+    /// The facts that hold in all solutions; `None` while that is not decided,
+    /// and for a puzzle without solutions.
+    pub common: Option<Vec<P::Fact>>,
+}
+
+impl<P: Puzzle> Default for Proof<P> {
+    fn default() -> Self {
+        Self {
+            verdict: Verdict::Open,
+            solutions: Vec::new(),
+            common: None,
+        }
+    }
+}
+
+/// A kind with a silent solver: it says nothing and proves everything.
+pub trait Prove: Puzzle {
+    /// Takes up a puzzle. `near` is a solution of a puzzle that differs in a
+    /// clue or two, if there is one: it may still fit.
+    fn prover(clues: &Self::Clues, near: Option<&[Self::Fact]>) -> Box<dyn Prover<Self>>;
+
+    /// Looks for a set of clues that contradict each other, in a puzzle that
+    /// has no solution.
+    fn refuter(clues: &Self::Clues) -> Box<dyn Refuter>;
+}
+
+/// A silent solver at work on one puzzle.
+pub trait Prover<P: Puzzle> {
+    /// Goes on to the next solution, different from all before, with every
+    /// fact of its board. Finished with `Impossible`, `Unique` or `Several`
+    /// when there are no more.
+    fn solution(&mut self, fuel: &mut Fuel) -> Advance<Vec<P::Fact>>;
+
+    /// The facts that hold in every solution, in order; asked once a solution
+    /// was found, and again with the same fuel rules until it answers.
+    fn common(&mut self, fuel: &mut Fuel) -> Option<Vec<P::Fact>>;
+}
+
+/// A search for contradicting clues, at work on one puzzle.
+pub trait Refuter {
+    /// The clues that contradict each other, of which none can be dropped:
+    /// without any one of them the others can be met. `Finished` if the puzzle
+    /// has a solution.
+    fn contradiction(&mut self, fuel: &mut Fuel) -> Advance<Vec<Site>>;
+
+    /// How many clues are settled, and how many there are to settle.
+    fn settled(&self) -> (u64, u64);
+}
