@@ -24,6 +24,7 @@ mod patterns;
 mod regions;
 mod rules;
 mod search;
+mod silent;
 mod technique;
 mod trial;
 mod uniqueness;
