@@ -26,6 +26,7 @@ mod prove;
 mod regions;
 mod rules;
 mod search;
+mod silent;
 mod technique;
 mod trial;
 mod uniqueness;
