@@ -22,7 +22,6 @@ mod local;
 mod loops;
 mod parse;
 mod patterns;
-mod prove;
 mod regions;
 mod rules;
 mod search;
