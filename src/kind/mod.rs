@@ -6,7 +6,7 @@ mod message;
 use serde::{Deserialize, Serialize};
 use strum::{EnumIter, EnumString, IntoStaticStr};
 
-use crate::grid::Site;
+use crate::grid::{Shape, Site};
 use crate::job::{self, Grading, Inquiry, Proving};
 use crate::model::{Change, Edit, Entry, Explanation, ParseError, Puzzle};
 use crate::puzzle::slitherlink::Slitherlink;
@@ -55,7 +55,7 @@ pub struct Reading {
     /// Message id of the format recognised.
     pub format: &'static str,
     /// Rows and columns, in cells.
-    pub shape: crate::grid::Shape,
+    pub shape: Shape,
     /// What was read but looked odd.
     pub warnings: Vec<Explanation>,
 }
@@ -171,6 +171,30 @@ fn edited_of<P: Edit>(code: &Code, change: &Change) -> Option<Code> {
     Some(Code {
         kind: code.kind,
         text: P::print(&clues),
+    })
+}
+
+/// What is printed in a puzzle.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Contents {
+    /// Rows and columns, in cells.
+    pub shape: Shape,
+    /// The places at which something is written, in reading order.
+    pub written: Vec<(Site, Entry)>,
+}
+
+/// What is printed in a puzzle; `None` if the text is not one of its kind.
+pub fn contents(code: &Code) -> Option<Contents> {
+    match code.kind {
+        Kind::Slitherlink => contents_of::<Slitherlink>(code),
+    }
+}
+
+fn contents_of<P: Edit>(code: &Code) -> Option<Contents> {
+    let clues = clues::<P>(code).ok()?;
+    Some(Contents {
+        shape: P::shape(&clues),
+        written: P::written(&clues),
     })
 }
 
