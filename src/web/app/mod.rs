@@ -46,6 +46,7 @@ pub(super) fn App() -> Html {
     let state = use_reducer_eq(opening);
     let fits = use_state_eq(|| 0u32);
     hooks::use_engine(&state);
+    hooks::use_asking(&state);
     hooks::use_clock(&state);
     hooks::use_address(&state);
     hooks::use_paste(&state);

@@ -1,6 +1,7 @@
 //! The page's effects: the worker, the clock, the address, keys, pasting.
 
 mod address;
+mod asking;
 mod clock;
 mod engine;
 mod input;
@@ -12,6 +13,7 @@ use std::rc::Rc;
 use gloo::render::{AnimationFrame, request_animation_frame};
 
 pub(super) use address::use_address;
+pub(super) use asking::use_asking;
 pub(super) use clock::{drawing_time, use_clock};
 pub(super) use engine::use_engine;
 pub(super) use input::{use_drop, use_keys, use_paste};

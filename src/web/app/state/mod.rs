@@ -1,5 +1,6 @@
 //! What the page shows, and what can happen to it.
 
+mod asking;
 mod reduce;
 
 use crate::grid::Site;
@@ -12,6 +13,8 @@ use crate::solve::Method;
 use super::address::Address;
 use super::reel::Reel;
 use super::speed::Speed;
+
+pub(super) use asking::{Asked, Asking, Topic};
 
 /// Everything the page shows.
 #[derive(Clone, PartialEq)]
@@ -26,6 +29,8 @@ pub(super) struct State {
     pub(super) work: Work,
     /// The film, as far as it is known.
     pub(super) reel: Reel,
+    /// Questions about a puzzle.
+    pub(super) asked: Asked,
     /// Where the film stands.
     pub(super) at: Place,
     /// How the present picture came to be shown.
@@ -160,6 +165,8 @@ pub(super) enum Action {
         /// Time it took for this, in microseconds.
         micros: u32,
     },
+    /// Something about questions.
+    Asking(Asking),
     /// Stop solving.
     Stop,
     /// Go on solving.
@@ -209,6 +216,7 @@ impl State {
             method,
             work: Work::new(JobId(1)),
             reel,
+            asked: Asked::default(),
             at: Place::default(),
             motion: Motion::Still,
             wanted: (step > 0).then_some(step),

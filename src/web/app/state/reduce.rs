@@ -70,6 +70,7 @@ impl State {
             }
             // A late reply for a puzzle that is no longer shown.
             Action::Grown { .. } => {}
+            Action::Asking(asking) => self.asked.apply(asking),
             Action::Stop if self.is_running() => self.work.status = Status::Stopped,
             Action::Resume if self.work.status == Status::Stopped => {
                 self.work.status = Status::Running;
