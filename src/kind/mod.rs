@@ -222,6 +222,31 @@ pub fn player(code: &Code) -> Result<Box<dyn Player>, ParseError> {
     })
 }
 
+/// A proof in numbers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Counts {
+    /// How many facts a solution has; `None` while there is none.
+    pub facts: Option<usize>,
+    /// How many of them all solutions share; `None` while that is not decided.
+    pub common: Option<usize>,
+}
+
+impl Proofs {
+    /// The proof in numbers.
+    pub fn counts(&self) -> Counts {
+        match self {
+            Proofs::Slitherlink(proof) => counts(proof),
+        }
+    }
+}
+
+fn counts<P: Puzzle>(proof: &Proof<P>) -> Counts {
+    Counts {
+        facts: proof.solutions.first().map(Vec::len),
+        common: proof.common.as_ref().map(Vec::len),
+    }
+}
+
 impl Events {
     /// Adds later events; those of another kind are ignored.
     pub fn append(&mut self, later: Events) {
