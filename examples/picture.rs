@@ -15,7 +15,7 @@
 use std::fs;
 use std::process::ExitCode;
 
-use clew::kind::{self, Player};
+use clew::kind::{self, Player, Task};
 use clew::say::Speaker;
 use clew::scene::{Palette, Theme, svg};
 use clew::solve::{Fuel, Method};
@@ -91,10 +91,12 @@ fn solved(puzzle: &str, method: Method, speaker: &Speaker) -> Result<Box<dyn Pla
     let fault = |error: clew::model::ParseError| speaker.words(&error.explanation);
     let readings = kind::read(puzzle).map_err(fault)?;
     let code = &readings.first().ok_or("no reading fits")?.code;
-    let mut job = kind::job(code, method).map_err(fault)?;
     let mut player = kind::player(code).map_err(fault)?;
-    let (events, _) = job.run(&mut Fuel::unlimited());
-    player.push(events);
+    let code = code.clone();
+    let mut job = kind::job(Task::Solve { code, method }).map_err(fault)?;
+    if let Some(events) = job.run(&mut Fuel::unlimited()).events {
+        player.push(events);
+    }
     Ok(player)
 }
 

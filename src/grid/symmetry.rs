@@ -12,6 +12,31 @@ pub struct Symmetry {
 }
 
 impl Symmetry {
+    /// A quarter turn to the right.
+    pub const CLOCKWISE: Symmetry = Symmetry {
+        swap: true,
+        flip_rows: false,
+        flip_cols: true,
+    };
+    /// A quarter turn to the left.
+    pub const ANTICLOCKWISE: Symmetry = Symmetry {
+        swap: true,
+        flip_rows: true,
+        flip_cols: false,
+    };
+    /// Left becomes right.
+    pub const MIRRORED: Symmetry = Symmetry {
+        swap: false,
+        flip_rows: false,
+        flip_cols: true,
+    };
+    /// Top becomes bottom.
+    pub const UPSIDE_DOWN: Symmetry = Symmetry {
+        swap: false,
+        flip_rows: true,
+        flip_cols: false,
+    };
+
     /// All eight, the identity first.
     pub fn all() -> [Symmetry; 8] {
         std::array::from_fn(|i| Symmetry {

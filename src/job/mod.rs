@@ -1,10 +1,19 @@
-//! Work done a slice at a time: one run of a solver, asked again and again.
+//! Work done a slice at a time: runs of a solver, and questions about a puzzle.
+
+mod grading;
+mod proving;
+mod run;
 
 use serde::{Deserialize, Serialize};
 
 use crate::grid::Site;
-use crate::solve::{Advance, Fuel, Method, Solve, Solver};
-use crate::trace::{Event, Verdict};
+use crate::model::Puzzle;
+use crate::solve::{Advance, Fuel};
+use crate::trace::Proof;
+
+pub use grading::{Grade, Grading};
+pub use proving::Proving;
+pub use run::Run;
 
 /// Where a run is.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -17,40 +26,21 @@ pub struct Progress {
     pub of: Option<u64>,
 }
 
-/// A solver at work on one puzzle.
-pub struct Run<P: Solve> {
-    solver: Solver<P>,
+/// What is answered to a question.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Answer<P: Puzzle> {
+    /// How many solutions there are, and what they share; told again whenever
+    /// more of it is known.
+    Proof(Proof<P>),
+    /// How hard the puzzle is.
+    Grade(Grade),
 }
 
-impl<P: Solve> Run<P> {
-    /// A run that has not started.
-    pub fn new(clues: P::Clues, method: Method) -> Self {
-        Self {
-            solver: Solver::new(clues, method),
-        }
-    }
+/// A question being answered.
+pub trait Inquiry<P: Puzzle> {
+    /// Goes on to the next answer; each replaces the one before.
+    fn advance(&mut self, fuel: &mut Fuel) -> Advance<Answer<P>>;
 
-    /// Works until the fuel is gone; the events of this slice, and the verdict
-    /// if it is reached.
-    pub fn slice(&mut self, fuel: &mut Fuel) -> (Vec<Event<P>>, Option<Verdict>) {
-        let mut events = Vec::new();
-        while !fuel.is_empty() {
-            match self.solver.advance(fuel) {
-                Advance::Event(event) => events.push(event),
-                Advance::OutOfFuel => break,
-                Advance::Finished(verdict) => return (events, Some(verdict)),
-            }
-        }
-        (events, None)
-    }
-
-    /// Where the run is.
-    pub fn progress(&self) -> Progress {
-        let (looking_at, tried, of) = self.solver.progress();
-        Progress {
-            looking_at,
-            tried,
-            of,
-        }
-    }
+    /// How far it is.
+    fn progress(&self) -> Progress;
 }

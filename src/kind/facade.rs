@@ -2,19 +2,30 @@
 //! not care which puzzle it is.
 
 use crate::grid::{Shape, Site};
-use crate::job::{Progress, Run};
+use crate::job::{self, Inquiry, Progress, Run};
 use crate::model::{Explanation, Puzzle};
 use crate::play::{Film, Row};
-use crate::scene::{Draw, Scene};
-use crate::solve::{Fuel, Method, Solve};
-use crate::trace::{Event, Explain, Verdict};
+use crate::scene::{self, Aspect, Draw, Scene};
+use crate::solve::{Advance, Fuel, Method, Solve};
+use crate::trace::{Event, Explain, Proof, Verdict};
 
-use super::Events;
+use super::{Answer, Events, Proofs};
 
-/// A solver at work.
+/// What a slice of work brought.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Slice {
+    /// What happened in a run.
+    pub events: Option<Events>,
+    /// What is now the answer to a question, if it is news.
+    pub answer: Option<Answer>,
+    /// The verdict, when the work is done.
+    pub verdict: Option<Verdict>,
+}
+
+/// Work on one puzzle.
 pub trait Job {
     /// Works until the fuel is gone.
-    fn run(&mut self, fuel: &mut Fuel) -> (Events, Option<Verdict>);
+    fn run(&mut self, fuel: &mut Fuel) -> Slice;
     /// Where the work is.
     fn progress(&self) -> Progress;
 }
@@ -41,6 +52,9 @@ pub trait Player {
     fn explanation(&self, position: usize, beat: usize) -> Explanation;
     /// What the list says of a position from 1.
     fn row(&self, position: usize) -> Option<Row>;
+    /// The board with what a proof has established; the bare puzzle as far as
+    /// it has not.
+    fn proven(&self, proof: &Proofs, aspect: Aspect) -> Scene;
     /// Places the event at a position relies on or finds, to light up.
     fn sites(&self, position: usize) -> Vec<Site>;
     /// The puzzle in every format it can be written in.
@@ -59,9 +73,39 @@ impl<P: Solve> Job for RunOf<P>
 where
     Events: From<Vec<Event<P>>>,
 {
-    fn run(&mut self, fuel: &mut Fuel) -> (Events, Option<Verdict>) {
+    fn run(&mut self, fuel: &mut Fuel) -> Slice {
         let (events, verdict) = self.0.slice(fuel);
-        (events.into(), verdict)
+        Slice {
+            events: Some(events.into()),
+            answer: None,
+            verdict,
+        }
+    }
+
+    fn progress(&self) -> Progress {
+        self.0.progress()
+    }
+}
+
+pub(super) struct InquiryOf<P: Puzzle>(pub(super) Box<dyn Inquiry<P>>);
+
+impl<P: Puzzle> Job for InquiryOf<P>
+where
+    Answer: From<job::Answer<P>>,
+{
+    fn run(&mut self, fuel: &mut Fuel) -> Slice {
+        let mut slice = Slice::default();
+        while !fuel.is_empty() {
+            match self.0.advance(fuel) {
+                Advance::Event(answer) => slice.answer = Some(answer.into()),
+                Advance::OutOfFuel => break,
+                Advance::Finished(verdict) => {
+                    slice.verdict = Some(verdict);
+                    break;
+                }
+            }
+        }
+        slice
     }
 
     fn progress(&self) -> Progress {
@@ -80,6 +124,7 @@ impl<P: Solve + Draw + Explain> PlayerOf<P> {
 impl<P: Solve + Draw + Explain> Player for PlayerOf<P>
 where
     Vec<Event<P>>: TryFrom<Events>,
+    Proof<P>: TryFrom<Proofs>,
 {
     fn push(&mut self, events: Events) {
         for event in Vec::<Event<P>>::try_from(events).unwrap_or_default() {
@@ -113,6 +158,11 @@ where
 
     fn row(&self, position: usize) -> Option<Row> {
         self.0.row(position)
+    }
+
+    fn proven(&self, proof: &Proofs, aspect: Aspect) -> Scene {
+        let proof = Proof::<P>::try_from(proof.clone()).unwrap_or_default();
+        scene::proof_scene(self.0.clues(), &proof, aspect)
     }
 
     fn sites(&self, position: usize) -> Vec<Site> {

@@ -3,18 +3,18 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::job::Progress;
+use crate::job::{Grade, Progress};
 use crate::solve::Method;
 use crate::trace::Verdict;
 
-use super::{Code, Events};
+use super::{Code, Events, Proofs};
 
 /// Numbers the jobs of a page, so that late replies can be told apart.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct JobId(pub u32);
 
 /// From the page to the worker.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Request {
     /// Start a job and run its first slice.
     Begin(JobId, Task),
@@ -25,7 +25,7 @@ pub enum Request {
 }
 
 /// What to do.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Task {
     /// Solve a puzzle by a method.
     Solve {
@@ -34,6 +34,34 @@ pub enum Task {
         /// How.
         method: Method,
     },
+    /// Answer a question about a puzzle.
+    Ask {
+        /// The puzzle.
+        code: Code,
+        /// What is asked.
+        question: Question,
+    },
+}
+
+/// What can be asked about a puzzle.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Question {
+    /// How many solutions it has, and what they share.
+    Proof {
+        /// The proof of a puzzle that differs in little, if there is one.
+        near: Option<Proofs>,
+    },
+    /// How hard it is.
+    Grade,
+}
+
+/// What is answered.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Answer {
+    /// How many solutions it has, and what they share, as far as that is known.
+    Proof(Proofs),
+    /// How hard it is.
+    Grade(Grade),
 }
 
 /// From the worker to the page.
@@ -43,6 +71,8 @@ pub struct Reply {
     pub job: JobId,
     /// What happened in it.
     pub events: Option<Events>,
+    /// The answer to a question, if it is news; it replaces the one before.
+    pub answer: Option<Answer>,
     /// Where the run is.
     pub progress: Progress,
     /// How the job ended, if it did.

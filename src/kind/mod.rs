@@ -6,15 +6,17 @@ mod message;
 use serde::{Deserialize, Serialize};
 use strum::{EnumIter, EnumString, IntoStaticStr};
 
-use crate::model::{Explanation, ParseError, Puzzle};
+use crate::grid::{Shape, Site};
+use crate::job::{self, Grading, Inquiry, Proving};
+use crate::model::{Change, Edit, Entry, Explanation, ParseError, Puzzle};
 use crate::puzzle::slitherlink::Slitherlink;
-use crate::solve::Method;
-use crate::trace::Event;
+use crate::solve::{Method, Prove, Solve};
+use crate::trace::{Event, Proof};
 
-pub use facade::{Job, Player};
-pub use message::{End, JobId, Reply, Request, Task};
+pub use facade::{Job, Player, Slice};
+pub use message::{Answer, End, JobId, Question, Reply, Request, Task};
 
-use facade::{PlayerOf, RunOf};
+use facade::{InquiryOf, PlayerOf, RunOf};
 
 /// The kinds of puzzle.
 #[derive(
@@ -53,7 +55,7 @@ pub struct Reading {
     /// Message id of the format recognised.
     pub format: &'static str,
     /// Rows and columns, in cells.
-    pub shape: crate::grid::Shape,
+    pub shape: Shape,
     /// What was read but looked odd.
     pub warnings: Vec<Explanation>,
 }
@@ -65,6 +67,15 @@ pub struct Reading {
 pub enum Events {
     /// Of Slitherlink.
     Slitherlink(Vec<Event<Slitherlink>>),
+}
+
+/// A proof about a puzzle of one kind.
+#[derive(
+    Clone, Debug, PartialEq, Serialize, Deserialize, derive_more::From, derive_more::TryInto,
+)]
+pub enum Proofs {
+    /// Of Slitherlink.
+    Slitherlink(Proof<Slitherlink>),
 }
 
 /// Reads a text of any kind: the readings that fit, the likeliest first.
@@ -97,17 +108,108 @@ fn clues<P: Puzzle>(code: &Code) -> Result<P::Clues, ParseError> {
     Ok(parsed.swap_remove(0).clues)
 }
 
-/// A solver for a puzzle, ready to run.
+/// A task, ready to run.
 ///
 /// # Errors
 /// The code's text is not a puzzle of its kind.
-pub fn job(code: &Code, method: Method) -> Result<Box<dyn Job>, ParseError> {
-    Ok(match code.kind {
-        Kind::Slitherlink => Box::new(RunOf::<Slitherlink>::new(
-            clues::<Slitherlink>(code)?,
-            method,
-        )),
+pub fn job(task: Task) -> Result<Box<dyn Job>, ParseError> {
+    match task {
+        Task::Solve { code, method } => match code.kind {
+            Kind::Slitherlink => solving::<Slitherlink>(&code, method),
+        },
+        Task::Ask { code, question } => match code.kind {
+            Kind::Slitherlink => asking::<Slitherlink>(&code, question),
+        },
+    }
+}
+
+fn solving<P: Solve>(code: &Code, method: Method) -> Result<Box<dyn Job>, ParseError>
+where
+    Events: From<Vec<Event<P>>>,
+{
+    Ok(Box::new(RunOf::<P>::new(clues::<P>(code)?, method)))
+}
+
+fn asking<P: Solve + Prove>(code: &Code, question: Question) -> Result<Box<dyn Job>, ParseError>
+where
+    Proof<P>: TryFrom<Proofs>,
+    Proofs: From<Proof<P>>,
+{
+    let clues = clues::<P>(code)?;
+    let inquiry: Box<dyn Inquiry<P>> = match question {
+        Question::Proof { near } => {
+            let near = near.and_then(|near| Proof::<P>::try_from(near).ok());
+            Box::new(Proving::new(&clues, near.as_ref()))
+        }
+        Question::Grade => Box::new(Grading::new(clues)),
+    };
+    Ok(Box::new(InquiryOf(inquiry)))
+}
+
+impl<P: Puzzle> From<job::Answer<P>> for Answer
+where
+    Proofs: From<Proof<P>>,
+{
+    fn from(answer: job::Answer<P>) -> Self {
+        match answer {
+            job::Answer::Proof(proof) => Answer::Proof(proof.into()),
+            job::Answer::Grade(grade) => Answer::Grade(grade),
+        }
+    }
+}
+
+/// The puzzle after a change; `None` if its kind does not allow it, or the
+/// text is not a puzzle of its kind.
+pub fn edited(code: &Code, change: &Change) -> Option<Code> {
+    match code.kind {
+        Kind::Slitherlink => edited_of::<Slitherlink>(code, change),
+    }
+}
+
+fn edited_of<P: Edit>(code: &Code, change: &Change) -> Option<Code> {
+    let clues = P::edited(&clues::<P>(code).ok()?, change)?;
+    Some(Code {
+        kind: code.kind,
+        text: P::print(&clues),
     })
+}
+
+/// What is printed in a puzzle.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Contents {
+    /// Rows and columns, in cells.
+    pub shape: Shape,
+    /// The places at which something is written, in reading order.
+    pub written: Vec<(Site, Entry)>,
+}
+
+/// What is printed in a puzzle; `None` if the text is not one of its kind.
+pub fn contents(code: &Code) -> Option<Contents> {
+    match code.kind {
+        Kind::Slitherlink => contents_of::<Slitherlink>(code),
+    }
+}
+
+fn contents_of<P: Edit>(code: &Code) -> Option<Contents> {
+    let clues = clues::<P>(code).ok()?;
+    Some(Contents {
+        shape: P::shape(&clues),
+        written: P::written(&clues),
+    })
+}
+
+/// What a setter can write at a place; nothing where no clue can be.
+pub fn entries(code: &Code, at: Site) -> Vec<Entry> {
+    match code.kind {
+        Kind::Slitherlink => entries_of::<Slitherlink>(code, at),
+    }
+}
+
+fn entries_of<P: Edit>(code: &Code, at: Site) -> Vec<Entry> {
+    match clues::<P>(code) {
+        Ok(clues) => P::entries(&clues, at),
+        Err(_) => Vec::new(),
+    }
 }
 
 /// A film of a puzzle, to be fed with events.
@@ -118,6 +220,31 @@ pub fn player(code: &Code) -> Result<Box<dyn Player>, ParseError> {
     Ok(match code.kind {
         Kind::Slitherlink => Box::new(PlayerOf::<Slitherlink>::new(clues::<Slitherlink>(code)?)),
     })
+}
+
+/// A proof in numbers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Counts {
+    /// How many facts a solution has; `None` while there is none.
+    pub facts: Option<usize>,
+    /// How many of them all solutions share; `None` while that is not decided.
+    pub common: Option<usize>,
+}
+
+impl Proofs {
+    /// The proof in numbers.
+    pub fn counts(&self) -> Counts {
+        match self {
+            Proofs::Slitherlink(proof) => counts(proof),
+        }
+    }
+}
+
+fn counts<P: Puzzle>(proof: &Proof<P>) -> Counts {
+    Counts {
+        facts: proof.solutions.first().map(Vec::len),
+        common: proof.common.as_ref().map(Vec::len),
+    }
 }
 
 impl Events {

@@ -1,5 +1,6 @@
 //! What a puzzle is: the traits every kind implements and the values they share.
 
+mod edit;
 mod error;
 mod explanation;
 
@@ -8,6 +9,7 @@ use std::fmt::Debug;
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
 use crate::grid::{Shape, Site};
+pub use edit::{Change, Edit, Entry};
 pub use error::{Fault, ParseError};
 pub use explanation::{Arg, Explanation};
 

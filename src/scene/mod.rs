@@ -8,6 +8,7 @@
 mod hit;
 mod overlay;
 mod paint;
+mod proof;
 mod theme;
 
 pub mod svg;
@@ -16,6 +17,7 @@ pub use hit::site_at;
 pub use overlay::{beats, case_scene, difference_scene, solution_scene, step_scene};
 pub(crate) use overlay::{clash_items, rings};
 pub use paint::grown;
+pub use proof::{Aspect, proof_scene};
 pub use theme::{Hatch, Palette, Style, Theme};
 
 use crate::grid::Site;

@@ -8,7 +8,7 @@ mod solver;
 
 pub use fuel::Fuel;
 pub use ladder::{Attempt, Attempts, Find, Ladder, Prepare, Rung};
-pub use prove::{Proof, Prove, Prover, Refuter};
+pub use prove::{Prove, Prover, Refuter};
 pub use solver::{Advance, Solver};
 
 use serde::{Deserialize, Serialize};

@@ -1,35 +1,9 @@
 //! Proof without explanation: how many solutions, which, and what they share.
 
-use serde::{Deserialize, Serialize};
-
 use crate::grid::Site;
 use crate::model::Puzzle;
-use crate::trace::Verdict;
 
 use super::{Advance, Fuel};
-
-/// What a silent solver has established so far.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(bound = "")]
-pub struct Proof<P: Puzzle> {
-    /// How many solutions there are; `Open` while that is not decided.
-    pub verdict: Verdict,
-    /// The solutions found, at most two, each with every fact of its board.
-    pub solutions: Vec<Vec<P::Fact>>,
-    /// The facts that hold in all solutions; `None` while that is not decided,
-    /// and for a puzzle without solutions.
-    pub common: Option<Vec<P::Fact>>,
-}
-
-impl<P: Puzzle> Default for Proof<P> {
-    fn default() -> Self {
-        Self {
-            verdict: Verdict::Open,
-            solutions: Vec::new(),
-            common: None,
-        }
-    }
-}
 
 /// A kind with a silent solver: it says nothing and proves everything.
 pub trait Prove: Puzzle {

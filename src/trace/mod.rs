@@ -121,6 +121,29 @@ pub enum Verdict {
     Open,
 }
 
+/// What a silent solver has established so far.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(bound = "")]
+pub struct Proof<P: Puzzle> {
+    /// How many solutions there are; `Open` while that is not decided.
+    pub verdict: Verdict,
+    /// The solutions found, at most two, each with every fact of its board.
+    pub solutions: Vec<Vec<P::Fact>>,
+    /// The facts that hold in all solutions; `None` while that is not decided,
+    /// and for a puzzle without solutions.
+    pub common: Option<Vec<P::Fact>>,
+}
+
+impl<P: Puzzle> Default for Proof<P> {
+    fn default() -> Self {
+        Self {
+            verdict: Verdict::Open,
+            solutions: Vec::new(),
+            common: None,
+        }
+    }
+}
+
 /// How a kind tells its steps.
 pub trait Explain: Puzzle {
     /// The whole sentence: because … therefore ….

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use gloo::worker::{HandlerId, Worker, WorkerScope};
 use wasm_bindgen::JsCast as _;
 
-use crate::kind::{self, End, Job, JobId, Reply, Request, Task};
+use crate::kind::{self, Answer, End, Events, Job, JobId, Reply, Request};
 use crate::solve::Fuel;
 
 /// Fuel between two looks at the clock; on the largest boards one unit, a trial
@@ -35,7 +35,7 @@ impl Worker for Engine {
 
     fn received(&mut self, scope: &WorkerScope<Self>, request: Request, page: HandlerId) {
         match request {
-            Request::Begin(id, Task::Solve { code, method }) => match kind::job(&code, method) {
+            Request::Begin(id, task) => match kind::job(task) {
                 Ok(job) => {
                     self.jobs.insert(id, job);
                     self.reply(scope, id, page);
@@ -66,20 +66,26 @@ impl Engine {
 /// Runs a job for one slice of time.
 fn slice(id: JobId, job: &mut dyn Job) -> Reply {
     let start = now();
-    let mut events: Option<kind::Events> = None;
+    let mut events: Option<Events> = None;
+    let mut answer: Option<Answer> = None;
     loop {
-        let (more, verdict) = job.run(&mut Fuel::new(SIP));
-        match &mut events {
-            Some(events) => events.append(more),
-            None => events = Some(more),
-        }
+        let slice = job.run(&mut Fuel::new(SIP));
+        events = match (events, slice.events) {
+            (Some(mut events), Some(more)) => {
+                events.append(more);
+                Some(events)
+            }
+            (events, more) => events.or(more),
+        };
+        answer = slice.answer.or(answer);
         let elapsed = now() - start;
-        if verdict.is_some() || elapsed >= SLICE {
+        if slice.verdict.is_some() || elapsed >= SLICE {
             return Reply {
                 job: id,
                 events,
+                answer,
                 progress: job.progress(),
-                end: verdict.map(End::Verdict),
+                end: slice.verdict.map(End::Verdict),
                 micros: micros(elapsed),
             };
         }
@@ -90,6 +96,7 @@ fn unreadable(job: JobId) -> Reply {
     Reply {
         job,
         events: None,
+        answer: None,
         progress: crate::job::Progress::default(),
         end: Some(End::Unreadable),
         micros: 0,

@@ -12,6 +12,7 @@ mod breakout;
 mod classes;
 mod deduce;
 mod draw;
+mod edit;
 mod enumerate;
 mod explain;
 mod gates;

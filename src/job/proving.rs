@@ -1,0 +1,73 @@
+//! How many solutions, which, and what they share.
+
+use crate::solve::{Advance, Fuel, Prove, Prover};
+use crate::trace::{Proof, Verdict};
+
+use super::{Answer, Inquiry, Progress};
+
+/// So many solutions show that there are several.
+const ENOUGH: usize = 2;
+
+/// A proof under way.
+pub struct Proving<P: Prove> {
+    prover: Box<dyn Prover<P>>,
+    proof: Proof<P>,
+}
+
+impl<P: Prove> Proving<P> {
+    /// Takes up a puzzle; `near` is the proof of one that differs little.
+    pub fn new(clues: &P::Clues, near: Option<&Proof<P>>) -> Self {
+        let near = near.and_then(|near| near.solutions.first());
+        Self {
+            prover: P::prover(clues, near.map(Vec::as_slice)),
+            proof: Proof::default(),
+        }
+    }
+
+    fn told(&self) -> Advance<Answer<P>> {
+        Advance::Event(Answer::Proof(self.proof.clone()))
+    }
+
+    fn decided(&mut self, verdict: Verdict) -> Advance<Answer<P>> {
+        self.proof.verdict = verdict;
+        if verdict == Verdict::Unique {
+            self.proof.common = self.proof.solutions.first().cloned();
+        }
+        self.told()
+    }
+}
+
+impl<P: Prove> Inquiry<P> for Proving<P> {
+    fn advance(&mut self, fuel: &mut Fuel) -> Advance<Answer<P>> {
+        match self.proof.verdict {
+            Verdict::Open => match self.prover.solution(fuel) {
+                Advance::Event(solution) => {
+                    self.proof.solutions.push(solution);
+                    if self.proof.solutions.len() == ENOUGH {
+                        self.decided(Verdict::Several)
+                    } else {
+                        self.told()
+                    }
+                }
+                Advance::OutOfFuel => Advance::OutOfFuel,
+                Advance::Finished(verdict) => self.decided(verdict),
+            },
+            Verdict::Several if self.proof.common.is_none() => match self.prover.common(fuel) {
+                Some(common) => {
+                    self.proof.common = Some(common);
+                    self.told()
+                }
+                None => Advance::OutOfFuel,
+            },
+            verdict => Advance::Finished(verdict),
+        }
+    }
+
+    fn progress(&self) -> Progress {
+        Progress {
+            looking_at: None,
+            tried: self.proof.solutions.len() as u64,
+            of: None,
+        }
+    }
+}
