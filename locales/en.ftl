@@ -50,6 +50,9 @@ page-name = Clew
 page-lead = Paste a puzzle – link or text – or watch this one.
 page-kinds = Kinds of puzzle
 page-kind-slitherlink = Slitherlink
+page-modes = What to do
+page-mode-watch = Watch
+page-mode-edit = Edit
 page-palette = Light or dark
 page-help = Help
 page-close = Close
@@ -168,6 +171,7 @@ page-key-close = close what is open
 ## Formats of puzzle texts
 
 format-array = array of rows
+format-edited = your board
 format-comma = rows with commas
 format-csv = comma-separated values
 format-grid = text grid
@@ -795,3 +799,10 @@ slitherlink-article-breakout = Breakout point
     .nudge = Look at { $cells }: it joins two parts of the inside.
     .whole = If { $cells } were outside, the inside cells on its two sides could not be joined, and one loop encloses one connected area. So it is inside.
     .rule = The inside of one loop is connected. A cell without which two inside cells could no longer be joined is inside. Parts with no cell known to be inside do not count.
+
+## Writing a puzzle
+
+edit-board-label = Board of { $rows } rows and { $cols } columns, to write on. Arrows move, digits write, Backspace wipes.
+edit-cursor = Row { $row }, column { $col }: { $entry }
+edit-blank = blank
+edit-unknown = question mark

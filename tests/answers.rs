@@ -11,8 +11,8 @@ use clew::solve::{Advance, Fuel};
 use clew::trace::{Event, Verdict};
 use judge::{Count, Judge};
 use proptest::prelude::*;
+use rand::SeedableRng as _;
 use rand::rngs::ChaCha8Rng;
-use rand::{RngExt as _, SeedableRng as _};
 
 /// More cases when `CLEW_SOAK` is set.
 fn config(cases: u32) -> ProptestConfig {

@@ -38,8 +38,6 @@ pub(super) struct LearningSearch {
     undecided: Vec<Cell>,
     tried: u64,
     solutions: u32,
-    /// So many solutions are enough.
-    enough: u32,
     finished: bool,
 }
 
@@ -72,15 +70,8 @@ impl LearningSearch {
             undecided,
             tried: 0,
             solutions: 0,
-            enough: 2,
             finished: false,
         }
-    }
-
-    /// The same, without end to the solutions.
-    pub(super) fn endless(mut self) -> Self {
-        self.enough = u32::MAX;
-        self
     }
 
     fn verdict(&self) -> Verdict {
@@ -93,7 +84,7 @@ impl LearningSearch {
 
     fn found(&mut self, colouring: &Colouring) -> Event<Slitherlink> {
         self.solutions += 1;
-        self.finished = self.solutions == self.enough;
+        self.finished = self.solutions > 1;
         // Another single loop cannot contain all lines of this one.
         let lines: Vec<Lit> = colouring
             .lines()

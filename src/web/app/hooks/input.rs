@@ -5,7 +5,8 @@ use wasm_bindgen::JsCast as _;
 use web_sys::{ClipboardEvent, DragEvent, Element, KeyboardEvent};
 use yew::prelude::*;
 
-use super::super::state::{Action, Dialog, State};
+use super::super::state::{Action, Dialog, Mode, State};
+use super::strokes;
 
 /// So much of a file is read, in bytes; puzzles are far smaller.
 const READ: f64 = 1_000_000.0;
@@ -24,15 +25,22 @@ pub(in super::super) fn use_keys(state: &UseReducerHandle<State>, on_fit: Callba
                 };
                 // A handle keeps all it has shown; a copy keeps only the present.
                 let handle = handle.clone();
-                if event.ctrl_key() || event.meta_key() || event.alt_key() {
-                    return;
-                }
                 if handle.dialog.is_some() || is_taken(event) {
                     return;
                 }
-                if event.key() == "0" {
+                let fit = match handle.mode {
+                    Mode::Watch => "0",
+                    Mode::Edit => "f",
+                };
+                let is_plain = !(event.ctrl_key() || event.meta_key() || event.alt_key());
+                let action = match handle.mode {
+                    Mode::Watch if is_plain => action(event, &handle),
+                    Mode::Watch => None,
+                    Mode::Edit => strokes::action(event),
+                };
+                if is_plain && event.key() == fit {
                     on_fit.emit(());
-                } else if let Some(action) = action(event, &handle) {
+                } else if let Some(action) = action {
                     handle.dispatch(action);
                 } else {
                     return;
@@ -58,7 +66,8 @@ pub(in super::super) fn use_keys(state: &UseReducerHandle<State>, on_fit: Callba
 }
 
 /// Buttons that need no second press of the space bar after a click.
-const RELEASED: &str = ".player button, .list button, .verdict button, .caption button";
+const RELEASED: &str =
+    ".modes button, .tools button, .player button, .list button, .verdict button, .caption button";
 
 /// Whether the element with the focus needs the key itself.
 fn is_taken(event: &KeyboardEvent) -> bool {

@@ -6,6 +6,7 @@ mod clock;
 mod engine;
 mod input;
 mod stored;
+mod strokes;
 
 use std::cell::RefCell;
 use std::rc::Rc;

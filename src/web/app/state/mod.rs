@@ -1,8 +1,12 @@
 //! What the page shows, and what can happen to it.
 
 mod asking;
+mod editing;
 mod reduce;
 
+use strum::{EnumIter, EnumString, IntoStaticStr};
+
+use crate::draft::Stroke;
 use crate::grid::Site;
 use crate::job::Progress;
 use crate::kind::{self, Code, End, JobId, Reading};
@@ -15,10 +19,26 @@ use super::reel::Reel;
 use super::speed::Speed;
 
 pub(super) use asking::{Asked, Asking, Topic};
+pub(super) use editing::Editing;
+
+/// What the page is used for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, EnumIter, EnumString, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
+pub(super) enum Mode {
+    /// Watching a puzzle being solved.
+    #[default]
+    Watch,
+    /// Writing a puzzle.
+    Edit,
+}
 
 /// Everything the page shows.
 #[derive(Clone, PartialEq)]
 pub(super) struct State {
+    /// What the page is used for.
+    pub(super) mode: Mode,
+    /// The puzzle being written.
+    pub(super) editing: Editing,
     /// The paste box.
     pub(super) draft: Draft,
     /// The puzzle on the board.
@@ -167,6 +187,10 @@ pub(super) enum Action {
     },
     /// Something about questions.
     Asking(Asking),
+    /// Use the page for something else.
+    Enter(Mode),
+    /// Write on the board.
+    Edit(Stroke),
     /// Stop solving.
     Stop,
     /// Go on solving.
@@ -208,6 +232,8 @@ impl State {
     pub(super) fn opening(reading: Reading, method: Method, step: usize) -> Option<Self> {
         let reel = Reel::new(kind::player(&reading.code).ok()?);
         Some(Self {
+            mode: Mode::default(),
+            editing: Editing::new(reading.code.clone())?,
             draft: Draft::default(),
             shown: Shown {
                 code: reading.code.clone(),
@@ -231,16 +257,35 @@ impl State {
 
     /// What the address should say.
     pub(super) fn address(&self) -> Address {
+        let (code, step) = match self.mode {
+            Mode::Edit => (self.editing.drafting.code(), 0),
+            Mode::Watch => (&self.shown.code, self.wanted.unwrap_or(self.at.position)),
+        };
         Address {
-            puzzle: self.shown.code.text.clone(),
-            step: self.wanted.unwrap_or(self.at.position),
+            puzzle: code.text.clone(),
+            step,
             method: self.method,
+            mode: self.mode,
+        }
+    }
+
+    /// How the puzzle on the board was recognised.
+    pub(super) fn reading(&self) -> Reading {
+        match self.mode {
+            Mode::Watch => self.shown.reading.clone(),
+            Mode::Edit => self.editing.reading(),
         }
     }
 
     /// Whether more of the film may still come.
     pub(super) fn is_running(&self) -> bool {
         self.work.status == Status::Running
+    }
+
+    /// Whether it is to come now: nobody waits for the film of a puzzle that
+    /// is being written.
+    pub(super) fn is_filming(&self) -> bool {
+        self.is_running() && self.mode == Mode::Watch
     }
 }
 

@@ -7,7 +7,9 @@ use yew::Reducible;
 use crate::kind::{self, JobId, Reading};
 use crate::solve::Method;
 
-use super::{Action, Dialog, Motion, Outcome, Place, Shown, State, Status, Work, first_reading};
+use super::{
+    Action, Dialog, Mode, Motion, Outcome, Place, Shown, State, Status, Work, first_reading,
+};
 use crate::web::app::address::Address;
 use crate::web::app::reel::Reel;
 
@@ -70,7 +72,9 @@ impl State {
             }
             // A late reply for a puzzle that is no longer shown.
             Action::Grown { .. } => {}
-            Action::Asking(asking) => self.asked.apply(asking),
+            Action::Asking(asking) => self.hear(asking),
+            Action::Enter(mode) => self.enter(mode),
+            Action::Edit(stroke) => self.edit(stroke),
             Action::Stop if self.is_running() => self.work.status = Status::Stopped,
             Action::Resume if self.work.status == Status::Stopped => {
                 self.work.status = Status::Running;
@@ -205,7 +209,13 @@ impl State {
     }
 
     fn visit(&mut self, address: &Address) {
-        if address.puzzle == self.shown.code.text && address.method == self.method {
+        self.enter(address.mode);
+        let is_shown = match self.mode {
+            Mode::Watch => address.puzzle == self.shown.code.text && address.method == self.method,
+            // The method counts again when the puzzle is watched.
+            Mode::Edit => address.puzzle == self.editing.drafting.code().text,
+        };
+        if is_shown {
             self.is_playing = false;
             self.go(address.step);
             return;
@@ -220,7 +230,16 @@ impl State {
         }
     }
 
+    /// Opens a puzzle, to be watched or to be written on.
     fn open(&mut self, reading: Reading, method: Method, step: usize, is_playing: bool) {
+        match self.mode {
+            Mode::Watch => self.show(reading, method, step, is_playing),
+            Mode::Edit => self.replace(reading),
+        }
+    }
+
+    /// Puts a puzzle before those who watch.
+    pub(super) fn show(&mut self, reading: Reading, method: Method, step: usize, is_playing: bool) {
         // Codes come from the reader itself, so a player can always be made.
         let Ok(player) = kind::player(&reading.code) else {
             return;
