@@ -32,7 +32,7 @@ use address::Address;
 use board::Board;
 use caption::Caption;
 use controls::{Controls, Stages};
-use edit::Editor;
+use edit::{EditPanel, Editor};
 use help::Dialogs;
 use list::List;
 use method::MethodChoice;
@@ -81,7 +81,10 @@ pub(super) fn App() -> Html {
                         palette={state.palette} dispatch={dispatch.clone()} />
                     { match state.mode {
                         Mode::Watch => told(&state, &dispatch),
-                        Mode::Edit => html! {},
+                        Mode::Edit => html! {
+                            <EditPanel editing={state.editing.clone()} asked={state.asked.clone()}
+                                dispatch={dispatch.clone()} />
+                        },
                     } }
                 </div>
             </main>

@@ -14,6 +14,8 @@ use crate::web::app::board::{Gesture, Handle, Mounted, Stage, use_stage};
 use crate::web::app::state::{Action, Editing};
 use crate::web::text;
 
+use super::handles::use_handles;
+
 /// What [`EditBoard`] shows.
 #[derive(PartialEq, Properties)]
 pub(super) struct EditBoardProps {
@@ -57,16 +59,20 @@ pub(super) fn EditBoard(props: &EditBoardProps) -> Html {
             Stage::show(&stage, scene, Theme(*palette), None);
         });
     }
+    let handles = use_handles(&stage, &place, shape, &props.dispatch);
     let gesture = |gesture: Gesture| follow(&stage, gesture, shape, &props.dispatch);
     html! {
+        <div class="desk">
         <div class="board" ref={place} data-testid="edit-board">
             <canvas ref={canvas} role="application" tabindex="0" aria-label={label(shape)}
                 aria-describedby="cursor-told"
                 onpointerdown={gesture(Gesture::Down)} onpointermove={gesture(Gesture::Move)}
                 onpointerup={gesture(Gesture::Up)} onpointercancel={gesture(Gesture::Cancel)} />
+            { handles }
             <p class="unseen" id="cursor-told" role="status" data-testid="cursor">
                 { told(editing.drafting.cursor(), editing.drafting.entry()) }
             </p>
+        </div>
         </div>
     }
 }
