@@ -47,6 +47,9 @@ film-row-exhausted = All cases done
 ## The page
 
 page-name = Clew
+page-help-watching = While watching
+page-help-writing = While editing
+page-lead-edit = Write clues, and see at once what follows.
 page-lead = Paste a puzzle – link or text – or watch this one.
 page-kinds = Kinds of puzzle
 page-kind-slitherlink = Slitherlink
@@ -839,6 +842,16 @@ edit-grade-told = level { $level }: { $hardest }{ $cases ->
    *[other] , then { $cases } cases
 }
 edit-clues = Clues
+edit-hint = Arrow keys move, digits write, ? stands for a clue that is not told, Space wipes. Ctrl Z takes back whatever was done, pasting included.
+edit-key-move = move
+edit-key-rim = to the end of the row or column
+edit-key-digit = write a number; digits add up where numbers are longer
+edit-key-unknown = write a question mark
+edit-key-wipe = wipe the cell
+edit-key-undo = undo
+edit-key-redo = redo
+edit-key-rotate = rotate to the right, to the left
+edit-key-mirror = mirror left and right, top and bottom
 edit-cursor = Row { $row }, column { $col }: { $entry }
 edit-blank = blank
 edit-unknown = question mark

@@ -82,7 +82,7 @@ pub(super) fn App() -> Html {
                     { match state.mode {
                         Mode::Watch => told(&state, &dispatch),
                         Mode::Edit => html! {
-                            <EditPanel editing={state.editing.clone()} asked={state.asked.clone()}
+                            <EditPanel editing={state.editing.clone()} asked={state.asked.clone()} palette={state.palette}
                                 dispatch={dispatch.clone()} />
                         },
                     } }
@@ -202,6 +202,10 @@ fn Header(props: &HeaderProps) -> Html {
             dispatch.emit(Action::Paper(other));
         })
     };
+    let lead = match props.mode {
+        Mode::Watch => "page-lead",
+        Mode::Edit => "page-lead-edit",
+    };
     let help = props
         .dispatch
         .reform(|_: MouseEvent| Action::Open(Dialog::Help));
@@ -227,7 +231,7 @@ fn Header(props: &HeaderProps) -> Html {
                     }
                 }) }
             </nav>
-            <p class="lead">{ text::word("page-lead") }</p>
+            <p class="lead">{ text::word(lead) }</p>
             <button type="button" class="quiet" data-testid="palette" onclick={flip}
                 title={text::word("page-palette")} aria-label={text::word("page-palette")}>
                 { icons::palette() }

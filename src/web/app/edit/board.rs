@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use web_sys::PointerEvent;
+use web_sys::{HtmlElement, PointerEvent};
 use yew::prelude::*;
 
 use crate::draft::Stroke;
@@ -57,6 +57,15 @@ pub(super) fn EditBoard(props: &EditBoardProps) -> Html {
             let mut scene = Scene::clone(picture);
             scene.add(outline(*cursor));
             Stage::show(&stage, scene, Theme(*palette), None);
+        });
+    }
+    {
+        let canvas = canvas.clone();
+        // The keys belong to the board, also for those who hear the page.
+        use_effect_with((), move |()| {
+            if let Some(canvas) = canvas.cast::<HtmlElement>() {
+                let _ = canvas.focus();
+            }
         });
     }
     let handles = use_handles(&stage, &place, shape, &props.dispatch);

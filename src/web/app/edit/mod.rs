@@ -10,7 +10,9 @@ use yew::prelude::*;
 
 use crate::scene::Palette;
 
-use super::state::{Action, Asked, Editing, Topic};
+use super::state::{Action, Asked, Editing, Place, Topic};
+use super::verdict::Share;
+use crate::web::text;
 use board::EditBoard;
 use size::Size;
 use standing::Standing;
@@ -48,6 +50,8 @@ pub(super) struct EditPanelProps {
     pub(super) editing: Editing,
     /// What was asked about it.
     pub(super) asked: Asked,
+    /// Light or dark, for pictures to keep.
+    pub(super) palette: Palette,
     /// What to do.
     pub(super) dispatch: Callback<Action>,
     /// What to say below the verdict.
@@ -64,9 +68,12 @@ pub(super) fn EditPanel(props: &EditPanelProps) -> Html {
         <>
             <Standing kind={drafting.code().kind} shape={drafting.shape()}
                 clues={drafting.written().len()} proof={about(Topic::Proof)}
-                grade={about(Topic::Grade)} dispatch={props.dispatch.clone()} />
+                grade={about(Topic::Grade)} dispatch={props.dispatch.clone()}>
+                <Share reel={props.editing.sheet.clone()} at={Place::default()} palette={props.palette} />
+            </Standing>
             { props.children.clone() }
             <Size drafting={drafting.clone()} dispatch={props.dispatch.clone()} />
+            <p class="hint">{ text::word("edit-hint") }</p>
         </>
     }
 }

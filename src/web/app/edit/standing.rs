@@ -29,6 +29,8 @@ pub(super) struct StandingProps {
     pub(super) grade: Option<Inquiry>,
     /// What to do.
     pub(super) dispatch: Callback<Action>,
+    /// What to offer beside the verdict.
+    pub(super) children: Html,
 }
 
 /// The verdict and what belongs to it. `data-job` and `data-micros` say which
@@ -62,6 +64,7 @@ pub(super) fn Standing(props: &StandingProps) -> Html {
                     <strong>{ text::word(sentence) }</strong>
                 </p>
                 { work_button(props) }
+                { props.children.clone() }
             </div>
             <dl class="figures">
                 { fact("edit-decided", decided(props)) }
