@@ -47,6 +47,9 @@ film-row-exhausted = All cases done
 ## The page
 
 page-name = Clew
+page-help-watching = While watching
+page-help-writing = While editing
+page-lead-edit = Write clues, and see at once what follows.
 page-lead = Paste a puzzle – link or text – or watch this one.
 page-kinds = Kinds of puzzle
 page-kind-slitherlink = Slitherlink
@@ -803,6 +806,52 @@ slitherlink-article-breakout = Breakout point
 ## Writing a puzzle
 
 edit-board-label = Board of { $rows } rows and { $cols } columns, to write on. Arrows move, digits write, Backspace wipes.
+edit-palette = What to write
+edit-wipe = Wipe the cell
+edit-tools = The board
+edit-undo = Undo
+edit-redo = Redo
+edit-rotate-left = Rotate to the left
+edit-rotate-right = Rotate to the right
+edit-mirror = Mirror left and right
+edit-flip = Mirror top and bottom
+edit-clear = Wipe the whole board
+edit-handle = Size of the board: drag, or use the arrow keys
+edit-rows = Rows
+edit-cols = Columns
+edit-resize = Resize
+edit-new = New blank board
+edit-size = Size
+edit-size-told = { $rows }×{ $cols }
+edit-size-refused = There are no boards of this size.
+edit-verdict-unique = Exactly one solution
+edit-verdict-several = More than one solution
+edit-verdict-none = No solution
+edit-verdict-open = Still working
+edit-verdict-stopped = Stopped
+edit-decided = Decided
+edit-decided-told = { $common } of { $facts } { $places }
+edit-places-slitherlink = cells and edges
+edit-grade = Grade
+edit-grade-later = told once there is exactly one solution
+edit-grade-open = still working
+edit-grade-nothing = no technique
+edit-grade-told = level { $level }: { $hardest }{ $cases ->
+    [0] {""}
+    [one] , then 1 case
+   *[other] , then { $cases } cases
+}
+edit-clues = Clues
+edit-hint = Arrow keys move, digits write, ? stands for a clue that is not told, Space wipes. Ctrl Z takes back whatever was done, pasting included.
+edit-key-move = move
+edit-key-rim = to the end of the row or column
+edit-key-digit = write a number; digits add up where numbers are longer
+edit-key-unknown = write a question mark
+edit-key-wipe = wipe the cell
+edit-key-undo = undo
+edit-key-redo = redo
+edit-key-rotate = rotate to the right, to the left
+edit-key-mirror = mirror left and right, top and bottom
 edit-cursor = Row { $row }, column { $col }: { $entry }
 edit-blank = blank
 edit-unknown = question mark

@@ -11,7 +11,7 @@ use crate::job::{self, Contradicting, Counting, Grading, Inquiry, Proving, Sugge
 use crate::model::{Change, Edit, Entry, Explanation, ParseError, Puzzle};
 use crate::puzzle::slitherlink::Slitherlink;
 use crate::solve::{Method, Prove, Solve};
-use crate::trace::{Event, Proof};
+use crate::trace::{Event, Proof, Verdict};
 
 pub use facade::{Job, Player, Slice};
 pub use message::{Answer, Contradiction, End, JobId, Question, Reply, Request, Task};
@@ -250,6 +250,8 @@ pub fn player(code: &Code) -> Result<Box<dyn Player>, ParseError> {
 /// A proof in numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Counts {
+    /// How many solutions there are, as far as it is decided.
+    pub verdict: Verdict,
     /// How many facts a solution has; `None` while there is none.
     pub facts: Option<usize>,
     /// How many of them all solutions share; `None` while that is not decided.
@@ -267,6 +269,7 @@ impl Proofs {
 
 fn counts<P: Puzzle>(proof: &Proof<P>) -> Counts {
     Counts {
+        verdict: proof.verdict,
         facts: proof.solutions.first().map(Vec::len),
         common: proof.common.as_ref().map(Vec::len),
     }

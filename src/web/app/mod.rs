@@ -32,7 +32,7 @@ use address::Address;
 use board::Board;
 use caption::Caption;
 use controls::{Controls, Stages};
-use edit::Editor;
+use edit::{EditPanel, Editor};
 use help::Dialogs;
 use list::List;
 use method::MethodChoice;
@@ -81,7 +81,10 @@ pub(super) fn App() -> Html {
                         palette={state.palette} dispatch={dispatch.clone()} />
                     { match state.mode {
                         Mode::Watch => told(&state, &dispatch),
-                        Mode::Edit => html! {},
+                        Mode::Edit => html! {
+                            <EditPanel editing={state.editing.clone()} asked={state.asked.clone()} palette={state.palette}
+                                dispatch={dispatch.clone()} />
+                        },
                     } }
                 </div>
             </main>
@@ -199,6 +202,10 @@ fn Header(props: &HeaderProps) -> Html {
             dispatch.emit(Action::Paper(other));
         })
     };
+    let lead = match props.mode {
+        Mode::Watch => "page-lead",
+        Mode::Edit => "page-lead-edit",
+    };
     let help = props
         .dispatch
         .reform(|_: MouseEvent| Action::Open(Dialog::Help));
@@ -224,7 +231,7 @@ fn Header(props: &HeaderProps) -> Html {
                     }
                 }) }
             </nav>
-            <p class="lead">{ text::word("page-lead") }</p>
+            <p class="lead">{ text::word(lead) }</p>
             <button type="button" class="quiet" data-testid="palette" onclick={flip}
                 title={text::word("page-palette")} aria-label={text::word("page-palette")}>
                 { icons::palette() }

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use web_sys::PointerEvent;
+use web_sys::{HtmlElement, PointerEvent};
 use yew::prelude::*;
 
 use crate::draft::Stroke;
@@ -13,6 +13,8 @@ use crate::scene::{Aspect, Figure, Item, Palette, Point, Role, Scene, Theme};
 use crate::web::app::board::{Gesture, Handle, Mounted, Stage, use_stage};
 use crate::web::app::state::{Action, Editing};
 use crate::web::text;
+
+use super::handles::use_handles;
 
 /// What [`EditBoard`] shows.
 #[derive(PartialEq, Properties)]
@@ -57,16 +59,29 @@ pub(super) fn EditBoard(props: &EditBoardProps) -> Html {
             Stage::show(&stage, scene, Theme(*palette), None);
         });
     }
+    {
+        let canvas = canvas.clone();
+        // The keys belong to the board, also for those who hear the page.
+        use_effect_with((), move |()| {
+            if let Some(canvas) = canvas.cast::<HtmlElement>() {
+                let _ = canvas.focus();
+            }
+        });
+    }
+    let handles = use_handles(&stage, &place, shape, &props.dispatch);
     let gesture = |gesture: Gesture| follow(&stage, gesture, shape, &props.dispatch);
     html! {
+        <div class="desk">
         <div class="board" ref={place} data-testid="edit-board">
             <canvas ref={canvas} role="application" tabindex="0" aria-label={label(shape)}
                 aria-describedby="cursor-told"
                 onpointerdown={gesture(Gesture::Down)} onpointermove={gesture(Gesture::Move)}
                 onpointerup={gesture(Gesture::Up)} onpointercancel={gesture(Gesture::Cancel)} />
+            { handles }
             <p class="unseen" id="cursor-told" role="status" data-testid="cursor">
                 { told(editing.drafting.cursor(), editing.drafting.entry()) }
             </p>
+        </div>
         </div>
     }
 }

@@ -18,7 +18,7 @@ use super::address::Address;
 use super::reel::Reel;
 use super::speed::Speed;
 
-pub(super) use asking::{Asked, Asking, Topic};
+pub(super) use asking::{Asked, Asking, Inquiry, Topic};
 pub(super) use editing::Editing;
 
 /// What the page is used for.

@@ -13,7 +13,7 @@ use crate::web::text;
 use super::caption::stage_class;
 use super::reel::Reel;
 use super::state::{Action, Dialog, Place, Status, Work};
-use share::Share;
+pub(super) use share::Share;
 
 /// What [`Verdict`] shows.
 #[derive(PartialEq, Properties)]
