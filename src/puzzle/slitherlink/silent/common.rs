@@ -65,18 +65,17 @@ impl Common {
         self.question = None;
     }
 
-    /// Goes on until all is settled; `exhausted` tells that every solution was
+    /// The first solution known.
+    pub(super) fn first(&self) -> Option<&[bool]> {
+        self.first.as_deref()
+    }
+
+    /// Goes on until all is settled; without a core every solution was
     /// included.
-    pub(super) fn settle(
-        &mut self,
-        core: &mut Core,
-        exhausted: bool,
-        fuel: &mut Fuel,
-    ) -> Option<Vec<Fact>> {
-        self.first.as_ref()?;
-        if exhausted {
-            self.asked = Asked::Done;
-        }
+    pub(super) fn settle(&mut self, core: Option<&mut Core>, fuel: &mut Fuel) -> Option<Vec<Fact>> {
+        let Some(core) = core else {
+            return self.facts();
+        };
         while self.asked != Asked::Done {
             let question = match self.question {
                 Some(question) => question,

@@ -10,6 +10,7 @@ use crate::solve::Fuel;
 
 use super::super::Clues;
 use super::cuts::Cutter;
+use super::deduction::Deduction;
 use super::lattice::Lattice;
 
 /// Answers of [`Core::solve`].
@@ -63,8 +64,8 @@ pub(super) struct Core {
 
 impl Core {
     /// The clauses of all boards of a size: no lines cross, and some cell is
-    /// inside.
-    pub(super) fn new(lattice: Lattice) -> Self {
+    /// inside. Cells that a deduction found to hang together share a variable.
+    pub(super) fn new(lattice: Lattice, tags: &[u16]) -> Self {
         let share = Share {
             decisions: Count::new(0),
             conflicts: 0,
@@ -79,8 +80,16 @@ impl Core {
         let outside = !core.fresh();
         core.add([!outside]);
         core.cells = vec![outside; lattice.size()];
+        let mut classes = vec![None; lattice.size()];
+        classes[0] = Some(outside);
         for cell in lattice.cells() {
-            core.cells[cell] = core.fresh();
+            let class = usize::from(tags[cell] >> 1);
+            let literal = match classes[class] {
+                Some(literal) => literal,
+                None => core.fresh(),
+            };
+            classes[class] = Some(literal);
+            core.cells[cell] = literal.apply_sign(tags[cell] & 1 == 0);
         }
         for cell in lattice.cells() {
             let corner = [
@@ -89,22 +98,28 @@ impl Core {
                 cell - lattice.width - 1,
                 cell - lattice.width,
             ];
-            if !corner.into_iter().any(|cell| lattice.is_ring(cell)) {
-                let [a, b, c, d] = corner.map(|cell| core.cells[cell]);
+            let [a, b, c, d] = corner.map(|cell| core.cells[cell]);
+            if a != b && b != c && c != d && d != a {
                 core.add([a, !b, c, !d]);
                 core.add([!a, b, !c, d]);
             }
         }
         let some: Vec<Lit> = lattice.cells().map(|cell| core.cells[cell]).collect();
-        core.add(some);
+        if !some.contains(&!outside) {
+            core.add(some);
+        }
         core
     }
 
-    /// The clauses of a puzzle.
-    pub(super) fn of(lattice: Lattice, clues: &Clues) -> Self {
-        let mut core = Self::new(lattice);
+    /// The clauses of a puzzle that a deduction left open.
+    pub(super) fn of(known: &Deduction, clues: &Clues) -> Self {
+        let lattice = known.lattice;
+        let mut core = Self::new(lattice, &known.tags);
         for (cell, count) in clues.counts() {
-            core.add_clue(lattice.at(cell), count, None);
+            let cell = lattice.at(cell);
+            if !known.cell_ways[cell].is_power_of_two() {
+                core.add_clue(cell, count, None);
+            }
         }
         core
     }

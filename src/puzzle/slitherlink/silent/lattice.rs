@@ -49,6 +49,16 @@ impl Lattice {
         [cell - self.width, cell + 1, cell + self.width, cell - 1]
     }
 
+    /// Tags for cells of which nothing is known: each is a class of its own,
+    /// but for the ring, which is class 0.
+    pub(super) fn strangers(self) -> Vec<u16> {
+        let mut tags = vec![0; self.size()];
+        for cell in self.cells() {
+            tags[cell] = 2 * u16::try_from(cell).expect("at most 102 × 102 cells with the ring");
+        }
+        tags
+    }
+
     /// Whether a cell belongs to the ring.
     pub(super) fn is_ring(self, cell: usize) -> bool {
         let (row, col) = (cell / self.width, cell % self.width);

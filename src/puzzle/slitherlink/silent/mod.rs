@@ -3,9 +3,13 @@
 mod common;
 mod core;
 mod cuts;
+mod deduction;
+mod joints;
 mod lattice;
+mod paths;
 mod prover;
 mod refuter;
+mod ways;
 
 use crate::solve::{Prove, Prover, Refuter};
 

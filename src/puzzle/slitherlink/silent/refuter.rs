@@ -29,7 +29,9 @@ pub(super) struct SilentRefuter {
 impl SilentRefuter {
     pub(super) fn new(clues: &Clues) -> Self {
         let lattice = Lattice::new(clues.shape());
-        let mut core = Core::new(lattice);
+        // Nothing is known but the exterior: each cell is a class of its own.
+        let tags = lattice.strangers();
+        let mut core = Core::new(lattice, &tags);
         let mut left = Vec::new();
         for (cell, count) in clues.counts() {
             let switch = core.fresh();
