@@ -252,6 +252,8 @@ pub fn player(code: &Code) -> Result<Box<dyn Player>, ParseError> {
 pub struct Counts {
     /// How many solutions there are, as far as it is decided.
     pub verdict: Verdict,
+    /// How many solutions are known, at most two.
+    pub solutions: usize,
     /// How many facts a solution has; `None` while there is none.
     pub facts: Option<usize>,
     /// How many of them all solutions share; `None` while that is not decided.
@@ -270,6 +272,7 @@ impl Proofs {
 fn counts<P: Puzzle>(proof: &Proof<P>) -> Counts {
     Counts {
         verdict: proof.verdict,
+        solutions: proof.solutions.len(),
         facts: proof.solutions.first().map(Vec::len),
         common: proof.common.as_ref().map(Vec::len),
     }
