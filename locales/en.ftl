@@ -795,3 +795,10 @@ slitherlink-article-breakout = Breakout point
     .nudge = Look at { $cells }: it joins two parts of the inside.
     .whole = If { $cells } were outside, the inside cells on its two sides could not be joined, and one loop encloses one connected area. So it is inside.
     .rule = The inside of one loop is connected. A cell without which two inside cells could no longer be joined is inside. Parts with no cell known to be inside do not count.
+
+## Lists of puzzles
+
+error-record-json = This line begins like a record in JSON, but is none from character { $place } on.
+error-record-fields = This record has no puzzle that can be read: it needs a field “puzzle” with the puzzle as text, and “rows” and “cols”, if they are there, as numbers.
+error-record-kind = The record says the puzzle is of the kind “{ $kind }”, but it does not read as one.
+error-record-size = The record says { $rows }×{ $cols }, but its puzzle has { $found-rows } rows and { $found-cols } columns.

@@ -19,12 +19,14 @@
 //! - [`job`]: work done a slice at a time, for the worker.
 //! - [`kind`]: the waist: the one place that lists the kinds.
 //! - [`say`]: explanations as sentences in the reader's language.
+//! - [`many`]: lists of puzzles: a text split, the table of what is known, the work shared out.
 //! - `web`: what needs a browser; compiled for wasm only.
 
 pub mod format;
 pub mod grid;
 pub mod job;
 pub mod kind;
+pub mod many;
 pub mod model;
 pub mod play;
 pub mod puzzle;

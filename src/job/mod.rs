@@ -1,5 +1,6 @@
 //! Work done a slice at a time: runs of a solver, and questions about a puzzle.
 
+mod deciding;
 mod grading;
 mod proving;
 mod run;
@@ -11,6 +12,7 @@ use crate::model::Puzzle;
 use crate::solve::{Advance, Fuel};
 use crate::trace::Proof;
 
+pub use deciding::Deciding;
 pub use grading::{Grade, Grading};
 pub use proving::Proving;
 pub use run::Run;
