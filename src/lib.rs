@@ -18,10 +18,12 @@
 //! - [`play`]: a trace played: the board, picture and sentence at each position.
 //! - [`job`]: work done a slice at a time, for the worker.
 //! - [`kind`]: the waist: the one place that lists the kinds.
+//! - [`draft`]: a puzzle being written: its versions, the cursor, what is typed.
 //! - [`say`]: explanations as sentences in the reader's language.
 //! - [`many`]: lists of puzzles: a text split, the table of what is known, the work shared out.
 //! - `web`: what needs a browser; compiled for wasm only.
 
+pub mod draft;
 pub mod format;
 pub mod grid;
 pub mod job;

@@ -6,7 +6,7 @@ mod message;
 use serde::{Deserialize, Serialize};
 use strum::{EnumIter, EnumString, IntoStaticStr};
 
-use crate::grid::Site;
+use crate::grid::{Shape, Site};
 use crate::job::{self, Deciding, Grading, Inquiry, Proving};
 use crate::model::{Change, Edit, Entry, Explanation, ParseError, Puzzle};
 use crate::puzzle::slitherlink::Slitherlink;
@@ -55,7 +55,7 @@ pub struct Reading {
     /// Message id of the format recognised.
     pub format: &'static str,
     /// Rows and columns, in cells.
-    pub shape: crate::grid::Shape,
+    pub shape: Shape,
     /// What was read but looked odd.
     pub warnings: Vec<Explanation>,
 }
@@ -175,6 +175,30 @@ fn edited_of<P: Edit>(code: &Code, change: &Change) -> Option<Code> {
     })
 }
 
+/// What is printed in a puzzle.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Contents {
+    /// Rows and columns, in cells.
+    pub shape: Shape,
+    /// The places at which something is written, in reading order.
+    pub written: Vec<(Site, Entry)>,
+}
+
+/// What is printed in a puzzle; `None` if the text is not one of its kind.
+pub fn contents(code: &Code) -> Option<Contents> {
+    match code.kind {
+        Kind::Slitherlink => contents_of::<Slitherlink>(code),
+    }
+}
+
+fn contents_of<P: Edit>(code: &Code) -> Option<Contents> {
+    let clues = clues::<P>(code).ok()?;
+    Some(Contents {
+        shape: P::shape(&clues),
+        written: P::written(&clues),
+    })
+}
+
 /// What a setter can write at a place; nothing where no clue can be.
 pub fn entries(code: &Code, at: Site) -> Vec<Entry> {
     match code.kind {
@@ -197,6 +221,31 @@ pub fn player(code: &Code) -> Result<Box<dyn Player>, ParseError> {
     Ok(match code.kind {
         Kind::Slitherlink => Box::new(PlayerOf::<Slitherlink>::new(clues::<Slitherlink>(code)?)),
     })
+}
+
+/// A proof in numbers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Counts {
+    /// How many facts a solution has; `None` while there is none.
+    pub facts: Option<usize>,
+    /// How many of them all solutions share; `None` while that is not decided.
+    pub common: Option<usize>,
+}
+
+impl Proofs {
+    /// The proof in numbers.
+    pub fn counts(&self) -> Counts {
+        match self {
+            Proofs::Slitherlink(proof) => counts(proof),
+        }
+    }
+}
+
+fn counts<P: Puzzle>(proof: &Proof<P>) -> Counts {
+    Counts {
+        facts: proof.solutions.first().map(Vec::len),
+        common: proof.common.as_ref().map(Vec::len),
+    }
 }
 
 impl Events {

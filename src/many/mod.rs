@@ -22,4 +22,4 @@ pub use crew::{Crew, Order};
 pub use record::read;
 pub use split::{Entry, MOST, entries};
 pub use table::{Counts, Item, Known, Row, Standing, Status, Table};
-pub use view::{Column, Direction, Filter, View};
+pub use view::{Column, Direction, Filter, View, label};

@@ -51,7 +51,7 @@ pub struct Filter {
 }
 
 /// The rows shown, in order.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct View {
     column: Column,
     direction: Direction,
@@ -76,6 +76,12 @@ impl View {
     /// Which rows are shown.
     pub fn filter(&self) -> &Filter {
         &self.filter
+    }
+
+    /// Whether rows can change their place, or come and go, as more is known.
+    pub fn is_live(&self) -> bool {
+        let filter = &self.filter;
+        self.column != Column::Number || filter.standing.is_some() || filter.kind.is_some()
     }
 
     /// Sorts by a column; by the same again, the other way round.
@@ -147,7 +153,7 @@ impl View {
 }
 
 /// What the last column shows of a row: its name, or else its text.
-pub(super) fn label(table: &Table, row: usize) -> &str {
+pub fn label(table: &Table, row: usize) -> &str {
     let name = table.rows()[row]
         .item()
         .and_then(|item| item.name.as_deref());

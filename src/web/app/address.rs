@@ -1,8 +1,10 @@
-//! What the address says: puzzle, step and method, after the `#`.
+//! What the address says: puzzle, step, method and mode, after the `#`.
 
 use std::str::FromStr as _;
 
 use crate::solve::Method;
+
+use super::state::Mode;
 
 /// A view of a puzzle, as it stands in the address.
 #[derive(Clone, Debug, PartialEq)]
@@ -13,6 +15,8 @@ pub(super) struct Address {
     pub(super) step: usize,
     /// The method.
     pub(super) method: Method,
+    /// What the page is used for.
+    pub(super) mode: Mode,
 }
 
 impl Address {
@@ -21,11 +25,13 @@ impl Address {
         let mut puzzle = None;
         let mut step = 0;
         let mut method = Method::default();
+        let mut mode = Mode::default();
         for part in hash.trim_start_matches('#').split('&') {
             match part.split_once('=') {
                 Some(("p", text)) => puzzle = Some(decoded(text)),
                 Some(("step", number)) => step = number.parse().unwrap_or(0),
                 Some(("method", name)) => method = Method::from_str(name).unwrap_or_default(),
+                Some(("mode", name)) => mode = Mode::from_str(name).unwrap_or_default(),
                 _ => {}
             }
         }
@@ -33,7 +39,18 @@ impl Address {
             puzzle: puzzle?,
             step,
             method,
+            mode,
         })
+    }
+
+    /// What a reader may want to come back to. A puzzle being written changes
+    /// with every key: there, undo leads back.
+    pub(super) fn subject(&self) -> (Mode, Option<(&str, Method)>) {
+        let subject = match self.mode {
+            Mode::Watch => Some((self.puzzle.as_str(), self.method)),
+            Mode::Edit | Mode::Many => None,
+        };
+        (self.mode, subject)
     }
 
     /// What to put into the address, with the `#`.
@@ -45,6 +62,10 @@ impl Address {
         if self.method != Method::default() {
             let name: &str = self.method.into();
             hash.push_str(&format!("&method={name}"));
+        }
+        if self.mode != Mode::default() {
+            let name: &str = self.mode.into();
+            hash.push_str(&format!("&mode={name}"));
         }
         hash
     }

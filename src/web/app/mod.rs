@@ -4,10 +4,13 @@ mod address;
 mod board;
 mod caption;
 mod controls;
+mod download;
+mod edit;
 mod help;
 mod hooks;
 mod icons;
 mod list;
+mod many;
 mod menu;
 mod method;
 mod pace;
@@ -31,12 +34,14 @@ use address::Address;
 use board::Board;
 use caption::Caption;
 use controls::{Controls, Stages};
+use edit::Editor;
 use help::Dialogs;
 use list::List;
+use many::{Many, Returning};
 use method::MethodChoice;
 use paste::Paste;
 use speed::Speed;
-use state::{Action, Dialog, State};
+use state::{Action, Dialog, Mode, State};
 use timeline::Timeline;
 use verdict::Verdict;
 
@@ -46,6 +51,8 @@ pub(super) fn App() -> Html {
     let state = use_reducer_eq(opening);
     let fits = use_state_eq(|| 0u32);
     hooks::use_engine(&state);
+    hooks::use_asking(&state);
+    hooks::use_crew(&state);
     hooks::use_clock(&state);
     hooks::use_address(&state);
     hooks::use_paste(&state);
@@ -60,51 +67,89 @@ pub(super) fn App() -> Html {
 
     let dispatch = use_memo((), |()| Callback::from(state.dispatcher()));
     let dispatch = (*dispatch).clone();
-    let toggle = use_memo((), |()| dispatch.reform(|()| Action::Toggle));
+    html! {
+        <>
+            <Header kind={state.reading().code.kind} mode={state.mode} palette={state.palette} dispatch={dispatch.clone()} />
+            if state.mode == Mode::Many {
+                <Many listed={state.listed.clone()} dispatch={dispatch.clone()} />
+            } else {
+                { desk(&state, &dispatch, *fits) }
+            }
+            if let Some(dialog) = state.dialog {
+                <Dialogs {dialog} reel={state.reel.clone()} position={state.at.position} {dispatch} />
+            }
+        </>
+    }
+}
+
+/// One puzzle, watched or written: the board, and beside it the words.
+fn desk(state: &State, dispatch: &Callback<Action>, fits: u32) -> Html {
+    let is_edited = state.mode == Mode::Edit;
+    html! {
+        <main>
+            <div class="left">
+                if is_edited {
+                    <Editor editing={state.editing.clone()} palette={state.palette} {fits}
+                        dispatch={dispatch.clone()} />
+                } else {
+                    { watch(state, dispatch, fits) }
+                }
+            </div>
+            <div class="right">
+                if let (Some(listed), false) = (&state.listed, is_edited) {
+                    <Returning listed={listed.clone()} dispatch={dispatch.clone()} />
+                }
+                <Paste draft={state.draft.clone()} reading={state.reading()}
+                    palette={state.palette} dispatch={dispatch.clone()} />
+                if !is_edited {
+                    { told(state, dispatch) }
+                }
+            </div>
+        </main>
+    }
+}
+
+/// The board of the film, and its player.
+fn watch(state: &State, dispatch: &Callback<Action>, fits: u32) -> Html {
     let row = state.reel.row(state.at.position);
     let is_end = row
         .as_ref()
         .is_some_and(|row| row.name == "film-row-solution");
     let drawing = hooks::drawing_time(state.speed, is_end);
     let is_long = state.is_running() && state.work.is_long();
+    html! {
+        <>
+            <Board reel={state.reel.clone()} at={state.at} motion={state.motion} {drawing}
+                lit={state.lit}
+                looking_at={is_long.then_some(state.work.progress.looking_at).flatten()}
+                palette={state.palette}
+                is_waiting={state.is_fresh && state.at.position == 0 && !state.is_playing}
+                {fits} dispatch={dispatch.clone()} />
+            <div class="player">
+                <Timeline reel={state.reel.clone()} position={state.at.position}
+                    is_running={state.is_running()} palette={state.palette}
+                    dispatch={dispatch.clone()} />
+                <Controls position={state.at.position} len={state.reel.len()}
+                    is_playing={state.is_playing} speed={state.speed}
+                    dispatch={dispatch.clone()} />
+                <Stages reel={state.reel.clone()} present={row.map(|row| row.stage)}
+                    dispatch={dispatch.clone()} />
+            </div>
+        </>
+    }
+}
+
+/// What is said of the film.
+fn told(state: &State, dispatch: &Callback<Action>) -> Html {
     let is_fast = state.is_playing && !matches!(state.speed, Speed::Half | Speed::Single);
     html! {
         <>
-            <Header kind={state.shown.code.kind} palette={state.palette} dispatch={dispatch.clone()} />
-            <main>
-                <div class="left">
-                    <Board reel={state.reel.clone()} at={state.at} motion={state.motion} {drawing}
-                        lit={state.lit}
-                        looking_at={is_long.then_some(state.work.progress.looking_at).flatten()}
-                        palette={state.palette}
-                        is_waiting={state.is_fresh && state.at.position == 0 && !state.is_playing}
-                        fits={*fits} on_toggle={(*toggle).clone()} />
-                    <div class="player">
-                        <Timeline reel={state.reel.clone()} position={state.at.position}
-                            is_running={state.is_running()} palette={state.palette}
-                            dispatch={dispatch.clone()} />
-                        <Controls position={state.at.position} len={state.reel.len()}
-                            is_playing={state.is_playing} speed={state.speed}
-                            dispatch={dispatch.clone()} />
-                        <Stages reel={state.reel.clone()} present={row.map(|row| row.stage)}
-                            dispatch={dispatch.clone()} />
-                    </div>
-                </div>
-                <div class="right">
-                    <Paste draft={state.draft.clone()} shown={state.shown.clone()}
-                        palette={state.palette} dispatch={dispatch.clone()} />
-                    <Caption reel={state.reel.clone()} at={state.at} {is_fast}
-                        dispatch={dispatch.clone()} />
-                    <Verdict reel={state.reel.clone()} at={state.at} work={state.work}
-                        palette={state.palette} dispatch={dispatch.clone()} />
-                    <MethodChoice method={state.method} dispatch={dispatch.clone()} />
-                    <List reel={state.reel.clone()} position={state.at.position}
-                        dispatch={dispatch.clone()} />
-                </div>
-            </main>
-            if let Some(dialog) = state.dialog {
-                <Dialogs {dialog} reel={state.reel.clone()} position={state.at.position} {dispatch} />
-            }
+            <Caption reel={state.reel.clone()} at={state.at} {is_fast} dispatch={dispatch.clone()} />
+            <Verdict reel={state.reel.clone()} at={state.at} work={state.work}
+                palette={state.palette} dispatch={dispatch.clone()} />
+            <MethodChoice method={state.method} dispatch={dispatch.clone()} />
+            <List reel={state.reel.clone()} position={state.at.position}
+                dispatch={dispatch.clone()} />
         </>
     }
 }
@@ -124,6 +169,9 @@ fn opening() -> State {
             State::opening(reading, Method::default(), 0)
         })
         .expect("the first sample is a puzzle");
+    if let Some(address) = &address {
+        state.enter(address.mode);
+    }
     if let Some(address) = address.filter(|_| !is_named) {
         // A faulty address: show the sample, and say what is wrong with the rest.
         state = std::rc::Rc::unwrap_or_clone(yew::Reducible::reduce(
@@ -150,6 +198,7 @@ fn palette() -> Palette {
 #[derive(PartialEq, Properties)]
 struct HeaderProps {
     kind: Kind,
+    mode: Mode,
     palette: Palette,
     dispatch: Callback<Action>,
 }
@@ -173,11 +222,23 @@ fn Header(props: &HeaderProps) -> Html {
     html! {
         <header class="top">
             <h1>{ text::word("page-name") }</h1>
-            <nav aria-label={text::word("page-kinds")}>
+            <nav class="kinds" aria-label={text::word("page-kinds")}>
                 { for Kind::iter().map(|kind| html! {
                     <span aria-current={(kind == props.kind).then_some("page")}>
                         { paste::kind_name(kind) }
                     </span>
+                }) }
+            </nav>
+            <nav class="modes" aria-label={text::word("page-modes")}>
+                { for Mode::iter().map(|mode| {
+                    let name: &str = mode.into();
+                    let enter = props.dispatch.reform(move |_: MouseEvent| Action::Enter(mode));
+                    html! {
+                        <button type="button" data-testid={name} onclick={enter}
+                            aria-current={(mode == props.mode).then_some("page")}>
+                            { text::word(&format!("page-mode-{name}")) }
+                        </button>
+                    }
                 }) }
             </nav>
             <p class="lead">{ text::word("page-lead") }</p>

@@ -12,7 +12,7 @@ use crate::web::text;
 
 use super::menu::Menu;
 use super::samples::SAMPLES;
-use super::state::{Action, Draft, Outcome, Shown};
+use super::state::{Action, Draft, Outcome};
 
 /// Typing is read when it has rested this long, in milliseconds.
 const REST: u32 = 220;
@@ -24,8 +24,8 @@ const QUOTED: usize = 24;
 pub(super) struct PasteProps {
     /// The box.
     pub(super) draft: Draft,
-    /// The puzzle on the board.
-    pub(super) shown: Shown,
+    /// How the puzzle on the board was recognised.
+    pub(super) reading: Reading,
     /// Light or dark, for the thumbnails.
     pub(super) palette: Palette,
     /// What to do.
@@ -114,7 +114,7 @@ fn outcome(props: &PasteProps, area: &NodeRef) -> Html {
             </div>
         },
         Outcome::Unread | Outcome::Opened => {
-            let reading = &props.shown.reading;
+            let reading = &props.reading;
             html! {
                 <>
                     <p class="recognised" data-testid="recognised">{ recognised(reading) }</p>

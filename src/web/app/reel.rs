@@ -7,10 +7,10 @@ use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use crate::grid::{Shape, Site};
-use crate::kind::{Events, Player};
+use crate::kind::{Events, Player, Proofs};
 use crate::model::{Explanation, Export, Stage};
 use crate::play::Row;
-use crate::scene::Scene;
+use crate::scene::{Aspect, Scene};
 
 use super::pace::Pace;
 
@@ -128,6 +128,11 @@ impl Reel {
     /// The picture at a beat of a position.
     pub(super) fn scene(&self, position: usize, beat: usize) -> Scene {
         self.inner.borrow().player.scene(position, beat)
+    }
+
+    /// The board with what a proof has established.
+    pub(super) fn proven(&self, proof: &Proofs, aspect: Aspect) -> Scene {
+        self.inner.borrow().player.proven(proof, aspect)
     }
 
     /// The sentence at a beat of a position.

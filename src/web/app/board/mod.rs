@@ -1,15 +1,13 @@
 //! The board: a canvas that owns its size, its zoom and its moment of
 //! animation, and knows nothing else.
 
+mod mounted;
 mod stage;
 mod zoom;
 
 use std::rc::Rc;
 
-use gloo::events::{EventListener, EventListenerOptions};
-use wasm_bindgen::JsCast as _;
-use wasm_bindgen::closure::Closure;
-use web_sys::{HtmlCanvasElement, HtmlElement, PointerEvent, WheelEvent};
+use web_sys::PointerEvent;
 use yew::prelude::*;
 
 use crate::grid::Site;
@@ -21,8 +19,10 @@ use crate::web::text;
 use super::hooks::prefers_reduced_motion;
 use super::icons;
 use super::reel::Reel;
-use super::state::{Motion, Place};
-use stage::{Gesture, Stage};
+use super::state::{Action, Motion, Place};
+
+pub(super) use mounted::{Mounted, use_stage};
+pub(super) use stage::{Gesture, Handle, Stage};
 
 /// What the board shows.
 #[derive(PartialEq, Properties)]
@@ -45,70 +45,18 @@ pub(super) struct BoardProps {
     pub(super) is_waiting: bool,
     /// Counts the wishes to see the whole board.
     pub(super) fits: u32,
-    /// The board was clicked.
-    pub(super) on_toggle: Callback<()>,
+    /// What to do.
+    pub(super) dispatch: Callback<Action>,
 }
 
 /// The board.
 #[component]
 pub(super) fn Board(props: &BoardProps) -> Html {
-    let canvas = use_node_ref();
-    let place = use_node_ref();
-    let stage = use_mut_ref(Stage::default);
-
-    {
-        let (canvas, place, stage) = (canvas.clone(), place.clone(), Rc::clone(&stage));
-        use_effect_with((), move |()| {
-            let (Some(canvas), Some(place)) = (
-                canvas.cast::<HtmlCanvasElement>(),
-                place.cast::<HtmlElement>(),
-            ) else {
-                return Box::new(|| ()) as Box<dyn FnOnce()>;
-            };
-            Stage::attach(&stage, canvas.clone(), place.clone());
-            let resized = {
-                let stage = Rc::clone(&stage);
-                Closure::<dyn FnMut()>::new(move || Stage::resize(&stage))
-            };
-            let observer = web_sys::ResizeObserver::new(resized.as_ref().unchecked_ref()).ok();
-            if let Some(observer) = &observer {
-                observer.observe(&place);
-            }
-            let wheel = {
-                let stage = Rc::clone(&stage);
-                let options = EventListenerOptions::enable_prevent_default();
-                EventListener::new_with_options(&canvas, "wheel", options, move |event| {
-                    if let Some(event) = event.dyn_ref::<WheelEvent>()
-                        && Stage::wheel(&stage, event)
-                    {
-                        event.prevent_default();
-                    }
-                })
-            };
-            Box::new(move || {
-                if let Some(observer) = observer {
-                    observer.disconnect();
-                }
-                drop((resized, wheel));
-            })
-        });
-    }
-    {
-        let stage = Rc::clone(&stage);
-        let shape = props.reel.shape();
-        let place = place.clone();
-        use_effect_with(shape, move |shape| {
-            if let Some(place) = place.cast::<HtmlElement>() {
-                let ratio = (f64::from(shape.cols) + 1.0) / (f64::from(shape.rows) + 1.0);
-                let _ = place.style().set_property("--ratio", &ratio.to_string());
-            }
-            Stage::fit(&stage);
-        });
-    }
-    {
-        let stage = Rc::clone(&stage);
-        use_effect_with(props.fits, move |_| Stage::fit(&stage));
-    }
+    let Mounted {
+        canvas,
+        place,
+        stage,
+    } = use_stage(props.reel.shape(), props.fits);
     {
         let stage = Rc::clone(&stage);
         let shown = (
@@ -142,15 +90,15 @@ pub(super) fn Board(props: &BoardProps) -> Html {
         );
     }
 
-    let down = gesture(&stage, Gesture::Down, &props.on_toggle);
-    let moved = gesture(&stage, Gesture::Move, &props.on_toggle);
-    let up = gesture(&stage, Gesture::Up, &props.on_toggle);
-    let cancelled = gesture(&stage, Gesture::Cancel, &props.on_toggle);
+    let down = gesture(&stage, Gesture::Down, &props.dispatch);
+    let moved = gesture(&stage, Gesture::Move, &props.dispatch);
+    let up = gesture(&stage, Gesture::Up, &props.dispatch);
+    let cancelled = gesture(&stage, Gesture::Cancel, &props.dispatch);
     let double = {
         let stage = Rc::clone(&stage);
         Callback::from(move |_: MouseEvent| Stage::fit(&stage))
     };
-    let start = props.on_toggle.reform(|_: MouseEvent| ());
+    let start = props.dispatch.reform(|_: MouseEvent| Action::Toggle);
     html! {
         <div class="board" ref={place} data-testid="board">
             <canvas ref={canvas} role="img" aria-label={label(&props.reel)}
@@ -169,15 +117,15 @@ pub(super) fn Board(props: &BoardProps) -> Html {
 }
 
 fn gesture(
-    stage: &stage::Handle,
+    stage: &Handle,
     gesture: Gesture,
-    on_toggle: &Callback<()>,
+    dispatch: &Callback<Action>,
 ) -> Callback<PointerEvent> {
     let stage = Rc::clone(stage);
-    let on_toggle = on_toggle.clone();
+    let dispatch = dispatch.clone();
     Callback::from(move |event: PointerEvent| {
         if Stage::pointer(&stage, gesture, &event) {
-            on_toggle.emit(());
+            dispatch.emit(Action::Toggle);
         }
     })
 }

@@ -6,7 +6,7 @@ use std::rc::Rc;
 use wasm_bindgen::JsCast as _;
 use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement, HtmlElement, PointerEvent, WheelEvent};
 
-use crate::scene::{Scene, Theme};
+use crate::scene::{Point, Scene, Theme};
 use crate::web::app::hooks::{Frames, Running, run_frames};
 use crate::web::canvas::{Layer, paint};
 
@@ -19,7 +19,7 @@ const CLICK: f64 = 6.0;
 
 /// The canvas and all that it remembers between frames.
 #[derive(Default)]
-pub(super) struct Stage {
+pub(in super::super) struct Stage {
     surface: Option<Surface>,
     scene: Option<(Scene, Theme)>,
     /// What does not move, painted already for the present scene and view.
@@ -28,12 +28,12 @@ pub(super) struct Stage {
     motion: Option<(Option<f64>, f64)>,
     running: Option<Running>,
     zoom: Zoom,
-    pointers: Vec<Pointer>,
+    pointers: Vec<Finger>,
     travelled: f64,
 }
 
 /// A stage shared by its listeners.
-pub(super) type Handle = Rc<RefCell<Stage>>;
+pub(in super::super) type Handle = Rc<RefCell<Stage>>;
 
 struct Surface {
     canvas: HtmlCanvasElement,
@@ -43,7 +43,7 @@ struct Surface {
     ratio: f64,
 }
 
-struct Pointer {
+struct Finger {
     id: i32,
     x: f64,
     y: f64,
@@ -51,7 +51,7 @@ struct Pointer {
 
 /// What a pointer does.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) enum Gesture {
+pub(in super::super) enum Gesture {
     /// It touches.
     Down,
     /// It moves.
@@ -109,7 +109,7 @@ impl Stage {
 
     /// Shows a scene: `Some(n)`, its news drawn in over `n` milliseconds;
     /// `None`, at once; a negative `n` leaves the motion as it is.
-    pub(super) fn show(handle: &Handle, scene: Scene, theme: Theme, motion: Option<f64>) {
+    pub(in super::super) fn show(handle: &Handle, scene: Scene, theme: Theme, motion: Option<f64>) {
         {
             let mut stage = handle.borrow_mut();
             stage.scene = Some((scene, theme));
@@ -203,7 +203,11 @@ impl Stage {
     }
 
     /// Follows a pointer; whether it clicked the board.
-    pub(super) fn pointer(handle: &Handle, gesture: Gesture, event: &PointerEvent) -> bool {
+    pub(in super::super) fn pointer(
+        handle: &Handle,
+        gesture: Gesture,
+        event: &PointerEvent,
+    ) -> bool {
         let (x, y) = (f64::from(event.offset_x()), f64::from(event.offset_y()));
         let id = event.pointer_id();
         let clicked = {
@@ -216,7 +220,7 @@ impl Stage {
                         // The second finger of a pinch: no click any more.
                         CLICK
                     };
-                    stage.pointers.push(Pointer { id, x, y });
+                    stage.pointers.push(Finger { id, x, y });
                     if let Some(surface) = &stage.surface {
                         let _ = surface.canvas.set_pointer_capture(id);
                     }
@@ -238,6 +242,16 @@ impl Stage {
             Self::wake(handle);
         }
         clicked
+    }
+
+    /// The point of the board under a pointer.
+    pub(in super::super) fn point(handle: &Handle, event: &PointerEvent) -> Option<Point> {
+        let stage = handle.borrow();
+        let (surface, (scene, _)) = (stage.surface.as_ref()?, stage.scene.as_ref()?);
+        let [x, y] = [event.offset_x(), event.offset_y()];
+        let [x, y] = [x, y].map(|length| f64::from(length) * surface.ratio);
+        let view = stage.zoom.view(scene, surface.window());
+        Some(view.point_at(x, y))
     }
 
     fn drag(&mut self, id: i32, x: f64, y: f64) {

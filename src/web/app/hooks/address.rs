@@ -6,11 +6,13 @@ use wasm_bindgen::JsValue;
 use yew::prelude::*;
 
 use super::super::address::Address;
-use super::super::state::{Action, State};
+use super::super::state::{Action, Mode, State};
 
 /// How long the film must rest before its step goes into the address, in
 /// milliseconds: browsers allow only so many changes a minute.
 const REST: u32 = 350;
+/// How long writing must rest before the puzzle goes into the address.
+const BREATH: u32 = 100;
 
 /// Keeps address and page in step.
 #[hook]
@@ -33,17 +35,18 @@ pub(in super::super) fn use_address(state: &UseReducerHandle<State>) {
     });
 
     let address = state.address();
-    let subject = (address.puzzle.clone(), address.method);
+    let (mode, subject) = address.subject();
+    let subject = subject.map(|(puzzle, method)| (puzzle.to_owned(), method));
     let is_first = use_mut_ref(|| true);
     let opened = address.clone();
-    use_effect_with(subject, move |_| {
+    use_effect_with((mode, subject), move |_| {
         let is_opening = is_first.replace(false);
         let hash = opened.hash();
         let here = web_sys::window().and_then(|window| window.location().hash().ok());
         let is_same = here
             .as_deref()
             .and_then(Address::parse)
-            .is_some_and(|here| (here.puzzle, here.method) == (opened.puzzle, opened.method));
+            .is_some_and(|here| here.subject() == opened.subject());
         if is_opening || is_same {
             write(&hash, Write::Replace);
         } else {
@@ -52,7 +55,11 @@ pub(in super::super) fn use_address(state: &UseReducerHandle<State>) {
     });
     use_effect_with(address, move |address| {
         let hash = address.hash();
-        let timeout = Timeout::new(REST, move || write(&hash, Write::Replace));
+        let rest = match address.mode {
+            Mode::Watch | Mode::Many => REST,
+            Mode::Edit => BREATH,
+        };
+        let timeout = Timeout::new(rest, move || write(&hash, Write::Replace));
         move || drop(timeout)
     });
 }

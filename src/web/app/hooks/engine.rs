@@ -9,7 +9,7 @@ use yew::prelude::*;
 
 use crate::kind::{JobId, Reply, Request, Task};
 
-use super::super::state::{Action, State, Status};
+use super::super::state::{Action, State};
 use crate::web::worker::Engine;
 
 /// The page is told of news at most so often, in milliseconds: slices come
@@ -19,6 +19,8 @@ const PATIENCE: f64 = 120.0;
 /// What is known of the conversation.
 struct Talk {
     bridge: Option<WorkerBridge<Engine>>,
+    /// The job the worker has.
+    begun: Option<JobId>,
     /// The job asked for a slice that has not come yet.
     asked: Option<JobId>,
     /// When the page was last told, in milliseconds.
@@ -32,6 +34,7 @@ struct Talk {
 pub(in super::super) fn use_engine(state: &UseReducerHandle<State>) {
     let talk = use_mut_ref(|| Talk {
         bridge: None,
+        begun: None,
         asked: None,
         told: 0.0,
         untold: 0,
@@ -53,33 +56,40 @@ pub(in super::super) fn use_engine(state: &UseReducerHandle<State>) {
             talk.borrow_mut().bridge = Some(bridge);
         });
     }
-    {
-        let job = state.work.job;
-        let state = state.clone();
-        let talk = Rc::clone(&talk);
-        use_effect_with(job, move |&job| {
-            let task = Task::Solve {
-                code: state.shown.code.clone(),
-                method: state.method,
-            };
-            {
-                let mut talk = talk.borrow_mut();
-                talk.asked = Some(job);
-                talk.told = 0.0;
-                talk.untold = 0;
-            }
-            send(&talk, Request::Begin(job, task));
-            move || send(&talk, Request::Drop(job))
-        });
-    }
-    let (job, status) = (state.work.job, state.work.status);
-    use_effect_with((job, status), move |&(job, status)| {
-        let is_silent = talk.borrow().asked != Some(job);
-        if status == Status::Running && is_silent {
-            talk.borrow_mut().asked = Some(job);
-            send(&talk, Request::More(job));
+    let wanted = (state.work.job, state.is_filming());
+    let state = state.clone();
+    use_effect_with(wanted, move |&(job, is_filming)| {
+        let requests = requests(&mut talk.borrow_mut(), &state, job, is_filming);
+        for request in requests {
+            send(&talk, request);
         }
     });
+}
+
+/// What to tell the worker when another puzzle is shown, or the film goes on.
+/// A puzzle that is not watched is not begun.
+fn requests(talk: &mut Talk, state: &State, job: JobId, is_filming: bool) -> Vec<Request> {
+    let mut requests = Vec::new();
+    if let Some(gone) = talk.begun.take_if(|begun| *begun != job) {
+        requests.push(Request::Drop(gone));
+    }
+    if !is_filming || talk.asked == Some(job) {
+        return requests;
+    }
+    talk.asked = Some(job);
+    if talk.begun.is_some() {
+        requests.push(Request::More(job));
+    } else {
+        talk.begun = Some(job);
+        talk.told = 0.0;
+        talk.untold = 0;
+        let task = Task::Solve {
+            code: state.shown.code.clone(),
+            method: state.method,
+        };
+        requests.push(Request::Begin(job, task));
+    }
+    requests
 }
 
 fn hear(talk: &Rc<RefCell<Talk>>, state: &UseReducerHandle<State>, reply: Reply) {
@@ -88,7 +98,7 @@ fn hear(talk: &Rc<RefCell<Talk>>, state: &UseReducerHandle<State>, reply: Reply)
     if reply.job != state.work.job {
         return;
     }
-    let is_wanted = state.work.status == Status::Running && reply.end.is_none();
+    let is_wanted = state.is_filming() && reply.end.is_none();
     let reel = match reply.events {
         Some(events) => state.reel.grown(events),
         None => state.reel.clone(),

@@ -1,7 +1,13 @@
 //! What the page shows, and what can happen to it.
 
+mod asking;
+mod editing;
+mod listing;
 mod reduce;
 
+use strum::{EnumIter, EnumString, IntoStaticStr};
+
+use crate::draft::Stroke;
 use crate::grid::Site;
 use crate::job::Progress;
 use crate::kind::{self, Code, End, JobId, Reading};
@@ -13,9 +19,32 @@ use super::address::Address;
 use super::reel::Reel;
 use super::speed::Speed;
 
+pub(super) use asking::{Asked, Asking, Topic};
+pub(super) use editing::Editing;
+pub(super) use listing::{Listed, Listing, Phase, Sheet};
+
+/// What the page is used for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, EnumIter, EnumString, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
+pub(super) enum Mode {
+    /// Watching a puzzle being solved.
+    #[default]
+    Watch,
+    /// Writing a puzzle.
+    Edit,
+    /// Looking at many puzzles.
+    Many,
+}
+
 /// Everything the page shows.
 #[derive(Clone, PartialEq)]
 pub(super) struct State {
+    /// What the page is used for.
+    pub(super) mode: Mode,
+    /// The puzzle being written.
+    pub(super) editing: Editing,
+    /// The list of many puzzles.
+    pub(super) listed: Option<Listed>,
     /// The paste box.
     pub(super) draft: Draft,
     /// The puzzle on the board.
@@ -26,6 +55,8 @@ pub(super) struct State {
     pub(super) work: Work,
     /// The film, as far as it is known.
     pub(super) reel: Reel,
+    /// Questions about a puzzle.
+    pub(super) asked: Asked,
     /// Where the film stands.
     pub(super) at: Place,
     /// How the present picture came to be shown.
@@ -160,6 +191,14 @@ pub(super) enum Action {
         /// Time it took for this, in microseconds.
         micros: u32,
     },
+    /// Something about questions.
+    Asking(Asking),
+    /// Use the page for something else.
+    Enter(Mode),
+    /// Something about the list.
+    List(Listing),
+    /// Write on the board.
+    Edit(Stroke),
     /// Stop solving.
     Stop,
     /// Go on solving.
@@ -201,6 +240,9 @@ impl State {
     pub(super) fn opening(reading: Reading, method: Method, step: usize) -> Option<Self> {
         let reel = Reel::new(kind::player(&reading.code).ok()?);
         Some(Self {
+            mode: Mode::default(),
+            editing: Editing::new(reading.code.clone())?,
+            listed: None,
             draft: Draft::default(),
             shown: Shown {
                 code: reading.code.clone(),
@@ -209,6 +251,7 @@ impl State {
             method,
             work: Work::new(JobId(1)),
             reel,
+            asked: Asked::default(),
             at: Place::default(),
             motion: Motion::Still,
             wanted: (step > 0).then_some(step),
@@ -223,16 +266,36 @@ impl State {
 
     /// What the address should say.
     pub(super) fn address(&self) -> Address {
+        let (code, step) = match self.mode {
+            Mode::Edit => (self.editing.drafting.code(), 0),
+            Mode::Watch => (&self.shown.code, self.wanted.unwrap_or(self.at.position)),
+            Mode::Many => (&self.shown.code, 0),
+        };
         Address {
-            puzzle: self.shown.code.text.clone(),
-            step: self.wanted.unwrap_or(self.at.position),
+            puzzle: code.text.clone(),
+            step,
             method: self.method,
+            mode: self.mode,
+        }
+    }
+
+    /// How the puzzle on the board was recognised.
+    pub(super) fn reading(&self) -> Reading {
+        match self.mode {
+            Mode::Watch | Mode::Many => self.shown.reading.clone(),
+            Mode::Edit => self.editing.reading(),
         }
     }
 
     /// Whether more of the film may still come.
     pub(super) fn is_running(&self) -> bool {
         self.work.status == Status::Running
+    }
+
+    /// Whether it is to come now: nobody waits for the film of a puzzle that
+    /// is being written.
+    pub(super) fn is_filming(&self) -> bool {
+        self.is_running() && self.mode == Mode::Watch
     }
 }
 

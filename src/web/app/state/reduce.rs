@@ -5,9 +5,12 @@ use std::rc::Rc;
 use yew::Reducible;
 
 use crate::kind::{self, JobId, Reading};
+use crate::many;
 use crate::solve::Method;
 
-use super::{Action, Dialog, Motion, Outcome, Place, Shown, State, Status, Work, first_reading};
+use super::{
+    Action, Dialog, Mode, Motion, Outcome, Place, Shown, State, Status, Work, first_reading,
+};
 use crate::web::app::address::Address;
 use crate::web::app::reel::Reel;
 
@@ -29,11 +32,7 @@ impl State {
                 self.draft.outcome = Outcome::Unread;
             }
             Action::Read => self.read(),
-            Action::Paste(text) => {
-                self.draft.text = text;
-                self.draft.pasted += 1;
-                self.read();
-            }
+            Action::Paste(text) => self.paste(text),
             Action::Choose(number) => {
                 if let Outcome::Ambiguous(readings) = &self.draft.outcome
                     && let Some(reading) = readings.get(number).cloned()
@@ -70,6 +69,10 @@ impl State {
             }
             // A late reply for a puzzle that is no longer shown.
             Action::Grown { .. } => {}
+            Action::Asking(asking) => self.hear(asking),
+            Action::Enter(mode) => self.enter(mode),
+            Action::Edit(stroke) => self.edit(stroke),
+            Action::List(listing) => self.list(listing),
             Action::Stop if self.is_running() => self.work.status = Status::Stopped,
             Action::Resume if self.work.status == Status::Stopped => {
                 self.work.status = Status::Running;
@@ -181,6 +184,20 @@ impl State {
         }
     }
 
+    /// A list is shown as a table; anything else is read in the box.
+    fn paste(&mut self, text: String) {
+        if let Some(entries) = many::entries(&text) {
+            self.open_list(text, entries);
+            return;
+        }
+        if self.mode == Mode::Many {
+            self.enter(Mode::Watch);
+        }
+        self.draft.text = text;
+        self.draft.pasted += 1;
+        self.read();
+    }
+
     fn read(&mut self) {
         if self.draft.text.trim().is_empty() {
             self.draft.outcome = Outcome::Unread;
@@ -204,7 +221,15 @@ impl State {
     }
 
     fn visit(&mut self, address: &Address) {
-        if address.puzzle == self.shown.code.text && address.method == self.method {
+        self.enter(address.mode);
+        let is_shown = match self.mode {
+            // The list is there or it is not; an address cannot hold it.
+            Mode::Many => return,
+            Mode::Watch => address.puzzle == self.shown.code.text && address.method == self.method,
+            // The method counts again when the puzzle is watched.
+            Mode::Edit => address.puzzle == self.editing.drafting.code().text,
+        };
+        if is_shown {
             self.is_playing = false;
             self.go(address.step);
             return;
@@ -219,7 +244,16 @@ impl State {
         }
     }
 
+    /// Opens a puzzle, to be watched or to be written on.
     fn open(&mut self, reading: Reading, method: Method, step: usize, is_playing: bool) {
+        match self.mode {
+            Mode::Watch | Mode::Many => self.show(reading, method, step, is_playing),
+            Mode::Edit => self.replace(reading),
+        }
+    }
+
+    /// Puts a puzzle before those who watch.
+    pub(super) fn show(&mut self, reading: Reading, method: Method, step: usize, is_playing: bool) {
         // Codes come from the reader itself, so a player can always be made.
         let Ok(player) = kind::player(&reading.code) else {
             return;

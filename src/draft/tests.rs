@@ -1,0 +1,156 @@
+use super::*;
+
+fn drafting(text: &str) -> Drafting {
+    let reading = kind::read(text).unwrap().remove(0);
+    Drafting::new(reading.code).unwrap()
+}
+
+fn code(text: &str) -> Code {
+    drafting(text).code().clone()
+}
+
+fn apply(drafting: &mut Drafting, strokes: impl IntoIterator<Item = Stroke>) {
+    for stroke in strokes {
+        drafting.apply(stroke);
+    }
+}
+
+const DOWN: Stroke = Stroke::Move { down: 1, right: 0 };
+const RIGHT: Stroke = Stroke::Move { down: 0, right: 1 };
+
+#[test]
+fn a_small_puzzle_is_written_by_keys_alone() {
+    let mut board = drafting("...,...");
+    let unknown = Stroke::Write(Some(Entry::Unknown));
+    apply(&mut board, [Stroke::Digit(2), RIGHT, RIGHT, unknown]);
+    apply(&mut board, [DOWN, Stroke::Digit(3)]);
+    assert_eq!(*board.code(), code("2.?,..3"));
+    assert_eq!(board.written().len(), 3);
+    assert_eq!(board.entry(), Some(Entry::Number(3)));
+    board.apply(Stroke::Write(None));
+    assert_eq!(board.entry(), None);
+}
+
+#[test]
+fn the_cursor_stays_on_the_board() {
+    let mut board = drafting("...,...");
+    apply(&mut board, [DOWN, DOWN, DOWN]);
+    assert_eq!(board.cursor(), Cell::new(1, 0));
+    let far = i16::MAX;
+    apply(
+        &mut board,
+        [Stroke::Move {
+            down: -far,
+            right: far,
+        }],
+    );
+    assert_eq!(board.cursor(), Cell::new(0, 2));
+    board.apply(Stroke::Point(Cell::new(2, 0)));
+    assert_eq!(board.cursor(), Cell::new(0, 2));
+    board.apply(Stroke::Resize(Shape::new(1, 1)));
+    assert_eq!(board.cursor(), Cell::new(0, 0));
+}
+
+#[test]
+fn a_number_that_cannot_be_written_changes_nothing() {
+    let mut board = drafting("...,...");
+    let before = board.code().clone();
+    let five = Stroke::Write(Some(Entry::Number(5)));
+    apply(
+        &mut board,
+        [Stroke::Digit(7), five, Stroke::Resize(Shape::new(0, 3))],
+    );
+    assert_eq!(*board.code(), before);
+    assert!(!board.can_undo());
+}
+
+#[test]
+fn writing_what_is_there_already_is_no_change() {
+    let mut board = drafting("3..,...");
+    apply(&mut board, [Stroke::Digit(3), Stroke::Clear, Stroke::Clear]);
+    board.apply(Stroke::Undo);
+    assert_eq!(*board.code(), code("3..,..."));
+    assert!(!board.can_undo());
+}
+
+#[test]
+fn every_change_is_undone_and_made_again() {
+    let mut board = drafting("12.,0.3");
+    let mut versions = vec![board.code().clone()];
+    let changes = [
+        Stroke::Digit(2),
+        Stroke::Turn(Symmetry::CLOCKWISE),
+        Stroke::Turn(Symmetry::MIRRORED),
+        Stroke::Resize(Shape::new(2, 1)),
+        Stroke::Replace(code("3333,3333")),
+        Stroke::Clear,
+        Stroke::Blank(Shape::new(5, 7)),
+        Stroke::Write(Some(Entry::Unknown)),
+    ];
+    for change in changes {
+        board.apply(change);
+        versions.push(board.code().clone());
+    }
+    assert_eq!(board.shape(), Shape::new(5, 7));
+    for version in versions.iter().rev().skip(1) {
+        board.apply(Stroke::Undo);
+        assert_eq!(board.code(), version);
+        assert_eq!(kind::contents(version).unwrap(), *board.contents);
+    }
+    assert!(!board.can_undo());
+    for version in versions.iter().skip(1) {
+        board.apply(Stroke::Redo);
+        assert_eq!(board.code(), version);
+    }
+    assert!(!board.can_redo());
+}
+
+#[test]
+fn undo_puts_the_cursor_where_the_change_was_made() {
+    let mut board = drafting("...,...");
+    apply(
+        &mut board,
+        [RIGHT, Stroke::Digit(1), DOWN, Stroke::Digit(2), RIGHT],
+    );
+    board.apply(Stroke::Undo);
+    assert_eq!(board.cursor(), Cell::new(1, 1));
+    board.apply(Stroke::Undo);
+    assert_eq!(board.cursor(), Cell::new(0, 1));
+}
+
+#[test]
+fn the_cursor_turns_with_its_clue() {
+    let mut board = drafting("12.,0.3");
+    for symmetry in Symmetry::all() {
+        board.apply(Stroke::Turn(symmetry));
+        assert_eq!(board.entry(), Some(Entry::Number(1)), "{symmetry:?}");
+    }
+}
+
+#[test]
+fn digits_add_up_to_a_number_where_there_are_such() {
+    let few: Vec<u8> = (0..=3).collect();
+    assert_eq!(lengthened(&few, 0, 3), None);
+    assert_eq!(lengthened(&few, 1, 2), None);
+    assert!(!begins(&few, 4));
+    let many: Vec<u8> = (1..=16).collect();
+    assert_eq!(lengthened(&many, 1, 6), Some(16));
+    assert_eq!(lengthened(&many, 1, 7), None);
+    assert_eq!(lengthened(&many, 2, 0), None);
+    assert!(!begins(&many, 0));
+    // Only two digits make a number here: the first one is not written yet.
+    let large = [20, 21];
+    assert!(begins(&large, 2) && !large.contains(&2));
+    assert_eq!(lengthened(&large, 2, 1), Some(21));
+    assert_eq!(lengthened(&large, 25, 9), None);
+}
+
+#[test]
+fn two_digits_that_make_no_number_are_two_changes() {
+    let mut board = drafting("...,...");
+    apply(
+        &mut board,
+        [Stroke::Digit(0), Stroke::Digit(3), Stroke::Undo],
+    );
+    assert_eq!(board.entry(), Some(Entry::Number(0)));
+}

@@ -1,0 +1,135 @@
+//! The board that is written on: what all solutions share, and the cursor.
+
+use std::rc::Rc;
+
+use web_sys::PointerEvent;
+use yew::prelude::*;
+
+use crate::draft::Stroke;
+use crate::grid::{Cell, Shape};
+use crate::kind::Answer;
+use crate::model::{Arg, Entry, Explanation};
+use crate::scene::{Aspect, Figure, Item, Palette, Point, Role, Scene, Theme};
+use crate::web::app::board::{Gesture, Handle, Mounted, Stage, use_stage};
+use crate::web::app::state::{Action, Editing};
+use crate::web::text;
+
+/// What [`EditBoard`] shows.
+#[derive(PartialEq, Properties)]
+pub(super) struct EditBoardProps {
+    /// The puzzle.
+    pub(super) editing: Editing,
+    /// Light or dark.
+    pub(super) palette: Palette,
+    /// Counts the wishes to see the whole board.
+    pub(super) fits: u32,
+    /// What to do.
+    pub(super) dispatch: Callback<Action>,
+}
+
+/// The board.
+#[component]
+pub(super) fn EditBoard(props: &EditBoardProps) -> Html {
+    let editing = &props.editing;
+    let shape = editing.shape();
+    let Mounted {
+        canvas,
+        place,
+        stage,
+    } = use_stage(shape, props.fits);
+    let picture = use_memo(
+        (editing.sheet.clone(), editing.held.clone()),
+        |(sheet, held)| match held.as_ref().map(|held| &*held.0) {
+            Some(Answer::Proof(proofs)) => sheet.proven(proofs, Aspect::Common),
+            _ => sheet.scene(0, 0),
+        },
+    );
+    {
+        let stage = Rc::clone(&stage);
+        let shown = (
+            Rc::clone(&picture),
+            editing.drafting.cursor(),
+            props.palette,
+        );
+        use_effect_with(shown, move |(picture, cursor, palette)| {
+            let mut scene = Scene::clone(picture);
+            scene.add(outline(*cursor));
+            Stage::show(&stage, scene, Theme(*palette), None);
+        });
+    }
+    let gesture = |gesture: Gesture| follow(&stage, gesture, shape, &props.dispatch);
+    html! {
+        <div class="board" ref={place} data-testid="edit-board">
+            <canvas ref={canvas} role="application" tabindex="0" aria-label={label(shape)}
+                aria-describedby="cursor-told"
+                onpointerdown={gesture(Gesture::Down)} onpointermove={gesture(Gesture::Move)}
+                onpointerup={gesture(Gesture::Up)} onpointercancel={gesture(Gesture::Cancel)} />
+            <p class="unseen" id="cursor-told" role="status" data-testid="cursor">
+                { told(editing.drafting.cursor(), editing.drafting.entry()) }
+            </p>
+        </div>
+    }
+}
+
+/// A click puts the cursor on a cell.
+fn follow(
+    stage: &Handle,
+    gesture: Gesture,
+    shape: Shape,
+    dispatch: &Callback<Action>,
+) -> Callback<PointerEvent> {
+    let (stage, dispatch) = (Rc::clone(stage), dispatch.clone());
+    Callback::from(move |event: PointerEvent| {
+        if Stage::pointer(&stage, gesture, &event)
+            && let Some(cell) = Stage::point(&stage, &event).and_then(|point| cell_at(shape, point))
+        {
+            dispatch.emit(Action::Edit(Stroke::Point(cell)));
+        }
+    })
+}
+
+fn cell_at(shape: Shape, point: Point) -> Option<Cell> {
+    let along = |value: f64, end: u8| (0..end).find(|&at| value.floor() == f64::from(at));
+    Some(Cell::new(
+        along(point.y, shape.rows)?,
+        along(point.x, shape.cols)?,
+    ))
+}
+
+/// A frame within the cell, which leaves lines around it to be seen.
+fn outline(cell: Cell) -> [Item; 4] {
+    const INSET: f64 = 0.12;
+    let (left, top) = (f64::from(cell.col) + INSET, f64::from(cell.row) + INSET);
+    let (right, bottom) = (left + 1.0 - 2.0 * INSET, top + 1.0 - 2.0 * INSET);
+    let corners = [
+        Point::new(left, top),
+        Point::new(right, top),
+        Point::new(right, bottom),
+        Point::new(left, bottom),
+    ];
+    std::array::from_fn(|i| {
+        let (from, to) = (corners[i], corners[(i + 1) % 4]);
+        Item::new(cell.site(), Role::Cursor, Figure::Segment { from, to })
+    })
+}
+
+fn label(shape: Shape) -> String {
+    let explanation = Explanation::new("edit-board-label")
+        .with("rows", Arg::Number(shape.rows.into()))
+        .with("cols", Arg::Number(shape.cols.into()));
+    text::plain(&explanation, shape)
+}
+
+/// "Row 3, column 4: 2".
+fn told(cursor: Cell, entry: Option<Entry>) -> String {
+    let what = match entry {
+        None => Arg::Word("edit-blank"),
+        Some(Entry::Unknown) => Arg::Word("edit-unknown"),
+        Some(Entry::Number(number)) => Arg::Number(number.into()),
+    };
+    let explanation = Explanation::new("edit-cursor")
+        .with("row", Arg::Number(u64::from(cursor.row) + 1))
+        .with("col", Arg::Number(u64::from(cursor.col) + 1))
+        .with("entry", what);
+    text::plain(&explanation, Shape::new(1, 1))
+}
