@@ -72,16 +72,16 @@ pub(super) fn EditBoard(props: &EditBoardProps) -> Html {
     let gesture = |gesture: Gesture| follow(&stage, gesture, shape, &props.dispatch);
     html! {
         <div class="desk">
-        <div class="board" ref={place} data-testid="edit-board">
-            <canvas ref={canvas} role="application" tabindex="0" aria-label={label(shape)}
-                aria-describedby="cursor-told"
-                onpointerdown={gesture(Gesture::Down)} onpointermove={gesture(Gesture::Move)}
-                onpointerup={gesture(Gesture::Up)} onpointercancel={gesture(Gesture::Cancel)} />
-            { handles }
-            <p class="unseen" id="cursor-told" role="status" data-testid="cursor">
-                { told(editing.drafting.cursor(), editing.drafting.entry()) }
-            </p>
-        </div>
+            <div class="board" ref={place} data-testid="edit-board">
+                <canvas ref={canvas} role="application" tabindex="0" aria-label={label(shape)}
+                    aria-describedby="cursor-told"
+                    onpointerdown={gesture(Gesture::Down)} onpointermove={gesture(Gesture::Move)}
+                    onpointerup={gesture(Gesture::Up)} onpointercancel={gesture(Gesture::Cancel)} />
+                { handles }
+                <p class="unseen" id="cursor-told" role="status" data-testid="cursor">
+                    { told(editing.drafting.cursor(), editing.drafting.entry()) }
+                </p>
+            </div>
         </div>
     }
 }
