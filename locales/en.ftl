@@ -142,8 +142,6 @@ page-progress-cases = { $tried } of { $of } cases tried
 page-progress-search = { $tried } alternatives tried
 page-progress-looking = Looking at { $place }
 page-progress-thinking = Looking for the next step
-page-solution = Solution { $number }
-page-show-contradiction = Show the contradiction
 page-list = All steps
 
 page-method = Method
@@ -855,3 +853,55 @@ edit-key-mirror = mirror left and right, top and bottom
 edit-cursor = Row { $row }, column { $col }: { $entry }
 edit-blank = blank
 edit-unknown = question mark
+
+## Several solutions, or none
+
+answers-label = Answers
+answers-aspects = Solutions on the board
+answers-solution = Solution { $number }
+answers-both = Both
+answers-common = In common
+answers-told-none = Two solutions, to be looked at one by one or together.
+answers-told-solution = One of the solutions.
+answers-told-both = Plain lines are in both solutions, dashed ones only in solution 1, thick ones only in solution 2.
+answers-told-common = Drawn is what all solutions share. What is left open is not the same in all of them.
+answers-proving = Looking for what all solutions share
+answers-how-many = How many?
+answers-counting = { $tried ->
+    [one] 1 solution found so far
+   *[other] { $tried } solutions found so far
+}
+answers-count = { $found ->
+    [one] Exactly 1 solution.
+   *[other] Exactly { $found } solutions.
+}
+answers-count-more = At least { $found } solutions.
+answers-suggest = Suggest clues
+answers-suggesting = Looking for clues that leave one solution
+answers-suggestion = { $count ->
+    [one] With this clue there is exactly one solution:
+   *[other] With these { $count } clues there is exactly one solution, and each of them is needed:
+}
+answers-suggestion-none = No clues were found that leave one solution, because some solutions agree in every clue.
+answers-clue = { $place }: { $number }
+answers-add = Add them
+answers-refuting = Looking for clues that contradict each other
+answers-explaining = Looking for the reason
+answers-contradiction = { $count ->
+    [0] There is no solution whatever the clues.
+    [one] This clue alone cannot be met:
+    [2] These 2 clues contradict each other; each alone can be met:
+   *[other] These { $count } clues contradict each other; without any one of them the other { $others } can be met:
+}
+answers-cures-all = { $count ->
+    [one] Without it the puzzle can be solved.
+   *[other] Dropping any one of these { $count } clues makes the puzzle solvable.
+}
+answers-cures-some = { $count ->
+    [one] Dropping { $clues } makes the puzzle solvable; dropping another of them does not.
+   *[other] Dropping any one of { $clues } makes the puzzle solvable; dropping another of them does not.
+}
+answers-cures-none = Dropping one of them is not enough: other clues contradict each other as well.
+answers-why = Watch why
+answers-whole = Back to all steps
+answers-beyond = By these clues alone it takes trying case after case. The steps to watch are shorter, because they use other clues as well.

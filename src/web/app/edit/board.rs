@@ -11,7 +11,7 @@ use crate::kind::Answer;
 use crate::model::{Arg, Entry, Explanation};
 use crate::scene::{Aspect, Figure, Item, Palette, Point, Role, Scene, Theme};
 use crate::web::app::board::{Gesture, Handle, Mounted, Stage, use_stage};
-use crate::web::app::state::{Action, Editing};
+use crate::web::app::state::{Action, Editing, Overlay};
 use crate::web::text;
 
 use super::handles::use_handles;
@@ -21,6 +21,8 @@ use super::handles::use_handles;
 pub(super) struct EditBoardProps {
     /// The puzzle.
     pub(super) editing: Editing,
+    /// What answers add to the board.
+    pub(super) overlay: Overlay,
     /// Light or dark.
     pub(super) palette: Palette,
     /// Counts the wishes to see the whole board.
@@ -40,10 +42,19 @@ pub(super) fn EditBoard(props: &EditBoardProps) -> Html {
         stage,
     } = use_stage(shape, props.fits);
     let picture = use_memo(
-        (editing.sheet.clone(), editing.held.clone()),
-        |(sheet, held)| match held.as_ref().map(|held| &*held.0) {
-            Some(Answer::Proof(proofs)) => sheet.proven(proofs, Aspect::Common),
-            _ => sheet.scene(0, 0),
+        (
+            editing.sheet.clone(),
+            editing.held.clone(),
+            props.overlay.clone(),
+        ),
+        |(sheet, held, overlay)| {
+            let common = || match held.as_ref().map(|held| &*held.0) {
+                Some(Answer::Proof(proofs)) => sheet.proven(proofs, Aspect::Common),
+                _ => sheet.scene(0, 0),
+            };
+            let mut picture = overlay.still(sheet).unwrap_or_else(common);
+            overlay.mark(&mut picture);
+            picture
         },
     );
     {

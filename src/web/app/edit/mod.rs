@@ -10,7 +10,7 @@ use yew::prelude::*;
 
 use crate::scene::Palette;
 
-use super::state::{Action, Asked, Editing, Place, Topic};
+use super::state::{Action, Asked, Editing, Overlay, Place, Topic};
 use super::verdict::Share;
 use crate::web::text;
 use board::EditBoard;
@@ -23,6 +23,8 @@ use tools::Tools;
 pub(super) struct EditorProps {
     /// The puzzle.
     pub(super) editing: Editing,
+    /// What answers add to the board.
+    pub(super) overlay: Overlay,
     /// Light or dark.
     pub(super) palette: Palette,
     /// Counts the wishes to see the whole board.
@@ -36,7 +38,7 @@ pub(super) struct EditorProps {
 pub(super) fn Editor(props: &EditorProps) -> Html {
     html! {
         <>
-            <EditBoard editing={props.editing.clone()} palette={props.palette} fits={props.fits}
+            <EditBoard editing={props.editing.clone()} overlay={props.overlay.clone()} palette={props.palette} fits={props.fits}
                 dispatch={props.dispatch.clone()} />
             <Tools drafting={props.editing.drafting.clone()} dispatch={props.dispatch.clone()} />
         </>
