@@ -73,7 +73,8 @@ pub(super) fn App() -> Html {
                     { match state.mode {
                         Mode::Watch => watch(&state, &dispatch, *fits),
                         Mode::Edit => html! {
-                            <Editor editing={state.editing.clone()} overlay={state.overlay()} palette={state.palette} fits={*fits}
+                            <Editor editing={state.editing.clone()} overlay={state.overlay()}
+                                lit={state.lit} palette={state.palette} fits={*fits}
                                 dispatch={dispatch.clone()} />
                         },
                     } }
@@ -84,8 +85,8 @@ pub(super) fn App() -> Html {
                     { match state.mode {
                         Mode::Watch => told(&state, &dispatch),
                         Mode::Edit => html! {
-                            <EditPanel editing={state.editing.clone()} asked={state.asked.clone()} palette={state.palette}
-                                dispatch={dispatch.clone()}>
+                            <EditPanel editing={state.editing.clone()} asked={state.asked.clone()}
+                                palette={state.palette} dispatch={dispatch.clone()}>
                                 { answers(&state, &dispatch) }
                             </EditPanel>
                         },
