@@ -94,7 +94,7 @@ pub(super) fn App() -> Html {
                 </div>
             </main>
             if let Some(dialog) = state.dialog {
-                <Dialogs {dialog} reel={state.reel.clone()} position={state.at.position} {dispatch} />
+                <Dialogs {dialog} mode={state.mode} reel={state.reel.clone()} position={state.at.position} {dispatch} />
             }
         </>
     }

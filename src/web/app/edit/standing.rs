@@ -69,7 +69,7 @@ pub(super) fn Standing(props: &StandingProps) -> Html {
                 { props.children.clone() }
             </div>
             <dl class="figures">
-                { figure("edit-decided", decided(props)) }
+                { figure("edit-decided", decided(props, verdict)) }
                 <dt>{ text::word("edit-grade") }</dt>
                 <dd data-testid="edit-grade" class={(!is_graded).then_some("waiting")}>{ grade }</dd>
                 { figure("edit-clues", clues) }
@@ -91,7 +91,10 @@ fn verdict(proof: &Inquiry) -> Verdict {
 }
 
 /// "170 of 320 cells and edges".
-fn decided(props: &StandingProps) -> String {
+fn decided(props: &StandingProps, verdict: Verdict) -> String {
+    if verdict == Verdict::Impossible {
+        return text::word("edit-decided-none");
+    }
     let answer = props
         .proof
         .as_ref()
