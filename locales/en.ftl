@@ -882,6 +882,7 @@ edit-verdict-none = No solution
 edit-verdict-open = Still working
 edit-verdict-stopped = Stopped
 edit-decided = Decided
+edit-decided-none = nothing, as nothing fits
 edit-decided-told = { $common } of { $facts } { $places }
 edit-places-slitherlink = cells and edges
 edit-grade = Grade
