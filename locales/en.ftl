@@ -56,6 +56,7 @@ page-kind-slitherlink = Slitherlink
 page-modes = What to do
 page-mode-watch = Watch
 page-mode-edit = Edit
+page-mode-many = Many
 page-palette = Light or dark
 page-help = Help
 page-close = Close
@@ -800,6 +801,59 @@ slitherlink-article-breakout = Breakout point
     .nudge = Look at { $cells }: it joins two parts of the inside.
     .whole = If { $cells } were outside, the inside cells on its two sides could not be joined, and one loop encloses one connected area. So it is inside.
     .rule = The inside of one loop is connected. A cell without which two inside cells could no longer be joined is inside. Parts with no cell known to be inside do not count.
+
+## Lists of puzzles
+
+error-record-json = This line begins like a record in JSON, but is none from character { $place } on.
+error-record-fields = This record has no puzzle that can be read: it needs a field “puzzle” with the puzzle as text, and “rows” and “cols”, if they are there, as numbers.
+error-record-kind = The record says the puzzle is of the kind “{ $kind }”, but it does not read as one.
+many-label = Many puzzles
+many-start = Paste or drop a list of puzzles: one a line, in any format, kinds mixed. Each gets its verdict and its grade.
+many-placeholder = Paste a list here
+many-file = Open a file
+many-progress = Progress
+many-running = Working
+many-paused = Paused
+many-stopped = Stopped
+many-done = Done
+many-far = { $settled } of { $all }
+many-malformed = · { $count } unreadable
+many-pause = Pause
+many-resume = Go on
+many-stop = Stop
+many-save = Save
+many-save-csv = Rows shown, as CSV
+many-save-json = Rows shown, as JSON lines
+many-close = Another list
+many-filters = Which rows are shown
+many-search = Search in the texts
+many-any-verdict = All verdicts
+many-any-kind = All kinds
+many-choice = { $name } ({ $count })
+many-shown = { $count ->
+    [one] one row shown
+   *[other] { $count } rows shown
+}
+many-table = Puzzles of the list. Arrows choose one, Enter opens it.
+many-column-number = #
+many-column-kind = Kind
+many-column-size = Size
+many-column-verdict = Verdict
+many-column-grade = Grade
+many-column-time = Time
+many-column-source = Puzzle
+many-size = { $rows }×{ $cols }
+many-unique = Unique
+many-several = Several
+many-impossible = None
+many-working = Working
+many-waiting = Waiting
+many-unreadable = Unreadable
+many-opened = { $number } of { $all }
+many-back = Back to the list
+many-previous = Previous in the list
+many-next = Next in the list
+error-record-size = The record says { $rows }×{ $cols }, but its puzzle has { $found-rows } rows and { $found-cols } columns.
 
 ## Writing a puzzle
 

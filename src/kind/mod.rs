@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use strum::{EnumIter, EnumString, IntoStaticStr};
 
 use crate::grid::{Shape, Site};
-use crate::job::{self, Contradicting, Counting, Grading, Inquiry, Proving, Suggesting};
+use crate::job::{self, Contradicting, Counting, Deciding, Grading, Inquiry, Proving, Suggesting};
 use crate::model::{Change, Edit, Entry, Explanation, ParseError, Puzzle};
 use crate::puzzle::slitherlink::Slitherlink;
 use crate::solve::{Method, Prove, Solve};
@@ -141,6 +141,7 @@ where
 {
     let clues = clues::<P>(code)?;
     let inquiry: Box<dyn Inquiry<P>> = match question {
+        Question::Verdict => Box::new(Deciding::new(&clues)),
         Question::Proof { near } => {
             let near = near.and_then(|near| Proof::<P>::try_from(near).ok());
             Box::new(Proving::new(&clues, near.as_ref()))

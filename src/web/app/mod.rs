@@ -5,11 +5,13 @@ mod answers;
 mod board;
 mod caption;
 mod controls;
+mod download;
 mod edit;
 mod help;
 mod hooks;
 mod icons;
 mod list;
+mod many;
 mod menu;
 mod method;
 mod pace;
@@ -37,6 +39,7 @@ use controls::{Controls, Stages};
 use edit::{EditPanel, Editor};
 use help::Dialogs;
 use list::List;
+use many::{Many, Returning};
 use method::MethodChoice;
 use paste::Paste;
 use speed::Speed;
@@ -51,6 +54,7 @@ pub(super) fn App() -> Html {
     let fits = use_state_eq(|| 0u32);
     hooks::use_engine(&state);
     hooks::use_asking(&state);
+    hooks::use_crew(&state);
     hooks::use_clock(&state);
     hooks::use_address(&state);
     hooks::use_paste(&state);
@@ -68,34 +72,47 @@ pub(super) fn App() -> Html {
     html! {
         <>
             <Header kind={state.reading().code.kind} mode={state.mode} palette={state.palette} dispatch={dispatch.clone()} />
-            <main>
-                <div class="left">
-                    { match state.mode {
-                        Mode::Watch => watch(&state, &dispatch, *fits),
-                        Mode::Edit => html! {
-                            <Editor editing={state.editing.clone()} overlay={state.overlay()} palette={state.palette} fits={*fits}
-                                dispatch={dispatch.clone()} />
-                        },
-                    } }
-                </div>
-                <div class="right">
-                    <Paste draft={state.draft.clone()} reading={state.reading()}
-                        palette={state.palette} dispatch={dispatch.clone()} />
-                    { match state.mode {
-                        Mode::Watch => told(&state, &dispatch),
-                        Mode::Edit => html! {
-                            <EditPanel editing={state.editing.clone()} asked={state.asked.clone()} palette={state.palette}
-                                dispatch={dispatch.clone()}>
-                                { answers(&state, &dispatch) }
-                            </EditPanel>
-                        },
-                    } }
-                </div>
-            </main>
+            if state.mode == Mode::Many {
+                <Many listed={state.listed.clone()} dispatch={dispatch.clone()} />
+            } else {
+                { desk(&state, &dispatch, *fits) }
+            }
             if let Some(dialog) = state.dialog {
                 <Dialogs {dialog} reel={state.reel.clone()} position={state.at.position} {dispatch} />
             }
         </>
+    }
+}
+
+/// One puzzle, watched or written: the board, and beside it the words.
+fn desk(state: &State, dispatch: &Callback<Action>, fits: u32) -> Html {
+    let is_edited = state.mode == Mode::Edit;
+    html! {
+        <main>
+            <div class="left">
+                if is_edited {
+                    <Editor editing={state.editing.clone()} overlay={state.overlay()} palette={state.palette} {fits}
+                        dispatch={dispatch.clone()} />
+                } else {
+                    { watch(state, dispatch, fits) }
+                }
+            </div>
+            <div class="right">
+                if let (Some(listed), false) = (&state.listed, is_edited) {
+                    <Returning listed={listed.clone()} dispatch={dispatch.clone()} />
+                }
+                <Paste draft={state.draft.clone()} reading={state.reading()}
+                    palette={state.palette} dispatch={dispatch.clone()} />
+                if is_edited {
+                    <EditPanel editing={state.editing.clone()} asked={state.asked.clone()} palette={state.palette}
+                        dispatch={dispatch.clone()}>
+                        { answers(state, dispatch) }
+                    </EditPanel>
+                } else {
+                    { told(state, dispatch) }
+                }
+            </div>
+        </main>
     }
 }
 
@@ -148,7 +165,7 @@ fn told(state: &State, dispatch: &Callback<Action>) -> Html {
 /// What can be said where there are several solutions, or none.
 fn answers(state: &State, dispatch: &Callback<Action>) -> Html {
     let shape = match state.mode {
-        Mode::Watch => state.reel.shape(),
+        Mode::Watch | Mode::Many => state.reel.shape(),
         Mode::Edit => state.editing.shape(),
     };
     html! {
@@ -223,6 +240,7 @@ fn Header(props: &HeaderProps) -> Html {
     let lead = match props.mode {
         Mode::Watch => "page-lead",
         Mode::Edit => "page-lead-edit",
+        Mode::Many => "page-lead-many",
     };
     let help = props
         .dispatch

@@ -9,6 +9,7 @@ mod lattice;
 mod paths;
 mod prover;
 mod refuter;
+mod search;
 mod ways;
 
 use crate::solve::{Prove, Prover, Refuter};
@@ -18,6 +19,8 @@ use cuts::Cutter;
 use lattice::Lattice;
 use prover::SilentProver;
 use refuter::SilentRefuter;
+
+pub(super) use search::{LearningSearch, SilentSearch};
 
 impl Prove for Slitherlink {
     fn prover(clues: &Clues, near: Option<&[Fact]>) -> Box<dyn Prover<Self>> {

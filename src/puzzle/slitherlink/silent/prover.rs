@@ -1,7 +1,5 @@
 //! Solutions one by one, and what they share.
 
-use batsat::Lit;
-
 use crate::solve::{Advance, Fuel, Prover};
 use crate::trace::Verdict;
 
@@ -65,9 +63,9 @@ impl SilentProver {
                     return Ok(None);
                 }
                 if known.tags.iter().any(|&tag| tag > 1) {
-                    let mut core = Core::of(known, &self.clues);
+                    let mut core = Core::of(self.lattice, &known.tags, &self.clues);
                     if let Some(first) = self.common.first() {
-                        forbid(&mut core, self.lattice, first);
+                        core.forbid(first);
                     }
                     self.stage = Stage::Searching(Box::new(core));
                     return Ok(None);
@@ -96,18 +94,10 @@ impl SilentProver {
         self.told += 1;
         self.common.include(inside);
         if let Stage::Searching(core) = &mut self.stage {
-            forbid(core, self.lattice, inside);
+            core.forbid(inside);
         }
         Advance::Event(self.lattice.facts(inside))
     }
-}
-
-fn forbid(core: &mut Core, lattice: Lattice, inside: &[bool]) {
-    let other: Vec<Lit> = lattice
-        .cells()
-        .map(|cell| core.literal(cell, !inside[cell]))
-        .collect();
-    core.add(other);
 }
 
 impl Prover<Slitherlink> for SilentProver {

@@ -64,7 +64,7 @@ impl SilentRefuter {
 
 impl Refuter for SilentRefuter {
     fn contradiction(&mut self, fuel: &mut Fuel) -> Advance<Vec<Site>> {
-        while !self.solvable && !(self.refuted && self.needed == self.left.len()) {
+        while !self.solvable && (!self.refuted || self.needed < self.left.len()) {
             let without = self.refuted.then_some(self.needed);
             let assumed: Vec<Lit> = self
                 .left

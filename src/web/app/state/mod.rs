@@ -3,6 +3,7 @@
 mod answers;
 mod asking;
 mod editing;
+mod listing;
 mod reduce;
 
 use strum::{EnumIter, EnumString, IntoStaticStr};
@@ -22,6 +23,7 @@ use super::speed::Speed;
 pub(super) use answers::{Answering, Answers, Overlay};
 pub(super) use asking::{Asked, Asking, Inquiry, Topic};
 pub(super) use editing::{Editing, Held};
+pub(super) use listing::{Listed, Listing, Phase, Sheet};
 
 /// What the page is used for.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, EnumIter, EnumString, IntoStaticStr)]
@@ -32,6 +34,8 @@ pub(super) enum Mode {
     Watch,
     /// Writing a puzzle.
     Edit,
+    /// Looking at many puzzles.
+    Many,
 }
 
 /// Everything the page shows.
@@ -41,6 +45,8 @@ pub(super) struct State {
     pub(super) mode: Mode,
     /// The puzzle being written.
     pub(super) editing: Editing,
+    /// The list of many puzzles.
+    pub(super) listed: Option<Listed>,
     /// The paste box.
     pub(super) draft: Draft,
     /// The puzzle on the board.
@@ -195,6 +201,8 @@ pub(super) enum Action {
     Answering(Answering),
     /// Use the page for something else.
     Enter(Mode),
+    /// Something about the list.
+    List(Listing),
     /// Write on the board.
     Edit(Stroke),
     /// Stop solving.
@@ -240,6 +248,7 @@ impl State {
         Some(Self {
             mode: Mode::default(),
             editing: Editing::new(reading.code.clone())?,
+            listed: None,
             draft: Draft::default(),
             shown: Shown {
                 code: reading.code.clone(),
@@ -267,6 +276,7 @@ impl State {
         let (code, step) = match self.mode {
             Mode::Edit => (self.editing.drafting.code(), 0),
             Mode::Watch => (&self.shown.code, self.wanted.unwrap_or(self.at.position)),
+            Mode::Many => (&self.shown.code, 0),
         };
         Address {
             puzzle: code.text.clone(),
@@ -279,7 +289,7 @@ impl State {
     /// How the puzzle on the board was recognised.
     pub(super) fn reading(&self) -> Reading {
         match self.mode {
-            Mode::Watch => self.shown.reading.clone(),
+            Mode::Watch | Mode::Many => self.shown.reading.clone(),
             Mode::Edit => self.editing.reading(),
         }
     }

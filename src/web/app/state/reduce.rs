@@ -5,6 +5,7 @@ use std::rc::Rc;
 use yew::Reducible;
 
 use crate::kind::{self, JobId, Reading};
+use crate::many;
 use crate::solve::Method;
 
 use super::{
@@ -32,11 +33,7 @@ impl State {
                 self.draft.outcome = Outcome::Unread;
             }
             Action::Read => self.read(),
-            Action::Paste(text) => {
-                self.draft.text = text;
-                self.draft.pasted += 1;
-                self.read();
-            }
+            Action::Paste(text) => self.paste(text),
             Action::Choose(number) => {
                 if let Outcome::Ambiguous(readings) = &self.draft.outcome
                     && let Some(reading) = readings.get(number).cloned()
@@ -78,6 +75,7 @@ impl State {
             Action::Answering(answering) => self.answering(answering),
             Action::Enter(mode) => self.enter(mode),
             Action::Edit(stroke) => self.edit(stroke),
+            Action::List(listing) => self.list(listing),
             Action::Stop if self.is_running() => self.work.status = Status::Stopped,
             Action::Resume if self.work.status == Status::Stopped => {
                 self.work.status = Status::Running;
@@ -190,6 +188,20 @@ impl State {
         }
     }
 
+    /// A list is shown as a table; anything else is read in the box.
+    fn paste(&mut self, text: String) {
+        if let Some(entries) = many::entries(&text) {
+            self.open_list(text, entries);
+            return;
+        }
+        if self.mode == Mode::Many {
+            self.enter(Mode::Watch);
+        }
+        self.draft.text = text;
+        self.draft.pasted += 1;
+        self.read();
+    }
+
     fn read(&mut self) {
         if self.draft.text.trim().is_empty() {
             self.draft.outcome = Outcome::Unread;
@@ -215,6 +227,8 @@ impl State {
     fn visit(&mut self, address: &Address) {
         self.enter(address.mode);
         let is_shown = match self.mode {
+            // The list is there or it is not; an address cannot hold it.
+            Mode::Many => return,
             Mode::Watch => address.puzzle == self.shown.code.text && address.method == self.method,
             // The method counts again when the puzzle is watched.
             Mode::Edit => address.puzzle == self.editing.drafting.code().text,
@@ -237,7 +251,7 @@ impl State {
     /// Opens a puzzle, to be watched or to be written on.
     fn open(&mut self, reading: Reading, method: Method, step: usize, is_playing: bool) {
         match self.mode {
-            Mode::Watch => self.show(reading, method, step, is_playing),
+            Mode::Watch | Mode::Many => self.show(reading, method, step, is_playing),
             Mode::Edit => self.replace(reading),
         }
     }

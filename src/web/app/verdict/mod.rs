@@ -8,7 +8,7 @@ use crate::kind::End;
 use crate::model::{Arg, Explanation};
 use crate::scene::Palette;
 use crate::trace::Verdict as Outcome;
-use crate::web::text;
+use crate::web::text::{self, say};
 
 use super::caption::stage_class;
 use super::reel::Reel;
@@ -44,10 +44,6 @@ pub(super) fn Verdict(props: &VerdictProps) -> Html {
             <Techniques reel={props.reel.clone()} dispatch={props.dispatch.clone()} />
         </section>
     }
-}
-
-fn say(explanation: &Explanation) -> String {
-    text::plain(explanation, crate::grid::Shape::new(1, 1))
 }
 
 #[derive(PartialEq, Properties)]
@@ -101,7 +97,7 @@ fn Summary(props: &SummaryProps) -> Html {
 }
 
 /// "6 ms", "1.4 s".
-fn duration(micros: u64) -> String {
+pub(super) fn duration(micros: u64) -> String {
     if micros >= 1_000_000 {
         let seconds = format!("{:.1}", micros as f64 / 1e6);
         return say(&Explanation::new("page-seconds").with("time", Arg::Text(seconds)));

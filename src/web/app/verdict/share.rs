@@ -1,10 +1,11 @@
 //! Taking a puzzle along: its address, its text, its picture.
 
 use wasm_bindgen::JsCast as _;
-use web_sys::{CanvasRenderingContext2d, HtmlAnchorElement, HtmlCanvasElement};
+use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};
 use yew::prelude::*;
 
 use crate::scene::{Palette, Scene, Theme, svg};
+use crate::web::app::download::save;
 use crate::web::app::icons;
 use crate::web::app::menu::Menu;
 use crate::web::app::reel::Reel;
@@ -113,18 +114,5 @@ fn save_png(scene: &Scene, theme: Theme) {
         if let Ok(address) = canvas.to_data_url() {
             save(&address, "clew.png");
         }
-    }
-}
-
-/// Hands data to the reader as a file.
-fn save(address: &str, name: &str) {
-    let anchor = gloo::utils::document()
-        .create_element("a")
-        .ok()
-        .and_then(|anchor| anchor.dyn_into::<HtmlAnchorElement>().ok());
-    if let Some(anchor) = anchor {
-        anchor.set_href(address);
-        anchor.set_download(name);
-        anchor.click();
     }
 }
