@@ -56,7 +56,7 @@ journey("suggested clues leave exactly one solution", {}, async (page, at) => {
   await at("suggestion").waitFor();
   const chips = await at("suggestion").locator(".chip").allTextContents();
   assert.ok(chips.length > 0 && chips.every((chip) => /^R\d+C\d+: [0-3]$/.test(chip)), `${chips}`);
-  await press(at, "Add them");
+  await press(at, "Add to the puzzle");
   await eventually(() => at("verdict").textContent(), (words) => /^Unique/.test(words), "verdict");
   assert.equal(await at("answers").count(), 0);
   await page.goBack();
@@ -99,6 +99,6 @@ journey("suggested clues are written into the puzzle being written", {}, async (
   await at("edit").click();
   await press(at, "Suggest clues");
   await at("suggestion").waitFor();
-  await press(at, "Add them");
+  await press(at, "Add to the puzzle");
   await eventually(() => at("standing").getAttribute("data-verdict"), (name) => name === "unique", "verdict");
 });
