@@ -916,7 +916,6 @@ answers-aspects = Solutions on the board
 answers-solution = Solution { $number }
 answers-both = Both
 answers-common = In common
-answers-told-none = Two solutions, to be looked at one by one or together.
 answers-told-solution = One of the solutions.
 answers-told-both = Plain lines are in both solutions, dashed ones only in solution 1, thick ones only in solution 2.
 answers-told-common = Drawn is what all solutions share. What is left open is not the same in all of them.
@@ -939,7 +938,7 @@ answers-suggestion = { $count ->
 }
 answers-suggestion-none = No clues were found that leave one solution, because some solutions agree in every clue.
 answers-clue = { $place }: { $number }
-answers-add = Add them
+answers-add = Add to the puzzle
 answers-refuting = Looking for clues that contradict each other
 answers-explaining = Looking for the reason
 answers-contradiction = { $count ->

@@ -32,7 +32,7 @@ use crate::solve::Method;
 use crate::web::text;
 
 use address::Address;
-use answers::Panel;
+use answers::{Legend, Panel};
 use board::Board;
 use caption::Caption;
 use controls::{Controls, Stages};
@@ -151,8 +151,12 @@ fn told(state: &State, dispatch: &Callback<Action>) -> Html {
     let is_fast = state.is_playing && !matches!(state.speed, Speed::Half | Speed::Single);
     html! {
         <>
-            <Caption reel={state.reel.clone()} at={state.at} {is_fast} dispatch={dispatch.clone()} />
-            <Verdict reel={state.run().clone()} at={state.at} work={state.work}
+            if let Some(aspect) = state.answers.aspect {
+                <Legend {aspect} />
+            } else {
+                <Caption reel={state.reel.clone()} at={state.at} {is_fast} dispatch={dispatch.clone()} />
+            }
+            <Verdict run={state.run().clone()} reel={state.reel.clone()} at={state.at} work={state.work}
                 palette={state.palette} dispatch={dispatch.clone()} />
             { answers(state, dispatch) }
             <MethodChoice method={state.method} dispatch={dispatch.clone()} />
@@ -171,6 +175,7 @@ fn answers(state: &State, dispatch: &Callback<Action>) -> Html {
     html! {
         <Panel code={state.subject().clone()} {shape} outcome={state.outcome()}
             asked={state.asked.clone()} aspect={state.answers.aspect}
+            is_told={state.mode == Mode::Watch}
             is_story={state.answers.whole.is_some()} dispatch={dispatch.clone()} />
     }
 }

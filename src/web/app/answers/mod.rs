@@ -19,6 +19,8 @@ use super::state::{Action, Asked, Asking, Inquiry, Status, Topic};
 use none::Contradicting;
 use several::Solutions;
 
+pub(super) use several::Legend;
+
 /// What [`Panel`] shows.
 #[derive(Clone, PartialEq, Properties)]
 pub(super) struct PanelProps {
@@ -32,6 +34,8 @@ pub(super) struct PanelProps {
     pub(super) asked: Asked,
     /// The solutions shown on the board, and how.
     pub(super) aspect: Option<Aspect>,
+    /// Whether the solutions on the board are told elsewhere.
+    pub(super) is_told: bool,
     /// Whether the way to a contradiction is shown in place of the film.
     pub(super) is_story: bool,
     /// What to do.

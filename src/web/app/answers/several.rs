@@ -39,6 +39,35 @@ fn name(aspect: Aspect) -> String {
     }
 }
 
+/// What is to be seen on the board.
+fn legend(aspect: Aspect) -> &'static str {
+    match aspect {
+        Aspect::Solution(_) => "answers-told-solution",
+        Aspect::Both => "answers-told-both",
+        Aspect::Common => "answers-told-common",
+    }
+}
+
+/// What [`Legend`] tells.
+#[derive(PartialEq, Properties)]
+pub(in super::super) struct LegendProps {
+    /// The solutions on the board, and how they are shown.
+    pub(in super::super) aspect: Aspect,
+}
+
+/// Solutions told, in the place of a step.
+#[component]
+pub(in super::super) fn Legend(props: &LegendProps) -> Html {
+    html! {
+        <section class="caption" aria-label={text::word("page-caption-label")}>
+            <header><span class="name">{ name(props.aspect) }</span></header>
+            <p class="sentence" role="status" data-testid="legend">
+                { text::word(legend(props.aspect)) }
+            </p>
+        </section>
+    }
+}
+
 /// Whether the proof has what an aspect shows.
 fn is_there(props: &PanelProps, aspect: Aspect) -> bool {
     let Some(Answer::Proof(proofs)) = props.answer(Topic::Proof) else {
@@ -53,12 +82,6 @@ fn is_there(props: &PanelProps, aspect: Aspect) -> bool {
 }
 
 fn aspects(props: &PanelProps) -> Html {
-    let legend = match props.aspect {
-        None => "answers-told-none",
-        Some(Aspect::Solution(_)) => "answers-told-solution",
-        Some(Aspect::Both) => "answers-told-both",
-        Some(Aspect::Common) => "answers-told-common",
-    };
     html! {
         <>
             <div class="row choice" role="group" aria-label={text::word("answers-aspects")}>
@@ -75,7 +98,9 @@ fn aspects(props: &PanelProps) -> Html {
                     }
                 }) }
             </div>
-            <p class="legend" role="status" data-testid="legend">{ text::word(legend) }</p>
+            if let Some(aspect) = props.aspect.filter(|_| !props.is_told) {
+                <p class="legend" role="status" data-testid="legend">{ text::word(legend(aspect)) }</p>
+            }
             { props.progress(Topic::Proof, "answers-proving") }
         </>
     }

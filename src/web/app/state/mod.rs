@@ -275,6 +275,8 @@ impl State {
     pub(super) fn address(&self) -> Address {
         let (code, step) = match self.mode {
             Mode::Edit => (self.editing.drafting.code(), 0),
+            // Steps are counted in the film of the run.
+            Mode::Watch if self.answers.whole.is_some() => (&self.shown.code, 0),
             Mode::Watch => (&self.shown.code, self.wanted.unwrap_or(self.at.position)),
             Mode::Many => (&self.shown.code, 0),
         };

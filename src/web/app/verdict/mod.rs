@@ -18,7 +18,9 @@ pub(super) use share::Share;
 /// What [`Verdict`] shows.
 #[derive(PartialEq, Properties)]
 pub(super) struct VerdictProps {
-    /// The film.
+    /// The film of the run.
+    pub(super) run: Reel,
+    /// The film on the board.
     pub(super) reel: Reel,
     /// Where it stands, for pictures to keep.
     pub(super) at: Place,
@@ -36,7 +38,7 @@ pub(super) fn Verdict(props: &VerdictProps) -> Html {
     html! {
         <section class="verdict" aria-label={text::word("page-verdict-label")}>
             <div class="row">
-                <Summary reel={props.reel.clone()} work={props.work} />
+                <Summary reel={props.run.clone()} work={props.work} />
                 { work_button(props) }
                 <Share reel={props.reel.clone()} at={props.at} palette={props.palette} />
             </div>
