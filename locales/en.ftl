@@ -47,6 +47,10 @@ film-row-exhausted = All cases done
 ## The page
 
 page-name = Clew
+page-help-watching = While watching
+page-help-writing = While editing
+page-lead-edit = Write clues, and see at once what follows.
+page-lead-many = Paste a list of puzzles, or drop a file of them.
 page-lead = Paste a puzzle – link or text – or watch this one.
 page-kinds = Kinds of puzzle
 page-kind-slitherlink = Slitherlink
@@ -140,8 +144,6 @@ page-progress-cases = { $tried } of { $of } cases tried
 page-progress-search = { $tried } alternatives tried
 page-progress-looking = Looking at { $place }
 page-progress-thinking = Looking for the next step
-page-solution = Solution { $number }
-page-show-contradiction = Show the contradiction
 page-list = All steps
 
 page-method = Method
@@ -857,6 +859,104 @@ error-record-size = The record says { $rows }×{ $cols }, but its puzzle has { $
 ## Writing a puzzle
 
 edit-board-label = Board of { $rows } rows and { $cols } columns, to write on. Arrows move, digits write, Backspace wipes.
+edit-palette = What to write
+edit-wipe = Wipe the cell
+edit-tools = The board
+edit-undo = Undo
+edit-redo = Redo
+edit-rotate-left = Rotate to the left
+edit-rotate-right = Rotate to the right
+edit-mirror = Mirror left and right
+edit-flip = Mirror top and bottom
+edit-clear = Wipe the whole board
+edit-handle = Size of the board: drag, or use the arrow keys
+edit-rows = Rows
+edit-cols = Columns
+edit-resize = Resize
+edit-new = New blank board
+edit-size = Size
+edit-size-told = { $rows }×{ $cols }
+edit-size-refused = There are no boards of this size.
+edit-verdict-unique = Exactly one solution
+edit-verdict-several = More than one solution
+edit-verdict-none = No solution
+edit-verdict-open = Still working
+edit-verdict-stopped = Stopped
+edit-decided = Decided
+edit-decided-told = { $common } of { $facts } { $places }
+edit-places-slitherlink = cells and edges
+edit-grade = Grade
+edit-grade-later = told once there is exactly one solution
+edit-grade-open = still working
+edit-grade-nothing = no technique
+edit-grade-told = level { $level }: { $hardest }{ $cases ->
+    [0] {""}
+    [one] , then 1 case
+   *[other] , then { $cases } cases
+}
+edit-clues = Clues
+edit-hint = Arrow keys move, digits write, ? stands for a clue that is not told, Space wipes. Ctrl Z takes back whatever was done, pasting included.
+edit-key-move = move
+edit-key-rim = to the end of the row or column
+edit-key-digit = write a number; digits add up where numbers are longer
+edit-key-unknown = write a question mark
+edit-key-wipe = wipe the cell
+edit-key-undo = undo
+edit-key-redo = redo
+edit-key-rotate = rotate to the right, to the left
+edit-key-mirror = mirror left and right, top and bottom
 edit-cursor = Row { $row }, column { $col }: { $entry }
 edit-blank = blank
 edit-unknown = question mark
+
+## Several solutions, or none
+
+answers-label = Answers
+answers-aspects = Solutions on the board
+answers-solution = Solution { $number }
+answers-both = Both
+answers-common = In common
+answers-told-none = Two solutions, to be looked at one by one or together.
+answers-told-solution = One of the solutions.
+answers-told-both = Plain lines are in both solutions, dashed ones only in solution 1, thick ones only in solution 2.
+answers-told-common = Drawn is what all solutions share. What is left open is not the same in all of them.
+answers-proving = Looking for what all solutions share
+answers-how-many = How many?
+answers-counting = { $tried ->
+    [one] 1 solution found so far
+   *[other] { $tried } solutions found so far
+}
+answers-count = { $found ->
+    [one] Exactly 1 solution.
+   *[other] Exactly { $found } solutions.
+}
+answers-count-more = At least { $found } solutions.
+answers-suggest = Suggest clues
+answers-suggesting = Looking for clues that leave one solution
+answers-suggestion = { $count ->
+    [one] With this clue there is exactly one solution:
+   *[other] With these { $count } clues there is exactly one solution, and each of them is needed:
+}
+answers-suggestion-none = No clues were found that leave one solution, because some solutions agree in every clue.
+answers-clue = { $place }: { $number }
+answers-add = Add them
+answers-refuting = Looking for clues that contradict each other
+answers-explaining = Looking for the reason
+answers-contradiction = { $count ->
+    [0] There is no solution whatever the clues.
+    [one] This clue alone cannot be met:
+    [2] These 2 clues contradict each other; each alone can be met:
+   *[other] These { $count } clues contradict each other; without any one of them the other { $others } can be met:
+}
+answers-cures-all = { $count ->
+    [one] Without it the puzzle can be solved.
+   *[other] Dropping any one of these { $count } clues makes the puzzle solvable.
+}
+answers-cures-some = { $count ->
+    [one] Dropping { $clues } makes the puzzle solvable; dropping another of them does not.
+   *[other] Dropping any one of { $clues } makes the puzzle solvable; dropping another of them does not.
+}
+answers-cures-none = Dropping one of them is not enough: other clues contradict each other as well.
+answers-why = Watch why
+answers-whole = Back to all steps
+answers-beyond = By these clues alone it takes trying case after case. The steps to watch are shorter, because they use other clues as well.

@@ -1,9 +1,12 @@
 //! Work done a slice at a time: runs of a solver, and questions about a puzzle.
 
+mod contradicting;
+mod counting;
 mod deciding;
 mod grading;
 mod proving;
 mod run;
+mod suggesting;
 
 use serde::{Deserialize, Serialize};
 
@@ -12,10 +15,13 @@ use crate::model::Puzzle;
 use crate::solve::{Advance, Fuel};
 use crate::trace::Proof;
 
+pub use contradicting::{Contradicting, Contradiction, Story};
+pub use counting::{Count, Counting, MOST_COUNTED};
 pub use deciding::Deciding;
 pub use grading::{Grade, Grading};
 pub use proving::Proving;
 pub use run::Run;
+pub use suggesting::Suggesting;
 
 /// Where a run is.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -36,6 +42,14 @@ pub enum Answer<P: Puzzle> {
     Proof(Proof<P>),
     /// How hard the puzzle is.
     Grade(Grade),
+    /// How many solutions it has, up to a limit.
+    Count(Count),
+    /// Clues that would leave one solution, each of them needed; `None` if
+    /// none were found.
+    Suggestion(Option<Vec<(Site, u8)>>),
+    /// Which clues contradict each other; told again whenever more of it is
+    /// known.
+    Contradiction(Contradiction<P>),
 }
 
 /// A question being answered.

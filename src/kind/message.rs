@@ -3,7 +3,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::job::{Grade, Progress};
+use crate::grid::Site;
+use crate::job::{Count, Grade, Progress};
 use crate::solve::Method;
 use crate::trace::Verdict;
 
@@ -56,6 +57,12 @@ pub enum Question {
     },
     /// How hard it is.
     Grade,
+    /// How many solutions it has, up to a limit.
+    Count,
+    /// Which clues would leave one of several solutions.
+    Suggestion,
+    /// Which clues contradict each other, in a puzzle without solutions.
+    Contradiction,
 }
 
 /// What is answered.
@@ -65,6 +72,28 @@ pub enum Answer {
     Proof(Proofs),
     /// How hard it is.
     Grade(Grade),
+    /// How many solutions it has, up to a limit.
+    Count(Count),
+    /// Clues that would leave one solution, each of them needed; `None` if
+    /// none were found.
+    Suggestion(Option<Vec<(Site, u8)>>),
+    /// Which clues contradict each other, as far as that is known.
+    Contradiction(Contradiction),
+}
+
+/// Clues that contradict each other.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Contradiction {
+    /// The clues; without any one of them the others can be met.
+    pub clues: Vec<Site>,
+    /// Steps to a contradiction, each of which it needs; `None` while there
+    /// are none.
+    pub story: Option<Events>,
+    /// Whether the steps rely on no other clues.
+    pub is_within: bool,
+    /// The clues of the set without which, one at a time, the whole puzzle can
+    /// be solved; `None` while that is not known.
+    pub cures: Option<Vec<Site>>,
 }
 
 /// From the worker to the page.

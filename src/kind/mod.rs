@@ -7,14 +7,14 @@ use serde::{Deserialize, Serialize};
 use strum::{EnumIter, EnumString, IntoStaticStr};
 
 use crate::grid::{Shape, Site};
-use crate::job::{self, Deciding, Grading, Inquiry, Proving};
+use crate::job::{self, Contradicting, Counting, Deciding, Grading, Inquiry, Proving, Suggesting};
 use crate::model::{Change, Edit, Entry, Explanation, ParseError, Puzzle};
 use crate::puzzle::slitherlink::Slitherlink;
 use crate::solve::{Method, Prove, Solve};
-use crate::trace::{Event, Proof};
+use crate::trace::{Event, Proof, Verdict};
 
 pub use facade::{Job, Player, Slice};
-pub use message::{Answer, End, JobId, Question, Reply, Request, Task};
+pub use message::{Answer, Contradiction, End, JobId, Question, Reply, Request, Task};
 
 use facade::{InquiryOf, PlayerOf, RunOf};
 
@@ -130,19 +130,26 @@ where
     Ok(Box::new(RunOf::<P>::new(clues::<P>(code)?, method)))
 }
 
-fn asking<P: Solve + Prove>(code: &Code, question: Question) -> Result<Box<dyn Job>, ParseError>
+fn asking<P: Solve + Prove + Edit>(
+    code: &Code,
+    question: Question,
+) -> Result<Box<dyn Job>, ParseError>
 where
     Proof<P>: TryFrom<Proofs>,
     Proofs: From<Proof<P>>,
+    Events: From<Vec<Event<P>>>,
 {
     let clues = clues::<P>(code)?;
     let inquiry: Box<dyn Inquiry<P>> = match question {
-        Question::Verdict => Box::new(Deciding::new(&clues)),
+        Question::Verdict => Box::new(Deciding::new(clues)),
         Question::Proof { near } => {
             let near = near.and_then(|near| Proof::<P>::try_from(near).ok());
             Box::new(Proving::new(&clues, near.as_ref()))
         }
         Question::Grade => Box::new(Grading::new(clues)),
+        Question::Count => Box::new(Counting::new(&clues)),
+        Question::Suggestion => Box::new(Suggesting::new(clues)),
+        Question::Contradiction => Box::new(Contradicting::new(clues)),
     };
     Ok(Box::new(InquiryOf(inquiry)))
 }
@@ -150,11 +157,29 @@ where
 impl<P: Puzzle> From<job::Answer<P>> for Answer
 where
     Proofs: From<Proof<P>>,
+    Events: From<Vec<Event<P>>>,
 {
     fn from(answer: job::Answer<P>) -> Self {
         match answer {
             job::Answer::Proof(proof) => Answer::Proof(proof.into()),
             job::Answer::Grade(grade) => Answer::Grade(grade),
+            job::Answer::Count(count) => Answer::Count(count),
+            job::Answer::Suggestion(clues) => Answer::Suggestion(clues),
+            job::Answer::Contradiction(found) => Answer::Contradiction(found.into()),
+        }
+    }
+}
+
+impl<P: Puzzle> From<job::Contradiction<P>> for Contradiction
+where
+    Events: From<Vec<Event<P>>>,
+{
+    fn from(found: job::Contradiction<P>) -> Self {
+        Self {
+            clues: found.clues,
+            is_within: found.story.as_ref().is_some_and(|story| story.is_within),
+            story: found.story.map(|story| story.events.into()),
+            cures: found.cures,
         }
     }
 }
@@ -226,6 +251,10 @@ pub fn player(code: &Code) -> Result<Box<dyn Player>, ParseError> {
 /// A proof in numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Counts {
+    /// How many solutions there are, as far as it is decided.
+    pub verdict: Verdict,
+    /// How many solutions are known, at most two.
+    pub solutions: usize,
     /// How many facts a solution has; `None` while there is none.
     pub facts: Option<usize>,
     /// How many of them all solutions share; `None` while that is not decided.
@@ -243,6 +272,8 @@ impl Proofs {
 
 fn counts<P: Puzzle>(proof: &Proof<P>) -> Counts {
     Counts {
+        verdict: proof.verdict,
+        solutions: proof.solutions.len(),
         facts: proof.solutions.first().map(Vec::len),
         common: proof.common.as_ref().map(Vec::len),
     }

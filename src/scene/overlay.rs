@@ -136,7 +136,7 @@ pub fn difference_scene<P: Draw>(
     for &fact in differing {
         let first_only = P::mark(second, fact, Role::Differs);
         if first_only.is_empty() {
-            scene.add(P::mark(second, fact.negated(), Role::News));
+            scene.add(P::mark(second, fact.negated(), Role::DiffersSecond));
         } else {
             // The mark that says "not here" would lie under the first one's.
             scene

@@ -94,11 +94,19 @@ impl Theme {
             Role::Grid => plain("#8d8c88", "#76797f", 1.0, 0.0),
             Role::Crossed => plain("#8d8c88", "#8a8d93", 1.0, 0.035),
             Role::Line => plain("#1d1d1f", "#f2efe8", 1.0, 0.095),
+            Role::Contradicting => Style {
+                wash: 0.16,
+                ..plain("#c0392b", "#ff7b6b", 1.0, 0.07)
+            },
             Role::Trial => Style {
                 dash: 0.16,
                 ..plain("#8a4fa3", "#c9a0dc", 1.0, 0.1)
             },
-            Role::News => plain("#0072b2", "#56b4e9", 1.0, 0.13),
+            Role::DiffersSecond | Role::News => plain("#0072b2", "#56b4e9", 1.0, 0.13),
+            Role::Suggested => Style {
+                dash: 0.1,
+                ..plain("#0072b2", "#56b4e9", 1.0, 0.05)
+            },
             Role::Clue => ink(1.0, 0.0),
             Role::ClueMet => plain("#75746f", "#8f9298", 1.0, 0.0),
             Role::ClueBroken | Role::Clash => plain("#c0392b", "#ff7b6b", 1.0, 0.09),

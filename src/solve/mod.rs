@@ -5,11 +5,13 @@ mod fuel;
 mod ladder;
 mod prove;
 mod solver;
+mod trimming;
 
 pub use fuel::Fuel;
 pub use ladder::{Attempt, Attempts, Find, Ladder, Prepare, Rung};
 pub use prove::{Prove, Prover, Refuter};
 pub use solver::{Advance, Solver};
+pub use trimming::Trimming;
 
 use serde::{Deserialize, Serialize};
 use strum::{EnumIter, EnumString, IntoStaticStr};

@@ -9,8 +9,11 @@ use super::caption::{stage_class, stage_name};
 use super::reel::Reel;
 use super::state::{Action, Dialog};
 
-/// The keys, each with the message that says what it does.
-const KEYS: [(&str, &str); 10] = [
+/// A line of keys, and the message that says what they do.
+type Keys = (&'static str, &'static str);
+
+/// The keys of those who watch.
+const WATCHING: [Keys; 10] = [
     ("Space", "page-key-play"),
     ("← →", "page-key-step"),
     ("↑ ↓  PageUp PageDown", "page-key-stage"),
@@ -21,6 +24,21 @@ const KEYS: [(&str, &str); 10] = [
     ("Ctrl V", "page-key-paste"),
     ("?", "page-key-help"),
     ("Esc", "page-key-close"),
+];
+
+/// The keys of those who write.
+const WRITING: [Keys; 11] = [
+    ("← ↑ → ↓", "edit-key-move"),
+    ("Home End PageUp PageDown", "edit-key-rim"),
+    ("0 … 9", "edit-key-digit"),
+    ("?", "edit-key-unknown"),
+    ("Space Backspace Delete", "edit-key-wipe"),
+    ("Ctrl Z", "edit-key-undo"),
+    ("Ctrl Y", "edit-key-redo"),
+    ("r R", "edit-key-rotate"),
+    ("m M", "edit-key-mirror"),
+    ("f", "page-key-fit"),
+    ("h", "page-key-help"),
 ];
 
 /// What [`Dialogs`] shows.
@@ -90,8 +108,19 @@ fn help() -> Html {
         <>
             <h2 id="dialog-title" tabindex="-1" autofocus=true>{ text::word("page-help") }</h2>
             <p>{ text::word("page-help-what") }</p>
+            { keys("page-help-watching", &WATCHING) }
+            { keys("page-help-writing", &WRITING) }
+            <p>{ text::word("page-privacy") }</p>
+        </>
+    }
+}
+
+fn keys(heading: &str, keys: &[Keys]) -> Html {
+    html! {
+        <>
+            <h3>{ text::word(heading) }</h3>
             <dl class="keys">
-                { for KEYS.iter().map(|(keys, what)| html! {
+                { for keys.iter().map(|(keys, what)| html! {
                     <>
                         <dt>{ for keys.split(' ').filter(|key| !key.is_empty()).map(|key| html! {
                             <kbd>{ key }</kbd>
@@ -100,7 +129,6 @@ fn help() -> Html {
                     </>
                 }) }
             </dl>
-            <p>{ text::word("page-privacy") }</p>
         </>
     }
 }

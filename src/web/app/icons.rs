@@ -60,6 +60,50 @@ pub(super) fn more() -> Html {
     )
 }
 
+/// An arrow that turns back.
+pub(super) fn undo() -> Html {
+    icon("M9 5 4 9.5 9 14v-3.4h5.2a2.9 2.9 0 0 1 0 5.8H8V18.6h6.2a5.1 5.1 0 0 0 0-10.2H9z")
+}
+
+/// An arrow that turns on.
+pub(super) fn redo() -> Html {
+    icon("M15 5l5 4.5-5 4.5v-3.4H9.8a2.9 2.9 0 0 0 0 5.8H16V18.6H9.8a5.1 5.1 0 0 1 0-10.2H15z")
+}
+
+/// A circling arrow, to the left.
+pub(super) fn rotate_left() -> Html {
+    icon("M12 4.6V1.5L7 6l5 4.5V6.8a6 6 0 1 1-6 6H3.8A8.2 8.2 0 1 0 12 4.6z")
+}
+
+/// A circling arrow, to the right.
+pub(super) fn rotate_right() -> Html {
+    icon("M12 4.6V1.5L17 6l-5 4.5V6.8a6 6 0 1 0 6 6h2.2A8.2 8.2 0 1 1 12 4.6z")
+}
+
+/// Two triangles left and right of a line.
+pub(super) fn mirror() -> Html {
+    icon("M11 3h2v18h-2zM9 6v12H2zM15 6v12h7zm2 6.8 1.8 3.2H17z")
+}
+
+/// Two triangles above and below a line.
+pub(super) fn flip() -> Html {
+    icon("M3 11h18v2H3zM6 9h12V2zM6 15h12v7zm6.8 2 3.2 1.8V17z")
+}
+
+/// A bin.
+pub(super) fn clear() -> Html {
+    icon(
+        "M9 3h6l1 2h4v2H4V5h4zM6 8.5h12L17 21H7zM9.4 11l.4 7.5h1.6L11 11zm3.6 0-.4 7.5h1.6l.4-7.5z",
+    )
+}
+
+/// A key that wipes to the left.
+pub(super) fn wipe() -> Html {
+    icon(
+        "M8.5 5H21v14H8.5L3 12zm4.2 3.6-1.3 1.3 2.2 2.1-2.2 2.1 1.3 1.3 2.1-2.1 2.1 2.1 1.3-1.3-2.1-2.1 2.1-2.1-1.3-1.3-2.1 2.1z",
+    )
+}
+
 /// A small arrow down: there is a menu below.
 pub(super) fn open() -> Html {
     icon("M7.4 9.4 12 14l4.6-4.6 1.2 1.2L12 16.4l-5.8-5.8z")

@@ -1,6 +1,7 @@
 //! The page: the board first, beside it the words.
 
 mod address;
+mod answers;
 mod board;
 mod caption;
 mod controls;
@@ -31,10 +32,11 @@ use crate::solve::Method;
 use crate::web::text;
 
 use address::Address;
+use answers::Panel;
 use board::Board;
 use caption::Caption;
 use controls::{Controls, Stages};
-use edit::Editor;
+use edit::{EditPanel, Editor};
 use help::Dialogs;
 use list::List;
 use many::{Many, Returning};
@@ -89,8 +91,8 @@ fn desk(state: &State, dispatch: &Callback<Action>, fits: u32) -> Html {
         <main>
             <div class="left">
                 if is_edited {
-                    <Editor editing={state.editing.clone()} palette={state.palette} {fits}
-                        dispatch={dispatch.clone()} />
+                    <Editor editing={state.editing.clone()} overlay={state.overlay()}
+                        palette={state.palette} {fits} dispatch={dispatch.clone()} />
                 } else {
                     { watch(state, dispatch, fits) }
                 }
@@ -101,7 +103,12 @@ fn desk(state: &State, dispatch: &Callback<Action>, fits: u32) -> Html {
                 }
                 <Paste draft={state.draft.clone()} reading={state.reading()}
                     palette={state.palette} dispatch={dispatch.clone()} />
-                if !is_edited {
+                if is_edited {
+                    <EditPanel editing={state.editing.clone()} asked={state.asked.clone()}
+                        palette={state.palette} dispatch={dispatch.clone()}>
+                        { answers(state, dispatch) }
+                    </EditPanel>
+                } else {
                     { told(state, dispatch) }
                 }
             </div>
@@ -119,15 +126,15 @@ fn watch(state: &State, dispatch: &Callback<Action>, fits: u32) -> Html {
     let is_long = state.is_running() && state.work.is_long();
     html! {
         <>
-            <Board reel={state.reel.clone()} at={state.at} motion={state.motion} {drawing}
+            <Board reel={state.reel.clone()} overlay={state.overlay()} at={state.at} motion={state.motion} {drawing}
                 lit={state.lit}
                 looking_at={is_long.then_some(state.work.progress.looking_at).flatten()}
                 palette={state.palette}
-                is_waiting={state.is_fresh && state.at.position == 0 && !state.is_playing}
+                is_waiting={state.is_fresh && state.at.position == 0 && !state.is_playing && state.answers.aspect.is_none()}
                 {fits} dispatch={dispatch.clone()} />
             <div class="player">
                 <Timeline reel={state.reel.clone()} position={state.at.position}
-                    is_running={state.is_running()} palette={state.palette}
+                    is_running={state.is_growing()} palette={state.palette}
                     dispatch={dispatch.clone()} />
                 <Controls position={state.at.position} len={state.reel.len()}
                     is_playing={state.is_playing} speed={state.speed}
@@ -145,12 +152,26 @@ fn told(state: &State, dispatch: &Callback<Action>) -> Html {
     html! {
         <>
             <Caption reel={state.reel.clone()} at={state.at} {is_fast} dispatch={dispatch.clone()} />
-            <Verdict reel={state.reel.clone()} at={state.at} work={state.work}
+            <Verdict reel={state.run().clone()} at={state.at} work={state.work}
                 palette={state.palette} dispatch={dispatch.clone()} />
+            { answers(state, dispatch) }
             <MethodChoice method={state.method} dispatch={dispatch.clone()} />
             <List reel={state.reel.clone()} position={state.at.position}
                 dispatch={dispatch.clone()} />
         </>
+    }
+}
+
+/// What can be said where there are several solutions, or none.
+fn answers(state: &State, dispatch: &Callback<Action>) -> Html {
+    let shape = match state.mode {
+        Mode::Watch | Mode::Many => state.reel.shape(),
+        Mode::Edit => state.editing.shape(),
+    };
+    html! {
+        <Panel code={state.subject().clone()} {shape} outcome={state.outcome()}
+            asked={state.asked.clone()} aspect={state.answers.aspect}
+            is_story={state.answers.whole.is_some()} dispatch={dispatch.clone()} />
     }
 }
 
@@ -216,6 +237,11 @@ fn Header(props: &HeaderProps) -> Html {
             dispatch.emit(Action::Paper(other));
         })
     };
+    let lead = match props.mode {
+        Mode::Watch => "page-lead",
+        Mode::Edit => "page-lead-edit",
+        Mode::Many => "page-lead-many",
+    };
     let help = props
         .dispatch
         .reform(|_: MouseEvent| Action::Open(Dialog::Help));
@@ -241,7 +267,7 @@ fn Header(props: &HeaderProps) -> Html {
                     }
                 }) }
             </nav>
-            <p class="lead">{ text::word("page-lead") }</p>
+            <p class="lead">{ text::word(lead) }</p>
             <button type="button" class="quiet" data-testid="palette" onclick={flip}
                 title={text::word("page-palette")} aria-label={text::word("page-palette")}>
                 { icons::palette() }

@@ -8,7 +8,7 @@ use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement, HtmlElement, PointerE
 
 use crate::scene::{Point, Scene, Theme};
 use crate::web::app::hooks::{Frames, Running, run_frames};
-use crate::web::canvas::{Layer, paint};
+use crate::web::canvas::{Layer, View, paint};
 
 use super::zoom::{Window, Zoom};
 
@@ -28,6 +28,8 @@ pub(in super::super) struct Stage {
     motion: Option<(Option<f64>, f64)>,
     running: Option<Running>,
     zoom: Zoom,
+    /// The view the style sheet has been told of, and the size of its scene.
+    published: Option<(View, f64, f64)>,
     pointers: Vec<Finger>,
     travelled: f64,
 }
@@ -149,6 +151,11 @@ impl Stage {
             return Frames::Done;
         };
         let view = self.zoom.view(scene, surface.window());
+        if self.published.replace((view, scene.width, scene.height))
+            != Some((view, scene.width, scene.height))
+        {
+            surface.publish(view, scene);
+        }
         let context = &surface.context;
         if t >= 1.0 {
             paint(context, scene, *theme, view, Layer::All, t);
@@ -244,6 +251,13 @@ impl Stage {
         clicked
     }
 
+    /// Width of a cell, in CSS pixels.
+    pub(in super::super) fn cell(handle: &Handle) -> Option<f64> {
+        let stage = handle.borrow();
+        let (surface, (scene, _)) = (stage.surface.as_ref()?, stage.scene.as_ref()?);
+        Some(stage.zoom.view(scene, surface.window()).cell / surface.ratio)
+    }
+
     /// The point of the board under a pointer.
     pub(in super::super) fn point(handle: &Handle, event: &PointerEvent) -> Option<Point> {
         let stage = handle.borrow();
@@ -317,6 +331,22 @@ impl Stage {
 }
 
 impl Surface {
+    /// Tells the style sheet where the board lies, in CSS pixels: for what is
+    /// put around it.
+    fn publish(&self, view: View, scene: &Scene) {
+        let sides = [
+            ("--board-left", view.left),
+            ("--board-top", view.top),
+            ("--board-right", view.left + view.cell * scene.width),
+            ("--board-bottom", view.top + view.cell * scene.height),
+        ];
+        for (name, pixels) in sides {
+            let length = pixels / self.ratio;
+            let style = self.place.style();
+            let _ = style.set_property(name, &format!("{length}px"));
+        }
+    }
+
     fn window(&self) -> Window {
         Window {
             width: f64::from(self.canvas.width()),

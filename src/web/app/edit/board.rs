@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use web_sys::PointerEvent;
+use web_sys::{HtmlElement, PointerEvent};
 use yew::prelude::*;
 
 use crate::draft::Stroke;
@@ -11,14 +11,18 @@ use crate::kind::Answer;
 use crate::model::{Arg, Entry, Explanation};
 use crate::scene::{Aspect, Figure, Item, Palette, Point, Role, Scene, Theme};
 use crate::web::app::board::{Gesture, Handle, Mounted, Stage, use_stage};
-use crate::web::app::state::{Action, Editing};
+use crate::web::app::state::{Action, Editing, Overlay};
 use crate::web::text;
+
+use super::handles::use_handles;
 
 /// What [`EditBoard`] shows.
 #[derive(PartialEq, Properties)]
 pub(super) struct EditBoardProps {
     /// The puzzle.
     pub(super) editing: Editing,
+    /// What answers add to the board.
+    pub(super) overlay: Overlay,
     /// Light or dark.
     pub(super) palette: Palette,
     /// Counts the wishes to see the whole board.
@@ -38,10 +42,19 @@ pub(super) fn EditBoard(props: &EditBoardProps) -> Html {
         stage,
     } = use_stage(shape, props.fits);
     let picture = use_memo(
-        (editing.sheet.clone(), editing.held.clone()),
-        |(sheet, held)| match held.as_ref().map(|held| &*held.0) {
-            Some(Answer::Proof(proofs)) => sheet.proven(proofs, Aspect::Common),
-            _ => sheet.scene(0, 0),
+        (
+            editing.sheet.clone(),
+            editing.held.clone(),
+            props.overlay.clone(),
+        ),
+        |(sheet, held, overlay)| {
+            let common = || match held.as_ref().map(|held| &*held.0) {
+                Some(Answer::Proof(proofs)) => sheet.proven(proofs, Aspect::Common),
+                _ => sheet.scene(0, 0),
+            };
+            let mut picture = overlay.still(sheet).unwrap_or_else(common);
+            overlay.mark(&mut picture);
+            picture
         },
     );
     {
@@ -57,16 +70,29 @@ pub(super) fn EditBoard(props: &EditBoardProps) -> Html {
             Stage::show(&stage, scene, Theme(*palette), None);
         });
     }
+    {
+        let canvas = canvas.clone();
+        // The keys belong to the board, also for those who hear the page.
+        use_effect_with((), move |()| {
+            if let Some(canvas) = canvas.cast::<HtmlElement>() {
+                let _ = canvas.focus();
+            }
+        });
+    }
+    let handles = use_handles(&stage, &place, shape, &props.dispatch);
     let gesture = |gesture: Gesture| follow(&stage, gesture, shape, &props.dispatch);
     html! {
+        <div class="desk">
         <div class="board" ref={place} data-testid="edit-board">
             <canvas ref={canvas} role="application" tabindex="0" aria-label={label(shape)}
                 aria-describedby="cursor-told"
                 onpointerdown={gesture(Gesture::Down)} onpointermove={gesture(Gesture::Move)}
                 onpointerup={gesture(Gesture::Up)} onpointercancel={gesture(Gesture::Cancel)} />
+            { handles }
             <p class="unseen" id="cursor-told" role="status" data-testid="cursor">
                 { told(editing.drafting.cursor(), editing.drafting.entry()) }
             </p>
+        </div>
         </div>
     }
 }

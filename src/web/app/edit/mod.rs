@@ -1,19 +1,30 @@
-//! Writing puzzles.
+//! Writing puzzles: the board with its tools, and how the puzzle stands.
 
 mod board;
+mod handles;
+mod size;
+mod standing;
+mod tools;
 
 use yew::prelude::*;
 
 use crate::scene::Palette;
 
-use super::state::{Action, Editing};
+use super::state::{Action, Asked, Editing, Overlay, Place, Topic};
+use super::verdict::Share;
+use crate::web::text;
 use board::EditBoard;
+use size::Size;
+use standing::Standing;
+use tools::Tools;
 
 /// What [`Editor`] shows.
 #[derive(PartialEq, Properties)]
 pub(super) struct EditorProps {
     /// The puzzle.
     pub(super) editing: Editing,
+    /// What answers add to the board.
+    pub(super) overlay: Overlay,
     /// Light or dark.
     pub(super) palette: Palette,
     /// Counts the wishes to see the whole board.
@@ -26,7 +37,45 @@ pub(super) struct EditorProps {
 #[component]
 pub(super) fn Editor(props: &EditorProps) -> Html {
     html! {
-        <EditBoard editing={props.editing.clone()} palette={props.palette} fits={props.fits}
-            dispatch={props.dispatch.clone()} />
+        <>
+            <EditBoard editing={props.editing.clone()} overlay={props.overlay.clone()} palette={props.palette} fits={props.fits}
+                dispatch={props.dispatch.clone()} />
+            <Tools drafting={props.editing.drafting.clone()} dispatch={props.dispatch.clone()} />
+        </>
+    }
+}
+
+/// What [`EditPanel`] shows.
+#[derive(PartialEq, Properties)]
+pub(super) struct EditPanelProps {
+    /// The puzzle.
+    pub(super) editing: Editing,
+    /// What was asked about it.
+    pub(super) asked: Asked,
+    /// Light or dark, for pictures to keep.
+    pub(super) palette: Palette,
+    /// What to do.
+    pub(super) dispatch: Callback<Action>,
+    /// What to say below the verdict.
+    #[prop_or_default]
+    pub(super) children: Html,
+}
+
+/// How the puzzle stands, and its size.
+#[component]
+pub(super) fn EditPanel(props: &EditPanelProps) -> Html {
+    let drafting = &props.editing.drafting;
+    let about = |topic: Topic| props.asked.about(drafting.code(), topic).cloned();
+    html! {
+        <>
+            <Standing kind={drafting.code().kind} shape={drafting.shape()}
+                clues={drafting.written().len()} proof={about(Topic::Proof)}
+                grade={about(Topic::Grade)} dispatch={props.dispatch.clone()}>
+                <Share reel={props.editing.sheet.clone()} at={Place::default()} palette={props.palette} />
+            </Standing>
+            { props.children.clone() }
+            <Size drafting={drafting.clone()} dispatch={props.dispatch.clone()} />
+            <p class="hint">{ text::word("edit-hint") }</p>
+        </>
     }
 }

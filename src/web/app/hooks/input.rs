@@ -72,8 +72,7 @@ pub(in super::super) fn use_keys(state: &UseReducerHandle<State>, on_fit: Callba
 }
 
 /// Buttons that need no second press of the space bar after a click.
-const RELEASED: &str =
-    ".modes button, .tools button, .player button, .list button, .verdict button, .caption button";
+const RELEASED: &str = ".modes button, .tools button, .player button, .list button, .verdict button, .answers button, .caption button";
 
 /// Whether the element with the focus needs the key itself.
 fn is_taken(event: &KeyboardEvent) -> bool {

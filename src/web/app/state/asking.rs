@@ -14,6 +14,12 @@ use super::Status;
 pub(in super::super) enum Topic {
     /// How many solutions, and what they share.
     Proof,
+    /// Which clues contradict each other.
+    Contradiction,
+    /// Which clues would leave one solution.
+    Suggestion,
+    /// How many solutions, beyond two.
+    Count,
     /// How hard.
     Grade,
 }
@@ -23,6 +29,9 @@ impl Topic {
     pub(in super::super) fn of(question: &Question) -> Self {
         match question {
             Question::Proof { .. } | Question::Verdict => Topic::Proof,
+            Question::Contradiction => Topic::Contradiction,
+            Question::Suggestion => Topic::Suggestion,
+            Question::Count => Topic::Count,
             Question::Grade => Topic::Grade,
         }
     }

@@ -1,5 +1,6 @@
 //! What the page shows, and what can happen to it.
 
+mod answers;
 mod asking;
 mod editing;
 mod listing;
@@ -19,8 +20,9 @@ use super::address::Address;
 use super::reel::Reel;
 use super::speed::Speed;
 
-pub(super) use asking::{Asked, Asking, Topic};
-pub(super) use editing::Editing;
+pub(super) use answers::{Answering, Answers, Overlay};
+pub(super) use asking::{Asked, Asking, Inquiry, Topic};
+pub(super) use editing::{Editing, Held};
 pub(super) use listing::{Listed, Listing, Phase, Sheet};
 
 /// What the page is used for.
@@ -57,6 +59,8 @@ pub(super) struct State {
     pub(super) reel: Reel,
     /// Questions about a puzzle.
     pub(super) asked: Asked,
+    /// What of the answers is on the board.
+    pub(super) answers: Answers,
     /// Where the film stands.
     pub(super) at: Place,
     /// How the present picture came to be shown.
@@ -193,6 +197,8 @@ pub(super) enum Action {
     },
     /// Something about questions.
     Asking(Asking),
+    /// Something about answers.
+    Answering(Answering),
     /// Use the page for something else.
     Enter(Mode),
     /// Something about the list.
@@ -252,6 +258,7 @@ impl State {
             work: Work::new(JobId(1)),
             reel,
             asked: Asked::default(),
+            answers: Answers::default(),
             at: Place::default(),
             motion: Motion::Still,
             wanted: (step > 0).then_some(step),
@@ -290,6 +297,11 @@ impl State {
     /// Whether more of the film may still come.
     pub(super) fn is_running(&self) -> bool {
         self.work.status == Status::Running
+    }
+
+    /// Whether more of the film on the board may still come.
+    pub(super) fn is_growing(&self) -> bool {
+        self.is_running() && self.answers.whole.is_none()
     }
 
     /// Whether it is to come now: nobody waits for the film of a puzzle that

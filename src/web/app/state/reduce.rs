@@ -9,7 +9,8 @@ use crate::many;
 use crate::solve::Method;
 
 use super::{
-    Action, Dialog, Mode, Motion, Outcome, Place, Shown, State, Status, Work, first_reading,
+    Action, Answers, Dialog, Mode, Motion, Outcome, Place, Shown, State, Status, Work,
+    first_reading,
 };
 use crate::web::app::address::Address;
 use crate::web::app::reel::Reel;
@@ -59,17 +60,19 @@ impl State {
                 end,
                 micros,
             } if job == self.work.job => {
-                self.reel = reel;
+                self.grow(reel);
                 self.work.progress = progress;
                 self.work.micros += u64::from(micros);
                 if let Some(end) = end {
                     self.work.status = Status::Done(end);
                 }
                 self.reach_wanted();
+                self.follow_up();
             }
             // A late reply for a puzzle that is no longer shown.
             Action::Grown { .. } => {}
             Action::Asking(asking) => self.hear(asking),
+            Action::Answering(answering) => self.answering(answering),
             Action::Enter(mode) => self.enter(mode),
             Action::Edit(stroke) => self.edit(stroke),
             Action::List(listing) => self.list(listing),
@@ -101,6 +104,7 @@ impl State {
     fn play(&mut self, action: Action) {
         let position = self.at.position;
         self.is_fresh = false;
+        self.answers.aspect = None;
         match action {
             Action::Tick(place) => {
                 self.at = place;
@@ -110,7 +114,7 @@ impl State {
             Action::Toggle => {
                 let is_at_end = position == self.reel.len()
                     && self.at.beat + 1 >= self.reel.beats(position)
-                    && !self.is_running();
+                    && !self.is_growing();
                 if is_at_end && !self.is_playing {
                     self.go(0);
                 }
@@ -179,7 +183,7 @@ impl State {
         let Some(wanted) = self.wanted else {
             return;
         };
-        if wanted <= self.reel.len() || !self.is_running() {
+        if wanted <= self.reel.len() || !self.is_growing() {
             self.go(wanted);
         }
     }
@@ -263,6 +267,7 @@ impl State {
             code: reading.code.clone(),
             reading,
         };
+        self.answers = Answers::default();
         self.method = method;
         self.work = Work::new(JobId(self.work.job.0 + 1));
         self.at = Place::default();

@@ -13,7 +13,7 @@ use crate::web::text::{self, say};
 use super::caption::stage_class;
 use super::reel::Reel;
 use super::state::{Action, Dialog, Place, Status, Work};
-use share::Share;
+pub(super) use share::Share;
 
 /// What [`Verdict`] shows.
 #[derive(PartialEq, Properties)]
@@ -41,7 +41,6 @@ pub(super) fn Verdict(props: &VerdictProps) -> Html {
                 <Share reel={props.reel.clone()} at={props.at} palette={props.palette} />
             </div>
             { progress(props) }
-            { ending(props) }
             <Techniques reel={props.reel.clone()} dispatch={props.dispatch.clone()} />
         </section>
     }
@@ -149,49 +148,6 @@ fn progress(props: &VerdictProps) -> Html {
             <progress max="1" value={part.map(|part| part.to_string())} aria-label={words.clone()} />
             <span>{ words }</span>
         </div>
-    }
-}
-
-/// Where to look, when the puzzle has no solution or more than one.
-fn ending(props: &VerdictProps) -> Html {
-    let at = |name: &str| -> Vec<usize> {
-        let rows = props.reel.rows();
-        (1..=rows.len())
-            .filter(|&position| rows[position - 1].name == name)
-            .collect()
-    };
-    let go = |position: usize| {
-        props
-            .dispatch
-            .reform(move |_: MouseEvent| Action::Go(position))
-    };
-    match props.work.status {
-        Status::Done(End::Verdict(Outcome::Several)) => {
-            let solutions = at("film-row-solution");
-            let present = props.at.position;
-            html! {
-                <div class="row choice" role="group">
-                    { for solutions.into_iter().take(2).enumerate().map(|(i, position)| html! {
-                        <button type="button" class="plain" onclick={go(position)}
-                            aria-pressed={if present == position { "true" } else { "false" }}>
-                            { text::counted("page-solution", "number", i + 1) }
-                        </button>
-                    }) }
-                </div>
-            }
-        }
-        Status::Done(End::Verdict(Outcome::Impossible)) => {
-            let broken = at("film-row-broken").first().copied();
-            let position = broken.unwrap_or(props.reel.len());
-            html! {
-                <div class="row choice">
-                    <button type="button" class="plain" onclick={go(position)}>
-                        { text::word("page-show-contradiction") }
-                    </button>
-                </div>
-            }
-        }
-        _ => Html::default(),
     }
 }
 

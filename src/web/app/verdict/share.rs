@@ -20,18 +20,18 @@ const WIDEST: f64 = 4096.0;
 
 /// What [`Share`] shows.
 #[derive(PartialEq, Properties)]
-pub(super) struct ShareProps {
+pub(in super::super) struct ShareProps {
     /// The film.
-    pub(super) reel: Reel,
+    pub(in super::super) reel: Reel,
     /// Where it stands.
-    pub(super) at: Place,
+    pub(in super::super) at: Place,
     /// Light or dark.
-    pub(super) palette: Palette,
+    pub(in super::super) palette: Palette,
 }
 
 /// The menu.
 #[component]
-pub(super) fn Share(props: &ShareProps) -> Html {
+pub(in super::super) fn Share(props: &ShareProps) -> Html {
     let copied = use_state_eq(|| false);
     let copy = |what: String| {
         let copied = copied.clone();

@@ -1,0 +1,262 @@
+//! Clues that would make a puzzle with several solutions have one.
+//!
+//! One solution is the target. Clues of it are added, each time the one that
+//! excludes the most other solutions known, until no other is left; then every
+//! clue that is not needed is taken away again. A solution that differs from
+//! the target in no clue makes the target hopeless, and another one is taken.
+
+use crate::grid::Site;
+use crate::model::{Change, Edit, Entry};
+use crate::solve::{Advance, Fuel, Prove, Prover};
+use crate::trace::Verdict;
+
+use super::{Answer, Inquiry, Progress};
+
+/// So many other solutions are asked for at a time: with more of them known, a
+/// clue is chosen better.
+const SAMPLE: usize = 12;
+/// So many targets are tried.
+const MOST_TARGETS: u32 = 8;
+
+/// The number that a solution has at each place where a clue could be added,
+/// the places in the same order for all solutions of a puzzle.
+type Numbers = Vec<(Site, u8)>;
+
+/// A search for clues under way.
+pub struct Suggesting<P: Prove + Edit> {
+    clues: P::Clues,
+    /// Solutions of the puzzle as it is, each a target.
+    targets: Box<dyn Prover<P>>,
+    tried_targets: u32,
+    aim: Option<Aim<P>>,
+    /// Proofs made so far, for the progress line.
+    proofs: u64,
+    outcome: Option<Verdict>,
+}
+
+/// Work towards one target.
+struct Aim<P: Prove + Edit> {
+    /// In order, to tell it from others.
+    facts: Vec<P::Fact>,
+    numbers: Numbers,
+    /// Where that number can be written: a lone cell's four lines cannot.
+    places: Vec<usize>,
+    /// What other solutions have, excluded or not.
+    others: Vec<Numbers>,
+    /// The added clues, as indices of `numbers`.
+    added: Vec<usize>,
+    /// Clues before this one among the added are known to be needed; `None`
+    /// while some are still missing.
+    needed: Option<usize>,
+    /// Looks for another solution of the puzzle with the clues that are tried.
+    prover: Box<dyn Prover<P>>,
+    fresh: usize,
+}
+
+/// What came of a slice of work towards a target.
+enum Progressed {
+    /// Nothing yet.
+    OutOfFuel,
+    /// The added clues are a suggestion.
+    Done,
+    /// Another solution has the same clues everywhere.
+    Hopeless,
+}
+
+impl<P: Prove + Edit> Suggesting<P> {
+    /// Takes up a puzzle.
+    pub fn new(clues: P::Clues) -> Self {
+        Self {
+            targets: P::prover(&clues, None),
+            clues,
+            tried_targets: 0,
+            aim: None,
+            proofs: 0,
+            outcome: None,
+        }
+    }
+
+    fn decided(&mut self, verdict: Verdict, answer: Option<Numbers>) -> Advance<Answer<P>> {
+        self.outcome = Some(verdict);
+        Advance::Event(Answer::Suggestion(answer))
+    }
+
+    /// Takes the next solution as the target.
+    fn aim(&mut self, fuel: &mut Fuel) -> Advance<Aim<P>> {
+        let mut facts = match self.targets.solution(fuel) {
+            Advance::Event(facts) => facts,
+            Advance::OutOfFuel => return Advance::OutOfFuel,
+            Advance::Finished(verdict) => return Advance::Finished(verdict),
+        };
+        self.tried_targets += 1;
+        facts.sort_unstable();
+        let numbers = numbers::<P>(&self.clues, &facts);
+        let is_allowed = |&at: &usize| {
+            let (site, number) = numbers[at];
+            P::entries(&self.clues, site).contains(&Entry::Number(number))
+        };
+        Advance::Event(Aim {
+            places: (0..numbers.len()).filter(is_allowed).collect(),
+            numbers,
+            prover: P::prover(&self.clues, Some(&facts)),
+            facts,
+            others: Vec::new(),
+            added: Vec::new(),
+            needed: None,
+            fresh: 0,
+        })
+    }
+}
+
+impl<P: Prove + Edit> Inquiry<P> for Suggesting<P> {
+    fn advance(&mut self, fuel: &mut Fuel) -> Advance<Answer<P>> {
+        if let Some(verdict) = self.outcome {
+            return Advance::Finished(verdict);
+        }
+        loop {
+            let Some(aim) = &mut self.aim else {
+                if self.tried_targets == MOST_TARGETS {
+                    return self.decided(Verdict::Several, None);
+                }
+                match self.aim(fuel) {
+                    Advance::Event(aim) => self.aim = Some(aim),
+                    Advance::OutOfFuel => return Advance::OutOfFuel,
+                    Advance::Finished(verdict) => return self.decided(verdict, None),
+                }
+                continue;
+            };
+            match aim.advance(&self.clues, fuel, &mut self.proofs) {
+                Progressed::OutOfFuel => return Advance::OutOfFuel,
+                Progressed::Hopeless => self.aim = None,
+                Progressed::Done => {
+                    let suggestion = aim.suggestion();
+                    let verdict = match suggestion.is_empty() {
+                        true => Verdict::Unique,
+                        false => Verdict::Several,
+                    };
+                    return self.decided(verdict, Some(suggestion));
+                }
+            }
+        }
+    }
+
+    fn progress(&self) -> Progress {
+        Progress {
+            looking_at: None,
+            tried: self.proofs,
+            of: None,
+        }
+    }
+}
+
+impl<P: Prove + Edit> Aim<P> {
+    fn advance(&mut self, clues: &P::Clues, fuel: &mut Fuel, proofs: &mut u64) -> Progressed {
+        loop {
+            let is_only = match self.prover.solution(fuel) {
+                Advance::OutOfFuel => return Progressed::OutOfFuel,
+                Advance::Event(mut facts) => {
+                    facts.sort_unstable();
+                    if facts == self.facts {
+                        continue;
+                    }
+                    let other = numbers::<P>(clues, &facts);
+                    if !self.is_excluded(&other, &self.places) {
+                        return Progressed::Hopeless;
+                    }
+                    self.others.push(other);
+                    self.fresh += 1;
+                    if self.needed.is_none() && self.fresh < SAMPLE {
+                        continue;
+                    }
+                    false
+                }
+                Advance::Finished(_) => self.fresh == 0,
+            };
+            *proofs += 1;
+            self.fresh = 0;
+            match self.needed {
+                None if is_only => self.needed = Some(0),
+                None => self.exclude(),
+                Some(at) if is_only => {
+                    self.added.remove(at);
+                }
+                Some(at) => self.needed = Some(at + 1),
+            }
+            // What other solutions show to be needed takes no proof.
+            while let Some(at) = self.needed.filter(|&at| at < self.added.len())
+                && self.is_seen_without(at)
+            {
+                self.needed = Some(at + 1);
+            }
+            let mut tried = self.added.clone();
+            if let Some(at) = self.needed {
+                if at == self.added.len() {
+                    return Progressed::Done;
+                }
+                tried.remove(at);
+            }
+            self.prover = P::prover(&self.with(clues, &tried), Some(&self.facts));
+        }
+    }
+
+    /// Adds clues until every solution known is excluded.
+    fn exclude(&mut self) {
+        let is_left = |other: &&Numbers| !self.is_excluded(other, &self.added);
+        let mut left: Vec<Numbers> = self.others.iter().filter(is_left).cloned().collect();
+        while !left.is_empty() {
+            let excluded = |at: usize| {
+                let differs = |other: &&Numbers| other[at] != self.numbers[at];
+                left.iter().filter(differs).count()
+            };
+            // The first of those that exclude most.
+            let places = self.places.iter().rev().copied();
+            let Some(best) = places.max_by_key(|&at| excluded(at)) else {
+                return;
+            };
+            left.retain(|other| other[best] == self.numbers[best]);
+            self.added.push(best);
+        }
+    }
+
+    fn is_excluded(&self, other: &Numbers, added: &[usize]) -> bool {
+        added.iter().any(|&at| other[at] != self.numbers[at])
+    }
+
+    /// Whether a known solution fits all added clues but one.
+    fn is_seen_without(&self, at: usize) -> bool {
+        let mut fewer = self.added.clone();
+        fewer.remove(at);
+        let mut others = self.others.iter();
+        others.any(|other| !self.is_excluded(other, &fewer))
+    }
+
+    /// The puzzle with some clues of the target.
+    fn with(&self, clues: &P::Clues, added: &[usize]) -> P::Clues {
+        let mut clues = clues.clone();
+        for &at in added {
+            let (site, number) = self.numbers[at];
+            let change = Change::Write(site, Some(Entry::Number(number)));
+            // Only what is allowed is added.
+            if let Some(edited) = P::edited(&clues, &change) {
+                clues = edited;
+            }
+        }
+        clues
+    }
+
+    fn suggestion(&self) -> Numbers {
+        let added = self.added.iter().map(|&at| self.numbers[at]);
+        let mut suggestion: Numbers = added.collect();
+        suggestion.sort_unstable();
+        suggestion
+    }
+}
+
+fn numbers<P: Edit>(clues: &P::Clues, facts: &[P::Fact]) -> Numbers {
+    let mut board = P::board(clues);
+    for &fact in facts {
+        // Facts of a solution agree with each other.
+        let _ = P::learn(&mut board, fact);
+    }
+    P::writable(clues, &board)
+}

@@ -1,0 +1,203 @@
+//! Whether a colouring is one loop and, where it is not, what every single
+//! loop does otherwise.
+
+use super::lattice::Lattice;
+
+/// Of a part that is cut off: its cell `one` and the cell `other` on the far
+/// side are both of colour `inside` only if a cell of `separator` is too.
+#[derive(Debug, PartialEq)]
+pub(super) struct Cut {
+    pub(super) inside: bool,
+    pub(super) one: usize,
+    pub(super) other: usize,
+    pub(super) separator: Vec<usize>,
+}
+
+/// A connected part of one colour.
+struct Part {
+    inside: bool,
+    /// Where its cells are in the list of all cells.
+    from: usize,
+    to: usize,
+}
+
+/// Where a cell is, seen from a part that is cut off.
+#[derive(Clone, Copy, PartialEq)]
+enum Place {
+    Part,
+    Around,
+    Beyond,
+    Reached,
+    Exterior,
+}
+
+/// Finds the parts of colourings.
+pub(super) struct Cutter {
+    lattice: Lattice,
+    /// The cells part by part, the part of the ring first.
+    cells: Vec<usize>,
+    parts: Vec<Part>,
+    seen: Vec<bool>,
+    place: Vec<Place>,
+    todo: Vec<usize>,
+}
+
+impl Cutter {
+    pub(super) fn new(lattice: Lattice) -> Self {
+        Self {
+            lattice,
+            cells: Vec::with_capacity(lattice.size()),
+            parts: Vec::new(),
+            seen: vec![false; lattice.size()],
+            place: vec![Place::Exterior; lattice.size()],
+            todo: Vec::new(),
+        }
+    }
+
+    /// Whether inside and outside are in one piece each; `inside` has some
+    /// cell inside.
+    pub(super) fn is_one_loop(&mut self, inside: &[bool]) -> bool {
+        self.find_parts(inside);
+        self.parts.len() == 2
+    }
+
+    fn find_parts(&mut self, inside: &[bool]) {
+        let lattice = self.lattice;
+        self.cells.clear();
+        self.parts.clear();
+        self.seen.fill(false);
+        self.cells.push(0);
+        self.seen[0] = true;
+        // The ring hangs together.
+        for cell in 1..lattice.size() {
+            if lattice.is_ring(cell) {
+                self.seen[cell] = true;
+                self.cells.push(cell);
+            }
+        }
+        self.spread(inside, 0, 0);
+        for start in lattice.cells() {
+            if !self.seen[start] {
+                let from = self.cells.len();
+                self.seen[start] = true;
+                self.cells.push(start);
+                self.spread(inside, from, start);
+            }
+        }
+    }
+
+    /// Collects the part that holds the cells from `from` on.
+    fn spread(&mut self, inside: &[bool], from: usize, start: usize) {
+        let lattice = self.lattice;
+        let mut at = from;
+        while let Some(&cell) = self.cells.get(at) {
+            at += 1;
+            let reach = |next: usize, seen: &mut [bool], cells: &mut Vec<usize>| {
+                if !seen[next] && inside[next] == inside[start] {
+                    seen[next] = true;
+                    cells.push(next);
+                }
+            };
+            let (seen, cells) = (&mut self.seen, &mut self.cells);
+            if cell >= lattice.width {
+                reach(cell - lattice.width, seen, cells);
+            }
+            if cell + lattice.width < lattice.size() {
+                reach(cell + lattice.width, seen, cells);
+            }
+            if cell > 0 {
+                reach(cell - 1, seen, cells);
+            }
+            if cell + 1 < lattice.size() {
+                reach(cell + 1, seen, cells);
+            }
+        }
+        self.parts.push(Part {
+            inside: inside[start],
+            from,
+            to: self.cells.len(),
+        });
+    }
+
+    /// A cut for every part too many; none if there is one loop. `known` tells
+    /// which cells have the same colour in all solutions: cuts that name them
+    /// say more.
+    pub(super) fn cuts(&mut self, inside: &[bool], known: impl Fn(usize) -> bool) -> Vec<Cut> {
+        self.find_parts(inside);
+        let size = |part: &Part| part.to - part.from;
+        let holds_known = |part: &Part| self.cells[part.from..part.to].iter().any(|&i| known(i));
+        let main = (0..self.parts.len())
+            .filter(|&i| self.parts[i].inside)
+            .max_by_key(|&i| (holds_known(&self.parts[i]), size(&self.parts[i])));
+        let mut cuts = Vec::new();
+        for i in 1..self.parts.len() {
+            if Some(i) == main {
+                continue;
+            }
+            let other = match main {
+                Some(main) if self.parts[i].inside => self.spokesman(main, &known),
+                _ => 0,
+            };
+            cuts.push(self.cut(i, other, &known));
+        }
+        cuts
+    }
+
+    /// A cell of a part, a known one if there is one.
+    fn spokesman(&self, part: usize, known: impl Fn(usize) -> bool) -> usize {
+        let cells = &self.cells[self.parts[part].from..self.parts[part].to];
+        let spoken = cells.iter().find(|&&cell| known(cell));
+        *spoken.unwrap_or(&cells[0])
+    }
+
+    /// The separator is the cells around the part that the other side can
+    /// reach: a smallest set that keeps the two apart.
+    fn cut(&mut self, part: usize, other: usize, known: impl Fn(usize) -> bool) -> Cut {
+        let lattice = self.lattice;
+        let one = self.spokesman(part, known);
+        let Part { inside, from, to } = self.parts[part];
+        for cell in lattice.cells() {
+            self.place[cell] = Place::Beyond;
+        }
+        for &cell in &self.cells[from..to] {
+            self.place[cell] = Place::Part;
+        }
+        for &cell in &self.cells[from..to] {
+            for next in lattice.around(cell) {
+                if self.place[next] == Place::Beyond {
+                    self.place[next] = Place::Around;
+                }
+            }
+        }
+        self.todo.clear();
+        if lattice.is_ring(other) {
+            let rim = lattice.cells().filter(|&cell| {
+                let around = lattice.around(cell);
+                around.into_iter().any(|next| lattice.is_ring(next))
+            });
+            self.todo.extend(rim);
+        } else {
+            self.todo.push(other);
+        }
+        let mut separator = Vec::new();
+        while let Some(cell) = self.todo.pop() {
+            match self.place[cell] {
+                Place::Beyond => {
+                    self.place[cell] = Place::Reached;
+                    self.todo.extend(lattice.around(cell));
+                }
+                Place::Around => {
+                    self.place[cell] = Place::Reached;
+                    separator.push(cell);
+                }
+                Place::Part | Place::Reached | Place::Exterior => {}
+            }
+        }
+        Cut {
+            inside,
+            one,
+            other,
+            separator,
+        }
+    }
+}

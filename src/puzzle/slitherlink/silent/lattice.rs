@@ -1,0 +1,131 @@
+//! The board as one row of numbers: each cell has an index, with a ring of
+//! exterior cells around the board, so that every cell has four neighbours.
+
+use crate::grid::{Cell, Edge, Shape, Site};
+
+use super::super::{Fact, Mark, Side};
+
+/// The numbering of a board of one size.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Lattice {
+    pub(super) shape: Shape,
+    /// Cells in a row, with those of the ring.
+    pub(super) width: usize,
+}
+
+impl Lattice {
+    pub(super) fn new(shape: Shape) -> Self {
+        let width = usize::from(shape.cols) + 2;
+        Self { shape, width }
+    }
+
+    /// How many cells there are, with those of the ring.
+    pub(super) fn size(self) -> usize {
+        (usize::from(self.shape.rows) + 2) * self.width
+    }
+
+    /// The index of a cell.
+    pub(super) fn at(self, cell: Cell) -> usize {
+        (usize::from(cell.row) + 1) * self.width + usize::from(cell.col) + 1
+    }
+
+    /// The cells of the board, without the ring, row by row.
+    pub(super) fn cells(self) -> impl Iterator<Item = usize> {
+        let (rows, cols) = (usize::from(self.shape.rows), usize::from(self.shape.cols));
+        (1..=rows).flat_map(move |row| (1..=cols).map(move |col| row * self.width + col))
+    }
+
+    /// The place of a cell of the board.
+    pub(super) fn site(self, cell: usize) -> Site {
+        let place = |i: usize| u8::try_from(2 * i - 1).expect("a board has at most 100 rows");
+        Site {
+            y: place(cell / self.width),
+            x: place(cell % self.width),
+        }
+    }
+
+    /// The four neighbours of a cell of the board: top, right, bottom, left.
+    pub(super) fn around(self, cell: usize) -> [usize; 4] {
+        [cell - self.width, cell + 1, cell + self.width, cell - 1]
+    }
+
+    /// Tags for cells of which nothing is known: each is a class of its own,
+    /// but for the ring, which is class 0.
+    pub(super) fn strangers(self) -> Vec<u16> {
+        let mut tags = vec![0; self.size()];
+        for cell in self.cells() {
+            tags[cell] = 2 * u16::try_from(cell).expect("at most 102 × 102 cells with the ring");
+        }
+        tags
+    }
+
+    /// Whether a cell belongs to the ring.
+    pub(super) fn is_ring(self, cell: usize) -> bool {
+        let (row, col) = (cell / self.width, cell % self.width);
+        row == 0
+            || row > usize::from(self.shape.rows)
+            || col == 0
+            || col > usize::from(self.shape.cols)
+    }
+
+    /// The two cells an edge separates.
+    pub(super) fn sides(self, edge: Edge) -> [usize; 2] {
+        match edge {
+            Edge::Above(cell) => [self.at(cell) - self.width, self.at(cell)],
+            Edge::LeftOf(cell) => [self.at(cell) - 1, self.at(cell)],
+        }
+    }
+
+    /// Every fact of a board coloured throughout.
+    pub(super) fn facts(self, inside: &[bool]) -> Vec<Fact> {
+        self.facts_where(inside, |_, _| true, |_| true)
+    }
+
+    /// The facts of a coloured board: the edges that satisfy `edge`, told by
+    /// the cells on both sides, then the cells that satisfy `cell`.
+    pub(super) fn facts_where(
+        self,
+        inside: &[bool],
+        edge: impl Fn(usize, usize) -> bool,
+        cell: impl Fn(usize) -> bool,
+    ) -> Vec<Fact> {
+        let edges = self.shape.edges().filter_map(|at| {
+            let [a, b] = self.sides(at);
+            let mark = if inside[a] == inside[b] {
+                Mark::Cross
+            } else {
+                Mark::Line
+            };
+            edge(a, b).then_some(Fact::Edge(at, mark))
+        });
+        let cells = self.shape.cells().filter_map(|at| {
+            let i = self.at(at);
+            let side = if inside[i] {
+                Side::Inside
+            } else {
+                Side::Outside
+            };
+            cell(i).then_some(Fact::Cell(at, side))
+        });
+        edges.chain(cells).collect()
+    }
+
+    /// The colouring that the lines among `facts` make; `None` where they
+    /// belong to another board.
+    pub(super) fn colouring(self, facts: &[Fact]) -> Option<Vec<bool>> {
+        let mut left_is_line = vec![false; self.size()];
+        for &fact in facts {
+            if let Fact::Edge(Edge::LeftOf(cell), Mark::Line) = fact {
+                if cell.row >= self.shape.rows || cell.col > self.shape.cols {
+                    return None;
+                }
+                left_is_line[self.at(cell)] = true;
+            }
+        }
+        let mut inside = vec![false; self.size()];
+        for cell in self.cells() {
+            inside[cell] = inside[cell - 1] != left_is_line[cell];
+        }
+        Some(inside)
+    }
+}

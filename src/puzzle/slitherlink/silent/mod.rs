@@ -1,0 +1,54 @@
+//! The silent solver: it says nothing and proves everything.
+
+mod common;
+mod core;
+mod cuts;
+mod deduction;
+mod joints;
+mod lattice;
+mod paths;
+mod prover;
+mod refuter;
+mod search;
+mod ways;
+
+use crate::solve::{Prove, Prover, Refuter};
+
+use super::{Clues, Fact, Slitherlink};
+use cuts::Cutter;
+use lattice::Lattice;
+use prover::SilentProver;
+use refuter::SilentRefuter;
+
+pub(super) use search::{LearningSearch, SilentSearch};
+
+impl Prove for Slitherlink {
+    fn prover(clues: &Clues, near: Option<&[Fact]>) -> Box<dyn Prover<Self>> {
+        Box::new(SilentProver::new(clues, near))
+    }
+
+    fn refuter(clues: &Clues) -> Box<dyn Refuter> {
+        Box::new(SilentRefuter::new(clues))
+    }
+}
+
+/// Whether a colouring is a solution, decided by walking over it.
+fn meets(lattice: Lattice, clues: &Clues, inside: &[bool]) -> bool {
+    let differs = |cell: usize, next: usize| inside[cell] != inside[next];
+    let met = clues.counts().all(|(cell, count)| {
+        let cell = lattice.at(cell);
+        let around = lattice.around(cell).into_iter();
+        around.filter(|&next| differs(cell, next)).count() == usize::from(count)
+    });
+    let crossing = |cell: usize| {
+        let [a, b, c, d] = [
+            cell,
+            cell - 1,
+            cell - lattice.width - 1,
+            cell - lattice.width,
+        ];
+        differs(a, b) && differs(b, c) && differs(c, d)
+    };
+    let some = lattice.cells().any(|cell| inside[cell]);
+    some && met && !lattice.cells().any(crossing) && Cutter::new(lattice).is_one_loop(inside)
+}

@@ -1,0 +1,148 @@
+//! Solutions one by one, and what they share.
+
+use crate::solve::{Advance, Fuel, Prover};
+use crate::trace::Verdict;
+
+use super::super::{Clues, Fact, Slitherlink};
+use super::common::Common;
+use super::core::{Answer, Core};
+use super::deduction::{Contradiction, Deduction};
+use super::joints::Joints;
+use super::lattice::Lattice;
+use super::{meets, paths};
+
+/// The silent solver at work on one puzzle.
+pub(super) struct SilentProver {
+    lattice: Lattice,
+    clues: Clues,
+    stage: Stage,
+    /// An earlier solution that still fits, not told yet.
+    near: Option<Vec<bool>>,
+    told: u64,
+    common: Common,
+}
+
+enum Stage {
+    /// Not begun.
+    New,
+    Deducing(Box<Deduction>, Box<Joints>),
+    /// Clause learning on what deduction left open.
+    Searching(Box<Core>),
+    Exhausted,
+}
+
+impl SilentProver {
+    pub(super) fn new(clues: &Clues, near: Option<&[Fact]>) -> Self {
+        let lattice = Lattice::new(clues.shape());
+        let near = near.and_then(|facts| lattice.colouring(facts));
+        let near = near.filter(|inside| meets(lattice, clues, inside));
+        Self {
+            lattice,
+            clues: clues.clone(),
+            stage: Stage::New,
+            near,
+            told: 0,
+            common: Common::new(lattice),
+        }
+    }
+
+    /// A round of deduction.
+    fn deduce(&mut self) -> Result<Option<Advance<Vec<Fact>>>, Contradiction> {
+        match &mut self.stage {
+            Stage::New => {
+                let known = Deduction::new(self.lattice, &self.clues)?;
+                let joints = Joints::new(self.lattice);
+                self.stage = Stage::Deducing(Box::new(known), Box::new(joints));
+            }
+            Stage::Deducing(known, joints) => {
+                known.settle()?;
+                let news = paths::find(known, &self.clues)?
+                    || joints.find(known, 1)?
+                    || joints.find(known, 0)?;
+                if news {
+                    return Ok(None);
+                }
+                if known.tags.iter().any(|&tag| tag > 1) {
+                    let mut core = Core::of(self.lattice, &known.tags, &self.clues);
+                    if let Some(first) = self.common.first() {
+                        core.forbid(first);
+                    }
+                    self.stage = Stage::Searching(Box::new(core));
+                    return Ok(None);
+                }
+                let inside: Vec<bool> = known.tags.iter().map(|&tag| tag == 1).collect();
+                self.stage = Stage::Exhausted;
+                if self.told == 0 && meets(self.lattice, &self.clues, &inside) {
+                    return Ok(Some(self.tell(&inside)));
+                }
+            }
+            Stage::Searching(_) | Stage::Exhausted => {}
+        }
+        Ok(None)
+    }
+
+    fn verdict(&self) -> Verdict {
+        match self.told {
+            0 => Verdict::Impossible,
+            1 => Verdict::Unique,
+            _ => Verdict::Several,
+        }
+    }
+
+    /// Counts a solution and forbids it from now on.
+    fn tell(&mut self, inside: &[bool]) -> Advance<Vec<Fact>> {
+        self.told += 1;
+        self.common.include(inside);
+        if let Stage::Searching(core) = &mut self.stage {
+            core.forbid(inside);
+        }
+        Advance::Event(self.lattice.facts(inside))
+    }
+}
+
+impl Prover<Slitherlink> for SilentProver {
+    fn solution(&mut self, fuel: &mut Fuel) -> Advance<Vec<Fact>> {
+        if let Some(inside) = self.near.take() {
+            return self.tell(&inside);
+        }
+        loop {
+            match &mut self.stage {
+                Stage::Exhausted => return Advance::Finished(self.verdict()),
+                Stage::New | Stage::Deducing(..) => {
+                    if !fuel.spend_many(ROUND) {
+                        return Advance::OutOfFuel;
+                    }
+                    match self.deduce() {
+                        Ok(None) => {}
+                        Ok(Some(told)) => return told,
+                        Err(Contradiction) => self.stage = Stage::Exhausted,
+                    }
+                }
+                Stage::Searching(core) => match core.solve(&[], fuel) {
+                    Answer::Loop(inside) => return self.tell(&inside),
+                    Answer::Refuted => self.stage = Stage::Exhausted,
+                    Answer::Unfinished => return Advance::OutOfFuel,
+                },
+            }
+        }
+    }
+
+    fn common(&mut self, fuel: &mut Fuel) -> Option<Vec<Fact>> {
+        while let Stage::New | Stage::Deducing(..) = self.stage {
+            if !fuel.spend_many(ROUND) {
+                return None;
+            }
+            if self.deduce() == Err(Contradiction) {
+                self.stage = Stage::Exhausted;
+            }
+        }
+        let core = match &mut self.stage {
+            Stage::Searching(core) => Some(&mut **core),
+            _ => None,
+        };
+        self.common.settle(core, fuel)
+    }
+}
+
+/// Fuel for a round of deduction.
+const ROUND: u32 = 4;

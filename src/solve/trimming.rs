@@ -1,0 +1,79 @@
+//! A refutation without the steps it does not need.
+
+use crate::model::{Broken, Puzzle};
+use crate::trace::{Event, Step};
+
+use super::Fuel;
+
+/// So many steps gone through cost a unit of fuel.
+const STEPS_PER_UNIT: usize = 16;
+
+/// Leaves out, from the last step to the first, each one on whose facts
+/// neither the contradiction nor a later step that stays relies. What stays is
+/// sound as it was: every step still finds what it names as given.
+pub struct Trimming<P: Puzzle> {
+    bare: P::Board,
+    steps: Vec<Step<P>>,
+    broken: Broken<P>,
+    /// The steps from here on stay.
+    at: usize,
+}
+
+impl<P: Puzzle> Trimming<P> {
+    /// Takes up the steps that lead to a contradiction.
+    pub fn new(clues: &P::Clues, steps: Vec<Step<P>>, broken: Broken<P>) -> Self {
+        Self {
+            bare: P::board(clues),
+            at: steps.len(),
+            steps,
+            broken,
+        }
+    }
+
+    /// Goes on; what is left, once all steps have been looked at.
+    pub fn advance(&mut self, fuel: &mut Fuel) -> Option<Vec<Event<P>>> {
+        while let Some(at) = self.at.checked_sub(1) {
+            let units = self.steps.len() / STEPS_PER_UNIT + 1;
+            if !fuel.spend_many(u32::try_from(units).unwrap_or(u32::MAX)) {
+                return None;
+            }
+            let step = self.steps.remove(at);
+            if !self.holds(at) {
+                self.steps.insert(at, step);
+            }
+            self.at = at;
+        }
+        let steps = std::mem::take(&mut self.steps);
+        let steps = steps.into_iter().map(Event::Step);
+        Some(steps.chain([Event::Broken(self.broken.clone())]).collect())
+    }
+
+    /// Whether the steps from `at` on, and the contradiction, find all they
+    /// name as given.
+    fn holds(&self, at: usize) -> bool {
+        let mut board = self.bare.clone();
+        let (before, after) = self.steps.split_at(at);
+        for step in before {
+            learn::<P>(&mut board, &step.found);
+        }
+        for step in after {
+            if !knows_all::<P>(&board, &step.given) {
+                return false;
+            }
+            learn::<P>(&mut board, &step.found);
+        }
+        knows_all::<P>(&board, &self.broken.given)
+    }
+}
+
+fn knows_all<P: Puzzle>(board: &P::Board, facts: &[P::Fact]) -> bool {
+    let mut facts = facts.iter();
+    facts.all(|&fact| P::knows(board, fact) == Some(true))
+}
+
+fn learn<P: Puzzle>(board: &mut P::Board, facts: &[P::Fact]) {
+    for &fact in facts {
+        // The board of all steps took each fact, so one that knows less does.
+        let _ = P::learn(board, fact);
+    }
+}

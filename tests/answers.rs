@@ -1,0 +1,224 @@
+//! What is answered about puzzles with several solutions, and with none: laws
+//! over random boards.
+
+mod judge;
+
+use clew::grid::{Cell, Shape, Site, Table};
+use clew::job::{Answer, Contradicting, Contradiction, Counting, Inquiry, Suggesting};
+use clew::model::{Change, Edit as _, Entry, Puzzle as _};
+use clew::puzzle::slitherlink::{Clue, Clues, Slitherlink};
+use clew::solve::{Advance, Fuel};
+use clew::trace::{Event, Verdict};
+use judge::{Count, Judge};
+use proptest::prelude::*;
+use rand::SeedableRng as _;
+use rand::rngs::ChaCha8Rng;
+
+/// More cases when `CLEW_SOAK` is set.
+fn config(cases: u32) -> ProptestConfig {
+    let soak = std::env::var_os("CLEW_SOAK").is_some();
+    ProptestConfig {
+        cases: if soak { cases * 20 } else { cases },
+        failure_persistence: None,
+        ..ProptestConfig::default()
+    }
+}
+
+/// The answers to a question, in slices of `units`, and its verdict.
+fn answers(
+    mut inquiry: impl Inquiry<Slitherlink>,
+    units: u32,
+) -> (Vec<Answer<Slitherlink>>, Verdict) {
+    let mut answers = Vec::new();
+    loop {
+        let mut fuel = Fuel::new(units);
+        loop {
+            match inquiry.advance(&mut fuel) {
+                Advance::Event(answer) => answers.push(answer),
+                Advance::OutOfFuel => break,
+                Advance::Finished(verdict) => return (answers, verdict),
+            }
+        }
+    }
+}
+
+/// The number of lawful boards, by trying every set of inside cells.
+fn counted(clues: &Clues) -> u64 {
+    let cells: Vec<Cell> = clues.shape().cells().collect();
+    let sets = 0..1_u32 << cells.len();
+    let is_solution = |&set: &u32| {
+        let mut interior = Table::filled(clues.shape(), false);
+        for (i, &cell) in cells.iter().enumerate() {
+            interior[cell] = set >> i & 1 == 1;
+        }
+        judge::is_solution(clues, &interior).is_ok()
+    };
+    sets.filter(is_solution).count() as u64
+}
+
+/// A random board with few clues, most of them with several solutions.
+fn loose(shape: Shape, seed: u64) -> Clues {
+    let mut rng = ChaCha8Rng::seed_from_u64(seed);
+    let mut clues = judge::board(shape, seed);
+    for cell in shape.cells() {
+        if rng.random_ratio(1, 2) {
+            clues.0[cell] = Clue::Blank;
+        }
+    }
+    clues
+}
+
+/// A random board without a solution: one that had one, with clues changed and
+/// added until there is none.
+fn impossible(shape: Shape, seed: u64) -> Clues {
+    let mut rng = ChaCha8Rng::seed_from_u64(seed);
+    let mut clues = judge::board(shape, seed);
+    while Judge::new(&clues).count_up_to_two() != Count::Zero {
+        let cell = Cell::new(
+            rng.random_range(0..shape.rows),
+            rng.random_range(0..shape.cols),
+        );
+        clues.0[cell] = Clue::Count(rng.random_range(0..4));
+    }
+    clues
+}
+
+fn boards<T: std::fmt::Debug>(
+    small: u8,
+    large: u8,
+    make: fn(Shape, u64) -> T,
+) -> impl Strategy<Value = T> {
+    let side = small..=large;
+    (side.clone(), side, any::<u64>())
+        .prop_map(move |(rows, cols, seed)| make(Shape::new(rows, cols), seed))
+}
+
+fn with(clues: &Clues, added: &[(Site, u8)]) -> Clues {
+    added.iter().fold(clues.clone(), |clues, &(site, number)| {
+        let change = Change::Write(site, Some(Entry::Number(number)));
+        Slitherlink::edited(&clues, &change).expect("a suggested clue can be written")
+    })
+}
+
+fn without(clues: &Clues, site: Site) -> Clues {
+    Slitherlink::edited(clues, &Change::Write(site, None)).expect("a clue can be wiped")
+}
+
+fn count(clues: &Clues) -> Count {
+    Judge::new(clues).count_up_to_two()
+}
+
+/// The last answer about contradicting clues.
+fn contradiction(clues: &Clues, units: u32) -> (Contradiction<Slitherlink>, Verdict) {
+    let (mut answers, verdict) = answers(Contradicting::new(clues.clone()), units);
+    match answers.pop() {
+        Some(Answer::Contradiction(contradiction)) => (contradiction, verdict),
+        other => panic!("{other:?} for {}", Slitherlink::print(clues)),
+    }
+}
+
+proptest! {
+    #![proptest_config(config(24))]
+
+    /// Solutions are counted as trying everything counts them.
+    #[test]
+    fn a_count_is_right(clues in boards(2, 4, loose)) {
+        let (answers, _) = answers(Counting::new(&clues), 50);
+        let counted = counted(&clues);
+        let [Answer::Count(count)] = answers.as_slice() else {
+            panic!("{answers:?}");
+        };
+        prop_assert_eq!(count.found, counted.min(1_000), "{}", Slitherlink::print(&clues));
+        prop_assert_eq!(count.is_all, counted < 1_000);
+    }
+
+    /// With the suggested clues there is one solution, and without any one of
+    /// them there are several.
+    #[test]
+    fn suggested_clues_leave_one_solution_and_all_are_needed(clues in boards(2, 6, loose)) {
+        let (answers, _) = answers(Suggesting::new(clues.clone()), 50);
+        let text = Slitherlink::print(&clues);
+        let [Answer::Suggestion(suggestion)] = answers.as_slice() else {
+            panic!("{answers:?}");
+        };
+        match (suggestion, count(&clues)) {
+            (None, Count::Zero) => {}
+            (Some(added), Count::One(_)) => prop_assert_eq!(added, &vec![], "{}", text),
+            (Some(added), Count::Several(..)) => {
+                prop_assert!(!added.is_empty(), "{}", text);
+                let is_blank = |site: &Site| clues.count(site.cell().expect("a cell")).is_none();
+                prop_assert!(added.iter().all(|(site, _)| is_blank(site)), "{}", text);
+                let extended = with(&clues, added);
+                prop_assert!(matches!(count(&extended), Count::One(_)), "{}", text);
+                for &(site, _) in added {
+                    let fewer = count(&without(&extended, site));
+                    prop_assert!(matches!(fewer, Count::Several(..)), "{}", text);
+                }
+            }
+            (suggestion, count) => prop_assert!(false, "{suggestion:?} of {count:?}: {text}"),
+        }
+    }
+
+    /// The set of clues has no solution; without any one of them it has.
+    #[test]
+    fn contradicting_clues_cannot_be_met_and_all_are_needed(clues in boards(2, 6, impossible)) {
+        let (found, verdict) = contradiction(&clues, 64);
+        let text = Slitherlink::print(&clues);
+        prop_assert_eq!(verdict, Verdict::Impossible);
+        let kept = Slitherlink::edited(&clues, &Change::Keep(found.clues.clone())).unwrap();
+        prop_assert_eq!(count(&kept), Count::Zero, "{}", text);
+        for &site in &found.clues {
+            prop_assert_ne!(count(&without(&kept, site)), Count::Zero, "{} {:?}", text, site);
+        }
+        let cures: Vec<Site> = found
+            .clues
+            .iter()
+            .copied()
+            .filter(|&site| count(&without(&clues, site)) != Count::Zero)
+            .collect();
+        prop_assert_eq!(found.cures, Some(cures), "{}", text);
+    }
+
+    /// The steps told hold, on the puzzle and on its contradicting clues alone,
+    /// and the contradiction needs each of them.
+    #[test]
+    fn a_trimmed_trace_holds_and_needs_each_step(clues in boards(2, 7, impossible)) {
+        let (found, verdict) = contradiction(&clues, 64);
+        let text = Slitherlink::print(&clues);
+        let story = found.story.expect("a small board is reasoned through");
+        let held = judge::check_trace(&clues, &story.events, verdict);
+        prop_assert!(held.is_ok(), "{}: {:?}", text, held);
+        if story.is_within {
+            let kept = Slitherlink::edited(&clues, &Change::Keep(found.clues)).unwrap();
+            let held = judge::check_trace(&kept, &story.events, verdict);
+            prop_assert!(held.is_ok(), "{} alone: {:?}", text, held);
+        }
+        if !matches!(story.events.last(), Some(Event::Broken(_))) {
+            return Ok(());
+        }
+        for at in 0..story.events.len() - 1 {
+            let mut fewer = story.events.clone();
+            fewer.remove(at);
+            let held = judge::check_trace(&clues, &fewer, verdict);
+            prop_assert!(held.is_err(), "{}: step {} is not needed", text, at + 1);
+        }
+    }
+
+    /// Any division of the fuel gives the same answers.
+    #[test]
+    fn slicing_changes_no_answer(
+        several in boards(2, 5, loose),
+        none in boards(2, 5, impossible),
+        units in 1_u32..40,
+    ) {
+        let whole = u32::MAX - 1;
+        prop_assert_eq!(
+            answers(Suggesting::new(several.clone()), units),
+            answers(Suggesting::new(several), whole)
+        );
+        prop_assert_eq!(
+            answers(Contradicting::new(none.clone()), units),
+            answers(Contradicting::new(none), whole)
+        );
+    }
+}
