@@ -2,17 +2,19 @@
 
 mod facade;
 mod message;
+mod read;
 
 use serde::{Deserialize, Serialize};
 use strum::{EnumIter, EnumString, IntoStaticStr};
 
 use crate::model::{Explanation, ParseError, Puzzle};
-use crate::puzzle::slitherlink::Slitherlink;
+use crate::puzzle::{slitherlink::Slitherlink, sudoku::Sudoku};
 use crate::solve::Method;
 use crate::trace::Event;
 
 pub use facade::{Job, Player};
 pub use message::{End, JobId, Reply, Request, Task};
+pub use read::read;
 
 use facade::{PlayerOf, RunOf};
 
@@ -34,6 +36,8 @@ use facade::{PlayerOf, RunOf};
 pub enum Kind {
     /// One closed loop, clues count lines.
     Slitherlink,
+    /// Every digit once in every house.
+    Sudoku,
 }
 
 /// A puzzle as it travels: in the address, in storage, to the worker.
@@ -65,30 +69,8 @@ pub struct Reading {
 pub enum Events {
     /// Of Slitherlink.
     Slitherlink(Vec<Event<Slitherlink>>),
-}
-
-/// Reads a text of any kind: the readings that fit, the likeliest first.
-///
-/// # Errors
-/// Says where the text stops being a puzzle and what was expected there.
-pub fn read(text: &str) -> Result<Vec<Reading>, ParseError> {
-    readings::<Slitherlink>(Kind::Slitherlink, text)
-}
-
-fn readings<P: Puzzle>(kind: Kind, text: &str) -> Result<Vec<Reading>, ParseError> {
-    let parsed = P::parse(text)?;
-    Ok(parsed
-        .into_iter()
-        .map(|parsed| Reading {
-            code: Code {
-                kind,
-                text: P::print(&parsed.clues),
-            },
-            format: parsed.format,
-            shape: P::shape(&parsed.clues),
-            warnings: parsed.warnings,
-        })
-        .collect())
+    /// Of Sudoku.
+    Sudoku(Vec<Event<Sudoku>>),
 }
 
 /// The clues of a code; texts from storage or an address may be anything.
@@ -107,6 +89,7 @@ pub fn job(code: &Code, method: Method) -> Result<Box<dyn Job>, ParseError> {
             clues::<Slitherlink>(code)?,
             method,
         )),
+        Kind::Sudoku => Box::new(RunOf::<Sudoku>::new(clues::<Sudoku>(code)?, method)),
     })
 }
 
@@ -117,6 +100,7 @@ pub fn job(code: &Code, method: Method) -> Result<Box<dyn Job>, ParseError> {
 pub fn player(code: &Code) -> Result<Box<dyn Player>, ParseError> {
     Ok(match code.kind {
         Kind::Slitherlink => Box::new(PlayerOf::<Slitherlink>::new(clues::<Slitherlink>(code)?)),
+        Kind::Sudoku => Box::new(PlayerOf::<Sudoku>::new(clues::<Sudoku>(code)?)),
     })
 }
 
@@ -125,6 +109,8 @@ impl Events {
     pub fn append(&mut self, later: Events) {
         match (self, later) {
             (Events::Slitherlink(events), Events::Slitherlink(later)) => events.extend(later),
+            (Events::Sudoku(events), Events::Sudoku(later)) => events.extend(later),
+            _ => {}
         }
     }
 }
