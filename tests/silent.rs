@@ -266,12 +266,22 @@ fn every_board_of_the_corpora_is_proved() {
         assert_eq!(said.verdict, record.verdict, "{}", record.name);
         for facts in &said.solutions {
             let shown = interior(&clues, facts);
-            assert_eq!(judge::is_solution(&clues, &shown), Ok(()), "{}", record.name);
+            assert_eq!(
+                judge::is_solution(&clues, &shown),
+                Ok(()),
+                "{}",
+                record.name
+            );
             let known = record.interior.as_ref();
             assert!(known.is_none_or(|known| *known == shown), "{}", record.name);
         }
         if said.verdict == Verdict::Unique {
-            assert_eq!(said.common.as_ref(), said.solutions.first(), "{}", record.name);
+            assert_eq!(
+                said.common.as_ref(),
+                said.solutions.first(),
+                "{}",
+                record.name
+            );
         }
     }
 }
