@@ -7,16 +7,19 @@ use super::{Answer, Inquiry, Progress};
 
 /// A verdict under way.
 pub struct Deciding<P: Prove> {
-    prover: Box<dyn Prover<P>>,
+    clues: P::Clues,
+    /// Made by the first slice, so that it counts as work.
+    prover: Option<Box<dyn Prover<P>>>,
     found: u64,
     verdict: Option<Verdict>,
 }
 
 impl<P: Prove> Deciding<P> {
     /// Takes up a puzzle.
-    pub fn new(clues: &P::Clues) -> Self {
+    pub fn new(clues: P::Clues) -> Self {
         Self {
-            prover: P::prover(clues, None),
+            clues,
+            prover: None,
             found: 0,
             verdict: None,
         }
@@ -29,7 +32,9 @@ impl<P: Prove> Inquiry<P> for Deciding<P> {
             if let Some(verdict) = self.verdict {
                 return Advance::Finished(verdict);
             }
-            match self.prover.solution(fuel) {
+            let clues = &self.clues;
+            let prover = self.prover.get_or_insert_with(|| P::prover(clues, None));
+            match prover.solution(fuel) {
                 Advance::Event(_) => {
                     self.found += 1;
                     // A second one decides; what they share is not asked for.

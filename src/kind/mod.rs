@@ -141,7 +141,7 @@ where
 {
     let clues = clues::<P>(code)?;
     let inquiry: Box<dyn Inquiry<P>> = match question {
-        Question::Verdict => Box::new(Deciding::new(&clues)),
+        Question::Verdict => Box::new(Deciding::new(clues)),
         Question::Proof { near } => {
             let near = near.and_then(|near| Proof::<P>::try_from(near).ok());
             Box::new(Proving::new(&clues, near.as_ref()))

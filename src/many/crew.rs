@@ -1,8 +1,8 @@
 //! The work on a table shared out among workers.
 //!
 //! Each worker has one job at hand and one behind it, so that it does not rest
-//! while its reply is read. A puzzle is first decided and then, if it has one
-//! solution, graded. A job that takes long is laid aside while others wait, so
+//! while its reply is read. First all puzzles are decided; then those with
+//! one solution are graded. A job that takes long is laid aside while others wait, so
 //! that a few hard puzzles do not keep thousands of easy ones waiting; only so
 //! many can be laid aside, because each keeps its memory.
 //!
@@ -33,8 +33,10 @@ pub struct Crew {
     hands: Vec<Hand>,
     /// The next row that nobody has taken up.
     next: usize,
-    /// Rows given up, to be taken up again.
+    /// Rows given up before they were decided, to be taken up again.
     again: VecDeque<usize>,
+    /// Rows to be graded.
+    ungraded: VecDeque<usize>,
     /// The number of the last job.
     last: u32,
     is_resting: bool,
@@ -80,7 +82,8 @@ impl Crew {
     }
 
     fn is_waiting(&self, table: &Table) -> bool {
-        !self.again.is_empty() || self.next < table.counts().read
+        let is_undecided = !self.again.is_empty() || self.next < table.counts().read;
+        is_undecided || !self.ungraded.is_empty()
     }
 
     /// Gives work to those who have too little of it; to be called whenever
@@ -104,14 +107,17 @@ impl Crew {
         orders
     }
 
-    /// Something for a worker to do: a row nobody has taken up, or else what
-    /// it has laid aside.
+    /// Something for a worker to do: a row to decide, or else one to grade, or
+    /// else what it has laid aside.
     fn job_for(&mut self, worker: usize, table: &mut Table) -> Option<Request> {
         while let Some(row) = self.next_row(table) {
             // Rows that are no puzzles are passed over.
             if let Some(request) = self.begin(worker, row, Question::Verdict, table) {
                 return Some(request);
             }
+        }
+        if let Some(row) = self.ungraded.pop_front() {
+            return self.begin(worker, row, Question::Grade, table);
         }
         let hand = &mut self.hands[worker];
         let mut job = hand.aside.pop_front()?;
@@ -172,7 +178,7 @@ impl Crew {
             return self.go_on(worker, at, table);
         };
         let job = hand.jobs.swap_remove(at);
-        self.settle(worker, job, end, table)
+        self.settle(job, end, table)
     }
 
     /// A job whose slice is over and which is not done.
@@ -192,8 +198,7 @@ impl Crew {
         vec![(worker, Request::More(job.id))]
     }
 
-    fn settle(&mut self, worker: usize, job: Job, end: End, table: &mut Table) -> Vec<Order> {
-        let mut orders = Vec::new();
+    fn settle(&mut self, job: Job, end: End, table: &mut Table) -> Vec<Order> {
         if job.question == Question::Grade {
             table.grade(job.row, job.grade, job.micros);
             table.finish(job.row);
@@ -205,14 +210,13 @@ impl Crew {
             };
             table.decide(job.row, verdict, job.micros);
             if verdict == Verdict::Unique {
-                let request = self.begin(worker, job.row, Question::Grade, table);
-                orders.extend(request.map(|request| (worker, request)));
+                table.put_back(job.row);
+                self.ungraded.push_back(job.row);
             } else {
                 table.finish(job.row);
             }
         }
-        orders.extend(self.fill(table));
-        orders
+        self.fill(table)
     }
 
     /// Lets everybody finish their slice and then rest, keeping what they have.
@@ -236,22 +240,26 @@ impl Crew {
         orders
     }
 
-    /// Gives up all that is under way; those rows wait again.
+    /// Gives up all that is under way; those rows wait again. What is decided
+    /// stays so.
     pub fn stop(&mut self, table: &mut Table) -> Vec<Order> {
         self.is_resting = true;
         let mut orders = Vec::new();
-        let mut rows = Vec::new();
+        let (mut again, mut ungraded) = (Vec::new(), Vec::new());
         for (worker, hand) in self.hands.iter_mut().enumerate() {
             for job in hand.jobs.drain(..).chain(hand.aside.drain(..)) {
                 orders.push((worker, Request::Drop(job.id)));
-                rows.push(job.row);
+                table.put_back(job.row);
+                match job.question {
+                    Question::Grade => ungraded.push(job.row),
+                    _ => again.push(job.row),
+                }
             }
         }
-        rows.sort_unstable();
-        for &row in &rows {
-            table.give_up(row);
-        }
-        self.again.extend(rows);
+        again.sort_unstable();
+        self.again.extend(again);
+        ungraded.sort_unstable();
+        self.ungraded.extend(ungraded);
         orders
     }
 }

@@ -122,7 +122,7 @@ fn line<'a>(row: &'a Row, source: &'a str, speaker: &Speaker) -> Line<'a> {
         }
         Known::Unread | Known::Puzzle(_) => None,
     };
-    let is_timed = |micros: &u64| *micros > 0;
+    let timed = item.filter(|item| item.verdict != Verdict::Open);
     Line {
         line: row.entry.line,
         id: item.and_then(|item| item.name.as_deref()),
@@ -135,8 +135,8 @@ fn line<'a>(row: &'a Row, source: &'a str, speaker: &Speaker) -> Line<'a> {
             .and_then(|grade| grade.hardest.as_ref())
             .map(|id| speaker.word(id)),
         steps: grade.map(|grade| grade.steps),
-        micros: item.map(|item| item.micros()).filter(is_timed),
-        proof_micros: item.map(|item| item.proof_micros).filter(is_timed),
+        micros: timed.map(|item| item.micros()),
+        proof_micros: timed.map(|item| item.proof_micros),
         puzzle: item.map(|item| item.code.text.as_str()),
         text: item.is_none().then_some(source),
         error,

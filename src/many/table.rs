@@ -108,6 +108,12 @@ pub struct Counts {
 }
 
 impl Counts {
+    /// Rows of which one knows whether they are puzzles and, if so, how many
+    /// solutions they have.
+    pub fn decided(&self) -> usize {
+        self.malformed + self.unique + self.several + self.impossible
+    }
+
     /// Rows with which nothing is left to do.
     pub fn settled(&self) -> usize {
         self.malformed + self.done
@@ -226,16 +232,10 @@ impl Table {
         Some(item.code.clone())
     }
 
-    /// Work on a row was given up; it waits again, without what was known.
-    pub(super) fn give_up(&mut self, row: usize) {
-        let Some(item) = self.item_mut(row) else {
-            return;
-        };
-        let verdict = std::mem::replace(&mut item.verdict, Verdict::Open);
-        item.status = Status::Waiting;
-        (item.proof_micros, item.grade_micros) = (0, 0);
-        if let Some(count) = self.count_of(verdict) {
-            *count -= 1;
+    /// A row waits, for its verdict or for its grade.
+    pub(super) fn put_back(&mut self, row: usize) {
+        if let Some(item) = self.item_mut(row) {
+            item.status = Status::Waiting;
         }
     }
 

@@ -5,6 +5,7 @@ use std::cmp::Reverse;
 use strum::{EnumIter, IntoStaticStr};
 
 use crate::kind::Kind;
+use crate::trace::Verdict;
 
 use super::table::{Item, Row, Standing, Table};
 
@@ -184,6 +185,8 @@ fn value(column: Column, row: &Row) -> Option<u64> {
             .grade
             .as_ref()
             .map(|grade| u64::from(grade.level) << 32 | u64::from(grade.steps)),
-        Column::Time => item.map(Item::micros).filter(|&micros| micros > 0),
+        Column::Time => item
+            .filter(|item| item.verdict != Verdict::Open)
+            .map(Item::micros),
     }
 }

@@ -319,6 +319,22 @@ mod tests {
     }
 
     #[test]
+    fn every_kind_has_its_words() {
+        use crate::kind::Kind;
+        use strum::IntoEnumIterator as _;
+        for (tag, _) in LOCALES {
+            let speaker = Speaker::new(tag);
+            for kind in Kind::iter() {
+                let kind: &str = kind.into();
+                for part in ["page-kind", "edit-places"] {
+                    let id = format!("{part}-{kind}");
+                    assert!(speaker.knows(&id), "{tag} lacks {id}");
+                }
+            }
+        }
+    }
+
+    #[test]
     fn the_locale_files_have_no_faulty_entry() {
         for (tag, text) in LOCALES {
             assert!(FluentResource::try_new(text.to_owned()).is_ok(), "{tag}");

@@ -78,7 +78,7 @@ pub(super) fn App() -> Html {
                 { desk(&state, &dispatch, *fits) }
             }
             if let Some(dialog) = state.dialog {
-                <Dialogs {dialog} reel={state.reel.clone()} position={state.at.position} {dispatch} />
+                <Dialogs {dialog} mode={state.mode} reel={state.reel.clone()} position={state.at.position} {dispatch} />
             }
         </>
     }
@@ -91,7 +91,7 @@ fn desk(state: &State, dispatch: &Callback<Action>, fits: u32) -> Html {
         <main>
             <div class="left">
                 if is_edited {
-                    <Editor editing={state.editing.clone()} overlay={state.overlay()} palette={state.palette} {fits}
+                    <Editor editing={state.editing.clone()} overlay={state.overlay()} lit={state.lit} palette={state.palette} {fits}
                         dispatch={dispatch.clone()} />
                 } else {
                     { watch(state, dispatch, fits) }

@@ -169,7 +169,7 @@ fn counter(reel: &Reel, position: usize) -> Option<[Html; 2]> {
 }
 
 /// Marks the place pointed at.
-fn light(scene: &mut Scene, site: Option<Site>) {
+pub(super) fn light(scene: &mut Scene, site: Option<Site>) {
     let Some(site) = site else {
         return;
     };

@@ -6,11 +6,11 @@ use web_sys::{HtmlElement, PointerEvent};
 use yew::prelude::*;
 
 use crate::draft::Stroke;
-use crate::grid::{Cell, Shape};
+use crate::grid::{Cell, Shape, Site};
 use crate::kind::Answer;
 use crate::model::{Arg, Entry, Explanation};
 use crate::scene::{Aspect, Figure, Item, Palette, Point, Role, Scene, Theme};
-use crate::web::app::board::{Gesture, Handle, Mounted, Stage, use_stage};
+use crate::web::app::board::{Gesture, Handle, Mounted, Stage, light, use_stage};
 use crate::web::app::state::{Action, Editing, Overlay};
 use crate::web::text;
 
@@ -23,6 +23,8 @@ pub(super) struct EditBoardProps {
     pub(super) editing: Editing,
     /// What answers add to the board.
     pub(super) overlay: Overlay,
+    /// The place to light up.
+    pub(super) lit: Option<Site>,
     /// Light or dark.
     pub(super) palette: Palette,
     /// Counts the wishes to see the whole board.
@@ -62,10 +64,12 @@ pub(super) fn EditBoard(props: &EditBoardProps) -> Html {
         let shown = (
             Rc::clone(&picture),
             editing.drafting.cursor(),
+            props.lit,
             props.palette,
         );
-        use_effect_with(shown, move |(picture, cursor, palette)| {
+        use_effect_with(shown, move |(picture, cursor, lit, palette)| {
             let mut scene = Scene::clone(picture);
+            light(&mut scene, *lit);
             scene.add(outline(*cursor));
             Stage::show(&stage, scene, Theme(*palette), None);
         });
@@ -83,16 +87,16 @@ pub(super) fn EditBoard(props: &EditBoardProps) -> Html {
     let gesture = |gesture: Gesture| follow(&stage, gesture, shape, &props.dispatch);
     html! {
         <div class="desk">
-        <div class="board" ref={place} data-testid="edit-board">
-            <canvas ref={canvas} role="application" tabindex="0" aria-label={label(shape)}
-                aria-describedby="cursor-told"
-                onpointerdown={gesture(Gesture::Down)} onpointermove={gesture(Gesture::Move)}
-                onpointerup={gesture(Gesture::Up)} onpointercancel={gesture(Gesture::Cancel)} />
-            { handles }
-            <p class="unseen" id="cursor-told" role="status" data-testid="cursor">
-                { told(editing.drafting.cursor(), editing.drafting.entry()) }
-            </p>
-        </div>
+            <div class="board" ref={place} data-testid="edit-board">
+                <canvas ref={canvas} role="application" tabindex="0" aria-label={label(shape)}
+                    aria-describedby="cursor-told"
+                    onpointerdown={gesture(Gesture::Down)} onpointermove={gesture(Gesture::Move)}
+                    onpointerup={gesture(Gesture::Up)} onpointercancel={gesture(Gesture::Cancel)} />
+                { handles }
+                <p class="unseen" id="cursor-told" role="status" data-testid="cursor">
+                    { told(editing.drafting.cursor(), editing.drafting.entry()) }
+                </p>
+            </div>
         </div>
     }
 }

@@ -30,9 +30,11 @@ pub(super) fn Bar(props: &ListedProps) -> Html {
             <div class="far">
                 <p data-testid="many-counts">
                     <strong>{ text::word(phase_name(phase)) }</strong>
-                    { " · " }{ text::say(&progress(counts)) }
+                    { " · " }{ progress(counts) }
                 </p>
-                <progress max={counts.all.to_string()} value={counts.settled().to_string()}
+                // Half of the way is the verdicts, half the grades.
+                <progress max={(2 * counts.all).to_string()}
+                    value={(counts.decided() + counts.settled()).to_string()}
                     aria-label={text::word("many-progress")} />
                 // Told at changes of phase only: a count read aloud would never end.
                 <span class="unseen" role="status">{ text::word(phase_name(phase)) }</span>
@@ -65,15 +67,27 @@ fn phase_name(phase: Phase) -> &'static str {
     }
 }
 
-fn progress(counts: Counts) -> Explanation {
+fn progress(counts: Counts) -> String {
     let number = |number: usize| Arg::Number(number as u64);
-    let far = Explanation::new("many-far")
-        .with("settled", number(counts.settled()))
-        .with("all", number(counts.all));
-    if counts.malformed == 0 {
-        return far;
+    let mut parts = Vec::new();
+    if counts.malformed > 0 {
+        parts.push(Explanation::new("many-malformed").with("count", number(counts.malformed)));
     }
-    far.followed_by(Explanation::new("many-malformed").with("count", number(counts.malformed)))
+    let rest = counts.several + counts.impossible;
+    let graded = counts.done.saturating_sub(rest);
+    if counts.unique > 0 && graded < counts.unique {
+        let of = Explanation::new("many-graded").with("count", number(graded));
+        parts.push(of.with("of", number(counts.unique)));
+    }
+    let far = Explanation::new("many-far")
+        .with("decided", number(counts.decided()))
+        .with("all", number(counts.all));
+    let mut said = text::say(&far);
+    for part in parts {
+        said.push_str(" · ");
+        said.push_str(&text::say(&part));
+    }
+    said
 }
 
 /// Writes the rows of an order of a table.

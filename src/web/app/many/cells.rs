@@ -4,6 +4,7 @@ use yew::prelude::*;
 
 use crate::many::{Column, Item, Known, Standing, Table, label};
 use crate::model::{Arg, Explanation};
+use crate::trace::Verdict;
 use crate::web::app::paste::kind_name;
 use crate::web::app::verdict::duration;
 use crate::web::text;
@@ -40,9 +41,8 @@ pub(super) fn content(column: Column, table: &Table, number: usize) -> Html {
         }
         Column::Grade => item.map(grade).unwrap_or_default(),
         Column::Time => item
-            .map(Item::micros)
-            .filter(|&micros| micros > 0)
-            .map(duration)
+            .filter(|item| item.verdict != Verdict::Open)
+            .map(|item| duration(item.micros()))
             .into_iter()
             .collect(),
         Column::Source => source(table, number),

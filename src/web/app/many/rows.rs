@@ -99,7 +99,7 @@ pub(super) fn Rows(props: &ListedProps) -> Html {
             aria-label={text::word("many-table")} aria-rowcount={(len + 1).to_string()}
             aria-colcount={Column::iter().count().to_string()}
             aria-activedescendant={is_there.then(|| row_id(chosen))} {onscroll} {onkeydown}>
-            <div role="rowgroup" class="head">
+            <div role="rowgroup" class="heads">
                 <div role="row" aria-rowindex="1" class="line">
                     { for Column::iter().map(|column| heading(props, column)) }
                 </div>
@@ -139,6 +139,10 @@ fn name(column: Column) -> &'static str {
     column.into()
 }
 
+fn class(column: Column) -> String {
+    format!("col-{}", name(column))
+}
+
 /// The name of a column, which sorts by it.
 fn heading(props: &ListedProps, column: Column) -> Html {
     let (sorted, direction) = props.listed.view.sorting();
@@ -151,7 +155,7 @@ fn heading(props: &ListedProps, column: Column) -> Html {
         .dispatch
         .reform(move |_: MouseEvent| Action::List(Listing::Sort(column)));
     html! {
-        <div role="columnheader" aria-sort={order} class={name(column)}>
+        <div role="columnheader" aria-sort={order} class={class(column)}>
             <button type="button" {onclick} data-testid={format!("many-sort-{}", name(column))}>
                 { text::word(&format!("many-column-{}", name(column))) }
                 <span class="mark" aria-hidden="true">{ mark }</span>
@@ -176,7 +180,7 @@ fn row(props: &ListedProps, place: usize) -> Html {
             aria-selected={if is_chosen { "true" } else { "false" }}
             class={classes!("line", (listed.opened == Some(number)).then_some("opened"))}>
             { for Column::iter().map(|column| html! {
-                <div role="gridcell" class={name(column)}>
+                <div role="gridcell" class={class(column)}>
                     { cells::content(column, &table, number) }
                 </div>
             }) }

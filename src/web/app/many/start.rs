@@ -19,7 +19,7 @@ pub(super) struct StartProps {
 #[component]
 pub(super) fn Start(props: &StartProps) -> Html {
     html! {
-        <section class="start" data-testid="many-start">
+        <section class="beginning" data-testid="many-start">
             <p>{ text::word("many-start") }</p>
             <textarea data-testid="many-paste" rows="6" spellcheck="false" autocomplete="off"
                 autocapitalize="off" placeholder={text::word("many-placeholder")}

@@ -226,17 +226,21 @@ impl State {
 
     fn visit(&mut self, address: &Address) {
         self.enter(address.mode);
-        let is_shown = match self.mode {
+        if self.mode == Mode::Many {
             // The list is there or it is not; an address cannot hold it.
-            Mode::Many => return,
-            Mode::Watch => address.puzzle == self.shown.code.text && address.method == self.method,
-            // The method counts again when the puzzle is watched.
-            Mode::Edit => address.puzzle == self.editing.drafting.code().text,
-        };
-        if is_shown {
-            self.is_playing = false;
-            self.go(address.step);
             return;
+        }
+        if address.puzzle == self.subject().text {
+            match self.mode {
+                // The method counts again when the puzzle is watched.
+                Mode::Edit => return,
+                Mode::Watch | Mode::Many if address.method == self.method => {
+                    self.is_playing = false;
+                    self.go(address.step);
+                    return;
+                }
+                Mode::Watch | Mode::Many => {}
+            }
         }
         match first_reading(&address.puzzle) {
             Some(reading) => self.open(reading, address.method, address.step, false),
