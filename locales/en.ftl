@@ -972,7 +972,10 @@ answers-count = { $found ->
 }
 answers-count-more = At least { $found } solutions.
 answers-suggest = Suggest clues
-answers-suggesting = Looking for clues that leave one solution
+answers-suggesting = Looking for clues that leave one solution: { $tried ->
+    [one] 1 proof so far
+   *[other] { $tried } proofs so far
+}
 answers-suggestion = { $count ->
     [one] With this clue there is exactly one solution:
    *[other] With these { $count } clues there is exactly one solution, and each of them is needed:

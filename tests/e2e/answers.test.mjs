@@ -52,8 +52,10 @@ journey("solutions are counted, up to a limit", {}, async (page, at) => {
 
 journey("suggested clues leave exactly one solution", {}, async (page, at) => {
   await paste(page, SEVERAL);
+  const before = await picture(at)();
   await press(at, "Suggest clues");
   await at("suggestion").waitFor();
+  await eventually(picture(at), (now) => now !== before, "the clues are on the board");
   const chips = await at("suggestion").locator(".chip").allTextContents();
   assert.ok(chips.length > 0 && chips.every((chip) => /^R\d+C\d+: [0-3]$/.test(chip)), `${chips}`);
   await press(at, "Add to the puzzle");

@@ -176,7 +176,7 @@ fn answers(state: &State, dispatch: &Callback<Action>) -> Html {
         <Panel code={state.subject().clone()} {shape} outcome={state.outcome()}
             asked={state.asked.clone()} aspect={state.answers.aspect}
             is_told={state.mode == Mode::Watch}
-            is_story={state.answers.whole.is_some()} dispatch={dispatch.clone()} />
+            is_story={state.mode == Mode::Watch && state.answers.whole.is_some()} dispatch={dispatch.clone()} />
     }
 }
 

@@ -159,6 +159,21 @@ impl State {
         }
     }
 
+    /// Clears the board for suggested clues, which no step of the film knows.
+    pub(super) fn show_solutions(&mut self) {
+        let has_common = match self.answer(Topic::Proof).map(Rc::as_ref) {
+            Some(Answer::Proof(proofs)) => proofs.counts().common.is_some(),
+            _ => false,
+        };
+        let aspect = match has_common {
+            true => Aspect::Common,
+            false => Aspect::Solution(0),
+        };
+        if self.mode == Mode::Watch && self.answers.aspect.is_none() {
+            self.answering(Answering::Show(Some(aspect)));
+        }
+    }
+
     fn rewind(&mut self) {
         self.at = Place::default();
         self.wanted = None;

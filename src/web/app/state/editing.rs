@@ -161,6 +161,9 @@ impl State {
     /// Something about questions.
     pub(super) fn hear(&mut self, asking: Asking) {
         let is_told = matches!(asking, Asking::Told { .. });
+        if matches!(asking, Asking::Ask(_, Question::Suggestion)) {
+            self.show_solutions();
+        }
         self.asked.apply(asking);
         if is_told && self.mode == Mode::Edit {
             self.inquire();
