@@ -21,6 +21,7 @@ use clew::job::Run;
 use clew::kind::{self, Code, Events, Kind};
 use clew::model::{Stage, Technique as _};
 use clew::puzzle::slitherlink::{Board, Side, Slitherlink};
+use clew::puzzle::sudoku::{self, Sudoku};
 use clew::say::Speaker;
 use clew::solve::{Fuel, Method, Solve};
 use clew::trace::{Event, Verdict};
@@ -51,6 +52,8 @@ struct Answer {
     undecided: u32,
     cases: u64,
     level: u8,
+    /// The level in tenths, as a number with one decimal.
+    rating: f64,
     micros: u128,
     #[serde(skip_serializing_if = "Option::is_none")]
     checked: Option<bool>,
@@ -67,14 +70,14 @@ struct Stages {
 
 /// What a kind adds to be solved here.
 trait Answering: Solve {
-    /// A finished board as rows joined by commas.
-    fn rows(board: &Self::Board) -> String;
+    /// A finished board, row by row, as the kind's collections write it.
+    fn written(board: &Self::Board) -> String;
     /// Whether the judge accepts every event and the verdict.
     fn check(clues: &Self::Clues, events: &[Event<Self>], verdict: Verdict) -> Result<(), String>;
 }
 
 impl Answering for Slitherlink {
-    fn rows(board: &Board) -> String {
+    fn written(board: &Board) -> String {
         let shape = board.shape();
         let symbol = |cell| {
             if board.side(cell) == Some(Side::Inside) {
@@ -90,6 +93,18 @@ impl Answering for Slitherlink {
 
     fn check(clues: &Self::Clues, events: &[Event<Self>], verdict: Verdict) -> Result<(), String> {
         judge::check_trace(clues, events, verdict).map(|_| ())
+    }
+}
+
+impl Answering for Sudoku {
+    fn written(board: &sudoku::Board) -> String {
+        let cells = board.houses().shape().cells();
+        let digit = |cell| board.digit(cell).map_or('.', sudoku::Digit::symbol);
+        cells.map(digit).collect()
+    }
+
+    fn check(clues: &Self::Clues, events: &[Event<Self>], verdict: Verdict) -> Result<(), String> {
+        judge::sudoku::check_trace(clues, events, verdict)
     }
 }
 
@@ -164,6 +179,7 @@ fn answer(
     let answer = match likeliest {
         Ok(Some(reading)) => match reading.code.kind {
             Kind::Slitherlink => solve::<Slitherlink>(options, speaker, &reading.code, output)?,
+            Kind::Sudoku => solve::<Sudoku>(options, speaker, &reading.code, output)?,
         },
         Ok(None) => malformed("no reading fits".into()),
         Err(fault) => malformed(fault),
@@ -213,7 +229,7 @@ where
         ..Answer::default()
     };
     let board = tally::<P>(&mut answer, P::board(&clues), &events);
-    answer.solution = (verdict == Verdict::Unique).then(|| P::rows(&board));
+    answer.solution = (verdict == Verdict::Unique).then(|| P::written(&board));
     if options.check {
         let fault = P::check(&clues, &events, verdict).err();
         answer.checked = Some(fault.is_none());
@@ -234,6 +250,8 @@ fn tally<P: Answering>(answer: &mut Answer, mut board: P::Board, events: &[Event
             Event::Step(step) => {
                 answer.steps += 1;
                 answer.level = answer.level.max(step.technique.level());
+                let rating = f64::from(step.technique.tenths()) / 10.0;
+                answer.rating = answer.rating.max(rating);
                 *match step.technique.stage() {
                     Stage::Patterns => &mut answer.stages.patterns,
                     Stage::Breakout => &mut answer.stages.breakout,

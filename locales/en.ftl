@@ -29,10 +29,10 @@ film-enumerate = Reasoning has done its part: { $undecided ->
 film-search = Reasoning has done its part: { $undecided } cells are undecided, too many to try one by one. A search with learning goes on.
 film-case = Case { $number } of { $of } fails.
 film-case-search = Alternative { $number } fails.
-film-solved = Every edge is decided: one closed loop, every clue met. Each step was forced, so this is the only solution.
-film-solved-assuming = Every edge is decided: one closed loop, every clue met. Some steps assumed that there is one solution; the verdict says whether that is so.
-film-solution = Case { $case } passes every test: one closed loop, every clue met.
-film-second-solution = Case { $case } is a second solution. Thick lines are in this one only, dashed lines in the first only.
+film-solved = { $complete } Each step was forced, so this is the only solution.
+film-solved-assuming = { $complete } Some steps assumed that there is one solution; the verdict says whether that is so.
+film-solution = Case { $case } passes every test. { $complete }
+film-second-solution = Case { $case } is a second solution. { $difference }
 film-exhausted = All { $cases } cases are done; { $survivors ->
     [0] none survives, so there is no solution
     [one] exactly one survives, so the solution is the only one
@@ -58,6 +58,7 @@ page-modes = What to do
 page-mode-watch = Watch
 page-mode-edit = Edit
 page-mode-many = Many
+page-kind-sudoku = Sudoku
 page-palette = Light or dark
 page-help = Help
 page-close = Close
@@ -187,6 +188,15 @@ format-puzzle-loop = puzzle-loop.com task
 format-pzpr-file = puzz.link file
 format-pzpr-link = puzz.link link
 format-pzpr-path = puzz.link path
+format-solo-id = Solo game ID
+format-solo-save = Solo saved game
+format-sudoku-candidates = grid of candidates
+format-sudoku-hexadecimal = line of symbols from 0 to F
+format-sudoku-hodoku = HoDoKu library line
+format-sudoku-line = line of symbols
+format-sudoku-sdk = SadMan file
+format-sudoku-taxonomy = line of a collection
+format-sudoku-wiki = SudokuWiki link
 
 ## What was read but looked odd
 
@@ -207,6 +217,14 @@ warning-link-short = The link ends { $count ->
    *[other] { $count } cells
 } early; the rest was read as blank. Was it copied whole?
 warning-link-variant = The link names the variant “{ $variant }”, which was ignored; the usual rules are used.
+warning-link-unknown = { $count ->
+    [one] One given in the link is not known and was
+   *[other] { $count } givens in the link are not known and were
+} read as blank.
+warning-more-puzzles = The text holds { $count ->
+    [one] one more puzzle
+   *[other] { $count } more puzzles
+}; the first was read.
 
 ## Why a text is not a puzzle: its length
 
@@ -219,6 +237,7 @@ error-length-long = The description goes on beyond its last cell: at character {
     [one] cell
    *[other] cells
 }. Check the size and the end of the text.
+error-length-line = This line has { $found } symbols. A Sudoku on one line has 16, 36, 81, 256 or 625, or another square of a side with boxes: one a cell, with dots for blanks.
 error-length-none = There are rows here, but no cells in them. Use dots for blanks.
 error-length-row = Row { $row } has { $found } { $found ->
     [one] cell
@@ -237,6 +256,7 @@ error-length-short = The description ends after { $found } { $found ->
     [one] cell
    *[other] cells
 }; { $cols } × { $rows } needs { $expected }. Was it copied whole?
+error-length-square = There are { $rows } rows here with { $cols } cells in the first. A Sudoku has as many rows as columns.
 error-length-tokens = Row { $row } has { $found } { $found ->
     [one] cell
    *[other] cells
@@ -247,7 +267,11 @@ error-length-tokens = Row { $row } has { $found } { $found ->
 error-character-array = “{ $character }”, character { $place } of the array, cannot stand there. Rows are lists of numbers, with −1 or null for blanks.
 error-character-cell = “{ $character }” in row { $row }, column { $col } is no clue. Use 0 to 4, and a dot for a blank.
 error-character-description = “{ $character }”, character { $place } of the description, has no meaning there. Digits are clues, letters a to z runs of blanks.
+error-character-deletion = “{ $text }” is no deleted candidate. It takes three figures: digit, row and column.
+error-character-digit = “{ $text }” in row { $row }, column { $col } is no digit of this board. Use 1 to { $largest }, and a dot for a blank.
 error-character-link = “{ $character }”, character { $place } after the size in the link, has no meaning there. Copy the link again.
+error-character-regions = “{ $character }”, character { $place } of the regions, has no meaning there. Letters are runs of cells that are not parted, _ parts two at once.
+error-character-sudoku-link = “{ $character }”, character { $place } after the size in the link, has no meaning there. Copy the link again.
 
 ## … its size
 
@@ -258,6 +282,9 @@ error-size-bare = These digits and letters stand for { $count } { $count ->
 error-size-limit = The size is { $cols } columns by { $rows } rows. Boards have 1 to { $limit } of each.
 error-size-missing = The text ends before it says the size. Copy it whole: columns and rows, then the clues.
 error-size-number = “{ $text }” stands where a size or length belongs. It must be a whole number.
+error-size-square = The size is { $cols } columns by { $rows } rows. A Sudoku has as many rows as columns.
+error-size-sudoku = There is no Sudoku of { $side } rows with boxes that is supported. Boards have 4 to { $limit } rows, and boxes of more than one row and column.
+error-size-sudoku-link = The link asks for { $side } rows. Links carry boards of 4, 6, 9, 16 or 25 rows; use a Solo game ID for others.
 error-size-text = The text has { $bytes } bytes; at most { $limit } are read. Paste one puzzle at a time.
 
 ## … a clue in it
@@ -266,6 +293,13 @@ error-range-cell = The clue { $clue } in row { $row }, column { $col } is too la
 error-range-clue = The clue “{ $clue }”, character { $place } of the description, is too large: a cell has four sides. Use 0 to 4.
 
 ## … or it names a puzzle without containing it
+error-range-digit = “{ $text }” in row { $row }, column { $col } is too large for this board. Use 1 to { $largest }, and a dot for a blank.
+error-range-given = The given { $value } is no digit of this board. Its digits are 1 to { $largest }.
+
+## Why a text is not a puzzle: its regions
+
+error-region-missing = The game ID says that its regions are irregular and does not contain them. Copy it whole: the regions follow a comma.
+error-region-size = These lines do not part the board into { $side } regions of { $side } cells each. Copy the game ID whole.
 
 error-reference-permalink = This link names a puzzle by its number and does not contain it. Open it there and copy the puzzle's task or its share link.
 error-reference-seed = “{ $seed }” is a random seed, which only the program that made it can turn into a puzzle. Copy the game ID with the description instead: it has a colon, not a #.
@@ -274,10 +308,13 @@ error-reference-site = This link leads to a page and does not contain a puzzle. 
 ## … or it is something else
 
 error-kind-flag = The link asks for the variant “{ $flag }” of Slitherlink, whose rules are not known here. Only the usual rules are supported.
+error-kind-killer = This is a Killer Sudoku, with sums of cages, which is not supported.
 error-kind-loopy = This Loopy puzzle is on a grid that is not square: { $grid }. Only square grids are supported.
 error-kind-loopy-number = This Loopy puzzle is on grid type { $number }, which is not known. Only square grids, type 0, are supported.
 error-kind-other = This is a puzzle of the kind “{ $name }”, which is not supported.
 error-kind-penpa = This is a Penpa+ link, which cannot be read yet. Paste the clues as a text grid, with dots for blanks.
+error-kind-sudoku-flag = The link asks for the variant “{ $flag }” of Sudoku, whose rules are not known here. Only the usual rules are supported.
+error-kind-sudoku-packed = This link carries its puzzle in a packed form that cannot be read. Open it there and copy the puzzle as digits, with dots for blanks.
 error-kind-unsupported = This is { $kind }: it was recognised, but it cannot be opened as Slitherlink.
 error-kind-vertices = In this variant (flag “{ $flag }”) the loop visits every point. Only the usual rules are supported; remove “{ $flag }/” from the link to use them.
 
@@ -493,6 +530,8 @@ slitherlink-line-across-twos = Line across diagonal 2s
 
 kind-slitherlink = Slitherlink
     .rules = Draw one closed loop along the edges of the grid. A number says how many of the four sides of its cell belong to the loop. The loop never crosses or branches.
+slitherlink-complete = Every edge is decided: one closed loop, every clue met.
+slitherlink-difference = Thick lines are in this one only, dashed lines in the first only.
 slitherlink-line = a line
 slitherlink-cross = a cross
 slitherlink-inside = inside
@@ -961,3 +1000,134 @@ answers-cures-none = Dropping one of them is not enough: other clues contradict 
 answers-why = Watch why
 answers-whole = Back to all steps
 answers-beyond = By these clues alone it takes trying case after case. The steps to watch are shorter, because they use other clues as well.
+
+## Sudoku: houses, digits, facts
+
+sudoku-row = row { $number }
+sudoku-column = column { $number }
+sudoku-box = box { $number }
+sudoku-diagonal-falling = the falling diagonal
+sudoku-diagonal-rising = the rising diagonal
+sudoku-digit = { $digit }
+sudoku-placed = { $places } is { $digit }
+sudoku-ruled-out = { $digit } in { $places }
+sudoku-fact-is = { $place } is { $digit }.
+sudoku-fact-is-not = { $place } is not { $digit }.
+sudoku-complete = Every cell has a digit, and every house holds each digit once.
+sudoku-difference = Where the two differ a cell is hatched, with the first one's digit small in it.
+
+sudoku-rule-twice = { $digit } would stand twice in { $house }, in { $places }.
+    .name = A digit twice in a house
+sudoku-rule-no-candidate = No digit is left for { $places }.
+    .name = A cell without a candidate
+sudoku-rule-no-place = No cell of { $house } can hold a { $digit }.
+    .name = A digit without a place
+sudoku-rule-otherwise = { $places } would have to be a digit that is ruled out there.
+    .name = Against what is known
+
+## Sudoku: singles
+
+sudoku-full-house = Last cell of a house
+    .nudge = Look at { $house }: one cell is empty.
+    .whole = { $cell } is the last empty cell of { $house }, and { $digit } is the digit that is missing. So { $cell } is { $digit }.
+    .rule = A house with one empty cell lacks one digit, which goes there.
+
+sudoku-hidden-single-box = Hidden single in a box
+    .nudge = Where can { $digit } go in { $house }?
+    .whole = In { $house } the { $digit } can only be in { $cell }: the other cells are filled or cannot be { $digit }. So { $cell } is { $digit }.
+    .rule = Every box holds every digit. A digit with one place left in a box goes there. Regions and diagonals that are houses count like boxes.
+
+sudoku-hidden-single-line = Hidden single in a line
+    .nudge = Where can { $digit } go in { $house }?
+    .whole = In { $house } the { $digit } can only be in { $cell }: the other cells are filled or cannot be { $digit }. So { $cell } is { $digit }.
+    .rule = Every row and column holds every digit. A digit with one place left in a row or column goes there.
+
+sudoku-naked-single = Naked single
+    .nudge = What can { $cell } be?
+    .whole = Every digit but { $digit } is ruled out in { $cell }. So { $cell } is { $digit }.
+    .rule = A cell with one candidate left is that digit.
+
+## Sudoku: intersections and subsets
+
+sudoku-removed = So { $found } can be ruled out.
+
+sudoku-pointing = Pointing
+    .nudge = Where can { $digit } go in { $from }?
+    .whole = In { $from } the { $digit } can only be in { $cells }, all in { $to }: one of them is { $digit }, and no other cell of { $to } is. { sudoku-removed }
+    .rule = All places of a digit in a box lie in one line. The box needs the digit, so it stands there, and the rest of the line cannot hold it. Also called locked candidates.
+
+sudoku-claiming = Claiming
+    .nudge = Where can { $digit } go in { $from }?
+    .whole = In { $from } the { $digit } can only be in { $cells }, all in { $to }: one of them is { $digit }, and no other cell of { $to } is. { sudoku-removed }
+    .rule = All places of a digit in a line lie in one box. The line needs the digit, so it stands there, and the rest of the box cannot hold it. Also called box-line reduction.
+
+sudoku-naked-pair = Naked pair
+    .nudge = Compare { $cells }.
+    .whole = { $cells } can only be { $subset }, one each: no cell that sees both can be either. { sudoku-removed }
+    .rule = Two cells of a house have the same two candidates and no others. They take both digits, so no other cell of the house can hold them.
+
+sudoku-naked-triple = Naked triple
+    .nudge = Compare { $cells }.
+    .whole = { $cells } can only be { $subset }, one each: no cell that sees all three can be any of them. { sudoku-removed }
+    .rule = Three cells of a house have together three candidates. They take all three digits, so no other cell of the house can hold them.
+
+sudoku-naked-quad = Naked quad
+    .nudge = Compare { $cells }.
+    .whole = { $cells } can only be { $subset }, one each: no cell that sees all four can be any of them. { sudoku-removed }
+    .rule = Four cells of a house have together four candidates. They take all four digits, so no other cell of the house can hold them.
+
+sudoku-hidden-pair = Hidden pair
+    .nudge = Where can { $subset } go in { $from }?
+    .whole = In { $from } { $subset } can only be in { $cells }: two digits for two cells, which can be nothing else. { sudoku-removed }
+    .rule = Two digits of a house have together two cells. These cells take them and can be nothing else.
+
+sudoku-hidden-triple = Hidden triple
+    .nudge = Where can { $subset } go in { $from }?
+    .whole = In { $from } { $subset } can only be in { $cells }: three digits for three cells, which can be nothing else. { sudoku-removed }
+    .rule = Three digits of a house have together three cells. These cells take them and can be nothing else.
+
+sudoku-hidden-quad = Hidden quad
+    .nudge = Where can { $subset } go in { $from }?
+    .whole = In { $from } { $subset } can only be in { $cells }: four digits for four cells, which can be nothing else. { sudoku-removed }
+    .rule = Four digits of a house have together four cells. These cells take them and can be nothing else.
+
+## Sudoku: fish
+
+sudoku-x-wing = X-wing
+    .nudge = Look at { $digit } in { $base }.
+    .whole = In { $base } the { $digit } can only be in { $cover }. Two lines need two { $digit }s there, one in each of { $cover }, so no other cell of these can hold it. { sudoku-removed }
+    .rule = In two rows all places of a digit lie in two columns. The rows take the digit of both columns, so the columns hold it nowhere else; and the same with rows and columns exchanged.
+
+sudoku-swordfish = Swordfish
+    .nudge = Look at { $digit } in { $base }.
+    .whole = In { $base } the { $digit } can only be in { $cover }. Three lines need three { $digit }s there, one in each of { $cover }, so no other cell of these can hold it. { sudoku-removed }
+    .rule = In three rows all places of a digit lie in three columns, so the columns hold it nowhere else; and the same with rows and columns exchanged.
+
+sudoku-jellyfish = Jellyfish
+    .nudge = Look at { $digit } in { $base }.
+    .whole = In { $base } the { $digit } can only be in { $cover }. Four lines need four { $digit }s there, one in each of { $cover }, so no other cell of these can hold it. { sudoku-removed }
+    .rule = In four rows all places of a digit lie in four columns, so the columns hold it nowhere else; and the same with rows and columns exchanged.
+
+sudoku-finned-x-wing = Finned X-wing
+    .nudge = Look at { $digit } in { $base }.
+    .whole = In { $base } the { $digit } can only be in { $cover }, but for { $others }. Either { $fins ->
+        [one] { $others }
+       *[other] one of { $others }
+    } is { $digit }, or there is an X-wing; what loses the { $digit } both ways cannot hold it. { sudoku-removed }
+    .rule = An X-wing but for a few more places, the fins. Either a fin is true or the X-wing is; a cell that sees all fins and would lose the digit to the X-wing cannot hold it.
+
+sudoku-finned-swordfish = Finned swordfish
+    .nudge = Look at { $digit } in { $base }.
+    .whole = In { $base } the { $digit } can only be in { $cover }, but for { $others }. Either { $fins ->
+        [one] { $others }
+       *[other] one of { $others }
+    } is { $digit }, or there is a swordfish; what loses the { $digit } both ways cannot hold it. { sudoku-removed }
+    .rule = A swordfish but for a few more places, the fins. Either a fin is true or the swordfish is; a cell that sees all fins and would lose the digit to the swordfish cannot hold it.
+
+sudoku-finned-jellyfish = Finned jellyfish
+    .nudge = Look at { $digit } in { $base }.
+    .whole = In { $base } the { $digit } can only be in { $cover }, but for { $others }. Either { $fins ->
+        [one] { $others }
+       *[other] one of { $others }
+    } is { $digit }, or there is a jellyfish; what loses the { $digit } both ways cannot hold it. { sudoku-removed }
+    .rule = A jellyfish but for a few more places, the fins. Either a fin is true or the jellyfish is; a cell that sees all fins and would lose the digit to the jellyfish cannot hold it.

@@ -1,22 +1,42 @@
 //! The waist: the one place that lists the kinds.
 
-mod facade;
-mod message;
-
 use serde::{Deserialize, Serialize};
 use strum::{EnumIter, EnumString, IntoStaticStr};
 
-use crate::grid::{Shape, Site};
-use crate::job::{self, Contradicting, Counting, Deciding, Grading, Inquiry, Proving, Suggesting};
-use crate::model::{Change, Edit, Entry, Explanation, ParseError, Puzzle};
-use crate::puzzle::slitherlink::Slitherlink;
-use crate::solve::{Method, Prove, Solve};
+use crate::grid::Shape;
+use crate::model::{Explanation, ParseError, Puzzle};
+use crate::puzzle::{slitherlink::Slitherlink, sudoku::Sudoku};
 use crate::trace::{Event, Proof, Verdict};
 
+/// Evaluates an expression with a type name bound to the kind that a `Kind` names.
+macro_rules! with_kind {
+    ($kind:expr, $P:ident => $body:expr) => {
+        match $kind {
+            Kind::Slitherlink => {
+                type $P = Slitherlink;
+                $body
+            }
+            Kind::Sudoku => {
+                type $P = Sudoku;
+                $body
+            }
+        }
+    };
+}
+
+mod change;
+mod facade;
+mod message;
+mod read;
+mod work;
+
+pub use change::{Contents, contents, edited, entries};
 pub use facade::{Job, Player, Slice};
 pub use message::{Answer, Contradiction, End, JobId, Question, Reply, Request, Task};
+pub use read::read;
+pub use work::job;
 
-use facade::{InquiryOf, PlayerOf, RunOf};
+use facade::PlayerOf;
 
 /// The kinds of puzzle.
 #[derive(
@@ -36,6 +56,8 @@ use facade::{InquiryOf, PlayerOf, RunOf};
 pub enum Kind {
     /// One closed loop, clues count lines.
     Slitherlink,
+    /// Every digit once in every house.
+    Sudoku,
 }
 
 /// A puzzle as it travels: in the address, in storage, to the worker.
@@ -67,6 +89,8 @@ pub struct Reading {
 pub enum Events {
     /// Of Slitherlink.
     Slitherlink(Vec<Event<Slitherlink>>),
+    /// Of Sudoku.
+    Sudoku(Vec<Event<Sudoku>>),
 }
 
 /// A proof about a puzzle of one kind.
@@ -76,30 +100,8 @@ pub enum Events {
 pub enum Proofs {
     /// Of Slitherlink.
     Slitherlink(Proof<Slitherlink>),
-}
-
-/// Reads a text of any kind: the readings that fit, the likeliest first.
-///
-/// # Errors
-/// Says where the text stops being a puzzle and what was expected there.
-pub fn read(text: &str) -> Result<Vec<Reading>, ParseError> {
-    readings::<Slitherlink>(Kind::Slitherlink, text)
-}
-
-fn readings<P: Puzzle>(kind: Kind, text: &str) -> Result<Vec<Reading>, ParseError> {
-    let parsed = P::parse(text)?;
-    Ok(parsed
-        .into_iter()
-        .map(|parsed| Reading {
-            code: Code {
-                kind,
-                text: P::print(&parsed.clues),
-            },
-            format: parsed.format,
-            shape: P::shape(&parsed.clues),
-            warnings: parsed.warnings,
-        })
-        .collect())
+    /// Of Sudoku.
+    Sudoku(Proof<Sudoku>),
 }
 
 /// The clues of a code; texts from storage or an address may be anything.
@@ -108,144 +110,12 @@ fn clues<P: Puzzle>(code: &Code) -> Result<P::Clues, ParseError> {
     Ok(parsed.swap_remove(0).clues)
 }
 
-/// A task, ready to run.
-///
-/// # Errors
-/// The code's text is not a puzzle of its kind.
-pub fn job(task: Task) -> Result<Box<dyn Job>, ParseError> {
-    match task {
-        Task::Solve { code, method } => match code.kind {
-            Kind::Slitherlink => solving::<Slitherlink>(&code, method),
-        },
-        Task::Ask { code, question } => match code.kind {
-            Kind::Slitherlink => asking::<Slitherlink>(&code, question),
-        },
-    }
-}
-
-fn solving<P: Solve>(code: &Code, method: Method) -> Result<Box<dyn Job>, ParseError>
-where
-    Events: From<Vec<Event<P>>>,
-{
-    Ok(Box::new(RunOf::<P>::new(clues::<P>(code)?, method)))
-}
-
-fn asking<P: Solve + Prove + Edit>(
-    code: &Code,
-    question: Question,
-) -> Result<Box<dyn Job>, ParseError>
-where
-    Proof<P>: TryFrom<Proofs>,
-    Proofs: From<Proof<P>>,
-    Events: From<Vec<Event<P>>>,
-{
-    let clues = clues::<P>(code)?;
-    let inquiry: Box<dyn Inquiry<P>> = match question {
-        Question::Verdict => Box::new(Deciding::new(clues)),
-        Question::Proof { near } => {
-            let near = near.and_then(|near| Proof::<P>::try_from(near).ok());
-            Box::new(Proving::new(&clues, near.as_ref()))
-        }
-        Question::Grade => Box::new(Grading::new(clues)),
-        Question::Count => Box::new(Counting::new(&clues)),
-        Question::Suggestion => Box::new(Suggesting::new(clues)),
-        Question::Contradiction => Box::new(Contradicting::new(clues)),
-    };
-    Ok(Box::new(InquiryOf(inquiry)))
-}
-
-impl<P: Puzzle> From<job::Answer<P>> for Answer
-where
-    Proofs: From<Proof<P>>,
-    Events: From<Vec<Event<P>>>,
-{
-    fn from(answer: job::Answer<P>) -> Self {
-        match answer {
-            job::Answer::Proof(proof) => Answer::Proof(proof.into()),
-            job::Answer::Grade(grade) => Answer::Grade(grade),
-            job::Answer::Count(count) => Answer::Count(count),
-            job::Answer::Suggestion(clues) => Answer::Suggestion(clues),
-            job::Answer::Contradiction(found) => Answer::Contradiction(found.into()),
-        }
-    }
-}
-
-impl<P: Puzzle> From<job::Contradiction<P>> for Contradiction
-where
-    Events: From<Vec<Event<P>>>,
-{
-    fn from(found: job::Contradiction<P>) -> Self {
-        Self {
-            clues: found.clues,
-            is_within: found.story.as_ref().is_some_and(|story| story.is_within),
-            story: found.story.map(|story| story.events.into()),
-            cures: found.cures,
-        }
-    }
-}
-
-/// The puzzle after a change; `None` if its kind does not allow it, or the
-/// text is not a puzzle of its kind.
-pub fn edited(code: &Code, change: &Change) -> Option<Code> {
-    match code.kind {
-        Kind::Slitherlink => edited_of::<Slitherlink>(code, change),
-    }
-}
-
-fn edited_of<P: Edit>(code: &Code, change: &Change) -> Option<Code> {
-    let clues = P::edited(&clues::<P>(code).ok()?, change)?;
-    Some(Code {
-        kind: code.kind,
-        text: P::print(&clues),
-    })
-}
-
-/// What is printed in a puzzle.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Contents {
-    /// Rows and columns, in cells.
-    pub shape: Shape,
-    /// The places at which something is written, in reading order.
-    pub written: Vec<(Site, Entry)>,
-}
-
-/// What is printed in a puzzle; `None` if the text is not one of its kind.
-pub fn contents(code: &Code) -> Option<Contents> {
-    match code.kind {
-        Kind::Slitherlink => contents_of::<Slitherlink>(code),
-    }
-}
-
-fn contents_of<P: Edit>(code: &Code) -> Option<Contents> {
-    let clues = clues::<P>(code).ok()?;
-    Some(Contents {
-        shape: P::shape(&clues),
-        written: P::written(&clues),
-    })
-}
-
-/// What a setter can write at a place; nothing where no clue can be.
-pub fn entries(code: &Code, at: Site) -> Vec<Entry> {
-    match code.kind {
-        Kind::Slitherlink => entries_of::<Slitherlink>(code, at),
-    }
-}
-
-fn entries_of<P: Edit>(code: &Code, at: Site) -> Vec<Entry> {
-    match clues::<P>(code) {
-        Ok(clues) => P::entries(&clues, at),
-        Err(_) => Vec::new(),
-    }
-}
-
 /// A film of a puzzle, to be fed with events.
 ///
 /// # Errors
 /// The code's text is not a puzzle of its kind.
 pub fn player(code: &Code) -> Result<Box<dyn Player>, ParseError> {
-    Ok(match code.kind {
-        Kind::Slitherlink => Box::new(PlayerOf::<Slitherlink>::new(clues::<Slitherlink>(code)?)),
-    })
+    Ok(with_kind!(code.kind, P => Box::new(PlayerOf::<P>::new(clues::<P>(code)?))))
 }
 
 /// A proof in numbers.
@@ -266,6 +136,7 @@ impl Proofs {
     pub fn counts(&self) -> Counts {
         match self {
             Proofs::Slitherlink(proof) => counts(proof),
+            Proofs::Sudoku(proof) => counts(proof),
         }
     }
 }
@@ -284,6 +155,8 @@ impl Events {
     pub fn append(&mut self, later: Events) {
         match (self, later) {
             (Events::Slitherlink(events), Events::Slitherlink(later)) => events.extend(later),
+            (Events::Sudoku(events), Events::Sudoku(later)) => events.extend(later),
+            _ => {}
         }
     }
 }

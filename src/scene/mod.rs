@@ -24,6 +24,7 @@ pub use theme::{Hatch, Palette, Style, Theme};
 
 use crate::grid::Site;
 use crate::model::Puzzle;
+use crate::trace::Step;
 
 /// A place in a scene, in cells.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -68,10 +69,18 @@ pub enum Role {
     Premise,
     /// The dots and lines of the empty board.
     Grid,
+    /// A thin line between cells.
+    Thin,
+    /// A thick line between regions.
+    Wall,
+    /// A candidate of a cell, written small.
+    Pencil,
     /// A cross.
     Crossed,
     /// A line of the loop.
     Line,
+    /// A digit that was found.
+    Digit,
     /// What is supposed, and what follows from it.
     Trial,
     /// What the step found.
@@ -209,8 +218,8 @@ impl Scene {
     }
 }
 
-/// How a kind draws its boards. It never draws steps: those are shown by
-/// marks in roles, the same way for every kind.
+/// How a kind draws its boards. Steps are shown by marks in roles, the same
+/// way for every kind; a kind adds to them what its boards do not show.
 pub trait Draw: Puzzle {
     /// The board as it stands.
     fn draw(clues: &Self::Clues, board: &Self::Board) -> Scene;
@@ -220,4 +229,9 @@ pub trait Draw: Puzzle {
 
     /// The facts of a solution in the order in which they are traced at the end.
     fn traced(clues: &Self::Clues, board: &Self::Board) -> Vec<Self::Fact>;
+
+    /// What a step needs shown beside the board before it and its facts.
+    fn aids(_: &Self::Clues, _: &Self::Board, _: &Step<Self>) -> Vec<Item> {
+        Vec::new()
+    }
 }

@@ -92,6 +92,10 @@ impl Theme {
             },
             Role::Premise => plain("#b26a00", "#e69f00", 0.32, 0.26),
             Role::Grid => plain("#8d8c88", "#76797f", 1.0, 0.0),
+            Role::Thin => plain("#a5a49f", "#5d6066", 1.0, 0.02),
+            Role::Wall => plain("#4a4945", "#b9bcc2", 1.0, 0.055),
+            Role::Pencil => plain("#66655f", "#a3a6ac", 1.0, 0.0),
+            Role::Digit => plain("#2a5d8a", "#9cc9ec", 1.0, 0.0),
             Role::Crossed => plain("#8d8c88", "#8a8d93", 1.0, 0.035),
             Role::Line => plain("#1d1d1f", "#f2efe8", 1.0, 0.095),
             Role::Contradicting => Style {

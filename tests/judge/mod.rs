@@ -23,6 +23,7 @@ pub(crate) mod records;
 mod rules;
 mod run;
 mod steps;
+pub(crate) mod sudoku;
 pub(crate) mod told;
 mod trace;
 
