@@ -926,6 +926,7 @@ edit-decided = Decided
 edit-decided-none = nothing, as nothing fits
 edit-decided-told = { $common } of { $facts } { $places }
 edit-places-slitherlink = cells and edges
+edit-places-sudoku = candidates
 edit-grade = Grade
 edit-grade-later = told once there is exactly one solution
 edit-grade-open = still working
