@@ -10,7 +10,7 @@
 
 #[path = "../tests/judge/mod.rs"]
 mod judge;
-#[path = "../benches/sets.rs"]
+#[path = "../benches/sets/mod.rs"]
 mod sets;
 
 use std::time::Instant;

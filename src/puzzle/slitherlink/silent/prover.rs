@@ -9,7 +9,7 @@ use super::core::{Answer, Core};
 use super::deduction::{Contradiction, Deduction};
 use super::joints::Joints;
 use super::lattice::Lattice;
-use super::{meets, paths};
+use super::meets;
 
 /// The silent solver at work on one puzzle.
 pub(super) struct SilentProver {
@@ -42,7 +42,7 @@ impl SilentProver {
             stage: Stage::New,
             near,
             told: 0,
-            common: Common::new(lattice),
+            common: Common::new(lattice, clues),
         }
     }
 
@@ -55,11 +55,7 @@ impl SilentProver {
                 self.stage = Stage::Deducing(Box::new(known), Box::new(joints));
             }
             Stage::Deducing(known, joints) => {
-                known.settle()?;
-                let news = paths::find(known, &self.clues)?
-                    || joints.find(known, 1)?
-                    || joints.find(known, 0)?;
-                if news {
+                if super::deduce(known, joints, &self.clues)? {
                     return Ok(None);
                 }
                 if known.tags.iter().any(|&tag| tag > 1) {
@@ -145,4 +141,4 @@ impl Prover<Slitherlink> for SilentProver {
 }
 
 /// Fuel for a round of deduction.
-const ROUND: u32 = 4;
+pub(super) const ROUND: u32 = 4;
