@@ -249,7 +249,9 @@ journey("ten thousand lines stay within reach while they are worked on", {}, asy
     last = now.settled;
   }
   assert.match((await done(at)).words, /10,000 of 10,000 · 833 unreadable/);
-  assert.equal((await verdicts(page)).at(-1), "Unreadable");
+  // Sorted by verdict, the unreadable come last.
+  await at("many-table").evaluate((grid) => grid.scrollTo(0, grid.scrollHeight));
+  await eventually(() => verdicts(page), (all) => all.at(-1) === "Unreadable", "the end of the table");
 });
 
 journey("a dropped file of more than a million bytes is read whole", {}, async (page, at) => {
@@ -279,7 +281,7 @@ journey("on a phone the table fits", { width: 390, height: 844, hasTouch: true }
   await done(at);
   assert.equal(await fits(), 390);
   assert.equal(await at("many-table").evaluate((grid) => grid.scrollWidth <= grid.clientWidth), true);
-  for (const button of await page.locator(".many button").all()) {
+  for (const button of await page.locator(".many button:visible").all()) {
     const box = await button.boundingBox();
     assert.ok(box.height >= 40, await button.innerText());
   }
