@@ -1,7 +1,5 @@
 //! What is known of each puzzle of a list.
 
-use std::ops::Range;
-
 use crate::grid::Shape;
 use crate::job::Grade;
 use crate::kind::Code;
@@ -211,11 +209,6 @@ impl Table {
         self.rows[number].known = known;
         self.counts.read += 1;
         true
-    }
-
-    /// Where the entry of a row begins, in bytes of the text.
-    pub fn place(&self, row: usize) -> Range<usize> {
-        self.rows[row].entry.range.clone()
     }
 
     fn item_mut(&mut self, row: usize) -> Option<&mut Item> {

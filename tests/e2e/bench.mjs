@@ -23,9 +23,16 @@ const ISOLATED = {
 
 const lines = async (file) => (await readFile(file, "utf8")).trim().split("\n").map((line) => JSON.parse(line));
 
+/** The items by what `key` says of each, in order. */
+function grouped(items, key) {
+  const groups = new Map();
+  for (const item of items) groups.set(key(item), [...(groups.get(key(item)) ?? []), item]);
+  return groups;
+}
+
 const [boardsFile, nativeFile] = process.argv.slice(2);
 const native = new Map((await lines(nativeFile)).map(({ set, id, micros }) => [`${set}/${id}`, micros]));
-const sets = Map.groupBy(await lines(boardsFile), ({ set }) => set);
+const sets = grouped(await lines(boardsFile), ({ set }) => set);
 
 const rank = (values, part) => {
   const sorted = [...values].sort((a, b) => a - b);
@@ -34,10 +41,10 @@ const rank = (values, part) => {
 
 /** The engine's times for each board of a set, in microseconds, in the order of the runs. */
 async function measure(browser, url, boards) {
-  const page = await openPage(browser, "about:blank");
+  const page = await openPage(browser, url);
   page.setDefaultTimeout(0);
   await page.addInitScript(() => Object.defineProperty(Navigator.prototype, "hardwareConcurrency", { get: () => 1 }));
-  await page.goto(url);
+  await page.reload();
   await page.waitForSelector("canvas");
   if (!(await page.evaluate(() => crossOriginIsolated))) throw new Error("the page has no fine clock");
   const text = Array.from({ length: RUNS }, () => boards)
@@ -66,7 +73,7 @@ async function measure(browser, url, boards) {
   for (const { id, verdict, error } of saved) {
     if (verdict !== "unique") throw new Error(`${id}: ${error ?? verdict}`);
   }
-  return Map.groupBy(saved, ({ id }) => id);
+  return grouped(saved, ({ id }) => id);
 }
 
 const dist = process.env.CLEW_DIST || fileURLToPath(new URL("../../dist", import.meta.url));
