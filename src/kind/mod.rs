@@ -34,7 +34,7 @@ pub use change::{Contents, contents, edited, entries};
 pub use facade::{Job, Player, Slice};
 pub use message::{Answer, Contradiction, End, JobId, Question, Reply, Request, Task};
 pub use read::read;
-pub use work::job;
+pub use work::{job, proof};
 
 use facade::PlayerOf;
 

@@ -20,6 +20,24 @@ pub fn job(task: Task) -> Result<Box<dyn Job>, ParseError> {
     }
 }
 
+/// The question how many solutions a puzzle has, ready to run; `near` is the
+/// proof of a puzzle that differs in little. Apart from [`job`], so that a
+/// program that asks nothing else has no need of the rest.
+///
+/// # Errors
+/// The code's text is not a puzzle of its kind.
+pub fn proof(code: &Code, near: Option<&Proofs>) -> Result<Box<dyn Job>, ParseError> {
+    with_kind!(code.kind, P => Ok(Box::new(InquiryOf(proving::<P>(&clues::<P>(code)?, near)))))
+}
+
+fn proving<P: Prove>(clues: &P::Clues, near: Option<&Proofs>) -> Box<dyn Inquiry<P>>
+where
+    Proof<P>: TryFrom<Proofs>,
+{
+    let near = near.and_then(|near| Proof::<P>::try_from(near.clone()).ok());
+    Box::new(Proving::new(clues, near.as_ref()))
+}
+
 fn solving<P: Solve>(code: &Code, method: Method) -> Result<Box<dyn Job>, ParseError>
 where
     Events: From<Vec<Event<P>>>,
@@ -39,10 +57,7 @@ where
     let clues = clues::<P>(code)?;
     let inquiry: Box<dyn Inquiry<P>> = match question {
         Question::Verdict => Box::new(Deciding::new(clues)),
-        Question::Proof { near } => {
-            let near = near.and_then(|near| Proof::<P>::try_from(near).ok());
-            Box::new(Proving::new(&clues, near.as_ref()))
-        }
+        Question::Proof { near } => proving::<P>(&clues, near.as_ref()),
         Question::Grade => Box::new(Grading::new(clues)),
         Question::Count => Box::new(Counting::new(&clues)),
         Question::Suggestion => Box::new(Suggesting::new(clues)),
