@@ -26,13 +26,18 @@ pub fn read(text: &str) -> Result<Vec<Reading>, ParseError> {
     }
 }
 
-/// Both kinds fit: a board of one row is rather the line of another puzzle,
-/// and a clue 4, a loop around one cell, is rather a digit.
+/// Both kinds fit: a board of one row is rather the line of another puzzle, a
+/// clue 4, a loop around one cell, is rather a digit, and a board that lacks
+/// two of its digits is no Sudoku, since they could change places.
 fn both(text: &str, mut slitherlink: Vec<Reading>, mut sudoku: Vec<Reading>) -> Vec<Reading> {
     slitherlink.retain(|reading| reading.shape.rows.min(reading.shape.cols) > 1);
     if text.contains('4') {
         sudoku.extend(slitherlink);
         return sudoku;
+    }
+    let digits = ('1'..='3').filter(|&digit| text.contains(digit)).count();
+    if !slitherlink.is_empty() {
+        sudoku.retain(|reading| digits + 1 >= usize::from(reading.shape.rows));
     }
     slitherlink.extend(sudoku);
     slitherlink
@@ -94,6 +99,8 @@ mod tests {
             [Kind::Sudoku, Kind::Slitherlink]
         );
         assert_eq!(kinds("1..3..1..2..3..1"), [Kind::Sudoku]);
+        let lacks_digits = ["1....3", "..2...", "...3..", ".1....", "......", "3....2"];
+        assert_eq!(kinds(&lacks_digits.join("\n")), [Kind::Slitherlink]);
     }
 
     #[test]
