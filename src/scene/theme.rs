@@ -98,6 +98,11 @@ impl Theme {
             Role::Digit => plain("#2a5d8a", "#9cc9ec", 1.0, 0.0),
             Role::Crossed => plain("#8d8c88", "#8a8d93", 1.0, 0.035),
             Role::Line => plain("#1d1d1f", "#f2efe8", 1.0, 0.095),
+            Role::Weak => Style {
+                dash: 0.09,
+                ..plain("#8a4fa3", "#c9a0dc", 1.0, 0.035)
+            },
+            Role::Strong => plain("#8a4fa3", "#c9a0dc", 1.0, 0.06),
             Role::Trial => Style {
                 dash: 0.16,
                 ..plain("#8a4fa3", "#c9a0dc", 1.0, 0.1)
