@@ -1135,3 +1135,135 @@ sudoku-finned-jellyfish = Finned jellyfish
        *[other] one of { $others }
     } is { $digit }, or there is a jellyfish; what loses the { $digit } both ways cannot hold it. { sudoku-removed }
     .rule = A jellyfish but for a few more places, the fins. Either a fin is true or the jellyfish is; a cell that sees all fins and would lose the digit to the jellyfish cannot hold it.
+
+## Sudoku: chains
+
+sudoku-link-is = { $places } is { $digit }
+sudoku-link-is-not = { $places } is not { $digit }
+sudoku-link-among = one of { $places } is { $digit }
+sudoku-link-not-among = none of { $places } is { $digit }
+sudoku-chain-told = Suppose { $not-first }. Then, one after the other: { $links }. { $found-is ->
+    [0] So either { $first } or { $last }, and what contradicts both is false: { $found } can be ruled out.
+   *[other] That contradicts the supposition, so { $first }.
+}
+sudoku-chain-look = Suppose { $not-first }, and follow the { $digit }.
+
+sudoku-skyscraper = Skyscraper
+    .nudge = { sudoku-chain-look }
+    .whole = { sudoku-chain-told }
+    .rule = Two rows, or two columns, have two places each for a digit, and two of these places share a house. Not both of these are true, so one of the other two is: what sees both cannot be the digit.
+
+sudoku-two-string-kite = Two-string kite
+    .nudge = { sudoku-chain-look }
+    .whole = { sudoku-chain-told }
+    .rule = A row and a column have two places each for a digit, and one place of each lies in the same box. Not both of these are true, so one of the other two is: what sees both cannot be the digit.
+
+sudoku-turbot-fish = Turbot fish
+    .nudge = { sudoku-chain-look }
+    .whole = { sudoku-chain-told }
+    .rule = Two houses have two places each for a digit, and one place of one sees one of the other. Not both of these are true, so one of the other two is: what sees both cannot be the digit.
+
+sudoku-empty-rectangle = Empty rectangle
+    .nudge = { sudoku-chain-look }
+    .whole = { sudoku-chain-told }
+    .rule = In a box all places of a digit lie in one row and one column. Where a strong link leads from the row, the digit is at its far end or in the column of the box: what sees both cannot be the digit.
+
+sudoku-simple-colouring = Simple colouring
+    .nudge = { sudoku-chain-look }
+    .whole = { sudoku-chain-told }
+    .rule = Houses with two places for a digit hang together, and their places take two colours by turns. One colour is true, so a cell that sees both colours cannot be the digit.
+
+sudoku-x-chain = X-chain
+    .nudge = { sudoku-chain-look }
+    .whole = { sudoku-chain-told }
+    .rule = Places of one digit, linked by turns: one of the two must be the digit, not both can be. The first or the last of the chain is the digit, so what sees both is not.
+
+sudoku-xy-wing = XY-wing
+    .nudge = Suppose { $not-first }, and follow the links.
+    .whole = { sudoku-chain-told }
+    .rule = A cell with the candidates a and b sees a cell with a and c and a cell with b and c. Whichever it is, one of the others is c, so what sees both of them is not c.
+
+sudoku-remote-pair = Remote pair
+    .nudge = Suppose { $not-first }, and follow the links.
+    .whole = { sudoku-chain-told }
+    .rule = Cells with the same two candidates, each seeing the next: they take the two digits by turns. The ends of a chain of even length differ, so what sees both can be neither digit.
+
+sudoku-xy-chain = XY-chain
+    .nudge = Suppose { $not-first }, and follow the links.
+    .whole = { sudoku-chain-told }
+    .rule = Cells with two candidates, each sharing one with the next that it sees. If the first is not the digit, the last one is; what sees both is not.
+
+sudoku-alternating-chain = Alternating inference chain
+    .nudge = Suppose { $not-first }, and follow the links.
+    .whole = { sudoku-chain-told }
+    .rule = Candidates linked by turns: one of the two must be true, not both can be. The first or the last of the chain is true, so what contradicts both is false; and if the chain comes back to its start, the start is true.
+
+sudoku-nice-loop = Nice loop
+    .nudge = Suppose { $not-first }, and follow the links.
+    .whole = Suppose { $not-first }. Then, one after the other: { $links }; and that in turn means { $not-first }, so the links form a loop. Going round either way, of any two neighbours one is true. So { $found } can be ruled out.
+    .rule = An alternating chain whose ends contradict each other. Going round either way, one of any two neighbours is true, so what contradicts both is false.
+
+sudoku-grouped-chain = Grouped chain
+    .nudge = Suppose { $not-first }, and follow the links.
+    .whole = { sudoku-chain-told }
+    .rule = An alternating chain in which all places of a digit where a line crosses a box can be one link: the digit is among them, or it is not.
+
+## Sudoku: wings and almost locked sets
+
+sudoku-xyz-wing = XYZ-wing
+    .nudge = Look at { $cells } and { $others }.
+    .whole = { $cells } have one digit more than cells, and so have { $others }. A digit they share cannot be in both. So one of the two groups holds all its other digits, and what sees all places of a digit in both groups cannot be it. { sudoku-removed }
+    .rule = A cell with three candidates sees two cells with two of them each, sharing one. That digit is in one of the three, so what sees all three is not that digit.
+
+sudoku-wxyz-wing = WXYZ-wing
+    .nudge = Look at { $cells } and { $others }.
+    .whole = { $cells } have one digit more than cells, and so have { $others }. A digit they share cannot be in both. So one of the two groups holds all its other digits, and what sees all places of a digit in both groups cannot be it. { sudoku-removed }
+    .rule = Four cells in two groups, each with one digit more than cells. A digit that cannot be in both groups leaves one of them full, so another digit they share is in one of its places: what sees all of these is not that digit.
+
+sudoku-als-xz = Almost locked sets
+    .nudge = Look at { $cells } and { $others }.
+    .whole = { $cells } have one digit more than cells, and so have { $others }. A digit they share cannot be in both. So one of the two groups holds all its other digits, and what sees all places of a digit in both groups cannot be it. { sudoku-removed }
+    .rule = Two groups of cells have one digit more than cells each. All places in one of a digit they share see all in the other, so one group loses it and holds all its other digits. Another digit they share is then in one of the groups.
+
+sudoku-als-xy-wing = Almost locked sets, three
+    .nudge = Look at { $cells } and { $others }.
+    .whole = { $others } have one digit more than cells, and are linked by one digit with a part of { $cells } and by another with the rest. Whichever digit { $others } lack, one of the two parts holds all its digits, so what sees all places of a digit in both cannot be it. { sudoku-removed }
+    .rule = Three groups of cells have one digit more than cells each. The middle one shares a restricted digit with each of the others, so one of these is locked; a digit that both have is in one of them.
+
+sudoku-w-wing = W-wing
+    .nudge = Compare { $cells }.
+    .whole = { $cells } can only be { $subset }. One of { $others } is { $linked }, and each of these sees one of the two, which then is not { $linked }. { sudoku-removed }
+    .rule = Two cells have the same two candidates. A strong link on one of the digits joins a cell that each sees, so one of the two is the other digit: what sees both is not that digit.
+
+sudoku-sue-de-coq = Sue de Coq
+    .nudge = Look at { $cells } and { $others }.
+    .whole = { $cells }, where a line crosses a box, and { $others }, in the line or in the box, have together as many digits as cells, and no digit fits twice. So each of these digits is among them. { sudoku-removed }
+    .rule = Cells where a line crosses a box take their digits partly with cells of the line and partly with cells of the box. If there are as many digits as cells, all are taken: the rest of the line and of the box lose them.
+
+## Sudoku: what follows from one solution
+
+sudoku-unique-rectangle = Unique rectangle
+    .nudge = Look at { $cells } and { $others }.
+    .whole = If { $cells } held only two digits, these could be exchanged, and there would be two solutions. In a puzzle with one solution { $others } must prevent that. { sudoku-removed }
+    .rule = Four cells in two rows, two columns and two boxes with the same two candidates could exchange them. If there is one solution, another candidate must be true in one of them.
+
+sudoku-bug = Bivalue universal grave
+    .nudge = Count the candidates of { $cell }.
+    .whole = All open cells but { $cell } have two candidates, and every digit has two places in each house, but for { $digit } around { $cell }. If { $cell } were not { $digit }, there would be no solution or more than one. So { $cell } is { $digit }.
+    .rule = If every open cell had two candidates and every digit two places in each house, there would be no solution or two. If there is one solution, the candidate that is too many is true.
+
+## Sudoku: suppositions
+
+sudoku-nishio = Nishio
+    .nudge = Suppose { $assumed }, and follow it.
+    .whole = Suppose { $assumed }: { $length ->
+        [0] that contradicts what is known at once.
+        [one] one single leads to a contradiction.
+       *[other] { $length } singles lead to a contradiction.
+    } { sudoku-removed }
+    .rule = Suppose a candidate is true and follow it by singles. If that ends in a contradiction, it is false.
+
+sudoku-forcing-chains = Forcing chains
+    .nudge = Compare what follows if { $assumed }.
+    .whole = One of these holds: { $assumed }. Each of them leads by singles to { $digit } in { $cell }, so { $cell } is { $digit }.
+    .rule = Suppose each candidate of a cell in turn, or each place of a digit in a house, and follow it by singles. What comes out every time is certain.

@@ -81,6 +81,10 @@ pub enum Role {
     Line,
     /// A digit that was found.
     Digit,
+    /// A weak link of a chain: not both.
+    Weak,
+    /// A strong link of a chain: one or the other.
+    Strong,
     /// What is supposed, and what follows from it.
     Trial,
     /// What the step found.

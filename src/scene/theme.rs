@@ -102,6 +102,11 @@ impl Theme {
                 wash: 0.16,
                 ..plain("#c0392b", "#ff7b6b", 1.0, 0.07)
             },
+            Role::Weak => Style {
+                dash: 0.09,
+                ..plain("#8a4fa3", "#c9a0dc", 1.0, 0.035)
+            },
+            Role::Strong => plain("#8a4fa3", "#c9a0dc", 1.0, 0.06),
             Role::Trial => Style {
                 dash: 0.16,
                 ..plain("#8a4fa3", "#c9a0dc", 1.0, 0.1)

@@ -26,6 +26,10 @@ pub struct Step<P: Puzzle> {
     /// Sets of places that the argument tells apart, such as the two groups
     /// that a bridge cell joins.
     pub groups: Vec<Vec<Site>>,
+    /// A chain of facts, link by link: if none of a group of odd number (the
+    /// first, the third …) holds, one of the next does; if one of an even
+    /// group holds, none of the next does. So the first or the last holds.
+    pub chain: Vec<Vec<P::Fact>>,
 }
 
 impl<P: Puzzle> Step<P> {
@@ -36,7 +40,7 @@ impl<P: Puzzle> Step<P> {
         given: Vec<P::Fact>,
         found: Vec<P::Fact>,
     ) -> Self {
-        let (trials, groups) = (Vec::new(), Vec::new());
+        let (trials, groups, chain) = (Vec::new(), Vec::new(), Vec::new());
         Self {
             technique,
             clues,
@@ -44,6 +48,7 @@ impl<P: Puzzle> Step<P> {
             found,
             trials,
             groups,
+            chain,
         }
     }
 }

@@ -86,6 +86,7 @@ fn refute(clues: &Clues, board: &Board, cell: Cell, side: Side) -> Option<Step<S
         found: vec![assumed.negated()],
         trials: vec![trial],
         groups: Vec::new(),
+        chain: Vec::new(),
     })
 }
 

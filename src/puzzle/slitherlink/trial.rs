@@ -74,6 +74,7 @@ fn concluded(
         found,
         trials,
         groups: Vec::new(),
+        chain: Vec::new(),
     }
 }
 

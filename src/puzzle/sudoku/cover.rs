@@ -290,6 +290,20 @@ impl Cover {
         }
     }
 
+    /// What singles alone make of a choice at the start: for each cell the
+    /// digits left. `None` where they contradict themselves.
+    pub(super) fn following(&self, cell: usize, digit: Digit) -> Option<Vec<Digits>> {
+        let mut now = self.now.clone();
+        let mut queue = self.queue.clone();
+        queue.push((cell, digit.index()));
+        while let Some((cell, digit)) = queue.pop() {
+            now.settle(&self.frame, cell, digit, &mut queue).ok()?;
+        }
+        self.start
+            .is_none()
+            .then(|| now.cells.into_iter().map(Digits).collect())
+    }
+
     /// Makes the next choice of the latest branch the position at hand.
     fn next_branch(&mut self) -> bool {
         loop {

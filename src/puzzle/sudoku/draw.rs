@@ -77,19 +77,21 @@ impl Draw for Sudoku {
             .collect()
     }
 
-    /// The candidates, in the first step that is about them.
+    /// The links of a chain; and the candidates, in the first step that is
+    /// about them.
     fn aids(clues: &Clues, before: &Board, step: &Step<Sudoku>) -> Vec<Item> {
+        let houses = clues.houses();
+        let mut items = links(houses, &step.chain);
         let about_candidates = step.found.iter().any(|fact| matches!(fact, Fact::Not(..)));
         if before.is_thinned() || !about_candidates {
-            return Vec::new();
+            return items;
         }
-        let houses = clues.houses();
         let open = houses
             .shape()
             .cells()
             .filter(|&cell| before.digit(cell).is_none());
-        open.flat_map(|cell| pencilled(houses, cell, before.candidates(cell)))
-            .collect()
+        items.extend(open.flat_map(|cell| pencilled(houses, cell, before.candidates(cell))));
+        items
     }
 }
 
@@ -161,6 +163,38 @@ fn pencil(houses: &Houses, cell: Cell, role: Role, digit: Digit) -> Item {
 fn pencilled(houses: &Houses, cell: Cell, digits: Digits) -> impl Iterator<Item = Item> {
     let one = move |digit| pencil(houses, cell, Role::Pencil, digit);
     digits.iter().map(one)
+}
+
+/// A line for each link of a chain, from middle to middle of its candidates:
+/// strong and weak by turns.
+fn links(houses: &Houses, chain: &[Vec<Fact>]) -> Vec<Item> {
+    let middle = |node: &Vec<Fact>| {
+        let spots = node
+            .iter()
+            .map(|fact| spot(houses, fact.cell(), fact.digit()));
+        let part = 1.0 / node.len().max(1) as f64;
+        spots.fold(Point::new(0.0, 0.0), |sum, spot| {
+            Point::new(sum.x + part * spot.x, sum.y + part * spot.y)
+        })
+    };
+    let mut items: Vec<Item> = Vec::new();
+    for (i, pair) in chain.windows(2).enumerate() {
+        let role = if i % 2 == 0 { Role::Strong } else { Role::Weak };
+        let (from, to) = (middle(&pair[0]), middle(&pair[1]));
+        items.extend(
+            pair[0]
+                .first()
+                .map(|fact| Item::new(fact.cell().site(), role, Figure::Segment { from, to })),
+        );
+    }
+    for fact in chain.iter().flatten() {
+        let figure = Figure::Ring {
+            at: spot(houses, fact.cell(), fact.digit()),
+            radius: 0.62 * pencil_size(houses),
+        };
+        items.push(Item::new(fact.cell().site(), Role::Evidence, figure));
+    }
+    items
 }
 
 /// The lines between cells, thick where regions meet and around the board.

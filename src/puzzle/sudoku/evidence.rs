@@ -104,11 +104,27 @@ pub(super) fn step_about(
         let cells = cells.iter();
         cells.map(|cell| board.houses().cell(cell).site()).collect()
     };
+    // A candidate that would rule out all that is found need not be gone.
+    let houses = board.houses();
+    let contradicts = |a: Fact, b: Fact| {
+        let (at, other) = (houses.index(a.cell()), houses.index(b.cell()));
+        match a.digit() == b.digit() {
+            true => houses.peers(at).has(other),
+            false => at == other,
+        }
+    };
+    let is_needless = |given: &Fact| {
+        let refutes = |fact: &Fact| matches!(fact, Fact::Not(..)) && contradicts(*given, *fact);
+        found.iter().all(refutes)
+    };
+    let Evidence { clues, mut given } = evidence;
+    given.retain(|given| !is_needless(given));
+    given.sort_unstable();
+    let evidence = Evidence { clues, given };
     let Find::Step(mut found) = step(technique, evidence, found)? else {
         return None;
     };
     found.groups = groups.iter().map(sites).collect();
-    found.given.sort_unstable();
     Some(Find::Step(found))
 }
 

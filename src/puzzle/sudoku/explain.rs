@@ -16,7 +16,11 @@ impl Explain for Sudoku {
             .with("digit", digit(step.found[0].digit()))
             .with("digits", said(digits))
             .with("cell", Arg::Place(step.found[0].site()))
-            .with("found", found(&step.found));
+            .with("found", found(&step.found))
+            .with(
+                "found-is",
+                Arg::Number(u64::from(matches!(step.found[0], Fact::Is(..)))),
+            );
         explanation = pattern(clues, step, explanation);
         if let Some(house) = single_house(clues, step) {
             explanation = explanation.with("house", Arg::Said(vec![named(house.name)]));
@@ -133,8 +137,54 @@ fn pattern(clues: &Clues, step: &Step<Sudoku>, explanation: Explanation) -> Expl
             let (base, cover) = fish_lines(step);
             explanation.with("base", base).with("cover", cover)
         }
+        _ if !step.chain.is_empty() => {
+            let (first, rest) = (&step.chain[0], &step.chain[1..]);
+            let last = rest.last().unwrap_or(first);
+            let turn = |(i, node): (usize, &Vec<Fact>)| link(node, i % 2 == 0);
+            explanation
+                .with("first", Arg::Said(vec![link(first, true)]))
+                .with("not-first", Arg::Said(vec![link(first, false)]))
+                .with(
+                    "links",
+                    Arg::Said(rest.iter().enumerate().map(turn).collect()),
+                )
+                .with("last", Arg::Said(vec![link(last, true)]))
+        }
+        WWing => {
+            let ends = step
+                .given
+                .iter()
+                .filter(|fact| cells(0).contains(&fact.site()));
+            let gone: Digits = ends.map(|fact| fact.digit()).collect();
+            let pair = Digits::all(clues.houses().side()).without(gone);
+            let linked = pair.iter().find(|&other| other != step.found[0].digit());
+            explanation
+                .with("subset", said(pair))
+                .with("linked", digit(linked.unwrap_or_default()))
+        }
+        Nishio | ForcingChains => {
+            let suppositions = step.trials.iter().map(|trial| link(&[trial.assumed], true));
+            let longest = step.trials.iter().map(|trial| trial.steps.len()).max();
+            explanation
+                .with("assumed", Arg::Said(suppositions.collect()))
+                .with("length", Arg::Number(longest.unwrap_or(0) as u64))
+        }
         _ => explanation,
     }
+}
+
+/// That one of some candidates of a digit is true, or that none is.
+fn link(node: &[Fact], holds: bool) -> Explanation {
+    let message = match (node.len(), holds) {
+        (1, true) => "sudoku-link-is",
+        (1, false) => "sudoku-link-is-not",
+        (_, true) => "sudoku-link-among",
+        (_, false) => "sudoku-link-not-among",
+    };
+    let sites = node.iter().map(|fact| fact.site()).collect();
+    Explanation::new(message)
+        .with("places", Arg::Places(sites))
+        .with("digit", digit(node[0].digit()))
 }
 
 fn found_sites(step: &Step<Sudoku>) -> Vec<Site> {

@@ -5,9 +5,10 @@ use crate::solve::{Ladder, Method, Rung, Search, Solve, Strategy};
 use super::enumerate::Enumeration;
 use super::silent::Silence;
 use super::{Board, Clues, Fact, Sudoku};
-use super::{fish, intersections, rules, singles, subsets};
+use super::{almost, chains, fish, forcing, intersections, rules, singles, subsets};
+use super::{uniqueness, wings};
 
-use Rung::Look;
+use Rung::{Look, Try};
 
 /// What contradicts at once; alone it is the reasoning of the methods that
 /// leave everything else to the search.
@@ -27,19 +28,56 @@ static REASONING: &[Rung<Sudoku>] = &[
     Look(subsets::naked_triple),
     Look(fish::swordfish),
     Look(subsets::hidden_triple),
+    Look(chains::turbot),
+    Look(chains::xy_wing),
     Look(fish::finned_x_wing),
+    Look(chains::empty_rectangle),
+    Look(almost::xyz_wing),
+    Look(wings::w_wing),
+];
+
+/// What follows if the puzzle has exactly one solution.
+static RECTANGLES: &[Rung<Sudoku>] = &[Look(uniqueness::unique_rectangle)];
+
+/// The same, for the end of a puzzle.
+static GRAVE: &[Rung<Sudoku>] = &[Look(uniqueness::bug)];
+
+/// The ladder up to large fish.
+static MIDDLE: &[Rung<Sudoku>] = &[
     Look(fish::finned_swordfish),
     Look(subsets::naked_quad),
     Look(fish::jellyfish),
     Look(subsets::hidden_quad),
+    Look(almost::wxyz_wing),
     Look(fish::finned_jellyfish),
+];
+
+/// The top of the ladder.
+static ADVANCED: &[Rung<Sudoku>] = &[
+    Look(almost::sue_de_coq),
+    Look(chains::x_chain),
+    Look(chains::xy_chain),
+    Look(almost::als_xz),
+    Look(chains::alternating),
+    Look(chains::grouped),
+    Look(almost::als_xy_wing),
+    Try(forcing::nishio),
+    Try(forcing::multiple),
 ];
 
 impl Solve for Sudoku {
     fn strategy(_: &Clues, method: Method) -> Box<dyn Strategy<Self>> {
         let first = CONTRADICTION.iter();
+        let reasoning = CONTRADICTION.iter().chain(REASONING);
         match method {
-            Method::Human | Method::HumanUnique => Box::new(Ladder::new(first.chain(REASONING))),
+            Method::Human => Box::new(Ladder::new(reasoning.chain(MIDDLE).chain(ADVANCED))),
+            Method::HumanUnique => Box::new(Ladder::new(
+                reasoning
+                    .chain(RECTANGLES)
+                    .chain(MIDDLE)
+                    .chain(GRAVE)
+                    .chain(ADVANCED),
+            )),
             Method::Article | Method::Silent => Box::new(Ladder::new(first)),
         }
     }

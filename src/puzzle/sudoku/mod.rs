@@ -4,8 +4,10 @@
 //! What is known are placed digits and, for every other cell, its candidates:
 //! the digits not yet ruled out.
 
+mod almost;
 mod bands;
 mod board;
+mod chains;
 mod cover;
 mod digits;
 mod draw;
@@ -14,10 +16,12 @@ mod enumerate;
 mod evidence;
 mod explain;
 mod fish;
+mod forcing;
 mod houses;
 mod human;
 mod intersections;
 mod learner;
+mod net;
 mod parse;
 mod prove;
 mod rules;
@@ -25,6 +29,8 @@ mod silent;
 mod singles;
 mod subsets;
 mod technique;
+mod uniqueness;
+mod wings;
 
 use std::sync::Arc;
 

@@ -21,7 +21,7 @@ impl Prove for Sudoku {
 
 /// The solutions of one puzzle, and the digits that each cell has in some.
 struct Proving {
-    board: Board,
+    clues: Clues,
     solutions: Solutions,
     count: u64,
     exhausted: bool,
@@ -35,11 +35,10 @@ struct Proving {
 
 impl Proving {
     fn new(clues: &Clues) -> Self {
-        let board = Board::new(clues);
         let area = clues.houses().shape().area();
         Self {
-            solutions: Solutions::new(&board),
-            board,
+            clues: clues.clone(),
+            solutions: Solutions::of(clues),
             count: 0,
             exhausted: false,
             seen: vec![Digits::NONE; area],
@@ -57,16 +56,15 @@ impl Proving {
     }
 
     /// A digit of a cell of which it is not known whether a solution has it.
-    fn question(&self) -> Option<(usize, Digit)> {
-        self.board.open_cells().find_map(|cell| {
-            let open = self.board.at(cell);
+    fn question(&self, board: &Board) -> Option<(usize, Digit)> {
+        board.open_cells().find_map(|cell| {
+            let open = board.at(cell);
             let open = open.without(self.seen[cell]).without(self.refuted[cell]);
             (!open.is_empty()).then(|| (cell, open.first_of()))
         })
     }
 
-    fn shared(&self) -> Vec<Fact> {
-        let board = &self.board;
+    fn shared(&self, board: &Board) -> Vec<Fact> {
         let cells = board.houses().everywhere().iter();
         let mut facts: Vec<Fact> = cells
             .flat_map(|cell| {
@@ -91,9 +89,10 @@ impl Prover<Sudoku> for Proving {
                 Next::Solution(values) => {
                     self.count += 1;
                     self.see(&values);
-                    let cells = values.iter().enumerate();
+                    let cells = self.clues.houses().shape().cells();
                     let facts = cells
-                        .filter_map(|(cell, &value)| Some(self.board.is(cell, Digit::new(value)?)));
+                        .zip(values)
+                        .filter_map(|(cell, value)| Some(Fact::Is(cell, Digit::new(value)?)));
                     return Advance::Event(facts.collect());
                 }
             }
@@ -106,15 +105,16 @@ impl Prover<Sudoku> for Proving {
     }
 
     fn common(&mut self, fuel: &mut Fuel) -> Option<Vec<Fact>> {
+        let board = Board::new(&self.clues);
         while !self.exhausted {
             let (cell, digit, mut solutions) = match self.asked.take() {
                 Some(asked) => asked,
                 None => {
-                    let Some((cell, digit)) = self.question() else {
+                    let Some((cell, digit)) = self.question(&board) else {
                         break;
                     };
-                    let mut supposed = self.board.clone();
-                    if supposed.learn(self.board.is(cell, digit)).is_err() {
+                    let mut supposed = board.clone();
+                    if supposed.learn(board.is(cell, digit)).is_err() {
                         self.refuted[cell].insert(digit);
                         continue;
                     }
@@ -130,7 +130,7 @@ impl Prover<Sudoku> for Proving {
                 Next::Solution(values) => self.see(&values),
             }
         }
-        Some(self.shared())
+        Some(self.shared(&board))
     }
 }
 

@@ -5,7 +5,7 @@ use crate::trace::{Event, Verdict};
 
 use super::bands::Bands;
 use super::cover::{Cover, Outcome};
-use super::houses::Division;
+use super::houses::{Division, Houses};
 use super::learner::Learner;
 use super::{Board, Clues, Sudoku};
 
@@ -15,8 +15,16 @@ const PATIENCE: u32 = 300;
 /// The solver at work.
 enum Engine {
     Bands(Bands),
-    Cover(Box<Cover>, u32),
+    Cover(Box<Covering>),
     Learner(Box<Learner>),
+}
+
+/// Branching, until patience is at an end.
+struct Covering {
+    board: Board,
+    cover: Cover,
+    patience: u32,
+    found: Vec<Vec<u8>>,
 }
 
 /// What came of a slice of work.
@@ -31,22 +39,39 @@ pub(super) enum Next {
 
 /// The solutions of a board, one after another.
 pub(super) struct Solutions {
-    board: Board,
     engine: Engine,
-    found: Vec<Vec<u8>>,
 }
 
 impl Solutions {
-    pub(super) fn new(board: &Board) -> Self {
-        let engine = match digits_of_nine(board) {
-            Some(digits) => Engine::Bands(Bands::new(&digits)),
-            None => Engine::Cover(Box::new(Cover::new(board)), PATIENCE),
-        };
-        Self {
-            board: board.clone(),
-            engine,
-            found: Vec::new(),
+    /// The solutions of a puzzle.
+    pub(super) fn of(clues: &Clues) -> Self {
+        if !is_usual(clues.houses()) {
+            return Self::new(&Board::new(clues));
         }
+        let mut digits = [0; 81];
+        for (cell, digit) in clues.givens() {
+            digits[clues.houses().index(cell)] = digit.value();
+        }
+        Self {
+            engine: Engine::Bands(Bands::new(&digits)),
+        }
+    }
+
+    /// The completions of a board of which nothing but its digits need be
+    /// heeded: what else it rules out follows from them.
+    pub(super) fn new(board: &Board) -> Self {
+        let engine = if is_usual(board.houses()) {
+            let value = |cell| board.placed(cell).map_or(0, |digit| digit.value());
+            Engine::Bands(Bands::new(&std::array::from_fn(value)))
+        } else {
+            Engine::Cover(Box::new(Covering {
+                board: board.clone(),
+                cover: Cover::new(board),
+                patience: PATIENCE,
+                found: Vec::new(),
+            }))
+        };
+        Self { engine }
     }
 
     pub(super) fn next(&mut self, fuel: &mut Fuel) -> Next {
@@ -54,26 +79,27 @@ impl Solutions {
             let (solution, done) = match &mut self.engine {
                 Engine::Bands(bands) => (bands.next(fuel), bands.is_done()),
                 Engine::Learner(learner) => (learner.next(fuel), learner.is_done()),
-                Engine::Cover(cover, patience) => match cover.advance(fuel) {
-                    Outcome::Solution => (Some(values(cover)), false),
+                Engine::Cover(covering) => match covering.cover.advance(fuel) {
+                    Outcome::Solution => {
+                        let values = values(&covering.cover);
+                        covering.found.push(values.clone());
+                        (Some(values), false)
+                    }
                     Outcome::Done => (None, true),
                     Outcome::OutOfFuel => (None, false),
-                    Outcome::Failed(_) if *patience > 0 => {
-                        *patience -= 1;
+                    Outcome::Failed(_) if covering.patience > 0 => {
+                        covering.patience -= 1;
                         continue;
                     }
                     Outcome::Failed(_) => {
-                        let learner = Learner::new(&self.board, &self.found);
+                        let learner = Learner::new(&covering.board, &covering.found);
                         self.engine = Engine::Learner(Box::new(learner));
                         continue;
                     }
                 },
             };
             return match solution {
-                Some(solution) => {
-                    self.found.push(solution.clone());
-                    Next::Solution(solution)
-                }
+                Some(solution) => Next::Solution(solution),
                 None if done => Next::Done,
                 None => Next::OutOfFuel,
             };
@@ -81,22 +107,20 @@ impl Solutions {
     }
 }
 
+/// Whether a board has the usual houses of 9×9.
+fn is_usual(houses: &Houses) -> bool {
+    let boxes = Division::Boxes {
+        width: 3,
+        height: 3,
+    };
+    *houses.division() == boxes && !houses.diagonals()
+}
+
 fn values(cover: &Cover) -> Vec<u8> {
     let digits = cover.digits().into_iter();
     digits
         .map(|digit| digit.map_or(0, |digit| digit.value()))
         .collect()
-}
-
-/// The digits of a board with the usual houses of 9×9, 0 for an open cell.
-fn digits_of_nine(board: &Board) -> Option<[u8; 81]> {
-    let houses = board.houses();
-    let boxes = Division::Boxes {
-        width: 3,
-        height: 3,
-    };
-    (*houses.division() == boxes && !houses.diagonals())
-        .then(|| std::array::from_fn(|cell| board.placed(cell).map_or(0, |digit| digit.value())))
 }
 
 /// The search of the silent method: solutions, and that there are no more.

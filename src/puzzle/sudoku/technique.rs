@@ -50,13 +50,67 @@ pub enum Technique {
     FinnedSwordfish,
     /// XF of four lines.
     FinnedJellyfish,
+
+    // Single-digit patterns.
+    /// K1.
+    Skyscraper,
+    /// K2.
+    TwoStringKite,
+    /// K3.
+    TurbotFish,
+    /// K4.
+    EmptyRectangle,
+
+    // Wings.
+    /// W1.
+    XyWing,
+    /// W2.
+    XyzWing,
+    /// W3.
+    WWing,
+    /// W4 of four cells.
+    WxyzWing,
+
+    // Uniqueness; off unless asked for.
+    /// U1, U2 and U4.
+    UniqueRectangle,
+    /// BUG+1.
+    Bug,
+
+    // Chains and sets.
+    /// A1.
+    SimpleColouring,
+    /// A3 with one digit.
+    XChain,
+    /// RP.
+    RemotePair,
+    /// A3 through cells of two candidates.
+    XyChain,
+    /// A3: alternating inference chain.
+    AlternatingChain,
+    /// A3 as a loop: continuous nice loop.
+    NiceLoop,
+    /// A4.
+    GroupedChain,
+    /// A5: two-sector disjoint subsets.
+    SueDeCoq,
+    /// A6 with two sets.
+    AlsXz,
+    /// A6 with three sets.
+    AlsXyWing,
+
+    // Forcing.
+    /// A8: one supposition that fails.
+    Nishio,
+    /// A8: several suppositions that agree.
+    ForcingChains,
 }
 
 impl Technique {
     /// Name, stage and rating in tenths, on the scale that rates a hidden
     /// single 1.2 or 1.5 and a forcing chain above 7.5.
     fn card(self) -> (&'static str, Stage, u8) {
-        use Stage::{Breakout as B, Patterns as P};
+        use Stage::{Breakout as B, Enumeration as E, Patterns as P};
         use Technique::*;
         match self {
             FullHouse => ("sudoku-full-house", P, 10),
@@ -77,6 +131,28 @@ impl Technique {
             FinnedXWing => ("sudoku-finned-x-wing", B, 43),
             FinnedSwordfish => ("sudoku-finned-swordfish", B, 46),
             FinnedJellyfish => ("sudoku-finned-jellyfish", B, 56),
+            Skyscraper => ("sudoku-skyscraper", B, 41),
+            TwoStringKite => ("sudoku-two-string-kite", B, 41),
+            TurbotFish => ("sudoku-turbot-fish", B, 41),
+            EmptyRectangle => ("sudoku-empty-rectangle", B, 43),
+            XyWing => ("sudoku-xy-wing", B, 42),
+            XyzWing => ("sudoku-xyz-wing", B, 44),
+            WWing => ("sudoku-w-wing", B, 44),
+            WxyzWing => ("sudoku-wxyz-wing", B, 55),
+            UniqueRectangle => ("sudoku-unique-rectangle", B, 45),
+            Bug => ("sudoku-bug", B, 57),
+            SueDeCoq => ("sudoku-sue-de-coq", B, 58),
+            SimpleColouring => ("sudoku-simple-colouring", B, 66),
+            XChain => ("sudoku-x-chain", B, 66),
+            RemotePair => ("sudoku-remote-pair", B, 67),
+            XyChain => ("sudoku-xy-chain", B, 67),
+            AlsXz => ("sudoku-als-xz", B, 68),
+            AlternatingChain => ("sudoku-alternating-chain", B, 70),
+            NiceLoop => ("sudoku-nice-loop", B, 70),
+            GroupedChain => ("sudoku-grouped-chain", B, 72),
+            AlsXyWing => ("sudoku-als-xy-wing", B, 73),
+            Nishio => ("sudoku-nishio", E, 75),
+            ForcingChains => ("sudoku-forcing-chains", E, 80),
         }
     }
 }
@@ -93,6 +169,9 @@ impl model::Technique for Technique {
     }
     fn tenths(self) -> u8 {
         self.card().2
+    }
+    fn assumes_unique(self) -> bool {
+        matches!(self, Technique::UniqueRectangle | Technique::Bug)
     }
     fn all() -> Vec<Self> {
         Technique::iter().collect()
