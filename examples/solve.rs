@@ -20,6 +20,7 @@ use std::time::Instant;
 use clew::job::Run;
 use clew::kind::{self, Code, Events, Kind};
 use clew::model::{Stage, Technique as _};
+use clew::puzzle::aquarium::{self, Aquarium};
 use clew::puzzle::slitherlink::{Board, Side, Slitherlink};
 use clew::say::Speaker;
 use clew::solve::{Fuel, Method, Solve};
@@ -67,14 +68,14 @@ struct Stages {
 
 /// What a kind adds to be solved here.
 trait Answering: Solve {
-    /// A finished board as rows joined by commas.
-    fn rows(board: &Self::Board) -> String;
+    /// A finished board, row by row, as the kind's collections write it.
+    fn written(board: &Self::Board) -> String;
     /// Whether the judge accepts every event and the verdict.
     fn check(clues: &Self::Clues, events: &[Event<Self>], verdict: Verdict) -> Result<(), String>;
 }
 
 impl Answering for Slitherlink {
-    fn rows(board: &Board) -> String {
+    fn written(board: &Board) -> String {
         let shape = board.shape();
         let symbol = |cell| {
             if board.side(cell) == Some(Side::Inside) {
@@ -90,6 +91,20 @@ impl Answering for Slitherlink {
 
     fn check(clues: &Self::Clues, events: &[Event<Self>], verdict: Verdict) -> Result<(), String> {
         judge::check_trace(clues, events, verdict).map(|_| ())
+    }
+}
+
+impl Answering for Aquarium {
+    fn written(board: &aquarium::Board) -> String {
+        let shape = board.shape();
+        let symbol = |cell| if board.is_water(cell) { '1' } else { '0' };
+        let cells: Vec<char> = shape.cells().map(symbol).collect();
+        let rows = cells.chunks(usize::from(shape.cols));
+        rows.map(String::from_iter).collect::<Vec<_>>().join(",")
+    }
+
+    fn check(clues: &Self::Clues, events: &[Event<Self>], verdict: Verdict) -> Result<(), String> {
+        judge::aquarium::check_trace(clues, events, verdict).map(|_| ())
     }
 }
 
@@ -164,6 +179,7 @@ fn answer(
     let answer = match likeliest {
         Ok(Some(reading)) => match reading.code.kind {
             Kind::Slitherlink => solve::<Slitherlink>(options, speaker, &reading.code, output)?,
+            Kind::Aquarium => solve::<Aquarium>(options, speaker, &reading.code, output)?,
         },
         Ok(None) => malformed("no reading fits".into()),
         Err(fault) => malformed(fault),
@@ -213,7 +229,7 @@ where
         ..Answer::default()
     };
     let board = tally::<P>(&mut answer, P::board(&clues), &events);
-    answer.solution = (verdict == Verdict::Unique).then(|| P::rows(&board));
+    answer.solution = (verdict == Verdict::Unique).then(|| P::written(&board));
     if options.check {
         let fault = P::check(&clues, &events, verdict).err();
         answer.checked = Some(fault.is_none());

@@ -8,7 +8,8 @@ use strum::{EnumIter, EnumString, IntoStaticStr};
 
 use crate::grid::{Shape, Site};
 use crate::job::{self, Contradicting, Counting, Grading, Inquiry, Proving, Suggesting};
-use crate::model::{Change, Edit, Entry, Explanation, ParseError, Puzzle};
+use crate::model::{Change, Edit, Entry, Explanation, Fault, ParseError, Puzzle};
+use crate::puzzle::aquarium::Aquarium;
 use crate::puzzle::slitherlink::Slitherlink;
 use crate::solve::{Method, Prove, Solve};
 use crate::trace::{Event, Proof, Verdict};
@@ -36,6 +37,8 @@ use facade::{InquiryOf, PlayerOf, RunOf};
 pub enum Kind {
     /// One closed loop, clues count lines.
     Slitherlink,
+    /// Tanks of water, sums count cells.
+    Aquarium,
 }
 
 /// A puzzle as it travels: in the address, in storage, to the worker.
@@ -67,6 +70,8 @@ pub struct Reading {
 pub enum Events {
     /// Of Slitherlink.
     Slitherlink(Vec<Event<Slitherlink>>),
+    /// Of Aquarium.
+    Aquarium(Vec<Event<Aquarium>>),
 }
 
 /// A proof about a puzzle of one kind.
@@ -76,6 +81,8 @@ pub enum Events {
 pub enum Proofs {
     /// Of Slitherlink.
     Slitherlink(Proof<Slitherlink>),
+    /// Of Aquarium.
+    Aquarium(Proof<Aquarium>),
 }
 
 /// Reads a text of any kind: the readings that fit, the likeliest first.
@@ -83,7 +90,29 @@ pub enum Proofs {
 /// # Errors
 /// Says where the text stops being a puzzle and what was expected there.
 pub fn read(text: &str) -> Result<Vec<Reading>, ParseError> {
-    readings::<Slitherlink>(Kind::Slitherlink, text)
+    // The kind that a text names more clearly comes first.
+    let tried = [
+        readings::<Aquarium>(Kind::Aquarium, text),
+        readings::<Slitherlink>(Kind::Slitherlink, text),
+    ];
+    let (mut read, mut faults) = (Vec::new(), Vec::new());
+    for outcome in tried {
+        match outcome {
+            Ok(readings) => read.extend(readings),
+            Err(error) => faults.push(error),
+        }
+    }
+    if !read.is_empty() {
+        return Ok(read);
+    }
+    // A kind that knows the text says more than one that does not.
+    let doubt = |error: &ParseError| match error.fault {
+        Fault::Unknown => 2,
+        Fault::Kind => 1,
+        _ => 0,
+    };
+    faults.sort_by_key(doubt);
+    Err(faults.swap_remove(0))
 }
 
 fn readings<P: Puzzle>(kind: Kind, text: &str) -> Result<Vec<Reading>, ParseError> {
@@ -116,9 +145,11 @@ pub fn job(task: Task) -> Result<Box<dyn Job>, ParseError> {
     match task {
         Task::Solve { code, method } => match code.kind {
             Kind::Slitherlink => solving::<Slitherlink>(&code, method),
+            Kind::Aquarium => solving::<Aquarium>(&code, method),
         },
         Task::Ask { code, question } => match code.kind {
             Kind::Slitherlink => asking::<Slitherlink>(&code, question),
+            Kind::Aquarium => asking::<Aquarium>(&code, question),
         },
     }
 }
@@ -188,6 +219,7 @@ where
 pub fn edited(code: &Code, change: &Change) -> Option<Code> {
     match code.kind {
         Kind::Slitherlink => edited_of::<Slitherlink>(code, change),
+        Kind::Aquarium => edited_of::<Aquarium>(code, change),
     }
 }
 
@@ -212,6 +244,7 @@ pub struct Contents {
 pub fn contents(code: &Code) -> Option<Contents> {
     match code.kind {
         Kind::Slitherlink => contents_of::<Slitherlink>(code),
+        Kind::Aquarium => contents_of::<Aquarium>(code),
     }
 }
 
@@ -227,6 +260,7 @@ fn contents_of<P: Edit>(code: &Code) -> Option<Contents> {
 pub fn entries(code: &Code, at: Site) -> Vec<Entry> {
     match code.kind {
         Kind::Slitherlink => entries_of::<Slitherlink>(code, at),
+        Kind::Aquarium => entries_of::<Aquarium>(code, at),
     }
 }
 
@@ -244,6 +278,7 @@ fn entries_of<P: Edit>(code: &Code, at: Site) -> Vec<Entry> {
 pub fn player(code: &Code) -> Result<Box<dyn Player>, ParseError> {
     Ok(match code.kind {
         Kind::Slitherlink => Box::new(PlayerOf::<Slitherlink>::new(clues::<Slitherlink>(code)?)),
+        Kind::Aquarium => Box::new(PlayerOf::<Aquarium>::new(clues::<Aquarium>(code)?)),
     })
 }
 
@@ -263,6 +298,7 @@ impl Proofs {
     pub fn counts(&self) -> Counts {
         match self {
             Proofs::Slitherlink(proof) => counts(proof),
+            Proofs::Aquarium(proof) => counts(proof),
         }
     }
 }
@@ -280,6 +316,8 @@ impl Events {
     pub fn append(&mut self, later: Events) {
         match (self, later) {
             (Events::Slitherlink(events), Events::Slitherlink(later)) => events.extend(later),
+            (Events::Aquarium(events), Events::Aquarium(later)) => events.extend(later),
+            _ => {}
         }
     }
 }

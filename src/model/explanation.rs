@@ -26,6 +26,8 @@ pub enum Arg {
     Text(String),
     /// The text of another message, by id: a word that varies with the case.
     Word(&'static str),
+    /// Several messages, listed.
+    Said(Vec<Explanation>),
 }
 
 impl Explanation {

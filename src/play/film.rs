@@ -174,7 +174,7 @@ impl<P: Solve + Draw + Explain> Film<P> {
 
     /// The sentence at a position.
     pub fn explanation(&self, position: usize, beat: usize) -> Explanation {
-        use crate::model::Arg::Number;
+        use crate::model::Arg::{Number, Word};
         match self.event(position) {
             None => Explanation::new("film-start"),
             Some(Event::Step(step)) => match told_in_trial(step, beat) {
@@ -216,6 +216,8 @@ impl<P: Solve + Draw + Explain> Film<P> {
                 Explanation::new(message)
                     .with("case", Number(*case))
                     .with("found", Number(found))
+                    .with("complete", Word(P::complete()))
+                    .with("difference", Word(P::difference()))
             }
             Some(Event::Exhausted { cases }) => {
                 let survivors = self.events[..position]

@@ -1,3 +1,4 @@
 //! The kinds of puzzle, one folder each, all alike.
 
+pub mod aquarium;
 pub mod slitherlink;

@@ -6,7 +6,7 @@
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 
-use crate::grid::{Cell, Edge, Shape, Site};
+use crate::grid::{Cell, Edge, Line, Shape, Site};
 use crate::model::{Arg, Explanation};
 
 /// The languages there are, with their locale files.
@@ -111,6 +111,11 @@ impl Speaker {
             args.set("col", u32::from(cell.col) + 1);
             self.message(id, Some(&args))
         };
+        match site.line() {
+            Some(Line::Row(row)) => return named("place-row", Cell::new(row, 0)),
+            Some(Line::Col(col)) => return named("place-col", Cell::new(0, col)),
+            None => {}
+        }
         if let Some(cell) = site.cell() {
             return named("place-cell", cell);
         }
@@ -138,6 +143,10 @@ impl Speaker {
                 Arg::Word(id) => args.set(*name, self.word(id)),
                 Arg::Place(site) => args.set(*name, self.marked(*site, shape)),
                 Arg::Places(sites) => args.set(*name, self.list(sites, shape)),
+                Arg::Said(all) => {
+                    let said = all.iter().map(|one| self.formatted(one, shape));
+                    args.set(*name, self.joined(said.collect()));
+                }
             }
         }
         // A technique's own text is its name; its sentence is an attribute.
@@ -174,6 +183,11 @@ impl Speaker {
             args.set("count", sites.len() - shown);
             names.push(self.message("list-more", Some(&args)));
         }
+        self.joined(names)
+    }
+
+    /// Items as a list.
+    fn joined(&self, mut names: Vec<String>) -> String {
         let Some(last) = names.pop() else {
             return String::new();
         };
@@ -303,19 +317,24 @@ mod tests {
     #[test]
     fn every_technique_and_rule_has_its_messages() {
         use crate::model::{Rule as _, Technique as _};
-        use crate::puzzle::slitherlink::{Rule, Technique};
-        for (tag, _) in LOCALES {
-            let speaker = Speaker::new(tag);
-            for technique in Technique::all() {
-                for part in ["", ".nudge", ".whole", ".rule"] {
-                    let id = format!("{}{part}", technique.name());
-                    assert!(speaker.knows(&id), "{tag} lacks {id}");
+        use crate::puzzle::{aquarium::Aquarium, slitherlink::Slitherlink};
+        fn check<P: crate::trace::Explain>() {
+            for (tag, _) in LOCALES {
+                let speaker = Speaker::new(tag);
+                for technique in P::Technique::all() {
+                    for part in ["", ".nudge", ".whole", ".rule"] {
+                        let id = format!("{}{part}", technique.name());
+                        assert!(speaker.knows(&id), "{tag} lacks {id}");
+                    }
+                }
+                let rules = P::Rule::all().into_iter().map(|rule| rule.name());
+                for id in rules.chain([P::complete(), P::difference()]) {
+                    assert!(speaker.knows(id), "{tag} lacks {id}");
                 }
             }
-            for rule in Rule::all() {
-                assert!(speaker.knows(rule.name()), "{tag} lacks {}", rule.name());
-            }
         }
+        check::<Slitherlink>();
+        check::<Aquarium>();
     }
 
     #[test]

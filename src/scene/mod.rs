@@ -22,6 +22,7 @@ pub use theme::{Hatch, Palette, Style, Theme};
 
 use crate::grid::Site;
 use crate::model::Puzzle;
+use crate::trace::Step;
 
 /// A place in a scene, in cells.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -41,7 +42,11 @@ impl Point {
 
 impl From<Site> for Point {
     fn from(site: Site) -> Self {
-        Point::new(f64::from(site.x) / 2.0, f64::from(site.y) / 2.0)
+        let along = |place| match place {
+            Site::BEFORE => -0.5,
+            place => f64::from(place) / 2.0,
+        };
+        Point::new(along(site.x), along(site.y))
     }
 }
 
@@ -62,8 +67,18 @@ pub enum Role {
     Differs,
     /// Known facts the step relies on.
     Premise,
+    /// Water.
+    Water,
+    /// Ripples in water.
+    Ripple,
     /// The dots and lines of the empty board.
     Grid,
+    /// A thin line between cells.
+    Thin,
+    /// The surface of water.
+    Surface,
+    /// A thick line between regions.
+    Wall,
     /// A cross.
     Crossed,
     /// A line of the loop.
@@ -80,6 +95,8 @@ pub enum Role {
     ClueBroken,
     /// A ring around a clue the step relies on.
     Evidence,
+    /// What is counted beside a line while a step is shown.
+    Counted,
     /// What clashes.
     Clash,
     /// The order of a trial's consequences.
@@ -100,6 +117,15 @@ pub enum Figure {
     },
     /// An axis-parallel rectangle.
     Rect {
+        /// Top left.
+        at: Point,
+        /// Width.
+        width: f64,
+        /// Height.
+        height: f64,
+    },
+    /// The same, filling from the bottom.
+    Fill {
         /// Top left.
         at: Point,
         /// Width.
@@ -179,6 +205,8 @@ pub struct Scene {
     pub width: f64,
     /// Height of the board, in cells.
     pub height: f64,
+    /// Space above the board and left of it for clues, in cells.
+    pub margin: f64,
     /// The marks, sorted by role.
     pub items: Vec<Item>,
 }
@@ -190,8 +218,16 @@ impl Scene {
         Self {
             width,
             height,
+            margin: 0.0,
             items,
         }
+    }
+
+    /// The same with a row and a column of clues before the board.
+    #[must_use]
+    pub fn with_clues_before(mut self) -> Self {
+        self.margin = 1.0;
+        self
     }
 
     /// Adds marks, keeping the painting order.
@@ -201,8 +237,8 @@ impl Scene {
     }
 }
 
-/// How a kind draws its boards. It never draws steps: those are shown by
-/// marks in roles, the same way for every kind.
+/// How a kind draws its boards. Steps are shown by marks in roles, the same
+/// way for every kind; a kind adds to them what its boards do not show.
 pub trait Draw: Puzzle {
     /// The board as it stands.
     fn draw(clues: &Self::Clues, board: &Self::Board) -> Scene;
@@ -212,4 +248,9 @@ pub trait Draw: Puzzle {
 
     /// The facts of a solution in the order in which they are traced at the end.
     fn traced(clues: &Self::Clues, board: &Self::Board) -> Vec<Self::Fact>;
+
+    /// What a step needs shown beside the board before it and its facts.
+    fn aids(_: &Self::Clues, _: &Self::Board, _: &Step<Self>) -> Vec<Item> {
+        Vec::new()
+    }
 }

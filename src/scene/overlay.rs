@@ -24,6 +24,7 @@ pub fn step_scene<P: Draw>(
     beat: usize,
 ) -> Scene {
     let mut scene = P::draw(clues, before);
+    scene.add(P::aids(clues, before, step));
     let last = beat + 1 >= beats(step);
     if last {
         scene.add(groups(step));
@@ -111,12 +112,13 @@ pub fn case_scene<P: Draw>(clues: &P::Clues, board: &P::Board, case: &Case<P>) -
     scene
 }
 
-/// A solved board, its loop traced once from end to end.
+/// A solved board, what was found traced once from end to end.
 pub fn solution_scene<P: Draw>(clues: &P::Clues, solved: &P::Board) -> Scene {
     let mut scene = P::draw(clues, solved);
     let facts = P::traced(clues, solved);
     let share = 1.0 / facts.len().max(1) as f64;
-    scene.items.retain(|item| item.role != Role::Line);
+    let is_traced = |item: &Item| matches!(item.role, Role::Line | Role::Water);
+    scene.items.retain(|item| !is_traced(item));
     scene.add(facts.iter().enumerate().flat_map(|(i, &fact)| {
         let start = i as f64 * share;
         let marks = P::mark(solved, fact, Role::Line).into_iter();
@@ -159,6 +161,7 @@ pub(crate) fn clash_items<P: Puzzle>(clash: &Clash<P>) -> Vec<Item> {
                 Item::new(site, Role::Clash, Figure::Segment { from, to })
             }
             (Some(_), _) => ring(site, Role::Clash, 0.44),
+            _ if site.line().is_some() => ring(site, Role::Clash, 0.44),
             _ => ring(site, Role::Clash, 0.2),
         })
         .collect()

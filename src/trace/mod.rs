@@ -152,4 +152,8 @@ pub trait Explain: Puzzle {
     fn explain_clash(clues: &Self::Clues, clash: &Clash<Self>) -> Explanation;
     /// A single fact, as in the list of a trial's consequences.
     fn explain_fact(fact: Self::Fact) -> Explanation;
+    /// Message id: what holds of a board that is complete and lawful.
+    fn complete() -> &'static str;
+    /// Message id: how two solutions are told apart in the picture.
+    fn difference() -> &'static str;
 }

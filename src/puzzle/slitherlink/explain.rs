@@ -73,6 +73,14 @@ impl Explain for Slitherlink {
             .with("place", Arg::Place(fact.site()))
             .with("state", Arg::Word(state(fact)))
     }
+
+    fn complete() -> &'static str {
+        "slitherlink-complete"
+    }
+
+    fn difference() -> &'static str {
+        "slitherlink-difference"
+    }
 }
 
 /// The word for what a fact says of its place.
