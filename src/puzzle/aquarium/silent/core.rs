@@ -79,6 +79,22 @@ impl Core {
         self.model.facts(&self.levels)
     }
 
+    /// The levels of a finished board, if it is one of this puzzle's size.
+    pub(crate) fn solution(&self, facts: &[Fact]) -> Option<Vec<Levels>> {
+        let mut levels = vec![1; self.levels.len()];
+        for fact in facts {
+            let &Fact::Cell(cell, state) = fact else {
+                continue;
+            };
+            let (chain, place) = self.model.place_of(cell)?;
+            if state == State::Water {
+                let level = &mut levels[usize::from(chain)];
+                *level = (*level).max(2 << place);
+            }
+        }
+        Some(levels)
+    }
+
     /// The facts that hold at these levels.
     pub(crate) fn facts_at(&self, levels: &[Levels]) -> Vec<Fact> {
         self.model.facts(levels)

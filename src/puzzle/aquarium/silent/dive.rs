@@ -1,7 +1,8 @@
 //! The search through levels: multi-cover, with one item for each chain, which
 //! has exactly one level, and one for each line, whose sum is met exactly.
 //!
-//! The chain with the fewest levels left is settled first: its levels are
+//! The chain with the fewest levels left, for what depends on it, is settled
+//! first: its levels are
 //! tried one after the other, and what follows from each. So what is tried
 //! says by itself why it fails, without what failed before. The stack is
 //! explicit, so that the search can be put down anywhere.
@@ -42,6 +43,10 @@ pub(crate) struct Dive {
     saved: Vec<Levels>,
     /// What to do next.
     next: Next,
+    /// How often each line has failed.
+    failures: Vec<u32>,
+    /// Levels to try first.
+    preferred: Option<Vec<Levels>>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -53,11 +58,36 @@ enum Next {
 
 impl Dive {
     pub(crate) fn new(core: Core) -> Self {
+        let failures = vec![0; core.model.lines.len()];
         Self {
             core,
             stack: Vec::new(),
             saved: Vec::new(),
             next: Next::Propagate,
+            failures,
+            preferred: None,
+        }
+    }
+
+    /// Tries the levels of a board first, if there is one.
+    pub(super) fn prefer(&mut self, levels: Option<Vec<Levels>>) {
+        self.preferred = levels;
+    }
+
+    /// Takes back all that was tried: what is possible before that.
+    pub(super) fn back_to_root(&mut self) -> Vec<Levels> {
+        let root = self.root().to_vec();
+        self.core.restore(&root);
+        self.stack.clear();
+        self.saved.clear();
+        self.next = Next::Propagate;
+        root
+    }
+
+    fn root(&self) -> &[Levels] {
+        match self.stack.is_empty() {
+            true => &self.core.levels,
+            false => &self.saved[..self.core.levels.len()],
         }
     }
 
@@ -76,6 +106,9 @@ impl Dive {
             }
             self.next = Next::Level;
             if let Err(conflict) = self.core.propagate() {
+                if let Some(line) = conflict {
+                    self.failures[line] += 1;
+                }
                 return Dived::Failed(conflict);
             }
             if !self.settle() {
@@ -87,11 +120,7 @@ impl Dive {
 
     /// The clauses of the puzzle, as far as it is open whatever is tried.
     pub(crate) fn learner(&self) -> Learner {
-        let root = match self.stack.is_empty() {
-            true => &self.core.levels,
-            false => &self.saved[..self.core.levels.len()],
-        };
-        Learner::of(&self.core.model, root)
+        Learner::of(&self.core.model, self.root())
     }
 
     /// Takes back what was tried last and tries the next level, of the chain
@@ -104,9 +133,14 @@ impl Dive {
                 self.saved.truncate(from);
                 continue;
             }
-            let level = tried.left & tried.left.wrapping_neg();
-            tried.left &= !level;
             let chain = tried.chain;
+            let preferred = self.preferred.as_ref();
+            let first = preferred.map_or(0, |levels| tried.left & levels[usize::from(chain)]);
+            let level = match first {
+                0 => tried.left & tried.left.wrapping_neg(),
+                first => first,
+            };
+            tried.left &= !level;
             self.core.restore(&self.saved[from..]);
             self.core.keep(chain, level);
             return true;
@@ -114,25 +148,36 @@ impl Dive {
         false
     }
 
-    /// Begins to settle the chain with the fewest levels; `false` if all are
-    /// settled.
+    /// Begins to settle the chain with the fewest levels for what depends on it;
+    /// `false` if all are settled.
     fn settle(&mut self) -> bool {
-        let mut best: Option<(u32, u16)> = None;
+        let mut best: Option<(u32, u32, u16)> = None;
         for (chain, levels) in (0..).zip(&self.core.levels) {
             let count = levels.count_ones();
-            if count > 1 && best.is_none_or(|(fewest, _)| count < fewest) {
-                best = Some((count, chain));
-                if count == 2 {
-                    break;
+            if count > 1 {
+                let weight = self.weight(chain);
+                if best.is_none_or(|(fewest, most, _)| count * most < fewest * weight) {
+                    best = Some((count, weight, chain));
                 }
             }
         }
-        let Some((_, chain)) = best else {
+        let Some((_, _, chain)) = best else {
             return false;
         };
         let left = self.core.levels[usize::from(chain)];
         self.saved.extend_from_slice(&self.core.levels);
         self.stack.push(Tried { chain, left });
         self.next_level()
+    }
+
+    /// How much depends on a chain: its lines, and how often they have failed.
+    fn weight(&self, chain: u16) -> u32 {
+        let mut lines = self.core.model.touched[usize::from(chain)];
+        let mut weight = 0;
+        while lines != 0 {
+            weight += 1 + self.failures[lines.trailing_zeros() as usize];
+            lines &= lines - 1;
+        }
+        weight
     }
 }

@@ -6,6 +6,7 @@ mod core;
 mod dive;
 mod learn;
 mod model;
+mod probe;
 mod prover;
 mod refuter;
 

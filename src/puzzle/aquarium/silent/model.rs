@@ -195,6 +195,13 @@ impl Model {
         self.place[usize::from(id)]
     }
 
+    /// The chain of a cell, and the place of its segment in it; `None` off the
+    /// board.
+    pub(crate) fn place_of(&self, cell: Cell) -> Option<(u16, u8)> {
+        let found = self.cells.binary_search_by_key(&cell, |&(cell, _)| cell);
+        found.ok().map(|i| self.place(self.cells[i].1))
+    }
+
     /// The facts that hold at these levels, in reading order.
     pub(crate) fn facts(&self, levels: &[Levels]) -> Vec<Fact> {
         let fact = |&(cell, id): &(Cell, SegmentId)| {

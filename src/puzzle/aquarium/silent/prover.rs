@@ -9,92 +9,152 @@ use super::core::Core;
 use super::dive::{Dive, Dived};
 use super::learn::{Answer, Learner};
 use super::model::{Levels, Model};
+use super::probe::{Probe, Probed};
 
-/// Nodes that the search through levels may open before clauses are learned.
-const NODES: u32 = 3_000;
+/// Nodes of the first search, which finishes what is easy.
+const EASY: u32 = 100;
+/// Nodes of the search among the levels that are left after probing.
+const PROBED: u32 = 300;
+
+/// How far it is.
+enum Phase {
+    /// A search through all levels, with so many nodes left.
+    Easy(u32),
+    /// Levels are ruled out one by one.
+    Probing(Probe),
+    /// A search through the levels left, with so many nodes left.
+    Probed(u32),
+    /// Clauses are learned.
+    Learning(Box<Learner>),
+    /// There are no more solutions.
+    Exhausted,
+}
 
 /// The silent prover.
 pub(super) struct SilentProver {
     dive: Dive,
-    /// How many nodes are left to the search through levels.
-    nodes: Fuel,
-    learner: Option<Learner>,
+    /// What is possible before anything is tried, all lines narrowed.
+    root: Vec<Levels>,
+    phase: Phase,
     found: Vec<Vec<Levels>>,
-    exhausted: bool,
     common: Option<Common>,
 }
 
+/// What a part of the search comes to.
+enum Part {
+    Solution(Vec<Levels>),
+    Exhausted,
+    OutOfFuel,
+    Next(Phase),
+}
+
 impl SilentProver {
-    pub(super) fn new(clues: &Clues, _near: Option<&[Fact]>) -> Self {
-        Self {
-            dive: Dive::new(Core::new(Model::new(clues))),
-            nodes: Fuel::new(NODES),
-            learner: None,
+    pub(super) fn new(clues: &Clues, near: Option<&[Fact]>) -> Self {
+        let core = Core::new(Model::new(clues));
+        let near = near.and_then(|facts| core.solution(facts));
+        let mut prover = Self {
+            dive: Dive::new(core),
+            root: Vec::new(),
+            phase: Phase::Easy(EASY),
             found: Vec::new(),
-            exhausted: false,
             common: None,
-        }
+        };
+        prover.dive.prefer(near);
+        prover
     }
 
-    fn found(&mut self, levels: Vec<Levels>) -> Advance<Vec<Fact>> {
-        let facts = self.dive.core.model.facts(&levels);
-        if let Some(common) = &mut self.common {
-            common.include(&levels);
-        }
-        self.found.push(levels);
-        Advance::Event(facts)
-    }
-
-    fn finished(&mut self) -> Advance<Vec<Fact>> {
-        self.exhausted = true;
-        Advance::Finished(match self.found.len() {
-            0 => Verdict::Impossible,
-            1 => Verdict::Unique,
-            _ => Verdict::Several,
-        })
-    }
-
-    /// The clauses, with all solutions found so far forbidden.
-    fn learner(&mut self) -> &mut Learner {
-        self.learner.get_or_insert_with(|| {
-            let mut learner = self.dive.learner();
-            for levels in &self.found {
-                learner.forbid(levels);
+    /// Searches through levels with `nodes` left; `after` follows when they
+    /// are spent.
+    fn dive(&mut self, mut nodes: u32, fuel: &mut Fuel) -> (Part, u32) {
+        while nodes > 0 {
+            if !fuel.spend() {
+                return (Part::OutOfFuel, nodes);
             }
-            learner
-        })
+            nodes -= 1;
+            match self.dive.advance(&mut Fuel::new(1)) {
+                Dived::Solution => {
+                    let levels = self.dive.core.levels.clone();
+                    if !self.found.contains(&levels) {
+                        return (Part::Solution(levels), nodes);
+                    }
+                }
+                Dived::Exhausted => return (Part::Exhausted, nodes),
+                Dived::Failed(_) | Dived::OutOfFuel => {}
+            }
+        }
+        (Part::OutOfFuel, 0)
+    }
+
+    fn go_on(&mut self, fuel: &mut Fuel) -> Part {
+        match &mut self.phase {
+            Phase::Exhausted => Part::Exhausted,
+            &mut Phase::Easy(nodes) => match self.dive(nodes, fuel) {
+                (Part::OutOfFuel, 0) => {
+                    let root = self.dive.back_to_root();
+                    self.root = root;
+                    Part::Next(Phase::Probing(Probe::new(&self.dive.core)))
+                }
+                (part, nodes) => {
+                    self.phase = Phase::Easy(nodes);
+                    part
+                }
+            },
+            Phase::Probing(probe) => match probe.advance(&mut self.dive.core, fuel) {
+                Probed::Refuted => Part::Exhausted,
+                Probed::OutOfFuel => Part::OutOfFuel,
+                Probed::Done => {
+                    self.root.copy_from_slice(&self.dive.core.levels);
+                    Part::Next(Phase::Probed(PROBED))
+                }
+            },
+            &mut Phase::Probed(nodes) => match self.dive(nodes, fuel) {
+                (Part::OutOfFuel, 0) => {
+                    let mut learner = Learner::of(&self.dive.core.model, &self.root);
+                    for levels in &self.found {
+                        learner.forbid(levels);
+                    }
+                    Part::Next(Phase::Learning(Box::new(learner)))
+                }
+                (part, nodes) => {
+                    self.phase = Phase::Probed(nodes);
+                    part
+                }
+            },
+            Phase::Learning(learner) => match learner.solve(&[], fuel) {
+                Answer::Levels(levels) => {
+                    learner.forbid(&levels);
+                    Part::Solution(levels)
+                }
+                Answer::Refuted => Part::Exhausted,
+                Answer::Unfinished => Part::OutOfFuel,
+            },
+        }
     }
 }
 
 impl Prover<Aquarium> for SilentProver {
     fn solution(&mut self, fuel: &mut Fuel) -> Advance<Vec<Fact>> {
-        if self.exhausted {
-            return self.finished();
-        }
-        while self.learner.is_none() && !self.nodes.is_empty() {
-            if fuel.is_empty() {
-                return Advance::OutOfFuel;
-            }
-            // A node costs one of both.
-            fuel.spend();
-            let mut node = Fuel::new(1);
-            self.nodes.spend();
-            match self.dive.advance(&mut node) {
-                Dived::Solution => {
-                    let levels = self.dive.core.levels.clone();
-                    return self.found(levels);
+        loop {
+            match self.go_on(fuel) {
+                Part::Next(phase) => self.phase = phase,
+                Part::OutOfFuel => return Advance::OutOfFuel,
+                Part::Solution(levels) => {
+                    let facts = self.dive.core.facts_at(&levels);
+                    if let Some(common) = &mut self.common {
+                        common.include(&levels);
+                    }
+                    self.found.push(levels);
+                    return Advance::Event(facts);
                 }
-                Dived::Exhausted => return self.finished(),
-                Dived::Failed(_) | Dived::OutOfFuel => {}
+                Part::Exhausted => {
+                    self.phase = Phase::Exhausted;
+                    return Advance::Finished(match self.found.len() {
+                        0 => Verdict::Impossible,
+                        1 => Verdict::Unique,
+                        _ => Verdict::Several,
+                    });
+                }
             }
-        }
-        match self.learner().solve(&[], fuel) {
-            Answer::Levels(levels) => {
-                self.learner().forbid(&levels);
-                self.found(levels)
-            }
-            Answer::Refuted => self.finished(),
-            Answer::Unfinished => Advance::OutOfFuel,
         }
     }
 
@@ -106,7 +166,8 @@ impl Prover<Aquarium> for SilentProver {
             }
             common
         });
-        let levels = common.settle(self.exhausted, fuel)?;
-        Some(self.dive.core.model.facts(&levels))
+        let exhausted = matches!(self.phase, Phase::Exhausted);
+        let levels = common.settle(exhausted, fuel)?;
+        Some(self.dive.core.facts_at(&levels))
     }
 }
