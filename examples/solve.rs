@@ -22,6 +22,7 @@ use clew::kind::{self, Code, Events, Kind};
 use clew::model::{Stage, Technique as _};
 use clew::puzzle::aquarium::{self, Aquarium};
 use clew::puzzle::slitherlink::{Board, Side, Slitherlink};
+use clew::puzzle::sudoku::{self, Sudoku};
 use clew::say::Speaker;
 use clew::solve::{Fuel, Method, Solve};
 use clew::trace::{Event, Verdict};
@@ -52,6 +53,8 @@ struct Answer {
     undecided: u32,
     cases: u64,
     level: u8,
+    /// The level in tenths, as a number with one decimal.
+    rating: f64,
     micros: u128,
     #[serde(skip_serializing_if = "Option::is_none")]
     checked: Option<bool>,
@@ -91,6 +94,18 @@ impl Answering for Slitherlink {
 
     fn check(clues: &Self::Clues, events: &[Event<Self>], verdict: Verdict) -> Result<(), String> {
         judge::check_trace(clues, events, verdict).map(|_| ())
+    }
+}
+
+impl Answering for Sudoku {
+    fn written(board: &sudoku::Board) -> String {
+        let cells = board.houses().shape().cells();
+        let digit = |cell| board.digit(cell).map_or('.', sudoku::Digit::symbol);
+        cells.map(digit).collect()
+    }
+
+    fn check(clues: &Self::Clues, events: &[Event<Self>], verdict: Verdict) -> Result<(), String> {
+        judge::sudoku::check_trace(clues, events, verdict)
     }
 }
 
@@ -179,6 +194,7 @@ fn answer(
     let answer = match likeliest {
         Ok(Some(reading)) => match reading.code.kind {
             Kind::Slitherlink => solve::<Slitherlink>(options, speaker, &reading.code, output)?,
+            Kind::Sudoku => solve::<Sudoku>(options, speaker, &reading.code, output)?,
             Kind::Aquarium => solve::<Aquarium>(options, speaker, &reading.code, output)?,
         },
         Ok(None) => malformed("no reading fits".into()),
@@ -250,6 +266,8 @@ fn tally<P: Answering>(answer: &mut Answer, mut board: P::Board, events: &[Event
             Event::Step(step) => {
                 answer.steps += 1;
                 answer.level = answer.level.max(step.technique.level());
+                let rating = f64::from(step.technique.tenths()) / 10.0;
+                answer.rating = answer.rating.max(rating);
                 *match step.technique.stage() {
                     Stage::Patterns => &mut answer.stages.patterns,
                     Stage::Breakout => &mut answer.stages.breakout,

@@ -52,6 +52,7 @@ page-name = Clew
 page-help-watching = While watching
 page-help-writing = While editing
 page-lead-edit = Write clues, and see at once what follows.
+page-lead-many = Paste a list of puzzles, or drop a file of them.
 page-lead = Paste a puzzle – link or text – or watch this one.
 page-kinds = Kinds of puzzle
 page-kind-aquarium = Aquarium
@@ -59,6 +60,8 @@ page-kind-slitherlink = Slitherlink
 page-modes = What to do
 page-mode-watch = Watch
 page-mode-edit = Edit
+page-mode-many = Many
+page-kind-sudoku = Sudoku
 page-palette = Light or dark
 page-help = Help
 page-close = Close
@@ -145,8 +148,6 @@ page-progress-cases = { $tried } of { $of } cases tried
 page-progress-search = { $tried } alternatives tried
 page-progress-looking = Looking at { $place }
 page-progress-thinking = Looking for the next step
-page-solution = Solution { $number }
-page-show-contradiction = Show the contradiction
 page-list = All steps
 
 page-method = Method
@@ -193,6 +194,15 @@ format-puzzle-loop = puzzle-loop.com task
 format-pzpr-file = puzz.link file
 format-pzpr-link = puzz.link link
 format-pzpr-path = puzz.link path
+format-solo-id = Solo game ID
+format-solo-save = Solo saved game
+format-sudoku-candidates = grid of candidates
+format-sudoku-hexadecimal = line of symbols from 0 to F
+format-sudoku-hodoku = HoDoKu library line
+format-sudoku-line = line of symbols
+format-sudoku-sdk = SadMan file
+format-sudoku-taxonomy = line of a collection
+format-sudoku-wiki = SudokuWiki link
 
 ## What was read but looked odd
 
@@ -220,6 +230,14 @@ warning-link-short = The link ends { $count ->
    *[other] { $count } cells
 } early; the rest was read as blank. Was it copied whole?
 warning-link-variant = The link names the variant “{ $variant }”, which was ignored; the usual rules are used.
+warning-link-unknown = { $count ->
+    [one] One given in the link is not known and was
+   *[other] { $count } givens in the link are not known and were
+} read as blank.
+warning-more-puzzles = The text holds { $count ->
+    [one] one more puzzle
+   *[other] { $count } more puzzles
+}; the first was read.
 
 warning-totals = The rows add up to { $rows } and the columns to { $cols }; there can be no solution.
 
@@ -258,6 +276,7 @@ error-length-long = The description goes on beyond its last cell: at character {
     [one] cell
    *[other] cells
 }. Check the size and the end of the text.
+error-length-line = This line has { $found } symbols. A Sudoku on one line has 16, 36, 81, 256 or 625, or another square of a side with boxes: one a cell, with dots for blanks.
 error-length-none = There are rows here, but no cells in them. Use dots for blanks.
 error-length-row = Row { $row } has { $found } { $found ->
     [one] cell
@@ -276,6 +295,7 @@ error-length-short = The description ends after { $found } { $found ->
     [one] cell
    *[other] cells
 }; { $cols } × { $rows } needs { $expected }. Was it copied whole?
+error-length-square = There are { $rows } rows here with { $cols } cells in the first. A Sudoku has as many rows as columns.
 error-length-tokens = Row { $row } has { $found } { $found ->
     [one] cell
    *[other] cells
@@ -291,7 +311,11 @@ error-character-tank = “{ $character }”, number { $place } of the tanks, is 
 error-character-array = “{ $character }”, character { $place } of the array, cannot stand there. Rows are lists of numbers, with −1 or null for blanks.
 error-character-cell = “{ $character }” in row { $row }, column { $col } is no clue. Use 0 to 4, and a dot for a blank.
 error-character-description = “{ $character }”, character { $place } of the description, has no meaning there. Digits are clues, letters a to z runs of blanks.
+error-character-deletion = “{ $text }” is no deleted candidate. It takes three figures: digit, row and column.
+error-character-digit = “{ $text }” in row { $row }, column { $col } is no digit of this board. Use 1 to { $largest }, and a dot for a blank.
 error-character-link = “{ $character }”, character { $place } after the size in the link, has no meaning there. Copy the link again.
+error-character-regions = “{ $character }”, character { $place } of the regions, has no meaning there. Letters are runs of cells that are not parted, _ parts two at once.
+error-character-sudoku-link = “{ $character }”, character { $place } after the size in the link, has no meaning there. Copy the link again.
 
 ## … its size
 
@@ -302,6 +326,9 @@ error-size-bare = These digits and letters stand for { $count } { $count ->
 error-size-limit = The size is { $cols } columns by { $rows } rows. Boards have 1 to { $limit } of each.
 error-size-missing = The text ends before it says the size. Copy it whole: columns and rows, then the clues.
 error-size-number = “{ $text }” stands where a size or length belongs. It must be a whole number.
+error-size-square = The size is { $cols } columns by { $rows } rows. A Sudoku has as many rows as columns.
+error-size-sudoku = There is no Sudoku of { $side } rows with boxes that is supported. Boards have 4 to { $limit } rows, and boxes of more than one row and column.
+error-size-sudoku-link = The link asks for { $side } rows. Links carry boards of 4, 6, 9, 16 or 25 rows; use a Solo game ID for others.
 error-size-text = The text has { $bytes } bytes; at most { $limit } are read. Paste one puzzle at a time.
 
 ## … a clue in it
@@ -317,6 +344,13 @@ error-region-tank = “{ $text }” in row { $row }, column { $col } names no ta
 error-sum-totals = The rows add up to { $rows } and the columns to { $cols }; both count the same water. Correct a sum.
 
 ## … or it names a puzzle without containing it
+error-range-digit = “{ $text }” in row { $row }, column { $col } is too large for this board. Use 1 to { $largest }, and a dot for a blank.
+error-range-given = The given { $value } is no digit of this board. Its digits are 1 to { $largest }.
+
+## Why a text is not a puzzle: its regions
+
+error-region-missing = The game ID says that its regions are irregular and does not contain them. Copy it whole: the regions follow a comma.
+error-region-size = These lines do not part the board into { $side } regions of { $side } cells each. Copy the game ID whole.
 
 error-reference-permalink = This link names a puzzle by its number and does not contain it. Open it there and copy the puzzle's task or its share link.
 error-reference-seed = “{ $seed }” is a random seed, which only the program that made it can turn into a puzzle. Copy the game ID with the description instead: it has a colon, not a #.
@@ -326,10 +360,13 @@ error-reference-site = This link leads to a page and does not contain a puzzle. 
 
 error-kind-aquarium-flag = The link asks for the variant “{ $flag }” of Aquarium, whose rules are not known here. Only “r” is: one level in a whole tank.
 error-kind-flag = The link asks for the variant “{ $flag }” of Slitherlink, whose rules are not known here. Only the usual rules are supported.
+error-kind-killer = This is a Killer Sudoku, with sums of cages, which is not supported.
 error-kind-loopy = This Loopy puzzle is on a grid that is not square: { $grid }. Only square grids are supported.
 error-kind-loopy-number = This Loopy puzzle is on grid type { $number }, which is not known. Only square grids, type 0, are supported.
 error-kind-other = This is a puzzle of the kind “{ $name }”, which is not supported.
 error-kind-penpa = This is a Penpa+ link, which cannot be read yet. Paste the clues as a text grid, with dots for blanks.
+error-kind-sudoku-flag = The link asks for the variant “{ $flag }” of Sudoku, whose rules are not known here. Only the usual rules are supported.
+error-kind-sudoku-packed = This link carries its puzzle in a packed form that cannot be read. Open it there and copy the puzzle as digits, with dots for blanks.
 error-kind-unsupported = This is { $kind }: it was recognised, but it cannot be opened as Slitherlink.
 error-kind-vertices = In this variant (flag “{ $flag }”) the loop visits every point. Only the usual rules are supported; remove “{ $flag }/” from the link to use them.
 
@@ -358,11 +395,6 @@ word-loopy-penrose-rhombs = Penrose, rhombs
 word-loopy-snub-square = snub-square
 word-loopy-spectres = spectres
 word-loopy-triangular = triangular
-
-## Slitherlink
-
-slitherlink-complete = Every edge is decided: one closed loop, every clue met.
-slitherlink-difference = Thick lines are in this one only, dashed lines in the first only.
 
 # The fixed clue patterns of Slitherlink.
 #
@@ -550,6 +582,8 @@ slitherlink-line-across-twos = Line across diagonal 2s
 
 kind-slitherlink = Slitherlink
     .rules = Draw one closed loop along the edges of the grid. A number says how many of the four sides of its cell belong to the loop. The loop never crosses or branches.
+slitherlink-complete = Every edge is decided: one closed loop, every clue met.
+slitherlink-difference = Thick lines are in this one only, dashed lines in the first only.
 slitherlink-line = a line
 slitherlink-cross = a cross
 slitherlink-inside = inside
@@ -860,6 +894,60 @@ slitherlink-article-breakout = Breakout point
     .whole = If { $cells } were outside, the inside cells on its two sides could not be joined, and one loop encloses one connected area. So it is inside.
     .rule = The inside of one loop is connected. A cell without which two inside cells could no longer be joined is inside. Parts with no cell known to be inside do not count.
 
+## Lists of puzzles
+
+error-record-json = This line begins like a record in JSON, but is none from character { $place } on.
+error-record-fields = This record has no puzzle that can be read: it needs a field “puzzle” with the puzzle as text, and “rows” and “cols”, if they are there, as numbers.
+error-record-kind = The record says the puzzle is of the kind “{ $kind }”, but it does not read as one.
+many-label = Many puzzles
+many-start = Paste or drop a list of puzzles: one a line, in any format, kinds mixed. Each gets its verdict and its grade.
+many-placeholder = Paste a list here
+many-file = Open a file
+many-progress = Progress
+many-running = Working
+many-paused = Paused
+many-stopped = Stopped
+many-done = Done
+many-far = { $decided } of { $all }
+many-malformed = { $count } unreadable
+many-graded = { $count } of { $of } graded
+many-pause = Pause
+many-resume = Go on
+many-stop = Stop
+many-save = Save
+many-save-csv = Rows shown, as CSV
+many-save-json = Rows shown, as JSON lines
+many-close = Another list
+many-filters = Which rows are shown
+many-search = Search in the texts
+many-any-verdict = All verdicts
+many-any-kind = All kinds
+many-choice = { $name } ({ $count })
+many-shown = { $count ->
+    [one] one row shown
+   *[other] { $count } rows shown
+}
+many-table = Puzzles of the list. Arrows choose one, Enter opens it.
+many-column-number = #
+many-column-kind = Kind
+many-column-size = Size
+many-column-verdict = Verdict
+many-column-grade = Grade
+many-column-time = Time
+many-column-source = Puzzle
+many-size = { $rows }×{ $cols }
+many-unique = Unique
+many-several = Several
+many-impossible = None
+many-working = Working
+many-waiting = Waiting
+many-unreadable = Unreadable
+many-opened = { $number } of { $all }
+many-back = Back to the list
+many-previous = Previous in the list
+many-next = Next in the list
+error-record-size = The record says { $rows }×{ $cols }, but its puzzle has { $found-rows } rows and { $found-cols } columns.
+
 ## Writing a puzzle
 
 edit-board-label = Board of { $rows } rows and { $cols } columns, to write on. Arrows move, digits write, Backspace wipes.
@@ -887,9 +975,11 @@ edit-verdict-none = No solution
 edit-verdict-open = Still working
 edit-verdict-stopped = Stopped
 edit-decided = Decided
+edit-decided-none = nothing, as nothing fits
 edit-decided-told = { $common } of { $facts } { $places }
 edit-places-aquarium = cells
 edit-places-slitherlink = cells and edges
+edit-places-sudoku = candidates
 edit-grade = Grade
 edit-grade-later = told once there is exactly one solution
 edit-grade-open = still working
@@ -913,6 +1003,192 @@ edit-key-mirror = mirror left and right, top and bottom
 edit-cursor = Row { $row }, column { $col }: { $entry }
 edit-blank = blank
 edit-unknown = question mark
+
+## Several solutions, or none
+
+answers-label = Answers
+answers-aspects = Solutions on the board
+answers-solution = Solution { $number }
+answers-both = Both
+answers-common = In common
+answers-told-solution = One of the solutions.
+answers-told-both = Plain lines are in both solutions, dashed ones only in solution 1, thick ones only in solution 2.
+answers-told-common = Drawn is what all solutions share. What is left open is not the same in all of them.
+answers-proving = Looking for what all solutions share
+answers-how-many = How many?
+answers-counting = { $tried ->
+    [one] 1 solution found so far
+   *[other] { $tried } solutions found so far
+}
+answers-count = { $found ->
+    [one] Exactly 1 solution.
+   *[other] Exactly { $found } solutions.
+}
+answers-count-more = At least { $found } solutions.
+answers-suggest = Suggest clues
+answers-suggesting = Looking for clues that leave one solution: { $tried ->
+    [one] 1 proof so far
+   *[other] { $tried } proofs so far
+}
+answers-suggestion = { $count ->
+    [one] With this clue there is exactly one solution:
+   *[other] With these { $count } clues there is exactly one solution, and each of them is needed:
+}
+answers-suggestion-none = No clues were found that leave one solution, because some solutions agree in every clue.
+answers-clue = { $place }: { $number }
+answers-add = Add to the puzzle
+answers-refuting = Looking for clues that contradict each other
+answers-explaining = Looking for the reason
+answers-contradiction = { $count ->
+    [0] There is no solution whatever the clues.
+    [one] This clue alone cannot be met:
+    [2] These 2 clues contradict each other; each alone can be met:
+   *[other] These { $count } clues contradict each other; without any one of them the other { $others } can be met:
+}
+answers-cures-all = { $count ->
+    [one] Without it the puzzle can be solved.
+   *[other] Dropping any one of these { $count } clues makes the puzzle solvable.
+}
+answers-cures-some = { $count ->
+    [one] Dropping { $clues } makes the puzzle solvable; dropping another of them does not.
+   *[other] Dropping any one of { $clues } makes the puzzle solvable; dropping another of them does not.
+}
+answers-cures-none = Dropping one of them is not enough: other clues contradict each other as well.
+answers-why = Watch why
+answers-whole = Back to all steps
+answers-beyond = By these clues alone it takes trying case after case. The steps to watch are shorter, because they use other clues as well.
+
+## Sudoku: houses, digits, facts
+
+sudoku-row = row { $number }
+sudoku-column = column { $number }
+sudoku-box = box { $number }
+sudoku-diagonal-falling = the falling diagonal
+sudoku-diagonal-rising = the rising diagonal
+sudoku-digit = { $digit }
+sudoku-placed = { $places } is { $digit }
+sudoku-ruled-out = { $digit } in { $places }
+sudoku-fact-is = { $place } is { $digit }.
+sudoku-fact-is-not = { $place } is not { $digit }.
+sudoku-complete = Every cell has a digit, and every house holds each digit once.
+sudoku-difference = Where the two differ a cell is hatched, with the first one's digit small in it.
+
+sudoku-rule-twice = { $digit } would stand twice in { $house }, in { $places }.
+    .name = A digit twice in a house
+sudoku-rule-no-candidate = No digit is left for { $places }.
+    .name = A cell without a candidate
+sudoku-rule-no-place = No cell of { $house } can hold a { $digit }.
+    .name = A digit without a place
+sudoku-rule-otherwise = { $places } would have to be a digit that is ruled out there.
+    .name = Against what is known
+
+## Sudoku: singles
+
+sudoku-full-house = Last cell of a house
+    .nudge = Look at { $house }: one cell is empty.
+    .whole = { $cell } is the last empty cell of { $house }, and { $digit } is the digit that is missing. So { $cell } is { $digit }.
+    .rule = A house with one empty cell lacks one digit, which goes there.
+
+sudoku-hidden-single-box = Hidden single in a box
+    .nudge = Where can { $digit } go in { $house }?
+    .whole = In { $house } the { $digit } can only be in { $cell }: the other cells are filled or cannot be { $digit }. So { $cell } is { $digit }.
+    .rule = Every box holds every digit. A digit with one place left in a box goes there. Regions and diagonals that are houses count like boxes.
+
+sudoku-hidden-single-line = Hidden single in a line
+    .nudge = Where can { $digit } go in { $house }?
+    .whole = In { $house } the { $digit } can only be in { $cell }: the other cells are filled or cannot be { $digit }. So { $cell } is { $digit }.
+    .rule = Every row and column holds every digit. A digit with one place left in a row or column goes there.
+
+sudoku-naked-single = Naked single
+    .nudge = What can { $cell } be?
+    .whole = Every digit but { $digit } is ruled out in { $cell }. So { $cell } is { $digit }.
+    .rule = A cell with one candidate left is that digit.
+
+## Sudoku: intersections and subsets
+
+sudoku-removed = So { $found } can be ruled out.
+
+sudoku-pointing = Pointing
+    .nudge = Where can { $digit } go in { $from }?
+    .whole = In { $from } the { $digit } can only be in { $cells }, all in { $to }: one of them is { $digit }, and no other cell of { $to } is. { sudoku-removed }
+    .rule = All places of a digit in a box lie in one line. The box needs the digit, so it stands there, and the rest of the line cannot hold it. Also called locked candidates.
+
+sudoku-claiming = Claiming
+    .nudge = Where can { $digit } go in { $from }?
+    .whole = In { $from } the { $digit } can only be in { $cells }, all in { $to }: one of them is { $digit }, and no other cell of { $to } is. { sudoku-removed }
+    .rule = All places of a digit in a line lie in one box. The line needs the digit, so it stands there, and the rest of the box cannot hold it. Also called box-line reduction.
+
+sudoku-naked-pair = Naked pair
+    .nudge = Compare { $cells }.
+    .whole = { $cells } can only be { $subset }, one each: no cell that sees both can be either. { sudoku-removed }
+    .rule = Two cells of a house have the same two candidates and no others. They take both digits, so no other cell of the house can hold them.
+
+sudoku-naked-triple = Naked triple
+    .nudge = Compare { $cells }.
+    .whole = { $cells } can only be { $subset }, one each: no cell that sees all three can be any of them. { sudoku-removed }
+    .rule = Three cells of a house have together three candidates. They take all three digits, so no other cell of the house can hold them.
+
+sudoku-naked-quad = Naked quad
+    .nudge = Compare { $cells }.
+    .whole = { $cells } can only be { $subset }, one each: no cell that sees all four can be any of them. { sudoku-removed }
+    .rule = Four cells of a house have together four candidates. They take all four digits, so no other cell of the house can hold them.
+
+sudoku-hidden-pair = Hidden pair
+    .nudge = Where can { $subset } go in { $from }?
+    .whole = In { $from } { $subset } can only be in { $cells }: two digits for two cells, which can be nothing else. { sudoku-removed }
+    .rule = Two digits of a house have together two cells. These cells take them and can be nothing else.
+
+sudoku-hidden-triple = Hidden triple
+    .nudge = Where can { $subset } go in { $from }?
+    .whole = In { $from } { $subset } can only be in { $cells }: three digits for three cells, which can be nothing else. { sudoku-removed }
+    .rule = Three digits of a house have together three cells. These cells take them and can be nothing else.
+
+sudoku-hidden-quad = Hidden quad
+    .nudge = Where can { $subset } go in { $from }?
+    .whole = In { $from } { $subset } can only be in { $cells }: four digits for four cells, which can be nothing else. { sudoku-removed }
+    .rule = Four digits of a house have together four cells. These cells take them and can be nothing else.
+
+## Sudoku: fish
+
+sudoku-x-wing = X-wing
+    .nudge = Look at { $digit } in { $base }.
+    .whole = In { $base } the { $digit } can only be in { $cover }. Two lines need two { $digit }s there, one in each of { $cover }, so no other cell of these can hold it. { sudoku-removed }
+    .rule = In two rows all places of a digit lie in two columns. The rows take the digit of both columns, so the columns hold it nowhere else; and the same with rows and columns exchanged.
+
+sudoku-swordfish = Swordfish
+    .nudge = Look at { $digit } in { $base }.
+    .whole = In { $base } the { $digit } can only be in { $cover }. Three lines need three { $digit }s there, one in each of { $cover }, so no other cell of these can hold it. { sudoku-removed }
+    .rule = In three rows all places of a digit lie in three columns, so the columns hold it nowhere else; and the same with rows and columns exchanged.
+
+sudoku-jellyfish = Jellyfish
+    .nudge = Look at { $digit } in { $base }.
+    .whole = In { $base } the { $digit } can only be in { $cover }. Four lines need four { $digit }s there, one in each of { $cover }, so no other cell of these can hold it. { sudoku-removed }
+    .rule = In four rows all places of a digit lie in four columns, so the columns hold it nowhere else; and the same with rows and columns exchanged.
+
+sudoku-finned-x-wing = Finned X-wing
+    .nudge = Look at { $digit } in { $base }.
+    .whole = In { $base } the { $digit } can only be in { $cover }, but for { $others }. Either { $fins ->
+        [one] { $others }
+       *[other] one of { $others }
+    } is { $digit }, or there is an X-wing; what loses the { $digit } both ways cannot hold it. { sudoku-removed }
+    .rule = An X-wing but for a few more places, the fins. Either a fin is true or the X-wing is; a cell that sees all fins and would lose the digit to the X-wing cannot hold it.
+
+sudoku-finned-swordfish = Finned swordfish
+    .nudge = Look at { $digit } in { $base }.
+    .whole = In { $base } the { $digit } can only be in { $cover }, but for { $others }. Either { $fins ->
+        [one] { $others }
+       *[other] one of { $others }
+    } is { $digit }, or there is a swordfish; what loses the { $digit } both ways cannot hold it. { sudoku-removed }
+    .rule = A swordfish but for a few more places, the fins. Either a fin is true or the swordfish is; a cell that sees all fins and would lose the digit to the swordfish cannot hold it.
+
+sudoku-finned-jellyfish = Finned jellyfish
+    .nudge = Look at { $digit } in { $base }.
+    .whole = In { $base } the { $digit } can only be in { $cover }, but for { $others }. Either { $fins ->
+        [one] { $others }
+       *[other] one of { $others }
+    } is { $digit }, or there is a jellyfish; what loses the { $digit } both ways cannot hold it. { sudoku-removed }
+    .rule = A jellyfish but for a few more places, the fins. Either a fin is true or the jellyfish is; a cell that sees all fins and would lose the digit to the jellyfish cannot hold it.
+
 ## Aquarium
 #
 # Each technique: its short name, and

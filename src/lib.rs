@@ -20,6 +20,7 @@
 //! - [`kind`]: the waist: the one place that lists the kinds.
 //! - [`draft`]: a puzzle being written: its versions, the cursor, what is typed.
 //! - [`say`]: explanations as sentences in the reader's language.
+//! - [`many`]: lists of puzzles: a text split, the table of what is known, the work shared out.
 //! - `web`: what needs a browser; compiled for wasm only.
 
 pub mod draft;
@@ -27,6 +28,7 @@ pub mod format;
 pub mod grid;
 pub mod job;
 pub mod kind;
+pub mod many;
 pub mod model;
 pub mod play;
 pub mod puzzle;

@@ -35,7 +35,7 @@ impl Sentences {
                 Arg::Number(number) => FluentValue::from(*number),
                 Arg::Text(text) => FluentValue::from(text.clone()),
                 Arg::Word(id) => FluentValue::from(self.say(&Explanation::new(id))),
-                Arg::Place(_) | Arg::Places(_) | Arg::Said(_) => panic!("there is no board yet"),
+                Arg::Said(_) | Arg::Place(_) | Arg::Places(_) => panic!("there is no board yet"),
             };
             args.set(*name, value);
         }

@@ -255,3 +255,33 @@ fn a_board_without_a_line_has_no_solution() {
     let needed = contradiction(&zeros, &[1]).expect("a contradiction");
     assert_eq!(needed.len(), 2);
 }
+
+/// The shared corpus, where it is present: every verdict and solution.
+#[test]
+fn every_board_of_the_corpora_is_proved() {
+    let records = [judge::records::own(), judge::records::shared()];
+    for record in records.iter().flatten() {
+        let clues = record.clues();
+        let said = unhurried(&clues, None, 2);
+        assert_eq!(said.verdict, record.verdict, "{}", record.name);
+        for facts in &said.solutions {
+            let shown = interior(&clues, facts);
+            assert_eq!(
+                judge::is_solution(&clues, &shown),
+                Ok(()),
+                "{}",
+                record.name
+            );
+            let known = record.interior.as_ref();
+            assert!(known.is_none_or(|known| *known == shown), "{}", record.name);
+        }
+        if said.verdict == Verdict::Unique {
+            assert_eq!(
+                said.common.as_ref(),
+                said.solutions.first(),
+                "{}",
+                record.name
+            );
+        }
+    }
+}

@@ -1,4 +1,5 @@
 use super::*;
+use crate::kind::Kind;
 
 fn drafting(text: &str) -> Drafting {
     let reading = kind::read(text).unwrap().remove(0);
@@ -153,4 +154,22 @@ fn two_digits_that_make_no_number_are_two_changes() {
         [Stroke::Digit(0), Stroke::Digit(3), Stroke::Undo],
     );
     assert_eq!(board.entry(), Some(Entry::Number(0)));
+}
+
+#[test]
+fn a_number_of_two_digits_is_undone_as_one() {
+    let text = ".".repeat(81);
+    let mut readings = kind::read(&text).unwrap().into_iter();
+    let reading = readings.find(|reading| reading.code.kind == Kind::Sudoku);
+    let mut board = Drafting::new(reading.unwrap().code).unwrap();
+    board.apply(Stroke::Blank(Shape::new(16, 16)));
+    apply(&mut board, [Stroke::Digit(1), Stroke::Digit(6)]);
+    assert_eq!(board.entry(), Some(Entry::Number(16)));
+    board.apply(Stroke::Digit(2));
+    assert_eq!(board.entry(), Some(Entry::Number(2)));
+    board.apply(Stroke::Undo);
+    assert_eq!(board.entry(), Some(Entry::Number(16)));
+    board.apply(Stroke::Undo);
+    assert_eq!(board.entry(), None);
+    assert_eq!(board.shape(), Shape::new(16, 16));
 }

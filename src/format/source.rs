@@ -6,8 +6,8 @@
 
 use std::ops::Range;
 
-use super::Piece;
-use crate::model::ParseError;
+use super::{Piece, fault};
+use crate::model::{Fault, ParseError};
 
 /// The largest text that is read, in bytes.
 pub const MAX_BYTES: usize = 1 << 20;
@@ -28,6 +28,29 @@ struct Origin {
 }
 
 impl Source {
+    /// Makes plain a text that is neither empty nor too large.
+    ///
+    /// # Errors
+    /// It is.
+    pub fn open(given: &str) -> Result<Self, ParseError> {
+        if given.len() > MAX_BYTES {
+            let error = ParseError::new(Fault::Size, 0..given.len(), "error-size-text");
+            return Err(error
+                .with("bytes", fault::number(given.len()))
+                .with("limit", fault::number(MAX_BYTES)));
+        }
+        let source = Self::new(given);
+        if source.piece().trim().is_empty() {
+            let whole = 0..given.len();
+            return Err(ParseError::new(
+                Fault::Unknown,
+                whole,
+                "error-unknown-empty",
+            ));
+        }
+        Ok(source)
+    }
+
     /// Makes a text plain: no byte-order marks and zero-width characters, every
     /// line end a `\n`, every sort of space a space, full-width forms as ASCII,
     /// no empty lines at the ends.

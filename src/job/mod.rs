@@ -2,6 +2,7 @@
 
 mod contradicting;
 mod counting;
+mod deciding;
 mod grading;
 mod proving;
 mod run;
@@ -16,6 +17,7 @@ use crate::trace::Proof;
 
 pub use contradicting::{Contradicting, Contradiction, Story};
 pub use counting::{Count, Counting, MOST_COUNTED};
+pub use deciding::Deciding;
 pub use grading::{Grade, Grading};
 pub use proving::Proving;
 pub use run::Run;

@@ -18,9 +18,12 @@ const SAMPLE: usize = 12;
 /// So many targets are tried.
 const MOST_TARGETS: u32 = 8;
 
+/// So many other solutions are kept in mind.
+const MOST_KEPT: usize = 400;
+
 /// The number that a solution has at each place where a clue could be added,
 /// the places in the same order for all solutions of a puzzle.
-type Numbers = Vec<(Site, u8)>;
+type Numbers = Vec<u8>;
 
 /// A search for clues under way.
 pub struct Suggesting<P: Prove + Edit> {
@@ -39,9 +42,10 @@ struct Aim<P: Prove + Edit> {
     /// In order, to tell it from others.
     facts: Vec<P::Fact>,
     numbers: Numbers,
+    sites: Vec<Site>,
     /// Where that number can be written: a lone cell's four lines cannot.
     places: Vec<usize>,
-    /// What other solutions have, excluded or not.
+    /// What other solutions have, excluded or not, the latest last.
     others: Vec<Numbers>,
     /// The added clues, as indices of `numbers`.
     added: Vec<usize>,
@@ -76,7 +80,7 @@ impl<P: Prove + Edit> Suggesting<P> {
         }
     }
 
-    fn decided(&mut self, verdict: Verdict, answer: Option<Numbers>) -> Advance<Answer<P>> {
+    fn decided(&mut self, verdict: Verdict, answer: Option<Vec<(Site, u8)>>) -> Advance<Answer<P>> {
         self.outcome = Some(verdict);
         Advance::Event(Answer::Suggestion(answer))
     }
@@ -90,14 +94,16 @@ impl<P: Prove + Edit> Suggesting<P> {
         };
         self.tried_targets += 1;
         facts.sort_unstable();
-        let numbers = numbers::<P>(&self.clues, &facts);
+        let writable = writable::<P>(&self.clues, &facts);
+        let (sites, numbers): (Vec<Site>, Numbers) = writable.into_iter().unzip();
         let is_allowed = |&at: &usize| {
-            let (site, number) = numbers[at];
-            P::entries(&self.clues, site).contains(&Entry::Number(number))
+            let entry = Entry::Number(numbers[at]);
+            P::entries(&self.clues, sites[at]).contains(&entry)
         };
         Advance::Event(Aim {
             places: (0..numbers.len()).filter(is_allowed).collect(),
             numbers,
+            sites,
             prover: P::prover(&self.clues, Some(&facts)),
             facts,
             others: Vec::new(),
@@ -159,9 +165,13 @@ impl<P: Prove + Edit> Aim<P> {
                     if facts == self.facts {
                         continue;
                     }
-                    let other = numbers::<P>(clues, &facts);
+                    let other = writable::<P>(clues, &facts).into_iter();
+                    let other: Numbers = other.map(|(_, number)| number).collect();
                     if !self.is_excluded(&other, &self.places) {
                         return Progressed::Hopeless;
+                    }
+                    if self.others.len() == MOST_KEPT {
+                        self.others.remove(0);
                     }
                     self.others.push(other);
                     self.fresh += 1;
@@ -234,8 +244,8 @@ impl<P: Prove + Edit> Aim<P> {
     fn with(&self, clues: &P::Clues, added: &[usize]) -> P::Clues {
         let mut clues = clues.clone();
         for &at in added {
-            let (site, number) = self.numbers[at];
-            let change = Change::Write(site, Some(Entry::Number(number)));
+            let entry = Entry::Number(self.numbers[at]);
+            let change = Change::Write(self.sites[at], Some(entry));
             // Only what is allowed is added.
             if let Some(edited) = P::edited(&clues, &change) {
                 clues = edited;
@@ -244,15 +254,16 @@ impl<P: Prove + Edit> Aim<P> {
         clues
     }
 
-    fn suggestion(&self) -> Numbers {
-        let added = self.added.iter().map(|&at| self.numbers[at]);
-        let mut suggestion: Numbers = added.collect();
+    fn suggestion(&self) -> Vec<(Site, u8)> {
+        let clue = |&at: &usize| (self.sites[at], self.numbers[at]);
+        let mut suggestion: Vec<(Site, u8)> = self.added.iter().map(clue).collect();
         suggestion.sort_unstable();
         suggestion
     }
 }
 
-fn numbers<P: Edit>(clues: &P::Clues, facts: &[P::Fact]) -> Numbers {
+/// The clues that a solution could have in addition.
+fn writable<P: Edit>(clues: &P::Clues, facts: &[P::Fact]) -> Vec<(Site, u8)> {
     let mut board = P::board(clues);
     for &fact in facts {
         // Facts of a solution agree with each other.

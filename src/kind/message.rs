@@ -47,6 +47,9 @@ pub enum Task {
 /// What can be asked about a puzzle.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Question {
+    /// Whether it has one solution, several or none; the end of the job says
+    /// so, and nothing more is told.
+    Verdict,
     /// How many solutions it has, and what they share.
     Proof {
         /// The proof of a puzzle that differs in little, if there is one.

@@ -79,6 +79,10 @@ pub trait Technique: Copy + Eq + Debug + Serialize + DeserializeOwned + 'static 
     fn stage(self) -> Stage;
     /// How hard it is, 1 to 10.
     fn level(self) -> u8;
+    /// The same in tenths of a level, for kinds that grade more finely.
+    fn tenths(self) -> u8 {
+        10 * self.level()
+    }
     /// Whether it assumes that the puzzle has exactly one solution.
     fn assumes_unique(self) -> bool {
         false

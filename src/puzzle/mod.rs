@@ -2,3 +2,4 @@
 
 pub mod aquarium;
 pub mod slitherlink;
+pub mod sudoku;

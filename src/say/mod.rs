@@ -317,7 +317,7 @@ mod tests {
     #[test]
     fn every_technique_and_rule_has_its_messages() {
         use crate::model::{Rule as _, Technique as _};
-        use crate::puzzle::{aquarium::Aquarium, slitherlink::Slitherlink};
+        use crate::puzzle::{aquarium::Aquarium, slitherlink::Slitherlink, sudoku::Sudoku};
         fn check<P: crate::trace::Explain>() {
             for (tag, _) in LOCALES {
                 let speaker = Speaker::new(tag);
@@ -334,7 +334,24 @@ mod tests {
             }
         }
         check::<Slitherlink>();
+        check::<Sudoku>();
         check::<Aquarium>();
+    }
+
+    #[test]
+    fn every_kind_has_its_words() {
+        use crate::kind::Kind;
+        use strum::IntoEnumIterator as _;
+        for (tag, _) in LOCALES {
+            let speaker = Speaker::new(tag);
+            for kind in Kind::iter() {
+                let kind: &str = kind.into();
+                for part in ["page-kind", "edit-places"] {
+                    let id = format!("{part}-{kind}");
+                    assert!(speaker.knows(&id), "{tag} lacks {id}");
+                }
+            }
+        }
     }
 
     #[test]

@@ -5,6 +5,7 @@
 //! down. A frame is a function of the scene and `t` in `0..=1`; painters
 //! remember nothing.
 
+mod answers;
 mod hit;
 mod overlay;
 mod paint;
@@ -13,6 +14,7 @@ mod theme;
 
 pub mod svg;
 
+pub use answers::{contradicting, suggested};
 pub use hit::site_at;
 pub use overlay::{beats, case_scene, difference_scene, solution_scene, step_scene};
 pub(crate) use overlay::{clash_items, rings};
@@ -63,7 +65,9 @@ pub enum Role {
     Bridge,
     /// A candidate's value, while cases are tried.
     Candidate,
-    /// Where two solutions differ.
+    /// A clue of a set that contradicts itself.
+    Contradicting,
+    /// What only the first of two solutions has.
     Differs,
     /// Known facts the step relies on.
     Premise,
@@ -79,20 +83,28 @@ pub enum Role {
     Surface,
     /// A thick line between regions.
     Wall,
+    /// A candidate of a cell, written small.
+    Pencil,
     /// A cross.
     Crossed,
     /// A line of the loop.
     Line,
+    /// A digit that was found.
+    Digit,
     /// What is supposed, and what follows from it.
     Trial,
     /// What the step found.
     News,
+    /// What only the second of two solutions has.
+    DiffersSecond,
     /// A printed clue.
     Clue,
     /// A printed clue that is met.
     ClueMet,
     /// A printed clue that is broken.
     ClueBroken,
+    /// A clue that could be added.
+    Suggested,
     /// A ring around a clue the step relies on.
     Evidence,
     /// What is counted beside a line while a step is shown.

@@ -117,7 +117,7 @@ pub fn solution_scene<P: Draw>(clues: &P::Clues, solved: &P::Board) -> Scene {
     let mut scene = P::draw(clues, solved);
     let facts = P::traced(clues, solved);
     let share = 1.0 / facts.len().max(1) as f64;
-    let is_traced = |item: &Item| matches!(item.role, Role::Line | Role::Water);
+    let is_traced = |item: &Item| matches!(item.role, Role::Line | Role::Digit | Role::Water);
     scene.items.retain(|item| !is_traced(item));
     scene.add(facts.iter().enumerate().flat_map(|(i, &fact)| {
         let start = i as f64 * share;
@@ -138,7 +138,7 @@ pub fn difference_scene<P: Draw>(
     for &fact in differing {
         let first_only = P::mark(second, fact, Role::Differs);
         if first_only.is_empty() {
-            scene.add(P::mark(second, fact.negated(), Role::News));
+            scene.add(P::mark(second, fact.negated(), Role::DiffersSecond));
         } else {
             // The mark that says "not here" would lie under the first one's.
             scene

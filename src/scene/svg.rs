@@ -131,16 +131,21 @@ fn paint(marks: Group, item: &Item, theme: Theme) -> Group {
                 .set("fill", style.colour)
                 .set("fill-opacity", style.opacity),
         ),
-        Figure::Ring { at, radius } => marks.add(
-            Circle::new()
+        Figure::Ring { at, radius } => {
+            let ring = Circle::new()
                 .set("cx", at.x)
                 .set("cy", at.y)
                 .set("r", *radius)
                 .set("fill", "none")
                 .set("stroke", style.colour)
                 .set("stroke-width", style.width)
-                .set("stroke-opacity", style.opacity),
-        ),
+                .set("stroke-opacity", style.opacity);
+            marks.add(if style.dash > 0.0 {
+                ring.set("stroke-dasharray", style.dash)
+            } else {
+                ring
+            })
+        }
         Figure::Cross { at, radius } => {
             let data = Data::new()
                 .move_to((at.x - radius, at.y - radius))

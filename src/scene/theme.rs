@@ -92,22 +92,32 @@ impl Theme {
             },
             Role::Premise => plain("#b26a00", "#e69f00", 0.32, 0.26),
             Role::Grid => plain("#8d8c88", "#76797f", 1.0, 0.0),
+            Role::Thin => plain("#a5a49f", "#5d6066", 1.0, 0.02),
+            Role::Wall => plain("#4a4945", "#b9bcc2", 1.0, 0.055),
+            Role::Pencil => plain("#66655f", "#a3a6ac", 1.0, 0.0),
+            Role::Digit => plain("#2a5d8a", "#9cc9ec", 1.0, 0.0),
             Role::Water => Style {
                 wash: 1.0,
                 ..plain("#bcdcf5", "#1d4a70", 1.0, 0.0)
             },
             Role::Ripple => plain("#5f9cc9", "#6fa9d6", 1.0, 0.035),
-            Role::Thin => plain("#a5a49f", "#5d6066", 1.0, 0.02),
             Role::Surface => plain("#1f6aa5", "#8cc4f0", 1.0, 0.07),
-            Role::Wall => plain("#4a4945", "#b9bcc2", 1.0, 0.055),
             Role::Counted => ink(0.85, 0.04),
             Role::Crossed => plain("#8d8c88", "#8a8d93", 1.0, 0.035),
             Role::Line => plain("#1d1d1f", "#f2efe8", 1.0, 0.095),
+            Role::Contradicting => Style {
+                wash: 0.16,
+                ..plain("#c0392b", "#ff7b6b", 1.0, 0.07)
+            },
             Role::Trial => Style {
                 dash: 0.16,
                 ..plain("#8a4fa3", "#c9a0dc", 1.0, 0.1)
             },
-            Role::News => plain("#0072b2", "#56b4e9", 1.0, 0.13),
+            Role::DiffersSecond | Role::News => plain("#0072b2", "#56b4e9", 1.0, 0.13),
+            Role::Suggested => Style {
+                dash: 0.1,
+                ..plain("#0072b2", "#56b4e9", 1.0, 0.05)
+            },
             Role::Clue => ink(1.0, 0.0),
             Role::ClueMet => plain("#75746f", "#8f9298", 1.0, 0.0),
             Role::ClueBroken | Role::Clash => plain("#c0392b", "#ff7b6b", 1.0, 0.09),

@@ -3,6 +3,7 @@
 
 mod app;
 mod canvas;
+mod slice;
 mod text;
 mod worker;
 

@@ -28,6 +28,11 @@ pub(super) fn counted(id: &'static str, name: &'static str, number: usize) -> St
     speaker().words(&Explanation::new(id).with(name, number))
 }
 
+/// A sentence without places as plain text.
+pub(super) fn say(explanation: &Explanation) -> String {
+    plain(explanation, Shape::new(1, 1))
+}
+
 /// A sentence as plain text.
 pub(super) fn plain(explanation: &Explanation, shape: Shape) -> String {
     speaker().say(explanation, shape)

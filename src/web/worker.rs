@@ -4,14 +4,11 @@
 use std::collections::BTreeMap;
 
 use gloo::worker::{HandlerId, Worker, WorkerScope};
-use wasm_bindgen::JsCast as _;
 
-use crate::kind::{self, Answer, End, Events, Job, JobId, Reply, Request};
-use crate::solve::Fuel;
+use crate::kind::{self, End, Job, JobId, Reply, Request};
 
-/// Fuel between two looks at the clock; on the largest boards one unit, a trial
-/// followed to its end, takes about a millisecond.
-const SIP: u32 = 4;
+use super::slice::slice;
+
 /// How long a slice takes, in milliseconds; short, so that Stop is prompt.
 const SLICE: f64 = 12.0;
 
@@ -55,40 +52,11 @@ impl Engine {
         let Some(job) = self.jobs.get_mut(&id) else {
             return;
         };
-        let reply = slice(id, job.as_mut());
+        let reply = slice(id, job.as_mut(), SLICE);
         if reply.end.is_some() {
             self.jobs.remove(&id);
         }
         scope.respond(page, reply);
-    }
-}
-
-/// Runs a job for one slice of time.
-fn slice(id: JobId, job: &mut dyn Job) -> Reply {
-    let start = now();
-    let mut events: Option<Events> = None;
-    let mut answer: Option<Answer> = None;
-    loop {
-        let slice = job.run(&mut Fuel::new(SIP));
-        events = match (events, slice.events) {
-            (Some(mut events), Some(more)) => {
-                events.append(more);
-                Some(events)
-            }
-            (events, more) => events.or(more),
-        };
-        answer = slice.answer.or(answer);
-        let elapsed = now() - start;
-        if slice.verdict.is_some() || elapsed >= SLICE {
-            return Reply {
-                job: id,
-                events,
-                answer,
-                progress: job.progress(),
-                end: slice.verdict.map(End::Verdict),
-                micros: micros(elapsed),
-            };
-        }
     }
 }
 
@@ -101,17 +69,4 @@ fn unreadable(job: JobId) -> Reply {
         end: Some(End::Unreadable),
         micros: 0,
     }
-}
-
-/// Milliseconds to whole microseconds; a float cast saturates.
-fn micros(milliseconds: f64) -> u32 {
-    (milliseconds * 1000.0).round() as u32
-}
-
-/// The worker's clock, in milliseconds.
-fn now() -> f64 {
-    js_sys::global()
-        .unchecked_into::<web_sys::WorkerGlobalScope>()
-        .performance()
-        .map_or(0.0, |clock| clock.now())
 }

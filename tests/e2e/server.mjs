@@ -24,11 +24,12 @@ const TYPES = {
  * Serves a folder on a free local port.
  *
  * @param {string} dir the folder, such as `dist`
- * @param {{ prefix?: string }} [options] `prefix`: the sub-path, with a slash at both ends
+ * @param {{ prefix?: string, headers?: Record<string, string> }} [options] `prefix`: the sub-path, with a slash at both ends;
+ *   `headers`: sent with every answer
  * @returns {Promise<{ url: string, requests: { path: string, status: number }[], close: () => Promise<void> }>}
  *   `url` is the address of the page; `requests` grows as they are answered
  */
-export async function serve(dir, { prefix = "/clew/" } = {}) {
+export async function serve(dir, { prefix = "/clew/", headers = {} } = {}) {
   const root = resolve(dir);
   const requests = [];
 
@@ -37,7 +38,7 @@ export async function serve(dir, { prefix = "/clew/" } = {}) {
     const answer = await find(root, prefix, pathname);
     requests.push({ path: pathname, status: answer.status });
     // Nothing is kept by the browser: two journeys in a row see two builds if there were two.
-    response.writeHead(answer.status, { "content-type": answer.type, "cache-control": "no-store" });
+    response.writeHead(answer.status, { "content-type": answer.type, "cache-control": "no-store", ...headers });
     response.end(answer.body);
   });
   await new Promise((done, failed) => {

@@ -24,11 +24,12 @@ pub(crate) mod records;
 mod rules;
 mod run;
 mod steps;
+pub(crate) mod sudoku;
 pub(crate) mod told;
 mod trace;
 
 pub(crate) use formula::{Count, Judge};
-pub(crate) use random::{alter, board, puzzle, region};
+pub(crate) use random::{alter, board, full, puzzle, region};
 pub(crate) use rules::{
     Interior, draw, holds, interior_of_facts, interior_of_text, is_solution, single_loop,
 };

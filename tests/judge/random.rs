@@ -41,6 +41,12 @@ pub(crate) fn region(shape: Shape, rng: &mut ChaCha8Rng) -> Interior {
     interior
 }
 
+/// Every clue of a random loop, and the loop.
+pub(crate) fn full(shape: Shape, rng: &mut ChaCha8Rng) -> (Clues, Interior) {
+    let interior = region(shape, rng);
+    (all_clues(&interior), interior)
+}
+
 /// Every clue of a loop.
 fn all_clues(interior: &Interior) -> Clues {
     let mut table = Table::filled(interior.shape(), Clue::Blank);
@@ -55,8 +61,7 @@ fn all_clues(interior: &Interior) -> Clues {
 /// while the solution stays the only one. `keep` per cent of the clues are not
 /// tried. `None` when even all clues leave several solutions.
 pub(crate) fn puzzle(shape: Shape, keep: u32, rng: &mut ChaCha8Rng) -> Option<(Clues, Interior)> {
-    let interior = region(shape, rng);
-    let mut clues = all_clues(&interior);
+    let (mut clues, interior) = full(shape, rng);
     let mut judge = Judge::new(&clues);
     let mut left: Vec<Cell> = shape.cells().collect();
     if judge.other_than(&left, &interior).is_some() {

@@ -2,6 +2,7 @@
 
 use std::process::ExitCode;
 
+mod bench;
 mod browser;
 mod run;
 mod serve;
@@ -19,6 +20,7 @@ usage: cargo xtask <command>
 
   serve [--port N]            build the page and serve it on this machine, at port 8080 or N
   test [--only engine|page]   run every check: format, lints, engine tests, page build, browser journeys
+  bench [SET]                 measure the silent solver natively and in the browser, on the sets whose names begin so, or all
   soak                        run the engine tests at length: optimised, with CLEW_SOAK=1, which the long sweeps look for
 
 What is missing is installed first, at pinned versions: Rust's own parts by rustup, the page's tools into a folder of their own
@@ -47,6 +49,8 @@ fn dispatch(args: &[&str]) -> Result<()> {
         ["test"] => stages::test(&Workshop::open()?, &[Half::Engine, Half::Page]),
         ["test", "--only", "engine"] => stages::test(&Workshop::open()?, &[Half::Engine]),
         ["test", "--only", "page"] => stages::test(&Workshop::open()?, &[Half::Page]),
+        ["bench"] => bench::bench(&Workshop::open()?, ""),
+        ["bench", begin] => bench::bench(&Workshop::open()?, begin),
         ["soak"] => stages::soak(&Workshop::open()?),
         ["help" | "-h" | "--help"] => {
             print!("{USAGE}");

@@ -181,11 +181,19 @@ fn wasm_lints(workshop: &Workshop) -> Result<()> {
     ]))
 }
 
-fn build_page(workshop: &Workshop) -> Result<()> {
+/// Builds the page as it is published.
+///
+/// # Errors
+/// If it cannot be built.
+pub(crate) fn build_page(workshop: &Workshop) -> Result<()> {
     run(trunk(workshop).args(["build", "--release"]))
 }
 
-fn browser_ready(workshop: &Workshop) -> Result<()> {
+/// Sees to it that the page can be driven.
+///
+/// # Errors
+/// If the browser or its driver cannot be had.
+pub(crate) fn browser_ready(workshop: &Workshop) -> Result<()> {
     run(workshop
         .command("npm")
         .args(["ci", "--no-audit", "--no-fund", "--loglevel=error"])

@@ -9,7 +9,7 @@ use crate::solve::{Advance, Fuel, Search};
 use crate::trace::{Case, Event, Verdict};
 
 use super::regions::Colouring;
-use super::search::LearningSearch;
+use super::silent::LearningSearch;
 use super::{Board, Clues, Fact, Side, Slitherlink};
 
 /// More undecided things than this are not tried one by one.

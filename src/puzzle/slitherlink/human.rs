@@ -6,7 +6,7 @@ use crate::solve::{Ladder, Method, Rung, Search, Solve, Strategy};
 
 use super::{Board, Clues, Fact, Mark, Slitherlink};
 use super::{
-    article, basic, breakout, deduce, enumerate, gates, loops, patterns, rules, search, trial,
+    article, basic, breakout, deduce, enumerate, gates, loops, patterns, rules, silent, trial,
     uniqueness,
 };
 
@@ -74,7 +74,7 @@ impl Solve for Slitherlink {
                 enumerate::by_classes(clues, board, MOST_CHOICES)
             }
             Method::Article => enumerate::by_cells(clues, board),
-            Method::Silent => Box::new(search::LearningSearch::new(clues, board)),
+            Method::Silent => Box::new(silent::SilentSearch::new(clues, board)),
         }
     }
 

@@ -11,7 +11,7 @@ use std::cell::Cell as Count;
 
 use batsat::{Callbacks, Lit, Solver, SolverInterface, SolverOpts, lbool};
 
-use crate::grid::{Cell, Edge, Place as _, Site, Table};
+use crate::grid::{Cell, Edge, Site, Table};
 
 use super::{Board, Clues, Fact, Mark, Side};
 
@@ -93,15 +93,9 @@ impl Local {
         local
     }
 
-    /// Adds a clause that holds in addition.
-    pub(super) fn add(&mut self, clause: impl IntoIterator<Item = Lit>) {
+    fn add(&mut self, clause: impl IntoIterator<Item = Lit>) {
         self.solver
             .add_clause_reuse(&mut clause.into_iter().collect());
-    }
-
-    /// The literal "this cell is inside".
-    pub(super) fn inside(&self, cell: Cell) -> Lit {
-        self.cells[cell]
     }
 
     /// The literal of a fact.
@@ -292,9 +286,4 @@ impl Clues {
             .find(|&(cell, count)| lines(cell) != usize::from(count))
             .map(|(cell, _)| cell)
     }
-}
-
-/// The row-major number of a cell, for the vectors of [`Answer::Inside`].
-pub(super) fn index(clues: &Clues, cell: Cell) -> usize {
-    cell.index(clues.shape())
 }

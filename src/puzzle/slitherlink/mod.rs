@@ -24,7 +24,6 @@ mod parse;
 mod patterns;
 mod regions;
 mod rules;
-mod search;
 mod silent;
 mod technique;
 mod trial;

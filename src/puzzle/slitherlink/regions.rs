@@ -32,11 +32,6 @@ impl Colouring {
         self.is_inside(a) != self.is_inside(b)
     }
 
-    /// The lines of the colouring.
-    pub(super) fn lines(&self) -> impl Iterator<Item = Edge> {
-        self.shape.edges().filter(|&edge| self.is_line(edge))
-    }
-
     /// Every edge as a fact.
     pub(super) fn facts(&self) -> impl Iterator<Item = Fact> {
         let mark = |edge| {

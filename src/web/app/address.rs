@@ -45,11 +45,12 @@ impl Address {
 
     /// What a reader may want to come back to. A puzzle being written changes
     /// with every key: there, undo leads back.
-    pub(super) fn subject(&self) -> Option<(&str, Method)> {
-        match self.mode {
-            Mode::Watch => Some((&self.puzzle, self.method)),
-            Mode::Edit => None,
-        }
+    pub(super) fn subject(&self) -> (Mode, Option<(&str, Method)>) {
+        let subject = match self.mode {
+            Mode::Watch => Some((self.puzzle.as_str(), self.method)),
+            Mode::Edit | Mode::Many => None,
+        };
+        (self.mode, subject)
     }
 
     /// What to put into the address, with the `#`.

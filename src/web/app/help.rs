@@ -7,7 +7,7 @@ use crate::web::text;
 
 use super::caption::{stage_class, stage_name};
 use super::reel::Reel;
-use super::state::{Action, Dialog};
+use super::state::{Action, Dialog, Mode};
 
 /// A line of keys, and the message that says what they do.
 type Keys = (&'static str, &'static str);
@@ -46,6 +46,8 @@ const WRITING: [Keys; 11] = [
 pub(super) struct DialogProps {
     /// The dialog that is open.
     pub(super) dialog: Dialog,
+    /// What the page is used for.
+    pub(super) mode: Mode,
     /// The film.
     pub(super) reel: Reel,
     /// Where it stands.
@@ -89,7 +91,7 @@ pub(super) fn Dialogs(props: &DialogProps) -> Html {
         })
     };
     let (id, content) = match props.dialog {
-        Dialog::Help => ("help-dialog", help()),
+        Dialog::Help => ("help-dialog", help(props.mode)),
         Dialog::Technique(name) => ("technique-dialog", technique(props, name)),
     };
     html! {
@@ -103,13 +105,20 @@ pub(super) fn Dialogs(props: &DialogProps) -> Html {
     }
 }
 
-fn help() -> Html {
+/// All keys, those of the present mode first.
+fn help(mode: Mode) -> Html {
+    let mut lists: [(&str, &[Keys]); 2] = [
+        ("page-help-watching", &WATCHING),
+        ("page-help-writing", &WRITING),
+    ];
+    if mode == Mode::Edit {
+        lists.reverse();
+    }
     html! {
         <>
             <h2 id="dialog-title" tabindex="-1" autofocus=true>{ text::word("page-help") }</h2>
             <p>{ text::word("page-help-what") }</p>
-            { keys("page-help-watching", &WATCHING) }
-            { keys("page-help-writing", &WRITING) }
+            { for lists.into_iter().map(|(heading, list)| keys(heading, list)) }
             <p>{ text::word("page-privacy") }</p>
         </>
     }

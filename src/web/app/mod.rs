@@ -1,14 +1,17 @@
 //! The page: the board first, beside it the words.
 
 mod address;
+mod answers;
 mod board;
 mod caption;
 mod controls;
+mod download;
 mod edit;
 mod help;
 mod hooks;
 mod icons;
 mod list;
+mod many;
 mod menu;
 mod method;
 mod pace;
@@ -29,12 +32,14 @@ use crate::solve::Method;
 use crate::web::text;
 
 use address::Address;
+use answers::{Legend, Panel};
 use board::Board;
 use caption::Caption;
 use controls::{Controls, Stages};
 use edit::{EditPanel, Editor};
 use help::Dialogs;
 use list::List;
+use many::{Many, Returning};
 use method::MethodChoice;
 use paste::Paste;
 use speed::Speed;
@@ -49,6 +54,7 @@ pub(super) fn App() -> Html {
     let fits = use_state_eq(|| 0u32);
     hooks::use_engine(&state);
     hooks::use_asking(&state);
+    hooks::use_crew(&state);
     hooks::use_clock(&state);
     hooks::use_address(&state);
     hooks::use_paste(&state);
@@ -66,32 +72,47 @@ pub(super) fn App() -> Html {
     html! {
         <>
             <Header kind={state.reading().code.kind} mode={state.mode} palette={state.palette} dispatch={dispatch.clone()} />
-            <main>
-                <div class="left">
-                    { match state.mode {
-                        Mode::Watch => watch(&state, &dispatch, *fits),
-                        Mode::Edit => html! {
-                            <Editor editing={state.editing.clone()} palette={state.palette} fits={*fits}
-                                dispatch={dispatch.clone()} />
-                        },
-                    } }
-                </div>
-                <div class="right">
-                    <Paste draft={state.draft.clone()} reading={state.reading()}
-                        palette={state.palette} dispatch={dispatch.clone()} />
-                    { match state.mode {
-                        Mode::Watch => told(&state, &dispatch),
-                        Mode::Edit => html! {
-                            <EditPanel editing={state.editing.clone()} asked={state.asked.clone()} palette={state.palette}
-                                dispatch={dispatch.clone()} />
-                        },
-                    } }
-                </div>
-            </main>
+            if state.mode == Mode::Many {
+                <Many listed={state.listed.clone()} dispatch={dispatch.clone()} />
+            } else {
+                { desk(&state, &dispatch, *fits) }
+            }
             if let Some(dialog) = state.dialog {
-                <Dialogs {dialog} reel={state.reel.clone()} position={state.at.position} {dispatch} />
+                <Dialogs {dialog} mode={state.mode} reel={state.reel.clone()} position={state.at.position} {dispatch} />
             }
         </>
+    }
+}
+
+/// One puzzle, watched or written: the board, and beside it the words.
+fn desk(state: &State, dispatch: &Callback<Action>, fits: u32) -> Html {
+    let is_edited = state.mode == Mode::Edit;
+    html! {
+        <main>
+            <div class="left">
+                if is_edited {
+                    <Editor editing={state.editing.clone()} overlay={state.overlay()} lit={state.lit} palette={state.palette} {fits}
+                        dispatch={dispatch.clone()} />
+                } else {
+                    { watch(state, dispatch, fits) }
+                }
+            </div>
+            <div class="right">
+                if let (Some(listed), false) = (&state.listed, is_edited) {
+                    <Returning listed={listed.clone()} dispatch={dispatch.clone()} />
+                }
+                <Paste draft={state.draft.clone()} reading={state.reading()}
+                    palette={state.palette} dispatch={dispatch.clone()} />
+                if is_edited {
+                    <EditPanel editing={state.editing.clone()} asked={state.asked.clone()} palette={state.palette}
+                        dispatch={dispatch.clone()}>
+                        { answers(state, dispatch) }
+                    </EditPanel>
+                } else {
+                    { told(state, dispatch) }
+                }
+            </div>
+        </main>
     }
 }
 
@@ -105,15 +126,15 @@ fn watch(state: &State, dispatch: &Callback<Action>, fits: u32) -> Html {
     let is_long = state.is_running() && state.work.is_long();
     html! {
         <>
-            <Board reel={state.reel.clone()} at={state.at} motion={state.motion} {drawing}
+            <Board reel={state.reel.clone()} overlay={state.overlay()} at={state.at} motion={state.motion} {drawing}
                 lit={state.lit}
                 looking_at={is_long.then_some(state.work.progress.looking_at).flatten()}
                 palette={state.palette}
-                is_waiting={state.is_fresh && state.at.position == 0 && !state.is_playing}
+                is_waiting={state.is_fresh && state.at.position == 0 && !state.is_playing && state.answers.aspect.is_none()}
                 {fits} dispatch={dispatch.clone()} />
             <div class="player">
                 <Timeline reel={state.reel.clone()} position={state.at.position}
-                    is_running={state.is_running()} palette={state.palette}
+                    is_running={state.is_growing()} palette={state.palette}
                     dispatch={dispatch.clone()} />
                 <Controls position={state.at.position} len={state.reel.len()}
                     is_playing={state.is_playing} speed={state.speed}
@@ -130,13 +151,32 @@ fn told(state: &State, dispatch: &Callback<Action>) -> Html {
     let is_fast = state.is_playing && !matches!(state.speed, Speed::Half | Speed::Single);
     html! {
         <>
-            <Caption reel={state.reel.clone()} at={state.at} {is_fast} dispatch={dispatch.clone()} />
-            <Verdict reel={state.reel.clone()} at={state.at} work={state.work}
+            if let Some(aspect) = state.answers.aspect {
+                <Legend {aspect} />
+            } else {
+                <Caption reel={state.reel.clone()} at={state.at} {is_fast} dispatch={dispatch.clone()} />
+            }
+            <Verdict run={state.run().clone()} reel={state.reel.clone()} at={state.at} work={state.work}
                 palette={state.palette} dispatch={dispatch.clone()} />
+            { answers(state, dispatch) }
             <MethodChoice method={state.method} dispatch={dispatch.clone()} />
             <List reel={state.reel.clone()} position={state.at.position}
                 dispatch={dispatch.clone()} />
         </>
+    }
+}
+
+/// What can be said where there are several solutions, or none.
+fn answers(state: &State, dispatch: &Callback<Action>) -> Html {
+    let shape = match state.mode {
+        Mode::Watch | Mode::Many => state.reel.shape(),
+        Mode::Edit => state.editing.shape(),
+    };
+    html! {
+        <Panel code={state.subject().clone()} {shape} outcome={state.outcome()}
+            asked={state.asked.clone()} aspect={state.answers.aspect}
+            is_told={state.mode == Mode::Watch}
+            is_story={state.mode == Mode::Watch && state.answers.whole.is_some()} dispatch={dispatch.clone()} />
     }
 }
 
@@ -205,6 +245,7 @@ fn Header(props: &HeaderProps) -> Html {
     let lead = match props.mode {
         Mode::Watch => "page-lead",
         Mode::Edit => "page-lead-edit",
+        Mode::Many => "page-lead-many",
     };
     let help = props
         .dispatch

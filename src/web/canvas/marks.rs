@@ -54,7 +54,12 @@ impl Painter<'_> {
     fn stroke_width(&self, role: Role, style: Style) -> f64 {
         let width = style.width * self.view.cell;
         let least = match role {
-            Role::Line | Role::News | Role::Trial | Role::Clash | Role::Cursor => 2.0,
+            Role::Line
+            | Role::News
+            | Role::DiffersSecond
+            | Role::Trial
+            | Role::Clash
+            | Role::Cursor => 2.0,
             _ => 1.0,
         };
         width.round().max(least)

@@ -118,7 +118,7 @@ struct Spotlight(Option<BTreeSet<crate::grid::Site>>);
 
 impl Spotlight {
     fn of(scene: &Scene) -> Self {
-        let sites: BTreeSet<_> = scene
+        let mut sites: BTreeSet<_> = scene
             .items
             .iter()
             .filter(|item| {
@@ -129,7 +129,13 @@ impl Spotlight {
             })
             .filter_map(|item| item.site)
             .collect();
-        Self((!sites.is_empty()).then_some(sites))
+        if sites.is_empty() {
+            return Self(None);
+        }
+        let asked = scene.items.iter();
+        let asked = asked.filter(|item| item.role == Role::Contradicting);
+        sites.extend(asked.filter_map(|item| item.site));
+        Self(Some(sites))
     }
 
     fn recedes(&self, item: &Item) -> bool {

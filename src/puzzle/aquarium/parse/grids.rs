@@ -14,6 +14,9 @@ use crate::model::{Fault, ParseError};
 use super::super::{Clues, Levels};
 use super::{Reading, is_blank, reading, shape, sum, unknown};
 
+/// So many cells without a number are slips; with more it is no text of tanks.
+const SLIPS: usize = 1;
+
 /// A line of tokens.
 struct Tokens<'a> {
     line: Piece<'a>,
@@ -131,11 +134,18 @@ fn whole(clues: &Clues) -> bool {
 }
 
 impl View<'_> {
-    /// Whether the lengths of the lines agree.
+    /// Whether the lengths of the lines agree, and the cells have numbers.
     fn fits(&self) -> bool {
         let width = self.cols.tokens.len();
         self.rows.tokens.len() == self.tanks.len()
             && self.tanks.iter().all(|row| row.tokens.len() == width)
+            && self.unnumbered() <= SLIPS
+    }
+
+    /// How many cells have no number.
+    fn unnumbered(&self) -> usize {
+        let tokens = self.tanks.iter().flat_map(|row| &row.tokens);
+        tokens.filter(|token| token.number().is_none()).count()
     }
 
     fn clues(&self) -> Result<Clues, ParseError> {

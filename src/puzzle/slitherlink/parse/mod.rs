@@ -11,8 +11,8 @@ mod tatham;
 mod tests;
 mod write;
 
-use crate::format::{MAX_BYTES, Source, fault};
-use crate::model::{Arg, Explanation, Fault, ParseError, Parsed};
+use crate::format::Source;
+use crate::model::{Arg, Explanation, ParseError, Parsed};
 
 use super::{Clues, Fact, Slitherlink};
 pub(super) use write::{exports, print};
@@ -25,22 +25,7 @@ type Outcome = Result<Reading, ParseError>;
 
 /// Reads a text in any of the formats of Slitherlink.
 pub(super) fn parse(text: &str) -> Result<Vec<Reading>, ParseError> {
-    if text.len() > MAX_BYTES {
-        let error = ParseError::new(Fault::Size, 0..text.len(), "error-size-text");
-        return Err(error
-            .with("bytes", fault::number(text.len()))
-            .with("limit", fault::number(MAX_BYTES)));
-    }
-    let source = Source::new(text);
-    if source.piece().trim().is_empty() {
-        let whole = 0..text.len();
-        return Err(ParseError::new(
-            Fault::Unknown,
-            whole,
-            "error-unknown-empty",
-        ));
-    }
-    detect::detect(&source)
+    detect::detect(&Source::open(text)?)
 }
 
 /// A reading with nothing but clues.

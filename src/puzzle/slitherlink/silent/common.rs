@@ -6,7 +6,7 @@ use batsat::Lit;
 
 use crate::solve::Fuel;
 
-use super::super::Fact;
+use super::super::{Clues, Fact};
 use super::core::{Answer, Core};
 use super::lattice::Lattice;
 
@@ -22,6 +22,11 @@ enum Asked {
 /// The search for common facts.
 pub(super) struct Common {
     lattice: Lattice,
+    /// Whether no clue changes when the cell changes sides, as far as the
+    /// clues around it go.
+    free: Vec<bool>,
+    /// Cells with a 2: they may change sides if two sides are lines.
+    twos: Vec<bool>,
     /// The first solution known.
     first: Option<Vec<bool>>,
     /// Whether a cell has the same side in all solutions known.
@@ -36,9 +41,23 @@ pub(super) struct Common {
 }
 
 impl Common {
-    pub(super) fn new(lattice: Lattice) -> Self {
+    pub(super) fn new(lattice: Lattice, clues: &Clues) -> Self {
+        let mut free = vec![true; lattice.size()];
+        let mut twos = vec![false; lattice.size()];
+        for (cell, count) in clues.counts() {
+            let cell = lattice.at(cell);
+            for next in lattice.around(cell) {
+                free[next] = false;
+            }
+            twos[cell] = count == 2;
+        }
+        for (cell, _) in clues.counts().filter(|&(_, count)| count != 2) {
+            free[lattice.at(cell)] = false;
+        }
         Self {
             lattice,
+            free,
+            twos,
             first: None,
             same: vec![true; lattice.size()],
             above: vec![true; lattice.size()],
@@ -48,12 +67,9 @@ impl Common {
         }
     }
 
-    /// Takes a solution into account.
+    /// Takes a solution into account, and those a cell away from it.
     pub(super) fn include(&mut self, inside: &[bool]) {
-        let Some(first) = &self.first else {
-            self.first = Some(inside.to_vec());
-            return;
-        };
+        let first = self.first.get_or_insert_with(|| inside.to_vec());
         let width = self.lattice.width;
         for cell in width..self.lattice.size() {
             let line = |of: &[bool], next: usize| of[cell] != of[next];
@@ -61,8 +77,42 @@ impl Common {
             self.above[cell] &= line(first, cell - width) == line(inside, cell - width);
             self.left[cell] &= line(first, cell - 1) == line(inside, cell - 1);
         }
+        for cell in self.lattice.cells() {
+            if self.free[cell] && self.may_change(inside, cell) {
+                self.same[cell] = false;
+                for (line, at) in [(&mut self.above, width), (&mut self.left, 1)] {
+                    line[cell] = false;
+                    line[cell + at] = false;
+                }
+            }
+        }
         // What was asked before asked too much.
         self.question = None;
+    }
+
+    /// Whether a free cell of a solution can change sides, all others staying
+    /// as they are: around it the inside is in one piece, and so is the
+    /// outside, and both touch it by a side.
+    fn may_change(&self, inside: &[bool], cell: usize) -> bool {
+        let width = self.lattice.width;
+        let [top, right, bottom, left] = self.lattice.around(cell);
+        let circle = [
+            top,
+            top + 1,
+            right,
+            right + width,
+            bottom,
+            bottom - 1,
+            left,
+            left - width,
+        ];
+        let changes = (0..8)
+            .filter(|&i| inside[circle[i]] != inside[circle[(i + 1) % 8]])
+            .count();
+        let sides = [top, right, bottom, left];
+        let within = sides.into_iter().filter(|&side| inside[side]).count();
+        let lines = if inside[cell] { 4 - within } else { within };
+        changes == 2 && (1..=3).contains(&within) && (!self.twos[cell] || lines == 2)
     }
 
     /// The first solution known.

@@ -10,7 +10,6 @@ use crate::solve::Fuel;
 
 use super::super::Clues;
 use super::cuts::Cutter;
-use super::deduction::Deduction;
 use super::lattice::Lattice;
 
 /// Answers of [`Core::solve`].
@@ -21,6 +20,18 @@ pub(super) enum Answer {
     /// There is none.
     Refuted,
     /// The fuel ran out; ask again.
+    Unfinished,
+}
+
+/// Answers of [`Core::candidate`].
+#[derive(Clone, Debug, PartialEq)]
+pub(super) enum Candidate {
+    /// Cells that meet the clauses: for each of the lattice whether it is
+    /// inside. They may form several loops.
+    Inside(Vec<bool>),
+    /// There is none.
+    Refuted,
+    /// The call's share of work is used up; ask again.
     Unfinished,
 }
 
@@ -36,7 +47,7 @@ const DECISIONS: u64 = 40_000;
 /// Conflicts one call may meet.
 const CONFLICTS: u64 = 1_000;
 /// Fuel for a call that uses its share up.
-const CALL: u32 = 40;
+pub(super) const CALL: u32 = 40;
 
 impl Callbacks for Share {
     fn stop(&self) -> bool {
@@ -111,13 +122,14 @@ impl Core {
         core
     }
 
-    /// The clauses of a puzzle that a deduction left open.
-    pub(super) fn of(known: &Deduction, clues: &Clues) -> Self {
-        let lattice = known.lattice;
-        let mut core = Self::new(lattice, &known.tags);
+    /// The clauses of a puzzle, of which the relations that `tags` tell are known.
+    pub(super) fn of(lattice: Lattice, tags: &[u16], clues: &Clues) -> Self {
+        let mut core = Self::new(lattice, tags);
         for (cell, count) in clues.counts() {
             let cell = lattice.at(cell);
-            if !known.cell_ways[cell].is_power_of_two() {
+            let around = lattice.around(cell).map(|next| tags[cell] ^ tags[next]);
+            let settled = around.iter().all(|&relation| relation <= 1);
+            if !settled || around.iter().sum::<u16>() != u16::from(count) {
                 core.add_clue(cell, count, None);
             }
         }
@@ -167,32 +179,40 @@ impl Core {
     /// Looks for a single loop under assumptions, as far as the fuel lasts.
     pub(super) fn solve(&mut self, assumed: &[Lit], fuel: &mut Fuel) -> Answer {
         while fuel.spend_many(CALL) {
-            let share = self.solver.cb_mut();
-            share.decisions.set(DECISIONS);
-            share.conflicts = CONFLICTS;
-            let answer = self.solver.solve_limited(assumed);
-            if answer == lbool::FALSE {
-                return Answer::Refuted;
-            }
-            if answer == lbool::TRUE {
-                let value = |&lit: &Lit| self.solver.value_lit(lit) == lbool::TRUE;
-                let inside: Vec<bool> = self.cells.iter().map(value).collect();
-                if self.is_one_loop(&inside) {
+            match self.candidate(assumed) {
+                Candidate::Refuted => return Answer::Refuted,
+                Candidate::Inside(inside) if self.is_one_loop(&inside) => {
                     return Answer::Loop(inside);
                 }
+                Candidate::Inside(_) | Candidate::Unfinished => {}
             }
         }
         Answer::Unfinished
     }
 
-    /// Whether a colouring is one loop; if not, it is cut off.
-    fn is_one_loop(&mut self, inside: &[bool]) -> bool {
+    /// Looks for cells that meet the clauses under assumptions, for one
+    /// call's share of work.
+    pub(super) fn candidate(&mut self, assumed: &[Lit]) -> Candidate {
+        let share = self.solver.cb_mut();
+        share.decisions.set(DECISIONS);
+        share.conflicts = CONFLICTS;
+        match self.solver.solve_limited(assumed) {
+            answer if answer == lbool::FALSE => Candidate::Refuted,
+            answer if answer == lbool::TRUE => {
+                let value = |&lit: &Lit| self.solver.value_lit(lit) == lbool::TRUE;
+                Candidate::Inside(self.cells.iter().map(value).collect())
+            }
+            _ => Candidate::Unfinished,
+        }
+    }
+
+    /// Whether a candidate is one loop; if not, it is cut off.
+    pub(super) fn is_one_loop(&mut self, inside: &[bool]) -> bool {
         let (solver, cells) = (&self.solver, &self.cells);
         let known = |cell: usize| solver.value_lvl_0(cells[cell]) != lbool::UNDEF;
         let cuts = self.cutter.cuts(inside, known);
         for cut in &cuts {
             let ends = [cut.one, cut.other].map(|cell| self.literal(cell, !cut.inside));
-            // The exterior is outside: only `one` needs to be joined to it.
             let separator: Vec<Lit> = cut
                 .separator
                 .iter()
@@ -201,6 +221,16 @@ impl Core {
             self.add(ends.into_iter().chain(separator));
         }
         cuts.is_empty()
+    }
+
+    /// Forbids a solution.
+    pub(super) fn forbid(&mut self, inside: &[bool]) {
+        let other: Vec<Lit> = self
+            .lattice
+            .cells()
+            .map(|cell| self.literal(cell, !inside[cell]))
+            .collect();
+        self.add(other);
     }
 
     /// Whether the last refutation needs this assumption.

@@ -1,6 +1,8 @@
 //! Whether a colouring is one loop and, where it is not, what every single
 //! loop does otherwise.
 
+use std::ops::RangeInclusive;
+
 use super::lattice::Lattice;
 
 /// Of a part that is cut off: its cell `one` and the cell `other` on the far
@@ -151,12 +153,14 @@ impl Cutter {
     }
 
     /// The separator is the cells around the part that the other side can
-    /// reach: a smallest set that keeps the two apart.
+    /// reach: a smallest set that keeps the two apart. Only a window around
+    /// the part is looked at, if all that is beyond hangs together.
     fn cut(&mut self, part: usize, other: usize, known: impl Fn(usize) -> bool) -> Cut {
         let lattice = self.lattice;
         let one = self.spokesman(part, known);
         let Part { inside, from, to } = self.parts[part];
-        for cell in lattice.cells() {
+        let window = Window::around(lattice, &self.cells[from..to], other);
+        for cell in window.cells(lattice) {
             self.place[cell] = Place::Beyond;
         }
         for &cell in &self.cells[from..to] {
@@ -171,13 +175,12 @@ impl Cutter {
         }
         self.todo.clear();
         if lattice.is_ring(other) {
-            let rim = lattice.cells().filter(|&cell| {
-                let around = lattice.around(cell);
-                around.into_iter().any(|next| lattice.is_ring(next))
-            });
-            self.todo.extend(rim);
+            self.todo.extend(window.rim(lattice));
+        }
+        if window.is_whole(lattice) {
+            self.todo.extend((!lattice.is_ring(other)).then_some(other));
         } else {
-            self.todo.push(other);
+            self.todo.extend(window.frame(lattice));
         }
         let mut separator = Vec::new();
         while let Some(cell) = self.todo.pop() {
@@ -193,11 +196,82 @@ impl Cutter {
                 Place::Part | Place::Reached | Place::Exterior => {}
             }
         }
+        for cell in window.cells(lattice) {
+            self.place[cell] = Place::Exterior;
+        }
         Cut {
             inside,
             one,
             other,
             separator,
         }
+    }
+}
+
+/// Some rows and columns of the lattice, without the ring.
+struct Window {
+    rows: RangeInclusive<usize>,
+    cols: RangeInclusive<usize>,
+}
+
+impl Window {
+    fn whole(lattice: Lattice) -> Self {
+        Self {
+            rows: 1..=usize::from(lattice.shape.rows),
+            cols: 1..=usize::from(lattice.shape.cols),
+        }
+    }
+
+    /// The cells up to two away from a part, or all if those beyond do not
+    /// hang together or `other` is not one of them.
+    fn around(lattice: Lattice, part: &[usize], other: usize) -> Self {
+        let whole = Self::whole(lattice);
+        let span = |all: &RangeInclusive<usize>, place: &dyn Fn(usize) -> usize| {
+            let places = || part.iter().map(|&cell| place(cell));
+            let from = places().min().unwrap_or(0).saturating_sub(2);
+            let to = places().max().unwrap_or(0) + 2;
+            from.max(*all.start())..=to.min(*all.end())
+        };
+        let (row, col) = (|cell| cell / lattice.width, |cell| cell % lattice.width);
+        let window = Self {
+            rows: span(&whole.rows, &row),
+            cols: span(&whole.cols, &col),
+        };
+        let across = window.cols == whole.cols || window.rows == whole.rows;
+        let holds_other = window.rows.contains(&row(other)) && window.cols.contains(&col(other));
+        if across || holds_other { whole } else { window }
+    }
+
+    fn is_whole(&self, lattice: Lattice) -> bool {
+        let whole = Self::whole(lattice);
+        self.rows == whole.rows && self.cols == whole.cols
+    }
+
+    fn cells(&self, lattice: Lattice) -> impl Iterator<Item = usize> {
+        let cols = self.cols.clone();
+        let row = move |row| cols.clone().map(move |col| row * lattice.width + col);
+        self.rows.clone().flat_map(row)
+    }
+
+    /// Its cells on the rim of the board.
+    fn rim(&self, lattice: Lattice) -> impl Iterator<Item = usize> {
+        self.cells(lattice).filter(move |&cell| {
+            let around = lattice.around(cell);
+            around.into_iter().any(|next| lattice.is_ring(next))
+        })
+    }
+
+    /// Its cells next to cells of the board outside it.
+    fn frame(&self, lattice: Lattice) -> impl Iterator<Item = usize> {
+        let (rows, cols) = (self.rows.clone(), self.cols.clone());
+        self.cells(lattice).filter(move |&cell| {
+            let around = lattice.around(cell).into_iter();
+            let mut beyond = around.filter(|next| {
+                let within = rows.contains(&(next / lattice.width))
+                    && cols.contains(&(next % lattice.width));
+                !within && !lattice.is_ring(*next)
+            });
+            beyond.next().is_some()
+        })
     }
 }

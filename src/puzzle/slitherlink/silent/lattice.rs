@@ -1,7 +1,7 @@
 //! The board as one row of numbers: each cell has an index, with a ring of
 //! exterior cells around the board, so that every cell has four neighbours.
 
-use crate::grid::{Cell, Edge, Shape, Site};
+use crate::grid::{Cell, Edge, Shape};
 
 use super::super::{Fact, Mark, Side};
 
@@ -33,15 +33,6 @@ impl Lattice {
     pub(super) fn cells(self) -> impl Iterator<Item = usize> {
         let (rows, cols) = (usize::from(self.shape.rows), usize::from(self.shape.cols));
         (1..=rows).flat_map(move |row| (1..=cols).map(move |col| row * self.width + col))
-    }
-
-    /// The place of a cell of the board.
-    pub(super) fn site(self, cell: usize) -> Site {
-        let place = |i: usize| u8::try_from(2 * i - 1).expect("a board has at most 100 rows");
-        Site {
-            y: place(cell / self.width),
-            x: place(cell % self.width),
-        }
     }
 
     /// The four neighbours of a cell of the board: top, right, bottom, left.

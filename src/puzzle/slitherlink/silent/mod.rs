@@ -9,15 +9,20 @@ mod lattice;
 mod paths;
 mod prover;
 mod refuter;
+mod search;
 mod ways;
 
 use crate::solve::{Prove, Prover, Refuter};
 
 use super::{Clues, Fact, Slitherlink};
 use cuts::Cutter;
+use deduction::{Contradiction, Deduction};
+use joints::Joints;
 use lattice::Lattice;
 use prover::SilentProver;
 use refuter::SilentRefuter;
+
+pub(super) use search::{LearningSearch, SilentSearch};
 
 impl Prove for Slitherlink {
     fn prover(clues: &Clues, near: Option<&[Fact]>) -> Box<dyn Prover<Self>> {
@@ -27,6 +32,16 @@ impl Prove for Slitherlink {
     fn refuter(clues: &Clues) -> Box<dyn Refuter> {
         Box::new(SilentRefuter::new(clues))
     }
+}
+
+/// A round of deduction; answers whether there was anything new.
+fn deduce(
+    known: &mut Deduction,
+    joints: &mut Joints,
+    clues: &Clues,
+) -> Result<bool, Contradiction> {
+    known.settle()?;
+    Ok(paths::find(known, clues)? || joints.find(known, 1)? || joints.find(known, 0)?)
 }
 
 /// Whether a colouring is a solution, decided by walking over it.

@@ -1,7 +1,5 @@
 //! Solutions one by one, and what they share.
 
-use batsat::Lit;
-
 use crate::solve::{Advance, Fuel, Prover};
 use crate::trace::Verdict;
 
@@ -11,7 +9,7 @@ use super::core::{Answer, Core};
 use super::deduction::{Contradiction, Deduction};
 use super::joints::Joints;
 use super::lattice::Lattice;
-use super::{meets, paths};
+use super::meets;
 
 /// The silent solver at work on one puzzle.
 pub(super) struct SilentProver {
@@ -44,7 +42,7 @@ impl SilentProver {
             stage: Stage::New,
             near,
             told: 0,
-            common: Common::new(lattice),
+            common: Common::new(lattice, clues),
         }
     }
 
@@ -57,17 +55,13 @@ impl SilentProver {
                 self.stage = Stage::Deducing(Box::new(known), Box::new(joints));
             }
             Stage::Deducing(known, joints) => {
-                known.settle()?;
-                let news = paths::find(known, &self.clues)?
-                    || joints.find(known, 1)?
-                    || joints.find(known, 0)?;
-                if news {
+                if super::deduce(known, joints, &self.clues)? {
                     return Ok(None);
                 }
                 if known.tags.iter().any(|&tag| tag > 1) {
-                    let mut core = Core::of(known, &self.clues);
+                    let mut core = Core::of(self.lattice, &known.tags, &self.clues);
                     if let Some(first) = self.common.first() {
-                        forbid(&mut core, self.lattice, first);
+                        core.forbid(first);
                     }
                     self.stage = Stage::Searching(Box::new(core));
                     return Ok(None);
@@ -96,18 +90,10 @@ impl SilentProver {
         self.told += 1;
         self.common.include(inside);
         if let Stage::Searching(core) = &mut self.stage {
-            forbid(core, self.lattice, inside);
+            core.forbid(inside);
         }
         Advance::Event(self.lattice.facts(inside))
     }
-}
-
-fn forbid(core: &mut Core, lattice: Lattice, inside: &[bool]) {
-    let other: Vec<Lit> = lattice
-        .cells()
-        .map(|cell| core.literal(cell, !inside[cell]))
-        .collect();
-    core.add(other);
 }
 
 impl Prover<Slitherlink> for SilentProver {
@@ -155,4 +141,4 @@ impl Prover<Slitherlink> for SilentProver {
 }
 
 /// Fuel for a round of deduction.
-const ROUND: u32 = 4;
+pub(super) const ROUND: u32 = 4;

@@ -1,102 +1,176 @@
-//! Contradicting clues: every clue is switched by a literal, the core names
-//! the switches that a refutation needs, and those that it does not need are
-//! dropped one after the other.
+//! Contradicting clues. Where deduction alone meets a contradiction, clues are
+//! dropped while it still does: half of them, a quarter, down to one by one.
+//! Then every clue left is switched by a literal of the core, which names the
+//! switches that a refutation needs; those it does not need are dropped, and
+//! the others are tried one after the other.
 
 use batsat::Lit;
 
-use crate::grid::Site;
+use crate::grid::{Cell, Site, Table};
 use crate::solve::{Advance, Fuel, Refuter};
 use crate::trace::Verdict;
 
-use super::super::Clues;
+use super::super::{Clue, Clues};
 use super::core::{Answer, Core};
+use super::deduction::{Contradiction, Deduction};
+use super::joints::Joints;
 use super::lattice::Lattice;
+use super::prover::ROUND;
 
 /// The search for contradicting clues.
 pub(super) struct SilentRefuter {
     lattice: Lattice,
-    core: Core,
+    joints: Joints,
     total: u64,
-    /// The clues that still contradict each other, with their switches; those
-    /// below `needed` cannot be dropped.
-    left: Vec<(usize, Lit)>,
-    needed: usize,
-    /// Whether `left` is known to contradict itself.
-    refuted: bool,
-    solvable: bool,
+    /// The clues that may be needed.
+    left: Vec<(Cell, u8)>,
+    stage: Stage,
+}
+
+enum Stage {
+    /// So many clues are left out at a time, the next of them from `at`.
+    Deducing {
+        share: usize,
+        at: usize,
+    },
+    /// The clues below `needed` cannot be dropped; `refuted` tells whether
+    /// those left are known to contradict each other.
+    Searching {
+        core: Box<Core>,
+        switches: Vec<Lit>,
+        needed: usize,
+        refuted: bool,
+    },
+    Solvable,
 }
 
 impl SilentRefuter {
     pub(super) fn new(clues: &Clues) -> Self {
         let lattice = Lattice::new(clues.shape());
-        // Nothing is known but the exterior: each cell is a class of its own.
-        let tags = lattice.strangers();
-        let mut core = Core::new(lattice, &tags);
-        let mut left = Vec::new();
-        for (cell, count) in clues.counts() {
-            let switch = core.fresh();
-            let cell = lattice.at(cell);
-            core.add_clue(cell, count, Some(switch));
-            left.push((cell, switch));
-        }
+        let left: Vec<(Cell, u8)> = clues.counts().collect();
         Self {
             lattice,
-            core,
+            joints: Joints::new(lattice),
             total: u64::try_from(left.len()).unwrap_or(u64::MAX),
             left,
-            needed: 0,
-            refuted: false,
-            solvable: false,
+            stage: Stage::Deducing { share: 0, at: 0 },
         }
     }
 
-    /// Keeps the clues that the last refutation rests on.
-    fn shrink(&mut self) {
-        let core = &self.core;
-        let kept = self.left[..self.needed]
-            .iter()
-            .filter(|(_, switch)| core.relied_on(*switch))
-            .count();
-        self.left.retain(|(_, switch)| core.relied_on(*switch));
-        self.needed = kept;
+    /// Whether deduction meets a contradiction without the clues of a range.
+    fn contradicts(&mut self, from: usize, to: usize) -> bool {
+        let mut table = Table::filled(self.lattice.shape, Clue::Blank);
+        let kept = self.left[..from].iter().chain(&self.left[to..]);
+        for &(cell, count) in kept {
+            table[cell] = Clue::Count(count);
+        }
+        let clues = Clues(table);
+        let deduced = Deduction::new(self.lattice, &clues).and_then(|mut known| {
+            while super::deduce(&mut known, &mut self.joints, &clues)? {}
+            Ok(())
+        });
+        deduced == Err(Contradiction)
+    }
+
+    /// Leaves out a share of the clues by deduction.
+    fn deduce(&mut self, share: usize, at: usize) {
+        let to = (at + share).min(self.left.len());
+        if self.contradicts(at, to) {
+            self.left.drain(at..to);
+            let share = if share == 0 {
+                self.left.len().div_ceil(2)
+            } else {
+                share
+            };
+            self.stage = Stage::Deducing { share, at };
+        } else if share == 0 {
+            self.search();
+        } else {
+            self.stage = Stage::Deducing { share, at: to };
+        }
+        if let Stage::Deducing { share, at } = self.stage
+            && at >= self.left.len()
+        {
+            if share <= 1 {
+                self.search();
+            } else {
+                let share = share.div_ceil(2);
+                self.stage = Stage::Deducing { share, at: 0 };
+            }
+        }
+    }
+
+    /// Goes on with clause learning on the clues left.
+    fn search(&mut self) {
+        // Nothing is known but the exterior: each cell is a class of its own.
+        let mut core = Core::new(self.lattice, &self.lattice.strangers());
+        let mut switches = Vec::new();
+        for &(cell, count) in &self.left {
+            let switch = core.fresh();
+            core.add_clue(self.lattice.at(cell), count, Some(switch));
+            switches.push(switch);
+        }
+        self.stage = Stage::Searching {
+            core: Box::new(core),
+            switches,
+            needed: 0,
+            refuted: false,
+        };
     }
 }
 
 impl Refuter for SilentRefuter {
     fn contradiction(&mut self, fuel: &mut Fuel) -> Advance<Vec<Site>> {
-        while !self.solvable && !(self.refuted && self.needed == self.left.len()) {
-            let without = self.refuted.then_some(self.needed);
-            let assumed: Vec<Lit> = self
-                .left
-                .iter()
-                .enumerate()
-                .filter(|(i, _)| Some(*i) != without)
-                .map(|(_, &(_, switch))| switch)
-                .collect();
-            match self.core.solve(&assumed, fuel) {
-                Answer::Unfinished => return Advance::OutOfFuel,
-                Answer::Loop(_) if self.refuted => self.needed += 1,
-                Answer::Loop(_) => self.solvable = true,
-                Answer::Refuted => {
-                    self.refuted = true;
-                    self.shrink();
+        loop {
+            match &mut self.stage {
+                Stage::Solvable => return Advance::Finished(Verdict::Open),
+                &mut Stage::Deducing { share, at } => {
+                    if !fuel.spend_many(ROUND) {
+                        return Advance::OutOfFuel;
+                    }
+                    self.deduce(share, at);
+                }
+                Stage::Searching {
+                    needed, refuted, ..
+                } if *refuted && *needed == self.left.len() => {
+                    let mut sites: Vec<Site> =
+                        self.left.iter().map(|(cell, _)| cell.site()).collect();
+                    sites.sort_unstable();
+                    return Advance::Event(sites);
+                }
+                Stage::Searching {
+                    core,
+                    switches,
+                    needed,
+                    refuted,
+                } => {
+                    let mut assumed = switches.clone();
+                    if *refuted {
+                        assumed.remove(*needed);
+                    }
+                    match core.solve(&assumed, fuel) {
+                        Answer::Unfinished => return Advance::OutOfFuel,
+                        Answer::Loop(_) if *refuted => *needed += 1,
+                        Answer::Loop(_) => self.stage = Stage::Solvable,
+                        Answer::Refuted => {
+                            *refuted = true;
+                            let relied = |&switch: &Lit| core.relied_on(switch);
+                            *needed = switches[..*needed].iter().filter(|s| relied(s)).count();
+                            let mut kept = switches.iter().map(relied);
+                            self.left.retain(|_| kept.next().unwrap_or(false));
+                            switches.retain(|switch| core.relied_on(*switch));
+                        }
+                    }
                 }
             }
         }
-        if self.solvable {
-            return Advance::Finished(Verdict::Open);
-        }
-        let mut sites: Vec<Site> = self
-            .left
-            .iter()
-            .map(|&(cell, _)| self.lattice.site(cell))
-            .collect();
-        sites.sort_unstable();
-        Advance::Event(sites)
     }
 
     fn settled(&self) -> (u64, u64) {
-        let open = self.left.len() - self.needed;
+        let open = match &self.stage {
+            Stage::Searching { needed, .. } => self.left.len() - needed,
+            Stage::Deducing { .. } | Stage::Solvable => self.left.len(),
+        };
         let open = u64::try_from(open).unwrap_or(u64::MAX);
         (self.total - open, self.total)
     }

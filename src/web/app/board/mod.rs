@@ -19,7 +19,7 @@ use crate::web::text;
 use super::hooks::prefers_reduced_motion;
 use super::icons;
 use super::reel::Reel;
-use super::state::{Action, Motion, Place};
+use super::state::{Action, Motion, Overlay, Place};
 
 pub(super) use mounted::{Mounted, use_stage};
 pub(super) use stage::{Gesture, Handle, Stage};
@@ -29,6 +29,8 @@ pub(super) use stage::{Gesture, Handle, Stage};
 pub(super) struct BoardProps {
     /// The film.
     pub(super) reel: Reel,
+    /// What answers add to it.
+    pub(super) overlay: Overlay,
     /// Where it stands.
     pub(super) at: Place,
     /// How it came there.
@@ -60,7 +62,7 @@ pub(super) fn Board(props: &BoardProps) -> Html {
     {
         let stage = Rc::clone(&stage);
         let shown = (
-            props.reel.clone(),
+            (props.reel.clone(), props.overlay.clone()),
             props.at,
             props.motion,
             props.lit,
@@ -68,18 +70,26 @@ pub(super) fn Board(props: &BoardProps) -> Html {
             props.palette,
         );
         let drawing = props.drawing;
-        let seen = use_mut_ref(|| None::<(Reel, Place)>);
+        let seen = use_mut_ref(|| None::<(Place, bool)>);
         use_effect_with(
             shown,
-            move |(reel, at, motion, lit, looking_at, palette)| {
-                let mut scene = reel.scene(at.position, at.beat);
-                let is_new = seen.borrow().as_ref().is_none_or(|(_, seen)| seen != at);
-                *seen.borrow_mut() = Some((reel.clone(), *at));
+            move |((reel, overlay), at, motion, lit, looking_at, palette)| {
+                let film = || reel.scene(at.position, at.beat);
+                let mut scene = overlay.still(reel).unwrap_or_else(film);
+                overlay.mark(&mut scene);
+                let is_still = overlay.is_still();
+                let is_new = !seen
+                    .borrow()
+                    .as_ref()
+                    .is_some_and(|(place, was_still)| place == at && *was_still == is_still);
+                *seen.borrow_mut() = Some((*at, is_still));
                 light(&mut scene, *lit);
                 scan(&mut scene, *looking_at);
                 let is_moving = scene.items.iter().any(moves) && !prefers_reduced_motion();
                 let start = match motion {
-                    Motion::Drawn if is_new && is_moving && drawing > 20.0 => Some(drawing),
+                    Motion::Drawn if is_new && !is_still && is_moving && drawing > 20.0 => {
+                        Some(drawing)
+                    }
                     Motion::Still if is_new => None,
                     _ if is_new => None,
                     // The same picture with another highlight: let its motion go on.
@@ -159,7 +169,7 @@ fn counter(reel: &Reel, position: usize) -> Option<[Html; 2]> {
 }
 
 /// Marks the place pointed at.
-fn light(scene: &mut Scene, site: Option<Site>) {
+pub(super) fn light(scene: &mut Scene, site: Option<Site>) {
     let Some(site) = site else {
         return;
     };

@@ -6,12 +6,12 @@ use web_sys::{HtmlElement, PointerEvent};
 use yew::prelude::*;
 
 use crate::draft::Stroke;
-use crate::grid::{Cell, Shape};
+use crate::grid::{Cell, Shape, Site};
 use crate::kind::Answer;
 use crate::model::{Arg, Entry, Explanation};
 use crate::scene::{Aspect, Figure, Item, Palette, Point, Role, Scene, Theme};
-use crate::web::app::board::{Gesture, Handle, Mounted, Stage, use_stage};
-use crate::web::app::state::{Action, Editing};
+use crate::web::app::board::{Gesture, Handle, Mounted, Stage, light, use_stage};
+use crate::web::app::state::{Action, Editing, Overlay};
 use crate::web::text;
 
 use super::handles::use_handles;
@@ -21,6 +21,10 @@ use super::handles::use_handles;
 pub(super) struct EditBoardProps {
     /// The puzzle.
     pub(super) editing: Editing,
+    /// What answers add to the board.
+    pub(super) overlay: Overlay,
+    /// The place to light up.
+    pub(super) lit: Option<Site>,
     /// Light or dark.
     pub(super) palette: Palette,
     /// Counts the wishes to see the whole board.
@@ -40,10 +44,19 @@ pub(super) fn EditBoard(props: &EditBoardProps) -> Html {
         stage,
     } = use_stage(shape, props.fits);
     let picture = use_memo(
-        (editing.sheet.clone(), editing.held.clone()),
-        |(sheet, held)| match held.as_ref().map(|held| &*held.0) {
-            Some(Answer::Proof(proofs)) => sheet.proven(proofs, Aspect::Common),
-            _ => sheet.scene(0, 0),
+        (
+            editing.sheet.clone(),
+            editing.held.clone(),
+            props.overlay.clone(),
+        ),
+        |(sheet, held, overlay)| {
+            let common = || match held.as_ref().map(|held| &*held.0) {
+                Some(Answer::Proof(proofs)) => sheet.proven(proofs, Aspect::Common),
+                _ => sheet.scene(0, 0),
+            };
+            let mut picture = overlay.still(sheet).unwrap_or_else(common);
+            overlay.mark(&mut picture);
+            picture
         },
     );
     {
@@ -51,10 +64,12 @@ pub(super) fn EditBoard(props: &EditBoardProps) -> Html {
         let shown = (
             Rc::clone(&picture),
             editing.drafting.cursor(),
+            props.lit,
             props.palette,
         );
-        use_effect_with(shown, move |(picture, cursor, palette)| {
+        use_effect_with(shown, move |(picture, cursor, lit, palette)| {
             let mut scene = Scene::clone(picture);
+            light(&mut scene, *lit);
             scene.add(outline(*cursor));
             Stage::show(&stage, scene, Theme(*palette), None);
         });
@@ -72,16 +87,16 @@ pub(super) fn EditBoard(props: &EditBoardProps) -> Html {
     let gesture = |gesture: Gesture| follow(&stage, gesture, shape, &props.dispatch);
     html! {
         <div class="desk">
-        <div class="board" ref={place} data-testid="edit-board">
-            <canvas ref={canvas} role="application" tabindex="0" aria-label={label(shape)}
-                aria-describedby="cursor-told"
-                onpointerdown={gesture(Gesture::Down)} onpointermove={gesture(Gesture::Move)}
-                onpointerup={gesture(Gesture::Up)} onpointercancel={gesture(Gesture::Cancel)} />
-            { handles }
-            <p class="unseen" id="cursor-told" role="status" data-testid="cursor">
-                { told(editing.drafting.cursor(), editing.drafting.entry()) }
-            </p>
-        </div>
+            <div class="board" ref={place} data-testid="edit-board">
+                <canvas ref={canvas} role="application" tabindex="0" aria-label={label(shape)}
+                    aria-describedby="cursor-told"
+                    onpointerdown={gesture(Gesture::Down)} onpointermove={gesture(Gesture::Move)}
+                    onpointerup={gesture(Gesture::Up)} onpointercancel={gesture(Gesture::Cancel)} />
+                { handles }
+                <p class="unseen" id="cursor-told" role="status" data-testid="cursor">
+                    { told(editing.drafting.cursor(), editing.drafting.entry()) }
+                </p>
+            </div>
         </div>
     }
 }

@@ -8,9 +8,10 @@ mod tools;
 
 use yew::prelude::*;
 
+use crate::grid::Site;
 use crate::scene::Palette;
 
-use super::state::{Action, Asked, Editing, Place, Topic};
+use super::state::{Action, Asked, Editing, Overlay, Place, Topic};
 use super::verdict::Share;
 use crate::web::text;
 use board::EditBoard;
@@ -23,6 +24,10 @@ use tools::Tools;
 pub(super) struct EditorProps {
     /// The puzzle.
     pub(super) editing: Editing,
+    /// What answers add to the board.
+    pub(super) overlay: Overlay,
+    /// The place to light up.
+    pub(super) lit: Option<Site>,
     /// Light or dark.
     pub(super) palette: Palette,
     /// Counts the wishes to see the whole board.
@@ -36,7 +41,8 @@ pub(super) struct EditorProps {
 pub(super) fn Editor(props: &EditorProps) -> Html {
     html! {
         <>
-            <EditBoard editing={props.editing.clone()} palette={props.palette} fits={props.fits}
+            <EditBoard editing={props.editing.clone()} overlay={props.overlay.clone()}
+                lit={props.lit} palette={props.palette} fits={props.fits}
                 dispatch={props.dispatch.clone()} />
             <Tools drafting={props.editing.drafting.clone()} dispatch={props.dispatch.clone()} />
         </>

@@ -51,13 +51,15 @@ pub(super) fn Standing(props: &StandingProps) -> Html {
         .with("rows", Arg::Number(props.shape.rows.into()))
         .with("cols", Arg::Number(props.shape.cols.into()));
     let clues = text::counted("page-number", "number", props.clues);
-    let fact = |name: &'static str, value: String| {
+    let figure = |name: &'static str, value: String| {
         html! { <><dt>{ text::word(name) }</dt><dd data-testid={name}>{ value }</dd></> }
     };
+    let (grade, is_graded) = graded(props, verdict);
     html! {
         <section class="standing" aria-label={text::word("page-verdict-label")}>
             <div class="row">
-                <p class={classes!("summary", name)} role="status" data-testid="standing"
+                <p class={classes!("summary", (verdict == Verdict::Open).then_some("waiting"))}
+                    role="status" data-testid="standing"
                     data-verdict={name}
                     data-job={proof.map(|proof| proof.job.0.to_string())}
                     data-micros={proof.map(|proof| proof.micros.to_string())}>
@@ -67,10 +69,11 @@ pub(super) fn Standing(props: &StandingProps) -> Html {
                 { props.children.clone() }
             </div>
             <dl class="figures">
-                { fact("edit-decided", decided(props)) }
-                { fact("edit-grade", graded(props, verdict)) }
-                { fact("edit-clues", clues) }
-                { fact("edit-size", text::plain(&size, props.shape)) }
+                { figure("edit-decided", decided(props, verdict)) }
+                <dt>{ text::word("edit-grade") }</dt>
+                <dd data-testid="edit-grade" class={(!is_graded).then_some("waiting")}>{ grade }</dd>
+                { figure("edit-clues", clues) }
+                { figure("edit-size", text::plain(&size, props.shape)) }
             </dl>
         </section>
     }
@@ -88,7 +91,10 @@ fn verdict(proof: &Inquiry) -> Verdict {
 }
 
 /// "170 of 320 cells and edges".
-fn decided(props: &StandingProps) -> String {
+fn decided(props: &StandingProps, verdict: Verdict) -> String {
+    if verdict == Verdict::Impossible {
+        return text::word("edit-decided-none");
+    }
     let answer = props
         .proof
         .as_ref()
@@ -109,22 +115,19 @@ fn decided(props: &StandingProps) -> String {
     text::plain(&explanation, props.shape)
 }
 
-/// "Level 4: trial".
-fn graded(props: &StandingProps, verdict: Verdict) -> String {
-    if verdict != Verdict::Unique {
-        return text::word("edit-grade-later");
+/// "Level 4: trial", and whether that is settled.
+fn graded(props: &StandingProps, verdict: Verdict) -> (String, bool) {
+    match verdict {
+        Verdict::Unique => {}
+        Verdict::Open => return (String::new(), false),
+        Verdict::Several | Verdict::Impossible => return (text::word("edit-grade-later"), true),
     }
-    let answer = props
-        .grade
-        .as_ref()
-        .and_then(|grade| grade.answer.as_deref());
-    let stopped = Some(Status::Stopped);
-    match answer {
-        Some(Answer::Grade(grade)) => told(grade, props.shape),
-        _ if props.grade.as_ref().map(|grade| grade.status) == stopped => {
-            text::word("edit-verdict-stopped")
-        }
-        _ => text::word("edit-grade-open"),
+    let grade = props.grade.as_ref();
+    let is_stopped = grade.is_some_and(|grade| grade.status == Status::Stopped);
+    match grade.and_then(|grade| grade.answer.as_deref()) {
+        Some(Answer::Grade(grade)) => (told(grade, props.shape), true),
+        _ if is_stopped => (text::word("edit-verdict-stopped"), true),
+        _ => (text::word("edit-grade-open"), false),
     }
 }
 

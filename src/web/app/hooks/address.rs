@@ -35,12 +35,11 @@ pub(in super::super) fn use_address(state: &UseReducerHandle<State>) {
     });
 
     let address = state.address();
-    let subject = address
-        .subject()
-        .map(|(puzzle, method)| (puzzle.to_owned(), method));
+    let (mode, subject) = address.subject();
+    let subject = subject.map(|(puzzle, method)| (puzzle.to_owned(), method));
     let is_first = use_mut_ref(|| true);
     let opened = address.clone();
-    use_effect_with(subject, move |_| {
+    use_effect_with((mode, subject), move |_| {
         let is_opening = is_first.replace(false);
         let hash = opened.hash();
         let here = web_sys::window().and_then(|window| window.location().hash().ok());
@@ -57,7 +56,7 @@ pub(in super::super) fn use_address(state: &UseReducerHandle<State>) {
     use_effect_with(address, move |address| {
         let hash = address.hash();
         let rest = match address.mode {
-            Mode::Watch => REST,
+            Mode::Watch | Mode::Many => REST,
             Mode::Edit => BREATH,
         };
         let timeout = Timeout::new(rest, move || write(&hash, Write::Replace));

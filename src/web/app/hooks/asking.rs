@@ -3,6 +3,9 @@
 //!
 //! One slice is asked for at a time, for the most urgent question; so a new one
 //! waits for a slice at most. The worker is started early and kept.
+//!
+//! A proof that follows one which took next to no time is tried on the page:
+//! it is there before the picture is painted, while a message would come after.
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;
@@ -13,10 +16,11 @@ use gloo::timers::callback::Timeout;
 use gloo::worker::{Spawnable as _, WorkerBridge};
 use yew::prelude::*;
 
-use crate::kind::{JobId, Reply, Request, Task};
+use crate::kind::{self, Answer, JobId, Question, Reply, Request, Task};
+use crate::web::slice::slice;
+use crate::web::worker::Engine;
 
 use super::super::state::{Action, Asked, Asking, State, Status};
-use crate::web::worker::Engine;
 
 /// The page is told of progress at most so often, in milliseconds; of answers
 /// always.
@@ -24,6 +28,11 @@ const PATIENCE: f64 = 120.0;
 /// Without a question the worker is started so long after the page, in
 /// milliseconds, and does not compete with its first picture.
 const HEAD_START: u32 = 600;
+
+/// A proof that took so long, in microseconds, …
+const SHORT: u32 = 2_000;
+/// … lets the next one be tried here, for so many milliseconds.
+const HERE: f64 = 4.0;
 
 /// What is known of the conversation.
 #[derive(Default)]
@@ -36,6 +45,8 @@ struct Talk {
     awaited: Option<JobId>,
     /// When the page was last told, in milliseconds.
     told: f64,
+    /// Whether the last proof took next to no time.
+    is_short: bool,
 }
 
 type Shared = Rc<RefCell<Talk>>;
@@ -83,6 +94,12 @@ fn start(talk: &Shared, state: &UseReducerHandle<State>) {
 fn attend(talk: &Shared, state: &UseReducerHandle<State>) {
     // A handle keeps all it has shown; a copy keeps only the present.
     let state = state.clone();
+    let told = tried_here(&mut talk.borrow_mut(), &state.asked);
+    if let Some(told) = told {
+        // The questions that are left are attended to when the page knows.
+        state.dispatch(Action::Asking(told));
+        return;
+    }
     let requests = requests(&mut talk.borrow_mut(), &state.asked);
     if requests.is_empty() {
         return;
@@ -93,6 +110,31 @@ fn attend(talk: &Shared, state: &UseReducerHandle<State>) {
             bridge.send(request);
         }
     }
+}
+
+/// The proof that is asked for, if it is as short as the one before.
+fn tried_here(talk: &mut Talk, asked: &Asked) -> Option<Asking> {
+    let mut inquiries = asked.inquiries().iter();
+    let next = inquiries.find(|inquiry| inquiry.status == Status::Running)?;
+    let is_new = !talk.begun.contains_key(&next.job);
+    let Question::Proof { near } = &*next.question else {
+        return None;
+    };
+    if !is_new || !std::mem::take(&mut talk.is_short) {
+        return None;
+    }
+    let mut job = kind::proof(asked.code()?, near.as_ref()).ok()?;
+    let reply = slice(next.job, job.as_mut(), HERE);
+    // One that did not come to an end is put to the worker from the start.
+    reply.end?;
+    talk.is_short = reply.micros < SHORT;
+    Some(Asking::Told {
+        job: reply.job,
+        answer: reply.answer,
+        progress: reply.progress,
+        end: reply.end,
+        micros: reply.micros,
+    })
 }
 
 fn requests(talk: &mut Talk, asked: &Asked) -> Vec<Request> {
@@ -146,6 +188,9 @@ fn news(talk: &mut Talk, reply: Reply) -> Option<Asking> {
     let micros = std::mem::take(untold);
     if reply.end.is_some() {
         talk.begun.remove(&reply.job);
+        if let Some(Answer::Proof(_)) = reply.answer {
+            talk.is_short = micros < SHORT;
+        }
     }
     Some(Asking::Told {
         job: reply.job,

@@ -66,7 +66,7 @@ fn frame(state: &UseReducerHandle<State>, spent: &mut f64, passed: f64) -> Frame
     }
     if following(&reel, place).is_none() {
         *spent = 0.0;
-        if !state.is_running() {
+        if !state.is_growing() {
             state.dispatch(Action::Pause);
             return Frames::Done;
         }

@@ -100,8 +100,8 @@ fn hear(talk: &Rc<RefCell<Talk>>, state: &UseReducerHandle<State>, reply: Reply)
     }
     let is_wanted = state.is_filming() && reply.end.is_none();
     let reel = match reply.events {
-        Some(events) => state.reel.grown(events),
-        None => state.reel.clone(),
+        Some(events) => state.run().grown(events),
+        None => state.run().clone(),
     };
     let now = js_sys::Date::now();
     let micros = {

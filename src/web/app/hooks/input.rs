@@ -5,11 +5,13 @@ use wasm_bindgen::JsCast as _;
 use web_sys::{ClipboardEvent, DragEvent, Element, KeyboardEvent};
 use yew::prelude::*;
 
+use crate::kind;
+
 use super::super::state::{Action, Dialog, Mode, State};
 use super::strokes;
 
-/// So much of a file is read, in bytes; puzzles are far smaller.
-const READ: f64 = 1_000_000.0;
+/// So much of a file is read, in bytes; lists of many thousands are smaller.
+const READ: f64 = 32_000_000.0;
 
 /// Listens to keys on the whole page; `on_fit` is for those of the board.
 #[hook]
@@ -29,16 +31,20 @@ pub(in super::super) fn use_keys(state: &UseReducerHandle<State>, on_fit: Callba
                     return;
                 }
                 let fit = match handle.mode {
-                    Mode::Watch => "0",
-                    Mode::Edit => "f",
+                    Mode::Watch => Some("0"),
+                    Mode::Edit => Some("f"),
+                    Mode::Many => None,
                 };
                 let is_plain = !(event.ctrl_key() || event.meta_key() || event.alt_key());
                 let action = match handle.mode {
                     Mode::Watch if is_plain => action(event, &handle),
                     Mode::Watch => None,
                     Mode::Edit => strokes::action(event),
+                    Mode::Many => {
+                        (is_plain && event.key() == "?").then_some(Action::Open(Dialog::Help))
+                    }
                 };
-                if is_plain && event.key() == fit {
+                if is_plain && Some(event.key().as_str()) == fit {
                     on_fit.emit(());
                 } else if let Some(action) = action {
                     handle.dispatch(action);
@@ -66,8 +72,7 @@ pub(in super::super) fn use_keys(state: &UseReducerHandle<State>, on_fit: Callba
 }
 
 /// Buttons that need no second press of the space bar after a click.
-const RELEASED: &str =
-    ".modes button, .tools button, .player button, .list button, .verdict button, .caption button";
+const RELEASED: &str = ".modes button, .tools button, .player button, .list button, .verdict button, .answers button, .caption button";
 
 /// Whether the element with the focus needs the key itself.
 fn is_taken(event: &KeyboardEvent) -> bool {
@@ -128,7 +133,8 @@ pub(in super::super) fn use_paste(state: &UseReducerHandle<State>) {
                 .is_some_and(|element| element.matches("textarea, input").unwrap_or(false));
             let handle = handle.clone();
             let is_edited = !handle.draft.text.is_empty();
-            if is_box && is_edited && crate::kind::read(&text).is_err() {
+            let is_read = || crate::many::entries(&text).is_some() || kind::read(&text).is_ok();
+            if is_box && is_edited && !is_read() {
                 return;
             }
             event.prevent_default();
@@ -157,15 +163,13 @@ pub(in super::super) fn use_drop(state: &UseReducerHandle<State>) {
                 return;
             };
             let file = data.files().and_then(|files| files.get(0));
-            match file.and_then(|file| file.slice_with_f64_and_f64(0.0, READ).ok()) {
-                Some(start) => {
+            match file {
+                Some(file) => {
                     let handle = handle.clone();
-                    wasm_bindgen_futures::spawn_local(async move {
-                        let text = wasm_bindgen_futures::JsFuture::from(start.text()).await;
-                        if let Some(text) = text.ok().and_then(|text| text.as_string()) {
-                            handle.dispatch(Action::Paste(text));
-                        }
-                    });
+                    read_file(
+                        &file,
+                        Callback::from(move |text| handle.dispatch(Action::Paste(text))),
+                    );
                 }
                 None => {
                     let text = data.get_data("text").unwrap_or_default();
@@ -176,5 +180,18 @@ pub(in super::super) fn use_drop(state: &UseReducerHandle<State>) {
             }
         });
         move || std::mem::drop((over, drop))
+    });
+}
+
+/// Reads a file, or its beginning if it is very long.
+pub(in super::super) fn read_file(file: &web_sys::File, then: Callback<String>) {
+    let Ok(start) = file.slice_with_f64_and_f64(0.0, READ) else {
+        return;
+    };
+    wasm_bindgen_futures::spawn_local(async move {
+        let text = wasm_bindgen_futures::JsFuture::from(start.text()).await;
+        if let Some(text) = text.ok().and_then(|text| text.as_string()) {
+            then.emit(text);
+        }
     });
 }

@@ -3,6 +3,7 @@
 mod address;
 mod asking;
 mod clock;
+mod crew;
 mod engine;
 mod input;
 mod stored;
@@ -16,8 +17,9 @@ use gloo::render::{AnimationFrame, request_animation_frame};
 pub(super) use address::use_address;
 pub(super) use asking::use_asking;
 pub(super) use clock::{drawing_time, use_clock};
+pub(super) use crew::use_crew;
 pub(super) use engine::use_engine;
-pub(super) use input::{use_drop, use_keys, use_paste};
+pub(super) use input::{read_file, use_drop, use_keys, use_paste};
 pub(super) use stored::{prefers_reduced_motion, store_palette, stored, use_palette, use_stored};
 
 /// Runs `on_frame` on every frame of the screen until it answers

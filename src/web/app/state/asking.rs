@@ -28,7 +28,7 @@ impl Topic {
     /// What a question is about.
     pub(in super::super) fn of(question: &Question) -> Self {
         match question {
-            Question::Proof { .. } => Topic::Proof,
+            Question::Proof { .. } | Question::Verdict => Topic::Proof,
             Question::Contradiction => Topic::Contradiction,
             Question::Suggestion => Topic::Suggestion,
             Question::Count => Topic::Count,

@@ -83,6 +83,8 @@ impl State {
             self.replace(reading);
             self.inquire();
         }
+        self.answers.aspect = None;
+        self.follow_up();
     }
 
     /// Another puzzle on the board that is being written on.
@@ -119,6 +121,7 @@ impl State {
         if let Ok(player) = kind::player(code) {
             editing.sheet = Reel::new(player);
         }
+        self.answers.aspect = None;
         // A clue more takes solutions away: what all had in common, they
         // still have. Any other change may bring new ones.
         if !(is_writing && is_blank) {
@@ -158,9 +161,15 @@ impl State {
     /// Something about questions.
     pub(super) fn hear(&mut self, asking: Asking) {
         let is_told = matches!(asking, Asking::Told { .. });
+        if matches!(asking, Asking::Ask(_, Question::Suggestion)) {
+            self.show_solutions();
+        }
         self.asked.apply(asking);
         if is_told && self.mode == Mode::Edit {
             self.inquire();
+        }
+        if is_told {
+            self.follow_up();
         }
     }
 }

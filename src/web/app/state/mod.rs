@@ -1,7 +1,9 @@
 //! What the page shows, and what can happen to it.
 
+mod answers;
 mod asking;
 mod editing;
+mod listing;
 mod reduce;
 
 use strum::{EnumIter, EnumString, IntoStaticStr};
@@ -18,8 +20,10 @@ use super::address::Address;
 use super::reel::Reel;
 use super::speed::Speed;
 
+pub(super) use answers::{Answering, Answers, Overlay};
 pub(super) use asking::{Asked, Asking, Inquiry, Topic};
-pub(super) use editing::Editing;
+pub(super) use editing::{Editing, Held};
+pub(super) use listing::{Listed, Listing, Phase, Sheet};
 
 /// What the page is used for.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, EnumIter, EnumString, IntoStaticStr)]
@@ -30,6 +34,8 @@ pub(super) enum Mode {
     Watch,
     /// Writing a puzzle.
     Edit,
+    /// Looking at many puzzles.
+    Many,
 }
 
 /// Everything the page shows.
@@ -39,6 +45,8 @@ pub(super) struct State {
     pub(super) mode: Mode,
     /// The puzzle being written.
     pub(super) editing: Editing,
+    /// The list of many puzzles.
+    pub(super) listed: Option<Listed>,
     /// The paste box.
     pub(super) draft: Draft,
     /// The puzzle on the board.
@@ -51,6 +59,8 @@ pub(super) struct State {
     pub(super) reel: Reel,
     /// Questions about a puzzle.
     pub(super) asked: Asked,
+    /// What of the answers is on the board.
+    pub(super) answers: Answers,
     /// Where the film stands.
     pub(super) at: Place,
     /// How the present picture came to be shown.
@@ -187,8 +197,12 @@ pub(super) enum Action {
     },
     /// Something about questions.
     Asking(Asking),
+    /// Something about answers.
+    Answering(Answering),
     /// Use the page for something else.
     Enter(Mode),
+    /// Something about the list.
+    List(Listing),
     /// Write on the board.
     Edit(Stroke),
     /// Stop solving.
@@ -234,6 +248,7 @@ impl State {
         Some(Self {
             mode: Mode::default(),
             editing: Editing::new(reading.code.clone())?,
+            listed: None,
             draft: Draft::default(),
             shown: Shown {
                 code: reading.code.clone(),
@@ -243,6 +258,7 @@ impl State {
             work: Work::new(JobId(1)),
             reel,
             asked: Asked::default(),
+            answers: Answers::default(),
             at: Place::default(),
             motion: Motion::Still,
             wanted: (step > 0).then_some(step),
@@ -259,7 +275,10 @@ impl State {
     pub(super) fn address(&self) -> Address {
         let (code, step) = match self.mode {
             Mode::Edit => (self.editing.drafting.code(), 0),
+            // Steps are counted in the film of the run.
+            Mode::Watch if self.answers.whole.is_some() => (&self.shown.code, 0),
             Mode::Watch => (&self.shown.code, self.wanted.unwrap_or(self.at.position)),
+            Mode::Many => (&self.shown.code, 0),
         };
         Address {
             puzzle: code.text.clone(),
@@ -272,7 +291,7 @@ impl State {
     /// How the puzzle on the board was recognised.
     pub(super) fn reading(&self) -> Reading {
         match self.mode {
-            Mode::Watch => self.shown.reading.clone(),
+            Mode::Watch | Mode::Many => self.shown.reading.clone(),
             Mode::Edit => self.editing.reading(),
         }
     }
@@ -280,6 +299,11 @@ impl State {
     /// Whether more of the film may still come.
     pub(super) fn is_running(&self) -> bool {
         self.work.status == Status::Running
+    }
+
+    /// Whether more of the film on the board may still come.
+    pub(super) fn is_growing(&self) -> bool {
+        self.is_running() && self.answers.whole.is_none()
     }
 
     /// Whether it is to come now: nobody waits for the film of a puzzle that

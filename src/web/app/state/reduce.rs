@@ -5,10 +5,12 @@ use std::rc::Rc;
 use yew::Reducible;
 
 use crate::kind::{self, JobId, Reading};
+use crate::many;
 use crate::solve::Method;
 
 use super::{
-    Action, Dialog, Mode, Motion, Outcome, Place, Shown, State, Status, Work, first_reading,
+    Action, Answers, Dialog, Mode, Motion, Outcome, Place, Shown, State, Status, Work,
+    first_reading,
 };
 use crate::web::app::address::Address;
 use crate::web::app::reel::Reel;
@@ -31,11 +33,7 @@ impl State {
                 self.draft.outcome = Outcome::Unread;
             }
             Action::Read => self.read(),
-            Action::Paste(text) => {
-                self.draft.text = text;
-                self.draft.pasted += 1;
-                self.read();
-            }
+            Action::Paste(text) => self.paste(text),
             Action::Choose(number) => {
                 if let Outcome::Ambiguous(readings) = &self.draft.outcome
                     && let Some(reading) = readings.get(number).cloned()
@@ -62,19 +60,22 @@ impl State {
                 end,
                 micros,
             } if job == self.work.job => {
-                self.reel = reel;
+                self.grow(reel);
                 self.work.progress = progress;
                 self.work.micros += u64::from(micros);
                 if let Some(end) = end {
                     self.work.status = Status::Done(end);
                 }
                 self.reach_wanted();
+                self.follow_up();
             }
             // A late reply for a puzzle that is no longer shown.
             Action::Grown { .. } => {}
             Action::Asking(asking) => self.hear(asking),
+            Action::Answering(answering) => self.answering(answering),
             Action::Enter(mode) => self.enter(mode),
             Action::Edit(stroke) => self.edit(stroke),
+            Action::List(listing) => self.list(listing),
             Action::Stop if self.is_running() => self.work.status = Status::Stopped,
             Action::Resume if self.work.status == Status::Stopped => {
                 self.work.status = Status::Running;
@@ -103,6 +104,7 @@ impl State {
     fn play(&mut self, action: Action) {
         let position = self.at.position;
         self.is_fresh = false;
+        self.answers.aspect = None;
         match action {
             Action::Tick(place) => {
                 self.at = place;
@@ -112,7 +114,7 @@ impl State {
             Action::Toggle => {
                 let is_at_end = position == self.reel.len()
                     && self.at.beat + 1 >= self.reel.beats(position)
-                    && !self.is_running();
+                    && !self.is_growing();
                 if is_at_end && !self.is_playing {
                     self.go(0);
                 }
@@ -181,9 +183,23 @@ impl State {
         let Some(wanted) = self.wanted else {
             return;
         };
-        if wanted <= self.reel.len() || !self.is_running() {
+        if wanted <= self.reel.len() || !self.is_growing() {
             self.go(wanted);
         }
+    }
+
+    /// A list is shown as a table; anything else is read in the box.
+    fn paste(&mut self, text: String) {
+        if let Some(entries) = many::entries(&text) {
+            self.open_list(text, entries);
+            return;
+        }
+        if self.mode == Mode::Many {
+            self.enter(Mode::Watch);
+        }
+        self.draft.text = text;
+        self.draft.pasted += 1;
+        self.read();
     }
 
     fn read(&mut self) {
@@ -210,15 +226,21 @@ impl State {
 
     fn visit(&mut self, address: &Address) {
         self.enter(address.mode);
-        let is_shown = match self.mode {
-            Mode::Watch => address.puzzle == self.shown.code.text && address.method == self.method,
-            // The method counts again when the puzzle is watched.
-            Mode::Edit => address.puzzle == self.editing.drafting.code().text,
-        };
-        if is_shown {
-            self.is_playing = false;
-            self.go(address.step);
+        if self.mode == Mode::Many {
+            // The list is there or it is not; an address cannot hold it.
             return;
+        }
+        if address.puzzle == self.subject().text {
+            match self.mode {
+                // The method counts again when the puzzle is watched.
+                Mode::Edit => return,
+                Mode::Watch | Mode::Many if address.method == self.method => {
+                    self.is_playing = false;
+                    self.go(address.step);
+                    return;
+                }
+                Mode::Watch | Mode::Many => {}
+            }
         }
         match first_reading(&address.puzzle) {
             Some(reading) => self.open(reading, address.method, address.step, false),
@@ -233,7 +255,7 @@ impl State {
     /// Opens a puzzle, to be watched or to be written on.
     fn open(&mut self, reading: Reading, method: Method, step: usize, is_playing: bool) {
         match self.mode {
-            Mode::Watch => self.show(reading, method, step, is_playing),
+            Mode::Watch | Mode::Many => self.show(reading, method, step, is_playing),
             Mode::Edit => self.replace(reading),
         }
     }
@@ -249,6 +271,7 @@ impl State {
             code: reading.code.clone(),
             reading,
         };
+        self.answers = Answers::default();
         self.method = method;
         self.work = Work::new(JobId(self.work.job.0 + 1));
         self.at = Place::default();

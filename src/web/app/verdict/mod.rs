@@ -8,7 +8,7 @@ use crate::kind::End;
 use crate::model::{Arg, Explanation};
 use crate::scene::Palette;
 use crate::trace::Verdict as Outcome;
-use crate::web::text;
+use crate::web::text::{self, say};
 
 use super::caption::stage_class;
 use super::reel::Reel;
@@ -18,7 +18,9 @@ pub(super) use share::Share;
 /// What [`Verdict`] shows.
 #[derive(PartialEq, Properties)]
 pub(super) struct VerdictProps {
-    /// The film.
+    /// The film of the run.
+    pub(super) run: Reel,
+    /// The film on the board.
     pub(super) reel: Reel,
     /// Where it stands, for pictures to keep.
     pub(super) at: Place,
@@ -36,19 +38,14 @@ pub(super) fn Verdict(props: &VerdictProps) -> Html {
     html! {
         <section class="verdict" aria-label={text::word("page-verdict-label")}>
             <div class="row">
-                <Summary reel={props.reel.clone()} work={props.work} />
+                <Summary reel={props.run.clone()} work={props.work} />
                 { work_button(props) }
                 <Share reel={props.reel.clone()} at={props.at} palette={props.palette} />
             </div>
             { progress(props) }
-            { ending(props) }
             <Techniques reel={props.reel.clone()} dispatch={props.dispatch.clone()} />
         </section>
     }
-}
-
-fn say(explanation: &Explanation) -> String {
-    text::plain(explanation, crate::grid::Shape::new(1, 1))
 }
 
 #[derive(PartialEq, Properties)]
@@ -102,7 +99,7 @@ fn Summary(props: &SummaryProps) -> Html {
 }
 
 /// "6 ms", "1.4 s".
-fn duration(micros: u64) -> String {
+pub(super) fn duration(micros: u64) -> String {
     if micros >= 1_000_000 {
         let seconds = format!("{:.1}", micros as f64 / 1e6);
         return say(&Explanation::new("page-seconds").with("time", Arg::Text(seconds)));
@@ -153,49 +150,6 @@ fn progress(props: &VerdictProps) -> Html {
             <progress max="1" value={part.map(|part| part.to_string())} aria-label={words.clone()} />
             <span>{ words }</span>
         </div>
-    }
-}
-
-/// Where to look, when the puzzle has no solution or more than one.
-fn ending(props: &VerdictProps) -> Html {
-    let at = |name: &str| -> Vec<usize> {
-        let rows = props.reel.rows();
-        (1..=rows.len())
-            .filter(|&position| rows[position - 1].name == name)
-            .collect()
-    };
-    let go = |position: usize| {
-        props
-            .dispatch
-            .reform(move |_: MouseEvent| Action::Go(position))
-    };
-    match props.work.status {
-        Status::Done(End::Verdict(Outcome::Several)) => {
-            let solutions = at("film-row-solution");
-            let present = props.at.position;
-            html! {
-                <div class="row choice" role="group">
-                    { for solutions.into_iter().take(2).enumerate().map(|(i, position)| html! {
-                        <button type="button" class="plain" onclick={go(position)}
-                            aria-pressed={if present == position { "true" } else { "false" }}>
-                            { text::counted("page-solution", "number", i + 1) }
-                        </button>
-                    }) }
-                </div>
-            }
-        }
-        Status::Done(End::Verdict(Outcome::Impossible)) => {
-            let broken = at("film-row-broken").first().copied();
-            let position = broken.unwrap_or(props.reel.len());
-            html! {
-                <div class="row choice">
-                    <button type="button" class="plain" onclick={go(position)}>
-                        { text::word("page-show-contradiction") }
-                    </button>
-                </div>
-            }
-        }
-        _ => Html::default(),
     }
 }
 

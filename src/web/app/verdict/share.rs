@@ -1,10 +1,11 @@
 //! Taking a puzzle along: its address, its text, its picture.
 
 use wasm_bindgen::JsCast as _;
-use web_sys::{CanvasRenderingContext2d, HtmlAnchorElement, HtmlCanvasElement};
+use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};
 use yew::prelude::*;
 
 use crate::scene::{Palette, Scene, Theme, svg};
+use crate::web::app::download::save;
 use crate::web::app::icons;
 use crate::web::app::menu::Menu;
 use crate::web::app::reel::Reel;
@@ -28,44 +29,61 @@ pub(in super::super) struct ShareProps {
     pub(in super::super) palette: Palette,
 }
 
-/// The menu.
+/// The menu. What is in it is made when it opens: a puzzle that is being
+/// written changes with every key.
 #[component]
 pub(in super::super) fn Share(props: &ShareProps) -> Html {
     let copied = use_state_eq(|| false);
+    let on_copied = {
+        let copied = copied.clone();
+        Callback::from(move |()| copied.set(true))
+    };
+    html! {
+        <>
+            <Menu id="share" label={text::word("page-share")} icon={icons::more()}>
+                <Ways reel={props.reel.clone()} at={props.at} palette={props.palette} {on_copied} />
+            </Menu>
+            <span class="unseen" role="status">
+                { if *copied { text::word("page-copied") } else { String::new() } }
+            </span>
+        </>
+    }
+}
+
+#[derive(PartialEq, Properties)]
+struct WaysProps {
+    reel: Reel,
+    at: Place,
+    palette: Palette,
+    on_copied: Callback<()>,
+}
+
+/// Ways to take the puzzle along.
+#[component]
+fn Ways(props: &WaysProps) -> Html {
     let copy = |what: String| {
-        let copied = copied.clone();
-        Callback::from(move |_: MouseEvent| {
-            copy_text(&what);
-            copied.set(true);
-        })
+        props
+            .on_copied
+            .reform(move |_: MouseEvent| copy_text(&what))
     };
-    let link = {
-        let copied = copied.clone();
-        Callback::from(move |_: MouseEvent| {
-            let address = web_sys::window().and_then(|window| window.location().href().ok());
-            copy_text(&address.unwrap_or_default());
-            copied.set(true);
-        })
-    };
+    let link = props.on_copied.reform(|_: MouseEvent| {
+        let address = web_sys::window().and_then(|window| window.location().href().ok());
+        copy_text(&address.unwrap_or_default());
+    });
     let picture = |save: fn(&Scene, Theme)| {
         let (reel, at, theme) = (props.reel.clone(), props.at, Theme(props.palette));
         Callback::from(move |_: MouseEvent| save(&reel.scene(at.position, at.beat), theme))
     };
     html! {
         <>
-            <Menu id="share" label={text::word("page-share")} icon={icons::more()}>
-                <button type="button" onclick={link}>{ text::word("page-copy-link") }</button>
-                { for props.reel.exports().into_iter().map(|export| html! {
-                    <button type="button" onclick={copy(export.text)}>
-                        { copy_label(export.format) }
-                    </button>
-                }) }
-                <button type="button" onclick={picture(save_svg)}>{ text::word("page-save-svg") }</button>
-                <button type="button" onclick={picture(save_png)}>{ text::word("page-save-png") }</button>
-            </Menu>
-            <span class="unseen" role="status">
-                { if *copied { text::word("page-copied") } else { String::new() } }
-            </span>
+            <button type="button" onclick={link}>{ text::word("page-copy-link") }</button>
+            { for props.reel.exports().into_iter().map(|export| html! {
+                <button type="button" onclick={copy(export.text)}>
+                    { copy_label(export.format) }
+                </button>
+            }) }
+            <button type="button" onclick={picture(save_svg)}>{ text::word("page-save-svg") }</button>
+            <button type="button" onclick={picture(save_png)}>{ text::word("page-save-png") }</button>
         </>
     }
 }
@@ -117,18 +135,5 @@ fn save_png(scene: &Scene, theme: Theme) {
         if let Ok(address) = canvas.to_data_url() {
             save(&address, "clew.png");
         }
-    }
-}
-
-/// Hands data to the reader as a file.
-fn save(address: &str, name: &str) {
-    let anchor = gloo::utils::document()
-        .create_element("a")
-        .ok()
-        .and_then(|anchor| anchor.dyn_into::<HtmlAnchorElement>().ok());
-    if let Some(anchor) = anchor {
-        anchor.set_href(address);
-        anchor.set_download(name);
-        anchor.click();
     }
 }

@@ -1,6 +1,7 @@
 //! Texts that are not Slitherlinks: the sort of fault, and its place.
 
 use super::*;
+use crate::format::MAX_BYTES;
 
 #[test]
 fn rows_of_differing_length_are_never_padded() {

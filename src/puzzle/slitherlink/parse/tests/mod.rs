@@ -4,6 +4,7 @@ mod faults;
 mod readings;
 
 use super::*;
+use crate::model::Fault;
 
 /// The readings of a text: format and grid, rows separated by `/`.
 fn read(text: &str) -> Vec<(&'static str, String)> {

@@ -1,0 +1,90 @@
+//! How long each board of the benchmark sets takes to be solved and proved to
+//! have one solution: a JSON object a line, then a table of the sets.
+//!
+//! ```text
+//! cargo run --release --example bench_sets -- [--puzzles] [beginning of the names]
+//!   --puzzles   the boards themselves, not measured
+//! ```
+//!
+//! Each board is measured `RUNS` times; the least counts, since whatever else
+//! runs on the machine only adds.
+
+#[path = "../tests/judge/mod.rs"]
+mod judge;
+#[path = "../benches/sets/mod.rs"]
+mod sets;
+
+use std::time::Instant;
+
+use clew::model::Puzzle as _;
+use clew::puzzle::slitherlink::Slitherlink;
+use serde::Serialize;
+
+const RUNS: u32 = 9;
+
+/// A measured board.
+#[derive(Serialize)]
+struct Measured<'a> {
+    set: &'a str,
+    id: &'a str,
+    micros: f64,
+}
+
+/// A board to be measured elsewhere.
+#[derive(Serialize)]
+struct Listed<'a> {
+    set: &'a str,
+    id: &'a str,
+    puzzle: &'a str,
+}
+
+fn main() -> serde_json::Result<()> {
+    let mut begin = String::new();
+    let mut puzzles = false;
+    for arg in std::env::args().skip(1) {
+        match arg.as_str() {
+            "--puzzles" => puzzles = true,
+            name => begin = name.to_owned(),
+        }
+    }
+    let mut table = Vec::new();
+    for set in sets::sets(&begin) {
+        let mut all = Vec::new();
+        for (id, puzzle) in &set.boards {
+            let set = set.name;
+            if puzzles {
+                println!("{}", serde_json::to_string(&Listed { set, id, puzzle })?);
+                continue;
+            }
+            let micros = measure(puzzle);
+            println!("{}", serde_json::to_string(&Measured { set, id, micros })?);
+            all.push(micros / 1e3);
+        }
+        all.sort_by(f64::total_cmp);
+        table.push((set.name, all));
+    }
+    for (name, all) in table.iter().filter(|(_, all)| !all.is_empty()) {
+        let rank = |percent: usize| all[(all.len() - 1) * percent / 100];
+        let sum: f64 = all.iter().sum();
+        eprintln!(
+            "{name:14} {:4} boards  median {:8.3}  p95 {:8.3}  worst {:8.3}  together {sum:9.3} ms",
+            all.len(),
+            rank(50),
+            rank(95),
+            rank(100),
+        );
+    }
+    Ok(())
+}
+
+/// The least time of some runs on a board, in microseconds.
+fn measure(puzzle: &str) -> f64 {
+    let mut readings = Slitherlink::parse(puzzle).expect("a board of the sets is readable");
+    let clues = readings.swap_remove(0).clues;
+    let runs = (0..RUNS).map(|_| {
+        let start = Instant::now();
+        assert!(sets::is_unique(&clues), "{puzzle}");
+        start.elapsed().as_secs_f64() * 1e6
+    });
+    runs.fold(f64::INFINITY, f64::min)
+}

@@ -1,0 +1,56 @@
+//! How many solutions, and nothing else: for many puzzles at once.
+
+use crate::solve::{Advance, Fuel, Prove, Prover};
+use crate::trace::Verdict;
+
+use super::{Answer, Inquiry, Progress};
+
+/// A verdict under way.
+pub struct Deciding<P: Prove> {
+    clues: P::Clues,
+    /// Made by the first slice, so that it counts as work.
+    prover: Option<Box<dyn Prover<P>>>,
+    found: u64,
+    verdict: Option<Verdict>,
+}
+
+impl<P: Prove> Deciding<P> {
+    /// Takes up a puzzle.
+    pub fn new(clues: P::Clues) -> Self {
+        Self {
+            clues,
+            prover: None,
+            found: 0,
+            verdict: None,
+        }
+    }
+}
+
+impl<P: Prove> Inquiry<P> for Deciding<P> {
+    fn advance(&mut self, fuel: &mut Fuel) -> Advance<Answer<P>> {
+        loop {
+            if let Some(verdict) = self.verdict {
+                return Advance::Finished(verdict);
+            }
+            let clues = &self.clues;
+            let prover = self.prover.get_or_insert_with(|| P::prover(clues, None));
+            match prover.solution(fuel) {
+                Advance::Event(_) => {
+                    self.found += 1;
+                    // A second one decides; what they share is not asked for.
+                    self.verdict = (self.found > 1).then_some(Verdict::Several);
+                }
+                Advance::OutOfFuel => return Advance::OutOfFuel,
+                Advance::Finished(verdict) => self.verdict = Some(verdict),
+            }
+        }
+    }
+
+    fn progress(&self) -> Progress {
+        Progress {
+            looking_at: None,
+            tried: self.found,
+            of: None,
+        }
+    }
+}

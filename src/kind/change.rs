@@ -1,0 +1,55 @@
+//! Puzzles of any kind, changed and looked into.
+
+use crate::grid::{Shape, Site};
+use crate::model::{Change, Edit, Entry};
+use crate::puzzle::{aquarium::Aquarium, slitherlink::Slitherlink, sudoku::Sudoku};
+
+use super::{Code, Kind, clues};
+
+/// The puzzle after a change; `None` if its kind does not allow it, or the
+/// text is not a puzzle of its kind.
+pub fn edited(code: &Code, change: &Change) -> Option<Code> {
+    with_kind!(code.kind, P => edited_of::<P>(code, change))
+}
+
+fn edited_of<P: Edit>(code: &Code, change: &Change) -> Option<Code> {
+    let clues = P::edited(&clues::<P>(code).ok()?, change)?;
+    Some(Code {
+        kind: code.kind,
+        text: P::print(&clues),
+    })
+}
+
+/// What is printed in a puzzle.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Contents {
+    /// Rows and columns, in cells.
+    pub shape: Shape,
+    /// The places at which something is written, in reading order.
+    pub written: Vec<(Site, Entry)>,
+}
+
+/// What is printed in a puzzle; `None` if the text is not one of its kind.
+pub fn contents(code: &Code) -> Option<Contents> {
+    with_kind!(code.kind, P => contents_of::<P>(code))
+}
+
+fn contents_of<P: Edit>(code: &Code) -> Option<Contents> {
+    let clues = clues::<P>(code).ok()?;
+    Some(Contents {
+        shape: P::shape(&clues),
+        written: P::written(&clues),
+    })
+}
+
+/// What a setter can write at a place; nothing where no clue can be.
+pub fn entries(code: &Code, at: Site) -> Vec<Entry> {
+    with_kind!(code.kind, P => entries_of::<P>(code, at))
+}
+
+fn entries_of<P: Edit>(code: &Code, at: Site) -> Vec<Entry> {
+    match clues::<P>(code) {
+        Ok(clues) => P::entries(&clues, at),
+        Err(_) => Vec::new(),
+    }
+}

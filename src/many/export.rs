@@ -1,0 +1,166 @@
+//! The table as a file: CSV for spreadsheets, JSON lines for programs. Times
+//! are in microseconds of engine time; a row that is no puzzle has its text
+//! and its error instead.
+
+use serde::Serialize;
+
+use crate::kind::Kind;
+use crate::say::Speaker;
+use crate::trace::Verdict;
+
+use super::table::{Known, Row, Table};
+
+/// A line of the file.
+#[derive(Serialize)]
+struct Line<'a> {
+    line: u32,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    id: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    kind: Option<&'static str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    rows: Option<u8>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    cols: Option<u8>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    verdict: Option<&'static str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    level: Option<u8>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    hardest: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    steps: Option<u32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    micros: Option<u64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    proof_micros: Option<u64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    puzzle: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    text: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    error: Option<String>,
+}
+
+/// The names of the columns of a CSV file.
+const COLUMNS: [&str; 14] = [
+    "line",
+    "id",
+    "kind",
+    "rows",
+    "cols",
+    "verdict",
+    "level",
+    "hardest",
+    "steps",
+    "micros",
+    "proof_micros",
+    "puzzle",
+    "text",
+    "error",
+];
+
+/// The rows of an order as JSON lines.
+pub fn json_lines(table: &Table, order: &[u32], speaker: &Speaker) -> String {
+    let mut out = String::new();
+    for line in lines(table, order, speaker) {
+        out.push_str(&serde_json::to_string(&line).expect("texts and numbers can be written"));
+        out.push('\n');
+    }
+    out
+}
+
+/// The rows of an order as comma-separated values, after a row of names.
+pub fn csv(table: &Table, order: &[u32], speaker: &Speaker) -> String {
+    let mut out = COLUMNS.join(",");
+    out.push_str("\r\n");
+    for line in lines(table, order, speaker) {
+        let number = |number: Option<u64>| number.map(|number| number.to_string());
+        let text = |text: Option<&str>| text.map(str::to_owned);
+        let fields = [
+            Some(line.line.to_string()),
+            text(line.id),
+            text(line.kind),
+            number(line.rows.map(u64::from)),
+            number(line.cols.map(u64::from)),
+            text(line.verdict),
+            number(line.level.map(u64::from)),
+            line.hardest,
+            number(line.steps.map(u64::from)),
+            number(line.micros),
+            number(line.proof_micros),
+            text(line.puzzle),
+            text(line.text),
+            line.error,
+        ];
+        let fields = fields.map(|field| quoted(field.unwrap_or_default()));
+        out.push_str(&fields.join(","));
+        out.push_str("\r\n");
+    }
+    out
+}
+
+fn lines<'a>(
+    table: &'a Table,
+    order: &'a [u32],
+    speaker: &'a Speaker,
+) -> impl Iterator<Item = Line<'a>> {
+    order.iter().filter_map(move |&number| {
+        let number = usize::try_from(number).ok()?;
+        let row = table.rows().get(number)?;
+        Some(line(row, table.source(number), speaker))
+    })
+}
+
+fn line<'a>(row: &'a Row, source: &'a str, speaker: &Speaker) -> Line<'a> {
+    let item = row.item();
+    let grade = item.and_then(|item| item.grade.as_ref());
+    let error = match &row.known {
+        Known::Malformed(error) => {
+            let shape = crate::grid::Shape::new(1, 1);
+            Some(speaker.say(&error.explanation, shape))
+        }
+        Known::Unread | Known::Puzzle(_) => None,
+    };
+    let timed = item.filter(|item| item.verdict != Verdict::Open);
+    Line {
+        line: row.entry.line,
+        id: item.and_then(|item| item.name.as_deref()),
+        kind: item.map(|item| kind_name(item.code.kind)),
+        rows: item.map(|item| item.shape.rows),
+        cols: item.map(|item| item.shape.cols),
+        verdict: item.map(|item| verdict_name(item.verdict)),
+        level: grade.map(|grade| grade.level),
+        hardest: grade
+            .and_then(|grade| grade.hardest.as_ref())
+            .map(|id| speaker.word(id)),
+        steps: grade.map(|grade| grade.steps),
+        micros: timed.map(|item| item.micros()),
+        proof_micros: timed.map(|item| item.proof_micros),
+        puzzle: item.map(|item| item.code.text.as_str()),
+        text: item.is_none().then_some(source),
+        error,
+    }
+}
+
+fn kind_name(kind: Kind) -> &'static str {
+    kind.into()
+}
+
+fn verdict_name(verdict: Verdict) -> &'static str {
+    match verdict {
+        Verdict::Unique => "unique",
+        Verdict::Several => "several",
+        Verdict::Impossible => "none",
+        Verdict::Open => "open",
+    }
+}
+
+/// A field as RFC 4180 has it: in quotes where it needs them.
+fn quoted(field: String) -> String {
+    if field.contains([',', '"', '\n', '\r']) || field.starts_with(' ') || field.ends_with(' ') {
+        format!("\"{}\"", field.replace('"', "\"\""))
+    } else {
+        field
+    }
+}

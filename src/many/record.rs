@@ -1,0 +1,132 @@
+//! An entry of a list read: a puzzle in any format, or a record in JSON that
+//! holds one as text, `{"id": …, "kind": …, "rows": …, "cols": …, "puzzle": …}`.
+//! All but the puzzle can be left out; what is there must agree with it.
+
+use serde::Deserialize;
+
+use crate::format::fault;
+use crate::grid::Shape;
+use crate::kind::{self, Kind, Reading};
+use crate::model::{Fault, ParseError};
+
+/// A record as it is written; other fields are ignored.
+#[derive(Deserialize)]
+struct Record {
+    #[serde(alias = "text", alias = "url")]
+    puzzle: serde_json::Value,
+    #[serde(default, alias = "name")]
+    id: Option<serde_json::Value>,
+    #[serde(default)]
+    kind: Option<String>,
+    #[serde(default)]
+    rows: Option<u64>,
+    #[serde(default)]
+    cols: Option<u64>,
+}
+
+/// Whether a line is meant as a record.
+pub(super) fn is_record(line: &str) -> bool {
+    let inner = line.trim_start_matches('\u{feff}').trim_start();
+    inner
+        .strip_prefix('{')
+        .is_some_and(|rest| rest.trim_start().starts_with('"'))
+}
+
+/// Reads an entry: the likeliest reading, and the name that a record gives.
+///
+/// # Errors
+/// Says where in the entry it stops being a puzzle, and what was expected there.
+pub fn read(entry: &str) -> Result<(Reading, Option<String>), ParseError> {
+    if !is_record(entry) {
+        let reading = kind::read(entry)?.swap_remove(0);
+        return Ok((reading, None));
+    }
+    let whole = 0..entry.len();
+    let json = entry.trim_start_matches('\u{feff}');
+    let record: Record = serde_json::from_str(json).map_err(|error| {
+        // Of a line; its columns are bytes, counted from 1.
+        let skipped = entry.len() - json.len();
+        let at = floor(entry, skipped + error.column().saturating_sub(1));
+        let message = if error.is_data() {
+            "error-record-fields"
+        } else {
+            "error-record-json"
+        };
+        ParseError::new(Fault::Unknown, at..at, message)
+            .with("place", fault::number(entry[..at].chars().count() + 1))
+    })?;
+    let text = text_of(&record.puzzle);
+    let readings = kind::read(&text).map_err(|mut error| {
+        error.at = match entry.find(&text) {
+            Some(start) => start + error.at.start..start + error.at.end,
+            // With escapes in it, the text stands nowhere as it is.
+            None => whole.clone(),
+        };
+        error
+    })?;
+    let reading = agreeing(&record, readings, whole)?;
+    let name = record.id.map(|id| text_of(&id));
+    Ok((reading, name))
+}
+
+/// A string as it is; anything else as it is written.
+fn text_of(value: &serde_json::Value) -> String {
+    value
+        .as_str()
+        .map_or_else(|| value.to_string(), str::to_owned)
+}
+
+/// The first reading of the kind and size that the record says.
+fn agreeing(
+    record: &Record,
+    readings: Vec<Reading>,
+    at: std::ops::Range<usize>,
+) -> Result<Reading, ParseError> {
+    if let Some(name) = &record.kind {
+        let kind: Option<Kind> = name.to_ascii_lowercase().parse().ok();
+        if !readings
+            .iter()
+            .any(|reading| Some(reading.code.kind) == kind)
+        {
+            return Err(ParseError::new(Fault::Kind, at, "error-record-kind")
+                .with("kind", fault::quoted(name)));
+        }
+    }
+    let fits = |shape: Shape| {
+        record.rows.is_none_or(|rows| rows == u64::from(shape.rows))
+            && record.cols.is_none_or(|cols| cols == u64::from(shape.cols))
+    };
+    let found = readings[0].shape;
+    let kind = |reading: &Reading| {
+        record
+            .kind
+            .as_ref()
+            .is_none_or(|name| name.to_ascii_lowercase().parse().ok() == Some(reading.code.kind))
+    };
+    readings
+        .into_iter()
+        .find(|reading| kind(reading) && fits(reading.shape))
+        .ok_or_else(|| {
+            let said = |said: Option<u64>, found: u8| said.unwrap_or(found.into());
+            ParseError::new(Fault::Size, at, "error-record-size")
+                .with(
+                    "rows",
+                    crate::model::Arg::Number(said(record.rows, found.rows)),
+                )
+                .with(
+                    "cols",
+                    crate::model::Arg::Number(said(record.cols, found.cols)),
+                )
+                .with("found-rows", fault::number(found.rows.into()))
+                .with("found-cols", fault::number(found.cols.into()))
+        })
+}
+
+/// The last character boundary up to `at`.
+fn floor(text: &str, at: usize) -> usize {
+    let mut at = at.min(text.len());
+    while !text.is_char_boundary(at) {
+        at -= 1;
+    }
+    at
+}

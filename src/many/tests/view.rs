@@ -1,0 +1,150 @@
+use super::super::{Column, Filter, Standing, View, export};
+use super::*;
+use crate::kind::Kind;
+use crate::say::Speaker;
+
+/// Rows 0 to 4: 5×5 unique, malformed, 2×2 unique, 3×3 unique with a name, 5×5 several.
+fn done() -> Table {
+    let named = r#"{"id":"a \"small\" one, made here","puzzle":"2.3,2.2,2.3"}"#;
+    let text = [UNIQUE[0], BAD, UNIQUE[2], named, SEVERAL].join("\n");
+    let mut table = table(&text);
+    Shop::new(1, u32::MAX, 10).run(&mut table);
+    table
+}
+
+fn sorted(table: &Table, columns: &[Column]) -> Vec<u32> {
+    let mut view = View::default();
+    view.update(table);
+    for &column in columns {
+        view.sort(column, table);
+    }
+    view.order().to_vec()
+}
+
+#[test]
+fn rows_are_sorted_by_any_column_and_back() {
+    let table = done();
+    assert_eq!(sorted(&table, &[]), [0, 1, 2, 3, 4]);
+    assert_eq!(sorted(&table, &[Column::Number]), [4, 3, 2, 1, 0]);
+    assert_eq!(sorted(&table, &[Column::Size]), [2, 3, 0, 4, 1]);
+    assert_eq!(
+        sorted(&table, &[Column::Size, Column::Size]),
+        [0, 4, 3, 2, 1]
+    );
+    assert_eq!(sorted(&table, &[Column::Verdict]), [0, 2, 3, 4, 1]);
+    assert_eq!(
+        sorted(&table, &[Column::Verdict, Column::Verdict]),
+        [1, 4, 0, 2, 3]
+    );
+    // The verdict alone took one slice, verdict and grade took two.
+    assert_eq!(sorted(&table, &[Column::Time]), [4, 0, 2, 3, 1]);
+    assert_eq!(sorted(&table, &[Column::Kind]), [0, 2, 3, 4, 1]);
+    assert_eq!(sorted(&table, &[Column::Source]), [4, 0, 1, 3, 2]);
+    let grades = sorted(&table, &[Column::Grade]);
+    assert_eq!(grades[3..], [1, 4], "those without a grade come last");
+    let grades = sorted(&table, &[Column::Grade, Column::Grade]);
+    assert_eq!(grades[3..], [1, 4], "either way");
+}
+
+#[test]
+fn filters_are_met_together() {
+    let table = done();
+    let mut view = View::default();
+    let mut shown = |filter: Filter| {
+        view.narrow(filter, &table);
+        view.order().to_vec()
+    };
+    let all = Filter::default();
+    let unique = Filter {
+        standing: Some(Standing::Unique),
+        ..all.clone()
+    };
+    assert_eq!(shown(unique.clone()), [0, 2, 3]);
+    let text = |text: &str| Filter {
+        text: text.to_owned(),
+        ..unique.clone()
+    };
+    assert_eq!(shown(text("PUZZ.LINK")), [2]);
+    assert_eq!(shown(text("small")), [3]);
+    assert_eq!(shown(text("22!")), [0_u32; 0]);
+    let kind = Filter {
+        kind: Some(Kind::Slitherlink),
+        ..all.clone()
+    };
+    assert_eq!(shown(kind), [0, 2, 3, 4]);
+    assert_eq!(shown(all), [0, 1, 2, 3, 4]);
+}
+
+#[test]
+fn an_exported_table_reads_as_the_same_list() {
+    let table = done();
+    let text = export::json_lines(&table, &[4, 3, 1], &Speaker::new("en"));
+    let again = super::table(&text);
+    let codes = |table: &Table, rows: &[usize]| -> Vec<Option<String>> {
+        let item = |row: &usize| table.rows()[*row].item().map(|item| item.code.text.clone());
+        rows.iter().map(item).collect()
+    };
+    assert_eq!(codes(&again, &[0, 1, 2]), codes(&table, &[4, 3, 1]));
+    let line: serde_json::Value =
+        serde_json::from_str(text.lines().nth(1).expect("a line")).expect("JSON");
+    assert_eq!(line["line"], 4);
+    assert_eq!(line["id"], "a \"small\" one, made here");
+    assert_eq!((&line["rows"], &line["cols"]), (&3.into(), &3.into()));
+    assert_eq!(
+        (&line["kind"], &line["verdict"]),
+        (&"slitherlink".into(), &"unique".into())
+    );
+    assert_eq!(
+        (&line["micros"], &line["proof_micros"]),
+        (&20.into(), &10.into())
+    );
+    assert!(line["steps"].as_u64() > Some(0) && line["level"].as_u64() > Some(0));
+    let line: serde_json::Value =
+        serde_json::from_str(text.lines().nth(2).expect("a line")).expect("JSON");
+    assert_eq!(line["text"], BAD);
+    assert!(
+        line["error"]
+            .as_str()
+            .is_some_and(|error| error.contains('!'))
+    );
+}
+
+/// The fields of a CSV text, as RFC 4180 has them.
+fn fields(text: &str) -> Vec<Vec<String>> {
+    let (mut rows, mut row, mut field) = (Vec::new(), Vec::new(), String::new());
+    let mut is_quoted = false;
+    let mut letters = text.chars().peekable();
+    while let Some(c) = letters.next() {
+        match c {
+            '"' if is_quoted && letters.peek() == Some(&'"') => field.extend(letters.next()),
+            '"' => is_quoted = !is_quoted,
+            ',' if !is_quoted => row.push(std::mem::take(&mut field)),
+            '\r' if !is_quoted => {
+                letters.next();
+                row.push(std::mem::take(&mut field));
+                rows.push(std::mem::take(&mut row));
+            }
+            c => field.push(c),
+        }
+    }
+    rows
+}
+
+#[test]
+fn fields_of_csv_keep_commas_and_quotes() {
+    let table = done();
+    let text = export::csv(&table, &[3, 1], &Speaker::new("en"));
+    let rows = fields(&text);
+    assert_eq!(rows.len(), 3);
+    assert!(rows.iter().all(|row| row.len() == rows[0].len()));
+    let field = |row: usize, name: &str| {
+        let at = rows[0].iter().position(|column| column == name);
+        rows[row][at.expect("a column")].as_str()
+    };
+    assert_eq!(field(1, "id"), "a \"small\" one, made here");
+    assert_eq!(field(1, "puzzle"), "slither/3/3/737273");
+    assert_eq!(field(1, "verdict"), "unique");
+    assert_eq!(field(2, "text"), BAD);
+    assert_eq!(field(2, "verdict"), "");
+    assert!(!field(2, "error").is_empty());
+}

@@ -1,0 +1,192 @@
+//! The rows of a table in an order, without those that a filter leaves out.
+
+use std::cmp::Reverse;
+
+use strum::{EnumIter, IntoStaticStr};
+
+use crate::kind::Kind;
+use crate::trace::Verdict;
+
+use super::table::{Item, Row, Standing, Table};
+
+/// The columns, in the order in which they stand.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, EnumIter, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
+pub enum Column {
+    /// The number of the row.
+    #[default]
+    Number,
+    /// The kind of puzzle.
+    Kind,
+    /// Its size.
+    Size,
+    /// How many solutions it has.
+    Verdict,
+    /// How hard it is.
+    Grade,
+    /// How long the engine took.
+    Time,
+    /// Its name, or the beginning of its text.
+    Source,
+}
+
+/// Which way a column is sorted.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Direction {
+    /// The least first.
+    #[default]
+    Ascending,
+    /// The greatest first.
+    Descending,
+}
+
+/// Which rows are shown: those that fit everything that is asked.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Filter {
+    /// Those standing there.
+    pub standing: Option<Standing>,
+    /// Those of this kind.
+    pub kind: Option<Kind>,
+    /// Those whose text contains this, in upper or lower case.
+    pub text: String,
+}
+
+/// The rows shown, in order.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct View {
+    column: Column,
+    direction: Direction,
+    filter: Filter,
+    order: Vec<u32>,
+    /// Which rows contain the filter's text; looked up once for each text,
+    /// because no text of a row ever changes.
+    hits: Vec<bool>,
+}
+
+impl View {
+    /// The rows shown, by number, in order.
+    pub fn order(&self) -> &[u32] {
+        &self.order
+    }
+
+    /// What the rows are sorted by.
+    pub fn sorting(&self) -> (Column, Direction) {
+        (self.column, self.direction)
+    }
+
+    /// Which rows are shown.
+    pub fn filter(&self) -> &Filter {
+        &self.filter
+    }
+
+    /// Whether rows can change their place, or come and go, as more is known.
+    pub fn is_live(&self) -> bool {
+        let filter = &self.filter;
+        self.column != Column::Number || filter.standing.is_some() || filter.kind.is_some()
+    }
+
+    /// Sorts by a column; by the same again, the other way round.
+    pub fn sort(&mut self, column: Column, table: &Table) {
+        self.direction = match (self.column == column, self.direction) {
+            (true, Direction::Ascending) => Direction::Descending,
+            _ => Direction::Ascending,
+        };
+        self.column = column;
+        self.update(table);
+    }
+
+    /// Shows only what fits.
+    pub fn narrow(&mut self, filter: Filter, table: &Table) {
+        if filter.text != self.filter.text {
+            let wanted = filter.text.to_lowercase();
+            let rows = 0..table.rows().len();
+            self.hits = match wanted.is_empty() {
+                true => Vec::new(),
+                false => rows.map(|row| contains(table, row, &wanted)).collect(),
+            };
+        }
+        self.filter = filter;
+        self.update(table);
+    }
+
+    /// Orders the rows anew, after some have changed.
+    pub fn update(&mut self, table: &Table) {
+        let rows = table.rows();
+        let numbers = (0u32..).zip(rows);
+        let shown = numbers.filter(|(number, row)| self.shows(*number, row));
+        let mut order: Vec<u32> = shown.map(|(number, _)| number).collect();
+        let column = self.column;
+        match (column, self.direction) {
+            (Column::Number, Direction::Ascending) => {}
+            (Column::Number, Direction::Descending) => order.reverse(),
+            (Column::Source, direction) => {
+                let key = |row: &u32| label(table, index(*row));
+                order.sort_by(|a, b| match direction {
+                    Direction::Ascending => key(a).cmp(key(b)),
+                    Direction::Descending => key(b).cmp(key(a)),
+                });
+            }
+            (_, direction) => {
+                // Rows without a value come last either way.
+                order.sort_by_cached_key(|row| {
+                    let value = value(column, &rows[index(*row)]);
+                    let turned = match direction {
+                        Direction::Ascending => (value, Reverse(0_u64)),
+                        Direction::Descending => (None, Reverse(value.unwrap_or(0))),
+                    };
+                    (value.is_none(), turned)
+                });
+            }
+        }
+        self.order = order;
+    }
+
+    fn shows(&self, number: u32, row: &Row) -> bool {
+        let filter = &self.filter;
+        filter
+            .standing
+            .is_none_or(|wanted| row.standing() == wanted)
+            && filter
+                .kind
+                .is_none_or(|kind| row.item().is_some_and(|item| item.code.kind == kind))
+            && (filter.text.is_empty() || self.hits.get(index(number)).is_some_and(|&hit| hit))
+    }
+}
+
+/// What the last column shows of a row: its name, or else its text.
+pub fn label(table: &Table, row: usize) -> &str {
+    let name = table.rows()[row]
+        .item()
+        .and_then(|item| item.name.as_deref());
+    name.unwrap_or_else(|| table.source(row).trim())
+}
+
+fn contains(table: &Table, row: usize, wanted: &str) -> bool {
+    table.source(row).to_lowercase().contains(wanted)
+}
+
+fn index(row: u32) -> usize {
+    usize::try_from(row).unwrap_or(usize::MAX)
+}
+
+/// What a row is sorted by, if it has that.
+fn value(column: Column, row: &Row) -> Option<u64> {
+    let item = row.item();
+    match column {
+        Column::Number | Column::Source => None,
+        Column::Kind => item.map(|item| item.code.kind as u64),
+        Column::Size => item.map(|item| {
+            let (rows, cols) = (u64::from(item.shape.rows), u64::from(item.shape.cols));
+            // By area; of equal ones the lower first.
+            (rows * cols) << 16 | rows
+        }),
+        Column::Verdict => Some(row.standing() as u64),
+        Column::Grade => item?
+            .grade
+            .as_ref()
+            .map(|grade| u64::from(grade.level) << 32 | u64::from(grade.steps)),
+        Column::Time => item
+            .filter(|item| item.verdict != Verdict::Open)
+            .map(Item::micros),
+    }
+}

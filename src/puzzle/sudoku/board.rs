@@ -1,0 +1,190 @@
+//! What is known of a Sudoku: placed digits, and the candidates of the cells
+//! that have none. A placed digit takes itself out of all cells that see it.
+
+use std::sync::Arc;
+
+use crate::grid::Cell;
+use crate::model::{Broken, Clash, Fact as _, Learned};
+
+use super::digits::{Cells, Digit, Digits};
+use super::houses::Houses;
+use super::{Clues, Fact, Rule, Sudoku};
+
+/// What is known so far.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Board {
+    houses: Arc<Houses>,
+    placed: Vec<Option<Digit>>,
+    candidates: Vec<Digits>,
+    /// For each digit the cells that have or can have it.
+    places: Vec<Cells>,
+    open: usize,
+    /// Whether candidates were ruled out beyond what placed digits rule out.
+    thinned: bool,
+}
+
+impl Board {
+    /// The board with the printed digits placed, whether they agree or not.
+    pub(super) fn new(clues: &Clues) -> Self {
+        let houses = Arc::clone(clues.shared_houses());
+        let side = houses.side();
+        let area = houses.shape().area();
+        let mut board = Self {
+            placed: vec![None; area],
+            candidates: vec![Digits::all(side); area],
+            places: vec![*houses.everywhere(); usize::from(side)],
+            open: area,
+            thinned: false,
+            houses,
+        };
+        let printed: Vec<(Cell, Digit)> = clues.givens().collect();
+        for &(cell, digit) in &printed {
+            let cell = board.houses.index(cell);
+            board.placed[cell] = Some(digit);
+            board.open -= 1;
+            for other in board.candidates[cell].iter() {
+                board.places[other.index()].remove(cell);
+            }
+            board.candidates[cell] = Digits::only(digit);
+            board.places[digit.index()].insert(cell);
+        }
+        for &(cell, digit) in &printed {
+            board.rule_out_around(board.houses.index(cell), digit);
+        }
+        board
+    }
+
+    /// The houses of the board.
+    pub fn houses(&self) -> &Houses {
+        &self.houses
+    }
+
+    pub(super) fn shared_houses(&self) -> Arc<Houses> {
+        Arc::clone(&self.houses)
+    }
+
+    /// The digit placed in a cell.
+    pub fn digit(&self, cell: Cell) -> Option<Digit> {
+        self.placed[self.houses.index(cell)]
+    }
+
+    /// What a cell can still be; of a placed digit, that alone.
+    pub fn candidates(&self, cell: Cell) -> Digits {
+        self.candidates[self.houses.index(cell)]
+    }
+
+    /// Whether every cell has a digit.
+    pub fn is_complete(&self) -> bool {
+        self.open == 0
+    }
+
+    /// Cells without a digit.
+    pub fn open(&self) -> usize {
+        self.open
+    }
+
+    /// Whether candidates were ruled out beyond what placed digits rule out.
+    pub fn is_thinned(&self) -> bool {
+        self.thinned
+    }
+
+    pub(super) fn placed(&self, cell: usize) -> Option<Digit> {
+        self.placed[cell]
+    }
+
+    pub(super) fn at(&self, cell: usize) -> Digits {
+        self.candidates[cell]
+    }
+
+    /// The cells that have or can have a digit.
+    pub(super) fn places(&self, digit: Digit) -> &Cells {
+        &self.places[digit.index()]
+    }
+
+    pub(super) fn can_be(&self, cell: usize, digit: Digit) -> bool {
+        self.candidates[cell].has(digit)
+    }
+
+    /// The cells without a digit.
+    pub(super) fn open_cells(&self) -> impl Iterator<Item = usize> {
+        (0..self.placed.len()).filter(|&cell| self.placed[cell].is_none())
+    }
+
+    /// All digits of the board.
+    pub(super) fn digits(&self) -> impl Iterator<Item = Digit> + use<> {
+        Digits::all(self.houses.side()).iter()
+    }
+
+    /// The fact that a cell is a digit.
+    pub(super) fn is(&self, cell: usize, digit: Digit) -> Fact {
+        Fact::Is(self.houses.cell(cell), digit)
+    }
+
+    /// The fact that a cell is not a digit.
+    pub(super) fn is_not(&self, cell: usize, digit: Digit) -> Fact {
+        Fact::Not(self.houses.cell(cell), digit)
+    }
+
+    /// The facts that fill the open cells with these values, row by row.
+    pub(super) fn completed(&self, values: &[u8]) -> Vec<Fact> {
+        self.open_cells()
+            .filter_map(|cell| Some(self.is(cell, Digit::new(values[cell])?)))
+            .collect()
+    }
+
+    pub(super) fn knows(&self, fact: Fact) -> Option<bool> {
+        match fact {
+            Fact::Is(cell, digit) => match self.digit(cell) {
+                Some(placed) => Some(placed == digit),
+                None => (!self.candidates(cell).has(digit)).then_some(false),
+            },
+            Fact::Not(..) => self.knows(fact.negated()).map(|known| !known),
+        }
+    }
+
+    pub(super) fn learn(&mut self, fact: Fact) -> Result<Learned, Broken<Sudoku>> {
+        match self.knows(fact) {
+            Some(true) => return Ok(Learned::Known),
+            Some(false) => {
+                return Err(Broken {
+                    clues: Vec::new(),
+                    given: vec![fact.negated()],
+                    clash: Clash::new(Rule::Otherwise, vec![fact.site()]),
+                });
+            }
+            None => {}
+        }
+        match fact {
+            Fact::Is(cell, digit) => {
+                let cell = self.houses.index(cell);
+                self.placed[cell] = Some(digit);
+                self.open -= 1;
+                for other in self.candidates[cell].iter().filter(|&other| other != digit) {
+                    self.places[other.index()].remove(cell);
+                }
+                self.candidates[cell] = Digits::only(digit);
+                self.rule_out_around(cell, digit);
+            }
+            Fact::Not(cell, digit) => {
+                let cell = self.houses.index(cell);
+                self.rule_out(cell, digit);
+                self.thinned = true;
+            }
+        }
+        Ok(Learned::New)
+    }
+
+    fn rule_out_around(&mut self, cell: usize, digit: Digit) {
+        let around = self.houses.peers(cell).and(&self.places[digit.index()]);
+        for peer in around.iter() {
+            if self.placed[peer].is_none() {
+                self.rule_out(peer, digit);
+            }
+        }
+    }
+
+    fn rule_out(&mut self, cell: usize, digit: Digit) {
+        self.candidates[cell].remove(digit);
+        self.places[digit.index()].remove(cell);
+    }
+}

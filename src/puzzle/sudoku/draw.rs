@@ -1,0 +1,199 @@
+//! Clues and board as a scene.
+
+use crate::grid::{Cell, Edge, Vertex};
+use crate::scene::{Draw, Figure, Item, Point, Role, Scene};
+use crate::trace::Step;
+
+use super::digits::{Digit, Digits};
+use super::houses::{Division, Houses};
+use super::{Board, Clues, Fact, Sudoku};
+
+/// Height of a printed digit, in cells.
+const PRINTED: f64 = 0.62;
+/// Height of a digit that was found: a little smaller.
+const FOUND: f64 = 0.52;
+
+impl Draw for Sudoku {
+    fn draw(clues: &Clues, board: &Board) -> Scene {
+        let houses = clues.houses();
+        let shape = houses.shape();
+        let mut items = walls(houses);
+        for cell in shape.cells() {
+            match (clues.given(cell), board.digit(cell)) {
+                (Some(digit), _) => {
+                    let role = if is_twice(board, cell) {
+                        Role::ClueBroken
+                    } else {
+                        Role::Clue
+                    };
+                    items.push(text(cell, role, PRINTED, digit));
+                }
+                (None, Some(digit)) => items.push(text(cell, Role::Digit, FOUND, digit)),
+                (None, None) if board.is_thinned() => {
+                    items.extend(pencilled(houses, cell, board.candidates(cell)));
+                }
+                (None, None) => {}
+            }
+        }
+        let side = f64::from(houses.side());
+        Scene::new(side, side, items)
+    }
+
+    fn mark(board: &Board, fact: Fact, role: Role) -> Vec<Item> {
+        let houses = board.houses();
+        match (fact, role) {
+            (Fact::Is(cell, digit), Role::Differs) => {
+                vec![square(cell, role, 0.86), pencil(houses, cell, role, digit)]
+            }
+            (Fact::Is(cell, digit), Role::Line) => vec![text(cell, Role::Digit, FOUND, digit)],
+            (Fact::Is(cell, _), Role::Premise) => {
+                let figure = Figure::Disc {
+                    at: cell.site().into(),
+                    radius: 0.38,
+                };
+                vec![Item::new(cell.site(), role, figure)]
+            }
+            (Fact::Is(cell, digit), _) => vec![text(cell, role, FOUND, digit)],
+            // What is not there is shown by what is.
+            (Fact::Not(..), Role::Premise | Role::Differs) => Vec::new(),
+            (Fact::Not(cell, digit), _) => {
+                let figure = Figure::Cross {
+                    at: spot(houses, cell, digit),
+                    radius: 0.5 * pencil_size(houses),
+                };
+                vec![
+                    pencil(houses, cell, role, digit),
+                    Item::new(cell.site(), role, figure),
+                ]
+            }
+        }
+    }
+
+    fn traced(clues: &Clues, board: &Board) -> Vec<Fact> {
+        let cells = clues.houses().shape().cells();
+        cells
+            .filter(|&cell| clues.given(cell).is_none())
+            .filter_map(|cell| Some(Fact::Is(cell, board.digit(cell)?)))
+            .collect()
+    }
+
+    /// The candidates, in the first step that is about them.
+    fn aids(clues: &Clues, before: &Board, step: &Step<Sudoku>) -> Vec<Item> {
+        let about_candidates = step.found.iter().any(|fact| matches!(fact, Fact::Not(..)));
+        if before.is_thinned() || !about_candidates {
+            return Vec::new();
+        }
+        let houses = clues.houses();
+        let open = houses
+            .shape()
+            .cells()
+            .filter(|&cell| before.digit(cell).is_none());
+        open.flat_map(|cell| pencilled(houses, cell, before.candidates(cell)))
+            .collect()
+    }
+}
+
+/// Whether a printed digit stands twice in a house of its cell.
+fn is_twice(board: &Board, cell: Cell) -> bool {
+    let houses = board.houses();
+    let cell = houses.index(cell);
+    let mut peers = houses.peers(cell).iter();
+    peers.any(|peer| board.placed(peer) == board.placed(cell))
+}
+
+fn text(cell: Cell, role: Role, size: f64, digit: Digit) -> Item {
+    let figure = Figure::Text {
+        at: cell.site().into(),
+        size,
+        text: digit.symbol().to_string(),
+    };
+    Item::new(cell.site(), role, figure)
+}
+
+fn square(cell: Cell, role: Role, side: f64) -> Item {
+    let middle = Point::from(cell.site());
+    let figure = Figure::Rect {
+        at: Point::new(middle.x - side / 2.0, middle.y - side / 2.0),
+        width: side,
+        height: side,
+    };
+    Item::new(cell.site(), role, figure)
+}
+
+/// Columns and rows of the small digits within a cell: as in a box, where
+/// there are boxes.
+fn pattern(houses: &Houses) -> (u8, u8) {
+    match *houses.division() {
+        Division::Boxes { width, height } => (width, height),
+        Division::Regions(_) => {
+            let side = houses.side();
+            let width = (1..=side).find(|w| w * w >= side).unwrap_or(side);
+            (width, side.div_ceil(width))
+        }
+    }
+}
+
+fn pencil_size(houses: &Houses) -> f64 {
+    let (width, height) = pattern(houses);
+    0.78 / f64::from(width.max(height).max(3))
+}
+
+/// Where a candidate is written.
+fn spot(houses: &Houses, cell: Cell, digit: Digit) -> Point {
+    let (width, height) = pattern(houses);
+    let at = digit.value() - 1;
+    let part = |n: u8, of: u8| 0.06 + 0.88 * (f64::from(n) + 0.5) / f64::from(of);
+    Point::new(
+        f64::from(cell.col) + part(at % width, width),
+        f64::from(cell.row) + part(at / width, height),
+    )
+}
+
+fn pencil(houses: &Houses, cell: Cell, role: Role, digit: Digit) -> Item {
+    let figure = Figure::Text {
+        at: spot(houses, cell, digit),
+        size: pencil_size(houses),
+        text: digit.symbol().to_string(),
+    };
+    Item::new(cell.site(), role, figure)
+}
+
+fn pencilled(houses: &Houses, cell: Cell, digits: Digits) -> impl Iterator<Item = Item> {
+    let one = move |digit| pencil(houses, cell, Role::Pencil, digit);
+    digits.iter().map(one)
+}
+
+/// The lines between cells, thick where regions meet and around the board.
+fn walls(houses: &Houses) -> Vec<Item> {
+    let shape = houses.shape();
+    let mut items = Vec::new();
+    for edge in shape.edges() {
+        let role = match edge.cells(shape) {
+            [Some(a), Some(b)] if houses.region(a) == houses.region(b) => Role::Thin,
+            _ => Role::Wall,
+        };
+        items.push(between(edge, edge.ends(), role));
+    }
+    if houses.diagonals() {
+        for cell in shape.cells() {
+            let [top_right, bottom_right, bottom_left, top_left] = cell.corners();
+            if cell.row == cell.col {
+                items.push(across(cell, [top_left, bottom_right]));
+            }
+            if cell.row + cell.col + 1 == houses.side() {
+                items.push(across(cell, [bottom_left, top_right]));
+            }
+        }
+    }
+    items
+}
+
+fn between(edge: Edge, ends: [Vertex; 2], role: Role) -> Item {
+    let [from, to] = ends.map(|end| Point::from(end.site()));
+    Item::new(edge.site(), role, Figure::Segment { from, to })
+}
+
+fn across(cell: Cell, ends: [Vertex; 2]) -> Item {
+    let [from, to] = ends.map(|end| Point::from(end.site()));
+    Item::new(cell.site(), Role::Thin, Figure::Segment { from, to })
+}

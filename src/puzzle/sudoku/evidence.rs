@@ -1,0 +1,119 @@
+//! Why a cell cannot be a digit, in as few facts as will do.
+
+use crate::grid::Site;
+use crate::solve::Find;
+use crate::trace::Step;
+
+use super::digits::{Cells, Digit};
+use super::{Board, Clues, Fact, Sudoku, Technique};
+
+/// What a rung answers.
+pub(super) type Found = Option<Find<Sudoku>>;
+
+/// The facts an argument rests on: printed digits, and what was found before.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Evidence {
+    pub(super) clues: Vec<Site>,
+    pub(super) given: Vec<Fact>,
+}
+
+/// That none of the cells can be the digit named with it: by placed digits
+/// that stand in the way where there are some, the one that excludes the most
+/// first, and otherwise by candidates ruled out before.
+pub(super) fn blockers(clues: &Clues, board: &Board, excluded: &[(usize, Digit)]) -> Evidence {
+    let houses = board.houses();
+    let mut left = excluded.to_vec();
+    let mut chosen: Vec<usize> = Vec::new();
+    let mut evidence = Evidence::default();
+    let blocks = |placed: usize, &(cell, digit): &(usize, Digit)| {
+        let here = board.placed(placed);
+        (placed == cell && here != Some(digit))
+            || (here == Some(digit) && houses.peers(cell).has(placed))
+    };
+    let mut placed: Vec<usize> = houses
+        .everywhere()
+        .iter()
+        .filter(|&cell| board.placed(cell).is_some())
+        .collect();
+    placed.retain(|&at| left.iter().any(|pair| blocks(at, pair)));
+    while !left.is_empty() {
+        let covered = |at: usize| left.iter().filter(|pair| blocks(at, pair)).count();
+        // The first of the best, so that the evidence is always the same.
+        let best = placed.iter().copied().rev().max_by_key(|&at| covered(at));
+        match best.filter(|&at| covered(at) > 0) {
+            Some(at) => {
+                chosen.push(at);
+                left.retain(|pair| !blocks(at, pair));
+            }
+            None => {
+                let ruled_out = left.iter().map(|&(cell, digit)| board.is_not(cell, digit));
+                evidence.given.extend(ruled_out);
+                break;
+            }
+        }
+    }
+    // A later choice can make an earlier one needless.
+    let mut at = 0;
+    while at < chosen.len() {
+        let others = || chosen.iter().enumerate().filter(|&(i, _)| i != at);
+        let needless = excluded
+            .iter()
+            .filter(|pair| blocks(chosen[at], pair))
+            .all(|pair| others().any(|(_, &other)| blocks(other, pair)));
+        if needless {
+            chosen.remove(at);
+        } else {
+            at += 1;
+        }
+    }
+    for at in chosen {
+        let cell = houses.cell(at);
+        match board.placed(at) {
+            Some(_) if clues.given(cell).is_some() => evidence.clues.push(cell.site()),
+            Some(digit) => evidence.given.push(Fact::Is(cell, digit)),
+            None => unreachable!("only placed digits are chosen"),
+        }
+    }
+    evidence.clues.sort_unstable();
+    evidence.given.sort_unstable();
+    evidence
+}
+
+/// The candidates that a step rules out, of those that are still there.
+pub(super) fn ruled_out(
+    board: &Board,
+    cells: impl IntoIterator<Item = usize>,
+    digit: Digit,
+) -> Vec<Fact> {
+    cells
+        .into_iter()
+        .filter(|&cell| board.placed(cell).is_none() && board.can_be(cell, digit))
+        .map(|cell| board.is_not(cell, digit))
+        .collect()
+}
+
+/// A step about some groups of cells, unless it finds nothing.
+pub(super) fn step_about(
+    board: &Board,
+    technique: Technique,
+    evidence: Evidence,
+    found: Vec<Fact>,
+    groups: &[Cells],
+) -> Found {
+    let sites = |cells: &Cells| {
+        let cells = cells.iter();
+        cells.map(|cell| board.houses().cell(cell).site()).collect()
+    };
+    let Find::Step(mut found) = step(technique, evidence, found)? else {
+        return None;
+    };
+    found.groups = groups.iter().map(sites).collect();
+    found.given.sort_unstable();
+    Some(Find::Step(found))
+}
+
+/// A step, unless it finds nothing.
+pub(super) fn step(technique: Technique, evidence: Evidence, found: Vec<Fact>) -> Found {
+    let Evidence { clues, given } = evidence;
+    (!found.is_empty()).then(|| Find::Step(Step::new(technique, clues, given, found)))
+}

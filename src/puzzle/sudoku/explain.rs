@@ -1,0 +1,220 @@
+//! Steps, clashes and facts as explanations. Houses and digits are read off
+//! the facts of a step.
+
+use crate::grid::Site;
+use crate::model::{Arg, Clash, Explanation, Fact as _, Rule as _, Technique as _};
+use crate::trace::{Explain, Step};
+
+use super::digits::{Digit, Digits};
+use super::houses::{House, Name, Sort};
+use super::{Clues, Fact, Rule, Sudoku};
+
+impl Explain for Sudoku {
+    fn explain(clues: &Clues, step: &Step<Sudoku>) -> Explanation {
+        let digits: Digits = step.found.iter().map(|fact| fact.digit()).collect();
+        let mut explanation = Explanation::new(step.technique.name())
+            .with("digit", digit(step.found[0].digit()))
+            .with("digits", said(digits))
+            .with("cell", Arg::Place(step.found[0].site()))
+            .with("found", found(&step.found));
+        explanation = pattern(clues, step, explanation);
+        if let Some(house) = single_house(clues, step) {
+            explanation = explanation.with("house", Arg::Said(vec![named(house.name)]));
+        }
+        explanation
+    }
+
+    fn explain_clash(clues: &Clues, clash: &Clash<Sudoku>) -> Explanation {
+        let explanation = Explanation::new(clash.rule.name())
+            .with("places", Arg::Places(clash.sites.clone()))
+            .with("house", houses_of(clues, &clash.sites));
+        match clash.rule {
+            Rule::Twice(which) | Rule::NoPlace(which) => explanation.with("digit", digit(which)),
+            Rule::NoCandidate | Rule::Otherwise => explanation,
+        }
+    }
+
+    fn explain_fact(fact: Fact) -> Explanation {
+        let message = match fact {
+            Fact::Is(..) => "sudoku-fact-is",
+            Fact::Not(..) => "sudoku-fact-is-not",
+        };
+        Explanation::new(message)
+            .with("place", Arg::Place(fact.site()))
+            .with("digit", digit(fact.digit()))
+    }
+
+    fn complete() -> &'static str {
+        "sudoku-complete"
+    }
+
+    fn difference() -> &'static str {
+        "sudoku-difference"
+    }
+}
+
+/// A digit by its symbol.
+fn digit(digit: Digit) -> Arg {
+    Arg::Text(digit.symbol().to_string())
+}
+
+fn said(digits: Digits) -> Arg {
+    let one = |which: Digit| Explanation::new("sudoku-digit").with("digit", digit(which));
+    Arg::Said(digits.iter().map(one).collect())
+}
+
+/// What a house is called.
+fn named(name: Name) -> Explanation {
+    let message = match (name.sort, name.number) {
+        (Sort::Row, _) => "sudoku-row",
+        (Sort::Column, _) => "sudoku-column",
+        (Sort::Region, _) => "sudoku-box",
+        (Sort::Diagonal, 1) => "sudoku-diagonal-falling",
+        (Sort::Diagonal, _) => "sudoku-diagonal-rising",
+    };
+    Explanation::new(message).with("number", Arg::Number(u64::from(name.number)))
+}
+
+/// What a step finds: the places of each digit ruled out, or the digits placed.
+fn found(facts: &[Fact]) -> Arg {
+    let digits: Digits = facts.iter().map(|fact| fact.digit()).collect();
+    let of = |which: Digit| {
+        let sites = facts.iter().filter(|fact| fact.digit() == which);
+        let sites: Vec<Site> = sites.map(|fact| fact.site()).collect();
+        let message = match facts[0] {
+            Fact::Is(..) => "sudoku-placed",
+            Fact::Not(..) => "sudoku-ruled-out",
+        };
+        Explanation::new(message)
+            .with("digit", digit(which))
+            .with("places", Arg::Places(sites))
+    };
+    Arg::Said(digits.iter().map(of).collect())
+}
+
+/// The houses that hold all of these places.
+fn houses_of(clues: &Clues, sites: &[Site]) -> Arg {
+    let houses = clues.houses();
+    let cells: Option<Vec<usize>> = sites
+        .iter()
+        .map(|site| Some(houses.index(site.cell()?)))
+        .collect();
+    let holds = |house: &&House| {
+        let cells = cells.iter().flatten();
+        cells.clone().count() > 0 && cells.into_iter().all(|&cell| house.cells.has(cell))
+    };
+    let houses = houses.iter().filter(holds).take(1);
+    Arg::Said(houses.map(|house| named(house.name)).collect())
+}
+
+/// The cells a step is about, and the houses and digits that make them so.
+fn pattern(clues: &Clues, step: &Step<Sudoku>, explanation: Explanation) -> Explanation {
+    use super::Technique::*;
+    let cells = |i: usize| step.groups.get(i).cloned().unwrap_or_default();
+    let explanation = explanation
+        .with("cells", Arg::Places(cells(0)))
+        .with("others", Arg::Places(cells(1)))
+        .with("fins", Arg::Number(cells(1).len() as u64));
+    let given: Digits = step.given.iter().map(|fact| fact.digit()).collect();
+    match step.technique {
+        Pointing | Claiming => {
+            let from = emptied(clues, step);
+            let to = houses_of(clues, &[cells(0), found_sites(step)].concat());
+            explanation.with("from", from).with("to", to)
+        }
+        NakedPair | NakedTriple | NakedQuad => {
+            let digits = Digits::all(clues.houses().side()).without(given);
+            explanation.with("subset", said(digits))
+        }
+        HiddenPair | HiddenTriple | HiddenQuad => explanation
+            .with("subset", said(given))
+            .with("from", emptied(clues, step)),
+        XWing | Swordfish | Jellyfish | FinnedXWing | FinnedSwordfish | FinnedJellyfish => {
+            let (base, cover) = fish_lines(step);
+            explanation.with("base", base).with("cover", cover)
+        }
+        _ => explanation,
+    }
+}
+
+fn found_sites(step: &Step<Sudoku>) -> Vec<Site> {
+    step.found.iter().map(|fact| fact.site()).collect()
+}
+
+/// The house that holds the first group of a step and all facts it relies on.
+fn emptied(clues: &Clues, step: &Step<Sudoku>) -> Arg {
+    let given = step.given.iter().map(|fact| fact.site());
+    let sites: Vec<Site> = step.groups[0].iter().copied().chain(given).collect();
+    houses_of(clues, &sites)
+}
+
+/// The base and cover lines of a fish: what it finds lies in cover lines and
+/// outside the base.
+fn fish_lines(step: &Step<Sudoku>) -> (Arg, Arg) {
+    let found = found_sites(step);
+    let of = |sites: &[Site], sort: Sort| -> Vec<u8> {
+        let line = |site: &Site| match sort {
+            Sort::Row => site.y / 2 + 1,
+            _ => site.x / 2 + 1,
+        };
+        let mut lines: Vec<u8> = sites.iter().map(line).collect();
+        lines.sort_unstable();
+        lines.dedup();
+        lines
+    };
+    let outside = |sort: Sort| {
+        let base = of(&step.groups.concat(), sort);
+        of(&found, sort).iter().all(|line| !base.contains(line))
+            && of(&step.groups[0], sort).len() <= of(&step.groups[0], crossing(sort)).len()
+    };
+    let sort = if outside(Sort::Row) {
+        Sort::Row
+    } else {
+        Sort::Column
+    };
+    let lines = |sites: &[Site], sort: Sort| {
+        let names = of(sites, sort)
+            .into_iter()
+            .map(|number| named(Name { sort, number }));
+        Arg::Said(names.collect())
+    };
+    let all = step.groups.concat();
+    (lines(&all, sort), lines(&step.groups[0], crossing(sort)))
+}
+
+fn crossing(sort: Sort) -> Sort {
+    match sort {
+        Sort::Row => Sort::Column,
+        _ => Sort::Row,
+    }
+}
+
+/// The house that a single is the last of: the first around the cell in which
+/// the facts relied on exclude the digit from every other cell.
+fn single_house<'a>(clues: &'a Clues, step: &Step<Sudoku>) -> Option<&'a House> {
+    let houses = clues.houses();
+    let Fact::Is(cell, wanted) = *step.found.first()? else {
+        return None;
+    };
+    let printed = step.clues.iter().filter_map(|site| {
+        let at = site.cell()?;
+        Some(Fact::Is(at, clues.given(at)?))
+    });
+    let known: Vec<Fact> = printed.chain(step.given.iter().copied()).collect();
+    let index = |fact: Fact| houses.index(fact.cell());
+    let excluded = |other: usize| {
+        known.iter().any(|&fact| match fact {
+            Fact::Is(_, digit) if digit == wanted => {
+                index(fact) == other || houses.peers(other).has(index(fact))
+            }
+            Fact::Is(..) => index(fact) == other,
+            Fact::Not(_, digit) => digit == wanted && index(fact) == other,
+        })
+    };
+    let cell = houses.index(cell);
+    let preferred = |house: &&House| {
+        let mut others = house.list.iter().filter(|&&other| other != cell);
+        others.all(|&other| excluded(other))
+    };
+    houses.of(cell).find(preferred)
+}

@@ -1,0 +1,178 @@
+//! Fish: X2 to X4, finned and sashimi ones. A digit's places in some rows all
+//! lie in as many columns, so these columns hold it in those rows; or the
+//! reverse. Fins are places beside: what sees them all loses the digit too.
+
+use super::digits::{Cells, Digit};
+use super::evidence::{Evidence, Found, ruled_out, step_about};
+use super::houses::{House, Sort};
+use super::subsets::unions;
+use super::{Board, Clues, Technique};
+
+/// The largest sides on which finned fish of two, three and four lines are
+/// looked for.
+const FINNED_SIDES: [u8; 3] = [25, 16, 9];
+
+/// X2: X-wing; rows before columns, digits in order.
+pub(super) fn x_wing(_: &Clues, board: &Board) -> Found {
+    plain(board, 2, Technique::XWing)
+}
+
+/// X3: swordfish.
+pub(super) fn swordfish(_: &Clues, board: &Board) -> Found {
+    plain(board, 3, Technique::Swordfish)
+}
+
+/// X4: jellyfish.
+pub(super) fn jellyfish(_: &Clues, board: &Board) -> Found {
+    plain(board, 4, Technique::Jellyfish)
+}
+
+/// XF with two lines.
+pub(super) fn finned_x_wing(_: &Clues, board: &Board) -> Found {
+    finned(board, 2, Technique::FinnedXWing)
+}
+
+/// XF with three lines.
+pub(super) fn finned_swordfish(_: &Clues, board: &Board) -> Found {
+    finned(board, 3, Technique::FinnedSwordfish)
+}
+
+/// XF with four lines.
+pub(super) fn finned_jellyfish(_: &Clues, board: &Board) -> Found {
+    finned(board, 4, Technique::FinnedJellyfish)
+}
+
+/// The lines of one sort in which a digit has places, and the places as bits.
+struct Lines<'a> {
+    board: &'a Board,
+    digit: Digit,
+    base: Vec<&'a House>,
+    places: Vec<u32>,
+    cover: Vec<&'a House>,
+}
+
+/// Every digit with rows as base, then with columns.
+fn lines(board: &Board) -> impl Iterator<Item = Lines<'_>> {
+    let of = |sort: Sort| {
+        let all = board.houses().all().iter();
+        all.filter(move |house| house.name.sort == sort)
+            .collect::<Vec<_>>()
+    };
+    let (rows, columns) = (of(Sort::Row), of(Sort::Column));
+    board.digits().flat_map(move |digit| {
+        [
+            (rows.clone(), columns.clone()),
+            (columns.clone(), rows.clone()),
+        ]
+        .map(|(all, cover): (Vec<&House>, Vec<&House>)| {
+            let places = |house: &House| {
+                let seats = house.list.iter().zip(0..);
+                let open = seats.filter(|&(&cell, _)| board.can_be(cell, digit));
+                open.fold(0_u32, |bits, (_, seat): (_, u32)| bits | 1 << seat)
+            };
+            let pairs = all.into_iter().map(|house| (house, places(house)));
+            let (base, places) = pairs.filter(|(_, places)| places.count_ones() > 1).unzip();
+            Lines {
+                board,
+                digit,
+                base,
+                places,
+                cover,
+            }
+        })
+    })
+}
+
+impl Lines<'_> {
+    /// The fish of some base lines and the columns named by bits, with the
+    /// places beside as fins.
+    fn fish(&self, chosen: &[usize], columns: u32, technique: Technique) -> Found {
+        let board = self.board;
+        let join = |houses: &mut dyn Iterator<Item = &House>| {
+            houses.fold(Cells::default(), |cells, house| cells.or(&house.cells))
+        };
+        let base = join(&mut chosen.iter().map(|&i| self.base[i]));
+        let covering = (0..self.cover.len()).filter(|i| columns >> i & 1 == 1);
+        let cover = join(&mut covering.map(|i| self.cover[i]));
+        let places = board.places(self.digit);
+        let body = base.and(&cover).and(places);
+        let fins = base.without(&cover).and(places);
+        let target = cover.without(&base).and(places);
+        let target = target.and(&board.houses().seen_by_all(&fins));
+        let found = ruled_out(board, target.iter(), self.digit);
+        let outside = base.without(&cover).without(&fins);
+        let evidence = Evidence {
+            clues: Vec::new(),
+            given: outside
+                .iter()
+                .map(|cell| board.is_not(cell, self.digit))
+                .collect(),
+        };
+        if fins.is_empty() {
+            step_about(board, technique, evidence, found, &[body])
+        } else {
+            step_about(board, technique, evidence, found, &[body, fins])
+        }
+    }
+}
+
+fn plain(board: &Board, size: usize, technique: Technique) -> Found {
+    lines(board).find_map(|lines| {
+        unions(&lines.places, size, &mut |chosen, columns| {
+            lines.fish(chosen, columns, technique)
+        })
+    })
+}
+
+/// Base lines in order, then the lines that the fins lie in.
+fn finned(board: &Board, size: usize, technique: Technique) -> Found {
+    if board.houses().side() > FINNED_SIDES[size - 2] {
+        return None;
+    }
+    lines(board).find_map(|lines| {
+        let n = lines.base.len();
+        combinations(n, size).find_map(|chosen| {
+            let union = chosen.iter().fold(0, |bits, &i| bits | lines.places[i]);
+            let columns: Vec<usize> = (0..32).filter(|i| union >> i & 1 == 1).collect();
+            // More lines with fins than two are in no box together.
+            if columns.len() <= size || columns.len() > size + 2 {
+                return None;
+            }
+            combinations(columns.len(), size).find_map(|kept| {
+                let cover = kept.iter().fold(0, |bits, &i| bits | 1 << columns[i]);
+                lines.fish(&chosen, cover, technique)
+            })
+        })
+    })
+}
+
+/// The choices of `size` of `n` numbers, in order.
+pub(super) fn combinations(n: usize, size: usize) -> impl Iterator<Item = Vec<usize>> {
+    let mut next = (size <= n).then(|| (0..size).collect::<Vec<usize>>());
+    std::iter::from_fn(move || {
+        let now = next.take()?;
+        let movable = (0..size).rev().find(|&i| now[i] + size - i < n);
+        next = movable.map(|i| {
+            let mut after = now.clone();
+            let start = after[i] + 1;
+            for (offset, at) in after[i..].iter_mut().enumerate() {
+                *at = start + offset;
+            }
+            after
+        });
+        Some(now)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn all_choices_come_in_order() {
+        let all: Vec<Vec<usize>> = combinations(4, 2).collect();
+        assert_eq!(all, [[0, 1], [0, 2], [0, 3], [1, 2], [1, 3], [2, 3]]);
+        assert_eq!(combinations(2, 3).count(), 0);
+        assert_eq!(combinations(9, 4).count(), 126);
+    }
+}

@@ -1,0 +1,247 @@
+//! The houses of a board: sets of cells that hold every digit once.
+//!
+//! Rows and columns are always houses; beside them the board is divided into
+//! boxes or irregular regions, and the two diagonals can be houses too.
+
+use crate::grid::{Cell, Place as _, Shape};
+
+use super::digits::Cells;
+
+/// The sorts of house.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Sort {
+    /// A row.
+    Row,
+    /// A column.
+    Column,
+    /// A box or an irregular region.
+    Region,
+    /// A main diagonal: 1 falls to the right, 2 rises.
+    Diagonal,
+}
+
+/// What a house is called.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Name {
+    /// Its sort.
+    pub sort: Sort,
+    /// Its number among its sort, from 1.
+    pub number: u8,
+}
+
+/// A house.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct House {
+    /// What it is called.
+    pub name: Name,
+    /// Its cells, by number, in order.
+    pub(super) list: Vec<usize>,
+    /// The same as a set.
+    pub(super) cells: Cells,
+}
+
+/// How a board is divided beside rows and columns.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Division {
+    /// Boxes of that many columns and rows.
+    Boxes {
+        /// Columns of a box.
+        width: u8,
+        /// Rows of a box.
+        height: u8,
+    },
+    /// Irregular regions: for each cell the number of its region, from 0 in
+    /// order of first appearance.
+    Regions(Vec<u8>),
+}
+
+/// All houses of a board, and what follows from them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Houses {
+    side: u8,
+    division: Division,
+    diagonals: bool,
+    list: Vec<House>,
+    of: Vec<Vec<usize>>,
+    peers: Vec<Cells>,
+    everywhere: Cells,
+}
+
+impl Houses {
+    /// Boxes of that many columns and rows; the side is their product.
+    pub fn boxes(width: u8, height: u8) -> Self {
+        Self::new(width * height, Division::Boxes { width, height }, false)
+    }
+
+    /// A board of that side. `division` fits it: as many parts as the side,
+    /// of as many cells each.
+    pub fn new(side: u8, division: Division, diagonals: bool) -> Self {
+        let shape = Shape::new(side, side);
+        let n = usize::from(side);
+        let mut list: Vec<House> = Vec::new();
+        let region = |cell: Cell| match &division {
+            Division::Boxes { width, height } => {
+                (cell.row / height) * (side / width) + cell.col / width
+            }
+            Division::Regions(regions) => regions[cell.index(shape)],
+        };
+        let mut add = |sort, number: usize, within: &dyn Fn(Cell) -> bool| {
+            let cells = shape.cells().filter(|&cell| within(cell));
+            let cells: Vec<usize> = cells.map(|cell| cell.index(shape)).collect();
+            let number = u8::try_from(number + 1).expect("at most 25 of a sort");
+            list.push(House {
+                name: Name { sort, number },
+                cells: cells.iter().copied().collect(),
+                list: cells,
+            });
+        };
+        for i in 0..n {
+            add(Sort::Row, i, &|cell| usize::from(cell.row) == i);
+        }
+        for i in 0..n {
+            add(Sort::Column, i, &|cell| usize::from(cell.col) == i);
+        }
+        for i in 0..n {
+            add(Sort::Region, i, &|cell| usize::from(region(cell)) == i);
+        }
+        if diagonals {
+            add(Sort::Diagonal, 0, &|cell| cell.row == cell.col);
+            add(Sort::Diagonal, 1, &|cell| cell.row + cell.col + 1 == side);
+        }
+        let of: Vec<Vec<usize>> = (0..n * n)
+            .map(|cell| {
+                (0..list.len())
+                    .filter(|&h| list[h].cells.has(cell))
+                    .collect()
+            })
+            .collect();
+        let peers = of
+            .iter()
+            .enumerate()
+            .map(|(cell, of): (usize, &Vec<usize>)| {
+                let mut peers = Cells::default();
+                for &house in of {
+                    peers = peers.or(&list[house].cells);
+                }
+                peers.remove(cell);
+                peers
+            })
+            .collect();
+        Self {
+            side,
+            division,
+            diagonals,
+            list,
+            of,
+            peers,
+            everywhere: (0..n * n).collect(),
+        }
+    }
+
+    /// Cells each way, and the number of digits.
+    pub fn side(&self) -> u8 {
+        self.side
+    }
+
+    /// The size of the board.
+    pub fn shape(&self) -> Shape {
+        Shape::new(self.side, self.side)
+    }
+
+    /// How the board is divided beside rows and columns.
+    pub fn division(&self) -> &Division {
+        &self.division
+    }
+
+    /// Whether the two main diagonals are houses.
+    pub fn diagonals(&self) -> bool {
+        self.diagonals
+    }
+
+    /// All houses: rows, columns, boxes or regions, diagonals.
+    pub fn iter(&self) -> impl Iterator<Item = &House> {
+        self.list.iter()
+    }
+
+    /// The number of the region a cell is in, from 0.
+    pub fn region(&self, cell: Cell) -> u8 {
+        match &self.division {
+            Division::Boxes { width, height } => {
+                (cell.row / height) * (self.side / width) + cell.col / width
+            }
+            Division::Regions(regions) => regions[cell.index(self.shape())],
+        }
+    }
+
+    pub(super) fn all(&self) -> &[House] {
+        &self.list
+    }
+
+    /// The houses a cell is in.
+    pub(super) fn of(&self, cell: usize) -> impl Iterator<Item = &House> + Clone {
+        self.of[cell].iter().map(|&house| &self.list[house])
+    }
+
+    /// The cells that share a house with a cell.
+    pub(super) fn peers(&self, cell: usize) -> &Cells {
+        &self.peers[cell]
+    }
+
+    /// Every cell.
+    pub(super) fn everywhere(&self) -> &Cells {
+        &self.everywhere
+    }
+
+    /// The cells that share a house with each of `cells`.
+    pub(super) fn seen_by_all(&self, cells: &Cells) -> Cells {
+        let mut seen = self.everywhere;
+        for cell in cells.iter() {
+            seen = seen.and(&self.peers[cell]);
+        }
+        seen
+    }
+
+    /// The number of a cell.
+    pub(super) fn index(&self, cell: Cell) -> usize {
+        cell.index(self.shape())
+    }
+
+    /// The cell of a number.
+    pub(super) fn cell(&self, index: usize) -> Cell {
+        let part = |n: usize| u8::try_from(n).expect("boards have at most 25 rows and columns");
+        let side = usize::from(self.side);
+        Cell::new(part(index / side), part(index % side))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_cell_is_in_a_row_a_column_and_a_box() {
+        let houses = Houses::boxes(3, 2);
+        assert_eq!((houses.side(), houses.iter().count()), (6, 18));
+        assert!(houses.iter().all(|house| house.list.len() == 6));
+        for cell in houses.everywhere().iter() {
+            assert_eq!(houses.of(cell).count(), 3);
+            assert_eq!(houses.peers(cell).len(), 5 + 5 + 2);
+            assert_eq!(houses.index(houses.cell(cell)), cell);
+        }
+    }
+
+    #[test]
+    fn diagonals_are_houses_like_any_other() {
+        let houses = Houses::new(
+            4,
+            Division::Boxes {
+                width: 2,
+                height: 2,
+            },
+            true,
+        );
+        let last = houses.iter().last().expect("there are houses");
+        assert_eq!(last.list, [3, 6, 9, 12]);
+        assert_eq!(houses.of(0).count(), 4);
+    }
+}

@@ -1,0 +1,54 @@
+//! L1 and L2: a digit whose places in one house all lie in another.
+
+use super::digits::{Cells, Digit};
+use super::evidence::{Evidence, Found, ruled_out, step_about};
+use super::houses::{House, Sort};
+use super::{Board, Clues, Technique};
+
+/// L1: from a box or region to a line; boxes in order, then digits.
+pub(super) fn pointing(_: &Clues, board: &Board) -> Found {
+    locked(board, Technique::Pointing, |sort| sort == Sort::Region)
+}
+
+/// L2: from a line to a box or region.
+pub(super) fn claiming(_: &Clues, board: &Board) -> Found {
+    locked(board, Technique::Claiming, |sort| sort != Sort::Region)
+}
+
+fn locked(board: &Board, technique: Technique, wanted: fn(Sort) -> bool) -> Found {
+    let houses = board.houses();
+    houses
+        .all()
+        .iter()
+        .filter(|house| wanted(house.name.sort))
+        .find_map(|house| {
+            board.digits().find_map(|digit| {
+                let places = board.places(digit).and(&house.cells);
+                let first = places.first()?;
+                if places.len() > usize::from(houses.side()) || board.placed(first).is_some() {
+                    return None;
+                }
+                let others = houses.of(first).filter(|other| other.name != house.name);
+                others
+                    .filter(|other| places.within(&other.cells))
+                    .find_map(|other| {
+                        let beyond = other.cells.without(&house.cells);
+                        let found = ruled_out(board, beyond.iter(), digit);
+                        let evidence = confined(board, house, digit, &other.cells);
+                        step_about(board, technique, evidence, found, &[places])
+                    })
+            })
+        })
+}
+
+/// That a digit is nowhere in a house but within some cells.
+fn confined(board: &Board, house: &House, digit: Digit, within: &Cells) -> Evidence {
+    let outside = house.cells.without(within);
+    Evidence {
+        clues: Vec::new(),
+        given: outside
+            .iter()
+            .map(|cell| board.is_not(cell, digit))
+            .collect(),
+    }
+}

@@ -1,0 +1,206 @@
+//! Sudoku: fill the board so that every house, which is a row, a column, a box
+//! and whatever else the board says, holds every digit once.
+//!
+//! What is known are placed digits and, for every other cell, its candidates:
+//! the digits not yet ruled out.
+
+mod bands;
+mod board;
+mod cover;
+mod digits;
+mod draw;
+mod edit;
+mod enumerate;
+mod evidence;
+mod explain;
+mod fish;
+mod houses;
+mod human;
+mod intersections;
+mod learner;
+mod parse;
+mod prove;
+mod rules;
+mod silent;
+mod singles;
+mod subsets;
+mod technique;
+
+use std::sync::Arc;
+
+use serde::{Deserialize, Serialize};
+use strum::{EnumIter, IntoEnumIterator, IntoStaticStr};
+
+use crate::grid::{Cell, Shape, Site, Table};
+use crate::model::{self, Broken, Clash, Export, Learned, ParseError, Parsed, Puzzle};
+
+pub use board::Board;
+pub use digits::{Digit, Digits};
+pub use houses::{Division, House, Houses, Name, Sort};
+pub use technique::Technique;
+
+/// The kind.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Sudoku;
+
+/// The largest board accepted, in cells each way.
+pub const MAX_SIDE: u8 = 25;
+
+/// A printed puzzle: the houses of its board and the digits given.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Clues {
+    houses: Arc<Houses>,
+    givens: Table<Cell, Option<Digit>>,
+}
+
+/// One thing that can be known.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Fact {
+    /// A cell is a digit.
+    Is(Cell, Digit),
+    /// A cell is not a digit.
+    Not(Cell, Digit),
+}
+
+/// The rules, as ways to break them.
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, EnumIter, IntoStaticStr,
+)]
+pub enum Rule {
+    /// A digit stands twice in a house.
+    #[strum(serialize = "sudoku-rule-twice")]
+    Twice(Digit),
+    /// A cell has no candidate left.
+    #[strum(serialize = "sudoku-rule-no-candidate")]
+    NoCandidate,
+    /// A digit has no place left in a house.
+    #[strum(serialize = "sudoku-rule-no-place")]
+    NoPlace(Digit),
+    /// A cell would have to be and not to be a digit.
+    #[strum(serialize = "sudoku-rule-otherwise")]
+    Otherwise,
+}
+
+impl Clues {
+    /// A board with these houses and nothing printed.
+    pub fn blank(houses: Houses) -> Self {
+        let givens = Table::filled(houses.shape(), None);
+        Self {
+            houses: Arc::new(houses),
+            givens,
+        }
+    }
+
+    /// Prints a digit in a cell, or takes it away.
+    ///
+    /// # Panics
+    /// The digit is larger than the side of the board.
+    pub fn print(&mut self, cell: Cell, digit: Option<Digit>) {
+        assert!(digit.is_none_or(|digit| digit.value() <= self.houses.side()));
+        self.givens[cell] = digit;
+    }
+
+    /// The houses of the board.
+    pub fn houses(&self) -> &Houses {
+        &self.houses
+    }
+
+    fn shared_houses(&self) -> &Arc<Houses> {
+        &self.houses
+    }
+
+    /// The digit printed in a cell.
+    pub fn given(&self, cell: Cell) -> Option<Digit> {
+        self.givens[cell]
+    }
+
+    /// All printed digits, row by row.
+    pub fn givens(&self) -> impl Iterator<Item = (Cell, Digit)> {
+        let shape = self.houses.shape();
+        shape
+            .cells()
+            .filter_map(|cell| Some((cell, self.givens[cell]?)))
+    }
+}
+
+impl Fact {
+    /// The cell it speaks of.
+    pub fn cell(self) -> Cell {
+        match self {
+            Fact::Is(cell, _) | Fact::Not(cell, _) => cell,
+        }
+    }
+
+    /// The digit it speaks of.
+    pub fn digit(self) -> Digit {
+        match self {
+            Fact::Is(_, digit) | Fact::Not(_, digit) => digit,
+        }
+    }
+}
+
+impl model::Fact for Fact {
+    fn site(self) -> Site {
+        self.cell().site()
+    }
+
+    fn negated(self) -> Self {
+        match self {
+            Fact::Is(cell, digit) => Fact::Not(cell, digit),
+            Fact::Not(cell, digit) => Fact::Is(cell, digit),
+        }
+    }
+}
+
+impl model::Rule for Rule {
+    fn name(self) -> &'static str {
+        self.into()
+    }
+    fn all() -> Vec<Self> {
+        Rule::iter().collect()
+    }
+}
+
+impl Puzzle for Sudoku {
+    type Clues = Clues;
+    type Board = Board;
+    type Fact = Fact;
+    type Technique = Technique;
+    type Rule = Rule;
+
+    fn parse(text: &str) -> Result<Vec<Parsed<Self>>, ParseError> {
+        parse::parse(text)
+    }
+
+    fn print(clues: &Clues) -> String {
+        parse::print(clues)
+    }
+
+    fn exports(clues: &Clues) -> Vec<Export> {
+        parse::exports(clues)
+    }
+
+    fn shape(clues: &Clues) -> Shape {
+        clues.houses.shape()
+    }
+
+    fn board(clues: &Clues) -> Board {
+        Board::new(clues)
+    }
+
+    fn learn(board: &mut Board, fact: Fact) -> Result<Learned, Broken<Self>> {
+        board.learn(fact)
+    }
+
+    fn knows(board: &Board, fact: Fact) -> Option<bool> {
+        board.knows(fact)
+    }
+
+    fn is_complete(board: &Board) -> bool {
+        board.is_complete()
+    }
+
+    fn clashes(clues: &Clues, board: &Board) -> Vec<Clash<Self>> {
+        rules::clashes(clues, board)
+    }
+}

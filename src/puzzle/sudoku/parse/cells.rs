@@ -1,0 +1,126 @@
+//! What a cell's text means, and which board a number of cells makes.
+
+use crate::format::{Piece, fault};
+use crate::grid::Cell;
+use crate::model::{Arg, Fault, ParseError};
+use crate::puzzle::sudoku::{Clues, Digit, Fact, Houses, MAX_SIDE};
+
+/// What stands in a cell.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) enum Entry {
+    /// Nothing.
+    #[default]
+    Blank,
+    /// A printed digit.
+    Given(Digit),
+    /// A digit that a player placed.
+    Placed(Digit),
+}
+
+impl Entry {
+    /// The printed digit, or nothing.
+    pub(super) fn of(digit: Option<Digit>) -> Self {
+        digit.map_or(Entry::Blank, Entry::Given)
+    }
+}
+
+/// Whether a character stands for a blank cell.
+pub(super) fn is_blank(c: char) -> bool {
+    matches!(c, '.' | '0' | '-' | '_' | '*' | 'x' | 'X' | '?' | ' ')
+}
+
+/// Whether a character can stand in a cell of some board.
+pub(super) fn is_symbol(c: char) -> bool {
+    is_blank(c) || Digit::of_symbol(c).is_some()
+}
+
+/// The side of a board of that many cells.
+pub(super) fn side_of(cells: usize) -> Option<u8> {
+    let side = cells.isqrt();
+    let side = u8::try_from(side)
+        .ok()
+        .filter(|&n| usize::from(n).pow(2) == cells)?;
+    boxes(side).map(|_| side)
+}
+
+/// The usual boxes of a board of that side: as square as can be, and wider
+/// than high. `None` where the side has no such boxes, or is not supported.
+pub(super) fn boxes(side: u8) -> Option<(u8, u8)> {
+    let height = (2..=side.isqrt())
+        .rev()
+        .find(|height| side.is_multiple_of(*height))?;
+    (4..=MAX_SIDE)
+        .contains(&side)
+        .then(|| (side / height, height))
+}
+
+/// The usual board of a side.
+///
+/// # Errors
+/// There is none.
+pub(super) fn usual(side: u64, at: std::ops::Range<usize>) -> Result<Houses, ParseError> {
+    let known = u8::try_from(side).ok().and_then(boxes);
+    known
+        .map(|(width, height)| Houses::boxes(width, height))
+        .ok_or_else(|| size(at, side))
+}
+
+/// A side that no board has.
+pub(super) fn size(at: std::ops::Range<usize>, side: u64) -> ParseError {
+    ParseError::new(Fault::Size, at, "error-size-sudoku")
+        .with("side", Arg::Number(side))
+        .with("limit", Arg::Number(u64::from(MAX_SIDE)))
+}
+
+/// The digit of a cell's text on a board of that side; `None` for a blank.
+/// Numbers above 9 may be written in decimals.
+///
+/// # Errors
+/// It is no digit of the board.
+pub(super) fn digit(cell: Piece<'_>, side: u8) -> Result<Option<Digit>, ParseError> {
+    let mut letters = cell.text.chars();
+    let largest = Digit::new(side).map_or('9', Digit::symbol);
+    let found = match (letters.next(), letters.next()) {
+        (None, _) => return Ok(None),
+        (Some(c), None) if is_blank(c) => return Ok(None),
+        (Some(c), None) => Digit::of_symbol(c),
+        _ if matches!(cell.text, "-1" | "null" | "None") => return Ok(None),
+        _ => cell
+            .number()
+            .and_then(|n| Digit::new(u8::try_from(n).ok()?)),
+    };
+    let fault = |fault, message| {
+        ParseError::new(fault, cell.range(), message)
+            .with("text", fault::quoted(cell.text))
+            .with("largest", Arg::Text(largest.to_string()))
+    };
+    match found {
+        Some(digit) if digit.value() <= side => Ok(Some(digit)),
+        Some(_) => Err(fault(Fault::Range, "error-range-digit")),
+        None if cell.number().is_some() => Err(fault(Fault::Range, "error-range-digit")),
+        None => Err(fault(Fault::Character, "error-character-digit")),
+    }
+}
+
+/// The board with these entries, row by row, and what the player placed.
+/// Missing ones are blank.
+pub(super) fn board(houses: Houses, entries: &[Entry]) -> (Clues, Vec<Fact>) {
+    let cells: Vec<Cell> = houses.shape().cells().collect();
+    let mut clues = Clues::blank(houses);
+    let mut marks = Vec::new();
+    for (&cell, &entry) in cells.iter().zip(entries) {
+        match entry {
+            Entry::Blank => {}
+            Entry::Given(digit) => clues.print(cell, Some(digit)),
+            Entry::Placed(digit) => marks.push(Fact::Is(cell, digit)),
+        }
+    }
+    (clues, marks)
+}
+
+/// Says in which row and column an error is.
+pub(super) fn located(error: ParseError, place: usize, side: usize) -> ParseError {
+    error
+        .with("row", fault::number(place / side + 1))
+        .with("col", fault::number(place % side + 1))
+}

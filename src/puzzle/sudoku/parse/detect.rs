@@ -1,0 +1,97 @@
+//! Which format a text is in.
+//!
+//! Formats that announce themselves come first, and the first that fits
+//! decides; then lines of symbols, then grids.
+
+use crate::format::{Piece, Source, fault, link, pzpr as container};
+use crate::model::{Fault, ParseError};
+
+use super::cells;
+use super::{Outcome, Reading, grids, libraries, lines, plain, pzpr, solo};
+
+/// Every reading of a text, the likeliest first.
+pub(super) fn detect(source: &Source) -> Result<Vec<Reading>, ParseError> {
+    let text = source.piece();
+    let here = |error| source.locate(error);
+    let only = |reading: Reading| vec![reading];
+    if let Some(outcome) = pzpr::file(text.trim()).or_else(|| solo::file(text.trim())) {
+        return outcome.map(only).map_err(here);
+    }
+    if let Some(outcome) = address(source) {
+        return outcome.map(only);
+    }
+    let named = text
+        .words()
+        .find_map(solo::game_id)
+        .or_else(|| libraries::hodoku(text))
+        .or_else(|| libraries::taxonomy(text))
+        .or_else(|| grids::sections(text))
+        .or_else(|| grids::array(text));
+    if let Some(outcome) = named {
+        return outcome.map(only).map_err(here);
+    }
+    if let Some(readings) = lines::read(text) {
+        return readings.map_err(here);
+    }
+    match grids::grid(text) {
+        Some(outcome) => outcome.map(only).map_err(here),
+        None => Err(here(unknown(text))),
+    }
+}
+
+/// The first address of a text that names a Sudoku.
+fn address(source: &Source) -> Option<Outcome> {
+    let is_path = |word: Piece<'_>| {
+        container::path(word)
+            .is_some_and(|path| path.kind.text == "sudoku" && !path.rest.is_empty())
+    };
+    link::links(source, is_path).iter().find_map(|link| {
+        let outcome = of_link(link.piece())?;
+        Some(outcome.map_err(|error| link.locate(error)))
+    })
+}
+
+fn of_link(link: Piece<'_>) -> Option<Outcome> {
+    if let Some(path) = container::path(link).filter(|path| path.kind.text == "sudoku") {
+        return Some(pzpr::link(&path));
+    }
+    if let Some(outcome) = link::payloads(link).find_map(solo::game_id) {
+        return Some(outcome);
+    }
+    let value = link::payloads(link).find_map(|payload| link::parameter(payload, "bd"));
+    if let Some(value) = value {
+        return Some(bd(value));
+    }
+    let host = link::host(link).text.to_ascii_lowercase();
+    let packed = host.contains("sudokupad") || host.contains("f-puzzles");
+    packed.then(|| {
+        Err(ParseError::new(
+            Fault::Kind,
+            link.range(),
+            "error-kind-sudoku-packed",
+        ))
+    })
+}
+
+/// The value of `bd` in a link of SudokuWiki.
+fn bd(value: Piece<'_>) -> Outcome {
+    if value.text.starts_with("S9B") {
+        return Err(ParseError::new(
+            Fault::Kind,
+            value.range(),
+            "error-kind-sudoku-packed",
+        ));
+    }
+    let entries = lines::entries(value)?;
+    let side = cells::side_of(entries.len()).map_or(0, u64::from);
+    let houses = cells::usual(side, value.range())?;
+    Ok(plain(
+        "format-sudoku-wiki",
+        cells::board(houses, &entries).0,
+    ))
+}
+
+fn unknown(text: Piece<'_>) -> ParseError {
+    ParseError::new(Fault::Unknown, text.range(), "error-unknown-text")
+        .with("text", fault::quoted(text.trim().text))
+}

@@ -1,0 +1,81 @@
+//! Clues to text, in every format that other programs read.
+
+use crate::format::pzpr::write_blanks;
+use crate::model::Export;
+use crate::puzzle::sudoku::{Clues, Digit, Division};
+
+use super::{cells, pzpr, solo};
+
+/// The canonical form: the path of a pzpr link where that can carry the
+/// board, otherwise the id of Solo.
+pub(in crate::puzzle::sudoku) fn print(clues: &Clues) -> String {
+    if pzpr::has_same_boxes(clues.houses().side()) && is_usual(clues) {
+        let side = clues.houses().side();
+        format!("sudoku/{side}/{side}/{}", body(clues))
+    } else {
+        solo::print(clues)
+    }
+}
+
+/// The clues in every format that can carry them.
+pub(in crate::puzzle::sudoku) fn exports(clues: &Clues) -> Vec<Export> {
+    let mut exports = Vec::new();
+    if is_usual(clues) {
+        exports.push(("format-sudoku-line", rows(clues).concat()));
+        if pzpr::has_same_boxes(clues.houses().side()) {
+            exports.push((
+                "format-pzpr-link",
+                format!("https://puzz.link/p?{}", print(clues)),
+            ));
+            exports.push(("format-pzpr-path", print(clues)));
+        }
+        exports.push(("format-grid", rows(clues).join("\n")));
+    }
+    exports.push(("format-solo-id", solo::print(clues)));
+    let export = |(format, text)| Export { format, text };
+    exports.into_iter().map(export).collect()
+}
+
+/// Whether the board is the usual one of its side, so that its cells say all.
+fn is_usual(clues: &Clues) -> bool {
+    let houses = clues.houses();
+    let usual = cells::boxes(houses.side());
+    let boxes = match *houses.division() {
+        Division::Boxes { width, height } => usual == Some((width, height)),
+        Division::Regions(_) => false,
+    };
+    boxes && !houses.diagonals()
+}
+
+/// The rows, `.` a blank.
+fn rows(clues: &Clues) -> Vec<String> {
+    let shape = clues.houses().shape();
+    let symbol = |cell| clues.given(cell).map_or('.', Digit::symbol);
+    let cells: Vec<char> = shape.cells().map(symbol).collect();
+    cells
+        .chunks(usize::from(shape.cols))
+        .map(String::from_iter)
+        .collect()
+}
+
+/// The body of a pzpr link.
+fn body(clues: &Clues) -> String {
+    let mut out = String::new();
+    let mut run = 0;
+    for cell in clues.houses().shape().cells() {
+        match clues.given(cell) {
+            None => run += 1,
+            Some(digit) => {
+                write_blanks(run, &mut out);
+                run = 0;
+                let value = digit.value();
+                match value {
+                    0..=15 => out.push_str(&format!("{value:x}")),
+                    _ => out.push_str(&format!("-{value:x}")),
+                }
+            }
+        }
+    }
+    write_blanks(run, &mut out);
+    out
+}

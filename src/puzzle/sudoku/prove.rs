@@ -1,0 +1,294 @@
+//! Proof without explanation: how many solutions, which, what they share, and
+//! which clues contradict each other.
+
+use crate::grid::{Cell, Site};
+use crate::solve::{Advance, Fuel, Prove, Prover, Refuter};
+use crate::trace::Verdict;
+
+use super::digits::{Digit, Digits};
+use super::silent::{Next, Solutions};
+use super::{Board, Clues, Fact, Sudoku};
+
+impl Prove for Sudoku {
+    fn prover(clues: &Clues, _: Option<&[Fact]>) -> Box<dyn Prover<Self>> {
+        Box::new(Proving::new(clues))
+    }
+
+    fn refuter(clues: &Clues) -> Box<dyn Refuter> {
+        Box::new(Refuting::new(clues))
+    }
+}
+
+/// The solutions of one puzzle, and the digits that each cell has in some.
+struct Proving {
+    board: Board,
+    solutions: Solutions,
+    count: u64,
+    exhausted: bool,
+    /// For each cell the digits it has in a solution found.
+    seen: Vec<Digits>,
+    /// For each cell the digits that no solution has there.
+    refuted: Vec<Digits>,
+    /// The question at hand: whether some solution has the digit in the cell.
+    asked: Option<(usize, Digit, Solutions)>,
+}
+
+impl Proving {
+    fn new(clues: &Clues) -> Self {
+        let board = Board::new(clues);
+        let area = clues.houses().shape().area();
+        Self {
+            solutions: Solutions::new(&board),
+            board,
+            count: 0,
+            exhausted: false,
+            seen: vec![Digits::NONE; area],
+            refuted: vec![Digits::NONE; area],
+            asked: None,
+        }
+    }
+
+    fn see(&mut self, values: &[u8]) {
+        for (seen, &value) in self.seen.iter_mut().zip(values) {
+            if let Some(digit) = Digit::new(value) {
+                seen.insert(digit);
+            }
+        }
+    }
+
+    /// A digit of a cell of which it is not known whether a solution has it.
+    fn question(&self) -> Option<(usize, Digit)> {
+        self.board.open_cells().find_map(|cell| {
+            let open = self.board.at(cell);
+            let open = open.without(self.seen[cell]).without(self.refuted[cell]);
+            (!open.is_empty()).then(|| (cell, open.first_of()))
+        })
+    }
+
+    fn shared(&self) -> Vec<Fact> {
+        let board = &self.board;
+        let cells = board.houses().everywhere().iter();
+        let mut facts: Vec<Fact> = cells
+            .flat_map(|cell| {
+                let seen = self.seen[cell];
+                let is = seen.single().map(|digit| board.is(cell, digit));
+                let not = board.digits().filter(move |&digit| !seen.has(digit));
+                is.into_iter()
+                    .chain(not.map(move |digit| board.is_not(cell, digit)))
+            })
+            .collect();
+        facts.sort_unstable();
+        facts
+    }
+}
+
+impl Prover<Sudoku> for Proving {
+    fn solution(&mut self, fuel: &mut Fuel) -> Advance<Vec<Fact>> {
+        if !self.exhausted {
+            match self.solutions.next(fuel) {
+                Next::OutOfFuel => return Advance::OutOfFuel,
+                Next::Done => self.exhausted = true,
+                Next::Solution(values) => {
+                    self.count += 1;
+                    self.see(&values);
+                    let cells = values.iter().enumerate();
+                    let facts = cells
+                        .filter_map(|(cell, &value)| Some(self.board.is(cell, Digit::new(value)?)));
+                    return Advance::Event(facts.collect());
+                }
+            }
+        }
+        Advance::Finished(match self.count {
+            0 => Verdict::Impossible,
+            1 => Verdict::Unique,
+            _ => Verdict::Several,
+        })
+    }
+
+    fn common(&mut self, fuel: &mut Fuel) -> Option<Vec<Fact>> {
+        while !self.exhausted {
+            let (cell, digit, mut solutions) = match self.asked.take() {
+                Some(asked) => asked,
+                None => {
+                    let Some((cell, digit)) = self.question() else {
+                        break;
+                    };
+                    let mut supposed = self.board.clone();
+                    if supposed.learn(self.board.is(cell, digit)).is_err() {
+                        self.refuted[cell].insert(digit);
+                        continue;
+                    }
+                    (cell, digit, Solutions::new(&supposed))
+                }
+            };
+            match solutions.next(fuel) {
+                Next::OutOfFuel => {
+                    self.asked = Some((cell, digit, solutions));
+                    return None;
+                }
+                Next::Done => self.refuted[cell].insert(digit),
+                Next::Solution(values) => self.see(&values),
+            }
+        }
+        Some(self.shared())
+    }
+}
+
+/// Drops clue after clue, as long as the others contradict each other.
+struct Refuting {
+    houses: Clues,
+    printed: Vec<(Cell, Digit)>,
+    /// How many of `printed` are known to be needed.
+    needed: usize,
+    total: u64,
+    /// The question at hand: whether the clues without the next have a solution.
+    asked: Option<Solutions>,
+    /// Whether all clues together were refuted.
+    refuted: bool,
+    solvable: bool,
+}
+
+impl Refuting {
+    fn new(clues: &Clues) -> Self {
+        let printed: Vec<(Cell, Digit)> = clues.givens().collect();
+        let mut houses = clues.clone();
+        for &(cell, _) in &printed {
+            houses.print(cell, None);
+        }
+        Self {
+            houses,
+            total: u64::try_from(printed.len()).unwrap_or(u64::MAX),
+            printed,
+            needed: 0,
+            asked: None,
+            refuted: false,
+            solvable: false,
+        }
+    }
+
+    /// The board with all clues that are left but the next in question.
+    fn board(&self) -> Board {
+        let mut clues = self.houses.clone();
+        for (i, &(cell, digit)) in self.printed.iter().enumerate() {
+            if !self.refuted || i != self.needed {
+                clues.print(cell, Some(digit));
+            }
+        }
+        Board::new(&clues)
+    }
+}
+
+impl Refuter for Refuting {
+    fn contradiction(&mut self, fuel: &mut Fuel) -> Advance<Vec<Site>> {
+        while !self.solvable && (!self.refuted || self.needed < self.printed.len()) {
+            let mut solutions = match self.asked.take() {
+                Some(solutions) => solutions,
+                None => Solutions::new(&self.board()),
+            };
+            match solutions.next(fuel) {
+                Next::OutOfFuel => {
+                    self.asked = Some(solutions);
+                    return Advance::OutOfFuel;
+                }
+                Next::Solution(_) if !self.refuted => self.solvable = true,
+                Next::Solution(_) => self.needed += 1,
+                Next::Done if !self.refuted => self.refuted = true,
+                Next::Done => {
+                    self.printed.remove(self.needed);
+                }
+            }
+        }
+        if self.solvable {
+            return Advance::Finished(Verdict::Open);
+        }
+        Advance::Event(self.printed.iter().map(|(cell, _)| cell.site()).collect())
+    }
+
+    fn settled(&self) -> (u64, u64) {
+        let open = self.printed.len() - self.needed;
+        let open = u64::try_from(open).unwrap_or(u64::MAX);
+        (self.total.saturating_sub(open), self.total)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::Puzzle as _;
+
+    fn clues(text: &str) -> Clues {
+        Sudoku::parse(text)
+            .expect("the test's own text")
+            .remove(0)
+            .clues
+    }
+
+    /// Every solution, as values row by row.
+    fn solutions(text: &str) -> (Vec<Vec<u8>>, Verdict) {
+        let mut prover = Sudoku::prover(&clues(text), None);
+        let mut all = Vec::new();
+        loop {
+            match prover.solution(&mut Fuel::new(1)) {
+                Advance::Event(facts) => {
+                    all.push(facts.iter().map(|fact| fact.digit().value()).collect());
+                }
+                Advance::OutOfFuel => {}
+                Advance::Finished(verdict) => return (all, verdict),
+            }
+        }
+    }
+
+    const LINE: &str =
+        "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+    #[test]
+    fn the_only_solution_is_found() {
+        let (all, verdict) = solutions(LINE);
+        assert_eq!(verdict, Verdict::Unique);
+        assert_eq!(all[0][..9], [5, 3, 4, 6, 7, 8, 9, 1, 2]);
+        assert_eq!(solutions("................").0.len(), 288);
+        let twice = LINE.replacen('.', "5", 1);
+        assert_eq!(solutions(&twice).1, Verdict::Impossible);
+    }
+
+    #[test]
+    fn what_all_solutions_share_is_what_none_contradicts() {
+        for text in ["1...2..........3", "12..34..........", "1.....2...3....."] {
+            let (all, _) = solutions(text);
+            let mut prover = Sudoku::prover(&clues(text), None);
+            prover.solution(&mut Fuel::unlimited());
+            let common = loop {
+                if let Some(common) = prover.common(&mut Fuel::new(2)) {
+                    break common;
+                }
+            };
+            let houses = clues(text);
+            let at = |fact: Fact| houses.houses().index(fact.cell());
+            for cell in houses.houses().shape().cells() {
+                for digit in (1..=4).filter_map(Digit::new) {
+                    for fact in [Fact::Is(cell, digit), Fact::Not(cell, digit)] {
+                        let holds = |values: &Vec<u8>| {
+                            (values[at(fact)] == digit.value()) == matches!(fact, Fact::Is(..))
+                        };
+                        assert_eq!(common.contains(&fact), all.iter().all(holds), "{fact:?}");
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn contradicting_clues_are_told_and_none_too_many() {
+        let mut refuter = Sudoku::refuter(&clues("12..3......4...."));
+        assert!(matches!(
+            refuter.contradiction(&mut Fuel::unlimited()),
+            Advance::Finished(_)
+        ));
+        let mut refuter = Sudoku::refuter(&clues("12.........3...4"));
+        let Advance::Event(sites) = refuter.contradiction(&mut Fuel::unlimited()) else {
+            panic!("there is no solution");
+        };
+        assert_eq!(sites.len(), 4);
+        assert_eq!(refuter.settled().0, refuter.settled().1);
+    }
+}

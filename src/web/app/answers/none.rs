@@ -1,0 +1,79 @@
+//! No solution: which clues contradict each other, why, and which of them to
+//! drop.
+
+use yew::prelude::*;
+
+use crate::kind::{Answer, Contradiction};
+use crate::model::{Arg, Explanation};
+use crate::web::app::state::{Action, Answering, Topic};
+use crate::web::text;
+
+use super::PanelProps;
+
+/// The part of the panel for a puzzle without solutions.
+#[component]
+pub(super) fn Contradicting(props: &PanelProps) -> Html {
+    let Some(Answer::Contradiction(found)) = props.answer(Topic::Contradiction) else {
+        return props.progress(Topic::Contradiction, "answers-refuting");
+    };
+    let count = Arg::Number(found.clues.len() as u64);
+    let others = Arg::Number(found.clues.len().saturating_sub(1) as u64);
+    let told = Explanation::new("answers-contradiction")
+        .with("count", count)
+        .with("others", others);
+    html! {
+        <div data-testid="contradiction">
+            <div role="status">{ props.said(&told) }</div>
+            <ul class="chips">
+                { for found.clues.iter().map(|&site| props.chip(site, None)) }
+            </ul>
+            if let Some(cures) = cures(found) {
+                <div role="status" data-testid="cures">{ props.said(&cures) }</div>
+            }
+            { story(props, found) }
+            { props.progress(Topic::Contradiction, "answers-explaining") }
+        </div>
+    }
+}
+
+/// Which clues to drop, once that is known.
+fn cures(found: &Contradiction) -> Option<Explanation> {
+    let cures = found.cures.as_ref()?;
+    let message = match cures.len() {
+        0 => "answers-cures-none",
+        count if count == found.clues.len() => "answers-cures-all",
+        _ => "answers-cures-some",
+    };
+    let told = Explanation::new(message)
+        .with("count", Arg::Number(cures.len() as u64))
+        .with("clues", Arg::Places(cures.clone()));
+    Some(told)
+}
+
+/// The steps to the contradiction, to be played, and the way back.
+fn story(props: &PanelProps, found: &Contradiction) -> Html {
+    let button = |word: &'static str, answering: Answering| {
+        let onclick = props
+            .dispatch
+            .reform(move |_: MouseEvent| Action::Answering(answering));
+        html! {
+            <button type="button" class="plain" {onclick}>{ text::word(word) }</button>
+        }
+    };
+    if found.story.is_none() {
+        return Html::default();
+    }
+    html! {
+        <>
+            if !found.is_within {
+                <p>{ text::word("answers-beyond") }</p>
+            }
+            <div class="row choice">
+                { button("answers-why", Answering::Why) }
+                if props.is_story {
+                    { button("answers-whole", Answering::Whole) }
+                }
+            </div>
+        </>
+    }
+}

@@ -1,0 +1,113 @@
+//! How far the list is; pausing, stopping, taking the table along.
+
+use yew::prelude::*;
+
+use crate::many::{Counts, Table, export};
+use crate::model::{Arg, Explanation};
+use crate::say::Speaker;
+use crate::web::app::download;
+use crate::web::app::menu::Menu;
+use crate::web::app::state::{Action, Listing, Phase};
+use crate::web::text;
+
+use super::ListedProps;
+
+/// The bar above the table.
+#[component]
+pub(super) fn Bar(props: &ListedProps) -> Html {
+    let counts = props.listed.sheet.table().counts();
+    let phase = props.listed.phase;
+    let button = |id: &'static str, listing: Listing| {
+        let onclick = props
+            .dispatch
+            .reform(move |_: MouseEvent| Action::List(listing.clone()));
+        html! {
+            <button type="button" class="plain" data-testid={id} {onclick}>{ text::word(id) }</button>
+        }
+    };
+    html! {
+        <section class="bar" aria-label={text::word("many-progress")}>
+            <div class="far">
+                <p data-testid="many-counts">
+                    <strong>{ text::word(phase_name(phase)) }</strong>
+                    { " · " }{ progress(counts) }
+                </p>
+                // Half of the way is the verdicts, half the grades.
+                <progress max={(2 * counts.all).to_string()}
+                    value={(counts.decided() + counts.settled()).to_string()}
+                    aria-label={text::word("many-progress")} />
+                // Told at changes of phase only: a count read aloud would never end.
+                <span class="unseen" role="status">{ text::word(phase_name(phase)) }</span>
+            </div>
+            <div class="actions">
+                { match phase {
+                    Phase::Running => button("many-pause", Listing::Pause),
+                    Phase::Paused | Phase::Stopped => button("many-resume", Listing::Resume),
+                    Phase::Done => html! {},
+                } }
+                if matches!(phase, Phase::Running | Phase::Paused) {
+                    { button("many-stop", Listing::Stop) }
+                }
+                <Menu id="many-save" label={text::word("many-save")}>
+                    { save(props, "many-save-csv", "clew.csv", "text/csv", export::csv) }
+                    { save(props, "many-save-json", "clew.jsonl", "application/jsonl", export::json_lines) }
+                </Menu>
+                { button("many-close", Listing::Close) }
+            </div>
+        </section>
+    }
+}
+
+fn phase_name(phase: Phase) -> &'static str {
+    match phase {
+        Phase::Running => "many-running",
+        Phase::Paused => "many-paused",
+        Phase::Stopped => "many-stopped",
+        Phase::Done => "many-done",
+    }
+}
+
+fn progress(counts: Counts) -> String {
+    let number = |number: usize| Arg::Number(number as u64);
+    let mut parts = Vec::new();
+    if counts.malformed > 0 {
+        parts.push(Explanation::new("many-malformed").with("count", number(counts.malformed)));
+    }
+    let rest = counts.several + counts.impossible;
+    let graded = counts.done.saturating_sub(rest);
+    if counts.unique > 0 && graded < counts.unique {
+        let of = Explanation::new("many-graded").with("count", number(graded));
+        parts.push(of.with("of", number(counts.unique)));
+    }
+    let far = Explanation::new("many-far")
+        .with("decided", number(counts.decided()))
+        .with("all", number(counts.all));
+    let mut said = text::say(&far);
+    for part in parts {
+        said.push_str(" · ");
+        said.push_str(&text::say(&part));
+    }
+    said
+}
+
+/// Writes the rows of an order of a table.
+type Write = fn(&Table, &[u32], &Speaker) -> String;
+
+/// A button that hands the rows shown to the reader as a file.
+fn save(
+    props: &ListedProps,
+    id: &'static str,
+    name: &'static str,
+    media: &'static str,
+    write: Write,
+) -> Html {
+    let listed = props.listed.clone();
+    let onclick = Callback::from(move |_: MouseEvent| {
+        let table = listed.sheet.table();
+        let text = write(&table, listed.view.order(), &text::speaker());
+        download::save_text(&text, media, name);
+    });
+    html! {
+        <button type="button" data-testid={id} {onclick}>{ text::word(id) }</button>
+    }
+}

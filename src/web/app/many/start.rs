@@ -1,0 +1,64 @@
+//! Before there is a list: what one looks like, and ways to bring it.
+
+use web_sys::{Event, HtmlInputElement};
+use yew::prelude::*;
+
+use crate::web::app::hooks::read_file;
+use crate::web::app::state::Action;
+use crate::web::text;
+
+/// What [`Start`] shows.
+#[derive(PartialEq, Properties)]
+pub(super) struct StartProps {
+    /// What to do.
+    pub(super) dispatch: Callback<Action>,
+}
+
+/// A box to paste into, and a file to choose. The paste itself is heard by the
+/// whole page.
+#[component]
+pub(super) fn Start(props: &StartProps) -> Html {
+    html! {
+        <section class="beginning" data-testid="many-start">
+            <p>{ text::word("many-start") }</p>
+            <textarea data-testid="many-paste" rows="6" spellcheck="false" autocomplete="off"
+                autocapitalize="off" placeholder={text::word("many-placeholder")}
+                aria-label={text::word("many-placeholder")} />
+            <ChooseFile dispatch={props.dispatch.clone()} />
+        </section>
+    }
+}
+
+/// A button that asks for a file.
+#[component]
+pub(super) fn ChooseFile(props: &StartProps) -> Html {
+    let input = use_node_ref();
+    let ask = {
+        let input = input.clone();
+        Callback::from(move |_: MouseEvent| {
+            if let Some(input) = input.cast::<HtmlInputElement>() {
+                input.click();
+            }
+        })
+    };
+    let onchange = {
+        let (input, dispatch) = (input.clone(), props.dispatch.clone());
+        Callback::from(move |_: Event| {
+            let Some(input) = input.cast::<HtmlInputElement>() else {
+                return;
+            };
+            if let Some(file) = input.files().and_then(|files| files.get(0)) {
+                read_file(&file, dispatch.reform(Action::Paste));
+            }
+            // The same file can be chosen again.
+            input.set_value("");
+        })
+    };
+    html! {
+        <>
+            <input ref={input} type="file" class="unseen" tabindex="-1" aria-hidden="true"
+                data-testid="many-file" {onchange} />
+            <button type="button" class="plain" onclick={ask}>{ text::word("many-file") }</button>
+        </>
+    }
+}

@@ -1,0 +1,54 @@
+//! A job run for a slice of time, in the worker or, when it is sure to be
+//! short, on the page itself.
+
+use wasm_bindgen::JsCast as _;
+use web_sys::Performance;
+
+use crate::kind::{Answer, End, Events, Job, JobId, Reply};
+use crate::solve::Fuel;
+
+/// Fuel between two looks at the clock; on the largest boards one unit, a trial
+/// followed to its end, takes about a millisecond.
+const SIP: u32 = 4;
+
+/// Runs a job for so many milliseconds, or until it ends.
+pub(super) fn slice(id: JobId, job: &mut dyn Job, time: f64) -> Reply {
+    let clock = clock();
+    let now = || clock.as_ref().map_or(0.0, Performance::now);
+    let start = now();
+    let mut events: Option<Events> = None;
+    let mut answer: Option<Answer> = None;
+    loop {
+        let slice = job.run(&mut Fuel::new(SIP));
+        events = match (events, slice.events) {
+            (Some(mut events), Some(more)) => {
+                events.append(more);
+                Some(events)
+            }
+            (events, more) => events.or(more),
+        };
+        answer = slice.answer.or(answer);
+        let elapsed = now() - start;
+        if slice.verdict.is_some() || elapsed >= time {
+            return Reply {
+                job: id,
+                events,
+                answer,
+                progress: job.progress(),
+                end: slice.verdict.map(End::Verdict),
+                micros: micros(elapsed),
+            };
+        }
+    }
+}
+
+/// Milliseconds to whole microseconds; a float cast saturates.
+fn micros(milliseconds: f64) -> u32 {
+    (milliseconds * 1000.0).round() as u32
+}
+
+/// The clock of a page or a worker.
+fn clock() -> Option<Performance> {
+    let clock = js_sys::Reflect::get(&js_sys::global(), &"performance".into());
+    clock.ok()?.dyn_into().ok()
+}

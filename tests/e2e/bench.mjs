@@ -1,0 +1,102 @@
+// The browser half of `cargo xtask bench`: boards decided by the built page, beside the times of the same boards natively.
+//
+//   node bench.mjs boards.jsonl native.jsonl
+//
+// Each set is pasted as a list into a page of its own, every board RUNS times over, and one worker decides it. The first time a
+// board is met counts as cold, in the first place because the code has not been optimised by the browser yet; the median of the
+// later times is warm. Times are the engine's own, without messages.
+
+import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+
+import { launch, openPage } from "./browser.mjs";
+import { serve } from "./server.mjs";
+
+/** How often each board is decided. */
+const RUNS = 6;
+
+/** With these the browser's clock shows 5 µs, and else 100 µs. */
+const ISOLATED = {
+  "cross-origin-opener-policy": "same-origin",
+  "cross-origin-embedder-policy": "require-corp",
+};
+
+const lines = async (file) => (await readFile(file, "utf8")).trim().split("\n").map((line) => JSON.parse(line));
+
+/** The items by what `key` says of each, in order. */
+function grouped(items, key) {
+  const groups = new Map();
+  for (const item of items) groups.set(key(item), [...(groups.get(key(item)) ?? []), item]);
+  return groups;
+}
+
+const [boardsFile, nativeFile] = process.argv.slice(2);
+const native = new Map((await lines(nativeFile)).map(({ set, id, micros }) => [`${set}/${id}`, micros]));
+const sets = grouped(await lines(boardsFile), ({ set }) => set);
+
+const rank = (values, part) => {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor((sorted.length - 1) * part)];
+};
+
+/** The engine's times for each board of a set, in microseconds, in the order of the runs. */
+async function measure(browser, url, boards) {
+  const page = await openPage(browser, url);
+  page.setDefaultTimeout(0);
+  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, "hardwareConcurrency", { get: () => 1 }));
+  await page.reload();
+  await page.waitForSelector("canvas");
+  if (!(await page.evaluate(() => crossOriginIsolated))) throw new Error("the page has no fine clock");
+  const text = Array.from({ length: RUNS }, () => boards)
+    .flat()
+    .map(({ id, puzzle }) => JSON.stringify({ id, puzzle }))
+    .join("\n");
+  await page.evaluate((text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", text);
+    document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+  }, text);
+  const all = RUNS * boards.length;
+  await page.waitForFunction((all) => {
+    const words = document.querySelector("[data-testid=many-counts]")?.textContent ?? "";
+    const [, decided] = words.match(/([\d,]+) of/) ?? [];
+    return Number(decided?.replaceAll(",", "")) === all;
+  }, all);
+  // Grades are not measured.
+  if (await page.getByTestId("many-stop").isVisible()) await page.getByTestId("many-stop").click();
+  const download = page.waitForEvent("download");
+  await page.getByTestId("many-save").click();
+  await page.getByTestId("many-save-json").click();
+  const saved = await lines(await (await download).path());
+  if (page.problems.length > 0) throw new Error(page.problems.join("\n"));
+  await page.close();
+  for (const { id, verdict, error } of saved) {
+    if (verdict !== "unique") throw new Error(`${id}: ${error ?? verdict}`);
+  }
+  return grouped(saved, ({ id }) => id);
+}
+
+const dist = process.env.CLEW_DIST || fileURLToPath(new URL("../../dist", import.meta.url));
+const site = await serve(dist, { headers: ISOLATED });
+const browser = await launch();
+const cell = (text, width = 9) => String(text).padStart(width);
+const ms = (micros) => cell((micros / 1000).toFixed(3));
+const HEAD = ["boards", "native ms", "p95", "worst", "warm ms", "p95", "worst", "ratio", "cold ms", "ratio"];
+console.log(`${"set".padEnd(16)}${HEAD.map((word) => cell(word, 10)).join("")}`);
+try {
+  for (const [set, boards] of sets) {
+    const times = await measure(browser, site.url, boards);
+    const here = boards.map(({ id }) => {
+      const micros = times.get(id).map(({ proof_micros }) => proof_micros);
+      return { native: native.get(`${set}/${id}`), cold: micros[0], warm: rank(micros.slice(1), 0.5) };
+    });
+    const three = (name) => [0.5, 0.95, 1].map((part) => rank(here.map((times) => times[name]), part));
+    const [natively, warm, cold] = ["native", "warm", "cold"].map(three);
+    const ratio = (times) => cell((times[0] / natively[0]).toFixed(2));
+    const cells = [cell(boards.length), ...natively.map(ms), ...warm.map(ms), ratio(warm), ms(cold[0]), ratio(cold)];
+    console.log(`${set.padEnd(16)}${cells.map((text) => cell(text, 10)).join("")}`);
+  }
+} finally {
+  await browser.close();
+  await site.close();
+}

@@ -1,0 +1,291 @@
+// Many puzzles: a list becomes a table which fills, sorts, filters, opens its rows and can be taken along.
+
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+
+import { ARTICLE, SMALL, eventually, journey, paste, solved } from "./journey.mjs";
+
+/** Made here: one solution, several, none, and a text that is no puzzle. */
+const UNIQUE = ".3223,.....,3.2..,..0..,3..3.";
+const SEVERAL = ".3223,.....,3.2..,..0..,2..3.";
+const NONE = "33,33";
+const BAD = "22!,...,222";
+const LINK = "https://puzz.link/p?slither/2/2/2222";
+const RECORD = JSON.stringify({ id: "made, here", rows: 3, cols: 3, puzzle: SMALL });
+
+const MIXED = ["# a list", UNIQUE, BAD, SEVERAL, "", NONE, LINK, "nothing", RECORD].join("\n");
+
+/** What the bar says: how far, of how many. */
+const far = async (at) => {
+  const words = await at("many-counts").textContent();
+  const [, settled, all] = words.match(/([\d,]+) of ([\d,]+)/);
+  const number = (text) => Number(text.replaceAll(",", ""));
+  return { words, settled: number(settled), all: number(all) };
+};
+
+const done = (at) => eventually(() => far(at), ({ words }) => /^Done/.test(words), "all is done");
+
+/** The words of the rows in sight, cell by cell. */
+const rows = (page) =>
+  page.locator(".rows [role=row][id]").evaluateAll((rows) =>
+    rows.map((row) => [...row.children].map((cell) => cell.innerText.trim())),
+  );
+
+const verdicts = async (page) => (await rows(page)).map((row) => row[3]);
+
+/** A board turned by a quarter. */
+const turned = (board) => {
+  const cells = board.split(",");
+  return [...cells[0]].map((_, col) => cells.map((row) => row[col]).reverse().join("")).join(",");
+};
+
+/** So many lines: a few small boards in their rotations, every twelfth not a puzzle. */
+const lines = (count) => {
+  const boards = [SMALL, "22,22", NONE, "3.3,...,3.3"].flatMap((board) => {
+    const all = [board];
+    while (all.length < 3) all.push(turned(all.at(-1)));
+    return all;
+  });
+  boards[11] = BAD;
+  return Array.from({ length: count }, (_, i) => boards[i % boards.length]).join("\n");
+};
+
+journey("a mixed list becomes a table, with its faulty lines", {}, async (page, at) => {
+  await solved(page);
+  const before = page.url();
+  await paste(page, MIXED);
+  const { words } = await done(at);
+  assert.match(words, /7 of 7 · 2 unreadable/);
+  assert.deepEqual(await verdicts(page), ["Unique", "Unreadable", "Several", "None", "Unique", "Unreadable", "Unique"]);
+  const table = await rows(page);
+  assert.deepEqual(table[0].slice(0, 3), ["1", "Slitherlink", "5×5"]);
+  assert.match(table[0][4], /level \d+/);
+  assert.match(table[0][5], /ms|s$/);
+  assert.match(table[1][6], /“!” in row 1, column 3/);
+  assert.match(table[6][6], /made, here/);
+  const grid = at("many-table");
+  assert.equal(await grid.getAttribute("role"), "grid");
+  assert.equal(await grid.getAttribute("aria-rowcount"), "8");
+  // The puzzle that was there is still there.
+  await at("watch").click();
+  await page.waitForSelector("canvas");
+  await eventually(() => page.url(), (url) => url === before, "the puzzle of before");
+});
+
+journey("grids between empty lines are a list, one grid is not", {}, async (page, at) => {
+  const grid = (board) => board.replaceAll(",", "\n");
+  await paste(page, [SMALL, UNIQUE].map(grid).join("\n\n"));
+  assert.equal((await done(at)).all, 2);
+  await paste(page, grid(SMALL));
+  await eventually(() => at("recognised").textContent(), (words) => /3×3/.test(words), "one puzzle is watched");
+});
+
+journey("the work pauses, goes on, stops and starts again", {}, async (page, at) => {
+  const list = Array.from({ length: 20_000 }, () => ARTICLE.join(",")).join("\n");
+  await paste(page, list);
+  await eventually(() => far(at), ({ settled }) => settled > 3, "it works");
+  const rests = async () => {
+    let before = -1;
+    const same = async () => {
+      const { settled } = await far(at);
+      const is = settled === before;
+      before = settled;
+      await page.waitForTimeout(400);
+      return is;
+    };
+    await eventually(same, (is) => is, "it rests");
+    return before;
+  };
+  await at("many-pause").click();
+  const paused = await rests();
+  assert.ok(paused < 20_000);
+  assert.match((await far(at)).words, /^Paused/);
+  await at("many-resume").click();
+  await eventually(() => far(at), ({ settled }) => settled > paused, "it goes on");
+  await at("many-stop").click();
+  const stopped = await rests();
+  assert.match((await far(at)).words, /^Stopped/);
+  const waiting = await page.locator(".many-working").count();
+  assert.equal(waiting, 0, "nothing is at work");
+  await at("many-resume").click();
+  await eventually(() => far(at), ({ settled }) => settled > stopped, "it starts again");
+  await at("many-close").click();
+  await at("many-start").waitFor();
+});
+
+journey("rows are sorted and filtered", {}, async (page, at) => {
+  await paste(page, MIXED);
+  await done(at);
+  const header = page.getByRole("columnheader", { name: "Verdict" });
+  assert.equal(await header.getAttribute("aria-sort"), "none");
+  await header.getByRole("button").focus();
+  await page.keyboard.press("Enter");
+  await eventually(() => header.getAttribute("aria-sort"), (sort) => sort === "ascending", "sorted");
+  assert.deepEqual(await verdicts(page), ["Unique", "Unique", "Unique", "Several", "None", "Unreadable", "Unreadable"]);
+  await page.keyboard.press("Enter");
+  await eventually(() => header.getAttribute("aria-sort"), (sort) => sort === "descending", "the other way");
+  assert.equal((await verdicts(page))[0], "Unreadable");
+  await at("many-sort-size").click();
+  assert.deepEqual((await rows(page)).map((row) => row[2]), ["2×2", "2×2", "3×3", "5×5", "5×5", "", ""]);
+  await at("many-verdicts").selectOption({ label: "Unique (3)" });
+  await eventually(() => verdicts(page), (all) => all.length === 3, "only those with one solution");
+  await at("many-search").fill("PUZZ.link");
+  await eventually(() => verdicts(page), (all) => all.length === 1, "only the link");
+  assert.match(await at("many-shown").textContent(), /^one row/);
+  await at("many-search").fill("no such text");
+  await eventually(() => verdicts(page), (all) => all.length === 0, "none");
+  await at("many-search").fill("");
+  await at("many-verdicts").selectOption("");
+  await eventually(() => verdicts(page), (all) => all.length === 7, "all");
+});
+
+journey("a row opens, and the table is found again as it was left", {}, async (page, at) => {
+  await paste(page, lines(600));
+  await done(at);
+  await at("many-sort-number").click();
+  const grid = at("many-table");
+  await grid.evaluate((grid) => grid.scrollTo(0, 5000));
+  const first = () => page.locator(".rows [role=row][id]").first().getAttribute("aria-rowindex");
+  await eventually(first, (row) => Number(row) > 50, "it scrolls");
+  const top = await grid.evaluate((grid) => grid.scrollTop);
+  const row = page.locator(".rows [role=row][id]", { hasText: "3×3" }).nth(9);
+  const number = await row.locator("[role=gridcell]").first().innerText();
+  await row.click();
+  await page.waitForSelector("canvas");
+  await eventually(() => at("recognised").textContent(), (words) => /3×3/.test(words), "it is watched");
+  const where = page.locator(".returning p");
+  assert.equal(await where.innerText(), `${number} of 600`);
+  await at("many-next").click();
+  await eventually(() => where.innerText(), (words) => words === `${Number(number) - 1} of 600`, "its neighbour");
+  await at("many-back").click();
+  await eventually(() => grid.evaluate((grid) => grid.scrollTop), (now) => now === top, "scrolled as before");
+  assert.equal(await page.getByRole("columnheader", { name: "#" }).getAttribute("aria-sort"), "descending");
+  assert.match((await far(at)).words, /^Done · 600 of 600/);
+  // The browser's own way back leads there too.
+  await row.click();
+  await page.waitForSelector("canvas");
+  await page.goBack();
+  await grid.waitFor();
+});
+
+journey("a faulty line opens in the box, its fault marked", {}, async (page, at) => {
+  await paste(page, MIXED);
+  await done(at);
+  await page.locator(".rows [role=row][id]").nth(1).click();
+  await at("error").waitFor();
+  assert.match(await page.locator("mark").textContent(), /!/);
+  assert.equal(await at("paste").inputValue(), BAD);
+});
+
+journey("the table works from the keyboard", {}, async (page, at) => {
+  await paste(page, lines(300));
+  await done(at);
+  const chosen = () => page.locator(".rows [aria-selected=true]").getAttribute("aria-rowindex");
+  await at("many-table").focus();
+  await page.keyboard.press("ArrowDown");
+  await eventually(chosen, (row) => row === "3", "the second row");
+  assert.equal(await at("many-table").getAttribute("aria-activedescendant"), "many-row-1");
+  await page.keyboard.press("End");
+  await eventually(chosen, (row) => row === "301", "the last row");
+  await page.keyboard.press("PageUp");
+  await eventually(chosen, (row) => Number(row) < 301 && Number(row) > 250, "a page up");
+  await page.keyboard.press("Home");
+  await eventually(chosen, (row) => row === "2", "the first row");
+  await page.keyboard.press("Enter");
+  await page.waitForSelector("canvas");
+  await eventually(() => at("recognised").textContent(), (words) => /3×3/.test(words), "it is watched");
+});
+
+journey("the table can be taken along as CSV and as JSON lines", {}, async (page, at) => {
+  await paste(page, MIXED);
+  await done(at);
+  const saved = async (id, name) => {
+    const download = page.waitForEvent("download");
+    await at("many-save").click();
+    await at(id).click();
+    const file = await download;
+    assert.equal(file.suggestedFilename(), name);
+    return readFile(await file.path(), "utf8");
+  };
+  const json = (await saved("many-save-json", "clew.jsonl")).trim().split("\n").map((line) => JSON.parse(line));
+  assert.deepEqual(json.map(({ line }) => line), [2, 3, 4, 6, 7, 8, 9]);
+  assert.deepEqual(
+    json.map(({ verdict }) => verdict),
+    ["unique", undefined, "several", "none", "unique", undefined, "unique"],
+  );
+  assert.equal(json[6].id, "made, here");
+  assert.ok(json[0].level > 0 && json[0].steps > 0 && json[0].hardest.length > 3 && json[0].micros >= 0);
+  assert.deepEqual([json[0].rows, json[0].cols, json[0].kind], [5, 5, "slitherlink"]);
+  assert.match(json[1].error, /!/);
+  assert.equal(json[1].text, BAD);
+  await at("many-verdicts").selectOption({ label: "Unique (3)" });
+  const csv = (await saved("many-save-csv", "clew.csv")).split("\r\n");
+  assert.match(csv[0], /^line,id,kind,rows,cols,verdict,/);
+  assert.equal(csv.length, 5, "a row of names, three rows, an end");
+  assert.match(csv[3], /^9,"made, here",slitherlink,3,3,unique,/);
+  // What was saved is a list again.
+  await paste(page, json.map((line) => JSON.stringify(line)).join("\n"));
+  await eventually(() => far(at), ({ words }) => /^Done · 7 of 7/.test(words), "the list again");
+});
+
+journey("ten thousand lines stay within reach while they are worked on", {}, async (page, at) => {
+  await paste(page, lines(10_000));
+  await eventually(() => far(at), ({ all }) => all === 10_000, "all are there");
+  assert.ok((await rows(page)).length < 100, "only rows in sight are made");
+  // The page answers while the crew works.
+  let last = -1;
+  while (last < 10_000) {
+    const now = await eventually(() => far(at), ({ settled, words }) => settled > last || /^Done/.test(words), "it goes on");
+    if (last < 0) {
+      await at("many-table").focus();
+      await page.keyboard.press("End");
+      const index = () => page.locator(".rows [aria-selected=true]").getAttribute("aria-rowindex");
+      await eventually(index, (row) => row === "10001", "the last row");
+      await at("many-sort-verdict").click();
+      await at("many-search").fill("22!");
+      await eventually(() => at("many-shown").textContent(), (words) => /^833 rows/.test(words), "those that contain it");
+      await at("many-search").fill("");
+    }
+    last = now.settled;
+  }
+  assert.match((await done(at)).words, /10,000 of 10,000 · 833 unreadable/);
+  // Sorted by verdict, the unreadable come last.
+  await at("many-table").evaluate((grid) => grid.scrollTo(0, grid.scrollHeight));
+  await eventually(() => verdicts(page), (all) => all.at(-1) === "Unreadable", "the end of the table");
+});
+
+journey("a dropped file of more than a million bytes is read whole", {}, async (page, at) => {
+  await page.evaluate((puzzle) => {
+    const note = "x".repeat(1000);
+    const text = Array.from({ length: 1300 }, (_, id) => JSON.stringify({ id, note, puzzle })).join("\n");
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File([text], "list.jsonl"));
+    document.body.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
+  }, SMALL);
+  await eventually(() => far(at), ({ all }) => all === 1300, "all lines");
+  assert.match((await done(at)).words, /1,300 of 1,300$/);
+});
+
+journey("a file is chosen", {}, async (page, at) => {
+  await at("many").click();
+  await at("many-file").setInputFiles({ name: "list.txt", mimeType: "text/plain", buffer: Buffer.from(MIXED) });
+  assert.equal((await done(at)).all, 7);
+});
+
+journey("on a phone the table fits", { width: 390, height: 844, hasTouch: true }, async (page, at) => {
+  const fits = () => page.evaluate(() => document.documentElement.scrollWidth);
+  await at("many").tap();
+  await at("many-start").waitFor();
+  assert.equal(await fits(), 390);
+  await paste(page, MIXED);
+  await done(at);
+  assert.equal(await fits(), 390);
+  assert.equal(await at("many-table").evaluate((grid) => grid.scrollWidth <= grid.clientWidth), true);
+  for (const button of await page.locator(".many button:visible").all()) {
+    const box = await button.boundingBox();
+    assert.ok(box.height >= 40, await button.innerText());
+  }
+  await page.locator(".rows [role=row][id]").first().tap();
+  await eventually(() => at("recognised").textContent(), (words) => /5×5/.test(words), "it is watched");
+  assert.equal(await fits(), 390);
+});

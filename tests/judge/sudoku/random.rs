@@ -1,0 +1,83 @@
+//! Random boards, the same again from the same seed.
+
+use clew::grid::Cell;
+use clew::puzzle::sudoku::{Clues, Digit, Division, Houses};
+use rand::rngs::ChaCha8Rng;
+use rand::seq::SliceRandom as _;
+use rand::{RngExt as _, SeedableRng as _};
+
+use super::formula::{Count, Judge};
+
+/// The boards that are drawn from: small boxes, irregular regions, diagonals
+/// and the usual board.
+fn houses(rng: &mut ChaCha8Rng) -> Houses {
+    let jigsaw = [
+        0, 0, 0, 1, 1, 0, 0, 2, 1, 1, 3, 2, 2, 2, 1, 3, 3, 2, 4, 4, 3, 3, 4, 4, 4,
+    ];
+    match rng.random_range(0..6) {
+        0 => Houses::boxes(2, 2),
+        1 => Houses::boxes(3, 2),
+        2 => Houses::new(5, Division::Regions(jigsaw.to_vec()), false),
+        3 => Houses::new(
+            9,
+            Division::Boxes {
+                width: 3,
+                height: 3,
+            },
+            true,
+        ),
+        _ => Houses::boxes(3, 3),
+    }
+}
+
+/// A puzzle with one solution: digits of a random filled board, taken away in
+/// random order while the solution stays the only one; of one in four boards a
+/// digit more is then taken away or changed.
+pub(crate) fn board(seed: u64) -> Clues {
+    let mut rng = ChaCha8Rng::seed_from_u64(seed);
+    let mut clues = Clues::blank(houses(&mut rng));
+    let mut cells: Vec<Cell> = clues.houses().shape().cells().collect();
+    fill(&mut clues, &cells, &mut rng);
+    cells.shuffle(&mut rng);
+    for &cell in &cells {
+        let digit = clues.given(cell);
+        clues.print(cell, None);
+        if !matches!(Judge::new(&clues).count_up_to_two(), Count::One(_)) {
+            clues.print(cell, digit);
+        }
+    }
+    if rng.random_ratio(1, 4) {
+        let cell = *cells
+            .iter()
+            .find(|&&cell| clues.given(cell).is_some())
+            .expect("some are left");
+        let side = clues.houses().side();
+        let other = rng.random_ratio(1, 2).then(|| rng.random_range(1..=side));
+        clues.print(cell, other.and_then(Digit::new));
+    }
+    clues
+}
+
+/// Prints a random filled board: random digits one by one, as long as the
+/// board can be filled.
+fn fill(clues: &mut Clues, cells: &[Cell], rng: &mut ChaCha8Rng) {
+    let mut judge = Judge::new(clues);
+    let side = clues.houses().side();
+    let mut facts = Vec::new();
+    let mut order = cells.to_vec();
+    order.shuffle(rng);
+    // A few free choices decide the rest well enough.
+    for &cell in order.iter().take(cells.len() / 3) {
+        let digit = Digit::new(rng.random_range(1..=side)).expect("a digit");
+        facts.push(clew::puzzle::sudoku::Fact::Is(cell, digit));
+        if judge.any_grid(&[], &facts).is_none() {
+            facts.pop();
+        }
+    }
+    let grid = judge
+        .any_grid(&[], &facts)
+        .expect("every board can be filled");
+    for (&cell, &value) in cells.iter().zip(&grid) {
+        clues.print(cell, Digit::new(value));
+    }
+}

@@ -1,0 +1,179 @@
+//! Sudoku against its judge: puzzles on file, and laws over random boards.
+
+mod judge;
+
+use clew::model::{Puzzle as _, Technique as _};
+use clew::puzzle::sudoku::{Clues, Digit, Houses, Sudoku};
+use clew::solve::{Advance, Fuel, Method, Solver};
+use clew::trace::{Event, Verdict};
+use judge::sudoku::records::{self, Record};
+use judge::sudoku::{check_trace, needless};
+use proptest::prelude::*;
+
+/// The example of the article that the kind grew from.
+const ARTICLE: &str =
+    "281000000796104035534600000340800697810706050670000081007008020128307540003200708";
+const ARTICLE_SOLVED: &str =
+    "281573964796124835534689172342851697819746253675932481957418326128367549463295718";
+
+const METHODS: [Method; 4] = [
+    Method::Human,
+    Method::HumanUnique,
+    Method::Article,
+    Method::Silent,
+];
+
+fn soak() -> bool {
+    std::env::var_os("CLEW_SOAK").is_some()
+}
+
+fn run_in_slices(clues: &Clues, method: Method, fuel: u32) -> (Vec<Event<Sudoku>>, Verdict) {
+    let mut solver = Solver::<Sudoku>::new(clues.clone(), method);
+    let mut events = Vec::new();
+    loop {
+        match solver.advance(&mut Fuel::new(fuel)) {
+            Advance::Event(event) => events.push(event),
+            Advance::OutOfFuel => {}
+            Advance::Finished(verdict) => return (events, verdict),
+        }
+    }
+}
+
+fn run(clues: &Clues, method: Method) -> (Vec<Event<Sudoku>>, Verdict) {
+    run_in_slices(clues, method, u32::MAX)
+}
+
+/// The first solution that a run shows, as symbols row by row.
+fn solution(clues: &Clues, events: &[Event<Sudoku>]) -> Option<String> {
+    let mut board = Sudoku::board(clues);
+    for event in events {
+        let (facts, last) = match event {
+            Event::Step(step) => (&step.found, false),
+            Event::Solution { facts, .. } => (facts, true),
+            _ => continue,
+        };
+        for &fact in facts {
+            Sudoku::learn(&mut board, fact).expect("a sound fact");
+        }
+        if last {
+            let cells = clues.houses().shape().cells();
+            return cells
+                .map(|cell| board.digit(cell).map(Digit::symbol))
+                .collect();
+        }
+    }
+    None
+}
+
+fn fault(record: &Record, method: Method, with_steps: bool) -> Option<String> {
+    let (events, verdict) = run(&record.clues, method);
+    let told = |fault: String| Some(format!("{} by {method:?}: {fault}", record.name));
+    if verdict != record.verdict {
+        return told(format!("{verdict:?}, not {:?}", record.verdict));
+    }
+    let shown = solution(&record.clues, &events);
+    if record.solution.is_some() && shown != record.solution {
+        return told(format!("{shown:?} is another solution than the known one"));
+    }
+    if with_steps {
+        return check_trace(&record.clues, &events, verdict)
+            .err()
+            .and_then(told);
+    }
+    None
+}
+
+fn check(file: &str, every: usize, with_steps: usize, methods: &[Method]) {
+    let every = if soak() { 1 } else { every };
+    let records = records::shared(file).into_iter().enumerate();
+    let faults: Vec<String> = records
+        .filter(|(i, _)| i % every == 0)
+        .flat_map(|(i, record)| {
+            let fault = |&method| fault(&record, method, i % (every * with_steps) == 0);
+            methods.iter().filter_map(fault).collect::<Vec<_>>()
+        })
+        .collect();
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
+#[test]
+fn the_article_is_solved() {
+    let clues = judge::sudoku::clues(ARTICLE);
+    for method in METHODS {
+        let (events, verdict) = run(&clues, method);
+        assert_eq!(solution(&clues, &events).as_deref(), Some(ARTICLE_SOLVED));
+        check_trace(&clues, &events, verdict).unwrap_or_else(|fault| panic!("{method:?}: {fault}"));
+    }
+}
+
+#[test]
+fn the_shared_boards_of_nine_are_solved() {
+    check("dev-9x9", 16, 4, &METHODS[..2]);
+}
+
+#[test]
+fn the_shared_boards_of_nine_are_solved_by_search() {
+    check("dev-9x9", 40, 10, &METHODS[2..]);
+}
+
+#[test]
+fn the_shared_jigsaws_are_solved() {
+    check("dev-jigsaw", 8, 2, &METHODS);
+}
+
+#[test]
+fn the_shared_bad_boards_are_told() {
+    check("dev-bad", 1, 1, &METHODS[..1]);
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig {
+        cases: if soak() { 400 } else { 24 },
+        failure_persistence: None,
+        ..ProptestConfig::default()
+    })]
+
+    #[test]
+    fn every_step_on_random_boards_holds(seed in any::<u64>()) {
+        let clues = judge::sudoku::random::board(seed);
+        for method in METHODS {
+            let (events, verdict) = run(&clues, method);
+            let checked = check_trace(&clues, &events, verdict);
+            prop_assert!(checked.is_ok(), "{}: {method:?}: {checked:?}", Sudoku::print(&clues));
+        }
+    }
+
+    #[test]
+    fn any_slices_of_fuel_make_the_same_trace(seed in any::<u64>(), fuel in 1_u32..40) {
+        let clues = judge::sudoku::random::board(seed);
+        for method in METHODS {
+            prop_assert_eq!(run(&clues, method), run_in_slices(&clues, method, fuel));
+        }
+    }
+}
+
+/// On boards with irregular houses evidence can be implied by the rest in a
+/// roundabout way, which no technique claims to see.
+#[test]
+fn no_evidence_is_needless() {
+    let usual = Houses::boxes(3, 3);
+    let boards = (0..60).map(judge::sudoku::random::board);
+    for clues in boards.filter(|clues| *clues.houses() == usual) {
+        let mut judge = judge::sudoku::Judge::new(&clues);
+        for event in run(&clues, Method::Human).0 {
+            if let Event::Step(step) = event {
+                let plain = step.trials.is_empty() && !step.technique.assumes_unique();
+                let idle = if plain {
+                    needless(&mut judge, &step)
+                } else {
+                    None
+                };
+                assert!(
+                    idle.is_none(),
+                    "{}: {step:?}: {idle:?}",
+                    Sudoku::print(&clues)
+                );
+            }
+        }
+    }
+}
