@@ -1252,7 +1252,7 @@ aquarium-line-full = Sum reached
     .nudge = Look at { $clues }: is there any water still missing?
     .whole = { $sum ->
         [0] The sum of { $line } is 0, so it has no water: { $gives }.
-       *[other] { $line } has all its { $sum } water already. So the rest is air: { $gives }.
+       *[other] { $line } has its whole sum of { $sum } already. So the rest is air: { $gives }.
     }
     .rule = A line whose known water reaches its sum has no more: every other cell is air.
 aquarium-line-needs-all = Every cell needed
