@@ -20,6 +20,7 @@ use std::time::Instant;
 use clew::job::Run;
 use clew::kind::{self, Code, Events, Kind};
 use clew::model::{Stage, Technique as _};
+use clew::puzzle::aquarium::{self, Aquarium};
 use clew::puzzle::slitherlink::{Board, Side, Slitherlink};
 use clew::puzzle::sudoku::{self, Sudoku};
 use clew::say::Speaker;
@@ -108,6 +109,20 @@ impl Answering for Sudoku {
     }
 }
 
+impl Answering for Aquarium {
+    fn written(board: &aquarium::Board) -> String {
+        let shape = board.shape();
+        let symbol = |cell| if board.is_water(cell) { '1' } else { '0' };
+        let cells: Vec<char> = shape.cells().map(symbol).collect();
+        let rows = cells.chunks(usize::from(shape.cols));
+        rows.map(String::from_iter).collect::<Vec<_>>().join(",")
+    }
+
+    fn check(clues: &Self::Clues, events: &[Event<Self>], verdict: Verdict) -> Result<(), String> {
+        judge::aquarium::check_trace(clues, events, verdict).map(|_| ())
+    }
+}
+
 fn main() -> ExitCode {
     let options = match options(std::env::args().skip(1)) {
         Ok(options) => options,
@@ -180,6 +195,7 @@ fn answer(
         Ok(Some(reading)) => match reading.code.kind {
             Kind::Slitherlink => solve::<Slitherlink>(options, speaker, &reading.code, output)?,
             Kind::Sudoku => solve::<Sudoku>(options, speaker, &reading.code, output)?,
+            Kind::Aquarium => solve::<Aquarium>(options, speaker, &reading.code, output)?,
         },
         Ok(None) => malformed("no reading fits".into()),
         Err(fault) => malformed(fault),

@@ -3,6 +3,8 @@
 ## Places and lists
 
 place-cell = R{ $row }C{ $col }
+place-row = Row { $row }
+place-col = Column { $col }
 place-vertex = top-left corner of R{ $row }C{ $col }
 place-edge-top = R{ $row }C{ $col } top
 place-edge-bottom = R{ $row }C{ $col } bottom
@@ -53,6 +55,7 @@ page-lead-edit = Write clues, and see at once what follows.
 page-lead-many = Paste a list of puzzles, or drop a file of them.
 page-lead = Paste a puzzle – link or text – or watch this one.
 page-kinds = Kinds of puzzle
+page-kind-aquarium = Aquarium
 page-kind-slitherlink = Slitherlink
 page-modes = What to do
 page-mode-watch = Watch
@@ -174,6 +177,9 @@ page-key-close = close what is open
 
 ## Formats of puzzle texts
 
+format-aquarium-file = tanks, then sums
+format-aquarium-task = puzzle-aquarium.com task
+format-aquarium-top = sums, then tanks
 format-array = array of rows
 format-edited = your board
 format-comma = rows with commas
@@ -201,6 +207,13 @@ format-sudoku-wiki = SudokuWiki link
 ## What was read but looked odd
 
 warning-file-marks = The lines and crosses in the file do not fit its size and were left out; the clues are complete.
+warning-link-sums = The link ends before { $count ->
+    [one] one sum
+   *[other] { $count } sums
+}, which { $count ->
+    [one] was
+   *[other] were
+} read as not given. Was it copied whole?
 warning-link-letters = { $count ->
     [one] One letter in the link has no meaning and was
    *[other] { $count } letters in the link have no meaning and were
@@ -226,7 +239,33 @@ warning-more-puzzles = The text holds { $count ->
    *[other] { $count } more puzzles
 }; the first was read.
 
+warning-totals = The rows add up to { $rows } and the columns to { $cols }; there can be no solution.
+
 ## Why a text is not a puzzle: its length
+
+error-length-aquarium = After { $rows } rows of { $cols } tank numbers there must be two lines of sums, one number for each row and one for each column. Add or remove numbers so that they fit.
+error-length-borders = The walls in the link take { $found } { $found ->
+    [one] character
+   *[other] characters
+}; for this size it must be { $expected }. Copy the link again.
+error-length-file = The file ends early. After the size come the vertical walls, the horizontal walls, and the board with its sums. Copy it whole.
+error-length-file-line = This line of the file has { $found } { $found ->
+    [one] entry
+   *[other] entries
+}; for this size it must be { $expected }. Paste the whole file, unchanged.
+error-length-sums = The link has more than { $expected } sums, one for each column and row. Copy the link again.
+error-length-task = { $sums } { $sums ->
+    [one] sum and
+   *[other] sums and
+} { $cells } { $cells ->
+    [one] cell make
+   *[other] cells make
+} no board: there must be one sum for each column and row. Copy the task whole.
+error-length-task-empty = A part of the task is empty. It has the sums, a semicolon, and the tanks of all cells. Copy it whole.
+error-length-task-parts = The task has { $found } { $found ->
+    [one] part
+   *[other] parts
+}; it must have two: the sums, a semicolon, and the tanks of all cells.
 
 error-length-array = The array has no end: a closing bracket or quote is missing. Copy it whole.
 error-length-header = Row { $row } has { $found } { $found ->
@@ -264,6 +303,11 @@ error-length-tokens = Row { $row } has { $found } { $found ->
 
 ## … a character in it
 
+error-character-borders = “{ $character }”, character { $place } of the walls in the link, has no meaning there. Copy the link again.
+error-character-file = “{ $character }”, entry { $place } of its line in the file, cannot stand there. Paste the whole file, unchanged.
+error-character-sum = “{ $character }” is no sum: number { $place } of its line. Use whole numbers, and - for a sum that is not given.
+error-character-sums = “{ $character }”, character { $place } of the sums in the link, has no meaning there. Copy the link again.
+error-character-tank = “{ $character }”, number { $place } of the tanks, is no tank. Tanks have whole numbers.
 error-character-array = “{ $character }”, character { $place } of the array, cannot stand there. Rows are lists of numbers, with −1 or null for blanks.
 error-character-cell = “{ $character }” in row { $row }, column { $col } is no clue. Use 0 to 4, and a dot for a blank.
 error-character-description = “{ $character }”, character { $place } of the description, has no meaning there. Digits are clues, letters a to z runs of blanks.
@@ -289,8 +333,15 @@ error-size-text = The text has { $bytes } bytes; at most { $limit } are read. Pa
 
 ## … a clue in it
 
+error-range-col-sum = Column { $line } cannot have { $sum } cells of water: it has { $length }.
+error-range-row-sum = Row { $line } cannot have { $sum } cells of water: it has { $length }.
 error-range-cell = The clue { $clue } in row { $row }, column { $col } is too large: a cell has four sides. Use 0 to 4.
 error-range-clue = The clue “{ $clue }”, character { $place } of the description, is too large: a cell has four sides. Use 0 to 4.
+
+## … a tank in it, or its sums
+
+error-region-tank = “{ $text }” in row { $row }, column { $col } names no tank. Every cell needs the number of its tank.
+error-sum-totals = The rows add up to { $rows } and the columns to { $cols }; both count the same water. Correct a sum.
 
 ## … or it names a puzzle without containing it
 error-range-digit = “{ $text }” in row { $row }, column { $col } is too large for this board. Use 1 to { $largest }, and a dot for a blank.
@@ -307,6 +358,7 @@ error-reference-site = This link leads to a page and does not contain a puzzle. 
 
 ## … or it is something else
 
+error-kind-aquarium-flag = The link asks for the variant “{ $flag }” of Aquarium, whose rules are not known here. Only “r” is: one level in a whole tank.
 error-kind-flag = The link asks for the variant “{ $flag }” of Slitherlink, whose rules are not known here. Only the usual rules are supported.
 error-kind-killer = This is a Killer Sudoku, with sums of cages, which is not supported.
 error-kind-loopy = This Loopy puzzle is on a grid that is not square: { $grid }. Only square grids are supported.
@@ -925,6 +977,7 @@ edit-verdict-stopped = Stopped
 edit-decided = Decided
 edit-decided-none = nothing, as nothing fits
 edit-decided-told = { $common } of { $facts } { $places }
+edit-places-aquarium = cells
 edit-places-slitherlink = cells and edges
 edit-places-sudoku = candidates
 edit-grade = Grade
@@ -1267,3 +1320,148 @@ sudoku-forcing-chains = Forcing chains
     .nudge = Compare what follows if { $assumed }.
     .whole = One of these holds: { $assumed }. Each of them leads by singles to { $digit } in { $cell }, so { $cell } is { $digit }.
     .rule = Suppose each candidate of a cell in turn, or each place of a digit in a house, and follow it by singles. What comes out every time is certain.
+
+## Aquarium
+#
+# Each technique: its short name, and
+#   .nudge  where to look
+#   .whole  because ..., therefore ...; every number is computed from the step
+#   .rule   the technique for its own page, and why it holds
+# $given and $gives are what is known and what is found, as in "R1C1 is water".
+
+aquarium-number = { $value }
+aquarium-are-water = { $places } { $count ->
+    [one] is
+   *[other] are
+} water
+aquarium-are-air = { $places } { $count ->
+    [one] is
+   *[other] are
+} air
+aquarium-surface-here = the surface of the water is at { $places }
+aquarium-surface-elsewhere = the surface of the water is not at { $places }
+aquarium-fact = { $says }.
+aquarium-one-level = in a tank water stands equally high everywhere
+aquarium-joined-level = water that is joined stands equally high
+aquarium-all-rows = rows
+aquarium-all-columns = columns
+aquarium-complete = Every cell is decided: water lies level in its tanks, every sum met.
+aquarium-difference = Filled cells are water in this one only, hatched cells in the first only.
+
+aquarium-rule-sum-exceeded = { $places } would have more water than its sum of { $sum }.
+aquarium-rule-sum-short = { $places } has too few cells left for its sum of { $sum }.
+aquarium-rule-sum-missed = { $count ->
+    [one] No way to fill the open cells of { $places } gives its sum exactly.
+   *[other] No way to fill the open cells of { $places } gives both sums exactly.
+}
+aquarium-rule-totals-differ = All rows together must have as much water as all columns, but the sums of the rows add up to { $rows } and those of the columns to { $cols }.
+aquarium-rule-uneven = { $places } would be water and air at one height, but { $levels }.
+aquarium-rule-floating = { $places } would be water and air, the water above the air, in one tank.
+aquarium-rule-both = { $places } would have to be both water and air.
+aquarium-rule-no-level = The surface would have to be where it was found not to be.
+
+aquarium-same-height = Same height
+    .nudge = Look at a tank of which one cell is known.
+    .whole = { $given }, and { $levels }. So { $gives }.
+    .rule = At one height a tank is either filled or not: all its cells in a row are alike, even where they do not touch. Where only joined water shares a level, this holds for cells side by side, and for those that are joined by water below.
+aquarium-joined-below = Joined below
+    .nudge = Look at the arms of a tank that join further down.
+    .whole = { $given }. Water in one arm of a tank runs down to where the arms join and rises in the others to the same height, so at this height the arms are alike: { $gives }.
+    .rule = Where only joined water shares a level, two arms of a tank that join below are alike at every height: water in one of them fills everything below, which joins it to the other arm, where it stands equally high.
+aquarium-water-below = Water runs down
+    .nudge = Look below the highest water of a tank.
+    .whole = { $given }, and below water there is no air in a tank. So { $gives }.
+    .rule = Water falls: where a cell of a tank is water, everything lower in the tank that it can run to is water too.
+aquarium-air-above = Air rises
+    .nudge = Look above the lowest air of a tank.
+    .whole = { $given }, and above air there is no water in a tank. So { $gives }.
+    .rule = Water falls: where a cell of a tank is air, what is higher in the tank cannot be water, because it would run down to it.
+aquarium-level-interval = Excluded level
+    .nudge = Look at a tank with a level that was excluded.
+    .whole = { $given }. So the cells on both sides of that height are alike: { $gives }.
+    .rule = A line can show that the surface of a tank's water is not at a certain height. Then the cells just below and just above that height are alike: both water or both air.
+aquarium-line-full = Sum reached
+    .nudge = Look at { $clues }: is there any water still missing?
+    .whole = { $sum ->
+        [0] The sum of { $line } is 0, so it has no water: { $gives }.
+       *[other] { $line } has its whole sum of { $sum } already. So the rest is air: { $gives }.
+    }
+    .rule = A line whose known water reaches its sum has no more: every other cell is air.
+aquarium-line-needs-all = Every cell needed
+    .nudge = Look at { $clues }: how many cells are left?
+    .whole = { $line } needs { $sum } of its { $length } cells{ $air ->
+        [0] {""}
+        [one] , and one of them is air
+       *[other] , and { $air } of them are air
+    }. So it needs every cell left: { $gives }.
+    .rule = A line with only as many cells left as its sum needs has water in all of them.
+aquarium-too-wide = Too wide
+    .nudge = Look at { $clues }: which tanks are too wide for it?
+    .whole = { $line } still needs { $need } of its { $sum }. { $pieces ->
+        [one] A piece of { $width } is filled as a whole, and that is too much.
+       *[other] Pieces of { $width } and more are filled as a whole, and that is too much.
+    } So { $gives }.
+    .rule = What a tank has in a row is filled as a whole or not at all. A piece that is wider than what the row still needs stays air.
+aquarium-indispensable = Indispensable
+    .nudge = Look at { $clues }: which tanks can it not do without?
+    .whole = { $line } needs { $sum } of { $room }. { $pieces ->
+        [one] Without the piece of { $width } only { $without } are left, so it must be filled: { $gives }.
+       *[other] Without any one of { $pieces } pieces at most { $without } are left, so they must be filled: { $gives }.
+    }
+    .rule = What a tank has in a row is filled as a whole or not at all. If the row could not reach its sum without a piece, the piece is water.
+aquarium-stack-bottom = Bottom of a stack
+    .nudge = Look at { $clues }: how much air can it have?
+    .whole = { $line } needs { $sum } of { $room }, so it can spare { $spare }. What a tank has there fills from the bottom, so all but the top { $spare } of it is water: { $gives }.
+    .rule = The cells of a tank in a column fill from the bottom. If they are more than the column can spare, all but that many at the top are water.
+aquarium-stack-top = Top of a stack
+    .nudge = Look at { $clues }: how much water does it still need?
+    .whole = { $line } still needs { $need } of its { $sum }. What a tank has there fills from the bottom, so all above the lowest { $need } of it is air: { $gives }.
+    .rule = The cells of a tank in a column fill from the bottom. If they are more than the column still needs, all above that many at the bottom are air.
+aquarium-odd-piece = Odd piece
+    .nudge = Look at { $clues }: what have all its pieces but one in common?
+    .whole = { $line } still needs { $need }. All open pieces but one come in multiples of { $divisor }, and only { $waters ->
+        [0] without the piece of { $width } is the rest such a multiple too
+       *[other] with the piece of { $width } is the rest such a multiple too
+    }. So { $gives }.
+    .rule = If the widths of all open pieces of a row but one have a common divisor, what the row needs tells whether that one is used: with it or without it the rest must be divisible.
+aquarium-subset-sums = Sums of pieces
+    .nudge = Look at { $clues }: which pieces can add up to what it needs?
+    .whole = { $line } still needs { $need } from pieces of { $widths }. All choices of pieces that add up to exactly { $need } agree here: { $gives }.
+    .rule = A row is made up of whole pieces. If every choice of pieces that adds up to what the row still needs uses a certain piece, it is water; if none does, it is air.
+aquarium-column-sums = Sums of levels
+    .nudge = Look at { $clues }: which levels can add up to what it needs?
+    .whole = { $line } still needs { $need }; its tanks have stacks of { $widths } open cells there. All levels that add up to exactly { $need } agree here: { $gives }.
+    .rule = Each tank gives a column as many cells as are below its level. A level that is part of no choice which adds up to what the column needs is excluded.
+aquarium-combined-lines = Levels of several lines
+    .nudge = Look at { $clues }, and at the levels that other lines have excluded.
+    .whole = { $line } still needs { $need }; its tanks have stacks of { $widths } open cells there, and some of their levels were excluded by other lines. All levels left that add up to exactly { $need } agree here: { $gives }.
+    .rule = A level that one line excludes cannot be used by another. With fewer levels left, a column that told nothing before can tell something now.
+aquarium-two-lines = Two lines together
+    .nudge = Look at { $clues } together: which tanks do they share?
+    .whole = { $clues } share tanks, which fill in both at once. All levels that give both sums exactly agree here: { $gives }.
+    .rule = Where two rows or two columns share tanks, a level that suits one of them may not suit the other. Only levels that give both sums at once are possible.
+aquarium-total-water = Total of all water
+    .nudge = Look at the board as a whole: how much water is there to be?
+    .whole = The sums of all { $lines } add up to { $total }. { $waters ->
+        [0] So { $need } cells of water are still missing, and a tank cannot be filled further than that: { $gives }.
+       *[other] { $room } cells are not air, so { $spare } can be spared, and a tank cannot have more air than that: { $gives }.
+    }
+    .rule = The sums of all rows, or of all columns, tell how much water the board has. A tank that holds more than what is missing cannot be filled; one that holds more than can be spared cannot stay empty.
+aquarium-missing-sum = The missing sum
+    .nudge = Look at { $line }, the only line without a sum.
+    .whole = Rows and columns count the same water, so the only line without a sum, { $line }, has { $sum }. { $water ->
+        [0] It
+       *[other] With { $water } known it still
+    } needs { $need } from stacks of { $widths } open cells. All ways to make exactly { $need } agree here: { $gives }.
+    .rule = All rows together have as much water as all columns. If only one line has no sum, the others tell it.
+aquarium-tank-levels = Every level of a tank
+    .nudge = Look at a tank with few levels left: what do they have in common?
+    .whole = A tank has { $trials } levels left, and each of them leads to the same: { $gives }.
+    .rule = Go through the levels that a tank can still have. What follows from every one of them holds, whichever is right.
+aquarium-level-trial = Trial of a level
+    .nudge = Look at a tank with few levels left: does one of them lead to a contradiction?
+    .whole = Suppose { $assumed }. After { $length ->
+        [one] one step
+       *[other] { $length } steps
+    } that contradicts a sum or a level, so it is not so: { $gives }.
+    .rule = Suppose a level of a tank and follow it, line by line. If that leads to a contradiction, the tank does not have this level.

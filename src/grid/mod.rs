@@ -6,10 +6,12 @@
 //! between side `i` and side `i + 1`: 0 top right, 1 bottom right, 2 bottom
 //! left, 3 top left.
 
+mod line;
 mod place;
 mod symmetry;
 mod table;
 
+pub use line::Line;
 pub use place::{Cell, Edge, Shape, Site, Vertex};
 pub use symmetry::Symmetry;
 pub use table::{Place, Table};

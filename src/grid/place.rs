@@ -219,7 +219,8 @@ impl Edge {
 impl Site {
     /// The cell at this site, if it is one.
     pub fn cell(self) -> Option<Cell> {
-        (self.y % 2 == 1 && self.x % 2 == 1).then_some(Cell {
+        let on_board = self.y != Site::BEFORE && self.x != Site::BEFORE;
+        (on_board && self.y % 2 == 1 && self.x % 2 == 1).then_some(Cell {
             row: self.y / 2,
             col: self.x / 2,
         })

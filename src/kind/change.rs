@@ -2,7 +2,7 @@
 
 use crate::grid::{Shape, Site};
 use crate::model::{Change, Edit, Entry};
-use crate::puzzle::{slitherlink::Slitherlink, sudoku::Sudoku};
+use crate::puzzle::{aquarium::Aquarium, slitherlink::Slitherlink, sudoku::Sudoku};
 
 use super::{Code, Kind, clues};
 

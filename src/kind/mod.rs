@@ -5,7 +5,7 @@ use strum::{EnumIter, EnumString, IntoStaticStr};
 
 use crate::grid::Shape;
 use crate::model::{Explanation, ParseError, Puzzle};
-use crate::puzzle::{slitherlink::Slitherlink, sudoku::Sudoku};
+use crate::puzzle::{aquarium::Aquarium, slitherlink::Slitherlink, sudoku::Sudoku};
 use crate::trace::{Event, Proof, Verdict};
 
 /// Evaluates an expression with a type name bound to the kind that a `Kind` names.
@@ -18,6 +18,10 @@ macro_rules! with_kind {
             }
             Kind::Sudoku => {
                 type $P = Sudoku;
+                $body
+            }
+            Kind::Aquarium => {
+                type $P = Aquarium;
                 $body
             }
         }
@@ -58,6 +62,8 @@ pub enum Kind {
     Slitherlink,
     /// Every digit once in every house.
     Sudoku,
+    /// Tanks of water, sums count cells.
+    Aquarium,
 }
 
 /// A puzzle as it travels: in the address, in storage, to the worker.
@@ -91,6 +97,8 @@ pub enum Events {
     Slitherlink(Vec<Event<Slitherlink>>),
     /// Of Sudoku.
     Sudoku(Vec<Event<Sudoku>>),
+    /// Of Aquarium.
+    Aquarium(Vec<Event<Aquarium>>),
 }
 
 /// A proof about a puzzle of one kind.
@@ -102,6 +110,8 @@ pub enum Proofs {
     Slitherlink(Proof<Slitherlink>),
     /// Of Sudoku.
     Sudoku(Proof<Sudoku>),
+    /// Of Aquarium.
+    Aquarium(Proof<Aquarium>),
 }
 
 /// The clues of a code; texts from storage or an address may be anything.
@@ -137,6 +147,7 @@ impl Proofs {
         match self {
             Proofs::Slitherlink(proof) => counts(proof),
             Proofs::Sudoku(proof) => counts(proof),
+            Proofs::Aquarium(proof) => counts(proof),
         }
     }
 }
@@ -156,6 +167,7 @@ impl Events {
         match (self, later) {
             (Events::Slitherlink(events), Events::Slitherlink(later)) => events.extend(later),
             (Events::Sudoku(events), Events::Sudoku(later)) => events.extend(later),
+            (Events::Aquarium(events), Events::Aquarium(later)) => events.extend(later),
             _ => {}
         }
     }

@@ -1,7 +1,7 @@
 //! A text read as every kind of puzzle, and which of the readings to offer.
 
 use crate::model::{Fault, ParseError, Puzzle};
-use crate::puzzle::{slitherlink::Slitherlink, sudoku::Sudoku};
+use crate::puzzle::{aquarium::Aquarium, slitherlink::Slitherlink, sudoku::Sudoku};
 
 use super::{Code, Kind, Reading};
 
@@ -13,6 +13,24 @@ const LARGE: (std::ops::RangeInclusive<char>, usize) = ('5'..='9', 3);
 /// # Errors
 /// Says where the text stops being a puzzle and what was expected there.
 pub fn read(text: &str) -> Result<Vec<Reading>, ParseError> {
+    let aquarium = readings::<Aquarium>(Kind::Aquarium, text);
+    match (aquarium, digits(text)) {
+        (Ok(aquarium), Ok(others)) => {
+            // Sums that agree are no accident, but on the smallest boards.
+            let wide = |reading: &Reading| reading.shape.rows.min(reading.shape.cols) > 1;
+            let (first, last): (Vec<_>, Vec<_>) = aquarium.into_iter().partition(wide);
+            Ok(first.into_iter().chain(others).chain(last).collect())
+        }
+        (Ok(readings), Err(_)) | (Err(_), Ok(readings)) => Ok(readings),
+        (Err(aquarium), Err(other)) => match aquarium.fault {
+            Fault::Unknown | Fault::Kind => Err(other),
+            _ => Err(aquarium),
+        },
+    }
+}
+
+/// Reads a text of the kinds that are grids of digits.
+fn digits(text: &str) -> Result<Vec<Reading>, ParseError> {
     let slitherlink = readings::<Slitherlink>(Kind::Slitherlink, text);
     let sudoku = readings::<Sudoku>(Kind::Sudoku, text);
     match (slitherlink, sudoku) {
@@ -84,6 +102,8 @@ mod tests {
             ("slither/4/4/g212cg210616", Kind::Slitherlink),
             ("sudoku/4/4/g1k23k3g", Kind::Sudoku),
             ("3x3x:1zzzb", Kind::Sudoku),
+            ("aquarium/r/3/2/co/11213", Kind::Aquarium),
+            ("aquarium/3/2/co/11213", Kind::Aquarium),
         ] {
             assert_eq!(kinds(text), [kind], "{text}");
             assert_eq!(read(text).expect(text)[0].code.text, text);
@@ -104,10 +124,19 @@ mod tests {
     }
 
     #[test]
+    fn sums_that_agree_make_an_aquarium_but_one_on_a_line_is_offered_last() {
+        let small = "1 1 2\n3 2 2\n1 3\n1 1 2";
+        assert_eq!(kinds(small), [Kind::Aquarium]);
+        assert_eq!(kinds("1\n1\n1").last(), Some(&Kind::Aquarium));
+    }
+
+    #[test]
     fn the_error_is_of_the_kind_that_was_meant() {
         let message = |text: &str| read(text).expect_err(text).explanation.message;
         assert_eq!(message("5..789.x,..."), "error-range-cell");
         assert_eq!(message(&"56789....".repeat(10)), "error-length-line");
         assert_eq!(message("hello there"), "error-unknown-text");
+        assert_eq!(message("1_1_x_1_3;1,1,2,3,2,2"), "error-character-sum");
+        assert_eq!(message("0 0 1\n2 1 1\n1 2\n1 1 2"), "error-sum-totals");
     }
 }

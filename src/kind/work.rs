@@ -2,7 +2,7 @@
 
 use crate::job::{self, Contradicting, Counting, Deciding, Grading, Inquiry, Proving, Suggesting};
 use crate::model::{Edit, ParseError, Puzzle};
-use crate::puzzle::{slitherlink::Slitherlink, sudoku::Sudoku};
+use crate::puzzle::{aquarium::Aquarium, slitherlink::Slitherlink, sudoku::Sudoku};
 use crate::solve::{Method, Prove, Solve};
 use crate::trace::{Event, Proof};
 

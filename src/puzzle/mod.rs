@@ -1,4 +1,5 @@
 //! The kinds of puzzle, one folder each, all alike.
 
+pub mod aquarium;
 pub mod slitherlink;
 pub mod sudoku;

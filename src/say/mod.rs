@@ -6,7 +6,7 @@
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 
-use crate::grid::{Cell, Edge, Shape, Site};
+use crate::grid::{Cell, Edge, Line, Shape, Site};
 use crate::model::{Arg, Explanation};
 
 /// The languages there are, with their locale files.
@@ -111,6 +111,11 @@ impl Speaker {
             args.set("col", u32::from(cell.col) + 1);
             self.message(id, Some(&args))
         };
+        match site.line() {
+            Some(Line::Row(row)) => return named("place-row", Cell::new(row, 0)),
+            Some(Line::Col(col)) => return named("place-col", Cell::new(0, col)),
+            None => {}
+        }
         if let Some(cell) = site.cell() {
             return named("place-cell", cell);
         }
@@ -312,7 +317,7 @@ mod tests {
     #[test]
     fn every_technique_and_rule_has_its_messages() {
         use crate::model::{Rule as _, Technique as _};
-        use crate::puzzle::{slitherlink::Slitherlink, sudoku::Sudoku};
+        use crate::puzzle::{aquarium::Aquarium, slitherlink::Slitherlink, sudoku::Sudoku};
         fn check<P: crate::trace::Explain>() {
             for (tag, _) in LOCALES {
                 let speaker = Speaker::new(tag);
@@ -330,6 +335,7 @@ mod tests {
         }
         check::<Slitherlink>();
         check::<Sudoku>();
+        check::<Aquarium>();
     }
 
     #[test]

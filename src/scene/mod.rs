@@ -44,7 +44,11 @@ impl Point {
 
 impl From<Site> for Point {
     fn from(site: Site) -> Self {
-        Point::new(f64::from(site.x) / 2.0, f64::from(site.y) / 2.0)
+        let along = |place| match place {
+            Site::BEFORE => -0.5,
+            place => f64::from(place) / 2.0,
+        };
+        Point::new(along(site.x), along(site.y))
     }
 }
 
@@ -67,10 +71,16 @@ pub enum Role {
     Differs,
     /// Known facts the step relies on.
     Premise,
+    /// Water.
+    Water,
+    /// Ripples in water.
+    Ripple,
     /// The dots and lines of the empty board.
     Grid,
     /// A thin line between cells.
     Thin,
+    /// The surface of water.
+    Surface,
     /// A thick line between regions.
     Wall,
     /// A candidate of a cell, written small.
@@ -101,6 +111,8 @@ pub enum Role {
     Suggested,
     /// A ring around a clue the step relies on.
     Evidence,
+    /// What is counted beside a line while a step is shown.
+    Counted,
     /// What clashes.
     Clash,
     /// The order of a trial's consequences.
@@ -121,6 +133,15 @@ pub enum Figure {
     },
     /// An axis-parallel rectangle.
     Rect {
+        /// Top left.
+        at: Point,
+        /// Width.
+        width: f64,
+        /// Height.
+        height: f64,
+    },
+    /// The same, filling from the bottom.
+    Fill {
         /// Top left.
         at: Point,
         /// Width.
@@ -200,6 +221,8 @@ pub struct Scene {
     pub width: f64,
     /// Height of the board, in cells.
     pub height: f64,
+    /// Space above the board and left of it for clues, in cells.
+    pub margin: f64,
     /// The marks, sorted by role.
     pub items: Vec<Item>,
 }
@@ -211,8 +234,16 @@ impl Scene {
         Self {
             width,
             height,
+            margin: 0.0,
             items,
         }
+    }
+
+    /// The same with a row and a column of clues before the board.
+    #[must_use]
+    pub fn with_clues_before(mut self) -> Self {
+        self.margin = 1.0;
+        self
     }
 
     /// Adds marks, keeping the painting order.

@@ -117,7 +117,7 @@ pub fn solution_scene<P: Draw>(clues: &P::Clues, solved: &P::Board) -> Scene {
     let mut scene = P::draw(clues, solved);
     let facts = P::traced(clues, solved);
     let share = 1.0 / facts.len().max(1) as f64;
-    let is_traced = |item: &Item| matches!(item.role, Role::Line | Role::Digit);
+    let is_traced = |item: &Item| matches!(item.role, Role::Line | Role::Digit | Role::Water);
     scene.items.retain(|item| !is_traced(item));
     scene.add(facts.iter().enumerate().flat_map(|(i, &fact)| {
         let start = i as f64 * share;
@@ -161,6 +161,7 @@ pub(crate) fn clash_items<P: Puzzle>(clash: &Clash<P>) -> Vec<Item> {
                 Item::new(site, Role::Clash, Figure::Segment { from, to })
             }
             (Some(_), _) => ring(site, Role::Clash, 0.44),
+            _ if site.line().is_some() => ring(site, Role::Clash, 0.44),
             _ => ring(site, Role::Clash, 0.2),
         })
         .collect()

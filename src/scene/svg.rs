@@ -12,9 +12,13 @@ const CELL: f64 = 36.0;
 
 /// A finished scene as an SVG document.
 pub fn write(scene: &Scene, theme: Theme) -> String {
-    let (width, height) = (scene.width + 2.0 * MARGIN, scene.height + 2.0 * MARGIN);
+    let before = MARGIN + scene.margin;
+    let (width, height) = (
+        scene.width + before + MARGIN,
+        scene.height + before + MARGIN,
+    );
     let mut document = svg::Document::new()
-        .set("viewBox", (-MARGIN, -MARGIN, width, height))
+        .set("viewBox", (-before, -before, width, height))
         .set("width", width * CELL)
         .set("height", height * CELL)
         .set("font-family", "system-ui, sans-serif");
@@ -26,8 +30,8 @@ pub fn write(scene: &Scene, theme: Theme) -> String {
         document = document.add(definitions);
     }
     let paper = Rectangle::new()
-        .set("x", -MARGIN)
-        .set("y", -MARGIN)
+        .set("x", -before)
+        .set("y", -before)
         .set("width", width)
         .set("height", height)
         .set("fill", theme.paper());
@@ -100,7 +104,7 @@ fn paint(marks: Group, item: &Item, theme: Theme) -> Group {
             };
             marks.add(stroked(line, style))
         }
-        Figure::Rect { at, width, height } => {
+        Figure::Rect { at, width, height } | Figure::Fill { at, width, height } => {
             let filled = |fill: &str, opacity: f64| {
                 Rectangle::new()
                     .set("x", at.x)

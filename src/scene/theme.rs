@@ -96,6 +96,13 @@ impl Theme {
             Role::Wall => plain("#4a4945", "#b9bcc2", 1.0, 0.055),
             Role::Pencil => plain("#66655f", "#a3a6ac", 1.0, 0.0),
             Role::Digit => plain("#2a5d8a", "#9cc9ec", 1.0, 0.0),
+            Role::Water => Style {
+                wash: 1.0,
+                ..plain("#bcdcf5", "#1d4a70", 1.0, 0.0)
+            },
+            Role::Ripple => plain("#5f9cc9", "#6fa9d6", 1.0, 0.035),
+            Role::Surface => plain("#1f6aa5", "#8cc4f0", 1.0, 0.07),
+            Role::Counted => ink(0.85, 0.04),
             Role::Crossed => plain("#8d8c88", "#8a8d93", 1.0, 0.035),
             Role::Line => plain("#1d1d1f", "#f2efe8", 1.0, 0.095),
             Role::Contradicting => Style {

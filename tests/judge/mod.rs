@@ -16,6 +16,7 @@
 use clew::model::Puzzle as _;
 use clew::puzzle::slitherlink::{Clues, Slitherlink};
 
+pub(crate) mod aquarium;
 mod cuts;
 mod formula;
 mod random;

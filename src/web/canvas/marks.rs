@@ -78,15 +78,17 @@ impl Painter<'_> {
         let mut bounds: Option<[f64; 4]> = None;
         context.begin_path();
         for item in items {
-            let Figure::Rect { at, width, height } = &item.figure else {
-                continue;
+            let gone = 1.0 - grown(item, self.t);
+            // What is not there yet: all around, or at the top alone.
+            let (at, width, height, [around, above]) = match &item.figure {
+                Figure::Rect { at, width, height } => (at, width, height, [gone / 2.0, 0.0]),
+                Figure::Fill { at, width, height } => (at, width, height, [0.0, gone]),
+                _ => continue,
             };
-            let part = grown(item, self.t);
-            let (shrunk_x, shrunk_y) = (width * (1.0 - part) / 2.0, height * (1.0 - part) / 2.0);
-            let left = self.view.x(at.x + shrunk_x).round();
-            let top = self.view.y(at.y + shrunk_y).round();
-            let right = self.view.x(at.x + width - shrunk_x).round();
-            let bottom = self.view.y(at.y + height - shrunk_y).round();
+            let left = self.view.x(at.x + width * around).round();
+            let top = self.view.y(at.y + height * (around + above)).round();
+            let right = self.view.x(at.x + width * (1.0 - around)).round();
+            let bottom = self.view.y(at.y + height * (1.0 - around)).round();
             context.rect(left, top, right - left, bottom - top);
             let [l, t, r, b] = bounds.unwrap_or([left, top, right, bottom]);
             bounds = Some([l.min(left), t.min(top), r.max(right), b.max(bottom)]);

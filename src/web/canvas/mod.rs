@@ -29,13 +29,14 @@ impl View {
     /// The view that shows a whole scene, with half a cell around it, in the
     /// middle of `width × height` pixels, cells at most `largest` wide.
     pub(super) fn fitted(scene: &Scene, width: f64, height: f64, largest: f64) -> Self {
-        let fit = (width / (scene.width + 1.0)).min(height / (scene.height + 1.0));
+        let (across, down) = (scene.width + scene.margin, scene.height + scene.margin);
+        let fit = (width / (across + 1.0)).min(height / (down + 1.0));
         let cell = if fit > 8.0 { fit.floor() } else { fit };
         let cell = cell.min(largest).max(0.5);
         Self {
             cell,
-            left: ((width - cell * scene.width) / 2.0).round(),
-            top: ((height - cell * scene.height) / 2.0).round(),
+            left: ((width - cell * across) / 2.0 + cell * scene.margin).round(),
+            top: ((height - cell * down) / 2.0 + cell * scene.margin).round(),
         }
     }
 

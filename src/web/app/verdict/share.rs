@@ -115,9 +115,13 @@ fn save_png(scene: &Scene, theme: Theme) {
     let Some(canvas) = canvas else {
         return;
     };
-    let longest = scene.width.max(scene.height) + 1.0;
+    let around = scene.margin + 1.0;
+    let longest = scene.width.max(scene.height) + around;
     let cell = CELL.min((WIDEST / longest).floor());
-    let (width, height) = ((scene.width + 1.0) * cell, (scene.height + 1.0) * cell);
+    let (width, height) = (
+        (scene.width + around) * cell,
+        (scene.height + around) * cell,
+    );
     canvas.set_width(width.round() as u32);
     canvas.set_height(height.round() as u32);
     let context = canvas

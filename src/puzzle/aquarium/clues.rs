@@ -1,0 +1,199 @@
+//! A printed puzzle: tanks, sums, and how high water stands.
+
+use serde::{Deserialize, Serialize};
+
+use crate::grid::{Cell, Edge, Line, Shape, Table};
+
+use super::Segments;
+
+/// How high water stands in a tank.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Levels {
+    /// Equally high in the whole tank, joined or not.
+    Tank,
+    /// Equally high where water is connected within the tank: gravity alone.
+    Water,
+}
+
+/// The walls of the tanks.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Walls(Table<Edge, bool>);
+
+/// A printed puzzle.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Clues {
+    tanks: Table<Cell, u16>,
+    walls: Walls,
+    levels: Levels,
+    rows: Vec<Option<u8>>,
+    cols: Vec<Option<u8>>,
+    segments: Segments,
+}
+
+impl Walls {
+    /// The walls between tanks, and those on `inner` edges.
+    fn new(tanks: &Table<Cell, u16>, inner: &[Edge]) -> Self {
+        let shape = tanks.shape();
+        let mut walls = Table::filled(shape, false);
+        for edge in shape.edges() {
+            walls[edge] = match edge.cells(shape) {
+                [Some(a), Some(b)] => tanks[a] != tanks[b],
+                _ => true,
+            };
+        }
+        for &edge in inner {
+            walls[edge] = true;
+        }
+        Self(walls)
+    }
+
+    /// Whether there is a wall along an edge.
+    pub fn between(&self, edge: Edge) -> bool {
+        self.0[edge]
+    }
+}
+
+impl Clues {
+    /// A puzzle. Cells with the same number are a tank. Walls within a tank
+    /// matter, and are kept, only where connected water shares a level; there
+    /// the parts of a tank that do not hang together are tanks of their own.
+    /// There are as many `rows` and `cols` as the board has; a sum is at most
+    /// the length of its line.
+    pub(super) fn new(
+        tanks: &Table<Cell, u16>,
+        inner: &[Edge],
+        levels: Levels,
+        rows: Vec<Option<u8>>,
+        cols: Vec<Option<u8>>,
+    ) -> Self {
+        let shape = tanks.shape();
+        let (tanks, inner) = match levels {
+            Levels::Tank => (numbered(tanks), &[][..]),
+            Levels::Water => (joined(shape, &Walls::new(tanks, inner)), inner),
+        };
+        let walls = Walls::new(&tanks, inner);
+        let segments = Segments::new(&tanks, &walls, levels);
+        Self {
+            tanks,
+            walls,
+            levels,
+            rows,
+            cols,
+            segments,
+        }
+    }
+
+    /// The size of the board.
+    pub fn shape(&self) -> Shape {
+        self.tanks.shape()
+    }
+
+    /// The number of a cell's tank, from 0 in order of first appearance.
+    pub fn tank(&self, cell: Cell) -> u16 {
+        self.tanks[cell]
+    }
+
+    /// The tanks of all cells.
+    pub(super) fn tanks(&self) -> &Table<Cell, u16> {
+        &self.tanks
+    }
+
+    /// The walls.
+    pub fn walls(&self) -> &Walls {
+        &self.walls
+    }
+
+    /// The walls that do not separate tanks.
+    pub(super) fn inner_walls(&self) -> Vec<Edge> {
+        let shape = self.shape();
+        let is_inner = |edge: &Edge| match edge.cells(shape) {
+            [Some(a), Some(b)] => self.walls.between(*edge) && self.tanks[a] == self.tanks[b],
+            _ => false,
+        };
+        shape.edges().filter(is_inner).collect()
+    }
+
+    /// How high water stands.
+    pub fn levels(&self) -> Levels {
+        self.levels
+    }
+
+    /// The sum of a line, if it is printed.
+    pub fn sum(&self, line: Line) -> Option<u8> {
+        match line {
+            Line::Row(row) => self.rows[usize::from(row)],
+            Line::Col(col) => self.cols[usize::from(col)],
+        }
+    }
+
+    /// All lines with a sum, rows first.
+    pub fn sums(&self) -> impl Iterator<Item = (Line, u8)> {
+        let lines = self.shape().lines();
+        lines.filter_map(|line| Some((line, self.sum(line)?)))
+    }
+
+    /// The sums of all rows and of all columns.
+    pub(super) fn both_sums(&self) -> (&[Option<u8>], &[Option<u8>]) {
+        (&self.rows, &self.cols)
+    }
+
+    /// The segments that tanks and walls make.
+    pub fn segments(&self) -> &Segments {
+        &self.segments
+    }
+}
+
+/// The same tanks, numbered from 0 in order of first appearance.
+fn numbered(tanks: &Table<Cell, u16>) -> Table<Cell, u16> {
+    let shape = tanks.shape();
+    let mut seen: Vec<u16> = Vec::new();
+    let mut out = Table::filled(shape, 0);
+    for cell in shape.cells() {
+        let place = seen.iter().position(|&tank| tank == tanks[cell]);
+        let number = place.unwrap_or_else(|| {
+            seen.push(tanks[cell]);
+            seen.len() - 1
+        });
+        out[cell] = u16::try_from(number).expect("at most 1,600 tanks");
+    }
+    out
+}
+
+/// The tanks that walls make: cells that hang together without a wall between.
+pub(super) fn joined(shape: Shape, walls: &Walls) -> Table<Cell, u16> {
+    let mut out: Table<Cell, Option<u16>> = Table::filled(shape, None);
+    let mut count = 0;
+    for start in shape.cells() {
+        if out[start].is_some() {
+            continue;
+        }
+        let mut todo = vec![start];
+        out[start] = Some(count);
+        while let Some(cell) = todo.pop() {
+            for (edge, next) in cell.edges().into_iter().zip(cell.neighbours(shape)) {
+                if let Some(next) = next.filter(|&next| !walls.between(edge) && out[next].is_none())
+                {
+                    out[next] = Some(count);
+                    todo.push(next);
+                }
+            }
+        }
+        count += 1;
+    }
+    let mut tanks = Table::filled(shape, 0);
+    for cell in shape.cells() {
+        tanks[cell] = out[cell].unwrap_or_default();
+    }
+    tanks
+}
+
+/// The tanks that walls along edges make.
+pub(super) fn walled(
+    shape: Shape,
+    is_wall: impl Fn(Edge) -> bool,
+) -> (Table<Cell, u16>, Vec<Edge>) {
+    let one = Table::filled(shape, 0);
+    let inner: Vec<Edge> = shape.edges().filter(|&edge| is_wall(edge)).collect();
+    let walls = Walls::new(&one, &inner);
+    (joined(shape, &walls), inner)
+}

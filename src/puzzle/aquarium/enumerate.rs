@@ -1,0 +1,155 @@
+//! Q19: the cases left, by levels: the tank with the fewest is settled first,
+//! and each of its levels followed until a line over- or undershoots its sum.
+//!
+//! A search that has opened very many cases goes on with clause learning.
+
+use crate::grid::Site;
+use crate::model::Clash;
+use crate::solve::{Advance, Fuel, Search};
+use crate::trace::{Case, Event, Verdict};
+
+use super::silent::{Answer, Core, Dive, Dived, Learner};
+use super::{Aquarium, Board, Clues, Fact, Rule};
+
+/// Cases opened before clauses are learned instead.
+const CASES: u64 = 3_000;
+/// So many cases are told one by one, then only every so many.
+const TOLD: u64 = 100;
+
+/// The search.
+pub(super) struct LevelSearch {
+    dive: Dive,
+    board: Board,
+    learner: Option<Learner>,
+    found: Vec<Vec<u64>>,
+    tried: u64,
+    finished: bool,
+}
+
+impl LevelSearch {
+    pub(super) fn new(clues: &Clues, board: &Board) -> Self {
+        Self {
+            dive: Dive::new(Core::on(clues, board)),
+            board: board.clone(),
+            learner: None,
+            found: Vec::new(),
+            tried: 0,
+            finished: false,
+        }
+    }
+
+    /// The facts of a candidate that the board does not have.
+    fn news(&self, facts: Vec<Fact>) -> Vec<Fact> {
+        let is_new = |fact: &Fact| match *fact {
+            Fact::Cell(cell, _) => self.board.cell(cell).is_none(),
+            Fact::Surface(..) => false,
+        };
+        facts.into_iter().filter(is_new).collect()
+    }
+
+    fn solution(&mut self, levels: Vec<u64>) -> Advance<Event<Aquarium>> {
+        self.tried += 1;
+        let facts = self.news(self.dive.core.facts_at(&levels));
+        self.found.push(levels);
+        self.finished = self.found.len() == 2;
+        Advance::Event(Event::Solution {
+            facts,
+            case: self.tried,
+        })
+    }
+
+    fn exhausted(&mut self) -> Advance<Event<Aquarium>> {
+        self.finished = true;
+        Advance::Event(Event::Exhausted { cases: self.tried })
+    }
+
+    fn verdict(&self) -> Verdict {
+        match self.found.len() {
+            0 => Verdict::Impossible,
+            1 => Verdict::Unique,
+            _ => Verdict::Several,
+        }
+    }
+
+    /// What fails in the case tried last.
+    fn case(&self, clues: &Clues, line: Option<usize>) -> Event<Aquarium> {
+        let facts = self.news(self.dive.core.facts());
+        let clash = match line {
+            Some(line) => self.line_clash(clues, self.dive.core.site(line), &facts),
+            None => Clash::new(Rule::NoLevel, Vec::new()),
+        };
+        Event::Case(Case {
+            number: self.tried,
+            of: None,
+            facts,
+            clash,
+        })
+    }
+
+    fn line_clash(&self, clues: &Clues, site: Site, facts: &[Fact]) -> Clash<Aquarium> {
+        let Some(line) = site.line() else {
+            return Clash::new(Rule::SumMissed, vec![site]);
+        };
+        let count = |fact: fn(crate::grid::Cell) -> Fact| {
+            let is = |cell| facts.contains(&fact(cell)) || self.knows(fact(cell));
+            line.cells(clues.shape()).filter(|&cell| is(cell)).count()
+        };
+        let sum = clues.sum(line).map_or(0, usize::from);
+        let length = usize::from(line.length(clues.shape()));
+        let rule = if count(Fact::water) > sum {
+            Rule::SumExceeded
+        } else if length - count(Fact::air) < sum {
+            Rule::SumShort
+        } else {
+            Rule::SumMissed
+        };
+        Clash::new(rule, vec![site])
+    }
+
+    fn knows(&self, fact: Fact) -> bool {
+        matches!(fact, Fact::Cell(cell, state) if self.board.cell(cell) == Some(state))
+    }
+}
+
+impl Search<Aquarium> for LevelSearch {
+    fn advance(&mut self, clues: &Clues, fuel: &mut Fuel) -> Advance<Event<Aquarium>> {
+        if self.finished {
+            return Advance::Finished(self.verdict());
+        }
+        while self.tried < CASES {
+            match self.dive.advance(fuel) {
+                Dived::Solution => {
+                    let levels = self.dive.core.levels.clone();
+                    return self.solution(levels);
+                }
+                Dived::Exhausted => return self.exhausted(),
+                Dived::OutOfFuel => return Advance::OutOfFuel,
+                Dived::Failed(line) => {
+                    self.tried += 1;
+                    if self.tried <= TOLD || self.tried.is_multiple_of(TOLD) {
+                        return Advance::Event(self.case(clues, line));
+                    }
+                }
+            }
+        }
+        let learner = self.learner.get_or_insert_with(|| {
+            let mut learner = self.dive.learner();
+            for levels in &self.found {
+                learner.forbid(levels);
+            }
+            learner
+        });
+        match learner.solve(&[], fuel) {
+            Answer::Levels(levels) => {
+                learner.forbid(&levels);
+                self.solution(levels)
+            }
+            Answer::Refuted => self.exhausted(),
+            Answer::Unfinished => Advance::OutOfFuel,
+        }
+    }
+
+    fn tried(&self) -> (u64, Option<u64>) {
+        (self.tried, None)
+    }
+}

@@ -1,0 +1,238 @@
+//! Steps, clashes and facts as explanations. Every number is computed from the
+//! step: from the sums it names and the facts it relies on.
+
+use std::collections::BTreeSet;
+
+use crate::grid::{Cell, Line, Site};
+use crate::model::{Arg, Clash, Explanation, Fact as _, Rule as _, Technique as _};
+use crate::trace::{Explain, Step};
+
+use super::{Aquarium, Clues, Fact, Levels, SegmentId, State, Technique};
+
+fn number(count: usize) -> Arg {
+    Arg::Number(count as u64)
+}
+
+/// The line a step is about.
+fn line_of(clues: &Clues, step: &Step<Aquarium>) -> Option<Line> {
+    if step.technique == Technique::MissingSum {
+        let mut lines = clues.shape().lines();
+        return lines.find(|&line| clues.sum(line).is_none());
+    }
+    step.clues.first()?.line()
+}
+
+/// What the totals of the other lines leave to a line without a sum.
+fn left_over(clues: &Clues, missing: Line) -> usize {
+    let total = |rows: bool| -> usize {
+        let lines = clues
+            .sums()
+            .filter(|(line, _)| matches!(line, Line::Row(_)) == rows);
+        lines.map(|(_, sum)| usize::from(sum)).sum()
+    };
+    let is_row = matches!(missing, Line::Row(_));
+    total(!is_row).saturating_sub(total(is_row))
+}
+
+/// How many of the facts make cells that `wanted` names this.
+fn count(facts: &[Fact], state: State, wanted: impl Fn(Cell) -> bool) -> usize {
+    let is = |fact: &&Fact| matches!(**fact, Fact::Cell(cell, s) if s == state && wanted(cell));
+    facts.iter().filter(is).count()
+}
+
+/// The open cells of a line by segment or stack, widest first.
+fn widths(clues: &Clues, step: &Step<Aquarium>, line: Line) -> Vec<usize> {
+    let known: BTreeSet<Cell> = step
+        .given
+        .iter()
+        .filter_map(|fact| match fact {
+            Fact::Cell(cell, _) => Some(*cell),
+            Fact::Surface(..) => None,
+        })
+        .collect();
+    let width = |id: &SegmentId| {
+        let cells = clues.segments().get(*id).cells.iter();
+        let open = cells.filter(|cell| line.contains(**cell) && !known.contains(cell));
+        open.count()
+    };
+    let stacks = clues.segments().stacks(line).iter();
+    let mut widths: Vec<usize> = stacks
+        .map(|stack| stack.0.iter().map(width).sum())
+        .filter(|&width| width > 0)
+        .collect();
+    widths.sort_unstable_by(|a, b| b.cmp(a));
+    widths
+}
+
+fn listed(numbers: &[usize]) -> Arg {
+    let word = |&value: &usize| Explanation::new("aquarium-number").with("value", number(value));
+    Arg::Said(numbers.iter().map(word).collect())
+}
+
+/// What facts say, as parts of a sentence.
+fn said(facts: &[Fact]) -> Arg {
+    let places = |wanted: &dyn Fn(&Fact) -> bool| -> Vec<Site> {
+        let wanted = facts.iter().filter(|fact| wanted(fact));
+        wanted.map(|fact| fact.site()).collect()
+    };
+    let parts: [(&str, Vec<Site>); 4] = [
+        (
+            "aquarium-are-water",
+            places(&|fact| matches!(fact, Fact::Cell(_, State::Water))),
+        ),
+        (
+            "aquarium-are-air",
+            places(&|fact| matches!(fact, Fact::Cell(_, State::Air))),
+        ),
+        (
+            "aquarium-surface-here",
+            places(&|fact| matches!(fact, Fact::Surface(_, true))),
+        ),
+        (
+            "aquarium-surface-elsewhere",
+            places(&|fact| matches!(fact, Fact::Surface(_, false))),
+        ),
+    ];
+    let parts = parts.into_iter().filter(|(_, places)| !places.is_empty());
+    let part = |(message, places): (&'static str, Vec<Site>)| {
+        Explanation::new(message)
+            .with("count", number(places.len()))
+            .with("places", Arg::Places(places))
+    };
+    Arg::Said(parts.map(part).collect())
+}
+
+/// What a line counts, as far as a step relies on it.
+fn counted(clues: &Clues, step: &Step<Aquarium>, line: Line) -> Vec<(&'static str, Arg)> {
+    let sum = match clues.sum(line) {
+        Some(sum) => usize::from(sum),
+        None => left_over(clues, line),
+    };
+    let length = usize::from(line.length(clues.shape()));
+    let within = |cell| line.contains(cell);
+    let water = count(&step.given, State::Water, within);
+    let air = count(&step.given, State::Air, within);
+    let room = length - air;
+    let found: BTreeSet<SegmentId> = step
+        .found
+        .iter()
+        .filter_map(|fact| match fact {
+            Fact::Cell(cell, _) if within(*cell) => Some(clues.segments().of(*cell)),
+            _ => None,
+        })
+        .collect();
+    let width = |id: &SegmentId| {
+        let cells = clues.segments().get(*id).cells.iter();
+        cells
+            .filter(|cell| step.found.iter().any(|fact| fact.site() == cell.site()))
+            .count()
+    };
+    let narrowest = found.iter().map(width).min().unwrap_or(0);
+    let open = widths(clues, step, line);
+    let others = open.iter().filter(|&&other| other != narrowest);
+    let divisor = others.fold(0, |all, &other| super::reach::gcd(all, other));
+    vec![
+        ("line", Arg::Place(line.site())),
+        ("sum", number(sum)),
+        ("length", number(length)),
+        ("water", number(water)),
+        ("air", number(air)),
+        ("need", number(sum.saturating_sub(water))),
+        ("room", number(room)),
+        ("spare", number(room.saturating_sub(sum))),
+        ("pieces", number(found.len())),
+        ("width", number(narrowest)),
+        ("without", number(room.saturating_sub(narrowest))),
+        ("divisor", number(divisor)),
+        ("widths", listed(&open)),
+        ("stacks", number(open.len())),
+    ]
+}
+
+/// What the whole board counts, as far as a step relies on it.
+fn in_total(clues: &Clues, step: &Step<Aquarium>) -> Vec<(&'static str, Arg)> {
+    let sums = step.clues.iter().filter_map(|site| clues.sum(site.line()?));
+    let total: usize = sums.map(usize::from).sum();
+    let water = count(&step.given, State::Water, |_| true);
+    let air = count(&step.given, State::Air, |_| true);
+    let room = clues.shape().area() - air;
+    let rows = step.clues.first().and_then(|site| site.line());
+    let lines = match rows {
+        Some(Line::Row(_)) => "aquarium-all-rows",
+        _ => "aquarium-all-columns",
+    };
+    vec![
+        ("lines", Arg::Word(lines)),
+        ("total", number(total)),
+        ("need", number(total.saturating_sub(water))),
+        ("room", number(room)),
+        ("spare", number(room.saturating_sub(total))),
+    ]
+}
+
+impl Explain for Aquarium {
+    fn explain(clues: &Clues, step: &Step<Aquarium>) -> Explanation {
+        let mut explanation = Explanation::new(step.technique.name())
+            .with("clues", Arg::Places(step.clues.clone()))
+            .with("clue-count", number(step.clues.len()))
+            .with("given", said(&step.given))
+            .with("given-count", number(step.given.len()))
+            .with("gives", said(&step.found))
+            .with("airs", number(count(&step.found, State::Air, |_| true)))
+            .with("waters", number(count(&step.found, State::Water, |_| true)))
+            .with("levels", Arg::Word(levels(clues)));
+        match step.technique {
+            Technique::TotalWater => explanation.args.extend(in_total(clues, step)),
+            _ => {
+                if let Some(line) = line_of(clues, step) {
+                    explanation.args.extend(counted(clues, step, line));
+                }
+            }
+        }
+        if let Some(trial) = step.trials.first() {
+            explanation = explanation
+                .with("trials", number(step.trials.len()))
+                .with("assumed", said(&[trial.assumed]))
+                .with("length", number(trial.steps.len()));
+        }
+        explanation
+    }
+
+    fn explain_clash(clues: &Clues, clash: &Clash<Aquarium>) -> Explanation {
+        let line = clash.sites.iter().find_map(|site| site.line());
+        let sum = line.and_then(|line| clues.sum(line)).map_or(0, usize::from);
+        let total = |rows: bool| -> usize {
+            let lines = clues
+                .sums()
+                .filter(|(line, _)| matches!(line, Line::Row(_)) == rows);
+            lines.map(|(_, sum)| usize::from(sum)).sum()
+        };
+        Explanation::new(clash.rule.name())
+            .with("places", Arg::Places(clash.sites.clone()))
+            .with("count", number(clash.sites.len()))
+            .with("sum", number(sum))
+            .with("rows", number(total(true)))
+            .with("cols", number(total(false)))
+            .with("levels", Arg::Word(levels(clues)))
+    }
+
+    fn explain_fact(fact: Fact) -> Explanation {
+        Explanation::new("aquarium-fact").with("says", said(&[fact]))
+    }
+
+    fn complete() -> &'static str {
+        "aquarium-complete"
+    }
+
+    fn difference() -> &'static str {
+        "aquarium-difference"
+    }
+}
+
+/// Message id of the rule for levels.
+fn levels(clues: &Clues) -> &'static str {
+    match clues.levels() {
+        Levels::Tank => "aquarium-one-level",
+        Levels::Water => "aquarium-joined-level",
+    }
+}

@@ -1,0 +1,94 @@
+//! The methods: the catalogue's techniques as a ladder, cheapest first, and
+//! the article's part of them.
+
+use crate::solve::{Find, Ladder, Method, Rung, Search, Solve, Strategy};
+
+use super::{Aquarium, Board, Clues, Fact};
+use super::{bounds, enumerate, pairs, reach, rules, spread, totals, trial};
+
+use Rung::{Look, Try};
+
+/// What looks at a board.
+type Look1 = fn(&Clues, &Board) -> Option<Find<Aquarium>>;
+
+/// The first stage: single lines by counting, as in the article.
+static COUNTING: &[Rung<Aquarium>] = &[
+    Look(totals::contradiction),
+    Look(spread::contradiction),
+    Look(bounds::contradiction),
+    Look(spread::same_height),
+    Look(spread::water_below),
+    Look(spread::air_above),
+    Look(spread::joined_below),
+    Look(bounds::line_full),
+    Look(bounds::line_needs_all),
+    Look(bounds::too_wide),
+    Look(bounds::indispensable),
+    Look(spread::level_interval),
+    Look(bounds::stack_bottom),
+    Look(bounds::stack_top),
+];
+
+/// The second stage: the sums that can be reached, in one line, in two, and on
+/// the whole board.
+static SUMS: &[Rung<Aquarium>] = &[
+    Look(reach::odd_piece),
+    Look(reach::subset_sums),
+    Look(reach::column_sums),
+    Try(pairs::two_lines),
+    Look(totals::total_water),
+    Look(totals::missing_sum),
+];
+
+/// The third stage before enumeration.
+static TRIALS: &[Rung<Aquarium>] = &[Try(trial::tank_levels), Try(trial::level_trial)];
+
+/// What a supposition is followed by: the looks at one tank or one line.
+static FOLLOWING: &[Look1] = &[
+    spread::contradiction,
+    bounds::contradiction,
+    spread::same_height,
+    spread::water_below,
+    spread::air_above,
+    spread::joined_below,
+    bounds::line_full,
+    bounds::line_needs_all,
+    bounds::too_wide,
+    bounds::indispensable,
+    spread::level_interval,
+    bounds::stack_bottom,
+    bounds::stack_top,
+    reach::subset_sums,
+    reach::column_sums,
+];
+
+/// The next thing that follows from a supposition.
+pub(super) fn look(clues: &Clues, board: &Board) -> Option<Find<Aquarium>> {
+    FOLLOWING.iter().find_map(|look| look(clues, board))
+}
+
+impl Solve for Aquarium {
+    fn strategy(_: &Clues, method: Method) -> Box<dyn Strategy<Self>> {
+        match method {
+            // No technique of this kind assumes that there is one solution.
+            Method::Human | Method::HumanUnique => {
+                Box::new(Ladder::new(COUNTING.iter().chain(SUMS).chain(TRIALS)))
+            }
+            Method::Article => Box::new(Ladder::new(COUNTING)),
+            Method::Silent => Box::new(Ladder::new([])),
+        }
+    }
+
+    fn search(clues: &Clues, board: &Board, _: Method) -> Box<dyn Search<Self>> {
+        Box::new(enumerate::LevelSearch::new(clues, board))
+    }
+
+    fn undecided(board: &Board) -> u32 {
+        u32::try_from(board.unknown()).expect("a board has at most 1,600 cells")
+    }
+
+    fn solution(clues: &Clues, board: &Board) -> Option<Vec<Fact>> {
+        let solved = board.unknown() == 0 && rules::clashes(clues, board).is_empty();
+        solved.then(Vec::new)
+    }
+}

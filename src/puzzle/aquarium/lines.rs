@@ -1,0 +1,114 @@
+//! A row or column with a sum, as it stands: what is known of it, and its
+//! stacks with the cells that are still open.
+
+use crate::grid::{Cell, Line};
+
+use super::{Board, Clues, Fact, SegmentId};
+
+/// The open cells of one segment within a line.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Piece {
+    pub(super) segment: SegmentId,
+    pub(super) cells: Vec<Cell>,
+}
+
+/// A line with a sum.
+#[derive(Clone, Debug)]
+pub(super) struct Count {
+    pub(super) line: Line,
+    pub(super) sum: usize,
+    pub(super) length: usize,
+    pub(super) water: Vec<Cell>,
+    pub(super) air: Vec<Cell>,
+    /// The open pieces of each stack that has any, from the bottom.
+    pub(super) open: Vec<Vec<Piece>>,
+}
+
+impl Piece {
+    /// How many cells it has.
+    pub(super) fn width(&self) -> usize {
+        self.cells.len()
+    }
+
+    /// The facts that fill it.
+    pub(super) fn water(&self) -> impl Iterator<Item = Fact> {
+        self.cells.iter().map(|&cell| Fact::water(cell))
+    }
+
+    /// The facts that empty it.
+    pub(super) fn air(&self) -> impl Iterator<Item = Fact> {
+        self.cells.iter().map(|&cell| Fact::air(cell))
+    }
+}
+
+impl Count {
+    /// A line as it stands on a board, with this sum.
+    pub(super) fn with_sum(clues: &Clues, board: &Board, line: Line, sum: usize) -> Self {
+        let shape = clues.shape();
+        let cells = || line.cells(shape);
+        let open = |&id: &SegmentId| {
+            let all = clues.segments().get(id).cells.iter().copied();
+            let cells: Vec<Cell> = all
+                .filter(|&cell| line.contains(cell) && board.cell(cell).is_none())
+                .collect();
+            (!cells.is_empty()).then_some(Piece { segment: id, cells })
+        };
+        let stacks = clues.segments().stacks(line).iter();
+        let open = stacks.map(|stack| stack.0.iter().filter_map(open).collect());
+        Self {
+            line,
+            sum,
+            length: usize::from(line.length(shape)),
+            water: cells().filter(|&cell| board.is_water(cell)).collect(),
+            air: cells().filter(|&cell| board.is_air(cell)).collect(),
+            open: open
+                .filter(|pieces: &Vec<Piece>| !pieces.is_empty())
+                .collect(),
+        }
+    }
+
+    /// The lines that have a sum and an open cell, rows first.
+    pub(super) fn open_lines<'a>(
+        clues: &'a Clues,
+        board: &'a Board,
+    ) -> impl Iterator<Item = Count> + 'a {
+        let shape = clues.shape();
+        clues
+            .sums()
+            .filter(move |(line, _)| line.cells(shape).any(|cell| board.cell(cell).is_none()))
+            .map(move |(line, sum)| Count::with_sum(clues, board, line, usize::from(sum)))
+    }
+
+    /// How much water is still needed; `None` if there is too much.
+    pub(super) fn need(&self) -> Option<usize> {
+        self.sum.checked_sub(self.water.len())
+    }
+
+    /// How many more cells can be air; `None` if too many are.
+    pub(super) fn spare(&self) -> Option<usize> {
+        (self.length - self.air.len()).checked_sub(self.sum)
+    }
+
+    /// The known water.
+    pub(super) fn water_facts(&self) -> Vec<Fact> {
+        self.water.iter().map(|&cell| Fact::water(cell)).collect()
+    }
+
+    /// The known air.
+    pub(super) fn air_facts(&self) -> Vec<Fact> {
+        self.air.iter().map(|&cell| Fact::air(cell)).collect()
+    }
+
+    /// Everything known, in reading order.
+    pub(super) fn known_facts(&self) -> Vec<Fact> {
+        let mut facts = self.water_facts();
+        facts.extend(self.air_facts());
+        facts.sort_unstable();
+        facts
+    }
+
+    /// All open pieces.
+    pub(super) fn pieces(&self) -> impl Iterator<Item = &Piece> {
+        self.open.iter().flatten()
+    }
+}

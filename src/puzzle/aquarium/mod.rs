@@ -1,0 +1,198 @@
+//! Aquarium: fill tanks with water; the sums beside the board count the water
+//! of each row and column.
+//!
+//! Water lies at the bottom of a tank. How high it stands is a field of the
+//! puzzle, because two rules are in use: one level for the whole tank, or one
+//! level for water that is connected within the tank. Either way cells are
+//! decided together in [`Segment`]s, and all reasoning is about these.
+
+mod board;
+mod bounds;
+mod clues;
+mod draw;
+mod edit;
+mod enumerate;
+mod explain;
+mod human;
+mod lines;
+mod pairs;
+mod parse;
+mod reach;
+mod rules;
+mod segments;
+mod silent;
+mod spread;
+mod sums;
+mod technique;
+mod totals;
+mod trial;
+
+use serde::{Deserialize, Serialize};
+use strum::{EnumIter, IntoEnumIterator, IntoStaticStr};
+
+use crate::grid::{Cell, Edge, Shape, Site};
+use crate::model::{self, Broken, Clash, Export, Learned, ParseError, Parsed, Puzzle};
+
+pub use board::Board;
+pub use clues::{Clues, Levels, Walls};
+pub use segments::{Segment, SegmentId, Segments, Stack};
+pub use technique::Technique;
+
+/// The kind.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Aquarium;
+
+/// The largest board accepted, in cells each way.
+pub const MAX_SIDE: u8 = 40;
+
+/// What is in a cell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum State {
+    /// Water.
+    Water,
+    /// Air.
+    Air,
+}
+
+/// One thing that can be known.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Fact {
+    /// A cell is water or air.
+    Cell(Cell, State),
+    /// Whether the surface of the water is just above the segment that begins
+    /// with the cell: the segment is water and the one above it is air. If it
+    /// is not, the two are alike.
+    Surface(Cell, bool),
+}
+
+/// The rules, as ways to break them.
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, EnumIter, IntoStaticStr,
+)]
+pub enum Rule {
+    /// More water in a line than its sum.
+    #[strum(serialize = "aquarium-rule-sum-exceeded")]
+    SumExceeded,
+    /// Too few cells are left for the sum of a line.
+    #[strum(serialize = "aquarium-rule-sum-short")]
+    SumShort,
+    /// No way to fill the cells left gives the sum of a line.
+    #[strum(serialize = "aquarium-rule-sum-missed")]
+    SumMissed,
+    /// The sums of the rows and those of the columns differ in total.
+    #[strum(serialize = "aquarium-rule-totals-differ")]
+    TotalsDiffer,
+    /// Water and air at one height, where the level must be one.
+    #[strum(serialize = "aquarium-rule-uneven")]
+    Uneven,
+    /// Water above air.
+    #[strum(serialize = "aquarium-rule-floating")]
+    Floating,
+    /// A cell would have to be both water and air.
+    #[strum(serialize = "aquarium-rule-both")]
+    Both,
+    /// The surface would have to be where it cannot be.
+    #[strum(serialize = "aquarium-rule-no-level")]
+    NoLevel,
+}
+
+impl State {
+    /// The other one.
+    pub fn opposite(self) -> Self {
+        match self {
+            State::Water => State::Air,
+            State::Air => State::Water,
+        }
+    }
+}
+
+impl Fact {
+    /// The fact that a cell is water.
+    pub fn water(cell: Cell) -> Self {
+        Fact::Cell(cell, State::Water)
+    }
+
+    /// The fact that a cell is air.
+    pub fn air(cell: Cell) -> Self {
+        Fact::Cell(cell, State::Air)
+    }
+}
+
+impl model::Fact for Fact {
+    fn site(self) -> Site {
+        match self {
+            Fact::Cell(cell, _) => cell.site(),
+            Fact::Surface(cell, _) => Edge::Above(cell).site(),
+        }
+    }
+
+    fn negated(self) -> Self {
+        match self {
+            Fact::Cell(cell, state) => Fact::Cell(cell, state.opposite()),
+            Fact::Surface(cell, here) => Fact::Surface(cell, !here),
+        }
+    }
+}
+
+impl model::Rule for Rule {
+    fn name(self) -> &'static str {
+        self.into()
+    }
+    fn all() -> Vec<Self> {
+        Rule::iter().collect()
+    }
+}
+
+impl Puzzle for Aquarium {
+    type Clues = Clues;
+    type Board = Board;
+    type Fact = Fact;
+    type Technique = Technique;
+    type Rule = Rule;
+
+    fn parse(text: &str) -> Result<Vec<Parsed<Self>>, ParseError> {
+        parse::parse(text)
+    }
+
+    fn print(clues: &Clues) -> String {
+        parse::print(clues)
+    }
+
+    fn exports(clues: &Clues) -> Vec<Export> {
+        parse::exports(clues)
+    }
+
+    fn shape(clues: &Clues) -> Shape {
+        clues.shape()
+    }
+
+    fn board(clues: &Clues) -> Board {
+        Board::new(clues.shape())
+    }
+
+    fn learn(board: &mut Board, fact: Fact) -> Result<Learned, Broken<Self>> {
+        board.learn(fact)
+    }
+
+    fn knows(board: &Board, fact: Fact) -> Option<bool> {
+        match fact {
+            Fact::Cell(cell, state) => board.cell(cell).map(|known| known == state),
+            Fact::Surface(cell, here) => board.surface(cell).map(|known| known == here),
+        }
+    }
+
+    fn is_complete(board: &Board) -> bool {
+        board.unknown() == 0
+    }
+
+    fn clashes(clues: &Clues, board: &Board) -> Vec<Clash<Self>> {
+        rules::clashes(clues, board)
+    }
+}
+
+/// The likeliest reading of a test's own text.
+#[cfg(test)]
+fn clues_of(text: &str) -> Clues {
+    let mut readings = Aquarium::parse(text).expect("the test's own text");
+    readings.remove(0).clues
+}

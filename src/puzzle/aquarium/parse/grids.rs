@@ -1,0 +1,233 @@
+//! Tanks drawn as rows of numbers, with the sums of the lines below them or
+//! above them.
+//!
+//! Below: the rows' sums, then the columns' (the article's file form). Above:
+//! the columns' sums, then the rows'. The two have the same total, which tells
+//! them apart; where both places fit, an empty line between decides, then
+//! tanks that hang together, and if these too are found in both, both are
+//! offered.
+
+use crate::format::{Piece, fault};
+use crate::grid::{Cell, Line, Shape, Table};
+use crate::model::{Fault, ParseError};
+
+use super::super::{Clues, Levels};
+use super::{Reading, is_blank, reading, shape, sum, unknown};
+
+/// So many cells without a number are slips; with more it is no text of tanks.
+const SLIPS: usize = 1;
+
+/// A line of tokens.
+struct Tokens<'a> {
+    line: Piece<'a>,
+    tokens: Vec<Piece<'a>>,
+}
+
+/// Where the sums stand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Place {
+    Below,
+    Above,
+}
+
+/// A way to see the text.
+struct View<'a> {
+    place: Place,
+    tanks: &'a [Tokens<'a>],
+    rows: &'a Tokens<'a>,
+    cols: &'a Tokens<'a>,
+}
+
+/// Every reading of a text as tanks and sums, the likeliest first.
+pub(super) fn read(text: Piece<'_>) -> Result<Vec<Reading>, ParseError> {
+    let filled: Vec<Piece<'_>> = text
+        .lines()
+        .filter(|line| !line.trim().is_empty())
+        .collect();
+    let is_token = |token: &Piece<'_>| token.number().is_some() || is_blank(*token);
+    let spaced = filled.iter().any(|line| line.words().count() > 1);
+    let lines: Vec<Tokens<'_>> = filled
+        .iter()
+        .map(|&line| Tokens {
+            line,
+            tokens: if spaced {
+                line.words().collect()
+            } else {
+                line.trim().letters().collect()
+            },
+        })
+        .collect();
+    let tokens = || lines.iter().flat_map(|line| &line.tokens);
+    let read = tokens().filter(|token| is_token(token)).count();
+    // Mostly numbers, or it is no such text at all.
+    if lines.len() < 3 || 4 * read < 3 * tokens().count() {
+        return Err(unknown(text));
+    }
+    let n = lines.len();
+    let below = View {
+        place: Place::Below,
+        tanks: &lines[..n - 2],
+        rows: &lines[n - 2],
+        cols: &lines[n - 1],
+    };
+    let above = View {
+        place: Place::Above,
+        tanks: &lines[2..],
+        rows: &lines[1],
+        cols: &lines[0],
+    };
+    let mut fitting: Vec<(View<'_>, Clues)> = Vec::new();
+    let mut faults = Vec::new();
+    for view in [below, above].into_iter().filter(View::fits) {
+        match view.clues() {
+            Ok(clues) => fitting.push((view, clues)),
+            Err(error) => faults.push(error),
+        }
+    }
+    if fitting.is_empty() {
+        return Err(faults
+            .into_iter()
+            .next()
+            .unwrap_or_else(|| misfit(text, &lines)));
+    }
+    let agreeing = |clues: &Clues| super::totals(clues).is_none_or(|(rows, cols)| rows == cols);
+    if fitting.iter().any(|(_, clues)| agreeing(clues)) {
+        fitting.retain(|(_, clues)| agreeing(clues));
+    } else {
+        let (view, clues) = &fitting[0];
+        return Err(view.differing(clues));
+    }
+    let parted = |place: Place| {
+        let after = match place {
+            Place::Below => n - 2,
+            Place::Above => 2,
+        };
+        let (end, start) = (filled[after - 1].range().end, filled[after].at);
+        text.text[end - text.at..start - text.at]
+            .matches('\n')
+            .count()
+            > 1
+    };
+    only_if(&mut fitting, |(view, _)| parted(view.place));
+    only_if(&mut fitting, |(_, clues)| whole(clues));
+    fitting.dedup_by(|(_, one), (_, other)| one == other);
+    let format = |place| match place {
+        Place::Below => "format-aquarium-file",
+        Place::Above => "format-aquarium-top",
+    };
+    let readings = fitting.into_iter();
+    Ok(readings
+        .map(|(view, clues)| reading(format(view.place), clues, Vec::new()))
+        .collect())
+}
+
+/// Keeps the only one that is wanted, if it is the only one.
+fn only_if<T>(all: &mut Vec<T>, wanted: impl Fn(&T) -> bool) {
+    if all.iter().filter(|one| wanted(one)).count() == 1 {
+        all.retain(wanted);
+    }
+}
+
+/// Whether every tank hangs together.
+fn whole(clues: &Clues) -> bool {
+    super::super::clues::joined(clues.shape(), clues.walls()) == *clues.tanks()
+}
+
+impl View<'_> {
+    /// Whether the lengths of the lines agree, and the cells have numbers.
+    fn fits(&self) -> bool {
+        let width = self.cols.tokens.len();
+        self.rows.tokens.len() == self.tanks.len()
+            && self.tanks.iter().all(|row| row.tokens.len() == width)
+            && self.unnumbered() <= SLIPS
+    }
+
+    /// How many cells have no number.
+    fn unnumbered(&self) -> usize {
+        let tokens = self.tanks.iter().flat_map(|row| &row.tokens);
+        tokens.filter(|token| token.number().is_none()).count()
+    }
+
+    fn clues(&self) -> Result<Clues, ParseError> {
+        let long = |n: usize| u64::try_from(n).unwrap_or(u64::MAX);
+        let all = self.tanks[0].line.at..self.tanks[self.tanks.len() - 1].line.range().end;
+        let (height, width) = (long(self.tanks.len()), long(self.cols.tokens.len()));
+        let shape = shape(height, width, all)?;
+        let mut tanks: Table<Cell, u16> = Table::filled(shape, 0);
+        let mut seen: Vec<u64> = Vec::new();
+        let tokens = self.tanks.iter().flat_map(|row| &row.tokens);
+        for (cell, token) in shape.cells().zip(tokens) {
+            let number = token.number().ok_or_else(|| {
+                ParseError::new(Fault::Region, token.range(), "error-region-tank")
+                    .with("text", fault::quoted(token.text))
+                    .with("row", fault::number(usize::from(cell.row) + 1))
+                    .with("col", fault::number(usize::from(cell.col) + 1))
+            })?;
+            let place = seen.iter().position(|&other| other == number);
+            let place = place.unwrap_or_else(|| {
+                seen.push(number);
+                seen.len() - 1
+            });
+            tanks[cell] = u16::try_from(place).expect("at most 1,600 tanks");
+        }
+        let rows = sums(shape, (0..shape.rows).map(Line::Row), self.rows)?;
+        let cols = sums(shape, (0..shape.cols).map(Line::Col), self.cols)?;
+        Ok(Clues::new(&tanks, &[], Levels::Tank, rows, cols))
+    }
+
+    /// The sums of rows and columns differ in total.
+    fn differing(&self, clues: &Clues) -> ParseError {
+        let (rows, cols) = super::totals(clues).unwrap_or_default();
+        let (a, b) = (self.rows.line.range(), self.cols.line.range());
+        let at = a.start.min(b.start)..a.end.max(b.end);
+        let number = |n: u32| crate::model::Arg::Number(u64::from(n));
+        ParseError::new(Fault::Sum, at, "error-sum-totals")
+            .with("rows", number(rows))
+            .with("cols", number(cols))
+    }
+}
+
+fn sums(
+    shape: Shape,
+    lines: impl Iterator<Item = Line>,
+    tokens: &Tokens<'_>,
+) -> Result<Vec<Option<u8>>, ParseError> {
+    let mut out = Vec::new();
+    for (i, (line, &token)) in lines.zip(&tokens.tokens).enumerate() {
+        out.push(match token.number() {
+            Some(value) => Some(sum(shape, line, value, token.range())?),
+            None if is_blank(token) => None,
+            None => return Err(fault::character("error-character-sum", token, i + 1)),
+        });
+    }
+    Ok(out)
+}
+
+/// Lines of numbers whose lengths make no board: which of them is out of step.
+/// If no two lines can be the sums of rows and columns, it is no such text.
+fn misfit(text: Piece<'_>, lines: &[Tokens<'_>]) -> ParseError {
+    let total = |line: &Tokens<'_>| -> Option<u64> {
+        let numbers = line.tokens.iter().map(|token| token.number());
+        numbers.sum::<Option<u64>>().filter(|&total| total > 0)
+    };
+    let n = lines.len();
+    let same =
+        |a: usize, b: usize| total(&lines[a]).is_some() && total(&lines[a]) == total(&lines[b]);
+    if !same(n - 2, n - 1) && !same(0, 1) {
+        return unknown(text);
+    }
+    let width = lines[0].tokens.len();
+    let odd = lines[..lines.len() - 2]
+        .iter()
+        .enumerate()
+        .find(|(_, line)| line.tokens.len() != width);
+    let Some((r, line)) = odd else {
+        return ParseError::new(Fault::Length, text.range(), "error-length-aquarium")
+            .with("rows", fault::number(lines.len() - 2))
+            .with("cols", fault::number(width));
+    };
+    ParseError::new(Fault::Length, line.line.range(), "error-length-tokens")
+        .with("row", fault::number(r + 1))
+        .with("found", fault::number(line.tokens.len()))
+        .with("expected", fault::number(width))
+}

@@ -1,0 +1,152 @@
+//! Text to clues and clues to text.
+
+mod grids;
+mod pzpr;
+mod task;
+#[cfg(test)]
+mod tests;
+mod write;
+
+use std::ops::Range;
+
+use crate::format::{MAX_BYTES, Piece, Source, fault, link, pzpr as container};
+use crate::grid::{Line, Shape};
+use crate::model::{Arg, Explanation, Fault, ParseError, Parsed};
+
+use super::{Aquarium, Clues, Fact, MAX_SIDE};
+pub(super) use write::{exports, print};
+
+/// One reading of a text.
+type Reading = Parsed<Aquarium>;
+
+/// What one detector makes of a text: a reading, or the fault in it.
+type Outcome = Result<Reading, ParseError>;
+
+/// The name of the kind in links and files.
+const NAME: &str = "aquarium";
+
+/// Reads a text in any of the formats of Aquarium.
+pub(super) fn parse(text: &str) -> Result<Vec<Reading>, ParseError> {
+    if text.len() > MAX_BYTES {
+        let error = ParseError::new(Fault::Size, 0..text.len(), "error-size-text");
+        return Err(error
+            .with("bytes", fault::number(text.len()))
+            .with("limit", fault::number(MAX_BYTES)));
+    }
+    let source = Source::new(text);
+    let piece = source.piece();
+    let here = |error| source.locate(error);
+    if piece.trim().is_empty() {
+        let whole = 0..text.len();
+        return Err(ParseError::new(
+            Fault::Unknown,
+            whole,
+            "error-unknown-empty",
+        ));
+    }
+    if piece.trim().text.starts_with("pzprv3") {
+        return pzpr::file(piece.trim()).map(only).map_err(here);
+    }
+    if let Some(outcome) = address(&source) {
+        return outcome.map(only);
+    }
+    if let Some(outcome) = task::read(piece.trim()) {
+        return outcome.map(only).map_err(here);
+    }
+    grids::read(piece).map_err(here)
+}
+
+fn only(reading: Reading) -> Vec<Reading> {
+    vec![reading]
+}
+
+/// The first address of a text that names a puzzle.
+fn address(source: &Source) -> Option<Outcome> {
+    let is_path = |word: Piece<'_>| {
+        container::path(word).is_some_and(|path| path.kind.text == NAME || path.has_size())
+    };
+    link::links(source, is_path).iter().find_map(|link| {
+        let piece = link.piece();
+        let outcome = match container::path(piece) {
+            Some(path) if path.kind.text == NAME => pzpr::link(&path),
+            Some(path) if path.has_size() => Err(other_kind(path.kind)),
+            _ if link::host(piece).text.contains("puzzle-aquarium") => {
+                let message = "error-reference-permalink";
+                Err(ParseError::new(Fault::Reference, piece.range(), message))
+            }
+            _ => return None,
+        };
+        Some(outcome.map_err(|error| link.locate(error)))
+    })
+}
+
+/// Another kind of puzzle, by the name it has in a link or file.
+fn other_kind(name: Piece<'_>) -> ParseError {
+    ParseError::new(Fault::Kind, name.range(), "error-kind-other")
+        .with("name", fault::quoted(name.text))
+}
+
+fn unknown(text: Piece<'_>) -> ParseError {
+    ParseError::new(Fault::Unknown, text.range(), "error-unknown-text")
+        .with("text", fault::quoted(text.trim().text))
+}
+
+/// A reading of clues, which says so if their sums cannot all be met.
+fn reading(format: &'static str, clues: Clues, marks: Vec<Fact>) -> Reading {
+    let mut warnings = Vec::new();
+    if let Some((rows, cols)) = totals(&clues).filter(|(rows, cols)| rows != cols) {
+        let number = |n: u32| Arg::Number(u64::from(n));
+        let warning = Explanation::new("warning-totals");
+        warnings.push(
+            warning
+                .with("rows", number(rows))
+                .with("cols", number(cols)),
+        );
+    }
+    Parsed {
+        format,
+        clues,
+        marks,
+        warnings,
+    }
+}
+
+/// What the rows and what the columns add up to, where all sums are given.
+fn totals(clues: &Clues) -> Option<(u32, u32)> {
+    let total =
+        |sums: &[Option<u8>]| -> Option<u32> { sums.iter().map(|sum| sum.map(u32::from)).sum() };
+    let (rows, cols) = clues.both_sums();
+    Some((total(rows)?, total(cols)?))
+}
+
+/// A board of that many rows and columns.
+fn shape(rows: u64, cols: u64, at: Range<usize>) -> Result<Shape, ParseError> {
+    let side = |n: u64| u8::try_from(n).ok().filter(|n| (1..=MAX_SIDE).contains(n));
+    match (side(rows), side(cols)) {
+        (Some(rows), Some(cols)) => Ok(Shape::new(rows, cols)),
+        _ => Err(fault::size(at, rows, cols, MAX_SIDE)),
+    }
+}
+
+/// The sum of a line, which is at most its length.
+fn sum(shape: Shape, line: Line, value: u64, at: Range<usize>) -> Result<u8, ParseError> {
+    let length = line.length(shape);
+    match u8::try_from(value) {
+        Ok(sum) if sum <= length => Ok(sum),
+        _ => {
+            let (message, number) = match line {
+                Line::Row(row) => ("error-range-row-sum", row),
+                Line::Col(col) => ("error-range-col-sum", col),
+            };
+            Err(ParseError::new(Fault::Range, at, message)
+                .with("sum", Arg::Number(value))
+                .with("line", Arg::Number(u64::from(number) + 1))
+                .with("length", Arg::Number(u64::from(length))))
+        }
+    }
+}
+
+/// Whether a token stands for a sum that is not given.
+fn is_blank(token: Piece<'_>) -> bool {
+    matches!(token.text, "-" | "." | "?" | "_" | "*")
+}

@@ -1,0 +1,86 @@
+//! The task string of puzzle-aquarium.com: `<sums>;<tanks>`, the sums of the
+//! columns and then of the rows joined by `_`, the tanks row by row joined by `,`.
+
+use crate::format::{Piece, fault};
+use crate::grid::{Line, Shape, Table};
+use crate::model::{Fault, ParseError};
+
+use super::super::{Clues, Levels, MAX_SIDE};
+use super::{Outcome, is_blank, reading, shape, sum};
+
+/// Reads a task, if the text looks like one.
+pub(super) fn read(text: Piece<'_>) -> Option<Outcome> {
+    let one_line = !text.text.trim_end().contains('\n');
+    let marked = text.text.contains(';') || (text.text.contains('_') && one_line);
+    let digits = text.text.contains(|c: char| c.is_ascii_digit()) || text.text == ";";
+    let linked = text.text.contains(['/', ':']);
+    (marked && digits && !linked).then(|| task(text))
+}
+
+fn task(text: Piece<'_>) -> Outcome {
+    let parts: Vec<Piece<'_>> = text.split(&[';']).map(Piece::trim).collect();
+    let length = |message, at: Piece<'_>| ParseError::new(Fault::Length, at.range(), message);
+    let &[sums, tanks] = &parts[..] else {
+        return Err(
+            length("error-length-task-parts", text).with("found", fault::number(parts.len()))
+        );
+    };
+    for part in [sums, tanks] {
+        if part.is_empty() {
+            return Err(length("error-length-task-empty", text));
+        }
+    }
+    let tanks: Vec<Piece<'_>> = tanks.split(&[',']).map(Piece::trim).collect();
+    let sums: Vec<Piece<'_>> = sums.split(&['_']).map(Piece::trim).collect();
+    let mut numbers = Vec::new();
+    for (i, tank) in tanks.iter().enumerate() {
+        numbers.push(
+            tank.number()
+                .ok_or_else(|| fault::character("error-character-tank", *tank, i + 1))?,
+        );
+    }
+    let mut values = Vec::new();
+    for (i, &token) in sums.iter().enumerate() {
+        values.push(match token.number() {
+            Some(value) => Some(value),
+            None if is_blank(token) => None,
+            None => return Err(fault::character("error-character-sum", token, i + 1)),
+        });
+    }
+    let shape = sides(tanks.len(), sums.len()).ok_or_else(|| {
+        length("error-length-task", text)
+            .with("sums", fault::number(sums.len()))
+            .with("cells", fault::number(tanks.len()))
+    })??;
+    let mut table = Table::filled(shape, 0);
+    let mut seen = Vec::new();
+    for (cell, number) in shape.cells().zip(numbers) {
+        let place = seen.iter().position(|&other| other == number);
+        let place = place.unwrap_or_else(|| {
+            seen.push(number);
+            seen.len() - 1
+        });
+        table[cell] = u16::try_from(place).expect("at most 1,600 tanks");
+    }
+    let mut line_sums = Vec::new();
+    let cols = (0..shape.cols).map(Line::Col);
+    let lines = cols.chain((0..shape.rows).map(Line::Row));
+    for ((line, value), token) in lines.zip(values).zip(&sums) {
+        line_sums.push(match value {
+            Some(value) => Some(sum(shape, line, value, token.range())?),
+            None => None,
+        });
+    }
+    let rows = line_sums.split_off(usize::from(shape.cols));
+    let clues = Clues::new(&table, &[], Levels::Tank, rows, line_sums);
+    Ok(reading("format-aquarium-task", clues, Vec::new()))
+}
+
+/// The board with so many cells and so many lines: a square if it can be, and
+/// otherwise the one that is wider than high. `None` if there is none.
+fn sides(cells: usize, lines: usize) -> Option<Result<Shape, ParseError>> {
+    let wide = (lines.div_ceil(2)..=lines).find(|cols| cols * (lines - cols) == cells)?;
+    let long = |n: usize| u64::try_from(n).unwrap_or(u64::MAX);
+    let most = 2 * usize::from(MAX_SIDE);
+    (cells > 0 && lines <= most * most).then(|| shape(long(lines - wide), long(wide), 0..0))
+}

@@ -1,0 +1,30 @@
+//! The silent solver: levels narrowed line by line, then a search through
+//! them, then clause learning for what is left.
+
+mod common;
+mod core;
+mod dive;
+mod learn;
+mod model;
+mod probe;
+mod prover;
+mod refuter;
+
+use crate::solve::{Prove, Prover, Refuter};
+
+use super::{Aquarium, Clues, Fact};
+
+pub(super) use self::core::Core;
+pub(super) use dive::{Dive, Dived};
+pub(super) use learn::{Answer, Learner};
+pub(super) use model::Levels;
+
+impl Prove for Aquarium {
+    fn prover(clues: &Clues, near: Option<&[Fact]>) -> Box<dyn Prover<Self>> {
+        Box::new(prover::SilentProver::new(clues, near))
+    }
+
+    fn refuter(clues: &Clues) -> Box<dyn Refuter> {
+        Box::new(refuter::SilentRefuter::new(clues))
+    }
+}

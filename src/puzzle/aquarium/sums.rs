@@ -1,0 +1,180 @@
+//! Which totals a choice of levels can reach, in one line or in two at once.
+//!
+//! Each stack of open pieces is filled to some height, which adds so much to
+//! each of the lines. The totals that the first stacks can reach are a set of
+//! bits, one row of bits for each total of the first line; the same from the
+//! other end, and a height is possible if some total before it and some total
+//! after it make up what is needed. This is linear in the number of heights,
+//! and exact as long as stacks do not depend on each other.
+
+use super::{Fact, SegmentId};
+
+/// What one more piece of a stack adds to each line.
+pub(super) type Gain = [usize; 2];
+
+/// One piece of a stack.
+#[derive(Clone, Debug)]
+pub(super) struct Part {
+    pub(super) segment: SegmentId,
+    pub(super) gain: Gain,
+    /// The open cells of the piece, as facts that make it water.
+    pub(super) water: Vec<Fact>,
+    /// If the surface cannot be just below this piece and above the one
+    /// before: why.
+    pub(super) tied: Option<Vec<Fact>>,
+}
+
+/// A stack and which heights it can have: bit `h` for `h` pieces filled.
+#[derive(Clone, Debug)]
+pub(super) struct Heights {
+    pub(super) parts: Vec<Part>,
+    pub(super) possible: u64,
+}
+
+/// Totals of two lines that can be reached: bit `b` of row `a`.
+#[derive(Clone, Debug, PartialEq)]
+struct Totals(Vec<u64>);
+
+impl Totals {
+    fn only(at: Gain, [first, _]: Gain) -> Self {
+        let mut rows = vec![0; first + 1];
+        rows[at[0]] = 1 << at[1];
+        Self(rows)
+    }
+
+    fn add_moved(&mut self, from: &Totals, [first, second]: Gain, up: bool) {
+        for (a, &bits) in from.0.iter().enumerate() {
+            let (to, moved) = if up {
+                (a.checked_add(first), bits << second)
+            } else {
+                (a.checked_sub(first), bits >> second)
+            };
+            if let Some(row) = to.and_then(|to| self.0.get_mut(to)) {
+                *row |= moved;
+            }
+        }
+    }
+
+    fn meets(&self, other: &Totals, gain: Gain) -> bool {
+        let rows = self.0.iter().zip(other.0.iter().skip(gain[0]));
+        rows.into_iter()
+            .any(|(here, there)| (here << gain[1]) & there != 0)
+    }
+}
+
+impl Heights {
+    pub(super) fn new(parts: Vec<Part>) -> Self {
+        let possible = (2 << parts.len()) - 1;
+        Self { parts, possible }
+    }
+
+    /// The heights that are possible, and what they add.
+    fn gains(&self) -> impl Iterator<Item = (usize, Gain)> {
+        let mut sum = [0, 0];
+        (0..=self.parts.len()).filter_map(move |height| {
+            if let Some(below) = height.checked_sub(1) {
+                let gain = self.parts[below].gain;
+                sum = [sum[0] + gain[0], sum[1] + gain[1]];
+            }
+            (self.possible >> height & 1 == 1).then_some((height, sum))
+        })
+    }
+
+    /// Leaves out a height.
+    pub(super) fn exclude(&mut self, height: usize) {
+        self.possible &= !(1 << height);
+    }
+}
+
+/// Leaves of each stack the heights with which `needs` can be met; `false` if
+/// they cannot be met at all. Totals are at most 63.
+pub(super) fn restrict(stacks: &mut [Heights], needs: Gain) -> bool {
+    let mask = (2_u64 << needs[1]) - 1;
+    let mut before = vec![Totals::only([0, 0], needs)];
+    for stack in stacks.iter() {
+        let last = &before[before.len() - 1];
+        let mut next = Totals(vec![0; needs[0] + 1]);
+        for (_, gain) in stack.gains() {
+            next.add_moved(last, gain, true);
+        }
+        for row in &mut next.0 {
+            *row &= mask;
+        }
+        before.push(next);
+    }
+    let mut after = Totals::only(needs, needs);
+    for (stack, before) in stacks.iter_mut().zip(&before).rev() {
+        let mut previous = Totals(vec![0; needs[0] + 1]);
+        let mut possible = 0;
+        for (height, gain) in stack.gains() {
+            if before.meets(&after, gain) {
+                possible |= 1 << height;
+            }
+            previous.add_moved(&after, gain, false);
+        }
+        stack.possible = possible;
+        after = previous;
+        if possible == 0 {
+            return false;
+        }
+    }
+    !stacks.is_empty() || needs == [0, 0]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn stack(widths: &[usize]) -> Heights {
+        Heights::new(
+            widths
+                .iter()
+                .map(|&width| Part {
+                    segment: 0,
+                    gain: [width, width % 2],
+                    water: Vec::new(),
+                    tied: None,
+                })
+                .collect(),
+        )
+    }
+
+    /// All ways to fill the stacks, one by one.
+    fn by_hand(stacks: &[Heights], needs: Gain) -> Vec<u64> {
+        let mut ways: Vec<(Vec<usize>, Gain)> = vec![(Vec::new(), [0, 0])];
+        for stack in stacks {
+            ways = ways
+                .iter()
+                .flat_map(|(heights, sum)| {
+                    stack.gains().map(move |(height, gain)| {
+                        let mut heights = heights.clone();
+                        heights.push(height);
+                        (heights, [sum[0] + gain[0], sum[1] + gain[1]])
+                    })
+                })
+                .collect();
+        }
+        let mut possible = vec![0; stacks.len()];
+        for (heights, _) in ways.iter().filter(|(_, sum)| *sum == needs) {
+            for (bits, height) in possible.iter_mut().zip(heights) {
+                *bits |= 1 << height;
+            }
+        }
+        possible
+    }
+
+    #[test]
+    fn what_can_be_reached_is_what_trying_all_heights_reaches() {
+        for needs in (0..9).flat_map(|a| (0..3).map(move |b| [a, b])) {
+            let mut stacks = [stack(&[1, 2]), stack(&[3]), stack(&[2, 1, 2])];
+            stacks[2].exclude(1);
+            let expected = by_hand(&stacks, needs);
+            let met = restrict(&mut stacks, needs);
+            assert_eq!(met, expected.iter().all(|&bits| bits != 0), "{needs:?}");
+            if met {
+                let found: Vec<u64> = stacks.iter().map(|stack| stack.possible).collect();
+                assert_eq!(found, expected, "{needs:?}");
+            }
+        }
+    }
+}

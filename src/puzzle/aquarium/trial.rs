@@ -1,0 +1,303 @@
+//! Suppose a level, follow it line by line, conclude.
+//!
+//! Whether a level leads anywhere is asked of the silent solver first, which
+//! takes microseconds; only what it finds is then told, by the techniques that
+//! look at one line at a time.
+
+use std::collections::BTreeSet;
+
+use crate::grid::Site;
+use crate::model::{Broken, Fact as _, Puzzle as _};
+use crate::solve::{Attempt, Attempts, Find};
+use crate::trace::{Step, Trial};
+
+use super::silent::{Core, Levels};
+use super::{Aquarium, Board, Clues, Fact, SegmentId, Segments, State, Technique, human, spread};
+
+/// A tank with more levels left than this is not taken level by level.
+const FEW: u32 = 4;
+
+/// A chain of segments that can have several levels.
+struct Candidate {
+    chain: u16,
+    /// Its levels from the lowest, as the fact that it has each.
+    levels: Vec<(Levels, Fact)>,
+    /// The known facts that exclude all other levels.
+    excluded: Vec<Fact>,
+}
+
+/// What follows from a supposition.
+struct Followed {
+    steps: Vec<Step<Aquarium>>,
+    end: Option<Broken<Aquarium>>,
+}
+
+/// The chains with several levels left, those with the fewest first.
+fn candidates(clues: &Clues, board: &Board, core: &Core) -> Vec<Candidate> {
+    let segments = clues.segments();
+    let mut chains: Vec<Vec<SegmentId>> = vec![Vec::new(); core.levels.len()];
+    for id in (0..segments.all().len()).filter_map(|id| SegmentId::try_from(id).ok()) {
+        chains[usize::from(core.place(id).0)].push(id);
+    }
+    let each = (0..).zip(&chains);
+    let mut found: Vec<Candidate> = each
+        .map(|(chain, ids)| candidate(segments, board, chain, ids))
+        .filter(|candidate| candidate.levels.len() > 1)
+        .collect();
+    found.sort_by_key(|candidate| (candidate.levels.len(), candidate.chain));
+    found
+}
+
+/// The levels that the board leaves to a chain, whose segments come from below.
+fn candidate(segments: &Segments, board: &Board, chain: u16, ids: &[SegmentId]) -> Candidate {
+    let known = |&id: &SegmentId| spread::known(segments, board, id);
+    let is = |id: &SegmentId, state| spread::state(segments, board, *id) == Some(state);
+    let wet = ids.iter().rposition(|id| is(id, State::Water));
+    let dry = ids.iter().position(|id| is(id, State::Air));
+    let first = |place: usize| segments.get(ids[place]).first();
+    let (lowest, highest) = (wet.map_or(0, |wet| wet + 1), dry.unwrap_or(ids.len()));
+    let mut excluded: Vec<Fact> = [wet, dry]
+        .into_iter()
+        .flatten()
+        .filter_map(|place| known(&ids[place]))
+        .collect();
+    let mut levels = Vec::new();
+    for level in lowest..=highest {
+        let fact = match level {
+            0 => Fact::air(first(0)),
+            top if top == ids.len() => Fact::water(first(top - 1)),
+            level => Fact::Surface(first(level - 1), true),
+        };
+        match fact {
+            Fact::Surface(..) if Aquarium::knows(board, fact) == Some(false) => {
+                excluded.push(fact.negated());
+            }
+            fact => levels.push((1 << level, fact)),
+        }
+    }
+    Candidate {
+        chain,
+        levels,
+        excluded,
+    }
+}
+
+/// Follows a supposition to a contradiction or as far as it goes.
+fn follow(clues: &Clues, board: &Board, assumed: Fact) -> Followed {
+    let mut reached = board.clone();
+    let mut steps = Vec::new();
+    if let Err(broken) = Aquarium::learn(&mut reached, assumed) {
+        let end = Some(broken);
+        return Followed { steps, end };
+    }
+    while let Some(find) = human::look(clues, &reached) {
+        match find {
+            Find::Broken(broken) => {
+                let end = Some(broken);
+                return Followed { steps, end };
+            }
+            Find::Step(step) => {
+                for &fact in &step.found {
+                    // What is found is not known, so nothing contradicts it.
+                    let _ = Aquarium::learn(&mut reached, fact);
+                }
+                steps.push(step);
+            }
+        }
+    }
+    Followed { steps, end: None }
+}
+
+/// Keeps the steps that lead to `wanted`, and of these what they are kept for.
+fn kept(steps: Vec<Step<Aquarium>>, wanted: &[Fact]) -> Vec<Step<Aquarium>> {
+    let mut wanted: BTreeSet<Fact> = wanted.iter().copied().collect();
+    let mut kept: Vec<Step<Aquarium>> = Vec::new();
+    for mut step in steps.into_iter().rev() {
+        step.found.retain(|fact| wanted.contains(fact));
+        if !step.found.is_empty() {
+            wanted.extend(&step.given);
+            kept.push(step);
+        }
+    }
+    kept.reverse();
+    kept
+}
+
+/// A step whose evidence is what its trials rely on, less what they suppose
+/// and find.
+fn concluded(
+    technique: Technique,
+    trials: Vec<Trial<Aquarium>>,
+    found: Vec<Fact>,
+) -> Step<Aquarium> {
+    let (mut clues, mut given) = (BTreeSet::new(), BTreeSet::new());
+    for trial in &trials {
+        let own: BTreeSet<Fact> = trial
+            .steps
+            .iter()
+            .flat_map(|step| step.found.iter().copied())
+            .chain([trial.assumed])
+            .collect();
+        let ends = trial.end.iter();
+        let facts = trial.steps.iter().map(|step| &step.given);
+        let facts = facts.chain(ends.clone().map(|end| &end.given)).flatten();
+        given.extend(facts.filter(|fact| !own.contains(fact)).copied());
+        let sites = trial.steps.iter().map(|step| &step.clues);
+        clues.extend(sites.chain(ends.map(|end| &end.clues)).flatten().copied());
+    }
+    Step {
+        trials,
+        ..Step::new(
+            technique,
+            clues.into_iter().collect(),
+            given.into_iter().collect(),
+            found,
+        )
+    }
+}
+
+/// How a candidate is tried: with what is possible, and what was before
+/// anything was supposed.
+type Follow<C> = fn(&Clues, &Board, &mut Core, &[Levels], &C) -> Option<Step<Aquarium>>;
+
+/// Candidates, with what is possible on the board.
+struct Trials<C> {
+    core: Core,
+    /// What is possible before anything is supposed.
+    before: Vec<Levels>,
+    candidates: std::vec::IntoIter<C>,
+    attempt: Follow<C>,
+    site: fn(&C) -> Site,
+}
+
+impl<C> Attempts<Aquarium> for Trials<C> {
+    fn attempt(&mut self, clues: &Clues, board: &Board) -> Attempt<Aquarium> {
+        let Some(candidate) = self.candidates.next() else {
+            return Attempt::Done;
+        };
+        let step = (self.attempt)(clues, board, &mut self.core, &self.before, &candidate);
+        match step {
+            Some(step) => Attempt::Found(Find::Step(step)),
+            None => Attempt::Nothing((self.site)(&candidate)),
+        }
+    }
+}
+
+/// What is possible on a board, all lines narrowed, and the candidates; none
+/// if a line cannot be met, which the rungs below tell.
+fn prepared(clues: &Clues, board: &Board) -> (Core, Vec<Levels>, Vec<Candidate>) {
+    let mut core = Core::on(clues, board);
+    let candidates = match core.propagate() {
+        Ok(()) => candidates(clues, board, &core),
+        Err(_) => Vec::new(),
+    };
+    let before = core.levels.clone();
+    (core, before, candidates)
+}
+
+/// Whether a level can be, as far as one line at a time tells.
+fn supposed(core: &mut Core, before: &[Levels], chain: u16, level: Levels) -> bool {
+    core.restore(before);
+    core.keep(chain, level);
+    core.propagate().is_ok()
+}
+
+/// Q18: a level that leads to a contradiction.
+pub(super) fn level_trial(clues: &Clues, board: &Board) -> Box<dyn Attempts<Aquarium>> {
+    let (core, before, candidates) = prepared(clues, board);
+    let single = |candidate: Candidate| {
+        let chain = candidate.chain;
+        let levels = candidate.levels.into_iter();
+        levels.map(move |(level, fact)| (chain, level, fact))
+    };
+    let singles: Vec<(u16, Levels, Fact)> = candidates.into_iter().flat_map(single).collect();
+    Box::new(Trials {
+        core,
+        before,
+        candidates: singles.into_iter(),
+        attempt: |clues, board, core, before, &(chain, level, assumed)| {
+            if supposed(core, before, chain, level) {
+                return None;
+            }
+            let Followed { steps, end } = follow(clues, board, assumed);
+            let end = end?;
+            let trial = Trial {
+                assumed,
+                steps: kept(steps, &end.given),
+                end: Some(end),
+            };
+            let found = vec![assumed.negated()];
+            Some(concluded(Technique::LevelTrial, vec![trial], found))
+        },
+        site: |(_, _, fact)| fact.site(),
+    })
+}
+
+/// Q17: all levels that a tank can have lead to the same.
+pub(super) fn tank_levels(clues: &Clues, board: &Board) -> Box<dyn Attempts<Aquarium>> {
+    let (core, before, mut candidates) = prepared(clues, board);
+    candidates.retain(|candidate| candidate.levels.len() <= FEW as usize);
+    Box::new(Trials {
+        core,
+        before,
+        candidates: candidates.into_iter(),
+        attempt: agree,
+        site: |candidate| candidate.levels[0].1.site(),
+    })
+}
+
+/// What all levels of a candidate lead to. Levels that fail are for Q18.
+fn agree(
+    clues: &Clues,
+    board: &Board,
+    core: &mut Core,
+    before: &[Levels],
+    candidate: &Candidate,
+) -> Option<Step<Aquarium>> {
+    let mut together = vec![0; before.len()];
+    for &(level, _) in &candidate.levels {
+        if !supposed(core, before, candidate.chain, level) {
+            return None;
+        }
+        for (all, levels) in together.iter_mut().zip(&core.levels) {
+            *all |= levels;
+        }
+    }
+    let own = usize::from(candidate.chain);
+    together[own] = before[own];
+    if together == before {
+        return None;
+    }
+    let followed: Vec<Followed> = candidate
+        .levels
+        .iter()
+        .map(|&(_, assumed)| follow(clues, board, assumed))
+        .collect();
+    let found_by = |one: &Followed| -> BTreeSet<Fact> {
+        one.steps
+            .iter()
+            .flat_map(|step| step.found.iter().copied())
+            .collect()
+    };
+    let mut shared = found_by(&followed[0]);
+    for one in &followed[1..] {
+        let found = found_by(one);
+        shared.retain(|fact| found.contains(fact));
+    }
+    let found: Vec<Fact> = shared.into_iter().collect();
+    if found.is_empty() || followed.iter().any(|one| one.end.is_some()) {
+        return None;
+    }
+    let trials = followed.into_iter().zip(&candidate.levels);
+    let trials = trials.map(|(one, &(_, assumed))| Trial {
+        assumed,
+        steps: kept(one.steps, &found),
+        end: None,
+    });
+    let trials = trials.collect();
+    let mut step = concluded(Technique::TankLevels, trials, found);
+    step.given.extend(&candidate.excluded);
+    step.given.sort_unstable();
+    step.given.dedup();
+    Some(step)
+}

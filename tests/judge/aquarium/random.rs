@@ -1,0 +1,80 @@
+//! Random puzzles, the same again from the same seed.
+
+use rand::rngs::ChaCha8Rng;
+use rand::{RngExt as _, SeedableRng as _};
+
+use clew::grid::{Cell, Edge, Shape};
+use clew::puzzle::aquarium::{Clues, Levels};
+
+use super::formula::Judge;
+
+/// Walls at random, and the sums of a board with water at random in it. Every
+/// `missing`-th sum or so is left out; 0 leaves none out.
+pub(crate) fn puzzle(seed: u64, shape: Shape, levels: Levels, missing: u32) -> Clues {
+    let mut rng = ChaCha8Rng::seed_from_u64(seed);
+    let walls: Vec<bool> = shape.edges().map(|_| rng.random_range(0..10) < 5).collect();
+    let bare = super::clues(&link(shape, &walls, levels, &[]));
+    // Air in random cells, and water wherever these allow it.
+    let mut judge = Judge::new(&bare);
+    let cells: Vec<Cell> = shape.cells().collect();
+    let dry: Vec<Cell> = cells
+        .iter()
+        .copied()
+        .filter(|_| rng.random_range(0..3) == 0)
+        .collect();
+    let facts: Vec<_> = dry
+        .iter()
+        .map(|&cell| clew::puzzle::aquarium::Fact::air(cell))
+        .collect();
+    let wet: Vec<Cell> = cells
+        .into_iter()
+        .filter(|&cell| {
+            let water = clew::puzzle::aquarium::Fact::water(cell);
+            judge
+                .any_board(&[], &[facts.clone(), vec![water]].concat())
+                .is_some()
+        })
+        .collect();
+    let cols = (0..shape.cols).map(clew::grid::Line::Col);
+    let lines = cols.chain((0..shape.rows).map(clew::grid::Line::Row));
+    let sums: Vec<Option<usize>> = lines
+        .map(|line| {
+            let sum = line.cells(shape).filter(|cell| wet.contains(cell)).count();
+            let left_out = missing > 0 && rng.random_range(0..missing) == 0;
+            (!left_out).then_some(sum)
+        })
+        .collect();
+    super::clues(&link(shape, &walls, levels, &sums))
+}
+
+/// The path of a link with these walls, by edge, and sums: columns, then rows.
+fn link(shape: Shape, walls: &[bool], levels: Levels, sums: &[Option<usize>]) -> String {
+    let mut out = String::from("aquarium/");
+    if levels == Levels::Tank {
+        out.push_str("r/");
+    }
+    out.push_str(&format!("{}/{}/", shape.cols, shape.rows));
+    let inner = |edge: &Edge| matches!(edge.cells(shape), [Some(_), Some(_)]);
+    let edges: Vec<(Edge, bool)> = shape.edges().zip(walls.iter().copied()).collect();
+    for vertical in [true, false] {
+        let is_part = |edge: &Edge| matches!(edge, Edge::LeftOf(_)) == vertical && inner(edge);
+        let bits: Vec<bool> = edges
+            .iter()
+            .filter(|(edge, _)| is_part(edge))
+            .map(|(_, wall)| *wall)
+            .collect();
+        for five in bits.chunks(5) {
+            let bit = |(i, &wall): (usize, &bool)| u32::from(wall) << (4 - i);
+            let digit = five.iter().enumerate().map(bit).sum();
+            out.extend(char::from_digit(digit, 32));
+        }
+    }
+    out.push('/');
+    for sum in sums {
+        match sum {
+            Some(sum) => out.push_str(&format!("-{sum:02x}")),
+            None => out.push('g'),
+        }
+    }
+    out
+}
