@@ -1053,7 +1053,10 @@ answers-cures-some = { $count ->
     [one] Dropping { $clues } makes the puzzle solvable; dropping another of them does not.
    *[other] Dropping any one of { $clues } makes the puzzle solvable; dropping another of them does not.
 }
-answers-cures-none = Dropping one of them is not enough: other clues contradict each other as well.
+answers-cures-none = { $of ->
+    [one] Dropping it is not enough: other clues contradict each other as well.
+   *[other] Dropping one of them is not enough: other clues contradict each other as well.
+}
 answers-why = Watch why
 answers-whole = Back to all steps
 answers-beyond = By these clues alone it takes trying case after case. The steps to watch are shorter, because they use other clues as well.

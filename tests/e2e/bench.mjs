@@ -4,7 +4,7 @@
 //
 // Each set is pasted as a list into a page of its own, every board RUNS times over, and one worker decides it. The first time a
 // board is met counts as cold, in the first place because the code has not been optimised by the browser yet; the median of the
-// later times is warm. Times are the engine's own, without messages.
+// later times is warm. A set of one board is decided a few times only, so its code never becomes quite warm. Times are the engine's own, without messages.
 
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";

@@ -46,6 +46,7 @@ fn cures(found: &Contradiction) -> Option<Explanation> {
     };
     let told = Explanation::new(message)
         .with("count", Arg::Number(cures.len() as u64))
+        .with("of", Arg::Number(found.clues.len() as u64))
         .with("clues", Arg::Places(cures.clone()));
     Some(told)
 }
