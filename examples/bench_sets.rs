@@ -6,8 +6,9 @@
 //!   --puzzles   the boards themselves, not measured
 //! ```
 //!
-//! Each board is measured `RUNS` times; the least counts, since whatever else
-//! runs on the machine only adds.
+//! A set is gone through `RUNS` times, board after board, as a page does with a
+//! list: measured again and again by itself a board would find everything in
+//! the caches. The median of its times counts.
 
 #[path = "../tests/judge/mod.rs"]
 mod judge;
@@ -50,15 +51,17 @@ fn main() -> serde_json::Result<()> {
     let mut table = Vec::new();
     for set in sets::sets(&begin) {
         let mut all = Vec::new();
-        for (id, puzzle) in &set.boards {
-            let set = set.name;
-            if puzzles {
+        if puzzles {
+            for (id, puzzle) in &set.boards {
+                let set = set.name;
                 println!("{}", serde_json::to_string(&Listed { set, id, puzzle })?);
-                continue;
             }
-            let micros = measure(puzzle);
-            println!("{}", serde_json::to_string(&Measured { set, id, micros })?);
-            all.push(micros / 1e3);
+        } else {
+            for ((id, _), micros) in set.boards.iter().zip(measure(&set)) {
+                let set = set.name;
+                println!("{}", serde_json::to_string(&Measured { set, id, micros })?);
+                all.push(micros / 1e3);
+            }
         }
         all.sort_by(f64::total_cmp);
         table.push((set.name, all));
@@ -77,14 +80,24 @@ fn main() -> serde_json::Result<()> {
     Ok(())
 }
 
-/// The least time of some runs on a board, in microseconds.
-fn measure(puzzle: &str) -> f64 {
-    let mut readings = Slitherlink::parse(puzzle).expect("a board of the sets is readable");
-    let clues = readings.swap_remove(0).clues;
-    let runs = (0..RUNS).map(|_| {
-        let start = Instant::now();
-        assert!(sets::is_unique(&clues), "{puzzle}");
-        start.elapsed().as_secs_f64() * 1e6
-    });
-    runs.fold(f64::INFINITY, f64::min)
+/// The median time of each board of a set, in microseconds.
+fn measure(set: &sets::Set) -> Vec<f64> {
+    let read = |puzzle: &str| {
+        let mut readings = Slitherlink::parse(puzzle).expect("a board of the sets is readable");
+        readings.swap_remove(0).clues
+    };
+    let boards: Vec<_> = set.boards.iter().map(|(_, puzzle)| read(puzzle)).collect();
+    let mut times = vec![Vec::new(); boards.len()];
+    for _ in 0..RUNS {
+        for (clues, times) in boards.iter().zip(&mut times) {
+            let start = Instant::now();
+            assert!(sets::is_unique(clues), "{}", set.name);
+            times.push(start.elapsed().as_secs_f64() * 1e6);
+        }
+    }
+    let median = |mut times: Vec<f64>| {
+        times.sort_by(f64::total_cmp);
+        times[times.len() / 2]
+    };
+    times.into_iter().map(median).collect()
 }

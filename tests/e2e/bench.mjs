@@ -2,9 +2,10 @@
 //
 //   node bench.mjs boards.jsonl native.jsonl
 //
-// Each set is pasted as a list into a page of its own, every board RUNS times over, and one worker decides it. The first time a
+// Each set is pasted as a list into a page of its own, every board several times over, and one worker decides it. The first time a
 // board is met counts as cold, in the first place because the code has not been optimised by the browser yet; the median of the
-// later times is warm. A set of one board is decided a few times only, so its code never becomes quite warm. Times are the engine's own, without messages.
+// later half is warm. The browser optimises what has run for a while, so a set is decided as often as it takes to work for a
+// second or two. Times are the engine's own, without messages.
 
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
@@ -12,8 +13,10 @@ import { fileURLToPath } from "node:url";
 import { launch, openPage } from "./browser.mjs";
 import { serve } from "./server.mjs";
 
-/** How often each board is decided. */
-const RUNS = 6;
+/** How often each board is decided, at least and at most … */
+const RUNS = [6, 200];
+/** … so that a set takes about so long, in native microseconds. */
+const WORK = 500_000;
 
 /** With these the browser's clock shows 5 µs, and else 100 µs. */
 const ISOLATED = {
@@ -39,15 +42,21 @@ const rank = (values, part) => {
   return sorted[Math.floor((sorted.length - 1) * part)];
 };
 
+/** How often a set is decided. */
+function runsOf(set, boards) {
+  const once = boards.reduce((sum, { id }) => sum + native.get(`${set}/${id}`), 0);
+  return Math.min(Math.max(Math.ceil(WORK / once), RUNS[0]), RUNS[1]);
+}
+
 /** The engine's times for each board of a set, in microseconds, in the order of the runs. */
-async function measure(browser, url, boards) {
+async function measure(browser, url, boards, runs) {
   const page = await openPage(browser, url);
   page.setDefaultTimeout(0);
   await page.addInitScript(() => Object.defineProperty(Navigator.prototype, "hardwareConcurrency", { get: () => 1 }));
   await page.reload();
   await page.waitForSelector("canvas");
   if (!(await page.evaluate(() => crossOriginIsolated))) throw new Error("the page has no fine clock");
-  const text = Array.from({ length: RUNS }, () => boards)
+  const text = Array.from({ length: runs }, () => boards)
     .flat()
     .map(({ id, puzzle }) => JSON.stringify({ id, puzzle }))
     .join("\n");
@@ -56,7 +65,7 @@ async function measure(browser, url, boards) {
     clipboardData.setData("text/plain", text);
     document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
   }, text);
-  const all = RUNS * boards.length;
+  const all = runs * boards.length;
   await page.waitForFunction((all) => {
     const words = document.querySelector("[data-testid=many-counts]")?.textContent ?? "";
     const [, decided] = words.match(/([\d,]+) of/) ?? [];
@@ -85,10 +94,10 @@ const HEAD = ["boards", "native ms", "p95", "worst", "warm ms", "p95", "worst", 
 console.log(`${"set".padEnd(16)}${HEAD.map((word) => cell(word, 10)).join("")}`);
 try {
   for (const [set, boards] of sets) {
-    const times = await measure(browser, site.url, boards);
+    const times = await measure(browser, site.url, boards, runsOf(set, boards));
     const here = boards.map(({ id }) => {
       const micros = times.get(id).map(({ proof_micros }) => proof_micros);
-      return { native: native.get(`${set}/${id}`), cold: micros[0], warm: rank(micros.slice(1), 0.5) };
+      return { native: native.get(`${set}/${id}`), cold: micros[0], warm: rank(micros.slice(micros.length / 2), 0.5) };
     });
     const three = (name) => [0.5, 0.95, 1].map((part) => rank(here.map((times) => times[name]), part));
     const [natively, warm, cold] = ["native", "warm", "cold"].map(three);
