@@ -113,8 +113,9 @@ impl<P: Generate> Digging<P> {
     }
 
     /// Groups settled, and how many there are.
-    pub(super) fn settled(&self) -> (usize, usize) {
-        (self.settled, self.groups.len())
+    pub(super) fn settled(&self) -> (u64, u64) {
+        let count = |n: usize| u64::try_from(n).unwrap_or(u64::MAX);
+        (count(self.settled), count(self.groups.len()))
     }
 
     /// Goes on to the end.
