@@ -84,6 +84,9 @@ impl<P: Generate> Digging<P> {
             groups.push([&[site], &others[..]].concat());
         }
         groups.shuffle(rng);
+        if wish.amount == Amount::Density(100) {
+            groups.clear();
+        }
         let mut rivals = Rivals::new(standing.iter().copied());
         for sites in P::rivals(&full) {
             rivals.add(&sites, |_| true);
