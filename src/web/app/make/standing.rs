@@ -37,12 +37,10 @@ pub(super) fn Standing(props: &StandingProps) -> Html {
             </section>
         };
     };
-    let act = |action: Action| props.dispatch.reform(move |_: MouseEvent| action.clone());
-    let button = |id: &'static str, action: Action| {
+    let button = |id: &'static str, action: fn() -> Action| {
+        let onclick = props.dispatch.reform(move |_: MouseEvent| action());
         html! {
-            <button type="button" class="plain" data-testid={id} onclick={act(action)}>
-                { text::word(id) }
-            </button>
+            <button type="button" class="plain" data-testid={id} {onclick}>{ text::word(id) }</button>
         }
     };
     let is_single = bench.count == 1;
@@ -55,7 +53,7 @@ pub(super) fn Standing(props: &StandingProps) -> Html {
                     <strong>{ headline }</strong>
                 </p>
                 if bench.status == Status::Running {
-                    { button("make-stop", Action::Craft(Crafting::Stop)) }
+                    { button("make-stop", || Action::Craft(Crafting::Stop)) }
                 }
                 if state == "made" && is_single {
                     <Share reel={props.open.clone()} at={Place::default()} palette={props.palette} />
@@ -68,10 +66,10 @@ pub(super) fn Standing(props: &StandingProps) -> Html {
             } else {
                 <div class="row">
                     if state == "made" && is_single {
-                        { button("make-watch", Action::Enter(Mode::Watch)) }
-                        { button("make-edit", Action::Enter(Mode::Edit)) }
+                        { button("make-watch", || Action::Enter(Mode::Watch)) }
+                        { button("make-edit", || Action::Enter(Mode::Edit)) }
                     } else if bench.made.len() > 1 {
-                        { button("make-list", Action::Craft(Crafting::List)) }
+                        { button("make-list", || Action::Craft(Crafting::List)) }
                     }
                 </div>
             }

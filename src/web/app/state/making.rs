@@ -320,8 +320,8 @@ impl State {
                 }
             }
             Crafting::List => {
-                if let Some(bench) = &shop.bench {
-                    self.open_crafted(bench.list());
+                if let Some(text) = shop.bench.as_ref().map(Bench::list) {
+                    self.open_crafted(text);
                 }
             }
             Crafting::Again => {
