@@ -1521,6 +1521,7 @@ make-balance-both-mirrors = left and right, top and bottom
 make-amount = Clues
 make-amount-enough = as many as the level needs
 make-amount-minimal = none can be dropped
+make-amount-fewest = as few as can be found
 make-amount-density = at least so many per cent
 make-density = Per cent
 make-seed = Seed

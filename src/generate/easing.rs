@@ -34,6 +34,8 @@ pub(super) struct Easing<P: Generate> {
 struct Climb<P: Generate> {
     clues: P::Clues,
     board: P::Board,
+    /// What was found.
+    found: Vec<P::Fact>,
     strategy: Box<dyn Strategy<P>>,
     /// What came back last and has led to no step yet.
     idle: Option<Vec<Site>>,
@@ -53,23 +55,15 @@ impl<P: Generate> Easing<P> {
         let places = P::written(&full.clues).len();
         let wished = match wish.amount {
             Amount::Density(density) => (places * usize::from(density)).div_ceil(100),
-            Amount::Enough | Amount::Minimal => 0,
+            Amount::Enough | Amount::Minimal | Amount::Fewest => 0,
         };
         while standing.len() < wished {
             let Some(group) = gone.pop() else { break };
             standing.extend(group);
         }
         let level = wish.levels.at_most;
-        let climb = (level < HARDEST && wish.amount != Amount::Minimal).then(|| {
-            let clues = full.with(&standing);
-            Climb {
-                board: P::board(&clues),
-                strategy: capped::<P>(&clues, level),
-                clues,
-                idle: None,
-                tried: 0,
-            }
-        });
+        let climb = (level < HARDEST && !wish.amount.is_minimal())
+            .then(|| Climb::new(full.with(&standing), level));
         Self {
             full,
             standing,
@@ -96,10 +90,8 @@ impl<P: Generate> Easing<P> {
             match climb.strategy.find(&climb.clues, &climb.board, fuel) {
                 Found::OutOfFuel => return None,
                 Found::Step(step) if step.technique.level() <= self.level => {
-                    for &fact in &step.found {
-                        // Every fact is one of the solution: none contradicts.
-                        let _ = P::learn(&mut climb.board, fact);
-                    }
+                    climb.learn(&step.found);
+                    climb.found.extend(step.found);
                     climb.idle = None;
                     climb.tried = 0;
                 }
@@ -132,9 +124,38 @@ impl<P: Generate> Easing<P> {
             climb.tried = 0;
         }
         self.standing.extend(&group);
+        climb.begin(self.full.with(&self.standing), self.level);
         climb.idle = Some(group);
-        climb.clues = self.full.with(&self.standing);
-        climb.strategy = capped::<P>(&climb.clues, self.level);
+    }
+}
+
+impl<P: Generate> Climb<P> {
+    fn new(clues: P::Clues, level: u8) -> Self {
+        Self {
+            board: P::board(&clues),
+            found: Vec::new(),
+            strategy: capped::<P>(&clues, level),
+            clues,
+            idle: None,
+            tried: 0,
+        }
+    }
+
+    /// Goes on with other clues, from what was found.
+    fn begin(&mut self, clues: P::Clues, level: u8) {
+        self.board = P::board(&clues);
+        self.strategy = capped::<P>(&clues, level);
+        self.clues = clues;
+        let found = std::mem::take(&mut self.found);
+        self.learn(&found);
+        self.found = found;
+    }
+
+    fn learn(&mut self, facts: &[P::Fact]) {
+        for &fact in facts {
+            // Every fact is one of the solution: none contradicts.
+            let _ = P::learn(&mut self.board, fact);
+        }
     }
 }
 

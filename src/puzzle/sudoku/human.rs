@@ -8,7 +8,7 @@ use super::{Board, Clues, Fact, Sudoku};
 use super::{almost, chains, fish, forcing, intersections, rules, singles, subsets};
 use super::{uniqueness, wings};
 
-use Rung::{Look, Try};
+use Rung::{Level, Look, Try};
 
 /// What contradicts at once; alone it is the reasoning of the methods that
 /// leave everything else to the search.
@@ -19,14 +19,17 @@ static REASONING: &[Rung<Sudoku>] = &[
     Look(singles::full_house),
     Look(singles::hidden_in_region),
     Look(singles::hidden_in_line),
+    Level(2),
     Look(singles::naked_single),
     Look(intersections::pointing),
     Look(intersections::claiming),
+    Level(3),
     Look(subsets::naked_pair),
     Look(fish::x_wing),
     Look(subsets::hidden_pair),
     Look(subsets::naked_triple),
     Look(fish::swordfish),
+    Level(4),
     Look(subsets::hidden_triple),
     Look(chains::turbot),
     Look(chains::xy_wing),
@@ -45,6 +48,7 @@ static GRAVE: &[Rung<Sudoku>] = &[Look(uniqueness::bug)];
 /// The ladder up to large fish.
 static MIDDLE: &[Rung<Sudoku>] = &[
     Look(fish::finned_swordfish),
+    Level(5),
     Look(subsets::naked_quad),
     Look(fish::jellyfish),
     Look(subsets::hidden_quad),
@@ -55,13 +59,16 @@ static MIDDLE: &[Rung<Sudoku>] = &[
 /// The top of the ladder.
 static ADVANCED: &[Rung<Sudoku>] = &[
     Look(almost::sue_de_coq),
+    Level(6),
     Look(chains::x_chain),
     Look(chains::xy_chain),
     Look(almost::als_xz),
+    Level(7),
     Look(chains::alternating),
     Look(chains::grouped),
     Look(almost::als_xy_wing),
     Try(forcing::nishio),
+    Level(8),
     Try(forcing::multiple),
 ];
 
