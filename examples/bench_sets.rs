@@ -2,8 +2,9 @@
 //! have one solution: a JSON object a line, then a table of the sets.
 //!
 //! ```text
-//! cargo run --release --example bench_sets -- [--puzzles] [beginning of the names]
+//! cargo run --release --example bench_sets -- [--puzzles|--traces] [beginning of the names]
 //!   --puzzles   the boards themselves, not measured
+//!   --traces    how long the way by reasoning takes, every sentence said
 //! ```
 //!
 //! A set is gone through `RUNS` times, board after board, as a page does with a
@@ -20,6 +21,8 @@ use std::time::Instant;
 use serde::Serialize;
 
 const RUNS: u32 = 9;
+/// A set that has taken so many seconds is not gone through again.
+const LONG: f64 = 20.0;
 
 /// A measured board.
 #[derive(Serialize)]
@@ -39,10 +42,11 @@ struct Listed<'a> {
 
 fn main() -> serde_json::Result<()> {
     let mut begin = String::new();
-    let mut puzzles = false;
+    let (mut puzzles, mut traces) = (false, false);
     for arg in std::env::args().skip(1) {
         match arg.as_str() {
             "--puzzles" => puzzles = true,
+            "--traces" => traces = true,
             name => begin = name.to_owned(),
         }
     }
@@ -55,7 +59,7 @@ fn main() -> serde_json::Result<()> {
                 println!("{}", serde_json::to_string(&Listed { set, id, puzzle })?);
             }
         } else {
-            for ((id, _), micros) in set.boards.iter().zip(measure(&set)) {
+            for ((id, _), micros) in set.boards.iter().zip(measure(&set, traces)) {
                 let set = set.name;
                 println!("{}", serde_json::to_string(&Measured { set, id, micros })?);
                 all.push(micros / 1e3);
@@ -80,13 +84,17 @@ fn main() -> serde_json::Result<()> {
 }
 
 /// The median time of each board of a set, in microseconds.
-fn measure(set: &sets::Set) -> Vec<f64> {
-    let boards = set.questions();
+fn measure(set: &sets::Set, traces: bool) -> Vec<f64> {
+    let boards = if traces { set.tales() } else { set.questions() };
     let mut times = vec![Vec::new(); boards.len()];
-    for _ in 0..RUNS {
-        for (is_unique, times) in boards.iter().zip(&mut times) {
+    let begin = Instant::now();
+    for run in 0..RUNS {
+        if run > 0 && begin.elapsed().as_secs_f64() > LONG {
+            break;
+        }
+        for (settled, times) in boards.iter().zip(&mut times) {
             let start = Instant::now();
-            assert!(is_unique(), "{}", set.name);
+            assert!(settled(), "{}", set.name);
             times.push(start.elapsed().as_secs_f64() * 1e6);
         }
     }

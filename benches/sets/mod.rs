@@ -5,7 +5,11 @@ mod aquarium;
 mod slitherlink;
 mod sudoku;
 
-use clew::solve::{Advance, Fuel, Prove};
+use std::rc::Rc;
+
+use clew::kind::{self, Task};
+use clew::say::Speaker;
+use clew::solve::{Advance, Fuel, Method, Prove};
 
 /// Boards of one kind, measured together.
 pub(crate) struct Set {
@@ -37,6 +41,39 @@ impl Set {
         let texts = self.boards.iter();
         texts.map(|(_, text)| (self.read)(text)).collect()
     }
+
+    /// The boards, each as the question whether its solution can be told.
+    pub(crate) fn tales(&self) -> Vec<Board> {
+        let speaker = Rc::new(Speaker::new("en"));
+        let tale = |(_, text): &(String, String)| -> Board {
+            let (speaker, text) = (Rc::clone(&speaker), text.clone());
+            Box::new(move || tell(&speaker, &text) > 0)
+        };
+        self.boards.iter().map(tale).collect()
+    }
+}
+
+/// How many sentences tell the whole solution of a board by reasoning: every
+/// step found, with its evidence and its picture's words.
+fn tell(speaker: &Speaker, text: &str) -> usize {
+    let readings = kind::read(text).expect("a board of the sets is readable");
+    let code = &readings[0].code;
+    let method = Method::Human;
+    let task = Task::Solve {
+        code: code.clone(),
+        method,
+    };
+    let mut job = kind::job(task).expect("a code that was read");
+    let mut player = kind::player(code).expect("a code that was read");
+    let events = job.run(&mut Fuel::unlimited()).events;
+    player.push(events.expect("a run has events"));
+    let positions = 1..=player.len();
+    let sentences = positions.flat_map(|at| (0..player.beats(at)).map(move |beat| (at, beat)));
+    let said = sentences.map(|(at, beat)| {
+        let sentence = speaker.say(&player.explanation(at, beat), player.shape());
+        usize::from(!sentence.is_empty())
+    });
+    said.sum()
 }
 
 /// The sets whose names begin so, in the order of the tables; what the shared
