@@ -4,8 +4,8 @@
 use serde::{Deserialize, Serialize};
 
 use crate::grid::Site;
-use crate::job::{Count, Grade, Progress};
-use crate::solve::Method;
+use crate::job::{Count, Progress};
+use crate::solve::{Grade, Method};
 use crate::trace::Verdict;
 
 use super::{Code, Events, Proofs};

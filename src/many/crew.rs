@@ -54,7 +54,7 @@ struct Job {
     row: usize,
     question: Question,
     micros: u64,
-    grade: Option<crate::job::Grade>,
+    grade: Option<crate::solve::Grade>,
     /// Whether a reply is to come.
     is_asked: bool,
 }
