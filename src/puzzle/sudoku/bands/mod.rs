@@ -78,3 +78,52 @@ impl Bands {
         position
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::cover::{Cover, Outcome};
+    use super::super::{Board, Sudoku};
+    use super::*;
+    use crate::model::Puzzle as _;
+
+    /// How many solutions the bands find, and how many exact cover does.
+    fn counts(text: &str) -> (usize, usize) {
+        let values = text
+            .bytes()
+            .map(|symbol| if symbol == b'.' { 0 } else { symbol - b'0' });
+        let digits: Vec<u8> = values.collect();
+        let mut bands = Bands::new(&digits.try_into().expect("81 cells"));
+        let found = std::iter::from_fn(|| bands.next(&mut Fuel::unlimited())).count();
+        let mut readings = Sudoku::parse(text).expect("the test's own text");
+        let mut cover = Cover::new(&Board::new(&readings.remove(0).clues));
+        let outcomes = std::iter::from_fn(|| match cover.advance(&mut Fuel::unlimited()) {
+            Outcome::Done => None,
+            outcome => Some(outcome == Outcome::Solution),
+        });
+        (found, outcomes.filter(|&is_solution| is_solution).count())
+    }
+
+    #[test]
+    fn bands_find_as_many_solutions_as_exact_cover() {
+        let full =
+            "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+        for step in 3..7 {
+            let thinned: String = (0..)
+                .zip(full.chars())
+                .map(|(i, symbol)| {
+                    if i % step == 0 || i % 11 < 5 {
+                        '.'
+                    } else {
+                        symbol
+                    }
+                })
+                .collect();
+            let (found, expected) = counts(&thinned);
+            assert!(expected > 0);
+            assert_eq!(found, expected, "{thinned}");
+        }
+        let full = full.replacen("53467", "5346.", 1);
+        assert_eq!(counts(&full), (1, 1));
+        assert_eq!(counts(&full.replacen('2', "3", 1)), (0, 0));
+    }
+}
