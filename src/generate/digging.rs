@@ -84,6 +84,9 @@ impl<P: Generate> Digging<P> {
             groups.push([&[site], &others[..]].concat());
         }
         groups.shuffle(rng);
+        if wish.amount == Amount::Density(100) {
+            groups.clear();
+        }
         let mut rivals = Rivals::new(standing.iter().copied());
         for sites in P::rivals(&full) {
             rivals.add(&sites, |_| true);
@@ -113,8 +116,9 @@ impl<P: Generate> Digging<P> {
     }
 
     /// Groups settled, and how many there are.
-    pub(super) fn settled(&self) -> (usize, usize) {
-        (self.settled, self.groups.len())
+    pub(super) fn settled(&self) -> (u64, u64) {
+        let count = |n: usize| u64::try_from(n).unwrap_or(u64::MAX);
+        (count(self.settled), count(self.groups.len()))
     }
 
     /// Goes on to the end.

@@ -54,8 +54,8 @@ pub struct Glimpse<P: Generate> {
     pub facts: Vec<P::Fact>,
     /// The number of the attempt, from 1, and how many there are at most.
     pub attempt: (u32, u32),
-    /// Groups of clues tried, and how many there are.
-    pub tried: (usize, usize),
+    /// The level of the nearest puzzle made so far.
+    pub nearest: Option<u8>,
 }
 
 /// A puzzle being made.
@@ -88,14 +88,8 @@ impl<P: Generate> Maker<P> {
     /// # Errors
     /// The wish makes no sense for this kind.
     pub fn new(wish: Wish, seed: u64) -> Result<Self, Unfit> {
-        if let Some(unfit) = wish.unfit() {
+        if let Some(unfit) = Self::unfit(&wish) {
             return Err(unfit);
-        }
-        if usize::from(wish.flavour) >= P::flavours().len() {
-            return Err(Unfit::Flavour);
-        }
-        if !P::allows(wish.shape, wish.flavour) {
-            return Err(Unfit::Size);
         }
         let mut rng = ChaCha8Rng::seed_from_u64(seed);
         let filling = P::filling(&wish, &mut rng);
@@ -107,6 +101,19 @@ impl<P: Generate> Maker<P> {
             fillings: 1,
             stage: Stage::Filling(filling),
             nearest: None,
+        })
+    }
+
+    /// What of a wish makes no sense for this kind, if anything does not.
+    pub fn unfit(wish: &Wish) -> Option<Unfit> {
+        wish.unfit().or_else(|| {
+            if usize::from(wish.flavour) >= P::flavours().len() {
+                Some(Unfit::Flavour)
+            } else if !P::allows(wish.shape, wish.flavour) {
+                Some(Unfit::Size)
+            } else {
+                None
+            }
         })
     }
 
@@ -232,9 +239,17 @@ impl<P: Generate> Maker<P> {
         self.refill()
     }
 
+    /// Clues tried, those that a symmetry joins as one, and how many there are;
+    /// while clues are taken away.
+    pub fn tried(&self) -> (u64, u64) {
+        match &self.stage {
+            Stage::Digging(digging) => digging.settled(),
+            _ => (0, 0),
+        }
+    }
+
     /// The puzzle as it is now.
     pub fn glimpse(&self) -> Option<Glimpse<P>> {
-        let mut tried = (0, 0);
         let (phase, clues, facts) = match &self.stage {
             Stage::Filling(filling) => {
                 let (clues, facts) = filling.glimpse();
@@ -244,7 +259,6 @@ impl<P: Generate> Maker<P> {
                 (Phase::Proving, full.clues.clone(), full.solution.clone())
             }
             Stage::Digging(digging) => {
-                tried = digging.settled();
                 let facts = digging.solution().to_vec();
                 (Phase::Digging, digging.clues().clone(), facts)
             }
@@ -260,7 +274,7 @@ impl<P: Generate> Maker<P> {
             clues,
             facts,
             attempt: (self.attempt, MOST_ATTEMPTS),
-            tried,
+            nearest: self.nearest.as_ref().map(|(_, made)| made.grade.overall()),
         })
     }
 }

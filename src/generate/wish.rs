@@ -1,5 +1,8 @@
 //! What is wished for: size, difficulty, symmetry, and how many clues.
 
+use std::fmt;
+use std::str::FromStr;
+
 use serde::{Deserialize, Serialize};
 use strum::{EnumIter, EnumString, IntoStaticStr};
 
@@ -32,6 +35,33 @@ pub enum Amount {
     /// Every one is needed: without it there would be several solutions. The
     /// level comes as it comes; other puzzles are made until it is as wished.
     Minimal,
+}
+
+/// The text is no amount.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("not an amount: enough, minimal, or so many per cent")]
+pub struct NoAmount;
+
+impl fmt::Display for Amount {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Amount::Enough => f.write_str("enough"),
+            Amount::Minimal => f.write_str("minimal"),
+            Amount::Density(density) => density.fmt(f),
+        }
+    }
+}
+
+impl FromStr for Amount {
+    type Err = NoAmount;
+
+    fn from_str(text: &str) -> Result<Self, NoAmount> {
+        match text {
+            "enough" => Ok(Amount::Enough),
+            "minimal" => Ok(Amount::Minimal),
+            density => density.parse().map(Amount::Density).map_err(|_| NoAmount),
+        }
+    }
 }
 
 /// How hard a puzzle is to be: the level of the hardest technique it needs.

@@ -33,11 +33,11 @@ const CHANGES_PER_CELL: u32 = 60;
 const CHANGES_PER_UNIT: u32 = 100;
 
 /// What a cell costs by the number its clue would be, from 0 to 4.
-const COST: [i32; 5] = [9, 2, 1, 3, 99];
+const COST: [i32; 5] = [4, 2, 2, 1, 99];
 /// What a cell costs in addition if its two lines are opposite.
-const STRAIGHT: i32 = 2;
+const STRAIGHT: i32 = 1;
 /// What a block of two by two cells of one colour costs.
-const BLOCK: i32 = 2;
+const BLOCK: i32 = 1;
 /// How many of 2³² changes stay that make the picture worse by 0, 1, 2, …
 const STAYS: [u32; 12] = [
     4_294_967_295,
