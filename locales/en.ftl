@@ -1107,6 +1107,26 @@ sudoku-naked-single = Naked single
     .whole = Every digit but { $digit } is ruled out in { $cell }. So { $cell } is { $digit }.
     .rule = A cell with one candidate left is that digit.
 
+sudoku-direct-pointing = Direct pointing
+    .nudge = Where can { $digit } go in { $from }, and then in { $house }?
+    .whole = In { $from } the { $digit } can only be in { $cells }, all in { $to }, so it is nowhere else in { $to }. That leaves one place for it in { $house }. So { $cell } is { $digit }.
+    .rule = All places of a digit in a box lie in one line, so the rest of the line cannot hold it. If that leaves the digit one place in another house, it goes there.
+
+sudoku-direct-claiming = Direct claiming
+    .nudge = Where can { $digit } go in { $from }, and then in { $house }?
+    .whole = In { $from } the { $digit } can only be in { $cells }, all in { $to }, so it is nowhere else in { $to }. That leaves one place for it in { $house }. So { $cell } is { $digit }.
+    .rule = All places of a digit in a line lie in one box, so the rest of the box cannot hold it. If that leaves the digit one place in another house, it goes there.
+
+sudoku-direct-hidden-pair = Direct hidden pair
+    .nudge = Where can { $subset } go in { $from }?
+    .whole = In { $from } { $subset } can only be in { $cells }: two digits for two cells, which then are not { $digit }. That leaves one place for { $digit } in { $house }. So { $cell } is { $digit }.
+    .rule = Two digits of a house have together two cells, which then can be nothing else. If that leaves another digit one place in a house, it goes there.
+
+sudoku-direct-hidden-triple = Direct hidden triple
+    .nudge = Where can { $subset } go in { $from }?
+    .whole = In { $from } { $subset } can only be in { $cells }: three digits for three cells, which then are not { $digit }. That leaves one place for { $digit } in { $house }. So { $cell } is { $digit }.
+    .rule = Three digits of a house have together three cells, which then can be nothing else. If that leaves another digit one place in a house, it goes there.
+
 ## Sudoku: intersections and subsets
 
 sudoku-removed = So { $found } can be ruled out.
@@ -1227,7 +1247,12 @@ sudoku-empty-rectangle = Empty rectangle
 sudoku-simple-colouring = Simple colouring
     .nudge = { sudoku-chain-look }
     .whole = { sudoku-chain-told }
-    .rule = Houses with two places for a digit hang together, and their places take two colours by turns. One colour is true, so a cell that sees both colours cannot be the digit.
+    .rule = Houses with two places for a digit hang together, and their places take two colours by turns. One colour is true, so a cell that sees both colours cannot be the digit; and a colour with two places that see each other is false.
+
+sudoku-multi-colouring = Multi-colouring
+    .nudge = { sudoku-chain-look }
+    .whole = { sudoku-chain-told }
+    .rule = Houses with two places for a digit hang together in two groups, and the places of each take two colours by turns. A colour of one group sees a colour of the other, so not both are true, and one of the two opposite colours is: what sees both of these cannot be the digit.
 
 sudoku-x-chain = X-chain
     .nudge = { sudoku-chain-look }
@@ -1311,18 +1336,38 @@ sudoku-bug = Bivalue universal grave
 ## Sudoku: suppositions
 
 sudoku-nishio = Nishio
-    .nudge = Suppose { $assumed }, and follow it.
-    .whole = Suppose { $assumed }: { $length ->
-        [0] that contradicts what is known at once.
-        [one] one single leads to a contradiction.
-       *[other] { $length } singles lead to a contradiction.
+    .nudge = Suppose { $assumed }, and follow the { $digit }.
+    .whole = Suppose { $assumed }, and follow the { $digit }: { $length ->
+        [0] a house is left without a place for it at once.
+        [one] one single later a house is left without a place for it.
+       *[other] { $length } singles later a house is left without a place for it.
     } { sudoku-removed }
-    .rule = Suppose a candidate is true and follow it by singles. If that ends in a contradiction, it is false.
+    .rule = Suppose a candidate is true and follow its digit by hidden singles. If a house is left without a place for the digit, the candidate is false.
+
+sudoku-forcing-agreed = One of these holds: { $assumed }. Each of them leads by singles to the same: { $found-is ->
+    [0] { $cell } is not { $digit }. So { $digit } in { $cell } can be ruled out.
+   *[other] { $cell } is { $digit }. So { $cell } is { $digit }.
+}
 
 sudoku-forcing-chains = Forcing chains
     .nudge = Compare what follows if { $assumed }.
-    .whole = One of these holds: { $assumed }. Each of them leads by singles to { $digit } in { $cell }, so { $cell } is { $digit }.
-    .rule = Suppose each candidate of a cell in turn, or each place of a digit in a house, and follow it by singles. What comes out every time is certain.
+    .whole = { sudoku-forcing-agreed }
+    .rule = Suppose each candidate of a cell in turn, or each place of a digit in a house, and follow a chain from it: each single relies on the one before. What every chain leads to is certain.
+
+sudoku-forcing-net = Forcing net
+    .nudge = { $trials ->
+        [one] Suppose { $assumed }, and follow it.
+       *[other] Compare what follows if { $assumed }.
+    }
+    .whole = { $trials ->
+        [one] Suppose { $assumed }: { $length ->
+            [0] that contradicts what is known at once.
+            [one] one single leads to a contradiction.
+           *[other] { $length } singles lead to a contradiction.
+        } { sudoku-removed }
+       *[other] { sudoku-forcing-agreed }
+    }
+    .rule = Suppose a candidate is true and follow it by all singles, which may rely on several before them. If that ends in a contradiction, the candidate is false. And what comes out for each candidate of a cell, or each place of a digit in a house, is certain.
 
 ## Aquarium
 #

@@ -11,9 +11,14 @@ use super::{Answer, Inquiry, Progress};
 /// How hard a puzzle is.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Grade {
-    /// The level of the hardest technique needed.
+    /// The level of the hardest step needed.
     pub level: u8,
-    /// Message id of that technique; `None` if none was needed.
+    /// The same in tenths.
+    pub tenths: u8,
+    /// The tenths of all steps together: of puzzles whose hardest steps are
+    /// alike, the one with the larger sum is harder.
+    pub total: u32,
+    /// Message id of its technique; `None` if none was needed.
     pub hardest: Option<String>,
     /// How many steps were taken.
     pub steps: u32,
@@ -42,8 +47,10 @@ impl<P: Solve> Grading<P> {
         match event {
             Event::Step(step) => {
                 self.grade.steps += 1;
-                if step.technique.level() > self.grade.level {
-                    self.grade.level = step.technique.level();
+                self.grade.total += u32::from(step.tenths());
+                if step.tenths() > self.grade.tenths {
+                    self.grade.tenths = step.tenths();
+                    self.grade.level = step.level();
                     self.grade.hardest = Some(step.technique.name().to_owned());
                 }
             }

@@ -310,11 +310,14 @@ fn name(board: &Board, net: &Net, chain: &Chain, wanted: Wanted) -> Technique {
         (Links::Digit, Groups::Taken) => Technique::EmptyRectangle,
         (Links::Digit, Groups::Left) if wanted.most <= 4 => two_links(board, net, nodes),
         (Links::Digit, Groups::Left) => {
-            let mut weak = nodes[1..].chunks_exact(2);
-            if weak.all(|pair| strong(net, pair[0], pair[1]).is_some()) {
-                Technique::SimpleColouring
-            } else {
-                Technique::XChain
+            let weak = nodes[1..].chunks_exact(2);
+            let only_weak = |pair: &&[usize]| strong(net, pair[0], pair[1]).is_none();
+            // With its start as its end a colour would be twice in a house.
+            match weak.filter(only_weak).count() {
+                0 => Technique::SimpleColouring,
+                1 if nodes.first() == nodes.last() => Technique::SimpleColouring,
+                1 => Technique::MultiColouring,
+                _ => Technique::XChain,
             }
         }
         (Links::Cells, _) if wanted.most <= 6 => Technique::XyWing,

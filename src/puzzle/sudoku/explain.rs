@@ -6,7 +6,7 @@ use crate::model::{Arg, Clash, Explanation, Fact as _, Rule as _, Technique as _
 use crate::trace::{Explain, Step};
 
 use super::digits::{Digit, Digits};
-use super::houses::{House, Name, Sort};
+use super::houses::{House, Houses, Name, Sort};
 use super::{Clues, Fact, Rule, Sudoku};
 
 impl Explain for Sudoku {
@@ -97,17 +97,18 @@ fn found(facts: &[Fact]) -> Arg {
 }
 
 /// The houses that hold all of these places.
-fn houses_of(clues: &Clues, sites: &[Site]) -> Arg {
-    let houses = clues.houses();
-    let cells: Option<Vec<usize>> = sites
-        .iter()
-        .map(|site| Some(houses.index(site.cell()?)))
-        .collect();
-    let holds = |house: &&House| {
-        let cells = cells.iter().flatten();
-        cells.clone().count() > 0 && cells.into_iter().all(|&cell| house.cells.has(cell))
+fn holding<'a>(clues: &'a Clues, sites: &[Site]) -> impl Iterator<Item = &'a House> + use<'a> {
+    let cells = indices(clues, sites);
+    let holds = move |house: &&House| {
+        let mut inside = cells.iter();
+        !cells.is_empty() && inside.all(|&cell| house.cells.has(cell))
     };
-    let houses = houses.iter().filter(holds).take(1);
+    clues.houses().iter().filter(holds)
+}
+
+/// The first house that holds all of these places.
+fn houses_of(clues: &Clues, sites: &[Site]) -> Arg {
+    let houses = holding(clues, sites).take(1);
     Arg::Said(houses.map(|house| named(house.name)).collect())
 }
 
@@ -121,6 +122,19 @@ fn pattern(clues: &Clues, step: &Step<Sudoku>, explanation: Explanation) -> Expl
         .with("fins", Arg::Number(cells(1).len() as u64));
     let given: Digits = step.given.iter().map(|fact| fact.digit()).collect();
     match step.technique {
+        DirectPointing | DirectClaiming => {
+            let to = holding(clues, &[cells(0), cells(1)].concat()).next();
+            let mut from = holding(clues, &cells(0));
+            let from = from.find(|house| Some(house.name) != to.map(|to| to.name));
+            let said = |house: Option<&House>| {
+                Arg::Said(house.map(|house| named(house.name)).into_iter().collect())
+            };
+            explanation.with("from", said(from)).with("to", said(to))
+        }
+        DirectHiddenPair | DirectHiddenTriple => match hidden_subset(clues, step) {
+            Some((from, subset)) => explanation.with("from", from).with("subset", subset),
+            None => explanation,
+        },
         Pointing | Claiming => {
             let from = emptied(clues, step);
             let to = houses_of(clues, &[cells(0), found_sites(step)].concat());
@@ -162,12 +176,13 @@ fn pattern(clues: &Clues, step: &Step<Sudoku>, explanation: Explanation) -> Expl
                 .with("subset", said(pair))
                 .with("linked", digit(linked.unwrap_or_default()))
         }
-        Nishio | ForcingChains => {
+        Nishio | ForcingChains | ForcingNet => {
             let suppositions = step.trials.iter().map(|trial| link(&[trial.assumed], true));
             let longest = step.trials.iter().map(|trial| trial.steps.len()).max();
             explanation
                 .with("assumed", Arg::Said(suppositions.collect()))
                 .with("length", Arg::Number(longest.unwrap_or(0) as u64))
+                .with("trials", Arg::Number(step.trials.len() as u64))
         }
         _ => explanation,
     }
@@ -239,32 +254,78 @@ fn crossing(sort: Sort) -> Sort {
     }
 }
 
+/// What the clues and facts that a step relies on exclude.
+struct Excluded<'a> {
+    houses: &'a Houses,
+    known: Vec<Fact>,
+}
+
+impl<'a> Excluded<'a> {
+    fn by(clues: &'a Clues, step: &Step<Sudoku>) -> Self {
+        let printed = step.clues.iter().filter_map(|site| {
+            let at = site.cell()?;
+            Some(Fact::Is(at, clues.given(at)?))
+        });
+        Self {
+            houses: clues.houses(),
+            known: printed.chain(step.given.iter().copied()).collect(),
+        }
+    }
+
+    fn has(&self, cell: usize, wanted: Digit) -> bool {
+        let index = |fact: Fact| self.houses.index(fact.cell());
+        self.known.iter().any(|&fact| match fact {
+            Fact::Is(_, digit) if digit == wanted => {
+                index(fact) == cell || self.houses.peers(cell).has(index(fact))
+            }
+            Fact::Is(..) => index(fact) == cell,
+            Fact::Not(_, digit) => digit == wanted && index(fact) == cell,
+        })
+    }
+
+    /// Whether a digit is excluded from every cell of a house but some.
+    fn confines(&self, house: &House, digit: Digit, to: &[usize]) -> bool {
+        let mut others = house.list.iter().filter(|cell| !to.contains(cell));
+        others.all(|&other| self.has(other, digit))
+    }
+}
+
+fn indices(clues: &Clues, sites: &[Site]) -> Vec<usize> {
+    let cells = sites.iter().filter_map(|site| site.cell());
+    cells.map(|cell| clues.houses().index(cell)).collect()
+}
+
 /// The house that a single is the last of: the first around the cell in which
-/// the facts relied on exclude the digit from every other cell.
+/// the facts relied on, and what the step itself rules out there, exclude the
+/// digit from every other cell.
 fn single_house<'a>(clues: &'a Clues, step: &Step<Sudoku>) -> Option<&'a House> {
-    let houses = clues.houses();
     let Fact::Is(cell, wanted) = *step.found.first()? else {
         return None;
     };
-    let printed = step.clues.iter().filter_map(|site| {
-        let at = site.cell()?;
-        Some(Fact::Is(at, clues.given(at)?))
-    });
-    let known: Vec<Fact> = printed.chain(step.given.iter().copied()).collect();
-    let index = |fact: Fact| houses.index(fact.cell());
-    let excluded = |other: usize| {
-        known.iter().any(|&fact| match fact {
-            Fact::Is(_, digit) if digit == wanted => {
-                index(fact) == other || houses.peers(other).has(index(fact))
-            }
-            Fact::Is(..) => index(fact) == other,
-            Fact::Not(_, digit) => digit == wanted && index(fact) == other,
-        })
-    };
-    let cell = houses.index(cell);
-    let preferred = |house: &&House| {
-        let mut others = house.list.iter().filter(|&&other| other != cell);
-        others.all(|&other| excluded(other))
-    };
-    houses.of(cell).find(preferred)
+    let cell = clues.houses().index(cell);
+    let excluded = Excluded::by(clues, step);
+    let lost = step.groups.get(1).map(|lost| indices(clues, lost));
+    let left = [lost.unwrap_or_default(), vec![cell]].concat();
+    let mut houses = clues.houses().of(cell);
+    houses.find(|house| {
+        let holds = |cell: &usize| house.cells.has(*cell);
+        left.iter().all(holds) && excluded.confines(house, wanted, &left)
+    })
+}
+
+/// The house and the digits that a hidden subset takes up.
+fn hidden_subset(clues: &Clues, step: &Step<Sudoku>) -> Option<(Arg, Arg)> {
+    let cells = indices(clues, step.groups.first()?);
+    let excluded = Excluded::by(clues, step);
+    let mut houses = clues.houses().of(*cells.first()?);
+    houses.find_map(|house| {
+        let digits = Digits::all(clues.houses().side()).iter();
+        let confined = |digit: &Digit| {
+            *digit != step.found[0].digit() && excluded.confines(house, *digit, &cells)
+        };
+        let digits: Digits = digits.filter(confined).collect();
+        let holds = cells.iter().all(|&cell| house.cells.has(cell));
+        let is_it = holds && digits.len() as usize == cells.len();
+        is_it.then(|| (Arg::Said(vec![named(house.name)]), said(digits)))
+    })
 }

@@ -5,7 +5,7 @@ use crate::solve::{Ladder, Method, Rung, Search, Solve, Strategy};
 use super::enumerate::Enumeration;
 use super::silent::Silence;
 use super::{Board, Clues, Fact, Sudoku};
-use super::{almost, chains, fish, forcing, intersections, rules, singles, subsets};
+use super::{agree, almost, chains, direct, fish, forcing, intersections, rules, singles, subsets};
 use super::{uniqueness, wings};
 
 use Rung::{Look, Try};
@@ -19,7 +19,11 @@ static REASONING: &[Rung<Sudoku>] = &[
     Look(singles::full_house),
     Look(singles::hidden_in_region),
     Look(singles::hidden_in_line),
+    Look(direct::pointing),
+    Look(direct::claiming),
+    Look(direct::hidden_pair),
     Look(singles::naked_single),
+    Look(direct::hidden_triple),
     Look(intersections::pointing),
     Look(intersections::claiming),
     Look(subsets::naked_pair),
@@ -62,7 +66,9 @@ static ADVANCED: &[Rung<Sudoku>] = &[
     Look(chains::grouped),
     Look(almost::als_xy_wing),
     Try(forcing::nishio),
-    Try(forcing::multiple),
+    Look(agree::multiple),
+    Try(forcing::contradictions),
+    Try(forcing::verities),
 ];
 
 impl Solve for Sudoku {

@@ -4,12 +4,14 @@
 //! What is known are placed digits and, for every other cell, its candidates:
 //! the digits not yet ruled out.
 
+mod agree;
 mod almost;
 mod bands;
 mod board;
 mod chains;
 mod cover;
 mod digits;
+mod direct;
 mod draw;
 mod edit;
 mod enumerate;
@@ -28,6 +30,7 @@ mod rules;
 mod silent;
 mod singles;
 mod subsets;
+mod suppose;
 mod technique;
 mod uniqueness;
 mod wings;

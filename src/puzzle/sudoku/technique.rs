@@ -18,6 +18,14 @@ pub enum Technique {
     HiddenSingleLine,
     /// S4: a cell with one candidate.
     NakedSingle,
+    /// S5 from a box: pointing that leaves a hidden single.
+    DirectPointing,
+    /// S5 from a line: claiming that leaves a hidden single.
+    DirectClaiming,
+    /// S6: a hidden pair that leaves a hidden single.
+    DirectHiddenPair,
+    /// S6 with three digits.
+    DirectHiddenTriple,
 
     // Intersections and subsets.
     /// L1; locked candidates of the first type.
@@ -80,6 +88,8 @@ pub enum Technique {
     // Chains and sets.
     /// A1.
     SimpleColouring,
+    /// A2.
+    MultiColouring,
     /// A3 with one digit.
     XChain,
     /// RP.
@@ -100,10 +110,13 @@ pub enum Technique {
     AlsXyWing,
 
     // Forcing.
-    /// A8: one supposition that fails.
+    /// A8: one supposition that fails by its own digit.
     Nishio,
-    /// A8: several suppositions that agree.
+    /// A8: all candidates of a cell, or places of a digit, whose chains agree.
     ForcingChains,
+    /// A8, dynamic: the same, or one supposition that fails, by singles that
+    /// rely on several before them.
+    ForcingNet,
 }
 
 impl Technique {
@@ -117,6 +130,10 @@ impl Technique {
             HiddenSingleBox => ("sudoku-hidden-single-box", P, 12),
             HiddenSingleLine => ("sudoku-hidden-single-line", P, 15),
             NakedSingle => ("sudoku-naked-single", P, 23),
+            DirectPointing => ("sudoku-direct-pointing", P, 17),
+            DirectClaiming => ("sudoku-direct-claiming", P, 19),
+            DirectHiddenPair => ("sudoku-direct-hidden-pair", P, 20),
+            DirectHiddenTriple => ("sudoku-direct-hidden-triple", P, 25),
             Pointing => ("sudoku-pointing", P, 26),
             Claiming => ("sudoku-claiming", P, 28),
             NakedPair => ("sudoku-naked-pair", P, 30),
@@ -143,6 +160,7 @@ impl Technique {
             Bug => ("sudoku-bug", B, 57),
             SueDeCoq => ("sudoku-sue-de-coq", B, 58),
             SimpleColouring => ("sudoku-simple-colouring", B, 66),
+            MultiColouring => ("sudoku-multi-colouring", B, 66),
             XChain => ("sudoku-x-chain", B, 66),
             RemotePair => ("sudoku-remote-pair", B, 67),
             XyChain => ("sudoku-xy-chain", B, 67),
@@ -153,6 +171,7 @@ impl Technique {
             AlsXyWing => ("sudoku-als-xy-wing", B, 73),
             Nishio => ("sudoku-nishio", E, 75),
             ForcingChains => ("sudoku-forcing-chains", E, 80),
+            ForcingNet => ("sudoku-forcing-net", E, 85),
         }
     }
 }
@@ -169,6 +188,20 @@ impl model::Technique for Technique {
     }
     fn tenths(self) -> u8 {
         self.card().2
+    }
+    /// With n links of a chain, the next to last one, or two for each single
+    /// of a supposition, a tenth for each time n passes 4, 6, 8, 12, 16, 24….
+    fn surcharge(self, links: usize) -> u8 {
+        use Technique::*;
+        let n = match self {
+            SimpleColouring | MultiColouring | XChain | RemotePair | XyChain | AlternatingChain
+            | NiceLoop | GroupedChain => links,
+            Nishio | ForcingChains | ForcingNet => 2 * links,
+            _ => 0,
+        };
+        let thresholds = (0..8).flat_map(|k| [4 << k, 6 << k]);
+        let passed = thresholds.take_while(|&threshold| threshold < n).count();
+        u8::try_from(passed).expect("there are few thresholds")
     }
     fn assumes_unique(self) -> bool {
         matches!(self, Technique::UniqueRectangle | Technique::Bug)
