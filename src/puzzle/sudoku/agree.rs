@@ -41,10 +41,7 @@ pub(super) fn multiple(clues: &Clues, board: &Board) -> Found {
     let net = Net::new(board, Groups::Left);
     let reaches: Vec<Reach> = (0..net.nodes.len()).map(|at| reach(&net, at)).collect();
     let all = alternatives(board);
-    let number = |&(cell, digit): &(usize, Digit)| {
-        let mut nodes = net.nodes.iter();
-        nodes.position(|node| node.digit == digit && node.cells.has(cell))
-    };
+    let number = |&(cell, digit): &(usize, Digit)| net.number(cell, digit);
     let mut agreements: Vec<Agreement> = Vec::new();
     for (choices, of) in all.iter().enumerate() {
         let Some(starts) = of.iter().map(number).collect::<Option<Vec<usize>>>() else {
@@ -130,8 +127,7 @@ fn told(
         false => board.is_not(cell, node.digit),
     };
     let trial = |&(cell, digit): &(usize, Digit)| {
-        let mut nodes = net.nodes.iter();
-        let start = nodes.position(|node| node.digit == digit && node.cells.has(cell))?;
+        let start = net.number(cell, digit)?;
         chain(clues, board, net, &reaches[start], start, agreement, fact)
     };
     let trials: Option<Vec<Trial<Sudoku>>> = choices.iter().map(trial).collect();

@@ -3,12 +3,10 @@
 //! the two, so this comes before the candidates are written down.
 
 use super::digits::{Cells, Digit};
-use super::evidence::{Found, blockers, step};
+use super::evidence::{Found, blockers, grouped, step};
 use super::houses::{House, Sort};
 use super::subsets::{seats, unions};
 use super::{Board, Clues, Technique};
-
-use crate::solve::Find;
 
 /// S5 from a box or region; boxes in order, then digits.
 pub(super) fn pointing(clues: &Clues, board: &Board) -> Found {
@@ -135,13 +133,6 @@ fn concluded(
     excluded.dedup();
     let evidence = blockers(clues, board, &excluded);
     let found = vec![board.is(last.cell, digit)];
-    let Find::Step(mut step) = step(technique, evidence, found)? else {
-        return None;
-    };
-    let sites = |cells: &Cells| {
-        let cells = cells.iter();
-        cells.map(|cell| board.houses().cell(cell).site()).collect()
-    };
-    step.groups = vec![sites(&cause), sites(&last.lost)];
-    Some(Find::Step(step))
+    let step = step(technique, evidence, found);
+    grouped(board, step, &[cause, last.lost])
 }

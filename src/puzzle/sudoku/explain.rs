@@ -151,6 +151,21 @@ fn pattern(clues: &Clues, step: &Step<Sudoku>, explanation: Explanation) -> Expl
             let (base, cover) = fish_lines(step);
             explanation.with("base", base).with("cover", cover)
         }
+        FrankenFish | MutantFish => {
+            let houses = step.groups[2..].iter();
+            let names = houses.filter_map(|cells| holding(clues, cells).next());
+            let names: Vec<Explanation> = names.map(|house| named(house.name)).collect();
+            let (base, cover) = names.split_at(names.len() / 2);
+            explanation
+                .with("base", Arg::Said(base.to_vec()))
+                .with("cover", Arg::Said(cover.to_vec()))
+                .with("count", Arg::Number(base.len() as u64))
+        }
+        UniqueRectangle | UniqueLoop | HiddenRectangle => exchange(clues, step, explanation),
+        AvoidableRectangle => {
+            let digits: Digits = step.given.iter().map(|fact| fact.digit()).collect();
+            explanation.with("subset", said(digits))
+        }
         _ if !step.chain.is_empty() => {
             let (first, rest) = (&step.chain[0], &step.chain[1..]);
             let last = rest.last().unwrap_or(first);
@@ -176,6 +191,14 @@ fn pattern(clues: &Clues, step: &Step<Sudoku>, explanation: Explanation) -> Expl
                 .with("subset", said(pair))
                 .with("linked", digit(linked.unwrap_or_default()))
         }
+        AlsChain => {
+            let group = |sites: &Vec<Site>| {
+                Explanation::new("sudoku-group").with("places", Arg::Places(sites.clone()))
+            };
+            let (ends, middle) = step.groups.split_at(2);
+            let sets = ends[..1].iter().chain(middle).chain(&ends[1..]);
+            explanation.with("sets", Arg::Said(sets.map(group).collect()))
+        }
         Nishio | ForcingChains | ForcingNet => {
             let suppositions = step.trials.iter().map(|trial| link(&[trial.assumed], true));
             let longest = step.trials.iter().map(|trial| trial.steps.len()).max();
@@ -186,6 +209,48 @@ fn pattern(clues: &Clues, step: &Step<Sudoku>, explanation: Explanation) -> Expl
         }
         _ => explanation,
     }
+}
+
+/// Two digits that could be exchanged, and what prevents it.
+fn exchange(clues: &Clues, step: &Step<Sudoku>, explanation: Explanation) -> Explanation {
+    let group = |i: usize| step.groups.get(i).cloned().unwrap_or_default();
+    let (all, roof, more) = (group(0), group(1), group(2));
+    let every = Digits::all(clues.houses().side());
+    let gone_at = |sites: &dyn Fn(Site) -> bool| -> Digits {
+        let facts = step.given.iter().filter(|fact| sites(fact.site()));
+        facts.map(|fact| fact.digit()).collect()
+    };
+    let pair = every.without(gone_at(&|site| {
+        all.contains(&site) && !roof.contains(&site)
+    }));
+    let lost = step.found[0].digit();
+    let kept = pair.iter().find(|&other| other != lost).unwrap_or_default();
+    let in_roof = step.found.iter().all(|fact| roof.contains(&fact.site()));
+    let house = holding(clues, &[roof.clone(), more.clone()].concat()).next();
+    let message = match (in_roof, roof.len()) {
+        (true, 1) => "sudoku-exchange-corner",
+        (true, _) if house.is_some() => "sudoku-exchange-locked",
+        (true, _) => "sudoku-exchange-crossed",
+        (false, _) if more.is_empty() => "sudoku-exchange-third",
+        (false, _) => "sudoku-exchange-subset",
+    };
+    let extra = every
+        .without(gone_at(&|site| roof.contains(&site)))
+        .without(pair);
+    let taken = every.without(gone_at(&|site| more.contains(&site)));
+    let house = house.map(|house| named(house.name)).into_iter().collect();
+    let why = Explanation::new(message)
+        .with("others", Arg::Places(roof))
+        .with("more", Arg::Places(more))
+        .with("digit", digit(lost))
+        .with("kept", digit(kept))
+        .with("extra", said(extra))
+        .with("taken", said(taken))
+        .with("house", Arg::Said(house));
+    explanation
+        .with("subset", said(pair))
+        .with("kept", digit(kept))
+        .with("why", Arg::Said(vec![why]))
 }
 
 /// That one of some candidates of a digit is true, or that none is.
@@ -275,9 +340,7 @@ impl<'a> Excluded<'a> {
     fn has(&self, cell: usize, wanted: Digit) -> bool {
         let index = |fact: Fact| self.houses.index(fact.cell());
         self.known.iter().any(|&fact| match fact {
-            Fact::Is(_, digit) if digit == wanted => {
-                index(fact) == cell || self.houses.peers(cell).has(index(fact))
-            }
+            Fact::Is(_, digit) if digit == wanted => self.houses.peers(cell).has(index(fact)),
             Fact::Is(..) => index(fact) == cell,
             Fact::Not(_, digit) => digit == wanted && index(fact) == cell,
         })

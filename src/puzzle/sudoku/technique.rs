@@ -58,6 +58,10 @@ pub enum Technique {
     FinnedSwordfish,
     /// XF of four lines.
     FinnedJellyfish,
+    /// XG with rows and boxes against columns and boxes.
+    FrankenFish,
+    /// XG with any houses.
+    MutantFish,
 
     // Single-digit patterns.
     /// K1.
@@ -80,8 +84,14 @@ pub enum Technique {
     WxyzWing,
 
     // Uniqueness; off unless asked for.
-    /// U1, U2 and U4.
+    /// U1 to U6.
     UniqueRectangle,
+    /// A rectangle of found digits that could be exchanged.
+    AvoidableRectangle,
+    /// A rectangle with one corner of two candidates, and strong links.
+    HiddenRectangle,
+    /// UL: the same of six cells or more.
+    UniqueLoop,
     /// BUG+1.
     Bug,
 
@@ -108,6 +118,12 @@ pub enum Technique {
     AlsXz,
     /// A6 with three sets.
     AlsXyWing,
+    /// A6 with more sets, one after another.
+    AlsChain,
+    /// A6 with a cell and a set for each of its candidates.
+    DeathBlossom,
+    /// A7: aligned pair exclusion.
+    AlignedPair,
 
     // Forcing.
     /// A8: one supposition that fails by its own digit.
@@ -148,6 +164,8 @@ impl Technique {
             FinnedXWing => ("sudoku-finned-x-wing", B, 43),
             FinnedSwordfish => ("sudoku-finned-swordfish", B, 46),
             FinnedJellyfish => ("sudoku-finned-jellyfish", B, 56),
+            FrankenFish => ("sudoku-franken-fish", B, 60),
+            MutantFish => ("sudoku-mutant-fish", B, 64),
             Skyscraper => ("sudoku-skyscraper", B, 41),
             TwoStringKite => ("sudoku-two-string-kite", B, 41),
             TurbotFish => ("sudoku-turbot-fish", B, 41),
@@ -157,6 +175,9 @@ impl Technique {
             WWing => ("sudoku-w-wing", B, 44),
             WxyzWing => ("sudoku-wxyz-wing", B, 55),
             UniqueRectangle => ("sudoku-unique-rectangle", B, 45),
+            AvoidableRectangle => ("sudoku-avoidable-rectangle", B, 45),
+            HiddenRectangle => ("sudoku-hidden-rectangle", B, 46),
+            UniqueLoop => ("sudoku-unique-loop", B, 57),
             Bug => ("sudoku-bug", B, 57),
             SueDeCoq => ("sudoku-sue-de-coq", B, 58),
             SimpleColouring => ("sudoku-simple-colouring", B, 66),
@@ -169,6 +190,9 @@ impl Technique {
             NiceLoop => ("sudoku-nice-loop", B, 70),
             GroupedChain => ("sudoku-grouped-chain", B, 72),
             AlsXyWing => ("sudoku-als-xy-wing", B, 73),
+            AlsChain => ("sudoku-als-chain", B, 74),
+            DeathBlossom => ("sudoku-death-blossom", B, 74),
+            AlignedPair => ("sudoku-aligned-pair", B, 62),
             Nishio => ("sudoku-nishio", E, 75),
             ForcingChains => ("sudoku-forcing-chains", E, 80),
             ForcingNet => ("sudoku-forcing-net", E, 85),
@@ -189,8 +213,9 @@ impl model::Technique for Technique {
     fn tenths(self) -> u8 {
         self.card().2
     }
-    /// With n links of a chain, the next to last one, or two for each single
-    /// of a supposition, a tenth for each time n passes 4, 6, 8, 12, 16, 24….
+    /// A tenth each time n passes 4, 6, 8, 12, 16, 24, 32…, where n is the
+    /// number of candidates in a chain, and twice that of the singles that
+    /// follow from suppositions: each rules out what the next relies on.
     fn surcharge(self, links: usize) -> u8 {
         use Technique::*;
         let n = match self {
@@ -204,9 +229,36 @@ impl model::Technique for Technique {
         u8::try_from(passed).expect("there are few thresholds")
     }
     fn assumes_unique(self) -> bool {
-        matches!(self, Technique::UniqueRectangle | Technique::Bug)
+        use Technique::*;
+        matches!(
+            self,
+            UniqueRectangle | AvoidableRectangle | HiddenRectangle | UniqueLoop | Bug
+        )
     }
     fn all() -> Vec<Self> {
         Technique::iter().collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::Technique as _;
+
+    #[test]
+    fn long_chains_rate_higher() {
+        let rating = |links| Technique::XyChain.tenths() + Technique::XyChain.surcharge(links);
+        let ratings = [4, 6, 8, 10, 12, 14, 24].map(rating);
+        assert_eq!(ratings, [67, 68, 69, 70, 70, 71, 72]);
+        assert_eq!(Technique::Nishio.surcharge(4), 2);
+        assert_eq!(Technique::Jellyfish.surcharge(40), 0);
+    }
+
+    #[test]
+    fn no_two_techniques_share_a_name() {
+        let names: std::collections::BTreeSet<&str> = Technique::iter()
+            .map(|technique| technique.name())
+            .collect();
+        assert_eq!(names.len(), Technique::iter().count());
     }
 }
