@@ -11,7 +11,7 @@ use super::{
 };
 use super::{mutant, uniqueness, wings};
 
-use Rung::{Look, Try};
+use Rung::{Level, Look, Try};
 
 /// What contradicts at once; alone it is the reasoning of the methods that
 /// leave everything else to the search.
@@ -24,16 +24,19 @@ static REASONING: &[Rung<Sudoku>] = &[
     Look(singles::hidden_in_line),
     Look(direct::pointing),
     Look(direct::claiming),
+    Level(2),
     Look(direct::hidden_pair),
     Look(singles::naked_single),
     Look(direct::hidden_triple),
     Look(intersections::pointing),
     Look(intersections::claiming),
+    Level(3),
     Look(subsets::naked_pair),
     Look(fish::x_wing),
     Look(subsets::hidden_pair),
     Look(subsets::naked_triple),
     Look(fish::swordfish),
+    Level(4),
     Look(subsets::hidden_triple),
     Look(chains::turbot),
     Look(chains::xy_wing),
@@ -56,6 +59,7 @@ static GRAVE: &[Rung<Sudoku>] = &[Look(deadly::unique_loop), Look(uniqueness::bu
 /// The ladder up to large fish.
 static MIDDLE: &[Rung<Sudoku>] = &[
     Look(fish::finned_swordfish),
+    Level(5),
     Look(subsets::naked_quad),
     Look(fish::jellyfish),
     Look(subsets::hidden_quad),
@@ -66,12 +70,14 @@ static MIDDLE: &[Rung<Sudoku>] = &[
 /// The top of the ladder.
 static ADVANCED: &[Rung<Sudoku>] = &[
     Look(coq::sue_de_coq),
+    Level(6),
     Look(mutant::franken),
     Look(blossom::aligned_pair),
     Look(mutant::mutant),
     Look(chains::x_chain),
     Look(chains::xy_chain),
     Look(almost::als_xz),
+    Level(7),
     Look(chains::alternating),
     Look(chains::grouped),
     Look(almost::als_xy_wing),
@@ -80,6 +86,7 @@ static ADVANCED: &[Rung<Sudoku>] = &[
     Look(chains::long_alternating),
     Look(chains::long_grouped),
     Try(forcing::nishio),
+    Level(8),
     Look(agree::multiple),
     Try(forcing::contradictions),
     Try(forcing::verities),
