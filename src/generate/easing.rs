@@ -11,7 +11,6 @@ use rand::rngs::ChaCha8Rng;
 use rand::seq::SliceRandom as _;
 
 use crate::grid::Site;
-use crate::model::Technique as _;
 use crate::solve::{Found, Fuel, HARDEST, Method, Strategy};
 
 use super::digging::Dug;
@@ -99,7 +98,7 @@ impl<P: Generate> Easing<P> {
         while let Some(climb) = &mut self.climb {
             match climb.strategy.find(&climb.clues, &climb.board, fuel) {
                 Found::OutOfFuel => return None,
-                Found::Step(step) if step.technique.level() <= self.level => {
+                Found::Step(step) if step.level() <= self.level => {
                     for &fact in &step.found {
                         // Every fact is one of the solution: none contradicts.
                         let _ = P::learn(&mut climb.board, fact);

@@ -83,6 +83,11 @@ pub trait Technique: Copy + Eq + Debug + Serialize + DeserializeOwned + 'static 
     fn tenths(self) -> u8 {
         10 * self.level()
     }
+    /// Tenths that an argument of so many links adds, for kinds that grade
+    /// long ones as harder.
+    fn surcharge(self, _links: usize) -> u8 {
+        0
+    }
     /// Whether it assumes that the puzzle has exactly one solution.
     fn assumes_unique(self) -> bool {
         false

@@ -262,7 +262,7 @@ impl<P: Solve + Draw + Explain> Film<P> {
             Event::Step(step) => Row {
                 name: step.technique.name(),
                 stage: step.technique.stage(),
-                level: step.technique.level(),
+                level: step.level(),
                 sites: if step.clues.is_empty() {
                     step.found.iter().map(|fact| fact.site()).take(2).collect()
                 } else {
