@@ -83,22 +83,26 @@ pub enum Role {
     Surface,
     /// A thick line between regions.
     Wall,
-    /// A candidate of a cell, written small.
+    /// A weak link of a chain: not both.
+    Weak,
+    /// A strong link of a chain: one or the other.
+    Strong,
+    /// A candidate of a cell, written small; left out where it could not be read.
     Pencil,
+    /// A candidate that the step speaks of: written so that it can be read.
+    Spoken,
     /// A cross.
     Crossed,
     /// A line of the loop.
     Line,
     /// A digit that was found.
     Digit,
-    /// A weak link of a chain: not both.
-    Weak,
-    /// A strong link of a chain: one or the other.
-    Strong,
     /// What is supposed, and what follows from it.
     Trial,
     /// What the step found.
     News,
+    /// The stroke through a candidate that the step rules out.
+    Struck,
     /// What only the second of two solutions has.
     DiffersSecond,
     /// A printed clue.
@@ -223,6 +227,8 @@ pub struct Scene {
     pub height: f64,
     /// Space above the board and left of it for clues, in cells.
     pub margin: f64,
+    /// Space below the board and right of it for what is counted, in cells.
+    pub after: f64,
     /// The marks, sorted by role.
     pub items: Vec<Item>,
 }
@@ -235,14 +241,17 @@ impl Scene {
             width,
             height,
             margin: 0.0,
+            after: 0.0,
             items,
         }
     }
 
-    /// The same with a row and a column of clues before the board.
+    /// The same with a row and a column of clues before the board, and room
+    /// for what is counted behind it.
     #[must_use]
     pub fn with_clues_before(mut self) -> Self {
         self.margin = 1.0;
+        self.after = 0.6;
         self
     }
 
@@ -264,6 +273,11 @@ pub trait Draw: Puzzle {
 
     /// The facts of a solution in the order in which they are traced at the end.
     fn traced(clues: &Self::Clues, board: &Self::Board) -> Vec<Self::Fact>;
+
+    /// The places that join the groups of a step.
+    fn bridges(_: &Step<Self>) -> Vec<Site> {
+        Vec::new()
+    }
 
     /// What a step needs shown beside the board before it and its facts.
     fn aids(_: &Self::Clues, _: &Self::Board, _: &Step<Self>) -> Vec<Item> {

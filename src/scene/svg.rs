@@ -14,8 +14,8 @@ const CELL: f64 = 36.0;
 pub fn write(scene: &Scene, theme: Theme) -> String {
     let before = MARGIN + scene.margin;
     let (width, height) = (
-        scene.width + before + MARGIN,
-        scene.height + before + MARGIN,
+        scene.width + before + MARGIN + scene.after,
+        scene.height + before + MARGIN + scene.after,
     );
     let mut document = svg::Document::new()
         .set("viewBox", (-before, -before, width, height))

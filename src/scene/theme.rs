@@ -95,6 +95,7 @@ impl Theme {
             Role::Thin => plain("#a5a49f", "#5d6066", 1.0, 0.02),
             Role::Wall => plain("#4a4945", "#b9bcc2", 1.0, 0.055),
             Role::Pencil => plain("#66655f", "#a3a6ac", 1.0, 0.0),
+            Role::Spoken => ink(1.0, 0.0),
             Role::Digit => plain("#2a5d8a", "#9cc9ec", 1.0, 0.0),
             Role::Water => Style {
                 wash: 1.0,
@@ -111,13 +112,14 @@ impl Theme {
             },
             Role::Weak => Style {
                 dash: 0.09,
-                ..plain("#8a4fa3", "#c9a0dc", 1.0, 0.035)
+                ..plain("#8a4fa3", "#c9a0dc", 0.9, 0.035)
             },
-            Role::Strong => plain("#8a4fa3", "#c9a0dc", 1.0, 0.06),
+            Role::Strong => plain("#8a4fa3", "#c9a0dc", 0.9, 0.06),
             Role::Trial => Style {
                 dash: 0.16,
                 ..plain("#8a4fa3", "#c9a0dc", 1.0, 0.1)
             },
+            Role::Struck => plain("#0072b2", "#56b4e9", 1.0, 0.045),
             Role::DiffersSecond | Role::News => plain("#0072b2", "#56b4e9", 1.0, 0.13),
             Role::Suggested => Style {
                 dash: 0.1,

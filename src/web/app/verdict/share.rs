@@ -115,7 +115,7 @@ fn save_png(scene: &Scene, theme: Theme) {
     let Some(canvas) = canvas else {
         return;
     };
-    let around = scene.margin + 1.0;
+    let around = scene.margin + scene.after + 1.0;
     let longest = scene.width.max(scene.height) + around;
     let cell = CELL.min((WIDEST / longest).floor());
     let (width, height) = (
@@ -130,7 +130,7 @@ fn save_png(scene: &Scene, theme: Theme) {
         .flatten()
         .and_then(|context| context.dyn_into::<CanvasRenderingContext2d>().ok());
     if let Some(context) = context {
-        let view = View::fitted(scene, width, height, cell);
+        let view = View::fitted(scene, [width, height], cell, 1.0);
         paint(&context, scene, theme, view, Layer::All, 1.0);
         if let Ok(address) = canvas.to_data_url() {
             save(&address, "clew.png");
