@@ -1001,6 +1001,7 @@ edit-key-redo = redo
 edit-key-rotate = rotate to the right, to the left
 edit-key-mirror = mirror left and right, top and bottom
 edit-cursor = Row { $row }, column { $col }: { $entry }
+edit-cursor-line = { $line }: { $entry }
 edit-blank = blank
 edit-unknown = question mark
 

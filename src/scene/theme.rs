@@ -119,7 +119,7 @@ impl Theme {
                 dash: 0.16,
                 ..plain("#8a4fa3", "#c9a0dc", 1.0, 0.1)
             },
-            Role::Struck => plain("#0072b2", "#56b4e9", 1.0, 0.045),
+            Role::Struck => plain("#0072b2", "#56b4e9", 1.0, 0.032),
             Role::DiffersSecond | Role::News => plain("#0072b2", "#56b4e9", 1.0, 0.13),
             Role::Suggested => Style {
                 dash: 0.1,

@@ -181,33 +181,30 @@ fn stroke(houses: &Houses, cell: Cell, digit: Digit) -> Item {
     Item::new(cell.site(), Role::Struck, figure)
 }
 
-/// The candidates a step is about: of its digits, in the cells it names.
+/// The candidates a step is about: those of its chain, or of its digits in the
+/// cells it names.
 fn spoken(houses: &Houses, before: &Board, step: &Step<Sudoku>) -> Vec<Item> {
-    let linked = step.chain.iter().flatten();
-    let facts = step.found.iter().chain(linked.clone());
+    if !matches!(step.found.first(), Some(Fact::Not(..))) {
+        return Vec::new();
+    }
+    let one = |cell, digit| pencil(houses, cell, Role::Spoken, digit);
+    if !step.chain.is_empty() {
+        let linked = step.chain.iter().flatten();
+        return linked.map(|fact| one(fact.cell(), fact.digit())).collect();
+    }
     let excluded = step
         .given
         .iter()
         .filter(|fact| matches!(fact, Fact::Not(..)));
-    let digits: Digits = facts
-        .clone()
-        .chain(excluded)
-        .map(|fact| fact.digit())
-        .collect();
-    let grouped = step.groups.iter().flatten().filter_map(|site| site.cell());
-    let mut cells: Vec<Cell> = grouped.chain(facts.map(|fact| fact.cell())).collect();
-    cells.sort_unstable();
-    cells.dedup();
-    cells.retain(|&cell| before.digit(cell).is_none());
-    if !matches!(step.found.first(), Some(Fact::Not(..))) {
-        return Vec::new();
-    }
+    let facts = step.found.iter().chain(excluded);
+    let digits: Digits = facts.map(|fact| fact.digit()).collect();
+    let named = step.groups.iter().flatten().filter_map(|site| site.cell());
     let mut items = Vec::new();
-    for cell in cells {
+    for cell in named.filter(|&cell| before.digit(cell).is_none()) {
         let is_left =
             |digit: &Digit| digits.has(*digit) && !step.found.contains(&Fact::Not(cell, *digit));
         let left = before.candidates(cell).iter().filter(is_left);
-        items.extend(left.map(|digit| pencil(houses, cell, Role::Spoken, digit)));
+        items.extend(left.map(|digit| one(cell, digit)));
     }
     items
 }

@@ -12,7 +12,7 @@ use super::{View, mixed};
 const SMALLEST_CLUE: f64 = 6.0;
 /// A candidate smaller than this is left out, in CSS pixels.
 const SMALLEST_PENCIL: f64 = 6.0;
-/// A candidate that a step speaks of is at least so high, in CSS pixels.
+/// What a step speaks of or finds is at least so high, in CSS pixels.
 const LEAST_SPOKEN: f64 = 9.0;
 /// Rings are at least so wide, in CSS pixels.
 const LEAST_RING: f64 = 4.5;
@@ -229,7 +229,7 @@ impl Painter<'_> {
         let size = size * self.view.cell;
         match item.role {
             Role::Pencil if size < SMALLEST_PENCIL * self.view.ratio => None,
-            Role::Spoken => Some(size.max(LEAST_SPOKEN * self.view.ratio)),
+            Role::Spoken | Role::News => Some(size.max(LEAST_SPOKEN * self.view.ratio)),
             _ => Some(size),
         }
     }
