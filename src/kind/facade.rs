@@ -9,7 +9,7 @@ use crate::scene::{self, Aspect, Draw, Scene};
 use crate::solve::{Advance, Fuel, Method, Solve};
 use crate::trace::{Event, Explain, Proof, Verdict};
 
-use super::{Answer, Events, Proofs};
+use super::{Answer, Events, Marks, Proofs};
 
 /// What a slice of work brought.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -34,6 +34,9 @@ pub trait Job {
 pub trait Player {
     /// Adds events at the end; those of another kind are ignored.
     fn push(&mut self, events: Events);
+    /// Shows what a player has found on the bare puzzle; marks of another kind
+    /// are ignored.
+    fn mark(&mut self, marks: Marks);
     /// Forgets all events.
     fn clear(&mut self);
     /// The last position.
@@ -125,6 +128,7 @@ impl<P: Solve + Draw + Explain> Player for PlayerOf<P>
 where
     Vec<Event<P>>: TryFrom<Events>,
     Proof<P>: TryFrom<Proofs>,
+    Vec<P::Fact>: TryFrom<Marks>,
 {
     fn push(&mut self, events: Events) {
         for event in Vec::<Event<P>>::try_from(events).unwrap_or_default() {
@@ -132,8 +136,12 @@ where
         }
     }
 
+    fn mark(&mut self, marks: Marks) {
+        self.0.mark(Vec::try_from(marks).unwrap_or_default());
+    }
+
     fn clear(&mut self) {
-        self.0 = Film::new(self.0.clues().clone());
+        self.0.clear();
     }
 
     fn len(&self) -> usize {

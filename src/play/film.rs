@@ -31,6 +31,8 @@ pub struct Row {
 /// The trace so far, and boards along it.
 pub struct Film<P: Puzzle> {
     clues: P::Clues,
+    /// What a player has found.
+    marks: Vec<P::Fact>,
     events: Vec<Event<P>>,
     kept: Vec<P::Board>,
     last: P::Board,
@@ -46,8 +48,36 @@ impl<P: Solve + Draw + Explain> Film<P> {
             last: board,
             near: RefCell::new(None),
             events: Vec::new(),
+            marks: Vec::new(),
             clues,
         }
+    }
+
+    /// Shows what a player has found on the bare puzzle. Steps do not rely on
+    /// it; it is compared with what they find.
+    pub fn mark(&mut self, marks: Vec<P::Fact>) {
+        self.marks = marks;
+    }
+
+    /// Forgets all events.
+    pub fn clear(&mut self) {
+        let marks = std::mem::take(&mut self.marks);
+        *self = Self::new(self.clues.clone());
+        self.marks = marks;
+    }
+
+    /// The board with the marks on it, and those that are wrong: they
+    /// contradict the clues, other marks, or what the steps have found.
+    fn marked(&self) -> (P::Board, Vec<P::Fact>) {
+        let mut board = self.kept[0].clone();
+        let mut wrong = Vec::new();
+        for &mark in &self.marks {
+            let is_refuted = P::knows(&self.last, mark) == Some(false);
+            if is_refuted || P::learn(&mut board, mark).is_err() {
+                wrong.push(mark);
+            }
+        }
+        (board, wrong)
     }
 
     /// The printed puzzle.
@@ -116,7 +146,13 @@ impl<P: Solve + Draw + Explain> Film<P> {
     /// The picture at a position.
     pub fn scene(&self, position: usize, beat: usize) -> Scene {
         let Some(event) = self.event(position) else {
-            return P::draw(&self.clues, &self.board_at(0));
+            let (board, wrong) = self.marked();
+            let mut picture = P::draw(&self.clues, &board);
+            for fact in wrong {
+                picture.add(P::mark(&board, fact, scene::Role::Clash));
+                picture.add(scene::ringed(fact.site()));
+            }
+            return picture;
         };
         let before = self.board_at(position - 1);
         match event {
@@ -176,7 +212,10 @@ impl<P: Solve + Draw + Explain> Film<P> {
     pub fn explanation(&self, position: usize, beat: usize) -> Explanation {
         use crate::model::Arg::{Number, Word};
         match self.event(position) {
-            None => Explanation::new("film-start"),
+            None if self.marks.is_empty() => Explanation::new("film-start"),
+            None => Explanation::new("film-start-marked")
+                .with("count", Number(self.marks.len() as u64))
+                .with("wrong", Number(self.marked().1.len() as u64)),
             Some(Event::Step(step)) => match told_in_trial(step, beat) {
                 Some(told) => told_beat(&self.clues, told),
                 None => P::explain(&self.clues, step),
@@ -188,7 +227,7 @@ impl<P: Solve + Draw + Explain> Film<P> {
                     Some(cases) => Explanation::new("film-enumerate")
                         .with("undecided", undecided)
                         .with("cases", Number(*cases)),
-                    None => Explanation::new("film-search").with("undecided", undecided),
+                    None => Explanation::new(P::searching()).with("undecided", undecided),
                 }
             }
             Some(Event::Case(case)) => {

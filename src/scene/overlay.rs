@@ -167,6 +167,11 @@ pub(crate) fn clash_items<P: Puzzle>(clash: &Clash<P>) -> Vec<Item> {
         .collect()
 }
 
+/// A ring around a place where something is wrong.
+pub(crate) fn ringed(site: Site) -> [Item; 1] {
+    [ring(site, Role::Clash, 0.44)]
+}
+
 /// Rings around the clues relied on.
 pub(crate) fn rings(sites: &[Site]) -> Vec<Item> {
     sites

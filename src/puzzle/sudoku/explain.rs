@@ -55,6 +55,10 @@ impl Explain for Sudoku {
     fn difference() -> &'static str {
         "sudoku-difference"
     }
+
+    fn searching() -> &'static str {
+        "sudoku-searching"
+    }
 }
 
 /// A digit by its symbol.

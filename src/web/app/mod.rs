@@ -104,7 +104,8 @@ fn desk(state: &State, dispatch: &Callback<Action>, fits: u32) -> Html {
                 <Paste draft={state.draft.clone()} reading={state.reading()}
                     palette={state.palette} dispatch={dispatch.clone()} />
                 if is_edited {
-                    <EditPanel editing={state.editing.clone()} asked={state.asked.clone()} palette={state.palette}
+                    <EditPanel editing={state.editing.clone()} asked={state.asked.clone()} overlay={state.overlay()}
+                        palette={state.palette}
                         dispatch={dispatch.clone()}>
                         { answers(state, dispatch) }
                     </EditPanel>
@@ -156,8 +157,8 @@ fn told(state: &State, dispatch: &Callback<Action>) -> Html {
             } else {
                 <Caption reel={state.reel.clone()} at={state.at} {is_fast} dispatch={dispatch.clone()} />
             }
-            <Verdict run={state.run().clone()} reel={state.reel.clone()} at={state.at} work={state.work}
-                palette={state.palette} dispatch={dispatch.clone()} />
+            <Verdict run={state.run().clone()} reel={state.reel.clone()} at={state.at} overlay={state.overlay()}
+                work={state.work} palette={state.palette} dispatch={dispatch.clone()} />
             { answers(state, dispatch) }
             <MethodChoice method={state.method} dispatch={dispatch.clone()} />
             <List reel={state.reel.clone()} position={state.at.position}

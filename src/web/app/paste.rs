@@ -214,11 +214,16 @@ struct SamplesProps {
 fn Samples(props: &SamplesProps) -> Html {
     html! {
         <Menu id="samples" label={text::word("page-samples")}>
-            { for SAMPLES.iter().map(|sample| {
-                let open = props.dispatch.reform(|_: MouseEvent| Action::Sample(sample.text));
-                html! {
-                    <button type="button" onclick={open}>{ text::word(sample.name) }</button>
-                }
+            { for SAMPLES.chunk_by(|one, next| one.kind == next.kind).map(|samples| html! {
+                <div role="group" aria-label={kind_name(samples[0].kind)}>
+                    <p class="heading" aria-hidden="true">{ kind_name(samples[0].kind) }</p>
+                    { for samples.iter().map(|sample| {
+                        let open = props.dispatch.reform(|_: MouseEvent| Action::Sample(sample.text));
+                        html! {
+                            <button type="button" onclick={open}>{ text::word(sample.name) }</button>
+                        }
+                    }) }
+                </div>
             }) }
         </Menu>
     }

@@ -56,6 +56,8 @@ pub(super) struct EditPanelProps {
     pub(super) editing: Editing,
     /// What was asked about it.
     pub(super) asked: Asked,
+    /// What answers add to the board, for pictures to keep.
+    pub(super) overlay: Overlay,
     /// Light or dark, for pictures to keep.
     pub(super) palette: Palette,
     /// What to do.
@@ -75,7 +77,8 @@ pub(super) fn EditPanel(props: &EditPanelProps) -> Html {
             <Standing kind={drafting.code().kind} shape={drafting.shape()}
                 clues={drafting.written().len()} proof={about(Topic::Proof)}
                 grade={about(Topic::Grade)} dispatch={props.dispatch.clone()}>
-                <Share reel={props.editing.sheet.clone()} at={Place::default()} palette={props.palette} />
+                <Share reel={props.editing.sheet.clone()} at={Place::default()} overlay={props.overlay.clone()}
+                    palette={props.palette} />
             </Standing>
             { props.children.clone() }
             <Size drafting={drafting.clone()} dispatch={props.dispatch.clone()} />

@@ -244,7 +244,7 @@ pub(super) enum Action {
 impl State {
     /// The page as it opens: a puzzle, at a step, paused.
     pub(super) fn opening(reading: Reading, method: Method, step: usize) -> Option<Self> {
-        let reel = Reel::new(kind::player(&reading.code).ok()?);
+        let reel = Reel::of(&reading)?;
         Some(Self {
             mode: Mode::default(),
             editing: Editing::new(reading.code.clone())?,

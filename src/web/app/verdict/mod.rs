@@ -12,7 +12,7 @@ use crate::web::text::{self, say};
 
 use super::caption::stage_class;
 use super::reel::Reel;
-use super::state::{Action, Dialog, Place, Status, Work};
+use super::state::{Action, Dialog, Overlay, Place, Status, Work};
 pub(super) use share::Share;
 
 /// What [`Verdict`] shows.
@@ -24,6 +24,8 @@ pub(super) struct VerdictProps {
     pub(super) reel: Reel,
     /// Where it stands, for pictures to keep.
     pub(super) at: Place,
+    /// What answers add to the board, for pictures to keep.
+    pub(super) overlay: Overlay,
     /// The solver.
     pub(super) work: Work,
     /// Light or dark, for pictures to keep.
@@ -40,7 +42,8 @@ pub(super) fn Verdict(props: &VerdictProps) -> Html {
             <div class="row">
                 <Summary reel={props.run.clone()} work={props.work} />
                 { work_button(props) }
-                <Share reel={props.reel.clone()} at={props.at} palette={props.palette} />
+                <Share reel={props.reel.clone()} at={props.at} overlay={props.overlay.clone()}
+                    palette={props.palette} />
             </div>
             { progress(props) }
             <Techniques reel={props.reel.clone()} dispatch={props.dispatch.clone()} />

@@ -9,7 +9,7 @@ use crate::web::app::download::save;
 use crate::web::app::icons;
 use crate::web::app::menu::Menu;
 use crate::web::app::reel::Reel;
-use crate::web::app::state::Place;
+use crate::web::app::state::{Overlay, Place};
 use crate::web::canvas::{Layer, View, paint};
 use crate::web::text;
 
@@ -25,6 +25,8 @@ pub(in super::super) struct ShareProps {
     pub(in super::super) reel: Reel,
     /// Where it stands.
     pub(in super::super) at: Place,
+    /// What answers add to the picture.
+    pub(in super::super) overlay: Overlay,
     /// Light or dark.
     pub(in super::super) palette: Palette,
 }
@@ -41,7 +43,8 @@ pub(in super::super) fn Share(props: &ShareProps) -> Html {
     html! {
         <>
             <Menu id="share" label={text::word("page-share")} icon={icons::more()}>
-                <Ways reel={props.reel.clone()} at={props.at} palette={props.palette} {on_copied} />
+                <Ways reel={props.reel.clone()} at={props.at} overlay={props.overlay.clone()}
+                    palette={props.palette} {on_copied} />
             </Menu>
             <span class="unseen" role="status">
                 { if *copied { text::word("page-copied") } else { String::new() } }
@@ -54,6 +57,7 @@ pub(in super::super) fn Share(props: &ShareProps) -> Html {
 struct WaysProps {
     reel: Reel,
     at: Place,
+    overlay: Overlay,
     palette: Palette,
     on_copied: Callback<()>,
 }
@@ -72,7 +76,13 @@ fn Ways(props: &WaysProps) -> Html {
     });
     let picture = |save: fn(&Scene, Theme)| {
         let (reel, at, theme) = (props.reel.clone(), props.at, Theme(props.palette));
-        Callback::from(move |_: MouseEvent| save(&reel.scene(at.position, at.beat), theme))
+        let overlay = props.overlay.clone();
+        Callback::from(move |_: MouseEvent| {
+            let film = || reel.scene(at.position, at.beat);
+            let mut picture = overlay.still(&reel).unwrap_or_else(film);
+            overlay.mark(&mut picture);
+            save(&picture, theme);
+        })
     };
     html! {
         <>
