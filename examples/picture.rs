@@ -50,7 +50,7 @@ fn options(mut args: impl Iterator<Item = String>) -> Result<Options, String> {
     while let Some(arg) = args.next() {
         let mut value = || args.next().unwrap_or_default();
         match arg.as_str() {
-            "--dark" => options.theme = Theme(Palette::Dark),
+            "--dark" => options.theme = Palette::Dark.into(),
             "--method" => {
                 let name = value();
                 let method = name.parse();

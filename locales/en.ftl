@@ -172,6 +172,7 @@ page-method = Method
 page-method-human = As people solve
 page-method-article = As in the article
 page-assume-unique = Assume one solution
+page-numerals = Numbers, not letters, above 9
 
 page-share = Copy or save
 page-copy-link = Copy the link to this step

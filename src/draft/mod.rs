@@ -114,6 +114,11 @@ impl Drafting {
         kind::entries(self.code(), self.cursor)
     }
 
+    /// Whether the board can be rotated or reflected so.
+    pub fn can_turn(&self, symmetry: Symmetry) -> bool {
+        kind::edited(self.code(), &Change::Turn(symmetry)).is_some()
+    }
+
     /// Whether a change can be taken back.
     pub fn can_undo(&self) -> bool {
         self.history.can_undo()

@@ -47,6 +47,8 @@ pub trait Player {
     }
     /// The size of the board.
     fn shape(&self) -> Shape;
+    /// Whether the board has digits that can be written in several ways.
+    fn has_numerals(&self) -> bool;
     /// How many beats a position is told in, at least 1.
     fn beats(&self, position: usize) -> usize;
     /// The picture at a beat of a position.
@@ -150,6 +152,10 @@ where
 
     fn shape(&self) -> Shape {
         P::shape(self.0.clues())
+    }
+
+    fn has_numerals(&self) -> bool {
+        P::HAS_DIGITS && self.shape().rows > 9
     }
 
     fn beats(&self, position: usize) -> usize {

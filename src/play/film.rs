@@ -376,7 +376,10 @@ fn learn_all<P: Puzzle>(board: &mut P::Board, facts: &[P::Fact]) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::grid::Cell;
+    use crate::model::Arg;
     use crate::puzzle::slitherlink::Slitherlink;
+    use crate::puzzle::sudoku::{self, Digit, Sudoku};
     use crate::scene::Role;
     use crate::solve::{Method, Solver};
 
@@ -428,5 +431,35 @@ mod tests {
             });
             assert_eq!(film.explanation(2, 0).message, message);
         }
+    }
+
+    #[test]
+    fn marks_are_shown_and_compared_but_not_relied_on() {
+        let is = |col, digit| {
+            let digit = Digit::new(digit).expect("a digit");
+            sudoku::Fact::Is(Cell::new(0, col), digit)
+        };
+        let mut parsed = Sudoku::parse("1...\n..1.\n.1..\n...1").expect("a board");
+        let mut film = Film::<Sudoku>::new(parsed.swap_remove(0).clues);
+        assert_eq!(film.explanation(0, 0).message, "film-start");
+        // The third contradicts the second, the last the clue in its house.
+        film.mark(vec![is(1, 2), is(2, 3), is(3, 3), is(3, 1)]);
+        let told = film.explanation(0, 0);
+        assert_eq!(told.message, "film-start-marked");
+        let number = |name| told.args.iter().find(|(other, _)| *other == name);
+        assert_eq!(number("count").map(|arg| &arg.1), Some(&Arg::Number(4)));
+        assert_eq!(number("wrong").map(|arg| &arg.1), Some(&Arg::Number(2)));
+        let roles = |film: &Film<Sudoku>, wanted| {
+            let items = film.scene(0, 0).items;
+            items.iter().filter(|item| item.role == wanted).count()
+        };
+        assert_eq!(roles(&film, Role::Digit), 2);
+        assert_eq!(roles(&film, Role::Clash), 4);
+        let technique = sudoku::Technique::NakedSingle;
+        let step = crate::trace::Step::new(technique, Vec::new(), Vec::new(), vec![is(1, 3)]);
+        film.push(Event::Step(step));
+        assert_eq!(film.board_at(1).open(), 11);
+        // What the step found refutes the others, too.
+        assert_eq!(roles(&film, Role::Digit), 0);
     }
 }

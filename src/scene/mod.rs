@@ -183,6 +183,15 @@ pub enum Figure {
         /// The text.
         text: String,
     },
+    /// A digit of the board, centred; the theme says how it is written.
+    Digit {
+        /// The middle.
+        at: Point,
+        /// Height of the digits.
+        size: f64,
+        /// The digit.
+        value: u8,
+    },
 }
 
 /// A mark.
@@ -265,6 +274,10 @@ impl Scene {
 /// How a kind draws its boards. Steps are shown by marks in roles, the same
 /// way for every kind; a kind adds to them what its boards do not show.
 pub trait Draw: Puzzle {
+    /// Whether its boards are filled with digits, of which those above 9 can be
+    /// written in several ways.
+    const HAS_DIGITS: bool = false;
+
     /// The board as it stands.
     fn draw(clues: &Self::Clues, board: &Self::Board) -> Scene;
 

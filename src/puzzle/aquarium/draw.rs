@@ -54,22 +54,18 @@ impl Draw for Aquarium {
         cells.into_iter().map(Fact::water).collect()
     }
 
-    /// Beside the line of a step: how much water it still needs, and how many
-    /// of its open cells it can spare.
+    /// Beside the lines of a step, if it is about one or two: how much water
+    /// each still needs, and how many of its open cells it can spare.
     fn aids(clues: &Clues, board: &Board, step: &Step<Aquarium>) -> Vec<Item> {
-        let &[site] = step.clues.as_slice() else {
+        if step.clues.len() > 2 || !step.trials.is_empty() {
             return Vec::new();
-        };
-        let counted = site.line().and_then(|line| {
-            let count = Count::with_sum(clues, board, line, clues.sum(line)?.into());
-            Some((line, count.need()?, count.spare()?))
-        });
-        match counted {
-            Some((line, need, spare)) if step.trials.is_empty() => {
-                beside(clues.shape(), line, need, spare)
-            }
-            _ => Vec::new(),
         }
+        let counted = step.clues.iter().filter_map(|site| {
+            let line = site.line()?;
+            let count = Count::with_sum(clues, board, line, clues.sum(line)?.into());
+            Some(beside(clues.shape(), line, count.need()?, count.spare()?))
+        });
+        counted.flatten().collect()
     }
 }
 

@@ -14,6 +14,8 @@ const PRINTED: f64 = 0.62;
 const FOUND: f64 = 0.52;
 
 impl Draw for Sudoku {
+    const HAS_DIGITS: bool = true;
+
     fn draw(clues: &Clues, board: &Board) -> Scene {
         let houses = clues.houses();
         let shape = houses.shape();
@@ -109,10 +111,10 @@ fn is_twice(board: &Board, cell: Cell) -> bool {
 }
 
 fn text(cell: Cell, role: Role, size: f64, digit: Digit) -> Item {
-    let figure = Figure::Text {
+    let figure = Figure::Digit {
         at: cell.site().into(),
         size,
-        text: digit.symbol().to_string(),
+        value: digit.value(),
     };
     Item::new(cell.site(), role, figure)
 }
@@ -157,10 +159,10 @@ fn spot(houses: &Houses, cell: Cell, digit: Digit) -> Point {
 }
 
 fn pencil(houses: &Houses, cell: Cell, role: Role, digit: Digit) -> Item {
-    let figure = Figure::Text {
+    let figure = Figure::Digit {
         at: spot(houses, cell, digit),
         size: pencil_size(houses),
-        text: digit.symbol().to_string(),
+        value: digit.value(),
     };
     Item::new(cell.site(), role, figure)
 }

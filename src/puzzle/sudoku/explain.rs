@@ -61,9 +61,8 @@ impl Explain for Sudoku {
     }
 }
 
-/// A digit by its symbol.
 fn digit(digit: Digit) -> Arg {
-    Arg::Text(digit.symbol().to_string())
+    Arg::Digit(digit.value())
 }
 
 fn said(digits: Digits) -> Arg {

@@ -129,6 +129,11 @@ impl Reel {
         self.inner.borrow().player.shape()
     }
 
+    /// Whether the board has digits that can be written in several ways.
+    pub(super) fn has_numerals(&self) -> bool {
+        self.inner.borrow().player.has_numerals()
+    }
+
     /// How many beats a position is told in.
     pub(super) fn beats(&self, position: usize) -> usize {
         self.inner.borrow().player.beats(position)

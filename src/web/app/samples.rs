@@ -100,7 +100,7 @@ pub(super) const SAMPLES: [Sample; 21] = [
         kind: Kind::Sudoku,
         name: "page-sample-sudoku-jigsaw",
         text: "9j:6d5a9d3_2a5c5b3g9a7n2_7_1_8_6b2a8a6c3_9d1b5a7_3_6b4b,fbfm__gnqba_a___________________\
-            ___________________________aa____aa_a_aa__",
+            ___________________________aa____a_aa__",
     },
     Sample {
         kind: Kind::Sudoku,

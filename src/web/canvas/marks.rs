@@ -15,7 +15,7 @@ const SMALLEST_PENCIL: f64 = 6.0;
 /// What a step speaks of or finds is at least so high, in CSS pixels.
 const LEAST_SPOKEN: f64 = 9.0;
 /// Rings are at least so wide, in CSS pixels.
-const LEAST_RING: f64 = 4.5;
+const LEAST_RING: f64 = 5.0;
 
 /// Paints groups of marks at one moment.
 pub(super) struct Painter<'a> {
@@ -241,10 +241,11 @@ impl Painter<'_> {
         let context = self.context;
         let mut set = None;
         for item in items {
-            let Figure::Text { at, size, text } = &item.figure else {
+            let Some(written) = self.theme.written(&item.figure) else {
                 continue;
             };
-            let Some(size) = self.height(item, *size) else {
+            let (at, text) = (written.at, written.text.as_str());
+            let Some(size) = self.height(item, written.size) else {
                 continue;
             };
             if set != Some(size) {

@@ -9,7 +9,7 @@ use crate::draft::Stroke;
 use crate::grid::{Cell, Line, Shape, Site};
 use crate::kind::Answer;
 use crate::model::{Arg, Entry, Explanation};
-use crate::scene::{Aspect, Figure, Item, Palette, Point, Role, Scene, Theme};
+use crate::scene::{Aspect, Figure, Item, Point, Role, Scene, Theme};
 use crate::web::app::board::{Gesture, Handle, Mounted, Stage, light, use_stage};
 use crate::web::app::state::{Action, Editing, Overlay};
 use crate::web::text;
@@ -25,8 +25,8 @@ pub(super) struct EditBoardProps {
     pub(super) overlay: Overlay,
     /// The place to light up.
     pub(super) lit: Option<Site>,
-    /// Light or dark.
-    pub(super) palette: Palette,
+    /// The look.
+    pub(super) theme: Theme,
     /// Counts the wishes to see the whole board.
     pub(super) fits: u32,
     /// What to do.
@@ -65,13 +65,13 @@ pub(super) fn EditBoard(props: &EditBoardProps) -> Html {
             Rc::clone(&picture),
             editing.drafting.cursor(),
             props.lit,
-            props.palette,
+            props.theme,
         );
-        use_effect_with(shown, move |(picture, cursor, lit, palette)| {
+        use_effect_with(shown, move |(picture, cursor, lit, theme)| {
             let mut scene = Scene::clone(picture);
             light(&mut scene, *lit);
             scene.add(outline(*cursor));
-            Stage::show(&stage, scene, Theme(*palette), None);
+            Stage::show(&stage, scene, *theme, None);
         });
     }
     {

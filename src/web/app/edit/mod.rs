@@ -9,7 +9,7 @@ mod tools;
 use yew::prelude::*;
 
 use crate::grid::Site;
-use crate::scene::Palette;
+use crate::scene::Theme;
 
 use super::state::{Action, Asked, Editing, Overlay, Place, Topic};
 use super::verdict::Share;
@@ -28,8 +28,8 @@ pub(super) struct EditorProps {
     pub(super) overlay: Overlay,
     /// The place to light up.
     pub(super) lit: Option<Site>,
-    /// Light or dark.
-    pub(super) palette: Palette,
+    /// The look.
+    pub(super) theme: Theme,
     /// Counts the wishes to see the whole board.
     pub(super) fits: u32,
     /// What to do.
@@ -42,9 +42,10 @@ pub(super) fn Editor(props: &EditorProps) -> Html {
     html! {
         <>
             <EditBoard editing={props.editing.clone()} overlay={props.overlay.clone()}
-                lit={props.lit} palette={props.palette} fits={props.fits}
+                lit={props.lit} theme={props.theme} fits={props.fits}
                 dispatch={props.dispatch.clone()} />
-            <Tools drafting={props.editing.drafting.clone()} dispatch={props.dispatch.clone()} />
+            <Tools drafting={props.editing.drafting.clone()}
+                numerals={props.editing.sheet.has_numerals().then_some(props.theme.numerals)} dispatch={props.dispatch.clone()} />
         </>
     }
 }
@@ -58,8 +59,8 @@ pub(super) struct EditPanelProps {
     pub(super) asked: Asked,
     /// What answers add to the board, for pictures to keep.
     pub(super) overlay: Overlay,
-    /// Light or dark, for pictures to keep.
-    pub(super) palette: Palette,
+    /// The look, for pictures to keep.
+    pub(super) theme: Theme,
     /// What to do.
     pub(super) dispatch: Callback<Action>,
     /// What to say below the verdict.
@@ -78,7 +79,7 @@ pub(super) fn EditPanel(props: &EditPanelProps) -> Html {
                 clues={drafting.written().len()} proof={about(Topic::Proof)}
                 grade={about(Topic::Grade)} dispatch={props.dispatch.clone()}>
                 <Share reel={props.editing.sheet.clone()} at={Place::default()} overlay={props.overlay.clone()}
-                    palette={props.palette} />
+                    theme={props.theme} />
             </Standing>
             { props.children.clone() }
             <Size drafting={drafting.clone()} dispatch={props.dispatch.clone()} />

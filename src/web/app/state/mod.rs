@@ -12,8 +12,8 @@ use crate::draft::Stroke;
 use crate::grid::Site;
 use crate::job::Progress;
 use crate::kind::{self, Code, End, JobId, Reading};
-use crate::model::ParseError;
-use crate::scene::Palette;
+use crate::model::{Numerals, ParseError};
+use crate::scene::{Palette, Theme};
 use crate::solve::Method;
 
 use super::address::Address;
@@ -79,6 +79,8 @@ pub(super) struct State {
     pub(super) dialog: Option<Dialog>,
     /// Light or dark.
     pub(super) palette: Palette,
+    /// How digits above 9 are written.
+    pub(super) numerals: Numerals,
 }
 
 /// The text in the paste box and what came of it.
@@ -239,6 +241,8 @@ pub(super) enum Action {
     Close,
     /// Light or dark.
     Paper(Palette),
+    /// Another way to write digits above 9.
+    Numerals(Numerals),
 }
 
 impl State {
@@ -268,7 +272,16 @@ impl State {
             lit: None,
             dialog: None,
             palette: Palette::default(),
+            numerals: Numerals::default(),
         })
+    }
+
+    /// How everything looks.
+    pub(super) fn theme(&self) -> Theme {
+        Theme {
+            palette: self.palette,
+            numerals: self.numerals,
+        }
     }
 
     /// What the address should say.

@@ -96,6 +96,7 @@ impl State {
             }
             Action::Close => self.dialog = None,
             Action::Paper(palette) => self.palette = palette,
+            Action::Numerals(numerals) => self.numerals = numerals,
             action => self.play(action),
         }
     }

@@ -6,7 +6,7 @@ use yew::prelude::*;
 
 use crate::kind::End;
 use crate::model::{Arg, Explanation};
-use crate::scene::Palette;
+use crate::scene::Theme;
 use crate::trace::Verdict as Outcome;
 use crate::web::text::{self, say};
 
@@ -28,8 +28,8 @@ pub(super) struct VerdictProps {
     pub(super) overlay: Overlay,
     /// The solver.
     pub(super) work: Work,
-    /// Light or dark, for pictures to keep.
-    pub(super) palette: Palette,
+    /// The look, for pictures to keep.
+    pub(super) theme: Theme,
     /// What to do.
     pub(super) dispatch: Callback<Action>,
 }
@@ -43,7 +43,7 @@ pub(super) fn Verdict(props: &VerdictProps) -> Html {
                 <Summary reel={props.run.clone()} work={props.work} />
                 { work_button(props) }
                 <Share reel={props.reel.clone()} at={props.at} overlay={props.overlay.clone()}
-                    palette={props.palette} />
+                    theme={props.theme} />
             </div>
             { progress(props) }
             <Techniques reel={props.reel.clone()} dispatch={props.dispatch.clone()} />

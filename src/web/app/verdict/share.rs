@@ -4,7 +4,7 @@ use wasm_bindgen::JsCast as _;
 use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};
 use yew::prelude::*;
 
-use crate::scene::{Palette, Scene, Theme, svg};
+use crate::scene::{Scene, Theme, svg};
 use crate::web::app::download::save;
 use crate::web::app::icons;
 use crate::web::app::menu::Menu;
@@ -27,8 +27,8 @@ pub(in super::super) struct ShareProps {
     pub(in super::super) at: Place,
     /// What answers add to the picture.
     pub(in super::super) overlay: Overlay,
-    /// Light or dark.
-    pub(in super::super) palette: Palette,
+    /// The look.
+    pub(in super::super) theme: Theme,
 }
 
 /// The menu. What is in it is made when it opens: a puzzle that is being
@@ -44,7 +44,7 @@ pub(in super::super) fn Share(props: &ShareProps) -> Html {
         <>
             <Menu id="share" label={text::word("page-share")} icon={icons::more()}>
                 <Ways reel={props.reel.clone()} at={props.at} overlay={props.overlay.clone()}
-                    palette={props.palette} {on_copied} />
+                    theme={props.theme} {on_copied} />
             </Menu>
             <span class="unseen" role="status">
                 { if *copied { text::word("page-copied") } else { String::new() } }
@@ -58,7 +58,7 @@ struct WaysProps {
     reel: Reel,
     at: Place,
     overlay: Overlay,
-    palette: Palette,
+    theme: Theme,
     on_copied: Callback<()>,
 }
 
@@ -75,7 +75,7 @@ fn Ways(props: &WaysProps) -> Html {
         copy_text(&address.unwrap_or_default());
     });
     let picture = |save: fn(&Scene, Theme)| {
-        let (reel, at, theme) = (props.reel.clone(), props.at, Theme(props.palette));
+        let (reel, at, theme) = (props.reel.clone(), props.at, props.theme);
         let overlay = props.overlay.clone();
         Callback::from(move |_: MouseEvent| {
             let film = || reel.scene(at.position, at.beat);
