@@ -22,7 +22,7 @@ pub(super) fn detect(source: &Source) -> Result<Vec<Reading>, ParseError> {
     }
     let named = text
         .words()
-        .find_map(solo::game_id)
+        .find_map(|word| solo::game_id(word).or_else(|| shared(word)))
         .or_else(|| libraries::hodoku(text))
         .or_else(|| libraries::taxonomy(text))
         .or_else(|| grids::sections(text))
@@ -51,11 +51,17 @@ fn address(source: &Source) -> Option<Outcome> {
     })
 }
 
+/// The game id in an address of the page: `#p=…`.
+fn shared(address: Piece<'_>) -> Option<Outcome> {
+    link::payloads(address).find_map(|payload| solo::game_id(link::parameter(payload, "p")?))
+}
+
 fn of_link(link: Piece<'_>) -> Option<Outcome> {
     if let Some(path) = container::path(link).filter(|path| path.kind.text == "sudoku") {
         return Some(pzpr::link(&path));
     }
-    if let Some(outcome) = link::payloads(link).find_map(solo::game_id) {
+    let id = link::payloads(link).find_map(solo::game_id);
+    if let Some(outcome) = id.or_else(|| shared(link)) {
         return Some(outcome);
     }
     let value = link::payloads(link).find_map(|payload| link::parameter(payload, "bd"));
