@@ -14,7 +14,7 @@ const SIXTEEN =
 const JIGSAW =
   "9j:6d5a9d3_2a5c5b3g9a7n2_7_1_8_6b2a8a6c3_9d1b5a7_3_6b4b,fbfm__gnqba_a______________________________________________aa____a_aa__";
 
-const rows = (line) => Array.from({ length: 9 }, (_, row) => line.slice(9 * row, 9 * row + 9));
+const rows = (line, side = 9) => Array.from({ length: side }, (_, row) => line.slice(side * row, side * (row + 1)));
 
 /** The board with all that its givens leave to each cell. */
 function candidates(line) {
@@ -60,6 +60,7 @@ for (const [name, text, format] of [
   ["a line of HoDoKu's library", `:0000:x:${EASY}:::`, /HoDoKu.*Sudoku 9×9/],
   ["irregular regions", JIGSAW, /Sudoku 9×9/],
   ["a line of sixteen rows", SIXTEEN, /Sudoku 16×16/],
+  ["a grid of sixteen rows", rows(SIXTEEN, 16).join("\n"), /Sudoku 16×16/],
 ]) {
   journey(`pasting ${name} opens a Sudoku with one solution`, {}, async (page, at) => {
     await solved(page);

@@ -30,13 +30,33 @@ pub(super) fn detect(source: &Source) -> Result<Vec<Reading>, ParseError> {
     if let Some(outcome) = named {
         return outcome.map(only).map_err(here);
     }
+    let grid = grids::grid(text);
     if let Some(readings) = lines::read(text) {
-        return readings.map_err(here);
+        // Sixteen rows of sixteen can be sixteen boards, each on a line.
+        return match (readings, grid.filter(|_| is_square(text))) {
+            (Ok(mut readings), Some(Ok(whole))) => {
+                readings.push(whole);
+                Ok(readings)
+            }
+            (Err(_), Some(Ok(whole))) => Ok(only(whole)),
+            (readings, _) => readings.map_err(here),
+        };
     }
-    match grids::grid(text) {
+    match grid {
         Some(outcome) => outcome.map(only).map_err(here),
         None => Err(here(unknown(text))),
     }
+}
+
+/// Whether a text has as many lines as each of them has symbols.
+fn is_square(text: Piece<'_>) -> bool {
+    let lines = || {
+        text.lines()
+            .map(Piece::trim)
+            .filter(|line| !line.is_empty())
+    };
+    let rows = lines().count();
+    lines().all(|line| line.length() == rows)
 }
 
 /// The first address of a text that names a Sudoku.
