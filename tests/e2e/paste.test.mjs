@@ -87,18 +87,3 @@ journey("of several solutions, two can be compared", {}, async (page, at) => {
   await second.click();
   await eventually(() => second.getAttribute("aria-pressed"), (pressed) => pressed === "true", "shown");
 });
-
-journey("every sample is a puzzle of its kind and size", {}, async (page, at) => {
-  await at("samples").click();
-  const names = await page.locator(".sheet button").allTextContents();
-  await at("samples").click();
-  assert.ok(names.length > 15);
-  for (const [number, name] of names.entries()) {
-    await at("samples").click();
-    const button = page.locator(".sheet button").nth(number);
-    const kind = await button.locator("xpath=..").getAttribute("aria-label");
-    await button.click();
-    const [size] = name.match(/\d+×\d+/);
-    await eventually(recognised(page), (words) => words.endsWith(`${kind} ${size}`), name);
-  }
-});
