@@ -59,6 +59,7 @@ page-name = Clew
 page-help-watching = While watching
 page-help-writing = While editing
 page-lead-edit = Write clues, and see at once what follows.
+page-lead-make = Say what puzzle you wish for, and watch it being made.
 page-lead-many = Paste a list of puzzles, or drop a file of them.
 page-lead = Paste a puzzle – link or text – or watch this one.
 page-kinds = Kinds of puzzle
@@ -67,6 +68,7 @@ page-kind-slitherlink = Slitherlink
 page-modes = What to do
 page-mode-watch = Watch
 page-mode-edit = Edit
+page-mode-make = Make
 page-mode-many = Many
 page-kind-sudoku = Sudoku
 page-palette = Light or dark
@@ -1492,3 +1494,77 @@ aquarium-level-trial = Trial of a level
        *[other] { $length } steps
     } that contradicts a sum or a level, so it is not so: { $gives }.
     .rule = Suppose a level of a tank and follow it, line by line. If that leads to a contradiction, the tank does not have this level.
+
+# Making puzzles.
+format-made = made here
+make-label = Making puzzles
+make-standing = The puzzle being made
+make-board-label = The puzzle being made: { $rows } rows and { $cols } columns.
+make-idle = Nothing is being made yet.
+make-running = Making
+make-stopped = { $made ->
+    [0] Stopped.
+    [one] Stopped. One puzzle was made.
+   *[other] Stopped. { $made } puzzles were made.
+}
+make-made = Made: level { $level }, { $clues } clues, one solution
+make-nearest = None as wished in { $attempts } attempts. The nearest: level { $level }, { $clues } clues, one solution
+make-made-many = { $made ->
+    [one] One puzzle was made.
+   *[other] { $made } puzzles were made.
+}
+make-none = No such puzzle with one solution was found. Another size or seed may do.
+make-progress = Progress
+make-phase-filling = Drawing a solution
+make-phase-proving = Is the solution the only one?
+make-phase-digging = { $tried } of { $of } clues tried, { $clues } left
+make-phase-easing = Putting clues back: { $clues }
+make-phase-grading = How hard is it?
+make-attempt = attempt { $attempt } of { $attempts }, nearest so far: level { $level }
+make-number = puzzle { $number } of { $count }
+make-from-seed = Made from seed { $seed }
+make-stop = Stop
+make-watch = Watch it being solved
+make-edit = Edit it
+make-list = Show them as a list
+make-again = Make another
+make-wish = What is wished for
+make-kind = Kind
+make-rows = Rows
+make-cols = Columns
+make-flavour = Style
+make-at-least = No easier than
+make-at-most = No harder than
+make-level = level { $level }
+make-balance = Symmetry of clues
+make-balance-none = none
+make-balance-half-turn = half turn
+make-balance-quarter-turn = quarter turn
+make-balance-mirror = left and right
+make-balance-both-mirrors = left and right, top and bottom
+make-amount = Clues
+make-amount-enough = as many as the level needs
+make-amount-minimal = none can be dropped
+make-amount-density = at least so many per cent
+make-density = Per cent
+make-seed = Seed
+make-seed-any = any
+make-count = How many
+make-begin = Make
+make-sizes-slitherlink = Slitherlinks have 3 to 60 rows and columns.
+make-sizes-sudoku = Sudokus are square, with 4, 6, 8, 9, 10, 12, 14, 15 or 16 rows; irregular ones with 4 to 9.
+make-sizes-aquarium = Aquariums have 4 to 30 rows and columns.
+make-unfit-size = No such size. { $sizes }
+make-unfit-flavour = This kind has no such style. Choose another one.
+make-unfit-levels = Levels go from 1 to 10, the easier one first.
+make-unfit-balance = After a quarter turn only a square board is the same. Make rows and columns equal, or choose another symmetry.
+make-unfit-density = Per cent go from 0 to 100.
+make-unfit-seed = A seed is a whole number, or nothing for any.
+make-unfit-count = From 1 to 1,000 puzzles are made at once.
+slitherlink-flavour-winding = winding loop
+sudoku-flavour-boxes = boxes
+sudoku-flavour-jigsaw = irregular regions
+sudoku-flavour-diagonals = boxes and diagonals
+aquarium-flavour-large = large tanks
+aquarium-flavour-medium = middling tanks
+aquarium-flavour-small = small tanks

@@ -13,6 +13,7 @@
 //! - [`trace`]: what was found. Steps, trials, events, verdicts.
 //! - [`solve`]: how. The ladder, fuel, the solver that climbs.
 //! - [`format`]: puzzle links and text files: the containers every kind shares.
+//! - [`generate`]: how puzzles are made: a wish, clues taken away, the grade hit.
 //! - [`scene`]: drawing as data, the theme, the SVG painter.
 //! - [`puzzle`]: the kinds, one folder each, all alike.
 //! - [`play`]: a trace played: the board, picture and sentence at each position.
@@ -25,6 +26,7 @@
 
 pub mod draft;
 pub mod format;
+pub mod generate;
 pub mod grid;
 pub mod job;
 pub mod kind;

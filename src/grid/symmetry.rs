@@ -37,6 +37,13 @@ impl Symmetry {
         flip_cols: false,
     };
 
+    /// Half a turn.
+    pub const HALF_TURN: Symmetry = Symmetry {
+        swap: false,
+        flip_rows: true,
+        flip_cols: true,
+    };
+
     /// All eight, the identity first.
     pub fn all() -> [Symmetry; 8] {
         std::array::from_fn(|i| Symmetry {

@@ -1,30 +1,13 @@
-//! How hard a puzzle is: the hardest technique that people need for it.
+//! The question how hard a puzzle is.
 
-use serde::{Deserialize, Serialize};
-
-use crate::model::Technique as _;
-use crate::solve::{Advance, Fuel, Method, Solve, Solver};
-use crate::trace::{Event, Verdict};
+use crate::solve::{Advance, Fuel, Grader, Solve};
+use crate::trace::Verdict;
 
 use super::{Answer, Inquiry, Progress};
 
-/// How hard a puzzle is.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Grade {
-    /// The level of the hardest technique needed.
-    pub level: u8,
-    /// Message id of that technique; `None` if none was needed.
-    pub hardest: Option<String>,
-    /// How many steps were taken.
-    pub steps: u32,
-    /// How many cases had to be tried after the last step.
-    pub cases: u64,
-}
-
 /// A grade under way.
 pub struct Grading<P: Solve> {
-    solver: Solver<P>,
-    grade: Grade,
+    grader: Grader<P>,
     verdict: Option<Verdict>,
 }
 
@@ -32,25 +15,8 @@ impl<P: Solve> Grading<P> {
     /// Takes up a puzzle.
     pub fn new(clues: P::Clues) -> Self {
         Self {
-            solver: Solver::new(clues, Method::Human),
-            grade: Grade::default(),
+            grader: Grader::new(clues),
             verdict: None,
-        }
-    }
-
-    fn count(&mut self, event: &Event<P>) {
-        match event {
-            Event::Step(step) => {
-                self.grade.steps += 1;
-                if step.technique.level() > self.grade.level {
-                    self.grade.level = step.technique.level();
-                    self.grade.hardest = Some(step.technique.name().to_owned());
-                }
-            }
-            Event::Case(case) => self.grade.cases = self.grade.cases.max(case.number),
-            Event::Solution { case, .. } => self.grade.cases = self.grade.cases.max(*case),
-            Event::Exhausted { cases } => self.grade.cases = *cases,
-            Event::Broken(_) | Event::Enumerate { .. } => {}
         }
     }
 }
@@ -60,20 +26,15 @@ impl<P: Solve> Inquiry<P> for Grading<P> {
         if let Some(verdict) = self.verdict {
             return Advance::Finished(verdict);
         }
-        loop {
-            match self.solver.advance(fuel) {
-                Advance::Event(event) => self.count(&event),
-                Advance::OutOfFuel => return Advance::OutOfFuel,
-                Advance::Finished(verdict) => {
-                    self.verdict = Some(verdict);
-                    return Advance::Event(Answer::Grade(self.grade.clone()));
-                }
-            }
-        }
+        let Some((grade, verdict)) = self.grader.advance(fuel) else {
+            return Advance::OutOfFuel;
+        };
+        self.verdict = Some(verdict);
+        Advance::Event(Answer::Grade(grade))
     }
 
     fn progress(&self) -> Progress {
-        let (looking_at, tried, of) = self.solver.progress();
+        let (looking_at, tried, of) = self.grader.progress();
         Progress {
             looking_at,
             tried,

@@ -12,13 +12,13 @@ use serde::{Deserialize, Serialize};
 
 use crate::grid::Site;
 use crate::model::Puzzle;
-use crate::solve::{Advance, Fuel};
+use crate::solve::{Advance, Fuel, Grade};
 use crate::trace::Proof;
 
 pub use contradicting::{Contradicting, Contradiction, Story};
 pub use counting::{Count, Counting, MOST_COUNTED};
 pub use deciding::Deciding;
-pub use grading::{Grade, Grading};
+pub use grading::Grading;
 pub use proving::Proving;
 pub use run::Run;
 pub use suggesting::Suggesting;

@@ -1,15 +1,16 @@
 //! Jobs and players without their kind: object-safe fronts for those who do
 //! not care which puzzle it is.
 
+use crate::generate::{Generate, Maker};
 use crate::grid::{Shape, Site};
 use crate::job::{self, Inquiry, Progress, Run};
-use crate::model::{Explanation, Puzzle};
+use crate::model::{Edit, Explanation, Puzzle};
 use crate::play::{Film, Row};
 use crate::scene::{self, Aspect, Draw, Scene};
 use crate::solve::{Advance, Fuel, Method, Solve};
 use crate::trace::{Event, Explain, Proof, Verdict};
 
-use super::{Answer, Events, Marks, Proofs};
+use super::{Answer, Code, Events, Kind, Made, Making, Marks, Proofs};
 
 /// What a slice of work brought.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -28,6 +29,10 @@ pub trait Job {
     fn run(&mut self, fuel: &mut Fuel) -> Slice;
     /// Where the work is.
     fn progress(&self) -> Progress;
+    /// What can be seen of a puzzle being made.
+    fn glimpse(&self) -> Option<Answer> {
+        None
+    }
 }
 
 /// A film being shown. Positions run from 0, the bare puzzle, to `len`.
@@ -116,6 +121,77 @@ where
     fn progress(&self) -> Progress {
         self.0.progress()
     }
+}
+
+/// A puzzle being made.
+pub(super) struct MakerOf<P: Generate> {
+    pub(super) kind: Kind,
+    pub(super) maker: Maker<P>,
+}
+
+impl<P: Generate> MakerOf<P> {
+    fn code(&self, clues: &P::Clues) -> Code {
+        Code {
+            kind: self.kind,
+            text: P::print(clues),
+        }
+    }
+}
+
+impl<P: Generate> Job for MakerOf<P>
+where
+    Proofs: From<Proof<P>>,
+{
+    fn run(&mut self, fuel: &mut Fuel) -> Slice {
+        let (answer, verdict) = match self.maker.advance(fuel) {
+            Advance::OutOfFuel => (None, None),
+            Advance::Finished(verdict) => (None, Some(verdict)),
+            Advance::Event(made) => {
+                let made = Made {
+                    code: self.code(&made.clues),
+                    clues: clues_of::<P>(&made.clues),
+                    grade: made.grade,
+                    is_as_wished: made.is_as_wished,
+                };
+                (Some(Answer::Made(made)), Some(Verdict::Unique))
+            }
+        };
+        Slice {
+            events: None,
+            answer,
+            verdict,
+        }
+    }
+
+    fn progress(&self) -> Progress {
+        let (tried, of) = self.maker.tried();
+        Progress {
+            looking_at: None,
+            tried,
+            of: Some(of),
+        }
+    }
+
+    fn glimpse(&self) -> Option<Answer> {
+        let glimpse = self.maker.glimpse()?;
+        let known = Proof::<P> {
+            solutions: vec![glimpse.facts],
+            ..Proof::default()
+        };
+        Some(Answer::Making(Making {
+            phase: glimpse.phase,
+            code: self.code(&glimpse.clues),
+            known: known.into(),
+            clues: clues_of::<P>(&glimpse.clues),
+            attempt: glimpse.attempt.0,
+            attempts: glimpse.attempt.1,
+            nearest: glimpse.nearest,
+        }))
+    }
+}
+
+fn clues_of<P: Edit>(clues: &P::Clues) -> u32 {
+    u32::try_from(P::written(clues).len()).unwrap_or(u32::MAX)
 }
 
 pub(super) struct PlayerOf<P: Puzzle>(Film<P>);

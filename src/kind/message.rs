@@ -3,12 +3,13 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::generate::{Phase, Unfit};
 use crate::grid::Site;
-use crate::job::{Count, Grade, Progress};
-use crate::solve::Method;
+use crate::job::{Count, Progress};
+use crate::solve::{Grade, Method};
 use crate::trace::Verdict;
 
-use super::{Code, Events, Proofs};
+use super::{Code, Events, Proofs, Recipe};
 
 /// Numbers the jobs of a page, so that late replies can be told apart.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
@@ -42,6 +43,8 @@ pub enum Task {
         /// What is asked.
         question: Question,
     },
+    /// Make a puzzle.
+    Make(Recipe),
 }
 
 /// What can be asked about a puzzle.
@@ -79,6 +82,42 @@ pub enum Answer {
     Suggestion(Option<Vec<(Site, u8)>>),
     /// Which clues contradict each other, as far as that is known.
     Contradiction(Contradiction),
+    /// The puzzle being made, as it is now.
+    Making(Making),
+    /// The puzzle made.
+    Made(Made),
+}
+
+/// A puzzle being made, to be looked at.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Making {
+    /// What the work is about.
+    pub phase: Phase,
+    /// The clues so far.
+    pub code: Code,
+    /// What is known of the solution meant, as if it were proved.
+    pub known: Proofs,
+    /// How many clues there are.
+    pub clues: u32,
+    /// The number of the attempt, from 1.
+    pub attempt: u32,
+    /// How many attempts there are at most.
+    pub attempts: u32,
+    /// The level of the nearest puzzle made so far.
+    pub nearest: Option<u8>,
+}
+
+/// A puzzle that was made; it has exactly one solution.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Made {
+    /// The puzzle.
+    pub code: Code,
+    /// How hard it is.
+    pub grade: Grade,
+    /// How many clues it has.
+    pub clues: u32,
+    /// Whether it is as wished; else it is the nearest of all that were made.
+    pub is_as_wished: bool,
 }
 
 /// Clues that contradict each other.
@@ -120,4 +159,6 @@ pub enum End {
     Verdict(Verdict),
     /// The text was not a puzzle of its kind.
     Unreadable,
+    /// The wish makes no sense for its kind.
+    Unfit(Unfit),
 }

@@ -34,13 +34,17 @@ mod change;
 mod facade;
 mod message;
 mod read;
+mod recipe;
 mod work;
 
 pub use change::{Contents, contents, edited, entries};
 pub use facade::{Job, Player, Slice};
-pub use message::{Answer, Contradiction, End, JobId, Question, Reply, Request, Task};
+pub use message::{
+    Answer, Contradiction, End, JobId, Made, Making, Question, Reply, Request, Task,
+};
 pub use read::read;
-pub use work::{job, proof};
+pub use recipe::Recipe;
+pub use work::{JobError, flavours, job, proof, unfit};
 
 use facade::PlayerOf;
 

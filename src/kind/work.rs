@@ -1,23 +1,54 @@
 //! Tasks as jobs: runs of a method and questions about a puzzle.
 
+use crate::generate::{Generate, Maker, Unfit, Wish};
 use crate::job::{self, Contradicting, Counting, Deciding, Grading, Inquiry, Proving, Suggesting};
 use crate::model::{Edit, ParseError, Puzzle};
 use crate::puzzle::{aquarium::Aquarium, slitherlink::Slitherlink, sudoku::Sudoku};
 use crate::solve::{Method, Prove, Solve};
 use crate::trace::{Event, Proof};
 
-use super::facade::{InquiryOf, RunOf};
-use super::{Answer, Code, Contradiction, Events, Job, Kind, Proofs, Question, Task, clues};
+use super::facade::{InquiryOf, MakerOf, RunOf};
+use super::{
+    Answer, Code, Contradiction, Events, Job, Kind, Proofs, Question, Recipe, Task, clues,
+};
+
+/// Why a task cannot be begun.
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+pub enum JobError {
+    /// The code's text is not a puzzle of its kind.
+    #[error(transparent)]
+    Unreadable(#[from] ParseError),
+    /// The wish makes no sense for its kind.
+    #[error(transparent)]
+    Unfit(#[from] Unfit),
+}
 
 /// A task, ready to run.
 ///
 /// # Errors
-/// The code's text is not a puzzle of its kind.
-pub fn job(task: Task) -> Result<Box<dyn Job>, ParseError> {
+/// The code's text is not a puzzle of its kind, or the wish makes no sense for
+/// it.
+pub fn job(task: Task) -> Result<Box<dyn Job>, JobError> {
     match task {
-        Task::Solve { code, method } => with_kind!(code.kind, P => solving::<P>(&code, method)),
-        Task::Ask { code, question } => with_kind!(code.kind, P => asking::<P>(&code, question)),
+        Task::Solve { code, method } => {
+            Ok(with_kind!(code.kind, P => solving::<P>(&code, method))?)
+        }
+        Task::Ask { code, question } => {
+            Ok(with_kind!(code.kind, P => asking::<P>(&code, question))?)
+        }
+        Task::Make(recipe) => Ok(with_kind!(recipe.kind, P => making::<P>(recipe))?),
     }
+}
+
+/// The flavours of puzzle that can be made, as message ids; the first is the
+/// usual one.
+pub fn flavours(kind: Kind) -> &'static [&'static str] {
+    with_kind!(kind, P => P::flavours())
+}
+
+/// What of a wish makes no sense for a kind, if anything does not.
+pub fn unfit(kind: Kind, wish: &Wish) -> Option<Unfit> {
+    with_kind!(kind, P => Maker::<P>::unfit(wish))
 }
 
 /// The question how many solutions a puzzle has, ready to run; `near` is the
@@ -36,6 +67,16 @@ where
 {
     let near = near.and_then(|near| Proof::<P>::try_from(near.clone()).ok());
     Box::new(Proving::new(clues, near.as_ref()))
+}
+
+fn making<P: Generate>(recipe: Recipe) -> Result<Box<dyn Job>, Unfit>
+where
+    Proofs: From<Proof<P>>,
+{
+    Ok(Box::new(MakerOf::<P> {
+        kind: recipe.kind,
+        maker: Maker::new(recipe.wish, recipe.seed)?,
+    }))
 }
 
 fn solving<P: Solve>(code: &Code, method: Method) -> Result<Box<dyn Job>, ParseError>

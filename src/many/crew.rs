@@ -54,7 +54,7 @@ struct Job {
     row: usize,
     question: Question,
     micros: u64,
-    grade: Option<crate::job::Grade>,
+    grade: Option<crate::solve::Grade>,
     /// Whether a reply is to come.
     is_asked: bool,
 }
@@ -206,7 +206,7 @@ impl Crew {
             let verdict = match end {
                 End::Verdict(verdict) => verdict,
                 // The row was read before, so this cannot be; were it so, nothing is known.
-                End::Unreadable => Verdict::Open,
+                End::Unreadable | End::Unfit(_) => Verdict::Open,
             };
             table.decide(job.row, verdict, job.micros);
             if verdict == Verdict::Unique {

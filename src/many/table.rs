@@ -1,9 +1,9 @@
 //! What is known of each puzzle of a list.
 
 use crate::grid::Shape;
-use crate::job::Grade;
 use crate::kind::Code;
 use crate::model::ParseError;
+use crate::solve::Grade;
 use crate::trace::Verdict;
 
 use super::record;

@@ -24,6 +24,8 @@ pub enum Rung<P: Puzzle> {
     /// Prepares once for a board, then tries candidates one after another, one
     /// unit of fuel each.
     Try(Prepare<P>),
+    /// Marks that the rungs above find nothing below this level.
+    Level(u8),
 }
 
 /// Sets out the candidates of a rung on one board.
@@ -98,6 +100,7 @@ impl<P: Puzzle> Strategy<P> for Ladder<P> {
                         Attempt::Done => self.attempts = None,
                     }
                 }
+                Rung::Level(_) => {}
             }
             self.rung += 1;
         }
@@ -107,5 +110,11 @@ impl<P: Puzzle> Strategy<P> for Ladder<P> {
 
     fn looking_at(&self) -> Option<Site> {
         self.looking_at
+    }
+
+    fn cap(&mut self, level: u8) {
+        let is_above = |rung: &&Rung<P>| matches!(rung, Rung::Level(least) if *least > level);
+        let end = self.rungs.iter().position(is_above);
+        self.rungs.truncate(end.unwrap_or(self.rungs.len()));
     }
 }

@@ -2,12 +2,14 @@
 //! search tries the cases left. Both work in slices bought with [`Fuel`].
 
 mod fuel;
+mod grade;
 mod ladder;
 mod prove;
 mod solver;
 mod trimming;
 
 pub use fuel::Fuel;
+pub use grade::{Grade, Grader, HARDEST};
 pub use ladder::{Attempt, Attempts, Find, Ladder, Prepare, Rung};
 pub use prove::{Prove, Prover, Refuter};
 pub use solver::{Advance, Solver};
@@ -85,6 +87,10 @@ pub trait Strategy<P: Puzzle> {
     fn looking_at(&self) -> Option<Site> {
         None
     }
+
+    /// Gives up what is sure to find only steps above a level. Steps above it
+    /// may still be found.
+    fn cap(&mut self, _level: u8) {}
 }
 
 /// Tries the cases left.

@@ -33,7 +33,7 @@ pub(super) fn slice(id: JobId, job: &mut dyn Job, time: f64) -> Reply {
             return Reply {
                 job: id,
                 events,
-                answer,
+                answer: answer.or_else(|| job.glimpse()),
                 progress: job.progress(),
                 end: slice.verdict.map(End::Verdict),
                 micros: micros(elapsed),

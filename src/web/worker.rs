@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use gloo::worker::{HandlerId, Worker, WorkerScope};
 
-use crate::kind::{self, End, Job, JobId, Reply, Request};
+use crate::kind::{self, End, Job, JobError, JobId, Reply, Request};
 
 use super::slice::slice;
 
@@ -37,7 +37,7 @@ impl Worker for Engine {
                     self.jobs.insert(id, job);
                     self.reply(scope, id, page);
                 }
-                Err(_) => scope.respond(page, unreadable(id)),
+                Err(error) => scope.respond(page, refused(id, &error)),
             },
             Request::More(id) => self.reply(scope, id, page),
             Request::Drop(id) => {
@@ -60,13 +60,16 @@ impl Engine {
     }
 }
 
-fn unreadable(job: JobId) -> Reply {
+fn refused(job: JobId, error: &JobError) -> Reply {
     Reply {
         job,
         events: None,
         answer: None,
         progress: crate::job::Progress::default(),
-        end: Some(End::Unreadable),
+        end: Some(match error {
+            JobError::Unreadable(_) => End::Unreadable,
+            JobError::Unfit(unfit) => End::Unfit(*unfit),
+        }),
         micros: 0,
     }
 }

@@ -1,7 +1,7 @@
 use super::super::{Counts, Known, Standing, Status};
 use super::*;
-use crate::job::Grade;
 use crate::kind::{Question, Task};
+use crate::solve::Grade;
 
 fn list() -> String {
     let lines = [

@@ -13,6 +13,7 @@ mod draw;
 mod edit;
 mod enumerate;
 mod explain;
+mod generate;
 mod human;
 mod lines;
 mod pairs;

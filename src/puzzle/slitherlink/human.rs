@@ -14,7 +14,7 @@ use super::{
 /// case; with more, a search that learns is quicker and shows more.
 const MOST_CHOICES: usize = 11;
 
-use Rung::{Look, Try};
+use Rung::{Level, Look, Try};
 
 /// The ladder below trials: levels never fall from rung to rung.
 static REASONING: &[Rung<Slitherlink>] = &[
@@ -25,23 +25,29 @@ static REASONING: &[Rung<Slitherlink>] = &[
     Look(basic::clue_satisfied),
     Look(basic::clue_needs_all),
     Look(basic::vertex),
+    Level(2),
     Look(|clues, board| patterns::find(clues, board, 2)),
     Look(loops::contradiction),
     Look(loops::premature),
+    Level(3),
     Look(|clues, board| patterns::find(clues, board, 3)),
     Look(basic::colour_to_edge),
+    Level(4),
     Look(|clues, board| patterns::find(clues, board, 4)),
     Look(deduce::pairs),
+    Level(5),
     Look(breakout::inside_apart),
     Look(breakout::outside_apart),
     Look(breakout::inside_pocket),
     Look(breakout::inside_bridge),
     Look(loops::short),
     Look(loops::chain),
+    Level(6),
     Look(basic::even_crossing),
     Look(deduce::colours),
     Look(breakout::outside_pocket),
     Look(breakout::outside_bridge),
+    Level(7),
     Try(gates::class_breakout),
     Try(gates::gate_of_two),
 ];
@@ -51,8 +57,11 @@ static UNIQUENESS: &[Rung<Slitherlink>] = &[Look(uniqueness::blank_corner)];
 
 /// The top of the ladder.
 static TRIALS: &[Rung<Slitherlink>] = &[
+    Level(8),
     Try(trial::one_step),
+    Level(9),
     Try(trial::two_sided),
+    Level(10),
     Try(trial::deep),
 ];
 

@@ -16,6 +16,7 @@ mod edit;
 mod enumerate;
 mod explain;
 mod gates;
+mod generate;
 mod human;
 mod lines;
 mod local;

@@ -265,6 +265,16 @@ impl Cover {
     /// Goes on to the next branch that fails or completes the board; a unit of
     /// fuel a branch.
     pub(super) fn advance(&mut self, fuel: &mut Fuel) -> Outcome {
+        self.advance_by(fuel, |choices| choices.reverse())
+    }
+
+    /// The same where `arrange` says in which order choices are tried, the
+    /// first one last.
+    pub(super) fn advance_by(
+        &mut self,
+        fuel: &mut Fuel,
+        mut arrange: impl FnMut(&mut [(usize, usize)]),
+    ) -> Outcome {
         loop {
             if !self.fresh && !self.next_branch() {
                 return Outcome::Done;
@@ -282,7 +292,7 @@ impl Cover {
                 return Outcome::Solution;
             }
             let mut left = self.now.fewest(&self.frame);
-            left.reverse();
+            arrange(&mut left);
             self.stack.push(Branch {
                 position: self.now.clone(),
                 left,

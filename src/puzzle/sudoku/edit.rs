@@ -23,7 +23,7 @@ impl Edit for Sudoku {
                 Some(edited)
             }
             Change::Keep(sites) => {
-                let mut edited = Clues::blank(clues.houses().clone());
+                let mut edited = clues.wiped();
                 for cell in sites.iter().filter_map(|&site| cell_at(clues, site)) {
                     edited.print(cell, clues.given(cell));
                 }
@@ -77,14 +77,7 @@ fn resized(clues: &Clues, to: Shape) -> Option<Clues> {
     let Division::Boxes { .. } = old.division() else {
         return None;
     };
-    // The boxes nearest to a square, at least two cells high.
-    let height = (2..side)
-        .rev()
-        .find(|&h| h * h <= side && side.is_multiple_of(h))?;
-    let boxes = Division::Boxes {
-        width: side / height,
-        height,
-    };
+    let boxes = Division::boxes(side)?;
     let mut edited = Clues::blank(Houses::new(side, boxes, old.diagonals()));
     for (cell, digit) in clues.givens() {
         if to.contains(cell) && digit.value() <= side {
@@ -124,7 +117,7 @@ fn turned(clues: &Clues, symmetry: Symmetry) -> Clues {
 }
 
 /// Regions numbered anew, in order of first appearance.
-fn in_order(regions: &[u8]) -> Vec<u8> {
+pub(super) fn in_order(regions: &[u8]) -> Vec<u8> {
     let mut seen: Vec<u8> = Vec::new();
     let mut numbers = Vec::with_capacity(regions.len());
     for region in regions {

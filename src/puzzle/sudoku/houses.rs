@@ -55,6 +55,19 @@ pub enum Division {
     Regions(Vec<u8>),
 }
 
+impl Division {
+    /// The boxes nearest to a square, at least two cells high, if there are any.
+    pub(super) fn boxes(side: u8) -> Option<Self> {
+        let height = (2..side)
+            .rev()
+            .find(|&h| h * h <= side && side.is_multiple_of(h))?;
+        Some(Division::Boxes {
+            width: side / height,
+            height,
+        })
+    }
+}
+
 /// All houses of a board, and what follows from them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Houses {

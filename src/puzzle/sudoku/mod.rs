@@ -17,6 +17,7 @@ mod evidence;
 mod explain;
 mod fish;
 mod forcing;
+mod generate;
 mod houses;
 mod human;
 mod intersections;
@@ -104,6 +105,14 @@ impl Clues {
     pub fn print(&mut self, cell: Cell, digit: Option<Digit>) {
         assert!(digit.is_none_or(|digit| digit.value() <= self.houses.side()));
         self.givens[cell] = digit;
+    }
+
+    /// The same board with nothing printed.
+    fn wiped(&self) -> Self {
+        Self {
+            houses: Arc::clone(&self.houses),
+            givens: Table::filled(self.houses.shape(), None),
+        }
     }
 
     /// The houses of the board.

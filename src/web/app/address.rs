@@ -17,6 +17,8 @@ pub(super) struct Address {
     pub(super) method: Method,
     /// What the page is used for.
     pub(super) mode: Mode,
+    /// What the puzzle was made from.
+    pub(super) made: Option<String>,
 }
 
 impl Address {
@@ -26,12 +28,14 @@ impl Address {
         let mut step = 0;
         let mut method = Method::default();
         let mut mode = Mode::default();
+        let mut made = None;
         for part in hash.trim_start_matches('#').split('&') {
             match part.split_once('=') {
                 Some(("p", text)) => puzzle = Some(decoded(text)),
                 Some(("step", number)) => step = number.parse().unwrap_or(0),
                 Some(("method", name)) => method = Method::from_str(name).unwrap_or_default(),
                 Some(("mode", name)) => mode = Mode::from_str(name).unwrap_or_default(),
+                Some(("made", recipe)) => made = Some(decoded(recipe)),
                 _ => {}
             }
         }
@@ -40,6 +44,7 @@ impl Address {
             step,
             method,
             mode,
+            made,
         })
     }
 
@@ -48,7 +53,7 @@ impl Address {
     pub(super) fn subject(&self) -> (Mode, Option<(&str, Method)>) {
         let subject = match self.mode {
             Mode::Watch => Some((self.puzzle.as_str(), self.method)),
-            Mode::Edit | Mode::Many => None,
+            Mode::Edit | Mode::Make | Mode::Many => None,
         };
         (self.mode, subject)
     }
@@ -66,6 +71,9 @@ impl Address {
         if self.mode != Mode::default() {
             let name: &str = self.mode.into();
             hash.push_str(&format!("&mode={name}"));
+        }
+        if let Some(recipe) = &self.made {
+            hash.push_str(&format!("&made={}", encoded(recipe)));
         }
         hash
     }

@@ -11,6 +11,7 @@ mod help;
 mod hooks;
 mod icons;
 mod list;
+mod make;
 mod many;
 mod menu;
 mod method;
@@ -39,6 +40,7 @@ use controls::{Controls, Stages};
 use edit::{EditPanel, Editor};
 use help::Dialogs;
 use list::List;
+use make::{MadeFrom, Make};
 use many::{Many, Returning};
 use method::MethodChoice;
 use paste::Paste;
@@ -54,6 +56,7 @@ pub(super) fn App() -> Html {
     let fits = use_state_eq(|| 0u32);
     hooks::use_engine(&state);
     hooks::use_asking(&state);
+    hooks::use_maker(&state);
     hooks::use_crew(&state);
     hooks::use_clock(&state);
     hooks::use_address(&state);
@@ -76,6 +79,9 @@ pub(super) fn App() -> Html {
             <Header kind={state.reading().code.kind} mode={state.mode} palette={state.palette} dispatch={dispatch.clone()} />
             if state.mode == Mode::Many {
                 <Many listed={state.listed.clone()} dispatch={dispatch.clone()} />
+            } else if state.mode == Mode::Make {
+                <Make workshop={state.workshop.clone()} open={state.reel.clone()} theme={state.theme()} fits={*fits}
+                    dispatch={dispatch.clone()} />
             } else {
                 { desk(&state, &dispatch, *fits) }
             }
@@ -161,6 +167,9 @@ fn told(state: &State, dispatch: &Callback<Action>) -> Html {
             }
             <Verdict run={state.run().clone()} reel={state.reel.clone()} at={state.at} overlay={state.overlay()}
                 work={state.work} theme={state.theme()} dispatch={dispatch.clone()} />
+            if let Some(recipe) = state.recipe() {
+                <MadeFrom recipe={recipe.clone()} dispatch={dispatch.clone()} />
+            }
             { answers(state, dispatch) }
             <MethodChoice method={state.method}
                 numerals={state.reel.has_numerals().then_some(state.numerals)} dispatch={dispatch.clone()} />
@@ -173,7 +182,7 @@ fn told(state: &State, dispatch: &Callback<Action>) -> Html {
 /// What can be said where there are several solutions, or none.
 fn answers(state: &State, dispatch: &Callback<Action>) -> Html {
     let shape = match state.mode {
-        Mode::Watch | Mode::Many => state.reel.shape(),
+        Mode::Watch | Mode::Make | Mode::Many => state.reel.shape(),
         Mode::Edit => state.editing.shape(),
     };
     html! {
@@ -200,6 +209,10 @@ fn opening() -> State {
         })
         .expect("the first sample is a puzzle");
     if let Some(address) = &address {
+        let recipe = address.made.as_deref().and_then(|made| made.parse().ok());
+        state.workshop.latest = recipe
+            .filter(|_| is_named)
+            .map(|recipe| (state.shown.code.clone(), recipe));
         state.enter(address.mode);
     }
     if let Some(address) = address.filter(|_| !is_named) {
@@ -252,6 +265,7 @@ fn Header(props: &HeaderProps) -> Html {
     let lead = match props.mode {
         Mode::Watch => "page-lead",
         Mode::Edit => "page-lead-edit",
+        Mode::Make => "page-lead-make",
         Mode::Many => "page-lead-many",
     };
     let help = props

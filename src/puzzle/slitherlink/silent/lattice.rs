@@ -7,42 +7,78 @@ use super::super::{Fact, Mark, Side};
 
 /// The numbering of a board of one size.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Lattice {
-    pub(super) shape: Shape,
+pub(in super::super) struct Lattice {
+    pub(in super::super) shape: Shape,
     /// Cells in a row, with those of the ring.
-    pub(super) width: usize,
+    pub(in super::super) width: usize,
 }
 
 impl Lattice {
-    pub(super) fn new(shape: Shape) -> Self {
+    pub(in super::super) fn new(shape: Shape) -> Self {
         let width = usize::from(shape.cols) + 2;
         Self { shape, width }
     }
 
     /// How many cells there are, with those of the ring.
-    pub(super) fn size(self) -> usize {
+    pub(in super::super) fn size(self) -> usize {
         (usize::from(self.shape.rows) + 2) * self.width
     }
 
     /// The index of a cell.
-    pub(super) fn at(self, cell: Cell) -> usize {
+    pub(in super::super) fn at(self, cell: Cell) -> usize {
         (usize::from(cell.row) + 1) * self.width + usize::from(cell.col) + 1
     }
 
     /// The cells of the board, without the ring, row by row.
-    pub(super) fn cells(self) -> impl Iterator<Item = usize> {
+    pub(in super::super) fn cells(self) -> impl Iterator<Item = usize> {
         let (rows, cols) = (usize::from(self.shape.rows), usize::from(self.shape.cols));
         (1..=rows).flat_map(move |row| (1..=cols).map(move |col| row * self.width + col))
     }
 
     /// The four neighbours of a cell of the board: top, right, bottom, left.
-    pub(super) fn around(self, cell: usize) -> [usize; 4] {
+    pub(in super::super) fn around(self, cell: usize) -> [usize; 4] {
         [cell - self.width, cell + 1, cell + self.width, cell - 1]
+    }
+
+    /// The eight neighbours of a cell of the board, in a circle.
+    pub(in super::super) fn circle(self, cell: usize) -> [usize; 8] {
+        let w = self.width;
+        [
+            cell - w - 1,
+            cell - w,
+            cell - w + 1,
+            cell + 1,
+            cell + w + 1,
+            cell + w,
+            cell + w - 1,
+            cell - 1,
+        ]
+    }
+
+    /// Whether both colours hang together as before when a cell changes its
+    /// own: around it they change exactly twice.
+    pub(in super::super) fn is_simple(self, inside: &[bool], cell: usize) -> bool {
+        let circle = self.circle(cell).map(|next| inside[next]);
+        let changes = (0..8).filter(|&i| circle[i] != circle[(i + 1) % 8]);
+        changes.count() == 2
+    }
+
+    /// How many lines are around a cell of a coloured board.
+    pub(in super::super) fn lines(self, inside: &[bool], cell: usize) -> u8 {
+        let around = self.around(cell).into_iter();
+        let lines = around.filter(|&next| inside[next] != inside[cell]);
+        u8::try_from(lines.count()).expect("a cell has four sides")
+    }
+
+    /// The cell with that index.
+    pub(in super::super) fn cell(self, index: usize) -> Cell {
+        let narrow = |n: usize| u8::try_from(n - 1).expect("at most 100 cells each way");
+        Cell::new(narrow(index / self.width), narrow(index % self.width))
     }
 
     /// Tags for cells of which nothing is known: each is a class of its own,
     /// but for the ring, which is class 0.
-    pub(super) fn strangers(self) -> Vec<u16> {
+    pub(in super::super) fn strangers(self) -> Vec<u16> {
         let mut tags = vec![0; self.size()];
         for cell in self.cells() {
             tags[cell] = 2 * u16::try_from(cell).expect("at most 102 × 102 cells with the ring");
@@ -51,7 +87,7 @@ impl Lattice {
     }
 
     /// Whether a cell belongs to the ring.
-    pub(super) fn is_ring(self, cell: usize) -> bool {
+    pub(in super::super) fn is_ring(self, cell: usize) -> bool {
         let (row, col) = (cell / self.width, cell % self.width);
         row == 0
             || row > usize::from(self.shape.rows)
@@ -60,7 +96,7 @@ impl Lattice {
     }
 
     /// The two cells an edge separates.
-    pub(super) fn sides(self, edge: Edge) -> [usize; 2] {
+    pub(in super::super) fn sides(self, edge: Edge) -> [usize; 2] {
         match edge {
             Edge::Above(cell) => [self.at(cell) - self.width, self.at(cell)],
             Edge::LeftOf(cell) => [self.at(cell) - 1, self.at(cell)],
@@ -68,13 +104,13 @@ impl Lattice {
     }
 
     /// Every fact of a board coloured throughout.
-    pub(super) fn facts(self, inside: &[bool]) -> Vec<Fact> {
+    pub(in super::super) fn facts(self, inside: &[bool]) -> Vec<Fact> {
         self.facts_where(inside, |_, _| true, |_| true)
     }
 
     /// The facts of a coloured board: the edges that satisfy `edge`, told by
     /// the cells on both sides, then the cells that satisfy `cell`.
-    pub(super) fn facts_where(
+    pub(in super::super) fn facts_where(
         self,
         inside: &[bool],
         edge: impl Fn(usize, usize) -> bool,
@@ -103,7 +139,7 @@ impl Lattice {
 
     /// The colouring that the lines among `facts` make; `None` where they
     /// belong to another board.
-    pub(super) fn colouring(self, facts: &[Fact]) -> Option<Vec<bool>> {
+    pub(in super::super) fn colouring(self, facts: &[Fact]) -> Option<Vec<bool>> {
         let mut left_is_line = vec![false; self.size()];
         for &fact in facts {
             if let Fact::Edge(Edge::LeftOf(cell), Mark::Line) = fact {

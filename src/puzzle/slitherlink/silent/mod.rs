@@ -18,10 +18,10 @@ use super::{Clues, Fact, Slitherlink};
 use cuts::Cutter;
 use deduction::{Contradiction, Deduction};
 use joints::Joints;
-use lattice::Lattice;
 use prover::SilentProver;
 use refuter::SilentRefuter;
 
+pub(super) use lattice::Lattice;
 pub(super) use search::{LearningSearch, SilentSearch};
 
 impl Prove for Slitherlink {
@@ -52,6 +52,12 @@ fn meets(lattice: Lattice, clues: &Clues, inside: &[bool]) -> bool {
         let around = lattice.around(cell).into_iter();
         around.filter(|&next| differs(cell, next)).count() == usize::from(count)
     });
+    met && is_loop(lattice, inside)
+}
+
+/// Whether a colouring is one loop.
+pub(super) fn is_loop(lattice: Lattice, inside: &[bool]) -> bool {
+    let differs = |cell: usize, next: usize| inside[cell] != inside[next];
     let crossing = |cell: usize| {
         let [a, b, c, d] = [
             cell,
@@ -62,5 +68,5 @@ fn meets(lattice: Lattice, clues: &Clues, inside: &[bool]) -> bool {
         differs(a, b) && differs(b, c) && differs(c, d)
     };
     let some = lattice.cells().any(|cell| inside[cell]);
-    some && met && !lattice.cells().any(crossing) && Cutter::new(lattice).is_one_loop(inside)
+    some && !lattice.cells().any(crossing) && Cutter::new(lattice).is_one_loop(inside)
 }

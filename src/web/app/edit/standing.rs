@@ -4,9 +4,9 @@
 use yew::prelude::*;
 
 use crate::grid::Shape;
-use crate::job::Grade;
 use crate::kind::{Answer, End, Kind};
 use crate::model::{Arg, Explanation};
+use crate::solve::Grade;
 use crate::trace::Verdict;
 use crate::web::app::state::{Action, Asking, Inquiry, Status, Topic};
 use crate::web::text;

@@ -56,7 +56,7 @@ pub(in super::super) fn use_address(state: &UseReducerHandle<State>) {
     use_effect_with(address, move |address| {
         let hash = address.hash();
         let rest = match address.mode {
-            Mode::Watch | Mode::Many => REST,
+            Mode::Watch | Mode::Make | Mode::Many => REST,
             Mode::Edit => BREATH,
         };
         let timeout = Timeout::new(rest, move || write(&hash, Write::Replace));

@@ -33,14 +33,14 @@ pub(in super::super) fn use_keys(state: &UseReducerHandle<State>, on_fit: Callba
                 let fit = match handle.mode {
                     Mode::Watch => Some("0"),
                     Mode::Edit => Some("f"),
-                    Mode::Many => None,
+                    Mode::Make | Mode::Many => None,
                 };
                 let is_plain = !(event.ctrl_key() || event.meta_key() || event.alt_key());
                 let action = match handle.mode {
                     Mode::Watch if is_plain => action(event, &handle),
                     Mode::Watch => None,
                     Mode::Edit => strokes::action(event),
-                    Mode::Many => {
+                    Mode::Make | Mode::Many => {
                         (is_plain && event.key() == "?").then_some(Action::Open(Dialog::Help))
                     }
                 };

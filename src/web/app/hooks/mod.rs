@@ -6,6 +6,7 @@ mod clock;
 mod crew;
 mod engine;
 mod input;
+mod maker;
 mod stored;
 mod strokes;
 
@@ -20,6 +21,7 @@ pub(super) use clock::{drawing_time, use_clock};
 pub(super) use crew::use_crew;
 pub(super) use engine::use_engine;
 pub(super) use input::{read_file, use_drop, use_keys, use_paste};
+pub(super) use maker::use_maker;
 pub(super) use stored::{prefers_reduced_motion, store_palette, stored, use_palette, use_stored};
 
 /// Runs `on_frame` on every frame of the screen until it answers

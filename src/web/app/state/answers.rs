@@ -71,7 +71,7 @@ impl State {
     /// The puzzle that questions are about.
     pub(in super::super) fn subject(&self) -> &Code {
         match self.mode {
-            Mode::Watch | Mode::Many => &self.shown.code,
+            Mode::Watch | Mode::Make | Mode::Many => &self.shown.code,
             Mode::Edit => self.editing.drafting.code(),
         }
     }
@@ -79,7 +79,7 @@ impl State {
     /// How many solutions the puzzle has, once that is known.
     pub(in super::super) fn outcome(&self) -> Option<Verdict> {
         let status = match self.mode {
-            Mode::Watch | Mode::Many => self.work.status,
+            Mode::Watch | Mode::Make | Mode::Many => self.work.status,
             Mode::Edit => self.asked.about(self.subject(), Topic::Proof)?.status,
         };
         match status {
@@ -215,7 +215,7 @@ impl State {
             return;
         };
         match self.mode {
-            Mode::Watch | Mode::Many => self.show(reading, self.method, 0, false),
+            Mode::Watch | Mode::Make | Mode::Many => self.show(reading, self.method, 0, false),
             Mode::Edit => self.edit(crate::draft::Stroke::Replace(reading.code)),
         }
     }

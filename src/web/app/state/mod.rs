@@ -4,6 +4,7 @@ mod answers;
 mod asking;
 mod editing;
 mod listing;
+mod making;
 mod reduce;
 
 use strum::{EnumIter, EnumString, IntoStaticStr};
@@ -24,6 +25,7 @@ pub(super) use answers::{Answering, Answers, Overlay};
 pub(super) use asking::{Asked, Asking, Inquiry, Topic};
 pub(super) use editing::{Editing, Held};
 pub(super) use listing::{Listed, Listing, Phase, Sheet};
+pub(super) use making::{Bench, Crafting, Form, Workshop};
 
 /// What the page is used for.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, EnumIter, EnumString, IntoStaticStr)]
@@ -34,6 +36,8 @@ pub(super) enum Mode {
     Watch,
     /// Writing a puzzle.
     Edit,
+    /// Making puzzles.
+    Make,
     /// Looking at many puzzles.
     Many,
 }
@@ -45,6 +49,8 @@ pub(super) struct State {
     pub(super) mode: Mode,
     /// The puzzle being written.
     pub(super) editing: Editing,
+    /// Puzzles being made.
+    pub(super) workshop: Workshop,
     /// The list of many puzzles.
     pub(super) listed: Option<Listed>,
     /// The paste box.
@@ -203,6 +209,8 @@ pub(super) enum Action {
     Answering(Answering),
     /// Use the page for something else.
     Enter(Mode),
+    /// Something about puzzles being made.
+    Craft(Crafting),
     /// Something about the list.
     List(Listing),
     /// Write on the board.
@@ -252,6 +260,7 @@ impl State {
         Some(Self {
             mode: Mode::default(),
             editing: Editing::new(reading.code.clone())?,
+            workshop: Workshop::default(),
             listed: None,
             draft: Draft::default(),
             shown: Shown {
@@ -291,20 +300,21 @@ impl State {
             // Steps are counted in the film of the run.
             Mode::Watch if self.answers.whole.is_some() => (&self.shown.code, 0),
             Mode::Watch => (&self.shown.code, self.wanted.unwrap_or(self.at.position)),
-            Mode::Many => (&self.shown.code, 0),
+            Mode::Make | Mode::Many => (&self.shown.code, 0),
         };
         Address {
             puzzle: code.text.clone(),
             step,
             method: self.method,
             mode: self.mode,
+            made: self.recipe().map(ToString::to_string),
         }
     }
 
     /// How the puzzle on the board was recognised.
     pub(super) fn reading(&self) -> Reading {
         match self.mode {
-            Mode::Watch | Mode::Many => self.shown.reading.clone(),
+            Mode::Watch | Mode::Make | Mode::Many => self.shown.reading.clone(),
             Mode::Edit => self.editing.reading(),
         }
     }

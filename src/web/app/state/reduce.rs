@@ -75,6 +75,7 @@ impl State {
             Action::Answering(answering) => self.answering(answering),
             Action::Enter(mode) => self.enter(mode),
             Action::Edit(stroke) => self.edit(stroke),
+            Action::Craft(crafting) => self.craft(crafting),
             Action::List(listing) => self.list(listing),
             Action::Stop if self.is_running() => self.work.status = Status::Stopped,
             Action::Resume if self.work.status == Status::Stopped => {
@@ -195,7 +196,7 @@ impl State {
             self.open_list(text, entries);
             return;
         }
-        if self.mode == Mode::Many {
+        if matches!(self.mode, Mode::Make | Mode::Many) {
             self.enter(Mode::Watch);
         }
         self.draft.text = text;
@@ -227,24 +228,31 @@ impl State {
 
     fn visit(&mut self, address: &Address) {
         self.enter(address.mode);
-        if self.mode == Mode::Many {
-            // The list is there or it is not; an address cannot hold it.
+        if matches!(self.mode, Mode::Make | Mode::Many) {
+            // What was made or listed is there or it is not; an address cannot
+            // hold it.
             return;
         }
         if address.puzzle == self.subject().text {
             match self.mode {
                 // The method counts again when the puzzle is watched.
                 Mode::Edit => return,
-                Mode::Watch | Mode::Many if address.method == self.method => {
+                Mode::Watch | Mode::Make | Mode::Many if address.method == self.method => {
                     self.is_playing = false;
                     self.go(address.step);
                     return;
                 }
-                Mode::Watch | Mode::Many => {}
+                Mode::Watch | Mode::Make | Mode::Many => {}
             }
         }
         match first_reading(&address.puzzle) {
-            Some(reading) => self.open(reading, address.method, address.step, false),
+            Some(reading) => {
+                let recipe = address.made.as_deref().and_then(|made| made.parse().ok());
+                if let Some(recipe) = recipe {
+                    self.workshop.latest = Some((reading.code.clone(), recipe));
+                }
+                self.open(reading, address.method, address.step, false);
+            }
             None => {
                 self.draft.text = address.puzzle.clone();
                 self.draft.pasted += 1;
@@ -256,7 +264,9 @@ impl State {
     /// Opens a puzzle, to be watched or to be written on.
     fn open(&mut self, reading: Reading, method: Method, step: usize, is_playing: bool) {
         match self.mode {
-            Mode::Watch | Mode::Many => self.show(reading, method, step, is_playing),
+            Mode::Watch | Mode::Make | Mode::Many => {
+                self.show(reading, method, step, is_playing);
+            }
             Mode::Edit => self.replace(reading),
         }
     }

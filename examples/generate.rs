@@ -1,0 +1,142 @@
+//! Puzzles made without a browser: a wish in, one JSON object a puzzle out.
+//!
+//! ```text
+//! cargo run --release --example generate -- [options]
+//!   --kind slitherlink|sudoku|aquarium   slitherlink unless told
+//!   --rows N --cols N                    10 unless told, 9 for Sudoku
+//!   --level N|N-M                        the level, or at least and at most; any unless told
+//!   --symmetry none|half-turn|quarter-turn|mirror|both-mirrors
+//!   --clues enough|minimal|PER_CENT      enough unless told
+//!   --flavour N                          which of the kind's flavours, from 0
+//!   --seed N --count N                   the first seed and how many puzzles
+//! ```
+//!
+//! `micros` is the time of making and grading; `met` is false where the wish
+//! could not be met and the nearest puzzle is told.
+
+use std::process::ExitCode;
+use std::str::FromStr;
+use std::time::Instant;
+
+use clew::generate::{Levels, Wish};
+use clew::grid::Shape;
+use clew::kind::{self, Answer, Kind, Made, Recipe, Task};
+use clew::solve::{Fuel, HARDEST};
+use serde::Serialize;
+
+const USAGE: &str = "usage: generate [--kind K] [--rows N] [--cols N] [--level N|N-M] [--symmetry S] \
+    [--clues enough|minimal|PER_CENT] [--flavour N] [--seed N] [--count N]";
+
+/// What is printed of a puzzle.
+#[derive(Serialize)]
+struct Line {
+    puzzle: String,
+    level: u8,
+    clues: u32,
+    micros: u128,
+    seed: u64,
+    met: bool,
+    made: String,
+}
+
+fn main() -> ExitCode {
+    match asked(std::env::args().skip(1)) {
+        Ok((recipe, count)) => (0..count).fold(ExitCode::SUCCESS, |code, number| {
+            let seed = recipe.seed.wrapping_add(number);
+            match made(Recipe {
+                seed,
+                ..recipe.clone()
+            }) {
+                Ok(line) => {
+                    println!("{line}");
+                    code
+                }
+                Err(error) => {
+                    eprintln!("seed {seed}: {error}");
+                    ExitCode::FAILURE
+                }
+            }
+        }),
+        Err(error) => {
+            eprintln!("{error}\n{USAGE}");
+            ExitCode::from(2)
+        }
+    }
+}
+
+fn made(recipe: Recipe) -> Result<String, String> {
+    let start = Instant::now();
+    let mut job = kind::job(Task::Make(recipe.clone())).map_err(|error| error.to_string())?;
+    let Made {
+        code,
+        grade,
+        clues,
+        is_as_wished,
+    } = loop {
+        let slice = job.run(&mut Fuel::unlimited());
+        if let Some(Answer::Made(made)) = slice.answer {
+            break made;
+        }
+        if slice.verdict.is_some() {
+            return Err("no board with one solution was found".to_owned());
+        }
+    };
+    let line = Line {
+        puzzle: code.text,
+        level: grade.overall(),
+        clues,
+        micros: start.elapsed().as_micros(),
+        seed: recipe.seed,
+        met: is_as_wished,
+        made: recipe.to_string(),
+    };
+    serde_json::to_string(&line).map_err(|error| error.to_string())
+}
+
+/// The recipe of the first puzzle, and how many there are.
+fn asked(args: impl Iterator<Item = String>) -> Result<(Recipe, u64), String> {
+    let mut kind = Kind::Slitherlink;
+    let (mut rows, mut cols, mut count) = (None, None, 1);
+    let mut recipe = Recipe {
+        kind,
+        wish: Wish::new(Shape::new(0, 0)),
+        seed: 1,
+    };
+    let mut args = args;
+    while let Some(option) = args.next() {
+        let value = args.next().ok_or(format!("{option} needs a value"))?;
+        let wish = &mut recipe.wish;
+        match option.as_str() {
+            "--kind" => kind = parsed(&option, &value)?,
+            "--rows" => rows = Some(parsed(&option, &value)?),
+            "--cols" => cols = Some(parsed(&option, &value)?),
+            "--level" => wish.levels = levels(&option, &value)?,
+            "--symmetry" => wish.balance = parsed(&option, &value)?,
+            "--clues" => wish.amount = parsed(&option, &value)?,
+            "--flavour" => wish.flavour = parsed(&option, &value)?,
+            "--seed" => recipe.seed = parsed(&option, &value)?,
+            "--count" => count = parsed(&option, &value)?,
+            _ => return Err(format!("there is no option {option}")),
+        }
+    }
+    let usual = if kind == Kind::Sudoku { 9 } else { 10 };
+    let rows: u8 = rows.or(cols).unwrap_or(usual);
+    recipe.kind = kind;
+    recipe.wish.shape = Shape::new(rows, cols.unwrap_or(rows));
+    Ok((recipe, count))
+}
+
+fn levels(option: &str, value: &str) -> Result<Levels, String> {
+    let (least, most) = value.split_once('-').unwrap_or((value, value));
+    let levels = Levels {
+        at_least: parsed(option, least)?,
+        at_most: parsed::<u8>(option, most)?.min(HARDEST),
+    };
+    Ok(levels)
+}
+
+fn parsed<T: FromStr>(option: &str, value: &str) -> Result<T, String> {
+    value
+        .parse()
+        .map_err(|_| format!("{option}: {value} cannot be read"))
+}

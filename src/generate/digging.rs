@@ -1,0 +1,226 @@
+//! Clues taken away while the solution stays the only one, until none can go.
+//!
+//! Places go in random order, those that a symmetry joins at once. Where a known
+//! rival needs one, it stays without a proof. The others are tried some at a
+//! time: after each success twice as many, after each failure half, and the
+//! second solution that was found is a rival from then on. What stays is
+//! needed: a rival says so.
+
+use std::collections::BTreeSet;
+
+use rand::rngs::ChaCha8Rng;
+use rand::seq::SliceRandom as _;
+
+use crate::grid::Site;
+use crate::solve::{Advance, Fuel, Prover};
+use crate::trace::Verdict;
+
+use super::rivals::Rivals;
+use super::{Amount, Full, Generate, Wish, is_same};
+
+/// So many groups are tried at once at first,
+const FIRST_SIZE: usize = 8;
+/// and so many at most.
+const MOST_AT_ONCE: usize = 64;
+
+/// Where search would be too hard for the level, so much fuel is spent on a
+/// proof: little more than the silent solver's deduction takes.
+const SHORT_PROOF: u32 = 8;
+
+/// Digging under way.
+pub(super) struct Digging<P: Generate> {
+    full: Full<P>,
+    /// Whether a clue stays when the proof without it is not short.
+    only_short: bool,
+    clues: P::Clues,
+    /// The places that have a clue.
+    standing: BTreeSet<Site>,
+    /// Places that go together, in the order in which they are tried.
+    groups: Vec<Vec<Site>>,
+    /// Groups before this one are settled.
+    settled: usize,
+    /// How many groups are tried at once.
+    size: usize,
+    /// The groups that went.
+    gone: Vec<usize>,
+    rivals: Rivals,
+    trial: Option<Trial<P>>,
+}
+
+/// A try to take some groups away.
+struct Trial<P: Generate> {
+    /// Which.
+    groups: Vec<usize>,
+    /// Up to which group all are settled if it succeeds.
+    end: usize,
+    clues: P::Clues,
+    prover: Box<dyn Prover<P>>,
+}
+
+/// What is left when digging is done.
+pub(super) struct Dug<P: Generate> {
+    /// The full board.
+    pub(super) full: Full<P>,
+    /// The places that have a clue.
+    pub(super) standing: BTreeSet<Site>,
+    /// The places that have none any more, those together that go together, in
+    /// the order in which they went.
+    pub(super) gone: Vec<Vec<Site>>,
+}
+
+impl<P: Generate> Digging<P> {
+    /// Takes up a full board that has one solution.
+    pub(super) fn new(full: Full<P>, wish: &Wish, rng: &mut ChaCha8Rng) -> Self {
+        let shape = P::shape(&full.clues);
+        let symmetries = wish.balance.symmetries();
+        let written = P::written(&full.clues).into_iter();
+        let standing: BTreeSet<Site> = written.map(|(site, _)| site).collect();
+        let mut groups: Vec<Vec<Site>> = Vec::new();
+        let mut ungrouped = standing.clone();
+        while let Some(site) = ungrouped.pop_first() {
+            let images = symmetries.iter().map(|&by| P::image(shape, by, site));
+            let others = images.filter(|image| ungrouped.remove(image));
+            let others: Vec<Site> = others.collect();
+            groups.push([&[site], &others[..]].concat());
+        }
+        groups.shuffle(rng);
+        if wish.amount == Amount::Density(100) {
+            groups.clear();
+        }
+        let mut rivals = Rivals::new(standing.iter().copied());
+        for sites in P::rivals(&full) {
+            rivals.add(&sites, |_| true);
+        }
+        Self {
+            only_short: wish.amount != Amount::Minimal && wish.levels.at_most <= P::DEDUCED,
+            clues: full.clues.clone(),
+            full,
+            standing,
+            groups,
+            settled: 0,
+            size: FIRST_SIZE,
+            gone: Vec::new(),
+            rivals,
+            trial: None,
+        }
+    }
+
+    /// The puzzle as it is.
+    pub(super) fn clues(&self) -> &P::Clues {
+        &self.clues
+    }
+
+    /// Its solution.
+    pub(super) fn solution(&self) -> &[P::Fact] {
+        &self.full.solution
+    }
+
+    /// Groups settled, and how many there are.
+    pub(super) fn settled(&self) -> (u64, u64) {
+        let count = |n: usize| u64::try_from(n).unwrap_or(u64::MAX);
+        (count(self.settled), count(self.groups.len()))
+    }
+
+    /// Goes on to the end.
+    pub(super) fn advance(&mut self, fuel: &mut Fuel) -> Option<Dug<P>> {
+        loop {
+            let Some(mut trial) = self.trial.take() else {
+                if self.settled == self.groups.len() {
+                    return Some(self.dug());
+                }
+                if !fuel.spend() {
+                    return None;
+                }
+                self.trial = self.next_trial();
+                continue;
+            };
+            let advance = if self.only_short {
+                fuel.spend_many(SHORT_PROOF);
+                trial.prover.solution(&mut Fuel::new(SHORT_PROOF))
+            } else {
+                trial.prover.solution(fuel)
+            };
+            match advance {
+                Advance::OutOfFuel if self.only_short => self.refuse(&trial, None),
+                Advance::OutOfFuel => {
+                    self.trial = Some(trial);
+                    return None;
+                }
+                Advance::Event(facts) if is_same(&facts, &self.full.solution) => {
+                    self.trial = Some(trial);
+                }
+                Advance::Event(facts) => self.refuse(&trial, Some(&facts)),
+                Advance::Finished(Verdict::Unique) => self.accept(trial),
+                Advance::Finished(_) => {
+                    // A second solution was told before.
+                    self.settled = self.groups.len();
+                }
+            }
+        }
+    }
+
+    /// The next groups to try.
+    fn next_trial(&mut self) -> Option<Trial<P>> {
+        let mut end = self.settled;
+        let mut groups = Vec::new();
+        while end < self.groups.len() && groups.len() < self.size {
+            if self.rivals.take(&self.groups[end]) {
+                groups.push(end);
+            }
+            end += 1;
+        }
+        if groups.is_empty() {
+            self.settled = end;
+            return None;
+        }
+        let mut kept = self.standing.clone();
+        for site in groups.iter().flat_map(|&group| &self.groups[group]) {
+            kept.remove(site);
+        }
+        let clues = self.full.with(&kept);
+        Some(Trial {
+            prover: P::prover(&clues, Some(&self.full.solution)),
+            clues,
+            groups,
+            end,
+        })
+    }
+
+    fn accept(&mut self, trial: Trial<P>) {
+        for site in trial.groups.iter().flat_map(|&group| &self.groups[group]) {
+            self.standing.remove(site);
+        }
+        self.gone.extend(trial.groups);
+        self.clues = trial.clues;
+        self.settled = trial.end;
+        self.size = (2 * self.size).min(MOST_AT_ONCE);
+    }
+
+    /// Tries less next time, and remembers a second solution. Without one to
+    /// remember, a group that was tried alone stays.
+    fn refuse(&mut self, trial: &Trial<P>, second: Option<&[P::Fact]>) {
+        self.size = (trial.groups.len() / 2).max(1);
+        for &group in &trial.groups {
+            self.rivals.put(&self.groups[group]);
+        }
+        match second {
+            Some(facts) => {
+                for sites in P::told_apart(&self.full, facts) {
+                    self.rivals
+                        .add(&sites, |site| self.standing.contains(&site));
+                }
+            }
+            None if trial.groups.len() == 1 => self.settled = trial.end,
+            None => {}
+        }
+    }
+
+    fn dug(&mut self) -> Dug<P> {
+        let gone = std::mem::take(&mut self.gone).into_iter();
+        Dug {
+            full: self.full.clone(),
+            standing: std::mem::take(&mut self.standing),
+            gone: gone.map(|group| self.groups[group].clone()).collect(),
+        }
+    }
+}

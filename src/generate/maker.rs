@@ -1,0 +1,289 @@
+//! The loop that makes a puzzle of any kind.
+
+use rand::SeedableRng as _;
+use rand::rngs::ChaCha8Rng;
+
+use crate::solve::{Advance, Fuel, Grade, Grader, Prover};
+use crate::trace::Verdict;
+
+use super::digging::Digging;
+use super::easing::Easing;
+use super::{Filling, Full, Generate, Unfit, Wish, is_same};
+
+/// So many puzzles are made and graded before the nearest one is offered.
+const MOST_ATTEMPTS: u32 = 40;
+/// So many full boards are begun before giving up.
+const MOST_FILLINGS: u32 = 400;
+/// So many changes are made to a full board with several solutions.
+const MOST_REPAIRS: u32 = 400;
+
+/// A puzzle that was made.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Made<P: Generate> {
+    /// Its clues; it has exactly one solution.
+    pub clues: P::Clues,
+    /// How hard it is.
+    pub grade: Grade,
+    /// Whether it is as wished; else it is the nearest of all that were made.
+    pub is_as_wished: bool,
+}
+
+/// What the work is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub enum Phase {
+    /// A board is being filled.
+    Filling,
+    /// Whether its clues leave one solution.
+    Proving,
+    /// Clues are taken away.
+    Digging,
+    /// Clues are put back.
+    Easing,
+    /// How hard it is.
+    Grading,
+}
+
+/// The puzzle being made, to be looked at.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Glimpse<P: Generate> {
+    /// What the work is about.
+    pub phase: Phase,
+    /// The clues so far.
+    pub clues: P::Clues,
+    /// What is known of the solution meant.
+    pub facts: Vec<P::Fact>,
+    /// The number of the attempt, from 1, and how many there are at most.
+    pub attempt: (u32, u32),
+    /// The level of the nearest puzzle made so far.
+    pub nearest: Option<u8>,
+}
+
+/// A puzzle being made.
+pub struct Maker<P: Generate> {
+    wish: Wish,
+    seed: u64,
+    rng: ChaCha8Rng,
+    attempt: u32,
+    fillings: u32,
+    stage: Stage<P>,
+    nearest: Option<(u8, Made<P>)>,
+}
+
+enum Stage<P: Generate> {
+    Filling(Box<dyn Filling<P>>),
+    Proving {
+        full: Full<P>,
+        prover: Box<dyn Prover<P>>,
+        repairs: u32,
+    },
+    Digging(Box<Digging<P>>),
+    Easing(Box<Easing<P>>),
+    Grading(P::Clues, Vec<P::Fact>, Box<Grader<P>>),
+    Done,
+}
+
+impl<P: Generate> Maker<P> {
+    /// Begins a puzzle.
+    ///
+    /// # Errors
+    /// The wish makes no sense for this kind.
+    pub fn new(wish: Wish, seed: u64) -> Result<Self, Unfit> {
+        if let Some(unfit) = Self::unfit(&wish) {
+            return Err(unfit);
+        }
+        let mut rng = ChaCha8Rng::seed_from_u64(seed);
+        let filling = P::filling(&wish, &mut rng);
+        Ok(Self {
+            wish,
+            seed,
+            rng,
+            attempt: 1,
+            fillings: 1,
+            stage: Stage::Filling(filling),
+            nearest: None,
+        })
+    }
+
+    /// What of a wish makes no sense for this kind, if anything does not.
+    pub fn unfit(wish: &Wish) -> Option<Unfit> {
+        wish.unfit().or_else(|| {
+            if usize::from(wish.flavour) >= P::flavours().len() {
+                Some(Unfit::Flavour)
+            } else if !P::allows(wish.shape, wish.flavour) {
+                Some(Unfit::Size)
+            } else {
+                None
+            }
+        })
+    }
+
+    /// Goes on to the end. Finished at once when asked again, and when no board
+    /// of the wished sort with one solution was found.
+    pub fn advance(&mut self, fuel: &mut Fuel) -> Advance<Made<P>> {
+        loop {
+            match std::mem::replace(&mut self.stage, Stage::Done) {
+                Stage::Filling(mut filling) => {
+                    let Some(full) = filling.advance(&mut self.rng, fuel) else {
+                        self.stage = Stage::Filling(filling);
+                        return Advance::OutOfFuel;
+                    };
+                    self.stage = proving(full, 0);
+                }
+                Stage::Proving {
+                    full,
+                    mut prover,
+                    repairs,
+                } => match prover.solution(fuel) {
+                    Advance::OutOfFuel => {
+                        self.stage = Stage::Proving {
+                            full,
+                            prover,
+                            repairs,
+                        };
+                        return Advance::OutOfFuel;
+                    }
+                    Advance::Event(facts) => {
+                        self.stage = if is_same(&facts, &full.solution) {
+                            Stage::Proving {
+                                full,
+                                prover,
+                                repairs,
+                            }
+                        } else {
+                            self.several(&full, &facts, repairs)
+                        };
+                    }
+                    Advance::Finished(Verdict::Unique) => {
+                        let digging = Digging::new(full, &self.wish, &mut self.rng);
+                        self.stage = Stage::Digging(Box::new(digging));
+                    }
+                    Advance::Finished(_) => self.stage = self.refill(),
+                },
+                Stage::Digging(mut digging) => {
+                    self.stage = match digging.advance(fuel) {
+                        None => {
+                            self.stage = Stage::Digging(digging);
+                            return Advance::OutOfFuel;
+                        }
+                        Some(dug) => {
+                            let easing = Easing::new(dug, &self.wish, &mut self.rng);
+                            Stage::Easing(Box::new(easing))
+                        }
+                    };
+                }
+                Stage::Easing(mut easing) => {
+                    let Some(clues) = easing.advance(fuel) else {
+                        self.stage = Stage::Easing(easing);
+                        return Advance::OutOfFuel;
+                    };
+                    let grader = Box::new(Grader::new(clues.clone()));
+                    let solution = easing.solution().to_vec();
+                    self.stage = Stage::Grading(clues, solution, grader);
+                }
+                Stage::Grading(clues, solution, mut grader) => {
+                    let Some((grade, _)) = grader.advance(fuel) else {
+                        self.stage = Stage::Grading(clues, solution, grader);
+                        return Advance::OutOfFuel;
+                    };
+                    let miss = self.wish.levels.miss(grade.overall());
+                    let made = Made {
+                        clues,
+                        grade,
+                        is_as_wished: miss == 0,
+                    };
+                    if miss == 0 {
+                        self.nearest = None;
+                        return Advance::Event(made);
+                    }
+                    if self.nearest.as_ref().is_none_or(|(least, _)| miss < *least) {
+                        self.nearest = Some((miss, made));
+                    }
+                    self.stage = self.next_attempt();
+                }
+                Stage::Done => {
+                    return match self.nearest.take() {
+                        Some((_, made)) => Advance::Event(made),
+                        None => Advance::Finished(Verdict::Unique),
+                    };
+                }
+            }
+        }
+    }
+
+    /// What to do about a full board with several solutions.
+    fn several(&mut self, full: &Full<P>, second: &[P::Fact], repairs: u32) -> Stage<P> {
+        if repairs < MOST_REPAIRS
+            && let Some(repaired) = P::repaired(full, second, &mut self.rng)
+        {
+            return proving(repaired, repairs + 1);
+        }
+        self.refill()
+    }
+
+    fn refill(&mut self) -> Stage<P> {
+        if self.fillings == MOST_FILLINGS {
+            return Stage::Done;
+        }
+        self.fillings += 1;
+        Stage::Filling(P::filling(&self.wish, &mut self.rng))
+    }
+
+    /// Each attempt has random numbers of its own.
+    fn next_attempt(&mut self) -> Stage<P> {
+        if self.attempt == MOST_ATTEMPTS {
+            return Stage::Done;
+        }
+        self.rng = ChaCha8Rng::seed_from_u64(self.seed);
+        self.rng.set_stream(u64::from(self.attempt));
+        self.attempt += 1;
+        self.refill()
+    }
+
+    /// Clues tried, those that a symmetry joins as one, and how many there are;
+    /// while clues are taken away.
+    pub fn tried(&self) -> (u64, u64) {
+        match &self.stage {
+            Stage::Digging(digging) => digging.settled(),
+            _ => (0, 0),
+        }
+    }
+
+    /// The puzzle as it is now.
+    pub fn glimpse(&self) -> Option<Glimpse<P>> {
+        let (phase, clues, facts) = match &self.stage {
+            Stage::Filling(filling) => {
+                let (clues, facts) = filling.glimpse();
+                (Phase::Filling, clues, facts)
+            }
+            Stage::Proving { full, .. } => {
+                (Phase::Proving, full.clues.clone(), full.solution.clone())
+            }
+            Stage::Digging(digging) => {
+                let facts = digging.solution().to_vec();
+                (Phase::Digging, digging.clues().clone(), facts)
+            }
+            Stage::Easing(easing) => {
+                let facts = easing.solution().to_vec();
+                (Phase::Easing, easing.clues(), facts)
+            }
+            Stage::Grading(clues, solution, _) => (Phase::Grading, clues.clone(), solution.clone()),
+            Stage::Done => return None,
+        };
+        Some(Glimpse {
+            phase,
+            clues,
+            facts,
+            attempt: (self.attempt, MOST_ATTEMPTS),
+            nearest: self.nearest.as_ref().map(|(_, made)| made.grade.overall()),
+        })
+    }
+}
+
+fn proving<P: Generate>(full: Full<P>, repairs: u32) -> Stage<P> {
+    let prover = P::prover(&full.clues, Some(&full.solution));
+    Stage::Proving {
+        full,
+        prover,
+        repairs,
+    }
+}

@@ -1,0 +1,129 @@
+//! How puzzles are made: a kind fills a board and clues it all over, and the
+//! loop shared by all kinds takes clues away while the solution stays the only
+//! one and the puzzle as easy as wished.
+//!
+//! ```text
+//! wish, seed ──> filling ──> proving, repair ──> digging ──> easing ──> grading ──> puzzle
+//!                   ^                                                     │
+//!                   └──────────── another attempt, if it is not as wished ┘
+//! ```
+
+mod digging;
+mod easing;
+mod maker;
+mod rivals;
+mod wish;
+
+use std::collections::BTreeSet;
+
+use rand::rngs::ChaCha8Rng;
+
+use crate::grid::{Shape, Site, Symmetry};
+use crate::model::{Change, Edit};
+use crate::solve::{Fuel, Prove, Solve};
+
+pub use maker::{Glimpse, Made, Maker, Phase};
+pub use wish::{Amount, Balance, Levels, Unfit, Wish};
+
+/// A kind of which puzzles can be made.
+///
+/// All randomness comes from the generator that is passed along: the same
+/// numbers make the same puzzle, however the work is sliced.
+pub trait Generate: Solve + Prove + Edit {
+    /// Puzzles up to this level are proved by the silent solver's deduction,
+    /// nearly without search; 0 where search costs nothing.
+    const DEDUCED: u8;
+
+    /// The flavours a wish can ask for, as message ids; the first is the usual
+    /// one. Never empty.
+    fn flavours() -> &'static [&'static str];
+
+    /// Whether there are boards of that size and flavour.
+    fn allows(shape: Shape, flavour: u8) -> bool;
+
+    /// Begins a board of a size and flavour that the kind allows.
+    fn filling(wish: &Wish, rng: &mut ChaCha8Rng) -> Box<dyn Filling<Self>>;
+
+    /// Changes a full board which has a second solution beside its own, so that
+    /// it may have one only; `None` if the kind knows no way but to start anew.
+    fn repaired(
+        _full: &Full<Self>,
+        _second: &[Self::Fact],
+        _rng: &mut ChaCha8Rng,
+    ) -> Option<Full<Self>> {
+        None
+    }
+
+    /// Boards near the solution that obey the rules but break some clues of the
+    /// full board: for each the places of those clues. Without any of them it
+    /// would be a second solution.
+    fn rivals(_full: &Full<Self>) -> Vec<Vec<Site>> {
+        Vec::new()
+    }
+
+    /// The same for a second solution that some clues left, and for what can
+    /// be made of its parts.
+    fn told_apart(full: &Full<Self>, second: &[Self::Fact]) -> Vec<Vec<Site>> {
+        vec![full.broken_by(second)]
+    }
+
+    /// Whether a clue at a place would tell something that the board leaves open.
+    fn tells(board: &Self::Board, at: Site) -> bool;
+
+    /// Where a place with a clue goes under a symmetry of the board.
+    fn image(shape: Shape, symmetry: Symmetry, at: Site) -> Site {
+        symmetry.site(shape, at)
+    }
+}
+
+/// A board with every clue it can have, and the solution meant.
+#[derive(Clone, Debug)]
+pub struct Full<P: Generate> {
+    /// The clues.
+    pub clues: P::Clues,
+    /// Every fact of the solution's board.
+    pub solution: Vec<P::Fact>,
+}
+
+impl<P: Generate> Full<P> {
+    /// The puzzle with the clues at these places alone.
+    fn with(&self, places: &BTreeSet<Site>) -> P::Clues {
+        let keep = Change::Keep(places.iter().copied().collect());
+        P::edited(&self.clues, &keep).expect("any clues can be kept")
+    }
+
+    /// The places whose clues another board breaks.
+    fn broken_by(&self, facts: &[P::Fact]) -> Vec<Site> {
+        let bare = self.with(&BTreeSet::new());
+        let numbers = |facts: &[P::Fact]| {
+            let mut board = P::board(&bare);
+            for &fact in facts {
+                // The facts of a board agree with each other.
+                let _ = P::learn(&mut board, fact);
+            }
+            P::writable(&bare, &board)
+        };
+        let both = numbers(&self.solution).into_iter().zip(numbers(facts));
+        let differ = both.filter(|(meant, other)| meant != other);
+        differ.map(|((site, _), _)| site).collect()
+    }
+}
+
+/// A board being filled.
+pub trait Filling<P: Generate> {
+    /// Goes on; the board, when it is full.
+    fn advance(&mut self, rng: &mut ChaCha8Rng, fuel: &mut Fuel) -> Option<Full<P>>;
+
+    /// What can be seen of it: clues, perhaps none yet, and facts.
+    fn glimpse(&self) -> (P::Clues, Vec<P::Fact>);
+}
+
+/// Whether two lists have the same facts.
+fn is_same<F: Copy + Ord>(one: &[F], other: &[F]) -> bool {
+    let sorted = |facts: &[F]| {
+        let mut facts = facts.to_vec();
+        facts.sort_unstable();
+        facts
+    };
+    sorted(one) == sorted(other)
+}

@@ -1,0 +1,114 @@
+//! Aquariums made: random tanks, water in each, and tanks changed where the
+//! sums leave another way to fill them.
+
+mod repair;
+mod tanks;
+
+use rand::rngs::ChaCha8Rng;
+
+use crate::generate::{Filling, Full, Generate, Wish};
+use crate::grid::{Cell, Line, Shape, Site, Symmetry};
+
+use super::{Aquarium, Board, Fact};
+use tanks::Tanks;
+
+/// The smallest board, in cells each way.
+const MIN_SIDE: u8 = 4;
+/// The largest.
+const MAX_SIDE: u8 = 30;
+
+/// For each flavour, how many cells a tank has in the mean, at least and at
+/// most.
+const MEANS: [(u8, u8); 3] = [(4, 7), (6, 10), (2, 5)];
+
+impl Generate for Aquarium {
+    const DEDUCED: u8 = 0;
+
+    fn flavours() -> &'static [&'static str] {
+        &[
+            "aquarium-flavour-medium",
+            "aquarium-flavour-large",
+            "aquarium-flavour-small",
+        ]
+    }
+
+    fn allows(shape: Shape, _: u8) -> bool {
+        let sides = MIN_SIDE..=MAX_SIDE;
+        sides.contains(&shape.rows) && sides.contains(&shape.cols)
+    }
+
+    fn filling(wish: &Wish, rng: &mut ChaCha8Rng) -> Box<dyn Filling<Self>> {
+        Box::new(Tanks::new(
+            wish.shape,
+            MEANS[usize::from(wish.flavour)],
+            rng,
+        ))
+    }
+
+    fn repaired(full: &Full<Self>, second: &[Fact], rng: &mut ChaCha8Rng) -> Option<Full<Self>> {
+        Some(repair::repaired(full, second, rng))
+    }
+
+    fn tells(board: &Board, at: Site) -> bool {
+        let shape = board.shape();
+        at.line().is_some_and(|line| {
+            let mut cells = line.cells(shape);
+            cells.any(|cell| board.cell(cell).is_none())
+        })
+    }
+
+    fn image(shape: Shape, symmetry: Symmetry, at: Site) -> Site {
+        let Some(line) = at.line() else { return at };
+        let image = |cell: Cell| symmetry.site(shape, cell.site());
+        // Two cells of a line are in one line afterwards too.
+        let mut cells = line.cells(shape).map(image);
+        match (cells.next(), cells.next()) {
+            (Some(a), Some(b)) if a.y == b.y => Line::Row(a.y / 2).site(),
+            (Some(a), Some(_)) => Line::Col(a.x / 2).site(),
+            _ => at,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::generate::{Amount, Maker};
+    use crate::model::Edit as _;
+    use crate::solve::{Advance, Fuel, Prove as _};
+    use crate::trace::Verdict;
+
+    #[test]
+    fn what_is_made_has_one_solution() {
+        for flavour in 0..3 {
+            for amount in [Amount::Density(100), Amount::Enough] {
+                let mut wish = Wish::new(Shape::new(6, 7));
+                wish.flavour = flavour;
+                wish.amount = amount;
+                let mut maker = Maker::<Aquarium>::new(wish, 7).unwrap();
+                let Advance::Event(made) = maker.advance(&mut Fuel::unlimited()) else {
+                    panic!("any puzzle can be made");
+                };
+                let mut prover = Aquarium::prover(&made.clues, None);
+                let verdict = loop {
+                    if let Advance::Finished(verdict) = prover.solution(&mut Fuel::unlimited()) {
+                        break verdict;
+                    }
+                };
+                assert_eq!(verdict, Verdict::Unique);
+                let sums = Aquarium::written(&made.clues).len();
+                assert_eq!(sums == 13, amount == Amount::Density(100));
+            }
+        }
+    }
+
+    #[test]
+    fn a_quarter_turn_takes_rows_to_columns() {
+        let shape = Shape::new(4, 4);
+        let image = |by, line: Line| Aquarium::image(shape, by, line.site()).line();
+        assert_eq!(image(Symmetry::CLOCKWISE, Line::Row(0)), Some(Line::Col(3)));
+        assert_eq!(image(Symmetry::CLOCKWISE, Line::Col(1)), Some(Line::Row(1)));
+        assert_eq!(image(Symmetry::MIRRORED, Line::Row(2)), Some(Line::Row(2)));
+        assert_eq!(image(Symmetry::HALF_TURN, Line::Col(0)), Some(Line::Col(3)));
+    }
+}

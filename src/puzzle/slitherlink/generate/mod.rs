@@ -1,0 +1,47 @@
+//! Slitherlinks made: a winding loop, and what its clues must tell apart.
+
+mod rivals;
+mod winding;
+
+use rand::rngs::ChaCha8Rng;
+
+use crate::generate::{Filling, Full, Generate, Wish};
+use crate::grid::{Cell, Shape, Site};
+
+use super::{Board, Fact, Slitherlink};
+use winding::Winding;
+
+/// The smallest board, in cells each way.
+const MIN_SIDE: u8 = 3;
+/// The largest.
+const MAX_SIDE: u8 = 60;
+
+impl Generate for Slitherlink {
+    const DEDUCED: u8 = 7;
+
+    fn flavours() -> &'static [&'static str] {
+        &["slitherlink-flavour-winding"]
+    }
+
+    fn allows(shape: Shape, _: u8) -> bool {
+        let sides = MIN_SIDE..=MAX_SIDE;
+        sides.contains(&shape.rows) && sides.contains(&shape.cols)
+    }
+
+    fn filling(wish: &Wish, rng: &mut ChaCha8Rng) -> Box<dyn Filling<Self>> {
+        Box::new(Winding::new(wish.shape, rng))
+    }
+
+    fn rivals(full: &Full<Self>) -> Vec<Vec<Site>> {
+        rivals::near(full)
+    }
+
+    fn told_apart(full: &Full<Self>, second: &[Fact]) -> Vec<Vec<Site>> {
+        rivals::parts(full, second)
+    }
+
+    fn tells(board: &Board, at: Site) -> bool {
+        let edges = at.cell().map(Cell::edges);
+        edges.is_some_and(|edges| edges.iter().any(|&edge| board.edge(edge).is_none()))
+    }
+}

@@ -1,0 +1,169 @@
+//! Loops that look good: a region that winds.
+//!
+//! The inside grows from one cell. Again and again a random cell changes side,
+//! where that leaves inside and outside in one piece each: around it, the
+//! eight neighbours change colour exactly twice.
+//!
+//! ```text
+//! # # .        # . #
+//! # x .  yes   # x #  no: x joins or parts what lies above and below
+//! # . .        # . #
+//! ```
+//!
+//! A change that makes the picture better stays; one that makes it worse stays
+//! with a probability that falls with how much worse (Metropolis's rule).
+//! What is good is told cell by cell, by the number that its clue would be:
+//! a 0 is the middle of a blot, rows of straight 2s are corridors, and 3s
+//! should be there but not everywhere; and blocks of two by two cells of one
+//! colour are blots too.
+
+use rand::RngExt as _;
+use rand::rngs::ChaCha8Rng;
+
+use crate::generate::{Filling, Full};
+use crate::grid::{Cell, Shape, Table};
+use crate::solve::Fuel;
+
+use super::super::silent::Lattice;
+use super::super::{Clue, Clues, Fact, Slitherlink};
+
+/// Changes tried for each cell of the board.
+const CHANGES_PER_CELL: u32 = 60;
+/// Changes tried for one unit of fuel.
+const CHANGES_PER_UNIT: u32 = 100;
+
+/// What a cell costs by the number its clue would be, from 0 to 4.
+const COST: [i32; 5] = [4, 2, 2, 1, 99];
+/// What a cell costs in addition if its two lines are opposite.
+const STRAIGHT: i32 = 1;
+/// What a block of two by two cells of one colour costs.
+const BLOCK: i32 = 1;
+/// How many of 2³² changes stay that make the picture worse by 0, 1, 2, …
+const STAYS: [u32; 12] = [
+    4_294_967_295,
+    2_605_029_000,
+    1_580_030_000,
+    958_338_000,
+    581_261_000,
+    352_553_000,
+    213_834_000,
+    129_697_000,
+    78_665_000,
+    47_713_000,
+    28_939_000,
+    17_553_000,
+];
+
+/// A region changing cell by cell.
+pub(super) struct Winding {
+    lattice: Lattice,
+    /// For each cell with the ring around the board.
+    inside: Vec<bool>,
+    changes: u32,
+}
+
+impl Winding {
+    pub(super) fn new(shape: Shape, rng: &mut ChaCha8Rng) -> Self {
+        let lattice = Lattice::new(shape);
+        let mut inside = vec![false; lattice.size()];
+        let start = Cell::new(
+            rng.random_range(0..shape.rows),
+            rng.random_range(0..shape.cols),
+        );
+        inside[lattice.at(start)] = true;
+        let cells = u32::from(shape.rows) * u32::from(shape.cols);
+        Self {
+            lattice,
+            inside,
+            changes: cells * CHANGES_PER_CELL,
+        }
+    }
+
+    /// Tries to change a random cell.
+    fn change(&mut self, rng: &mut ChaCha8Rng) {
+        let shape = self.lattice.shape;
+        let cell = self.lattice.at(Cell::new(
+            rng.random_range(0..shape.rows),
+            rng.random_range(0..shape.cols),
+        ));
+        let dice: u32 = rng.random();
+        if !self.lattice.is_simple(&self.inside, cell) {
+            return;
+        }
+        let before = self.cost(cell);
+        self.inside[cell] = !self.inside[cell];
+        let worse = self.cost(cell) - before;
+        let stays = usize::try_from(worse).map_or(u32::MAX, |worse| {
+            STAYS.get(worse).copied().unwrap_or_default()
+        });
+        if dice > stays {
+            self.inside[cell] = !self.inside[cell];
+        }
+    }
+
+    /// What the neighbourhood of a cell costs: all that changes with it.
+    fn cost(&self, cell: usize) -> i32 {
+        let w = self.lattice.width;
+        let clues = [cell, cell - w, cell + 1, cell + w, cell - 1];
+        let clues = clues.into_iter().filter(|&at| !self.lattice.is_ring(at));
+        let blocks = [cell - w - 1, cell - w, cell - 1, cell];
+        let clues: i32 = clues.map(|at| self.cost_of_clue(at)).sum();
+        let blocks = blocks.into_iter().filter(|&at| self.is_block(at)).count();
+        clues + BLOCK * i32::try_from(blocks).expect("at most four")
+    }
+
+    fn cost_of_clue(&self, cell: usize) -> i32 {
+        let own = self.inside[cell];
+        let lines = self
+            .lattice
+            .around(cell)
+            .map(|next| self.inside[next] != own);
+        let count = lines.iter().filter(|&&line| line).count();
+        let is_straight = count == 2 && lines[0] == lines[2];
+        COST[count] + if is_straight { STRAIGHT } else { 0 }
+    }
+
+    /// Whether the block of two by two cells that begins here lies on the board
+    /// and has one colour.
+    fn is_block(&self, cell: usize) -> bool {
+        let w = self.lattice.width;
+        let own = self.inside[cell];
+        let block = [cell, cell + 1, cell + w, cell + w + 1];
+        let mut cells = block.into_iter();
+        cells.all(|at| self.inside[at] == own && !self.lattice.is_ring(at))
+    }
+
+    fn clues(&self) -> Clues {
+        let shape = self.lattice.shape;
+        let mut clues = Table::filled(shape, Clue::Blank);
+        for cell in shape.cells() {
+            let at = self.lattice.at(cell);
+            clues[cell] = Clue::Count(self.lattice.lines(&self.inside, at));
+        }
+        Clues(clues)
+    }
+}
+
+impl Filling<Slitherlink> for Winding {
+    fn advance(&mut self, rng: &mut ChaCha8Rng, fuel: &mut Fuel) -> Option<Full<Slitherlink>> {
+        while self.changes > 0 {
+            if !fuel.spend() {
+                return None;
+            }
+            let now = self.changes.min(CHANGES_PER_UNIT);
+            for _ in 0..now {
+                self.change(rng);
+            }
+            self.changes -= now;
+        }
+        Some(Full {
+            clues: self.clues(),
+            solution: self.lattice.facts(&self.inside),
+        })
+    }
+
+    fn glimpse(&self) -> (Clues, Vec<Fact>) {
+        let blank = Table::filled(self.lattice.shape, Clue::Blank);
+        (Clues(blank), self.lattice.facts(&self.inside))
+    }
+}

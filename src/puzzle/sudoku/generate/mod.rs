@@ -1,0 +1,96 @@
+//! Sudokus made: a random grid, on boxes or on regions as random as it.
+
+mod fill;
+mod regions;
+mod rivals;
+
+use rand::rngs::ChaCha8Rng;
+
+use crate::generate::{Filling, Full, Generate, Wish};
+use crate::grid::{Shape, Site};
+
+use super::{Board, Division, Fact, Sudoku};
+use fill::Fill;
+
+/// The smallest board, in cells each way.
+const MIN_SIDE: u8 = 4;
+/// The largest.
+const MAX_SIDE: u8 = 16;
+/// The largest board with regions instead of boxes.
+const MAX_JIGSAW: u8 = 9;
+
+/// The flavours, in the order of their numbers.
+const BOXES: u8 = 0;
+const JIGSAW: u8 = 1;
+const DIAGONALS: u8 = 2;
+
+impl Generate for Sudoku {
+    const DEDUCED: u8 = 0;
+
+    fn flavours() -> &'static [&'static str] {
+        &[
+            "sudoku-flavour-boxes",
+            "sudoku-flavour-jigsaw",
+            "sudoku-flavour-diagonals",
+        ]
+    }
+
+    fn allows(shape: Shape, flavour: u8) -> bool {
+        let side = shape.rows;
+        let is_square = side == shape.cols;
+        is_square
+            && match flavour {
+                JIGSAW => (MIN_SIDE..=MAX_JIGSAW).contains(&side),
+                BOXES | DIAGONALS => {
+                    (MIN_SIDE..=MAX_SIDE).contains(&side) && Division::boxes(side).is_some()
+                }
+                _ => false,
+            }
+    }
+
+    fn filling(wish: &Wish, rng: &mut ChaCha8Rng) -> Box<dyn Filling<Self>> {
+        Box::new(Fill::new(wish.shape.rows, wish.flavour, rng))
+    }
+
+    fn rivals(full: &Full<Self>) -> Vec<Vec<Site>> {
+        rivals::near(full)
+    }
+
+    fn told_apart(full: &Full<Self>, second: &[Fact]) -> Vec<Vec<Site>> {
+        rivals::parts(full, second)
+    }
+
+    fn tells(board: &Board, at: Site) -> bool {
+        at.cell().is_some_and(|cell| board.digit(cell).is_none())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::generate::Maker;
+    use crate::model::Edit as _;
+    use crate::solve::{Advance, Fuel, Prove as _};
+    use crate::trace::Verdict;
+
+    #[test]
+    fn what_is_made_has_one_solution_and_clues_to_spare() {
+        for (side, flavour) in [(9, BOXES), (6, JIGSAW), (5, JIGSAW), (9, DIAGONALS)] {
+            let mut wish = Wish::new(Shape::new(side, side));
+            wish.flavour = flavour;
+            let mut maker = Maker::<Sudoku>::new(wish, 7).unwrap();
+            let Advance::Event(made) = maker.advance(&mut Fuel::unlimited()) else {
+                panic!("any puzzle can be made");
+            };
+            let mut prover = Sudoku::prover(&made.clues, None);
+            let verdict = loop {
+                if let Advance::Finished(verdict) = prover.solution(&mut Fuel::unlimited()) {
+                    break verdict;
+                }
+            };
+            assert_eq!(verdict, Verdict::Unique);
+            let half = usize::from(side) * usize::from(side) / 2;
+            assert!(Sudoku::written(&made.clues).len() < half);
+        }
+    }
+}

@@ -1,0 +1,80 @@
+//! How hard a puzzle is: the hardest technique that people need for it.
+
+use serde::{Deserialize, Serialize};
+
+use crate::model::Technique as _;
+use crate::trace::{Event, Verdict};
+
+use super::{Advance, Fuel, Method, Solve, Solver};
+
+/// The hardest level; also that of puzzles whose last cases must be tried.
+pub const HARDEST: u8 = 10;
+
+/// How hard a puzzle is.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Grade {
+    /// The level of the hardest technique needed.
+    pub level: u8,
+    /// Message id of that technique; `None` if none was needed.
+    pub hardest: Option<String>,
+    /// How many steps were taken.
+    pub steps: u32,
+    /// How many cases had to be tried after the last step.
+    pub cases: u64,
+}
+
+impl Grade {
+    /// The level, where cases to be tried count as the hardest.
+    pub fn overall(&self) -> u8 {
+        if self.cases > 0 { HARDEST } else { self.level }
+    }
+
+    fn count<P: Solve>(&mut self, event: &Event<P>) {
+        match event {
+            Event::Step(step) => {
+                self.steps += 1;
+                if step.technique.level() > self.level {
+                    self.level = step.technique.level();
+                    self.hardest = Some(step.technique.name().to_owned());
+                }
+            }
+            Event::Case(case) => self.cases = self.cases.max(case.number),
+            Event::Solution { case, .. } => self.cases = self.cases.max(*case),
+            Event::Exhausted { cases } => self.cases = *cases,
+            Event::Broken(_) | Event::Enumerate { .. } => {}
+        }
+    }
+}
+
+/// A grade under way.
+pub struct Grader<P: Solve> {
+    solver: Solver<P>,
+    grade: Grade,
+}
+
+impl<P: Solve> Grader<P> {
+    /// Takes up a puzzle.
+    pub fn new(clues: P::Clues) -> Self {
+        Self {
+            solver: Solver::new(clues, Method::Human),
+            grade: Grade::default(),
+        }
+    }
+
+    /// Goes on until the puzzle is solved; the grade, and the verdict that
+    /// came with it.
+    pub fn advance(&mut self, fuel: &mut Fuel) -> Option<(Grade, Verdict)> {
+        loop {
+            match self.solver.advance(fuel) {
+                Advance::Event(event) => self.grade.count(&event),
+                Advance::OutOfFuel => return None,
+                Advance::Finished(verdict) => return Some((self.grade.clone(), verdict)),
+            }
+        }
+    }
+
+    /// Where the work is: a place on the board, and the cases tried and in all.
+    pub fn progress(&self) -> (Option<crate::grid::Site>, u64, Option<u64>) {
+        self.solver.progress()
+    }
+}

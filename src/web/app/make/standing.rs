@@ -1,0 +1,162 @@
+//! How far the work is, and what came of it.
+
+use yew::prelude::*;
+
+use crate::generate::Phase;
+use crate::kind::{End, Made};
+use crate::model::{Arg, Explanation};
+use crate::scene::Theme;
+use crate::web::app::reel::Reel;
+use crate::web::app::state::{Action, Bench, Crafting, Mode, Overlay, Place, Status};
+use crate::web::app::verdict::Share;
+use crate::web::text;
+
+/// What [`Standing`] shows.
+#[derive(PartialEq, Properties)]
+pub(super) struct StandingProps {
+    /// The work.
+    pub(super) bench: Option<Bench>,
+    /// The puzzle that is open, to be taken along.
+    pub(super) open: Reel,
+    /// Light or dark, for pictures to keep.
+    pub(super) theme: Theme,
+    /// What to do.
+    pub(super) dispatch: Callback<Action>,
+}
+
+/// A headline, a line below it, and what can be done now. `data-state` names
+/// the state for those who look from outside.
+#[component]
+pub(super) fn Standing(props: &StandingProps) -> Html {
+    let Some(bench) = &props.bench else {
+        return html! {
+            <section class="standing" aria-label={text::word("make-standing")}>
+                <p class="summary" role="status" data-testid="making" data-state="idle">
+                    { text::word("make-idle") }
+                </p>
+            </section>
+        };
+    };
+    let button = |id: &'static str, action: fn() -> Action| {
+        let onclick = props.dispatch.reform(move |_: MouseEvent| action());
+        html! {
+            <button type="button" class="plain" data-testid={id} {onclick}>{ text::word(id) }</button>
+        }
+    };
+    let is_single = bench.count == 1;
+    let (state, headline) = headline(bench);
+    html! {
+        <section class="standing" aria-label={text::word("make-standing")}>
+            <div class="row">
+                <p class="summary" role="status" data-testid="making" data-state={state}
+                    data-made={bench.made.len().to_string()} data-micros={bench.micros.to_string()}>
+                    <strong>{ headline }</strong>
+                </p>
+                if bench.status == Status::Running {
+                    { button("make-stop", || Action::Craft(Crafting::Stop)) }
+                }
+                if state == "made" && is_single {
+                    <Share reel={props.open.clone()} at={Place::default()} overlay={Overlay::default()}
+                        theme={props.theme} />
+                }
+            </div>
+            // Not read aloud: it changes many times a second.
+            <p class="hint" data-testid="make-progress">{ detail(bench) }</p>
+            if bench.status == Status::Running {
+                <progress max="1" value={far(bench).to_string()} aria-label={text::word("make-progress")} />
+            } else {
+                <div class="row">
+                    if state == "made" && is_single {
+                        { button("make-watch", || Action::Enter(Mode::Watch)) }
+                        { button("make-edit", || Action::Enter(Mode::Edit)) }
+                    } else if bench.made.len() > 1 {
+                        { button("make-list", || Action::Craft(Crafting::List)) }
+                    }
+                </div>
+            }
+        </section>
+    }
+}
+
+/// The state's name and what is said of it aloud.
+fn headline(bench: &Bench) -> (&'static str, String) {
+    let made = bench.made.len();
+    match bench.status {
+        Status::Running => ("running", text::word("make-running")),
+        Status::Stopped => ("stopped", text::counted("make-stopped", "made", made)),
+        Status::Done(End::Verdict(_)) if made > 0 => {
+            let headline = match (bench.count, bench.made.last()) {
+                (1, Some((_, made))) => told(made, bench),
+                _ => text::counted("make-made-many", "made", made),
+            };
+            ("made", headline)
+        }
+        Status::Done(_) => ("none", text::word("make-none")),
+    }
+}
+
+/// "Made: level 4, 44 clues", or that it is only the nearest.
+fn told(made: &Made, bench: &Bench) -> String {
+    let id = if made.is_as_wished {
+        "make-made"
+    } else {
+        "make-nearest"
+    };
+    let attempts = bench.seen.as_ref().map_or(1, |seen| seen.0.attempt);
+    let explanation = Explanation::new(id)
+        .with("level", Arg::Number(made.grade.overall().into()))
+        .with("clues", Arg::Number(made.clues.into()))
+        .with("attempts", Arg::Number(attempts.into()));
+    text::say(&explanation)
+}
+
+/// "210 of 340 clues tried, 180 left".
+fn detail(bench: &Bench) -> String {
+    if bench.status != Status::Running {
+        return bench.made.last().map_or_else(String::new, |(recipe, _)| {
+            let seed = Arg::Text(recipe.seed.to_string());
+            text::say(&Explanation::new("make-from-seed").with("seed", seed))
+        });
+    }
+    let Some(seen) = &bench.seen else {
+        return String::new();
+    };
+    let making = &seen.0;
+    let id = match making.phase {
+        Phase::Filling => "make-phase-filling",
+        Phase::Proving => "make-phase-proving",
+        Phase::Digging => "make-phase-digging",
+        Phase::Easing => "make-phase-easing",
+        Phase::Grading => "make-phase-grading",
+    };
+    let now = Explanation::new(id)
+        .with("tried", Arg::Number(bench.progress.tried))
+        .with("of", Arg::Number(bench.progress.of.unwrap_or_default()))
+        .with("clues", Arg::Number(making.clues.into()));
+    let mut parts = vec![text::say(&now)];
+    if making.attempt > 1 {
+        let attempt = Explanation::new("make-attempt")
+            .with("attempt", Arg::Number(making.attempt.into()))
+            .with("attempts", Arg::Number(making.attempts.into()))
+            .with(
+                "level",
+                Arg::Number(making.nearest.unwrap_or_default().into()),
+            );
+        parts.push(text::say(&attempt));
+    }
+    if bench.count > 1 {
+        let number = Explanation::new("make-number")
+            .with("number", Arg::Number(bench.made.len() as u64 + 1))
+            .with("count", Arg::Number(bench.count.into()));
+        parts.push(text::say(&number));
+    }
+    parts.join(" · ")
+}
+
+/// How far the work is, from 0 to 1: of several puzzles how many are made, of
+/// one how many clues are tried.
+fn far(bench: &Bench) -> f64 {
+    let of = bench.progress.of.unwrap_or_default().max(1);
+    let within = bench.progress.tried as f64 / of as f64;
+    (bench.made.len() as f64 + within.min(1.0)) / f64::from(bench.count.max(1))
+}

@@ -1,0 +1,371 @@
+//! Puzzles being made: the wish as it stands in the form, the work on it, and
+//! what came of it.
+
+use std::rc::Rc;
+
+use crate::generate::{Amount, Balance, Levels, Unfit, Wish};
+use crate::grid::Shape;
+use crate::job::Progress;
+use crate::kind::{self, Answer, Code, End, JobId, Kind, Made, Reading, Recipe};
+
+use super::{Mode, State, Status, first_reading};
+
+/// So many puzzles are made at most at once.
+const MOST: u32 = 1_000;
+
+/// What the making of puzzles shows.
+#[derive(Clone, PartialEq)]
+pub(in super::super) struct Workshop {
+    /// The wish.
+    pub(in super::super) form: Form,
+    /// The work on it.
+    pub(in super::super) bench: Option<Bench>,
+    /// The puzzle made last, or named by the address, and from what.
+    pub(in super::super) latest: Option<(Code, Recipe)>,
+}
+
+/// A wish as it stands in the form; numbers are texts, as they are typed.
+#[derive(Clone, Debug, PartialEq)]
+pub(in super::super) struct Form {
+    /// The kind.
+    pub(in super::super) kind: Kind,
+    /// Rows and columns.
+    pub(in super::super) size: [String; 2],
+    /// The levels.
+    pub(in super::super) levels: Levels,
+    /// The symmetry.
+    pub(in super::super) balance: Balance,
+    /// How many clues.
+    pub(in super::super) amount: Amount,
+    /// The flavour, by number.
+    pub(in super::super) flavour: u8,
+    /// Where the random numbers begin; empty: anywhere.
+    pub(in super::super) seed: String,
+    /// How many puzzles.
+    pub(in super::super) count: String,
+}
+
+/// The work on a wish.
+#[derive(Clone, PartialEq)]
+pub(in super::super) struct Bench {
+    /// Its number.
+    pub(in super::super) job: JobId,
+    /// The puzzle under work, from the first of the wish's.
+    pub(in super::super) recipe: Recipe,
+    /// How many there are to be.
+    pub(in super::super) count: u32,
+    /// Whether it goes on.
+    pub(in super::super) status: Status,
+    /// The puzzle under work as it was last seen.
+    pub(in super::super) seen: Option<Seen>,
+    /// How far it is.
+    pub(in super::super) progress: Progress,
+    /// Engine time so far, in microseconds.
+    pub(in super::super) micros: u64,
+    /// What was made.
+    pub(in super::super) made: Rc<Vec<(Recipe, Made)>>,
+}
+
+/// A puzzle as it was last seen; two are equal when they are the same one.
+#[derive(Clone)]
+pub(in super::super) struct Seen(pub(in super::super) Rc<kind::Making>);
+
+impl PartialEq for Seen {
+    fn eq(&self, other: &Self) -> bool {
+        Rc::ptr_eq(&self.0, &other.0)
+    }
+}
+
+/// What can happen while puzzles are made.
+#[derive(Clone, Debug, PartialEq)]
+pub(in super::super) enum Crafting {
+    /// The wish changes.
+    Wish(Form),
+    /// The work begins, with a fresh seed at hand in case none is wished.
+    Begin(u64),
+    /// The work is given up; what was made stays.
+    Stop,
+    /// The worker told something.
+    Told {
+        /// Which work.
+        job: JobId,
+        /// What it told.
+        answer: Option<Answer>,
+        /// How far it is.
+        progress: Progress,
+        /// How it ended, if it did.
+        end: Option<End>,
+        /// Engine time it took, in microseconds.
+        micros: u32,
+    },
+    /// What was made is shown as a list.
+    List,
+    /// The recipe of the puzzle shown is put into the form.
+    Again,
+}
+
+impl Default for Workshop {
+    fn default() -> Self {
+        Self {
+            form: Form::new(Kind::Slitherlink),
+            bench: None,
+            latest: None,
+        }
+    }
+}
+
+impl Form {
+    /// The usual wish of a kind.
+    pub(in super::super) fn new(kind: Kind) -> Self {
+        let (side, at_most) = match kind {
+            Kind::Slitherlink => ("10", 4),
+            Kind::Sudoku => ("9", 3),
+            Kind::Aquarium => ("10", 5),
+        };
+        Self {
+            kind,
+            size: [side.to_owned(), side.to_owned()],
+            levels: Levels {
+                at_least: 1,
+                at_most,
+            },
+            balance: Balance::None,
+            amount: Amount::Enough,
+            flavour: 0,
+            seed: String::new(),
+            count: "1".to_owned(),
+        }
+    }
+
+    fn of(recipe: &Recipe) -> Self {
+        let Recipe { kind, wish, seed } = recipe;
+        let Wish {
+            shape,
+            levels,
+            balance,
+            amount,
+            flavour,
+        } = wish.clone();
+        Self {
+            kind: *kind,
+            size: [shape.rows.to_string(), shape.cols.to_string()],
+            levels,
+            balance,
+            amount,
+            flavour,
+            seed: seed.to_string(),
+            count: "1".to_owned(),
+        }
+    }
+
+    /// What is wished for; an empty seed is `fresh`.
+    ///
+    /// # Errors
+    /// What does not fit.
+    pub(in super::super) fn recipe(&self, fresh: u64) -> Result<Recipe, Misfit> {
+        let [rows, cols] = &self.size;
+        let side = |text: &String| text.trim().parse().map_err(|_| Misfit::Wish(Unfit::Size));
+        let wish = Wish {
+            shape: Shape::new(side(rows)?, side(cols)?),
+            levels: self.levels,
+            balance: self.balance,
+            amount: self.amount,
+            flavour: self.flavour,
+        };
+        let seed = self.seed.trim();
+        let seed = match seed {
+            "" => fresh,
+            seed => seed.parse().map_err(|_| Misfit::Seed)?,
+        };
+        match kind::unfit(self.kind, &wish) {
+            Some(unfit) => Err(Misfit::Wish(unfit)),
+            None => Ok(Recipe {
+                kind: self.kind,
+                wish,
+                seed,
+            }),
+        }
+    }
+
+    /// How many puzzles are wished for.
+    ///
+    /// # Errors
+    /// None, or more than are made at once.
+    pub(in super::super) fn count(&self) -> Result<u32, Misfit> {
+        let count = self.count.trim().parse().ok();
+        let count = count.filter(|count| (1..=MOST).contains(count));
+        count.ok_or(Misfit::Count)
+    }
+
+    /// What does not fit, if anything does not.
+    pub(in super::super) fn misfit(&self) -> Option<Misfit> {
+        self.recipe(0).err().or(self.count().err())
+    }
+}
+
+/// What of the form cannot be used.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in super::super) enum Misfit {
+    /// The wish makes no sense.
+    Wish(Unfit),
+    /// The seed is no number.
+    Seed,
+    /// So many are not made at once.
+    Count,
+}
+
+impl Misfit {
+    /// Message id: what to do about it.
+    pub(in super::super) fn message(self) -> &'static str {
+        match self {
+            Misfit::Wish(Unfit::Size) => "make-unfit-size",
+            Misfit::Wish(Unfit::Flavour) => "make-unfit-flavour",
+            Misfit::Wish(Unfit::Levels) => "make-unfit-levels",
+            Misfit::Wish(Unfit::Balance) => "make-unfit-balance",
+            Misfit::Wish(Unfit::Density) => "make-unfit-density",
+            Misfit::Seed => "make-unfit-seed",
+            Misfit::Count => "make-unfit-count",
+        }
+    }
+}
+
+impl Bench {
+    fn new(job: JobId, recipe: Recipe, count: u32) -> Self {
+        Self {
+            job,
+            recipe,
+            count,
+            status: Status::Running,
+            seen: None,
+            progress: Progress::default(),
+            micros: 0,
+            made: Rc::default(),
+        }
+    }
+
+    /// The recipe of the puzzle that is made now; seeds go up by one.
+    pub(in super::super) fn present(&self) -> Recipe {
+        let number = u64::try_from(self.made.len()).unwrap_or(u64::MAX);
+        Recipe {
+            seed: self.recipe.seed.wrapping_add(number),
+            ..self.recipe.clone()
+        }
+    }
+
+    fn heard(&mut self, answer: Option<Answer>, progress: Progress, end: Option<End>, micros: u32) {
+        self.progress = progress;
+        self.micros += u64::from(micros);
+        match answer {
+            Some(Answer::Making(making)) => self.seen = Some(Seen(Rc::new(making))),
+            Some(Answer::Made(made)) => {
+                let recipe = self.present();
+                Rc::make_mut(&mut self.made).push((recipe, made));
+                let made = u32::try_from(self.made.len()).unwrap_or(u32::MAX);
+                if made < self.count {
+                    self.job = JobId(self.job.0 + 1);
+                    return;
+                }
+            }
+            _ => {}
+        }
+        if let Some(end) = end {
+            self.status = Status::Done(end);
+        }
+    }
+
+    /// The puzzles made, a record a line.
+    fn list(&self) -> String {
+        let record = |(recipe, made): &(Recipe, Made)| {
+            serde_json::json!({ "id": recipe.to_string(), "puzzle": made.code.text }).to_string()
+        };
+        let records: Vec<String> = self.made.iter().map(record).collect();
+        records.join("\n")
+    }
+}
+
+impl State {
+    /// Something about puzzles being made.
+    pub(super) fn craft(&mut self, crafting: Crafting) {
+        let shop = &mut self.workshop;
+        match crafting {
+            Crafting::Wish(form) => shop.form = form,
+            Crafting::Begin(fresh) => {
+                if let (Ok(recipe), Ok(count)) = (shop.form.recipe(fresh), shop.form.count()) {
+                    let before = shop.bench.as_ref().map_or(0, |bench| bench.job.0);
+                    shop.bench = Some(Bench::new(JobId(before + 1), recipe, count));
+                }
+            }
+            Crafting::Stop => {
+                if let Some(bench) = &mut shop.bench
+                    && bench.status == Status::Running
+                {
+                    bench.status = Status::Stopped;
+                }
+            }
+            Crafting::Told {
+                job,
+                answer,
+                progress,
+                end,
+                micros,
+            } => {
+                if let Some(bench) = &mut shop.bench
+                    && bench.job == job
+                    && bench.status == Status::Running
+                {
+                    bench.heard(answer, progress, end, micros);
+                    if matches!(bench.status, Status::Done(_)) {
+                        self.finish_craft();
+                    }
+                }
+            }
+            Crafting::List => {
+                if let Some(text) = shop.bench.as_ref().map(Bench::list) {
+                    self.open_crafted(text);
+                }
+            }
+            Crafting::Again => {
+                if let Some((_, recipe)) = &shop.latest {
+                    shop.form = Form::of(recipe);
+                    self.enter(Mode::Make);
+                }
+            }
+        }
+    }
+
+    /// A single puzzle is ready to be watched and shared, several are a list.
+    fn finish_craft(&mut self) {
+        let Some(bench) = &self.workshop.bench else {
+            return;
+        };
+        if let (1, [(recipe, made)]) = (bench.count, &bench.made[..]) {
+            let latest = (made.code.clone(), recipe.clone());
+            let reading = Reading {
+                format: "format-made",
+                ..match first_reading(&made.code.text) {
+                    Some(reading) => reading,
+                    None => return,
+                }
+            };
+            self.show(reading, self.method, 0, false);
+            self.workshop.latest = Some(latest);
+        } else if bench.made.len() > 1 {
+            let text = bench.list();
+            self.open_crafted(text);
+        }
+    }
+
+    fn open_crafted(&mut self, text: String) {
+        if let Some(entries) = crate::many::entries(&text) {
+            self.open_list(text, entries);
+        }
+    }
+
+    /// What the puzzle on the board was made from, if that is known.
+    pub(in super::super) fn recipe(&self) -> Option<&Recipe> {
+        let latest = self.workshop.latest.as_ref();
+        latest
+            .filter(|(code, _)| *code == self.shown.code)
+            .map(|(_, recipe)| recipe)
+    }
+}
