@@ -34,6 +34,8 @@ pub(super) struct Easing<P: Generate> {
 struct Climb<P: Generate> {
     clues: P::Clues,
     board: P::Board,
+    /// The board as the last step left it.
+    before: P::Board,
     strategy: Box<dyn Strategy<P>>,
     /// What came back last and has led to no step yet.
     idle: Option<Vec<Site>>,
@@ -62,8 +64,10 @@ impl<P: Generate> Easing<P> {
         let level = wish.levels.at_most;
         let climb = (level < HARDEST && wish.amount != Amount::Minimal).then(|| {
             let clues = full.with(&standing);
+            let board = P::board(&clues);
             Climb {
-                board: P::board(&clues),
+                before: board.clone(),
+                board,
                 strategy: capped::<P>(&clues, level),
                 clues,
                 idle: None,
@@ -100,6 +104,7 @@ impl<P: Generate> Easing<P> {
                         // Every fact is one of the solution: none contradicts.
                         let _ = P::learn(&mut climb.board, fact);
                     }
+                    climb.before = climb.board.clone();
                     climb.idle = None;
                     climb.tried = 0;
                 }
@@ -128,12 +133,21 @@ impl<P: Generate> Easing<P> {
             self.standing.retain(|site| !idle.contains(site));
             self.gone.insert(0, idle);
             climb.tried += 1;
+            climb.board = climb.before.clone();
         } else {
             climb.tried = 0;
+            climb.before = climb.board.clone();
         }
         self.standing.extend(&group);
         climb.idle = Some(group);
         climb.clues = self.full.with(&self.standing);
+        // What the clue tells by itself; of some kinds it is a fact.
+        let told = P::board(&climb.clues);
+        for &fact in &self.full.solution {
+            if P::knows(&told, fact) == Some(true) {
+                let _ = P::learn(&mut climb.board, fact);
+            }
+        }
         climb.strategy = capped::<P>(&climb.clues, self.level);
     }
 }
