@@ -18,6 +18,14 @@ list-more = { $count } more
 ## The film
 
 film-start = Nothing is known yet. Press play, or step forward.
+film-start-marked = The text came with { $count ->
+    [one] one mark
+   *[other] { $count } marks
+} of a player, shown here. The steps start from the clues alone. { $wrong ->
+    [0] None of the marks contradicts what is known.
+    [one] One of the marks is wrong: it is ringed.
+   *[other] { $wrong } of the marks are wrong: they are ringed.
+}
 film-suppose = Suppose
 film-branch-done = This way, too, the same follows.
 film-enumerate = Reasoning has done its part: { $undecided ->
@@ -28,7 +36,6 @@ film-enumerate = Reasoning has done its part: { $undecided ->
         [one] one case
        *[other] { $cases } cases
     } to try.
-film-search = Reasoning has done its part: { $undecided } cells are undecided, too many to try one by one. A search with learning goes on.
 film-case = Case { $number } of { $of } fails.
 film-case-search = Alternative { $number } fails.
 film-solved = { $complete } Each step was forced, so this is the only solution.
@@ -84,6 +91,17 @@ page-sample-large = Large: 20×20
 page-sample-huge = Huge: 30×30
 page-sample-several = More than one solution: 7×7
 page-sample-none = No solution: 7×7
+page-sample-sudoku-small = Small: 6×6
+page-sample-sudoku-easy = Singles only: 9×9
+page-sample-sudoku-fish = A fish: 9×9
+page-sample-sudoku-chains = Chains: 9×9
+page-sample-sudoku-jigsaw = Irregular regions: 9×9
+page-sample-sudoku-large = Large: 16×16
+page-sample-sudoku-huge = Huge: 25×25
+page-sample-aquarium-small = Small: 6×6
+page-sample-aquarium-medium = Medium: 10×10
+page-sample-aquarium-gravity = Gravity, a level for joined water: 8×8
+page-sample-aquarium-trials = Trials of levels: 15×15
 
 page-board-label = Board of { $rows } rows and { $cols } columns. The step shown is told beside it.
 page-counter-of = of { $of }
@@ -156,6 +174,7 @@ page-method = Method
 page-method-human = As people solve
 page-method-article = As in the article
 page-assume-unique = Assume one solution
+page-numerals = Numbers, not letters, above 9
 
 page-share = Copy or save
 page-copy-link = Copy the link to this step
@@ -586,6 +605,7 @@ kind-slitherlink = Slitherlink
     .rules = Draw one closed loop along the edges of the grid. A number says how many of the four sides of its cell belong to the loop. The loop never crosses or branches.
 slitherlink-complete = Every edge is decided: one closed loop, every clue met.
 slitherlink-difference = Thick lines are in this one only, dashed lines in the first only.
+slitherlink-searching = Reasoning has done its part: { $undecided } cells are undecided, too many to try one by one. A search with learning goes on.
 slitherlink-line = a line
 slitherlink-cross = a cross
 slitherlink-inside = inside
@@ -905,6 +925,7 @@ many-label = Many puzzles
 many-start = Paste or drop a list of puzzles: one a line, in any format, kinds mixed. Each gets its verdict and its grade.
 many-placeholder = Paste a list here
 many-file = Open a file
+many-open = Open what was typed
 many-progress = Progress
 many-running = Working
 many-paused = Paused
@@ -1003,6 +1024,7 @@ edit-key-redo = redo
 edit-key-rotate = rotate to the right, to the left
 edit-key-mirror = mirror left and right, top and bottom
 edit-cursor = Row { $row }, column { $col }: { $entry }
+edit-cursor-line = { $line }: { $entry }
 edit-blank = blank
 edit-unknown = question mark
 
@@ -1077,6 +1099,7 @@ sudoku-fact-is = { $place } is { $digit }.
 sudoku-fact-is-not = { $place } is not { $digit }.
 sudoku-complete = Every cell has a digit, and every house holds each digit once.
 sudoku-difference = Where the two differ a cell is hatched, with the first one's digit small in it.
+sudoku-searching = Reasoning has done its part: { $undecided } cells are undecided. Where the fewest choices are left, in a cell or for a digit in a house, they are tried one after the other, each until it fails or fills the board.
 
 sudoku-rule-twice = { $digit } would stand twice in { $house }, in { $places }.
     .name = A digit twice in a house
@@ -1454,6 +1477,7 @@ aquarium-all-rows = rows
 aquarium-all-columns = columns
 aquarium-complete = Every cell is decided: water lies level in its tanks, every sum met.
 aquarium-difference = Filled cells are water in this one only, hatched cells in the first only.
+aquarium-searching = Reasoning has done its part: { $undecided } cells are undecided. The tank with the fewest levels left is settled first, each level followed until a sum is missed; if that takes too long, a search with learning goes on.
 
 aquarium-rule-sum-exceeded = { $places } would have more water than its sum of { $sum }.
 aquarium-rule-sum-short = { $places } has too few cells left for its sum of { $sum }.

@@ -3,6 +3,7 @@
 mod edit;
 mod error;
 mod explanation;
+mod numerals;
 
 use std::fmt::Debug;
 
@@ -12,6 +13,7 @@ use crate::grid::{Shape, Site};
 pub use edit::{Change, Edit, Entry};
 pub use error::{Fault, ParseError};
 pub use explanation::{Arg, Explanation};
+pub use numerals::Numerals;
 
 /// A kind of puzzle; implemented by unit structs.
 pub trait Puzzle: Copy + Debug + PartialEq + 'static {

@@ -178,4 +178,6 @@ pub trait Explain: Puzzle {
     fn complete() -> &'static str;
     /// Message id: how two solutions are told apart in the picture.
     fn difference() -> &'static str;
+    /// Message id: what the search does where the cases are not counted.
+    fn searching() -> &'static str;
 }

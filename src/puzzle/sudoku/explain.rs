@@ -55,11 +55,14 @@ impl Explain for Sudoku {
     fn difference() -> &'static str {
         "sudoku-difference"
     }
+
+    fn searching() -> &'static str {
+        "sudoku-searching"
+    }
 }
 
-/// A digit by its symbol.
 fn digit(digit: Digit) -> Arg {
-    Arg::Text(digit.symbol().to_string())
+    Arg::Digit(digit.value())
 }
 
 fn said(digits: Digits) -> Arg {
