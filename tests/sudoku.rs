@@ -287,5 +287,5 @@ fn a_chain_is_drawn_with_links_of_two_sorts() {
     let block = blocks().into_iter().find(is_chain).expect("it is on file");
     let film = film(&block);
     let scene = film.scene(block.step, film.beats(block.step) - 1);
-    insta::assert_snapshot!(svg::write(&scene, Theme(Palette::Light)));
+    insta::assert_snapshot!(svg::write(&scene, Theme::from(Palette::Light)));
 }

@@ -14,8 +14,8 @@ pub(super) struct Sample {
 
 /// The samples, kind by kind; the page opens with the first. All but that one
 /// were made here: Slitherlinks as random loops, thinned out while one solution
-/// was left, of which the last two then had a clue changed; the others by
-/// `examples/make_samples.rs`.
+/// was left, of which the last two then had a clue changed; the others from
+/// random full boards, thinned out likewise.
 pub(super) const SAMPLES: [Sample; 21] = [
     Sample {
         kind: Kind::Slitherlink,
