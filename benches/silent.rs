@@ -1,5 +1,6 @@
 //! The silent solver on each set of boards: every board solved and proved to
-//! have one solution. `benches/README.md` says how the sets compare.
+//! have one solution; and the whole way by reasoning on boards of 9×9.
+//! `benches/README.md` says how the sets compare.
 
 #[path = "../tests/judge/mod.rs"]
 mod judge;
@@ -7,25 +8,33 @@ mod sets;
 
 use std::hint::black_box;
 
-use clew::model::Puzzle as _;
-use clew::puzzle::slitherlink::{Clues, Slitherlink};
 use criterion::{Criterion, criterion_group, criterion_main};
 
+/// Some of their boards take seconds: they are for the example, which goes
+/// through them once.
+const LONG: [&str; 2] = ["sudoku 25x25", "aquarium 30x30"];
+
 fn all_sets(criterion: &mut Criterion) {
-    for set in sets::sets("") {
-        let boards: Vec<Clues> = set
-            .boards
-            .iter()
-            .map(|(_, text)| {
-                let mut readings = Slitherlink::parse(text).expect("a readable board");
-                readings.swap_remove(0).clues
-            })
-            .collect();
+    let sets = sets::sets("");
+    for set in sets.iter().filter(|set| !LONG.contains(&set.name)) {
+        let boards = set.questions();
         criterion.bench_function(set.name, |bencher| {
-            bencher.iter(|| black_box(&boards).iter().all(sets::is_unique));
+            bencher.iter(|| black_box(&boards).iter().all(|is_unique| is_unique()));
         });
     }
 }
 
-criterion_group!(benches, all_sets);
+/// The way by reasoning, every step found and every sentence said.
+fn traces(criterion: &mut Criterion) {
+    let mut group = criterion.benchmark_group("traces");
+    group.sample_size(10);
+    for set in sets::sets("sudoku made 9x9") {
+        let tales = set.tales();
+        group.bench_function(set.name, |bencher| {
+            bencher.iter(|| black_box(&tales).iter().all(|tale| tale()));
+        });
+    }
+}
+
+criterion_group!(benches, all_sets, traces);
 criterion_main!(benches);

@@ -1,18 +1,26 @@
-"""The yardstick: clingo on the same boards, uniqueness proven.
+"""The yardsticks: other solvers on the same boards, uniqueness proven.
 
-    cargo run --release --example bench_sets -- --puzzles "25x30 hard" | python3 benches/yardstick.py
+    cargo run --release --example bench_sets -- --puzzles "slitherlink 25x30" | python3 benches/yardstick.py
 
-Needs `pip install clingo`. Prints the CPU time of each set in milliseconds.
-The rules are clauses over cells; a model with more than one loop is answered
-with one clause for each part that is cut off, as long as there are any.
+Slitherlinks go to clingo, Sudokus of square boxes and Aquariums to CP-SAT with
+one worker: `pip install clingo ortools`. Prints the CPU time of each set in
+milliseconds, building the model included.
+
+For clingo the rules are clauses over cells; a model with more than one loop is
+answered with one clause for each part that is cut off, as long as there are
+any. For CP-SAT a Sudoku is all-different in each house, and an Aquarium has a
+level per tank.
 """
 
 import json
+import math
+import re
 import statistics
 import sys
 import time
 
 import clingo
+from ortools.sat.python import cp_model
 
 RULES = """
 { in(C) } :- cell(C).
@@ -129,17 +137,107 @@ def solutions(grid):
     return count
 
 
+def numbers(text):
+    """The numbers of a link's part; None for each place left out."""
+    for word in re.findall(r"-..|[0-9a-f]|[g-z]", text):
+        if word >= "g":
+            yield from [None] * (int(word, 36) - 15)
+        else:
+            yield int(word.lstrip("-"), 16)
+
+
+def distinct(model, variables):
+    """How many assignments a model has, as far as two."""
+    solver = cp_model.CpSolver()
+    solver.parameters.num_workers = 1
+    for count in range(2):
+        if solver.solve(model) == cp_model.INFEASIBLE:
+            return count
+        others = []
+        for variable in variables:
+            value = solver.value(variable)
+            other = model.new_bool_var("")
+            model.add(variable != value).only_enforce_if(other)
+            others.append(other)
+        model.add_bool_or(others)
+    return 2
+
+
+def sudoku(link):
+    side = int(link.split("/")[1])
+    box = math.isqrt(side)
+    model = cp_model.CpModel()
+    cells = [model.new_int_var(1, side, "") for _ in range(side * side)]
+    for cell, digit in zip(cells, numbers(link.split("/")[3])):
+        if digit is not None:
+            model.add(cell == digit)
+    for i in range(side):
+        model.add_all_different(cells[i * side : (i + 1) * side])
+        model.add_all_different(cells[i::side])
+        top, left = i // box * box, i % box * box
+        square = range(box)
+        model.add_all_different(cells[(top + r) * side + left + c] for r in square for c in square)
+    return distinct(model, cells)
+
+
+def tanks(cols, rows, walls):
+    """For each cell the first one of its tank."""
+    bits = [int(five, 32) >> (4 - i) & 1 for five in walls for i in range(5)]
+    tank = list(range(rows * cols))
+
+    def first(cell):
+        return cell if tank[cell] == cell else first(tank[cell])
+
+    upright, flat = bits[: rows * (cols - 1)], bits[-(-rows * (cols - 1) // 5) * 5 :]
+    for i, wall in enumerate(upright):
+        if not wall:
+            here = i // (cols - 1) * cols + i % (cols - 1)
+            tank[first(here + 1)] = first(here)
+    for here, wall in enumerate(flat[: (rows - 1) * cols]):
+        if not wall:
+            tank[first(here + cols)] = first(here)
+    return [first(cell) for cell in range(rows * cols)]
+
+
+def aquarium(link):
+    cols, rows, walls, sums = link.removeprefix("aquarium/r/").split("/")
+    cols, rows = int(cols), int(rows)
+    tank = tanks(cols, rows, walls)
+    model = cp_model.CpModel()
+    heights = {name: sorted({c // cols for c in range(rows * cols) if tank[c] == name}) for name in set(tank)}
+    water = {(name, row): model.new_bool_var("") for name in heights for row in heights[name]}
+    for name, own in heights.items():
+        for upper, lower in zip(own, own[1:]):
+            model.add_implication(water[name, upper], water[name, lower])
+    cell = [water[tank[c], c // cols] for c in range(rows * cols)]
+    lines = [cell[c::cols] for c in range(cols)] + [cell[r * cols : (r + 1) * cols] for r in range(rows)]
+    for line, total in zip(lines, numbers(sums)):
+        if total is not None:
+            model.add(sum(line) == total)
+    return distinct(model, list(water.values()))
+
+
+def count(name, puzzle):
+    if name.startswith("sudoku"):
+        return sudoku(puzzle)
+    if name.startswith("aquarium"):
+        return aquarium(puzzle)
+    return solutions(puzzle.split(","))
+
+
 def main():
     times = {}
     for line in sys.stdin:
         board = json.loads(line)
-        grid = board["puzzle"].split(",")
+        if board["set"] == "sudoku jigsaw":
+            continue
         start = time.process_time()
-        assert solutions(grid) == 1, board["id"]
+        assert count(board["set"], board["puzzle"]) == 1, board["id"]
         took = (time.process_time() - start) * 1e3
         times.setdefault(board["set"], []).append(took)
     for name, all_times in times.items():
-        print(f"{name:14} {len(all_times):4} boards  median {statistics.median(all_times):8.1f}  worst {max(all_times):8.1f} ms")
+        mean, median = statistics.mean(all_times), statistics.median(all_times)
+        print(f"{name:24} {len(all_times):4} boards  mean {mean:8.2f}  median {median:8.2f}  worst {max(all_times):9.1f} ms")
 
 
 main()

@@ -2,8 +2,9 @@
 //! have one solution: a JSON object a line, then a table of the sets.
 //!
 //! ```text
-//! cargo run --release --example bench_sets -- [--puzzles] [beginning of the names]
+//! cargo run --release --example bench_sets -- [--puzzles|--traces] [beginning of the names]
 //!   --puzzles   the boards themselves, not measured
+//!   --traces    how long the way by reasoning takes, every sentence said
 //! ```
 //!
 //! A set is gone through `RUNS` times, board after board, as a page does with a
@@ -17,11 +18,11 @@ mod sets;
 
 use std::time::Instant;
 
-use clew::model::Puzzle as _;
-use clew::puzzle::slitherlink::Slitherlink;
 use serde::Serialize;
 
 const RUNS: u32 = 9;
+/// A set that has taken so many seconds is not gone through again.
+const LONG: f64 = 20.0;
 
 /// A measured board.
 #[derive(Serialize)]
@@ -41,10 +42,11 @@ struct Listed<'a> {
 
 fn main() -> serde_json::Result<()> {
     let mut begin = String::new();
-    let mut puzzles = false;
+    let (mut puzzles, mut traces) = (false, false);
     for arg in std::env::args().skip(1) {
         match arg.as_str() {
             "--puzzles" => puzzles = true,
+            "--traces" => traces = true,
             name => begin = name.to_owned(),
         }
     }
@@ -57,7 +59,7 @@ fn main() -> serde_json::Result<()> {
                 println!("{}", serde_json::to_string(&Listed { set, id, puzzle })?);
             }
         } else {
-            for ((id, _), micros) in set.boards.iter().zip(measure(&set)) {
+            for ((id, _), micros) in set.boards.iter().zip(measure(&set, traces)) {
                 let set = set.name;
                 println!("{}", serde_json::to_string(&Measured { set, id, micros })?);
                 all.push(micros / 1e3);
@@ -70,8 +72,9 @@ fn main() -> serde_json::Result<()> {
         let rank = |percent: usize| all[(all.len() - 1) * percent / 100];
         let sum: f64 = all.iter().sum();
         eprintln!(
-            "{name:14} {:4} boards  median {:8.3}  p95 {:8.3}  worst {:8.3}  together {sum:9.3} ms",
+            "{name:26} {:4} boards  mean {:9.4}  median {:9.4}  p95 {:9.4}  worst {:9.3}  together {sum:9.2} ms",
             all.len(),
+            sum / all.len() as f64,
             rank(50),
             rank(95),
             rank(100),
@@ -81,17 +84,17 @@ fn main() -> serde_json::Result<()> {
 }
 
 /// The median time of each board of a set, in microseconds.
-fn measure(set: &sets::Set) -> Vec<f64> {
-    let read = |puzzle: &str| {
-        let mut readings = Slitherlink::parse(puzzle).expect("a board of the sets is readable");
-        readings.swap_remove(0).clues
-    };
-    let boards: Vec<_> = set.boards.iter().map(|(_, puzzle)| read(puzzle)).collect();
+fn measure(set: &sets::Set, traces: bool) -> Vec<f64> {
+    let boards = if traces { set.tales() } else { set.questions() };
     let mut times = vec![Vec::new(); boards.len()];
-    for _ in 0..RUNS {
-        for (clues, times) in boards.iter().zip(&mut times) {
+    let begin = Instant::now();
+    for run in 0..RUNS {
+        if run > 0 && begin.elapsed().as_secs_f64() > LONG {
+            break;
+        }
+        for (settled, times) in boards.iter().zip(&mut times) {
             let start = Instant::now();
-            assert!(sets::is_unique(clues), "{}", set.name);
+            assert!(settled(), "{}", set.name);
             times.push(start.elapsed().as_secs_f64() * 1e6);
         }
     }

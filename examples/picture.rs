@@ -50,7 +50,7 @@ fn options(mut args: impl Iterator<Item = String>) -> Result<Options, String> {
     while let Some(arg) = args.next() {
         let mut value = || args.next().unwrap_or_default();
         match arg.as_str() {
-            "--dark" => options.theme = Theme(Palette::Dark),
+            "--dark" => options.theme = Palette::Dark.into(),
             "--method" => {
                 let name = value();
                 let method = name.parse();
@@ -93,7 +93,8 @@ fn solved(puzzle: &str, method: Method, speaker: &Speaker) -> Result<Box<dyn Pla
     let code = &readings.first().ok_or("no reading fits")?.code;
     let mut player = kind::player(code).map_err(fault)?;
     let code = code.clone();
-    let mut job = kind::job(Task::Solve { code, method }).map_err(fault)?;
+    let job = kind::job(Task::Solve { code, method });
+    let mut job = job.map_err(|error| error.to_string())?;
     if let Some(events) = job.run(&mut Fuel::unlimited()).events {
         player.push(events);
     }

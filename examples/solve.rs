@@ -265,8 +265,8 @@ fn tally<P: Answering>(answer: &mut Answer, mut board: P::Board, events: &[Event
         let facts = match event {
             Event::Step(step) => {
                 answer.steps += 1;
-                answer.level = answer.level.max(step.technique.level());
-                let rating = f64::from(step.technique.tenths()) / 10.0;
+                answer.level = answer.level.max(step.level());
+                let rating = f64::from(step.tenths()) / 10.0;
                 answer.rating = answer.rating.max(rating);
                 *match step.technique.stage() {
                     Stage::Patterns => &mut answer.stages.patterns,

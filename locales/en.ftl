@@ -18,6 +18,14 @@ list-more = { $count } more
 ## The film
 
 film-start = Nothing is known yet. Press play, or step forward.
+film-start-marked = The text came with { $count ->
+    [one] one mark
+   *[other] { $count } marks
+} of a player, shown here. The steps start from the clues alone. { $wrong ->
+    [0] None of the marks contradicts what is known.
+    [one] One of the marks is wrong: it is ringed.
+   *[other] { $wrong } of the marks are wrong: they are ringed.
+}
 film-suppose = Suppose
 film-branch-done = This way, too, the same follows.
 film-enumerate = Reasoning has done its part: { $undecided ->
@@ -28,7 +36,6 @@ film-enumerate = Reasoning has done its part: { $undecided ->
         [one] one case
        *[other] { $cases } cases
     } to try.
-film-search = Reasoning has done its part: { $undecided } cells are undecided, too many to try one by one. A search with learning goes on.
 film-case = Case { $number } of { $of } fails.
 film-case-search = Alternative { $number } fails.
 film-solved = { $complete } Each step was forced, so this is the only solution.
@@ -84,6 +91,17 @@ page-sample-large = Large: 20×20
 page-sample-huge = Huge: 30×30
 page-sample-several = More than one solution: 7×7
 page-sample-none = No solution: 7×7
+page-sample-sudoku-small = Small: 6×6
+page-sample-sudoku-easy = Singles only: 9×9
+page-sample-sudoku-fish = A fish: 9×9
+page-sample-sudoku-chains = Chains: 9×9
+page-sample-sudoku-jigsaw = Irregular regions: 9×9
+page-sample-sudoku-large = Large: 16×16
+page-sample-sudoku-huge = Huge: 25×25
+page-sample-aquarium-small = Small: 6×6
+page-sample-aquarium-medium = Medium: 10×10
+page-sample-aquarium-gravity = Gravity, a level for joined water: 8×8
+page-sample-aquarium-trials = Trials of levels: 15×15
 
 page-board-label = Board of { $rows } rows and { $cols } columns. The step shown is told beside it.
 page-counter-of = of { $of }
@@ -156,6 +174,7 @@ page-method = Method
 page-method-human = As people solve
 page-method-article = As in the article
 page-assume-unique = Assume one solution
+page-numerals = Numbers, not letters, above 9
 
 page-share = Copy or save
 page-copy-link = Copy the link to this step
@@ -586,6 +605,7 @@ kind-slitherlink = Slitherlink
     .rules = Draw one closed loop along the edges of the grid. A number says how many of the four sides of its cell belong to the loop. The loop never crosses or branches.
 slitherlink-complete = Every edge is decided: one closed loop, every clue met.
 slitherlink-difference = Thick lines are in this one only, dashed lines in the first only.
+slitherlink-searching = Reasoning has done its part: { $undecided } cells are undecided, too many to try one by one. A search with learning goes on.
 slitherlink-line = a line
 slitherlink-cross = a cross
 slitherlink-inside = inside
@@ -905,6 +925,7 @@ many-label = Many puzzles
 many-start = Paste or drop a list of puzzles: one a line, in any format, kinds mixed. Each gets its verdict and its grade.
 many-placeholder = Paste a list here
 many-file = Open a file
+many-open = Open what was typed
 many-progress = Progress
 many-running = Working
 many-paused = Paused
@@ -1003,6 +1024,7 @@ edit-key-redo = redo
 edit-key-rotate = rotate to the right, to the left
 edit-key-mirror = mirror left and right, top and bottom
 edit-cursor = Row { $row }, column { $col }: { $entry }
+edit-cursor-line = { $line }: { $entry }
 edit-blank = blank
 edit-unknown = question mark
 
@@ -1077,6 +1099,7 @@ sudoku-fact-is = { $place } is { $digit }.
 sudoku-fact-is-not = { $place } is not { $digit }.
 sudoku-complete = Every cell has a digit, and every house holds each digit once.
 sudoku-difference = Where the two differ a cell is hatched, with the first one's digit small in it.
+sudoku-searching = Reasoning has done its part: { $undecided } cells are undecided. Where the fewest choices are left, in a cell or for a digit in a house, they are tried one after the other, each until it fails or fills the board.
 
 sudoku-rule-twice = { $digit } would stand twice in { $house }, in { $places }.
     .name = A digit twice in a house
@@ -1108,6 +1131,26 @@ sudoku-naked-single = Naked single
     .nudge = What can { $cell } be?
     .whole = Every digit but { $digit } is ruled out in { $cell }. So { $cell } is { $digit }.
     .rule = A cell with one candidate left is that digit.
+
+sudoku-direct-pointing = Direct pointing
+    .nudge = Where can { $digit } go in { $from }, and then in { $house }?
+    .whole = In { $from } the { $digit } can only be in { $cells }, all in { $to }, so it is nowhere else in { $to }. That leaves one place for it in { $house }. So { $cell } is { $digit }.
+    .rule = All places of a digit in a box lie in one line, so the rest of the line cannot hold it. If that leaves the digit one place in another house, it goes there.
+
+sudoku-direct-claiming = Direct claiming
+    .nudge = Where can { $digit } go in { $from }, and then in { $house }?
+    .whole = In { $from } the { $digit } can only be in { $cells }, all in { $to }, so it is nowhere else in { $to }. That leaves one place for it in { $house }. So { $cell } is { $digit }.
+    .rule = All places of a digit in a line lie in one box, so the rest of the box cannot hold it. If that leaves the digit one place in another house, it goes there.
+
+sudoku-direct-hidden-pair = Direct hidden pair
+    .nudge = Where can { $subset } go in { $from }?
+    .whole = In { $from } { $subset } can only be in { $cells }: two digits for two cells, which then are not { $digit }. That leaves one place for { $digit } in { $house }. So { $cell } is { $digit }.
+    .rule = Two digits of a house have together two cells, which then can be nothing else. If that leaves another digit one place in a house, it goes there.
+
+sudoku-direct-hidden-triple = Direct hidden triple
+    .nudge = Where can { $subset } go in { $from }?
+    .whole = In { $from } { $subset } can only be in { $cells }: three digits for three cells, which then are not { $digit }. That leaves one place for { $digit } in { $house }. So { $cell } is { $digit }.
+    .rule = Three digits of a house have together three cells, which then can be nothing else. If that leaves another digit one place in a house, it goes there.
 
 ## Sudoku: intersections and subsets
 
@@ -1194,6 +1237,21 @@ sudoku-finned-jellyfish = Finned jellyfish
     } is { $digit }, or there is a jellyfish; what loses the { $digit } both ways cannot hold it. { sudoku-removed }
     .rule = A jellyfish but for a few more places, the fins. Either a fin is true or the jellyfish is; a cell that sees all fins and would lose the digit to the jellyfish cannot hold it.
 
+sudoku-fish-told = In { $base } the { $digit } can only be in { $cover }. { $count ->
+    [2] Two
+   *[other] Three
+} houses without a common place for it need as many { $digit }s there, one in each of { $cover }, so no other cell of these can hold it. { sudoku-removed }
+
+sudoku-franken-fish = Franken fish
+    .nudge = Look at { $digit } in { $base }.
+    .whole = { sudoku-fish-told }
+    .rule = In some rows and boxes, which share no place for a digit, all its places lie in as many columns and boxes, so these hold it nowhere else; and the same with rows and columns exchanged.
+
+sudoku-mutant-fish = Mutant fish
+    .nudge = Look at { $digit } in { $base }.
+    .whole = { sudoku-fish-told }
+    .rule = In some houses of any sort, which share no place for a digit, all its places lie in as many other houses, so these hold it nowhere else.
+
 ## Sudoku: chains
 
 sudoku-link-is = { $places } is { $digit }
@@ -1229,7 +1287,12 @@ sudoku-empty-rectangle = Empty rectangle
 sudoku-simple-colouring = Simple colouring
     .nudge = { sudoku-chain-look }
     .whole = { sudoku-chain-told }
-    .rule = Houses with two places for a digit hang together, and their places take two colours by turns. One colour is true, so a cell that sees both colours cannot be the digit.
+    .rule = Houses with two places for a digit hang together, and their places take two colours by turns. One colour is true, so a cell that sees both colours cannot be the digit; and a colour with two places that see each other is false.
+
+sudoku-multi-colouring = Multi-colouring
+    .nudge = { sudoku-chain-look }
+    .whole = { sudoku-chain-told }
+    .rule = Houses with two places for a digit hang together in two groups, and the places of each take two colours by turns. A colour of one group sees a colour of the other, so not both are true, and one of the two opposite colours is: what sees both of these cannot be the digit.
 
 sudoku-x-chain = X-chain
     .nudge = { sudoku-chain-look }
@@ -1285,7 +1348,10 @@ sudoku-als-xz = Almost locked sets
 
 sudoku-als-xy-wing = Almost locked sets, three
     .nudge = Look at { $cells } and { $others }.
-    .whole = { $others } have one digit more than cells, and are linked by one digit with a part of { $cells } and by another with the rest. Whichever digit { $others } lack, one of the two parts holds all its digits, so what sees all places of a digit in both cannot be it. { sudoku-removed }
+    .whole = { $fins ->
+        [one] { $others } has two digits, and is
+       *[other] { $others } have one digit more than cells, and are
+    } linked by one digit with a part of { $cells } and by another with the rest. Whichever of the two digits is not there, one of the two parts holds all its digits, so what sees all places of a digit in both cannot be it. { sudoku-removed }
     .rule = Three groups of cells have one digit more than cells each. The middle one shares a restricted digit with each of the others, so one of these is locked; a digit that both have is in one of them.
 
 sudoku-w-wing = W-wing
@@ -1298,12 +1364,51 @@ sudoku-sue-de-coq = Sue de Coq
     .whole = { $cells }, where a line crosses a box, and { $others }, in the line or in the box, have together as many digits as cells, and no digit fits twice. So each of these digits is among them. { sudoku-removed }
     .rule = Cells where a line crosses a box take their digits partly with cells of the line and partly with cells of the box. If there are as many digits as cells, all are taken: the rest of the line and of the box lose them.
 
+sudoku-group = ({ $places })
+
+sudoku-als-chain = Chain of almost locked sets
+    .nudge = Look at { $cells } and { $others }.
+    .whole = Each of these groups has one digit more than cells: { $sets }. Each shares with the next a digit that cannot be in both. If { $digit } were not in the first, all other digits of that group would be, so the next group would lack one and hold its others, and so on: { $digit } would be in the last. What sees all its places in both ends cannot be it. { sudoku-removed }
+    .rule = Groups of cells with one digit more than cells each, every one sharing a restricted digit with the next, and not the same with both neighbours. A digit that both ends have is in one of them.
+
+sudoku-death-blossom = Death blossom
+    .nudge = Look at { $cells } and { $others }.
+    .whole = Whichever digit { $cells } is, a group among { $others }, with one digit more than cells, loses it and holds all its other digits, and so the { $digit }, unless { $cells } is { $digit }. What sees all these places of { $digit } cannot be it. { sudoku-removed }
+    .rule = For each candidate of a cell there is a group of cells with one digit more than cells that would lose it. Whichever candidate is true, one of the groups holds all its other digits, so a digit that all groups share is in one of them.
+
+sudoku-aligned-pair = Aligned pair exclusion
+    .nudge = Compare { $cell } and { $cells }.
+    .whole = If { $cell } were { $digit }, { $cells } could be none of its candidates: with each of them either the same digit would stand in two cells that see each other, or one of { $others } would have no candidate left. { sudoku-removed }
+    .rule = Two cells are compared, candidate by candidate. A pair of candidates is out if a cell that sees both has no other candidates. A candidate of which every pair is out is false.
+
 ## Sudoku: what follows from one solution
+
+sudoku-exchange-corner = So { $others } must be another digit
+sudoku-exchange-third = So one of { $others } must be { $digit }, and what sees all of these is not
+sudoku-exchange-locked = In { $house } the { $kept } can only be in { $others }: one of these is { $kept }, so the other must be neither { $kept } nor { $digit }
+sudoku-exchange-crossed = Two of these cells, opposite ones, are { $digit }: if { $others } were, nothing else would be left for the others
+sudoku-exchange-subset = So one of { $others } must be another digit: one of { $extra }. With { $more } that makes as many cells as digits, so no other cell of { $house } can be any of { $taken }
+sudoku-exchange = If { $cells } held only { $subset }, these two could be exchanged, and there would be two solutions.
 
 sudoku-unique-rectangle = Unique rectangle
     .nudge = Look at { $cells } and { $others }.
-    .whole = If { $cells } held only two digits, these could be exchanged, and there would be two solutions. In a puzzle with one solution { $others } must prevent that. { sudoku-removed }
+    .whole = { sudoku-exchange } { $why }. { sudoku-removed }
     .rule = Four cells in two rows, two columns and two boxes with the same two candidates could exchange them. If there is one solution, another candidate must be true in one of them.
+
+sudoku-avoidable-rectangle = Avoidable rectangle
+    .nudge = Look at { $cells } and { $cell }.
+    .whole = { $cells } are not printed. If { $cell } were { $digit }, the digits { $subset } could be exchanged in these four cells, and there would be two solutions. { sudoku-removed }
+    .rule = Three cells of a rectangle in two rows, two columns and two boxes were found, none of the four is printed, and opposite ones are alike. If there is one solution, the fourth is not the digit that would let the two be exchanged.
+
+sudoku-hidden-rectangle = Hidden rectangle
+    .nudge = Look at { $cells } and { $others }.
+    .whole = In the row and the column of { $others } the { $kept } can only be in { $cells }. If { $others } were { $digit }, the other three could hold only { $subset }: these could be exchanged, and there would be two solutions. { sudoku-removed }
+    .rule = A rectangle in two rows, two columns and two boxes has a corner with two candidates, and in both lines of the opposite corner one of these is nowhere else. If that corner were the other one, the rectangle would hold only the two. If there is one solution, it is not.
+
+sudoku-unique-loop = Unique loop
+    .nudge = Look at { $cells } and { $others }.
+    .whole = { sudoku-exchange } { $why }. { sudoku-removed }
+    .rule = A loop of cells with the same two candidates, two in each house that it comes to, could exchange them. If there is one solution, another candidate must be true in one of them.
 
 sudoku-bug = Bivalue universal grave
     .nudge = Count the candidates of { $cell }.
@@ -1313,18 +1418,38 @@ sudoku-bug = Bivalue universal grave
 ## Sudoku: suppositions
 
 sudoku-nishio = Nishio
-    .nudge = Suppose { $assumed }, and follow it.
-    .whole = Suppose { $assumed }: { $length ->
-        [0] that contradicts what is known at once.
-        [one] one single leads to a contradiction.
-       *[other] { $length } singles lead to a contradiction.
+    .nudge = Suppose { $assumed }, and follow the { $digit }.
+    .whole = Suppose { $assumed }, and follow the { $digit }: { $length ->
+        [0] a house is left without a place for it at once.
+        [one] one single later a house is left without a place for it.
+       *[other] { $length } singles later a house is left without a place for it.
     } { sudoku-removed }
-    .rule = Suppose a candidate is true and follow it by singles. If that ends in a contradiction, it is false.
+    .rule = Suppose a candidate is true and follow its digit by hidden singles. If a house is left without a place for the digit, the candidate is false.
+
+sudoku-forcing-agreed = One of these holds: { $assumed }. Each of them leads by singles to the same: { $found-is ->
+    [0] { $cell } is not { $digit }. So { $digit } in { $cell } can be ruled out.
+   *[other] { $cell } is { $digit }. So { $cell } is { $digit }.
+}
 
 sudoku-forcing-chains = Forcing chains
     .nudge = Compare what follows if { $assumed }.
-    .whole = One of these holds: { $assumed }. Each of them leads by singles to { $digit } in { $cell }, so { $cell } is { $digit }.
-    .rule = Suppose each candidate of a cell in turn, or each place of a digit in a house, and follow it by singles. What comes out every time is certain.
+    .whole = { sudoku-forcing-agreed }
+    .rule = Suppose each candidate of a cell in turn, or each place of a digit in a house, and follow a chain from it: each single relies on the one before. What every chain leads to is certain.
+
+sudoku-forcing-net = Forcing net
+    .nudge = { $trials ->
+        [one] Suppose { $assumed }, and follow it.
+       *[other] Compare what follows if { $assumed }.
+    }
+    .whole = { $trials ->
+        [one] Suppose { $assumed }: { $length ->
+            [0] that contradicts what is known at once.
+            [one] one single leads to a contradiction.
+           *[other] { $length } singles lead to a contradiction.
+        } { sudoku-removed }
+       *[other] { sudoku-forcing-agreed }
+    }
+    .rule = Suppose a candidate is true and follow it by all singles, which may rely on several before them. If that ends in a contradiction, the candidate is false. And what comes out for each candidate of a cell, or each place of a digit in a house, is certain.
 
 ## Aquarium
 #
@@ -1352,6 +1477,7 @@ aquarium-all-rows = rows
 aquarium-all-columns = columns
 aquarium-complete = Every cell is decided: water lies level in its tanks, every sum met.
 aquarium-difference = Filled cells are water in this one only, hatched cells in the first only.
+aquarium-searching = Reasoning has done its part: { $undecided } cells are undecided. The tank with the fewest levels left is settled first, each level followed until a sum is missed; if that takes too long, a search with learning goes on.
 
 aquarium-rule-sum-exceeded = { $places } would have more water than its sum of { $sum }.
 aquarium-rule-sum-short = { $places } has too few cells left for its sum of { $sum }.

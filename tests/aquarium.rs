@@ -251,8 +251,8 @@ fn the_figures_of_the_article_are_told_with_their_numbers() {
 fn a_step_is_drawn_with_what_its_line_counts_and_a_solution_with_its_surfaces() {
     use clew::scene::{Palette, Theme, svg};
     let film = film(SMALL);
-    let step = svg::write(&film.scene(1, 0), Theme(Palette::Light));
-    let last = svg::write(&film.scene(film.len(), 0), Theme(Palette::Dark));
+    let step = svg::write(&film.scene(1, 0), Theme::from(Palette::Light));
+    let last = svg::write(&film.scene(film.len(), 0), Theme::from(Palette::Dark));
     insta::assert_snapshot!(format!("{step}\n\n{last}"));
 }
 

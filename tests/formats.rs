@@ -1,6 +1,9 @@
 //! Laws of the formats: no text is beyond them, what is written is read back,
 //! every fault has a place and a sentence.
 
+#[path = "formats/kinds.rs"]
+mod kinds;
+
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -35,7 +38,9 @@ impl Sentences {
                 Arg::Number(number) => FluentValue::from(*number),
                 Arg::Text(text) => FluentValue::from(text.clone()),
                 Arg::Word(id) => FluentValue::from(self.say(&Explanation::new(id))),
-                Arg::Said(_) | Arg::Place(_) | Arg::Places(_) => panic!("there is no board yet"),
+                Arg::Said(_) | Arg::Digit(_) | Arg::Place(_) | Arg::Places(_) => {
+                    panic!("there is no board yet")
+                }
             };
             args.set(*name, value);
         }
@@ -59,8 +64,8 @@ impl Sentences {
     }
 
     /// What must hold of any text.
-    fn check_text(&self, text: &str) {
-        match Slitherlink::parse(text) {
+    fn check_text<P: Puzzle>(&self, text: &str, largest: u8) {
+        match P::parse(text) {
             Err(error) => self.check(text, &error),
             Ok(readings) => {
                 assert!(!readings.is_empty());
@@ -69,8 +74,9 @@ impl Sentences {
                     for warning in &reading.warnings {
                         self.say(warning);
                     }
-                    let shape = reading.clues.shape();
-                    assert!((1..=100).contains(&shape.rows) && (1..=100).contains(&shape.cols));
+                    let shape = P::shape(&reading.clues);
+                    let sides = 1..=largest;
+                    assert!(sides.contains(&shape.rows) && sides.contains(&shape.cols));
                 }
             }
         }
@@ -83,7 +89,7 @@ thread_local! {
 
 /// What must hold of any text.
 fn check_text(text: &str) {
-    SENTENCES.with(|sentences| sentences.check_text(text));
+    SENTENCES.with(|sentences| sentences.check_text::<Slitherlink>(text, 100));
 }
 
 fn root() -> PathBuf {

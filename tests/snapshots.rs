@@ -73,7 +73,7 @@ fn drawn(puzzle: &str, method: Method, name: &str, palette: Palette) -> String {
     let position = (1..=film.len()).find(named);
     let position = position.unwrap_or_else(|| panic!("{name} does not come up"));
     let scene = film.scene(position, film.beats(position) - 1);
-    svg::write(&scene, Theme(palette))
+    svg::write(&scene, Theme::from(palette))
 }
 
 #[test]

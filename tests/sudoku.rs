@@ -2,12 +2,18 @@
 
 mod judge;
 
+use std::fs;
+use std::path::Path;
+
 use clew::model::{Puzzle as _, Technique as _};
-use clew::puzzle::sudoku::{Clues, Digit, Houses, Sudoku};
+use clew::play::Film;
+use clew::puzzle::sudoku::{Clues, Digit, Houses, Sudoku, Technique};
+use clew::say::Speaker;
+use clew::scene::{Palette, Theme, svg};
 use clew::solve::{Advance, Fuel, Method, Solver};
 use clew::trace::{Event, Verdict};
 use judge::sudoku::records::{self, Record};
-use judge::sudoku::{check_trace, needless};
+use judge::sudoku::{check_trace, needless, told};
 use proptest::prelude::*;
 
 /// The example of the article that the kind grew from.
@@ -157,27 +163,129 @@ proptest! {
 const LOOSE: u8 = 44;
 
 /// On boards with irregular houses evidence can be implied by the rest in a
-/// roundabout way, which no technique claims to see.
+/// roundabout way, which no technique claims to see. Trials name all that they
+/// go through.
 #[test]
 fn no_evidence_is_needless() {
     let usual = Houses::boxes(3, 3);
     let boards = (0..60).map(judge::sudoku::random::board);
+    let (mut loose, mut idle) = (0, 0);
     for clues in boards.filter(|clues| *clues.houses() == usual) {
         let mut judge = judge::sudoku::Judge::new(&clues);
-        for event in run(&clues, Method::Human).0 {
-            if let Event::Step(step) = event {
-                let plain = step.technique.tenths() < LOOSE;
-                let idle = if plain {
-                    needless(&mut judge, &step)
-                } else {
-                    None
-                };
-                assert!(
-                    idle.is_none(),
-                    "{}: {step:?}: {idle:?}",
-                    Sudoku::print(&clues)
-                );
+        let steps = told::steps(&clues, Method::Human);
+        for step in steps.iter().filter(|step| step.trials.is_empty()) {
+            let needless = needless(&mut judge, step);
+            if step.technique.tenths() < LOOSE {
+                let board = Sudoku::print(&clues);
+                assert!(needless.is_none(), "{board}: {step:?}: {needless:?}");
+            } else {
+                loose += 1;
+                idle += u32::from(needless.is_some());
             }
         }
     }
+    assert!(
+        loose >= 5 * idle,
+        "{idle} of {loose} steps name what they do not need"
+    );
+}
+
+/// Techniques that random boards hardly ever need, because others that come
+/// before them find the same.
+const RARE: [Technique; 1] = [Technique::RemotePair];
+
+/// A board on file and the text of its step.
+struct Block {
+    technique: Technique,
+    source: String,
+    puzzle: String,
+    /// The number of the step, from 1.
+    step: usize,
+    text: String,
+}
+
+fn block(text: &str) -> Block {
+    let line = |key: &str| {
+        let mut found = text.lines().filter_map(|line| line.strip_prefix(key));
+        found.next().expect("every block has a line of each key")
+    };
+    let name = line("technique: ");
+    let mut techniques = Technique::all().into_iter();
+    let technique = techniques.find(|technique| technique.name() == name);
+    Block {
+        technique: technique.unwrap_or_else(|| panic!("there is no technique {name}")),
+        source: line("source: ").to_owned(),
+        puzzle: line("puzzle: ").to_owned(),
+        step: line("step: ").parse().expect("a number"),
+        text: format!("{}\n", text.trim()),
+    }
+}
+
+fn blocks() -> Vec<Block> {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/corpus/sudoku/techniques.txt");
+    let text = fs::read_to_string(path).expect("a readable file");
+    // What comes before the first says how to read them.
+    let blocks = text.split("\ntechnique: ").skip(1);
+    blocks
+        .map(|rest| block(&format!("technique: {rest}")))
+        .collect()
+}
+
+#[test]
+fn each_technique_finds_what_its_board_says() {
+    for block in blocks() {
+        let clues = judge::sudoku::clues(&block.puzzle);
+        let step = told::first_step(&clues, block.technique, &block.source);
+        assert_eq!(step.as_deref(), Some(block.text.as_str()));
+    }
+}
+
+#[test]
+fn every_step_on_those_boards_holds() {
+    for block in blocks() {
+        let clues = judge::sudoku::clues(&block.puzzle);
+        let (events, verdict) = run(&clues, told::method_of(block.technique));
+        let checked = check_trace(&clues, &events, verdict);
+        assert!(checked.is_ok(), "{:?}: {checked:?}", block.technique);
+    }
+}
+
+#[test]
+fn every_technique_has_a_board() {
+    let there: Vec<Technique> = blocks().iter().map(|block| block.technique).collect();
+    for technique in Technique::all() {
+        let is_rare = RARE.contains(&technique);
+        assert_eq!(there.contains(&technique), !is_rare, "{technique:?}");
+    }
+}
+
+fn film(block: &Block) -> Film<Sudoku> {
+    let clues = judge::sudoku::clues(&block.puzzle);
+    let mut film = Film::new(clues.clone());
+    for event in run(&clues, told::method_of(block.technique)).0 {
+        film.push(event);
+    }
+    film
+}
+
+#[test]
+fn each_technique_is_told() {
+    let speaker = Speaker::new("en");
+    let sentence = |block: &Block| {
+        let film = film(block);
+        let last = film.beats(block.step) - 1;
+        let shape = film.clues().houses().shape();
+        let said = speaker.say(&film.explanation(block.step, last), shape);
+        format!("{}: {said}\n", block.technique.name())
+    };
+    insta::assert_snapshot!(blocks().iter().map(sentence).collect::<String>());
+}
+
+#[test]
+fn a_chain_is_drawn_with_links_of_two_sorts() {
+    let is_chain = |block: &Block| block.technique == Technique::AlternatingChain;
+    let block = blocks().into_iter().find(is_chain).expect("it is on file");
+    let film = film(&block);
+    let scene = film.scene(block.step, film.beats(block.step) - 1);
+    insta::assert_snapshot!(svg::write(&scene, Theme::from(Palette::Light)));
 }

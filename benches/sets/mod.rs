@@ -1,133 +1,94 @@
 //! The sets of boards that speed is measured on: those of the shared corpus
 //! where it is present, and boards made from seeds.
 
-use clew::grid::{Cell, Shape};
-use clew::puzzle::slitherlink::{Clue, Clues, Slitherlink};
-use clew::solve::{Advance, Fuel, Prove as _};
-use rand::SeedableRng as _;
-use rand::rngs::ChaCha8Rng;
-use rand::seq::SliceRandom as _;
+mod aquarium;
+mod slitherlink;
+mod sudoku;
 
-use crate::judge;
+use std::rc::Rc;
 
-/// Boards measured together.
+use clew::kind::{self, Task};
+use clew::say::Speaker;
+use clew::solve::{Advance, Fuel, Method, Prove};
+
+/// Boards of one kind, measured together.
 pub(crate) struct Set {
-    /// What it is called in the tables.
+    /// What it is called in the tables: its kind, then what is in it.
     pub(crate) name: &'static str,
     /// Name and text of each board.
     pub(crate) boards: Vec<(String, String)>,
+    read: fn(&str) -> Board,
 }
 
-/// The sets of the shared corpus: name, what the names of its boards begin
-/// with, and how many cells they have.
-const SHARED: [(&str, &str, std::ops::RangeInclusive<usize>); 10] = [
-    ("10x10 hard", "pl-10x10-hard", 100..=100),
-    ("15x15 hard", "pl-15x15-hard", 225..=225),
-    ("20x20 hard", "pl-20x20-hard", 400..=400),
-    ("25x30 normal", "pl-25x30-medium", 750..=750),
-    ("25x30 hard", "pl-25x30-hard", 750..=750),
-    ("janko 750+", "pk-", 750..=2_000),
-    ("janko", "pk-", 1..=2_000),
-    ("minimal 20x20", "minimal-20x20", 400..=400),
-    ("minimal 30x25", "minimal-30x25", 750..=750),
-    ("60x60", "pk-60x60", 3_600..=3_600),
-];
+/// A board read, to be decided as often as needed.
+pub(crate) type Board = Box<dyn Fn() -> bool>;
 
-/// The sets made here: name, rows and columns, how many boards, and how many
-/// of a hundred clues may go.
-const MADE: [(&str, u8, u32, usize); 4] = [
-    ("made 10x10", 10, 20, 100),
-    ("made 20x20", 20, 5, 90),
-    ("made 30x30", 30, 5, 60),
-    ("made 100x100", 100, 1, 60),
-];
+impl Set {
+    fn new<P: Prove>(name: &'static str, boards: Vec<(String, String)>) -> Self {
+        Self {
+            name,
+            boards,
+            read: |text| {
+                let mut readings = P::parse(text).expect("a board of the sets is readable");
+                let clues = readings.swap_remove(0).clues;
+                Box::new(move || is_unique::<P>(&clues))
+            },
+        }
+    }
+
+    /// The boards, each as the question whether it has exactly one solution.
+    pub(crate) fn questions(&self) -> Vec<Board> {
+        let texts = self.boards.iter();
+        texts.map(|(_, text)| (self.read)(text)).collect()
+    }
+
+    /// The boards, each as the question whether its solution can be told.
+    pub(crate) fn tales(&self) -> Vec<Board> {
+        let speaker = Rc::new(Speaker::new("en"));
+        let tale = |(_, text): &(String, String)| -> Board {
+            let (speaker, text) = (Rc::clone(&speaker), text.clone());
+            Box::new(move || tell(&speaker, &text) > 0)
+        };
+        self.boards.iter().map(tale).collect()
+    }
+}
+
+/// How many sentences tell the whole solution of a board by reasoning: every
+/// step found, with its evidence and its picture's words.
+fn tell(speaker: &Speaker, text: &str) -> usize {
+    let readings = kind::read(text).expect("a board of the sets is readable");
+    let code = &readings[0].code;
+    let method = Method::Human;
+    let task = Task::Solve {
+        code: code.clone(),
+        method,
+    };
+    let mut job = kind::job(task).expect("a code that was read");
+    let mut player = kind::player(code).expect("a code that was read");
+    let events = job.run(&mut Fuel::unlimited()).events;
+    player.push(events.expect("a run has events"));
+    let positions = 1..=player.len();
+    let sentences = positions.flat_map(|at| (0..player.beats(at)).map(move |beat| (at, beat)));
+    let said = sentences.map(|(at, beat)| {
+        let sentence = speaker.say(&player.explanation(at, beat), player.shape());
+        usize::from(!sentence.is_empty())
+    });
+    said.sum()
+}
 
 /// The sets whose names begin so, in the order of the tables; what the shared
 /// corpus lacks is left out.
 pub(crate) fn sets(begin: &str) -> Vec<Set> {
-    let records = judge::records::shared();
-    let shared = SHARED.into_iter().map(|(name, prefix, cells)| {
-        let fits = |record: &&judge::records::Record| {
-            record.name.starts_with(prefix)
-                && record.verdict == clew::trace::Verdict::Unique
-                && cells.contains(&record.clues().shape().area())
-        };
-        let boards = records.iter().filter(fits);
-        Set {
-            name,
-            boards: boards
-                .map(|record| (record.name.clone(), record.text.clone()))
-                .collect(),
-        }
-    });
-    let made = MADE
-        .into_iter()
-        .filter(|(name, ..)| name.starts_with(begin));
-    let made = made.map(|(name, side, boards, blanks)| Set {
-        name,
-        boards: (1..=boards)
-            .map(|seed| {
-                let clues = dug(Shape::new(side, side), u64::from(seed), blanks);
-                (format!("{name}-{seed}"), rows(&clues))
-            })
-            .collect(),
-    });
-    shared
-        .filter(|set| set.name.starts_with(begin) && !set.boards.is_empty())
-        .chain(made)
-        .collect()
-}
-
-/// A board as rows joined by commas.
-fn rows(clues: &Clues) -> String {
-    let symbol = |cell| match clues.count(cell) {
-        Some(count) => char::from(b'0' + count),
-        None => ' ',
-    };
-    let cells: Vec<char> = clues.shape().cells().map(symbol).collect();
-    let rows = cells.chunks(usize::from(clues.shape().cols));
-    rows.map(String::from_iter).collect::<Vec<_>>().join(",")
-}
-
-/// A board with one solution: of a random loop's clues, `blanks` per cent are
-/// taken away, in random order, but for those whose loss makes it several.
-fn dug(shape: Shape, seed: u64, blanks: usize) -> Clues {
-    let mut rng = ChaCha8Rng::seed_from_u64(seed);
-    loop {
-        let (mut clues, _) = judge::full(shape, &mut rng);
-        if !is_unique(&clues) {
-            continue;
-        }
-        let mut cells: Vec<Cell> = shape.cells().collect();
-        cells.shuffle(&mut rng);
-        cells.truncate(cells.len() * blanks / 100);
-        for batch in cells.chunks(16) {
-            dig(&mut clues, batch);
-        }
-        return clues;
-    }
-}
-
-/// Takes clues away: all at once if that leaves one solution, else half by half.
-fn dig(clues: &mut Clues, cells: &[Cell]) {
-    let before = clues.clone();
-    for &cell in cells {
-        clues.0[cell] = Clue::Blank;
-    }
-    if is_unique(clues) {
-        return;
-    }
-    *clues = before;
-    if cells.len() > 1 {
-        let (some, others) = cells.split_at(cells.len() / 2);
-        dig(clues, some);
-        dig(clues, others);
-    }
+    let mut sets = slitherlink::sets(begin);
+    sets.extend(sudoku::sets(begin));
+    sets.extend(aquarium::sets(begin));
+    sets.retain(|set| !set.boards.is_empty());
+    sets
 }
 
 /// Whether a puzzle has exactly one solution: what is measured.
-pub(crate) fn is_unique(clues: &Clues) -> bool {
-    let mut prover = Slitherlink::prover(clues, None);
+fn is_unique<P: Prove>(clues: &P::Clues) -> bool {
+    let mut prover = P::prover(clues, None);
     let mut found = || {
         let advance = prover.solution(&mut Fuel::unlimited());
         matches!(advance, Advance::Event(_))

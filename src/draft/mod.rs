@@ -1,11 +1,12 @@
 //! A puzzle being written: its versions, the cursor, what is typed. Nothing
 //! that was there is lost: every change, pasting included, can be undone.
 
+mod cursor;
 mod history;
 
 use std::rc::Rc;
 
-use crate::grid::{Cell, Shape, Site, Symmetry};
+use crate::grid::{Shape, Site, Symmetry};
 use crate::kind::{self, Code, Contents};
 use crate::model::{Change, Entry};
 
@@ -14,15 +15,15 @@ pub use history::History;
 /// What a setter does.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Stroke {
-    /// Moves the cursor by rows and columns, as far as the board goes.
+    /// Moves the cursor by rows and columns, as far as the clues go.
     Move {
         /// Rows down.
         down: i16,
         /// Columns right.
         right: i16,
     },
-    /// Puts the cursor on a cell.
-    Point(Cell),
+    /// Puts the cursor on a place that can hold a clue.
+    Point(Site),
     /// Types a digit at the cursor; digits may add up to a number.
     Digit(u8),
     /// Writes at the cursor, or wipes it.
@@ -48,7 +49,7 @@ pub enum Stroke {
 pub struct Drafting {
     history: History<Version>,
     contents: Rc<Contents>,
-    cursor: Cell,
+    cursor: Site,
     /// The number begun at the cursor, and whether it is written already.
     typed: Option<Typed>,
 }
@@ -57,7 +58,7 @@ pub struct Drafting {
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Version {
     code: Code,
-    cursor: Cell,
+    cursor: Site,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -70,7 +71,7 @@ impl Drafting {
     /// Takes up a puzzle; `None` if the text is not one of its kind.
     pub fn new(code: Code) -> Option<Self> {
         let contents = Rc::new(kind::contents(&code)?);
-        let cursor = Cell::new(0, 0);
+        let cursor = cursor::start(&code);
         Some(Self {
             history: History::new(Version { code, cursor }),
             contents,
@@ -95,23 +96,27 @@ impl Drafting {
     }
 
     /// Where the cursor is.
-    pub fn cursor(&self) -> Cell {
+    pub fn cursor(&self) -> Site {
         self.cursor
     }
 
     /// What is written at the cursor.
     pub fn entry(&self) -> Option<Entry> {
-        let at = self.cursor.site();
         let written = self.contents.written.iter();
         written
-            .filter(|(site, _)| *site == at)
+            .filter(|(site, _)| *site == self.cursor)
             .map(|(_, entry)| *entry)
             .next()
     }
 
     /// What can be written at the cursor.
     pub fn entries(&self) -> Vec<Entry> {
-        kind::entries(self.code(), self.cursor.site())
+        kind::entries(self.code(), self.cursor)
+    }
+
+    /// Whether the board can be rotated or reflected so.
+    pub fn can_turn(&self, symmetry: Symmetry) -> bool {
+        kind::edited(self.code(), &Change::Turn(symmetry)).is_some()
     }
 
     /// Whether a change can be taken back.
@@ -129,24 +134,23 @@ impl Drafting {
         let typed = self.typed.take();
         match stroke {
             Stroke::Move { down, right } => {
-                let shape = self.shape();
-                self.cursor = Cell::new(
-                    moved(self.cursor.row, down, shape.rows),
-                    moved(self.cursor.col, right, shape.cols),
-                );
+                self.cursor = cursor::moved(self.cursor, self.shape(), down, right);
             }
-            Stroke::Point(cell) if self.shape().contains(cell) => self.cursor = cell,
-            Stroke::Point(_) => {}
+            Stroke::Point(site) => {
+                if !kind::entries(self.code(), site).is_empty() {
+                    self.cursor = site;
+                }
+            }
             Stroke::Digit(digit) => self.digit(digit, typed),
             Stroke::Write(entry) => {
                 if entry.is_none() || entry.is_some_and(|entry| self.entries().contains(&entry)) {
-                    self.change(&[Change::Write(self.cursor.site(), entry)]);
+                    self.change(&[Change::Write(self.cursor, entry)]);
                 }
             }
             Stroke::Turn(symmetry) => {
-                let image = symmetry.site(self.shape(), self.cursor.site()).cell();
+                let image = cursor::turned(self.cursor, self.shape(), symmetry);
                 if self.change(&[Change::Turn(symmetry)]) {
-                    self.cursor = image.unwrap_or(self.cursor);
+                    self.cursor = image;
                 }
             }
             Stroke::Resize(shape) => {
@@ -182,7 +186,7 @@ impl Drafting {
             None => return,
         };
         if numbers.contains(&number) {
-            let change = Change::Write(self.cursor.site(), Some(Entry::Number(number)));
+            let change = Change::Write(self.cursor, Some(Entry::Number(number)));
             match kind::edited(self.code(), &change) {
                 // One number is undone as one, however many digits it has.
                 Some(code) if is_written => self.amend(code),
@@ -221,7 +225,7 @@ impl Drafting {
         }
     }
 
-    fn restore(&mut self, cursor: Option<Cell>) {
+    fn restore(&mut self, cursor: Option<Site>) {
         if let (Some(cursor), Some(contents)) = (cursor, kind::contents(self.code())) {
             self.cursor = cursor;
             self.show(contents);
@@ -229,10 +233,7 @@ impl Drafting {
     }
 
     fn show(&mut self, contents: Contents) {
-        self.cursor = Cell::new(
-            self.cursor.row.min(contents.shape.rows - 1),
-            self.cursor.col.min(contents.shape.cols - 1),
-        );
+        self.cursor = cursor::within(self.cursor, self.code(), contents.shape);
         self.contents = Rc::new(contents);
     }
 }
@@ -256,13 +257,6 @@ fn begins(numbers: &[u8], number: u8) -> bool {
     let digits = number.to_string();
     let mut numbers = numbers.iter();
     numbers.any(|whole| whole.to_string().starts_with(&digits))
-}
-
-/// A row or column moved by some, within `0..end`.
-fn moved(at: u8, by: i16, end: u8) -> u8 {
-    let last = i16::from(end) - 1;
-    let at = i16::from(at).saturating_add(by).clamp(0, last);
-    u8::try_from(at).expect("between 0 and the last, which is a u8")
 }
 
 #[cfg(test)]

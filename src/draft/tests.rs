@@ -1,4 +1,5 @@
 use super::*;
+use crate::grid::{Cell, Line};
 use crate::kind::Kind;
 
 fn drafting(text: &str) -> Drafting {
@@ -36,7 +37,7 @@ fn a_small_puzzle_is_written_by_keys_alone() {
 fn the_cursor_stays_on_the_board() {
     let mut board = drafting("...,...");
     apply(&mut board, [DOWN, DOWN, DOWN]);
-    assert_eq!(board.cursor(), Cell::new(1, 0));
+    assert_eq!(board.cursor(), Cell::new(1, 0).site());
     let far = i16::MAX;
     apply(
         &mut board,
@@ -45,11 +46,11 @@ fn the_cursor_stays_on_the_board() {
             right: far,
         }],
     );
-    assert_eq!(board.cursor(), Cell::new(0, 2));
-    board.apply(Stroke::Point(Cell::new(2, 0)));
-    assert_eq!(board.cursor(), Cell::new(0, 2));
+    assert_eq!(board.cursor(), Cell::new(0, 2).site());
+    board.apply(Stroke::Point(Cell::new(2, 0).site()));
+    assert_eq!(board.cursor(), Cell::new(0, 2).site());
     board.apply(Stroke::Resize(Shape::new(1, 1)));
-    assert_eq!(board.cursor(), Cell::new(0, 0));
+    assert_eq!(board.cursor(), Cell::new(0, 0).site());
 }
 
 #[test]
@@ -114,9 +115,9 @@ fn undo_puts_the_cursor_where_the_change_was_made() {
         [RIGHT, Stroke::Digit(1), DOWN, Stroke::Digit(2), RIGHT],
     );
     board.apply(Stroke::Undo);
-    assert_eq!(board.cursor(), Cell::new(1, 1));
+    assert_eq!(board.cursor(), Cell::new(1, 1).site());
     board.apply(Stroke::Undo);
-    assert_eq!(board.cursor(), Cell::new(0, 1));
+    assert_eq!(board.cursor(), Cell::new(0, 1).site());
 }
 
 #[test]
@@ -172,4 +173,26 @@ fn a_number_of_two_digits_is_undone_as_one() {
     board.apply(Stroke::Undo);
     assert_eq!(board.entry(), None);
     assert_eq!(board.shape(), Shape::new(16, 16));
+}
+
+#[test]
+fn sums_before_the_lines_are_written_by_keys_alone() {
+    let mut board = drafting("0 0 1\n2 1 1\n- -\n- - -");
+    apply(&mut board, [Stroke::Digit(2), RIGHT, RIGHT, RIGHT]);
+    assert_eq!(board.cursor(), Line::Col(2).site());
+    apply(&mut board, [Stroke::Digit(1), DOWN, Stroke::Digit(3), DOWN]);
+    assert_eq!(board.cursor(), Line::Row(1).site());
+    let up = Stroke::Move { down: -1, right: 0 };
+    apply(
+        &mut board,
+        [up.clone(), up, DOWN, DOWN, DOWN, Stroke::Digit(0)],
+    );
+    assert_eq!(*board.code(), code("0 0 1\n2 1 1\n3 0\n2 - 1"));
+    board.apply(Stroke::Point(Cell::new(1, 1).site()));
+    assert_eq!(board.cursor(), Line::Row(1).site());
+    board.apply(Stroke::Point(Line::Col(2).site()));
+    board.apply(Stroke::Turn(Symmetry::MIRRORED));
+    assert_eq!(board.cursor(), Line::Col(0).site());
+    board.apply(Stroke::Replace(code("...,...")));
+    assert_eq!(board.cursor(), Cell::new(0, 0).site());
 }

@@ -11,7 +11,6 @@ use rand::rngs::ChaCha8Rng;
 use rand::seq::SliceRandom as _;
 
 use crate::grid::Site;
-use crate::model::Technique as _;
 use crate::solve::{Found, Fuel, HARDEST, Method, Strategy};
 
 use super::digging::Dug;
@@ -34,8 +33,8 @@ pub(super) struct Easing<P: Generate> {
 struct Climb<P: Generate> {
     clues: P::Clues,
     board: P::Board,
-    /// What was found.
-    found: Vec<P::Fact>,
+    /// The board as the last step left it.
+    before: P::Board,
     strategy: Box<dyn Strategy<P>>,
     /// What came back last and has led to no step yet.
     idle: Option<Vec<Site>>,
@@ -62,8 +61,18 @@ impl<P: Generate> Easing<P> {
             standing.extend(group);
         }
         let level = wish.levels.at_most;
-        let climb = (level < HARDEST && !wish.amount.is_minimal())
-            .then(|| Climb::new(full.with(&standing), level));
+        let climb = (level < HARDEST && !wish.amount.is_minimal()).then(|| {
+            let clues = full.with(&standing);
+            let board = P::board(&clues);
+            Climb {
+                before: board.clone(),
+                board,
+                strategy: capped::<P>(&clues, level),
+                clues,
+                idle: None,
+                tried: 0,
+            }
+        });
         Self {
             full,
             standing,
@@ -89,9 +98,12 @@ impl<P: Generate> Easing<P> {
         while let Some(climb) = &mut self.climb {
             match climb.strategy.find(&climb.clues, &climb.board, fuel) {
                 Found::OutOfFuel => return None,
-                Found::Step(step) if step.technique.level() <= self.level => {
-                    climb.learn(&step.found);
-                    climb.found.extend(step.found);
+                Found::Step(step) if step.level() <= self.level => {
+                    for &fact in &step.found {
+                        // Every fact is one of the solution: none contradicts.
+                        let _ = P::learn(&mut climb.board, fact);
+                    }
+                    climb.before = climb.board.clone();
                     climb.idle = None;
                     climb.tried = 0;
                 }
@@ -120,42 +132,22 @@ impl<P: Generate> Easing<P> {
             self.standing.retain(|site| !idle.contains(site));
             self.gone.insert(0, idle);
             climb.tried += 1;
+            climb.board = climb.before.clone();
         } else {
             climb.tried = 0;
+            climb.before = climb.board.clone();
         }
         self.standing.extend(&group);
-        climb.begin(self.full.with(&self.standing), self.level);
         climb.idle = Some(group);
-    }
-}
-
-impl<P: Generate> Climb<P> {
-    fn new(clues: P::Clues, level: u8) -> Self {
-        Self {
-            board: P::board(&clues),
-            found: Vec::new(),
-            strategy: capped::<P>(&clues, level),
-            clues,
-            idle: None,
-            tried: 0,
+        climb.clues = self.full.with(&self.standing);
+        // What the clue tells by itself; of some kinds it is a fact.
+        let told = P::board(&climb.clues);
+        for &fact in &self.full.solution {
+            if P::knows(&told, fact) == Some(true) {
+                let _ = P::learn(&mut climb.board, fact);
+            }
         }
-    }
-
-    /// Goes on with other clues, from what was found.
-    fn begin(&mut self, clues: P::Clues, level: u8) {
-        self.board = P::board(&clues);
-        self.strategy = capped::<P>(&clues, level);
-        self.clues = clues;
-        let found = std::mem::take(&mut self.found);
-        self.learn(&found);
-        self.found = found;
-    }
-
-    fn learn(&mut self, facts: &[P::Fact]) {
-        for &fact in facts {
-            // Every fact is one of the solution: none contradicts.
-            let _ = P::learn(&mut self.board, fact);
-        }
+        climb.strategy = capped::<P>(&climb.clues, self.level);
     }
 }
 

@@ -10,7 +10,7 @@ use crate::scene::{self, Aspect, Draw, Scene};
 use crate::solve::{Advance, Fuel, Method, Solve};
 use crate::trace::{Event, Explain, Proof, Verdict};
 
-use super::{Answer, Code, Events, Kind, Made, Making, Proofs};
+use super::{Answer, Code, Events, Kind, Made, Making, Marks, Proofs};
 
 /// What a slice of work brought.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -39,6 +39,9 @@ pub trait Job {
 pub trait Player {
     /// Adds events at the end; those of another kind are ignored.
     fn push(&mut self, events: Events);
+    /// Shows what a player has found on the bare puzzle; marks of another kind
+    /// are ignored.
+    fn mark(&mut self, marks: Marks);
     /// Forgets all events.
     fn clear(&mut self);
     /// The last position.
@@ -49,6 +52,8 @@ pub trait Player {
     }
     /// The size of the board.
     fn shape(&self) -> Shape;
+    /// Whether the board has digits that can be written in several ways.
+    fn has_numerals(&self) -> bool;
     /// How many beats a position is told in, at least 1.
     fn beats(&self, position: usize) -> usize;
     /// The picture at a beat of a position.
@@ -201,6 +206,7 @@ impl<P: Solve + Draw + Explain> Player for PlayerOf<P>
 where
     Vec<Event<P>>: TryFrom<Events>,
     Proof<P>: TryFrom<Proofs>,
+    Vec<P::Fact>: TryFrom<Marks>,
 {
     fn push(&mut self, events: Events) {
         for event in Vec::<Event<P>>::try_from(events).unwrap_or_default() {
@@ -208,8 +214,12 @@ where
         }
     }
 
+    fn mark(&mut self, marks: Marks) {
+        self.0.mark(Vec::try_from(marks).unwrap_or_default());
+    }
+
     fn clear(&mut self) {
-        self.0 = Film::new(self.0.clues().clone());
+        self.0.clear();
     }
 
     fn len(&self) -> usize {
@@ -218,6 +228,10 @@ where
 
     fn shape(&self) -> Shape {
         P::shape(self.0.clues())
+    }
+
+    fn has_numerals(&self) -> bool {
+        P::HAS_DIGITS && self.shape().rows > 9
     }
 
     fn beats(&self, position: usize) -> usize {

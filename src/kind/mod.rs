@@ -5,7 +5,9 @@ use strum::{EnumIter, EnumString, IntoStaticStr};
 
 use crate::grid::Shape;
 use crate::model::{Explanation, ParseError, Puzzle};
-use crate::puzzle::{aquarium::Aquarium, slitherlink::Slitherlink, sudoku::Sudoku};
+use crate::puzzle::aquarium::{self, Aquarium};
+use crate::puzzle::slitherlink::{self, Slitherlink};
+use crate::puzzle::sudoku::{self, Sudoku};
 use crate::trace::{Event, Proof, Verdict};
 
 /// Evaluates an expression with a type name bound to the kind that a `Kind` names.
@@ -90,6 +92,19 @@ pub struct Reading {
     pub shape: Shape,
     /// What was read but looked odd.
     pub warnings: Vec<Explanation>,
+    /// What the text marks as found by a player; `None` if it marks nothing.
+    pub marks: Option<Marks>,
+}
+
+/// What a player has found in a puzzle of one kind.
+#[derive(Clone, Debug, PartialEq, derive_more::From, derive_more::TryInto)]
+pub enum Marks {
+    /// Of Slitherlink.
+    Slitherlink(Vec<slitherlink::Fact>),
+    /// Of Sudoku.
+    Sudoku(Vec<sudoku::Fact>),
+    /// Of Aquarium.
+    Aquarium(Vec<aquarium::Fact>),
 }
 
 /// Events of one kind.

@@ -3,7 +3,7 @@
 use crate::model::{Fault, ParseError, Puzzle};
 use crate::puzzle::{aquarium::Aquarium, slitherlink::Slitherlink, sudoku::Sudoku};
 
-use super::{Code, Kind, Reading};
+use super::{Code, Kind, Marks, Reading};
 
 /// Digits that no clue of Slitherlink has; so many different ones are no slip.
 const LARGE: (std::ops::RangeInclusive<char>, usize) = ('5'..='9', 3);
@@ -71,7 +71,10 @@ fn means_sudoku(text: &str, slitherlink: &ParseError, sudoku: &ParseError) -> bo
     }
 }
 
-fn readings<P: Puzzle>(kind: Kind, text: &str) -> Result<Vec<Reading>, ParseError> {
+fn readings<P: Puzzle>(kind: Kind, text: &str) -> Result<Vec<Reading>, ParseError>
+where
+    Marks: From<Vec<P::Fact>>,
+{
     let parsed = P::parse(text)?;
     Ok(parsed
         .into_iter()
@@ -83,6 +86,7 @@ fn readings<P: Puzzle>(kind: Kind, text: &str) -> Result<Vec<Reading>, ParseErro
             format: parsed.format,
             shape: P::shape(&parsed.clues),
             warnings: parsed.warnings,
+            marks: (!parsed.marks.is_empty()).then(|| parsed.marks.into()),
         })
         .collect())
 }

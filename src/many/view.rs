@@ -184,7 +184,7 @@ fn value(column: Column, row: &Row) -> Option<u64> {
         Column::Grade => item?
             .grade
             .as_ref()
-            .map(|grade| u64::from(grade.level) << 32 | u64::from(grade.steps)),
+            .map(|grade| u64::from(grade.tenths) << 32 | u64::from(grade.total)),
         Column::Time => item
             .filter(|item| item.verdict != Verdict::Open)
             .map(Item::micros),

@@ -18,6 +18,8 @@ pub struct Explanation {
 pub enum Arg {
     /// A number, written with thin separators.
     Number(u64),
+    /// A digit of a board, as the reader writes them.
+    Digit(u8),
     /// One place of the board.
     Place(Site),
     /// Several places, listed.

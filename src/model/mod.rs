@@ -3,6 +3,7 @@
 mod edit;
 mod error;
 mod explanation;
+mod numerals;
 
 use std::fmt::Debug;
 
@@ -12,6 +13,7 @@ use crate::grid::{Shape, Site};
 pub use edit::{Change, Edit, Entry};
 pub use error::{Fault, ParseError};
 pub use explanation::{Arg, Explanation};
+pub use numerals::Numerals;
 
 /// A kind of puzzle; implemented by unit structs.
 pub trait Puzzle: Copy + Debug + PartialEq + 'static {
@@ -82,6 +84,11 @@ pub trait Technique: Copy + Eq + Debug + Serialize + DeserializeOwned + 'static 
     /// The same in tenths of a level, for kinds that grade more finely.
     fn tenths(self) -> u8 {
         10 * self.level()
+    }
+    /// Tenths that an argument of so many links adds, for kinds that grade
+    /// long ones as harder.
+    fn surcharge(self, _links: usize) -> u8 {
+        0
     }
     /// Whether it assumes that the puzzle has exactly one solution.
     fn assumes_unique(self) -> bool {

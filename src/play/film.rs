@@ -31,6 +31,8 @@ pub struct Row {
 /// The trace so far, and boards along it.
 pub struct Film<P: Puzzle> {
     clues: P::Clues,
+    /// What a player has found.
+    marks: Vec<P::Fact>,
     events: Vec<Event<P>>,
     kept: Vec<P::Board>,
     last: P::Board,
@@ -46,8 +48,36 @@ impl<P: Solve + Draw + Explain> Film<P> {
             last: board,
             near: RefCell::new(None),
             events: Vec::new(),
+            marks: Vec::new(),
             clues,
         }
+    }
+
+    /// Shows what a player has found on the bare puzzle. Steps do not rely on
+    /// it; it is compared with what they find.
+    pub fn mark(&mut self, marks: Vec<P::Fact>) {
+        self.marks = marks;
+    }
+
+    /// Forgets all events.
+    pub fn clear(&mut self) {
+        let marks = std::mem::take(&mut self.marks);
+        *self = Self::new(self.clues.clone());
+        self.marks = marks;
+    }
+
+    /// The board with the marks on it, and those that are wrong: they
+    /// contradict the clues, other marks, or what the steps have found.
+    fn marked(&self) -> (P::Board, Vec<P::Fact>) {
+        let mut board = self.kept[0].clone();
+        let mut wrong = Vec::new();
+        for &mark in &self.marks {
+            let is_refuted = P::knows(&self.last, mark) == Some(false);
+            if is_refuted || P::learn(&mut board, mark).is_err() {
+                wrong.push(mark);
+            }
+        }
+        (board, wrong)
     }
 
     /// The printed puzzle.
@@ -116,7 +146,13 @@ impl<P: Solve + Draw + Explain> Film<P> {
     /// The picture at a position.
     pub fn scene(&self, position: usize, beat: usize) -> Scene {
         let Some(event) = self.event(position) else {
-            return P::draw(&self.clues, &self.board_at(0));
+            let (board, wrong) = self.marked();
+            let mut picture = P::draw(&self.clues, &board);
+            for fact in wrong {
+                picture.add(P::mark(&board, fact, scene::Role::Clash));
+                picture.add(scene::ringed(fact.site()));
+            }
+            return picture;
         };
         let before = self.board_at(position - 1);
         match event {
@@ -176,7 +212,10 @@ impl<P: Solve + Draw + Explain> Film<P> {
     pub fn explanation(&self, position: usize, beat: usize) -> Explanation {
         use crate::model::Arg::{Number, Word};
         match self.event(position) {
-            None => Explanation::new("film-start"),
+            None if self.marks.is_empty() => Explanation::new("film-start"),
+            None => Explanation::new("film-start-marked")
+                .with("count", Number(self.marks.len() as u64))
+                .with("wrong", Number(self.marked().1.len() as u64)),
             Some(Event::Step(step)) => match told_in_trial(step, beat) {
                 Some(told) => told_beat(&self.clues, told),
                 None => P::explain(&self.clues, step),
@@ -188,7 +227,7 @@ impl<P: Solve + Draw + Explain> Film<P> {
                     Some(cases) => Explanation::new("film-enumerate")
                         .with("undecided", undecided)
                         .with("cases", Number(*cases)),
-                    None => Explanation::new("film-search").with("undecided", undecided),
+                    None => Explanation::new(P::searching()).with("undecided", undecided),
                 }
             }
             Some(Event::Case(case)) => {
@@ -262,7 +301,7 @@ impl<P: Solve + Draw + Explain> Film<P> {
             Event::Step(step) => Row {
                 name: step.technique.name(),
                 stage: step.technique.stage(),
-                level: step.technique.level(),
+                level: step.level(),
                 sites: if step.clues.is_empty() {
                     step.found.iter().map(|fact| fact.site()).take(2).collect()
                 } else {
@@ -337,7 +376,10 @@ fn learn_all<P: Puzzle>(board: &mut P::Board, facts: &[P::Fact]) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::grid::Cell;
+    use crate::model::Arg;
     use crate::puzzle::slitherlink::Slitherlink;
+    use crate::puzzle::sudoku::{self, Digit, Sudoku};
     use crate::scene::Role;
     use crate::solve::{Method, Solver};
 
@@ -389,5 +431,35 @@ mod tests {
             });
             assert_eq!(film.explanation(2, 0).message, message);
         }
+    }
+
+    #[test]
+    fn marks_are_shown_and_compared_but_not_relied_on() {
+        let is = |col, digit| {
+            let digit = Digit::new(digit).expect("a digit");
+            sudoku::Fact::Is(Cell::new(0, col), digit)
+        };
+        let mut parsed = Sudoku::parse("1...\n..1.\n.1..\n...1").expect("a board");
+        let mut film = Film::<Sudoku>::new(parsed.swap_remove(0).clues);
+        assert_eq!(film.explanation(0, 0).message, "film-start");
+        // The third contradicts the second, the last the clue in its house.
+        film.mark(vec![is(1, 2), is(2, 3), is(3, 3), is(3, 1)]);
+        let told = film.explanation(0, 0);
+        assert_eq!(told.message, "film-start-marked");
+        let number = |name| told.args.iter().find(|(other, _)| *other == name);
+        assert_eq!(number("count").map(|arg| &arg.1), Some(&Arg::Number(4)));
+        assert_eq!(number("wrong").map(|arg| &arg.1), Some(&Arg::Number(2)));
+        let roles = |film: &Film<Sudoku>, wanted| {
+            let items = film.scene(0, 0).items;
+            items.iter().filter(|item| item.role == wanted).count()
+        };
+        assert_eq!(roles(&film, Role::Digit), 2);
+        assert_eq!(roles(&film, Role::Clash), 4);
+        let technique = sudoku::Technique::NakedSingle;
+        let step = crate::trace::Step::new(technique, Vec::new(), Vec::new(), vec![is(1, 3)]);
+        film.push(Event::Step(step));
+        assert_eq!(film.board_at(1).open(), 11);
+        // What the step found refutes the others, too.
+        assert_eq!(roles(&film, Role::Digit), 0);
     }
 }

@@ -7,7 +7,7 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 
 use crate::grid::{Cell, Edge, Line, Shape, Site};
-use crate::model::{Arg, Explanation};
+use crate::model::{Arg, Explanation, Numerals};
 
 /// The languages there are, with their locale files.
 const LOCALES: [(&str, &str); 1] = [("en", include_str!("../../locales/en.ftl"))];
@@ -36,6 +36,7 @@ pub enum Run {
 /// Speaks one language.
 pub struct Speaker {
     bundle: FluentBundle<FluentResource>,
+    numerals: Numerals,
 }
 
 impl Speaker {
@@ -58,7 +59,17 @@ impl Speaker {
             _ => None,
         }));
         bundle.add_resource_overriding(resource);
-        Self { bundle }
+        Self {
+            bundle,
+            numerals: Numerals::default(),
+        }
+    }
+
+    /// The same, writing digits above 9 in another way.
+    #[must_use]
+    pub fn writing(mut self, numerals: Numerals) -> Self {
+        self.numerals = numerals;
+        self
     }
 
     /// A sentence as runs; `shape` is the board the places lie on.
@@ -141,6 +152,7 @@ impl Speaker {
                 Arg::Number(number) => args.set(*name, *number),
                 Arg::Text(text) => args.set(*name, text.clone()),
                 Arg::Word(id) => args.set(*name, self.word(id)),
+                Arg::Digit(digit) => args.set(*name, self.numerals.write(*digit)),
                 Arg::Place(site) => args.set(*name, self.marked(*site, shape)),
                 Arg::Places(sites) => args.set(*name, self.list(sites, shape)),
                 Arg::Said(all) => {

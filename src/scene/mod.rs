@@ -17,7 +17,7 @@ pub mod svg;
 pub use answers::{contradicting, suggested};
 pub use hit::site_at;
 pub use overlay::{beats, case_scene, difference_scene, solution_scene, step_scene};
-pub(crate) use overlay::{clash_items, rings};
+pub(crate) use overlay::{clash_items, ringed, rings};
 pub use paint::grown;
 pub use proof::{Aspect, proof_scene};
 pub use theme::{Hatch, Palette, Style, Theme};
@@ -83,22 +83,26 @@ pub enum Role {
     Surface,
     /// A thick line between regions.
     Wall,
-    /// A candidate of a cell, written small.
+    /// A weak link of a chain: not both.
+    Weak,
+    /// A strong link of a chain: one or the other.
+    Strong,
+    /// A candidate of a cell, written small; left out where it could not be read.
     Pencil,
+    /// A candidate that the step speaks of: written so that it can be read.
+    Spoken,
     /// A cross.
     Crossed,
     /// A line of the loop.
     Line,
     /// A digit that was found.
     Digit,
-    /// A weak link of a chain: not both.
-    Weak,
-    /// A strong link of a chain: one or the other.
-    Strong,
     /// What is supposed, and what follows from it.
     Trial,
     /// What the step found.
     News,
+    /// The stroke through a candidate that the step rules out.
+    Struck,
     /// What only the second of two solutions has.
     DiffersSecond,
     /// A printed clue.
@@ -179,6 +183,15 @@ pub enum Figure {
         /// The text.
         text: String,
     },
+    /// A digit of the board, centred; the theme says how it is written.
+    Digit {
+        /// The middle.
+        at: Point,
+        /// Height of the digits.
+        size: f64,
+        /// The digit.
+        value: u8,
+    },
 }
 
 /// A mark.
@@ -223,6 +236,8 @@ pub struct Scene {
     pub height: f64,
     /// Space above the board and left of it for clues, in cells.
     pub margin: f64,
+    /// Space below the board and right of it for what is counted, in cells.
+    pub after: f64,
     /// The marks, sorted by role.
     pub items: Vec<Item>,
 }
@@ -235,14 +250,17 @@ impl Scene {
             width,
             height,
             margin: 0.0,
+            after: 0.0,
             items,
         }
     }
 
-    /// The same with a row and a column of clues before the board.
+    /// The same with a row and a column of clues before the board, and room
+    /// for what is counted behind it.
     #[must_use]
     pub fn with_clues_before(mut self) -> Self {
         self.margin = 1.0;
+        self.after = 0.6;
         self
     }
 
@@ -256,6 +274,10 @@ impl Scene {
 /// How a kind draws its boards. Steps are shown by marks in roles, the same
 /// way for every kind; a kind adds to them what its boards do not show.
 pub trait Draw: Puzzle {
+    /// Whether its boards are filled with digits, of which those above 9 can be
+    /// written in several ways.
+    const HAS_DIGITS: bool = false;
+
     /// The board as it stands.
     fn draw(clues: &Self::Clues, board: &Self::Board) -> Scene;
 
@@ -264,6 +286,11 @@ pub trait Draw: Puzzle {
 
     /// The facts of a solution in the order in which they are traced at the end.
     fn traced(clues: &Self::Clues, board: &Self::Board) -> Vec<Self::Fact>;
+
+    /// The places that join the groups of a step.
+    fn bridges(_: &Step<Self>) -> Vec<Site> {
+        Vec::new()
+    }
 
     /// What a step needs shown beside the board before it and its facts.
     fn aids(_: &Self::Clues, _: &Self::Board, _: &Step<Self>) -> Vec<Item> {

@@ -27,7 +27,7 @@ pub fn step_scene<P: Draw>(
     scene.add(P::aids(clues, before, step));
     let last = beat + 1 >= beats(step);
     if last {
-        scene.add(groups(step));
+        scene.add(groups::<P>(step));
         scene.add(
             step.clues
                 .iter()
@@ -167,6 +167,11 @@ pub(crate) fn clash_items<P: Puzzle>(clash: &Clash<P>) -> Vec<Item> {
         .collect()
 }
 
+/// A ring around a place where something is wrong.
+pub(crate) fn ringed(site: Site) -> [Item; 1] {
+    [ring(site, Role::Clash, 0.44)]
+}
+
 /// Rings around the clues relied on.
 pub(crate) fn rings(sites: &[Site]) -> Vec<Item> {
     sites
@@ -201,7 +206,7 @@ fn order(site: Site, number: usize) -> Item {
     Item::new(site, Role::Order, figure)
 }
 
-fn groups<P: Puzzle>(step: &Step<P>) -> Vec<Item> {
+fn groups<P: Draw>(step: &Step<P>) -> Vec<Item> {
     let tint = |site: Site, role: Role| {
         let middle = Point::from(site);
         let at = Point::new(middle.x - 0.5, middle.y - 0.5);
@@ -219,13 +224,7 @@ fn groups<P: Puzzle>(step: &Step<P>) -> Vec<Item> {
     for (group, role) in step.groups.iter().zip([Role::GroupOne, Role::GroupTwo]) {
         items.extend(group.iter().map(|&site| tint(site, role)));
     }
-    if step.groups.len() > 1 {
-        let bridges = step
-            .found
-            .iter()
-            .map(|fact| fact.site())
-            .filter(|site| site.cell().is_some());
-        items.extend(bridges.map(|site| ring(site, Role::Bridge, 0.44)));
-    }
+    let bridges = P::bridges(step).into_iter();
+    items.extend(bridges.map(|site| ring(site, Role::Bridge, 0.44)));
     items
 }

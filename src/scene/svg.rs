@@ -3,6 +3,7 @@
 use svg::node::element::{Circle, Group, Line, Path, Pattern, Rectangle, Text};
 use svg::node::element::{Definitions, path::Data};
 
+use super::theme::Written;
 use super::{Figure, Hatch, Item, Role, Scene, Style, Theme};
 
 /// Space around the board, in cells.
@@ -14,8 +15,8 @@ const CELL: f64 = 36.0;
 pub fn write(scene: &Scene, theme: Theme) -> String {
     let before = MARGIN + scene.margin;
     let (width, height) = (
-        scene.width + before + MARGIN,
-        scene.height + before + MARGIN,
+        scene.width + before + MARGIN + scene.after,
+        scene.height + before + MARGIN + scene.after,
     );
     let mut document = svg::Document::new()
         .set("viewBox", (-before, -before, width, height))
@@ -161,14 +162,17 @@ fn paint(marks: Group, item: &Item, theme: Theme) -> Group {
                     .set("stroke-width", style.width.min(0.06)),
             )
         }
-        Figure::Text { at, size, text } => marks.add(
-            Text::new(text.as_str())
-                .set("x", at.x)
-                // Digits are about 0.72 em high, so half of that centres them.
-                .set("y", at.y + 0.36 * size)
-                .set("font-size", *size)
-                .set("text-anchor", "middle")
-                .set("fill", style.colour),
-        ),
+        Figure::Text { .. } | Figure::Digit { .. } => match theme.written(&item.figure) {
+            Some(Written { at, size, text }) => marks.add(
+                Text::new(text.as_str())
+                    .set("x", at.x)
+                    // Digits are about 0.72 em high, so half of that centres them.
+                    .set("y", at.y + 0.36 * size)
+                    .set("font-size", size)
+                    .set("text-anchor", "middle")
+                    .set("fill", style.colour),
+            ),
+            None => marks,
+        },
     }
 }

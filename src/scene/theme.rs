@@ -1,7 +1,9 @@
 //! How roles look, on light and dark paper. Colour is never the only carrier:
 //! roles also differ in form, width, dash or hatching.
 
-use super::Role;
+use crate::model::Numerals;
+
+use super::{Figure, Point, Role};
 
 /// Light or dark paper.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -46,7 +48,31 @@ pub struct Style {
 
 /// The look of everything.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Theme(pub Palette);
+pub struct Theme {
+    /// Light or dark.
+    pub palette: Palette,
+    /// How digits above 9 are written.
+    pub numerals: Numerals,
+}
+
+/// A text as it is painted.
+pub(crate) struct Written {
+    /// The middle.
+    pub(crate) at: Point,
+    /// Height of the digits.
+    pub(crate) size: f64,
+    /// The text.
+    pub(crate) text: String,
+}
+
+impl From<Palette> for Theme {
+    fn from(palette: Palette) -> Self {
+        Self {
+            palette,
+            numerals: Numerals::default(),
+        }
+    }
+}
 
 impl Theme {
     /// The colour behind everything.
@@ -55,9 +81,30 @@ impl Theme {
     }
 
     fn pick(self, light: &'static str, dark: &'static str) -> &'static str {
-        match self.0 {
+        match self.palette {
             Palette::Light => light,
             Palette::Dark => dark,
+        }
+    }
+
+    /// What a figure has to be read; numbers of two digits are a little smaller.
+    pub(crate) fn written(self, figure: &Figure) -> Option<Written> {
+        match figure {
+            Figure::Text { at, size, text } => Some(Written {
+                at: *at,
+                size: *size,
+                text: text.clone(),
+            }),
+            Figure::Digit { at, size, value } => {
+                let text = self.numerals.write(*value);
+                let size = if text.len() > 1 { 0.8 * size } else { *size };
+                Some(Written {
+                    at: *at,
+                    size,
+                    text,
+                })
+            }
+            _ => None,
         }
     }
 
@@ -95,6 +142,7 @@ impl Theme {
             Role::Thin => plain("#a5a49f", "#5d6066", 1.0, 0.02),
             Role::Wall => plain("#4a4945", "#b9bcc2", 1.0, 0.055),
             Role::Pencil => plain("#66655f", "#a3a6ac", 1.0, 0.0),
+            Role::Spoken => ink(1.0, 0.0),
             Role::Digit => plain("#2a5d8a", "#9cc9ec", 1.0, 0.0),
             Role::Water => Style {
                 wash: 1.0,
@@ -111,13 +159,14 @@ impl Theme {
             },
             Role::Weak => Style {
                 dash: 0.09,
-                ..plain("#8a4fa3", "#c9a0dc", 1.0, 0.035)
+                ..plain("#8a4fa3", "#c9a0dc", 0.9, 0.035)
             },
-            Role::Strong => plain("#8a4fa3", "#c9a0dc", 1.0, 0.06),
+            Role::Strong => plain("#8a4fa3", "#c9a0dc", 0.9, 0.06),
             Role::Trial => Style {
                 dash: 0.16,
                 ..plain("#8a4fa3", "#c9a0dc", 1.0, 0.1)
             },
+            Role::Struck => plain("#0072b2", "#56b4e9", 1.0, 0.032),
             Role::DiffersSecond | Role::News => plain("#0072b2", "#56b4e9", 1.0, 0.13),
             Role::Suggested => Style {
                 dash: 0.1,

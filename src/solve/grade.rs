@@ -1,4 +1,5 @@
-//! How hard a puzzle is: the hardest technique that people need for it.
+//! How hard a puzzle is: the hardest step that people need for it, then the sum
+//! of all steps.
 
 use serde::{Deserialize, Serialize};
 
@@ -13,9 +14,14 @@ pub const HARDEST: u8 = 10;
 /// How hard a puzzle is.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Grade {
-    /// The level of the hardest technique needed.
+    /// The level of the hardest step needed.
     pub level: u8,
-    /// Message id of that technique; `None` if none was needed.
+    /// The same in tenths.
+    pub tenths: u8,
+    /// The tenths of all steps together: of puzzles whose hardest steps are
+    /// alike, the one with the larger sum is harder.
+    pub total: u32,
+    /// Message id of the hardest step's technique; `None` if none was needed.
     pub hardest: Option<String>,
     /// How many steps were taken.
     pub steps: u32,
@@ -33,8 +39,10 @@ impl Grade {
         match event {
             Event::Step(step) => {
                 self.steps += 1;
-                if step.technique.level() > self.level {
-                    self.level = step.technique.level();
+                self.total = self.total.saturating_add(step.tenths().into());
+                if step.tenths() > self.tenths {
+                    self.tenths = step.tenths();
+                    self.level = step.level();
                     self.hardest = Some(step.technique.name().to_owned());
                 }
             }

@@ -5,7 +5,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::grid::Site;
-use crate::model::{Broken, Clash, Explanation, Puzzle};
+use crate::model::{Broken, Clash, Explanation, Puzzle, Technique as _};
 
 /// One application of one technique: from `clues` and `given`, together with
 /// the rules of the puzzle, follows `found`.
@@ -50,6 +50,23 @@ impl<P: Puzzle> Step<P> {
             groups,
             chain,
         }
+    }
+
+    /// How hard it is, in tenths of a level: as hard as its technique, and a
+    /// long argument harder than a short one.
+    pub fn tenths(&self) -> u8 {
+        self.technique.tenths() + self.technique.surcharge(self.links())
+    }
+
+    /// How hard it is, 1 to 10.
+    pub fn level(&self) -> u8 {
+        (self.tenths() / 10).clamp(1, 10)
+    }
+
+    /// The links of its chain and the steps of its trials.
+    fn links(&self) -> usize {
+        let followed = self.trials.iter().map(|trial| trial.steps.len());
+        self.chain.len() + followed.sum::<usize>()
     }
 }
 
@@ -161,4 +178,6 @@ pub trait Explain: Puzzle {
     fn complete() -> &'static str;
     /// Message id: how two solutions are told apart in the picture.
     fn difference() -> &'static str;
+    /// Message id: what the search does where the cases are not counted.
+    fn searching() -> &'static str;
 }

@@ -1,20 +1,32 @@
 //! Sentences of the locale files, as words, labels and html.
 
+use std::cell::RefCell;
 use std::rc::Rc;
 
 use yew::prelude::*;
 
 use crate::grid::{Shape, Site};
-use crate::model::{Arg, Explanation};
+use crate::model::{Arg, Explanation, Numerals};
 use crate::say::{Run, Speaker};
 
 thread_local! {
-    static SPEAKER: Rc<Speaker> = Rc::new(Speaker::new("en"));
+    static SPEAKER: RefCell<(Numerals, Rc<Speaker>)> =
+        RefCell::new((Numerals::default(), Rc::new(Speaker::new("en"))));
+}
+
+/// From now on digits above 9 are written so.
+pub(super) fn write_digits(numerals: Numerals) {
+    SPEAKER.with_borrow_mut(|(present, speaker)| {
+        if *present != numerals {
+            *speaker = Rc::new(Speaker::new("en").writing(numerals));
+            *present = numerals;
+        }
+    });
 }
 
 /// The speaker of the page's language.
 pub(super) fn speaker() -> Rc<Speaker> {
-    SPEAKER.with(Rc::clone)
+    SPEAKER.with_borrow(|(_, speaker)| Rc::clone(speaker))
 }
 
 /// A label.

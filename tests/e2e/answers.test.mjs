@@ -104,3 +104,20 @@ journey("suggested clues are written into the puzzle being written", {}, async (
   await press(at, "Add to the puzzle");
   await eventually(() => at("standing").getAttribute("data-verdict"), (name) => name === "unique", "verdict");
 });
+
+journey("a picture that is kept is the one that is seen", {}, async (page, at) => {
+  await paste(page, SEVERAL);
+  await eventually(() => at("verdict").textContent(), (words) => /^Several/.test(words), "verdict");
+  const keep = async () => {
+    await at("share").click();
+    const download = page.waitForEvent("download");
+    await page.locator(".sheet").getByRole("button", { name: /SVG/ }).click();
+    const chunks = [];
+    for await (const chunk of await (await download).createReadStream()) chunks.push(chunk);
+    return Buffer.concat(chunks).toString();
+  };
+  await press(at, "Solution 1");
+  const first = await keep();
+  await press(at, "Solution 2");
+  assert.notEqual(first, await keep());
+});

@@ -47,6 +47,17 @@ const SAMPLES = [
   [/30×30/, /^Unique/],
   [/7×7/, /^Several/],
   [/7×7/, /^No solution/],
+  [/Sudoku 6×6/, /^Unique/],
+  [/Sudoku 9×9/, /^Unique/],
+  [/Sudoku 9×9/, /^Unique/],
+  [/Sudoku 9×9/, /^Unique/],
+  [/Sudoku 9×9/, /^Unique/],
+  [/Sudoku 16×16/, /^Unique/],
+  [/Sudoku 25×25/, /^Unique/],
+  [/Aquarium 6×6/, /^Unique/],
+  [/Aquarium 10×10/, /^Unique/],
+  [/Aquarium 8×8/, /^Unique/],
+  [/Aquarium 15×15/, /^Unique/],
 ];
 
 journey("every sample opens, and comes out as its name says", {}, async (page, at) => {

@@ -289,3 +289,13 @@ journey("on a phone the table fits", { width: 390, height: 844, hasTouch: true }
   await eventually(() => at("recognised").textContent(), (words) => /5×5/.test(words), "it is watched");
   assert.equal(await fits(), 390);
 });
+
+journey("a list that was typed opens by its button", {}, async (page, at) => {
+  await at("many").click();
+  await at("many-start").waitFor();
+  assert.ok(await at("many-open").isDisabled());
+  await at("many-paste").fill([UNIQUE, SEVERAL].join("\n"));
+  await at("many-open").click();
+  const { words } = await done(at);
+  assert.match(words, /2 of 2/);
+});

@@ -10,7 +10,7 @@ use super::{Aquarium, Board, Clues, Fact, State, rules};
 /// Height of a sum.
 const SUM: f64 = 0.52;
 /// Height of what is counted beside a line.
-const COUNTED: f64 = 0.3;
+const COUNTED: f64 = 0.42;
 
 impl Draw for Aquarium {
     fn draw(clues: &Clues, board: &Board) -> Scene {
@@ -54,22 +54,18 @@ impl Draw for Aquarium {
         cells.into_iter().map(Fact::water).collect()
     }
 
-    /// Beside the line of a step: how much water it still needs, and how many
-    /// of its open cells it can spare.
+    /// Beside the lines of a step, if it is about one or two: how much water
+    /// each still needs, and how many of its open cells it can spare.
     fn aids(clues: &Clues, board: &Board, step: &Step<Aquarium>) -> Vec<Item> {
-        let &[site] = step.clues.as_slice() else {
+        if step.clues.len() > 2 || !step.trials.is_empty() {
             return Vec::new();
-        };
-        let counted = site.line().and_then(|line| {
-            let count = Count::with_sum(clues, board, line, clues.sum(line)?.into());
-            Some((line, count.need()?, count.spare()?))
-        });
-        match counted {
-            Some((line, need, spare)) if step.trials.is_empty() => {
-                beside(clues.shape(), line, need, spare)
-            }
-            _ => Vec::new(),
         }
+        let counted = step.clues.iter().filter_map(|site| {
+            let line = site.line()?;
+            let count = Count::with_sum(clues, board, line, clues.sum(line)?.into());
+            Some(beside(clues.shape(), line, count.need()?, count.spare()?))
+        });
+        counted.flatten().collect()
     }
 }
 
@@ -91,28 +87,35 @@ fn sum(clues: &Clues, board: &Board, line: Line) -> Option<Item> {
     Some(text(at, role, at.into(), SUM, sum.to_string()))
 }
 
-/// Need and spare at the far end of a line, each with the sign of its state.
+/// Need and spare at the far end of a line, one below the other, each with the
+/// sign of its state: a little water, a cross.
 fn beside(shape: Shape, line: Line, need: usize, spare: usize) -> Vec<Item> {
     let site = line.site();
     let middle = Point::from(site);
     let (far_x, far_y) = (f64::from(shape.cols), f64::from(shape.rows));
     let places = match line {
-        Line::Row(_) => [-0.22, 0.22].map(|y| Point::new(far_x + 0.14, middle.y + y)),
-        Line::Col(_) => [-0.38, 0.1].map(|x| Point::new(middle.x + x, far_y + 0.26)),
+        Line::Row(_) => [-0.24, 0.24].map(|y| Point::new(far_x + 0.36, middle.y + y)),
+        Line::Col(_) => [0.34, 0.82].map(|y| Point::new(middle.x - 0.22, far_y + y)),
     };
     let [wet, dry] = places;
-    let figure = Figure::Rect {
-        at: Point::new(wet.x - 0.07, wet.y - 0.07),
-        width: 0.14,
-        height: 0.14,
+    let [left, right, top] = [wet.x - 0.14, wet.x + 0.14, wet.y - 0.12];
+    let water = Figure::Rect {
+        at: Point::new(left, top),
+        width: right - left,
+        height: 0.26,
     };
-    let (at, radius) = (dry, 0.06);
+    let surface = Figure::Segment {
+        from: Point::new(left, top),
+        to: Point::new(right, top),
+    };
+    let (at, radius) = (dry, 0.11);
     let number = |at: Point, value: usize| {
-        let at = Point::new(at.x + 0.25, at.y);
+        let at = Point::new(at.x + 0.44, at.y);
         text(site, Role::Counted, at, COUNTED, value.to_string())
     };
     vec![
-        Item::new(site, Role::Counted, figure),
+        Item::new(site, Role::Water, water),
+        Item::new(site, Role::Surface, surface),
         number(wet, need),
         Item::new(site, Role::Counted, Figure::Cross { at, radius }),
         number(dry, spare),

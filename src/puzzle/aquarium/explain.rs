@@ -227,6 +227,10 @@ impl Explain for Aquarium {
     fn difference() -> &'static str {
         "aquarium-difference"
     }
+
+    fn searching() -> &'static str {
+        "aquarium-searching"
+    }
 }
 
 /// Message id of the rule for levels.

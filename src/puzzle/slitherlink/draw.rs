@@ -1,8 +1,9 @@
 //! Clues and board as a scene.
 
-use crate::grid::{Cell, Edge, Vertex};
+use crate::grid::{Cell, Edge, Site, Vertex};
 use crate::model::Fact as _;
 use crate::scene::{Draw, Figure, Item, Point, Role, Scene};
+use crate::trace::Step;
 
 use super::{Board, Clue, Clues, Fact, Mark, Side, Slitherlink};
 
@@ -72,6 +73,14 @@ impl Draw for Slitherlink {
                 };
                 vec![Item::new(cell.site(), role, figure)]
             }
+        }
+    }
+
+    fn bridges(step: &Step<Slitherlink>) -> Vec<Site> {
+        let sites = step.found.iter().map(|fact| fact.site());
+        match step.groups.len() {
+            0 | 1 => Vec::new(),
+            _ => sites.filter(|site| site.cell().is_some()).collect(),
         }
     }
 

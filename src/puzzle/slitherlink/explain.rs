@@ -81,6 +81,10 @@ impl Explain for Slitherlink {
     fn difference() -> &'static str {
         "slitherlink-difference"
     }
+
+    fn searching() -> &'static str {
+        "slitherlink-searching"
+    }
 }
 
 /// The word for what a fact says of its place.

@@ -12,6 +12,7 @@ use crate::solve::Find;
 
 use super::digits::Cells;
 use super::evidence::{Evidence, Found, ruled_out, step_about};
+use super::lean::lean;
 use super::net::{Groups, Net, Node, Why};
 use super::{Board, Clues, Fact, Technique};
 
@@ -33,8 +34,16 @@ struct Wanted {
     groups: Groups,
     /// The most nodes.
     most: usize,
+    /// Whether loops are told as such: the short patterns with names of their
+    /// own are chains only.
+    loops: bool,
 }
 
+/// Nodes of chains that go before chains of harder sorts: longer ones rate
+/// higher than these.
+const SHORT: usize = 8;
+/// The same for chains of one digit or through cells of two candidates.
+const MIDDLE: usize = 12;
 /// Nodes of the longest chains looked for: longer ones nobody follows.
 const LONGEST: usize = 24;
 /// The same where the board is larger than 9×9.
@@ -57,21 +66,31 @@ pub(super) fn xy_wing(_: &Clues, board: &Board) -> Found {
 
 /// A1 and A3 with one digit.
 pub(super) fn x_chain(_: &Clues, board: &Board) -> Found {
-    search(board, Links::Digit, Groups::Left, LONGEST)
+    search(board, Links::Digit, Groups::Left, MIDDLE)
 }
 
 /// A3 through cells of two candidates.
 pub(super) fn xy_chain(_: &Clues, board: &Board) -> Found {
-    search(board, Links::Cells, Groups::Left, LONGEST)
+    search(board, Links::Cells, Groups::Left, MIDDLE)
 }
 
-/// A3 through any links.
+/// A3 through any links, short enough to rate below grouped ones.
 pub(super) fn alternating(_: &Clues, board: &Board) -> Found {
-    search(board, Links::All, Groups::Left, LONGEST)
+    search(board, Links::All, Groups::Left, SHORT)
 }
 
 /// A4: the same with groups as nodes.
 pub(super) fn grouped(_: &Clues, board: &Board) -> Found {
+    search(board, Links::All, Groups::Taken, SHORT)
+}
+
+/// A3 through any links, of any length.
+pub(super) fn long_alternating(_: &Clues, board: &Board) -> Found {
+    search(board, Links::All, Groups::Left, LONGEST)
+}
+
+/// A4, of any length.
+pub(super) fn long_grouped(_: &Clues, board: &Board) -> Found {
     search(board, Links::All, Groups::Taken, LONGEST)
 }
 
@@ -88,10 +107,12 @@ fn search(board: &Board, links: Links, groups: Groups, most: usize) -> Found {
         _ => most.min(LONGEST_LARGE),
     };
     let net = Net::new(board, groups);
+    let loops = most >= SHORT;
     let wanted = Wanted {
         links,
         groups,
         most,
+        loops,
     };
     let mut best: Option<Chain> = None;
     for start in 0..net.nodes.len() {
@@ -117,7 +138,7 @@ fn search(board: &Board, links: Links, groups: Groups, most: usize) -> Found {
         cells.iter().map(|cell| board.is(cell, *digit)).collect()
     };
     step.chain = chain.nodes.iter().map(facts).collect();
-    Some(Find::Step(step))
+    lean(board, Some(Find::Step(step)))
 }
 
 /// The shortest chain from a node that finds something.
@@ -138,8 +159,9 @@ fn from(board: &Board, net: &Net, start: usize, wanted: Wanted) -> Option<Chain>
                 }
                 holding[next] = Some(at);
                 reached.push(next);
-                if let Some(chain) = conclusion(board, net, start, next, &holding, &failing) {
-                    return Some(chain);
+                let found = conclusion(board, net, start, next, &holding, &failing, wanted);
+                if found.is_some() {
+                    return found;
                 }
             }
         }
@@ -175,6 +197,7 @@ fn conclusion(
     end: usize,
     holding: &[Option<usize>],
     failing: &[Option<usize>],
+    wanted: Wanted,
 ) -> Option<Chain> {
     let path = || {
         let mut nodes = vec![end];
@@ -191,7 +214,7 @@ fn conclusion(
         nodes.reverse();
         Some(nodes)
     };
-    let (first, last) = (&net.nodes[start], &net.nodes[end]);
+    let first = &net.nodes[start];
     if start == end {
         let cell = first.cells.first().filter(|_| first.cells.len() == 1)?;
         return Some(Chain {
@@ -200,14 +223,14 @@ fn conclusion(
             is_loop: false,
         });
     }
-    let is_loop = net.weak[end].contains(&start);
+    let is_loop = wanted.loops && net.weak[end].contains(&start);
     if is_loop {
         let nodes = path()?;
         let ends = nodes.iter().skip(1).step_by(2);
         let next = nodes.iter().skip(2).step_by(2).chain([&start]);
         let mut found: Vec<Fact> = ends
             .zip(next)
-            .flat_map(|(&a, &b)| excluded(board, &net.nodes[a], &net.nodes[b]))
+            .flat_map(|(&a, &b)| excluded(board, net, a, b))
             .collect();
         found.sort_unstable();
         found.dedup();
@@ -217,7 +240,7 @@ fn conclusion(
             is_loop,
         });
     }
-    let found = excluded(board, first, last);
+    let found = excluded(board, net, start, end);
     (!found.is_empty()).then(path).flatten().map(|nodes| Chain {
         nodes,
         found,
@@ -226,11 +249,11 @@ fn conclusion(
 }
 
 /// The candidates that are false if one of two nodes holds.
-fn excluded(board: &Board, a: &Node, b: &Node) -> Vec<Fact> {
-    let houses = board.houses();
-    let (seen_a, seen_b) = (houses.seen_by_all(&a.cells), houses.seen_by_all(&b.cells));
+fn excluded(board: &Board, net: &Net, a: usize, b: usize) -> Vec<Fact> {
+    let (seen_a, seen_b) = (&net.seen[a], &net.seen[b]);
+    let (a, b) = (&net.nodes[a], &net.nodes[b]);
     if a.digit == b.digit {
-        let targets = seen_a.and(&seen_b).without(&a.cells).without(&b.cells);
+        let targets = seen_a.and(seen_b).without(&a.cells).without(&b.cells);
         return ruled_out(board, targets.iter(), a.digit);
     }
     let single = |cells: &Cells| cells.first().filter(|_| cells.len() == 1);
@@ -303,33 +326,44 @@ fn relied_on(board: &Board, net: &Net, chain: &Chain) -> Vec<Fact> {
     given
 }
 
-/// What a chain is called.
+/// What a chain is called: by the links it takes, whatever it may have taken.
 fn name(board: &Board, net: &Net, chain: &Chain, wanted: Wanted) -> Technique {
     let nodes = &chain.nodes;
-    match (wanted.links, wanted.groups) {
-        (Links::Digit, Groups::Taken) => Technique::EmptyRectangle,
-        (Links::Digit, Groups::Left) if wanted.most <= 4 => two_links(board, net, nodes),
-        (Links::Digit, Groups::Left) => {
-            let mut weak = nodes[1..].chunks_exact(2);
-            if weak.all(|pair| strong(net, pair[0], pair[1]).is_some()) {
-                Technique::SimpleColouring
-            } else {
-                Technique::XChain
-            }
-        }
-        (Links::Cells, _) if wanted.most <= 6 => Technique::XyWing,
-        (Links::Cells, _) => {
+    let mut links = nodes.chunks_exact(2);
+    let by_cells = links.all(|pair| matches!(strong(net, pair[0], pair[1]), Some(Why::Cell(_))));
+    let digit = net.nodes[nodes[0]].digit;
+    let one_digit = nodes.iter().all(|&node| net.nodes[node].digit == digit);
+    let grouped = nodes.iter().any(|&node| node >= net.alone);
+    match wanted.links {
+        Links::Digit if wanted.groups == Groups::Taken => Technique::EmptyRectangle,
+        Links::Digit if wanted.most <= 4 => two_links(board, net, nodes),
+        Links::Cells if wanted.most <= 6 => Technique::XyWing,
+        _ if chain.is_loop => Technique::NiceLoop,
+        _ if grouped => Technique::GroupedChain,
+        _ if one_digit => one_digit_chain(net, nodes),
+        _ if by_cells => {
             let candidates = |&node: &usize| net.nodes[node].cells.first().map(|c| board.at(c));
             let first = candidates(&nodes[0]);
-            if nodes.iter().all(|node| candidates(node) == first) {
-                Technique::RemotePair
-            } else {
-                Technique::XyChain
+            match nodes.iter().all(|node| candidates(node) == first) {
+                true => Technique::RemotePair,
+                false => Technique::XyChain,
             }
         }
-        (Links::All, Groups::Left) if chain.is_loop => Technique::NiceLoop,
-        (Links::All, Groups::Left) => Technique::AlternatingChain,
-        (Links::All, Groups::Taken) => Technique::GroupedChain,
+        _ => Technique::AlternatingChain,
+    }
+}
+
+/// A1 where all weak links but one are strong too, or that one is between two
+/// groups: A2. Otherwise A3 with one digit.
+fn one_digit_chain(net: &Net, nodes: &[usize]) -> Technique {
+    let weak = nodes[1..].chunks_exact(2);
+    let only_weak = |pair: &&[usize]| strong(net, pair[0], pair[1]).is_none();
+    match weak.filter(only_weak).count() {
+        0 => Technique::SimpleColouring,
+        // Back at the start a colour would be twice in a house.
+        1 if nodes.first() == nodes.last() => Technique::SimpleColouring,
+        1 => Technique::MultiColouring,
+        _ => Technique::XChain,
     }
 }
 

@@ -14,6 +14,8 @@ const PRINTED: f64 = 0.62;
 const FOUND: f64 = 0.52;
 
 impl Draw for Sudoku {
+    const HAS_DIGITS: bool = true;
+
     fn draw(clues: &Clues, board: &Board) -> Scene {
         let houses = clues.houses();
         let shape = houses.shape();
@@ -56,6 +58,10 @@ impl Draw for Sudoku {
             (Fact::Is(cell, digit), _) => vec![text(cell, role, FOUND, digit)],
             // What is not there is shown by what is.
             (Fact::Not(..), Role::Premise | Role::Differs) => Vec::new(),
+            (Fact::Not(cell, digit), Role::News) => {
+                let stroke = stroke(houses, cell, digit);
+                vec![pencil(houses, cell, role, digit), stroke]
+            }
             (Fact::Not(cell, digit), _) => {
                 let figure = Figure::Cross {
                     at: spot(houses, cell, digit),
@@ -77,11 +83,12 @@ impl Draw for Sudoku {
             .collect()
     }
 
-    /// The links of a chain; and the candidates, in the first step that is
-    /// about them.
+    /// The links of a chain, the candidates the step speaks of; and all the
+    /// others, in the first step that is about them.
     fn aids(clues: &Clues, before: &Board, step: &Step<Sudoku>) -> Vec<Item> {
         let houses = clues.houses();
         let mut items = links(houses, &step.chain);
+        items.extend(spoken(houses, before, step));
         let about_candidates = step.found.iter().any(|fact| matches!(fact, Fact::Not(..)));
         if before.is_thinned() || !about_candidates {
             return items;
@@ -104,10 +111,10 @@ fn is_twice(board: &Board, cell: Cell) -> bool {
 }
 
 fn text(cell: Cell, role: Role, size: f64, digit: Digit) -> Item {
-    let figure = Figure::Text {
+    let figure = Figure::Digit {
         at: cell.site().into(),
         size,
-        text: digit.symbol().to_string(),
+        value: digit.value(),
     };
     Item::new(cell.site(), role, figure)
 }
@@ -137,7 +144,7 @@ fn pattern(houses: &Houses) -> (u8, u8) {
 
 fn pencil_size(houses: &Houses) -> f64 {
     let (width, height) = pattern(houses);
-    0.78 / f64::from(width.max(height).max(3))
+    0.9 / f64::from(width.max(height).max(3))
 }
 
 /// Where a candidate is written.
@@ -152,10 +159,10 @@ fn spot(houses: &Houses, cell: Cell, digit: Digit) -> Point {
 }
 
 fn pencil(houses: &Houses, cell: Cell, role: Role, digit: Digit) -> Item {
-    let figure = Figure::Text {
+    let figure = Figure::Digit {
         at: spot(houses, cell, digit),
         size: pencil_size(houses),
-        text: digit.symbol().to_string(),
+        value: digit.value(),
     };
     Item::new(cell.site(), role, figure)
 }
@@ -163,6 +170,45 @@ fn pencil(houses: &Houses, cell: Cell, role: Role, digit: Digit) -> Item {
 fn pencilled(houses: &Houses, cell: Cell, digits: Digits) -> impl Iterator<Item = Item> {
     let one = move |digit| pencil(houses, cell, Role::Pencil, digit);
     digits.iter().map(one)
+}
+
+/// The stroke through a candidate that is ruled out.
+fn stroke(houses: &Houses, cell: Cell, digit: Digit) -> Item {
+    let at = spot(houses, cell, digit);
+    let reach = 0.46 * pencil_size(houses);
+    let figure = Figure::Segment {
+        from: Point::new(at.x - reach, at.y + reach),
+        to: Point::new(at.x + reach, at.y - reach),
+    };
+    Item::new(cell.site(), Role::Struck, figure)
+}
+
+/// The candidates a step is about: those of its chain, or of its digits in the
+/// cells it names.
+fn spoken(houses: &Houses, before: &Board, step: &Step<Sudoku>) -> Vec<Item> {
+    if !matches!(step.found.first(), Some(Fact::Not(..))) {
+        return Vec::new();
+    }
+    let one = |cell, digit| pencil(houses, cell, Role::Spoken, digit);
+    if !step.chain.is_empty() {
+        let linked = step.chain.iter().flatten();
+        return linked.map(|fact| one(fact.cell(), fact.digit())).collect();
+    }
+    let excluded = step
+        .given
+        .iter()
+        .filter(|fact| matches!(fact, Fact::Not(..)));
+    let facts = step.found.iter().chain(excluded);
+    let digits: Digits = facts.map(|fact| fact.digit()).collect();
+    let named = step.groups.iter().flatten().filter_map(|site| site.cell());
+    let mut items = Vec::new();
+    for cell in named.filter(|&cell| before.digit(cell).is_none()) {
+        let is_left =
+            |digit: &Digit| digits.has(*digit) && !step.found.contains(&Fact::Not(cell, *digit));
+        let left = before.candidates(cell).iter().filter(is_left);
+        items.extend(left.map(|digit| one(cell, digit)));
+    }
+    items
 }
 
 /// A line for each link of a chain, from middle to middle of its candidates:
@@ -177,10 +223,11 @@ fn links(houses: &Houses, chain: &[Vec<Fact>]) -> Vec<Item> {
             Point::new(sum.x + part * spot.x, sum.y + part * spot.y)
         })
     };
+    let ring = 0.48 * pencil_size(houses);
     let mut items: Vec<Item> = Vec::new();
     for (i, pair) in chain.windows(2).enumerate() {
         let role = if i % 2 == 0 { Role::Strong } else { Role::Weak };
-        let (from, to) = (middle(&pair[0]), middle(&pair[1]));
+        let (from, to) = between_rings(middle(&pair[0]), middle(&pair[1]), ring);
         items.extend(
             pair[0]
                 .first()
@@ -190,11 +237,22 @@ fn links(houses: &Houses, chain: &[Vec<Fact>]) -> Vec<Item> {
     for fact in chain.iter().flatten() {
         let figure = Figure::Ring {
             at: spot(houses, fact.cell(), fact.digit()),
-            radius: 0.62 * pencil_size(houses),
+            radius: ring,
         };
         items.push(Item::new(fact.cell().site(), Role::Evidence, figure));
     }
     items
+}
+
+/// What of a line between two middles lies outside the rings around them; all
+/// of it where hardly anything does.
+fn between_rings(from: Point, to: Point, ring: f64) -> (Point, Point) {
+    let length = (to.x - from.x).hypot(to.y - from.y);
+    if length < 3.0 * ring {
+        return (from, to);
+    }
+    let part = ring / length;
+    (from.towards(to, part), to.towards(from, part))
 }
 
 /// The lines between cells, thick where regions meet and around the board.

@@ -100,10 +100,6 @@ pub(super) fn step_about(
     found: Vec<Fact>,
     groups: &[Cells],
 ) -> Found {
-    let sites = |cells: &Cells| {
-        let cells = cells.iter();
-        cells.map(|cell| board.houses().cell(cell).site()).collect()
-    };
     // A candidate that would rule out all that is found need not be gone.
     let houses = board.houses();
     let contradicts = |a: Fact, b: Fact| {
@@ -121,11 +117,20 @@ pub(super) fn step_about(
     given.retain(|given| !is_needless(given));
     given.sort_unstable();
     let evidence = Evidence { clues, given };
-    let Find::Step(mut found) = step(technique, evidence, found)? else {
+    grouped(board, step(technique, evidence, found), groups)
+}
+
+/// A step with the groups of cells that it is about.
+pub(super) fn grouped(board: &Board, found: Found, groups: &[Cells]) -> Found {
+    let sites = |cells: &Cells| {
+        let cells = cells.iter();
+        cells.map(|cell| board.houses().cell(cell).site()).collect()
+    };
+    let Find::Step(mut step) = found? else {
         return None;
     };
-    found.groups = groups.iter().map(sites).collect();
-    Some(Find::Step(found))
+    step.groups = groups.iter().map(sites).collect();
+    Some(Find::Step(step))
 }
 
 /// A step, unless it finds nothing.

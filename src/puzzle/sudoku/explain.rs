@@ -6,7 +6,7 @@ use crate::model::{Arg, Clash, Explanation, Fact as _, Rule as _, Technique as _
 use crate::trace::{Explain, Step};
 
 use super::digits::{Digit, Digits};
-use super::houses::{House, Name, Sort};
+use super::houses::{House, Houses, Name, Sort};
 use super::{Clues, Fact, Rule, Sudoku};
 
 impl Explain for Sudoku {
@@ -55,11 +55,14 @@ impl Explain for Sudoku {
     fn difference() -> &'static str {
         "sudoku-difference"
     }
+
+    fn searching() -> &'static str {
+        "sudoku-searching"
+    }
 }
 
-/// A digit by its symbol.
 fn digit(digit: Digit) -> Arg {
-    Arg::Text(digit.symbol().to_string())
+    Arg::Digit(digit.value())
 }
 
 fn said(digits: Digits) -> Arg {
@@ -97,17 +100,18 @@ fn found(facts: &[Fact]) -> Arg {
 }
 
 /// The houses that hold all of these places.
-fn houses_of(clues: &Clues, sites: &[Site]) -> Arg {
-    let houses = clues.houses();
-    let cells: Option<Vec<usize>> = sites
-        .iter()
-        .map(|site| Some(houses.index(site.cell()?)))
-        .collect();
-    let holds = |house: &&House| {
-        let cells = cells.iter().flatten();
-        cells.clone().count() > 0 && cells.into_iter().all(|&cell| house.cells.has(cell))
+fn holding<'a>(clues: &'a Clues, sites: &[Site]) -> impl Iterator<Item = &'a House> + use<'a> {
+    let cells = indices(clues, sites);
+    let holds = move |house: &&House| {
+        let mut inside = cells.iter();
+        !cells.is_empty() && inside.all(|&cell| house.cells.has(cell))
     };
-    let houses = houses.iter().filter(holds).take(1);
+    clues.houses().iter().filter(holds)
+}
+
+/// The first house that holds all of these places.
+fn houses_of(clues: &Clues, sites: &[Site]) -> Arg {
+    let houses = holding(clues, sites).take(1);
     Arg::Said(houses.map(|house| named(house.name)).collect())
 }
 
@@ -121,6 +125,19 @@ fn pattern(clues: &Clues, step: &Step<Sudoku>, explanation: Explanation) -> Expl
         .with("fins", Arg::Number(cells(1).len() as u64));
     let given: Digits = step.given.iter().map(|fact| fact.digit()).collect();
     match step.technique {
+        DirectPointing | DirectClaiming => {
+            let to = holding(clues, &[cells(0), cells(1)].concat()).next();
+            let mut from = holding(clues, &cells(0));
+            let from = from.find(|house| Some(house.name) != to.map(|to| to.name));
+            let said = |house: Option<&House>| {
+                Arg::Said(house.map(|house| named(house.name)).into_iter().collect())
+            };
+            explanation.with("from", said(from)).with("to", said(to))
+        }
+        DirectHiddenPair | DirectHiddenTriple => match hidden_subset(clues, step) {
+            Some((from, subset)) => explanation.with("from", from).with("subset", subset),
+            None => explanation,
+        },
         Pointing | Claiming => {
             let from = emptied(clues, step);
             let to = houses_of(clues, &[cells(0), found_sites(step)].concat());
@@ -136,6 +153,21 @@ fn pattern(clues: &Clues, step: &Step<Sudoku>, explanation: Explanation) -> Expl
         XWing | Swordfish | Jellyfish | FinnedXWing | FinnedSwordfish | FinnedJellyfish => {
             let (base, cover) = fish_lines(step);
             explanation.with("base", base).with("cover", cover)
+        }
+        FrankenFish | MutantFish => {
+            let houses = step.groups[2..].iter();
+            let names = houses.filter_map(|cells| holding(clues, cells).next());
+            let names: Vec<Explanation> = names.map(|house| named(house.name)).collect();
+            let (base, cover) = names.split_at(names.len() / 2);
+            explanation
+                .with("base", Arg::Said(base.to_vec()))
+                .with("cover", Arg::Said(cover.to_vec()))
+                .with("count", Arg::Number(base.len() as u64))
+        }
+        UniqueRectangle | UniqueLoop | HiddenRectangle => exchange(clues, step, explanation),
+        AvoidableRectangle => {
+            let digits: Digits = step.given.iter().map(|fact| fact.digit()).collect();
+            explanation.with("subset", said(digits))
         }
         _ if !step.chain.is_empty() => {
             let (first, rest) = (&step.chain[0], &step.chain[1..]);
@@ -162,15 +194,66 @@ fn pattern(clues: &Clues, step: &Step<Sudoku>, explanation: Explanation) -> Expl
                 .with("subset", said(pair))
                 .with("linked", digit(linked.unwrap_or_default()))
         }
-        Nishio | ForcingChains => {
+        AlsChain => {
+            let group = |sites: &Vec<Site>| {
+                Explanation::new("sudoku-group").with("places", Arg::Places(sites.clone()))
+            };
+            let (ends, middle) = step.groups.split_at(2);
+            let sets = ends[..1].iter().chain(middle).chain(&ends[1..]);
+            explanation.with("sets", Arg::Said(sets.map(group).collect()))
+        }
+        Nishio | ForcingChains | ForcingNet => {
             let suppositions = step.trials.iter().map(|trial| link(&[trial.assumed], true));
             let longest = step.trials.iter().map(|trial| trial.steps.len()).max();
             explanation
                 .with("assumed", Arg::Said(suppositions.collect()))
                 .with("length", Arg::Number(longest.unwrap_or(0) as u64))
+                .with("trials", Arg::Number(step.trials.len() as u64))
         }
         _ => explanation,
     }
+}
+
+/// Two digits that could be exchanged, and what prevents it.
+fn exchange(clues: &Clues, step: &Step<Sudoku>, explanation: Explanation) -> Explanation {
+    let group = |i: usize| step.groups.get(i).cloned().unwrap_or_default();
+    let (all, roof, more) = (group(0), group(1), group(2));
+    let every = Digits::all(clues.houses().side());
+    let gone_at = |sites: &dyn Fn(Site) -> bool| -> Digits {
+        let facts = step.given.iter().filter(|fact| sites(fact.site()));
+        facts.map(|fact| fact.digit()).collect()
+    };
+    let pair = every.without(gone_at(&|site| {
+        all.contains(&site) && !roof.contains(&site)
+    }));
+    let lost = step.found[0].digit();
+    let kept = pair.iter().find(|&other| other != lost).unwrap_or_default();
+    let in_roof = step.found.iter().all(|fact| roof.contains(&fact.site()));
+    let house = holding(clues, &[roof.clone(), more.clone()].concat()).next();
+    let message = match (in_roof, roof.len()) {
+        (true, 1) => "sudoku-exchange-corner",
+        (true, _) if house.is_some() => "sudoku-exchange-locked",
+        (true, _) => "sudoku-exchange-crossed",
+        (false, _) if more.is_empty() => "sudoku-exchange-third",
+        (false, _) => "sudoku-exchange-subset",
+    };
+    let extra = every
+        .without(gone_at(&|site| roof.contains(&site)))
+        .without(pair);
+    let taken = every.without(gone_at(&|site| more.contains(&site)));
+    let house = house.map(|house| named(house.name)).into_iter().collect();
+    let why = Explanation::new(message)
+        .with("others", Arg::Places(roof))
+        .with("more", Arg::Places(more))
+        .with("digit", digit(lost))
+        .with("kept", digit(kept))
+        .with("extra", said(extra))
+        .with("taken", said(taken))
+        .with("house", Arg::Said(house));
+    explanation
+        .with("subset", said(pair))
+        .with("kept", digit(kept))
+        .with("why", Arg::Said(vec![why]))
 }
 
 /// That one of some candidates of a digit is true, or that none is.
@@ -239,32 +322,76 @@ fn crossing(sort: Sort) -> Sort {
     }
 }
 
+/// What the clues and facts that a step relies on exclude.
+struct Excluded<'a> {
+    houses: &'a Houses,
+    known: Vec<Fact>,
+}
+
+impl<'a> Excluded<'a> {
+    fn by(clues: &'a Clues, step: &Step<Sudoku>) -> Self {
+        let printed = step.clues.iter().filter_map(|site| {
+            let at = site.cell()?;
+            Some(Fact::Is(at, clues.given(at)?))
+        });
+        Self {
+            houses: clues.houses(),
+            known: printed.chain(step.given.iter().copied()).collect(),
+        }
+    }
+
+    fn has(&self, cell: usize, wanted: Digit) -> bool {
+        let index = |fact: Fact| self.houses.index(fact.cell());
+        self.known.iter().any(|&fact| match fact {
+            Fact::Is(_, digit) if digit == wanted => self.houses.peers(cell).has(index(fact)),
+            Fact::Is(..) => index(fact) == cell,
+            Fact::Not(_, digit) => digit == wanted && index(fact) == cell,
+        })
+    }
+
+    /// Whether a digit is excluded from every cell of a house but some.
+    fn confines(&self, house: &House, digit: Digit, to: &[usize]) -> bool {
+        let mut others = house.list.iter().filter(|cell| !to.contains(cell));
+        others.all(|&other| self.has(other, digit))
+    }
+}
+
+fn indices(clues: &Clues, sites: &[Site]) -> Vec<usize> {
+    let cells = sites.iter().filter_map(|site| site.cell());
+    cells.map(|cell| clues.houses().index(cell)).collect()
+}
+
 /// The house that a single is the last of: the first around the cell in which
-/// the facts relied on exclude the digit from every other cell.
+/// the facts relied on, and what the step itself rules out there, exclude the
+/// digit from every other cell.
 fn single_house<'a>(clues: &'a Clues, step: &Step<Sudoku>) -> Option<&'a House> {
-    let houses = clues.houses();
     let Fact::Is(cell, wanted) = *step.found.first()? else {
         return None;
     };
-    let printed = step.clues.iter().filter_map(|site| {
-        let at = site.cell()?;
-        Some(Fact::Is(at, clues.given(at)?))
-    });
-    let known: Vec<Fact> = printed.chain(step.given.iter().copied()).collect();
-    let index = |fact: Fact| houses.index(fact.cell());
-    let excluded = |other: usize| {
-        known.iter().any(|&fact| match fact {
-            Fact::Is(_, digit) if digit == wanted => {
-                index(fact) == other || houses.peers(other).has(index(fact))
-            }
-            Fact::Is(..) => index(fact) == other,
-            Fact::Not(_, digit) => digit == wanted && index(fact) == other,
-        })
-    };
-    let cell = houses.index(cell);
-    let preferred = |house: &&House| {
-        let mut others = house.list.iter().filter(|&&other| other != cell);
-        others.all(|&other| excluded(other))
-    };
-    houses.of(cell).find(preferred)
+    let cell = clues.houses().index(cell);
+    let excluded = Excluded::by(clues, step);
+    let lost = step.groups.get(1).map(|lost| indices(clues, lost));
+    let left = [lost.unwrap_or_default(), vec![cell]].concat();
+    let mut houses = clues.houses().of(cell);
+    houses.find(|house| {
+        let holds = |cell: &usize| house.cells.has(*cell);
+        left.iter().all(holds) && excluded.confines(house, wanted, &left)
+    })
+}
+
+/// The house and the digits that a hidden subset takes up.
+fn hidden_subset(clues: &Clues, step: &Step<Sudoku>) -> Option<(Arg, Arg)> {
+    let cells = indices(clues, step.groups.first()?);
+    let excluded = Excluded::by(clues, step);
+    let mut houses = clues.houses().of(*cells.first()?);
+    houses.find_map(|house| {
+        let digits = Digits::all(clues.houses().side()).iter();
+        let confined = |digit: &Digit| {
+            *digit != step.found[0].digit() && excluded.confines(house, *digit, &cells)
+        };
+        let digits: Digits = digits.filter(confined).collect();
+        let holds = cells.iter().all(|&cell| house.cells.has(cell));
+        let is_it = holds && digits.len() as usize == cells.len();
+        is_it.then(|| (Arg::Said(vec![named(house.name)]), said(digits)))
+    })
 }

@@ -84,6 +84,21 @@ fn lines(board: &Board) -> impl Iterator<Item = Lines<'_>> {
 }
 
 impl Lines<'_> {
+    /// Whether what the fish rules out can see all places beside the cover
+    /// lines: outside base and in a cover line it sees them by their region.
+    fn has_fins_together(&self, chosen: &[usize], cover: u32) -> bool {
+        let houses = self.board.houses();
+        let fins = chosen.iter().flat_map(|&i| {
+            let beside = self.places[i] & !cover;
+            let seats = self.base[i].list.iter().zip(0..);
+            let fins = seats.filter(move |&(_, seat): &(_, u32)| beside >> seat & 1 == 1);
+            fins.map(|(&cell, _)| houses.region(houses.cell(cell)))
+        });
+        let mut regions = fins;
+        let first = regions.next();
+        houses.diagonals() || regions.all(|region| Some(region) == first)
+    }
+
     /// The fish of some base lines and the columns named by bits, with the
     /// places beside as fins.
     fn fish(&self, chosen: &[usize], columns: u32, technique: Technique) -> Found {
@@ -100,6 +115,9 @@ impl Lines<'_> {
         let target = cover.without(&base).and(places);
         let target = target.and(&board.houses().seen_by_all(&fins));
         let found = ruled_out(board, target.iter(), self.digit);
+        if found.is_empty() {
+            return None;
+        }
         let outside = base.without(&cover).without(&fins);
         let evidence = Evidence {
             clues: Vec::new(),
@@ -140,6 +158,9 @@ fn finned(board: &Board, size: usize, technique: Technique) -> Found {
             }
             combinations(columns.len(), size).find_map(|kept| {
                 let cover = kept.iter().fold(0, |bits, &i| bits | 1 << columns[i]);
+                if !lines.has_fins_together(&chosen, cover) {
+                    return None;
+                }
                 lines.fish(&chosen, cover, technique)
             })
         })

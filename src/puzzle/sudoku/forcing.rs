@@ -2,17 +2,16 @@
 //! false; and what all candidates of a cell or places of a digit lead to is
 //! true.
 
-use crate::grid::Site;
-use crate::model::Puzzle as _;
 use crate::solve::{Attempt, Attempts, Find};
 use crate::trace::{Step, Trial};
 
 use super::cover::Cover;
-use super::digits::{Digit, Digits};
-use super::{Board, Clues, Fact, Sudoku, Technique, singles};
+use super::digits::{Cells, Digit, Digits};
+use super::suppose::{Aim, agreeing, concluded, followed};
+use super::{Board, Clues, Fact, Sudoku, Technique};
 
 /// Candidates tried together.
-type Choices = [(usize, Digit)];
+pub(super) type Choices = [(usize, Digit)];
 
 /// What there is to try on a board, one after another.
 struct Trials {
@@ -33,26 +32,17 @@ impl Attempts<Sudoku> for Trials {
     }
 }
 
-/// Nishio: each candidate, those of cells with few first.
-pub(super) fn nishio(_: &Clues, board: &Board) -> Box<dyn Attempts<Sudoku>> {
+/// Each candidate, those of cells with few first.
+fn candidates(board: &Board) -> Vec<Vec<(usize, Digit)>> {
     let mut cells: Vec<usize> = board.open_cells().collect();
     cells.sort_by_key(|&cell| board.at(cell).len());
     let one = |cell: usize| board.at(cell).iter().map(move |digit| vec![(cell, digit)]);
-    let all: Vec<_> = cells.into_iter().flat_map(one).collect();
-    Box::new(Trials {
-        cover: Cover::new(board),
-        left: all.into_iter(),
-        attempt: |clues, board, cover, choices| {
-            let (cell, digit) = choices[0];
-            cover.following(cell, digit).is_none().then_some(())?;
-            refuted(clues, board, cell, digit)
-        },
-    })
+    cells.into_iter().flat_map(one).collect()
 }
 
 /// All candidates of a cell, or all places of a digit in a house, fewest
 /// first.
-pub(super) fn multiple(_: &Clues, board: &Board) -> Box<dyn Attempts<Sudoku>> {
+pub(super) fn alternatives(board: &Board) -> Vec<Vec<(usize, Digit)>> {
     let of_cell = |cell: usize| {
         let digits = board.at(cell).iter();
         digits.map(|digit| (cell, digit)).collect::<Vec<_>>()
@@ -67,148 +57,110 @@ pub(super) fn multiple(_: &Clues, board: &Board) -> Box<dyn Attempts<Sudoku>> {
         }
     }
     all.sort_by_key(Vec::len);
+    all
+}
+
+/// Nishio: each candidate, followed by singles of its digit alone.
+pub(super) fn nishio(_: &Clues, board: &Board) -> Box<dyn Attempts<Sudoku>> {
     Box::new(Trials {
         cover: Cover::new(board),
-        left: all.into_iter(),
+        left: candidates(board).into_iter(),
+        attempt: |clues, board, _, choices| {
+            let (cell, digit) = choices[0];
+            fails_alone(board, cell, digit).then_some(())?;
+            refuted(clues, board, cell, digit, Technique::Nishio)
+        },
+    })
+}
+
+/// Whether a digit has no place left in a house once it is in a cell, and in
+/// all cells that are then its only place in a house.
+fn fails_alone(board: &Board, cell: usize, digit: Digit) -> bool {
+    let houses = board.houses();
+    let mut places = *board.places(digit);
+    let mut settled = Cells::default();
+    let mut queue = vec![cell];
+    while let Some(cell) = queue.pop() {
+        if settled.has(cell) {
+            continue;
+        }
+        settled.insert(cell);
+        places = places.without(houses.peers(cell));
+        for house in houses.all() {
+            let mut here = places.and(&house.cells).iter();
+            match (here.next(), here.next()) {
+                (None, _) => return true,
+                (Some(only), None) => queue.push(only),
+                _ => {}
+            }
+        }
+    }
+    false
+}
+
+/// Each candidate, followed by all singles to a contradiction.
+pub(super) fn contradictions(_: &Clues, board: &Board) -> Box<dyn Attempts<Sudoku>> {
+    Box::new(Trials {
+        cover: Cover::new(board),
+        left: candidates(board).into_iter(),
+        attempt: |clues, board, cover, choices| {
+            let (cell, digit) = choices[0];
+            cover.following(cell, digit).is_none().then_some(())?;
+            refuted(clues, board, cell, digit, Technique::ForcingNet)
+        },
+    })
+}
+
+/// All candidates of a cell or places of a digit, followed by all singles to
+/// the same fact.
+pub(super) fn verities(_: &Clues, board: &Board) -> Box<dyn Attempts<Sudoku>> {
+    Box::new(Trials {
+        cover: Cover::new(board),
+        left: alternatives(board).into_iter(),
         attempt: agreed,
     })
 }
 
-/// The steps that follow from a supposition, to the contradiction if there is
-/// one, or else until a fact is found.
-fn followed(
-    clues: &Clues,
-    board: &Board,
-    assumed: Fact,
-    wanted: Option<Fact>,
-) -> Option<Trial<Sudoku>> {
-    let mut supposed = board.clone();
-    supposed.learn(assumed).ok()?;
-    let mut steps: Vec<Step<Sudoku>> = Vec::new();
-    let mut end = None;
-    while wanted.is_none_or(|fact| supposed.knows(fact) != Some(true)) {
-        if let Some(Find::Broken(broken)) = singles::contradiction(clues, &supposed) {
-            end = Some(broken);
-            break;
-        }
-        let rungs = [
-            singles::full_house,
-            singles::hidden_in_region,
-            singles::hidden_in_line,
-            singles::naked_single,
-        ];
-        let Find::Step(step) = rungs.iter().find_map(|look| look(clues, &supposed))? else {
-            return None;
-        };
-        for &fact in &step.found {
-            supposed.learn(fact).ok()?;
-        }
-        steps.push(step);
-    }
-    if wanted.is_some() && end.is_some() {
-        return None;
-    }
-    // Only what leads to the end.
-    let mut needed: Vec<Fact> = end.iter().flat_map(|end| end.given.clone()).collect();
-    needed.extend(wanted);
-    let mut kept: Vec<Step<Sudoku>> = Vec::new();
-    for step in steps.into_iter().rev() {
-        if step.found.iter().any(|fact| needed.contains(fact)) {
-            needed.extend(&step.given);
-            kept.push(step);
-        }
-    }
-    kept.reverse();
-    Some(Trial {
-        assumed,
-        steps: kept,
-        end,
-    })
-}
-
-/// A step whose evidence is what its trials rely on, less what they suppose
-/// and find, and what makes the suppositions all there are.
-fn concluded(
-    technique: Technique,
-    trials: Vec<Trial<Sudoku>>,
-    given: Vec<Fact>,
-    found: Vec<Fact>,
-) -> Step<Sudoku> {
-    let mut clues: Vec<Site> = Vec::new();
-    let mut given = given;
-    for trial in &trials {
-        let own = |fact: &Fact| {
-            *fact == trial.assumed || trial.steps.iter().any(|step| step.found.contains(fact))
-        };
-        let relied = trial.steps.iter().flat_map(|step| &step.given);
-        let relied = relied.chain(trial.end.iter().flat_map(|end| &end.given));
-        given.extend(relied.filter(|fact| !own(fact)).copied());
-        clues.extend(trial.steps.iter().flat_map(|step| &step.clues));
-        clues.extend(trial.end.iter().flat_map(|end| &end.clues));
-    }
-    clues.sort_unstable();
-    clues.dedup();
-    given.sort_unstable();
-    given.dedup();
-    Step {
-        trials,
-        ..Step::new(technique, clues, given, found)
-    }
-}
-
 /// A candidate that leads to a contradiction.
-fn refuted(clues: &Clues, board: &Board, cell: usize, digit: Digit) -> Option<Step<Sudoku>> {
-    let trial = followed(clues, board, board.is(cell, digit), None)?;
-    trial.end.is_some().then(|| {
-        let found = vec![board.is_not(cell, digit)];
-        concluded(Technique::Nishio, vec![trial], Vec::new(), found)
-    })
-}
-
-/// A placement that all choices lead to.
-fn agreed(
+fn refuted(
     clues: &Clues,
     board: &Board,
-    cover: &Cover,
-    choices: &[(usize, Digit)],
+    cell: usize,
+    digit: Digit,
+    technique: Technique,
 ) -> Option<Step<Sudoku>> {
+    let aim = match technique {
+        Technique::Nishio => Aim::Lacking(digit),
+        _ => Aim::Contradiction,
+    };
+    let trial = followed(clues, board, board.is(cell, digit), &aim)?;
+    let found = vec![board.is_not(cell, digit)];
+    Some(concluded(technique, vec![trial], Vec::new(), found))
+}
+
+/// A placement that all choices lead to, or else a candidate that none leaves.
+fn agreed(clues: &Clues, board: &Board, cover: &Cover, choices: &Choices) -> Option<Step<Sudoku>> {
     let ends: Option<Vec<Vec<Digits>>> = choices
         .iter()
         .map(|&(cell, digit)| cover.following(cell, digit))
         .collect();
     let ends = ends?;
-    let fact = board.open_cells().find_map(|cell| {
-        let all = ends.iter().fold(Digits::NONE, |all, end| all.or(end[cell]));
-        let placed = ends.iter().all(|end| end[cell].len() == 1);
-        Some(board.is(cell, all.single().filter(|_| placed)?))
-    })?;
+    let left = |cell: usize| ends.iter().fold(Digits::NONE, |all, end| all.or(end[cell]));
+    let placed = board.open_cells().find_map(|cell| {
+        let digit = left(cell).single()?;
+        let everywhere = ends.iter().all(|end| end[cell].len() == 1);
+        everywhere.then(|| board.is(cell, digit))
+    });
+    let gone = || {
+        board.open_cells().find_map(|cell| {
+            let gone = board.at(cell).without(left(cell));
+            Some(board.is_not(cell, gone.iter().next()?))
+        })
+    };
+    let fact: Fact = placed.or_else(gone)?;
     let trials: Option<Vec<Trial<Sudoku>>> = choices
         .iter()
-        .map(|&(cell, digit)| followed(clues, board, board.is(cell, digit), Some(fact)))
+        .map(|&(cell, digit)| followed(clues, board, board.is(cell, digit), &Aim::Fact(fact)))
         .collect();
-    let given = exhausted(board, choices);
-    let step = concluded(Technique::ForcingChains, trials?, given, vec![fact]);
-    (Sudoku::knows(board, fact).is_none()).then_some(step)
-}
-
-/// That there are no other choices: of a cell, or of a digit in a house.
-fn exhausted(board: &Board, choices: &[(usize, Digit)]) -> Vec<Fact> {
-    let (first, digit) = choices[0];
-    if choices.iter().all(|&(cell, _)| cell == first) {
-        let others = board.digits().filter(|&other| !board.can_be(first, other));
-        return others.map(|other| board.is_not(first, other)).collect();
-    }
-    let within = |house: &&super::House| choices.iter().all(|&(cell, _)| house.cells.has(cell));
-    let mut houses = board.houses().of(first).filter(within);
-    let house = houses.find(|house| {
-        let places = board.places(digit).and(&house.cells);
-        places.len() == choices.len()
-    });
-    let others = house
-        .into_iter()
-        .flat_map(|house| house.list.iter().copied());
-    others
-        .filter(|&cell| !board.can_be(cell, digit))
-        .map(|cell| board.is_not(cell, digit))
-        .collect()
+    agreeing(board, Technique::ForcingNet, trials?, choices, fact)
 }

@@ -195,6 +195,11 @@ impl Houses {
         self.of[cell].iter().map(|&house| &self.list[house])
     }
 
+    /// The numbers of the houses a cell is in.
+    pub(super) fn numbers(&self, cell: usize) -> impl Iterator<Item = usize> + Clone {
+        self.of[cell].iter().copied()
+    }
+
     /// The cells that share a house with a cell.
     pub(super) fn peers(&self, cell: usize) -> &Cells {
         &self.peers[cell]

@@ -5,8 +5,11 @@ use crate::solve::{Ladder, Method, Rung, Search, Solve, Strategy};
 use super::enumerate::Enumeration;
 use super::silent::Silence;
 use super::{Board, Clues, Fact, Sudoku};
-use super::{almost, chains, fish, forcing, intersections, rules, singles, subsets};
-use super::{uniqueness, wings};
+use super::{
+    agree, almost, blossom, chains, coq, deadly, direct, fish, forcing, intersections, rules,
+    singles, subsets,
+};
+use super::{mutant, uniqueness, wings};
 
 use Rung::{Level, Look, Try};
 
@@ -14,13 +17,17 @@ use Rung::{Level, Look, Try};
 /// leave everything else to the search.
 static CONTRADICTION: &[Rung<Sudoku>] = &[Look(singles::contradiction)];
 
-/// The ladder: ratings never fall from rung to rung.
+/// The ladder: ratings never fall from rung to rung, but for what length adds.
 static REASONING: &[Rung<Sudoku>] = &[
     Look(singles::full_house),
     Look(singles::hidden_in_region),
     Look(singles::hidden_in_line),
+    Look(direct::pointing),
+    Look(direct::claiming),
     Level(2),
+    Look(direct::hidden_pair),
     Look(singles::naked_single),
+    Look(direct::hidden_triple),
     Look(intersections::pointing),
     Look(intersections::claiming),
     Level(3),
@@ -40,10 +47,14 @@ static REASONING: &[Rung<Sudoku>] = &[
 ];
 
 /// What follows if the puzzle has exactly one solution.
-static RECTANGLES: &[Rung<Sudoku>] = &[Look(uniqueness::unique_rectangle)];
+static RECTANGLES: &[Rung<Sudoku>] = &[
+    Look(deadly::unique_rectangle),
+    Look(uniqueness::avoidable_rectangle),
+    Look(uniqueness::hidden_rectangle),
+];
 
-/// The same, for the end of a puzzle.
-static GRAVE: &[Rung<Sudoku>] = &[Look(uniqueness::bug)];
+/// The same, of more cells.
+static GRAVE: &[Rung<Sudoku>] = &[Look(deadly::unique_loop), Look(uniqueness::bug)];
 
 /// The ladder up to large fish.
 static MIDDLE: &[Rung<Sudoku>] = &[
@@ -58,8 +69,11 @@ static MIDDLE: &[Rung<Sudoku>] = &[
 
 /// The top of the ladder.
 static ADVANCED: &[Rung<Sudoku>] = &[
-    Look(almost::sue_de_coq),
+    Look(coq::sue_de_coq),
     Level(6),
+    Look(mutant::franken),
+    Look(blossom::aligned_pair),
+    Look(mutant::mutant),
     Look(chains::x_chain),
     Look(chains::xy_chain),
     Look(almost::als_xz),
@@ -67,9 +81,15 @@ static ADVANCED: &[Rung<Sudoku>] = &[
     Look(chains::alternating),
     Look(chains::grouped),
     Look(almost::als_xy_wing),
+    Look(blossom::als_chain),
+    Look(blossom::death_blossom),
+    Look(chains::long_alternating),
+    Look(chains::long_grouped),
     Try(forcing::nishio),
     Level(8),
-    Try(forcing::multiple),
+    Look(agree::multiple),
+    Try(forcing::contradictions),
+    Try(forcing::verities),
 ];
 
 impl Solve for Sudoku {

@@ -4,12 +4,17 @@
 //! What is known are placed digits and, for every other cell, its candidates:
 //! the digits not yet ruled out.
 
+mod agree;
 mod almost;
 mod bands;
+mod blossom;
 mod board;
 mod chains;
+mod coq;
 mod cover;
+mod deadly;
 mod digits;
+mod direct;
 mod draw;
 mod edit;
 mod enumerate;
@@ -21,7 +26,9 @@ mod generate;
 mod houses;
 mod human;
 mod intersections;
+mod lean;
 mod learner;
+mod mutant;
 mod net;
 mod parse;
 mod prove;
@@ -29,6 +36,7 @@ mod rules;
 mod silent;
 mod singles;
 mod subsets;
+mod suppose;
 mod technique;
 mod uniqueness;
 mod wings;

@@ -6,7 +6,6 @@
 
 use super::Board;
 use super::digits::{Cells, Digit};
-use super::fish::combinations;
 use super::houses::Sort;
 
 /// A candidate or a group of candidates of one digit.
@@ -30,6 +29,13 @@ pub(super) struct Net {
     pub(super) nodes: Vec<Node>,
     pub(super) strong: Vec<Vec<(usize, Why)>>,
     pub(super) weak: Vec<Vec<usize>>,
+    /// What sees all cells of each node.
+    pub(super) seen: Vec<Cells>,
+    /// The nodes before this one are single candidates.
+    pub(super) alone: usize,
+    side: usize,
+    /// The nodes of single candidates, by cell and digit.
+    numbers: Vec<Option<usize>>,
 }
 
 /// Whether groups of candidates are nodes.
@@ -44,34 +50,56 @@ pub(super) enum Groups {
 impl Net {
     pub(super) fn new(board: &Board, groups: Groups) -> Self {
         let mut nodes = singles(board);
+        let alone = nodes.len();
         if groups == Groups::Taken {
             nodes.extend(crossings(board));
         }
         let count = nodes.len();
+        let side = usize::from(board.houses().side());
+        let mut numbers = vec![None; board.houses().shape().area() * side];
+        for (number, node) in nodes[..alone].iter().enumerate() {
+            for cell in node.cells.iter() {
+                numbers[cell * side + node.digit.index()] = Some(number);
+            }
+        }
+        let seen = nodes.iter();
+        let seen = seen.map(|node| board.houses().seen_by_all(&node.cells));
+        let seen = seen.collect();
         let mut net = Self {
             nodes,
             strong: vec![Vec::new(); count],
             weak: vec![Vec::new(); count],
+            seen,
+            alone,
+            side,
+            numbers,
         };
         net.link_cells(board);
         for digit in board.digits() {
-            let own: Vec<usize> = (0..count)
-                .filter(|&i| net.nodes[i].digit == digit)
+            let mut grouped = alone..count;
+            let start = grouped.find(|&i| net.nodes[i].digit == digit);
+            let own: Vec<usize> = start
+                .into_iter()
+                .flat_map(|start| start..count)
+                .take_while(|&i| net.nodes[i].digit == digit)
                 .collect();
             net.link_houses(board, digit, &own);
-            net.link_weakly(board, &own);
+            net.link_weakly(board, digit, &own);
         }
         net
+    }
+
+    /// The node of a single candidate.
+    pub(super) fn number(&self, cell: usize, digit: Digit) -> Option<usize> {
+        self.numbers[cell * self.side + digit.index()]
     }
 
     /// Two candidates of a cell are linked weakly, and strongly if there are
     /// no more.
     fn link_cells(&mut self, board: &Board) {
         for cell in board.open_cells() {
-            let is_here = |node: &Node| node.cells.len() == 1 && node.cells.has(cell);
-            let here: Vec<usize> = (0..self.nodes.len())
-                .filter(|&i| is_here(&self.nodes[i]))
-                .collect();
+            let digits = board.at(cell).iter();
+            let here: Vec<usize> = digits.filter_map(|d| self.number(cell, d)).collect();
             for (i, &a) in here.iter().enumerate() {
                 for &b in &here[..i] {
                     self.weak[a].push(b);
@@ -86,29 +114,56 @@ impl Net {
     }
 
     /// Two nodes that are all places of a digit in a house are linked strongly.
-    fn link_houses(&mut self, board: &Board, digit: Digit, own: &[usize]) {
-        for (number, house) in board.houses().all().iter().enumerate() {
-            let places = board.places(digit).and(&house.cells);
-            let within = |&&i: &&usize| self.nodes[i].cells.within(&places);
-            let within: Vec<usize> = own.iter().filter(within).copied().collect();
-            for pair in combinations(within.len(), 2) {
-                let (a, b) = (within[pair[0]], within[pair[1]]);
-                let (left, right) = (&self.nodes[a].cells, &self.nodes[b].cells);
-                if left.and(right).is_empty() && left.or(right) == places {
-                    self.strong[a].push((b, Why::House(number)));
-                    self.strong[b].push((a, Why::House(number)));
+    fn link_houses(&mut self, board: &Board, digit: Digit, groups: &[usize]) {
+        for (house, of) in board.houses().all().iter().enumerate() {
+            let places = board.places(digit).and(&of.cells);
+            let mut links: Vec<(usize, usize)> = Vec::new();
+            let mut two = places.iter();
+            if let (Some(a), Some(b), None) = (two.next(), two.next(), two.next()) {
+                links.extend(self.number(a, digit).zip(self.number(b, digit)));
+            }
+            for (i, &a) in groups.iter().enumerate() {
+                if !self.nodes[a].cells.within(&places) {
+                    continue;
                 }
+                let rest = places.without(&self.nodes[a].cells);
+                let mut cells = rest.iter();
+                if let (Some(cell), None) = (cells.next(), cells.next()) {
+                    links.extend(self.number(cell, digit).map(|b| (a, b)));
+                }
+                let mut others = groups[..i].iter();
+                let other = others.find(|&&b| self.nodes[b].cells == rest);
+                links.extend(other.map(|&b| (a, b)));
+            }
+            for (a, b) in links {
+                self.strong[a].push((b, Why::House(house)));
+                self.strong[b].push((a, Why::House(house)));
             }
         }
     }
 
     /// Two nodes of a digit that see each other are linked weakly.
-    fn link_weakly(&mut self, board: &Board, own: &[usize]) {
-        for &a in own {
-            let seen = board.houses().seen_by_all(&self.nodes[a].cells);
-            let sees = |&&b: &&usize| b != a && self.nodes[b].cells.within(&seen);
-            let linked: Vec<usize> = own.iter().filter(sees).copied().collect();
+    fn link_weakly(&mut self, board: &Board, digit: Digit, groups: &[usize]) {
+        let places = board.places(digit);
+        for cell in places.iter() {
+            let Some(a) = self.number(cell, digit) else {
+                continue;
+            };
+            let seen = board.houses().peers(cell).and(places);
+            let linked: Vec<usize> = seen.iter().filter_map(|b| self.number(b, digit)).collect();
             self.weak[a].extend(linked);
+        }
+        for (i, &a) in groups.iter().enumerate() {
+            let seen = self.seen[a];
+            let near = seen.and(places).iter();
+            let near: Vec<usize> = near.filter_map(|b| self.number(b, digit)).collect();
+            let others = groups[..i].iter().copied();
+            let others = others.filter(|&b| self.nodes[b].cells.within(&seen));
+            let linked: Vec<usize> = near.into_iter().chain(others).collect();
+            for b in linked {
+                self.weak[a].push(b);
+                self.weak[b].push(a);
+            }
         }
     }
 }
@@ -125,25 +180,23 @@ fn singles(board: &Board) -> Vec<Node> {
     board.open_cells().flat_map(of).collect()
 }
 
-/// Every digit's places where a line crosses a box, if they are several.
+/// Every digit's places where a line crosses a box, if they are several; digit
+/// by digit.
 fn crossings(board: &Board) -> Vec<Node> {
     let houses = board.houses().all();
     let is_line = |sort: Sort| matches!(sort, Sort::Row | Sort::Column);
-    let lines = houses.iter().filter(|house| is_line(house.name.sort));
-    let mut nodes = Vec::new();
-    for line in lines {
-        for region in houses
-            .iter()
-            .filter(|house| house.name.sort == Sort::Region)
-        {
-            let crossing = line.cells.and(&region.cells);
-            for digit in board.digits() {
-                let cells = crossing.and(board.places(digit));
-                if cells.len() > 1 {
-                    nodes.push(Node { digit, cells });
-                }
-            }
-        }
+    let regions = houses
+        .iter()
+        .filter(|house| house.name.sort == Sort::Region);
+    let mut crossings: Vec<Cells> = Vec::new();
+    for line in houses.iter().filter(|house| is_line(house.name.sort)) {
+        let cells = regions.clone().map(|region| line.cells.and(&region.cells));
+        crossings.extend(cells.filter(|cells| !cells.is_empty()));
     }
-    nodes
+    let of = |digit: Digit| {
+        let cells = crossings.iter().map(move |at| at.and(board.places(digit)));
+        let several = cells.filter(|cells| cells.iter().nth(1).is_some());
+        several.map(move |cells| Node { digit, cells })
+    };
+    board.digits().flat_map(of).collect()
 }

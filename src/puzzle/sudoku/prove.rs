@@ -90,10 +90,13 @@ impl Prover<Sudoku> for Proving {
                     self.count += 1;
                     self.see(&values);
                     let cells = self.clues.houses().shape().cells();
-                    let facts = cells
-                        .zip(values)
-                        .filter_map(|(cell, value)| Some(Fact::Is(cell, Digit::new(value)?)));
-                    return Advance::Event(facts.collect());
+                    let mut facts = Vec::with_capacity(values.len());
+                    facts.extend(
+                        cells
+                            .zip(values)
+                            .filter_map(|(cell, value)| Some(Fact::Is(cell, Digit::new(value)?))),
+                    );
+                    return Advance::Event(facts);
                 }
             }
         }

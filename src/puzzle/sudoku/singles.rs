@@ -12,25 +12,12 @@ use super::{Board, Clues, Rule, Technique};
 /// place for a digit: the first, in the order of the houses.
 pub(super) fn contradiction(clues: &Clues, board: &Board) -> Found {
     let houses = board.houses();
-    let site = |cell: usize| houses.cell(cell).site();
-    let broken = |rule, cells: &[usize], excluded: &[(usize, Digit)]| {
-        let evidence = blockers(clues, board, excluded);
-        let sites = cells.iter().map(|&cell| site(cell)).collect();
-        Some(Find::Broken(Broken {
-            clues: evidence.clues,
-            given: evidence.given,
-            clash: Clash::new(rule, sites),
-        }))
-    };
     for house in houses.all() {
         for digit in board.digits() {
             let mut places = board.places(digit).and(&house.cells).iter();
             let holds = |cell: &usize| board.placed(*cell) == Some(digit);
             match places.next() {
-                None => {
-                    let excluded: Vec<_> = house.list.iter().map(|&cell| (cell, digit)).collect();
-                    return broken(Rule::NoPlace(digit), &house.list, &excluded);
-                }
+                None => return Some(Find::Broken(no_place(clues, board, house, digit))),
                 Some(first) if holds(&first) => {
                     if let Some(second) = places.find(holds) {
                         return Some(Find::Broken(twice(clues, board, digit, [first, second])));
@@ -42,7 +29,33 @@ pub(super) fn contradiction(clues: &Clues, board: &Board) -> Found {
     }
     let empty = board.open_cells().find(|&cell| board.at(cell).is_empty())?;
     let excluded: Vec<_> = board.digits().map(|digit| (empty, digit)).collect();
-    broken(Rule::NoCandidate, &[empty], &excluded)
+    let evidence = blockers(clues, board, &excluded);
+    Some(Find::Broken(Broken {
+        clues: evidence.clues,
+        given: evidence.given,
+        clash: Clash::new(Rule::NoCandidate, vec![houses.cell(empty).site()]),
+    }))
+}
+
+/// The first house without a place for a digit.
+pub(super) fn lacking(clues: &Clues, board: &Board, digit: Digit) -> Found {
+    let mut houses = board.houses().all().iter();
+    let places = board.places(digit);
+    let house = houses.find(|house| places.and(&house.cells).is_empty())?;
+    Some(Find::Broken(no_place(clues, board, house, digit)))
+}
+
+/// A house without a place for a digit.
+fn no_place(clues: &Clues, board: &Board, house: &House, digit: Digit) -> Broken<super::Sudoku> {
+    let excluded: Vec<_> = house.list.iter().map(|&cell| (cell, digit)).collect();
+    let evidence = blockers(clues, board, &excluded);
+    let sites = house.list.iter();
+    let sites = sites.map(|&cell| board.houses().cell(cell).site());
+    Broken {
+        clues: evidence.clues,
+        given: evidence.given,
+        clash: Clash::new(Rule::NoPlace(digit), sites.collect()),
+    }
 }
 
 /// Two cells of a house that hold the same digit.
@@ -89,54 +102,65 @@ fn only_open<'a>(board: &Board, house: &'a House) -> Option<(&'a House, usize)> 
 
 /// S2 where the house is a box, a region or a diagonal.
 pub(super) fn hidden_in_region(clues: &Clues, board: &Board) -> Found {
-    hidden_single(clues, board, Technique::HiddenSingleBox, |sort| {
-        matches!(sort, Sort::Region | Sort::Diagonal)
-    })
+    hidden_single(clues, board, Technique::HiddenSingleBox)
 }
 
 /// S3 where the house is a row or a column.
 pub(super) fn hidden_in_line(clues: &Clues, board: &Board) -> Found {
-    hidden_single(clues, board, Technique::HiddenSingleLine, |sort| {
-        matches!(sort, Sort::Row | Sort::Column)
-    })
+    hidden_single(clues, board, Technique::HiddenSingleLine)
 }
 
-/// A digit with one place left in a house; houses in order, then digits.
-fn hidden_single(
-    clues: &Clues,
-    board: &Board,
-    technique: Technique,
-    wanted: fn(Sort) -> bool,
-) -> Found {
+/// What a digit with one place in a house is called.
+fn named(house: &House) -> Technique {
+    match house.name.sort {
+        Sort::Region | Sort::Diagonal => Technique::HiddenSingleBox,
+        Sort::Row | Sort::Column => Technique::HiddenSingleLine,
+    }
+}
+
+/// Houses in order, then digits.
+fn hidden_single(clues: &Clues, board: &Board, technique: Technique) -> Found {
     let houses = board.houses().all().iter();
     houses
-        .filter(|house| wanted(house.name.sort))
+        .filter(|house| named(house) == technique)
         .find_map(|house| {
-            board.digits().find_map(|digit| {
-                let mut places = board.places(digit).and(&house.cells).iter();
-                let cell = places.next()?;
-                if places.next().is_some() || board.placed(cell).is_some() {
-                    return None;
-                }
-                let others = house.list.iter().copied().filter(|&other| other != cell);
-                let excluded: Vec<_> = others.map(|other| (other, digit)).collect();
-                let evidence = blockers(clues, board, &excluded);
-                step(technique, evidence, vec![board.is(cell, digit)])
-            })
+            let mut digits = board.digits();
+            digits.find_map(|digit| only_place(clues, board, house, digit))
         })
+}
+
+/// S2 or S3 of one digit; houses in order.
+pub(super) fn hidden_single_of(clues: &Clues, board: &Board, digit: Digit) -> Found {
+    let mut houses = board.houses().all().iter();
+    houses.find_map(|house| only_place(clues, board, house, digit))
+}
+
+/// S2 or S3, in one house.
+pub(super) fn only_place(clues: &Clues, board: &Board, house: &House, digit: Digit) -> Found {
+    let mut places = board.places(digit).and(&house.cells).iter();
+    let cell = places.next()?;
+    if places.next().is_some() || board.placed(cell).is_some() {
+        return None;
+    }
+    let others = house.list.iter().copied().filter(|&other| other != cell);
+    let excluded: Vec<_> = others.map(|other| (other, digit)).collect();
+    let evidence = blockers(clues, board, &excluded);
+    step(named(house), evidence, vec![board.is(cell, digit)])
 }
 
 /// S4: a cell with one candidate; cells row by row.
 pub(super) fn naked_single(clues: &Clues, board: &Board) -> Found {
-    board.open_cells().find_map(|cell| {
-        let digit = board.at(cell).single()?;
-        let others = board.digits().filter(|&other| other != digit);
-        let excluded: Vec<_> = others.map(|other| (cell, other)).collect();
-        let evidence = blockers(clues, board, &excluded);
-        step(
-            Technique::NakedSingle,
-            evidence,
-            vec![board.is(cell, digit)],
-        )
-    })
+    board
+        .open_cells()
+        .find_map(|cell| only_digit(clues, board, cell))
+}
+
+/// S4, in one cell.
+pub(super) fn only_digit(clues: &Clues, board: &Board, cell: usize) -> Found {
+    let digit = board.at(cell).single()?;
+    let others = board.digits().filter(|&other| other != digit);
+    let excluded: Vec<_> = others.map(|other| (cell, other)).collect();
+    let evidence = blockers(clues, board, &excluded);
+    let found = vec![board.is(cell, digit)];
+    step(Technique::NakedSingle, evidence, found)
 }

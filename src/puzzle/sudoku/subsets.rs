@@ -122,7 +122,7 @@ fn hidden(board: &Board, size: usize, technique: Technique) -> Found {
 
 /// The open digits of a house with two to `most` places in it, and these as
 /// the bits of their seats.
-fn seats(board: &Board, house: &House, most: usize) -> (Vec<Digit>, Vec<u32>) {
+pub(super) fn seats(board: &Board, house: &House, most: usize) -> (Vec<Digit>, Vec<u32>) {
     let places = |digit: Digit| {
         let seats = house.list.iter().zip(0..);
         let open = seats.filter(|&(&cell, _)| board.can_be(cell, digit));

@@ -18,6 +18,14 @@ pub enum Technique {
     HiddenSingleLine,
     /// S4: a cell with one candidate.
     NakedSingle,
+    /// S5 from a box: pointing that leaves a hidden single.
+    DirectPointing,
+    /// S5 from a line: claiming that leaves a hidden single.
+    DirectClaiming,
+    /// S6: a hidden pair that leaves a hidden single.
+    DirectHiddenPair,
+    /// S6 with three digits.
+    DirectHiddenTriple,
 
     // Intersections and subsets.
     /// L1; locked candidates of the first type.
@@ -50,6 +58,10 @@ pub enum Technique {
     FinnedSwordfish,
     /// XF of four lines.
     FinnedJellyfish,
+    /// XG with rows and boxes against columns and boxes.
+    FrankenFish,
+    /// XG with any houses.
+    MutantFish,
 
     // Single-digit patterns.
     /// K1.
@@ -72,14 +84,22 @@ pub enum Technique {
     WxyzWing,
 
     // Uniqueness; off unless asked for.
-    /// U1, U2 and U4.
+    /// U1 to U6.
     UniqueRectangle,
+    /// A rectangle of found digits that could be exchanged.
+    AvoidableRectangle,
+    /// A rectangle with one corner of two candidates, and strong links.
+    HiddenRectangle,
+    /// UL: the same of six cells or more.
+    UniqueLoop,
     /// BUG+1.
     Bug,
 
     // Chains and sets.
     /// A1.
     SimpleColouring,
+    /// A2.
+    MultiColouring,
     /// A3 with one digit.
     XChain,
     /// RP.
@@ -98,12 +118,21 @@ pub enum Technique {
     AlsXz,
     /// A6 with three sets.
     AlsXyWing,
+    /// A6 with more sets, one after another.
+    AlsChain,
+    /// A6 with a cell and a set for each of its candidates.
+    DeathBlossom,
+    /// A7: aligned pair exclusion.
+    AlignedPair,
 
     // Forcing.
-    /// A8: one supposition that fails.
+    /// A8: one supposition that fails by its own digit.
     Nishio,
-    /// A8: several suppositions that agree.
+    /// A8: all candidates of a cell, or places of a digit, whose chains agree.
     ForcingChains,
+    /// A8, dynamic: the same, or one supposition that fails, by singles that
+    /// rely on several before them.
+    ForcingNet,
 }
 
 impl Technique {
@@ -117,6 +146,10 @@ impl Technique {
             HiddenSingleBox => ("sudoku-hidden-single-box", P, 12),
             HiddenSingleLine => ("sudoku-hidden-single-line", P, 15),
             NakedSingle => ("sudoku-naked-single", P, 23),
+            DirectPointing => ("sudoku-direct-pointing", P, 17),
+            DirectClaiming => ("sudoku-direct-claiming", P, 19),
+            DirectHiddenPair => ("sudoku-direct-hidden-pair", P, 20),
+            DirectHiddenTriple => ("sudoku-direct-hidden-triple", P, 25),
             Pointing => ("sudoku-pointing", P, 26),
             Claiming => ("sudoku-claiming", P, 28),
             NakedPair => ("sudoku-naked-pair", P, 30),
@@ -131,6 +164,8 @@ impl Technique {
             FinnedXWing => ("sudoku-finned-x-wing", B, 43),
             FinnedSwordfish => ("sudoku-finned-swordfish", B, 46),
             FinnedJellyfish => ("sudoku-finned-jellyfish", B, 56),
+            FrankenFish => ("sudoku-franken-fish", B, 60),
+            MutantFish => ("sudoku-mutant-fish", B, 64),
             Skyscraper => ("sudoku-skyscraper", B, 41),
             TwoStringKite => ("sudoku-two-string-kite", B, 41),
             TurbotFish => ("sudoku-turbot-fish", B, 41),
@@ -140,9 +175,13 @@ impl Technique {
             WWing => ("sudoku-w-wing", B, 44),
             WxyzWing => ("sudoku-wxyz-wing", B, 55),
             UniqueRectangle => ("sudoku-unique-rectangle", B, 45),
+            AvoidableRectangle => ("sudoku-avoidable-rectangle", B, 45),
+            HiddenRectangle => ("sudoku-hidden-rectangle", B, 46),
+            UniqueLoop => ("sudoku-unique-loop", B, 57),
             Bug => ("sudoku-bug", B, 57),
             SueDeCoq => ("sudoku-sue-de-coq", B, 58),
             SimpleColouring => ("sudoku-simple-colouring", B, 66),
+            MultiColouring => ("sudoku-multi-colouring", B, 66),
             XChain => ("sudoku-x-chain", B, 66),
             RemotePair => ("sudoku-remote-pair", B, 67),
             XyChain => ("sudoku-xy-chain", B, 67),
@@ -151,8 +190,12 @@ impl Technique {
             NiceLoop => ("sudoku-nice-loop", B, 70),
             GroupedChain => ("sudoku-grouped-chain", B, 72),
             AlsXyWing => ("sudoku-als-xy-wing", B, 73),
+            AlsChain => ("sudoku-als-chain", B, 74),
+            DeathBlossom => ("sudoku-death-blossom", B, 74),
+            AlignedPair => ("sudoku-aligned-pair", B, 62),
             Nishio => ("sudoku-nishio", E, 75),
             ForcingChains => ("sudoku-forcing-chains", E, 80),
+            ForcingNet => ("sudoku-forcing-net", E, 85),
         }
     }
 }
@@ -170,10 +213,52 @@ impl model::Technique for Technique {
     fn tenths(self) -> u8 {
         self.card().2
     }
+    /// A tenth each time n passes 4, 6, 8, 12, 16, 24, 32…, where n is the
+    /// number of candidates in a chain, and twice that of the singles that
+    /// follow from suppositions: each rules out what the next relies on.
+    fn surcharge(self, links: usize) -> u8 {
+        use Technique::*;
+        let n = match self {
+            SimpleColouring | MultiColouring | XChain | RemotePair | XyChain | AlternatingChain
+            | NiceLoop | GroupedChain => links,
+            Nishio | ForcingChains | ForcingNet => 2 * links,
+            _ => 0,
+        };
+        let thresholds = (0..8).flat_map(|k| [4 << k, 6 << k]);
+        let passed = thresholds.take_while(|&threshold| threshold < n).count();
+        u8::try_from(passed).expect("there are few thresholds")
+    }
     fn assumes_unique(self) -> bool {
-        matches!(self, Technique::UniqueRectangle | Technique::Bug)
+        use Technique::*;
+        matches!(
+            self,
+            UniqueRectangle | AvoidableRectangle | HiddenRectangle | UniqueLoop | Bug
+        )
     }
     fn all() -> Vec<Self> {
         Technique::iter().collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::Technique as _;
+
+    #[test]
+    fn long_chains_rate_higher() {
+        let rating = |links| Technique::XyChain.tenths() + Technique::XyChain.surcharge(links);
+        let ratings = [4, 6, 8, 10, 12, 14, 24].map(rating);
+        assert_eq!(ratings, [67, 68, 69, 70, 70, 71, 72]);
+        assert_eq!(Technique::Nishio.surcharge(4), 2);
+        assert_eq!(Technique::Jellyfish.surcharge(40), 0);
+    }
+
+    #[test]
+    fn no_two_techniques_share_a_name() {
+        let names: std::collections::BTreeSet<&str> = Technique::iter()
+            .map(|technique| technique.name())
+            .collect();
+        assert_eq!(names.len(), Technique::iter().count());
     }
 }

@@ -1,134 +1,105 @@
 //! Class U: what follows if the puzzle has exactly one solution. Off unless
 //! asked for, and never part of a proof.
 //!
-//! Four open cells in two rows, two columns and two boxes that held only two
-//! digits could exchange them, so a second solution would be there.
+//! Beside the loops of `deadly` these are the hidden rectangle, the avoidable
+//! rectangle and the bivalue universal grave.
 
-use crate::grid::Cell;
-
-use super::digits::{Cells, Digit, Digits};
-use super::evidence::{Evidence, Found, ruled_out, step_about};
+use super::digits::{Cells, Digit};
+use super::evidence::{Evidence, Found, grouped, ruled_out, step, step_about};
 use super::fish::combinations;
+use super::houses::Sort;
 use super::subsets::only;
 use super::{Board, Clues, Fact, Technique};
 
-/// The rectangles that could exchange two digits: for each the cells and the
-/// digits, rows and columns in order.
-fn rectangles(clues: &Clues, board: &Board) -> Vec<([usize; 4], Digits)> {
+/// The rectangles of two rows and two columns that lie in two regions: each as
+/// its corners, of which the first and the last are opposite.
+fn rectangles(board: &Board) -> impl Iterator<Item = [usize; 4]> + '_ {
     let houses = board.houses();
     let side = usize::from(houses.side());
-    if houses.diagonals() {
-        return Vec::new();
-    }
-    let lines: Vec<Vec<usize>> = combinations(side, 2).collect();
-    let mut all = Vec::new();
-    for rows in &lines {
-        for cols in &lines {
-            let at = |row: usize, col: usize| side * row + col;
-            let cells = [
-                at(rows[0], cols[0]),
-                at(rows[0], cols[1]),
-                at(rows[1], cols[0]),
-                at(rows[1], cols[1]),
-            ];
-            let open = |&cell: &usize| board.placed(cell).is_none();
-            let places = cells.map(|cell| houses.cell(cell));
-            let region = places.map(|cell: Cell| houses.region(cell));
-            let in_pairs = (region[0] == region[1] && region[2] == region[3])
-                || (region[0] == region[2] && region[1] == region[3]);
-            if !cells.iter().all(open) || !in_pairs || region[0] == region[3] {
-                continue;
-            }
-            let printed = places.iter().any(|&cell| clues.given(cell).is_some());
-            let common = cells
-                .iter()
-                .fold(Digits::all(houses.side()), |digits, &cell| {
-                    digits.and(board.at(cell))
-                });
-            for pair in combinations(common.len() as usize, 2) {
-                let digits = pair.iter().filter_map(|&i| common.iter().nth(i));
-                if !printed {
-                    all.push((cells, digits.collect()));
-                }
-            }
-        }
-    }
-    all
+    let columns = move || combinations(side, 2);
+    let pairs =
+        combinations(side, 2).flat_map(move |rows| columns().map(move |c| (rows.clone(), c)));
+    let corners = pairs.map(move |(rows, cols)| {
+        let at = |row: usize, col: usize| side * rows[row] + cols[col];
+        [at(0, 0), at(0, 1), at(1, 0), at(1, 1)]
+    });
+    corners.filter(move |&corners| {
+        let region = corners.map(|cell| houses.region(houses.cell(cell)));
+        let in_pairs = (region[0] == region[1] && region[2] == region[3])
+            || (region[0] == region[2] && region[1] == region[3]);
+        in_pairs && region[0] != region[3] && !houses.diagonals()
+    })
 }
 
-/// U1 and U2, and U4: rectangles in order. With one cell that has more than
-/// the two digits, it has one of the others; with two that have the same third
-/// digit, one of them has it; with two in a house that need one of the two
-/// digits there, neither has the other one.
-pub(super) fn unique_rectangle(clues: &Clues, board: &Board) -> Found {
-    rectangles(clues, board)
-        .into_iter()
-        .find_map(|(cells, pair)| {
-            let (floor, roof): (Vec<usize>, Vec<usize>) =
-                cells.iter().partition(|&&cell| board.at(cell) == pair);
-            let all: Cells = cells.into_iter().collect();
-            let roof: Cells = roof.into_iter().collect();
-            let extra = |cell: usize| board.at(cell).without(pair);
-            let cause = || {
-                let floor: Cells = floor.iter().copied().collect();
-                only(board, &floor, pair)
-            };
-            let told = |given: Vec<Fact>, found: Vec<Fact>| {
+/// A rectangle in which one corner has two candidates. In the lines of the
+/// opposite corner one of them is nowhere but in the rectangle; if that corner
+/// were the other one, the rest would follow.
+pub(super) fn hidden_rectangle(_: &Clues, board: &Board) -> Found {
+    let houses = board.houses();
+    rectangles(board).find_map(|corners| {
+        let all: Cells = corners.into_iter().collect();
+        let turns = [[0, 3], [3, 0], [1, 2], [2, 1]];
+        turns.into_iter().find_map(|[from, to]| {
+            let (from, to) = (corners[from], corners[to]);
+            let pair = board.at(from);
+            let both = |cell: usize| board.at(cell).and(pair) == pair;
+            if pair.len() != 2 || !all.iter().all(both) {
+                return None;
+            }
+            let is_line = |sort: Sort| matches!(sort, Sort::Row | Sort::Column);
+            let lines = houses.of(to).filter(|line| is_line(line.name.sort));
+            let lines = lines.fold(Cells::default(), |cells, line| cells.or(&line.cells));
+            let beyond = lines.without(&all);
+            pair.iter().find_map(|linked| {
+                if !board.places(linked).and(&beyond).is_empty() {
+                    return None;
+                }
+                let lost = pair.iter().find(|&digit| digit != linked)?;
+                let corner: Cells = [from].into_iter().collect();
+                let mut given = only(board, &corner, pair);
+                given.extend(beyond.iter().map(|cell| board.is_not(cell, linked)));
                 let evidence = Evidence {
                     clues: Vec::new(),
                     given,
                 };
-                step_about(
-                    board,
-                    Technique::UniqueRectangle,
-                    evidence,
-                    found,
-                    &[all, roof],
-                )
-            };
-            let roof_cells: Vec<usize> = roof.iter().collect();
-            match roof_cells[..] {
-                [cell] => {
-                    let found = pair
-                        .iter()
-                        .flat_map(|digit| ruled_out(board, [cell], digit));
-                    told(cause(), found.collect())
-                }
-                [a, b] if extra(a) == extra(b) && extra(a).len() == 1 => {
-                    let third = extra(a).first_of();
-                    let seen = board.houses().seen_by_all(&roof);
-                    let found = ruled_out(board, seen.iter(), third);
-                    let mut given = cause();
-                    given.extend(only(board, &roof, pair.or(extra(a))));
-                    told(given, found)
-                }
-                [a, b] => locked_roof(board, a, b, pair, &cause(), &told),
-                _ => None,
-            }
+                let found = ruled_out(board, [to], lost);
+                let step = step(Technique::HiddenRectangle, evidence, found);
+                grouped(board, step, &[all, [to].into_iter().collect()])
+            })
         })
+    })
 }
 
-/// A digit of the pair that must be in the roof: the other one is not.
-fn locked_roof(
-    board: &Board,
-    a: usize,
-    b: usize,
-    pair: Digits,
-    cause: &[Fact],
-    told: &dyn Fn(Vec<Fact>, Vec<Fact>) -> Found,
-) -> Found {
-    let roof: Cells = [a, b].into_iter().collect();
-    let houses = board.houses().of(a).filter(|house| house.cells.has(b));
-    houses.into_iter().find_map(|house| {
-        pair.iter().find_map(|kept: Digit| {
-            let others = house.cells.without(&roof);
-            if board.places(kept).and(&others).first().is_some() {
+/// A rectangle of which three corners were found and are not printed: the
+/// fourth is not what would let two digits be exchanged.
+pub(super) fn avoidable_rectangle(clues: &Clues, board: &Board) -> Found {
+    let houses = board.houses();
+    let printed = |cell: usize| clues.given(houses.cell(cell)).is_some();
+    rectangles(board).find_map(|corners| {
+        if corners.iter().any(|&cell| printed(cell)) {
+            return None;
+        }
+        let turns = [[0, 1, 2, 3], [1, 0, 3, 2], [2, 0, 3, 1], [3, 1, 2, 0]];
+        turns.into_iter().find_map(|turn| {
+            let [open, beside, below, opposite] = turn.map(|corner| corners[corner]);
+            let digit = board.placed(opposite)?;
+            let other = board.placed(beside)?;
+            if board.placed(open).is_some() || board.placed(below) != Some(other) {
                 return None;
             }
-            let lost = pair.iter().find(|&digit| digit != kept)?;
-            let mut given = cause.to_vec();
-            given.extend(others.iter().map(|cell| board.is_not(cell, kept)));
-            told(given, ruled_out(board, [a, b], lost))
+            let found = ruled_out(board, [open], digit);
+            let others = [beside, below, opposite];
+            let given: Vec<Fact> = others
+                .into_iter()
+                .filter_map(|cell| Some(board.is(cell, board.placed(cell)?)))
+                .collect();
+            let evidence = Evidence {
+                clues: Vec::new(),
+                given,
+            };
+            let step = step(Technique::AvoidableRectangle, evidence, found);
+            let others: Cells = others.into_iter().collect();
+            grouped(board, step, &[others])
         })
     })
 }

@@ -79,13 +79,14 @@ impl Address {
     }
 }
 
-/// Percent-encodes what would not survive in an address; slashes and commas do.
+/// Percent-encodes what would not survive in an address: slashes do, but a comma
+/// ends a link in a sentence.
 fn encoded(text: &str) -> String {
     let mut encoded = String::new();
     for byte in text.bytes() {
         match byte {
             b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' => encoded.push(char::from(byte)),
-            b'-' | b'.' | b'_' | b'~' | b'/' | b',' | b':' | b'!' | b'*' | b';' | b'@' => {
+            b'-' | b'.' | b'_' | b'~' | b'/' | b':' | b'!' | b'*' | b';' | b'@' => {
                 encoded.push(char::from(byte));
             }
             _ => encoded.push_str(&format!("%{byte:02X}")),

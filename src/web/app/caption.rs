@@ -3,7 +3,7 @@
 use yew::prelude::*;
 
 use crate::grid::Site;
-use crate::model::{Arg, Explanation, Stage};
+use crate::model::{Arg, Explanation, Numerals, Stage};
 use crate::web::text::{self, Sentence};
 
 use super::reel::Reel;
@@ -16,6 +16,8 @@ pub(super) struct CaptionProps {
     pub(super) reel: Reel,
     /// Where it stands.
     pub(super) at: Place,
+    /// How digits above 9 are written: another way, and it is said anew.
+    pub(super) numerals: Numerals,
     /// Whether steps follow each other so fast that a voice could not keep up.
     pub(super) is_fast: bool,
     /// What to do.

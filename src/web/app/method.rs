@@ -3,6 +3,7 @@
 use web_sys::{HtmlInputElement, HtmlSelectElement};
 use yew::prelude::*;
 
+use crate::model::Numerals;
 use crate::solve::Method;
 use crate::web::text;
 
@@ -13,6 +14,8 @@ use super::state::Action;
 pub(super) struct MethodProps {
     /// The method.
     pub(super) method: Method,
+    /// How digits above 9 are written; `None` where there are none.
+    pub(super) numerals: Option<Numerals>,
     /// What to do.
     pub(super) dispatch: Callback<Action>,
 }
@@ -30,6 +33,14 @@ pub(super) fn MethodChoice(props: &MethodProps) -> Html {
             Method::HumanUnique
         } else {
             Method::Human
+        })
+    });
+    let write = props.dispatch.reform(|event: Event| {
+        let input: HtmlInputElement = event.target_unchecked_into();
+        Action::Numerals(if input.checked() {
+            Numerals::Decimal
+        } else {
+            Numerals::Letters
         })
     });
     let option = |method: Method, is_chosen: bool| {
@@ -53,6 +64,13 @@ pub(super) fn MethodChoice(props: &MethodProps) -> Html {
                     <input type="checkbox" onchange={assume}
                         checked={props.method == Method::HumanUnique} />
                     { text::word("page-assume-unique") }
+                </label>
+            }
+            if let Some(numerals) = props.numerals {
+                <label class="check">
+                    <input type="checkbox" data-testid="numerals" onchange={write}
+                        checked={numerals == Numerals::Decimal} />
+                    { text::word("page-numerals") }
                 </label>
             }
         </section>

@@ -64,6 +64,8 @@ pub(super) fn App() -> Html {
     hooks::use_drop(&state);
     hooks::use_palette(&state);
     hooks::use_stored("clew-speed", state.speed.name());
+    hooks::use_stored("clew-numerals", state.numerals.into());
+    text::write_digits(state.numerals);
     let fit = {
         let fits = fits.clone();
         Callback::from(move |()| fits.set(*fits + 1))
@@ -78,7 +80,7 @@ pub(super) fn App() -> Html {
             if state.mode == Mode::Many {
                 <Many listed={state.listed.clone()} dispatch={dispatch.clone()} />
             } else if state.mode == Mode::Make {
-                <Make workshop={state.workshop.clone()} open={state.reel.clone()} palette={state.palette} fits={*fits}
+                <Make workshop={state.workshop.clone()} open={state.reel.clone()} theme={state.theme()} fits={*fits}
                     dispatch={dispatch.clone()} />
             } else {
                 { desk(&state, &dispatch, *fits) }
@@ -97,7 +99,7 @@ fn desk(state: &State, dispatch: &Callback<Action>, fits: u32) -> Html {
         <main>
             <div class="left">
                 if is_edited {
-                    <Editor editing={state.editing.clone()} overlay={state.overlay()} lit={state.lit} palette={state.palette} {fits}
+                    <Editor editing={state.editing.clone()} overlay={state.overlay()} lit={state.lit} theme={state.theme()} {fits}
                         dispatch={dispatch.clone()} />
                 } else {
                     { watch(state, dispatch, fits) }
@@ -108,9 +110,10 @@ fn desk(state: &State, dispatch: &Callback<Action>, fits: u32) -> Html {
                     <Returning listed={listed.clone()} dispatch={dispatch.clone()} />
                 }
                 <Paste draft={state.draft.clone()} reading={state.reading()}
-                    palette={state.palette} dispatch={dispatch.clone()} />
+                    theme={state.theme()} dispatch={dispatch.clone()} />
                 if is_edited {
-                    <EditPanel editing={state.editing.clone()} asked={state.asked.clone()} palette={state.palette}
+                    <EditPanel editing={state.editing.clone()} asked={state.asked.clone()} overlay={state.overlay()}
+                        theme={state.theme()}
                         dispatch={dispatch.clone()}>
                         { answers(state, dispatch) }
                     </EditPanel>
@@ -135,7 +138,7 @@ fn watch(state: &State, dispatch: &Callback<Action>, fits: u32) -> Html {
             <Board reel={state.reel.clone()} overlay={state.overlay()} at={state.at} motion={state.motion} {drawing}
                 lit={state.lit}
                 looking_at={is_long.then_some(state.work.progress.looking_at).flatten()}
-                palette={state.palette}
+                theme={state.theme()}
                 is_waiting={state.is_fresh && state.at.position == 0 && !state.is_playing && state.answers.aspect.is_none()}
                 {fits} dispatch={dispatch.clone()} />
             <div class="player">
@@ -160,15 +163,16 @@ fn told(state: &State, dispatch: &Callback<Action>) -> Html {
             if let Some(aspect) = state.answers.aspect {
                 <Legend {aspect} />
             } else {
-                <Caption reel={state.reel.clone()} at={state.at} {is_fast} dispatch={dispatch.clone()} />
+                <Caption reel={state.reel.clone()} at={state.at} numerals={state.numerals} {is_fast} dispatch={dispatch.clone()} />
             }
-            <Verdict run={state.run().clone()} reel={state.reel.clone()} at={state.at} work={state.work}
-                palette={state.palette} dispatch={dispatch.clone()} />
+            <Verdict run={state.run().clone()} reel={state.reel.clone()} at={state.at} overlay={state.overlay()}
+                work={state.work} theme={state.theme()} dispatch={dispatch.clone()} />
             if let Some(recipe) = state.recipe() {
                 <MadeFrom recipe={recipe.clone()} dispatch={dispatch.clone()} />
             }
             { answers(state, dispatch) }
-            <MethodChoice method={state.method} dispatch={dispatch.clone()} />
+            <MethodChoice method={state.method}
+                numerals={state.reel.has_numerals().then_some(state.numerals)} dispatch={dispatch.clone()} />
             <List reel={state.reel.clone()} position={state.at.position}
                 dispatch={dispatch.clone()} />
         </>
@@ -220,6 +224,9 @@ fn opening() -> State {
     }
     state.speed = hooks::stored("clew-speed")
         .and_then(|name| Speed::named(&name))
+        .unwrap_or_default();
+    state.numerals = hooks::stored("clew-numerals")
+        .and_then(|name| name.parse().ok())
         .unwrap_or_default();
     state.palette = palette();
     state

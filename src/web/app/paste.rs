@@ -7,7 +7,7 @@ use yew::prelude::*;
 use crate::grid::Shape;
 use crate::kind::{self, Reading};
 use crate::model::{Arg, Explanation, ParseError};
-use crate::scene::{Palette, Theme, svg};
+use crate::scene::{Theme, svg};
 use crate::web::text;
 
 use super::menu::Menu;
@@ -26,8 +26,8 @@ pub(super) struct PasteProps {
     pub(super) draft: Draft,
     /// How the puzzle on the board was recognised.
     pub(super) reading: Reading,
-    /// Light or dark, for the thumbnails.
-    pub(super) palette: Palette,
+    /// The look, for the thumbnails.
+    pub(super) theme: Theme,
     /// What to do.
     pub(super) dispatch: Callback<Action>,
 }
@@ -149,7 +149,7 @@ fn thumbnail(props: &PasteProps, number: usize, reading: &Reading) -> Html {
         .dispatch
         .reform(move |_: MouseEvent| Action::Choose(number));
     let picture = kind::player(&reading.code).ok().map(|player| {
-        let picture = svg::write(&player.scene(0, 0), Theme(props.palette));
+        let picture = svg::write(&player.scene(0, 0), props.theme);
         let encoded = String::from(js_sys::encode_uri_component(&picture));
         html! { <img src={format!("data:image/svg+xml,{encoded}")} alt="" /> }
     });
@@ -214,11 +214,16 @@ struct SamplesProps {
 fn Samples(props: &SamplesProps) -> Html {
     html! {
         <Menu id="samples" label={text::word("page-samples")}>
-            { for SAMPLES.iter().map(|sample| {
-                let open = props.dispatch.reform(|_: MouseEvent| Action::Sample(sample.text));
-                html! {
-                    <button type="button" onclick={open}>{ text::word(sample.name) }</button>
-                }
+            { for SAMPLES.chunk_by(|one, next| one.kind == next.kind).map(|samples| html! {
+                <div role="group" aria-label={kind_name(samples[0].kind)}>
+                    <p class="heading" aria-hidden="true">{ kind_name(samples[0].kind) }</p>
+                    { for samples.iter().map(|sample| {
+                        let open = props.dispatch.reform(|_: MouseEvent| Action::Sample(sample.text));
+                        html! {
+                            <button type="button" onclick={open}>{ text::word(sample.name) }</button>
+                        }
+                    }) }
+                </div>
             }) }
         </Menu>
     }

@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use crate::grid::{Shape, Site};
-use crate::kind::{Events, Player, Proofs};
+use crate::kind::{self, Events, Player, Proofs, Reading};
 use crate::model::{Explanation, Export, Stage};
 use crate::play::Row;
 use crate::scene::{Aspect, Scene};
@@ -82,6 +82,15 @@ impl PartialEq for Reel {
 }
 
 impl Reel {
+    /// The film of a reading, the marks of its player on the bare puzzle.
+    pub(super) fn of(reading: &Reading) -> Option<Self> {
+        let mut player = kind::player(&reading.code).ok()?;
+        if let Some(marks) = reading.marks.clone() {
+            player.mark(marks);
+        }
+        Some(Self::new(player))
+    }
+
     /// A film of which only the bare puzzle is there.
     pub(super) fn new(player: Box<dyn Player>) -> Self {
         let inner = Inner {
@@ -118,6 +127,11 @@ impl Reel {
     /// The size of the board.
     pub(super) fn shape(&self) -> Shape {
         self.inner.borrow().player.shape()
+    }
+
+    /// Whether the board has digits that can be written in several ways.
+    pub(super) fn has_numerals(&self) -> bool {
+        self.inner.borrow().player.has_numerals()
     }
 
     /// How many beats a position is told in.

@@ -10,6 +10,12 @@ use super::{View, mixed};
 
 /// Below this many device pixels a cell shows no clue.
 const SMALLEST_CLUE: f64 = 6.0;
+/// A candidate smaller than this is left out, in CSS pixels.
+const SMALLEST_PENCIL: f64 = 6.0;
+/// What a step speaks of or finds is at least so high, in CSS pixels.
+const LEAST_SPOKEN: f64 = 9.0;
+/// Rings are at least so wide, in CSS pixels.
+const LEAST_RING: f64 = 5.0;
 
 /// Paints groups of marks at one moment.
 pub(super) struct Painter<'a> {
@@ -159,7 +165,8 @@ impl Painter<'_> {
                     some = true;
                 }
                 Figure::Ring { at, radius } => {
-                    let radius = radius * self.view.cell * part;
+                    let least = LEAST_RING * self.view.ratio;
+                    let radius = (radius * self.view.cell).max(least) * part;
                     let (x, y) = (self.view.x(at.x), self.view.y(at.y));
                     context.move_to(x + radius, y);
                     let _ = context.arc(x, y, radius, 0.0, TAU);
@@ -217,6 +224,16 @@ impl Painter<'_> {
         context.fill();
     }
 
+    /// How high a text is in device pixels; `None` where it is left out.
+    fn height(&self, item: &Item, size: f64) -> Option<f64> {
+        let size = size * self.view.cell;
+        match item.role {
+            Role::Pencil if size < SMALLEST_PENCIL * self.view.ratio => None,
+            Role::Spoken | Role::News => Some(size.max(LEAST_SPOKEN * self.view.ratio)),
+            _ => Some(size),
+        }
+    }
+
     fn texts(&self, items: &[&Item]) {
         if self.view.cell < SMALLEST_CLUE {
             return;
@@ -224,10 +241,13 @@ impl Painter<'_> {
         let context = self.context;
         let mut set = None;
         for item in items {
-            let Figure::Text { at, size, text } = &item.figure else {
+            let Some(written) = self.theme.written(&item.figure) else {
                 continue;
             };
-            let size = size * self.view.cell;
+            let (at, text) = (written.at, written.text.as_str());
+            let Some(size) = self.height(item, written.size) else {
+                continue;
+            };
             if set != Some(size) {
                 context.set_font(&format!(
                     "{size}px system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif"
@@ -238,7 +258,7 @@ impl Painter<'_> {
             }
             // Digits are about 0.72 em high, so half of that centres them.
             let (x, y) = (self.view.x(at.x), self.view.y(at.y) + 0.36 * size);
-            if item.role == Role::Order {
+            if matches!(item.role, Role::Order | Role::Spoken) {
                 // Small numbers lie among lines and crosses: paper around them.
                 context.set_stroke_style_str(self.theme.paper());
                 context.set_line_width((0.36 * size).max(2.0));

@@ -23,20 +23,29 @@ pub(super) struct View {
     pub(super) left: f64,
     /// Top end of the board.
     pub(super) top: f64,
+    /// Device pixels a CSS pixel.
+    pub(super) ratio: f64,
 }
 
 impl View {
     /// The view that shows a whole scene, with half a cell around it, in the
-    /// middle of `width × height` pixels, cells at most `largest` wide.
-    pub(super) fn fitted(scene: &Scene, width: f64, height: f64, largest: f64) -> Self {
-        let (across, down) = (scene.width + scene.margin, scene.height + scene.margin);
+    /// middle of `width × height` pixels, cells at most `largest` CSS pixels wide.
+    pub(super) fn fitted(
+        scene: &Scene,
+        [width, height]: [f64; 2],
+        largest: f64,
+        ratio: f64,
+    ) -> Self {
+        let around = scene.margin + scene.after;
+        let (across, down) = (scene.width + around, scene.height + around);
         let fit = (width / (across + 1.0)).min(height / (down + 1.0));
         let cell = if fit > 8.0 { fit.floor() } else { fit };
-        let cell = cell.min(largest).max(0.5);
+        let cell = cell.min(largest * ratio).max(0.5);
         Self {
             cell,
             left: ((width - cell * across) / 2.0 + cell * scene.margin).round(),
             top: ((height - cell * down) / 2.0 + cell * scene.margin).round(),
+            ratio,
         }
     }
 
@@ -124,7 +133,12 @@ impl Spotlight {
             .filter(|item| {
                 matches!(
                     item.role,
-                    Role::Premise | Role::Evidence | Role::News | Role::Trial | Role::Clash
+                    Role::Premise
+                        | Role::Evidence
+                        | Role::Struck
+                        | Role::News
+                        | Role::Trial
+                        | Role::Clash
                 )
             })
             .filter_map(|item| item.site)

@@ -154,6 +154,25 @@ impl Judge {
         self.any_grid(cells, &facts).is_none()
     }
 
+    /// Whether a fact is among others, or says that a cell is not a digit
+    /// where one of them puts another there or the digit into a house with it.
+    pub(crate) fn is_plain(&self, among: &[Fact], fact: Fact) -> bool {
+        let side = self.clues.houses().side();
+        let index = |fact: Fact| fact.cell().index(Shape::new(side, side));
+        let share = |a: usize, b: usize| {
+            let houses = houses(&self.clues);
+            a != b && houses.iter().any(|h| h.contains(&a) && h.contains(&b))
+        };
+        let excludes = |&placed: &Fact| match (placed, fact) {
+            (Fact::Is(_, digit), Fact::Not(_, other)) if digit == other => {
+                share(index(placed), index(fact))
+            }
+            (Fact::Is(..), Fact::Not(..)) => index(placed) == index(fact),
+            _ => false,
+        };
+        among.contains(&fact) || among.iter().any(excludes)
+    }
+
     /// Counts the solutions of the puzzle as far as two.
     pub(crate) fn count_up_to_two(&mut self) -> Count {
         let cells: Vec<Cell> = self.clues.givens().map(|(cell, _)| cell).collect();

@@ -8,6 +8,7 @@ mod formula;
 pub(crate) mod random;
 pub(crate) mod records;
 mod steps;
+pub(crate) mod told;
 mod trace;
 
 pub(crate) use formula::{Count, Grid, Judge, is_solution};

@@ -1,7 +1,9 @@
 //! Random boards, the same again from the same seed.
 
 use clew::grid::Cell;
-use clew::puzzle::sudoku::{Clues, Digit, Division, Houses};
+use clew::puzzle::sudoku::{Clues, Digit, Division, Houses, Sudoku};
+use clew::solve::{Advance, Fuel, Method, Solver};
+use clew::trace::Verdict;
 use rand::rngs::ChaCha8Rng;
 use rand::seq::SliceRandom as _;
 use rand::{RngExt as _, SeedableRng as _};
@@ -56,6 +58,33 @@ pub(crate) fn board(seed: u64) -> Clues {
         clues.print(cell, other.and_then(Digit::new));
     }
     clues
+}
+
+/// A usual puzzle with one solution in which no digit can be spared, made with
+/// the silent solver: for looking through many.
+pub(crate) fn puzzle(seed: u64) -> Clues {
+    let mut rng = ChaCha8Rng::seed_from_u64(seed);
+    let mut clues = Clues::blank(Houses::boxes(3, 3));
+    let mut cells: Vec<Cell> = clues.houses().shape().cells().collect();
+    fill(&mut clues, &cells, &mut rng);
+    cells.shuffle(&mut rng);
+    for &cell in &cells {
+        let digit = clues.given(cell);
+        clues.print(cell, None);
+        if verdict(&clues) != Verdict::Unique {
+            clues.print(cell, digit);
+        }
+    }
+    clues
+}
+
+fn verdict(clues: &Clues) -> Verdict {
+    let mut solver = Solver::<Sudoku>::new(clues.clone(), Method::Silent);
+    loop {
+        if let Advance::Finished(verdict) = solver.advance(&mut Fuel::unlimited()) {
+            return verdict;
+        }
+    }
 }
 
 /// Prints a random filled board: random digits one by one, as long as the

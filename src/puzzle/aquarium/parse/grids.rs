@@ -90,9 +90,8 @@ pub(super) fn read(text: Piece<'_>) -> Result<Vec<Reading>, ParseError> {
             .next()
             .unwrap_or_else(|| misfit(text, &lines)));
     }
-    let agreeing = |clues: &Clues| super::totals(clues).is_none_or(|(rows, cols)| rows == cols);
-    if fitting.iter().any(|(_, clues)| agreeing(clues)) {
-        fitting.retain(|(_, clues)| agreeing(clues));
+    if fitting.iter().any(|(_, clues)| super::is_balanced(clues)) {
+        fitting.retain(|(_, clues)| super::is_balanced(clues));
     } else {
         let (view, clues) = &fitting[0];
         return Err(view.differing(clues));

@@ -111,6 +111,11 @@ fn reading(format: &'static str, clues: Clues, marks: Vec<Fact>) -> Reading {
     }
 }
 
+/// Whether the sums of the rows can have the total of those of the columns.
+fn is_balanced(clues: &Clues) -> bool {
+    totals(clues).is_none_or(|(rows, cols)| rows == cols)
+}
+
 /// What the rows and what the columns add up to, where all sums are given.
 fn totals(clues: &Clues) -> Option<(u32, u32)> {
     let total =

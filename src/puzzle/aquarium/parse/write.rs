@@ -8,14 +8,16 @@ use super::super::clues::joined;
 use super::super::{Clues, Levels};
 use super::pzpr::dividers;
 
-/// The path of a pzpr link, or the article's file form where a tank does not
-/// hang together, which a link cannot say.
+/// The path of a pzpr link. Where a tank does not hang together, which a link
+/// cannot say, the article's file form; or a task, where the sums disagree,
+/// which a file must not.
 pub(in crate::puzzle::aquarium) fn print(clues: &Clues) -> String {
     if is_whole(clues) {
-        path(clues)
-    } else {
-        file_form(clues)
+        return path(clues);
     }
+    task(clues)
+        .filter(|_| !super::is_balanced(clues))
+        .unwrap_or_else(|| file_form(clues))
 }
 
 /// The clues in every format that can carry them.
@@ -30,7 +32,9 @@ pub(in crate::puzzle::aquarium) fn exports(clues: &Clues) -> Vec<Export> {
     // The other forms have no word for the rule: theirs is one level a tank.
     if clues.levels() == Levels::Tank {
         exports.extend(task(clues).map(|task| ("format-aquarium-task", task)));
-        exports.push(("format-aquarium-file", file_form(clues)));
+        if super::is_balanced(clues) {
+            exports.push(("format-aquarium-file", file_form(clues)));
+        }
     }
     let export = |(format, text)| Export { format, text };
     exports.into_iter().map(export).collect()

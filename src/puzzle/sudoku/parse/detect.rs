@@ -22,7 +22,7 @@ pub(super) fn detect(source: &Source) -> Result<Vec<Reading>, ParseError> {
     }
     let named = text
         .words()
-        .find_map(solo::game_id)
+        .find_map(|word| solo::game_id(word).or_else(|| shared(word)))
         .or_else(|| libraries::hodoku(text))
         .or_else(|| libraries::taxonomy(text))
         .or_else(|| grids::sections(text))
@@ -30,13 +30,33 @@ pub(super) fn detect(source: &Source) -> Result<Vec<Reading>, ParseError> {
     if let Some(outcome) = named {
         return outcome.map(only).map_err(here);
     }
+    let grid = grids::grid(text);
     if let Some(readings) = lines::read(text) {
-        return readings.map_err(here);
+        // Sixteen rows of sixteen can be sixteen boards, each on a line.
+        return match (readings, grid.filter(|_| is_square(text))) {
+            (Ok(mut readings), Some(Ok(whole))) => {
+                readings.push(whole);
+                Ok(readings)
+            }
+            (Err(_), Some(Ok(whole))) => Ok(only(whole)),
+            (readings, _) => readings.map_err(here),
+        };
     }
-    match grids::grid(text) {
+    match grid {
         Some(outcome) => outcome.map(only).map_err(here),
         None => Err(here(unknown(text))),
     }
+}
+
+/// Whether a text has as many lines as each of them has symbols.
+fn is_square(text: Piece<'_>) -> bool {
+    let lines = || {
+        text.lines()
+            .map(Piece::trim)
+            .filter(|line| !line.is_empty())
+    };
+    let rows = lines().count();
+    lines().all(|line| line.length() == rows)
 }
 
 /// The first address of a text that names a Sudoku.
@@ -51,11 +71,17 @@ fn address(source: &Source) -> Option<Outcome> {
     })
 }
 
+/// The game id in an address of the page: `#p=…`.
+fn shared(address: Piece<'_>) -> Option<Outcome> {
+    link::payloads(address).find_map(|payload| solo::game_id(link::parameter(payload, "p")?))
+}
+
 fn of_link(link: Piece<'_>) -> Option<Outcome> {
     if let Some(path) = container::path(link).filter(|path| path.kind.text == "sudoku") {
         return Some(pzpr::link(&path));
     }
-    if let Some(outcome) = link::payloads(link).find_map(solo::game_id) {
+    let id = link::payloads(link).find_map(solo::game_id);
+    if let Some(outcome) = id.or_else(|| shared(link)) {
         return Some(outcome);
     }
     let value = link::payloads(link).find_map(|payload| link::parameter(payload, "bd"));

@@ -12,7 +12,7 @@ use yew::prelude::*;
 
 use crate::grid::Site;
 use crate::model::Arg;
-use crate::scene::{Figure, Item, Palette, Point, Role, Scene, Theme};
+use crate::scene::{Figure, Item, Point, Role, Scene, Theme};
 use crate::web::canvas::moves;
 use crate::web::text;
 
@@ -41,8 +41,8 @@ pub(super) struct BoardProps {
     pub(super) lit: Option<Site>,
     /// The place the solver is looking at, while that takes long.
     pub(super) looking_at: Option<Site>,
-    /// Light or dark.
-    pub(super) palette: Palette,
+    /// The look.
+    pub(super) theme: Theme,
     /// Whether to offer a large button that starts the film.
     pub(super) is_waiting: bool,
     /// Counts the wishes to see the whole board.
@@ -67,13 +67,13 @@ pub(super) fn Board(props: &BoardProps) -> Html {
             props.motion,
             props.lit,
             props.looking_at,
-            props.palette,
+            props.theme,
         );
         let drawing = props.drawing;
         let seen = use_mut_ref(|| None::<(Place, bool)>);
         use_effect_with(
             shown,
-            move |((reel, overlay), at, motion, lit, looking_at, palette)| {
+            move |((reel, overlay), at, motion, lit, looking_at, theme)| {
                 let film = || reel.scene(at.position, at.beat);
                 let mut scene = overlay.still(reel).unwrap_or_else(film);
                 overlay.mark(&mut scene);
@@ -95,7 +95,7 @@ pub(super) fn Board(props: &BoardProps) -> Html {
                     // The same picture with another highlight: let its motion go on.
                     _ => Some(-1.0),
                 };
-                Stage::show(&stage, scene, Theme(*palette), start);
+                Stage::show(&stage, scene, *theme, start);
             },
         );
     }

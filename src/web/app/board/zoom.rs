@@ -52,7 +52,7 @@ impl Zoom {
             height,
             ratio,
         } = window;
-        let fitted = View::fitted(scene, width, height, LARGEST_CELL * ratio);
+        let fitted = View::fitted(scene, [width, height], LARGEST_CELL, ratio);
         if !self.is_close() {
             return fitted;
         }
@@ -61,6 +61,7 @@ impl Zoom {
             cell,
             left: (width / 2.0 - self.x * cell * scene.width).round(),
             top: (height / 2.0 - self.y * cell * scene.height).round(),
+            ratio,
         }
     }
 

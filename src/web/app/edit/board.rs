@@ -6,10 +6,10 @@ use web_sys::{HtmlElement, PointerEvent};
 use yew::prelude::*;
 
 use crate::draft::Stroke;
-use crate::grid::{Cell, Shape, Site};
+use crate::grid::{Cell, Line, Shape, Site};
 use crate::kind::Answer;
 use crate::model::{Arg, Entry, Explanation};
-use crate::scene::{Aspect, Figure, Item, Palette, Point, Role, Scene, Theme};
+use crate::scene::{Aspect, Figure, Item, Point, Role, Scene, Theme};
 use crate::web::app::board::{Gesture, Handle, Mounted, Stage, light, use_stage};
 use crate::web::app::state::{Action, Editing, Overlay};
 use crate::web::text;
@@ -25,8 +25,8 @@ pub(super) struct EditBoardProps {
     pub(super) overlay: Overlay,
     /// The place to light up.
     pub(super) lit: Option<Site>,
-    /// Light or dark.
-    pub(super) palette: Palette,
+    /// The look.
+    pub(super) theme: Theme,
     /// Counts the wishes to see the whole board.
     pub(super) fits: u32,
     /// What to do.
@@ -65,13 +65,13 @@ pub(super) fn EditBoard(props: &EditBoardProps) -> Html {
             Rc::clone(&picture),
             editing.drafting.cursor(),
             props.lit,
-            props.palette,
+            props.theme,
         );
-        use_effect_with(shown, move |(picture, cursor, lit, palette)| {
+        use_effect_with(shown, move |(picture, cursor, lit, theme)| {
             let mut scene = Scene::clone(picture);
             light(&mut scene, *lit);
             scene.add(outline(*cursor));
-            Stage::show(&stage, scene, Theme(*palette), None);
+            Stage::show(&stage, scene, *theme, None);
         });
     }
     {
@@ -101,7 +101,7 @@ pub(super) fn EditBoard(props: &EditBoardProps) -> Html {
     }
 }
 
-/// A click puts the cursor on a cell.
+/// A click puts the cursor on a cell, or on the place before a line.
 fn follow(
     stage: &Handle,
     gesture: Gesture,
@@ -111,26 +111,31 @@ fn follow(
     let (stage, dispatch) = (Rc::clone(stage), dispatch.clone());
     Callback::from(move |event: PointerEvent| {
         if Stage::pointer(&stage, gesture, &event)
-            && let Some(cell) = Stage::point(&stage, &event).and_then(|point| cell_at(shape, point))
+            && let Some(site) =
+                Stage::point(&stage, &event).and_then(|point| place_at(shape, point))
         {
-            dispatch.emit(Action::Edit(Stroke::Point(cell)));
+            dispatch.emit(Action::Edit(Stroke::Point(site)));
         }
     })
 }
 
-fn cell_at(shape: Shape, point: Point) -> Option<Cell> {
+fn place_at(shape: Shape, point: Point) -> Option<Site> {
     let along = |value: f64, end: u8| (0..end).find(|&at| value.floor() == f64::from(at));
-    Some(Cell::new(
-        along(point.y, shape.rows)?,
-        along(point.x, shape.cols)?,
-    ))
+    let is_before = |value: f64| value.floor() == -1.0;
+    match (along(point.y, shape.rows), along(point.x, shape.cols)) {
+        (Some(row), Some(col)) => Some(Cell::new(row, col).site()),
+        (Some(row), None) if is_before(point.x) => Some(Line::Row(row).site()),
+        (None, Some(col)) if is_before(point.y) => Some(Line::Col(col).site()),
+        _ => None,
+    }
 }
 
 /// A frame within the cell, which leaves lines around it to be seen.
-fn outline(cell: Cell) -> [Item; 4] {
-    const INSET: f64 = 0.12;
-    let (left, top) = (f64::from(cell.col) + INSET, f64::from(cell.row) + INSET);
-    let (right, bottom) = (left + 1.0 - 2.0 * INSET, top + 1.0 - 2.0 * INSET);
+fn outline(cursor: Site) -> [Item; 4] {
+    const REACH: f64 = 0.38;
+    let middle = Point::from(cursor);
+    let (left, top) = (middle.x - REACH, middle.y - REACH);
+    let (right, bottom) = (middle.x + REACH, middle.y + REACH);
     let corners = [
         Point::new(left, top),
         Point::new(right, top),
@@ -139,7 +144,7 @@ fn outline(cell: Cell) -> [Item; 4] {
     ];
     std::array::from_fn(|i| {
         let (from, to) = (corners[i], corners[(i + 1) % 4]);
-        Item::new(cell.site(), Role::Cursor, Figure::Segment { from, to })
+        Item::new(cursor, Role::Cursor, Figure::Segment { from, to })
     })
 }
 
@@ -150,16 +155,19 @@ fn label(shape: Shape) -> String {
     text::plain(&explanation, shape)
 }
 
-/// "Row 3, column 4: 2".
-fn told(cursor: Cell, entry: Option<Entry>) -> String {
+/// "Row 3, column 4: 2", or "Row 3: 2" where it stands before the row.
+fn told(cursor: Site, entry: Option<Entry>) -> String {
     let what = match entry {
         None => Arg::Word("edit-blank"),
         Some(Entry::Unknown) => Arg::Word("edit-unknown"),
         Some(Entry::Number(number)) => Arg::Number(number.into()),
     };
-    let explanation = Explanation::new("edit-cursor")
-        .with("row", Arg::Number(u64::from(cursor.row) + 1))
-        .with("col", Arg::Number(u64::from(cursor.col) + 1))
-        .with("entry", what);
+    let explanation = match cursor.cell() {
+        Some(cell) => Explanation::new("edit-cursor")
+            .with("row", Arg::Number(u64::from(cell.row) + 1))
+            .with("col", Arg::Number(u64::from(cell.col) + 1)),
+        None => Explanation::new("edit-cursor-line").with("line", Arg::Place(cursor)),
+    }
+    .with("entry", what);
     text::plain(&explanation, Shape::new(1, 1))
 }

@@ -9,7 +9,7 @@ mod tools;
 use yew::prelude::*;
 
 use crate::grid::Site;
-use crate::scene::Palette;
+use crate::scene::Theme;
 
 use super::state::{Action, Asked, Editing, Overlay, Place, Topic};
 use super::verdict::Share;
@@ -28,8 +28,8 @@ pub(super) struct EditorProps {
     pub(super) overlay: Overlay,
     /// The place to light up.
     pub(super) lit: Option<Site>,
-    /// Light or dark.
-    pub(super) palette: Palette,
+    /// The look.
+    pub(super) theme: Theme,
     /// Counts the wishes to see the whole board.
     pub(super) fits: u32,
     /// What to do.
@@ -42,9 +42,10 @@ pub(super) fn Editor(props: &EditorProps) -> Html {
     html! {
         <>
             <EditBoard editing={props.editing.clone()} overlay={props.overlay.clone()}
-                lit={props.lit} palette={props.palette} fits={props.fits}
+                lit={props.lit} theme={props.theme} fits={props.fits}
                 dispatch={props.dispatch.clone()} />
-            <Tools drafting={props.editing.drafting.clone()} dispatch={props.dispatch.clone()} />
+            <Tools drafting={props.editing.drafting.clone()}
+                numerals={props.editing.sheet.has_numerals().then_some(props.theme.numerals)} dispatch={props.dispatch.clone()} />
         </>
     }
 }
@@ -56,8 +57,10 @@ pub(super) struct EditPanelProps {
     pub(super) editing: Editing,
     /// What was asked about it.
     pub(super) asked: Asked,
-    /// Light or dark, for pictures to keep.
-    pub(super) palette: Palette,
+    /// What answers add to the board, for pictures to keep.
+    pub(super) overlay: Overlay,
+    /// The look, for pictures to keep.
+    pub(super) theme: Theme,
     /// What to do.
     pub(super) dispatch: Callback<Action>,
     /// What to say below the verdict.
@@ -75,7 +78,8 @@ pub(super) fn EditPanel(props: &EditPanelProps) -> Html {
             <Standing kind={drafting.code().kind} shape={drafting.shape()}
                 clues={drafting.written().len()} proof={about(Topic::Proof)}
                 grade={about(Topic::Grade)} dispatch={props.dispatch.clone()}>
-                <Share reel={props.editing.sheet.clone()} at={Place::default()} palette={props.palette} />
+                <Share reel={props.editing.sheet.clone()} at={Place::default()} overlay={props.overlay.clone()}
+                    theme={props.theme} />
             </Standing>
             { props.children.clone() }
             <Size drafting={drafting.clone()} dispatch={props.dispatch.clone()} />

@@ -4,7 +4,7 @@ use yew::prelude::*;
 
 use crate::draft::{Drafting, Stroke};
 use crate::grid::Symmetry;
-use crate::model::Entry;
+use crate::model::{Entry, Numerals};
 use crate::web::app::icons;
 use crate::web::app::state::Action;
 use crate::web::text;
@@ -14,6 +14,8 @@ use crate::web::text;
 pub(super) struct ToolsProps {
     /// The puzzle.
     pub(super) drafting: Drafting,
+    /// How its digits above 9 are written; `None` where there are none.
+    pub(super) numerals: Option<Numerals>,
     /// What to do.
     pub(super) dispatch: Callback<Action>,
 }
@@ -41,13 +43,19 @@ pub(super) fn Tools(props: &ToolsProps) -> Html {
                 disabled={!is_enabled} {onclick}>{ icon }</button>
         }
     };
-    let turn = |id, icon, symmetry| button(id, icon, true, Stroke::Turn(symmetry));
+    let turnable = use_memo(drafting.code().clone(), |_| {
+        Symmetry::all().map(|symmetry| (symmetry, drafting.can_turn(symmetry)))
+    });
+    let turn = |id, icon, symmetry| {
+        let is_turnable = turnable.contains(&(symmetry, true));
+        button(id, icon, is_turnable, Stroke::Turn(symmetry))
+    };
     let is_written = !drafting.written().is_empty();
     html! {
         <div class="tools">
             <div class="palette" role="group" aria-label={text::word("edit-palette")}>
                 { for entries.iter().map(|&entry| {
-                    let (sign, name) = named(entry);
+                    let (sign, name) = named(entry, props.numerals);
                     html! {
                         <button type="button" onclick={write(Some(entry))} aria-label={name}
                             aria-pressed={pressed(present == Some(entry))}>{ sign }</button>
@@ -72,9 +80,12 @@ pub(super) fn Tools(props: &ToolsProps) -> Html {
 }
 
 /// A clue as it is written, and as it is read aloud.
-fn named(entry: Entry) -> (String, String) {
+fn named(entry: Entry, numerals: Option<Numerals>) -> (String, String) {
     match entry {
-        Entry::Number(number) => (number.to_string(), number.to_string()),
+        Entry::Number(number) => {
+            let numerals = numerals.unwrap_or(Numerals::Decimal);
+            (numerals.write(number), numerals.write(number))
+        }
         Entry::Unknown => ("?".to_owned(), text::word("edit-unknown")),
     }
 }

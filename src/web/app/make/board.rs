@@ -7,7 +7,7 @@ use yew::prelude::*;
 use crate::grid::Shape;
 use crate::kind;
 use crate::model::{Arg, Explanation};
-use crate::scene::{Aspect, Palette, Scene, Theme};
+use crate::scene::{Aspect, Scene, Theme};
 use crate::web::app::board::{Mounted, Stage, use_stage};
 use crate::web::app::reel::Reel;
 use crate::web::app::state::{Bench, Status};
@@ -20,8 +20,8 @@ pub(super) struct GrowingProps {
     pub(super) bench: Option<Bench>,
     /// The puzzle that is open: the one made last, or another.
     pub(super) open: Reel,
-    /// Light or dark.
-    pub(super) palette: Palette,
+    /// The look.
+    pub(super) theme: Theme,
     /// Counts the wishes to see the whole board.
     pub(super) fits: u32,
 }
@@ -47,9 +47,9 @@ pub(super) fn Growing(props: &GrowingProps) -> Html {
         stage,
     } = use_stage(shape, props.fits);
     {
-        let shown = (Rc::clone(&picture), props.palette);
-        use_effect_with(shown, move |(picture, palette)| {
-            Stage::show(&stage, Scene::clone(&picture.0), Theme(*palette), None);
+        let shown = (Rc::clone(&picture), props.theme);
+        use_effect_with(shown, move |(picture, theme)| {
+            Stage::show(&stage, Scene::clone(&picture.0), *theme, None);
         });
     }
     html! {

@@ -7,7 +7,7 @@ mod standing;
 
 use yew::prelude::*;
 
-use crate::scene::Palette;
+use crate::scene::Theme;
 use crate::web::text;
 
 use super::reel::Reel;
@@ -24,8 +24,8 @@ pub(super) struct MakeProps {
     pub(super) workshop: Workshop,
     /// The puzzle that is open, to be shown before one is made.
     pub(super) open: Reel,
-    /// Light or dark.
-    pub(super) palette: Palette,
+    /// The look.
+    pub(super) theme: Theme,
     /// Counts the wishes to see the whole board.
     pub(super) fits: u32,
     /// What to do.
@@ -39,11 +39,11 @@ pub(super) fn Make(props: &MakeProps) -> Html {
     html! {
         <main class="make" aria-label={text::word("make-label")}>
             <div class="left">
-                <Growing bench={bench.clone()} open={props.open.clone()} palette={props.palette}
+                <Growing bench={bench.clone()} open={props.open.clone()} theme={props.theme}
                     fits={props.fits} />
             </div>
             <div class="right">
-                <Standing bench={bench.clone()} open={props.open.clone()} palette={props.palette}
+                <Standing bench={bench.clone()} open={props.open.clone()} theme={props.theme}
                     dispatch={props.dispatch.clone()} />
                 <WishForm form={props.workshop.form.clone()} bench={bench.clone()}
                     dispatch={props.dispatch.clone()} />

@@ -5,9 +5,9 @@ use yew::prelude::*;
 use crate::generate::Phase;
 use crate::kind::{End, Made};
 use crate::model::{Arg, Explanation};
-use crate::scene::Palette;
+use crate::scene::Theme;
 use crate::web::app::reel::Reel;
-use crate::web::app::state::{Action, Bench, Crafting, Mode, Place, Status};
+use crate::web::app::state::{Action, Bench, Crafting, Mode, Overlay, Place, Status};
 use crate::web::app::verdict::Share;
 use crate::web::text;
 
@@ -19,7 +19,7 @@ pub(super) struct StandingProps {
     /// The puzzle that is open, to be taken along.
     pub(super) open: Reel,
     /// Light or dark, for pictures to keep.
-    pub(super) palette: Palette,
+    pub(super) theme: Theme,
     /// What to do.
     pub(super) dispatch: Callback<Action>,
 }
@@ -56,7 +56,8 @@ pub(super) fn Standing(props: &StandingProps) -> Html {
                     { button("make-stop", || Action::Craft(Crafting::Stop)) }
                 }
                 if state == "made" && is_single {
-                    <Share reel={props.open.clone()} at={Place::default()} palette={props.palette} />
+                    <Share reel={props.open.clone()} at={Place::default()} overlay={Overlay::default()}
+                        theme={props.theme} />
                 }
             </div>
             // Not read aloud: it changes many times a second.

@@ -1,6 +1,6 @@
 //! Before there is a list: what one looks like, and ways to bring it.
 
-use web_sys::{Event, HtmlInputElement};
+use web_sys::{Event, HtmlInputElement, HtmlTextAreaElement};
 use yew::prelude::*;
 
 use crate::web::app::hooks::read_file;
@@ -14,16 +14,37 @@ pub(super) struct StartProps {
     pub(super) dispatch: Callback<Action>,
 }
 
-/// A box to paste into, and a file to choose. The paste itself is heard by the
-/// whole page.
+/// A box to paste or type into, and a file to choose. The paste itself is heard
+/// by the whole page; what was typed is taken when the button says so.
 #[component]
 pub(super) fn Start(props: &StartProps) -> Html {
+    let area = use_node_ref();
+    let is_empty = use_state_eq(|| true);
+    let oninput = {
+        let (area, is_empty) = (area.clone(), is_empty.clone());
+        Callback::from(move |_: InputEvent| {
+            if let Some(area) = area.cast::<HtmlTextAreaElement>() {
+                is_empty.set(area.value().trim().is_empty());
+            }
+        })
+    };
+    let open = {
+        let (area, dispatch) = (area.clone(), props.dispatch.clone());
+        Callback::from(move |_: MouseEvent| {
+            if let Some(area) = area.cast::<HtmlTextAreaElement>() {
+                dispatch.emit(Action::Paste(area.value()));
+            }
+        })
+    };
     html! {
         <section class="beginning" data-testid="many-start">
             <p>{ text::word("many-start") }</p>
-            <textarea data-testid="many-paste" rows="6" spellcheck="false" autocomplete="off"
+            <textarea ref={area} data-testid="many-paste" {oninput} rows="6" spellcheck="false" autocomplete="off"
                 autocapitalize="off" placeholder={text::word("many-placeholder")}
                 aria-label={text::word("many-placeholder")} />
+            <button type="button" class="plain" data-testid="many-open" disabled={*is_empty} onclick={open}>
+                { text::word("many-open") }
+            </button>
             <ChooseFile dispatch={props.dispatch.clone()} />
         </section>
     }

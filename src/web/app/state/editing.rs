@@ -55,6 +55,7 @@ impl Editing {
                 format: "format-edited",
                 shape: self.drafting.shape(),
                 warnings: Vec::new(),
+                marks: None,
             })
     }
 

@@ -13,8 +13,8 @@ use crate::draft::Stroke;
 use crate::grid::Site;
 use crate::job::Progress;
 use crate::kind::{self, Code, End, JobId, Reading};
-use crate::model::ParseError;
-use crate::scene::Palette;
+use crate::model::{Numerals, ParseError};
+use crate::scene::{Palette, Theme};
 use crate::solve::Method;
 
 use super::address::Address;
@@ -85,6 +85,8 @@ pub(super) struct State {
     pub(super) dialog: Option<Dialog>,
     /// Light or dark.
     pub(super) palette: Palette,
+    /// How digits above 9 are written.
+    pub(super) numerals: Numerals,
 }
 
 /// The text in the paste box and what came of it.
@@ -247,12 +249,14 @@ pub(super) enum Action {
     Close,
     /// Light or dark.
     Paper(Palette),
+    /// Another way to write digits above 9.
+    Numerals(Numerals),
 }
 
 impl State {
     /// The page as it opens: a puzzle, at a step, paused.
     pub(super) fn opening(reading: Reading, method: Method, step: usize) -> Option<Self> {
-        let reel = Reel::new(kind::player(&reading.code).ok()?);
+        let reel = Reel::of(&reading)?;
         Some(Self {
             mode: Mode::default(),
             editing: Editing::new(reading.code.clone())?,
@@ -277,7 +281,16 @@ impl State {
             lit: None,
             dialog: None,
             palette: Palette::default(),
+            numerals: Numerals::default(),
         })
+    }
+
+    /// How everything looks.
+    pub(super) fn theme(&self) -> Theme {
+        Theme {
+            palette: self.palette,
+            numerals: self.numerals,
+        }
     }
 
     /// What the address should say.

@@ -97,6 +97,7 @@ impl State {
             }
             Action::Close => self.dialog = None,
             Action::Paper(palette) => self.palette = palette,
+            Action::Numerals(numerals) => self.numerals = numerals,
             action => self.play(action),
         }
     }
@@ -273,10 +274,12 @@ impl State {
     /// Puts a puzzle before those who watch.
     pub(super) fn show(&mut self, reading: Reading, method: Method, step: usize, is_playing: bool) {
         // Codes come from the reader itself, so a player can always be made.
-        let Ok(player) = kind::player(&reading.code) else {
+        let Some(reel) = Reel::of(&reading) else {
             return;
         };
-        self.reel = Reel::new(player);
+        self.reel = reel;
+        // What came with the puzzle is to be seen first.
+        self.is_playing = is_playing && reading.marks.is_none();
         self.shown = Shown {
             code: reading.code.clone(),
             reading,
@@ -287,7 +290,6 @@ impl State {
         self.at = Place::default();
         self.motion = Motion::Still;
         self.wanted = (step > 0).then_some(step);
-        self.is_playing = is_playing;
         self.is_fresh = true;
         self.lit = None;
         self.dialog = None;

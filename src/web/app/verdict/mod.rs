@@ -6,13 +6,13 @@ use yew::prelude::*;
 
 use crate::kind::End;
 use crate::model::{Arg, Explanation};
-use crate::scene::Palette;
+use crate::scene::Theme;
 use crate::trace::Verdict as Outcome;
 use crate::web::text::{self, say};
 
 use super::caption::stage_class;
 use super::reel::Reel;
-use super::state::{Action, Dialog, Place, Status, Work};
+use super::state::{Action, Dialog, Overlay, Place, Status, Work};
 pub(super) use share::Share;
 
 /// What [`Verdict`] shows.
@@ -24,10 +24,12 @@ pub(super) struct VerdictProps {
     pub(super) reel: Reel,
     /// Where it stands, for pictures to keep.
     pub(super) at: Place,
+    /// What answers add to the board, for pictures to keep.
+    pub(super) overlay: Overlay,
     /// The solver.
     pub(super) work: Work,
-    /// Light or dark, for pictures to keep.
-    pub(super) palette: Palette,
+    /// The look, for pictures to keep.
+    pub(super) theme: Theme,
     /// What to do.
     pub(super) dispatch: Callback<Action>,
 }
@@ -40,7 +42,8 @@ pub(super) fn Verdict(props: &VerdictProps) -> Html {
             <div class="row">
                 <Summary reel={props.run.clone()} work={props.work} />
                 { work_button(props) }
-                <Share reel={props.reel.clone()} at={props.at} palette={props.palette} />
+                <Share reel={props.reel.clone()} at={props.at} overlay={props.overlay.clone()}
+                    theme={props.theme} />
             </div>
             { progress(props) }
             <Techniques reel={props.reel.clone()} dispatch={props.dispatch.clone()} />

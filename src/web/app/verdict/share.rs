@@ -4,12 +4,12 @@ use wasm_bindgen::JsCast as _;
 use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};
 use yew::prelude::*;
 
-use crate::scene::{Palette, Scene, Theme, svg};
+use crate::scene::{Scene, Theme, svg};
 use crate::web::app::download::save;
 use crate::web::app::icons;
 use crate::web::app::menu::Menu;
 use crate::web::app::reel::Reel;
-use crate::web::app::state::Place;
+use crate::web::app::state::{Overlay, Place};
 use crate::web::canvas::{Layer, View, paint};
 use crate::web::text;
 
@@ -25,8 +25,10 @@ pub(in super::super) struct ShareProps {
     pub(in super::super) reel: Reel,
     /// Where it stands.
     pub(in super::super) at: Place,
-    /// Light or dark.
-    pub(in super::super) palette: Palette,
+    /// What answers add to the picture.
+    pub(in super::super) overlay: Overlay,
+    /// The look.
+    pub(in super::super) theme: Theme,
 }
 
 /// The menu. What is in it is made when it opens: a puzzle that is being
@@ -41,7 +43,8 @@ pub(in super::super) fn Share(props: &ShareProps) -> Html {
     html! {
         <>
             <Menu id="share" label={text::word("page-share")} icon={icons::more()}>
-                <Ways reel={props.reel.clone()} at={props.at} palette={props.palette} {on_copied} />
+                <Ways reel={props.reel.clone()} at={props.at} overlay={props.overlay.clone()}
+                    theme={props.theme} {on_copied} />
             </Menu>
             <span class="unseen" role="status">
                 { if *copied { text::word("page-copied") } else { String::new() } }
@@ -54,7 +57,8 @@ pub(in super::super) fn Share(props: &ShareProps) -> Html {
 struct WaysProps {
     reel: Reel,
     at: Place,
-    palette: Palette,
+    overlay: Overlay,
+    theme: Theme,
     on_copied: Callback<()>,
 }
 
@@ -71,8 +75,14 @@ fn Ways(props: &WaysProps) -> Html {
         copy_text(&address.unwrap_or_default());
     });
     let picture = |save: fn(&Scene, Theme)| {
-        let (reel, at, theme) = (props.reel.clone(), props.at, Theme(props.palette));
-        Callback::from(move |_: MouseEvent| save(&reel.scene(at.position, at.beat), theme))
+        let (reel, at, theme) = (props.reel.clone(), props.at, props.theme);
+        let overlay = props.overlay.clone();
+        Callback::from(move |_: MouseEvent| {
+            let film = || reel.scene(at.position, at.beat);
+            let mut picture = overlay.still(&reel).unwrap_or_else(film);
+            overlay.mark(&mut picture);
+            save(&picture, theme);
+        })
     };
     html! {
         <>
@@ -115,7 +125,7 @@ fn save_png(scene: &Scene, theme: Theme) {
     let Some(canvas) = canvas else {
         return;
     };
-    let around = scene.margin + 1.0;
+    let around = scene.margin + scene.after + 1.0;
     let longest = scene.width.max(scene.height) + around;
     let cell = CELL.min((WIDEST / longest).floor());
     let (width, height) = (
@@ -130,7 +140,7 @@ fn save_png(scene: &Scene, theme: Theme) {
         .flatten()
         .and_then(|context| context.dyn_into::<CanvasRenderingContext2d>().ok());
     if let Some(context) = context {
-        let view = View::fitted(scene, width, height, cell);
+        let view = View::fitted(scene, [width, height], cell, 1.0);
         paint(&context, scene, theme, view, Layer::All, 1.0);
         if let Ok(address) = canvas.to_data_url() {
             save(&address, "clew.png");

@@ -1,0 +1,57 @@
+//! Aquariums: sets of the shared corpus by size, and boards with random tanks.
+
+use clew::grid::Shape;
+use clew::model::Puzzle as _;
+use clew::puzzle::aquarium::{Aquarium, Levels};
+use clew::trace::Verdict;
+
+use super::{Set, is_unique};
+use crate::judge;
+
+/// The sets of the shared corpus: name and side. The article's two sizes are
+/// the first ones.
+const SHARED: [(&str, u8); 5] = [
+    ("aquarium 10x10", 10),
+    ("aquarium 15x15", 15),
+    ("aquarium 20x20", 20),
+    ("aquarium 25x25", 25),
+    ("aquarium 30x30", 30),
+];
+
+/// The sets made here: name, side, and how many boards.
+const MADE: [(&str, u8, usize); 2] = [
+    ("aquarium made 6x6", 6, 20),
+    ("aquarium made 10x10", 10, 10),
+];
+
+/// The sets whose names begin so.
+pub(super) fn sets(begin: &str) -> Vec<Set> {
+    let records = judge::aquarium::shared();
+    let shared = SHARED.into_iter().map(|(name, side)| {
+        let shape = Shape::new(side, side);
+        let fits = |record: &&judge::aquarium::Record| {
+            record.verdict == Verdict::Unique
+                && record.clues().shape() == shape
+                && record.clues().levels() == Levels::Tank
+        };
+        let boards = records.iter().filter(fits);
+        let boards = boards.map(|record| (record.name.clone(), Aquarium::print(&record.clues())));
+        Set::new::<Aquarium>(name, boards.collect())
+    });
+    let made = MADE
+        .into_iter()
+        .filter(|(name, ..)| name.starts_with(begin));
+    let made = made.map(|(name, side, boards)| {
+        let all = (1..).map(|seed| {
+            let clues = judge::aquarium::puzzle(seed, Shape::new(side, side), Levels::Tank, 0);
+            (format!("{name}-{seed}"), clues)
+        });
+        let unique = all.filter(|(_, clues)| is_unique::<Aquarium>(clues));
+        let texts = unique.map(|(id, clues)| (id, Aquarium::print(&clues)));
+        Set::new::<Aquarium>(name, texts.take(boards).collect())
+    });
+    shared
+        .filter(|set| set.name.starts_with(begin))
+        .chain(made)
+        .collect()
+}

@@ -1,0 +1,59 @@
+//! Writes `tests/corpus/sudoku/techniques.txt`: for each technique the first
+//! random board found here that needs it, with its candidates before that
+//! step. Look at what changed after a run.
+
+#[path = "../tests/judge/mod.rs"]
+mod judge;
+
+use std::fs;
+use std::path::Path;
+
+use clew::model::Technique as _;
+use clew::puzzle::sudoku::Technique;
+use clew::solve::Method;
+use judge::sudoku::{random, told};
+
+/// Boards looked at, unless the command line says how many.
+const BOARDS: u64 = 4000;
+
+const HEAD: &str = "\
+# A board made here for each technique, with its candidates before the first step of it, and what
+# that step finds: r2c3=4, the cell in row 2, column 3, is 4; r2c3<>4, it is not. A seed is that of
+# random::puzzle in tests/judge/sudoku. Written by examples/make_sudoku_techniques.rs.
+";
+
+fn main() {
+    let boards = std::env::args().nth(1).and_then(|count| count.parse().ok());
+    let mut wanted = Technique::all();
+    let mut found: Vec<(Technique, String)> = Vec::new();
+    for seed in 1..=boards.unwrap_or(BOARDS) {
+        let clues = random::puzzle(seed);
+        for method in [Method::Human, Method::HumanUnique] {
+            if !wanted
+                .iter()
+                .any(|&technique| told::method_of(technique) == method)
+            {
+                continue;
+            }
+            let steps = told::steps(&clues, method);
+            let here = |technique: &mut Technique| {
+                told::method_of(*technique) == method
+                    && steps.iter().any(|step| step.technique == *technique)
+            };
+            for technique in wanted.extract_if(.., here) {
+                let source = format!("made here, seed {seed}");
+                let block = told::first_step(&clues, technique, &source);
+                found.push((technique, block.expect("the technique is used")));
+            }
+        }
+    }
+    let order = Technique::all();
+    found.sort_by_key(|(technique, _)| order.iter().position(|other| other == technique));
+    let blocks: Vec<&str> = found.iter().map(|(_, block)| block.as_str()).collect();
+    let text = format!("{HEAD}\n{}", blocks.join("\n"));
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/corpus/sudoku");
+    fs::create_dir_all(&folder).expect("a writable folder");
+    fs::write(folder.join("techniques.txt"), text).expect("a writable folder");
+    let names: Vec<&str> = wanted.iter().map(|technique| technique.name()).collect();
+    println!("not found: {}", names.join(", "));
+}

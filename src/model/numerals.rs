@@ -1,0 +1,40 @@
+//! How digits above 9 are written.
+
+use strum::{EnumString, IntoStaticStr};
+
+/// How digits above 9 are written, on boards that have such.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, EnumString, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
+pub enum Numerals {
+    /// A for 10, B for 11, and so on.
+    #[default]
+    Letters,
+    /// As numbers.
+    Decimal,
+}
+
+impl Numerals {
+    /// A digit as it is written; above 35 there are no letters left.
+    pub fn write(self, digit: u8) -> String {
+        let letter = match (self, digit) {
+            (Numerals::Letters, 10..=35) => char::from_digit(digit.into(), 36),
+            _ => None,
+        };
+        match letter {
+            Some(letter) => letter.to_ascii_uppercase().to_string(),
+            None => digit.to_string(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn digits_above_nine_are_letters_or_numbers() {
+        let written = |numerals: Numerals| [9, 10, 25, 36].map(|digit| numerals.write(digit));
+        assert_eq!(written(Numerals::Letters), ["9", "A", "P", "36"]);
+        assert_eq!(written(Numerals::Decimal), ["9", "10", "25", "36"]);
+    }
+}

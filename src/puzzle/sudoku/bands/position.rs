@@ -1,0 +1,260 @@
+//! A position and what follows from it.
+
+use super::tables::{ALL, ALONE, BOXES, COLUMN, CROSSED, LEFT, ROW, WAYS};
+
+/// A position: for each digit and band (number 3 × digit + band) the places
+/// left, and for each band the cells without a digit.
+#[derive(Clone, Copy)]
+pub(super) struct Position {
+    places: [u32; 32],
+    open: [u32; 4],
+    /// Words that changed and were not looked at since, as bits.
+    changed: u32,
+}
+
+/// A position that contradicts itself.
+pub(super) struct Dead;
+
+impl Position {
+    /// A board with these digits, 0 for an open cell.
+    pub(super) fn new(digits: &[u8; 81]) -> Self {
+        let mut position = Self {
+            places: [ALL; 32],
+            open: [ALL, ALL, ALL, 0],
+            changed: (1 << 27) - 1,
+        };
+        let mut own = [0; 32];
+        for (cell, &digit) in digits.iter().enumerate() {
+            if digit > 0 {
+                let (band, bit) = (cell / 27, 1 << (cell % 27));
+                own[3 * (usize::from(digit) - 1) + band] |= bit;
+                position.open[band] &= !bit;
+            }
+        }
+        for (word, own) in own.into_iter().enumerate().take(27) {
+            position.places[word] &= position.open[word % 3] | own;
+        }
+        for (cell, &digit) in digits.iter().enumerate() {
+            if digit > 0 {
+                position.stand(usize::from(digit) - 1, cell / 27, cell % 27);
+            }
+        }
+        position
+    }
+
+    /// Takes a digit from the cells that see the cell it stands in.
+    #[inline]
+    fn stand(&mut self, digit: usize, band: usize, cell: usize) {
+        let first = 3 * digit;
+        let column = COLUMN << (cell % 9);
+        for other in 0..3 {
+            let kept = if other == band {
+                LEFT[cell & 31]
+            } else {
+                !column
+            };
+            self.keep(first + other, kept);
+        }
+    }
+
+    /// Leaves of a word no more than `kept`.
+    #[inline]
+    fn keep(&mut self, word: usize, kept: u32) {
+        let before = self.places[word & 31];
+        let after = before & kept;
+        self.places[word & 31] = after;
+        self.changed |= u32::from(before != after) << word;
+    }
+
+    /// What follows within each digit, until nothing does.
+    #[inline]
+    fn settle(&mut self) -> Result<(), Dead> {
+        while self.changed != 0 {
+            let word = self.changed.trailing_zeros() as usize;
+            self.changed &= self.changed - 1;
+            self.look(word)?;
+        }
+        Ok(())
+    }
+
+    /// What follows from one word.
+    #[inline]
+    fn look(&mut self, word: usize) -> Result<(), Dead> {
+        let before = self.places[word & 31];
+        let boxes = |row: u32| u32::from(BOXES[(before >> (9 * row) & ROW) as usize]) << (3 * row);
+        let crossings = boxes(0) | boxes(1) | boxes(2);
+        let after = before & WAYS[crossings as usize & 511];
+        if after == 0 {
+            return Err(Dead);
+        }
+        self.places[word & 31] = after;
+        let band = word % 3;
+        let columns = (after | after >> 9 | after >> 18) & ROW;
+        let closed = ALONE[columns as usize & 511];
+        let first = word - band;
+        for other in [(band + 1) % 3, (band + 2) % 3] {
+            self.keep(first + other, !closed);
+        }
+        // Rows with one place left.
+        let mut found = 0;
+        for row in [ROW, ROW << 9, ROW << 18] {
+            let places = after & row;
+            if places & places.wrapping_sub(1) == 0 {
+                found |= places;
+            }
+        }
+        found &= self.open[band & 3];
+        if found != 0 {
+            self.open[band & 3] &= !found;
+            for digit in 0..9 {
+                if 3 * digit + band != word {
+                    self.keep(3 * digit + band, !found);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Settles digits and cells with one digit left; what to branch on next,
+    /// or nothing when the board is full.
+    pub(super) fn close(&mut self) -> Result<Option<(usize, usize)>, Dead> {
+        loop {
+            self.settle()?;
+            let mut single = false;
+            let (mut two, mut three) = ([0; 3], [0; 3]);
+            for band in 0..3 {
+                let (mut once, mut twice, mut thrice, mut more) = (0, 0, 0, 0);
+                for digit in 0..9 {
+                    let places = self.places[3 * digit + band];
+                    more |= thrice & places;
+                    thrice |= twice & places;
+                    twice |= once & places;
+                    once |= places;
+                }
+                if once != ALL {
+                    return Err(Dead);
+                }
+                let open = self.open[band];
+                let mut cells = open & !twice;
+                single |= cells != 0;
+                while cells != 0 {
+                    let cell = cells.trailing_zeros() as usize;
+                    cells &= cells - 1;
+                    let bit = 1 << cell;
+                    let of = |digit: &usize| self.places[3 * digit + band] & bit != 0;
+                    // Another single may have taken its digit.
+                    let digit = (0..9).find(of).ok_or(Dead)?;
+                    self.open[band] &= !bit;
+                    self.stand(digit, band, cell);
+                }
+                two[band] = open & twice & !thrice;
+                three[band] = open & thrice & !more;
+            }
+            if single {
+                continue;
+            }
+            if self.open == [0; 4] {
+                return Ok(None);
+            }
+            for digit in 0..9 {
+                self.cross(digit)?;
+            }
+            if self.changed == 0 {
+                let cells = [two, three, [self.open[0], self.open[1], self.open[2]]];
+                let few = cells.iter().find(|cells| **cells != [0; 3]);
+                return Ok(few.map(|cells| self.best(cells)));
+            }
+        }
+    }
+
+    /// Leaves a digit the places where it can take a column in each band.
+    #[inline]
+    fn cross(&mut self, digit: usize) -> Result<(), Dead> {
+        let words: [u32; 3] = std::array::from_fn(|band| self.places[3 * digit + band]);
+        let [a, b, c] = words.map(|word| (word | word >> 9 | word >> 18) & ROW);
+        let of = |stack: u32| {
+            let bits = |columns: u32| columns >> (3 * stack) & 7;
+            u32::from(CROSSED[(bits(a) | bits(b) << 3 | bits(c) << 6) as usize])
+        };
+        let stacks = [of(0), of(1), of(2)];
+        if stacks.contains(&0) {
+            return Err(Dead);
+        }
+        for band in 0..3 {
+            let [left, middle, right] = stacks.map(|ways| ways >> (3 * band) & 7);
+            let columns = left | middle << 3 | right << 6;
+            self.keep(3 * digit + band, COLUMN * columns);
+        }
+        Ok(())
+    }
+
+    /// The digits of a full board.
+    pub(super) fn digits(&self) -> Vec<u8> {
+        let mut digits = vec![0; 81];
+        for digit in 0..9_u8 {
+            for band in 0..3 {
+                let mut places = self.places[3 * usize::from(digit) + band];
+                while places != 0 {
+                    digits[27 * band + places.trailing_zeros() as usize] = digit + 1;
+                    places &= places - 1;
+                }
+            }
+        }
+        digits
+    }
+
+    /// The cell to branch on, of those given in each band, as band and number:
+    /// the one whose digits, once one of them stands there, take the most
+    /// places from other cells; those of the cells given count more, for they
+    /// have few digits left.
+    fn best(&self, cells: &[u32; 3]) -> (usize, usize) {
+        let mut score = [[0_u32; 27]; 3];
+        let mut best = (0, 0, 0);
+        for digit in 0..9 {
+            let words: [u32; 3] = std::array::from_fn(|band| self.places[3 * digit + band]);
+            for band in 0..3 {
+                let mut own = words[band] & cells[band];
+                let (other, third) = ((band + 1) % 3, (band + 2) % 3);
+                while own != 0 {
+                    let cell = own.trailing_zeros() as usize;
+                    own &= own - 1;
+                    let column = COLUMN << (cell % 9);
+                    let near = words[band] & !LEFT[cell];
+                    let (far, farther) = (words[other] & column, words[third] & column);
+                    let seen = pack(near, far, farther);
+                    let strong = pack(
+                        near & cells[band],
+                        far & cells[other],
+                        farther & cells[third],
+                    );
+                    let score = &mut score[band][cell];
+                    *score += seen.count_ones() + 3 * strong.count_ones();
+                    if *score >= best.0 {
+                        best = (*score, band, cell);
+                    }
+                }
+            }
+        }
+        (best.1, best.2)
+    }
+
+    /// Whether a digit can be in a cell.
+    pub(super) fn can_be(&self, digit: usize, band: usize, cell: usize) -> bool {
+        self.places[3 * digit + band] >> cell & 1 == 1
+    }
+
+    /// Puts a digit into a cell.
+    pub(super) fn put(&mut self, digit: usize, band: usize, cell: usize) {
+        let bit = 1 << cell;
+        self.open[band] &= !bit;
+        for other in (0..9).filter(|&other| other != digit) {
+            self.keep(3 * other + band, !bit);
+        }
+        self.stand(digit, band, cell);
+    }
+}
+
+/// Places of a band and of a column in the two others, side by side.
+fn pack(near: u32, far: u32, farther: u32) -> u64 {
+    u64::from(near) | (u64::from(far) | u64::from(farther) << 1) << 27
+}

@@ -1,0 +1,138 @@
+//! S5 and S6: a digit confined to a few cells, by which another cell becomes
+//! the last place of a digit in a house. Nothing need be remembered between
+//! the two, so this comes before the candidates are written down.
+
+use super::digits::{Cells, Digit};
+use super::evidence::{Found, blockers, grouped, step};
+use super::houses::{House, Sort};
+use super::subsets::{seats, unions};
+use super::{Board, Clues, Technique};
+
+/// S5 from a box or region; boxes in order, then digits.
+pub(super) fn pointing(clues: &Clues, board: &Board) -> Found {
+    locked(clues, board, Technique::DirectPointing, |sort| {
+        sort == Sort::Region
+    })
+}
+
+/// S5 from a line.
+pub(super) fn claiming(clues: &Clues, board: &Board) -> Found {
+    locked(clues, board, Technique::DirectClaiming, |sort| {
+        sort != Sort::Region
+    })
+}
+
+/// S6 with two digits; houses in order.
+pub(super) fn hidden_pair(clues: &Clues, board: &Board) -> Found {
+    hidden(clues, board, 2, Technique::DirectHiddenPair)
+}
+
+/// S6 with three digits.
+pub(super) fn hidden_triple(clues: &Clues, board: &Board) -> Found {
+    hidden(clues, board, 3, Technique::DirectHiddenTriple)
+}
+
+/// A cell that becomes the last place of a digit when some cells lose it.
+struct Last<'a> {
+    cell: usize,
+    house: &'a House,
+    /// What loses the digit, in that house.
+    lost: Cells,
+}
+
+/// The houses that have one place left for a digit when some cells lose it.
+fn last_places<'a>(
+    board: &'a Board,
+    digit: Digit,
+    lost: Cells,
+) -> impl Iterator<Item = Last<'a>> + 'a {
+    let places = *board.places(digit);
+    let houses = board.houses().all().iter();
+    houses.filter_map(move |house| {
+        let here = places.and(&house.cells);
+        let left = here.without(&lost);
+        let cell = left.first()?;
+        let is_last = left.len() == 1 && here.len() > 1 && board.placed(cell).is_none();
+        is_last.then(|| Last {
+            cell,
+            house,
+            lost: house.cells.and(&lost),
+        })
+    })
+}
+
+fn locked(clues: &Clues, board: &Board, technique: Technique, wanted: fn(Sort) -> bool) -> Found {
+    let houses = board.houses();
+    let from = houses.all().iter();
+    from.filter(|from| wanted(from.name.sort)).find_map(|from| {
+        board.digits().find_map(|digit| {
+            let places = board.places(digit).and(&from.cells);
+            let first = places.first()?;
+            if places.len() < 2 {
+                return None;
+            }
+            let others = houses.of(first).filter(|other| other.name != from.name);
+            let lines = others.filter(|line| places.within(&line.cells));
+            lines.into_iter().find_map(|line| {
+                let beyond = line.cells.without(&from.cells);
+                last_places(board, digit, beyond).find_map(|last| {
+                    // What sees all that is lost may as well be the digit.
+                    let outside = from.cells.without(&line.cells);
+                    let outside = outside.iter().filter(|&cell| {
+                        let seen = houses.peers(cell);
+                        !last.lost.within(seen)
+                    });
+                    let excluded = outside.map(|cell| (cell, digit));
+                    let excluded = excluded.chain(rest(&last, digit));
+                    concluded(clues, board, technique, excluded, &last, digit, places)
+                })
+            })
+        })
+    })
+}
+
+fn hidden(clues: &Clues, board: &Board, size: usize, technique: Technique) -> Found {
+    board.houses().all().iter().find_map(|from| {
+        let (digits, sets) = seats(board, from, size);
+        unions(&sets, size, &mut |chosen, union| {
+            let taken: Vec<Digit> = chosen.iter().map(|&i| digits[i]).collect();
+            let seats = (0..from.list.len()).filter(|seat| union >> seat & 1 == 1);
+            let cells: Cells = seats.map(|seat| from.list[seat]).collect();
+            let others = board.digits().filter(|digit| !taken.contains(digit));
+            others.into_iter().find_map(|digit| {
+                last_places(board, digit, cells).find_map(|last| {
+                    let outside = from.cells.without(&cells);
+                    let of = |&own: &Digit| outside.iter().map(move |cell| (cell, own));
+                    let excluded = taken.iter().flat_map(of).chain(rest(&last, digit));
+                    concluded(clues, board, technique, excluded, &last, digit, cells)
+                })
+            })
+        })
+    })
+}
+
+/// The cells of the house beside the last place and what is lost.
+fn rest(last: &Last, digit: Digit) -> impl Iterator<Item = (usize, Digit)> + use<> {
+    let (cell, rest) = (last.cell, last.house.cells.without(&last.lost));
+    rest.iter()
+        .filter(move |&other| other != cell)
+        .map(move |other| (other, digit))
+}
+
+fn concluded(
+    clues: &Clues,
+    board: &Board,
+    technique: Technique,
+    excluded: impl Iterator<Item = (usize, Digit)>,
+    last: &Last,
+    digit: Digit,
+    cause: Cells,
+) -> Found {
+    let mut excluded: Vec<(usize, Digit)> = excluded.collect();
+    excluded.sort_unstable();
+    excluded.dedup();
+    let evidence = blockers(clues, board, &excluded);
+    let found = vec![board.is(last.cell, digit)];
+    let step = step(technique, evidence, found);
+    grouped(board, step, &[cause, last.lost])
+}
