@@ -28,9 +28,10 @@ const FIRST_SIZE: usize = 8;
 /// and so many at most.
 const MOST_AT_ONCE: usize = 64;
 
-/// Where few clues are wished for there are so many rounds on a board of one
-/// place, and fewer the more places there are.
-const ROUNDS: usize = 80_000;
+/// Where few clues are wished for there are so many rounds,
+const ROUNDS: usize = 1_000;
+/// or fewer, so that no more groups than this are tried.
+const TRIES: usize = 100_000;
 
 /// Where search would be too hard for the level, so much fuel is spent on a
 /// proof: little more than the silent solver's deduction takes.
@@ -108,7 +109,7 @@ impl<P: Generate> Digging<P> {
         Self {
             only_short: !wish.amount.is_minimal() && wish.levels.at_most <= P::DEDUCED,
             rounds: match wish.amount {
-                Amount::Fewest => ROUNDS / groups.len().max(1),
+                Amount::Fewest => ROUNDS.min(TRIES / groups.len().max(1)),
                 _ => 0,
             },
             before: None,
