@@ -237,6 +237,33 @@ fn the_same_seed_makes_the_same_puzzle_however_the_work_is_sliced() {
     }
 }
 
+/// A line for each of the first seeds: the puzzle.
+fn table<P: Generate>(wish: &Wish) -> String {
+    let line = |seed| format!("{seed} {}\n", P::print(&made::<P>(wish, seed).clues));
+    (1..=3).map(line).collect()
+}
+
+#[test]
+fn seeds_make_these_puzzles_everywhere() {
+    let jigsaw = Wish {
+        flavour: 1,
+        balance: Balance::HalfTurn,
+        ..wish(7)
+    };
+    let all_sums = Wish {
+        amount: Amount::Density(100),
+        ..wish(8)
+    };
+    let tables = [
+        table::<Slitherlink>(&wish(7)),
+        table::<Sudoku>(&wish(9)),
+        table::<Sudoku>(&jigsaw),
+        table::<Aquarium>(&all_sums),
+        table::<Aquarium>(&wish(6)),
+    ];
+    insta::assert_snapshot!(tables.concat());
+}
+
 #[test]
 fn nonsense_is_refused() {
     let unfit = |wish: Wish| Maker::<Aquarium>::unfit(&wish);
