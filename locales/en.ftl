@@ -1647,6 +1647,7 @@ make-balance-both-mirrors = left and right, top and bottom
 make-amount = Clues
 make-amount-enough = as needed
 make-amount-minimal = none to spare
+make-amount-fewest = as few as can be found
 make-amount-density = at least …
 make-density = Per cent
 make-seed = Seed

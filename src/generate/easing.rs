@@ -54,14 +54,14 @@ impl<P: Generate> Easing<P> {
         let places = P::written(&full.clues).len();
         let wished = match wish.amount {
             Amount::Density(density) => (places * usize::from(density)).div_ceil(100),
-            Amount::Enough | Amount::Minimal => 0,
+            Amount::Enough | Amount::Minimal | Amount::Fewest => 0,
         };
         while standing.len() < wished {
             let Some(group) = gone.pop() else { break };
             standing.extend(group);
         }
         let level = wish.levels.at_most;
-        let climb = (level < HARDEST && wish.amount != Amount::Minimal).then(|| {
+        let climb = (level < HARDEST && !wish.amount.is_minimal()).then(|| {
             let clues = full.with(&standing);
             let board = P::board(&clues);
             Climb {

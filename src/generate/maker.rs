@@ -160,7 +160,7 @@ impl<P: Generate> Maker<P> {
                     Advance::Finished(_) => self.stage = self.refill(),
                 },
                 Stage::Digging(mut digging) => {
-                    self.stage = match digging.advance(fuel) {
+                    self.stage = match digging.advance(&mut self.rng, fuel) {
                         None => {
                             self.stage = Stage::Digging(digging);
                             return Advance::OutOfFuel;
@@ -260,7 +260,7 @@ impl<P: Generate> Maker<P> {
             }
             Stage::Digging(digging) => {
                 let facts = digging.solution().to_vec();
-                (Phase::Digging, digging.clues().clone(), facts)
+                (Phase::Digging, digging.clues(), facts)
             }
             Stage::Easing(easing) => {
                 let facts = easing.solution().to_vec();

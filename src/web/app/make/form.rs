@@ -64,10 +64,10 @@ pub(super) fn WishForm(props: &WishFormProps) -> Html {
                 Balance::iter().map(|balance| text::word(&format!("make-balance-{}", <&str>::from(balance)))).collect(),
                 Balance::iter().position(|balance| balance == form.balance),
                 |form, at| Some(Form { balance: Balance::iter().nth(at)?, ..form })) }
-            { select(props, "make-amount", words(&["make-amount-enough", "make-amount-minimal", "make-amount-density"]),
-                Some(match form.amount { Amount::Enough => 0, Amount::Minimal => 1, Amount::Density(_) => 2 }),
+            { select(props, "make-amount", words(&["make-amount-enough", "make-amount-minimal", "make-amount-fewest", "make-amount-density"]),
+                Some(match form.amount { Amount::Enough => 0, Amount::Minimal => 1, Amount::Fewest => 2, Amount::Density(_) => 3 }),
                 |form, at| Some(Form {
-                    amount: [Amount::Enough, Amount::Minimal, Amount::Density(USUAL_DENSITY)].into_iter().nth(at)?,
+                    amount: [Amount::Enough, Amount::Minimal, Amount::Fewest, Amount::Density(USUAL_DENSITY)].into_iter().nth(at)?,
                     ..form
                 })) }
             if let Some(density) = density {
