@@ -38,6 +38,9 @@ pub trait Generate: Solve + Prove + Edit {
     /// one. Never empty.
     fn flavours() -> &'static [&'static str];
 
+    /// What is wished for most: size, levels, how many clues.
+    fn usual() -> Wish;
+
     /// Whether there are boards of that size and flavour.
     fn allows(shape: Shape, flavour: u8) -> bool;
 

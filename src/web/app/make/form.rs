@@ -9,7 +9,7 @@ use crate::kind::{self, Kind};
 use crate::model::{Arg, Explanation};
 use crate::solve::HARDEST;
 use crate::web::app::paste::kind_name;
-use crate::web::app::state::{Action, Bench, Crafting, Form, Status};
+use crate::web::app::state::{Action, Crafting, Form};
 use crate::web::text;
 
 /// The density that the field starts with, per cent.
@@ -22,13 +22,11 @@ const SEEDS: u64 = 1_000_000_000;
 pub(super) struct WishFormProps {
     /// The wish.
     pub(super) form: Form,
-    /// The work on it.
-    pub(super) bench: Option<Bench>,
     /// What to do.
     pub(super) dispatch: Callback<Action>,
 }
 
-/// The form. What does not fit is said below it, and nothing is lost.
+/// The form, of id `wish`. What does not fit is said below it, and nothing is lost.
 #[component]
 pub(super) fn WishForm(props: &WishFormProps) -> Html {
     let form = &props.form;
@@ -37,16 +35,12 @@ pub(super) fn WishForm(props: &WishFormProps) -> Html {
         event.prevent_default();
         Action::Craft(Crafting::Begin(fresh_seed()))
     });
-    let is_running = props
-        .bench
-        .as_ref()
-        .is_some_and(|bench| bench.status == Status::Running);
     let density = match form.amount {
         Amount::Density(density) => Some(density),
         _ => None,
     };
     html! {
-        <form class="wish" onsubmit={submit} aria-label={text::word("make-wish")}>
+        <form id="wish" class="wish" onsubmit={submit} aria-label={text::word("make-wish")}>
             { select(props, "make-kind", Kind::iter().map(kind_name).collect(),
                 Kind::iter().position(|kind| kind == form.kind),
                 |_, at| Kind::iter().nth(at).map(Form::new)) }
@@ -93,8 +87,6 @@ pub(super) fn WishForm(props: &WishFormProps) -> Html {
                     text::say(&Explanation::new(misfit.message()).with("sizes", Arg::Text(sizes)))
                 }) }
             </p>
-            <button type="submit" class="plain main" data-testid="make-begin"
-                disabled={misfit.is_some() || is_running}>{ text::word("make-begin") }</button>
         </form>
     }
 }
