@@ -9,6 +9,7 @@
 //!   --clues enough|minimal|fewest|PER_CENT   as usual for the kind unless told
 //!   --flavour N                          which of the kind's flavours, from 0
 //!   --seed N --count N                   the first seed and how many puzzles
+//!   --recipe R                           all of it at once, as `made` tells it
 //! ```
 //!
 //! `micros` is the time of making and grading; `met` is false where the wish
@@ -25,7 +26,7 @@ use clew::solve::{Fuel, HARDEST};
 use serde::Serialize;
 
 const USAGE: &str = "usage: generate [--kind K] [--rows N] [--cols N] [--level N|N-M] [--symmetry S] \
-    [--clues enough|minimal|fewest|PER_CENT] [--flavour N] [--seed N] [--count N]";
+    [--clues enough|minimal|fewest|PER_CENT] [--flavour N] [--seed N] [--count N] [--recipe R]";
 
 /// What is printed of a puzzle.
 #[derive(Serialize)]
@@ -98,6 +99,7 @@ fn asked(args: impl Iterator<Item = String>) -> Result<(Recipe, u64), String> {
     let (mut kind, mut rows, mut cols) = (Kind::Slitherlink, None, None);
     let (mut amount, mut seed, mut count) = (None, 1, 1);
     let mut wish = Wish::new(Shape::new(0, 0));
+    let mut recipe = None;
     let mut args = args;
     while let Some(option) = args.next() {
         let value = args.next().ok_or(format!("{option} needs a value"))?;
@@ -111,8 +113,12 @@ fn asked(args: impl Iterator<Item = String>) -> Result<(Recipe, u64), String> {
             "--flavour" => wish.flavour = parsed(&option, &value)?,
             "--seed" => seed = parsed(&option, &value)?,
             "--count" => count = parsed(&option, &value)?,
+            "--recipe" => recipe = Some(parsed(&option, &value)?),
             _ => return Err(format!("there is no option {option}")),
         }
+    }
+    if let Some(recipe) = recipe {
+        return Ok((recipe, count));
     }
     let usual = kind::usual(kind);
     let rows = rows.or(cols).unwrap_or(usual.shape.rows);

@@ -1,6 +1,7 @@
 // Making puzzles: one of each kind, one stopped, a batch, a wish that makes no sense, one made again.
 
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 
 import { journey, solved } from "./journey.mjs";
 
@@ -110,4 +111,29 @@ journey("a puzzle is made with the keyboard alone", {}, async (page, at) => {
   await page.keyboard.type("6");
   await page.keyboard.press("Enter");
   await state(page, at, "made");
+});
+
+const table = readFileSync(new URL("../corpus/made.txt", import.meta.url), "utf8");
+const pairs = table.split("\n").filter((line) => line && !line.startsWith("#"));
+
+journey("every pinned recipe makes its puzzle in the browser too", {}, async (page, at) => {
+  const open = await part(page, "p");
+  for (const line of pairs) {
+    const [recipe, puzzle] = line.split(" ");
+    assert.notEqual(open, puzzle);
+    await page.evaluate((hash) => (location.hash = hash), `#p=${open}&made=${recipe}`);
+    await page.waitForFunction(
+      (recipe) => document.querySelector("[data-testid=made-from]")?.title === recipe,
+      recipe,
+    );
+    await at("make-again").click();
+    await at("make-begin").click();
+    await page.waitForFunction(
+      ([puzzle, recipe]) => {
+        const parts = new URLSearchParams(location.hash.slice(1));
+        return parts.get("made") === recipe && parts.get("p") === puzzle;
+      },
+      [puzzle, recipe],
+    );
+  }
 });
