@@ -81,6 +81,7 @@ pub enum Found<P: Puzzle> {
 pub trait Strategy<P: Puzzle> {
     /// The next step on `board`. After a step the caller learns its facts
     /// before asking again; after `OutOfFuel` it asks again with the same board.
+    /// A ladder may be asked of other clues and another board after any other answer.
     fn find(&mut self, clues: &P::Clues, board: &P::Board, fuel: &mut Fuel) -> Found<P>;
 
     /// Where the strategy is looking, for the progress line.

@@ -1,12 +1,15 @@
 //! Patterns looked for on a board that grows: after the first look only where
 //! something changed. Each look answers as if it were the first.
 
-use crate::grid::{Cell, Edge, Place as _, Shape, Site, Table};
+use crate::grid::{Cell, Edge, Place as _, Site, Table};
 use crate::solve::{Find, Lookout};
 
 use super::super::{Board, Clue, Clues, Mark, Slitherlink};
 use super::INDEX;
 use super::matcher::Tried;
+
+/// So many edges are compared at once.
+const AT_ONCE: usize = 32;
 
 /// Looks out for the patterns of one level.
 pub(in super::super) struct Patterns {
@@ -23,12 +26,12 @@ struct Last {
 }
 
 impl Last {
-    /// Nothing seen: there may be patterns everywhere.
-    fn nothing(shape: Shape) -> Self {
+    /// There may be patterns everywhere.
+    fn first(clues: &Clues, board: &Board) -> Self {
         Self {
-            clues: Table::filled(shape, Clue::Blank),
-            edges: Table::filled(shape, None),
-            open: vec![true; shape.area()],
+            clues: clues.0.clone(),
+            edges: board.edges().clone(),
+            open: vec![true; board.shape().area()],
         }
     }
 
@@ -37,17 +40,29 @@ impl Last {
         let shape = board.shape();
         if self.clues != clues.0 {
             let both = self.clues.values().iter().zip(clues.0.values());
-            let changed = places_of_changes(both);
+            let changed = both.enumerate().filter(|(_, (old, new))| old != new);
+            let changed: Vec<usize> = changed.map(|(index, _)| index).collect();
             self.clues.clone_from(&clues.0);
             for index in changed {
                 self.open_around(Cell::at(index, shape).site(), level);
             }
         }
-        let both = self.edges.values().iter().zip(board.edges().values());
-        for index in places_of_changes(both) {
-            let edge = Edge::at(index, shape);
-            self.edges[edge] = board.edge(edge);
-            self.open_around(edge.site(), level);
+        let old = self.edges.values().chunks(AT_ONCE);
+        let new = board.edges().values().chunks(AT_ONCE);
+        let changed = old.zip(new).enumerate().filter(|(_, (old, new))| {
+            // Without a branch for each, so that many are compared in one go.
+            let both = old.iter().zip(new.iter());
+            both.fold(0, |change, (&old, &new)| change | (code(old) ^ code(new))) != 0
+        });
+        let changed: Vec<usize> = changed.map(|(chunk, _)| chunk * AT_ONCE).collect();
+        for start in changed {
+            for index in start..(start + AT_ONCE).min(Edge::count(shape)) {
+                let edge = Edge::at(index, shape);
+                if self.edges[edge] != board.edge(edge) {
+                    self.edges[edge] = board.edge(edge);
+                    self.open_around(edge.site(), level);
+                }
+            }
         }
     }
 
@@ -64,11 +79,9 @@ impl Last {
     }
 }
 
-fn places_of_changes<'a, T: PartialEq + 'a>(
-    both: impl Iterator<Item = (&'a T, &'a T)>,
-) -> Vec<usize> {
-    let changed = both.enumerate().filter(|(_, (old, new))| old != new);
-    changed.map(|(index, _)| index).collect()
+/// A number for what an edge is.
+fn code(edge: Option<Mark>) -> u8 {
+    edge.map_or(2, |mark| mark as u8)
 }
 
 impl Patterns {
@@ -90,7 +103,7 @@ impl Lookout<Slitherlink> for Patterns {
     /// contradicts is a contradiction of the board.
     fn look(&mut self, clues: &Clues, board: &Board) -> Option<Find<Slitherlink>> {
         let shape = board.shape();
-        let last = self.last.get_or_insert_with(|| Last::nothing(shape));
+        let last = self.last.get_or_insert_with(|| Last::first(clues, board));
         last.see(clues, board, self.level);
         for (index, open) in last.open.iter_mut().enumerate().filter(|(_, open)| **open) {
             let at = Cell::at(index, shape);
