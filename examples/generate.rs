@@ -3,12 +3,13 @@
 //! ```text
 //! cargo run --release --example generate -- [options]
 //!   --kind slitherlink|sudoku|aquarium   slitherlink unless told
-//!   --rows N --cols N                    10 unless told, 9 for Sudoku
+//!   --rows N --cols N                    the usual size of the kind unless told
 //!   --level N|N-M                        the level, or at least and at most; any unless told
 //!   --symmetry none|half-turn|quarter-turn|mirror|both-mirrors
-//!   --clues enough|minimal|PER_CENT      enough unless told
+//!   --clues enough|minimal|fewest|PER_CENT   as usual for the kind unless told
 //!   --flavour N                          which of the kind's flavours, from 0
 //!   --seed N --count N                   the first seed and how many puzzles
+//!   --recipe R                           all of it at once, as `made` tells it
 //! ```
 //!
 //! `micros` is the time of making and grading; `met` is false where the wish
@@ -25,7 +26,7 @@ use clew::solve::{Fuel, HARDEST};
 use serde::Serialize;
 
 const USAGE: &str = "usage: generate [--kind K] [--rows N] [--cols N] [--level N|N-M] [--symmetry S] \
-    [--clues enough|minimal|PER_CENT] [--flavour N] [--seed N] [--count N]";
+    [--clues enough|minimal|fewest|PER_CENT] [--flavour N] [--seed N] [--count N] [--recipe R]";
 
 /// What is printed of a puzzle.
 #[derive(Serialize)]
@@ -95,35 +96,35 @@ fn made(recipe: Recipe) -> Result<String, String> {
 
 /// The recipe of the first puzzle, and how many there are.
 fn asked(args: impl Iterator<Item = String>) -> Result<(Recipe, u64), String> {
-    let mut kind = Kind::Slitherlink;
-    let (mut rows, mut cols, mut count) = (None, None, 1);
-    let mut recipe = Recipe {
-        kind,
-        wish: Wish::new(Shape::new(0, 0)),
-        seed: 1,
-    };
+    let (mut kind, mut rows, mut cols) = (Kind::Slitherlink, None, None);
+    let (mut amount, mut seed, mut count) = (None, 1, 1);
+    let mut wish = Wish::new(Shape::new(0, 0));
+    let mut recipe = None;
     let mut args = args;
     while let Some(option) = args.next() {
         let value = args.next().ok_or(format!("{option} needs a value"))?;
-        let wish = &mut recipe.wish;
         match option.as_str() {
             "--kind" => kind = parsed(&option, &value)?,
             "--rows" => rows = Some(parsed(&option, &value)?),
             "--cols" => cols = Some(parsed(&option, &value)?),
             "--level" => wish.levels = levels(&option, &value)?,
             "--symmetry" => wish.balance = parsed(&option, &value)?,
-            "--clues" => wish.amount = parsed(&option, &value)?,
+            "--clues" => amount = Some(parsed(&option, &value)?),
             "--flavour" => wish.flavour = parsed(&option, &value)?,
-            "--seed" => recipe.seed = parsed(&option, &value)?,
+            "--seed" => seed = parsed(&option, &value)?,
             "--count" => count = parsed(&option, &value)?,
+            "--recipe" => recipe = Some(parsed(&option, &value)?),
             _ => return Err(format!("there is no option {option}")),
         }
     }
-    let usual = if kind == Kind::Sudoku { 9 } else { 10 };
-    let rows: u8 = rows.or(cols).unwrap_or(usual);
-    recipe.kind = kind;
-    recipe.wish.shape = Shape::new(rows, cols.unwrap_or(rows));
-    Ok((recipe, count))
+    if let Some(recipe) = recipe {
+        return Ok((recipe, count));
+    }
+    let usual = kind::usual(kind);
+    let rows = rows.or(cols).unwrap_or(usual.shape.rows);
+    wish.shape = Shape::new(rows, cols.unwrap_or(rows));
+    wish.amount = amount.unwrap_or(usual.amount);
+    Ok((Recipe { kind, wish, seed }, count))
 }
 
 fn levels(option: &str, value: &str) -> Result<Levels, String> {

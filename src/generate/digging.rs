@@ -5,9 +5,14 @@
 //! time: after each success twice as many, after each failure half, and the
 //! second solution that was found is a rival from then on. What stays is
 //! needed: a rival says so.
+//!
+//! Where few clues are wished for it goes on in rounds: a group comes back, and
+//! the others are tried again. A round that leaves more clues is undone. The
+//! rivals stay, so that a round needs few proofs.
 
 use std::collections::BTreeSet;
 
+use rand::RngExt as _;
 use rand::rngs::ChaCha8Rng;
 use rand::seq::SliceRandom as _;
 
@@ -23,6 +28,11 @@ const FIRST_SIZE: usize = 8;
 /// and so many at most.
 const MOST_AT_ONCE: usize = 64;
 
+/// Where few clues are wished for there are so many rounds,
+const ROUNDS: usize = 1_000;
+/// or fewer, so that no more groups than this are tried.
+const TRIES: usize = 100_000;
+
 /// Where search would be too hard for the level, so much fuel is spent on a
 /// proof: little more than the silent solver's deduction takes.
 const SHORT_PROOF: u32 = 8;
@@ -32,17 +42,22 @@ pub(super) struct Digging<P: Generate> {
     full: Full<P>,
     /// Whether a clue stays when the proof without it is not short.
     only_short: bool,
-    clues: P::Clues,
     /// The places that have a clue.
     standing: BTreeSet<Site>,
-    /// Places that go together, in the order in which they are tried.
+    /// Places that go together.
     groups: Vec<Vec<Site>>,
-    /// Groups before this one are settled.
+    /// The groups to be tried, in order.
+    order: Vec<usize>,
+    /// Those before this one are settled.
     settled: usize,
     /// How many groups are tried at once.
     size: usize,
     /// The groups that went.
     gone: Vec<usize>,
+    /// How many rounds are left.
+    rounds: usize,
+    /// What was gone before the latest round.
+    before: Option<Vec<usize>>,
     rivals: Rivals,
     trial: Option<Trial<P>>,
 }
@@ -53,7 +68,6 @@ struct Trial<P: Generate> {
     groups: Vec<usize>,
     /// Up to which group all are settled if it succeeds.
     end: usize,
-    clues: P::Clues,
     prover: Box<dyn Prover<P>>,
 }
 
@@ -83,20 +97,26 @@ impl<P: Generate> Digging<P> {
             let others: Vec<Site> = others.collect();
             groups.push([&[site], &others[..]].concat());
         }
-        groups.shuffle(rng);
-        if wish.amount == Amount::Density(100) {
-            groups.clear();
-        }
+        let mut order: Vec<usize> = match wish.amount {
+            Amount::Density(100) => Vec::new(),
+            _ => (0..groups.len()).collect(),
+        };
+        order.shuffle(rng);
         let mut rivals = Rivals::new(standing.iter().copied());
         for sites in P::rivals(&full) {
             rivals.add(&sites, |_| true);
         }
         Self {
-            only_short: wish.amount != Amount::Minimal && wish.levels.at_most <= P::DEDUCED,
-            clues: full.clues.clone(),
+            only_short: !wish.amount.is_minimal() && wish.levels.at_most <= P::DEDUCED,
+            rounds: match wish.amount {
+                Amount::Fewest => ROUNDS.min(TRIES / groups.len().max(1)),
+                _ => 0,
+            },
+            before: None,
             full,
             standing,
             groups,
+            order,
             settled: 0,
             size: FIRST_SIZE,
             gone: Vec::new(),
@@ -106,8 +126,8 @@ impl<P: Generate> Digging<P> {
     }
 
     /// The puzzle as it is.
-    pub(super) fn clues(&self) -> &P::Clues {
-        &self.clues
+    pub(super) fn clues(&self) -> P::Clues {
+        self.full.with(&self.standing)
     }
 
     /// Its solution.
@@ -118,18 +138,18 @@ impl<P: Generate> Digging<P> {
     /// Groups settled, and how many there are.
     pub(super) fn settled(&self) -> (u64, u64) {
         let count = |n: usize| u64::try_from(n).unwrap_or(u64::MAX);
-        (count(self.settled), count(self.groups.len()))
+        (count(self.settled), count(self.order.len()))
     }
 
     /// Goes on to the end.
-    pub(super) fn advance(&mut self, fuel: &mut Fuel) -> Option<Dug<P>> {
+    pub(super) fn advance(&mut self, rng: &mut ChaCha8Rng, fuel: &mut Fuel) -> Option<Dug<P>> {
         loop {
             let Some(mut trial) = self.trial.take() else {
-                if self.settled == self.groups.len() {
-                    return Some(self.dug());
-                }
                 if !fuel.spend() {
                     return None;
+                }
+                if self.settled == self.order.len() && !self.next_round(rng) {
+                    return Some(self.dug());
                 }
                 self.trial = self.next_trial();
                 continue;
@@ -153,7 +173,7 @@ impl<P: Generate> Digging<P> {
                 Advance::Finished(Verdict::Unique) => self.accept(trial),
                 Advance::Finished(_) => {
                     // A second solution was told before.
-                    self.settled = self.groups.len();
+                    self.settled = self.order.len();
                 }
             }
         }
@@ -163,9 +183,10 @@ impl<P: Generate> Digging<P> {
     fn next_trial(&mut self) -> Option<Trial<P>> {
         let mut end = self.settled;
         let mut groups = Vec::new();
-        while end < self.groups.len() && groups.len() < self.size {
-            if self.rivals.take(&self.groups[end]) {
-                groups.push(end);
+        while end < self.order.len() && groups.len() < self.size {
+            let group = self.order[end];
+            if self.rivals.take(&self.groups[group]) {
+                groups.push(group);
             }
             end += 1;
         }
@@ -180,7 +201,6 @@ impl<P: Generate> Digging<P> {
         let clues = self.full.with(&kept);
         Some(Trial {
             prover: P::prover(&clues, Some(&self.full.solution)),
-            clues,
             groups,
             end,
         })
@@ -191,7 +211,6 @@ impl<P: Generate> Digging<P> {
             self.standing.remove(site);
         }
         self.gone.extend(trial.groups);
-        self.clues = trial.clues;
         self.settled = trial.end;
         self.size = (2 * self.size).min(MOST_AT_ONCE);
     }
@@ -213,6 +232,49 @@ impl<P: Generate> Digging<P> {
             None if trial.groups.len() == 1 => self.settled = trial.end,
             None => {}
         }
+    }
+
+    /// Undoes the latest round if it made things worse, and begins another, if
+    /// there is to be one: a group comes back, and is tried last.
+    fn next_round(&mut self, rng: &mut ChaCha8Rng) -> bool {
+        if let Some(before) = self.before.take() {
+            let count = |gone: &[usize]| -> usize {
+                gone.iter().map(|&group| self.groups[group].len()).sum()
+            };
+            if count(&self.gone) < count(&before) {
+                for group in std::mem::take(&mut self.gone) {
+                    self.put_back(group);
+                }
+                for &group in &before {
+                    self.rivals.take(&self.groups[group]);
+                    for site in &self.groups[group] {
+                        self.standing.remove(site);
+                    }
+                }
+                self.gone = before;
+            }
+        }
+        let most = u32::try_from(self.gone.len()).expect("at most 10,000 places");
+        if self.rounds == 0 || most == 0 {
+            return false;
+        }
+        self.rounds -= 1;
+        self.before = Some(self.gone.clone());
+        let back = self.gone.remove(rng.random_range(0..most) as usize);
+        self.order = (0..self.groups.len()).collect();
+        self.order
+            .retain(|group| *group != back && !self.gone.contains(group));
+        self.order.shuffle(rng);
+        self.order.push(back);
+        self.put_back(back);
+        self.settled = 0;
+        self.size = 1;
+        true
+    }
+
+    fn put_back(&mut self, group: usize) {
+        self.rivals.put(&self.groups[group]);
+        self.standing.extend(&self.groups[group]);
     }
 
     fn dug(&mut self) -> Dug<P> {

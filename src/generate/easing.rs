@@ -11,6 +11,7 @@ use rand::rngs::ChaCha8Rng;
 use rand::seq::SliceRandom as _;
 
 use crate::grid::Site;
+use crate::model::Fact as _;
 use crate::solve::{Found, Fuel, HARDEST, Method, Strategy};
 
 use super::digging::Dug;
@@ -26,6 +27,8 @@ pub(super) struct Easing<P: Generate> {
     /// What can come back, the next one last.
     gone: Vec<Vec<Site>>,
     climb: Option<Climb<P>>,
+    /// What the climb never came to, though every clue is back.
+    open: Vec<P::Fact>,
     level: u8,
 }
 
@@ -54,14 +57,14 @@ impl<P: Generate> Easing<P> {
         let places = P::written(&full.clues).len();
         let wished = match wish.amount {
             Amount::Density(density) => (places * usize::from(density)).div_ceil(100),
-            Amount::Enough | Amount::Minimal => 0,
+            Amount::Enough | Amount::Minimal | Amount::Fewest => 0,
         };
         while standing.len() < wished {
             let Some(group) = gone.pop() else { break };
             standing.extend(group);
         }
         let level = wish.levels.at_most;
-        let climb = (level < HARDEST && wish.amount != Amount::Minimal).then(|| {
+        let climb = (level < HARDEST && !wish.amount.is_minimal()).then(|| {
             let clues = full.with(&standing);
             let board = P::board(&clues);
             Climb {
@@ -78,8 +81,20 @@ impl<P: Generate> Easing<P> {
             standing,
             gone,
             climb,
+            open: Vec::new(),
             level,
         }
+    }
+
+    /// The full board.
+    pub(super) fn full(&self) -> &Full<P> {
+        &self.full
+    }
+
+    /// Where all clues together are too hard: what reasoning within the level
+    /// cannot refute of another solution.
+    pub(super) fn doubted(&self) -> Vec<P::Fact> {
+        self.open.iter().map(|fact| fact.negated()).collect()
     }
 
     /// The puzzle as it is.
@@ -121,6 +136,9 @@ impl<P: Generate> Easing<P> {
             sites.any(|&site| P::tells(&climb.board, site))
         };
         let Some(at) = self.gone.iter().rposition(helps) else {
+            let solution = self.full.solution.iter().copied();
+            let is_open = |fact: &P::Fact| P::knows(&climb.board, *fact).is_none();
+            self.open = solution.filter(is_open).collect();
             self.climb = None;
             return;
         };

@@ -10,9 +10,14 @@ use super::digging::Digging;
 use super::easing::Easing;
 use super::{Filling, Full, Generate, Unfit, Wish, is_same};
 
-/// So many puzzles are made and graded before the nearest one is offered.
-const MOST_ATTEMPTS: u32 = 40;
-/// So many full boards are begun before giving up.
+/// So many puzzles, and more on small boards, are made and graded before the
+/// nearest one is offered.
+const LEAST_ATTEMPTS: u32 = 40;
+/// More until they have so many cells together,
+const CELLS: u32 = 20_000;
+/// but no more than this.
+const MOST_ATTEMPTS: u32 = 250;
+/// So many full boards are begun in a row before giving up.
 const MOST_FILLINGS: u32 = 400;
 /// So many changes are made to a full board with several solutions.
 const MOST_REPAIRS: u32 = 400;
@@ -65,6 +70,8 @@ pub struct Maker<P: Generate> {
     rng: ChaCha8Rng,
     attempt: u32,
     fillings: u32,
+    /// How often the full board was changed.
+    repairs: u32,
     stage: Stage<P>,
     nearest: Option<(u8, Made<P>)>,
 }
@@ -74,7 +81,6 @@ enum Stage<P: Generate> {
     Proving {
         full: Full<P>,
         prover: Box<dyn Prover<P>>,
-        repairs: u32,
     },
     Digging(Box<Digging<P>>),
     Easing(Box<Easing<P>>),
@@ -99,6 +105,7 @@ impl<P: Generate> Maker<P> {
             rng,
             attempt: 1,
             fillings: 1,
+            repairs: 0,
             stage: Stage::Filling(filling),
             nearest: None,
         })
@@ -127,30 +134,19 @@ impl<P: Generate> Maker<P> {
                         self.stage = Stage::Filling(filling);
                         return Advance::OutOfFuel;
                     };
-                    self.stage = proving(full, 0);
+                    self.stage = proving(full);
                 }
-                Stage::Proving {
-                    full,
-                    mut prover,
-                    repairs,
-                } => match prover.solution(fuel) {
+                Stage::Proving { full, mut prover } => match prover.solution(fuel) {
                     Advance::OutOfFuel => {
-                        self.stage = Stage::Proving {
-                            full,
-                            prover,
-                            repairs,
-                        };
+                        self.stage = Stage::Proving { full, prover };
                         return Advance::OutOfFuel;
                     }
                     Advance::Event(facts) => {
                         self.stage = if is_same(&facts, &full.solution) {
-                            Stage::Proving {
-                                full,
-                                prover,
-                                repairs,
-                            }
+                            Stage::Proving { full, prover }
                         } else {
-                            self.several(&full, &facts, repairs)
+                            self.repaired(&full, &facts)
+                                .unwrap_or_else(|| self.refill())
                         };
                     }
                     Advance::Finished(Verdict::Unique) => {
@@ -160,7 +156,7 @@ impl<P: Generate> Maker<P> {
                     Advance::Finished(_) => self.stage = self.refill(),
                 },
                 Stage::Digging(mut digging) => {
-                    self.stage = match digging.advance(fuel) {
+                    self.stage = match digging.advance(&mut self.rng, fuel) {
                         None => {
                             self.stage = Stage::Digging(digging);
                             return Advance::OutOfFuel;
@@ -176,6 +172,14 @@ impl<P: Generate> Maker<P> {
                         self.stage = Stage::Easing(easing);
                         return Advance::OutOfFuel;
                     };
+                    // With every clue too hard, it is the board that must change.
+                    let doubted = easing.doubted();
+                    if !doubted.is_empty()
+                        && let Some(stage) = self.repaired(easing.full(), &doubted)
+                    {
+                        self.stage = stage;
+                        continue;
+                    }
                     let grader = Box::new(Grader::new(clues.clone()));
                     let solution = easing.solution().to_vec();
                     self.stage = Stage::Grading(clues, solution, grader);
@@ -210,14 +214,13 @@ impl<P: Generate> Maker<P> {
         }
     }
 
-    /// What to do about a full board with several solutions.
-    fn several(&mut self, full: &Full<P>, second: &[P::Fact], repairs: u32) -> Stage<P> {
-        if repairs < MOST_REPAIRS
-            && let Some(repaired) = P::repaired(full, second, &mut self.rng)
-        {
-            return proving(repaired, repairs + 1);
+    /// Goes on with the full board changed, if the kind knows how to.
+    fn repaired(&mut self, full: &Full<P>, second: &[P::Fact]) -> Option<Stage<P>> {
+        if self.repairs == MOST_REPAIRS {
+            return None;
         }
-        self.refill()
+        self.repairs += 1;
+        P::repaired(full, second, &mut self.rng).map(proving)
     }
 
     fn refill(&mut self) -> Stage<P> {
@@ -225,18 +228,25 @@ impl<P: Generate> Maker<P> {
             return Stage::Done;
         }
         self.fillings += 1;
+        self.repairs = 0;
         Stage::Filling(P::filling(&self.wish, &mut self.rng))
     }
 
     /// Each attempt has random numbers of its own.
     fn next_attempt(&mut self) -> Stage<P> {
-        if self.attempt == MOST_ATTEMPTS {
+        if self.attempt == self.most_attempts() {
             return Stage::Done;
         }
         self.rng = ChaCha8Rng::seed_from_u64(self.seed);
         self.rng.set_stream(u64::from(self.attempt));
         self.attempt += 1;
+        self.fillings = 0;
         self.refill()
+    }
+
+    fn most_attempts(&self) -> u32 {
+        let area = u32::try_from(self.wish.shape.area()).expect("at most 65,025 cells");
+        (CELLS / area.max(1)).clamp(LEAST_ATTEMPTS, MOST_ATTEMPTS)
     }
 
     /// Clues tried, those that a symmetry joins as one, and how many there are;
@@ -260,7 +270,7 @@ impl<P: Generate> Maker<P> {
             }
             Stage::Digging(digging) => {
                 let facts = digging.solution().to_vec();
-                (Phase::Digging, digging.clues().clone(), facts)
+                (Phase::Digging, digging.clues(), facts)
             }
             Stage::Easing(easing) => {
                 let facts = easing.solution().to_vec();
@@ -273,17 +283,13 @@ impl<P: Generate> Maker<P> {
             phase,
             clues,
             facts,
-            attempt: (self.attempt, MOST_ATTEMPTS),
+            attempt: (self.attempt, self.most_attempts()),
             nearest: self.nearest.as_ref().map(|(_, made)| made.grade.overall()),
         })
     }
 }
 
-fn proving<P: Generate>(full: Full<P>, repairs: u32) -> Stage<P> {
+fn proving<P: Generate>(full: Full<P>) -> Stage<P> {
     let prover = P::prover(&full.clues, Some(&full.solution));
-    Stage::Proving {
-        full,
-        prover,
-        repairs,
-    }
+    Stage::Proving { full, prover }
 }

@@ -38,6 +38,9 @@ pub trait Generate: Solve + Prove + Edit {
     /// one. Never empty.
     fn flavours() -> &'static [&'static str];
 
+    /// What is wished for most: size, levels, how many clues.
+    fn usual() -> Wish;
+
     /// Whether there are boards of that size and flavour.
     fn allows(shape: Shape, flavour: u8) -> bool;
 
@@ -45,7 +48,8 @@ pub trait Generate: Solve + Prove + Edit {
     fn filling(wish: &Wish, rng: &mut ChaCha8Rng) -> Box<dyn Filling<Self>>;
 
     /// Changes a full board which has a second solution beside its own, so that
-    /// it may have one only; `None` if the kind knows no way but to start anew.
+    /// it may have one only; or one for which reasoning cannot tell that these
+    /// facts do not hold. `None` if the kind knows no way but to start anew.
     fn repaired(
         _full: &Full<Self>,
         _second: &[Self::Fact],
@@ -125,6 +129,5 @@ fn is_same<F: Copy + Ord>(one: &[F], other: &[F]) -> bool {
         facts.sort_unstable();
         facts
     };
-    // Lists made alike are in one order.
     one == other || sorted(one) == sorted(other)
 }

@@ -35,10 +35,10 @@ impl Rivals {
     pub(super) fn add(&mut self, sites: &[Site], stands: impl Fn(Site) -> bool) {
         let rival = self.standing.len();
         let mut count = 0;
-        for &site in sites.iter().filter(|&&site| stands(site)) {
+        for &site in sites {
             if let Ok(place) = self.places.binary_search(&site) {
                 self.of[place].push(rival);
-                count += 1;
+                count += u32::from(stands(site));
             }
         }
         self.standing.push(count);
@@ -96,5 +96,7 @@ mod tests {
         assert!(rivals.take(&[a]));
         rivals.add(&[a, b], |site| site == b);
         assert!(!rivals.take(&[b]));
+        rivals.put(&[a]);
+        assert!(rivals.take(&[b]), "one that comes back counts again");
     }
 }

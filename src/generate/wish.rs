@@ -35,11 +35,20 @@ pub enum Amount {
     /// Every one is needed: without it there would be several solutions. The
     /// level comes as it comes; other puzzles are made until it is as wished.
     Minimal,
+    /// Minimal, and as few as a longer search finds.
+    Fewest,
+}
+
+impl Amount {
+    /// Whether every clue is to be needed.
+    pub(super) fn is_minimal(self) -> bool {
+        matches!(self, Amount::Minimal | Amount::Fewest)
+    }
 }
 
 /// The text is no amount.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("not an amount: enough, minimal, or so many per cent")]
+#[error("not an amount: enough, minimal, fewest, or so many per cent")]
 pub struct NoAmount;
 
 impl fmt::Display for Amount {
@@ -47,6 +56,7 @@ impl fmt::Display for Amount {
         match self {
             Amount::Enough => f.write_str("enough"),
             Amount::Minimal => f.write_str("minimal"),
+            Amount::Fewest => f.write_str("fewest"),
             Amount::Density(density) => density.fmt(f),
         }
     }
@@ -59,6 +69,7 @@ impl FromStr for Amount {
         match text {
             "enough" => Ok(Amount::Enough),
             "minimal" => Ok(Amount::Minimal),
+            "fewest" => Ok(Amount::Fewest),
             density => density.parse().map(Amount::Density).map_err(|_| NoAmount),
         }
     }

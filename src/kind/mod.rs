@@ -44,7 +44,7 @@ pub use message::{
 };
 pub use read::read;
 pub use recipe::Recipe;
-pub use work::{JobError, flavours, job, proof, unfit};
+pub use work::{JobError, flavours, job, proof, unfit, usual};
 
 use facade::PlayerOf;
 

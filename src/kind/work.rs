@@ -46,6 +46,11 @@ pub fn flavours(kind: Kind) -> &'static [&'static str] {
     with_kind!(kind, P => P::flavours())
 }
 
+/// What is wished for most.
+pub fn usual(kind: Kind) -> Wish {
+    with_kind!(kind, P => P::usual())
+}
+
 /// What of a wish makes no sense for a kind, if anything does not.
 pub fn unfit(kind: Kind, wish: &Wish) -> Option<Unfit> {
     with_kind!(kind, P => Maker::<P>::unfit(wish))

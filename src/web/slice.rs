@@ -33,13 +33,18 @@ pub(super) fn slice(id: JobId, job: &mut dyn Job, time: f64) -> Reply {
             return Reply {
                 job: id,
                 events,
-                answer: answer.or_else(|| job.glimpse()),
+                answer,
                 progress: job.progress(),
                 end: slice.verdict.map(End::Verdict),
                 micros: micros(elapsed),
             };
         }
     }
+}
+
+/// What is the time, in milliseconds from some moment on.
+pub(super) fn now() -> f64 {
+    clock().as_ref().map_or(0.0, Performance::now)
 }
 
 /// Milliseconds to whole microseconds; a float cast saturates.

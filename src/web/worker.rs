@@ -7,14 +7,22 @@ use gloo::worker::{HandlerId, Worker, WorkerScope};
 
 use crate::kind::{self, End, Job, JobError, JobId, Reply, Request};
 
-use super::slice::slice;
+use super::slice::{now, slice};
 
 /// How long a slice takes, in milliseconds; short, so that Stop is prompt.
 const SLICE: f64 = 12.0;
 
+/// A puzzle being made is shown at most so often, in milliseconds; …
+const PATIENCE: f64 = 60.0;
+/// … and so that showing takes a small part of the time: the page needs longer
+/// to draw a board than the worker to describe it.
+const SHARE: f64 = 20.0;
+
 /// The jobs of a page.
 pub(super) struct Engine {
     jobs: BTreeMap<JobId, Box<dyn Job>>,
+    /// When a puzzle being made is to be shown next, in milliseconds.
+    showing: f64,
 }
 
 impl Worker for Engine {
@@ -25,6 +33,7 @@ impl Worker for Engine {
     fn create(_: &WorkerScope<Self>) -> Self {
         Self {
             jobs: BTreeMap::new(),
+            showing: 0.0,
         }
     }
 
@@ -52,7 +61,13 @@ impl Engine {
         let Some(job) = self.jobs.get_mut(&id) else {
             return;
         };
-        let reply = slice(id, job.as_mut(), SLICE);
+        let mut reply = slice(id, job.as_mut(), SLICE);
+        let start = now();
+        if reply.answer.is_none() && start >= self.showing {
+            reply.answer = job.glimpse();
+            let took = now() - start;
+            self.showing = start + PATIENCE.max(SHARE * took);
+        }
         if reply.end.is_some() {
             self.jobs.remove(&id);
         }

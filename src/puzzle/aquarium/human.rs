@@ -6,7 +6,7 @@ use crate::solve::{Find, Ladder, Method, Rung, Search, Solve, Strategy};
 use super::{Aquarium, Board, Clues, Fact};
 use super::{bounds, enumerate, pairs, reach, rules, spread, totals, trial};
 
-use Rung::{Look, Try};
+use Rung::{Level, Look, Try};
 
 /// What looks at a board.
 type Look1 = fn(&Clues, &Board) -> Option<Find<Aquarium>>;
@@ -22,8 +22,10 @@ static COUNTING: &[Rung<Aquarium>] = &[
     Look(spread::joined_below),
     Look(bounds::line_full),
     Look(bounds::line_needs_all),
+    Level(2),
     Look(bounds::too_wide),
     Look(bounds::indispensable),
+    Level(3),
     Look(spread::level_interval),
     Look(bounds::stack_bottom),
     Look(bounds::stack_top),
@@ -32,16 +34,24 @@ static COUNTING: &[Rung<Aquarium>] = &[
 /// The second stage: the sums that can be reached, in one line, in two, and on
 /// the whole board.
 static SUMS: &[Rung<Aquarium>] = &[
+    Level(4),
     Look(reach::odd_piece),
     Look(reach::subset_sums),
+    Level(5),
     Look(reach::column_sums),
+    Level(6),
     Try(pairs::two_lines),
     Look(totals::total_water),
     Look(totals::missing_sum),
 ];
 
 /// The third stage before enumeration.
-static TRIALS: &[Rung<Aquarium>] = &[Try(trial::tank_levels), Try(trial::level_trial)];
+static TRIALS: &[Rung<Aquarium>] = &[
+    Level(7),
+    Try(trial::tank_levels),
+    Level(8),
+    Try(trial::level_trial),
+];
 
 /// What a supposition is followed by: the looks at one tank or one line.
 static FOLLOWING: &[Look1] = &[

@@ -6,7 +6,7 @@ mod tanks;
 
 use rand::rngs::ChaCha8Rng;
 
-use crate::generate::{Filling, Full, Generate, Wish};
+use crate::generate::{Amount, Filling, Full, Generate, Levels, Wish};
 use crate::grid::{Cell, Line, Shape, Site, Symmetry};
 
 use super::{Aquarium, Board, Fact};
@@ -30,6 +30,18 @@ impl Generate for Aquarium {
             "aquarium-flavour-large",
             "aquarium-flavour-small",
         ]
+    }
+
+    fn usual() -> Wish {
+        Wish {
+            levels: Levels {
+                at_least: 1,
+                at_most: 5,
+            },
+            // As they are usually published: every sum is there.
+            amount: Amount::Density(100),
+            ..Wish::new(Shape::new(10, 10))
+        }
     }
 
     fn allows(shape: Shape, _: u8) -> bool {

@@ -5,7 +5,7 @@ mod winding;
 
 use rand::rngs::ChaCha8Rng;
 
-use crate::generate::{Filling, Full, Generate, Wish};
+use crate::generate::{Filling, Full, Generate, Levels, Wish};
 use crate::grid::{Cell, Shape, Site};
 
 use super::{Board, Fact, Slitherlink};
@@ -21,6 +21,16 @@ impl Generate for Slitherlink {
 
     fn flavours() -> &'static [&'static str] {
         &["slitherlink-flavour-winding"]
+    }
+
+    fn usual() -> Wish {
+        Wish {
+            levels: Levels {
+                at_least: 1,
+                at_most: 4,
+            },
+            ..Wish::new(Shape::new(10, 10))
+        }
     }
 
     fn allows(shape: Shape, _: u8) -> bool {

@@ -60,7 +60,9 @@ impl Lattice {
     pub(in super::super) fn is_simple(self, inside: &[bool], cell: usize) -> bool {
         let circle = self.circle(cell).map(|next| inside[next]);
         let changes = (0..8).filter(|&i| circle[i] != circle[(i + 1) % 8]);
-        changes.count() == 2
+        // A colour met at a corner alone is not met at all.
+        let sides = self.around(cell).map(|next| inside[next]);
+        changes.count() == 2 && sides.contains(&true) && sides.contains(&false)
     }
 
     /// How many lines are around a cell of a coloured board.

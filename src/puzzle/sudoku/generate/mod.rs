@@ -6,7 +6,7 @@ mod rivals;
 
 use rand::rngs::ChaCha8Rng;
 
-use crate::generate::{Filling, Full, Generate, Wish};
+use crate::generate::{Filling, Full, Generate, Levels, Wish};
 use crate::grid::{Shape, Site};
 
 use super::{Board, Division, Fact, Sudoku};
@@ -33,6 +33,16 @@ impl Generate for Sudoku {
             "sudoku-flavour-jigsaw",
             "sudoku-flavour-diagonals",
         ]
+    }
+
+    fn usual() -> Wish {
+        Wish {
+            levels: Levels {
+                at_least: 1,
+                at_most: 3,
+            },
+            ..Wish::new(Shape::new(9, 9))
+        }
     }
 
     fn allows(shape: Shape, flavour: u8) -> bool {

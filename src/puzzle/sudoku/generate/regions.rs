@@ -12,9 +12,9 @@ use crate::grid::{Cell, Place as _, Shape, Table};
 use super::super::Division;
 
 /// Swaps tried for each cell.
-const SWAPS_PER_CELL: u32 = 40;
+const SWAPS_PER_CELL: u32 = 150;
 /// One of so many swaps that make the borders longer is taken.
-const RARELY: u8 = 6;
+const RARELY: u8 = 3;
 
 /// Regions of equal size, numbered in order of first appearance.
 pub(super) fn regions(side: u8, rng: &mut ChaCha8Rng) -> Vec<u8> {

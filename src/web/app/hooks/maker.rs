@@ -1,5 +1,5 @@
-//! The worker that makes puzzles, a slice at a time: each shows the board as
-//! it is, so the page is told of every one.
+//! The worker that makes puzzles, a slice at a time; now and then it shows the
+//! board as it is, and then the page is told.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -18,6 +18,8 @@ struct Talk {
     bridge: Option<WorkerBridge<Engine>>,
     /// The job the worker has.
     begun: Option<JobId>,
+    /// Engine time the page has not been told of, in microseconds.
+    untold: u32,
 }
 
 /// Keeps a worker at the wish; it is started with the first one.
@@ -71,12 +73,18 @@ fn hired(talk: &Rc<RefCell<Talk>>, dispatch: Callback<Action>) -> WorkerBridge<E
             {
                 bridge.send(Request::More(reply.job));
             }
+            let untold = talk.borrow().untold.saturating_add(reply.micros);
+            if reply.answer.is_none() && reply.end.is_none() {
+                talk.borrow_mut().untold = untold;
+                return;
+            }
+            talk.borrow_mut().untold = 0;
             dispatch.emit(Action::Craft(Crafting::Told {
                 job: reply.job,
                 answer: reply.answer,
                 progress: reply.progress,
                 end: reply.end,
-                micros: reply.micros,
+                micros: untold,
             }));
         })
         .spawn("worker_loader.js")

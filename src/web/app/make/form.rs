@@ -9,7 +9,7 @@ use crate::kind::{self, Kind};
 use crate::model::{Arg, Explanation};
 use crate::solve::HARDEST;
 use crate::web::app::paste::kind_name;
-use crate::web::app::state::{Action, Bench, Crafting, Form, Status};
+use crate::web::app::state::{Action, Crafting, Form};
 use crate::web::text;
 
 /// The density that the field starts with, per cent.
@@ -22,13 +22,11 @@ const SEEDS: u64 = 1_000_000_000;
 pub(super) struct WishFormProps {
     /// The wish.
     pub(super) form: Form,
-    /// The work on it.
-    pub(super) bench: Option<Bench>,
     /// What to do.
     pub(super) dispatch: Callback<Action>,
 }
 
-/// The form. What does not fit is said below it, and nothing is lost.
+/// The form, of id `wish`. What does not fit is said below it, and nothing is lost.
 #[component]
 pub(super) fn WishForm(props: &WishFormProps) -> Html {
     let form = &props.form;
@@ -37,16 +35,12 @@ pub(super) fn WishForm(props: &WishFormProps) -> Html {
         event.prevent_default();
         Action::Craft(Crafting::Begin(fresh_seed()))
     });
-    let is_running = props
-        .bench
-        .as_ref()
-        .is_some_and(|bench| bench.status == Status::Running);
     let density = match form.amount {
         Amount::Density(density) => Some(density),
         _ => None,
     };
     html! {
-        <form class="wish" onsubmit={submit} aria-label={text::word("make-wish")}>
+        <form id="wish" class="wish" onsubmit={submit} aria-label={text::word("make-wish")}>
             { select(props, "make-kind", Kind::iter().map(kind_name).collect(),
                 Kind::iter().position(|kind| kind == form.kind),
                 |_, at| Kind::iter().nth(at).map(Form::new)) }
@@ -70,10 +64,10 @@ pub(super) fn WishForm(props: &WishFormProps) -> Html {
                 Balance::iter().map(|balance| text::word(&format!("make-balance-{}", <&str>::from(balance)))).collect(),
                 Balance::iter().position(|balance| balance == form.balance),
                 |form, at| Some(Form { balance: Balance::iter().nth(at)?, ..form })) }
-            { select(props, "make-amount", words(&["make-amount-enough", "make-amount-minimal", "make-amount-density"]),
-                Some(match form.amount { Amount::Enough => 0, Amount::Minimal => 1, Amount::Density(_) => 2 }),
+            { select(props, "make-amount", words(&["make-amount-enough", "make-amount-minimal", "make-amount-fewest", "make-amount-density"]),
+                Some(match form.amount { Amount::Enough => 0, Amount::Minimal => 1, Amount::Fewest => 2, Amount::Density(_) => 3 }),
                 |form, at| Some(Form {
-                    amount: [Amount::Enough, Amount::Minimal, Amount::Density(USUAL_DENSITY)].into_iter().nth(at)?,
+                    amount: [Amount::Enough, Amount::Minimal, Amount::Fewest, Amount::Density(USUAL_DENSITY)].into_iter().nth(at)?,
                     ..form
                 })) }
             if let Some(density) = density {
@@ -93,8 +87,6 @@ pub(super) fn WishForm(props: &WishFormProps) -> Html {
                     text::say(&Explanation::new(misfit.message()).with("sizes", Arg::Text(sizes)))
                 }) }
             </p>
-            <button type="submit" class="plain main" data-testid="make-begin"
-                disabled={misfit.is_some() || is_running}>{ text::word("make-begin") }</button>
         </form>
     }
 }

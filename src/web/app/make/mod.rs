@@ -35,7 +35,7 @@ pub(super) struct MakeProps {
 /// The board, and beside it the wish.
 #[component]
 pub(super) fn Make(props: &MakeProps) -> Html {
-    let bench = &props.workshop.bench;
+    let Workshop { form, bench, .. } = &props.workshop;
     html! {
         <main class="make" aria-label={text::word("make-label")}>
             <div class="left">
@@ -43,10 +43,9 @@ pub(super) fn Make(props: &MakeProps) -> Html {
                     fits={props.fits} />
             </div>
             <div class="right">
-                <Standing bench={bench.clone()} open={props.open.clone()} theme={props.theme}
-                    dispatch={props.dispatch.clone()} />
-                <WishForm form={props.workshop.form.clone()} bench={bench.clone()}
-                    dispatch={props.dispatch.clone()} />
+                <Standing bench={bench.clone()} is_ready={form.misfit().is_none()}
+                    open={props.open.clone()} theme={props.theme} dispatch={props.dispatch.clone()} />
+                <WishForm form={form.clone()} dispatch={props.dispatch.clone()} />
             </div>
         </main>
     }

@@ -16,6 +16,8 @@ use crate::web::text;
 pub(super) struct StandingProps {
     /// The work.
     pub(super) bench: Option<Bench>,
+    /// Whether the wish can be begun.
+    pub(super) is_ready: bool,
     /// The puzzle that is open, to be taken along.
     pub(super) open: Reel,
     /// Light or dark, for pictures to keep.
@@ -28,52 +30,49 @@ pub(super) struct StandingProps {
 /// the state for those who look from outside.
 #[component]
 pub(super) fn Standing(props: &StandingProps) -> Html {
-    let Some(bench) = &props.bench else {
-        return html! {
-            <section class="standing" aria-label={text::word("make-standing")}>
-                <p class="summary" role="status" data-testid="making" data-state="idle">
-                    { text::word("make-idle") }
-                </p>
-            </section>
-        };
-    };
+    let bench = props.bench.as_ref();
     let button = |id: &'static str, action: fn() -> Action| {
         let onclick = props.dispatch.reform(move |_: MouseEvent| action());
         html! {
             <button type="button" class="plain" data-testid={id} {onclick}>{ text::word(id) }</button>
         }
     };
-    let is_single = bench.count == 1;
-    let (state, headline) = headline(bench);
+    let is_running = bench.is_some_and(|bench| bench.status == Status::Running);
+    let made = bench.map_or(0, |bench| bench.made.len());
+    let (state, headline) = bench.map_or_else(|| ("idle", text::word("make-idle")), headline);
+    let is_ready_made = state == "made" && bench.is_some_and(|bench| bench.count == 1);
     html! {
         <section class="standing" aria-label={text::word("make-standing")}>
             <div class="row">
                 <p class="summary" role="status" data-testid="making" data-state={state}
-                    data-made={bench.made.len().to_string()} data-micros={bench.micros.to_string()}>
+                    data-made={made.to_string()}
+                    data-micros={bench.map(|bench| bench.micros.to_string())}>
                     <strong>{ headline }</strong>
                 </p>
-                if bench.status == Status::Running {
-                    { button("make-stop", || Action::Craft(Crafting::Stop)) }
-                }
-                if state == "made" && is_single {
+                if is_ready_made {
                     <Share reel={props.open.clone()} at={Place::default()} overlay={Overlay::default()}
                         theme={props.theme} />
                 }
             </div>
             // Not read aloud: it changes many times a second.
-            <p class="hint" data-testid="make-progress">{ detail(bench) }</p>
-            if bench.status == Status::Running {
+            <p class="hint" data-testid="make-progress">{ bench.map(detail).unwrap_or_default() }</p>
+            if let (Some(bench), true) = (bench, is_running) {
                 <progress max="1" value={far(bench).to_string()} aria-label={text::word("make-progress")} />
-            } else {
-                <div class="row">
-                    if state == "made" && is_single {
-                        { button("make-watch", || Action::Enter(Mode::Watch)) }
-                        { button("make-edit", || Action::Enter(Mode::Edit)) }
-                    } else if bench.made.len() > 1 {
-                        { button("make-list", || Action::Craft(Crafting::List)) }
-                    }
-                </div>
             }
+            <div class="row deeds">
+                if is_running {
+                    { button("make-stop", || Action::Craft(Crafting::Stop)) }
+                } else {
+                    <button type="submit" form="wish" class="plain main" data-testid="make-begin"
+                        disabled={!props.is_ready}>{ text::word("make-begin") }</button>
+                }
+                if is_ready_made {
+                    { button("make-watch", || Action::Enter(Mode::Watch)) }
+                    { button("make-edit", || Action::Enter(Mode::Edit)) }
+                } else if made > 1 && !is_running {
+                    { button("make-list", || Action::Craft(Crafting::List)) }
+                }
+            </div>
         </section>
     }
 }

@@ -115,47 +115,34 @@ impl Default for Workshop {
 }
 
 impl Form {
-    /// The usual wish of a kind.
+    /// The usual wish of a kind, from any seed.
     pub(in super::super) fn new(kind: Kind) -> Self {
-        let (side, at_most) = match kind {
-            Kind::Slitherlink => ("10", 4),
-            Kind::Sudoku => ("9", 3),
-            Kind::Aquarium => ("10", 5),
-        };
-        Self {
-            kind,
-            size: [side.to_owned(), side.to_owned()],
-            levels: Levels {
-                at_least: 1,
-                at_most,
-            },
-            balance: Balance::None,
-            amount: Amount::Enough,
-            flavour: 0,
-            seed: String::new(),
-            count: "1".to_owned(),
-        }
+        Self::with(kind, kind::usual(kind), String::new())
     }
 
-    fn of(recipe: &Recipe) -> Self {
-        let Recipe { kind, wish, seed } = recipe;
+    fn with(kind: Kind, wish: Wish, seed: String) -> Self {
         let Wish {
             shape,
             levels,
             balance,
             amount,
             flavour,
-        } = wish.clone();
+        } = wish;
         Self {
-            kind: *kind,
+            kind,
             size: [shape.rows.to_string(), shape.cols.to_string()],
             levels,
             balance,
             amount,
             flavour,
-            seed: seed.to_string(),
+            seed,
             count: "1".to_owned(),
         }
+    }
+
+    fn of(recipe: &Recipe) -> Self {
+        let seed = recipe.seed.to_string();
+        Self::with(recipe.kind, recipe.wish.clone(), seed)
     }
 
     /// What is wished for; an empty seed is `fresh`.

@@ -233,6 +233,10 @@ impl State {
             // hold it.
             return;
         }
+        let recipe = address.made.as_deref().and_then(|made| made.parse().ok());
+        if let (Some(recipe), Some(reading)) = (recipe, first_reading(&address.puzzle)) {
+            self.workshop.latest = Some((reading.code, recipe));
+        }
         if address.puzzle == self.subject().text {
             match self.mode {
                 // The method counts again when the puzzle is watched.
@@ -246,13 +250,7 @@ impl State {
             }
         }
         match first_reading(&address.puzzle) {
-            Some(reading) => {
-                let recipe = address.made.as_deref().and_then(|made| made.parse().ok());
-                if let Some(recipe) = recipe {
-                    self.workshop.latest = Some((reading.code.clone(), recipe));
-                }
-                self.open(reading, address.method, address.step, false);
-            }
+            Some(reading) => self.open(reading, address.method, address.step, false),
             None => {
                 self.draft.text = address.puzzle.clone();
                 self.draft.pasted += 1;

@@ -1,0 +1,139 @@
+// Making puzzles: one of each kind, one stopped, a batch, a wish that makes no sense, one made again.
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+
+import { journey, solved } from "./journey.mjs";
+
+/** Opens the form and fills it in. */
+async function wish(at, { kind, ...fields }) {
+  await at("make").click();
+  if (kind) {
+    await at("make-kind").selectOption({ label: kind });
+  }
+  for (const [name, value] of Object.entries(fields)) {
+    await at(`make-${name}`).fill(value);
+  }
+}
+
+/** Waits until the work is in a state; what is said of it. */
+async function state(page, at, name) {
+  await page.waitForSelector(`[data-testid=making][data-state=${name}]`);
+  return at("making").textContent();
+}
+
+/** The part of the address with that name. */
+async function part(page, name) {
+  await page.waitForFunction((name) => location.hash.includes(`${name}=`), name);
+  const hash = new URL(page.url()).hash.slice(1);
+  return new URLSearchParams(hash).get(name);
+}
+
+for (const [kind, size, begin] of [
+  ["Slitherlink", "7", "slither/7/7/"],
+  ["Sudoku", "9", "sudoku/9/9/"],
+  ["Aquarium", "8", "aquarium/"],
+]) {
+  journey(`a ${kind} is made, watched, and its link says from what`, {}, async (page, at) => {
+    await wish(at, { kind, rows: size, cols: size, seed: "12" });
+    await at("make-begin").click();
+    assert.match(await state(page, at, "made"), /one solution/);
+    const made = await part(page, "made");
+    assert.ok(made.startsWith(kind.toLowerCase()) && made.endsWith(".12"), made);
+    await at("make-watch").click();
+    assert.match(await solved(page), /Unique solution/);
+    assert.ok((await part(page, "p")).startsWith(begin));
+    assert.match(await at("made-from").textContent(), /12/);
+  });
+}
+
+journey("the same seed makes the same puzzle, from its link", {}, async (page, at) => {
+  await wish(at, { rows: "8", cols: "8", seed: "5" });
+  await at("make-begin").click();
+  await state(page, at, "made");
+  await part(page, "made");
+  const puzzle = await part(page, "p");
+  await at("make-watch").click();
+  await page.reload();
+  await page.waitForSelector("canvas");
+  await at("make-again").click();
+  assert.equal(await at("make-seed").inputValue(), "5");
+  assert.equal(await at("make-rows").inputValue(), "8");
+  await at("make-begin").click();
+  await state(page, at, "made");
+  assert.equal(await part(page, "p"), puzzle);
+});
+
+journey("making is stopped, and the puzzle that was open stays", {}, async (page, at) => {
+  await page.waitForFunction(() => location.hash.includes("p="));
+  const open = await part(page, "p");
+  await wish(at, { rows: "60", cols: "60" });
+  await at("make-begin").click();
+  await state(page, at, "running");
+  await page.waitForFunction(
+    () => document.querySelector("[data-testid=make-progress]").textContent !== "",
+  );
+  await at("make-stop").click();
+  await state(page, at, "stopped");
+  await at("watch").click();
+  assert.equal(await part(page, "p"), open);
+});
+
+journey("a batch becomes a list in which every puzzle is unique", {}, async (page, at) => {
+  await wish(at, { rows: "5", cols: "5", seed: "1", count: "4" });
+  await at("make-begin").click();
+  await page.waitForSelector("main.many");
+  await page.waitForFunction(() => {
+    const words = document.querySelector("main.many").textContent;
+    return (words.match(/Unique/g) ?? []).length >= 4;
+  });
+  assert.match(await page.locator("main.many").textContent(), /slitherlink\.5x5/);
+});
+
+journey("what makes no sense is said, and nothing typed is lost", {}, async (page, at) => {
+  await wish(at, { rows: "8", cols: "9" });
+  await at("make-balance").selectOption({ label: "quarter turn" });
+  assert.match(await at("make-misfit").textContent(), /square/);
+  assert.ok(await at("make-begin").isDisabled());
+  await at("make-rows").fill("eleven");
+  assert.match(await at("make-misfit").textContent(), /3 to 60/);
+  assert.equal(await at("make-rows").inputValue(), "eleven");
+  await at("make-rows").fill("9");
+  assert.equal(await at("make-misfit").textContent(), "");
+  assert.ok(await at("make-begin").isEnabled());
+});
+
+journey("a puzzle is made with the keyboard alone", {}, async (page, at) => {
+  await at("make").focus();
+  await page.keyboard.press("Enter");
+  await at("make-rows").focus();
+  await page.keyboard.press("Control+A");
+  await page.keyboard.type("6");
+  await page.keyboard.press("Enter");
+  await state(page, at, "made");
+});
+
+const table = readFileSync(new URL("../corpus/made.txt", import.meta.url), "utf8");
+const pairs = table.split("\n").filter((line) => line && !line.startsWith("#"));
+
+journey("every pinned recipe makes its puzzle in the browser too", {}, async (page, at) => {
+  const open = await part(page, "p");
+  for (const line of pairs) {
+    const [recipe, puzzle] = line.split(" ");
+    assert.notEqual(open, puzzle);
+    await page.evaluate((hash) => (location.hash = hash), `#p=${open}&made=${recipe}`);
+    await page.waitForFunction(
+      (recipe) => document.querySelector("[data-testid=made-from]")?.title === recipe,
+      recipe,
+    );
+    await at("make-again").click();
+    await at("make-begin").click();
+    await page.waitForFunction(
+      ([puzzle, recipe]) => {
+        const parts = new URLSearchParams(location.hash.slice(1));
+        return parts.get("made") === recipe && parts.get("p") === puzzle;
+      },
+      [puzzle, recipe],
+    );
+  }
+});

@@ -1,0 +1,361 @@
+//! Laws of the puzzles that are made, told by the judge and by nothing that
+//! made them.
+
+mod judge;
+
+use std::collections::BTreeSet;
+
+use clew::generate::{Amount, Balance, Generate, Levels, Made, Maker, Unfit, Wish};
+use clew::grid::{Shape, Site};
+use clew::kind::{self, Answer, Recipe, Task};
+use clew::model::Change;
+use clew::puzzle::aquarium::Aquarium;
+use clew::puzzle::slitherlink::Slitherlink;
+use clew::puzzle::sudoku::Sudoku;
+use clew::solve::{Advance, Fuel, Grader, HARDEST};
+use judge::{aquarium, sudoku};
+use proptest::prelude::*;
+use strum::IntoEnumIterator as _;
+
+/// A kind whose puzzles the judge knows.
+trait Judged: Generate {
+    fn has_one_solution(clues: &Self::Clues) -> bool;
+}
+
+impl Judged for Slitherlink {
+    fn has_one_solution(clues: &Self::Clues) -> bool {
+        let count = judge::Judge::new(clues).count_up_to_two();
+        matches!(count, judge::Count::One(_))
+    }
+}
+
+impl Judged for Sudoku {
+    fn has_one_solution(clues: &Self::Clues) -> bool {
+        let count = sudoku::Judge::new(clues).count_up_to_two();
+        matches!(count, sudoku::Count::One(_))
+    }
+}
+
+impl Judged for Aquarium {
+    fn has_one_solution(clues: &Self::Clues) -> bool {
+        let count = aquarium::Judge::new(clues).count_up_to_two();
+        matches!(count, aquarium::Count::One(_))
+    }
+}
+
+fn wish(side: u8) -> Wish {
+    Wish::new(Shape::new(side, side))
+}
+
+/// The puzzle of a wish, worked on in slices of so much fuel.
+fn made_in_slices<P: Generate>(wish: &Wish, seed: u64, fuel: u32) -> Option<Made<P>> {
+    let mut maker = Maker::<P>::new(wish.clone(), seed).expect("a sensible wish");
+    loop {
+        match maker.advance(&mut Fuel::new(fuel)) {
+            Advance::Event(made) => return Some(made),
+            Advance::Finished(_) => return None,
+            Advance::OutOfFuel => assert!(maker.glimpse().is_some()),
+        }
+    }
+}
+
+fn made<P: Generate>(wish: &Wish, seed: u64) -> Made<P> {
+    made_in_slices(wish, seed, u32::MAX).expect("a puzzle for a sensible wish")
+}
+
+/// The places with clues, those that a symmetry joins together.
+fn groups<P: Generate>(clues: &P::Clues, balance: Balance) -> BTreeSet<BTreeSet<Site>> {
+    let shape = P::shape(clues);
+    let joined = |site| {
+        let images = balance.symmetries().into_iter();
+        let images = images.map(|by| P::image(shape, by, site));
+        images.chain([site]).collect()
+    };
+    let written = P::written(clues).into_iter();
+    written.map(|(site, _)| joined(site)).collect()
+}
+
+fn kept<P: Generate>(clues: &P::Clues, places: &BTreeSet<Site>) -> P::Clues {
+    let keep = Change::Keep(places.iter().copied().collect());
+    P::edited(clues, &keep).expect("any clues can be kept")
+}
+
+/// Everything that must hold of a puzzle that was made.
+fn check<P: Judged>(wish: &Wish, seed: u64) -> Made<P> {
+    let made = made::<P>(wish, seed);
+    let text = P::print(&made.clues);
+    let told = || format!("seed {seed}, {wish:?}: {text}");
+    assert!(P::has_one_solution(&made.clues), "{}", told());
+    assert_eq!(P::shape(&made.clues), wish.shape, "{}", told());
+
+    let graded = Grader::<P>::new(made.clues.clone()).advance(&mut Fuel::unlimited());
+    let (grade, _) = graded.expect("fuel without end");
+    assert_eq!(grade, made.grade, "{}", told());
+    let miss = wish.levels.miss(grade.overall());
+    assert_eq!(made.is_as_wished, miss == 0, "{}", told());
+
+    let written = P::written(&made.clues).into_iter();
+    let written: BTreeSet<Site> = written.map(|(site, _)| site).collect();
+    for group in groups::<P>(&made.clues, wish.balance) {
+        assert!(group.is_subset(&written), "not symmetric: {}", told());
+        if matches!(wish.amount, Amount::Minimal | Amount::Fewest) {
+            let rest = written.difference(&group).copied().collect();
+            let fewer = kept::<P>(&made.clues, &rest);
+            assert!(!P::has_one_solution(&fewer), "{group:?} can go: {}", told());
+        }
+    }
+
+    let own = P::parse(&text).expect("what is printed is readable");
+    assert_eq!(own[0].clues, made.clues, "{}", told());
+    for export in P::exports(&made.clues) {
+        let readings = P::parse(&export.text)
+            .unwrap_or_else(|error| panic!("{}: {error}: {}", export.format, told()));
+        let mut readings = readings.iter();
+        let is_read = readings.any(|reading| reading.clues == made.clues);
+        assert!(is_read, "{}: {}", export.format, told());
+    }
+    made
+}
+
+/// Wishes of all flavours, symmetries and amounts.
+fn every_sort<P: Judged>(sides: &[u8]) {
+    let amounts = [
+        Amount::Enough,
+        Amount::Minimal,
+        Amount::Fewest,
+        Amount::Density(60),
+        Amount::Density(100),
+    ];
+    let mut seed = 0;
+    for &side in sides {
+        for flavour in (0..).take(P::flavours().len()) {
+            for balance in Balance::iter() {
+                for amount in amounts {
+                    seed += 1;
+                    let wish = Wish {
+                        flavour,
+                        balance,
+                        amount,
+                        ..wish(side)
+                    };
+                    if Maker::<P>::unfit(&wish).is_none() {
+                        check::<P>(&wish, seed);
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn slitherlinks_of_every_sort_are_lawful() {
+    every_sort::<Slitherlink>(&[5]);
+}
+
+#[test]
+fn sudokus_of_every_sort_are_lawful() {
+    every_sort::<Sudoku>(&[4, 5]);
+}
+
+#[test]
+fn aquariums_of_every_sort_are_lawful() {
+    every_sort::<Aquarium>(&[5]);
+}
+
+/// How many of `count` puzzles are of the level wished.
+fn hits<P: Judged>(wish: &Wish, count: u64) -> usize {
+    let seeds = 0..count;
+    let hits = seeds.filter(|&seed| check::<P>(wish, seed).is_as_wished);
+    hits.count()
+}
+
+#[test]
+fn a_level_is_met_where_it_is_common() {
+    for level in 1..=4 {
+        let levels = Levels {
+            at_least: level,
+            at_most: level,
+        };
+        let of = |side| Wish {
+            levels,
+            ..wish(side)
+        };
+        assert!(hits::<Sudoku>(&of(9), 3) == 3, "Sudoku, level {level}");
+        if level > 1 {
+            assert!(
+                hits::<Slitherlink>(&of(8), 3) == 3,
+                "Slitherlink, level {level}"
+            );
+        }
+        if level < 4 {
+            assert!(hits::<Aquarium>(&of(8), 3) == 3, "Aquarium, level {level}");
+        }
+    }
+}
+
+#[test]
+fn boards_need_not_be_square_or_small() {
+    let of = |rows, cols| Wish::new(Shape::new(rows, cols));
+    check::<Slitherlink>(&of(7, 12), 1);
+    check::<Aquarium>(&of(12, 7), 1);
+    check::<Sudoku>(&of(12, 12), 1);
+    let few = Wish {
+        amount: Amount::Fewest,
+        balance: Balance::HalfTurn,
+        ..of(9, 9)
+    };
+    check::<Sudoku>(&few, 1);
+}
+
+/// Every puzzle is the same, however the work is sliced.
+fn slices_make_no_difference<P: Generate>(wish: &Wish) {
+    for seed in 0..2 {
+        let whole = made::<P>(wish, seed);
+        for fuel in [1, 500] {
+            let sliced = made_in_slices::<P>(wish, seed, fuel);
+            assert_eq!(sliced.as_ref(), Some(&whole), "seed {seed}, {fuel}");
+        }
+        let other = made::<P>(wish, seed + 1_000_000_007);
+        assert_ne!(whole.clues, other.clues, "seed {seed}");
+    }
+}
+
+#[test]
+fn the_same_seed_makes_the_same_puzzle_however_the_work_is_sliced() {
+    let levels = |at_least, at_most| Levels { at_least, at_most };
+    for (amount, levels) in [
+        (Amount::Enough, levels(1, 2)),
+        (Amount::Fewest, Levels::ANY),
+    ] {
+        let of = |side| Wish {
+            amount,
+            levels,
+            ..wish(side)
+        };
+        slices_make_no_difference::<Slitherlink>(&of(6));
+        slices_make_no_difference::<Sudoku>(&of(6));
+        slices_make_no_difference::<Aquarium>(&of(6));
+    }
+}
+
+/// Recipes and the puzzles they make, a pair a line; the page is held to the
+/// same table.
+const TABLE: &str = include_str!("corpus/made.txt");
+
+#[test]
+fn seeds_make_these_puzzles_everywhere() {
+    let lines = TABLE.lines().filter(|line| !line.starts_with('#'));
+    for line in lines {
+        let (recipe, puzzle) = line.split_once(' ').expect("a recipe and a puzzle");
+        let recipe: Recipe = recipe.parse().expect("a recipe");
+        let mut job = kind::job(Task::Make(recipe)).expect("a wish that makes sense");
+        let made = loop {
+            if let Some(Answer::Made(made)) = job.run(&mut Fuel::unlimited()).answer {
+                break made;
+            }
+        };
+        assert_eq!(made.code.text, puzzle, "{line}");
+    }
+}
+
+#[test]
+fn nonsense_is_refused() {
+    let unfit = |wish: Wish| Maker::<Aquarium>::unfit(&wish);
+    let levels = |at_least, at_most| Wish {
+        levels: Levels { at_least, at_most },
+        ..wish(6)
+    };
+    assert_eq!(unfit(wish(3)), Some(Unfit::Size));
+    assert_eq!(unfit(levels(0, 3)), Some(Unfit::Levels));
+    assert_eq!(unfit(levels(4, 3)), Some(Unfit::Levels));
+    assert_eq!(unfit(levels(4, HARDEST + 1)), Some(Unfit::Levels));
+    let quarter = Wish {
+        balance: Balance::QuarterTurn,
+        ..Wish::new(Shape::new(4, 5))
+    };
+    assert_eq!(unfit(quarter), Some(Unfit::Balance));
+    let dense = Wish {
+        amount: Amount::Density(101),
+        ..wish(6)
+    };
+    assert_eq!(unfit(dense), Some(Unfit::Density));
+    assert_eq!(
+        unfit(Wish {
+            flavour: 3,
+            ..wish(6)
+        }),
+        Some(Unfit::Flavour)
+    );
+}
+
+/// Wishes, sensible or not.
+fn wishes(sides: impl Strategy<Value = u8> + Clone + 'static) -> impl Strategy<Value = Wish> {
+    let balances: Vec<Balance> = Balance::iter().collect();
+    let amount = prop_oneof![
+        Just(Amount::Enough),
+        Just(Amount::Minimal),
+        Just(Amount::Fewest),
+        (0..110_u8).prop_map(Amount::Density),
+    ];
+    let level = 0..=HARDEST + 1;
+    (
+        (sides.clone(), sides, any::<bool>()),
+        (level.clone(), level),
+        proptest::sample::select(balances),
+        amount,
+        0..4_u8,
+    )
+        .prop_map(
+            |((rows, cols, square), (at_least, at_most), balance, amount, flavour)| Wish {
+                shape: Shape::new(rows, if square { rows } else { cols }),
+                levels: Levels { at_least, at_most },
+                balance,
+                amount,
+                flavour,
+            },
+        )
+}
+
+/// A wish is refused, or what comes is lawful.
+fn is_answered<P: Judged>(wish: &Wish, seed: u64) {
+    match Maker::<P>::new(wish.clone(), seed) {
+        Err(unfit) => assert_eq!(Maker::<P>::unfit(wish), Some(unfit)),
+        Ok(_) => {
+            check::<P>(wish, seed);
+        }
+    }
+}
+
+/// A wish is refused or begun.
+fn is_begun<P: Judged>(wish: &Wish, seed: u64) {
+    if let Ok(mut maker) = Maker::<P>::new(wish.clone(), seed) {
+        maker.advance(&mut Fuel::new(20));
+        if let Some(glimpse) = maker.glimpse() {
+            assert_eq!(P::shape(&glimpse.clues), wish.shape);
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(12))]
+
+    #[test]
+    fn any_wish_for_a_small_board_is_refused_or_met_as_far_as_can_be(
+        wish in wishes(3..=5_u8),
+        seed in any::<u64>(),
+    ) {
+        is_answered::<Slitherlink>(&wish, seed);
+        is_answered::<Sudoku>(&wish, seed);
+        is_answered::<Aquarium>(&wish, seed);
+    }
+
+    #[test]
+    fn any_wish_of_any_size_is_refused_or_begun(
+        wish in wishes(any::<u8>().prop_map(|side| side % 64)),
+        seed in any::<u64>(),
+    ) {
+        is_begun::<Slitherlink>(&wish, seed);
+        is_begun::<Sudoku>(&wish, seed);
+        is_begun::<Aquarium>(&wish, seed);
+    }
+}
