@@ -165,7 +165,6 @@ impl<P: Generate> Easing<P> {
                 let _ = P::learn(&mut climb.board, fact);
             }
         }
-        climb.strategy = capped::<P>(&climb.clues, self.level);
     }
 }
 

@@ -12,10 +12,21 @@ pub trait Place: Copy {
     /// The place's number, below [`Place::count`], in the order of the
     /// iterators of [`Shape`].
     fn index(self, shape: Shape) -> usize;
+    /// The place with a number that [`Place::index`] gives.
+    fn at(index: usize, shape: Shape) -> Self;
 }
 
 fn row_major(row: u8, col: u8, cols: usize) -> usize {
     usize::from(row) * cols + usize::from(col)
+}
+
+/// The row and the column that [`row_major`] numbered.
+fn of_row_major(index: usize, cols: usize) -> Cell {
+    let small = |n: usize| u8::try_from(n).expect("places of a board have small rows and columns");
+    Cell {
+        row: small(index / cols),
+        col: small(index % cols),
+    }
 }
 
 impl Place for Cell {
@@ -25,6 +36,9 @@ impl Place for Cell {
     fn index(self, shape: Shape) -> usize {
         row_major(self.row, self.col, usize::from(shape.cols))
     }
+    fn at(index: usize, shape: Shape) -> Self {
+        of_row_major(index, usize::from(shape.cols))
+    }
 }
 
 impl Place for Vertex {
@@ -33,6 +47,10 @@ impl Place for Vertex {
     }
     fn index(self, shape: Shape) -> usize {
         row_major(self.row, self.col, usize::from(shape.cols) + 1)
+    }
+    fn at(index: usize, shape: Shape) -> Self {
+        let Cell { row, col } = of_row_major(index, usize::from(shape.cols) + 1);
+        Vertex { row, col }
     }
 }
 
@@ -47,6 +65,14 @@ impl Place for Edge {
                 (usize::from(shape.rows) + 1) * usize::from(shape.cols)
                     + row_major(cell.row, cell.col, usize::from(shape.cols) + 1)
             }
+        }
+    }
+    fn at(index: usize, shape: Shape) -> Self {
+        let cols = usize::from(shape.cols);
+        let across = (usize::from(shape.rows) + 1) * cols;
+        match index.checked_sub(across) {
+            None => Edge::Above(of_row_major(index, cols)),
+            Some(index) => Edge::LeftOf(of_row_major(index, cols + 1)),
         }
     }
 }
@@ -121,5 +147,16 @@ mod tests {
                 .all(|(i, vertex)| vertex.index(shape) == i)
         );
         assert_eq!(shape.edges().count(), Edge::count(shape));
+    }
+
+    #[test]
+    fn a_number_names_its_place() {
+        fn named<K: Place + PartialEq>(shape: Shape, mut places: impl Iterator<Item = K>) -> bool {
+            places.all(|place| K::at(place.index(shape), shape) == place)
+        }
+        let shape = Shape::new(3, 5);
+        assert!(named(shape, shape.cells()));
+        assert!(named(shape, shape.edges()));
+        assert!(named(shape, shape.vertices()));
     }
 }

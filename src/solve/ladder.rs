@@ -21,11 +21,19 @@ pub enum Find<P: Puzzle> {
 pub enum Rung<P: Puzzle> {
     /// Looks over the whole board; one unit of fuel.
     Look(fn(&P::Clues, &P::Board) -> Option<Find<P>>),
+    /// Looks as well, and remembers where there was nothing; one unit of fuel.
+    Watch(fn() -> Box<dyn Lookout<P>>),
     /// Prepares once for a board, then tries candidates one after another, one
     /// unit of fuel each.
     Try(Prepare<P>),
     /// Marks that the rungs above find nothing below this level.
     Level(u8),
+}
+
+/// Looks over boards one after another that are mostly alike.
+pub trait Lookout<P: Puzzle> {
+    /// What is found on a board; the same whatever was seen before.
+    fn look(&mut self, clues: &P::Clues, board: &P::Board) -> Option<Find<P>>;
 }
 
 /// Sets out the candidates of a rung on one board.
@@ -50,6 +58,8 @@ pub enum Attempt<P: Puzzle> {
 /// Climbs the rungs of a table.
 pub struct Ladder<P: Puzzle> {
     rungs: Vec<&'static Rung<P>>,
+    /// The lookout of each rung that has one and was reached.
+    lookouts: Vec<Option<Box<dyn Lookout<P>>>>,
     rung: usize,
     attempts: Option<Box<dyn Attempts<P>>>,
     looking_at: Option<Site>,
@@ -58,8 +68,10 @@ pub struct Ladder<P: Puzzle> {
 impl<P: Puzzle> Ladder<P> {
     /// Starts at the bottom of `rungs`.
     pub fn new(rungs: impl IntoIterator<Item = &'static Rung<P>>) -> Self {
+        let rungs: Vec<_> = rungs.into_iter().collect();
         Self {
-            rungs: rungs.into_iter().collect(),
+            lookouts: rungs.iter().map(|_| None).collect(),
+            rungs,
             rung: 0,
             attempts: None,
             looking_at: None,
@@ -86,6 +98,13 @@ impl<P: Puzzle> Strategy<P> for Ladder<P> {
                 Rung::Look(look) => {
                     self.looking_at = None;
                     if let Some(find) = look(clues, board) {
+                        return self.found(find);
+                    }
+                }
+                Rung::Watch(post) => {
+                    self.looking_at = None;
+                    let lookout = self.lookouts[self.rung].get_or_insert_with(post);
+                    if let Some(find) = lookout.look(clues, board) {
                         return self.found(find);
                     }
                 }

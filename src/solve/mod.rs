@@ -10,7 +10,7 @@ mod trimming;
 
 pub use fuel::Fuel;
 pub use grade::{Grade, Grader, HARDEST};
-pub use ladder::{Attempt, Attempts, Find, Ladder, Prepare, Rung};
+pub use ladder::{Attempt, Attempts, Find, Ladder, Lookout, Prepare, Rung};
 pub use prove::{Prove, Prover, Refuter};
 pub use solver::{Advance, Solver};
 pub use trimming::Trimming;
@@ -81,6 +81,7 @@ pub enum Found<P: Puzzle> {
 pub trait Strategy<P: Puzzle> {
     /// The next step on `board`. After a step the caller learns its facts
     /// before asking again; after `OutOfFuel` it asks again with the same board.
+    /// A ladder may be asked of other clues and another board after any other answer.
     fn find(&mut self, clues: &P::Clues, board: &P::Board, fuel: &mut Fuel) -> Found<P>;
 
     /// Where the strategy is looking, for the progress line.

@@ -1,56 +1,25 @@
 //! The basic rules R1 to R7: one clue or one vertex at a time.
 
-use std::ops::Deref;
-
-use crate::grid::{Cell, Edge, Vertex};
+use crate::grid::{Cell, Edge, Place as _, Vertex};
 use crate::model::{Broken, Clash};
 use crate::solve::Find;
 use crate::trace::Step;
 
-use super::{Board, Clues, Fact, Mark, Rule, Slitherlink, Technique};
+use super::board::Tally;
+use super::{Board, Clue, Clues, Fact, Mark, Rule, Slitherlink, Technique};
 
 type Found = Option<Find<Slitherlink>>;
 
-/// At most four edges, without an allocation: every step looks at every spot.
-#[derive(Clone, Copy)]
-struct Few {
-    edges: [Edge; 4],
-    len: usize,
-}
-
-impl Few {
-    const NONE: Few = Few {
-        edges: [Edge::Above(Cell { row: 0, col: 0 }); 4],
-        len: 0,
-    };
-
-    fn push(&mut self, edge: Edge) {
-        self.edges[self.len] = edge;
-        self.len += 1;
-    }
-}
-
-impl Deref for Few {
-    type Target = [Edge];
-
-    fn deref(&self) -> &[Edge] {
-        &self.edges[..self.len]
-    }
-}
-
 /// The edges around a clue or vertex, sorted by what is known.
+#[derive(Default)]
 struct Around {
-    lines: Few,
-    crosses: Few,
-    open: Few,
+    lines: Vec<Edge>,
+    crosses: Vec<Edge>,
+    open: Vec<Edge>,
 }
 
 fn around(board: &Board, edges: impl IntoIterator<Item = Edge>) -> Around {
-    let mut around = Around {
-        lines: Few::NONE,
-        crosses: Few::NONE,
-        open: Few::NONE,
-    };
+    let mut around = Around::default();
     for edge in edges {
         match board.edge(edge) {
             Some(Mark::Line) => around.lines.push(edge),
@@ -76,133 +45,134 @@ pub(super) fn step(
     (!found.is_empty()).then_some(Find::Step(Step::new(technique, clues, given, found)))
 }
 
+/// The first clue, in reading order, whose count and edges are such.
+fn first_clue(
+    clues: &Clues,
+    board: &Board,
+    is_such: impl Fn(u8, Tally) -> bool,
+) -> Option<(Cell, u8)> {
+    let tallies = board.around_cells().values().iter();
+    let at =
+        clues.0.values().iter().zip(tallies).position(
+            |(clue, &tally)| matches!(*clue, Clue::Count(count) if is_such(count, tally)),
+        )?;
+    let cell = Cell::at(at, clues.shape());
+    Some((cell, clues.count(cell)?))
+}
+
+/// The first vertex, in reading order, whose edges are such; the edges.
+fn first_vertex(board: &Board, is_such: impl Fn(Tally) -> bool) -> Option<(Vertex, Around)> {
+    let mut tallies = board.around_vertices().values().iter();
+    let at = tallies.position(|&tally| is_such(tally))?;
+    let vertex = Vertex::at(at, board.shape());
+    let edges = vertex.edges(board.shape()).into_iter().flatten();
+    Some((vertex, around(board, edges)))
+}
+
 /// R7: a clue or vertex that cannot be met any more.
 pub(super) fn contradiction(clues: &Clues, board: &Board) -> Found {
-    let at_clue = clues.counts().find_map(|(cell, count)| {
+    let at_clue = || {
+        let (cell, count) = first_clue(clues, board, |count, Tally { lines, open }| {
+            lines > count || lines + open < count
+        })?;
         let Around { lines, crosses, .. } = around(board, cell.edges());
-        let count = usize::from(count);
-        let (rule, given) = if lines.len() > count {
+        let (rule, given) = if lines.len() > usize::from(count) {
             (Rule::ClueExceeded, facts(&lines, Mark::Line))
-        } else if 4 - crosses.len() < count {
-            (Rule::ClueShort, facts(&crosses, Mark::Cross))
         } else {
-            return None;
+            (Rule::ClueShort, facts(&crosses, Mark::Cross))
         };
-        let clash = Clash::new(rule, vec![cell.site()]);
         Some(Broken {
             clues: vec![cell.site()],
             given,
-            clash,
-        })
-    });
-    let at_vertex = || {
-        board.shape().vertices().find_map(|vertex| {
-            let Around {
-                lines,
-                crosses,
-                open,
-            } = around_vertex(board, vertex);
-            let (rule, given) = match (lines.len(), open.len()) {
-                (3.., _) => (Rule::Branch, facts(&lines[..3], Mark::Line)),
-                (1, 0) => {
-                    let given = [facts(&lines, Mark::Line), facts(&crosses, Mark::Cross)].concat();
-                    (Rule::DeadEnd, given)
-                }
-                _ => return None,
-            };
-            Some(Broken {
-                clues: vec![],
-                given,
-                clash: Clash::new(rule, vec![vertex.site()]),
-            })
+            clash: Clash::new(rule, vec![cell.site()]),
         })
     };
-    at_clue.or_else(at_vertex).map(Find::Broken)
-}
-
-fn around_vertex(board: &Board, vertex: Vertex) -> Around {
-    around(board, vertex.edges(board.shape()).into_iter().flatten())
+    let at_vertex = || {
+        let (vertex, Around { lines, crosses, .. }) = first_vertex(board, |tally| {
+            matches!(
+                tally,
+                Tally { lines: 3.., .. } | Tally { lines: 1, open: 0 }
+            )
+        })?;
+        let (rule, given) = if lines.len() > 1 {
+            (Rule::Branch, facts(&lines[..3], Mark::Line))
+        } else {
+            let given = [facts(&lines, Mark::Line), facts(&crosses, Mark::Cross)].concat();
+            (Rule::DeadEnd, given)
+        };
+        Some(Broken {
+            clues: vec![],
+            given,
+            clash: Clash::new(rule, vec![vertex.site()]),
+        })
+    };
+    at_clue().or_else(at_vertex).map(Find::Broken)
 }
 
 /// R6: the four edges of a 0 are crosses. Cells in reading order.
 pub(super) fn zero(clues: &Clues, board: &Board) -> Found {
-    clues
-        .counts()
-        .filter(|&(_, count)| count == 0)
-        .find_map(|(cell, _)| {
-            let open = around(board, cell.edges()).open;
-            step(
-                Technique::Zero,
-                &[cell],
-                Vec::new(),
-                facts(&open, Mark::Cross),
-            )
-        })
+    let (cell, _) = first_clue(clues, board, |count, tally| count == 0 && tally.open > 0)?;
+    let found = facts(&around(board, cell.edges()).open, Mark::Cross);
+    step(Technique::Zero, &[cell], Vec::new(), found)
 }
 
 /// R1: a clue with all its lines; its other edges are crosses. Reading order.
 pub(super) fn clue_satisfied(clues: &Clues, board: &Board) -> Found {
-    clues.counts().find_map(|(cell, count)| {
-        let Around { lines, open, .. } = around(board, cell.edges());
-        if lines.len() != usize::from(count) {
-            return None;
-        }
-        let found = facts(&open, Mark::Cross);
-        step(
-            Technique::ClueSatisfied,
-            &[cell],
-            facts(&lines, Mark::Line),
-            found,
-        )
-    })
+    let (cell, _) = first_clue(clues, board, |count, Tally { lines, open }| {
+        open > 0 && lines == count
+    })?;
+    let Around { lines, open, .. } = around(board, cell.edges());
+    let given = facts(&lines, Mark::Line);
+    step(
+        Technique::ClueSatisfied,
+        &[cell],
+        given,
+        facts(&open, Mark::Cross),
+    )
 }
 
 /// R2: a clue that needs every edge it has left. Reading order.
 pub(super) fn clue_needs_all(clues: &Clues, board: &Board) -> Found {
-    clues.counts().find_map(|(cell, count)| {
-        let Around { crosses, open, .. } = around(board, cell.edges());
-        if 4 - crosses.len() != usize::from(count) {
-            return None;
-        }
-        let found = facts(&open, Mark::Line);
-        step(
-            Technique::ClueNeedsAll,
-            &[cell],
-            facts(&crosses, Mark::Cross),
-            found,
-        )
-    })
+    let (cell, _) = first_clue(clues, board, |count, Tally { lines, open }| {
+        open > 0 && lines + open == count
+    })?;
+    let Around { crosses, open, .. } = around(board, cell.edges());
+    let given = facts(&crosses, Mark::Cross);
+    step(
+        Technique::ClueNeedsAll,
+        &[cell],
+        given,
+        facts(&open, Mark::Line),
+    )
 }
 
 /// R3, R4, R5: what the lines and crosses at a vertex force. Reading order.
 pub(super) fn vertex(_: &Clues, board: &Board) -> Found {
-    board.shape().vertices().find_map(|vertex| {
-        let Around {
-            lines,
-            crosses,
-            open,
-        } = around_vertex(board, vertex);
-        match (lines.len(), open.len()) {
-            (2, 1..) => {
-                let found = facts(&open, Mark::Cross);
-                step(Technique::VertexFull, &[], facts(&lines, Mark::Line), found)
-            }
-            (1, 1) => {
-                let given = [facts(&lines, Mark::Line), facts(&crosses, Mark::Cross)].concat();
-                step(
-                    Technique::ForcedContinuation,
-                    &[],
-                    given,
-                    facts(&open, Mark::Line),
-                )
-            }
-            (0, 1) => {
-                let given = facts(&crosses, Mark::Cross);
-                step(Technique::DeadEnd, &[], given, facts(&open, Mark::Cross))
-            }
-            _ => None,
+    let (_, around) = first_vertex(board, |Tally { lines, open }| {
+        lines == 2 && open > 0 || lines < 2 && open == 1
+    })?;
+    let Around {
+        lines,
+        crosses,
+        open,
+    } = around;
+    let (technique, given, mark) = match lines.len() {
+        2 => (
+            Technique::VertexFull,
+            facts(&lines, Mark::Line),
+            Mark::Cross,
+        ),
+        1 => {
+            let given = [facts(&lines, Mark::Line), facts(&crosses, Mark::Cross)].concat();
+            (Technique::ForcedContinuation, given, Mark::Line)
         }
-    })
+        _ => (
+            Technique::DeadEnd,
+            facts(&crosses, Mark::Cross),
+            Mark::Cross,
+        ),
+    };
+    step(technique, &[], given, facts(&open, mark))
 }
 
 /// C2: an edge between two cells whose sides are known. Edges in order.

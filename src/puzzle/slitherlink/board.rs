@@ -6,16 +6,33 @@
 
 use std::collections::VecDeque;
 
-use crate::grid::{Cell, Edge, Place, Shape, Table};
+use crate::grid::{Cell, Edge, Place, Shape, Table, Vertex};
 use crate::model::{Broken, Clash, Fact as _, Learned};
 
 use super::classes::Classes;
 use super::{Fact, Mark, Rule, Side, Slitherlink};
 
+/// How many of the edges around a place are lines, and how many are unknown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Tally {
+    pub(super) lines: u8,
+    pub(super) open: u8,
+}
+
+impl Tally {
+    fn count(&mut self, mark: Mark) {
+        self.open -= 1;
+        self.lines += u8::from(mark == Mark::Line);
+    }
+}
+
 /// What is known so far.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Board {
     edges: Table<Edge, Option<Mark>>,
+    /// Follows from the edges. Kept because every step looks at every place.
+    around_cells: Table<Cell, Tally>,
+    around_vertices: Table<Vertex, Tally>,
     /// Sides learned as facts, beside those that follow from the edges.
     told: Table<Cell, Option<Side>>,
     /// Classes of cells; the last node is the exterior.
@@ -25,8 +42,15 @@ pub struct Board {
 
 impl Board {
     pub(super) fn new(shape: Shape) -> Self {
+        let unknown = |open: u8| Tally { lines: 0, open };
+        let mut around_vertices = Table::filled(shape, unknown(0));
+        for end in shape.edges().flat_map(Edge::ends) {
+            around_vertices[end].open += 1;
+        }
         Self {
             edges: Table::filled(shape, None),
+            around_cells: Table::filled(shape, unknown(4)),
+            around_vertices,
             told: Table::filled(shape, None),
             colours: Classes::new(shape.area() + 1),
             unknown: Edge::count(shape),
@@ -41,6 +65,21 @@ impl Board {
     /// What an edge is known to be.
     pub fn edge(&self, edge: Edge) -> Option<Mark> {
         self.edges[edge]
+    }
+
+    /// What every edge is known to be.
+    pub(super) fn edges(&self) -> &Table<Edge, Option<Mark>> {
+        &self.edges
+    }
+
+    /// The edges around each cell, counted.
+    pub(super) fn around_cells(&self) -> &Table<Cell, Tally> {
+        &self.around_cells
+    }
+
+    /// The edges around each vertex, counted.
+    pub(super) fn around_vertices(&self) -> &Table<Vertex, Tally> {
+        &self.around_vertices
     }
 
     /// Which side a cell is known to be on.
@@ -115,6 +154,12 @@ impl Board {
             Fact::Edge(edge, mark) => {
                 self.edges[edge] = Some(mark);
                 self.unknown -= 1;
+                for cell in [a, b].into_iter().flatten() {
+                    self.around_cells[cell].count(mark);
+                }
+                for end in edge.ends() {
+                    self.around_vertices[end].count(mark);
+                }
             }
             Fact::Cell(cell, side) => self.told[cell] = Some(side),
         }

@@ -4,36 +4,36 @@ use crate::grid::Edge;
 use crate::model::Puzzle as _;
 use crate::solve::{Ladder, Method, Rung, Search, Solve, Strategy};
 
+use super::patterns::Patterns;
 use super::{Board, Clues, Fact, Mark, Slitherlink};
 use super::{
-    article, basic, breakout, deduce, enumerate, gates, loops, patterns, rules, silent, trial,
-    uniqueness,
+    article, basic, breakout, deduce, enumerate, gates, loops, rules, silent, trial, uniqueness,
 };
 
 /// When reasoning is stuck, so many independent choices are tried case by
 /// case; with more, a search that learns is quicker and shows more.
 const MOST_CHOICES: usize = 11;
 
-use Rung::{Level, Look, Try};
+use Rung::{Level, Look, Try, Watch};
 
 /// The ladder below trials: levels never fall from rung to rung.
 static REASONING: &[Rung<Slitherlink>] = &[
     Look(basic::contradiction),
     Look(loops::complete),
     Look(basic::zero),
-    Look(|clues, board| patterns::find(clues, board, 1)),
+    Watch(|| Box::new(Patterns::of_level(1))),
     Look(basic::clue_satisfied),
     Look(basic::clue_needs_all),
     Look(basic::vertex),
     Level(2),
-    Look(|clues, board| patterns::find(clues, board, 2)),
+    Watch(|| Box::new(Patterns::of_level(2))),
     Look(loops::contradiction),
     Look(loops::premature),
     Level(3),
-    Look(|clues, board| patterns::find(clues, board, 3)),
+    Watch(|| Box::new(Patterns::of_level(3))),
     Look(basic::colour_to_edge),
     Level(4),
-    Look(|clues, board| patterns::find(clues, board, 4)),
+    Watch(|| Box::new(Patterns::of_level(4))),
     Look(deduce::pairs),
     Level(5),
     Look(breakout::inside_apart),

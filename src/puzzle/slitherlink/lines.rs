@@ -141,29 +141,14 @@ impl Evidence {
     }
 }
 
-/// The paths drawn: each with its edges and its two ends. Closed loops have none.
-pub(super) fn paths(lines: &Lines<'_>) -> Vec<(Vec<Edge>, Option<[Vertex; 2]>)> {
-    let shape = lines.board.shape();
-    let mut seen = Table::filled(shape, false);
-    let mut paths = Vec::new();
-    for start in shape.edges() {
-        if !lines.contains(start) || seen[start] {
-            continue;
-        }
-        let (edges, closed) = lines.walk(start);
-        let mut ends = Vec::new();
-        for &edge in &edges {
-            seen[edge] = true;
-            if !closed {
-                ends.extend(
-                    edge.ends()
-                        .into_iter()
-                        .filter(|&end| lines.at(end).count() == 1),
-                );
-            }
-        }
-        let ends = <[Vertex; 2]>::try_from(ends).ok();
-        paths.push((edges, ends));
+/// The path drawn through a line: its edges and its two ends. A closed loop has none.
+pub(super) fn path(lines: &Lines<'_>, start: Edge) -> (Vec<Edge>, Option<[Vertex; 2]>) {
+    let (edges, closed) = lines.walk(start);
+    let mut ends = Vec::new();
+    if !closed {
+        let corners = edges.iter().flat_map(|edge| edge.ends());
+        ends.extend(corners.filter(|&end| lines.at(end).count() == 1));
     }
-    paths
+    let ends = <[Vertex; 2]>::try_from(ends).ok();
+    (edges, ends)
 }

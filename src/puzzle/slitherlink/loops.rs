@@ -4,11 +4,11 @@
 //! Every conclusion names such a line or clue as its witness. Where there is
 //! none, the loop would be a solution, and nothing follows.
 
-use crate::grid::{Edge, Table, Vertex};
+use crate::grid::{Edge, Place as _, Table, Vertex};
 use crate::model::{Broken, Clash};
 use crate::solve::Find;
 
-use super::lines::{Evidence, Lines, paths};
+use super::lines::{Evidence, Lines, path};
 use super::{Board, Clues, Fact, Mark, Rule, Slitherlink, Technique};
 
 type Found = Option<Find<Slitherlink>>;
@@ -43,6 +43,11 @@ pub(super) fn contradiction(clues: &Clues, board: &Board) -> Found {
 
 /// L5: the loop is closed and meets all clues; everything else is crosses.
 pub(super) fn complete(clues: &Clues, board: &Board) -> Found {
+    // A line that ends somewhere is none of the loop's.
+    let mut vertices = board.around_vertices().values().iter();
+    if vertices.any(|around| around.lines == 1) {
+        return None;
+    }
     let lines = Lines::new(clues, board, Vec::new());
     let start = board.shape().edges().find(|&edge| lines.contains(edge))?;
     let (edges, closed) = lines.walk(start);
@@ -66,13 +71,29 @@ pub(super) fn complete(clues: &Clues, board: &Board) -> Found {
 /// their first edge.
 pub(super) fn premature(clues: &Clues, board: &Board) -> Found {
     let lines = Lines::new(clues, board, Vec::new());
-    paths(&lines).into_iter().find_map(|(path, ends)| {
-        let [a, b] = ends?;
-        let gap = a
-            .edges(board.shape())
-            .into_iter()
-            .flatten()
-            .find(|edge| edge.ends().contains(&b) && board.edge(*edge).is_none())?;
+    let shape = board.shape();
+    let is_end = |end: Vertex| board.around_vertices()[end].lines == 1;
+    // The unknown edges between the two ends of a path, with its first edge.
+    let mut gaps: Vec<(Edge, Edge)> = Vec::new();
+    for (index, mark) in board.edges().values().iter().enumerate() {
+        if mark.is_some() {
+            continue;
+        }
+        let gap = Edge::at(index, shape);
+        let [a, b] = gap.ends();
+        if is_end(a)
+            && is_end(b)
+            && let Some(start) = lines.at(a).next()
+            && let (edges, Some(ends)) = path(&lines, start)
+            && ends.contains(&b)
+            && let Some(first) = edges.into_iter().min()
+        {
+            gaps.push((first, gap));
+        }
+    }
+    gaps.sort_unstable();
+    gaps.into_iter().find_map(|(first, gap)| {
+        let (path, _) = lines.walk(first);
         let closed = [path, vec![gap]].concat();
         let evidence = lines.premature(&closed)?;
         evidence.step(

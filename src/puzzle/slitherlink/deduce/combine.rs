@@ -79,6 +79,14 @@ impl Deduction {
         if ways == 0 {
             return Err(Conflict::Spot(spot));
         }
+        let free = match spot {
+            Spot::Cell(_) => spot::ALL,
+            Spot::Vertex(_) => spot::PASSED,
+        };
+        // Nothing follows where nothing is known and no clue stands.
+        if ways == free {
+            return Ok(());
+        }
         for (i, edge) in self.edges_of(spot).into_iter().enumerate() {
             let Some(edge) = edge.filter(|&edge| self.edges[edge].is_none()) else {
                 continue;

@@ -76,17 +76,23 @@ pub(super) fn lines(count: u8) -> Ways {
 /// The ways in which the pair of edges at a corner has one of the counts of a
 /// set: bit `k` of `counts` allows `k` lines.
 pub(super) fn pair(corner: usize, counts: u8) -> Ways {
-    const fn at(corner: u8) -> [Ways; 3] {
-        [
-            ways_where(Test::Pair(corner, 0)),
-            ways_where(Test::Pair(corner, 1)),
-            ways_where(Test::Pair(corner, 2)),
-        ]
+    const fn at(corner: u8) -> [Ways; 8] {
+        let mut by_counts = [0; 8];
+        let mut counts = 0;
+        while counts < 8 {
+            let mut k = 0;
+            while k < 3 {
+                if counts >> k & 1 == 1 {
+                    by_counts[counts] |= ways_where(Test::Pair(corner, k));
+                }
+                k += 1;
+            }
+            counts += 1;
+        }
+        by_counts
     }
-    const PAIRS: [[Ways; 3]; 4] = [at(0), at(1), at(2), at(3)];
-    (0..3)
-        .filter(|k| counts & (1 << k) != 0)
-        .fold(0, |ways, k| ways | PAIRS[corner][k])
+    const PAIRS: [[Ways; 8]; 4] = [at(0), at(1), at(2), at(3)];
+    PAIRS[corner][usize::from(counts)]
 }
 
 /// The ways in which two edges differ, or are alike.
@@ -105,9 +111,8 @@ pub(super) fn differ(a: usize, b: usize, differ: bool) -> Ways {
 
 /// The counts that the pair at a corner has in some of the ways.
 pub(super) fn counts(corner: usize, ways: Ways) -> u8 {
-    (0..3)
-        .filter(|&k| ways & pair(corner, 1 << k) != 0)
-        .fold(0, |counts, k| counts | 1 << k)
+    let has = |k: u8| u8::from(ways & pair(corner, 1 << k) != 0) << k;
+    has(0) | has(1) | has(2)
 }
 
 #[cfg(test)]

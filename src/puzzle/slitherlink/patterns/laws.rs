@@ -13,6 +13,7 @@ use crate::trace::Step;
 
 use super::super::{Clue, Fact, Mark};
 use super::drawing::Class;
+use super::matcher::Tried;
 use super::proof::{Ground, forced};
 use super::tests::{board_with, expect_step, fixed_patterns};
 use super::*;
@@ -86,7 +87,9 @@ fn no_drawing_follows_from_an_easier_one() {
         for turned in easier.flat_map(Drawing::orientations) {
             let (anchor, variant) = Variant::new(&turned);
             for (cell, _) in clues.counts().filter(|&(_, count)| count == anchor) {
-                if let Some(step) = expect_step(variant.find(&clues, &board, cell)) {
+                if let Tried::Found(find) = variant.try_at(&clues, &board, cell)
+                    && let Some(step) = expect_step(Some(find))
+                {
                     let told: BTreeSet<Fact> = step.found.into_iter().collect();
                     assert!(!news.is_subset(&told), "{drawing:?} from {turned:?}");
                 }
@@ -229,4 +232,31 @@ fn alone(clues: &Clues, step: &Step<Slitherlink>) -> Vec<Fact> {
         .collect();
     let found = step.found.iter().copied();
     found.filter(|fact| told.contains(fact)).collect()
+}
+
+#[test]
+fn a_lookout_answers_as_if_it_looked_for_the_first_time() {
+    let mut rng = ChaCha8Rng::seed_from_u64(2);
+    let shape = Shape::new(6, 6);
+    let levels = [1, 2, 3, 4];
+    let mut lookouts = levels.map(Patterns::of_level);
+    let mut found = 0;
+    for _ in 0..60 {
+        // Another loop, with other clues; then its edges one after another.
+        let inside = random_inside(shape, &mut rng);
+        let clues = printed(&inside, 0.5, &mut rng);
+        let mut board = Slitherlink::board(&clues);
+        for _ in 0..40 {
+            for (lookout, level) in lookouts.iter_mut().zip(levels) {
+                let answer = lookout.look(&clues, &board);
+                assert_eq!(answer, find(&clues, &board, level));
+                found += usize::from(answer.is_some());
+            }
+            let edges: Vec<Edge> = shape.edges().collect();
+            let edge = edges[rng.random_range(0..edges.len())];
+            let fact = Fact::Edge(edge, mark(&inside, edge));
+            Slitherlink::learn(&mut board, fact).unwrap();
+        }
+    }
+    assert!(found > 100, "{found}");
 }

@@ -53,6 +53,17 @@ impl Placed {
     }
 }
 
+/// What came of a drawing at a place.
+pub(super) enum Tried {
+    /// It tells something.
+    Found(Find<Slitherlink>),
+    /// It tells nothing until the board has a line elsewhere or a clue more:
+    /// a loop within the core would leave nothing out.
+    Waits,
+    /// It tells nothing unless the board changes where the drawing reaches.
+    Nothing,
+}
+
 /// Something that a loop closed within the core of a drawing would leave out:
 /// a clue with more lines than it has sides in the core, or a line elsewhere.
 enum Witness {
@@ -91,7 +102,7 @@ impl Variant {
     }
 
     /// What the drawing says with its anchor, whose count fits, on `at`.
-    pub(super) fn find(&self, clues: &Clues, board: &Board, at: Cell) -> Option<Find<Slitherlink>> {
+    pub(super) fn try_at(&self, clues: &Clues, board: &Board, at: Cell) -> Tried {
         let placed = Placed {
             row: i16::from(at.row) - i16::from(self.anchor.row),
             col: i16::from(at.col) - i16::from(self.anchor.col),
@@ -100,8 +111,23 @@ impl Variant {
         if self.fits(clues, board, placed) {
             self.conclude(clues, board, placed, at)
         } else {
-            None
+            Tried::Nothing
         }
+    }
+
+    /// How far from the anchor the clues and edges lie that decide what
+    /// [`Variant::try_at`] answers: the offsets of their sites, down and right.
+    pub(super) fn offsets(&self) -> impl Iterator<Item = (i16, i16)> {
+        let cells = self.others.iter().map(|other| other.0.site());
+        let given = self.given.iter().map(|given| given.0);
+        let found = self.found.iter().map(|found| found.0);
+        let Site { y, x } = self.anchor.site();
+        let [down, right] = [y, x].map(i16::from);
+        cells
+            .chain([self.anchor.site()])
+            .chain(given)
+            .chain(found)
+            .map(move |site| (i16::from(site.y) - down, i16::from(site.x) - right))
     }
 
     fn fits(&self, clues: &Clues, board: &Board, placed: Placed) -> bool {
@@ -130,13 +156,7 @@ impl Variant {
         self.others.iter().all(clue_fits) && self.given.iter().all(given_fits)
     }
 
-    fn conclude(
-        &self,
-        clues: &Clues,
-        board: &Board,
-        placed: Placed,
-        at: Cell,
-    ) -> Option<Find<Slitherlink>> {
+    fn conclude(&self, clues: &Clues, board: &Board, placed: Placed, at: Cell) -> Tried {
         let unsettled = |edge: Option<Edge>, mark: Mark| match edge {
             Some(edge) => board.edge(edge) != Some(mark),
             None => mark == Mark::Line,
@@ -153,10 +173,13 @@ impl Variant {
             witness = self.witness(clues, board, placed);
             if witness.is_none() {
                 open.retain(|open| open.2 == Class::Local);
+                if open.is_empty() {
+                    return Tried::Waits;
+                }
             }
         }
         if open.is_empty() {
-            return None;
+            return Tried::Nothing;
         }
         // The first thing that cannot be so speaks alone; else all that is new.
         let clash = open.iter().copied().find(|&(edge, ..)| match edge {
@@ -178,7 +201,7 @@ impl Variant {
                 given.push(Fact::Edge(edge, mark.opposite()));
                 at.push(edge.site());
             }
-            return Some(Find::Broken(Broken {
+            return Tried::Found(Find::Broken(Broken {
                 clues: sites,
                 given,
                 clash: Clash::new(Rule::BothSides, at),
@@ -189,7 +212,7 @@ impl Variant {
             .filter_map(|(edge, mark, _)| Some(Fact::Edge(edge?, mark)))
             .collect();
         found.sort_unstable();
-        Some(Find::Step(Step::new(self.technique, sites, given, found)))
+        Tried::Found(Find::Step(Step::new(self.technique, sites, given, found)))
     }
 
     /// The clues drawn, in reading order, and the known edges drawn.

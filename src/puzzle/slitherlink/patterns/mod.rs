@@ -8,10 +8,12 @@
 mod drawing;
 #[cfg(test)]
 mod laws;
+mod lookout;
 mod matcher;
 mod picture;
 #[cfg(test)]
 mod proof;
+mod reach;
 #[cfg(test)]
 mod tests;
 
@@ -19,11 +21,16 @@ use std::cmp::Reverse;
 use std::sync::LazyLock;
 
 use crate::model::Technique as _;
-use crate::solve::Find;
+#[cfg(test)]
+use crate::solve::{Find, Lookout as _};
 
+#[cfg(test)]
 use super::{Board, Clues, Slitherlink};
 use drawing::Drawing;
 use matcher::Variant;
+use reach::Reach;
+
+pub(super) use lookout::Patterns;
 
 const TEXT: &str = include_str!("../patterns.txt");
 
@@ -33,37 +40,37 @@ const LEVELS: usize = 10;
 /// The counts a clue can have: 0 to 4.
 const COUNTS: usize = 5;
 
-/// Variants by level and by the count of their anchor, in the order they are tried.
-type Index = [[Vec<Variant>; COUNTS]; LEVELS + 1];
+/// All that is prepared of one level.
+#[derive(Default)]
+struct Index {
+    /// Variants by the count of their anchor, in the order they are tried.
+    by_count: [Vec<Variant>; COUNTS],
+    /// Where the sites lie that they look at.
+    reach: Vec<Reach>,
+}
 
 static DRAWINGS: LazyLock<Vec<Drawing>> =
     LazyLock::new(|| drawing::read(TEXT).expect("patterns.txt is well formed; a test reads it"));
 
-static INDEX: LazyLock<Index> = LazyLock::new(|| {
+static INDEX: LazyLock<[Index; LEVELS + 1]> = LazyLock::new(|| {
     let mut drawings: Vec<&Drawing> = DRAWINGS.iter().collect();
     drawings.sort_by_key(|drawing| (Reverse(drawing.clues.len()), drawing.number));
-    let mut index = Index::default();
+    let mut index = <[Index; LEVELS + 1]>::default();
     for drawing in drawings {
         let level = usize::from(drawing.technique.level());
         for turned in drawing.orientations() {
             let (count, variant) = Variant::new(&turned);
-            index[level][usize::from(count)].push(variant);
+            index[level].by_count[usize::from(count)].push(variant);
         }
+    }
+    for level in &mut index {
+        level.reach = Reach::of(&level.by_count);
     }
     index
 });
 
-/// The first pattern of exactly this level, 1 to 10, that tells something new.
-///
-/// Goes through the clues in reading order. At each, patterns whose first
-/// clue it is are tried: more clues first, then in the order of the
-/// catalogue, then of the file. A pattern that an edge already known
-/// contradicts is a contradiction of the board.
-pub(super) fn find(clues: &Clues, board: &Board, level: u8) -> Option<Find<Slitherlink>> {
-    let by_count = &INDEX[usize::from(level)];
-    clues.counts().find_map(|(cell, count)| {
-        by_count[usize::from(count)]
-            .iter()
-            .find_map(|variant| variant.find(clues, board, cell))
-    })
+/// The first pattern of exactly this level, for one look.
+#[cfg(test)]
+fn find(clues: &Clues, board: &Board, level: u8) -> Option<Find<Slitherlink>> {
+    Patterns::of_level(level).look(clues, board)
 }

@@ -26,6 +26,8 @@ enum Stage {
     /// Not begun.
     New,
     Deducing(Box<Deduction>, Box<Joints>),
+    /// Deduction finds nothing more and leaves cells open.
+    Stuck(Box<Deduction>),
     /// Clause learning on what deduction left open.
     Searching(Box<Core>),
     Exhausted,
@@ -48,33 +50,40 @@ impl SilentProver {
 
     /// A round of deduction.
     fn deduce(&mut self) -> Result<Option<Advance<Vec<Fact>>>, Contradiction> {
-        match &mut self.stage {
+        match std::mem::replace(&mut self.stage, Stage::Exhausted) {
             Stage::New => {
                 let known = Deduction::new(self.lattice, &self.clues)?;
                 let joints = Joints::new(self.lattice);
                 self.stage = Stage::Deducing(Box::new(known), Box::new(joints));
             }
-            Stage::Deducing(known, joints) => {
-                if super::deduce(known, joints, &self.clues)? {
+            Stage::Deducing(mut known, mut joints) => {
+                if super::deduce(&mut known, &mut joints, &self.clues)? {
+                    self.stage = Stage::Deducing(known, joints);
                     return Ok(None);
                 }
                 if known.tags.iter().any(|&tag| tag > 1) {
-                    let mut core = Core::of(self.lattice, &known.tags, &self.clues);
-                    if let Some(first) = self.common.first() {
-                        core.forbid(first);
-                    }
-                    self.stage = Stage::Searching(Box::new(core));
+                    self.stage = Stage::Stuck(known);
                     return Ok(None);
                 }
                 let inside: Vec<bool> = known.tags.iter().map(|&tag| tag == 1).collect();
-                self.stage = Stage::Exhausted;
                 if self.told == 0 && meets(self.lattice, &self.clues, &inside) {
                     return Ok(Some(self.tell(&inside)));
                 }
             }
-            Stage::Searching(_) | Stage::Exhausted => {}
+            stage => self.stage = stage,
         }
         Ok(None)
+    }
+
+    /// A search for what is left, where deduction is stuck.
+    fn begin_search(&mut self) {
+        if let Stage::Stuck(known) = &self.stage {
+            let mut core = Core::of(self.lattice, &known.tags, &self.clues);
+            if let Some(first) = self.common.first() {
+                core.forbid(first);
+            }
+            self.stage = Stage::Searching(Box::new(core));
+        }
     }
 
     fn verdict(&self) -> Verdict {
@@ -114,6 +123,9 @@ impl Prover<Slitherlink> for SilentProver {
                         Err(Contradiction) => self.stage = Stage::Exhausted,
                     }
                 }
+                // Setting out a search costs much, so it waits until it can go on.
+                Stage::Stuck(_) if fuel.is_empty() => return Advance::OutOfFuel,
+                Stage::Stuck(_) => self.begin_search(),
                 Stage::Searching(core) => match core.solve(&[], fuel) {
                     Answer::Loop(inside) => return self.tell(&inside),
                     Answer::Refuted => self.stage = Stage::Exhausted,
@@ -132,6 +144,7 @@ impl Prover<Slitherlink> for SilentProver {
                 self.stage = Stage::Exhausted;
             }
         }
+        self.begin_search();
         let core = match &mut self.stage {
             Stage::Searching(core) => Some(&mut **core),
             _ => None,

@@ -1,0 +1,124 @@
+//! Patterns looked for on a board that grows: after the first look only where
+//! something changed. Each look answers as if it were the first.
+
+use crate::grid::{Cell, Edge, Place as _, Site, Table};
+use crate::solve::{Find, Lookout};
+
+use super::super::{Board, Clue, Clues, Mark, Slitherlink};
+use super::INDEX;
+use super::matcher::Tried;
+
+/// So many edges are compared at once.
+const AT_ONCE: usize = 32;
+
+/// Looks out for the patterns of one level.
+pub(in super::super) struct Patterns {
+    level: usize,
+    last: Option<Last>,
+}
+
+/// What the last look saw.
+struct Last {
+    clues: Table<Cell, Clue>,
+    edges: Table<Edge, Option<Mark>>,
+    /// Whether a pattern may be found from the anchor in each cell.
+    open: Vec<bool>,
+}
+
+impl Last {
+    /// There may be patterns everywhere.
+    fn first(clues: &Clues, board: &Board) -> Self {
+        Self {
+            clues: clues.0.clone(),
+            edges: board.edges().clone(),
+            open: vec![true; board.shape().area()],
+        }
+    }
+
+    /// Sees what is new, and opens the anchors that it concerns.
+    fn see(&mut self, clues: &Clues, board: &Board, level: usize) {
+        let shape = board.shape();
+        if self.clues != clues.0 {
+            let both = self.clues.values().iter().zip(clues.0.values());
+            let changed = both.enumerate().filter(|(_, (old, new))| old != new);
+            let changed: Vec<usize> = changed.map(|(index, _)| index).collect();
+            self.clues.clone_from(&clues.0);
+            for index in changed {
+                self.open_around(Cell::at(index, shape).site(), level);
+            }
+        }
+        let old = self.edges.values().chunks(AT_ONCE);
+        let new = board.edges().values().chunks(AT_ONCE);
+        let changed = old.zip(new).enumerate().filter(|(_, (old, new))| {
+            // Without a branch for each, so that many are compared in one go.
+            let both = old.iter().zip(new.iter());
+            both.fold(0, |change, (&old, &new)| change | (code(old) ^ code(new))) != 0
+        });
+        let changed: Vec<usize> = changed.map(|(chunk, _)| chunk * AT_ONCE).collect();
+        for start in changed {
+            for index in start..(start + AT_ONCE).min(Edge::count(shape)) {
+                let edge = Edge::at(index, shape);
+                if self.edges[edge] != board.edge(edge) {
+                    self.edges[edge] = board.edge(edge);
+                    self.open_around(edge.site(), level);
+                }
+            }
+        }
+    }
+
+    /// Opens all anchors whose patterns reach a site.
+    fn open_around(&mut self, site: Site, level: usize) {
+        let shape = self.clues.shape();
+        for reach in &INDEX[level].reach {
+            if let Some(anchor) = reach.anchor(site, shape)
+                && let Clue::Count(count) = self.clues[anchor]
+            {
+                self.open[anchor.index(shape)] |= reach.is_of(count);
+            }
+        }
+    }
+}
+
+/// A number for what an edge is.
+fn code(edge: Option<Mark>) -> u8 {
+    edge.map_or(2, |mark| mark as u8)
+}
+
+impl Patterns {
+    /// Looks out for the patterns of exactly this level, 1 to 10.
+    pub(in super::super) fn of_level(level: u8) -> Self {
+        Self {
+            level: usize::from(level),
+            last: None,
+        }
+    }
+}
+
+impl Lookout<Slitherlink> for Patterns {
+    /// The first pattern that tells something new.
+    ///
+    /// Goes through the clues in reading order. At each, patterns whose first
+    /// clue it is are tried: more clues first, then in the order of the
+    /// catalogue, then of the file. A pattern that an edge already known
+    /// contradicts is a contradiction of the board.
+    fn look(&mut self, clues: &Clues, board: &Board) -> Option<Find<Slitherlink>> {
+        let shape = board.shape();
+        let last = self.last.get_or_insert_with(|| Last::first(clues, board));
+        last.see(clues, board, self.level);
+        for (index, open) in last.open.iter_mut().enumerate().filter(|(_, open)| **open) {
+            let at = Cell::at(index, shape);
+            let mut is_waiting = false;
+            if let Some(count) = clues.count(at) {
+                for variant in &INDEX[self.level].by_count[usize::from(count)] {
+                    match variant.try_at(clues, board, at) {
+                        Tried::Found(find) => return Some(find),
+                        Tried::Waits => is_waiting = true,
+                        Tried::Nothing => {}
+                    }
+                }
+            }
+            *open = is_waiting;
+        }
+        None
+    }
+}
