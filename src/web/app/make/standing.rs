@@ -32,7 +32,12 @@ pub(super) struct StandingProps {
 pub(super) fn Standing(props: &StandingProps) -> Html {
     let bench = props.bench.as_ref();
     let button = |id: &'static str, action: fn() -> Action| {
-        let onclick = props.dispatch.reform(move |_: MouseEvent| action());
+        let onclick = props.dispatch.reform(move |event: MouseEvent| {
+            // What was clicked may be the button that begins by the time the
+            // browser acts on it.
+            event.prevent_default();
+            action()
+        });
         html! {
             <button type="button" class="plain" data-testid={id} {onclick}>{ text::word(id) }</button>
         }
