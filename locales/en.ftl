@@ -940,6 +940,7 @@ many-stop = Stop
 many-save = Save
 many-save-csv = Rows shown, as CSV
 many-save-json = Rows shown, as JSON lines
+many-save-format = Puzzles shown, as { $format }
 many-close = Another list
 many-filters = Which rows are shown
 many-search = Search in the texts

@@ -1,7 +1,7 @@
 //! Puzzles of any kind, changed and looked into.
 
 use crate::grid::{Shape, Site};
-use crate::model::{Change, Edit, Entry};
+use crate::model::{Change, Edit, Entry, Export, Puzzle as _};
 use crate::puzzle::{aquarium::Aquarium, slitherlink::Slitherlink, sudoku::Sudoku};
 
 use super::{Code, Kind, clues};
@@ -18,6 +18,12 @@ fn edited_of<P: Edit>(code: &Code, change: &Change) -> Option<Code> {
         kind: code.kind,
         text: P::print(&clues),
     })
+}
+
+/// A puzzle in every format that can carry it; none if the text is not one of
+/// its kind.
+pub fn exports(code: &Code) -> Vec<Export> {
+    with_kind!(code.kind, P => clues::<P>(code).map_or_else(|_| Vec::new(), |clues| P::exports(&clues)))
 }
 
 /// What is printed in a puzzle.

@@ -37,7 +37,7 @@ mod read;
 mod recipe;
 mod work;
 
-pub use change::{Contents, contents, edited, entries};
+pub use change::{Contents, contents, edited, entries, exports};
 pub use facade::{Job, Player, Slice};
 pub use message::{
     Answer, Contradiction, End, JobId, Made, Making, Question, Reply, Request, Task,

@@ -1,14 +1,15 @@
-//! The table as a file: CSV for spreadsheets, JSON lines for programs. Times
-//! are in microseconds of engine time; a row that is no puzzle has its text
-//! and its error instead.
+//! The table as a file: CSV for spreadsheets, JSON lines for programs, or the
+//! puzzles alone in one of their formats. Times are in microseconds of engine
+//! time; a row that is no puzzle has its text and its error instead.
 
 use serde::Serialize;
+use strum::IntoEnumIterator as _;
 
-use crate::kind::Kind;
+use crate::kind::{self, Kind};
 use crate::say::Speaker;
 use crate::trace::Verdict;
 
-use super::table::{Known, Row, Table};
+use super::table::{Item, Known, Row, Table};
 
 /// A line of the file.
 #[derive(Serialize)]
@@ -98,6 +99,49 @@ pub fn csv(table: &Table, order: &[u32], speaker: &Speaker) -> String {
         out.push_str("\r\n");
     }
     out
+}
+
+/// The formats in which puzzles of an order can be written, by message id: those
+/// of the first puzzle of each kind.
+pub fn formats(table: &Table, order: &[u32]) -> Vec<&'static str> {
+    let mut kinds = Vec::new();
+    let mut formats = Vec::new();
+    for item in items(table, order) {
+        if !kinds.contains(&item.code.kind) {
+            kinds.push(item.code.kind);
+            for export in kind::exports(&item.code) {
+                if !formats.contains(&export.format) {
+                    formats.push(export.format);
+                }
+            }
+        }
+        if kinds.len() == Kind::iter().len() {
+            break;
+        }
+    }
+    formats
+}
+
+/// The puzzles of an order in one format, with an empty line between texts of
+/// several lines. A puzzle which that format cannot carry is left out.
+pub fn texts(table: &Table, order: &[u32], format: &str) -> String {
+    let mut out = String::new();
+    for item in items(table, order) {
+        let mut exports = kind::exports(&item.code).into_iter();
+        if let Some(export) = exports.find(|export| export.format == format) {
+            let text = export.text.trim_end();
+            out.push_str(text);
+            out.push_str(if text.contains('\n') { "\n\n" } else { "\n" });
+        }
+    }
+    out
+}
+
+fn items<'a>(table: &'a Table, order: &'a [u32]) -> impl Iterator<Item = &'a Item> {
+    order.iter().filter_map(|&number| {
+        let number = usize::try_from(number).ok()?;
+        table.rows().get(number)?.item()
+    })
 }
 
 fn lines<'a>(

@@ -219,6 +219,9 @@ journey("the table can be taken along as CSV and as JSON lines", {}, async (page
   assert.match(json[1].error, /!/);
   assert.equal(json[1].text, BAD);
   await at("many-verdicts").selectOption({ label: "Unique (3)" });
+  const links = (await saved("format-pzpr-link", "clew.txt")).trim().split("\n");
+  assert.equal(links.length, 3);
+  assert.ok(links.every((link) => link.startsWith("https://")), links[0]);
   const csv = (await saved("many-save-csv", "clew.csv")).split("\r\n");
   assert.match(csv[0], /^line,id,kind,rows,cols,verdict,/);
   assert.equal(csv.length, 5, "a row of names, three rows, an end");

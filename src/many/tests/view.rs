@@ -1,6 +1,6 @@
 use super::super::{Column, Filter, Standing, View, export};
 use super::*;
-use crate::kind::Kind;
+use crate::kind::{self, Kind};
 use crate::say::Speaker;
 
 /// Rows 0 to 4: 5×5 unique, malformed, 2×2 unique, 3×3 unique with a name, 5×5 several.
@@ -147,4 +147,22 @@ fn fields_of_csv_keep_commas_and_quotes() {
     assert_eq!(field(2, "text"), BAD);
     assert_eq!(field(2, "verdict"), "");
     assert!(!field(2, "error").is_empty());
+}
+
+#[test]
+fn puzzles_alone_are_written_in_each_of_their_formats() {
+    let table = done();
+    let order: Vec<u32> = (0..).take(table.rows().len()).collect();
+    let items = || table.rows().iter().filter_map(|row| row.item());
+    let formats = export::formats(&table, &order);
+    assert!(formats.len() > 3, "{formats:?}");
+    for format in formats {
+        let text = export::texts(&table, &order, format);
+        for item in items() {
+            let exports = kind::exports(&item.code);
+            for export in exports.iter().filter(|export| export.format == format) {
+                assert!(text.contains(export.text.trim_end()), "{format}: {text}");
+            }
+        }
+    }
 }

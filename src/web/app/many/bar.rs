@@ -51,6 +51,7 @@ pub(super) fn Bar(props: &ListedProps) -> Html {
                 <Menu id="many-save" label={text::word("many-save")}>
                     { save(props, "many-save-csv", "clew.csv", "text/csv", export::csv) }
                     { save(props, "many-save-json", "clew.jsonl", "application/jsonl", export::json_lines) }
+                    <Formats listed={props.listed.clone()} dispatch={props.dispatch.clone()} />
                 </Menu>
                 { button("many-close", Listing::Close) }
             </div>
@@ -110,4 +111,24 @@ fn save(
     html! {
         <button type="button" data-testid={id} {onclick}>{ text::word(id) }</button>
     }
+}
+
+/// Buttons that hand the puzzles shown to the reader in one format each. Which
+/// formats there are is found out when the menu opens.
+#[component]
+fn Formats(props: &ListedProps) -> Html {
+    let listed = &props.listed;
+    let formats = export::formats(&listed.sheet.table(), listed.view.order());
+    let button = |format: &'static str| {
+        let listed = listed.clone();
+        let onclick = Callback::from(move |_: MouseEvent| {
+            let text = export::texts(&listed.sheet.table(), listed.view.order(), format);
+            download::save_text(&text, "text/plain", "clew.txt");
+        });
+        let label = Explanation::new("many-save-format").with("format", Arg::Word(format));
+        html! {
+            <button type="button" data-testid={format} {onclick}>{ text::say(&label) }</button>
+        }
+    };
+    formats.into_iter().map(button).collect()
 }
