@@ -117,6 +117,12 @@ fn check<P: Judged>(wish: &Wish, seed: u64) -> Made<P> {
     made
 }
 
+/// More seeds when `CLEW_SOAK` is set: thousands of puzzles of each kind.
+fn rounds() -> u64 {
+    let soak = std::env::var_os("CLEW_SOAK").is_some();
+    if soak { 40 } else { 1 }
+}
+
 /// Wishes of all flavours, symmetries and amounts.
 fn every_sort<P: Judged>(sides: &[u8]) {
     let amounts = [
@@ -127,6 +133,7 @@ fn every_sort<P: Judged>(sides: &[u8]) {
         Amount::Density(100),
     ];
     let mut seed = 0;
+    let sides = (0..rounds()).flat_map(|_| sides);
     for &side in sides {
         for flavour in (0..).take(P::flavours().len()) {
             for balance in Balance::iter() {
@@ -149,7 +156,7 @@ fn every_sort<P: Judged>(sides: &[u8]) {
 
 #[test]
 fn slitherlinks_of_every_sort_are_lawful() {
-    every_sort::<Slitherlink>(&[5]);
+    every_sort::<Slitherlink>(&[5, 6]);
 }
 
 #[test]
