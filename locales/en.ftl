@@ -1091,6 +1091,7 @@ answers-beyond = By these clues alone it takes trying case after case. The steps
 sudoku-row = row { $number }
 sudoku-column = column { $number }
 sudoku-box = box { $number }
+sudoku-region = region { $number }
 sudoku-diagonal-falling = the falling diagonal
 sudoku-diagonal-rising = the rising diagonal
 sudoku-digit = { $digit }
@@ -1145,12 +1146,12 @@ sudoku-direct-claiming = Direct claiming
 
 sudoku-direct-hidden-pair = Direct hidden pair
     .nudge = Where can { $subset } go in { $from }?
-    .whole = In { $from } { $subset } can only be in { $cells }: two digits for two cells, which then are not { $digit }. That leaves one place for { $digit } in { $house }. So { $cell } is { $digit }.
+    .whole = In { $from } the digits { $subset } can only be in { $cells }: two digits for two cells, which then are not { $digit }. That leaves one place for { $digit } in { $house }. So { $cell } is { $digit }.
     .rule = Two digits of a house have together two cells, which then can be nothing else. If that leaves another digit one place in a house, it goes there.
 
 sudoku-direct-hidden-triple = Direct hidden triple
     .nudge = Where can { $subset } go in { $from }?
-    .whole = In { $from } { $subset } can only be in { $cells }: three digits for three cells, which then are not { $digit }. That leaves one place for { $digit } in { $house }. So { $cell } is { $digit }.
+    .whole = In { $from } the digits { $subset } can only be in { $cells }: three digits for three cells, which then are not { $digit }. That leaves one place for { $digit } in { $house }. So { $cell } is { $digit }.
     .rule = Three digits of a house have together three cells, which then can be nothing else. If that leaves another digit one place in a house, it goes there.
 
 ## Sudoku: intersections and subsets
@@ -1184,17 +1185,17 @@ sudoku-naked-quad = Naked quad
 
 sudoku-hidden-pair = Hidden pair
     .nudge = Where can { $subset } go in { $from }?
-    .whole = In { $from } { $subset } can only be in { $cells }: two digits for two cells, which can be nothing else. { sudoku-removed }
+    .whole = In { $from } the digits { $subset } can only be in { $cells }: two digits for two cells, which can be nothing else. { sudoku-removed }
     .rule = Two digits of a house have together two cells. These cells take them and can be nothing else.
 
 sudoku-hidden-triple = Hidden triple
     .nudge = Where can { $subset } go in { $from }?
-    .whole = In { $from } { $subset } can only be in { $cells }: three digits for three cells, which can be nothing else. { sudoku-removed }
+    .whole = In { $from } the digits { $subset } can only be in { $cells }: three digits for three cells, which can be nothing else. { sudoku-removed }
     .rule = Three digits of a house have together three cells. These cells take them and can be nothing else.
 
 sudoku-hidden-quad = Hidden quad
     .nudge = Where can { $subset } go in { $from }?
-    .whole = In { $from } { $subset } can only be in { $cells }: four digits for four cells, which can be nothing else. { sudoku-removed }
+    .whole = In { $from } the digits { $subset } can only be in { $cells }: four digits for four cells, which can be nothing else. { sudoku-removed }
     .rule = Four digits of a house have together four cells. These cells take them and can be nothing else.
 
 ## Sudoku: fish

@@ -6,8 +6,8 @@ use crate::model::{Arg, Clash, Explanation, Fact as _, Rule as _, Technique as _
 use crate::trace::{Explain, Step};
 
 use super::digits::{Digit, Digits};
-use super::houses::{House, Houses, Name, Sort};
-use super::{Clues, Fact, Rule, Sudoku};
+use super::houses::{Division, House, Houses, Name, Sort};
+use super::{Clues, Fact, Rule, Sudoku, singles};
 
 impl Explain for Sudoku {
     fn explain(clues: &Clues, step: &Step<Sudoku>) -> Explanation {
@@ -23,7 +23,7 @@ impl Explain for Sudoku {
             );
         explanation = pattern(clues, step, explanation);
         if let Some(house) = single_house(clues, step) {
-            explanation = explanation.with("house", Arg::Said(vec![named(house.name)]));
+            explanation = explanation.with("house", Arg::Said(vec![named(clues, house.name)]));
         }
         explanation
     }
@@ -71,10 +71,12 @@ fn said(digits: Digits) -> Arg {
 }
 
 /// What a house is called.
-fn named(name: Name) -> Explanation {
+fn named(clues: &Clues, name: Name) -> Explanation {
+    let is_irregular = matches!(clues.houses().division(), Division::Regions(_));
     let message = match (name.sort, name.number) {
         (Sort::Row, _) => "sudoku-row",
         (Sort::Column, _) => "sudoku-column",
+        (Sort::Region, _) if is_irregular => "sudoku-region",
         (Sort::Region, _) => "sudoku-box",
         (Sort::Diagonal, 1) => "sudoku-diagonal-falling",
         (Sort::Diagonal, _) => "sudoku-diagonal-rising",
@@ -112,7 +114,7 @@ fn holding<'a>(clues: &'a Clues, sites: &[Site]) -> impl Iterator<Item = &'a Hou
 /// The first house that holds all of these places.
 fn houses_of(clues: &Clues, sites: &[Site]) -> Arg {
     let houses = holding(clues, sites).take(1);
-    Arg::Said(houses.map(|house| named(house.name)).collect())
+    Arg::Said(houses.map(|house| named(clues, house.name)).collect())
 }
 
 /// The cells a step is about, and the houses and digits that make them so.
@@ -130,7 +132,12 @@ fn pattern(clues: &Clues, step: &Step<Sudoku>, explanation: Explanation) -> Expl
             let mut from = holding(clues, &cells(0));
             let from = from.find(|house| Some(house.name) != to.map(|to| to.name));
             let said = |house: Option<&House>| {
-                Arg::Said(house.map(|house| named(house.name)).into_iter().collect())
+                Arg::Said(
+                    house
+                        .map(|house| named(clues, house.name))
+                        .into_iter()
+                        .collect(),
+                )
             };
             explanation.with("from", said(from)).with("to", said(to))
         }
@@ -151,13 +158,13 @@ fn pattern(clues: &Clues, step: &Step<Sudoku>, explanation: Explanation) -> Expl
             .with("subset", said(given))
             .with("from", emptied(clues, step)),
         XWing | Swordfish | Jellyfish | FinnedXWing | FinnedSwordfish | FinnedJellyfish => {
-            let (base, cover) = fish_lines(step);
+            let (base, cover) = fish_lines(clues, step);
             explanation.with("base", base).with("cover", cover)
         }
         FrankenFish | MutantFish => {
             let houses = step.groups[2..].iter();
             let names = houses.filter_map(|cells| holding(clues, cells).next());
-            let names: Vec<Explanation> = names.map(|house| named(house.name)).collect();
+            let names: Vec<Explanation> = names.map(|house| named(clues, house.name)).collect();
             let (base, cover) = names.split_at(names.len() / 2);
             explanation
                 .with("base", Arg::Said(base.to_vec()))
@@ -241,7 +248,10 @@ fn exchange(clues: &Clues, step: &Step<Sudoku>, explanation: Explanation) -> Exp
         .without(gone_at(&|site| roof.contains(&site)))
         .without(pair);
     let taken = every.without(gone_at(&|site| more.contains(&site)));
-    let house = house.map(|house| named(house.name)).into_iter().collect();
+    let house = house
+        .map(|house| named(clues, house.name))
+        .into_iter()
+        .collect();
     let why = Explanation::new(message)
         .with("others", Arg::Places(roof))
         .with("more", Arg::Places(more))
@@ -283,7 +293,7 @@ fn emptied(clues: &Clues, step: &Step<Sudoku>) -> Arg {
 
 /// The base and cover lines of a fish: what it finds lies in cover lines and
 /// outside the base.
-fn fish_lines(step: &Step<Sudoku>) -> (Arg, Arg) {
+fn fish_lines(clues: &Clues, step: &Step<Sudoku>) -> (Arg, Arg) {
     let found = found_sites(step);
     let of = |sites: &[Site], sort: Sort| -> Vec<u8> {
         let line = |site: &Site| match sort {
@@ -308,7 +318,7 @@ fn fish_lines(step: &Step<Sudoku>) -> (Arg, Arg) {
     let lines = |sites: &[Site], sort: Sort| {
         let names = of(sites, sort)
             .into_iter()
-            .map(|number| named(Name { sort, number }));
+            .map(|number| named(clues, Name { sort, number }));
         Arg::Said(names.collect())
     };
     let all = step.groups.concat();
@@ -372,11 +382,15 @@ fn single_house<'a>(clues: &'a Clues, step: &Step<Sudoku>) -> Option<&'a House> 
     let excluded = Excluded::by(clues, step);
     let lost = step.groups.get(1).map(|lost| indices(clues, lost));
     let left = [lost.unwrap_or_default(), vec![cell]].concat();
-    let mut houses = clues.houses().of(cell);
-    houses.find(|house| {
+    let confines = |house: &&House| {
         let holds = |cell: &usize| house.cells.has(*cell);
         left.iter().all(holds) && excluded.confines(house, wanted, &left)
-    })
+    };
+    // The evidence may do for a row as well as for the box the step is named
+    // after.
+    let is_namesake = |house: &&House| singles::named(house) == step.technique;
+    let houses = || clues.houses().of(cell).filter(confines);
+    houses().find(is_namesake).or_else(|| houses().next())
 }
 
 /// The house and the digits that a hidden subset takes up.
@@ -392,6 +406,6 @@ fn hidden_subset(clues: &Clues, step: &Step<Sudoku>) -> Option<(Arg, Arg)> {
         let digits: Digits = digits.filter(confined).collect();
         let holds = cells.iter().all(|&cell| house.cells.has(cell));
         let is_it = holds && digits.len() as usize == cells.len();
-        is_it.then(|| (Arg::Said(vec![named(house.name)]), said(digits)))
+        is_it.then(|| (Arg::Said(vec![named(clues, house.name)]), said(digits)))
     })
 }

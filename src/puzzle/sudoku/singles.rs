@@ -111,7 +111,7 @@ pub(super) fn hidden_in_line(clues: &Clues, board: &Board) -> Found {
 }
 
 /// What a digit with one place in a house is called.
-fn named(house: &House) -> Technique {
+pub(super) fn named(house: &House) -> Technique {
     match house.name.sort {
         Sort::Region | Sort::Diagonal => Technique::HiddenSingleBox,
         Sort::Row | Sort::Column => Technique::HiddenSingleLine,
