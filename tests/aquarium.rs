@@ -393,7 +393,9 @@ proptest! {
             Err(error) => {
                 prop_assert!(text.get(error.at.clone()).is_some());
                 let said = Speaker::new("en").words(&error.explanation);
-                prop_assert!(said.ends_with(['.', '?']) && !said.contains("{$"), "{}", said);
+                // What is quoted of the text may look like a gap.
+                let has_gap = said.contains("{$") && !text.contains("{$");
+                prop_assert!(said.ends_with(['.', '?']) && !has_gap, "{}", said);
             }
         }
     }
