@@ -5,7 +5,6 @@
 use super::digits::{Cells, Digit};
 use super::evidence::{Found, blockers, grouped, step};
 use super::houses::{House, Sort};
-use super::lean::lean;
 use super::subsets::{seats, unions};
 use super::{Board, Clues, Technique};
 
@@ -105,8 +104,7 @@ fn hidden(clues: &Clues, board: &Board, size: usize, technique: Technique) -> Fo
                     let outside = from.cells.without(&cells);
                     let of = |&own: &Digit| outside.iter().map(move |cell| (cell, own));
                     let excluded = taken.iter().flat_map(of).chain(rest(&last, digit));
-                    let step = concluded(clues, board, technique, excluded, &last, digit, cells);
-                    lean(board, step)
+                    concluded(clues, board, technique, excluded, &last, digit, cells)
                 })
             })
         })

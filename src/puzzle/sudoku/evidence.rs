@@ -5,7 +5,6 @@ use crate::solve::Find;
 use crate::trace::Step;
 
 use super::digits::{Cells, Digit};
-use super::lean::lean;
 use super::{Board, Clues, Fact, Sudoku, Technique};
 
 /// What a rung answers.
@@ -118,13 +117,7 @@ pub(super) fn step_about(
     given.retain(|given| !is_needless(given));
     given.sort_unstable();
     let evidence = Evidence { clues, given };
-    let step = grouped(board, step(technique, evidence, found), groups);
-    // Where houses cross as they like, they can do without more.
-    if houses.is_irregular() {
-        lean(board, step)
-    } else {
-        step
-    }
+    grouped(board, step(technique, evidence, found), groups)
 }
 
 /// A step with the groups of cells that it is about.

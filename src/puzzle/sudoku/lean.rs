@@ -5,7 +5,6 @@
 //! would lead to it as well. Each fact is left out in turn, and stays out if
 //! no full board has the rest and the opposite of what is found.
 
-use crate::grid::Site;
 use crate::model::Fact as _;
 use crate::solve::{Find, Fuel};
 
@@ -21,32 +20,18 @@ const EFFORT: u32 = 2_000;
 /// More choices than these are many.
 const FEW: usize = 4;
 
-/// The step with the clues and facts that it needs, the last ones left out
-/// first.
+/// The step with the facts that it needs, the last ones left out first.
 pub(super) fn lean(board: &Board, found: Found) -> Found {
     let Find::Step(mut step) = found? else {
         return None;
     };
-    let printed = |site: &Site| {
-        let cell = site.cell()?;
-        Some(Fact::Is(cell, board.digit(cell)?))
-    };
-    let mut facts: Vec<Fact> = step.clues.iter().filter_map(printed).collect();
-    facts.extend(&step.given);
-    let falls_short = |rest: &[Fact]| {
+    for at in (0..step.given.len()).rev() {
+        let fact = step.given.remove(at);
         let mut opposites = step.found.iter().map(|found| found.negated());
-        !opposites.all(|opposite| is_refuted(board, rest, opposite))
-    };
-    let mut needed = facts.clone();
-    for at in (0..facts.len()).rev() {
-        let fact = needed.remove(at);
-        if falls_short(&needed) {
-            needed.insert(at, fact);
+        if !opposites.all(|opposite| is_refuted(board, &step.given, opposite)) {
+            step.given.insert(at, fact);
         }
     }
-    step.clues
-        .retain(|site| printed(site).is_some_and(|fact| needed.contains(&fact)));
-    step.given.retain(|fact| needed.contains(fact));
     Some(Find::Step(step))
 }
 
