@@ -1,13 +1,16 @@
 //! Steps, clashes and facts as explanations. Houses and digits are read off
 //! the facts of a step.
 
+mod houses;
+
 use crate::grid::Site;
 use crate::model::{Arg, Clash, Explanation, Fact as _, Rule as _, Technique as _};
 use crate::trace::{Explain, Step};
 
 use super::digits::{Digit, Digits};
-use super::houses::{Division, House, Houses, Name, Sort};
-use super::{Clues, Fact, Rule, Sudoku, singles};
+use super::houses::{Division, House, Name, Sort};
+use super::{Clues, Fact, Rule, Sudoku};
+use houses::{emptied, fish_lines, hidden_subset, holding, houses_of, single_house};
 
 impl Explain for Sudoku {
     fn explain(clues: &Clues, step: &Step<Sudoku>) -> Explanation {
@@ -99,22 +102,6 @@ fn found(facts: &[Fact]) -> Arg {
             .with("places", Arg::Places(sites))
     };
     Arg::Said(digits.iter().map(of).collect())
-}
-
-/// The houses that hold all of these places.
-fn holding<'a>(clues: &'a Clues, sites: &[Site]) -> impl Iterator<Item = &'a House> + use<'a> {
-    let cells = indices(clues, sites);
-    let holds = move |house: &&House| {
-        let mut inside = cells.iter();
-        !cells.is_empty() && inside.all(|&cell| house.cells.has(cell))
-    };
-    clues.houses().iter().filter(holds)
-}
-
-/// The first house that holds all of these places.
-fn houses_of(clues: &Clues, sites: &[Site]) -> Arg {
-    let houses = holding(clues, sites).take(1);
-    Arg::Said(houses.map(|house| named(clues, house.name)).collect())
 }
 
 /// The cells a step is about, and the houses and digits that make them so.
@@ -282,130 +269,4 @@ fn link(node: &[Fact], holds: bool) -> Explanation {
 
 fn found_sites(step: &Step<Sudoku>) -> Vec<Site> {
     step.found.iter().map(|fact| fact.site()).collect()
-}
-
-/// The house that holds the first group of a step and all facts it relies on.
-fn emptied(clues: &Clues, step: &Step<Sudoku>) -> Arg {
-    let given = step.given.iter().map(|fact| fact.site());
-    let sites: Vec<Site> = step.groups[0].iter().copied().chain(given).collect();
-    houses_of(clues, &sites)
-}
-
-/// The base and cover lines of a fish: what it finds lies in cover lines and
-/// outside the base.
-fn fish_lines(clues: &Clues, step: &Step<Sudoku>) -> (Arg, Arg) {
-    let found = found_sites(step);
-    let of = |sites: &[Site], sort: Sort| -> Vec<u8> {
-        let line = |site: &Site| match sort {
-            Sort::Row => site.y / 2 + 1,
-            _ => site.x / 2 + 1,
-        };
-        let mut lines: Vec<u8> = sites.iter().map(line).collect();
-        lines.sort_unstable();
-        lines.dedup();
-        lines
-    };
-    let outside = |sort: Sort| {
-        let base = of(&step.groups.concat(), sort);
-        of(&found, sort).iter().all(|line| !base.contains(line))
-            && of(&step.groups[0], sort).len() <= of(&step.groups[0], crossing(sort)).len()
-    };
-    let sort = if outside(Sort::Row) {
-        Sort::Row
-    } else {
-        Sort::Column
-    };
-    let lines = |sites: &[Site], sort: Sort| {
-        let names = of(sites, sort)
-            .into_iter()
-            .map(|number| named(clues, Name { sort, number }));
-        Arg::Said(names.collect())
-    };
-    let all = step.groups.concat();
-    (lines(&all, sort), lines(&step.groups[0], crossing(sort)))
-}
-
-fn crossing(sort: Sort) -> Sort {
-    match sort {
-        Sort::Row => Sort::Column,
-        _ => Sort::Row,
-    }
-}
-
-/// What the clues and facts that a step relies on exclude.
-struct Excluded<'a> {
-    houses: &'a Houses,
-    known: Vec<Fact>,
-}
-
-impl<'a> Excluded<'a> {
-    fn by(clues: &'a Clues, step: &Step<Sudoku>) -> Self {
-        let printed = step.clues.iter().filter_map(|site| {
-            let at = site.cell()?;
-            Some(Fact::Is(at, clues.given(at)?))
-        });
-        Self {
-            houses: clues.houses(),
-            known: printed.chain(step.given.iter().copied()).collect(),
-        }
-    }
-
-    fn has(&self, cell: usize, wanted: Digit) -> bool {
-        let index = |fact: Fact| self.houses.index(fact.cell());
-        self.known.iter().any(|&fact| match fact {
-            Fact::Is(_, digit) if digit == wanted => self.houses.peers(cell).has(index(fact)),
-            Fact::Is(..) => index(fact) == cell,
-            Fact::Not(_, digit) => digit == wanted && index(fact) == cell,
-        })
-    }
-
-    /// Whether a digit is excluded from every cell of a house but some.
-    fn confines(&self, house: &House, digit: Digit, to: &[usize]) -> bool {
-        let mut others = house.list.iter().filter(|cell| !to.contains(cell));
-        others.all(|&other| self.has(other, digit))
-    }
-}
-
-fn indices(clues: &Clues, sites: &[Site]) -> Vec<usize> {
-    let cells = sites.iter().filter_map(|site| site.cell());
-    cells.map(|cell| clues.houses().index(cell)).collect()
-}
-
-/// The house that a single is the last of: the first around the cell in which
-/// the facts relied on, and what the step itself rules out there, exclude the
-/// digit from every other cell.
-fn single_house<'a>(clues: &'a Clues, step: &Step<Sudoku>) -> Option<&'a House> {
-    let Fact::Is(cell, wanted) = *step.found.first()? else {
-        return None;
-    };
-    let cell = clues.houses().index(cell);
-    let excluded = Excluded::by(clues, step);
-    let lost = step.groups.get(1).map(|lost| indices(clues, lost));
-    let left = [lost.unwrap_or_default(), vec![cell]].concat();
-    let confines = |house: &&House| {
-        let holds = |cell: &usize| house.cells.has(*cell);
-        left.iter().all(holds) && excluded.confines(house, wanted, &left)
-    };
-    // The evidence may do for a row as well as for the box the step is named
-    // after.
-    let is_namesake = |house: &&House| singles::named(house) == step.technique;
-    let houses = || clues.houses().of(cell).filter(confines);
-    houses().find(is_namesake).or_else(|| houses().next())
-}
-
-/// The house and the digits that a hidden subset takes up.
-fn hidden_subset(clues: &Clues, step: &Step<Sudoku>) -> Option<(Arg, Arg)> {
-    let cells = indices(clues, step.groups.first()?);
-    let excluded = Excluded::by(clues, step);
-    let mut houses = clues.houses().of(*cells.first()?);
-    houses.find_map(|house| {
-        let digits = Digits::all(clues.houses().side()).iter();
-        let confined = |digit: &Digit| {
-            *digit != step.found[0].digit() && excluded.confines(house, *digit, &cells)
-        };
-        let digits: Digits = digits.filter(confined).collect();
-        let holds = cells.iter().all(|&cell| house.cells.has(cell));
-        let is_it = holds && digits.len() as usize == cells.len();
-        is_it.then(|| (Arg::Said(vec![named(clues, house.name)]), said(digits)))
-    })
 }

@@ -1,0 +1,213 @@
+//! The trace of one puzzle as a film: positions `0..=len`, where position 0 is
+//! the bare puzzle and position `i` shows event `i - 1`.
+
+mod told;
+
+use std::cell::RefCell;
+
+use crate::model::{Fact as _, Puzzle};
+use crate::scene::{self, Draw, Scene};
+use crate::solve::Solve;
+use crate::trace::{Event, Explain};
+
+pub use told::Row;
+
+/// Boards are kept every so many events, so that jumping is quick.
+const KEEP_EVERY: usize = 32;
+
+/// The trace so far, and boards along it.
+pub struct Film<P: Puzzle> {
+    clues: P::Clues,
+    /// What a player has found.
+    marks: Vec<P::Fact>,
+    events: Vec<Event<P>>,
+    kept: Vec<P::Board>,
+    last: P::Board,
+    near: RefCell<Option<(usize, P::Board)>>,
+}
+
+impl<P: Solve + Draw + Explain> Film<P> {
+    /// The film of a puzzle of which nothing is known yet.
+    pub fn new(clues: P::Clues) -> Self {
+        let board = P::board(&clues);
+        Self {
+            kept: vec![board.clone()],
+            last: board,
+            near: RefCell::new(None),
+            events: Vec::new(),
+            marks: Vec::new(),
+            clues,
+        }
+    }
+
+    /// Shows what a player has found on the bare puzzle. Steps do not rely on
+    /// it; it is compared with what they find.
+    pub fn mark(&mut self, marks: Vec<P::Fact>) {
+        self.marks = marks;
+    }
+
+    /// Forgets all events.
+    pub fn clear(&mut self) {
+        let marks = std::mem::take(&mut self.marks);
+        *self = Self::new(self.clues.clone());
+        self.marks = marks;
+    }
+
+    /// The board with the marks on it, and those that are wrong: they
+    /// contradict the clues, other marks, or what the steps have found.
+    fn marked(&self) -> (P::Board, Vec<P::Fact>) {
+        let mut board = self.kept[0].clone();
+        let mut wrong = Vec::new();
+        for &mark in &self.marks {
+            let is_refuted = P::knows(&self.last, mark) == Some(false);
+            if is_refuted || P::learn(&mut board, mark).is_err() {
+                wrong.push(mark);
+            }
+        }
+        (board, wrong)
+    }
+
+    /// The printed puzzle.
+    pub fn clues(&self) -> &P::Clues {
+        &self.clues
+    }
+
+    /// The events so far.
+    pub fn events(&self) -> &[Event<P>] {
+        &self.events
+    }
+
+    /// The last position.
+    pub fn len(&self) -> usize {
+        self.events.len()
+    }
+
+    /// Whether only position 0 exists.
+    pub fn is_empty(&self) -> bool {
+        self.events.is_empty()
+    }
+
+    /// Adds an event at the end.
+    pub fn push(&mut self, event: Event<P>) {
+        apply(&mut self.last, &event);
+        self.events.push(event);
+        if self.events.len().is_multiple_of(KEEP_EVERY) {
+            self.kept.push(self.last.clone());
+        }
+    }
+
+    /// What reasoning knows after the first `position` events. Solutions do
+    /// not count: there may be several.
+    pub fn board_at(&self, position: usize) -> P::Board {
+        let position = position.min(self.events.len());
+        let mut near = self.near.borrow_mut();
+        let (start, mut board) = match near.take() {
+            Some((at, board)) if at <= position && at / KEEP_EVERY == position / KEEP_EVERY => {
+                (at, board)
+            }
+            _ => {
+                let kept = position / KEEP_EVERY;
+                (kept * KEEP_EVERY, self.kept[kept].clone())
+            }
+        };
+        for event in &self.events[start..position] {
+            apply(&mut board, event);
+        }
+        *near = Some((position, board.clone()));
+        board
+    }
+
+    /// The event shown at a position.
+    pub fn event(&self, position: usize) -> Option<&Event<P>> {
+        self.events.get(position.checked_sub(1)?)
+    }
+
+    /// How many beats the event of a position is told in.
+    pub fn beats(&self, position: usize) -> usize {
+        match self.event(position) {
+            Some(Event::Step(step)) => scene::beats(step),
+            _ => 1,
+        }
+    }
+
+    /// The picture at a position.
+    pub fn scene(&self, position: usize, beat: usize) -> Scene {
+        let Some(event) = self.event(position) else {
+            let (board, wrong) = self.marked();
+            let mut picture = P::draw(&self.clues, &board);
+            for fact in wrong {
+                picture.add(P::mark(&board, fact, scene::Role::Clash));
+                picture.add(scene::ringed(fact.site()));
+            }
+            return picture;
+        };
+        let before = self.board_at(position - 1);
+        match event {
+            Event::Step(step) => scene::step_scene(&self.clues, &before, step, beat),
+            Event::Broken(broken) => {
+                let mut picture = P::draw(&self.clues, &before);
+                let halo = |&fact: &P::Fact| P::mark(&before, fact, scene::Role::Premise);
+                picture.add(broken.given.iter().flat_map(halo));
+                picture.add(scene::rings(&broken.clues));
+                picture.add(scene::clash_items(&broken.clash));
+                picture
+            }
+            Event::Case(case) => scene::case_scene(&self.clues, &before, case),
+            Event::Solution { facts, .. } => self.solution(position, before, facts),
+            Event::Enumerate { .. } => P::draw(&self.clues, &before),
+            Event::Exhausted { .. } => self.survivor(position, before),
+        }
+    }
+
+    fn solution(&self, position: usize, mut board: P::Board, facts: &[P::Fact]) -> Scene {
+        let earlier = self.events[..position - 1]
+            .iter()
+            .rev()
+            .find_map(|event| match event {
+                Event::Solution { facts, .. } => Some(facts),
+                _ => None,
+            });
+        learn_all::<P>(&mut board, facts);
+        match earlier {
+            None => scene::solution_scene::<P>(&self.clues, &board),
+            Some(earlier) => {
+                let differing: Vec<P::Fact> = earlier
+                    .iter()
+                    .filter(|&&fact| P::knows(&board, fact) == Some(false))
+                    .copied()
+                    .collect();
+                scene::difference_scene::<P>(&self.clues, &board, &differing)
+            }
+        }
+    }
+
+    /// What is left when all cases are done: the first solution, if there is one.
+    fn survivor(&self, position: usize, mut board: P::Board) -> Scene {
+        let solution = self.events[..position]
+            .iter()
+            .find_map(|event| match event {
+                Event::Solution { facts, .. } => Some(facts),
+                _ => None,
+            });
+        if let Some(facts) = solution {
+            learn_all::<P>(&mut board, facts);
+        }
+        P::draw(&self.clues, &board)
+    }
+}
+
+fn apply<P: Puzzle>(board: &mut P::Board, event: &Event<P>) {
+    if let Event::Step(step) = event {
+        learn_all::<P>(board, &step.found);
+    }
+}
+
+fn learn_all<P: Puzzle>(board: &mut P::Board, facts: &[P::Fact]) {
+    for &fact in facts {
+        // A fact that clashes is told by the `Broken` event that follows.
+        let _ = P::learn(board, fact);
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,155 @@
+//! Which houses a step is about, read off its groups and what it relies on.
+
+use crate::grid::Site;
+use crate::model::{Arg, Fact as _};
+use crate::trace::Step;
+
+use super::super::digits::{Digit, Digits};
+use super::super::houses::{House, Houses, Name, Sort};
+use super::super::{Clues, Fact, Sudoku, singles};
+use super::{found_sites, named, said};
+
+/// The houses that hold all of these places.
+pub(super) fn holding<'a>(
+    clues: &'a Clues,
+    sites: &[Site],
+) -> impl Iterator<Item = &'a House> + use<'a> {
+    let cells = indices(clues, sites);
+    let holds = move |house: &&House| {
+        let mut inside = cells.iter();
+        !cells.is_empty() && inside.all(|&cell| house.cells.has(cell))
+    };
+    clues.houses().iter().filter(holds)
+}
+
+/// The first house that holds all of these places.
+pub(super) fn houses_of(clues: &Clues, sites: &[Site]) -> Arg {
+    let houses = holding(clues, sites).take(1);
+    Arg::Said(houses.map(|house| named(clues, house.name)).collect())
+}
+
+/// The house that holds the first group of a step and all facts it relies on.
+pub(super) fn emptied(clues: &Clues, step: &Step<Sudoku>) -> Arg {
+    let given = step.given.iter().map(|fact| fact.site());
+    let sites: Vec<Site> = step.groups[0].iter().copied().chain(given).collect();
+    houses_of(clues, &sites)
+}
+
+/// The base and cover lines of a fish: what it finds lies in cover lines and
+/// outside the base.
+pub(super) fn fish_lines(clues: &Clues, step: &Step<Sudoku>) -> (Arg, Arg) {
+    let found = found_sites(step);
+    let of = |sites: &[Site], sort: Sort| -> Vec<u8> {
+        let line = |site: &Site| match sort {
+            Sort::Row => site.y / 2 + 1,
+            _ => site.x / 2 + 1,
+        };
+        let mut lines: Vec<u8> = sites.iter().map(line).collect();
+        lines.sort_unstable();
+        lines.dedup();
+        lines
+    };
+    let outside = |sort: Sort| {
+        let base = of(&step.groups.concat(), sort);
+        of(&found, sort).iter().all(|line| !base.contains(line))
+            && of(&step.groups[0], sort).len() <= of(&step.groups[0], crossing(sort)).len()
+    };
+    let sort = if outside(Sort::Row) {
+        Sort::Row
+    } else {
+        Sort::Column
+    };
+    let lines = |sites: &[Site], sort: Sort| {
+        let names = of(sites, sort)
+            .into_iter()
+            .map(|number| named(clues, Name { sort, number }));
+        Arg::Said(names.collect())
+    };
+    let all = step.groups.concat();
+    (lines(&all, sort), lines(&step.groups[0], crossing(sort)))
+}
+
+fn crossing(sort: Sort) -> Sort {
+    match sort {
+        Sort::Row => Sort::Column,
+        _ => Sort::Row,
+    }
+}
+
+/// What the clues and facts that a step relies on exclude.
+struct Excluded<'a> {
+    houses: &'a Houses,
+    known: Vec<Fact>,
+}
+
+impl<'a> Excluded<'a> {
+    fn by(clues: &'a Clues, step: &Step<Sudoku>) -> Self {
+        let printed = step.clues.iter().filter_map(|site| {
+            let at = site.cell()?;
+            Some(Fact::Is(at, clues.given(at)?))
+        });
+        Self {
+            houses: clues.houses(),
+            known: printed.chain(step.given.iter().copied()).collect(),
+        }
+    }
+
+    fn has(&self, cell: usize, wanted: Digit) -> bool {
+        let index = |fact: Fact| self.houses.index(fact.cell());
+        self.known.iter().any(|&fact| match fact {
+            Fact::Is(_, digit) if digit == wanted => self.houses.peers(cell).has(index(fact)),
+            Fact::Is(..) => index(fact) == cell,
+            Fact::Not(_, digit) => digit == wanted && index(fact) == cell,
+        })
+    }
+
+    /// Whether a digit is excluded from every cell of a house but some.
+    fn confines(&self, house: &House, digit: Digit, to: &[usize]) -> bool {
+        let mut others = house.list.iter().filter(|cell| !to.contains(cell));
+        others.all(|&other| self.has(other, digit))
+    }
+}
+
+fn indices(clues: &Clues, sites: &[Site]) -> Vec<usize> {
+    let cells = sites.iter().filter_map(|site| site.cell());
+    cells.map(|cell| clues.houses().index(cell)).collect()
+}
+
+/// The house that a single is the last of: the first around the cell in which
+/// the facts relied on, and what the step itself rules out there, exclude the
+/// digit from every other cell.
+pub(super) fn single_house<'a>(clues: &'a Clues, step: &Step<Sudoku>) -> Option<&'a House> {
+    let Fact::Is(cell, wanted) = *step.found.first()? else {
+        return None;
+    };
+    let cell = clues.houses().index(cell);
+    let excluded = Excluded::by(clues, step);
+    let lost = step.groups.get(1).map(|lost| indices(clues, lost));
+    let left = [lost.unwrap_or_default(), vec![cell]].concat();
+    let confines = |house: &&House| {
+        let holds = |cell: &usize| house.cells.has(*cell);
+        left.iter().all(holds) && excluded.confines(house, wanted, &left)
+    };
+    // The evidence may do for a row as well as for the box the step is named
+    // after.
+    let is_namesake = |house: &&House| singles::named(house) == step.technique;
+    let houses = || clues.houses().of(cell).filter(confines);
+    houses().find(is_namesake).or_else(|| houses().next())
+}
+
+/// The house and the digits that a hidden subset takes up.
+pub(super) fn hidden_subset(clues: &Clues, step: &Step<Sudoku>) -> Option<(Arg, Arg)> {
+    let cells = indices(clues, step.groups.first()?);
+    let excluded = Excluded::by(clues, step);
+    let mut houses = clues.houses().of(*cells.first()?);
+    houses.find_map(|house| {
+        let digits = Digits::all(clues.houses().side()).iter();
+        let confined = |digit: &Digit| {
+            *digit != step.found[0].digit() && excluded.confines(house, *digit, &cells)
+        };
+        let digits: Digits = digits.filter(confined).collect();
+        let holds = cells.iter().all(|&cell| house.cells.has(cell));
+        let is_it = holds && digits.len() as usize == cells.len();
+        is_it.then(|| (Arg::Said(vec![named(clues, house.name)]), said(digits)))
+    })
+}
