@@ -12,11 +12,13 @@ use crate::solve::{Attempt, Attempts, Find};
 use crate::trace::{Step, Trial};
 
 use super::breakout;
+use super::tearing::Tearing;
 use super::{Board, Clues, Fact, Mark, Side, Slitherlink, Technique};
 
 /// B5: one undecided cell a class, each side in turn.
 struct Classes {
     candidates: std::vec::IntoIter<(Cell, Side)>,
+    tearing: Tearing,
 }
 
 /// B5.
@@ -30,7 +32,28 @@ pub(super) fn class_breakout(_: &Clues, board: &Board) -> Box<dyn Attempts<Slith
     let candidates: Vec<_> = undecided.flat_map(both).collect();
     Box::new(Classes {
         candidates: candidates.into_iter(),
+        tearing: Tearing::new(board.edges(), |cell| board.side(cell)),
     })
+}
+
+impl Classes {
+    /// Whether a colour is torn apart if a cell is on a side, and its class with it.
+    fn tears(&mut self, board: &Board, cell: Cell, side: Side) -> bool {
+        let alike = |other: Cell| {
+            board
+                .differ(Some(cell), Some(other))
+                .map(|differs| !differs)
+        };
+        for other in board.class_of(cell) {
+            let side = alike(other).map(|alike| if alike { side } else { side.opposite() });
+            self.tearing.colour(other, side);
+        }
+        let tears = self.tearing.is_torn();
+        for other in board.class_of(cell) {
+            self.tearing.colour(other, None);
+        }
+        tears
+    }
 }
 
 impl Attempts<Slitherlink> for Classes {
@@ -38,6 +61,9 @@ impl Attempts<Slitherlink> for Classes {
         let Some((cell, side)) = self.candidates.next() else {
             return Attempt::Done;
         };
+        if !self.tears(board, cell, side) {
+            return Attempt::Nothing(cell.site());
+        }
         match refute(clues, board, cell, side) {
             Some(step) => Attempt::Found(Find::Step(step)),
             None => Attempt::Nothing(cell.site()),

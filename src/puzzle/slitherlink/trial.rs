@@ -10,6 +10,8 @@ use crate::solve::{Attempt, Attempts, Find};
 use crate::trace::{Step, Trial};
 
 use super::deduce::{Conflict, Deduction, Story, closed};
+use super::lines::may_close;
+use super::tearing::Tearing;
 use super::{Board, Clues, Fact, Mark, Slitherlink, Technique};
 use super::{breakout, loops};
 
@@ -108,6 +110,11 @@ impl<C> Attempts<Slitherlink> for Trials<C> {
 /// Whether the position a supposition leads to cannot be one loop; the steps
 /// of the trial that the contradiction needs, and the contradiction.
 fn torn(clues: &Clues, board: &Board, deduction: &Deduction) -> Option<Story> {
+    // The deduction knows all that its edges say of colours, and more.
+    let edges = deduction.edges();
+    if !may_close(edges) && !Tearing::new(edges, |cell| deduction.side(cell)).is_torn() {
+        return None;
+    }
     let mut reached = board.clone();
     for (_, fact) in deduction.found() {
         reached.learn(fact).ok()?;

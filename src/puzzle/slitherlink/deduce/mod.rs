@@ -25,7 +25,7 @@ use std::rc::Rc;
 use crate::grid::{Cell, Edge, Place as _, Shape, Table, Vertex};
 
 use super::classes::{Classes, Join};
-use super::{Board, Clues, Fact, Mark};
+use super::{Board, Clues, Fact, Mark, Side};
 use spot::Spot;
 
 pub(super) use rungs::{closed, colours, pairs};
@@ -311,6 +311,19 @@ impl Deduction {
                 }
             }
         }
+    }
+
+    /// What is known of every edge.
+    pub(super) fn edges(&self) -> &Table<Edge, Option<Mark>> {
+        &self.edges
+    }
+
+    /// Which side a cell is known to be on.
+    pub(super) fn side(&self, cell: Cell) -> Option<Side> {
+        let differs = self
+            .classes
+            .differ(self.node(Some(cell)), self.node(None))?;
+        Some(if differs { Side::Inside } else { Side::Outside })
     }
 
     /// How much is in the log: a moment to come back to with [`Deduction::undo`].
