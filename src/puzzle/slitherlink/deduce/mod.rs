@@ -11,6 +11,7 @@
 //! The catalogue's rules are cases of this: P4 to P8 and C5 to C10, C14 at
 //! cells, P5, C11, C12 at vertices, P9 and P10 because relations chain.
 
+mod area;
 mod chain;
 mod combine;
 mod name;
@@ -28,6 +29,7 @@ use super::classes::{Classes, Join};
 use super::{Board, Clues, Fact, Mark, Side};
 use spot::Spot;
 
+pub(super) use area::Area;
 pub(super) use rungs::{closed, colours, pairs};
 pub(super) use story::Story;
 
