@@ -59,16 +59,18 @@ pub(super) struct Digging<P: Generate> {
     /// What was gone before the latest round.
     before: Option<Vec<usize>>,
     rivals: Rivals,
-    trial: Option<Trial<P>>,
+    /// What is tried at present.
+    trial: Option<Trial>,
+    /// Goes from trial to trial.
+    prover: Option<Box<dyn Prover<P>>>,
 }
 
 /// A try to take some groups away.
-struct Trial<P: Generate> {
+struct Trial {
     /// Which.
     groups: Vec<usize>,
     /// Up to which group all are settled if it succeeds.
     end: usize,
-    prover: Box<dyn Prover<P>>,
 }
 
 /// What is left when digging is done.
@@ -122,6 +124,7 @@ impl<P: Generate> Digging<P> {
             gone: Vec::new(),
             rivals,
             trial: None,
+            prover: None,
         }
     }
 
@@ -144,7 +147,7 @@ impl<P: Generate> Digging<P> {
     /// Goes on to the end.
     pub(super) fn advance(&mut self, rng: &mut ChaCha8Rng, fuel: &mut Fuel) -> Option<Dug<P>> {
         loop {
-            let Some(mut trial) = self.trial.take() else {
+            let (Some(trial), Some(prover)) = (self.trial.take(), &mut self.prover) else {
                 if !fuel.spend() {
                     return None;
                 }
@@ -156,9 +159,9 @@ impl<P: Generate> Digging<P> {
             };
             let advance = if self.only_short {
                 fuel.spend_many(SHORT_PROOF);
-                trial.prover.solution(&mut Fuel::new(SHORT_PROOF))
+                prover.solution(&mut Fuel::new(SHORT_PROOF))
             } else {
-                trial.prover.solution(fuel)
+                prover.solution(fuel)
             };
             match advance {
                 Advance::OutOfFuel if self.only_short => self.refuse(&trial, None),
@@ -180,7 +183,7 @@ impl<P: Generate> Digging<P> {
     }
 
     /// The next groups to try.
-    fn next_trial(&mut self) -> Option<Trial<P>> {
+    fn next_trial(&mut self) -> Option<Trial> {
         let mut end = self.settled;
         let mut groups = Vec::new();
         while end < self.order.len() && groups.len() < self.size {
@@ -198,15 +201,20 @@ impl<P: Generate> Digging<P> {
         for site in groups.iter().flat_map(|&group| &self.groups[group]) {
             kept.remove(site);
         }
-        let clues = self.full.with(&kept);
-        Some(Trial {
-            prover: P::prover(&clues, Some(&self.full.solution)),
-            groups,
-            end,
-        })
+        self.prove(&self.full.with(&kept));
+        Some(Trial { groups, end })
     }
 
-    fn accept(&mut self, trial: Trial<P>) {
+    /// Begins a proof.
+    fn prove(&mut self, clues: &P::Clues) {
+        let near = Some(&self.full.solution[..]);
+        let last = self.prover.as_mut();
+        if !last.is_some_and(|prover| prover.take_up(clues, near)) {
+            self.prover = Some(P::prover(clues, near));
+        }
+    }
+
+    fn accept(&mut self, trial: Trial) {
         for site in trial.groups.iter().flat_map(|&group| &self.groups[group]) {
             self.standing.remove(site);
         }
@@ -217,7 +225,7 @@ impl<P: Generate> Digging<P> {
 
     /// Tries less next time, and remembers a second solution. Without one to
     /// remember, a group that was tried alone stays.
-    fn refuse(&mut self, trial: &Trial<P>, second: Option<&[P::Fact]>) {
+    fn refuse(&mut self, trial: &Trial, second: Option<&[P::Fact]>) {
         self.size = (trial.groups.len() / 2).max(1);
         for &group in &trial.groups {
             self.rivals.put(&self.groups[group]);
