@@ -97,11 +97,10 @@ impl Deduction {
             return Ok(());
         }
         for (i, edge) in self.edges_of(spot).into_iter().enumerate() {
-            let Some(edge) = edge.filter(|&edge| self.edges[edge].is_none()) else {
-                continue;
-            };
             for mark in [Mark::Line, Mark::Cross] {
-                if ways & !spot::edge(i, mark == Mark::Line) == 0 {
+                if ways & !spot::edge(i, mark == Mark::Line) == 0
+                    && let Some(edge) = edge.filter(|&edge| self.edges[edge].is_none())
+                {
                     self.learn_edge(edge, mark, Source::Spot(spot))?;
                 }
             }
@@ -118,8 +117,8 @@ impl Deduction {
         if self.scope == Scope::Colours {
             for (i, j, a, b) in self.relations_of(spot) {
                 for differ in [false, true] {
-                    if self.classes.differ(a, b).is_none()
-                        && ways & !spot::differ(i, j, differ) == 0
+                    if ways & !spot::differ(i, j, differ) == 0
+                        && self.classes.differ(a, b).is_none()
                     {
                         self.learn_relation(a, b, differ, spot)?;
                     }

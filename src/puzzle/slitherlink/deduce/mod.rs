@@ -268,10 +268,10 @@ impl Deduction {
         let Some(join) = self.classes.join(a, b, differ) else {
             return Ok(());
         };
-        let moved = join.moved.clone();
+        let joined = self.joins.len();
         self.joins.push((self.log.len(), join));
-        for &node in &moved {
-            let Some(cell) = self.cell(node) else {
+        for at in 0..self.joins[joined].1.moved.len() {
+            let Some(cell) = self.cell(self.joins[joined].1.moved[at]) else {
                 self.enqueue_rim();
                 continue;
             };
@@ -282,24 +282,36 @@ impl Deduction {
                 self.enqueue(Spot::Vertex(corner));
             }
         }
-        for node in moved {
-            let edges = match self.cell(node) {
-                Some(cell) => cell.edges().to_vec(),
-                None => self
-                    .shape
-                    .edges()
-                    .filter(|edge| edge.cells(self.shape).contains(&None))
-                    .collect(),
-            };
-            for edge in edges {
-                let [a, b] = edge.cells(self.shape).map(|cell| self.node(cell));
-                if let (None, Some(differ)) = (self.edges[edge], self.classes.differ(a, b)) {
-                    let mark = if differ { Mark::Line } else { Mark::Cross };
-                    self.learn_edge(edge, mark, Source::Relation)?;
+        for at in 0..self.joins[joined].1.moved.len() {
+            match self.cell(self.joins[joined].1.moved[at]) {
+                Some(cell) => {
+                    for edge in cell.edges() {
+                        self.follow_relation(edge)?;
+                    }
+                }
+                None => {
+                    let shape = self.shape;
+                    let rim = |edge: &Edge| edge.cells(shape).contains(&None);
+                    for edge in shape.edges().filter(rim) {
+                        self.follow_relation(edge)?;
+                    }
                 }
             }
         }
         Ok(())
+    }
+
+    /// Learns an edge if its two cells are related.
+    fn follow_relation(&mut self, edge: Edge) -> Result<(), Conflict> {
+        if self.edges[edge].is_some() {
+            return Ok(());
+        }
+        let [a, b] = edge.cells(self.shape).map(|cell| self.node(cell));
+        let Some(differ) = self.classes.differ(a, b) else {
+            return Ok(());
+        };
+        let mark = if differ { Mark::Line } else { Mark::Cross };
+        self.learn_edge(edge, mark, Source::Relation)
     }
 
     fn enqueue_rim(&mut self) {
