@@ -286,33 +286,37 @@ pub(super) fn two_sided() -> Box<dyn Recall<Slitherlink>> {
 }
 
 /// What both values of an edge lead to. Sides that are refuted are for T1.
+///
+/// Where they lead to nothing that they share, neither do those of any edge
+/// that both decide: one of its values follows from each.
 fn agree(board: &Board, base: &mut Deduction, edge: Edge) -> Outcome {
-    let moment = base.moment();
-    let nowhere = |area| {
-        Err(Nowhere {
-            area,
-            with: Vec::new(),
-        })
+    let refuted = || Nowhere {
+        area: Area::EVERYWHERE,
+        with: Vec::new(),
     };
+    let moment = base.moment();
     if follow(base, edge, Mark::Line).is_some() {
-        return nowhere(Area::EVERYWHERE);
+        return Err(refuted());
     }
     let mut marks = Table::filled(board.shape(), None);
-    for (_, fact) in base.found_since(moment) {
-        if let Fact::Edge(edge, mark) = fact {
-            marks[edge] = Some(mark);
-        }
+    for (edge, mark) in implied(base, moment) {
+        marks[edge] = Some(mark);
     }
     let mut area = base.undo_telling(moment);
     if follow(base, edge, Mark::Cross).is_some() {
-        return nowhere(Area::EVERYWHERE);
+        return Err(refuted());
     }
-    let shared = |fact: &Fact| matches!(*fact, Fact::Edge(edge, mark) if marks[edge] == Some(mark));
-    let mut found: Vec<Fact> = base.found_since(moment).map(|(_, fact)| fact).collect();
-    found.retain(shared);
+    let (mut found, mut with) = (Vec::new(), Vec::new());
+    for (edge, mark) in implied(base, moment) {
+        match marks[edge] {
+            Some(other) if other == mark => found.push(Fact::Edge(edge, mark)),
+            Some(_) => with.push((edge, Mark::Line)),
+            None => {}
+        }
+    }
     if found.is_empty() {
         area |= base.undo_telling(moment);
-        return nowhere(area);
+        return Err(Nowhere { area, with });
     }
     found.sort_unstable();
     let mut trials = Vec::new();
