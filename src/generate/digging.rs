@@ -3,8 +3,9 @@
 //! Places go in random order, those that a symmetry joins at once. Where a known
 //! rival needs one, it stays without a proof. The others are tried some at a
 //! time: after each success twice as many, after each failure half, and the
-//! second solution that was found is a rival from then on. What stays is
-//! needed: a rival says so.
+//! second solution that was found is a rival from then on. Two go together
+//! again after two successes with one, since late in the digging most fail.
+//! What stays is needed: a rival says so.
 //!
 //! Where few clues are wished for it goes on in rounds: a group comes back, and
 //! the others are tried again. A round that leaves more clues is undone. The
@@ -52,6 +53,8 @@ pub(super) struct Digging<P: Generate> {
     settled: usize,
     /// How many groups are tried at once.
     size: usize,
+    /// Whether the last try succeeded.
+    is_lucky: bool,
     /// The groups that went.
     gone: Vec<usize>,
     /// How many rounds are left.
@@ -121,6 +124,7 @@ impl<P: Generate> Digging<P> {
             order,
             settled: 0,
             size: FIRST_SIZE,
+            is_lucky: true,
             gone: Vec::new(),
             rivals,
             trial: None,
@@ -220,13 +224,17 @@ impl<P: Generate> Digging<P> {
         }
         self.gone.extend(trial.groups);
         self.settled = trial.end;
-        self.size = (2 * self.size).min(MOST_AT_ONCE);
+        if self.size > 1 || self.is_lucky {
+            self.size = (2 * self.size).min(MOST_AT_ONCE);
+        }
+        self.is_lucky = true;
     }
 
     /// Tries less next time, and remembers a second solution. Without one to
     /// remember, a group that was tried alone stays.
     fn refuse(&mut self, trial: &Trial, second: Option<&[P::Fact]>) {
         self.size = (trial.groups.len() / 2).max(1);
+        self.is_lucky = false;
         for &group in &trial.groups {
             self.rivals.put(&self.groups[group]);
         }
@@ -277,6 +285,7 @@ impl<P: Generate> Digging<P> {
         self.put_back(back);
         self.settled = 0;
         self.size = 1;
+        self.is_lucky = false;
         true
     }
 

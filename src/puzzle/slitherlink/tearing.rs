@@ -74,7 +74,7 @@ impl Tearing {
     fn is_apart(&mut self, side: Side) -> bool {
         let known = |of: &Option<Side>| *of == Some(side);
         let mut left = self.sides.iter().filter(|of| known(of)).count();
-        let Some(start) = self.sides.iter().position(|of| known(of)) else {
+        let Some(start) = self.sides.iter().position(known) else {
             return false;
         };
         self.seen.fill(false);
