@@ -3,8 +3,9 @@
 //! Places go in random order, those that a symmetry joins at once. Where a known
 //! rival needs one, it stays without a proof. The others are tried some at a
 //! time: after each success twice as many, after each failure half, and the
-//! second solution that was found is a rival from then on. What stays is
-//! needed: a rival says so.
+//! second solution that was found is a rival from then on. Two go together
+//! again after two successes with one, since late in the digging most fail.
+//! What stays is needed: a rival says so.
 //!
 //! Where few clues are wished for it goes on in rounds: a group comes back, and
 //! the others are tried again. A round that leaves more clues is undone. The
@@ -52,6 +53,8 @@ pub(super) struct Digging<P: Generate> {
     settled: usize,
     /// How many groups are tried at once.
     size: usize,
+    /// Whether the last try succeeded.
+    is_lucky: bool,
     /// The groups that went.
     gone: Vec<usize>,
     /// How many rounds are left.
@@ -59,16 +62,18 @@ pub(super) struct Digging<P: Generate> {
     /// What was gone before the latest round.
     before: Option<Vec<usize>>,
     rivals: Rivals,
-    trial: Option<Trial<P>>,
+    /// What is tried at present.
+    trial: Option<Trial>,
+    /// Goes from trial to trial.
+    prover: Option<Box<dyn Prover<P>>>,
 }
 
 /// A try to take some groups away.
-struct Trial<P: Generate> {
+struct Trial {
     /// Which.
     groups: Vec<usize>,
     /// Up to which group all are settled if it succeeds.
     end: usize,
-    prover: Box<dyn Prover<P>>,
 }
 
 /// What is left when digging is done.
@@ -119,9 +124,11 @@ impl<P: Generate> Digging<P> {
             order,
             settled: 0,
             size: FIRST_SIZE,
+            is_lucky: true,
             gone: Vec::new(),
             rivals,
             trial: None,
+            prover: None,
         }
     }
 
@@ -144,7 +151,7 @@ impl<P: Generate> Digging<P> {
     /// Goes on to the end.
     pub(super) fn advance(&mut self, rng: &mut ChaCha8Rng, fuel: &mut Fuel) -> Option<Dug<P>> {
         loop {
-            let Some(mut trial) = self.trial.take() else {
+            let (Some(trial), Some(prover)) = (self.trial.take(), &mut self.prover) else {
                 if !fuel.spend() {
                     return None;
                 }
@@ -156,9 +163,9 @@ impl<P: Generate> Digging<P> {
             };
             let advance = if self.only_short {
                 fuel.spend_many(SHORT_PROOF);
-                trial.prover.solution(&mut Fuel::new(SHORT_PROOF))
+                prover.solution(&mut Fuel::new(SHORT_PROOF))
             } else {
-                trial.prover.solution(fuel)
+                prover.solution(fuel)
             };
             match advance {
                 Advance::OutOfFuel if self.only_short => self.refuse(&trial, None),
@@ -180,7 +187,7 @@ impl<P: Generate> Digging<P> {
     }
 
     /// The next groups to try.
-    fn next_trial(&mut self) -> Option<Trial<P>> {
+    fn next_trial(&mut self) -> Option<Trial> {
         let mut end = self.settled;
         let mut groups = Vec::new();
         while end < self.order.len() && groups.len() < self.size {
@@ -198,27 +205,36 @@ impl<P: Generate> Digging<P> {
         for site in groups.iter().flat_map(|&group| &self.groups[group]) {
             kept.remove(site);
         }
-        let clues = self.full.with(&kept);
-        Some(Trial {
-            prover: P::prover(&clues, Some(&self.full.solution)),
-            groups,
-            end,
-        })
+        self.prove(&self.full.with(&kept));
+        Some(Trial { groups, end })
     }
 
-    fn accept(&mut self, trial: Trial<P>) {
+    /// Begins a proof.
+    fn prove(&mut self, clues: &P::Clues) {
+        let near = Some(&self.full.solution[..]);
+        let last = self.prover.as_mut();
+        if !last.is_some_and(|prover| prover.take_up(clues, near)) {
+            self.prover = Some(P::prover(clues, near));
+        }
+    }
+
+    fn accept(&mut self, trial: Trial) {
         for site in trial.groups.iter().flat_map(|&group| &self.groups[group]) {
             self.standing.remove(site);
         }
         self.gone.extend(trial.groups);
         self.settled = trial.end;
-        self.size = (2 * self.size).min(MOST_AT_ONCE);
+        if self.size > 1 || self.is_lucky {
+            self.size = (2 * self.size).min(MOST_AT_ONCE);
+        }
+        self.is_lucky = true;
     }
 
     /// Tries less next time, and remembers a second solution. Without one to
     /// remember, a group that was tried alone stays.
-    fn refuse(&mut self, trial: &Trial<P>, second: Option<&[P::Fact]>) {
+    fn refuse(&mut self, trial: &Trial, second: Option<&[P::Fact]>) {
         self.size = (trial.groups.len() / 2).max(1);
+        self.is_lucky = false;
         for &group in &trial.groups {
             self.rivals.put(&self.groups[group]);
         }
@@ -269,6 +285,7 @@ impl<P: Generate> Digging<P> {
         self.put_back(back);
         self.settled = 0;
         self.size = 1;
+        self.is_lucky = false;
         true
     }
 

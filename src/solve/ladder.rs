@@ -26,6 +26,9 @@ pub enum Rung<P: Puzzle> {
     /// Prepares once for a board, then tries candidates one after another, one
     /// unit of fuel each.
     Try(Prepare<P>),
+    /// Tries candidates as well, and remembers which lead nowhere; one unit of
+    /// fuel each.
+    Recall(fn() -> Box<dyn Recall<P>>),
     /// Marks that the rungs above find nothing below this level.
     Level(u8),
 }
@@ -45,6 +48,13 @@ pub trait Attempts<P: Puzzle> {
     fn attempt(&mut self, clues: &P::Clues, board: &P::Board) -> Attempt<P>;
 }
 
+/// The candidates of one rung on boards one after another that are mostly alike.
+pub trait Recall<P: Puzzle>: Attempts<P> {
+    /// Sets out the candidates of a board. Those left out are known to lead
+    /// nowhere; what is found is the same whatever was seen before.
+    fn begin(&mut self, clues: &P::Clues, board: &P::Board);
+}
+
 /// What came of trying a candidate.
 pub enum Attempt<P: Puzzle> {
     /// It led to something.
@@ -60,6 +70,10 @@ pub struct Ladder<P: Puzzle> {
     rungs: Vec<&'static Rung<P>>,
     /// The lookout of each rung that has one and was reached.
     lookouts: Vec<Option<Box<dyn Lookout<P>>>>,
+    /// The same of each rung that remembers candidates.
+    recalls: Vec<Option<Box<dyn Recall<P>>>>,
+    /// Whether the present rung's candidates are set out.
+    has_begun: bool,
     rung: usize,
     attempts: Option<Box<dyn Attempts<P>>>,
     looking_at: Option<Site>,
@@ -71,6 +85,8 @@ impl<P: Puzzle> Ladder<P> {
         let rungs: Vec<_> = rungs.into_iter().collect();
         Self {
             lookouts: rungs.iter().map(|_| None).collect(),
+            recalls: rungs.iter().map(|_| None).collect(),
+            has_begun: false,
             rungs,
             rung: 0,
             attempts: None,
@@ -81,6 +97,7 @@ impl<P: Puzzle> Ladder<P> {
     fn found(&mut self, find: Find<P>) -> Found<P> {
         self.rung = 0;
         self.attempts = None;
+        self.has_begun = false;
         match find {
             Find::Step(step) => Found::Step(step),
             Find::Broken(broken) => Found::Broken(broken),
@@ -117,6 +134,20 @@ impl<P: Puzzle> Strategy<P> for Ladder<P> {
                             continue;
                         }
                         Attempt::Done => self.attempts = None,
+                    }
+                }
+                Rung::Recall(post) => {
+                    let recall = self.recalls[self.rung].get_or_insert_with(post);
+                    if !std::mem::replace(&mut self.has_begun, true) {
+                        recall.begin(clues, board);
+                    }
+                    match recall.attempt(clues, board) {
+                        Attempt::Found(find) => return self.found(find),
+                        Attempt::Nothing(site) => {
+                            self.looking_at = Some(site);
+                            continue;
+                        }
+                        Attempt::Done => self.has_begun = false,
                     }
                 }
                 Rung::Level(_) => {}

@@ -10,7 +10,7 @@ mod trimming;
 
 pub use fuel::Fuel;
 pub use grade::{Grade, Grader, HARDEST};
-pub use ladder::{Attempt, Attempts, Find, Ladder, Lookout, Prepare, Rung};
+pub use ladder::{Attempt, Attempts, Find, Ladder, Lookout, Prepare, Recall, Rung};
 pub use prove::{Prove, Prover, Refuter};
 pub use solver::{Advance, Solver};
 pub use trimming::Trimming;

@@ -23,6 +23,12 @@ pub trait Prover<P: Puzzle> {
     /// when there are no more.
     fn solution(&mut self, fuel: &mut Fuel) -> Advance<Vec<P::Fact>>;
 
+    /// Takes up another puzzle, mostly like the last, with what was learned of
+    /// that one. `false` if nothing of it helps: a new prover does as well.
+    fn take_up(&mut self, _clues: &P::Clues, _near: Option<&[P::Fact]>) -> bool {
+        false
+    }
+
     /// The facts that hold in every solution, in order; asked once a solution
     /// was found, and again with the same fuel rules until it answers.
     fn common(&mut self, fuel: &mut Fuel) -> Option<Vec<P::Fact>>;

@@ -101,6 +101,13 @@ impl Board {
         self.colours.class(self.node(cell))
     }
 
+    /// The cells whose sides are tied to an undecided cell's, itself included.
+    pub(super) fn class_of(&self, cell: Cell) -> impl Iterator<Item = Cell> {
+        let members = self.colours.members(self.node(Some(cell)));
+        let cells = members.filter(|&node| node < self.shape().area());
+        cells.map(|node| Cell::at(node, self.shape()))
+    }
+
     /// What an edge must be by the colours of its two cells, told or not.
     pub fn implied(&self, edge: Edge) -> Option<Mark> {
         let [a, b] = edge.cells(self.shape());

@@ -145,8 +145,7 @@ fn pocket(board: &Board, side: Side, technique: Technique) -> Found {
     let alone = match part[..] {
         [node] if side == Side::Inside => ways
             .neighbours(node)
-            .iter()
-            .all(|&(next, _)| ways.state[next] == State::Not),
+            .all(|(next, _)| ways.state[next] == State::Not),
         _ => false,
     };
     let technique = if alone {

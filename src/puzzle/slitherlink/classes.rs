@@ -25,6 +25,13 @@ pub(super) struct Join {
     pub(super) moved: Vec<usize>,
 }
 
+impl Join {
+    /// The two nodes whose classes were joined.
+    pub(super) fn nodes(&self) -> [usize; 2] {
+        [self.a, self.b]
+    }
+}
+
 impl Classes {
     /// Every node on its own.
     pub(super) fn new(nodes: usize) -> Self {
@@ -84,9 +91,20 @@ impl Classes {
         }
     }
 
+    /// How many nodes the class of a node has.
+    pub(super) fn size(&self, node: usize) -> u16 {
+        self.size[usize::from(self.label[node])]
+    }
+
+    /// Another node of the class of a node, or itself if it is alone: all come
+    /// round one after the other.
+    pub(super) fn next(&self, node: usize) -> usize {
+        usize::from(self.next[node])
+    }
+
     /// All nodes of the class of a node, starting with it.
     pub(super) fn members(&self, node: usize) -> impl Iterator<Item = usize> {
-        let step = move |&at: &usize| Some(usize::from(self.next[at])).filter(|&at| at != node);
+        let step = move |&at: &usize| Some(self.next(at)).filter(|&at| at != node);
         std::iter::successors(Some(node), step)
     }
 }

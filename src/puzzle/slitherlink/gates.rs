@@ -12,11 +12,13 @@ use crate::solve::{Attempt, Attempts, Find};
 use crate::trace::{Step, Trial};
 
 use super::breakout;
+use super::tearing::Tearing;
 use super::{Board, Clues, Fact, Mark, Side, Slitherlink, Technique};
 
 /// B5: one undecided cell a class, each side in turn.
 struct Classes {
     candidates: std::vec::IntoIter<(Cell, Side)>,
+    tearing: Tearing,
 }
 
 /// B5.
@@ -24,13 +26,36 @@ pub(super) fn class_breakout(_: &Clues, board: &Board) -> Box<dyn Attempts<Slith
     let mut seen = vec![false; board.shape().area() + 1];
     let undecided = board.shape().cells().filter(|&cell| {
         let class = board.class(Some(cell)).0;
-        board.side(cell).is_none() && !std::mem::replace(&mut seen[class], true)
+        // A cell tied to no other is for the bridges and pockets.
+        let is_alone = board.class_of(cell).nth(1).is_none();
+        board.side(cell).is_none() && !is_alone && !std::mem::replace(&mut seen[class], true)
     });
     let both = |cell| [(cell, Side::Inside), (cell, Side::Outside)];
     let candidates: Vec<_> = undecided.flat_map(both).collect();
     Box::new(Classes {
         candidates: candidates.into_iter(),
+        tearing: Tearing::new(board.edges(), |cell| board.side(cell)),
     })
+}
+
+impl Classes {
+    /// Whether a colour is torn apart if a cell is on a side, and its class with it.
+    fn tears(&mut self, board: &Board, cell: Cell, side: Side) -> bool {
+        let alike = |other: Cell| {
+            board
+                .differ(Some(cell), Some(other))
+                .map(|differs| !differs)
+        };
+        for other in board.class_of(cell) {
+            let side = alike(other).map(|alike| if alike { side } else { side.opposite() });
+            self.tearing.colour(other, side);
+        }
+        let tears = self.tearing.is_torn();
+        for other in board.class_of(cell) {
+            self.tearing.colour(other, None);
+        }
+        tears
+    }
 }
 
 impl Attempts<Slitherlink> for Classes {
@@ -38,6 +63,9 @@ impl Attempts<Slitherlink> for Classes {
         let Some((cell, side)) = self.candidates.next() else {
             return Attempt::Done;
         };
+        if !self.tears(board, cell, side) {
+            return Attempt::Nothing(cell.site());
+        }
         match refute(clues, board, cell, side) {
             Some(step) => Attempt::Found(Find::Step(step)),
             None => Attempt::Nothing(cell.site()),
@@ -90,9 +118,9 @@ fn refute(clues: &Clues, board: &Board, cell: Cell, side: Side) -> Option<Step<S
     })
 }
 
-/// B7: one undecided edge for each two classes.
+/// B7: the undecided edges that are alike, two and more.
 struct Gates {
-    candidates: std::vec::IntoIter<Edge>,
+    candidates: std::vec::IntoIter<Vec<Edge>>,
 }
 
 /// B7.
@@ -108,7 +136,8 @@ pub(super) fn gate_of_two(_: &Clues, board: &Board) -> Box<dyn Attempts<Slitherl
     let groups = keyed
         .chunk_by(|a, b| a.0 == b.0)
         .filter(|group| group.len() > 1);
-    let mut candidates: Vec<Edge> = groups.map(|group| group[0].1).collect();
+    let edges = |group: &[(_, Edge)]| group.iter().map(|&(_, edge)| edge).collect();
+    let mut candidates: Vec<Vec<Edge>> = groups.map(edges).collect();
     candidates.sort_unstable();
     Box::new(Gates {
         candidates: candidates.into_iter(),
@@ -123,23 +152,19 @@ fn key(board: &Board, edge: Edge) -> (usize, usize, bool) {
 
 impl Attempts<Slitherlink> for Gates {
     fn attempt(&mut self, _: &Clues, board: &Board) -> Attempt<Slitherlink> {
-        let Some(edge) = self.candidates.next() else {
+        let Some(alike) = self.candidates.next() else {
             return Attempt::Done;
         };
-        match gate(board, edge) {
+        match gate(board, &alike) {
             Some(step) => Attempt::Found(Find::Step(step)),
-            None => Attempt::Nothing(edge.site()),
+            None => Attempt::Nothing(alike[0].site()),
         }
     }
 }
 
-/// Whether lines would lie in separate parts if an edge and those alike were crosses.
-fn gate(board: &Board, edge: Edge) -> Option<Step<Slitherlink>> {
+/// Whether lines would lie in separate parts if edges that are alike were crosses.
+fn gate(board: &Board, alike: &[Edge]) -> Option<Step<Slitherlink>> {
     let shape = board.shape();
-    let alike: Vec<Edge> = shape
-        .edges()
-        .filter(|&other| board.edge(other).is_none() && key(board, other) == key(board, edge))
-        .collect();
     let may_be_line =
         |other: Edge| board.edge(other) != Some(Mark::Cross) && !alike.contains(&other);
     let mut lines = shape
@@ -214,8 +239,8 @@ mod tests {
         }
         learn(Edge::Above(Cell::new(0, 1)), Mark::Line);
         learn(Edge::Above(Cell::new(3, 1)), Mark::Line);
-        let gate = gate(&board, Edge::LeftOf(Cell::new(1, 0))).unwrap();
         let sides = [Edge::LeftOf(Cell::new(1, 0)), Edge::LeftOf(Cell::new(1, 3))];
+        let gate = gate(&board, &sides).unwrap();
         assert_eq!(gate.found, sides.map(|edge| Fact::Edge(edge, Mark::Line)));
     }
 }

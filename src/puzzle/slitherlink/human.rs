@@ -14,7 +14,7 @@ use super::{
 /// case; with more, a search that learns is quicker and shows more.
 const MOST_CHOICES: usize = 11;
 
-use Rung::{Level, Look, Try, Watch};
+use Rung::{Level, Look, Recall, Try, Watch};
 
 /// The ladder below trials: levels never fall from rung to rung.
 static REASONING: &[Rung<Slitherlink>] = &[
@@ -58,11 +58,11 @@ static UNIQUENESS: &[Rung<Slitherlink>] = &[Look(uniqueness::blank_corner)];
 /// The top of the ladder.
 static TRIALS: &[Rung<Slitherlink>] = &[
     Level(8),
-    Try(trial::one_step),
+    Recall(trial::one_step),
     Level(9),
-    Try(trial::two_sided),
+    Recall(trial::two_sided),
     Level(10),
-    Try(trial::deep),
+    Recall(trial::deep),
 ];
 
 impl Solve for Slitherlink {

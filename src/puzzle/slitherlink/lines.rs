@@ -141,6 +141,33 @@ impl Evidence {
     }
 }
 
+/// Whether some of the lines may be a closed loop; if not, every one of them
+/// lies on a path with two ends.
+pub(super) fn may_close(edges: &Table<Edge, Option<Mark>>) -> bool {
+    let shape = edges.shape();
+    let lines_at = |vertex: Vertex| {
+        let around = vertex.edges(shape).into_iter().flatten();
+        around.filter(|&edge| edges[edge] == Some(Mark::Line))
+    };
+    let is_line = |mark: &&Option<Mark>| **mark == Some(Mark::Line);
+    let lines = edges.values().iter().filter(is_line).count();
+    let mut walked = 0;
+    for end in shape.vertices() {
+        let mut on = lines_at(end);
+        let (mut next, is_end) = (on.next(), on.next().is_none());
+        let mut at = end;
+        while let Some(line) = next.filter(|_| is_end) {
+            walked += 1;
+            let [a, b] = line.ends();
+            at = if a == at { b } else { a };
+            let mut on = lines_at(at).filter(|&other| other != line);
+            next = on.next().filter(|_| on.next().is_none());
+        }
+    }
+    // Each path is walked from both of its ends.
+    walked < 2 * lines
+}
+
 /// The path drawn through a line: its edges and its two ends. A closed loop has none.
 pub(super) fn path(lines: &Lines<'_>, start: Edge) -> (Vec<Edge>, Option<[Vertex; 2]>) {
     let (edges, closed) = lines.walk(start);

@@ -26,6 +26,7 @@ mod patterns;
 mod regions;
 mod rules;
 mod silent;
+mod tearing;
 mod technique;
 mod trial;
 mod uniqueness;

@@ -4,12 +4,14 @@
 //! T2 follows both values of an edge to a fact they share; T3 also asks
 //! whether the position reached falls into several loops.
 
-use crate::grid::{Edge, Place as _, Site, Table};
+use crate::grid::{Edge, Place as _, Table};
 use crate::model::{Broken, Fact as _};
-use crate::solve::{Attempt, Attempts, Find};
+use crate::solve::{Attempt, Attempts, Find, Recall};
 use crate::trace::{Step, Trial};
 
-use super::deduce::{Conflict, Deduction, Story, closed};
+use super::deduce::{Area, Conflict, Deduction, Story, closed};
+use super::lines::may_close;
+use super::tearing::Tearing;
 use super::{Board, Clues, Fact, Mark, Slitherlink, Technique};
 use super::{breakout, loops};
 
@@ -41,7 +43,7 @@ fn candidates(board: &Board) -> Vec<Edge> {
         .edges()
         .filter(|&edge| board.edge(edge).is_none())
         .collect();
-    edges.sort_by_key(|&edge| (std::cmp::Reverse(known(edge)), edge.index(shape)));
+    edges.sort_by_cached_key(|&edge| (std::cmp::Reverse(known(edge)), edge.index(shape)));
     edges
 }
 
@@ -78,29 +80,94 @@ fn concluded(
     }
 }
 
-/// A rung whose candidates share one closed position.
-struct Trials<C> {
-    base: Result<Deduction, Broken<Slitherlink>>,
-    candidates: std::vec::IntoIter<C>,
-    attempt: fn(&Clues, &Board, &mut Deduction, &C) -> Option<Step<Slitherlink>>,
-    site: fn(&C) -> Site,
+/// An edge, and what it is supposed to be first.
+type Candidate = (Edge, Mark);
+
+/// What comes of a candidate.
+type Outcome = Result<Step<Slitherlink>, Nowhere>;
+
+/// A candidate leads to nothing.
+struct Nowhere {
+    /// Where nothing more must get known for it to stay so.
+    area: Area,
+    /// Candidates it leads to: they lead to less than it does.
+    with: Vec<Candidate>,
 }
 
-impl<C> Attempts<Slitherlink> for Trials<C> {
+/// A rung whose candidates share one closed position, remembered from board to
+/// board.
+struct Trials {
+    candidates: fn(&Board) -> Vec<Candidate>,
+    attempt: fn(&Clues, &Board, &mut Deduction, Candidate) -> Outcome,
+    base: Option<Result<Deduction, Broken<Slitherlink>>>,
+    /// Where each candidate is known to lead nowhere.
+    nowhere: Vec<Option<Area>>,
+    left: std::vec::IntoIter<Candidate>,
+}
+
+impl Trials {
+    fn boxed(
+        candidates: fn(&Board) -> Vec<Candidate>,
+        attempt: fn(&Clues, &Board, &mut Deduction, Candidate) -> Outcome,
+    ) -> Box<dyn Recall<Slitherlink>> {
+        Box::new(Self {
+            candidates,
+            attempt,
+            base: None,
+            nowhere: Vec::new(),
+            left: Vec::new().into_iter(),
+        })
+    }
+}
+
+/// The number of a candidate.
+fn number((edge, mark): Candidate, board: &Board) -> usize {
+    2 * edge.index(board.shape()) + usize::from(mark == Mark::Line)
+}
+
+impl Recall<Slitherlink> for Trials {
+    fn begin(&mut self, clues: &Clues, board: &Board) {
+        let base = closed(clues, board);
+        let news = match (&base, &self.base) {
+            (Ok(base), Some(Ok(earlier))) => base.beyond(earlier),
+            _ => None,
+        };
+        match news {
+            Some(news) => {
+                for nowhere in &mut self.nowhere {
+                    *nowhere = nowhere.filter(|area| area.is_clear_of(news));
+                }
+            }
+            None => self.nowhere = vec![None; 2 * Edge::count(board.shape())],
+        }
+        self.base = Some(base);
+        self.left = (self.candidates)(board).into_iter();
+    }
+}
+
+impl Attempts<Slitherlink> for Trials {
     fn attempt(&mut self, clues: &Clues, board: &Board) -> Attempt<Slitherlink> {
         let base = match &mut self.base {
-            Ok(base) => base,
-            Err(broken) => return Attempt::Found(Find::Broken(broken.clone())),
+            Some(Ok(base)) => base,
+            Some(Err(broken)) => return Attempt::Found(Find::Broken(broken.clone())),
+            None => return Attempt::Done,
         };
-        let Some(candidate) = self.candidates.next() else {
+        let nowhere = &mut self.nowhere;
+        let is_open = |&candidate: &Candidate| nowhere[number(candidate, board)].is_none();
+        let Some(candidate) = self.left.find(is_open) else {
             return Attempt::Done;
         };
         let moment = base.moment();
-        let step = (self.attempt)(clues, board, base, &candidate);
+        let outcome = (self.attempt)(clues, board, base, candidate);
         base.undo(moment);
-        match step {
-            Some(step) => Attempt::Found(Find::Step(step)),
-            None => Attempt::Nothing((self.site)(&candidate)),
+        match outcome {
+            Ok(step) => Attempt::Found(Find::Step(step)),
+            Err(Nowhere { area, with }) => {
+                for candidate in with.into_iter().chain([candidate]) {
+                    nowhere[number(candidate, board)] = Some(area);
+                }
+                Attempt::Nothing(candidate.0.site())
+            }
         }
     }
 }
@@ -108,6 +175,11 @@ impl<C> Attempts<Slitherlink> for Trials<C> {
 /// Whether the position a supposition leads to cannot be one loop; the steps
 /// of the trial that the contradiction needs, and the contradiction.
 fn torn(clues: &Clues, board: &Board, deduction: &Deduction) -> Option<Story> {
+    // The deduction knows all that its edges say of colours, and more.
+    let edges = deduction.edges();
+    if !may_close(edges) && !Tearing::new(edges, |cell| deduction.side(cell)).is_torn() {
+        return None;
+    }
     let mut reached = board.clone();
     for (_, fact) in deduction.found() {
         reached.learn(fact).ok()?;
@@ -139,95 +211,112 @@ fn torn(clues: &Clues, board: &Board, deduction: &Deduction) -> Option<Story> {
     Some((deduction.story_of(&end.given), end))
 }
 
-/// T1 and T3 on one candidate: the contradiction it leads to.
-fn refute(
-    clues: &Clues,
-    board: &Board,
-    base: &mut Deduction,
-    (edge, mark): (Edge, Mark),
+/// The step of a contradiction that a candidate leads to.
+fn refuted(
+    (edge, mark): Candidate,
+    (steps, end): Story,
     technique: Technique,
-) -> Option<Step<Slitherlink>> {
-    let (steps, end) = match follow(base, edge, mark) {
-        Some(conflict) => base.story(conflict),
-        None if technique == Technique::DeepTrial => torn(clues, board, base)?,
-        None => return None,
-    };
+) -> Step<Slitherlink> {
     let assumed = Fact::Edge(edge, mark);
     let trial = Trial {
         assumed,
         steps,
         end: Some(end),
     };
-    Some(concluded(technique, vec![trial], vec![assumed.negated()]))
+    concluded(technique, vec![trial], vec![assumed.negated()])
 }
 
 /// Candidates of T1 and T3: each edge as a line, then as a cross.
-fn both_marks(board: &Board) -> std::vec::IntoIter<(Edge, Mark)> {
+fn both_marks(board: &Board) -> Vec<Candidate> {
     let both = |edge| [(edge, Mark::Line), (edge, Mark::Cross)];
-    candidates(board)
-        .into_iter()
-        .flat_map(both)
-        .collect::<Vec<_>>()
-        .into_iter()
+    candidates(board).into_iter().flat_map(both).collect()
 }
 
-/// How one candidate of T1 or T3 is tried.
-type Refute = fn(&Clues, &Board, &mut Deduction, &(Edge, Mark)) -> Option<Step<Slitherlink>>;
-
-fn refuting(clues: &Clues, board: &Board, attempt: Refute) -> Box<dyn Attempts<Slitherlink>> {
-    Box::new(Trials {
-        base: closed(clues, board),
-        candidates: both_marks(board),
-        attempt,
-        site: |(edge, _)| edge.site(),
-    })
+/// The candidates that hold where a supposition was followed.
+fn implied(base: &Deduction, moment: usize) -> Vec<Candidate> {
+    let facts = base.found_since(moment);
+    let edges = facts.filter_map(|(_, fact)| match fact {
+        Fact::Edge(edge, mark) => Some((edge, mark)),
+        Fact::Cell(..) => None,
+    });
+    edges.collect()
 }
 
 /// T1: a supposition that local reasoning refutes.
-pub(super) fn one_step(clues: &Clues, board: &Board) -> Box<dyn Attempts<Slitherlink>> {
-    refuting(clues, board, |clues, board, base, &candidate| {
-        refute(clues, board, base, candidate, Technique::Trial)
+pub(super) fn one_step() -> Box<dyn Recall<Slitherlink>> {
+    Trials::boxed(both_marks, |_, _, base, (edge, mark)| {
+        let moment = base.moment();
+        match follow(base, edge, mark) {
+            Some(conflict) => {
+                let story = base.story(conflict);
+                Ok(refuted((edge, mark), story, Technique::Trial))
+            }
+            None => {
+                let with = implied(base, moment);
+                let area = base.undo_telling(moment);
+                Err(Nowhere { area, with })
+            }
+        }
     })
 }
 
 /// T3: a supposition that leads to parts that cannot be one loop.
-pub(super) fn deep(clues: &Clues, board: &Board) -> Box<dyn Attempts<Slitherlink>> {
-    refuting(clues, board, |clues, board, base, &candidate| {
-        refute(clues, board, base, candidate, Technique::DeepTrial)
+pub(super) fn deep() -> Box<dyn Recall<Slitherlink>> {
+    Trials::boxed(both_marks, |clues, board, base, (edge, mark)| {
+        let moment = base.moment();
+        let story = match follow(base, edge, mark) {
+            Some(conflict) => Some(base.story(conflict)),
+            None => torn(clues, board, base),
+        };
+        let step = story.map(|story| refuted((edge, mark), story, Technique::DeepTrial));
+        step.ok_or_else(|| Nowhere {
+            area: Area::EVERYWHERE,
+            with: implied(base, moment),
+        })
     })
 }
 
 /// T2: both values of an edge lead to the same facts.
-pub(super) fn two_sided(clues: &Clues, board: &Board) -> Box<dyn Attempts<Slitherlink>> {
-    Box::new(Trials {
-        base: closed(clues, board),
-        candidates: candidates(board).into_iter(),
-        attempt: |_, board, base, &edge| agree(board, base, edge),
-        site: |edge| edge.site(),
-    })
+pub(super) fn two_sided() -> Box<dyn Recall<Slitherlink>> {
+    let lines = |board: &Board| {
+        let edges = candidates(board).into_iter();
+        edges.map(|edge| (edge, Mark::Line)).collect()
+    };
+    Trials::boxed(lines, |_, board, base, (edge, _)| agree(board, base, edge))
 }
 
 /// What both values of an edge lead to. Sides that are refuted are for T1.
-fn agree(board: &Board, base: &mut Deduction, edge: Edge) -> Option<Step<Slitherlink>> {
+///
+/// Where they lead to nothing that they share, neither do those of any edge
+/// that both decide: one of its values follows from each.
+fn agree(board: &Board, base: &mut Deduction, edge: Edge) -> Outcome {
+    let refuted = || Nowhere {
+        area: Area::EVERYWHERE,
+        with: Vec::new(),
+    };
     let moment = base.moment();
     if follow(base, edge, Mark::Line).is_some() {
-        return None;
+        return Err(refuted());
     }
     let mut marks = Table::filled(board.shape(), None);
-    for (_, fact) in base.found_since(moment) {
-        if let Fact::Edge(edge, mark) = fact {
-            marks[edge] = Some(mark);
+    for (edge, mark) in implied(base, moment) {
+        marks[edge] = Some(mark);
+    }
+    let mut area = base.undo_telling(moment);
+    if follow(base, edge, Mark::Cross).is_some() {
+        return Err(refuted());
+    }
+    let (mut found, mut with) = (Vec::new(), Vec::new());
+    for (edge, mark) in implied(base, moment) {
+        match marks[edge] {
+            Some(other) if other == mark => found.push(Fact::Edge(edge, mark)),
+            Some(_) => with.push((edge, Mark::Line)),
+            None => {}
         }
     }
-    base.undo(moment);
-    if follow(base, edge, Mark::Cross).is_some() {
-        return None;
-    }
-    let shared = |fact: &Fact| matches!(*fact, Fact::Edge(edge, mark) if marks[edge] == Some(mark));
-    let mut found: Vec<Fact> = base.found_since(moment).map(|(_, fact)| fact).collect();
-    found.retain(shared);
     if found.is_empty() {
-        return None;
+        area |= base.undo_telling(moment);
+        return Err(Nowhere { area, with });
     }
     found.sort_unstable();
     let mut trials = Vec::new();
@@ -241,5 +330,5 @@ fn agree(board: &Board, base: &mut Deduction, edge: Edge) -> Option<Step<Slither
             end: None,
         });
     }
-    Some(concluded(Technique::TwoSidedTrial, trials, found))
+    Ok(concluded(Technique::TwoSidedTrial, trials, found))
 }

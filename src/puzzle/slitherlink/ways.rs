@@ -63,21 +63,23 @@ impl<'a> Ways<'a> {
     }
 
     /// Neighbours of a node with the edge between, whatever their state.
-    pub(super) fn neighbours(&self, node: usize) -> Vec<(usize, Edge)> {
-        match self.cell(node) {
-            Some(cell) => {
-                let next = cell.neighbours(self.shape).map(|next| self.node(next));
-                next.into_iter().zip(cell.edges()).collect()
-            }
-            None => self
-                .shape
-                .edges()
-                .filter_map(|edge| match edge.cells(self.shape) {
-                    [None, Some(cell)] | [Some(cell), None] => Some((self.node(Some(cell)), edge)),
-                    _ => None,
-                })
-                .collect(),
-        }
+    pub(super) fn neighbours(&self, node: usize) -> impl Iterator<Item = (usize, Edge)> {
+        let cell = self.cell(node);
+        let around = cell.map(|cell| {
+            let next = cell.neighbours(self.shape).map(|next| self.node(next));
+            next.into_iter().zip(cell.edges())
+        });
+        let rim = cell.is_none().then(|| {
+            let edges = self.shape.edges();
+            edges.filter_map(|edge| match edge.cells(self.shape) {
+                [None, Some(cell)] | [Some(cell), None] => Some((self.node(Some(cell)), edge)),
+                _ => None,
+            })
+        });
+        around
+            .into_iter()
+            .flatten()
+            .chain(rim.into_iter().flatten())
     }
 
     pub(super) fn is_open(&self, node: usize, edge: Edge) -> bool {
@@ -160,7 +162,7 @@ impl<'a> Ways<'a> {
         let mut known_below = vec![0u32; self.state.len()];
         let mut found = Vec::new();
         let mut clock = 1;
-        let enter = |node: usize| (node, self.neighbours(node).into_iter());
+        let enter = |node: usize| (node, self.neighbours(node));
         order[root] = clock;
         low[root] = clock;
         let mut stack = vec![enter(root)];

@@ -39,33 +39,19 @@ impl Deduction {
     /// The shortest chain of relations between two nodes, from what was known
     /// before `time`, and whether the nodes differ.
     pub(super) fn path(&self, from: usize, to: usize, time: usize) -> Option<(bool, Vec<Link>)> {
-        let mut found: Vec<Vec<(usize, bool, usize)>> = vec![Vec::new(); self.shape.area() + 1];
-        for (entry, logged) in self.log[..time.min(self.log.len())].iter().enumerate() {
-            let (a, b, differ) = match logged.item {
-                Item::Pair(..) => continue,
-                Item::Relation(a, b, differ) => (a, b, differ),
-                Item::Edge(edge, mark) => {
-                    let [a, b] = edge.cells(self.shape).map(|cell| self.node(cell));
-                    (a, b, mark == Mark::Line)
-                }
-            };
-            found[a].push((b, differ, entry));
-            found[b].push((a, differ, entry));
-        }
-        let mut came: Vec<Option<(usize, bool, Link)>> =
-            std::iter::repeat_with(|| None).take(found.len()).collect();
+        let found = Links::new(self, time);
+        let mut came: Vec<Option<(usize, bool, Link)>> = std::iter::repeat_with(|| None)
+            .take(self.shape.area() + 1)
+            .collect();
         let mut queue = VecDeque::from([from]);
         while let Some(at) = queue.pop_front() {
             if at == to {
                 break;
             }
-            let known = self
-                .facts_at(at)
-                .into_iter()
-                .map(|(n, d, fact)| (n, d, Link::Fact(fact)));
-            let logged = found[at]
-                .iter()
-                .map(|&(n, d, entry)| (n, d, Link::Entry(entry)));
+            let known = self.facts_at(at);
+            let known = known.map(|(n, d, fact)| (n, d, Link::Fact(fact)));
+            let logged = found.at(at);
+            let logged = logged.map(|(n, d, entry)| (n, d, Link::Entry(entry)));
             for (next, differ, link) in known.chain(logged) {
                 if next != from && came[next].is_none() {
                     came[next] = Some((at, differ, link));
@@ -84,30 +70,69 @@ impl Deduction {
     }
 
     /// What the board knows that relates a node to others: its side and its edges.
-    fn facts_at(&self, node: usize) -> Vec<(usize, bool, Fact)> {
+    fn facts_at(&self, node: usize) -> impl Iterator<Item = (usize, bool, Fact)> {
         let side = |cell: Cell| {
             let side = self.board.side(cell)?;
             Some((side == Side::Inside, Fact::Cell(cell, side)))
         };
-        match self.cell(node) {
-            Some(cell) => {
-                let coloured = side(cell).map(|(differ, fact)| (self.shape.area(), differ, fact));
-                let edges = cell.edges().into_iter().zip(cell.neighbours(self.shape));
-                let marked = edges.filter_map(|(edge, next)| {
-                    let mark = self.board.edge(edge)?;
-                    Some((self.node(next), mark == Mark::Line, Fact::Edge(edge, mark)))
-                });
-                coloured.into_iter().chain(marked).collect()
-            }
-            None => {
-                let cells = self.shape.cells();
-                cells
-                    .filter_map(|cell| {
-                        let (differ, fact) = side(cell)?;
-                        Some((cell.index(self.shape), differ, fact))
-                    })
-                    .collect()
+        let cell = self.cell(node);
+        let around = cell.map(move |cell| {
+            let coloured = side(cell).map(|(differ, fact)| (self.shape.area(), differ, fact));
+            let edges = cell.edges().into_iter().zip(cell.neighbours(self.shape));
+            let marked = edges.filter_map(|(edge, next)| {
+                let mark = self.board.edge(edge)?;
+                Some((self.node(next), mark == Mark::Line, Fact::Edge(edge, mark)))
+            });
+            coloured.into_iter().chain(marked)
+        });
+        let beyond = cell.is_none().then(move || {
+            let cells = self.shape.cells();
+            cells.filter_map(move |cell| {
+                let (differ, fact) = side(cell)?;
+                Some((cell.index(self.shape), differ, fact))
+            })
+        });
+        let beyond = beyond.into_iter().flatten();
+        around.into_iter().flatten().chain(beyond)
+    }
+}
+
+/// The relations of a log: for each node those it is part of, the earliest first.
+struct Links {
+    /// The first relation of a node, from 1; 0 is none.
+    first: Vec<usize>,
+    /// The relations: the other node, whether they differ, the entry, and the
+    /// next relation of the same node.
+    links: Vec<(usize, bool, usize, usize)>,
+}
+
+impl Links {
+    /// The relations found before `time`.
+    fn new(deduction: &Deduction, time: usize) -> Self {
+        let log = &deduction.log[..time.min(deduction.log.len())];
+        let mut first = vec![0; deduction.shape.area() + 1];
+        let mut links = Vec::with_capacity(2 * log.len());
+        for (entry, logged) in log.iter().enumerate().rev() {
+            let (a, b, differ) = match logged.item {
+                Item::Pair(..) => continue,
+                Item::Relation(a, b, differ) => (a, b, differ),
+                Item::Edge(edge, mark) => {
+                    let cells = edge.cells(deduction.shape);
+                    let [a, b] = cells.map(|cell| deduction.node(cell));
+                    (a, b, mark == Mark::Line)
+                }
+            };
+            for (node, other) in [(b, a), (a, b)] {
+                links.push((other, differ, entry, first[node]));
+                first[node] = links.len();
             }
         }
+        Self { first, links }
+    }
+
+    fn at(&self, node: usize) -> impl Iterator<Item = (usize, bool, usize)> {
+        let link = |at: usize| at.checked_sub(1).map(|at| self.links[at]);
+        let all = std::iter::successors(link(self.first[node]), move |&(.., next)| link(next));
+        all.map(|(other, differ, entry, _)| (other, differ, entry))
     }
 }

@@ -6,6 +6,20 @@ use crate::grid::{Cell, Edge};
 use super::spot::{self, Spot, Ways};
 use super::{Conflict, Deduction, Mark, Scope, Source};
 
+/// Edges `i` and `j` around a cell part it from neighbours `a` and `b`.
+const AROUND_CELL: [[usize; 4]; 6] = [
+    [0, 1, 0, 1],
+    [1, 2, 1, 2],
+    [2, 3, 2, 3],
+    [0, 3, 0, 3],
+    [0, 2, 0, 2],
+    [1, 3, 1, 3],
+];
+
+/// Edge `i` of a vertex parts cells `i - 1` and `i`, the next one cells `i` and
+/// `i + 1`: together they tell cell `i - 1` from cell `i + 1`.
+const AROUND_VERTEX: [[usize; 4]; 4] = [[0, 1, 3, 1], [1, 2, 0, 2], [2, 3, 1, 3], [3, 0, 2, 0]];
+
 impl Deduction {
     /// The four edges of a spot; `None` beyond the rim, which counts as a cross.
     pub(super) fn edges_of(&self, spot: Spot) -> [Option<Edge>; 4] {
@@ -27,22 +41,17 @@ impl Deduction {
 
     /// Pairs of edges of a spot whose difference is a relation between two
     /// nodes: edges `i`, `j` and the nodes.
-    pub(super) fn relations_of(&self, spot: Spot) -> Vec<(usize, usize, usize, usize)> {
-        match spot {
-            Spot::Cell(cell) => {
-                let around = cell.neighbours(self.shape).map(|next| self.node(next));
-                [(0, 1), (1, 2), (2, 3), (0, 3), (0, 2), (1, 3)]
-                    .map(|(i, j)| (i, j, around[i], around[j]))
-                    .to_vec()
-            }
-            Spot::Vertex(vertex) => {
-                let around = vertex.cells(self.shape).map(|cell| self.node(cell));
-                // Edge `i` parts cells `i - 1` and `i`; edge `i + 1` cells `i` and `i + 1`.
-                (0..4)
-                    .map(|i| (i, (i + 1) % 4, around[(i + 3) % 4], around[(i + 1) % 4]))
-                    .collect()
-            }
-        }
+    pub(super) fn relations_of(
+        &self,
+        spot: Spot,
+    ) -> impl Iterator<Item = (usize, usize, usize, usize)> + use<> {
+        let (around, relations) = match spot {
+            Spot::Cell(cell) => (cell.neighbours(self.shape), &AROUND_CELL[..]),
+            Spot::Vertex(vertex) => (vertex.cells(self.shape), &AROUND_VERTEX[..]),
+        };
+        let around = around.map(|cell| self.node(cell));
+        let relations = relations.iter();
+        relations.map(move |&[i, j, a, b]| (i, j, around[a], around[b]))
     }
 
     pub(super) fn rule(&self, spot: Spot) -> Ways {
@@ -88,11 +97,10 @@ impl Deduction {
             return Ok(());
         }
         for (i, edge) in self.edges_of(spot).into_iter().enumerate() {
-            let Some(edge) = edge.filter(|&edge| self.edges[edge].is_none()) else {
-                continue;
-            };
             for mark in [Mark::Line, Mark::Cross] {
-                if ways & !spot::edge(i, mark == Mark::Line) == 0 {
+                if ways & !spot::edge(i, mark == Mark::Line) == 0
+                    && let Some(edge) = edge.filter(|&edge| self.edges[edge].is_none())
+                {
                     self.learn_edge(edge, mark, Source::Spot(spot))?;
                 }
             }
@@ -109,8 +117,8 @@ impl Deduction {
         if self.scope == Scope::Colours {
             for (i, j, a, b) in self.relations_of(spot) {
                 for differ in [false, true] {
-                    if self.classes.differ(a, b).is_none()
-                        && ways & !spot::differ(i, j, differ) == 0
+                    if ways & !spot::differ(i, j, differ) == 0
+                        && self.classes.differ(a, b).is_none()
                     {
                         self.learn_relation(a, b, differ, spot)?;
                     }

@@ -11,6 +11,7 @@
 //! The catalogue's rules are cases of this: P4 to P8 and C5 to C10, C14 at
 //! cells, P5, C11, C12 at vertices, P9 and P10 because relations chain.
 
+mod area;
 mod chain;
 mod combine;
 mod name;
@@ -25,9 +26,10 @@ use std::rc::Rc;
 use crate::grid::{Cell, Edge, Place as _, Shape, Table, Vertex};
 
 use super::classes::{Classes, Join};
-use super::{Board, Clues, Fact, Mark};
+use super::{Board, Clues, Fact, Mark, Side};
 use spot::Spot;
 
+pub(super) use area::Area;
 pub(super) use rungs::{closed, colours, pairs};
 pub(super) use story::Story;
 
@@ -266,10 +268,10 @@ impl Deduction {
         let Some(join) = self.classes.join(a, b, differ) else {
             return Ok(());
         };
-        let moved = join.moved.clone();
+        let joined = self.joins.len();
         self.joins.push((self.log.len(), join));
-        for &node in &moved {
-            let Some(cell) = self.cell(node) else {
+        for at in 0..self.joins[joined].1.moved.len() {
+            let Some(cell) = self.cell(self.joins[joined].1.moved[at]) else {
                 self.enqueue_rim();
                 continue;
             };
@@ -280,24 +282,36 @@ impl Deduction {
                 self.enqueue(Spot::Vertex(corner));
             }
         }
-        for node in moved {
-            let edges = match self.cell(node) {
-                Some(cell) => cell.edges().to_vec(),
-                None => self
-                    .shape
-                    .edges()
-                    .filter(|edge| edge.cells(self.shape).contains(&None))
-                    .collect(),
-            };
-            for edge in edges {
-                let [a, b] = edge.cells(self.shape).map(|cell| self.node(cell));
-                if let (None, Some(differ)) = (self.edges[edge], self.classes.differ(a, b)) {
-                    let mark = if differ { Mark::Line } else { Mark::Cross };
-                    self.learn_edge(edge, mark, Source::Relation)?;
+        for at in 0..self.joins[joined].1.moved.len() {
+            match self.cell(self.joins[joined].1.moved[at]) {
+                Some(cell) => {
+                    for edge in cell.edges() {
+                        self.follow_relation(edge)?;
+                    }
+                }
+                None => {
+                    let shape = self.shape;
+                    let rim = |edge: &Edge| edge.cells(shape).contains(&None);
+                    for edge in shape.edges().filter(rim) {
+                        self.follow_relation(edge)?;
+                    }
                 }
             }
         }
         Ok(())
+    }
+
+    /// Learns an edge if its two cells are related.
+    fn follow_relation(&mut self, edge: Edge) -> Result<(), Conflict> {
+        if self.edges[edge].is_some() {
+            return Ok(());
+        }
+        let [a, b] = edge.cells(self.shape).map(|cell| self.node(cell));
+        let Some(differ) = self.classes.differ(a, b) else {
+            return Ok(());
+        };
+        let mark = if differ { Mark::Line } else { Mark::Cross };
+        self.learn_edge(edge, mark, Source::Relation)
     }
 
     fn enqueue_rim(&mut self) {
@@ -311,6 +325,19 @@ impl Deduction {
                 }
             }
         }
+    }
+
+    /// What is known of every edge.
+    pub(super) fn edges(&self) -> &Table<Edge, Option<Mark>> {
+        &self.edges
+    }
+
+    /// Which side a cell is known to be on.
+    pub(super) fn side(&self, cell: Cell) -> Option<Side> {
+        let differs = self
+            .classes
+            .differ(self.node(Some(cell)), self.node(None))?;
+        Some(if differs { Side::Inside } else { Side::Outside })
     }
 
     /// How much is in the log: a moment to come back to with [`Deduction::undo`].

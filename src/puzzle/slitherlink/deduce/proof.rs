@@ -158,7 +158,6 @@ impl Deduction {
                 .map_or(0, |i| spot::pair(i, counts)),
             Item::Relation(a, b, differ) => self
                 .relations_of(spot)
-                .into_iter()
                 .find(|&(_, _, c, d)| (a, b) == (c, d))
                 .map_or(0, |(i, j, _, _)| spot::differ(i, j, differ)),
         }

@@ -70,7 +70,14 @@ pub(super) fn edge(index: usize, line: bool) -> Ways {
 
 /// The ways with `count` lines.
 pub(super) fn lines(count: u8) -> Ways {
-    ways_where(Test::Lines(u32::from(count)))
+    const LINES: [Ways; 5] = [
+        ways_where(Test::Lines(0)),
+        ways_where(Test::Lines(1)),
+        ways_where(Test::Lines(2)),
+        ways_where(Test::Lines(3)),
+        ways_where(Test::Lines(4)),
+    ];
+    LINES[usize::from(count)]
 }
 
 /// The ways in which the pair of edges at a corner has one of the counts of a

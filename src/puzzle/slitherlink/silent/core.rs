@@ -9,7 +9,7 @@ use batsat::{Callbacks, ClauseKind, Lit, Solver, SolverInterface, SolverOpts, lb
 use crate::solve::Fuel;
 
 use super::super::Clues;
-use super::cuts::Cutter;
+use super::cuts::{Cut, Cutter};
 use super::lattice::Lattice;
 
 /// Answers of [`Core::solve`].
@@ -70,6 +70,8 @@ pub(super) struct Core {
     /// For each cell the literal "inside".
     cells: Vec<Lit>,
     cutter: Cutter,
+    /// Every cut made so far: of each single loop it is true.
+    cuts: Vec<Cut>,
     clause: Vec<Lit>,
 }
 
@@ -86,6 +88,7 @@ impl Core {
             solver: Solver::new(SolverOpts::default(), share),
             cells: Vec::new(),
             cutter: Cutter::new(lattice),
+            cuts: Vec::new(),
             clause: Vec::new(),
         };
         let outside = !core.fresh();
@@ -211,6 +214,13 @@ impl Core {
         let (solver, cells) = (&self.solver, &self.cells);
         let known = |cell: usize| solver.value_lvl_0(cells[cell]) != lbool::UNDEF;
         let cuts = self.cutter.cuts(inside, known);
+        let is_one = cuts.is_empty();
+        self.add_cuts(cuts);
+        is_one
+    }
+
+    /// Adds cuts, found here or for another puzzle of that size.
+    pub(super) fn add_cuts(&mut self, cuts: Vec<Cut>) {
         for cut in &cuts {
             let ends = [cut.one, cut.other].map(|cell| self.literal(cell, !cut.inside));
             let separator: Vec<Lit> = cut
@@ -220,7 +230,12 @@ impl Core {
                 .collect();
             self.add(ends.into_iter().chain(separator));
         }
-        cuts.is_empty()
+        self.cuts.extend(cuts);
+    }
+
+    /// All cuts made so far.
+    pub(super) fn into_cuts(self) -> Vec<Cut> {
+        self.cuts
     }
 
     /// Forbids a solution.

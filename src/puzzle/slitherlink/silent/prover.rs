@@ -6,6 +6,7 @@ use crate::trace::Verdict;
 use super::super::{Clues, Fact, Slitherlink};
 use super::common::Common;
 use super::core::{Answer, Core};
+use super::cuts::Cut;
 use super::deduction::{Contradiction, Deduction};
 use super::joints::Joints;
 use super::lattice::Lattice;
@@ -20,7 +21,12 @@ pub(super) struct SilentProver {
     near: Option<Vec<bool>>,
     told: u64,
     common: Common,
+    /// Cuts of an earlier puzzle, until the search begins.
+    cuts: Vec<Cut>,
 }
+
+/// So many cuts are taken along to the next puzzle, the latest.
+const MOST_CUTS: usize = 2_000;
 
 enum Stage {
     /// Not begun.
@@ -45,6 +51,7 @@ impl SilentProver {
             near,
             told: 0,
             common: Common::new(lattice, clues),
+            cuts: Vec::new(),
         }
     }
 
@@ -79,10 +86,18 @@ impl SilentProver {
     fn begin_search(&mut self) {
         if let Stage::Stuck(known) = &self.stage {
             let mut core = Core::of(self.lattice, &known.tags, &self.clues);
+            core.add_cuts(std::mem::take(&mut self.cuts));
             if let Some(first) = self.common.first() {
                 core.forbid(first);
             }
             self.stage = Stage::Searching(Box::new(core));
+        }
+    }
+
+    /// There are no more solutions; the cuts stay.
+    fn exhaust(&mut self) {
+        if let Stage::Searching(core) = std::mem::replace(&mut self.stage, Stage::Exhausted) {
+            self.cuts = core.into_cuts();
         }
     }
 
@@ -128,11 +143,25 @@ impl Prover<Slitherlink> for SilentProver {
                 Stage::Stuck(_) => self.begin_search(),
                 Stage::Searching(core) => match core.solve(&[], fuel) {
                     Answer::Loop(inside) => return self.tell(&inside),
-                    Answer::Refuted => self.stage = Stage::Exhausted,
+                    Answer::Refuted => self.exhaust(),
                     Answer::Unfinished => return Advance::OutOfFuel,
                 },
             }
         }
+    }
+
+    fn take_up(&mut self, clues: &Clues, near: Option<&[Fact]>) -> bool {
+        self.exhaust();
+        let mut cuts = std::mem::take(&mut self.cuts);
+        if clues.shape() != self.lattice.shape {
+            cuts.clear();
+        }
+        cuts.drain(..cuts.len().saturating_sub(MOST_CUTS));
+        *self = Self {
+            cuts,
+            ..Self::new(clues, near)
+        };
+        true
     }
 
     fn common(&mut self, fuel: &mut Fuel) -> Option<Vec<Fact>> {
