@@ -8,10 +8,12 @@
 //!                   └──────────── another attempt, if it is not as wished ┘
 //! ```
 
+mod climb;
 mod digging;
 mod easing;
 mod maker;
 mod rivals;
+mod walk;
 mod wish;
 
 use std::collections::BTreeSet;
@@ -69,6 +71,15 @@ pub trait Generate: Solve + Prove + Edit {
     /// be made of its parts.
     fn told_apart(full: &Full<Self>, second: &[Self::Fact]) -> Vec<Vec<Site>> {
         vec![full.broken_by(second)]
+    }
+
+    /// Whether a level is looked for near puzzles that miss it. It pays where
+    /// solving is quick and some levels are rare.
+    const SEARCHES: bool = false;
+
+    /// A level that a puzzle does not exceed, if the cheapest of tests shows one.
+    fn bound(_clues: &Self::Clues) -> Option<u8> {
+        None
     }
 
     /// Whether a clue at a place would tell something that the board leaves open.

@@ -6,9 +6,8 @@
 
 use super::digits::{Cells, Digit, Digits};
 use super::evidence::{Evidence, Found, ruled_out, step_about};
-use super::fish::combinations;
 use super::lean::lean;
-use super::subsets::only;
+use super::subsets::{only, unions_within};
 use super::{Board, Clues, Fact, Technique};
 
 /// Cells of the largest sets looked for, on boards up to 9×9 and larger ones.
@@ -17,6 +16,7 @@ const LARGEST: [usize; 2] = [5, 2];
 /// A set of cells with one digit too many.
 pub(super) struct Almost {
     pub(super) cells: Cells,
+    size: usize,
     pub(super) digits: Digits,
     /// The digits that something beside the set can lose.
     pub(super) useful: Digits,
@@ -38,6 +38,7 @@ impl Almost {
             .iter()
             .filter(|(digit, _, seen)| targets(seen, *digit));
         Self {
+            size: cells.len(),
             cells,
             digits,
             useful: useful.map(|&(digit, _, _)| digit).collect(),
@@ -47,7 +48,9 @@ impl Almost {
 
     /// A digit of the set, with its places and what sees them all.
     pub(super) fn of(&self, digit: Digit) -> Option<&(Digit, Cells, Cells)> {
-        self.places.iter().find(|(own, _, _)| *own == digit)
+        let before = self.digits.and(Digits::below(digit));
+        let own = self.digits.has(digit);
+        own.then(|| &self.places[before.len() as usize])
     }
 
     /// The digits restricted between two sets.
@@ -80,14 +83,15 @@ pub(super) fn sets(board: &Board, most: usize) -> Vec<Almost> {
         for house in houses.all() {
             let open = house.list.iter().copied();
             let open: Vec<usize> = open.filter(|&cell| board.placed(cell).is_none()).collect();
-            for chosen in combinations(open.len(), size) {
+            let digits: Vec<u32> = open.iter().map(|&cell| board.at(cell).0).collect();
+            let mut add = |chosen: &[usize], union: u32| {
                 let cells: Cells = chosen.iter().map(|&i| open[i]).collect();
-                let digits = union(board, &cells);
-                if digits.len() as usize != size + 1 || !seen.insert(cells) {
-                    continue;
+                if union.count_ones() as usize == size + 1 && seen.insert(cells) {
+                    sets.push(Almost::of_cells(board, cells));
                 }
-                sets.push(Almost::of_cells(board, cells));
-            }
+                None::<()>
+            };
+            unions_within(&digits, size, size + 1, &mut add);
         }
     }
     sets
@@ -131,7 +135,7 @@ fn two_sets(board: &Board, most: usize, wanted: fn(usize) -> bool, technique: Te
         sets[..i].iter().find_map(|b| {
             let common = a.digits.and(b.digits);
             let useful = a.useful.and(b.useful);
-            if useful.is_empty() || common.len() < 2 || !wanted(a.cells.len() + b.cells.len()) {
+            if useful.is_empty() || common.len() < 2 || !wanted(a.size + b.size) {
                 return None;
             }
             if !a.cells.and(&b.cells).is_empty() {
@@ -140,7 +144,8 @@ fn two_sets(board: &Board, most: usize, wanted: fn(usize) -> bool, technique: Te
             a.restricted(b).iter().find_map(|link| {
                 let lost = useful.iter().filter(|&digit| digit != link);
                 let found = lost.flat_map(|digit| {
-                    let targets = a.shared(b, digit).without(&a.cells).without(&b.cells);
+                    let targets = a.shared(b, digit).and(board.places(digit));
+                    let targets = targets.without(&a.cells).without(&b.cells);
                     ruled_out(board, targets.iter(), digit)
                 });
                 let found: Vec<Fact> = found.collect();
@@ -223,7 +228,8 @@ pub(super) fn als_xy_wing(_: &Clues, board: &Board) -> Found {
                     .find_map(|(x, y)| {
                         let lost = useful.iter().filter(|&digit| digit != x && digit != y);
                         let found = lost.flat_map(|digit| {
-                            let targets = a.shared(b, digit).without(&a.cells).without(&b.cells);
+                            let targets = a.shared(b, digit).and(board.places(digit));
+                            let targets = targets.without(&a.cells).without(&b.cells);
                             ruled_out(board, targets.iter(), digit)
                         });
                         let found: Vec<Fact> = found.collect();

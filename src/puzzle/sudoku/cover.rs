@@ -236,6 +236,12 @@ impl Cover {
         search
     }
 
+    /// Whether singles fill the board.
+    pub(super) fn is_filled_at_once(board: &Board) -> bool {
+        let mut cover = Self::new(board);
+        cover.start.is_none() && cover.propagate().is_ok() && cover.now.open == 0
+    }
+
     /// Takes what the board rules out.
     fn take_over(&mut self, board: &Board) -> Result<(), Dead> {
         for cell in 0..self.now.cells.len() {

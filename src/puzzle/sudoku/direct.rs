@@ -75,6 +75,9 @@ fn locked(clues: &Clues, board: &Board, technique: Technique, wanted: fn(Sort) -
             let lines = others.filter(|line| places.within(&line.cells));
             lines.into_iter().find_map(|line| {
                 let beyond = line.cells.without(&from.cells);
+                if beyond.and(board.places(digit)).is_empty() {
+                    return None;
+                }
                 last_places(board, digit, beyond).find_map(|last| {
                     // What sees all that is lost may as well be the digit.
                     let outside = from.cells.without(&line.cells);
@@ -92,13 +95,15 @@ fn locked(clues: &Clues, board: &Board, technique: Technique, wanted: fn(Sort) -
 }
 
 fn hidden(clues: &Clues, board: &Board, size: usize, technique: Technique) -> Found {
-    board.houses().all().iter().find_map(|from| {
-        let (digits, sets) = seats(board, from, size);
+    let houses = board.houses().all().iter().enumerate();
+    houses.into_iter().find_map(|(number, from)| {
+        let (digits, sets) = seats(board, number, size);
         unions(&sets, size, &mut |chosen, union| {
             let taken: Vec<Digit> = chosen.iter().map(|&i| digits[i]).collect();
-            let seats = (0..from.list.len()).filter(|seat| union >> seat & 1 == 1);
-            let cells: Cells = seats.map(|seat| from.list[seat]).collect();
+            let cells: Cells = from.seated(union).collect();
+            let is_lost = |digit: &Digit| board.seats(number, *digit) & union != 0;
             let others = board.digits().filter(|digit| !taken.contains(digit));
+            let others = others.filter(is_lost);
             others.into_iter().find_map(|digit| {
                 last_places(board, digit, cells).find_map(|last| {
                     let outside = from.cells.without(&cells);

@@ -40,6 +40,28 @@ pub struct House {
     pub(super) cells: Cells,
 }
 
+/// The place of a cell in a house: the house's number, and which of its cells it
+/// is, as a bit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Seat {
+    pub(super) house: usize,
+    pub(super) bit: u32,
+}
+
+impl House {
+    /// The cells of some seats, given as bits.
+    pub(super) fn seated(&self, seats: u32) -> impl Iterator<Item = usize> + '_ {
+        let mut left = seats;
+        std::iter::from_fn(move || {
+            (left != 0).then(|| {
+                let seat = left.trailing_zeros() as usize;
+                left &= left - 1;
+                self.list[seat]
+            })
+        })
+    }
+}
+
 /// How a board is divided beside rows and columns.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Division {
@@ -76,6 +98,9 @@ pub struct Houses {
     diagonals: bool,
     list: Vec<House>,
     of: Vec<Vec<usize>>,
+    /// For each cell the number of its region.
+    regions: Vec<u8>,
+    seats: Vec<Vec<Seat>>,
     peers: Vec<Cells>,
     everywhere: Cells,
 }
@@ -92,12 +117,14 @@ impl Houses {
         let shape = Shape::new(side, side);
         let n = usize::from(side);
         let mut list: Vec<House> = Vec::new();
-        let region = |cell: Cell| match &division {
+        let regions: Vec<u8> = match &division {
             Division::Boxes { width, height } => {
-                (cell.row / height) * (side / width) + cell.col / width
+                let of = |cell: Cell| (cell.row / height) * (side / width) + cell.col / width;
+                shape.cells().map(of).collect()
             }
-            Division::Regions(regions) => regions[cell.index(shape)],
+            Division::Regions(regions) => regions.clone(),
         };
+        let region = |cell: Cell| regions[cell.index(shape)];
         let mut add = |sort, number: usize, within: &dyn Fn(Cell) -> bool| {
             let cells = shape.cells().filter(|&cell| within(cell));
             let cells: Vec<usize> = cells.map(|cell| cell.index(shape)).collect();
@@ -121,13 +148,17 @@ impl Houses {
             add(Sort::Diagonal, 0, &|cell| cell.row == cell.col);
             add(Sort::Diagonal, 1, &|cell| cell.row + cell.col + 1 == side);
         }
-        let of: Vec<Vec<usize>> = (0..n * n)
-            .map(|cell| {
-                (0..list.len())
-                    .filter(|&h| list[h].cells.has(cell))
-                    .collect()
-            })
-            .collect();
+        let mut of: Vec<Vec<usize>> = vec![Vec::new(); n * n];
+        let mut seats: Vec<Vec<Seat>> = vec![Vec::new(); n * n];
+        for (number, house) in list.iter().enumerate() {
+            for (at, &cell) in house.list.iter().enumerate() {
+                of[cell].push(number);
+                seats[cell].push(Seat {
+                    house: number,
+                    bit: 1 << at,
+                });
+            }
+        }
         let peers = of
             .iter()
             .enumerate()
@@ -146,6 +177,8 @@ impl Houses {
             diagonals,
             list,
             of,
+            regions,
+            seats,
             peers,
             everywhere: (0..n * n).collect(),
         }
@@ -178,12 +211,12 @@ impl Houses {
 
     /// The number of the region a cell is in, from 0.
     pub fn region(&self, cell: Cell) -> u8 {
-        match &self.division {
-            Division::Boxes { width, height } => {
-                (cell.row / height) * (self.side / width) + cell.col / width
-            }
-            Division::Regions(regions) => regions[cell.index(self.shape())],
-        }
+        self.regions[self.index(cell)]
+    }
+
+    /// The same for the number of a cell.
+    pub(super) fn region_of(&self, cell: usize) -> u8 {
+        self.regions[cell]
     }
 
     pub(super) fn all(&self) -> &[House] {
@@ -198,6 +231,11 @@ impl Houses {
     /// The numbers of the houses a cell is in.
     pub(super) fn numbers(&self, cell: usize) -> impl Iterator<Item = usize> + Clone {
         self.of[cell].iter().copied()
+    }
+
+    /// The seats of a cell in its houses.
+    pub(super) fn seats(&self, cell: usize) -> &[Seat] {
+        &self.seats[cell]
     }
 
     /// The cells that share a house with a cell.

@@ -25,7 +25,7 @@ fn locked(board: &Board, technique: Technique, wanted: fn(Sort) -> bool) -> Foun
             board.digits().find_map(|digit| {
                 let places = board.places(digit).and(&house.cells);
                 let first = places.first()?;
-                if places.len() > usize::from(houses.side()) || board.placed(first).is_some() {
+                if board.placed(first).is_some() {
                     return None;
                 }
                 let others = houses.of(first).filter(|other| other.name != house.name);
@@ -33,7 +33,11 @@ fn locked(board: &Board, technique: Technique, wanted: fn(Sort) -> bool) -> Foun
                     .filter(|other| places.within(&other.cells))
                     .find_map(|other| {
                         let beyond = other.cells.without(&house.cells);
-                        let found = ruled_out(board, beyond.iter(), digit);
+                        let lost = beyond.and(board.places(digit));
+                        let found = ruled_out(board, lost.iter(), digit);
+                        if found.is_empty() {
+                            return None;
+                        }
                         let evidence = confined(board, house, digit, &other.cells);
                         step_about(board, technique, evidence, found, &[places])
                     })

@@ -9,7 +9,10 @@ use rand::rngs::ChaCha8Rng;
 use crate::generate::{Filling, Full, Generate, Levels, Wish};
 use crate::grid::{Shape, Site};
 
-use super::{Board, Division, Fact, Sudoku};
+use super::bands::Bands;
+use super::cover::Cover;
+use super::silent::is_usual;
+use super::{Board, Clues, Division, Fact, Sudoku};
 use fill::Fill;
 
 /// The smallest board, in cells each way.
@@ -19,6 +22,10 @@ const MAX_SIDE: u8 = 16;
 /// The largest board with regions instead of boxes.
 const MAX_JIGSAW: u8 = 9;
 
+/// The level of a naked single and of a digit kept in what a box and a line
+/// share.
+const PLAIN: u8 = 2;
+
 /// The flavours, in the order of their numbers.
 const BOXES: u8 = 0;
 const JIGSAW: u8 = 1;
@@ -26,6 +33,7 @@ const DIAGONALS: u8 = 2;
 
 impl Generate for Sudoku {
     const DEDUCED: u8 = 0;
+    const SEARCHES: bool = true;
 
     fn flavours() -> &'static [&'static str] {
         &[
@@ -68,6 +76,19 @@ impl Generate for Sudoku {
 
     fn told_apart(full: &Full<Self>, second: &[Fact]) -> Vec<Vec<Site>> {
         rivals::parts(full, second)
+    }
+
+    fn bound(clues: &Clues) -> Option<u8> {
+        let is_plain = if is_usual(clues.houses()) {
+            let mut values = [0; 81];
+            for (cell, digit) in clues.givens() {
+                values[clues.houses().index(cell)] = digit.value();
+            }
+            Bands::is_filled_at_once(&values)
+        } else {
+            Cover::is_filled_at_once(&Board::new(clues))
+        };
+        is_plain.then_some(PLAIN)
     }
 
     fn tells(board: &Board, at: Site) -> bool {
