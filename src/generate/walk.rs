@@ -17,10 +17,10 @@ use super::{Full, Generate, Levels};
 /// A walk begins where no more levels than this are missing or too many.
 const NEAR: u8 = 1;
 /// So many groups of clues come back at least, and at most.
-const LEAST_BACK: u32 = 2;
-const MOST_BACK: u32 = 6;
+const LEAST_BACK: u32 = 3;
+const MOST_BACK: u32 = 10;
 /// After so many steps that lead nowhere the walk ends.
-const PATIENCE: u32 = 40;
+const PATIENCE: u32 = 80;
 
 /// A walk under way.
 pub(super) struct Walk<P: Generate> {

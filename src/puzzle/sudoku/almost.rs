@@ -55,13 +55,15 @@ impl Almost {
 
     /// The digits restricted between two sets.
     pub(super) fn restricted(&self, other: &Almost) -> Digits {
-        let common = self.digits.and(other.digits).iter();
-        common
-            .filter(|&digit| match (self.of(digit), other.of(digit)) {
-                (Some((_, _, seen)), Some((_, places, _))) => places.within(seen),
-                _ => false,
-            })
-            .collect()
+        let mut restricted = Digits::NONE;
+        for digit in self.digits.and(other.digits).iter() {
+            if let (Some((_, _, seen)), Some((_, places, _))) = (self.of(digit), other.of(digit))
+                && places.within(seen)
+            {
+                restricted.insert(digit);
+            }
+        }
+        restricted
     }
 
     /// What sees all places of a digit in both sets.
@@ -135,7 +137,7 @@ fn two_sets(board: &Board, most: usize, wanted: fn(usize) -> bool, technique: Te
         sets[..i].iter().find_map(|b| {
             let common = a.digits.and(b.digits);
             let useful = a.useful.and(b.useful);
-            if useful.is_empty() || common.len() < 2 || !wanted(a.size + b.size) {
+            if !wanted(a.size + b.size) || useful.is_empty() || common.len() < 2 {
                 return None;
             }
             if !a.cells.and(&b.cells).is_empty() {

@@ -2,22 +2,22 @@
 //! the last place of a digit in a house. Nothing need be remembered between
 //! the two, so this comes before the candidates are written down.
 
-use super::digits::{Cells, Digit};
+use super::digits::{Cells, Digit, Digits};
 use super::evidence::{Found, blockers, grouped, step};
 use super::houses::{House, Sort};
 use super::subsets::{seats, unions};
 use super::{Board, Clues, Technique};
 
 /// S5 from a box or region; boxes in order, then digits.
-pub(super) fn pointing(clues: &Clues, board: &Board) -> Found {
-    locked(clues, board, Technique::DirectPointing, |sort| {
+pub(super) fn pointing(clues: &Clues, board: &Board, digits: Digits) -> Found {
+    locked(clues, board, digits, Technique::DirectPointing, |sort| {
         sort == Sort::Region
     })
 }
 
 /// S5 from a line.
-pub(super) fn claiming(clues: &Clues, board: &Board) -> Found {
-    locked(clues, board, Technique::DirectClaiming, |sort| {
+pub(super) fn claiming(clues: &Clues, board: &Board, digits: Digits) -> Found {
+    locked(clues, board, digits, Technique::DirectClaiming, |sort| {
         sort != Sort::Region
     })
 }
@@ -61,11 +61,17 @@ fn last_places<'a>(
     })
 }
 
-fn locked(clues: &Clues, board: &Board, technique: Technique, wanted: fn(Sort) -> bool) -> Found {
+fn locked(
+    clues: &Clues,
+    board: &Board,
+    digits: Digits,
+    technique: Technique,
+    wanted: fn(Sort) -> bool,
+) -> Found {
     let houses = board.houses();
     let from = houses.all().iter();
     from.filter(|from| wanted(from.name.sort)).find_map(|from| {
-        board.digits().find_map(|digit| {
+        digits.iter().find_map(|digit| {
             let places = board.places(digit).and(&from.cells);
             let first = places.first()?;
             if places.len() < 2 {

@@ -2,7 +2,7 @@
 //! lie in as many columns, so these columns hold it in those rows; or the
 //! reverse. Fins are places beside: what sees them all loses the digit too.
 
-use super::digits::{Cells, Digit};
+use super::digits::{Cells, Digit, Digits};
 use super::evidence::{Evidence, Found, ruled_out, step_about};
 use super::houses::{House, Sort};
 use super::subsets::{unions, unions_within};
@@ -13,33 +13,33 @@ use super::{Board, Clues, Technique};
 const FINNED_SIDES: [u8; 3] = [25, 16, 9];
 
 /// X2: X-wing; rows before columns, digits in order.
-pub(super) fn x_wing(_: &Clues, board: &Board) -> Found {
-    plain(board, 2, Technique::XWing)
+pub(super) fn x_wing(_: &Clues, board: &Board, digits: Digits) -> Found {
+    plain(board, digits, 2, Technique::XWing)
 }
 
 /// X3: swordfish.
-pub(super) fn swordfish(_: &Clues, board: &Board) -> Found {
-    plain(board, 3, Technique::Swordfish)
+pub(super) fn swordfish(_: &Clues, board: &Board, digits: Digits) -> Found {
+    plain(board, digits, 3, Technique::Swordfish)
 }
 
 /// X4: jellyfish.
-pub(super) fn jellyfish(_: &Clues, board: &Board) -> Found {
-    plain(board, 4, Technique::Jellyfish)
+pub(super) fn jellyfish(_: &Clues, board: &Board, digits: Digits) -> Found {
+    plain(board, digits, 4, Technique::Jellyfish)
 }
 
 /// XF with two lines.
-pub(super) fn finned_x_wing(_: &Clues, board: &Board) -> Found {
-    finned(board, 2, Technique::FinnedXWing)
+pub(super) fn finned_x_wing(_: &Clues, board: &Board, digits: Digits) -> Found {
+    finned(board, digits, 2, Technique::FinnedXWing)
 }
 
 /// XF with three lines.
-pub(super) fn finned_swordfish(_: &Clues, board: &Board) -> Found {
-    finned(board, 3, Technique::FinnedSwordfish)
+pub(super) fn finned_swordfish(_: &Clues, board: &Board, digits: Digits) -> Found {
+    finned(board, digits, 3, Technique::FinnedSwordfish)
 }
 
 /// XF with four lines.
-pub(super) fn finned_jellyfish(_: &Clues, board: &Board) -> Found {
-    finned(board, 4, Technique::FinnedJellyfish)
+pub(super) fn finned_jellyfish(_: &Clues, board: &Board, digits: Digits) -> Found {
+    finned(board, digits, 4, Technique::FinnedJellyfish)
 }
 
 /// The lines of one sort in which a digit has places, and the places as bits.
@@ -51,8 +51,8 @@ struct Lines<'a> {
     cover: Vec<&'a House>,
 }
 
-/// Every digit with rows as base, then with columns.
-fn lines(board: &Board) -> impl Iterator<Item = Lines<'_>> {
+/// Each digit with rows as base, then with columns.
+fn lines(board: &Board, digits: Digits) -> impl Iterator<Item = Lines<'_>> {
     let all = board.houses().all();
     let of = |sort: Sort| {
         let numbers = 0..all.len();
@@ -60,7 +60,7 @@ fn lines(board: &Board) -> impl Iterator<Item = Lines<'_>> {
         lines.collect::<Vec<usize>>()
     };
     let (rows, columns) = (of(Sort::Row), of(Sort::Column));
-    board.digits().flat_map(move |digit| {
+    digits.iter().flat_map(move |digit| {
         [(&rows, &columns), (&columns, &rows)].map(|(base, cover)| {
             let pairs = base.iter();
             let pairs = pairs.map(|&line| (&all[line], board.seats(line, digit)));
@@ -128,8 +128,8 @@ impl Lines<'_> {
     }
 }
 
-fn plain(board: &Board, size: usize, technique: Technique) -> Found {
-    lines(board).find_map(|lines| {
+fn plain(board: &Board, digits: Digits, size: usize, technique: Technique) -> Found {
+    lines(board, digits).find_map(|lines| {
         unions(&lines.places, size, &mut |chosen, columns| {
             lines.fish(chosen, columns, technique)
         })
@@ -137,11 +137,11 @@ fn plain(board: &Board, size: usize, technique: Technique) -> Found {
 }
 
 /// Base lines in order, then the lines that the fins lie in.
-fn finned(board: &Board, size: usize, technique: Technique) -> Found {
+fn finned(board: &Board, digits: Digits, size: usize, technique: Technique) -> Found {
     if board.houses().side() > FINNED_SIDES[size - 2] {
         return None;
     }
-    lines(board).find_map(|lines| {
+    lines(board, digits).find_map(|lines| {
         // More lines with fins than two are in no box together.
         unions_within(&lines.places, size, size + 2, &mut |chosen, union| {
             if union.count_ones() as usize <= size {

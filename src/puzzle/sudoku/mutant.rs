@@ -2,7 +2,7 @@
 //! any sort within as many other houses, so these hold it there: boxes count
 //! like lines, and in mutant fish rows and columns mix.
 
-use super::digits::{Cells, Digit};
+use super::digits::{Cells, Digit, Digits};
 use super::evidence::{Evidence, Found, ruled_out, step_about};
 use super::fish::combinations;
 use super::houses::{House, Sort};
@@ -14,13 +14,13 @@ const LARGEST: usize = 3;
 
 /// XG in which the base has rows and boxes and the cover columns and boxes, or
 /// the reverse; small ones first, then digits.
-pub(super) fn franken(_: &Clues, board: &Board) -> Found {
-    fish(board, Technique::FrankenFish)
+pub(super) fn franken(_: &Clues, board: &Board, digits: Digits) -> Found {
+    fish(board, digits, Technique::FrankenFish)
 }
 
 /// XG with any houses.
-pub(super) fn mutant(_: &Clues, board: &Board) -> Found {
-    fish(board, Technique::MutantFish)
+pub(super) fn mutant(_: &Clues, board: &Board, digits: Digits) -> Found {
+    fish(board, digits, Technique::MutantFish)
 }
 
 /// A house in which a digit has several places.
@@ -39,12 +39,12 @@ struct School<'a> {
     around: Vec<u32>,
 }
 
-fn fish(board: &Board, technique: Technique) -> Found {
+fn fish(board: &Board, digits: Digits, technique: Technique) -> Found {
     if board.houses().side() > 9 {
         return None;
     }
-    let schools: Vec<School> = board
-        .digits()
+    let schools: Vec<School> = digits
+        .iter()
         .map(|digit| School::of(board, digit))
         .collect();
     (2..=LARGEST).find_map(|size| {

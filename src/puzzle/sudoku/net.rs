@@ -5,7 +5,7 @@
 //! must hold where the other does not, and weakly if both cannot hold.
 
 use super::Board;
-use super::digits::{Cells, Digit};
+use super::digits::{Cells, Digit, Digits};
 use super::houses::Sort;
 
 /// A candidate or a group of candidates of one digit.
@@ -43,8 +43,8 @@ pub(super) struct Net {
 /// The links that are asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Links {
-    /// Between places of one digit.
-    Digit,
+    /// Between places of one digit, of some digits.
+    Digits(Digits),
     /// Strong ones within cells only, and the nodes that have one.
     Cells,
     /// All.
@@ -62,10 +62,14 @@ pub(super) enum Groups {
 
 impl Net {
     pub(super) fn new(board: &Board, links: Links, groups: Groups) -> Self {
-        let mut nodes = singles(board, links);
+        let digits = match links {
+            Links::Digits(digits) => digits,
+            _ => Digits::all(board.houses().side()),
+        };
+        let mut nodes = singles(board, links, digits);
         let alone = nodes.len();
         if groups == Groups::Taken {
-            nodes.extend(crossings(board));
+            nodes.extend(crossings(board, digits));
         }
         let count = nodes.len();
         let side = usize::from(board.houses().side());
@@ -90,10 +94,10 @@ impl Net {
             side,
             numbers,
         };
-        if links != Links::Digit {
+        if !matches!(links, Links::Digits(_)) {
             net.link_cells(board);
         }
-        for digit in board.digits() {
+        for digit in digits.iter() {
             let mut grouped = alone..count;
             let start = grouped.find(|&i| net.nodes[i].digit == digit);
             let own: Vec<usize> = start
@@ -200,23 +204,23 @@ impl Net {
     }
 }
 
-/// Every candidate of an open cell; only of cells that have two, if strong
+/// Every candidate of an open cell, of some digits; only of cells that have two, if strong
 /// links are within cells.
-fn singles(board: &Board, links: Links) -> Vec<Node> {
+fn singles(board: &Board, links: Links, digits: Digits) -> Vec<Node> {
     let has_node = |&cell: &usize| links != Links::Cells || board.at(cell).len() == 2;
     let of = |cell: usize| {
         let node = move |digit| Node {
             digit,
             cells: [cell].into_iter().collect(),
         };
-        board.at(cell).iter().map(node)
+        board.at(cell).and(digits).iter().map(node)
     };
     board.open_cells().filter(has_node).flat_map(of).collect()
 }
 
-/// Every digit's places where a line crosses a box, if they are several; digit
+/// The places of digits where a line crosses a box, if they are several; digit
 /// by digit.
-fn crossings(board: &Board) -> Vec<Node> {
+fn crossings(board: &Board, digits: Digits) -> Vec<Node> {
     let houses = board.houses().all();
     let is_line = |sort: Sort| matches!(sort, Sort::Row | Sort::Column);
     let regions = houses
@@ -232,5 +236,5 @@ fn crossings(board: &Board) -> Vec<Node> {
         let several = cells.filter(|cells| cells.iter().nth(1).is_some());
         several.map(move |cells| Node { digit, cells })
     };
-    board.digits().flat_map(of).collect()
+    digits.iter().flat_map(of).collect()
 }

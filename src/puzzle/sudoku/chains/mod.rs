@@ -11,6 +11,7 @@
 mod search;
 mod told;
 
+use super::digits::Digits;
 use super::evidence::Found;
 use super::net::{Groups, Links, Net};
 use super::{Board, Clues, Fact};
@@ -48,13 +49,13 @@ const LONGEST: usize = 24;
 const LONGEST_LARGE: usize = 10;
 
 /// K1 to K3: two strong links of a digit.
-pub(super) fn turbot(_: &Clues, board: &Board) -> Found {
-    search(board, Links::Digit, Groups::Left, 4)
+pub(super) fn turbot(_: &Clues, board: &Board, digits: Digits) -> Found {
+    search(board, Links::Digits(digits), Groups::Left, 4)
 }
 
 /// K4: the same with a group in a box.
-pub(super) fn empty_rectangle(_: &Clues, board: &Board) -> Found {
-    search(board, Links::Digit, Groups::Taken, 4)
+pub(super) fn empty_rectangle(_: &Clues, board: &Board, digits: Digits) -> Found {
+    search(board, Links::Digits(digits), Groups::Taken, 4)
 }
 
 /// W1: three cells of two candidates.
@@ -63,8 +64,8 @@ pub(super) fn xy_wing(_: &Clues, board: &Board) -> Found {
 }
 
 /// A1 and A3 with one digit.
-pub(super) fn x_chain(_: &Clues, board: &Board) -> Found {
-    search(board, Links::Digit, Groups::Left, MIDDLE)
+pub(super) fn x_chain(_: &Clues, board: &Board, digits: Digits) -> Found {
+    search(board, Links::Digits(digits), Groups::Left, MIDDLE)
 }
 
 /// A3 through cells of two candidates.

@@ -86,8 +86,8 @@ fn name(board: &Board, net: &Net, chain: &Chain, wanted: Wanted) -> Technique {
     let one_digit = nodes.iter().all(|&node| net.nodes[node].digit == digit);
     let grouped = nodes.iter().any(|&node| node >= net.alone);
     match wanted.links {
-        Links::Digit if wanted.groups == Groups::Taken => Technique::EmptyRectangle,
-        Links::Digit if wanted.most <= 4 => two_links(board, net, nodes),
+        Links::Digits(_) if wanted.groups == Groups::Taken => Technique::EmptyRectangle,
+        Links::Digits(_) if wanted.most <= 4 => two_links(board, net, nodes),
         Links::Cells if wanted.most <= 6 => Technique::XyWing,
         _ if chain.is_loop => Technique::NiceLoop,
         _ if grouped => Technique::GroupedChain,
