@@ -3,6 +3,8 @@
 //! Rows and columns are always houses; beside them the board is divided into
 //! boxes or irregular regions, and the two diagonals can be houses too.
 
+use std::ops::RangeInclusive;
+
 use crate::grid::{Cell, Place as _, Shape};
 
 use super::digits::Cells;
@@ -124,29 +126,29 @@ impl Houses {
             }
             Division::Regions(regions) => regions.clone(),
         };
-        let region = |cell: Cell| regions[cell.index(shape)];
-        let mut add = |sort, number: usize, within: &dyn Fn(Cell) -> bool| {
-            let cells = shape.cells().filter(|&cell| within(cell));
-            let cells: Vec<usize> = cells.map(|cell| cell.index(shape)).collect();
-            let number = u8::try_from(number + 1).expect("at most 25 of a sort");
-            list.push(House {
+        let mut add = |sort, numbers: RangeInclusive<u8>, of: &dyn Fn(Cell) -> Option<u8>| {
+            let mut lists = vec![Vec::with_capacity(n); numbers.len()];
+            for cell in shape.cells() {
+                if let Some(at) = of(cell) {
+                    lists[usize::from(at)].push(cell.index(shape));
+                }
+            }
+            list.extend(numbers.zip(lists).map(|(number, list)| House {
                 name: Name { sort, number },
-                cells: cells.iter().copied().collect(),
-                list: cells,
-            });
+                cells: list.iter().copied().collect(),
+                list,
+            }));
         };
-        for i in 0..n {
-            add(Sort::Row, i, &|cell| usize::from(cell.row) == i);
-        }
-        for i in 0..n {
-            add(Sort::Column, i, &|cell| usize::from(cell.col) == i);
-        }
-        for i in 0..n {
-            add(Sort::Region, i, &|cell| usize::from(region(cell)) == i);
-        }
+        add(Sort::Row, 1..=side, &|cell| Some(cell.row));
+        add(Sort::Column, 1..=side, &|cell| Some(cell.col));
+        add(Sort::Region, 1..=side, &|cell| {
+            Some(regions[cell.index(shape)])
+        });
         if diagonals {
-            add(Sort::Diagonal, 0, &|cell| cell.row == cell.col);
-            add(Sort::Diagonal, 1, &|cell| cell.row + cell.col + 1 == side);
+            let falls = |cell: Cell| cell.row == cell.col;
+            let rises = |cell: Cell| cell.row + cell.col + 1 == side;
+            add(Sort::Diagonal, 1..=1, &|cell| falls(cell).then_some(0));
+            add(Sort::Diagonal, 2..=2, &|cell| rises(cell).then_some(0));
         }
         let mut of: Vec<Vec<usize>> = vec![Vec::new(); n * n];
         let mut seats: Vec<Vec<Seat>> = vec![Vec::new(); n * n];
