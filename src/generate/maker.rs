@@ -8,6 +8,7 @@ use crate::trace::Verdict;
 
 use super::digging::{Digging, Dug};
 use super::easing::Easing;
+use super::glimpse::{Glimpse, Phase};
 use super::walk::{Aside, Walk};
 use super::{Amount, Filling, Full, Generate, Unfit, Wish, is_same};
 
@@ -32,36 +33,6 @@ pub struct Made<P: Generate> {
     pub grade: Grade,
     /// Whether it is as wished; else it is the nearest of all that were made.
     pub is_as_wished: bool,
-}
-
-/// What the work is about.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
-pub enum Phase {
-    /// A board is being filled.
-    Filling,
-    /// Whether its clues leave one solution.
-    Proving,
-    /// Clues are taken away.
-    Digging,
-    /// Clues are put back.
-    Easing,
-    /// How hard it is.
-    Grading,
-}
-
-/// The puzzle being made, to be looked at.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Glimpse<P: Generate> {
-    /// What the work is about.
-    pub phase: Phase,
-    /// The clues so far.
-    pub clues: P::Clues,
-    /// What is known of the solution meant.
-    pub facts: Vec<P::Fact>,
-    /// The number of the attempt, from 1, and how many there are at most.
-    pub attempt: (u32, u32),
-    /// The level of the nearest puzzle made so far.
-    pub nearest: Option<u8>,
 }
 
 /// A puzzle being made.
@@ -221,8 +192,10 @@ impl<P: Generate> Maker<P> {
             Some(aside) => aside.joined(dug),
             None => dug,
         };
-        let bound = P::bound(&dug.full.with(&dug.standing));
-        if bound.is_some_and(|level| self.is_hopeless(level)) {
+        if self.nearest.is_some()
+            && let Some(level) = P::bound(&dug.full.with(&dug.standing))
+            && self.is_hopeless(level)
+        {
             return self.next_attempt();
         }
         Stage::Easing(Box::new(Easing::new(dug, &self.wish, &mut self.rng)))
@@ -314,28 +287,7 @@ impl<P: Generate> Maker<P> {
 
     /// The puzzle as it is now.
     pub fn glimpse(&self) -> Option<Glimpse<P>> {
-        let (phase, clues, facts) = match &self.stage {
-            Stage::Filling(filling) => {
-                let (clues, facts) = filling.glimpse();
-                (Phase::Filling, clues, facts)
-            }
-            Stage::Proving { full, .. } => {
-                (Phase::Proving, full.clues.clone(), full.solution.clone())
-            }
-            Stage::Digging(digging) => {
-                let facts = digging.solution().to_vec();
-                (Phase::Digging, digging.clues(), facts)
-            }
-            Stage::Easing(easing) => {
-                let facts = easing.solution().to_vec();
-                (Phase::Easing, easing.clues(), facts)
-            }
-            Stage::Grading(grading) => {
-                let facts = grading.dug.full.solution.clone();
-                (Phase::Grading, grading.clues.clone(), facts)
-            }
-            Stage::Done => return None,
-        };
+        let (phase, clues, facts) = self.stage.seen()?;
         Some(Glimpse {
             phase,
             clues,
@@ -343,6 +295,31 @@ impl<P: Generate> Maker<P> {
             attempt: (self.attempt, self.most_attempts()),
             nearest: self.nearest.as_ref().map(|(_, made)| made.grade.overall()),
         })
+    }
+}
+
+impl<P: Generate> Stage<P> {
+    /// What can be seen of it: what it is about, clues and facts.
+    fn seen(&self) -> Option<(Phase, P::Clues, Vec<P::Fact>)> {
+        let full = |full: &Full<P>| (full.clues.clone(), full.solution.clone());
+        let (phase, (clues, facts)) = match self {
+            Stage::Filling(filling) => (Phase::Filling, filling.glimpse()),
+            Stage::Proving { full: board, .. } => (Phase::Proving, full(board)),
+            Stage::Digging(digging) => {
+                let facts = digging.solution().to_vec();
+                (Phase::Digging, (digging.clues(), facts))
+            }
+            Stage::Easing(easing) => {
+                let facts = easing.solution().to_vec();
+                (Phase::Easing, (easing.clues(), facts))
+            }
+            Stage::Grading(grading) => {
+                let facts = grading.dug.full.solution.clone();
+                (Phase::Grading, (grading.clues.clone(), facts))
+            }
+            Stage::Done => return None,
+        };
+        Some((phase, clues, facts))
     }
 }
 

@@ -7,10 +7,14 @@
 //!                   ^                                                     │
 //!                   └──────────── another attempt, if it is not as wished ┘
 //! ```
+//!
+//! Of a kind with rare levels, the other attempt starts from a puzzle that nearly
+//! is as wished, if there is one: some clues come back, and others are dug.
 
 mod climb;
 mod digging;
 mod easing;
+mod glimpse;
 mod maker;
 mod rivals;
 mod walk;
@@ -24,7 +28,8 @@ use crate::grid::{Shape, Site, Symmetry};
 use crate::model::{Change, Edit};
 use crate::solve::{Fuel, Prove, Solve};
 
-pub use maker::{Glimpse, Made, Maker, Phase};
+pub use glimpse::{Glimpse, Phase};
+pub use maker::{Made, Maker};
 pub use wish::{Amount, Balance, Levels, Unfit, Wish};
 
 /// A kind of which puzzles can be made.

@@ -103,3 +103,26 @@ impl<P: Generate> Aside<P> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn distance_is_told_in_tenths_on_both_sides() {
+        let levels = Levels {
+            at_least: 4,
+            at_most: 6,
+        };
+        let of = |tenths, cases| {
+            let grade = Grade {
+                tenths,
+                cases,
+                ..Grade::default()
+            };
+            distance(&grade, levels)
+        };
+        assert_eq!([of(36, 0), of(40, 0), of(69, 0), of(72, 0)], [4, 0, 0, 3]);
+        assert_eq!(of(72, 5), 31, "cases are as hard as anything");
+    }
+}

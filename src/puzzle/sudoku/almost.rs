@@ -132,9 +132,10 @@ pub(super) fn als_xz(_: &Clues, board: &Board) -> Found {
 /// Two sets with a restricted digit: one of them is locked, so another digit
 /// they share is in one of them.
 fn two_sets(board: &Board, most: usize, wanted: fn(usize) -> bool, technique: Technique) -> Found {
-    let sets = sets(board, most);
-    sets.iter().enumerate().find_map(|(i, a)| {
-        sets[..i].iter().find_map(|b| {
+    let all = sets(board, most);
+    let sets: Vec<&Almost> = all.iter().filter(|set| !set.useful.is_empty()).collect();
+    sets.iter().enumerate().find_map(|(i, &a)| {
+        sets[..i].iter().find_map(|&b| {
             let common = a.digits.and(b.digits);
             let useful = a.useful.and(b.useful);
             if !wanted(a.size + b.size) || useful.is_empty() || common.len() < 2 {

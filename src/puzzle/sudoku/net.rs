@@ -24,6 +24,9 @@ pub(super) enum Why {
     House(usize),
 }
 
+/// Room for the weak links of a node, as many as it usually has.
+const USUAL: usize = 16;
+
 /// All nodes of a board and their links.
 pub(super) struct Net {
     pub(super) nodes: Vec<Node>,
@@ -87,7 +90,7 @@ impl Net {
         let mut net = Self {
             nodes,
             strong: vec![Vec::new(); count],
-            weak: vec![Vec::new(); count],
+            weak: (0..count).map(|_| Vec::with_capacity(USUAL)).collect(),
             seen,
             alone,
             cells,

@@ -55,3 +55,47 @@ impl Lookout<Sudoku> for Watch {
         found
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::{chains, direct, fish, intersections, mutant};
+    use super::*;
+    use crate::model::Puzzle as _;
+    use crate::solve::{Find, Found as Answer, Fuel, Method, Solve as _, Strategy as _};
+
+    const RUNGS: [Look; 7] = [
+        direct::pointing,
+        direct::claiming,
+        intersections::pointing,
+        fish::x_wing,
+        fish::finned_x_wing,
+        chains::turbot,
+        mutant::franken,
+    ];
+
+    #[test]
+    fn what_is_remembered_hides_nothing() {
+        let text = "sudoku/9/9/g1j53h8k76h9k4h2g89i7g5h4l73k5g3g18n21g8i4i9";
+        let mut readings = Sudoku::parse(text).expect("the test's own text");
+        let clues = readings.remove(0).clues;
+        let mut board = Sudoku::board(&clues);
+        let mut strategy = Sudoku::strategy(&clues, Method::Human);
+        let mut lookouts = RUNGS.map(by_digit);
+        let mut found = 0;
+        loop {
+            let all = Digits::all(9);
+            for (lookout, rung) in lookouts.iter_mut().zip(RUNGS) {
+                let fresh = rung(&clues, &board, all);
+                found += usize::from(matches!(fresh, Some(Find::Step(_))));
+                assert_eq!(lookout.look(&clues, &board), fresh);
+            }
+            let Answer::Step(step) = strategy.find(&clues, &board, &mut Fuel::unlimited()) else {
+                break;
+            };
+            for fact in step.found {
+                board.learn(fact).expect("steps are true");
+            }
+        }
+        assert!(found > 0);
+    }
+}
