@@ -61,7 +61,7 @@ mod tests {
     use super::super::{chains, direct, fish, intersections, mutant};
     use super::*;
     use crate::model::Puzzle as _;
-    use crate::solve::{Find, Found as Answer, Fuel, Method, Solve as _, Strategy as _};
+    use crate::solve::{Find, Found as Answer, Fuel, Method, Solve as _};
 
     const RUNGS: [Look; 7] = [
         direct::pointing,
