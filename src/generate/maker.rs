@@ -6,9 +6,11 @@ use rand::rngs::ChaCha8Rng;
 use crate::solve::{Advance, Fuel, Grade, Grader, Prover};
 use crate::trace::Verdict;
 
-use super::digging::Digging;
+use super::digging::{Digging, Dug};
 use super::easing::Easing;
-use super::{Filling, Full, Generate, Unfit, Wish, is_same};
+use super::glimpse::{Glimpse, Phase};
+use super::walk::{Aside, Walk};
+use super::{Amount, Filling, Full, Generate, Unfit, Wish, is_same};
 
 /// So many puzzles, and more on small boards, are made and graded before the
 /// nearest one is offered.
@@ -33,36 +35,6 @@ pub struct Made<P: Generate> {
     pub is_as_wished: bool,
 }
 
-/// What the work is about.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
-pub enum Phase {
-    /// A board is being filled.
-    Filling,
-    /// Whether its clues leave one solution.
-    Proving,
-    /// Clues are taken away.
-    Digging,
-    /// Clues are put back.
-    Easing,
-    /// How hard it is.
-    Grading,
-}
-
-/// The puzzle being made, to be looked at.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Glimpse<P: Generate> {
-    /// What the work is about.
-    pub phase: Phase,
-    /// The clues so far.
-    pub clues: P::Clues,
-    /// What is known of the solution meant.
-    pub facts: Vec<P::Fact>,
-    /// The number of the attempt, from 1, and how many there are at most.
-    pub attempt: (u32, u32),
-    /// The level of the nearest puzzle made so far.
-    pub nearest: Option<u8>,
-}
-
 /// A puzzle being made.
 pub struct Maker<P: Generate> {
     wish: Wish,
@@ -74,6 +46,10 @@ pub struct Maker<P: Generate> {
     repairs: u32,
     stage: Stage<P>,
     nearest: Option<(u8, Made<P>)>,
+    /// From puzzle to puzzle, once one was made.
+    walk: Option<Walk<P>>,
+    /// What is not dug of the board, during a step of the walk.
+    aside: Option<Aside<P>>,
 }
 
 enum Stage<P: Generate> {
@@ -84,8 +60,15 @@ enum Stage<P: Generate> {
     },
     Digging(Box<Digging<P>>),
     Easing(Box<Easing<P>>),
-    Grading(P::Clues, Vec<P::Fact>, Box<Grader<P>>),
+    Grading(Box<Grading<P>>),
     Done,
+}
+
+/// A puzzle being graded.
+struct Grading<P: Generate> {
+    clues: P::Clues,
+    dug: Dug<P>,
+    grader: Grader<P>,
 }
 
 impl<P: Generate> Maker<P> {
@@ -108,6 +91,8 @@ impl<P: Generate> Maker<P> {
             repairs: 0,
             stage: Stage::Filling(filling),
             nearest: None,
+            walk: None,
+            aside: None,
         })
     }
 
@@ -161,10 +146,7 @@ impl<P: Generate> Maker<P> {
                             self.stage = Stage::Digging(digging);
                             return Advance::OutOfFuel;
                         }
-                        Some(dug) => {
-                            let easing = Easing::new(dug, &self.wish, &mut self.rng);
-                            Stage::Easing(Box::new(easing))
-                        }
+                        Some(dug) => self.dug(dug),
                     };
                 }
                 Stage::Easing(mut easing) => {
@@ -180,37 +162,75 @@ impl<P: Generate> Maker<P> {
                         self.stage = stage;
                         continue;
                     }
-                    let grader = Box::new(Grader::new(clues.clone()));
-                    let solution = easing.solution().to_vec();
-                    self.stage = Stage::Grading(clues, solution, grader);
+                    self.stage = match easing.eased() {
+                        (dug, Some(grade)) => self.graded(clues, grade, dug),
+                        (dug, None) => Stage::Grading(Box::new(Grading {
+                            grader: Grader::new(clues.clone()),
+                            clues,
+                            dug,
+                        })),
+                    };
                 }
-                Stage::Grading(clues, solution, mut grader) => {
-                    let Some((grade, _)) = grader.advance(fuel) else {
-                        self.stage = Stage::Grading(clues, solution, grader);
+                Stage::Grading(mut grading) => {
+                    let Some((grade, _)) = grading.grader.advance(fuel) else {
+                        self.stage = Stage::Grading(grading);
                         return Advance::OutOfFuel;
                     };
-                    let miss = self.wish.levels.miss(grade.overall());
-                    let made = Made {
-                        clues,
-                        grade,
-                        is_as_wished: miss == 0,
-                    };
-                    if miss == 0 {
-                        self.nearest = None;
-                        return Advance::Event(made);
-                    }
-                    if self.nearest.as_ref().is_none_or(|(least, _)| miss < *least) {
-                        self.nearest = Some((miss, made));
-                    }
-                    self.stage = self.next_attempt();
+                    self.stage = self.graded(grading.clues, grade, grading.dug);
                 }
-                Stage::Done => {
-                    return match self.nearest.take() {
-                        Some((_, made)) => Advance::Event(made),
-                        None => Advance::Finished(Verdict::Unique),
-                    };
-                }
+                Stage::Done => match self.nearest.take() {
+                    Some((_, made)) => return Advance::Event(made),
+                    None => return Advance::Finished(Verdict::Unique),
+                },
             }
+        }
+    }
+
+    /// Takes up what digging left, unless it is sure to be too easy.
+    fn dug(&mut self, dug: Dug<P>) -> Stage<P> {
+        let dug = match self.aside.take() {
+            Some(aside) => aside.joined(dug),
+            None => dug,
+        };
+        if self.nearest.is_some()
+            && let Some(level) = P::bound(&dug.full.with(&dug.standing))
+            && self.is_hopeless(level)
+        {
+            return self.next_attempt();
+        }
+        Stage::Easing(Box::new(Easing::new(dug, &self.wish, &mut self.rng)))
+    }
+
+    /// Whether a puzzle that is no harder than this is too easy, and no nearer
+    /// to the wish than another.
+    fn is_hopeless(&self, level: u8) -> bool {
+        let miss = self.wish.levels.at_least.saturating_sub(level);
+        let nearest = self.nearest.as_ref();
+        miss > 0 && nearest.is_some_and(|(least, _)| *least <= miss)
+    }
+
+    /// A puzzle was made: it is as wished, or another may be nearer.
+    fn graded(&mut self, clues: P::Clues, grade: Grade, dug: Dug<P>) -> Stage<P> {
+        let miss = self.wish.levels.miss(grade.overall());
+        let is_nearer = self.nearest.as_ref().is_none_or(|(least, _)| miss < *least);
+        let levels = self.wish.levels;
+        if miss > 0 && P::SEARCHES && self.wish.amount != Amount::Fewest {
+            match &mut self.walk {
+                Some(walk) => walk.arrive(dug, &grade, levels),
+                None => self.walk = Walk::new(dug, &grade, levels),
+            }
+        }
+        if is_nearer {
+            let made = Made {
+                clues,
+                grade,
+                is_as_wished: miss == 0,
+            };
+            self.nearest = Some((miss, made));
+        }
+        match miss {
+            0 => Stage::Done,
+            _ => self.next_attempt(),
         }
     }
 
@@ -240,6 +260,13 @@ impl<P: Generate> Maker<P> {
         self.rng = ChaCha8Rng::seed_from_u64(self.seed);
         self.rng.set_stream(u64::from(self.attempt));
         self.attempt += 1;
+        if let Some(walk) = &mut self.walk {
+            if let Some((part, aside)) = walk.step(&mut self.rng) {
+                self.aside = Some(aside);
+                return Stage::Digging(Box::new(Digging::new(part, &self.wish, &mut self.rng)));
+            }
+            self.walk = None;
+        }
         self.fillings = 0;
         self.refill()
     }
@@ -260,25 +287,7 @@ impl<P: Generate> Maker<P> {
 
     /// The puzzle as it is now.
     pub fn glimpse(&self) -> Option<Glimpse<P>> {
-        let (phase, clues, facts) = match &self.stage {
-            Stage::Filling(filling) => {
-                let (clues, facts) = filling.glimpse();
-                (Phase::Filling, clues, facts)
-            }
-            Stage::Proving { full, .. } => {
-                (Phase::Proving, full.clues.clone(), full.solution.clone())
-            }
-            Stage::Digging(digging) => {
-                let facts = digging.solution().to_vec();
-                (Phase::Digging, digging.clues(), facts)
-            }
-            Stage::Easing(easing) => {
-                let facts = easing.solution().to_vec();
-                (Phase::Easing, easing.clues(), facts)
-            }
-            Stage::Grading(clues, solution, _) => (Phase::Grading, clues.clone(), solution.clone()),
-            Stage::Done => return None,
-        };
+        let (phase, clues, facts) = self.stage.seen()?;
         Some(Glimpse {
             phase,
             clues,
@@ -286,6 +295,31 @@ impl<P: Generate> Maker<P> {
             attempt: (self.attempt, self.most_attempts()),
             nearest: self.nearest.as_ref().map(|(_, made)| made.grade.overall()),
         })
+    }
+}
+
+impl<P: Generate> Stage<P> {
+    /// What can be seen of it: what it is about, clues and facts.
+    fn seen(&self) -> Option<(Phase, P::Clues, Vec<P::Fact>)> {
+        let full = |full: &Full<P>| (full.clues.clone(), full.solution.clone());
+        let (phase, (clues, facts)) = match self {
+            Stage::Filling(filling) => (Phase::Filling, filling.glimpse()),
+            Stage::Proving { full: board, .. } => (Phase::Proving, full(board)),
+            Stage::Digging(digging) => {
+                let facts = digging.solution().to_vec();
+                (Phase::Digging, (digging.clues(), facts))
+            }
+            Stage::Easing(easing) => {
+                let facts = easing.solution().to_vec();
+                (Phase::Easing, (easing.clues(), facts))
+            }
+            Stage::Grading(grading) => {
+                let facts = grading.dug.full.solution.clone();
+                (Phase::Grading, (grading.clues.clone(), facts))
+            }
+            Stage::Done => return None,
+        };
+        Some((phase, clues, facts))
     }
 }
 

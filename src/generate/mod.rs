@@ -7,11 +7,17 @@
 //!                   ^                                                     │
 //!                   └──────────── another attempt, if it is not as wished ┘
 //! ```
+//!
+//! Of a kind with rare levels, the other attempt starts from a puzzle that nearly
+//! is as wished, if there is one: some clues come back, and others are dug.
 
+mod climb;
 mod digging;
 mod easing;
+mod glimpse;
 mod maker;
 mod rivals;
+mod walk;
 mod wish;
 
 use std::collections::BTreeSet;
@@ -22,7 +28,8 @@ use crate::grid::{Shape, Site, Symmetry};
 use crate::model::{Change, Edit};
 use crate::solve::{Fuel, Prove, Solve};
 
-pub use maker::{Glimpse, Made, Maker, Phase};
+pub use glimpse::{Glimpse, Phase};
+pub use maker::{Made, Maker};
 pub use wish::{Amount, Balance, Levels, Unfit, Wish};
 
 /// A kind of which puzzles can be made.
@@ -69,6 +76,15 @@ pub trait Generate: Solve + Prove + Edit {
     /// be made of its parts.
     fn told_apart(full: &Full<Self>, second: &[Self::Fact]) -> Vec<Vec<Site>> {
         vec![full.broken_by(second)]
+    }
+
+    /// Whether a level is looked for near puzzles that miss it. It pays where
+    /// solving is quick and some levels are rare.
+    const SEARCHES: bool = false;
+
+    /// A level that a puzzle does not exceed, if the cheapest of tests shows one.
+    fn bound(_clues: &Self::Clues) -> Option<u8> {
+        None
     }
 
     /// Whether a clue at a place would tell something that the board leaves open.

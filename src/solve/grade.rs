@@ -35,7 +35,8 @@ impl Grade {
         if self.cases > 0 { HARDEST } else { self.level }
     }
 
-    fn count<P: Solve>(&mut self, event: &Event<P>) {
+    /// Counts what happened next.
+    pub(crate) fn count<P: Solve>(&mut self, event: &Event<P>) {
         match event {
             Event::Step(step) => {
                 self.steps += 1;

@@ -7,7 +7,7 @@ use crate::trace::{Step, Trial};
 use super::digits::Digit;
 use super::evidence::Found;
 use super::forcing::{Choices, alternatives};
-use super::net::{Groups, Net, Why};
+use super::net::{Groups, Links, Net, Why};
 use super::suppose::{agreeing, leading};
 use super::{Board, Clues, Fact, Sudoku, Technique, singles};
 
@@ -38,7 +38,7 @@ struct Agreement {
 
 /// The agreement with the shortest chains; alternatives in order.
 pub(super) fn multiple(clues: &Clues, board: &Board) -> Found {
-    let net = Net::new(board, Groups::Left);
+    let net = Net::new(board, Links::All, Groups::Left);
     let reaches: Vec<Reach> = (0..net.nodes.len()).map(|at| reach(&net, at)).collect();
     let all = alternatives(board);
     let number = |&(cell, digit): &(usize, Digit)| net.number(cell, digit);
@@ -167,10 +167,7 @@ fn chain(
         let digit = net.nodes[holding].digit;
         let found = match *why {
             Why::Cell(cell) => singles::only_digit(clues, &supposed, cell),
-            Why::House(house) => {
-                let house = &board.houses().all()[house];
-                singles::only_place(clues, &supposed, house, digit)
-            }
+            Why::House(house) => singles::only_place(clues, &supposed, house, digit),
         };
         let Find::Step(step) = found? else {
             return None;

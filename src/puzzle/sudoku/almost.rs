@@ -6,9 +6,8 @@
 
 use super::digits::{Cells, Digit, Digits};
 use super::evidence::{Evidence, Found, ruled_out, step_about};
-use super::fish::combinations;
 use super::lean::lean;
-use super::subsets::only;
+use super::subsets::{only, unions_within};
 use super::{Board, Clues, Fact, Technique};
 
 /// Cells of the largest sets looked for, on boards up to 9×9 and larger ones.
@@ -17,6 +16,7 @@ const LARGEST: [usize; 2] = [5, 2];
 /// A set of cells with one digit too many.
 pub(super) struct Almost {
     pub(super) cells: Cells,
+    size: usize,
     pub(super) digits: Digits,
     /// The digits that something beside the set can lose.
     pub(super) useful: Digits,
@@ -38,6 +38,7 @@ impl Almost {
             .iter()
             .filter(|(digit, _, seen)| targets(seen, *digit));
         Self {
+            size: cells.len(),
             cells,
             digits,
             useful: useful.map(|&(digit, _, _)| digit).collect(),
@@ -47,18 +48,22 @@ impl Almost {
 
     /// A digit of the set, with its places and what sees them all.
     pub(super) fn of(&self, digit: Digit) -> Option<&(Digit, Cells, Cells)> {
-        self.places.iter().find(|(own, _, _)| *own == digit)
+        let before = self.digits.and(Digits::below(digit));
+        let own = self.digits.has(digit);
+        own.then(|| &self.places[before.len() as usize])
     }
 
     /// The digits restricted between two sets.
     pub(super) fn restricted(&self, other: &Almost) -> Digits {
-        let common = self.digits.and(other.digits).iter();
-        common
-            .filter(|&digit| match (self.of(digit), other.of(digit)) {
-                (Some((_, _, seen)), Some((_, places, _))) => places.within(seen),
-                _ => false,
-            })
-            .collect()
+        let mut restricted = Digits::NONE;
+        for digit in self.digits.and(other.digits).iter() {
+            if let (Some((_, _, seen)), Some((_, places, _))) = (self.of(digit), other.of(digit))
+                && places.within(seen)
+            {
+                restricted.insert(digit);
+            }
+        }
+        restricted
     }
 
     /// What sees all places of a digit in both sets.
@@ -80,14 +85,15 @@ pub(super) fn sets(board: &Board, most: usize) -> Vec<Almost> {
         for house in houses.all() {
             let open = house.list.iter().copied();
             let open: Vec<usize> = open.filter(|&cell| board.placed(cell).is_none()).collect();
-            for chosen in combinations(open.len(), size) {
+            let digits: Vec<u32> = open.iter().map(|&cell| board.at(cell).0).collect();
+            let mut add = |chosen: &[usize], union: u32| {
                 let cells: Cells = chosen.iter().map(|&i| open[i]).collect();
-                let digits = union(board, &cells);
-                if digits.len() as usize != size + 1 || !seen.insert(cells) {
-                    continue;
+                if union.count_ones() as usize == size + 1 && seen.insert(cells) {
+                    sets.push(Almost::of_cells(board, cells));
                 }
-                sets.push(Almost::of_cells(board, cells));
-            }
+                None::<()>
+            };
+            unions_within(&digits, size, size + 1, &mut add);
         }
     }
     sets
@@ -126,12 +132,13 @@ pub(super) fn als_xz(_: &Clues, board: &Board) -> Found {
 /// Two sets with a restricted digit: one of them is locked, so another digit
 /// they share is in one of them.
 fn two_sets(board: &Board, most: usize, wanted: fn(usize) -> bool, technique: Technique) -> Found {
-    let sets = sets(board, most);
-    sets.iter().enumerate().find_map(|(i, a)| {
-        sets[..i].iter().find_map(|b| {
+    let all = sets(board, most);
+    let sets: Vec<&Almost> = all.iter().filter(|set| !set.useful.is_empty()).collect();
+    sets.iter().enumerate().find_map(|(i, &a)| {
+        sets[..i].iter().find_map(|&b| {
             let common = a.digits.and(b.digits);
             let useful = a.useful.and(b.useful);
-            if useful.is_empty() || common.len() < 2 || !wanted(a.cells.len() + b.cells.len()) {
+            if !wanted(a.size + b.size) || useful.is_empty() || common.len() < 2 {
                 return None;
             }
             if !a.cells.and(&b.cells).is_empty() {
@@ -140,7 +147,8 @@ fn two_sets(board: &Board, most: usize, wanted: fn(usize) -> bool, technique: Te
             a.restricted(b).iter().find_map(|link| {
                 let lost = useful.iter().filter(|&digit| digit != link);
                 let found = lost.flat_map(|digit| {
-                    let targets = a.shared(b, digit).without(&a.cells).without(&b.cells);
+                    let targets = a.shared(b, digit).and(board.places(digit));
+                    let targets = targets.without(&a.cells).without(&b.cells);
                     ruled_out(board, targets.iter(), digit)
                 });
                 let found: Vec<Fact> = found.collect();
@@ -223,7 +231,8 @@ pub(super) fn als_xy_wing(_: &Clues, board: &Board) -> Found {
                     .find_map(|(x, y)| {
                         let lost = useful.iter().filter(|&digit| digit != x && digit != y);
                         let found = lost.flat_map(|digit| {
-                            let targets = a.shared(b, digit).without(&a.cells).without(&b.cells);
+                            let targets = a.shared(b, digit).and(board.places(digit));
+                            let targets = targets.without(&a.cells).without(&b.cells);
                             ruled_out(board, targets.iter(), digit)
                         });
                         let found: Vec<Fact> = found.collect();

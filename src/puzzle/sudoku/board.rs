@@ -18,6 +18,8 @@ pub struct Board {
     candidates: Vec<Digits>,
     /// For each digit the cells that have or can have it.
     places: Vec<Cells>,
+    /// The same for each house, then digit: the seats that have or can have it.
+    seats: Vec<u32>,
     open: usize,
     /// Whether candidates were ruled out beyond what placed digits rule out.
     thinned: bool,
@@ -32,6 +34,7 @@ impl Board {
             placed: vec![None; area],
             candidates: vec![Digits::all(side); area],
             places: vec![*houses.everywhere(); usize::from(side)],
+            seats: vec![Digits::all(side).0; houses.all().len() * usize::from(side)],
             open: area,
             thinned: false,
             houses,
@@ -46,11 +49,10 @@ impl Board {
             let cell = board.houses.index(cell);
             board.placed[cell] = Some(digit);
             board.open -= 1;
-            for other in board.candidates[cell].iter() {
-                board.places[other.index()].remove(cell);
+            for other in board.digits().filter(|&other| other != digit) {
+                board.unseat(cell, other);
             }
             board.candidates[cell] = Digits::only(digit);
-            board.places[digit.index()].insert(cell);
         }
         for &(cell, digit) in &printed {
             board.rule_out_around(board.houses.index(cell), digit);
@@ -103,6 +105,11 @@ impl Board {
     /// The cells that have or can have a digit.
     pub(super) fn places(&self, digit: Digit) -> &Cells {
         &self.places[digit.index()]
+    }
+
+    /// The seats of a house, by number, that have or can have a digit.
+    pub(super) fn seats(&self, house: usize, digit: Digit) -> u32 {
+        self.seats[house * usize::from(self.houses.side()) + digit.index()]
     }
 
     pub(super) fn can_be(&self, cell: usize, digit: Digit) -> bool {
@@ -164,7 +171,7 @@ impl Board {
                 self.placed[cell] = Some(digit);
                 self.open -= 1;
                 for other in self.candidates[cell].iter().filter(|&other| other != digit) {
-                    self.places[other.index()].remove(cell);
+                    self.unseat(cell, other);
                 }
                 self.candidates[cell] = Digits::only(digit);
                 self.rule_out_around(cell, digit);
@@ -189,6 +196,14 @@ impl Board {
 
     fn rule_out(&mut self, cell: usize, digit: Digit) {
         self.candidates[cell].remove(digit);
+        self.unseat(cell, digit);
+    }
+
+    fn unseat(&mut self, cell: usize, digit: Digit) {
         self.places[digit.index()].remove(cell);
+        let side = usize::from(self.houses.side());
+        for seat in self.houses.seats(cell) {
+            self.seats[seat.house * side + digit.index()] &= !seat.bit;
+        }
     }
 }

@@ -35,18 +35,10 @@ pub(super) enum Outcome {
     Done,
 }
 
-/// A place of a cell in a house: the house's number and the bit in its words.
-#[derive(Clone, Copy)]
-struct Seat {
-    house: u32,
-    bit: u32,
-}
-
 /// What never changes during a search.
 struct Frame {
     houses: Arc<Houses>,
     side: usize,
-    seats: Vec<Vec<Seat>>,
     /// For each cell the cells that see it.
     peers: Vec<Vec<u32>>,
 }
@@ -84,21 +76,15 @@ pub(super) struct Cover {
 impl Frame {
     fn new(houses: Arc<Houses>) -> Self {
         let area = houses.shape().area();
-        let mut seats: Vec<Vec<Seat>> = vec![Vec::new(); area];
-        for (number, house) in (0..).zip(houses.all()) {
-            for (at, &cell) in (0..).zip(&house.list) {
-                let seat = Seat {
-                    house: number,
-                    bit: 1 << at,
-                };
-                seats[cell].push(seat);
-            }
-        }
         let number = |cell: usize| u32::try_from(cell).expect("at most 625 cells");
-        let peers = (0..area).map(|cell| houses.peers(cell).iter().map(number).collect());
+        let peers = |cell: usize| {
+            let seen = houses.peers(cell);
+            let mut peers = Vec::with_capacity(seen.len());
+            peers.extend(seen.iter().map(number));
+            peers
+        };
         Self {
-            peers: peers.collect(),
-            seats,
+            peers: (0..area).map(peers).collect(),
             side: usize::from(houses.side()),
             houses,
         }
@@ -125,8 +111,8 @@ impl Position {
         if left & (left - 1) == 0 && !self.settled[cell] {
             queue.push((cell, left.trailing_zeros() as usize));
         }
-        for seat in &frame.seats[cell] {
-            let house = seat.house as usize;
+        for seat in frame.houses.seats(cell) {
+            let house = seat.house;
             let places = &mut self.places[house * frame.side + digit];
             *places &= !seat.bit;
             let places = *places;
@@ -234,6 +220,12 @@ impl Cover {
         };
         search.start = search.take_over(board).err();
         search
+    }
+
+    /// Whether singles fill the board.
+    pub(super) fn is_filled_at_once(board: &Board) -> bool {
+        let mut cover = Self::new(board);
+        cover.start.is_none() && cover.propagate().is_ok() && cover.now.open == 0
     }
 
     /// Takes what the board rules out.

@@ -70,6 +70,11 @@ impl Digits {
         Self(1 << digit.index())
     }
 
+    /// The digits smaller than one.
+    pub(super) fn below(digit: Digit) -> Self {
+        Self((1 << digit.index()) - 1)
+    }
+
     /// Whether the digit is among them.
     pub fn has(self, digit: Digit) -> bool {
         self.0 >> digit.index() & 1 == 1

@@ -2,22 +2,22 @@
 //! the last place of a digit in a house. Nothing need be remembered between
 //! the two, so this comes before the candidates are written down.
 
-use super::digits::{Cells, Digit};
+use super::digits::{Cells, Digit, Digits};
 use super::evidence::{Found, blockers, grouped, step};
 use super::houses::{House, Sort};
 use super::subsets::{seats, unions};
 use super::{Board, Clues, Technique};
 
 /// S5 from a box or region; boxes in order, then digits.
-pub(super) fn pointing(clues: &Clues, board: &Board) -> Found {
-    locked(clues, board, Technique::DirectPointing, |sort| {
+pub(super) fn pointing(clues: &Clues, board: &Board, digits: Digits) -> Found {
+    locked(clues, board, digits, Technique::DirectPointing, |sort| {
         sort == Sort::Region
     })
 }
 
 /// S5 from a line.
-pub(super) fn claiming(clues: &Clues, board: &Board) -> Found {
-    locked(clues, board, Technique::DirectClaiming, |sort| {
+pub(super) fn claiming(clues: &Clues, board: &Board, digits: Digits) -> Found {
+    locked(clues, board, digits, Technique::DirectClaiming, |sort| {
         sort != Sort::Region
     })
 }
@@ -61,11 +61,17 @@ fn last_places<'a>(
     })
 }
 
-fn locked(clues: &Clues, board: &Board, technique: Technique, wanted: fn(Sort) -> bool) -> Found {
+fn locked(
+    clues: &Clues,
+    board: &Board,
+    digits: Digits,
+    technique: Technique,
+    wanted: fn(Sort) -> bool,
+) -> Found {
     let houses = board.houses();
     let from = houses.all().iter();
     from.filter(|from| wanted(from.name.sort)).find_map(|from| {
-        board.digits().find_map(|digit| {
+        digits.iter().find_map(|digit| {
             let places = board.places(digit).and(&from.cells);
             let first = places.first()?;
             if places.len() < 2 {
@@ -75,6 +81,9 @@ fn locked(clues: &Clues, board: &Board, technique: Technique, wanted: fn(Sort) -
             let lines = others.filter(|line| places.within(&line.cells));
             lines.into_iter().find_map(|line| {
                 let beyond = line.cells.without(&from.cells);
+                if beyond.and(board.places(digit)).is_empty() {
+                    return None;
+                }
                 last_places(board, digit, beyond).find_map(|last| {
                     // What sees all that is lost may as well be the digit.
                     let outside = from.cells.without(&line.cells);
@@ -92,13 +101,15 @@ fn locked(clues: &Clues, board: &Board, technique: Technique, wanted: fn(Sort) -
 }
 
 fn hidden(clues: &Clues, board: &Board, size: usize, technique: Technique) -> Found {
-    board.houses().all().iter().find_map(|from| {
-        let (digits, sets) = seats(board, from, size);
+    let houses = board.houses().all().iter().enumerate();
+    houses.into_iter().find_map(|(number, from)| {
+        let (digits, sets) = seats(board, number, size);
         unions(&sets, size, &mut |chosen, union| {
             let taken: Vec<Digit> = chosen.iter().map(|&i| digits[i]).collect();
-            let seats = (0..from.list.len()).filter(|seat| union >> seat & 1 == 1);
-            let cells: Cells = seats.map(|seat| from.list[seat]).collect();
+            let cells: Cells = from.seated(union).collect();
+            let is_lost = |digit: &Digit| board.seats(number, *digit) & union != 0;
             let others = board.digits().filter(|digit| !taken.contains(digit));
+            let others = others.filter(is_lost);
             others.into_iter().find_map(|digit| {
                 last_places(board, digit, cells).find_map(|last| {
                     let outside = from.cells.without(&cells);

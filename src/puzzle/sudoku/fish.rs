@@ -2,11 +2,11 @@
 //! lie in as many columns, so these columns hold it in those rows; or the
 //! reverse. Fins are places beside: what sees them all loses the digit too.
 
-use super::digits::{Cells, Digit};
+use super::digits::{Cells, Digit, Digits};
 use super::evidence::{Evidence, Found, ruled_out, step_about};
 use super::houses::{House, Sort};
 use super::lean::lean;
-use super::subsets::unions;
+use super::subsets::{unions, unions_within};
 use super::{Board, Clues, Technique};
 
 /// The largest sides on which finned fish of two, three and four lines are
@@ -14,33 +14,33 @@ use super::{Board, Clues, Technique};
 const FINNED_SIDES: [u8; 3] = [25, 16, 9];
 
 /// X2: X-wing; rows before columns, digits in order.
-pub(super) fn x_wing(_: &Clues, board: &Board) -> Found {
-    plain(board, 2, Technique::XWing)
+pub(super) fn x_wing(_: &Clues, board: &Board, digits: Digits) -> Found {
+    plain(board, digits, 2, Technique::XWing)
 }
 
 /// X3: swordfish.
-pub(super) fn swordfish(_: &Clues, board: &Board) -> Found {
-    plain(board, 3, Technique::Swordfish)
+pub(super) fn swordfish(_: &Clues, board: &Board, digits: Digits) -> Found {
+    plain(board, digits, 3, Technique::Swordfish)
 }
 
 /// X4: jellyfish.
-pub(super) fn jellyfish(_: &Clues, board: &Board) -> Found {
-    plain(board, 4, Technique::Jellyfish)
+pub(super) fn jellyfish(_: &Clues, board: &Board, digits: Digits) -> Found {
+    plain(board, digits, 4, Technique::Jellyfish)
 }
 
 /// XF with two lines.
-pub(super) fn finned_x_wing(_: &Clues, board: &Board) -> Found {
-    finned(board, 2, Technique::FinnedXWing)
+pub(super) fn finned_x_wing(_: &Clues, board: &Board, digits: Digits) -> Found {
+    finned(board, digits, 2, Technique::FinnedXWing)
 }
 
 /// XF with three lines.
-pub(super) fn finned_swordfish(_: &Clues, board: &Board) -> Found {
-    finned(board, 3, Technique::FinnedSwordfish)
+pub(super) fn finned_swordfish(_: &Clues, board: &Board, digits: Digits) -> Found {
+    finned(board, digits, 3, Technique::FinnedSwordfish)
 }
 
 /// XF with four lines.
-pub(super) fn finned_jellyfish(_: &Clues, board: &Board) -> Found {
-    finned(board, 4, Technique::FinnedJellyfish)
+pub(super) fn finned_jellyfish(_: &Clues, board: &Board, digits: Digits) -> Found {
+    finned(board, digits, 4, Technique::FinnedJellyfish)
 }
 
 /// The lines of one sort in which a digit has places, and the places as bits.
@@ -52,33 +52,26 @@ struct Lines<'a> {
     cover: Vec<&'a House>,
 }
 
-/// Every digit with rows as base, then with columns.
-fn lines(board: &Board) -> impl Iterator<Item = Lines<'_>> {
+/// Each digit with rows as base, then with columns.
+fn lines(board: &Board, digits: Digits) -> impl Iterator<Item = Lines<'_>> {
+    let all = board.houses().all();
     let of = |sort: Sort| {
-        let all = board.houses().all().iter();
-        all.filter(move |house| house.name.sort == sort)
-            .collect::<Vec<_>>()
+        let numbers = 0..all.len();
+        let lines = numbers.filter(|&number| all[number].name.sort == sort);
+        lines.collect::<Vec<usize>>()
     };
     let (rows, columns) = (of(Sort::Row), of(Sort::Column));
-    board.digits().flat_map(move |digit| {
-        [
-            (rows.clone(), columns.clone()),
-            (columns.clone(), rows.clone()),
-        ]
-        .map(|(all, cover): (Vec<&House>, Vec<&House>)| {
-            let places = |house: &House| {
-                let seats = house.list.iter().zip(0..);
-                let open = seats.filter(|&(&cell, _)| board.can_be(cell, digit));
-                open.fold(0_u32, |bits, (_, seat): (_, u32)| bits | 1 << seat)
-            };
-            let pairs = all.into_iter().map(|house| (house, places(house)));
+    digits.iter().flat_map(move |digit| {
+        [(&rows, &columns), (&columns, &rows)].map(|(base, cover)| {
+            let pairs = base.iter();
+            let pairs = pairs.map(|&line| (&all[line], board.seats(line, digit)));
             let (base, places) = pairs.filter(|(_, places)| places.count_ones() > 1).unzip();
             Lines {
                 board,
                 digit,
                 base,
                 places,
-                cover,
+                cover: cover.iter().map(|&line| &all[line]).collect(),
             }
         })
     })
@@ -90,10 +83,8 @@ impl Lines<'_> {
     fn has_fins_together(&self, chosen: &[usize], cover: u32) -> bool {
         let houses = self.board.houses();
         let fins = chosen.iter().flat_map(|&i| {
-            let beside = self.places[i] & !cover;
-            let seats = self.base[i].list.iter().zip(0..);
-            let fins = seats.filter(move |&(_, seat): &(_, u32)| beside >> seat & 1 == 1);
-            fins.map(|(&cell, _)| houses.region(houses.cell(cell)))
+            let fins = self.base[i].seated(self.places[i] & !cover);
+            fins.map(|cell| houses.region_of(cell))
         });
         let mut regions = fins;
         let first = regions.next();
@@ -111,9 +102,12 @@ impl Lines<'_> {
         let covering = (0..self.cover.len()).filter(|i| columns >> i & 1 == 1);
         let cover = join(&mut covering.map(|i| self.cover[i]));
         let places = board.places(self.digit);
+        let target = cover.without(&base).and(places);
+        if target.is_empty() {
+            return None;
+        }
         let body = base.and(&cover).and(places);
         let fins = base.without(&cover).and(places);
-        let target = cover.without(&base).and(places);
         let target = target.and(&board.houses().seen_by_all(&fins));
         let found = ruled_out(board, target.iter(), self.digit);
         if found.is_empty() {
@@ -141,8 +135,8 @@ impl Lines<'_> {
     }
 }
 
-fn plain(board: &Board, size: usize, technique: Technique) -> Found {
-    lines(board).find_map(|lines| {
+fn plain(board: &Board, digits: Digits, size: usize, technique: Technique) -> Found {
+    lines(board, digits).find_map(|lines| {
         unions(&lines.places, size, &mut |chosen, columns| {
             lines.fish(chosen, columns, technique)
         })
@@ -150,28 +144,46 @@ fn plain(board: &Board, size: usize, technique: Technique) -> Found {
 }
 
 /// Base lines in order, then the lines that the fins lie in.
-fn finned(board: &Board, size: usize, technique: Technique) -> Found {
+fn finned(board: &Board, digits: Digits, size: usize, technique: Technique) -> Found {
     if board.houses().side() > FINNED_SIDES[size - 2] {
         return None;
     }
-    lines(board).find_map(|lines| {
-        let n = lines.base.len();
-        combinations(n, size).find_map(|chosen| {
-            let union = chosen.iter().fold(0, |bits, &i| bits | lines.places[i]);
-            let columns: Vec<usize> = (0..32).filter(|i| union >> i & 1 == 1).collect();
-            // More lines with fins than two are in no box together.
-            if columns.len() <= size || columns.len() > size + 2 {
+    lines(board, digits).find_map(|lines| {
+        // More lines with fins than two are in no box together.
+        unions_within(&lines.places, size, size + 2, &mut |chosen, union| {
+            if union.count_ones() as usize <= size {
                 return None;
             }
-            combinations(columns.len(), size).find_map(|kept| {
-                let cover = kept.iter().fold(0, |bits, &i| bits | 1 << columns[i]);
-                if !lines.has_fins_together(&chosen, cover) {
+            choices(union, size, 0, &mut |cover| {
+                if !lines.has_fins_together(chosen, cover) {
                     return None;
                 }
-                lines.fish(&chosen, cover, technique)
+                lines.fish(chosen, cover, technique)
             })
         })
     })
+}
+
+/// The choices of `size` of some bits, each with those chosen before, in order;
+/// the first for which `use_it` finds something.
+fn choices<T>(
+    mut left: u32,
+    size: usize,
+    chosen: u32,
+    use_it: &mut dyn FnMut(u32) -> Option<T>,
+) -> Option<T> {
+    if size == 0 {
+        return use_it(chosen);
+    }
+    while left.count_ones() as usize >= size {
+        let bit = left & left.wrapping_neg();
+        left ^= bit;
+        let found = choices(left, size - 1, chosen | bit, use_it);
+        if found.is_some() {
+            return found;
+        }
+    }
+    None
 }
 
 /// The choices of `size` of `n` numbers, in order.

@@ -2,6 +2,8 @@
 //! false; and what all candidates of a cell or places of a digit lead to is
 //! true.
 
+use std::cell::OnceCell;
+
 use crate::solve::{Attempt, Attempts, Find};
 use crate::trace::{Step, Trial};
 
@@ -13,11 +15,14 @@ use super::{Board, Clues, Fact, Sudoku, Technique};
 /// Candidates tried together.
 pub(super) type Choices = [(usize, Digit)];
 
+/// Tries some candidates on a board, whose cover is made once it is needed.
+type Try = fn(&Clues, &Board, &OnceCell<Cover>, &Choices) -> Option<Step<Sudoku>>;
+
 /// What there is to try on a board, one after another.
 struct Trials {
-    cover: Cover,
+    cover: OnceCell<Cover>,
     left: std::vec::IntoIter<Vec<(usize, Digit)>>,
-    attempt: fn(&Clues, &Board, &Cover, &Choices) -> Option<Step<Sudoku>>,
+    attempt: Try,
 }
 
 impl Attempts<Sudoku> for Trials {
@@ -63,7 +68,7 @@ pub(super) fn alternatives(board: &Board) -> Vec<Vec<(usize, Digit)>> {
 /// Nishio: each candidate, followed by singles of its digit alone.
 pub(super) fn nishio(_: &Clues, board: &Board) -> Box<dyn Attempts<Sudoku>> {
     Box::new(Trials {
-        cover: Cover::new(board),
+        cover: OnceCell::new(),
         left: candidates(board).into_iter(),
         attempt: |clues, board, _, choices| {
             let (cell, digit) = choices[0];
@@ -101,10 +106,11 @@ fn fails_alone(board: &Board, cell: usize, digit: Digit) -> bool {
 /// Each candidate, followed by all singles to a contradiction.
 pub(super) fn contradictions(_: &Clues, board: &Board) -> Box<dyn Attempts<Sudoku>> {
     Box::new(Trials {
-        cover: Cover::new(board),
+        cover: OnceCell::new(),
         left: candidates(board).into_iter(),
         attempt: |clues, board, cover, choices| {
             let (cell, digit) = choices[0];
+            let cover = cover.get_or_init(|| Cover::new(board));
             cover.following(cell, digit).is_none().then_some(())?;
             refuted(clues, board, cell, digit, Technique::ForcingNet)
         },
@@ -115,7 +121,7 @@ pub(super) fn contradictions(_: &Clues, board: &Board) -> Box<dyn Attempts<Sudok
 /// the same fact.
 pub(super) fn verities(_: &Clues, board: &Board) -> Box<dyn Attempts<Sudoku>> {
     Box::new(Trials {
-        cover: Cover::new(board),
+        cover: OnceCell::new(),
         left: alternatives(board).into_iter(),
         attempt: agreed,
     })
@@ -139,7 +145,13 @@ fn refuted(
 }
 
 /// A placement that all choices lead to, or else a candidate that none leaves.
-fn agreed(clues: &Clues, board: &Board, cover: &Cover, choices: &Choices) -> Option<Step<Sudoku>> {
+fn agreed(
+    clues: &Clues,
+    board: &Board,
+    cover: &OnceCell<Cover>,
+    choices: &Choices,
+) -> Option<Step<Sudoku>> {
+    let cover = cover.get_or_init(|| Cover::new(board));
     let ends: Option<Vec<Vec<Digits>>> = choices
         .iter()
         .map(|&(cell, digit)| cover.following(cell, digit))

@@ -3,6 +3,8 @@
 //! Rows and columns are always houses; beside them the board is divided into
 //! boxes or irregular regions, and the two diagonals can be houses too.
 
+use std::ops::RangeInclusive;
+
 use crate::grid::{Cell, Place as _, Shape};
 
 use super::digits::Cells;
@@ -38,6 +40,28 @@ pub struct House {
     pub(super) list: Vec<usize>,
     /// The same as a set.
     pub(super) cells: Cells,
+}
+
+/// The place of a cell in a house: the house's number, and which of its cells it
+/// is, as a bit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Seat {
+    pub(super) house: usize,
+    pub(super) bit: u32,
+}
+
+impl House {
+    /// The cells of some seats, given as bits.
+    pub(super) fn seated(&self, seats: u32) -> impl Iterator<Item = usize> + '_ {
+        let mut left = seats;
+        std::iter::from_fn(move || {
+            (left != 0).then(|| {
+                let seat = left.trailing_zeros() as usize;
+                left &= left - 1;
+                self.list[seat]
+            })
+        })
+    }
 }
 
 /// How a board is divided beside rows and columns.
@@ -76,6 +100,9 @@ pub struct Houses {
     diagonals: bool,
     list: Vec<House>,
     of: Vec<Vec<usize>>,
+    /// For each cell the number of its region.
+    regions: Vec<u8>,
+    seats: Vec<Vec<Seat>>,
     peers: Vec<Cells>,
     everywhere: Cells,
 }
@@ -92,42 +119,48 @@ impl Houses {
         let shape = Shape::new(side, side);
         let n = usize::from(side);
         let mut list: Vec<House> = Vec::new();
-        let region = |cell: Cell| match &division {
+        let regions: Vec<u8> = match &division {
             Division::Boxes { width, height } => {
-                (cell.row / height) * (side / width) + cell.col / width
+                let of = |cell: Cell| (cell.row / height) * (side / width) + cell.col / width;
+                shape.cells().map(of).collect()
             }
-            Division::Regions(regions) => regions[cell.index(shape)],
+            Division::Regions(regions) => regions.clone(),
         };
-        let mut add = |sort, number: usize, within: &dyn Fn(Cell) -> bool| {
-            let cells = shape.cells().filter(|&cell| within(cell));
-            let cells: Vec<usize> = cells.map(|cell| cell.index(shape)).collect();
-            let number = u8::try_from(number + 1).expect("at most 25 of a sort");
-            list.push(House {
+        let mut add = |sort, numbers: RangeInclusive<u8>, of: &dyn Fn(Cell) -> Option<u8>| {
+            let mut lists = vec![Vec::with_capacity(n); numbers.len()];
+            for cell in shape.cells() {
+                if let Some(at) = of(cell) {
+                    lists[usize::from(at)].push(cell.index(shape));
+                }
+            }
+            list.extend(numbers.zip(lists).map(|(number, list)| House {
                 name: Name { sort, number },
-                cells: cells.iter().copied().collect(),
-                list: cells,
-            });
+                cells: list.iter().copied().collect(),
+                list,
+            }));
         };
-        for i in 0..n {
-            add(Sort::Row, i, &|cell| usize::from(cell.row) == i);
-        }
-        for i in 0..n {
-            add(Sort::Column, i, &|cell| usize::from(cell.col) == i);
-        }
-        for i in 0..n {
-            add(Sort::Region, i, &|cell| usize::from(region(cell)) == i);
-        }
+        add(Sort::Row, 1..=side, &|cell| Some(cell.row));
+        add(Sort::Column, 1..=side, &|cell| Some(cell.col));
+        add(Sort::Region, 1..=side, &|cell| {
+            Some(regions[cell.index(shape)])
+        });
         if diagonals {
-            add(Sort::Diagonal, 0, &|cell| cell.row == cell.col);
-            add(Sort::Diagonal, 1, &|cell| cell.row + cell.col + 1 == side);
+            let falls = |cell: Cell| cell.row == cell.col;
+            let rises = |cell: Cell| cell.row + cell.col + 1 == side;
+            add(Sort::Diagonal, 1..=1, &|cell| falls(cell).then_some(0));
+            add(Sort::Diagonal, 2..=2, &|cell| rises(cell).then_some(0));
         }
-        let of: Vec<Vec<usize>> = (0..n * n)
-            .map(|cell| {
-                (0..list.len())
-                    .filter(|&h| list[h].cells.has(cell))
-                    .collect()
-            })
-            .collect();
+        let mut of: Vec<Vec<usize>> = vec![Vec::new(); n * n];
+        let mut seats: Vec<Vec<Seat>> = vec![Vec::new(); n * n];
+        for (number, house) in list.iter().enumerate() {
+            for (at, &cell) in house.list.iter().enumerate() {
+                of[cell].push(number);
+                seats[cell].push(Seat {
+                    house: number,
+                    bit: 1 << at,
+                });
+            }
+        }
         let peers = of
             .iter()
             .enumerate()
@@ -146,6 +179,8 @@ impl Houses {
             diagonals,
             list,
             of,
+            regions,
+            seats,
             peers,
             everywhere: (0..n * n).collect(),
         }
@@ -183,12 +218,12 @@ impl Houses {
 
     /// The number of the region a cell is in, from 0.
     pub fn region(&self, cell: Cell) -> u8 {
-        match &self.division {
-            Division::Boxes { width, height } => {
-                (cell.row / height) * (self.side / width) + cell.col / width
-            }
-            Division::Regions(regions) => regions[cell.index(self.shape())],
-        }
+        self.regions[self.index(cell)]
+    }
+
+    /// The same for the number of a cell.
+    pub(super) fn region_of(&self, cell: usize) -> u8 {
+        self.regions[cell]
     }
 
     pub(super) fn all(&self) -> &[House] {
@@ -203,6 +238,11 @@ impl Houses {
     /// The numbers of the houses a cell is in.
     pub(super) fn numbers(&self, cell: usize) -> impl Iterator<Item = usize> + Clone {
         self.of[cell].iter().copied()
+    }
+
+    /// The seats of a cell in its houses.
+    pub(super) fn seats(&self, cell: usize) -> &[Seat] {
+        &self.seats[cell]
     }
 
     /// The cells that share a house with a cell.

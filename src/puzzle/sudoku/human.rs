@@ -4,6 +4,7 @@ use crate::solve::{Ladder, Method, Rung, Search, Solve, Strategy};
 
 use super::enumerate::Enumeration;
 use super::silent::Silence;
+use super::watch::by_digit;
 use super::{Board, Clues, Fact, Sudoku};
 use super::{
     agree, almost, blossom, chains, coq, deadly, direct, fish, forcing, intersections, rules,
@@ -11,7 +12,7 @@ use super::{
 };
 use super::{mutant, uniqueness, wings};
 
-use Rung::{Level, Look, Try};
+use Rung::{Level, Look, Try, Watch};
 
 /// What contradicts at once; alone it is the reasoning of the methods that
 /// leave everything else to the search.
@@ -22,26 +23,26 @@ static REASONING: &[Rung<Sudoku>] = &[
     Look(singles::full_house),
     Look(singles::hidden_in_region),
     Look(singles::hidden_in_line),
-    Look(direct::pointing),
-    Look(direct::claiming),
+    Watch(|| by_digit(direct::pointing)),
+    Watch(|| by_digit(direct::claiming)),
     Level(2),
     Look(direct::hidden_pair),
     Look(singles::naked_single),
     Look(direct::hidden_triple),
-    Look(intersections::pointing),
-    Look(intersections::claiming),
+    Watch(|| by_digit(intersections::pointing)),
+    Watch(|| by_digit(intersections::claiming)),
     Level(3),
     Look(subsets::naked_pair),
-    Look(fish::x_wing),
+    Watch(|| by_digit(fish::x_wing)),
     Look(subsets::hidden_pair),
     Look(subsets::naked_triple),
-    Look(fish::swordfish),
+    Watch(|| by_digit(fish::swordfish)),
     Level(4),
     Look(subsets::hidden_triple),
-    Look(chains::turbot),
+    Watch(|| by_digit(chains::turbot)),
     Look(chains::xy_wing),
-    Look(fish::finned_x_wing),
-    Look(chains::empty_rectangle),
+    Watch(|| by_digit(fish::finned_x_wing)),
+    Watch(|| by_digit(chains::empty_rectangle)),
     Look(almost::xyz_wing),
     Look(wings::w_wing),
 ];
@@ -58,23 +59,23 @@ static GRAVE: &[Rung<Sudoku>] = &[Look(deadly::unique_loop), Look(uniqueness::bu
 
 /// The ladder up to large fish.
 static MIDDLE: &[Rung<Sudoku>] = &[
-    Look(fish::finned_swordfish),
+    Watch(|| by_digit(fish::finned_swordfish)),
     Level(5),
     Look(subsets::naked_quad),
-    Look(fish::jellyfish),
+    Watch(|| by_digit(fish::jellyfish)),
     Look(subsets::hidden_quad),
     Look(almost::wxyz_wing),
-    Look(fish::finned_jellyfish),
+    Watch(|| by_digit(fish::finned_jellyfish)),
 ];
 
 /// The top of the ladder.
 static ADVANCED: &[Rung<Sudoku>] = &[
     Look(coq::sue_de_coq),
     Level(6),
-    Look(mutant::franken),
+    Watch(|| by_digit(mutant::franken)),
     Look(blossom::aligned_pair),
-    Look(mutant::mutant),
-    Look(chains::x_chain),
+    Watch(|| by_digit(mutant::mutant)),
+    Watch(|| by_digit(chains::x_chain)),
     Look(chains::xy_chain),
     Look(almost::als_xz),
     Level(7),

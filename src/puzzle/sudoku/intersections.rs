@@ -1,31 +1,35 @@
 //! L1 and L2: a digit whose places in one house all lie in another.
 
-use super::digits::{Cells, Digit};
+use super::digits::{Cells, Digit, Digits};
 use super::evidence::{Evidence, Found, ruled_out, step_about};
 use super::houses::{House, Sort};
 use super::{Board, Clues, Technique};
 
 /// L1: from a box or region to a line; boxes in order, then digits.
-pub(super) fn pointing(_: &Clues, board: &Board) -> Found {
-    locked(board, Technique::Pointing, |sort| sort == Sort::Region)
+pub(super) fn pointing(_: &Clues, board: &Board, digits: Digits) -> Found {
+    locked(board, digits, Technique::Pointing, |sort| {
+        sort == Sort::Region
+    })
 }
 
 /// L2: from a line to a box or region.
-pub(super) fn claiming(_: &Clues, board: &Board) -> Found {
-    locked(board, Technique::Claiming, |sort| sort != Sort::Region)
+pub(super) fn claiming(_: &Clues, board: &Board, digits: Digits) -> Found {
+    locked(board, digits, Technique::Claiming, |sort| {
+        sort != Sort::Region
+    })
 }
 
-fn locked(board: &Board, technique: Technique, wanted: fn(Sort) -> bool) -> Found {
+fn locked(board: &Board, digits: Digits, technique: Technique, wanted: fn(Sort) -> bool) -> Found {
     let houses = board.houses();
     houses
         .all()
         .iter()
         .filter(|house| wanted(house.name.sort))
         .find_map(|house| {
-            board.digits().find_map(|digit| {
+            digits.iter().find_map(|digit| {
                 let places = board.places(digit).and(&house.cells);
                 let first = places.first()?;
-                if places.len() > usize::from(houses.side()) || board.placed(first).is_some() {
+                if board.placed(first).is_some() {
                     return None;
                 }
                 let others = houses.of(first).filter(|other| other.name != house.name);
@@ -33,7 +37,11 @@ fn locked(board: &Board, technique: Technique, wanted: fn(Sort) -> bool) -> Foun
                     .filter(|other| places.within(&other.cells))
                     .find_map(|other| {
                         let beyond = other.cells.without(&house.cells);
-                        let found = ruled_out(board, beyond.iter(), digit);
+                        let lost = beyond.and(board.places(digit));
+                        let found = ruled_out(board, lost.iter(), digit);
+                        if found.is_empty() {
+                            return None;
+                        }
                         let evidence = confined(board, house, digit, &other.cells);
                         step_about(board, technique, evidence, found, &[places])
                     })

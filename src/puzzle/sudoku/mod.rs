@@ -39,6 +39,7 @@ mod subsets;
 mod suppose;
 mod technique;
 mod uniqueness;
+mod watch;
 mod wings;
 
 use std::sync::Arc;

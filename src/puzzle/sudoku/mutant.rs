@@ -2,7 +2,7 @@
 //! any sort within as many other houses, so these hold it there: boxes count
 //! like lines, and in mutant fish rows and columns mix.
 
-use super::digits::{Cells, Digit};
+use super::digits::{Cells, Digit, Digits};
 use super::evidence::{Evidence, Found, ruled_out, step_about};
 use super::fish::combinations;
 use super::houses::{House, Sort};
@@ -14,13 +14,13 @@ const LARGEST: usize = 3;
 
 /// XG in which the base has rows and boxes and the cover columns and boxes, or
 /// the reverse; small ones first, then digits.
-pub(super) fn franken(_: &Clues, board: &Board) -> Found {
-    fish(board, Technique::FrankenFish)
+pub(super) fn franken(_: &Clues, board: &Board, digits: Digits) -> Found {
+    fish(board, digits, Technique::FrankenFish)
 }
 
 /// XG with any houses.
-pub(super) fn mutant(_: &Clues, board: &Board) -> Found {
-    fish(board, Technique::MutantFish)
+pub(super) fn mutant(_: &Clues, board: &Board, digits: Digits) -> Found {
+    fish(board, digits, Technique::MutantFish)
 }
 
 /// A house in which a digit has several places.
@@ -35,16 +35,16 @@ struct School<'a> {
     board: &'a Board,
     digit: Digit,
     sides: Vec<Side<'a>>,
-    /// For each place the houses around it.
-    around: Vec<Vec<usize>>,
+    /// For each place the houses around it, as bits: at most 29.
+    around: Vec<u32>,
 }
 
-fn fish(board: &Board, technique: Technique) -> Found {
+fn fish(board: &Board, digits: Digits, technique: Technique) -> Found {
     if board.houses().side() > 9 {
         return None;
     }
-    let schools: Vec<School> = board
-        .digits()
+    let schools: Vec<School> = digits
+        .iter()
         .map(|digit| School::of(board, digit))
         .collect();
     (2..=LARGEST).find_map(|size| {
@@ -64,11 +64,9 @@ impl<'a> School<'a> {
             }
         });
         let sides: Vec<Side> = sides.filter(|side| side.places.count_ones() > 1).collect();
-        let of = |i: usize| -> Vec<usize> {
-            let numbers = 0..sides.len();
-            numbers
-                .filter(|&side| sides[side].places >> i & 1 == 1)
-                .collect()
+        let of = |i: usize| {
+            let around = (0..sides.len()).filter(|&side| sides[side].places >> i & 1 == 1);
+            around.fold(0, |bits, side| bits | 1 << side)
         };
         Self {
             board,
@@ -80,23 +78,30 @@ impl<'a> School<'a> {
 
     /// Bases in the order of the houses, then covers.
     fn fish(&self, size: usize, technique: Technique) -> Found {
-        combinations(self.sides.len(), size).find_map(|base| {
-            if technique == Technique::FrankenFish && !self.is_franken(&base, &[]) {
+        self.base(size, 0, &mut Vec::new(), technique)
+    }
+
+    /// Bases that begin so, of houses that share no place.
+    fn base(&self, size: usize, union: u128, base: &mut Vec<usize>, technique: Technique) -> Found {
+        if base.len() == size {
+            return self.cover(base, union, union, &mut Vec::new(), technique);
+        }
+        let start = base.last().map_or(0, |last| last + 1);
+        (start..self.sides.len()).find_map(|side| {
+            let places = self.sides[side].places;
+            if union & places != 0 {
                 return None;
             }
-            let mut union = 0_u128;
-            for &side in &base {
-                let places = self.sides[side].places;
-                if union & places != 0 {
-                    return None;
-                }
-                union |= places;
-            }
-            self.cover(&base, union, union, &mut Vec::new(), technique)
+            base.push(side);
+            let fits = technique != Technique::FrankenFish || self.is_franken(base, &[]);
+            let found = fits.then(|| self.base(size, union | places, base, technique));
+            base.pop();
+            found.flatten()
         })
     }
 
-    /// Covers the first place left by each of its houses in turn.
+    /// Covers the first place left by each of its houses in turn; where one
+    /// house is missing it covers the last place as well.
     fn cover(
         &self,
         base: &[usize],
@@ -108,20 +113,29 @@ impl<'a> School<'a> {
         if left == 0 {
             return self.told(base, union, cover, technique);
         }
-        if cover.len() == base.len() {
+        let missing = base.len() - cover.len();
+        if missing == 0 {
             return None;
         }
-        let first = left.trailing_zeros() as usize;
-        self.around[first].iter().find_map(|&side| {
-            if base.contains(&side) {
-                return None;
+        let mut around = self.around[left.trailing_zeros() as usize];
+        if missing == 1 {
+            around &= self.around[127 - left.leading_zeros() as usize];
+        }
+        while around != 0 {
+            let side = around.trailing_zeros() as usize;
+            around &= around - 1;
+            let left = left & !self.sides[side].places;
+            if (missing == 1 && left != 0) || base.contains(&side) {
+                continue;
             }
             cover.push(side);
-            let left = left & !self.sides[side].places;
             let found = self.cover(base, union, left, cover, technique);
             cover.pop();
-            found
-        })
+            if found.is_some() {
+                return found;
+            }
+        }
+        None
     }
 
     fn told(&self, base: &[usize], union: u128, cover: &[usize], technique: Technique) -> Found {

@@ -5,7 +5,7 @@
 //! must hold where the other does not, and weakly if both cannot hold.
 
 use super::Board;
-use super::digits::{Cells, Digit};
+use super::digits::{Cells, Digit, Digits};
 use super::houses::Sort;
 
 /// A candidate or a group of candidates of one digit.
@@ -24,6 +24,9 @@ pub(super) enum Why {
     House(usize),
 }
 
+/// Room for the weak links of a node, as many as it usually has.
+const USUAL: usize = 16;
+
 /// All nodes of a board and their links.
 pub(super) struct Net {
     pub(super) nodes: Vec<Node>,
@@ -33,9 +36,22 @@ pub(super) struct Net {
     pub(super) seen: Vec<Cells>,
     /// The nodes before this one are single candidates.
     pub(super) alone: usize,
+    /// Their cells.
+    cells: Vec<usize>,
     side: usize,
     /// The nodes of single candidates, by cell and digit.
     numbers: Vec<Option<usize>>,
+}
+
+/// The links that are asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Links {
+    /// Between places of one digit, of some digits.
+    Digits(Digits),
+    /// Strong ones within cells only, and the nodes that have one.
+    Cells,
+    /// All.
+    All,
 }
 
 /// Whether groups of candidates are nodes.
@@ -48,34 +64,43 @@ pub(super) enum Groups {
 }
 
 impl Net {
-    pub(super) fn new(board: &Board, groups: Groups) -> Self {
-        let mut nodes = singles(board);
+    pub(super) fn new(board: &Board, links: Links, groups: Groups) -> Self {
+        let digits = match links {
+            Links::Digits(digits) => digits,
+            _ => Digits::all(board.houses().side()),
+        };
+        let mut nodes = singles(board, links, digits);
         let alone = nodes.len();
         if groups == Groups::Taken {
-            nodes.extend(crossings(board));
+            nodes.extend(crossings(board, digits));
         }
         let count = nodes.len();
         let side = usize::from(board.houses().side());
         let mut numbers = vec![None; board.houses().shape().area() * side];
-        for (number, node) in nodes[..alone].iter().enumerate() {
-            for cell in node.cells.iter() {
-                numbers[cell * side + node.digit.index()] = Some(number);
-            }
+        let houses = board.houses();
+        let single = nodes[..alone].iter();
+        let cells: Vec<usize> = single.flat_map(|node| node.cells.iter()).collect();
+        for (number, (&cell, node)) in cells.iter().zip(&nodes).enumerate() {
+            numbers[cell * side + node.digit.index()] = Some(number);
         }
-        let seen = nodes.iter();
-        let seen = seen.map(|node| board.houses().seen_by_all(&node.cells));
+        let seen = cells.iter().map(|&cell| *houses.peers(cell));
+        let groups = nodes[alone..].iter();
+        let seen = seen.chain(groups.map(|node| houses.seen_by_all(&node.cells)));
         let seen = seen.collect();
         let mut net = Self {
             nodes,
             strong: vec![Vec::new(); count],
-            weak: vec![Vec::new(); count],
+            weak: (0..count).map(|_| Vec::with_capacity(USUAL)).collect(),
             seen,
             alone,
+            cells,
             side,
             numbers,
         };
-        net.link_cells(board);
-        for digit in board.digits() {
+        if !matches!(links, Links::Digits(_)) {
+            net.link_cells(board);
+        }
+        for digit in digits.iter() {
             let mut grouped = alone..count;
             let start = grouped.find(|&i| net.nodes[i].digit == digit);
             let own: Vec<usize> = start
@@ -83,7 +108,9 @@ impl Net {
                 .flat_map(|start| start..count)
                 .take_while(|&i| net.nodes[i].digit == digit)
                 .collect();
-            net.link_houses(board, digit, &own);
+            if links != Links::Cells {
+                net.link_houses(board, digit, &own);
+            }
             net.link_weakly(board, digit, &own);
         }
         net
@@ -92,6 +119,11 @@ impl Net {
     /// The node of a single candidate.
     pub(super) fn number(&self, cell: usize, digit: Digit) -> Option<usize> {
         self.numbers[cell * self.side + digit.index()]
+    }
+
+    /// The cell of a single candidate.
+    pub(super) fn cell(&self, node: usize) -> Option<usize> {
+        self.cells.get(node).copied()
     }
 
     /// Two candidates of a cell are linked weakly, and strongly if there are
@@ -115,15 +147,19 @@ impl Net {
 
     /// Two nodes that are all places of a digit in a house are linked strongly.
     fn link_houses(&mut self, board: &Board, digit: Digit, groups: &[usize]) {
+        let firsts = groups.iter().map(|&a| self.nodes[a].cells.first());
+        let firsts: Vec<Option<usize>> = firsts.collect();
+        let mut links: Vec<(usize, usize)> = Vec::new();
         for (house, of) in board.houses().all().iter().enumerate() {
-            let places = board.places(digit).and(&of.cells);
-            let mut links: Vec<(usize, usize)> = Vec::new();
-            let mut two = places.iter();
-            if let (Some(a), Some(b), None) = (two.next(), two.next(), two.next()) {
-                links.extend(self.number(a, digit).zip(self.number(b, digit)));
+            let seats = board.seats(house, digit);
+            if seats.count_ones() == 2 {
+                let mut two = of.seated(seats).filter_map(|cell| self.number(cell, digit));
+                links.extend(two.next().zip(two.next()));
             }
+            let places = board.places(digit).and(&of.cells);
             for (i, &a) in groups.iter().enumerate() {
-                if !self.nodes[a].cells.within(&places) {
+                let is_here = firsts[i].is_some_and(|first| of.cells.has(first));
+                if !is_here || !self.nodes[a].cells.within(&places) {
                     continue;
                 }
                 let rest = places.without(&self.nodes[a].cells);
@@ -135,7 +171,7 @@ impl Net {
                 let other = others.find(|&&b| self.nodes[b].cells == rest);
                 links.extend(other.map(|&b| (a, b)));
             }
-            for (a, b) in links {
+            for (a, b) in links.drain(..) {
                 self.strong[a].push((b, Why::House(house)));
                 self.strong[b].push((a, Why::House(house)));
             }
@@ -150,8 +186,11 @@ impl Net {
                 continue;
             };
             let seen = board.houses().peers(cell).and(places);
-            let linked: Vec<usize> = seen.iter().filter_map(|b| self.number(b, digit)).collect();
-            self.weak[a].extend(linked);
+            for b in seen.iter() {
+                if let Some(b) = self.number(b, digit) {
+                    self.weak[a].push(b);
+                }
+            }
         }
         for (i, &a) in groups.iter().enumerate() {
             let seen = self.seen[a];
@@ -168,21 +207,23 @@ impl Net {
     }
 }
 
-/// Every candidate of an open cell.
-fn singles(board: &Board) -> Vec<Node> {
+/// Every candidate of an open cell, of some digits; only of cells that have two, if strong
+/// links are within cells.
+fn singles(board: &Board, links: Links, digits: Digits) -> Vec<Node> {
+    let has_node = |&cell: &usize| links != Links::Cells || board.at(cell).len() == 2;
     let of = |cell: usize| {
         let node = move |digit| Node {
             digit,
             cells: [cell].into_iter().collect(),
         };
-        board.at(cell).iter().map(node)
+        board.at(cell).and(digits).iter().map(node)
     };
-    board.open_cells().flat_map(of).collect()
+    board.open_cells().filter(has_node).flat_map(of).collect()
 }
 
-/// Every digit's places where a line crosses a box, if they are several; digit
+/// The places of digits where a line crosses a box, if they are several; digit
 /// by digit.
-fn crossings(board: &Board) -> Vec<Node> {
+fn crossings(board: &Board, digits: Digits) -> Vec<Node> {
     let houses = board.houses().all();
     let is_line = |sort: Sort| matches!(sort, Sort::Row | Sort::Column);
     let regions = houses
@@ -198,5 +239,5 @@ fn crossings(board: &Board) -> Vec<Node> {
         let several = cells.filter(|cells| cells.iter().nth(1).is_some());
         several.map(move |cells| Node { digit, cells })
     };
-    board.digits().flat_map(of).collect()
+    digits.iter().flat_map(of).collect()
 }

@@ -108,7 +108,7 @@ impl Solutions {
 }
 
 /// Whether a board has the usual houses of 9×9.
-fn is_usual(houses: &Houses) -> bool {
+pub(super) fn is_usual(houses: &Houses) -> bool {
     let boxes = Division::Boxes {
         width: 3,
         height: 3,

@@ -12,9 +12,13 @@ use super::{Board, Clues, Rule, Technique};
 /// place for a digit: the first, in the order of the houses.
 pub(super) fn contradiction(clues: &Clues, board: &Board) -> Found {
     let houses = board.houses();
-    for house in houses.all() {
+    for (number, house) in houses.all().iter().enumerate() {
         for digit in board.digits() {
-            let mut places = board.places(digit).and(&house.cells).iter();
+            let seats = board.seats(number, digit);
+            if seats.is_power_of_two() {
+                continue;
+            }
+            let mut places = house.seated(seats);
             let holds = |cell: &usize| board.placed(*cell) == Some(digit);
             match places.next() {
                 None => return Some(Find::Broken(no_place(clues, board, house, digit))),
@@ -39,9 +43,9 @@ pub(super) fn contradiction(clues: &Clues, board: &Board) -> Found {
 
 /// The first house without a place for a digit.
 pub(super) fn lacking(clues: &Clues, board: &Board, digit: Digit) -> Found {
-    let mut houses = board.houses().all().iter();
-    let places = board.places(digit);
-    let house = houses.find(|house| places.and(&house.cells).is_empty())?;
+    let houses = board.houses().all();
+    let lacks = |&number: &usize| board.seats(number, digit) == 0;
+    let house = &houses[(0..houses.len()).find(lacks)?];
     Some(Find::Broken(no_place(clues, board, house, digit)))
 }
 
@@ -120,26 +124,30 @@ pub(super) fn named(house: &House) -> Technique {
 
 /// Houses in order, then digits.
 fn hidden_single(clues: &Clues, board: &Board, technique: Technique) -> Found {
-    let houses = board.houses().all().iter();
+    let houses = board.houses().all().iter().enumerate();
     houses
-        .filter(|house| named(house) == technique)
-        .find_map(|house| {
+        .filter(|(_, house)| named(house) == technique)
+        .find_map(|(number, _)| {
             let mut digits = board.digits();
-            digits.find_map(|digit| only_place(clues, board, house, digit))
+            digits.find_map(|digit| only_place(clues, board, number, digit))
         })
 }
 
 /// S2 or S3 of one digit; houses in order.
 pub(super) fn hidden_single_of(clues: &Clues, board: &Board, digit: Digit) -> Found {
-    let mut houses = board.houses().all().iter();
+    let mut houses = 0..board.houses().all().len();
     houses.find_map(|house| only_place(clues, board, house, digit))
 }
 
-/// S2 or S3, in one house.
-pub(super) fn only_place(clues: &Clues, board: &Board, house: &House, digit: Digit) -> Found {
-    let mut places = board.places(digit).and(&house.cells).iter();
-    let cell = places.next()?;
-    if places.next().is_some() || board.placed(cell).is_some() {
+/// S2 or S3, in the house of a number.
+pub(super) fn only_place(clues: &Clues, board: &Board, number: usize, digit: Digit) -> Found {
+    let seats = board.seats(number, digit);
+    let house = &board.houses().all()[number];
+    let cell = house
+        .seated(seats)
+        .next()
+        .filter(|_| seats.is_power_of_two())?;
+    if board.placed(cell).is_some() {
         return None;
     }
     let others = house.list.iter().copied().filter(|&other| other != cell);

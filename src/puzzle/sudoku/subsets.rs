@@ -2,7 +2,6 @@
 
 use super::digits::{Cells, Digit, Digits};
 use super::evidence::{Evidence, Found, ruled_out, step_about};
-use super::houses::House;
 use super::{Board, Clues, Fact, Technique};
 
 /// N2: two cells of a house with two digits between them.
@@ -42,9 +41,19 @@ pub(super) fn unions<T>(
     size: usize,
     use_it: &mut dyn FnMut(&[usize], u32) -> Option<T>,
 ) -> Option<T> {
+    unions_within(sets, size, size, use_it)
+}
+
+/// The same where the union has at most `most` members.
+pub(super) fn unions_within<T>(
+    sets: &[u32],
+    size: usize,
+    most: usize,
+    use_it: &mut dyn FnMut(&[usize], u32) -> Option<T>,
+) -> Option<T> {
     fn choose<T>(
         sets: &[u32],
-        size: usize,
+        (size, most): (usize, u32),
         chosen: &mut Vec<usize>,
         union: u32,
         use_it: &mut dyn FnMut(&[usize], u32) -> Option<T>,
@@ -55,16 +64,18 @@ pub(super) fn unions<T>(
         let start = chosen.last().map_or(0, |last| last + 1);
         (start..sets.len()).find_map(|i| {
             let union = union | sets[i];
-            if union.count_ones() as usize > size {
+            if union.count_ones() > most {
                 return None;
             }
             chosen.push(i);
-            let found = choose(sets, size, chosen, union, use_it);
+            let found = choose(sets, (size, most), chosen, union, use_it);
             chosen.pop();
             found
         })
     }
-    choose(sets, size, &mut Vec::new(), 0, use_it)
+    let most = u32::try_from(most).unwrap_or(u32::MAX);
+    let mut chosen = Vec::with_capacity(size);
+    choose(sets, (size, most), &mut chosen, 0, use_it)
 }
 
 /// Houses in order; cells of few candidates, chosen in order. Larger sets are
@@ -80,8 +91,11 @@ fn naked(board: &Board, size: usize, technique: Technique) -> Found {
             let seen = board.houses().seen_by_all(&subset);
             let found: Vec<Fact> = digits
                 .iter()
-                .flat_map(|digit| ruled_out(board, seen.iter(), digit))
+                .flat_map(|digit| ruled_out(board, seen.and(board.places(digit)).iter(), digit))
                 .collect();
+            if found.is_empty() {
+                return None;
+            }
             let evidence = Evidence {
                 clues: Vec::new(),
                 given: only(board, &subset, digits),
@@ -99,14 +113,20 @@ pub(super) fn only(board: &Board, cells: &Cells, digits: Digits) -> Vec<Fact> {
 }
 
 fn hidden(board: &Board, size: usize, technique: Technique) -> Found {
-    board.houses().all().iter().find_map(|house| {
-        let (digits, sets) = seats(board, house, size);
+    let houses = board.houses().all().iter().enumerate();
+    houses.into_iter().find_map(|(number, house)| {
+        let (digits, sets) = seats(board, number, size);
         unions(&sets, size, &mut |chosen, union| {
             let wanted: Digits = chosen.iter().map(|&i| digits[i]).collect();
-            let seats = (0..house.list.len()).filter(|seat| union >> seat & 1 == 1);
-            let cells: Cells = seats.map(|seat| house.list[seat]).collect();
             let others = board.digits().filter(|&digit| !wanted.has(digit));
+            let others = others.filter(|&digit| board.seats(number, digit) & union != 0);
+            let others: Vec<Digit> = others.collect();
+            if others.is_empty() {
+                return None;
+            }
+            let cells: Cells = house.seated(union).collect();
             let found: Vec<Fact> = others
+                .into_iter()
                 .flat_map(|digit| ruled_out(board, cells.iter(), digit))
                 .collect();
             let outside = house.cells.without(&cells);
@@ -120,17 +140,12 @@ fn hidden(board: &Board, size: usize, technique: Technique) -> Found {
     })
 }
 
-/// The open digits of a house with two to `most` places in it, and these as
-/// the bits of their seats.
-pub(super) fn seats(board: &Board, house: &House, most: usize) -> (Vec<Digit>, Vec<u32>) {
-    let places = |digit: Digit| {
-        let seats = house.list.iter().zip(0..);
-        let open = seats.filter(|&(&cell, _)| board.can_be(cell, digit));
-        open.fold(0_u32, |bits, (_, seat): (_, u32)| bits | 1 << seat)
-    };
+/// The open digits of a house, by number, with two to `most` places in it, and
+/// these as the bits of their seats.
+pub(super) fn seats(board: &Board, house: usize, most: usize) -> (Vec<Digit>, Vec<u32>) {
     board
         .digits()
-        .map(|digit| (digit, places(digit)))
+        .map(|digit| (digit, board.seats(house, digit)))
         .filter(|(_, places)| (2..=most).contains(&(places.count_ones() as usize)))
         .unzip()
 }

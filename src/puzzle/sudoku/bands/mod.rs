@@ -35,6 +35,12 @@ impl Bands {
         Self { stack }
     }
 
+    /// Whether the board is filled by singles and by digits that a box and a
+    /// line keep in what they share.
+    pub(super) fn is_filled_at_once(digits: &[u8; 81]) -> bool {
+        matches!(Position::new(digits).close(), Ok(None))
+    }
+
     /// The next solution; `None` when the fuel is gone or there are no more.
     pub(super) fn next(&mut self, fuel: &mut Fuel) -> Option<Vec<u8>> {
         while !self.stack.is_empty() && fuel.spend() {

@@ -7,8 +7,6 @@
 //! 2 . . | 1 . .        1 . . | 2 . .
 //! ```
 
-use std::collections::BTreeSet;
-
 use crate::generate::Full;
 use crate::grid::Site;
 
@@ -20,17 +18,17 @@ const MOST_PLACES: usize = 12;
 /// The grids in which two digits change places, as far as they must.
 pub(super) fn near(full: &Full<Sudoku>) -> Vec<Vec<Site>> {
     let houses = full.clues.houses();
-    let meant = values(full, &full.solution);
+    let meant = Grid::new(full, &full.solution);
     let mut found = Vec::new();
     for a in 1..=houses.side() {
         for b in a + 1..=houses.side() {
-            let changed = |cell: usize| match meant[cell] {
-                value if value == a => b,
-                value if value == b => a,
-                value => value,
+            let of = |cell: &usize| [a, b].contains(&meant.values[*cell]);
+            let cells: Vec<usize> = (0..meant.values.len()).filter(of).collect();
+            let next = |cell: usize, house: usize| {
+                let other = if meant.values[cell] == a { b } else { a };
+                [meant.holder(house, other); 2]
             };
-            let other: Vec<u8> = (0..meant.len()).map(changed).collect();
-            let parts = parts_of(houses, &meant, &other);
+            let parts = parts_of(houses, &cells, next);
             // Where all is one part, it is no more than a name for the other.
             if parts.len() > 1 {
                 found.extend(parts.into_iter().filter(|part| part.len() <= MOST_PLACES));
@@ -43,27 +41,40 @@ pub(super) fn near(full: &Full<Sudoku>) -> Vec<Vec<Site>> {
 /// The grids that agree with the second one in a part that can change alone.
 pub(super) fn parts(full: &Full<Sudoku>, second: &[Fact]) -> Vec<Vec<Site>> {
     let houses = full.clues.houses();
-    let meant = values(full, &full.solution);
-    let parts = parts_of(houses, &meant, &values(full, second));
+    let meant = Grid::new(full, &full.solution);
+    let other = Grid::new(full, second);
+    let differ = |cell: &usize| meant.values[*cell] != other.values[*cell];
+    let cells: Vec<usize> = (0..meant.values.len()).filter(differ).collect();
+    let next = |cell: usize, house: usize| {
+        [
+            meant.holder(house, other.values[cell]),
+            other.holder(house, meant.values[cell]),
+        ]
+    };
+    let parts = parts_of(houses, &cells, next);
     parts.into_iter().map(|part| sites(houses, part)).collect()
 }
 
-/// The cells in which two grids differ, in parts that can change alone: two
-/// cells of a house belong together where one has the digit that the other has
-/// in the other grid.
-fn parts_of(houses: &Houses, meant: &[u8], other: &[u8]) -> Vec<Vec<usize>> {
-    let differ = (0..meant.len()).filter(|&cell| meant[cell] != other[cell]);
-    let mut rest: BTreeSet<usize> = differ.collect();
+/// Cells in which two grids differ, in parts that can change alone: two cells
+/// of a house belong together where one has the digit that the other has in the
+/// other grid. `next` says which two cells of a house belong to a cell.
+fn parts_of(
+    houses: &Houses,
+    cells: &[usize],
+    next: impl Fn(usize, usize) -> [usize; 2],
+) -> Vec<Vec<usize>> {
+    let mut taken = vec![false; houses.shape().area()];
     let mut parts = Vec::new();
-    while let Some(first) = rest.pop_first() {
+    for &first in cells {
+        if std::mem::replace(&mut taken[first], true) {
+            continue;
+        }
         let mut part = vec![first];
         let mut at = 0;
         while let Some(&cell) = part.get(at) {
-            for house in houses.of(cell) {
-                let joined =
-                    |&&next: &&usize| meant[next] == other[cell] || other[next] == meant[cell];
-                let joined = house.list.iter().filter(joined);
-                part.extend(joined.filter(|next| rest.remove(next)));
+            for house in houses.numbers(cell) {
+                let joined = next(cell, house).into_iter();
+                part.extend(joined.filter(|&next| !std::mem::replace(&mut taken[next], true)));
             }
             at += 1;
         }
@@ -72,13 +83,39 @@ fn parts_of(houses: &Houses, meant: &[u8], other: &[u8]) -> Vec<Vec<usize>> {
     parts
 }
 
-fn values(full: &Full<Sudoku>, facts: &[Fact]) -> Vec<u8> {
-    let houses = full.clues.houses();
-    let mut values = vec![0; houses.shape().area()];
-    for fact in facts {
-        values[houses.index(fact.cell())] = fact.digit().value();
+/// A full grid.
+struct Grid {
+    side: usize,
+    /// For each cell its digit.
+    values: Vec<u8>,
+    /// For each house and digit its cell.
+    holders: Vec<usize>,
+}
+
+impl Grid {
+    fn new(full: &Full<Sudoku>, facts: &[Fact]) -> Self {
+        let houses = full.clues.houses();
+        let side = usize::from(houses.side());
+        let mut values = vec![0; houses.shape().area()];
+        let mut holders = vec![0; houses.all().len() * side];
+        for fact in facts {
+            let cell = houses.index(fact.cell());
+            values[cell] = fact.digit().value();
+            for house in houses.numbers(cell) {
+                holders[house * side + fact.digit().index()] = cell;
+            }
+        }
+        Self {
+            side,
+            values,
+            holders,
+        }
     }
-    values
+
+    /// The cell of a house, by number, that has the digit of a value.
+    fn holder(&self, house: usize, value: u8) -> usize {
+        self.holders[house * self.side + usize::from(value) - 1]
+    }
 }
 
 fn sites(houses: &Houses, cells: Vec<usize>) -> Vec<Site> {

@@ -1,0 +1,135 @@
+//! A chain told as a step: what it relies on, and what it is called.
+
+use crate::solve::Find;
+
+use super::super::Technique;
+use super::super::digits::Cells;
+use super::super::evidence::{Evidence, Found, step_about};
+use super::super::lean::lean;
+use super::super::net::{Groups, Links, Net, Node, Why};
+use super::{Board, Chain, Fact, Wanted};
+
+/// The step of a chain.
+pub(super) fn told(board: &Board, net: &Net, chain: Chain, wanted: Wanted) -> Found {
+    let technique = name(board, net, &chain, wanted);
+    let evidence = Evidence {
+        clues: Vec::new(),
+        given: relied_on(board, net, &chain),
+    };
+    let Find::Step(mut step) = step_about(board, technique, evidence, chain.found, &[])? else {
+        return None;
+    };
+    let facts = |&node: &usize| {
+        let Node { digit, cells } = &net.nodes[node];
+        cells.iter().map(|cell| board.is(cell, *digit)).collect()
+    };
+    step.chain = chain.nodes.iter().map(facts).collect();
+    lean(board, Some(Find::Step(step)))
+}
+
+/// The strong link between two nodes.
+fn strong(net: &Net, a: usize, b: usize) -> Option<Why> {
+    let mut links = net.strong[a].iter();
+    links.find(|(to, _)| *to == b).map(|&(_, why)| why)
+}
+
+/// What makes the strong links of a chain strong.
+///
+/// Not every other place of the digit in the house of a link must be gone. One
+/// that sees the node before the link is false with the node that the link
+/// starts from. And one that sees the node after the link, and what may be
+/// left there, does as well as the node that the link ends at. A loop is read
+/// both ways, so there all must be gone.
+fn relied_on(board: &Board, net: &Net, chain: &Chain) -> Vec<Fact> {
+    let houses = board.houses();
+    let nodes = &chain.nodes;
+    let mut given = Vec::new();
+    // What may be left in the house of the link after.
+    let mut left = Cells::default();
+    for at in (0..nodes.len()).step_by(2).rev() {
+        let (a, b) = (&net.nodes[nodes[at]], &net.nodes[nodes[at + 1]]);
+        let house = match strong(net, nodes[at], nodes[at + 1]) {
+            Some(Why::Cell(cell)) => {
+                let others = board.digits().filter(|&d| d != a.digit && d != b.digit);
+                given.extend(others.map(|digit| board.is_not(cell, digit)));
+                left = Cells::default();
+                continue;
+            }
+            Some(Why::House(house)) => houses.all()[house].cells,
+            None => unreachable!("a chain follows links"),
+        };
+        let others = house.without(&a.cells).without(&b.cells);
+        let seeing = |node: Option<&usize>| {
+            let node = node.map(|&node| &net.nodes[node]);
+            let node = node.filter(|node| node.digit == a.digit && !chain.is_loop);
+            node.map_or(Cells::default(), |node| {
+                others.and(&houses.seen_by_all(&node.cells))
+            })
+        };
+        let before = seeing(nodes[..at].last());
+        let after = seeing(nodes.get(at + 2)).and(&houses.seen_by_all(&left));
+        let gone = others.without(&before).without(&after);
+        left = before;
+        given.extend(gone.iter().map(|cell| board.is_not(cell, a.digit)));
+    }
+    given.sort_unstable();
+    given.dedup();
+    given
+}
+
+/// What a chain is called: by the links it takes, whatever it may have taken.
+fn name(board: &Board, net: &Net, chain: &Chain, wanted: Wanted) -> Technique {
+    let nodes = &chain.nodes;
+    let mut links = nodes.chunks_exact(2);
+    let by_cells = links.all(|pair| matches!(strong(net, pair[0], pair[1]), Some(Why::Cell(_))));
+    let digit = net.nodes[nodes[0]].digit;
+    let one_digit = nodes.iter().all(|&node| net.nodes[node].digit == digit);
+    let grouped = nodes.iter().any(|&node| node >= net.alone);
+    match wanted.links {
+        Links::Digits(_) if wanted.groups == Groups::Taken => Technique::EmptyRectangle,
+        Links::Digits(_) if wanted.most <= 4 => two_links(board, net, nodes),
+        Links::Cells if wanted.most <= 6 => Technique::XyWing,
+        _ if chain.is_loop => Technique::NiceLoop,
+        _ if grouped => Technique::GroupedChain,
+        _ if one_digit => one_digit_chain(net, nodes),
+        _ if by_cells => {
+            let candidates = |&node: &usize| net.nodes[node].cells.first().map(|c| board.at(c));
+            let first = candidates(&nodes[0]);
+            match nodes.iter().all(|node| candidates(node) == first) {
+                true => Technique::RemotePair,
+                false => Technique::XyChain,
+            }
+        }
+        _ => Technique::AlternatingChain,
+    }
+}
+
+/// A1 where all weak links but one are strong too, or that one is between two
+/// groups: A2. Otherwise A3 with one digit.
+fn one_digit_chain(net: &Net, nodes: &[usize]) -> Technique {
+    let weak = nodes[1..].chunks_exact(2);
+    let only_weak = |pair: &&[usize]| strong(net, pair[0], pair[1]).is_none();
+    match weak.filter(only_weak).count() {
+        0 => Technique::SimpleColouring,
+        // Back at the start a colour would be twice in a house.
+        1 if nodes.first() == nodes.last() => Technique::SimpleColouring,
+        1 => Technique::MultiColouring,
+        _ => Technique::XChain,
+    }
+}
+
+/// K1 where both strong links lie in rows, or both in columns; K2 where one
+/// lies in a row and one in a column; K3 otherwise.
+fn two_links(board: &Board, net: &Net, nodes: &[usize]) -> Technique {
+    use super::super::houses::Sort::{Column, Row};
+    let sort = |pair: &[usize]| match strong(net, pair[0], pair[1]) {
+        Some(Why::House(house)) => Some(board.houses().all()[house].name.sort),
+        _ => None,
+    };
+    let sorts: Vec<_> = nodes.chunks_exact(2).filter_map(sort).collect();
+    match sorts[..] {
+        [Row, Row] | [Column, Column] => Technique::Skyscraper,
+        [Row, Column] | [Column, Row] => Technique::TwoStringKite,
+        _ => Technique::TurbotFish,
+    }
+}
