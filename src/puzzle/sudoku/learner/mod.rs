@@ -91,3 +91,79 @@ impl Learner {
         self.done
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::Puzzle as _;
+    use crate::puzzle::sudoku::Sudoku;
+    use crate::puzzle::sudoku::cover::{Cover, Outcome};
+
+    fn board(text: &str) -> Board {
+        let clues = Sudoku::parse(text).expect("the test's own text").remove(0);
+        Sudoku::board(&clues.clues)
+    }
+
+    /// All solutions but those known, in slices of so much fuel, sorted.
+    fn learned(board: &Board, known: &[Vec<u8>], slice: u32) -> Vec<Vec<u8>> {
+        let mut learner = Learner::new(board, known);
+        let mut solutions = Vec::new();
+        while !learner.is_done() {
+            solutions.extend(learner.next(&mut Fuel::new(slice)));
+        }
+        solutions.sort_unstable();
+        solutions
+    }
+
+    fn branched(board: &Board) -> Vec<Vec<u8>> {
+        let mut cover = Cover::new(board);
+        let mut solutions = Vec::new();
+        loop {
+            match cover.advance(&mut Fuel::unlimited()) {
+                Outcome::Solution => {
+                    let digits = cover.digits().into_iter().flatten();
+                    solutions.push(digits.map(|digit| digit.value()).collect());
+                }
+                Outcome::Done => break,
+                Outcome::Failed(_) | Outcome::OutOfFuel => {}
+            }
+        }
+        solutions.sort_unstable();
+        solutions
+    }
+
+    /// A full grid without so many of its digits, and without more of its
+    /// cells: many solutions, and many conflicts on the way.
+    fn thinned(digits: usize, cells: usize) -> String {
+        let shifted = (0..81).map(|at| (at / 9 * 3 + at / 27 + at % 9) % 9);
+        let digits = shifted.enumerate().map(|(at, digit)| {
+            let gone = digit < digits || at * 7 % 81 < cells;
+            let value = u32::try_from(digit + 1).expect("a digit");
+            if gone {
+                '.'
+            } else {
+                char::from_digit(value, 10).expect("a digit")
+            }
+        });
+        digits.collect()
+    }
+
+    #[test]
+    fn the_boards_of_four_by_four_are_counted() {
+        let count = |text| learned(&board(text), &[], 1).len();
+        assert_eq!(count("................"), 288);
+        assert_eq!(count("1..............."), 72);
+        assert_eq!(count("1....1.........."), 0);
+    }
+
+    #[test]
+    fn what_is_learned_is_what_branching_finds() {
+        for text in [thinned(4, 0), thinned(2, 50), thinned(0, 58)] {
+            let board = board(&text);
+            let solutions = branched(&board);
+            assert!(solutions.len() > 50);
+            assert_eq!(learned(&board, &[], u32::MAX), solutions);
+            assert_eq!(learned(&board, &solutions[..20], 7), solutions[20..]);
+        }
+    }
+}
