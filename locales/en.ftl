@@ -282,6 +282,13 @@ error-length-task = { $sums } { $sums ->
     [one] cell make
    *[other] cells make
 } no board: there must be one sum for each column and row. Copy the task whole.
+error-length-task-size = The task has { $sums } { $sums ->
+    [one] sum and
+   *[other] sums and
+} { $cells } { $cells ->
+    [one] cell
+   *[other] cells
+}, but the size before it is { $cols } × { $rows }: one sum for each column and row. Correct the size or leave it out.
 error-length-task-empty = A part of the task is empty. It has the sums, a semicolon, and the tanks of all cells. Copy it whole.
 error-length-task-parts = The task has { $found } { $found ->
     [one] part
@@ -1511,7 +1518,7 @@ aquarium-air-above = Air rises
     .rule = Water falls: where a cell of a tank is air, what is higher in the tank cannot be water, because it would run down to it.
 aquarium-level-interval = Excluded level
     .nudge = Look at a tank with a level that was excluded.
-    .whole = { $given }. So the cells on both sides of that height are alike: { $gives }.
+    .whole = As { $given }, the cells on both sides of that height are alike: { $gives }.
     .rule = A line can show that the surface of a tank's water is not at a certain height. Then the cells just below and just above that height are alike: both water or both air.
 aquarium-line-full = Sum reached
     .nudge = Look at { $clues }: is there any water still missing?

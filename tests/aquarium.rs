@@ -40,6 +40,23 @@ fn boards(small: u8, large: u8) -> impl Strategy<Value = Clues> {
     )
 }
 
+/// Tanks of cells here and there, and any sums.
+fn scattered() -> impl Strategy<Value = Clues> {
+    let sides = (1_u8..6, 1_u8..6);
+    sides.prop_flat_map(|(rows, cols)| {
+        let sum = |most: u8| prop::option::weighted(0.8, 0..=most);
+        let sums = |lines: u8, most: u8| prop::collection::vec(sum(most), usize::from(lines));
+        let tanks = prop::collection::vec(1_u8..4, usize::from(rows * cols));
+        (sums(cols, rows), sums(rows, cols), tanks).prop_map(move |(above, beside, tanks)| {
+            let sum = |sum: Option<u8>| sum.map_or("-".to_owned(), |sum| sum.to_string());
+            let sums: Vec<String> = above.into_iter().chain(beside).map(sum).collect();
+            let tanks: Vec<String> = tanks.iter().map(u8::to_string).collect();
+            let text = format!("{cols}x{rows}:{};{}", sums.join("_"), tanks.join(","));
+            judge::aquarium::clues(&text)
+        })
+    })
+}
+
 /// Everything that happens in slices of so much fuel, and the verdict.
 fn run(clues: &Clues, method: Method, slice: u32) -> (Vec<Event<Aquarium>>, Verdict) {
     let mut solver = Solver::<Aquarium>::new(clues.clone(), method);
@@ -367,7 +384,7 @@ proptest! {
 
     /// What is written is read back, in every form.
     #[test]
-    fn what_is_written_is_read_back(clues in boards(1, 9)) {
+    fn what_is_written_is_read_back(clues in prop_oneof![boards(1, 9), scattered()]) {
         let printed = Aquarium::print(&clues);
         let read = Aquarium::parse(&printed).expect("what is printed is read");
         prop_assert_eq!(&read[0].clues, &clues);

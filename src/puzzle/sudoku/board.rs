@@ -24,19 +24,23 @@ pub struct Board {
 }
 
 impl Board {
-    /// The board with the printed digits placed, whether they agree or not.
-    pub(super) fn new(clues: &Clues) -> Self {
-        let houses = Arc::clone(clues.shared_houses());
+    /// A board of which nothing is known.
+    pub(super) fn blank(houses: Arc<Houses>) -> Self {
         let side = houses.side();
         let area = houses.shape().area();
-        let mut board = Self {
+        Self {
             placed: vec![None; area],
             candidates: vec![Digits::all(side); area],
             places: vec![*houses.everywhere(); usize::from(side)],
             open: area,
             thinned: false,
             houses,
-        };
+        }
+    }
+
+    /// The board with the printed digits placed, whether they agree or not.
+    pub(super) fn new(clues: &Clues) -> Self {
+        let mut board = Self::blank(Arc::clone(clues.shared_houses()));
         let printed: Vec<(Cell, Digit)> = clues.givens().collect();
         for &(cell, digit) in &printed {
             let cell = board.houses.index(cell);

@@ -5,6 +5,7 @@
 use super::digits::{Cells, Digit};
 use super::evidence::{Evidence, Found, ruled_out, step_about};
 use super::houses::{House, Sort};
+use super::lean::lean;
 use super::subsets::unions;
 use super::{Board, Clues, Technique};
 
@@ -126,10 +127,16 @@ impl Lines<'_> {
                 .map(|cell| board.is_not(cell, self.digit))
                 .collect(),
         };
-        if fins.is_empty() {
+        let step = if fins.is_empty() {
             step_about(board, technique, evidence, found, &[body])
         } else {
             step_about(board, technique, evidence, found, &[body, fins])
+        };
+        // Where diagonals or irregular regions cross the lines, less will do.
+        if board.houses().is_irregular() {
+            lean(board, step)
+        } else {
+            step
         }
     }
 }

@@ -1,23 +1,35 @@
 //! The task string of puzzle-aquarium.com: `<sums>;<tanks>`, the sums of the
 //! columns and then of the rows joined by `_`, the tanks row by row joined by `,`.
+//! Before it the size may stand, as in `2x3:`; without it a board that is no
+//! square is taken to be wider than high.
 
 use crate::format::{Piece, fault};
 use crate::grid::{Line, Shape, Table};
-use crate::model::{Fault, ParseError};
+use crate::model::{Arg, Fault, ParseError};
 
 use super::super::{Clues, Levels, MAX_SIDE};
 use super::{Outcome, is_blank, reading, shape, sum};
 
 /// Reads a task, if the text looks like one.
 pub(super) fn read(text: Piece<'_>) -> Option<Outcome> {
+    let (size, text) = match text.split_once(':').map(|(size, task)| (sized(size), task)) {
+        Some((Some(size), task)) => (Some(size), task),
+        _ => (None, text),
+    };
     let one_line = !text.text.trim_end().contains('\n');
     let marked = text.text.contains(';') || (text.text.contains('_') && one_line);
     let digits = text.text.contains(|c: char| c.is_ascii_digit()) || text.text == ";";
     let linked = text.text.contains(['/', ':']);
-    (marked && digits && !linked).then(|| task(text))
+    (marked && digits && !linked).then(|| task(size, text))
 }
 
-fn task(text: Piece<'_>) -> Outcome {
+/// The columns and rows that a size such as `2x3` tells.
+fn sized(text: Piece<'_>) -> Option<(u64, u64)> {
+    let (cols, rows) = text.trim().split_once('x')?;
+    Some((cols.number()?, rows.number()?))
+}
+
+fn task(size: Option<(u64, u64)>, text: Piece<'_>) -> Outcome {
     let parts: Vec<Piece<'_>> = text.split(&[';']).map(Piece::trim).collect();
     let length = |message, at: Piece<'_>| ParseError::new(Fault::Length, at.range(), message);
     let &[sums, tanks] = &parts[..] else {
@@ -47,10 +59,20 @@ fn task(text: Piece<'_>) -> Outcome {
             None => return Err(fault::character("error-character-sum", token, i + 1)),
         });
     }
-    let shape = sides(tanks.len(), sums.len()).ok_or_else(|| {
-        length("error-length-task", text)
+    let (message, board) = match size {
+        Some(size) => (
+            "error-length-task-size",
+            fitting(size, tanks.len(), sums.len()),
+        ),
+        None => ("error-length-task", sides(tanks.len(), sums.len())),
+    };
+    let (cols, rows) = size.unwrap_or_default();
+    let shape = board.ok_or_else(|| {
+        length(message, text)
             .with("sums", fault::number(sums.len()))
             .with("cells", fault::number(tanks.len()))
+            .with("rows", Arg::Number(rows))
+            .with("cols", Arg::Number(cols))
     })??;
     let mut table = Table::filled(shape, 0);
     let mut seen = Vec::new();
@@ -74,6 +96,17 @@ fn task(text: Piece<'_>) -> Outcome {
     let rows = line_sums.split_off(usize::from(shape.cols));
     let clues = Clues::new(&table, &[], Levels::Tank, rows, line_sums);
     Ok(reading("format-aquarium-task", clues, Vec::new()))
+}
+
+/// The board of the size told, if it has so many cells and so many lines.
+fn fitting(
+    (cols, rows): (u64, u64),
+    cells: usize,
+    lines: usize,
+) -> Option<Result<Shape, ParseError>> {
+    let fits = cols.checked_mul(rows) == u64::try_from(cells).ok()
+        && cols.checked_add(rows) == u64::try_from(lines).ok();
+    fits.then(|| shape(rows, cols, 0..0))
 }
 
 /// The board with so many cells and so many lines: a square if it can be, and

@@ -19,6 +19,7 @@ fn every_form_of_a_puzzle_is_read_as_the_same() {
     let clues = clues_of(FILE);
     for (text, format) in [
         ("1_1_2_1_3;1,1,2,3,2,2", "format-aquarium-task"),
+        ("3x2:1_1_2_1_3;1,1,2,3,2,2", "format-aquarium-task"),
         (PATH, "format-pzpr-link"),
         (
             "https://puzz.link/p?aquarium/r/3/2/co/11213",
@@ -56,6 +57,9 @@ fn what_is_written_is_read_back() {
         "aquarium/r/1/1//11",
         // A tank that does not hang together.
         "0 1 0\n0 1 1\n- 2\n1 2 -",
+        // The same higher than wide, and with sums that disagree.
+        "0 1\n1 1\n0 1\n- 2 1\n1 3",
+        "2x3:1_3_1_2_0;1,2,2,2,1,2",
         // Sums of two digits.
         &format!("aquarium/r/18/1/{}/{}-12", "0".repeat(4), "1".repeat(18)),
     ] {
@@ -109,6 +113,14 @@ fn faults_point_at_what_is_wrong() {
         (
             "1_1_2_1;1,1,2,3,2,2",
             (Fault::Length, "1_1_2_1;1,1,2,3,2,2"),
+        ),
+        (
+            "2x3:1_1_2_1_3;1,1,2,3,2",
+            (Fault::Length, "1_1_2_1_3;1,1,2,3,2"),
+        ),
+        (
+            "2x2:1_1_2_1_3;1,1,2,3,2,2",
+            (Fault::Length, "1_1_2_1_3;1,1,2,3,2,2"),
         ),
         ("0 0 1\n2 1 1\n1 3\n1 1 3", (Fault::Range, "3")),
         ("0 0 1\n2 1 1\n1 2\n1 1 2", (Fault::Sum, "1 2\n1 1 2")),

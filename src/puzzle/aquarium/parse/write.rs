@@ -8,16 +8,14 @@ use super::super::clues::joined;
 use super::super::{Clues, Levels};
 use super::pzpr::dividers;
 
-/// The path of a pzpr link. Where a tank does not hang together, which a link
-/// cannot say, the article's file form; or a task, where the sums disagree,
-/// which a file must not.
+/// The path of a pzpr link; or a task with the size, where a tank does not hang
+/// together, which a link cannot say.
 pub(in crate::puzzle::aquarium) fn print(clues: &Clues) -> String {
     if is_whole(clues) {
         return path(clues);
     }
-    task(clues)
-        .filter(|_| !super::is_balanced(clues))
-        .unwrap_or_else(|| file_form(clues))
+    let Shape { rows, cols } = clues.shape();
+    format!("{cols}x{rows}:{}", task(clues))
 }
 
 /// The clues in every format that can carry them.
@@ -31,10 +29,14 @@ pub(in crate::puzzle::aquarium) fn exports(clues: &Clues) -> Vec<Export> {
     }
     // The other forms have no word for the rule: theirs is one level a tank.
     if clues.levels() == Levels::Tank {
-        exports.extend(task(clues).map(|task| ("format-aquarium-task", task)));
-        if super::is_balanced(clues) {
-            exports.push(("format-aquarium-file", file_form(clues)));
+        if is_plain(clues) {
+            exports.push(("format-aquarium-task", task(clues)));
         }
+        let drawn = [
+            ("format-aquarium-file", file_form(clues)),
+            ("format-aquarium-top", top_form(clues)),
+        ];
+        exports.extend(drawn.into_iter().filter(|(_, text)| is_told(clues, text)));
     }
     let export = |(format, text)| Export { format, text };
     exports.into_iter().map(export).collect()
@@ -85,6 +87,13 @@ fn words(sums: &[Option<u8>], blank: &str) -> Vec<String> {
     sums.iter().map(word).collect()
 }
 
+/// Whether there is no taking sums below the tanks for sums above them, or the
+/// other way round.
+fn is_told(clues: &Clues, text: &str) -> bool {
+    let readings = super::parse(text).unwrap_or_default();
+    readings.iter().any(|reading| reading.clues == *clues)
+}
+
 /// The article's file form.
 fn file_form(clues: &Clues) -> String {
     let (rows, cols) = clues.both_sums();
@@ -96,21 +105,35 @@ fn file_form(clues: &Clues) -> String {
     lines.join("\n")
 }
 
-/// The task string, if every sum is given. It does not tell the size: only
-/// squares and boards wider than high can be read back.
-fn task(clues: &Clues) -> Option<String> {
-    let shape = clues.shape();
+/// The sums of the columns and of the rows above the tanks, and an empty line
+/// between.
+fn top_form(clues: &Clues) -> String {
     let (rows, cols) = clues.both_sums();
-    let given = rows.iter().chain(cols).all(Option::is_some);
-    let numbers = clues
-        .tanks()
-        .values()
-        .iter()
-        .map(|tank| (tank + 1).to_string());
-    (given && shape.rows <= shape.cols).then(|| {
-        let sums = [words(cols, ""), words(rows, "")].concat().join("_");
-        format!("{sums};{}", numbers.collect::<Vec<_>>().join(","))
-    })
+    let width = usize::from(clues.shape().cols);
+    let mut lines = vec![words(cols, "-").join(" "), words(rows, "-").join(" ")];
+    lines.push(String::new());
+    lines.extend(from_one(clues).chunks(width).map(|row| row.join(" ")));
+    lines.join("\n")
+}
+
+/// The numbers of the tanks, counted from 1, cell by cell.
+fn from_one(clues: &Clues) -> Vec<String> {
+    let tanks = clues.tanks().values().iter();
+    tanks.map(|tank| (tank + 1).to_string()).collect()
+}
+
+/// Whether a task says all there is to say: every sum is given, and the board
+/// is a square or wider than high.
+fn is_plain(clues: &Clues) -> bool {
+    let Shape { rows, cols } = clues.shape();
+    rows <= cols && clues.sums().count() == usize::from(rows) + usize::from(cols)
+}
+
+/// The task string.
+fn task(clues: &Clues) -> String {
+    let (rows, cols) = clues.both_sums();
+    let sums = [words(cols, "-"), words(rows, "-")].concat().join("_");
+    format!("{sums};{}", from_one(clues).join(","))
 }
 
 /// The file text of pzpr, with nothing marked yet.
