@@ -28,8 +28,10 @@ impl<P: Generate> Climb<P> {
     pub(super) fn new(clues: P::Clues, level: u8) -> Self {
         let mut strategy = P::strategy(&clues, Method::Human);
         strategy.cap(level);
+        let mut board = P::board(&clues);
+        P::leave_unread(&mut board);
         Self {
-            board: P::board(&clues),
+            board,
             strategy,
             clues,
             level,

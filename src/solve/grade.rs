@@ -65,7 +65,7 @@ impl<P: Solve> Grader<P> {
     /// Takes up a puzzle.
     pub fn new(clues: P::Clues) -> Self {
         Self {
-            solver: Solver::new(clues, Method::Human),
+            solver: Solver::unread(clues, Method::Human),
             grade: Grade::default(),
         }
     }

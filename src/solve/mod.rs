@@ -57,6 +57,10 @@ pub trait Solve: Puzzle {
     /// The enumeration of what reasoning left open on `board`.
     fn search(clues: &Self::Clues, board: &Self::Board, method: Method) -> Box<dyn Search<Self>>;
 
+    /// Tells a board that nobody will read the evidence of what is found on it:
+    /// a step may then have more than it needs, or none.
+    fn leave_unread(_board: &mut Self::Board) {}
+
     /// How many cells of the board are undecided.
     fn undecided(board: &Self::Board) -> u32;
 

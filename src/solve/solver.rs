@@ -49,6 +49,13 @@ impl<P: Solve> Solver<P> {
         }
     }
 
+    /// One of whose steps nobody reads the evidence: for a grade.
+    pub(super) fn unread(clues: P::Clues, method: Method) -> Self {
+        let mut solver = Self::new(clues, method);
+        P::leave_unread(&mut solver.board);
+        solver
+    }
+
     /// What is known so far by reasoning.
     pub fn board(&self) -> &P::Board {
         &self.board

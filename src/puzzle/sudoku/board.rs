@@ -23,6 +23,8 @@ pub struct Board {
     open: usize,
     /// Whether candidates were ruled out beyond what placed digits rule out.
     thinned: bool,
+    /// Whether nobody reads the evidence of what is found here.
+    unread: bool,
 }
 
 impl Board {
@@ -37,6 +39,7 @@ impl Board {
             seats: vec![Digits::all(side).0; houses.all().len() * usize::from(side)],
             open: area,
             thinned: false,
+            unread: false,
             houses,
         }
     }
@@ -92,6 +95,15 @@ impl Board {
     /// Whether candidates were ruled out beyond what placed digits rule out.
     pub fn is_thinned(&self) -> bool {
         self.thinned
+    }
+
+    /// Says whether nobody reads the evidence of what is found from here on.
+    pub(super) fn leave_unread(&mut self, unread: bool) {
+        self.unread = unread;
+    }
+
+    pub(super) fn is_unread(&self) -> bool {
+        self.unread
     }
 
     pub(super) fn placed(&self, cell: usize) -> Option<Digit> {

@@ -19,8 +19,12 @@ pub(super) struct Evidence {
 
 /// That none of the cells can be the digit named with it: by placed digits
 /// that stand in the way where there are some, the one that excludes the most
-/// first, and otherwise by candidates ruled out before.
+/// first, and otherwise by candidates ruled out before. Nothing where nobody
+/// reads it.
 pub(super) fn blockers(clues: &Clues, board: &Board, excluded: &[(usize, Digit)]) -> Evidence {
+    if board.is_unread() {
+        return Evidence::default();
+    }
     let houses = board.houses();
     let mut left = excluded.to_vec();
     let mut chosen: Vec<usize> = Vec::new();

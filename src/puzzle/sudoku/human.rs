@@ -117,6 +117,10 @@ impl Solve for Sudoku {
         }
     }
 
+    fn leave_unread(board: &mut Board) {
+        board.leave_unread(true);
+    }
+
     fn undecided(board: &Board) -> u32 {
         u32::try_from(board.open()).expect("a board has at most 625 cells")
     }

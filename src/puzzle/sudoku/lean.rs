@@ -20,11 +20,15 @@ const EFFORT: u32 = 2_000;
 /// More choices than these are many.
 const FEW: usize = 4;
 
-/// The step with the facts that it needs, the last ones left out first.
+/// The step with the facts that it needs, the last ones left out first; with
+/// more where nobody reads them.
 pub(super) fn lean(board: &Board, found: Found) -> Found {
     let Find::Step(mut step) = found? else {
         return None;
     };
+    if board.is_unread() {
+        return Some(Find::Step(step));
+    }
     for at in (0..step.given.len()).rev() {
         let fact = step.given.remove(at);
         let mut opposites = step.found.iter().map(|found| found.negated());

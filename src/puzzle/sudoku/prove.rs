@@ -6,12 +6,12 @@ use crate::solve::{Advance, Fuel, Prove, Prover, Refuter};
 use crate::trace::Verdict;
 
 use super::digits::{Digit, Digits};
-use super::silent::{Next, Solutions};
-use super::{Board, Clues, Fact, Sudoku};
+use super::silent::{Next, Solutions, is_usual, printed};
+use super::{Board, Clues, Fact, House, Sudoku};
 
 impl Prove for Sudoku {
-    fn prover(clues: &Clues, _: Option<&[Fact]>) -> Box<dyn Prover<Self>> {
-        Box::new(Proving::new(clues))
+    fn prover(clues: &Clues, near: Option<&[Fact]>) -> Box<dyn Prover<Self>> {
+        Box::new(Proving::new(clues, near))
     }
 
     fn refuter(clues: &Clues) -> Box<dyn Refuter> {
@@ -23,6 +23,8 @@ impl Prove for Sudoku {
 struct Proving {
     clues: Clues,
     solutions: Solutions,
+    /// A solution known from the start, if there is one.
+    known: Option<Known>,
     count: u64,
     exhausted: bool,
     /// For each cell the digits it has in a solution found.
@@ -33,18 +35,91 @@ struct Proving {
     asked: Option<(usize, Digit, Solutions)>,
 }
 
+/// A solution of a puzzle on the usual board that need not be searched for.
+struct Known {
+    digits: [u8; 81],
+    /// The printed digits of the latest puzzle that has this solution alone.
+    settled: Option<[u8; 81]>,
+}
+
+/// With more clues gone than these since the solution was the only one, the
+/// search is not split into those where one of them differs.
+const SPLIT: usize = 2;
+
+impl Known {
+    /// The facts as a solution of the puzzle, if they are one.
+    fn of(clues: &Clues, facts: &[Fact]) -> Option<Self> {
+        let houses = clues.houses();
+        if !is_usual(houses) {
+            return None;
+        }
+        let mut digits = [0; 81];
+        for fact in facts {
+            if let Fact::Is(cell, digit) = fact {
+                digits[houses.index(*cell)] = digit.value();
+            }
+        }
+        let is_printed = |(cell, digit): (Cell, Digit)| digits[houses.index(cell)] == digit.value();
+        let is_lawful = |house: &House| {
+            let held = house
+                .list
+                .iter()
+                .filter_map(|&cell| Digit::new(digits[cell]));
+            held.collect::<Digits>() == Digits::all(9)
+        };
+        (clues.givens().all(is_printed) && houses.iter().all(is_lawful)).then_some(Self {
+            digits,
+            settled: None,
+        })
+    }
+
+    /// The other solutions of a puzzle. Where it has few clues less than one
+    /// with this solution alone, they differ in one of those that are gone.
+    fn others(&self, clues: &Clues) -> Solutions {
+        let printed = printed(clues);
+        let mut gone = Vec::new();
+        if let Some(settled) = self.settled {
+            let gone_of = |cell: &usize| settled[*cell] > 0 && printed[*cell] == 0;
+            gone.extend((0..81).filter(gone_of));
+        }
+        if gone.len() > SPLIT {
+            gone.clear();
+        }
+        Solutions::besides(clues, self.digits, &gone)
+    }
+}
+
 impl Proving {
-    fn new(clues: &Clues) -> Self {
+    fn new(clues: &Clues, near: Option<&[Fact]>) -> Self {
         let area = clues.houses().shape().area();
+        let known = near.and_then(|facts| Known::of(clues, facts));
         Self {
+            solutions: match &known {
+                Some(known) => known.others(clues),
+                None => Solutions::of(clues),
+            },
+            known,
             clues: clues.clone(),
-            solutions: Solutions::of(clues),
             count: 0,
             exhausted: false,
             seen: vec![Digits::NONE; area],
             refuted: vec![Digits::NONE; area],
             asked: None,
         }
+    }
+
+    /// Tells a solution.
+    fn told(&mut self, values: &[u8]) -> Vec<Fact> {
+        self.count += 1;
+        self.see(values);
+        let cells = self.clues.houses().shape().cells();
+        let mut facts = Vec::with_capacity(values.len());
+        facts.extend(
+            cells
+                .zip(values)
+                .filter_map(|(cell, &value)| Some(Fact::Is(cell, Digit::new(value)?))),
+        );
+        facts
     }
 
     fn see(&mut self, values: &[u8]) {
@@ -82,22 +157,16 @@ impl Proving {
 
 impl Prover<Sudoku> for Proving {
     fn solution(&mut self, fuel: &mut Fuel) -> Advance<Vec<Fact>> {
+        if self.count == 0
+            && let Some(Known { digits, .. }) = self.known
+        {
+            return Advance::Event(self.told(&digits));
+        }
         if !self.exhausted {
             match self.solutions.next(fuel) {
                 Next::OutOfFuel => return Advance::OutOfFuel,
                 Next::Done => self.exhausted = true,
-                Next::Solution(values) => {
-                    self.count += 1;
-                    self.see(&values);
-                    let cells = self.clues.houses().shape().cells();
-                    let mut facts = Vec::with_capacity(values.len());
-                    facts.extend(
-                        cells
-                            .zip(values)
-                            .filter_map(|(cell, value)| Some(Fact::Is(cell, Digit::new(value)?))),
-                    );
-                    return Advance::Event(facts);
-                }
+                Next::Solution(values) => return Advance::Event(self.told(&values)),
             }
         }
         Advance::Finished(match self.count {
@@ -105,6 +174,29 @@ impl Prover<Sudoku> for Proving {
             1 => Verdict::Unique,
             _ => Verdict::Several,
         })
+    }
+
+    fn take_up(&mut self, clues: &Clues, near: Option<&[Fact]>) -> bool {
+        let known = near.and_then(|facts| Known::of(clues, facts));
+        let (Some(mut known), Some(last)) = (known, &self.known) else {
+            return false;
+        };
+        if known.digits == last.digits {
+            let is_settled = self.exhausted && self.count == 1;
+            known.settled = match is_settled {
+                true => Some(printed(&self.clues)),
+                false => last.settled,
+            };
+        }
+        self.solutions = known.others(clues);
+        self.known = Some(known);
+        self.clues.clone_from(clues);
+        self.count = 0;
+        self.exhausted = false;
+        self.seen.fill(Digits::NONE);
+        self.refuted.fill(Digits::NONE);
+        self.asked = None;
+        true
     }
 
     fn common(&mut self, fuel: &mut Fuel) -> Option<Vec<Fact>> {

@@ -48,12 +48,17 @@ impl Solutions {
         if !is_usual(clues.houses()) {
             return Self::new(&Board::new(clues));
         }
-        let mut digits = [0; 81];
-        for (cell, digit) in clues.givens() {
-            digits[clues.houses().index(cell)] = digit.value();
-        }
         Self {
-            engine: Engine::Bands(Bands::new(&digits)),
+            engine: Engine::Bands(Bands::new(&printed(clues))),
+        }
+    }
+
+    /// Those of a puzzle on the usual board other than one that is known; each
+    /// sought differs from it in one of these open cells at least, if any are
+    /// named.
+    pub(super) fn besides(clues: &Clues, known: [u8; 81], differ: &[usize]) -> Self {
+        Self {
+            engine: Engine::Bands(Bands::besides(&printed(clues), known, differ)),
         }
     }
 
@@ -105,6 +110,15 @@ impl Solutions {
             };
         }
     }
+}
+
+/// The digits printed on the usual board, row by row; 0 for an open cell.
+pub(super) fn printed(clues: &Clues) -> [u8; 81] {
+    let mut digits = [0; 81];
+    for (cell, digit) in clues.givens() {
+        digits[clues.houses().index(cell)] = digit.value();
+    }
+    digits
 }
 
 /// Whether a board has the usual houses of 9×9.

@@ -58,6 +58,8 @@ pub(super) fn followed(
     aim: &Aim,
 ) -> Option<Trial<Sudoku>> {
     let mut supposed = board.clone();
+    // It tells which of the steps lead to the end.
+    supposed.leave_unread(false);
     supposed.learn(assumed).ok()?;
     let mut steps: Vec<Step<Sudoku>> = Vec::new();
     loop {

@@ -24,6 +24,8 @@ use position::Position;
 pub(super) struct Bands {
     /// Positions not looked at yet, the next one last.
     stack: Vec<Position>,
+    /// A completion that is known and not told: it comes last.
+    known: Option<[u8; 81]>,
 }
 
 impl Bands {
@@ -32,7 +34,29 @@ impl Bands {
     pub(super) fn new(digits: &[u8; 81]) -> Self {
         let mut stack = Vec::with_capacity(32);
         stack.push(Position::new(digits));
-        Self { stack }
+        Self { stack, known: None }
+    }
+
+    /// A search for the completions other than one that is known. The cells
+    /// named are open, and each completion sought differs from the known one in
+    /// one of them at least; all open cells if none is named.
+    pub(super) fn besides(digits: &[u8; 81], known: [u8; 81], differ: &[usize]) -> Self {
+        let mut stack = Vec::with_capacity(32);
+        let mut digits = *digits;
+        for &cell in differ {
+            let mut position = Position::new(&digits);
+            position.rule_out(usize::from(known[cell]) - 1, cell / 27, cell % 27);
+            stack.push(position);
+            // In the positions that follow it is another cell that differs.
+            digits[cell] = known[cell];
+        }
+        if differ.is_empty() {
+            stack.push(Position::new(&digits));
+        }
+        Self {
+            stack,
+            known: Some(known),
+        }
     }
 
     /// Whether the board is filled by singles and by digits that a box and a
@@ -47,7 +71,11 @@ impl Bands {
             let mut position = self.stack.pop()?;
             while let Ok(choice) = position.close() {
                 let Some((band, cell)) = choice else {
-                    return Some(position.digits());
+                    let digits = position.digits();
+                    match self.known {
+                        Some(known) if digits == known => break,
+                        _ => return Some(digits),
+                    }
                 };
                 position = self.branch(position, band, cell);
                 if !fuel.spend() {
@@ -65,10 +93,13 @@ impl Bands {
     }
 
     /// Puts one digit after another into a cell: the positions of all but the
-    /// first go on the stack.
+    /// first go on the stack, the one that is known below the others.
     fn branch(&mut self, mut position: Position, band: usize, cell: usize) -> Position {
+        let known = self.known.map(|known| known[27 * band + cell]);
+        let known = known.map(|digit| usize::from(digit) - 1);
+        let others = (0..9).rev().filter(|&digit| Some(digit) != known);
         let mut latest = None;
-        for digit in (0..9).rev() {
+        for digit in known.into_iter().chain(others) {
             if position.can_be(digit, band, cell)
                 && let Some(digit) = latest.replace(digit)
             {

@@ -243,6 +243,11 @@ impl Position {
         self.places[3 * digit + band] >> cell & 1 == 1
     }
 
+    /// Rules a digit out of an open cell.
+    pub(super) fn rule_out(&mut self, digit: usize, band: usize, cell: usize) {
+        self.keep(3 * digit + band, !(1 << cell));
+    }
+
     /// Puts a digit into a cell.
     pub(super) fn put(&mut self, digit: usize, band: usize, cell: usize) {
         let bit = 1 << cell;

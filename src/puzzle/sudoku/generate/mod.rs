@@ -11,7 +11,7 @@ use crate::grid::{Shape, Site};
 
 use super::bands::Bands;
 use super::cover::Cover;
-use super::silent::is_usual;
+use super::silent::{is_usual, printed};
 use super::{Board, Clues, Division, Fact, Sudoku};
 use fill::Fill;
 
@@ -80,11 +80,7 @@ impl Generate for Sudoku {
 
     fn bound(clues: &Clues) -> Option<u8> {
         let is_plain = if is_usual(clues.houses()) {
-            let mut values = [0; 81];
-            for (cell, digit) in clues.givens() {
-                values[clues.houses().index(cell)] = digit.value();
-            }
-            Bands::is_filled_at_once(&values)
+            Bands::is_filled_at_once(&printed(clues))
         } else {
             Cover::is_filled_at_once(&Board::new(clues))
         };
