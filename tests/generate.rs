@@ -8,11 +8,12 @@ use std::collections::BTreeSet;
 use clew::generate::{Amount, Balance, Generate, Levels, Made, Maker, Unfit, Wish};
 use clew::grid::{Shape, Site};
 use clew::kind::{self, Answer, Recipe, Task};
-use clew::model::Change;
+use clew::model::{Change, Technique as _};
 use clew::puzzle::aquarium::Aquarium;
 use clew::puzzle::slitherlink::Slitherlink;
 use clew::puzzle::sudoku::Sudoku;
-use clew::solve::{Advance, Fuel, Grader, HARDEST};
+use clew::solve::{Advance, Fuel, Grade, Grader, HARDEST, Method, Solver};
+use clew::trace::Event;
 use judge::{aquarium, sudoku};
 use proptest::prelude::*;
 use strum::IntoEnumIterator as _;
@@ -80,6 +81,35 @@ fn kept<P: Generate>(clues: &P::Clues, places: &BTreeSet<Site>) -> P::Clues {
     P::edited(clues, &keep).expect("any clues can be kept")
 }
 
+/// The grade, as a grader tells it.
+fn graded<P: Generate>(clues: &P::Clues) -> Grade {
+    let graded = Grader::<P>::new(clues.clone()).advance(&mut Fuel::unlimited());
+    graded.expect("fuel without end").0
+}
+
+/// The grade, counted from the steps of a solution that is read.
+fn counted<P: Generate>(clues: &P::Clues) -> Grade {
+    let mut grade = Grade::default();
+    for event in Solver::<P>::new(clues.clone(), Method::Human) {
+        match event {
+            Event::Step(step) => {
+                grade.steps += 1;
+                grade.total += u32::from(step.tenths());
+                if step.tenths() > grade.tenths {
+                    grade.tenths = step.tenths();
+                    grade.level = step.level();
+                    grade.hardest = Some(step.technique.name().to_owned());
+                }
+            }
+            Event::Case(case) => grade.cases = grade.cases.max(case.number),
+            Event::Solution { case, .. } => grade.cases = grade.cases.max(case),
+            Event::Exhausted { cases } => grade.cases = cases,
+            Event::Broken(_) | Event::Enumerate { .. } => {}
+        }
+    }
+    grade
+}
+
 /// Everything that must hold of a puzzle that was made.
 fn check<P: Judged>(wish: &Wish, seed: u64) -> Made<P> {
     let made = made::<P>(wish, seed);
@@ -88,9 +118,9 @@ fn check<P: Judged>(wish: &Wish, seed: u64) -> Made<P> {
     assert!(P::has_one_solution(&made.clues), "{}", told());
     assert_eq!(P::shape(&made.clues), wish.shape, "{}", told());
 
-    let graded = Grader::<P>::new(made.clues.clone()).advance(&mut Fuel::unlimited());
-    let (grade, _) = graded.expect("fuel without end");
+    let grade = graded::<P>(&made.clues);
     assert_eq!(grade, made.grade, "{}", told());
+    assert_eq!(grade, counted::<P>(&made.clues), "{}", told());
     let miss = wish.levels.miss(grade.overall());
     assert_eq!(made.is_as_wished, miss == 0, "{}", told());
 
@@ -167,6 +197,39 @@ fn sudokus_of_every_sort_are_lawful() {
 #[test]
 fn aquariums_of_every_sort_are_lawful() {
     every_sort::<Aquarium>(&[5]);
+}
+
+/// A puzzle is graded as its solution tells, and so is what is left of it when
+/// clues are gone, which may have several solutions.
+fn is_graded_as_told<P: Generate>(wish: &Wish, seed: u64, most_gone: usize) {
+    let clues = made::<P>(wish, seed).clues;
+    let written = P::written(&clues).into_iter();
+    let written: Vec<Site> = written.map(|(site, _)| site).collect();
+    for gone in 0..=most_gone {
+        let rest = written.iter().copied().skip(gone).collect();
+        let fewer = kept::<P>(&clues, &rest);
+        let told = || format!("seed {seed}, {gone} gone: {}", P::print(&fewer));
+        assert_eq!(graded::<P>(&fewer), counted::<P>(&fewer), "{}", told());
+    }
+}
+
+#[test]
+fn the_grade_is_that_of_a_solution_whose_evidence_is_read() {
+    for seed in 0..4 {
+        for flavour in 0..3 {
+            let amount = Amount::Minimal;
+            let of_nine = Wish {
+                amount,
+                flavour,
+                ..wish(9)
+            };
+            is_graded_as_told::<Sudoku>(&of_nine, seed, 0);
+            let small = Wish { flavour, ..wish(4) };
+            is_graded_as_told::<Sudoku>(&small, seed, 2);
+        }
+        is_graded_as_told::<Slitherlink>(&wish(6), seed, 2);
+        is_graded_as_told::<Aquarium>(&wish(6), seed, 2);
+    }
 }
 
 /// How many of `count` puzzles are of the level wished.

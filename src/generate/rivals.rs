@@ -47,9 +47,11 @@ impl Rivals {
     /// Takes the clues at these places away, unless a rival would fit then.
     pub(super) fn take(&mut self, sites: &[Site]) -> bool {
         let mut is_needed = false;
-        for rival in self.told_apart(sites) {
-            self.standing[rival] -= 1;
-            is_needed |= self.standing[rival] == 0;
+        for place in self.numbers(sites) {
+            for &rival in &self.of[place] {
+                self.standing[rival] -= 1;
+                is_needed |= self.standing[rival] == 0;
+            }
         }
         if is_needed {
             self.put(sites);
@@ -59,16 +61,18 @@ impl Rivals {
 
     /// Puts the clues at these places back.
     pub(super) fn put(&mut self, sites: &[Site]) {
-        for rival in self.told_apart(sites) {
-            self.standing[rival] += 1;
+        for place in self.numbers(sites) {
+            for &rival in &self.of[place] {
+                self.standing[rival] += 1;
+            }
         }
     }
 
-    /// The rivals that clues at these places tell apart, once for each clue.
-    fn told_apart(&self, sites: &[Site]) -> Vec<usize> {
-        let places = sites.iter();
-        let places = places.filter_map(|site| self.places.binary_search(site).ok());
-        places.flat_map(|place| self.of[place].clone()).collect()
+    /// The numbers of places.
+    fn numbers(&self, sites: &[Site]) -> Vec<usize> {
+        let sites = sites.iter();
+        let numbers = sites.filter_map(|site| self.places.binary_search(site).ok());
+        numbers.collect()
     }
 }
 

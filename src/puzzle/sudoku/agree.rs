@@ -158,7 +158,7 @@ fn chain(
     }
     let first = &net.nodes[start];
     let assumed = board.is(first.cells.first()?, first.digit);
-    let mut supposed = board.clone();
+    let mut supposed = board.for_trial();
     supposed.learn(assumed).ok()?;
     let mut steps: Vec<Step<Sudoku>> = Vec::new();
     for (failing, holding) in links.into_iter().rev() {

@@ -23,6 +23,8 @@ pub struct Board {
     open: usize,
     /// Whether candidates were ruled out beyond what placed digits rule out.
     thinned: bool,
+    /// Whether a printed digit stands twice in a house.
+    clashing: bool,
     /// Whether nobody reads the evidence of what is found here.
     unread: bool,
 }
@@ -39,6 +41,7 @@ impl Board {
             seats: vec![Digits::all(side).0; houses.all().len() * usize::from(side)],
             open: area,
             thinned: false,
+            clashing: false,
             unread: false,
             houses,
         }
@@ -60,6 +63,11 @@ impl Board {
         for &(cell, digit) in &printed {
             board.rule_out_around(board.houses.index(cell), digit);
         }
+        // A digit learned later was a candidate, so it stands nowhere near.
+        board.clashing = printed.iter().any(|&(cell, digit)| {
+            let near = board.houses.peers(board.houses.index(cell));
+            !near.and(board.places(digit)).is_empty()
+        });
         board
     }
 
@@ -97,9 +105,18 @@ impl Board {
         self.thinned
     }
 
-    /// Says whether nobody reads the evidence of what is found from here on.
-    pub(super) fn leave_unread(&mut self, unread: bool) {
-        self.unread = unread;
+    /// From here on nobody reads the evidence of what is found.
+    pub(super) fn leave_unread(&mut self) {
+        self.unread = true;
+    }
+
+    /// The same board to suppose something on. There the evidence is read: it
+    /// tells which steps of a trial lead to its end.
+    pub(super) fn for_trial(&self) -> Self {
+        Self {
+            unread: false,
+            ..self.clone()
+        }
     }
 
     pub(super) fn is_unread(&self) -> bool {
@@ -117,6 +134,17 @@ impl Board {
     /// The cells that have or can have a digit.
     pub(super) fn places(&self, digit: Digit) -> &Cells {
         &self.places[digit.index()]
+    }
+
+    /// Whether a printed digit stands twice in a house. Else each house has one
+    /// seat left for a digit that is placed in it.
+    pub(super) fn is_clashing(&self) -> bool {
+        self.clashing
+    }
+
+    /// Whether a house has no seat left for a digit.
+    pub(super) fn lacks_seats(&self) -> bool {
+        self.seats.contains(&0)
     }
 
     /// The seats of a house, by number, that have or can have a digit.

@@ -118,7 +118,7 @@ impl Solve for Sudoku {
     }
 
     fn leave_unread(board: &mut Board) {
-        board.leave_unread(true);
+        board.leave_unread();
     }
 
     fn undecided(board: &Board) -> u32 {

@@ -47,8 +47,9 @@ struct Known {
 const SPLIT: usize = 2;
 
 impl Known {
-    /// The facts as a solution of the puzzle, if they are one.
-    fn of(clues: &Clues, facts: &[Fact]) -> Option<Self> {
+    /// The facts as a solution of the puzzle, if they are one; `last` is one of
+    /// another puzzle.
+    fn of(clues: &Clues, facts: &[Fact], last: Option<&Self>) -> Option<Self> {
         let houses = clues.houses();
         if !is_usual(houses) {
             return None;
@@ -67,9 +68,11 @@ impl Known {
                 .filter_map(|&cell| Digit::new(digits[cell]));
             held.collect::<Digits>() == Digits::all(9)
         };
-        (clues.givens().all(is_printed) && houses.iter().all(is_lawful)).then_some(Self {
+        let last = last.filter(|last| last.digits == digits);
+        let is_one = last.is_some() || houses.iter().all(is_lawful);
+        (is_one && clues.givens().all(is_printed)).then_some(Self {
             digits,
-            settled: None,
+            settled: last.and_then(|last| last.settled),
         })
     }
 
@@ -92,7 +95,7 @@ impl Known {
 impl Proving {
     fn new(clues: &Clues, near: Option<&[Fact]>) -> Self {
         let area = clues.houses().shape().area();
-        let known = near.and_then(|facts| Known::of(clues, facts));
+        let known = near.and_then(|facts| Known::of(clues, facts, None));
         Self {
             solutions: match &known {
                 Some(known) => known.others(clues),
@@ -177,17 +180,16 @@ impl Prover<Sudoku> for Proving {
     }
 
     fn take_up(&mut self, clues: &Clues, near: Option<&[Fact]>) -> bool {
-        let known = near.and_then(|facts| Known::of(clues, facts));
-        let (Some(mut known), Some(last)) = (known, &self.known) else {
+        if let Some(known) = &mut self.known
+            && self.exhausted
+            && self.count == 1
+        {
+            known.settled = Some(printed(&self.clues));
+        }
+        let last = self.known.as_ref();
+        let Some(known) = near.and_then(|facts| Known::of(clues, facts, last)) else {
             return false;
         };
-        if known.digits == last.digits {
-            let is_settled = self.exhausted && self.count == 1;
-            known.settled = match is_settled {
-                true => Some(printed(&self.clues)),
-                false => last.settled,
-            };
-        }
         self.solutions = known.others(clues);
         self.known = Some(known);
         self.clues.clone_from(clues);
@@ -344,6 +346,67 @@ mod tests {
         assert_eq!(solutions("................").0.len(), 288);
         let twice = LINE.replacen('.', "5", 1);
         assert_eq!(solutions(&twice).1, Verdict::Impossible);
+    }
+
+    /// Every solution that a prover tells, in order of their digits.
+    fn told(prover: &mut dyn Prover<Sudoku>) -> (Vec<Vec<Fact>>, Verdict) {
+        let mut all = Vec::new();
+        loop {
+            match prover.solution(&mut Fuel::new(1)) {
+                Advance::Event(facts) => all.push(facts),
+                Advance::OutOfFuel => {}
+                Advance::Finished(verdict) => {
+                    all.sort_unstable();
+                    return (all, verdict);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_known_solution_changes_nothing_but_the_order() {
+        let full = clues(LINE);
+        let meant = told(&mut *Sudoku::prover(&full, None)).0.remove(0);
+        let mut prover = Sudoku::prover(&full, Some(&meant));
+        assert_eq!(told(&mut *prover), (vec![meant.clone()], Verdict::Unique));
+        let places: Vec<(Cell, Digit)> = full.givens().collect();
+        let (mut unique, mut several) = (0, 0);
+        // One, two or three clues go from a puzzle that was just proved.
+        for (at, size) in (0..places.len()).zip([1, 2, 3].into_iter().cycle()) {
+            assert!(prover.take_up(&full, Some(&meant)));
+            assert_eq!(told(&mut *prover).1, Verdict::Unique);
+            let mut fewer = full.clone();
+            for &(cell, _) in places.iter().cycle().skip(at).take(size) {
+                fewer.print(cell, None);
+            }
+            assert!(prover.take_up(&fewer, Some(&meant)));
+            let told_besides = told(&mut *prover);
+            assert_eq!(told_besides, told(&mut *Sudoku::prover(&fewer, None)));
+            match told_besides.1 {
+                Verdict::Unique => unique += 1,
+                _ => several += 1,
+            }
+        }
+        assert!(unique > 0 && several > 0);
+    }
+
+    #[test]
+    fn what_is_no_solution_is_not_taken_for_one() {
+        let meant = told(&mut *Sudoku::prover(&clues(LINE), None)).0.remove(0);
+        let other = clues(&LINE.replacen("53..7", "54..7", 1));
+        let mut prover = Sudoku::prover(&other, Some(&meant));
+        let expected = told(&mut *Sudoku::prover(&other, None));
+        assert_eq!(told(&mut *prover), expected);
+        let mut unlawful = meant.clone();
+        if let [Fact::Is(a, _), Fact::Is(b, _)] = [meant[0], meant[1]] {
+            unlawful[0] = Fact::Is(a, meant[1].digit());
+            unlawful[1] = Fact::Is(b, meant[0].digit());
+        }
+        let bare = clues(&LINE.replacen("53", "..", 1));
+        let mut prover = Sudoku::prover(&bare, Some(&unlawful));
+        let all = told(&mut *prover).0;
+        assert!(!all.contains(&unlawful));
+        assert!(all.contains(&meant));
     }
 
     #[test]

@@ -11,6 +11,16 @@ use super::{Board, Clues, Rule, Technique};
 /// A digit twice in a house, a cell without a candidate, a house without a
 /// place for a digit: the first, in the order of the houses.
 pub(super) fn contradiction(clues: &Clues, board: &Board) -> Found {
+    if board.is_clashing() || board.lacks_seats() {
+        houses_broken(clues, board)
+    } else {
+        no_candidate(clues, board)
+    }
+}
+
+/// The first digit that stands twice in a house or has no place there; one of
+/// these there is.
+fn houses_broken(clues: &Clues, board: &Board) -> Found {
     let houses = board.houses();
     for (number, house) in houses.all().iter().enumerate() {
         for digit in board.digits() {
@@ -31,6 +41,12 @@ pub(super) fn contradiction(clues: &Clues, board: &Board) -> Found {
             }
         }
     }
+    None
+}
+
+/// The first cell without a candidate.
+fn no_candidate(clues: &Clues, board: &Board) -> Found {
+    let houses = board.houses();
     let empty = board.open_cells().find(|&cell| board.at(cell).is_empty())?;
     let excluded: Vec<_> = board.digits().map(|digit| (empty, digit)).collect();
     let evidence = blockers(clues, board, &excluded);

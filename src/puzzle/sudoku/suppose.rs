@@ -57,9 +57,7 @@ pub(super) fn followed(
     assumed: Fact,
     aim: &Aim,
 ) -> Option<Trial<Sudoku>> {
-    let mut supposed = board.clone();
-    // It tells which of the steps lead to the end.
-    supposed.leave_unread(false);
+    let mut supposed = board.for_trial();
     supposed.learn(assumed).ok()?;
     let mut steps: Vec<Step<Sudoku>> = Vec::new();
     loop {
