@@ -1342,17 +1342,17 @@ sudoku-grouped-chain = Grouped chain
 
 sudoku-xyz-wing = XYZ-wing
     .nudge = Look at { $cells } and { $others }.
-    .whole = { $cells } have one digit more than cells, and so have { $others }. A digit they share cannot be in both. So one of the two groups holds all its other digits, and what sees all places of a digit in both groups cannot be it. { sudoku-removed }
+    .whole = ({ $cells }) and ({ $others }) have one digit more than cells each. A digit they share cannot be in both groups, so one of them holds all its other digits, { $digit } among them. { sudoku-removed }
     .rule = A cell with three candidates sees two cells with two of them each, sharing one. That digit is in one of the three, so what sees all three is not that digit.
 
 sudoku-wxyz-wing = WXYZ-wing
     .nudge = Look at { $cells } and { $others }.
-    .whole = { $cells } have one digit more than cells, and so have { $others }. A digit they share cannot be in both. So one of the two groups holds all its other digits, and what sees all places of a digit in both groups cannot be it. { sudoku-removed }
+    .whole = ({ $cells }) and ({ $others }) have one digit more than cells each. A digit they share cannot be in both groups, so one of them holds all its other digits: what sees every place of such a digit in both cannot be it. { sudoku-removed }
     .rule = Four cells in two groups, each with one digit more than cells. A digit that cannot be in both groups leaves one of them full, so another digit they share is in one of its places: what sees all of these is not that digit.
 
 sudoku-als-xz = Almost locked sets
     .nudge = Look at { $cells } and { $others }.
-    .whole = { $cells } have one digit more than cells, and so have { $others }. A digit they share cannot be in both. So one of the two groups holds all its other digits, and what sees all places of a digit in both groups cannot be it. { sudoku-removed }
+    .whole = ({ $cells }) and ({ $others }) have one digit more than cells each. A digit they share cannot be in both groups, so one of them holds all its other digits: what sees every place of such a digit in both cannot be it. { sudoku-removed }
     .rule = Two groups of cells have one digit more than cells each. All places in one of a digit they share see all in the other, so one group loses it and holds all its other digits. Another digit they share is then in one of the groups.
 
 sudoku-als-xy-wing = Almost locked sets, three
