@@ -1021,11 +1021,15 @@ edit-grade-told = level { $level }: { $hardest }{ $cases ->
    *[other] , then { $cases } cases
 }
 edit-clues = Clues
-edit-hint = Arrow keys move, digits write, ? stands for a clue that is not told, Space wipes. Ctrl Z takes back whatever was done, pasting included.
+edit-hint = Arrow keys move, digits write, Space wipes. Ctrl Z takes back whatever was done, pasting included.
+edit-hint-unknown = ? stands for a clue that is not told.
+edit-hint-letters = Letters write the digits above 9: A is 10, B is 11, and so on. A letter that is a digit of this board does nothing else here.
 edit-key-move = move
 edit-key-rim = to the end of the row or column
 edit-key-digit = write a number; digits add up where numbers are longer
-edit-key-unknown = write a question mark
+edit-key-letter = write a digit above 9, where the board has it; there the letter does nothing else
+edit-key-unknown = write a question mark, where clues may be such
+edit-key-help = this help; ? where it cannot be written
 edit-key-wipe = wipe the cell
 edit-key-undo = undo
 edit-key-redo = redo
