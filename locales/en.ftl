@@ -1010,7 +1010,7 @@ edit-decided-none = nothing, as nothing fits
 edit-decided-told = { $common } of { $facts } { $places }
 edit-places-aquarium = cells
 edit-places-slitherlink = cells and edges
-edit-places-sudoku = candidates
+edit-places-sudoku = cells
 edit-grade = Grade
 edit-grade-later = told once there is exactly one solution
 edit-grade-open = still working
@@ -1021,11 +1021,15 @@ edit-grade-told = level { $level }: { $hardest }{ $cases ->
    *[other] , then { $cases } cases
 }
 edit-clues = Clues
-edit-hint = Arrow keys move, digits write, ? stands for a clue that is not told, Space wipes. Ctrl Z takes back whatever was done, pasting included.
+edit-hint = Arrow keys move, digits write, Space wipes. Ctrl Z takes back whatever was done, pasting included.
+edit-hint-unknown = ? stands for a clue that is not told.
+edit-hint-letters = Letters write the digits above 9: A is 10, B is 11, and so on. A letter that is a digit of this board does nothing else here.
 edit-key-move = move
 edit-key-rim = to the end of the row or column
 edit-key-digit = write a number; digits add up where numbers are longer
-edit-key-unknown = write a question mark
+edit-key-letter = write a digit above 9, where the board has it; there the letter does nothing else
+edit-key-unknown = write a question mark, where clues may be such
+edit-key-help = this help; ? where it cannot be written
 edit-key-wipe = wipe the cell
 edit-key-undo = undo
 edit-key-redo = redo
@@ -1342,17 +1346,17 @@ sudoku-grouped-chain = Grouped chain
 
 sudoku-xyz-wing = XYZ-wing
     .nudge = Look at { $cells } and { $others }.
-    .whole = { $cells } have one digit more than cells, and so have { $others }. A digit they share cannot be in both. So one of the two groups holds all its other digits, and what sees all places of a digit in both groups cannot be it. { sudoku-removed }
+    .whole = ({ $cells }) and ({ $others }) have one digit more than cells each. A digit they share cannot be in both groups, so one of them holds all its other digits, { $digit } among them. { sudoku-removed }
     .rule = A cell with three candidates sees two cells with two of them each, sharing one. That digit is in one of the three, so what sees all three is not that digit.
 
 sudoku-wxyz-wing = WXYZ-wing
     .nudge = Look at { $cells } and { $others }.
-    .whole = { $cells } have one digit more than cells, and so have { $others }. A digit they share cannot be in both. So one of the two groups holds all its other digits, and what sees all places of a digit in both groups cannot be it. { sudoku-removed }
+    .whole = ({ $cells }) and ({ $others }) have one digit more than cells each. A digit they share cannot be in both groups, so one of them holds all its other digits: what sees every place of such a digit in both cannot be it. { sudoku-removed }
     .rule = Four cells in two groups, each with one digit more than cells. A digit that cannot be in both groups leaves one of them full, so another digit they share is in one of its places: what sees all of these is not that digit.
 
 sudoku-als-xz = Almost locked sets
     .nudge = Look at { $cells } and { $others }.
-    .whole = { $cells } have one digit more than cells, and so have { $others }. A digit they share cannot be in both. So one of the two groups holds all its other digits, and what sees all places of a digit in both groups cannot be it. { sudoku-removed }
+    .whole = ({ $cells }) and ({ $others }) have one digit more than cells each. A digit they share cannot be in both groups, so one of them holds all its other digits: what sees every place of such a digit in both cannot be it. { sudoku-removed }
     .rule = Two groups of cells have one digit more than cells each. All places in one of a digit they share see all in the other, so one group loses it and holds all its other digits. Another digit they share is then in one of the groups.
 
 sudoku-als-xy-wing = Almost locked sets, three

@@ -8,7 +8,7 @@ use std::rc::Rc;
 
 use crate::grid::{Shape, Site, Symmetry};
 use crate::kind::{self, Code, Contents};
-use crate::model::{Change, Entry};
+use crate::model::{Change, Entry, Numerals};
 
 pub use history::History;
 
@@ -112,6 +112,18 @@ impl Drafting {
     /// What can be written at the cursor.
     pub fn entries(&self) -> Vec<Entry> {
         kind::entries(self.code(), self.cursor)
+    }
+
+    /// Whether the board has digits above 9, which letters can stand for.
+    pub fn has_numerals(&self) -> bool {
+        self.contents.has_numerals
+    }
+
+    /// What a letter stands for at the cursor: a digit above 9 of this board.
+    pub fn lettered(&self, letter: char) -> Option<Entry> {
+        let digit = Numerals::lettered(letter).filter(|_| self.has_numerals())?;
+        let entry = Entry::Number(digit);
+        self.entries().contains(&entry).then_some(entry)
     }
 
     /// Whether the board can be rotated or reflected so.

@@ -157,13 +157,59 @@ fn two_digits_that_make_no_number_are_two_changes() {
     assert_eq!(board.entry(), Some(Entry::Number(0)));
 }
 
-#[test]
-fn a_number_of_two_digits_is_undone_as_one() {
+/// A blank Sudoku of so many rows.
+fn sudoku(side: u8) -> Drafting {
     let text = ".".repeat(81);
     let mut readings = kind::read(&text).unwrap().into_iter();
     let reading = readings.find(|reading| reading.code.kind == Kind::Sudoku);
     let mut board = Drafting::new(reading.unwrap().code).unwrap();
-    board.apply(Stroke::Blank(Shape::new(16, 16)));
+    board.apply(Stroke::Blank(Shape::new(side, side)));
+    board
+}
+
+#[test]
+fn letters_stand_for_the_digits_above_nine_of_the_board() {
+    let letters = |board: &Drafting| -> String {
+        ('a'..='z')
+            .filter(|&key| board.lettered(key).is_some())
+            .collect()
+    };
+    for (side, wanted) in [
+        (9, ""),
+        (12, "abc"),
+        (16, "abcdefg"),
+        (25, "abcdefghijklmnop"),
+    ] {
+        let board = sudoku(side);
+        assert_eq!(letters(&board), wanted, "{side} rows");
+        for letter in wanted.chars() {
+            let upper = letter.to_ascii_uppercase();
+            assert_eq!(board.lettered(letter), board.lettered(upper));
+        }
+    }
+    assert_eq!(sudoku(16).lettered('G'), Some(Entry::Number(16)));
+    // Sums above 9 are numbers: no letter stands for them.
+    let mut sums = drafting("0 0 1\n2 1 1\n- -\n- - -");
+    sums.apply(Stroke::Blank(Shape::new(12, 12)));
+    assert!(sums.entries().contains(&Entry::Number(10)));
+    assert_eq!(letters(&sums), "");
+}
+
+#[test]
+fn a_letter_ends_the_number_that_was_begun() {
+    let mut board = sudoku(16);
+    let eleven = Stroke::Write(board.lettered('b'));
+    apply(&mut board, [Stroke::Digit(1), eleven, Stroke::Digit(6)]);
+    assert_eq!(board.entry(), Some(Entry::Number(6)));
+    board.apply(Stroke::Undo);
+    assert_eq!(board.entry(), Some(Entry::Number(11)));
+    board.apply(Stroke::Undo);
+    assert_eq!(board.entry(), Some(Entry::Number(1)));
+}
+
+#[test]
+fn a_number_of_two_digits_is_undone_as_one() {
+    let mut board = sudoku(16);
     apply(&mut board, [Stroke::Digit(1), Stroke::Digit(6)]);
     assert_eq!(board.entry(), Some(Entry::Number(16)));
     board.apply(Stroke::Digit(2));

@@ -3,6 +3,7 @@
 use crate::grid::{Shape, Site};
 use crate::model::{Change, Edit, Entry, Export, Puzzle as _};
 use crate::puzzle::{aquarium::Aquarium, slitherlink::Slitherlink, sudoku::Sudoku};
+use crate::scene::Draw;
 
 use super::{Code, Kind, clues};
 
@@ -33,6 +34,8 @@ pub struct Contents {
     pub shape: Shape,
     /// The places at which something is written, in reading order.
     pub written: Vec<(Site, Entry)>,
+    /// Whether it has digits above 9, which letters can stand for.
+    pub has_numerals: bool,
 }
 
 /// What is printed in a puzzle; `None` if the text is not one of its kind.
@@ -40,12 +43,19 @@ pub fn contents(code: &Code) -> Option<Contents> {
     with_kind!(code.kind, P => contents_of::<P>(code))
 }
 
-fn contents_of<P: Edit>(code: &Code) -> Option<Contents> {
+fn contents_of<P: Edit + Draw>(code: &Code) -> Option<Contents> {
     let clues = clues::<P>(code).ok()?;
+    let shape = P::shape(&clues);
     Some(Contents {
-        shape: P::shape(&clues),
+        shape,
+        has_numerals: has_numerals::<P>(shape),
         written: P::written(&clues),
     })
+}
+
+/// Whether boards of a size have digits above 9.
+pub(super) fn has_numerals<P: Draw>(shape: Shape) -> bool {
+    P::HAS_DIGITS && shape.rows > 9
 }
 
 /// What a setter can write at a place; nothing where no clue can be.

@@ -10,6 +10,7 @@ use crate::scene::{self, Aspect, Draw, Scene};
 use crate::solve::{Advance, Fuel, Method, Solve};
 use crate::trace::{Event, Explain, Proof, Verdict};
 
+use super::change::has_numerals;
 use super::{Answer, Code, Events, Kind, Made, Making, Marks, Proofs};
 
 /// What a slice of work brought.
@@ -231,7 +232,7 @@ where
     }
 
     fn has_numerals(&self) -> bool {
-        P::HAS_DIGITS && self.shape().rows > 9
+        has_numerals::<P>(self.shape())
     }
 
     fn beats(&self, position: usize) -> usize {

@@ -1,5 +1,7 @@
 //! The waist: the one place that lists the kinds.
 
+use std::collections::BTreeSet;
+
 use serde::{Deserialize, Serialize};
 use strum::{EnumIter, EnumString, IntoStaticStr};
 
@@ -154,7 +156,7 @@ pub struct Counts {
     pub verdict: Verdict,
     /// How many solutions are known, at most two.
     pub solutions: usize,
-    /// How many facts a solution has; `None` while there is none.
+    /// How many facts tell a solution; `None` while there is none.
     pub facts: Option<usize>,
     /// How many of them all solutions share; `None` while that is not decided.
     pub common: Option<usize>,
@@ -172,11 +174,15 @@ impl Proofs {
 }
 
 fn counts<P: Puzzle>(proof: &Proof<P>) -> Counts {
+    let first = proof.solutions.first();
+    // Solutions may share that something is not so as well.
+    let told: BTreeSet<&P::Fact> = first.into_iter().flatten().collect();
+    let shared = |facts: &Vec<P::Fact>| facts.iter().filter(|fact| told.contains(fact)).count();
     Counts {
         verdict: proof.verdict,
         solutions: proof.solutions.len(),
-        facts: proof.solutions.first().map(Vec::len),
-        common: proof.common.as_ref().map(Vec::len),
+        facts: first.map(Vec::len),
+        common: proof.common.as_ref().map(shared),
     }
 }
 

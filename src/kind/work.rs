@@ -141,3 +141,36 @@ where
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::solve::Fuel;
+
+    /// How many facts all solutions of a puzzle share, and how many tell one.
+    fn decided(text: &str) -> (Option<usize>, Option<usize>) {
+        let code = super::super::read(text).unwrap().remove(0).code;
+        let question = Question::Proof { near: None };
+        let mut job = job(Task::Ask { code, question }).unwrap();
+        let mut last = None;
+        loop {
+            let slice = job.run(&mut Fuel::unlimited());
+            last = slice.answer.or(last);
+            if slice.verdict.is_some() {
+                break;
+            }
+        }
+        match last {
+            Some(Answer::Proof(proofs)) => (proofs.counts().common, proofs.counts().facts),
+            other => panic!("{other:?}"),
+        }
+    }
+
+    #[test]
+    fn what_is_decided_is_counted_as_solutions_are_told() {
+        assert_eq!(decided("1..............."), (Some(1), Some(16)));
+        assert_eq!(decided("1234341221434321"), (Some(16), Some(16)));
+        // Of two cells one is water, whichever.
+        assert_eq!(decided("0 1\n1\n- -"), (Some(0), Some(2)));
+    }
+}

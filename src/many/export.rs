@@ -7,6 +7,7 @@ use strum::IntoEnumIterator as _;
 
 use crate::kind::{self, Kind};
 use crate::say::Speaker;
+use crate::solve::Grade;
 use crate::trace::Verdict;
 
 use super::table::{Item, Known, Row, Table};
@@ -174,7 +175,7 @@ fn line<'a>(row: &'a Row, source: &'a str, speaker: &Speaker) -> Line<'a> {
         rows: item.map(|item| item.shape.rows),
         cols: item.map(|item| item.shape.cols),
         verdict: item.map(|item| verdict_name(item.verdict)),
-        level: grade.map(|grade| grade.level),
+        level: grade.map(Grade::overall),
         hardest: grade
             .and_then(|grade| grade.hardest.as_ref())
             .map(|id| speaker.word(id)),

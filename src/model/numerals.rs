@@ -25,6 +25,12 @@ impl Numerals {
             None => digit.to_string(),
         }
     }
+
+    /// The digit above 9 a letter of either case stands for.
+    pub fn lettered(letter: char) -> Option<u8> {
+        let digit = u8::try_from(letter.to_digit(36)?).ok()?;
+        (digit > 9).then_some(digit)
+    }
 }
 
 #[cfg(test)]
@@ -36,5 +42,18 @@ mod tests {
         let written = |numerals: Numerals| [9, 10, 25, 36].map(|digit| numerals.write(digit));
         assert_eq!(written(Numerals::Letters), ["9", "A", "P", "36"]);
         assert_eq!(written(Numerals::Decimal), ["9", "10", "25", "36"]);
+    }
+
+    #[test]
+    fn a_letter_stands_for_the_digit_that_is_written_so() {
+        for digit in 10..=35 {
+            let written = Numerals::Letters.write(digit);
+            for text in [written.to_lowercase(), written] {
+                assert_eq!(Numerals::lettered(text.parse().unwrap()), Some(digit));
+            }
+        }
+        for other in ['0', '9', 'ä', '?', ' '] {
+            assert_eq!(Numerals::lettered(other), None, "{other}");
+        }
     }
 }

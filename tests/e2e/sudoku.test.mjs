@@ -130,10 +130,52 @@ journey("a file of many puzzles is a list", {}, async (page, at) => {
 journey("a board of sixteen is written by keys, and another size made of it", { hash: "#p=4x4:zzzzzzzzzv&mode=edit" }, async (page, at) => {
   await page.keyboard.press("1");
   await page.keyboard.press("2");
-  await eventually(() => at("cursor").textContent(), (words) => /^Row 1, column 1: 12$/.test(words), "a number of two digits");
+  await eventually(() => at("cursor").textContent(), (words) => /^Row 1, column 1: C$/.test(words), "a number of two digits");
   assert.equal(await at("edit-clues").textContent(), "1");
   await at("edit-rows").fill("9");
   await at("edit-cols").fill("9");
   await at("resize").click();
   await eventually(() => at("edit-size").textContent(), (words) => words === "9 × 9" || words === "9×9", "nine rows");
+});
+
+journey("letters write the digits above nine, and are no commands there", { hash: "#p=4x4:zzzzzzzzzv&mode=edit" }, async (page, at) => {
+  const told = (wanted) => eventually(() => at("cursor").textContent(), (words) => words === wanted, `the cursor tells ${wanted}`);
+  const palette = () => page.locator(".palette button").evaluateAll((all) => all.slice(0, 16).map((one) => [one.textContent, one.ariaLabel]));
+  const named = (signs) => signs.map((sign) => [sign, sign]);
+  assert.deepEqual(await palette(), named([..."123456789ABCDEFG"]));
+  await page.keyboard.press("g");
+  await told("Row 1, column 1: G");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("F");
+  await told("Row 1, column 2: F");
+  // A letter that is no digit here is a command, or nothing.
+  await page.keyboard.press("p");
+  await page.keyboard.press("m");
+  await told("Row 1, column 15: F");
+  await page.keyboard.press("<");
+  await told("Row 1, column 2: F");
+  assert.equal(await at("edit-clues").textContent(), "2");
+  await page.keyboard.press("?");
+  assert.match(await at("help-dialog").textContent(), /write a digit above 9/);
+  await page.keyboard.press("Escape");
+  await at("help-dialog").waitFor({ state: "detached" });
+  // Where m is a digit the board is mirrored by another key.
+  await at("edit-rows").fill("25");
+  await at("edit-cols").fill("25");
+  await at("resize").click();
+  await eventually(() => at("edit-size").textContent(), (words) => words === "25×25", "twenty-five rows");
+  await page.keyboard.press("m");
+  await told("Row 1, column 2: M");
+  await page.keyboard.press("<");
+  await told("Row 1, column 24: M");
+  // Shown as numbers, they are still typed as letters too.
+  await at("watch").click();
+  await at("numerals").check();
+  await at("edit").click();
+  await at("edit-board").waitFor();
+  const numbers = Array.from({ length: 16 }, (_, before) => String(before + 1));
+  assert.deepEqual(await palette(), named(numbers));
+  await told("Row 1, column 24: 22");
+  await page.keyboard.press("A");
+  await told("Row 1, column 24: 10");
 });

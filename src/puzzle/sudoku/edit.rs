@@ -180,5 +180,12 @@ mod tests {
         );
         assert_eq!(six.givens().count(), board.givens().count());
         assert_eq!(to(7), None);
+        assert_eq!(
+            to(MAX_SIDE).unwrap().houses().division(),
+            &Division::Boxes {
+                width: 5,
+                height: 5
+            }
+        );
     }
 }

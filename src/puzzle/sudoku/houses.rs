@@ -84,7 +84,7 @@ impl Division {
     pub(super) fn boxes(side: u8) -> Option<Self> {
         let height = (2..side)
             .rev()
-            .find(|&h| h * h <= side && side.is_multiple_of(h))?;
+            .find(|&h| h <= side / h && side.is_multiple_of(h))?;
         Some(Division::Boxes {
             width: side / height,
             height,

@@ -27,18 +27,19 @@ const WATCHING: [Keys; 10] = [
 ];
 
 /// The keys of those who write.
-const WRITING: [Keys; 11] = [
+const WRITING: [Keys; 12] = [
     ("← ↑ → ↓", "edit-key-move"),
     ("Home End PageUp PageDown", "edit-key-rim"),
     ("0 … 9", "edit-key-digit"),
+    ("A … P", "edit-key-letter"),
     ("?", "edit-key-unknown"),
     ("Space Backspace Delete", "edit-key-wipe"),
     ("Ctrl Z", "edit-key-undo"),
     ("Ctrl Y", "edit-key-redo"),
     ("r R", "edit-key-rotate"),
-    ("m M", "edit-key-mirror"),
-    ("f", "page-key-fit"),
-    ("h", "page-key-help"),
+    ("m M < >", "edit-key-mirror"),
+    ("f =", "page-key-fit"),
+    ("h ?", "edit-key-help"),
 ];
 
 /// What [`Dialogs`] shows.

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use web_sys::{HtmlElement, PointerEvent};
 use yew::prelude::*;
 
-use crate::draft::Stroke;
+use crate::draft::{Drafting, Stroke};
 use crate::grid::{Cell, Line, Shape, Site};
 use crate::kind::Answer;
 use crate::model::{Arg, Entry, Explanation};
@@ -94,7 +94,7 @@ pub(super) fn EditBoard(props: &EditBoardProps) -> Html {
                     onpointerup={gesture(Gesture::Up)} onpointercancel={gesture(Gesture::Cancel)} />
                 { handles }
                 <p class="unseen" id="cursor-told" role="status" data-testid="cursor">
-                    { told(editing.drafting.cursor(), editing.drafting.entry()) }
+                    { told(&editing.drafting) }
                 </p>
             </div>
         </div>
@@ -156,10 +156,12 @@ fn label(shape: Shape) -> String {
 }
 
 /// "Row 3, column 4: 2", or "Row 3: 2" where it stands before the row.
-fn told(cursor: Site, entry: Option<Entry>) -> String {
-    let what = match entry {
+fn told(drafting: &Drafting) -> String {
+    let cursor = drafting.cursor();
+    let what = match drafting.entry() {
         None => Arg::Word("edit-blank"),
         Some(Entry::Unknown) => Arg::Word("edit-unknown"),
+        Some(Entry::Number(digit)) if drafting.has_numerals() => Arg::Digit(digit),
         Some(Entry::Number(number)) => Arg::Number(number.into()),
     };
     let explanation = match cursor.cell() {

@@ -9,6 +9,7 @@ mod tools;
 use yew::prelude::*;
 
 use crate::grid::Site;
+use crate::model::Entry;
 use crate::scene::Theme;
 
 use super::state::{Action, Asked, Editing, Overlay, Place, Topic};
@@ -39,13 +40,14 @@ pub(super) struct EditorProps {
 /// The board and the tools to write on it.
 #[component]
 pub(super) fn Editor(props: &EditorProps) -> Html {
+    let drafting = &props.editing.drafting;
+    let numerals = drafting.has_numerals().then_some(props.theme.numerals);
     html! {
         <>
             <EditBoard editing={props.editing.clone()} overlay={props.overlay.clone()}
                 lit={props.lit} theme={props.theme} fits={props.fits}
                 dispatch={props.dispatch.clone()} />
-            <Tools drafting={props.editing.drafting.clone()}
-                numerals={props.editing.sheet.has_numerals().then_some(props.theme.numerals)} dispatch={props.dispatch.clone()} />
+            <Tools drafting={drafting.clone()} {numerals} dispatch={props.dispatch.clone()} />
         </>
     }
 }
@@ -83,7 +85,15 @@ pub(super) fn EditPanel(props: &EditPanelProps) -> Html {
             </Standing>
             { props.children.clone() }
             <Size drafting={drafting.clone()} dispatch={props.dispatch.clone()} />
-            <p class="hint">{ text::word("edit-hint") }</p>
+            <p class="hint">
+                { text::word("edit-hint") }
+                if drafting.entries().contains(&Entry::Unknown) {
+                    { " " }{ text::word("edit-hint-unknown") }
+                }
+                if drafting.has_numerals() {
+                    { " " }{ text::word("edit-hint-letters") }
+                }
+            </p>
         </>
     }
 }

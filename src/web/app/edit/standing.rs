@@ -137,7 +137,7 @@ fn told(grade: &Grade, shape: Shape) -> String {
         None => text::word("edit-grade-nothing"),
     };
     let explanation = Explanation::new("edit-grade-told")
-        .with("level", Arg::Number(grade.level.into()))
+        .with("level", Arg::Number(grade.overall().into()))
         .with("hardest", Arg::Text(hardest))
         .with("cases", Arg::Number(grade.cases));
     text::plain(&explanation, shape)

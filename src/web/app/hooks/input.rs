@@ -30,24 +30,24 @@ pub(in super::super) fn use_keys(state: &UseReducerHandle<State>, on_fit: Callba
                 if handle.dialog.is_some() || is_taken(event) {
                     return;
                 }
-                let fit = match handle.mode {
-                    Mode::Watch => Some("0"),
-                    Mode::Edit => Some("f"),
-                    Mode::Make | Mode::Many => None,
+                let fit: &[&str] = match handle.mode {
+                    Mode::Watch => &["0"],
+                    Mode::Edit => &["f", "="],
+                    Mode::Make | Mode::Many => &[],
                 };
                 let is_plain = !(event.ctrl_key() || event.meta_key() || event.alt_key());
                 let action = match handle.mode {
                     Mode::Watch if is_plain => action(event, &handle),
                     Mode::Watch => None,
-                    Mode::Edit => strokes::action(event),
+                    Mode::Edit => strokes::action(event, &handle.editing.drafting),
                     Mode::Make | Mode::Many => {
                         (is_plain && event.key() == "?").then_some(Action::Open(Dialog::Help))
                     }
                 };
-                if is_plain && Some(event.key().as_str()) == fit {
-                    on_fit.emit(());
-                } else if let Some(action) = action {
+                if let Some(action) = action {
                     handle.dispatch(action);
+                } else if is_plain && fit.contains(&event.key().as_str()) {
+                    on_fit.emit(());
                 } else {
                     return;
                 }

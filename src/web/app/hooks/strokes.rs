@@ -3,15 +3,17 @@
 use web_sys::KeyboardEvent;
 
 use super::super::state::{Action, Dialog};
-use crate::draft::Stroke;
+use crate::draft::{Drafting, Stroke};
 use crate::grid::Symmetry;
 use crate::model::Entry;
 
 /// Further than any board goes.
 const FAR: i16 = 1000;
 
-/// What a key means while a puzzle is written.
-pub(super) fn action(event: &KeyboardEvent) -> Option<Action> {
+/// What a key means while a puzzle is written. A letter that is a digit of
+/// the board is nothing else there; every command of a letter that may be one
+/// has another key.
+pub(super) fn action(event: &KeyboardEvent, drafting: &Drafting) -> Option<Action> {
     let key = event.key();
     let key = key.as_str();
     if event.alt_key() {
@@ -24,6 +26,9 @@ pub(super) fn action(event: &KeyboardEvent) -> Option<Action> {
             _ => None,
         };
     }
+    if let Some(entry) = letter(key).and_then(|letter| drafting.lettered(letter)) {
+        return Some(Action::Edit(Stroke::Write(Some(entry))));
+    }
     let to = |down: i16, right: i16| Stroke::Move { down, right };
     let stroke = match key {
         "ArrowUp" => to(-1, 0),
@@ -35,13 +40,19 @@ pub(super) fn action(event: &KeyboardEvent) -> Option<Action> {
         "PageUp" => to(-FAR, 0),
         "PageDown" => to(FAR, 0),
         " " | "Backspace" | "Delete" => Stroke::Write(None),
-        "?" => Stroke::Write(Some(Entry::Unknown)),
+        "?" if drafting.entries().contains(&Entry::Unknown) => Stroke::Write(Some(Entry::Unknown)),
         "r" => Stroke::Turn(Symmetry::CLOCKWISE),
         "R" => Stroke::Turn(Symmetry::ANTICLOCKWISE),
-        "m" => Stroke::Turn(Symmetry::MIRRORED),
-        "M" => Stroke::Turn(Symmetry::UPSIDE_DOWN),
-        "h" => return Some(Action::Open(Dialog::Help)),
+        "m" | "<" => Stroke::Turn(Symmetry::MIRRORED),
+        "M" | ">" => Stroke::Turn(Symmetry::UPSIDE_DOWN),
+        "h" | "?" => return Some(Action::Open(Dialog::Help)),
         _ => Stroke::Digit(key.parse().ok().filter(|&digit: &u8| digit < 10)?),
     };
     Some(Action::Edit(stroke))
+}
+
+/// The one character a key types.
+fn letter(key: &str) -> Option<char> {
+    let mut letters = key.chars();
+    letters.next().filter(|_| letters.next().is_none())
 }

@@ -62,7 +62,7 @@ fn grade(item: &Item) -> Html {
     let Some(grade) = &item.grade else {
         return Html::default();
     };
-    let level = text::counted("page-level", "level", grade.level.into());
+    let level = text::counted("page-level", "level", grade.overall().into());
     let hardest = grade.hardest.as_ref().map(|id| text::word(id));
     html! {
         <>

@@ -7,6 +7,7 @@ use yew::prelude::*;
 use crate::kind::End;
 use crate::model::{Arg, Explanation};
 use crate::scene::Theme;
+use crate::solve::HARDEST;
 use crate::trace::Verdict as Outcome;
 use crate::web::text::{self, say};
 
@@ -70,17 +71,18 @@ fn Summary(props: &SummaryProps) -> Html {
     };
     let mut facts = Vec::new();
     let rows = props.reel.rows();
-    if let Some(level) = rows
-        .iter()
-        .map(|row| row.level)
-        .max()
-        .filter(|&level| level > 0)
-    {
+    let failed = rows.iter().filter(|row| row.is_case).count();
+    // As in `Grade::overall`: cases to be tried count as the hardest.
+    let level = if failed > 0 {
+        HARDEST
+    } else {
+        rows.iter().map(|row| row.level).max().unwrap_or(0)
+    };
+    if level > 0 {
         facts.push(text::counted("page-level", "level", level.into()));
     }
     let steps = rows.iter().filter(|row| row.level > 0).count();
     facts.push(text::counted("page-steps", "count", steps));
-    let failed = rows.iter().filter(|row| row.is_case).count();
     if failed > 0 {
         // The survivors are cases as well.
         let survived = rows
