@@ -201,6 +201,7 @@ page-key-close = close what is open
 format-aquarium-file = tanks, then sums
 format-aquarium-task = puzzle-aquarium.com task
 format-aquarium-top = sums, then tanks
+format-aquarium-digits = sums, then tanks, without spaces
 format-array = array of rows
 format-edited = your board
 format-comma = rows with commas

@@ -74,6 +74,17 @@ fn what_is_written_is_read_back() {
 }
 
 #[test]
+fn small_numbers_are_written_without_spaces_too() {
+    let export = |text: &str| {
+        let mut exports = Aquarium::exports(&clues_of(text)).into_iter();
+        let found = exports.find(|export| export.format == "format-aquarium-digits");
+        found.map(|export| export.text)
+    };
+    assert_eq!(export(FILE).as_deref(), Some("112\n13\n\n112\n322"));
+    assert_eq!(export("0 1 2 3 4 5 6 7 8 9\n5\n- - - - - - - - - -"), None);
+}
+
+#[test]
 fn the_flag_of_a_link_tells_how_high_water_stands() {
     assert_eq!(clues_of(PATH).levels(), Levels::Tank);
     let gravity = clues_of(&PATH.replace("/r/", "/"));

@@ -32,10 +32,13 @@ pub(in crate::puzzle::aquarium) fn exports(clues: &Clues) -> Vec<Export> {
         if is_plain(clues) {
             exports.push(("format-aquarium-task", task(clues)));
         }
-        let drawn = [
+        let mut drawn = vec![
             ("format-aquarium-file", file_form(clues)),
-            ("format-aquarium-top", top_form(clues)),
+            ("format-aquarium-top", top_form(clues, " ")),
         ];
+        if is_single(clues) {
+            drawn.push(("format-aquarium-digits", top_form(clues, "")));
+        }
         exports.extend(drawn.into_iter().filter(|(_, text)| is_told(clues, text)));
     }
     let export = |(format, text)| Export { format, text };
@@ -106,14 +109,19 @@ fn file_form(clues: &Clues) -> String {
 }
 
 /// The sums of the columns and of the rows above the tanks, and an empty line
-/// between.
-fn top_form(clues: &Clues) -> String {
+/// between; what stands beside each other is parted by `mark`.
+fn top_form(clues: &Clues, mark: &str) -> String {
     let (rows, cols) = clues.both_sums();
     let width = usize::from(clues.shape().cols);
-    let mut lines = vec![words(cols, "-").join(" "), words(rows, "-").join(" ")];
+    let mut lines = vec![words(cols, "-").join(mark), words(rows, "-").join(mark)];
     lines.push(String::new());
-    lines.extend(from_one(clues).chunks(width).map(|row| row.join(" ")));
+    lines.extend(from_one(clues).chunks(width).map(|row| row.join(mark)));
     lines.join("\n")
+}
+
+/// Whether no number of a tank, counted from 1, and no sum has two digits.
+fn is_single(clues: &Clues) -> bool {
+    clues.tanks().values().iter().all(|&tank| tank < 9) && clues.sums().all(|(_, sum)| sum < 10)
 }
 
 /// The numbers of the tanks, counted from 1, cell by cell.
