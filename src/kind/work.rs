@@ -147,10 +147,9 @@ mod tests {
     use super::*;
     use crate::solve::Fuel;
 
-    /// How many facts all solutions of a puzzle share, and how many tell one.
-    fn decided(text: &str) -> (Option<usize>, Option<usize>) {
+    fn proved(text: &str, near: Option<Proofs>) -> Proofs {
         let code = super::super::read(text).unwrap().remove(0).code;
-        let question = Question::Proof { near: None };
+        let question = Question::Proof { near };
         let mut job = job(Task::Ask { code, question }).unwrap();
         let mut last = None;
         loop {
@@ -161,8 +160,32 @@ mod tests {
             }
         }
         match last {
-            Some(Answer::Proof(proofs)) => (proofs.counts().common, proofs.counts().facts),
+            Some(Answer::Proof(proofs)) => proofs,
             other => panic!("{other:?}"),
+        }
+    }
+
+    /// How many facts all solutions of a puzzle share, and how many tell one.
+    fn decided(text: &str) -> (Option<usize>, Option<usize>) {
+        let counts = proved(text, None).counts();
+        (counts.common, counts.facts)
+    }
+
+    #[test]
+    fn what_is_known_of_a_board_of_another_size_changes_no_count() {
+        let nine = format!("1{}", ".".repeat(80));
+        let sixteen = format!("G{}", ".".repeat(255));
+        for [one, other] in [
+            ["slither/3/3/i5d", "slither/5/4/zh"],
+            [&nine, &sixteen],
+            [&nine, "1..............."],
+            ["0 1\n1\n- -", "0 0 1\n2 1 1\n1 3\n1 1 2"],
+        ] {
+            for (text, near) in [(one, other), (other, one)] {
+                let near = Some(proved(near, None));
+                let counts = proved(text, near).counts();
+                assert_eq!(counts, proved(text, None).counts(), "{text}");
+            }
         }
     }
 

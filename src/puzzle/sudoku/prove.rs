@@ -51,7 +51,9 @@ impl Known {
     /// another puzzle.
     fn of(clues: &Clues, facts: &[Fact], last: Option<&Self>) -> Option<Self> {
         let houses = clues.houses();
-        if !is_usual(houses) {
+        // They may be of a board of another size.
+        let shape = houses.shape();
+        if !is_usual(houses) || !facts.iter().all(|fact| shape.contains(fact.cell())) {
             return None;
         }
         let mut digits = [0; 81];
