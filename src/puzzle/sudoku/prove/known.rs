@@ -1,0 +1,66 @@
+//! A solution that is known before the search, and what else there may be.
+
+use crate::grid::Cell;
+
+use super::super::digits::{Digit, Digits};
+use super::super::silent::{Solutions, is_usual, printed};
+use super::super::{Clues, Fact, House};
+
+/// A solution of a puzzle on the usual board that need not be searched for.
+pub(super) struct Known {
+    pub(super) digits: [u8; 81],
+    /// The printed digits of the latest puzzle that has this solution alone.
+    pub(super) settled: Option<[u8; 81]>,
+}
+
+/// With more clues gone than these since the solution was the only one, the
+/// search is not split into those where one of them differs.
+const SPLIT: usize = 2;
+
+impl Known {
+    /// The facts as a solution of the puzzle, if they are one; `last` is one of
+    /// another puzzle.
+    pub(super) fn of(clues: &Clues, facts: &[Fact], last: Option<&Self>) -> Option<Self> {
+        let houses = clues.houses();
+        // They may be of a board of another size.
+        let shape = houses.shape();
+        if !is_usual(houses) || !facts.iter().all(|fact| shape.contains(fact.cell())) {
+            return None;
+        }
+        let mut digits = [0; 81];
+        for fact in facts {
+            if let Fact::Is(cell, digit) = fact {
+                digits[houses.index(*cell)] = digit.value();
+            }
+        }
+        let is_printed = |(cell, digit): (Cell, Digit)| digits[houses.index(cell)] == digit.value();
+        let is_lawful = |house: &House| {
+            let held = house
+                .list
+                .iter()
+                .filter_map(|&cell| Digit::new(digits[cell]));
+            held.collect::<Digits>() == Digits::all(9)
+        };
+        let last = last.filter(|last| last.digits == digits);
+        let is_one = last.is_some() || houses.iter().all(is_lawful);
+        (is_one && clues.givens().all(is_printed)).then_some(Self {
+            digits,
+            settled: last.and_then(|last| last.settled),
+        })
+    }
+
+    /// The other solutions of a puzzle. Where it has few clues less than one
+    /// with this solution alone, they differ in one of those that are gone.
+    pub(super) fn others(&self, clues: &Clues) -> Solutions {
+        let printed = printed(clues);
+        let mut gone = Vec::new();
+        if let Some(settled) = self.settled {
+            let gone_of = |cell: &usize| settled[*cell] > 0 && printed[*cell] == 0;
+            gone.extend((0..81).filter(gone_of));
+        }
+        if gone.len() > SPLIT {
+            gone.clear();
+        }
+        Solutions::besides(clues, self.digits, &gone)
+    }
+}

@@ -1,0 +1,182 @@
+//! Proof without explanation: how many solutions, which, what they share, and
+//! which clues contradict each other.
+
+mod known;
+mod refuting;
+
+use crate::solve::{Advance, Fuel, Prove, Prover, Refuter};
+use crate::trace::Verdict;
+
+use super::digits::{Digit, Digits};
+use super::silent::{Next, Solutions, printed};
+use super::{Board, Clues, Fact, Sudoku};
+use known::Known;
+use refuting::Refuting;
+
+impl Prove for Sudoku {
+    fn prover(clues: &Clues, near: Option<&[Fact]>) -> Box<dyn Prover<Self>> {
+        Box::new(Proving::new(clues, near))
+    }
+
+    fn refuter(clues: &Clues) -> Box<dyn Refuter> {
+        Box::new(Refuting::new(clues))
+    }
+}
+
+/// The solutions of one puzzle, and the digits that each cell has in some.
+struct Proving {
+    clues: Clues,
+    solutions: Solutions,
+    /// A solution known from the start, if there is one.
+    known: Option<Known>,
+    count: u64,
+    exhausted: bool,
+    /// For each cell the digits it has in a solution found.
+    seen: Vec<Digits>,
+    /// For each cell the digits that no solution has there.
+    refuted: Vec<Digits>,
+    /// The question at hand: whether some solution has the digit in the cell.
+    asked: Option<(usize, Digit, Solutions)>,
+}
+
+impl Proving {
+    fn new(clues: &Clues, near: Option<&[Fact]>) -> Self {
+        let area = clues.houses().shape().area();
+        let known = near.and_then(|facts| Known::of(clues, facts, None));
+        Self {
+            solutions: match &known {
+                Some(known) => known.others(clues),
+                None => Solutions::of(clues),
+            },
+            known,
+            clues: clues.clone(),
+            count: 0,
+            exhausted: false,
+            seen: vec![Digits::NONE; area],
+            refuted: vec![Digits::NONE; area],
+            asked: None,
+        }
+    }
+
+    /// Tells a solution.
+    fn told(&mut self, values: &[u8]) -> Vec<Fact> {
+        self.count += 1;
+        self.see(values);
+        let cells = self.clues.houses().shape().cells();
+        let mut facts = Vec::with_capacity(values.len());
+        facts.extend(
+            cells
+                .zip(values)
+                .filter_map(|(cell, &value)| Some(Fact::Is(cell, Digit::new(value)?))),
+        );
+        facts
+    }
+
+    fn see(&mut self, values: &[u8]) {
+        for (seen, &value) in self.seen.iter_mut().zip(values) {
+            if let Some(digit) = Digit::new(value) {
+                seen.insert(digit);
+            }
+        }
+    }
+
+    /// A digit of a cell of which it is not known whether a solution has it.
+    fn question(&self, board: &Board) -> Option<(usize, Digit)> {
+        board.open_cells().find_map(|cell| {
+            let open = board.at(cell);
+            let open = open.without(self.seen[cell]).without(self.refuted[cell]);
+            (!open.is_empty()).then(|| (cell, open.first_of()))
+        })
+    }
+
+    fn shared(&self, board: &Board) -> Vec<Fact> {
+        let cells = board.houses().everywhere().iter();
+        let mut facts: Vec<Fact> = cells
+            .flat_map(|cell| {
+                let seen = self.seen[cell];
+                let is = seen.single().map(|digit| board.is(cell, digit));
+                let not = board.digits().filter(move |&digit| !seen.has(digit));
+                is.into_iter()
+                    .chain(not.map(move |digit| board.is_not(cell, digit)))
+            })
+            .collect();
+        facts.sort_unstable();
+        facts
+    }
+}
+
+impl Prover<Sudoku> for Proving {
+    fn solution(&mut self, fuel: &mut Fuel) -> Advance<Vec<Fact>> {
+        if self.count == 0
+            && let Some(Known { digits, .. }) = self.known
+        {
+            return Advance::Event(self.told(&digits));
+        }
+        if !self.exhausted {
+            match self.solutions.next(fuel) {
+                Next::OutOfFuel => return Advance::OutOfFuel,
+                Next::Done => self.exhausted = true,
+                Next::Solution(values) => return Advance::Event(self.told(&values)),
+            }
+        }
+        Advance::Finished(match self.count {
+            0 => Verdict::Impossible,
+            1 => Verdict::Unique,
+            _ => Verdict::Several,
+        })
+    }
+
+    fn take_up(&mut self, clues: &Clues, near: Option<&[Fact]>) -> bool {
+        if let Some(known) = &mut self.known
+            && self.exhausted
+            && self.count == 1
+        {
+            known.settled = Some(printed(&self.clues));
+        }
+        let last = self.known.as_ref();
+        let Some(known) = near.and_then(|facts| Known::of(clues, facts, last)) else {
+            return false;
+        };
+        self.solutions = known.others(clues);
+        self.known = Some(known);
+        self.clues.clone_from(clues);
+        self.count = 0;
+        self.exhausted = false;
+        self.seen.fill(Digits::NONE);
+        self.refuted.fill(Digits::NONE);
+        self.asked = None;
+        true
+    }
+
+    fn common(&mut self, fuel: &mut Fuel) -> Option<Vec<Fact>> {
+        let board = Board::new(&self.clues);
+        while !self.exhausted {
+            let (cell, digit, mut solutions) = match self.asked.take() {
+                Some(asked) => asked,
+                None => {
+                    let Some((cell, digit)) = self.question(&board) else {
+                        break;
+                    };
+                    let mut supposed = board.clone();
+                    if supposed.learn(board.is(cell, digit)).is_err() {
+                        self.refuted[cell].insert(digit);
+                        continue;
+                    }
+                    (cell, digit, Solutions::new(&supposed))
+                }
+            };
+            match solutions.next(fuel) {
+                Next::OutOfFuel => {
+                    self.asked = Some((cell, digit, solutions));
+                    return None;
+                }
+                Next::Done => self.refuted[cell].insert(digit),
+                Next::Solution(values) => self.see(&values),
+            }
+        }
+        Some(self.shared(&board))
+    }
+}
+
+#[cfg(test)]
+mod tests;
