@@ -19,6 +19,7 @@ fn step(technique: Technique, clues: &[Cell], given: &[Fact], found: &[Fact]) ->
         found: found.to_vec(),
         trials: Vec::new(),
         groups: Vec::new(),
+        areas: Vec::new(),
         chain: Vec::new(),
     }
 }

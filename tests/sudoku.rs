@@ -5,15 +5,15 @@ mod judge;
 use std::fs;
 use std::path::Path;
 
-use clew::model::{Puzzle as _, Technique as _};
+use clew::model::{Arg, Explanation, Puzzle as _, Technique as _};
 use clew::play::Film;
 use clew::puzzle::sudoku::{Clues, Digit, Houses, Sudoku, Technique};
 use clew::say::Speaker;
 use clew::scene::{Palette, Theme, svg};
 use clew::solve::{Advance, Fuel, Method, Solver};
-use clew::trace::{Event, Verdict};
+use clew::trace::{Event, Explain as _, Step, Verdict};
 use judge::sudoku::records::{self, Record};
-use judge::sudoku::{check_trace, needless, told};
+use judge::sudoku::{check_trace, has_needless_house, needless, told};
 use proptest::prelude::*;
 
 /// The example of the article that the kind grew from.
@@ -158,28 +158,100 @@ proptest! {
     }
 }
 
-/// Techniques rated up to this name all that their pattern
-/// needs; where diagonals or irregular regions are houses too, these can imply
-/// some of it, in ways that such techniques do not claim to see.
+/// Techniques rated up to this name all that their pattern needs; where
+/// diagonals or irregular regions are houses too, these can imply some of it,
+/// in ways that such techniques do not claim to see.
 const SIMPLE: u8 = 44;
 
-/// Trials name all that they go through.
+/// Trials name all that they go through; their steps are looked at.
+fn direct_steps(clues: &Clues) -> Vec<Step<Sudoku>> {
+    let steps = told::steps(clues, Method::Human);
+    let within = steps.iter().flat_map(|step| &step.trials);
+    let within = within.flat_map(|trial| &trial.steps);
+    let all = steps.iter().chain(within);
+    all.filter(|step| step.trials.is_empty()).cloned().collect()
+}
+
 #[test]
 fn no_evidence_is_needless() {
     let usual = Houses::boxes(3, 3);
     for clues in (0..60).map(judge::sudoku::random::board) {
         let mut judge = judge::sudoku::Judge::new(&clues);
-        let steps = told::steps(&clues, Method::Human);
-        let exact = steps.iter().filter(|step| {
-            let is_simple = step.technique.tenths() <= SIMPLE;
-            step.trials.is_empty() && (*clues.houses() == usual || !is_simple)
-        });
-        for step in exact {
+        let is_exact =
+            |step: &&Step<Sudoku>| step.technique.tenths() > SIMPLE || *clues.houses() == usual;
+        for step in direct_steps(&clues).iter().filter(is_exact) {
             let needless = needless(&mut judge, step);
             let board = Sudoku::print(&clues);
             assert!(needless.is_none(), "{board}: {step:?}: {needless:?}");
         }
     }
+}
+
+/// Every step is checked by the rules of the houses that it names alone. Here
+/// that it would not hold without any one of these; but for a few that hold
+/// in a deeper way.
+#[test]
+fn hardly_a_house_is_needless() {
+    let (mut all, mut loose) = (0, Vec::new());
+    for clues in (0..if soak() { 400 } else { 60 }).map(judge::sudoku::random::board) {
+        let mut judge = judge::sudoku::Judge::new(&clues);
+        for step in direct_steps(&clues) {
+            all += 1;
+            if has_needless_house(&mut judge, &step) {
+                loose.push(step.technique);
+            }
+        }
+    }
+    assert!(loose.len() * 500 < all, "{all} steps, of these {loose:?}");
+}
+
+/// The houses that an explanation names, by number among rows, columns,
+/// regions and diagonals.
+fn named(explanation: &Explanation, side: usize, names: &mut Vec<usize>) {
+    for (_, arg) in &explanation.args {
+        let Arg::Said(parts) = arg else { continue };
+        for part in parts {
+            let number = part.args.iter().find_map(|(_, arg)| match arg {
+                Arg::Number(number) => usize::try_from(*number).ok(),
+                _ => None,
+            });
+            let before = match part.message {
+                "sudoku-row" => Some(0),
+                "sudoku-column" => Some(side),
+                "sudoku-box" | "sudoku-region" => Some(2 * side),
+                "sudoku-diagonal-falling" | "sudoku-diagonal-rising" => Some(3 * side),
+                _ => None,
+            };
+            let house = before
+                .zip(number)
+                .map(|(before, number)| before + number - 1);
+            names.extend(house);
+            named(part, side, names);
+        }
+    }
+}
+
+/// The sentence of a step names houses that it uses; but for a few steps that
+/// follow by other houses than those the sentence goes through.
+#[test]
+fn a_house_that_is_named_is_used() {
+    let (mut all, mut used) = (0, 0);
+    for clues in (0..60).map(judge::sudoku::random::board) {
+        let judge = judge::sudoku::Judge::new(&clues);
+        let side = usize::from(clues.houses().side());
+        let steps = told::steps(&clues, Method::Human);
+        for step in steps.iter().filter(|step| step.trials.is_empty()) {
+            let mut names = Vec::new();
+            named(&Sudoku::explain(&clues, step), side, &mut names);
+            all += names.len();
+            let is_used = |&&house: &&usize| judge.has_area(&step.areas, house);
+            used += names.iter().filter(is_used).count();
+        }
+    }
+    assert!(
+        all > 1000 && used * 100 > all * 99,
+        "{used} of {all} are used"
+    );
 }
 
 /// A board on file and the text of its step.

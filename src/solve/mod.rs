@@ -61,6 +61,12 @@ pub trait Solve: Puzzle {
     /// a step may then have more than it needs, or none.
     fn leave_unread(_board: &mut Self::Board) {}
 
+    /// The parts of the board whose rule a step uses, where neither its clues
+    /// nor its facts name them.
+    fn areas(_clues: &Self::Clues, _step: &Step<Self>) -> Vec<Vec<Site>> {
+        Vec::new()
+    }
+
     /// How many cells of the board are undecided.
     fn undecided(board: &Self::Board) -> u32;
 

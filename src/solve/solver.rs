@@ -33,6 +33,8 @@ pub struct Solver<P: Solve> {
     phase: Phase<P>,
     /// Whether a step assumed that there is exactly one solution.
     assumed_unique: bool,
+    /// Whether somebody reads what steps rest on.
+    is_read: bool,
 }
 
 impl<P: Solve> Solver<P> {
@@ -46,12 +48,14 @@ impl<P: Solve> Solver<P> {
             method,
             phase,
             assumed_unique: false,
+            is_read: true,
         }
     }
 
     /// One of whose steps nobody reads the evidence: for a grade.
     pub(super) fn unread(clues: P::Clues, method: Method) -> Self {
         let mut solver = Self::new(clues, method);
+        solver.is_read = false;
         P::leave_unread(&mut solver.board);
         solver
     }
@@ -103,7 +107,7 @@ impl<P: Solve> Solver<P> {
         }
     }
 
-    fn learn(&mut self, step: Step<P>) -> Advance<Event<P>> {
+    fn learn(&mut self, mut step: Step<P>) -> Advance<Event<P>> {
         let mut board = self.board.clone();
         for &fact in &step.found {
             if let Err(against) = P::learn(&mut board, fact) {
@@ -123,7 +127,19 @@ impl<P: Solve> Solver<P> {
         }
         self.board = board;
         self.assumed_unique |= step.technique.assumes_unique();
+        if self.is_read {
+            self.name_areas(&mut step);
+        }
         Advance::Event(Event::Step(step))
+    }
+
+    /// Names the areas that a step and the steps of its trials use.
+    fn name_areas(&self, step: &mut Step<P>) {
+        step.areas = P::areas(&self.clues, step);
+        let trials = step.trials.iter_mut();
+        for followed in trials.flat_map(|trial| &mut trial.steps) {
+            self.name_areas(followed);
+        }
     }
 
     /// Ends with a verdict, or goes on to prove it if a step assumed too much.

@@ -26,6 +26,9 @@ pub struct Step<P: Puzzle> {
     /// Sets of places that the argument tells apart, such as the two groups
     /// that a bridge cell joins.
     pub groups: Vec<Vec<Site>>,
+    /// The cells of each part of the board whose rule the argument uses, such
+    /// as a house; none where clues and facts name it.
+    pub areas: Vec<Vec<Site>>,
     /// A chain of facts, link by link: if none of a group of odd number (the
     /// first, the third …) holds, one of the next does; if one of an even
     /// group holds, none of the next does. So the first or the last holds.
@@ -40,7 +43,8 @@ impl<P: Puzzle> Step<P> {
         given: Vec<P::Fact>,
         found: Vec<P::Fact>,
     ) -> Self {
-        let (trials, groups, chain) = (Vec::new(), Vec::new(), Vec::new());
+        let (trials, chain) = (Vec::new(), Vec::new());
+        let (groups, areas) = (Vec::new(), Vec::new());
         Self {
             technique,
             clues,
@@ -48,6 +52,7 @@ impl<P: Puzzle> Step<P> {
             found,
             trials,
             groups,
+            areas,
             chain,
         }
     }

@@ -107,14 +107,10 @@ fn refute(clues: &Clues, board: &Board, cell: Cell, side: Side) -> Option<Step<S
         steps: Vec::new(),
         end: Some(end),
     };
+    let found = vec![assumed.negated()];
     Some(Step {
-        technique: Technique::ClassBreakout,
-        clues: Vec::new(),
-        given: relied,
-        found: vec![assumed.negated()],
         trials: vec![trial],
-        groups: Vec::new(),
-        chain: Vec::new(),
+        ..Step::new(Technique::ClassBreakout, Vec::new(), relied, found)
     })
 }
 

@@ -70,13 +70,8 @@ fn concluded(
     given.sort_unstable();
     given.dedup();
     Step {
-        technique,
-        clues,
-        given,
-        found,
         trials,
-        groups: Vec::new(),
-        chain: Vec::new(),
+        ..Step::new(technique, clues, given, found)
     }
 }
 

@@ -70,12 +70,26 @@ pub(super) fn blockers(clues: &Clues, board: &Board, excluded: &[(usize, Digit)]
             at += 1;
         }
     }
-    for at in chosen {
-        let cell = houses.cell(at);
+    let placed = standing(clues, board, chosen);
+    evidence.clues = placed.clues;
+    evidence.given.extend(placed.given);
+    evidence.given.sort_unstable();
+    evidence
+}
+
+/// The digits of some cells, printed or found; none of cells without a digit.
+pub(super) fn standing(
+    clues: &Clues,
+    board: &Board,
+    cells: impl IntoIterator<Item = usize>,
+) -> Evidence {
+    let mut evidence = Evidence::default();
+    for at in cells {
+        let cell = board.houses().cell(at);
         match board.placed(at) {
             Some(_) if clues.given(cell).is_some() => evidence.clues.push(cell.site()),
             Some(digit) => evidence.given.push(Fact::Is(cell, digit)),
-            None => unreachable!("only placed digits are chosen"),
+            None => {}
         }
     }
     evidence.clues.sort_unstable();

@@ -1,14 +1,16 @@
 //! The human method: the catalogue's techniques as a ladder, cheapest first.
 
+use crate::grid::Site;
 use crate::solve::{Ladder, Method, Rung, Search, Solve, Strategy};
+use crate::trace::Step;
 
 use super::enumerate::Enumeration;
 use super::silent::Silence;
 use super::watch::by_digit;
 use super::{Board, Clues, Fact, Sudoku};
 use super::{
-    agree, almost, blossom, chains, coq, deadly, direct, fish, forcing, intersections, remote,
-    rules, singles, subsets,
+    agree, almost, areas, blossom, chains, coq, deadly, direct, fish, forcing, intersections,
+    remote, rules, singles, subsets,
 };
 use super::{mutant, uniqueness, wings};
 
@@ -120,6 +122,10 @@ impl Solve for Sudoku {
 
     fn leave_unread(board: &mut Board) {
         board.leave_unread();
+    }
+
+    fn areas(clues: &Clues, step: &Step<Self>) -> Vec<Vec<Site>> {
+        areas::areas(clues, step)
     }
 
     fn undecided(board: &Board) -> u32 {

@@ -6,6 +6,7 @@
 
 mod agree;
 mod almost;
+mod areas;
 mod bands;
 mod blossom;
 mod board;
@@ -42,6 +43,7 @@ mod technique;
 mod uniqueness;
 mod watch;
 mod wings;
+mod within;
 
 use std::sync::Arc;
 

@@ -4,7 +4,7 @@ use crate::model::{Broken, Clash};
 use crate::solve::Find;
 
 use super::digits::Digit;
-use super::evidence::{Found, blockers, step};
+use super::evidence::{Found, blockers, standing, step};
 use super::houses::{House, Sort};
 use super::{Board, Clues, Rule, Technique};
 
@@ -104,9 +104,7 @@ pub(super) fn full_house(clues: &Clues, board: &Board) -> Found {
         .filter_map(|house| only_open(board, house))
         .find_map(|(house, cell)| {
             let digit = board.at(cell).single()?;
-            let others = house.list.iter().copied().filter(|&other| other != cell);
-            let excluded: Vec<_> = others.map(|other| (other, digit)).collect();
-            let evidence = blockers(clues, board, &excluded);
+            let evidence = standing(clues, board, house.list.iter().copied());
             step(Technique::FullHouse, evidence, vec![board.is(cell, digit)])
         })
 }

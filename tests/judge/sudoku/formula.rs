@@ -3,7 +3,7 @@
 
 use varisat::{ExtendFormula, Lit, Solver};
 
-use clew::grid::{Cell, Place as _, Shape};
+use clew::grid::{Cell, Place as _, Shape, Site};
 use clew::puzzle::sudoku::{Clues, Digit, Division, Fact};
 
 /// A finished board: values from 1, row by row.
@@ -14,6 +14,8 @@ pub(crate) struct Judge {
     clues: Clues,
     solver: Solver<'static>,
     lits: Vec<Vec<Lit>>,
+    /// The cells of each house, and whether its rule counts.
+    houses: Vec<(Vec<usize>, Lit)>,
 }
 
 /// How many solutions there are.
@@ -83,27 +85,34 @@ impl Judge {
         let lits: Vec<Vec<Lit>> = (0..n * n)
             .map(|_| (0..n).map(|_| solver.new_lit()).collect())
             .collect();
-        let mut exactly_one = |lits: Vec<Lit>| {
-            solver.add_clause(&lits);
+        let all = houses(clues);
+        let houses: Vec<_> = all
+            .into_iter()
+            .map(|house| (house, solver.new_lit()))
+            .collect();
+        let mut exactly_one = |lits: Vec<Lit>, unless: &[Lit]| {
+            solver.add_clause(&[&lits, unless].concat());
             for (i, &a) in lits.iter().enumerate() {
                 for &b in &lits[..i] {
-                    solver.add_clause(&[!a, !b]);
+                    solver.add_clause(&[&[!a, !b], unless].concat());
                 }
             }
         };
         for cell in &lits {
-            exactly_one(cell.clone());
+            exactly_one(cell.clone(), &[]);
         }
-        for house in houses(clues) {
+        for (house, counts) in &houses {
             let digit = |digit: usize| house.iter().map(move |&cell| (cell, digit));
             for places in (0..n).map(digit) {
-                exactly_one(places.map(|(cell, digit)| lits[cell][digit]).collect());
+                let places = places.map(|(cell, digit)| lits[cell][digit]);
+                exactly_one(places.collect(), &[!*counts]);
             }
         }
         Self {
             clues: clues.clone(),
             solver,
             lits,
+            houses,
         }
     }
 
@@ -124,12 +133,28 @@ impl Judge {
 
     /// A filled board with the digits printed in `cells` and all `facts`.
     pub(crate) fn any_grid(&mut self, cells: &[Cell], facts: &[Fact]) -> Option<Grid> {
+        let all = self.all().collect();
+        self.any_filling(cells, facts, all)
+    }
+
+    /// That all houses count.
+    fn all(&self) -> impl Iterator<Item = Lit> {
+        self.houses.iter().map(|&(_, counts)| counts)
+    }
+
+    /// The same where only some houses count.
+    fn any_filling(
+        &mut self,
+        cells: &[Cell],
+        facts: &[Fact],
+        mut assumed: Vec<Lit>,
+    ) -> Option<Grid> {
         let printed = cells.iter().filter_map(|&cell| {
             let digit = self.clues.given(cell)?;
             Some(Fact::Is(cell, digit))
         });
         let facts = printed.chain(facts.iter().copied());
-        let assumed: Vec<Lit> = facts.map(|fact| self.literal(fact)).collect();
+        assumed.extend(facts.map(|fact| self.literal(fact)));
         self.solver.assume(&assumed);
         if !self.solver.solve().expect("nothing interrupts the solver") {
             return None;
@@ -152,6 +177,45 @@ impl Judge {
         use clew::model::Fact as _;
         let facts: Vec<Fact> = given.iter().copied().chain([found.negated()]).collect();
         self.any_grid(cells, &facts).is_none()
+    }
+
+    /// Whether a house, by its number among rows, columns, regions and
+    /// diagonals, is among some areas.
+    pub(crate) fn has_area(&self, areas: &[Vec<Site>], house: usize) -> bool {
+        areas
+            .iter()
+            .any(|area| self.cells_of(area) == self.houses[house].0)
+    }
+
+    fn cells_of(&self, area: &[Site]) -> Vec<usize> {
+        let side = self.clues.houses().side();
+        let cells = area.iter().filter_map(|site| site.cell());
+        cells
+            .map(|cell| cell.index(Shape::new(side, side)))
+            .collect()
+    }
+
+    /// The same by the rules of some houses only, each given by its cells.
+    ///
+    /// # Errors
+    /// Some cells are not those of a house.
+    pub(crate) fn entails_within(
+        &mut self,
+        areas: &[Vec<Site>],
+        (cells, given): (&[Cell], &[Fact]),
+        found: Fact,
+    ) -> Result<bool, String> {
+        use clew::model::Fact as _;
+        let counts = |area: &Vec<Site>| {
+            let cells = self.cells_of(area);
+            let mut houses = self.houses.iter();
+            let house = houses.find(|(house, _)| *house == cells);
+            let counts = house.map(|&(_, counts)| counts);
+            counts.ok_or_else(|| format!("{area:?} is no house"))
+        };
+        let assumed = areas.iter().map(counts).collect::<Result<_, String>>()?;
+        let facts: Vec<Fact> = given.iter().copied().chain([found.negated()]).collect();
+        Ok(self.any_filling(cells, &facts, assumed).is_none())
     }
 
     /// Whether a fact is among others, or says that a cell is not a digit
@@ -184,14 +248,8 @@ impl Judge {
         let differs = differs.map(|(&digit, lits)| !lits[usize::from(digit) - 1]);
         let clause: Vec<Lit> = differs.chain([!switch]).collect();
         self.solver.add_clause(&clause);
-        let given = self
-            .clues
-            .givens()
-            .map(|(cell, digit)| Fact::Is(cell, digit));
-        let given = given.map(|fact| self.literal(fact));
-        let assumed: Vec<Lit> = given.chain([switch]).collect();
-        self.solver.assume(&assumed);
-        match self.solver.solve().expect("nothing interrupts the solver") {
+        let assumed = self.all().chain([switch]).collect();
+        match self.any_filling(&cells, &[], assumed).is_some() {
             true => Count::Several,
             false => Count::One(first),
         }

@@ -12,7 +12,7 @@ pub(crate) mod told;
 mod trace;
 
 pub(crate) use formula::{Count, Grid, Judge, is_solution};
-pub(crate) use steps::needless;
+pub(crate) use steps::{has_needless_house, needless};
 pub(crate) use trace::check_trace;
 
 /// The likeliest reading of a test's own text.

@@ -98,9 +98,11 @@ fn check_known(judge: &mut Judge, known: &Known, step: &Step<Sudoku>) -> Result<
         premises.push(trial.assumed.negated());
     }
     for &found in &step.found {
-        ensure(judge.entails(&cells, &premises, found), || {
-            format!("found {found:?} does not follow")
-        })?;
+        let follows = match step.trials.is_empty() {
+            true => judge.entails_within(&step.areas, (&cells, &premises), found)?,
+            false => judge.entails(&cells, &premises, found),
+        };
+        ensure(follows, || format!("found {found:?} does not follow"))?;
     }
     Ok(())
 }
@@ -152,25 +154,41 @@ fn check_contradiction(
     })
 }
 
-/// A clue or fact that a step names and could do without: everything it finds
-/// follows from the rest.
+/// A clue or a fact that a step names and could do without: everything it finds
+/// follows from the others.
 pub(crate) fn needless(judge: &mut Judge, step: &Step<Sudoku>) -> Option<String> {
-    let cells: Vec<Cell> = step.clues.iter().filter_map(|site| site.cell()).collect();
-    let mut all = |cells: &[Cell], given: &[Fact]| {
+    let cells = named_cells(step);
+    let given = &step.given;
+    let found = || step.found.iter();
+    let clue = (0..cells.len()).find(|&i| {
+        let rest = without(&cells, i);
+        found().all(|&fact| judge.entails(&rest, given, fact))
+    });
+    let fact = (0..given.len()).find(|&i| {
+        let rest = without(given, i);
+        found().all(|&fact| judge.entails(&cells, &rest, fact))
+    });
+    clue.map(|i| format!("the clue at {:?}", cells[i]))
+        .or_else(|| fact.map(|i| format!("{:?}", given[i])))
+}
+
+/// Whether a step names a house that it could do without: everything it finds
+/// follows by the rules of the others.
+pub(crate) fn has_needless_house(judge: &mut Judge, step: &Step<Sudoku>) -> bool {
+    let cells = named_cells(step);
+    let mut areas = 0..step.areas.len();
+    areas.any(|i| {
+        let rest = without(&step.areas, i);
+        let evidence = (&cells[..], &step.given[..]);
         let mut found = step.found.iter();
-        found.all(|&fact| judge.entails(cells, given, fact))
-    };
-    for i in 0..cells.len() {
-        let rest = [&cells[..i], &cells[i + 1..]].concat();
-        if all(&rest, &step.given) {
-            return Some(format!("the clue at {:?}", cells[i]));
-        }
-    }
-    for i in 0..step.given.len() {
-        let rest = [&step.given[..i], &step.given[i + 1..]].concat();
-        if all(&cells, &rest) {
-            return Some(format!("{:?}", step.given[i]));
-        }
-    }
-    None
+        found.all(|&fact| judge.entails_within(&rest, evidence, fact) == Ok(true))
+    })
+}
+
+fn named_cells(step: &Step<Sudoku>) -> Vec<Cell> {
+    step.clues.iter().filter_map(|site| site.cell()).collect()
+}
+
+fn without<T: Clone>(all: &[T], i: usize) -> Vec<T> {
+    [&all[..i], &all[i + 1..]].concat()
 }

@@ -87,6 +87,22 @@ fn named(clues: &Clues, name: Name) -> Explanation {
     Explanation::new(message).with("number", Arg::Number(u64::from(name.number)))
 }
 
+/// The houses that the sentence of a step names.
+pub(super) fn told_houses<'a>(clues: &'a Clues, step: &Step<Sudoku>) -> Vec<&'a House> {
+    fn all_said<'a>(explanation: &'a Explanation, said: &mut Vec<&'a Explanation>) {
+        for (_, arg) in &explanation.args {
+            let Arg::Said(parts) = arg else { continue };
+            said.extend(parts);
+            parts.iter().for_each(|part| all_said(part, said));
+        }
+    }
+    let explanation = Sudoku::explain(clues, step);
+    let mut said = Vec::new();
+    all_said(&explanation, &mut said);
+    let is_said = |house: &&House| said.contains(&&named(clues, house.name));
+    clues.houses().iter().filter(is_said).collect()
+}
+
 /// What a step finds: the places of each digit ruled out, or the digits placed.
 fn found(facts: &[Fact]) -> Arg {
     let digits: Digits = facts.iter().map(|fact| fact.digit()).collect();
