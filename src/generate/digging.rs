@@ -112,7 +112,9 @@ impl<P: Generate> Digging<P> {
             rivals.add(&sites, |_| true);
         }
         Self {
-            only_short: !wish.amount.is_minimal() && wish.levels.at_most <= P::DEDUCED,
+            only_short: !wish.amount.is_minimal()
+                && wish.levels.at_most <= P::DEDUCED
+                && wish.levels.at_least < P::DEDUCED,
             rounds: match wish.amount {
                 Amount::Fewest => ROUNDS.min(TRIES / groups.len().max(1)),
                 _ => 0,

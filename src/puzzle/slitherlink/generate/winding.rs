@@ -123,7 +123,13 @@ impl Winding {
     fn cost(&self, cell: usize) -> i32 {
         let w = self.lattice.width;
         let clues = [cell, cell - w, cell + 1, cell + w, cell - 1];
-        let clues = clues.map(|at| if self.on_board[at] { self.cost_of_clue(at) } else { 0 });
+        let clues = clues.map(|at| {
+            if self.on_board[at] {
+                self.cost_of_clue(at)
+            } else {
+                0
+            }
+        });
         let blocks = [cell - w - 1, cell - w, cell - 1, cell];
         let blocks = blocks.map(|at| if self.is_block(at) { BLOCK } else { 0 });
         clues.into_iter().chain(blocks).sum()

@@ -135,9 +135,8 @@ impl Variant {
         let Site { y, x } = self.anchor.site();
         let [down, right] = [y, x].map(i16::from);
         let given = self.given.iter();
-        given.map(move |&(site, mark)| {
-            ((i16::from(site.y) - down, i16::from(site.x) - right), mark)
-        })
+        given
+            .map(move |&(site, mark)| ((i16::from(site.y) - down, i16::from(site.x) - right), mark))
     }
 
     fn fits(&self, clues: &Clues, board: &Board, placed: Placed) -> bool {

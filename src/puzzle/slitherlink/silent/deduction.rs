@@ -67,7 +67,11 @@ impl Deduction {
         for cell in lattice.cells() {
             deduction.next[cell] = number(cell);
             deduction.cell_ways[cell] = ALL_WAYS;
-            if lattice.around(cell).iter().any(|&next| lattice.is_ring(next)) {
+            if lattice
+                .around(cell)
+                .iter()
+                .any(|&next| lattice.is_ring(next))
+            {
                 deduction.wake(cell);
             }
         }

@@ -48,8 +48,7 @@ fn deduce(
 /// What must hang together, and what must not yet; answers whether there was
 /// anything new.
 fn link(known: &mut Deduction, joints: &mut Joints, clues: &Clues) -> Result<bool, Contradiction> {
-    let news =
-        paths::find(known, clues)? || joints.find(known, 1)? || joints.find(known, 0)?;
+    let news = paths::find(known, clues)? || joints.find(known, 1)? || joints.find(known, 0)?;
     known.has_links |= news;
     Ok(news)
 }
