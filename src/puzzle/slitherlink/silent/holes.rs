@@ -72,3 +72,73 @@ fn tells(ways: u16) -> bool {
     let count = ways.trailing_zeros().count_ones();
     !ways.is_power_of_two() && (count == 3 || (0..=4).all(|count| ways & !ways_of(count) != 0))
 }
+
+#[cfg(test)]
+mod tests {
+    use rand::SeedableRng as _;
+    use rand::rngs::ChaCha8Rng;
+
+    use super::super::super::{Clue, Slitherlink};
+    use super::*;
+    use crate::generate::{Generate as _, Wish};
+    use crate::grid::{Cell, Shape};
+    use crate::solve::Fuel;
+
+    fn settled(clues: &Clues) -> Deduction {
+        let lattice = super::super::Lattice::new(clues.shape());
+        let mut known = Deduction::new(lattice, clues).unwrap();
+        known.settle().unwrap();
+        known
+    }
+
+    fn is_open(known: &Deduction) -> bool {
+        known.tags.iter().any(|&tag| tag > 1)
+    }
+
+    /// The clues of a full board at some of its cells.
+    fn kept(full: &Clues, keeps: impl Fn(usize, Cell) -> bool) -> Clues {
+        let mut clues = full.clone();
+        let cells = clues.shape().cells();
+        for (_, cell) in cells.enumerate().filter(|&(at, cell)| !keeps(at, cell)) {
+            clues.0[cell] = Clue::Blank;
+        }
+        clues
+    }
+
+    #[test]
+    fn without_a_clue_that_a_hole_wants_all_others_leave_it_open() {
+        let wish = Wish::new(Shape::new(9, 9));
+        let mut holes = 0;
+        for seed in 0..20 {
+            let mut rng = ChaCha8Rng::seed_from_u64(seed);
+            let mut filling = Slitherlink::filling(&wish, &mut rng);
+            let full = filling.advance(&mut rng, &mut Fuel::unlimited());
+            let full = full.expect("fuel without end").clues;
+            let clues = kept(&full, |at, _| at % 5 < 3);
+            let wants = wants(&settled(&clues), &clues);
+            holes += wants.len();
+            for wanted in wants {
+                let rest = kept(&full, |_, cell| !wanted.contains(&cell.site()));
+                assert!(is_open(&settled(&rest)), "seed {seed}: {wanted:?}");
+            }
+        }
+        assert!(holes > 20, "{holes} holes say little");
+    }
+
+    #[test]
+    fn a_proof_that_goes_on_from_fewer_clues_knows_the_same() {
+        let wish = Wish::new(Shape::new(9, 9));
+        for seed in 0..20 {
+            let mut rng = ChaCha8Rng::seed_from_u64(seed);
+            let mut filling = Slitherlink::filling(&wish, &mut rng);
+            let full = filling.advance(&mut rng, &mut Fuel::unlimited());
+            let full = full.expect("fuel without end").clues;
+            let mut known = settled(&kept(&full, |at, _| at % 4 == 0));
+            let more = kept(&full, |at, _| at % 4 < 2);
+            known.read(&more).unwrap();
+            known.settle().unwrap();
+            let afresh = settled(&more);
+            assert_eq!(known.cell_ways, afresh.cell_ways, "seed {seed}");
+        }
+    }
+}
