@@ -55,6 +55,11 @@ impl<P: Generate> Climb<P> {
         }
     }
 
+    /// The level of the hardest step so far.
+    pub(super) fn level(&self) -> u8 {
+        self.grade.level
+    }
+
     /// The grade of the puzzle, if that is solved; and as long as its clues
     /// are those that the climb began with.
     pub(super) fn solved(&self) -> Option<&Grade> {

@@ -112,7 +112,9 @@ impl<P: Generate> Digging<P> {
             rivals.add(&sites, |_| true);
         }
         Self {
-            only_short: !wish.amount.is_minimal() && wish.levels.at_most <= P::DEDUCED,
+            only_short: !wish.amount.is_minimal()
+                && wish.levels.at_most <= P::DEDUCED
+                && wish.levels.at_least < P::DEDUCED,
             rounds: match wish.amount {
                 Amount::Fewest => ROUNDS.min(TRIES / groups.len().max(1)),
                 _ => 0,
@@ -168,7 +170,10 @@ impl<P: Generate> Digging<P> {
                 prover.solution(fuel)
             };
             match advance {
-                Advance::OutOfFuel if self.only_short => self.refuse(&trial, None),
+                Advance::OutOfFuel if self.only_short => {
+                    let wants = prover.wants();
+                    self.refuse(&trial, &wants);
+                }
                 Advance::OutOfFuel => {
                     self.trial = Some(trial);
                     return None;
@@ -176,7 +181,10 @@ impl<P: Generate> Digging<P> {
                 Advance::Event(facts) if is_same(&facts, &self.full.solution) => {
                     self.trial = Some(trial);
                 }
-                Advance::Event(facts) => self.refuse(&trial, Some(&facts)),
+                Advance::Event(facts) => {
+                    let rivals = P::told_apart(&self.full, &facts);
+                    self.refuse(&trial, &rivals);
+                }
                 Advance::Finished(Verdict::Unique) => self.accept(trial),
                 Advance::Finished(_) => {
                     // A second solution was told before.
@@ -230,23 +238,19 @@ impl<P: Generate> Digging<P> {
         self.is_lucky = true;
     }
 
-    /// Tries less next time, and remembers a second solution. Without one to
-    /// remember, a group that was tried alone stays.
-    fn refuse(&mut self, trial: &Trial, second: Option<&[P::Fact]>) {
+    /// Tries less next time, and remembers sets of which a clue must stay. A
+    /// group that was tried alone stays.
+    fn refuse(&mut self, trial: &Trial, needed: &[Vec<Site>]) {
         self.size = (trial.groups.len() / 2).max(1);
         self.is_lucky = false;
         for &group in &trial.groups {
             self.rivals.put(&self.groups[group]);
         }
-        match second {
-            Some(facts) => {
-                for sites in P::told_apart(&self.full, facts) {
-                    self.rivals
-                        .add(&sites, |site| self.standing.contains(&site));
-                }
-            }
-            None if trial.groups.len() == 1 => self.settled = trial.end,
-            None => {}
+        for sites in needed {
+            self.rivals.add(sites, |site| self.standing.contains(&site));
+        }
+        if trial.groups.len() == 1 {
+            self.settled = trial.end;
         }
     }
 

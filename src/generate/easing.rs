@@ -4,6 +4,8 @@
 //! back that tells something about a place still open, and the climb goes on:
 //! what was found holds with more clues as well. So an easy puzzle costs little
 //! more than one solution; and where no clue came back, the climb has graded it.
+//! Where some did, the puzzle is no harder than the climb was, and not graded if
+//! that is too easy.
 //!
 //! With clues back the puzzle can be easier than wished. Then they are taken
 //! away again one by one, as long as it is not too hard without.
@@ -37,6 +39,11 @@ pub(super) struct Easing<P: Generate> {
     open: Vec<P::Fact>,
     grade: Option<Grade>,
     levels: Levels,
+    reached: u8,
+    /// A puzzle that is no harder than this is not worth a grade,
+    hopeless: u8,
+    /// and this is one.
+    is_hopeless: bool,
 }
 
 enum Stage<P: Generate> {
@@ -58,8 +65,8 @@ struct Help<P: Generate> {
 }
 
 impl<P: Generate> Easing<P> {
-    /// Takes up what digging left.
-    pub(super) fn new(dug: Dug<P>, wish: &Wish, rng: &mut ChaCha8Rng) -> Self {
+    /// Takes up what digging left. A puzzle no harder than `hopeless` is of no use.
+    pub(super) fn new(dug: Dug<P>, wish: &Wish, hopeless: u8, rng: &mut ChaCha8Rng) -> Self {
         let Dug {
             full,
             mut standing,
@@ -96,7 +103,32 @@ impl<P: Generate> Easing<P> {
             open: Vec::new(),
             grade: None,
             levels,
+            reached: 0,
+            hopeless,
+            is_hopeless: false,
         }
+    }
+
+    /// The level of the hardest step that the climb took while clues came back;
+    /// 0 if none did.
+    pub(super) fn reached(&self) -> u8 {
+        self.reached
+    }
+
+    /// What digging left: the puzzle without the clues that came back.
+    pub(super) fn before(&self) -> Dug<P> {
+        let mut standing = self.standing.clone();
+        standing.retain(|site| !self.back.iter().any(|group| group.contains(site)));
+        Dug {
+            full: self.full.clone(),
+            standing,
+            gone: [&self.gone[..], &self.back[..]].concat(),
+        }
+    }
+
+    /// Whether the puzzle was seen to be too easy, and is not worth a grade.
+    pub(super) fn is_hopeless(&self) -> bool {
+        self.is_hopeless
     }
 
     /// The full board.
@@ -178,7 +210,12 @@ impl<P: Generate> Easing<P> {
             let solution = self.full.solution.iter().copied();
             let is_open = |fact: &P::Fact| P::knows(&climb.board, *fact).is_none();
             self.open = solution.filter(is_open).collect();
-            return match self.open.is_empty() {
+            if self.open.is_empty() {
+                // What sufficed with fewer clues does so with more.
+                self.reached = climb.level();
+                self.is_hopeless = self.reached <= self.hopeless && !P::SEARCHES;
+            }
+            return match self.open.is_empty() && !self.is_hopeless {
                 true => Stage::Trying(Climb::new(self.clues(), self.levels.at_most), None),
                 false => Stage::Done,
             };

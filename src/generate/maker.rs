@@ -24,6 +24,9 @@ const MOST_FILLINGS: u32 = 400;
 /// So many changes are made to a full board with several solutions.
 const MOST_REPAIRS: u32 = 400;
 
+/// So often clues are put back into the same puzzle.
+const MOST_EASINGS: u32 = 8;
+
 /// A puzzle that was made.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Made<P: Generate> {
@@ -45,6 +48,9 @@ pub struct Maker<P: Generate> {
     /// How often the full board was changed.
     repairs: u32,
     stage: Stage<P>,
+    /// A puzzle to be eased again, and how often one was.
+    again: Option<Dug<P>>,
+    easings: u32,
     nearest: Option<(u8, Made<P>)>,
     /// From puzzle to puzzle, once one was made.
     walk: Option<Walk<P>>,
@@ -90,6 +96,8 @@ impl<P: Generate> Maker<P> {
             fillings: 1,
             repairs: 0,
             stage: Stage::Filling(filling),
+            again: None,
+            easings: 0,
             nearest: None,
             walk: None,
             aside: None,
@@ -162,6 +170,11 @@ impl<P: Generate> Maker<P> {
                         self.stage = stage;
                         continue;
                     }
+                    self.again = self.eased_again(&easing);
+                    if easing.is_hopeless() {
+                        self.stage = self.next_attempt();
+                        continue;
+                    }
                     self.stage = match easing.eased() {
                         (dug, Some(grade)) => self.graded(clues, grade, dug),
                         (dug, None) => Stage::Grading(Box::new(Grading {
@@ -192,21 +205,40 @@ impl<P: Generate> Maker<P> {
             Some(aside) => aside.joined(dug),
             None => dug,
         };
-        if self.nearest.is_some()
+        self.easings = 0;
+        let hopeless = self.hopeless();
+        if hopeless > 0
             && let Some(level) = P::bound(&dug.full.with(&dug.standing))
-            && self.is_hopeless(level)
+            && level <= hopeless
         {
             return self.next_attempt();
         }
-        Stage::Easing(Box::new(Easing::new(dug, &self.wish, &mut self.rng)))
+        self.easing(dug)
     }
 
-    /// Whether a puzzle that is no harder than this is too easy, and no nearer
-    /// to the wish than another.
-    fn is_hopeless(&self, level: u8) -> bool {
-        let miss = self.wish.levels.at_least.saturating_sub(level);
+    fn easing(&mut self, dug: Dug<P>) -> Stage<P> {
+        let easing = Easing::new(dug, &self.wish, self.hopeless(), &mut self.rng);
+        Stage::Easing(Box::new(easing))
+    }
+
+    /// The puzzle to ease once more, if other clues may leave it as hard as
+    /// wished: it was on the way, before some came back.
+    fn eased_again(&mut self, easing: &Easing<P>) -> Option<Dug<P>> {
+        let was_hard = easing.reached() >= self.wish.levels.at_least;
+        if !P::SEARCHES && self.easings < MOST_EASINGS && (was_hard || self.easings > 0) {
+            self.easings += 1;
+            return Some(easing.before());
+        }
+        self.easings = 0;
+        None
+    }
+
+    /// The hardest level that is too easy and no nearer to the wish than
+    /// another puzzle; 0 if there is none.
+    fn hopeless(&self) -> u8 {
+        let levels = self.wish.levels;
         let nearest = self.nearest.as_ref();
-        miss > 0 && nearest.is_some_and(|(least, _)| *least <= miss)
+        nearest.map_or(0, |&(least, _)| levels.at_least.saturating_sub(least))
     }
 
     /// A puzzle was made: it is as wished, or another may be nearer.
@@ -260,6 +292,9 @@ impl<P: Generate> Maker<P> {
         self.rng = ChaCha8Rng::seed_from_u64(self.seed);
         self.rng.set_stream(u64::from(self.attempt));
         self.attempt += 1;
+        if let Some(dug) = self.again.take() {
+            return self.easing(dug);
+        }
         if let Some(walk) = &mut self.walk {
             if let Some((part, aside)) = walk.step(&mut self.rng) {
                 self.aside = Some(aside);

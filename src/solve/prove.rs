@@ -29,6 +29,12 @@ pub trait Prover<P: Puzzle> {
         false
     }
 
+    /// What a proof that ran out of fuel is stuck for: sets of places, from each
+    /// of which it needs one more clue. None if that is not known.
+    fn wants(&self) -> Vec<Vec<Site>> {
+        Vec::new()
+    }
+
     /// The facts that hold in every solution, in order; asked once a solution
     /// was found, and again with the same fuel rules until it answers.
     fn common(&mut self, fuel: &mut Fuel) -> Option<Vec<P::Fact>>;

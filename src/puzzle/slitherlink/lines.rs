@@ -43,29 +43,40 @@ impl<'a> Lines<'a> {
 
     /// The lines that hang together with `start`, and whether they are a closed loop.
     pub(super) fn walk(&self, start: Edge) -> (Vec<Edge>, bool) {
+        let (edges, ends) = self.stretch(start);
+        (edges, ends.is_none())
+    }
+
+    /// The lines that hang together with `start`, and the vertices at which
+    /// they do not go on; a closed loop has none.
+    fn stretch(&self, start: Edge) -> (Vec<Edge>, Option<[Vertex; 2]>) {
         let mut edges = vec![start];
-        let [back, front] = start.ends();
-        let (mut last, mut at) = (start, front);
+        let mut ends = start.ends();
         // A path is walked to its front end, then from the start to its back end.
-        for turn in 0..2 {
-            loop {
-                let mut on = self.at(at).filter(|&edge| edge != last);
-                match (on.next(), on.next()) {
-                    (Some(next), None) if next == start => return (edges, true),
-                    (Some(next), None) => {
-                        edges.push(next);
-                        let [a, b] = next.ends();
-                        at = if a == at { b } else { a };
-                        last = next;
-                    }
-                    _ => break,
+        for end in [1, 0] {
+            let mut last = start;
+            while let Some(next) = self.only_other(ends[end], last) {
+                if next == start {
+                    return (edges, None);
                 }
-            }
-            if turn == 0 {
-                (last, at) = (start, back);
+                edges.push(next);
+                let [a, b] = next.ends();
+                ends[end] = if ends[end] == a { b } else { a };
+                last = next;
             }
         }
-        (edges, false)
+        (edges, Some(ends))
+    }
+
+    /// The line beside another at a vertex, if it is the only one.
+    fn only_other(&self, vertex: Vertex, line: Edge) -> Option<Edge> {
+        let mut found = None;
+        for edge in vertex.edges(self.board.shape()).into_iter().flatten() {
+            if edge != line && self.contains(edge) && found.replace(edge).is_some() {
+                return None;
+            }
+        }
+        found
     }
 
     /// What a loop leaves out, if it is not a solution: a line nearby in
@@ -168,14 +179,10 @@ pub(super) fn may_close(edges: &Table<Edge, Option<Mark>>) -> bool {
     walked < 2 * lines
 }
 
-/// The path drawn through a line: its edges and its two ends. A closed loop has none.
+/// The path drawn through a line: its edges and its two ends. Neither a closed
+/// loop nor lines that branch have any.
 pub(super) fn path(lines: &Lines<'_>, start: Edge) -> (Vec<Edge>, Option<[Vertex; 2]>) {
-    let (edges, closed) = lines.walk(start);
-    let mut ends = Vec::new();
-    if !closed {
-        let corners = edges.iter().flat_map(|edge| edge.ends());
-        ends.extend(corners.filter(|&end| lines.at(end).count() == 1));
-    }
-    let ends = <[Vertex; 2]>::try_from(ends).ok();
-    (edges, ends)
+    let (edges, ends) = lines.stretch(start);
+    let is_end = |&end: &Vertex| lines.at(end).count() == 1;
+    (edges, ends.filter(|ends| ends.iter().all(is_end)))
 }

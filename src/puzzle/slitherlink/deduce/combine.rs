@@ -20,6 +20,21 @@ const AROUND_CELL: [[usize; 4]; 6] = [
 /// `i + 1`: together they tell cell `i - 1` from cell `i + 1`.
 const AROUND_VERTEX: [[usize; 4]; 4] = [[0, 1, 3, 1], [1, 2, 0, 2], [2, 3, 1, 3], [3, 0, 2, 0]];
 
+/// Seen from the cell up right of a vertex, the vertex is its corner bottom
+/// left, and so on around.
+const CORNERS: [usize; 4] = [2, 3, 0, 1];
+
+/// What a spot touches.
+struct Touched {
+    /// Its edges; `None` beyond the rim.
+    edges: [Option<Edge>; 4],
+    /// For each edge the pair of it and the next: a cell and its corner.
+    pairs: [Option<(Cell, usize)>; 4],
+    /// The nodes whose relations matter; where colours do not, anything.
+    nodes: [usize; 4],
+    relations: &'static [[usize; 4]],
+}
+
 impl Deduction {
     /// The four edges of a spot; `None` beyond the rim, which counts as a cross.
     pub(super) fn edges_of(&self, spot: Spot) -> [Option<Edge>; 4] {
@@ -33,9 +48,7 @@ impl Deduction {
     pub(super) fn pair_of(&self, spot: Spot, i: usize) -> Option<(Cell, usize)> {
         match spot {
             Spot::Cell(cell) => Some((cell, i)),
-            // Seen from the cell up right of a vertex, the vertex is its
-            // corner bottom left, and so on around.
-            Spot::Vertex(vertex) => Some((vertex.cells(self.shape)[i]?, [2, 3, 0, 1][i])),
+            Spot::Vertex(vertex) => Some((vertex.cells(self.shape)[i]?, CORNERS[i])),
         }
     }
 
@@ -61,21 +74,50 @@ impl Deduction {
         }
     }
 
+    /// What a spot touches.
+    fn touched(&self, spot: Spot) -> Touched {
+        let nodes = |cells: [Option<Cell>; 4]| match self.scope {
+            Scope::Pairs => [0; 4],
+            Scope::Colours => cells.map(|cell| self.node(cell)),
+        };
+        match spot {
+            Spot::Cell(cell) => Touched {
+                edges: cell.edges().map(Some),
+                pairs: [0, 1, 2, 3].map(|corner| Some((cell, corner))),
+                nodes: nodes(cell.neighbours(self.shape)),
+                relations: &AROUND_CELL,
+            },
+            Spot::Vertex(vertex) => {
+                let cells = vertex.cells(self.shape);
+                let pair = |i: usize| Some((cells[i]?, CORNERS[i]));
+                Touched {
+                    edges: vertex.edges(self.shape),
+                    pairs: [0, 1, 2, 3].map(pair),
+                    nodes: nodes(cells),
+                    relations: &AROUND_VERTEX,
+                }
+            }
+        }
+    }
+
     /// The ways left at a spot.
-    pub(super) fn ways(&self, spot: Spot) -> Ways {
+    fn ways_left(&self, spot: Spot, touched: &Touched) -> Ways {
         let mut ways = self.rule(spot);
-        for (i, edge) in self.edges_of(spot).into_iter().enumerate() {
-            let mark = edge.map_or(Some(Mark::Cross), |edge| self.edges[edge]);
+        for i in 0..4 {
+            let mark = match touched.edges[i] {
+                Some(edge) => self.edges[edge],
+                None => Some(Mark::Cross),
+            };
             if let Some(mark) = mark {
                 ways &= spot::edge(i, mark == Mark::Line);
             }
-            if let Some((cell, corner)) = self.pair_of(spot, i) {
+            if let Some((cell, corner)) = touched.pairs[i] {
                 ways &= spot::pair(i, self.pairs[cell][corner]);
             }
         }
         if self.scope == Scope::Colours {
-            for (i, j, a, b) in self.relations_of(spot) {
-                if let Some(differ) = self.classes.differ(a, b) {
+            for &[i, j, a, b] in touched.relations {
+                if let Some(differ) = self.classes.differ(touched.nodes[a], touched.nodes[b]) {
                     ways &= spot::differ(i, j, differ);
                 }
             }
@@ -84,7 +126,8 @@ impl Deduction {
     }
 
     pub(super) fn combine(&mut self, spot: Spot) -> Result<(), Conflict> {
-        let ways = self.ways(spot);
+        let touched = self.touched(spot);
+        let ways = self.ways_left(spot, &touched);
         if ways == 0 {
             return Err(Conflict::Spot(spot));
         }
@@ -96,26 +139,24 @@ impl Deduction {
         if ways == free {
             return Ok(());
         }
-        for (i, edge) in self.edges_of(spot).into_iter().enumerate() {
+        for (i, edge) in touched.edges.into_iter().enumerate() {
+            let Some(edge) = edge else { continue };
             for mark in [Mark::Line, Mark::Cross] {
-                if ways & !spot::edge(i, mark == Mark::Line) == 0
-                    && let Some(edge) = edge.filter(|&edge| self.edges[edge].is_none())
-                {
+                if ways & !spot::edge(i, mark == Mark::Line) == 0 && self.edges[edge].is_none() {
                     self.learn_edge(edge, mark, Source::Spot(spot))?;
                 }
             }
         }
-        for i in 0..4 {
-            let Some((cell, corner)) = self.pair_of(spot, i) else {
-                continue;
-            };
+        for (i, pair) in touched.pairs.into_iter().enumerate() {
+            let Some((cell, corner)) = pair else { continue };
             let counts = spot::counts(i, ways);
             if counts != self.pairs[cell][corner] {
                 self.learn_pair(cell, corner, counts, spot);
             }
         }
         if self.scope == Scope::Colours {
-            for (i, j, a, b) in self.relations_of(spot) {
+            for &[i, j, a, b] in touched.relations {
+                let [a, b] = [a, b].map(|at| touched.nodes[at]);
                 for differ in [false, true] {
                     if ways & !spot::differ(i, j, differ) == 0
                         && self.classes.differ(a, b).is_none()

@@ -36,6 +36,17 @@ const CHANGES_PER_UNIT: u32 = 100;
 const COST: [i32; 5] = [4, 2, 2, 1, 99];
 /// What a cell costs in addition if its two lines are opposite.
 const STRAIGHT: i32 = 1;
+/// The same by the lines it has: bits in the order top, right, bottom, left.
+const COST_OF_LINES: [i32; 16] = {
+    let mut costs = [0; 16];
+    let mut lines = 0_usize;
+    while lines < 16 {
+        let is_straight = lines == 0b0101 || lines == 0b1010;
+        costs[lines] = COST[lines.count_ones() as usize] + if is_straight { STRAIGHT } else { 0 };
+        lines += 1;
+    }
+    costs
+};
 /// What a block of two by two cells of one colour costs.
 const BLOCK: i32 = 1;
 /// How many of 2³² changes stay that make the picture worse by 0, 1, 2, …
@@ -59,6 +70,8 @@ pub(super) struct Winding {
     lattice: Lattice,
     /// For each cell with the ring around the board.
     inside: Vec<bool>,
+    /// Whether a cell lies on the board.
+    on_board: Vec<bool>,
     changes: u32,
 }
 
@@ -71,10 +84,15 @@ impl Winding {
             rng.random_range(0..shape.cols),
         );
         inside[lattice.at(start)] = true;
+        let mut on_board = vec![false; lattice.size()];
+        for cell in lattice.cells() {
+            on_board[cell] = true;
+        }
         let cells = u32::from(shape.rows) * u32::from(shape.cols);
         Self {
             lattice,
             inside,
+            on_board,
             changes: cells * CHANGES_PER_CELL,
         }
     }
@@ -105,22 +123,23 @@ impl Winding {
     fn cost(&self, cell: usize) -> i32 {
         let w = self.lattice.width;
         let clues = [cell, cell - w, cell + 1, cell + w, cell - 1];
-        let clues = clues.into_iter().filter(|&at| !self.lattice.is_ring(at));
+        let clues = clues.map(|at| {
+            if self.on_board[at] {
+                self.cost_of_clue(at)
+            } else {
+                0
+            }
+        });
         let blocks = [cell - w - 1, cell - w, cell - 1, cell];
-        let clues: i32 = clues.map(|at| self.cost_of_clue(at)).sum();
-        let blocks = blocks.into_iter().filter(|&at| self.is_block(at)).count();
-        clues + BLOCK * i32::try_from(blocks).expect("at most four")
+        let blocks = blocks.map(|at| if self.is_block(at) { BLOCK } else { 0 });
+        clues.into_iter().chain(blocks).sum()
     }
 
     fn cost_of_clue(&self, cell: usize) -> i32 {
         let own = self.inside[cell];
-        let lines = self
-            .lattice
-            .around(cell)
-            .map(|next| self.inside[next] != own);
-        let count = lines.iter().filter(|&&line| line).count();
-        let is_straight = count == 2 && lines[0] == lines[2];
-        COST[count] + if is_straight { STRAIGHT } else { 0 }
+        let around = self.lattice.around(cell);
+        let lines = around.map(|next| usize::from(self.inside[next] != own));
+        COST_OF_LINES[lines[0] | lines[1] << 1 | lines[2] << 2 | lines[3] << 3]
     }
 
     /// Whether the block of two by two cells that begins here lies on the board
@@ -130,7 +149,7 @@ impl Winding {
         let own = self.inside[cell];
         let block = [cell, cell + 1, cell + w, cell + w + 1];
         let mut cells = block.into_iter();
-        cells.all(|at| self.inside[at] == own && !self.lattice.is_ring(at))
+        cells.all(|at| self.inside[at] == own && self.on_board[at])
     }
 
     fn clues(&self) -> Clues {

@@ -7,6 +7,7 @@ use crate::solve::{Find, Lookout};
 use super::super::{Board, Clue, Clues, Mark, Slitherlink};
 use super::INDEX;
 use super::matcher::Tried;
+use super::reach::News;
 
 /// So many edges are compared at once.
 const AT_ONCE: usize = 32;
@@ -44,7 +45,7 @@ impl Last {
             let changed: Vec<usize> = changed.map(|(index, _)| index).collect();
             self.clues.clone_from(&clues.0);
             for index in changed {
-                self.open_around(Cell::at(index, shape).site(), level);
+                self.open_around(News::Other, Cell::at(index, shape).site(), level);
             }
         }
         let old = self.edges.values().chunks(AT_ONCE);
@@ -57,23 +58,25 @@ impl Last {
         let changed: Vec<usize> = changed.map(|(chunk, _)| chunk * AT_ONCE).collect();
         for start in changed {
             for index in start..(start + AT_ONCE).min(Edge::count(shape)) {
+                let both = [self.edges.values()[index], board.edges().values()[index]];
+                let news = match both {
+                    [old, new] if old == new => continue,
+                    [None, Some(mark)] => News::Known(mark),
+                    _ => News::Other,
+                };
                 let edge = Edge::at(index, shape);
-                if self.edges[edge] != board.edge(edge) {
-                    self.edges[edge] = board.edge(edge);
-                    self.open_around(edge.site(), level);
-                }
+                self.edges[edge] = both[1];
+                self.open_around(news, edge.site(), level);
             }
         }
     }
 
-    /// Opens all anchors whose patterns reach a site.
-    fn open_around(&mut self, site: Site, level: usize) {
+    /// Opens all anchors whose patterns may tell more for the news at a site.
+    fn open_around(&mut self, news: News, site: Site, level: usize) {
         let shape = self.clues.shape();
-        for reach in &INDEX[level].reach {
-            if let Some(anchor) = reach.anchor(site, shape)
-                && let Clue::Count(count) = self.clues[anchor]
-            {
-                self.open[anchor.index(shape)] |= reach.is_of(count);
+        for (anchor, counts) in INDEX[level].reaches.anchors(news, site, shape) {
+            if let Clue::Count(count) = self.clues[anchor] {
+                self.open[anchor.index(shape)] |= counts[usize::from(count)];
             }
         }
     }

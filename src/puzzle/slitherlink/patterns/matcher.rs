@@ -130,6 +130,15 @@ impl Variant {
             .map(move |site| (i16::from(site.y) - down, i16::from(site.x) - right))
     }
 
+    /// The offsets of the edges that must be known, and what they must be.
+    pub(super) fn given_offsets(&self) -> impl Iterator<Item = ((i16, i16), Mark)> {
+        let Site { y, x } = self.anchor.site();
+        let [down, right] = [y, x].map(i16::from);
+        let given = self.given.iter();
+        given
+            .map(move |&(site, mark)| ((i16::from(site.y) - down, i16::from(site.x) - right), mark))
+    }
+
     fn fits(&self, clues: &Clues, board: &Board, placed: Placed) -> bool {
         let Shape { rows, cols } = placed.shape;
         let Border {

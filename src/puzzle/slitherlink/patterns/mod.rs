@@ -28,7 +28,7 @@ use crate::solve::{Find, Lookout as _};
 use super::{Board, Clues, Slitherlink};
 use drawing::Drawing;
 use matcher::Variant;
-use reach::Reach;
+use reach::Reaches;
 
 pub(super) use lookout::Patterns;
 
@@ -46,7 +46,7 @@ struct Index {
     /// Variants by the count of their anchor, in the order they are tried.
     by_count: [Vec<Variant>; COUNTS],
     /// Where the sites lie that they look at.
-    reach: Vec<Reach>,
+    reaches: Reaches,
 }
 
 static DRAWINGS: LazyLock<Vec<Drawing>> =
@@ -64,7 +64,7 @@ static INDEX: LazyLock<[Index; LEVELS + 1]> = LazyLock::new(|| {
         }
     }
     for level in &mut index {
-        level.reach = Reach::of(&level.by_count);
+        level.reaches = Reaches::of(&level.by_count);
     }
     index
 });

@@ -115,11 +115,6 @@ impl Common {
         changes == 2 && (1..=3).contains(&within) && (!self.twos[cell] || lines == 2)
     }
 
-    /// The first solution known.
-    pub(super) fn first(&self) -> Option<&[bool]> {
-        self.first.as_deref()
-    }
-
     /// Goes on until all is settled; without a core every solution was
     /// included.
     pub(super) fn settle(&mut self, core: Option<&mut Core>, fuel: &mut Fuel) -> Option<Vec<Fact>> {

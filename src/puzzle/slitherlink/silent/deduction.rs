@@ -20,6 +20,7 @@ use super::ways::{
 pub(super) struct Contradiction;
 
 /// What is known of a puzzle.
+#[derive(Clone)]
 pub(super) struct Deduction {
     pub(super) lattice: Lattice,
     pub(super) tags: Vec<u16>,
@@ -37,6 +38,8 @@ pub(super) struct Deduction {
     vertices: Vec<u16>,
     cell_waits: Vec<bool>,
     vertex_waits: Vec<bool>,
+    /// Whether any of it was learned from what must hang together.
+    pub(super) has_links: bool,
 }
 
 fn number(cell: usize) -> u16 {
@@ -59,43 +62,54 @@ impl Deduction {
             vertices: Vec::with_capacity(size),
             cell_waits: vec![false; size],
             vertex_waits: vec![false; size],
+            has_links: false,
         };
         for cell in lattice.cells() {
             deduction.next[cell] = number(cell);
             deduction.cell_ways[cell] = ALL_WAYS;
+            if lattice
+                .around(cell)
+                .iter()
+                .any(|&next| lattice.is_ring(next))
+            {
+                deduction.wake(cell);
+            }
         }
         deduction.read(clues)?;
         Ok(deduction)
     }
 
-    fn read(&mut self, clues: &Clues) -> Result<(), Contradiction> {
+    /// Reads clues; those read before are among them.
+    pub(super) fn read(&mut self, clues: &Clues) -> Result<(), Contradiction> {
         let lattice = self.lattice;
         let printed = |cell: Cell| usize::from(clues.count(cell).unwrap_or(0));
         let lines: usize = clues.counts().map(|(_, count)| usize::from(count)).sum();
         for at in lattice.shape.cells() {
             let cell = lattice.at(at);
-            let around = lattice.around(cell);
-            let rim = around.iter().any(|&next| lattice.is_ring(next));
-            if rim {
-                self.wake(cell);
-            }
             let neighbours = at.neighbours(lattice.shape);
             let seen = |cells: [Option<Cell>; 4]| -> usize {
                 cells.into_iter().flatten().map(printed).sum()
             };
+            let before = self.cell_ways[cell];
             let Some(count) = clues.count(at) else {
                 // A ring around one cell is the whole loop.
-                if seen(neighbours) < lines {
-                    self.narrow(cell, !RING)?;
+                if before & RING != 0 && seen(neighbours) < lines {
+                    self.narrow(cell, before & !RING)?;
                 }
                 continue;
             };
-            self.narrow(cell, ways_of(count))?;
+            let ways = before & ways_of(count);
+            if ways != before {
+                self.narrow(cell, ways)?;
+            }
+            if count != 3 {
+                continue;
+            }
             for next in [neighbours[1], neighbours[2]].into_iter().flatten() {
                 // So is a ring around two; else neighbouring 3s have lines on
                 // the side they share and on the sides opposite to it.
-                let beyond = seen(next.neighbours(lattice.shape));
-                if (count, printed(next)) == (3, 3) && seen(neighbours) + beyond < lines {
+                let beyond = || seen(next.neighbours(lattice.shape));
+                if printed(next) == 3 && seen(neighbours) + beyond() < lines {
                     let next = lattice.at(next);
                     self.relate(cell, next, 1)?;
                     self.relate(cell, cell + cell - next, 1)?;

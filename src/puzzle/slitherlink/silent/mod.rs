@@ -4,6 +4,7 @@ mod common;
 mod core;
 mod cuts;
 mod deduction;
+mod holes;
 mod joints;
 mod lattice;
 mod paths;
@@ -41,18 +42,26 @@ fn deduce(
     clues: &Clues,
 ) -> Result<bool, Contradiction> {
     known.settle()?;
-    Ok(paths::find(known, clues)? || joints.find(known, 1)? || joints.find(known, 0)?)
+    link(known, joints, clues)
+}
+
+/// What must hang together, and what must not yet; answers whether there was
+/// anything new.
+fn link(known: &mut Deduction, joints: &mut Joints, clues: &Clues) -> Result<bool, Contradiction> {
+    let news = paths::find(known, clues)? || joints.find(known, 1)? || joints.find(known, 0)?;
+    known.has_links |= news;
+    Ok(news)
 }
 
 /// Whether a colouring is a solution, decided by walking over it.
 fn meets(lattice: Lattice, clues: &Clues, inside: &[bool]) -> bool {
-    let differs = |cell: usize, next: usize| inside[cell] != inside[next];
-    let met = clues.counts().all(|(cell, count)| {
-        let cell = lattice.at(cell);
-        let around = lattice.around(cell).into_iter();
-        around.filter(|&next| differs(cell, next)).count() == usize::from(count)
-    });
-    met && is_loop(lattice, inside)
+    meets_clues(lattice, clues, inside) && is_loop(lattice, inside)
+}
+
+/// Whether a colouring meets all clues.
+fn meets_clues(lattice: Lattice, clues: &Clues, inside: &[bool]) -> bool {
+    let mut counts = clues.counts();
+    counts.all(|(cell, count)| lattice.lines(inside, lattice.at(cell)) == count)
 }
 
 /// Whether a colouring is one loop.

@@ -1,37 +1,55 @@
 //! Solutions one by one, and what they share.
 
+use crate::grid::Site;
 use crate::solve::{Advance, Fuel, Prover};
 use crate::trace::Verdict;
 
-use super::super::{Clues, Fact, Slitherlink};
+use super::super::{Clue, Clues, Fact, Slitherlink};
 use super::common::Common;
 use super::core::{Answer, Core};
 use super::cuts::Cut;
 use super::deduction::{Contradiction, Deduction};
 use super::joints::Joints;
 use super::lattice::Lattice;
-use super::meets;
+use super::{holes, is_loop, link, meets, meets_clues};
 
 /// The silent solver at work on one puzzle.
 pub(super) struct SilentProver {
     lattice: Lattice,
     clues: Clues,
     stage: Stage,
-    /// An earlier solution that still fits, not told yet.
-    near: Option<Vec<bool>>,
+    /// A loop that solved an earlier puzzle.
+    near: Option<Near>,
+    /// Whether it solves this one as well and was not told yet.
+    near_fits: bool,
     told: u64,
-    common: Common,
+    /// The first solution told.
+    first: Option<Vec<bool>>,
+    /// What the solutions share, once it is asked or there are two of them.
+    common: Option<Common>,
+    joints: Option<Joints>,
     /// Cuts of an earlier puzzle, until the search begins.
     cuts: Vec<Cut>,
+    /// What was known of puzzles with fewer clues, each with some more.
+    fewer: Vec<(Clues, Box<Deduction>)>,
 }
 
 /// So many cuts are taken along to the next puzzle, the latest.
 const MOST_CUTS: usize = 2_000;
 
+/// A loop.
+struct Near {
+    facts: Vec<Fact>,
+    inside: Vec<bool>,
+}
+
 enum Stage {
     /// Not begun.
     New,
-    Deducing(Box<Deduction>, Box<Joints>),
+    /// There is news for the rules of single cells and vertices.
+    Settling(Box<Deduction>),
+    /// Those find nothing more; what hangs together may tell something.
+    Linking(Box<Deduction>),
     /// Deduction finds nothing more and leaves cells open.
     Stuck(Box<Deduction>),
     /// Clause learning on what deduction left open.
@@ -42,40 +60,56 @@ enum Stage {
 impl SilentProver {
     pub(super) fn new(clues: &Clues, near: Option<&[Fact]>) -> Self {
         let lattice = Lattice::new(clues.shape());
-        let near = near.and_then(|facts| lattice.colouring(facts));
-        let near = near.filter(|inside| meets(lattice, clues, inside));
+        let near = near.and_then(|facts| Near::read(lattice, facts));
+        let near_fits = near
+            .as_ref()
+            .is_some_and(|near| meets_clues(lattice, clues, &near.inside));
         Self {
             lattice,
             clues: clues.clone(),
             stage: Stage::New,
             near,
+            near_fits,
             told: 0,
-            common: Common::new(lattice, clues),
+            first: None,
+            common: None,
+            joints: None,
             cuts: Vec::new(),
+            fewer: Vec::new(),
         }
     }
 
-    /// A round of deduction.
+    /// A step of deduction.
     fn deduce(&mut self) -> Result<Option<Advance<Vec<Fact>>>, Contradiction> {
         match std::mem::replace(&mut self.stage, Stage::Exhausted) {
             Stage::New => {
-                let known = Deduction::new(self.lattice, &self.clues)?;
-                let joints = Joints::new(self.lattice);
-                self.stage = Stage::Deducing(Box::new(known), Box::new(joints));
+                let known = match self.fewer.last() {
+                    Some((_, fewer)) => {
+                        let mut known = fewer.clone();
+                        known.read(&self.clues)?;
+                        known
+                    }
+                    None => Box::new(Deduction::new(self.lattice, &self.clues)?),
+                };
+                self.stage = Stage::Settling(known);
             }
-            Stage::Deducing(mut known, mut joints) => {
-                if super::deduce(&mut known, &mut joints, &self.clues)? {
-                    self.stage = Stage::Deducing(known, joints);
-                    return Ok(None);
-                }
+            Stage::Settling(mut known) => {
+                known.settle()?;
                 if known.tags.iter().any(|&tag| tag > 1) {
-                    self.stage = Stage::Stuck(known);
+                    self.stage = Stage::Linking(known);
                     return Ok(None);
                 }
                 let inside: Vec<bool> = known.tags.iter().map(|&tag| tag == 1).collect();
                 if self.told == 0 && meets(self.lattice, &self.clues, &inside) {
                     return Ok(Some(self.tell(&inside)));
                 }
+            }
+            Stage::Linking(mut known) => {
+                let joints = self.joints.get_or_insert_with(|| Joints::new(self.lattice));
+                self.stage = match link(&mut known, joints, &self.clues)? {
+                    true => Stage::Settling(known),
+                    false => Stage::Stuck(known),
+                };
             }
             stage => self.stage = stage,
         }
@@ -87,7 +121,7 @@ impl SilentProver {
         if let Stage::Stuck(known) = &self.stage {
             let mut core = Core::of(self.lattice, &known.tags, &self.clues);
             core.add_cuts(std::mem::take(&mut self.cuts));
-            if let Some(first) = self.common.first() {
+            if let Some(first) = &self.first {
                 core.forbid(first);
             }
             self.stage = Stage::Searching(Box::new(core));
@@ -112,23 +146,61 @@ impl SilentProver {
     /// Counts a solution and forbids it from now on.
     fn tell(&mut self, inside: &[bool]) -> Advance<Vec<Fact>> {
         self.told += 1;
-        self.common.include(inside);
+        if self.first.is_none() {
+            self.first = Some(inside.to_vec());
+        } else {
+            self.shared().include(inside);
+        }
         if let Stage::Searching(core) = &mut self.stage {
             core.forbid(inside);
         }
         Advance::Event(self.lattice.facts(inside))
     }
+
+    /// What the solutions told share.
+    fn shared(&mut self) -> &mut Common {
+        self.common.get_or_insert_with(|| {
+            let mut common = Common::new(self.lattice, &self.clues);
+            if let Some(first) = &self.first {
+                common.include(first);
+            }
+            common
+        })
+    }
+
+    /// What is known where only single cells and vertices were asked, or all.
+    fn settled(&mut self) -> Option<Box<Deduction>> {
+        match std::mem::replace(&mut self.stage, Stage::Exhausted) {
+            Stage::Linking(known) | Stage::Stuck(known) => Some(known),
+            _ => None,
+        }
+    }
+}
+
+impl Near {
+    /// Reads the facts of a loop.
+    fn read(lattice: Lattice, facts: &[Fact]) -> Option<Self> {
+        let inside = lattice.colouring(facts)?;
+        is_loop(lattice, &inside).then(|| Self {
+            facts: lattice.facts(&inside),
+            inside,
+        })
+    }
 }
 
 impl Prover<Slitherlink> for SilentProver {
     fn solution(&mut self, fuel: &mut Fuel) -> Advance<Vec<Fact>> {
-        if let Some(inside) = self.near.take() {
-            return self.tell(&inside);
+        if std::mem::take(&mut self.near_fits)
+            && let Some(near) = &self.near
+        {
+            self.told = 1;
+            self.first = Some(near.inside.clone());
+            return Advance::Event(near.facts.clone());
         }
         loop {
             match &mut self.stage {
                 Stage::Exhausted => return Advance::Finished(self.verdict()),
-                Stage::New | Stage::Deducing(..) => {
+                Stage::New | Stage::Settling(_) | Stage::Linking(_) => {
                     if !fuel.spend_many(ROUND) {
                         return Advance::OutOfFuel;
                     }
@@ -151,21 +223,50 @@ impl Prover<Slitherlink> for SilentProver {
     }
 
     fn take_up(&mut self, clues: &Clues, near: Option<&[Fact]>) -> bool {
+        let mut fewer = std::mem::take(&mut self.fewer);
+        if let Some(known) = self.settled() {
+            fewer.push((self.clues.clone(), known));
+        }
+        let are_among = |fewer: &Clues| {
+            let mut both = fewer.0.values().iter().zip(clues.0.values());
+            fewer.shape() == clues.shape()
+                && both.all(|(&before, now)| before == Clue::Blank || before == *now)
+        };
+        while fewer.last().is_some_and(|(fewer, _)| !are_among(fewer)) {
+            fewer.pop();
+        }
         self.exhaust();
         let mut cuts = std::mem::take(&mut self.cuts);
         if clues.shape() != self.lattice.shape {
             cuts.clear();
         }
         cuts.drain(..cuts.len().saturating_sub(MOST_CUTS));
+        let known = self.near.take();
+        let same = known.filter(|known| Some(&known.facts[..]) == near);
+        let near = if same.is_some() { None } else { near };
+        let mut next = Self::new(clues, near);
+        if let Some(same) = same {
+            next.near_fits = meets_clues(self.lattice, clues, &same.inside);
+            next.near = Some(same);
+        }
         *self = Self {
             cuts,
-            ..Self::new(clues, near)
+            fewer,
+            joints: self.joints.take(),
+            ..next
         };
         true
     }
 
+    fn wants(&self) -> Vec<Vec<Site>> {
+        match &self.stage {
+            Stage::Linking(known) | Stage::Stuck(known) => holes::wants(known, &self.clues),
+            _ => Vec::new(),
+        }
+    }
+
     fn common(&mut self, fuel: &mut Fuel) -> Option<Vec<Fact>> {
-        while let Stage::New | Stage::Deducing(..) = self.stage {
+        while let Stage::New | Stage::Settling(_) | Stage::Linking(_) = self.stage {
             if !fuel.spend_many(ROUND) {
                 return None;
             }
@@ -174,13 +275,15 @@ impl Prover<Slitherlink> for SilentProver {
             }
         }
         self.begin_search();
+        self.shared();
         let core = match &mut self.stage {
             Stage::Searching(core) => Some(&mut **core),
             _ => None,
         };
-        self.common.settle(core, fuel)
+        let common = self.common.as_mut()?;
+        common.settle(core, fuel)
     }
 }
 
-/// Fuel for a round of deduction.
+/// Fuel for a step of deduction.
 pub(super) const ROUND: u32 = 4;
