@@ -85,32 +85,55 @@ pub(super) struct Dug<P: Generate> {
     /// The places that have none any more, those together that go together, in
     /// the order in which they went.
     pub(super) gone: Vec<Vec<Site>>,
+    /// What was learned of the full board.
+    pub(super) rivals: Rivals,
 }
 
 impl<P: Generate> Digging<P> {
-    /// Takes up a full board that has one solution.
-    pub(super) fn new(full: Full<P>, wish: &Wish, rng: &mut ChaCha8Rng) -> Self {
+    /// Takes up a full board that has one solution; `rivals` of it may be known.
+    pub(super) fn new(
+        full: Full<P>,
+        rivals: Option<Rivals>,
+        wish: &Wish,
+        rng: &mut ChaCha8Rng,
+    ) -> Self {
         let shape = P::shape(&full.clues);
         let symmetries = wish.balance.symmetries();
         let written = P::written(&full.clues).into_iter();
         let standing: BTreeSet<Site> = written.map(|(site, _)| site).collect();
-        let mut groups: Vec<Vec<Site>> = Vec::new();
-        let mut ungrouped = standing.clone();
-        while let Some(site) = ungrouped.pop_first() {
-            let images = symmetries.iter().map(|&by| P::image(shape, by, site));
-            let others = images.filter(|image| ungrouped.remove(image));
-            let others: Vec<Site> = others.collect();
-            groups.push([&[site], &others[..]].concat());
+        let mut groups: Vec<Vec<Site>> = Vec::with_capacity(standing.len());
+        let mut images: BTreeSet<Site> = BTreeSet::new();
+        for &site in &standing {
+            if images.contains(&site) {
+                continue;
+            }
+            let mut group = vec![site];
+            for &by in &symmetries {
+                let image = P::image(shape, by, site);
+                if image != site && standing.contains(&image) && images.insert(image) {
+                    group.push(image);
+                }
+            }
+            groups.push(group);
         }
         let mut order: Vec<usize> = match wish.amount {
             Amount::Density(100) => Vec::new(),
             _ => (0..groups.len()).collect(),
         };
         order.shuffle(rng);
-        let mut rivals = Rivals::new(standing.iter().copied());
-        for sites in P::rivals(&full) {
-            rivals.add(&sites, |_| true);
-        }
+        let rivals = match rivals {
+            Some(mut known) => {
+                known.leave(standing.iter().copied());
+                known
+            }
+            None => {
+                let mut rivals = Rivals::new(standing.iter().copied());
+                for sites in P::rivals(&full) {
+                    rivals.add(&sites);
+                }
+                rivals
+            }
+        };
         Self {
             only_short: !wish.amount.is_minimal() && wish.levels.at_most <= P::DEDUCED,
             rounds: match wish.amount {
@@ -134,7 +157,7 @@ impl<P: Generate> Digging<P> {
 
     /// The puzzle as it is.
     pub(super) fn clues(&self) -> P::Clues {
-        self.full.with(&self.standing)
+        self.full.with(self.standing.iter().copied())
     }
 
     /// Its solution.
@@ -201,11 +224,7 @@ impl<P: Generate> Digging<P> {
             self.settled = end;
             return None;
         }
-        let mut kept = self.standing.clone();
-        for site in groups.iter().flat_map(|&group| &self.groups[group]) {
-            kept.remove(site);
-        }
-        self.prove(&self.full.with(&kept));
+        self.prove(&self.full.with(self.rivals.left()));
         Some(Trial { groups, end })
     }
 
@@ -241,8 +260,7 @@ impl<P: Generate> Digging<P> {
         match second {
             Some(facts) => {
                 for sites in P::told_apart(&self.full, facts) {
-                    self.rivals
-                        .add(&sites, |site| self.standing.contains(&site));
+                    self.rivals.add(&sites);
                 }
             }
             None if trial.groups.len() == 1 => self.settled = trial.end,
@@ -300,6 +318,7 @@ impl<P: Generate> Digging<P> {
             full: self.full.clone(),
             standing: std::mem::take(&mut self.standing),
             gone: gone.map(|group| self.groups[group].clone()).collect(),
+            rivals: std::mem::take(&mut self.rivals),
         }
     }
 }

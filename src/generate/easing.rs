@@ -19,6 +19,7 @@ use crate::solve::{Fuel, Grade, HARDEST};
 
 use super::climb::{Climb, Climbed};
 use super::digging::Dug;
+use super::rivals::Rivals;
 use super::{Amount, Full, Generate, Levels, Wish};
 
 /// So many clues are tried for one that leads on before any is taken.
@@ -30,6 +31,7 @@ pub(super) struct Easing<P: Generate> {
     standing: BTreeSet<Site>,
     /// What can come back, the next one last.
     gone: Vec<Vec<Site>>,
+    rivals: Rivals,
     stage: Stage<P>,
     /// What came back and stays.
     back: Vec<Vec<Site>>,
@@ -64,6 +66,7 @@ impl<P: Generate> Easing<P> {
             full,
             mut standing,
             mut gone,
+            rivals,
         } = dug;
         gone.shuffle(rng);
         let places = P::written(&full.clues).len();
@@ -77,7 +80,7 @@ impl<P: Generate> Easing<P> {
         }
         let levels = wish.levels;
         let stage = if levels.at_most < HARDEST && !wish.amount.is_minimal() {
-            let climb = Climb::<P>::new(full.with(&standing), levels.at_most);
+            let climb = Climb::<P>::new(full.with(standing.iter().copied()), levels.at_most);
             let help = Help {
                 before: climb.board.clone(),
                 idle: None,
@@ -91,6 +94,7 @@ impl<P: Generate> Easing<P> {
             full,
             standing,
             gone,
+            rivals,
             stage,
             back: Vec::new(),
             open: Vec::new(),
@@ -112,7 +116,7 @@ impl<P: Generate> Easing<P> {
 
     /// The puzzle as it is.
     pub(super) fn clues(&self) -> P::Clues {
-        self.full.with(&self.standing)
+        self.full.with(self.standing.iter().copied())
     }
 
     /// Its solution.
@@ -127,6 +131,7 @@ impl<P: Generate> Easing<P> {
             full: self.full,
             standing: self.standing,
             gone: self.gone,
+            rivals: self.rivals,
         };
         (dug, self.grade)
     }
@@ -200,7 +205,7 @@ impl<P: Generate> Easing<P> {
         self.standing.extend(&group);
         self.back.push(group.clone());
         help.idle = Some(group);
-        climb.clues = self.full.with(&self.standing);
+        climb.clues = self.full.with(self.standing.iter().copied());
         // What the clue tells by itself; of some kinds it is a fact.
         let told = P::board(&climb.clues);
         for &fact in &self.full.solution {

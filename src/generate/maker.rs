@@ -135,7 +135,7 @@ impl<P: Generate> Maker<P> {
                         };
                     }
                     Advance::Finished(Verdict::Unique) => {
-                        let digging = Digging::new(full, &self.wish, &mut self.rng);
+                        let digging = Digging::new(full, None, &self.wish, &mut self.rng);
                         self.stage = Stage::Digging(Box::new(digging));
                     }
                     Advance::Finished(_) => self.stage = self.refill(),
@@ -188,14 +188,17 @@ impl<P: Generate> Maker<P> {
 
     /// Takes up what digging left, unless it is sure to be too easy.
     fn dug(&mut self, dug: Dug<P>) -> Stage<P> {
-        let dug = match self.aside.take() {
+        let mut dug = match self.aside.take() {
             Some(aside) => aside.joined(dug),
             None => dug,
         };
         if self.nearest.is_some()
-            && let Some(level) = P::bound(&dug.full.with(&dug.standing))
+            && let Some(level) = P::bound(&dug.full.with(dug.standing.iter().copied()))
             && self.is_hopeless(level)
         {
+            if let Some(walk) = &mut self.walk {
+                walk.pass(&mut dug);
+            }
             return self.next_attempt();
         }
         Stage::Easing(Box::new(Easing::new(dug, &self.wish, &mut self.rng)))
@@ -261,9 +264,10 @@ impl<P: Generate> Maker<P> {
         self.rng.set_stream(u64::from(self.attempt));
         self.attempt += 1;
         if let Some(walk) = &mut self.walk {
-            if let Some((part, aside)) = walk.step(&mut self.rng) {
+            if let Some((part, rivals, aside)) = walk.step(&mut self.rng) {
                 self.aside = Some(aside);
-                return Stage::Digging(Box::new(Digging::new(part, &self.wish, &mut self.rng)));
+                let digging = Digging::new(part, Some(rivals), &self.wish, &mut self.rng);
+                return Stage::Digging(Box::new(digging));
             }
             self.walk = None;
         }
@@ -285,9 +289,22 @@ impl<P: Generate> Maker<P> {
         }
     }
 
+    /// What the work is about, until it is done.
+    pub fn phase(&self) -> Option<Phase> {
+        Some(match &self.stage {
+            Stage::Filling(_) => Phase::Filling,
+            Stage::Proving { .. } => Phase::Proving,
+            Stage::Digging(_) => Phase::Digging,
+            Stage::Easing(_) => Phase::Easing,
+            Stage::Grading(_) => Phase::Grading,
+            Stage::Done => return None,
+        })
+    }
+
     /// The puzzle as it is now.
     pub fn glimpse(&self) -> Option<Glimpse<P>> {
-        let (phase, clues, facts) = self.stage.seen()?;
+        let phase = self.phase()?;
+        let (clues, facts) = self.stage.seen()?;
         Some(Glimpse {
             phase,
             clues,
@@ -299,27 +316,19 @@ impl<P: Generate> Maker<P> {
 }
 
 impl<P: Generate> Stage<P> {
-    /// What can be seen of it: what it is about, clues and facts.
-    fn seen(&self) -> Option<(Phase, P::Clues, Vec<P::Fact>)> {
-        let full = |full: &Full<P>| (full.clues.clone(), full.solution.clone());
-        let (phase, (clues, facts)) = match self {
-            Stage::Filling(filling) => (Phase::Filling, filling.glimpse()),
-            Stage::Proving { full: board, .. } => (Phase::Proving, full(board)),
-            Stage::Digging(digging) => {
-                let facts = digging.solution().to_vec();
-                (Phase::Digging, (digging.clues(), facts))
-            }
-            Stage::Easing(easing) => {
-                let facts = easing.solution().to_vec();
-                (Phase::Easing, (easing.clues(), facts))
-            }
+    /// What can be seen of it: clues and facts.
+    fn seen(&self) -> Option<(P::Clues, Vec<P::Fact>)> {
+        Some(match self {
+            Stage::Filling(filling) => filling.glimpse(),
+            Stage::Proving { full, .. } => (full.clues.clone(), full.solution.clone()),
+            Stage::Digging(digging) => (digging.clues(), digging.solution().to_vec()),
+            Stage::Easing(easing) => (easing.clues(), easing.solution().to_vec()),
             Stage::Grading(grading) => {
-                let facts = grading.dug.full.solution.clone();
-                (Phase::Grading, (grading.clues.clone(), facts))
+                let solution = grading.dug.full.solution.clone();
+                (grading.clues.clone(), solution)
             }
             Stage::Done => return None,
-        };
-        Some((phase, clues, facts))
+        })
     }
 }
 

@@ -20,8 +20,6 @@ mod rivals;
 mod walk;
 mod wish;
 
-use std::collections::BTreeSet;
-
 use rand::rngs::ChaCha8Rng;
 
 use crate::grid::{Shape, Site, Symmetry};
@@ -107,14 +105,14 @@ pub struct Full<P: Generate> {
 
 impl<P: Generate> Full<P> {
     /// The puzzle with the clues at these places alone.
-    fn with(&self, places: &BTreeSet<Site>) -> P::Clues {
-        let keep = Change::Keep(places.iter().copied().collect());
+    fn with(&self, places: impl IntoIterator<Item = Site>) -> P::Clues {
+        let keep = Change::Keep(places.into_iter().collect());
         P::edited(&self.clues, &keep).expect("any clues can be kept")
     }
 
     /// The places whose clues another board breaks.
     fn broken_by(&self, facts: &[P::Fact]) -> Vec<Site> {
-        let bare = self.with(&BTreeSet::new());
+        let bare = self.with([]);
         let numbers = |facts: &[P::Fact]| {
             let mut board = P::board(&bare);
             for &fact in facts {
@@ -145,5 +143,6 @@ fn is_same<F: Copy + Ord>(one: &[F], other: &[F]) -> bool {
         facts.sort_unstable();
         facts
     };
-    one == other || sorted(one) == sorted(other)
+    let are_sorted = one.is_sorted() && other.is_sorted();
+    one == other || (!are_sorted && sorted(one) == sorted(other))
 }

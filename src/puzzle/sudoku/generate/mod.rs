@@ -3,6 +3,7 @@
 mod fill;
 mod regions;
 mod rivals;
+mod usual;
 
 use rand::rngs::ChaCha8Rng;
 
