@@ -89,6 +89,47 @@ pub(super) struct Dug<P: Generate> {
     pub(super) rivals: Rivals,
 }
 
+impl<P: Generate> Dug<P> {
+    /// The puzzle.
+    pub(super) fn clues(&self) -> P::Clues {
+        self.full.with(self.standing.iter().copied())
+    }
+
+    /// Takes clues away that go together.
+    pub(super) fn take(&mut self, group: Vec<Site>) {
+        self.standing.retain(|site| !group.contains(site));
+        if !group.is_empty() {
+            self.gone.push(group);
+        }
+    }
+}
+
+/// Places in groups that go together under some symmetries of the board.
+pub(super) fn groups<P: Generate>(
+    clues: &P::Clues,
+    places: &BTreeSet<Site>,
+    wish: &Wish,
+) -> Vec<Vec<Site>> {
+    let shape = P::shape(clues);
+    let symmetries = wish.balance.symmetries();
+    let mut groups: Vec<Vec<Site>> = Vec::with_capacity(places.len());
+    let mut images: BTreeSet<Site> = BTreeSet::new();
+    for &site in places {
+        if images.contains(&site) {
+            continue;
+        }
+        let mut group = vec![site];
+        for &by in &symmetries {
+            let image = P::image(shape, by, site);
+            if image != site && places.contains(&image) && images.insert(image) {
+                group.push(image);
+            }
+        }
+        groups.push(group);
+    }
+    groups
+}
+
 impl<P: Generate> Digging<P> {
     /// Takes up a full board that has one solution; `rivals` of it may be known.
     pub(super) fn new(
@@ -97,25 +138,9 @@ impl<P: Generate> Digging<P> {
         wish: &Wish,
         rng: &mut ChaCha8Rng,
     ) -> Self {
-        let shape = P::shape(&full.clues);
-        let symmetries = wish.balance.symmetries();
         let written = P::written(&full.clues).into_iter();
         let standing: BTreeSet<Site> = written.map(|(site, _)| site).collect();
-        let mut groups: Vec<Vec<Site>> = Vec::with_capacity(standing.len());
-        let mut images: BTreeSet<Site> = BTreeSet::new();
-        for &site in &standing {
-            if images.contains(&site) {
-                continue;
-            }
-            let mut group = vec![site];
-            for &by in &symmetries {
-                let image = P::image(shape, by, site);
-                if image != site && standing.contains(&image) && images.insert(image) {
-                    group.push(image);
-                }
-            }
-            groups.push(group);
-        }
+        let groups = groups::<P>(&full.clues, &standing, wish);
         let mut order: Vec<usize> = match wish.amount {
             Amount::Density(100) => Vec::new(),
             _ => (0..groups.len()).collect(),

@@ -5,10 +5,7 @@
 //! what was found holds with more clues as well. So an easy puzzle costs little
 //! more than one solution; and where no clue came back, the climb has graded it.
 //!
-//! With clues back the puzzle can be easier than wished. Then they are taken
-//! away again one by one, as long as it is not too hard without.
-
-use std::collections::BTreeSet;
+//! With clues back the puzzle can be easier than wished. Then it is tuned.
 
 use rand::rngs::ChaCha8Rng;
 use rand::seq::SliceRandom as _;
@@ -18,8 +15,8 @@ use crate::model::Fact as _;
 use crate::solve::{Fuel, Grade, HARDEST};
 
 use super::climb::{Climb, Climbed};
-use super::digging::Dug;
-use super::rivals::Rivals;
+use super::digging::{Dug, groups};
+use super::tuning::Tuning;
 use super::{Amount, Full, Generate, Levels, Wish};
 
 /// So many clues are tried for one that leads on before any is taken.
@@ -27,16 +24,15 @@ const MOST_TRIED: usize = 6;
 
 /// Easing under way.
 pub(super) struct Easing<P: Generate> {
-    full: Full<P>,
-    standing: BTreeSet<Site>,
-    /// What can come back, the next one last.
-    gone: Vec<Vec<Site>>,
-    rivals: Rivals,
+    /// The puzzle; of what is gone the last one comes back next.
+    dug: Dug<P>,
     stage: Stage<P>,
     /// What came back and stays.
     back: Vec<Vec<Site>>,
     /// What the climb never came to, though every clue is back.
     open: Vec<P::Fact>,
+    /// What can go then, the next one last.
+    rest: Vec<Vec<Site>>,
     grade: Option<Grade>,
     levels: Levels,
 }
@@ -44,8 +40,8 @@ pub(super) struct Easing<P: Generate> {
 enum Stage<P: Generate> {
     /// Clues come back.
     Helping(Climb<P>, Help<P>),
-    /// Without some clues that came back, or with all of them.
-    Trying(Climb<P>, Option<Vec<Site>>),
+    /// Clues go again.
+    Tuning(Tuning<P>),
     Done,
 }
 
@@ -62,25 +58,25 @@ struct Help<P: Generate> {
 impl<P: Generate> Easing<P> {
     /// Takes up what digging left.
     pub(super) fn new(dug: Dug<P>, wish: &Wish, rng: &mut ChaCha8Rng) -> Self {
-        let Dug {
-            full,
-            mut standing,
-            mut gone,
-            rivals,
-        } = dug;
-        gone.shuffle(rng);
-        let places = P::written(&full.clues).len();
+        let mut dug = dug;
+        dug.gone.shuffle(rng);
+        let places = P::written(&dug.full.clues).len();
         let wished = match wish.amount {
             Amount::Density(density) => (places * usize::from(density)).div_ceil(100),
             Amount::Enough | Amount::Minimal | Amount::Fewest => 0,
         };
-        while standing.len() < wished {
-            let Some(group) = gone.pop() else { break };
-            standing.extend(group);
+        while dug.standing.len() < wished {
+            let Some(group) = dug.gone.pop() else { break };
+            dug.standing.extend(group);
         }
         let levels = wish.levels;
+        let mut rest = Vec::new();
         let stage = if levels.at_most < HARDEST && !wish.amount.is_minimal() {
-            let climb = Climb::<P>::new(full.with(standing.iter().copied()), levels.at_most);
+            if P::SEARCHES && wished == 0 {
+                rest = groups::<P>(&dug.full.clues, &dug.standing, wish);
+                rest.shuffle(rng);
+            }
+            let climb = Climb::<P>::new(dug.clues(), levels.at_most);
             let help = Help {
                 before: climb.board.clone(),
                 idle: None,
@@ -91,13 +87,11 @@ impl<P: Generate> Easing<P> {
             Stage::Done
         };
         Self {
-            full,
-            standing,
-            gone,
-            rivals,
+            dug,
             stage,
             back: Vec::new(),
             open: Vec::new(),
+            rest,
             grade: None,
             levels,
         }
@@ -105,7 +99,7 @@ impl<P: Generate> Easing<P> {
 
     /// The full board.
     pub(super) fn full(&self) -> &Full<P> {
-        &self.full
+        &self.dug.full
     }
 
     /// Where all clues together are too hard: what reasoning within the level
@@ -116,24 +110,18 @@ impl<P: Generate> Easing<P> {
 
     /// The puzzle as it is.
     pub(super) fn clues(&self) -> P::Clues {
-        self.full.with(self.standing.iter().copied())
+        self.dug.clues()
     }
 
     /// Its solution.
     pub(super) fn solution(&self) -> &[P::Fact] {
-        &self.full.solution
+        &self.dug.full.solution
     }
 
     /// What is left in the end, with the clues that could come back; and the
     /// grade, if a climb told it.
     pub(super) fn eased(self) -> (Dug<P>, Option<Grade>) {
-        let dug = Dug {
-            full: self.full,
-            standing: self.standing,
-            gone: self.gone,
-            rivals: self.rivals,
-        };
-        (dug, self.grade)
+        (self.dug, self.grade)
     }
 
     /// Goes on to the end: the puzzle, which is within the level unless the
@@ -154,13 +142,15 @@ impl<P: Generate> Easing<P> {
                     }
                     Climbed::Stuck => self.help(climb, help),
                 },
-                Stage::Trying(mut climb, without) => match climb.advance(fuel) {
-                    Climbed::OutOfFuel => {
-                        self.stage = Stage::Trying(climb, without);
+                Stage::Tuning(mut tuning) => match tuning.advance(&mut self.dug, fuel) {
+                    None => {
+                        self.stage = Stage::Tuning(tuning);
                         return None;
                     }
-                    Climbed::On => Stage::Trying(climb, without),
-                    Climbed::Stuck => self.tried(&climb, without),
+                    Some(grade) => {
+                        self.grade = grade;
+                        Stage::Done
+                    }
                 },
                 Stage::Done => return Some(self.clues()),
             }
@@ -179,36 +169,36 @@ impl<P: Generate> Easing<P> {
             let mut sites = group.iter();
             sites.any(|&site| P::tells(&climb.board, site))
         };
-        let Some(at) = self.gone.iter().rposition(helps) else {
-            let solution = self.full.solution.iter().copied();
+        let Some(at) = self.dug.gone.iter().rposition(helps) else {
+            let solution = self.dug.full.solution.iter().copied();
             let is_open = |fact: &P::Fact| P::knows(&climb.board, *fact).is_none();
             self.open = solution.filter(is_open).collect();
             return match self.open.is_empty() {
-                true => Stage::Trying(Climb::new(self.clues(), self.levels.at_most), None),
+                true => Stage::Tuning(self.tuning()),
                 false => Stage::Done,
             };
         };
-        let group = self.gone.remove(at);
+        let group = self.dug.gone.remove(at);
         // What led nowhere goes again, a few times.
         if help.tried < MOST_TRIED
             && let Some(idle) = help.idle.take()
         {
-            self.standing.retain(|site| !idle.contains(site));
+            self.dug.standing.retain(|site| !idle.contains(site));
             self.back.pop();
-            self.gone.insert(0, idle);
+            self.dug.gone.insert(0, idle);
             help.tried += 1;
             climb.board = help.before.clone();
         } else {
             help.tried = 0;
             help.before = climb.board.clone();
         }
-        self.standing.extend(&group);
+        self.dug.standing.extend(&group);
         self.back.push(group.clone());
         help.idle = Some(group);
-        climb.clues = self.full.with(self.standing.iter().copied());
+        climb.clues = self.dug.clues();
         // What the clue tells by itself; of some kinds it is a fact.
         let told = P::board(&climb.clues);
-        for &fact in &self.full.solution {
+        for &fact in &self.dug.full.solution {
             if P::knows(&told, fact) == Some(true) {
                 let _ = P::learn(&mut climb.board, fact);
             }
@@ -216,26 +206,11 @@ impl<P: Generate> Easing<P> {
         Stage::Helping(climb, help)
     }
 
-    /// Keeps what went if the puzzle is within the level without it, and tries
-    /// the next one where that is still too easy.
-    fn tried(&mut self, climb: &Climb<P>, without: Option<Vec<Site>>) -> Stage<P> {
-        match (climb.solved(), without) {
-            (Some(grade), without) => {
-                self.grade = Some(grade.clone());
-                self.gone.extend(without);
-            }
-            (None, Some(group)) => self.standing.extend(group),
-            // More clues than the first climb had, and yet too hard.
-            (None, None) => return Stage::Done,
-        }
-        let grade = self.grade.as_ref();
-        if !P::SEARCHES || grade.is_none_or(|grade| grade.level >= self.levels.at_least) {
-            return Stage::Done;
-        }
-        let Some(group) = self.back.pop() else {
-            return Stage::Done;
-        };
-        self.standing.retain(|site| !group.contains(site));
-        Stage::Trying(Climb::new(self.clues(), self.levels.at_most), Some(group))
+    /// What came back goes again, the last one first, and then what was there
+    /// before.
+    fn tuning(&mut self) -> Tuning<P> {
+        let left = std::mem::take(&mut self.rest).into_iter();
+        let left = left.chain(self.back.drain(..)).collect();
+        Tuning::new(&mut self.dug, left, self.levels)
     }
 }

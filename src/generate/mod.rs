@@ -17,6 +17,7 @@ mod easing;
 mod glimpse;
 mod maker;
 mod rivals;
+mod tuning;
 mod walk;
 mod wish;
 
