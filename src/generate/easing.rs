@@ -35,6 +35,8 @@ pub(super) struct Easing<P: Generate> {
     rest: Vec<Vec<Site>>,
     grade: Option<Grade>,
     levels: Levels,
+    /// Whether another puzzle is near enough to give this one up.
+    is_rash: bool,
 }
 
 enum Stage<P: Generate> {
@@ -42,6 +44,7 @@ enum Stage<P: Generate> {
     Helping(Climb<P>, Help<P>),
     /// Clues go again.
     Tuning(Tuning<P>),
+    GivenUp,
     Done,
 }
 
@@ -56,9 +59,9 @@ struct Help<P: Generate> {
 }
 
 impl<P: Generate> Easing<P> {
-    /// Takes up what digging left.
-    pub(super) fn new(dug: Dug<P>, wish: &Wish, rng: &mut ChaCha8Rng) -> Self {
-        let mut dug = dug;
+    /// Takes up what digging left; where `is_rash`, to give it up when it
+    /// promises little.
+    pub(super) fn new(mut dug: Dug<P>, wish: &Wish, is_rash: bool, rng: &mut ChaCha8Rng) -> Self {
         dug.gone.shuffle(rng);
         let places = P::written(&dug.full.clues).len();
         let wished = match wish.amount {
@@ -94,6 +97,7 @@ impl<P: Generate> Easing<P> {
             rest,
             grade: None,
             levels,
+            is_rash,
         }
     }
 
@@ -124,8 +128,13 @@ impl<P: Generate> Easing<P> {
         (self.dug, self.grade)
     }
 
+    /// Whether it is not worth its grade.
+    pub(super) fn is_given_up(&self) -> bool {
+        matches!(self.stage, Stage::GivenUp)
+    }
+
     /// Goes on to the end: the puzzle, which is within the level unless the
-    /// full board is not.
+    /// full board is not, or it is given up.
     pub(super) fn advance(&mut self, fuel: &mut Fuel) -> Option<P::Clues> {
         loop {
             self.stage = match std::mem::replace(&mut self.stage, Stage::Done) {
@@ -152,7 +161,10 @@ impl<P: Generate> Easing<P> {
                         Stage::Done
                     }
                 },
-                Stage::Done => return Some(self.clues()),
+                end @ (Stage::Done | Stage::GivenUp) => {
+                    self.stage = end;
+                    return Some(self.clues());
+                }
             }
         }
     }
@@ -165,11 +177,21 @@ impl<P: Generate> Easing<P> {
             self.grade = Some(grade.clone());
             return Stage::Done;
         }
+        if self.is_rash && self.levels.at_least > P::HELPED {
+            return Stage::GivenUp;
+        }
         let helps = |group: &Vec<Site>| {
             let mut sites = group.iter();
             sites.any(|&site| P::tells(&climb.board, site))
         };
-        let Some(at) = self.dug.gone.iter().rposition(helps) else {
+        let gone = &self.dug.gone;
+        let at = gone.iter().rposition(helps);
+        let good = |group: &Vec<Site>| helps(group) && !self.is_spoilt_by(group);
+        let good = at.and_then(|at| gone[..=at].iter().rposition(good));
+        if self.is_rash && at.is_some() && good.is_none() {
+            return Stage::GivenUp;
+        }
+        let Some(at) = good.or(at) else {
             let solution = self.dug.full.solution.iter().copied();
             let is_open = |fact: &P::Fact| P::knows(&climb.board, *fact).is_none();
             self.open = solution.filter(is_open).collect();
@@ -204,6 +226,15 @@ impl<P: Generate> Easing<P> {
             }
         }
         Stage::Helping(climb, help)
+    }
+
+    /// Whether the puzzle is sure to be too easy with some clues back.
+    fn is_spoilt_by(&self, group: &[Site]) -> bool {
+        let is_easy = |level: u8| level < self.levels.at_least;
+        P::SEARCHES && self.levels.at_least > 1 && {
+            let sites = self.dug.standing.iter().chain(group);
+            P::bound(&self.dug.full.with(sites.copied())).is_some_and(is_easy)
+        }
     }
 
     /// What came back goes again, the last one first, and then what was there

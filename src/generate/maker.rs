@@ -154,6 +154,10 @@ impl<P: Generate> Maker<P> {
                         self.stage = Stage::Easing(easing);
                         return Advance::OutOfFuel;
                     };
+                    if easing.is_given_up() {
+                        self.stage = self.passed(easing.eased().0);
+                        continue;
+                    }
                     // With every clue too hard, it is the board that must change.
                     let doubted = easing.doubted();
                     if !doubted.is_empty()
@@ -188,20 +192,27 @@ impl<P: Generate> Maker<P> {
 
     /// Takes up what digging left, unless it is sure to be too easy.
     fn dug(&mut self, dug: Dug<P>) -> Stage<P> {
-        let mut dug = match self.aside.take() {
+        let dug = match self.aside.take() {
             Some(aside) => aside.joined(dug),
             None => dug,
         };
-        if self.nearest.is_some()
-            && let Some(level) = P::bound(&dug.full.with(dug.standing.iter().copied()))
+        let is_rash = P::SEARCHES && self.nearest.is_some();
+        if is_rash
+            && let Some(level) = P::bound(&dug.clues())
             && self.is_hopeless(level)
         {
-            if let Some(walk) = &mut self.walk {
-                walk.pass(&mut dug);
-            }
-            return self.next_attempt();
+            return self.passed(dug);
         }
-        Stage::Easing(Box::new(Easing::new(dug, &self.wish, &mut self.rng)))
+        let easing = Easing::new(dug, &self.wish, is_rash, &mut self.rng);
+        Stage::Easing(Box::new(easing))
+    }
+
+    /// Goes on from a puzzle that is not worth its grade.
+    fn passed(&mut self, mut dug: Dug<P>) -> Stage<P> {
+        if let Some(walk) = &mut self.walk {
+            walk.pass(&mut dug);
+        }
+        self.next_attempt()
     }
 
     /// Whether a puzzle that is no harder than this is too easy, and no nearer

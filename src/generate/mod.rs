@@ -25,7 +25,7 @@ use rand::rngs::ChaCha8Rng;
 
 use crate::grid::{Shape, Site, Symmetry};
 use crate::model::{Change, Edit};
-use crate::solve::{Fuel, Prove, Solve};
+use crate::solve::{Fuel, HARDEST, Prove, Solve};
 
 pub use glimpse::{Glimpse, Phase};
 pub use maker::{Made, Maker};
@@ -80,6 +80,10 @@ pub trait Generate: Solve + Prove + Edit {
     /// Whether a level is looked for near puzzles that miss it. It pays where
     /// solving is quick and some levels are rare.
     const SEARCHES: bool = false;
+
+    /// Where more than this level is wished for, a puzzle that is too hard is
+    /// not helped but given up for another.
+    const HELPED: u8 = HARDEST;
 
     /// A level that a puzzle does not exceed, if the cheapest of tests shows one.
     fn bound(_clues: &Self::Clues) -> Option<u8> {

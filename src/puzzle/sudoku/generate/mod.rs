@@ -35,6 +35,7 @@ const DIAGONALS: u8 = 2;
 impl Generate for Sudoku {
     const DEDUCED: u8 = 0;
     const SEARCHES: bool = true;
+    const HELPED: u8 = 3;
 
     fn flavours() -> &'static [&'static str] {
         &[

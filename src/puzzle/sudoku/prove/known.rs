@@ -26,7 +26,10 @@ impl Known {
         let houses = clues.houses();
         // They may be of a board of another size, or say what a cell is not.
         let shape = houses.shape();
-        if !is_usual(houses) || facts.len() != 81 || !facts.iter().all(|fact| shape.contains(fact.cell())) {
+        if !is_usual(houses)
+            || facts.len() != 81
+            || !facts.iter().all(|fact| shape.contains(fact.cell()))
+        {
             return None;
         }
         let mut digits = [0; 81];
