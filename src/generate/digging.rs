@@ -30,7 +30,7 @@ const FIRST_SIZE: usize = 8;
 const MOST_AT_ONCE: usize = 64;
 
 /// Where few clues are wished for there are so many rounds,
-const ROUNDS: usize = 1_000;
+const ROUNDS: usize = 1_200;
 /// or fewer, so that no more groups than this are tried.
 const TRIES: usize = 100_000;
 
