@@ -30,7 +30,7 @@ const FIRST_SIZE: usize = 8;
 const MOST_AT_ONCE: usize = 64;
 
 /// Where few clues are wished for there are so many rounds,
-const ROUNDS: usize = 1_000;
+const ROUNDS: usize = 1_200;
 /// or fewer, so that no more groups than this are tried.
 const TRIES: usize = 100_000;
 
@@ -85,32 +85,80 @@ pub(super) struct Dug<P: Generate> {
     /// The places that have none any more, those together that go together, in
     /// the order in which they went.
     pub(super) gone: Vec<Vec<Site>>,
+    /// What was learned of the full board.
+    pub(super) rivals: Rivals,
+}
+
+impl<P: Generate> Dug<P> {
+    /// The puzzle.
+    pub(super) fn clues(&self) -> P::Clues {
+        self.full.with(self.standing.iter().copied())
+    }
+
+    /// Takes clues away that go together.
+    pub(super) fn take(&mut self, group: Vec<Site>) {
+        self.standing.retain(|site| !group.contains(site));
+        if !group.is_empty() {
+            self.gone.push(group);
+        }
+    }
+}
+
+/// Places in groups that go together under some symmetries of the board.
+pub(super) fn groups<P: Generate>(
+    clues: &P::Clues,
+    places: &BTreeSet<Site>,
+    wish: &Wish,
+) -> Vec<Vec<Site>> {
+    let shape = P::shape(clues);
+    let symmetries = wish.balance.symmetries();
+    let mut groups: Vec<Vec<Site>> = Vec::with_capacity(places.len());
+    let mut images: BTreeSet<Site> = BTreeSet::new();
+    for &site in places {
+        if images.contains(&site) {
+            continue;
+        }
+        let mut group = vec![site];
+        for &by in &symmetries {
+            let image = P::image(shape, by, site);
+            if image != site && places.contains(&image) && images.insert(image) {
+                group.push(image);
+            }
+        }
+        groups.push(group);
+    }
+    groups
 }
 
 impl<P: Generate> Digging<P> {
-    /// Takes up a full board that has one solution.
-    pub(super) fn new(full: Full<P>, wish: &Wish, rng: &mut ChaCha8Rng) -> Self {
-        let shape = P::shape(&full.clues);
-        let symmetries = wish.balance.symmetries();
+    /// Takes up a full board that has one solution; `rivals` of it may be known.
+    pub(super) fn new(
+        full: Full<P>,
+        rivals: Option<Rivals>,
+        wish: &Wish,
+        rng: &mut ChaCha8Rng,
+    ) -> Self {
         let written = P::written(&full.clues).into_iter();
         let standing: BTreeSet<Site> = written.map(|(site, _)| site).collect();
-        let mut groups: Vec<Vec<Site>> = Vec::new();
-        let mut ungrouped = standing.clone();
-        while let Some(site) = ungrouped.pop_first() {
-            let images = symmetries.iter().map(|&by| P::image(shape, by, site));
-            let others = images.filter(|image| ungrouped.remove(image));
-            let others: Vec<Site> = others.collect();
-            groups.push([&[site], &others[..]].concat());
-        }
+        let groups = groups::<P>(&full.clues, &standing, wish);
         let mut order: Vec<usize> = match wish.amount {
             Amount::Density(100) => Vec::new(),
             _ => (0..groups.len()).collect(),
         };
         order.shuffle(rng);
-        let mut rivals = Rivals::new(standing.iter().copied());
-        for sites in P::rivals(&full) {
-            rivals.add(&sites, |_| true);
-        }
+        let rivals = match rivals {
+            Some(mut known) => {
+                known.leave(standing.iter().copied());
+                known
+            }
+            None => {
+                let mut rivals = Rivals::new(standing.iter().copied());
+                for sites in P::rivals(&full) {
+                    rivals.add(&sites);
+                }
+                rivals
+            }
+        };
         Self {
             only_short: !wish.amount.is_minimal()
                 && wish.levels.at_most <= P::DEDUCED
@@ -136,7 +184,7 @@ impl<P: Generate> Digging<P> {
 
     /// The puzzle as it is.
     pub(super) fn clues(&self) -> P::Clues {
-        self.full.with(&self.standing)
+        self.full.with(self.standing.iter().copied())
     }
 
     /// Its solution.
@@ -209,11 +257,7 @@ impl<P: Generate> Digging<P> {
             self.settled = end;
             return None;
         }
-        let mut kept = self.standing.clone();
-        for site in groups.iter().flat_map(|&group| &self.groups[group]) {
-            kept.remove(site);
-        }
-        self.prove(&self.full.with(&kept));
+        self.prove(&self.full.with(self.rivals.left()));
         Some(Trial { groups, end })
     }
 
@@ -247,7 +291,7 @@ impl<P: Generate> Digging<P> {
             self.rivals.put(&self.groups[group]);
         }
         for sites in needed {
-            self.rivals.add(sites, |site| self.standing.contains(&site));
+            self.rivals.add(sites);
         }
         if trial.groups.len() == 1 {
             self.settled = trial.end;
@@ -304,6 +348,7 @@ impl<P: Generate> Digging<P> {
             full: self.full.clone(),
             standing: std::mem::take(&mut self.standing),
             gone: gone.map(|group| self.groups[group].clone()).collect(),
+            rivals: std::mem::take(&mut self.rivals),
         }
     }
 }

@@ -7,10 +7,7 @@
 //! Where some did, the puzzle is no harder than the climb was, and not graded if
 //! that is too easy.
 //!
-//! With clues back the puzzle can be easier than wished. Then they are taken
-//! away again one by one, as long as it is not too hard without.
-
-use std::collections::BTreeSet;
+//! With clues back the puzzle can be easier than wished. Then it is tuned.
 
 use rand::rngs::ChaCha8Rng;
 use rand::seq::SliceRandom as _;
@@ -20,7 +17,8 @@ use crate::model::Fact as _;
 use crate::solve::{Fuel, Grade, HARDEST};
 
 use super::climb::{Climb, Climbed};
-use super::digging::Dug;
+use super::digging::{Dug, groups};
+use super::tuning::Tuning;
 use super::{Amount, Full, Generate, Levels, Wish};
 
 /// So many clues are tried for one that leads on before any is taken.
@@ -28,29 +26,38 @@ const MOST_TRIED: usize = 6;
 
 /// Easing under way.
 pub(super) struct Easing<P: Generate> {
-    full: Full<P>,
-    standing: BTreeSet<Site>,
-    /// What can come back, the next one last.
-    gone: Vec<Vec<Site>>,
+    /// The puzzle; of what is gone the last one comes back next.
+    dug: Dug<P>,
     stage: Stage<P>,
     /// What came back and stays.
     back: Vec<Vec<Site>>,
     /// What the climb never came to, though every clue is back.
     open: Vec<P::Fact>,
+    /// What can go then, the next one last.
+    rest: Vec<Vec<Site>>,
     grade: Option<Grade>,
     levels: Levels,
+    /// Whether another puzzle is near enough to give this one up.
+    is_rash: bool,
     reached: u8,
-    /// A puzzle that is no harder than this is not worth a grade,
+    /// A puzzle that is no harder than this is not worth a grade.
     hopeless: u8,
-    /// and this is one.
-    is_hopeless: bool,
+}
+
+/// What easing need not be patient with.
+pub(super) struct Doubts {
+    /// Whether a puzzle that promises little is given up.
+    pub(super) is_rash: bool,
+    /// The hardest level that is of no use.
+    pub(super) hopeless: u8,
 }
 
 enum Stage<P: Generate> {
     /// Clues come back.
     Helping(Climb<P>, Help<P>),
-    /// Without some clues that came back, or with all of them.
-    Trying(Climb<P>, Option<Vec<Site>>),
+    /// Clues go again.
+    Tuning(Tuning<P>),
+    GivenUp,
     Done,
 }
 
@@ -65,26 +72,26 @@ struct Help<P: Generate> {
 }
 
 impl<P: Generate> Easing<P> {
-    /// Takes up what digging left. A puzzle no harder than `hopeless` is of no use.
-    pub(super) fn new(dug: Dug<P>, wish: &Wish, hopeless: u8, rng: &mut ChaCha8Rng) -> Self {
-        let Dug {
-            full,
-            mut standing,
-            mut gone,
-        } = dug;
-        gone.shuffle(rng);
-        let places = P::written(&full.clues).len();
+    /// Takes up what digging left.
+    pub(super) fn new(mut dug: Dug<P>, wish: &Wish, doubts: Doubts, rng: &mut ChaCha8Rng) -> Self {
+        dug.gone.shuffle(rng);
+        let places = P::written(&dug.full.clues).len();
         let wished = match wish.amount {
             Amount::Density(density) => (places * usize::from(density)).div_ceil(100),
             Amount::Enough | Amount::Minimal | Amount::Fewest => 0,
         };
-        while standing.len() < wished {
-            let Some(group) = gone.pop() else { break };
-            standing.extend(group);
+        while dug.standing.len() < wished {
+            let Some(group) = dug.gone.pop() else { break };
+            dug.standing.extend(group);
         }
         let levels = wish.levels;
+        let mut rest = Vec::new();
         let stage = if levels.at_most < HARDEST && !wish.amount.is_minimal() {
-            let climb = Climb::<P>::new(full.with(&standing), levels.at_most);
+            if P::SEARCHES && wished == 0 {
+                rest = groups::<P>(&dug.full.clues, &dug.standing, wish);
+                rest.shuffle(rng);
+            }
+            let climb = Climb::<P>::new(dug.clues(), levels.at_most);
             let help = Help {
                 before: climb.board.clone(),
                 idle: None,
@@ -95,17 +102,16 @@ impl<P: Generate> Easing<P> {
             Stage::Done
         };
         Self {
-            full,
-            standing,
-            gone,
+            dug,
             stage,
             back: Vec::new(),
             open: Vec::new(),
+            rest,
             grade: None,
             levels,
+            is_rash: doubts.is_rash,
             reached: 0,
-            hopeless,
-            is_hopeless: false,
+            hopeless: doubts.hopeless,
         }
     }
 
@@ -117,23 +123,25 @@ impl<P: Generate> Easing<P> {
 
     /// What digging left: the puzzle without the clues that came back.
     pub(super) fn before(&self) -> Dug<P> {
-        let mut standing = self.standing.clone();
-        standing.retain(|site| !self.back.iter().any(|group| group.contains(site)));
-        Dug {
-            full: self.full.clone(),
+        let Dug {
+            full,
             standing,
-            gone: [&self.gone[..], &self.back[..]].concat(),
+            gone,
+            rivals,
+        } = &self.dug;
+        let is_back = |site: &Site| self.back.iter().any(|group| group.contains(site));
+        let stays = standing.iter().copied().filter(|site| !is_back(site));
+        Dug {
+            full: full.clone(),
+            standing: stays.collect(),
+            gone: [&gone[..], &self.back[..]].concat(),
+            rivals: rivals.clone(),
         }
-    }
-
-    /// Whether the puzzle was seen to be too easy, and is not worth a grade.
-    pub(super) fn is_hopeless(&self) -> bool {
-        self.is_hopeless
     }
 
     /// The full board.
     pub(super) fn full(&self) -> &Full<P> {
-        &self.full
+        &self.dug.full
     }
 
     /// Where all clues together are too hard: what reasoning within the level
@@ -144,27 +152,27 @@ impl<P: Generate> Easing<P> {
 
     /// The puzzle as it is.
     pub(super) fn clues(&self) -> P::Clues {
-        self.full.with(&self.standing)
+        self.dug.clues()
     }
 
     /// Its solution.
     pub(super) fn solution(&self) -> &[P::Fact] {
-        &self.full.solution
+        &self.dug.full.solution
     }
 
     /// What is left in the end, with the clues that could come back; and the
     /// grade, if a climb told it.
     pub(super) fn eased(self) -> (Dug<P>, Option<Grade>) {
-        let dug = Dug {
-            full: self.full,
-            standing: self.standing,
-            gone: self.gone,
-        };
-        (dug, self.grade)
+        (self.dug, self.grade)
+    }
+
+    /// Whether it is not worth its grade.
+    pub(super) fn is_given_up(&self) -> bool {
+        matches!(self.stage, Stage::GivenUp)
     }
 
     /// Goes on to the end: the puzzle, which is within the level unless the
-    /// full board is not.
+    /// full board is not, or it is given up.
     pub(super) fn advance(&mut self, fuel: &mut Fuel) -> Option<P::Clues> {
         loop {
             self.stage = match std::mem::replace(&mut self.stage, Stage::Done) {
@@ -181,15 +189,20 @@ impl<P: Generate> Easing<P> {
                     }
                     Climbed::Stuck => self.help(climb, help),
                 },
-                Stage::Trying(mut climb, without) => match climb.advance(fuel) {
-                    Climbed::OutOfFuel => {
-                        self.stage = Stage::Trying(climb, without);
+                Stage::Tuning(mut tuning) => match tuning.advance(&mut self.dug, fuel) {
+                    None => {
+                        self.stage = Stage::Tuning(tuning);
                         return None;
                     }
-                    Climbed::On => Stage::Trying(climb, without),
-                    Climbed::Stuck => self.tried(&climb, without),
+                    Some(grade) => {
+                        self.grade = grade;
+                        Stage::Done
+                    }
                 },
-                Stage::Done => return Some(self.clues()),
+                end @ (Stage::Done | Stage::GivenUp) => {
+                    self.stage = end;
+                    return Some(self.clues());
+                }
             }
         }
     }
@@ -202,45 +215,55 @@ impl<P: Generate> Easing<P> {
             self.grade = Some(grade.clone());
             return Stage::Done;
         }
+        if self.is_rash && self.levels.at_least > P::HELPED {
+            return Stage::GivenUp;
+        }
         let helps = |group: &Vec<Site>| {
             let mut sites = group.iter();
             sites.any(|&site| P::tells(&climb.board, site))
         };
-        let Some(at) = self.gone.iter().rposition(helps) else {
-            let solution = self.full.solution.iter().copied();
+        let gone = &self.dug.gone;
+        let at = gone.iter().rposition(helps);
+        let good = |group: &Vec<Site>| helps(group) && !self.is_spoilt_by(group);
+        let good = at.and_then(|at| gone[..=at].iter().rposition(good));
+        if self.is_rash && at.is_some() && good.is_none() {
+            return Stage::GivenUp;
+        }
+        let Some(at) = good.or(at) else {
+            let solution = self.dug.full.solution.iter().copied();
             let is_open = |fact: &P::Fact| P::knows(&climb.board, *fact).is_none();
             self.open = solution.filter(is_open).collect();
-            if self.open.is_empty() {
-                // What sufficed with fewer clues does so with more.
-                self.reached = climb.level();
-                self.is_hopeless = self.reached <= self.hopeless && !P::SEARCHES;
+            if !self.open.is_empty() {
+                return Stage::Done;
             }
-            return match self.open.is_empty() && !self.is_hopeless {
-                true => Stage::Trying(Climb::new(self.clues(), self.levels.at_most), None),
-                false => Stage::Done,
+            // What sufficed with fewer clues does so with more.
+            self.reached = climb.level();
+            return match self.reached <= self.hopeless && !P::SEARCHES {
+                true => Stage::GivenUp,
+                false => Stage::Tuning(self.tuning()),
             };
         };
-        let group = self.gone.remove(at);
+        let group = self.dug.gone.remove(at);
         // What led nowhere goes again, a few times.
         if help.tried < MOST_TRIED
             && let Some(idle) = help.idle.take()
         {
-            self.standing.retain(|site| !idle.contains(site));
+            self.dug.standing.retain(|site| !idle.contains(site));
             self.back.pop();
-            self.gone.insert(0, idle);
+            self.dug.gone.insert(0, idle);
             help.tried += 1;
             climb.board = help.before.clone();
         } else {
             help.tried = 0;
             help.before = climb.board.clone();
         }
-        self.standing.extend(&group);
+        self.dug.standing.extend(&group);
         self.back.push(group.clone());
         help.idle = Some(group);
-        climb.clues = self.full.with(&self.standing);
+        climb.clues = self.dug.clues();
         // What the clue tells by itself; of some kinds it is a fact.
         let told = P::board(&climb.clues);
-        for &fact in &self.full.solution {
+        for &fact in &self.dug.full.solution {
             if P::knows(&told, fact) == Some(true) {
                 let _ = P::learn(&mut climb.board, fact);
             }
@@ -248,26 +271,20 @@ impl<P: Generate> Easing<P> {
         Stage::Helping(climb, help)
     }
 
-    /// Keeps what went if the puzzle is within the level without it, and tries
-    /// the next one where that is still too easy.
-    fn tried(&mut self, climb: &Climb<P>, without: Option<Vec<Site>>) -> Stage<P> {
-        match (climb.solved(), without) {
-            (Some(grade), without) => {
-                self.grade = Some(grade.clone());
-                self.gone.extend(without);
-            }
-            (None, Some(group)) => self.standing.extend(group),
-            // More clues than the first climb had, and yet too hard.
-            (None, None) => return Stage::Done,
+    /// Whether the puzzle is sure to be too easy with some clues back.
+    fn is_spoilt_by(&self, group: &[Site]) -> bool {
+        let is_easy = |level: u8| level < self.levels.at_least;
+        P::SEARCHES && self.levels.at_least > 1 && {
+            let sites = self.dug.standing.iter().chain(group);
+            P::bound(&self.dug.full.with(sites.copied())).is_some_and(is_easy)
         }
-        let grade = self.grade.as_ref();
-        if !P::SEARCHES || grade.is_none_or(|grade| grade.level >= self.levels.at_least) {
-            return Stage::Done;
-        }
-        let Some(group) = self.back.pop() else {
-            return Stage::Done;
-        };
-        self.standing.retain(|site| !group.contains(site));
-        Stage::Trying(Climb::new(self.clues(), self.levels.at_most), Some(group))
+    }
+
+    /// What came back goes again, the last one first, and then what was there
+    /// before.
+    fn tuning(&mut self) -> Tuning<P> {
+        let left = std::mem::take(&mut self.rest).into_iter();
+        let left = left.chain(self.back.drain(..)).collect();
+        Tuning::new(&mut self.dug, left, self.levels)
     }
 }

@@ -7,7 +7,7 @@ use crate::solve::{Advance, Fuel, Grade, Grader, Prover};
 use crate::trace::Verdict;
 
 use super::digging::{Digging, Dug};
-use super::easing::Easing;
+use super::easing::{Doubts, Easing};
 use super::glimpse::{Glimpse, Phase};
 use super::walk::{Aside, Walk};
 use super::{Amount, Filling, Full, Generate, Unfit, Wish, is_same};
@@ -23,7 +23,6 @@ const MOST_ATTEMPTS: u32 = 250;
 const MOST_FILLINGS: u32 = 400;
 /// So many changes are made to a full board with several solutions.
 const MOST_REPAIRS: u32 = 400;
-
 /// So often clues are put back into the same puzzle.
 const MOST_EASINGS: u32 = 8;
 
@@ -143,7 +142,7 @@ impl<P: Generate> Maker<P> {
                         };
                     }
                     Advance::Finished(Verdict::Unique) => {
-                        let digging = Digging::new(full, &self.wish, &mut self.rng);
+                        let digging = Digging::new(full, None, &self.wish, &mut self.rng);
                         self.stage = Stage::Digging(Box::new(digging));
                     }
                     Advance::Finished(_) => self.stage = self.refill(),
@@ -171,8 +170,8 @@ impl<P: Generate> Maker<P> {
                         continue;
                     }
                     self.again = self.eased_again(&easing);
-                    if easing.is_hopeless() {
-                        self.stage = self.next_attempt();
+                    if easing.is_given_up() {
+                        self.stage = self.passed(easing.eased().0);
                         continue;
                     }
                     self.stage = match easing.eased() {
@@ -208,17 +207,29 @@ impl<P: Generate> Maker<P> {
         self.easings = 0;
         let hopeless = self.hopeless();
         if hopeless > 0
-            && let Some(level) = P::bound(&dug.full.with(&dug.standing))
+            && let Some(level) = P::bound(&dug.clues())
             && level <= hopeless
         {
-            return self.next_attempt();
+            return self.passed(dug);
         }
         self.easing(dug)
     }
 
     fn easing(&mut self, dug: Dug<P>) -> Stage<P> {
-        let easing = Easing::new(dug, &self.wish, self.hopeless(), &mut self.rng);
+        let doubts = Doubts {
+            is_rash: P::SEARCHES && self.nearest.is_some(),
+            hopeless: self.hopeless(),
+        };
+        let easing = Easing::new(dug, &self.wish, doubts, &mut self.rng);
         Stage::Easing(Box::new(easing))
+    }
+
+    /// Goes on from a puzzle that is not worth its grade.
+    fn passed(&mut self, mut dug: Dug<P>) -> Stage<P> {
+        if let Some(walk) = &mut self.walk {
+            walk.pass(&mut dug);
+        }
+        self.next_attempt()
     }
 
     /// The puzzle to ease once more, if other clues may leave it as hard as
@@ -296,9 +307,10 @@ impl<P: Generate> Maker<P> {
             return self.easing(dug);
         }
         if let Some(walk) = &mut self.walk {
-            if let Some((part, aside)) = walk.step(&mut self.rng) {
+            if let Some((part, rivals, aside)) = walk.step(&mut self.rng) {
                 self.aside = Some(aside);
-                return Stage::Digging(Box::new(Digging::new(part, &self.wish, &mut self.rng)));
+                let digging = Digging::new(part, Some(rivals), &self.wish, &mut self.rng);
+                return Stage::Digging(Box::new(digging));
             }
             self.walk = None;
         }
@@ -320,9 +332,22 @@ impl<P: Generate> Maker<P> {
         }
     }
 
+    /// What the work is about, until it is done.
+    pub fn phase(&self) -> Option<Phase> {
+        Some(match &self.stage {
+            Stage::Filling(_) => Phase::Filling,
+            Stage::Proving { .. } => Phase::Proving,
+            Stage::Digging(_) => Phase::Digging,
+            Stage::Easing(_) => Phase::Easing,
+            Stage::Grading(_) => Phase::Grading,
+            Stage::Done => return None,
+        })
+    }
+
     /// The puzzle as it is now.
     pub fn glimpse(&self) -> Option<Glimpse<P>> {
-        let (phase, clues, facts) = self.stage.seen()?;
+        let phase = self.phase()?;
+        let (clues, facts) = self.stage.seen()?;
         Some(Glimpse {
             phase,
             clues,
@@ -334,27 +359,19 @@ impl<P: Generate> Maker<P> {
 }
 
 impl<P: Generate> Stage<P> {
-    /// What can be seen of it: what it is about, clues and facts.
-    fn seen(&self) -> Option<(Phase, P::Clues, Vec<P::Fact>)> {
-        let full = |full: &Full<P>| (full.clues.clone(), full.solution.clone());
-        let (phase, (clues, facts)) = match self {
-            Stage::Filling(filling) => (Phase::Filling, filling.glimpse()),
-            Stage::Proving { full: board, .. } => (Phase::Proving, full(board)),
-            Stage::Digging(digging) => {
-                let facts = digging.solution().to_vec();
-                (Phase::Digging, (digging.clues(), facts))
-            }
-            Stage::Easing(easing) => {
-                let facts = easing.solution().to_vec();
-                (Phase::Easing, (easing.clues(), facts))
-            }
+    /// What can be seen of it: clues and facts.
+    fn seen(&self) -> Option<(P::Clues, Vec<P::Fact>)> {
+        Some(match self {
+            Stage::Filling(filling) => filling.glimpse(),
+            Stage::Proving { full, .. } => (full.clues.clone(), full.solution.clone()),
+            Stage::Digging(digging) => (digging.clues(), digging.solution().to_vec()),
+            Stage::Easing(easing) => (easing.clues(), easing.solution().to_vec()),
             Stage::Grading(grading) => {
-                let facts = grading.dug.full.solution.clone();
-                (Phase::Grading, (grading.clues.clone(), facts))
+                let solution = grading.dug.full.solution.clone();
+                (grading.clues.clone(), solution)
             }
             Stage::Done => return None,
-        };
-        Some((phase, clues, facts))
+        })
     }
 }
 

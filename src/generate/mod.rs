@@ -17,16 +17,15 @@ mod easing;
 mod glimpse;
 mod maker;
 mod rivals;
+mod tuning;
 mod walk;
 mod wish;
-
-use std::collections::BTreeSet;
 
 use rand::rngs::ChaCha8Rng;
 
 use crate::grid::{Shape, Site, Symmetry};
 use crate::model::{Change, Edit};
-use crate::solve::{Fuel, Prove, Solve};
+use crate::solve::{Fuel, HARDEST, Prove, Solve};
 
 pub use glimpse::{Glimpse, Phase};
 pub use maker::{Made, Maker};
@@ -83,6 +82,10 @@ pub trait Generate: Solve + Prove + Edit {
     /// solving is quick and some levels are rare.
     const SEARCHES: bool = false;
 
+    /// Where more than this level is wished for, a puzzle that is too hard is
+    /// not helped but given up for another.
+    const HELPED: u8 = HARDEST;
+
     /// A level that a puzzle does not exceed, if the cheapest of tests shows one.
     fn bound(_clues: &Self::Clues) -> Option<u8> {
         None
@@ -108,14 +111,14 @@ pub struct Full<P: Generate> {
 
 impl<P: Generate> Full<P> {
     /// The puzzle with the clues at these places alone.
-    fn with(&self, places: &BTreeSet<Site>) -> P::Clues {
-        let keep = Change::Keep(places.iter().copied().collect());
+    fn with(&self, places: impl IntoIterator<Item = Site>) -> P::Clues {
+        let keep = Change::Keep(places.into_iter().collect());
         P::edited(&self.clues, &keep).expect("any clues can be kept")
     }
 
     /// The places whose clues another board breaks.
     fn broken_by(&self, facts: &[P::Fact]) -> Vec<Site> {
-        let bare = self.with(&BTreeSet::new());
+        let bare = self.with([]);
         let numbers = |facts: &[P::Fact]| {
             let mut board = P::board(&bare);
             for &fact in facts {
@@ -146,5 +149,6 @@ fn is_same<F: Copy + Ord>(one: &[F], other: &[F]) -> bool {
         facts.sort_unstable();
         facts
     };
-    one == other || sorted(one) == sorted(other)
+    let are_sorted = one.is_sorted() && other.is_sorted();
+    one == other || (!are_sorted && sorted(one) == sorted(other))
 }

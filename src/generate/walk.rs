@@ -12,6 +12,7 @@ use crate::grid::Site;
 use crate::solve::{Grade, HARDEST};
 
 use super::digging::Dug;
+use super::rivals::Rivals;
 use super::{Full, Generate, Levels};
 
 /// A walk begins where no more levels than this are missing or too many.
@@ -30,6 +31,8 @@ pub(super) struct Walk<P: Generate> {
     distance: u8,
     /// How many steps in a row led nowhere.
     idle: u32,
+    /// What was learned of the full board.
+    rivals: Rivals,
 }
 
 /// A step under way: what is not dug.
@@ -40,8 +43,9 @@ pub(super) struct Aside<P: Generate> {
 
 impl<P: Generate> Walk<P> {
     /// Begins at a puzzle, if that is near enough.
-    pub(super) fn new(here: Dug<P>, grade: &Grade, levels: Levels) -> Option<Self> {
+    pub(super) fn new(mut here: Dug<P>, grade: &Grade, levels: Levels) -> Option<Self> {
         (levels.miss(grade.overall()) <= NEAR).then(|| Self {
+            rivals: std::mem::take(&mut here.rivals),
             here,
             distance: distance(grade, levels),
             idle: 0,
@@ -49,8 +53,9 @@ impl<P: Generate> Walk<P> {
     }
 
     /// Goes on to a puzzle unless it is farther from the wish.
-    pub(super) fn arrive(&mut self, dug: Dug<P>, grade: &Grade, levels: Levels) {
+    pub(super) fn arrive(&mut self, mut dug: Dug<P>, grade: &Grade, levels: Levels) {
         let distance = distance(grade, levels);
+        self.pass(&mut dug);
         if distance < self.distance {
             self.idle = 0;
         }
@@ -60,9 +65,14 @@ impl<P: Generate> Walk<P> {
         }
     }
 
+    /// Learns from a puzzle on the way.
+    pub(super) fn pass(&mut self, dug: &mut Dug<P>) {
+        self.rivals = std::mem::take(&mut dug.rivals);
+    }
+
     /// Begins a step: the puzzle with some clues more, to be dug, and what is
     /// to be joined with it then. `None` if the walk is at its end.
-    pub(super) fn step(&mut self, rng: &mut ChaCha8Rng) -> Option<(Full<P>, Aside<P>)> {
+    pub(super) fn step(&mut self, rng: &mut ChaCha8Rng) -> Option<(Full<P>, Rivals, Aside<P>)> {
         self.idle += 1;
         let mut gone = self.here.gone.clone();
         let most = u32::try_from(gone.len()).expect("at most 10,000 places");
@@ -75,11 +85,12 @@ impl<P: Generate> Walk<P> {
             standing.extend(gone.swap_remove(rng.random_range(0..last) as usize));
         }
         let part = Full {
-            clues: self.here.full.with(&standing),
+            clues: self.here.full.with(standing),
             solution: self.here.full.solution.clone(),
         };
         let full = self.here.full.clone();
-        Some((part, Aside { full, gone }))
+        let rivals = std::mem::take(&mut self.rivals);
+        Some((part, rivals, Aside { full, gone }))
     }
 }
 
@@ -100,6 +111,7 @@ impl<P: Generate> Aside<P> {
             full: self.full,
             standing: part.standing,
             gone: [part.gone, self.gone].concat(),
+            rivals: part.rivals,
         }
     }
 }

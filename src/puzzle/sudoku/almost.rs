@@ -6,6 +6,7 @@
 
 use super::digits::{Cells, Digit, Digits};
 use super::evidence::{Evidence, Found, ruled_out, step_about};
+use super::houses::House;
 use super::lean::lean;
 use super::subsets::{only, unions_within};
 use super::{Board, Clues, Fact, Technique};
@@ -20,6 +21,8 @@ pub(super) struct Almost {
     pub(super) digits: Digits,
     /// The digits that something beside the set can lose.
     pub(super) useful: Digits,
+    /// What sees all places of a digit of the set, of one digit or another.
+    reach: Cells,
     /// For each of its digits its places in the set, and what sees them all.
     places: Vec<(Digit, Cells, Cells)>,
 }
@@ -34,6 +37,8 @@ impl Almost {
         };
         let places: Vec<(Digit, Cells, Cells)> = digits.iter().map(of).collect();
         let targets = |seen: &Cells, digit| !seen.and(board.places(digit)).within(&cells);
+        let all = places.iter();
+        let reach = all.fold(Cells::default(), |all, (_, _, seen)| all.or(seen));
         let useful = places
             .iter()
             .filter(|(digit, _, seen)| targets(seen, *digit));
@@ -41,6 +46,7 @@ impl Almost {
             size: cells.len(),
             cells,
             digits,
+            reach,
             useful: useful.map(|&(digit, _, _)| digit).collect(),
             places,
         }
@@ -79,17 +85,24 @@ impl Almost {
 pub(super) fn sets(board: &Board, most: usize) -> Vec<Almost> {
     let houses = board.houses();
     let most = most.min(LARGEST[usize::from(houses.side() > 9)]);
-    let mut seen = std::collections::BTreeSet::new();
     let mut sets = Vec::new();
     for size in 1..=most {
-        for house in houses.all() {
+        for (number, house) in houses.all().iter().enumerate() {
             let open = house.list.iter().copied();
             let open: Vec<usize> = open.filter(|&cell| board.placed(cell).is_none()).collect();
             let digits: Vec<u32> = open.iter().map(|&cell| board.at(cell).0).collect();
             let mut add = |chosen: &[usize], union: u32| {
-                let cells: Cells = chosen.iter().map(|&i| open[i]).collect();
-                if union.count_ones() as usize == size + 1 && seen.insert(cells) {
-                    sets.push(Almost::of_cells(board, cells));
+                if union.count_ones() as usize == size + 1 {
+                    let cells: Cells = chosen.iter().map(|&i| open[i]).collect();
+                    // A set that lies in a house before this one was found there.
+                    let mut others = houses.numbers(open[chosen[0]]);
+                    let is_known = |other| {
+                        let other: &House = &houses.all()[other];
+                        cells.within(&other.cells)
+                    };
+                    if !others.any(|other| other < number && is_known(other)) {
+                        sets.push(Almost::of_cells(board, cells));
+                    }
                 }
                 None::<()>
             };
@@ -138,10 +151,11 @@ fn two_sets(board: &Board, most: usize, wanted: fn(usize) -> bool, technique: Te
         sets[..i].iter().find_map(|&b| {
             let common = a.digits.and(b.digits);
             let useful = a.useful.and(b.useful);
-            if !wanted(a.size + b.size) || useful.is_empty() || common.len() < 2 {
+            if useful.is_empty() || common.len() < 2 || !wanted(a.size + b.size) {
                 return None;
             }
-            if !a.cells.and(&b.cells).is_empty() {
+            // A restricted digit sees from one set into the other.
+            if a.cells.meets(&b.cells) || !a.reach.meets(&b.cells) {
                 return None;
             }
             a.restricted(b).iter().find_map(|link| {

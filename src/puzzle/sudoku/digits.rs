@@ -188,6 +188,11 @@ impl Cells {
         Cells(std::array::from_fn(|i| self.0[i] & !other.0[i]))
     }
 
+    /// Whether some cell is in both.
+    pub(super) fn meets(&self, other: &Cells) -> bool {
+        self.0.iter().zip(&other.0).any(|(a, b)| a & b != 0)
+    }
+
     pub(super) fn within(&self, other: &Cells) -> bool {
         self.0.iter().zip(&other.0).all(|(a, b)| a & !b == 0)
     }

@@ -5,6 +5,7 @@ use crate::trace::{Event, Verdict};
 
 use super::bands::Bands;
 use super::cover::{Cover, Outcome};
+use super::digits::Digit;
 use super::houses::{Division, Houses};
 use super::learner::Learner;
 use super::{Board, Clues, Sudoku};
@@ -53,12 +54,12 @@ impl Solutions {
         }
     }
 
-    /// Those of a puzzle on the usual board other than one that is known; each
-    /// sought differs from it in one of these open cells at least, if any are
-    /// named.
-    pub(super) fn besides(clues: &Clues, known: [u8; 81], differ: &[usize]) -> Self {
+    /// Those of a puzzle on the usual board, told by its printed digits, other
+    /// than one that is known; each sought differs from it in one of these open
+    /// cells at least, if any are named.
+    pub(super) fn besides(printed: &[u8; 81], known: [u8; 81], differ: &[usize]) -> Self {
         Self {
-            engine: Engine::Bands(Bands::besides(&printed(clues), known, differ)),
+            engine: Engine::Bands(Bands::besides(printed, known, differ)),
         }
     }
 
@@ -115,8 +116,8 @@ impl Solutions {
 /// The digits printed on the usual board, row by row; 0 for an open cell.
 pub(super) fn printed(clues: &Clues) -> [u8; 81] {
     let mut digits = [0; 81];
-    for (cell, digit) in clues.givens() {
-        digits[clues.houses().index(cell)] = digit.value();
+    for (value, given) in digits.iter_mut().zip(clues.givens.values()) {
+        *value = given.map_or(0, Digit::value);
     }
     digits
 }

@@ -18,28 +18,36 @@ pub(super) struct Dead;
 impl Position {
     /// A board with these digits, 0 for an open cell.
     pub(super) fn new(digits: &[u8; 81]) -> Self {
-        let mut position = Self {
-            places: [ALL; 32],
-            open: [ALL, ALL, ALL, 0],
-            changed: (1 << 27) - 1,
-        };
+        let mut open = [ALL, ALL, ALL, 0];
         let mut own = [0; 32];
-        for (cell, &digit) in digits.iter().enumerate() {
-            if digit > 0 {
-                let (band, bit) = (cell / 27, 1 << (cell % 27));
-                own[3 * (usize::from(digit) - 1) + band] |= bit;
-                position.open[band] &= !bit;
+        // What the digits leave each other in their own band.
+        let mut near = [ALL; 32];
+        for band in 0..3 {
+            for (cell, &digit) in digits[27 * band..27 * band + 27].iter().enumerate() {
+                if digit > 0 {
+                    let word = (3 * (usize::from(digit) - 1) + band) & 31;
+                    open[band] &= !(1 << cell);
+                    own[word] |= 1 << cell;
+                    near[word] &= LEFT[cell];
+                }
             }
         }
-        for (word, own) in own.into_iter().enumerate().take(27) {
-            position.places[word] &= position.open[word % 3] | own;
+        let mut places = [ALL; 32];
+        for word in 0..27 {
+            let band = word % 3;
+            let first = word - band;
+            let columns = |other: usize| {
+                let own: u32 = own[first + (band + other) % 3];
+                (own | own >> 9 | own >> 18) & ROW
+            };
+            let far = COLUMN * (columns(1) | columns(2));
+            places[word] = (open[band] | own[word]) & near[word] & !far;
         }
-        for (cell, &digit) in digits.iter().enumerate() {
-            if digit > 0 {
-                position.stand(usize::from(digit) - 1, cell / 27, cell % 27);
-            }
+        Self {
+            places,
+            open,
+            changed: (1 << 27) - 1,
         }
-        position
     }
 
     /// Takes a digit from the cells that see the cell it stands in.

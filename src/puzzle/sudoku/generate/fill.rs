@@ -2,6 +2,8 @@
 //! random order, so that every grid can come. A search that fails too often is
 //! given up for another, on other regions where regions are random.
 
+use std::sync::LazyLock;
+
 use rand::rngs::ChaCha8Rng;
 use rand::seq::SliceRandom as _;
 
@@ -9,49 +11,71 @@ use crate::generate::{Filling, Full};
 use crate::solve::Fuel;
 
 use super::super::cover::{Cover, Outcome};
-use super::super::{Board, Clues, Division, Fact, Houses, Sudoku};
+use super::super::{Board, Clues, Digit, Division, Fact, Houses, Sudoku};
 use super::regions::regions;
-use super::{DIAGONALS, JIGSAW};
+use super::usual::Usual;
+use super::{BOXES, DIAGONALS, JIGSAW};
 
 /// So many branches fail before a search is given up, for each cell.
 const FAILURES: u32 = 2;
+
+/// The usual board, which is made again and again.
+static USUAL: LazyLock<Clues> = LazyLock::new(|| Clues::blank(Houses::boxes(3, 3)));
 
 /// A grid being filled.
 pub(super) struct Fill {
     side: u8,
     flavour: u8,
     clues: Clues,
-    cover: Cover,
+    search: Search,
     failures: u32,
+}
+
+/// The solver that suits the board.
+enum Search {
+    /// For the usual one.
+    Usual(Usual),
+    /// For any other.
+    Cover(Box<Cover>),
 }
 
 impl Fill {
     pub(super) fn new(side: u8, flavour: u8, rng: &mut ChaCha8Rng) -> Self {
-        let division = match flavour {
-            JIGSAW => None,
-            _ => Division::boxes(side),
+        let (clues, search) = if (side, flavour) == (9, BOXES) {
+            (USUAL.clone(), Search::Usual(Usual::new()))
+        } else {
+            let division = match flavour {
+                JIGSAW => None,
+                _ => Division::boxes(side),
+            };
+            let division = division.unwrap_or_else(|| Division::Regions(regions(side, rng)));
+            let houses = Houses::new(side, division, flavour == DIAGONALS);
+            let clues = Clues::blank(houses);
+            let search = Search::Cover(Box::new(Cover::new(&Board::new(&clues))));
+            (clues, search)
         };
-        let division = division.unwrap_or_else(|| Division::Regions(regions(side, rng)));
-        let houses = Houses::new(side, division, flavour == DIAGONALS);
-        let clues = Clues::blank(houses);
         Self {
             side,
             flavour,
-            cover: Cover::new(&Board::new(&clues)),
+            search,
             clues,
             failures: 0,
         }
     }
 
     /// The cells that are settled.
-    fn digits(&self) -> impl Iterator<Item = Fact> {
+    fn digits(&self) -> Vec<Fact> {
+        let digits: Vec<Option<Digit>> = match &self.search {
+            Search::Usual(usual) => usual.digits().map(Digit::new).collect(),
+            Search::Cover(cover) => cover.digits(),
+        };
         let cells = self.clues.houses().shape().cells();
-        let digits = cells.zip(self.cover.digits());
-        digits.filter_map(|(cell, digit)| Some(Fact::Is(cell, digit?)))
+        let facts = cells.zip(digits);
+        let facts = facts.filter_map(|(cell, digit)| Some(Fact::Is(cell, digit?)));
+        facts.collect()
     }
 
-    fn full(&self) -> Full<Sudoku> {
-        let solution: Vec<Fact> = self.digits().collect();
+    fn full(&self, solution: Vec<Fact>) -> Full<Sudoku> {
         let mut clues = self.clues.clone();
         for fact in &solution {
             clues.print(fact.cell(), Some(fact.digit()));
@@ -63,8 +87,12 @@ impl Fill {
 impl Filling<Sudoku> for Fill {
     fn advance(&mut self, rng: &mut ChaCha8Rng, fuel: &mut Fuel) -> Option<Full<Sudoku>> {
         loop {
-            match self.cover.advance_by(fuel, |choices| choices.shuffle(rng)) {
-                Outcome::Solution => return Some(self.full()),
+            let outcome = match &mut self.search {
+                Search::Usual(usual) => usual.advance(rng, fuel),
+                Search::Cover(cover) => cover.advance_by(fuel, |choices| choices.shuffle(rng)),
+            };
+            match outcome {
+                Outcome::Solution => return Some(self.full(self.digits())),
                 Outcome::OutOfFuel => return None,
                 Outcome::Failed(_) => self.failures += 1,
                 Outcome::Done => self.failures = u32::MAX,
@@ -76,6 +104,6 @@ impl Filling<Sudoku> for Fill {
     }
 
     fn glimpse(&self) -> (Clues, Vec<Fact>) {
-        (self.clues.clone(), self.digits().collect())
+        (self.clues.clone(), self.digits())
     }
 }

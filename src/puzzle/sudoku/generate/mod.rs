@@ -3,6 +3,7 @@
 mod fill;
 mod regions;
 mod rivals;
+mod usual;
 
 use rand::rngs::ChaCha8Rng;
 
@@ -34,6 +35,7 @@ const DIAGONALS: u8 = 2;
 impl Generate for Sudoku {
     const DEDUCED: u8 = 0;
     const SEARCHES: bool = true;
+    const HELPED: u8 = 3;
 
     fn flavours() -> &'static [&'static str] {
         &[

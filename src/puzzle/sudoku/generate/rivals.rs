@@ -10,6 +10,7 @@
 use crate::generate::Full;
 use crate::grid::Site;
 
+use super::super::digits::Cells;
 use super::super::{Fact, Houses, Sudoku};
 
 /// A rival that so many clues tell apart is hardly ever left by all of them.
@@ -18,17 +19,21 @@ const MOST_PLACES: usize = 12;
 /// The grids in which two digits change places, as far as they must.
 pub(super) fn near(full: &Full<Sudoku>) -> Vec<Vec<Site>> {
     let houses = full.clues.houses();
-    let meant = Grid::new(full, &full.solution);
+    let meant = Grid::new(houses, &full.solution);
+    let mut of = vec![Cells::default(); meant.side];
+    for (cell, &value) in meant.values.iter().enumerate() {
+        of[usize::from(value) - 1].insert(cell);
+    }
     let mut found = Vec::new();
-    for a in 1..=houses.side() {
-        for b in a + 1..=houses.side() {
-            let of = |cell: &usize| [a, b].contains(&meant.values[*cell]);
-            let cells: Vec<usize> = (0..meant.values.len()).filter(of).collect();
+    for b in 1..houses.side() {
+        for a in 0..b {
+            let cells = of[usize::from(a)].or(&of[usize::from(b)]);
+            // The other of the two digits.
             let next = |cell: usize, house: usize| {
-                let other = if meant.values[cell] == a { b } else { a };
+                let other = a + b + 2 - meant.values[cell];
                 [meant.holder(house, other); 2]
             };
-            let parts = parts_of(houses, &cells, next);
+            let parts = parts_of(houses, cells, next);
             // Where all is one part, it is no more than a name for the other.
             if parts.len() > 1 {
                 found.extend(parts.into_iter().filter(|part| part.len() <= MOST_PLACES));
@@ -41,17 +46,17 @@ pub(super) fn near(full: &Full<Sudoku>) -> Vec<Vec<Site>> {
 /// The grids that agree with the second one in a part that can change alone.
 pub(super) fn parts(full: &Full<Sudoku>, second: &[Fact]) -> Vec<Vec<Site>> {
     let houses = full.clues.houses();
-    let meant = Grid::new(full, &full.solution);
-    let other = Grid::new(full, second);
+    let meant = Grid::new(houses, &full.solution);
+    let other = Grid::new(houses, second);
     let differ = |cell: &usize| meant.values[*cell] != other.values[*cell];
-    let cells: Vec<usize> = (0..meant.values.len()).filter(differ).collect();
+    let cells: Cells = (0..meant.values.len()).filter(differ).collect();
     let next = |cell: usize, house: usize| {
         [
             meant.holder(house, other.values[cell]),
             other.holder(house, meant.values[cell]),
         ]
     };
-    let parts = parts_of(houses, &cells, next);
+    let parts = parts_of(houses, cells, next);
     parts.into_iter().map(|part| sites(houses, part)).collect()
 }
 
@@ -60,21 +65,24 @@ pub(super) fn parts(full: &Full<Sudoku>, second: &[Fact]) -> Vec<Vec<Site>> {
 /// other grid. `next` says which two cells of a house belong to a cell.
 fn parts_of(
     houses: &Houses,
-    cells: &[usize],
+    cells: Cells,
     next: impl Fn(usize, usize) -> [usize; 2],
 ) -> Vec<Vec<usize>> {
-    let mut taken = vec![false; houses.shape().area()];
+    let mut left = cells;
     let mut parts = Vec::new();
-    for &first in cells {
-        if std::mem::replace(&mut taken[first], true) {
-            continue;
-        }
-        let mut part = vec![first];
+    while let Some(first) = left.first() {
+        left.remove(first);
+        let mut part = Vec::with_capacity(left.len() + 1);
+        part.push(first);
         let mut at = 0;
         while let Some(&cell) = part.get(at) {
-            for house in houses.numbers(cell) {
-                let joined = next(cell, house).into_iter();
-                part.extend(joined.filter(|&next| !std::mem::replace(&mut taken[next], true)));
+            for seat in houses.seats(cell) {
+                for joined in next(cell, seat.house) {
+                    if left.has(joined) {
+                        left.remove(joined);
+                        part.push(joined);
+                    }
+                }
             }
             at += 1;
         }
@@ -89,20 +97,20 @@ struct Grid {
     /// For each cell its digit.
     values: Vec<u8>,
     /// For each house and digit its cell.
-    holders: Vec<usize>,
+    holders: Vec<u16>,
 }
 
 impl Grid {
-    fn new(full: &Full<Sudoku>, facts: &[Fact]) -> Self {
-        let houses = full.clues.houses();
+    fn new(houses: &Houses, facts: &[Fact]) -> Self {
         let side = usize::from(houses.side());
         let mut values = vec![0; houses.shape().area()];
         let mut holders = vec![0; houses.all().len() * side];
         for fact in facts {
             let cell = houses.index(fact.cell());
             values[cell] = fact.digit().value();
-            for house in houses.numbers(cell) {
-                holders[house * side + fact.digit().index()] = cell;
+            let number = u16::try_from(cell).expect("at most 625 cells");
+            for seat in houses.seats(cell) {
+                holders[seat.house * side + fact.digit().index()] = number;
             }
         }
         Self {
@@ -114,7 +122,7 @@ impl Grid {
 
     /// The cell of a house, by number, that has the digit of a value.
     fn holder(&self, house: usize, value: u8) -> usize {
-        self.holders[house * self.side + usize::from(value) - 1]
+        self.holders[house * self.side + usize::from(value) - 1].into()
     }
 }
 

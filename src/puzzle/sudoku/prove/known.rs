@@ -1,7 +1,5 @@
 //! A solution that is known before the search, and what else there may be.
 
-use crate::grid::Cell;
-
 use super::super::digits::{Digit, Digits};
 use super::super::silent::{Solutions, is_usual, printed};
 use super::super::{Clues, Fact, House};
@@ -9,8 +7,12 @@ use super::super::{Clues, Fact, House};
 /// A solution of a puzzle on the usual board that need not be searched for.
 pub(super) struct Known {
     pub(super) digits: [u8; 81],
+    /// The same as facts.
+    pub(super) facts: Vec<Fact>,
+    /// The printed digits of the puzzle; 0 for an open cell.
+    printed: [u8; 81],
     /// The printed digits of the latest puzzle that has this solution alone.
-    pub(super) settled: Option<[u8; 81]>,
+    settled: Option<[u8; 81]>,
 }
 
 /// With more clues gone than these since the solution was the only one, the
@@ -22,9 +24,12 @@ impl Known {
     /// another puzzle.
     pub(super) fn of(clues: &Clues, facts: &[Fact], last: Option<&Self>) -> Option<Self> {
         let houses = clues.houses();
-        // They may be of a board of another size.
+        // They may be of a board of another size, or say what a cell is not.
         let shape = houses.shape();
-        if !is_usual(houses) || !facts.iter().all(|fact| shape.contains(fact.cell())) {
+        if !is_usual(houses)
+            || facts.len() != 81
+            || !facts.iter().all(|fact| shape.contains(fact.cell()))
+        {
             return None;
         }
         let mut digits = [0; 81];
@@ -33,7 +38,9 @@ impl Known {
                 digits[houses.index(*cell)] = digit.value();
             }
         }
-        let is_printed = |(cell, digit): (Cell, Digit)| digits[houses.index(cell)] == digit.value();
+        let printed = printed(clues);
+        let mut cells = printed.iter().zip(&digits);
+        let is_its_own = cells.all(|(&printed, &digit)| printed == 0 || printed == digit);
         let is_lawful = |house: &House| {
             let held = house
                 .list
@@ -43,24 +50,30 @@ impl Known {
         };
         let last = last.filter(|last| last.digits == digits);
         let is_one = last.is_some() || houses.iter().all(is_lawful);
-        (is_one && clues.givens().all(is_printed)).then_some(Self {
+        (is_one && is_its_own).then_some(Self {
             digits,
+            facts: facts.to_vec(),
+            printed,
             settled: last.and_then(|last| last.settled),
         })
     }
 
     /// The other solutions of a puzzle. Where it has few clues less than one
     /// with this solution alone, they differ in one of those that are gone.
-    pub(super) fn others(&self, clues: &Clues) -> Solutions {
-        let printed = printed(clues);
+    pub(super) fn others(&self) -> Solutions {
         let mut gone = Vec::new();
         if let Some(settled) = self.settled {
-            let gone_of = |cell: &usize| settled[*cell] > 0 && printed[*cell] == 0;
+            let gone_of = |cell: &usize| settled[*cell] > 0 && self.printed[*cell] == 0;
             gone.extend((0..81).filter(gone_of));
         }
         if gone.len() > SPLIT {
             gone.clear();
         }
-        Solutions::besides(clues, self.digits, &gone)
+        Solutions::besides(&self.printed, self.digits, &gone)
+    }
+
+    /// It was the only one.
+    pub(super) fn settle(&mut self) {
+        self.settled = Some(self.printed);
     }
 }

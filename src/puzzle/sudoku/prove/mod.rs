@@ -8,7 +8,7 @@ use crate::solve::{Advance, Fuel, Prove, Prover, Refuter};
 use crate::trace::Verdict;
 
 use super::digits::{Digit, Digits};
-use super::silent::{Next, Solutions, printed};
+use super::silent::{Next, Solutions};
 use super::{Board, Clues, Fact, Sudoku};
 use known::Known;
 use refuting::Refuting;
@@ -45,7 +45,7 @@ impl Proving {
         let known = near.and_then(|facts| Known::of(clues, facts, None));
         Self {
             solutions: match &known {
-                Some(known) => known.others(clues),
+                Some(known) => known.others(),
                 None => Solutions::of(clues),
             },
             known,
@@ -108,9 +108,10 @@ impl Proving {
 impl Prover<Sudoku> for Proving {
     fn solution(&mut self, fuel: &mut Fuel) -> Advance<Vec<Fact>> {
         if self.count == 0
-            && let Some(Known { digits, .. }) = self.known
+            && let Some(known) = &self.known
         {
-            return Advance::Event(self.told(&digits));
+            self.count = 1;
+            return Advance::Event(known.facts.clone());
         }
         if !self.exhausted {
             match self.solutions.next(fuel) {
@@ -131,13 +132,13 @@ impl Prover<Sudoku> for Proving {
             && self.exhausted
             && self.count == 1
         {
-            known.settled = Some(printed(&self.clues));
+            known.settle();
         }
         let last = self.known.as_ref();
         let Some(known) = near.and_then(|facts| Known::of(clues, facts, last)) else {
             return false;
         };
-        self.solutions = known.others(clues);
+        self.solutions = known.others();
         self.known = Some(known);
         self.clues.clone_from(clues);
         self.count = 0;
@@ -150,6 +151,9 @@ impl Prover<Sudoku> for Proving {
 
     fn common(&mut self, fuel: &mut Fuel) -> Option<Vec<Fact>> {
         let board = Board::new(&self.clues);
+        if let Some(Known { digits, .. }) = self.known {
+            self.see(&digits);
+        }
         while !self.exhausted {
             let (cell, digit, mut solutions) = match self.asked.take() {
                 Some(asked) => asked,
