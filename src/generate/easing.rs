@@ -14,7 +14,6 @@ use rand::rngs::ChaCha8Rng;
 use rand::seq::SliceRandom as _;
 
 use crate::grid::Site;
-use crate::model::Fact as _;
 use crate::solve::{Fuel, Grade, HARDEST};
 
 use super::climb::{Climb, Climbed};
@@ -33,8 +32,6 @@ pub(super) struct Easing<P: Generate> {
     stage: Stage<P>,
     /// What came back and stays.
     back: Vec<Vec<Site>>,
-    /// What the climb never came to, though every clue is back.
-    open: Vec<P::Fact>,
     grade: Option<Grade>,
     levels: Levels,
 }
@@ -93,21 +90,9 @@ impl<P: Generate> Easing<P> {
             gone,
             stage,
             back: Vec::new(),
-            open: Vec::new(),
             grade: None,
             levels,
         }
-    }
-
-    /// The full board.
-    pub(super) fn full(&self) -> &Full<P> {
-        &self.full
-    }
-
-    /// Where all clues together are too hard: what reasoning within the level
-    /// cannot refute of another solution.
-    pub(super) fn doubted(&self) -> Vec<P::Fact> {
-        self.open.iter().map(|fact| fact.negated()).collect()
     }
 
     /// The puzzle as it is.
@@ -175,10 +160,7 @@ impl<P: Generate> Easing<P> {
             sites.any(|&site| P::tells(&climb.board, site))
         };
         let Some(at) = self.gone.iter().rposition(helps) else {
-            let solution = self.full.solution.iter().copied();
-            let is_open = |fact: &P::Fact| P::knows(&climb.board, *fact).is_none();
-            self.open = solution.filter(is_open).collect();
-            return match self.open.is_empty() {
+            return match climb.doubted(&self.full.solution).is_empty() {
                 true => Stage::Trying(Climb::new(self.clues(), self.levels.at_most), None),
                 false => Stage::Done,
             };

@@ -3,14 +3,16 @@
 use rand::SeedableRng as _;
 use rand::rngs::ChaCha8Rng;
 
-use crate::solve::{Advance, Fuel, Grade, Grader, Prover};
+use crate::model::Technique as _;
+use crate::solve::{Advance, Fuel, Grade, Grader, HARDEST, Prover};
 use crate::trace::Verdict;
 
+use super::climb::{Climb, Climbed};
 use super::digging::{Digging, Dug};
 use super::easing::Easing;
 use super::glimpse::{Glimpse, Phase};
-use super::walk::{Aside, Walk};
-use super::{Amount, Filling, Full, Generate, Unfit, Wish, is_same};
+use super::walk::{Ahead, Aside, Walk};
+use super::{Amount, Filling, Full, Generate, Levels, Unfit, Wish, is_same};
 
 /// So many puzzles, and more on small boards, are made and graded before the
 /// nearest one is offered.
@@ -21,6 +23,9 @@ const CELLS: u32 = 20_000;
 const MOST_ATTEMPTS: u32 = 250;
 /// So many full boards are begun in a row before giving up.
 const MOST_FILLINGS: u32 = 400;
+/// Where boards change, so many attempts are fresh ones: what is common is
+/// found at once.
+const FRESH: u32 = 15;
 /// So many changes are made to a full board with several solutions.
 const MOST_REPAIRS: u32 = 400;
 
@@ -54,6 +59,11 @@ pub struct Maker<P: Generate> {
 
 enum Stage<P: Generate> {
     Filling(Box<dyn Filling<P>>),
+    /// A board that may be too hard is tried by reasoning within the level.
+    Testing {
+        full: Full<P>,
+        climb: Box<Climb<P>>,
+    },
     Proving {
         full: Full<P>,
         prover: Box<dyn Prover<P>>,
@@ -103,6 +113,8 @@ impl<P: Generate> Maker<P> {
                 Some(Unfit::Flavour)
             } else if !P::allows(wish.shape, wish.flavour) {
                 Some(Unfit::Size)
+            } else if !can_be::<P>(wish.levels) {
+                Some(Unfit::Techniques)
             } else {
                 None
             }
@@ -119,8 +131,16 @@ impl<P: Generate> Maker<P> {
                         self.stage = Stage::Filling(filling);
                         return Advance::OutOfFuel;
                     };
-                    self.stage = proving(full);
+                    self.stage = self.begun(full);
                 }
+                Stage::Testing { full, mut climb } => match climb.advance(fuel) {
+                    Climbed::OutOfFuel => {
+                        self.stage = Stage::Testing { full, climb };
+                        return Advance::OutOfFuel;
+                    }
+                    Climbed::On => self.stage = Stage::Testing { full, climb },
+                    Climbed::Stuck => self.stage = self.tested(full, &climb),
+                },
                 Stage::Proving { full, mut prover } => match prover.solution(fuel) {
                     Advance::OutOfFuel => {
                         self.stage = Stage::Proving { full, prover };
@@ -134,10 +154,7 @@ impl<P: Generate> Maker<P> {
                                 .unwrap_or_else(|| self.refill())
                         };
                     }
-                    Advance::Finished(Verdict::Unique) => {
-                        let digging = Digging::new(full, &self.wish, &mut self.rng);
-                        self.stage = Stage::Digging(Box::new(digging));
-                    }
+                    Advance::Finished(Verdict::Unique) => self.stage = self.proved(full),
                     Advance::Finished(_) => self.stage = self.refill(),
                 },
                 Stage::Digging(mut digging) => {
@@ -154,14 +171,6 @@ impl<P: Generate> Maker<P> {
                         self.stage = Stage::Easing(easing);
                         return Advance::OutOfFuel;
                     };
-                    // With every clue too hard, it is the board that must change.
-                    let doubted = easing.doubted();
-                    if !doubted.is_empty()
-                        && let Some(stage) = self.repaired(easing.full(), &doubted)
-                    {
-                        self.stage = stage;
-                        continue;
-                    }
                     self.stage = match easing.eased() {
                         (dug, Some(grade)) => self.graded(clues, grade, dug),
                         (dug, None) => Stage::Grading(Box::new(Grading {
@@ -184,6 +193,45 @@ impl<P: Generate> Maker<P> {
                 },
             }
         }
+    }
+
+    /// Takes up a full board. Where reasoning takes less than a proof, and is
+    /// one, it comes first.
+    fn begun(&self, full: Full<P>) -> Stage<P> {
+        match P::CHANGES && self.wish.levels.at_most <= P::DEDUCED {
+            true => self.testing(full),
+            false => proving(full),
+        }
+    }
+
+    /// A full board that has one solution may be too hard.
+    fn proved(&mut self, full: Full<P>) -> Stage<P> {
+        match P::CHANGES && self.wish.levels.at_most < HARDEST {
+            true => self.testing(full),
+            false => self.digging(full),
+        }
+    }
+
+    fn testing(&self, full: Full<P>) -> Stage<P> {
+        let climb = Climb::new(full.clues.clone(), self.wish.levels.at_most);
+        let climb = Box::new(climb);
+        Stage::Testing { full, climb }
+    }
+
+    /// A full board that reasoning solves within the level has one solution.
+    /// One that it does not is too hard, whatever clues go.
+    fn tested(&mut self, full: Full<P>, climb: &Climb<P>) -> Stage<P> {
+        let doubted = climb.doubted(&full.solution);
+        match doubted.is_empty() {
+            true => self.digging(full),
+            false => self
+                .repaired(&full, &doubted)
+                .unwrap_or_else(|| self.refill()),
+        }
+    }
+
+    fn digging(&mut self, full: Full<P>) -> Stage<P> {
+        Stage::Digging(Box::new(Digging::new(full, &self.wish, &mut self.rng)))
     }
 
     /// Takes up what digging left, unless it is sure to be too easy.
@@ -217,6 +265,7 @@ impl<P: Generate> Maker<P> {
         if miss > 0 && P::SEARCHES && self.wish.amount != Amount::Fewest {
             match &mut self.walk {
                 Some(walk) => walk.arrive(dug, &grade, levels),
+                None if P::CHANGES && self.attempt <= FRESH => {}
                 None => self.walk = Walk::new(dug, &grade, levels),
             }
         }
@@ -240,7 +289,8 @@ impl<P: Generate> Maker<P> {
             return None;
         }
         self.repairs += 1;
-        P::repaired(full, second, &mut self.rng).map(proving)
+        let full = P::repaired(full, second, &mut self.rng)?;
+        Some(self.begun(full))
     }
 
     fn refill(&mut self) -> Stage<P> {
@@ -261,11 +311,17 @@ impl<P: Generate> Maker<P> {
         self.rng.set_stream(u64::from(self.attempt));
         self.attempt += 1;
         if let Some(walk) = &mut self.walk {
-            if let Some((part, aside)) = walk.step(&mut self.rng) {
-                self.aside = Some(aside);
-                return Stage::Digging(Box::new(Digging::new(part, &self.wish, &mut self.rng)));
+            match walk.step(&mut self.rng) {
+                Some(Ahead::Part(part, aside)) => {
+                    self.aside = Some(aside);
+                    return self.digging(part);
+                }
+                Some(Ahead::Board(full)) => {
+                    self.repairs = 0;
+                    return self.begun(full);
+                }
+                None => self.walk = None,
             }
-            self.walk = None;
         }
         self.fillings = 0;
         self.refill()
@@ -304,7 +360,9 @@ impl<P: Generate> Stage<P> {
         let full = |full: &Full<P>| (full.clues.clone(), full.solution.clone());
         let (phase, (clues, facts)) = match self {
             Stage::Filling(filling) => (Phase::Filling, filling.glimpse()),
-            Stage::Proving { full: board, .. } => (Phase::Proving, full(board)),
+            Stage::Testing { full: board, .. } | Stage::Proving { full: board, .. } => {
+                (Phase::Proving, full(board))
+            }
             Stage::Digging(digging) => {
                 let facts = digging.solution().to_vec();
                 (Phase::Digging, (digging.clues(), facts))
@@ -321,6 +379,18 @@ impl<P: Generate> Stage<P> {
         };
         Some((phase, clues, facts))
     }
+}
+
+/// Whether puzzles of a kind can be of some of these levels: those of techniques
+/// that hold whatever the number of solutions, and of cases.
+fn can_be<P: Generate>(levels: Levels) -> bool {
+    let techniques = P::Technique::all().into_iter();
+    let mut techniques = techniques.filter(|technique| !technique.assumes_unique());
+    levels.at_most == HARDEST
+        || techniques.any(|technique| {
+            let hardest = (technique.tenths() + technique.surcharge(usize::MAX / 2)) / 10;
+            levels.at_least <= hardest && technique.level() <= levels.at_most
+        })
 }
 
 fn proving<P: Generate>(full: Full<P>) -> Stage<P> {
