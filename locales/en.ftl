@@ -1313,15 +1313,15 @@ sudoku-x-chain = X-chain
     .whole = { sudoku-chain-told }
     .rule = Places of one digit, linked by turns: one of the two must be the digit, not both can be. The first or the last of the chain is the digit, so what sees both is not.
 
+sudoku-remote-pair = Remote pair
+    .nudge = Follow the cells that can only be { $subset }.
+    .whole = { $path } can only be { $subset }, and each sees the next, so they take the two by turns. { $ends } are different, and no cell that sees both can be either digit. { sudoku-removed }
+    .rule = Cells with the same two candidates, each seeing the next: they take the two digits by turns. The ends of a chain of even length differ, so what sees both can be neither digit.
+
 sudoku-xy-wing = XY-wing
     .nudge = Suppose { $not-first }, and follow the links.
     .whole = { sudoku-chain-told }
     .rule = A cell with the candidates a and b sees a cell with a and c and a cell with b and c. Whichever it is, one of the others is c, so what sees both of them is not c.
-
-sudoku-remote-pair = Remote pair
-    .nudge = Suppose { $not-first }, and follow the links.
-    .whole = { sudoku-chain-told }
-    .rule = Cells with the same two candidates, each seeing the next: they take the two digits by turns. The ends of a chain of even length differ, so what sees both can be neither digit.
 
 sudoku-xy-chain = XY-chain
     .nudge = Suppose { $not-first }, and follow the links.

@@ -7,8 +7,8 @@ use super::silent::Silence;
 use super::watch::by_digit;
 use super::{Board, Clues, Fact, Sudoku};
 use super::{
-    agree, almost, blossom, chains, coq, deadly, direct, fish, forcing, intersections, rules,
-    singles, subsets,
+    agree, almost, blossom, chains, coq, deadly, direct, fish, forcing, intersections, remote,
+    rules, singles, subsets,
 };
 use super::{mutant, uniqueness, wings};
 
@@ -39,6 +39,7 @@ static REASONING: &[Rung<Sudoku>] = &[
     Watch(|| by_digit(fish::swordfish)),
     Level(4),
     Look(subsets::hidden_triple),
+    Look(remote::remote_pair),
     Watch(|| by_digit(chains::turbot)),
     Look(chains::xy_wing),
     Watch(|| by_digit(fish::finned_x_wing)),

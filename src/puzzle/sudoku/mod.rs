@@ -32,6 +32,7 @@ mod mutant;
 mod net;
 mod parse;
 mod prove;
+mod remote;
 mod rules;
 mod silent;
 mod singles;

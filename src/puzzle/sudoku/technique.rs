@@ -74,6 +74,8 @@ pub enum Technique {
     EmptyRectangle,
 
     // Wings.
+    /// RP.
+    RemotePair,
     /// W1.
     XyWing,
     /// W2.
@@ -102,8 +104,6 @@ pub enum Technique {
     MultiColouring,
     /// A3 with one digit.
     XChain,
-    /// RP.
-    RemotePair,
     /// A3 through cells of two candidates.
     XyChain,
     /// A3: alternating inference chain.
@@ -170,6 +170,7 @@ impl Technique {
             TwoStringKite => ("sudoku-two-string-kite", B, 41),
             TurbotFish => ("sudoku-turbot-fish", B, 41),
             EmptyRectangle => ("sudoku-empty-rectangle", B, 43),
+            RemotePair => ("sudoku-remote-pair", B, 40),
             XyWing => ("sudoku-xy-wing", B, 42),
             XyzWing => ("sudoku-xyz-wing", B, 44),
             WWing => ("sudoku-w-wing", B, 44),
@@ -183,7 +184,6 @@ impl Technique {
             SimpleColouring => ("sudoku-simple-colouring", B, 66),
             MultiColouring => ("sudoku-multi-colouring", B, 66),
             XChain => ("sudoku-x-chain", B, 66),
-            RemotePair => ("sudoku-remote-pair", B, 67),
             XyChain => ("sudoku-xy-chain", B, 67),
             AlsXz => ("sudoku-als-xz", B, 68),
             AlternatingChain => ("sudoku-alternating-chain", B, 70),
@@ -219,8 +219,9 @@ impl model::Technique for Technique {
     fn surcharge(self, links: usize) -> u8 {
         use Technique::*;
         let n = match self {
-            SimpleColouring | MultiColouring | XChain | RemotePair | XyChain | AlternatingChain
-            | NiceLoop | GroupedChain => links,
+            SimpleColouring | MultiColouring | XChain | XyChain | AlternatingChain | NiceLoop
+            | GroupedChain => links,
+            RemotePair => links / 2,
             Nishio | ForcingChains | ForcingNet => 2 * links,
             _ => 0,
         };

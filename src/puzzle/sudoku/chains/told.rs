@@ -92,14 +92,7 @@ fn name(board: &Board, net: &Net, chain: &Chain, wanted: Wanted) -> Technique {
         _ if chain.is_loop => Technique::NiceLoop,
         _ if grouped => Technique::GroupedChain,
         _ if one_digit => one_digit_chain(net, nodes),
-        _ if by_cells => {
-            let candidates = |&node: &usize| net.nodes[node].cells.first().map(|c| board.at(c));
-            let first = candidates(&nodes[0]);
-            match nodes.iter().all(|node| candidates(node) == first) {
-                true => Technique::RemotePair,
-                false => Technique::XyChain,
-            }
-        }
+        _ if by_cells => Technique::XyChain,
         _ => Technique::AlternatingChain,
     }
 }

@@ -163,6 +163,20 @@ fn pattern(clues: &Clues, step: &Step<Sudoku>, explanation: Explanation) -> Expl
             let digits: Digits = step.given.iter().map(|fact| fact.digit()).collect();
             explanation.with("subset", said(digits))
         }
+        RemotePair => {
+            let path = step.chain.iter().step_by(2);
+            let path: Vec<Site> = path.flatten().map(|fact| fact.site()).collect();
+            let ends = [path.first(), path.last()];
+            let pair = step.chain.iter().take(2).flatten();
+            let pair: Digits = pair.map(|fact| fact.digit()).collect();
+            explanation
+                .with("subset", said(pair))
+                .with(
+                    "ends",
+                    Arg::Places(ends.into_iter().flatten().copied().collect()),
+                )
+                .with("path", Arg::Places(path))
+        }
         _ if !step.chain.is_empty() => {
             let (first, rest) = (&step.chain[0], &step.chain[1..]);
             let last = rest.last().unwrap_or(first);
