@@ -1573,10 +1573,6 @@ aquarium-subset-sums = Sums of pieces
     .nudge = Look at { $clues }: which pieces can add up to what it needs?
     .whole = { $line } still needs { $need } from pieces of { $widths }. All choices of pieces that add up to exactly { $need } agree here: { $gives }.
     .rule = A row is made up of whole pieces. If every choice of pieces that adds up to what the row still needs uses a certain piece, it is water; if none does, it is air.
-aquarium-column-sums = Sums of levels
-    .nudge = Look at { $clues }: which levels can add up to what it needs?
-    .whole = { $line } still needs { $need }; its tanks have stacks of { $widths } open cells there. All levels that add up to exactly { $need } agree here: { $gives }.
-    .rule = Each tank gives a column as many cells as are below its level. A level that is part of no choice which adds up to what the column needs is excluded.
 aquarium-combined-lines = Levels of several lines
     .nudge = Look at { $clues }, and at the levels that other lines have excluded.
     .whole = { $line } still needs { $need }; its tanks have stacks of { $widths } open cells there, and some of their levels were excluded by other lines. All levels left that add up to exactly { $need } agree here: { $gives }.
@@ -1585,6 +1581,10 @@ aquarium-two-lines = Two lines together
     .nudge = Look at { $clues } together: which tanks do they share?
     .whole = { $clues } share tanks, which fill in both at once. All levels that give both sums exactly agree here: { $gives }.
     .rule = Where two rows or two columns share tanks, a level that suits one of them may not suit the other. Only levels that give both sums at once are possible.
+aquarium-crossing-lines = Crossing lines
+    .nudge = Look at { $clues } together: which tanks do they share?
+    .whole = { $clues } share tanks, which fill in both at once. All levels that give both sums exactly agree here: { $gives }.
+    .rule = Where a row and a column share tanks, a level that suits one of them may not suit the other. Only levels that give both sums at once are possible.
 aquarium-total-water = Total of all water
     .nudge = Look at the board as a whole: how much water is there to be?
     .whole = The sums of all { $lines } add up to { $total }. { $waters ->
@@ -1592,6 +1592,10 @@ aquarium-total-water = Total of all water
        *[other] { $room } cells are not air, so { $spare } can be spared, and a tank cannot have more air than that: { $gives }.
     }
     .rule = The sums of all rows, or of all columns, tell how much water the board has. A tank that holds more than what is missing cannot be filled; one that holds more than can be spared cannot stay empty.
+aquarium-total-sums = Sums of all water
+    .nudge = Look at the board as a whole: which levels can add up to the water that is still missing?
+    .whole = The sums of all { $lines } add up to { $total }, so { $need } cells of water are still missing. All ways to fill the open tanks that take exactly { $need } agree here: { $gives }.
+    .rule = The sums of all rows, or of all columns, tell how much water the board has. A level that is part of no choice which adds up to what is still missing is excluded.
 aquarium-missing-sum = The missing sum
     .nudge = Look at { $line }, the only line without a sum.
     .whole = Rows and columns count the same water, so the only line without a sum, { $line }, has { $sum }. { $water ->
@@ -1600,11 +1604,18 @@ aquarium-missing-sum = The missing sum
     } needs { $need } from stacks of { $widths } open cells. All ways to make exactly { $need } agree here: { $gives }.
     .rule = All rows together have as much water as all columns. If only one line has no sum, the others tell it.
 aquarium-tank-levels = Every level of a tank
-    .nudge = Look at a tank with few levels left: what do they have in common?
-    .whole = A tank has { $trials } levels left, and each of them leads to the same: { $gives }.
-    .rule = Go through the levels that a tank can still have. What follows from every one of them holds, whichever is right.
+    .nudge = Look at a tank with few levels left: what follows from each of them?
+    .whole = { $failed ->
+        [0] A tank has { $trials } levels left, and each of them leads to the same: { $gives }.
+        [one] A tank has two levels left. With one of them, { $assumed }, a sum or a level is contradicted after { $length ->
+            [one] one step
+           *[other] { $length } steps
+        }, so it has the other: { $gives }.
+       *[other] A tank has few levels left, and all but one of them contradict a sum or a level. So it has that one: { $gives }.
+    }
+    .rule = Go through the few levels that a tank can still have. What follows from every one of them holds, whichever is right; and if all but one lead to a contradiction, that one is right.
 aquarium-level-trial = Trial of a level
-    .nudge = Look at a tank with few levels left: does one of them lead to a contradiction?
+    .nudge = Look at the levels of a tank: does one of them lead to a contradiction?
     .whole = Suppose { $assumed }. After { $length ->
         [one] one step
        *[other] { $length } steps
@@ -1674,6 +1685,7 @@ make-sizes-aquarium = Aquariums have 4 to 30 rows and columns.
 make-unfit-size = No such size. { $sizes }
 make-unfit-flavour = This kind has no such style. Choose another one.
 make-unfit-levels = Levels go from 1 to 10, the easier one first.
+make-unfit-techniques = This kind has no technique of that level. Choose another level, or a wider range.
 make-unfit-balance = After a quarter turn only a square board is the same. Make rows and columns equal, or choose another symmetry.
 make-unfit-density = Per cent go from 0 to 100.
 make-unfit-seed = A seed is a whole number, or nothing for any.

@@ -10,7 +10,7 @@ use clew::model::{Change, Edit, Fact as _, Puzzle, Technique as _};
 use clew::puzzle::aquarium::{Aquarium, Clues, Fact, Levels, Technique};
 use clew::say::Speaker;
 use clew::solve::{Advance, Fuel, Method, Prove, Solver};
-use clew::trace::{Event, Verdict};
+use clew::trace::{Event, Explain as _, Verdict};
 use judge::aquarium::{Count, Judge, Record, check_trace, is_solution, water_of_facts};
 use proptest::prelude::*;
 
@@ -284,6 +284,46 @@ fn joined_arms_are_told_with_gravity_only() {
             let joined = events.iter().filter(|event| is_joined(event)).count();
             assert!(joined == 0 || levels == Levels::Water);
             seen += joined;
+        }
+    }
+    assert!(seen > 0);
+}
+
+#[test]
+fn crossing_lines_are_told_as_a_row_and_a_column() {
+    let clues = judge::aquarium::clues(
+        "aquarium/r/10/10/e9ahmsutu8p54m0o1g90svbm8vfs9mv12v00/22335720h35524g3i",
+    );
+    let (events, verdict) = run(&clues, Method::Human, u32::MAX);
+    assert!(check_trace(&clues, &events, verdict).is_ok());
+    let hardest = events.iter().find_map(|event| match event {
+        Event::Step(step) if step.technique.level() >= 5 => Some(step),
+        _ => None,
+    });
+    let hardest = hardest.expect("a step of level 5");
+    assert_eq!(hardest.technique, Technique::CrossingLines);
+    let lines: Vec<Option<Line>> = hardest.clues.iter().map(|site| site.line()).collect();
+    assert!(matches!(
+        lines[..],
+        [Some(Line::Row(_)), Some(Line::Col(_))]
+    ));
+    let said = Speaker::new("en").say(&Aquarium::explain(&clues, hardest), clues.shape());
+    assert!(said.contains("share tanks"), "{said}");
+}
+
+#[test]
+fn of_two_levels_of_a_tank_one_that_fails_leaves_the_other() {
+    let mut seen = 0;
+    for seed in 0..60 {
+        let clues = judge::aquarium::puzzle(seed, Shape::new(7, 7), Levels::Tank, 2);
+        for event in run(&clues, Method::Human, u32::MAX).0 {
+            let Event::Step(step) = event else { continue };
+            if step.technique == Technique::TankLevels && step.trials[0].end.is_some() {
+                assert_eq!((step.trials.len(), step.found.len()), (1, 1));
+                let said = Speaker::new("en").say(&Aquarium::explain(&clues, &step), clues.shape());
+                assert!(said.contains("two levels left"), "{said}");
+                seen += 1;
+            }
         }
     }
     assert!(seen > 0);

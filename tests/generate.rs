@@ -257,9 +257,7 @@ fn a_level_is_met_where_it_is_common() {
                 "Slitherlink, level {level}"
             );
         }
-        if level < 4 {
-            assert!(hits::<Aquarium>(&of(8), 3) == 3, "Aquarium, level {level}");
-        }
+        assert!(hits::<Aquarium>(&of(8), 3) == 3, "Aquarium, level {level}");
     }
 }
 
@@ -339,6 +337,14 @@ fn nonsense_is_refused() {
     assert_eq!(unfit(levels(0, 3)), Some(Unfit::Levels));
     assert_eq!(unfit(levels(4, 3)), Some(Unfit::Levels));
     assert_eq!(unfit(levels(4, HARDEST + 1)), Some(Unfit::Levels));
+    assert_eq!(unfit(levels(9, 9)), Some(Unfit::Techniques));
+    assert_eq!(unfit(levels(9, HARDEST)), None, "there may be cases");
+    assert_eq!(Maker::<Slitherlink>::unfit(&levels(9, 9)), None);
+    let sudoku = Wish {
+        shape: Shape::new(9, 9),
+        ..levels(9, 9)
+    };
+    assert_eq!(Maker::<Sudoku>::unfit(&sudoku), None, "by long chains");
     let quarter = Wish {
         balance: Balance::QuarterTurn,
         ..Wish::new(Shape::new(4, 5))

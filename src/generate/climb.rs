@@ -1,5 +1,6 @@
 //! A puzzle solved by the ladder up to a level, and graded on the way.
 
+use crate::model::Fact as _;
 use crate::solve::{Found, Fuel, Grade, Method, Strategy};
 use crate::trace::Event;
 
@@ -58,6 +59,14 @@ impl<P: Generate> Climb<P> {
     /// The level of the hardest step so far.
     pub(super) fn level(&self) -> u8 {
         self.grade.level
+    }
+
+    /// Where the climb is stuck: what it could not refute of another solution
+    /// than the one meant.
+    pub(super) fn doubted(&self, solution: &[P::Fact]) -> Vec<P::Fact> {
+        let facts = solution.iter().copied();
+        let is_open = |fact: &P::Fact| P::knows(&self.board, *fact).is_none();
+        facts.filter(is_open).map(|fact| fact.negated()).collect()
     }
 
     /// The grade of the puzzle, if that is solved; and as long as its clues

@@ -13,13 +13,12 @@ use rand::rngs::ChaCha8Rng;
 use rand::seq::SliceRandom as _;
 
 use crate::grid::Site;
-use crate::model::Fact as _;
 use crate::solve::{Fuel, Grade, HARDEST};
 
 use super::climb::{Climb, Climbed};
 use super::digging::{Dug, groups};
 use super::tuning::Tuning;
-use super::{Amount, Full, Generate, Levels, Wish};
+use super::{Amount, Generate, Levels, Wish};
 
 /// So many clues are tried for one that leads on before any is taken.
 const MOST_TRIED: usize = 6;
@@ -31,8 +30,6 @@ pub(super) struct Easing<P: Generate> {
     stage: Stage<P>,
     /// What came back and stays.
     back: Vec<Vec<Site>>,
-    /// What the climb never came to, though every clue is back.
-    open: Vec<P::Fact>,
     /// What can go then, the next one last.
     rest: Vec<Vec<Site>>,
     grade: Option<Grade>,
@@ -105,7 +102,6 @@ impl<P: Generate> Easing<P> {
             dug,
             stage,
             back: Vec::new(),
-            open: Vec::new(),
             rest,
             grade: None,
             levels,
@@ -137,17 +133,6 @@ impl<P: Generate> Easing<P> {
             gone: [&gone[..], &self.back[..]].concat(),
             rivals: rivals.clone(),
         }
-    }
-
-    /// The full board.
-    pub(super) fn full(&self) -> &Full<P> {
-        &self.dug.full
-    }
-
-    /// Where all clues together are too hard: what reasoning within the level
-    /// cannot refute of another solution.
-    pub(super) fn doubted(&self) -> Vec<P::Fact> {
-        self.open.iter().map(|fact| fact.negated()).collect()
     }
 
     /// The puzzle as it is.
@@ -230,10 +215,7 @@ impl<P: Generate> Easing<P> {
             return Stage::GivenUp;
         }
         let Some(at) = good.or(at) else {
-            let solution = self.dug.full.solution.iter().copied();
-            let is_open = |fact: &P::Fact| P::knows(&climb.board, *fact).is_none();
-            self.open = solution.filter(is_open).collect();
-            if !self.open.is_empty() {
+            if !climb.doubted(&self.dug.full.solution).is_empty() {
                 return Stage::Done;
             }
             // What sufficed with fewer clues does so with more.

@@ -3,14 +3,17 @@
 use rand::SeedableRng as _;
 use rand::rngs::ChaCha8Rng;
 
-use crate::solve::{Advance, Fuel, Grade, Grader, Prover};
+use crate::model::Technique as _;
+use crate::solve::{Advance, Fuel, Grade, Grader, HARDEST, Prover};
 use crate::trace::Verdict;
 
+use super::climb::{Climb, Climbed};
 use super::digging::{Digging, Dug};
 use super::easing::{Doubts, Easing};
 use super::glimpse::{Glimpse, Phase};
-use super::walk::{Aside, Walk};
-use super::{Amount, Filling, Full, Generate, Unfit, Wish, is_same};
+use super::rivals::Rivals;
+use super::walk::{Ahead, Aside, Walk};
+use super::{Amount, Filling, Full, Generate, Levels, Unfit, Wish, is_same};
 
 /// So many puzzles, and more on small boards, are made and graded before the
 /// nearest one is offered.
@@ -21,6 +24,9 @@ const CELLS: u32 = 20_000;
 const MOST_ATTEMPTS: u32 = 250;
 /// So many full boards are begun in a row before giving up.
 const MOST_FILLINGS: u32 = 400;
+/// Where boards change, so many attempts are fresh ones: what is common is
+/// found at once.
+const FRESH: u32 = 15;
 /// So many changes are made to a full board with several solutions.
 const MOST_REPAIRS: u32 = 400;
 /// So often clues are put back into the same puzzle.
@@ -59,6 +65,11 @@ pub struct Maker<P: Generate> {
 
 enum Stage<P: Generate> {
     Filling(Box<dyn Filling<P>>),
+    /// A board that may be too hard is tried by reasoning within the level.
+    Testing {
+        full: Full<P>,
+        climb: Box<Climb<P>>,
+    },
     Proving {
         full: Full<P>,
         prover: Box<dyn Prover<P>>,
@@ -110,6 +121,8 @@ impl<P: Generate> Maker<P> {
                 Some(Unfit::Flavour)
             } else if !P::allows(wish.shape, wish.flavour) {
                 Some(Unfit::Size)
+            } else if !can_be::<P>(wish.levels) {
+                Some(Unfit::Techniques)
             } else {
                 None
             }
@@ -126,8 +139,16 @@ impl<P: Generate> Maker<P> {
                         self.stage = Stage::Filling(filling);
                         return Advance::OutOfFuel;
                     };
-                    self.stage = proving(full);
+                    self.stage = self.begun(full);
                 }
+                Stage::Testing { full, mut climb } => match climb.advance(fuel) {
+                    Climbed::OutOfFuel => {
+                        self.stage = Stage::Testing { full, climb };
+                        return Advance::OutOfFuel;
+                    }
+                    Climbed::On => self.stage = Stage::Testing { full, climb },
+                    Climbed::Stuck => self.stage = self.tested(full, &climb),
+                },
                 Stage::Proving { full, mut prover } => match prover.solution(fuel) {
                     Advance::OutOfFuel => {
                         self.stage = Stage::Proving { full, prover };
@@ -141,10 +162,7 @@ impl<P: Generate> Maker<P> {
                                 .unwrap_or_else(|| self.refill())
                         };
                     }
-                    Advance::Finished(Verdict::Unique) => {
-                        let digging = Digging::new(full, None, &self.wish, &mut self.rng);
-                        self.stage = Stage::Digging(Box::new(digging));
-                    }
+                    Advance::Finished(Verdict::Unique) => self.stage = self.proved(full),
                     Advance::Finished(_) => self.stage = self.refill(),
                 },
                 Stage::Digging(mut digging) => {
@@ -161,14 +179,6 @@ impl<P: Generate> Maker<P> {
                         self.stage = Stage::Easing(easing);
                         return Advance::OutOfFuel;
                     };
-                    // With every clue too hard, it is the board that must change.
-                    let doubted = easing.doubted();
-                    if !doubted.is_empty()
-                        && let Some(stage) = self.repaired(easing.full(), &doubted)
-                    {
-                        self.stage = stage;
-                        continue;
-                    }
                     self.again = self.eased_again(&easing);
                     if easing.is_given_up() {
                         self.stage = self.passed(easing.eased().0);
@@ -196,6 +206,46 @@ impl<P: Generate> Maker<P> {
                 },
             }
         }
+    }
+
+    /// Takes up a full board. Where reasoning takes less than a proof, and is
+    /// one, it comes first.
+    fn begun(&self, full: Full<P>) -> Stage<P> {
+        match P::CHANGES && self.wish.levels.at_most <= P::DEDUCED {
+            true => self.testing(full),
+            false => proving(full),
+        }
+    }
+
+    /// A full board that has one solution may be too hard.
+    fn proved(&mut self, full: Full<P>) -> Stage<P> {
+        match P::CHANGES && self.wish.levels.at_most < HARDEST {
+            true => self.testing(full),
+            false => self.digging(full, None),
+        }
+    }
+
+    fn testing(&self, full: Full<P>) -> Stage<P> {
+        let climb = Climb::new(full.clues.clone(), self.wish.levels.at_most);
+        let climb = Box::new(climb);
+        Stage::Testing { full, climb }
+    }
+
+    /// A full board that reasoning solves within the level has one solution.
+    /// One that it does not is too hard, whatever clues go.
+    fn tested(&mut self, full: Full<P>, climb: &Climb<P>) -> Stage<P> {
+        let doubted = climb.doubted(&full.solution);
+        match doubted.is_empty() {
+            true => self.digging(full, None),
+            false => self
+                .repaired(&full, &doubted)
+                .unwrap_or_else(|| self.refill()),
+        }
+    }
+
+    fn digging(&mut self, full: Full<P>, rivals: Option<Rivals>) -> Stage<P> {
+        let digging = Digging::new(full, rivals, &self.wish, &mut self.rng);
+        Stage::Digging(Box::new(digging))
     }
 
     /// Takes up what digging left, unless it is sure to be too easy.
@@ -260,6 +310,7 @@ impl<P: Generate> Maker<P> {
         if miss > 0 && P::SEARCHES && self.wish.amount != Amount::Fewest {
             match &mut self.walk {
                 Some(walk) => walk.arrive(dug, &grade, levels),
+                None if P::CHANGES && self.attempt <= FRESH => {}
                 None => self.walk = Walk::new(dug, &grade, levels),
             }
         }
@@ -283,7 +334,8 @@ impl<P: Generate> Maker<P> {
             return None;
         }
         self.repairs += 1;
-        P::repaired(full, second, &mut self.rng).map(proving)
+        let full = P::repaired(full, second, &mut self.rng)?;
+        Some(self.begun(full))
     }
 
     fn refill(&mut self) -> Stage<P> {
@@ -307,12 +359,17 @@ impl<P: Generate> Maker<P> {
             return self.easing(dug);
         }
         if let Some(walk) = &mut self.walk {
-            if let Some((part, rivals, aside)) = walk.step(&mut self.rng) {
-                self.aside = Some(aside);
-                let digging = Digging::new(part, Some(rivals), &self.wish, &mut self.rng);
-                return Stage::Digging(Box::new(digging));
+            match walk.step(&mut self.rng) {
+                Some(Ahead::Part(part, rivals, aside)) => {
+                    self.aside = Some(aside);
+                    return self.digging(part, rivals);
+                }
+                Some(Ahead::Board(full)) => {
+                    self.repairs = 0;
+                    return self.begun(full);
+                }
+                None => self.walk = None,
             }
-            self.walk = None;
         }
         self.fillings = 0;
         self.refill()
@@ -336,7 +393,7 @@ impl<P: Generate> Maker<P> {
     pub fn phase(&self) -> Option<Phase> {
         Some(match &self.stage {
             Stage::Filling(_) => Phase::Filling,
-            Stage::Proving { .. } => Phase::Proving,
+            Stage::Testing { .. } | Stage::Proving { .. } => Phase::Proving,
             Stage::Digging(_) => Phase::Digging,
             Stage::Easing(_) => Phase::Easing,
             Stage::Grading(_) => Phase::Grading,
@@ -363,7 +420,9 @@ impl<P: Generate> Stage<P> {
     fn seen(&self) -> Option<(P::Clues, Vec<P::Fact>)> {
         Some(match self {
             Stage::Filling(filling) => filling.glimpse(),
-            Stage::Proving { full, .. } => (full.clues.clone(), full.solution.clone()),
+            Stage::Testing { full, .. } | Stage::Proving { full, .. } => {
+                (full.clues.clone(), full.solution.clone())
+            }
             Stage::Digging(digging) => (digging.clues(), digging.solution().to_vec()),
             Stage::Easing(easing) => (easing.clues(), easing.solution().to_vec()),
             Stage::Grading(grading) => {
@@ -373,6 +432,18 @@ impl<P: Generate> Stage<P> {
             Stage::Done => return None,
         })
     }
+}
+
+/// Whether puzzles of a kind can be of some of these levels: those of techniques
+/// that hold whatever the number of solutions, and of cases.
+fn can_be<P: Generate>(levels: Levels) -> bool {
+    let techniques = P::Technique::all().into_iter();
+    let mut techniques = techniques.filter(|technique| !technique.assumes_unique());
+    levels.at_most == HARDEST
+        || techniques.any(|technique| {
+            let hardest = (technique.tenths() + technique.surcharge(usize::MAX / 2)) / 10;
+            levels.at_least <= hardest && technique.level() <= levels.at_most
+        })
 }
 
 fn proving<P: Generate>(full: Full<P>) -> Stage<P> {

@@ -9,7 +9,8 @@
 //! ```
 //!
 //! Of a kind with rare levels, the other attempt starts from a puzzle that nearly
-//! is as wished, if there is one: some clues come back, and others are dug.
+//! is as wished, if there is one: some clues come back, and others are dug; or
+//! the board itself changes a little.
 
 mod climb;
 mod digging;
@@ -54,6 +55,12 @@ pub trait Generate: Solve + Prove + Edit {
     /// Begins a board of a size and flavour that the kind allows.
     fn filling(wish: &Wish, rng: &mut ChaCha8Rng) -> Box<dyn Filling<Self>>;
 
+    /// Whether full boards can be changed a little, as `repaired` and `varied` do.
+    /// With every clue they may have several solutions or be too hard; so they
+    /// are tried by reasoning before any clue goes. And a level is looked for on
+    /// boards near each other.
+    const CHANGES: bool = false;
+
     /// Changes a full board which has a second solution beside its own, so that
     /// it may have one only; or one for which reasoning cannot tell that these
     /// facts do not hold. `None` if the kind knows no way but to start anew.
@@ -85,6 +92,12 @@ pub trait Generate: Solve + Prove + Edit {
     /// Where more than this level is wished for, a puzzle that is too hard is
     /// not helped but given up for another.
     const HELPED: u8 = HARDEST;
+
+    /// A full board near another one; it may have several solutions. `None` if
+    /// the kind knows no way but to change clues.
+    fn varied(_full: &Full<Self>, _rng: &mut ChaCha8Rng) -> Option<Full<Self>> {
+        None
+    }
 
     /// A level that a puzzle does not exceed, if the cheapest of tests shows one.
     fn bound(_clues: &Self::Clues) -> Option<u8> {

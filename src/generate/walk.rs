@@ -1,9 +1,12 @@
 //! Puzzles near one that was made: some clues come back, and clues are taken
-//! away anew.
+//! away anew; or the board changes a little, if the kind knows how.
 //!
 //! Hard puzzles are rare, but near a hard one there are others, harder ones
 //! among them. So a walk goes from a puzzle that nearly is as wished to others
 //! around it, on to any that is not farther from the wish, in tenths of a level.
+//!
+//! Boards that change drift to what is common, which is easy. So there the tenths
+//! of all steps together decide between puzzles that are equally far.
 
 use rand::RngExt as _;
 use rand::rngs::ChaCha8Rng;
@@ -15,8 +18,10 @@ use super::digging::Dug;
 use super::rivals::Rivals;
 use super::{Full, Generate, Levels};
 
-/// A walk begins where no more levels than this are missing or too many.
+/// A walk begins where no more levels than this are missing or too many,
 const NEAR: u8 = 1;
+/// or than this, where boards change.
+const NEAR_IF_CHANGED: u8 = 2;
 /// So many groups of clues come back at least, and at most.
 const LEAST_BACK: u32 = 3;
 const MOST_BACK: u32 = 10;
@@ -27,12 +32,21 @@ const PATIENCE: u32 = 80;
 pub(super) struct Walk<P: Generate> {
     /// Where it stands.
     here: Dug<P>,
-    /// How far that is from the wish.
-    distance: u8,
+    /// How far that is from the wish: the less the nearer.
+    distance: (u8, u32),
     /// How many steps in a row led nowhere.
     idle: u32,
     /// What was learned of the full board.
     rivals: Rivals,
+}
+
+/// Where a step goes.
+pub(super) enum Ahead<P: Generate> {
+    /// The puzzle with some clues more, to be dug, what is known of its board,
+    /// and what is to be joined with it then.
+    Part(Full<P>, Option<Rivals>, Aside<P>),
+    /// Another board.
+    Board(Full<P>),
 }
 
 /// A step under way: what is not dug.
@@ -44,17 +58,18 @@ pub(super) struct Aside<P: Generate> {
 impl<P: Generate> Walk<P> {
     /// Begins at a puzzle, if that is near enough.
     pub(super) fn new(mut here: Dug<P>, grade: &Grade, levels: Levels) -> Option<Self> {
-        (levels.miss(grade.overall()) <= NEAR).then(|| Self {
+        let near = if P::CHANGES { NEAR_IF_CHANGED } else { NEAR };
+        (levels.miss(grade.overall()) <= near).then(|| Self {
             rivals: std::mem::take(&mut here.rivals),
             here,
-            distance: distance(grade, levels),
+            distance: Self::distance(grade, levels),
             idle: 0,
         })
     }
 
     /// Goes on to a puzzle unless it is farther from the wish.
     pub(super) fn arrive(&mut self, mut dug: Dug<P>, grade: &Grade, levels: Levels) {
-        let distance = distance(grade, levels);
+        let distance = Self::distance(grade, levels);
         self.pass(&mut dug);
         if distance < self.distance {
             self.idle = 0;
@@ -70,13 +85,27 @@ impl<P: Generate> Walk<P> {
         self.rivals = std::mem::take(&mut dug.rivals);
     }
 
-    /// Begins a step: the puzzle with some clues more, to be dug, and what is
-    /// to be joined with it then. `None` if the walk is at its end.
-    pub(super) fn step(&mut self, rng: &mut ChaCha8Rng) -> Option<(Full<P>, Rivals, Aside<P>)> {
+    fn distance(grade: &Grade, levels: Levels) -> (u8, u32) {
+        let total = match P::CHANGES {
+            true if levels.at_least > grade.overall() => u32::MAX - grade.total,
+            true => grade.total,
+            false => 0,
+        };
+        (distance(grade, levels), total)
+    }
+
+    /// Begins a step. `None` if the walk is at its end.
+    pub(super) fn step(&mut self, rng: &mut ChaCha8Rng) -> Option<Ahead<P>> {
         self.idle += 1;
+        if self.idle > PATIENCE {
+            return None;
+        }
+        if let Some(full) = P::varied(&self.here.full, rng) {
+            return Some(Ahead::Board(full));
+        }
         let mut gone = self.here.gone.clone();
         let most = u32::try_from(gone.len()).expect("at most 10,000 places");
-        if self.idle > PATIENCE || most == 0 {
+        if most == 0 {
             return None;
         }
         let mut standing = self.here.standing.clone();
@@ -89,8 +118,9 @@ impl<P: Generate> Walk<P> {
             solution: self.here.full.solution.clone(),
         };
         let full = self.here.full.clone();
-        let rivals = std::mem::take(&mut self.rivals);
-        Some((part, rivals, Aside { full, gone }))
+        // Those of another board say nothing of this one.
+        let rivals = (!P::CHANGES).then(|| std::mem::take(&mut self.rivals));
+        Some(Ahead::Part(part, rivals, Aside { full, gone }))
     }
 }
 

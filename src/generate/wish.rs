@@ -160,6 +160,9 @@ pub enum Unfit {
     /// At least and at most are out of order or out of range.
     #[error("levels go from 1 to 10, the easier one first")]
     Levels,
+    /// No technique of the kind is of such a level.
+    #[error("no technique of this kind is of such a level")]
+    Techniques,
     /// A quarter turn needs a square board.
     #[error("only a square board stays the same after a quarter turn")]
     Balance,

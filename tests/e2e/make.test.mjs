@@ -5,6 +5,11 @@ import { readFileSync } from "node:fs";
 
 import { journey, solved } from "./journey.mjs";
 
+/** Recipes, each with the puzzle that it makes. */
+const table = readFileSync(new URL("../corpus/made.txt", import.meta.url), "utf8");
+const lines = table.split("\n").filter((line) => line && !line.startsWith("#"));
+const pairs = lines.map((line) => line.split(" "));
+
 /** Opens the form and fills it in. */
 async function wish(at, { kind, ...fields }) {
   await at("make").click();
@@ -64,6 +69,30 @@ journey("the same seed makes the same puzzle, from its link", {}, async (page, a
   assert.equal(await part(page, "p"), puzzle);
 });
 
+journey("the form opens with the kind of the puzzle on the board, until a wish is made", {}, async (page, at) => {
+  const kind = () => at("make-kind").evaluate((select) => select.selectedOptions[0].label);
+  const opened = async (puzzle, made) => {
+    const hash = new URLSearchParams({ p: puzzle, ...(made && { made }) });
+    await page.goto("about:blank");
+    await page.goto(new URL(`#${hash}`, start).href);
+    await page.waitForSelector("canvas");
+    await at("make").click();
+  };
+  const start = page.url();
+  const [, aquarium] = pairs.find(([recipe]) => recipe.startsWith("aquarium."));
+  const [recipe, sudoku] = pairs.find(([recipe]) => recipe.startsWith("sudoku.9x9.1-3.half-turn"));
+  await opened(aquarium);
+  assert.equal(await kind(), "Aquarium");
+  await opened(sudoku, recipe);
+  assert.equal(await kind(), "Sudoku");
+  assert.equal(await at("make-balance").evaluate((select) => select.selectedOptions[0].label), "half turn");
+  assert.equal(await at("make-seed").inputValue(), "");
+  await at("make-kind").selectOption({ label: "Slitherlink" });
+  await at("watch").click();
+  await at("make").click();
+  assert.equal(await kind(), "Slitherlink");
+});
+
 journey("making is stopped, and the puzzle that was open stays", {}, async (page, at) => {
   await page.waitForFunction(() => location.hash.includes("p="));
   const open = await part(page, "p");
@@ -90,6 +119,16 @@ journey("a batch becomes a list in which every puzzle is unique", {}, async (pag
   assert.match(await page.locator("main.many").textContent(), /slitherlink\.5x5/);
 });
 
+journey("a level that no technique has is refused at once", {}, async (page, at) => {
+  await wish(at, { kind: "Aquarium" });
+  await at("make-at-most").selectOption({ label: "level 9" });
+  await at("make-at-least").selectOption({ label: "level 9" });
+  assert.match(await at("make-misfit").textContent(), /no technique of that level/);
+  assert.ok(await at("make-begin").isDisabled());
+  await at("make-at-most").selectOption({ label: "level 10" });
+  assert.equal(await at("make-misfit").textContent(), "");
+});
+
 journey("what makes no sense is said, and nothing typed is lost", {}, async (page, at) => {
   await wish(at, { rows: "8", cols: "9" });
   await at("make-balance").selectOption({ label: "quarter turn" });
@@ -113,13 +152,9 @@ journey("a puzzle is made with the keyboard alone", {}, async (page, at) => {
   await state(page, at, "made");
 });
 
-const table = readFileSync(new URL("../corpus/made.txt", import.meta.url), "utf8");
-const pairs = table.split("\n").filter((line) => line && !line.startsWith("#"));
-
 journey("every pinned recipe makes its puzzle in the browser too", {}, async (page, at) => {
   const open = await part(page, "p");
-  for (const line of pairs) {
-    const [recipe, puzzle] = line.split(" ");
+  for (const [recipe, puzzle] of pairs) {
     assert.notEqual(open, puzzle);
     await page.evaluate((hash) => (location.hash = hash), `#p=${open}&made=${recipe}`);
     await page.waitForFunction(

@@ -182,7 +182,9 @@ impl Explain for Aquarium {
             .with("waters", number(count(&step.found, State::Water, |_| true)))
             .with("levels", Arg::Word(levels(clues)));
         match step.technique {
-            Technique::TotalWater => explanation.args.extend(in_total(clues, step)),
+            Technique::TotalWater | Technique::TotalSums => {
+                explanation.args.extend(in_total(clues, step))
+            }
             _ => {
                 if let Some(line) = line_of(clues, step) {
                     explanation.args.extend(counted(clues, step, line));
@@ -190,8 +192,10 @@ impl Explain for Aquarium {
             }
         }
         if let Some(trial) = step.trials.first() {
+            let failed = step.trials.iter().filter(|trial| trial.end.is_some());
             explanation = explanation
                 .with("trials", number(step.trials.len()))
+                .with("failed", number(failed.count()))
                 .with("assumed", said(&[trial.assumed]))
                 .with("length", number(trial.steps.len()));
         }

@@ -31,18 +31,20 @@ static COUNTING: &[Rung<Aquarium>] = &[
     Look(bounds::stack_top),
 ];
 
-/// The second stage: the sums that can be reached, in one line, in two, and on
-/// the whole board.
+/// The second stage: the sums that can be reached, in one line, on the whole
+/// board, and in two lines at once.
 static SUMS: &[Rung<Aquarium>] = &[
     Level(4),
     Look(reach::odd_piece),
     Look(reach::subset_sums),
     Level(5),
     Look(reach::column_sums),
+    Look(totals::total_water),
+    Look(totals::total_sums),
+    Look(totals::missing_sum),
+    Try(pairs::crossing_lines),
     Level(6),
     Try(pairs::two_lines),
-    Look(totals::total_water),
-    Look(totals::missing_sum),
 ];
 
 /// The third stage before enumeration.

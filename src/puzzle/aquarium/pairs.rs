@@ -1,5 +1,7 @@
-//! Two lines at once. Tanks that both lines share fill both together, which
+//! Two lines at once, parallel or crossing. Tanks that both lines share fill both together, which
 //! can rule out levels that either line alone allows.
+
+use std::collections::{BTreeMap, BTreeSet};
 
 use crate::grid::{Line, Site};
 use crate::model::{Broken, Clash};
@@ -8,28 +10,39 @@ use crate::trace::Step;
 
 use super::lines::Count;
 use super::reach::{Reached, heights, reach};
-use super::sums::Heights;
-use super::{Aquarium, Board, Clues, Fact, Rule, SegmentId, Technique};
+use super::sums::{Gain, Heights};
+use super::{Aquarium, Board, Clues, Fact, Levels, Rule, SegmentId, Technique};
 
-/// Pairs of rows, then pairs of columns.
+/// Pairs of lines to be looked at.
 struct Pairs {
     counts: Vec<Count>,
     pairs: std::vec::IntoIter<(usize, usize)>,
+    technique: Technique,
 }
 
-/// Q15: two rows or two columns that share tanks.
-pub(super) fn two_lines(clues: &Clues, board: &Board) -> Box<dyn Attempts<Aquarium>> {
+/// Pairs of lines that share tanks and lie to each other as wanted, rows first.
+fn pairs(
+    clues: &Clues,
+    board: &Board,
+    technique: Technique,
+    wanted: fn(Line, Line) -> bool,
+) -> Box<dyn Attempts<Aquarium>> {
     let counts: Vec<Count> = Count::open_lines(clues, board).collect();
-    let parallel = |a: &Count, b: &Count| {
-        matches!(
-            (a.line, b.line),
-            (Line::Row(_), Line::Row(_)) | (Line::Col(_), Line::Col(_))
-        )
+    let tanks = |count: &Count| -> BTreeSet<u16> {
+        let pieces = count.pieces().map(|piece| piece.cells[0]);
+        pieces.map(|cell| clues.tank(cell)).collect()
+    };
+    let tanks: Vec<BTreeSet<u16>> = counts.iter().map(tanks).collect();
+    // What has one level is one stack; of other tanks there may be several.
+    let least = match clues.levels() {
+        Levels::Tank => 2,
+        Levels::Water => 1,
     };
     let mut pairs = Vec::new();
     for (i, one) in counts.iter().enumerate() {
         for (j, other) in counts.iter().enumerate().skip(i + 1) {
-            if parallel(one, other) {
+            let shared = || tanks[i].intersection(&tanks[j]).count();
+            if wanted(one.line, other.line) && shared() >= least {
                 pairs.push((i, j));
             }
         }
@@ -37,43 +50,64 @@ pub(super) fn two_lines(clues: &Clues, board: &Board) -> Box<dyn Attempts<Aquari
     Box::new(Pairs {
         counts,
         pairs: pairs.into_iter(),
+        technique,
     })
+}
+
+fn are_parallel(one: Line, other: Line) -> bool {
+    matches!(
+        (one, other),
+        (Line::Row(_), Line::Row(_)) | (Line::Col(_), Line::Col(_))
+    )
+}
+
+/// Q14: a row and a column that share tanks.
+pub(super) fn crossing_lines(clues: &Clues, board: &Board) -> Box<dyn Attempts<Aquarium>> {
+    pairs(clues, board, Technique::CrossingLines, |one, other| {
+        !are_parallel(one, other)
+    })
+}
+
+/// Q15: two rows or two columns that share tanks.
+pub(super) fn two_lines(clues: &Clues, board: &Board) -> Box<dyn Attempts<Aquarium>> {
+    pairs(clues, board, Technique::TwoLines, are_parallel)
 }
 
 /// The stacks that the open cells of two lines make.
 fn shared(clues: &Clues, board: &Board, one: &Count, other: &Count) -> Vec<Heights> {
     let segments = clues.segments();
-    let mut ids: Vec<SegmentId> = one
-        .pieces()
-        .chain(other.pieces())
-        .map(|piece| piece.segment)
-        .collect();
-    ids.sort_unstable();
-    ids.dedup();
-    let width = |count: &Count, id| {
-        let piece = count.pieces().find(|piece| piece.segment == id);
-        piece.map_or(0, |piece| piece.width())
-    };
-    let part = |&id: &SegmentId| {
-        let both = [one, other];
-        let mut water: Vec<Fact> = both
-            .iter()
-            .flat_map(|count| count.pieces().filter(|piece| piece.segment == id))
-            .flat_map(|piece| piece.water())
-            .collect();
+    let mut parts: BTreeMap<SegmentId, (Gain, Vec<Fact>)> = BTreeMap::new();
+    for (i, count) in [one, other].into_iter().enumerate() {
+        for piece in count.pieces() {
+            let (gain, water) = parts.entry(piece.segment).or_default();
+            gain[i] = piece.width();
+            // Crossing lines have a cell in common.
+            let told: Vec<Fact> = piece.water().filter(|fact| !water.contains(fact)).collect();
+            water.extend(told);
+        }
+    }
+    for (_, water) in parts.values_mut() {
         water.sort_unstable();
-        water.dedup();
-        (id, both.map(|count| width(count, id)), water)
+    }
+    let stacks = segments.stacked(parts.keys().copied());
+    let mut part = |&id: &SegmentId| {
+        let (gain, water) = parts.remove(&id).unwrap_or_default();
+        (id, gain, water)
     };
-    let stacks = segments.stacked(ids);
+    let stacks = stacks.iter();
     stacks
-        .iter()
-        .map(|stack| heights(clues, board, stack.0.iter().map(part)))
+        .map(|stack| heights(clues, board, stack.0.iter().map(&mut part)))
         .collect()
 }
 
-fn pair(clues: &Clues, board: &Board, one: &Count, other: &Count) -> Option<Find<Aquarium>> {
-    let stacks = shared(clues, board, one, other);
+fn pair(
+    clues: &Clues,
+    board: &Board,
+    technique: Technique,
+    one: &Count,
+    other: &Count,
+) -> Option<Find<Aquarium>> {
+    let mut stacks = shared(clues, board, one, other);
     let both = |stack: &&Heights| (0..2).all(|i| stack.parts.iter().any(|part| part.gain[i] > 0));
     // With a single stack in both, each line says all there is to say of it.
     if stacks.iter().filter(both).count() < 2 {
@@ -88,10 +122,10 @@ fn pair(clues: &Clues, board: &Board, one: &Count, other: &Count) -> Option<Find
         given.dedup();
         given
     };
-    match reach(clues, board, &stacks, [one.need()?, other.need()?]) {
+    match reach(clues, board, &mut stacks, [one.need()?, other.need()?]) {
         Reached::Nothing => None,
         Reached::News { relied, found } => {
-            let step = Step::new(Technique::TwoLines, sites, given(relied), found);
+            let step = Step::new(technique, sites, given(relied), found);
             Some(Find::Step(step))
         }
         Reached::Nowhere { relied } => Some(Find::Broken(Broken {
@@ -108,7 +142,7 @@ impl Attempts<Aquarium> for Pairs {
             return Attempt::Done;
         };
         let (one, other) = (&self.counts[i], &self.counts[j]);
-        match pair(clues, board, one, other) {
+        match pair(clues, board, self.technique, one, other) {
             Some(find) => Attempt::Found(find),
             None => Attempt::Nothing(one.line.site()),
         }

@@ -118,25 +118,27 @@ pub(super) enum Reached {
 
 /// Restricts stacks to what meets `needs`, with the excluded surfaces that
 /// this needs.
-pub(super) fn reach(clues: &Clues, board: &Board, stacks: &[Heights], needs: Gain) -> Reached {
-    let attempt = |spared: &[(usize, usize)]| {
-        let mut stacks = stacks.to_vec();
-        let relied = exclude_tied(&mut stacks, spared);
-        let met = restrict(&mut stacks, needs);
-        (relied, met.then(|| news(clues, board, &stacks)))
+pub(super) fn reach(clues: &Clues, board: &Board, stacks: &mut [Heights], needs: Gain) -> Reached {
+    let attempt = |stacks: &mut [Heights], spared: &[(usize, usize)]| {
+        for stack in stacks.iter_mut() {
+            stack.reset();
+        }
+        let relied = exclude_tied(stacks, spared);
+        let met = restrict(stacks, needs);
+        (relied, met.then(|| news(clues, board, stacks)))
     };
-    let (mut relied, result) = attempt(&[]);
+    let (mut relied, result) = attempt(stacks, &[]);
     if result.as_ref().is_some_and(Vec::is_empty) {
         return Reached::Nothing;
     }
     let mut spared = Vec::new();
-    for (i, stack) in stacks.iter().enumerate() {
-        for height in 1..stack.parts.len() {
-            if stack.parts[height].tied.is_none() {
+    for i in 0..stacks.len() {
+        for height in 1..stacks[i].parts.len() {
+            if stacks[i].parts[height].tied.is_none() {
                 continue;
             }
             spared.push((i, height));
-            let (fewer, same) = attempt(&spared);
+            let (fewer, same) = attempt(stacks, &spared);
             let enough = match (&result, &same) {
                 (Some(found), Some(same)) => found.iter().all(|fact| same.contains(fact)),
                 (None, None) => true,
@@ -161,11 +163,11 @@ pub(super) fn reach(clues: &Clues, board: &Board, stacks: &[Heights], needs: Gai
 pub(super) fn line(clues: &Clues, board: &Board, count: &Count) -> Reached {
     let part = |piece: &Piece| (piece.segment, [0, piece.width()], piece.water().collect());
     let stacks = count.open.iter();
-    let stacks: Vec<Heights> = stacks
+    let mut stacks: Vec<Heights> = stacks
         .map(|stack| heights(clues, board, stack.iter().map(part)))
         .collect();
     match count.need() {
-        Some(need) => reach(clues, board, &stacks, [0, need]),
+        Some(need) => reach(clues, board, &mut stacks, [0, need]),
         None => Reached::Nothing,
     }
 }
@@ -181,10 +183,9 @@ fn sums(clues: &Clues, board: &Board, wanted: impl Fn(Line) -> bool) -> Found {
         match line(clues, board, &count) {
             Reached::Nothing => {}
             Reached::News { relied, found } => {
-                let technique = match (count.line, relied.is_empty()) {
-                    (Line::Row(_), _) => Technique::SubsetSums,
-                    (Line::Col(_), true) => Technique::ColumnSums,
-                    (Line::Col(_), false) => Technique::CombinedLines,
+                let technique = match count.line {
+                    Line::Row(_) => Technique::SubsetSums,
+                    Line::Col(_) => Technique::CombinedLines,
                 };
                 let step = Step::new(technique, vec![site], given(relied), found);
                 return Some(Find::Step(step));
@@ -206,7 +207,9 @@ pub(super) fn subset_sums(clues: &Clues, board: &Board) -> Found {
     sums(clues, board, |line| matches!(line, Line::Row(_)))
 }
 
-/// Q13 and Q14: the levels that no way to meet the sum of a column uses.
+/// Q13 and Q14: the levels that no way to meet the sum of a column uses. In a
+/// column each level gives one more than the one below, so there is news beyond
+/// Q11 and Q12, which come before, only where levels between were excluded.
 pub(super) fn column_sums(clues: &Clues, board: &Board) -> Found {
     sums(clues, board, |line| matches!(line, Line::Col(_)))
 }
@@ -244,7 +247,7 @@ pub(super) fn odd_piece(clues: &Clues, board: &Board) -> Found {
 
 #[cfg(test)]
 mod tests {
-    use super::super::clues_of;
+    use super::super::{bounds, clues_of};
     use super::*;
     use crate::grid::Cell;
     use crate::model::Puzzle as _;
@@ -301,7 +304,8 @@ mod tests {
         let clues = clues_of("0\n0\n1\n1\n- - - -\n3");
         let cell = |row| Cell::new(row, 0);
         let without = step(column_sums, &clues, &[]).unwrap();
-        assert_eq!(without.technique, Technique::ColumnSums);
+        let bounds = step(bounds::stack_bottom, &clues, &[]).unwrap();
+        assert_eq!(without.found, bounds.found, "no more than is known before");
         assert_eq!(without.found, [1, 3].map(|row| Fact::water(cell(row))));
         let told = Fact::Surface(cell(3), false);
         let with = step(column_sums, &clues, &[told]).unwrap();

@@ -64,8 +64,14 @@ impl Totals {
 
 impl Heights {
     pub(super) fn new(parts: Vec<Part>) -> Self {
-        let possible = (2 << parts.len()) - 1;
-        Self { parts, possible }
+        let mut heights = Self { parts, possible: 0 };
+        heights.reset();
+        heights
+    }
+
+    /// Takes back all that was left out.
+    pub(super) fn reset(&mut self) {
+        self.possible = (2 << self.parts.len()) - 1;
     }
 
     /// The heights that are possible, and what they add.

@@ -35,17 +35,21 @@ pub enum Technique {
     OddPiece,
     /// Q9: sums of the segments of a row that can be reached.
     SubsetSums,
-    /// Q13: sums of the levels in a column that can be reached.
-    ColumnSums,
-    /// Q14: the same with levels that other lines excluded.
+    /// Q13 and Q14: sums of the levels in a column that can be reached, where
+    /// something excluded levels between others. Where nothing did, Q11 and
+    /// Q12 tell as much.
     CombinedLines,
-    /// Q15: two lines that share tanks.
-    TwoLines,
+    /// Q14: a row and a column that share tanks.
+    CrossingLines,
     /// Q16: the total of all water.
     TotalWater,
+    /// Q16: sums of the levels on the whole board that can be reached.
+    TotalSums,
     /// Q16: the one line without a sum has what the totals leave.
     MissingSum,
-    /// Q17: all levels that a tank can have lead to the same.
+    /// Q15: two lines that share tanks.
+    TwoLines,
+    /// Q17: all levels that a tank can have lead to the same, or all but one fail.
     TankLevels,
     /// Q18: a level that leads to a contradiction.
     LevelTrial,
@@ -71,11 +75,12 @@ impl Technique {
             StackTop => ("aquarium-stack-top", P, 3),
             OddPiece => ("aquarium-odd-piece", B, 4),
             SubsetSums => ("aquarium-subset-sums", B, 4),
-            ColumnSums => ("aquarium-column-sums", B, 5),
             CombinedLines => ("aquarium-combined-lines", B, 5),
+            CrossingLines => ("aquarium-crossing-lines", B, 5),
+            TotalWater => ("aquarium-total-water", B, 5),
+            TotalSums => ("aquarium-total-sums", B, 5),
+            MissingSum => ("aquarium-missing-sum", B, 5),
             TwoLines => ("aquarium-two-lines", B, 6),
-            TotalWater => ("aquarium-total-water", B, 6),
-            MissingSum => ("aquarium-missing-sum", B, 6),
             TankLevels => ("aquarium-tank-levels", E, 7),
             LevelTrial => ("aquarium-level-trial", E, 8),
         }

@@ -1,15 +1,19 @@
 //! The board as a whole: all rows together count the same water as all columns.
 
-use crate::grid::{Line, Shape, Site};
+use crate::grid::{Cell, Line, Shape, Site};
 use crate::model::{Broken, Clash};
 use crate::solve::Find;
 use crate::trace::Step;
 
 use super::lines::Count;
-use super::reach::{Reached, line};
-use super::{Aquarium, Board, Clues, Fact, Rule, SegmentId, Technique};
+use super::reach::{Reached, heights, line, reach};
+use super::sums::Heights;
+use super::{Aquarium, Board, Clues, Fact, Rule, SegmentId, Stack, Technique};
 
 type Found = Option<Find<Aquarium>>;
+
+/// So much missing water can be counted with ease; at most 62.
+const EASE: usize = 20;
 
 fn rows(shape: Shape) -> Vec<Line> {
     (0..shape.rows).map(Line::Row).collect()
@@ -56,25 +60,41 @@ fn telling(clues: &Clues) -> Option<(Vec<Line>, usize)> {
         .find_map(|lines| total(clues, &lines).map(|sum| (lines, sum)))
 }
 
+/// The open cells of a segment.
+fn open(clues: &Clues, board: &Board, id: SegmentId) -> Vec<Cell> {
+    let cells = clues.segments().get(id).cells.iter().copied();
+    cells.filter(|&cell| board.cell(cell).is_none()).collect()
+}
+
+/// The stacks that all open segments make.
+fn open_stacks(clues: &Clues, board: &Board) -> Vec<Stack> {
+    let segments = clues.segments();
+    let ids = (0..segments.all().len()).filter_map(|i| SegmentId::try_from(i).ok());
+    segments.stacked(ids.filter(|&id| !open(clues, board, id).is_empty()))
+}
+
+/// The cells that are known to be water, and those known to be air.
+fn known(clues: &Clues, board: &Board) -> (Vec<Fact>, Vec<Fact>) {
+    let cells = || clues.shape().cells();
+    let water = cells().filter(|&cell| board.is_water(cell));
+    let air = cells().filter(|&cell| board.is_air(cell));
+    (
+        water.map(Fact::water).collect(),
+        air.map(Fact::air).collect(),
+    )
+}
+
 /// Q16: a tank holds more than the board still needs, or more than it can
 /// spare.
 pub(super) fn total_water(clues: &Clues, board: &Board) -> Found {
     let shape = clues.shape();
     let (lines, sum) = telling(clues)?;
-    let water: Vec<_> = shape.cells().filter(|&cell| board.is_water(cell)).collect();
-    let air: Vec<_> = shape.cells().filter(|&cell| board.is_air(cell)).collect();
+    let (water, air) = known(clues, board);
     let need = sum.checked_sub(water.len())?;
     let spare = (shape.area() - air.len()).checked_sub(sum)?;
-    let segments = clues.segments();
-    let open = |id: SegmentId| -> Vec<_> {
-        let cells = segments.get(id).cells.iter().copied();
-        cells.filter(|&cell| board.cell(cell).is_none()).collect()
-    };
-    let ids = (0..segments.all().len())
-        .filter_map(|i| SegmentId::try_from(i).ok())
-        .filter(|&id| !open(id).is_empty());
-    for stack in segments.stacked(ids) {
-        let pieces: Vec<Vec<_>> = stack.0.iter().map(|&id| open(id)).collect();
+    for stack in open_stacks(clues, board) {
+        let pieces = stack.0.iter().map(|&id| open(clues, board, id));
+        let pieces: Vec<Vec<Cell>> = pieces.collect();
         let volume: usize = pieces.iter().map(Vec::len).sum();
         let mut below = 0;
         let (mut wet, mut dry) = (Vec::new(), Vec::new());
@@ -88,18 +108,50 @@ pub(super) fn total_water(clues: &Clues, board: &Board) -> Found {
                 dry.extend(piece.iter().map(|&cell| Fact::air(cell)));
             }
         }
-        let (given, mut found): (Vec<Fact>, Vec<Fact>) = if !dry.is_empty() {
-            (water.iter().map(|&cell| Fact::water(cell)).collect(), dry)
-        } else {
-            (air.iter().map(|&cell| Fact::air(cell)).collect(), wet)
+        let (given, mut found) = match dry.is_empty() {
+            false => (&water, dry),
+            true => (&air, wet),
         };
         if !found.is_empty() {
             found.sort_unstable();
+            let given = given.clone();
             let step = Step::new(Technique::TotalWater, sites(&lines), given, found);
             return Some(Find::Step(step));
         }
     }
     None
+}
+
+/// Q16: the levels that no way to give the board the water it still needs
+/// uses. Told where that is no more than can be counted with ease; no tank
+/// holds more of it then, or Q16 has told that before.
+pub(super) fn total_sums(clues: &Clues, board: &Board) -> Found {
+    let (lines, sum) = telling(clues)?;
+    let (water, air) = known(clues, board);
+    let need = sum.checked_sub(water.len()).filter(|&need| need <= EASE)?;
+    let part = |&id: &SegmentId| {
+        let cells = open(clues, board, id);
+        let water = cells.iter().map(|&cell| Fact::water(cell)).collect();
+        (id, [0, cells.len()], water)
+    };
+    let stacks = open_stacks(clues, board);
+    let mut stacks: Vec<Heights> = stacks
+        .iter()
+        .map(|stack| heights(clues, board, stack.0.iter().map(part)))
+        .collect();
+    let holds = |stack: &Heights| -> usize { stack.parts.iter().map(|part| part.gain[1]).sum() };
+    if stacks.iter().any(|stack| holds(stack) > need) {
+        return None;
+    }
+    match reach(clues, board, &mut stacks, [0, need]) {
+        Reached::News { relied, found } => {
+            let mut given = [water, air, relied].concat();
+            given.sort_unstable();
+            let step = Step::new(Technique::TotalSums, sites(&lines), given, found);
+            Some(Find::Step(step))
+        }
+        Reached::Nothing | Reached::Nowhere { .. } => None,
+    }
 }
 
 /// Q16: the only line without a sum has what the others leave of the total.
@@ -140,5 +192,24 @@ pub(super) fn missing_sum(clues: &Clues, board: &Board) -> Found {
             broken(Rule::SumExceeded, count.water_facts())
         }
         Reached::Nothing => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::clues_of;
+    use super::*;
+    use crate::model::Puzzle as _;
+
+    #[test]
+    fn of_tanks_of_2_2_2_and_3_the_last_is_no_part_of_4() {
+        let clues = clues_of("0 0 1 1 2 2 3 3 3\n4\n- - - - - - - - -");
+        let board = Aquarium::board(&clues);
+        assert!(total_water(&clues, &board).is_none());
+        let Some(Find::Step(step)) = total_sums(&clues, &board) else {
+            panic!("the sums tell something");
+        };
+        let last: Vec<Fact> = (6..9).map(|col| Fact::air(Cell::new(0, col))).collect();
+        assert_eq!(step.found, last);
     }
 }

@@ -15,7 +15,7 @@ use super::silent::{Core, Levels};
 use super::{Aquarium, Board, Clues, Fact, SegmentId, Segments, State, Technique, human, spread};
 
 /// A tank with more levels left than this is not taken level by level.
-const FEW: u32 = 4;
+const FEW: usize = 2;
 
 /// A chain of segments that can have several levels.
 struct Candidate {
@@ -233,10 +233,11 @@ pub(super) fn level_trial(clues: &Clues, board: &Board) -> Box<dyn Attempts<Aqua
     })
 }
 
-/// Q17: all levels that a tank can have lead to the same.
+/// Q17: the few levels that a tank can have lead to the same, or all but one
+/// to a contradiction.
 pub(super) fn tank_levels(clues: &Clues, board: &Board) -> Box<dyn Attempts<Aquarium>> {
     let (core, before, mut candidates) = prepared(clues, board);
-    candidates.retain(|candidate| candidate.levels.len() <= FEW as usize);
+    candidates.retain(|candidate| candidate.levels.len() <= FEW);
     Box::new(Trials {
         core,
         before,
@@ -246,7 +247,8 @@ pub(super) fn tank_levels(clues: &Clues, board: &Board) -> Box<dyn Attempts<Aqua
     })
 }
 
-/// What all levels of a candidate lead to. Levels that fail are for Q18.
+/// What all levels of a candidate lead to; or, where all but one fail, that one.
+/// Where some fail and several are left, those that fail are for Q18.
 fn agree(
     clues: &Clues,
     board: &Board,
@@ -255,44 +257,44 @@ fn agree(
     candidate: &Candidate,
 ) -> Option<Step<Aquarium>> {
     let mut together = vec![0; before.len()];
-    for &(level, _) in &candidate.levels {
-        if !supposed(core, before, candidate.chain, level) {
-            return None;
-        }
-        for (all, levels) in together.iter_mut().zip(&core.levels) {
-            *all |= levels;
+    let mut left = Vec::new();
+    for &(level, assumed) in &candidate.levels {
+        if supposed(core, before, candidate.chain, level) {
+            left.push(assumed);
+            for (all, levels) in together.iter_mut().zip(&core.levels) {
+                *all |= levels;
+            }
         }
     }
     let own = usize::from(candidate.chain);
     together[own] = before[own];
-    if together == before {
+    let have_all = left.len() == candidate.levels.len();
+    if !(left.len() == 1 || have_all && together != before) {
         return None;
     }
-    let followed: Vec<Followed> = candidate
-        .levels
-        .iter()
-        .map(|&(_, assumed)| follow(clues, board, assumed))
-        .collect();
-    let found_by = |one: &Followed| -> BTreeSet<Fact> {
-        one.steps
-            .iter()
-            .flat_map(|step| step.found.iter().copied())
-            .collect()
+    // One that is left alone needs no following.
+    let mut followed = Vec::new();
+    for &(_, assumed) in &candidate.levels {
+        let is_left = left.contains(&assumed);
+        if have_all || !is_left {
+            let one = follow(clues, board, assumed);
+            if one.end.is_none() != is_left {
+                return None;
+            }
+            followed.push((assumed, one));
+        }
+    }
+    let found: Vec<Fact> = match have_all {
+        true => shared(&followed),
+        false => left,
     };
-    let mut shared = found_by(&followed[0]);
-    for one in &followed[1..] {
-        let found = found_by(one);
-        shared.retain(|fact| found.contains(fact));
-    }
-    let found: Vec<Fact> = shared.into_iter().collect();
-    if found.is_empty() || followed.iter().any(|one| one.end.is_some()) {
+    if found.is_empty() {
         return None;
     }
-    let trials = followed.into_iter().zip(&candidate.levels);
-    let trials = trials.map(|(one, &(_, assumed))| Trial {
+    let trials = followed.into_iter().map(|(assumed, one)| Trial {
         assumed,
-        steps: kept(one.steps, &found),
-        end: None,
+        steps: kept(one.steps, one.end.as_ref().map_or(&found, |end| &end.given)),
+        end: one.end,
     });
     let trials = trials.collect();
     let mut step = concluded(Technique::TankLevels, trials, found);
@@ -300,4 +302,15 @@ fn agree(
     step.given.sort_unstable();
     step.given.dedup();
     Some(step)
+}
+
+/// What all of them find.
+fn shared(followed: &[(Fact, Followed)]) -> Vec<Fact> {
+    let found_by = |one: &Followed| -> BTreeSet<Fact> {
+        let found = one.steps.iter().flat_map(|step| &step.found);
+        found.copied().collect()
+    };
+    let all = followed.iter().map(|(_, one)| found_by(one));
+    let shared = all.reduce(|shared, found| &shared & &found);
+    shared.into_iter().flatten().collect()
 }

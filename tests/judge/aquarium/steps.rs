@@ -85,7 +85,10 @@ fn check_known(judge: &mut Judge, known: &Known, step: &Step<Aquarium>) -> Resul
         }
     }
     if step.technique == Technique::TankLevels {
-        let cases: Vec<Fact> = step.trials.iter().map(|trial| trial.assumed).collect();
+        let mut cases: Vec<Fact> = step.trials.iter().map(|trial| trial.assumed).collect();
+        if step.trials.iter().all(|trial| trial.end.is_some()) {
+            cases.extend(&step.found);
+        }
         ensure(judge.covers(&[], &step.given, &cases), || {
             "the suppositions leave out a case".into()
         })?;

@@ -21,8 +21,13 @@ const MAX_SIDE: u8 = 30;
 /// most.
 const MEANS: [(u8, u8); 3] = [(4, 7), (6, 10), (2, 5)];
 
+/// From this level up, the smallest tanks of a flavour are the best.
+const HARD: u8 = 4;
+
 impl Generate for Aquarium {
-    const DEDUCED: u8 = 0;
+    const DEDUCED: u8 = 5;
+    const SEARCHES: bool = true;
+    const CHANGES: bool = true;
 
     fn flavours() -> &'static [&'static str] {
         &[
@@ -50,15 +55,19 @@ impl Generate for Aquarium {
     }
 
     fn filling(wish: &Wish, rng: &mut ChaCha8Rng) -> Box<dyn Filling<Self>> {
-        Box::new(Tanks::new(
-            wish.shape,
-            MEANS[usize::from(wish.flavour)],
-            rng,
-        ))
+        let (least, mut most) = MEANS[usize::from(wish.flavour)];
+        if wish.levels.at_least >= HARD {
+            most = least;
+        }
+        Box::new(Tanks::new(wish.shape, (least, most), rng))
     }
 
     fn repaired(full: &Full<Self>, second: &[Fact], rng: &mut ChaCha8Rng) -> Option<Full<Self>> {
         Some(repair::repaired(full, second, rng))
+    }
+
+    fn varied(full: &Full<Self>, rng: &mut ChaCha8Rng) -> Option<Full<Self>> {
+        Some(repair::varied(full, rng))
     }
 
     fn tells(board: &Board, at: Site) -> bool {

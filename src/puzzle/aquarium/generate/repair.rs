@@ -1,6 +1,7 @@
 //! Tanks with water in them, and a way out where the sums leave a second
 //! solution: a tank in which the two differ is merged with a neighbour, or
-//! split, or filled to another level, and the sums are counted anew.
+//! split, or filled to another level, and the sums are counted anew. The same
+//! changes, anywhere, make a board near another one.
 
 use std::collections::BTreeSet;
 
@@ -11,6 +12,9 @@ use crate::generate::Full;
 use crate::grid::{Cell, Line, Table};
 
 use super::super::{Aquarium, Clues, Fact, Levels};
+
+/// So many changes at most make a board near another one.
+const MOST_VARIED: u8 = 3;
 
 /// Tanks and the cells with water.
 pub(super) struct Water {
@@ -24,19 +28,24 @@ pub(super) fn repaired(
     second: &[Fact],
     rng: &mut ChaCha8Rng,
 ) -> Full<Aquarium> {
-    let mut water = Water::new(full.clues.tanks().clone());
-    for &fact in &full.solution {
-        water.put(fact);
-    }
+    let mut water = Water::of(full);
     let meant: BTreeSet<Fact> = full.solution.iter().copied().collect();
     let differ = second.iter().filter(|fact| !meant.contains(fact));
     let tanks: BTreeSet<u16> = differ.map(|fact| water.tanks[cell_of(*fact)]).collect();
     let tanks: Vec<u16> = tanks.into_iter().collect();
     if let Some(tank) = pick(&tanks, rng) {
-        match rng.random_range(0..3_u8) {
-            0 => water.merge(tank, rng),
-            1 => water.split(tank, rng),
-            _ => water.level(tank, rng),
+        water.change(tank, rng);
+    }
+    water.full()
+}
+
+/// The same board with a few tanks changed, wherever they are.
+pub(super) fn varied(full: &Full<Aquarium>, rng: &mut ChaCha8Rng) -> Full<Aquarium> {
+    let mut water = Water::of(full);
+    for _ in 0..rng.random_range(1..=MOST_VARIED) {
+        let tanks: Vec<u16> = water.tanks().into_iter().collect();
+        if let Some(tank) = pick(&tanks, rng) {
+            water.change(tank, rng);
         }
     }
     water.full()
@@ -62,6 +71,15 @@ impl Water {
         }
     }
 
+    /// The tanks of a board with the water meant.
+    fn of(full: &Full<Aquarium>) -> Self {
+        let mut water = Self::new(full.clues.tanks().clone());
+        for &fact in &full.solution {
+            water.put(fact);
+        }
+        water
+    }
+
     fn put(&mut self, fact: Fact) {
         self.water[cell_of(fact)] = fact == Fact::water(cell_of(fact));
     }
@@ -85,6 +103,15 @@ impl Water {
         let dry = usize::from(rng.random_range(0..=height));
         for cell in cells {
             self.water[cell] = rows[dry..].contains(&cell.row);
+        }
+    }
+
+    /// Merges a tank with one beside it, or splits it, or fills it anew.
+    fn change(&mut self, tank: u16, rng: &mut ChaCha8Rng) {
+        match rng.random_range(0..3_u8) {
+            0 => self.merge(tank, rng),
+            1 => self.split(tank, rng),
+            _ => self.level(tank, rng),
         }
     }
 

@@ -84,6 +84,9 @@ impl State {
             self.replace(reading);
             self.inquire();
         }
+        if mode == Mode::Make {
+            self.suggest();
+        }
         self.answers.aspect = None;
         self.follow_up();
     }

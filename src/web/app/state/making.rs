@@ -18,6 +18,9 @@ const MOST: u32 = 1_000;
 pub(in super::super) struct Workshop {
     /// The wish.
     pub(in super::super) form: Form,
+    /// Whether somebody has made the wish; until then it follows the puzzle
+    /// that is open.
+    is_wished: bool,
     /// The work on it.
     pub(in super::super) bench: Option<Bench>,
     /// The puzzle made last, or named by the address, and from what.
@@ -104,10 +107,12 @@ pub(in super::super) enum Crafting {
     Again,
 }
 
-impl Default for Workshop {
-    fn default() -> Self {
+impl Workshop {
+    /// Nothing wished for yet: the form has what is usual for a kind.
+    pub(super) fn new(kind: Kind) -> Self {
         Self {
-            form: Form::new(Kind::Slitherlink),
+            form: Form::new(kind),
+            is_wished: false,
             bench: None,
             latest: None,
         }
@@ -208,6 +213,7 @@ impl Misfit {
             Misfit::Wish(Unfit::Size) => "make-unfit-size",
             Misfit::Wish(Unfit::Flavour) => "make-unfit-flavour",
             Misfit::Wish(Unfit::Levels) => "make-unfit-levels",
+            Misfit::Wish(Unfit::Techniques) => "make-unfit-techniques",
             Misfit::Wish(Unfit::Balance) => "make-unfit-balance",
             Misfit::Wish(Unfit::Density) => "make-unfit-density",
             Misfit::Seed => "make-unfit-seed",
@@ -275,11 +281,15 @@ impl State {
     pub(super) fn craft(&mut self, crafting: Crafting) {
         let shop = &mut self.workshop;
         match crafting {
-            Crafting::Wish(form) => shop.form = form,
+            Crafting::Wish(form) => {
+                shop.form = form;
+                shop.is_wished = true;
+            }
             Crafting::Begin(fresh) => {
                 if let (Ok(recipe), Ok(count)) = (shop.form.recipe(fresh), shop.form.count()) {
                     let before = shop.bench.as_ref().map_or(0, |bench| bench.job.0);
                     shop.bench = Some(Bench::new(JobId(before + 1), recipe, count));
+                    shop.is_wished = true;
                 }
             }
             Crafting::Stop => {
@@ -314,9 +324,21 @@ impl State {
             Crafting::Again => {
                 if let Some((_, recipe)) = &shop.latest {
                     shop.form = Form::of(recipe);
+                    shop.is_wished = true;
                     self.enter(Mode::Make);
                 }
             }
+        }
+    }
+
+    /// Until a wish was made, the form has what the puzzle that is open was made
+    /// from, for another one like it, or else what is usual for its kind.
+    pub(super) fn suggest(&mut self) {
+        if !self.workshop.is_wished {
+            let kind = self.shown.code.kind;
+            let wish = self.recipe().map(|recipe| recipe.wish.clone());
+            let wish = wish.unwrap_or_else(|| kind::usual(kind));
+            self.workshop.form = Form::with(kind, wish, String::new());
         }
     }
 

@@ -260,7 +260,7 @@ impl State {
         Some(Self {
             mode: Mode::default(),
             editing: Editing::new(reading.code.clone())?,
-            workshop: Workshop::default(),
+            workshop: Workshop::new(reading.code.kind),
             listed: None,
             draft: Draft::default(),
             shown: Shown {
