@@ -3,8 +3,7 @@
 use rand::SeedableRng as _;
 use rand::rngs::ChaCha8Rng;
 
-use crate::model::Technique as _;
-use crate::solve::{Advance, Fuel, Grade, Grader, HARDEST, Prover};
+use crate::solve::{Advance, Fuel, Grade, Grader, HARDEST};
 use crate::trace::Verdict;
 
 use super::climb::{Climb, Climbed};
@@ -12,8 +11,9 @@ use super::digging::{Digging, Dug};
 use super::easing::{Doubts, Easing};
 use super::glimpse::{Glimpse, Phase};
 use super::rivals::Rivals;
+use super::stage::{Grading, Stage};
 use super::walk::{Ahead, Aside, Walk};
-use super::{Amount, Filling, Full, Generate, Levels, Unfit, Wish, is_same};
+use super::{Amount, Full, Generate, Unfit, Wish, is_same};
 
 /// So many puzzles, and more on small boards, are made and graded before the
 /// nearest one is offered.
@@ -63,30 +63,6 @@ pub struct Maker<P: Generate> {
     aside: Option<Aside<P>>,
 }
 
-enum Stage<P: Generate> {
-    Filling(Box<dyn Filling<P>>),
-    /// A board that may be too hard is tried by reasoning within the level.
-    Testing {
-        full: Full<P>,
-        climb: Box<Climb<P>>,
-    },
-    Proving {
-        full: Full<P>,
-        prover: Box<dyn Prover<P>>,
-    },
-    Digging(Box<Digging<P>>),
-    Easing(Box<Easing<P>>),
-    Grading(Box<Grading<P>>),
-    Done,
-}
-
-/// A puzzle being graded.
-struct Grading<P: Generate> {
-    clues: P::Clues,
-    dug: Dug<P>,
-    grader: Grader<P>,
-}
-
 impl<P: Generate> Maker<P> {
     /// Begins a puzzle.
     ///
@@ -121,7 +97,7 @@ impl<P: Generate> Maker<P> {
                 Some(Unfit::Flavour)
             } else if !P::allows(wish.shape, wish.flavour) {
                 Some(Unfit::Size)
-            } else if !can_be::<P>(wish.levels) {
+            } else if !wish.levels.can_be::<P>() {
                 Some(Unfit::Techniques)
             } else {
                 None
@@ -212,23 +188,17 @@ impl<P: Generate> Maker<P> {
     /// one, it comes first.
     fn begun(&self, full: Full<P>) -> Stage<P> {
         match P::CHANGES && self.wish.levels.at_most <= P::DEDUCED {
-            true => self.testing(full),
-            false => proving(full),
+            true => Stage::testing(full, self.wish.levels.at_most),
+            false => Stage::proving(full),
         }
     }
 
     /// A full board that has one solution may be too hard.
     fn proved(&mut self, full: Full<P>) -> Stage<P> {
         match P::CHANGES && self.wish.levels.at_most < HARDEST {
-            true => self.testing(full),
+            true => Stage::testing(full, self.wish.levels.at_most),
             false => self.digging(full, None),
         }
-    }
-
-    fn testing(&self, full: Full<P>) -> Stage<P> {
-        let climb = Climb::new(full.clues.clone(), self.wish.levels.at_most);
-        let climb = Box::new(climb);
-        Stage::Testing { full, climb }
     }
 
     /// A full board that reasoning solves within the level has one solution.
@@ -391,14 +361,7 @@ impl<P: Generate> Maker<P> {
 
     /// What the work is about, until it is done.
     pub fn phase(&self) -> Option<Phase> {
-        Some(match &self.stage {
-            Stage::Filling(_) => Phase::Filling,
-            Stage::Testing { .. } | Stage::Proving { .. } => Phase::Proving,
-            Stage::Digging(_) => Phase::Digging,
-            Stage::Easing(_) => Phase::Easing,
-            Stage::Grading(_) => Phase::Grading,
-            Stage::Done => return None,
-        })
+        self.stage.phase()
     }
 
     /// The puzzle as it is now.
@@ -413,40 +376,4 @@ impl<P: Generate> Maker<P> {
             nearest: self.nearest.as_ref().map(|(_, made)| made.grade.overall()),
         })
     }
-}
-
-impl<P: Generate> Stage<P> {
-    /// What can be seen of it: clues and facts.
-    fn seen(&self) -> Option<(P::Clues, Vec<P::Fact>)> {
-        Some(match self {
-            Stage::Filling(filling) => filling.glimpse(),
-            Stage::Testing { full, .. } | Stage::Proving { full, .. } => {
-                (full.clues.clone(), full.solution.clone())
-            }
-            Stage::Digging(digging) => (digging.clues(), digging.solution().to_vec()),
-            Stage::Easing(easing) => (easing.clues(), easing.solution().to_vec()),
-            Stage::Grading(grading) => {
-                let solution = grading.dug.full.solution.clone();
-                (grading.clues.clone(), solution)
-            }
-            Stage::Done => return None,
-        })
-    }
-}
-
-/// Whether puzzles of a kind can be of some of these levels: those of techniques
-/// that hold whatever the number of solutions, and of cases.
-fn can_be<P: Generate>(levels: Levels) -> bool {
-    let techniques = P::Technique::all().into_iter();
-    let mut techniques = techniques.filter(|technique| !technique.assumes_unique());
-    levels.at_most == HARDEST
-        || techniques.any(|technique| {
-            let hardest = (technique.tenths() + technique.surcharge(usize::MAX / 2)) / 10;
-            levels.at_least <= hardest && technique.level() <= levels.at_most
-        })
-}
-
-fn proving<P: Generate>(full: Full<P>) -> Stage<P> {
-    let prover = P::prover(&full.clues, Some(&full.solution));
-    Stage::Proving { full, prover }
 }

@@ -18,6 +18,7 @@ mod easing;
 mod glimpse;
 mod maker;
 mod rivals;
+mod stage;
 mod tuning;
 mod walk;
 mod wish;

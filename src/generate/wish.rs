@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 use strum::{EnumIter, EnumString, IntoStaticStr};
 
 use crate::grid::{Shape, Symmetry};
+use crate::model::{Puzzle, Technique as _};
 use crate::solve::HARDEST;
 
 /// A wish.
@@ -96,6 +97,18 @@ impl Levels {
     pub fn miss(self, level: u8) -> u8 {
         let above = level.saturating_sub(self.at_most);
         above.max(self.at_least.saturating_sub(level))
+    }
+
+    /// Whether puzzles of a kind can be of some of these levels: those of
+    /// techniques that hold whatever the number of solutions, and of cases.
+    pub(super) fn can_be<P: Puzzle>(self) -> bool {
+        let techniques = P::Technique::all().into_iter();
+        let mut techniques = techniques.filter(|technique| !technique.assumes_unique());
+        self.at_most == HARDEST
+            || techniques.any(|technique| {
+                let hardest = (technique.tenths() + technique.surcharge(usize::MAX / 2)) / 10;
+                self.at_least <= hardest && technique.level() <= self.at_most
+            })
     }
 }
 

@@ -55,6 +55,8 @@ impl From<Site> for Point {
 /// What a mark means. The order is the painting order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Role {
+    /// A cell of a part of the board that a step speaks of.
+    Part,
     /// A cell known to be inside.
     Inside,
     /// A cell of the first of two groups that are told apart.

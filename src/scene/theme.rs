@@ -125,6 +125,10 @@ impl Theme {
         };
         let ink = |opacity, width| plain("#1d1d1f", "#e9e7e2", opacity, width);
         match role {
+            Role::Part => Style {
+                wash: 1.0,
+                ..plain("#ece8dd", "#262b33", 1.0, 0.0)
+            },
             Role::Inside => Style {
                 wash: 1.0,
                 ..plain("#e8f1fb", "#1c2b3a", 1.0, 0.0)

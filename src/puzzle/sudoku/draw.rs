@@ -5,6 +5,7 @@ use crate::scene::{Draw, Figure, Item, Point, Role, Scene};
 use crate::trace::Step;
 
 use super::digits::{Digit, Digits};
+use super::explain::told_houses;
 use super::houses::{Division, Houses};
 use super::{Board, Clues, Fact, Sudoku};
 
@@ -83,11 +84,12 @@ impl Draw for Sudoku {
             .collect()
     }
 
-    /// The links of a chain, the candidates the step speaks of; and all the
-    /// others, in the first step that is about them.
+    /// The houses the step speaks of, the links of a chain, the candidates it
+    /// speaks of; and all the others, in the first step that is about them.
     fn aids(clues: &Clues, before: &Board, step: &Step<Sudoku>) -> Vec<Item> {
         let houses = clues.houses();
-        let mut items = links(houses, &step.chain);
+        let mut items = parts(clues, step);
+        items.extend(links(houses, &step.chain));
         items.extend(spoken(houses, before, step));
         let about_candidates = step.found.iter().any(|fact| matches!(fact, Fact::Not(..)));
         if before.is_thinned() || !about_candidates {
@@ -117,6 +119,18 @@ fn text(cell: Cell, role: Role, size: f64, digit: Digit) -> Item {
         value: digit.value(),
     };
     Item::new(cell.site(), role, figure)
+}
+
+/// The cells of the houses that the sentence of a step names, each once.
+fn parts(clues: &Clues, step: &Step<Sudoku>) -> Vec<Item> {
+    let told = told_houses(clues, step);
+    let cells = clues.houses().shape().cells();
+    let is_told = |cell: &Cell| {
+        let cell = clues.houses().index(*cell);
+        told.iter().any(|house| house.cells.has(cell))
+    };
+    let told = cells.filter(is_told);
+    told.map(|cell| square(cell, Role::Part, 1.0)).collect()
 }
 
 fn square(cell: Cell, role: Role, side: f64) -> Item {
