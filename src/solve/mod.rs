@@ -61,11 +61,10 @@ pub trait Solve: Puzzle {
     /// a step may then have more than it needs, or none.
     fn leave_unread(_board: &mut Self::Board) {}
 
-    /// The parts of the board whose rule a step uses, where neither its clues
-    /// nor its facts name them.
-    fn areas(_clues: &Self::Clues, _step: &Step<Self>) -> Vec<Vec<Site>> {
-        Vec::new()
-    }
+    /// Leaves out of the evidence of a step what it can do without, and names
+    /// the parts of the board whose rule it uses, where neither its clues nor
+    /// its facts do.
+    fn spare(_clues: &Self::Clues, _step: &mut Step<Self>) {}
 
     /// How many cells of the board are undecided.
     fn undecided(board: &Self::Board) -> u32;

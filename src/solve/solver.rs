@@ -128,18 +128,9 @@ impl<P: Solve> Solver<P> {
         self.board = board;
         self.assumed_unique |= step.technique.assumes_unique();
         if self.is_read {
-            self.name_areas(&mut step);
+            P::spare(&self.clues, &mut step);
         }
         Advance::Event(Event::Step(step))
-    }
-
-    /// Names the areas that a step and the steps of its trials use.
-    fn name_areas(&self, step: &mut Step<P>) {
-        step.areas = P::areas(&self.clues, step);
-        let trials = step.trials.iter_mut();
-        for followed in trials.flat_map(|trial| &mut trial.steps) {
-            self.name_areas(followed);
-        }
     }
 
     /// Ends with a verdict, or goes on to prove it if a step assumed too much.

@@ -7,7 +7,6 @@
 use super::digits::{Cells, Digit, Digits};
 use super::evidence::{Evidence, Found, ruled_out, step_about};
 use super::houses::House;
-use super::lean::lean;
 use super::subsets::{only, unions_within};
 use super::{Board, Clues, Fact, Technique};
 
@@ -120,26 +119,17 @@ pub(super) fn union(board: &Board, cells: &Cells) -> Digits {
 
 /// W2: a pivot of three candidates and two pincers.
 pub(super) fn xyz_wing(_: &Clues, board: &Board) -> Found {
-    lean(
-        board,
-        two_sets(board, 2, |cells| cells == 3, Technique::XyzWing),
-    )
+    two_sets(board, 2, |cells| cells == 3, Technique::XyzWing)
 }
 
 /// W4: the same with four cells.
 pub(super) fn wxyz_wing(_: &Clues, board: &Board) -> Found {
-    lean(
-        board,
-        two_sets(board, 3, |cells| cells == 4, Technique::WxyzWing),
-    )
+    two_sets(board, 3, |cells| cells == 4, Technique::WxyzWing)
 }
 
 /// A6, ALS-XZ.
 pub(super) fn als_xz(_: &Clues, board: &Board) -> Found {
-    lean(
-        board,
-        two_sets(board, LARGEST[0], |_| true, Technique::AlsXz),
-    )
+    two_sets(board, LARGEST[0], |_| true, Technique::AlsXz)
 }
 
 /// Two sets with a restricted digit: one of them is locked, so another digit
@@ -177,14 +167,8 @@ fn two_sets(board: &Board, most: usize, wanted: fn(usize) -> bool, technique: Te
     })
 }
 
-/// What makes the sets almost locked, and where the digits are in them. The
-/// places of a digit linked between two sets matter where they would not see
-/// those in the other.
-///
-/// Where the digits are in them matters too. Cells of one set that see the
-/// places of a linked digit in the other may have it, so those of the other
-/// must see all of the first, or be without it. The digits found are without
-/// other places in the sets at the ends.
+/// What makes the sets almost locked, and where the digits are in them: those
+/// linked between two sets, and those found in the sets at the ends.
 pub(super) fn evidence(
     board: &Board,
     sets: &[&Almost],
@@ -192,17 +176,11 @@ pub(super) fn evidence(
     ends: &[&Almost],
     found: &[Fact],
 ) -> Evidence {
-    let houses = board.houses();
     let of = |set: &&Almost| only(board, &set.cells, set.digits);
     let mut given: Vec<Fact> = sets.iter().flat_map(of).collect();
     for &(a, b, link) in links {
-        for (own, places) in [(a, b.cells.and(board.places(link))), (b, a.cells)] {
-            let absent = own.cells.without(board.places(link));
-            let blind = absent
-                .iter()
-                .filter(|&cell| !places.within(houses.peers(cell)));
-            given.extend(blind.map(|cell| board.is_not(cell, link)));
-        }
+        let absent = a.cells.or(&b.cells).without(board.places(link));
+        given.extend(absent.iter().map(|cell| board.is_not(cell, link)));
     }
     let lost: Digits = found.iter().map(|fact| fact.digit()).collect();
     for digit in lost.iter() {
@@ -256,9 +234,7 @@ pub(super) fn als_xy_wing(_: &Clues, board: &Board) -> Found {
                         let links = [(*a, pivot, x), (*b, pivot, y)];
                         let evidence = evidence(board, &[a, b, pivot], &links, &[a, b], &found);
                         let groups = [a.cells.or(&b.cells), pivot.cells];
-                        let step =
-                            step_about(board, Technique::AlsXyWing, evidence, found, &groups);
-                        lean(board, step)
+                        step_about(board, Technique::AlsXyWing, evidence, found, &groups)
                     })
             })
         })

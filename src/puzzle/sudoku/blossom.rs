@@ -6,7 +6,6 @@ use std::collections::VecDeque;
 use super::almost::{Almost, evidence, sets};
 use super::digits::{Cells, Digit};
 use super::evidence::{Found, ruled_out, step_about};
-use super::lean::lean;
 use super::{Board, Clues, Fact, Technique};
 
 /// Cells of the largest sets in a chain, and sets of the longest chain.
@@ -128,10 +127,7 @@ fn ends(board: &Board, sets: &[Almost], path: &[(usize, Option<Digit>)], digit: 
         .chain(middle.copied())
         .map(|set| set.cells)
         .collect();
-    lean(
-        board,
-        step_about(board, Technique::AlsChain, evidence, found, &groups),
-    )
+    step_about(board, Technique::AlsChain, evidence, found, &groups)
 }
 
 /// A7, aligned pair exclusion: each candidate of one cell leaves another cell
@@ -239,9 +235,6 @@ impl Choice<'_> {
         let together = petals.iter();
         let together = together.fold(Cells::default(), |all, petal| all.or(&petal.cells));
         let groups = [stem.cells, together];
-        lean(
-            board,
-            step_about(board, self.technique, evidence, found, &groups),
-        )
+        step_about(board, self.technique, evidence, found, &groups)
     }
 }

@@ -5,7 +5,6 @@ use super::digits::{Cells, Digits};
 use super::evidence::{Evidence, Found, ruled_out, step_about};
 use super::fish::combinations;
 use super::houses::Sort;
-use super::lean::lean;
 use super::subsets::only;
 use super::{Board, Clues, Fact, Technique};
 
@@ -75,10 +74,7 @@ pub(super) fn sue_de_coq(_: &Clues, board: &Board) -> Found {
                                 given,
                             };
                             let groups = [cells, a.or(b)];
-                            lean(
-                                board,
-                                step_about(board, Technique::SueDeCoq, evidence, found, &groups),
-                            )
+                            step_about(board, Technique::SueDeCoq, evidence, found, &groups)
                         })
                     })
                 })

@@ -85,15 +85,11 @@ fn locked(
                     return None;
                 }
                 last_places(board, digit, beyond).find_map(|last| {
-                    // What sees all that is lost may as well be the digit.
-                    let outside = from.cells.without(&line.cells);
-                    let outside = outside.iter().filter(|&cell| {
-                        let seen = houses.peers(cell);
-                        !last.lost.within(seen)
-                    });
+                    let outside = from.cells.without(&line.cells).iter();
                     let excluded = outside.map(|cell| (cell, digit));
                     let excluded = excluded.chain(rest(&last, digit));
-                    concluded(clues, board, technique, excluded, &last, digit, places)
+                    let groups = [places, last.lost, from.cells, line.cells, last.house.cells];
+                    concluded(clues, board, technique, excluded, last.cell, digit, &groups)
                 })
             })
         })
@@ -115,7 +111,8 @@ fn hidden(clues: &Clues, board: &Board, size: usize, technique: Technique) -> Fo
                     let outside = from.cells.without(&cells);
                     let of = |&own: &Digit| outside.iter().map(move |cell| (cell, own));
                     let excluded = taken.iter().flat_map(of).chain(rest(&last, digit));
-                    concluded(clues, board, technique, excluded, &last, digit, cells)
+                    let groups = [cells, last.lost, from.cells, last.house.cells];
+                    concluded(clues, board, technique, excluded, last.cell, digit, &groups)
                 })
             })
         })
@@ -130,20 +127,22 @@ fn rest(last: &Last, digit: Digit) -> impl Iterator<Item = (usize, Digit)> + use
         .map(move |other| (other, digit))
 }
 
+/// The step. Its groups are the cells that the digits are confined to, those
+/// that lose the digit, and the houses of the argument, that of the last place
+/// at the end.
 fn concluded(
     clues: &Clues,
     board: &Board,
     technique: Technique,
     excluded: impl Iterator<Item = (usize, Digit)>,
-    last: &Last,
+    last: usize,
     digit: Digit,
-    cause: Cells,
+    groups: &[Cells],
 ) -> Found {
     let mut excluded: Vec<(usize, Digit)> = excluded.collect();
     excluded.sort_unstable();
     excluded.dedup();
     let evidence = blockers(clues, board, &excluded);
-    let found = vec![board.is(last.cell, digit)];
-    let step = step(technique, evidence, found);
-    grouped(board, step, &[cause, last.lost])
+    let step = step(technique, evidence, vec![board.is(last, digit)]);
+    grouped(board, step, groups)
 }

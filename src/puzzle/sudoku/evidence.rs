@@ -118,21 +118,7 @@ pub(super) fn step_about(
     found: Vec<Fact>,
     groups: &[Cells],
 ) -> Found {
-    // A candidate that would rule out all that is found need not be gone.
-    let houses = board.houses();
-    let contradicts = |a: Fact, b: Fact| {
-        let (at, other) = (houses.index(a.cell()), houses.index(b.cell()));
-        match a.digit() == b.digit() {
-            true => houses.peers(at).has(other),
-            false => at == other,
-        }
-    };
-    let is_needless = |given: &Fact| {
-        let refutes = |fact: &Fact| matches!(fact, Fact::Not(..)) && contradicts(*given, *fact);
-        found.iter().all(refutes)
-    };
     let Evidence { clues, mut given } = evidence;
-    given.retain(|given| !is_needless(given));
     given.sort_unstable();
     let evidence = Evidence { clues, given };
     grouped(board, step(technique, evidence, found), groups)

@@ -5,7 +5,6 @@
 use super::digits::{Cells, Digit, Digits};
 use super::evidence::{Evidence, Found, ruled_out, step_about};
 use super::houses::{House, Sort};
-use super::lean::lean;
 use super::subsets::{unions, unions_within};
 use super::{Board, Clues, Technique};
 
@@ -121,16 +120,10 @@ impl Lines<'_> {
                 .map(|cell| board.is_not(cell, self.digit))
                 .collect(),
         };
-        let step = if fins.is_empty() {
+        if fins.is_empty() {
             step_about(board, technique, evidence, found, &[body])
         } else {
             step_about(board, technique, evidence, found, &[body, fins])
-        };
-        // Where diagonals or irregular regions cross the lines, less will do.
-        if board.houses().is_irregular() {
-            lean(board, step)
-        } else {
-            step
         }
     }
 }

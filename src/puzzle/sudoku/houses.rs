@@ -201,11 +201,6 @@ impl Houses {
         &self.division
     }
 
-    /// Whether there are houses other than rows, columns and boxes.
-    pub(super) fn is_irregular(&self) -> bool {
-        self.diagonals || matches!(self.division, Division::Regions(_))
-    }
-
     /// Whether the two main diagonals are houses.
     pub fn diagonals(&self) -> bool {
         self.diagonals

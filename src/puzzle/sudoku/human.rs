@@ -1,6 +1,5 @@
 //! The human method: the catalogue's techniques as a ladder, cheapest first.
 
-use crate::grid::Site;
 use crate::solve::{Ladder, Method, Rung, Search, Solve, Strategy};
 use crate::trace::Step;
 
@@ -9,8 +8,8 @@ use super::silent::Silence;
 use super::watch::by_digit;
 use super::{Board, Clues, Fact, Sudoku};
 use super::{
-    agree, almost, areas, blossom, chains, coq, deadly, direct, fish, forcing, intersections,
-    remote, rules, singles, subsets,
+    agree, almost, blossom, chains, coq, deadly, direct, fish, forcing, intersections, remote,
+    rules, singles, sparing, subsets,
 };
 use super::{mutant, uniqueness, wings};
 
@@ -124,8 +123,8 @@ impl Solve for Sudoku {
         board.leave_unread();
     }
 
-    fn areas(clues: &Clues, step: &Step<Self>) -> Vec<Vec<Site>> {
-        areas::areas(clues, step)
+    fn spare(clues: &Clues, step: &mut Step<Self>) {
+        sparing::spare(clues, step);
     }
 
     fn undecided(board: &Board) -> u32 {

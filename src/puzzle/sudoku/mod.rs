@@ -6,7 +6,6 @@
 
 mod agree;
 mod almost;
-mod areas;
 mod bands;
 mod blossom;
 mod board;
@@ -27,7 +26,6 @@ mod generate;
 mod houses;
 mod human;
 mod intersections;
-mod lean;
 mod learner;
 mod mutant;
 mod net;
@@ -37,6 +35,7 @@ mod remote;
 mod rules;
 mod silent;
 mod singles;
+mod sparing;
 mod subsets;
 mod suppose;
 mod technique;

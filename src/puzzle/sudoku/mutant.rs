@@ -6,7 +6,6 @@ use super::digits::{Cells, Digit, Digits};
 use super::evidence::{Evidence, Found, ruled_out, step_about};
 use super::fish::combinations;
 use super::houses::{House, Sort};
-use super::lean::lean;
 use super::{Board, Clues, Technique};
 
 /// Houses of the largest fish looked for.
@@ -174,10 +173,7 @@ impl<'a> School<'a> {
         };
         let mut groups = vec![inside.and(places), Cells::default()];
         groups.extend(base.iter().chain(cover).map(house));
-        lean(
-            board,
-            step_about(board, technique, evidence, found, &groups),
-        )
+        step_about(board, technique, evidence, found, &groups)
     }
 
     fn is_franken(&self, base: &[usize], cover: &[usize]) -> bool {

@@ -98,8 +98,7 @@ pub(super) fn avoidable_rectangle(clues: &Clues, board: &Board) -> Found {
                 given,
             };
             let step = step(Technique::AvoidableRectangle, evidence, found);
-            let others: Cells = others.into_iter().collect();
-            grouped(board, step, &[others])
+            grouped(board, step, &[corners.into_iter().collect()])
         })
     })
 }
@@ -128,7 +127,6 @@ pub(super) fn bug(_: &Clues, board: &Board) -> Found {
     if !even || houses.diagonals() {
         return None;
     }
-    let others: Cells = board.open_cells().filter(|&other| other != cell).collect();
     let of = |other: usize| {
         let gone = board
             .digits()
@@ -137,9 +135,9 @@ pub(super) fn bug(_: &Clues, board: &Board) -> Found {
     };
     let evidence = Evidence {
         clues: Vec::new(),
-        given: others.iter().flat_map(of).collect(),
+        given: board.open_cells().flat_map(of).collect(),
     };
-    let only_cell = [cell].into_iter().collect();
     let found = vec![board.is(cell, digit)];
-    step_about(board, Technique::Bug, evidence, found, &[only_cell])
+    let open: Cells = board.open_cells().collect();
+    step_about(board, Technique::Bug, evidence, found, &[open])
 }

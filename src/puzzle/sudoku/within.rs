@@ -1,219 +1,293 @@
 //! What follows by the rules of some houses only.
 //!
-//! Whether digits can be given to the cells of these houses, each of them once
-//! in each house, from what is left in every cell.
-
-use std::cmp::Ordering;
+//! Whether digits can be given to the cells of some parts of the board, each
+//! of them once in each part, from what is left in every cell.
+//!
+//! A cell with more digits left than open cells around it finds one whatever
+//! those are. Such cells are set aside, then those that this leaves so few
+//! around; where none remains, all can be filled.
 
 use super::MAX_SIDE;
 use super::digits::Digits;
 use super::houses::Houses;
 
-/// What is looked at for a contradiction, each with those before it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum Effort {
+/// Choices looked at before a search is given up.
+const PATIENCE: u32 = 2_000;
+/// More choices than these are many.
+const FEW: u32 = 4;
+
+/// Cells with as many digits, each of which goes to one of them.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Part<'a> {
+    pub(super) list: &'a [usize],
+    pub(super) digits: u32,
+}
+
+/// How far a contradiction is looked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Depth {
     /// Digits with one place, and cells with one digit.
     Singles,
-    /// In a house, cells that have only as many digits.
-    Subsets,
-    /// The choices of cells and digits.
-    Branches,
+    /// The choices of cells and digits, where there are few. With many for
+    /// each the cells are taken to be filled.
+    Choices,
+    /// All choices.
+    All,
 }
 
-impl Effort {
-    /// From the least to the most.
-    pub(super) const ALL: [Effort; 3] = [Effort::Singles, Effort::Subsets, Effort::Branches];
+/// What came of a search.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Outcome {
+    /// The digits left are too few.
+    Refuted,
+    /// The cells can be filled.
+    Filled,
+    /// Not known: it was not looked so far.
+    Open,
 }
-
-/// Branches looked at before a contradiction is given up.
-const PATIENCE: u32 = 300;
-
-/// Cells of a house, at most, of which all subsets are gone through.
-const SEVERAL: usize = 10;
 
 /// A search for a contradiction.
 pub(super) struct Within<'a> {
-    houses: &'a Houses,
-    chosen: &'a [usize],
-    effort: Effort,
-    /// Branches that may still be looked at; without them nothing is refuted.
+    parts: &'a [Part<'a>],
+    depth: Depth,
+    /// Choices that may still be looked at.
     patience: u32,
 }
 
-/// No digits can be given to the cells of a house.
+/// No digits can be given to the cells of a part.
 struct Unfilled;
 
 impl<'a> Within<'a> {
-    /// By the rules of the houses `chosen`.
-    pub(super) fn new(houses: &'a Houses, chosen: &'a [usize], effort: Effort) -> Self {
+    /// By the rules of some parts.
+    pub(super) fn new(parts: &'a [Part<'a>], depth: Depth) -> Self {
         Self {
-            houses,
-            chosen,
-            effort,
-            patience: if effort == Effort::Branches {
-                PATIENCE
-            } else {
-                0
-            },
+            parts,
+            depth,
+            patience: PATIENCE,
         }
     }
 
-    /// Whether the digits left in the cells, as bits, are too few.
-    pub(super) fn is_refuted(&mut self, mut cells: Vec<u32>) -> bool {
+    /// Whether the cells can be filled from the digits left in them, as bits.
+    pub(super) fn outcome(&mut self, mut cells: Vec<u32>) -> Outcome {
         if cells.contains(&0) || self.narrow(&mut cells).is_err() {
-            return true;
+            return Outcome::Refuted;
         }
-        if self.effort < Effort::Branches {
-            return false;
+        if self.depth == Depth::Singles {
+            return Outcome::Open;
         }
         let Some(choices) = self.fewest(&cells) else {
-            return false;
+            return Outcome::Filled;
         };
-        choices.into_iter().all(|(cell, digit)| {
-            let Some(left) = self.patience.checked_sub(1) else {
-                return false;
-            };
-            self.patience = left;
-            let mut supposed = cells.clone();
-            supposed[cell] = digit;
-            self.is_refuted(supposed)
+        self.each(&cells, &choices, |within, supposed| {
+            within.outcome(supposed)
         })
     }
 
-    /// Takes from the cells what the houses one by one do not allow.
-    fn narrow(&self, cells: &mut [u32]) -> Result<(), Unfilled> {
-        let has_subsets = self.effort >= Effort::Subsets;
-        while self.pass(cells, singles)? || has_subsets && self.pass(cells, subsets)? {}
-        Ok(())
+    /// The same, where fillings that give a pattern of cells digits which
+    /// `use_it` accepts do not count.
+    pub(super) fn outcome_but(
+        &mut self,
+        mut cells: Vec<u32>,
+        pattern: &[usize],
+        accepts: &dyn Fn(&[u32]) -> bool,
+    ) -> Outcome {
+        if cells.contains(&0) || self.narrow(&mut cells).is_err() {
+            return Outcome::Refuted;
+        }
+        let several = pattern
+            .iter()
+            .filter(|&&cell| !cells[cell].is_power_of_two());
+        match several.min_by_key(|&&cell| cells[cell].count_ones()) {
+            Some(&cell) => {
+                let choices: Vec<_> = bits(cells[cell]).map(|digit| (cell, digit)).collect();
+                self.each(&cells, &choices, |within, supposed| {
+                    within.outcome_but(supposed, pattern, accepts)
+                })
+            }
+            None if accepts(&cells) => Outcome::Refuted,
+            None => self.outcome(cells),
+        }
     }
 
-    /// Goes through the houses once; whether anything was taken.
-    fn pass(
-        &self,
-        cells: &mut [u32],
-        rule: fn(&mut [u32], u32) -> Result<bool, Unfilled>,
-    ) -> Result<bool, Unfilled> {
-        let everything = Digits::all(self.houses.side()).0;
-        let mut is_new = false;
-        for &house in self.chosen {
-            let list = &self.houses.all()[house].list;
-            let mut left = [0; MAX_SIDE as usize];
-            let left = &mut left[..list.len()];
-            for (left, &cell) in left.iter_mut().zip(list) {
-                *left = cells[cell];
+    /// What comes of all choices, each of a cell and a digit.
+    fn each(
+        &mut self,
+        cells: &[u32],
+        choices: &[(usize, u32)],
+        look: impl Fn(&mut Self, Vec<u32>) -> Outcome,
+    ) -> Outcome {
+        for &(cell, digit) in choices {
+            let Some(left) = self.patience.checked_sub(1) else {
+                return Outcome::Open;
+            };
+            self.patience = left;
+            let mut supposed = cells.to_vec();
+            supposed[cell] = digit;
+            match look(self, supposed) {
+                Outcome::Refuted => {}
+                outcome => return outcome,
             }
-            if rule(left, everything)? {
-                is_new = true;
-                for (&cell, digits) in list.iter().zip(left) {
-                    cells[cell] = *digits;
+        }
+        Outcome::Refuted
+    }
+
+    /// Takes from the cells what the parts one by one do not allow.
+    fn narrow(&self, cells: &mut [u32]) -> Result<(), Unfilled> {
+        let mut is_new = true;
+        while is_new {
+            is_new = false;
+            for part in self.parts {
+                let mut left = [0; MAX_SIDE as usize];
+                let left = &mut left[..part.list.len()];
+                for (left, &cell) in left.iter_mut().zip(part.list) {
+                    *left = cells[cell];
+                }
+                if singles(left, part.digits)? {
+                    is_new = true;
+                    for (&cell, digits) in part.list.iter().zip(left) {
+                        cells[cell] = *digits;
+                    }
                 }
             }
         }
-        Ok(is_new)
+        Ok(())
     }
 
-    /// The fewest choices of a cell or of a digit in a house; none where there
-    /// is nothing to choose.
+    /// The fewest choices of a cell that may not find a digit, or of a digit
+    /// in a part around it; none where all can be filled.
     fn fewest(&self, cells: &[u32]) -> Option<Vec<(usize, u32)>> {
-        let lists = || {
-            self.chosen
-                .iter()
-                .map(|&house| &self.houses.all()[house].list)
-        };
-        let of_cells = lists()
-            .flatten()
-            .map(|&cell| (cells[cell].count_ones(), cell));
-        let (count, cell) = of_cells.filter(|&(count, _)| count > 1).min()?;
-        let everything = Digits::all(self.houses.side()).0;
+        let tight = self.tight(cells);
+        let all = self.parts.iter().flat_map(|part| part.list);
+        let of_cells = all.filter(|&&cell| tight[cell]);
+        let of_cells = of_cells.map(|&cell| (cells[cell].count_ones(), cell));
+        let (mut fewest, cell) = of_cells.min()?;
         let places = |list: &'a [usize], digit: u32| {
             let places = list.iter().filter(move |&&cell| cells[cell] & digit != 0);
             places.map(move |&cell| (cell, digit))
         };
-        let mut of_digits =
-            lists().flat_map(|list| bits(everything).map(move |digit| (list, digit)));
-        let fewer = of_digits.find(|&(list, digit)| count > 2 && places(list, digit).count() == 2);
-        Some(match fewer {
+        let mut of_digit = None;
+        let parts = self.parts.iter().filter(|_| fewest > 2);
+        let is_tight = |part: &&Part| part.list.iter().any(|&cell| tight[cell]);
+        for part in parts.filter(is_tight).collect::<Vec<_>>() {
+            for digit in bits(part.digits) {
+                let count = places(part.list, digit).fold(0, |count, _| count + 1);
+                if (2..fewest).contains(&count) {
+                    fewest = count;
+                    of_digit = Some((part.list, digit));
+                }
+            }
+        }
+        if fewest > FEW && self.depth == Depth::Choices {
+            return None;
+        }
+        Some(match of_digit {
             Some((list, digit)) => places(list, digit).collect(),
             None => bits(cells[cell]).map(|digit| (cell, digit)).collect(),
         })
     }
+
+    /// For each cell whether it is not sure to find a digit once the others
+    /// have one.
+    fn tight(&self, cells: &[u32]) -> Vec<bool> {
+        let mut open: Vec<bool> = cells.iter().map(|left| !left.is_power_of_two()).collect();
+        let mut around = vec![0; cells.len()];
+        loop {
+            // For each open cell the open ones around it.
+            around.fill(0);
+            for part in self.parts {
+                let inside = || part.list.iter().filter(|&&cell| open[cell]);
+                let count = inside().count();
+                inside().for_each(|&cell| around[cell] += count - 1);
+            }
+            let mut is_new = false;
+            for &cell in self.parts.iter().flat_map(|part| part.list) {
+                if open[cell] && cells[cell].count_ones() as usize > around[cell] {
+                    open[cell] = false;
+                    is_new = true;
+                }
+            }
+            if !is_new {
+                return open;
+            }
+        }
+    }
+}
+
+/// Whether the digits of some cells could be exchanged, so that each house has
+/// the same digits there as before. Each cell has one, as a bit.
+pub(super) fn can_be_exchanged(houses: &Houses, pattern: &[usize], cells: &[u32]) -> bool {
+    let held = |list: &[usize]| list.iter().fold(0, |all, &cell| all | cells[cell]);
+    let lists: Vec<Vec<usize>> = houses
+        .iter()
+        .map(|house| {
+            pattern
+                .iter()
+                .copied()
+                .filter(|&cell| house.cells.has(cell))
+        })
+        .map(Iterator::collect)
+        .collect();
+    let lists = lists.iter().filter(|list| !list.is_empty());
+    let parts: Vec<Part> = lists
+        .map(|list| Part {
+            list,
+            digits: held(list),
+        })
+        .collect();
+    let is_twice = |part: &Part| part.digits.count_ones() as usize != part.list.len();
+    if parts.iter().any(is_twice) {
+        return false;
+    }
+    let mut left = vec![Digits::all(houses.side()).0; cells.len()];
+    for part in &parts {
+        part.list.iter().for_each(|&cell| left[cell] &= part.digits);
+    }
+    pattern.iter().any(|&cell| {
+        let mut other = left.clone();
+        other[cell] &= !cells[cell];
+        Within::new(&parts, Depth::All).outcome(other) == Outcome::Filled
+    })
 }
 
 /// The digits of a set, each as a bit.
 fn bits(digits: u32) -> impl Iterator<Item = u32> {
-    let all = (0..u32::BITS).map(|at| 1 << at);
-    all.filter(move |bit| digits & bit != 0)
+    let mut left = digits;
+    std::iter::from_fn(move || {
+        let bit = left & left.wrapping_neg();
+        left ^= bit;
+        (bit != 0).then_some(bit)
+    })
 }
 
-/// In a house: what a cell is, the others are not, and a digit with one place
-/// goes there.
-fn singles(cells: &mut [u32], everything: u32) -> Result<bool, Unfilled> {
+/// In a part with these digits: what a cell is, the others are not, and a
+/// digit with one place goes there.
+fn singles(cells: &mut [u32], digits: u32) -> Result<bool, Unfilled> {
     let (mut once, mut twice, mut settled) = (0, 0, 0);
-    for &digits in &*cells {
-        twice |= once & digits;
-        once |= digits;
-        if digits.is_power_of_two() {
-            if settled & digits != 0 {
+    for &left in &*cells {
+        twice |= once & left;
+        once |= left;
+        if left.is_power_of_two() {
+            if settled & left != 0 {
                 return Err(Unfilled);
             }
-            settled |= digits;
+            settled |= left;
         }
     }
-    if once != everything {
+    if once != digits {
         return Err(Unfilled);
     }
     let lone = once & !twice;
     let mut is_new = false;
-    for digits in cells.iter_mut().filter(|digits| !digits.is_power_of_two()) {
-        let left = match *digits & lone {
-            0 => *digits & !settled,
+    for left in cells.iter_mut().filter(|left| !left.is_power_of_two()) {
+        let now = match *left & lone {
+            0 => *left & !settled,
             lone => lone,
         };
-        if left == 0 || (*digits & lone).count_ones() > 1 {
+        if now == 0 || (*left & lone).count_ones() > 1 {
             return Err(Unfilled);
         }
-        is_new |= left != *digits;
-        *digits = left;
-    }
-    Ok(is_new)
-}
-
-/// In a house: some cells that have only as many digits take them all.
-fn subsets(cells: &mut [u32], _: u32) -> Result<bool, Unfilled> {
-    let is_open = |&at: &usize| !cells[at].is_power_of_two();
-    let open = (0..cells.len()).filter(is_open);
-    let most = open.clone().count();
-    // With a cell of all digits a subset is the whole.
-    let few = open.filter(|&at| (cells[at].count_ones() as usize) < most);
-    let few: Vec<usize> = few.collect();
-    if few.len() > SEVERAL {
-        return Ok(false);
-    }
-    // The digits of each subset.
-    let mut joint = vec![0_u32; 1 << few.len()];
-    for subset in 1..joint.len() {
-        let last = subset.trailing_zeros() as usize;
-        joint[subset] = joint[subset & (subset - 1)] | cells[few[last]];
-    }
-    let mut is_new = false;
-    for (subset, &digits) in joint.iter().enumerate().skip(1) {
-        match digits.count_ones().cmp(&subset.count_ones()) {
-            Ordering::Less => return Err(Unfilled),
-            Ordering::Equal => {
-                let is_within = |at: usize| {
-                    let number = few.iter().position(|&cell| cell == at);
-                    number.is_some_and(|number| subset >> number & 1 == 1)
-                };
-                for at in (0..cells.len()).filter(|&at| !is_within(at)) {
-                    is_new |= cells[at] & digits != 0;
-                    cells[at] &= !digits;
-                }
-            }
-            Ordering::Greater => {}
-        }
-    }
-    if cells.contains(&0) {
-        return Err(Unfilled);
+        is_new |= now != *left;
+        *left = now;
     }
     Ok(is_new)
 }
@@ -228,20 +302,28 @@ mod tests {
         texts.iter().map(set).collect()
     }
 
+    /// What comes of a house with these digits left.
+    fn of_house(texts: [&str; 9]) -> Outcome {
+        let list: Vec<usize> = (0..9).collect();
+        let part = Part {
+            list: &list,
+            digits: 0x1ff,
+        };
+        Within::new(&[part], Depth::All).outcome(left(texts))
+    }
+
     #[test]
     fn two_cells_of_two_digits_take_both() {
-        let mut cells = left(["12", "12", "123", "1234", "5", "6", "7", "8", "39"]);
-        while singles(&mut cells, 0x1ff).is_ok_and(|is_new| is_new)
-            || subsets(&mut cells, 0x1ff).is_ok_and(|is_new| is_new)
-        {}
-        assert_eq!(cells, left(["12", "12", "3", "4", "5", "6", "7", "8", "9"]));
+        let others = |last| ["12", "12", "1234", "1234", "5", "6", "7", "8", last];
+        assert_eq!(of_house(others("49")), Outcome::Filled);
+        assert_eq!(of_house(others("34")), Outcome::Refuted);
+        assert_eq!(of_house(others("12")), Outcome::Refuted);
     }
 
     #[test]
     fn three_cells_of_two_digits_cannot_be_filled() {
-        let mut cells = left(["12", "12", "12", "3456", "3456", "3456", "7", "8", "34569"]);
-        assert!(singles(&mut cells, 0x1ff).is_ok());
-        assert!(subsets(&mut cells, 0x1ff).is_err());
+        let cells = ["12", "12", "12", "3456", "3456", "3456", "7", "8", "34569"];
+        assert_eq!(of_house(cells), Outcome::Refuted);
     }
 
     #[test]
@@ -251,10 +333,34 @@ mod tests {
         cells[0] = 1;
         cells[1] = 1;
         let (row, column) = (0, 9);
-        let refutes = |chosen: &[usize], effort| {
-            Within::new(&houses, chosen, effort).is_refuted(cells.clone())
+        let outcome = |house: usize, depth| {
+            let list = &houses.all()[house].list;
+            let part = Part {
+                list,
+                digits: 0x1ff,
+            };
+            Within::new(&[part], depth).outcome(cells.clone())
         };
-        assert!(refutes(&[row], Effort::Singles));
-        assert!(!refutes(&[column], Effort::Branches));
+        assert_eq!(outcome(row, Depth::Singles), Outcome::Refuted);
+        assert_eq!(outcome(column, Depth::Singles), Outcome::Open);
+        assert_eq!(outcome(column, Depth::All), Outcome::Filled);
+    }
+
+    #[test]
+    fn two_digits_of_a_rectangle_in_two_boxes_can_be_exchanged() {
+        let houses = Houses::boxes(3, 3);
+        let can = |corners: [usize; 4], digits: [u32; 4]| {
+            let mut cells = vec![0x1ff; 81];
+            corners
+                .into_iter()
+                .zip(digits)
+                .for_each(|(cell, digit)| cells[cell] = digit);
+            can_be_exchanged(&houses, &corners, &cells)
+        };
+        assert!(can([0, 1, 27, 28], [1, 2, 2, 1]));
+        // Of three digits, or in four boxes, or with one digit twice in a row.
+        assert!(!can([0, 1, 27, 28], [1, 2, 2, 4]));
+        assert!(!can([0, 3, 27, 30], [1, 2, 2, 1]));
+        assert!(!can([0, 1, 27, 28], [1, 1, 2, 2]));
     }
 }

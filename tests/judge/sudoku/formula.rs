@@ -30,7 +30,7 @@ pub(crate) enum Count {
 }
 
 /// The houses, from the description of the board alone.
-fn houses(clues: &Clues) -> Vec<Vec<usize>> {
+pub(super) fn houses(clues: &Clues) -> Vec<Vec<usize>> {
     let board = clues.houses();
     let n = usize::from(board.side());
     let region = |cell: usize| match board.division() {
@@ -179,6 +179,51 @@ impl Judge {
         self.any_grid(cells, &facts).is_none()
     }
 
+    /// Whether every filling with the digits printed in `cells` and `given` but
+    /// without `found`, by the rules of some houses, gives a pattern digits
+    /// that `accepts` takes: values, cell by cell.
+    ///
+    /// # Errors
+    /// Some cells are not those of a house.
+    pub(crate) fn leaves_only(
+        &mut self,
+        areas: &[Vec<Site>],
+        (cells, given): (&[Cell], &[Fact]),
+        found: Fact,
+        pattern: &[usize],
+        accepts: impl Fn(&[u8]) -> bool,
+    ) -> Result<bool, String> {
+        use clew::model::Fact as _;
+        let facts: Vec<Fact> = given.iter().copied().chain([found.negated()]).collect();
+        let switch = self.solver.new_lit();
+        let mut assumed = self.counting(areas)?;
+        assumed.push(switch);
+        // Each filling of the pattern is seen once.
+        while let Some(grid) = self.any_filling(cells, &facts, assumed.clone()) {
+            let values: Vec<u8> = pattern.iter().map(|&cell| grid[cell]).collect();
+            if !accepts(&values) {
+                return Ok(false);
+            }
+            let seen = pattern.iter().zip(&values);
+            let differs = seen.map(|(&cell, &value)| !self.lits[cell][usize::from(value) - 1]);
+            let clause: Vec<Lit> = differs.chain([!switch]).collect();
+            self.solver.add_clause(&clause);
+        }
+        Ok(true)
+    }
+
+    /// That some houses count, each given by its cells.
+    fn counting(&self, areas: &[Vec<Site>]) -> Result<Vec<Lit>, String> {
+        let counts = |area: &Vec<Site>| {
+            let cells = self.cells_of(area);
+            let mut houses = self.houses.iter();
+            let house = houses.find(|(house, _)| *house == cells);
+            let counts = house.map(|&(_, counts)| counts);
+            counts.ok_or_else(|| format!("{area:?} is no house"))
+        };
+        areas.iter().map(counts).collect()
+    }
+
     /// Whether a house, by its number among rows, columns, regions and
     /// diagonals, is among some areas.
     pub(crate) fn has_area(&self, areas: &[Vec<Site>], house: usize) -> bool {
@@ -187,7 +232,8 @@ impl Judge {
             .any(|area| self.cells_of(area) == self.houses[house].0)
     }
 
-    fn cells_of(&self, area: &[Site]) -> Vec<usize> {
+    /// The numbers of some cells, row by row from 0.
+    pub(super) fn cells_of(&self, area: &[Site]) -> Vec<usize> {
         let side = self.clues.houses().side();
         let cells = area.iter().filter_map(|site| site.cell());
         cells
@@ -206,14 +252,7 @@ impl Judge {
         found: Fact,
     ) -> Result<bool, String> {
         use clew::model::Fact as _;
-        let counts = |area: &Vec<Site>| {
-            let cells = self.cells_of(area);
-            let mut houses = self.houses.iter();
-            let house = houses.find(|(house, _)| *house == cells);
-            let counts = house.map(|&(_, counts)| counts);
-            counts.ok_or_else(|| format!("{area:?} is no house"))
-        };
-        let assumed = areas.iter().map(counts).collect::<Result<_, String>>()?;
+        let assumed = self.counting(areas)?;
         let facts: Vec<Fact> = given.iter().copied().chain([found.negated()]).collect();
         Ok(self.any_filling(cells, &facts, assumed).is_none())
     }

@@ -4,6 +4,7 @@
 use clew::model::Puzzle as _;
 use clew::puzzle::sudoku::{Clues, Sudoku};
 
+mod exchange;
 mod formula;
 pub(crate) mod random;
 pub(crate) mod records;
@@ -12,7 +13,7 @@ pub(crate) mod told;
 mod trace;
 
 pub(crate) use formula::{Count, Grid, Judge, is_solution};
-pub(crate) use steps::{has_needless_house, needless};
+pub(crate) use steps::needless;
 pub(crate) use trace::check_trace;
 
 /// The likeliest reading of a test's own text.

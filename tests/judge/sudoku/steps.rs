@@ -5,7 +5,8 @@ use clew::model::{Broken, Fact as _, Puzzle as _, Technique as _};
 use clew::puzzle::sudoku::{Board, Fact, Sudoku};
 use clew::trace::{Step, Trial};
 
-use super::formula::{Grid, Judge, holds};
+use super::exchange::has_other;
+use super::formula::{Judge, houses};
 
 fn ensure(condition: bool, otherwise: impl FnOnce() -> String) -> Result<(), String> {
     if condition { Ok(()) } else { Err(otherwise()) }
@@ -55,24 +56,12 @@ impl Known<'_> {
     }
 }
 
-/// Checks a step found on `board`. What assumes that there is one solution is
-/// held against that.
+/// Checks a step found on `board`.
 pub(crate) fn check_step(
     judge: &mut Judge,
-    solution: Option<&Grid>,
     board: &Board,
     step: &Step<Sudoku>,
 ) -> Result<(), String> {
-    if step.technique.assumes_unique() {
-        let side = judge.clues().houses().side();
-        let wrong = solution.and_then(|grid| {
-            let mut found = step.found.iter();
-            found.find(|&&fact| !holds(side, grid, fact))
-        });
-        return ensure(wrong.is_none() && !step.found.is_empty(), || {
-            format!("found {wrong:?} is not so in the only solution")
-        });
-    }
     check_known(judge, &Known::Board(board), step)
 }
 
@@ -83,7 +72,6 @@ fn check_known(judge: &mut Judge, known: &Known, step: &Step<Sudoku>) -> Result<
         format!("found {stale:?} was known before")
     })?;
     let cells = known.check(judge, &step.clues, &step.given)?;
-    let mut premises = step.given.clone();
     for trial in &step.trials {
         let facts = check_trial(judge, step, trial)?;
         if trial.end.is_none() {
@@ -93,18 +81,61 @@ fn check_known(judge: &mut Judge, known: &Known, step: &Step<Sudoku>) -> Result<
                 format!("supposing {:?} does not lead to {missed:?}", trial.assumed)
             })?;
         }
-        // Either the supposition fails or it leads to what is found; so what
-        // is left to show is that the found follows where all of them fail.
-        premises.push(trial.assumed.negated());
     }
-    for &found in &step.found {
-        let follows = match step.trials.is_empty() {
-            true => judge.entails_within(&step.areas, (&cells, &premises), found)?,
-            false => judge.entails(&cells, &premises, found),
+    if step.technique.assumes_unique() {
+        let mut pattern = step.groups.iter().take(1).flatten();
+        let is_printed = |site: &&Site| {
+            site.cell()
+                .is_none_or(|cell| judge.clues().given(cell).is_some())
         };
-        ensure(follows, || format!("found {found:?} does not follow"))?;
+        let printed = pattern.find(is_printed);
+        ensure(printed.is_none(), || format!("{printed:?} is printed"))?;
     }
-    Ok(())
+    let evidence = Evidence {
+        cells,
+        given: step.given.clone(),
+        areas: step.areas.clone(),
+    };
+    let missed = evidence.misses(judge, step)?;
+    ensure(missed.is_none(), || {
+        format!("found {missed:?} does not follow")
+    })
+}
+
+/// What a step names, or a part of that.
+#[derive(Clone)]
+struct Evidence {
+    cells: Vec<Cell>,
+    given: Vec<Fact>,
+    areas: Vec<Vec<Site>>,
+}
+
+impl Evidence {
+    /// What the step finds but does not follow from this. What assumes one
+    /// solution follows where every filling without it is one of at least two:
+    /// the digits of its pattern could be exchanged.
+    fn misses(&self, judge: &mut Judge, step: &Step<Sudoku>) -> Result<Option<Fact>, String> {
+        let mut premises = self.given.clone();
+        // Either a supposition fails or it leads to what is found; so what is
+        // left to show is that the found follows where all of them fail.
+        premises.extend(step.trials.iter().map(|trial| trial.assumed.negated()));
+        let houses = houses(judge.clues());
+        for &found in &step.found {
+            let evidence = (&self.cells[..], &premises[..]);
+            let follows = if step.technique.assumes_unique() {
+                let pattern = judge.cells_of(step.groups.first().map_or(&[], Vec::as_slice));
+                judge.leaves_only(&self.areas, evidence, found, &pattern, |values| {
+                    has_other(&houses, &pattern, values)
+                })?
+            } else {
+                judge.entails_within(&self.areas, evidence, found)?
+            };
+            if !follows {
+                return Ok(Some(found));
+            }
+        }
+        Ok(None)
+    }
 }
 
 /// Checks a trial and answers what holds in it.
@@ -154,39 +185,50 @@ fn check_contradiction(
     })
 }
 
-/// A clue or a fact that a step names and could do without: everything it finds
-/// follows from the others.
+/// A clue, a fact or a house that a step names and could do without:
+/// everything it finds follows from the others. What it names for its trials
+/// these use; of their steps the same holds.
 pub(crate) fn needless(judge: &mut Judge, step: &Step<Sudoku>) -> Option<String> {
-    let cells = named_cells(step);
-    let given = &step.given;
-    let found = || step.found.iter();
-    let clue = (0..cells.len()).find(|&i| {
-        let rest = without(&cells, i);
-        found().all(|&fact| judge.entails(&rest, given, fact))
-    });
-    let fact = (0..given.len()).find(|&i| {
-        let rest = without(given, i);
-        found().all(|&fact| judge.entails(&cells, &rest, fact))
-    });
-    clue.map(|i| format!("the clue at {:?}", cells[i]))
-        .or_else(|| fact.map(|i| format!("{:?}", given[i])))
-}
-
-/// Whether a step names a house that it could do without: everything it finds
-/// follows by the rules of the others.
-pub(crate) fn has_needless_house(judge: &mut Judge, step: &Step<Sudoku>) -> bool {
-    let cells = named_cells(step);
-    let mut areas = 0..step.areas.len();
-    areas.any(|i| {
-        let rest = without(&step.areas, i);
-        let evidence = (&cells[..], &step.given[..]);
-        let mut found = step.found.iter();
-        found.all(|&fact| judge.entails_within(&rest, evidence, fact) == Ok(true))
-    })
-}
-
-fn named_cells(step: &Step<Sudoku>) -> Vec<Cell> {
-    step.clues.iter().filter_map(|site| site.cell()).collect()
+    let followed = || step.trials.iter().flat_map(|trial| &trial.steps);
+    if let Some(needless) = followed().find_map(|step| needless(judge, step)) {
+        return Some(format!("{needless}, within a trial"));
+    }
+    let ends = || step.trials.iter().filter_map(|trial| trial.end.as_ref());
+    let has_clue = |cell: &Cell| {
+        let site = cell.site();
+        followed().any(|step| step.clues.contains(&site))
+            || ends().any(|end| end.clues.contains(&site))
+    };
+    let has_fact = |fact: &Fact| {
+        followed().any(|step| step.given.contains(fact))
+            || ends().any(|end| end.given.contains(fact))
+    };
+    let named = Evidence {
+        cells: step.clues.iter().filter_map(|site| site.cell()).collect(),
+        given: step.given.clone(),
+        areas: step.areas.clone(),
+    };
+    let mut follows = |change: &dyn Fn(&mut Evidence)| {
+        let mut rest = named.clone();
+        change(&mut rest);
+        rest.misses(judge, step) == Ok(None)
+    };
+    for (i, cell) in named.cells.iter().enumerate() {
+        if !has_clue(cell) && follows(&|rest| rest.cells = without(&named.cells, i)) {
+            return Some(format!("the clue at {cell:?}"));
+        }
+    }
+    for (i, fact) in named.given.iter().enumerate() {
+        if !has_fact(fact) && follows(&|rest| rest.given = without(&named.given, i)) {
+            return Some(format!("{fact:?}"));
+        }
+    }
+    for (i, area) in named.areas.iter().enumerate() {
+        if follows(&|rest| rest.areas = without(&named.areas, i)) {
+            return Some(format!("the house {area:?}"));
+        }
+    }
+    None
 }
 
 fn without<T: Clone>(all: &[T], i: usize) -> Vec<T> {

@@ -63,11 +63,11 @@ impl Replay {
         }
         match event {
             Event::Step(step) => {
+                check_step(&mut self.judge, &self.board, step)?;
                 let solution = match &self.count {
                     Count::One(solution) => Some(solution.clone()),
                     _ => None,
                 };
-                check_step(&mut self.judge, solution.as_ref(), &self.board, step)?;
                 let side = self.board.houses().side();
                 for &fact in &step.found {
                     if solution

@@ -3,9 +3,7 @@
 use crate::solve::Find;
 
 use super::super::Technique;
-use super::super::digits::Cells;
 use super::super::evidence::{Evidence, Found, step_about};
-use super::super::lean::lean;
 use super::super::net::{Groups, Links, Net, Node, Why};
 use super::{Board, Chain, Fact, Wanted};
 
@@ -24,7 +22,7 @@ pub(super) fn told(board: &Board, net: &Net, chain: Chain, wanted: Wanted) -> Fo
         cells.iter().map(|cell| board.is(cell, *digit)).collect()
     };
     step.chain = chain.nodes.iter().map(facts).collect();
-    lean(board, Some(Find::Step(step)))
+    Some(Find::Step(step))
 }
 
 /// The strong link between two nodes.
@@ -33,44 +31,23 @@ fn strong(net: &Net, a: usize, b: usize) -> Option<Why> {
     links.find(|(to, _)| *to == b).map(|&(_, why)| why)
 }
 
-/// What makes the strong links of a chain strong.
-///
-/// Not every other place of the digit in the house of a link must be gone. One
-/// that sees the node before the link is false with the node that the link
-/// starts from. And one that sees the node after the link, and what may be
-/// left there, does as well as the node that the link ends at. A loop is read
-/// both ways, so there all must be gone.
+/// What makes the strong links of a chain strong: there is nothing beside.
 fn relied_on(board: &Board, net: &Net, chain: &Chain) -> Vec<Fact> {
-    let houses = board.houses();
-    let nodes = &chain.nodes;
     let mut given = Vec::new();
-    // What may be left in the house of the link after.
-    let mut left = Cells::default();
-    for at in (0..nodes.len()).step_by(2).rev() {
-        let (a, b) = (&net.nodes[nodes[at]], &net.nodes[nodes[at + 1]]);
-        let house = match strong(net, nodes[at], nodes[at + 1]) {
+    for pair in chain.nodes.chunks_exact(2) {
+        let (a, b) = (&net.nodes[pair[0]], &net.nodes[pair[1]]);
+        match strong(net, pair[0], pair[1]) {
             Some(Why::Cell(cell)) => {
                 let others = board.digits().filter(|&d| d != a.digit && d != b.digit);
                 given.extend(others.map(|digit| board.is_not(cell, digit)));
-                left = Cells::default();
-                continue;
             }
-            Some(Why::House(house)) => houses.all()[house].cells,
+            Some(Why::House(house)) => {
+                let house = &board.houses().all()[house].cells;
+                let others = house.without(&a.cells).without(&b.cells);
+                given.extend(others.iter().map(|cell| board.is_not(cell, a.digit)));
+            }
             None => unreachable!("a chain follows links"),
-        };
-        let others = house.without(&a.cells).without(&b.cells);
-        let seeing = |node: Option<&usize>| {
-            let node = node.map(|&node| &net.nodes[node]);
-            let node = node.filter(|node| node.digit == a.digit && !chain.is_loop);
-            node.map_or(Cells::default(), |node| {
-                others.and(&houses.seen_by_all(&node.cells))
-            })
-        };
-        let before = seeing(nodes[..at].last());
-        let after = seeing(nodes.get(at + 2)).and(&houses.seen_by_all(&left));
-        let gone = others.without(&before).without(&after);
-        left = before;
-        given.extend(gone.iter().map(|cell| board.is_not(cell, a.digit)));
+        }
     }
     given.sort_unstable();
     given.dedup();

@@ -28,6 +28,41 @@ pub(super) fn houses_of(clues: &Clues, sites: &[Site]) -> Arg {
     Arg::Said(houses.map(|house| named(clues, house.name)).collect())
 }
 
+/// The house of a group that is one; where the step does not use that, one it
+/// uses that holds the same of what it speaks of.
+pub(super) fn house_at(clues: &Clues, step: &Step<Sudoku>, group: usize, holds: &[Site]) -> Arg {
+    let cells = step.groups.get(group).map_or(&[][..], Vec::as_slice);
+    let house = holding(clues, cells).next();
+    let house = house.map(|house| instead(clues, step, house, holds));
+    Arg::Said(
+        house
+            .into_iter()
+            .map(|house| named(clues, house.name))
+            .collect(),
+    )
+}
+
+/// A house, or one that a step uses in place of it, which holds some places.
+fn instead<'a>(
+    clues: &'a Clues,
+    step: &Step<Sudoku>,
+    house: &'a House,
+    holds: &[Site],
+) -> &'a House {
+    let is_used = |house: &&House| step.areas.contains(&sites_of(clues, house));
+    if step.areas.is_empty() || is_used(&house) {
+        return house;
+    }
+    holding(clues, holds).find(is_used).unwrap_or(house)
+}
+
+fn sites_of(clues: &Clues, house: &House) -> Vec<Site> {
+    let cells = house.list.iter();
+    cells
+        .map(|&cell| clues.houses().cell(cell).site())
+        .collect()
+}
+
 /// The house that holds the first group of a step and all facts it relies on.
 pub(super) fn emptied(clues: &Clues, step: &Step<Sudoku>) -> Arg {
     let given = step.given.iter().map(|fact| fact.site());
@@ -60,10 +95,15 @@ pub(super) fn fish_lines(clues: &Clues, step: &Step<Sudoku>) -> (Arg, Arg) {
         Sort::Column
     };
     let lines = |sites: &[Site], sort: Sort| {
-        let names = of(sites, sort)
-            .into_iter()
-            .map(|number| named(clues, Name { sort, number }));
-        Arg::Said(names.collect())
+        let names = of(sites, sort).into_iter().map(|number| {
+            let is_line = |house: &&House| house.name == Name { sort, number };
+            let line = clues.houses().iter().find(is_line);
+            let of_line = |site: &&Site| of(&[**site], sort) == [number];
+            let body = step.groups[0].iter().chain(&found).filter(of_line);
+            let body: Vec<Site> = body.copied().collect();
+            line.map(|line| named(clues, instead(clues, step, line, &body).name))
+        });
+        Arg::Said(names.flatten().collect())
     };
     let all = step.groups.concat();
     (lines(&all, sort), lines(&step.groups[0], crossing(sort)))
@@ -116,40 +156,37 @@ fn indices(clues: &Clues, sites: &[Site]) -> Vec<usize> {
 }
 
 /// The house that a single is the last of: the first around the cell in which
-/// the facts relied on, and what the step itself rules out there, exclude the
-/// digit from every other cell.
+/// the facts relied on exclude the digit from every other cell.
 pub(super) fn single_house<'a>(clues: &'a Clues, step: &Step<Sudoku>) -> Option<&'a House> {
     let Fact::Is(cell, wanted) = *step.found.first()? else {
         return None;
     };
     let cell = clues.houses().index(cell);
     let excluded = Excluded::by(clues, step);
-    let lost = step.groups.get(1).map(|lost| indices(clues, lost));
-    let left = [lost.unwrap_or_default(), vec![cell]].concat();
-    let confines = |house: &&House| {
-        let holds = |cell: &usize| house.cells.has(*cell);
-        left.iter().all(holds) && excluded.confines(house, wanted, &left)
-    };
+    let confines = |house: &&House| excluded.confines(house, wanted, &[cell]);
     // The evidence may do for a row as well as for the box the step is named
     // after.
     let is_namesake = |house: &&House| singles::named(house) == step.technique;
+    let is_used =
+        |house: &&House| step.areas.is_empty() || step.areas.contains(&sites_of(clues, house));
     let houses = || clues.houses().of(cell).filter(confines);
-    houses().find(is_namesake).or_else(|| houses().next())
+    let used = || houses().filter(is_used);
+    used()
+        .find(is_namesake)
+        .or_else(|| used().next())
+        .or_else(|| houses().next())
 }
 
-/// The house and the digits that a hidden subset takes up.
-pub(super) fn hidden_subset(clues: &Clues, step: &Step<Sudoku>) -> Option<(Arg, Arg)> {
-    let cells = indices(clues, step.groups.first()?);
+/// The digits of a hidden subset: those confined to its cells in its house.
+pub(super) fn hidden_subset(clues: &Clues, step: &Step<Sudoku>) -> Arg {
+    let group = |i: usize| step.groups.get(i).map_or(&[][..], Vec::as_slice);
+    let cells = indices(clues, group(0));
     let excluded = Excluded::by(clues, step);
-    let mut houses = clues.houses().of(*cells.first()?);
-    houses.find_map(|house| {
-        let digits = Digits::all(clues.houses().side()).iter();
-        let confined = |digit: &Digit| {
-            *digit != step.found[0].digit() && excluded.confines(house, *digit, &cells)
-        };
-        let digits: Digits = digits.filter(confined).collect();
-        let holds = cells.iter().all(|&cell| house.cells.has(cell));
-        let is_it = holds && digits.len() as usize == cells.len();
-        is_it.then(|| (Arg::Said(vec![named(clues, house.name)]), said(digits)))
-    })
+    let house = holding(clues, group(2)).next();
+    let digits = Digits::all(clues.houses().side()).iter();
+    let confined = |digit: &Digit| {
+        let is_other = *digit != step.found[0].digit();
+        is_other && house.is_some_and(|house| excluded.confines(house, *digit, &cells))
+    };
+    said(digits.filter(confined).collect())
 }

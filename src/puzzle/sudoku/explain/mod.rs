@@ -10,12 +10,12 @@ use crate::trace::{Explain, Step};
 use super::digits::{Digit, Digits};
 use super::houses::{Division, House, Name, Sort};
 use super::{Clues, Fact, Rule, Sudoku};
-use houses::{emptied, fish_lines, hidden_subset, holding, houses_of, single_house};
+use houses::{emptied, fish_lines, hidden_subset, holding, house_at, houses_of, single_house};
 
 impl Explain for Sudoku {
     fn explain(clues: &Clues, step: &Step<Sudoku>) -> Explanation {
         let digits: Digits = step.found.iter().map(|fact| fact.digit()).collect();
-        let mut explanation = Explanation::new(step.technique.name())
+        let explanation = Explanation::new(step.technique.name())
             .with("digit", digit(step.found[0].digit()))
             .with("digits", said(digits))
             .with("cell", Arg::Place(step.found[0].site()))
@@ -24,11 +24,7 @@ impl Explain for Sudoku {
                 "found-is",
                 Arg::Number(u64::from(matches!(step.found[0], Fact::Is(..)))),
             );
-        explanation = pattern(clues, step, explanation);
-        if let Some(house) = single_house(clues, step) {
-            explanation = explanation.with("house", Arg::Said(vec![named(clues, house.name)]));
-        }
-        explanation
+        pattern(clues, step, explanation)
     }
 
     fn explain_clash(clues: &Clues, clash: &Clash<Sudoku>) -> Explanation {
@@ -130,24 +126,28 @@ fn pattern(clues: &Clues, step: &Step<Sudoku>, explanation: Explanation) -> Expl
         .with("fins", Arg::Number(cells(1).len() as u64));
     let given: Digits = step.given.iter().map(|fact| fact.digit()).collect();
     match step.technique {
-        DirectPointing | DirectClaiming => {
-            let to = holding(clues, &[cells(0), cells(1)].concat()).next();
-            let mut from = holding(clues, &cells(0));
-            let from = from.find(|house| Some(house.name) != to.map(|to| to.name));
-            let said = |house: Option<&House>| {
-                Arg::Said(
-                    house
-                        .map(|house| named(clues, house.name))
-                        .into_iter()
-                        .collect(),
-                )
-            };
-            explanation.with("from", said(from)).with("to", said(to))
+        FullHouse | HiddenSingleBox | HiddenSingleLine => {
+            let house = single_house(clues, step);
+            let name = house.map(|house| named(clues, house.name));
+            explanation.with("house", Arg::Said(name.into_iter().collect()))
         }
-        DirectHiddenPair | DirectHiddenTriple => match hidden_subset(clues, step) {
-            Some((from, subset)) => explanation.with("from", from).with("subset", subset),
-            None => explanation,
-        },
+        DirectPointing | DirectClaiming => {
+            let last = [cells(1), found_sites(step)].concat();
+            explanation
+                .with("from", house_at(clues, step, 2, &cells(0)))
+                .with(
+                    "to",
+                    house_at(clues, step, 3, &[cells(0), cells(1)].concat()),
+                )
+                .with("house", house_at(clues, step, 4, &last))
+        }
+        DirectHiddenPair | DirectHiddenTriple => {
+            let last = [cells(1), found_sites(step)].concat();
+            explanation
+                .with("from", house_at(clues, step, 2, &cells(0)))
+                .with("subset", hidden_subset(clues, step))
+                .with("house", house_at(clues, step, 3, &last))
+        }
         Pointing | Claiming => {
             let from = emptied(clues, step);
             let to = houses_of(clues, &[cells(0), found_sites(step)].concat());
