@@ -19,6 +19,11 @@ use super::houses::Houses;
 use super::within::{Depth, Outcome, Part, Within, can_be_exchanged};
 use super::{Clues, Fact, Sudoku};
 
+/// Choices looked at while there are many houses, and before a search is given
+/// up: what is not refuted then is taken to be needed.
+const SHORT: Depth = Depth::Choices(60);
+const LONG: Depth = Depth::Choices(2_000);
+
 /// Leaves out of the evidence of a step what it can do without, and names the
 /// houses it uses.
 pub(super) fn spare(clues: &Clues, step: &mut Step<Sudoku>) {
@@ -58,7 +63,7 @@ fn order(clues: &Clues, step: &Step<Sudoku>) -> Order {
     let pattern = pattern(clues, step);
     let about: Cells = found.chain(told_cells).chain(pattern).collect();
     let all = (0..houses.all().len()).rev();
-    let (told, others): (Vec<usize>, Vec<usize>) =
+    let (told, mut others): (Vec<usize>, Vec<usize>) =
         all.partition(|&house| told.contains(&&houses.all()[house]));
     let is_near = |&house: &usize| houses.all()[house].cells.meets(&about);
     let clue_cells = step.clues.iter().filter_map(|site| site.cell());
@@ -66,8 +71,11 @@ fn order(clues: &Clues, step: &Step<Sudoku>) -> Order {
     let groups = step.groups.iter().flatten().filter_map(|site| site.cell());
     let named = clue_cells.chain(facts).chain(groups);
     let named: Cells = named.map(|cell| houses.index(cell)).collect();
-    let is_joining = |house: &&usize| houses.all()[**house].cells.and(&named).len() > 1;
-    let joining = others.iter().filter(is_joining).copied().collect();
+    let count = |house: &usize| houses.all()[*house].cells.and(&named).len();
+    // An argument by houses in which nothing is named is another one.
+    others.sort_by_key(count);
+    let joining = others.iter().filter(|house| count(house) > 1);
+    let joining = joining.copied().collect();
     let (near, far) = others.into_iter().partition(is_near);
     Order {
         far,
@@ -169,41 +177,47 @@ impl<'a> Argument<'a> {
         let starts = [
             (Depth::Singles, &near),
             (Depth::Singles, &all),
-            (Depth::Choices, &joining),
-            (Depth::Choices, &near),
-            (Depth::Choices, &all),
+            (SHORT, &joining),
+            (SHORT, &near),
+            (LONG, &all),
         ];
         let mut starts = starts.into_iter().skip(if by_singles { 0 } else { 2 });
         let start = starts.find(|&(depth, houses)| {
             self.used.clone_from(houses);
-            self.holds(depth)
+            self.outcome(depth) == Outcome::Refuted
         });
-        let is_told = |house: &usize| told.contains(house);
-        if start.is_some_and(|(depth, _)| depth == Depth::Singles) {
-            self.spare_houses(Depth::Singles, |house| !is_told(house));
-        }
-        self.spare_houses(Depth::Choices, |house| !is_told(house));
+        let is_single = start.is_some_and(|(depth, _)| depth == Depth::Singles);
+        let depths = [Depth::Singles, SHORT, LONG];
+        let untold = |house: &usize| !told.contains(house);
+        self.spare_houses(&depths[usize::from(!is_single)..], untold);
         for at in (0..self.pieces.len()).rev() {
             if !self.pieces[at].is_fixed {
                 self.pieces[at].is_kept = false;
-                self.pieces[at].is_kept = !self.holds(Depth::Choices);
+                self.pieces[at].is_kept = self.outcome(LONG) != Outcome::Refuted;
             }
         }
-        self.spare_houses(Depth::Choices, is_told);
+        self.spare_houses(&[LONG], |house| told.contains(house));
     }
 
-    fn spare_houses(&mut self, depth: Depth, is_meant: impl Fn(&usize) -> bool) {
-        for house in self.used.clone().iter().filter(|house| is_meant(house)) {
-            let all = self.used.clone();
-            self.used.retain(|other| other != house);
-            if !self.holds(depth) {
-                self.used = all;
-            }
+    /// Looks deeper and deeper at those of some houses that are left, until it
+    /// is known of each that it is needed.
+    fn spare_houses(&mut self, depths: &[Depth], is_meant: impl Fn(&usize) -> bool) {
+        let mut left: Vec<usize> = self.used.iter().copied().filter(is_meant).collect();
+        for &depth in depths {
+            left.retain(|house| {
+                let all = self.used.clone();
+                self.used.retain(|other| other != house);
+                let outcome = self.outcome(depth);
+                if outcome != Outcome::Refuted {
+                    self.used = all;
+                }
+                outcome == Outcome::Open
+            });
         }
     }
 
-    /// Whether what is found follows from what is kept.
-    fn holds(&self, depth: Depth) -> bool {
+    /// Refuted if what is found follows from what is kept.
+    fn outcome(&self, depth: Depth) -> Outcome {
         let everything = Digits::all(self.houses.side()).0;
         let mut known = vec![everything; self.houses.shape().area()];
         for piece in self.pieces.iter().filter(|piece| piece.is_kept) {
@@ -214,21 +228,21 @@ impl<'a> Argument<'a> {
             digits: everything,
         };
         let parts: Vec<Part> = self.used.iter().map(part).collect();
-        self.opposites.iter().all(|opposite| {
+        let outcomes = self.opposites.iter().map(|opposite| {
             let mut cells = known.clone();
             for &fact in opposite {
                 cells[self.houses.index(fact.cell())] &= left_by(fact);
             }
             let mut within = Within::new(&parts, depth);
-            let outcome = if self.pattern.is_empty() {
-                within.outcome(cells)
-            } else {
-                within.outcome_but(cells, &self.pattern, &|cells| {
-                    can_be_exchanged(self.houses, &self.pattern, cells)
-                })
-            };
-            outcome == Outcome::Refuted
-        })
+            if self.pattern.is_empty() {
+                return within.outcome(cells);
+            }
+            within.outcome_but(cells, &self.pattern, &|cells| {
+                can_be_exchanged(self.houses, &self.pattern, cells)
+            })
+        });
+        let mut failed = outcomes.filter(|&outcome| outcome != Outcome::Refuted);
+        failed.next().unwrap_or(Outcome::Refuted)
     }
 }
 

@@ -11,8 +11,6 @@ use super::MAX_SIDE;
 use super::digits::Digits;
 use super::houses::Houses;
 
-/// Choices looked at before a search is given up.
-const PATIENCE: u32 = 2_000;
 /// More choices than these are many.
 const FEW: u32 = 4;
 
@@ -28,9 +26,9 @@ pub(super) struct Part<'a> {
 pub(super) enum Depth {
     /// Digits with one place, and cells with one digit.
     Singles,
-    /// The choices of cells and digits, where there are few. With many for
-    /// each the cells are taken to be filled.
-    Choices,
+    /// So many choices of cells and digits, where there are few for some. With
+    /// many for each the cells are taken to be filled.
+    Choices(u32),
     /// All choices.
     All,
 }
@@ -63,7 +61,11 @@ impl<'a> Within<'a> {
         Self {
             parts,
             depth,
-            patience: PATIENCE,
+            patience: match depth {
+                Depth::Singles => 0,
+                Depth::Choices(patience) => patience,
+                Depth::All => u32::MAX,
+            },
         }
     }
 
@@ -177,7 +179,7 @@ impl<'a> Within<'a> {
                 }
             }
         }
-        if fewest > FEW && self.depth == Depth::Choices {
+        if fewest > FEW && self.depth != Depth::All {
             return None;
         }
         Some(match of_digit {
