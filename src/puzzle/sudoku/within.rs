@@ -12,7 +12,7 @@ use super::digits::Digits;
 use super::houses::Houses;
 
 /// More choices than these are many.
-const FEW: u32 = 4;
+const FEW: u32 = 6;
 
 /// Cells with as many digits, each of which goes to one of them.
 #[derive(Clone, Copy, Debug)]
