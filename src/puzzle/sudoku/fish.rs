@@ -4,14 +4,17 @@
 
 use super::digits::{Cells, Digit, Digits};
 use super::evidence::{Evidence, Found, ruled_out, step_about};
-use super::houses::{House, Sort};
+use super::houses::House;
 use super::lean::lean;
 use super::subsets::{unions, unions_within};
-use super::{Board, Clues, Technique};
+use super::{Board, Clues, MAX_SIDE, Technique};
 
 /// The largest sides on which finned fish of two, three and four lines are
 /// looked for.
 const FINNED_SIDES: [u8; 3] = [25, 16, 9];
+
+/// Lines of the largest fish looked for.
+const LARGEST: usize = 4;
 
 /// X2: X-wing; rows before columns, digits in order.
 pub(super) fn x_wing(_: &Clues, board: &Board, digits: Digits) -> Found {
@@ -43,52 +46,84 @@ pub(super) fn finned_jellyfish(_: &Clues, board: &Board, digits: Digits) -> Foun
     finned(board, digits, 4, Technique::FinnedJellyfish)
 }
 
-/// The lines of one sort in which a digit has places, and the places as bits.
+/// Room for the lines of one sort.
+const MOST: usize = MAX_SIDE as usize;
+
+/// The places of a digit in the lines of one sort, and those across.
 struct Lines<'a> {
     board: &'a Board,
     digit: Digit,
-    base: Vec<&'a House>,
-    places: Vec<u32>,
-    cover: Vec<&'a House>,
+    lines: &'a [House],
+    cover: &'a [House],
+    /// The digit's places in each line, as bits.
+    all: [u32; MOST],
+    /// The lines with several, by number, and how many these are.
+    base: [usize; MOST],
+    count: usize,
+    /// Their places.
+    places: [u32; MOST],
 }
 
 /// Each digit with rows as base, then with columns.
 fn lines(board: &Board, digits: Digits) -> impl Iterator<Item = Lines<'_>> {
-    let all = board.houses().all();
-    let of = |sort: Sort| {
-        let numbers = 0..all.len();
-        let lines = numbers.filter(|&number| all[number].name.sort == sort);
-        lines.collect::<Vec<usize>>()
-    };
-    let (rows, columns) = (of(Sort::Row), of(Sort::Column));
+    let side = usize::from(board.houses().side());
+    let (rows, others) = board.houses().all().split_at(side);
+    let columns = &others[..side];
     digits.iter().flat_map(move |digit| {
-        [(&rows, &columns), (&columns, &rows)].map(|(base, cover)| {
-            let pairs = base.iter();
-            let pairs = pairs.map(|&line| (&all[line], board.seats(line, digit)));
-            let (base, places) = pairs.filter(|(_, places)| places.count_ones() > 1).unzip();
-            Lines {
+        [(0, rows, columns), (side, columns, rows)].map(|(first, lines, cover)| {
+            let mut found = Lines {
                 board,
                 digit,
-                base,
-                places,
-                cover: cover.iter().map(|&line| &all[line]).collect(),
+                lines,
+                cover,
+                all: [0; MOST],
+                base: [0; MOST],
+                count: 0,
+                places: [0; MOST],
+            };
+            for line in 0..side {
+                let places = board.seats(first + line, digit);
+                found.all[line] = places;
+                if places.count_ones() > 1 {
+                    found.base[found.count] = line;
+                    found.places[found.count] = places;
+                    found.count += 1;
+                }
             }
+            found
         })
     })
 }
 
 impl Lines<'_> {
-    /// Whether what the fish rules out can see all places beside the cover
-    /// lines: outside base and in a cover line it sees them by their region.
-    fn has_fins_together(&self, chosen: &[usize], cover: u32) -> bool {
+    /// The places in the base lines.
+    fn places(&self) -> &[u32] {
+        &self.places[..self.count]
+    }
+
+    /// Whether something may see all places beside the cover lines. What the
+    /// fish rules out is outside the base and in a cover line, so it sees them by
+    /// their region.
+    fn may_find(&self, chosen: &[usize], cover: u32) -> bool {
         let houses = self.board.houses();
-        let fins = chosen.iter().flat_map(|&i| {
-            let fins = self.base[i].seated(self.places[i] & !cover);
-            fins.map(|cell| houses.region_of(cell))
-        });
-        let mut regions = fins;
-        let first = regions.next();
-        houses.diagonals() || regions.all(|region| Some(region) == first)
+        if houses.diagonals() {
+            return true;
+        }
+        let regions = |line: usize, places: u32| {
+            let cells = self.lines[line].seated(places);
+            cells.map(|cell| houses.region_of(cell))
+        };
+        let fins = |&i: &usize| regions(self.base[i], self.places[i] & !cover);
+        let mut fins = chosen.iter().flat_map(fins);
+        let Some(region) = fins.next() else {
+            return true;
+        };
+        let mut others = (0..self.lines.len()).filter(|&line| self.all[line] & cover != 0);
+        fins.all(|other| other == region)
+            && others.any(|line| {
+                let is_base = chosen.iter().any(|&i| self.base[i] == line);
+                !is_base && regions(line, self.all[line] & cover).any(|other| other == region)
+            })
     }
 
     /// The fish of some base lines and the columns named by bits, with the
@@ -98,9 +133,9 @@ impl Lines<'_> {
         let join = |houses: &mut dyn Iterator<Item = &House>| {
             houses.fold(Cells::default(), |cells, house| cells.or(&house.cells))
         };
-        let base = join(&mut chosen.iter().map(|&i| self.base[i]));
+        let base = join(&mut chosen.iter().map(|&i| &self.lines[self.base[i]]));
         let covering = (0..self.cover.len()).filter(|i| columns >> i & 1 == 1);
-        let cover = join(&mut covering.map(|i| self.cover[i]));
+        let cover = join(&mut covering.map(|i| &self.cover[i]));
         let places = board.places(self.digit);
         let target = cover.without(&base).and(places);
         if target.is_empty() {
@@ -137,7 +172,7 @@ impl Lines<'_> {
 
 fn plain(board: &Board, digits: Digits, size: usize, technique: Technique) -> Found {
     lines(board, digits).find_map(|lines| {
-        unions(&lines.places, size, &mut |chosen, columns| {
+        unions(lines.places(), size, |chosen, columns| {
             lines.fish(chosen, columns, technique)
         })
     })
@@ -150,40 +185,26 @@ fn finned(board: &Board, digits: Digits, size: usize, technique: Technique) -> F
     }
     lines(board, digits).find_map(|lines| {
         // More lines with fins than two are in no box together.
-        unions_within(&lines.places, size, size + 2, &mut |chosen, union| {
+        unions_within(lines.places(), size, size + 2, |chosen, union| {
             if union.count_ones() as usize <= size {
                 return None;
             }
-            choices(union, size, 0, &mut |cover| {
-                if !lines.has_fins_together(chosen, cover) {
+            let mut bits = [0; LARGEST + 2];
+            let mut left = union;
+            let mut count = 0;
+            while left != 0 {
+                bits[count] = left & left.wrapping_neg();
+                left &= left - 1;
+                count += 1;
+            }
+            unions(&bits[..count], size, |_, cover| {
+                if !lines.may_find(chosen, cover) {
                     return None;
                 }
                 lines.fish(chosen, cover, technique)
             })
         })
     })
-}
-
-/// The choices of `size` of some bits, each with those chosen before, in order;
-/// the first for which `use_it` finds something.
-fn choices<T>(
-    mut left: u32,
-    size: usize,
-    chosen: u32,
-    use_it: &mut dyn FnMut(u32) -> Option<T>,
-) -> Option<T> {
-    if size == 0 {
-        return use_it(chosen);
-    }
-    while left.count_ones() as usize >= size {
-        let bit = left & left.wrapping_neg();
-        left ^= bit;
-        let found = choices(left, size - 1, chosen | bit, use_it);
-        if found.is_some() {
-            return found;
-        }
-    }
-    None
 }
 
 /// The choices of `size` of `n` numbers, in order.
