@@ -163,6 +163,22 @@ fn is_same<F: Copy + Ord>(one: &[F], other: &[F]) -> bool {
         facts.sort_unstable();
         facts
     };
-    let are_sorted = one.is_sorted() && other.is_sorted();
-    one == other || (!are_sorted && sorted(one) == sorted(other))
+    let mut pairs = one.iter().zip(other);
+    match pairs.find(|(a, b)| a != b) {
+        None => one.len() == other.len(),
+        Some((first, _)) => other.contains(first) && sorted(one) == sorted(other),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn facts_in_another_order_are_the_same() {
+        assert!(is_same(&[1, 2, 3], &[3, 1, 2]));
+        assert!(!is_same(&[1, 2, 3], &[1, 2]));
+        assert!(!is_same(&[1, 2, 3], &[1, 4, 3]));
+        assert!(!is_same(&[1, 2, 3], &[2, 4, 1]));
+    }
 }

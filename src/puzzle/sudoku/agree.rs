@@ -7,7 +7,7 @@ use crate::trace::{Step, Trial};
 use super::digits::{Digit, WORDS};
 use super::evidence::Found;
 use super::forcing::{Choices, alternatives};
-use super::net::{Groups, Links, Net, Why};
+use super::net::{Net, Why};
 use super::suppose::{agreeing, leading};
 use super::{Board, Clues, Fact, Sudoku, Technique, singles};
 
@@ -41,7 +41,7 @@ struct Agreement {
 
 /// The agreement with the shortest chains; alternatives in order.
 pub(super) fn multiple(clues: &Clues, board: &Board) -> Found {
-    let net = Wide::new(board, Links::All, Groups::Left);
+    let net = Wide::whole(board);
     let reaches: Vec<Reach> = (0..net.nodes.len()).map(|at| reach(&net, at)).collect();
     let all = alternatives(board);
     let number = |&(cell, digit): &(usize, Digit)| net.number(cell, digit);

@@ -209,11 +209,13 @@ impl<const W: usize> Cells<W> {
 
     /// Whether some cell is in both.
     pub(super) fn meets(&self, other: &Self) -> bool {
-        self.0.iter().zip(&other.0).any(|(a, b)| a & b != 0)
+        let both = (0..W).fold(0, |all, i| all | self.0[i] & other.0[i]);
+        both != 0
     }
 
     pub(super) fn within(&self, other: &Self) -> bool {
-        self.0.iter().zip(&other.0).all(|(a, b)| a & !b == 0)
+        let beside = (0..W).fold(0, |all, i| all | self.0[i] & !other.0[i]);
+        beside == 0
     }
 
     /// The cells, in order.

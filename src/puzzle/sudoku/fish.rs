@@ -109,21 +109,25 @@ impl Lines<'_> {
         if houses.diagonals() {
             return true;
         }
-        let regions = |line: usize, places: u32| {
-            let cells = self.lines[line].seated(places);
-            cells.map(|cell| houses.region_of(cell))
-        };
-        let fins = |&i: &usize| regions(self.base[i], self.places[i] & !cover);
-        let mut fins = chosen.iter().flat_map(fins);
-        let Some(region) = fins.next() else {
-            return true;
-        };
-        let mut others = (0..self.lines.len()).filter(|&line| self.all[line] & cover != 0);
-        fins.all(|other| other == region)
-            && others.any(|line| {
-                let is_base = chosen.iter().any(|&i| self.base[i] == line);
-                !is_base && regions(line, self.all[line] & cover).any(|other| other == region)
+        let mut region = None;
+        let mut base: u32 = 0;
+        for &i in chosen {
+            let line = self.base[i];
+            base |= 1 << line;
+            for fin in self.lines[line].seated(self.places[i] & !cover) {
+                let own = houses.region_of(fin);
+                if *region.get_or_insert(own) != own {
+                    return false;
+                }
+            }
+        }
+        region.is_none_or(|region| {
+            let others = (0..self.lines.len()).filter(|&line| base >> line & 1 == 0);
+            others.into_iter().any(|line| {
+                let mut cells = self.lines[line].seated(self.all[line] & cover);
+                cells.any(|cell| houses.region_of(cell) == region)
             })
+        })
     }
 
     /// The fish of some base lines and the columns named by bits, with the

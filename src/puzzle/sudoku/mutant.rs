@@ -152,14 +152,15 @@ impl<'a> School<'a> {
 
     /// Whether so many sides cover places, without those given as bits.
     fn is_covered(&self, left: u128, most: usize, without: u32) -> bool {
-        if left == 0 || most == 0 {
-            return left == 0;
+        if left == 0 {
+            return true;
         }
         let mut around = self.around(left, most) & !without;
         while around != 0 {
             let side = around.trailing_zeros() as usize;
             around &= around - 1;
-            if self.is_covered(left & !self.sides[side].places, most - 1, without) {
+            let left = left & !self.sides[side].places;
+            if left == 0 || (most > 1 && self.is_covered(left, most - 1, without)) {
                 return true;
             }
         }

@@ -101,26 +101,47 @@ impl<T> Index<usize> for Lists<T> {
     }
 }
 
-/// Links being found.
-struct Found {
-    strong: Vec<(usize, (usize, Why))>,
-    weak: Vec<(usize, usize)>,
+/// Strong links being found.
+struct Strong {
+    found: Vec<(usize, (usize, Why))>,
 }
 
-impl Found {
-    fn strong(&mut self, a: usize, b: usize, why: Why) {
-        self.strong.push((a, (b, why)));
-        self.strong.push((b, (a, why)));
+impl Strong {
+    fn add(&mut self, a: usize, b: usize, why: Why) {
+        self.found.push((a, (b, why)));
+        self.found.push((b, (a, why)));
     }
+}
 
-    fn weak(&mut self, a: usize, b: usize) {
-        self.weak.push((a, b));
-        self.weak.push((b, a));
+/// Weak links being found.
+struct Weak {
+    found: Vec<(usize, usize)>,
+    /// For each node whether it is to be linked.
+    wanted: Vec<bool>,
+}
+
+impl Weak {
+    fn add(&mut self, a: usize, b: usize) {
+        if self.wanted[a] && self.wanted[b] {
+            self.found.push((a, b));
+            self.found.push((b, a));
+        }
     }
 }
 
 impl<const W: usize> Net<W> {
+    /// The nodes and what links them by turns: weak links lead nowhere but
+    /// between nodes that have strong ones.
     pub(super) fn new(board: &Board, links: Links, groups: Groups) -> Self {
+        Self::linked(board, links, groups, false)
+    }
+
+    /// Single candidates and all their links.
+    pub(super) fn whole(board: &Board) -> Self {
+        Self::linked(board, Links::All, Groups::Left, true)
+    }
+
+    fn linked(board: &Board, links: Links, groups: Groups, all: bool) -> Self {
         let digits = match links {
             Links::Digits(digits) => digits,
             _ => Digits::all(board.houses().side()),
@@ -141,26 +162,41 @@ impl<const W: usize> Net<W> {
             net.add_crossings(board, digits);
         }
         let count = net.nodes.len();
-        let mut found = Found {
-            strong: Vec::with_capacity(2 * count),
-            weak: Vec::with_capacity(USUAL * count),
-        };
-        if !matches!(links, Links::Digits(_)) {
-            net.link_cells(board, &mut found);
-        }
         let mut end = alone;
-        for digit in digits.iter() {
+        let groups = |digit: Digit| {
             let start = end;
             while end < count && net.nodes[end].digit == digit {
                 end += 1;
             }
-            if links != Links::Cells {
-                net.link_houses(board, digit, start..end, &mut found);
-            }
-            net.link_weakly(board, digit, start..end, &mut found);
+            (digit, start..end)
+        };
+        let groups: Vec<(Digit, Range<usize>)> = digits.iter().map(groups).collect();
+        let mut strong = Strong {
+            found: Vec::with_capacity(2 * count),
+        };
+        let in_cells = !matches!(links, Links::Digits(_));
+        if in_cells {
+            net.link_cells(board, &mut strong);
         }
-        net.strong = Lists::new(count, &found.strong);
-        net.weak = Lists::new(count, &found.weak);
+        if links != Links::Cells {
+            for (digit, groups) in &groups {
+                net.link_houses(board, *digit, groups.clone(), &mut strong);
+            }
+        }
+        net.strong = Lists::new(count, &strong.found);
+        let mut weak = Weak {
+            found: Vec::with_capacity(USUAL * count),
+            wanted: (0..count)
+                .map(|node| all || !net.strong[node].is_empty())
+                .collect(),
+        };
+        if in_cells {
+            net.link_cells_weakly(board, &mut weak);
+        }
+        for (digit, groups) in &groups {
+            net.link_weakly(board, *digit, groups.clone(), &mut weak);
+        }
+        net.weak = Lists::new(count, &weak.found);
         net
     }
 
@@ -216,9 +252,18 @@ impl<const W: usize> Net<W> {
         }
     }
 
-    /// Two candidates of a cell are linked weakly, and strongly if there are
-    /// no more.
-    fn link_cells(&self, board: &Board, found: &mut Found) {
+    /// Two candidates of a cell are linked strongly if there are no more.
+    fn link_cells(&self, board: &Board, strong: &mut Strong) {
+        for cell in board.open_cells().filter(|&cell| board.at(cell).len() == 2) {
+            let mut two = board.at(cell).iter().map(|digit| self.number(cell, digit));
+            if let (Some(Some(b)), Some(Some(a))) = (two.next(), two.next()) {
+                strong.add(a, b, Why::Cell(cell));
+            }
+        }
+    }
+
+    /// Two candidates of a cell are linked weakly.
+    fn link_cells_weakly(&self, board: &Board, weak: &mut Weak) {
         for cell in board.open_cells() {
             let digits = board.at(cell);
             for (i, a) in digits.iter().enumerate() {
@@ -226,12 +271,8 @@ impl<const W: usize> Net<W> {
                     continue;
                 };
                 for b in digits.iter().take(i) {
-                    let Some(b) = self.number(cell, b) else {
-                        continue;
-                    };
-                    found.weak(a, b);
-                    if digits.len() == 2 {
-                        found.strong(a, b, Why::Cell(cell));
+                    if let Some(b) = self.number(cell, b) {
+                        weak.add(a, b);
                     }
                 }
             }
@@ -239,7 +280,7 @@ impl<const W: usize> Net<W> {
     }
 
     /// Two nodes that are all places of a digit in a house are linked strongly.
-    fn link_houses(&self, board: &Board, digit: Digit, groups: Range<usize>, found: &mut Found) {
+    fn link_houses(&self, board: &Board, digit: Digit, groups: Range<usize>, strong: &mut Strong) {
         let all = board.places(digit).resized();
         for (house, of) in board.houses().all().iter().enumerate() {
             let why = Why::House(house);
@@ -247,7 +288,7 @@ impl<const W: usize> Net<W> {
             if seats.count_ones() == 2 {
                 let mut two = of.seated(seats).filter_map(|cell| self.number(cell, digit));
                 if let Some((a, b)) = two.next().zip(two.next()) {
-                    found.strong(a, b, why);
+                    strong.add(a, b, why);
                 }
             }
             if groups.is_empty() {
@@ -263,37 +304,41 @@ impl<const W: usize> Net<W> {
                 if let (Some(cell), None) = (cells.next(), cells.next())
                     && let Some(b) = self.number(cell, digit)
                 {
-                    found.strong(a, b, why);
+                    strong.add(a, b, why);
                 }
                 let mut others = groups.start..a;
                 if let Some(b) = others.find(|&b| self.nodes[b].cells == rest) {
-                    found.strong(a, b, why);
+                    strong.add(a, b, why);
                 }
             }
         }
     }
 
     /// Two nodes of a digit that see each other are linked weakly.
-    fn link_weakly(&self, board: &Board, digit: Digit, groups: Range<usize>, found: &mut Found) {
+    fn link_weakly(&self, board: &Board, digit: Digit, groups: Range<usize>, weak: &mut Weak) {
         let places = board.places(digit).resized();
         for cell in places.iter() {
-            let Some(a) = self.number(cell, digit) else {
+            let Some(a) = self.number(cell, digit).filter(|&a| weak.wanted[a]) else {
                 continue;
             };
             let near = self.nodes[a].seen.and(&places).iter();
             let near = near.filter_map(|cell| self.number(cell, digit));
-            found.weak.extend(near.map(|b| (a, b)));
+            let near = near.filter(|&b| weak.wanted[b]);
+            weak.found.extend(near.map(|b| (a, b)));
         }
         for a in groups.clone() {
+            if !weak.wanted[a] {
+                continue;
+            }
             let seen = self.nodes[a].seen;
             for cell in seen.and(&places).iter() {
                 if let Some(b) = self.number(cell, digit) {
-                    found.weak(a, b);
+                    weak.add(a, b);
                 }
             }
             for b in groups.start..a {
                 if self.nodes[b].cells.within(&seen) {
-                    found.weak(a, b);
+                    weak.add(a, b);
                 }
             }
         }

@@ -75,8 +75,7 @@ pub(super) fn from<const W: usize>(
         reached.front.clear();
         for &at in &reached.ends {
             for &next in &net.weak[at] {
-                // What has no strong link leads nowhere.
-                if reached.failing[next] == NONE && !net.strong[next].is_empty() {
+                if reached.failing[next] == NONE {
                     reached.failing[next] = short(at);
                     reached.front.push(next);
                 }

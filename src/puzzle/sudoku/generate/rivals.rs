@@ -20,9 +20,17 @@ const MOST_PLACES: usize = 12;
 pub(super) fn near(full: &Full<Sudoku>) -> Vec<Vec<Site>> {
     let houses = full.clues.houses();
     let meant = Grid::new(houses, &full.solution);
-    let mut of = vec![Cells::default(); meant.side];
+    let side = usize::from(houses.side());
+    let mut of = vec![Cells::default(); side];
     for (cell, &value) in meant.values.iter().enumerate() {
         of[usize::from(value) - 1].insert(cell);
+    }
+    // For each house and digit its cell.
+    let mut holders = vec![0; houses.all().len() * side];
+    for (number, house) in houses.iter().enumerate() {
+        for &cell in &house.list {
+            holders[number * side + usize::from(meant.values[cell]) - 1] = cell;
+        }
     }
     let mut found = Vec::new();
     for b in 1..houses.side() {
@@ -31,7 +39,7 @@ pub(super) fn near(full: &Full<Sudoku>) -> Vec<Vec<Site>> {
             // The other of the two digits.
             let next = |cell: usize, house: usize| {
                 let other = a + b + 2 - meant.values[cell];
-                [meant.holder(house, other); 2]
+                [holders[house * side + usize::from(other) - 1]; 2]
             };
             let parts = parts_of(houses, cells, next);
             // Where all is one part, it is no more than a name for the other.
@@ -92,37 +100,27 @@ fn parts_of(
 }
 
 /// A full grid.
-struct Grid {
-    side: usize,
+struct Grid<'a> {
+    houses: &'a Houses,
     /// For each cell its digit.
     values: Vec<u8>,
-    /// For each house and digit its cell.
-    holders: Vec<u16>,
 }
 
-impl Grid {
-    fn new(houses: &Houses, facts: &[Fact]) -> Self {
-        let side = usize::from(houses.side());
+impl<'a> Grid<'a> {
+    fn new(houses: &'a Houses, facts: &[Fact]) -> Self {
         let mut values = vec![0; houses.shape().area()];
-        let mut holders = vec![0; houses.all().len() * side];
         for fact in facts {
-            let cell = houses.index(fact.cell());
-            values[cell] = fact.digit().value();
-            let number = u16::try_from(cell).expect("at most 625 cells");
-            for seat in houses.seats(cell) {
-                holders[seat.house * side + fact.digit().index()] = number;
-            }
+            values[houses.index(fact.cell())] = fact.digit().value();
         }
-        Self {
-            side,
-            values,
-            holders,
-        }
+        Self { houses, values }
     }
 
-    /// The cell of a house, by number, that has the digit of a value.
+    /// The cell of a house, by number, that has the digit of a value; each house
+    /// of a full grid has every digit.
     fn holder(&self, house: usize, value: u8) -> usize {
-        self.holders[house * self.side + usize::from(value) - 1].into()
+        let list = &self.houses.all()[house].list;
+        let at = list.iter().position(|&cell| self.values[cell] == value);
+        at.map_or(list[0], |at| list[at])
     }
 }
 
