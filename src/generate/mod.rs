@@ -126,8 +126,9 @@ pub struct Full<P: Generate> {
 impl<P: Generate> Full<P> {
     /// The puzzle with the clues at these places alone.
     fn with(&self, places: impl IntoIterator<Item = Site>) -> P::Clues {
-        let keep = Change::Keep(places.into_iter().collect());
-        P::edited(&self.clues, &keep).expect("any clues can be kept")
+        let mut keep = Vec::with_capacity(self.solution.len());
+        keep.extend(places);
+        P::edited(&self.clues, &Change::Keep(keep)).expect("any clues can be kept")
     }
 
     /// The places whose clues another board breaks.

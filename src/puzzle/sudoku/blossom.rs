@@ -165,7 +165,16 @@ fn blossom(board: &Board, most: usize, technique: Technique) -> Found {
             .iter()
             .map(|link| (link, petals(link)))
             .collect();
-        board.digits().find_map(|digit| {
+        let lacking = petals.iter().filter(|(_, petals)| petals.is_empty());
+        let lacking: Digits = lacking.map(|&(link, _)| link).collect();
+        let mut digits = match lacking.len() {
+            0 => Digits::all(houses.side()),
+            // The stem itself may be that digit.
+            1 => lacking,
+            _ => Digits::NONE,
+        }
+        .iter();
+        digits.find_map(|digit| {
             let mut choice = Choice {
                 board,
                 stem,

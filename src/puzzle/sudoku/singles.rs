@@ -156,11 +156,11 @@ pub(super) fn hidden_single_of(clues: &Clues, board: &Board, digit: Digit) -> Fo
 /// S2 or S3, in the house of a number.
 pub(super) fn only_place(clues: &Clues, board: &Board, number: usize, digit: Digit) -> Found {
     let seats = board.seats(number, digit);
+    if !seats.is_power_of_two() {
+        return None;
+    }
     let house = &board.houses().all()[number];
-    let cell = house
-        .seated(seats)
-        .next()
-        .filter(|_| seats.is_power_of_two())?;
+    let cell = house.seated(seats).next()?;
     if board.placed(cell).is_some() {
         return None;
     }
