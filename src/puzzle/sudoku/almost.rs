@@ -6,9 +6,8 @@
 
 use super::digits::{Cells, Digit, Digits, NEAR, WORDS};
 use super::evidence::{Evidence, Found, ruled_out, step_about};
-use super::houses::House;
 use super::lean::lean;
-use super::subsets::{only, unions_within};
+use super::subsets::{Sets, only, open, unions_within};
 use super::{Board, Clues, Fact, Technique};
 
 /// Cells of the largest sets looked for, on boards up to 9×9 and larger ones.
@@ -123,20 +122,21 @@ impl<const W: usize> Almost<W> {
 pub(super) fn sets<const W: usize>(board: &Board, most: usize) -> Vec<Almost<W>> {
     let houses = board.houses();
     let most = most.min(LARGEST[usize::from(houses.side() > 9)]);
-    let open = |house: &House| -> (Vec<usize>, Vec<u32>) {
-        let cells = house.list.iter().copied();
-        let open = cells.filter(|&cell| board.placed(cell).is_none());
-        open.map(|cell| (cell, board.at(cell).0)).unzip()
-    };
-    let all: Vec<(Vec<usize>, Vec<u32>)> = houses.iter().map(open).collect();
+    let all = houses.iter();
+    let all: Vec<Sets<usize>> = all
+        .map(|house| open(board, house.list.iter().copied()))
+        .collect();
     let mut sets = Vec::with_capacity(USUAL);
     for size in 1..=most {
-        for (number, (open, digits)) in all.iter().enumerate() {
-            unions_within(digits, size, size + 1, |chosen, union| {
+        for (number, open) in all.iter().enumerate() {
+            unions_within(open.bits(), size, size + 1, |chosen, union| {
                 if union.count_ones() as usize == size + 1 {
-                    let cells: Cells<W> = chosen.iter().map(|&i| open[i]).collect();
+                    let cells: Cells<W> = open.of(chosen);
                     // A set that lies in a house before this one was found there.
-                    let mut others = houses.numbers(open[chosen[0]]);
+                    let mut others = cells
+                        .first()
+                        .into_iter()
+                        .flat_map(|cell| houses.numbers(cell));
                     let is_known = |other: usize| {
                         let other = &houses.all()[other];
                         cells.within(&other.cells.resized())

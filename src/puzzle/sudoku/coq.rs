@@ -4,7 +4,7 @@ use super::digits::{Cells, Digits};
 use super::evidence::{Evidence, Found, ruled_out, step_about};
 use super::houses::{House, Sort};
 use super::lean::lean;
-use super::subsets::{only, unions_within};
+use super::subsets::{Sets, only, open, unions_within};
 use super::{Board, Clues, Fact, Technique};
 
 /// A5, Sue de Coq: cells where a line crosses a box, with cells of the line
@@ -21,17 +21,17 @@ pub(super) fn sue_de_coq(_: &Clues, board: &Board) -> Found {
     };
     of(|sort| sort == Sort::Region).find_map(|region| {
         of(|sort| matches!(sort, Sort::Row | Sort::Column)).find_map(|line| {
-            let open = |cells: Cells| Open::of(board, cells);
+            let open = |cells: Cells| open(board, cells.iter());
             let crossing = open(line.cells.and(&region.cells));
-            if crossing.cells.len() < 2 {
+            if crossing.len() < 2 {
                 return None;
             }
             let beside = |house: &House, other: &House| {
-                open(house.cells.without(&other.cells)).choices(crossing.cells.len())
+                choices(&open(house.cells.without(&other.cells)), crossing.len())
             };
             let (in_line, in_region) = (beside(line, region), beside(region, line));
-            (2..=crossing.cells.len()).find_map(|size| {
-                unions_within(&crossing.digits, size, MOST_DIGITS, |chosen, union| {
+            (2..=crossing.len()).find_map(|size| {
+                unions_within(crossing.bits(), size, MOST_DIGITS, |chosen, union| {
                     let own = Choice::of(&crossing, chosen, union);
                     in_line.iter().find_map(|a| {
                         let fits = |b: &&Choice| {
@@ -80,33 +80,19 @@ fn told(board: &Board, [line, region]: [&House; 2], own: &Choice, [a, b]: [&Choi
 /// The digits of the largest board looked at.
 const MOST_DIGITS: usize = 9;
 
-/// Open cells, and their digits as bits.
-struct Open {
-    cells: Vec<usize>,
-    digits: Vec<u32>,
-}
-
-impl Open {
-    fn of(board: &Board, cells: Cells) -> Self {
-        let open = cells.iter().filter(|&cell| board.placed(cell).is_none());
-        let (cells, digits) = open.map(|cell| (cell, board.at(cell).0)).unzip();
-        Self { cells, digits }
+/// Choices of one to three open cells: of more digits than cells, or the cells
+/// alone were locked, and of less than make too many with the crossing.
+fn choices(open: &Sets<usize>, crossing: usize) -> Vec<Choice> {
+    let mut choices = Vec::new();
+    for size in 1..=3 {
+        unions_within(open.bits(), size, size + crossing - 1, |chosen, union| {
+            if union.count_ones() as usize > size {
+                choices.push(Choice::of(open, chosen, union));
+            }
+            None::<()>
+        });
     }
-
-    /// Choices of one to three cells: of more digits than cells, or the cells
-    /// alone were locked, and of less than make too many with the crossing.
-    fn choices(&self, crossing: usize) -> Vec<Choice> {
-        let mut choices = Vec::new();
-        for size in 1..=3 {
-            unions_within(&self.digits, size, size + crossing - 1, |chosen, union| {
-                if union.count_ones() as usize > size {
-                    choices.push(Choice::of(self, chosen, union));
-                }
-                None::<()>
-            });
-        }
-        choices
-    }
+    choices
 }
 
 /// Some of the open cells, and their digits.
@@ -117,10 +103,10 @@ struct Choice {
 }
 
 impl Choice {
-    fn of(open: &Open, chosen: &[usize], union: u32) -> Self {
+    fn of(open: &Sets<usize>, chosen: &[usize], union: u32) -> Self {
         Self {
             size: chosen.len(),
-            cells: chosen.iter().map(|&i| open.cells[i]).collect(),
+            cells: open.of(chosen),
             digits: Digits(union),
         }
     }

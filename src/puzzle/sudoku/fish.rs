@@ -101,32 +101,29 @@ impl Lines<'_> {
         &self.places[..self.count]
     }
 
-    /// Whether something may see all places beside the cover lines. What the
-    /// fish rules out is outside the base and in a cover line, so it sees them by
-    /// their region.
-    fn may_find(&self, chosen: &[usize], cover: u32) -> bool {
-        let houses = self.board.houses();
-        if houses.diagonals() {
-            return true;
-        }
+    /// The region of a digit's places where some base lines cross another line,
+    /// if they are all in one.
+    fn fin(&self, chosen: &[usize], across: u32) -> Option<u8> {
         let mut region = None;
-        let mut base: u32 = 0;
         for &i in chosen {
-            let line = self.base[i];
-            base |= 1 << line;
-            for fin in self.lines[line].seated(self.places[i] & !cover) {
-                let own = houses.region_of(fin);
+            for cell in self.lines[self.base[i]].seated(self.places[i] & across) {
+                let own = self.board.houses().region_of(cell);
                 if *region.get_or_insert(own) != own {
-                    return false;
+                    return None;
                 }
             }
         }
-        region.is_none_or(|region| {
-            let others = (0..self.lines.len()).filter(|&line| base >> line & 1 == 0);
-            others.into_iter().any(|line| {
-                let mut cells = self.lines[line].seated(self.all[line] & cover);
-                cells.any(|cell| houses.region_of(cell) == region)
-            })
+        region
+    }
+
+    /// Whether the digit has a place in a region outside the base and in a cover
+    /// line.
+    fn has_target(&self, chosen: &[usize], cover: u32, region: u8) -> bool {
+        let houses = self.board.houses();
+        let is_base = |line: usize| chosen.iter().any(|&i| self.base[i] == line);
+        (0..self.lines.len()).any(|line| {
+            let mut cells = self.lines[line].seated(self.all[line] & cover);
+            cells.any(|cell| houses.region_of(cell) == region) && !is_base(line)
         })
     }
 
@@ -201,8 +198,21 @@ fn finned(board: &Board, digits: Digits, size: usize, technique: Technique) -> F
                 left &= left - 1;
                 count += 1;
             }
-            unions(&bits[..count], size, |_, cover| {
-                if !lines.may_find(chosen, cover) {
+            // One or two lines are left out, the last ones first.
+            let fins = bits.map(|across| lines.fin(chosen, across));
+            let is_one = count == size + 1;
+            let pairs = (0..count).rev();
+            let mut pairs = pairs.flat_map(|i| (i..count).rev().map(move |j| (i, j)));
+            pairs.find_map(|(i, j)| {
+                // Outside the base and in a cover line, what sees all fins sees
+                // them by their region.
+                let cover = union & !bits[i] & !bits[j];
+                let may_find = || match fins[i] {
+                    _ if board.houses().diagonals() => true,
+                    Some(region) => fins[j] == fins[i] && lines.has_target(chosen, cover, region),
+                    None => false,
+                };
+                if (i == j) != is_one || !may_find() {
                     return None;
                 }
                 lines.fish(chosen, cover, technique)

@@ -95,7 +95,9 @@ impl<'a> School<'a> {
             house,
             places: house.cells.resized().and(&all).bits(),
         });
-        let sides: Vec<Side> = sides.filter(|side| !is_single(side.places)).collect();
+        let mut several = Vec::with_capacity(board.houses().all().len());
+        several.extend(sides.filter(|side| !is_single(side.places)));
+        let sides: Vec<Side> = several;
         let of = |sort: Sort| {
             let mut bits = 0;
             for (number, side) in sides.iter().enumerate() {

@@ -29,6 +29,8 @@ pub(super) enum Why {
 
 /// Room for links, so many a node: as many as it usually has.
 const USUAL: usize = 12;
+/// The same for nodes.
+const ROOM: usize = 128;
 /// No node.
 const NONE: u16 = u16::MAX;
 
@@ -148,11 +150,11 @@ impl<const W: usize> Net<W> {
         };
         let side = usize::from(board.houses().side());
         let mut net = Self {
-            nodes: Vec::new(),
+            nodes: Vec::with_capacity(ROOM),
             strong: Lists::new(0, &[]),
             weak: Lists::new(0, &[]),
             alone: 0,
-            cells: Vec::new(),
+            cells: Vec::with_capacity(ROOM),
             side,
             numbers: vec![NONE; board.houses().shape().area() * side],
         };

@@ -90,21 +90,30 @@ pub(super) struct Sets<T> {
 }
 
 impl<T: Copy + Default> Sets<T> {
-    /// Those that have two to `most` members.
-    fn few(all: impl Iterator<Item = (T, u32)>, most: usize) -> Self {
+    /// All of them; there are no more than a house has cells.
+    pub(super) fn all(all: impl Iterator<Item = (T, u32)>) -> Self {
         let mut sets = Self {
             of: [T::default(); MAX_SIDE as usize],
             bits: [0; MAX_SIDE as usize],
             count: 0,
         };
         for (of, bits) in all {
-            if (2..=most).contains(&(bits.count_ones() as usize)) {
-                sets.of[sets.count] = of;
-                sets.bits[sets.count] = bits;
-                sets.count += 1;
-            }
+            sets.of[sets.count] = of;
+            sets.bits[sets.count] = bits;
+            sets.count += 1;
         }
         sets
+    }
+
+    /// Those that have two to `most` members.
+    fn few(all: impl Iterator<Item = (T, u32)>, most: usize) -> Self {
+        let is_small = |bits: u32| (2..=most).contains(&(bits.count_ones() as usize));
+        Self::all(all.filter(|&(_, bits)| is_small(bits)))
+    }
+
+    /// How many there are.
+    pub(super) fn len(&self) -> usize {
+        self.count
     }
 
     /// The sets as bits.
@@ -116,6 +125,12 @@ impl<T: Copy + Default> Sets<T> {
     pub(super) fn of<C: FromIterator<T>>(&self, chosen: &[usize]) -> C {
         chosen.iter().map(|&i| self.of[i]).collect()
     }
+}
+
+/// Those of some cells that have no digit, each with its candidates.
+pub(super) fn open(board: &Board, cells: impl Iterator<Item = usize>) -> Sets<usize> {
+    let open = cells.filter(|&cell| board.placed(cell).is_none());
+    Sets::all(open.map(|cell| (cell, board.at(cell).0)))
 }
 
 /// Houses in order; cells of few candidates, chosen in order. Larger sets are
@@ -180,7 +195,7 @@ fn hidden(board: &Board, size: usize, technique: Technique) -> Found {
 /// The open digits of a house, by number, with two to `most` places in it, and
 /// these as the bits of their seats.
 pub(super) fn seats(board: &Board, house: usize, most: usize) -> Sets<Digit> {
-    let digits = board.digits();
+    let digits = board.missing(house).iter();
     Sets::few(digits.map(|digit| (digit, board.seats(house, digit))), most)
 }
 
