@@ -1,15 +1,17 @@
 //! A position and what follows from it.
 
-use super::tables::{ALL, ALONE, BOXES, COLUMN, CROSSED, LEFT, ROW, WAYS};
+use super::tables::{ALL, ALONE, BOXES, COLUMN, COLUMNS, CROSSED, LAST, LEFT, ROW, WAYS};
 
-/// A position: for each digit and band (number 3 × digit + band) the places
-/// left, and for each band the cells without a digit.
+/// A position: for each band and digit (word 9 × band + digit) the places left,
+/// and for each band the cells without a digit.
 #[derive(Clone, Copy)]
 pub(super) struct Position {
     places: [u32; 32],
     open: [u32; 4],
     /// Words that changed and were not looked at since, as bits.
     changed: u32,
+    /// Digits whose columns were not looked at since they lost places, as bits.
+    stirred: u32,
 }
 
 /// A position that contradicts itself.
@@ -25,7 +27,7 @@ impl Position {
         for band in 0..3 {
             for (cell, &digit) in digits[27 * band..27 * band + 27].iter().enumerate() {
                 if digit > 0 {
-                    let word = (3 * (usize::from(digit) - 1) + band) & 31;
+                    let word = (9 * band + usize::from(digit) - 1) & 31;
                     open[band] &= !(1 << cell);
                     own[word] |= 1 << cell;
                     near[word] &= LEFT[cell];
@@ -34,10 +36,9 @@ impl Position {
         }
         let mut places = [ALL; 32];
         for word in 0..27 {
-            let band = word % 3;
-            let first = word - band;
+            let band = word / 9;
             let columns = |other: usize| {
-                let own: u32 = own[first + (band + other) % 3];
+                let own: u32 = own[(word + 9 * other) % 27];
                 (own | own >> 9 | own >> 18) & ROW
             };
             let far = COLUMN * (columns(1) | columns(2));
@@ -47,21 +48,21 @@ impl Position {
             places,
             open,
             changed: (1 << 27) - 1,
+            stirred: 0,
         }
     }
 
     /// Takes a digit from the cells that see the cell it stands in.
     #[inline]
     fn stand(&mut self, digit: usize, band: usize, cell: usize) {
-        let first = 3 * digit;
-        let column = COLUMN << (cell % 9);
+        let column = COLUMNS[cell & 31];
         for other in 0..3 {
             let kept = if other == band {
                 LEFT[cell & 31]
             } else {
                 !column
             };
-            self.keep(first + other, kept);
+            self.keep(9 * other + digit, kept);
         }
     }
 
@@ -74,51 +75,71 @@ impl Position {
         self.changed |= u32::from(before != after) << word;
     }
 
+    /// Takes cells of a band from every digit but one.
+    #[inline]
+    fn take<const BAND: usize>(&mut self, digit: usize, cells: u32) {
+        let word = (9 * BAND + digit) & 31;
+        let own = self.places[word];
+        let mut changed = 0;
+        for digit in 0..9 {
+            let before = self.places[9 * BAND + digit];
+            self.places[9 * BAND + digit] = before & !cells;
+            changed |= u32::from(before & cells != 0) << (9 * BAND + digit);
+        }
+        self.places[word] = own;
+        self.changed |= changed & !(1 << word);
+    }
+
     /// What follows within each digit, until nothing does.
     #[inline]
     fn settle(&mut self) -> Result<(), Dead> {
         while self.changed != 0 {
-            let word = self.changed.trailing_zeros() as usize;
-            self.changed &= self.changed - 1;
-            self.look(word)?;
+            self.settle_band::<0>()?;
+            self.settle_band::<1>()?;
+            self.settle_band::<2>()?;
         }
         Ok(())
     }
 
+    /// The same within one band.
+    #[inline]
+    fn settle_band<const BAND: usize>(&mut self) -> Result<(), Dead> {
+        loop {
+            let words = self.changed >> (9 * BAND) & ROW;
+            if words == 0 {
+                return Ok(());
+            }
+            let digit = words.trailing_zeros() as usize;
+            self.changed ^= 1 << (9 * BAND + digit);
+            self.stirred |= 1 << digit;
+            self.look::<BAND>(digit)?;
+        }
+    }
+
     /// What follows from one word.
     #[inline]
-    fn look(&mut self, word: usize) -> Result<(), Dead> {
-        let before = self.places[word & 31];
+    fn look<const BAND: usize>(&mut self, digit: usize) -> Result<(), Dead> {
+        let word = (9 * BAND + digit) & 31;
+        let before = self.places[word];
         let boxes = |row: u32| u32::from(BOXES[(before >> (9 * row) & ROW) as usize]) << (3 * row);
         let crossings = boxes(0) | boxes(1) | boxes(2);
         let after = before & WAYS[crossings as usize & 511];
         if after == 0 {
             return Err(Dead);
         }
-        self.places[word & 31] = after;
-        let band = word % 3;
+        self.places[word] = after;
         let columns = (after | after >> 9 | after >> 18) & ROW;
         let closed = ALONE[columns as usize & 511];
-        let first = word - band;
-        for other in [(band + 1) % 3, (band + 2) % 3] {
-            self.keep(first + other, !closed);
-        }
-        // Rows with one place left.
-        let mut found = 0;
-        for row in [ROW, ROW << 9, ROW << 18] {
-            let places = after & row;
-            if places & places.wrapping_sub(1) == 0 {
-                found |= places;
-            }
-        }
-        found &= self.open[band & 3];
+        self.keep(9 * const { (BAND + 1) % 3 } + digit, !closed);
+        self.keep(9 * const { (BAND + 2) % 3 } + digit, !closed);
+        // Rows with one place left: no row is empty, so none borrows of another.
+        let more = after & after.wrapping_sub(COLUMN);
+        let several = ((more & !LAST) + (LAST - COLUMN) | more) & LAST;
+        let one = several ^ LAST;
+        let found = after & ((one << 1) - (one >> 8)) & self.open[BAND];
         if found != 0 {
-            self.open[band & 3] &= !found;
-            for digit in 0..9 {
-                if 3 * digit + band != word {
-                    self.keep(3 * digit + band, !found);
-                }
-            }
+            self.open[BAND] &= !found;
+            self.take::<BAND>(digit, found);
         }
         Ok(())
     }
@@ -129,34 +150,27 @@ impl Position {
         loop {
             self.settle()?;
             let mut single = false;
-            let (mut two, mut three) = ([0; 3], [0; 3]);
             for band in 0..3 {
-                let (mut once, mut twice, mut thrice, mut more) = (0, 0, 0, 0);
-                for digit in 0..9 {
-                    let places = self.places[3 * digit + band];
-                    more |= thrice & places;
-                    thrice |= twice & places;
+                let (mut once, mut twice) = (0, 0);
+                for places in self.words(band) {
                     twice |= once & places;
                     once |= places;
                 }
                 if once != ALL {
                     return Err(Dead);
                 }
-                let open = self.open[band];
-                let mut cells = open & !twice;
+                let mut cells = self.open[band] & !twice;
                 single |= cells != 0;
                 while cells != 0 {
                     let cell = cells.trailing_zeros() as usize;
                     cells &= cells - 1;
                     let bit = 1 << cell;
-                    let of = |digit: &usize| self.places[3 * digit + band] & bit != 0;
                     // Another single may have taken its digit.
-                    let digit = (0..9).find(of).ok_or(Dead)?;
+                    let mut words = self.words(band).into_iter();
+                    let digit = words.position(|places| places & bit != 0).ok_or(Dead)?;
                     self.open[band] &= !bit;
                     self.stand(digit, band, cell);
                 }
-                two[band] = open & twice & !thrice;
-                three[band] = open & thrice & !more;
             }
             if single {
                 continue;
@@ -164,21 +178,47 @@ impl Position {
             if self.open == [0; 4] {
                 return Ok(None);
             }
-            for digit in 0..9 {
+            while self.stirred != 0 {
+                let digit = self.stirred.trailing_zeros() as usize;
+                self.stirred &= self.stirred - 1;
                 self.cross(digit)?;
             }
             if self.changed == 0 {
-                let cells = [two, three, [self.open[0], self.open[1], self.open[2]]];
-                let few = cells.iter().find(|cells| **cells != [0; 3]);
-                return Ok(few.map(|cells| self.best(cells)));
+                return Ok(Some(self.best(&self.fewest())));
             }
         }
+    }
+
+    /// The words of a band.
+    #[inline]
+    fn words(&self, band: usize) -> [u32; 9] {
+        std::array::from_fn(|digit| self.places[9 * band + digit])
+    }
+
+    /// In each band the cells of two digits; where there are none those of
+    /// three, or else all that are open.
+    fn fewest(&self) -> [u32; 3] {
+        let (mut two, mut three) = ([0; 3], [0; 3]);
+        for band in 0..3 {
+            let (mut once, mut twice, mut thrice, mut more) = (0, 0, 0, 0);
+            for places in self.words(band) {
+                more |= thrice & places;
+                thrice |= twice & places;
+                twice |= once & places;
+                once |= places;
+            }
+            two[band] = self.open[band] & !thrice;
+            three[band] = self.open[band] & !more;
+        }
+        let all = [self.open[0], self.open[1], self.open[2]];
+        let few = [two, three].into_iter().find(|cells| *cells != [0; 3]);
+        few.unwrap_or(all)
     }
 
     /// Leaves a digit the places where it can take a column in each band.
     #[inline]
     fn cross(&mut self, digit: usize) -> Result<(), Dead> {
-        let words: [u32; 3] = std::array::from_fn(|band| self.places[3 * digit + band]);
+        let words: [u32; 3] = std::array::from_fn(|band| self.places[9 * band + digit]);
         let [a, b, c] = words.map(|word| (word | word >> 9 | word >> 18) & ROW);
         let of = |stack: u32| {
             let bits = |columns: u32| columns >> (3 * stack) & 7;
@@ -191,7 +231,7 @@ impl Position {
         for band in 0..3 {
             let [left, middle, right] = stacks.map(|ways| ways >> (3 * band) & 7);
             let columns = left | middle << 3 | right << 6;
-            self.keep(3 * digit + band, COLUMN * columns);
+            self.keep(9 * band + digit, COLUMN * columns);
         }
         Ok(())
     }
@@ -201,7 +241,7 @@ impl Position {
         let mut digits = vec![0; 81];
         for digit in 0..9_u8 {
             for band in 0..3 {
-                let mut places = self.places[3 * usize::from(digit) + band];
+                let mut places = self.places[9 * band + usize::from(digit)];
                 while places != 0 {
                     digits[27 * band + places.trailing_zeros() as usize] = digit + 1;
                     places &= places - 1;
@@ -219,14 +259,14 @@ impl Position {
         let mut score = [[0_u32; 27]; 3];
         let mut best = (0, 0, 0);
         for digit in 0..9 {
-            let words: [u32; 3] = std::array::from_fn(|band| self.places[3 * digit + band]);
+            let words: [u32; 3] = std::array::from_fn(|band| self.places[9 * band + digit]);
             for band in 0..3 {
                 let mut own = words[band] & cells[band];
                 let (other, third) = ((band + 1) % 3, (band + 2) % 3);
                 while own != 0 {
                     let cell = own.trailing_zeros() as usize;
                     own &= own - 1;
-                    let column = COLUMN << (cell % 9);
+                    let column = COLUMNS[cell & 31];
                     let near = words[band] & !LEFT[cell];
                     let (far, farther) = (words[other] & column, words[third] & column);
                     let seen = pack(near, far, farther);
@@ -248,20 +288,22 @@ impl Position {
 
     /// Whether a digit can be in a cell.
     pub(super) fn can_be(&self, digit: usize, band: usize, cell: usize) -> bool {
-        self.places[3 * digit + band] >> cell & 1 == 1
+        self.places[9 * band + digit] >> cell & 1 == 1
     }
 
     /// Rules a digit out of an open cell.
     pub(super) fn rule_out(&mut self, digit: usize, band: usize, cell: usize) {
-        self.keep(3 * digit + band, !(1 << cell));
+        self.keep(9 * band + digit, !(1 << cell));
     }
 
     /// Puts a digit into a cell.
     pub(super) fn put(&mut self, digit: usize, band: usize, cell: usize) {
         let bit = 1 << cell;
         self.open[band] &= !bit;
-        for other in (0..9).filter(|&other| other != digit) {
-            self.keep(3 * other + band, !bit);
+        match band {
+            0 => self.take::<0>(digit, bit),
+            1 => self.take::<1>(digit, bit),
+            _ => self.take::<2>(digit, bit),
         }
         self.stand(digit, band, cell);
     }

@@ -4,6 +4,8 @@
 pub(super) const ALL: u32 = (1 << 27) - 1;
 /// Bits of a row.
 pub(super) const ROW: u32 = 511;
+/// The last column of a band.
+pub(super) const LAST: u32 = COLUMN << 8;
 /// One column of a band.
 pub(super) const COLUMN: u32 = 1 | 1 << 9 | 1 << 18;
 
@@ -101,12 +103,24 @@ const fn left_by(cell: u32) -> u32 {
 }
 
 pub(super) static LEFT: [u32; 32] = left();
+/// The column of a band that each cell is in.
+pub(super) static COLUMNS: [u32; 32] = columns();
 
 const fn left() -> [u32; 32] {
     let mut table = [0; 32];
     let mut cell = 0;
     while cell < 27 {
         table[cell] = left_by(cell as u32);
+        cell += 1;
+    }
+    table
+}
+
+const fn columns() -> [u32; 32] {
+    let mut table = [0; 32];
+    let mut cell = 0;
+    while cell < 27 {
+        table[cell] = COLUMN << (cell % 9);
         cell += 1;
     }
     table
