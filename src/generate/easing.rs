@@ -60,10 +60,8 @@ enum Stage<P: Generate> {
 
 /// How a climb is helped.
 struct Help<P: Generate> {
-    /// The board as the last step left it.
-    before: P::Board,
-    /// What came back last and has led to no step yet.
-    idle: Option<Vec<Site>>,
+    /// What came back last and has led to no step yet, and the board before.
+    idle: Option<(Vec<Site>, P::Board)>,
     /// How many came back and went again since the last step.
     tried: usize,
 }
@@ -90,7 +88,6 @@ impl<P: Generate> Easing<P> {
             }
             let climb = Climb::<P>::new(dug.clues(), levels.at_most);
             let help = Help {
-                before: climb.board.clone(),
                 idle: None,
                 tried: 0,
             };
@@ -167,7 +164,6 @@ impl<P: Generate> Easing<P> {
                         return None;
                     }
                     Climbed::On => {
-                        help.before = climb.board.clone();
                         help.idle = None;
                         help.tried = 0;
                         Stage::Helping(climb, help)
@@ -228,20 +224,19 @@ impl<P: Generate> Easing<P> {
         let group = self.dug.gone.remove(at);
         // What led nowhere goes again, a few times.
         if help.tried < MOST_TRIED
-            && let Some(idle) = help.idle.take()
+            && let Some((idle, before)) = help.idle.take()
         {
             self.dug.standing.retain(|site| !idle.contains(site));
             self.back.pop();
             self.dug.gone.insert(0, idle);
             help.tried += 1;
-            climb.board = help.before.clone();
+            climb.board = before;
         } else {
             help.tried = 0;
-            help.before = climb.board.clone();
         }
         self.dug.standing.extend(&group);
         self.back.push(group.clone());
-        help.idle = Some(group);
+        help.idle = Some((group, climb.board.clone()));
         climb.clues = self.dug.clues();
         // What the clue tells by itself; of some kinds it is a fact.
         let told = P::board(&climb.clues);

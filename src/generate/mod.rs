@@ -126,8 +126,9 @@ pub struct Full<P: Generate> {
 impl<P: Generate> Full<P> {
     /// The puzzle with the clues at these places alone.
     fn with(&self, places: impl IntoIterator<Item = Site>) -> P::Clues {
-        let keep = Change::Keep(places.into_iter().collect());
-        P::edited(&self.clues, &keep).expect("any clues can be kept")
+        let mut keep = Vec::with_capacity(self.solution.len());
+        keep.extend(places);
+        P::edited(&self.clues, &Change::Keep(keep)).expect("any clues can be kept")
     }
 
     /// The places whose clues another board breaks.
@@ -163,6 +164,22 @@ fn is_same<F: Copy + Ord>(one: &[F], other: &[F]) -> bool {
         facts.sort_unstable();
         facts
     };
-    let are_sorted = one.is_sorted() && other.is_sorted();
-    one == other || (!are_sorted && sorted(one) == sorted(other))
+    let mut pairs = one.iter().zip(other);
+    match pairs.find(|(a, b)| a != b) {
+        None => one.len() == other.len(),
+        Some((first, _)) => other.contains(first) && sorted(one) == sorted(other),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn facts_in_another_order_are_the_same() {
+        assert!(is_same(&[1, 2, 3], &[3, 1, 2]));
+        assert!(!is_same(&[1, 2, 3], &[1, 2]));
+        assert!(!is_same(&[1, 2, 3], &[1, 4, 3]));
+        assert!(!is_same(&[1, 2, 3], &[2, 4, 1]));
+    }
 }

@@ -4,15 +4,18 @@
 use crate::solve::Find;
 use crate::trace::{Step, Trial};
 
-use super::digits::Digit;
+use super::digits::{Digit, WORDS};
 use super::evidence::Found;
 use super::forcing::{Choices, alternatives};
-use super::net::{Groups, Links, Net, Why};
+use super::net::{Net, Why};
 use super::suppose::{agreeing, leading};
 use super::{Board, Clues, Fact, Sudoku, Technique, singles};
 
 /// Conclusions written out before the next rung is tried.
 const ATTEMPTS: usize = 8;
+
+/// The candidates of any board and their links.
+type Wide = Net<WORDS>;
 
 /// Where chains lead from one candidate.
 struct Reach {
@@ -38,7 +41,7 @@ struct Agreement {
 
 /// The agreement with the shortest chains; alternatives in order.
 pub(super) fn multiple(clues: &Clues, board: &Board) -> Found {
-    let net = Net::new(board, Links::All, Groups::Left);
+    let net = Wide::whole(board);
     let reaches: Vec<Reach> = (0..net.nodes.len()).map(|at| reach(&net, at)).collect();
     let all = alternatives(board);
     let number = |&(cell, digit): &(usize, Digit)| net.number(cell, digit);
@@ -77,7 +80,7 @@ pub(super) fn multiple(clues: &Clues, board: &Board) -> Found {
 }
 
 /// Follows all links from a candidate that is supposed to hold.
-fn reach(net: &Net, start: usize) -> Reach {
+fn reach(net: &Wide, start: usize) -> Reach {
     let count = net.nodes.len();
     let mut reach = Reach {
         holding: vec![None; count],
@@ -115,7 +118,7 @@ fn reach(net: &Net, start: usize) -> Reach {
 fn told(
     clues: &Clues,
     board: &Board,
-    net: &Net,
+    net: &Wide,
     reaches: &[Reach],
     choices: &Choices,
     agreement: &Agreement,
@@ -138,7 +141,7 @@ fn told(
 fn chain(
     clues: &Clues,
     board: &Board,
-    net: &Net,
+    net: &Wide,
     reach: &Reach,
     start: usize,
     agreement: &Agreement,

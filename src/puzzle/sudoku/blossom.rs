@@ -1,10 +1,8 @@
 //! A6 and A7: chains of almost locked sets, and a cell with such a set for
 //! each of its candidates.
 
-use std::collections::VecDeque;
-
 use super::almost::{Almost, evidence, sets};
-use super::digits::{Cells, Digit};
+use super::digits::{Cells, Digit, Digits, NEAR};
 use super::evidence::{Found, ruled_out, step_about};
 use super::{Board, Clues, Fact, Technique};
 
@@ -16,14 +14,17 @@ const LONGEST: usize = 5;
 const PETAL: usize = 3;
 const STEM: u32 = 4;
 
+/// A set of a board up to 9×9; on larger ones none of these is looked for.
+type Set = Almost<NEAR>;
+
 /// Every set with those that it is linked with, and by which digit.
 type Links = Vec<Vec<(usize, Digit)>>;
 
-fn links(sets: &[Almost]) -> Links {
+fn links(sets: &[Set]) -> Links {
     let mut links: Links = vec![Vec::new(); sets.len()];
     for (i, a) in sets.iter().enumerate() {
         for (j, b) in sets[..i].iter().enumerate() {
-            if a.digits.and(b.digits).is_empty() || !a.cells.and(&b.cells).is_empty() {
+            if a.cells.meets(&b.cells) || !a.reaches(b) {
                 continue;
             }
             for digit in a.restricted(b).iter() {
@@ -51,47 +52,47 @@ pub(super) fn als_chain(_: &Clues, board: &Board) -> Found {
 }
 
 /// The shortest chain from a set whose ends rule out a digit.
-fn chain(board: &Board, sets: &[Almost], links: &Links, start: usize, digit: Digit) -> Found {
+fn chain(board: &Board, sets: &[Set], links: &Links, start: usize, digit: Digit) -> Found {
     let first = &sets[start];
-    let (_, _, seen) = first.of(digit)?;
-    if seen
-        .and(board.places(digit))
-        .without(&first.cells)
-        .is_empty()
-    {
+    if !first.useful.has(digit) {
         return None;
     }
     // Sets with the link by which and the entry from which each was reached.
     let mut reached: Vec<(usize, Option<Digit>, usize)> = vec![(start, None, 0)];
-    let mut queue = VecDeque::from([(0_usize, 1_usize)]);
-    while let Some((at, length)) = queue.pop_front() {
+    // For each set the links by which it was.
+    let mut known = vec![Digits::NONE; sets.len()];
+    let mut at = 0;
+    // Where those reached by chains of one length end.
+    let (mut end, mut length) = (1, 1);
+    while at < reached.len() && length < LONGEST {
         let (set, by, _) = reached[at];
         for &(next, link) in &links[set] {
-            let mut there = reached.iter();
-            let known = there.any(|&(set, by, _)| set == next && by == Some(link));
-            if known || Some(link) == by || (by.is_none() && link == digit) {
+            if known[next].has(link) || Some(link) == by || (by.is_none() && link == digit) {
                 continue;
             }
+            known[next].insert(link);
             reached.push((next, Some(link), at));
-            let last = reached.len() - 1;
-            if link != digit && sets[next].digits.has(digit) {
-                let path = path(&reached, last);
-                let found = ends(board, sets, &path, digit);
-                if found.is_some() {
-                    return found;
+            let last = &sets[next];
+            if link != digit && last.digits.has(digit) && !last.cells.meets(&first.cells) {
+                let found = ruled_out(board, first.targets(last, board, digit).iter(), digit);
+                if !found.is_empty() {
+                    return told(board, sets, &path(&reached), found);
                 }
             }
-            if length + 1 < LONGEST {
-                queue.push_back((last, length + 1));
-            }
+        }
+        at += 1;
+        if at == end {
+            end = reached.len();
+            length += 1;
         }
     }
     None
 }
 
-/// The sets from the first on, each with the digit that it was reached by.
-fn path(reached: &[(usize, Option<Digit>, usize)], last: usize) -> Vec<(usize, Option<Digit>)> {
-    let mut at = last;
+/// The sets from the first to the one reached last, each with the digit that it
+/// was reached by.
+fn path(reached: &[(usize, Option<Digit>, usize)]) -> Vec<(usize, Option<Digit>)> {
+    let mut at = reached.len() - 1;
     let mut path = Vec::new();
     loop {
         let (set, by, before) = reached[at];
@@ -105,17 +106,11 @@ fn path(reached: &[(usize, Option<Digit>, usize)], last: usize) -> Vec<(usize, O
     path
 }
 
-/// What the ends of a chain rule out.
-fn ends(board: &Board, sets: &[Almost], path: &[(usize, Option<Digit>)], digit: Digit) -> Found {
+/// The step of a chain.
+fn told(board: &Board, sets: &[Set], path: &[(usize, Option<Digit>)], found: Vec<Fact>) -> Found {
     let (first, last) = (&sets[path.first()?.0], &sets[path.last()?.0]);
-    let targets = first.shared(last, digit);
-    let targets = targets.without(&first.cells).without(&last.cells);
-    let found = ruled_out(board, targets.iter(), digit);
-    if found.is_empty() || !first.cells.and(&last.cells).is_empty() {
-        return None;
-    }
-    let all: Vec<&Almost> = path.iter().map(|&(set, _)| &sets[set]).collect();
-    let linked: Vec<(&Almost, &Almost, Digit)> = path
+    let all: Vec<&Set> = path.iter().map(|&(set, _)| &sets[set]).collect();
+    let linked: Vec<(&Set, &Set, Digit)> = path
         .windows(2)
         .filter_map(|pair| Some((&sets[pair[0].0], &sets[pair[1].0], pair[1].1?)))
         .collect();
@@ -125,7 +120,7 @@ fn ends(board: &Board, sets: &[Almost], path: &[(usize, Option<Digit>)], digit: 
     let groups: Vec<Cells> = [first, last]
         .into_iter()
         .chain(middle.copied())
-        .map(|set| set.cells)
+        .map(|set| set.cells.resized())
         .collect();
     step_about(board, Technique::AlsChain, evidence, found, &groups)
 }
@@ -153,20 +148,29 @@ fn blossom(board: &Board, most: usize, technique: Technique) -> Found {
     let stems = board.open_cells();
     let mut stems = stems.filter(|&stem| (2..=STEM).contains(&board.at(stem).len()));
     stems.find_map(|stem| {
-        let seen = houses.peers(stem);
-        let petals = |link: Digit| -> Vec<&Almost> {
-            let fits = |set: &&Almost| {
-                let places = set.of(link).map(|(_, places, _)| places);
-                !set.cells.has(stem) && places.is_some_and(|places| places.within(seen))
+        let seen = houses.peers(stem).resized();
+        let petals = |link: Digit| -> Vec<&Set> {
+            let fits = |set: &&Set| {
+                let spots = set.of(link);
+                !set.cells.has(stem) && spots.is_some_and(|spots| spots.places.within(&seen))
             };
             sets.iter().filter(fits).collect()
         };
-        let petals: Vec<(Digit, Vec<&Almost>)> = board
+        let petals: Vec<(Digit, Vec<&Set>)> = board
             .at(stem)
             .iter()
             .map(|link| (link, petals(link)))
             .collect();
-        board.digits().find_map(|digit| {
+        let lacking = petals.iter().filter(|(_, petals)| petals.is_empty());
+        let lacking: Digits = lacking.map(|&(link, _)| link).collect();
+        let mut digits = match lacking.len() {
+            0 => Digits::all(houses.side()),
+            // The stem itself may be that digit.
+            1 => lacking,
+            _ => Digits::NONE,
+        }
+        .iter();
+        digits.find_map(|digit| {
             let mut choice = Choice {
                 board,
                 stem,
@@ -175,7 +179,7 @@ fn blossom(board: &Board, most: usize, technique: Technique) -> Found {
                 technique,
                 chosen: Vec::new(),
             };
-            let targets = *board.places(digit);
+            let targets = board.places(digit).resized();
             choice.go(0, targets)
         })
     })
@@ -186,15 +190,15 @@ struct Choice<'a> {
     board: &'a Board,
     stem: usize,
     digit: Digit,
-    petals: &'a [(Digit, Vec<&'a Almost>)],
+    petals: &'a [(Digit, Vec<&'a Set>)],
     technique: Technique,
-    chosen: Vec<(Digit, &'a Almost)>,
+    chosen: Vec<(Digit, &'a Set)>,
 }
 
 impl Choice<'_> {
     /// Chooses a petal for each candidate from one on, while something sees
     /// all places of the digit in them.
-    fn go(&mut self, at: usize, targets: Cells) -> Found {
+    fn go(&mut self, at: usize, targets: Cells<NEAR>) -> Found {
         if targets.is_empty() {
             return None;
         }
@@ -203,11 +207,11 @@ impl Choice<'_> {
         };
         if *link == self.digit {
             // The stem itself is the digit.
-            let near = targets.and(self.board.houses().peers(self.stem));
+            let near = targets.and(&self.board.houses().peers(self.stem).resized());
             return self.go(at + 1, near);
         }
         petals.iter().find_map(|petal| {
-            let (_, _, seen) = petal.of(self.digit)?;
+            let seen = &petal.of(self.digit)?.seen;
             let near = targets.and(seen).without(&petal.cells);
             self.chosen.push((*link, petal));
             let found = self.go(at + 1, near);
@@ -216,7 +220,7 @@ impl Choice<'_> {
         })
     }
 
-    fn told(&self, targets: Cells) -> Found {
+    fn told(&self, targets: Cells<NEAR>) -> Found {
         let board = self.board;
         let found: Vec<Fact> = ruled_out(board, targets.iter(), self.digit);
         let found = match self.technique {
@@ -224,17 +228,17 @@ impl Choice<'_> {
             _ => found,
         };
         let stem = Almost::of_cells(board, [self.stem].into_iter().collect());
-        let petals: Vec<&Almost> = self.chosen.iter().map(|(_, petal)| *petal).collect();
-        let linked: Vec<(&Almost, &Almost, Digit)> = self
+        let petals: Vec<&Set> = self.chosen.iter().map(|(_, petal)| *petal).collect();
+        let linked: Vec<(&Set, &Set, Digit)> = self
             .chosen
             .iter()
             .map(|(link, petal)| (&stem, *petal, *link))
             .collect();
-        let all: Vec<&Almost> = petals.iter().copied().chain([&stem]).collect();
+        let all: Vec<&Set> = petals.iter().copied().chain([&stem]).collect();
         let evidence = evidence(board, &all, &linked, &petals, &found);
         let together = petals.iter();
         let together = together.fold(Cells::default(), |all, petal| all.or(&petal.cells));
-        let groups = [stem.cells, together];
+        let groups = [stem.cells, together].map(|cells| cells.resized());
         step_about(board, self.technique, evidence, found, &groups)
     }
 }

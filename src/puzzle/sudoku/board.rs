@@ -20,6 +20,8 @@ pub struct Board {
     places: Vec<Cells>,
     /// The same for each house, then digit: the seats that have or can have it.
     seats: Vec<u32>,
+    /// For each house the digits that stand in it.
+    standing: Vec<Digits>,
     open: usize,
     /// Whether candidates were ruled out beyond what placed digits rule out.
     thinned: bool,
@@ -39,6 +41,7 @@ impl Board {
             candidates: vec![Digits::all(side); area],
             places: vec![*houses.everywhere(); usize::from(side)],
             seats: vec![Digits::all(side).0; houses.all().len() * usize::from(side)],
+            standing: vec![Digits::NONE; houses.all().len()],
             open: area,
             thinned: false,
             clashing: false,
@@ -59,6 +62,7 @@ impl Board {
                 board.unseat(cell, other);
             }
             board.candidates[cell] = Digits::only(digit);
+            board.stand(cell, digit);
         }
         for &(cell, digit) in &printed {
             board.rule_out_around(board.houses.index(cell), digit);
@@ -152,6 +156,11 @@ impl Board {
         self.seats[house * usize::from(self.houses.side()) + digit.index()]
     }
 
+    /// The digits that stand nowhere in a house, by number.
+    pub(super) fn missing(&self, house: usize) -> Digits {
+        Digits::all(self.houses.side()).without(self.standing[house])
+    }
+
     pub(super) fn can_be(&self, cell: usize, digit: Digit) -> bool {
         self.candidates[cell].has(digit)
     }
@@ -214,6 +223,7 @@ impl Board {
                     self.unseat(cell, other);
                 }
                 self.candidates[cell] = Digits::only(digit);
+                self.stand(cell, digit);
                 self.rule_out_around(cell, digit);
             }
             Fact::Not(cell, digit) => {
@@ -223,6 +233,12 @@ impl Board {
             }
         }
         Ok(Learned::New)
+    }
+
+    fn stand(&mut self, cell: usize, digit: Digit) {
+        for seat in self.houses.seats(cell) {
+            self.standing[seat.house].insert(digit);
+        }
     }
 
     fn rule_out_around(&mut self, cell: usize, digit: Digit) {

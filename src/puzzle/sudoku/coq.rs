@@ -1,11 +1,9 @@
 //! A5, Sue de Coq, also called two-sector disjoint subsets.
 
-use super::almost::union;
 use super::digits::{Cells, Digits};
 use super::evidence::{Evidence, Found, ruled_out, step_about};
-use super::fish::combinations;
-use super::houses::Sort;
-use super::subsets::only;
+use super::houses::{House, Sort};
+use super::subsets::{Sets, only, open, unions_within};
 use super::{Board, Clues, Fact, Technique};
 
 /// A5, Sue de Coq: cells where a line crosses a box, with cells of the line
@@ -22,60 +20,26 @@ pub(super) fn sue_de_coq(_: &Clues, board: &Board) -> Found {
     };
     of(|sort| sort == Sort::Region).find_map(|region| {
         of(|sort| matches!(sort, Sort::Row | Sort::Column)).find_map(|line| {
-            let open = |cells: Cells| -> Vec<usize> {
-                cells
-                    .iter()
-                    .filter(|&cell| board.placed(cell).is_none())
-                    .collect()
-            };
+            let open = |cells: Cells| open(board, cells.iter());
             let crossing = open(line.cells.and(&region.cells));
             if crossing.len() < 2 {
                 return None;
             }
-            let in_line = choices(
-                board,
-                &open(line.cells.without(&region.cells)),
-                crossing.len(),
-            );
-            let in_region = choices(
-                board,
-                &open(region.cells.without(&line.cells)),
-                crossing.len(),
-            );
+            let beside = |house: &House, other: &House| {
+                choices(&open(house.cells.without(&other.cells)), crossing.len())
+            };
+            let (in_line, in_region) = (beside(line, region), beside(region, line));
             (2..=crossing.len()).find_map(|size| {
-                combinations(crossing.len(), size).find_map(|chosen| {
-                    let cells: Cells = chosen.iter().map(|&i| crossing[i]).collect();
-                    let digits = union(board, &cells);
-                    in_line.iter().find_map(|(a, own_a)| {
-                        in_region.iter().find_map(|(b, own_b)| {
-                            let all = digits.or(*own_a).or(*own_b);
-                            let count = cells.len() + a.len() + b.len();
-                            if all.len() as usize != count || !own_a.and(*own_b).is_empty() {
-                                return None;
-                            }
-                            let everything = cells.or(a).or(b);
-                            let lost = |house: &Cells, digits: Digits| {
-                                let targets = house.without(&everything);
-                                let of = |digit| ruled_out(board, targets.iter(), digit);
-                                digits.iter().flat_map(of).collect::<Vec<Fact>>()
-                            };
-                            let mut found = lost(&line.cells, all.without(*own_b));
-                            found.extend(lost(&region.cells, all.without(*own_a)));
-                            found.sort_unstable();
-                            found.dedup();
-                            if found.is_empty() {
-                                return None;
-                            }
-                            let mut given = only(board, &cells, digits);
-                            given.extend(only(board, a, *own_a));
-                            given.extend(only(board, b, *own_b));
-                            let evidence = Evidence {
-                                clues: Vec::new(),
-                                given,
-                            };
-                            let groups = [cells, a.or(b)];
-                            step_about(board, Technique::SueDeCoq, evidence, found, &groups)
-                        })
+                unions_within(crossing.bits(), size, MOST_DIGITS, |chosen, union| {
+                    let own = Choice::of(&crossing, chosen, union);
+                    in_line.iter().find_map(|a| {
+                        let fits = |b: &&Choice| {
+                            let all = own.digits.or(a.digits).or(b.digits);
+                            let count = own.size + a.size + b.size;
+                            all.len() as usize == count && a.digits.and(b.digits).is_empty()
+                        };
+                        let mut others = in_region.iter().filter(fits);
+                        others.find_map(|b| told(board, [line, region], &own, [a, b]))
                     })
                 })
             })
@@ -83,17 +47,63 @@ pub(super) fn sue_de_coq(_: &Clues, board: &Board) -> Found {
     })
 }
 
-/// Choices of one to three cells, with their digits: more than cells, or the
-/// cells alone were locked, and less than make too many with the crossing.
-fn choices(board: &Board, cells: &[usize], crossing: usize) -> Vec<(Cells, Digits)> {
-    (1..=3)
-        .flat_map(|size| combinations(cells.len(), size))
-        .filter_map(|chosen| {
-            let own = chosen.iter().map(|&i| board.at(cells[i]));
-            let own = own.fold(Digits::NONE, Digits::or);
-            let most = chosen.len() + crossing;
-            let fits = (chosen.len() + 1..most).contains(&(own.len() as usize));
-            fits.then(|| (chosen.iter().map(|&i| cells[i]).collect(), own))
-        })
-        .collect()
+/// The step of cells where a line crosses a box with cells of either, unless it
+/// finds nothing.
+fn told(board: &Board, [line, region]: [&House; 2], own: &Choice, [a, b]: [&Choice; 2]) -> Found {
+    let all = own.digits.or(a.digits).or(b.digits);
+    let everything = own.cells.or(&a.cells).or(&b.cells);
+    let lost = |house: &House, digits: Digits| {
+        let targets = house.cells.without(&everything);
+        let of = |digit| ruled_out(board, targets.iter(), digit);
+        digits.iter().flat_map(of).collect::<Vec<Fact>>()
+    };
+    let mut found = lost(line, all.without(b.digits));
+    found.extend(lost(region, all.without(a.digits)));
+    found.sort_unstable();
+    found.dedup();
+    if found.is_empty() {
+        return None;
+    }
+    let given = [own, a, b].map(|choice| only(board, &choice.cells, choice.digits));
+    let evidence = Evidence {
+        clues: Vec::new(),
+        given: given.concat(),
+    };
+    let groups = [own.cells, a.cells.or(&b.cells)];
+    step_about(board, Technique::SueDeCoq, evidence, found, &groups)
+}
+
+/// The digits of the largest board looked at.
+const MOST_DIGITS: usize = 9;
+
+/// Choices of one to three open cells: of more digits than cells, or the cells
+/// alone were locked, and of less than make too many with the crossing.
+fn choices(open: &Sets<usize>, crossing: usize) -> Vec<Choice> {
+    let mut choices = Vec::new();
+    for size in 1..=3 {
+        unions_within(open.bits(), size, size + crossing - 1, |chosen, union| {
+            if union.count_ones() as usize > size {
+                choices.push(Choice::of(open, chosen, union));
+            }
+            None::<()>
+        });
+    }
+    choices
+}
+
+/// Some of the open cells, and their digits.
+struct Choice {
+    size: usize,
+    cells: Cells,
+    digits: Digits,
+}
+
+impl Choice {
+    fn of(open: &Sets<usize>, chosen: &[usize], union: u32) -> Self {
+        Self {
+            size: chosen.len(),
+            cells: open.of(chosen),
+            digits: Digits(union),
+        }
+    }
 }

@@ -7,8 +7,10 @@ use super::MAX_SIDE;
 /// The symbols of the digits, in order.
 const SYMBOLS: &[u8; 25] = b"123456789ABCDEFGHIJKLMNOP";
 
-/// Words of a set of cells.
-const WORDS: usize = 10;
+/// Words of a set of the cells of any board,
+pub(super) const WORDS: usize = 10;
+/// and of a board up to 9×9.
+pub(super) const NEAR: usize = 2;
 
 /// A digit: 1 to the side of the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -90,6 +92,11 @@ impl Digits {
         self.0 == 0
     }
 
+    /// Whether there is no more than one.
+    pub(super) fn is_alone(self) -> bool {
+        self.0 & self.0.wrapping_sub(1) == 0
+    }
+
     /// The digit, if it is the only one.
     pub fn single(self) -> Option<Digit> {
         (self.len() == 1).then(|| self.first_of())
@@ -151,11 +158,23 @@ impl FromIterator<Digit> for Digits {
     }
 }
 
-/// A set of cells, by number: row by row from 0.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub(super) struct Cells([u64; WORDS]);
+/// A set of cells, by number: row by row from 0. Searches through many sets are
+/// quicker with no more words than the board needs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub(super) struct Cells<const W: usize = WORDS>([u64; W]);
 
-impl Cells {
+impl<const W: usize> Default for Cells<W> {
+    fn default() -> Self {
+        Self([0; W])
+    }
+}
+
+impl<const W: usize> Cells<W> {
+    /// The same set in other words: of a board that needs no more than these.
+    pub(super) fn resized<const N: usize>(&self) -> Cells<N> {
+        Cells(std::array::from_fn(|i| self.0.get(i).copied().unwrap_or(0)))
+    }
+
     pub(super) fn insert(&mut self, cell: usize) {
         self.0[cell / 64] |= 1 << (cell % 64);
     }
@@ -173,38 +192,40 @@ impl Cells {
     }
 
     pub(super) fn is_empty(&self) -> bool {
-        self.0 == [0; WORDS]
+        self.0 == [0; W]
     }
 
-    pub(super) fn and(&self, other: &Cells) -> Cells {
+    pub(super) fn and(&self, other: &Self) -> Self {
         Cells(std::array::from_fn(|i| self.0[i] & other.0[i]))
     }
 
-    pub(super) fn or(&self, other: &Cells) -> Cells {
+    pub(super) fn or(&self, other: &Self) -> Self {
         Cells(std::array::from_fn(|i| self.0[i] | other.0[i]))
     }
 
-    pub(super) fn without(&self, other: &Cells) -> Cells {
+    pub(super) fn without(&self, other: &Self) -> Self {
         Cells(std::array::from_fn(|i| self.0[i] & !other.0[i]))
     }
 
     /// Whether some cell is in both.
-    pub(super) fn meets(&self, other: &Cells) -> bool {
-        self.0.iter().zip(&other.0).any(|(a, b)| a & b != 0)
+    pub(super) fn meets(&self, other: &Self) -> bool {
+        let both = (0..W).fold(0, |all, i| all | self.0[i] & other.0[i]);
+        both != 0
     }
 
-    pub(super) fn within(&self, other: &Cells) -> bool {
-        self.0.iter().zip(&other.0).all(|(a, b)| a & !b == 0)
+    pub(super) fn within(&self, other: &Self) -> bool {
+        let beside = (0..W).fold(0, |all, i| all | self.0[i] & !other.0[i]);
+        beside == 0
     }
 
     /// The cells, in order.
-    pub(super) fn iter(&self) -> impl Iterator<Item = usize> + Clone + use<> {
+    pub(super) fn iter(&self) -> impl Iterator<Item = usize> + Clone + use<W> {
         let (mut words, mut at) = (self.0, 0);
         std::iter::from_fn(move || {
-            while at < WORDS && words[at] == 0 {
+            while at < W && words[at] == 0 {
                 at += 1;
             }
-            (at < WORDS).then(|| {
+            (at < W).then(|| {
                 let bit = words[at].trailing_zeros() as usize;
                 words[at] &= words[at] - 1;
                 64 * at + bit
@@ -217,9 +238,16 @@ impl Cells {
     }
 }
 
-impl FromIterator<usize> for Cells {
+impl Cells<NEAR> {
+    /// The cells as bits.
+    pub(super) fn bits(&self) -> u128 {
+        u128::from(self.0[0]) | u128::from(self.0[1]) << 64
+    }
+}
+
+impl<const W: usize> FromIterator<usize> for Cells<W> {
     fn from_iter<I: IntoIterator<Item = usize>>(cells: I) -> Self {
-        let mut set = Cells::default();
+        let mut set = Self::default();
         for cell in cells {
             set.insert(cell);
         }
@@ -254,5 +282,13 @@ mod tests {
         cells.remove(63);
         assert_eq!(cells.iter().collect::<Vec<_>>(), [0, 64, 624]);
         assert!(cells.within(&[0, 1, 64, 624].into_iter().collect()));
+    }
+
+    #[test]
+    fn a_set_of_a_small_board_fits_in_few_words() {
+        let cells: Cells = [0, 63, 64, 80].into_iter().collect();
+        let near: Cells<NEAR> = cells.resized();
+        assert_eq!(near.iter().collect::<Vec<_>>(), [0, 63, 64, 80]);
+        assert_eq!(near.resized(), cells);
     }
 }

@@ -5,8 +5,11 @@
 use super::digits::{Cells, Digit, Digits};
 use super::evidence::{Found, blockers, grouped, step};
 use super::houses::{House, Sort};
-use super::subsets::{seats, unions};
-use super::{Board, Clues, Technique};
+use super::subsets::{seated, seats, unions};
+use super::{Board, Clues, MAX_SIDE, Technique};
+
+/// Rows, columns, regions and diagonals of the largest board.
+const MOST_HOUSES: usize = 3 * MAX_SIDE as usize + 2;
 
 /// S5 from a box or region; boxes in order, then digits.
 pub(super) fn pointing(clues: &Clues, board: &Board, digits: Digits) -> Found {
@@ -44,19 +47,37 @@ struct Last<'a> {
 fn last_places<'a>(
     board: &'a Board,
     digit: Digit,
-    lost: Cells,
+    lost: &'a Cells,
 ) -> impl Iterator<Item = Last<'a>> + 'a {
-    let places = *board.places(digit);
-    let houses = board.houses().all().iter();
-    houses.filter_map(move |house| {
-        let here = places.and(&house.cells);
-        let left = here.without(&lost);
-        let cell = left.first()?;
-        let is_last = left.len() == 1 && here.len() > 1 && board.placed(cell).is_none();
+    let houses = board.houses();
+    // The seats left in each house around a place that is lost, and these houses
+    // as bits.
+    let mut left = [0; MOST_HOUSES];
+    let mut around: u128 = 0;
+    for cell in lost.and(board.places(digit)).iter() {
+        for seat in houses.seats(cell) {
+            if around >> seat.house & 1 == 0 {
+                around |= 1 << seat.house;
+                left[seat.house] = board.seats(seat.house, digit);
+            }
+            left[seat.house] &= !seat.bit;
+        }
+    }
+    let numbers = std::iter::from_fn(move || {
+        (around != 0).then(|| {
+            let number = around.trailing_zeros() as usize;
+            around &= around - 1;
+            number
+        })
+    });
+    numbers.filter_map(move |number| {
+        let house = &houses.all()[number];
+        let cell = house.seated(left[number]).next()?;
+        let is_last = left[number].is_power_of_two() && board.placed(cell).is_none();
         is_last.then(|| Last {
             cell,
             house,
-            lost: house.cells.and(&lost),
+            lost: house.cells.and(lost),
         })
     })
 }
@@ -70,13 +91,15 @@ fn locked(
 ) -> Found {
     let houses = board.houses();
     let from = houses.all().iter();
-    from.filter(|from| wanted(from.name.sort)).find_map(|from| {
+    let mut from = from.enumerate().filter(|(_, from)| wanted(from.name.sort));
+    from.find_map(|(number, from)| {
         digits.iter().find_map(|digit| {
-            let places = board.places(digit).and(&from.cells);
-            let first = places.first()?;
-            if places.len() < 2 {
+            let seats = board.seats(number, digit);
+            if seats.count_ones() < 2 {
                 return None;
             }
+            let places = board.places(digit).and(&from.cells);
+            let first = places.first()?;
             let others = houses.of(first).filter(|other| other.name != from.name);
             let lines = others.filter(|line| places.within(&line.cells));
             lines.into_iter().find_map(|line| {
@@ -84,7 +107,7 @@ fn locked(
                 if beyond.and(board.places(digit)).is_empty() {
                     return None;
                 }
-                last_places(board, digit, beyond).find_map(|last| {
+                last_places(board, digit, &beyond).find_map(|last| {
                     let outside = from.cells.without(&line.cells).iter();
                     let excluded = outside.map(|cell| (cell, digit));
                     let excluded = excluded.chain(rest(&last, digit));
@@ -99,17 +122,18 @@ fn locked(
 fn hidden(clues: &Clues, board: &Board, size: usize, technique: Technique) -> Found {
     let houses = board.houses().all().iter().enumerate();
     houses.into_iter().find_map(|(number, from)| {
-        let (digits, sets) = seats(board, number, size);
-        unions(&sets, size, &mut |chosen, union| {
-            let taken: Vec<Digit> = chosen.iter().map(|&i| digits[i]).collect();
+        let sets = seats(board, number, size);
+        unions(sets.bits(), size, |chosen, union| {
+            let taken: Digits = sets.of(chosen);
+            let others = seated(board, number, union).without(taken);
+            if others.is_empty() {
+                return None;
+            }
             let cells: Cells = from.seated(union).collect();
-            let is_lost = |digit: &Digit| board.seats(number, *digit) & union != 0;
-            let others = board.digits().filter(|digit| !taken.contains(digit));
-            let others = others.filter(is_lost);
-            others.into_iter().find_map(|digit| {
-                last_places(board, digit, cells).find_map(|last| {
+            others.iter().find_map(|digit| {
+                last_places(board, digit, &cells).find_map(|last| {
                     let outside = from.cells.without(&cells);
-                    let of = |&own: &Digit| outside.iter().map(move |cell| (cell, own));
+                    let of = |own: Digit| outside.iter().map(move |cell| (cell, own));
                     let excluded = taken.iter().flat_map(of).chain(rest(&last, digit));
                     let groups = [cells, last.lost, from.cells, last.house.cells];
                     concluded(clues, board, technique, excluded, last.cell, digit, &groups)

@@ -4,13 +4,16 @@
 
 use super::digits::{Cells, Digit, Digits};
 use super::evidence::{Evidence, Found, ruled_out, step_about};
-use super::houses::{House, Sort};
+use super::houses::House;
 use super::subsets::{unions, unions_within};
-use super::{Board, Clues, Technique};
+use super::{Board, Clues, MAX_SIDE, Technique};
 
 /// The largest sides on which finned fish of two, three and four lines are
 /// looked for.
 const FINNED_SIDES: [u8; 3] = [25, 16, 9];
+
+/// Lines of the largest fish looked for.
+const LARGEST: usize = 4;
 
 /// X2: X-wing; rows before columns, digits in order.
 pub(super) fn x_wing(_: &Clues, board: &Board, digits: Digits) -> Found {
@@ -42,52 +45,85 @@ pub(super) fn finned_jellyfish(_: &Clues, board: &Board, digits: Digits) -> Foun
     finned(board, digits, 4, Technique::FinnedJellyfish)
 }
 
-/// The lines of one sort in which a digit has places, and the places as bits.
+/// Room for the lines of one sort.
+const MOST: usize = MAX_SIDE as usize;
+
+/// The places of a digit in the lines of one sort, and those across.
 struct Lines<'a> {
     board: &'a Board,
     digit: Digit,
-    base: Vec<&'a House>,
-    places: Vec<u32>,
-    cover: Vec<&'a House>,
+    lines: &'a [House],
+    cover: &'a [House],
+    /// The digit's places in each line, as bits.
+    all: [u32; MOST],
+    /// The lines with several, by number, and how many these are.
+    base: [usize; MOST],
+    count: usize,
+    /// Their places.
+    places: [u32; MOST],
 }
 
 /// Each digit with rows as base, then with columns.
 fn lines(board: &Board, digits: Digits) -> impl Iterator<Item = Lines<'_>> {
-    let all = board.houses().all();
-    let of = |sort: Sort| {
-        let numbers = 0..all.len();
-        let lines = numbers.filter(|&number| all[number].name.sort == sort);
-        lines.collect::<Vec<usize>>()
-    };
-    let (rows, columns) = (of(Sort::Row), of(Sort::Column));
+    let side = usize::from(board.houses().side());
+    let (rows, others) = board.houses().all().split_at(side);
+    let columns = &others[..side];
     digits.iter().flat_map(move |digit| {
-        [(&rows, &columns), (&columns, &rows)].map(|(base, cover)| {
-            let pairs = base.iter();
-            let pairs = pairs.map(|&line| (&all[line], board.seats(line, digit)));
-            let (base, places) = pairs.filter(|(_, places)| places.count_ones() > 1).unzip();
-            Lines {
+        [(0, rows, columns), (side, columns, rows)].map(|(first, lines, cover)| {
+            let mut found = Lines {
                 board,
                 digit,
-                base,
-                places,
-                cover: cover.iter().map(|&line| &all[line]).collect(),
+                lines,
+                cover,
+                all: [0; MOST],
+                base: [0; MOST],
+                count: 0,
+                places: [0; MOST],
+            };
+            for line in 0..side {
+                let places = board.seats(first + line, digit);
+                found.all[line] = places;
+                if places.count_ones() > 1 {
+                    found.base[found.count] = line;
+                    found.places[found.count] = places;
+                    found.count += 1;
+                }
             }
+            found
         })
     })
 }
 
 impl Lines<'_> {
-    /// Whether what the fish rules out can see all places beside the cover
-    /// lines: outside base and in a cover line it sees them by their region.
-    fn has_fins_together(&self, chosen: &[usize], cover: u32) -> bool {
+    /// The places in the base lines.
+    fn places(&self) -> &[u32] {
+        &self.places[..self.count]
+    }
+
+    /// The region of a digit's places where some base lines cross another line,
+    /// if they are all in one.
+    fn fin(&self, chosen: &[usize], across: u32) -> Option<u8> {
+        let mut region = None;
+        for &i in chosen {
+            for cell in self.lines[self.base[i]].seated(self.places[i] & across) {
+                let own = self.board.houses().region_of(cell);
+                if *region.get_or_insert(own) != own {
+                    return None;
+                }
+            }
+        }
+        region
+    }
+
+    /// Whether the digit has a place in a region outside the base and in a cover
+    /// line.
+    fn has_target(&self, chosen: &[usize], cover: u32, region: u8) -> bool {
         let houses = self.board.houses();
-        let fins = chosen.iter().flat_map(|&i| {
-            let fins = self.base[i].seated(self.places[i] & !cover);
-            fins.map(|cell| houses.region_of(cell))
-        });
-        let mut regions = fins;
-        let first = regions.next();
-        houses.diagonals() || regions.all(|region| Some(region) == first)
+        let is_base = |line: usize| chosen.iter().any(|&i| self.base[i] == line);
+        (0..self.lines.len()).any(|line| {
+            let mut cells = self.lines[line].seated(self.all[line] & cover);
+            cells.any(|cell| houses.region_of(cell) == region) && !is_base(line)
+        })
     }
 
     /// The fish of some base lines and the columns named by bits, with the
@@ -97,9 +133,9 @@ impl Lines<'_> {
         let join = |houses: &mut dyn Iterator<Item = &House>| {
             houses.fold(Cells::default(), |cells, house| cells.or(&house.cells))
         };
-        let base = join(&mut chosen.iter().map(|&i| self.base[i]));
+        let base = join(&mut chosen.iter().map(|&i| &self.lines[self.base[i]]));
         let covering = (0..self.cover.len()).filter(|i| columns >> i & 1 == 1);
-        let cover = join(&mut covering.map(|i| self.cover[i]));
+        let cover = join(&mut covering.map(|i| &self.cover[i]));
         let places = board.places(self.digit);
         let target = cover.without(&base).and(places);
         if target.is_empty() {
@@ -130,7 +166,7 @@ impl Lines<'_> {
 
 fn plain(board: &Board, digits: Digits, size: usize, technique: Technique) -> Found {
     lines(board, digits).find_map(|lines| {
-        unions(&lines.places, size, &mut |chosen, columns| {
+        unions(lines.places(), size, |chosen, columns| {
             lines.fish(chosen, columns, technique)
         })
     })
@@ -143,40 +179,39 @@ fn finned(board: &Board, digits: Digits, size: usize, technique: Technique) -> F
     }
     lines(board, digits).find_map(|lines| {
         // More lines with fins than two are in no box together.
-        unions_within(&lines.places, size, size + 2, &mut |chosen, union| {
+        unions_within(lines.places(), size, size + 2, |chosen, union| {
             if union.count_ones() as usize <= size {
                 return None;
             }
-            choices(union, size, 0, &mut |cover| {
-                if !lines.has_fins_together(chosen, cover) {
+            let mut bits = [0; LARGEST + 2];
+            let mut left = union;
+            let mut count = 0;
+            while left != 0 {
+                bits[count] = left & left.wrapping_neg();
+                left &= left - 1;
+                count += 1;
+            }
+            // One or two lines are left out, the last ones first.
+            let fins = bits.map(|across| lines.fin(chosen, across));
+            let is_one = count == size + 1;
+            let pairs = (0..count).rev();
+            let mut pairs = pairs.flat_map(|i| (i..count).rev().map(move |j| (i, j)));
+            pairs.find_map(|(i, j)| {
+                // Outside the base and in a cover line, what sees all fins sees
+                // them by their region.
+                let cover = union & !bits[i] & !bits[j];
+                let may_find = || match fins[i] {
+                    _ if board.houses().diagonals() => true,
+                    Some(region) => fins[j] == fins[i] && lines.has_target(chosen, cover, region),
+                    None => false,
+                };
+                if (i == j) != is_one || !may_find() {
                     return None;
                 }
                 lines.fish(chosen, cover, technique)
             })
         })
     })
-}
-
-/// The choices of `size` of some bits, each with those chosen before, in order;
-/// the first for which `use_it` finds something.
-fn choices<T>(
-    mut left: u32,
-    size: usize,
-    chosen: u32,
-    use_it: &mut dyn FnMut(u32) -> Option<T>,
-) -> Option<T> {
-    if size == 0 {
-        return use_it(chosen);
-    }
-    while left.count_ones() as usize >= size {
-        let bit = left & left.wrapping_neg();
-        left ^= bit;
-        let found = choices(left, size - 1, chosen | bit, use_it);
-        if found.is_some() {
-            return found;
-        }
-    }
-    None
 }
 
 /// The choices of `size` of `n` numbers, in order.

@@ -83,7 +83,7 @@ pub(super) fn nishio(_: &Clues, board: &Board) -> Box<dyn Attempts<Sudoku>> {
 fn fails_alone(board: &Board, cell: usize, digit: Digit) -> bool {
     let houses = board.houses();
     let mut places = *board.places(digit);
-    let mut settled = Cells::default();
+    let mut settled: Cells = Cells::default();
     let mut queue = vec![cell];
     while let Some(cell) = queue.pop() {
         if settled.has(cell) {

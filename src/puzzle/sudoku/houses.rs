@@ -104,6 +104,8 @@ pub struct Houses {
     regions: Vec<u8>,
     seats: Vec<Vec<Seat>>,
     peers: Vec<Cells>,
+    /// Where a row or column crosses a region, row by row, then column by column.
+    crossings: Vec<Cells>,
     everywhere: Cells,
 }
 
@@ -173,10 +175,19 @@ impl Houses {
                 peers
             })
             .collect();
+        let (lines, others) = list.split_at(2 * n);
+        let crossing = |line: &House| {
+            let cells = line.cells;
+            let all = others[..n].iter();
+            all.map(move |region| cells.and(&region.cells))
+        };
+        let crossings = lines.iter().flat_map(crossing);
+        let crossings = crossings.filter(|cells| !cells.is_empty()).collect();
         Self {
             side,
             division,
             diagonals,
+            crossings,
             list,
             of,
             regions,
@@ -243,6 +254,11 @@ impl Houses {
     /// The cells that share a house with a cell.
     pub(super) fn peers(&self, cell: usize) -> &Cells {
         &self.peers[cell]
+    }
+
+    /// Where rows and columns cross regions.
+    pub(super) fn crossings(&self) -> &[Cells] {
+        &self.crossings
     }
 
     /// Every cell.

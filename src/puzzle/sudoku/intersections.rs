@@ -21,17 +21,15 @@ pub(super) fn claiming(_: &Clues, board: &Board, digits: Digits) -> Found {
 
 fn locked(board: &Board, digits: Digits, technique: Technique, wanted: fn(Sort) -> bool) -> Found {
     let houses = board.houses();
-    houses
-        .all()
-        .iter()
-        .filter(|house| wanted(house.name.sort))
-        .find_map(|house| {
+    let all = houses.all().iter().enumerate();
+    all.filter(|(_, house)| wanted(house.name.sort))
+        .find_map(|(number, house)| {
             digits.iter().find_map(|digit| {
-                let places = board.places(digit).and(&house.cells);
-                let first = places.first()?;
+                let first = house.seated(board.seats(number, digit)).next()?;
                 if board.placed(first).is_some() {
                     return None;
                 }
+                let places = board.places(digit).and(&house.cells);
                 let others = houses.of(first).filter(|other| other.name != house.name);
                 others
                     .filter(|other| places.within(&other.cells))

@@ -4,15 +4,18 @@
 //! box: it holds if one of them is true. Two nodes are linked strongly if one
 //! must hold where the other does not, and weakly if both cannot hold.
 
+use std::ops::{Index, Range};
+
 use super::Board;
 use super::digits::{Cells, Digit, Digits};
-use super::houses::Sort;
 
 /// A candidate or a group of candidates of one digit.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Node {
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Node<const W: usize> {
     pub(super) digit: Digit,
-    pub(super) cells: Cells,
+    pub(super) cells: Cells<W>,
+    /// What sees all its cells.
+    pub(super) seen: Cells<W>,
 }
 
 /// Why one of two nodes holds.
@@ -24,23 +27,25 @@ pub(super) enum Why {
     House(usize),
 }
 
-/// Room for the weak links of a node, as many as it usually has.
-const USUAL: usize = 16;
+/// Room for links, so many a node: as many as it usually has.
+const USUAL: usize = 12;
+/// The same for nodes.
+const ROOM: usize = 128;
+/// No node.
+const NONE: u16 = u16::MAX;
 
 /// All nodes of a board and their links.
-pub(super) struct Net {
-    pub(super) nodes: Vec<Node>,
-    pub(super) strong: Vec<Vec<(usize, Why)>>,
-    pub(super) weak: Vec<Vec<usize>>,
-    /// What sees all cells of each node.
-    pub(super) seen: Vec<Cells>,
+pub(super) struct Net<const W: usize> {
+    pub(super) nodes: Vec<Node<W>>,
+    pub(super) strong: Lists<(usize, Why)>,
+    pub(super) weak: Lists<usize>,
     /// The nodes before this one are single candidates.
     pub(super) alone: usize,
     /// Their cells.
     cells: Vec<usize>,
     side: usize,
     /// The nodes of single candidates, by cell and digit.
-    numbers: Vec<Option<usize>>,
+    numbers: Vec<u16>,
 }
 
 /// The links that are asked for.
@@ -63,62 +68,144 @@ pub(super) enum Groups {
     Taken,
 }
 
-impl Net {
+/// A list for each node.
+pub(super) struct Lists<T> {
+    /// Where each begins in `all`, and where the last one ends.
+    starts: Vec<usize>,
+    all: Vec<T>,
+}
+
+impl<T: Copy> Lists<T> {
+    /// Those of `count` nodes; what belongs to a node stays in order.
+    fn new(count: usize, pairs: &[(usize, T)]) -> Self {
+        let mut starts = vec![0; count + 1];
+        for &(node, _) in pairs {
+            starts[node + 1] += 1;
+        }
+        for node in 0..count {
+            starts[node + 1] += starts[node];
+        }
+        let mut next = starts.clone();
+        let mut all: Vec<T> = pairs.iter().map(|&(_, of)| of).collect();
+        for &(node, of) in pairs {
+            all[next[node]] = of;
+            next[node] += 1;
+        }
+        Self { starts, all }
+    }
+}
+
+impl<T> Index<usize> for Lists<T> {
+    type Output = [T];
+
+    fn index(&self, node: usize) -> &[T] {
+        &self.all[self.starts[node]..self.starts[node + 1]]
+    }
+}
+
+/// Strong links being found.
+struct Strong {
+    found: Vec<(usize, (usize, Why))>,
+}
+
+impl Strong {
+    fn add(&mut self, a: usize, b: usize, why: Why) {
+        self.found.push((a, (b, why)));
+        self.found.push((b, (a, why)));
+    }
+}
+
+/// Weak links being found.
+struct Weak {
+    found: Vec<(usize, usize)>,
+    /// For each node whether it is to be linked.
+    wanted: Vec<bool>,
+}
+
+impl Weak {
+    fn add(&mut self, a: usize, b: usize) {
+        if self.wanted[a] && self.wanted[b] {
+            self.found.push((a, b));
+            self.found.push((b, a));
+        }
+    }
+}
+
+impl<const W: usize> Net<W> {
+    /// The nodes and what links them by turns: weak links lead nowhere but
+    /// between nodes that have strong ones.
     pub(super) fn new(board: &Board, links: Links, groups: Groups) -> Self {
+        Self::linked(board, links, groups, false)
+    }
+
+    /// Single candidates and all their links.
+    pub(super) fn whole(board: &Board) -> Self {
+        Self::linked(board, Links::All, Groups::Left, true)
+    }
+
+    fn linked(board: &Board, links: Links, groups: Groups, all: bool) -> Self {
         let digits = match links {
             Links::Digits(digits) => digits,
             _ => Digits::all(board.houses().side()),
         };
-        let mut nodes = singles(board, links, digits);
-        let alone = nodes.len();
-        if groups == Groups::Taken {
-            nodes.extend(crossings(board, digits));
-        }
-        let count = nodes.len();
         let side = usize::from(board.houses().side());
-        let mut numbers = vec![None; board.houses().shape().area() * side];
-        let houses = board.houses();
-        let single = nodes[..alone].iter();
-        let cells: Vec<usize> = single.flat_map(|node| node.cells.iter()).collect();
-        for (number, (&cell, node)) in cells.iter().zip(&nodes).enumerate() {
-            numbers[cell * side + node.digit.index()] = Some(number);
-        }
-        let seen = cells.iter().map(|&cell| *houses.peers(cell));
-        let groups = nodes[alone..].iter();
-        let seen = seen.chain(groups.map(|node| houses.seen_by_all(&node.cells)));
-        let seen = seen.collect();
         let mut net = Self {
-            nodes,
-            strong: vec![Vec::new(); count],
-            weak: (0..count).map(|_| Vec::with_capacity(USUAL)).collect(),
-            seen,
-            alone,
-            cells,
+            nodes: Vec::with_capacity(ROOM),
+            strong: Lists::new(0, &[]),
+            weak: Lists::new(0, &[]),
+            alone: 0,
+            cells: Vec::with_capacity(ROOM),
             side,
-            numbers,
+            numbers: vec![NONE; board.houses().shape().area() * side],
         };
-        if !matches!(links, Links::Digits(_)) {
-            net.link_cells(board);
+        net.add_singles(board, links, digits);
+        let alone = net.alone;
+        if groups == Groups::Taken {
+            net.add_crossings(board, digits);
         }
-        for digit in digits.iter() {
-            let mut grouped = alone..count;
-            let start = grouped.find(|&i| net.nodes[i].digit == digit);
-            let own: Vec<usize> = start
-                .into_iter()
-                .flat_map(|start| start..count)
-                .take_while(|&i| net.nodes[i].digit == digit)
-                .collect();
-            if links != Links::Cells {
-                net.link_houses(board, digit, &own);
+        let count = net.nodes.len();
+        let mut end = alone;
+        let groups = |digit: Digit| {
+            let start = end;
+            while end < count && net.nodes[end].digit == digit {
+                end += 1;
             }
-            net.link_weakly(board, digit, &own);
+            (digit, start..end)
+        };
+        let groups: Vec<(Digit, Range<usize>)> = digits.iter().map(groups).collect();
+        let mut strong = Strong {
+            found: Vec::with_capacity(2 * count),
+        };
+        let in_cells = !matches!(links, Links::Digits(_));
+        if in_cells {
+            net.link_cells(board, &mut strong);
         }
+        if links != Links::Cells {
+            for (digit, groups) in &groups {
+                net.link_houses(board, *digit, groups.clone(), &mut strong);
+            }
+        }
+        net.strong = Lists::new(count, &strong.found);
+        let mut weak = Weak {
+            found: Vec::with_capacity(USUAL * count),
+            wanted: (0..count)
+                .map(|node| all || !net.strong[node].is_empty())
+                .collect(),
+        };
+        if in_cells {
+            net.link_cells_weakly(board, &mut weak);
+        }
+        for (digit, groups) in &groups {
+            net.link_weakly(board, *digit, groups.clone(), &mut weak);
+        }
+        net.weak = Lists::new(count, &weak.found);
         net
     }
 
     /// The node of a single candidate.
     pub(super) fn number(&self, cell: usize, digit: Digit) -> Option<usize> {
-        self.numbers[cell * self.side + digit.index()]
+        let number = self.numbers[cell * self.side + digit.index()];
+        (number != NONE).then_some(number.into())
     }
 
     /// The cell of a single candidate.
@@ -126,19 +213,68 @@ impl Net {
         self.cells.get(node).copied()
     }
 
-    /// Two candidates of a cell are linked weakly, and strongly if there are
-    /// no more.
-    fn link_cells(&mut self, board: &Board) {
+    /// Every candidate of an open cell, of some digits; only of cells that have
+    /// two, if strong links are within cells.
+    fn add_singles(&mut self, board: &Board, links: Links, digits: Digits) {
         for cell in board.open_cells() {
-            let digits = board.at(cell).iter();
-            let here: Vec<usize> = digits.filter_map(|d| self.number(cell, d)).collect();
-            for (i, &a) in here.iter().enumerate() {
-                for &b in &here[..i] {
-                    self.weak[a].push(b);
-                    self.weak[b].push(a);
-                    if here.len() == 2 {
-                        self.strong[a].push((b, Why::Cell(cell)));
-                        self.strong[b].push((a, Why::Cell(cell)));
+            if links == Links::Cells && board.at(cell).len() != 2 {
+                continue;
+            }
+            for digit in board.at(cell).and(digits).iter() {
+                let number = u16::try_from(self.alone).expect("625 cells have 25 digits at most");
+                self.numbers[cell * self.side + digit.index()] = number;
+                self.cells.push(cell);
+                self.alone += 1;
+                self.nodes.push(Node {
+                    digit,
+                    cells: [cell].into_iter().collect(),
+                    seen: board.houses().peers(cell).resized(),
+                });
+            }
+        }
+    }
+
+    /// The places of digits where a line crosses a box, if they are several;
+    /// digit by digit.
+    fn add_crossings(&mut self, board: &Board, digits: Digits) {
+        let houses = board.houses();
+        for digit in digits.iter() {
+            let places = board.places(digit).resized();
+            for crossing in houses.crossings() {
+                let cells: Cells<W> = crossing.resized().and(&places);
+                if cells.iter().nth(1).is_none() {
+                    continue;
+                }
+                let all = houses.everywhere().resized();
+                let seen = cells.iter().fold(all, |seen: Cells<W>, cell| {
+                    seen.and(&houses.peers(cell).resized())
+                });
+                self.nodes.push(Node { digit, cells, seen });
+            }
+        }
+    }
+
+    /// Two candidates of a cell are linked strongly if there are no more.
+    fn link_cells(&self, board: &Board, strong: &mut Strong) {
+        for cell in board.open_cells().filter(|&cell| board.at(cell).len() == 2) {
+            let mut two = board.at(cell).iter().map(|digit| self.number(cell, digit));
+            if let (Some(Some(b)), Some(Some(a))) = (two.next(), two.next()) {
+                strong.add(a, b, Why::Cell(cell));
+            }
+        }
+    }
+
+    /// Two candidates of a cell are linked weakly.
+    fn link_cells_weakly(&self, board: &Board, weak: &mut Weak) {
+        for cell in board.open_cells() {
+            let digits = board.at(cell);
+            for (i, a) in digits.iter().enumerate() {
+                let Some(a) = self.number(cell, a) else {
+                    continue;
+                };
+                for b in digits.iter().take(i) {
+                    if let Some(b) = self.number(cell, b) {
+                        weak.add(a, b);
                     }
                 }
             }
@@ -146,98 +282,67 @@ impl Net {
     }
 
     /// Two nodes that are all places of a digit in a house are linked strongly.
-    fn link_houses(&mut self, board: &Board, digit: Digit, groups: &[usize]) {
-        let firsts = groups.iter().map(|&a| self.nodes[a].cells.first());
-        let firsts: Vec<Option<usize>> = firsts.collect();
-        let mut links: Vec<(usize, usize)> = Vec::new();
+    fn link_houses(&self, board: &Board, digit: Digit, groups: Range<usize>, strong: &mut Strong) {
+        let all = board.places(digit).resized();
         for (house, of) in board.houses().all().iter().enumerate() {
+            let why = Why::House(house);
             let seats = board.seats(house, digit);
             if seats.count_ones() == 2 {
                 let mut two = of.seated(seats).filter_map(|cell| self.number(cell, digit));
-                links.extend(two.next().zip(two.next()));
+                if let Some((a, b)) = two.next().zip(two.next()) {
+                    strong.add(a, b, why);
+                }
             }
-            let places = board.places(digit).and(&of.cells);
-            for (i, &a) in groups.iter().enumerate() {
-                let is_here = firsts[i].is_some_and(|first| of.cells.has(first));
-                if !is_here || !self.nodes[a].cells.within(&places) {
+            if groups.is_empty() {
+                continue;
+            }
+            let places: Cells<W> = all.and(&of.cells.resized());
+            for a in groups.clone() {
+                if !self.nodes[a].cells.within(&places) {
                     continue;
                 }
                 let rest = places.without(&self.nodes[a].cells);
                 let mut cells = rest.iter();
-                if let (Some(cell), None) = (cells.next(), cells.next()) {
-                    links.extend(self.number(cell, digit).map(|b| (a, b)));
+                if let (Some(cell), None) = (cells.next(), cells.next())
+                    && let Some(b) = self.number(cell, digit)
+                {
+                    strong.add(a, b, why);
                 }
-                let mut others = groups[..i].iter();
-                let other = others.find(|&&b| self.nodes[b].cells == rest);
-                links.extend(other.map(|&b| (a, b)));
-            }
-            for (a, b) in links.drain(..) {
-                self.strong[a].push((b, Why::House(house)));
-                self.strong[b].push((a, Why::House(house)));
+                let mut others = groups.start..a;
+                if let Some(b) = others.find(|&b| self.nodes[b].cells == rest) {
+                    strong.add(a, b, why);
+                }
             }
         }
     }
 
     /// Two nodes of a digit that see each other are linked weakly.
-    fn link_weakly(&mut self, board: &Board, digit: Digit, groups: &[usize]) {
-        let places = board.places(digit);
+    fn link_weakly(&self, board: &Board, digit: Digit, groups: Range<usize>, weak: &mut Weak) {
+        let places = board.places(digit).resized();
         for cell in places.iter() {
-            let Some(a) = self.number(cell, digit) else {
+            let Some(a) = self.number(cell, digit).filter(|&a| weak.wanted[a]) else {
                 continue;
             };
-            let seen = board.houses().peers(cell).and(places);
-            for b in seen.iter() {
-                if let Some(b) = self.number(b, digit) {
-                    self.weak[a].push(b);
+            let near = self.nodes[a].seen.and(&places).iter();
+            let near = near.filter_map(|cell| self.number(cell, digit));
+            let near = near.filter(|&b| weak.wanted[b]);
+            weak.found.extend(near.map(|b| (a, b)));
+        }
+        for a in groups.clone() {
+            if !weak.wanted[a] {
+                continue;
+            }
+            let seen = self.nodes[a].seen;
+            for cell in seen.and(&places).iter() {
+                if let Some(b) = self.number(cell, digit) {
+                    weak.add(a, b);
+                }
+            }
+            for b in groups.start..a {
+                if self.nodes[b].cells.within(&seen) {
+                    weak.add(a, b);
                 }
             }
         }
-        for (i, &a) in groups.iter().enumerate() {
-            let seen = self.seen[a];
-            let near = seen.and(places).iter();
-            let near: Vec<usize> = near.filter_map(|b| self.number(b, digit)).collect();
-            let others = groups[..i].iter().copied();
-            let others = others.filter(|&b| self.nodes[b].cells.within(&seen));
-            let linked: Vec<usize> = near.into_iter().chain(others).collect();
-            for b in linked {
-                self.weak[a].push(b);
-                self.weak[b].push(a);
-            }
-        }
     }
-}
-
-/// Every candidate of an open cell, of some digits; only of cells that have two, if strong
-/// links are within cells.
-fn singles(board: &Board, links: Links, digits: Digits) -> Vec<Node> {
-    let has_node = |&cell: &usize| links != Links::Cells || board.at(cell).len() == 2;
-    let of = |cell: usize| {
-        let node = move |digit| Node {
-            digit,
-            cells: [cell].into_iter().collect(),
-        };
-        board.at(cell).and(digits).iter().map(node)
-    };
-    board.open_cells().filter(has_node).flat_map(of).collect()
-}
-
-/// The places of digits where a line crosses a box, if they are several; digit
-/// by digit.
-fn crossings(board: &Board, digits: Digits) -> Vec<Node> {
-    let houses = board.houses().all();
-    let is_line = |sort: Sort| matches!(sort, Sort::Row | Sort::Column);
-    let regions = houses
-        .iter()
-        .filter(|house| house.name.sort == Sort::Region);
-    let mut crossings: Vec<Cells> = Vec::new();
-    for line in houses.iter().filter(|house| is_line(house.name.sort)) {
-        let cells = regions.clone().map(|region| line.cells.and(&region.cells));
-        crossings.extend(cells.filter(|cells| !cells.is_empty()));
-    }
-    let of = |digit: Digit| {
-        let cells = crossings.iter().map(move |at| at.and(board.places(digit)));
-        let several = cells.filter(|cells| cells.iter().nth(1).is_some());
-        several.map(move |cells| Node { digit, cells })
-    };
-    digits.iter().flat_map(of).collect()
 }

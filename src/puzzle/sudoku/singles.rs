@@ -99,9 +99,10 @@ fn twice(clues: &Clues, board: &Board, digit: Digit, cells: [usize; 2]) -> Broke
 
 /// S1: a house with one empty cell.
 pub(super) fn full_house(clues: &Clues, board: &Board) -> Found {
-    let houses = board.houses().all().iter();
+    let houses = board.houses().all().iter().enumerate();
     houses
-        .filter_map(|house| only_open(board, house))
+        .filter(|&(number, _)| board.missing(number).single().is_some())
+        .filter_map(|(_, house)| only_open(board, house))
         .find_map(|(house, cell)| {
             let digit = board.at(cell).single()?;
             let evidence = standing(clues, board, house.list.iter().copied());
@@ -142,7 +143,7 @@ fn hidden_single(clues: &Clues, board: &Board, technique: Technique) -> Found {
     houses
         .filter(|(_, house)| named(house) == technique)
         .find_map(|(number, _)| {
-            let mut digits = board.digits();
+            let mut digits = board.missing(number).iter();
             digits.find_map(|digit| only_place(clues, board, number, digit))
         })
 }
@@ -156,11 +157,11 @@ pub(super) fn hidden_single_of(clues: &Clues, board: &Board, digit: Digit) -> Fo
 /// S2 or S3, in the house of a number.
 pub(super) fn only_place(clues: &Clues, board: &Board, number: usize, digit: Digit) -> Found {
     let seats = board.seats(number, digit);
+    if !seats.is_power_of_two() {
+        return None;
+    }
     let house = &board.houses().all()[number];
-    let cell = house
-        .seated(seats)
-        .next()
-        .filter(|_| seats.is_power_of_two())?;
+    let cell = house.seated(seats).next()?;
     if board.placed(cell).is_some() {
         return None;
     }

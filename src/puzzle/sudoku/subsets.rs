@@ -2,7 +2,7 @@
 
 use super::digits::{Cells, Digit, Digits};
 use super::evidence::{Evidence, Found, ruled_out, step_about};
-use super::{Board, Clues, Fact, Technique};
+use super::{Board, Clues, Fact, MAX_SIDE, Technique};
 
 /// N2: two cells of a house with two digits between them.
 pub(super) fn naked_pair(_: &Clues, board: &Board) -> Found {
@@ -34,12 +34,15 @@ pub(super) fn hidden_quad(_: &Clues, board: &Board) -> Found {
     hidden(board, 4, Technique::HiddenQuad)
 }
 
+/// Members of the largest choice looked for: all cells of a house of 9.
+const MOST: usize = 9;
+
 /// The choices of `size` of some sets whose union has at most `size` members,
 /// in order; the first for which `use_it` finds something.
 pub(super) fn unions<T>(
     sets: &[u32],
     size: usize,
-    use_it: &mut dyn FnMut(&[usize], u32) -> Option<T>,
+    use_it: impl FnMut(&[usize], u32) -> Option<T>,
 ) -> Option<T> {
     unions_within(sets, size, size, use_it)
 }
@@ -49,44 +52,95 @@ pub(super) fn unions_within<T>(
     sets: &[u32],
     size: usize,
     most: usize,
-    use_it: &mut dyn FnMut(&[usize], u32) -> Option<T>,
+    mut use_it: impl FnMut(&[usize], u32) -> Option<T>,
 ) -> Option<T> {
-    fn choose<T>(
-        sets: &[u32],
-        (size, most): (usize, u32),
-        chosen: &mut Vec<usize>,
-        union: u32,
-        use_it: &mut dyn FnMut(&[usize], u32) -> Option<T>,
-    ) -> Option<T> {
-        if chosen.len() == size {
-            return use_it(chosen, union);
-        }
-        let start = chosen.last().map_or(0, |last| last + 1);
-        (start..sets.len()).find_map(|i| {
-            let union = union | sets[i];
-            if union.count_ones() > most {
+    let mut chosen = [0; MOST];
+    // What each choice is joined with.
+    let mut unions = [0; MOST];
+    let (mut depth, mut next) = (0, 0);
+    loop {
+        if next + size > sets.len() + depth {
+            if depth == 0 {
                 return None;
             }
-            chosen.push(i);
-            let found = choose(sets, (size, most), chosen, union, use_it);
-            chosen.pop();
-            found
-        })
+            depth -= 1;
+            next = chosen[depth] + 1;
+            continue;
+        }
+        let union = unions[depth] | sets[next];
+        chosen[depth] = next;
+        next += 1;
+        if union.count_ones() as usize > most {
+            continue;
+        }
+        if depth + 1 < size {
+            depth += 1;
+            unions[depth] = union;
+        } else if let Some(found) = use_it(&chosen[..size], union) {
+            return Some(found);
+        }
     }
-    let most = u32::try_from(most).unwrap_or(u32::MAX);
-    let mut chosen = Vec::with_capacity(size);
-    choose(sets, (size, most), &mut chosen, 0, use_it)
+}
+
+/// Sets to choose from, each of a cell or a digit of a house.
+pub(super) struct Sets<T> {
+    of: [T; MAX_SIDE as usize],
+    bits: [u32; MAX_SIDE as usize],
+    count: usize,
+}
+
+impl<T: Copy + Default> Sets<T> {
+    /// All of them; there are no more than a house has cells.
+    pub(super) fn all(all: impl Iterator<Item = (T, u32)>) -> Self {
+        let mut sets = Self {
+            of: [T::default(); MAX_SIDE as usize],
+            bits: [0; MAX_SIDE as usize],
+            count: 0,
+        };
+        for (of, bits) in all {
+            sets.of[sets.count] = of;
+            sets.bits[sets.count] = bits;
+            sets.count += 1;
+        }
+        sets
+    }
+
+    /// Those that have two to `most` members.
+    fn few(all: impl Iterator<Item = (T, u32)>, most: usize) -> Self {
+        let is_small = |bits: u32| (2..=most).contains(&(bits.count_ones() as usize));
+        Self::all(all.filter(|&(_, bits)| is_small(bits)))
+    }
+
+    /// How many there are.
+    pub(super) fn len(&self) -> usize {
+        self.count
+    }
+
+    /// The sets as bits.
+    pub(super) fn bits(&self) -> &[u32] {
+        &self.bits[..self.count]
+    }
+
+    /// What some of them are of.
+    pub(super) fn of<C: FromIterator<T>>(&self, chosen: &[usize]) -> C {
+        chosen.iter().map(|&i| self.of[i]).collect()
+    }
+}
+
+/// Those of some cells that have no digit, each with its candidates.
+pub(super) fn open(board: &Board, cells: impl Iterator<Item = usize>) -> Sets<usize> {
+    let open = cells.filter(|&cell| board.placed(cell).is_none());
+    Sets::all(open.map(|cell| (cell, board.at(cell).0)))
 }
 
 /// Houses in order; cells of few candidates, chosen in order. Larger sets are
 /// the complements of small hidden ones.
 fn naked(board: &Board, size: usize, technique: Technique) -> Found {
     board.houses().all().iter().find_map(|house| {
-        let few = |&cell: &usize| (2..=size as u32).contains(&board.at(cell).len());
-        let cells: Vec<usize> = house.list.iter().copied().filter(few).collect();
-        let sets: Vec<u32> = cells.iter().map(|&cell| board.at(cell).0).collect();
-        unions(&sets, size, &mut |chosen, union| {
-            let subset: Cells = chosen.iter().map(|&i| cells[i]).collect();
+        let cells = house.list.iter().map(|&cell| (cell, board.at(cell).0));
+        let sets = Sets::few(cells, size);
+        unions(sets.bits(), size, |chosen, union| {
+            let subset: Cells = sets.of(chosen);
             let digits = Digits(union);
             let seen = board.houses().seen_by_all(&subset);
             let found: Vec<Fact> = digits
@@ -115,18 +169,16 @@ pub(super) fn only(board: &Board, cells: &Cells, digits: Digits) -> Vec<Fact> {
 fn hidden(board: &Board, size: usize, technique: Technique) -> Found {
     let houses = board.houses().all().iter().enumerate();
     houses.into_iter().find_map(|(number, house)| {
-        let (digits, sets) = seats(board, number, size);
-        unions(&sets, size, &mut |chosen, union| {
-            let wanted: Digits = chosen.iter().map(|&i| digits[i]).collect();
-            let others = board.digits().filter(|&digit| !wanted.has(digit));
-            let others = others.filter(|&digit| board.seats(number, digit) & union != 0);
-            let others: Vec<Digit> = others.collect();
+        let sets = seats(board, number, size);
+        unions(sets.bits(), size, |chosen, union| {
+            let wanted: Digits = sets.of(chosen);
+            let others = seated(board, number, union).without(wanted);
             if others.is_empty() {
                 return None;
             }
             let cells: Cells = house.seated(union).collect();
             let found: Vec<Fact> = others
-                .into_iter()
+                .iter()
                 .flat_map(|digit| ruled_out(board, cells.iter(), digit))
                 .collect();
             let outside = house.cells.without(&cells);
@@ -142,10 +194,15 @@ fn hidden(board: &Board, size: usize, technique: Technique) -> Found {
 
 /// The open digits of a house, by number, with two to `most` places in it, and
 /// these as the bits of their seats.
-pub(super) fn seats(board: &Board, house: usize, most: usize) -> (Vec<Digit>, Vec<u32>) {
-    board
-        .digits()
-        .map(|digit| (digit, board.seats(house, digit)))
-        .filter(|(_, places)| (2..=most).contains(&(places.count_ones() as usize)))
-        .unzip()
+pub(super) fn seats(board: &Board, house: usize, most: usize) -> Sets<Digit> {
+    let digits = board.missing(house).iter();
+    Sets::few(digits.map(|digit| (digit, board.seats(house, digit))), most)
+}
+
+/// The digits that have or can have one of some seats of a house.
+pub(super) fn seated(board: &Board, house: usize, seats: u32) -> Digits {
+    let digits = board.digits();
+    digits
+        .filter(|&digit| board.seats(house, digit) & seats != 0)
+        .collect()
 }

@@ -50,7 +50,8 @@ impl Lookout<Sudoku> for Watch {
         let found = (self.look)(clues, board, changed);
         if found.is_none() {
             let places = board.digits().map(|digit| *board.places(digit));
-            self.barren = places.collect();
+            self.barren.clear();
+            self.barren.extend(places);
         }
         found
     }

@@ -27,11 +27,14 @@ pub(super) fn w_wing(_: &Clues, board: &Board) -> Found {
             if found.is_empty() {
                 return None;
             }
-            houses.all().iter().find_map(|house| {
+            houses.all().iter().enumerate().find_map(|(number, house)| {
+                if board.seats(number, linked).count_ones() < 2 {
+                    return None;
+                }
                 let places = board.places(linked).and(&house.cells);
                 let near = |end: usize| places.and(houses.peers(end));
                 let apart = places.and(&ends).is_empty();
-                let covered = near(a).or(&near(b)) == places && places.len() > 1;
+                let covered = near(a).or(&near(b)) == places;
                 if !apart || !covered || near(a).is_empty() || near(b).is_empty() {
                     return None;
                 }

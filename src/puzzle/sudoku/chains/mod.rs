@@ -11,7 +11,7 @@
 mod search;
 mod told;
 
-use super::digits::Digits;
+use super::digits::{Digits, NEAR, WORDS};
 use super::evidence::Found;
 use super::net::{Groups, Links, Net};
 use super::{Board, Clues, Fact};
@@ -99,15 +99,21 @@ fn search(board: &Board, links: Links, groups: Groups, most: usize) -> Found {
         ..=9 => most,
         _ => most.min(LONGEST_LARGE),
     };
-    let net = Net::new(board, links, groups);
-    let loops = most >= SHORT;
     let wanted = Wanted {
         links,
         groups,
         most,
-        loops,
+        loops: most >= SHORT,
     };
-    let mut reached = Reached::new(&net);
+    match board.houses().side() {
+        ..=9 => shortest::<NEAR>(board, wanted),
+        _ => shortest::<WORDS>(board, wanted),
+    }
+}
+
+fn shortest<const W: usize>(board: &Board, wanted: Wanted) -> Found {
+    let net = Net::<W>::new(board, wanted.links, wanted.groups);
+    let mut reached = Reached::new(net.nodes.len());
     let mut best: Option<Chain> = None;
     for start in 0..net.nodes.len() {
         let most = best

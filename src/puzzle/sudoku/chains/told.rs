@@ -8,7 +8,12 @@ use super::super::net::{Groups, Links, Net, Node, Why};
 use super::{Board, Chain, Fact, Wanted};
 
 /// The step of a chain.
-pub(super) fn told(board: &Board, net: &Net, chain: Chain, wanted: Wanted) -> Found {
+pub(super) fn told<const W: usize>(
+    board: &Board,
+    net: &Net<W>,
+    chain: Chain,
+    wanted: Wanted,
+) -> Found {
     let technique = name(board, net, &chain, wanted);
     let evidence = Evidence {
         clues: Vec::new(),
@@ -18,7 +23,7 @@ pub(super) fn told(board: &Board, net: &Net, chain: Chain, wanted: Wanted) -> Fo
         return None;
     };
     let facts = |&node: &usize| {
-        let Node { digit, cells } = &net.nodes[node];
+        let Node { digit, cells, .. } = &net.nodes[node];
         cells.iter().map(|cell| board.is(cell, *digit)).collect()
     };
     step.chain = chain.nodes.iter().map(facts).collect();
@@ -26,13 +31,13 @@ pub(super) fn told(board: &Board, net: &Net, chain: Chain, wanted: Wanted) -> Fo
 }
 
 /// The strong link between two nodes.
-fn strong(net: &Net, a: usize, b: usize) -> Option<Why> {
+fn strong<const W: usize>(net: &Net<W>, a: usize, b: usize) -> Option<Why> {
     let mut links = net.strong[a].iter();
     links.find(|(to, _)| *to == b).map(|&(_, why)| why)
 }
 
 /// What makes the strong links of a chain strong: there is nothing beside.
-fn relied_on(board: &Board, net: &Net, chain: &Chain) -> Vec<Fact> {
+fn relied_on<const W: usize>(board: &Board, net: &Net<W>, chain: &Chain) -> Vec<Fact> {
     let mut given = Vec::new();
     for pair in chain.nodes.chunks_exact(2) {
         let (a, b) = (&net.nodes[pair[0]], &net.nodes[pair[1]]);
@@ -42,8 +47,9 @@ fn relied_on(board: &Board, net: &Net, chain: &Chain) -> Vec<Fact> {
                 given.extend(others.map(|digit| board.is_not(cell, digit)));
             }
             Some(Why::House(house)) => {
-                let house = &board.houses().all()[house].cells;
-                let others = house.without(&a.cells).without(&b.cells);
+                let house = board.houses().all()[house].cells;
+                let both = a.cells.or(&b.cells).resized();
+                let others = house.without(&both);
                 given.extend(others.iter().map(|cell| board.is_not(cell, a.digit)));
             }
             None => unreachable!("a chain follows links"),
@@ -55,7 +61,7 @@ fn relied_on(board: &Board, net: &Net, chain: &Chain) -> Vec<Fact> {
 }
 
 /// What a chain is called: by the links it takes, whatever it may have taken.
-fn name(board: &Board, net: &Net, chain: &Chain, wanted: Wanted) -> Technique {
+fn name<const W: usize>(board: &Board, net: &Net<W>, chain: &Chain, wanted: Wanted) -> Technique {
     let nodes = &chain.nodes;
     let mut links = nodes.chunks_exact(2);
     let by_cells = links.all(|pair| matches!(strong(net, pair[0], pair[1]), Some(Why::Cell(_))));
@@ -76,7 +82,7 @@ fn name(board: &Board, net: &Net, chain: &Chain, wanted: Wanted) -> Technique {
 
 /// A1 where all weak links but one are strong too, or that one is between two
 /// groups: A2. Otherwise A3 with one digit.
-fn one_digit_chain(net: &Net, nodes: &[usize]) -> Technique {
+fn one_digit_chain<const W: usize>(net: &Net<W>, nodes: &[usize]) -> Technique {
     let weak = nodes[1..].chunks_exact(2);
     let only_weak = |pair: &&[usize]| strong(net, pair[0], pair[1]).is_none();
     match weak.filter(only_weak).count() {
@@ -90,7 +96,7 @@ fn one_digit_chain(net: &Net, nodes: &[usize]) -> Technique {
 
 /// K1 where both strong links lie in rows, or both in columns; K2 where one
 /// lies in a row and one in a column; K3 otherwise.
-fn two_links(board: &Board, net: &Net, nodes: &[usize]) -> Technique {
+fn two_links<const W: usize>(board: &Board, net: &Net<W>, nodes: &[usize]) -> Technique {
     use super::super::houses::Sort::{Column, Row};
     let sort = |pair: &[usize]| match strong(net, pair[0], pair[1]) {
         Some(Why::House(house)) => Some(board.houses().all()[house].name.sort),

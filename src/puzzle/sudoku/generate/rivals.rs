@@ -10,7 +10,7 @@
 use crate::generate::Full;
 use crate::grid::Site;
 
-use super::super::digits::Cells;
+use super::super::digits::{Cells, NEAR, WORDS};
 use super::super::{Fact, Houses, Sudoku};
 
 /// A rival that so many clues tell apart is hardly ever left by all of them.
@@ -18,115 +18,103 @@ const MOST_PLACES: usize = 12;
 
 /// The grids in which two digits change places, as far as they must.
 pub(super) fn near(full: &Full<Sudoku>) -> Vec<Vec<Site>> {
-    let houses = full.clues.houses();
-    let meant = Grid::new(houses, &full.solution);
-    let mut of = vec![Cells::default(); meant.side];
-    for (cell, &value) in meant.values.iter().enumerate() {
-        of[usize::from(value) - 1].insert(cell);
+    match full.clues.houses().side() {
+        ..=9 => swapped::<NEAR>(full),
+        _ => swapped::<WORDS>(full),
     }
-    let mut found = Vec::new();
-    for b in 1..houses.side() {
-        for a in 0..b {
-            let cells = of[usize::from(a)].or(&of[usize::from(b)]);
-            // The other of the two digits.
-            let next = |cell: usize, house: usize| {
-                let other = a + b + 2 - meant.values[cell];
-                [meant.holder(house, other); 2]
-            };
-            let parts = parts_of(houses, cells, next);
-            // Where all is one part, it is no more than a name for the other.
-            if parts.len() > 1 {
-                found.extend(parts.into_iter().filter(|part| part.len() <= MOST_PLACES));
-            }
-        }
-    }
-    found.into_iter().map(|part| sites(houses, part)).collect()
 }
 
 /// The grids that agree with the second one in a part that can change alone.
 pub(super) fn parts(full: &Full<Sudoku>, second: &[Fact]) -> Vec<Vec<Site>> {
+    match full.clues.houses().side() {
+        ..=9 => apart::<NEAR>(full, second),
+        _ => apart::<WORDS>(full, second),
+    }
+}
+
+fn swapped<const W: usize>(full: &Full<Sudoku>) -> Vec<Vec<Site>> {
     let houses = full.clues.houses();
-    let meant = Grid::new(houses, &full.solution);
-    let other = Grid::new(houses, second);
-    let differ = |cell: &usize| meant.values[*cell] != other.values[*cell];
-    let cells: Cells = (0..meant.values.len()).filter(differ).collect();
-    let next = |cell: usize, house: usize| {
-        [
-            meant.holder(house, other.values[cell]),
-            other.holder(house, meant.values[cell]),
-        ]
-    };
+    let values = values(houses, &full.solution);
+    let mut of = vec![Cells::<W>::default(); usize::from(houses.side())];
+    for (cell, &value) in values.iter().enumerate() {
+        of[value].insert(cell);
+    }
+    let mut found = Vec::new();
+    for b in 1..of.len() {
+        for a in 0..b {
+            // The other of the two digits.
+            let next = |cell: usize| of[a + b - values[cell]];
+            let parts = parts_of(houses, of[a].or(&of[b]), next);
+            // Where all is one part, it is no more than a name for the other.
+            if parts.len() > 1 {
+                found.extend(
+                    parts
+                        .iter()
+                        .filter(|part| part.len() <= MOST_PLACES)
+                        .copied(),
+                );
+            }
+        }
+    }
+    found.iter().map(|part| sites(houses, part)).collect()
+}
+
+fn apart<const W: usize>(full: &Full<Sudoku>, second: &[Fact]) -> Vec<Vec<Site>> {
+    let houses = full.clues.houses();
+    let meant = values(houses, &full.solution);
+    let other = values(houses, second);
+    let side = usize::from(houses.side());
+    // Where each digit is in one grid only.
+    let (mut here, mut there) = (
+        vec![Cells::<W>::default(); side],
+        vec![Cells::default(); side],
+    );
+    let mut cells = Cells::default();
+    for cell in (0..meant.len()).filter(|&cell| meant[cell] != other[cell]) {
+        cells.insert(cell);
+        here[meant[cell]].insert(cell);
+        there[other[cell]].insert(cell);
+    }
+    let next = |cell: usize| here[other[cell]].or(&there[meant[cell]]);
     let parts = parts_of(houses, cells, next);
-    parts.into_iter().map(|part| sites(houses, part)).collect()
+    parts.iter().map(|part| sites(houses, part)).collect()
 }
 
 /// Cells in which two grids differ, in parts that can change alone: two cells
 /// of a house belong together where one has the digit that the other has in the
-/// other grid. `next` says which two cells of a house belong to a cell.
-fn parts_of(
+/// other grid. `next` says which cells belong to a cell if they share a house.
+fn parts_of<const W: usize>(
     houses: &Houses,
-    cells: Cells,
-    next: impl Fn(usize, usize) -> [usize; 2],
-) -> Vec<Vec<usize>> {
+    cells: Cells<W>,
+    next: impl Fn(usize) -> Cells<W>,
+) -> Vec<Cells<W>> {
     let mut left = cells;
     let mut parts = Vec::new();
     while let Some(first) = left.first() {
-        left.remove(first);
-        let mut part = Vec::with_capacity(left.len() + 1);
-        part.push(first);
-        let mut at = 0;
-        while let Some(&cell) = part.get(at) {
-            for seat in houses.seats(cell) {
-                for joined in next(cell, seat.house) {
-                    if left.has(joined) {
-                        left.remove(joined);
-                        part.push(joined);
-                    }
-                }
-            }
-            at += 1;
+        let mut part = Cells::default();
+        let mut front: Cells<W> = [first].into_iter().collect();
+        while let Some(cell) = front.first() {
+            front.remove(cell);
+            left.remove(cell);
+            part.insert(cell);
+            let near = houses.peers(cell).resized().and(&next(cell));
+            front = front.or(&near.and(&left));
         }
         parts.push(part);
     }
     parts
 }
 
-/// A full grid.
-struct Grid {
-    side: usize,
-    /// For each cell its digit.
-    values: Vec<u8>,
-    /// For each house and digit its cell.
-    holders: Vec<u16>,
+/// For each cell of a full grid its digit, from 0.
+fn values(houses: &Houses, facts: &[Fact]) -> Vec<usize> {
+    let mut values = vec![0; houses.shape().area()];
+    for fact in facts {
+        values[houses.index(fact.cell())] = fact.digit().index();
+    }
+    values
 }
 
-impl Grid {
-    fn new(houses: &Houses, facts: &[Fact]) -> Self {
-        let side = usize::from(houses.side());
-        let mut values = vec![0; houses.shape().area()];
-        let mut holders = vec![0; houses.all().len() * side];
-        for fact in facts {
-            let cell = houses.index(fact.cell());
-            values[cell] = fact.digit().value();
-            let number = u16::try_from(cell).expect("at most 625 cells");
-            for seat in houses.seats(cell) {
-                holders[seat.house * side + fact.digit().index()] = number;
-            }
-        }
-        Self {
-            side,
-            values,
-            holders,
-        }
-    }
-
-    /// The cell of a house, by number, that has the digit of a value.
-    fn holder(&self, house: usize, value: u8) -> usize {
-        self.holders[house * self.side + usize::from(value) - 1].into()
-    }
-}
-
-fn sites(houses: &Houses, cells: Vec<usize>) -> Vec<Site> {
-    let site = |cell| houses.cell(cell).site();
-    cells.into_iter().map(site).collect()
+fn sites<const W: usize>(houses: &Houses, cells: &Cells<W>) -> Vec<Site> {
+    let cells = cells.iter();
+    cells.map(|cell| houses.cell(cell).site()).collect()
 }

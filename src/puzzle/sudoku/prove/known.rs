@@ -20,9 +20,8 @@ pub(super) struct Known {
 const SPLIT: usize = 2;
 
 impl Known {
-    /// The facts as a solution of the puzzle, if they are one; `last` is one of
-    /// another puzzle.
-    pub(super) fn of(clues: &Clues, facts: &[Fact], last: Option<&Self>) -> Option<Self> {
+    /// The facts as a solution of the puzzle, if they are one.
+    pub(super) fn of(clues: &Clues, facts: &[Fact]) -> Option<Self> {
         let houses = clues.houses();
         // They may be of a board of another size, or say what a cell is not.
         let shape = houses.shape();
@@ -48,14 +47,28 @@ impl Known {
                 .filter_map(|&cell| Digit::new(digits[cell]));
             held.collect::<Digits>() == Digits::all(9)
         };
-        let last = last.filter(|last| last.digits == digits);
-        let is_one = last.is_some() || houses.iter().all(is_lawful);
+        let is_one = houses.iter().all(is_lawful);
         (is_one && is_its_own).then_some(Self {
             digits,
             facts: facts.to_vec(),
             printed,
-            settled: last.and_then(|last| last.settled),
+            settled: None,
         })
+    }
+
+    /// The same solution of another puzzle, told by the same facts; whether it is
+    /// one.
+    pub(super) fn take_up(&mut self, clues: &Clues, facts: &[Fact]) -> bool {
+        if !is_usual(clues.houses()) || facts != self.facts {
+            return false;
+        }
+        let printed = printed(clues);
+        let mut cells = printed.iter().zip(&self.digits);
+        let is_its_own = cells.all(|(&printed, &digit)| printed == 0 || printed == digit);
+        if is_its_own {
+            self.printed = printed;
+        }
+        is_its_own
     }
 
     /// The other solutions of a puzzle. Where it has few clues less than one

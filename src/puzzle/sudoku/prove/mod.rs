@@ -42,7 +42,7 @@ struct Proving {
 impl Proving {
     fn new(clues: &Clues, near: Option<&[Fact]>) -> Self {
         let area = clues.houses().shape().area();
-        let known = near.and_then(|facts| Known::of(clues, facts, None));
+        let known = near.and_then(|facts| Known::of(clues, facts));
         Self {
             solutions: match &known {
                 Some(known) => known.others(),
@@ -128,18 +128,16 @@ impl Prover<Sudoku> for Proving {
     }
 
     fn take_up(&mut self, clues: &Clues, near: Option<&[Fact]>) -> bool {
-        if let Some(known) = &mut self.known
-            && self.exhausted
-            && self.count == 1
-        {
-            known.settle();
-        }
-        let last = self.known.as_ref();
-        let Some(known) = near.and_then(|facts| Known::of(clues, facts, last)) else {
+        let Some((known, facts)) = self.known.as_mut().zip(near) else {
             return false;
         };
+        if self.exhausted && self.count == 1 {
+            known.settle();
+        }
+        if !known.take_up(clues, facts) {
+            return false;
+        }
         self.solutions = known.others();
-        self.known = Some(known);
         self.clues.clone_from(clues);
         self.count = 0;
         self.exhausted = false;
