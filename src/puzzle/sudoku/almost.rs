@@ -174,11 +174,10 @@ pub(super) fn als_xz(_: &Clues, board: &Board) -> Found {
 /// Two sets with a restricted digit, of so many cells together, if that is
 /// asked for.
 fn two_sets(board: &Board, most: usize, cells: Option<usize>, technique: Technique) -> Found {
-    let found = match board.houses().side() {
+    match board.houses().side() {
         ..=9 => linked_sets::<NEAR>(board, most, cells, technique),
         _ => linked_sets::<WORDS>(board, most, cells, technique),
-    };
-    found
+    }
 }
 
 /// Two sets with a restricted digit: one of them is locked, so another digit
@@ -271,11 +270,10 @@ pub(super) fn evidence<const W: usize>(
 /// A6, ALS-XY-wing: two sets that are each linked with a third, by different
 /// digits.
 pub(super) fn als_xy_wing(_: &Clues, board: &Board) -> Found {
-    let found = match board.houses().side() {
+    match board.houses().side() {
         ..=9 => wing::<NEAR>(board),
         _ => wing::<WORDS>(board),
-    };
-    found
+    }
 }
 
 fn wing<const W: usize>(board: &Board) -> Found {

@@ -80,11 +80,10 @@ fn fish(board: &Board, digits: Digits, technique: Technique) -> Found {
         .iter()
         .map(|digit| School::of(board, digit))
         .collect();
-    let found = (2..=LARGEST).find_map(|size| {
+    (2..=LARGEST).find_map(|size| {
         let mut schools = schools.iter();
         schools.find_map(|school| school.fish(size, technique))
-    });
-    found
+    })
 }
 
 impl<'a> School<'a> {
