@@ -1355,6 +1355,11 @@ sudoku-wxyz-wing = WXYZ-wing
     .whole = ({ $cells }) and ({ $others }) have one digit more than cells each. A digit they share cannot be in both groups, so one of them holds all its other digits: what sees every place of such a digit in both cannot be it. { sudoku-removed }
     .rule = Four cells in two groups, each with one digit more than cells. A digit that cannot be in both groups leaves one of them full, so another digit they share is in one of its places: what sees all of these is not that digit.
 
+sudoku-vwxyz-wing = VWXYZ-wing
+    .nudge = Look at { $cells } and { $others }.
+    .whole = ({ $cells }) and ({ $others }) have one digit more than cells each. A digit they share cannot be in both groups, so one of them holds all its other digits: what sees every place of such a digit in both cannot be it. { sudoku-removed }
+    .rule = Five cells in two groups, each with one digit more than cells. A digit that cannot be in both groups leaves one of them full, so another digit they share is in one of its places: what sees all of these is not that digit.
+
 sudoku-als-xz = Almost locked sets
     .nudge = Look at { $cells } and { $others }.
     .whole = ({ $cells }) and ({ $others }) have one digit more than cells each. A digit they share cannot be in both groups, so one of them holds all its other digits: what sees every place of such a digit in both cannot be it. { sudoku-removed }
@@ -1395,6 +1400,11 @@ sudoku-aligned-pair = Aligned pair exclusion
     .whole = If { $cell } were { $digit }, { $cells } could be none of its candidates: with each of them either the same digit would stand in two cells that see each other, or one of { $others } would have no candidate left. { sudoku-removed }
     .rule = Two cells are compared, candidate by candidate. A pair of candidates is out if a cell that sees both has no other candidates. A candidate of which every pair is out is false.
 
+sudoku-aligned-triplet = Aligned triplet exclusion
+    .nudge = Compare { $cell } and { $cells }.
+    .whole = If { $cell } were { $digit }, { $cells } could be no two of their candidates: with any two of these either the same digit would stand in two cells that see each other, or one of { $others } would have no candidate left. { sudoku-removed }
+    .rule = Three cells are compared, candidate by candidate. Three candidates are out if two of them are the same digit in cells that see each other, or if they are all that another cell could be. A candidate of which every three are out is false.
+
 ## Sudoku: what follows from one solution
 
 sudoku-exchange-corner = So { $others } must be another digit
@@ -1424,10 +1434,19 @@ sudoku-unique-loop = Unique loop
     .whole = { sudoku-exchange } { $why }. { sudoku-removed }
     .rule = A loop of cells with the same two candidates, two in each house that it comes to, could exchange them. If there is one solution, another candidate must be true in one of them.
 
+sudoku-grave-one = All open cells but { $cells } have two candidates, and every digit has two places in each house, but for { $digit } around { $cells }. If { $cells } were not { $digit }, there would be no solution or more than one
+sudoku-grave-cell = All open cells but { $cells } have two candidates, and if { $cells } could only be { $digits }, every digit would have two places in each house: there would be no solution or more than one
+sudoku-grave-digit = Without { $digit } in { $cells }, every open cell would have two candidates and every digit two places in each house: there would be no solution or more than one. So one of { $cells } is { $digit }, and what sees all of these is not
+sudoku-grave-locked = Without some candidates of { $cells }, every open cell would have two and every digit two places in each house: there would be no solution or more than one. So one of these candidates is true, and the other of the two cells is { $kept }, which has no other place in { $house }
+sudoku-grave-subset = Without some candidates of { $cells }, every open cell would have two and every digit two places in each house: there would be no solution or more than one. So one of these candidates is true, and it is one of { $taken }. With { $more } that makes as many cells as digits, so no other cell of { $house } can be any of { $taken }
+
 sudoku-bug = Bivalue universal grave
-    .nudge = Count the candidates of { $cell }.
-    .whole = All open cells but { $cell } have two candidates, and every digit has two places in each house, but for { $digit } around { $cell }. If { $cell } were not { $digit }, there would be no solution or more than one. So { $cell } is { $digit }.
-    .rule = If every open cell had two candidates and every digit two places in each house, there would be no solution or two. If there is one solution, the candidate that is too many is true.
+    .nudge = Count the candidates of { $cells }.
+    .whole = { $why }. { $found-is ->
+        [0] { sudoku-removed }
+       *[other] So { $cell } is { $digit }.
+    }
+    .rule = If every open cell had two candidates and every digit two places in each house, there would be no solution or two. If there is one solution, one of the candidates that are too many is true.
 
 ## Sudoku: suppositions
 
@@ -1464,6 +1483,15 @@ sudoku-forcing-net = Forcing net
        *[other] { sudoku-forcing-agreed }
     }
     .rule = Suppose a candidate is true and follow it by all singles, which may rely on several before them. If that ends in a contradiction, the candidate is false. And what comes out for each candidate of a cell, or each place of a digit in a house, is certain.
+
+sudoku-nested-net = Nested forcing net
+    .nudge = Suppose { $assumed }, and follow it.
+    .whole = Suppose { $assumed }: { $length ->
+        [0] that contradicts what is known at once.
+        [one] one step leads to a contradiction.
+       *[other] { $length } steps lead to a contradiction, by singles, intersections, pairs and X-wings.
+    } { sudoku-removed }
+    .rule = Suppose a candidate is true and solve on from there, by singles and by the simplest patterns. If that ends in a contradiction, the candidate is false.
 
 ## Aquarium
 #

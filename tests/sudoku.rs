@@ -327,6 +327,27 @@ fn each_technique_is_told() {
     insta::assert_snapshot!(blocks().iter().map(sentence).collect::<String>());
 }
 
+/// Boards made here, by seed, that come to a bivalue universal grave: with one
+/// cell in the way, one digit, a subset, and a digit that must be there.
+const GRAVES: [u64; 4] = [2180, 259, 5350, 12105];
+
+#[test]
+fn a_grave_is_told_by_what_is_in_its_way() {
+    let speaker = Speaker::new("en");
+    let mut text = String::new();
+    for seed in GRAVES {
+        let clues = judge::sudoku::random::puzzle(seed);
+        let (events, verdict) = run(&clues, Method::HumanUnique);
+        assert_eq!(check_trace(&clues, &events, verdict).map(|_| ()), Ok(()));
+        let steps = told::steps(&clues, Method::HumanUnique);
+        let mut steps = steps.iter();
+        let step = steps.find(|step| step.technique == Technique::Bug);
+        let explanation = Sudoku::explain(&clues, step.expect("it comes to a grave"));
+        text += &format!("{}\n", speaker.say(&explanation, clues.houses().shape()));
+    }
+    insta::assert_snapshot!(text);
+}
+
 #[test]
 fn a_chain_is_drawn_with_links_of_two_sorts() {
     let is_chain = |block: &Block| block.technique == Technique::AlternatingChain;

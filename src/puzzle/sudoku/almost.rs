@@ -166,6 +166,11 @@ pub(super) fn wxyz_wing(_: &Clues, board: &Board) -> Found {
     two_sets(board, 3, Some(4), Technique::WxyzWing)
 }
 
+/// W4 with five cells.
+pub(super) fn vwxyz_wing(_: &Clues, board: &Board) -> Found {
+    two_sets(board, 4, Some(5), Technique::VwxyzWing)
+}
+
 /// A6, ALS-XZ.
 pub(super) fn als_xz(_: &Clues, board: &Board) -> Found {
     two_sets(board, LARGEST[0], None, Technique::AlsXz)

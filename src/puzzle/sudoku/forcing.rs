@@ -10,7 +10,7 @@ use crate::trace::{Step, Trial};
 use super::cover::Cover;
 use super::digits::{Cells, Digit, Digits};
 use super::suppose::{Aim, agreeing, concluded, followed};
-use super::{Board, Clues, Fact, Sudoku, Technique};
+use super::{Board, Clues, Fact, Sudoku, Technique, nested};
 
 /// Candidates tried together.
 pub(super) type Choices = [(usize, Digit)];
@@ -124,6 +124,21 @@ pub(super) fn verities(_: &Clues, board: &Board) -> Box<dyn Attempts<Sudoku>> {
         cover: OnceCell::new(),
         left: alternatives(board).into_iter(),
         attempt: agreed,
+    })
+}
+
+/// Each candidate, followed by singles and patterns to a contradiction; on
+/// boards up to 9×9.
+pub(super) fn nested(_: &Clues, board: &Board) -> Box<dyn Attempts<Sudoku>> {
+    let is_small = board.houses().side() <= 9;
+    let candidates = is_small.then(|| candidates(board));
+    Box::new(Trials {
+        cover: OnceCell::new(),
+        left: candidates.unwrap_or_default().into_iter(),
+        attempt: |clues, board, cover, choices| {
+            let cover = cover.get_or_init(|| Cover::new(board));
+            nested::refuted(clues, board, cover, choices[0])
+        },
     })
 }
 

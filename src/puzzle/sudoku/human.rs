@@ -8,10 +8,10 @@ use super::silent::Silence;
 use super::watch::by_digit;
 use super::{Board, Clues, Fact, Sudoku};
 use super::{
-    agree, almost, blossom, chains, coq, deadly, direct, fish, forcing, intersections, remote,
-    rules, singles, sparing, subsets,
+    agree, almost, blossom, chains, coq, deadly, direct, fish, forcing, grave, intersections,
+    remote, rules, singles, sparing, subsets,
 };
-use super::{mutant, uniqueness, wings};
+use super::{mutant, triplet, uniqueness, wings};
 
 use Rung::{Level, Look, Try, Watch};
 
@@ -57,7 +57,7 @@ static RECTANGLES: &[Rung<Sudoku>] = &[
 ];
 
 /// The same, of more cells.
-static GRAVE: &[Rung<Sudoku>] = &[Look(deadly::unique_loop), Look(uniqueness::bug)];
+static GRAVE: &[Rung<Sudoku>] = &[Look(deadly::unique_loop), Look(grave::bug)];
 
 /// The ladder up to large fish.
 static MIDDLE: &[Rung<Sudoku>] = &[
@@ -76,6 +76,7 @@ static ADVANCED: &[Rung<Sudoku>] = &[
     Level(6),
     Watch(|| by_digit(mutant::franken)),
     Look(blossom::aligned_pair),
+    Look(almost::vwxyz_wing),
     Watch(|| by_digit(mutant::mutant)),
     Watch(|| by_digit(chains::x_chain)),
     Look(chains::xy_chain),
@@ -88,11 +89,14 @@ static ADVANCED: &[Rung<Sudoku>] = &[
     Look(blossom::death_blossom),
     Look(chains::long_alternating),
     Look(chains::long_grouped),
+    Look(triplet::aligned_triplet),
     Try(forcing::nishio),
     Level(8),
     Look(agree::multiple),
     Try(forcing::contradictions),
     Try(forcing::verities),
+    Level(9),
+    Try(forcing::nested),
 ];
 
 impl Solve for Sudoku {

@@ -108,7 +108,7 @@ pub(super) fn leading(
 }
 
 /// Whether a placed digit is what leaves no place for another.
-fn excludes(board: &Board, placed: Fact, fact: Fact) -> bool {
+pub(super) fn excludes(board: &Board, placed: Fact, fact: Fact) -> bool {
     let houses = board.houses();
     let (at, other) = (houses.index(placed.cell()), houses.index(fact.cell()));
     match placed.digit() == fact.digit() {
@@ -118,7 +118,7 @@ fn excludes(board: &Board, placed: Fact, fact: Fact) -> bool {
 }
 
 /// The steps that lead to what is needed.
-fn kept(steps: Vec<Step<Sudoku>>, mut needed: Vec<Fact>) -> Vec<Step<Sudoku>> {
+pub(super) fn kept(steps: Vec<Step<Sudoku>>, mut needed: Vec<Fact>) -> Vec<Step<Sudoku>> {
     let mut kept: Vec<Step<Sudoku>> = Vec::new();
     for step in steps.into_iter().rev() {
         if step.found.iter().any(|fact| needed.contains(fact)) {

@@ -84,6 +84,8 @@ pub enum Technique {
     WWing,
     /// W4 of four cells.
     WxyzWing,
+    /// W4 of five cells.
+    VwxyzWing,
 
     // Uniqueness; off unless asked for.
     /// U1 to U6.
@@ -94,7 +96,7 @@ pub enum Technique {
     HiddenRectangle,
     /// UL: the same of six cells or more.
     UniqueLoop,
-    /// BUG+1.
+    /// BUG+1 and types 2 to 4.
     Bug,
 
     // Chains and sets.
@@ -124,6 +126,8 @@ pub enum Technique {
     DeathBlossom,
     /// A7: aligned pair exclusion.
     AlignedPair,
+    /// A7 with three cells.
+    AlignedTriplet,
 
     // Forcing.
     /// A8: one supposition that fails by its own digit.
@@ -133,6 +137,9 @@ pub enum Technique {
     /// A8, dynamic: the same, or one supposition that fails, by singles that
     /// rely on several before them.
     ForcingNet,
+    /// A8, nested: one supposition that fails by singles, intersections, pairs
+    /// and X-wings.
+    NestedNet,
 }
 
 impl Technique {
@@ -175,6 +182,7 @@ impl Technique {
             XyzWing => ("sudoku-xyz-wing", B, 44),
             WWing => ("sudoku-w-wing", B, 44),
             WxyzWing => ("sudoku-wxyz-wing", B, 55),
+            VwxyzWing => ("sudoku-vwxyz-wing", B, 62),
             UniqueRectangle => ("sudoku-unique-rectangle", B, 45),
             AvoidableRectangle => ("sudoku-avoidable-rectangle", B, 45),
             HiddenRectangle => ("sudoku-hidden-rectangle", B, 46),
@@ -193,9 +201,11 @@ impl Technique {
             AlsChain => ("sudoku-als-chain", B, 74),
             DeathBlossom => ("sudoku-death-blossom", B, 74),
             AlignedPair => ("sudoku-aligned-pair", B, 62),
+            AlignedTriplet => ("sudoku-aligned-triplet", B, 75),
             Nishio => ("sudoku-nishio", E, 75),
             ForcingChains => ("sudoku-forcing-chains", E, 80),
             ForcingNet => ("sudoku-forcing-net", E, 85),
+            NestedNet => ("sudoku-nested-net", E, 90),
         }
     }
 }
@@ -222,7 +232,7 @@ impl model::Technique for Technique {
             SimpleColouring | MultiColouring | XChain | XyChain | AlternatingChain | NiceLoop
             | GroupedChain => links,
             RemotePair => links / 2,
-            Nishio | ForcingChains | ForcingNet => 2 * links,
+            Nishio | ForcingChains | ForcingNet | NestedNet => 2 * links,
             _ => 0,
         };
         let thresholds = (0..8).flat_map(|k| [4 << k, 6 << k]);

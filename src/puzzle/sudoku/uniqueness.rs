@@ -1,11 +1,11 @@
 //! Class U: what follows if the puzzle has exactly one solution. Off unless
 //! asked for, and never part of a proof.
 //!
-//! Beside the loops of `deadly` these are the hidden rectangle, the avoidable
-//! rectangle and the bivalue universal grave.
+//! Beside the loops of `deadly` and the `grave` these are the hidden rectangle
+//! and the avoidable rectangle.
 
-use super::digits::{Cells, Digit};
-use super::evidence::{Evidence, Found, grouped, ruled_out, step, step_about};
+use super::digits::Cells;
+use super::evidence::{Evidence, Found, grouped, ruled_out, step};
 use super::fish::combinations;
 use super::houses::Sort;
 use super::subsets::only;
@@ -101,43 +101,4 @@ pub(super) fn avoidable_rectangle(clues: &Clues, board: &Board) -> Found {
             grouped(board, step, &[corners.into_iter().collect()])
         })
     })
-}
-
-/// BUG+1: every open cell has two candidates but one, which has three; its
-/// digit that would stand three times in a house is true, or all digits could
-/// be exchanged.
-pub(super) fn bug(_: &Clues, board: &Board) -> Found {
-    let mut cells = board.open_cells().filter(|&cell| board.at(cell).len() != 2);
-    let cell = cells.next()?;
-    if cells.next().is_some() || board.at(cell).len() != 3 {
-        return None;
-    }
-    let houses = board.houses();
-    let count = |digit: Digit, cells: &Cells| cells.and(board.places(digit)).len();
-    let thrice = |&digit: &Digit| houses.of(cell).all(|house| count(digit, &house.cells) == 3);
-    let digit = board.at(cell).iter().find(thrice)?;
-    // Without it every digit left would stand twice in each of its houses.
-    let even = houses.all().iter().all(|house| {
-        board.digits().all(|other| {
-            let extra = usize::from(other == digit && house.cells.has(cell));
-            let places = count(other, &house.cells);
-            places - extra == 2 || (places == 1 && extra == 0)
-        })
-    });
-    if !even || houses.diagonals() {
-        return None;
-    }
-    let of = |other: usize| {
-        let gone = board
-            .digits()
-            .filter(move |&digit| !board.can_be(other, digit));
-        gone.map(move |digit| board.is_not(other, digit))
-    };
-    let evidence = Evidence {
-        clues: Vec::new(),
-        given: board.open_cells().flat_map(of).collect(),
-    };
-    let found = vec![board.is(cell, digit)];
-    let open: Cells = board.open_cells().collect();
-    step_about(board, Technique::Bug, evidence, found, &[open])
 }

@@ -134,7 +134,7 @@ impl Position {
         self.keep(9 * const { (BAND + 2) % 3 } + digit, !closed);
         // Rows with one place left: no row is empty, so none borrows of another.
         let more = after & after.wrapping_sub(COLUMN);
-        let several = ((more & !LAST) + (LAST - COLUMN) | more) & LAST;
+        let several = (((more & !LAST) + (LAST - COLUMN)) | more) & LAST;
         let one = several ^ LAST;
         let found = after & ((one << 1) - (one >> 8)) & self.open[BAND];
         if found != 0 {

@@ -190,3 +190,23 @@ pub(super) fn hidden_subset(clues: &Clues, step: &Step<Sudoku>) -> Arg {
     };
     said(digits.filter(confined).collect())
 }
+
+/// The house in which a digit, which the step does not find, can only be in
+/// some cells, and can be in each of them.
+pub(super) fn confined<'a>(
+    clues: &'a Clues,
+    step: &Step<Sudoku>,
+    sites: &[Site],
+) -> Option<(&'a House, Digit)> {
+    let cells = indices(clues, sites);
+    let excluded = Excluded::by(clues, step);
+    holding(clues, sites).find_map(|house| {
+        let mut digits = Digits::all(clues.houses().side()).iter();
+        let digit = digits.find(|&digit| {
+            let can_be = |&cell: &usize| !excluded.has(cell, digit);
+            let is_found = step.found.iter().any(|fact| fact.digit() == digit);
+            !is_found && cells.iter().all(can_be) && excluded.confines(house, digit, &cells)
+        });
+        Some((house, digit?))
+    })
+}

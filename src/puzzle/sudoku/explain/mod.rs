@@ -1,6 +1,7 @@
 //! Steps, clashes and facts as explanations. Houses and digits are read off
 //! the facts of a step.
 
+mod grave;
 mod houses;
 
 use crate::grid::Site;
@@ -175,6 +176,7 @@ fn pattern(clues: &Clues, step: &Step<Sudoku>, explanation: Explanation) -> Expl
                 .with("count", Arg::Number(base.len() as u64))
         }
         UniqueRectangle | UniqueLoop | HiddenRectangle => exchange(clues, step, explanation),
+        Bug => grave::grave(clues, step, explanation),
         AvoidableRectangle => {
             let digits: Digits = step.given.iter().map(|fact| fact.digit()).collect();
             explanation.with("subset", said(digits))
@@ -226,7 +228,7 @@ fn pattern(clues: &Clues, step: &Step<Sudoku>, explanation: Explanation) -> Expl
             let sets = ends[..1].iter().chain(middle).chain(&ends[1..]);
             explanation.with("sets", Arg::Said(sets.map(group).collect()))
         }
-        Nishio | ForcingChains | ForcingNet => {
+        Nishio | ForcingChains | ForcingNet | NestedNet => {
             let suppositions = step.trials.iter().map(|trial| link(&[trial.assumed], true));
             let longest = step.trials.iter().map(|trial| trial.steps.len()).max();
             explanation
