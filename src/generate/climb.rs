@@ -13,6 +13,18 @@ pub(super) struct Climb<P: Generate> {
     strategy: Box<dyn Strategy<P>>,
     level: u8,
     grade: Grade,
+    /// From which level on a step is remembered,
+    watched: Option<u8>,
+    /// and the first of these.
+    pub(super) hard: Option<Hard<P>>,
+}
+
+/// A hard step.
+pub(super) struct Hard<P: Generate> {
+    /// The board before it.
+    pub(super) board: P::Board,
+    /// What it found.
+    pub(super) found: Vec<P::Fact>,
 }
 
 /// What came of a try to go on.
@@ -37,7 +49,35 @@ impl<P: Generate> Climb<P> {
             clues,
             level,
             grade: Grade::default(),
+            watched: None,
+            hard: None,
         }
+    }
+
+    /// Takes up a puzzle with more clues where the climb was stuck on a board;
+    /// the grade is that of the steps from there.
+    pub(super) fn resume(&mut self, clues: P::Clues, board: &P::Board, solution: &[P::Fact]) {
+        self.clues = clues;
+        self.board = board.clone();
+        self.grade = Grade::default();
+        self.learn_told(solution);
+    }
+
+    /// Learns what the clues tell by themselves; of some kinds that is a fact.
+    pub(super) fn learn_told(&mut self, solution: &[P::Fact]) {
+        let told = P::board(&self.clues);
+        for &fact in solution {
+            if P::knows(&told, fact) == Some(true) {
+                // Every fact is one of the solution: none contradicts.
+                let _ = P::learn(&mut self.board, fact);
+            }
+        }
+    }
+
+    /// Remembers the first step of at least this level.
+    pub(super) fn watch(&mut self, level: u8) {
+        self.watched = Some(level);
+        self.hard = None;
     }
 
     /// Takes the next step.
@@ -45,6 +85,13 @@ impl<P: Generate> Climb<P> {
         match self.strategy.find(&self.clues, &self.board, fuel) {
             Found::OutOfFuel => Climbed::OutOfFuel,
             Found::Step(step) if step.level() <= self.level => {
+                if self.watched.is_some_and(|level| level <= step.level()) {
+                    self.hard = Some(Hard {
+                        board: self.board.clone(),
+                        found: step.found.clone(),
+                    });
+                    self.watched = None;
+                }
                 for &fact in &step.found {
                     // Every fact is one of the solution: none contradicts.
                     let _ = P::learn(&mut self.board, fact);
@@ -54,11 +101,6 @@ impl<P: Generate> Climb<P> {
             }
             _ => Climbed::Stuck,
         }
-    }
-
-    /// The level of the hardest step so far.
-    pub(super) fn level(&self) -> u8 {
-        self.grade.level
     }
 
     /// Where the climb is stuck: what it could not refute of another solution

@@ -95,6 +95,17 @@ impl<P: Generate> Dug<P> {
         self.full.with(self.standing.iter().copied())
     }
 
+    /// The puzzle with more clues.
+    pub(super) fn with(&self, group: &[Site]) -> P::Clues {
+        self.full.with(self.standing.iter().chain(group).copied())
+    }
+
+    /// Puts clues back that go together.
+    pub(super) fn put(&mut self, group: Vec<Site>) {
+        self.gone.retain(|gone| *gone != group);
+        self.standing.extend(group);
+    }
+
     /// Takes clues away that go together.
     pub(super) fn take(&mut self, group: Vec<Site>) {
         self.standing.retain(|site| !group.contains(site));

@@ -4,10 +4,9 @@
 //! back that tells something about a place still open, and the climb goes on:
 //! what was found holds with more clues as well. So an easy puzzle costs little
 //! more than one solution; and where no clue came back, the climb has graded it.
-//! Where some did, the puzzle is no harder than the climb was, and not graded if
-//! that is too easy.
 //!
-//! With clues back the puzzle can be easier than wished. Then it is tuned.
+//! With clues back the puzzle can be easier than wished. Then it is tuned. Of a
+//! kind that does not look for its levels near other puzzles it is fitted instead.
 
 use rand::rngs::ChaCha8Rng;
 use rand::seq::SliceRandom as _;
@@ -17,6 +16,7 @@ use crate::solve::{Fuel, Grade, HARDEST};
 
 use super::climb::{Climb, Climbed};
 use super::digging::{Dug, groups};
+use super::fitting::{Doubts, Fitted, Fitting};
 use super::tuning::Tuning;
 use super::{Amount, Generate, Levels, Wish};
 
@@ -36,22 +36,13 @@ pub(super) struct Easing<P: Generate> {
     levels: Levels,
     /// Whether another puzzle is near enough to give this one up.
     is_rash: bool,
-    reached: u8,
-    /// A puzzle that is no harder than this is not worth a grade.
-    hopeless: u8,
-}
-
-/// What easing need not be patient with.
-pub(super) struct Doubts {
-    /// Whether a puzzle that promises little is given up.
-    pub(super) is_rash: bool,
-    /// The hardest level that is of no use.
-    pub(super) hopeless: u8,
 }
 
 enum Stage<P: Generate> {
     /// Clues come back.
     Helping(Climb<P>, Help<P>),
+    /// Clues come back, where no other puzzle is near.
+    Fitting(Box<Fitting<P>>),
     /// Clues go again.
     Tuning(Tuning<P>),
     GivenUp,
@@ -81,8 +72,12 @@ impl<P: Generate> Easing<P> {
         }
         let levels = wish.levels;
         let mut rest = Vec::new();
-        let stage = if levels.at_most < HARDEST && !wish.amount.is_minimal() {
-            if P::SEARCHES && wished == 0 {
+        let stage = if levels.at_most == HARDEST || wish.amount.is_minimal() {
+            Stage::Done
+        } else if !P::SEARCHES {
+            Stage::Fitting(Box::new(Fitting::new(&dug, levels, doubts)))
+        } else {
+            if wished == 0 {
                 rest = groups::<P>(&dug.full.clues, &dug.standing, wish);
                 rest.shuffle(rng);
             }
@@ -92,8 +87,6 @@ impl<P: Generate> Easing<P> {
                 tried: 0,
             };
             Stage::Helping(climb, help)
-        } else {
-            Stage::Done
         };
         Self {
             dug,
@@ -103,32 +96,6 @@ impl<P: Generate> Easing<P> {
             grade: None,
             levels,
             is_rash: doubts.is_rash,
-            reached: 0,
-            hopeless: doubts.hopeless,
-        }
-    }
-
-    /// The level of the hardest step that the climb took while clues came back;
-    /// 0 if none did.
-    pub(super) fn reached(&self) -> u8 {
-        self.reached
-    }
-
-    /// What digging left: the puzzle without the clues that came back.
-    pub(super) fn before(&self) -> Dug<P> {
-        let Dug {
-            full,
-            standing,
-            gone,
-            rivals,
-        } = &self.dug;
-        let is_back = |site: &Site| self.back.iter().any(|group| group.contains(site));
-        let stays = standing.iter().copied().filter(|site| !is_back(site));
-        Dug {
-            full: full.clone(),
-            standing: stays.collect(),
-            gone: [&gone[..], &self.back[..]].concat(),
-            rivals: rivals.clone(),
         }
     }
 
@@ -169,6 +136,18 @@ impl<P: Generate> Easing<P> {
                         Stage::Helping(climb, help)
                     }
                     Climbed::Stuck => self.help(climb, help),
+                },
+                Stage::Fitting(mut fitting) => match fitting.advance(&mut self.dug, fuel) {
+                    None => {
+                        self.stage = Stage::Fitting(fitting);
+                        return None;
+                    }
+                    Some(Fitted::Graded(grade)) => {
+                        self.grade = Some(grade);
+                        Stage::Done
+                    }
+                    Some(Fitted::TooHard) => Stage::Done,
+                    Some(Fitted::Nothing) => Stage::GivenUp,
                 },
                 Stage::Tuning(mut tuning) => match tuning.advance(&mut self.dug, fuel) {
                     None => {
@@ -214,12 +193,7 @@ impl<P: Generate> Easing<P> {
             if !climb.doubted(&self.dug.full.solution).is_empty() {
                 return Stage::Done;
             }
-            // What sufficed with fewer clues does so with more.
-            self.reached = climb.level();
-            return match self.reached <= self.hopeless && !P::SEARCHES {
-                true => Stage::GivenUp,
-                false => Stage::Tuning(self.tuning()),
-            };
+            return Stage::Tuning(self.tuning());
         };
         let group = self.dug.gone.remove(at);
         // What led nowhere goes again, a few times.
@@ -238,20 +212,14 @@ impl<P: Generate> Easing<P> {
         self.back.push(group.clone());
         help.idle = Some((group, climb.board.clone()));
         climb.clues = self.dug.clues();
-        // What the clue tells by itself; of some kinds it is a fact.
-        let told = P::board(&climb.clues);
-        for &fact in &self.dug.full.solution {
-            if P::knows(&told, fact) == Some(true) {
-                let _ = P::learn(&mut climb.board, fact);
-            }
-        }
+        climb.learn_told(&self.dug.full.solution);
         Stage::Helping(climb, help)
     }
 
     /// Whether the puzzle is sure to be too easy with some clues back.
     fn is_spoilt_by(&self, group: &[Site]) -> bool {
         let is_easy = |level: u8| level < self.levels.at_least;
-        P::SEARCHES && self.levels.at_least > 1 && {
+        self.levels.at_least > 1 && {
             let sites = self.dug.standing.iter().chain(group);
             P::bound(&self.dug.full.with(sites.copied())).is_some_and(is_easy)
         }

@@ -8,7 +8,8 @@ use crate::trace::Verdict;
 
 use super::climb::{Climb, Climbed};
 use super::digging::{Digging, Dug};
-use super::easing::{Doubts, Easing};
+use super::easing::Easing;
+use super::fitting::Doubts;
 use super::glimpse::{Glimpse, Phase};
 use super::rivals::Rivals;
 use super::stage::{Grading, Stage};
@@ -29,8 +30,9 @@ const MOST_FILLINGS: u32 = 400;
 const FRESH: u32 = 15;
 /// So many changes are made to a full board with several solutions.
 const MOST_REPAIRS: u32 = 400;
-/// So often clues are put back into the same puzzle.
-const MOST_EASINGS: u32 = 8;
+
+/// So often a board is dug again.
+const MOST_DIGS: u32 = 8;
 
 /// A puzzle that was made.
 #[derive(Clone, Debug, PartialEq)]
@@ -53,9 +55,10 @@ pub struct Maker<P: Generate> {
     /// How often the full board was changed.
     repairs: u32,
     stage: Stage<P>,
-    /// A puzzle to be eased again, and how often one was.
-    again: Option<Dug<P>>,
-    easings: u32,
+    /// A full board to be dug again with what was learned of it, and how often
+    /// one was.
+    again: Option<(Full<P>, Rivals)>,
+    digs: u32,
     nearest: Option<(u8, Made<P>)>,
     /// From puzzle to puzzle, once one was made.
     walk: Option<Walk<P>>,
@@ -83,7 +86,7 @@ impl<P: Generate> Maker<P> {
             repairs: 0,
             stage: Stage::Filling(filling),
             again: None,
-            easings: 0,
+            digs: 0,
             nearest: None,
             walk: None,
             aside: None,
@@ -155,7 +158,6 @@ impl<P: Generate> Maker<P> {
                         self.stage = Stage::Easing(easing);
                         return Advance::OutOfFuel;
                     };
-                    self.again = self.eased_again(&easing);
                     if easing.is_given_up() {
                         self.stage = self.passed(easing.eased().0);
                         continue;
@@ -224,7 +226,6 @@ impl<P: Generate> Maker<P> {
             Some(aside) => aside.joined(dug),
             None => dug,
         };
-        self.easings = 0;
         let hopeless = self.hopeless();
         if hopeless > 0
             && let Some(level) = P::bound(&dug.clues())
@@ -237,7 +238,7 @@ impl<P: Generate> Maker<P> {
 
     fn easing(&mut self, dug: Dug<P>) -> Stage<P> {
         let doubts = Doubts {
-            is_rash: P::SEARCHES && self.nearest.is_some(),
+            is_rash: self.nearest.is_some(),
             hopeless: self.hopeless(),
         };
         let easing = Easing::new(dug, &self.wish, doubts, &mut self.rng);
@@ -248,20 +249,11 @@ impl<P: Generate> Maker<P> {
     fn passed(&mut self, mut dug: Dug<P>) -> Stage<P> {
         if let Some(walk) = &mut self.walk {
             walk.pass(&mut dug);
+        } else if !P::SEARCHES && self.digs < MOST_DIGS {
+            self.digs += 1;
+            self.again = Some((dug.full, dug.rivals));
         }
         self.next_attempt()
-    }
-
-    /// The puzzle to ease once more, if other clues may leave it as hard as
-    /// wished: it was on the way, before some came back.
-    fn eased_again(&mut self, easing: &Easing<P>) -> Option<Dug<P>> {
-        let was_hard = easing.reached() >= self.wish.levels.at_least;
-        if !P::SEARCHES && self.easings < MOST_EASINGS && (was_hard || self.easings > 0) {
-            self.easings += 1;
-            return Some(easing.before());
-        }
-        self.easings = 0;
-        None
     }
 
     /// The hardest level that is too easy and no nearer to the wish than
@@ -314,6 +306,7 @@ impl<P: Generate> Maker<P> {
         }
         self.fillings += 1;
         self.repairs = 0;
+        self.digs = 0;
         Stage::Filling(P::filling(&self.wish, &mut self.rng))
     }
 
@@ -325,8 +318,8 @@ impl<P: Generate> Maker<P> {
         self.rng = ChaCha8Rng::seed_from_u64(self.seed);
         self.rng.set_stream(u64::from(self.attempt));
         self.attempt += 1;
-        if let Some(dug) = self.again.take() {
-            return self.easing(dug);
+        if let Some((full, rivals)) = self.again.take() {
+            return self.digging(full, Some(rivals));
         }
         if let Some(walk) = &mut self.walk {
             match walk.step(&mut self.rng) {

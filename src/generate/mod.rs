@@ -15,6 +15,7 @@
 mod climb;
 mod digging;
 mod easing;
+mod fitting;
 mod glimpse;
 mod maker;
 mod rivals;

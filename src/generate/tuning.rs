@@ -95,7 +95,7 @@ impl<P: Generate> Tuning<P> {
                             let is_enough = grade.level >= self.levels.at_least;
                             self.grade = Some(grade.clone());
                             dug.take(group);
-                            if !P::SEARCHES || is_enough {
+                            if is_enough {
                                 self.left.clear();
                             }
                         }

@@ -98,6 +98,10 @@ struct Trials {
     /// Where each candidate is known to lead nowhere.
     nowhere: Vec<Option<Area>>,
     left: std::vec::IntoIter<Candidate>,
+    /// Whether all lead nowhere.
+    is_done: bool,
+    /// The last position of which all lead nowhere: others may go on from it.
+    stuck: Option<(Deduction, Vec<Option<Area>>)>,
 }
 
 impl Trials {
@@ -111,6 +115,8 @@ impl Trials {
             base: None,
             nowhere: Vec::new(),
             left: Vec::new().into_iter(),
+            is_done: false,
+            stuck: None,
         })
     }
 }
@@ -123,10 +129,17 @@ fn number((edge, mark): Candidate, board: &Board) -> usize {
 impl Recall<Slitherlink> for Trials {
     fn begin(&mut self, clues: &Clues, board: &Board) {
         let base = closed(clues, board);
-        let news = match (&base, &self.base) {
+        let mut news = match (&base, &self.base) {
             (Ok(base), Some(Ok(earlier))) => base.beyond(earlier),
             _ => None,
         };
+        if let (true, Some(Ok(earlier))) = (self.is_done, self.base.take()) {
+            self.stuck = Some((earlier, self.nowhere.clone()));
+        } else if let (None, Ok(base), Some((earlier, nowhere))) = (news, &base, &self.stuck) {
+            news = base.beyond(earlier);
+            self.nowhere.clone_from(nowhere);
+        }
+        self.is_done = false;
         match news {
             Some(news) => {
                 for nowhere in &mut self.nowhere {
@@ -150,6 +163,7 @@ impl Attempts<Slitherlink> for Trials {
         let nowhere = &mut self.nowhere;
         let is_open = |&candidate: &Candidate| nowhere[number(candidate, board)].is_none();
         let Some(candidate) = self.left.find(is_open) else {
+            self.is_done = true;
             return Attempt::Done;
         };
         let moment = base.moment();

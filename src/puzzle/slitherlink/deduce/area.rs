@@ -130,14 +130,24 @@ impl Deduction {
         area
     }
 
-    /// Where this knows more than an earlier deduction; `None` if it does not
-    /// know all that the earlier one does.
+    /// Where this knows more than an earlier deduction, which may have had fewer
+    /// clues; `None` if it does not know all that the earlier one does.
     pub(in super::super) fn beyond(&self, earlier: &Deduction) -> Option<Area> {
-        if self.clues != earlier.clues || self.scope != earlier.scope {
+        if self.scope != earlier.scope || self.shape != earlier.shape {
             return None;
         }
         let blocks = Blocks::new(self.shape);
         let mut area = Area::default();
+        if self.clues != earlier.clues {
+            // Of all spots, a clue changes that of its own cell alone.
+            for cell in self.shape.cells() {
+                match (earlier.clues.count(cell), self.clues.count(cell)) {
+                    (old, new) if old == new => {}
+                    (None, Some(_)) => area |= blocks.cell(cell),
+                    _ => return None,
+                }
+            }
+        }
         for (index, (old, new)) in earlier
             .edges
             .values()
@@ -219,5 +229,20 @@ mod tests {
         let there = found(Edge::Above(Cell::new(shape.rows, shape.cols - 2)));
         assert!(here.is_clear_of(there));
         assert!(!here.is_clear_of(here));
+    }
+
+    #[test]
+    fn a_clue_more_is_news_of_its_cell_and_a_clue_less_of_everything() {
+        let [more, less] = ["10x10:3zzzt3", "10x10:zzzu3"]
+            .map(|text| Slitherlink::parse(text).unwrap().remove(0).clues);
+        let closed = |clues| {
+            let board = Slitherlink::board(clues);
+            closed(clues, &board).unwrap_or_else(|_| panic!("no contradiction"))
+        };
+        let news = closed(&more).beyond(&closed(&less)).unwrap();
+        let blocks = Blocks::new(more.shape());
+        assert!(!news.is_clear_of(blocks.cell(Cell::new(0, 0))));
+        assert!(news.is_clear_of(blocks.cell(Cell::new(9, 9))));
+        assert_eq!(closed(&less).beyond(&closed(&more)), None);
     }
 }
