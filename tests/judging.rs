@@ -20,6 +20,7 @@ fn step(technique: Technique, clues: &[Cell], given: &[Fact], found: &[Fact]) ->
         trials: Vec::new(),
         groups: Vec::new(),
         areas: Vec::new(),
+        about: Vec::new(),
         chain: Vec::new(),
     }
 }

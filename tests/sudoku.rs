@@ -327,6 +327,75 @@ fn each_technique_is_told() {
     insta::assert_snapshot!(blocks().iter().map(sentence).collect::<String>());
 }
 
+/// A sentence whose houses or digits are not known has a gap.
+#[test]
+fn no_sentence_of_a_step_has_a_gap() {
+    let speaker = Speaker::new("en");
+    for block in blocks() {
+        let film = film(&block);
+        let shape = film.clues().houses().shape();
+        for step in 1..film.len() {
+            for beat in 0..film.beats(step) {
+                let said = speaker.say(&film.explanation(step, beat), shape);
+                let has_gap = ["  ", " ,", " .", " :"]
+                    .iter()
+                    .any(|gap| said.contains(gap));
+                assert!(!has_gap, "{:?}, step {step}: {said}", block.technique);
+            }
+        }
+    }
+}
+
+/// The digits that an explanation names under a key.
+fn named_digits(explanation: &Explanation, key: &str) -> Vec<u8> {
+    let arg = explanation.args.iter().find(|(name, _)| *name == key);
+    let Some((_, Arg::Said(parts))) = arg else {
+        return Vec::new();
+    };
+    let args = parts.iter().flat_map(|part| &part.args);
+    let digit = |(_, arg): &(_, Arg)| match arg {
+        Arg::Digit(value) => Some(*value),
+        _ => None,
+    };
+    args.filter_map(digit).collect()
+}
+
+/// Which digits are hidden is read off the evidence, which is as little as
+/// will do.
+#[test]
+fn the_digits_of_a_hidden_subset_are_in_its_cells_alone() {
+    use Technique::{DirectHiddenPair, DirectHiddenTriple, HiddenPair, HiddenQuad, HiddenTriple};
+    let is_hidden = |technique| {
+        matches!(
+            technique,
+            DirectHiddenPair | DirectHiddenTriple | HiddenPair | HiddenTriple | HiddenQuad
+        )
+    };
+    let mut seen = 0;
+    let random = (0..if soak() { 400 } else { 150 }).map(judge::sudoku::random::board);
+    let filed = blocks();
+    let filed = filed
+        .iter()
+        .map(|block| judge::sudoku::clues(&block.puzzle));
+    for clues in random.chain(filed) {
+        let mut board = Sudoku::board(&clues);
+        for step in told::steps(&clues, Method::Human) {
+            if is_hidden(step.technique) {
+                seen += 1;
+                let cells = &step.groups[0];
+                let digits = named_digits(&Sudoku::explain(&clues, &step), "subset");
+                assert_eq!(digits.len(), cells.len(), "{step:?}");
+                let is_so = judge::sudoku::is_hidden_subset(&clues, &board, cells, &digits);
+                assert!(is_so, "{step:?}: {digits:?}");
+            }
+            for &fact in &step.found {
+                Sudoku::learn(&mut board, fact).expect("a sound fact");
+            }
+        }
+    }
+    assert!(seen > 100, "{seen}");
+}
+
 /// Boards made here, by seed, that come to a bivalue universal grave: with one
 /// cell in the way, one digit, a subset, and a digit that must be there.
 const GRAVES: [u64; 4] = [2180, 259, 5350, 12105];

@@ -33,6 +33,9 @@ pub struct Step<P: Puzzle> {
     /// first, the third …) holds, one of the next does; if one of an even
     /// group holds, none of the next does. So the first or the last holds.
     pub chain: Vec<Vec<P::Fact>>,
+    /// What its sentence speaks of beside all that, such as the candidates that
+    /// a hidden subset keeps.
+    pub about: Vec<P::Fact>,
 }
 
 impl<P: Puzzle> Step<P> {
@@ -44,7 +47,7 @@ impl<P: Puzzle> Step<P> {
         found: Vec<P::Fact>,
     ) -> Self {
         let (trials, chain) = (Vec::new(), Vec::new());
-        let (groups, areas) = (Vec::new(), Vec::new());
+        let (groups, areas, about) = (Vec::new(), Vec::new(), Vec::new());
         Self {
             technique,
             clues,
@@ -54,6 +57,7 @@ impl<P: Puzzle> Step<P> {
             groups,
             areas,
             chain,
+            about,
         }
     }
 

@@ -3,7 +3,7 @@
 //! the two, so this comes before the candidates are written down.
 
 use super::digits::{Cells, Digit, Digits};
-use super::evidence::{Found, blockers, grouped, step};
+use super::evidence::{Found, blockers, grouped, keeping, step};
 use super::houses::{House, Sort};
 use super::subsets::{seated, seats, unions};
 use super::{Board, Clues, MAX_SIDE, Technique};
@@ -136,7 +136,9 @@ fn hidden(clues: &Clues, board: &Board, size: usize, technique: Technique) -> Fo
                     let of = |own: Digit| outside.iter().map(move |cell| (cell, own));
                     let excluded = taken.iter().flat_map(of).chain(rest(&last, digit));
                     let groups = [cells, last.lost, from.cells, last.house.cells];
-                    concluded(clues, board, technique, excluded, last.cell, digit, &groups)
+                    let step =
+                        concluded(clues, board, technique, excluded, last.cell, digit, &groups);
+                    keeping(board, step, &cells, taken)
                 })
             })
         })

@@ -4,7 +4,7 @@ use crate::grid::Site;
 use crate::solve::Find;
 use crate::trace::Step;
 
-use super::digits::{Cells, Digit};
+use super::digits::{Cells, Digit, Digits};
 use super::{Board, Clues, Fact, Sudoku, Technique};
 
 /// What a rung answers.
@@ -134,6 +134,19 @@ pub(super) fn grouped(board: &Board, found: Found, groups: &[Cells]) -> Found {
         return None;
     };
     step.groups = groups.iter().map(sites).collect();
+    Some(Find::Step(step))
+}
+
+/// A step that speaks of the digits which some cells keep.
+pub(super) fn keeping(board: &Board, found: Found, cells: &Cells, digits: Digits) -> Found {
+    let Find::Step(mut step) = found? else {
+        return None;
+    };
+    let kept = digits.iter().filter_map(|digit| {
+        let cell = cells.iter().find(|&cell| board.can_be(cell, digit));
+        cell.map(|cell| board.is(cell, digit))
+    });
+    step.about = kept.collect();
     Some(Find::Step(step))
 }
 

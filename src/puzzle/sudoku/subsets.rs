@@ -1,7 +1,7 @@
 //! Naked and hidden pairs, triples and quads: N2 to N4 and H2 to H4.
 
 use super::digits::{Cells, Digit, Digits};
-use super::evidence::{Evidence, Found, ruled_out, step_about};
+use super::evidence::{Evidence, Found, keeping, ruled_out, step_about};
 use super::{Board, Clues, Fact, MAX_SIDE, Technique};
 
 /// N2: two cells of a house with two digits between them.
@@ -187,7 +187,8 @@ fn hidden(board: &Board, size: usize, technique: Technique) -> Found {
                 clues: Vec::new(),
                 given: wanted.iter().flat_map(of).collect(),
             };
-            step_about(board, technique, evidence, found, &[cells])
+            let step = step_about(board, technique, evidence, found, &[cells]);
+            keeping(board, step, &cells, wanted)
         })
     })
 }

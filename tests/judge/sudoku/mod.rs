@@ -13,7 +13,7 @@ pub(crate) mod told;
 mod trace;
 
 pub(crate) use formula::{Count, Grid, Judge, is_solution};
-pub(crate) use steps::needless;
+pub(crate) use steps::{is_hidden_subset, needless};
 pub(crate) use trace::check_trace;
 
 /// The likeliest reading of a test's own text.

@@ -1,8 +1,8 @@
 //! Whether a step follows from the evidence that it names.
 
-use clew::grid::{Cell, Site};
+use clew::grid::{Cell, Place as _, Site};
 use clew::model::{Broken, Fact as _, Puzzle as _, Technique as _};
-use clew::puzzle::sudoku::{Board, Fact, Sudoku};
+use clew::puzzle::sudoku::{Board, Clues, Digit, Fact, Sudoku};
 use clew::trace::{Step, Trial};
 
 use super::exchange::has_other;
@@ -233,4 +233,27 @@ pub(crate) fn needless(judge: &mut Judge, step: &Step<Sudoku>) -> Option<String>
 
 fn without<T: Clone>(all: &[T], i: usize) -> Vec<T> {
     [&all[..i], &all[i + 1..]].concat()
+}
+
+/// Whether a house has some digits in some of its cells and nowhere else.
+pub(crate) fn is_hidden_subset(
+    clues: &Clues,
+    board: &Board,
+    cells: &[Site],
+    digits: &[u8],
+) -> bool {
+    let all: Vec<Cell> = clues.houses().shape().cells().collect();
+    houses(clues).iter().any(|house| {
+        let house = || house.iter().map(|&at| all[at]);
+        let is_in = |site: &Site| house().any(|cell| cell.site() == *site);
+        let can_be = |cell: Cell, value: u8| {
+            let candidates = board.candidates(cell);
+            Digit::new(value).is_some_and(|digit| candidates.has(digit))
+        };
+        let is_confined = |&value: &u8| {
+            let mut places = house().filter(|&cell| can_be(cell, value));
+            places.all(|cell| cells.contains(&cell.site()))
+        };
+        cells.iter().all(is_in) && digits.iter().all(is_confined)
+    })
 }

@@ -63,11 +63,63 @@ fn sites_of(clues: &Clues, house: &House) -> Vec<Site> {
         .collect()
 }
 
-/// The house that holds the first group of a step and all facts it relies on.
-pub(super) fn emptied(clues: &Clues, step: &Step<Sudoku>) -> Arg {
+/// The house that holds the first group of a step and all facts it relies on,
+/// if there is one: in a trial these may be digits elsewhere.
+fn enclosing<'a>(clues: &'a Clues, step: &Step<Sudoku>) -> Option<&'a House> {
     let given = step.given.iter().map(|fact| fact.site());
     let sites: Vec<Site> = step.groups[0].iter().copied().chain(given).collect();
-    houses_of(clues, &sites)
+    holding(clues, &sites).next()
+}
+
+/// The house in which a digit is locked in what it shares with another, and
+/// that other one.
+pub(super) fn locked(clues: &Clues, step: &Step<Sudoku>) -> (Arg, Arg) {
+    let to = [step.groups[0].clone(), found_sites(step)].concat();
+    let to = holding(clues, &to).next();
+    let is_other = |house: &&House| to.is_none_or(|to| to.name != house.name);
+    let houses = holding(clues, &step.groups[0]).filter(is_other);
+    let shared = to.map_or(&[][..], |to| &to.list);
+    let digits = Digits::only(step.found[0].digit());
+    let from = || confining(clues, step, houses, digits, shared);
+    let from = enclosing(clues, step).or_else(from);
+    (called(clues, from), called(clues, to))
+}
+
+/// The house in which some digits are confined to the first group of a step,
+/// one for each cell, and these digits.
+pub(super) fn hidden(clues: &Clues, step: &Step<Sudoku>) -> (Arg, Arg) {
+    let digits: Digits = step.about.iter().map(|fact| fact.digit()).collect();
+    let cells = indices(clues, &step.groups[0]);
+    let houses = holding(clues, &step.groups[0]);
+    let house = || confining(clues, step, houses, digits, &cells);
+    let house = enclosing(clues, step).or_else(house);
+    (called(clues, house), said(digits))
+}
+
+/// The house in which some digits have the fewest places beside some cells,
+/// for all that a step relies on.
+fn confining<'a>(
+    clues: &Clues,
+    step: &Step<Sudoku>,
+    houses: impl Iterator<Item = &'a House>,
+    digits: Digits,
+    to: &[usize],
+) -> Option<&'a House> {
+    let excluded = Excluded::by(clues, step);
+    houses.min_by_key(|house| {
+        let elsewhere = || house.list.iter().filter(|cell| !to.contains(cell));
+        let places = |digit: Digit| {
+            elsewhere()
+                .filter(|&&cell| !excluded.has(cell, digit))
+                .count()
+        };
+        digits.iter().map(places).sum::<usize>()
+    })
+}
+
+fn called(clues: &Clues, house: Option<&House>) -> Arg {
+    let name = house.map(|house| named(clues, house.name));
+    Arg::Said(name.into_iter().collect())
 }
 
 /// The base and cover lines of a fish: what it finds lies in cover lines and
@@ -175,20 +227,6 @@ pub(super) fn single_house<'a>(clues: &'a Clues, step: &Step<Sudoku>) -> Option<
         .find(is_namesake)
         .or_else(|| used().next())
         .or_else(|| houses().next())
-}
-
-/// The digits of a hidden subset: those confined to its cells in its house.
-pub(super) fn hidden_subset(clues: &Clues, step: &Step<Sudoku>) -> Arg {
-    let group = |i: usize| step.groups.get(i).map_or(&[][..], Vec::as_slice);
-    let cells = indices(clues, group(0));
-    let excluded = Excluded::by(clues, step);
-    let house = holding(clues, group(2)).next();
-    let digits = Digits::all(clues.houses().side()).iter();
-    let confined = |digit: &Digit| {
-        let is_other = *digit != step.found[0].digit();
-        is_other && house.is_some_and(|house| excluded.confines(house, *digit, &cells))
-    };
-    said(digits.filter(confined).collect())
 }
 
 /// The house in which a digit, which the step does not find, can only be in

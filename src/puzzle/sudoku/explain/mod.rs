@@ -11,7 +11,7 @@ use crate::trace::{Explain, Step};
 use super::digits::{Digit, Digits};
 use super::houses::{Division, House, Name, Sort};
 use super::{Clues, Fact, Rule, Sudoku};
-use houses::{emptied, fish_lines, hidden_subset, holding, house_at, houses_of, single_house};
+use houses::{fish_lines, hidden, holding, house_at, houses_of, locked, single_house};
 
 impl Explain for Sudoku {
     fn explain(clues: &Clues, step: &Step<Sudoku>) -> Explanation {
@@ -146,21 +146,21 @@ fn pattern(clues: &Clues, step: &Step<Sudoku>, explanation: Explanation) -> Expl
             let last = [cells(1), found_sites(step)].concat();
             explanation
                 .with("from", house_at(clues, step, 2, &cells(0)))
-                .with("subset", hidden_subset(clues, step))
+                .with("subset", hidden(clues, step).1)
                 .with("house", house_at(clues, step, 3, &last))
         }
         Pointing | Claiming => {
-            let from = emptied(clues, step);
-            let to = houses_of(clues, &[cells(0), found_sites(step)].concat());
+            let (from, to) = locked(clues, step);
             explanation.with("from", from).with("to", to)
         }
         NakedPair | NakedTriple | NakedQuad => {
             let digits = Digits::all(clues.houses().side()).without(given);
             explanation.with("subset", said(digits))
         }
-        HiddenPair | HiddenTriple | HiddenQuad => explanation
-            .with("subset", said(given))
-            .with("from", emptied(clues, step)),
+        HiddenPair | HiddenTriple | HiddenQuad => {
+            let (from, subset) = hidden(clues, step);
+            explanation.with("subset", subset).with("from", from)
+        }
         XWing | Swordfish | Jellyfish | FinnedXWing | FinnedSwordfish | FinnedJellyfish => {
             let (base, cover) = fish_lines(clues, step);
             explanation.with("base", base).with("cover", cover)
