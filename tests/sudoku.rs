@@ -360,11 +360,13 @@ fn named_digits(explanation: &Explanation, key: &str) -> Vec<u8> {
     args.filter_map(digit).collect()
 }
 
-/// Which digits are hidden is read off the evidence, which is as little as
-/// will do.
+/// Hidden digits are in the cells named alone, and in cells with a naked subset
+/// is nothing else.
 #[test]
-fn the_digits_of_a_hidden_subset_are_in_its_cells_alone() {
+fn the_digits_of_a_subset_are_told_rightly() {
     use Technique::{DirectHiddenPair, DirectHiddenTriple, HiddenPair, HiddenQuad, HiddenTriple};
+    use Technique::{NakedPair, NakedQuad, NakedTriple, WWing};
+    let is_naked = |technique| matches!(technique, NakedPair | NakedTriple | NakedQuad | WWing);
     let is_hidden = |technique| {
         matches!(
             technique,
@@ -387,6 +389,19 @@ fn the_digits_of_a_hidden_subset_are_in_its_cells_alone() {
                 assert_eq!(digits.len(), cells.len(), "{step:?}");
                 let is_so = judge::sudoku::is_hidden_subset(&clues, &board, cells, &digits);
                 assert!(is_so, "{step:?}: {digits:?}");
+            }
+            if is_naked(step.technique) {
+                seen += 1;
+                let digits = named_digits(&Sudoku::explain(&clues, &step), "subset");
+                let mut left = step.groups[0].iter().filter_map(|site| site.cell());
+                let is_so = left.all(|cell| {
+                    let mut left = board.candidates(cell).iter();
+                    left.all(|digit| digits.contains(&digit.value()))
+                });
+                assert!(
+                    is_so && digits.len() == step.groups[0].len(),
+                    "{step:?}: {digits:?}"
+                );
             }
             for &fact in &step.found {
                 Sudoku::learn(&mut board, fact).expect("a sound fact");

@@ -154,7 +154,8 @@ fn naked(board: &Board, size: usize, technique: Technique) -> Found {
                 clues: Vec::new(),
                 given: only(board, &subset, digits),
             };
-            step_about(board, technique, evidence, found, &[subset])
+            let step = step_about(board, technique, evidence, found, &[subset]);
+            keeping(board, step, &subset, digits)
         })
     })
 }

@@ -1,7 +1,7 @@
 //! W3: two cells with the same two candidates, joined by a strong link.
 
 use super::digits::Cells;
-use super::evidence::{Evidence, Found, ruled_out, step_about};
+use super::evidence::{Evidence, Found, keeping, ruled_out, step_about};
 use super::subsets::only;
 use super::{Board, Clues, Technique};
 
@@ -50,7 +50,8 @@ pub(super) fn w_wing(_: &Clues, board: &Board) -> Found {
                         .collect(),
                 };
                 let groups = [ends, places];
-                step_about(board, Technique::WWing, evidence, found.clone(), &groups)
+                let step = step_about(board, Technique::WWing, evidence, found.clone(), &groups);
+                keeping(board, step, &ends, digits)
             })
         })
     })

@@ -125,7 +125,7 @@ fn pattern(clues: &Clues, step: &Step<Sudoku>, explanation: Explanation) -> Expl
         .with("cells", Arg::Places(cells(0)))
         .with("others", Arg::Places(cells(1)))
         .with("fins", Arg::Number(cells(1).len() as u64));
-    let given: Digits = step.given.iter().map(|fact| fact.digit()).collect();
+    let kept: Digits = step.about.iter().map(|fact| fact.digit()).collect();
     match step.technique {
         FullHouse | HiddenSingleBox | HiddenSingleLine => {
             let house = single_house(clues, step);
@@ -153,10 +153,7 @@ fn pattern(clues: &Clues, step: &Step<Sudoku>, explanation: Explanation) -> Expl
             let (from, to) = locked(clues, step);
             explanation.with("from", from).with("to", to)
         }
-        NakedPair | NakedTriple | NakedQuad => {
-            let digits = Digits::all(clues.houses().side()).without(given);
-            explanation.with("subset", said(digits))
-        }
+        NakedPair | NakedTriple | NakedQuad => explanation.with("subset", said(kept)),
         HiddenPair | HiddenTriple | HiddenQuad => {
             let (from, subset) = hidden(clues, step);
             explanation.with("subset", subset).with("from", from)
@@ -209,15 +206,9 @@ fn pattern(clues: &Clues, step: &Step<Sudoku>, explanation: Explanation) -> Expl
                 .with("last", Arg::Said(vec![link(last, true)]))
         }
         WWing => {
-            let ends = step
-                .given
-                .iter()
-                .filter(|fact| cells(0).contains(&fact.site()));
-            let gone: Digits = ends.map(|fact| fact.digit()).collect();
-            let pair = Digits::all(clues.houses().side()).without(gone);
-            let linked = pair.iter().find(|&other| other != step.found[0].digit());
+            let linked = kept.iter().find(|&other| other != step.found[0].digit());
             explanation
-                .with("subset", said(pair))
+                .with("subset", said(kept))
                 .with("linked", digit(linked.unwrap_or_default()))
         }
         AlsChain => {
