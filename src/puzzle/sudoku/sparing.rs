@@ -22,7 +22,7 @@ use super::{Clues, Fact, Sudoku};
 /// Choices looked at while there are many houses, and before a search is given
 /// up: what is not refuted then is taken to be needed.
 const SHORT: Depth = Depth::Choices(60);
-const LONG: Depth = Depth::Choices(2_000);
+const LONG: Depth = Depth::Learning(20_000);
 
 /// Leaves out of the evidence of a step what it can do without, and names the
 /// houses it uses.
@@ -193,10 +193,14 @@ impl<'a> Argument<'a> {
         for at in (0..self.pieces.len()).rev() {
             if !self.pieces[at].is_fixed {
                 self.pieces[at].is_kept = false;
-                self.pieces[at].is_kept = self.outcome(LONG) != Outcome::Refuted;
+                let mut outcome = self.outcome(SHORT);
+                if outcome == Outcome::Open {
+                    outcome = self.outcome(LONG);
+                }
+                self.pieces[at].is_kept = outcome != Outcome::Refuted;
             }
         }
-        self.spare_houses(&[LONG], |house| told.contains(house));
+        self.spare_houses(&[SHORT, LONG], |house| told.contains(house));
     }
 
     /// Looks deeper and deeper at those of some houses that are left, until it

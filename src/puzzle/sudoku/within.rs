@@ -7,12 +7,12 @@
 //! those are. Such cells are set aside, then those that this leaves so few
 //! around; where none remains, all can be filled.
 
+use crate::solve::Fuel;
+
 use super::MAX_SIDE;
 use super::digits::Digits;
 use super::houses::Houses;
-
-/// More choices than these are many.
-const FEW: u32 = 6;
+use super::learner::can_be_filled;
 
 /// Cells with as many digits, each of which goes to one of them.
 #[derive(Clone, Copy, Debug)]
@@ -26,11 +26,10 @@ pub(super) struct Part<'a> {
 pub(super) enum Depth {
     /// Digits with one place, and cells with one digit.
     Singles,
-    /// So many choices of cells and digits, where there are few for some. With
-    /// many for each the cells are taken to be filled.
+    /// So many choices of cells and digits.
     Choices(u32),
-    /// All choices.
-    All,
+    /// Choices from which clauses are learned, until this fuel is gone.
+    Learning(u32),
 }
 
 /// What came of a search.
@@ -63,8 +62,7 @@ impl<'a> Within<'a> {
             depth,
             patience: match depth {
                 Depth::Singles => 0,
-                Depth::Choices(patience) => patience,
-                Depth::All => u32::MAX,
+                Depth::Choices(patience) | Depth::Learning(patience) => patience,
             },
         }
     }
@@ -80,6 +78,13 @@ impl<'a> Within<'a> {
         let Some(choices) = self.fewest(&cells) else {
             return Outcome::Filled;
         };
+        if let Depth::Learning(fuel) = self.depth {
+            return match can_be_filled(self.parts, &cells, &mut Fuel::new(fuel)) {
+                Some(true) => Outcome::Filled,
+                Some(false) => Outcome::Refuted,
+                None => Outcome::Open,
+            };
+        }
         self.each(&cells, &choices, |within, supposed| {
             within.outcome(supposed)
         })
@@ -179,9 +184,6 @@ impl<'a> Within<'a> {
                 }
             }
         }
-        if fewest > FEW && self.depth != Depth::All {
-            return None;
-        }
         Some(match of_digit {
             Some((list, digit)) => places(list, digit).collect(),
             None => bits(cells[cell]).map(|digit| (cell, digit)).collect(),
@@ -247,7 +249,7 @@ pub(super) fn can_be_exchanged(houses: &Houses, pattern: &[usize], cells: &[u32]
     pattern.iter().any(|&cell| {
         let mut other = left.clone();
         other[cell] &= !cells[cell];
-        Within::new(&parts, Depth::All).outcome(other) == Outcome::Filled
+        Within::new(&parts, Depth::Choices(u32::MAX)).outcome(other) == Outcome::Filled
     })
 }
 
@@ -311,7 +313,7 @@ mod tests {
             list: &list,
             digits: 0x1ff,
         };
-        Within::new(&[part], Depth::All).outcome(left(texts))
+        Within::new(&[part], Depth::Choices(u32::MAX)).outcome(left(texts))
     }
 
     #[test]
@@ -345,7 +347,7 @@ mod tests {
         };
         assert_eq!(outcome(row, Depth::Singles), Outcome::Refuted);
         assert_eq!(outcome(column, Depth::Singles), Outcome::Open);
-        assert_eq!(outcome(column, Depth::All), Outcome::Filled);
+        assert_eq!(outcome(column, Depth::Choices(u32::MAX)), Outcome::Filled);
     }
 
     #[test]

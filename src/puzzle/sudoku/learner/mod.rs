@@ -6,6 +6,7 @@
 
 mod analysis;
 mod core;
+mod filling;
 mod merging;
 mod needs;
 mod order;
@@ -17,6 +18,7 @@ use crate::solve::Fuel;
 use super::Board;
 use super::digits::Digit;
 use core::{Core, Outcome};
+pub(super) use filling::can_be_filled;
 use merging::{Merging, Standing};
 use needs::Needs;
 use trail::Lit;
