@@ -7,9 +7,14 @@ use web_sys::Performance;
 use crate::kind::{Answer, End, Events, Job, JobId, Reply};
 use crate::solve::Fuel;
 
-/// Fuel between two looks at the clock; on the largest boards one unit, a trial
-/// followed to its end, takes about a millisecond.
+/// Fuel before the first look at the clock; on the largest boards one unit, a
+/// trial followed to its end, takes about a millisecond.
 const SIP: u32 = 4;
+/// As long as a sip takes less than so many milliseconds, the next is twice as
+/// large, …
+const SHORT: f64 = 0.2;
+/// … but no larger than this: one that takes long after all delays Stop.
+const GULP: u32 = 64;
 
 /// Runs a job for so many milliseconds, or until it ends.
 pub(super) fn slice(id: JobId, job: &mut dyn Job, time: f64) -> Reply {
@@ -18,8 +23,9 @@ pub(super) fn slice(id: JobId, job: &mut dyn Job, time: f64) -> Reply {
     let start = now();
     let mut events: Option<Events> = None;
     let mut answer: Option<Answer> = None;
+    let (mut sip, mut last) = (SIP, 0.0);
     loop {
-        let slice = job.run(&mut Fuel::new(SIP));
+        let slice = job.run(&mut Fuel::new(sip));
         events = match (events, slice.events) {
             (Some(mut events), Some(more)) => {
                 events.append(more);
@@ -39,6 +45,11 @@ pub(super) fn slice(id: JobId, job: &mut dyn Job, time: f64) -> Reply {
                 micros: micros(elapsed),
             };
         }
+        sip = match elapsed - last < SHORT {
+            true => (2 * sip).min(GULP),
+            false => SIP,
+        };
+        last = elapsed;
     }
 }
 
