@@ -52,6 +52,39 @@ static REASONING: &[Rung<Slitherlink>] = &[
     Try(gates::gate_of_two),
 ];
 
+/// The same as [`REASONING`], where nothing is wrong and nobody reads: each step
+/// tells all that its technique says at once.
+static QUICK: &[Rung<Slitherlink>] = &[
+    Look(loops::complete),
+    Look(basic::zero),
+    Watch(|| Box::new(Patterns::of_level(1))),
+    Look(basic::clue_satisfied),
+    Look(basic::clue_needs_all),
+    Look(basic::vertex),
+    Level(2),
+    Watch(|| Box::new(Patterns::of_level(2))),
+    Look(loops::premature),
+    Level(3),
+    Watch(|| Box::new(Patterns::of_level(3))),
+    Look(basic::colour_to_edge),
+    Level(4),
+    Watch(|| Box::new(deduce::Closing::of_pairs())),
+    Watch(|| Box::new(Patterns::of_level(4))),
+    Level(5),
+    Look(breakout::inside_pocket),
+    Look(breakout::inside_bridge),
+    Look(loops::short),
+    Look(loops::chain),
+    Level(6),
+    Watch(|| Box::new(deduce::Closing::of_colours())),
+    Look(basic::even_crossing),
+    Look(breakout::outside_pocket),
+    Look(breakout::outside_bridge),
+    Level(7),
+    Try(gates::class_breakout),
+    Try(gates::gate_of_two),
+];
+
 /// What follows if the puzzle has exactly one solution.
 static UNIQUENESS: &[Rung<Slitherlink>] = &[Look(uniqueness::blank_corner)];
 
@@ -64,6 +97,31 @@ static TRIALS: &[Rung<Slitherlink>] = &[
     Level(10),
     Recall(trial::deep),
 ];
+
+/// The same where only levels from 7 on are told apart. What clues and patterns
+/// say follows from pairs and colours.
+static HASTY: &[Rung<Slitherlink>] = &[
+    Look(loops::complete),
+    Watch(|| Box::new(deduce::Closing::of_colours())),
+    Look(basic::even_crossing),
+    Look(loops::premature),
+    Look(breakout::inside_pocket),
+    Look(breakout::outside_pocket),
+    Look(breakout::inside_bridge),
+    Look(breakout::outside_bridge),
+    Look(loops::chain),
+    Look(loops::short),
+    Level(7),
+    Try(gates::class_breakout),
+    Try(gates::gate_of_two),
+];
+
+/// The ladder without what it says only to readers. Levels below one need not
+/// be told apart.
+pub(super) fn quick(from: u8) -> Box<dyn Strategy<Slitherlink>> {
+    let reasoning = if from < 7 { QUICK } else { HASTY };
+    Box::new(Ladder::new(reasoning.iter().chain(TRIALS)))
+}
 
 impl Solve for Slitherlink {
     fn strategy(clues: &Clues, method: Method) -> Box<dyn Strategy<Self>> {
