@@ -169,8 +169,7 @@ fn boards() -> impl Iterator<Item = Clues> {
 
 /// Every step holds by what it names, which the laws above check; and not
 /// without any one clue, fact or house of that. Trials use all that their step
-/// names. At length a few steps turn up, on boards with diagonals, that could do
-/// without something by an argument too long to be looked for.
+/// names.
 #[test]
 fn no_evidence_is_needless() {
     let (mut all, mut loose) = (0, Vec::new());

@@ -19,6 +19,7 @@ mod draw;
 mod edit;
 mod enumerate;
 mod evidence;
+mod exchange;
 mod explain;
 mod fish;
 mod forcing;

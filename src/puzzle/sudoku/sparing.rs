@@ -14,15 +14,18 @@ use crate::model::{Fact as _, Technique as _};
 use crate::trace::Step;
 
 use super::digits::{Cells, Digits};
+use super::exchange::can_be_exchanged;
 use super::explain::told_houses;
 use super::houses::Houses;
-use super::within::{Depth, Outcome, Part, Within, can_be_exchanged};
+use super::within::{Depth, Outcome, Part, Within};
 use super::{Clues, Fact, Sudoku};
 
-/// Choices looked at while there are many houses, and before a search is given
-/// up: what is not refuted then is taken to be needed.
-const SHORT: Depth = Depth::Choices(60);
-const LONG: Depth = Depth::Learning(20_000);
+/// How far it is looked while much can be spared.
+const SHORT: Depth = Depth::Filling(60);
+/// And where that does not tell, once less is left. With so much fuel no step
+/// was met of which it is not known in the end what it needs; what is not
+/// refuted then counts as needed.
+const DEEP: [Depth; 2] = [Depth::Choices(400), Depth::Learning(20_000)];
 
 /// Leaves out of the evidence of a step what it can do without, and names the
 /// houses it uses.
@@ -112,6 +115,13 @@ struct Piece {
     is_fixed: bool,
 }
 
+/// What may be left out: a house, or a piece by its place in the list.
+#[derive(Clone, Copy)]
+enum Item {
+    House(usize),
+    Piece(usize),
+}
+
 /// What a step names, and what would contradict what it finds.
 struct Argument<'a> {
     houses: &'a Houses,
@@ -179,7 +189,8 @@ impl<'a> Argument<'a> {
             (Depth::Singles, &all),
             (SHORT, &joining),
             (SHORT, &near),
-            (LONG, &all),
+            (DEEP[0], &all),
+            (DEEP[1], &all),
         ];
         let mut starts = starts.into_iter().skip(if by_singles { 0 } else { 2 });
         let start = starts.find(|&(depth, houses)| {
@@ -187,66 +198,119 @@ impl<'a> Argument<'a> {
             self.outcome(depth) == Outcome::Refuted
         });
         let is_single = start.is_some_and(|(depth, _)| depth == Depth::Singles);
-        let depths = [Depth::Singles, SHORT, LONG];
-        let untold = |house: &usize| !told.contains(house);
-        self.spare_houses(&depths[usize::from(!is_single)..], untold);
-        for at in (0..self.pieces.len()).rev() {
-            if !self.pieces[at].is_fixed {
-                self.pieces[at].is_kept = false;
-                let mut outcome = self.outcome(SHORT);
-                if outcome == Outcome::Open {
-                    outcome = self.outcome(LONG);
-                }
-                self.pieces[at].is_kept = outcome != Outcome::Refuted;
-            }
+        let used = self.used.iter();
+        let (told, mut untold): (Vec<Item>, Vec<Item>) = used
+            .map(|&house| Item::House(house))
+            .partition(|item| matches!(item, Item::House(house) if told.contains(house)));
+        let pieces = (0..self.pieces.len()).rev();
+        let free = pieces.filter(|&at| !self.pieces[at].is_fixed);
+        let free: Vec<Item> = free.map(Item::Piece).collect();
+        if is_single {
+            untold = self.spared(untold, Depth::Singles);
         }
-        self.spare_houses(&[SHORT, LONG], |house| told.contains(house));
+        let mut open: Vec<Item> = Vec::new();
+        for items in [untold, free, told] {
+            open.extend(self.spared(items, SHORT));
+        }
+        for depth in DEEP {
+            open = self.spared(open, depth);
+        }
     }
 
-    /// Looks deeper and deeper at those of some houses that are left, until it
-    /// is known of each that it is needed.
-    fn spare_houses(&mut self, depths: &[Depth], is_meant: impl Fn(&usize) -> bool) {
-        let mut left: Vec<usize> = self.used.iter().copied().filter(is_meant).collect();
-        for &depth in depths {
-            left.retain(|house| {
+    /// Leaves out what it can of some items. What of them may still be needless
+    /// is left.
+    fn spared(&mut self, mut items: Vec<Item>, depth: Depth) -> Vec<Item> {
+        items.retain(|&item| self.without(item, depth) == Outcome::Open);
+        items
+    }
+
+    /// Leaves an item out, unless it is needed as far as is known.
+    fn without(&mut self, item: Item, depth: Depth) -> Outcome {
+        match item {
+            Item::House(house) => {
                 let all = self.used.clone();
-                self.used.retain(|other| other != house);
+                self.used.retain(|other| *other != house);
                 let outcome = self.outcome(depth);
                 if outcome != Outcome::Refuted {
                     self.used = all;
                 }
-                outcome == Outcome::Open
-            });
+                outcome
+            }
+            Item::Piece(at) => {
+                self.pieces[at].is_kept = false;
+                let outcome = self.outcome(depth);
+                self.pieces[at].is_kept = outcome != Outcome::Refuted;
+                outcome
+            }
         }
     }
 
     /// Refuted if what is found follows from what is kept.
     fn outcome(&self, depth: Depth) -> Outcome {
         let everything = Digits::all(self.houses.side()).0;
-        let mut known = vec![everything; self.houses.shape().area()];
-        for piece in self.pieces.iter().filter(|piece| piece.is_kept) {
-            known[piece.cell] &= piece.left;
-        }
-        let part = |&house: &usize| Part {
-            list: &self.houses.all()[house].list,
+        let mut cells = Numbers::new(self.houses.shape().area());
+        let lists = self
+            .used
+            .iter()
+            .map(|&house| &self.houses.all()[house].list);
+        let lists: Vec<Vec<usize>> = lists.map(|list| cells.numbers(list)).collect();
+        let pattern = cells.numbers(&self.pattern);
+        let kept = self.pieces.iter().filter(|piece| piece.is_kept);
+        let kept: Vec<_> = kept
+            .map(|piece| (cells.number(piece.cell), piece.left))
+            .collect();
+        let part = |list| Part {
+            list,
             digits: everything,
         };
-        let parts: Vec<Part> = self.used.iter().map(part).collect();
+        let parts: Vec<Part> = lists.iter().map(|list| part(list)).collect();
         let outcomes = self.opposites.iter().map(|opposite| {
-            let mut cells = known.clone();
-            for &fact in opposite {
-                cells[self.houses.index(fact.cell())] &= left_by(fact);
+            let opposite = opposite.iter().map(|&fact| {
+                let cell = self.houses.index(fact.cell());
+                (cells.number(cell), left_by(fact))
+            });
+            let told: Vec<_> = opposite.chain(kept.iter().copied()).collect();
+            let mut left = vec![everything; cells.count];
+            for (cell, digits) in told {
+                left[cell] &= digits;
             }
             let mut within = Within::new(&parts, depth);
-            if self.pattern.is_empty() {
-                return within.outcome(cells);
+            if pattern.is_empty() {
+                return within.outcome(left);
             }
-            within.outcome_but(cells, &self.pattern, &|cells| {
-                can_be_exchanged(self.houses, &self.pattern, cells)
+            within.outcome_but(left, &pattern, &|held| {
+                can_be_exchanged(self.houses, &self.pattern, held)
             })
         });
         let mut failed = outcomes.filter(|&outcome| outcome != Outcome::Refuted);
         failed.next().unwrap_or(Outcome::Refuted)
+    }
+}
+
+/// Numbers for a few cells of a board, in the order in which they are met.
+struct Numbers {
+    of_cells: Vec<Option<usize>>,
+    count: usize,
+}
+
+impl Numbers {
+    fn new(area: usize) -> Self {
+        Self {
+            of_cells: vec![None; area],
+            count: 0,
+        }
+    }
+
+    fn number(&mut self, cell: usize) -> usize {
+        let Self { of_cells, count } = self;
+        *of_cells[cell].get_or_insert_with(|| {
+            *count += 1;
+            *count - 1
+        })
+    }
+
+    fn numbers(&mut self, cells: &[usize]) -> Vec<usize> {
+        cells.iter().map(|&cell| self.number(cell)).collect()
     }
 }
 

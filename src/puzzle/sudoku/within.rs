@@ -10,9 +10,10 @@
 use crate::solve::Fuel;
 
 use super::MAX_SIDE;
-use super::digits::Digits;
-use super::houses::Houses;
 use super::learner::can_be_filled;
+
+/// More choices than these are many.
+const FEW: u32 = 6;
 
 /// Cells with as many digits, each of which goes to one of them.
 #[derive(Clone, Copy, Debug)]
@@ -26,7 +27,10 @@ pub(super) struct Part<'a> {
 pub(super) enum Depth {
     /// Digits with one place, and cells with one digit.
     Singles,
-    /// So many choices of cells and digits.
+    /// So many choices, of digits for a cell; of cells for a digit only where
+    /// there are few of either. Enough to see that cells can be filled.
+    Filling(u32),
+    /// So many choices of either.
     Choices(u32),
     /// Choices from which clauses are learned, until this fuel is gone.
     Learning(u32),
@@ -62,7 +66,9 @@ impl<'a> Within<'a> {
             depth,
             patience: match depth {
                 Depth::Singles => 0,
-                Depth::Choices(patience) | Depth::Learning(patience) => patience,
+                Depth::Filling(patience) | Depth::Choices(patience) | Depth::Learning(patience) => {
+                    patience
+                }
             },
         }
     }
@@ -90,8 +96,8 @@ impl<'a> Within<'a> {
         })
     }
 
-    /// The same, where fillings that give a pattern of cells digits which
-    /// `use_it` accepts do not count.
+    /// The same, where fillings do not count that give the cells of a pattern
+    /// digits which are accepted, told in their order.
     pub(super) fn outcome_but(
         &mut self,
         mut cells: Vec<u32>,
@@ -101,6 +107,8 @@ impl<'a> Within<'a> {
         if cells.contains(&0) || self.narrow(&mut cells).is_err() {
             return Outcome::Refuted;
         }
+        let held =
+            |cells: &[u32]| -> Vec<u32> { pattern.iter().map(|&cell| cells[cell]).collect() };
         let several = pattern
             .iter()
             .filter(|&&cell| !cells[cell].is_power_of_two());
@@ -111,7 +119,7 @@ impl<'a> Within<'a> {
                     within.outcome_but(supposed, pattern, accepts)
                 })
             }
-            None if accepts(&cells) => Outcome::Refuted,
+            None if accepts(&held(&cells)) => Outcome::Refuted,
             None => self.outcome(cells),
         }
     }
@@ -173,7 +181,8 @@ impl<'a> Within<'a> {
             places.map(move |&cell| (cell, digit))
         };
         let mut of_digit = None;
-        let parts = self.parts.iter().filter(|_| fewest > 2);
+        let is_many = fewest > FEW && matches!(self.depth, Depth::Filling(_));
+        let parts = self.parts.iter().filter(|_| fewest > 2 && !is_many);
         let is_tight = |part: &&Part| part.list.iter().any(|&cell| tight[cell]);
         for part in parts.filter(is_tight).collect::<Vec<_>>() {
             for digit in bits(part.digits) {
@@ -215,42 +224,6 @@ impl<'a> Within<'a> {
             }
         }
     }
-}
-
-/// Whether the digits of some cells could be exchanged, so that each house has
-/// the same digits there as before. Each cell has one, as a bit.
-pub(super) fn can_be_exchanged(houses: &Houses, pattern: &[usize], cells: &[u32]) -> bool {
-    let held = |list: &[usize]| list.iter().fold(0, |all, &cell| all | cells[cell]);
-    let lists: Vec<Vec<usize>> = houses
-        .iter()
-        .map(|house| {
-            pattern
-                .iter()
-                .copied()
-                .filter(|&cell| house.cells.has(cell))
-        })
-        .map(Iterator::collect)
-        .collect();
-    let lists = lists.iter().filter(|list| !list.is_empty());
-    let parts: Vec<Part> = lists
-        .map(|list| Part {
-            list,
-            digits: held(list),
-        })
-        .collect();
-    let is_twice = |part: &Part| part.digits.count_ones() as usize != part.list.len();
-    if parts.iter().any(is_twice) {
-        return false;
-    }
-    let mut left = vec![Digits::all(houses.side()).0; cells.len()];
-    for part in &parts {
-        part.list.iter().for_each(|&cell| left[cell] &= part.digits);
-    }
-    pattern.iter().any(|&cell| {
-        let mut other = left.clone();
-        other[cell] &= !cells[cell];
-        Within::new(&parts, Depth::Choices(u32::MAX)).outcome(other) == Outcome::Filled
-    })
 }
 
 /// The digits of a set, each as a bit.
@@ -299,6 +272,7 @@ fn singles(cells: &mut [u32], digits: u32) -> Result<bool, Unfilled> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::puzzle::sudoku::houses::Houses;
 
     fn left(texts: [&str; 9]) -> Vec<u32> {
         let bit = |c: char| 1 << (c.to_digit(10).expect("a digit") - 1);
@@ -306,14 +280,17 @@ mod tests {
         texts.iter().map(set).collect()
     }
 
-    /// What comes of a house with these digits left.
+    /// What comes of a house with these digits left, however it is looked at.
     fn of_house(texts: [&str; 9]) -> Outcome {
         let list: Vec<usize> = (0..9).collect();
         let part = Part {
             list: &list,
             digits: 0x1ff,
         };
-        Within::new(&[part], Depth::Choices(u32::MAX)).outcome(left(texts))
+        let outcome = |depth| Within::new(&[part], depth).outcome(left(texts));
+        let learned = outcome(Depth::Learning(u32::MAX));
+        assert_eq!(learned, outcome(Depth::Choices(u32::MAX)));
+        learned
     }
 
     #[test]
@@ -348,23 +325,5 @@ mod tests {
         assert_eq!(outcome(row, Depth::Singles), Outcome::Refuted);
         assert_eq!(outcome(column, Depth::Singles), Outcome::Open);
         assert_eq!(outcome(column, Depth::Choices(u32::MAX)), Outcome::Filled);
-    }
-
-    #[test]
-    fn two_digits_of_a_rectangle_in_two_boxes_can_be_exchanged() {
-        let houses = Houses::boxes(3, 3);
-        let can = |corners: [usize; 4], digits: [u32; 4]| {
-            let mut cells = vec![0x1ff; 81];
-            corners
-                .into_iter()
-                .zip(digits)
-                .for_each(|(cell, digit)| cells[cell] = digit);
-            can_be_exchanged(&houses, &corners, &cells)
-        };
-        assert!(can([0, 1, 27, 28], [1, 2, 2, 1]));
-        // Of three digits, or in four boxes, or with one digit twice in a row.
-        assert!(!can([0, 1, 27, 28], [1, 2, 2, 4]));
-        assert!(!can([0, 3, 27, 30], [1, 2, 2, 1]));
-        assert!(!can([0, 1, 27, 28], [1, 1, 2, 2]));
     }
 }
