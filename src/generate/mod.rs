@@ -107,8 +107,9 @@ pub trait Generate: Solve + Prove + Edit {
     }
 
     /// The human ladder for a climb that nobody reads: its steps may tell more at
-    /// once and need no evidence. From a level on each reaches as far as the
-    /// ladder's own; levels below need not be told apart.
+    /// once and need no evidence. Each level from one on reaches no
+    /// farther than the ladder's own, and from level 1 on as far; levels below
+    /// need not be told apart.
     fn quick(clues: &Self::Clues, _from: u8) -> Box<dyn Strategy<Self>> {
         Self::strategy(clues, Method::Human)
     }

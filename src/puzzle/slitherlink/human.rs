@@ -98,8 +98,9 @@ static TRIALS: &[Rung<Slitherlink>] = &[
     Recall(trial::deep),
 ];
 
-/// The same where only levels from 7 on are told apart. What clues and patterns
-/// say follows from pairs and colours.
+/// The same where only levels from 7 on are told apart. Most of what clues and
+/// patterns say follows from pairs and colours, so it does without them, and
+/// now and then stops short of what they reach.
 static HASTY: &[Rung<Slitherlink>] = &[
     Look(loops::complete),
     Watch(|| Box::new(deduce::Closing::of_colours())),
@@ -173,5 +174,50 @@ impl Solve for Slitherlink {
             .edges()
             .any(|edge| solved.edge(edge) == Some(Mark::Line));
         (has_line && rules::clashes(clues, &solved).is_empty()).then_some(facts)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::solve::{Found, Fuel};
+
+    /// The edges that a strategy leaves open.
+    fn left_open(mut strategy: Box<dyn Strategy<Slitherlink>>, clues: &Clues) -> Vec<Edge> {
+        let mut board = Slitherlink::board(clues);
+        while let Found::Step(step) = strategy.find(clues, &board, &mut Fuel::unlimited()) {
+            for fact in step.found {
+                board.learn(fact).unwrap();
+            }
+        }
+        let edges = board.shape().edges();
+        edges.filter(|&edge| board.edge(edge).is_none()).collect()
+    }
+
+    #[test]
+    fn the_quick_ladder_reaches_as_far_and_the_hasty_one_no_farther() {
+        let puzzles = [
+            "slither/10/10/116b7di0263d2d2bhbbbhd2b32621cgbg2b8dm161213126d166",
+            "slither/10/10/h383dgdk13cgdc27c223bg6cg2bg38312dgbj2ac67b228cdg263",
+            "slither/10/10/hd11d8cb28227bhbg613bib268d2115dbchbhb22b6aa1d76",
+            "slither/10/10/g33bccg71311367ch26136cgcc1bh222ck62183dh226360cgbg8cg233",
+        ];
+        for puzzle in puzzles {
+            let clues = Slitherlink::parse(puzzle).unwrap().remove(0).clues;
+            for cap in 3..=8 {
+                let climbs = [
+                    Slitherlink::strategy(&clues, Method::Human),
+                    quick(1),
+                    quick(7),
+                ];
+                let [all, quick, hasty] = climbs.map(|mut strategy| {
+                    strategy.cap(cap);
+                    left_open(strategy, &clues)
+                });
+                assert_eq!(all, quick, "{puzzle} up to {cap}");
+                let is_beyond = all.iter().any(|edge| !hasty.contains(edge));
+                assert!(cap < 6 || !is_beyond, "{puzzle} up to {cap}");
+            }
+        }
     }
 }
