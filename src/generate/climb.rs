@@ -1,10 +1,11 @@
 //! A puzzle solved by the ladder up to a level, and graded on the way.
 
+use crate::grid::Site;
 use crate::model::Fact as _;
 use crate::solve::{Found, Fuel, Grade, Method, Strategy};
-use crate::trace::Event;
+use crate::trace::{Event, Step};
 
-use super::Generate;
+use super::{Generate, Levels};
 
 /// A solution by reasoning, as far as it is.
 pub(super) struct Climb<P: Generate> {
@@ -17,6 +18,8 @@ pub(super) struct Climb<P: Generate> {
     watched: Option<u8>,
     /// and the first of these.
     pub(super) hard: Option<Hard<P>>,
+    /// Every step, where they are kept.
+    trail: Option<Vec<Step<P>>>,
 }
 
 /// A hard step.
@@ -39,7 +42,17 @@ pub(super) enum Climbed {
 
 impl<P: Generate> Climb<P> {
     pub(super) fn new(clues: P::Clues, level: u8) -> Self {
-        let mut strategy = P::strategy(&clues, Method::Human);
+        let strategy = P::strategy(&clues, Method::Human);
+        Self::by(strategy, clues, level)
+    }
+
+    /// A climb that gets as far; of its grade only the level holds.
+    pub(super) fn quick(clues: P::Clues, levels: Levels) -> Self {
+        let strategy = P::quick(&clues, levels.at_least);
+        Self::by(strategy, clues, levels.at_most)
+    }
+
+    fn by(mut strategy: Box<dyn Strategy<P>>, clues: P::Clues, level: u8) -> Self {
         strategy.cap(level);
         let mut board = P::board(&clues);
         P::leave_unread(&mut board);
@@ -51,6 +64,7 @@ impl<P: Generate> Climb<P> {
             grade: Grade::default(),
             watched: None,
             hard: None,
+            trail: None,
         }
     }
 
@@ -61,6 +75,31 @@ impl<P: Generate> Climb<P> {
         self.board = board.clone();
         self.grade = Grade::default();
         self.learn_told(solution);
+    }
+
+    /// Keeps every step from now on.
+    pub(super) fn keep_trail(&mut self) {
+        self.trail = Some(Vec::new());
+    }
+
+    /// The steps kept.
+    pub(super) fn trail(&mut self) -> Vec<Step<P>> {
+        self.trail.take().unwrap_or_default()
+    }
+
+    /// Takes those steps of another climb that need none of some clues.
+    pub(super) fn retrace(&mut self, trail: &[Step<P>], without: &[Site]) {
+        for step in trail {
+            let mut given = step.given.iter();
+            if step.clues.iter().all(|site| !without.contains(site))
+                && given.all(|&fact| P::knows(&self.board, fact) == Some(true))
+            {
+                for &fact in &step.found {
+                    // Every fact is one of the solution: none contradicts.
+                    let _ = P::learn(&mut self.board, fact);
+                }
+            }
+        }
     }
 
     /// Learns what the clues tell by themselves; of some kinds that is a fact.
@@ -95,6 +134,9 @@ impl<P: Generate> Climb<P> {
                 for &fact in &step.found {
                     // Every fact is one of the solution: none contradicts.
                     let _ = P::learn(&mut self.board, fact);
+                }
+                if let Some(trail) = &mut self.trail {
+                    trail.push(step.clone());
                 }
                 self.grade.count(&Event::Step(step));
                 Climbed::On

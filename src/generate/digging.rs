@@ -21,6 +21,7 @@ use crate::grid::Site;
 use crate::solve::{Advance, Fuel, Prover};
 use crate::trace::Verdict;
 
+use super::deepening;
 use super::rivals::Rivals;
 use super::{Amount, Full, Generate, Wish, is_same};
 
@@ -61,7 +62,11 @@ pub(super) struct Digging<P: Generate> {
     rounds: usize,
     /// What was gone before the latest round.
     before: Option<Vec<usize>>,
+    /// What must stay, as far as it is known. Some of it only so that proofs
+    /// are short.
     rivals: Rivals,
+    /// What must stay for certain.
+    sure: Rivals,
     /// What is tried at present.
     trial: Option<Trial>,
     /// Goes from trial to trial.
@@ -171,9 +176,10 @@ impl<P: Generate> Digging<P> {
             }
         };
         Self {
-            only_short: !wish.amount.is_minimal()
-                && wish.levels.at_most <= P::DEDUCED
-                && wish.levels.at_least < P::DEDUCED,
+            only_short: deepening::suits::<P>(wish)
+                || !wish.amount.is_minimal()
+                    && wish.levels.at_most <= P::DEDUCED
+                    && wish.levels.at_least < P::DEDUCED,
             rounds: match wish.amount {
                 Amount::Fewest => ROUNDS.min(TRIES / groups.len().max(1)),
                 _ => 0,
@@ -187,6 +193,7 @@ impl<P: Generate> Digging<P> {
             size: FIRST_SIZE,
             is_lucky: true,
             gone: Vec::new(),
+            sure: rivals.clone(),
             rivals,
             trial: None,
             prover: None,
@@ -242,6 +249,9 @@ impl<P: Generate> Digging<P> {
                 }
                 Advance::Event(facts) => {
                     let rivals = P::told_apart(&self.full, &facts);
+                    for sites in &rivals {
+                        self.sure.add(sites);
+                    }
                     self.refuse(&trial, &rivals);
                 }
                 Advance::Finished(Verdict::Unique) => self.accept(trial),
@@ -359,7 +369,7 @@ impl<P: Generate> Digging<P> {
             full: self.full.clone(),
             standing: std::mem::take(&mut self.standing),
             gone: gone.map(|group| self.groups[group].clone()).collect(),
-            rivals: std::mem::take(&mut self.rivals),
+            rivals: std::mem::take(&mut self.sure),
         }
     }
 }

@@ -6,7 +6,8 @@
 //! more than one solution; and where no clue came back, the climb has graded it.
 //!
 //! With clues back the puzzle can be easier than wished. Then it is tuned. Of a
-//! kind that does not look for its levels near other puzzles it is fitted instead.
+//! kind that does not look for its levels near other puzzles it is fitted instead,
+//! or deepened where hardly anything that was dug is as hard as wished.
 
 use rand::rngs::ChaCha8Rng;
 use rand::seq::SliceRandom as _;
@@ -15,6 +16,7 @@ use crate::grid::Site;
 use crate::solve::{Fuel, Grade, HARDEST};
 
 use super::climb::{Climb, Climbed};
+use super::deepening::{self, Deepening};
 use super::digging::{Dug, groups};
 use super::fitting::{Doubts, Fitted, Fitting};
 use super::tuning::Tuning;
@@ -43,6 +45,8 @@ enum Stage<P: Generate> {
     Helping(Climb<P>, Help<P>),
     /// Clues come back, where no other puzzle is near.
     Fitting(Box<Fitting<P>>),
+    /// Clues go, where the puzzle is too easy.
+    Deepening(Box<Deepening<P>>),
     /// Clues go again.
     Tuning(Tuning<P>),
     GivenUp,
@@ -72,7 +76,9 @@ impl<P: Generate> Easing<P> {
         }
         let levels = wish.levels;
         let mut rest = Vec::new();
-        let stage = if levels.at_most == HARDEST || wish.amount.is_minimal() {
+        let stage = if deepening::suits::<P>(wish) {
+            Stage::Deepening(Box::new(Deepening::new(&mut dug, wish, doubts, rng)))
+        } else if levels.at_most == HARDEST || wish.amount.is_minimal() {
             Stage::Done
         } else if !P::SEARCHES {
             Stage::Fitting(Box::new(Fitting::new(&dug, levels, doubts)))
@@ -148,6 +154,17 @@ impl<P: Generate> Easing<P> {
                     }
                     Some(Fitted::TooHard) => Stage::Done,
                     Some(Fitted::Nothing) => Stage::GivenUp,
+                },
+                Stage::Deepening(mut deepening) => match deepening.advance(&mut self.dug, fuel) {
+                    None => {
+                        self.stage = Stage::Deepening(deepening);
+                        return None;
+                    }
+                    Some(None) if self.is_rash => Stage::GivenUp,
+                    Some(grade) => {
+                        self.grade = grade;
+                        Stage::Done
+                    }
                 },
                 Stage::Tuning(mut tuning) => match tuning.advance(&mut self.dug, fuel) {
                     None => {

@@ -24,9 +24,15 @@ const MOST_IDLE: usize = 6;
 /// So many orders are tried in which clues come back below the wish.
 const ROUNDS: usize = 4;
 
+/// Where a wish begins no more levels than this below those that need search,
+/// what was dug often is as hard, and its climb is the grade.
+const OFTEN: u8 = 2;
+
 /// Fitting under way.
 pub(super) struct Fitting<P: Generate> {
     levels: Levels,
+    /// Whether what was dug often is as hard as wished.
+    is_often: bool,
     /// Reasoning within the wish.
     within: Climb<P>,
     /// Reasoning below it.
@@ -73,7 +79,7 @@ enum Stage<P: Generate> {
     /// Whether reasoning within the wish suffices.
     Checking,
     /// The puzzle is graded from the start.
-    Grading,
+    Grading(Climb<P>),
 }
 
 /// How a climb is helped.
@@ -114,12 +120,23 @@ pub(super) enum Fitted {
 impl<P: Generate> Fitting<P> {
     /// Takes up what digging left.
     pub(super) fn new(dug: &Dug<P>, levels: Levels, doubts: Doubts) -> Self {
-        let mut within = Climb::new(dug.clues(), levels.at_most);
+        let is_often = levels.at_least + OFTEN >= P::DEDUCED;
+        let mut within = match is_often {
+            true => Climb::new(dug.clues(), levels.at_most),
+            false => Climb::quick(dug.clues(), levels),
+        };
         within.watch(levels.at_least);
         Self {
             levels,
+            is_often,
             within,
-            below: Climb::new(dug.clues(), levels.at_least - 1),
+            below: Climb::quick(
+                dug.clues(),
+                Levels {
+                    at_most: levels.at_least - 1,
+                    ..levels
+                },
+            ),
             stage: Stage::First,
             came: Vec::new(),
             order: dug.gone.clone(),
@@ -131,6 +148,25 @@ impl<P: Generate> Fitting<P> {
             easier: None,
             doubts,
         }
+    }
+
+    /// Takes up a puzzle of which a climb is stuck. `None` if no clue tells more.
+    pub(super) fn stuck_at(
+        dug: &mut Dug<P>,
+        levels: Levels,
+        doubts: Doubts,
+        mut within: Climb<P>,
+    ) -> Option<Self> {
+        let start = within.hard.take();
+        let board = within.board.clone();
+        let mut fitting = Self {
+            within,
+            start,
+            ..Self::new(dug, levels, doubts)
+        };
+        let help = Help::new(fitting.order.clone(), board);
+        let end = fitting.help(dug, help);
+        end.is_none().then_some(fitting)
     }
 
     /// Goes on to the end; the puzzle is in `dug`.
@@ -148,6 +184,7 @@ impl<P: Generate> Fitting<P> {
                     continue;
                 }
                 Stage::Trying(_) => &mut self.below,
+                Stage::Grading(ref mut climb) => climb,
                 _ => &mut self.within,
             };
             match climb.advance(fuel) {
@@ -188,7 +225,14 @@ impl<P: Generate> Fitting<P> {
             Stage::Idle => {}
             Stage::First => {
                 if let Some(grade) = self.within.solved() {
-                    return Some(Fitted::Graded(grade.clone()));
+                    if self.is_often {
+                        return Some(Fitted::Graded(grade.clone()));
+                    }
+                    if grade.level < self.levels.at_least && grade.level <= self.doubts.hopeless {
+                        return Some(Fitted::Nothing);
+                    }
+                    self.grade(dug);
+                    return None;
                 }
                 self.start = self.within.hard.take();
                 // Beyond that, to help a climb takes longer than to dig anew.
@@ -196,6 +240,10 @@ impl<P: Generate> Fitting<P> {
                 if self.start.is_none() && self.doubts.is_rash && is_dear {
                     return Some(Fitted::Nothing);
                 }
+                let board = self.within.board.clone();
+                self.within = Climb::quick(dug.clues(), self.levels);
+                self.within.watch(self.levels.at_least);
+                self.within.board = board;
                 let help = Help::new(self.order.clone(), self.within.board.clone());
                 return self.help(dug, help);
             }
@@ -227,8 +275,8 @@ impl<P: Generate> Fitting<P> {
                 self.within.resume(dug.clues(), &board, &dug.full.solution);
                 self.stage = Stage::Helping(Help::new(came, board));
             }
-            Stage::Grading => {
-                if let Some(grade) = self.within.solved() {
+            Stage::Grading(climb) => {
+                if let Some(grade) = climb.solved() {
                     if grade.level >= self.levels.at_least {
                         return Some(Fitted::Graded(grade.clone()));
                     }
@@ -343,8 +391,7 @@ impl<P: Generate> Fitting<P> {
 
     /// Grades the puzzle from the start.
     fn grade(&mut self, dug: &Dug<P>) {
-        self.within = Climb::new(dug.clues(), self.levels.at_most);
-        self.stage = Stage::Grading;
+        self.stage = Stage::Grading(Climb::new(dug.clues(), self.levels.at_most));
     }
 
     /// Ends with the hardest of the puzzles that are too easy, if that is of use.

@@ -13,6 +13,7 @@
 //! the board itself changes a little.
 
 mod climb;
+mod deepening;
 mod digging;
 mod easing;
 mod fitting;
@@ -28,7 +29,7 @@ use rand::rngs::ChaCha8Rng;
 
 use crate::grid::{Shape, Site, Symmetry};
 use crate::model::{Change, Edit};
-use crate::solve::{Fuel, HARDEST, Prove, Solve};
+use crate::solve::{Fuel, HARDEST, Method, Prove, Solve, Strategy};
 
 pub use glimpse::{Glimpse, Phase};
 pub use maker::{Made, Maker};
@@ -95,10 +96,22 @@ pub trait Generate: Solve + Prove + Edit {
     /// not helped but given up for another.
     const HELPED: u8 = HARDEST;
 
+    /// A level of which there is a step nearly everywhere where easier ones are
+    /// stuck: then a puzzle stuck after it is not helped but given up for another.
+    const PLENTIFUL: u8 = 0;
+
     /// A full board near another one; it may have several solutions. `None` if
     /// the kind knows no way but to change clues.
     fn varied(_full: &Full<Self>, _rng: &mut ChaCha8Rng) -> Option<Full<Self>> {
         None
+    }
+
+    /// The human ladder for a climb that nobody reads: its steps may tell more at
+    /// once and need no evidence. Each level from one on reaches no
+    /// farther than the ladder's own, and from level 1 on as far; levels below
+    /// need not be told apart.
+    fn quick(clues: &Self::Clues, _from: u8) -> Box<dyn Strategy<Self>> {
+        Self::strategy(clues, Method::Human)
     }
 
     /// A level that a puzzle does not exceed, if the cheapest of tests shows one.

@@ -52,6 +52,39 @@ static REASONING: &[Rung<Slitherlink>] = &[
     Try(gates::gate_of_two),
 ];
 
+/// The same as [`REASONING`], where nothing is wrong and nobody reads: each step
+/// tells all that its technique says at once.
+static QUICK: &[Rung<Slitherlink>] = &[
+    Look(loops::complete),
+    Look(basic::zero),
+    Watch(|| Box::new(Patterns::of_level(1))),
+    Look(basic::clue_satisfied),
+    Look(basic::clue_needs_all),
+    Look(basic::vertex),
+    Level(2),
+    Watch(|| Box::new(Patterns::of_level(2))),
+    Look(loops::premature),
+    Level(3),
+    Watch(|| Box::new(Patterns::of_level(3))),
+    Look(basic::colour_to_edge),
+    Level(4),
+    Watch(|| Box::new(deduce::Closing::of_pairs())),
+    Watch(|| Box::new(Patterns::of_level(4))),
+    Level(5),
+    Look(breakout::inside_pocket),
+    Look(breakout::inside_bridge),
+    Look(loops::short),
+    Look(loops::chain),
+    Level(6),
+    Watch(|| Box::new(deduce::Closing::of_colours())),
+    Look(basic::even_crossing),
+    Look(breakout::outside_pocket),
+    Look(breakout::outside_bridge),
+    Level(7),
+    Try(gates::class_breakout),
+    Try(gates::gate_of_two),
+];
+
 /// What follows if the puzzle has exactly one solution.
 static UNIQUENESS: &[Rung<Slitherlink>] = &[Look(uniqueness::blank_corner)];
 
@@ -64,6 +97,32 @@ static TRIALS: &[Rung<Slitherlink>] = &[
     Level(10),
     Recall(trial::deep),
 ];
+
+/// The same where only levels from 7 on are told apart. Most of what clues and
+/// patterns say follows from pairs and colours, so it does without them, and
+/// now and then stops short of what they reach.
+static HASTY: &[Rung<Slitherlink>] = &[
+    Look(loops::complete),
+    Watch(|| Box::new(deduce::Closing::of_colours())),
+    Look(basic::even_crossing),
+    Look(loops::premature),
+    Look(breakout::inside_pocket),
+    Look(breakout::outside_pocket),
+    Look(breakout::inside_bridge),
+    Look(breakout::outside_bridge),
+    Look(loops::chain),
+    Look(loops::short),
+    Level(7),
+    Try(gates::class_breakout),
+    Try(gates::gate_of_two),
+];
+
+/// The ladder without what it says only to readers. Levels below one need not
+/// be told apart.
+pub(super) fn quick(from: u8) -> Box<dyn Strategy<Slitherlink>> {
+    let reasoning = if from < 7 { QUICK } else { HASTY };
+    Box::new(Ladder::new(reasoning.iter().chain(TRIALS)))
+}
 
 impl Solve for Slitherlink {
     fn strategy(clues: &Clues, method: Method) -> Box<dyn Strategy<Self>> {
@@ -115,5 +174,50 @@ impl Solve for Slitherlink {
             .edges()
             .any(|edge| solved.edge(edge) == Some(Mark::Line));
         (has_line && rules::clashes(clues, &solved).is_empty()).then_some(facts)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::solve::{Found, Fuel};
+
+    /// The edges that a strategy leaves open.
+    fn left_open(mut strategy: Box<dyn Strategy<Slitherlink>>, clues: &Clues) -> Vec<Edge> {
+        let mut board = Slitherlink::board(clues);
+        while let Found::Step(step) = strategy.find(clues, &board, &mut Fuel::unlimited()) {
+            for fact in step.found {
+                board.learn(fact).unwrap();
+            }
+        }
+        let edges = board.shape().edges();
+        edges.filter(|&edge| board.edge(edge).is_none()).collect()
+    }
+
+    #[test]
+    fn the_quick_ladder_reaches_as_far_and_the_hasty_one_no_farther() {
+        let puzzles = [
+            "slither/10/10/116b7di0263d2d2bhbbbhd2b32621cgbg2b8dm161213126d166",
+            "slither/10/10/h383dgdk13cgdc27c223bg6cg2bg38312dgbj2ac67b228cdg263",
+            "slither/10/10/hd11d8cb28227bhbg613bib268d2115dbchbhb22b6aa1d76",
+            "slither/10/10/g33bccg71311367ch26136cgcc1bh222ck62183dh226360cgbg8cg233",
+        ];
+        for puzzle in puzzles {
+            let clues = Slitherlink::parse(puzzle).unwrap().remove(0).clues;
+            for cap in 3..=8 {
+                let climbs = [
+                    Slitherlink::strategy(&clues, Method::Human),
+                    quick(1),
+                    quick(7),
+                ];
+                let [all, quick, hasty] = climbs.map(|mut strategy| {
+                    strategy.cap(cap);
+                    left_open(strategy, &clues)
+                });
+                assert_eq!(all, quick, "{puzzle} up to {cap}");
+                let is_beyond = all.iter().any(|edge| !hasty.contains(edge));
+                assert!(cap < 6 || !is_beyond, "{puzzle} up to {cap}");
+            }
+        }
     }
 }

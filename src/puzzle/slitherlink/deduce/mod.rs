@@ -13,6 +13,7 @@
 
 mod area;
 mod chain;
+mod closing;
 mod combine;
 mod name;
 mod proof;
@@ -30,6 +31,7 @@ use super::{Board, Clues, Fact, Mark, Side};
 use spot::Spot;
 
 pub(super) use area::Area;
+pub(super) use closing::Closing;
 pub(super) use rungs::{closed, colours, pairs};
 pub(super) use story::Story;
 
@@ -86,6 +88,7 @@ pub(super) enum Conflict {
 }
 
 /// What is known by now, and the order in which it was found.
+#[derive(Clone)]
 pub(super) struct Deduction {
     clues: Rc<Clues>,
     board: Rc<Board>,

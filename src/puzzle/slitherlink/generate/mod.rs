@@ -8,7 +8,9 @@ use rand::rngs::ChaCha8Rng;
 use crate::generate::{Filling, Full, Generate, Levels, Wish};
 use crate::grid::{Cell, Shape, Site};
 
-use super::{Board, Fact, Slitherlink};
+use crate::solve::Strategy;
+
+use super::{Board, Clues, Fact, Slitherlink, human};
 use winding::Winding;
 
 /// The smallest board, in cells each way.
@@ -18,6 +20,7 @@ const MAX_SIDE: u8 = 60;
 
 impl Generate for Slitherlink {
     const DEDUCED: u8 = 7;
+    const PLENTIFUL: u8 = 8;
 
     fn flavours() -> &'static [&'static str] {
         &["slitherlink-flavour-winding"]
@@ -40,6 +43,10 @@ impl Generate for Slitherlink {
 
     fn filling(wish: &Wish, rng: &mut ChaCha8Rng) -> Box<dyn Filling<Self>> {
         Box::new(Winding::new(wish.shape, rng))
+    }
+
+    fn quick(_: &Clues, from: u8) -> Box<dyn Strategy<Self>> {
+        human::quick(from)
     }
 
     fn rivals(full: &Full<Self>) -> Vec<Vec<Site>> {
