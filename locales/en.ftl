@@ -1434,11 +1434,11 @@ sudoku-unique-loop = Unique loop
     .whole = { sudoku-exchange } { $why }. { sudoku-removed }
     .rule = A loop of cells with the same two candidates, two in each house that it comes to, could exchange them. If there is one solution, another candidate must be true in one of them.
 
-sudoku-grave-one = All open cells but { $cells } have two candidates, and every digit has two places in each house, but for { $digit } around { $cells }. If { $cells } were not { $digit }, there would be no solution or more than one
-sudoku-grave-cell = All open cells but { $cells } have two candidates, and if { $cells } could only be { $digits }, every digit would have two places in each house: there would be no solution or more than one
-sudoku-grave-digit = Without { $digit } in { $cells }, every open cell would have two candidates and every digit two places in each house: there would be no solution or more than one. So one of { $cells } is { $digit }, and what sees all of these is not
-sudoku-grave-locked = Without some candidates of { $cells }, every open cell would have two and every digit two places in each house: there would be no solution or more than one. So one of them is true, and the other cell is { $kept }, which has no other place in { $house }
-sudoku-grave-subset = Without some candidates of { $cells }, every open cell would have two and every digit two places in each house: there would be no solution or more than one. So one of them is true, one of { $taken }. With { $more } that makes as many cells as digits, so no other cell of { $house } can be any of { $taken }
+sudoku-grave-one = All open cells but { $cells } have two candidates, and every digit has two places in each house, but for { $digit } around { $cells }. If { $cells } were not { $digit }, there would be no solution or several
+sudoku-grave-cell = All open cells but { $cells } have two candidates, and if { $cells } could only be { $digits }, every digit would have two places in each house: no solution, or several
+sudoku-grave-digit = Without { $digit } in { $cells }, every open cell would have two candidates and every digit two places in each house: no solution, or several. So one of { $cells } is { $digit }, and what sees all of these is not
+sudoku-grave-locked = Without some candidates of { $cells }, every open cell would have two and every digit two places in each house: no solution, or several. So one of them is true, and the other cell is { $kept }, which has no other place in { $house }
+sudoku-grave-subset = Without some candidates of { $cells }, every open cell would have two and every digit two places in each house: no solution, or several. So one of them is true, one of { $taken }. With { $more } that makes as many cells as digits, so no other cell of { $house } can be any of { $taken }
 
 sudoku-bug = Bivalue universal grave
     .nudge = Count the candidates of { $cells }.
