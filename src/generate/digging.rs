@@ -18,10 +18,12 @@ use rand::rngs::ChaCha8Rng;
 use rand::seq::SliceRandom as _;
 
 use crate::grid::Site;
-use crate::solve::{Advance, Fuel, Prover};
+use crate::solve::{Advance, Fuel};
 use crate::trace::Verdict;
 
 use super::deepening;
+use super::dug::{Dug, groups};
+use super::proofs::Proofs;
 use super::rivals::Rivals;
 use super::{Amount, Full, Generate, Wish, is_same};
 
@@ -69,8 +71,8 @@ pub(super) struct Digging<P: Generate> {
     sure: Rivals,
     /// What is tried at present.
     trial: Option<Trial>,
-    /// Goes from trial to trial.
-    prover: Option<Box<dyn Prover<P>>>,
+    /// Whether a trial leaves one solution.
+    proofs: Proofs<P>,
 }
 
 /// A try to take some groups away.
@@ -79,71 +81,6 @@ struct Trial {
     groups: Vec<usize>,
     /// Up to which group all are settled if it succeeds.
     end: usize,
-}
-
-/// What is left when digging is done.
-pub(super) struct Dug<P: Generate> {
-    /// The full board.
-    pub(super) full: Full<P>,
-    /// The places that have a clue.
-    pub(super) standing: BTreeSet<Site>,
-    /// The places that have none any more, those together that go together, in
-    /// the order in which they went.
-    pub(super) gone: Vec<Vec<Site>>,
-    /// What was learned of the full board.
-    pub(super) rivals: Rivals,
-}
-
-impl<P: Generate> Dug<P> {
-    /// The puzzle.
-    pub(super) fn clues(&self) -> P::Clues {
-        self.full.with(self.standing.iter().copied())
-    }
-
-    /// The puzzle with more clues.
-    pub(super) fn with(&self, group: &[Site]) -> P::Clues {
-        self.full.with(self.standing.iter().chain(group).copied())
-    }
-
-    /// Puts clues back that go together.
-    pub(super) fn put(&mut self, group: Vec<Site>) {
-        self.gone.retain(|gone| *gone != group);
-        self.standing.extend(group);
-    }
-
-    /// Takes clues away that go together.
-    pub(super) fn take(&mut self, group: Vec<Site>) {
-        self.standing.retain(|site| !group.contains(site));
-        if !group.is_empty() {
-            self.gone.push(group);
-        }
-    }
-}
-
-/// Places in groups that go together under some symmetries of the board.
-pub(super) fn groups<P: Generate>(
-    clues: &P::Clues,
-    places: &BTreeSet<Site>,
-    wish: &Wish,
-) -> Vec<Vec<Site>> {
-    let shape = P::shape(clues);
-    let symmetries = wish.balance.symmetries();
-    let mut groups: Vec<Vec<Site>> = Vec::with_capacity(places.len());
-    let mut images: BTreeSet<Site> = BTreeSet::new();
-    for &site in places {
-        if images.contains(&site) {
-            continue;
-        }
-        let mut group = vec![site];
-        for &by in &symmetries {
-            let image = P::image(shape, by, site);
-            if image != site && places.contains(&image) && images.insert(image) {
-                group.push(image);
-            }
-        }
-        groups.push(group);
-    }
-    groups
 }
 
 impl<P: Generate> Digging<P> {
@@ -196,7 +133,7 @@ impl<P: Generate> Digging<P> {
             sure: rivals.clone(),
             rivals,
             trial: None,
-            prover: None,
+            proofs: Proofs::default(),
         }
     }
 
@@ -219,7 +156,7 @@ impl<P: Generate> Digging<P> {
     /// Goes on to the end.
     pub(super) fn advance(&mut self, rng: &mut ChaCha8Rng, fuel: &mut Fuel) -> Option<Dug<P>> {
         loop {
-            let (Some(trial), Some(prover)) = (self.trial.take(), &mut self.prover) else {
+            let (Some(trial), Some(prover)) = (self.trial.take(), self.proofs.latest()) else {
                 if !fuel.spend() {
                     return None;
                 }
@@ -278,17 +215,9 @@ impl<P: Generate> Digging<P> {
             self.settled = end;
             return None;
         }
-        self.prove(&self.full.with(self.rivals.left()));
+        let clues = self.full.with(self.rivals.left());
+        self.proofs.begin(&clues, &self.full.solution);
         Some(Trial { groups, end })
-    }
-
-    /// Begins a proof.
-    fn prove(&mut self, clues: &P::Clues) {
-        let near = Some(&self.full.solution[..]);
-        let last = self.prover.as_mut();
-        if !last.is_some_and(|prover| prover.take_up(clues, near)) {
-            self.prover = Some(P::prover(clues, near));
-        }
     }
 
     fn accept(&mut self, trial: Trial) {

@@ -17,7 +17,7 @@ use crate::solve::{Fuel, Grade, HARDEST};
 
 use super::climb::{Climb, Climbed};
 use super::deepening::{self, Deepening};
-use super::digging::{Dug, groups};
+use super::dug::{Dug, groups};
 use super::fitting::{Doubts, Fitted, Fitting};
 use super::tuning::Tuning;
 use super::{Amount, Generate, Levels, Wish};

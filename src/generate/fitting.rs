@@ -15,7 +15,7 @@ use crate::grid::Site;
 use crate::solve::{Fuel, Grade};
 
 use super::climb::{Climb, Climbed, Hard};
-use super::digging::Dug;
+use super::dug::Dug;
 use super::{Generate, Levels};
 
 /// So many clues that lead to no step are tried for one that does, before one

@@ -7,7 +7,8 @@ use crate::solve::{Advance, Fuel, Grade, Grader, HARDEST};
 use crate::trace::Verdict;
 
 use super::climb::{Climb, Climbed};
-use super::digging::{Digging, Dug};
+use super::digging::Digging;
+use super::dug::Dug;
 use super::easing::Easing;
 use super::fitting::Doubts;
 use super::glimpse::{Glimpse, Phase};
