@@ -19,6 +19,7 @@ mod dug;
 mod easing;
 mod fitting;
 mod glimpse;
+mod help;
 mod maker;
 mod proofs;
 mod rivals;

@@ -5,15 +5,13 @@
 //! time: after each success twice as many, after each failure half, and the
 //! second solution that was found is a rival from then on. Two go together
 //! again after two successes with one, since late in the digging most fail.
-//! What stays is needed: a rival says so.
-//!
-//! Where few clues are wished for it goes on in rounds: a group comes back, and
-//! the others are tried again. A round that leaves more clues is undone. The
-//! rivals stay, so that a round needs few proofs.
+//! What stays is needed: a rival says so. Where few clues are wished for it goes
+//! on in rounds.
+
+mod rounds;
 
 use std::collections::BTreeSet;
 
-use rand::RngExt as _;
 use rand::rngs::ChaCha8Rng;
 use rand::seq::SliceRandom as _;
 
@@ -31,11 +29,6 @@ use super::{Amount, Full, Generate, Wish, is_same};
 const FIRST_SIZE: usize = 8;
 /// and so many at most.
 const MOST_AT_ONCE: usize = 64;
-
-/// Where few clues are wished for there are so many rounds,
-const ROUNDS: usize = 1_200;
-/// or fewer, so that no more groups than this are tried.
-const TRIES: usize = 100_000;
 
 /// Where search would be too hard for the level, so much fuel is spent on a
 /// proof: little more than the silent solver's deduction takes.
@@ -117,10 +110,7 @@ impl<P: Generate> Digging<P> {
                 || !wish.amount.is_minimal()
                     && wish.levels.at_most <= P::DEDUCED
                     && wish.levels.at_least < P::DEDUCED,
-            rounds: match wish.amount {
-                Amount::Fewest => ROUNDS.min(TRIES / groups.len().max(1)),
-                _ => 0,
-            },
+            rounds: rounds::wished(wish.amount, groups.len()),
             before: None,
             full,
             standing,
@@ -246,50 +236,6 @@ impl<P: Generate> Digging<P> {
         if trial.groups.len() == 1 {
             self.settled = trial.end;
         }
-    }
-
-    /// Undoes the latest round if it made things worse, and begins another, if
-    /// there is to be one: a group comes back, and is tried last.
-    fn next_round(&mut self, rng: &mut ChaCha8Rng) -> bool {
-        if let Some(before) = self.before.take() {
-            let count = |gone: &[usize]| -> usize {
-                gone.iter().map(|&group| self.groups[group].len()).sum()
-            };
-            if count(&self.gone) < count(&before) {
-                for group in std::mem::take(&mut self.gone) {
-                    self.put_back(group);
-                }
-                for &group in &before {
-                    self.rivals.take(&self.groups[group]);
-                    for site in &self.groups[group] {
-                        self.standing.remove(site);
-                    }
-                }
-                self.gone = before;
-            }
-        }
-        let most = u32::try_from(self.gone.len()).expect("at most 10,000 places");
-        if self.rounds == 0 || most == 0 {
-            return false;
-        }
-        self.rounds -= 1;
-        self.before = Some(self.gone.clone());
-        let back = self.gone.remove(rng.random_range(0..most) as usize);
-        self.order = (0..self.groups.len()).collect();
-        self.order
-            .retain(|group| *group != back && !self.gone.contains(group));
-        self.order.shuffle(rng);
-        self.order.push(back);
-        self.put_back(back);
-        self.settled = 0;
-        self.size = 1;
-        self.is_lucky = false;
-        true
-    }
-
-    fn put_back(&mut self, group: usize) {
-        self.rivals.put(&self.groups[group]);
-        self.standing.extend(&self.groups[group]);
     }
 
     fn dug(&mut self) -> Dug<P> {
