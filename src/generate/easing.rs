@@ -41,7 +41,7 @@ pub(super) struct Easing<P: Generate> {
 enum Stage<P: Generate> {
     /// Clues come back.
     Helping(Climb<P>, Help<P::Board>),
-    /// Clues come back, where no other puzzle is near.
+    /// Clues come back, where no level is looked for near other puzzles.
     Fitting(Box<Fitting<P>>),
     /// Clues go, where the puzzle is too easy.
     Deepening(Box<Deepening<P>>),

@@ -25,13 +25,13 @@ use rounds::Rounds;
 
 /// Where a wish begins no more levels than this below those that need search,
 /// what was dug often is as hard, and its climb is the grade.
-const OFTEN: u8 = 2;
+const BELOW_SEARCH: u8 = 2;
 
 /// Fitting under way.
 pub(super) struct Fitting<P: Generate> {
     levels: Levels,
     /// Whether what was dug often is as hard as wished.
-    is_often: bool,
+    is_likely: bool,
     /// Reasoning within the wish.
     within: Climb<P>,
     /// Reasoning below it, in rounds.
@@ -86,15 +86,15 @@ pub(super) enum Fitted {
 impl<P: Generate> Fitting<P> {
     /// Takes up what digging left.
     pub(super) fn new(dug: &Dug<P>, levels: Levels, doubts: Doubts) -> Self {
-        let is_often = levels.at_least + OFTEN >= P::DEDUCED;
-        let mut within = match is_often {
+        let is_likely = levels.at_least + BELOW_SEARCH >= P::DEDUCED;
+        let mut within = match is_likely {
             true => Climb::new(dug.clues(), levels.at_most),
             false => Climb::quick(dug.clues(), levels),
         };
         within.watch(levels.at_least);
         Self {
             levels,
-            is_often,
+            is_likely,
             within,
             rounds: Rounds::new(dug, levels),
             stage: Stage::First,

@@ -14,7 +14,7 @@ impl<P: Generate> Fitting<P> {
             Stage::Idle => {}
             Stage::First => {
                 if let Some(grade) = self.within.solved() {
-                    if self.is_often {
+                    if self.is_likely {
                         return Some(Fitted::Graded(grade.clone()));
                     }
                     if grade.level < self.levels.at_least && grade.level <= self.doubts.hopeless {
