@@ -94,10 +94,7 @@ impl<P: Generate> Climb<P> {
             if step.clues.iter().all(|site| !without.contains(site))
                 && given.all(|&fact| P::knows(&self.board, fact) == Some(true))
             {
-                for &fact in &step.found {
-                    // Every fact is one of the solution: none contradicts.
-                    let _ = P::learn(&mut self.board, fact);
-                }
+                self.learn(&step.found);
             }
         }
     }
@@ -105,11 +102,17 @@ impl<P: Generate> Climb<P> {
     /// Learns what the clues tell by themselves; of some kinds that is a fact.
     pub(super) fn learn_told(&mut self, solution: &[P::Fact]) {
         let told = P::board(&self.clues);
-        for &fact in solution {
-            if P::knows(&told, fact) == Some(true) {
-                // Every fact is one of the solution: none contradicts.
-                let _ = P::learn(&mut self.board, fact);
-            }
+        let is_told = |fact: &&P::Fact| P::knows(&told, **fact) == Some(true);
+        self.learn(solution.iter().filter(is_told));
+    }
+
+    fn learn<'a>(&mut self, facts: impl IntoIterator<Item = &'a P::Fact>)
+    where
+        P::Fact: 'a,
+    {
+        for &fact in facts {
+            // Every fact is one of the solution: none contradicts.
+            let _ = P::learn(&mut self.board, fact);
         }
     }
 
@@ -131,10 +134,7 @@ impl<P: Generate> Climb<P> {
                     });
                     self.watched = None;
                 }
-                for &fact in &step.found {
-                    // Every fact is one of the solution: none contradicts.
-                    let _ = P::learn(&mut self.board, fact);
-                }
+                self.learn(&step.found);
                 if let Some(trail) = &mut self.trail {
                     trail.push(step.clone());
                 }

@@ -20,13 +20,14 @@ use rand::rngs::ChaCha8Rng;
 use rand::seq::SliceRandom as _;
 
 use crate::grid::Site;
-use crate::solve::{Advance, Fuel, Grade, Grader, HARDEST, Prover};
-use crate::trace::{Step, Verdict};
+use crate::solve::{Fuel, Grade, Grader, HARDEST};
+use crate::trace::Step;
 
 use super::climb::{Climb, Climbed};
-use super::digging::{Dug, groups};
+use super::dug::{Dug, groups};
 use super::fitting::{Doubts, Fitted, Fitting};
-use super::{Amount, Generate, Levels, Wish, is_same};
+use super::proofs::Proofs;
+use super::{Amount, Generate, Levels, Wish};
 
 /// Whether a wish is met by deepening.
 pub(super) fn suits<P: Generate>(wish: &Wish) -> bool {
@@ -45,8 +46,8 @@ pub(super) struct Deepening<P: Generate> {
     without: Vec<Site>,
     /// What may go, the next one last.
     left: Vec<Vec<Site>>,
-    /// Goes from trial to trial.
-    prover: Option<Box<dyn Prover<P>>>,
+    /// Whether a trial leaves one solution.
+    proofs: Proofs<P>,
 }
 
 enum Stage<P: Generate> {
@@ -86,7 +87,7 @@ impl<P: Generate> Deepening<P> {
             trail: Vec::new(),
             without: Vec::new(),
             left,
-            prover: None,
+            proofs: Proofs::default(),
         }
     }
 
@@ -111,22 +112,13 @@ impl<P: Generate> Deepening<P> {
                     };
                     self.begin(dug, group);
                 }
-                Stage::Proving(group) => match self.prover.as_mut()?.solution(fuel) {
-                    Advance::OutOfFuel => {
+                Stage::Proving(group) => match self.proofs.has_one_without(dug, &group, fuel) {
+                    None => {
                         self.stage = Stage::Proving(group);
                         return None;
                     }
-                    Advance::Event(facts) if is_same(&facts, &dug.full.solution) => {
-                        self.stage = Stage::Proving(group);
-                    }
-                    Advance::Event(facts) => {
-                        dug.rivals.put(&group);
-                        for sites in P::told_apart(&dug.full, &facts) {
-                            dug.rivals.add(&sites);
-                        }
-                    }
-                    Advance::Finished(Verdict::Unique) => self.climb(dug, group),
-                    Advance::Finished(_) => dug.rivals.put(&group),
+                    Some(true) => self.climb(dug, group),
+                    Some(false) => {}
                 },
                 Stage::First(mut climb) => match climb.advance(fuel) {
                     Climbed::OutOfFuel => {
@@ -188,12 +180,8 @@ impl<P: Generate> Deepening<P> {
             return self.climb(dug, group);
         }
         // Trials take longer than a proof.
-        let clues = dug.full.with(dug.rivals.left());
-        let near = Some(&dug.full.solution[..]);
-        let last = self.prover.as_mut();
-        if !last.is_some_and(|prover| prover.take_up(&clues, near)) {
-            self.prover = Some(P::prover(&clues, near));
-        }
+        self.proofs
+            .begin(&dug.full.with(dug.rivals.left()), &dug.full.solution);
         self.stage = Stage::Proving(group);
     }
 

@@ -17,13 +17,11 @@ use crate::solve::{Fuel, Grade, HARDEST};
 
 use super::climb::{Climb, Climbed};
 use super::deepening::{self, Deepening};
-use super::digging::{Dug, groups};
+use super::dug::{Dug, groups};
 use super::fitting::{Doubts, Fitted, Fitting};
+use super::help::Help;
 use super::tuning::Tuning;
 use super::{Amount, Generate, Levels, Wish};
-
-/// So many clues are tried for one that leads on before any is taken.
-const MOST_TRIED: usize = 6;
 
 /// Easing under way.
 pub(super) struct Easing<P: Generate> {
@@ -42,8 +40,8 @@ pub(super) struct Easing<P: Generate> {
 
 enum Stage<P: Generate> {
     /// Clues come back.
-    Helping(Climb<P>, Help<P>),
-    /// Clues come back, where no other puzzle is near.
+    Helping(Climb<P>, Help<P::Board>),
+    /// Clues come back, where no level is looked for near other puzzles.
     Fitting(Box<Fitting<P>>),
     /// Clues go, where the puzzle is too easy.
     Deepening(Box<Deepening<P>>),
@@ -51,14 +49,6 @@ enum Stage<P: Generate> {
     Tuning(Tuning<P>),
     GivenUp,
     Done,
-}
-
-/// How a climb is helped.
-struct Help<P: Generate> {
-    /// What came back last and has led to no step yet, and the board before.
-    idle: Option<(Vec<Site>, P::Board)>,
-    /// How many came back and went again since the last step.
-    tried: usize,
 }
 
 impl<P: Generate> Easing<P> {
@@ -88,11 +78,7 @@ impl<P: Generate> Easing<P> {
                 rest.shuffle(rng);
             }
             let climb = Climb::<P>::new(dug.clues(), levels.at_most);
-            let help = Help {
-                idle: None,
-                tried: 0,
-            };
-            Stage::Helping(climb, help)
+            Stage::Helping(climb, Help::new())
         };
         Self {
             dug,
@@ -137,8 +123,7 @@ impl<P: Generate> Easing<P> {
                         return None;
                     }
                     Climbed::On => {
-                        help.idle = None;
-                        help.tried = 0;
+                        help.step();
                         Stage::Helping(climb, help)
                     }
                     Climbed::Stuck => self.help(climb, help),
@@ -185,7 +170,7 @@ impl<P: Generate> Easing<P> {
     }
 
     /// Puts clues back where the climb is stuck, or ends it.
-    fn help(&mut self, mut climb: Climb<P>, mut help: Help<P>) -> Stage<P> {
+    fn help(&mut self, mut climb: Climb<P>, mut help: Help<P::Board>) -> Stage<P> {
         if self.back.is_empty()
             && let Some(grade) = climb.solved()
         {
@@ -213,21 +198,13 @@ impl<P: Generate> Easing<P> {
             return Stage::Tuning(self.tuning());
         };
         let group = self.dug.gone.remove(at);
-        // What led nowhere goes again, a few times.
-        if help.tried < MOST_TRIED
-            && let Some((idle, before)) = help.idle.take()
-        {
+        if let Some(idle) = help.come(&group, &mut climb.board) {
             self.dug.standing.retain(|site| !idle.contains(site));
             self.back.pop();
             self.dug.gone.insert(0, idle);
-            help.tried += 1;
-            climb.board = before;
-        } else {
-            help.tried = 0;
         }
         self.dug.standing.extend(&group);
-        self.back.push(group.clone());
-        help.idle = Some((group, climb.board.clone()));
+        self.back.push(group);
         climb.clues = self.dug.clues();
         climb.learn_told(&self.dug.full.solution);
         Stage::Helping(climb, help)

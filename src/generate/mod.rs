@@ -15,10 +15,13 @@
 mod climb;
 mod deepening;
 mod digging;
+mod dug;
 mod easing;
 mod fitting;
 mod glimpse;
+mod help;
 mod maker;
+mod proofs;
 mod rivals;
 mod stage;
 mod tuning;

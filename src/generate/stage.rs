@@ -3,7 +3,8 @@
 use crate::solve::{Grader, Prover};
 
 use super::climb::Climb;
-use super::digging::{Digging, Dug};
+use super::digging::Digging;
+use super::dug::Dug;
 use super::easing::Easing;
 use super::glimpse::Phase;
 use super::{Filling, Full, Generate};

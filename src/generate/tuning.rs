@@ -7,12 +7,12 @@
 //! where the puzzle has become as hard as wished, no other is tried.
 
 use crate::grid::Site;
-use crate::solve::{Advance, Fuel, Grade, Prover};
-use crate::trace::Verdict;
+use crate::solve::{Fuel, Grade};
 
 use super::climb::{Climb, Climbed};
-use super::digging::Dug;
-use super::{Generate, Levels, is_same};
+use super::dug::Dug;
+use super::proofs::Proofs;
+use super::{Generate, Levels};
 
 /// Tuning under way.
 pub(super) struct Tuning<P: Generate> {
@@ -20,8 +20,8 @@ pub(super) struct Tuning<P: Generate> {
     /// What can be tried, the next one last.
     left: Vec<Vec<Site>>,
     stage: Stage<P>,
-    /// Goes from trial to trial.
-    prover: Option<Box<dyn Prover<P>>>,
+    /// Whether a trial leaves one solution.
+    proofs: Proofs<P>,
     grade: Option<Grade>,
 }
 
@@ -42,7 +42,7 @@ impl<P: Generate> Tuning<P> {
             stage: Stage::Climbing(Climb::new(dug.clues(), levels.at_most), Vec::new()),
             levels,
             left,
-            prover: None,
+            proofs: Proofs::default(),
             grade: None,
         }
     }
@@ -60,30 +60,18 @@ impl<P: Generate> Tuning<P> {
                     };
                     self.try_without(dug, group);
                 }
-                Stage::Proving(group) => {
-                    let prover = self.prover.as_mut()?;
-                    match prover.solution(fuel) {
-                        Advance::OutOfFuel => {
-                            self.stage = Stage::Proving(group);
-                            return None;
-                        }
-                        Advance::Event(facts) if is_same(&facts, &dug.full.solution) => {
-                            self.stage = Stage::Proving(group);
-                        }
-                        Advance::Event(facts) => {
-                            dug.rivals.put(&group);
-                            for sites in P::told_apart(&dug.full, &facts) {
-                                dug.rivals.add(&sites);
-                            }
-                        }
-                        Advance::Finished(Verdict::Unique) => {
-                            let clues = dug.full.with(dug.rivals.left());
-                            let climb = Climb::new(clues, self.levels.at_most);
-                            self.stage = Stage::Climbing(climb, group);
-                        }
-                        Advance::Finished(_) => dug.rivals.put(&group),
+                Stage::Proving(group) => match self.proofs.has_one_without(dug, &group, fuel) {
+                    None => {
+                        self.stage = Stage::Proving(group);
+                        return None;
                     }
-                }
+                    Some(true) => {
+                        let clues = dug.full.with(dug.rivals.left());
+                        let climb = Climb::new(clues, self.levels.at_most);
+                        self.stage = Stage::Climbing(climb, group);
+                    }
+                    Some(false) => {}
+                },
                 Stage::Climbing(mut climb, group) => match climb.advance(fuel) {
                     Climbed::OutOfFuel => {
                         self.stage = Stage::Climbing(climb, group);
@@ -120,11 +108,7 @@ impl<P: Generate> Tuning<P> {
             dug.take(group);
             return;
         }
-        let near = Some(&dug.full.solution[..]);
-        let last = self.prover.as_mut();
-        if !last.is_some_and(|prover| prover.take_up(&clues, near)) {
-            self.prover = Some(P::prover(&clues, near));
-        }
+        self.proofs.begin(&clues, &dug.full.solution);
         self.stage = Stage::Proving(group);
     }
 }

@@ -14,7 +14,7 @@ use rand::rngs::ChaCha8Rng;
 use crate::grid::Site;
 use crate::solve::{Grade, HARDEST};
 
-use super::digging::Dug;
+use super::dug::Dug;
 use super::rivals::Rivals;
 use super::{Full, Generate, Levels};
 

@@ -93,7 +93,7 @@ impl Deduction {
         let shape = self.shape;
         for cell in shape.cells() {
             if self.clues.count(cell) != clues.count(cell) {
-                self.enqueue(Spot::Cell(cell));
+                self.news.add(Spot::Cell(cell));
             }
         }
         self.clues = Rc::new(clues.clone());
@@ -115,7 +115,7 @@ impl Deduction {
         Ok(())
     }
 
-    /// Forgets how everything was found.
+    /// Forgets how everything was found: nothing can be proved or undone then.
     fn forget_reasons(&mut self) {
         self.log.clear();
         self.joins.clear();

@@ -15,19 +15,21 @@ mod area;
 mod chain;
 mod closing;
 mod combine;
+mod learn;
 mod name;
+mod news;
 mod proof;
 mod rungs;
 mod spot;
 mod story;
 
-use std::collections::VecDeque;
 use std::rc::Rc;
 
-use crate::grid::{Cell, Edge, Place as _, Shape, Table, Vertex};
+use crate::grid::{Cell, Edge, Place as _, Shape, Table};
 
 use super::classes::{Classes, Join};
 use super::{Board, Clues, Fact, Mark, Side};
+use news::News;
 use spot::Spot;
 
 pub(super) use area::Area;
@@ -104,9 +106,7 @@ pub(super) struct Deduction {
     joins: Vec<(usize, Join)>,
     log: Vec<Entry>,
     round: usize,
-    queue: VecDeque<Spot>,
-    queued_cells: Table<Cell, bool>,
-    queued_vertices: Table<Vertex, bool>,
+    news: News,
 }
 
 impl Deduction {
@@ -126,30 +126,12 @@ impl Deduction {
             joins: Vec::new(),
             log: Vec::new(),
             round: 0,
-            queue: VecDeque::new(),
-            queued_cells: Table::filled(shape, false),
-            queued_vertices: Table::filled(shape, false),
+            news: News::everywhere(shape),
         };
         for edge in shape.edges() {
             deduction.edges[edge] = board.edge(edge);
         }
-        for cell in shape.cells() {
-            deduction.enqueue(Spot::Cell(cell));
-        }
-        for vertex in shape.vertices() {
-            deduction.enqueue(Spot::Vertex(vertex));
-        }
         deduction
-    }
-
-    fn enqueue(&mut self, spot: Spot) {
-        let queued = match spot {
-            Spot::Cell(cell) => &mut self.queued_cells[cell],
-            Spot::Vertex(vertex) => &mut self.queued_vertices[vertex],
-        };
-        if !std::mem::replace(queued, true) {
-            self.queue.push_back(spot);
-        }
     }
 
     fn node(&self, cell: Option<Cell>) -> usize {
@@ -170,11 +152,7 @@ impl Deduction {
     /// Looks at the next spot that has news. `None`: there is none. Otherwise
     /// the entries made, those of edges first.
     fn advance(&mut self) -> Option<Result<std::ops::Range<usize>, Conflict>> {
-        let spot = self.queue.pop_front()?;
-        match spot {
-            Spot::Cell(cell) => self.queued_cells[cell] = false,
-            Spot::Vertex(vertex) => self.queued_vertices[vertex] = false,
-        }
+        let spot = self.news.next()?;
         self.round += 1;
         let start = self.log.len();
         Some(self.combine(spot).map(|()| start..self.log.len()))
@@ -204,132 +182,6 @@ impl Deduction {
         Ok(None)
     }
 
-    fn record(&mut self, item: Item, source: Source, before: usize) -> usize {
-        self.log.push(Entry {
-            item,
-            source,
-            before,
-            round: self.round,
-        });
-        self.log.len() - 1
-    }
-
-    fn learn_edge(&mut self, edge: Edge, mark: Mark, source: Source) -> Result<(), Conflict> {
-        let [a, b] = edge.cells(self.shape).map(|cell| self.node(cell));
-        let differ = mark == Mark::Line;
-        let spot = match source {
-            Source::Spot(spot) => Some(spot),
-            Source::Supposed | Source::Relation => None,
-        };
-        let relates = self.scope == Scope::Colours;
-        if relates
-            && self
-                .classes
-                .differ(a, b)
-                .is_some_and(|known| known != differ)
-        {
-            return Err(Conflict::Relation(Item::Edge(edge, mark), spot));
-        }
-        self.edges[edge] = Some(mark);
-        self.edge_entry[edge] = self.record(Item::Edge(edge, mark), source, NEVER);
-        for cell in edge.cells(self.shape).into_iter().flatten() {
-            self.enqueue(Spot::Cell(cell));
-        }
-        for end in edge.ends() {
-            self.enqueue(Spot::Vertex(end));
-        }
-        if relates {
-            self.relate(a, b, differ)
-        } else {
-            Ok(())
-        }
-    }
-
-    fn learn_pair(&mut self, cell: Cell, corner: usize, counts: u8, spot: Spot) {
-        let before = self.pair_entry[cell][corner];
-        self.pairs[cell][corner] = counts;
-        let entry = self.record(Item::Pair(cell, corner, counts), Source::Spot(spot), before);
-        self.pair_entry[cell][corner] = entry;
-        self.enqueue(Spot::Cell(cell));
-        self.enqueue(Spot::Vertex(cell.corners()[corner]));
-    }
-
-    fn learn_relation(
-        &mut self,
-        a: usize,
-        b: usize,
-        differ: bool,
-        spot: Spot,
-    ) -> Result<(), Conflict> {
-        self.record(Item::Relation(a, b, differ), Source::Spot(spot), NEVER);
-        self.relate(a, b, differ)
-    }
-
-    /// Joins two classes; spots around the cells that moved have news, and
-    /// edges between cells now of one class follow.
-    fn relate(&mut self, a: usize, b: usize, differ: bool) -> Result<(), Conflict> {
-        let Some(join) = self.classes.join(a, b, differ) else {
-            return Ok(());
-        };
-        let joined = self.joins.len();
-        self.joins.push((self.log.len(), join));
-        for at in 0..self.joins[joined].1.moved.len() {
-            let Some(cell) = self.cell(self.joins[joined].1.moved[at]) else {
-                self.enqueue_rim();
-                continue;
-            };
-            for next in cell.neighbours(self.shape).into_iter().flatten() {
-                self.enqueue(Spot::Cell(next));
-            }
-            for corner in cell.corners() {
-                self.enqueue(Spot::Vertex(corner));
-            }
-        }
-        for at in 0..self.joins[joined].1.moved.len() {
-            match self.cell(self.joins[joined].1.moved[at]) {
-                Some(cell) => {
-                    for edge in cell.edges() {
-                        self.follow_relation(edge)?;
-                    }
-                }
-                None => {
-                    let shape = self.shape;
-                    let rim = |edge: &Edge| edge.cells(shape).contains(&None);
-                    for edge in shape.edges().filter(rim) {
-                        self.follow_relation(edge)?;
-                    }
-                }
-            }
-        }
-        Ok(())
-    }
-
-    /// Learns an edge if its two cells are related.
-    fn follow_relation(&mut self, edge: Edge) -> Result<(), Conflict> {
-        if self.edges[edge].is_some() {
-            return Ok(());
-        }
-        let [a, b] = edge.cells(self.shape).map(|cell| self.node(cell));
-        let Some(differ) = self.classes.differ(a, b) else {
-            return Ok(());
-        };
-        let mark = if differ { Mark::Line } else { Mark::Cross };
-        self.learn_edge(edge, mark, Source::Relation)
-    }
-
-    fn enqueue_rim(&mut self) {
-        for edge in self.shape.edges() {
-            if edge.cells(self.shape).contains(&None) {
-                for cell in edge.cells(self.shape).into_iter().flatten() {
-                    self.enqueue(Spot::Cell(cell));
-                }
-                for end in edge.ends() {
-                    self.enqueue(Spot::Vertex(end));
-                }
-            }
-        }
-    }
-
     /// What is known of every edge.
     pub(super) fn edges(&self) -> &Table<Edge, Option<Mark>> {
         &self.edges
@@ -346,42 +198,6 @@ impl Deduction {
     /// How much is in the log: a moment to come back to with [`Deduction::undo`].
     pub(super) fn moment(&self) -> usize {
         self.log.len()
-    }
-
-    /// Forgets everything found since a moment at which the deduction was closed.
-    pub(super) fn undo(&mut self, moment: usize) {
-        while self
-            .joins
-            .last()
-            .is_some_and(|(length, _)| *length > moment)
-        {
-            if let Some((_, join)) = self.joins.pop() {
-                self.classes.undo(&join);
-            }
-        }
-        while self.log.len() > moment {
-            let Some(entry) = self.log.pop() else { break };
-            match entry.item {
-                Item::Edge(edge, _) => {
-                    self.edges[edge] = None;
-                    self.edge_entry[edge] = NEVER;
-                }
-                Item::Pair(cell, corner, _) => {
-                    self.pair_entry[cell][corner] = entry.before;
-                    self.pairs[cell][corner] = match self.log.get(entry.before).map(|e| e.item) {
-                        Some(Item::Pair(_, _, counts)) => counts,
-                        _ => 0b111,
-                    };
-                }
-                Item::Relation(..) => {}
-            }
-        }
-        while let Some(spot) = self.queue.pop_front() {
-            match spot {
-                Spot::Cell(cell) => self.queued_cells[cell] = false,
-                Spot::Vertex(vertex) => self.queued_vertices[vertex] = false,
-            }
-        }
     }
 
     /// The edges found, in order, with their entries.

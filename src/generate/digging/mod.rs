@@ -5,23 +5,23 @@
 //! time: after each success twice as many, after each failure half, and the
 //! second solution that was found is a rival from then on. Two go together
 //! again after two successes with one, since late in the digging most fail.
-//! What stays is needed: a rival says so.
-//!
-//! Where few clues are wished for it goes on in rounds: a group comes back, and
-//! the others are tried again. A round that leaves more clues is undone. The
-//! rivals stay, so that a round needs few proofs.
+//! What stays is needed: a rival says so. Where few clues are wished for it goes
+//! on in rounds.
+
+mod rounds;
 
 use std::collections::BTreeSet;
 
-use rand::RngExt as _;
 use rand::rngs::ChaCha8Rng;
 use rand::seq::SliceRandom as _;
 
 use crate::grid::Site;
-use crate::solve::{Advance, Fuel, Prover};
+use crate::solve::{Advance, Fuel};
 use crate::trace::Verdict;
 
 use super::deepening;
+use super::dug::{Dug, groups};
+use super::proofs::Proofs;
 use super::rivals::Rivals;
 use super::{Amount, Full, Generate, Wish, is_same};
 
@@ -29,11 +29,6 @@ use super::{Amount, Full, Generate, Wish, is_same};
 const FIRST_SIZE: usize = 8;
 /// and so many at most.
 const MOST_AT_ONCE: usize = 64;
-
-/// Where few clues are wished for there are so many rounds,
-const ROUNDS: usize = 1_200;
-/// or fewer, so that no more groups than this are tried.
-const TRIES: usize = 100_000;
 
 /// Where search would be too hard for the level, so much fuel is spent on a
 /// proof: little more than the silent solver's deduction takes.
@@ -69,8 +64,8 @@ pub(super) struct Digging<P: Generate> {
     sure: Rivals,
     /// What is tried at present.
     trial: Option<Trial>,
-    /// Goes from trial to trial.
-    prover: Option<Box<dyn Prover<P>>>,
+    /// Whether a trial leaves one solution.
+    proofs: Proofs<P>,
 }
 
 /// A try to take some groups away.
@@ -79,71 +74,6 @@ struct Trial {
     groups: Vec<usize>,
     /// Up to which group all are settled if it succeeds.
     end: usize,
-}
-
-/// What is left when digging is done.
-pub(super) struct Dug<P: Generate> {
-    /// The full board.
-    pub(super) full: Full<P>,
-    /// The places that have a clue.
-    pub(super) standing: BTreeSet<Site>,
-    /// The places that have none any more, those together that go together, in
-    /// the order in which they went.
-    pub(super) gone: Vec<Vec<Site>>,
-    /// What was learned of the full board.
-    pub(super) rivals: Rivals,
-}
-
-impl<P: Generate> Dug<P> {
-    /// The puzzle.
-    pub(super) fn clues(&self) -> P::Clues {
-        self.full.with(self.standing.iter().copied())
-    }
-
-    /// The puzzle with more clues.
-    pub(super) fn with(&self, group: &[Site]) -> P::Clues {
-        self.full.with(self.standing.iter().chain(group).copied())
-    }
-
-    /// Puts clues back that go together.
-    pub(super) fn put(&mut self, group: Vec<Site>) {
-        self.gone.retain(|gone| *gone != group);
-        self.standing.extend(group);
-    }
-
-    /// Takes clues away that go together.
-    pub(super) fn take(&mut self, group: Vec<Site>) {
-        self.standing.retain(|site| !group.contains(site));
-        if !group.is_empty() {
-            self.gone.push(group);
-        }
-    }
-}
-
-/// Places in groups that go together under some symmetries of the board.
-pub(super) fn groups<P: Generate>(
-    clues: &P::Clues,
-    places: &BTreeSet<Site>,
-    wish: &Wish,
-) -> Vec<Vec<Site>> {
-    let shape = P::shape(clues);
-    let symmetries = wish.balance.symmetries();
-    let mut groups: Vec<Vec<Site>> = Vec::with_capacity(places.len());
-    let mut images: BTreeSet<Site> = BTreeSet::new();
-    for &site in places {
-        if images.contains(&site) {
-            continue;
-        }
-        let mut group = vec![site];
-        for &by in &symmetries {
-            let image = P::image(shape, by, site);
-            if image != site && places.contains(&image) && images.insert(image) {
-                group.push(image);
-            }
-        }
-        groups.push(group);
-    }
-    groups
 }
 
 impl<P: Generate> Digging<P> {
@@ -180,10 +110,7 @@ impl<P: Generate> Digging<P> {
                 || !wish.amount.is_minimal()
                     && wish.levels.at_most <= P::DEDUCED
                     && wish.levels.at_least < P::DEDUCED,
-            rounds: match wish.amount {
-                Amount::Fewest => ROUNDS.min(TRIES / groups.len().max(1)),
-                _ => 0,
-            },
+            rounds: rounds::wished(wish.amount, groups.len()),
             before: None,
             full,
             standing,
@@ -196,7 +123,7 @@ impl<P: Generate> Digging<P> {
             sure: rivals.clone(),
             rivals,
             trial: None,
-            prover: None,
+            proofs: Proofs::default(),
         }
     }
 
@@ -219,7 +146,7 @@ impl<P: Generate> Digging<P> {
     /// Goes on to the end.
     pub(super) fn advance(&mut self, rng: &mut ChaCha8Rng, fuel: &mut Fuel) -> Option<Dug<P>> {
         loop {
-            let (Some(trial), Some(prover)) = (self.trial.take(), &mut self.prover) else {
+            let (Some(trial), Some(prover)) = (self.trial.take(), self.proofs.latest()) else {
                 if !fuel.spend() {
                     return None;
                 }
@@ -278,17 +205,9 @@ impl<P: Generate> Digging<P> {
             self.settled = end;
             return None;
         }
-        self.prove(&self.full.with(self.rivals.left()));
+        let clues = self.full.with(self.rivals.left());
+        self.proofs.begin(&clues, &self.full.solution);
         Some(Trial { groups, end })
-    }
-
-    /// Begins a proof.
-    fn prove(&mut self, clues: &P::Clues) {
-        let near = Some(&self.full.solution[..]);
-        let last = self.prover.as_mut();
-        if !last.is_some_and(|prover| prover.take_up(clues, near)) {
-            self.prover = Some(P::prover(clues, near));
-        }
     }
 
     fn accept(&mut self, trial: Trial) {
@@ -317,50 +236,6 @@ impl<P: Generate> Digging<P> {
         if trial.groups.len() == 1 {
             self.settled = trial.end;
         }
-    }
-
-    /// Undoes the latest round if it made things worse, and begins another, if
-    /// there is to be one: a group comes back, and is tried last.
-    fn next_round(&mut self, rng: &mut ChaCha8Rng) -> bool {
-        if let Some(before) = self.before.take() {
-            let count = |gone: &[usize]| -> usize {
-                gone.iter().map(|&group| self.groups[group].len()).sum()
-            };
-            if count(&self.gone) < count(&before) {
-                for group in std::mem::take(&mut self.gone) {
-                    self.put_back(group);
-                }
-                for &group in &before {
-                    self.rivals.take(&self.groups[group]);
-                    for site in &self.groups[group] {
-                        self.standing.remove(site);
-                    }
-                }
-                self.gone = before;
-            }
-        }
-        let most = u32::try_from(self.gone.len()).expect("at most 10,000 places");
-        if self.rounds == 0 || most == 0 {
-            return false;
-        }
-        self.rounds -= 1;
-        self.before = Some(self.gone.clone());
-        let back = self.gone.remove(rng.random_range(0..most) as usize);
-        self.order = (0..self.groups.len()).collect();
-        self.order
-            .retain(|group| *group != back && !self.gone.contains(group));
-        self.order.shuffle(rng);
-        self.order.push(back);
-        self.put_back(back);
-        self.settled = 0;
-        self.size = 1;
-        self.is_lucky = false;
-        true
-    }
-
-    fn put_back(&mut self, group: usize) {
-        self.rivals.put(&self.groups[group]);
-        self.standing.extend(&self.groups[group]);
     }
 
     fn dug(&mut self) -> Dug<P> {

@@ -9,16 +9,18 @@
 //! A step that assumes one solution leads to a contradiction or to cells of
 //! its first group that could exchange their digits: a second solution.
 
+mod order;
+
 use crate::grid::Site;
 use crate::model::{Fact as _, Technique as _};
 use crate::trace::Step;
 
-use super::digits::{Cells, Digits};
+use super::digits::Digits;
 use super::exchange::can_be_exchanged;
-use super::explain::told_houses;
 use super::houses::Houses;
 use super::within::{Depth, Outcome, Part, Within};
 use super::{Clues, Fact, Sudoku};
+use order::Order;
 
 /// How far it is looked while much can be spared.
 const SHORT: Depth = Depth::Filling(60);
@@ -34,7 +36,7 @@ pub(super) fn spare(clues: &Clues, step: &mut Step<Sudoku>) {
         trial.steps.iter_mut().for_each(|step| spare(clues, step));
     }
     let mut argument = Argument::of(clues, step);
-    argument.spare(order(clues, step), goes_by_singles(step));
+    argument.spare(Order::of(clues, step), goes_by_singles(step));
     let houses = clues.houses();
     let sites = |&house: &usize| -> Vec<Site> {
         let list = houses.all()[house].list.iter();
@@ -45,47 +47,6 @@ pub(super) fn spare(clues: &Clues, step: &mut Step<Sudoku>) {
     let mut is_kept = argument.pieces.iter().map(|piece| piece.is_kept);
     step.clues.retain(|_| is_kept.next() != Some(false));
     step.given.retain(|_| is_kept.next() != Some(false));
-}
-
-/// The houses of a board in the order in which they are spared.
-struct Order {
-    far: Vec<usize>,
-    /// Those that meet what the step finds or the houses of its sentence.
-    near: Vec<usize>,
-    /// Those in which several cells of the step lie.
-    joining: Vec<usize>,
-    /// Those that its sentence names.
-    told: Vec<usize>,
-}
-
-fn order(clues: &Clues, step: &Step<Sudoku>) -> Order {
-    let houses = clues.houses();
-    let told = told_houses(clues, step);
-    let found = step.found.iter().map(|fact| houses.index(fact.cell()));
-    let told_cells = told.iter().flat_map(|house| house.list.iter().copied());
-    let pattern = pattern(clues, step);
-    let about: Cells = found.chain(told_cells).chain(pattern).collect();
-    let all = (0..houses.all().len()).rev();
-    let (told, mut others): (Vec<usize>, Vec<usize>) =
-        all.partition(|&house| told.contains(&&houses.all()[house]));
-    let is_near = |&house: &usize| houses.all()[house].cells.meets(&about);
-    let clue_cells = step.clues.iter().filter_map(|site| site.cell());
-    let facts = step.given.iter().chain(&step.found).map(|fact| fact.cell());
-    let groups = step.groups.iter().flatten().filter_map(|site| site.cell());
-    let named = clue_cells.chain(facts).chain(groups);
-    let named: Cells = named.map(|cell| houses.index(cell)).collect();
-    let count = |house: &usize| houses.all()[*house].cells.and(&named).len();
-    // An argument by houses in which nothing is named is another one.
-    others.sort_by_key(count);
-    let joining = others.iter().filter(|house| count(house) > 1);
-    let joining = joining.copied().collect();
-    let (near, far) = others.into_iter().partition(is_near);
-    Order {
-        far,
-        near,
-        joining,
-        told,
-    }
 }
 
 /// The cells whose digits could be exchanged, in a step that assumes one

@@ -1,4 +1,6 @@
-//! The loop that makes a puzzle of any kind.
+//! The loop that makes a puzzle of any kind, from stage to stage.
+
+mod attempts;
 
 use rand::SeedableRng as _;
 use rand::rngs::ChaCha8Rng;
@@ -7,32 +9,18 @@ use crate::solve::{Advance, Fuel, Grade, Grader, HARDEST};
 use crate::trace::Verdict;
 
 use super::climb::{Climb, Climbed};
-use super::digging::{Digging, Dug};
+use super::digging::Digging;
+use super::dug::Dug;
 use super::easing::Easing;
 use super::fitting::Doubts;
 use super::glimpse::{Glimpse, Phase};
 use super::rivals::Rivals;
 use super::stage::{Grading, Stage};
-use super::walk::{Ahead, Aside, Walk};
-use super::{Amount, Full, Generate, Unfit, Wish, is_same};
+use super::walk::{Aside, Walk};
+use super::{Full, Generate, Unfit, Wish, is_same};
 
-/// So many puzzles, and more on small boards, are made and graded before the
-/// nearest one is offered.
-const LEAST_ATTEMPTS: u32 = 40;
-/// More until they have so many cells together,
-const CELLS: u32 = 20_000;
-/// but no more than this.
-const MOST_ATTEMPTS: u32 = 250;
-/// So many full boards are begun in a row before giving up.
-const MOST_FILLINGS: u32 = 400;
-/// Where boards change, so many attempts are fresh ones: what is common is
-/// found at once.
-const FRESH: u32 = 15;
 /// So many changes are made to a full board with several solutions.
 const MOST_REPAIRS: u32 = 400;
-
-/// So often a board is dug again.
-const MOST_DIGS: u32 = 8;
 
 /// A puzzle that was made.
 #[derive(Clone, Debug, PartialEq)]
@@ -245,51 +233,6 @@ impl<P: Generate> Maker<P> {
         Stage::Easing(Box::new(easing))
     }
 
-    /// Goes on from a puzzle that is not worth its grade.
-    fn passed(&mut self, mut dug: Dug<P>) -> Stage<P> {
-        if let Some(walk) = &mut self.walk {
-            walk.pass(&mut dug);
-        } else if !P::SEARCHES && self.digs < MOST_DIGS {
-            self.digs += 1;
-            self.again = Some((dug.full, dug.rivals));
-        }
-        self.next_attempt()
-    }
-
-    /// The hardest level that is too easy and no nearer to the wish than
-    /// another puzzle; 0 if there is none.
-    fn hopeless(&self) -> u8 {
-        let levels = self.wish.levels;
-        let nearest = self.nearest.as_ref();
-        nearest.map_or(0, |&(least, _)| levels.at_least.saturating_sub(least))
-    }
-
-    /// A puzzle was made: it is as wished, or another may be nearer.
-    fn graded(&mut self, clues: P::Clues, grade: Grade, dug: Dug<P>) -> Stage<P> {
-        let miss = self.wish.levels.miss(grade.overall());
-        let is_nearer = self.nearest.as_ref().is_none_or(|(least, _)| miss < *least);
-        let levels = self.wish.levels;
-        if miss > 0 && P::SEARCHES && self.wish.amount != Amount::Fewest {
-            match &mut self.walk {
-                Some(walk) => walk.arrive(dug, &grade, levels),
-                None if P::CHANGES && self.attempt <= FRESH => {}
-                None => self.walk = Walk::new(dug, &grade, levels),
-            }
-        }
-        if is_nearer {
-            let made = Made {
-                clues,
-                grade,
-                is_as_wished: miss == 0,
-            };
-            self.nearest = Some((miss, made));
-        }
-        match miss {
-            0 => Stage::Done,
-            _ => self.next_attempt(),
-        }
-    }
-
     /// Goes on with the full board changed, if the kind knows how to.
     fn repaired(&mut self, full: &Full<P>, second: &[P::Fact]) -> Option<Stage<P>> {
         if self.repairs == MOST_REPAIRS {
@@ -298,49 +241,6 @@ impl<P: Generate> Maker<P> {
         self.repairs += 1;
         let full = P::repaired(full, second, &mut self.rng)?;
         Some(self.begun(full))
-    }
-
-    fn refill(&mut self) -> Stage<P> {
-        if self.fillings == MOST_FILLINGS {
-            return Stage::Done;
-        }
-        self.fillings += 1;
-        self.repairs = 0;
-        self.digs = 0;
-        Stage::Filling(P::filling(&self.wish, &mut self.rng))
-    }
-
-    /// Each attempt has random numbers of its own.
-    fn next_attempt(&mut self) -> Stage<P> {
-        if self.attempt == self.most_attempts() {
-            return Stage::Done;
-        }
-        self.rng = ChaCha8Rng::seed_from_u64(self.seed);
-        self.rng.set_stream(u64::from(self.attempt));
-        self.attempt += 1;
-        if let Some((full, rivals)) = self.again.take() {
-            return self.digging(full, Some(rivals));
-        }
-        if let Some(walk) = &mut self.walk {
-            match walk.step(&mut self.rng) {
-                Some(Ahead::Part(part, rivals, aside)) => {
-                    self.aside = Some(aside);
-                    return self.digging(part, rivals);
-                }
-                Some(Ahead::Board(full)) => {
-                    self.repairs = 0;
-                    return self.begun(full);
-                }
-                None => self.walk = None,
-            }
-        }
-        self.fillings = 0;
-        self.refill()
-    }
-
-    fn most_attempts(&self) -> u32 {
-        let area = u32::try_from(self.wish.shape.area()).expect("at most 65,025 cells");
-        (CELLS / area.max(1)).clamp(LEAST_ATTEMPTS, MOST_ATTEMPTS)
     }
 
     /// Clues tried, those that a symmetry joins as one, and how many there are;
