@@ -262,6 +262,21 @@ fn a_level_is_met_where_it_is_common() {
 }
 
 #[test]
+fn a_level_is_met_with_every_sum_where_hardly_any_board_has_it() {
+    for (level, side) in [(4, 8), (5, 8), (6, 8), (7, 8), (8, 9), (10, 12)] {
+        let wish = Wish {
+            levels: Levels {
+                at_least: level,
+                at_most: level,
+            },
+            amount: Amount::Density(100),
+            ..wish(side)
+        };
+        assert!(hits::<Aquarium>(&wish, 2) == 2, "level {level}");
+    }
+}
+
+#[test]
 fn boards_need_not_be_square_or_small() {
     let of = |rows, cols| Wish::new(Shape::new(rows, cols));
     check::<Slitherlink>(&of(7, 12), 1);
@@ -294,6 +309,7 @@ fn the_same_seed_makes_the_same_puzzle_however_the_work_is_sliced() {
     for (amount, levels) in [
         (Amount::Enough, levels(1, 2)),
         (Amount::Fewest, Levels::ANY),
+        (Amount::Density(100), levels(5, 10)),
     ] {
         let of = |side| Wish {
             amount,

@@ -22,6 +22,17 @@ pub(super) struct Dug<P: Generate> {
 }
 
 impl<P: Generate> Dug<P> {
+    /// A full board of which no clue goes.
+    pub(super) fn none(full: Full<P>) -> Self {
+        let written = P::written(&full.clues).into_iter();
+        Self {
+            standing: written.map(|(site, _)| site).collect(),
+            full,
+            gone: Vec::new(),
+            rivals: Rivals::default(),
+        }
+    }
+
     /// The puzzle.
     pub(super) fn clues(&self) -> P::Clues {
         self.full.with(self.standing.iter().copied())

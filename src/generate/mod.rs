@@ -10,8 +10,10 @@
 //!
 //! Of a kind with rare levels, the other attempt starts from a puzzle that nearly
 //! is as wished, if there is one: some clues come back, and others are dug; or
-//! the board itself changes a little.
+//! the board itself changes a little. Where every clue stays, boards are looked at
+//! by the silent solver until one looks as wished.
 
+mod ascent;
 mod climb;
 mod deepening;
 mod digging;
@@ -34,6 +36,7 @@ use crate::grid::{Shape, Site, Symmetry};
 use crate::model::{Change, Edit};
 use crate::solve::{Fuel, HARDEST, Method, Prove, Solve, Strategy};
 
+pub use ascent::{Gauge, Gauged};
 pub use glimpse::{Glimpse, Phase};
 pub use maker::{Made, Maker};
 pub use wish::{Amount, Balance, Levels, Unfit, Wish};
@@ -103,9 +106,15 @@ pub trait Generate: Solve + Prove + Edit {
     /// stuck: then a puzzle stuck after it is not helped but given up for another.
     const PLENTIFUL: u8 = 0;
 
-    /// A full board near another one; it may have several solutions. `None` if
-    /// the kind knows no way but to change clues.
-    fn varied(_full: &Full<Self>, _rng: &mut ChaCha8Rng) -> Option<Full<Self>> {
+    /// A full board near another one, of the flavour wished for; it may have
+    /// several solutions. `None` if the kind knows no way but to change clues.
+    fn varied(_full: &Full<Self>, _wish: &Wish, _rng: &mut ChaCha8Rng) -> Option<Full<Self>> {
+        None
+    }
+
+    /// How hard a full board looks, where no clue of it goes. `None` if nothing
+    /// tells in a moment which boards are easier than wished for.
+    fn gauge(_full: &Full<Self>, _wish: &Wish) -> Option<Box<dyn Gauge<Self>>> {
         None
     }
 

@@ -7,11 +7,21 @@ use super::digging::Digging;
 use super::dug::Dug;
 use super::easing::Easing;
 use super::glimpse::Phase;
-use super::{Filling, Full, Generate};
+use super::{Filling, Full, Gauge, Generate, Levels};
 
 /// What is done at a time, and what with.
 pub(super) enum Stage<P: Generate> {
     Filling(Box<dyn Filling<P>>),
+    /// A board of which every clue stays is looked at: how hard it may be.
+    Gauging {
+        full: Full<P>,
+        gauge: Box<dyn Gauge<P>>,
+    },
+    /// One that looks as wished is climbed quickly.
+    Sounding {
+        full: Full<P>,
+        climb: Box<Climb<P>>,
+    },
     /// A board that may be too hard is tried by reasoning within the level.
     Testing {
         full: Full<P>,
@@ -47,11 +57,20 @@ impl<P: Generate> Stage<P> {
         Stage::Testing { full, climb }
     }
 
+    /// About how hard a full board is.
+    pub(super) fn sounding(full: Full<P>, levels: Levels) -> Self {
+        let climb = Box::new(Climb::quick(full.clues.clone(), levels));
+        Stage::Sounding { full, climb }
+    }
+
     /// What the work is about, until it is done.
     pub(super) fn phase(&self) -> Option<Phase> {
         Some(match self {
             Stage::Filling(_) => Phase::Filling,
-            Stage::Testing { .. } | Stage::Proving { .. } => Phase::Proving,
+            Stage::Gauging { .. }
+            | Stage::Sounding { .. }
+            | Stage::Testing { .. }
+            | Stage::Proving { .. } => Phase::Proving,
             Stage::Digging(_) => Phase::Digging,
             Stage::Easing(_) => Phase::Easing,
             Stage::Grading(_) => Phase::Grading,
@@ -63,9 +82,10 @@ impl<P: Generate> Stage<P> {
     pub(super) fn seen(&self) -> Option<(P::Clues, Vec<P::Fact>)> {
         Some(match self {
             Stage::Filling(filling) => filling.glimpse(),
-            Stage::Testing { full, .. } | Stage::Proving { full, .. } => {
-                (full.clues.clone(), full.solution.clone())
-            }
+            Stage::Gauging { full, .. }
+            | Stage::Sounding { full, .. }
+            | Stage::Testing { full, .. }
+            | Stage::Proving { full, .. } => (full.clues.clone(), full.solution.clone()),
             Stage::Digging(digging) => (digging.clues(), digging.solution().to_vec()),
             Stage::Easing(easing) => (easing.clues(), easing.solution().to_vec()),
             Stage::Grading(grading) => {

@@ -16,7 +16,7 @@ use crate::solve::{Grade, HARDEST};
 
 use super::dug::Dug;
 use super::rivals::Rivals;
-use super::{Full, Generate, Levels};
+use super::{Full, Generate, Levels, Wish};
 
 /// A walk begins where no more levels than this are missing or too many,
 const NEAR: u8 = 1;
@@ -95,12 +95,12 @@ impl<P: Generate> Walk<P> {
     }
 
     /// Begins a step. `None` if the walk is at its end.
-    pub(super) fn step(&mut self, rng: &mut ChaCha8Rng) -> Option<Ahead<P>> {
+    pub(super) fn step(&mut self, wish: &Wish, rng: &mut ChaCha8Rng) -> Option<Ahead<P>> {
         self.idle += 1;
         if self.idle > PATIENCE {
             return None;
         }
-        if let Some(full) = P::varied(&self.here.full, rng) {
+        if let Some(full) = P::varied(&self.here.full, wish, rng) {
             return Some(Ahead::Board(full));
         }
         let mut gone = self.here.gone.clone();

@@ -41,6 +41,11 @@ pub enum Amount {
 }
 
 impl Amount {
+    /// Whether every place that can have a clue has one.
+    pub(super) fn is_full(self) -> bool {
+        self == Amount::Density(100)
+    }
+
     /// Whether every clue is to be needed.
     pub(super) fn is_minimal(self) -> bool {
         matches!(self, Amount::Minimal | Amount::Fewest)

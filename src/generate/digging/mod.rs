@@ -23,7 +23,7 @@ use super::deepening;
 use super::dug::{Dug, groups};
 use super::proofs::Proofs;
 use super::rivals::Rivals;
-use super::{Amount, Full, Generate, Wish, is_same};
+use super::{Full, Generate, Wish, is_same};
 
 /// So many groups are tried at once at first,
 const FIRST_SIZE: usize = 8;
@@ -87,9 +87,9 @@ impl<P: Generate> Digging<P> {
         let written = P::written(&full.clues).into_iter();
         let standing: BTreeSet<Site> = written.map(|(site, _)| site).collect();
         let groups = groups::<P>(&full.clues, &standing, wish);
-        let mut order: Vec<usize> = match wish.amount {
-            Amount::Density(100) => Vec::new(),
-            _ => (0..groups.len()).collect(),
+        let mut order: Vec<usize> = match wish.amount.is_full() {
+            true => Vec::new(),
+            false => (0..groups.len()).collect(),
         };
         order.shuffle(rng);
         let rivals = match rivals {

@@ -5,11 +5,13 @@ use rand::SeedableRng as _;
 use rand::rngs::ChaCha8Rng;
 
 use super::{Made, Maker};
+use crate::generate::ascent::Ascent;
+use crate::generate::climb::Climb;
 use crate::generate::dug::Dug;
 use crate::generate::stage::Stage;
 use crate::generate::walk::{Ahead, Walk};
-use crate::generate::{Amount, Generate};
-use crate::solve::Grade;
+use crate::generate::{Amount, Full, Gauged, Generate};
+use crate::solve::{Grade, HARDEST};
 
 /// So many puzzles, and more on small boards, are made and graded before the
 /// nearest one is offered.
@@ -18,6 +20,10 @@ const LEAST_ATTEMPTS: u32 = 40;
 const CELLS: u32 = 20_000;
 /// but no more than this.
 const MOST_ATTEMPTS: u32 = 250;
+/// So many changes are made to a full board with several solutions,
+const MOST_REPAIRS: u32 = 400;
+/// or to one that is a step of an ascent.
+const STEP_REPAIRS: u32 = 3;
 /// So many full boards are begun in a row before giving up.
 const MOST_FILLINGS: u32 = 400;
 /// Where boards change, so many attempts are fresh ones: what is common is
@@ -51,7 +57,8 @@ impl<P: Generate> Maker<P> {
         let miss = self.wish.levels.miss(grade.overall());
         let is_nearer = self.nearest.as_ref().is_none_or(|(least, _)| miss < *least);
         let levels = self.wish.levels;
-        if miss > 0 && P::SEARCHES && self.wish.amount != Amount::Fewest {
+        let walks = P::SEARCHES && self.ascent.is_none();
+        if miss > 0 && walks && self.wish.amount != Amount::Fewest {
             match &mut self.walk {
                 Some(walk) => walk.arrive(dug, &grade, levels),
                 None if P::CHANGES && self.attempt <= FRESH => {}
@@ -94,7 +101,7 @@ impl<P: Generate> Maker<P> {
             return self.digging(full, Some(rivals));
         }
         if let Some(walk) = &mut self.walk {
-            match walk.step(&mut self.rng) {
+            match walk.step(&self.wish, &mut self.rng) {
                 Some(Ahead::Part(part, rivals, aside)) => {
                     self.aside = Some(aside);
                     return self.digging(part, rivals);
@@ -107,7 +114,66 @@ impl<P: Generate> Maker<P> {
             }
         }
         self.fillings = 0;
+        self.elsewhere()
+    }
+
+    /// Goes on to another full board: during an ascent to a near one, or to where
+    /// it ended; else to a random one.
+    pub(super) fn elsewhere(&mut self) -> Stage<P> {
+        if let Some(ascent) = &mut self.ascent {
+            if let Some((top, worth)) = ascent.top() {
+                self.attempt = (self.attempt + worth - 1).min(self.most_attempts());
+                return self.accepted(top);
+            }
+            if let Some(full) = ascent.step(&self.wish, &mut self.rng) {
+                self.repairs = MOST_REPAIRS - STEP_REPAIRS;
+                return self.begun(full);
+            }
+        }
         self.refill()
+    }
+
+    /// Takes up what a gauge tells of a full board.
+    pub(super) fn gauged(&mut self, full: Full<P>, gauged: Gauged<P>) -> Stage<P> {
+        let ascent = self.ascent.get_or_insert_with(Ascent::new);
+        match self.wish.levels.at_most {
+            _ if gauged.doubted.is_empty() && gauged.is_easy() => {
+                ascent.arrive(full, gauged.open);
+                self.elsewhere()
+            }
+            _ if gauged.doubted.is_empty() => self.proved(full),
+            HARDEST => Stage::proving(full),
+            _ => self.repaired(&full, &gauged.doubted),
+        }
+    }
+
+    /// Takes up a full board that was climbed quickly.
+    pub(super) fn sounded(&mut self, full: Full<P>, climb: &Climb<P>) -> Stage<P> {
+        let levels = self.wish.levels;
+        match climb.solved() {
+            Some(grade) if grade.level < levels.at_least => {
+                if let Some(ascent) = &mut self.ascent {
+                    ascent.pass();
+                }
+                self.elsewhere()
+            }
+            None if levels.at_most < HARDEST => {
+                self.repaired(&full, &climb.doubted(&full.solution))
+            }
+            _ => self.accepted(full),
+        }
+    }
+
+    /// Goes on with a full board changed that has a second solution or is too hard,
+    /// if the kind knows how to; or elsewhere.
+    pub(super) fn repaired(&mut self, full: &Full<P>, second: &[P::Fact]) -> Stage<P> {
+        if self.repairs < MOST_REPAIRS {
+            self.repairs += 1;
+            if let Some(full) = P::repaired(full, second, &mut self.rng) {
+                return self.begun(full);
+            }
+        }
+        self.elsewhere()
     }
 
     pub(super) fn most_attempts(&self) -> u32 {

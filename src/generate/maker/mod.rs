@@ -8,6 +8,7 @@ use rand::rngs::ChaCha8Rng;
 use crate::solve::{Advance, Fuel, Grade, Grader, HARDEST};
 use crate::trace::Verdict;
 
+use super::ascent::Ascent;
 use super::climb::{Climb, Climbed};
 use super::digging::Digging;
 use super::dug::Dug;
@@ -18,9 +19,6 @@ use super::rivals::Rivals;
 use super::stage::{Grading, Stage};
 use super::walk::{Aside, Walk};
 use super::{Full, Generate, Unfit, Wish, is_same};
-
-/// So many changes are made to a full board with several solutions.
-const MOST_REPAIRS: u32 = 400;
 
 /// A puzzle that was made.
 #[derive(Clone, Debug, PartialEq)]
@@ -52,6 +50,8 @@ pub struct Maker<P: Generate> {
     walk: Option<Walk<P>>,
     /// What is not dug of the board, during a step of the walk.
     aside: Option<Aside<P>>,
+    /// From board to board, where no clue goes, once one was too easy.
+    ascent: Option<Ascent<P>>,
 }
 
 impl<P: Generate> Maker<P> {
@@ -78,6 +78,7 @@ impl<P: Generate> Maker<P> {
             nearest: None,
             walk: None,
             aside: None,
+            ascent: None,
         })
     }
 
@@ -108,6 +109,21 @@ impl<P: Generate> Maker<P> {
                     };
                     self.stage = self.begun(full);
                 }
+                Stage::Gauging { full, mut gauge } => match gauge.advance(fuel) {
+                    None => {
+                        self.stage = Stage::Gauging { full, gauge };
+                        return Advance::OutOfFuel;
+                    }
+                    Some(gauged) => self.stage = self.gauged(full, gauged),
+                },
+                Stage::Sounding { full, mut climb } => match climb.advance(fuel) {
+                    Climbed::OutOfFuel => {
+                        self.stage = Stage::Sounding { full, climb };
+                        return Advance::OutOfFuel;
+                    }
+                    Climbed::On => self.stage = Stage::Sounding { full, climb },
+                    Climbed::Stuck => self.stage = self.sounded(full, &climb),
+                },
                 Stage::Testing { full, mut climb } => match climb.advance(fuel) {
                     Climbed::OutOfFuel => {
                         self.stage = Stage::Testing { full, climb };
@@ -126,7 +142,6 @@ impl<P: Generate> Maker<P> {
                             Stage::Proving { full, prover }
                         } else {
                             self.repaired(&full, &facts)
-                                .unwrap_or_else(|| self.refill())
                         };
                     }
                     Advance::Finished(Verdict::Unique) => self.stage = self.proved(full),
@@ -177,14 +192,27 @@ impl<P: Generate> Maker<P> {
     /// Takes up a full board. Where reasoning takes less than a proof, and is
     /// one, it comes first.
     fn begun(&self, full: Full<P>) -> Stage<P> {
+        if self.wish.amount.is_full()
+            && let Some(gauge) = P::gauge(&full, &self.wish)
+        {
+            return Stage::Gauging { full, gauge };
+        }
         match P::CHANGES && self.wish.levels.at_most <= P::DEDUCED {
             true => Stage::testing(full, self.wish.levels.at_most),
             false => Stage::proving(full),
         }
     }
 
-    /// A full board that has one solution may be too hard.
+    /// A full board that has one solution; during an ascent it may be too easy.
     fn proved(&mut self, full: Full<P>) -> Stage<P> {
+        match self.ascent.is_some() {
+            true => Stage::sounding(full, self.wish.levels),
+            false => self.accepted(full),
+        }
+    }
+
+    /// A full board that is worth a climb may be too hard.
+    fn accepted(&mut self, full: Full<P>) -> Stage<P> {
         match P::CHANGES && self.wish.levels.at_most < HARDEST {
             true => Stage::testing(full, self.wish.levels.at_most),
             false => self.digging(full, None),
@@ -194,12 +222,13 @@ impl<P: Generate> Maker<P> {
     /// A full board that reasoning solves within the level has one solution.
     /// One that it does not is too hard, whatever clues go.
     fn tested(&mut self, full: Full<P>, climb: &Climb<P>) -> Stage<P> {
-        let doubted = climb.doubted(&full.solution);
-        match doubted.is_empty() {
-            true => self.digging(full, None),
-            false => self
-                .repaired(&full, &doubted)
-                .unwrap_or_else(|| self.refill()),
+        match climb.solved() {
+            Some(grade) if self.wish.amount.is_full() => {
+                let clues = full.clues.clone();
+                self.graded(clues, grade.clone(), Dug::none(full))
+            }
+            Some(_) => self.digging(full, None),
+            None => self.repaired(&full, &climb.doubted(&full.solution)),
         }
     }
 
@@ -231,16 +260,6 @@ impl<P: Generate> Maker<P> {
         };
         let easing = Easing::new(dug, &self.wish, doubts, &mut self.rng);
         Stage::Easing(Box::new(easing))
-    }
-
-    /// Goes on with the full board changed, if the kind knows how to.
-    fn repaired(&mut self, full: &Full<P>, second: &[P::Fact]) -> Option<Stage<P>> {
-        if self.repairs == MOST_REPAIRS {
-            return None;
-        }
-        self.repairs += 1;
-        let full = P::repaired(full, second, &mut self.rng)?;
-        Some(self.begun(full))
     }
 
     /// Clues tried, those that a symmetry joins as one, and how many there are;

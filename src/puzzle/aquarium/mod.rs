@@ -18,6 +18,7 @@ mod human;
 mod lines;
 mod pairs;
 mod parse;
+mod quick;
 mod reach;
 mod rules;
 mod segments;

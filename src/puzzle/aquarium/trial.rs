@@ -15,7 +15,7 @@ use super::silent::{Core, Levels};
 use super::{Aquarium, Board, Clues, Fact, SegmentId, Segments, State, Technique, human, spread};
 
 /// A tank with more levels left than this is not taken level by level.
-const FEW: usize = 2;
+pub(super) const FEW: usize = 2;
 
 /// A chain of segments that can have several levels.
 struct Candidate {

@@ -6,10 +6,12 @@ mod tanks;
 
 use rand::rngs::ChaCha8Rng;
 
-use crate::generate::{Amount, Filling, Full, Generate, Levels, Wish};
+use crate::generate::{Amount, Filling, Full, Gauge, Generate, Levels, Wish};
 use crate::grid::{Cell, Line, Shape, Site, Symmetry};
+use crate::solve::{Method, Solve as _, Strategy};
 
-use super::{Aquarium, Board, Fact};
+use super::silent::SilentGauge;
+use super::{Aquarium, Board, Clues, Fact, quick};
 use tanks::Tanks;
 
 /// The smallest board, in cells each way.
@@ -23,6 +25,13 @@ const MEANS: [(u8, u8); 3] = [(4, 7), (6, 10), (2, 5)];
 
 /// From this level up, the smallest tanks of a flavour are the best.
 const HARD: u8 = 4;
+
+/// How many tanks a board near others has at most: a few more than a random one
+/// of its flavour.
+fn most_tanks(wish: &Wish) -> usize {
+    let (least, _) = MEANS[usize::from(wish.flavour)];
+    (wish.shape.area() * 9).div_ceil(usize::from(least) * 8)
+}
 
 impl Generate for Aquarium {
     const DEDUCED: u8 = 5;
@@ -66,8 +75,19 @@ impl Generate for Aquarium {
         Some(repair::repaired(full, second, rng))
     }
 
-    fn varied(full: &Full<Self>, rng: &mut ChaCha8Rng) -> Option<Full<Self>> {
-        Some(repair::varied(full, rng))
+    fn varied(full: &Full<Self>, wish: &Wish, rng: &mut ChaCha8Rng) -> Option<Full<Self>> {
+        Some(repair::varied(full, most_tanks(wish), rng))
+    }
+
+    fn gauge(full: &Full<Self>, wish: &Wish) -> Option<Box<dyn Gauge<Self>>> {
+        Some(Box::new(SilentGauge::new(full, wish.levels)?))
+    }
+
+    fn quick(clues: &Clues, from: u8) -> Box<dyn Strategy<Self>> {
+        match from {
+            ..HARD => Self::strategy(clues, Method::Human),
+            HARD.. => quick::quick(),
+        }
     }
 
     fn tells(board: &Board, at: Site) -> bool {

@@ -39,8 +39,9 @@ pub(super) fn repaired(
     water.full()
 }
 
-/// The same board with a few tanks changed, wherever they are.
-pub(super) fn varied(full: &Full<Aquarium>, rng: &mut ChaCha8Rng) -> Full<Aquarium> {
+/// The same board with a few tanks changed, wherever they are, and no more tanks
+/// than that.
+pub(super) fn varied(full: &Full<Aquarium>, most: usize, rng: &mut ChaCha8Rng) -> Full<Aquarium> {
     let mut water = Water::of(full);
     for _ in 0..rng.random_range(1..=MOST_VARIED) {
         let tanks: Vec<u16> = water.tanks().into_iter().collect();
@@ -48,7 +49,15 @@ pub(super) fn varied(full: &Full<Aquarium>, rng: &mut ChaCha8Rng) -> Full<Aquari
             water.change(tank, rng);
         }
     }
-    water.full()
+    loop {
+        let tanks: Vec<u16> = water.tanks().into_iter().collect();
+        if tanks.len() <= most {
+            return water.full();
+        }
+        if let Some(tank) = pick(&tanks, rng) {
+            water.merge(tank, rng);
+        }
+    }
 }
 
 fn cell_of(fact: Fact) -> Cell {

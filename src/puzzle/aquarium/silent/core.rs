@@ -8,7 +8,7 @@
 use crate::grid::Site;
 
 use super::super::{Board, Clues, Fact, SegmentId, State};
-use super::model::{Levels, Lines, Model, between};
+use super::model::{Item, Levels, Lines, Model, between};
 
 /// The most chains in a line.
 const LONGEST: usize = 40;
@@ -29,14 +29,10 @@ pub(crate) type Conflict = Option<usize>;
 
 impl Core {
     pub(crate) fn new(model: Model) -> Self {
-        let dirty = match model.lines.len() {
-            0 => 0,
-            lines => Lines::MAX >> (128 - lines),
-        };
         Self {
             levels: model.levels.clone(),
+            dirty: model.all_lines(),
             model,
-            dirty,
         }
     }
 
@@ -79,6 +75,21 @@ impl Core {
         self.model.facts(&self.levels)
     }
 
+    /// The facts that the surface is not at a level between those left.
+    pub(crate) fn excluded(&self, clues: &Clues) -> Vec<Fact> {
+        let mut excluded = Vec::new();
+        for segment in clues.segments().all() {
+            let first = segment.first();
+            let (chain, place) = self.place(clues.segments().of(first));
+            let (levels, here) = (self.levels[usize::from(chain)], 2 << place);
+            let is_between = levels & (here - 1) != 0 && levels & !(here - 1) != 0;
+            if is_between && levels & here == 0 {
+                excluded.push(Fact::Surface(first, false));
+            }
+        }
+        excluded
+    }
+
     /// The levels of a finished board, if it is one of this puzzle's size.
     pub(crate) fn solution(&self, facts: &[Fact]) -> Option<Vec<Levels>> {
         let mut levels = vec![1; self.levels.len()];
@@ -118,6 +129,18 @@ impl Core {
 
     /// Narrows the levels until nothing changes.
     pub(crate) fn propagate(&mut self) -> Result<(), Conflict> {
+        self.narrow_all(Self::narrow)
+    }
+
+    /// The same by bounds alone, which tell less; the lines are to be looked at
+    /// again then.
+    pub(super) fn propagate_bounds(&mut self) -> Result<(), Conflict> {
+        let narrowed = self.narrow_all(Self::narrow_bounds);
+        self.dirty = self.model.all_lines();
+        narrowed
+    }
+
+    fn narrow_all(&mut self, narrow: impl Fn(&mut Self, usize) -> bool) -> Result<(), Conflict> {
         loop {
             if !self.model.links.is_empty() {
                 self.follow_links()?;
@@ -128,7 +151,7 @@ impl Core {
             while self.dirty != 0 {
                 let line = self.dirty.trailing_zeros() as usize;
                 self.dirty &= self.dirty - 1;
-                if !self.narrow(line) {
+                if !narrow(self, line) {
                     self.dirty = 0;
                     return Err(Some(line));
                 }
@@ -199,6 +222,48 @@ impl Core {
             if possible & kept != possible {
                 self.levels[chain] = possible & kept;
                 self.dirty |= model.touched[chain] & !(1 << line);
+            }
+        }
+        true
+    }
+
+    /// Leaves the levels with which a line can be met if each of its other chains
+    /// can give it anything from its least to its most; `false` if there are
+    /// none.
+    fn narrow_bounds(&mut self, line: usize) -> bool {
+        let model = &self.model;
+        let (items, sum) = (model.items(line), u32::from(model.lines[line].sum));
+        let gains = |item: Item, levels: Levels| {
+            let groups = model.groups(item).iter();
+            let mut possible = groups.filter(move |group| levels & group.levels != 0);
+            let least = possible.next().map_or(0, |group| u32::from(group.gain));
+            let most = possible
+                .next_back()
+                .map_or(least, |group| group.gain.into());
+            (least, most)
+        };
+        let (mut least, mut most) = (0, 0);
+        for &item in items {
+            let (low, high) = gains(item, self.levels[usize::from(item.chain)]);
+            (least, most) = (least + low, most + high);
+        }
+        if !(least..=most).contains(&sum) {
+            return false;
+        }
+        for &item in items {
+            let chain = usize::from(item.chain);
+            let possible = self.levels[chain];
+            let (low, high) = gains(item, possible);
+            let mut kept = 0;
+            for group in model.groups(item) {
+                let gain = u32::from(group.gain);
+                if least - low + gain <= sum && sum <= most - high + gain {
+                    kept |= group.levels;
+                }
+            }
+            if possible & kept != possible {
+                self.levels[chain] = possible & kept;
+                self.dirty |= model.touched[chain];
             }
         }
         true

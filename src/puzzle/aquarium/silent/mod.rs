@@ -4,11 +4,13 @@
 mod common;
 mod core;
 mod dive;
+mod gauge;
 mod learn;
 mod model;
 mod probe;
 mod prover;
 mod refuter;
+mod shave;
 
 use crate::solve::{Prove, Prover, Refuter};
 
@@ -16,8 +18,10 @@ use super::{Aquarium, Clues, Fact};
 
 pub(super) use self::core::Core;
 pub(super) use dive::{Dive, Dived};
+pub(super) use gauge::SilentGauge;
 pub(super) use learn::{Answer, Learner};
 pub(super) use model::Levels;
+pub(super) use shave::Shave;
 
 impl Prove for Aquarium {
     fn prover(clues: &Clues, near: Option<&[Fact]>) -> Box<dyn Prover<Self>> {

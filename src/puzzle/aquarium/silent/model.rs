@@ -179,6 +179,14 @@ impl Model {
         });
     }
 
+    /// Every line.
+    pub(super) fn all_lines(&self) -> Lines {
+        match self.lines.len() {
+            0 => 0,
+            lines => Lines::MAX >> (128 - lines),
+        }
+    }
+
     /// The chains of a line.
     pub(super) fn items(&self, line: usize) -> &[Item] {
         let Line { from, to, .. } = self.lines[line];

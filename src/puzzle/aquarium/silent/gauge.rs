@@ -1,0 +1,214 @@
+//! How hard a puzzle looks, in microseconds: what is left open by deductions
+//! that get about as far as the ladder does up to certain levels.
+//!
+//! | deduction | the ladder up to |
+//! | --- | --- |
+//! | the least and the most that each chain can give a line | level 3 |
+//! | every sum that a line can reach | level 4, mostly |
+//! | what the levels of a chain with few of them lead to | level 7 |
+//! | levels that lead to a contradiction | level 8 |
+//!
+//! Two lines at once and totals, of level 5 and 6, have no place in it: by these
+//! the ladder solves some puzzles that look hard.
+
+use crate::generate::{self, Full, Gauged};
+use crate::model::Fact as _;
+use crate::solve::Fuel;
+
+use super::super::{Aquarium, Fact};
+use super::core::Core;
+use super::model::Model;
+use super::shave::Shave;
+
+/// Deductions, the weakest first; each comes after those before it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Deduction {
+    Bounds,
+    Lines,
+    Few,
+    All,
+}
+
+use Deduction::{All, Bounds, Few, Lines};
+
+/// The deductions of a wish: the hardest that is easier, and the hardest that
+/// is not harder. `None` if nothing easier than the wish is among them.
+fn wished(levels: generate::Levels) -> Option<(Deduction, Deduction)> {
+    let easier = match levels.at_least {
+        ..4 => return None,
+        4 => Bounds,
+        5..8 => Lines,
+        8 => Few,
+        9.. => All,
+    };
+    let hardest = match levels.at_most {
+        ..5 => Lines,
+        5..8 => Few,
+        8.. => All,
+    };
+    Some((easier, hardest))
+}
+
+/// A gauge at work on one board.
+pub(crate) struct SilentGauge {
+    core: Core,
+    solution: Vec<Fact>,
+    easier: Deduction,
+    hardest: Deduction,
+    /// The deduction under way, and its trials if it has any.
+    now: Deduction,
+    shave: Option<Shave>,
+    /// What those easier than the wish left open, the strongest first.
+    open: Vec<u32>,
+}
+
+impl SilentGauge {
+    /// Takes up a full board; `None` if no deduction is easier than the wish.
+    pub(crate) fn new(full: &Full<Aquarium>, levels: generate::Levels) -> Option<Self> {
+        let (easier, hardest) = wished(levels)?;
+        Some(Self {
+            core: Core::new(Model::new(&full.clues)),
+            solution: full.solution.clone(),
+            easier,
+            hardest,
+            now: Bounds,
+            shave: None,
+            open: Vec::new(),
+        })
+    }
+
+    /// Goes on with the deduction under way; `false` at its end.
+    fn deduce(&mut self) -> bool {
+        // The solution meant is possible, so no line fails.
+        match self.now {
+            Bounds => self.core.propagate_bounds().is_err(),
+            Lines => self.core.propagate().is_err(),
+            Few | All => {
+                let shave = self.shave.get_or_insert_with(|| Shave::new(&self.core));
+                shave.advance(&mut self.core, self.now == All)
+            }
+        }
+    }
+
+    /// How many levels are left beside those that chains have.
+    fn open(&self) -> u32 {
+        let levels = self.core.levels.iter();
+        levels.map(|levels| levels.count_ones() - 1).sum()
+    }
+
+    /// The facts that are not found, as if they were not so.
+    fn doubted(&self) -> Vec<Fact> {
+        let known = self.core.facts();
+        let facts = self.solution.iter();
+        let open = facts.filter(|fact| known.binary_search(fact).is_err());
+        open.map(|fact| fact.negated()).collect()
+    }
+}
+
+impl generate::Gauge<Aquarium> for SilentGauge {
+    fn advance(&mut self, fuel: &mut Fuel) -> Option<Gauged<Aquarium>> {
+        loop {
+            if !fuel.spend() {
+                return None;
+            }
+            if self.deduce() {
+                continue;
+            }
+            self.shave = None;
+            let open = self.open();
+            if self.now <= self.easier {
+                self.open.insert(0, open);
+            }
+            if self.now == self.hardest {
+                return Some(Gauged {
+                    open: std::mem::take(&mut self.open),
+                    doubted: match open {
+                        0 => Vec::new(),
+                        _ => self.doubted(),
+                    },
+                });
+            }
+            self.now = match self.now {
+                Bounds => Lines,
+                Lines => Few,
+                Few | All => All,
+            };
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::generate::Gauge as _;
+    use crate::model::Puzzle as _;
+    use crate::solve::{Advance, Prove as _};
+
+    /// A puzzle with its solution.
+    fn full(text: &str) -> Full<Aquarium> {
+        let clues = Aquarium::parse(text).unwrap().remove(0).clues;
+        let mut prover = Aquarium::prover(&clues, None);
+        let Advance::Event(solution) = prover.solution(&mut Fuel::unlimited()) else {
+            panic!("it has a solution");
+        };
+        Full { clues, solution }
+    }
+
+    /// What a gauge for one level tells, asked again and again with little fuel.
+    fn gauged(full: &Full<Aquarium>, level: u8) -> Gauged<Aquarium> {
+        let levels = generate::Levels {
+            at_least: level,
+            at_most: level,
+        };
+        let mut gauge = SilentGauge::new(full, levels).unwrap();
+        loop {
+            if let Some(gauged) = gauge.advance(&mut Fuel::new(1)) {
+                return gauged;
+            }
+        }
+    }
+
+    #[test]
+    fn a_board_looks_too_easy_for_harder_levels_and_too_hard_for_easier_ones() {
+        let puzzles = [
+            // Of level 4.
+            (
+                "aquarium/r/10/10/i8cm9akv96l57eqnslc1i6fpi0ses2etpq9l/66429966777873666658",
+                ["fits", "easy", "easy", "easy", "easy"],
+            ),
+            // Of level 7.
+            (
+                "aquarium/r/10/10/99jjr7mf7mgtac3a2ggg58m7ob8dfsqjuoo7/45385454440457765327",
+                ["hard", "fits", "fits", "easy", "easy"],
+            ),
+            // Of level 8.
+            (
+                "aquarium/r/8/8/f3kqlkmv04802jvjdmqcnse0/6654445545333588",
+                ["hard", "hard", "hard", "fits", "easy"],
+            ),
+            // Cases are left.
+            (
+                "aquarium/r/10/10/7dirdfjbmaelenqvrol0eq33n0d608vqt1e7/43673435453554435366",
+                ["hard"; 5],
+            ),
+        ];
+        for (puzzle, expected) in puzzles {
+            let full = full(puzzle);
+            let looks = [4, 5, 7, 8, 10].map(|level| {
+                let gauged = gauged(&full, level);
+                match (gauged.doubted.is_empty(), gauged.open[0]) {
+                    (false, _) => "hard",
+                    (true, 0) => "easy",
+                    (true, _) => "fits",
+                }
+            });
+            assert_eq!(looks, expected, "{puzzle}");
+        }
+    }
+
+    #[test]
+    fn easy_levels_have_no_gauge() {
+        let full = full("aquarium/r/8/8/93l5bmpdeqag5io1avu8npk0/4444323403443356");
+        assert!(SilentGauge::new(&full, generate::Levels::ANY).is_none());
+    }
+}
