@@ -105,7 +105,7 @@ impl Answering for Sudoku {
     }
 
     fn check(clues: &Self::Clues, events: &[Event<Self>], verdict: Verdict) -> Result<(), String> {
-        judge::sudoku::check_trace(clues, events, verdict)
+        judge::check_trace(clues, events, verdict).map(|_| ())
     }
 }
 
@@ -119,7 +119,7 @@ impl Answering for Aquarium {
     }
 
     fn check(clues: &Self::Clues, events: &[Event<Self>], verdict: Verdict) -> Result<(), String> {
-        judge::aquarium::check_trace(clues, events, verdict).map(|_| ())
+        judge::check_trace(clues, events, verdict).map(|_| ())
     }
 }
 

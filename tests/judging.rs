@@ -9,7 +9,8 @@ use clew::puzzle::slitherlink::{
     Board, Clue, Clues, Fact, Mark, Rule, Side, Slitherlink, Technique,
 };
 use clew::trace::{Case, Event, Step, Trial, Verdict};
-use judge::{Count, Judge, check_trace, clues};
+use judge::slitherlink::{Count, Judge, draw, random};
+use judge::{Judged as _, check_part, check_trace, records};
 
 fn step(technique: Technique, clues: &[Cell], given: &[Fact], found: &[Fact]) -> Step<Slitherlink> {
     Step {
@@ -25,9 +26,13 @@ fn step(technique: Technique, clues: &[Cell], given: &[Fact], found: &[Fact]) ->
     }
 }
 
+fn clues(text: &str) -> Clues {
+    judge::clues(text)
+}
+
 fn checked(text: &str, steps: Vec<Step<Slitherlink>>) -> Result<Board, String> {
     let events: Vec<_> = steps.into_iter().map(Event::Step).collect();
-    check_trace(&clues(text), &events, Verdict::Open).map(|report| report.board)
+    check_part(&clues(text), &events).map(|report| report.board)
 }
 
 fn cross(edge: Edge) -> Fact {
@@ -49,7 +54,7 @@ fn number_of_loops(rows: u8, cols: u8) -> usize {
     let mut stack = vec![Vec::new()];
     // Splits on one cell after another, keeping the prefixes that have a loop.
     while let Some(facts) = stack.pop() {
-        if judge.any_loop(&[], &facts).is_none() {
+        if judge.any_board(&[], &facts).is_none() {
             continue;
         }
         match shape.cells().nth(facts.len()) {
@@ -81,7 +86,7 @@ fn the_article_has_one_solution() {
         panic!("the article's puzzle has one solution");
     };
     assert_eq!(
-        judge::draw(&interior, '#', '.'),
+        draw(&interior, '#', '.'),
         "##....#...,#....###.#,##.#.#.#.#,.#####.###,##.......#,\
          ...#.#.#.#,##########,.#..##....,###..##.#.,.#....###."
     );
@@ -278,8 +283,8 @@ fn a_case_that_is_a_solution_cannot_fail() {
             }),
         ]
     };
-    assert!(check_trace(&clues("."), &fail(false), Verdict::Open).is_ok());
-    let fault = check_trace(&clues("."), &fail(true), Verdict::Open);
+    assert!(check_part(&clues("."), &fail(false)).is_ok());
+    let fault = check_part(&clues("."), &fail(true));
     assert!(fault.is_err_and(|fault| fault.contains("is a solution")));
 }
 
@@ -304,23 +309,23 @@ fn random_puzzles_have_one_solution_and_come_again() {
     use rand::SeedableRng as _;
     for seed in 0..6 {
         let mut rng = rand::rngs::ChaCha8Rng::seed_from_u64(seed);
-        let Some((clues, interior)) = judge::puzzle(Shape::new(5, 6), 0, &mut rng) else {
+        let Some((clues, interior)) = random::puzzle(Shape::new(5, 6), 0, &mut rng) else {
             continue;
         };
-        assert_eq!(judge::is_solution(&clues, &interior), Ok(()));
+        assert_eq!(Slitherlink::is_solution(&clues, &interior), Ok(()));
         assert_eq!(Judge::new(&clues).count_up_to_two(), Count::One(interior));
         let shape = Shape::new(4, 5);
-        assert_eq!(judge::board(shape, seed), judge::board(shape, seed));
+        assert_eq!(random::board(shape, seed), random::board(shape, seed));
     }
 }
 
 #[test]
 fn the_judge_counts_the_corpora() {
     let soak = std::env::var_os("CLEW_SOAK").is_some();
-    let shared = judge::records::shared().into_iter().enumerate();
+    let shared = records::shared::<Slitherlink>().into_iter().enumerate();
     let sample =
         shared.filter(|(i, record)| soak || i % 10 == 0 && record.clues().shape().area() <= 400);
-    let own = judge::records::own();
+    let own = records::own::<Slitherlink>();
     assert!(!own.is_empty());
     for record in own.into_iter().chain(sample.map(|(_, record)| record)) {
         let (verdict, interior) = match Judge::new(&record.clues()).count_up_to_two() {
@@ -329,8 +334,8 @@ fn the_judge_counts_the_corpora() {
             Count::Several(..) => (Verdict::Several, None),
         };
         assert_eq!(verdict, record.verdict, "{}", record.name);
-        if record.interior.is_some() {
-            assert_eq!(interior, record.interior, "{}", record.name);
+        if record.solution.is_some() {
+            assert_eq!(interior, record.solution, "{}", record.name);
         }
     }
 }

@@ -1,254 +1,308 @@
-//! The rules as clauses, and questions to them.
+//! The rules as clauses for a SAT solver, and questions to them.
 //!
-//! A variable per cell (inside) and per edge (line). That every vertex has 0,
-//! 2 or 4 lines follows from the sides; four are forbidden. Each clue has a
-//! switch, so that a question can name the clues it relies on. One loop is not
-//! written down at all: a candidate of several loops is refused by the cuts
-//! it breaks, and the solver asked again.
+//! Every clue, and every part of the board with a rule that a step may do
+//! without, has a literal of its own, so that a question can name those that
+//! it relies on.
 
-use varisat::{ExtendFormula, Lit, Solver};
+use varisat::{ExtendFormula as _, Lit, Solver};
 
-use clew::grid::{Cell, Edge, Shape, Table};
-use clew::model::Fact as _;
-use clew::puzzle::slitherlink::{Clues, Fact, Mark, Side};
+use clew::grid::Site;
+use clew::model::{Fact as _, Puzzle};
 
-use super::cuts::{self, Cut, Granted, Refused};
-use super::rules::{self, Interior, holds, lines_around, single_loop};
+use super::kind::{Clued, Judged};
 
-/// Answers questions about one puzzle; what it learns of single loops in one
-/// answer helps with the next.
-pub(crate) struct Judge {
-    clues: Clues,
-    solver: Solver<'static>,
-    cell: Table<Cell, Lit>,
-    edge: Table<Edge, Lit>,
-    switch: Table<Cell, Option<Lit>>,
+/// The rules of a puzzle as clauses.
+pub(crate) trait Formula<P: Judged> {
+    /// Writes the rules down.
+    fn new(clues: &P::Clues, solver: &mut Solver<'static>) -> Self;
+
+    /// A literal that implies a fact.
+    fn fact(&self, fact: P::Fact, solver: &mut Solver<'static>) -> Lit;
+
+    /// A literal that implies the clue printed at a place, if there is one.
+    fn clue(&self, at: Site) -> Option<Lit>;
+
+    /// The parts of the board whose rule may be left out, each by its cells,
+    /// and a literal that implies its rule.
+    fn areas(&self) -> &[(Vec<Site>, Lit)] {
+        &[]
+    }
+
+    /// The finished board of a model.
+    fn filled(&self, holds: &dyn Fn(Lit) -> bool) -> P::Filled;
+
+    /// The finished board to answer with, or none where `candidate` breaks a
+    /// rule that is not written down: clauses that refuse it are added then.
+    /// What is answered must fit the question.
+    fn settled(
+        &self,
+        candidate: P::Filled,
+        _facts: &[P::Fact],
+        _fits: &dyn Fn(&P::Filled) -> bool,
+        _solver: &mut Solver<'static>,
+    ) -> Option<P::Filled> {
+        Some(candidate)
+    }
+}
+
+/// What a question takes for granted beside the rules of the whole board.
+#[derive(Clone, Debug)]
+pub(crate) struct Evidence<P: Puzzle> {
+    /// The clues that must be met.
+    pub(crate) clues: Vec<Site>,
+    /// What must hold.
+    pub(crate) facts: Vec<P::Fact>,
+    /// The parts of the board whose rule counts; `None`: all of them.
+    pub(crate) areas: Option<Vec<Vec<Site>>>,
 }
 
 /// How many solutions there are.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) enum Count {
+pub(crate) enum Count<F> {
     /// None.
     Zero,
     /// Exactly this one.
-    One(Interior),
+    One(F),
     /// At least these two.
-    Several(Interior, Interior),
+    Several(F, F),
 }
 
-impl Judge {
+/// Answers questions about one puzzle; what it learns in one answer helps with
+/// the next.
+pub(crate) struct Judge<P: Judged> {
+    clues: P::Clues,
+    solver: Solver<'static>,
+    formula: P::Formula,
+    count: Option<Count<P::Filled>>,
+}
+
+impl<P: Judged> Judge<P> {
     /// A judge for a puzzle.
-    pub(crate) fn new(clues: &Clues) -> Self {
-        let shape = clues.shape();
+    pub(crate) fn new<C: Clued<Kind = P>>(clues: &C) -> Self
+    where
+        P: Judged<Clues = C>,
+        C: Clone,
+    {
         let mut solver = Solver::new();
-        let nothing = solver.new_lit();
-        let mut judge = Self {
+        Self {
+            formula: P::Formula::new(clues, &mut solver),
             clues: clues.clone(),
             solver,
-            cell: Table::filled(shape, nothing),
-            edge: Table::filled(shape, nothing),
-            switch: Table::filled(shape, None),
-        };
-        judge.add_board(shape);
-        for (cell, count) in clues.counts() {
-            judge.add_clue(cell, usize::from(count));
+            count: None,
         }
-        judge
     }
 
     /// The puzzle.
-    pub(crate) fn clues(&self) -> &Clues {
+    pub(crate) fn clues(&self) -> &P::Clues {
         &self.clues
     }
 
-    fn add_board(&mut self, shape: Shape) {
-        for cell in shape.cells() {
-            self.cell[cell] = self.solver.new_lit();
-        }
-        let some_inside: Vec<Lit> = self.cell.values().to_vec();
-        self.solver.add_clause(&some_inside);
-        for edge in shape.edges() {
-            self.edge[edge] = match edge.cells(shape) {
-                [Some(a), Some(b)] => self.differ(a, b),
-                [Some(cell), None] | [None, Some(cell)] => self.cell[cell],
-                [None, None] => unreachable!("an edge is a side of a cell"),
-            };
-        }
-        for vertex in shape.vertices() {
-            if let [Some(a), Some(b), Some(c), Some(d)] = vertex.cells(shape) {
-                let [a, b, c, d] = [a, b, c, d].map(|cell| self.cell[cell]);
-                self.solver.add_clause(&[a, !b, c, !d]);
-                self.solver.add_clause(&[!a, b, !c, d]);
-            }
-        }
+    /// The places of all clues.
+    pub(crate) fn printed(&self) -> Vec<Site> {
+        P::printed(&self.clues)
     }
 
-    fn differ(&mut self, a: Cell, b: Cell) -> Lit {
-        let (a, b, line) = (self.cell[a], self.cell[b], self.solver.new_lit());
-        for clause in [[!line, a, b], [!line, !a, !b], [line, !a, b], [line, a, !b]] {
-            self.solver.add_clause(&clause);
-        }
-        line
+    /// Whether the cells are those of a part of the board with a rule of its own.
+    pub(crate) fn has_area(&self, cells: &[Site]) -> bool {
+        self.formula.areas().iter().any(|(area, _)| area == cells)
     }
 
-    fn add_clue(&mut self, cell: Cell, count: usize) {
-        let switch = self.solver.new_lit();
-        self.switch[cell] = Some(switch);
-        let edges = cell.edges().map(|edge| self.edge[edge]);
-        for chosen in 0_u32..16 {
-            // All chosen edges lines is one too many; all crosses is one too few.
-            let picked = (0..4).filter(|i| chosen >> i & 1 == 1).map(|i| edges[i]);
-            let size = usize::try_from(chosen.count_ones()).expect("at most 4");
-            if size == count + 1 {
-                let clause: Vec<Lit> = picked.clone().map(|edge| !edge).chain([!switch]).collect();
-                self.solver.add_clause(&clause);
-            }
-            if size + count == 5 {
-                let clause: Vec<Lit> = picked.chain([!switch]).collect();
-                self.solver.add_clause(&clause);
-            }
-        }
+    /// A finished board that the evidence allows.
+    ///
+    /// # Errors
+    /// A clue is named that is not printed, or an area that is none.
+    pub(crate) fn any(&mut self, evidence: &Evidence<P>) -> Result<Option<P::Filled>, String> {
+        let assumed = self.assumptions(evidence)?;
+        Ok(self.solve(evidence, &assumed, &[]))
     }
 
-    fn literal(&self, fact: Fact) -> Lit {
-        let (literal, positive) = match fact {
-            Fact::Edge(edge, mark) => (self.edge[edge], mark == Mark::Line),
-            Fact::Cell(cell, side) => (self.cell[cell], side == Side::Inside),
-        };
-        if positive { literal } else { !literal }
+    /// A finished board that meets some clues and on which some facts hold.
+    pub(crate) fn any_board(&mut self, clues: &[Site], facts: &[P::Fact]) -> Option<P::Filled> {
+        let found = self.any(&Evidence::of(clues, facts));
+        found.expect("only printed clues are asked for")
     }
 
-    /// A single loop that meets the clues of `cells` and all `facts`.
-    pub(crate) fn any_loop(&mut self, cells: &[Cell], facts: &[Fact]) -> Option<Interior> {
-        self.search(cells, facts, None)
-    }
-
-    /// Whether rules, the clues of `cells` and `given` leave no loop without `found`.
-    pub(crate) fn entails(&mut self, cells: &[Cell], given: &[Fact], found: Fact) -> bool {
-        let facts: Vec<Fact> = given.iter().copied().chain([found.negated()]).collect();
-        self.any_loop(cells, &facts).is_none()
-    }
-
-    /// Counts the solutions of the whole puzzle as far as two.
-    pub(crate) fn count_up_to_two(&mut self) -> Count {
-        let cells: Vec<Cell> = self.clues.counts().map(|(cell, _)| cell).collect();
-        self.count_with(&cells)
-    }
-
-    /// Counts the solutions for the clues of `cells` as far as two.
-    pub(crate) fn count_with(&mut self, cells: &[Cell]) -> Count {
-        let Some(first) = self.search(cells, &[], None) else {
-            return Count::Zero;
-        };
-        match self.other_than(cells, &first) {
-            Some(second) => Count::Several(first, second),
-            None => Count::One(first),
-        }
-    }
-
-    /// A loop that meets the clues of `cells` and differs from `known`.
-    pub(crate) fn other_than(&mut self, cells: &[Cell], known: &Interior) -> Option<Interior> {
-        self.search(cells, &[], Some(known))
-    }
-
-    fn search(
+    /// Whether the evidence leaves no board without `found`.
+    ///
+    /// # Errors
+    /// A clue is named that is not printed, or an area that is none.
+    pub(crate) fn entails(
         &mut self,
-        cells: &[Cell],
-        facts: &[Fact],
-        but_not: Option<&Interior>,
-    ) -> Option<Interior> {
-        let mut assumed: Vec<Lit> = cells.iter().filter_map(|&cell| self.switch[cell]).collect();
-        assumed.extend(facts.iter().map(|&fact| self.literal(fact)));
-        if let Some(known) = but_not {
-            assumed.push(self.differing_from(known));
+        evidence: &Evidence<P>,
+        found: P::Fact,
+    ) -> Result<bool, String> {
+        let opposite = evidence.with(&[found.negated()]);
+        Ok(self.any(&opposite)?.is_none())
+    }
+
+    /// Whether some clues and facts leave no board without `found`.
+    pub(crate) fn proves(&mut self, clues: &[Site], facts: &[P::Fact], found: P::Fact) -> bool {
+        let follows = self.entails(&Evidence::of(clues, facts), found);
+        follows.expect("only printed clues are asked for")
+    }
+
+    /// Goes through the boards that the evidence allows, those that agree in
+    /// the facts `told` of them once, until one is not accepted. Whether all
+    /// were.
+    ///
+    /// # Errors
+    /// A clue is named that is not printed, or an area that is none.
+    pub(crate) fn all_boards(
+        &mut self,
+        evidence: &Evidence<P>,
+        told: impl Fn(&P::Filled) -> Vec<P::Fact>,
+        mut accepts: impl FnMut(&P::Filled) -> bool,
+    ) -> Result<bool, String> {
+        let mut assumed = self.assumptions(evidence)?;
+        let others = self.solver.new_lit();
+        assumed.push(others);
+        let mut seen = Vec::new();
+        while let Some(filled) = self.solve(evidence, &assumed, &seen) {
+            if !accepts(&filled) {
+                return Ok(false);
+            }
+            let facts = told(&filled);
+            self.exclude(&facts, others);
+            seen.push(facts);
         }
+        Ok(true)
+    }
+
+    /// Counts the solutions as far as two.
+    pub(crate) fn count_up_to_two(&mut self) -> Count<P::Filled> {
+        if let Some(count) = &self.count {
+            return count.clone();
+        }
+        let (printed, mut found) = (self.printed(), Vec::new());
         let clues = self.clues.clone();
-        let fits = move |interior: &Interior| {
-            let met = |&cell: &Cell| {
-                let count = clues.count(cell).map(usize::from);
-                count.is_none_or(|count| count == lines_around(interior, cell))
-            };
-            cells.iter().all(met)
-                && facts.iter().all(|&fact| holds(interior, fact))
-                && but_not != Some(interior)
+        let walked = self.all_boards(
+            &Evidence::of(&printed, &[]),
+            |filled| P::facts(&clues, filled),
+            |filled| {
+                found.push(filled.clone());
+                found.len() < 2
+            },
+        );
+        walked.expect("only printed clues are asked for");
+        let mut found = found.into_iter();
+        let count = match (found.next(), found.next()) {
+            (Some(first), Some(second)) => Count::Several(first, second),
+            (Some(first), None) => Count::One(first),
+            _ => Count::Zero,
         };
-        let mut granted = Granted {
-            sides: rules::colours_of(self.cell.shape(), facts),
-            lines: Table::filled(self.cell.shape(), false),
-        };
-        for fact in facts {
-            if let Fact::Edge(edge, Mark::Line) = *fact {
-                granted.lines[edge] = true;
-            }
+        self.count = Some(count.clone());
+        count
+    }
+
+    /// The only solution, where there is exactly one.
+    pub(crate) fn only_solution(&mut self) -> Option<P::Filled> {
+        match self.count_up_to_two() {
+            Count::One(solution) => Some(solution),
+            _ => None,
         }
-        loop {
-            self.solver.assume(&assumed);
-            if !self.solver.solve().expect("nothing interrupts the solver") {
-                return None;
-            }
-            let candidate = self.candidate();
-            assert!(fits(&candidate), "the SAT solver's model is no model");
-            for loops in [candidate.clone(), cuts::tidied(&candidate, &fits)] {
-                if single_loop(&loops).is_ok() && fits(&loops) {
-                    return Some(loops);
+    }
+
+    /// A board that meets some clues and differs from a known one.
+    pub(crate) fn other_than(&mut self, clues: &[Site], known: &P::Filled) -> Option<P::Filled> {
+        let evidence = Evidence::of(clues, &[]);
+        let facts = P::facts(&self.clues, known);
+        let other = self.solver.new_lit();
+        self.exclude(&facts, other);
+        let mut assumed = self.assumptions(&evidence).expect("printed clues");
+        assumed.push(other);
+        self.solve(&evidence, &assumed, &[facts])
+    }
+
+    /// Where `when` is assumed, one of the facts does not hold.
+    fn exclude(&mut self, facts: &[P::Fact], when: Lit) {
+        let mut clause = vec![!when];
+        for fact in facts {
+            clause.push(self.formula.fact(fact.negated(), &mut self.solver));
+        }
+        self.solver.add_clause(&clause);
+    }
+
+    fn assumptions(&mut self, evidence: &Evidence<P>) -> Result<Vec<Lit>, String> {
+        let mut assumed = Vec::new();
+        let areas = self.formula.areas();
+        match &evidence.areas {
+            None => assumed.extend(areas.iter().map(|(_, counts)| *counts)),
+            Some(named) => {
+                for cells in named {
+                    let area = areas.iter().find(|(area, _)| area == cells);
+                    let counts = area.map(|(_, counts)| *counts);
+                    assumed.push(counts.ok_or_else(|| format!("{cells:?} has no rule"))?);
                 }
             }
-            for cut in cuts::of_granted(&granted, &candidate) {
-                self.refuse(&cut);
-            }
-            for cut in cuts::of_candidate(&candidate) {
-                self.refuse(&cut);
-            }
         }
+        for &at in &evidence.clues {
+            let clue = self.formula.clue(at);
+            assumed.push(clue.ok_or_else(|| format!("there is no clue at {at:?}"))?);
+        }
+        for &fact in &evidence.facts {
+            assumed.push(self.formula.fact(fact, &mut self.solver));
+        }
+        Ok(assumed)
     }
 
-    fn candidate(&self) -> Interior {
-        let model = self.solver.model().expect("the solver found one");
-        let largest = model.iter().map(|lit| lit.index()).max().unwrap_or(0);
-        let mut value = vec![false; largest + 1];
-        for lit in model {
-            value[lit.index()] = lit.is_positive();
-        }
-        let mut interior = Table::filled(self.cell.shape(), false);
-        for cell in self.cell.shape().cells() {
-            interior[cell] = value[self.cell[cell].index()];
-        }
-        interior
-    }
-
-    /// A literal that, assumed, asks for a board other than `known`.
-    fn differing_from(&mut self, known: &Interior) -> Lit {
-        let switch = self.solver.new_lit();
-        let mut clause = vec![!switch];
-        for cell in known.shape().cells() {
-            let literal = self.cell[cell];
-            clause.push(if known[cell] { !literal } else { literal });
-        }
-        self.solver.add_clause(&clause);
-        switch
-    }
-
-    fn refuse(&mut self, cut: &Cut) {
-        let cells = cut.cells.iter().map(|&(cell, inside)| {
-            let literal = self.cell[cell];
-            if inside { !literal } else { literal }
-        });
-        let lines = cut.lines.iter().map(|&edge| !self.edge[edge]);
-        let mut clause: Vec<Lit> = cells.chain(lines).collect();
-        let refused: Vec<Lit> = match &cut.refused {
-            Refused::Premise => Vec::new(),
-            Refused::Inside(cells) => cells.iter().map(|&cell| self.cell[cell]).collect(),
-            Refused::Lines(lines) => lines.iter().map(|&edge| self.edge[edge]).collect(),
+    /// A board that the evidence allows, of which `assumed` is what stands in
+    /// the formula, and that differs from each one seen.
+    fn solve(
+        &mut self,
+        evidence: &Evidence<P>,
+        assumed: &[Lit],
+        seen: &[Vec<P::Fact>],
+    ) -> Option<P::Filled> {
+        let Self {
+            clues,
+            solver,
+            formula,
+            ..
+        } = self;
+        let fits = |filled: &P::Filled| {
+            let holds = |&fact: &P::Fact| P::holds(clues, filled, fact);
+            let mut named = evidence.clues.iter();
+            named.all(|&at| P::meets(clues, filled, at).is_ok())
+                && evidence.facts.iter().all(holds)
+                && !seen.iter().any(|facts| facts.iter().all(holds))
         };
-        if refused.is_empty() {
-            self.solver.add_clause(&clause);
-            return;
+        let is_whole = evidence.areas.is_none() || formula.areas().is_empty();
+        loop {
+            solver.assume(assumed);
+            if !solver.solve().expect("nothing interrupts the solver") {
+                return None;
+            }
+            let model = solver.model().expect("the solver found one");
+            let largest = model.iter().map(|lit| lit.index()).max().unwrap_or(0);
+            let mut value = vec![false; largest + 1];
+            for lit in model {
+                value[lit.index()] = lit.is_positive();
+            }
+            let candidate = formula.filled(&|lit: Lit| value[lit.index()] == lit.is_positive());
+            assert!(fits(&candidate), "the SAT solver's model is no model");
+            if let Some(filled) = formula.settled(candidate, &evidence.facts, &fits, solver) {
+                let lawful = P::is_lawful(clues, &filled);
+                assert!(fits(&filled) && (!is_whole || lawful.is_ok()), "{lawful:?}");
+                return Some(filled);
+            }
         }
-        let premise = self.solver.new_lit();
-        clause.push(premise);
-        self.solver.add_clause(&clause);
-        for literal in refused {
-            self.solver.add_clause(&[!premise, !literal]);
+    }
+}
+
+impl<P: Puzzle> Evidence<P> {
+    /// Clues and facts, with the rules of all areas.
+    pub(crate) fn of(clues: &[Site], facts: &[P::Fact]) -> Self {
+        Self {
+            clues: clues.to_vec(),
+            facts: facts.to_vec(),
+            areas: None,
         }
+    }
+
+    /// The same and some facts more.
+    pub(crate) fn with(&self, facts: &[P::Fact]) -> Self {
+        let mut more = self.clone();
+        more.facts.extend(facts);
+        more
     }
 }
