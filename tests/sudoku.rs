@@ -56,7 +56,7 @@ fn the_article_is_solved() {
     let solved = Sudoku::filled_of_text(&clues, ARTICLE_SOLVED).expect("a full board");
     for method in METHODS {
         let run = run(&clues, method);
-        assert_eq!(run.solutions(&clues), [solved.clone()], "{method:?}");
+        assert_eq!(run.solutions(&clues).first(), Some(&solved), "{method:?}");
         let checked = check_trace(&clues, &run.events, run.verdict);
         checked.unwrap_or_else(|fault| panic!("{method:?}: {fault}"));
     }

@@ -81,7 +81,6 @@ impl<P: Judged> Judge<P> {
     pub(crate) fn new<C: Clued<Kind = P>>(clues: &C) -> Self
     where
         P: Judged<Clues = C>,
-        C: Clone,
     {
         let mut solver = Solver::new();
         Self {

@@ -14,8 +14,9 @@ use super::formula::{Evidence, Formula, Judge};
 pub(crate) trait Judged: Solve<Clues: Clued<Kind = Self>> {
     /// The folder of its puzzles in the corpora.
     const FOLDER: &'static str;
-    /// Whether it takes clues to see that suppositions leave out no case.
-    const CASES_NEED_CLUES: bool = false;
+    /// Whether it shows in the facts alone, without a clue, that suppositions
+    /// leave out no case.
+    const CASES_SHOW_IN_FACTS: bool = true;
     /// A finished board.
     type Filled: Clone + Debug + PartialEq;
     /// The rules as clauses.
@@ -102,7 +103,7 @@ pub(crate) trait Judged: Solve<Clues: Clued<Kind = Self>> {
 }
 
 /// Clues, by which the judge knows the kind.
-pub(crate) trait Clued: Sized {
+pub(crate) trait Clued: Clone {
     /// The kind that they are printed for.
     type Kind: Judged<Clues = Self>;
 }

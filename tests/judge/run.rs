@@ -32,12 +32,12 @@ impl<P: Judged> Run<P> {
 }
 
 /// Runs a method with unlimited fuel.
-pub(crate) fn run<C: Clued + Clone>(clues: &C, method: Method) -> Run<C::Kind> {
+pub(crate) fn run<C: Clued>(clues: &C, method: Method) -> Run<C::Kind> {
     run_in_slices(clues, method, std::iter::repeat(Fuel::unlimited()))
 }
 
 /// Runs a method with slices of fuel; what one slice leaves over is lost.
-pub(crate) fn run_in_slices<C: Clued + Clone>(
+pub(crate) fn run_in_slices<C: Clued>(
     clues: &C,
     method: Method,
     slices: impl IntoIterator<Item = Fuel>,

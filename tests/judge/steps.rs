@@ -124,23 +124,22 @@ fn failed<P: Judged>(step: &Step<P>) -> Vec<P::Fact> {
     assumed.collect()
 }
 
-/// Checks that the suppositions leave out no case that the facts allow: one
-/// of them holds, or, where all of them fail, what is found.
+/// Checks that the suppositions leave out no case that the facts allow, where
+/// that shows without clues: one of them holds, or, where all of them fail,
+/// what is found.
 fn check_cases<P: Judged>(judge: &mut Judge<P>, step: &Step<P>) -> Result<(), String> {
-    let mut others = evidence(step).with(&failed(step));
-    if !P::CASES_NEED_CLUES {
-        others.clues.clear();
+    if step.trials.is_empty() || !P::CASES_SHOW_IN_FACTS {
+        return Ok(());
     }
+    let mut others = evidence(step).with(&failed(step));
+    others.clues.clear();
     let all_fail = step.trials.iter().all(|trial| trial.end.is_some());
-    let mut found = step.found.iter();
-    let is_complete = if step.trials.is_empty() {
-        true
-    } else if all_fail {
-        found.try_fold(true, |all, &fact| {
-            Ok::<_, String>(all && judge.entails(&others, fact)?)
-        })?
-    } else {
-        judge.any(&others)?.is_none()
+    let is_complete = match all_fail {
+        false => judge.any(&others)?.is_none(),
+        true => {
+            let mut follows = step.found.iter().map(|&fact| judge.entails(&others, fact));
+            follows.try_fold(true, |all, one| Ok::<_, String>(all && one?))?
+        }
     };
     ensure(is_complete, || "the suppositions leave out a case".into())
 }

@@ -29,7 +29,7 @@ pub(crate) trait Told: Judged {
 }
 
 /// The steps of a method on a puzzle.
-pub(crate) fn steps<C: Clued + Clone>(clues: &C, method: Method) -> Vec<Step<C::Kind>> {
+pub(crate) fn steps<C: Clued>(clues: &C, method: Method) -> Vec<Step<C::Kind>> {
     let events = Solver::<C::Kind>::new(clues.clone(), method);
     let reasoning = events.take_while(|event| !matches!(event, Event::Enumerate { .. }));
     let step = |event| match event {

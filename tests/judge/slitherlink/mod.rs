@@ -81,10 +81,12 @@ impl Judged for Slitherlink {
     /// What assumes one solution is held against it, where there is one.
     fn follows_if_unique(
         judge: &mut Judge,
-        _evidence: &Evidence<Self>,
+        evidence: &Evidence<Self>,
         _step: &Step<Self>,
         found: Fact,
     ) -> Result<bool, String> {
+        // What it names must be there all the same.
+        judge.any(evidence)?;
         let solution = judge.only_solution();
         Ok(solution.is_none_or(|interior| rules::holds(&interior, found)))
     }

@@ -22,12 +22,13 @@ pub(super) fn has_other(houses: &[Vec<Cell>], pattern: &[Cell], grid: &Grid) -> 
     for cell in &lits {
         exactly_one(&mut solver, cell, None);
     }
+    let is = |cell: usize, digit: usize| lits[cell][digit];
     for house in houses {
         let inside = 0..pattern.len();
         let inside: Vec<usize> = inside.filter(|&i| house.contains(&pattern[i])).collect();
         for digit in 0..=largest {
             let held = inside.iter().filter(|&&i| values[i] == digit);
-            let places: Vec<Lit> = inside.iter().map(|&i| lits[i][digit]).collect();
+            let places: Vec<Lit> = inside.iter().map(|&i| is(i, digit)).collect();
             match held.count() {
                 0 => places.iter().for_each(|&lit| solver.add_clause(&[!lit])),
                 1 => exactly_one(&mut solver, &places, None),

@@ -30,8 +30,9 @@ impl Clued for Clues {
 
 impl Judged for Sudoku {
     const FOLDER: &'static str = "sudoku";
-    // Printed digits rule out others as placed ones do.
-    const CASES_NEED_CLUES: bool = true;
+    // Printed digits rule out others as placed ones do, and where none of the
+    // suppositions holds, what is found may hold by itself.
+    const CASES_SHOW_IN_FACTS: bool = false;
     type Filled = Grid;
     type Formula = formula::Digits;
 
