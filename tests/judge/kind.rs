@@ -8,7 +8,8 @@ use clew::model::Puzzle as _;
 use clew::solve::Solve;
 use clew::trace::Step;
 
-use super::formula::{Evidence, Formula, Judge};
+use super::formula::Formula;
+use super::questions::{Evidence, Judge};
 
 /// A kind that the judge knows.
 pub(crate) trait Judged: Solve<Clues: Clued<Kind = Self>> {

@@ -2,8 +2,8 @@
 
 use clew::trace::Step;
 
-use super::formula::{Evidence, Judge};
 use super::kind::Judged;
+use super::questions::{Evidence, Judge};
 use super::steps::{evidence, misses};
 
 /// A clue, a fact or an area that a step names and could do without:

@@ -4,8 +4,8 @@ use clew::grid::Site;
 use clew::model::{Broken, Fact as _, Technique as _};
 use clew::trace::{Step, Trial};
 
-use super::formula::{Evidence, Judge};
 use super::kind::Judged;
+use super::questions::{Evidence, Judge};
 
 /// Ends with a sentence unless the condition holds.
 fn ensure(condition: bool, otherwise: impl FnOnce() -> String) -> Result<(), String> {

@@ -3,8 +3,8 @@
 use clew::model::{Puzzle as _, Technique as _};
 use clew::trace::{Case, Event, Step, Verdict};
 
-use super::formula::{Count, Judge};
 use super::kind::{Clued, Judged};
+use super::questions::{Count, Judge};
 use super::steps::{check_broken, check_step};
 
 /// What a trace that holds amounts to.

@@ -12,8 +12,8 @@ use clew::grid::Site;
 use clew::puzzle::slitherlink::{Board, Clues, Fact, Slitherlink};
 use clew::trace::Step;
 
-use super::formula::Evidence;
 use super::kind::{Clued, Judged};
+use super::questions::Evidence;
 pub(crate) use rules::{Interior, draw, single_loop};
 pub(crate) use told::rows;
 

@@ -14,8 +14,8 @@ use clew::model::Fact as _;
 use clew::puzzle::sudoku::{Board, Clues, Digit, Fact, Sudoku};
 use clew::trace::Step;
 
-use super::formula::Evidence;
 use super::kind::{Clued, Judged};
+use super::questions::Evidence;
 pub(crate) use rules::{Grid, houses, is_hidden_subset};
 
 /// The judge of a Sudoku.
