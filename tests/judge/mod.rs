@@ -30,10 +30,10 @@ pub(crate) mod sudoku;
 pub(crate) mod told;
 mod trace;
 
-pub(crate) use formula::Formula;
+use formula::Formula;
 pub(crate) use kind::{Clued, Judged, clues};
 pub(crate) use look::{Look, assert_no_fault};
 pub(crate) use needless::needless;
-pub(crate) use questions::{Count, Evidence, Judge};
+pub(crate) use questions::{Count, Judge};
 pub(crate) use run::{Run, run, run_in_slices};
-pub(crate) use trace::{Report, check_part, check_trace};
+pub(crate) use trace::{check_part, check_trace};

@@ -10,7 +10,7 @@ use clew::grid::Site;
 use clew::puzzle::aquarium::{Aquarium, Board, Clues, Fact, State};
 
 use super::kind::{Clued, Judged};
-pub(crate) use rules::Water;
+use rules::Water;
 
 /// The judge of an Aquarium.
 pub(crate) type Judge = super::Judge<Aquarium>;

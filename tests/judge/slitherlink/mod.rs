@@ -14,7 +14,7 @@ use clew::trace::Step;
 
 use super::kind::{Clued, Judged};
 use super::questions::Evidence;
-pub(crate) use rules::{Interior, draw, single_loop};
+pub(crate) use rules::{Interior, draw};
 pub(crate) use told::rows;
 
 /// The judge of a Slitherlink.
@@ -37,7 +37,7 @@ impl Judged for Slitherlink {
     }
 
     fn is_lawful(_: &Clues, interior: &Interior) -> Result<(), String> {
-        single_loop(interior)
+        rules::single_loop(interior)
     }
 
     fn meets(clues: &Clues, interior: &Interior, at: Site) -> Result<(), String> {

@@ -16,7 +16,8 @@ use clew::trace::Step;
 
 use super::kind::{Clued, Judged};
 use super::questions::Evidence;
-pub(crate) use rules::{Grid, houses, is_hidden_subset};
+use rules::Grid;
+pub(crate) use rules::{houses, is_hidden_subset};
 
 /// The judge of a Sudoku.
 pub(crate) type Judge = super::Judge<Sudoku>;
