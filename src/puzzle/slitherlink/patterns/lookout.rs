@@ -6,6 +6,7 @@ use crate::solve::{Find, Lookout};
 
 use super::super::{Board, Clue, Clues, Mark, Slitherlink};
 use super::INDEX;
+use super::chosen::Chosen;
 use super::matcher::Tried;
 use super::reach::News;
 
@@ -22,17 +23,25 @@ pub(in super::super) struct Patterns {
 struct Last {
     clues: Table<Cell, Clue>,
     edges: Table<Edge, Option<Mark>>,
-    /// Whether a pattern may be found from the anchor in each cell.
+    /// Whether a pattern may be found from the anchor in each cell,
     open: Vec<bool>,
+    /// and which variants of those with its clue are to be tried.
+    variants: Vec<Chosen>,
 }
 
 impl Last {
-    /// There may be patterns everywhere.
-    fn first(clues: &Clues, board: &Board) -> Self {
+    /// There may be patterns wherever no edge need be known.
+    fn first(clues: &Clues, level: usize) -> Self {
+        let shape = clues.0.shape();
+        let mut variants = vec![Chosen::default(); shape.area()];
+        for (anchor, count) in clues.counts() {
+            variants[anchor.index(shape)] = INDEX[level].reaches.at_first(anchor, count, shape);
+        }
         Self {
             clues: clues.0.clone(),
-            edges: board.edges().clone(),
-            open: vec![true; board.shape().area()],
+            edges: Table::filled(shape, None),
+            open: variants.iter().map(|at| !at.is_empty()).collect(),
+            variants,
         }
     }
 
@@ -45,6 +54,7 @@ impl Last {
             let changed: Vec<usize> = changed.map(|(index, _)| index).collect();
             self.clues.clone_from(&clues.0);
             for index in changed {
+                self.variants[index] = Chosen::default();
                 self.open_around(News::Other, Cell::at(index, shape).site(), level);
             }
         }
@@ -74,9 +84,12 @@ impl Last {
     /// Opens all anchors whose patterns may tell more for the news at a site.
     fn open_around(&mut self, news: News, site: Site, level: usize) {
         let shape = self.clues.shape();
-        for (anchor, counts) in INDEX[level].reaches.anchors(news, site, shape) {
+        for (anchor, by_count) in INDEX[level].reaches.anchors(news, site, shape) {
             if let Clue::Count(count) = self.clues[anchor] {
-                self.open[anchor.index(shape)] |= counts[usize::from(count)];
+                let index = anchor.index(shape);
+                let variants = &mut self.variants[index];
+                variants.add(&by_count[usize::from(count)]);
+                self.open[index] = !variants.is_empty();
             }
         }
     }
@@ -106,21 +119,24 @@ impl Lookout<Slitherlink> for Patterns {
     /// contradicts is a contradiction of the board.
     fn look(&mut self, clues: &Clues, board: &Board) -> Option<Find<Slitherlink>> {
         let shape = board.shape();
-        let last = self.last.get_or_insert_with(|| Last::first(clues, board));
+        let last = self
+            .last
+            .get_or_insert_with(|| Last::first(clues, self.level));
         last.see(clues, board, self.level);
         for (index, open) in last.open.iter_mut().enumerate().filter(|(_, open)| **open) {
             let at = Cell::at(index, shape);
-            let mut is_waiting = false;
             if let Some(count) = clues.count(at) {
-                for variant in &INDEX[self.level].by_count[usize::from(count)] {
-                    match variant.try_at(clues, board, at) {
+                let all = &INDEX[self.level].by_count[usize::from(count)];
+                let variants = &mut last.variants[index];
+                for number in variants.numbers() {
+                    match all[number].try_at(clues, board, at) {
                         Tried::Found(find) => return Some(find),
-                        Tried::Waits => is_waiting = true,
-                        Tried::Nothing => {}
+                        Tried::Waits => {}
+                        Tried::Nothing => variants.put(number, false),
                     }
                 }
             }
-            *open = is_waiting;
+            *open = !last.variants[index].is_empty();
         }
         None
     }

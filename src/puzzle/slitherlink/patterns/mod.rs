@@ -5,6 +5,7 @@
 //! whose first clue has that count; those with more clues come first, so that
 //! a row of threes is told as one and not pair by pair.
 
+mod chosen;
 mod drawing;
 #[cfg(test)]
 mod laws;
@@ -26,6 +27,7 @@ use crate::solve::{Find, Lookout as _};
 
 #[cfg(test)]
 use super::{Board, Clues, Slitherlink};
+use chosen::Chosen;
 use drawing::Drawing;
 use matcher::Variant;
 use reach::Reaches;
@@ -64,6 +66,8 @@ static INDEX: LazyLock<[Index; LEVELS + 1]> = LazyLock::new(|| {
         }
     }
     for level in &mut index {
+        let most = level.by_count.iter().map(Vec::len).max();
+        assert!(most.is_some_and(|most| most <= Chosen::MOST));
         level.reaches = Reaches::of(&level.by_count);
     }
     index

@@ -6,6 +6,7 @@ use crate::grid::{Cell, Edge, Shape, Site};
 
 use super::super::Mark;
 use super::COUNTS;
+use super::chosen::Chosen;
 use super::matcher::Variant;
 
 /// What changed at a site.
@@ -26,6 +27,8 @@ pub(super) struct Reaches {
     known: [[Vec<Reach>; 2]; 2],
     /// Any site.
     other: Vec<Reach>,
+    /// The variants without any edge known from the start.
+    bare: [Chosen; COUNTS],
 }
 
 /// A place of a site that some variants look at.
@@ -33,8 +36,8 @@ struct Reach {
     /// How far down and right of the anchor it lies, on the doubled lattice.
     down: i16,
     right: i16,
-    /// Whether variants whose anchor has this count look at it.
-    counts: [bool; COUNTS],
+    /// The variants that look at it, by the count of their anchor.
+    variants: [Chosen; COUNTS],
 }
 
 impl Reaches {
@@ -53,17 +56,43 @@ impl Reaches {
             other: gathered(by_count, |variant| {
                 variant.offsets().map(|offset| (offset, Mark::Line))
             }),
+            bare: by_count.each_ref().map(|variants| {
+                let mut bare = Chosen::default();
+                for (number, variant) in variants.iter().enumerate() {
+                    bare.put(number, variant.given_offsets().next().is_none());
+                }
+                bare
+            }),
         }
     }
 
-    /// Calls for every anchor, with what has to be its count, that looks at a
-    /// site where something changed.
+    /// The variants from an anchor that may fit where no edge is known: those that
+    /// ask for none, or for one beyond the board, which is as good as a cross.
+    pub(super) fn at_first(&self, anchor: Cell, count: u8, shape: Shape) -> Chosen {
+        let count = usize::from(count);
+        let mut variants = self.bare[count];
+        let Site { y, x } = anchor.site();
+        let is_beyond = |at: u8, way: i16, sides: u8| {
+            let at = i16::from(at) + way;
+            at < 0 || at > 2 * i16::from(sides)
+        };
+        let crosses = self.known.iter().flat_map(|[_, crosses]| crosses);
+        for reach in crosses {
+            if is_beyond(y, reach.down, shape.rows) || is_beyond(x, reach.right, shape.cols) {
+                variants.add(&reach.variants[count]);
+            }
+        }
+        variants
+    }
+
+    /// The anchors of variants that look at a site where something changed, and
+    /// which variants these are, by the count of the anchor.
     pub(super) fn anchors(
         &self,
         news: News,
         site: Site,
         shape: Shape,
-    ) -> impl Iterator<Item = (Cell, &[bool; COUNTS])> {
+    ) -> impl Iterator<Item = (Cell, &[Chosen; COUNTS])> {
         let reaches = match (news, site.edge()) {
             (News::Known(mark), Some(edge)) => {
                 let of_edges = &self.known[usize::from(matches!(edge, Edge::LeftOf(_)))];
@@ -76,26 +105,28 @@ impl Reaches {
             let y = u8::try_from(y - reach.down).ok()?;
             let x = u8::try_from(x - reach.right).ok()?;
             let anchor = Site { y, x }.cell()?;
-            shape.contains(anchor).then_some((anchor, &reach.counts))
+            shape.contains(anchor).then_some((anchor, &reach.variants))
         })
     }
 }
 
-/// The offsets that each variant has, with the counts of the anchors.
+/// The offsets that variants have, and which variants have each.
 fn gathered<'a, I: Iterator<Item = ((i16, i16), Mark)> + 'a>(
     by_count: &'a [Vec<Variant>; COUNTS],
     offsets: impl Fn(&'a Variant) -> I,
 ) -> Vec<Reach> {
-    let mut sites: BTreeMap<(i16, i16), [bool; COUNTS]> = BTreeMap::new();
+    let mut sites: BTreeMap<(i16, i16), [Chosen; COUNTS]> = BTreeMap::new();
     for (count, variants) in by_count.iter().enumerate() {
-        for (offset, _) in variants.iter().flat_map(&offsets) {
-            sites.entry(offset).or_default()[count] = true;
+        for (number, variant) in variants.iter().enumerate() {
+            for (offset, _) in offsets(variant) {
+                sites.entry(offset).or_default()[count].put(number, true);
+            }
         }
     }
-    let reach = sites.into_iter().map(|((down, right), counts)| Reach {
+    let reach = sites.into_iter().map(|((down, right), variants)| Reach {
         down,
         right,
-        counts,
+        variants,
     });
     reach.collect()
 }
