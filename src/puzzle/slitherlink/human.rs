@@ -15,71 +15,78 @@ use super::{
 const MOST_CHOICES: usize = 11;
 
 use Rung::{Level, Look, Recall, Try, Watch};
+use Who::{Climber, Everyone, Reader};
+
+/// Whom a rung is for.
+#[derive(Clone, Copy, PartialEq)]
+enum Who {
+    /// Whoever climbs.
+    Everyone,
+    /// Who reads each step: it says one thing at a time, or that something is wrong.
+    Reader,
+    /// Who reads none of them, where nothing is wrong: it says at once all that
+    /// its technique says.
+    Climber,
+}
 
 /// The ladder below trials: levels never fall from rung to rung.
-static REASONING: &[Rung<Slitherlink>] = &[
-    Look(basic::contradiction),
-    Look(loops::complete),
-    Look(basic::zero),
-    Watch(|| Box::new(Patterns::of_level(1))),
-    Look(basic::clue_satisfied),
-    Look(basic::clue_needs_all),
-    Look(basic::vertex),
-    Level(2),
-    Watch(|| Box::new(Patterns::of_level(2))),
-    Look(loops::contradiction),
-    Look(loops::premature),
-    Level(3),
-    Watch(|| Box::new(Patterns::of_level(3))),
-    Look(basic::colour_to_edge),
-    Level(4),
-    Watch(|| Box::new(Patterns::of_level(4))),
-    Look(deduce::pairs),
-    Level(5),
-    Look(breakout::inside_apart),
-    Look(breakout::outside_apart),
-    Look(breakout::inside_pocket),
-    Look(breakout::inside_bridge),
-    Look(loops::short),
-    Look(loops::chain),
-    Level(6),
-    Look(basic::even_crossing),
-    Look(deduce::colours),
-    Look(breakout::outside_pocket),
-    Look(breakout::outside_bridge),
-    Level(7),
-    Try(gates::class_breakout),
-    Try(gates::gate_of_two),
+static REASONING: &[(Who, Rung<Slitherlink>)] = &[
+    (Reader, Look(basic::contradiction)),
+    (Everyone, Look(loops::complete)),
+    (Everyone, Look(basic::zero)),
+    (Everyone, Watch(|| Box::new(Patterns::of_level(1)))),
+    (Everyone, Look(basic::clue_satisfied)),
+    (Everyone, Look(basic::clue_needs_all)),
+    (Everyone, Look(basic::vertex)),
+    (Everyone, Level(2)),
+    (Everyone, Watch(|| Box::new(Patterns::of_level(2)))),
+    (Reader, Look(loops::contradiction)),
+    (Everyone, Look(loops::premature)),
+    (Everyone, Level(3)),
+    (Everyone, Watch(|| Box::new(Patterns::of_level(3)))),
+    (Everyone, Look(basic::colour_to_edge)),
+    (Everyone, Level(4)),
+    (Climber, Watch(|| Box::new(deduce::Closing::of_pairs()))),
+    (Everyone, Watch(|| Box::new(Patterns::of_level(4)))),
+    (Reader, Look(deduce::pairs)),
+    (Everyone, Level(5)),
+    (Reader, Look(breakout::inside_apart)),
+    (Reader, Look(breakout::outside_apart)),
+    (Everyone, Look(breakout::inside_pocket)),
+    (Everyone, Look(breakout::inside_bridge)),
+    (Everyone, Look(loops::short)),
+    (Everyone, Look(loops::chain)),
+    (Everyone, Level(6)),
+    (Climber, Watch(|| Box::new(deduce::Closing::of_colours()))),
+    (Everyone, Look(basic::even_crossing)),
+    (Reader, Look(deduce::colours)),
+    (Everyone, Look(breakout::outside_pocket)),
+    (Everyone, Look(breakout::outside_bridge)),
+    (Everyone, Level(7)),
+    (Everyone, Try(gates::class_breakout)),
+    (Everyone, Try(gates::gate_of_two)),
 ];
 
-/// The same as [`REASONING`], where nothing is wrong and nobody reads: each step
-/// tells all that its technique says at once.
-static QUICK: &[Rung<Slitherlink>] = &[
+/// The rungs below trials for a reader or a climber.
+fn reasoning(who: Who) -> impl Iterator<Item = &'static Rung<Slitherlink>> {
+    let rungs = REASONING.iter();
+    rungs.filter_map(move |(whose, rung)| (*whose == who || *whose == Everyone).then_some(rung))
+}
+
+/// The rungs below trials for a climber where only levels from 7 on are told
+/// apart. Most of what clues and patterns say follows from pairs and colours, so
+/// it does without them, and now and then stops short of what they reach.
+static HASTY: &[Rung<Slitherlink>] = &[
     Look(loops::complete),
-    Look(basic::zero),
-    Watch(|| Box::new(Patterns::of_level(1))),
-    Look(basic::clue_satisfied),
-    Look(basic::clue_needs_all),
-    Look(basic::vertex),
-    Level(2),
-    Watch(|| Box::new(Patterns::of_level(2))),
-    Look(loops::premature),
-    Level(3),
-    Watch(|| Box::new(Patterns::of_level(3))),
-    Look(basic::colour_to_edge),
-    Level(4),
-    Watch(|| Box::new(deduce::Closing::of_pairs())),
-    Watch(|| Box::new(Patterns::of_level(4))),
-    Level(5),
-    Look(breakout::inside_pocket),
-    Look(breakout::inside_bridge),
-    Look(loops::short),
-    Look(loops::chain),
-    Level(6),
     Watch(|| Box::new(deduce::Closing::of_colours())),
     Look(basic::even_crossing),
+    Look(loops::premature),
+    Look(breakout::inside_pocket),
     Look(breakout::outside_pocket),
+    Look(breakout::inside_bridge),
     Look(breakout::outside_bridge),
+    Look(loops::chain),
+    Look(loops::short),
     Level(7),
     Try(gates::class_breakout),
     Try(gates::gate_of_two),
@@ -98,38 +105,20 @@ static TRIALS: &[Rung<Slitherlink>] = &[
     Recall(trial::deep),
 ];
 
-/// The same where only levels from 7 on are told apart. Most of what clues and
-/// patterns say follows from pairs and colours, so it does without them, and
-/// now and then stops short of what they reach.
-static HASTY: &[Rung<Slitherlink>] = &[
-    Look(loops::complete),
-    Watch(|| Box::new(deduce::Closing::of_colours())),
-    Look(basic::even_crossing),
-    Look(loops::premature),
-    Look(breakout::inside_pocket),
-    Look(breakout::outside_pocket),
-    Look(breakout::inside_bridge),
-    Look(breakout::outside_bridge),
-    Look(loops::chain),
-    Look(loops::short),
-    Level(7),
-    Try(gates::class_breakout),
-    Try(gates::gate_of_two),
-];
-
-/// The ladder without what it says only to readers. Levels below one need not
-/// be told apart.
+/// The ladder of a climber. Levels below one need not be told apart.
 pub(super) fn quick(from: u8) -> Box<dyn Strategy<Slitherlink>> {
-    let reasoning = if from < 7 { QUICK } else { HASTY };
-    Box::new(Ladder::new(reasoning.iter().chain(TRIALS)))
+    match from {
+        ..7 => Box::new(Ladder::new(reasoning(Climber).chain(TRIALS))),
+        _ => Box::new(Ladder::new(HASTY.iter().chain(TRIALS))),
+    }
 }
 
 impl Solve for Slitherlink {
     fn strategy(clues: &Clues, method: Method) -> Box<dyn Strategy<Self>> {
         match method {
-            Method::Human => Box::new(Ladder::new(REASONING.iter().chain(TRIALS))),
+            Method::Human => Box::new(Ladder::new(reasoning(Reader).chain(TRIALS))),
             Method::HumanUnique => Box::new(Ladder::new(
-                REASONING.iter().chain(UNIQUENESS).chain(TRIALS),
+                reasoning(Reader).chain(UNIQUENESS).chain(TRIALS),
             )),
             Method::Article => Box::new(article::Article::new(clues)),
             Method::Silent => Box::new(Ladder::new([])),

@@ -4,16 +4,19 @@
 //! T2 follows both values of an edge to a fact they share; T3 also asks
 //! whether the position reached falls into several loops.
 
+mod memory;
+
 use crate::grid::{Edge, Place as _, Table};
-use crate::model::{Broken, Fact as _};
-use crate::solve::{Attempt, Attempts, Find, Recall};
+use crate::model::Fact as _;
+use crate::solve::{Find, Recall};
 use crate::trace::{Step, Trial};
 
-use super::deduce::{Area, Conflict, Deduction, Story, closed};
+use super::deduce::{Area, Conflict, Deduction, Story};
 use super::lines::may_close;
 use super::tearing::Tearing;
 use super::{Board, Clues, Fact, Mark, Slitherlink, Technique};
 use super::{breakout, loops};
+use memory::{Candidate, Nowhere, Outcome, Trials};
 
 /// Supposes an edge and follows it. The caller takes it back.
 fn follow(base: &mut Deduction, edge: Edge, mark: Mark) -> Option<Conflict> {
@@ -72,112 +75,6 @@ fn concluded(
     Step {
         trials,
         ..Step::new(technique, clues, given, found)
-    }
-}
-
-/// An edge, and what it is supposed to be first.
-type Candidate = (Edge, Mark);
-
-/// What comes of a candidate.
-type Outcome = Result<Step<Slitherlink>, Nowhere>;
-
-/// A candidate leads to nothing.
-struct Nowhere {
-    /// Where nothing more must get known for it to stay so.
-    area: Area,
-    /// Candidates it leads to: they lead to less than it does.
-    with: Vec<Candidate>,
-}
-
-/// A rung whose candidates share one closed position, remembered from board to
-/// board.
-struct Trials {
-    candidates: fn(&Board) -> Vec<Candidate>,
-    attempt: fn(&Clues, &Board, &mut Deduction, Candidate) -> Outcome,
-    base: Option<Result<Deduction, Broken<Slitherlink>>>,
-    /// Where each candidate is known to lead nowhere.
-    nowhere: Vec<Option<Area>>,
-    left: std::vec::IntoIter<Candidate>,
-    /// Whether all lead nowhere.
-    is_done: bool,
-    /// The last position of which all lead nowhere: others may go on from it.
-    stuck: Option<(Deduction, Vec<Option<Area>>)>,
-}
-
-impl Trials {
-    fn boxed(
-        candidates: fn(&Board) -> Vec<Candidate>,
-        attempt: fn(&Clues, &Board, &mut Deduction, Candidate) -> Outcome,
-    ) -> Box<dyn Recall<Slitherlink>> {
-        Box::new(Self {
-            candidates,
-            attempt,
-            base: None,
-            nowhere: Vec::new(),
-            left: Vec::new().into_iter(),
-            is_done: false,
-            stuck: None,
-        })
-    }
-}
-
-/// The number of a candidate.
-fn number((edge, mark): Candidate, board: &Board) -> usize {
-    2 * edge.index(board.shape()) + usize::from(mark == Mark::Line)
-}
-
-impl Recall<Slitherlink> for Trials {
-    fn begin(&mut self, clues: &Clues, board: &Board) {
-        let base = closed(clues, board);
-        let mut news = match (&base, &self.base) {
-            (Ok(base), Some(Ok(earlier))) => base.beyond(earlier),
-            _ => None,
-        };
-        if let (true, Some(Ok(earlier))) = (self.is_done, self.base.take()) {
-            self.stuck = Some((earlier, self.nowhere.clone()));
-        } else if let (None, Ok(base), Some((earlier, nowhere))) = (news, &base, &self.stuck) {
-            news = base.beyond(earlier);
-            self.nowhere.clone_from(nowhere);
-        }
-        self.is_done = false;
-        match news {
-            Some(news) => {
-                for nowhere in &mut self.nowhere {
-                    *nowhere = nowhere.filter(|area| area.is_clear_of(news));
-                }
-            }
-            None => self.nowhere = vec![None; 2 * Edge::count(board.shape())],
-        }
-        self.base = Some(base);
-        self.left = (self.candidates)(board).into_iter();
-    }
-}
-
-impl Attempts<Slitherlink> for Trials {
-    fn attempt(&mut self, clues: &Clues, board: &Board) -> Attempt<Slitherlink> {
-        let base = match &mut self.base {
-            Some(Ok(base)) => base,
-            Some(Err(broken)) => return Attempt::Found(Find::Broken(broken.clone())),
-            None => return Attempt::Done,
-        };
-        let nowhere = &mut self.nowhere;
-        let is_open = |&candidate: &Candidate| nowhere[number(candidate, board)].is_none();
-        let Some(candidate) = self.left.find(is_open) else {
-            self.is_done = true;
-            return Attempt::Done;
-        };
-        let moment = base.moment();
-        let outcome = (self.attempt)(clues, board, base, candidate);
-        base.undo(moment);
-        match outcome {
-            Ok(step) => Attempt::Found(Find::Step(step)),
-            Err(Nowhere { area, with }) => {
-                for candidate in with.into_iter().chain([candidate]) {
-                    nowhere[number(candidate, board)] = Some(area);
-                }
-                Attempt::Nothing(candidate.0.site())
-            }
-        }
     }
 }
 

@@ -1,17 +1,15 @@
-//! Puzzles being made: the wish as it stands in the form, the work on it, and
-//! what came of it.
+//! Puzzles being made: the wish, the work on it, and what came of it.
+
+mod form;
 
 use std::rc::Rc;
 
-use crate::generate::{Amount, Balance, Levels, Unfit, Wish};
-use crate::grid::Shape;
 use crate::job::Progress;
 use crate::kind::{self, Answer, Code, End, JobId, Kind, Made, Reading, Recipe};
 
 use super::{Mode, State, Status, first_reading};
 
-/// So many puzzles are made at most at once.
-const MOST: u32 = 1_000;
+pub(in super::super) use form::Form;
 
 /// What the making of puzzles shows.
 #[derive(Clone, PartialEq)]
@@ -25,27 +23,6 @@ pub(in super::super) struct Workshop {
     pub(in super::super) bench: Option<Bench>,
     /// The puzzle made last, or named by the address, and from what.
     pub(in super::super) latest: Option<(Code, Recipe)>,
-}
-
-/// A wish as it stands in the form; numbers are texts, as they are typed.
-#[derive(Clone, Debug, PartialEq)]
-pub(in super::super) struct Form {
-    /// The kind.
-    pub(in super::super) kind: Kind,
-    /// Rows and columns.
-    pub(in super::super) size: [String; 2],
-    /// The levels.
-    pub(in super::super) levels: Levels,
-    /// The symmetry.
-    pub(in super::super) balance: Balance,
-    /// How many clues.
-    pub(in super::super) amount: Amount,
-    /// The flavour, by number.
-    pub(in super::super) flavour: u8,
-    /// Where the random numbers begin; empty: anywhere.
-    pub(in super::super) seed: String,
-    /// How many puzzles.
-    pub(in super::super) count: String,
 }
 
 /// The work on a wish.
@@ -115,109 +92,6 @@ impl Workshop {
             is_wished: false,
             bench: None,
             latest: None,
-        }
-    }
-}
-
-impl Form {
-    /// The usual wish of a kind, from any seed.
-    pub(in super::super) fn new(kind: Kind) -> Self {
-        Self::with(kind, kind::usual(kind), String::new())
-    }
-
-    fn with(kind: Kind, wish: Wish, seed: String) -> Self {
-        let Wish {
-            shape,
-            levels,
-            balance,
-            amount,
-            flavour,
-        } = wish;
-        Self {
-            kind,
-            size: [shape.rows.to_string(), shape.cols.to_string()],
-            levels,
-            balance,
-            amount,
-            flavour,
-            seed,
-            count: "1".to_owned(),
-        }
-    }
-
-    fn of(recipe: &Recipe) -> Self {
-        let seed = recipe.seed.to_string();
-        Self::with(recipe.kind, recipe.wish.clone(), seed)
-    }
-
-    /// What is wished for; an empty seed is `fresh`.
-    ///
-    /// # Errors
-    /// What does not fit.
-    pub(in super::super) fn recipe(&self, fresh: u64) -> Result<Recipe, Misfit> {
-        let [rows, cols] = &self.size;
-        let side = |text: &String| text.trim().parse().map_err(|_| Misfit::Wish(Unfit::Size));
-        let wish = Wish {
-            shape: Shape::new(side(rows)?, side(cols)?),
-            levels: self.levels,
-            balance: self.balance,
-            amount: self.amount,
-            flavour: self.flavour,
-        };
-        let seed = self.seed.trim();
-        let seed = match seed {
-            "" => fresh,
-            seed => seed.parse().map_err(|_| Misfit::Seed)?,
-        };
-        match kind::unfit(self.kind, &wish) {
-            Some(unfit) => Err(Misfit::Wish(unfit)),
-            None => Ok(Recipe {
-                kind: self.kind,
-                wish,
-                seed,
-            }),
-        }
-    }
-
-    /// How many puzzles are wished for.
-    ///
-    /// # Errors
-    /// None, or more than are made at once.
-    pub(in super::super) fn count(&self) -> Result<u32, Misfit> {
-        let count = self.count.trim().parse().ok();
-        let count = count.filter(|count| (1..=MOST).contains(count));
-        count.ok_or(Misfit::Count)
-    }
-
-    /// What does not fit, if anything does not.
-    pub(in super::super) fn misfit(&self) -> Option<Misfit> {
-        self.recipe(0).err().or(self.count().err())
-    }
-}
-
-/// What of the form cannot be used.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in super::super) enum Misfit {
-    /// The wish makes no sense.
-    Wish(Unfit),
-    /// The seed is no number.
-    Seed,
-    /// So many are not made at once.
-    Count,
-}
-
-impl Misfit {
-    /// Message id: what to do about it.
-    pub(in super::super) fn message(self) -> &'static str {
-        match self {
-            Misfit::Wish(Unfit::Size) => "make-unfit-size",
-            Misfit::Wish(Unfit::Flavour) => "make-unfit-flavour",
-            Misfit::Wish(Unfit::Levels) => "make-unfit-levels",
-            Misfit::Wish(Unfit::Techniques) => "make-unfit-techniques",
-            Misfit::Wish(Unfit::Balance) => "make-unfit-balance",
-            Misfit::Wish(Unfit::Density) => "make-unfit-density",
-            Misfit::Seed => "make-unfit-seed",
-            Misfit::Count => "make-unfit-count",
         }
     }
 }
