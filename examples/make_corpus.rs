@@ -10,7 +10,7 @@ use std::path::Path;
 
 use clew::grid::Shape;
 use clew::puzzle::slitherlink::Clues;
-use judge::{Count, Judge};
+use judge::slitherlink::{Count, Judge, draw, random, rows};
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 
@@ -20,11 +20,11 @@ fn main() {
             Count::Zero => ("none", String::new()),
             Count::Several(..) => ("several", String::new()),
             Count::One(interior) => {
-                let rows = judge::draw(&interior, '#', '.').replace(',', "\n");
-                ("1", format!("interior:\n{rows}\n"))
+                let rows = draw(&interior, '#', '.').replace(',', "\n");
+                ("1", format!("solution:\n{rows}\n"))
             }
         };
-        let puzzle = judge::told::rows(clues).join("\n");
+        let puzzle = rows(clues).join("\n");
         let text = format!(
             "source: made here, examples/make_corpus.rs, seed {seed}\nsolutions: {solutions}\npuzzle:\n{puzzle}\n{interior}"
         );
@@ -37,14 +37,14 @@ fn main() {
             let mut rng = ChaCha8Rng::seed_from_u64(number);
             let keep = if number == 3 { 35 } else { 0 };
             let (clues, _) =
-                std::iter::repeat_with(|| judge::puzzle(Shape::new(rows, cols), keep, &mut rng))
+                std::iter::repeat_with(|| random::puzzle(Shape::new(rows, cols), keep, &mut rng))
                     .flatten()
                     .next()
                     .expect("an endless iterator");
             save(format!("made-{rows}x{cols}-{number}"), number, &clues);
             if number == 1 {
                 let mut altered = |wished: fn(&Count) -> bool| {
-                    std::iter::repeat_with(|| judge::alter(&clues, &mut rng))
+                    std::iter::repeat_with(|| random::alter(&clues, &mut rng))
                         .find(|altered| wished(&Judge::new(altered).count_up_to_two()))
                         .expect("an endless iterator")
                 };

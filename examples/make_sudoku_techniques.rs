@@ -9,9 +9,10 @@ use std::fs;
 use std::path::Path;
 
 use clew::model::Technique as _;
-use clew::puzzle::sudoku::Technique;
+use clew::puzzle::sudoku::{Sudoku, Technique};
 use clew::solve::Method;
-use judge::sudoku::{random, told};
+use judge::sudoku::random;
+use judge::told::{self, Told as _};
 
 /// Boards looked at, unless the command line says how many.
 const BOARDS: u64 = 40_000;
@@ -36,7 +37,7 @@ fn main() {
     let (rare, puzzle, made) = IRREGULAR;
     wanted.retain(|&technique| technique != rare);
     let source = format!("made here, {made}");
-    let block = told::first_step(&judge::sudoku::clues(puzzle), rare, &source);
+    let block = told::first_step::<Sudoku>(&judge::clues(puzzle), rare, Some(&source));
     let mut found = vec![(rare, block.expect("the technique is used"))];
     for seed in 1..=boards.unwrap_or(BOARDS) {
         if wanted.is_empty() {
@@ -46,18 +47,18 @@ fn main() {
         for method in [Method::Human, Method::HumanUnique] {
             if !wanted
                 .iter()
-                .any(|&technique| told::method_of(technique) == method)
+                .any(|&technique| Sudoku::method_of(technique) == method)
             {
                 continue;
             }
             let steps = told::steps(&clues, method);
             let here = |technique: &mut Technique| {
-                told::method_of(*technique) == method
+                Sudoku::method_of(*technique) == method
                     && steps.iter().any(|step| step.technique == *technique)
             };
             for technique in wanted.extract_if(.., here) {
                 let source = format!("made here, seed {seed}");
-                let block = told::first_step(&clues, technique, &source);
+                let block = told::first_step::<Sudoku>(&clues, technique, Some(&source));
                 found.push((technique, block.expect("the technique is used")));
             }
         }

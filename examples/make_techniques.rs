@@ -11,9 +11,10 @@ use std::path::Path;
 
 use clew::grid::Shape;
 use clew::model::Technique as _;
-use clew::puzzle::slitherlink::Technique;
+use clew::puzzle::slitherlink::{Slitherlink, Technique};
 use clew::solve::Method;
-use judge::told::{self, Depth};
+use judge::slitherlink::random;
+use judge::told::{self, Told as _};
 
 /// Boards looked at: rows and columns, and how many.
 const BOARDS: [(u8, u64); 4] = [(4, 200), (5, 150), (6, 100), (7, 60)];
@@ -29,17 +30,23 @@ const METHODS: [Method; 3] = [Method::Human, Method::HumanUnique, Method::Articl
 fn main() {
     let mut wanted = Technique::all();
     let mut found: Vec<(Technique, String)> = Vec::new();
-    for depth in [Depth::Step, Depth::Trial] {
+    for within in [false, true] {
         for (side, boards) in BOARDS {
             for seed in 1..=boards {
-                let clues = judge::board(Shape::new(side, side), seed);
+                let clues = random::board(Shape::new(side, side), seed);
                 for method in METHODS {
-                    let used = told::techniques(&clues, method, depth);
+                    let steps = told::steps(&clues, method);
+                    let used: Vec<Technique> = match within {
+                        false => steps.iter().map(|step| step.technique).collect(),
+                        true => told::within_trials(&steps)
+                            .map(|step| step.technique)
+                            .collect(),
+                    };
                     let here = |technique: &mut Technique| {
-                        used.contains(technique) && told::method_of(*technique) == method
+                        used.contains(technique) && Slitherlink::method_of(*technique) == method
                     };
                     for technique in wanted.extract_if(.., here) {
-                        let block = told::first_step(&clues, technique);
+                        let block = told::first_step::<Slitherlink>(&clues, technique, None);
                         found.push((technique, block.expect("the technique is used")));
                     }
                 }

@@ -9,7 +9,8 @@ use clew::model::{Change, Edit as _, Entry, Puzzle as _};
 use clew::puzzle::slitherlink::{Clue, Clues, Slitherlink};
 use clew::solve::{Advance, Fuel};
 use clew::trace::{Event, Verdict};
-use judge::{Count, Judge};
+use judge::Judged as _;
+use judge::slitherlink::{Count, Judge, random};
 use proptest::prelude::*;
 use rand::SeedableRng as _;
 use rand::rngs::ChaCha8Rng;
@@ -51,7 +52,7 @@ fn counted(clues: &Clues) -> u64 {
         for (i, &cell) in cells.iter().enumerate() {
             interior[cell] = set >> i & 1 == 1;
         }
-        judge::is_solution(clues, &interior).is_ok()
+        Slitherlink::is_solution(clues, &interior).is_ok()
     };
     sets.filter(is_solution).count() as u64
 }
@@ -59,7 +60,7 @@ fn counted(clues: &Clues) -> u64 {
 /// A random board with few clues, most of them with several solutions.
 fn loose(shape: Shape, seed: u64) -> Clues {
     let mut rng = ChaCha8Rng::seed_from_u64(seed);
-    let mut clues = judge::board(shape, seed);
+    let mut clues = random::board(shape, seed);
     for cell in shape.cells() {
         if rng.random_ratio(1, 2) {
             clues.0[cell] = Clue::Blank;
@@ -72,7 +73,7 @@ fn loose(shape: Shape, seed: u64) -> Clues {
 /// added until there is none.
 fn impossible(shape: Shape, seed: u64) -> Clues {
     let mut rng = ChaCha8Rng::seed_from_u64(seed);
-    let mut clues = judge::board(shape, seed);
+    let mut clues = random::board(shape, seed);
     while Judge::new(&clues).count_up_to_two() != Count::Zero {
         let cell = Cell::new(
             rng.random_range(0..shape.rows),

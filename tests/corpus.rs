@@ -2,64 +2,24 @@
 
 mod judge;
 
+use clew::puzzle::slitherlink::Slitherlink;
 use clew::solve::Method;
 use clew::trace::{Event, Verdict};
-use judge::records::{self, Record};
-use judge::{Interior, Run};
+use judge::{Look, assert_no_fault, records};
 
-/// How closely a run is looked at.
-#[derive(Clone, Copy, PartialEq)]
-enum Look {
-    /// Verdict and solution.
-    Answer,
-    /// Every step as well.
-    Steps,
-}
-
-/// Runs a method on a record and says what is wrong with the outcome.
-fn fault(record: &Record, method: Method, look: Look) -> Option<String> {
-    let clues = record.clues();
-    let run = judge::run(&clues, method);
-    let told = |fault: String| Some(format!("{} by {method:?}: {fault}", record.name));
-    if run.verdict != record.verdict {
-        return told(format!("{:?}, not {:?}", run.verdict, record.verdict));
-    }
-    let shown = solution(&run);
-    if record.interior.is_some() && shown != record.interior {
-        return told("another solution than the known one".into());
-    }
-    if look == Look::Answer {
-        return None;
-    }
-    match judge::check_trace(&clues, &run.events, run.verdict) {
-        Ok(report) if report.board != run.board => told("the replayed board differs".into()),
-        Ok(_) => None,
-        Err(fault) => told(fault),
-    }
-}
-
-/// The last solution that a run shows.
-fn solution(run: &Run) -> Option<Interior> {
-    let facts = run.events.iter().rev().find_map(|event| match event {
-        Event::Solution { facts, .. } => Some(facts.clone()),
-        _ => None,
-    })?;
-    let facts = [judge::board_facts(&run.board), facts].concat();
-    judge::interior_of_facts(run.board.shape(), &facts).ok()
-}
+type Record = records::Record<Slitherlink>;
 
 const METHODS: [Method; 3] = [Method::Human, Method::Article, Method::Silent];
 
 #[test]
 fn our_own_corpus_is_solved_and_every_step_holds() {
-    let records = records::own();
+    let records: Vec<Record> = records::own();
     assert!(records.len() >= 22, "the corpus is missing");
-    let faults: Vec<String> = records
-        .iter()
-        .flat_map(|record| METHODS.map(|method| fault(record, method, Look::Steps)))
-        .flatten()
-        .collect();
-    assert!(faults.is_empty(), "{}", faults.join("\n"));
+    assert_no_fault(
+        records
+            .iter()
+            .flat_map(|record| METHODS.map(|method| record.fault(method, Look::Steps))),
+    );
 }
 
 fn soak() -> bool {
@@ -71,7 +31,7 @@ fn soak() -> bool {
 fn shared_sample() -> Vec<(Record, Look)> {
     let soak = soak();
     let all = records::shared().into_iter().enumerate();
-    all.filter_map(|(i, record)| {
+    all.filter_map(|(i, record): (usize, Record)| {
         let area = record.clues().shape().area();
         let wanted = soak || area <= 100 || area <= 400 && i % 10 == 0;
         let look = if soak || i % 5 == 0 {
@@ -86,12 +46,8 @@ fn shared_sample() -> Vec<(Record, Look)> {
 
 #[test]
 fn the_shared_corpus_is_solved() {
-    let sample = shared_sample();
-    let faults = sample
-        .iter()
-        .filter_map(|(record, look)| fault(record, Method::Human, *look));
-    let faults: Vec<String> = faults.collect();
-    assert!(faults.is_empty(), "{}", faults.join("\n"));
+    let sample = shared_sample().into_iter();
+    assert_no_fault(sample.map(|(record, look)| record.fault(Method::Human, look)));
 }
 
 #[test]
@@ -100,16 +56,14 @@ fn the_shared_corpus_is_solved_as_in_the_article() {
     let sample = shared_sample().into_iter().enumerate();
     let sample = sample
         .filter(|(i, (record, _))| soak() && record.clues().shape().area() <= 400 || i % 10 == 0);
-    let faults = sample.flat_map(|(_, (record, look))| {
-        [Method::Article, Method::Silent].map(|method| fault(&record, method, look))
-    });
-    let faults: Vec<String> = faults.flatten().collect();
-    assert!(faults.is_empty(), "{}", faults.join("\n"));
+    assert_no_fault(sample.flat_map(|(_, (record, look))| {
+        [Method::Article, Method::Silent].map(|method| record.fault(method, look))
+    }));
 }
 
 #[test]
 fn the_article_goes_as_in_the_article() {
-    let records = records::own();
+    let records: Vec<Record> = records::own();
     let article = records.iter().find(|record| record.name == "article");
     let article = article.expect("the first of our own");
     let run = judge::run(&article.clues(), Method::Article);
@@ -120,7 +74,7 @@ fn the_article_goes_as_in_the_article() {
     assert_eq!(report.cases, Some(2048));
     assert_eq!(
         report.solutions,
-        [article.interior.clone().expect("printed")]
+        [article.solution.clone().expect("printed")]
     );
     assert!(run.events.iter().any(|event| matches!(
         event,

@@ -1,91 +1,21 @@
 //! Laws of the formats: no text is beyond them, what is written is read back,
 //! every fault has a place and a sentence.
 
+#[path = "formats/corpus.rs"]
+mod corpus;
 #[path = "formats/kinds.rs"]
 mod kinds;
+#[path = "formats/sentences.rs"]
+mod sentences;
 
-use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use clew::grid::{Cell, Shape, Table};
-use clew::model::{Arg, Explanation, ParseError, Puzzle};
+use clew::model::Puzzle as _;
 use clew::puzzle::slitherlink::{Clue, Clues, Slitherlink};
-use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 use proptest::prelude::*;
-
-/// The sentences of the locale files.
-struct Sentences(FluentBundle<FluentResource>);
-
-impl Sentences {
-    fn read() -> Self {
-        let language = "en".parse().expect("a language");
-        let mut bundle = FluentBundle::new(vec![language]);
-        bundle.set_use_isolating(false);
-        for file in files(&root().join("locales")) {
-            let text = fs::read_to_string(&file).expect("a readable file");
-            let resource = FluentResource::try_new(text)
-                .unwrap_or_else(|(_, errors)| panic!("{}: {errors:?}", file.display()));
-            bundle.add_resource_overriding(resource);
-        }
-        Self(bundle)
-    }
-
-    fn say(&self, explanation: &Explanation) -> String {
-        let mut args = FluentArgs::new();
-        for (name, arg) in &explanation.args {
-            let value = match arg {
-                Arg::Number(number) => FluentValue::from(*number),
-                Arg::Text(text) => FluentValue::from(text.clone()),
-                Arg::Word(id) => FluentValue::from(self.say(&Explanation::new(id))),
-                Arg::Said(_) | Arg::Digit(_) | Arg::Place(_) | Arg::Places(_) => {
-                    panic!("there is no board yet")
-                }
-            };
-            args.set(*name, value);
-        }
-        let id = explanation.message;
-        let message = self.0.get_message(id).unwrap_or_else(|| panic!("no {id}"));
-        let pattern = message.value().expect("a message has a value");
-        let mut errors = Vec::new();
-        let sentence = self.0.format_pattern(pattern, Some(&args), &mut errors);
-        assert!(errors.is_empty(), "{id}: {errors:?}");
-        sentence.into_owned()
-    }
-
-    /// What must hold of any error: a place within the text, a sort that its
-    /// message agrees with, and a whole sentence.
-    fn check(&self, text: &str, error: &ParseError) {
-        assert!(text.get(error.at.clone()).is_some(), "{:?}", error.at);
-        let sort: &str = error.fault.into();
-        let id = error.explanation.message;
-        assert!(id.starts_with(&format!("error-{sort}-")), "{id}: {sort}");
-        assert!(self.say(&error.explanation).ends_with(['.', '?']), "{id}");
-    }
-
-    /// What must hold of any text.
-    fn check_text<P: Puzzle>(&self, text: &str, largest: u8) {
-        match P::parse(text) {
-            Err(error) => self.check(text, &error),
-            Ok(readings) => {
-                assert!(!readings.is_empty());
-                for reading in readings {
-                    self.say(&Explanation::new(reading.format));
-                    for warning in &reading.warnings {
-                        self.say(warning);
-                    }
-                    let shape = P::shape(&reading.clues);
-                    let sides = 1..=largest;
-                    assert!(sides.contains(&shape.rows) && sides.contains(&shape.cols));
-                }
-            }
-        }
-    }
-}
-
-thread_local! {
-    static SENTENCES: Sentences = Sentences::read();
-}
+use sentences::SENTENCES;
 
 /// What must hold of any text.
 fn check_text(text: &str) {
@@ -251,89 +181,4 @@ fn a_fault_is_told_in_a_sentence() {
         "This Loopy puzzle is on a grid that is not square: honeycomb. \
          Only square grids are supported."
     );
-}
-
-#[test]
-fn every_message_named_in_the_reader_has_a_text() {
-    let sentences = Sentences::read();
-    let mut ids = BTreeSet::new();
-    for folder in ["src/format", "src/puzzle/slitherlink/parse"] {
-        for file in files(&root().join(folder)) {
-            let text = fs::read_to_string(file).expect("a readable file");
-            let quoted = text.split('"').skip(1).map(str::to_owned);
-            let is_id = |part: &String| {
-                ["error-", "format-", "warning-", "word-"]
-                    .iter()
-                    .any(|p| part.starts_with(p))
-                    && part
-                        .bytes()
-                        .all(|byte| byte.is_ascii_lowercase() || byte == b'-')
-                    && !part.ends_with('-')
-            };
-            ids.extend(quoted.filter(is_id));
-        }
-    }
-    assert!(ids.len() > 60, "{ids:?}");
-    for id in ids {
-        let message = sentences.0.get_message(&id);
-        assert!(message.is_some_and(|m| m.value().is_some()), "{id}");
-    }
-}
-
-/// The records of a corpus file, where the corpus is present.
-fn corpus() -> Vec<serde_json::Value> {
-    let folder = root().join("../shared/corpus/slitherlink");
-    if !folder.is_dir() {
-        println!("skipped: no corpus beside the project");
-        return Vec::new();
-    }
-    let lines = |file: &PathBuf| fs::read_to_string(file).expect("a readable file");
-    let all: String = files(&folder).iter().map(lines).collect();
-    all.lines()
-        .map(|line| serde_json::from_str(line).expect("a record"))
-        .collect()
-}
-
-#[test]
-fn the_corpus_is_read_and_written_back() {
-    for record in corpus() {
-        let Some(puzzle) = record["puzzle"].as_str() else {
-            continue;
-        };
-        let readings = Slitherlink::parse(puzzle).expect(puzzle);
-        assert_eq!(readings.len(), 1, "{puzzle}");
-        let shape = readings[0].clues.shape();
-        assert_eq!(
-            record["rows"].as_u64(),
-            Some(u64::from(shape.rows)),
-            "{puzzle}"
-        );
-        assert_eq!(
-            record["cols"].as_u64(),
-            Some(u64::from(shape.cols)),
-            "{puzzle}"
-        );
-        let symbols = puzzle.chars().filter(|c| *c != ',');
-        for (cell, symbol) in shape.cells().zip(symbols) {
-            let count = readings[0].clues.count(cell).map(u32::from);
-            assert_eq!(count, symbol.to_digit(10), "{puzzle}");
-        }
-        assert_written_is_read(&readings[0].clues);
-    }
-}
-
-#[test]
-fn what_the_corpus_calls_malformed_is_an_error_and_nothing_else_is() {
-    let sentences = Sentences::read();
-    for record in corpus() {
-        let (Some(text), Some(expected)) = (record["text"].as_str(), record["expect"].as_str())
-        else {
-            continue;
-        };
-        match (Slitherlink::parse(text), expected) {
-            (Err(error), "malformed") => sentences.check(text, &error),
-            (Ok(_), "no-solution" | "multiple") => {}
-            (answer, _) => panic!("{text:?} is {expected}: {answer:?}"),
-        }
-    }
 }

@@ -1,15 +1,17 @@
-//! The judge judged: by counting loops whose number is known, and by steps
-//! made by hand, good and bad.
+//! The judge judged: by steps made by hand, good and bad; by counting loops
+//! whose number is known; and by traces that were spoiled.
 
+#[path = "judging/counting.rs"]
+mod counting;
 mod judge;
+#[path = "judging/spoiled.rs"]
+mod spoiled;
 
-use clew::grid::{Cell, Edge, Shape, Site, Table};
+use clew::grid::{Cell, Edge, Site};
 use clew::model::{Broken, Clash, Fact as _};
-use clew::puzzle::slitherlink::{
-    Board, Clue, Clues, Fact, Mark, Rule, Side, Slitherlink, Technique,
-};
+use clew::puzzle::slitherlink::{Board, Clues, Fact, Mark, Rule, Side, Slitherlink, Technique};
 use clew::trace::{Case, Event, Step, Trial, Verdict};
-use judge::{Count, Judge, check_trace, clues};
+use judge::{check_part, check_trace};
 
 fn step(technique: Technique, clues: &[Cell], given: &[Fact], found: &[Fact]) -> Step<Slitherlink> {
     Step {
@@ -25,9 +27,13 @@ fn step(technique: Technique, clues: &[Cell], given: &[Fact], found: &[Fact]) ->
     }
 }
 
+fn clues(text: &str) -> Clues {
+    judge::clues(text)
+}
+
 fn checked(text: &str, steps: Vec<Step<Slitherlink>>) -> Result<Board, String> {
     let events: Vec<_> = steps.into_iter().map(Event::Step).collect();
-    check_trace(&clues(text), &events, Verdict::Open).map(|report| report.board)
+    check_part(&clues(text), &events).map(|report| report.board)
 }
 
 fn cross(edge: Edge) -> Fact {
@@ -36,66 +42,6 @@ fn cross(edge: Edge) -> Fact {
 
 fn line(edge: Edge) -> Fact {
     Fact::Edge(edge, Mark::Line)
-}
-
-const ARTICLE: &str = "....02....,230....223,...3..3...,3...22...1,.2.2..0.2.,\
-                       .2.3..3.3.,3...10...2,...2..3...,303....331,....02....";
-
-/// Counts by asking for one more until there is none.
-fn number_of_loops(rows: u8, cols: u8) -> usize {
-    let shape = Shape::new(rows, cols);
-    let mut judge = Judge::new(&Clues(Table::filled(shape, Clue::Blank)));
-    let mut seen = 0;
-    let mut stack = vec![Vec::new()];
-    // Splits on one cell after another, keeping the prefixes that have a loop.
-    while let Some(facts) = stack.pop() {
-        if judge.any_loop(&[], &facts).is_none() {
-            continue;
-        }
-        match shape.cells().nth(facts.len()) {
-            None => seen += 1,
-            Some(cell) => {
-                for side in [Side::Inside, Side::Outside] {
-                    let mut longer = facts.clone();
-                    longer.push(Fact::Cell(cell, side));
-                    stack.push(longer);
-                }
-            }
-        }
-    }
-    seen
-}
-
-#[test]
-fn the_loops_of_small_boards_are_counted() {
-    // The number of simple cycles of the n × n grid of vertices (OEIS A140517).
-    assert_eq!(number_of_loops(1, 1), 1);
-    assert_eq!(number_of_loops(2, 2), 13);
-    assert_eq!(number_of_loops(3, 3), 213);
-    assert_eq!(number_of_loops(4, 4), 9349);
-}
-
-#[test]
-fn the_article_has_one_solution() {
-    let Count::One(interior) = Judge::new(&clues(ARTICLE)).count_up_to_two() else {
-        panic!("the article's puzzle has one solution");
-    };
-    assert_eq!(
-        judge::draw(&interior, '#', '.'),
-        "##....#...,#....###.#,##.#.#.#.#,.#####.###,##.......#,\
-         ...#.#.#.#,##########,.#..##....,###..##.#.,.#....###."
-    );
-}
-
-#[test]
-fn no_loop_and_several_are_told_apart() {
-    let count = |text| Judge::new(&clues(text)).count_up_to_two();
-    assert_eq!(count("0"), Count::Zero);
-    assert_eq!(count("000,000"), Count::Zero);
-    assert_eq!(count("3"), Count::Zero);
-    assert!(matches!(count("4"), Count::One(_)));
-    assert!(matches!(count("..,.."), Count::Several(..)));
-    assert_eq!(count("4.4"), Count::Zero);
 }
 
 #[test]
@@ -278,8 +224,8 @@ fn a_case_that_is_a_solution_cannot_fail() {
             }),
         ]
     };
-    assert!(check_trace(&clues("."), &fail(false), Verdict::Open).is_ok());
-    let fault = check_trace(&clues("."), &fail(true), Verdict::Open);
+    assert!(check_part(&clues("."), &fail(false)).is_ok());
+    let fault = check_part(&clues("."), &fail(true));
     assert!(fault.is_err_and(|fault| fault.contains("is a solution")));
 }
 
@@ -297,40 +243,4 @@ fn a_wrong_verdict_is_noticed() {
         Verdict::Impossible,
     );
     assert!(fault.is_err_and(|fault| fault.contains("counting says Unique")));
-}
-
-#[test]
-fn random_puzzles_have_one_solution_and_come_again() {
-    use rand::SeedableRng as _;
-    for seed in 0..6 {
-        let mut rng = rand::rngs::ChaCha8Rng::seed_from_u64(seed);
-        let Some((clues, interior)) = judge::puzzle(Shape::new(5, 6), 0, &mut rng) else {
-            continue;
-        };
-        assert_eq!(judge::is_solution(&clues, &interior), Ok(()));
-        assert_eq!(Judge::new(&clues).count_up_to_two(), Count::One(interior));
-        let shape = Shape::new(4, 5);
-        assert_eq!(judge::board(shape, seed), judge::board(shape, seed));
-    }
-}
-
-#[test]
-fn the_judge_counts_the_corpora() {
-    let soak = std::env::var_os("CLEW_SOAK").is_some();
-    let shared = judge::records::shared().into_iter().enumerate();
-    let sample =
-        shared.filter(|(i, record)| soak || i % 10 == 0 && record.clues().shape().area() <= 400);
-    let own = judge::records::own();
-    assert!(!own.is_empty());
-    for record in own.into_iter().chain(sample.map(|(_, record)| record)) {
-        let (verdict, interior) = match Judge::new(&record.clues()).count_up_to_two() {
-            Count::Zero => (Verdict::Impossible, None),
-            Count::One(interior) => (Verdict::Unique, Some(interior)),
-            Count::Several(..) => (Verdict::Several, None),
-        };
-        assert_eq!(verdict, record.verdict, "{}", record.name);
-        if record.interior.is_some() {
-            assert_eq!(interior, record.interior, "{}", record.name);
-        }
-    }
 }

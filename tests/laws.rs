@@ -7,8 +7,11 @@ use clew::model::{Puzzle, Technique as _};
 use clew::puzzle::slitherlink::{Clue, Clues, Fact, Mark, Side, Slitherlink, Technique};
 use clew::solve::{Fuel, Method};
 use clew::trace::{Event, Verdict};
-use judge::{Interior, Run};
+use judge::Judged as _;
+use judge::slitherlink::random;
 use proptest::prelude::*;
+
+type Run = judge::Run<Slitherlink>;
 
 const METHODS: [Method; 4] = [
     Method::Human,
@@ -32,21 +35,7 @@ fn config(cases: u32) -> ProptestConfig {
 fn boards(small: u8, large: u8) -> impl Strategy<Value = Clues> {
     let side = small..=large;
     (side.clone(), side, any::<u64>())
-        .prop_map(|(rows, cols, seed)| judge::board(Shape::new(rows, cols), seed))
-}
-
-fn solutions(clues: &Clues, run: &Run) -> Vec<Interior> {
-    let known = judge::board_facts(&run.board);
-    let added = run.events.iter().filter_map(|event| match event {
-        Event::Solution { facts, .. } => Some(facts.clone()),
-        _ => None,
-    });
-    added
-        .map(|facts| {
-            judge::interior_of_facts(clues.shape(), &[known.clone(), facts].concat())
-                .expect("a solution is complete")
-        })
-        .collect()
+        .prop_map(|(rows, cols, seed)| random::board(Shape::new(rows, cols), seed))
 }
 
 fn image(symmetry: Symmetry, shape: Shape, cell: Cell) -> Cell {
@@ -124,7 +113,7 @@ proptest! {
                 let text = Slitherlink::print(&turned);
                 prop_assert_eq!(other.verdict, run.verdict, "{} by {:?}", text, method);
                 if run.verdict == Verdict::Unique {
-                    let (here, there) = (solutions(&clues, &run), solutions(&turned, &other));
+                    let (here, there) = (run.solutions(&clues), other.solutions(&turned));
                     for cell in clues.shape().cells() {
                         let image = image(symmetry, clues.shape(), cell);
                         prop_assert_eq!(here[0][cell], there[0][image], "{}", text);
@@ -174,8 +163,8 @@ proptest! {
         pick in any::<prop::sample::Index>(),
     ) {
         let run = judge::run(&clues, Method::Human);
-        for solution in solutions(&clues, &run) {
-            let line = |edge| judge::holds(&solution, Fact::Edge(edge, Mark::Line));
+        for solution in run.solutions(&clues) {
+            let line = |edge| Slitherlink::holds(&clues, &solution, Fact::Edge(edge, Mark::Line));
             let (board, agreed) = board_of(&clues, line);
             prop_assert!(agreed && Slitherlink::is_complete(&board));
             prop_assert_eq!(Slitherlink::clashes(&clues, &board), []);
@@ -194,19 +183,19 @@ proptest! {
         picks in prop::collection::vec(any::<prop::sample::Index>(), 0..3),
     ) {
         let run = judge::run(&clues, Method::Human);
-        for mut interior in solutions(&clues, &run) {
+        for mut interior in run.solutions(&clues) {
             let cells: Vec<Cell> = clues.shape().cells().collect();
             for pick in &picks {
                 let cell = cells[pick.index(cells.len())];
                 interior[cell] = !interior[cell];
             }
             let (board, agreed) = board_of(&clues, |edge| {
-                judge::holds(&interior, Fact::Edge(edge, Mark::Line))
+                Slitherlink::holds(&clues, &interior, Fact::Edge(edge, Mark::Line))
             });
             prop_assert!(agreed);
             prop_assert_eq!(
                 Slitherlink::clashes(&clues, &board).is_empty(),
-                judge::is_solution(&clues, &interior).is_ok()
+                Slitherlink::is_solution(&clues, &interior).is_ok()
             );
         }
     }
@@ -216,7 +205,7 @@ proptest! {
 /// inside cell, claims R2C4 here; it is outside.
 #[test]
 fn a_breakout_counts_only_components_with_a_known_cell() {
-    let clues = judge::clues("..1.,1...,122.,1..3");
+    let clues: Clues = judge::clues("..1.,1...,122.,1..3");
     let claimed = Fact::Cell(Cell::new(1, 3), Side::Inside);
     for method in METHODS {
         let run = judge::run(&clues, method);

@@ -7,7 +7,8 @@ use clew::model::{Fact as _, Puzzle};
 use clew::puzzle::slitherlink::{Clues, Fact, Mark, Side, Slitherlink};
 use clew::solve::{Advance, Fuel, Prove};
 use clew::trace::Verdict;
-use judge::{Count, Interior, Judge};
+use judge::slitherlink::{Count, Interior, Judge, random};
+use judge::{Judged as _, records};
 use proptest::prelude::*;
 
 /// More cases when `CLEW_SOAK` is set.
@@ -26,7 +27,7 @@ fn boards(small: u8, large: u8) -> impl Strategy<Value = Clues> {
     let side = small..=large;
     let fewer = 0_usize..4;
     (side.clone(), side, any::<u64>(), fewer).prop_map(|(rows, cols, seed, fewer)| {
-        let mut clues = judge::board(Shape::new(rows, cols), seed);
+        let mut clues = random::board(Shape::new(rows, cols), seed);
         let printed: Vec<Cell> = clues.counts().map(|(cell, _)| cell).collect();
         for &cell in printed.iter().take(fewer) {
             clues.0[cell] = Default::default();
@@ -94,7 +95,7 @@ fn contradiction(clues: &Clues, slices: &[u32]) -> Option<Vec<Site>> {
 }
 
 fn interior(clues: &Clues, facts: &[Fact]) -> Interior {
-    judge::interior_of_facts(clues.shape(), facts).expect("a solution is complete")
+    Slitherlink::filled(clues, facts).expect("a solution is complete")
 }
 
 /// Every fact that could hold of a board.
@@ -128,16 +129,16 @@ proptest! {
         prop_assert_eq!(said.verdict, counted, "{}", text);
         let interiors: Vec<Interior> = said.solutions.iter().map(|facts| interior(&clues, facts)).collect();
         for (i, (facts, shown)) in said.solutions.iter().zip(&interiors).enumerate() {
-            prop_assert_eq!(judge::is_solution(&clues, shown), Ok(()), "{}", text);
+            prop_assert_eq!(Slitherlink::is_solution(&clues, shown), Ok(()), "{}", text);
             prop_assert!(!interiors[..i].contains(shown), "{}", text);
             prop_assert_eq!(facts.len(), all_facts(clues.shape()).len() / 2);
-            prop_assert!(facts.iter().all(|&fact| judge::holds(shown, fact)));
+            prop_assert!(facts.iter().all(|&fact| Slitherlink::holds(&clues, shown, fact)));
         }
-        let cells: Vec<Cell> = clues.counts().map(|(cell, _)| cell).collect();
+        let printed = judge.printed();
         if let Some(common) = said.common {
             prop_assert!(common.is_sorted(), "{}", text);
             for fact in all_facts(clues.shape()) {
-                let holds = judge.entails(&cells, &[], fact);
+                let holds = judge.proves(&printed, &[], fact);
                 prop_assert_eq!(common.contains(&fact), holds, "{}: {:?}", text, fact);
             }
         }
@@ -160,11 +161,11 @@ proptest! {
         if area <= 16 {
             let cells: Vec<Cell> = clues.shape().cells().collect();
             let fits = (0_u32..1 << area).filter(|bits| {
-                let mut interior = judge::Interior::filled(clues.shape(), false);
+                let mut interior = Interior::filled(clues.shape(), false);
                 for (i, &cell) in cells.iter().enumerate() {
                     interior[cell] = bits >> i & 1 == 1;
                 }
-                judge::is_solution(&clues, &interior).is_ok()
+                Slitherlink::is_solution(&clues, &interior).is_ok()
             });
             prop_assert_eq!(fits.count(), said.solutions.len(), "{}", text);
         }
@@ -212,24 +213,21 @@ proptest! {
     fn no_clue_of_a_contradiction_can_be_dropped(clues in boards(2, 7)) {
         let text = Slitherlink::print(&clues);
         let mut judge = Judge::new(&clues);
-        let every: Vec<Cell> = clues.counts().map(|(cell, _)| cell).collect();
-        let solvable = judge.any_loop(&every, &[]).is_some();
+        let solvable = judge.count_up_to_two() != Count::Zero;
         let found = contradiction(&clues, &[u32::MAX]);
         prop_assert_eq!(found.is_none(), solvable, "{}", text);
-        let cells: Vec<Cell> = found.iter().flatten().filter_map(|site| site.cell()).collect();
-        if found.is_some() {
-            prop_assert!(judge.any_loop(&cells, &[]).is_none(), "{}", text);
-        }
-        for &dropped in &cells {
-            let rest: Vec<Cell> = cells.iter().copied().filter(|&cell| cell != dropped).collect();
-            prop_assert!(judge.any_loop(&rest, &[]).is_some(), "{}: {:?}", text, dropped);
+        let Some(named) = found else { return Ok(()) };
+        prop_assert!(judge.any_board(&named, &[]).is_none(), "{}", text);
+        for &dropped in &named {
+            let rest: Vec<Site> = named.iter().copied().filter(|&at| at != dropped).collect();
+            prop_assert!(judge.any_board(&rest, &[]).is_some(), "{}: {:?}", text, dropped);
         }
     }
 }
 
 #[test]
 fn a_solution_of_another_board_is_no_hint() {
-    let large = judge::board(Shape::new(6, 6), 1);
+    let large = random::board(Shape::new(6, 6), 1);
     let hint: Vec<Fact> = all_facts(large.shape());
     let small = judge::clues("2.,.3");
     let afresh = unhurried(&small, None, 2);
@@ -259,7 +257,7 @@ fn a_board_without_a_line_has_no_solution() {
 /// The shared corpus, where it is present: every verdict and solution.
 #[test]
 fn every_board_of_the_corpora_is_proved() {
-    let records = [judge::records::own(), judge::records::shared()];
+    let records = [records::own::<Slitherlink>(), records::shared()];
     for record in records.iter().flatten() {
         let clues = record.clues();
         let said = unhurried(&clues, None, 2);
@@ -267,12 +265,12 @@ fn every_board_of_the_corpora_is_proved() {
         for facts in &said.solutions {
             let shown = interior(&clues, facts);
             assert_eq!(
-                judge::is_solution(&clues, &shown),
+                Slitherlink::is_solution(&clues, &shown),
                 Ok(()),
                 "{}",
                 record.name
             );
-            let known = record.interior.as_ref();
+            let known = record.solution.as_ref();
             assert!(known.is_none_or(|known| *known == shown), "{}", record.name);
         }
         if said.verdict == Verdict::Unique {

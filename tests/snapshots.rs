@@ -5,13 +5,13 @@ mod judge;
 
 use clew::model::Explanation;
 use clew::play::Film;
-use clew::puzzle::slitherlink::Slitherlink;
+use clew::puzzle::slitherlink::{Clues, Slitherlink};
 use clew::say::Speaker;
 use clew::scene::{Palette, Theme, svg};
 use clew::solve::Method;
 
 fn film(puzzle: &str, method: Method) -> Film<Slitherlink> {
-    let clues = judge::clues(puzzle);
+    let clues: Clues = judge::clues(puzzle);
     let mut film = Film::new(clues.clone());
     for event in judge::run(&clues, method).events {
         film.push(event);

@@ -26,10 +26,10 @@ const MADE: [(&str, u8, usize); 2] = [
 
 /// The sets whose names begin so.
 pub(super) fn sets(begin: &str) -> Vec<Set> {
-    let records = judge::aquarium::shared();
+    let records = judge::records::shared::<Aquarium>();
     let shared = SHARED.into_iter().map(|(name, side)| {
         let shape = Shape::new(side, side);
-        let fits = |record: &&judge::aquarium::Record| {
+        let fits = |record: &&judge::records::Record<Aquarium>| {
             record.verdict == Verdict::Unique
                 && record.clues().shape() == shape
                 && record.clues().levels() == Levels::Tank
@@ -43,7 +43,8 @@ pub(super) fn sets(begin: &str) -> Vec<Set> {
         .filter(|(name, ..)| name.starts_with(begin));
     let made = made.map(|(name, side, boards)| {
         let all = (1..).map(|seed| {
-            let clues = judge::aquarium::puzzle(seed, Shape::new(side, side), Levels::Tank, 0);
+            let clues =
+                judge::aquarium::random::puzzle(seed, Shape::new(side, side), Levels::Tank, 0);
             (format!("{name}-{seed}"), clues)
         });
         let unique = all.filter(|(_, clues)| is_unique::<Aquarium>(clues));

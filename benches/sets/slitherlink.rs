@@ -35,9 +35,9 @@ const MADE: [(&str, u8, u32, usize); 4] = [
 
 /// The sets whose names begin so.
 pub(super) fn sets(begin: &str) -> Vec<Set> {
-    let records = judge::records::shared();
+    let records = judge::records::shared::<Slitherlink>();
     let shared = SHARED.into_iter().map(|(name, prefix, cells)| {
-        let fits = |record: &&judge::records::Record| {
+        let fits = |record: &&judge::records::Record<Slitherlink>| {
             record.name.starts_with(prefix)
                 && record.verdict == clew::trace::Verdict::Unique
                 && cells.contains(&record.clues().shape().area())
@@ -78,7 +78,7 @@ fn rows(clues: &Clues) -> String {
 fn dug(shape: Shape, seed: u64, blanks: usize) -> Clues {
     let mut rng = ChaCha8Rng::seed_from_u64(seed);
     loop {
-        let (mut clues, _) = judge::full(shape, &mut rng);
+        let (mut clues, _) = judge::slitherlink::random::full(shape, &mut rng);
         if !is_unique::<Slitherlink>(&clues) {
             continue;
         }

@@ -10,7 +10,7 @@ use rand::rngs::ChaCha8Rng;
 use rand::seq::SliceRandom as _;
 
 use super::{Set, is_unique};
-use crate::judge::sudoku::records::{self, Record};
+use crate::judge::records::{self, Record};
 
 /// The collections of 9×9 that have a set of their own.
 const COLLECTIONS: [(&str, &str); 3] = [
@@ -21,9 +21,9 @@ const COLLECTIONS: [(&str, &str); 3] = [
 
 /// The sets of other boards, and the file each is in.
 const FILES: [(&str, &str); 3] = [
-    ("sudoku 16x16", "dev-16x16"),
-    ("sudoku jigsaw", "dev-jigsaw"),
-    ("sudoku 25x25", "dev-25x25"),
+    ("sudoku 16x16", "dev-16x16."),
+    ("sudoku jigsaw", "dev-jigsaw."),
+    ("sudoku 25x25", "dev-25x25."),
 ];
 
 /// The sets made here: name, the side of a box, how many boards, and how many
@@ -36,7 +36,7 @@ const MADE: [(&str, u8, u64, usize); 3] = [
 
 /// The sets whose names begin so.
 pub(super) fn sets(begin: &str) -> Vec<Set> {
-    let mut usual = records::shared("dev-9x9");
+    let mut usual = records::shared_in::<Sudoku>("dev-9x9.");
     let mut sets: Vec<Set> = Vec::new();
     for (name, source) in COLLECTIONS {
         let own = usual.extract_if(.., |record| record.source == source);
@@ -44,7 +44,7 @@ pub(super) fn sets(begin: &str) -> Vec<Set> {
     }
     sets.push(set("sudoku other 9x9", usual));
     let files = FILES.into_iter();
-    sets.extend(files.map(|(name, file)| set(name, records::shared(file))));
+    sets.extend(files.map(|(name, file)| set(name, records::shared_in(file))));
     sets.retain(|set| set.name.starts_with(begin));
     let made = MADE
         .into_iter()
@@ -60,11 +60,11 @@ pub(super) fn sets(begin: &str) -> Vec<Set> {
 }
 
 /// The boards with one solution.
-fn set(name: &'static str, records: Vec<Record>) -> Set {
+fn set(name: &'static str, records: Vec<Record<Sudoku>>) -> Set {
     let unique = records
         .into_iter()
         .filter(|record| record.verdict == Verdict::Unique);
-    let boards = unique.map(|record| (record.name, Sudoku::print(&record.clues)));
+    let boards = unique.map(|record| (record.name.clone(), Sudoku::print(&record.clues())));
     Set::new::<Sudoku>(name, boards.collect())
 }
 

@@ -2,10 +2,13 @@
 //! follows from its evidence, whether a trace holds, and how many solutions a
 //! puzzle has.
 //!
-//! It knows the rules twice: as clauses for a SAT solver ([`formula`], with
-//! connectivity added as cuts when a candidate lacks it) and as a walk along
-//! the lines of a finished board ([`rules`]). Whatever the SAT solver offers
-//! as a loop is walked before it is believed.
+//! It knows the rules of a kind twice: as clauses for a SAT solver ([`Formula`])
+//! and as a look at a finished board ([`Judged`]). Whatever the SAT solver
+//! offers as a board is looked at before it is believed.
+//!
+//! A kind is a folder: `formula.rs` with the clauses, `rules.rs` with the look
+//! at a finished board, `random.rs` with boards to try, and the trait in
+//! `mod.rs`. What is judged, and how, is here and the same for all.
 
 #![allow(
     dead_code,
@@ -13,31 +16,24 @@
     reason = "each test and example uses a part"
 )]
 
-use clew::model::Puzzle as _;
-use clew::puzzle::slitherlink::{Clues, Slitherlink};
-
 pub(crate) mod aquarium;
-mod cuts;
 mod formula;
-mod random;
+mod kind;
+mod look;
+mod needless;
+mod questions;
 pub(crate) mod records;
-mod rules;
 mod run;
+pub(crate) mod slitherlink;
 mod steps;
 pub(crate) mod sudoku;
 pub(crate) mod told;
 mod trace;
 
-pub(crate) use formula::{Count, Judge};
-pub(crate) use random::{alter, board, full, puzzle, region};
-pub(crate) use rules::{
-    Interior, draw, holds, interior_of_facts, interior_of_text, is_solution, single_loop,
-};
+use formula::Formula;
+pub(crate) use kind::{Clued, Judged, clues};
+pub(crate) use look::{Look, assert_no_fault};
+pub(crate) use needless::needless;
+pub(crate) use questions::{Count, Judge};
 pub(crate) use run::{Run, run, run_in_slices};
-pub(crate) use trace::{Report, board_facts, check_trace};
-
-/// The likeliest reading of a test's own text.
-pub(crate) fn clues(text: &str) -> Clues {
-    let mut readings = Slitherlink::parse(text).expect("the test's own text");
-    readings.remove(0).clues
-}
+pub(crate) use trace::{check_part, check_trace};

@@ -3,56 +3,53 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use clew::model::Puzzle;
-use clew::puzzle::slitherlink::{Clues, Slitherlink};
 use clew::trace::Verdict;
+use serde_json::Value;
 
-use super::rules::{Interior, interior_of_text};
+use super::kind::{Judged, clues};
 
 /// A puzzle with what is known of its solutions.
-pub(crate) struct Record {
+pub(crate) struct Record<P: Judged> {
     /// The file's or the record's name.
     pub(crate) name: String,
-    /// The puzzle in the comma form.
+    /// Where it is from.
+    pub(crate) source: String,
+    /// The puzzle, in any form that is read.
     pub(crate) text: String,
     /// How many solutions it has.
     pub(crate) verdict: Verdict,
-    /// The only one.
-    pub(crate) interior: Option<Interior>,
+    /// The only one, where it is on file.
+    pub(crate) solution: Option<P::Filled>,
 }
 
-impl Record {
+impl<P: Judged> Record<P> {
     /// The likeliest reading of its text.
-    pub(crate) fn clues(&self) -> Clues {
-        let readings = Slitherlink::parse(&self.text);
-        let mut readings = readings.unwrap_or_else(|error| panic!("{}: {error}", self.name));
-        readings.remove(0).clues
+    pub(crate) fn clues(&self) -> P::Clues {
+        clues(&self.text)
     }
 }
 
-fn files(folder: &Path, extension: &str) -> Vec<PathBuf> {
-    let Ok(entries) = fs::read_dir(folder) else {
+/// The files of a folder beside the manifest, or none where it is absent.
+fn files(folder: &str, kind: &str, extension: &str) -> Vec<PathBuf> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
+    let Ok(entries) = fs::read_dir(folder.join(kind)) else {
         return Vec::new();
     };
     let paths = entries.map(|entry| entry.expect("a readable folder").path());
-    let mut paths: Vec<PathBuf> = paths
-        .filter(|path| path.extension().is_some_and(|found| found == extension))
-        .collect();
+    let is_sought = |path: &PathBuf| path.extension().is_some_and(|found| found == extension);
+    let mut paths: Vec<PathBuf> = paths.filter(is_sought).collect();
     paths.sort();
     paths
 }
 
 /// Our own corpus: a file holds `source:` and `solutions:` (1, several, none),
-/// then the rows under `puzzle:` and, where there is one solution, `interior:`.
-pub(crate) fn own() -> Vec<Record> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/corpus/slitherlink");
-    files(&folder, "txt")
-        .iter()
-        .map(|path| read(path))
-        .collect()
+/// then the puzzle under `puzzle:` and, where there is one solution, `solution:`.
+pub(crate) fn own<P: Judged>() -> Vec<Record<P>> {
+    let files = files("tests/corpus", P::FOLDER, "txt");
+    files.iter().map(|path| read(path)).collect()
 }
 
-fn read(path: &Path) -> Record {
+fn read<P: Judged>(path: &Path) -> Record<P> {
     let text = fs::read_to_string(path).expect("a readable file");
     let name = path.file_stem().unwrap_or_default().to_string_lossy();
     let line = |key: &str| {
@@ -62,64 +59,67 @@ fn read(path: &Path) -> Record {
     let rows = |key: &str| {
         let rows = text.lines().skip_while(|line| *line != key).skip(1);
         let rows = rows.take_while(|line| !line.is_empty() && !line.ends_with(':'));
-        rows.collect::<Vec<_>>().join(",")
+        rows.collect::<Vec<_>>().join("\n")
     };
-    assert!(line("source:").is_some(), "{name} names no source");
     let verdict = match line("solutions:").as_deref() {
         Some("1") => Verdict::Unique,
         Some("several") => Verdict::Several,
         Some("none") => Verdict::Impossible,
         other => panic!("{name}: {other:?} solutions"),
     };
-    let mut record = Record {
+    let text = rows("puzzle:");
+    let solution = (verdict == Verdict::Unique).then(|| {
+        let solution = P::filled_of_text(&clues(&text), &rows("solution:"));
+        solution.unwrap_or_else(|| panic!("{name} has no solution of its size"))
+    });
+    Record {
+        source: line("source:").unwrap_or_else(|| panic!("{name} names no source")),
         name: name.into_owned(),
-        text: rows("puzzle:"),
+        text,
         verdict,
-        interior: None,
-    };
-    if verdict == Verdict::Unique {
-        let interior = interior_of_text(record.clues().shape(), &rows("interior:"));
-        record.interior = Some(interior.expect("an interior of the puzzle's size"));
+        solution,
     }
-    record
 }
 
 /// The shared corpus beside the repository, or nothing where it is absent:
 /// other people's puzzles, read for testing and never copied.
-pub(crate) fn shared() -> Vec<Record> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../shared/corpus/slitherlink");
+pub(crate) fn shared<P: Judged>() -> Vec<Record<P>> {
+    shared_in("")
+}
+
+/// The shared records of the files whose names begin so.
+pub(crate) fn shared_in<P: Judged>(begin: &str) -> Vec<Record<P>> {
     let mut records = Vec::new();
-    for path in files(&folder, "jsonl") {
-        let text = fs::read_to_string(&path).expect("a readable file");
-        records.extend(text.lines().filter_map(shared_record));
+    for path in files("../shared/corpus", P::FOLDER, "jsonl") {
+        let name = path.file_name().unwrap_or_default().to_string_lossy();
+        if name.starts_with(begin) {
+            let text = fs::read_to_string(&path).expect("a readable file");
+            records.extend(text.lines().filter_map(shared_record));
+        }
     }
     records
 }
 
-fn shared_record(line: &str) -> Option<Record> {
-    let json: serde_json::Value = serde_json::from_str(line).expect("a record a line");
-    let text = json
-        .get("puzzle")
-        .or(json.get("text"))?
-        .as_str()?
-        .to_owned();
-    let verdict = match (
-        json["solutions"].to_string().as_str(),
-        json["expect"].as_str(),
-    ) {
+/// A record that says how many solutions its puzzle has.
+fn shared_record<P: Judged>(line: &str) -> Option<Record<P>> {
+    let json: Value = serde_json::from_str(line).expect("a record a line");
+    let solutions = json["solutions"].to_string();
+    let verdict = match (solutions.as_str(), json["expect"].as_str()) {
         ("1", _) => Verdict::Unique,
         ("0", _) | (_, Some("no-solution")) => Verdict::Impossible,
         ("\">1\"", _) | (_, Some("multiple")) => Verdict::Several,
         _ => return None,
     };
-    let mut record = Record {
+    let text = P::text_of(&json)?;
+    let solution = json["solution"].as_str().map(|solution| {
+        let solution = P::filled_of_text(&clues(&text), solution);
+        solution.expect("a solution of the puzzle's size")
+    });
+    Some(Record {
         name: json["id"].as_str()?.to_owned(),
+        source: json["source"].as_str().unwrap_or_default().to_owned(),
         text,
         verdict,
-        interior: None,
-    };
-    if let Some(solution) = json["solution"].as_str() {
-        record.interior = interior_of_text(record.clues().shape(), solution);
-    }
-    Some(record)
+        solution,
+    })
 }

@@ -1,32 +1,48 @@
 //! A method run to its end.
 
-use clew::puzzle::slitherlink::{Board, Clues, Slitherlink};
 use clew::solve::{Advance, Fuel, Method, Solver};
 use clew::trace::{Event, Verdict};
 
+use super::kind::{Clued, Judged};
+
 /// What a method made of a puzzle.
 #[derive(Debug, PartialEq)]
-pub(crate) struct Run {
+pub(crate) struct Run<P: Judged> {
     /// Everything that happened.
-    pub(crate) events: Vec<Event<Slitherlink>>,
+    pub(crate) events: Vec<Event<P>>,
     /// How it ended.
     pub(crate) verdict: Verdict,
     /// What reasoning alone found.
-    pub(crate) board: Board,
+    pub(crate) board: P::Board,
+}
+
+impl<P: Judged> Run<P> {
+    /// The solutions shown.
+    pub(crate) fn solutions(&self, clues: &P::Clues) -> Vec<P::Filled> {
+        let known = P::known(&self.board);
+        let filled = |event: &Event<P>| match event {
+            Event::Solution { facts, .. } => {
+                let filled = P::filled(clues, &[&known[..], facts].concat());
+                Some(filled.expect("a solution is complete"))
+            }
+            _ => None,
+        };
+        self.events.iter().filter_map(filled).collect()
+    }
 }
 
 /// Runs a method with unlimited fuel.
-pub(crate) fn run(clues: &Clues, method: Method) -> Run {
+pub(crate) fn run<C: Clued>(clues: &C, method: Method) -> Run<C::Kind> {
     run_in_slices(clues, method, std::iter::repeat(Fuel::unlimited()))
 }
 
 /// Runs a method with slices of fuel; what one slice leaves over is lost.
-pub(crate) fn run_in_slices(
-    clues: &Clues,
+pub(crate) fn run_in_slices<C: Clued>(
+    clues: &C,
     method: Method,
     slices: impl IntoIterator<Item = Fuel>,
-) -> Run {
-    let mut solver = Solver::<Slitherlink>::new(clues.clone(), method);
+) -> Run<C::Kind> {
+    let mut solver = Solver::<C::Kind>::new(clues.clone(), method);
     let mut events = Vec::new();
     for mut fuel in slices {
         loop {

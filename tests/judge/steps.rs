@@ -1,176 +1,210 @@
 //! Whether a step follows from the evidence that it names.
 
-use clew::grid::{Cell, Site};
-use clew::model::{Broken, Fact as _, Puzzle, Technique as _};
-use clew::puzzle::slitherlink::{Board, Fact, Slitherlink};
+use clew::grid::Site;
+use clew::model::{Broken, Fact as _, Technique as _};
 use clew::trace::{Step, Trial};
 
-use super::formula::Judge;
-use super::rules::{Interior, holds, read_off};
+use super::kind::Judged;
+use super::questions::{Evidence, Judge};
 
 /// Ends with a sentence unless the condition holds.
 fn ensure(condition: bool, otherwise: impl FnOnce() -> String) -> Result<(), String> {
     if condition { Ok(()) } else { Err(otherwise()) }
 }
 
-/// What a step may name: the board's facts, or, within a trial, what the
-/// outer step names, the supposition, and what followed from it.
-enum Known<'a> {
-    Board(&'a Board),
-    Trial {
-        board: &'a Board,
-        clues: &'a [Site],
-        facts: Vec<Fact>,
-    },
+/// What a step may name: the board's facts, or, within a trial, what the outer
+/// step names, the supposition, and what followed from it.
+struct Known<'a, P: Judged> {
+    board: &'a P::Board,
+    trial: Option<Supposed<'a, P>>,
 }
 
-impl Known<'_> {
-    fn board(&self) -> &Board {
-        match self {
-            Known::Board(board) | Known::Trial { board, .. } => board,
+/// What is at hand within a trial.
+struct Supposed<'a, P: Judged> {
+    clues: &'a [Site],
+    facts: &'a [P::Fact],
+}
+
+impl<'a, P: Judged> Known<'a, P> {
+    /// What is known within a trial of `outer`.
+    fn within(board: &'a P::Board, outer: &'a Step<P>, facts: &'a [P::Fact]) -> Self {
+        let clues = &outer.clues;
+        let trial = Some(Supposed { clues, facts });
+        Self { board, trial }
+    }
+
+    fn may_name(&self, judge: &Judge<P>, fact: P::Fact) -> bool {
+        match &self.trial {
+            None => P::knows(self.board, fact) == Some(true),
+            Some(trial) => P::may_name(judge.clues(), trial.facts, fact),
         }
     }
 
-    /// Whether the fact may be named. Within a trial the colours of the facts
-    /// at hand may be read off them.
-    fn may_name(&self, fact: Fact) -> bool {
-        match self {
-            Known::Board(board) => Slitherlink::knows(board, fact) == Some(true),
-            Known::Trial { board, facts, .. } => read_off(board.shape(), facts, fact),
-        }
+    /// Whether the fact, or its opposite, is known.
+    fn has(&self, fact: P::Fact) -> bool {
+        let supposed = |trial: &Supposed<P>| {
+            trial.facts.contains(&fact) || trial.facts.contains(&fact.negated())
+        };
+        P::knows(self.board, fact).is_some() || self.trial.as_ref().is_some_and(supposed)
     }
 
-    fn has(&self, fact: Fact) -> bool {
-        let on_board = Slitherlink::knows(self.board(), fact).is_some();
-        match self {
-            Known::Board(_) => on_board,
-            Known::Trial { facts, .. } => {
-                on_board || facts.contains(&fact) || facts.contains(&fact.negated())
-            }
-        }
-    }
-
-    fn check_clues(&self, judge: &Judge, sites: &[Site]) -> Result<Vec<Cell>, String> {
-        if let Known::Trial { clues, .. } = self {
-            let missing = sites.iter().find(|site| !clues.contains(site));
+    /// Checks that what is named is at hand. That clues are printed, and areas
+    /// have rules, shows when the judge is asked.
+    fn check(&self, judge: &Judge<P>, clues: &[Site], given: &[P::Fact]) -> Result<(), String> {
+        if let Some(trial) = &self.trial {
+            let missing = clues.iter().find(|site| !trial.clues.contains(site));
             ensure(missing.is_none(), || {
                 format!("a trial uses the clue at {missing:?}, which its step does not name")
             })?;
         }
-        let shape = judge.clues().shape();
-        let printed = |site: &Site| {
-            let cell = site.cell().filter(|&cell| shape.contains(cell))?;
-            judge.clues().count(cell).map(|_| cell)
-        };
-        let cells = sites
-            .iter()
-            .map(|site| printed(site).ok_or_else(|| format!("there is no clue at {site:?}")));
-        cells.collect()
-    }
-
-    fn check_given(&self, given: &[Fact]) -> Result<(), String> {
-        let unknown = given.iter().find(|&&fact| !self.may_name(fact));
+        let unknown = given.iter().find(|&&fact| !self.may_name(judge, fact));
         ensure(unknown.is_none(), || {
             format!("given {unknown:?} is not known")
         })
     }
 }
 
-/// Checks a step found on `board`. `solution` is the only one, where there is
-/// only one: what assumes that is held against it.
-pub(crate) fn check_step(
-    judge: &mut Judge,
-    solution: Option<&Interior>,
-    board: &Board,
-    step: &Step<Slitherlink>,
+/// Checks a step found on `board`.
+///
+/// # Errors
+/// Says what does not hold.
+pub(crate) fn check_step<P: Judged>(
+    judge: &mut Judge<P>,
+    board: &P::Board,
+    step: &Step<P>,
 ) -> Result<(), String> {
-    if step.technique.assumes_unique() {
-        let wrong = solution.and_then(|loops| step.found.iter().find(|&&f| !holds(loops, f)));
-        return ensure(wrong.is_none(), || {
-            format!("found {wrong:?} is not so in the only solution")
-        });
-    }
-    check_known(judge, &Known::Board(board), step)
+    check_known(judge, &Known { board, trial: None }, step)
 }
 
-fn check_known(judge: &mut Judge, known: &Known, step: &Step<Slitherlink>) -> Result<(), String> {
+fn check_known<P: Judged>(
+    judge: &mut Judge<P>,
+    known: &Known<P>,
+    step: &Step<P>,
+) -> Result<(), String> {
     ensure(!step.found.is_empty(), || "nothing is found".into())?;
     let stale = step.found.iter().find(|&&fact| known.has(fact));
     ensure(stale.is_none(), || {
         format!("found {stale:?} was known before")
     })?;
-    let cells = known.check_clues(judge, &step.clues)?;
-    known.check_given(&step.given)?;
-    let mut premises = step.given.clone();
+    let mut before = (0..step.found.len()).map(|i| (step.found[i], &step.found[..i]));
+    let again = before.find(|(fact, told)| told.contains(fact) || told.contains(&fact.negated()));
+    ensure(again.is_none(), || {
+        format!("found {again:?} is found twice")
+    })?;
+    known.check(judge, &step.clues, &step.given)?;
     for trial in &step.trials {
-        let facts = check_trial(judge, known.board(), step, trial)?;
+        let facts = check_trial(judge, known.board, step, trial)?;
         if trial.end.is_none() {
-            for &found in &step.found {
-                let reached = read_off(known.board().shape(), &facts, found);
-                ensure(reached, || {
-                    format!("supposing {:?} does not lead to {found:?}", trial.assumed)
-                })?;
-            }
+            let mut missed = step.found.iter();
+            let missed = missed.find(|&&fact| !P::leads_to(judge.clues(), &facts, fact));
+            ensure(missed.is_none(), || {
+                format!("supposing {:?} does not lead to {missed:?}", trial.assumed)
+            })?;
         }
-        // Either the supposition fails or it leads to what is found; so what
-        // is left to show is that the found follows where all of them fail.
-        premises.push(trial.assumed.negated());
     }
+    check_cases(judge, step)?;
+    let missed = misses(judge, &evidence(step), step)?;
+    ensure(missed.is_none(), || {
+        format!("found {missed:?} does not follow")
+    })
+}
+
+/// What a step names.
+pub(super) fn evidence<P: Judged>(step: &Step<P>) -> Evidence<P> {
+    Evidence {
+        clues: step.clues.clone(),
+        facts: step.given.clone(),
+        areas: Some(step.areas.clone()),
+    }
+}
+
+/// That none of a step's suppositions holds.
+fn failed<P: Judged>(step: &Step<P>) -> Vec<P::Fact> {
+    let assumed = step.trials.iter().map(|trial| trial.assumed.negated());
+    assumed.collect()
+}
+
+/// Checks that the suppositions leave out no case that the facts allow, where
+/// that shows without clues: one of them holds, or, where all of them fail,
+/// what is found.
+fn check_cases<P: Judged>(judge: &mut Judge<P>, step: &Step<P>) -> Result<(), String> {
+    if step.trials.is_empty() || !P::CASES_SHOW_IN_FACTS {
+        return Ok(());
+    }
+    let mut others = evidence(step).with(&failed(step));
+    others.clues.clear();
+    let all_fail = step.trials.iter().all(|trial| trial.end.is_some());
+    let is_complete = match all_fail {
+        false => judge.any(&others)?.is_none(),
+        true => {
+            let mut follows = step.found.iter().map(|&fact| judge.entails(&others, fact));
+            follows.try_fold(true, |all, one| Ok::<_, String>(all && one?))?
+        }
+    };
+    ensure(is_complete, || "the suppositions leave out a case".into())
+}
+
+/// What a step finds but does not follow from some evidence. Either a
+/// supposition fails or it leads to what is found; so what is left to show is
+/// that the found follows where all of them fail.
+pub(super) fn misses<P: Judged>(
+    judge: &mut Judge<P>,
+    evidence: &Evidence<P>,
+    step: &Step<P>,
+) -> Result<Option<P::Fact>, String> {
+    let evidence = evidence.with(&failed(step));
     for &found in &step.found {
-        ensure(judge.entails(&cells, &premises, found), || {
-            format!("found {found:?} does not follow")
-        })?;
+        let follows = match step.technique.assumes_unique() {
+            true => P::follows_if_unique(judge, &evidence, step, found)?,
+            false => judge.entails(&evidence, found)?,
+        };
+        if !follows {
+            return Ok(Some(found));
+        }
     }
-    Ok(())
+    Ok(None)
 }
 
 /// Checks a trial and answers what holds in it.
-fn check_trial(
-    judge: &mut Judge,
-    board: &Board,
-    outer: &Step<Slitherlink>,
-    trial: &Trial<Slitherlink>,
-) -> Result<Vec<Fact>, String> {
+fn check_trial<P: Judged>(
+    judge: &mut Judge<P>,
+    board: &P::Board,
+    outer: &Step<P>,
+    trial: &Trial<P>,
+) -> Result<Vec<P::Fact>, String> {
     let within = |message: String| format!("supposing {:?}: {message}", trial.assumed);
     let mut facts = outer.given.clone();
     facts.push(trial.assumed);
     for step in &trial.steps {
-        let known = Known::Trial {
-            board,
-            clues: &outer.clues,
-            facts: facts.clone(),
-        };
-        check_known(judge, &known, step).map_err(within)?;
+        check_known(judge, &Known::within(board, outer, &facts), step).map_err(within)?;
         facts.extend(&step.found);
     }
     if let Some(end) = &trial.end {
-        let known = Known::Trial {
-            board,
-            clues: &outer.clues,
-            facts: facts.clone(),
-        };
-        check_contradiction(judge, &known, end).map_err(within)?;
+        check_contradiction(judge, &Known::within(board, outer, &facts), end).map_err(within)?;
     }
     Ok(facts)
 }
 
 /// Checks that the board's facts and the clues which `broken` names cannot be.
-pub(crate) fn check_broken(
-    judge: &mut Judge,
-    board: &Board,
-    broken: &Broken<Slitherlink>,
+///
+/// # Errors
+/// Says what does not hold.
+pub(crate) fn check_broken<P: Judged>(
+    judge: &mut Judge<P>,
+    board: &P::Board,
+    broken: &Broken<P>,
 ) -> Result<(), String> {
-    check_contradiction(judge, &Known::Board(board), broken)
+    check_contradiction(judge, &Known { board, trial: None }, broken)
 }
 
-fn check_contradiction(
-    judge: &mut Judge,
-    known: &Known,
-    broken: &Broken<Slitherlink>,
+fn check_contradiction<P: Judged>(
+    judge: &mut Judge<P>,
+    known: &Known<P>,
+    broken: &Broken<P>,
 ) -> Result<(), String> {
-    let cells = known.check_clues(judge, &broken.clues)?;
-    known.check_given(&broken.given)?;
-    ensure(judge.any_loop(&cells, &broken.given).is_none(), || {
+    known.check(judge, &broken.clues, &broken.given)?;
+    let allowed = judge.any(&Evidence::of(&broken.clues, &broken.given))?;
+    ensure(allowed.is_none(), || {
         format!("{:?} is no contradiction", broken.clash.rule)
     })
 }

@@ -1,39 +1,35 @@
 //! Whether a whole trace holds: every step, every case, and the verdict.
 
-use clew::grid::Shape;
-use clew::model::{Puzzle, Stage, Technique as _};
-use clew::puzzle::slitherlink::{Board, Clues, Fact, Mark, Slitherlink};
-use clew::trace::{Case, Event, Verdict};
+use clew::model::{Puzzle as _, Technique as _};
+use clew::trace::{Case, Event, Step, Verdict};
 
-use super::formula::{Count, Judge};
-use super::rules::{Interior, holds, interior_of_facts, is_solution};
+use super::kind::{Clued, Judged};
+use super::questions::{Count, Judge};
 use super::steps::{check_broken, check_step};
 
 /// What a trace that holds amounts to.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) struct Report {
+pub(crate) struct Report<P: Judged> {
     /// What its events establish.
     pub(crate) verdict: Verdict,
     /// The solutions it shows, none, one or two.
-    pub(crate) solutions: Vec<Interior>,
-    /// Steps of each stage.
-    pub(crate) stages: [usize; 3],
+    pub(crate) solutions: Vec<P::Filled>,
     /// Cells undecided when enumeration began.
     pub(crate) undecided: u32,
     /// Cases of the enumeration, when all were tried.
     pub(crate) cases: Option<u64>,
-    /// The highest level of a technique used.
-    pub(crate) level: u8,
     /// The board that the steps lead to.
-    pub(crate) board: Board,
+    pub(crate) board: P::Board,
 }
 
-struct Replay {
-    judge: Judge,
-    count: Count,
-    report: Report,
-    /// Cases announced, and the number of the last one seen.
+struct Replay<P: Judged> {
+    judge: Judge<P>,
+    only_solution: Option<P::Filled>,
+    report: Report<P>,
+    /// Whether enumeration began, and the cases announced then.
+    enumerates: bool,
     announced: Option<u64>,
+    /// The number of the last case seen.
     last_case: u64,
     ended: bool,
     assumed_unique: bool,
@@ -44,38 +40,53 @@ struct Replay {
 ///
 /// # Errors
 /// Says which event does not hold and why.
-pub(crate) fn check_trace(
-    clues: &Clues,
-    events: &[Event<Slitherlink>],
+pub(crate) fn check_trace<C: Clued>(
+    clues: &C,
+    events: &[Event<C::Kind>],
     verdict: Verdict,
-) -> Result<Report, String> {
+) -> Result<Report<C::Kind>, String> {
+    let mut replay = replay(clues, events)?;
+    replay.check_verdict(verdict)?;
+    Ok(replay.report)
+}
+
+/// Checks the events of a run that may go on.
+///
+/// # Errors
+/// Says which event does not hold and why.
+pub(crate) fn check_part<C: Clued>(
+    clues: &C,
+    events: &[Event<C::Kind>],
+) -> Result<Report<C::Kind>, String> {
+    Ok(replay(clues, events)?.report)
+}
+
+fn replay<P: Judged>(clues: &P::Clues, events: &[Event<P>]) -> Result<Replay<P>, String> {
     let mut judge = Judge::new(clues);
     let mut replay = Replay {
-        count: judge.count_up_to_two(),
+        only_solution: judge.only_solution(),
         judge,
         report: Report {
             verdict: Verdict::Open,
             solutions: Vec::new(),
-            stages: [0; 3],
             undecided: 0,
             cases: None,
-            level: 0,
-            board: Slitherlink::board(clues),
+            board: P::board(clues),
         },
+        enumerates: false,
         announced: None,
         last_case: 0,
         ended: false,
         assumed_unique: false,
     };
-    for (i, event) in events.iter().enumerate() {
-        let told = |message| format!("event {}: {}: {message}", i + 1, name(event));
+    for (event, number) in events.iter().zip(1..) {
+        let told = |message| format!("event {number}: {}: {message}", name(event));
         replay.check(event).map_err(told)?;
     }
-    replay.check_verdict(verdict)?;
-    Ok(replay.report)
+    Ok(replay)
 }
 
-fn name(event: &Event<Slitherlink>) -> &'static str {
+fn name<P: Judged>(event: &Event<P>) -> &'static str {
     match event {
         Event::Step(step) => step.technique.name(),
         Event::Broken(_) => "broken",
@@ -86,10 +97,18 @@ fn name(event: &Event<Slitherlink>) -> &'static str {
     }
 }
 
-impl Replay {
-    fn check(&mut self, event: &Event<Slitherlink>) -> Result<(), String> {
+impl<P: Judged> Replay<P> {
+    fn check(&mut self, event: &Event<P>) -> Result<(), String> {
         if self.ended {
             return Err("something happens after the end".into());
+        }
+        let is_case = match event {
+            Event::Case(_) | Event::Exhausted { .. } => true,
+            Event::Solution { case, .. } => *case > 0,
+            _ => false,
+        };
+        if is_case != self.enumerates {
+            return Err("this does not belong before or after enumeration begins".into());
         }
         match event {
             Event::Step(step) => self.step(step)?,
@@ -98,11 +117,12 @@ impl Replay {
                 self.end(Verdict::Impossible);
             }
             Event::Enumerate { undecided, cases } => {
-                let open = undecided_cells(&self.report.board);
-                if *undecided != open {
+                let open = P::open_cells(&self.report.board);
+                if usize::try_from(*undecided) != Ok(open) {
                     return Err(format!("{undecided} undecided are told, {open} are"));
                 }
                 self.report.undecided = *undecided;
+                self.enumerates = true;
                 self.announced = *cases;
             }
             Event::Case(case) => self.case(case)?,
@@ -110,8 +130,8 @@ impl Replay {
             Event::Exhausted { cases } => {
                 if self.announced.is_some_and(|of| of != *cases) || *cases < self.last_case {
                     return Err(format!(
-                        "{cases} cases are told, {:?} were announced",
-                        self.announced
+                        "{cases} cases are told after case {}, {:?} were announced",
+                        self.last_case, self.announced
                     ));
                 }
                 self.report.cases = Some(*cases);
@@ -129,33 +149,15 @@ impl Replay {
         self.ended = true;
     }
 
-    fn only_solution(&self) -> Option<&Interior> {
-        match &self.count {
-            Count::One(solution) => Some(solution),
-            _ => None,
-        }
-    }
-
-    fn step(&mut self, step: &clew::trace::Step<Slitherlink>) -> Result<(), String> {
-        let solution = match &self.count {
-            Count::One(solution) => Some(solution),
-            _ => None,
-        };
-        check_step(&mut self.judge, solution, &self.report.board, step)?;
+    fn step(&mut self, step: &Step<P>) -> Result<(), String> {
+        check_step(&mut self.judge, &self.report.board, step)?;
         for &fact in &step.found {
-            if solution.is_some_and(|solution| !holds(solution, fact)) {
-                return Err(format!("{fact:?} is not so in the solution"));
+            let is_wrong = |solution| !P::holds(self.judge.clues(), solution, fact);
+            if self.only_solution.as_ref().is_some_and(is_wrong) {
+                return Err(format!("{fact:?} is not so in the only solution"));
             }
-            Slitherlink::learn(&mut self.report.board, fact)
-                .map_err(|broken| format!("the board refuses {fact:?}: {:?}", broken.clash))?;
-            if Slitherlink::knows(&self.report.board, fact) != Some(true) {
-                return Err(format!("{fact:?} was learned and is not known"));
-            }
+            learn::<P>(&mut self.report.board, fact)?;
         }
-        let stage = step.technique.stage();
-        let index = Stage::ALL.iter().position(|&other| other == stage);
-        self.report.stages[index.expect("there are three stages")] += 1;
-        self.report.level = self.report.level.max(step.technique.level());
         self.assumed_unique |= step.technique.assumes_unique();
         Ok(())
     }
@@ -168,7 +170,9 @@ impl Replay {
         Ok(())
     }
 
-    fn case(&mut self, case: &Case<Slitherlink>) -> Result<(), String> {
+    /// A case may say everything that was open, or, where a pruned search
+    /// fails early, less: what it says must be hopeless.
+    fn case(&mut self, case: &Case<P>) -> Result<(), String> {
         if case.of != self.announced {
             return Err(format!(
                 "of {:?}, announced were {:?}",
@@ -176,46 +180,41 @@ impl Replay {
             ));
         }
         self.number(case.number)?;
-        let facts: Vec<Fact> = board_facts(&self.report.board)
-            .into_iter()
-            .chain(case.facts.iter().copied())
-            .collect();
-        let clues = self.judge.clues().clone();
-        match interior_of_facts(clues.shape(), &facts) {
-            Ok(interior) => match is_solution(&clues, &interior) {
-                Ok(()) => Err("the case is a solution".into()),
-                Err(_) => Ok(()),
-            },
-            // A pruned search fails early: what is assigned must be hopeless.
-            Err(_) => {
-                let cells: Vec<_> = clues.counts().map(|(cell, _)| cell).collect();
-                match self.judge.any_loop(&cells, &facts) {
-                    Some(_) => Err("the case leaves a solution".into()),
-                    None => Ok(()),
-                }
-            }
+        let facts = [P::known(&self.report.board), case.facts.clone()].concat();
+        let clues = self.judge.clues();
+        if P::filled(clues, &facts).is_ok_and(|filled| P::is_solution(clues, &filled).is_ok()) {
+            return Err("the case is a solution".into());
+        }
+        let printed = self.judge.printed();
+        match self.judge.any_board(&printed, &facts) {
+            Some(_) => Err("the case leaves a solution".into()),
+            None => Ok(()),
         }
     }
 
-    fn solution(&mut self, added: &[Fact], case: u64) -> Result<(), String> {
-        let known = board_facts(&self.report.board);
-        if let Some(fact) = added.iter().find(|fact| known.contains(fact)) {
-            return Err(format!("{fact:?} was known before"));
+    fn solution(&mut self, added: &[P::Fact], case: u64) -> Result<(), String> {
+        let mut board = self.report.board.clone();
+        for (&fact, i) in added.iter().zip(0..) {
+            if P::knows(&self.report.board, fact).is_some() || added[..i].contains(&fact) {
+                return Err(format!("{fact:?} was known before"));
+            }
+            learn::<P>(&mut board, fact)?;
         }
-        let facts = [known, added.to_vec()].concat();
+        if !P::is_complete(&board) {
+            return Err("the board is not complete".into());
+        }
+        let facts = [P::known(&self.report.board), added.to_vec()].concat();
         let clues = self.judge.clues();
-        let interior = interior_of_facts(clues.shape(), &facts)?;
-        is_solution(clues, &interior)?;
-        if let Some(open) = clues.shape().edges().find(|&edge| {
-            let is = |mark| facts.contains(&Fact::Edge(edge, mark));
-            !is(Mark::Line) && !is(Mark::Cross)
-        }) {
-            return Err(format!("{open:?} is left open"));
+        let filled = P::filled(clues, &facts)?;
+        P::is_solution(clues, &filled)?;
+        let all = P::facts(clues, &filled);
+        if let Some(open) = all.iter().find(|fact| !facts.contains(fact)) {
+            return Err(format!("that {open:?} is left open"));
         }
-        if self.report.solutions.contains(&interior) {
+        if self.report.solutions.contains(&filled) {
             return Err("this solution was shown before".into());
         }
-        self.report.solutions.push(interior);
+        self.report.solutions.push(filled);
         if case > 0 {
             self.number(case)?;
         } else {
@@ -227,13 +226,13 @@ impl Replay {
         Ok(())
     }
 
-    fn check_verdict(&self, verdict: Verdict) -> Result<(), String> {
-        let counted = match self.count {
+    fn check_verdict(&mut self, verdict: Verdict) -> Result<(), String> {
+        let counted = match self.judge.count_up_to_two() {
             Count::Zero => Verdict::Impossible,
             Count::One(_) => Verdict::Unique,
             Count::Several(..) => Verdict::Several,
         };
-        if verdict != Verdict::Open && verdict != counted {
+        if verdict != counted {
             return Err(format!(
                 "the verdict is {verdict:?}, counting says {counted:?}"
             ));
@@ -245,8 +244,8 @@ impl Replay {
                 "the verdict is {verdict:?}, the events say {told:?}"
             ));
         }
-        match (told, self.only_solution()) {
-            (Verdict::Unique, Some(only)) if self.report.solutions != [only.clone()] => {
+        match &self.only_solution {
+            Some(only) if self.report.solutions != [only.clone()] => {
                 Err("the trace does not show the only solution".into())
             }
             _ => Ok(()),
@@ -254,23 +253,12 @@ impl Replay {
     }
 }
 
-/// How many cells have no side yet.
-pub(crate) fn undecided_cells(board: &Board) -> u32 {
-    let open = board
-        .shape()
-        .cells()
-        .filter(|&cell| board.side(cell).is_none());
-    u32::try_from(open.count()).expect("at most 10,000 cells")
-}
-
-/// Everything the board knows.
-pub(crate) fn board_facts(board: &Board) -> Vec<Fact> {
-    let shape: Shape = board.shape();
-    let edges = shape
-        .edges()
-        .filter_map(|edge| Some(Fact::Edge(edge, board.edge(edge)?)));
-    let cells = shape
-        .cells()
-        .filter_map(|cell| Some(Fact::Cell(cell, board.side(cell)?)));
-    edges.chain(cells).collect()
+/// Learns a fact that the board must take and know.
+fn learn<P: Judged>(board: &mut P::Board, fact: P::Fact) -> Result<(), String> {
+    P::learn(board, fact)
+        .map_err(|broken| format!("the board refuses {fact:?}: {:?}", broken.clash))?;
+    match P::knows(board, fact) {
+        Some(true) => Ok(()),
+        _ => Err(format!("{fact:?} was learned and is not known")),
+    }
 }

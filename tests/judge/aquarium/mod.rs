@@ -1,28 +1,75 @@
-//! The judge for Aquarium: decides, sharing no deduction with the engine,
-//! whether a step follows from its evidence, whether a trace holds, and how
-//! many solutions a puzzle has.
-//!
-//! It knows the rules twice, cell by cell: as clauses for a SAT solver
-//! ([`formula`]) and as a look at each cell of a finished board ([`rules`]).
+//! Aquarium: a variable for each cell, counters for the sums, and a look at
+//! each cell of a finished board, under either rule for levels.
 
 mod formula;
-mod random;
+pub(crate) mod random;
 mod records;
 mod rules;
-mod steps;
-mod trace;
 
-use clew::model::Puzzle as _;
-use clew::puzzle::aquarium::{Aquarium, Clues};
+use clew::grid::Site;
+use clew::puzzle::aquarium::{Aquarium, Board, Clues, Fact, State};
 
-pub(crate) use formula::{Count, Judge};
-pub(crate) use random::puzzle;
-pub(crate) use records::{Record, own, shared};
-pub(crate) use rules::{Water, is_solution, water_of_facts};
-pub(crate) use trace::{Report, check_trace};
+use super::kind::{Clued, Judged};
+use rules::Water;
 
-/// The likeliest reading of a test's own text.
-pub(crate) fn clues(text: &str) -> Clues {
-    let mut readings = Aquarium::parse(text).expect("the test's own text");
-    readings.remove(0).clues
+/// The judge of an Aquarium.
+pub(crate) type Judge = super::Judge<Aquarium>;
+
+/// How many boards keep its rules.
+pub(crate) type Count = super::Count<Water>;
+
+impl Clued for Clues {
+    type Kind = Aquarium;
+}
+
+impl Judged for Aquarium {
+    const FOLDER: &'static str = "aquarium";
+    type Filled = Water;
+    type Formula = formula::Cells;
+
+    fn printed(clues: &Clues) -> Vec<Site> {
+        clues.sums().map(|(line, _)| line.site()).collect()
+    }
+
+    fn is_lawful(clues: &Clues, water: &Water) -> Result<(), String> {
+        rules::is_lawful(clues, water)
+    }
+
+    fn meets(clues: &Clues, water: &Water, at: Site) -> Result<(), String> {
+        rules::meets(clues, water, at)
+    }
+
+    fn holds(clues: &Clues, water: &Water, fact: Fact) -> bool {
+        rules::holds(clues, water, fact)
+    }
+
+    fn facts(_: &Clues, water: &Water) -> Vec<Fact> {
+        let state = |cell| match water[cell] {
+            true => Fact::Cell(cell, State::Water),
+            false => Fact::Cell(cell, State::Air),
+        };
+        water.shape().cells().map(state).collect()
+    }
+
+    fn filled(clues: &Clues, facts: &[Fact]) -> Result<Water, String> {
+        rules::water_of_facts(clues, facts)
+    }
+
+    fn filled_of_text(clues: &Clues, text: &str) -> Option<Water> {
+        records::water_of_text(clues, text)
+    }
+
+    fn text_of(record: &serde_json::Value) -> Option<String> {
+        records::text_of(record)
+    }
+
+    fn known(board: &Board) -> Vec<Fact> {
+        let fact = |cell| Some(Fact::Cell(cell, board.cell(cell)?));
+        board.shape().cells().filter_map(fact).collect()
+    }
+
+    fn open_cells(board: &Board) -> usize {
+        let cells = board.shape().cells();
+        cells.filter(|&cell| board.cell(cell).is_none()).count()
+    }
 }

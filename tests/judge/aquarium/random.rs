@@ -6,14 +6,14 @@ use rand::{RngExt as _, SeedableRng as _};
 use clew::grid::{Cell, Edge, Shape};
 use clew::puzzle::aquarium::{Clues, Levels};
 
-use super::formula::Judge;
+use super::Judge;
 
 /// Walls at random, and the sums of a board with water at random in it. Every
 /// `missing`-th sum or so is left out; 0 leaves none out.
 pub(crate) fn puzzle(seed: u64, shape: Shape, levels: Levels, missing: u32) -> Clues {
     let mut rng = ChaCha8Rng::seed_from_u64(seed);
     let walls: Vec<bool> = shape.edges().map(|_| rng.random_range(0..10) < 5).collect();
-    let bare = super::clues(&link(shape, &walls, levels, &[]));
+    let bare = super::super::clues(&link(shape, &walls, levels, &[]));
     // Air in random cells, and water wherever these allow it.
     let mut judge = Judge::new(&bare);
     let cells: Vec<Cell> = shape.cells().collect();
@@ -44,7 +44,7 @@ pub(crate) fn puzzle(seed: u64, shape: Shape, levels: Levels, missing: u32) -> C
             (!left_out).then_some(sum)
         })
         .collect();
-    super::clues(&link(shape, &walls, levels, &sums))
+    super::super::clues(&link(shape, &walls, levels, &sums))
 }
 
 /// The path of a link with these walls, by edge, and sums: columns, then rows.

@@ -1,23 +1,118 @@
-//! The judge of Sudoku: the rules as clauses for a SAT solver, and a finished
-//! board read off house by house.
-
-use clew::model::Puzzle as _;
-use clew::puzzle::sudoku::{Clues, Sudoku};
+//! Sudoku: a variable for each cell and digit, and a finished board read off
+//! house by house. Each house can be left out of a question; what assumes one
+//! solution follows where digits could be exchanged without it.
 
 mod exchange;
 mod formula;
 pub(crate) mod random;
-pub(crate) mod records;
-mod steps;
-pub(crate) mod told;
-mod trace;
+mod records;
+mod rules;
+mod told;
 
-pub(crate) use formula::{Count, Grid, Judge, is_solution};
-pub(crate) use steps::{is_hidden_subset, needless};
-pub(crate) use trace::check_trace;
+use clew::grid::{Cell, Site};
+use clew::model::Fact as _;
+use clew::puzzle::sudoku::{Board, Clues, Digit, Fact, Sudoku};
+use clew::trace::Step;
 
-/// The likeliest reading of a test's own text.
-pub(crate) fn clues(text: &str) -> Clues {
-    let readings = Sudoku::parse(text);
-    readings.expect("the test's own text").remove(0).clues
+use super::kind::{Clued, Judged};
+use super::questions::Evidence;
+use rules::Grid;
+pub(crate) use rules::{houses, is_hidden_subset};
+
+/// The judge of a Sudoku.
+pub(crate) type Judge = super::Judge<Sudoku>;
+
+/// How many filled boards there are.
+pub(crate) type Count = super::Count<Grid>;
+
+impl Clued for Clues {
+    type Kind = Sudoku;
+}
+
+impl Judged for Sudoku {
+    const FOLDER: &'static str = "sudoku";
+    // Printed digits rule out others as placed ones do, and where none of the
+    // suppositions holds, what is found may hold by itself.
+    const CASES_SHOW_IN_FACTS: bool = false;
+    type Filled = Grid;
+    type Formula = formula::Digits;
+
+    fn printed(clues: &Clues) -> Vec<Site> {
+        clues.givens().map(|(cell, _)| cell.site()).collect()
+    }
+
+    fn is_lawful(clues: &Clues, grid: &Grid) -> Result<(), String> {
+        rules::is_lawful(clues, grid)
+    }
+
+    fn meets(clues: &Clues, grid: &Grid, at: Site) -> Result<(), String> {
+        rules::meets(clues, grid, at)
+    }
+
+    fn holds(_: &Clues, grid: &Grid, fact: Fact) -> bool {
+        rules::holds(grid, fact)
+    }
+
+    fn facts(_: &Clues, grid: &Grid) -> Vec<Fact> {
+        rules::digits(grid)
+    }
+
+    fn filled(clues: &Clues, facts: &[Fact]) -> Result<Grid, String> {
+        rules::grid_of_facts(clues, facts)
+    }
+
+    fn filled_of_text(clues: &Clues, text: &str) -> Option<Grid> {
+        records::grid_of_text(clues, text)
+    }
+
+    fn text_of(record: &serde_json::Value) -> Option<String> {
+        records::text_of(record)
+    }
+
+    /// The digits placed and the candidates gone.
+    fn known(board: &Board) -> Vec<Fact> {
+        let shape = board.houses().shape();
+        let every = || (1..=shape.rows).filter_map(Digit::new);
+        let of = |cell: Cell| {
+            let placed = board.digit(cell).map(|digit| Fact::Is(cell, digit));
+            let gone = every().filter(move |&digit| !board.candidates(cell).has(digit));
+            let gone = gone.map(move |digit| Fact::Not(cell, digit));
+            placed.into_iter().chain(gone)
+        };
+        shape.cells().flat_map(of).collect()
+    }
+
+    fn open_cells(board: &Board) -> usize {
+        let cells = board.houses().shape().cells();
+        cells.filter(|&cell| board.digit(cell).is_none()).count()
+    }
+
+    /// A digit placed rules others out of its cell, and itself out of its houses.
+    fn leads_to(clues: &Clues, facts: &[Fact], found: Fact) -> bool {
+        rules::is_plain(clues, facts, found)
+    }
+
+    /// Every filling without it is one of at least two: the digits of the
+    /// step's pattern, none of them printed, could be exchanged.
+    fn follows_if_unique(
+        judge: &mut Judge,
+        evidence: &Evidence<Self>,
+        step: &Step<Self>,
+        found: Fact,
+    ) -> Result<bool, String> {
+        let pattern = step.groups.first().into_iter().flatten();
+        let pattern: Option<Vec<Cell>> = pattern.map(|site| site.cell()).collect();
+        let pattern = pattern.ok_or("a pattern is of cells")?;
+        let clues = judge.clues().clone();
+        if let Some(printed) = pattern.iter().find(|&&cell| clues.given(cell).is_some()) {
+            return Err(format!("{printed:?} is printed"));
+        }
+        let houses = houses(&clues);
+        let without = evidence.with(&[found.negated()]);
+        judge.all_boards(
+            &without,
+            |grid| rules::digits_in(grid, &pattern),
+            |grid| exchange::has_other(&houses, &pattern, grid),
+        )
+    }
 }

@@ -8,7 +8,7 @@ use rand::rngs::ChaCha8Rng;
 use rand::seq::SliceRandom as _;
 use rand::{RngExt as _, SeedableRng as _};
 
-use super::formula::{Count, Judge};
+use super::{Count, Judge};
 
 /// The boards that are drawn from: small boxes, irregular regions, diagonals
 /// and the usual board.
@@ -99,14 +99,14 @@ fn fill(clues: &mut Clues, cells: &[Cell], rng: &mut ChaCha8Rng) {
     for &cell in order.iter().take(cells.len() / 3) {
         let digit = Digit::new(rng.random_range(1..=side)).expect("a digit");
         facts.push(clew::puzzle::sudoku::Fact::Is(cell, digit));
-        if judge.any_grid(&[], &facts).is_none() {
+        if judge.any_board(&[], &facts).is_none() {
             facts.pop();
         }
     }
     let grid = judge
-        .any_grid(&[], &facts)
+        .any_board(&[], &facts)
         .expect("every board can be filled");
-    for (&cell, &value) in cells.iter().zip(&grid) {
-        clues.print(cell, Digit::new(value));
+    for &cell in cells {
+        clues.print(cell, Digit::new(grid[cell]));
     }
 }

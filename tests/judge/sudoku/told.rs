@@ -1,49 +1,33 @@
-//! Boards and steps as text that can be reviewed.
+//! Boards and facts as text.
 
 use clew::grid::Cell;
 use clew::model::{Puzzle as _, Technique as _};
 use clew::puzzle::sudoku::{Board, Clues, Digit, Fact, Sudoku, Technique};
-use clew::solve::{Method, Solver};
-use clew::trace::{Event, Step};
+use clew::solve::Method;
 
-/// The method in which a technique is looked for.
-pub(crate) fn method_of(technique: Technique) -> Method {
-    match technique.assumes_unique() {
-        true => Method::HumanUnique,
-        false => Method::Human,
+use super::super::told::Told;
+
+impl Told for Sudoku {
+    const FILE: &'static str = "tests/corpus/sudoku/techniques.txt";
+
+    fn method_of(technique: Technique) -> Method {
+        match technique.assumes_unique() {
+            true => Method::HumanUnique,
+            false => Method::Human,
+        }
     }
-}
 
-/// The steps of a method on a puzzle.
-pub(crate) fn steps(clues: &Clues, method: Method) -> Vec<Step<Sudoku>> {
-    let events = Solver::<Sudoku>::new(clues.clone(), method);
-    let reasoning = events.take_while(|event| !matches!(event, Event::Enumerate { .. }));
-    reasoning
-        .filter_map(|event| match event {
-            Event::Step(step) => Some(step),
-            _ => None,
-        })
-        .collect()
-}
-
-/// The first step of a technique in the solution of a puzzle: the candidates
-/// before, and what is found. `None` where it does not come up.
-pub(crate) fn first_step(clues: &Clues, technique: Technique, source: &str) -> Option<String> {
-    let steps = steps(clues, method_of(technique));
-    let at = steps.iter().position(|step| step.technique == technique)?;
-    let mut board = Sudoku::board(clues);
-    for &fact in steps[..at].iter().flat_map(|step| &step.found) {
-        Sudoku::learn(&mut board, fact).expect("a sound fact");
+    fn line(clues: &Clues) -> String {
+        Sudoku::print(clues)
     }
-    let found: Vec<String> = steps[at].found.iter().map(|&fact| short(fact)).collect();
-    Some(format!(
-        "technique: {}\nsource: {source}\npuzzle: {}\nstep: {}\n{}\nfound: {}\n",
-        technique.name(),
-        Sudoku::print(clues),
-        at + 1,
-        candidates(&board),
-        found.join(", ")
-    ))
+
+    fn drawing(_: &Clues, board: &Board) -> String {
+        candidates(board)
+    }
+
+    fn short(fact: Fact) -> String {
+        short(fact)
+    }
 }
 
 /// The candidates of every cell, row by row in columns.

@@ -1,12 +1,12 @@
 //! Random boards, the same again from the same seed.
 
-use clew::grid::{Cell, Shape, Table};
+use clew::grid::{Cell, Shape, Site, Table};
 use clew::puzzle::slitherlink::{Clue, Clues};
 use rand::rngs::ChaCha8Rng;
 use rand::seq::SliceRandom as _;
 use rand::{RngExt as _, SeedableRng as _};
 
-use super::formula::Judge;
+use super::Judge;
 use super::rules::{Interior, lines_around, single_loop};
 
 /// A random single loop: cells join the inside one by one at random, as long
@@ -63,21 +63,18 @@ fn all_clues(interior: &Interior) -> Clues {
 pub(crate) fn puzzle(shape: Shape, keep: u32, rng: &mut ChaCha8Rng) -> Option<(Clues, Interior)> {
     let (mut clues, interior) = full(shape, rng);
     let mut judge = Judge::new(&clues);
-    let mut left: Vec<Cell> = shape.cells().collect();
+    let mut order: Vec<Cell> = shape.cells().collect();
+    let mut left: Vec<Site> = order.iter().map(|cell| cell.site()).collect();
     if judge.other_than(&left, &interior).is_some() {
         return None;
     }
-    let mut order = left.clone();
     order.shuffle(rng);
     for cell in order {
         if rng.random_ratio(keep, 100) {
             continue;
         }
-        let fewer: Vec<Cell> = left
-            .iter()
-            .copied()
-            .filter(|&other| other != cell)
-            .collect();
+        let fewer = left.iter().copied().filter(|&other| other != cell.site());
+        let fewer: Vec<Site> = fewer.collect();
         if judge.other_than(&fewer, &interior).is_none() {
             clues.0[cell] = Clue::Blank;
             left = fewer;

@@ -10,8 +10,10 @@
 //! Without a puzzle each line of the input is one, taken as it is: spaces at
 //! its ends count.
 
-#[path = "../tests/judge/mod.rs"]
+mod answer;
+#[path = "../../tests/judge/mod.rs"]
 mod judge;
+mod written;
 
 use std::io::{self, BufRead, Write};
 use std::process::ExitCode;
@@ -19,14 +21,16 @@ use std::time::Instant;
 
 use clew::job::Run;
 use clew::kind::{self, Code, Events, Kind};
-use clew::model::{Stage, Technique as _};
-use clew::puzzle::aquarium::{self, Aquarium};
-use clew::puzzle::slitherlink::{Board, Side, Slitherlink};
-use clew::puzzle::sudoku::{self, Sudoku};
+use clew::puzzle::aquarium::Aquarium;
+use clew::puzzle::slitherlink::Slitherlink;
+use clew::puzzle::sudoku::Sudoku;
 use clew::say::Speaker;
-use clew::solve::{Fuel, Method, Solve};
+use clew::solve::{Fuel, Method};
 use clew::trace::{Event, Verdict};
-use serde::Serialize;
+
+use answer::Answer;
+use judge::Judged;
+use written::Written;
 
 const USAGE: &str =
     "usage: solve [--method human|human-unique|article|silent] [--explain] [--check] [puzzle]";
@@ -38,89 +42,6 @@ struct Options {
     explain: bool,
     check: bool,
     puzzle: Option<String>,
-}
-
-/// What is printed of a puzzle; `cases` is how many the enumeration tried.
-#[derive(Default, Serialize)]
-struct Answer {
-    kind: Option<&'static str>,
-    rows: Option<u8>,
-    cols: Option<u8>,
-    verdict: &'static str,
-    solution: Option<String>,
-    steps: usize,
-    stages: Stages,
-    undecided: u32,
-    cases: u64,
-    level: u8,
-    /// The level in tenths, as a number with one decimal.
-    rating: f64,
-    micros: u128,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    checked: Option<bool>,
-    error: Option<String>,
-}
-
-/// Steps of each stage; their sum is `steps`.
-#[derive(Default, Serialize)]
-struct Stages {
-    patterns: usize,
-    breakout: usize,
-    enumeration: usize,
-}
-
-/// What a kind adds to be solved here.
-trait Answering: Solve {
-    /// A finished board, row by row, as the kind's collections write it.
-    fn written(board: &Self::Board) -> String;
-    /// Whether the judge accepts every event and the verdict.
-    fn check(clues: &Self::Clues, events: &[Event<Self>], verdict: Verdict) -> Result<(), String>;
-}
-
-impl Answering for Slitherlink {
-    fn written(board: &Board) -> String {
-        let shape = board.shape();
-        let symbol = |cell| {
-            if board.side(cell) == Some(Side::Inside) {
-                '1'
-            } else {
-                '0'
-            }
-        };
-        let cells: Vec<char> = shape.cells().map(symbol).collect();
-        let rows = cells.chunks(usize::from(shape.cols));
-        rows.map(String::from_iter).collect::<Vec<_>>().join(",")
-    }
-
-    fn check(clues: &Self::Clues, events: &[Event<Self>], verdict: Verdict) -> Result<(), String> {
-        judge::check_trace(clues, events, verdict).map(|_| ())
-    }
-}
-
-impl Answering for Sudoku {
-    fn written(board: &sudoku::Board) -> String {
-        let cells = board.houses().shape().cells();
-        let digit = |cell| board.digit(cell).map_or('.', sudoku::Digit::symbol);
-        cells.map(digit).collect()
-    }
-
-    fn check(clues: &Self::Clues, events: &[Event<Self>], verdict: Verdict) -> Result<(), String> {
-        judge::sudoku::check_trace(clues, events, verdict)
-    }
-}
-
-impl Answering for Aquarium {
-    fn written(board: &aquarium::Board) -> String {
-        let shape = board.shape();
-        let symbol = |cell| if board.is_water(cell) { '1' } else { '0' };
-        let cells: Vec<char> = shape.cells().map(symbol).collect();
-        let rows = cells.chunks(usize::from(shape.cols));
-        rows.map(String::from_iter).collect::<Vec<_>>().join(",")
-    }
-
-    fn check(clues: &Self::Clues, events: &[Event<Self>], verdict: Verdict) -> Result<(), String> {
-        judge::aquarium::check_trace(clues, events, verdict).map(|_| ())
-    }
 }
 
 fn main() -> ExitCode {
@@ -197,22 +118,14 @@ fn answer(
             Kind::Sudoku => solve::<Sudoku>(options, speaker, &reading.code, output)?,
             Kind::Aquarium => solve::<Aquarium>(options, speaker, &reading.code, output)?,
         },
-        Ok(None) => malformed("no reading fits".into()),
-        Err(fault) => malformed(fault),
+        Ok(None) => Answer::malformed("no reading fits".into()),
+        Err(fault) => Answer::malformed(fault),
     };
     serde_json::to_writer(&mut *output, &answer)?;
     writeln!(output)
 }
 
-fn malformed(fault: String) -> Answer {
-    Answer {
-        verdict: "malformed",
-        error: Some(fault),
-        ..Answer::default()
-    }
-}
-
-fn solve<P: Answering>(
+fn solve<P: Written + Judged>(
     options: &Options,
     speaker: &Speaker,
     code: &Code,
@@ -223,7 +136,7 @@ where
 {
     let clues = match P::parse(&code.text) {
         Ok(mut readings) => readings.swap_remove(0).clues,
-        Err(error) => return Ok(malformed(speaker.words(&error.explanation))),
+        Err(error) => return Ok(Answer::malformed(speaker.words(&error.explanation))),
     };
     let shape = P::shape(&clues);
     let start = Instant::now();
@@ -235,19 +148,14 @@ where
         kind: Some(code.kind.into()),
         rows: Some(shape.rows),
         cols: Some(shape.cols),
-        verdict: match verdict {
-            Verdict::Unique => "unique",
-            Verdict::Several => "several",
-            Verdict::Impossible => "none",
-            Verdict::Open => "open",
-        },
         micros,
         ..Answer::default()
     };
-    let board = tally::<P>(&mut answer, P::board(&clues), &events);
+    answer.decide(verdict);
+    let board = answer.tally::<P>(P::board(&clues), &events);
     answer.solution = (verdict == Verdict::Unique).then(|| P::written(&board));
     if options.check {
-        let fault = P::check(&clues, &events, verdict).err();
+        let fault = judge::check_trace(&clues, &events, verdict).err();
         answer.checked = Some(fault.is_none());
         answer.error = fault;
     }
@@ -255,49 +163,6 @@ where
         tell(speaker, code, events.into(), output)?;
     }
     Ok(answer)
-}
-
-/// Counts what happened and answers the board in the end, with the first
-/// solution on it if there was one.
-fn tally<P: Answering>(answer: &mut Answer, mut board: P::Board, events: &[Event<P>]) -> P::Board {
-    let mut solved = false;
-    for event in events {
-        let facts = match event {
-            Event::Step(step) => {
-                answer.steps += 1;
-                answer.level = answer.level.max(step.level());
-                let rating = f64::from(step.tenths()) / 10.0;
-                answer.rating = answer.rating.max(rating);
-                *match step.technique.stage() {
-                    Stage::Patterns => &mut answer.stages.patterns,
-                    Stage::Breakout => &mut answer.stages.breakout,
-                    Stage::Enumeration => &mut answer.stages.enumeration,
-                } += 1;
-                &step.found
-            }
-            Event::Solution { facts, case } => {
-                answer.cases = *case;
-                if std::mem::replace(&mut solved, true) {
-                    continue;
-                }
-                facts
-            }
-            Event::Enumerate { undecided, .. } => {
-                answer.undecided = *undecided;
-                continue;
-            }
-            Event::Exhausted { cases } => {
-                answer.cases = *cases;
-                continue;
-            }
-            _ => continue,
-        };
-        for &fact in facts {
-            // A fact that contradicts the others is for the judge to find.
-            let _ = P::learn(&mut board, fact);
-        }
-    }
-    board
 }
 
 /// Prints the trace as sentences, a trial's beats indented below its step.

@@ -2,7 +2,7 @@
 
 use std::collections::VecDeque;
 
-use clew::grid::{Cell, Edge, Shape, Table, Vertex};
+use clew::grid::{Cell, Edge, Shape, Site, Table, Vertex};
 use clew::puzzle::slitherlink::{Clues, Fact, Mark, Side};
 
 /// A finished board: which cells lie inside.
@@ -76,16 +76,25 @@ pub(crate) fn lines_around(interior: &Interior, cell: Cell) -> usize {
         .count()
 }
 
-/// Whether the board is one loop that meets every clue.
-pub(crate) fn is_solution(clues: &Clues, interior: &Interior) -> Result<(), String> {
-    single_loop(interior)?;
-    for (cell, count) in clues.counts() {
-        let lines = lines_around(interior, cell);
-        if lines != usize::from(count) {
-            return Err(format!("{cell:?} says {count} and has {lines} lines"));
-        }
+/// Whether the clue at a place has its number of lines around it.
+pub(super) fn meets(clues: &Clues, interior: &Interior, at: Site) -> Result<(), String> {
+    let Some((cell, count)) = at.cell().and_then(|cell| Some((cell, clues.count(cell)?))) else {
+        return Err(format!("there is no clue at {at:?}"));
+    };
+    let lines = lines_around(interior, cell);
+    if lines != usize::from(count) {
+        return Err(format!("{cell:?} says {count} and has {lines} lines"));
     }
     Ok(())
+}
+
+/// What every edge is.
+pub(super) fn marks(interior: &Interior) -> Vec<Fact> {
+    let mark = |edge| match is_line(interior, edge) {
+        true => Fact::Edge(edge, Mark::Line),
+        false => Fact::Edge(edge, Mark::Cross),
+    };
+    interior.shape().edges().map(mark).collect()
 }
 
 /// The cells whose side follows from `facts` by colours alone: an edge that is
@@ -156,9 +165,9 @@ pub(crate) fn interior_of_facts(shape: Shape, facts: &[Fact]) -> Result<Interior
     }
 }
 
-/// Reads rows of `1` or `#` (inside) and others, separated by commas.
+/// Reads rows of `1` or `#` (inside) and others, on lines or between commas.
 pub(crate) fn interior_of_text(shape: Shape, text: &str) -> Option<Interior> {
-    let rows: Vec<&[u8]> = text.split(',').map(str::as_bytes).collect();
+    let rows: Vec<&[u8]> = text.split([',', '\n']).map(str::as_bytes).collect();
     let right_size = rows.len() == usize::from(shape.rows)
         && rows.iter().all(|row| row.len() == usize::from(shape.cols));
     right_size.then(|| {

@@ -244,7 +244,7 @@ pub(crate) fn of_granted(granted: &Granted, candidate: &Interior) -> Vec<Cut> {
 
 /// The candidate with every piece removed or filled that `may` be: pieces of
 /// the inside apart from the largest, holes apart from the exterior.
-pub(crate) fn tidied(candidate: &Interior, may: impl Fn(&Interior) -> bool) -> Interior {
+pub(crate) fn tidied(candidate: &Interior, may: &dyn Fn(&Interior) -> bool) -> Interior {
     let mut tidy = candidate.clone();
     let flip = |tidy: &mut Interior, piece: &[Cell]| {
         let mut tried = tidy.clone();

@@ -1,0 +1,171 @@
+//! What is said of steps, and drawn.
+
+use std::collections::BTreeSet;
+
+use clew::grid::{Line, Shape};
+use clew::model::Technique as _;
+use clew::play::Film;
+use clew::puzzle::aquarium::{Aquarium, Clues, Levels, Technique};
+use clew::say::Speaker;
+use clew::solve::Method;
+use clew::trace::{Event, Explain as _};
+
+use crate::judge::aquarium::random;
+use crate::judge::{self, check_trace, records, run};
+
+#[test]
+fn each_technique_that_own_boards_use_is_told_in_a_sentence_without_gaps() {
+    let speaker = Speaker::new("en");
+    let mut used = BTreeSet::new();
+    for record in records::own::<Aquarium>() {
+        let clues = record.clues();
+        let mut film = Film::<Aquarium>::new(clues.clone());
+        for event in run(&clues, Method::Human).events {
+            if let Event::Step(step) = &event {
+                used.insert(step.technique.name());
+            }
+            film.push(event);
+        }
+        for position in 0..=film.len() {
+            for beat in 0..film.beats(position) {
+                let said = speaker.say(&film.explanation(position, beat), clues.shape());
+                assert!(!said.contains(['{', '$']), "{}: {said}", record.name);
+            }
+        }
+    }
+    assert!(used.len() >= 12, "{used:?}");
+}
+
+/// A film of a puzzle solved by people's techniques.
+fn film(text: &str) -> Film<Aquarium> {
+    let clues: Clues = judge::clues(text);
+    let mut film = Film::new(clues.clone());
+    for event in run(&clues, Method::Human).events {
+        film.push(event);
+    }
+    film
+}
+
+/// Three tanks under each rule, and one that needs sums of levels.
+const SMALL: &str = "0 0 1\n2 1 1\n1 3\n1 1 2";
+const GRAVITY: &str = "aquarium/3/3/u010/2h03g";
+
+#[test]
+fn small_boards_are_told() {
+    let speaker = Speaker::new("en");
+    let mut told = String::new();
+    for text in [SMALL, GRAVITY] {
+        let film = film(text);
+        for position in 0..=film.len() {
+            let said = film.explanation(position, film.beats(position) - 1);
+            let said = speaker.say(&said, film.clues().shape());
+            told += &format!("{position:>3}. {said}\n");
+        }
+    }
+    insta::assert_snapshot!(told);
+}
+
+#[test]
+fn the_figures_of_the_article_are_told_with_their_numbers() {
+    let row = |tanks: &str, sum: u8| {
+        let blank = "- ".repeat(tanks.split(' ').count());
+        format!("{tanks}\n{sum}\n{blank}")
+    };
+    let column = |heights: &[usize], sum: u8| {
+        let tanks = (0..).zip(heights);
+        let cells: Vec<String> = tanks
+            .flat_map(|(tank, &height): (usize, _)| vec![tank.to_string(); height])
+            .collect();
+        format!("{}\n{}\n{sum}", cells.join("\n"), "- ".repeat(cells.len()))
+    };
+    for (text, expected) in [
+        (
+            row("0 0 0 0 1 1 1 2 2 3", 7),
+            "Row 1 needs 7 of 10. Without the piece of 4 only 6 are left, so it must be filled: \
+             R1C1, R1C2, R1C3 and R1C4 are water.",
+        ),
+        (
+            row("0 0 0 0 0 1 1 1 2 2 2 2 2 3 3", 2),
+            "Row 1 still needs 2 of its 2. Pieces of 3 and more are filled as a whole, and that is \
+             too much. So R1C1, R1C2, R1C3, R1C4 and 9 more are air.",
+        ),
+        (
+            column(&[8, 5, 2], 9),
+            "Column 1 needs 9 of 15, so it can spare 6. What a tank has there fills from the \
+             bottom, so all but the top 6 of it is water: R7C1 and R8C1 are water.",
+        ),
+        (
+            column(&[5, 3, 5, 2], 2),
+            "Column 1 still needs 2 of its 2. What a tank has there fills from the bottom, so all \
+             above the lowest 2 of it is air: R1C1, R2C1, R3C1, R6C1 and 3 more are air.",
+        ),
+    ] {
+        let film = film(&text);
+        let said = Speaker::new("en").say(&film.explanation(1, 0), film.clues().shape());
+        assert_eq!(said, expected);
+    }
+}
+
+#[test]
+fn a_step_is_drawn_with_what_its_line_counts_and_a_solution_with_its_surfaces() {
+    use clew::scene::{Palette, Theme, svg};
+    let film = film(SMALL);
+    let step = svg::write(&film.scene(1, 0), Theme::from(Palette::Light));
+    let last = svg::write(&film.scene(film.len(), 0), Theme::from(Palette::Dark));
+    insta::assert_snapshot!(format!("{step}\n\n{last}"));
+}
+
+#[test]
+fn joined_arms_are_told_with_gravity_only() {
+    let is_joined = |event: &Event<Aquarium>| matches!(event, Event::Step(step) if step.technique == Technique::JoinedBelow);
+    let mut seen = 0;
+    for seed in 0..60 {
+        for levels in [Levels::Tank, Levels::Water] {
+            let clues = random::puzzle(seed, Shape::new(4, 5), levels, 3);
+            let run = run(&clues, Method::Human);
+            let joined = run.events.iter().filter(|event| is_joined(event)).count();
+            assert!(joined == 0 || levels == Levels::Water);
+            seen += joined;
+        }
+    }
+    assert!(seen > 0);
+}
+
+#[test]
+fn crossing_lines_are_told_as_a_row_and_a_column() {
+    let clues: Clues =
+        judge::clues("aquarium/r/10/10/e9ahmsutu8p54m0o1g90svbm8vfs9mv12v00/22335720h35524g3i");
+    let run = run(&clues, Method::Human);
+    assert!(check_trace(&clues, &run.events, run.verdict).is_ok());
+    let hardest = run.events.iter().find_map(|event| match event {
+        Event::Step(step) if step.technique.level() >= 5 => Some(step),
+        _ => None,
+    });
+    let hardest = hardest.expect("a step of level 5");
+    assert_eq!(hardest.technique, Technique::CrossingLines);
+    let lines: Vec<Option<Line>> = hardest.clues.iter().map(|site| site.line()).collect();
+    assert!(matches!(
+        lines[..],
+        [Some(Line::Row(_)), Some(Line::Col(_))]
+    ));
+    let said = Speaker::new("en").say(&Aquarium::explain(&clues, hardest), clues.shape());
+    assert!(said.contains("share tanks"), "{said}");
+}
+
+#[test]
+fn of_two_levels_of_a_tank_one_that_fails_leaves_the_other() {
+    let mut seen = 0;
+    for seed in 0..60 {
+        let clues = random::puzzle(seed, Shape::new(7, 7), Levels::Tank, 2);
+        for event in run(&clues, Method::Human).events {
+            let Event::Step(step) = event else { continue };
+            if step.technique == Technique::TankLevels && step.trials[0].end.is_some() {
+                assert_eq!((step.trials.len(), step.found.len()), (1, 1));
+                let said = Speaker::new("en").say(&Aquarium::explain(&clues, &step), clues.shape());
+                assert!(said.contains("two levels left"), "{said}");
+                seen += 1;
+            }
+        }
+    }
+    assert!(seen > 0);
+}

@@ -1,0 +1,116 @@
+//! What the judge must be told of a kind: its rules on a finished board, and
+//! how boards and facts are read.
+
+use std::fmt::Debug;
+
+use clew::grid::Site;
+use clew::model::Puzzle as _;
+use clew::solve::Solve;
+use clew::trace::Step;
+
+use super::formula::Formula;
+use super::questions::{Evidence, Judge};
+
+/// A kind that the judge knows.
+pub(crate) trait Judged: Solve<Clues: Clued<Kind = Self>> {
+    /// The folder of its puzzles in the corpora.
+    const FOLDER: &'static str;
+    /// Whether it shows in the facts alone, without a clue, that suppositions
+    /// leave out no case.
+    const CASES_SHOW_IN_FACTS: bool = true;
+    /// A finished board.
+    type Filled: Clone + Debug + PartialEq;
+    /// The rules as clauses.
+    type Formula: Formula<Self>;
+
+    /// Where clues are printed.
+    fn printed(clues: &Self::Clues) -> Vec<Site>;
+
+    /// Whether a finished board keeps the rules, clues apart.
+    ///
+    /// # Errors
+    /// Says which rule is broken.
+    fn is_lawful(clues: &Self::Clues, filled: &Self::Filled) -> Result<(), String>;
+
+    /// Whether a finished board meets the clue printed at a place.
+    ///
+    /// # Errors
+    /// Says how it does not.
+    fn meets(clues: &Self::Clues, filled: &Self::Filled, at: Site) -> Result<(), String>;
+
+    /// Whether a fact is true of a finished board.
+    fn holds(clues: &Self::Clues, filled: &Self::Filled, fact: Self::Fact) -> bool;
+
+    /// The facts that tell a finished board from all others; whoever shows it
+    /// must say each of them.
+    fn facts(clues: &Self::Clues, filled: &Self::Filled) -> Vec<Self::Fact>;
+
+    /// The finished board that facts describe.
+    ///
+    /// # Errors
+    /// Says what is left open, or which facts disagree.
+    fn filled(clues: &Self::Clues, facts: &[Self::Fact]) -> Result<Self::Filled, String>;
+
+    /// The finished board that a record of a corpus holds.
+    fn filled_of_text(clues: &Self::Clues, text: &str) -> Option<Self::Filled>;
+
+    /// The puzzle of a record of the shared corpus, in a form that is read.
+    fn text_of(record: &serde_json::Value) -> Option<String> {
+        let text = record.get("puzzle").or(record.get("text"))?;
+        text.as_str().map(str::to_owned)
+    }
+
+    /// Everything that a board knows.
+    fn known(board: &Self::Board) -> Vec<Self::Fact>;
+
+    /// How many cells of a board are undecided.
+    fn open_cells(board: &Self::Board) -> usize;
+
+    /// Whether a fact may be named where others are at hand: it is one of
+    /// them, or can be read off them at a glance.
+    fn may_name(_clues: &Self::Clues, among: &[Self::Fact], fact: Self::Fact) -> bool {
+        among.contains(&fact)
+    }
+
+    /// Whether facts come to what a step finds without a further step.
+    fn leads_to(clues: &Self::Clues, facts: &[Self::Fact], found: Self::Fact) -> bool {
+        Self::may_name(clues, facts, found)
+    }
+
+    /// Whether what a step finds follows where the puzzle has exactly one
+    /// solution, which its technique assumes. A kind without such techniques
+    /// is asked in vain.
+    ///
+    /// # Errors
+    /// Says what is wrong with the evidence.
+    fn follows_if_unique(
+        judge: &mut Judge<Self>,
+        evidence: &Evidence<Self>,
+        _step: &Step<Self>,
+        found: Self::Fact,
+    ) -> Result<bool, String> {
+        judge.entails(evidence, found)
+    }
+
+    /// Whether a finished board keeps all rules and meets all clues.
+    ///
+    /// # Errors
+    /// Says which it does not.
+    fn is_solution(clues: &Self::Clues, filled: &Self::Filled) -> Result<(), String> {
+        Self::is_lawful(clues, filled)?;
+        let mut printed = Self::printed(clues).into_iter();
+        printed.try_for_each(|at| Self::meets(clues, filled, at))
+    }
+}
+
+/// Clues, by which the judge knows the kind.
+pub(crate) trait Clued: Clone {
+    /// The kind that they are printed for.
+    type Kind: Judged<Clues = Self>;
+}
+
+/// The likeliest reading of a test's own text.
+pub(crate) fn clues<C: Clued>(text: &str) -> C {
+    let mut readings = C::Kind::parse(text).unwrap_or_else(|error| panic!("{text}: {error}"));
+    readings.remove(0).clues
+}

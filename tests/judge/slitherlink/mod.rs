@@ -1,0 +1,93 @@
+//! Slitherlink: a variable for each cell and edge, and a walk along the lines
+//! of a finished board. That the loop is one is no clause: what lacks it is
+//! refused when it comes up.
+
+mod cuts;
+mod formula;
+pub(crate) mod random;
+mod rules;
+mod told;
+
+use clew::grid::Site;
+use clew::puzzle::slitherlink::{Board, Clues, Fact, Slitherlink};
+use clew::trace::Step;
+
+use super::kind::{Clued, Judged};
+use super::questions::Evidence;
+pub(crate) use rules::{Interior, draw};
+pub(crate) use told::rows;
+
+/// The judge of a Slitherlink.
+pub(crate) type Judge = super::Judge<Slitherlink>;
+
+/// How many loops there are.
+pub(crate) type Count = super::Count<Interior>;
+
+impl Clued for Clues {
+    type Kind = Slitherlink;
+}
+
+impl Judged for Slitherlink {
+    const FOLDER: &'static str = "slitherlink";
+    type Filled = Interior;
+    type Formula = formula::Loops;
+
+    fn printed(clues: &Clues) -> Vec<Site> {
+        clues.counts().map(|(cell, _)| cell.site()).collect()
+    }
+
+    fn is_lawful(_: &Clues, interior: &Interior) -> Result<(), String> {
+        rules::single_loop(interior)
+    }
+
+    fn meets(clues: &Clues, interior: &Interior, at: Site) -> Result<(), String> {
+        rules::meets(clues, interior, at)
+    }
+
+    fn holds(_: &Clues, interior: &Interior, fact: Fact) -> bool {
+        rules::holds(interior, fact)
+    }
+
+    fn facts(_: &Clues, interior: &Interior) -> Vec<Fact> {
+        rules::marks(interior)
+    }
+
+    fn filled(clues: &Clues, facts: &[Fact]) -> Result<Interior, String> {
+        rules::interior_of_facts(clues.shape(), facts)
+    }
+
+    fn filled_of_text(clues: &Clues, text: &str) -> Option<Interior> {
+        rules::interior_of_text(clues.shape(), text)
+    }
+
+    fn known(board: &Board) -> Vec<Fact> {
+        let shape = board.shape();
+        let edge = |edge| Some(Fact::Edge(edge, board.edge(edge)?));
+        let cell = |cell| Some(Fact::Cell(cell, board.side(cell)?));
+        let edges = shape.edges().filter_map(edge);
+        edges.chain(shape.cells().filter_map(cell)).collect()
+    }
+
+    fn open_cells(board: &Board) -> usize {
+        let cells = board.shape().cells();
+        cells.filter(|&cell| board.side(cell).is_none()).count()
+    }
+
+    /// The colours of the facts at hand may be read off them.
+    fn may_name(clues: &Clues, among: &[Fact], fact: Fact) -> bool {
+        rules::read_off(clues.shape(), among, fact)
+    }
+
+    /// What assumes one solution is held against it, where there is one.
+    fn follows_if_unique(
+        judge: &mut Judge,
+        evidence: &Evidence<Self>,
+        _step: &Step<Self>,
+        found: Fact,
+    ) -> Result<bool, String> {
+        // What it names must be there all the same.
+        judge.any(evidence)?;
+        let solution = judge.only_solution();
+        Ok(solution.is_none_or(|interior| rules::holds(&interior, found)))
+    }
+}

@@ -1,0 +1,152 @@
+//! What is said of steps, and drawn, on the boards for each technique.
+
+use clew::model::{Arg, Explanation, Puzzle as _, Technique as _};
+use clew::play::Film;
+use clew::puzzle::sudoku::{Sudoku, Technique};
+use clew::say::Speaker;
+use clew::scene::{Palette, Theme, svg};
+use clew::solve::Method;
+use clew::trace::Explain as _;
+
+use crate::judge::sudoku::{is_hidden_subset, random};
+use crate::judge::told::{self, Told as _};
+use crate::judge::{check_trace, run};
+use crate::soak;
+
+type Block = told::Block<Sudoku>;
+
+fn film(block: &Block) -> Film<Sudoku> {
+    let mut film = Film::new(block.clues.clone());
+    for event in run(&block.clues, Sudoku::method_of(block.technique)).events {
+        film.push(event);
+    }
+    film
+}
+
+#[test]
+fn each_technique_is_told() {
+    let speaker = Speaker::new("en");
+    let sentence = |block: &Block| {
+        let film = film(block);
+        let last = film.beats(block.step) - 1;
+        let shape = film.clues().houses().shape();
+        let said = speaker.say(&film.explanation(block.step, last), shape);
+        format!("{}: {said}\n", block.technique.name())
+    };
+    let blocks = told::blocks::<Sudoku>();
+    insta::assert_snapshot!(blocks.iter().map(sentence).collect::<String>());
+}
+
+/// A sentence whose houses or digits are not known has a gap.
+#[test]
+fn no_sentence_of_a_step_has_a_gap() {
+    let speaker = Speaker::new("en");
+    for block in told::blocks::<Sudoku>() {
+        let film = film(&block);
+        let shape = film.clues().houses().shape();
+        for step in 1..film.len() {
+            for beat in 0..film.beats(step) {
+                let said = speaker.say(&film.explanation(step, beat), shape);
+                let has_gap = ["  ", " ,", " .", " :"]
+                    .iter()
+                    .any(|gap| said.contains(gap));
+                assert!(!has_gap, "{:?}, step {step}: {said}", block.technique);
+            }
+        }
+    }
+}
+
+/// The digits that an explanation names under a key.
+fn named_digits(explanation: &Explanation, key: &str) -> Vec<u8> {
+    let arg = explanation.args.iter().find(|(name, _)| *name == key);
+    let Some((_, Arg::Said(parts))) = arg else {
+        return Vec::new();
+    };
+    let args = parts.iter().flat_map(|part| &part.args);
+    let digit = |(_, arg): &(_, Arg)| match arg {
+        Arg::Digit(value) => Some(*value),
+        _ => None,
+    };
+    args.filter_map(digit).collect()
+}
+
+/// Hidden digits are in the cells named alone, and in cells with a naked subset
+/// is nothing else.
+#[test]
+fn the_digits_of_a_subset_are_told_rightly() {
+    use Technique::{DirectHiddenPair, DirectHiddenTriple, HiddenPair, HiddenQuad, HiddenTriple};
+    use Technique::{NakedPair, NakedQuad, NakedTriple, WWing};
+    let is_naked = |technique| matches!(technique, NakedPair | NakedTriple | NakedQuad | WWing);
+    let is_hidden = |technique| {
+        matches!(
+            technique,
+            DirectHiddenPair | DirectHiddenTriple | HiddenPair | HiddenTriple | HiddenQuad
+        )
+    };
+    let mut seen = 0;
+    let random = (0..if soak() { 400 } else { 150 }).map(random::board);
+    let filed = told::blocks::<Sudoku>().into_iter();
+    let filed = filed.map(|block| block.clues);
+    for clues in random.chain(filed) {
+        let mut board = Sudoku::board(&clues);
+        for step in told::steps(&clues, Method::Human) {
+            if is_hidden(step.technique) {
+                seen += 1;
+                let cells = &step.groups[0];
+                let digits = named_digits(&Sudoku::explain(&clues, &step), "subset");
+                assert_eq!(digits.len(), cells.len(), "{step:?}");
+                let is_so = is_hidden_subset(&clues, &board, cells, &digits);
+                assert!(is_so, "{step:?}: {digits:?}");
+            }
+            if is_naked(step.technique) {
+                seen += 1;
+                let digits = named_digits(&Sudoku::explain(&clues, &step), "subset");
+                let mut left = step.groups[0].iter().filter_map(|site| site.cell());
+                let is_so = left.all(|cell| {
+                    let mut left = board.candidates(cell).iter();
+                    left.all(|digit| digits.contains(&digit.value()))
+                });
+                assert!(
+                    is_so && digits.len() == step.groups[0].len(),
+                    "{step:?}: {digits:?}"
+                );
+            }
+            for &fact in &step.found {
+                Sudoku::learn(&mut board, fact).expect("a sound fact");
+            }
+        }
+    }
+    assert!(seen > 100, "{seen}");
+}
+
+/// Boards made here, by seed, that come to a bivalue universal grave: with one
+/// cell in the way, one digit, a subset, and a digit that must be there.
+const GRAVES: [u64; 4] = [2180, 259, 5350, 12105];
+
+#[test]
+fn a_grave_is_told_by_what_is_in_its_way() {
+    let speaker = Speaker::new("en");
+    let mut text = String::new();
+    for seed in GRAVES {
+        let clues = random::puzzle(seed);
+        let run = run(&clues, Method::HumanUnique);
+        let checked = check_trace(&clues, &run.events, run.verdict);
+        assert!(checked.is_ok(), "{seed}: {checked:?}");
+        let steps = told::steps(&clues, Method::HumanUnique);
+        let mut steps = steps.iter();
+        let step = steps.find(|step| step.technique == Technique::Bug);
+        let explanation = Sudoku::explain(&clues, step.expect("it comes to a grave"));
+        text += &format!("{}\n", speaker.say(&explanation, clues.houses().shape()));
+    }
+    insta::assert_snapshot!(text);
+}
+
+#[test]
+fn a_chain_is_drawn_with_links_of_two_sorts() {
+    let is_chain = |block: &Block| block.technique == Technique::AlternatingChain;
+    let mut blocks = told::blocks::<Sudoku>().into_iter();
+    let block = blocks.find(is_chain).expect("it is on file");
+    let film = film(&block);
+    let scene = film.scene(block.step, film.beats(block.step) - 1);
+    insta::assert_snapshot!(svg::write(&scene, Theme::from(Palette::Light)));
+}
