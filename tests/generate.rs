@@ -277,6 +277,21 @@ fn a_level_is_met_with_every_sum_where_hardly_any_board_has_it() {
 }
 
 #[test]
+fn a_clue_tried_alone_settles_none_after_it() {
+    // The last try was of one group alone, with others behind it that could not go as well.
+    let wish = Wish {
+        levels: Levels {
+            at_least: 1,
+            at_most: 4,
+        },
+        balance: Balance::Mirror,
+        amount: Amount::Minimal,
+        ..Wish::new(Shape::new(5, 3))
+    };
+    check::<Slitherlink>(&wish, 13_088_984_608_804_301_887);
+}
+
+#[test]
 fn boards_need_not_be_square_or_small() {
     let of = |rows, cols| Wish::new(Shape::new(rows, cols));
     check::<Slitherlink>(&of(7, 12), 1);

@@ -74,6 +74,8 @@ struct Trial {
     groups: Vec<usize>,
     /// Up to which group all are settled if it succeeds.
     end: usize,
+    /// The same if it fails and is of one group: what comes after that may go.
+    end_of_first: usize,
 }
 
 impl<P: Generate> Digging<P> {
@@ -193,13 +195,17 @@ impl<P: Generate> Digging<P> {
     /// The next groups to try.
     fn next_trial(&mut self) -> Option<Trial> {
         let mut end = self.settled;
+        let mut end_of_first = end;
         let mut groups = Vec::new();
         while end < self.order.len() && groups.len() < self.size {
             let group = self.order[end];
+            end += 1;
             if self.rivals.take(&self.groups[group]) {
+                if groups.is_empty() {
+                    end_of_first = end;
+                }
                 groups.push(group);
             }
-            end += 1;
         }
         if groups.is_empty() {
             self.settled = end;
@@ -207,7 +213,11 @@ impl<P: Generate> Digging<P> {
         }
         let clues = self.full.with(self.rivals.left());
         self.proofs.begin(&clues, &self.full.solution);
-        Some(Trial { groups, end })
+        Some(Trial {
+            groups,
+            end,
+            end_of_first,
+        })
     }
 
     fn accept(&mut self, trial: Trial) {
@@ -234,7 +244,7 @@ impl<P: Generate> Digging<P> {
             self.rivals.add(sites);
         }
         if trial.groups.len() == 1 {
-            self.settled = trial.end;
+            self.settled = trial.end_of_first;
         }
     }
 
