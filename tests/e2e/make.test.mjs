@@ -52,6 +52,16 @@ for (const [kind, size, begin] of [
   });
 }
 
+journey("on a phone what was made is watched from its top", { width: 390, height: 844, hasTouch: true }, async (page, at) => {
+  await wish(at, { rows: "7", cols: "7", seed: "12" });
+  await at("make-begin").click();
+  await state(page, at, "made");
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  assert.notEqual(await page.evaluate(() => scrollY), 0);
+  await at("make-watch").click();
+  await page.waitForFunction(() => scrollY === 0);
+});
+
 journey("the same seed makes the same puzzle, from its link", {}, async (page, at) => {
   await wish(at, { rows: "8", cols: "8", seed: "5" });
   await at("make-begin").click();

@@ -60,6 +60,7 @@ pub(super) fn App() -> Html {
     hooks::use_crew(&state);
     hooks::use_clock(&state);
     hooks::use_address(&state);
+    hooks::use_top(state.mode);
     hooks::use_paste(&state);
     hooks::use_drop(&state);
     hooks::use_palette(&state);

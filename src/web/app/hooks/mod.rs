@@ -9,6 +9,7 @@ mod input;
 mod maker;
 mod stored;
 mod strokes;
+mod top;
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -23,6 +24,7 @@ pub(super) use engine::use_engine;
 pub(super) use input::{read_file, use_drop, use_keys, use_paste};
 pub(super) use maker::use_maker;
 pub(super) use stored::{prefers_reduced_motion, store_palette, stored, use_palette, use_stored};
+pub(super) use top::use_top;
 
 /// Runs `on_frame` on every frame of the screen until it answers
 /// [`Frames::Done`] or the handle is dropped.
