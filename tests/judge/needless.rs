@@ -4,10 +4,10 @@ use clew::trace::Step;
 
 use super::kind::Judged;
 use super::questions::{Evidence, Judge};
-use super::steps::{evidence, misses};
+use super::steps::{evidence, has_all_cases, misses};
 
 /// A clue, a fact or an area that a step names and could do without:
-/// everything it finds follows from the others. What it names for its trials
+/// everything it finds follows from the others, and they leave out no case. What it names for its trials
 /// these use; of their steps the same holds.
 pub(crate) fn needless<P: Judged>(judge: &mut Judge<P>, step: &Step<P>) -> Option<String> {
     let followed = || step.trials.iter().flat_map(|trial| &trial.steps);
@@ -26,7 +26,7 @@ pub(crate) fn needless<P: Judged>(judge: &mut Judge<P>, step: &Step<P>) -> Optio
     let mut follows = |change: &dyn Fn(&mut Evidence<P>)| {
         let mut rest = evidence(step);
         change(&mut rest);
-        misses(judge, &rest, step) == Ok(None)
+        misses(judge, &rest, step) == Ok(None) && has_all_cases(judge, &rest, step) == Ok(true)
     };
     for (i, clue) in step.clues.iter().enumerate() {
         if !has_clue(clue) && follows(&|rest| rest.clues = without(&step.clues, i)) {

@@ -102,7 +102,9 @@ fn check_known<P: Judged>(
             })?;
         }
     }
-    check_cases(judge, step)?;
+    ensure(has_all_cases(judge, &evidence(step), step)?, || {
+        "the suppositions leave out a case".into()
+    })?;
     let missed = misses(judge, &evidence(step), step)?;
     ensure(missed.is_none(), || {
         format!("found {missed:?} does not follow")
@@ -124,24 +126,25 @@ fn failed<P: Judged>(step: &Step<P>) -> Vec<P::Fact> {
     assumed.collect()
 }
 
-/// Checks that the suppositions leave out no case that the facts allow, where
-/// that shows without clues: one of them holds, or, where all of them fail,
-/// what is found.
-fn check_cases<P: Judged>(judge: &mut Judge<P>, step: &Step<P>) -> Result<(), String> {
-    if step.trials.is_empty() || !P::CASES_SHOW_IN_FACTS {
-        return Ok(());
+/// Whether the suppositions of a step leave out no case that some evidence
+/// allows: one of them holds, or, where all of them fail, what is found.
+pub(super) fn has_all_cases<P: Judged>(
+    judge: &mut Judge<P>,
+    evidence: &Evidence<P>,
+    step: &Step<P>,
+) -> Result<bool, String> {
+    if step.trials.is_empty() {
+        return Ok(true);
     }
-    let mut others = evidence(step).with(&failed(step));
-    others.clues.clear();
-    let all_fail = step.trials.iter().all(|trial| trial.end.is_some());
-    let is_complete = match all_fail {
-        false => judge.any(&others)?.is_none(),
-        true => {
-            let mut follows = step.found.iter().map(|&fact| judge.entails(&others, fact));
-            follows.try_fold(true, |all, one| Ok::<_, String>(all && one?))?
-        }
-    };
-    ensure(is_complete, || "the suppositions leave out a case".into())
+    let mut others = evidence.with(&failed(step));
+    if P::CASES_SHOW_IN_FACTS {
+        others.clues.clear();
+    }
+    if step.trials.iter().any(|trial| trial.end.is_none()) {
+        return Ok(judge.any(&others)?.is_none());
+    }
+    let mut follows = step.found.iter().map(|&fact| judge.entails(&others, fact));
+    follows.try_fold(true, |all, one| Ok(all && one?))
 }
 
 /// What a step finds but does not follow from some evidence. Either a

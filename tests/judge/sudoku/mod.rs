@@ -31,8 +31,7 @@ impl Clued for Clues {
 
 impl Judged for Sudoku {
     const FOLDER: &'static str = "sudoku";
-    // Printed digits rule out others as placed ones do, and where none of the
-    // suppositions holds, what is found may hold by itself.
+    // Printed digits rule out others as placed ones do.
     const CASES_SHOW_IN_FACTS: bool = false;
     type Filled = Grid;
     type Formula = formula::Digits;

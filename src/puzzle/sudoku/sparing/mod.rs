@@ -120,18 +120,22 @@ impl<'a> Argument<'a> {
             Some(piece(Fact::Is(cell, clues.given(cell)?), has_clue(site)))
         });
         let given = step.given.iter().map(|fact| piece(*fact, has_fact(fact)));
-        // What is found follows where every supposition fails: else its trial
-        // tells how.
+        // A supposition that does not fail leads to what is found, and its trial
+        // tells how; so one of them holds. Where all fail, what is found follows.
         let failed: Vec<Fact> = step
             .trials
             .iter()
             .map(|trial| trial.assumed.negated())
             .collect();
         let opposite = |fact: &Fact| [&failed[..], &[fact.negated()]].concat();
+        let opposites = match step.trials.iter().all(|trial| trial.end.is_some()) {
+            true => step.found.iter().map(opposite).collect(),
+            false => vec![failed],
+        };
         Self {
             houses,
             pieces: printed.chain(given).collect(),
-            opposites: step.found.iter().map(opposite).collect(),
+            opposites,
             pattern: pattern(clues, step),
             used: Vec::new(),
         }
