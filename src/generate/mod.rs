@@ -46,9 +46,9 @@ pub use wish::{Amount, Balance, Levels, Unfit, Wish};
 /// All randomness comes from the generator that is passed along: the same
 /// numbers make the same puzzle, however the work is sliced.
 pub trait Generate: Solve + Prove + Edit {
-    /// Puzzles up to this level are dug by the silent solver's deduction alone;
-    /// 0 where search costs nothing. What it leaves is hardly ever of this level
-    /// itself, so that one is dug with search where nothing easier will do.
+    /// Where a puzzle may be easier than this level, it is dug by the silent
+    /// solver's deduction alone; 0 where search costs nothing. What that leaves is
+    /// of most levels, but hardly ever of this one.
     const DEDUCED: u8;
 
     /// The flavours a wish can ask for, as message ids; the first is the usual

@@ -37,7 +37,8 @@ const SHORT_PROOF: u32 = 8;
 /// Digging under way.
 pub(super) struct Digging<P: Generate> {
     full: Full<P>,
-    /// Whether a clue stays when the proof without it is not short.
+    /// Whether a clue stays when the proof without it is not short. So puzzles of
+    /// any level come about, not only the hardest.
     only_short: bool,
     /// The places that have a clue.
     standing: BTreeSet<Site>,
@@ -109,9 +110,7 @@ impl<P: Generate> Digging<P> {
         };
         Self {
             only_short: deepening::suits::<P>(wish)
-                || !wish.amount.is_minimal()
-                    && wish.levels.at_most <= P::DEDUCED
-                    && wish.levels.at_least < P::DEDUCED,
+                || !wish.amount.is_minimal() && wish.levels.at_least < P::DEDUCED,
             rounds: rounds::wished(wish.amount, groups.len()),
             before: None,
             full,
