@@ -45,7 +45,8 @@ fn make_ungraded(recipe: Recipe) {
 }
 
 fn make(recipe: Recipe) {
-    let mut job = kind::job(Task::Make(recipe)).expect("a wish that makes sense");
+    let task = Task::Make { recipe, count: 1 };
+    let mut job = kind::job(task).expect("a wish that makes sense");
     while job.run(&mut Fuel::unlimited()).verdict.is_none() {}
 }
 

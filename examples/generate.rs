@@ -21,7 +21,7 @@ use std::time::Instant;
 
 use clew::generate::{Levels, Wish};
 use clew::grid::Shape;
-use clew::kind::{self, Answer, Kind, Made, Recipe, Task};
+use clew::kind::{self, Answer, Kind, Recipe, Task};
 use clew::solve::{Fuel, HARDEST};
 use serde::Serialize;
 
@@ -43,11 +43,9 @@ struct Line {
 fn main() -> ExitCode {
     match asked(std::env::args().skip(1)) {
         Ok((recipe, count)) => (0..count).fold(ExitCode::SUCCESS, |code, number| {
-            let seed = recipe.seed.wrapping_add(number);
-            match made(Recipe {
-                seed,
-                ..recipe.clone()
-            }) {
+            let recipe = recipe.later(number);
+            let seed = recipe.seed;
+            match made(recipe) {
                 Ok(line) => {
                     println!("{line}");
                     code
@@ -67,29 +65,25 @@ fn main() -> ExitCode {
 
 fn made(recipe: Recipe) -> Result<String, String> {
     let start = Instant::now();
-    let mut job = kind::job(Task::Make(recipe.clone())).map_err(|error| error.to_string())?;
-    let Made {
-        code,
-        grade,
-        clues,
-        is_as_wished,
-    } = loop {
-        let slice = job.run(&mut Fuel::unlimited());
-        if let Some(Answer::Made(made)) = slice.answer {
-            break made;
-        }
-        if slice.verdict.is_some() {
-            return Err("no board with one solution was found".to_owned());
-        }
+    let (seed, name) = (recipe.seed, recipe.to_string());
+    let task = Task::Make { recipe, count: 1 };
+    let mut job = kind::job(task).map_err(|error| error.to_string())?;
+    let answer = job.run(&mut Fuel::unlimited()).answer;
+    let micros = start.elapsed().as_micros();
+    let Some(Answer::Made(made)) = answer else {
+        return Err("no board with one solution was found".to_owned());
+    };
+    let [made] = &made[..] else {
+        return Err("not the one puzzle that was asked for".to_owned());
     };
     let line = Line {
-        puzzle: code.text,
-        level: grade.overall(),
-        clues,
-        micros: start.elapsed().as_micros(),
-        seed: recipe.seed,
-        met: is_as_wished,
-        made: recipe.to_string(),
+        puzzle: made.code.text.clone(),
+        level: made.grade.overall(),
+        clues: made.clues,
+        micros,
+        seed,
+        met: made.is_as_wished,
+        made: name,
     };
     serde_json::to_string(&line).map_err(|error| error.to_string())
 }

@@ -347,13 +347,41 @@ fn seeds_make_these_puzzles_everywhere() {
     for line in lines {
         let (recipe, puzzle) = line.split_once(' ').expect("a recipe and a puzzle");
         let recipe: Recipe = recipe.parse().expect("a recipe");
-        let mut job = kind::job(Task::Make(recipe)).expect("a wish that makes sense");
-        let made = loop {
-            if let Some(Answer::Made(made)) = job.run(&mut Fuel::unlimited()).answer {
-                break made;
-            }
+        let task = Task::Make { recipe, count: 1 };
+        let mut job = kind::job(task).expect("a wish that makes sense");
+        let Some(Answer::Made(made)) = job.run(&mut Fuel::unlimited()).answer else {
+            panic!("{line}");
         };
-        assert_eq!(made.code.text, puzzle, "{line}");
+        let texts: Vec<&str> = made.iter().map(|made| made.code.text.as_str()).collect();
+        assert_eq!(texts, [puzzle], "{line}");
+    }
+}
+
+#[test]
+fn a_batch_is_what_its_recipes_make_one_by_one() {
+    let recipe: Recipe = "aquarium.6x6.1-3.none.100.0.18446744073709551614"
+        .parse()
+        .expect("a recipe");
+    let of = |recipe: Recipe, count: u32, fuel: u32| {
+        let task = Task::Make { recipe, count };
+        let mut job = kind::job(task).expect("a wish that makes sense");
+        let mut all = Vec::new();
+        loop {
+            let slice = job.run(&mut Fuel::new(fuel));
+            if let Some(Answer::Made(made)) = slice.answer {
+                all.extend(made);
+            }
+            if slice.verdict.is_some() {
+                return all;
+            }
+        }
+    };
+    // Seeds begin again after the last.
+    let singles = (0..4).flat_map(|by| of(recipe.later(by), 1, u32::MAX));
+    let singles: Vec<_> = singles.collect();
+    assert_eq!(singles.len(), 4);
+    for fuel in [1, 30, u32::MAX] {
+        assert_eq!(of(recipe.clone(), 4, fuel), singles, "{fuel}");
     }
 }
 

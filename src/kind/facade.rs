@@ -1,7 +1,7 @@
 //! Jobs and players without their kind: object-safe fronts for those who do
 //! not care which puzzle it is.
 
-use crate::generate::{Generate, Maker};
+use crate::generate::{self, Generate, Maker, Unfit};
 use crate::grid::{Shape, Site};
 use crate::job::{self, Inquiry, Progress, Run};
 use crate::model::{Edit, Explanation, Puzzle};
@@ -11,7 +11,7 @@ use crate::solve::{Advance, Fuel, Method, Solve};
 use crate::trace::{Event, Explain, Proof, Verdict};
 
 use super::change::has_numerals;
-use super::{Answer, Code, Events, Kind, Made, Making, Marks, Proofs};
+use super::{Answer, Code, Events, Made, Making, Marks, Proofs, Recipe};
 
 /// What a slice of work brought.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -124,16 +124,46 @@ where
     }
 }
 
-/// A puzzle being made.
+/// Puzzles being made, one after another.
 pub(super) struct MakerOf<P: Generate> {
-    pub(super) kind: Kind,
-    pub(super) maker: Maker<P>,
+    /// What the present one is made from.
+    recipe: Recipe,
+    maker: Maker<P>,
+    /// How many come after it.
+    left: u32,
 }
 
 impl<P: Generate> MakerOf<P> {
+    /// Begins so many puzzles, at least one.
+    pub(super) fn new(recipe: Recipe, count: u32) -> Result<Self, Unfit> {
+        Ok(Self {
+            maker: Maker::new(recipe.wish.clone(), recipe.seed)?,
+            recipe,
+            left: count.saturating_sub(1),
+        })
+    }
+
+    /// Begins the next puzzle, if there is one.
+    fn next(&self) -> Option<Self> {
+        if self.left == 0 {
+            return None;
+        }
+        // What makes sense for one seed does for every other.
+        Self::new(self.recipe.later(1), self.left).ok()
+    }
+
+    fn made(&self, made: generate::Made<P>) -> Made {
+        Made {
+            code: self.code(&made.clues),
+            clues: clues_of::<P>(&made.clues),
+            grade: made.grade,
+            is_as_wished: made.is_as_wished,
+        }
+    }
+
     fn code(&self, clues: &P::Clues) -> Code {
         Code {
-            kind: self.kind,
+            kind: self.recipe.kind,
             text: P::print(clues),
         }
     }
@@ -144,22 +174,23 @@ where
     Proofs: From<Proof<P>>,
 {
     fn run(&mut self, fuel: &mut Fuel) -> Slice {
-        let (answer, verdict) = match self.maker.advance(fuel) {
-            Advance::OutOfFuel => (None, None),
-            Advance::Finished(verdict) => (None, Some(verdict)),
-            Advance::Event(made) => {
-                let made = Made {
-                    code: self.code(&made.clues),
-                    clues: clues_of::<P>(&made.clues),
-                    grade: made.grade,
-                    is_as_wished: made.is_as_wished,
-                };
-                (Some(Answer::Made(made)), Some(Verdict::Unique))
+        let mut made = Vec::new();
+        let verdict = loop {
+            match self.maker.advance(fuel) {
+                Advance::OutOfFuel => break None,
+                Advance::Finished(verdict) => break Some(verdict),
+                Advance::Event(puzzle) => {
+                    made.push(self.made(puzzle));
+                    match self.next() {
+                        Some(next) => *self = next,
+                        None => break Some(Verdict::Unique),
+                    }
+                }
             }
         };
         Slice {
             events: None,
-            answer,
+            answer: (!made.is_empty()).then_some(Answer::Made(made)),
             verdict,
         }
     }

@@ -43,8 +43,13 @@ pub enum Task {
         /// What is asked.
         question: Question,
     },
-    /// Make a puzzle.
-    Make(Recipe),
+    /// Make puzzles.
+    Make {
+        /// What the first is made from; seeds go up by one.
+        recipe: Recipe,
+        /// How many.
+        count: u32,
+    },
 }
 
 /// What can be asked about a puzzle.
@@ -84,8 +89,21 @@ pub enum Answer {
     Contradiction(Contradiction),
     /// The puzzle being made, as it is now.
     Making(Making),
-    /// The puzzle made.
-    Made(Made),
+    /// Puzzles made, none of which was told before.
+    Made(Vec<Made>),
+}
+
+impl Answer {
+    /// What is to be told in one where this was to be told and then another.
+    pub fn followed_by(self, next: Answer) -> Answer {
+        match (self, next) {
+            (Answer::Made(mut made), Answer::Made(more)) => {
+                made.extend(more);
+                Answer::Made(made)
+            }
+            (_, next) => next,
+        }
+    }
 }
 
 /// A puzzle being made, to be looked at.
@@ -142,7 +160,8 @@ pub struct Reply {
     pub job: JobId,
     /// What happened in it.
     pub events: Option<Events>,
-    /// The answer to a question, if it is news; it replaces the one before.
+    /// The answer to a question, if it is news; it replaces the one before,
+    /// unless it is of puzzles made.
     pub answer: Option<Answer>,
     /// Where the run is.
     pub progress: Progress,

@@ -27,6 +27,16 @@ pub struct Recipe {
     pub seed: u64,
 }
 
+impl Recipe {
+    /// The one so many seeds later.
+    pub fn later(&self, by: u64) -> Self {
+        Self {
+            seed: self.seed.wrapping_add(by),
+            ..self.clone()
+        }
+    }
+}
+
 impl fmt::Display for Recipe {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let kind: &str = self.kind.into();

@@ -36,7 +36,9 @@ pub fn job(task: Task) -> Result<Box<dyn Job>, JobError> {
         Task::Ask { code, question } => {
             Ok(with_kind!(code.kind, P => asking::<P>(&code, question))?)
         }
-        Task::Make(recipe) => Ok(with_kind!(recipe.kind, P => making::<P>(recipe))?),
+        Task::Make { recipe, count } => {
+            Ok(with_kind!(recipe.kind, P => making::<P>(recipe, count))?)
+        }
     }
 }
 
@@ -74,14 +76,11 @@ where
     Box::new(Proving::new(clues, near.as_ref()))
 }
 
-fn making<P: Generate>(recipe: Recipe) -> Result<Box<dyn Job>, Unfit>
+fn making<P: Generate>(recipe: Recipe, count: u32) -> Result<Box<dyn Job>, Unfit>
 where
     Proofs: From<Proof<P>>,
 {
-    Ok(Box::new(MakerOf::<P> {
-        kind: recipe.kind,
-        maker: Maker::new(recipe.wish, recipe.seed)?,
-    }))
+    Ok(Box::new(MakerOf::<P>::new(recipe, count)?))
 }
 
 fn solving<P: Solve>(code: &Code, method: Method) -> Result<Box<dyn Job>, ParseError>

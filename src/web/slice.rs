@@ -33,7 +33,10 @@ pub(super) fn slice(id: JobId, job: &mut dyn Job, time: f64) -> Reply {
             }
             (events, more) => events.or(more),
         };
-        answer = slice.answer.or(answer);
+        answer = match (answer, slice.answer) {
+            (Some(before), Some(next)) => Some(before.followed_by(next)),
+            (before, next) => next.or(before),
+        };
         let elapsed = now() - start;
         if slice.verdict.is_some() || elapsed >= time {
             return Reply {

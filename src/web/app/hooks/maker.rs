@@ -29,19 +29,20 @@ pub(in super::super) fn use_maker(state: &UseReducerHandle<State>) {
     let bench = state.workshop.bench.as_ref();
     let wanted = bench
         .filter(|bench| bench.status == Status::Running)
-        .map(|bench| (bench.job, bench.present()));
+        .map(|bench| (bench.job, bench.recipe.clone(), bench.count));
     let dispatch = state.dispatcher();
     use_effect_with(wanted, move |wanted| {
         let mut requests = Vec::new();
-        let job = wanted.as_ref().map(|(job, _)| *job);
+        let job = wanted.as_ref().map(|(job, ..)| *job);
         if let Some(gone) = talk.borrow_mut().begun.take_if(|begun| Some(*begun) != job) {
             requests.push(Request::Drop(gone));
         }
-        if let Some((job, recipe)) = wanted
+        if let Some((job, recipe, count)) = wanted
             && talk.borrow().begun.is_none()
         {
             talk.borrow_mut().begun = Some(*job);
-            requests.push(Request::Begin(*job, Task::Make(recipe.clone())));
+            let (recipe, count) = (recipe.clone(), *count);
+            requests.push(Request::Begin(*job, Task::Make { recipe, count }));
             if talk.borrow().bridge.is_none() {
                 let bridge = hired(&talk, Callback::from(dispatch));
                 talk.borrow_mut().bridge = Some(bridge);

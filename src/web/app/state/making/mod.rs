@@ -113,10 +113,7 @@ impl Bench {
     /// The recipe of the puzzle that is made now; seeds go up by one.
     pub(in super::super) fn present(&self) -> Recipe {
         let number = u64::try_from(self.made.len()).unwrap_or(u64::MAX);
-        Recipe {
-            seed: self.recipe.seed.wrapping_add(number),
-            ..self.recipe.clone()
-        }
+        self.recipe.later(number)
     }
 
     fn heard(&mut self, answer: Option<Answer>, progress: Progress, end: Option<End>, micros: u32) {
@@ -125,12 +122,9 @@ impl Bench {
         match answer {
             Some(Answer::Making(making)) => self.seen = Some(Seen(Rc::new(making))),
             Some(Answer::Made(made)) => {
-                let recipe = self.present();
-                Rc::make_mut(&mut self.made).push((recipe, made));
-                let made = u32::try_from(self.made.len()).unwrap_or(u32::MAX);
-                if made < self.count {
-                    self.job = JobId(self.job.0 + 1);
-                    return;
+                for made in made {
+                    let recipe = self.present();
+                    Rc::make_mut(&mut self.made).push((recipe, made));
                 }
             }
             _ => {}
