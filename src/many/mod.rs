@@ -5,10 +5,12 @@
 //! - [`Table`]: what is known of each row, and how many there are of each sort;
 //! - [`View`]: the rows in an order, without those filtered out;
 //! - [`Crew`]: the work shared out among workers;
+//! - [`Batch`]: puzzles to be made, shared out the same way;
 //! - [`export`]: the table as CSV and as JSON lines.
 //!
 //! Nothing here knows how a row is drawn or what a worker is.
 
+mod batch;
 mod crew;
 pub mod export;
 mod record;
@@ -18,6 +20,7 @@ mod table;
 mod tests;
 mod view;
 
+pub use batch::{Batch, Heard};
 pub use crew::{Crew, Order};
 pub use record::read;
 pub use split::{Entry, MOST, entries};

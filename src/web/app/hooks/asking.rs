@@ -13,7 +13,7 @@ use std::collections::btree_map::Entry;
 use std::rc::Rc;
 
 use gloo::timers::callback::Timeout;
-use gloo::worker::{Spawnable as _, WorkerBridge};
+use gloo::worker::WorkerBridge;
 use yew::prelude::*;
 
 use crate::kind::{self, Answer, JobId, Question, Reply, Request, Task};
@@ -21,6 +21,7 @@ use crate::web::slice::slice;
 use crate::web::worker::Engine;
 
 use super::super::state::{Action, Asked, Asking, State, Status};
+use super::staff::hired;
 
 /// The page is told of progress at most so often, in milliseconds; of answers
 /// always.
@@ -78,15 +79,11 @@ fn start(talk: &Shared, state: &UseReducerHandle<State>) {
         return;
     }
     let (listener, state) = (Rc::downgrade(talk), state.clone());
-    let bridge = Engine::spawner()
-        .as_module(true)
-        .with_loader(true)
-        .callback(move |reply| {
-            if let Some(talk) = listener.upgrade() {
-                hear(&talk, &state, reply);
-            }
-        })
-        .spawn("worker_loader.js");
+    let bridge = hired(move |reply| {
+        if let Some(talk) = listener.upgrade() {
+            hear(&talk, &state, reply);
+        }
+    });
     talk.borrow_mut().bridge = Some(bridge);
 }
 

@@ -6,17 +6,16 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use gloo::timers::callback::Timeout;
-use gloo::worker::{Spawnable as _, WorkerBridge};
+use gloo::worker::WorkerBridge;
 use yew::prelude::*;
 
 use crate::kind::Reply;
 use crate::many::{Crew, Order};
 
 use super::super::state::{Action, Listing, Phase, Sheet, State};
+use super::staff::{hired, workers};
 use crate::web::worker::Engine;
 
-/// More workers than this bring nothing, and each takes memory.
-const MOST: u32 = 8;
 /// The page is told of news at most so often, in milliseconds.
 const PATIENCE: f64 = 140.0;
 /// Lines are read so long at a time, in milliseconds: less than half a frame.
@@ -92,36 +91,25 @@ fn attend(shop: &Shared, sheet: &Sheet, phase: Phase, dispatch: &Callback<Action
     }
 }
 
-/// How many workers there are.
-fn workers() -> usize {
-    let cores = web_sys::window().map_or(1.0, |window| window.navigator().hardware_concurrency());
-    // A float cast saturates.
-    (cores as u32).clamp(1, MOST) as usize
-}
-
 /// Starts the workers, unless they are there.
 fn hire(shop: &Shared, dispatch: &Callback<Action>) {
     if !shop.borrow().bridges.is_empty() {
         return;
     }
     let number = shop.borrow().sheet.as_ref().map(Sheet::number);
-    let hired = |worker: usize| {
+    let bridge = |worker: usize| {
         let (shop, dispatch) = (Rc::downgrade(shop), dispatch.clone());
-        Engine::spawner()
-            .as_module(true)
-            .with_loader(true)
-            .callback(move |reply| {
-                let Some(shop) = shop.upgrade() else {
-                    return;
-                };
-                // What dismissed workers still say is of no interest.
-                if shop.borrow().sheet.as_ref().map(Sheet::number) == number {
-                    hear(&shop, worker, reply, &dispatch);
-                }
-            })
-            .spawn("worker_loader.js")
+        hired(move |reply| {
+            let Some(shop) = shop.upgrade() else {
+                return;
+            };
+            // What dismissed workers still say is of no interest.
+            if shop.borrow().sheet.as_ref().map(Sheet::number) == number {
+                hear(&shop, worker, reply, &dispatch);
+            }
+        })
     };
-    let bridges = (0..workers()).map(hired).collect();
+    let bridges = (0..workers()).map(bridge).collect();
     shop.borrow_mut().bridges = bridges;
 }
 

@@ -4,12 +4,13 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use gloo::worker::{Spawnable as _, WorkerBridge};
+use gloo::worker::WorkerBridge;
 use yew::prelude::*;
 
 use crate::kind::{JobId, Reply, Request, Task};
 
 use super::super::state::{Action, State};
+use super::staff::hired;
 use crate::web::worker::Engine;
 
 /// The page is told of news at most so often, in milliseconds: slices come
@@ -44,15 +45,11 @@ pub(in super::super) fn use_engine(state: &UseReducerHandle<State>) {
         let state = state.clone();
         use_effect_with((), move |()| {
             let listener = Rc::downgrade(&talk);
-            let bridge = Engine::spawner()
-                .as_module(true)
-                .with_loader(true)
-                .callback(move |reply| {
-                    if let Some(talk) = listener.upgrade() {
-                        hear(&talk, &state, reply);
-                    }
-                })
-                .spawn("worker_loader.js");
+            let bridge = hired(move |reply| {
+                if let Some(talk) = listener.upgrade() {
+                    hear(&talk, &state, reply);
+                }
+            });
             talk.borrow_mut().bridge = Some(bridge);
         });
     }

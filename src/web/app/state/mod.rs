@@ -25,7 +25,7 @@ pub(super) use answers::{Answering, Answers, Overlay};
 pub(super) use asking::{Asked, Asking, Inquiry, Topic};
 pub(super) use editing::{Editing, Held};
 pub(super) use listing::{Listed, Listing, Phase, Sheet};
-pub(super) use making::{Bench, Crafting, Form, Workshop};
+pub(super) use making::{Bench, Crafting, Form, News, Workshop};
 
 /// What the page is used for.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, EnumIter, EnumString, IntoStaticStr)]

@@ -5,7 +5,7 @@ mod form;
 use std::rc::Rc;
 
 use crate::job::Progress;
-use crate::kind::{self, Answer, Code, End, JobId, Kind, Made, Reading, Recipe};
+use crate::kind::{self, Code, End, Kind, Made, Making, Reading, Recipe};
 
 use super::{Mode, State, Status, first_reading};
 
@@ -29,8 +29,8 @@ pub(in super::super) struct Workshop {
 #[derive(Clone, PartialEq)]
 pub(in super::super) struct Bench {
     /// Its number.
-    pub(in super::super) job: JobId,
-    /// The puzzle under work, from the first of the wish's.
+    pub(in super::super) number: u32,
+    /// What the first puzzle is made from; each has the next seed.
     pub(in super::super) recipe: Recipe,
     /// How many there are to be.
     pub(in super::super) count: u32,
@@ -42,13 +42,28 @@ pub(in super::super) struct Bench {
     pub(in super::super) progress: Progress,
     /// Engine time so far, in microseconds.
     pub(in super::super) micros: u64,
-    /// What was made.
+    /// What was made, by seeds.
     pub(in super::super) made: Rc<Vec<(Recipe, Made)>>,
+}
+
+/// What workers tell of a wish.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(in super::super) struct News {
+    /// What was made, and which of the wish's puzzles it is, from 0.
+    pub(in super::super) made: Vec<(u32, Made)>,
+    /// A puzzle under work as it is, if that is to be seen.
+    pub(in super::super) making: Option<Making>,
+    /// How far it is.
+    pub(in super::super) progress: Option<Progress>,
+    /// How the work ended, if it did.
+    pub(in super::super) end: Option<End>,
+    /// Engine time it took, in microseconds.
+    pub(in super::super) micros: u64,
 }
 
 /// A puzzle as it was last seen; two are equal when they are the same one.
 #[derive(Clone)]
-pub(in super::super) struct Seen(pub(in super::super) Rc<kind::Making>);
+pub(in super::super) struct Seen(pub(in super::super) Rc<Making>);
 
 impl PartialEq for Seen {
     fn eq(&self, other: &Self) -> bool {
@@ -65,19 +80,8 @@ pub(in super::super) enum Crafting {
     Begin(u64),
     /// The work is given up; what was made stays.
     Stop,
-    /// The worker told something.
-    Told {
-        /// Which work.
-        job: JobId,
-        /// What it told.
-        answer: Option<Answer>,
-        /// How far it is.
-        progress: Progress,
-        /// How it ended, if it did.
-        end: Option<End>,
-        /// Engine time it took, in microseconds.
-        micros: u32,
-    },
+    /// Workers told something of the work with this number.
+    Told(u32, News),
     /// What was made is shown as a list.
     List,
     /// The recipe of the puzzle shown is put into the form.
@@ -97,9 +101,9 @@ impl Workshop {
 }
 
 impl Bench {
-    fn new(job: JobId, recipe: Recipe, count: u32) -> Self {
+    fn new(number: u32, recipe: Recipe, count: u32) -> Self {
         Self {
-            job,
+            number,
             recipe,
             count,
             status: Status::Running,
@@ -110,26 +114,20 @@ impl Bench {
         }
     }
 
-    /// The recipe of the puzzle that is made now; seeds go up by one.
-    pub(in super::super) fn present(&self) -> Recipe {
-        let number = u64::try_from(self.made.len()).unwrap_or(u64::MAX);
-        self.recipe.later(number)
-    }
-
-    fn heard(&mut self, answer: Option<Answer>, progress: Progress, end: Option<End>, micros: u32) {
-        self.progress = progress;
-        self.micros += u64::from(micros);
-        match answer {
-            Some(Answer::Making(making)) => self.seen = Some(Seen(Rc::new(making))),
-            Some(Answer::Made(made)) => {
-                for made in made {
-                    let recipe = self.present();
-                    Rc::make_mut(&mut self.made).push((recipe, made));
-                }
-            }
-            _ => {}
+    fn heard(&mut self, news: News) {
+        self.progress = news.progress.unwrap_or(self.progress);
+        self.micros += news.micros;
+        if let Some(making) = news.making {
+            self.seen = Some(Seen(Rc::new(making)));
         }
-        if let Some(end) = end {
+        if !news.made.is_empty() {
+            let first = self.recipe.seed;
+            let all = Rc::make_mut(&mut self.made);
+            let made = news.made.into_iter();
+            all.extend(made.map(|(at, made)| (self.recipe.later(at.into()), made)));
+            all.sort_by_key(|(recipe, _)| recipe.seed.wrapping_sub(first));
+        }
+        if let Some(end) = news.end {
             self.status = Status::Done(end);
         }
     }
@@ -155,8 +153,8 @@ impl State {
             }
             Crafting::Begin(fresh) => {
                 if let (Ok(recipe), Ok(count)) = (shop.form.recipe(fresh), shop.form.count()) {
-                    let before = shop.bench.as_ref().map_or(0, |bench| bench.job.0);
-                    shop.bench = Some(Bench::new(JobId(before + 1), recipe, count));
+                    let before = shop.bench.as_ref().map_or(0, |bench| bench.number);
+                    shop.bench = Some(Bench::new(before.wrapping_add(1), recipe, count));
                     shop.is_wished = true;
                 }
             }
@@ -167,18 +165,12 @@ impl State {
                     bench.status = Status::Stopped;
                 }
             }
-            Crafting::Told {
-                job,
-                answer,
-                progress,
-                end,
-                micros,
-            } => {
+            Crafting::Told(number, news) => {
                 if let Some(bench) = &mut shop.bench
-                    && bench.job == job
+                    && bench.number == number
                     && bench.status == Status::Running
                 {
-                    bench.heard(answer, progress, end, micros);
+                    bench.heard(news);
                     if matches!(bench.status, Status::Done(_)) {
                         self.finish_craft();
                     }

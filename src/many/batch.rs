@@ -1,0 +1,248 @@
+//! Puzzles of one wish shared out among workers.
+//!
+//! Each makes some with seeds in a row at a time: so that little is said, and yet
+//! all are done at about the same time.
+//!
+//! The batch only says what to ask of whom; asking is the caller's business.
+
+use std::collections::BTreeMap;
+
+use crate::kind::{Answer, End, JobId, Made, Recipe, Reply, Request, Task};
+
+use super::Order;
+
+/// A worker gets so many parts of a batch, …
+const PARTS: u32 = 8;
+/// … of at most so many puzzles each.
+const MOST: u32 = 16;
+
+/// The workers of a batch, and what each is making.
+#[derive(Clone, Debug)]
+pub struct Batch {
+    recipe: Recipe,
+    count: u32,
+    /// How many puzzles go to a worker at a time.
+    size: u32,
+    /// The first that nobody has taken up.
+    next: u32,
+    /// What each worker is making, if it is.
+    hands: BTreeMap<usize, Part>,
+    /// The number of the last job.
+    last: u32,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Part {
+    id: JobId,
+    /// Which of the batch is made next,
+    next: u32,
+    /// and before which the part ends.
+    end: u32,
+}
+
+/// What a reply comes to.
+#[derive(Debug, Default)]
+pub struct Heard {
+    /// What to ask next, and of whom.
+    pub orders: Vec<Order>,
+    /// Puzzles made, and which of the batch they are, from 0.
+    pub made: Vec<(u32, Made)>,
+    /// How the batch ended, if it did.
+    pub end: Option<End>,
+}
+
+impl Batch {
+    /// So many puzzles, the first by this recipe, each one a seed later; job
+    /// numbers go on after `last`, so that replies about an earlier batch can be
+    /// told apart.
+    pub fn new(recipe: Recipe, count: u32, workers: usize, last: u32) -> Self {
+        let workers = u32::try_from(workers).unwrap_or(u32::MAX);
+        let parts = workers.saturating_mul(PARTS).max(1);
+        Self {
+            recipe,
+            count,
+            size: (count / parts).clamp(1, MOST),
+            next: 0,
+            hands: BTreeMap::new(),
+            last,
+        }
+    }
+
+    /// The number of the last job.
+    pub fn last(&self) -> u32 {
+        self.last
+    }
+
+    /// Gives a worker something to make, unless it is at work or nothing is left.
+    pub fn give(&mut self, worker: usize) -> Option<Order> {
+        if self.next >= self.count || self.hands.contains_key(&worker) {
+            return None;
+        }
+        let next = self.next;
+        let end = self.count.min(next.saturating_add(self.size));
+        self.next = end;
+        self.last = self.last.wrapping_add(1);
+        let id = JobId(self.last);
+        self.hands.insert(worker, Part { id, next, end });
+        let recipe = self.recipe.later(next.into());
+        let count = end - next;
+        let task = Task::Make { recipe, count };
+        Some((worker, Request::Begin(id, task)))
+    }
+
+    /// The first of the workers that are at work.
+    pub fn first(&self) -> Option<usize> {
+        self.hands.keys().next().copied()
+    }
+
+    /// A reply of a worker; `None` if it is about what was given up.
+    pub fn hear(&mut self, worker: usize, reply: Reply) -> Option<Heard> {
+        let part = self.hands.get_mut(&worker)?;
+        if part.id != reply.job {
+            return None;
+        }
+        let mut heard = Heard::default();
+        if let Some(Answer::Made(made)) = reply.answer {
+            for made in made {
+                heard.made.push((part.next, made));
+                part.next += 1;
+            }
+        }
+        let is_whole = part.next == part.end;
+        let Some(end) = reply.end else {
+            heard.orders.push((worker, Request::More(reply.job)));
+            return Some(heard);
+        };
+        self.hands.remove(&worker);
+        if is_whole {
+            heard.orders.extend(self.give(worker));
+        } else {
+            // What cannot be made of one seed will hardly be of another.
+            heard.orders = self.stop();
+        }
+        heard.end = self.hands.is_empty().then_some(end);
+        Some(heard)
+    }
+
+    /// Gives up all that is under way.
+    pub fn stop(&mut self) -> Vec<Order> {
+        self.next = self.count;
+        let gone = std::mem::take(&mut self.hands).into_iter();
+        gone.map(|(worker, part)| (worker, Request::Drop(part.id)))
+            .collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::job::Progress;
+    use crate::kind::{Job, job};
+    use crate::solve::Fuel;
+    use crate::trace::Verdict;
+
+    fn recipe() -> Recipe {
+        "aquarium.5x5.1-10.none.100.0.7".parse().unwrap()
+    }
+
+    fn reply(job: JobId, answer: Option<Answer>, end: Option<End>) -> Reply {
+        Reply {
+            job,
+            events: None,
+            answer,
+            progress: Progress::default(),
+            end,
+            micros: 0,
+        }
+    }
+
+    /// Workers with jobs under way.
+    #[derive(Default)]
+    struct Team(BTreeMap<usize, (JobId, Box<dyn Job>)>);
+
+    impl Team {
+        fn do_as(&mut self, (worker, request): Order) {
+            match request {
+                Request::Begin(id, task) => {
+                    let old = self.0.insert(worker, (id, job(task).unwrap()));
+                    assert!(old.is_none(), "one job at a time");
+                }
+                Request::More(id) => assert_eq!(self.0[&worker].0, id),
+                Request::Drop(id) => assert_eq!(self.0.remove(&worker).unwrap().0, id),
+            }
+        }
+
+        /// A slice of a worker's job; the later ones work faster.
+        fn slice(&mut self, worker: usize) -> Option<Reply> {
+            let fuel = 40 * (u32::try_from(worker).unwrap() + 1);
+            let (id, job) = self.0.get_mut(&worker)?;
+            let id = *id;
+            let slice = job.run(&mut Fuel::new(fuel));
+            if slice.verdict.is_some() {
+                self.0.remove(&worker);
+            }
+            Some(reply(id, slice.answer, slice.verdict.map(End::Verdict)))
+        }
+    }
+
+    #[test]
+    fn every_puzzle_is_made_once_whoever_makes_it() {
+        for (workers, count) in [(1, 3), (3, 1), (3, 70)] {
+            let mut batch = Batch::new(recipe(), count, workers, 5);
+            let mut team = Team::default();
+            let first: Vec<Order> = (0..workers).filter_map(|at| batch.give(at)).collect();
+            assert_eq!(first.len(), workers.min(count as usize));
+            first.into_iter().for_each(|order| team.do_as(order));
+            let (mut made, mut end) = (BTreeMap::new(), None);
+            while end.is_none() {
+                for worker in 0..workers {
+                    let Some(reply) = team.slice(worker) else {
+                        continue;
+                    };
+                    let heard = batch.hear(worker, reply).unwrap();
+                    heard.orders.into_iter().for_each(|order| team.do_as(order));
+                    for (at, puzzle) in heard.made {
+                        assert!(made.insert(at, puzzle.code.text).is_none(), "{at}");
+                    }
+                    end = end.or(heard.end);
+                }
+            }
+            assert_eq!(end, Some(End::Verdict(Verdict::Unique)));
+            let task = Task::Make {
+                recipe: recipe(),
+                count,
+            };
+            let whole = job(task).unwrap().run(&mut Fuel::unlimited());
+            let Some(Answer::Made(whole)) = whole.answer else {
+                panic!("nothing was made");
+            };
+            let whole: Vec<String> = whole.into_iter().map(|made| made.code.text).collect();
+            assert_eq!(made.into_values().collect::<Vec<_>>(), whole);
+        }
+    }
+
+    #[test]
+    fn a_puzzle_that_cannot_be_made_ends_the_batch() {
+        let mut batch = Batch::new(recipe(), 9, 2, 0);
+        assert!(batch.give(0).is_some() && batch.give(1).is_some());
+        assert!(batch.give(1).is_none(), "it is at work");
+        let failed = reply(JobId(1), None, Some(End::Verdict(Verdict::Unique)));
+        let heard = batch.hear(0, failed).unwrap();
+        assert_eq!(heard.orders, [(1, Request::Drop(JobId(2)))]);
+        assert!(heard.end.is_some());
+        assert!(batch.hear(1, reply(JobId(2), None, None)).is_none());
+        assert!(batch.give(0).is_none());
+    }
+
+    #[test]
+    fn what_is_stopped_is_dropped() {
+        let mut batch = Batch::new(recipe(), 1_000, 2, u32::MAX);
+        let (_, Request::Begin(id, Task::Make { count, .. })) = batch.give(1).unwrap() else {
+            panic!("nothing is begun");
+        };
+        assert_eq!((id, count), (JobId(0), MOST));
+        assert_eq!(batch.last(), 0);
+        assert_eq!(batch.stop(), [(1, Request::Drop(JobId(0)))]);
+        assert!(batch.stop().is_empty());
+    }
+}
