@@ -129,6 +129,28 @@ journey("a batch becomes a list in which every puzzle is unique", {}, async (pag
   assert.match(await page.locator("main.many").textContent(), /slitherlink\.5x5/);
 });
 
+journey("of a batch that is stopped, what was made is a list, by seeds", {}, async (page, at) => {
+  await wish(at, { rows: "20", cols: "20", seed: "1", count: "400" });
+  await at("make-begin").click();
+  await page.waitForFunction(
+    () => Number(document.querySelector("[data-testid=making]").dataset.made) >= 3,
+  );
+  await at("make-stop").click();
+  await state(page, at, "stopped");
+  const made = Number(await at("making").getAttribute("data-made"));
+  assert.ok(made >= 3 && made < 400, String(made));
+  await at("make-list").click();
+  await page.waitForSelector("main.many");
+  const names = await page
+    .locator(".rows [role=gridcell]", { hasText: /^slitherlink\.20x20/ })
+    .allTextContents();
+  const seeds = names.map((name) => Number(name.split(".").pop()));
+  assert.deepEqual(seeds, [...seeds].sort((one, other) => one - other));
+  assert.equal(new Set(seeds).size, seeds.length);
+  assert.equal(seeds[0], 1);
+  assert.equal(await at("many-table").getAttribute("aria-rowcount"), String(made + 1));
+});
+
 journey("a level that no technique has is refused at once", {}, async (page, at) => {
   await wish(at, { kind: "Aquarium" });
   await at("make-at-most").selectOption({ label: "level 9" });
