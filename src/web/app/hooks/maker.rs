@@ -126,11 +126,8 @@ impl Talk {
         news.micros += u64::from(micros);
         news.made.extend(heard.made);
         news.end = heard.end;
-        if is_first {
-            news.progress = Some(progress);
-            if let Some(Answer::Making(making)) = seen {
-                news.making = Some(making);
-            }
+        if is_first && let Some(Answer::Making(making)) = seen {
+            news.making = Some((making, progress));
         }
         let is_news = news.making.is_some() || !news.made.is_empty();
         let now = js_sys::Date::now();

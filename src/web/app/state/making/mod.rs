@@ -51,10 +51,8 @@ pub(in super::super) struct Bench {
 pub(in super::super) struct News {
     /// What was made, and which of the wish's puzzles it is, from 0.
     pub(in super::super) made: Vec<(u32, Made)>,
-    /// A puzzle under work as it is, if that is to be seen.
-    pub(in super::super) making: Option<Making>,
-    /// How far it is.
-    pub(in super::super) progress: Option<Progress>,
+    /// A puzzle under work as it is, and how far, if that is to be seen.
+    pub(in super::super) making: Option<(Making, Progress)>,
     /// How the work ended, if it did.
     pub(in super::super) end: Option<End>,
     /// Engine time it took, in microseconds.
@@ -115,10 +113,10 @@ impl Bench {
     }
 
     fn heard(&mut self, news: News) {
-        self.progress = news.progress.unwrap_or(self.progress);
         self.micros += news.micros;
-        if let Some(making) = news.making {
+        if let Some((making, progress)) = news.making {
             self.seen = Some(Seen(Rc::new(making)));
+            self.progress = progress;
         }
         if !news.made.is_empty() {
             let first = self.recipe.seed;
