@@ -3,35 +3,21 @@
 //! The locale files hold every sentence; this room fills in the arguments.
 //! Places come out as separate runs, so that a page can make chips of them.
 
+mod runs;
+
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 
 use crate::grid::{Cell, Edge, Line, Shape, Site};
 use crate::model::{Arg, Explanation, Numerals};
 
+pub use runs::Run;
+
 /// The languages there are, with their locale files.
 const LOCALES: [(&str, &str); 1] = [("en", include_str!("../../locales/en.ftl"))];
 
 /// Lists of places longer than this are cut, with the number of those left out.
 const PLACES_SAID: usize = 5;
-
-/// Marks around a place inside a formatted sentence; from the private use area.
-const OPEN: char = '\u{e000}';
-const CLOSE: char = '\u{e001}';
-
-/// A piece of a sentence.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Run {
-    /// Words.
-    Text(String),
-    /// The name of a place.
-    Place {
-        /// The place.
-        site: Site,
-        /// Its name.
-        name: String,
-    },
-}
 
 /// Speaks one language.
 pub struct Speaker {
@@ -74,7 +60,7 @@ impl Speaker {
 
     /// A sentence as runs; `shape` is the board the places lie on.
     pub fn runs(&self, explanation: &Explanation, shape: Shape) -> Vec<Run> {
-        let mut runs = split(&self.formatted(explanation, shape));
+        let mut runs = runs::split(&self.formatted(explanation, shape));
         if let Some(then) = &explanation.then {
             runs.push(Run::Text(" ".to_owned()));
             runs.extend(self.runs(then, shape));
@@ -172,12 +158,7 @@ impl Speaker {
     }
 
     fn marked(&self, site: Site, shape: Shape) -> String {
-        format!(
-            "{OPEN}{},{},{}{CLOSE}",
-            site.y,
-            site.x,
-            self.place(site, shape)
-        )
+        runs::marked(site, &self.place(site, shape))
     }
 
     fn list(&self, sites: &[Site], shape: Shape) -> String {
@@ -257,58 +238,9 @@ fn grouped(value: f64) -> String {
     text
 }
 
-fn split(text: &str) -> Vec<Run> {
-    let mut runs = Vec::new();
-    for (i, part) in text.split(OPEN).enumerate() {
-        let rest = match part.split_once(CLOSE) {
-            Some((place, rest)) if i > 0 => {
-                runs.extend(parse_place(place));
-                rest
-            }
-            _ => part,
-        };
-        if !rest.is_empty() {
-            runs.push(Run::Text(rest.to_owned()));
-        }
-    }
-    runs
-}
-
-fn parse_place(text: &str) -> Option<Run> {
-    let mut parts = text.splitn(3, ',');
-    let y = parts.next()?.parse().ok()?;
-    let x = parts.next()?.parse().ok()?;
-    Some(Run::Place {
-        site: Site { y, x },
-        name: parts.next()?.to_owned(),
-    })
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn places_become_runs_of_their_own() {
-        let speaker = Speaker::new("en");
-        let explanation =
-            Explanation::new("film-suppose").with("unused", Arg::Place(Site { y: 1, x: 3 }));
-        assert!(matches!(
-            speaker.runs(&explanation, Shape::new(3, 3))[0],
-            Run::Text(_)
-        ));
-        assert_eq!(
-            split("a \u{e000}1,3,R1C2\u{e001} b"),
-            [
-                Run::Text("a ".into()),
-                Run::Place {
-                    site: Site { y: 1, x: 3 },
-                    name: "R1C2".into()
-                },
-                Run::Text(" b".into())
-            ]
-        );
-    }
 
     #[test]
     fn large_numbers_are_grouped() {

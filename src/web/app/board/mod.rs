@@ -1,6 +1,7 @@
 //! The board: a canvas that owns its size, its zoom and its moment of
 //! animation, and knows nothing else.
 
+mod gestures;
 mod mounted;
 mod stage;
 mod zoom;
@@ -21,8 +22,9 @@ use super::icons;
 use super::reel::Reel;
 use super::state::{Action, Motion, Overlay, Place};
 
+pub(super) use gestures::Gesture;
 pub(super) use mounted::{Mounted, use_stage};
-pub(super) use stage::{Gesture, Handle, Stage};
+pub(super) use stage::{Handle, Stage};
 
 /// What the board shows.
 #[derive(PartialEq, Properties)]

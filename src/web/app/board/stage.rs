@@ -1,67 +1,45 @@
-//! The canvas with its size, its zoom and its moment of animation.
+//! The canvas with its size, its zoom and its moment of animation. What fingers
+//! and wheels do to it is in `gestures`.
 
 use std::cell::RefCell;
 use std::rc::Rc;
 
 use wasm_bindgen::JsCast as _;
-use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement, HtmlElement, PointerEvent, WheelEvent};
+use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement, HtmlElement, PointerEvent};
 
 use crate::scene::{Point, Scene, Theme};
 use crate::web::app::hooks::{Frames, Running, run_frames};
 use crate::web::canvas::{Layer, View, paint};
 
+use super::gestures::Finger;
 use super::zoom::{Window, Zoom};
-
-/// Boards whose cells come out smaller than this can be zoomed, in CSS pixels.
-const READABLE_CELL: f64 = 24.0;
-/// A pointer that moved less than this clicked, in CSS pixels.
-const CLICK: f64 = 6.0;
 
 /// The canvas and all that it remembers between frames.
 #[derive(Default)]
 pub(in super::super) struct Stage {
-    surface: Option<Surface>,
-    scene: Option<(Scene, Theme)>,
+    pub(super) surface: Option<Surface>,
+    pub(super) scene: Option<(Scene, Theme)>,
     /// What does not move, painted already for the present scene and view.
-    backdrop: Option<HtmlCanvasElement>,
+    pub(super) backdrop: Option<HtmlCanvasElement>,
     /// When the motion began, and how long it takes; in milliseconds.
     motion: Option<(Option<f64>, f64)>,
     running: Option<Running>,
-    zoom: Zoom,
+    pub(super) zoom: Zoom,
     /// The view the style sheet has been told of, and the size of its scene.
     published: Option<(View, f64, f64)>,
-    pointers: Vec<Finger>,
-    travelled: f64,
+    pub(super) pointers: Vec<Finger>,
+    pub(super) travelled: f64,
 }
 
 /// A stage shared by its listeners.
 pub(in super::super) type Handle = Rc<RefCell<Stage>>;
 
-struct Surface {
-    canvas: HtmlCanvasElement,
+pub(super) struct Surface {
+    pub(super) canvas: HtmlCanvasElement,
     place: HtmlElement,
     context: CanvasRenderingContext2d,
     /// Device pixels a CSS pixel.
-    ratio: f64,
-}
-
-struct Finger {
-    id: i32,
-    x: f64,
-    y: f64,
-}
-
-/// What a pointer does.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub(in super::super) enum Gesture {
-    /// It touches.
-    Down,
-    /// It moves.
-    Move,
-    /// It lets go.
-    Up,
-    /// The browser takes it away.
-    Cancel,
+    pub(super) ratio: f64,
 }
 
 impl Stage {
@@ -126,7 +104,7 @@ impl Stage {
     }
 
     /// Paints on the next frame, and on those after it while something moves.
-    fn wake(handle: &Handle) {
+    pub(super) fn wake(handle: &Handle) {
         if handle.borrow().running.is_some() {
             return;
         }
@@ -191,66 +169,6 @@ impl Stage {
         t.clamp(0.0, 1.0)
     }
 
-    /// Zooms by the wheel; whether the event was used.
-    pub(super) fn wheel(handle: &Handle, event: &WheelEvent) -> bool {
-        {
-            let mut stage = handle.borrow_mut();
-            if !stage.is_zoomable() || event.ctrl_key() {
-                return false;
-            }
-            let factor = (-event.delta_y() * 0.0016).exp();
-            stage.zoom_at(
-                f64::from(event.offset_x()),
-                f64::from(event.offset_y()),
-                factor,
-            );
-        }
-        Self::wake(handle);
-        true
-    }
-
-    /// Follows a pointer; whether it clicked the board.
-    pub(in super::super) fn pointer(
-        handle: &Handle,
-        gesture: Gesture,
-        event: &PointerEvent,
-    ) -> bool {
-        let (x, y) = (f64::from(event.offset_x()), f64::from(event.offset_y()));
-        let id = event.pointer_id();
-        let clicked = {
-            let mut stage = handle.borrow_mut();
-            match gesture {
-                Gesture::Down => {
-                    stage.travelled = if stage.pointers.is_empty() {
-                        0.0
-                    } else {
-                        // The second finger of a pinch: no click any more.
-                        CLICK
-                    };
-                    stage.pointers.push(Finger { id, x, y });
-                    if let Some(surface) = &stage.surface {
-                        let _ = surface.canvas.set_pointer_capture(id);
-                    }
-                    return false;
-                }
-                Gesture::Move => {
-                    stage.drag(id, x, y);
-                    false
-                }
-                Gesture::Up | Gesture::Cancel => {
-                    let was_down = stage.pointers.iter().any(|pointer| pointer.id == id);
-                    stage.pointers.retain(|pointer| pointer.id != id);
-                    let is_main = event.button() == 0;
-                    gesture == Gesture::Up && was_down && is_main && stage.travelled < CLICK
-                }
-            }
-        };
-        if !clicked {
-            Self::wake(handle);
-        }
-        clicked
-    }
-
     /// Width of a cell, in CSS pixels.
     pub(in super::super) fn cell(handle: &Handle) -> Option<f64> {
         let stage = handle.borrow();
@@ -266,67 +184,6 @@ impl Stage {
         let [x, y] = [x, y].map(|length| f64::from(length) * surface.ratio);
         let view = stage.zoom.view(scene, surface.window());
         Some(view.point_at(x, y))
-    }
-
-    fn drag(&mut self, id: i32, x: f64, y: f64) {
-        let Some(index) = self.pointers.iter().position(|pointer| pointer.id == id) else {
-            return;
-        };
-        let (dx, dy) = (x - self.pointers[index].x, y - self.pointers[index].y);
-        self.travelled += dx.abs() + dy.abs();
-        match self.pointers.len() {
-            1 => self.pan(dx, dy),
-            2 => {
-                let other = &self.pointers[1 - index];
-                let (ox, oy) = (other.x, other.y);
-                let before = distance(self.pointers[index].x - ox, self.pointers[index].y - oy);
-                let after = distance(x - ox, y - oy);
-                if before > 1.0 && self.is_zoomable() {
-                    self.zoom_at((x + ox) / 2.0, (y + oy) / 2.0, after / before);
-                }
-                self.pan(dx / 2.0, dy / 2.0);
-            }
-            _ => {}
-        }
-        self.pointers[index].x = x;
-        self.pointers[index].y = y;
-    }
-
-    /// Whether enlarging helps: cells are small, or it is enlarged already.
-    fn is_zoomable(&self) -> bool {
-        let (Some(surface), Some((scene, _))) = (&self.surface, &self.scene) else {
-            return false;
-        };
-        let fitted = Zoom::default().view(scene, surface.window());
-        self.zoom.is_close() || fitted.cell < READABLE_CELL * surface.ratio
-    }
-
-    fn pan(&mut self, dx: f64, dy: f64) {
-        if let (Some(surface), Some((scene, _))) = (&self.surface, &self.scene) {
-            self.zoom.pan(scene, surface.window(), dx, dy);
-            self.backdrop = None;
-        }
-    }
-
-    fn zoom_at(&mut self, x: f64, y: f64, factor: f64) {
-        if let (Some(surface), Some((scene, _))) = (&self.surface, &self.scene) {
-            self.zoom.enlarge(scene, surface.window(), [x, y], factor);
-            self.backdrop = None;
-            self.touch();
-        }
-    }
-
-    /// A finger scrolls the page, or moves the board where it is enlarged.
-    fn touch(&self) {
-        if let Some(surface) = &self.surface {
-            let action = if self.zoom.is_close() {
-                "none"
-            } else {
-                "pan-y"
-            };
-            let style = surface.canvas.style();
-            let _ = style.set_property("touch-action", action);
-        }
     }
 }
 
@@ -347,7 +204,7 @@ impl Surface {
         }
     }
 
-    fn window(&self) -> Window {
+    pub(super) fn window(&self) -> Window {
         Window {
             width: f64::from(self.canvas.width()),
             height: f64::from(self.canvas.height()),
@@ -368,8 +225,4 @@ impl Surface {
             .ok()?;
         Some(copy)
     }
-}
-
-fn distance(x: f64, y: f64) -> f64 {
-    (x * x + y * y).sqrt()
 }
