@@ -1,7 +1,9 @@
 //! How long a puzzle takes to be made and graded, wish by wish, and how long
-//! without the grade; each round takes the next seed.
+//! without the grade; each round takes the next seed. Beside it the yardsticks
+//! that this machine has: `qqwing`, and Loopy and Solo of `sgt-puzzles`.
 
-use std::time::Duration;
+use std::process::{Command, Stdio};
+use std::time::{Duration, Instant};
 
 use clew::generate::{Maker, Phase};
 use clew::kind::{self, Recipe, Task};
@@ -10,7 +12,10 @@ use clew::solve::Fuel;
 use criterion::{Criterion, criterion_group, criterion_main};
 
 /// The wishes, as recipes from the first seed.
-const WISHES: [&str; 17] = [
+const WISHES: [&str; 20] = [
+    "slitherlink.10x10.1-10.none.enough.0.1",
+    "slitherlink.20x20.1-10.none.enough.0.1",
+    "slitherlink.25x30.1-10.none.enough.0.1",
     "slitherlink.10x10.1-4.none.enough.0.1",
     "slitherlink.10x10.5-7.none.enough.0.1",
     "slitherlink.20x20.1-4.none.enough.0.1",
@@ -34,6 +39,22 @@ const WISHES: [&str; 17] = [
 /// it is the first one.
 const UNGRADED: [&str; 1] = ["sudoku.9x9.1-10.none.enough.0.1"];
 
+/// Other makers of puzzles, with what they are asked for. All take the number of
+/// puzzles after `--generate`.
+const YARDSTICKS: [(&str, &[&str]); 8] = [
+    ("sgt-loopy", &["10x10t0dn"]),
+    ("sgt-loopy", &["10x10t0dh"]),
+    ("sgt-loopy", &["20x20t0dh"]),
+    ("sgt-loopy", &["25x30t0dh"]),
+    ("sgt-solo", &["3x3"]),
+    ("sgt-solo", &["4x4"]),
+    ("qqwing", &[]),
+    ("qqwing", &["--difficulty", "expert"]),
+];
+
+/// Where they are, for Debian keeps games apart.
+const FOLDERS: [&str; 2] = ["/usr/bin/", "/usr/games/"];
+
 /// So much fuel is spent between looks at what the work is about.
 const SLICE: u32 = 16;
 
@@ -50,6 +71,20 @@ fn make(recipe: Recipe) {
     while job.run(&mut Fuel::unlimited()).verdict.is_none() {}
 }
 
+/// How long a program takes for so many puzzles.
+fn yardstick(path: &str, asked: &[&str], count: u64) -> Duration {
+    let start = Instant::now();
+    let status = Command::new(path)
+        .arg("--generate")
+        .arg(count.to_string())
+        .args(asked)
+        .stdout(Stdio::null())
+        .status()
+        .expect("the program runs");
+    assert!(status.success(), "{path} {asked:?}");
+    start.elapsed()
+}
+
 fn generate(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("generate");
     group
@@ -64,6 +99,20 @@ fn generate(criterion: &mut Criterion) {
                 make(recipe.clone());
                 recipe.seed += 1;
             });
+        });
+    }
+    for (program, asked) in YARDSTICKS {
+        let paths = FOLDERS.map(|folder| format!("{folder}{program}"));
+        let Some(path) = paths
+            .iter()
+            .find(|path| std::path::Path::new(path).exists())
+        else {
+            println!("generate: no {program} here");
+            continue;
+        };
+        let name = format!("{program} {}", asked.join(" "));
+        group.bench_function(name.trim_end(), |bencher| {
+            bencher.iter_custom(|count| yardstick(path, asked, count));
         });
     }
     group.finish();

@@ -11,7 +11,7 @@ pub enum Phase {
     Proving,
     /// Clues are taken away.
     Digging,
-    /// Clues are put back.
+    /// Clues come back or go until the level fits.
     Easing,
     /// How hard it is.
     Grading,

@@ -35,6 +35,12 @@ pub trait Prover<P: Puzzle> {
         Vec::new()
     }
 
+    /// The facts that hold in every solution as far as deduction tells, when that
+    /// is at its end and a search may take long. `None` before.
+    fn deduced(&self) -> Option<Vec<P::Fact>> {
+        None
+    }
+
     /// The facts that hold in every solution, in order; asked once a solution
     /// was found, and again with the same fuel rules until it answers.
     fn common(&mut self, fuel: &mut Fuel) -> Option<Vec<P::Fact>>;

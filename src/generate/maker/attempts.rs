@@ -11,6 +11,7 @@ use crate::generate::dug::Dug;
 use crate::generate::stage::Stage;
 use crate::generate::walk::{Ahead, Walk};
 use crate::generate::{Amount, Full, Gauged, Generate};
+use crate::model::Fact as _;
 use crate::solve::{Grade, HARDEST};
 
 /// So many puzzles, and more on small boards, are made and graded before the
@@ -85,6 +86,7 @@ impl<P: Generate> Maker<P> {
         }
         self.fillings += 1;
         self.repairs = 0;
+        self.calmest = None;
         self.digs = 0;
         Stage::Filling(P::filling(&self.wish, &mut self.rng))
     }
@@ -174,6 +176,21 @@ impl<P: Generate> Maker<P> {
             }
         }
         self.elsewhere()
+    }
+
+    /// Goes on from a full board whose proof would be long, or from an earlier one
+    /// of which less is left open by deduction.
+    pub(super) fn doubted(&mut self, full: Full<P>, known: &[P::Fact]) -> Stage<P> {
+        let facts = full.solution.iter();
+        let open = facts.filter(|fact| known.binary_search(fact).is_err());
+        let open: Vec<P::Fact> = open.map(|fact| fact.negated()).collect();
+        let (full, open) = match self.calmest.take() {
+            Some(calmest) if calmest.1.len() < open.len() => calmest,
+            _ => (full, open),
+        };
+        let next = self.repaired(&full, &open);
+        self.calmest = Some((full, open));
+        next
     }
 
     pub(super) fn most_attempts(&self) -> u32 {

@@ -5,7 +5,7 @@ mod attempts;
 use rand::SeedableRng as _;
 use rand::rngs::ChaCha8Rng;
 
-use crate::solve::{Advance, Fuel, Grade, Grader, HARDEST};
+use crate::solve::{Advance, Fuel, Grade, Grader, HARDEST, Prover};
 use crate::trace::Verdict;
 
 use super::ascent::Ascent;
@@ -19,6 +19,9 @@ use super::rivals::Rivals;
 use super::stage::{Grading, Stage};
 use super::walk::{Aside, Walk};
 use super::{Full, Generate, Unfit, Wish, is_same};
+
+/// Fuel of a proof between two looks at whether it is going to be long.
+const SIP: u32 = 40;
 
 /// A puzzle that was made.
 #[derive(Clone, Debug, PartialEq)]
@@ -40,6 +43,9 @@ pub struct Maker<P: Generate> {
     fillings: u32,
     /// How often the full board was changed.
     repairs: u32,
+    /// Of the boards whose proof would have been long, the one of which least is
+    /// left open, and that.
+    calmest: Option<(Full<P>, Vec<P::Fact>)>,
     stage: Stage<P>,
     /// A full board to be dug again with what was learned of it, and how often
     /// one was.
@@ -72,6 +78,7 @@ impl<P: Generate> Maker<P> {
             attempt: 1,
             fillings: 1,
             repairs: 0,
+            calmest: None,
             stage: Stage::Filling(filling),
             again: None,
             digs: 0,
@@ -132,21 +139,24 @@ impl<P: Generate> Maker<P> {
                     Climbed::On => self.stage = Stage::Testing { full, climb },
                     Climbed::Stuck => self.stage = self.tested(full, &climb),
                 },
-                Stage::Proving { full, mut prover } => match prover.solution(fuel) {
-                    Advance::OutOfFuel => {
+                Stage::Proving { full, mut prover } => {
+                    if !fuel.spend_many(SIP) {
                         self.stage = Stage::Proving { full, prover };
                         return Advance::OutOfFuel;
                     }
-                    Advance::Event(facts) => {
-                        self.stage = if is_same(&facts, &full.solution) {
+                    self.stage = match prover.solution(&mut Fuel::new(SIP)) {
+                        Advance::OutOfFuel => match self.long_for(&*prover) {
+                            Some(known) => self.doubted(full, &known),
+                            None => Stage::Proving { full, prover },
+                        },
+                        Advance::Event(facts) if is_same(&facts, &full.solution) => {
                             Stage::Proving { full, prover }
-                        } else {
-                            self.repaired(&full, &facts)
-                        };
-                    }
-                    Advance::Finished(Verdict::Unique) => self.stage = self.proved(full),
-                    Advance::Finished(_) => self.stage = self.refill(),
-                },
+                        }
+                        Advance::Event(facts) => self.repaired(&full, &facts),
+                        Advance::Finished(Verdict::Unique) => self.proved(full),
+                        Advance::Finished(_) => self.refill(),
+                    };
+                }
                 Stage::Digging(mut digging) => {
                     self.stage = match digging.advance(&mut self.rng, fuel) {
                         None => {
@@ -201,6 +211,13 @@ impl<P: Generate> Maker<P> {
             true => Stage::testing(full, self.wish.levels.at_most),
             false => Stage::proving(full),
         }
+    }
+
+    /// What deduction knows of a board, where it is at its end, the proof is going
+    /// to be long, and an easier board would do.
+    fn long_for(&self, prover: &dyn Prover<P>) -> Option<Vec<P::Fact>> {
+        let is_easier_wished = P::CHANGES && self.wish.levels.at_least < P::DEDUCED;
+        prover.deduced().filter(|_| is_easier_wished)
     }
 
     /// A full board that has one solution; during an ascent it may be too easy.

@@ -252,6 +252,21 @@ impl Learner {
         }
     }
 
+    /// Prefers what is so in a solution: the next one to be found differs in few
+    /// chains, and is found sooner. The solver's choices follow what it last held.
+    pub(super) fn prefer(&mut self, levels: &[Levels]) {
+        let mut assumed = Vec::with_capacity(2 * levels.len());
+        for (chain, level) in self.chains.iter().zip(levels) {
+            let level = level.trailing_zeros() as u8;
+            let terms = [chain.at_least(level), chain.at_least(level + 1).not()];
+            assumed.extend(terms.into_iter().filter_map(|term| match term {
+                Term::If(lit) => Some(lit),
+                Term::Always | Term::Never => None,
+            }));
+        }
+        self.call(&assumed);
+    }
+
     /// Forbids a solution.
     pub(crate) fn forbid(&mut self, levels: &[Levels]) {
         let clause: Vec<Lit> = levels
@@ -265,10 +280,7 @@ impl Learner {
     /// Looks for a solution under assumptions, as far as the fuel lasts.
     pub(crate) fn solve(&mut self, assumed: &[Lit], fuel: &mut Fuel) -> Answer {
         while fuel.spend_many(CALL) {
-            let share = self.solver.cb_mut();
-            share.decisions.set(DECISIONS);
-            share.conflicts = CONFLICTS;
-            let answer = self.solver.solve_limited(assumed);
+            let answer = self.call(assumed);
             if answer == lbool::FALSE {
                 return Answer::Refuted;
             }
@@ -277,6 +289,14 @@ impl Learner {
             }
         }
         Answer::Unfinished
+    }
+
+    /// Goes on for a share of work.
+    fn call(&mut self, assumed: &[Lit]) -> lbool {
+        let share = self.solver.cb_mut();
+        share.decisions.set(DECISIONS);
+        share.conflicts = CONFLICTS;
+        self.solver.solve_limited(assumed)
     }
 
     fn level(&self, chain: &Number) -> Levels {

@@ -111,6 +111,7 @@ impl SilentProver {
                 (Part::OutOfFuel, 0) => {
                     let mut learner = Learner::of(&self.dive.core.model, &self.root);
                     for levels in &self.found {
+                        learner.prefer(levels);
                         learner.forbid(levels);
                     }
                     Part::Next(Phase::Learning(Box::new(learner)))
@@ -158,6 +159,13 @@ impl Prover<Aquarium> for SilentProver {
         }
     }
 
+    fn deduced(&self) -> Option<Vec<Fact>> {
+        let Phase::Learning(_) = self.phase else {
+            return None;
+        };
+        Some(self.dive.core.facts_at(&self.root))
+    }
+
     fn common(&mut self, fuel: &mut Fuel) -> Option<Vec<Fact>> {
         let common = self.common.get_or_insert_with(|| {
             let mut common = Common::new(&self.dive.core.model);
@@ -169,5 +177,37 @@ impl Prover<Aquarium> for SilentProver {
         let exhausted = matches!(self.phase, Phase::Exhausted);
         let levels = common.settle(exhausted, fuel)?;
         Some(self.dive.core.facts_at(&levels))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::{Change, Edit as _, Puzzle as _};
+
+    #[test]
+    fn what_deduction_knows_holds_in_every_solution_and_is_told_at_its_end() {
+        let text = "aquarium/r/10/10/7dirdfjbmaelenqvrol0eq33n0d608vqt1e7/43673435453554435366";
+        let clues = Aquarium::parse(text).unwrap().remove(0).clues;
+        let sums = Aquarium::written(&clues).into_iter();
+        let some = sums.map(|(site, _)| site).take(16).collect();
+        let clues = Aquarium::edited(&clues, &Change::Keep(some)).unwrap();
+        let mut prover = SilentProver::new(&clues, None);
+        let (mut solutions, mut trials) = (Vec::new(), 0);
+        let known = loop {
+            match prover.solution(&mut Fuel::new(1)) {
+                Advance::Event(solution) => solutions.push(solution),
+                Advance::OutOfFuel => trials += 1,
+                Advance::Finished(verdict) => panic!("{verdict:?} without a search"),
+            }
+            if let Some(known) = prover.deduced() {
+                break known;
+            }
+        };
+        assert!(trials > 0 && !solutions.is_empty());
+        assert!(!known.is_empty() && known.len() < solutions[0].len());
+        for fact in &known {
+            assert!(solutions.iter().all(|solution| solution.contains(fact)));
+        }
     }
 }
