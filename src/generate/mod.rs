@@ -33,7 +33,7 @@ mod wish;
 use rand::rngs::ChaCha8Rng;
 
 use crate::grid::{Shape, Site, Symmetry};
-use crate::model::{Change, Edit};
+use crate::model::{Change, Edit, Fact as _};
 use crate::solve::{Fuel, HARDEST, Method, Prove, Solve, Strategy};
 
 pub use ascent::{Gauge, Gauged};
@@ -155,6 +155,13 @@ impl<P: Generate> Full<P> {
         let mut keep = Vec::with_capacity(self.solution.len());
         keep.extend(places);
         P::edited(&self.clues, &Change::Keep(keep)).expect("any clues can be kept")
+    }
+
+    /// What is meant and not known, as if it were not so; `known` is in order.
+    pub(crate) fn doubted(&self, known: &[P::Fact]) -> Vec<P::Fact> {
+        let facts = self.solution.iter();
+        let open = facts.filter(|fact| known.binary_search(fact).is_err());
+        open.map(|fact| fact.negated()).collect()
     }
 
     /// The places whose clues another board breaks.

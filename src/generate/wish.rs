@@ -28,8 +28,8 @@ pub struct Wish {
 /// How many clues are left. Those that a symmetry joins count as one.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Amount {
-    /// As many as the level needs. Where hardly one is to spare hardly anything is
-    /// easy, so that digging ends before if easy puzzles will do.
+    /// As many as the level needs. Where easy puzzles will do, clues to spare are
+    /// left: without them hardly any puzzle would be easy.
     #[default]
     Enough,
     /// At least so many of a hundred places that can have one.

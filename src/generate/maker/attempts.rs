@@ -11,7 +11,6 @@ use crate::generate::dug::Dug;
 use crate::generate::stage::Stage;
 use crate::generate::walk::{Ahead, Walk};
 use crate::generate::{Amount, Full, Gauged, Generate};
-use crate::model::Fact as _;
 use crate::solve::{Grade, HARDEST};
 
 /// So many puzzles, and more on small boards, are made and graded before the
@@ -181,9 +180,7 @@ impl<P: Generate> Maker<P> {
     /// Goes on from a full board whose proof would be long, or from an earlier one
     /// of which less is left open by deduction.
     pub(super) fn doubted(&mut self, full: Full<P>, known: &[P::Fact]) -> Stage<P> {
-        let facts = full.solution.iter();
-        let open = facts.filter(|fact| known.binary_search(fact).is_err());
-        let open: Vec<P::Fact> = open.map(|fact| fact.negated()).collect();
+        let open = full.doubted(known);
         let (full, open) = match self.calmest.take() {
             Some(calmest) if calmest.1.len() < open.len() => calmest,
             _ => (full, open),

@@ -216,8 +216,10 @@ impl<P: Generate> Maker<P> {
     /// What deduction knows of a board, where it is at its end, the proof is going
     /// to be long, and an easier board would do.
     fn long_for(&self, prover: &dyn Prover<P>) -> Option<Vec<P::Fact>> {
-        let is_easier_wished = P::CHANGES && self.wish.levels.at_least < P::DEDUCED;
-        prover.deduced().filter(|_| is_easier_wished)
+        match P::CHANGES && self.wish.levels.at_least < P::DEDUCED {
+            true => prover.deduced(),
+            false => None,
+        }
     }
 
     /// A full board that has one solution; during an ascent it may be too easy.

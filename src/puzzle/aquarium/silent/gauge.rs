@@ -12,10 +12,9 @@
 //! the ladder solves some puzzles that look hard.
 
 use crate::generate::{self, Full, Gauged};
-use crate::model::Fact as _;
 use crate::solve::Fuel;
 
-use super::super::{Aquarium, Fact};
+use super::super::Aquarium;
 use super::core::Core;
 use super::model::Model;
 use super::shave::Shave;
@@ -52,7 +51,7 @@ fn wished(levels: generate::Levels) -> Option<(Deduction, Deduction)> {
 /// A gauge at work on one board.
 pub(crate) struct SilentGauge {
     core: Core,
-    solution: Vec<Fact>,
+    full: Full<Aquarium>,
     easier: Deduction,
     hardest: Deduction,
     /// The deduction under way, and its trials if it has any.
@@ -68,7 +67,7 @@ impl SilentGauge {
         let (easier, hardest) = wished(levels)?;
         Some(Self {
             core: Core::new(Model::new(&full.clues)),
-            solution: full.solution.clone(),
+            full: full.clone(),
             easier,
             hardest,
             now: Bounds,
@@ -95,14 +94,6 @@ impl SilentGauge {
         let levels = self.core.levels.iter();
         levels.map(|levels| levels.count_ones() - 1).sum()
     }
-
-    /// The facts that are not found, as if they were not so.
-    fn doubted(&self) -> Vec<Fact> {
-        let known = self.core.facts();
-        let facts = self.solution.iter();
-        let open = facts.filter(|fact| known.binary_search(fact).is_err());
-        open.map(|fact| fact.negated()).collect()
-    }
 }
 
 impl generate::Gauge<Aquarium> for SilentGauge {
@@ -124,7 +115,7 @@ impl generate::Gauge<Aquarium> for SilentGauge {
                     open: std::mem::take(&mut self.open),
                     doubted: match open {
                         0 => Vec::new(),
-                        _ => self.doubted(),
+                        _ => self.full.doubted(&self.core.facts()),
                     },
                 });
             }

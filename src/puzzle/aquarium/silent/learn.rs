@@ -252,28 +252,28 @@ impl Learner {
         }
     }
 
+    /// The literals of which one holds in any other solution than this.
+    fn difference(&self, levels: &[Levels]) -> Vec<Lit> {
+        let chains = levels.iter().enumerate();
+        chains
+            .flat_map(|(chain, &level)| self.differs(chain, level))
+            .collect()
+    }
+
     /// Prefers what is so in a solution: the next one to be found differs in few
     /// chains, and is found sooner. The solver's choices follow what it last held.
     pub(super) fn prefer(&mut self, levels: &[Levels]) {
-        let mut assumed = Vec::with_capacity(2 * levels.len());
-        for (chain, level) in self.chains.iter().zip(levels) {
-            let level = level.trailing_zeros() as u8;
-            let terms = [chain.at_least(level), chain.at_least(level + 1).not()];
-            assumed.extend(terms.into_iter().filter_map(|term| match term {
-                Term::If(lit) => Some(lit),
-                Term::Always | Term::Never => None,
-            }));
-        }
-        self.call(&assumed);
+        let same: Vec<Lit> = self
+            .difference(levels)
+            .into_iter()
+            .map(|lit| !lit)
+            .collect();
+        self.call(&same);
     }
 
     /// Forbids a solution.
     pub(crate) fn forbid(&mut self, levels: &[Levels]) {
-        let clause: Vec<Lit> = levels
-            .iter()
-            .enumerate()
-            .flat_map(|(chain, &level)| self.differs(chain, level))
-            .collect();
+        let clause = self.difference(levels);
         self.add(clause);
     }
 
