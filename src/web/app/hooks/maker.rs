@@ -5,18 +5,27 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
+use gloo::timers::callback::Timeout;
 use gloo::worker::WorkerBridge;
 use yew::prelude::*;
 
-use crate::kind::{Answer, Recipe, Reply};
+use crate::kind::{self, Answer, Kind, Recipe, Reply};
 use crate::many::{Batch, Order};
 
 use super::super::state::{Action, Crafting, Mode, News, State, Status};
 use super::staff::{hired, workers};
 use crate::web::worker::Engine;
 
-/// The page is told of news at most so often, in milliseconds.
+/// Of work that takes so long, in milliseconds, the page is told that it goes on.
+/// What is made sooner is there at once, and is not held up by the page drawing.
+const QUIET: u32 = 100;
+/// From then on the page is told of news at most so often, in milliseconds.
 const PATIENCE: f64 = 50.0;
+/// A worker practises with so many puzzles: then the browser has compiled what it
+/// takes, and compiled again what takes the time, before somebody waits for it.
+const PRACTICE: u32 = 16;
+/// The number of no wish: what is told of practice is told to nobody.
+const NOBODY: u32 = 0;
 
 /// What is known of the conversation.
 #[derive(Default)]
@@ -24,18 +33,22 @@ struct Talk {
     bridges: Vec<WorkerBridge<Engine>>,
     /// What is made, and the number of the wish.
     batch: Option<(Batch, u32)>,
+    /// The kinds that were practised.
+    practised: Vec<Kind>,
     /// The number of the last job.
     last: u32,
     /// What the page has not been told.
     news: News,
-    /// When it was last told, in milliseconds.
+    /// When it was last told, in milliseconds; of what has just begun, never.
     told: f64,
+    /// Tells it for the first time.
+    telling: Option<Timeout>,
 }
 
 type Shared = Rc<RefCell<Talk>>;
 
-/// Keeps workers at the wish; the first is started when somebody comes to make
-/// one.
+/// Keeps workers at the wish; the first is started, and practises, when somebody
+/// comes to make one.
 #[hook]
 pub(in super::super) fn use_maker(state: &UseReducerHandle<State>) {
     let talk = use_mut_ref(Talk::default);
@@ -44,17 +57,18 @@ pub(in super::super) fn use_maker(state: &UseReducerHandle<State>) {
     let wanted = bench
         .filter(|bench| bench.status == Status::Running)
         .map(|bench| (bench.number, bench.recipe.clone(), bench.count));
-    let is_near = state.mode == Mode::Make;
+    let near = (state.mode == Mode::Make).then_some(state.workshop.form.kind);
     {
         let (talk, dispatch) = (Rc::clone(&talk), dispatch.clone());
-        use_effect_with(is_near, move |&is_near| {
-            if is_near {
+        use_effect_with(near, move |&near| {
+            if let Some(kind) = near {
                 hire(&talk, 1, &dispatch);
+                talk.borrow_mut().practise(kind);
             }
         });
     }
     use_effect_with(wanted, move |wanted| {
-        stop(&talk);
+        talk.borrow_mut().stop();
         match wanted {
             Some((number, recipe, count)) => begin(&talk, *number, recipe, *count, &dispatch),
             // The first one is kept for the next wish.
@@ -63,24 +77,27 @@ pub(in super::super) fn use_maker(state: &UseReducerHandle<State>) {
     });
 }
 
-/// Gives up what is under way.
-fn stop(talk: &Shared) {
-    let mut talk = talk.borrow_mut();
-    if let Some((mut batch, _)) = talk.batch.take() {
-        talk.last = batch.last();
-        talk.send(batch.stop());
-    }
-}
-
 fn begin(talk: &Shared, number: u32, recipe: &Recipe, count: u32, dispatch: &Callback<Action>) {
     let workers = workers().min(usize::try_from(count).unwrap_or(usize::MAX));
     hire(talk, workers, dispatch);
+    let telling = {
+        let (talk, dispatch) = (Rc::downgrade(talk), dispatch.clone());
+        Timeout::new(QUIET, move || {
+            let Some(talk) = talk.upgrade() else {
+                return;
+            };
+            let news = talk.borrow_mut().tell();
+            dispatch.emit(Action::Craft(Crafting::Told(number, news)));
+        })
+    };
     let mut talk = talk.borrow_mut();
     let mut batch = Batch::new(recipe.clone(), count, workers, talk.last);
     let orders = (0..workers).filter_map(|worker| batch.give(worker));
     talk.send(orders.collect());
     talk.batch = Some((batch, number));
     talk.news = News::default();
+    talk.told = f64::INFINITY;
+    talk.telling = Some(telling);
 }
 
 /// Starts workers until there are so many.
@@ -102,6 +119,31 @@ fn hire(talk: &Shared, workers: usize, dispatch: &Callback<Action>) {
 }
 
 impl Talk {
+    /// Lets the first worker practise on usual puzzles of a kind, unless a wish
+    /// is being made.
+    fn practise(&mut self, kind: Kind) {
+        let mut batches = self.batch.iter();
+        let is_busy = batches.any(|(batch, number)| *number != NOBODY && batch.first().is_some());
+        if is_busy || self.practised.contains(&kind) {
+            return;
+        }
+        self.practised.push(kind);
+        self.stop();
+        let (wish, seed) = (kind::usual(kind), 0);
+        let mut batch = Batch::new(Recipe { kind, wish, seed }, PRACTICE, 1, self.last);
+        self.send(batch.give(0).into_iter().collect());
+        self.batch = Some((batch, NOBODY));
+    }
+
+    /// Gives up what is under way.
+    fn stop(&mut self) {
+        self.telling = None;
+        if let Some((mut batch, _)) = self.batch.take() {
+            self.last = batch.last();
+            self.send(batch.stop());
+        }
+    }
+
     fn send(&self, orders: Vec<Order>) {
         for (worker, request) in orders {
             if let Some(bridge) = self.bridges.get(worker) {
@@ -130,11 +172,14 @@ impl Talk {
             news.making = Some((making, progress));
         }
         let is_news = news.making.is_some() || !news.made.is_empty();
-        let now = js_sys::Date::now();
-        if news.end.is_none() && !(is_news && now - self.told >= PATIENCE) {
-            return None;
-        }
-        self.told = now;
-        Some(Crafting::Told(number, std::mem::take(news)))
+        let is_time = js_sys::Date::now() - self.told >= PATIENCE;
+        let is_told = news.end.is_some() || is_news && is_time;
+        is_told.then(|| Crafting::Told(number, self.tell()))
+    }
+
+    /// What the page has not been told, which it now is.
+    fn tell(&mut self) -> News {
+        self.told = js_sys::Date::now();
+        std::mem::take(&mut self.news)
     }
 }

@@ -35,15 +35,15 @@ pub(super) struct MakeProps {
 /// The board, and beside it the wish.
 #[component]
 pub(super) fn Make(props: &MakeProps) -> Html {
-    let Workshop { form, bench, .. } = &props.workshop;
+    let (form, bench) = (&props.workshop.form, props.workshop.shown());
     html! {
         <main class="make" aria-label={text::word("make-label")}>
             <div class="left">
-                <Growing bench={bench.clone()} open={props.open.clone()} theme={props.theme}
+                <Growing bench={bench.cloned()} open={props.open.clone()} theme={props.theme}
                     fits={props.fits} />
             </div>
             <div class="right">
-                <Standing bench={bench.clone()} is_ready={form.misfit().is_none()}
+                <Standing bench={bench.cloned()} is_ready={form.misfit().is_none()}
                     open={props.open.clone()} theme={props.theme} dispatch={props.dispatch.clone()} />
                 <WishForm form={form.clone()} dispatch={props.dispatch.clone()} />
             </div>

@@ -52,7 +52,8 @@ pub(super) fn Standing(props: &StandingProps) -> Html {
                 <p class="summary" role="status" data-testid="making" data-state={state}
                     data-made={made.to_string()}
                     data-micros={bench.map(|bench| bench.micros.to_string())}>
-                    <strong>{ headline }</strong>
+                    // A new one each time, so that it is read aloud even if it says the same.
+                    <strong key={bench.map_or(0, |bench| bench.number)}>{ headline }</strong>
                 </p>
                 if is_ready_made {
                     <Share reel={props.open.clone()} at={Place::default()} overlay={Overlay::default()}

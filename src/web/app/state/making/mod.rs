@@ -21,6 +21,8 @@ pub(in super::super) struct Workshop {
     is_wished: bool,
     /// The work on it.
     pub(in super::super) bench: Option<Bench>,
+    /// The work before it, as long as nothing is told of this one.
+    before: Option<Bench>,
     /// The puzzle made last, or named by the address, and from what.
     pub(in super::super) latest: Option<(Code, Recipe)>,
 }
@@ -36,6 +38,8 @@ pub(in super::super) struct Bench {
     pub(in super::super) count: u32,
     /// Whether it goes on.
     pub(in super::super) status: Status,
+    /// Whether nothing has been told of it: it may be done at any moment.
+    is_silent: bool,
     /// The puzzle under work as it was last seen.
     pub(in super::super) seen: Option<Seen>,
     /// How far it is.
@@ -46,7 +50,7 @@ pub(in super::super) struct Bench {
     pub(in super::super) made: Rc<Vec<(Recipe, Made)>>,
 }
 
-/// What workers tell of a wish.
+/// What workers tell of a wish; nothing new says that they are still at it.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(in super::super) struct News {
     /// What was made, and which of the wish's puzzles it is, from 0.
@@ -93,8 +97,27 @@ impl Workshop {
             form: Form::new(kind),
             is_wished: false,
             bench: None,
+            before: None,
             latest: None,
         }
+    }
+
+    /// The work to be shown. That which has just begun is not, but what was shown
+    /// before: most puzzles are made at once, and what flickers helps nobody.
+    pub(in super::super) fn shown(&self) -> Option<&Bench> {
+        let bench = self.bench.as_ref();
+        match bench.is_some_and(Bench::is_silent) {
+            true => self.before.as_ref(),
+            false => bench,
+        }
+    }
+
+    /// Begins the work on a wish.
+    fn begin(&mut self, recipe: Recipe, count: u32) {
+        let number = self.bench.as_ref().map_or(0, |bench| bench.number);
+        self.before = self.shown().cloned();
+        self.bench = Some(Bench::new(number.wrapping_add(1), recipe, count));
+        self.is_wished = true;
     }
 }
 
@@ -105,6 +128,7 @@ impl Bench {
             recipe,
             count,
             status: Status::Running,
+            is_silent: true,
             seen: None,
             progress: Progress::default(),
             micros: 0,
@@ -112,7 +136,12 @@ impl Bench {
         }
     }
 
+    fn is_silent(&self) -> bool {
+        self.is_silent && self.status == Status::Running
+    }
+
     fn heard(&mut self, news: News) {
+        self.is_silent = false;
         self.micros += news.micros;
         if let Some((making, progress)) = news.making {
             self.seen = Some(Seen(Rc::new(making)));
@@ -151,9 +180,7 @@ impl State {
             }
             Crafting::Begin(fresh) => {
                 if let (Ok(recipe), Ok(count)) = (shop.form.recipe(fresh), shop.form.count()) {
-                    let before = shop.bench.as_ref().map_or(0, |bench| bench.number);
-                    shop.bench = Some(Bench::new(before.wrapping_add(1), recipe, count));
-                    shop.is_wished = true;
+                    shop.begin(recipe, count);
                 }
             }
             Crafting::Stop => {
@@ -168,6 +195,7 @@ impl State {
                     && bench.number == number
                     && bench.status == Status::Running
                 {
+                    shop.before = None;
                     bench.heard(news);
                     if matches!(bench.status, Status::Done(_)) {
                         self.finish_craft();
@@ -175,7 +203,7 @@ impl State {
                 }
             }
             Crafting::List => {
-                if let Some(text) = shop.bench.as_ref().map(Bench::list) {
+                if let Some(text) = shop.shown().map(Bench::list) {
                     self.open_crafted(text);
                 }
             }
