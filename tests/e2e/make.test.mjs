@@ -124,6 +124,22 @@ journey("making is stopped, and the puzzle that was open stays", {}, async (page
   assert.equal(await part(page, "p"), open);
 });
 
+journey("what was made stays until it is clear that the next one takes a while", {}, async (page, at) => {
+  await wish(at, { rows: "7", cols: "7", seed: "12" });
+  await at("make-begin").click();
+  await state(page, at, "made");
+  await page.clock.install();
+  await page.clock.pauseAt(new Date(Date.now() + 60_000));
+  await wish(at, { rows: "60", cols: "60" });
+  await at("make-begin").click();
+  await page.waitForTimeout(200);
+  assert.equal(await at("making").getAttribute("data-state"), "made");
+  await page.clock.runFor(100);
+  await state(page, at, "running");
+  await at("make-stop").click();
+  await state(page, at, "stopped");
+});
+
 journey("a batch becomes a list in which every puzzle is unique", {}, async (page, at) => {
   await wish(at, { rows: "5", cols: "5", seed: "1", count: "4" });
   await at("make-begin").click();
