@@ -96,18 +96,18 @@ fn asked(args: impl Iterator<Item = String>) -> Result<(Recipe, u64), String> {
     let mut recipe = None;
     let mut args = args;
     while let Some(option) = args.next() {
-        let value = args.next().ok_or(format!("{option} needs a value"))?;
+        let mut value = || args.next().ok_or(format!("{option} needs a value"));
         match option.as_str() {
-            "--kind" => kind = parsed(&option, &value)?,
-            "--rows" => rows = Some(parsed(&option, &value)?),
-            "--cols" => cols = Some(parsed(&option, &value)?),
-            "--level" => wish.levels = levels(&option, &value)?,
-            "--symmetry" => wish.balance = parsed(&option, &value)?,
-            "--clues" => amount = Some(parsed(&option, &value)?),
-            "--flavour" => wish.flavour = parsed(&option, &value)?,
-            "--seed" => seed = parsed(&option, &value)?,
-            "--count" => count = parsed(&option, &value)?,
-            "--recipe" => recipe = Some(parsed(&option, &value)?),
+            "--kind" => kind = parsed(&option, &value()?)?,
+            "--rows" => rows = Some(parsed(&option, &value()?)?),
+            "--cols" => cols = Some(parsed(&option, &value()?)?),
+            "--level" => wish.levels = levels(&option, &value()?)?,
+            "--symmetry" => wish.balance = parsed(&option, &value()?)?,
+            "--clues" => amount = Some(parsed(&option, &value()?)?),
+            "--flavour" => wish.flavour = parsed(&option, &value()?)?,
+            "--seed" => seed = parsed(&option, &value()?)?,
+            "--count" => count = parsed(&option, &value()?)?,
+            "--recipe" => recipe = Some(parsed(&option, &value()?)?),
             _ => return Err(format!("there is no option {option}")),
         }
     }
