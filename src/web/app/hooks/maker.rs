@@ -24,7 +24,7 @@ const PATIENCE: f64 = 50.0;
 /// A worker practises with so many puzzles: then the browser has compiled what it
 /// takes, and compiled again what takes the time, before somebody waits for it.
 const PRACTICE: u32 = 16;
-/// The number of no wish: what is told of practice is told to nobody.
+/// The number of no wish: of practice the page is told nothing.
 const NOBODY: u32 = 0;
 
 /// What is known of the conversation.
@@ -164,6 +164,9 @@ impl Talk {
         // What was given up has no more to say.
         let heard = batch.hear(worker, reply)?;
         self.send(heard.orders);
+        if number == NOBODY {
+            return None;
+        }
         let news = &mut self.news;
         news.micros += u64::from(micros);
         news.made.extend(heard.made);
