@@ -51,6 +51,11 @@ pub trait Generate: Solve + Prove + Edit {
     /// of most levels, but hardly ever of this one.
     const DEDUCED: u8;
 
+    /// So many groups of clues are tried at once where the prover's search goes on
+    /// when some of them come back. `None` where it begins anew: then fewer are
+    /// tried after each failure.
+    const STEADY: Option<usize> = None;
+
     /// The flavours a wish can ask for, as message ids; the first is the usual
     /// one. Never empty.
     fn flavours() -> &'static [&'static str];

@@ -2,12 +2,11 @@
 //!
 //! Places go in random order, those that a symmetry joins at once. Where a known
 //! rival needs one, it stays without a proof. The others are tried some at a
-//! time: after each success twice as many, after each failure half, and the
-//! second solution that was found is a rival from then on. Two go together
-//! again after two successes with one, since late in the digging most fail.
-//! What stays is needed: a rival says so. Where few clues are wished for it goes
-//! on in rounds.
+//! time, and the second solution that was found is a rival from then on. What
+//! stays is needed: a rival says so. Where few clues are wished for it goes on in
+//! rounds.
 
+mod pace;
 mod rounds;
 
 use std::collections::BTreeSet;
@@ -24,11 +23,7 @@ use super::dug::{Dug, groups};
 use super::proofs::Proofs;
 use super::rivals::Rivals;
 use super::{Full, Generate, Wish, is_same};
-
-/// So many groups are tried at once at first,
-const FIRST_SIZE: usize = 8;
-/// and so many at most.
-const MOST_AT_ONCE: usize = 64;
+use pace::Pace;
 
 /// Where search would be too hard for the level, so much fuel is spent on a
 /// proof: little more than the silent solver's deduction takes.
@@ -48,10 +43,10 @@ pub(super) struct Digging<P: Generate> {
     order: Vec<usize>,
     /// Those before this one are settled.
     settled: usize,
-    /// How many groups are tried at once.
-    size: usize,
-    /// Whether the last try succeeded.
-    is_lucky: bool,
+    /// How many are tried at once.
+    pace: Pace,
+    /// Those before this one are tried again, all at once.
+    again: Option<usize>,
     /// The groups that went.
     gone: Vec<usize>,
     /// How many rounds are left.
@@ -108,9 +103,10 @@ impl<P: Generate> Digging<P> {
                 rivals
             }
         };
+        let only_short = deepening::suits::<P>(wish)
+            || !wish.amount.is_minimal() && wish.levels.at_least < P::DEDUCED;
         Self {
-            only_short: deepening::suits::<P>(wish)
-                || !wish.amount.is_minimal() && wish.levels.at_least < P::DEDUCED,
+            only_short,
             rounds: rounds::wished(wish.amount, groups.len()),
             before: None,
             full,
@@ -118,8 +114,8 @@ impl<P: Generate> Digging<P> {
             groups,
             order,
             settled: 0,
-            size: FIRST_SIZE,
-            is_lucky: true,
+            pace: Pace::new(P::STEADY.filter(|_| !only_short)),
+            again: None,
             gone: Vec::new(),
             sure: rivals.clone(),
             rivals,
@@ -196,7 +192,11 @@ impl<P: Generate> Digging<P> {
         let mut end = self.settled;
         let mut end_of_first = end;
         let mut groups = Vec::new();
-        while end < self.order.len() && groups.len() < self.size {
+        let (limit, most) = match self.again.take() {
+            Some(end) => (end, usize::MAX),
+            None => (self.order.len(), self.pace.size()),
+        };
+        while end < limit && groups.len() < most {
             let group = self.order[end];
             end += 1;
             if self.rivals.take(&self.groups[group]) {
@@ -225,17 +225,13 @@ impl<P: Generate> Digging<P> {
         }
         self.gone.extend(trial.groups);
         self.settled = trial.end;
-        if self.size > 1 || self.is_lucky {
-            self.size = (2 * self.size).min(MOST_AT_ONCE);
-        }
-        self.is_lucky = true;
+        self.pace.succeeded();
     }
 
     /// Tries less next time, and remembers sets of which a clue must stay. A
     /// group that was tried alone stays.
     fn refuse(&mut self, trial: &Trial, needed: &[Vec<Site>]) {
-        self.size = (trial.groups.len() / 2).max(1);
-        self.is_lucky = false;
+        self.again = self.pace.failed(trial.groups.len()).then_some(trial.end);
         for &group in &trial.groups {
             self.rivals.put(&self.groups[group]);
         }

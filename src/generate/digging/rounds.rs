@@ -58,8 +58,7 @@ impl<P: Generate> Digging<P> {
         self.order.push(back);
         self.put_back(back);
         self.settled = 0;
-        self.size = 1;
-        self.is_lucky = false;
+        self.pace.slow_down();
         true
     }
 

@@ -21,6 +21,7 @@ const MAX_SIDE: u8 = 60;
 impl Generate for Slitherlink {
     const DEDUCED: u8 = 7;
     const PLENTIFUL: u8 = 8;
+    const STEADY: Option<usize> = Some(10);
 
     fn flavours() -> &'static [&'static str] {
         &["slitherlink-flavour-winding"]

@@ -78,7 +78,9 @@ pub(super) struct Core {
 impl Core {
     /// The clauses of all boards of a size: no lines cross, and some cell is
     /// inside. Cells that a deduction found to hang together share a variable.
-    pub(super) fn new(lattice: Lattice, tags: &[u16]) -> Self {
+    /// Candidates are sought near a loop, if one is given: such are loops more
+    /// often, and few clues tell them from it.
+    pub(super) fn new(lattice: Lattice, tags: &[u16], near: Option<&[bool]>) -> Self {
         let share = Share {
             decisions: Count::new(0),
             conflicts: 0,
@@ -98,12 +100,17 @@ impl Core {
         classes[0] = Some(outside);
         for cell in lattice.cells() {
             let class = usize::from(tags[cell] >> 1);
+            let is_alike = tags[cell] & 1 == 0;
             let literal = match classes[class] {
                 Some(literal) => literal,
-                None => core.fresh(),
+                None => {
+                    let usual = near.map(|near| near[cell] == is_alike);
+                    let usual = usual.map_or(lbool::UNDEF, lbool::new);
+                    Lit::new(core.solver.new_var(usual, true), true)
+                }
             };
             classes[class] = Some(literal);
-            core.cells[cell] = literal.apply_sign(tags[cell] & 1 == 0);
+            core.cells[cell] = literal.apply_sign(is_alike);
         }
         for cell in lattice.cells() {
             let corner = [
@@ -126,8 +133,8 @@ impl Core {
     }
 
     /// The clauses of a puzzle, of which the relations that `tags` tell are known.
-    pub(super) fn of(lattice: Lattice, tags: &[u16], clues: &Clues) -> Self {
-        let mut core = Self::new(lattice, tags);
+    pub(super) fn of(lattice: Lattice, tags: &[u16], clues: &Clues, near: Option<&[bool]>) -> Self {
+        let mut core = Self::new(lattice, tags, near);
         for (cell, count) in clues.counts() {
             let cell = lattice.at(cell);
             let around = lattice.around(cell).map(|next| tags[cell] ^ tags[next]);

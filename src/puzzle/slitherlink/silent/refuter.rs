@@ -103,7 +103,7 @@ impl SilentRefuter {
     /// Goes on with clause learning on the clues left.
     fn search(&mut self) {
         // Nothing is known but the exterior: each cell is a class of its own.
-        let mut core = Core::new(self.lattice, &self.lattice.strangers());
+        let mut core = Core::new(self.lattice, &self.lattice.strangers(), None);
         let mut switches = Vec::new();
         for &(cell, count) in &self.left {
             let switch = core.fresh();

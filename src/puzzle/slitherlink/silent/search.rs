@@ -36,7 +36,7 @@ impl LearningSearch {
             .collect();
         Self {
             lattice,
-            core: Core::of(lattice, &tags(lattice, board), clues),
+            core: Core::of(lattice, &tags(lattice, board), clues, None),
             board: board.clone(),
             undecided,
             tried: 0,

@@ -1,10 +1,12 @@
 //! Solutions one by one, and what they share.
 
+mod taking;
+
 use crate::grid::Site;
 use crate::solve::{Advance, Fuel, Prover};
 use crate::trace::Verdict;
 
-use super::super::{Clue, Clues, Fact, Slitherlink};
+use super::super::{Clues, Fact, Slitherlink};
 use super::common::Common;
 use super::core::{Answer, Core};
 use super::cuts::Cut;
@@ -25,6 +27,8 @@ pub(super) struct SilentProver {
     told: u64,
     /// The first solution told.
     first: Option<Vec<bool>>,
+    /// The latest told after it.
+    latest: Option<Vec<bool>>,
     /// What the solutions share, once it is asked or there are two of them.
     common: Option<Common>,
     joints: Option<Joints>,
@@ -33,9 +37,6 @@ pub(super) struct SilentProver {
     /// What was known of puzzles with fewer clues, each with some more.
     fewer: Vec<(Clues, Box<Deduction>)>,
 }
-
-/// So many cuts are taken along to the next puzzle, the latest.
-const MOST_CUTS: usize = 2_000;
 
 /// A loop.
 struct Near {
@@ -72,6 +73,7 @@ impl SilentProver {
             near_fits,
             told: 0,
             first: None,
+            latest: None,
             common: None,
             joints: None,
             cuts: Vec::new(),
@@ -119,7 +121,8 @@ impl SilentProver {
     /// A search for what is left, where deduction is stuck.
     fn begin_search(&mut self) {
         if let Stage::Stuck(known) = &self.stage {
-            let mut core = Core::of(self.lattice, &known.tags, &self.clues);
+            let near = self.near.as_ref().map(|near| &near.inside[..]);
+            let mut core = Core::of(self.lattice, &known.tags, &self.clues, near);
             core.add_cuts(std::mem::take(&mut self.cuts));
             if let Some(first) = &self.first {
                 core.forbid(first);
@@ -149,6 +152,7 @@ impl SilentProver {
         if self.first.is_none() {
             self.first = Some(inside.to_vec());
         } else {
+            self.latest = Some(inside.to_vec());
             self.shared().include(inside);
         }
         if let Stage::Searching(core) = &mut self.stage {
@@ -166,14 +170,6 @@ impl SilentProver {
             }
             common
         })
-    }
-
-    /// What is known where only single cells and vertices were asked, or all.
-    fn settled(&mut self) -> Option<Box<Deduction>> {
-        match std::mem::replace(&mut self.stage, Stage::Exhausted) {
-            Stage::Linking(known) | Stage::Stuck(known) => Some(known),
-            _ => None,
-        }
     }
 }
 
@@ -223,38 +219,7 @@ impl Prover<Slitherlink> for SilentProver {
     }
 
     fn take_up(&mut self, clues: &Clues, near: Option<&[Fact]>) -> bool {
-        let mut fewer = std::mem::take(&mut self.fewer);
-        if let Some(known) = self.settled() {
-            fewer.push((self.clues.clone(), known));
-        }
-        let are_among = |fewer: &Clues| {
-            let mut both = fewer.0.values().iter().zip(clues.0.values());
-            fewer.shape() == clues.shape()
-                && both.all(|(&before, now)| before == Clue::Blank || before == *now)
-        };
-        while fewer.last().is_some_and(|(fewer, _)| !are_among(fewer)) {
-            fewer.pop();
-        }
-        self.exhaust();
-        let mut cuts = std::mem::take(&mut self.cuts);
-        if clues.shape() != self.lattice.shape {
-            cuts.clear();
-        }
-        cuts.drain(..cuts.len().saturating_sub(MOST_CUTS));
-        let known = self.near.take();
-        let same = known.filter(|known| Some(&known.facts[..]) == near);
-        let near = if same.is_some() { None } else { near };
-        let mut next = Self::new(clues, near);
-        if let Some(same) = same {
-            next.near_fits = meets_clues(self.lattice, clues, &same.inside);
-            next.near = Some(same);
-        }
-        *self = Self {
-            cuts,
-            fewer,
-            joints: self.joints.take(),
-            ..next
-        };
+        self.take_up_next(clues, near);
         true
     }
 
