@@ -152,31 +152,23 @@ impl Evidence {
     }
 }
 
-/// Whether some of the lines may be a closed loop; if not, every one of them
-/// lies on a path with two ends.
-pub(super) fn may_close(edges: &Table<Edge, Option<Mark>>) -> bool {
+/// Whether a line may be part of a closed loop; if not, it lies on a path with
+/// two ends, or on lines that branch.
+pub(super) fn may_close(edges: &Table<Edge, Option<Mark>>, line: Edge) -> bool {
     let shape = edges.shape();
-    let lines_at = |vertex: Vertex| {
-        let around = vertex.edges(shape).into_iter().flatten();
-        around.filter(|&edge| edges[edge] == Some(Mark::Line))
-    };
-    let is_line = |mark: &&Option<Mark>| **mark == Some(Mark::Line);
-    let lines = edges.values().iter().filter(is_line).count();
-    let mut walked = 0;
-    for end in shape.vertices() {
-        let mut on = lines_at(end);
-        let (mut next, is_end) = (on.next(), on.next().is_none());
-        let mut at = end;
-        while let Some(line) = next.filter(|_| is_end) {
-            walked += 1;
-            let [a, b] = line.ends();
-            at = if a == at { b } else { a };
-            let mut on = lines_at(at).filter(|&other| other != line);
-            next = on.next().filter(|_| on.next().is_none());
-        }
+    let [start, mut at] = line.ends();
+    let mut last = line;
+    while at != start {
+        let around = at.edges(shape).into_iter().flatten();
+        let mut on = around.filter(|&edge| edge != last && edges[edge] == Some(Mark::Line));
+        let (Some(next), None) = (on.next(), on.next()) else {
+            return false;
+        };
+        let [a, b] = next.ends();
+        at = if a == at { b } else { a };
+        last = next;
     }
-    // Each path is walked from both of its ends.
-    walked < 2 * lines
+    true
 }
 
 /// The path drawn through a line: its edges and its two ends. Neither a closed

@@ -1,7 +1,7 @@
 //! Whether each colour can still hang together, asked of many boards that are
 //! mostly alike. The answer is yes or no; `breakout` tells where and why.
 
-use crate::grid::{Cell, Edge, Table};
+use crate::grid::{Cell, Edge, Place as _, Table};
 
 use super::silent::Lattice;
 use super::{Mark, Side};
@@ -25,20 +25,19 @@ impl Tearing {
     ) -> Self {
         let shape = edges.shape();
         let lattice = Lattice::new(shape);
-        let mut open = vec![0; lattice.size()];
-        for cell in 0..lattice.size() {
-            let is_last = (cell + 1).is_multiple_of(lattice.width);
-            for (next, here, there) in
-                [(cell + 1, RIGHT, LEFT), (cell + lattice.width, BOTTOM, TOP)]
-            {
-                if next < lattice.size() && !(here == RIGHT && is_last) {
-                    open[cell] |= here;
-                    open[next] |= there;
-                }
-            }
+        let (width, size) = (lattice.width, lattice.size());
+        let mut open = vec![TOP | RIGHT | BOTTOM | LEFT; size];
+        for row in open.chunks_mut(width) {
+            row[0] &= !LEFT;
+            row[width - 1] &= !RIGHT;
         }
-        for edge in shape.edges() {
-            if edges[edge] == Some(Mark::Line) {
+        open[..width].iter_mut().for_each(|open| *open &= !TOP);
+        open[size - width..]
+            .iter_mut()
+            .for_each(|open| *open &= !BOTTOM);
+        for (index, mark) in edges.values().iter().enumerate() {
+            if *mark == Some(Mark::Line) {
+                let edge = Edge::at(index, shape);
                 let (here, there) = match edge {
                     Edge::Above(_) => (BOTTOM, TOP),
                     Edge::LeftOf(_) => (RIGHT, LEFT),
@@ -48,7 +47,7 @@ impl Tearing {
                 open[b] &= !there;
             }
         }
-        let mut sides = vec![Some(Side::Outside); lattice.size()];
+        let mut sides = vec![Some(Side::Outside); size];
         for cell in shape.cells() {
             sides[lattice.at(cell)] = side(cell);
         }
@@ -56,7 +55,7 @@ impl Tearing {
             lattice,
             open,
             sides,
-            seen: vec![false; lattice.size()],
+            seen: Vec::with_capacity(size),
             todo: Vec::new(),
         }
     }
@@ -77,7 +76,10 @@ impl Tearing {
         let Some(start) = self.sides.iter().position(known) else {
             return false;
         };
-        self.seen.fill(false);
+        // Cells of the other side are as if they had been seen.
+        let is_closed = |of: &Option<Side>| *of == Some(side.opposite());
+        self.seen.clear();
+        self.seen.extend(self.sides.iter().map(is_closed));
         self.seen[start] = true;
         self.todo.clear();
         self.todo.push(start);
@@ -87,8 +89,7 @@ impl Tearing {
                 return false;
             }
             let mut enter = |next: usize| {
-                if !self.seen[next] && self.sides[next] != Some(side.opposite()) {
-                    self.seen[next] = true;
+                if !std::mem::replace(&mut self.seen[next], true) {
                     self.todo.push(next);
                 }
             };

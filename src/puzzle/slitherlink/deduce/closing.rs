@@ -10,7 +10,7 @@ use crate::grid::{Edge, Place as _};
 use crate::solve::{Find, Lookout};
 use crate::trace::Step;
 
-use super::spot::Spot;
+use super::spot::{self, Spot};
 use super::{Board, Clues, Conflict, Deduction, Scope, Source};
 use crate::puzzle::slitherlink::{Clue, Fact, Side, Slitherlink, Technique};
 
@@ -92,8 +92,8 @@ impl Deduction {
     fn catch_up(&mut self, clues: &Clues, board: &Board) -> Result<(), Conflict> {
         let shape = self.shape;
         for cell in shape.cells() {
-            if self.clues.count(cell) != clues.count(cell) {
-                self.news.add(Spot::Cell(cell));
+            if let (None, Some(count)) = (self.clues.count(cell), clues.count(cell)) {
+                self.narrow(Spot::Cell(cell), spot::lines(count));
             }
         }
         self.clues = Rc::new(clues.clone());
@@ -119,6 +119,7 @@ impl Deduction {
     fn forget_reasons(&mut self) {
         self.log.clear();
         self.joins.clear();
+        self.left.forget();
     }
 }
 

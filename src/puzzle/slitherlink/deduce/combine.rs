@@ -100,34 +100,26 @@ impl Deduction {
         }
     }
 
-    /// The ways left at a spot.
-    fn ways_left(&self, spot: Spot, touched: &Touched) -> Ways {
+    /// The ways that the rule of a spot and what the board knows of it leave.
+    pub(super) fn ways_on_board(&self, spot: Spot) -> Ways {
         let mut ways = self.rule(spot);
-        for i in 0..4 {
-            let mark = match touched.edges[i] {
+        for (i, edge) in self.edges_of(spot).into_iter().enumerate() {
+            let mark = match edge {
                 Some(edge) => self.edges[edge],
                 None => Some(Mark::Cross),
             };
             if let Some(mark) = mark {
                 ways &= spot::edge(i, mark == Mark::Line);
             }
-            if let Some((cell, corner)) = touched.pairs[i] {
-                ways &= spot::pair(i, self.pairs[cell][corner]);
-            }
         }
-        if self.scope == Scope::Colours {
-            for &[i, j, a, b] in touched.relations {
-                if let Some(differ) = self.classes.differ(touched.nodes[a], touched.nodes[b]) {
-                    ways &= spot::differ(i, j, differ);
-                }
-            }
+        match self.scope {
+            Scope::Pairs => ways,
+            Scope::Colours => ways & self.related(spot),
         }
-        ways
     }
 
     pub(super) fn combine(&mut self, spot: Spot) -> Result<(), Conflict> {
-        let touched = self.touched(spot);
-        let ways = self.ways_left(spot, &touched);
+        let ways = *self.left.at(spot);
         if ways == 0 {
             return Err(Conflict::Spot(spot));
         }
@@ -139,6 +131,7 @@ impl Deduction {
         if ways == free {
             return Ok(());
         }
+        let touched = self.touched(spot);
         for (i, edge) in touched.edges.into_iter().enumerate() {
             let Some(edge) = edge else { continue };
             for mark in [Mark::Line, Mark::Cross] {

@@ -40,7 +40,7 @@ impl Deduction {
         }
         self.edges[edge] = Some(mark);
         self.edge_entry[edge] = self.record(Item::Edge(edge, mark), source, NEVER);
-        self.news.add_beside(edge);
+        self.narrow_beside(edge, mark);
         if relates {
             self.relate(a, b, differ)
         } else {
@@ -54,8 +54,7 @@ impl Deduction {
         self.pairs[cell][corner] = counts;
         let entry = self.record(Item::Pair(cell, corner, counts), Source::Spot(spot), before);
         self.pair_entry[cell][corner] = entry;
-        self.news.add(Spot::Cell(cell));
-        self.news.add(Spot::Vertex(cell.corners()[corner]));
+        self.narrow_pair(cell, corner, counts);
     }
 
     /// Learns whether two nodes differ that were not related, and what follows.
@@ -70,8 +69,8 @@ impl Deduction {
         self.relate(a, b, differ)
     }
 
-    /// Joins two classes; spots around the cells that moved have news, and
-    /// edges between cells now of one class follow.
+    /// Joins two classes; it narrows spots around the cells that moved, and edges
+    /// between cells now of one class follow.
     pub(super) fn relate(&mut self, a: usize, b: usize, differ: bool) -> Result<(), Conflict> {
         let Some(join) = self.classes.join(a, b, differ) else {
             return Ok(());
@@ -79,10 +78,7 @@ impl Deduction {
         let joined = self.joins.len();
         self.joins.push((self.log.len(), join));
         for at in 0..self.joins[joined].1.moved.len() {
-            match self.cell(self.joins[joined].1.moved[at]) {
-                Some(cell) => self.news.add_around(cell),
-                None => self.news.add_rim(),
-            }
+            self.narrow_around(self.joins[joined].1.moved[at]);
         }
         for at in 0..self.joins[joined].1.moved.len() {
             match self.cell(self.joins[joined].1.moved[at]) {
@@ -144,6 +140,7 @@ impl Deduction {
                 Item::Relation(..) => {}
             }
         }
+        self.left.widen(moment);
         self.news.clear();
     }
 }

@@ -17,6 +17,7 @@ mod closing;
 mod combine;
 mod learn;
 mod name;
+mod narrow;
 mod news;
 mod proof;
 mod rungs;
@@ -29,6 +30,7 @@ use crate::grid::{Cell, Edge, Place as _, Shape, Table};
 
 use super::classes::{Classes, Join};
 use super::{Board, Clues, Fact, Mark, Side};
+use narrow::Left;
 use news::News;
 use spot::Spot;
 
@@ -106,6 +108,9 @@ pub(super) struct Deduction {
     joins: Vec<(usize, Join)>,
     log: Vec<Entry>,
     round: usize,
+    /// What is left at each spot,
+    left: Left,
+    /// and those where it was narrowed since the last look.
     news: News,
 }
 
@@ -126,10 +131,14 @@ impl Deduction {
             joins: Vec::new(),
             log: Vec::new(),
             round: 0,
+            left: Left::all(shape),
             news: News::everywhere(shape),
         };
         for edge in shape.edges() {
             deduction.edges[edge] = board.edge(edge);
+        }
+        for spot in Spot::all(shape) {
+            *deduction.left.at(spot) = deduction.ways_on_board(spot);
         }
         deduction
     }

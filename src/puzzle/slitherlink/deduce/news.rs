@@ -4,12 +4,11 @@
 use std::collections::VecDeque;
 
 use super::spot::Spot;
-use crate::grid::{Cell, Edge, Shape, Table, Vertex};
+use crate::grid::{Cell, Shape, Table, Vertex};
 
 /// A queue of spots, each in it once at most.
 #[derive(Clone)]
 pub(super) struct News {
-    shape: Shape,
     queue: VecDeque<Spot>,
     /// Which spots are in the queue.
     cells: Table<Cell, bool>,
@@ -19,11 +18,8 @@ pub(super) struct News {
 impl News {
     /// Every spot of a board: the cells first.
     pub(super) fn everywhere(shape: Shape) -> Self {
-        let cells = shape.cells().map(Spot::Cell);
-        let vertices = shape.vertices().map(Spot::Vertex);
         Self {
-            shape,
-            queue: cells.chain(vertices).collect(),
+            queue: Spot::all(shape).collect(),
             cells: Table::filled(shape, true),
             vertices: Table::filled(shape, true),
         }
@@ -40,35 +36,6 @@ impl News {
     pub(super) fn add(&mut self, spot: Spot) {
         if !std::mem::replace(self.is_queued(spot), true) {
             self.queue.push_back(spot);
-        }
-    }
-
-    /// Adds the cells beside an edge and its ends.
-    pub(super) fn add_beside(&mut self, edge: Edge) {
-        for cell in edge.cells(self.shape).into_iter().flatten() {
-            self.add(Spot::Cell(cell));
-        }
-        for end in edge.ends() {
-            self.add(Spot::Vertex(end));
-        }
-    }
-
-    /// Adds the cells next to a cell and its corners.
-    pub(super) fn add_around(&mut self, cell: Cell) {
-        for next in cell.neighbours(self.shape).into_iter().flatten() {
-            self.add(Spot::Cell(next));
-        }
-        for corner in cell.corners() {
-            self.add(Spot::Vertex(corner));
-        }
-    }
-
-    /// Adds the spots along the rim.
-    pub(super) fn add_rim(&mut self) {
-        for edge in self.shape.edges() {
-            if edge.cells(self.shape).contains(&None) {
-                self.add_beside(edge);
-            }
         }
     }
 

@@ -4,7 +4,7 @@
 //!
 //! Way `w` draws edge `i` as a line when bit `i` of `w` is set.
 
-use crate::grid::{Cell, Vertex};
+use crate::grid::{Cell, Shape, Vertex};
 
 /// A set of the sixteen ways to draw four edges.
 pub(super) type Ways = u16;
@@ -14,6 +14,14 @@ pub(super) type Ways = u16;
 pub(in super::super) enum Spot {
     Cell(Cell),
     Vertex(Vertex),
+}
+
+impl Spot {
+    /// Every spot of a board: the cells first.
+    pub(super) fn all(shape: Shape) -> impl Iterator<Item = Spot> {
+        let vertices = shape.vertices().map(Spot::Vertex);
+        shape.cells().map(Spot::Cell).chain(vertices)
+    }
 }
 
 const fn ways_where(test: impl_test::Test) -> Ways {

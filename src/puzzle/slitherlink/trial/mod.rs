@@ -83,7 +83,12 @@ fn concluded(
 fn torn(clues: &Clues, board: &Board, deduction: &Deduction) -> Option<Story> {
     // The deduction knows all that its edges say of colours, and more.
     let edges = deduction.edges();
-    if !may_close(edges) && !Tearing::new(edges, |cell| deduction.side(cell)).is_torn() {
+    let closes = |(_, fact): (usize, Fact)| match fact {
+        Fact::Edge(edge, Mark::Line) => may_close(edges, edge),
+        _ => false,
+    };
+    if !deduction.found().any(closes) && !Tearing::new(edges, |cell| deduction.side(cell)).is_torn()
+    {
         return None;
     }
     let mut reached = board.clone();
