@@ -12,7 +12,7 @@ use clew::solve::Fuel;
 use criterion::{Criterion, criterion_group, criterion_main};
 
 /// The wishes, as recipes from the first seed.
-const WISHES: [&str; 20] = [
+const WISHES: [&str; 22] = [
     "slitherlink.10x10.1-10.none.enough.0.1",
     "slitherlink.20x20.1-10.none.enough.0.1",
     "slitherlink.25x30.1-10.none.enough.0.1",
@@ -21,6 +21,8 @@ const WISHES: [&str; 20] = [
     "slitherlink.20x20.1-4.none.enough.0.1",
     "slitherlink.20x20.5-7.none.enough.0.1",
     "slitherlink.25x30.1-4.none.enough.0.1",
+    "slitherlink.10x10.1-10.none.minimal.0.1",
+    "slitherlink.20x20.1-10.none.minimal.0.1",
     "sudoku.9x9.1-10.none.enough.0.1",
     "sudoku.9x9.1-3.half-turn.enough.0.1",
     "sudoku.9x9.4-6.none.enough.0.1",
