@@ -228,8 +228,8 @@ impl<P: Generate> Digging<P> {
         self.pace.succeeded();
     }
 
-    /// Tries less next time, and remembers sets of which a clue must stay. A
-    /// group that was tried alone stays.
+    /// Tries less next time, or the same again without what stays; and remembers
+    /// sets of which a clue must stay. A group that was tried alone stays.
     fn refuse(&mut self, trial: &Trial, needed: &[Vec<Site>]) {
         self.again = self.pace.failed(trial.groups.len()).then_some(trial.end);
         for &group in &trial.groups {

@@ -178,3 +178,28 @@ pub(super) fn path(lines: &Lines<'_>, start: Edge) -> (Vec<Edge>, Option<[Vertex
     let is_end = |&end: &Vertex| lines.at(end).count() == 1;
     (edges, ends.filter(|ends| ends.iter().all(is_end)))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::grid::Shape;
+
+    #[test]
+    fn lines_around_a_cell_close_and_fewer_or_more_do_not() {
+        let around = Cell::new(1, 1).edges();
+        let mut edges = Table::filled(Shape::new(4, 4), None);
+        for edge in &around[..3] {
+            edges[*edge] = Some(Mark::Line);
+        }
+        assert!(!around[..3].iter().any(|&edge| may_close(&edges, edge)));
+        edges[around[3]] = Some(Mark::Line);
+        assert!(around.iter().all(|&edge| may_close(&edges, edge)));
+        // A line apart, and one that branches off.
+        let apart = Edge::Above(Cell::new(4, 3));
+        let branch = Edge::Above(Cell::new(1, 0));
+        for edge in [apart, branch] {
+            edges[edge] = Some(Mark::Line);
+            assert!(!may_close(&edges, edge), "{edge:?}");
+        }
+    }
+}

@@ -143,3 +143,65 @@ impl Deduction {
         ways
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::{Scope, closed};
+    use super::*;
+    use crate::model::Puzzle as _;
+    use crate::puzzle::slitherlink::Slitherlink;
+
+    /// The ways left at every spot.
+    fn left(deduction: &mut Deduction) -> Vec<Ways> {
+        let spots = Spot::all(deduction.shape);
+        spots.map(|spot| *deduction.left.at(spot)).collect()
+    }
+
+    /// The same, from all that is known by now.
+    fn gathered(deduction: &Deduction) -> Vec<Ways> {
+        let at = |spot: Spot| {
+            let mut ways = deduction.ways_on_board(spot);
+            for i in 0..4 {
+                if let Some((cell, corner)) = deduction.pair_of(spot, i) {
+                    ways &= spot::pair(i, deduction.pairs[cell][corner]);
+                }
+            }
+            ways
+        };
+        Spot::all(deduction.shape).map(at).collect()
+    }
+
+    #[test]
+    fn what_is_left_is_what_all_that_is_known_leaves() {
+        let mut followed = 0;
+        for text in [
+            "10x10:3zzzt3",
+            ".2..,13.2,.12.,..1.",
+            "..2..,.3.1.,2...2,.1.3.,.....",
+        ] {
+            let clues = Slitherlink::parse(text).unwrap().remove(0).clues;
+            let board = Slitherlink::board(&clues);
+            let colours = closed(&clues, &board).unwrap_or_else(|_| panic!("no contradiction"));
+            let mut pairs = Deduction::new(&clues, &board, Scope::Pairs);
+            pairs.close().unwrap();
+            for mut base in [pairs, colours] {
+                let before = left(&mut base);
+                assert_eq!(before, gathered(&base));
+                let moment = base.moment();
+                for edge in clues.shape().edges() {
+                    for mark in [Mark::Line, Mark::Cross] {
+                        if base.edges[edge].is_none()
+                            && base.suppose(edge, mark).and_then(|()| base.close()).is_ok()
+                        {
+                            assert_eq!(left(&mut base), gathered(&base), "{edge:?} {mark:?}");
+                            followed += 1;
+                        }
+                        base.undo(moment);
+                        assert_eq!(left(&mut base), before, "{edge:?} {mark:?}");
+                    }
+                }
+            }
+        }
+        assert!(followed > 100, "{followed} say little");
+    }
+}
