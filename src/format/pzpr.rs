@@ -24,17 +24,25 @@ pub struct Path<'a> {
 /// Finds the path in an address, a fragment, or a bare path.
 pub fn path(text: Piece<'_>) -> Option<Path<'_>> {
     let bare = (!link::has_scheme(text)).then_some(text);
-    link::payloads(text).chain(bare).find_map(elements)
+    // A question mark in a path that stands alone is a slip, not an address's.
+    let alone = bare.and_then(|text| elements(text, &['&', '#']));
+    let is_alone =
+        |path: &Path<'_>| path.has_size() && !path.flags.iter().any(|flag| flag.text.contains('?'));
+    alone.filter(is_alone).or_else(|| {
+        let mut payloads = link::payloads(text).chain(bare);
+        payloads.find_map(|payload| elements(payload, &['&', '#', '?']))
+    })
 }
 
-fn elements(payload: Piece<'_>) -> Option<Path<'_>> {
+/// The elements of a path that ends before the first of some marks.
+fn elements<'a>(payload: Piece<'a>, ends: &[char]) -> Option<Path<'a>> {
     let payload = payload.strip("?").or(payload.strip("#")).unwrap_or(payload);
     let payload = payload.strip("/").unwrap_or(payload);
     let payload = match payload.strip("type=") {
         Some(rest) => rest.split_once('&')?.1,
         None => payload.strip("p=").unwrap_or(payload),
     };
-    let payload = payload.until(|c| matches!(c, '&' | '#' | '?'));
+    let payload = payload.until(|c| ends.contains(&c));
     let mut parts = payload.split(&['/']);
     let kind = parts.next()?;
     let end = kind.text.find("_edit").or(kind.text.find("_play"));
@@ -137,6 +145,19 @@ mod tests {
             assert_eq!(path.body().map(|body| body.text), Some("g"));
         }
         assert!(path(Piece::new("https://a.b/slither/4/3/g", 0)).is_none());
+    }
+
+    #[test]
+    fn a_question_mark_ends_the_path_of_an_address_alone() {
+        for (text, body) in [
+            ("https://puzz.link/p?slither/4/3/g?b", "g"),
+            ("host/p?slither/4/3/g?b", "g"),
+            ("slither/4/3/g?b", "g?b"),
+            ("?slither/4/3/g?b#c", "g?b"),
+        ] {
+            let path = path(Piece::new(text, 0)).expect(text);
+            assert_eq!(path.body().map(|body| body.text), Some(body), "{text}");
+        }
     }
 
     #[test]
