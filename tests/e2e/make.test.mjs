@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 
-import { journey, solved } from "./journey.mjs";
+import { ARTICLE, eventually, journey, paste, solved } from "./journey.mjs";
 
 /** Recipes, each with the puzzle that it makes. */
 const table = readFileSync(new URL("../corpus/made.txt", import.meta.url), "utf8");
@@ -138,6 +138,44 @@ journey("what was made stays until it is clear that the next one takes a while",
   await state(page, at, "running");
   await at("make-stop").click();
   await state(page, at, "stopped");
+});
+
+journey("a list rests while a puzzle is made, and then goes on", {}, async (page, at) => {
+  await solved(page);
+  // What each worker that is started from here on says is counted.
+  await page.evaluate(() => {
+    window.replies = [];
+    window.Worker = class extends Worker {
+      constructor(...args) {
+        super(...args);
+        const which = window.replies.push(0) - 1;
+        this.addEventListener("message", () => (window.replies[which] += 1));
+      }
+    };
+  });
+  await paste(page, Array.from({ length: 20_000 }, () => ARTICLE.join(",")).join("\n"));
+  const staff = () => page.evaluate(() => window.replies.length);
+  await eventually(staff, (count) => count > 0, "workers are started");
+  const list = await staff();
+  const replies = () =>
+    page.evaluate((list) => window.replies.slice(0, list).reduce((sum, count) => sum + count), list);
+  await eventually(replies, (count) => count > 10, "the list is worked on");
+  await wish(at, { rows: "60", cols: "60" });
+  await at("make-amount").selectOption({ index: 1 });
+  await at("make-begin").click();
+  await state(page, at, "running");
+  let before = -1;
+  const same = async () => {
+    const now = await replies();
+    const is = now === before;
+    before = now;
+    await page.waitForTimeout(400);
+    return is;
+  };
+  await eventually(same, (is) => is, "the list rests");
+  assert.equal(await at("making").getAttribute("data-state"), "running");
+  await at("make-stop").click();
+  await eventually(replies, (count) => count > before, "the list goes on");
 });
 
 journey("a batch becomes a list in which every puzzle is unique", {}, async (page, at) => {

@@ -12,7 +12,7 @@ use yew::prelude::*;
 use crate::kind::Reply;
 use crate::many::{Crew, Order};
 
-use super::super::state::{Action, Listing, Phase, Sheet, State};
+use super::super::state::{Action, Listing, Mode, Phase, Sheet, State, Status};
 use super::staff::{hired, workers};
 use crate::web::worker::Engine;
 
@@ -37,14 +37,21 @@ struct Shop {
 
 type Shared = Rc<RefCell<Shop>>;
 
-/// Keeps a crew at the list.
+/// Keeps a crew at the list. It rests while somebody waits for a puzzle to be
+/// made, who needs the cores and does not look at the list.
 #[hook]
 pub(in super::super) fn use_crew(state: &UseReducerHandle<State>) {
     let shop = use_mut_ref(Shop::default);
-    let present = state
-        .listed
-        .as_ref()
-        .map(|listed| (listed.sheet.number(), listed.phase));
+    let mut benches = state.workshop.bench.iter();
+    let is_awaited = benches.any(|bench| bench.status == Status::Running);
+    let is_aside = state.mode == Mode::Make && is_awaited;
+    let present = state.listed.as_ref().map(|listed| {
+        let phase = match listed.phase {
+            Phase::Running if is_aside => Phase::Paused,
+            phase => phase,
+        };
+        (listed.sheet.number(), phase)
+    });
     let dispatch = state.dispatcher();
     let sheet = state.listed.as_ref().map(|listed| listed.sheet.clone());
     use_effect_with(present, move |present| {
