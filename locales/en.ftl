@@ -431,7 +431,8 @@ word-loopy-triangular = triangular
 #   .nudge  where to look
 #   .whole  because ..., therefore ...; with the places of the clues ($clues), of the known edges
 #           relied on ($given) and the lines among them ($given-lines), of the lines and the crosses
-#           found ($found-lines, $found-crosses), and how many these are ($lines, $crosses)
+#           found ($found-lines, $found-crosses), and how many these are ($lines, $crosses);
+#           and of what a loop that is ruled out would leave out ($left-out, $left-out-count)
 #   .rule   the pattern for its own page, and why it holds
 # Where $given is not used it can be empty, as edges beyond the board count as crosses.
 
@@ -459,7 +460,7 @@ slitherlink-pattern-gives =
 
 slitherlink-three-beside-zero = 3 beside 0
     .nudge = Look at { $clues }: a 0 takes one side from a 3.
-    .whole = { $clues } are a 0 and a 3 that share a side: that side is a cross, so the 3 has its other three, and at the ends of the shared side the loop can only turn away from both cells. { slitherlink-pattern-gives }
+    .whole = { $clues } are a 0 and a 3 that share a side: without it the 3 has its other three, and at its ends the loop can only turn away from both cells. { slitherlink-pattern-gives }
     .rule = The side a 3 shares with a 0 is a cross, so its other three sides are lines. At both ends of the shared side the loop cannot go along the 0 or the shared side, so it goes on in the direction of the shared side, away from both cells. The two far corners of the 3 are full.
 
 slitherlink-three-diagonal-zero = 3 diagonal to 0
@@ -469,22 +470,25 @@ slitherlink-three-diagonal-zero = 3 diagonal to 0
 
 slitherlink-adjacent-threes = Adjacent 3s
     .nudge = Look at { $clues }: two 3s share a side.
-    .whole = { $clues }: two 3s share a side, so both outer sides are lines and none runs on straight from the shared side; that side is a line too where a small loop would leave something out. { slitherlink-pattern-gives }
+    .whole = { $clues } are 3s side by side: each has its outer side, and no line runs on from the side between them{ $left-out-count ->
+        [0] .
+       *[other] ; without that side, a loop around both would leave out { $left-out }.
+    } { slitherlink-pattern-gives }
     .rule = If a 3 lacked its outer side, it would have the other three and leave its neighbour too few; so both outer sides are lines. A line running on from an end of the shared side would take two sides from the 3s there, and three lines would meet at the other end. If the shared side were a cross, the remaining six sides would close a loop around the two cells: impossible as soon as another clue or line has to be on the loop.
 
 slitherlink-row-of-threes = Row of 3s
     .nudge = Look at { $clues }: a row of 3s.
-    .whole = { $clues } are 3s in a row: any two neighbours have lines on their outer sides, so every side across the row is a line, and no line runs on from a side between two of them. { slitherlink-pattern-gives }
+    .whole = { $clues } are 3s in a row: any two neighbours have their outer sides, so all sides across the row are lines, and none runs on from between two. { slitherlink-pattern-gives }
     .rule = In a row of three or more 3s each pair of neighbours has lines on its two outer sides, and every side shared by two 3s is an outer side of another pair. So all the parallel sides are lines. The edges that continue the shared sides are crosses, as for two adjacent 3s.
 
 slitherlink-diagonal-threes = Diagonal 3s
     .nudge = Look at { $clues }: two 3s touch at a corner.
-    .whole = { $clues } are 3s that touch at a corner: each has at least one line there, so each has exactly one, and therefore both sides at its far corner. { slitherlink-pattern-gives }
+    .whole = { $clues } are 3s that touch at a corner: each has at least one line there, so exactly one, and both sides at its far corner. { slitherlink-pattern-gives }
     .rule = A 3 lacks one side only, so it has at least one line at each of its corners. Two 3s that touch at a corner share the two lines that can meet there: one each. The other two lines of each 3 meet at its far corner, which is then full.
 
 slitherlink-threes-joined-by-twos = 3s joined by diagonal 2s
     .nudge = Look at { $clues }: a diagonal of 2s with a 3 at each end.
-    .whole = { $clues } lie on one diagonal, 2s between two 3s: each 3 has at least one line at its inner corner, and the 2s let exactly one pass on; so each 3 has both sides at its outer corner. { slitherlink-pattern-gives }
+    .whole = { $clues } lie on one diagonal, 2s between two 3s: each 3 has a line at its inner corner, and the 2s pass on just one; so each 3 has both sides at its outer corner. { slitherlink-pattern-gives }
     .rule = A 3 has at least one line at the corner where it touches a diagonal 2, so the 2 has at most one there and at least one at its far corner. Along the diagonal this reaches the other 3, and the same holds coming back, so every corner on the way has exactly one line from each side. Each 3 therefore has its other two lines at its outer corner.
 
 slitherlink-threes-around-zero = 3s around a 0
@@ -494,7 +498,10 @@ slitherlink-threes-around-zero = 3s around a 0
 
 slitherlink-three-three-over-two = Two 3s over a 2
     .nudge = Look at { $clues }: two adjacent 3s, with a 2 beside one of them.
-    .whole = { $clues }: two adjacent 3s, with a 2 beside one of them. No line runs on between the 3s, and where their outer line reaches the 2, the 2 has only one line; so its far side is a line. { slitherlink-pattern-gives }
+    .whole = { $clues }: 3s side by side, a 2 beside one. No line runs on between the 3s, and where an outer one reaches the 2, the 2 has one line; so its far side is the other{ $left-out-count ->
+        [0] .
+       *[other] . Without a line between them, a loop around the 3s would leave out { $left-out }.
+    } { slitherlink-pattern-gives }
     .rule = Two adjacent 3s have lines on their outer sides and a cross where the shared side would run on, which is a side of the 2. The outer line of the 3 above the 2 arrives at a corner of the 2, which therefore has at most one line there. So the 2 has its side away from the 3 and exactly one line at that corner, which is then full.
 
 slitherlink-corner-one = 1 in the corner
@@ -549,7 +556,10 @@ slitherlink-border-one-three = 1 and 3 on the border
 
 slitherlink-border-three-one-three = 3, 1, 3 on the border
     .nudge = Look at { $clues }: a 1 between two 3s on the border.
-    .whole = { $clues }: a 1 between two 3s on the border. From each 3 a line goes on along the 1, so the 1 has its line on the border and the 3s have their other sides; the two lines leaving may not close a loop too soon. { slitherlink-pattern-gives }
+    .whole = { $clues }: a 1 between two 3s on the border. From each 3 a line goes on along the 1, so the 1 has its line on the border and the 3s have their other sides{ $left-out-count ->
+        [0] .
+       *[other] ; were the lines leaving joined, the loop would leave out { $left-out }.
+    } { slitherlink-pattern-gives }
     .rule = Beside a 3 on the border the far side and the inner side of a 1 are crosses. With a 3 on both sides only the border side of the 1 is left. Both 3s then have their other three sides, a line leaves on each side of the 1, and joining these two at once would close a loop, which is impossible as soon as another clue or line has to be on it.
 
 slitherlink-corner-one-diagonal = Corner 1 and its diagonal
@@ -574,12 +584,12 @@ slitherlink-closed-vertex-three = 3 at a closed corner
 
 slitherlink-closed-vertex-two = 2 at a closed corner
     .nudge = Look at { $clues }: at one of its corners nothing comes from outside, and an edge at the opposite corner is known.
-    .whole = { $clues } is a 2, and at one of its corners no line can come from outside: it has both sides or neither there, so both or neither at the opposite corner too, where one edge is already known. { slitherlink-pattern-gives }
+    .whole = { $clues } is a 2, and at one corner nothing comes from outside: it has both sides or neither there, so neither or both at the corner across, where an edge is known. { slitherlink-pattern-gives }
     .rule = If the two edges that meet a corner of a 2 from outside are crosses, the 2 has both of its sides there or neither. So it has neither or both at the opposite corner, and of the two edges that meet that corner from outside both or neither are lines as well. One known edge there settles its partner, and often all.
 
 slitherlink-line-meets-three = Line meets a 3
     .nudge = Look at { $clues }: a line arrives at one of its corners.
-    .whole = { $clues } is a 3, and the line { $given } arrives at one of its corners: the 3 has at least one line there, so exactly one, the corner is full, and its other two lines meet at the far corner. { slitherlink-pattern-gives }
+    .whole = { $given } arrives at a corner of { $clues }, a 3: it has a line there and only one fits, so the corner is full and its other two lines meet at the far corner. { slitherlink-pattern-gives }
     .rule = A 3 has at least one line at each of its corners. Where another line arrives there is room for only one, so the remaining edge at that corner is a cross. The other two lines of the 3 meet at the opposite corner, which is then full.
 
 slitherlink-line-enters-one = Line must enter a 1
@@ -589,22 +599,22 @@ slitherlink-line-enters-one = Line must enter a 1
 
 slitherlink-spiked-two = Line must enter a 2
     .nudge = Look at { $clues }: a line can only go on along the 2, and an edge at the opposite corner is known.
-    .whole = { $clues } is a 2 that a line must enter: it has one line at that corner, so one at the opposite corner, and exactly one line leaves outside there; with { $given } known, the partner follows. { slitherlink-pattern-gives }
+    .whole = { $clues } is a 2 that a line must enter: it has one line at that corner, so one at the corner across, where one line leaves; with { $given } known, the partner follows. { slitherlink-pattern-gives }
     .rule = A line arrives at a corner of a 2 and the other edge outside is a cross, so exactly one of the two sides there is a line. The other line of the 2 is one of the two sides at the opposite corner, and the loop leaves that corner along exactly one of the two edges outside. Where one edge of such a pair is known, the other is the opposite. Solvers also call this a spiked 2.
 
 slitherlink-three-beside-one-blocked = 3 beside 1, blocked at one end
     .nudge = Look at { $clues }: a 3 beside a 1, with no way straight on from the side between them.
-    .whole = { $clues }: a 3 and a 1 share a side that cannot run straight on at one end. Without its side at that end the 3 would force two lines on the 1; so it has that line, which goes on along the 1. { slitherlink-pattern-gives }
+    .whole = { $clues }: a 3 and a 1 share a side that cannot run straight on at one end. Without its line at that end the 3 would force two on the 1; with it, that line goes on along the 1. { slitherlink-pattern-gives }
     .rule = A 3 and a 1 share a side, and at one end of it the edge that would run on is a cross. If the side of the 3 at that end were a cross, the shared side would be a line with nowhere to turn but along the 1, which then has two. So that side of the 3 is a line and goes on along the 1 or the shared side; the other two sides of the 1 are crosses.
 
 slitherlink-diagonal-ones = Diagonal 1s
     .nudge = Look at { $clues }: two 1s touch at a corner, and one has crosses on its far side.
-    .whole = { $clues } are 1s that touch at a corner. The crosses { $given } leave one of them a line only at that corner, so the loop goes on along the other 1 there, whose far sides are crosses. { slitherlink-pattern-gives }
+    .whole = { $clues } are 1s that touch at a corner. The crosses { $given } leave one of them a line only there, and it goes on along the other 1. { slitherlink-pattern-gives }
     .rule = Two 1s touch at a corner, and the first has crosses on both sides at its opposite corner. Its line then ends at the touching corner, and exactly one, so the loop goes on along exactly one side of the second 1. That is its only line: its sides at the far corner are crosses.
 
 slitherlink-line-across-twos = Line across diagonal 2s
     .nudge = Look at { $clues }: a line must enter a diagonal of 2s.
-    .whole = { $clues } lie on one diagonal, and a line must enter the 2 at one end ({ $given }): each 2 passes exactly one line on, so exactly one arrives at the far end, and what is there follows. { slitherlink-pattern-gives }
+    .whole = { $clues } lie on one diagonal, and a line must enter the 2 at one end ({ $given }). Each 2 passes one line on, so exactly one arrives at the far end. { slitherlink-pattern-gives }
     .rule = A line that must go on along a 2 gives it one line at that corner and so one at the opposite corner, from where exactly one line goes on; the next 2 on the diagonal is in the same position. At the end a 3 has both sides at its far corner and a 1 has neither. After a 2, exactly one of the two edges outside is a line, so one known edge settles the other.
 
 ## Slitherlink: words, rules and single facts

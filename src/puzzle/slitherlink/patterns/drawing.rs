@@ -173,6 +173,11 @@ impl Heading {
 }
 
 impl Drawing {
+    /// Whether a conclusion relies on a loop that would leave something out.
+    pub(super) fn asks(&self) -> bool {
+        self.found.iter().any(|found| found.2 == Class::Loop)
+    }
+
     /// The edges in which a small loop is ruled out by conclusions of
     /// [`Class::Loop`]: all that are drawn and all sides of the clues.
     pub(super) fn core(&self) -> Vec<Edge> {

@@ -48,6 +48,20 @@ fn saturate(clues: &Clues, board: &mut Board, levels: &[u8]) -> Vec<Step<Slither
     steps
 }
 
+/// So what a loop would leave out is known by its place in the evidence.
+#[test]
+fn drawings_that_rely_on_a_loop_show_so_many_clues_and_no_known_edge() {
+    let mut asking = 0;
+    for drawing in DRAWINGS.iter() {
+        if let Some(count) = shown_beside_left_out(drawing.technique) {
+            assert_eq!(drawing.clues.len(), count, "{drawing:?}");
+            assert!(drawing.given.is_empty(), "{drawing:?}");
+            asking += 1;
+        }
+    }
+    assert!(asking > 0);
+}
+
 #[test]
 fn every_drawing_shows_exactly_what_follows() {
     for drawing in DRAWINGS.iter() {

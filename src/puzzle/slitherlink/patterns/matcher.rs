@@ -78,8 +78,11 @@ impl Variant {
             .clues
             .split_first()
             .expect("the reader refuses drawings without a clue");
-        let asks = drawing.found.iter().any(|found| found.2 == Class::Loop);
-        let core = if asks { drawing.core() } else { Vec::new() };
+        let core = if drawing.asks() {
+            drawing.core()
+        } else {
+            Vec::new()
+        };
         let variant = Self {
             technique: drawing.technique,
             window: drawing.window,

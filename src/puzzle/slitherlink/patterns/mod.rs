@@ -25,6 +25,7 @@ use crate::model::Technique as _;
 #[cfg(test)]
 use crate::solve::{Find, Lookout as _};
 
+use super::Technique;
 #[cfg(test)]
 use super::{Board, Clues, Slitherlink};
 use chosen::Chosen;
@@ -72,6 +73,15 @@ static INDEX: LazyLock<[Index; LEVELS + 1]> = LazyLock::new(|| {
     }
     index
 });
+
+/// How many clues the drawings of a technique show, if they rely on a loop that would
+/// leave something out. What that is comes after them in a step's clues, or is the
+/// line that is given.
+pub(super) fn shown_beside_left_out(technique: Technique) -> Option<usize> {
+    let mut asking = DRAWINGS.iter().filter(|drawing| drawing.asks());
+    let drawing = asking.find(|drawing| drawing.technique == technique)?;
+    Some(drawing.clues.len())
+}
 
 /// The first pattern of exactly this level, for one look.
 #[cfg(test)]

@@ -4,8 +4,9 @@ use std::collections::BTreeSet;
 
 use crate::grid::{Cell, Edge, Site};
 use crate::model::{Puzzle, Technique as _};
+use crate::say::Speaker;
 use crate::solve::Find;
-use crate::trace::Step;
+use crate::trace::{Explain as _, Step};
 
 use super::super::{Fact, Mark, Technique};
 use super::*;
@@ -192,4 +193,15 @@ fn a_repeated_link_draws_the_chain_at_each_length() {
     };
     assert_eq!(chains(Technique::ThreesJoinedByTwos), [3, 4, 5, 6, 7]);
     assert_eq!(chains(Technique::DiagonalThrees), [2]);
+}
+
+#[test]
+fn what_a_loop_would_leave_out_is_said_apart_from_the_pattern() {
+    let clues = clues("....,.33.,....,...2");
+    let board = Slitherlink::board(&clues);
+    let level = Technique::AdjacentThrees.level();
+    let step = expect_step(find(&clues, &board, level)).unwrap();
+    let said = Speaker::new("en").say(&Slitherlink::explain(&clues, &step), board.shape());
+    assert!(said.starts_with("R2C2 and R2C3 are 3s"), "{said}");
+    assert!(said.contains("would leave out R4C4. So "), "{said}");
 }
