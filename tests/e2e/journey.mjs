@@ -87,6 +87,20 @@ export async function paste(page, text) {
 /** How long anything may take on a slow machine, in milliseconds; waiting ends as soon as it is there. */
 const PATIENCE = 25_000;
 
+/** Waits until `read` answers the same for a while; what it answers. */
+export async function rests(read, what) {
+  let before;
+  const isSame = async () => {
+    const now = await read();
+    const is = now === before;
+    before = now;
+    if (!is) await new Promise((done) => setTimeout(done, 400));
+    return is;
+  };
+  await eventually(isSame, (is) => is, what);
+  return before;
+}
+
 /** Waits until `read` answers what is wanted. */
 export async function eventually(read, wanted, what) {
   let got;

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 
-import { ARTICLE, eventually, journey, paste, solved } from "./journey.mjs";
+import { ARTICLE, eventually, journey, paste, rests, solved } from "./journey.mjs";
 
 /** Recipes, each with the puzzle that it makes. */
 const table = readFileSync(new URL("../corpus/made.txt", import.meta.url), "utf8");
@@ -164,18 +164,10 @@ journey("a list rests while a puzzle is made, and then goes on", {}, async (page
   await at("make-amount").selectOption({ index: 1 });
   await at("make-begin").click();
   await state(page, at, "running");
-  let before = -1;
-  const same = async () => {
-    const now = await replies();
-    const is = now === before;
-    before = now;
-    await page.waitForTimeout(400);
-    return is;
-  };
-  await eventually(same, (is) => is, "the list rests");
+  const rested = await rests(replies, "the list rests");
   assert.equal(await at("making").getAttribute("data-state"), "running");
   await at("make-stop").click();
-  await eventually(replies, (count) => count > before, "the list goes on");
+  await eventually(replies, (count) => count > rested, "the list goes on");
 });
 
 journey("a batch becomes a list in which every puzzle is unique", {}, async (page, at) => {

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 
-import { ARTICLE, SMALL, eventually, journey, paste, solved } from "./journey.mjs";
+import { ARTICLE, SMALL, eventually, journey, paste, rests, solved } from "./journey.mjs";
 
 /** Made here: one solution, several, none, and a text that is no puzzle. */
 const UNIQUE = ".3223,.....,3.2..,..0..,3..3.";
@@ -84,26 +84,15 @@ journey("the work pauses, goes on, stops and starts again", {}, async (page, at)
   const list = Array.from({ length: 20_000 }, () => ARTICLE.join(",")).join("\n");
   await paste(page, list);
   await eventually(() => far(at), ({ settled }) => settled > 3, "it works");
-  const rests = async () => {
-    let before = -1;
-    const same = async () => {
-      const { settled } = await far(at);
-      const is = settled === before;
-      before = settled;
-      await page.waitForTimeout(400);
-      return is;
-    };
-    await eventually(same, (is) => is, "it rests");
-    return before;
-  };
+  const settled = async () => (await far(at)).settled;
   await at("many-pause").click();
-  const paused = await rests();
+  const paused = await rests(settled, "it rests");
   assert.ok(paused < 20_000);
   assert.match((await far(at)).words, /^Paused/);
   await at("many-resume").click();
   await eventually(() => far(at), ({ settled }) => settled > paused, "it goes on");
   await at("many-stop").click();
-  const stopped = await rests();
+  const stopped = await rests(settled, "nobody works");
   assert.match((await far(at)).words, /^Stopped/);
   const waiting = await page.locator(".many-working").count();
   assert.equal(waiting, 0, "nothing is at work");

@@ -4,7 +4,7 @@ use crate::grid::Site;
 use crate::model::{Arg, Clash, Explanation, Fact as _, Rule as _, Technique as _};
 use crate::trace::{Explain, Step};
 
-use super::patterns::shown_beside_left_out;
+use super::patterns::clues_and_left_out;
 use super::{Clues, Fact, Mark, Side, Slitherlink};
 
 fn places(facts: &[Fact], wanted: impl Fn(&Fact) -> bool) -> Vec<Site> {
@@ -13,19 +13,6 @@ fn places(facts: &[Fact], wanted: impl Fn(&Fact) -> bool) -> Vec<Site> {
         .filter(|fact| wanted(fact))
         .map(|fact| fact.site())
         .collect()
-}
-
-/// The clues that a step is about, and what a loop would leave out that it rules out.
-fn clues_and_left_out(step: &Step<Slitherlink>) -> (Vec<Site>, Vec<Site>) {
-    let Some(shown) = shown_beside_left_out(step.technique) else {
-        return (step.clues.clone(), Vec::new());
-    };
-    let (clues, left_out) = step.clues.split_at(shown.min(step.clues.len()));
-    let lines = step.given.iter().map(|fact| fact.site());
-    (
-        clues.to_vec(),
-        left_out.iter().copied().chain(lines).collect(),
-    )
 }
 
 impl Explain for Slitherlink {
@@ -47,7 +34,7 @@ impl Explain for Slitherlink {
         let (about, left_out) = clues_and_left_out(step);
         let mut explanation = Explanation::new(step.technique.name())
             .with("clue-count", number(about.len()))
-            .with("clues", Arg::Places(about))
+            .with("clues", Arg::Places(about.to_vec()))
             .with("left-out-count", number(left_out.len()))
             .with("left-out", Arg::Places(left_out))
             .with("digit", Arg::Number(digit.map_or(0, u64::from)))

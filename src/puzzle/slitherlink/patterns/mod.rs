@@ -21,13 +21,15 @@ mod tests;
 use std::cmp::Reverse;
 use std::sync::LazyLock;
 
-use crate::model::Technique as _;
+use crate::grid::Site;
+use crate::model::{Fact as _, Technique as _};
 #[cfg(test)]
 use crate::solve::{Find, Lookout as _};
+use crate::trace::Step;
 
-use super::Technique;
+use super::Slitherlink;
 #[cfg(test)]
-use super::{Board, Clues, Slitherlink};
+use super::{Board, Clues};
 use chosen::Chosen;
 use drawing::Drawing;
 use matcher::Variant;
@@ -74,13 +76,19 @@ static INDEX: LazyLock<[Index; LEVELS + 1]> = LazyLock::new(|| {
     index
 });
 
-/// How many clues the drawings of a technique show, if they rely on a loop that would
-/// leave something out. What that is comes after them in a step's clues, or is the
-/// line that is given.
-pub(super) fn shown_beside_left_out(technique: Technique) -> Option<usize> {
+/// The clues that a step is about, and apart from them what a small loop would leave
+/// out where the step relies on that: the matcher puts it after the clues drawn, or it
+/// is the one line that is given.
+pub(super) fn clues_and_left_out(step: &Step<Slitherlink>) -> (&[Site], Vec<Site>) {
     let mut asking = DRAWINGS.iter().filter(|drawing| drawing.asks());
-    let drawing = asking.find(|drawing| drawing.technique == technique)?;
-    Some(drawing.clues.len())
+    let Some(drawing) = asking.find(|drawing| drawing.technique == step.technique) else {
+        return (&step.clues, Vec::new());
+    };
+    let (drawn, clue) = step
+        .clues
+        .split_at(drawing.clues.len().min(step.clues.len()));
+    let line = step.given.iter().map(|fact| fact.site());
+    (drawn, clue.iter().copied().chain(line).collect())
 }
 
 /// The first pattern of exactly this level, for one look.

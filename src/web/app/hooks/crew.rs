@@ -42,9 +42,9 @@ type Shared = Rc<RefCell<Shop>>;
 #[hook]
 pub(in super::super) fn use_crew(state: &UseReducerHandle<State>) {
     let shop = use_mut_ref(Shop::default);
-    let mut benches = state.workshop.bench.iter();
-    let is_awaited = benches.any(|bench| bench.status == Status::Running);
-    let is_aside = state.mode == Mode::Make && is_awaited;
+    let bench = state.workshop.bench.as_ref();
+    let is_making = bench.is_some_and(|bench| bench.status == Status::Running);
+    let is_aside = state.mode == Mode::Make && is_making;
     let present = state.listed.as_ref().map(|listed| {
         let phase = match listed.phase {
             Phase::Running if is_aside => Phase::Paused,
