@@ -102,6 +102,27 @@ journey("the article's method tries 2,048 cases", {}, async (page, on) => {
   assert.match(await page.locator(".counter").textContent(), /of 2,048/);
 });
 
+/** Made here; of its cases only every hundredth is told after the first hundred. */
+const MANY_CASES =
+  "aquarium/r/15/15/p68iq0i41dl8bojjct6ldpkvld6ibnj9tdar2ta2dk8tovr00jjves1icd16vqvec8pjgfairlcea71jgruo/5535575556676894755b6817363759";
+
+journey("cases that are not told are counted", {}, async (page, on) => {
+  await paste(page, MANY_CASES);
+  await eventually(() => on("recognised").textContent(), (words) => /15×15/.test(words), "recognised");
+  const verdict = await solved(page);
+  const [, cases] = verdict.match(/ ([\d,]+) cases/);
+  await page.keyboard.press("End");
+  await eventually(
+    () => page.locator(".caption .sentence").textContent(),
+    (words) => words.startsWith(`All ${cases} cases are done`),
+    `the last sentence tells of ${cases} cases`,
+  );
+  const number = (words) => Number(words.replaceAll(",", ""));
+  assert.ok(number(cases) > 2 * (await length(page)), verdict);
+  const counts = await page.locator(".stages .count").allTextContents();
+  assert.ok(number(counts[2]) >= number(cases), counts.join());
+});
+
 journey("an address opens at its step, and survives a reload", { hash: "#p=2.3,2.2,2.3&step=3" }, async (page) => {
   await solved(page);
   await at(page, 3);

@@ -87,3 +87,31 @@ fn marks_are_shown_and_compared_but_not_relied_on() {
     // What the step found refutes the others, too.
     assert_eq!(roles(&film, Role::Digit), 0);
 }
+
+#[test]
+fn rows_count_cases_that_are_not_told() {
+    use crate::model::Clash;
+    use crate::puzzle::slitherlink::Rule;
+    use crate::trace::Case;
+    let clues = Slitherlink::parse("...,...,...").unwrap().remove(0).clues;
+    let mut film = Film::<Slitherlink>::new(clues);
+    film.push(Event::Enumerate {
+        undecided: 9,
+        cases: None,
+    });
+    for number in [99, 100, 200] {
+        film.push(Event::Case(Case {
+            number,
+            of: None,
+            facts: Vec::new(),
+            clash: Clash::new(Rule::NoLoop, Vec::new()),
+        }));
+    }
+    film.push(Event::Solution {
+        facts: Vec::new(),
+        case: 250,
+    });
+    film.push(Event::Exhausted { cases: 299 });
+    let rows = (1..=film.len()).map(|position| film.row(position).unwrap().tried);
+    assert_eq!(rows.collect::<Vec<_>>(), [0, 99, 100, 200, 250, 299]);
+}

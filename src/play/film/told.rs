@@ -22,6 +22,9 @@ pub struct Row {
     pub sites: Vec<Site>,
     /// Whether it is one of the many cases of an enumeration.
     pub is_case: bool,
+    /// How many cases were tried by then, where it says so; of very many not each is
+    /// told. 0 elsewhere.
+    pub tried: u64,
     /// Whether the technique assumes that there is exactly one solution.
     pub assumes_unique: bool,
 }
@@ -113,6 +116,7 @@ impl<P: Solve + Draw + Explain> Film<P> {
             level: 0,
             sites: Vec::new(),
             is_case: false,
+            tried: 0,
             assumes_unique: false,
         };
         Some(match self.event(position)? {
@@ -126,6 +130,7 @@ impl<P: Solve + Draw + Explain> Film<P> {
                     step.clues.iter().copied().take(2).collect()
                 },
                 is_case: false,
+                tried: 0,
                 assumes_unique: step.technique.assumes_unique(),
             },
             Event::Broken(broken) => Row {
@@ -133,12 +138,19 @@ impl<P: Solve + Draw + Explain> Film<P> {
                 ..happening("film-row-broken")
             },
             Event::Enumerate { .. } => happening("film-row-enumerate"),
-            Event::Case(_) => Row {
+            Event::Case(case) => Row {
                 is_case: true,
+                tried: case.number,
                 ..happening("film-row-case")
             },
-            Event::Solution { .. } => happening("film-row-solution"),
-            Event::Exhausted { .. } => happening("film-row-exhausted"),
+            Event::Solution { case, .. } => Row {
+                tried: *case,
+                ..happening("film-row-solution")
+            },
+            Event::Exhausted { cases } => Row {
+                tried: *cases,
+                ..happening("film-row-exhausted")
+            },
         })
     }
 }

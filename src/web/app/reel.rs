@@ -28,6 +28,8 @@ struct Inner {
     line_of: Vec<usize>,
     /// How many of the positions up to each are cases.
     cases_until: Vec<usize>,
+    /// How many cases were tried up to each position.
+    tried_until: Vec<u64>,
     sections: Vec<Section>,
     tallies: BTreeMap<&'static str, Tally>,
     pace: Pace,
@@ -99,6 +101,7 @@ impl Reel {
             lines: Vec::new(),
             line_of: Vec::new(),
             cases_until: Vec::new(),
+            tried_until: Vec::new(),
             sections: Vec::new(),
             tallies: BTreeMap::new(),
             pace: Pace::default(),
@@ -206,6 +209,13 @@ impl Reel {
         self.inner.borrow().tallies.get(name).cloned()
     }
 
+    /// How many cases were tried up to a position.
+    pub(super) fn tried_until(&self, position: usize) -> u64 {
+        let inner = self.inner.borrow();
+        let at = position.checked_sub(1);
+        at.map_or(0, |at| inner.tried_until.get(at).copied().unwrap_or(0))
+    }
+
     /// Where a position lies on the timeline, `0..=1`: cases, however many,
     /// take at most a third of it.
     pub(super) fn part(&self, position: usize) -> f64 {
@@ -264,6 +274,8 @@ impl Inner {
             self.pace.push(&row, beats, self.rows.last());
             let cases = self.cases_until.last().copied().unwrap_or(0);
             self.cases_until.push(cases + usize::from(row.is_case));
+            let tried = self.tried_until.last().copied().unwrap_or(0);
+            self.tried_until.push(tried.max(row.tried));
             self.rows.push(row);
         }
     }
@@ -281,11 +293,11 @@ impl Inner {
                 });
             }
         }
-        // Of the cases, one that survives is told as a solution.
-        let has_cases = self.cases_until.last().is_some_and(|&cases| cases > 0);
-        let is_survivor = has_cases && row.name == "film-row-solution";
+        let tried = self.tried_until.last().copied().unwrap_or(0);
         if let Some(section) = self.sections.last_mut() {
-            section.count += usize::from(row.level > 0 || row.is_case || is_survivor);
+            let cases = usize::try_from(row.tried.saturating_sub(tried)).unwrap_or(usize::MAX);
+            let counted = if row.level > 0 { 1 } else { cases };
+            section.count = section.count.saturating_add(counted);
         }
         match self.lines.last_mut() {
             Some(Line::Cases { last, .. }) if row.is_case => *last = position,

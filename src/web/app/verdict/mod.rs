@@ -71,9 +71,9 @@ fn Summary(props: &SummaryProps) -> Html {
     };
     let mut facts = Vec::new();
     let rows = props.reel.rows();
-    let failed = rows.iter().filter(|row| row.is_case).count();
+    let tried = props.reel.tried_until(rows.len());
     // As in `Grade::overall`: cases to be tried count as the hardest.
-    let level = if failed > 0 {
+    let level = if tried > 0 {
         HARDEST
     } else {
         rows.iter().map(|row| row.level).max().unwrap_or(0)
@@ -83,13 +83,9 @@ fn Summary(props: &SummaryProps) -> Html {
     }
     let steps = rows.iter().filter(|row| row.level > 0).count();
     facts.push(text::counted("page-steps", "count", steps));
-    if failed > 0 {
-        // The survivors are cases as well.
-        let survived = rows
-            .iter()
-            .filter(|row| row.name == "film-row-solution")
-            .count();
-        let tried = props.work.progress.tried.max((failed + survived) as u64);
+    if tried > 0 {
+        // Of very many not each is told.
+        let tried = tried.max(props.work.progress.tried);
         facts.push(say(
             &Explanation::new("page-cases").with("count", Arg::Number(tried))
         ));
