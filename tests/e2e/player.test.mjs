@@ -121,6 +121,9 @@ journey("cases that are not told are counted", {}, async (page, on) => {
   assert.ok(number(cases) > 2 * (await length(page)), verdict);
   const counts = await page.locator(".stages .count").allTextContents();
   assert.ok(number(counts[2]) >= number(cases), counts.join());
+  const names = await page.locator(".list .name").allTextContents();
+  const failed = names.map((name) => number(name.match(/^([\d,]+) cases?$/)?.[1] ?? "0"));
+  assert.equal(failed.reduce((sum, count) => sum + count) + 1, number(cases), names.join());
 });
 
 journey("an address opens at its step, and survives a reload", { hash: "#p=2.3,2.2,2.3&step=3" }, async (page) => {

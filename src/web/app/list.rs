@@ -144,8 +144,8 @@ fn view(props: &ListProps, line: Line, is_present: bool) -> Html {
             let go = props
                 .dispatch
                 .reform(move |_: MouseEvent| Action::Go(first));
-            let tried = props.reel.tried_until(last) - props.reel.tried_until(first - 1);
-            let cases = Explanation::new("page-cases").with("count", Arg::Number(tried));
+            let failed = props.reel.failed(first, last);
+            let cases = Explanation::new("page-cases").with("count", Arg::Number(failed));
             html! {
                 <li key={first}>
                     <button type="button" onclick={go} aria-current={current}>

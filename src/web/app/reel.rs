@@ -216,6 +216,16 @@ impl Reel {
         at.map_or(0, |at| inner.tried_until.get(at).copied().unwrap_or(0))
     }
 
+    /// How many cases failed from one position to another, with those that are not
+    /// told before the next position.
+    pub(super) fn failed(&self, first: usize, last: usize) -> u64 {
+        let next = self.row(last + 1);
+        // The case that survives is told by itself.
+        let survives = next.is_some_and(|row| row.name == "film-row-solution" && row.tried > 0);
+        let until = self.tried_until(last + 1).max(self.tried_until(last));
+        until - u64::from(survives) - self.tried_until(first - 1)
+    }
+
     /// Where a position lies on the timeline, `0..=1`: cases, however many,
     /// take at most a third of it.
     pub(super) fn part(&self, position: usize) -> f64 {
