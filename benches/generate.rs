@@ -70,7 +70,7 @@ fn make_ungraded(recipe: Recipe) {
 fn make(recipe: Recipe) {
     let task = Task::Make { recipe, count: 1 };
     let mut job = kind::job(task).expect("a wish that makes sense");
-    while job.run(&mut Fuel::unlimited()).verdict.is_none() {}
+    while job.run(&mut Fuel::unlimited()).end.is_none() {}
 }
 
 /// How long a program takes for so many puzzles.

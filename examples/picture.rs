@@ -6,7 +6,7 @@
 //!                   technique or happening, such as slitherlink-trial or
 //!                   film-row-solution: the first time it comes up
 //!   --method human|human-unique|article|silent   how to solve; human unless told
-//!   --beat N        a moment within a trial, from 0; the last unless told
+//!   --substep N        a moment within a trial, from 0; the last unless told
 //!   --dark          light on dark
 //! ```
 //!
@@ -20,13 +20,13 @@ use clew::say::Speaker;
 use clew::scene::{Palette, Theme, svg};
 use clew::solve::{Fuel, Method};
 
-const USAGE: &str = "usage: picture [--method human|human-unique|article|silent] [--beat N] [--dark] puzzle moment file.svg";
+const USAGE: &str = "usage: picture [--method human|human-unique|article|silent] [--substep N] [--dark] puzzle moment file.svg";
 
 /// What the command line asks for.
 #[derive(Default)]
 struct Options {
     method: Method,
-    beat: Option<usize>,
+    substep: Option<usize>,
     theme: Theme,
     plain: Vec<String>,
 }
@@ -56,10 +56,10 @@ fn options(mut args: impl Iterator<Item = String>) -> Result<Options, String> {
                 let method = name.parse();
                 options.method = method.map_err(|_| format!("there is no method {name:?}"))?;
             }
-            "--beat" => {
+            "--substep" => {
                 let number = value();
-                let beat = number.parse();
-                options.beat = Some(beat.map_err(|_| format!("{number:?} is not a number"))?);
+                let substep = number.parse();
+                options.substep = Some(substep.map_err(|_| format!("{number:?} is not a number"))?);
             }
             unknown if unknown.starts_with("--") => {
                 return Err(format!("unknown option {unknown}"));
@@ -78,12 +78,12 @@ fn picture(options: &Options) -> Result<String, String> {
     let speaker = Speaker::new("en");
     let player = solved(puzzle, options.method, &speaker)?;
     let position = position(player.as_ref(), moment)?;
-    let last = player.beats(position) - 1;
-    let beat = options.beat.unwrap_or(last).min(last);
-    let scene = player.scene(position, beat);
+    let last = player.substeps(position) - 1;
+    let substep = options.substep.unwrap_or(last).min(last);
+    let scene = player.scene(position, substep);
     let written = fs::write(file, svg::write(&scene, options.theme));
     written.map_err(|fault| format!("{file}: {fault}"))?;
-    let sentence = speaker.say(&player.explanation(position, beat), player.shape());
+    let sentence = speaker.say(&player.explanation(position, substep), player.shape());
     Ok(format!("{position}/{}: {sentence}", player.len()))
 }
 

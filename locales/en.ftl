@@ -17,8 +17,8 @@ list-more = { $count } more
 
 ## The film
 
-film-start = Nothing is known yet. Press play, or step forward.
-film-start-marked = The text came with { $count ->
+playback-start = Nothing is known yet. Press play, or step forward.
+playback-start-marked = The text came with { $count ->
     [one] one mark
    *[other] { $count } marks
 } of a player, shown here. The steps start from the clues alone. { $wrong ->
@@ -26,9 +26,9 @@ film-start-marked = The text came with { $count ->
     [one] One of the marks is wrong: it is ringed.
    *[other] { $wrong } of the marks are wrong: they are ringed.
 }
-film-suppose = Suppose
-film-branch-done = This way, too, the same follows.
-film-enumerate = Reasoning has done its part: { $undecided ->
+playback-suppose = Suppose
+playback-branch-done = This way, too, the same follows.
+playback-enumerate = Reasoning has done its part: { $undecided ->
         [0] no cell is undecided
         [one] one cell is undecided
        *[other] { $undecided } cells are undecided
@@ -36,22 +36,22 @@ film-enumerate = Reasoning has done its part: { $undecided ->
         [one] one case
        *[other] { $cases } cases
     } to try.
-film-case = Case { $number } of { $of } fails.
-film-case-search = Alternative { $number } fails.
-film-solved = { $complete } Each step was forced, so this is the only solution.
-film-solved-assuming = { $complete } Some steps assumed that there is one solution; the verdict says whether that is so.
-film-solution = Case { $case } passes every test. { $complete }
-film-second-solution = Case { $case } is a second solution. { $difference }
-film-exhausted = All { $cases } cases are done; { $survivors ->
+playback-case = Case { $number } of { $of } fails.
+playback-case-search = Alternative { $number } fails.
+playback-solved = { $complete } Each step was forced, so this is the only solution.
+playback-solved-assuming = { $complete } Some steps assumed that there is one solution; the verdict says whether that is so.
+playback-solution = Case { $case } passes every test. { $complete }
+playback-second-solution = Case { $case } is a second solution. { $difference }
+playback-exhausted = All { $cases } cases are done; { $survivors ->
     [0] none survives, so there is no solution
     [one] exactly one survives, so the solution is the only one
    *[other] { $survivors } survive
 }.
-film-row-broken = Contradiction
-film-row-enumerate = Cases to try
-film-row-case = Case
-film-row-solution = Solution
-film-row-exhausted = All cases done
+playback-row-broken = Contradiction
+playback-row-enumerate = Cases to try
+playback-row-case = Case
+playback-row-solution = Solution
+playback-row-exhausted = All cases done
 
 ## The page
 

@@ -32,7 +32,7 @@ pub mod job;
 pub mod kind;
 pub mod many;
 pub mod model;
-pub mod play;
+pub mod playback;
 pub mod puzzle;
 pub mod say;
 pub mod scene;

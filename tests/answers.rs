@@ -4,7 +4,7 @@
 mod judge;
 
 use clew::grid::{Cell, Shape, Site, Table};
-use clew::job::{Answer, Contradicting, Contradiction, Counting, Inquiry, Suggesting};
+use clew::job::{Answer, ClueConflict, ConflictSearch, Counting, Inquiry, InquiryEnd, Suggesting};
 use clew::model::{Change, Edit as _, Entry, Puzzle as _};
 use clew::puzzle::slitherlink::{Clue, Clues, Slitherlink};
 use clew::solve::{Advance, Fuel};
@@ -37,7 +37,8 @@ fn answers(
             match inquiry.advance(&mut fuel) {
                 Advance::Event(answer) => answers.push(answer),
                 Advance::OutOfFuel => break,
-                Advance::Finished(verdict) => return (answers, verdict),
+                Advance::Finished(InquiryEnd::Verdict(verdict)) => return (answers, verdict),
+                Advance::Finished(InquiryEnd::Satisfiable) => panic!("the puzzle has a solution"),
             }
         }
     }
@@ -110,10 +111,10 @@ fn count(clues: &Clues) -> Count {
 }
 
 /// The last answer about contradicting clues.
-fn contradiction(clues: &Clues, units: u32) -> (Contradiction<Slitherlink>, Verdict) {
-    let (mut answers, verdict) = answers(Contradicting::new(clues.clone()), units);
+fn contradiction(clues: &Clues, units: u32) -> (ClueConflict<Slitherlink>, Verdict) {
+    let (mut answers, verdict) = answers(ConflictSearch::new(clues.clone()), units);
     match answers.pop() {
-        Some(Answer::Contradiction(contradiction)) => (contradiction, verdict),
+        Some(Answer::ClueConflict(contradiction)) => (contradiction, verdict),
         other => panic!("{other:?} for {}", Slitherlink::print(clues)),
     }
 }
@@ -194,7 +195,7 @@ proptest! {
             let held = judge::check_trace(&kept, &story.events, verdict);
             prop_assert!(held.is_ok(), "{} alone: {:?}", text, held);
         }
-        if !matches!(story.events.last(), Some(Event::Broken(_))) {
+        if !matches!(story.events.last(), Some(Event::Contradiction(_))) {
             return Ok(());
         }
         for at in 0..story.events.len() - 1 {
@@ -218,8 +219,8 @@ proptest! {
             answers(Suggesting::new(several), whole)
         );
         prop_assert_eq!(
-            answers(Contradicting::new(none.clone()), units),
-            answers(Contradicting::new(none), whole)
+            answers(ConflictSearch::new(none.clone()), units),
+            answers(ConflictSearch::new(none), whole)
         );
     }
 }

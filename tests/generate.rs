@@ -104,7 +104,7 @@ fn counted<P: Generate>(clues: &P::Clues) -> Grade {
             Event::Case(case) => grade.cases = grade.cases.max(case.number),
             Event::Solution { case, .. } => grade.cases = grade.cases.max(case),
             Event::Exhausted { cases } => grade.cases = cases,
-            Event::Broken(_) | Event::Enumerate { .. } => {}
+            Event::Contradiction(_) | Event::Enumerate { .. } => {}
         }
     }
     grade
@@ -371,7 +371,7 @@ fn a_batch_is_what_its_recipes_make_one_by_one() {
             if let Some(Answer::Made(made)) = slice.answer {
                 all.extend(made);
             }
-            if slice.verdict.is_some() {
+            if slice.end.is_some() {
                 return all;
             }
         }

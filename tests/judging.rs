@@ -8,7 +8,7 @@ mod judge;
 mod spoiled;
 
 use clew::grid::{Cell, Edge, Site};
-use clew::model::{Broken, Clash, Fact as _};
+use clew::model::{Clash, Contradiction, Fact as _};
 use clew::puzzle::slitherlink::{Board, Clues, Fact, Mark, Rule, Side, Slitherlink, Technique};
 use clew::trace::{Case, Event, Step, Trial, Verdict};
 use judge::{check_part, check_trace};
@@ -114,16 +114,16 @@ fn connection_is_a_reason() {
     assert!(checked("3.3", steps).is_err_and(|fault| fault.contains("does not follow")));
 }
 
-fn broken(clues: Vec<Site>, given: Vec<Fact>) -> Broken<Slitherlink> {
+fn broken(clues: Vec<Site>, given: Vec<Fact>) -> Contradiction<Slitherlink> {
     let clash = Clash::new(Rule::Separated, Vec::new());
-    Broken {
+    Contradiction {
         clues,
         given,
         clash,
     }
 }
 
-fn trial_step(end: Option<Broken<Slitherlink>>) -> Vec<Step<Slitherlink>> {
+fn trial_step(end: Option<Contradiction<Slitherlink>>) -> Vec<Step<Slitherlink>> {
     let (mut steps, [left, middle, right]) = row_of_three();
     let mut trial = step(Technique::Trial, &[], &[left, right], &[middle]);
     trial.trials.push(Trial {

@@ -42,7 +42,7 @@ fn boards(small: u8, large: u8) -> impl Strategy<Value = Clues> {
 struct Said {
     solutions: Vec<Vec<Fact>>,
     verdict: Verdict,
-    common: Option<Vec<Fact>>,
+    backbone: Option<Vec<Fact>>,
 }
 
 fn said(clues: &Clues, near: Option<&[Fact]>, most: usize, slices: &[u32]) -> Said {
@@ -62,7 +62,7 @@ fn said(clues: &Clues, near: Option<&[Fact]>, most: usize, slices: &[u32]) -> Sa
     };
     let common = (verdict != Verdict::Impossible).then(|| {
         loop {
-            if let Some(common) = prover.common(&mut fuel()) {
+            if let Some(common) = prover.backbone(&mut fuel()) {
                 return common;
             }
         }
@@ -70,7 +70,7 @@ fn said(clues: &Clues, near: Option<&[Fact]>, most: usize, slices: &[u32]) -> Sa
     Said {
         solutions,
         verdict,
-        common,
+        backbone: common,
     }
 }
 
@@ -79,11 +79,11 @@ fn unhurried(clues: &Clues, near: Option<&[Fact]>, most: usize) -> Said {
 }
 
 fn contradiction(clues: &Clues, slices: &[u32]) -> Option<Vec<Site>> {
-    let mut refuter = Slitherlink::refuter(clues);
+    let mut mus = Slitherlink::mus_search(clues);
     for &units in slices.iter().cycle() {
-        match refuter.contradiction(&mut Fuel::new(units)) {
+        match mus.minimal_subset(&mut Fuel::new(units)) {
             Advance::Event(sites) => {
-                let (settled, all) = refuter.settled();
+                let (settled, all) = mus.settled();
                 assert_eq!(settled, all);
                 return Some(sites);
             }
@@ -135,7 +135,7 @@ proptest! {
             prop_assert!(facts.iter().all(|&fact| Slitherlink::holds(&clues, shown, fact)));
         }
         let printed = judge.printed();
-        if let Some(common) = said.common {
+        if let Some(common) = said.backbone {
             prop_assert!(common.is_sorted(), "{}", text);
             for fact in all_facts(clues.shape()) {
                 let holds = judge.proves(&printed, &[], fact);
@@ -201,7 +201,7 @@ proptest! {
             for near in &earlier {
                 let again = unhurried(clues, Some(near), 2);
                 prop_assert_eq!(again.verdict, afresh.verdict, "{}", text);
-                prop_assert_eq!(&again.common, &afresh.common, "{}", text);
+                prop_assert_eq!(&again.backbone, &afresh.backbone, "{}", text);
                 prop_assert_eq!(&again.solutions[0], near, "{}", text);
             }
         }
@@ -275,7 +275,7 @@ fn every_board_of_the_corpora_is_proved() {
         }
         if said.verdict == Verdict::Unique {
             assert_eq!(
-                said.common.as_ref(),
+                said.backbone.as_ref(),
                 said.solutions.first(),
                 "{}",
                 record.name

@@ -4,15 +4,15 @@
 mod judge;
 
 use clew::model::Explanation;
-use clew::play::Film;
+use clew::playback::TracePlayer;
 use clew::puzzle::slitherlink::{Clues, Slitherlink};
 use clew::say::Speaker;
 use clew::scene::{Palette, Theme, svg};
 use clew::solve::Method;
 
-fn film(puzzle: &str, method: Method) -> Film<Slitherlink> {
+fn film(puzzle: &str, method: Method) -> TracePlayer<Slitherlink> {
     let clues: Clues = judge::clues(puzzle);
-    let mut film = Film::new(clues.clone());
+    let mut film = TracePlayer::new(clues.clone());
     for event in judge::run(&clues, method).events {
         film.push(event);
     }
@@ -27,9 +27,9 @@ fn told(puzzle: &str, method: Method) -> String {
     let say = |explanation: Explanation| speaker.say(&explanation, shape);
     let mut text = String::new();
     for position in 1..=film.len() {
-        let last = film.beats(position) - 1;
-        for beat in 0..last {
-            text += &format!("      {}\n", say(film.explanation(position, beat)));
+        let last = film.substeps(position) - 1;
+        for substep in 0..last {
+            text += &format!("      {}\n", say(film.explanation(position, substep)));
         }
         text += &format!("{position:>3}. {}\n", say(film.explanation(position, last)));
     }
@@ -65,14 +65,14 @@ fn several_solutions_are_told() {
     insta::assert_snapshot!(told(SEVERAL, Method::Human));
 }
 
-/// The first position with a row of this name, drawn at its last beat, one
+/// The first position with a row of this name, drawn at its last substep, one
 /// element a line.
 fn drawn(puzzle: &str, method: Method, name: &str, palette: Palette) -> String {
     let film = film(puzzle, method);
     let named = |position: &usize| film.row(*position).is_some_and(|row| row.name == name);
     let position = (1..=film.len()).find(named);
     let position = position.unwrap_or_else(|| panic!("{name} does not come up"));
-    let scene = film.scene(position, film.beats(position) - 1);
+    let scene = film.scene(position, film.substeps(position) - 1);
     svg::write(&scene, Theme::from(palette))
 }
 
@@ -93,7 +93,7 @@ fn a_failed_case_is_drawn() {
     insta::assert_snapshot!(drawn(
         CASES,
         Method::Article,
-        "film-row-case",
+        "playback-row-case",
         Palette::Light
     ));
 }

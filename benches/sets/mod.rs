@@ -68,9 +68,10 @@ fn tell(speaker: &Speaker, text: &str) -> usize {
     let events = job.run(&mut Fuel::unlimited()).events;
     player.push(events.expect("a run has events"));
     let positions = 1..=player.len();
-    let sentences = positions.flat_map(|at| (0..player.beats(at)).map(move |beat| (at, beat)));
-    let said = sentences.map(|(at, beat)| {
-        let sentence = speaker.say(&player.explanation(at, beat), player.shape());
+    let sentences =
+        positions.flat_map(|at| (0..player.substeps(at)).map(move |substep| (at, substep)));
+    let said = sentences.map(|(at, substep)| {
+        let sentence = speaker.say(&player.explanation(at, substep), player.shape());
         usize::from(!sentence.is_empty())
     });
     said.sum()

@@ -165,16 +165,16 @@ where
     Ok(answer)
 }
 
-/// Prints the trace as sentences, a trial's beats indented below its step.
+/// Prints the trace as sentences, a trial's substeps indented below its step.
 fn tell(speaker: &Speaker, code: &Code, events: Events, output: &mut impl Write) -> io::Result<()> {
     let Ok(mut player) = kind::player(code) else {
         return Ok(());
     };
     player.push(events);
     for position in 1..=player.len() {
-        for beat in 0..player.beats(position) {
-            let sentence = speaker.say(&player.explanation(position, beat), player.shape());
-            match beat {
+        for substep in 0..player.substeps(position) {
+            let sentence = speaker.say(&player.explanation(position, substep), player.shape());
+            match substep {
                 0 => writeln!(output, "{position:>5}. {sentence}")?,
                 _ => writeln!(output, "       {sentence}")?,
             }

@@ -55,7 +55,7 @@ impl<P: Generate> Climb<P> {
     fn by(mut strategy: Box<dyn Strategy<P>>, clues: P::Clues, level: u8) -> Self {
         strategy.cap(level);
         let mut board = P::board(&clues);
-        P::leave_unread(&mut board);
+        P::skip_evidence(&mut board);
         Self {
             board,
             strategy,

@@ -38,7 +38,7 @@ use crate::solve::{Fuel, HARDEST, Method, Prove, Solve, Strategy};
 
 pub use ascent::{Gauge, Gauged};
 pub use glimpse::{Glimpse, Phase};
-pub use maker::{Made, Maker};
+pub use maker::{Made, Maker, NotMade};
 pub use wish::{Amount, Balance, Levels, Unfit, Wish};
 
 /// A kind of which puzzles can be made.

@@ -25,7 +25,7 @@ impl<P: Generate> Proofs<P> {
     pub(super) fn begin(&mut self, clues: &P::Clues, solution: &[P::Fact]) {
         let near = Some(solution);
         let last = self.latest.as_mut();
-        if !last.is_some_and(|prover| prover.take_up(clues, near)) {
+        if !last.is_some_and(|prover| prover.warm_start(clues, near)) {
             self.latest = Some(P::prover(clues, near));
         }
     }

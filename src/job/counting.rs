@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::solve::{Advance, Fuel, Prove, Prover};
 use crate::trace::Verdict;
 
-use super::{Answer, Inquiry, Progress};
+use super::{Answer, Inquiry, InquiryEnd, Progress};
 
 /// No more than this are counted.
 pub const MOST_COUNTED: u64 = 1_000;
@@ -36,7 +36,7 @@ impl<P: Prove> Counting<P> {
         }
     }
 
-    fn decided(&mut self, verdict: Verdict, is_all: bool) -> Advance<Answer<P>> {
+    fn decided(&mut self, verdict: Verdict, is_all: bool) -> Advance<Answer<P>, InquiryEnd> {
         self.verdict = Some(verdict);
         let found = self.found;
         Advance::Event(Answer::Count(Count { found, is_all }))
@@ -44,9 +44,9 @@ impl<P: Prove> Counting<P> {
 }
 
 impl<P: Prove> Inquiry<P> for Counting<P> {
-    fn advance(&mut self, fuel: &mut Fuel) -> Advance<Answer<P>> {
+    fn advance(&mut self, fuel: &mut Fuel) -> Advance<Answer<P>, InquiryEnd> {
         if let Some(verdict) = self.verdict {
-            return Advance::Finished(verdict);
+            return Advance::Finished(InquiryEnd::Verdict(verdict));
         }
         loop {
             match self.prover.solution(fuel) {

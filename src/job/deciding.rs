@@ -3,7 +3,7 @@
 use crate::solve::{Advance, Fuel, Prove, Prover};
 use crate::trace::Verdict;
 
-use super::{Answer, Inquiry, Progress};
+use super::{Answer, Inquiry, InquiryEnd, Progress};
 
 /// A verdict under way.
 pub struct Deciding<P: Prove> {
@@ -27,10 +27,10 @@ impl<P: Prove> Deciding<P> {
 }
 
 impl<P: Prove> Inquiry<P> for Deciding<P> {
-    fn advance(&mut self, fuel: &mut Fuel) -> Advance<Answer<P>> {
+    fn advance(&mut self, fuel: &mut Fuel) -> Advance<Answer<P>, InquiryEnd> {
         loop {
             if let Some(verdict) = self.verdict {
-                return Advance::Finished(verdict);
+                return Advance::Finished(InquiryEnd::Verdict(verdict));
             }
             let clues = &self.clues;
             let prover = self.prover.get_or_insert_with(|| P::prover(clues, None));

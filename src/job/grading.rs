@@ -3,7 +3,7 @@
 use crate::solve::{Advance, Fuel, Grader, Solve};
 use crate::trace::Verdict;
 
-use super::{Answer, Inquiry, Progress};
+use super::{Answer, Inquiry, InquiryEnd, Progress};
 
 /// A grade under way.
 pub struct Grading<P: Solve> {
@@ -22,9 +22,9 @@ impl<P: Solve> Grading<P> {
 }
 
 impl<P: Solve> Inquiry<P> for Grading<P> {
-    fn advance(&mut self, fuel: &mut Fuel) -> Advance<Answer<P>> {
+    fn advance(&mut self, fuel: &mut Fuel) -> Advance<Answer<P>, InquiryEnd> {
         if let Some(verdict) = self.verdict {
-            return Advance::Finished(verdict);
+            return Advance::Finished(InquiryEnd::Verdict(verdict));
         }
         let Some((grade, verdict)) = self.grader.advance(fuel) else {
             return Advance::OutOfFuel;

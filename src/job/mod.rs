@@ -1,6 +1,6 @@
 //! Work done a slice at a time: runs of a solver, and questions about a puzzle.
 
-mod contradicting;
+mod clue_conflict;
 mod counting;
 mod deciding;
 mod grading;
@@ -13,9 +13,9 @@ use serde::{Deserialize, Serialize};
 use crate::grid::Site;
 use crate::model::Puzzle;
 use crate::solve::{Advance, Fuel, Grade};
-use crate::trace::Proof;
+use crate::trace::{Proof, Verdict};
 
-pub use contradicting::{Contradicting, Contradiction, Story};
+pub use clue_conflict::{ClueConflict, ConflictSearch, Story};
 pub use counting::{Count, Counting, MOST_COUNTED};
 pub use deciding::Deciding;
 pub use grading::Grading;
@@ -49,13 +49,22 @@ pub enum Answer<P: Puzzle> {
     Suggestion(Option<Vec<(Site, u8)>>),
     /// Which clues contradict each other; told again whenever more of it is
     /// known.
-    Contradiction(Contradiction<P>),
+    ClueConflict(ClueConflict<P>),
 }
 
-/// A question being answered.
+/// End of an inquiry.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum InquiryEnd {
+    /// All is answered that can be; the verdict on the puzzle as asked about.
+    Verdict(Verdict),
+    /// Clues that contradict each other were asked for, and there are none.
+    Satisfiable,
+}
+
+/// Question being answered.
 pub trait Inquiry<P: Puzzle> {
     /// Goes on to the next answer; each replaces the one before.
-    fn advance(&mut self, fuel: &mut Fuel) -> Advance<Answer<P>>;
+    fn advance(&mut self, fuel: &mut Fuel) -> Advance<Answer<P>, InquiryEnd>;
 
     /// How far it is.
     fn progress(&self) -> Progress;

@@ -3,7 +3,7 @@
 use crate::solve::{Advance, Fuel, Prove, Prover};
 use crate::trace::{Proof, Verdict};
 
-use super::{Answer, Inquiry, Progress};
+use super::{Answer, Inquiry, InquiryEnd, Progress};
 
 /// So many solutions show that there are several.
 const ENOUGH: usize = 2;
@@ -24,21 +24,21 @@ impl<P: Prove> Proving<P> {
         }
     }
 
-    fn told(&self) -> Advance<Answer<P>> {
+    fn told(&self) -> Advance<Answer<P>, InquiryEnd> {
         Advance::Event(Answer::Proof(self.proof.clone()))
     }
 
-    fn decided(&mut self, verdict: Verdict) -> Advance<Answer<P>> {
+    fn decided(&mut self, verdict: Verdict) -> Advance<Answer<P>, InquiryEnd> {
         self.proof.verdict = verdict;
         if verdict == Verdict::Unique {
-            self.proof.common = self.proof.solutions.first().cloned();
+            self.proof.backbone = self.proof.solutions.first().cloned();
         }
         self.told()
     }
 }
 
 impl<P: Prove> Inquiry<P> for Proving<P> {
-    fn advance(&mut self, fuel: &mut Fuel) -> Advance<Answer<P>> {
+    fn advance(&mut self, fuel: &mut Fuel) -> Advance<Answer<P>, InquiryEnd> {
         match self.proof.verdict {
             Verdict::Open => match self.prover.solution(fuel) {
                 Advance::Event(solution) => {
@@ -52,14 +52,14 @@ impl<P: Prove> Inquiry<P> for Proving<P> {
                 Advance::OutOfFuel => Advance::OutOfFuel,
                 Advance::Finished(verdict) => self.decided(verdict),
             },
-            Verdict::Several if self.proof.common.is_none() => match self.prover.common(fuel) {
+            Verdict::Several if self.proof.backbone.is_none() => match self.prover.backbone(fuel) {
                 Some(common) => {
-                    self.proof.common = Some(common);
+                    self.proof.backbone = Some(common);
                     self.told()
                 }
                 None => Advance::OutOfFuel,
             },
-            verdict => Advance::Finished(verdict),
+            verdict => Advance::Finished(InquiryEnd::Verdict(verdict)),
         }
     }
 

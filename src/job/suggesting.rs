@@ -10,7 +10,7 @@ use crate::model::{Change, Edit, Entry};
 use crate::solve::{Advance, Fuel, Prove, Prover};
 use crate::trace::Verdict;
 
-use super::{Answer, Inquiry, Progress};
+use super::{Answer, Inquiry, InquiryEnd, Progress};
 
 /// So many other solutions are asked for at a time: with more of them known, a
 /// clue is chosen better.
@@ -80,7 +80,11 @@ impl<P: Prove + Edit> Suggesting<P> {
         }
     }
 
-    fn decided(&mut self, verdict: Verdict, answer: Option<Vec<(Site, u8)>>) -> Advance<Answer<P>> {
+    fn decided(
+        &mut self,
+        verdict: Verdict,
+        answer: Option<Vec<(Site, u8)>>,
+    ) -> Advance<Answer<P>, InquiryEnd> {
         self.outcome = Some(verdict);
         Advance::Event(Answer::Suggestion(answer))
     }
@@ -115,9 +119,9 @@ impl<P: Prove + Edit> Suggesting<P> {
 }
 
 impl<P: Prove + Edit> Inquiry<P> for Suggesting<P> {
-    fn advance(&mut self, fuel: &mut Fuel) -> Advance<Answer<P>> {
+    fn advance(&mut self, fuel: &mut Fuel) -> Advance<Answer<P>, InquiryEnd> {
         if let Some(verdict) = self.outcome {
-            return Advance::Finished(verdict);
+            return Advance::Finished(InquiryEnd::Verdict(verdict));
         }
         loop {
             let Some(aim) = &mut self.aim else {

@@ -1,17 +1,17 @@
 //! Jobs and players without their kind: object-safe fronts for those who do
 //! not care which puzzle it is.
 
-use crate::generate::{self, Generate, Maker, Unfit};
+use crate::generate::{self, Generate, Maker, NotMade, Unfit};
 use crate::grid::{Shape, Site};
 use crate::job::{self, Inquiry, Progress, Run};
 use crate::model::{Edit, Explanation, Puzzle};
-use crate::play::{Film, Row};
+use crate::playback::{Row, TracePlayer};
 use crate::scene::{self, Aspect, Draw, Scene};
 use crate::solve::{Advance, Fuel, Method, Solve};
-use crate::trace::{Event, Explain, Proof, Verdict};
+use crate::trace::{Event, Explain, Proof};
 
 use super::change::has_numerals;
-use super::{Answer, Code, Events, Made, Making, Marks, Proofs, Recipe};
+use super::{Answer, Code, End, Events, Made, Making, Marks, Proofs, Recipe};
 
 /// What a slice of work brought.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -20,8 +20,8 @@ pub struct Slice {
     pub events: Option<Events>,
     /// What is now the answer to a question, if it is news.
     pub answer: Option<Answer>,
-    /// The verdict, when the work is done.
-    pub verdict: Option<Verdict>,
+    /// The end, when the work is done.
+    pub end: Option<End>,
 }
 
 /// Work on one puzzle.
@@ -36,7 +36,7 @@ pub trait Job {
     }
 }
 
-/// A film being shown. Positions run from 0, the bare puzzle, to `len`.
+/// Playback of a trace. Positions run from 0, the bare puzzle, to `len`.
 pub trait Player {
     /// Adds events at the end; those of another kind are ignored.
     fn push(&mut self, events: Events);
@@ -55,12 +55,12 @@ pub trait Player {
     fn shape(&self) -> Shape;
     /// Whether the board has digits that can be written in several ways.
     fn has_numerals(&self) -> bool;
-    /// How many beats a position is told in, at least 1.
-    fn beats(&self, position: usize) -> usize;
-    /// The picture at a beat of a position.
-    fn scene(&self, position: usize, beat: usize) -> Scene;
-    /// The sentence at a beat of a position.
-    fn explanation(&self, position: usize, beat: usize) -> Explanation;
+    /// How many substeps a position is told in, at least 1.
+    fn substeps(&self, position: usize) -> usize;
+    /// The picture at a substep of a position.
+    fn scene(&self, position: usize, substep: usize) -> Scene;
+    /// The sentence at a substep of a position.
+    fn explanation(&self, position: usize, substep: usize) -> Explanation;
     /// What the list says of a position from 1.
     fn row(&self, position: usize) -> Option<Row>;
     /// The board with what a proof has established; the bare puzzle as far as
@@ -89,7 +89,7 @@ where
         Slice {
             events: Some(events.into()),
             answer: None,
-            verdict,
+            end: verdict.map(End::Verdict),
         }
     }
 
@@ -110,8 +110,8 @@ where
             match self.0.advance(fuel) {
                 Advance::Event(answer) => slice.answer = Some(answer.into()),
                 Advance::OutOfFuel => break,
-                Advance::Finished(verdict) => {
-                    slice.verdict = Some(verdict);
+                Advance::Finished(end) => {
+                    slice.end = Some(end.into());
                     break;
                 }
             }
@@ -175,15 +175,15 @@ where
 {
     fn run(&mut self, fuel: &mut Fuel) -> Slice {
         let mut made = Vec::new();
-        let verdict = loop {
+        let end = loop {
             match self.maker.advance(fuel) {
                 Advance::OutOfFuel => break None,
-                Advance::Finished(verdict) => break Some(verdict),
+                Advance::Finished(NotMade) => break Some(End::NotMade),
                 Advance::Event(puzzle) => {
                     made.push(self.made(puzzle));
                     match self.next() {
                         Some(next) => *self = next,
-                        None => break Some(Verdict::Unique),
+                        None => break Some(End::Made),
                     }
                 }
             }
@@ -191,7 +191,7 @@ where
         Slice {
             events: None,
             answer: (!made.is_empty()).then_some(Answer::Made(made)),
-            verdict,
+            end,
         }
     }
 
@@ -226,11 +226,11 @@ fn clues_of<P: Edit>(clues: &P::Clues) -> u32 {
     u32::try_from(P::written(clues).len()).unwrap_or(u32::MAX)
 }
 
-pub(super) struct PlayerOf<P: Puzzle>(Film<P>);
+pub(super) struct PlayerOf<P: Puzzle>(TracePlayer<P>);
 
 impl<P: Solve + Draw + Explain> PlayerOf<P> {
     pub(super) fn new(clues: P::Clues) -> Self {
-        Self(Film::new(clues))
+        Self(TracePlayer::new(clues))
     }
 }
 
@@ -266,16 +266,16 @@ where
         has_numerals::<P>(self.shape())
     }
 
-    fn beats(&self, position: usize) -> usize {
-        self.0.beats(position)
+    fn substeps(&self, position: usize) -> usize {
+        self.0.substeps(position)
     }
 
-    fn scene(&self, position: usize, beat: usize) -> Scene {
-        self.0.scene(position, beat)
+    fn scene(&self, position: usize, substep: usize) -> Scene {
+        self.0.scene(position, substep)
     }
 
-    fn explanation(&self, position: usize, beat: usize) -> Explanation {
-        self.0.explanation(position, beat)
+    fn explanation(&self, position: usize, substep: usize) -> Explanation {
+        self.0.explanation(position, substep)
     }
 
     fn row(&self, position: usize) -> Option<Row> {

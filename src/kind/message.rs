@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::generate::{Phase, Unfit};
 use crate::grid::Site;
-use crate::job::{Count, Progress};
+use crate::job::{Count, InquiryEnd, Progress};
 use crate::solve::{Grade, Method};
 use crate::trace::Verdict;
 
@@ -70,7 +70,7 @@ pub enum Question {
     /// Which clues would leave one of several solutions.
     Suggestion,
     /// Which clues contradict each other, in a puzzle without solutions.
-    Contradiction,
+    ClueConflict,
 }
 
 /// What is answered.
@@ -86,7 +86,7 @@ pub enum Answer {
     /// none were found.
     Suggestion(Option<Vec<(Site, u8)>>),
     /// Which clues contradict each other, as far as that is known.
-    Contradiction(Contradiction),
+    ClueConflict(ClueConflict),
     /// The puzzle being made, as it is now.
     Making(Making),
     /// Puzzles made, none of which was told before.
@@ -140,7 +140,7 @@ pub struct Made {
 
 /// Clues that contradict each other.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Contradiction {
+pub struct ClueConflict {
     /// The clues; without any one of them the others can be met.
     pub clues: Vec<Site>,
     /// Steps to a contradiction, each of which it needs; `None` while there
@@ -171,13 +171,28 @@ pub struct Reply {
     pub micros: u32,
 }
 
-/// How a job ends.
+/// End of a job.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum End {
-    /// With a verdict.
+    /// Solving or asking ended with a verdict on the puzzle.
     Verdict(Verdict),
+    /// Clues that contradict each other were asked for, and there are none.
+    Satisfiable,
+    /// All puzzles asked for are made.
+    Made,
+    /// No puzzle of that sort was found within the attempts.
+    NotMade,
     /// The text was not a puzzle of its kind.
     Unreadable,
     /// The wish makes no sense for its kind.
     Unfit(Unfit),
+}
+
+impl From<InquiryEnd> for End {
+    fn from(end: InquiryEnd) -> Self {
+        match end {
+            InquiryEnd::Verdict(verdict) => End::Verdict(verdict),
+            InquiryEnd::Satisfiable => End::Satisfiable,
+        }
+    }
 }

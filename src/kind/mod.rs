@@ -41,9 +41,7 @@ mod work;
 
 pub use change::{Contents, contents, edited, entries, exports};
 pub use facade::{Job, Player, Slice};
-pub use message::{
-    Answer, Contradiction, End, JobId, Made, Making, Question, Reply, Request, Task,
-};
+pub use message::{Answer, ClueConflict, End, JobId, Made, Making, Question, Reply, Request, Task};
 pub use read::read;
 pub use recipe::Recipe;
 pub use work::{JobError, flavours, job, proof, unfit, usual};
@@ -141,7 +139,7 @@ fn clues<P: Puzzle>(code: &Code) -> Result<P::Clues, ParseError> {
     Ok(parsed.swap_remove(0).clues)
 }
 
-/// A film of a puzzle, to be fed with events.
+/// Playback of a puzzle, to be fed with events.
 ///
 /// # Errors
 /// The code's text is not a puzzle of its kind.
@@ -159,7 +157,7 @@ pub struct Counts {
     /// How many facts tell a solution; `None` while there is none.
     pub facts: Option<usize>,
     /// How many of them all solutions share; `None` while that is not decided.
-    pub common: Option<usize>,
+    pub backbone: Option<usize>,
 }
 
 impl Proofs {
@@ -182,7 +180,7 @@ fn counts<P: Puzzle>(proof: &Proof<P>) -> Counts {
         verdict: proof.verdict,
         solutions: proof.solutions.len(),
         facts: first.map(Vec::len),
-        common: proof.common.as_ref().map(shared),
+        backbone: proof.backbone.as_ref().map(shared),
     }
 }
 

@@ -1,16 +1,14 @@
 //! Tasks as jobs: runs of a method and questions about a puzzle.
 
 use crate::generate::{Generate, Maker, Unfit, Wish};
-use crate::job::{self, Contradicting, Counting, Deciding, Grading, Inquiry, Proving, Suggesting};
+use crate::job::{self, ConflictSearch, Counting, Deciding, Grading, Inquiry, Proving, Suggesting};
 use crate::model::{Edit, ParseError, Puzzle};
 use crate::puzzle::{aquarium::Aquarium, slitherlink::Slitherlink, sudoku::Sudoku};
 use crate::solve::{Method, Prove, Solve};
 use crate::trace::{Event, Proof};
 
 use super::facade::{InquiryOf, MakerOf, RunOf};
-use super::{
-    Answer, Code, Contradiction, Events, Job, Kind, Proofs, Question, Recipe, Task, clues,
-};
+use super::{Answer, ClueConflict, Code, Events, Job, Kind, Proofs, Question, Recipe, Task, clues};
 
 /// Why a task cannot be begun.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
@@ -106,7 +104,7 @@ where
         Question::Grade => Box::new(Grading::new(clues)),
         Question::Count => Box::new(Counting::new(&clues)),
         Question::Suggestion => Box::new(Suggesting::new(clues)),
-        Question::Contradiction => Box::new(Contradicting::new(clues)),
+        Question::ClueConflict => Box::new(ConflictSearch::new(clues)),
     };
     Ok(Box::new(InquiryOf(inquiry)))
 }
@@ -122,16 +120,16 @@ where
             job::Answer::Grade(grade) => Answer::Grade(grade),
             job::Answer::Count(count) => Answer::Count(count),
             job::Answer::Suggestion(clues) => Answer::Suggestion(clues),
-            job::Answer::Contradiction(found) => Answer::Contradiction(found.into()),
+            job::Answer::ClueConflict(found) => Answer::ClueConflict(found.into()),
         }
     }
 }
 
-impl<P: Puzzle> From<job::Contradiction<P>> for Contradiction
+impl<P: Puzzle> From<job::ClueConflict<P>> for ClueConflict
 where
     Events: From<Vec<Event<P>>>,
 {
-    fn from(found: job::Contradiction<P>) -> Self {
+    fn from(found: job::ClueConflict<P>) -> Self {
         Self {
             clues: found.clues,
             is_within: found.story.as_ref().is_some_and(|story| story.is_within),
@@ -154,7 +152,7 @@ mod tests {
         loop {
             let slice = job.run(&mut Fuel::unlimited());
             last = slice.answer.or(last);
-            if slice.verdict.is_some() {
+            if slice.end.is_some() {
                 break;
             }
         }
@@ -167,7 +165,7 @@ mod tests {
     /// How many facts all solutions of a puzzle share, and how many tell one.
     fn decided(text: &str) -> (Option<usize>, Option<usize>) {
         let counts = proved(text, None).counts();
-        (counts.common, counts.facts)
+        (counts.backbone, counts.facts)
     }
 
     #[test]

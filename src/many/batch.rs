@@ -139,7 +139,6 @@ mod tests {
     use crate::job::Progress;
     use crate::kind::{Job, job};
     use crate::solve::Fuel;
-    use crate::trace::Verdict;
 
     fn recipe() -> Recipe {
         "aquarium.5x5.1-10.none.100.0.7".parse().unwrap()
@@ -178,10 +177,10 @@ mod tests {
             let (id, job) = self.0.get_mut(&worker)?;
             let id = *id;
             let slice = job.run(&mut Fuel::new(fuel));
-            if slice.verdict.is_some() {
+            if slice.end.is_some() {
                 self.0.remove(&worker);
             }
-            Some(reply(id, slice.answer, slice.verdict.map(End::Verdict)))
+            Some(reply(id, slice.answer, slice.end))
         }
     }
 
@@ -207,7 +206,7 @@ mod tests {
                     end = end.or(heard.end);
                 }
             }
-            assert_eq!(end, Some(End::Verdict(Verdict::Unique)));
+            assert_eq!(end, Some(End::Made));
             let task = Task::Make {
                 recipe: recipe(),
                 count,
@@ -226,7 +225,7 @@ mod tests {
         let mut batch = Batch::new(recipe(), 9, 2, 0);
         assert!(batch.give(0).is_some() && batch.give(1).is_some());
         assert!(batch.give(1).is_none(), "it is at work");
-        let failed = reply(JobId(1), None, Some(End::Verdict(Verdict::Unique)));
+        let failed = reply(JobId(1), None, Some(End::NotMade));
         let heard = batch.hear(0, failed).unwrap();
         assert_eq!(heard.orders, [(1, Request::Drop(JobId(2)))]);
         assert!(heard.end.is_some());

@@ -206,7 +206,7 @@ impl Crew {
             let verdict = match end {
                 End::Verdict(verdict) => verdict,
                 // The row was read before, so this cannot be; were it so, nothing is known.
-                End::Unreadable | End::Unfit(_) => Verdict::Open,
+                _ => Verdict::Open,
             };
             table.decide(job.row, verdict, job.micros);
             if verdict == Verdict::Unique {

@@ -52,7 +52,7 @@ pub trait Puzzle: Copy + Debug + PartialEq + 'static {
     /// # Errors
     /// The fact contradicts what the board knows; the board is unchanged, and
     /// the evidence names the known facts that, with `fact`, cannot hold.
-    fn learn(board: &mut Self::Board, fact: Self::Fact) -> Result<Learned, Broken<Self>>;
+    fn learn(board: &mut Self::Board, fact: Self::Fact) -> Result<Learned, Contradiction<Self>>;
 
     /// Whether the board knows the fact to be true (`Some(true)`), to be
     /// false (`Some(false)`), or does not know.
@@ -151,7 +151,7 @@ impl<P: Puzzle> Clash<P> {
 /// A contradiction with its evidence: `clues` and `given` cannot hold together.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(bound = "")]
-pub struct Broken<P: Puzzle> {
+pub struct Contradiction<P: Puzzle> {
     /// The printed clues relied on.
     pub clues: Vec<Site>,
     /// The known facts relied on.

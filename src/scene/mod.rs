@@ -16,7 +16,7 @@ pub mod svg;
 
 pub use answers::{contradicting, suggested};
 pub use hit::site_at;
-pub use overlay::{beats, case_scene, difference_scene, solution_scene, step_scene};
+pub use overlay::{case_scene, difference_scene, solution_scene, step_scene, substeps};
 pub(crate) use overlay::{clash_items, ringed, rings};
 pub use paint::grown;
 pub use proof::{Aspect, proof_scene};

@@ -8,24 +8,24 @@ use crate::trace::{Case, Step, Trial};
 
 use super::{Draw, Figure, Item, Point, Role, Scene};
 
-/// How many beats a step is told in: one, or for a trial the supposition, each
+/// How many substeps a step is told in: one, or for a trial the supposition, each
 /// consequence, the clash and the conclusion.
-pub fn beats<P: Puzzle>(step: &Step<P>) -> usize {
+pub fn substeps<P: Puzzle>(step: &Step<P>) -> usize {
     let told: usize = step.trials.iter().map(|trial| trial.steps.len() + 2).sum();
     told + 1
 }
 
 /// The board before a step, with the step's evidence, as far as it is told at
-/// `beat`, and its news at the last beat.
+/// `substep`, and its news at the last substep.
 pub fn step_scene<P: Draw>(
     clues: &P::Clues,
     before: &P::Board,
     step: &Step<P>,
-    beat: usize,
+    substep: usize,
 ) -> Scene {
     let mut scene = P::draw(clues, before);
     scene.add(P::aids(clues, before, step));
-    let last = beat + 1 >= beats(step);
+    let last = substep + 1 >= substeps(step);
     if last {
         scene.add(groups::<P>(step));
         scene.add(
@@ -39,7 +39,7 @@ pub fn step_scene<P: Draw>(
                 .flat_map(|&fact| P::mark(before, fact, Role::Premise)),
         );
     }
-    let mut told = beat;
+    let mut told = substep;
     for trial in &step.trials {
         let length = trial.steps.len() + 2;
         // The end of the step shows its last trial as a whole.
@@ -59,8 +59,13 @@ pub fn step_scene<P: Draw>(
     scene
 }
 
-/// Beat 0 shows the supposition, the next ones a consequence each, the last the clash.
-fn trial_items<P: Draw>(board: &P::Board, trial: &Trial<P>, beat: usize, all: bool) -> Vec<Item> {
+/// Sub-step 0 shows the supposition, the next ones a consequence each, the last the clash.
+fn trial_items<P: Draw>(
+    board: &P::Board,
+    trial: &Trial<P>,
+    substep: usize,
+    all: bool,
+) -> Vec<Item> {
     let news = |items: Vec<Item>, now: bool| -> Vec<Item> {
         if now && !all {
             items
@@ -71,16 +76,16 @@ fn trial_items<P: Draw>(board: &P::Board, trial: &Trial<P>, beat: usize, all: bo
             items
         }
     };
-    let mut items = news(P::mark(board, trial.assumed, Role::Trial), beat == 0);
+    let mut items = news(P::mark(board, trial.assumed, Role::Trial), substep == 0);
     items.push(order(trial.assumed.site(), 0));
-    for (i, step) in trial.steps.iter().take(beat).enumerate() {
+    for (i, step) in trial.steps.iter().take(substep).enumerate() {
         for &fact in &step.found {
-            items.extend(news(P::mark(board, fact, Role::Trial), i + 1 == beat));
+            items.extend(news(P::mark(board, fact, Role::Trial), i + 1 == substep));
         }
         if let Some(fact) = step.found.first() {
             items.push(order(fact.site(), i + 1));
         }
-        if i + 1 == beat && !all {
+        if i + 1 == substep && !all {
             items.extend(
                 step.clues
                     .iter()
@@ -88,7 +93,7 @@ fn trial_items<P: Draw>(board: &P::Board, trial: &Trial<P>, beat: usize, all: bo
             );
         }
     }
-    if let Some(broken) = trial.end.as_ref().filter(|_| beat > trial.steps.len()) {
+    if let Some(broken) = trial.end.as_ref().filter(|_| substep > trial.steps.len()) {
         items.extend(clash_items(&broken.clash));
         items.extend(
             broken

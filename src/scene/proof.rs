@@ -36,6 +36,6 @@ pub fn proof_scene<P: Draw>(clues: &P::Clues, proof: &Proof<P>, aspect: Aspect) 
             difference_scene::<P>(clues, &second, &differing)
         }
         (Aspect::Solution(number), solutions) => P::draw(clues, &with(solutions.get(number))),
-        (Aspect::Common | Aspect::Both, _) => P::draw(clues, &with(proof.common.as_ref())),
+        (Aspect::Common | Aspect::Both, _) => P::draw(clues, &with(proof.backbone.as_ref())),
     }
 }

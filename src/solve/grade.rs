@@ -50,7 +50,7 @@ impl Grade {
             Event::Case(case) => self.cases = self.cases.max(case.number),
             Event::Solution { case, .. } => self.cases = self.cases.max(*case),
             Event::Exhausted { cases } => self.cases = *cases,
-            Event::Broken(_) | Event::Enumerate { .. } => {}
+            Event::Contradiction(_) | Event::Enumerate { .. } => {}
         }
     }
 }
@@ -65,7 +65,7 @@ impl<P: Solve> Grader<P> {
     /// Takes up a puzzle.
     pub fn new(clues: P::Clues) -> Self {
         Self {
-            solver: Solver::unread(clues, Method::Human),
+            solver: Solver::grade_only(clues, Method::Human),
             grade: Grade::default(),
         }
     }

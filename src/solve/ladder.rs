@@ -3,7 +3,7 @@
 //! difficulty of a puzzle is the highest rung that it needed.
 
 use crate::grid::Site;
-use crate::model::{Broken, Puzzle};
+use crate::model::{Contradiction, Puzzle};
 use crate::trace::Step;
 
 use super::{Found, Fuel, Strategy};
@@ -14,7 +14,7 @@ pub enum Find<P: Puzzle> {
     /// A step.
     Step(Step<P>),
     /// A contradiction.
-    Broken(Broken<P>),
+    Contradiction(Contradiction<P>),
 }
 
 /// A rung: a pure function of clues and board, and the same answer every time.
@@ -22,19 +22,19 @@ pub enum Rung<P: Puzzle> {
     /// Looks over the whole board; one unit of fuel.
     Look(fn(&P::Clues, &P::Board) -> Option<Find<P>>),
     /// Looks as well, and remembers where there was nothing; one unit of fuel.
-    Watch(fn() -> Box<dyn Lookout<P>>),
+    Incremental(fn() -> Box<dyn IncrementalRung<P>>),
     /// Prepares once for a board, then tries candidates one after another, one
     /// unit of fuel each.
     Try(Prepare<P>),
     /// Tries candidates as well, and remembers which lead nowhere; one unit of
     /// fuel each.
-    Recall(fn() -> Box<dyn Recall<P>>),
+    IncrementalTry(fn() -> Box<dyn IncrementalAttempts<P>>),
     /// Marks that the rungs above find nothing below this level.
     Level(u8),
 }
 
 /// Looks over boards one after another that are mostly alike.
-pub trait Lookout<P: Puzzle> {
+pub trait IncrementalRung<P: Puzzle> {
     /// What is found on a board; the same whatever was seen before.
     fn look(&mut self, clues: &P::Clues, board: &P::Board) -> Option<Find<P>>;
 }
@@ -49,7 +49,7 @@ pub trait Attempts<P: Puzzle> {
 }
 
 /// The candidates of one rung on boards one after another that are mostly alike.
-pub trait Recall<P: Puzzle>: Attempts<P> {
+pub trait IncrementalAttempts<P: Puzzle>: Attempts<P> {
     /// Sets out the candidates of a board. Those left out are known to lead
     /// nowhere; what is found is the same whatever was seen before.
     fn begin(&mut self, clues: &P::Clues, board: &P::Board);
@@ -68,10 +68,10 @@ pub enum Attempt<P: Puzzle> {
 /// Climbs the rungs of a table.
 pub struct Ladder<P: Puzzle> {
     rungs: Vec<&'static Rung<P>>,
-    /// The lookout of each rung that has one and was reached.
-    lookouts: Vec<Option<Box<dyn Lookout<P>>>>,
+    /// The rung of each rung that has one and was reached.
+    incremental: Vec<Option<Box<dyn IncrementalRung<P>>>>,
     /// The same of each rung that remembers candidates.
-    recalls: Vec<Option<Box<dyn Recall<P>>>>,
+    incremental_tries: Vec<Option<Box<dyn IncrementalAttempts<P>>>>,
     /// Whether the present rung's candidates are set out.
     has_begun: bool,
     rung: usize,
@@ -84,8 +84,8 @@ impl<P: Puzzle> Ladder<P> {
     pub fn new(rungs: impl IntoIterator<Item = &'static Rung<P>>) -> Self {
         let rungs: Vec<_> = rungs.into_iter().collect();
         Self {
-            lookouts: rungs.iter().map(|_| None).collect(),
-            recalls: rungs.iter().map(|_| None).collect(),
+            incremental: rungs.iter().map(|_| None).collect(),
+            incremental_tries: rungs.iter().map(|_| None).collect(),
             has_begun: false,
             rungs,
             rung: 0,
@@ -100,7 +100,7 @@ impl<P: Puzzle> Ladder<P> {
         self.has_begun = false;
         match find {
             Find::Step(step) => Found::Step(step),
-            Find::Broken(broken) => Found::Broken(broken),
+            Find::Contradiction(broken) => Found::Contradiction(broken),
         }
     }
 }
@@ -118,10 +118,10 @@ impl<P: Puzzle> Strategy<P> for Ladder<P> {
                         return self.found(find);
                     }
                 }
-                Rung::Watch(post) => {
+                Rung::Incremental(post) => {
                     self.looking_at = None;
-                    let lookout = self.lookouts[self.rung].get_or_insert_with(post);
-                    if let Some(find) = lookout.look(clues, board) {
+                    let rung = self.incremental[self.rung].get_or_insert_with(post);
+                    if let Some(find) = rung.look(clues, board) {
                         return self.found(find);
                     }
                 }
@@ -136,12 +136,12 @@ impl<P: Puzzle> Strategy<P> for Ladder<P> {
                         Attempt::Done => self.attempts = None,
                     }
                 }
-                Rung::Recall(post) => {
-                    let recall = self.recalls[self.rung].get_or_insert_with(post);
+                Rung::IncrementalTry(post) => {
+                    let attempts = self.incremental_tries[self.rung].get_or_insert_with(post);
                     if !std::mem::replace(&mut self.has_begun, true) {
-                        recall.begin(clues, board);
+                        attempts.begin(clues, board);
                     }
-                    match recall.attempt(clues, board) {
+                    match attempts.attempt(clues, board) {
                         Attempt::Found(find) => return self.found(find),
                         Attempt::Nothing(site) => {
                             self.looking_at = Some(site);

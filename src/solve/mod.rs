@@ -10,8 +10,10 @@ mod trimming;
 
 pub use fuel::Fuel;
 pub use grade::{Grade, Grader, HARDEST};
-pub use ladder::{Attempt, Attempts, Find, Ladder, Lookout, Prepare, Recall, Rung};
-pub use prove::{Prove, Prover, Refuter};
+pub use ladder::{
+    Attempt, Attempts, Find, IncrementalAttempts, IncrementalRung, Ladder, Prepare, Rung,
+};
+pub use prove::{MusSearch, Prove, Prover, Satisfiable};
 pub use solver::{Advance, Solver};
 pub use trimming::Trimming;
 
@@ -19,8 +21,8 @@ use serde::{Deserialize, Serialize};
 use strum::{EnumIter, EnumString, IntoStaticStr};
 
 use crate::grid::Site;
-use crate::model::{Broken, Puzzle};
-use crate::trace::{Event, Step, Verdict};
+use crate::model::{Contradiction, Puzzle};
+use crate::trace::{Event, Step};
 
 /// The ways of solving.
 #[derive(
@@ -59,12 +61,12 @@ pub trait Solve: Puzzle {
 
     /// Tells a board that nobody will read the evidence of what is found on it:
     /// a step may then have more than it needs, or none.
-    fn leave_unread(_board: &mut Self::Board) {}
+    fn skip_evidence(_board: &mut Self::Board) {}
 
     /// Leaves out of the evidence of a step what it can do without, and names
     /// the parts of the board whose rule it uses, where neither its clues nor
     /// its facts do.
-    fn spare(_clues: &Self::Clues, _step: &mut Step<Self>) {}
+    fn minimise_evidence(_clues: &Self::Clues, _step: &mut Step<Self>) {}
 
     /// How many cells of the board are undecided.
     fn undecided(board: &Self::Board) -> u32;
@@ -79,7 +81,7 @@ pub enum Found<P: Puzzle> {
     /// A step.
     Step(Step<P>),
     /// A contradiction: there is no solution.
-    Broken(Broken<P>),
+    Contradiction(Contradiction<P>),
     /// The fuel ran out; ask again.
     OutOfFuel,
     /// Nothing more can be found on this board.
@@ -112,11 +114,11 @@ pub trait Search<P: Puzzle> {
     fn tried(&self) -> (u64, Option<u64>);
 }
 
-impl<T> Advance<T> {
-    /// The verdict, when finished.
-    pub fn verdict(&self) -> Option<Verdict> {
+impl<E, End: Copy> Advance<E, End> {
+    /// The end, when finished.
+    pub fn end(&self) -> Option<End> {
         match self {
-            Advance::Finished(verdict) => Some(*verdict),
+            Advance::Finished(end) => Some(*end),
             _ => None,
         }
     }

@@ -13,7 +13,7 @@ pub trait Prove: Puzzle {
 
     /// Looks for a set of clues that contradict each other, in a puzzle that
     /// has no solution.
-    fn refuter(clues: &Self::Clues) -> Box<dyn Refuter>;
+    fn mus_search(clues: &Self::Clues) -> Box<dyn MusSearch>;
 }
 
 /// A silent solver at work on one puzzle.
@@ -25,7 +25,7 @@ pub trait Prover<P: Puzzle> {
 
     /// Takes up another puzzle, mostly like the last, with what was learned of
     /// that one. `false` if nothing of it helps: a new prover does as well.
-    fn take_up(&mut self, _clues: &P::Clues, _near: Option<&[P::Fact]>) -> bool {
+    fn warm_start(&mut self, _clues: &P::Clues, _near: Option<&[P::Fact]>) -> bool {
         false
     }
 
@@ -43,15 +43,19 @@ pub trait Prover<P: Puzzle> {
 
     /// The facts that hold in every solution, in order; asked once a solution
     /// was found, and again with the same fuel rules until it answers.
-    fn common(&mut self, fuel: &mut Fuel) -> Option<Vec<P::Fact>>;
+    fn backbone(&mut self, fuel: &mut Fuel) -> Option<Vec<P::Fact>>;
 }
 
-/// A search for contradicting clues, at work on one puzzle.
-pub trait Refuter {
-    /// The clues that contradict each other, of which none can be dropped:
-    /// without any one of them the others can be met. `Finished` if the puzzle
-    /// has a solution.
-    fn contradiction(&mut self, fuel: &mut Fuel) -> Advance<Vec<Site>>;
+/// End of a [`MusSearch`] on a puzzle that has a solution.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Satisfiable;
+
+/// Search for a minimal unsatisfiable subset (MUS) of the clues of one puzzle:
+/// clues that contradict each other, where any one of them dropped lets the
+/// others be met.
+pub trait MusSearch {
+    /// Goes on to the subset; finished where the puzzle has a solution.
+    fn minimal_subset(&mut self, fuel: &mut Fuel) -> Advance<Vec<Site>, Satisfiable>;
 
     /// How many clues are settled, and how many there are to settle.
     fn settled(&self) -> (u64, u64);

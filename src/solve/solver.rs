@@ -1,20 +1,21 @@
 //! A run of one method on one puzzle: a value one can put down and take up again.
 
 use crate::grid::Site;
-use crate::model::{Broken, Technique as _};
+use crate::model::{Contradiction, Technique as _};
 use crate::trace::{Event, Step, Verdict};
 
 use super::{Found, Fuel, Method, Search, Solve, Strategy};
 
-/// What came of a slice of work.
+/// Outcome of one slice of work that yields events of type `E` and ends with
+/// an `End`: for a solver, the verdict on its puzzle.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Advance<T> {
-    /// Something happened.
-    Event(T),
+pub enum Advance<E, End = Verdict> {
+    /// The next event.
+    Event(E),
     /// The fuel ran out first.
     OutOfFuel,
     /// There is nothing more to do.
-    Finished(Verdict),
+    Finished(End),
 }
 
 enum Phase<P: Solve> {
@@ -53,10 +54,10 @@ impl<P: Solve> Solver<P> {
     }
 
     /// One of whose steps nobody reads the evidence: for a grade.
-    pub(super) fn unread(clues: P::Clues, method: Method) -> Self {
+    pub(super) fn grade_only(clues: P::Clues, method: Method) -> Self {
         let mut solver = Self::new(clues, method);
         solver.is_read = false;
-        P::leave_unread(&mut solver.board);
+        P::skip_evidence(&mut solver.board);
         solver
     }
 
@@ -101,7 +102,7 @@ impl<P: Solve> Solver<P> {
             Phase::Reason(strategy) => match strategy.find(&self.clues, &self.board, fuel) {
                 Found::OutOfFuel => Advance::OutOfFuel,
                 Found::Step(step) => self.learn(step),
-                Found::Broken(broken) => self.broken(broken),
+                Found::Contradiction(broken) => self.broken(broken),
                 Found::Stuck => self.stuck(),
             },
         }
@@ -118,7 +119,7 @@ impl<P: Solve> Solver<P> {
                 given.retain(|fact| !step.found.contains(fact));
                 given.sort_unstable();
                 given.dedup();
-                return self.broken(Broken {
+                return self.broken(Contradiction {
                     clues: step.clues,
                     given,
                     clash: against.clash,
@@ -128,7 +129,7 @@ impl<P: Solve> Solver<P> {
         self.board = board;
         self.assumed_unique |= step.technique.assumes_unique();
         if self.is_read {
-            P::spare(&self.clues, &mut step);
+            P::minimise_evidence(&self.clues, &mut step);
         }
         Advance::Event(Event::Step(step))
     }
@@ -148,9 +149,9 @@ impl<P: Solve> Solver<P> {
         };
     }
 
-    fn broken(&mut self, broken: Broken<P>) -> Advance<Event<P>> {
+    fn broken(&mut self, broken: Contradiction<P>) -> Advance<Event<P>> {
         self.end(Verdict::Impossible);
-        Advance::Event(Event::Broken(broken))
+        Advance::Event(Event::Contradiction(broken))
     }
 
     fn stuck(&mut self) -> Advance<Event<P>> {

@@ -1,6 +1,6 @@
 //! A refutation without the steps it does not need.
 
-use crate::model::{Broken, Puzzle};
+use crate::model::{Contradiction, Puzzle};
 use crate::trace::{Event, Step};
 
 use super::Fuel;
@@ -14,14 +14,14 @@ const STEPS_PER_UNIT: usize = 16;
 pub struct Trimming<P: Puzzle> {
     bare: P::Board,
     steps: Vec<Step<P>>,
-    broken: Broken<P>,
+    broken: Contradiction<P>,
     /// The steps from here on stay.
     at: usize,
 }
 
 impl<P: Puzzle> Trimming<P> {
     /// Takes up the steps that lead to a contradiction.
-    pub fn new(clues: &P::Clues, steps: Vec<Step<P>>, broken: Broken<P>) -> Self {
+    pub fn new(clues: &P::Clues, steps: Vec<Step<P>>, broken: Contradiction<P>) -> Self {
         Self {
             bare: P::board(clues),
             at: steps.len(),
@@ -45,7 +45,11 @@ impl<P: Puzzle> Trimming<P> {
         }
         let steps = std::mem::take(&mut self.steps);
         let steps = steps.into_iter().map(Event::Step);
-        Some(steps.chain([Event::Broken(self.broken.clone())]).collect())
+        Some(
+            steps
+                .chain([Event::Contradiction(self.broken.clone())])
+                .collect(),
+        )
     }
 
     /// Whether the steps from `at` on, and the contradiction, find all they

@@ -5,7 +5,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::grid::Site;
-use crate::model::{Broken, Clash, Explanation, Puzzle, Technique as _};
+use crate::model::{Clash, Contradiction, Explanation, Puzzle, Technique as _};
 
 /// One application of one technique: from `clues` and `given`, together with
 /// the rules of the puzzle, follows `found`.
@@ -89,7 +89,7 @@ pub struct Trial<P: Puzzle> {
     pub steps: Vec<Step<P>>,
     /// The contradiction reached; `None` where the trial is one of several
     /// that lead to the same facts.
-    pub end: Option<Broken<P>>,
+    pub end: Option<Contradiction<P>>,
 }
 
 /// A candidate of the enumeration that failed.
@@ -113,7 +113,7 @@ pub enum Event<P: Puzzle> {
     /// A technique found facts.
     Step(Step<P>),
     /// The puzzle cannot be solved, and why.
-    Broken(Broken<P>),
+    Contradiction(Contradiction<P>),
     /// Enumeration begins.
     Enumerate {
         /// Cells undecided at this point.
@@ -162,7 +162,7 @@ pub struct Proof<P: Puzzle> {
     pub solutions: Vec<Vec<P::Fact>>,
     /// The facts that hold in all solutions; `None` while that is not decided,
     /// and for a puzzle without solutions.
-    pub common: Option<Vec<P::Fact>>,
+    pub backbone: Option<Vec<P::Fact>>,
 }
 
 impl<P: Puzzle> Default for Proof<P> {
@@ -170,7 +170,7 @@ impl<P: Puzzle> Default for Proof<P> {
         Self {
             verdict: Verdict::Open,
             solutions: Vec::new(),
-            common: None,
+            backbone: None,
         }
     }
 }

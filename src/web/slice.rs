@@ -4,7 +4,7 @@
 use wasm_bindgen::JsCast as _;
 use web_sys::Performance;
 
-use crate::kind::{Answer, End, Events, Job, JobId, Reply};
+use crate::kind::{Answer, Events, Job, JobId, Reply};
 use crate::solve::Fuel;
 
 /// Fuel before the first look at the clock; on the largest boards one unit, a
@@ -38,13 +38,13 @@ pub(super) fn slice(id: JobId, job: &mut dyn Job, time: f64) -> Reply {
             (before, next) => next.or(before),
         };
         let elapsed = now() - start;
-        if slice.verdict.is_some() || elapsed >= time {
+        if slice.end.is_some() || elapsed >= time {
             return Reply {
                 job: id,
                 events,
                 answer,
                 progress: job.progress(),
-                end: slice.verdict.map(End::Verdict),
+                end: slice.end,
                 micros: micros(elapsed),
             };
         }

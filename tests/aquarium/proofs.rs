@@ -19,7 +19,7 @@ use crate::{boards, config, soaking};
 pub(crate) struct Proved {
     verdict: Verdict,
     solutions: Vec<Vec<Fact>>,
-    common: Option<Vec<Fact>>,
+    backbone: Option<Vec<Fact>>,
 }
 
 pub(crate) fn prove(clues: &Clues, slice: u32) -> Proved {
@@ -37,7 +37,7 @@ pub(crate) fn prove(clues: &Clues, slice: u32) -> Proved {
     };
     let common = (!solutions.is_empty()).then(|| {
         loop {
-            if let Some(common) = prover.common(&mut Fuel::new(slice)) {
+            if let Some(common) = prover.backbone(&mut Fuel::new(slice)) {
                 break common;
             }
         }
@@ -45,13 +45,13 @@ pub(crate) fn prove(clues: &Clues, slice: u32) -> Proved {
     Proved {
         verdict,
         solutions,
-        common,
+        backbone: common,
     }
 }
 
 /// What contradicts itself in a puzzle without solutions.
 fn contradiction(clues: &Clues) -> Option<Vec<Site>> {
-    match Aquarium::refuter(clues).contradiction(&mut Fuel::unlimited()) {
+    match Aquarium::mus_search(clues).minimal_subset(&mut Fuel::unlimited()) {
         Advance::Event(sites) => Some(sites),
         _ => None,
     }
@@ -106,7 +106,7 @@ proptest! {
         let mirrored = mirrored.expect("any puzzle is mirrored");
         let (one, other) = (prove(&clues, u32::MAX), prove(&mirrored, u32::MAX));
         prop_assert_eq!(one.verdict, other.verdict);
-        let count = |proved: &Proved| proved.common.as_ref().map(Vec::len);
+        let count = |proved: &Proved| proved.backbone.as_ref().map(Vec::len);
         prop_assert_eq!(count(&one), count(&other));
     }
 
@@ -121,7 +121,7 @@ proptest! {
             prop_assert_eq!(Aquarium::is_solution(&clues, &water), Ok(()));
         }
         let printed = judge.printed();
-        if let Some(common) = &proved.common {
+        if let Some(common) = &proved.backbone {
             prop_assert!(common.iter().all(|&fact| judge.proves(&printed, &[], fact)));
             let said: BTreeSet<Site> = common.iter().map(|fact| fact.site()).collect();
             let varies = clues.shape().cells().filter(|cell| !said.contains(&cell.site()));

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use clew::grid::{Line, Shape};
 use clew::model::Technique as _;
-use clew::play::Film;
+use clew::playback::TracePlayer;
 use clew::puzzle::aquarium::{Aquarium, Clues, Levels, Technique};
 use clew::say::Speaker;
 use clew::solve::Method;
@@ -19,7 +19,7 @@ fn each_technique_that_own_boards_use_is_told_in_a_sentence_without_gaps() {
     let mut used = BTreeSet::new();
     for record in records::own::<Aquarium>() {
         let clues = record.clues();
-        let mut film = Film::<Aquarium>::new(clues.clone());
+        let mut film = TracePlayer::<Aquarium>::new(clues.clone());
         for event in run(&clues, Method::Human).events {
             if let Event::Step(step) = &event {
                 used.insert(step.technique.name());
@@ -27,8 +27,8 @@ fn each_technique_that_own_boards_use_is_told_in_a_sentence_without_gaps() {
             film.push(event);
         }
         for position in 0..=film.len() {
-            for beat in 0..film.beats(position) {
-                let said = speaker.say(&film.explanation(position, beat), clues.shape());
+            for substep in 0..film.substeps(position) {
+                let said = speaker.say(&film.explanation(position, substep), clues.shape());
                 assert!(!said.contains(['{', '$']), "{}: {said}", record.name);
             }
         }
@@ -37,9 +37,9 @@ fn each_technique_that_own_boards_use_is_told_in_a_sentence_without_gaps() {
 }
 
 /// A film of a puzzle solved by people's techniques.
-fn film(text: &str) -> Film<Aquarium> {
+fn film(text: &str) -> TracePlayer<Aquarium> {
     let clues: Clues = judge::clues(text);
-    let mut film = Film::new(clues.clone());
+    let mut film = TracePlayer::new(clues.clone());
     for event in run(&clues, Method::Human).events {
         film.push(event);
     }
@@ -57,7 +57,7 @@ fn small_boards_are_told() {
     for text in [SMALL, GRAVITY] {
         let film = film(text);
         for position in 0..=film.len() {
-            let said = film.explanation(position, film.beats(position) - 1);
+            let said = film.explanation(position, film.substeps(position) - 1);
             let said = speaker.say(&said, film.clues().shape());
             told += &format!("{position:>3}. {said}\n");
         }

@@ -1,7 +1,7 @@
 //! Whether a step follows from the evidence that it names.
 
 use clew::grid::Site;
-use clew::model::{Broken, Fact as _, Technique as _};
+use clew::model::{Contradiction, Fact as _, Technique as _};
 use clew::trace::{Step, Trial};
 
 use super::kind::Judged;
@@ -195,7 +195,7 @@ fn check_trial<P: Judged>(
 pub(crate) fn check_broken<P: Judged>(
     judge: &mut Judge<P>,
     board: &P::Board,
-    broken: &Broken<P>,
+    broken: &Contradiction<P>,
 ) -> Result<(), String> {
     check_contradiction(judge, &Known { board, trial: None }, broken)
 }
@@ -203,7 +203,7 @@ pub(crate) fn check_broken<P: Judged>(
 fn check_contradiction<P: Judged>(
     judge: &mut Judge<P>,
     known: &Known<P>,
-    broken: &Broken<P>,
+    broken: &Contradiction<P>,
 ) -> Result<(), String> {
     known.check(judge, &broken.clues, &broken.given)?;
     let allowed = judge.any(&Evidence::of(&broken.clues, &broken.given))?;

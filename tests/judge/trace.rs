@@ -89,7 +89,7 @@ fn replay<P: Judged>(clues: &P::Clues, events: &[Event<P>]) -> Result<Replay<P>,
 fn name<P: Judged>(event: &Event<P>) -> &'static str {
     match event {
         Event::Step(step) => step.technique.name(),
-        Event::Broken(_) => "broken",
+        Event::Contradiction(_) => "broken",
         Event::Enumerate { .. } => "enumerate",
         Event::Case(_) => "case",
         Event::Solution { .. } => "solution",
@@ -112,7 +112,7 @@ impl<P: Judged> Replay<P> {
         }
         match event {
             Event::Step(step) => self.step(step)?,
-            Event::Broken(broken) => {
+            Event::Contradiction(broken) => {
                 check_broken(&mut self.judge, &self.report.board, broken)?;
                 self.end(Verdict::Impossible);
             }

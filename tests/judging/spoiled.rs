@@ -118,7 +118,7 @@ fn none_is_accepted<C: Clued>(clues: &C) -> usize {
                     solution(facts, u64::from(*case == 0)),
                 );
             }
-            Event::Broken(_) | Event::Exhausted { .. } => {}
+            Event::Contradiction(_) | Event::Exhausted { .. } => {}
         }
         before.push(event.clone());
     }

@@ -1,7 +1,7 @@
 //! What is said of steps, and drawn, on the boards for each technique.
 
 use clew::model::{Arg, Explanation, Puzzle as _, Technique as _};
-use clew::play::Film;
+use clew::playback::TracePlayer;
 use clew::puzzle::sudoku::{Sudoku, Technique};
 use clew::say::Speaker;
 use clew::scene::{Palette, Theme, svg};
@@ -15,8 +15,8 @@ use crate::soak;
 
 type Block = told::Block<Sudoku>;
 
-fn film(block: &Block) -> Film<Sudoku> {
-    let mut film = Film::new(block.clues.clone());
+fn film(block: &Block) -> TracePlayer<Sudoku> {
+    let mut film = TracePlayer::new(block.clues.clone());
     for event in run(&block.clues, Sudoku::method_of(block.technique)).events {
         film.push(event);
     }
@@ -28,7 +28,7 @@ fn each_technique_is_told() {
     let speaker = Speaker::new("en");
     let sentence = |block: &Block| {
         let film = film(block);
-        let last = film.beats(block.step) - 1;
+        let last = film.substeps(block.step) - 1;
         let shape = film.clues().houses().shape();
         let said = speaker.say(&film.explanation(block.step, last), shape);
         format!("{}: {said}\n", block.technique.name())
@@ -45,8 +45,8 @@ fn no_sentence_of_a_step_has_a_gap() {
         let film = film(&block);
         let shape = film.clues().houses().shape();
         for step in 1..film.len() {
-            for beat in 0..film.beats(step) {
-                let said = speaker.say(&film.explanation(step, beat), shape);
+            for substep in 0..film.substeps(step) {
+                let said = speaker.say(&film.explanation(step, substep), shape);
                 let has_gap = ["  ", " ,", " .", " :"]
                     .iter()
                     .any(|gap| said.contains(gap));
@@ -147,6 +147,6 @@ fn a_chain_is_drawn_with_links_of_two_sorts() {
     let mut blocks = told::blocks::<Sudoku>().into_iter();
     let block = blocks.find(is_chain).expect("it is on file");
     let film = film(&block);
-    let scene = film.scene(block.step, film.beats(block.step) - 1);
+    let scene = film.scene(block.step, film.substeps(block.step) - 1);
     insta::assert_snapshot!(svg::write(&scene, Theme::from(Palette::Light)));
 }

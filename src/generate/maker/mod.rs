@@ -23,6 +23,11 @@ use super::{Full, Generate, Unfit, Wish, is_same};
 /// Fuel of a proof between two looks at whether it is going to be long.
 const SIP: u32 = 40;
 
+/// End of a [`Maker`] that has no puzzle to give: no attempt led to one, or it
+/// was given already.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NotMade;
+
 /// A puzzle that was made.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Made<P: Generate> {
@@ -104,9 +109,9 @@ impl<P: Generate> Maker<P> {
         })
     }
 
-    /// Goes on to the end. Finished at once when asked again, and when no board
-    /// of the wished sort with one solution was found.
-    pub fn advance(&mut self, fuel: &mut Fuel) -> Advance<Made<P>> {
+    /// Goes on to the puzzle. Finished when asked again, and when no board of
+    /// the wished sort with one solution was found.
+    pub fn advance(&mut self, fuel: &mut Fuel) -> Advance<Made<P>, NotMade> {
         loop {
             match std::mem::replace(&mut self.stage, Stage::Done) {
                 Stage::Filling(mut filling) => {
@@ -193,7 +198,7 @@ impl<P: Generate> Maker<P> {
                 }
                 Stage::Done => match self.nearest.take() {
                     Some((_, made)) => return Advance::Event(made),
-                    None => return Advance::Finished(Verdict::Unique),
+                    None => return Advance::Finished(NotMade),
                 },
             }
         }

@@ -53,7 +53,7 @@ impl Desk {
         let at = self.jobs.iter().position(|job| job.0 == id)?;
         let slice = self.jobs[at].1.run(&mut Fuel::new(fuel));
         let progress = self.jobs[at].1.progress();
-        if slice.verdict.is_some() {
+        if slice.end.is_some() {
             self.jobs.remove(at);
         }
         Some(Reply {
@@ -61,7 +61,7 @@ impl Desk {
             events: slice.events,
             answer: slice.answer,
             progress,
-            end: slice.verdict.map(End::Verdict),
+            end: slice.end,
             micros,
         })
     }

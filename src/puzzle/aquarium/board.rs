@@ -1,7 +1,7 @@
 //! What is known of an Aquarium: cells, and where the surface is or is not.
 
 use crate::grid::{Cell, Shape, Table};
-use crate::model::{Broken, Clash, Fact as _, Learned};
+use crate::model::{Clash, Contradiction, Fact as _, Learned};
 
 use super::{Aquarium, Fact, Rule, State};
 
@@ -54,7 +54,7 @@ impl Board {
         self.unknown
     }
 
-    pub(super) fn learn(&mut self, fact: Fact) -> Result<Learned, Broken<Aquarium>> {
+    pub(super) fn learn(&mut self, fact: Fact) -> Result<Learned, Contradiction<Aquarium>> {
         let known = match fact {
             Fact::Cell(cell, state) => self.cells[cell].map(|known| known == state),
             Fact::Surface(cell, here) => self.surfaces[cell].map(|known| known == here),
@@ -66,7 +66,7 @@ impl Board {
                     Fact::Cell(..) => Rule::Both,
                     Fact::Surface(..) => Rule::NoLevel,
                 };
-                return Err(Broken {
+                return Err(Contradiction {
                     clues: Vec::new(),
                     given: vec![fact.negated()],
                     clash: Clash::new(rule, vec![fact.site()]),

@@ -2,7 +2,7 @@
 //! its cells can stay air.
 
 use crate::grid::Line;
-use crate::model::{Broken, Clash};
+use crate::model::{Clash, Contradiction};
 use crate::solve::Find;
 use crate::trace::Step;
 
@@ -20,7 +20,7 @@ pub(super) fn contradiction(clues: &Clues, board: &Board) -> Found {
             (_, None) => (Rule::SumShort, count.air_facts()),
             _ => return None,
         };
-        Some(Find::Broken(Broken {
+        Some(Find::Contradiction(Contradiction {
             clues: vec![line.site()],
             given,
             clash: Clash::new(rule, vec![line.site()]),
@@ -128,7 +128,7 @@ mod tests {
         let clues = clues_of(text);
         match look(&clues, &Aquarium::board(&clues)) {
             Some(Find::Step(step)) => step.found,
-            Some(Find::Broken(_)) => panic!("nothing is broken"),
+            Some(Find::Contradiction(_)) => panic!("nothing is broken"),
             None => Vec::new(),
         }
     }
@@ -212,7 +212,7 @@ mod tests {
             for cell in in_row(0..3) {
                 Aquarium::learn(&mut board, fact(cell)).unwrap();
             }
-            let Some(Find::Broken(broken)) = contradiction(&clues, &board) else {
+            let Some(Find::Contradiction(broken)) = contradiction(&clues, &board) else {
                 panic!("the sum cannot be met");
             };
             assert_eq!((broken.clash.rule, broken.given.len()), (rule, 3));

@@ -4,7 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::grid::{Line, Site};
-use crate::model::{Broken, Clash};
+use crate::model::{Clash, Contradiction};
 use crate::solve::{Attempt, Attempts, Find};
 use crate::trace::Step;
 
@@ -128,7 +128,7 @@ fn pair(
             let step = Step::new(technique, sites, given(relied), found);
             Some(Find::Step(step))
         }
-        Reached::Nowhere { relied } => Some(Find::Broken(Broken {
+        Reached::Nowhere { relied } => Some(Find::Contradiction(Contradiction {
             clues: sites.clone(),
             given: given(relied),
             clash: Clash::new(Rule::SumMissed, sites),

@@ -2,7 +2,7 @@
 //! of no way to meet the sum is excluded.
 
 use crate::grid::Line;
-use crate::model::{Broken, Clash};
+use crate::model::{Clash, Contradiction};
 use crate::solve::Find;
 use crate::trace::Step;
 
@@ -191,7 +191,7 @@ fn sums(clues: &Clues, board: &Board, wanted: impl Fn(Line) -> bool) -> Found {
                 return Some(Find::Step(step));
             }
             Reached::Nowhere { relied } => {
-                return Some(Find::Broken(Broken {
+                return Some(Find::Contradiction(Contradiction {
                     clues: vec![site],
                     given: given(relied),
                     clash: Clash::new(Rule::SumMissed, vec![site]),
@@ -263,7 +263,7 @@ mod tests {
         }
         match look(clues, &board) {
             Some(Find::Step(step)) => Some(step),
-            Some(Find::Broken(_)) => panic!("nothing is broken"),
+            Some(Find::Contradiction(_)) => panic!("nothing is broken"),
             None => None,
         }
     }

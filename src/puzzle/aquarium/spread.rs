@@ -1,7 +1,7 @@
 //! What one cell says of its tank: water spreads sideways and down, air up,
 //! and the surface passes over the heights that it cannot have.
 
-use crate::model::{Broken, Clash, Fact as _};
+use crate::model::{Clash, Contradiction, Fact as _};
 use crate::solve::Find;
 use crate::trace::Step;
 
@@ -63,7 +63,7 @@ pub(super) fn contradiction(clues: &Clues, board: &Board) -> Found {
     let segments = clues.segments();
     let broken = |rule, a: Fact, b: Fact| {
         let clash = Clash::new(rule, vec![a.site(), b.site()]);
-        Some(Find::Broken(Broken {
+        Some(Find::Contradiction(Contradiction {
             clues: Vec::new(),
             given: vec![a, b],
             clash,
@@ -101,7 +101,7 @@ pub(super) fn contradiction(clues: &Clues, board: &Board) -> Found {
             (Some(false), Some(above)) if is(fact, State::Water) && is(above, State::Air) => {
                 let told = Fact::Surface(first, false);
                 let clash = Clash::new(Rule::NoLevel, vec![fact.site(), above.site()]);
-                return Some(Find::Broken(Broken {
+                return Some(Find::Contradiction(Contradiction {
                     clues: Vec::new(),
                     given: vec![fact, above, told],
                     clash,

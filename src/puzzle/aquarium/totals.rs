@@ -1,7 +1,7 @@
 //! The board as a whole: all rows together count the same water as all columns.
 
 use crate::grid::{Cell, Line, Shape, Site};
-use crate::model::{Broken, Clash};
+use crate::model::{Clash, Contradiction};
 use crate::solve::Find;
 use crate::trace::Step;
 
@@ -37,7 +37,7 @@ fn total(clues: &Clues, lines: &[Line]) -> Option<usize> {
 
 fn differing(lines: &[Line]) -> Found {
     let clash = Clash::new(Rule::TotalsDiffer, Vec::new());
-    Some(Find::Broken(Broken {
+    Some(Find::Contradiction(Contradiction {
         clues: sites(lines),
         given: Vec::new(),
         clash,
@@ -175,7 +175,7 @@ pub(super) fn missing_sum(clues: &Clues, board: &Board) -> Found {
     let count = Count::with_sum(clues, board, missing, sum);
     let given = |relied: Vec<Fact>| [count.known_facts(), relied].concat();
     let broken = |rule, given| {
-        Some(Find::Broken(Broken {
+        Some(Find::Contradiction(Contradiction {
             clues: sites(&all),
             given,
             clash: Clash::new(rule, vec![missing.site()]),

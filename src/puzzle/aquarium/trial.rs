@@ -7,7 +7,7 @@
 use std::collections::BTreeSet;
 
 use crate::grid::Site;
-use crate::model::{Broken, Fact as _, Puzzle as _};
+use crate::model::{Contradiction, Fact as _, Puzzle as _};
 use crate::solve::{Attempt, Attempts, Find};
 use crate::trace::{Step, Trial};
 
@@ -29,7 +29,7 @@ struct Candidate {
 /// What follows from a supposition.
 struct Followed {
     steps: Vec<Step<Aquarium>>,
-    end: Option<Broken<Aquarium>>,
+    end: Option<Contradiction<Aquarium>>,
 }
 
 /// The chains with several levels left, those with the fewest first.
@@ -92,7 +92,7 @@ fn follow(clues: &Clues, board: &Board, assumed: Fact) -> Followed {
     }
     while let Some(find) = human::look(clues, &reached) {
         match find {
-            Find::Broken(broken) => {
+            Find::Contradiction(broken) => {
                 let end = Some(broken);
                 return Followed { steps, end };
             }

@@ -8,7 +8,7 @@
 use batsat::Lit;
 
 use crate::grid::{Cell, Place as _, Site};
-use crate::model::{Broken, Clash};
+use crate::model::{Clash, Contradiction};
 use crate::solve::{Find, Found, Fuel, Strategy};
 use crate::trace::Step;
 
@@ -91,7 +91,7 @@ impl Strategy<Slitherlink> for Article {
                 Asked::Forced(core) => return Found::Step(forced(board, cell, side, core)),
                 Asked::Impossible(Core { clues, given }) => {
                     let clash = Clash::new(Rule::NoCompletion, clues.clone());
-                    return Found::Broken(Broken {
+                    return Found::Contradiction(Contradiction {
                         clues,
                         given,
                         clash,
@@ -110,7 +110,7 @@ impl Strategy<Slitherlink> for Article {
                 self.possible.fill([false; 2]);
                 Found::Step(step)
             }
-            Some(Find::Broken(broken)) => Found::Broken(broken),
+            Some(Find::Contradiction(broken)) => Found::Contradiction(broken),
             None => Found::Stuck,
         }
     }

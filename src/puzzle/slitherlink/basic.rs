@@ -1,7 +1,7 @@
 //! The basic rules R1 to R7: one clue or one vertex at a time.
 
 use crate::grid::{Cell, Edge, Place as _, Vertex};
-use crate::model::{Broken, Clash};
+use crate::model::{Clash, Contradiction};
 use crate::solve::Find;
 use crate::trace::Step;
 
@@ -81,7 +81,7 @@ pub(super) fn contradiction(clues: &Clues, board: &Board) -> Found {
         } else {
             (Rule::ClueShort, facts(&crosses, Mark::Cross))
         };
-        Some(Broken {
+        Some(Contradiction {
             clues: vec![cell.site()],
             given,
             clash: Clash::new(rule, vec![cell.site()]),
@@ -100,13 +100,13 @@ pub(super) fn contradiction(clues: &Clues, board: &Board) -> Found {
             let given = [facts(&lines, Mark::Line), facts(&crosses, Mark::Cross)].concat();
             (Rule::DeadEnd, given)
         };
-        Some(Broken {
+        Some(Contradiction {
             clues: vec![],
             given,
             clash: Clash::new(rule, vec![vertex.site()]),
         })
     };
-    at_clue().or_else(at_vertex).map(Find::Broken)
+    at_clue().or_else(at_vertex).map(Find::Contradiction)
 }
 
 /// R6: the four edges of a 0 are crosses. Cells in reading order.

@@ -7,7 +7,7 @@
 use std::collections::VecDeque;
 
 use crate::grid::{Cell, Edge, Place, Shape, Table, Vertex};
-use crate::model::{Broken, Clash, Fact as _, Learned};
+use crate::model::{Clash, Contradiction, Fact as _, Learned};
 
 use super::classes::Classes;
 use super::{Fact, Mark, Rule, Side, Slitherlink};
@@ -137,7 +137,7 @@ impl Board {
         cell.map_or(self.shape().area(), |cell| cell.index(self.shape()))
     }
 
-    pub(super) fn learn(&mut self, fact: Fact) -> Result<Learned, Broken<Slitherlink>> {
+    pub(super) fn learn(&mut self, fact: Fact) -> Result<Learned, Contradiction<Slitherlink>> {
         let (a, b, differ) = self.relation(fact);
         let known = match fact {
             Fact::Edge(edge, mark) => self.edges[edge].map(|known| known == mark),
@@ -159,7 +159,7 @@ impl Board {
                 .chain([fact.site()])
                 .collect();
             let clash = Clash::new(Rule::BothSides, sites);
-            return Err(Broken {
+            return Err(Contradiction {
                 clues: Vec::new(),
                 given,
                 clash,

@@ -8,7 +8,7 @@
 //! colour.
 
 use crate::grid::Cell;
-use crate::model::{Broken, Clash, Fact as _};
+use crate::model::{Clash, Contradiction, Fact as _};
 use crate::solve::Find;
 use crate::trace::Step;
 
@@ -117,7 +117,7 @@ fn apart(board: &Board, side: Side) -> Found {
         .map(|fact| fact.site())
         .collect();
     let clash = Clash::new(Rule::Separated, sites);
-    Some(Find::Broken(Broken {
+    Some(Find::Contradiction(Contradiction {
         clues: Vec::new(),
         given,
         clash,
@@ -251,6 +251,9 @@ mod tests {
     #[test]
     fn two_inside_parts_cut_apart_are_a_contradiction() {
         let board = board(&["#o#", "ooo", "#o#"]);
-        assert!(matches!(apart(&board, Side::Inside), Some(Find::Broken(_))));
+        assert!(matches!(
+            apart(&board, Side::Inside),
+            Some(Find::Contradiction(_))
+        ));
     }
 }

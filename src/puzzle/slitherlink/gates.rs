@@ -78,7 +78,8 @@ fn refute(clues: &Clues, board: &Board, cell: Cell, side: Side) -> Option<Step<S
     let mut coloured = board.clone();
     coloured.learn(assumed).ok()?;
     let apart = [breakout::inside_apart, breakout::outside_apart];
-    let Find::Broken(mut end) = apart.into_iter().find_map(|look| look(clues, &coloured))? else {
+    let Find::Contradiction(mut end) = apart.into_iter().find_map(|look| look(clues, &coloured))?
+    else {
         return None;
     };
     // Cells coloured by the supposition are known through the chain to it.

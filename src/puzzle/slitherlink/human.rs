@@ -14,7 +14,7 @@ use super::{
 /// case; with more, a search that learns is quicker and shows more.
 const MOST_CHOICES: usize = 11;
 
-use Rung::{Level, Look, Recall, Try, Watch};
+use Rung::{Incremental, IncrementalTry, Level, Look, Try};
 use Who::{Climber, Everyone, Reader};
 
 /// Whom a rung is for.
@@ -34,20 +34,23 @@ static REASONING: &[(Who, Rung<Slitherlink>)] = &[
     (Reader, Look(basic::contradiction)),
     (Everyone, Look(loops::complete)),
     (Everyone, Look(basic::zero)),
-    (Everyone, Watch(|| Box::new(Patterns::of_level(1)))),
+    (Everyone, Incremental(|| Box::new(Patterns::of_level(1)))),
     (Everyone, Look(basic::clue_satisfied)),
     (Everyone, Look(basic::clue_needs_all)),
     (Everyone, Look(basic::vertex)),
     (Everyone, Level(2)),
-    (Everyone, Watch(|| Box::new(Patterns::of_level(2)))),
+    (Everyone, Incremental(|| Box::new(Patterns::of_level(2)))),
     (Reader, Look(loops::contradiction)),
     (Everyone, Look(loops::premature)),
     (Everyone, Level(3)),
-    (Everyone, Watch(|| Box::new(Patterns::of_level(3)))),
+    (Everyone, Incremental(|| Box::new(Patterns::of_level(3)))),
     (Everyone, Look(basic::colour_to_edge)),
     (Everyone, Level(4)),
-    (Climber, Watch(|| Box::new(deduce::Closing::of_pairs()))),
-    (Everyone, Watch(|| Box::new(Patterns::of_level(4)))),
+    (
+        Climber,
+        Incremental(|| Box::new(deduce::Closing::of_pairs())),
+    ),
+    (Everyone, Incremental(|| Box::new(Patterns::of_level(4)))),
     (Reader, Look(deduce::pairs)),
     (Everyone, Level(5)),
     (Reader, Look(breakout::inside_apart)),
@@ -57,7 +60,10 @@ static REASONING: &[(Who, Rung<Slitherlink>)] = &[
     (Everyone, Look(loops::short)),
     (Everyone, Look(loops::chain)),
     (Everyone, Level(6)),
-    (Climber, Watch(|| Box::new(deduce::Closing::of_colours()))),
+    (
+        Climber,
+        Incremental(|| Box::new(deduce::Closing::of_colours())),
+    ),
     (Everyone, Look(basic::even_crossing)),
     (Reader, Look(deduce::colours)),
     (Everyone, Look(breakout::outside_pocket)),
@@ -78,7 +84,7 @@ fn reasoning(who: Who) -> impl Iterator<Item = &'static Rung<Slitherlink>> {
 /// it does without them, and now and then stops short of what they reach.
 static HASTY: &[Rung<Slitherlink>] = &[
     Look(loops::complete),
-    Watch(|| Box::new(deduce::Closing::of_colours())),
+    Incremental(|| Box::new(deduce::Closing::of_colours())),
     Look(basic::even_crossing),
     Look(loops::premature),
     Look(breakout::inside_pocket),
@@ -98,11 +104,11 @@ static UNIQUENESS: &[Rung<Slitherlink>] = &[Look(uniqueness::blank_corner)];
 /// The top of the ladder.
 static TRIALS: &[Rung<Slitherlink>] = &[
     Level(8),
-    Recall(trial::one_step),
+    IncrementalTry(trial::one_step),
     Level(9),
-    Recall(trial::two_sided),
+    IncrementalTry(trial::two_sided),
     Level(10),
-    Recall(trial::deep),
+    IncrementalTry(trial::deep),
 ];
 
 /// The ladder of a climber. Levels below one need not be told apart.

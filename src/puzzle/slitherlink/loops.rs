@@ -5,7 +5,7 @@
 //! none, the loop would be a solution, and nothing follows.
 
 use crate::grid::{Edge, Place as _, Table, Vertex};
-use crate::model::{Broken, Clash};
+use crate::model::{Clash, Contradiction};
 use crate::solve::Find;
 
 use super::lines::{Evidence, Lines, path};
@@ -31,7 +31,7 @@ pub(super) fn contradiction(clues: &Clues, board: &Board) -> Found {
             let sites = edges.iter().map(|edge| edge.site()).collect();
             let clash = Clash::new(Rule::PrematureLoop, sites);
             let Evidence { clues, given } = evidence;
-            return Some(Find::Broken(Broken {
+            return Some(Find::Contradiction(Contradiction {
                 clues,
                 given,
                 clash,

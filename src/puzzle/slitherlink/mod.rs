@@ -36,7 +36,7 @@ use serde::{Deserialize, Serialize};
 use strum::{EnumIter, IntoEnumIterator, IntoStaticStr};
 
 use crate::grid::{Cell, Edge, Shape, Site, Table};
-use crate::model::{self, Broken, Clash, Export, Learned, ParseError, Parsed, Puzzle};
+use crate::model::{self, Clash, Contradiction, Export, Learned, ParseError, Parsed, Puzzle};
 
 pub use board::Board;
 pub use technique::Technique;
@@ -228,7 +228,7 @@ impl Puzzle for Slitherlink {
         Board::new(clues.shape())
     }
 
-    fn learn(board: &mut Board, fact: Fact) -> Result<Learned, Broken<Self>> {
+    fn learn(board: &mut Board, fact: Fact) -> Result<Learned, Contradiction<Self>> {
         board.learn(fact)
     }
 

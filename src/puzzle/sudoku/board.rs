@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use crate::grid::Cell;
-use crate::model::{Broken, Clash, Fact as _, Learned};
+use crate::model::{Clash, Contradiction, Fact as _, Learned};
 
 use super::digits::{Cells, Digit, Digits};
 use super::houses::Houses;
@@ -110,7 +110,7 @@ impl Board {
     }
 
     /// From here on nobody reads the evidence of what is found.
-    pub(super) fn leave_unread(&mut self) {
+    pub(super) fn skip_evidence(&mut self) {
         self.unread = true;
     }
 
@@ -202,11 +202,11 @@ impl Board {
         }
     }
 
-    pub(super) fn learn(&mut self, fact: Fact) -> Result<Learned, Broken<Sudoku>> {
+    pub(super) fn learn(&mut self, fact: Fact) -> Result<Learned, Contradiction<Sudoku>> {
         match self.knows(fact) {
             Some(true) => return Ok(Learned::Known),
             Some(false) => {
-                return Err(Broken {
+                return Err(Contradiction {
                     clues: Vec::new(),
                     given: vec![fact.negated()],
                     clash: Clash::new(Rule::Otherwise, vec![fact.site()]),

@@ -13,7 +13,7 @@ use super::{
 };
 use super::{mutant, triplet, uniqueness, wings};
 
-use Rung::{Level, Look, Try, Watch};
+use Rung::{Incremental, Level, Look, Try};
 
 /// What contradicts at once; alone it is the reasoning of the methods that
 /// leave everything else to the search.
@@ -24,27 +24,27 @@ static REASONING: &[Rung<Sudoku>] = &[
     Look(singles::full_house),
     Look(singles::hidden_in_region),
     Look(singles::hidden_in_line),
-    Watch(|| by_digit(direct::pointing)),
-    Watch(|| by_digit(direct::claiming)),
+    Incremental(|| by_digit(direct::pointing)),
+    Incremental(|| by_digit(direct::claiming)),
     Level(2),
     Look(direct::hidden_pair),
     Look(singles::naked_single),
     Look(direct::hidden_triple),
-    Watch(|| by_digit(intersections::pointing)),
-    Watch(|| by_digit(intersections::claiming)),
+    Incremental(|| by_digit(intersections::pointing)),
+    Incremental(|| by_digit(intersections::claiming)),
     Level(3),
     Look(subsets::naked_pair),
-    Watch(|| by_digit(fish::x_wing)),
+    Incremental(|| by_digit(fish::x_wing)),
     Look(subsets::hidden_pair),
     Look(subsets::naked_triple),
-    Watch(|| by_digit(fish::swordfish)),
+    Incremental(|| by_digit(fish::swordfish)),
     Level(4),
     Look(subsets::hidden_triple),
     Look(remote::remote_pair),
-    Watch(|| by_digit(chains::turbot)),
+    Incremental(|| by_digit(chains::turbot)),
     Look(chains::xy_wing),
-    Watch(|| by_digit(fish::finned_x_wing)),
-    Watch(|| by_digit(chains::empty_rectangle)),
+    Incremental(|| by_digit(fish::finned_x_wing)),
+    Incremental(|| by_digit(chains::empty_rectangle)),
     Look(almost::xyz_wing),
     Look(wings::w_wing),
 ];
@@ -61,24 +61,24 @@ static GRAVE: &[Rung<Sudoku>] = &[Look(deadly::unique_loop), Look(grave::bug)];
 
 /// The ladder up to large fish.
 static MIDDLE: &[Rung<Sudoku>] = &[
-    Watch(|| by_digit(fish::finned_swordfish)),
+    Incremental(|| by_digit(fish::finned_swordfish)),
     Level(5),
     Look(subsets::naked_quad),
-    Watch(|| by_digit(fish::jellyfish)),
+    Incremental(|| by_digit(fish::jellyfish)),
     Look(subsets::hidden_quad),
     Look(almost::wxyz_wing),
-    Watch(|| by_digit(fish::finned_jellyfish)),
+    Incremental(|| by_digit(fish::finned_jellyfish)),
 ];
 
 /// The top of the ladder.
 static ADVANCED: &[Rung<Sudoku>] = &[
     Look(coq::sue_de_coq),
     Level(6),
-    Watch(|| by_digit(mutant::franken)),
+    Incremental(|| by_digit(mutant::franken)),
     Look(blossom::aligned_pair),
     Look(almost::vwxyz_wing),
-    Watch(|| by_digit(mutant::mutant)),
-    Watch(|| by_digit(chains::x_chain)),
+    Incremental(|| by_digit(mutant::mutant)),
+    Incremental(|| by_digit(chains::x_chain)),
     Look(chains::xy_chain),
     Look(almost::als_xz),
     Level(7),
@@ -123,11 +123,11 @@ impl Solve for Sudoku {
         }
     }
 
-    fn leave_unread(board: &mut Board) {
-        board.leave_unread();
+    fn skip_evidence(board: &mut Board) {
+        board.skip_evidence();
     }
 
-    fn spare(clues: &Clues, step: &mut Step<Self>) {
+    fn minimise_evidence(clues: &Clues, step: &mut Step<Self>) {
         sparing::spare(clues, step);
     }
 

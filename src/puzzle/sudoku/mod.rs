@@ -54,7 +54,7 @@ use serde::{Deserialize, Serialize};
 use strum::{EnumIter, IntoEnumIterator, IntoStaticStr};
 
 use crate::grid::{Cell, Shape, Site, Table};
-use crate::model::{self, Broken, Clash, Export, Learned, ParseError, Parsed, Puzzle};
+use crate::model::{self, Clash, Contradiction, Export, Learned, ParseError, Parsed, Puzzle};
 
 pub use board::Board;
 pub use digits::{Digit, Digits};
@@ -218,7 +218,7 @@ impl Puzzle for Sudoku {
         Board::new(clues)
     }
 
-    fn learn(board: &mut Board, fact: Fact) -> Result<Learned, Broken<Self>> {
+    fn learn(board: &mut Board, fact: Fact) -> Result<Learned, Contradiction<Self>> {
         board.learn(fact)
     }
 

@@ -53,7 +53,7 @@ fn fails(clues: &Clues, board: &Board, cover: &Cover, (cell, digit): (usize, Dig
         return true;
     };
     let mut supposed = board.clone();
-    supposed.leave_unread();
+    supposed.skip_evidence();
     for cell in board.open_cells() {
         let facts: Vec<Fact> = match left[cell].single() {
             Some(digit) => vec![board.is(cell, digit)],
@@ -88,7 +88,7 @@ fn followed(clues: &Clues, board: &Board, assumed: Fact) -> Option<Trial<Sudoku>
     supposed.learn(assumed).ok()?;
     let mut steps: Vec<Step<Sudoku>> = Vec::new();
     loop {
-        if let Some(Find::Broken(end)) = singles::contradiction(clues, &supposed) {
+        if let Some(Find::Contradiction(end)) = singles::contradiction(clues, &supposed) {
             let steps = kept(steps, end.given.clone());
             return Some(Trial {
                 assumed,

@@ -1,6 +1,6 @@
 //! Placements, and what contradicts at once: S1 to S4 of the catalogue.
 
-use crate::model::{Broken, Clash};
+use crate::model::{Clash, Contradiction};
 use crate::solve::Find;
 
 use super::digits::Digit;
@@ -31,10 +31,15 @@ fn houses_broken(clues: &Clues, board: &Board) -> Found {
             let mut places = house.seated(seats);
             let holds = |cell: &usize| board.placed(*cell) == Some(digit);
             match places.next() {
-                None => return Some(Find::Broken(no_place(clues, board, house, digit))),
+                None => return Some(Find::Contradiction(no_place(clues, board, house, digit))),
                 Some(first) if holds(&first) => {
                     if let Some(second) = places.find(holds) {
-                        return Some(Find::Broken(twice(clues, board, digit, [first, second])));
+                        return Some(Find::Contradiction(twice(
+                            clues,
+                            board,
+                            digit,
+                            [first, second],
+                        )));
                     }
                 }
                 Some(_) => {}
@@ -50,7 +55,7 @@ fn no_candidate(clues: &Clues, board: &Board) -> Found {
     let empty = board.open_cells().find(|&cell| board.at(cell).is_empty())?;
     let excluded: Vec<_> = board.digits().map(|digit| (empty, digit)).collect();
     let evidence = blockers(clues, board, &excluded);
-    Some(Find::Broken(Broken {
+    Some(Find::Contradiction(Contradiction {
         clues: evidence.clues,
         given: evidence.given,
         clash: Clash::new(Rule::NoCandidate, vec![houses.cell(empty).site()]),
@@ -62,16 +67,21 @@ pub(super) fn lacking(clues: &Clues, board: &Board, digit: Digit) -> Found {
     let houses = board.houses().all();
     let lacks = |&number: &usize| board.seats(number, digit) == 0;
     let house = &houses[(0..houses.len()).find(lacks)?];
-    Some(Find::Broken(no_place(clues, board, house, digit)))
+    Some(Find::Contradiction(no_place(clues, board, house, digit)))
 }
 
 /// A house without a place for a digit.
-fn no_place(clues: &Clues, board: &Board, house: &House, digit: Digit) -> Broken<super::Sudoku> {
+fn no_place(
+    clues: &Clues,
+    board: &Board,
+    house: &House,
+    digit: Digit,
+) -> Contradiction<super::Sudoku> {
     let excluded: Vec<_> = house.list.iter().map(|&cell| (cell, digit)).collect();
     let evidence = blockers(clues, board, &excluded);
     let sites = house.list.iter();
     let sites = sites.map(|&cell| board.houses().cell(cell).site());
-    Broken {
+    Contradiction {
         clues: evidence.clues,
         given: evidence.given,
         clash: Clash::new(Rule::NoPlace(digit), sites.collect()),
@@ -79,12 +89,17 @@ fn no_place(clues: &Clues, board: &Board, house: &House, digit: Digit) -> Broken
 }
 
 /// Two cells of a house that hold the same digit.
-fn twice(clues: &Clues, board: &Board, digit: Digit, cells: [usize; 2]) -> Broken<super::Sudoku> {
+fn twice(
+    clues: &Clues,
+    board: &Board,
+    digit: Digit,
+    cells: [usize; 2],
+) -> Contradiction<super::Sudoku> {
     let cells = cells.map(|cell| board.houses().cell(cell));
     let (printed, found): (Vec<_>, Vec<_>) = cells
         .into_iter()
         .partition(|&cell| clues.given(cell).is_some());
-    Broken {
+    Contradiction {
         clues: printed.into_iter().map(|cell| cell.site()).collect(),
         given: found
             .into_iter()

@@ -64,7 +64,7 @@ pub(super) fn followed(
         if let Some(fact) = aim.reached(&supposed) {
             return Some(leading(board, assumed, steps, fact));
         }
-        if let Some(Find::Broken(end)) = aim.end(clues, &supposed) {
+        if let Some(Find::Contradiction(end)) = aim.end(clues, &supposed) {
             if matches!(aim, Aim::Fact(_)) {
                 return None;
             }

@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use crate::solve::Lookout;
+use crate::solve::IncrementalRung;
 
 use super::digits::{Cells, Digits};
 use super::evidence::Found;
@@ -23,7 +23,7 @@ struct Watch {
 }
 
 /// The lookout of a rung.
-pub(super) fn by_digit(look: Look) -> Box<dyn Lookout<Sudoku>> {
+pub(super) fn by_digit(look: Look) -> Box<dyn IncrementalRung<Sudoku>> {
     Box::new(Watch {
         look,
         houses: None,
@@ -31,7 +31,7 @@ pub(super) fn by_digit(look: Look) -> Box<dyn Lookout<Sudoku>> {
     })
 }
 
-impl Lookout<Sudoku> for Watch {
+impl IncrementalRung<Sudoku> for Watch {
     fn look(&mut self, clues: &Clues, board: &Board) -> Found {
         let houses = board.shared_houses();
         let is_same = |known: &Arc<Houses>| Arc::ptr_eq(known, &houses);

@@ -45,12 +45,12 @@ pub(super) fn stage_class(stage: Stage) -> &'static str {
 /// The caption, and beside it what a screen reader says.
 #[component]
 pub(super) fn Caption(props: &CaptionProps) -> Html {
-    let Place { position, beat } = props.at;
+    let Place { position, substep } = props.at;
     let shape = props.reel.shape();
-    let explanation = props.reel.explanation(position, beat);
+    let explanation = props.reel.explanation(position, substep);
     let runs = text::speaker().runs(&explanation, shape);
     let row = props.reel.row(position);
-    let beats = props.reel.beats(position);
+    let substeps = props.reel.substeps(position);
     let name = row.as_ref().map(|row| text::word(row.name));
     let said = use_mut_ref(String::new);
     if !props.is_fast {
@@ -66,8 +66,8 @@ pub(super) fn Caption(props: &CaptionProps) -> Html {
             <header>
                 <span class="number">
                     { text::counted("page-number", "number", position) }
-                    if beats > 1 {
-                        <small>{ format!(" · {}/{}", beat + 1, beats) }</small>
+                    if substeps > 1 {
+                        <small>{ format!(" · {}/{}", substep + 1, substeps) }</small>
                     }
                 </span>
                 if let (Some(row), Some(name)) = (&row, name) {

@@ -28,6 +28,7 @@ use strum::IntoEnumIterator as _;
 use yew::prelude::*;
 
 use crate::kind::Kind;
+use crate::playback::RowKind;
 use crate::scene::Palette;
 use crate::solve::Method;
 use crate::web::text;
@@ -131,7 +132,7 @@ fn watch(state: &State, dispatch: &Callback<Action>, fits: u32) -> Html {
     let row = state.reel.row(state.at.position);
     let is_end = row
         .as_ref()
-        .is_some_and(|row| row.name == "film-row-solution");
+        .is_some_and(|row| row.kind == RowKind::Solution);
     let drawing = hooks::drawing_time(state.speed, is_end);
     let is_long = state.is_running() && state.work.is_long();
     html! {

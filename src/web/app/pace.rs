@@ -1,7 +1,7 @@
 //! How long each step is shown: hard ones longer, repeated ones shorter, and
 //! the whole between 20 and 60 seconds where the number of steps allows.
 
-use crate::play::Row;
+use crate::playback::{Row, RowKind};
 
 /// A whole film takes at least this, in milliseconds, …
 const SHORTEST: f64 = 20_000.0;
@@ -9,7 +9,7 @@ const SHORTEST: f64 = 20_000.0;
 const LONGEST: f64 = 60_000.0;
 /// … its cases, which look alike, at most this in all, …
 const CASES: f64 = 8_000.0;
-/// … but no beat more than this, …
+/// … but no substep more than this, …
 const SLOWEST: f64 = 2_600.0;
 /// … and no case more than this.
 const SLOWEST_CASE: f64 = 160.0;
@@ -23,16 +23,16 @@ pub(super) struct Pace {
 }
 
 enum Weight {
-    /// A step, in milliseconds a beat.
-    Beat(f64),
+    /// A step, in milliseconds a substep.
+    Step(f64),
     /// One of many cases.
     Case,
 }
 
 impl Pace {
     /// Adds the step after `before`.
-    pub(super) fn push(&mut self, row: &Row, beats: usize, before: Option<&Row>) {
-        if row.is_case {
+    pub(super) fn push(&mut self, row: &Row, substeps: usize, before: Option<&Row>) {
+        if row.kind == RowKind::Case {
             self.cases += 1;
             self.weights.push(Weight::Case);
             return;
@@ -44,18 +44,18 @@ impl Pace {
         } else {
             700.0 + 160.0 * level
         };
-        // Beats of a trial are short sentences.
-        let beat = if beats > 1 { 650.0 } else { whole };
-        self.reading += beat * beats as f64;
-        self.weights.push(Weight::Beat(beat));
+        // Sub-steps of a trial are short sentences.
+        let substep = if substeps > 1 { 650.0 } else { whole };
+        self.reading += substep * substeps as f64;
+        self.weights.push(Weight::Step(substep));
     }
 
-    /// How long a beat of a position is shown, in milliseconds.
+    /// How long a substep of a position is shown, in milliseconds.
     pub(super) fn duration(&self, position: usize) -> f64 {
         match position.checked_sub(1).and_then(|at| self.weights.get(at)) {
             None => 300.0,
             Some(Weight::Case) => (CASES / self.cases.max(1) as f64).min(SLOWEST_CASE),
-            Some(Weight::Beat(beat)) => (beat * self.stretch()).min(SLOWEST),
+            Some(Weight::Step(substep)) => (substep * self.stretch()).min(SLOWEST),
         }
     }
 

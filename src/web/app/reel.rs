@@ -9,7 +9,7 @@ use std::rc::Rc;
 use crate::grid::{Shape, Site};
 use crate::kind::{self, Events, Player, Proofs, Reading};
 use crate::model::{Explanation, Export, Stage};
-use crate::play::Row;
+use crate::playback::{Row, RowKind};
 use crate::scene::{Aspect, Scene};
 
 use super::pace::Pace;
@@ -137,14 +137,14 @@ impl Reel {
         self.inner.borrow().player.has_numerals()
     }
 
-    /// How many beats a position is told in.
-    pub(super) fn beats(&self, position: usize) -> usize {
-        self.inner.borrow().player.beats(position)
+    /// How many substeps a position is told in.
+    pub(super) fn substeps(&self, position: usize) -> usize {
+        self.inner.borrow().player.substeps(position)
     }
 
-    /// The picture at a beat of a position.
-    pub(super) fn scene(&self, position: usize, beat: usize) -> Scene {
-        self.inner.borrow().player.scene(position, beat)
+    /// The picture at a substep of a position.
+    pub(super) fn scene(&self, position: usize, substep: usize) -> Scene {
+        self.inner.borrow().player.scene(position, substep)
     }
 
     /// The board with what a proof has established.
@@ -152,9 +152,9 @@ impl Reel {
         self.inner.borrow().player.proven(proof, aspect)
     }
 
-    /// The sentence at a beat of a position.
-    pub(super) fn explanation(&self, position: usize, beat: usize) -> Explanation {
-        self.inner.borrow().player.explanation(position, beat)
+    /// The sentence at a substep of a position.
+    pub(super) fn explanation(&self, position: usize, substep: usize) -> Explanation {
+        self.inner.borrow().player.explanation(position, substep)
     }
 
     /// The row of a position from 1.
@@ -221,7 +221,7 @@ impl Reel {
     pub(super) fn failed(&self, first: usize, last: usize) -> u64 {
         let next = self.row(last + 1);
         // The case that survives is told by itself.
-        let survives = next.is_some_and(|row| row.name == "film-row-solution" && row.tried > 0);
+        let survives = next.is_some_and(|row| row.kind == RowKind::Solution && row.tried > 0);
         let until = self.tried_until(last + 1).max(self.tried_until(last));
         until - u64::from(survives) - self.tried_until(first - 1)
     }
@@ -245,7 +245,7 @@ impl Reel {
         }
     }
 
-    /// How long a beat of a position is shown at single speed, in milliseconds.
+    /// How long a substep of a position is shown at single speed, in milliseconds.
     pub(super) fn duration(&self, position: usize) -> f64 {
         self.inner.borrow().pace.duration(position)
     }
@@ -280,10 +280,11 @@ impl Inner {
                 return;
             };
             self.enlist(position, &row);
-            let beats = self.player.beats(position);
-            self.pace.push(&row, beats, self.rows.last());
+            let substeps = self.player.substeps(position);
+            self.pace.push(&row, substeps, self.rows.last());
             let cases = self.cases_until.last().copied().unwrap_or(0);
-            self.cases_until.push(cases + usize::from(row.is_case));
+            self.cases_until
+                .push(cases + usize::from(row.kind == RowKind::Case));
             let tried = self.tried_until.last().copied().unwrap_or(0);
             self.tried_until.push(tried.max(row.tried));
             self.rows.push(row);
@@ -310,8 +311,8 @@ impl Inner {
             section.count = section.count.saturating_add(counted);
         }
         match self.lines.last_mut() {
-            Some(Line::Cases { last, .. }) if row.is_case => *last = position,
-            _ if row.is_case => self.lines.push(Line::Cases {
+            Some(Line::Cases { last, .. }) if row.kind == RowKind::Case => *last = position,
+            _ if row.kind == RowKind::Case => self.lines.push(Line::Cases {
                 first: position,
                 last: position,
             }),

@@ -1,18 +1,18 @@
 //! The silent solver: levels narrowed line by line, then a search through
 //! them, then clause learning for what is left.
 
-mod common;
+mod backbone;
 mod core;
 mod dive;
 mod gauge;
 mod learn;
 mod model;
+mod mus;
 mod probe;
 mod prover;
-mod refuter;
 mod shave;
 
-use crate::solve::{Prove, Prover, Refuter};
+use crate::solve::{MusSearch, Prove, Prover};
 
 use super::{Aquarium, Clues, Fact};
 
@@ -28,7 +28,7 @@ impl Prove for Aquarium {
         Box::new(prover::SilentProver::new(clues, near))
     }
 
-    fn refuter(clues: &Clues) -> Box<dyn Refuter> {
-        Box::new(refuter::SilentRefuter::new(clues))
+    fn mus_search(clues: &Clues) -> Box<dyn MusSearch> {
+        Box::new(mus::ClueMus::new(clues))
     }
 }

@@ -4,7 +4,7 @@ use crate::solve::{Advance, Fuel, Prover};
 use crate::trace::Verdict;
 
 use super::super::{Aquarium, Clues, Fact};
-use super::common::Common;
+use super::backbone::Backbone;
 use super::core::Core;
 use super::dive::{Dive, Dived};
 use super::learn::{Answer, Learner};
@@ -37,7 +37,7 @@ pub(super) struct SilentProver {
     root: Vec<Levels>,
     phase: Phase,
     found: Vec<Vec<Levels>>,
-    common: Option<Common>,
+    backbone: Option<Backbone>,
 }
 
 /// What a part of the search comes to.
@@ -57,7 +57,7 @@ impl SilentProver {
             root: Vec::new(),
             phase: Phase::Easy(EASY),
             found: Vec::new(),
-            common: None,
+            backbone: None,
         };
         prover.dive.prefer(near);
         prover
@@ -141,7 +141,7 @@ impl Prover<Aquarium> for SilentProver {
                 Part::OutOfFuel => return Advance::OutOfFuel,
                 Part::Solution(levels) => {
                     let facts = self.dive.core.facts_at(&levels);
-                    if let Some(common) = &mut self.common {
+                    if let Some(common) = &mut self.backbone {
                         common.include(&levels);
                     }
                     self.found.push(levels);
@@ -166,9 +166,9 @@ impl Prover<Aquarium> for SilentProver {
         Some(self.dive.core.facts_at(&self.root))
     }
 
-    fn common(&mut self, fuel: &mut Fuel) -> Option<Vec<Fact>> {
-        let common = self.common.get_or_insert_with(|| {
-            let mut common = Common::new(&self.dive.core.model);
+    fn backbone(&mut self, fuel: &mut Fuel) -> Option<Vec<Fact>> {
+        let common = self.backbone.get_or_insert_with(|| {
+            let mut common = Backbone::new(&self.dive.core.model);
             for levels in &self.found {
                 common.include(levels);
             }

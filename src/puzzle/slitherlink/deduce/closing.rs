@@ -7,7 +7,7 @@
 use std::rc::Rc;
 
 use crate::grid::{Edge, Place as _};
-use crate::solve::{Find, Lookout};
+use crate::solve::{Find, IncrementalRung};
 use crate::trace::Step;
 
 use super::spot::{self, Spot};
@@ -63,7 +63,7 @@ impl Closing {
     }
 }
 
-impl Lookout<Slitherlink> for Closing {
+impl IncrementalRung<Slitherlink> for Closing {
     fn look(&mut self, clues: &Clues, board: &Board) -> Option<Find<Slitherlink>> {
         let technique = self.technique;
         // A contradiction is for others to tell.

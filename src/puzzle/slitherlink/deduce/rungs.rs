@@ -1,6 +1,6 @@
 //! The rungs of corner pairs and colours: the first spot that yields an edge.
 
-use crate::model::{Broken, Clash};
+use crate::model::{Clash, Contradiction};
 use crate::solve::Find;
 
 use super::proof::Reliance;
@@ -25,13 +25,19 @@ fn first(mut deduction: Deduction) -> Found {
         Ok(None) => None,
         // One application: the edges of one look at one spot.
         Ok(Some(entries)) => Some(Find::Step(deduction.step(&entries, Reliance::Board))),
-        Err(conflict) => Some(Find::Broken(deduction.broken(conflict, Reliance::Board))),
+        Err(conflict) => Some(Find::Contradiction(
+            deduction.broken(conflict, Reliance::Board),
+        )),
     }
 }
 
 impl Deduction {
     /// A conflict as a contradiction with its evidence.
-    pub(super) fn broken(&self, conflict: Conflict, reliance: Reliance) -> Broken<Slitherlink> {
+    pub(super) fn broken(
+        &self,
+        conflict: Conflict,
+        reliance: Reliance,
+    ) -> Contradiction<Slitherlink> {
         let proof = self.prove_conflict(conflict, reliance);
         let clash = match conflict {
             Conflict::Spot(Spot::Cell(cell)) if self.clues.count(cell).is_some() => {
@@ -49,7 +55,7 @@ impl Deduction {
             }
             Conflict::Relation(..) => Clash::new(Rule::BothSides, Vec::new()),
         };
-        Broken {
+        Contradiction {
             clues: proof.clue_sites(),
             given: proof.given_facts(),
             clash,
@@ -61,7 +67,7 @@ impl Deduction {
 pub(in super::super) fn closed(
     clues: &Clues,
     board: &Board,
-) -> Result<Deduction, Broken<Slitherlink>> {
+) -> Result<Deduction, Contradiction<Slitherlink>> {
     let mut deduction = Deduction::new(clues, board, Scope::Colours);
     match deduction.close() {
         Ok(()) => Ok(deduction),

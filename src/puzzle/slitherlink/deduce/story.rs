@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::model::Broken;
+use crate::model::Contradiction;
 use crate::trace::Step;
 
 use super::name::technique;
@@ -11,7 +11,7 @@ use super::{Conflict, Deduction, Fact, Item, Source};
 use crate::puzzle::slitherlink::Slitherlink;
 
 /// Steps in the order in which they follow from each other, and their end.
-pub(in super::super) type Story = (Vec<Step<Slitherlink>>, Broken<Slitherlink>);
+pub(in super::super) type Story = (Vec<Step<Slitherlink>>, Contradiction<Slitherlink>);
 
 impl Deduction {
     /// The steps that lead to a conflict, and the conflict.

@@ -2,7 +2,7 @@
 //! something changed. Each look answers as if it were the first.
 
 use crate::grid::{Cell, Edge, Place as _, Site, Table};
-use crate::solve::{Find, Lookout};
+use crate::solve::{Find, IncrementalRung};
 
 use super::super::{Board, Clue, Clues, Mark, Slitherlink};
 use super::INDEX;
@@ -110,7 +110,7 @@ impl Patterns {
     }
 }
 
-impl Lookout<Slitherlink> for Patterns {
+impl IncrementalRung<Slitherlink> for Patterns {
     /// The first pattern that tells something new.
     ///
     /// Goes through the clues in reading order. At each, patterns whose first

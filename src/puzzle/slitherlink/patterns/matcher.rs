@@ -2,7 +2,7 @@
 //! places are rejected after one look at a second clue or a border.
 
 use crate::grid::{Cell, Edge, Shape, Site};
-use crate::model::{Broken, Clash};
+use crate::model::{Clash, Contradiction};
 use crate::solve::Find;
 use crate::trace::Step;
 
@@ -213,7 +213,7 @@ impl Variant {
                 given.push(Fact::Edge(edge, mark.opposite()));
                 at.push(edge.site());
             }
-            return Tried::Found(Find::Broken(Broken {
+            return Tried::Found(Find::Contradiction(Contradiction {
                 clues: sites,
                 given,
                 clash: Clash::new(Rule::BothSides, at),

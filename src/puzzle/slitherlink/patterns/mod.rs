@@ -24,7 +24,7 @@ use std::sync::LazyLock;
 use crate::grid::Site;
 use crate::model::{Fact as _, Technique as _};
 #[cfg(test)]
-use crate::solve::{Find, Lookout as _};
+use crate::solve::{Find, IncrementalRung as _};
 use crate::trace::Step;
 
 use super::Slitherlink;

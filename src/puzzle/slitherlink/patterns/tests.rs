@@ -21,7 +21,7 @@ pub(super) fn fixed_patterns() -> Vec<Technique> {
 pub(super) fn expect_step(find: Option<Find<Slitherlink>>) -> Option<Step<Slitherlink>> {
     match find? {
         Find::Step(step) => Some(step),
-        Find::Broken(broken) => panic!("nothing is broken here: {broken:?}"),
+        Find::Contradiction(broken) => panic!("nothing is broken here: {broken:?}"),
     }
 }
 
@@ -135,7 +135,7 @@ fn a_row_of_threes_is_told_before_its_pairs() {
 fn a_known_edge_against_a_pattern_is_a_contradiction() {
     let clues = clues("1..,...,...");
     let line = Fact::Edge(Edge::Above(Cell::new(0, 0)), Mark::Line);
-    let Some(Find::Broken(broken)) = find(&clues, &board_with(&clues, &[line]), 1) else {
+    let Some(Find::Contradiction(broken)) = find(&clues, &board_with(&clues, &[line]), 1) else {
         panic!("the corner of a 1 has no lines");
     };
     assert_eq!(broken.clues, [Cell::new(0, 0).site()]);
@@ -145,7 +145,7 @@ fn a_known_edge_against_a_pattern_is_a_contradiction() {
 #[test]
 fn a_line_forced_beyond_the_board_is_a_contradiction() {
     let clues = clues(".03.,....,....");
-    let Some(Find::Broken(broken)) = find(&clues, &Slitherlink::board(&clues), 2) else {
+    let Some(Find::Contradiction(broken)) = find(&clues, &Slitherlink::board(&clues), 2) else {
         panic!("a 3 beside a 0 has no room at the border");
     };
     let sites: Vec<Site> = vec![Cell::new(0, 1).site(), Cell::new(0, 2).site()];

@@ -17,7 +17,7 @@ use super::ways::{
 
 /// The clues cannot be met.
 #[derive(Debug, PartialEq)]
-pub(super) struct Contradiction;
+pub(super) struct Inconsistent;
 
 /// What is known of a puzzle.
 #[derive(Clone)]
@@ -48,7 +48,7 @@ fn number(cell: usize) -> u16 {
 
 impl Deduction {
     /// What the clues say by themselves.
-    pub(super) fn new(lattice: Lattice, clues: &Clues) -> Result<Self, Contradiction> {
+    pub(super) fn new(lattice: Lattice, clues: &Clues) -> Result<Self, Inconsistent> {
         let size = lattice.size();
         let mut deduction = Self {
             lattice,
@@ -80,7 +80,7 @@ impl Deduction {
     }
 
     /// Reads clues; those read before are among them.
-    pub(super) fn read(&mut self, clues: &Clues) -> Result<(), Contradiction> {
+    pub(super) fn read(&mut self, clues: &Clues) -> Result<(), Inconsistent> {
         let lattice = self.lattice;
         let printed = |cell: Cell| usize::from(clues.count(cell).unwrap_or(0));
         let lines: usize = clues.counts().map(|(_, count)| usize::from(count)).sum();
@@ -126,11 +126,11 @@ impl Deduction {
     }
 
     /// Learns that two cells are of one colour (0) or not (1).
-    pub(super) fn relate(&mut self, a: usize, b: usize, differ: u16) -> Result<(), Contradiction> {
+    pub(super) fn relate(&mut self, a: usize, b: usize, differ: u16) -> Result<(), Inconsistent> {
         let change = self.relation(a, b) ^ differ;
         match change {
             0 => return Ok(()),
-            1 => return Err(Contradiction),
+            1 => return Err(Inconsistent),
             _ => {}
         }
         // The smaller class takes the other's tags; the exterior's never changes.
@@ -186,7 +186,7 @@ impl Deduction {
     }
 
     /// Looks at everything that waits, until nothing new follows.
-    pub(super) fn settle(&mut self) -> Result<(), Contradiction> {
+    pub(super) fn settle(&mut self) -> Result<(), Inconsistent> {
         loop {
             if let Some(cell) = self.cells.pop() {
                 let cell = usize::from(cell);
@@ -202,7 +202,7 @@ impl Deduction {
         }
     }
 
-    fn look_at_cell(&mut self, cell: usize) -> Result<(), Contradiction> {
+    fn look_at_cell(&mut self, cell: usize) -> Result<(), Inconsistent> {
         let width = self.lattice.width;
         let around = self.lattice.around(cell);
         let before = self.cell_ways[cell];
@@ -229,9 +229,9 @@ impl Deduction {
     }
 
     /// Leaves only these ways around a cell.
-    fn narrow(&mut self, cell: usize, ways: u16) -> Result<(), Contradiction> {
+    fn narrow(&mut self, cell: usize, ways: u16) -> Result<(), Inconsistent> {
         if ways == 0 {
-            return Err(Contradiction);
+            return Err(Inconsistent);
         }
         self.cell_ways[cell] = ways;
         let width = self.lattice.width;
@@ -257,7 +257,7 @@ impl Deduction {
         Ok(())
     }
 
-    fn look_at_vertex(&mut self, vertex: usize) -> Result<(), Contradiction> {
+    fn look_at_vertex(&mut self, vertex: usize) -> Result<(), Inconsistent> {
         let width = self.lattice.width;
         let around = [vertex, vertex - 1, vertex - width - 1, vertex - width];
         let mut ways = self.vertex_ways[vertex];
@@ -267,7 +267,7 @@ impl Deduction {
             }
         }
         if ways == 0 {
-            return Err(Contradiction);
+            return Err(Inconsistent);
         }
         self.vertex_ways[vertex] = ways;
         for (k, cell) in around.into_iter().enumerate() {

@@ -5,7 +5,7 @@
 //! joint if some subtree below it has no way around it (R. Tarjan, *Depth-first
 //! search and linear graph algorithms*, 1972).
 
-use super::deduction::{Contradiction, Deduction};
+use super::deduction::{Deduction, Inconsistent};
 use super::lattice::Lattice;
 
 /// The walk's notes, kept to be used again.
@@ -41,7 +41,7 @@ impl Joints {
         &mut self,
         known: &mut Deduction,
         colour: u16,
-    ) -> Result<bool, Contradiction> {
+    ) -> Result<bool, Inconsistent> {
         let lattice = known.lattice;
         self.order.fill(0);
         self.found.clear();

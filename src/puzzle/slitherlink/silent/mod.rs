@@ -1,26 +1,26 @@
 //! The silent solver: it says nothing and proves everything.
 
-mod common;
+mod backbone;
 mod core;
 mod cuts;
 mod deduction;
 mod holes;
 mod joints;
 mod lattice;
+mod mus;
 mod paths;
 mod prover;
-mod refuter;
 mod search;
 mod ways;
 
-use crate::solve::{Prove, Prover, Refuter};
+use crate::solve::{MusSearch, Prove, Prover};
 
 use super::{Clues, Fact, Slitherlink};
 use cuts::Cutter;
-use deduction::{Contradiction, Deduction};
+use deduction::{Deduction, Inconsistent};
 use joints::Joints;
+use mus::ClueMus;
 use prover::SilentProver;
-use refuter::SilentRefuter;
 
 pub(super) use lattice::Lattice;
 pub(super) use search::{LearningSearch, SilentSearch};
@@ -30,24 +30,20 @@ impl Prove for Slitherlink {
         Box::new(SilentProver::new(clues, near))
     }
 
-    fn refuter(clues: &Clues) -> Box<dyn Refuter> {
-        Box::new(SilentRefuter::new(clues))
+    fn mus_search(clues: &Clues) -> Box<dyn MusSearch> {
+        Box::new(ClueMus::new(clues))
     }
 }
 
 /// A round of deduction; answers whether there was anything new.
-fn deduce(
-    known: &mut Deduction,
-    joints: &mut Joints,
-    clues: &Clues,
-) -> Result<bool, Contradiction> {
+fn deduce(known: &mut Deduction, joints: &mut Joints, clues: &Clues) -> Result<bool, Inconsistent> {
     known.settle()?;
     link(known, joints, clues)
 }
 
 /// What must hang together, and what must not yet; answers whether there was
 /// anything new.
-fn link(known: &mut Deduction, joints: &mut Joints, clues: &Clues) -> Result<bool, Contradiction> {
+fn link(known: &mut Deduction, joints: &mut Joints, clues: &Clues) -> Result<bool, Inconsistent> {
     let news = paths::find(known, clues)? || joints.find(known, 1)? || joints.find(known, 0)?;
     known.has_links |= news;
     Ok(news)

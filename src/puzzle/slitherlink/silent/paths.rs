@@ -2,7 +2,7 @@
 //! other lines, or clues that would not be met.
 
 use super::super::Clues;
-use super::deduction::{Contradiction, Deduction};
+use super::deduction::{Deduction, Inconsistent};
 
 /// The four vertices next to a vertex, each with the two cells between which
 /// the edge to it runs.
@@ -18,7 +18,7 @@ fn edges(vertex: usize, width: usize) -> [(usize, usize, usize); 4] {
 
 /// Crosses every edge that would close a loop too early; answers whether
 /// there were any.
-pub(super) fn find(known: &mut Deduction, clues: &Clues) -> Result<bool, Contradiction> {
+pub(super) fn find(known: &mut Deduction, clues: &Clues) -> Result<bool, Inconsistent> {
     let lattice = known.lattice;
     let width = lattice.width;
     let rows = usize::from(lattice.shape.rows) + 1;

@@ -2,12 +2,12 @@
 //! nowhere, and as long as what gets known.
 
 use crate::grid::{Edge, Place as _};
-use crate::solve::{Attempt, Attempts, Find, Recall};
+use crate::solve::{Attempt, Attempts, Find, IncrementalAttempts};
 use crate::trace::Step;
 
 use super::super::deduce::{Area, Deduction, closed};
 use super::super::{Board, Clues, Mark, Slitherlink};
-use crate::model::Broken;
+use crate::model::Contradiction;
 
 /// An edge, and what it is supposed to be first.
 pub(super) type Candidate = (Edge, Mark);
@@ -28,7 +28,7 @@ pub(super) struct Nowhere {
 pub(super) struct Trials {
     candidates: fn(&Board) -> Vec<Candidate>,
     attempt: fn(&Clues, &Board, &mut Deduction, Candidate) -> Outcome,
-    base: Option<Result<Deduction, Broken<Slitherlink>>>,
+    base: Option<Result<Deduction, Contradiction<Slitherlink>>>,
     /// Where each candidate is known to lead nowhere.
     nowhere: Vec<Option<Area>>,
     left: std::vec::IntoIter<Candidate>,
@@ -43,7 +43,7 @@ impl Trials {
     pub(super) fn boxed(
         candidates: fn(&Board) -> Vec<Candidate>,
         attempt: fn(&Clues, &Board, &mut Deduction, Candidate) -> Outcome,
-    ) -> Box<dyn Recall<Slitherlink>> {
+    ) -> Box<dyn IncrementalAttempts<Slitherlink>> {
         Box::new(Self {
             candidates,
             attempt,
@@ -61,7 +61,7 @@ fn number((edge, mark): Candidate, board: &Board) -> usize {
     2 * edge.index(board.shape()) + usize::from(mark == Mark::Line)
 }
 
-impl Recall<Slitherlink> for Trials {
+impl IncrementalAttempts<Slitherlink> for Trials {
     fn begin(&mut self, clues: &Clues, board: &Board) {
         let base = closed(clues, board);
         let mut news = match (&base, &self.base) {
@@ -92,7 +92,7 @@ impl Attempts<Slitherlink> for Trials {
     fn attempt(&mut self, clues: &Clues, board: &Board) -> Attempt<Slitherlink> {
         let base = match &mut self.base {
             Some(Ok(base)) => base,
-            Some(Err(broken)) => return Attempt::Found(Find::Broken(broken.clone())),
+            Some(Err(broken)) => return Attempt::Found(Find::Contradiction(broken.clone())),
             None => return Attempt::Done,
         };
         let nowhere = &mut self.nowhere;

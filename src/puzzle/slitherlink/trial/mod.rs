@@ -8,7 +8,7 @@ mod memory;
 
 use crate::grid::{Edge, Place as _, Table};
 use crate::model::Fact as _;
-use crate::solve::{Find, Recall};
+use crate::solve::{Find, IncrementalAttempts};
 use crate::trace::{Step, Trial};
 
 use super::deduce::{Area, Conflict, Deduction, Story};
@@ -102,7 +102,7 @@ fn torn(clues: &Clues, board: &Board, deduction: &Deduction) -> Option<Story> {
     ]
     .into_iter()
     .find_map(|look| match look(clues, &reached) {
-        Some(Find::Broken(broken)) => Some(broken),
+        Some(Find::Contradiction(broken)) => Some(broken),
         _ => None,
     })?;
     // Cells coloured during the trial are known through its edges.
@@ -154,7 +154,7 @@ fn implied(base: &Deduction, moment: usize) -> Vec<Candidate> {
 }
 
 /// T1: a supposition that local reasoning refutes.
-pub(super) fn one_step() -> Box<dyn Recall<Slitherlink>> {
+pub(super) fn one_step() -> Box<dyn IncrementalAttempts<Slitherlink>> {
     Trials::boxed(both_marks, |_, _, base, (edge, mark)| {
         let moment = base.moment();
         match follow(base, edge, mark) {
@@ -172,7 +172,7 @@ pub(super) fn one_step() -> Box<dyn Recall<Slitherlink>> {
 }
 
 /// T3: a supposition that leads to parts that cannot be one loop.
-pub(super) fn deep() -> Box<dyn Recall<Slitherlink>> {
+pub(super) fn deep() -> Box<dyn IncrementalAttempts<Slitherlink>> {
     Trials::boxed(both_marks, |clues, board, base, (edge, mark)| {
         let moment = base.moment();
         let story = match follow(base, edge, mark) {
@@ -188,7 +188,7 @@ pub(super) fn deep() -> Box<dyn Recall<Slitherlink>> {
 }
 
 /// T2: both values of an edge lead to the same facts.
-pub(super) fn two_sided() -> Box<dyn Recall<Slitherlink>> {
+pub(super) fn two_sided() -> Box<dyn IncrementalAttempts<Slitherlink>> {
     let lines = |board: &Board| {
         let edges = candidates(board).into_iter();
         edges.map(|edge| (edge, Mark::Line)).collect()

@@ -58,7 +58,7 @@ impl Known {
 
     /// The same solution of another puzzle, told by the same facts; whether it is
     /// one.
-    pub(super) fn take_up(&mut self, clues: &Clues, facts: &[Fact]) -> bool {
+    pub(super) fn warm_start(&mut self, clues: &Clues, facts: &[Fact]) -> bool {
         if !is_usual(clues.houses()) || facts != self.facts {
             return false;
         }

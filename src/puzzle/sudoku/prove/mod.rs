@@ -4,7 +4,7 @@
 mod known;
 mod refuting;
 
-use crate::solve::{Advance, Fuel, Prove, Prover, Refuter};
+use crate::solve::{Advance, Fuel, MusSearch, Prove, Prover};
 use crate::trace::Verdict;
 
 use super::digits::{Digit, Digits};
@@ -18,7 +18,7 @@ impl Prove for Sudoku {
         Box::new(Proving::new(clues, near))
     }
 
-    fn refuter(clues: &Clues) -> Box<dyn Refuter> {
+    fn mus_search(clues: &Clues) -> Box<dyn MusSearch> {
         Box::new(Refuting::new(clues))
     }
 }
@@ -127,14 +127,14 @@ impl Prover<Sudoku> for Proving {
         })
     }
 
-    fn take_up(&mut self, clues: &Clues, near: Option<&[Fact]>) -> bool {
+    fn warm_start(&mut self, clues: &Clues, near: Option<&[Fact]>) -> bool {
         let Some((known, facts)) = self.known.as_mut().zip(near) else {
             return false;
         };
         if self.exhausted && self.count == 1 {
             known.settle();
         }
-        if !known.take_up(clues, facts) {
+        if !known.warm_start(clues, facts) {
             return false;
         }
         self.solutions = known.others();
@@ -147,7 +147,7 @@ impl Prover<Sudoku> for Proving {
         true
     }
 
-    fn common(&mut self, fuel: &mut Fuel) -> Option<Vec<Fact>> {
+    fn backbone(&mut self, fuel: &mut Fuel) -> Option<Vec<Fact>> {
         let board = Board::new(&self.clues);
         if let Some(Known { digits, .. }) = self.known {
             self.see(&digits);

@@ -1,8 +1,7 @@
 //! Which clues contradict each other.
 
 use crate::grid::{Cell, Site};
-use crate::solve::{Advance, Fuel, Refuter};
-use crate::trace::Verdict;
+use crate::solve::{Advance, Fuel, MusSearch, Satisfiable};
 
 use super::super::digits::Digit;
 use super::super::silent::{Next, Solutions};
@@ -52,8 +51,8 @@ impl Refuting {
     }
 }
 
-impl Refuter for Refuting {
-    fn contradiction(&mut self, fuel: &mut Fuel) -> Advance<Vec<Site>> {
+impl MusSearch for Refuting {
+    fn minimal_subset(&mut self, fuel: &mut Fuel) -> Advance<Vec<Site>, Satisfiable> {
         while !self.solvable && (!self.refuted || self.needed < self.printed.len()) {
             let mut solutions = match self.asked.take() {
                 Some(solutions) => solutions,
@@ -73,7 +72,7 @@ impl Refuter for Refuting {
             }
         }
         if self.solvable {
-            return Advance::Finished(Verdict::Open);
+            return Advance::Finished(Satisfiable);
         }
         Advance::Event(self.printed.iter().map(|(cell, _)| cell.site()).collect())
     }

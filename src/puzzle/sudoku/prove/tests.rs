@@ -64,13 +64,13 @@ fn a_known_solution_changes_nothing_but_the_order() {
     let (mut unique, mut several) = (0, 0);
     // One, two or three clues go from a puzzle that was just proved.
     for (at, size) in (0..places.len()).zip([1, 2, 3].into_iter().cycle()) {
-        assert!(prover.take_up(&full, Some(&meant)));
+        assert!(prover.warm_start(&full, Some(&meant)));
         assert_eq!(told(&mut *prover).1, Verdict::Unique);
         let mut fewer = full.clone();
         for &(cell, _) in places.iter().cycle().skip(at).take(size) {
             fewer.print(cell, None);
         }
-        assert!(prover.take_up(&fewer, Some(&meant)));
+        assert!(prover.warm_start(&fewer, Some(&meant)));
         let told_besides = told(&mut *prover);
         assert_eq!(told_besides, told(&mut *Sudoku::prover(&fewer, None)));
         match told_besides.1 {
@@ -107,7 +107,7 @@ fn what_all_solutions_share_is_what_none_contradicts() {
         let mut prover = Sudoku::prover(&clues(text), None);
         prover.solution(&mut Fuel::unlimited());
         let common = loop {
-            if let Some(common) = prover.common(&mut Fuel::new(2)) {
+            if let Some(common) = prover.backbone(&mut Fuel::new(2)) {
                 break common;
             }
         };
@@ -128,15 +128,15 @@ fn what_all_solutions_share_is_what_none_contradicts() {
 
 #[test]
 fn contradicting_clues_are_told_and_none_too_many() {
-    let mut refuter = Sudoku::refuter(&clues("12..3......4...."));
+    let mut mus = Sudoku::mus_search(&clues("12..3......4...."));
     assert!(matches!(
-        refuter.contradiction(&mut Fuel::unlimited()),
+        mus.minimal_subset(&mut Fuel::unlimited()),
         Advance::Finished(_)
     ));
-    let mut refuter = Sudoku::refuter(&clues("12.........3...4"));
-    let Advance::Event(sites) = refuter.contradiction(&mut Fuel::unlimited()) else {
+    let mut mus = Sudoku::mus_search(&clues("12.........3...4"));
+    let Advance::Event(sites) = mus.minimal_subset(&mut Fuel::unlimited()) else {
         panic!("there is no solution");
     };
     assert_eq!(sites.len(), 4);
-    assert_eq!(refuter.settled().0, refuter.settled().1);
+    assert_eq!(mus.settled().0, mus.settled().1);
 }

@@ -16,7 +16,7 @@ use crate::trace::Verdict;
 use crate::web::text::{self, Chip, Sentence};
 
 use super::state::{Action, Asked, Asking, Inquiry, Status, Topic};
-use none::Contradicting;
+use none::ConflictSearch;
 use several::Solutions;
 
 pub(super) use several::Legend;
@@ -47,7 +47,7 @@ pub(super) struct PanelProps {
 pub(super) fn Panel(props: &PanelProps) -> Html {
     let body = match props.outcome {
         Some(Verdict::Several) => html! { <Solutions ..props.clone() /> },
-        Some(Verdict::Impossible) => html! { <Contradicting ..props.clone() /> },
+        Some(Verdict::Impossible) => html! { <ConflictSearch ..props.clone() /> },
         _ => return Html::default(),
     };
     html! {

@@ -3,7 +3,7 @@
 
 use yew::prelude::*;
 
-use crate::kind::{Answer, Contradiction};
+use crate::kind::{Answer, ClueConflict};
 use crate::model::{Arg, Explanation};
 use crate::web::app::state::{Action, Answering, Topic};
 use crate::web::text;
@@ -12,9 +12,9 @@ use super::PanelProps;
 
 /// The part of the panel for a puzzle without solutions.
 #[component]
-pub(super) fn Contradicting(props: &PanelProps) -> Html {
-    let Some(Answer::Contradiction(found)) = props.answer(Topic::Contradiction) else {
-        return props.progress(Topic::Contradiction, "answers-refuting");
+pub(super) fn ConflictSearch(props: &PanelProps) -> Html {
+    let Some(Answer::ClueConflict(found)) = props.answer(Topic::ClueConflict) else {
+        return props.progress(Topic::ClueConflict, "answers-refuting");
     };
     let count = Arg::Number(found.clues.len() as u64);
     let others = Arg::Number(found.clues.len().saturating_sub(1) as u64);
@@ -31,13 +31,13 @@ pub(super) fn Contradicting(props: &PanelProps) -> Html {
                 <div role="status" data-testid="cures">{ props.said(&cures) }</div>
             }
             { story(props, found) }
-            { props.progress(Topic::Contradiction, "answers-explaining") }
+            { props.progress(Topic::ClueConflict, "answers-explaining") }
         </div>
     }
 }
 
 /// Which clues to drop, once that is known.
-fn cures(found: &Contradiction) -> Option<Explanation> {
+fn cures(found: &ClueConflict) -> Option<Explanation> {
     let cures = found.cures.as_ref()?;
     let message = match cures.len() {
         0 => "answers-cures-none",
@@ -52,7 +52,7 @@ fn cures(found: &Contradiction) -> Option<Explanation> {
 }
 
 /// The steps to the contradiction, to be played, and the way back.
-fn story(props: &PanelProps, found: &Contradiction) -> Html {
+fn story(props: &PanelProps, found: &ClueConflict) -> Html {
     let button = |word: &'static str, answering: Answering| {
         let onclick = props
             .dispatch

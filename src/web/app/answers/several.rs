@@ -75,7 +75,7 @@ fn is_there(props: &PanelProps, aspect: Aspect) -> bool {
     };
     let counts = proofs.counts();
     match aspect {
-        Aspect::Common => counts.common.is_some(),
+        Aspect::Common => counts.backbone.is_some(),
         Aspect::Solution(0) => counts.facts.is_some(),
         Aspect::Solution(_) | Aspect::Both => counts.solutions > 1,
     }

@@ -13,6 +13,7 @@ use yew::prelude::*;
 
 use crate::grid::Site;
 use crate::model::Arg;
+use crate::playback::RowKind;
 use crate::scene::{Figure, Item, Point, Role, Scene, Theme};
 use crate::web::canvas::moves;
 use crate::web::text;
@@ -76,7 +77,7 @@ pub(super) fn Board(props: &BoardProps) -> Html {
         use_effect_with(
             shown,
             move |((reel, overlay), at, motion, lit, looking_at, theme)| {
-                let film = || reel.scene(at.position, at.beat);
+                let film = || reel.scene(at.position, at.substep);
                 let mut scene = overlay.still(reel).unwrap_or_else(film);
                 overlay.mark(&mut scene);
                 let is_still = overlay.is_still();
@@ -153,7 +154,7 @@ fn label(reel: &Reel) -> String {
 /// "964", "of 2,048", while cases are tried; "12", "tried", where nobody knows
 /// how many there will be.
 fn counter(reel: &Reel, position: usize) -> Option<[Html; 2]> {
-    reel.row(position).filter(|row| row.is_case)?;
+    reel.row(position).filter(|row| row.kind == RowKind::Case)?;
     let told = reel.explanation(position, 0);
     let argument = |wanted: &str| {
         told.args.iter().find_map(|(name, arg)| match arg {

@@ -103,7 +103,7 @@ fn decided(props: &StandingProps, verdict: Verdict) -> String {
         return String::new();
     };
     let counts = proofs.counts();
-    let (Some(common), Some(facts)) = (counts.common, counts.facts) else {
+    let (Some(common), Some(facts)) = (counts.backbone, counts.facts) else {
         return String::new();
     };
     let kind: &str = props.kind.into();

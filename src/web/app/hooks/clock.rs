@@ -33,7 +33,7 @@ pub(in super::super) fn use_clock(state: &UseReducerHandle<State>) {
 }
 
 /// Moves the film on by `passed` milliseconds; `spent` is how long the present
-/// beat has been shown.
+/// substep has been shown.
 fn frame(state: &UseReducerHandle<State>, spent: &mut f64, passed: f64) -> Frames {
     // A handle keeps all it has shown; a copy keeps only the present.
     let state = state.clone();
@@ -74,17 +74,17 @@ fn frame(state: &UseReducerHandle<State>, spent: &mut f64, passed: f64) -> Frame
     Frames::More
 }
 
-/// The next beat, or the first one of the next position.
+/// The next substep, or the first one of the next position.
 fn following(reel: &Reel, place: Place) -> Option<Place> {
-    if place.beat + 1 < reel.beats(place.position) {
+    if place.substep + 1 < reel.substeps(place.position) {
         return Some(Place {
-            beat: place.beat + 1,
+            substep: place.substep + 1,
             ..place
         });
     }
     (place.position < reel.len()).then_some(Place {
         position: place.position + 1,
-        beat: 0,
+        substep: 0,
     })
 }
 

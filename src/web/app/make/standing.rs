@@ -89,7 +89,7 @@ fn headline(bench: &Bench) -> (&'static str, String) {
     match bench.status {
         Status::Running => ("running", text::word("make-running")),
         Status::Stopped => ("stopped", text::counted("make-stopped", "made", made)),
-        Status::Done(End::Verdict(_)) if made > 0 => {
+        Status::Done(End::Made | End::NotMade) if made > 0 => {
             let headline = match (bench.count, bench.made.last()) {
                 (1, Some((_, made))) => told(made, bench),
                 _ => text::counted("make-made-many", "made", made),

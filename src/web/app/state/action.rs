@@ -62,9 +62,9 @@ pub(in super::super) enum Action {
     Go(usize),
     /// To the place the clock has reached.
     Tick(Place),
-    /// One beat on.
+    /// One substep on.
     Forward,
-    /// One beat back.
+    /// One substep back.
     Back,
     /// To the next stage.
     NextStage,

@@ -98,8 +98,8 @@ impl State {
     pub(in super::super) fn overlay(&self) -> Overlay {
         let proof = self.answer(Topic::Proof).cloned();
         let aspect = self.answers.aspect;
-        let contradicting = match self.answer(Topic::Contradiction).map(Rc::as_ref) {
-            Some(Answer::Contradiction(found)) => found.clues.clone(),
+        let contradicting = match self.answer(Topic::ClueConflict).map(Rc::as_ref) {
+            Some(Answer::ClueConflict(found)) => found.clues.clone(),
             _ => Vec::new(),
         };
         let is_film = self.mode == Mode::Watch && aspect.is_none();
@@ -131,7 +131,7 @@ impl State {
     pub(super) fn follow_up(&mut self) {
         let question = match self.outcome() {
             Some(Verdict::Several) => Question::Proof { near: None },
-            Some(Verdict::Impossible) => Question::Contradiction,
+            Some(Verdict::Impossible) => Question::ClueConflict,
             _ => return,
         };
         let code = self.subject().clone();
@@ -162,7 +162,7 @@ impl State {
     /// Clears the board for suggested clues, which no step of the film knows.
     pub(super) fn show_solutions(&mut self) {
         let has_common = match self.answer(Topic::Proof).map(Rc::as_ref) {
-            Some(Answer::Proof(proofs)) => proofs.counts().common.is_some(),
+            Some(Answer::Proof(proofs)) => proofs.counts().backbone.is_some(),
             _ => false,
         };
         let aspect = match has_common {
@@ -182,8 +182,8 @@ impl State {
     }
 
     fn tell_why(&mut self) {
-        let story = match self.answer(Topic::Contradiction).map(Rc::as_ref) {
-            Some(Answer::Contradiction(found)) => found.story.clone(),
+        let story = match self.answer(Topic::ClueConflict).map(Rc::as_ref) {
+            Some(Answer::ClueConflict(found)) => found.story.clone(),
             _ => None,
         };
         // Codes come from the reader itself, so a player can always be made.

@@ -15,7 +15,7 @@ pub(in super::super) enum Topic {
     /// How many solutions, and what they share.
     Proof,
     /// Which clues contradict each other.
-    Contradiction,
+    ClueConflict,
     /// Which clues would leave one solution.
     Suggestion,
     /// How many solutions, beyond two.
@@ -29,7 +29,7 @@ impl Topic {
     pub(in super::super) fn of(question: &Question) -> Self {
         match question {
             Question::Proof { .. } | Question::Verdict => Topic::Proof,
-            Question::Contradiction => Topic::Contradiction,
+            Question::ClueConflict => Topic::ClueConflict,
             Question::Suggestion => Topic::Suggestion,
             Question::Count => Topic::Count,
             Question::Grade => Topic::Grade,

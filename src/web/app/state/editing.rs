@@ -151,7 +151,7 @@ impl State {
         };
         if let Some(answer) = &proof.answer
             && let Answer::Proof(proofs) = &**answer
-            && proofs.counts().common.is_some()
+            && proofs.counts().backbone.is_some()
         {
             self.editing.held = Some(Held(Rc::clone(answer)));
         }

@@ -153,8 +153,8 @@ pub(super) enum Status {
 pub(super) struct Place {
     /// The position, 0 for the bare puzzle.
     pub(super) position: usize,
-    /// The beat within it.
-    pub(super) beat: usize,
+    /// The substep within it.
+    pub(super) substep: usize,
 }
 
 /// How a picture came to be shown.

@@ -115,7 +115,7 @@ impl State {
             }
             Action::Toggle => {
                 let is_at_end = position == self.reel.len()
-                    && self.at.beat + 1 >= self.reel.beats(position)
+                    && self.at.substep + 1 >= self.reel.substeps(position)
                     && !self.is_growing();
                 if is_at_end && !self.is_playing {
                     self.go(0);
@@ -125,12 +125,12 @@ impl State {
             Action::Pause => self.is_playing = false,
             Action::Forward => {
                 self.is_playing = false;
-                if self.at.beat + 1 < self.reel.beats(position) {
-                    self.at.beat += 1;
+                if self.at.substep + 1 < self.reel.substeps(position) {
+                    self.at.substep += 1;
                 } else if position < self.reel.len() {
                     self.at = Place {
                         position: position + 1,
-                        beat: 0,
+                        substep: 0,
                     };
                 } else {
                     return;
@@ -140,8 +140,8 @@ impl State {
             }
             Action::Back => {
                 self.is_playing = false;
-                if self.at.beat > 0 {
-                    self.at.beat -= 1;
+                if self.at.substep > 0 {
+                    self.at.substep -= 1;
                     self.motion = Motion::Still;
                 } else {
                     self.go(position.saturating_sub(1));
@@ -169,12 +169,12 @@ impl State {
         }
     }
 
-    /// To the last beat of a position, where the whole step is shown.
+    /// To the last substep of a position, where the whole step is shown.
     fn go(&mut self, position: usize) {
         let position = position.min(self.reel.len());
         self.at = Place {
             position,
-            beat: self.reel.beats(position) - 1,
+            substep: self.reel.substeps(position) - 1,
         };
         self.motion = Motion::Still;
         self.wanted = None;

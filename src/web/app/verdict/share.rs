@@ -78,7 +78,7 @@ fn Ways(props: &WaysProps) -> Html {
         let (reel, at, theme) = (props.reel.clone(), props.at, props.theme);
         let overlay = props.overlay.clone();
         Callback::from(move |_: MouseEvent| {
-            let film = || reel.scene(at.position, at.beat);
+            let film = || reel.scene(at.position, at.substep);
             let mut picture = overlay.still(&reel).unwrap_or_else(film);
             overlay.mark(&mut picture);
             save(&picture, theme);

@@ -7,10 +7,10 @@ use crate::solve::{Advance, Fuel, Prover};
 use crate::trace::Verdict;
 
 use super::super::{Clues, Fact, Slitherlink};
-use super::common::Common;
+use super::backbone::Backbone;
 use super::core::{Answer, Core};
 use super::cuts::Cut;
-use super::deduction::{Contradiction, Deduction};
+use super::deduction::{Deduction, Inconsistent};
 use super::joints::Joints;
 use super::lattice::Lattice;
 use super::{holes, is_loop, link, meets, meets_clues};
@@ -30,7 +30,7 @@ pub(super) struct SilentProver {
     /// The latest told after it.
     latest: Option<Vec<bool>>,
     /// What the solutions share, once it is asked or there are two of them.
-    common: Option<Common>,
+    backbone: Option<Backbone>,
     joints: Option<Joints>,
     /// Cuts of an earlier puzzle, until the search begins.
     cuts: Vec<Cut>,
@@ -74,7 +74,7 @@ impl SilentProver {
             told: 0,
             first: None,
             latest: None,
-            common: None,
+            backbone: None,
             joints: None,
             cuts: Vec::new(),
             fewer: Vec::new(),
@@ -82,7 +82,7 @@ impl SilentProver {
     }
 
     /// A step of deduction.
-    fn deduce(&mut self) -> Result<Option<Advance<Vec<Fact>>>, Contradiction> {
+    fn deduce(&mut self) -> Result<Option<Advance<Vec<Fact>>>, Inconsistent> {
         match std::mem::replace(&mut self.stage, Stage::Exhausted) {
             Stage::New => {
                 let known = match self.fewer.last() {
@@ -162,9 +162,9 @@ impl SilentProver {
     }
 
     /// What the solutions told share.
-    fn shared(&mut self) -> &mut Common {
-        self.common.get_or_insert_with(|| {
-            let mut common = Common::new(self.lattice, &self.clues);
+    fn shared(&mut self) -> &mut Backbone {
+        self.backbone.get_or_insert_with(|| {
+            let mut common = Backbone::new(self.lattice, &self.clues);
             if let Some(first) = &self.first {
                 common.include(first);
             }
@@ -203,7 +203,7 @@ impl Prover<Slitherlink> for SilentProver {
                     match self.deduce() {
                         Ok(None) => {}
                         Ok(Some(told)) => return told,
-                        Err(Contradiction) => self.stage = Stage::Exhausted,
+                        Err(Inconsistent) => self.stage = Stage::Exhausted,
                     }
                 }
                 // Setting out a search costs much, so it waits until it can go on.
@@ -218,7 +218,7 @@ impl Prover<Slitherlink> for SilentProver {
         }
     }
 
-    fn take_up(&mut self, clues: &Clues, near: Option<&[Fact]>) -> bool {
+    fn warm_start(&mut self, clues: &Clues, near: Option<&[Fact]>) -> bool {
         self.take_up_next(clues, near);
         true
     }
@@ -230,12 +230,12 @@ impl Prover<Slitherlink> for SilentProver {
         }
     }
 
-    fn common(&mut self, fuel: &mut Fuel) -> Option<Vec<Fact>> {
+    fn backbone(&mut self, fuel: &mut Fuel) -> Option<Vec<Fact>> {
         while let Stage::New | Stage::Settling(_) | Stage::Linking(_) = self.stage {
             if !fuel.spend_many(ROUND) {
                 return None;
             }
-            if self.deduce() == Err(Contradiction) {
+            if self.deduce() == Err(Inconsistent) {
                 self.stage = Stage::Exhausted;
             }
         }
@@ -245,7 +245,7 @@ impl Prover<Slitherlink> for SilentProver {
             Stage::Searching(core) => Some(&mut **core),
             _ => None,
         };
-        let common = self.common.as_mut()?;
+        let common = self.backbone.as_mut()?;
         common.settle(core, fuel)
     }
 }

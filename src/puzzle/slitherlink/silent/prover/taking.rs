@@ -70,7 +70,7 @@ impl SilentProver {
         self.clues = clues.clone();
         self.near_fits = true;
         self.told = 0;
-        self.common = None;
+        self.backbone = None;
         true
     }
 
@@ -154,7 +154,7 @@ mod tests {
                 match prover.go_on(&fewer, near) {
                     true => gone_on += 1,
                     false => {
-                        assert!(prover.take_up(&fewer, near));
+                        assert!(prover.warm_start(&fewer, near));
                         begun += 1;
                     }
                 }
@@ -183,7 +183,7 @@ mod tests {
             for &cell in &cells[..12] {
                 fewer.0[cell] = clues.0[cell];
             }
-            assert!(prover.take_up(&fewer, near));
+            assert!(prover.warm_start(&fewer, near));
             let all = told(&mut prover);
             if all.1.is_some() {
                 assert_eq!(all, told(&mut SilentProver::new(&fewer, None)), "{seed}");

@@ -7,11 +7,13 @@
 //! steps those are told on which the contradiction depends.
 
 use crate::grid::Site;
-use crate::model::{Broken, Change, Edit, Puzzle};
-use crate::solve::{Advance, Fuel, Method, Prove, Prover, Refuter, Solve, Solver, Trimming};
+use crate::model::{Change, Contradiction, Edit, Puzzle};
+use crate::solve::{
+    Advance, Fuel, Method, MusSearch, Prove, Prover, Satisfiable, Solve, Solver, Trimming,
+};
 use crate::trace::{Event, Step, Verdict};
 
-use super::{Answer, Inquiry, Progress};
+use super::{Answer, Inquiry, InquiryEnd, Progress};
 
 /// Fuel for the attempt to reason on the whole puzzle.
 const ATTEMPT: u32 = 4_000;
@@ -24,7 +26,7 @@ const SIP: u32 = 4;
 
 /// Clues that contradict each other.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Contradiction<P: Puzzle> {
+pub struct ClueConflict<P: Puzzle> {
     /// The clues; without any one of them the others can be met.
     pub clues: Vec<Site>,
     /// Why, once that is known.
@@ -44,12 +46,12 @@ pub struct Story<P: Puzzle> {
 }
 
 /// A search for contradicting clues under way.
-pub struct Contradicting<P: Solve + Prove + Edit> {
+pub struct ConflictSearch<P: Solve + Prove + Edit> {
     clues: P::Clues,
     stage: Stage<P>,
     /// What the attempt on the whole puzzle came to.
     attempt: Option<Vec<Event<P>>>,
-    contradiction: Contradiction<P>,
+    contradiction: ClueConflict<P>,
 }
 
 enum Stage<P: Solve + Prove + Edit> {
@@ -58,7 +60,7 @@ enum Stage<P: Solve + Prove + Edit> {
     /// Trimming what that came to.
     Trim(Trimming<P>),
     /// Making a set of clues minimal.
-    Refute(Box<dyn Refuter>),
+    Refute(Box<dyn MusSearch>),
     /// Reasoning on the set alone.
     Alone(Reasoning<P>),
     /// Trimming what that came to.
@@ -69,7 +71,7 @@ enum Stage<P: Solve + Prove + Edit> {
         at: usize,
         prover: Option<Box<dyn Prover<P>>>,
     },
-    Done(Verdict),
+    Done(InquiryEnd),
 }
 
 /// A run of the human method to its end, or until its fuel is gone.
@@ -85,21 +87,21 @@ enum Reasoned<P: Solve> {
     /// It goes on.
     OutOfFuel,
     /// A contradiction, and the steps to it.
-    Broken(Vec<Step<P>>, Broken<P>),
+    Contradiction(Vec<Step<P>>, Contradiction<P>),
     /// All cases failed: everything that happened.
     Exhausted(Vec<Event<P>>),
     /// Nothing: its fuel is gone, or there is a solution.
     Nothing,
 }
 
-impl<P: Solve + Prove + Edit> Contradicting<P> {
+impl<P: Solve + Prove + Edit> ConflictSearch<P> {
     /// Takes up a puzzle.
     pub fn new(clues: P::Clues) -> Self {
         Self {
             stage: Stage::Attempt(Reasoning::new(clues.clone(), Some(ATTEMPT))),
             clues,
             attempt: None,
-            contradiction: Contradiction {
+            contradiction: ClueConflict {
                 clues: Vec::new(),
                 story: None,
                 cures: None,
@@ -107,8 +109,8 @@ impl<P: Solve + Prove + Edit> Contradicting<P> {
         }
     }
 
-    fn told(&self) -> Advance<Answer<P>> {
-        Advance::Event(Answer::Contradiction(self.contradiction.clone()))
+    fn told(&self) -> Advance<Answer<P>, InquiryEnd> {
+        Advance::Event(Answer::ClueConflict(self.contradiction.clone()))
     }
 
     /// The puzzle with nothing but some of its clues.
@@ -119,7 +121,7 @@ impl<P: Solve + Prove + Edit> Contradicting<P> {
     }
 
     /// Takes up the next stage once the minimal set is known.
-    fn settled(&mut self, mut sites: Vec<Site>) -> Option<Advance<Answer<P>>> {
+    fn settled(&mut self, mut sites: Vec<Site>) -> Option<Advance<Answer<P>, InquiryEnd>> {
         sites.sort_unstable();
         let has_all = |events: &mut Vec<Event<P>>| relied_on(events) == sites;
         let told = self.attempt.take_if(has_all);
@@ -134,7 +136,7 @@ impl<P: Solve + Prove + Edit> Contradicting<P> {
     }
 
     /// Tells the steps found on the set alone, or else those of the attempt.
-    fn story(&mut self, alone: Option<Vec<Event<P>>>) -> Option<Advance<Answer<P>>> {
+    fn story(&mut self, alone: Option<Vec<Event<P>>>) -> Option<Advance<Answer<P>, InquiryEnd>> {
         self.stage = Stage::Cure {
             cures: Vec::new(),
             at: 0,
@@ -147,16 +149,16 @@ impl<P: Solve + Prove + Edit> Contradicting<P> {
     }
 
     /// Goes on within a stage, or to the next; `None` where nothing is to tell.
-    fn go_on(&mut self, fuel: &mut Fuel) -> Option<Advance<Answer<P>>> {
+    fn go_on(&mut self, fuel: &mut Fuel) -> Option<Advance<Answer<P>, InquiryEnd>> {
         match &mut self.stage {
-            Stage::Done(verdict) => return Some(Advance::Finished(*verdict)),
+            Stage::Done(end) => return Some(Advance::Finished(*end)),
             Stage::Attempt(reasoning) => match reasoning.advance(fuel) {
                 Reasoned::OutOfFuel => return Some(Advance::OutOfFuel),
-                Reasoned::Broken(steps, broken) => {
+                Reasoned::Contradiction(steps, broken) => {
                     self.stage = Stage::Trim(Trimming::new(&self.clues, steps, broken));
                 }
                 Reasoned::Exhausted(_) | Reasoned::Nothing => {
-                    self.stage = Stage::Refute(P::refuter(&self.clues));
+                    self.stage = Stage::Refute(P::mus_search(&self.clues));
                 }
             },
             Stage::Trim(trimming) => {
@@ -165,16 +167,16 @@ impl<P: Solve + Prove + Edit> Contradicting<P> {
                 };
                 let clues = self.kept(&relied_on(&events));
                 self.attempt = Some(events);
-                self.stage = Stage::Refute(P::refuter(&clues));
+                self.stage = Stage::Refute(P::mus_search(&clues));
             }
-            Stage::Refute(refuter) => match refuter.contradiction(fuel) {
+            Stage::Refute(mus) => match mus.minimal_subset(fuel) {
                 Advance::Event(sites) => return self.settled(sites),
                 Advance::OutOfFuel => return Some(Advance::OutOfFuel),
-                Advance::Finished(verdict) => self.stage = Stage::Done(verdict),
+                Advance::Finished(Satisfiable) => self.stage = Stage::Done(InquiryEnd::Satisfiable),
             },
             Stage::Alone(reasoning) => match reasoning.advance(fuel) {
                 Reasoned::OutOfFuel => return Some(Advance::OutOfFuel),
-                Reasoned::Broken(steps, broken) => {
+                Reasoned::Contradiction(steps, broken) => {
                     self.stage = Stage::TrimAlone(Trimming::new(&self.clues, steps, broken));
                 }
                 Reasoned::Exhausted(events) => return self.story(Some(events)),
@@ -190,13 +192,13 @@ impl<P: Solve + Prove + Edit> Contradicting<P> {
     }
 
     /// Finds out which single clues can be left out.
-    fn cure(&mut self, fuel: &mut Fuel) -> Option<Advance<Answer<P>>> {
+    fn cure(&mut self, fuel: &mut Fuel) -> Option<Advance<Answer<P>, InquiryEnd>> {
         let Stage::Cure { cures, at, prover } = &mut self.stage else {
             return None;
         };
         let Some(&site) = self.contradiction.clues.get(*at) else {
             self.contradiction.cures = Some(std::mem::take(cures));
-            self.stage = Stage::Done(Verdict::Impossible);
+            self.stage = Stage::Done(InquiryEnd::Verdict(Verdict::Impossible));
             return Some(self.told());
         };
         let without = prover.get_or_insert_with(|| {
@@ -214,8 +216,8 @@ impl<P: Solve + Prove + Edit> Contradicting<P> {
     }
 }
 
-impl<P: Solve + Prove + Edit> Inquiry<P> for Contradicting<P> {
-    fn advance(&mut self, fuel: &mut Fuel) -> Advance<Answer<P>> {
+impl<P: Solve + Prove + Edit> Inquiry<P> for ConflictSearch<P> {
+    fn advance(&mut self, fuel: &mut Fuel) -> Advance<Answer<P>, InquiryEnd> {
         loop {
             if let Some(advance) = self.go_on(fuel) {
                 return advance;
@@ -226,8 +228,8 @@ impl<P: Solve + Prove + Edit> Inquiry<P> for Contradicting<P> {
     fn progress(&self) -> Progress {
         let (looking_at, tried, of) = match &self.stage {
             Stage::Attempt(reasoning) | Stage::Alone(reasoning) => reasoning.solver.progress(),
-            Stage::Refute(refuter) => {
-                let (settled, of) = refuter.settled();
+            Stage::Refute(mus) => {
+                let (settled, of) = mus.settled();
                 (None, settled, Some(of))
             }
             Stage::Trim(_) | Stage::TrimAlone(_) | Stage::Cure { .. } | Stage::Done(_) => {
@@ -265,13 +267,13 @@ impl<P: Solve> Reasoning<P> {
             fuel.spend_many(SIP);
             match self.solver.advance(&mut Fuel::new(SIP)) {
                 Advance::OutOfFuel => {}
-                Advance::Event(Event::Broken(broken)) => {
+                Advance::Event(Event::Contradiction(broken)) => {
                     let events = std::mem::take(&mut self.events).into_iter();
                     let steps = events.filter_map(|event| match event {
                         Event::Step(step) => Some(step),
                         _ => None,
                     });
-                    return Reasoned::Broken(steps.collect(), broken);
+                    return Reasoned::Contradiction(steps.collect(), broken);
                 }
                 Advance::Event(Event::Enumerate { .. }) if self.fuel.is_some() => {
                     return Reasoned::Nothing;
@@ -290,7 +292,7 @@ impl<P: Solve> Reasoning<P> {
 fn relied_on<P: Puzzle>(events: &[Event<P>]) -> Vec<Site> {
     let clues = events.iter().flat_map(|event| match event {
         Event::Step(step) => step.clues.as_slice(),
-        Event::Broken(broken) => broken.clues.as_slice(),
+        Event::Contradiction(broken) => broken.clues.as_slice(),
         _ => &[],
     });
     let mut clues: Vec<Site> = clues.copied().collect();

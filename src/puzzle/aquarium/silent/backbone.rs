@@ -10,7 +10,7 @@ use super::learn::{Answer, Learner};
 use super::model::{Levels, Model};
 
 /// The search for common facts.
-pub(super) struct Common {
+pub(super) struct Backbone {
     /// The clauses of the puzzle; solutions found are not forbidden.
     learner: Learner,
     /// For each chain the levels that the solutions known have.
@@ -21,7 +21,7 @@ pub(super) struct Common {
     settled: bool,
 }
 
-impl Common {
+impl Backbone {
     pub(super) fn new(model: &Model) -> Self {
         Self {
             learner: Learner::of(model, &model.levels),

@@ -3,15 +3,14 @@
 use batsat::Lit;
 
 use crate::grid::Site;
-use crate::solve::{Advance, Fuel, Refuter};
-use crate::trace::Verdict;
+use crate::solve::{Advance, Fuel, MusSearch, Satisfiable};
 
 use super::super::Clues;
 use super::learn::{Answer, Learner};
 use super::model::Model;
 
 /// The search for contradicting sums.
-pub(super) struct SilentRefuter {
+pub(super) struct ClueMus {
     learner: Learner,
     total: u64,
     /// The sums that still contradict each other, with their switches; those
@@ -23,7 +22,7 @@ pub(super) struct SilentRefuter {
     solvable: bool,
 }
 
-impl SilentRefuter {
+impl ClueMus {
     pub(super) fn new(clues: &Clues) -> Self {
         let model = Model::new(clues);
         let mut learner = Learner::new(&model, &model.levels);
@@ -60,8 +59,8 @@ impl SilentRefuter {
     }
 }
 
-impl Refuter for SilentRefuter {
-    fn contradiction(&mut self, fuel: &mut Fuel) -> Advance<Vec<Site>> {
+impl MusSearch for ClueMus {
+    fn minimal_subset(&mut self, fuel: &mut Fuel) -> Advance<Vec<Site>, Satisfiable> {
         while !(self.solvable || self.is_minimal()) {
             let without = self.refuted.then_some(self.needed);
             let assumed: Vec<Lit> = self
@@ -82,7 +81,7 @@ impl Refuter for SilentRefuter {
             }
         }
         if self.solvable {
-            return Advance::Finished(Verdict::Open);
+            return Advance::Finished(Satisfiable);
         }
         let mut sites: Vec<Site> = self.left.iter().map(|&(site, _)| site).collect();
         sites.sort_unstable();

@@ -1,27 +1,44 @@
-//! The film in words: the sentence at a position, and its line in the list.
+//! Sentences and list rows of a played-back trace.
 
 use crate::grid::Site;
 use crate::model::Arg::{Number, Word};
-use crate::model::{Broken, Explanation, Fact as _, Puzzle, Stage, Technique as _};
+use crate::model::{Contradiction, Explanation, Fact as _, Puzzle, Stage, Technique as _};
 use crate::scene::Draw;
 use crate::solve::Solve;
 use crate::trace::{Event, Explain, Step};
 
-use super::Film;
+use super::TracePlayer;
 
-/// What the list says of one event.
+/// Sort of event that a row stands for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RowKind {
+    /// A technique applied.
+    Step,
+    /// The end of a puzzle without solution.
+    Contradiction,
+    /// The beginning of an enumeration.
+    Enumeration,
+    /// A case of an enumeration that failed.
+    Case,
+    /// A solution.
+    Solution,
+    /// The end of an enumeration.
+    Exhausted,
+}
+
+/// Line of the list for one event.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Row {
-    /// Message id of the technique or happening.
+    /// Sort of event.
+    pub kind: RowKind,
+    /// Message id of the technique or event.
     pub name: &'static str,
     /// The stage it belongs to.
     pub stage: Stage,
-    /// How hard it is, 1 to 10; 0 for happenings that are no technique.
+    /// Level, 1 to 10; 0 for events other than steps.
     pub level: u8,
     /// Where to look: the clues relied on, or else the first facts found.
     pub sites: Vec<Site>,
-    /// Whether it is one of the many cases of an enumeration.
-    pub is_case: bool,
     /// How many cases were tried by then, where it says so; of very many not each is
     /// told. 0 elsewhere.
     pub tried: u64,
@@ -29,23 +46,23 @@ pub struct Row {
     pub assumes_unique: bool,
 }
 
-impl<P: Solve + Draw + Explain> Film<P> {
+impl<P: Solve + Draw + Explain> TracePlayer<P> {
     /// The sentence at a position.
-    pub fn explanation(&self, position: usize, beat: usize) -> Explanation {
+    pub fn explanation(&self, position: usize, substep: usize) -> Explanation {
         match self.event(position) {
-            None if self.marks.is_empty() => Explanation::new("film-start"),
-            None => Explanation::new("film-start-marked")
+            None if self.marks.is_empty() => Explanation::new("playback-start"),
+            None => Explanation::new("playback-start-marked")
                 .with("count", Number(self.marks.len() as u64))
                 .with("wrong", Number(self.marked().1.len() as u64)),
-            Some(Event::Step(step)) => match told_in_trial(step, beat) {
-                Some(told) => told_beat(&self.clues, told),
+            Some(Event::Step(step)) => match substep_of_trial(step, substep) {
+                Some(told) => explain_substep(&self.clues, told),
                 None => P::explain(&self.clues, step),
             },
-            Some(Event::Broken(broken)) => P::explain_clash(&self.clues, &broken.clash),
+            Some(Event::Contradiction(broken)) => P::explain_clash(&self.clues, &broken.clash),
             Some(Event::Enumerate { undecided, cases }) => {
                 let undecided = Number(u64::from(*undecided));
                 match cases {
-                    Some(cases) => Explanation::new("film-enumerate")
+                    Some(cases) => Explanation::new("playback-enumerate")
                         .with("undecided", undecided)
                         .with("cases", Number(*cases)),
                     None => Explanation::new(P::searching()).with("undecided", undecided),
@@ -54,9 +71,9 @@ impl<P: Solve + Draw + Explain> Film<P> {
             Some(Event::Case(case)) => {
                 let why = P::explain_clash(&self.clues, &case.clash);
                 let head = Explanation::new(if case.of.is_some() {
-                    "film-case"
+                    "playback-case"
                 } else {
-                    "film-case-search"
+                    "playback-case-search"
                 })
                 .with("number", Number(case.number))
                 .with("of", Number(case.of.unwrap_or(0)));
@@ -67,10 +84,10 @@ impl<P: Solve + Draw + Explain> Film<P> {
                     .iter()
                     .any(|event| matches!(event, Event::Solution { .. }));
                 let message = match (second, case) {
-                    (true, _) => "film-second-solution",
-                    (false, 0) if self.assumes_unique(position) => "film-solved-assuming",
-                    (false, 0) => "film-solved",
-                    (false, _) => "film-solution",
+                    (true, _) => "playback-second-solution",
+                    (false, 0) if self.assumes_unique(position) => "playback-solved-assuming",
+                    (false, 0) => "playback-solved",
+                    (false, _) => "playback-solution",
                 };
                 let found = facts.len() as u64;
                 Explanation::new(message)
@@ -84,7 +101,7 @@ impl<P: Solve + Draw + Explain> Film<P> {
                     .iter()
                     .filter(|event| matches!(event, Event::Solution { .. }))
                     .count();
-                Explanation::new("film-exhausted")
+                Explanation::new("playback-exhausted")
                     .with("cases", Number(*cases))
                     .with("survivors", Number(survivors as u64))
             }
@@ -110,17 +127,18 @@ impl<P: Solve + Draw + Explain> Film<P> {
                 Event::Enumerate { .. } => Some(Stage::Enumeration),
                 _ => None,
             });
-        let happening = |name| Row {
+        let happening = |kind, name| Row {
+            kind,
             name,
             stage: stage.unwrap_or(Stage::Patterns),
             level: 0,
             sites: Vec::new(),
-            is_case: false,
             tried: 0,
             assumes_unique: false,
         };
         Some(match self.event(position)? {
             Event::Step(step) => Row {
+                kind: RowKind::Step,
                 name: step.technique.name(),
                 stage: step.technique.stage(),
                 level: step.level(),
@@ -129,63 +147,63 @@ impl<P: Solve + Draw + Explain> Film<P> {
                 } else {
                     step.clues.iter().copied().take(2).collect()
                 },
-                is_case: false,
                 tried: 0,
                 assumes_unique: step.technique.assumes_unique(),
             },
-            Event::Broken(broken) => Row {
+            Event::Contradiction(broken) => Row {
                 sites: broken.clash.sites.clone(),
-                ..happening("film-row-broken")
+                ..happening(RowKind::Contradiction, "playback-row-broken")
             },
-            Event::Enumerate { .. } => happening("film-row-enumerate"),
+            Event::Enumerate { .. } => happening(RowKind::Enumeration, "playback-row-enumerate"),
             Event::Case(case) => Row {
-                is_case: true,
                 tried: case.number,
-                ..happening("film-row-case")
+                ..happening(RowKind::Case, "playback-row-case")
             },
             Event::Solution { case, .. } => Row {
                 tried: *case,
-                ..happening("film-row-solution")
+                ..happening(RowKind::Solution, "playback-row-solution")
             },
             Event::Exhausted { cases } => Row {
                 tried: *cases,
-                ..happening("film-row-exhausted")
+                ..happening(RowKind::Exhausted, "playback-row-exhausted")
             },
         })
     }
 }
 
-/// What a beat inside a trial tells.
+/// What a substep inside a trial tells.
 enum Told<'a, P: Puzzle> {
     Assumed(P::Fact),
     Step(&'a Step<P>),
-    End(Option<&'a Broken<P>>),
+    End(Option<&'a Contradiction<P>>),
 }
 
-/// What `beat` of a step tells, or `None` when it tells the step itself.
-fn told_in_trial<P: Puzzle>(step: &Step<P>, beat: usize) -> Option<Told<'_, P>> {
-    let mut beat = beat;
+/// What `substep` of a step tells, or `None` when it tells the step itself.
+fn substep_of_trial<P: Puzzle>(step: &Step<P>, substep: usize) -> Option<Told<'_, P>> {
+    let mut substep = substep;
     for trial in &step.trials {
         let length = trial.steps.len() + 2;
-        if beat < length {
-            return Some(match beat {
+        if substep < length {
+            return Some(match substep {
                 0 => Told::Assumed(trial.assumed),
-                _ => match trial.steps.get(beat - 1) {
+                _ => match trial.steps.get(substep - 1) {
                     Some(step) => Told::Step(step),
                     None => Told::End(trial.end.as_ref()),
                 },
             });
         }
-        beat -= length;
+        substep -= length;
     }
     None
 }
 
-fn told_beat<P: Explain>(clues: &P::Clues, told: Told<'_, P>) -> Explanation {
+fn explain_substep<P: Explain>(clues: &P::Clues, told: Told<'_, P>) -> Explanation {
     match told {
-        Told::Assumed(fact) => Explanation::new("film-suppose").followed_by(P::explain_fact(fact)),
+        Told::Assumed(fact) => {
+            Explanation::new("playback-suppose").followed_by(P::explain_fact(fact))
+        }
         Told::Step(step) => P::explain(clues, step),
         Told::End(Some(broken)) => P::explain_clash(clues, &broken.clash),
-        Told::End(None) => Explanation::new("film-branch-done"),
+        Told::End(None) => Explanation::new("playback-branch-done"),
     }
 }

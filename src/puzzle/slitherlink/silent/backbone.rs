@@ -20,7 +20,7 @@ enum Asked {
 }
 
 /// The search for common facts.
-pub(super) struct Common {
+pub(super) struct Backbone {
     lattice: Lattice,
     /// Whether no clue changes when the cell changes sides, as far as the
     /// clues around it go.
@@ -40,7 +40,7 @@ pub(super) struct Common {
     question: Option<Lit>,
 }
 
-impl Common {
+impl Backbone {
     pub(super) fn new(lattice: Lattice, clues: &Clues) -> Self {
         let mut free = vec![true; lattice.size()];
         let mut twos = vec![false; lattice.size()];

@@ -7,18 +7,17 @@
 use batsat::Lit;
 
 use crate::grid::{Cell, Site, Table};
-use crate::solve::{Advance, Fuel, Refuter};
-use crate::trace::Verdict;
+use crate::solve::{Advance, Fuel, MusSearch, Satisfiable};
 
 use super::super::{Clue, Clues};
 use super::core::{Answer, Core};
-use super::deduction::{Contradiction, Deduction};
+use super::deduction::{Deduction, Inconsistent};
 use super::joints::Joints;
 use super::lattice::Lattice;
 use super::prover::ROUND;
 
 /// The search for contradicting clues.
-pub(super) struct SilentRefuter {
+pub(super) struct ClueMus {
     lattice: Lattice,
     joints: Joints,
     total: u64,
@@ -44,7 +43,7 @@ enum Stage {
     Solvable,
 }
 
-impl SilentRefuter {
+impl ClueMus {
     pub(super) fn new(clues: &Clues) -> Self {
         let lattice = Lattice::new(clues.shape());
         let left: Vec<(Cell, u8)> = clues.counts().collect();
@@ -69,7 +68,7 @@ impl SilentRefuter {
             while super::deduce(&mut known, &mut self.joints, &clues)? {}
             Ok(())
         });
-        deduced == Err(Contradiction)
+        deduced == Err(Inconsistent)
     }
 
     /// Leaves out a share of the clues by deduction.
@@ -119,11 +118,11 @@ impl SilentRefuter {
     }
 }
 
-impl Refuter for SilentRefuter {
-    fn contradiction(&mut self, fuel: &mut Fuel) -> Advance<Vec<Site>> {
+impl MusSearch for ClueMus {
+    fn minimal_subset(&mut self, fuel: &mut Fuel) -> Advance<Vec<Site>, Satisfiable> {
         loop {
             match &mut self.stage {
-                Stage::Solvable => return Advance::Finished(Verdict::Open),
+                Stage::Solvable => return Advance::Finished(Satisfiable),
                 &mut Stage::Deducing { share, at } => {
                     if !fuel.spend_many(ROUND) {
                         return Advance::OutOfFuel;

@@ -1,7 +1,5 @@
-//! The trace of one puzzle as a film: positions `0..=len`, where position 0 is
-//! the bare puzzle and position `i` shows event `i - 1`.
-
-mod told;
+//! Playback of the trace of one puzzle: positions `0..=len`, where position 0
+//! is the bare puzzle and position `i` shows event `i - 1`.
 
 use std::cell::RefCell;
 
@@ -10,24 +8,22 @@ use crate::scene::{self, Draw, Scene};
 use crate::solve::Solve;
 use crate::trace::{Event, Explain};
 
-pub use told::Row;
-
 /// Boards are kept every so many events, so that jumping is quick.
 const KEEP_EVERY: usize = 32;
 
 /// The trace so far, and boards along it.
-pub struct Film<P: Puzzle> {
-    clues: P::Clues,
-    /// What a player has found.
-    marks: Vec<P::Fact>,
-    events: Vec<Event<P>>,
+pub struct TracePlayer<P: Puzzle> {
+    pub(super) clues: P::Clues,
+    /// Facts that a player has marked.
+    pub(super) marks: Vec<P::Fact>,
+    pub(super) events: Vec<Event<P>>,
     kept: Vec<P::Board>,
     last: P::Board,
     near: RefCell<Option<(usize, P::Board)>>,
 }
 
-impl<P: Solve + Draw + Explain> Film<P> {
-    /// The film of a puzzle of which nothing is known yet.
+impl<P: Solve + Draw + Explain> TracePlayer<P> {
+    /// Playback of a puzzle of which nothing is known yet.
     pub fn new(clues: P::Clues) -> Self {
         let board = P::board(&clues);
         Self {
@@ -55,7 +51,7 @@ impl<P: Solve + Draw + Explain> Film<P> {
 
     /// The board with the marks on it, and those that are wrong: they
     /// contradict the clues, other marks, or what the steps have found.
-    fn marked(&self) -> (P::Board, Vec<P::Fact>) {
+    pub(super) fn marked(&self) -> (P::Board, Vec<P::Fact>) {
         let mut board = self.kept[0].clone();
         let mut wrong = Vec::new();
         for &mark in &self.marks {
@@ -122,16 +118,16 @@ impl<P: Solve + Draw + Explain> Film<P> {
         self.events.get(position.checked_sub(1)?)
     }
 
-    /// How many beats the event of a position is told in.
-    pub fn beats(&self, position: usize) -> usize {
+    /// How many substeps the event of a position is told in.
+    pub fn substeps(&self, position: usize) -> usize {
         match self.event(position) {
-            Some(Event::Step(step)) => scene::beats(step),
+            Some(Event::Step(step)) => scene::substeps(step),
             _ => 1,
         }
     }
 
     /// The picture at a position.
-    pub fn scene(&self, position: usize, beat: usize) -> Scene {
+    pub fn scene(&self, position: usize, substep: usize) -> Scene {
         let Some(event) = self.event(position) else {
             let (board, wrong) = self.marked();
             let mut picture = P::draw(&self.clues, &board);
@@ -143,8 +139,8 @@ impl<P: Solve + Draw + Explain> Film<P> {
         };
         let before = self.board_at(position - 1);
         match event {
-            Event::Step(step) => scene::step_scene(&self.clues, &before, step, beat),
-            Event::Broken(broken) => {
+            Event::Step(step) => scene::step_scene(&self.clues, &before, step, substep),
+            Event::Contradiction(broken) => {
                 let mut picture = P::draw(&self.clues, &before);
                 let halo = |&fact: &P::Fact| P::mark(&before, fact, scene::Role::Premise);
                 picture.add(broken.given.iter().flat_map(halo));
@@ -204,10 +200,7 @@ fn apply<P: Puzzle>(board: &mut P::Board, event: &Event<P>) {
 
 fn learn_all<P: Puzzle>(board: &mut P::Board, facts: &[P::Fact]) {
     for &fact in facts {
-        // A fact that clashes is told by the `Broken` event that follows.
+        // A fact that clashes is told by the `Contradiction` event that follows.
         let _ = P::learn(board, fact);
     }
 }
-
-#[cfg(test)]
-mod tests;
