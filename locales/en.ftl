@@ -396,7 +396,6 @@ error-kind-other = This is a puzzle of the kind “{ $name }”, which is not su
 error-kind-penpa = This is a Penpa+ link, which cannot be read yet. Paste the clues as a text grid, with dots for blanks.
 error-kind-sudoku-flag = The link asks for the variant “{ $flag }” of Sudoku, whose rules are not known here. Only the usual rules are supported.
 error-kind-sudoku-packed = This link carries its puzzle in a packed form that cannot be read. Open it there and copy the puzzle as digits, with dots for blanks.
-error-kind-unsupported = This is { $kind }: it was recognised, but it cannot be opened as Slitherlink.
 error-kind-vertices = In this variant (flag “{ $flag }”) the loop visits every point. Only the usual rules are supported; remove “{ $flag }/” from the link to use them.
 
 error-unknown-empty = There is nothing to read yet. Paste a puzzle: a link, a game ID, or rows of clues with dots for blanks.
@@ -405,8 +404,6 @@ error-unknown-text = “{ $text }” is in no format that is known here. Paste a
 
 ## Words put into the sentences above
 
-word-kind-aquarium = an Aquarium
-word-kind-sudoku = a Sudoku
 word-loopy-cairo = Cairo
 word-loopy-compass-dodecagonal = compass-dodecagonal
 word-loopy-dodecagonal = dodecagonal

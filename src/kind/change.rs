@@ -5,7 +5,7 @@ use crate::model::{Change, Edit, Entry, Export, Puzzle as _};
 use crate::puzzle::{aquarium::Aquarium, slitherlink::Slitherlink, sudoku::Sudoku};
 use crate::scene::Draw;
 
-use super::{Code, Kind, clues};
+use super::{Code, Kind};
 
 /// The puzzle after a change; `None` if its kind does not allow it, or the
 /// text is not a puzzle of its kind.
@@ -14,17 +14,14 @@ pub fn edited(code: &Code, change: &Change) -> Option<Code> {
 }
 
 fn edited_of<P: Edit>(code: &Code, change: &Change) -> Option<Code> {
-    let clues = P::edited(&clues::<P>(code).ok()?, change)?;
-    Some(Code {
-        kind: code.kind,
-        text: P::print(&clues),
-    })
+    let clues = P::edited(code.clues::<P>().ok()?, change)?;
+    Some(Code::of::<P>(code.kind, clues))
 }
 
 /// A puzzle in every format that can carry it; none if the text is not one of
 /// its kind.
 pub fn exports(code: &Code) -> Vec<Export> {
-    with_kind!(code.kind, P => clues::<P>(code).map_or_else(|_| Vec::new(), |clues| P::exports(&clues)))
+    with_kind!(code.kind, P => code.clues::<P>().map_or_else(|_| Vec::new(), P::exports))
 }
 
 /// What is printed in a puzzle.
@@ -44,12 +41,12 @@ pub fn contents(code: &Code) -> Option<Contents> {
 }
 
 fn contents_of<P: Edit + Draw>(code: &Code) -> Option<Contents> {
-    let clues = clues::<P>(code).ok()?;
-    let shape = P::shape(&clues);
+    let clues = code.clues::<P>().ok()?;
+    let shape = P::shape(clues);
     Some(Contents {
         shape,
         has_numerals: has_numerals::<P>(shape),
-        written: P::written(&clues),
+        written: P::written(clues),
     })
 }
 
@@ -64,8 +61,6 @@ pub fn entries(code: &Code, at: Site) -> Vec<Entry> {
 }
 
 fn entries_of<P: Edit>(code: &Code, at: Site) -> Vec<Entry> {
-    match clues::<P>(code) {
-        Ok(clues) => P::entries(&clues, at),
-        Err(_) => Vec::new(),
-    }
+    code.clues::<P>()
+        .map_or_else(|_| Vec::new(), |clues| P::entries(clues, at))
 }

@@ -162,10 +162,7 @@ impl<P: Generate> MakerOf<P> {
     }
 
     fn code(&self, clues: &P::Clues) -> Code {
-        Code {
-            kind: self.recipe.kind,
-            text: P::print(clues),
-        }
+        Code::of::<P>(self.recipe.kind, clues.clone())
     }
 }
 

@@ -33,6 +33,7 @@ macro_rules! with_kind {
 }
 
 mod change;
+mod code;
 mod facade;
 mod message;
 mod read;
@@ -40,6 +41,7 @@ mod recipe;
 mod work;
 
 pub use change::{Contents, contents, edited, entries, exports};
+pub use code::Code;
 pub use facade::{Job, Player, Slice};
 pub use message::{Answer, ClueConflict, End, JobId, Made, Making, Question, Reply, Request, Task};
 pub use read::read;
@@ -70,15 +72,6 @@ pub enum Kind {
     Sudoku,
     /// Tanks of water, sums count cells.
     Aquarium,
-}
-
-/// A puzzle as it travels: in the address, in storage, to the worker.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Code {
-    /// Its kind.
-    pub kind: Kind,
-    /// Its clues, in the kind's canonical text.
-    pub text: String,
 }
 
 /// One reading of a pasted text.
@@ -133,18 +126,12 @@ pub enum Proofs {
     Aquarium(Proof<Aquarium>),
 }
 
-/// The clues of a code; texts from storage or an address may be anything.
-fn clues<P: Puzzle>(code: &Code) -> Result<P::Clues, ParseError> {
-    let mut parsed = P::parse(&code.text)?;
-    Ok(parsed.swap_remove(0).clues)
-}
-
 /// Playback of a puzzle, to be fed with events.
 ///
 /// # Errors
 /// The code's text is not a puzzle of its kind.
 pub fn player(code: &Code) -> Result<Box<dyn Player>, ParseError> {
-    Ok(with_kind!(code.kind, P => Box::new(PlayerOf::<P>::new(clues::<P>(code)?))))
+    Ok(with_kind!(code.kind, P => Box::new(PlayerOf::<P>::new(code.clues::<P>()?.clone()))))
 }
 
 /// A proof in numbers.

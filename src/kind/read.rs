@@ -1,93 +1,79 @@
-//! A text read as every kind of puzzle, and which of the readings to offer.
+//! A text read as every kind of puzzle, and the order in which the readings are
+//! offered. The kinds know nothing of each other: each says how sure it is.
 
-use crate::model::{Fault, ParseError, Puzzle};
+use std::cmp::Reverse;
+
+use strum::IntoEnumIterator as _;
+
+use crate::model::{Confidence, Fault, ParseError, Puzzle};
 use crate::puzzle::{aquarium::Aquarium, slitherlink::Slitherlink, sudoku::Sudoku};
 
 use super::{Code, Kind, Marks, Reading};
 
-/// Digits that no clue of Slitherlink has; so many different ones are no slip.
-const LARGE: (std::ops::RangeInclusive<char>, usize) = ('5'..='9', 3);
-
-/// Reads a text of any kind: the readings that fit, the likeliest first.
+/// Reads a text of any kind: the readings that fit, the surest first.
 ///
 /// # Errors
-/// Says where the text stops being a puzzle and what was expected there.
+/// Says where the text stops being a puzzle and what was expected there: the
+/// fault found by the kind that is surest of the text.
 pub fn read(text: &str) -> Result<Vec<Reading>, ParseError> {
-    let aquarium = readings::<Aquarium>(Kind::Aquarium, text);
-    match (aquarium, digits(text)) {
-        (Ok(aquarium), Ok(others)) => {
-            // Sums that agree are no accident, but on the smallest boards.
-            let wide = |reading: &Reading| reading.shape.rows.min(reading.shape.cols) > 1;
-            let (first, last): (Vec<_>, Vec<_>) = aquarium.into_iter().partition(wide);
-            Ok(first.into_iter().chain(others).chain(last).collect())
+    let mut kinds = Vec::new();
+    let mut faults = Vec::new();
+    for kind in Kind::iter() {
+        match with_kind!(kind, P => readings_of::<P>(kind, text)) {
+            Ok(readings) => kinds.push(readings),
+            Err(fault) => faults.push(fault),
         }
-        (Ok(readings), Err(_)) | (Err(_), Ok(readings)) => Ok(readings),
-        (Err(aquarium), Err(other)) => match aquarium.fault {
-            Fault::Unknown | Fault::Kind => Err(other),
-            _ => Err(aquarium),
-        },
     }
+    // The readings of one kind stay together, in the order of its parser.
+    kinds.sort_by_key(|readings| surest(readings));
+    let Some(surest) = kinds.first().map(|readings| surest(readings)) else {
+        // Of equals the first.
+        let meant = faults
+            .into_iter()
+            .min_by_key(|fault| Reverse(weight(fault)));
+        return Err(meant.expect("each kind reads the text or says why not"));
+    };
+    let is_alone = kinds.len() == 1;
+    let is_offered =
+        |confidence: Confidence| is_alone || confidence == surest || !confidence.yields();
+    let readings = kinds.into_iter().flatten();
+    Ok(readings
+        .filter(|(confidence, _)| is_offered(*confidence))
+        .map(|(_, reading)| reading)
+        .collect())
 }
 
-/// Reads a text of the kinds that are grids of digits.
-fn digits(text: &str) -> Result<Vec<Reading>, ParseError> {
-    let slitherlink = readings::<Slitherlink>(Kind::Slitherlink, text);
-    let sudoku = readings::<Sudoku>(Kind::Sudoku, text);
-    match (slitherlink, sudoku) {
-        (Ok(slitherlink), Ok(sudoku)) => Ok(both(text, slitherlink, sudoku)),
-        (Ok(readings), Err(_)) | (Err(_), Ok(readings)) => Ok(readings),
-        (Err(slitherlink), Err(sudoku)) => Err(if means_sudoku(text, &slitherlink, &sudoku) {
-            sudoku
-        } else {
-            slitherlink
-        }),
-    }
+/// Confidence in the surest of a kind's readings.
+fn surest(readings: &[(Confidence, Reading)]) -> Confidence {
+    let confidences = readings.iter().map(|(confidence, _)| *confidence);
+    confidences.min().unwrap_or(Confidence::Remote)
 }
 
-/// Both kinds fit: a board of one row is rather the line of another puzzle, a
-/// clue 4, a loop around one cell, is rather a digit, and a board that lacks
-/// two of its digits is no Sudoku, since they could change places.
-fn both(text: &str, mut slitherlink: Vec<Reading>, mut sudoku: Vec<Reading>) -> Vec<Reading> {
-    slitherlink.retain(|reading| reading.shape.rows.min(reading.shape.cols) > 1);
-    if text.contains('4') {
-        sudoku.extend(slitherlink);
-        return sudoku;
-    }
-    let digits = ('1'..='3').filter(|&digit| text.contains(digit)).count();
-    if !slitherlink.is_empty() {
-        sudoku.retain(|reading| digits + 1 >= usize::from(reading.shape.rows));
-    }
-    slitherlink.extend(sudoku);
-    slitherlink
+/// Weight of a fault: how likely the kind that found it was meant. A kind that
+/// recognises nothing, or another kind's name, has little to say.
+fn weight(fault: &ParseError) -> Option<Reverse<Confidence>> {
+    let is_recognised = match fault.fault {
+        Fault::Unknown => false,
+        Fault::Kind => fault.confidence == Confidence::Announced,
+        _ => true,
+    };
+    is_recognised.then_some(Reverse(fault.confidence))
 }
 
-/// Whether a text that is neither was meant as a Sudoku.
-fn means_sudoku(text: &str, slitherlink: &ParseError, sudoku: &ParseError) -> bool {
-    let (digits, many) = LARGE;
-    match (slitherlink.fault, sudoku.fault) {
-        (_, Fault::Unknown) => false,
-        (Fault::Unknown | Fault::Kind, _) => true,
-        _ => digits.filter(|&digit| text.contains(digit)).count() >= many,
-    }
-}
-
-fn readings<P: Puzzle>(kind: Kind, text: &str) -> Result<Vec<Reading>, ParseError>
+fn readings_of<P: Puzzle>(kind: Kind, text: &str) -> Result<Vec<(Confidence, Reading)>, ParseError>
 where
     Marks: From<Vec<P::Fact>>,
 {
-    let parsed = P::parse(text)?;
+    let reading = |parsed: crate::model::Parsed<P>| Reading {
+        shape: P::shape(&parsed.clues),
+        code: Code::of::<P>(kind, parsed.clues),
+        format: parsed.format,
+        warnings: parsed.warnings,
+        marks: (!parsed.marks.is_empty()).then(|| parsed.marks.into()),
+    };
+    let parsed = P::parse(text)?.into_iter();
     Ok(parsed
-        .into_iter()
-        .map(|parsed| Reading {
-            code: Code {
-                kind,
-                text: P::print(&parsed.clues),
-            },
-            format: parsed.format,
-            shape: P::shape(&parsed.clues),
-            warnings: parsed.warnings,
-            marks: (!parsed.marks.is_empty()).then(|| parsed.marks.into()),
-        })
+        .map(|parsed| (parsed.confidence, reading(parsed)))
         .collect())
 }
 

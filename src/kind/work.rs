@@ -8,7 +8,7 @@ use crate::solve::{Method, Prove, Solve};
 use crate::trace::{Event, Proof};
 
 use super::facade::{InquiryOf, MakerOf, RunOf};
-use super::{Answer, ClueConflict, Code, Events, Job, Kind, Proofs, Question, Recipe, Task, clues};
+use super::{Answer, ClueConflict, Code, Events, Job, Kind, Proofs, Question, Recipe, Task};
 
 /// Why a task cannot be begun.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
@@ -63,7 +63,7 @@ pub fn unfit(kind: Kind, wish: &Wish) -> Option<Unfit> {
 /// # Errors
 /// The code's text is not a puzzle of its kind.
 pub fn proof(code: &Code, near: Option<&Proofs>) -> Result<Box<dyn Job>, ParseError> {
-    with_kind!(code.kind, P => Ok(Box::new(InquiryOf(proving::<P>(&clues::<P>(code)?, near)))))
+    with_kind!(code.kind, P => Ok(Box::new(InquiryOf(proving::<P>(code.clues::<P>()?, near)))))
 }
 
 fn proving<P: Prove>(clues: &P::Clues, near: Option<&Proofs>) -> Box<dyn Inquiry<P>>
@@ -85,7 +85,10 @@ fn solving<P: Solve>(code: &Code, method: Method) -> Result<Box<dyn Job>, ParseE
 where
     Events: From<Vec<Event<P>>>,
 {
-    Ok(Box::new(RunOf::<P>::new(clues::<P>(code)?, method)))
+    Ok(Box::new(RunOf::<P>::new(
+        code.clues::<P>()?.clone(),
+        method,
+    )))
 }
 
 fn asking<P: Solve + Prove + Edit>(
@@ -97,7 +100,7 @@ where
     Proofs: From<Proof<P>>,
     Events: From<Vec<Event<P>>>,
 {
-    let clues = clues::<P>(code)?;
+    let clues = code.clues::<P>()?.clone();
     let inquiry: Box<dyn Inquiry<P>> = match question {
         Question::Verdict => Box::new(Deciding::new(clues)),
         Question::Proof { near } => proving::<P>(&clues, near.as_ref()),

@@ -32,6 +32,34 @@ pub enum Fault {
     Unknown,
 }
 
+/// How sure a reader is that a text was meant for it, the surest first; what
+/// kinds of puzzle make of one text is put in this order.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Confidence {
+    /// The text names the format: a link, a game id, a file with a heading.
+    Announced,
+    /// The text could hardly agree with itself so well by accident.
+    Likely,
+    /// The text fits.
+    #[default]
+    Fits,
+    /// It fits, and looks rather like another kind of puzzle.
+    Unlikely,
+    /// It fits, but would make a poor puzzle; offered only if nothing is surer.
+    Doubtful,
+    /// It fits as almost any text does; offered only if nothing is surer.
+    Weak,
+    /// It fits by accident, if at all; offered, but last.
+    Remote,
+}
+
+impl Confidence {
+    /// Whether a reading is left out where there is a surer one.
+    pub fn yields(self) -> bool {
+        matches!(self, Confidence::Doubtful | Confidence::Weak)
+    }
+}
+
 /// Why a text is not a puzzle: what sort of fault, where, and the sentence that says so.
 #[derive(Clone, Debug, PartialEq, Error)]
 #[error("{fault:?} at {at:?}: {}", explanation.message)]
@@ -42,6 +70,8 @@ pub struct ParseError {
     pub at: Range<usize>,
     /// What was read, what is wrong, what to do.
     pub explanation: Explanation,
+    /// How sure the reader is that the text was meant for it.
+    pub confidence: Confidence,
 }
 
 impl ParseError {
@@ -51,7 +81,20 @@ impl ParseError {
             fault,
             at,
             explanation: Explanation::new(message),
+            confidence: Confidence::Fits,
         }
+    }
+
+    /// The same of a text that names its format.
+    #[must_use]
+    pub fn announced(self) -> Self {
+        self.with_confidence(Confidence::Announced)
+    }
+
+    /// The same with another confidence.
+    #[must_use]
+    pub fn with_confidence(self, confidence: Confidence) -> Self {
+        Self { confidence, ..self }
     }
 
     /// The same with one more argument for its sentence.

@@ -11,14 +11,15 @@ use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
 use crate::grid::{Shape, Site};
 pub use edit::{Change, Edit, Entry};
-pub use error::{Fault, ParseError};
+pub use error::{Confidence, Fault, ParseError};
 pub use explanation::{Arg, Explanation};
 pub use numerals::Numerals;
 
 /// A kind of puzzle; implemented by unit structs.
 pub trait Puzzle: Copy + Debug + PartialEq + 'static {
-    /// What the setter prints. Every value is lawful; checked once, in `parse`.
-    type Clues: Clone + Debug + PartialEq;
+    /// Printed clues. Always valid: only `parse`, and changes that keep them
+    /// valid, make new ones.
+    type Clues: Clone + Debug + PartialEq + Send + Sync + 'static;
     /// What is known so far.
     type Board: Clone + Debug + PartialEq;
     /// One thing that can be known.
@@ -171,6 +172,19 @@ pub struct Parsed<P: Puzzle> {
     pub marks: Vec<P::Fact>,
     /// What was read but looked odd.
     pub warnings: Vec<Explanation>,
+    /// How sure the reader is that the text was meant so.
+    pub confidence: Confidence,
+}
+
+impl<P: Puzzle> Parsed<P> {
+    /// The same of a text that names its format.
+    #[must_use]
+    pub fn announced(self) -> Self {
+        Self {
+            confidence: Confidence::Announced,
+            ..self
+        }
+    }
 }
 
 /// A puzzle written in one format.

@@ -9,9 +9,9 @@ mod write;
 
 use std::ops::Range;
 
-use crate::format::{MAX_BYTES, Piece, Source, fault, link, pzpr as container};
+use crate::format::{Piece, Source, fault, link, pzpr as container};
 use crate::grid::{Line, Shape};
-use crate::model::{Arg, Explanation, Fault, ParseError, Parsed};
+use crate::model::{Arg, Confidence, Explanation, Fault, ParseError, Parsed};
 
 use super::{Aquarium, Clues, Fact, MAX_SIDE};
 pub(super) use write::{exports, print};
@@ -22,42 +22,38 @@ type Reading = Parsed<Aquarium>;
 /// What one detector makes of a text: a reading, or the fault in it.
 type Outcome = Result<Reading, ParseError>;
 
+/// Message id: a puzzle whose kind is known by its name alone.
+const OTHER_KIND: &str = "error-kind-other";
+
 /// The name of the kind in links and files.
 const NAME: &str = "aquarium";
 
 /// Reads a text in any of the formats of Aquarium.
 pub(super) fn parse(text: &str) -> Result<Vec<Reading>, ParseError> {
-    if text.len() > MAX_BYTES {
-        let error = ParseError::new(Fault::Size, 0..text.len(), "error-size-text");
-        return Err(error
-            .with("bytes", fault::number(text.len()))
-            .with("limit", fault::number(MAX_BYTES)));
-    }
-    let source = Source::new(text);
+    let source = Source::open(text)?;
     let piece = source.piece();
     let here = |error| source.locate(error);
-    if piece.trim().is_empty() {
-        let whole = 0..text.len();
-        return Err(ParseError::new(
-            Fault::Unknown,
-            whole,
-            "error-unknown-empty",
-        ));
-    }
     if piece.trim().text.starts_with("pzprv3") {
-        return pzpr::file(piece.trim()).map(only).map_err(here);
+        return announced(pzpr::file(piece.trim()).map_err(here));
     }
     if let Some(outcome) = address(&source) {
-        return outcome.map(only);
+        return announced(outcome);
     }
     if let Some(outcome) = task::read(piece.trim()) {
-        return outcome.map(only).map_err(here);
+        return announced(outcome.map_err(here));
     }
-    grids::read(piece).map_err(here)
+    // Lines of numbers with sums in the right place are hardly anything else.
+    grids::read(piece).map_err(|error| here(error).with_confidence(Confidence::Likely))
 }
 
-fn only(reading: Reading) -> Vec<Reading> {
-    vec![reading]
+/// The one reading of a text that names its format; of another kind's name
+/// nothing more is known than the name.
+fn announced(outcome: Outcome) -> Result<Vec<Reading>, ParseError> {
+    match outcome {
+        Ok(reading) => Ok(vec![reading.announced()]),
+        Err(error) if error.explanation.message == OTHER_KIND => Err(error),
+        Err(error) => Err(error.announced()),
+    }
 }
 
 /// The first address of a text that names a puzzle.
@@ -82,8 +78,7 @@ fn address(source: &Source) -> Option<Outcome> {
 
 /// Another kind of puzzle, by the name it has in a link or file.
 fn other_kind(name: Piece<'_>) -> ParseError {
-    ParseError::new(Fault::Kind, name.range(), "error-kind-other")
-        .with("name", fault::quoted(name.text))
+    ParseError::new(Fault::Kind, name.range(), OTHER_KIND).with("name", fault::quoted(name.text))
 }
 
 fn unknown(text: Piece<'_>) -> ParseError {
@@ -103,11 +98,18 @@ fn reading(format: &'static str, clues: Clues, marks: Vec<Fact>) -> Reading {
                 .with("cols", number(cols)),
         );
     }
+    let shape = clues.shape();
+    // Sums that agree are no accident, but on the smallest boards.
+    let is_small = shape.rows.min(shape.cols) == 1;
     Parsed {
         format,
         clues,
         marks,
         warnings,
+        confidence: match is_small {
+            true => Confidence::Remote,
+            false => Confidence::Likely,
+        },
     }
 }
 

@@ -19,19 +19,16 @@ pub(super) fn detect(source: &Source) -> Result<Vec<Reading>, ParseError> {
     let here = |error| source.locate(error);
     let first = text.words().next().map_or("", |word| word.text);
     if first.starts_with("pzprv3") {
-        return pzpr::file(text.trim()).map(only).map_err(here);
+        return announced(pzpr::file(text.trim()).map_err(here));
     }
     if first.starts_with("SAVEFILE:") {
-        return tatham::file(text.trim()).map(only).map_err(here);
+        return announced(tatham::file(text.trim()).map_err(here));
     }
     if let Some(outcome) = address(source) {
-        return outcome.map(only);
+        return announced(outcome);
     }
     if let Some(outcome) = text.words().find_map(tatham::game_id) {
-        return outcome.map(only).map_err(here);
-    }
-    if let Some(error) = other::text(text) {
-        return Err(here(error));
+        return announced(outcome.map_err(here));
     }
     let named = sections::janko(text)
         .or_else(|| grids::array(text))
@@ -39,7 +36,7 @@ pub(super) fn detect(source: &Source) -> Result<Vec<Reading>, ParseError> {
     if let Some(outcome) = named {
         return outcome
             .map_err(|error| beyond(text, error))
-            .map(only)
+            .map(|reading| vec![reading])
             .map_err(here);
     }
     if let Some(readings) = tatham::page(text) {
@@ -49,16 +46,21 @@ pub(super) fn detect(source: &Source) -> Result<Vec<Reading>, ParseError> {
         .map_err(|error| unread_address(source).unwrap_or_else(|| here(beyond(text, error))))
 }
 
-fn only(reading: Reading) -> Vec<Reading> {
-    vec![reading]
+/// The one reading of a text that names its format; of another kind's name
+/// nothing more is known than the name.
+fn announced(outcome: Outcome) -> Result<Vec<Reading>, ParseError> {
+    match outcome {
+        Ok(reading) => Ok(vec![reading.announced()]),
+        Err(error) if error.explanation.message == other::KIND => Err(error),
+        Err(error) => Err(error.announced()),
+    }
 }
 
 /// The first address of a text that is known to name a puzzle.
 fn address(source: &Source) -> Option<Outcome> {
     let is_path = |word: Piece<'_>| {
         container::path(word).is_some_and(|path| {
-            let named = other::is_slitherlink(path.kind.text)
-                || matches!(path.kind.text, "sudoku" | "aquarium");
+            let named = other::is_slitherlink(path.kind.text);
             let sized = word.text.contains('/') && word.text.contains(|c: char| c.is_ascii_digit());
             (named && sized) || (word.text.contains('?') && path.has_size())
         })
@@ -140,16 +142,8 @@ fn unnamed(text: Piece<'_>) -> Result<Vec<Reading>, ParseError> {
         .unwrap_or_else(|| unknown(text)))
 }
 
-/// A better account of a fault in a grid: it is another kind of puzzle, or no
-/// grid at all.
+/// A better account of a fault in a text that is no grid at all.
 fn beyond(text: Piece<'_>, error: ParseError) -> ParseError {
-    let other = match error.fault {
-        Fault::Range | Fault::Length | Fault::Character => other::grid(text),
-        _ => None,
-    };
-    if let Some(other) = other.filter(|_| has_large_digit(text)) {
-        return other;
-    }
     // Digits of other scripts and control characters are slips within a grid;
     // a text with more letters than digits is no grid.
     let is_slip = |c: char| c.is_numeric() || c.is_control();
@@ -161,10 +155,6 @@ fn beyond(text: Piece<'_>, error: ParseError) -> ParseError {
         return unknown(text);
     }
     error
-}
-
-fn has_large_digit(text: Piece<'_>) -> bool {
-    text.text.contains(['5', '6', '7', '8', '9'])
 }
 
 /// A text without the one pair of quotes around it.

@@ -12,10 +12,13 @@ mod tests;
 mod write;
 
 use crate::format::Source;
-use crate::model::{Arg, Explanation, ParseError, Parsed};
+use crate::model::{Arg, Confidence, Explanation, ParseError, Parsed};
 
 use super::{Clues, Fact, Slitherlink};
 pub(super) use write::{exports, print};
+
+/// So many different digits above 4 are no slip.
+const MOST_SLIPS: usize = 3;
 
 /// One reading of a text.
 type Reading = Parsed<Slitherlink>;
@@ -25,7 +28,19 @@ type Outcome = Result<Reading, ParseError>;
 
 /// Reads a text in any of the formats of Slitherlink.
 pub(super) fn parse(text: &str) -> Result<Vec<Reading>, ParseError> {
-    detect::detect(&Source::open(text)?)
+    detect::detect(&Source::open(text)?).map_err(|error| {
+        let is_meant = error.confidence == Confidence::Announced || !has_large_digits(text);
+        match is_meant {
+            true => error,
+            false => error.with_confidence(Confidence::Weak),
+        }
+    })
+}
+
+/// Whether a text has so many digits that no clue has that they are no slip.
+fn has_large_digits(text: &str) -> bool {
+    let large = ('5'..='9').filter(|&digit| text.contains(digit));
+    large.count() >= MOST_SLIPS
 }
 
 /// A reading with nothing but clues.
@@ -37,9 +52,24 @@ fn plain(format: &'static str, clues: Clues) -> Reading {
 fn marked(format: &'static str, clues: Clues, marks: Vec<Fact>) -> Reading {
     Parsed {
         format,
+        confidence: confidence(&clues),
         clues,
         marks,
         warnings: Vec::new(),
+    }
+}
+
+/// Confidence in an unannounced board: one of a single row is rather the line
+/// of another puzzle, and a clue 4, a loop around one cell, is rather a digit.
+fn confidence(clues: &Clues) -> Confidence {
+    let shape = clues.shape();
+    let is_four = |cell| clues.count(cell) == Some(4);
+    if shape.rows.min(shape.cols) == 1 {
+        Confidence::Weak
+    } else if shape.cells().any(is_four) {
+        Confidence::Unlikely
+    } else {
+        Confidence::Fits
     }
 }
 

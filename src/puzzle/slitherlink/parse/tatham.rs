@@ -41,8 +41,7 @@ pub(super) fn game_id(word: Piece<'_>) -> Option<Outcome> {
     (named && grid_type(id.parameters).is_some()).then(|| game(&id))
 }
 
-/// A text that has the form of an id of Loopy or, with another way to count
-/// its cells, of Solo, which is Sudoku.
+/// A text that has the form of an id of Loopy, without naming a type of grid.
 pub(super) fn nameless_id(text: Piece<'_>) -> Option<Outcome> {
     let id = id(text)?;
     // `12:30` is rather a time than a square board.
@@ -56,18 +55,10 @@ pub(super) fn nameless_id(text: Piece<'_>) -> Option<Outcome> {
             if description.is_empty() || !description.text.chars().all(plain) {
                 return None;
             }
-            let solo = description.text.contains(['_', ','])
-                || id
-                    .parameters
-                    .text
-                    .starts_with(['j', 'x', 'k', 'r', 'm', 'a']);
-            let area = id.width.number()?.saturating_mul(id.height.number()?);
-            let sudoku = area > 1 && solo_cells(description) == area.saturating_mul(area);
-            Some(if solo || sudoku {
-                Err(other::sudoku(text))
-            } else {
-                game(&id)
-            })
+            // Loopy writes neither, and names nothing but a type of grid.
+            let is_loopy = !description.text.contains(['_', ','])
+                && (id.parameters.is_empty() || id.parameters.text.starts_with(['t', 'd']));
+            is_loopy.then(|| game(&id))
         }
     }
 }
@@ -129,7 +120,6 @@ pub(super) fn file(text: Piece<'_>) -> Outcome {
     let name = save.value("GAME")?;
     match name.text {
         "Loopy" => {}
-        "Solo" => return Err(other::sudoku(name)),
         _ => return Err(other::kind(name)),
     }
     let stated = save.value("PARAMS")?;
@@ -183,18 +173,6 @@ fn expand(description: Piece<'_>, limit: usize) -> Result<Vec<Clue>, ParseError>
         }
     }
     Ok(values)
-}
-
-/// How many cells a description of Solo has.
-fn solo_cells(description: Piece<'_>) -> u64 {
-    let mut cells = 0;
-    let mut in_number = false;
-    for c in description.text.chars() {
-        let blanks = blanks(c).and_then(|n| u64::try_from(n).ok());
-        cells += blanks.unwrap_or(u64::from(c.is_ascii_digit() && !in_number));
-        in_number = c.is_ascii_digit();
-    }
-    cells
 }
 
 /// Whether a text can be a description without a size.

@@ -15,19 +15,21 @@ pub(super) fn detect(source: &Source) -> Result<Vec<Reading>, ParseError> {
     let here = |error| source.locate(error);
     let only = |reading: Reading| vec![reading];
     if let Some(outcome) = pzpr::file(text.trim()).or_else(|| solo::file(text.trim())) {
-        return outcome.map(only).map_err(here);
+        return announced(outcome.map_err(here));
     }
     if let Some(outcome) = address(source) {
-        return outcome.map(only);
+        return announced(outcome);
     }
     let named = text
         .words()
         .find_map(|word| solo::game_id(word).or_else(|| shared(word)))
         .or_else(|| libraries::hodoku(text))
         .or_else(|| libraries::taxonomy(text))
-        .or_else(|| grids::sections(text))
-        .or_else(|| grids::array(text));
+        .or_else(|| grids::sections(text));
     if let Some(outcome) = named {
+        return announced(outcome.map_err(here));
+    }
+    if let Some(outcome) = grids::array(text) {
         return outcome.map(only).map_err(here);
     }
     let grid = grids::grid(text);
@@ -46,6 +48,12 @@ pub(super) fn detect(source: &Source) -> Result<Vec<Reading>, ParseError> {
         Some(outcome) => outcome.map(only).map_err(here),
         None => Err(here(unknown(text))),
     }
+}
+
+/// The one reading of a text that names its format, or the fault in it.
+fn announced(outcome: Outcome) -> Result<Vec<Reading>, ParseError> {
+    let readings = outcome.map(|reading| vec![reading.announced()]);
+    readings.map_err(ParseError::announced)
 }
 
 /// Whether a text has as many lines as each of them has symbols.

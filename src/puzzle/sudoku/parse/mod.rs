@@ -11,8 +11,10 @@ mod solo;
 mod tests;
 mod write;
 
+use std::collections::BTreeSet;
+
 use crate::format::Source;
-use crate::model::{ParseError, Parsed};
+use crate::model::{Confidence, ParseError, Parsed};
 
 use super::{Clues, Fact, Sudoku};
 pub(super) use write::{exports, print};
@@ -28,6 +30,18 @@ pub(super) fn parse(text: &str) -> Result<Vec<Reading>, ParseError> {
     detect::detect(&Source::open(text)?)
 }
 
+/// Confidence in an unannounced board: one without a digit above 3 that lacks
+/// two of its digits is no Sudoku, since these could change places.
+fn confidence(clues: &Clues) -> Confidence {
+    let rows = usize::from(clues.houses().side());
+    let digits: BTreeSet<u8> = clues.givens().map(|(_, digit)| digit.value()).collect();
+    let is_rich = digits.iter().any(|&digit| digit > 3) || digits.len() + 1 >= rows;
+    match is_rich {
+        true => Confidence::Fits,
+        false => Confidence::Doubtful,
+    }
+}
+
 /// A reading with nothing but clues.
 fn plain(format: &'static str, clues: Clues) -> Reading {
     marked(format, clues, Vec::new())
@@ -37,6 +51,7 @@ fn plain(format: &'static str, clues: Clues) -> Reading {
 fn marked(format: &'static str, clues: Clues, marks: Vec<Fact>) -> Reading {
     Parsed {
         format,
+        confidence: confidence(&clues),
         clues,
         marks,
         warnings: Vec::new(),

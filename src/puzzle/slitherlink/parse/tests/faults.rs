@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::format::MAX_BYTES;
+use crate::model::Confidence;
 
 #[test]
 fn rows_of_differing_length_are_never_padded() {
@@ -86,27 +87,34 @@ fn what_is_no_slitherlink_is_named() {
     kind("10x10t2:a1", "error-kind-loopy");
     kind("10x10t18:a1", "error-kind-loopy-number");
     kind("https://puzz.link/p?nurikabe/5/5/g", "error-kind-other");
-    kind("https://puzz.link/p?sudoku/9/9/g", "error-kind-unsupported");
+    kind("https://puzz.link/p?sudoku/9/9/g", "error-kind-other");
     kind(
         "https://swaroopg92.github.io/penpa-edit/#m=edit&p=abc",
         "error-kind-penpa",
     );
     kind("pzprv3/nurikabe/2/2/", "error-kind-other");
-    kind("4_5;1,2", "error-kind-unsupported");
-    kind("2x2:1_2_3_4a2_1b3_4d", "error-kind-unsupported");
+}
+
+/// A text of another kind is refused, and a text full of digits that no clue
+/// has is none of this kind's business.
+#[test]
+fn texts_of_other_kinds_are_refused_without_certainty() {
     let sudoku =
         "264798315735124869981653274426389751573416982819275643152967438397841526648532197";
-    kind(sudoku, "error-kind-unsupported");
-    let tanks = [
+    for text in [
+        sudoku,
+        "4_5;1,2",
+        "2x2:1_2_3_4a2_1b3_4d",
         "1 1 2\n3 1 2\n3 3 5\n2 5 1\n3 2 3",
-        "433215\n122454\n111112\n311112\n\
-                  331114\n535114\n555514\n665111",
-    ];
-    for text in tanks {
+        "433215\n122454\n111112\n311112\n331114\n535114\n555514\n665111",
+    ] {
         let error = parse(text).expect_err(text);
-        let kind = ("kind", Arg::Word("word-kind-aquarium"));
-        assert_eq!(error.explanation.args, [kind], "{text}");
+        assert!(error.confidence > Confidence::Announced, "{text}");
     }
+    assert_eq!(
+        parse(sudoku).expect_err(sudoku).confidence,
+        Confidence::Weak
+    );
 }
 
 #[test]

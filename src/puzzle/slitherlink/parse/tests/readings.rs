@@ -70,7 +70,7 @@ fn loopy_save_files() {
                 GAME    :5:Loopy\r\nPARAMS  :7:3x3t0de\r\nDESC    :5:a3e3a\r\nMOVE    :2:0y\r\n";
     assert_reads(save, "format-loopy-save", ".3./.../.3.");
     let other = save.replace(":5:Loopy", ":4:Solo");
-    assert_eq!(fault(&other).1, "error-kind-unsupported");
+    assert_eq!(fault(&other).1, "error-kind-other");
     let cut = save.replace("a3e3a", "a3e");
     assert_eq!(
         fault(&cut),

@@ -1,0 +1,99 @@
+//! A puzzle of any kind, parsed at most once.
+
+use std::any::Any;
+use std::sync::{Arc, OnceLock};
+
+use serde::{Deserialize, Serialize};
+
+use crate::model::{ParseError, Puzzle};
+
+use super::Kind;
+
+/// Handle of a puzzle of any kind: its canonical text, and its clues, which all
+/// copies of the handle share and which are parsed at most once. Only the text
+/// travels: in the address, in storage, to the worker.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Code {
+    /// Its kind.
+    pub kind: Kind,
+    /// Its clues, in the kind's canonical text.
+    pub text: String,
+    #[serde(skip)]
+    clues: Arc<OnceLock<Result<Box<dyn Any + Send + Sync>, ParseError>>>,
+}
+
+/// Handles are equal when their puzzles are: of the clues, the text says all.
+impl PartialEq for Code {
+    fn eq(&self, other: &Self) -> bool {
+        self.kind == other.kind && self.text == other.text
+    }
+}
+
+impl Eq for Code {}
+
+impl Code {
+    /// Handle of a text that may be no puzzle of the kind.
+    pub fn new(kind: Kind, text: impl Into<String>) -> Self {
+        Self {
+            kind,
+            text: text.into(),
+            clues: Arc::default(),
+        }
+    }
+
+    /// Handle of clues, written out.
+    pub(super) fn of<P: Puzzle>(kind: Kind, clues: P::Clues) -> Self {
+        let code = Self::new(kind, P::print(&clues));
+        // The cell is new, so that nothing is in its place.
+        let _ = code.clues.set(Ok(Box::new(clues)));
+        code
+    }
+
+    /// The clues. `P` must be the kind's type.
+    ///
+    /// # Errors
+    /// The text is not a puzzle of its kind.
+    pub(super) fn clues<P: Puzzle>(&self) -> Result<&P::Clues, ParseError> {
+        let parsed = self.clues.get_or_init(|| {
+            let mut parsed = P::parse(&self.text)?;
+            Ok(Box::new(parsed.swap_remove(0).clues))
+        });
+        let clues = parsed.as_ref().map_err(Clone::clone)?;
+        Ok(clues
+            .downcast_ref()
+            .expect("a handle is asked for the clues of its own kind"))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::puzzle::slitherlink::Slitherlink;
+
+    #[test]
+    fn copies_share_what_was_parsed_once() {
+        let code = Code::new(Kind::Slitherlink, "slither/3/3/i5d");
+        let copy = code.clone();
+        let clues: *const _ = code.clues::<Slitherlink>().unwrap();
+        assert!(std::ptr::eq(clues, copy.clues::<Slitherlink>().unwrap()));
+    }
+
+    #[test]
+    fn only_the_text_travels() {
+        let code = crate::kind::read("0.0,...,0.0").unwrap().remove(0).code;
+        let sent = serde_json::to_string(&code).unwrap();
+        let arrived: Code = serde_json::from_str(&sent).unwrap();
+        assert!(arrived.clues.get().is_none());
+        assert_eq!(arrived, code);
+        let (sent, arrived) = (code.clues::<Slitherlink>(), arrived.clues::<Slitherlink>());
+        assert_eq!(arrived.unwrap(), sent.unwrap());
+    }
+
+    #[test]
+    fn a_text_of_another_kind_is_a_fault_every_time() {
+        let code = Code::new(Kind::Sudoku, "slither/3/3/i5d");
+        for _ in 0..2 {
+            assert!(code.clues::<crate::puzzle::sudoku::Sudoku>().is_err());
+        }
+    }
+}
