@@ -139,6 +139,7 @@ page-verdict-label = Verdict
 page-solving = Solving
 page-verdict-unique = Unique solution
 page-verdict-several = Several solutions
+page-verdict-failed = Solving stopped unexpectedly: reload the page
 page-verdict-none = No solution
 page-verdict-open = Stopped
 page-verdict-unreadable = This is not a puzzle

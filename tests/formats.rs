@@ -71,6 +71,7 @@ fn boards(most: u8) -> impl Strategy<Value = Clues> {
 
 fn assert_written_is_read(clues: &Clues) {
     let path = Slitherlink::print(clues);
+    assert_eq!(Slitherlink::parse_canonical(&path).as_ref(), Ok(clues));
     let fragments = [
         path.clone(),
         format!("#p={path}"),

@@ -32,8 +32,8 @@ impl PartialEq for Code {
 impl Eq for Code {}
 
 impl Code {
-    /// Handle of a text that may be no puzzle of the kind.
-    pub fn new(kind: Kind, text: impl Into<String>) -> Self {
+    /// Handle of a canonical text.
+    fn new(kind: Kind, text: impl Into<String>) -> Self {
         Self {
             kind,
             text: text.into(),
@@ -55,8 +55,8 @@ impl Code {
     /// The text is not a puzzle of its kind.
     pub(super) fn clues<P: Puzzle>(&self) -> Result<&P::Clues, ParseError> {
         let parsed = self.clues.get_or_init(|| {
-            let mut parsed = P::parse(&self.text)?;
-            Ok(Box::new(parsed.swap_remove(0).clues))
+            let clues = P::parse_canonical(&self.text)?;
+            Ok(Box::new(clues) as Box<dyn Any + Send + Sync>)
         });
         let clues = parsed.as_ref().map_err(Clone::clone)?;
         Ok(clues

@@ -182,6 +182,8 @@ pub enum End {
     Made,
     /// No puzzle of that sort was found within the attempts.
     NotMade,
+    /// The worker stopped in the middle of it.
+    Failed,
     /// The text was not a puzzle of its kind.
     Unreadable,
     /// The wish makes no sense for its kind.

@@ -46,7 +46,7 @@ pub use facade::{Job, Player, Slice};
 pub use message::{Answer, ClueConflict, End, JobId, Made, Making, Question, Reply, Request, Task};
 pub use read::read;
 pub use recipe::Recipe;
-pub use work::{JobError, flavours, job, proof, unfit, usual};
+pub use work::{JobError, flavours, job, unfit, usual};
 
 use facade::PlayerOf;
 

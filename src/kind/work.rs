@@ -56,16 +56,6 @@ pub fn unfit(kind: Kind, wish: &Wish) -> Option<Unfit> {
     with_kind!(kind, P => Maker::<P>::unfit(wish))
 }
 
-/// The question how many solutions a puzzle has, ready to run; `near` is the
-/// proof of a puzzle that differs in little. Apart from [`job`], so that a
-/// program that asks nothing else has no need of the rest.
-///
-/// # Errors
-/// The code's text is not a puzzle of its kind.
-pub fn proof(code: &Code, near: Option<&Proofs>) -> Result<Box<dyn Job>, ParseError> {
-    with_kind!(code.kind, P => Ok(Box::new(InquiryOf(proving::<P>(code.clues::<P>()?, near)))))
-}
-
 fn proving<P: Prove>(clues: &P::Clues, near: Option<&Proofs>) -> Box<dyn Inquiry<P>>
 where
     Proof<P>: TryFrom<Proofs>,

@@ -36,6 +36,13 @@ pub trait Puzzle: Copy + Debug + PartialEq + 'static {
     /// Says where the text stops being a puzzle and what was expected there.
     fn parse(text: &str) -> Result<Vec<Parsed<Self>>, ParseError>;
 
+    /// Reads the kind's canonical form, as `print` writes it, and nothing else:
+    /// all that a program needs to which puzzles are sent.
+    ///
+    /// # Errors
+    /// The text is not of that form.
+    fn parse_canonical(text: &str) -> Result<Self::Clues, ParseError>;
+
     /// Writes the clues in the kind's canonical form, which `parse` reads back.
     fn print(clues: &Self::Clues) -> String;
 

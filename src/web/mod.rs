@@ -1,8 +1,9 @@
-//! What needs a browser; compiled for wasm only. The page draws, plays and
-//! listens; the worker solves; neither knows a rule of any puzzle.
+//! The parts that need a browser; compiled for wasm only. The page draws, plays
+//! and listens; the workers solve; neither knows a rule of any puzzle.
 
 mod app;
 mod canvas;
+mod client;
 mod slice;
 mod text;
 mod worker;
@@ -11,11 +12,12 @@ mod worker;
 pub fn show_page() {
     console_error_panic_hook::set_once();
     yew::Renderer::<app::App>::new().render();
+    // Fetched now, so that it does not compete with what the page needs first.
+    let _ = client::fetch_program();
 }
 
-/// Waits for requests; the main of the `worker` binary.
+/// Serves requests; the main of the `worker` binary.
 pub fn start_worker() {
-    use gloo::worker::Registrable as _;
     console_error_panic_hook::set_once();
-    worker::Engine::registrar().register();
+    worker::serve();
 }

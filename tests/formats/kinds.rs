@@ -24,6 +24,7 @@ fn check_text(text: &str) {
 /// one as nothing else.
 fn assert_written_is_read<P: Puzzle>(clues: &P::Clues) {
     let path = P::print(clues);
+    assert_eq!(P::parse_canonical(&path).as_ref(), Ok(clues), "{path}");
     for text in [
         path.clone(),
         format!("#p={path}"),

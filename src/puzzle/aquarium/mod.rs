@@ -156,6 +156,10 @@ impl Puzzle for Aquarium {
         parse::parse(text)
     }
 
+    fn parse_canonical(text: &str) -> Result<Clues, ParseError> {
+        parse::parse_canonical(text)
+    }
+
     fn print(clues: &Clues) -> String {
         parse::print(clues)
     }

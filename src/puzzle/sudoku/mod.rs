@@ -202,6 +202,10 @@ impl Puzzle for Sudoku {
         parse::parse(text)
     }
 
+    fn parse_canonical(text: &str) -> Result<Clues, ParseError> {
+        parse::parse_canonical(text)
+    }
+
     fn print(clues: &Clues) -> String {
         parse::print(clues)
     }

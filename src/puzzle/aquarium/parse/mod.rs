@@ -46,6 +46,16 @@ pub(super) fn parse(text: &str) -> Result<Vec<Reading>, ParseError> {
     grids::read(piece).map_err(|error| here(error).with_confidence(Confidence::Likely))
 }
 
+/// Reads the canonical form: the path of a pzpr link.
+pub(super) fn parse_canonical(text: &str) -> Result<Clues, ParseError> {
+    let source = Source::open(text)?;
+    let piece = source.piece();
+    match container::path(piece).filter(|path| path.kind.text == NAME) {
+        Some(path) => Ok(pzpr::link(&path)?.clues),
+        None => Err(unknown(piece)),
+    }
+}
+
 /// The one reading of a text that names its format; of another kind's name
 /// nothing more is known than the name.
 fn announced(outcome: Outcome) -> Result<Vec<Reading>, ParseError> {

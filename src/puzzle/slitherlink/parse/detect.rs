@@ -170,7 +170,7 @@ fn unquoted(text: Piece<'_>) -> Piece<'_> {
     }
 }
 
-fn unknown(text: Piece<'_>) -> ParseError {
+pub(super) fn unknown(text: Piece<'_>) -> ParseError {
     ParseError::new(Fault::Unknown, text.range(), "error-unknown-text")
         .with("text", fault::quoted(text.trim().text))
 }

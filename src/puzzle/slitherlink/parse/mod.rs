@@ -11,7 +11,7 @@ mod tatham;
 mod tests;
 mod write;
 
-use crate::format::Source;
+use crate::format::{Source, pzpr as container};
 use crate::model::{Arg, Confidence, Explanation, ParseError, Parsed};
 
 use super::{Clues, Fact, Slitherlink};
@@ -35,6 +35,16 @@ pub(super) fn parse(text: &str) -> Result<Vec<Reading>, ParseError> {
             false => error.with_confidence(Confidence::Weak),
         }
     })
+}
+
+/// Reads the canonical form: the path of a pzpr link.
+pub(super) fn parse_canonical(text: &str) -> Result<Clues, ParseError> {
+    let source = Source::open(text)?;
+    let path = container::path(source.piece()).filter(|path| other::is_slitherlink(path.kind.text));
+    match path {
+        Some(path) => Ok(pzpr::link(&path)?.clues),
+        None => Err(detect::unknown(source.piece())),
+    }
 }
 
 /// Whether a text has so many digits that no clue has that they are no slip.

@@ -125,7 +125,7 @@ fn bd(value: Piece<'_>) -> Outcome {
     ))
 }
 
-fn unknown(text: Piece<'_>) -> ParseError {
+pub(super) fn unknown(text: Piece<'_>) -> ParseError {
     ParseError::new(Fault::Unknown, text.range(), "error-unknown-text")
         .with("text", fault::quoted(text.trim().text))
 }

@@ -13,7 +13,7 @@ mod write;
 
 use std::collections::BTreeSet;
 
-use crate::format::Source;
+use crate::format::{Source, pzpr as container};
 use crate::model::{Confidence, ParseError, Parsed};
 
 use super::{Clues, Fact, Sudoku};
@@ -28,6 +28,21 @@ type Outcome = Result<Reading, ParseError>;
 /// Reads a text in any of the formats of Sudoku.
 pub(super) fn parse(text: &str) -> Result<Vec<Reading>, ParseError> {
     detect::detect(&Source::open(text)?)
+}
+
+/// Reads the canonical form: the path of a pzpr link, or else a game id of Solo.
+pub(super) fn parse_canonical(text: &str) -> Result<Clues, ParseError> {
+    let source = Source::open(text)?;
+    let piece = source.piece();
+    let path = container::path(piece).filter(|path| path.kind.text == "sudoku");
+    let outcome = match path {
+        Some(path) => Some(pzpr::link(&path)),
+        None => solo::game_id(piece),
+    };
+    match outcome {
+        Some(outcome) => Ok(outcome?.clues),
+        None => Err(detect::unknown(piece)),
+    }
 }
 
 /// Confidence in an unannounced board: one without a digit above 3 that lacks

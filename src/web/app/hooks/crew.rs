@@ -6,15 +6,13 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use gloo::timers::callback::Timeout;
-use gloo::worker::WorkerBridge;
 use yew::prelude::*;
 
 use crate::kind::Reply;
 use crate::many::{Crew, Order};
 
 use super::super::state::{Action, Listing, Mode, Phase, Sheet, State, Status};
-use super::staff::{hired, workers};
-use crate::web::worker::Engine;
+use crate::web::client::{WorkerPool, workers};
 
 /// The page is told of news at most so often, in milliseconds.
 const PATIENCE: f64 = 140.0;
@@ -26,7 +24,7 @@ const SLICE: f64 = 6.0;
 struct Shop {
     sheet: Option<Sheet>,
     crew: Crew,
-    bridges: Vec<WorkerBridge<Engine>>,
+    pool: WorkerPool,
     /// When the page was last told, in milliseconds.
     told: f64,
     /// What is told once that is long enough ago.
@@ -78,7 +76,7 @@ fn attend(shop: &Shared, sheet: &Sheet, phase: Phase, dispatch: &Callback<Action
     }
     match phase {
         Phase::Running => {
-            hire(shop, dispatch);
+            start(shop, dispatch);
             let orders = with_table(shop, Crew::go_on_all);
             send(shop, orders);
             if is_new {
@@ -99,31 +97,26 @@ fn attend(shop: &Shared, sheet: &Sheet, phase: Phase, dispatch: &Callback<Action
 }
 
 /// Starts the workers, unless they are there.
-fn hire(shop: &Shared, dispatch: &Callback<Action>) {
-    if !shop.borrow().bridges.is_empty() {
-        return;
-    }
+fn start(shop: &Shared, dispatch: &Callback<Action>) {
     let number = shop.borrow().sheet.as_ref().map(Sheet::number);
-    let bridge = |worker: usize| {
+    let receive = {
         let (shop, dispatch) = (Rc::downgrade(shop), dispatch.clone());
-        hired(move |reply| {
+        move |worker: usize, reply: Reply| {
             let Some(shop) = shop.upgrade() else {
                 return;
             };
-            // What dismissed workers still say is of no interest.
+            // Replies to the workers of an earlier list are of no interest.
             if shop.borrow().sheet.as_ref().map(Sheet::number) == number {
                 hear(&shop, worker, reply, &dispatch);
             }
-        })
+        }
     };
-    let bridges = (0..workers()).map(bridge).collect();
-    shop.borrow_mut().bridges = bridges;
+    shop.borrow_mut().pool.grow(workers(), receive);
 }
 
-/// Lets the workers go, and with them their memory.
+/// Ends the workers, and frees their memory.
 fn dismiss(shop: &Shared) {
-    let bridges = std::mem::take(&mut shop.borrow_mut().bridges);
-    drop(bridges);
+    shop.borrow_mut().pool.shrink(0);
 }
 
 fn hear(shop: &Shared, worker: usize, reply: Reply, dispatch: &Callback<Action>) {
@@ -144,12 +137,7 @@ fn with_table(
 }
 
 fn send(shop: &Shared, orders: Vec<Order>) {
-    let shop = shop.borrow();
-    for (worker, request) in orders {
-        if let Some(bridge) = shop.bridges.get(worker) {
-            bridge.send(request);
-        }
-    }
+    shop.borrow().pool.send(orders);
 }
 
 /// Reads lines for a slice of time, gives the crew what there is, and leaves

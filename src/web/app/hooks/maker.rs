@@ -6,15 +6,13 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use gloo::timers::callback::Timeout;
-use gloo::worker::WorkerBridge;
 use yew::prelude::*;
 
 use crate::kind::{self, Answer, Kind, Recipe, Reply};
-use crate::many::{Batch, Order};
+use crate::many::Batch;
 
 use super::super::state::{Action, Crafting, Mode, News, State, Status};
-use super::staff::{hired, workers};
-use crate::web::worker::Engine;
+use crate::web::client::{WorkerPool, workers};
 
 /// Of work that takes so long, in milliseconds, the page is told that it goes on.
 /// What is made sooner is there at once, and is not held up by the page drawing.
@@ -30,7 +28,7 @@ const NOBODY: u32 = 0;
 /// What is known of the conversation.
 #[derive(Default)]
 struct Talk {
-    bridges: Vec<WorkerBridge<Engine>>,
+    pool: WorkerPool,
     /// What is made, and the number of the wish.
     batch: Option<(Batch, u32)>,
     /// The kinds that were practised.
@@ -62,7 +60,7 @@ pub(in super::super) fn use_maker(state: &UseReducerHandle<State>) {
         let (talk, dispatch) = (Rc::clone(&talk), dispatch.clone());
         use_effect_with(near, move |&near| {
             if let Some(kind) = near {
-                hire(&talk, 1, &dispatch);
+                start(&talk, 1, &dispatch);
                 talk.borrow_mut().practise(kind);
             }
         });
@@ -72,14 +70,14 @@ pub(in super::super) fn use_maker(state: &UseReducerHandle<State>) {
         match wanted {
             Some((number, recipe, count)) => begin(&talk, *number, recipe, *count, &dispatch),
             // The first one is kept for the next wish.
-            None => talk.borrow_mut().bridges.truncate(1),
+            None => talk.borrow_mut().pool.shrink(1),
         }
     });
 }
 
 fn begin(talk: &Shared, number: u32, recipe: &Recipe, count: u32, dispatch: &Callback<Action>) {
     let workers = workers().min(usize::try_from(count).unwrap_or(usize::MAX));
-    hire(talk, workers, dispatch);
+    start(talk, workers, dispatch);
     let telling = {
         let (talk, dispatch) = (Rc::downgrade(talk), dispatch.clone());
         Timeout::new(QUIET, move || {
@@ -93,7 +91,7 @@ fn begin(talk: &Shared, number: u32, recipe: &Recipe, count: u32, dispatch: &Cal
     let mut talk = talk.borrow_mut();
     let mut batch = Batch::new(recipe.clone(), count, workers, talk.last);
     let orders = (0..workers).filter_map(|worker| batch.give(worker));
-    talk.send(orders.collect());
+    talk.pool.send(orders.collect());
     talk.batch = Some((batch, number));
     talk.news = News::default();
     talk.told = f64::INFINITY;
@@ -101,11 +99,10 @@ fn begin(talk: &Shared, number: u32, recipe: &Recipe, count: u32, dispatch: &Cal
 }
 
 /// Starts workers until there are so many.
-fn hire(talk: &Shared, workers: usize, dispatch: &Callback<Action>) {
-    let there = talk.borrow().bridges.len();
-    for worker in there..workers {
+fn start(talk: &Shared, workers: usize, dispatch: &Callback<Action>) {
+    let receive = {
         let (listener, dispatch) = (Rc::downgrade(talk), dispatch.clone());
-        let bridge = hired(move |reply| {
+        move |worker: usize, reply: Reply| {
             let Some(talk) = listener.upgrade() else {
                 return;
             };
@@ -113,9 +110,9 @@ fn hire(talk: &Shared, workers: usize, dispatch: &Callback<Action>) {
             if let Some(told) = told {
                 dispatch.emit(Action::Craft(told));
             }
-        });
-        talk.borrow_mut().bridges.push(bridge);
-    }
+        }
+    };
+    talk.borrow_mut().pool.grow(workers, receive);
 }
 
 impl Talk {
@@ -131,7 +128,7 @@ impl Talk {
         self.stop();
         let (wish, seed) = (kind::usual(kind), 0);
         let mut batch = Batch::new(Recipe { kind, wish, seed }, PRACTICE, 1, self.last);
-        self.send(batch.give(0).into_iter().collect());
+        self.pool.send(batch.give(0).into_iter().collect());
         self.batch = Some((batch, NOBODY));
     }
 
@@ -140,15 +137,7 @@ impl Talk {
         self.telling = None;
         if let Some((mut batch, _)) = self.batch.take() {
             self.last = batch.last();
-            self.send(batch.stop());
-        }
-    }
-
-    fn send(&self, orders: Vec<Order>) {
-        for (worker, request) in orders {
-            if let Some(bridge) = self.bridges.get(worker) {
-                bridge.send(request);
-            }
+            self.pool.send(batch.stop());
         }
     }
 
@@ -163,7 +152,7 @@ impl Talk {
         let (progress, micros) = (reply.progress, reply.micros);
         // What was given up has no more to say.
         let heard = batch.hear(worker, reply)?;
-        self.send(heard.orders);
+        self.pool.send(heard.orders);
         if number == NOBODY {
             return None;
         }

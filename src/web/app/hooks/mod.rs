@@ -7,7 +7,6 @@ mod crew;
 mod engine;
 mod input;
 mod maker;
-mod staff;
 mod stored;
 mod strokes;
 mod top;

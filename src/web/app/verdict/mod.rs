@@ -67,6 +67,7 @@ fn Summary(props: &SummaryProps) -> Html {
         Status::Done(End::Verdict(Outcome::Unique)) => "page-verdict-unique",
         Status::Done(End::Verdict(Outcome::Several)) => "page-verdict-several",
         Status::Done(End::Verdict(Outcome::Impossible)) => "page-verdict-none",
+        Status::Done(End::Failed) => "page-verdict-failed",
         Status::Done(_) => "page-verdict-unreadable",
     };
     let mut facts = Vec::new();

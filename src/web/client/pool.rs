@@ -1,0 +1,52 @@
+//! Several workers that share work; a source of work says who gets what.
+
+use crate::kind::Reply;
+use crate::many::Order;
+
+use super::WorkerClient;
+
+/// More workers than this bring nothing, and each takes memory.
+const MOST: u32 = 8;
+
+/// The workers of a list or of a batch.
+#[derive(Default)]
+pub(in crate::web) struct WorkerPool {
+    clients: Vec<WorkerClient>,
+}
+
+impl WorkerPool {
+    /// Starts workers until there are so many; `receive` is told which of them
+    /// a reply is from.
+    pub(in crate::web) fn grow(
+        &mut self,
+        workers: usize,
+        receive: impl Fn(usize, Reply) + Clone + 'static,
+    ) {
+        for worker in self.clients.len()..workers {
+            let receive = receive.clone();
+            let client = WorkerClient::start(move |reply| receive(worker, reply));
+            self.clients.push(client);
+        }
+    }
+
+    /// Ends all workers but so many, and frees their memory.
+    pub(in crate::web) fn shrink(&mut self, workers: usize) {
+        self.clients.truncate(workers);
+    }
+
+    /// Sends each order to its worker.
+    pub(in crate::web) fn send(&self, orders: Vec<Order>) {
+        for (worker, request) in orders {
+            if let Some(client) = self.clients.get(worker) {
+                client.send(&request);
+            }
+        }
+    }
+}
+
+/// Number of workers that pay: as many as the machine has cores, within reason.
+pub(in crate::web) fn workers() -> usize {
+    let cores = web_sys::window().map_or(1.0, |window| window.navigator().hardware_concurrency());
+    // A float cast saturates.
+    (cores as u32).clamp(1, MOST) as usize
+}
