@@ -15,7 +15,17 @@ pub(super) fn hired(hear: impl Fn(Reply) + 'static) -> WorkerBridge<Engine> {
         .as_module(true)
         .with_loader(true)
         .callback(hear)
-        .spawn("worker_loader.js")
+        .spawn(&address())
+}
+
+/// Address of the worker's script, which holds a hash of it: the start script is told it, as an attribute.
+fn address() -> String {
+    gloo::utils::document()
+        .query_selector("script[data-worker]")
+        .ok()
+        .flatten()
+        .and_then(|script| script.get_attribute("data-worker"))
+        .unwrap_or_default()
 }
 
 /// As many workers as the machine has cores, within reason.
