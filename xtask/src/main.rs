@@ -5,6 +5,7 @@ use std::process::ExitCode;
 mod bench;
 mod browser;
 mod finish;
+mod jobs;
 mod run;
 mod serve;
 mod stages;
