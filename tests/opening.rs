@@ -11,7 +11,7 @@ use clew::scene::{Palette, Scene, Theme, svg};
 const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/index.html");
 const STYLE: &str = include_str!("../styles/cold.css");
 
-/// The attribute before which stands what is to be said; with a name behind it, for the attribute of that name.
+/// Attribute with the message id of an element's text; with a name after it, of the attribute of that name.
 const WORD: &str = "data-word";
 
 #[test]
@@ -106,7 +106,7 @@ fn with_words(page: &str) -> String {
     words + rest
 }
 
-/// What a tag asks for: names of attributes, or nothing for the element's text, with message ids.
+/// Words a tag asks for: names of attributes, or nothing for the element's text, with message ids.
 fn asked(tag: &str) -> Vec<(String, String)> {
     tag.split_whitespace()
         .filter_map(|part| part.strip_prefix(WORD)?.split_once("=\""))

@@ -8,14 +8,14 @@ use std::time::{Duration, Instant};
 
 use crate::run::{Failure, Result, judge, lost, not_started};
 
-/// How often the jobs are looked at.
+/// Time between two looks at the jobs.
 const LOOK: Duration = Duration::from_millis(200);
-/// How often it is told how far they are, if nothing else is.
+/// Longest time without a line about the progress.
 const TELL: Duration = Duration::from_secs(30);
-/// How much of what a failed job printed is shown, in lines.
+/// Lines shown of what a failed job printed.
 const TAIL: usize = 40;
 
-/// A program to run, and how long it takes.
+/// A program to run, with its name for people and the work it is expected to be.
 pub(crate) struct Job {
     /// Its name for people.
     pub(crate) name: String,

@@ -22,7 +22,7 @@ enum Source {
     /// A crate, compiled here.
     Cargo {
         package: &'static str,
-        /// Of the compiler. Time to compile it counts more than its speed, unless it has megabytes to work on.
+        /// Level of optimisation. The time to compile it counts more than its speed, unless it has megabytes to work on.
         opt_level: &'static str,
         /// The number of crates it is made of.
         crates: usize,
