@@ -64,7 +64,7 @@ pub(crate) const WASM_OPT: Tool = Tool {
 /// Crates that the page is made of, for telling how far it is; and its last step, optimisation as a whole, counted likewise.
 const PAGE: (usize, usize) = (120, 180);
 /// The same for linking a tool.
-const LINKING: usize = 25;
+const LINKING: usize = 60;
 
 /// Sees to it that all of them are there. Where one has to be compiled, the page is compiled beside it, so that Trunk will find that
 /// done: with the tools alone, the second core would often have nothing to do.
@@ -97,7 +97,7 @@ pub(crate) fn ready(workshop: &Workshop, tools: &[Tool]) -> Result<()> {
     let takes = if compiled.is_empty() {
         "seconds"
     } else {
-        "about 6 minutes on two cores that have nothing else to do"
+        "6 to 7 minutes on two cores that have nothing else to do"
     };
     println!(
         "      installing into {}, once: {takes}; details are in {}",
