@@ -2,19 +2,12 @@
 
 const here = document.querySelector("script[data-app]");
 
-// The paper's colour must be right before anything is painted.
-let stored = null;
 try {
-  stored = localStorage.getItem("clew-palette");
-} catch {
-  // Storage may be forbidden; the system's wish is then as good as any.
-}
-const dark = matchMedia("(prefers-color-scheme: dark)").matches;
-document.documentElement.dataset.palette = stored ?? (dark ? "dark" : "light");
-
-try {
-  const { default: init } = await import(new URL(here.dataset.app, import.meta.url));
-  await init({ module_or_path: new URL(here.dataset.wasm, import.meta.url) });
+  const { default: init } = await import(new URL(here.dataset.app, document.baseURI));
+  const leave = stillBoard();
+  // An address, not what was fetched: compiled while it arrives.
+  await init({ module_or_path: new URL(here.dataset.wasm, document.baseURI) });
+  leave();
 } catch (error) {
   console.error(error);
   const message = document.createElement("p");
@@ -22,4 +15,29 @@ try {
   message.textContent =
     "Clew could not start: this browser does not run WebAssembly, or a file of the page did not arrive. Reload the page, or try a newer browser.";
   document.body.replaceChildren(message);
+}
+
+/**
+ * Keeps the still board in sight while the program, which has emptied the page, needs some frames to draw its own.
+ *
+ * @returns {() => void} to be called once the program has started
+ */
+function stillBoard() {
+  const root = document.documentElement;
+  const scene = document.querySelector(".scene");
+  if (!scene || root.dataset.opens) return () => {};
+  const { x, y, width, height } = scene.getBoundingClientRect();
+  const sides = { left: x + scrollX, top: y + scrollY, width, height };
+
+  // A board that is drawn has told the style sheet where it lies.
+  const isDrawn = () => document.querySelector(".board")?.style.getPropertyValue("--board-left");
+  const look = (frames) => {
+    if (isDrawn() || frames === 0) scene.remove();
+    else requestAnimationFrame(() => look(frames - 1));
+  };
+  return () => {
+    for (const [side, length] of Object.entries(sides)) scene.style.setProperty(side, `${length}px`);
+    root.append(scene);
+    look(120);
+  };
 }

@@ -38,6 +38,7 @@ mod facade;
 mod message;
 mod read;
 mod recipe;
+mod samples;
 mod work;
 
 pub use change::{Contents, contents, edited, entries, exports};
@@ -46,6 +47,7 @@ pub use facade::{Job, Player, Slice};
 pub use message::{Answer, ClueConflict, End, JobId, Made, Making, Question, Reply, Request, Task};
 pub use read::read;
 pub use recipe::Recipe;
+pub use samples::{SAMPLES, Sample};
 pub use work::{JobError, flavours, job, unfit, usual};
 
 use facade::PlayerOf;

@@ -33,10 +33,12 @@ export function launch() {
  * @param {import("playwright-core").Browser} browser
  * @param {string} url
  * @param {{ width?: number, height?: number, colorScheme?: "light" | "dark", reducedMotion?: "reduce" | "no-preference",
- *   hasTouch?: boolean }} [options]
+ *   hasTouch?: boolean, prepare?: (context: import("playwright-core").BrowserContext) => Promise<void>,
+ *   waitUntil?: "load" | "domcontentloaded" }} [options] `prepare`: done before anything is asked for
  */
 export async function openPage(browser, url, options = {}) {
   const { width = 1280, height = 800, colorScheme = "light", reducedMotion = "no-preference", hasTouch = false } = options;
+  const { prepare, waitUntil = "load" } = options;
   const context = await browser.newContext({
     viewport: { width, height },
     colorScheme,
@@ -72,6 +74,7 @@ export async function openPage(browser, url, options = {}) {
     await close();
     await context.close();
   };
-  await page.goto(url);
+  await prepare?.(context);
+  await page.goto(url, { waitUntil });
   return page;
 }

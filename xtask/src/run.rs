@@ -91,11 +91,11 @@ fn start(command: &mut Command) -> Result<Child> {
     started.map_err(|error| not_started(command, &error))
 }
 
-fn not_started(command: &Command, error: &Error) -> Failure {
+pub(crate) fn not_started(command: &Command, error: &Error) -> Failure {
     Failure::new(format!("`{}` could not be started: {error}", line(command)))
 }
 
-fn judge(command: &Command, status: ExitStatus) -> Result<()> {
+pub(crate) fn judge(command: &Command, status: ExitStatus) -> Result<()> {
     if status.success() {
         return Ok(());
     }
@@ -105,7 +105,7 @@ fn judge(command: &Command, status: ExitStatus) -> Result<()> {
     )))
 }
 
-fn lost(command: &Command, error: &Error) -> Failure {
+pub(crate) fn lost(command: &Command, error: &Error) -> Failure {
     Failure::new(format!("`{}` was lost sight of: {error}", line(command)))
 }
 

@@ -21,7 +21,9 @@ pub(crate) fn serve(workshop: &Workshop, port: u16) -> Result<()> {
         )));
     }
     stages::page_ready(workshop)?;
-    println!("building the page (1 to 3 minutes the first time); after that:");
+    println!(
+        "building the page (seconds if it is compiled already, else 2 to 3 minutes); after that:"
+    );
     println!("\n  Clew is at http://127.0.0.1:{port}/");
     println!("  Saved changes are built at once: reload to see them. Ctrl+C stops.\n");
     run_instead(

@@ -58,7 +58,7 @@ const STAGES: [Stage; 9] = [
     Stage {
         half: Half::Page,
         name: "set up the page's tools",
-        takes: "seconds; 6 to 12 minutes the first time",
+        takes: "seconds; 6 to 7 minutes the first time, the page's compilation included",
         run: page_ready,
     },
     Stage {

@@ -4,8 +4,11 @@
 
 use std::fs::{self, File};
 use std::io::ErrorKind;
+use std::process::Command;
 
-use crate::run::{Failure, Result, answer, run};
+use crate::jobs::{Job, run_side_by_side};
+use crate::run::{Failure, Result, answer};
+use crate::toolchain::WASM;
 use crate::workshop::Workshop;
 
 /// A program of one exact version, and where it comes from.
@@ -13,41 +16,58 @@ pub(crate) struct Tool {
     program: &'static str,
     version: &'static str,
     source: Source,
-    takes: &'static str,
 }
 
 enum Source {
     /// A crate, compiled here.
-    Cargo(&'static str),
+    Cargo {
+        package: &'static str,
+        /// Level of optimisation. The time to compile it counts more than its speed, unless it has megabytes to work on.
+        opt_level: &'static str,
+        /// The number of crates it is made of.
+        crates: usize,
+    },
     /// A package which runs on Node.
     Npm(&'static str),
 }
 
-/// What turns the crate into a page. Newer versions want a newer Rust.
+/// Bundler of the page. Newer versions want a newer Rust.
 pub(crate) const TRUNK: Tool = Tool {
     program: "trunk",
     version: "0.21.14",
-    source: Source::Cargo("trunk"),
-    takes: "4 to 8 minutes, once",
+    source: Source::Cargo {
+        package: "trunk",
+        opt_level: "0",
+        crates: 368,
+    },
 };
 
-/// What joins wasm and JavaScript; always of the same version as the library of that name in Cargo.lock.
+/// Joiner of wasm and JavaScript; always of the same version as the library of that name in Cargo.lock. Unoptimised, it takes
+/// seconds longer with every build of the page.
 pub(crate) const WASM_BINDGEN: Tool = Tool {
     program: "wasm-bindgen",
     version: "0.2.126",
-    source: Source::Cargo("wasm-bindgen-cli"),
-    takes: "2 to 3 minutes, once",
+    source: Source::Cargo {
+        package: "wasm-bindgen-cli",
+        opt_level: "1",
+        crates: 146,
+    },
 };
 
-/// What makes wasm smaller. Debian's own is too old for what the compiler puts out.
+/// Optimiser of wasm. Debian's own is too old for what the compiler puts out.
 pub(crate) const WASM_OPT: Tool = Tool {
     program: "wasm-opt",
     version: "132",
     source: Source::Npm("binaryen"),
-    takes: "seconds, once",
 };
 
-/// Sees to it that all of them are there.
+/// Crates that the page is made of, for telling how far it is; and its last step, optimisation as a whole, counted likewise.
+const PAGE: (usize, usize) = (120, 180);
+/// The same for linking a tool.
+const LINKING: usize = 60;
+
+/// Sees to it that all of them are there. Where one has to be compiled, the page is compiled beside it, so that Trunk will find that
+/// done: with the tools alone, the second core would often have nothing to do.
 ///
 /// # Errors
 /// If one is not there and cannot be installed.
@@ -56,13 +76,64 @@ pub(crate) fn ready(workshop: &Workshop, tools: &[Tool]) -> Result<()> {
         return Ok(());
     }
     let _lock = lock(workshop)?;
-    for tool in tools {
-        // Asked once more: whoever had the lock before may have installed it.
-        if !tool.is_there(workshop) {
-            tool.install(workshop)?;
-        }
+    // Asked once more: whoever had the lock before may have installed them.
+    let missing: Vec<&Tool> = tools
+        .iter()
+        .filter(|tool| !tool.is_there(workshop))
+        .collect();
+    let (compiled, fetched): (Vec<&Tool>, Vec<&Tool>) = missing
+        .iter()
+        .partition(|tool| matches!(tool.source, Source::Cargo { .. }));
+    let jobs = |tools: &[&Tool]| -> Result<Vec<Job>> {
+        tools.iter().map(|tool| tool.job(workshop)).collect()
+    };
+    let mut lanes = vec![jobs(&fetched)?, jobs(&compiled)?];
+    if !compiled.is_empty() {
+        lanes.push(vec![page(workshop)]);
     }
-    Ok(())
+    for tool in &missing {
+        println!("      missing: {} {}", tool.program, tool.version);
+    }
+    let takes = if compiled.is_empty() {
+        "seconds"
+    } else {
+        "6 to 7 minutes on two cores that have nothing else to do"
+    };
+    println!(
+        "      installing into {}, once: {takes}; details are in {}",
+        workshop.tools.display(),
+        logs(workshop).display()
+    );
+    run_side_by_side(lanes).map_err(|failure| {
+        Failure::new(format!(
+            "{failure}\nCheck the network and the free disk space and try again, or put the tools that are missing on your PATH."
+        ))
+    })?;
+    match missing.iter().find(|tool| !tool.is_there(workshop)) {
+        None => Ok(()),
+        Some(Tool {
+            program, version, ..
+        }) => Err(Failure::new(format!(
+            "{program} was installed, but `{program} --version` does not say {version}: put {program} {version} on your PATH"
+        ))),
+    }
+}
+
+/// The page's compilation, with what Trunk will say to Cargo.
+fn page(workshop: &Workshop) -> Job {
+    let mut command = workshop.cargo();
+    command.args(["build", "--release", "--bins", "--target", WASM]);
+    Job {
+        name: "the page".to_owned(),
+        command,
+        crates: PAGE.0,
+        rest: PAGE.1,
+        log: logs(workshop).join("page"),
+    }
+}
+
+fn logs(workshop: &Workshop) -> std::path::PathBuf {
+    workshop.tools.join("log")
 }
 
 impl Tool {
@@ -72,62 +143,48 @@ impl Tool {
             .is_some_and(|said| said.split_whitespace().any(|word| word == self.version))
     }
 
-    fn install(&self, workshop: &Workshop) -> Result<()> {
-        let Tool {
-            program, version, ..
-        } = self;
-        println!(
-            "      installing {program} {version} into {} ({})",
-            workshop.tools.display(),
-            self.takes
-        );
-        let outcome = match self.source {
-            Source::Cargo(package) => cargo_install(workshop, package, version),
-            Source::Npm(package) => npm_install(workshop, package, version),
+    fn job(&self, workshop: &Workshop) -> Result<Job> {
+        let (command, crates, rest) = match self.source {
+            Source::Cargo {
+                package,
+                opt_level,
+                crates,
+            } => {
+                let command = self.cargo_install(workshop, package, opt_level);
+                (command, crates, LINKING)
+            }
+            Source::Npm(package) => (npm_install(workshop, package, self.version)?, 0, 1),
         };
-        let failed = |why: String| {
-            Failure::new(format!(
-                "{program} {version} could not be installed: {why}\n\
-                 Check the network and the free disk space and try again, or put {program} {version} on your PATH."
-            ))
-        };
-        outcome.map_err(|failure| failed(failure.to_string()))?;
-        if self.is_there(workshop) {
-            return Ok(());
-        }
-        Err(failed(format!(
-            "it was installed, but `{program} --version` does not say {version}"
-        )))
+        Ok(Job {
+            name: format!("{} {}", self.program, self.version),
+            command,
+            crates,
+            rest,
+            log: logs(workshop).join(self.program),
+        })
+    }
+
+    fn cargo_install(&self, workshop: &Workshop, package: &str, opt_level: &str) -> Command {
+        let mut command = workshop.cargo();
+        command
+            .args(["install", "--locked", package, "--version", self.version])
+            // Only what is used: not the download of other tools, not the runner of tests.
+            .args(["--no-default-features", "--bin", self.program, "--root"])
+            .arg(&workshop.tools)
+            // Only called for what does not run; Cargo's own list may still have it as installed.
+            .arg("--force")
+            // Outside the project, or its settings and its build folder would be used.
+            .current_dir(&workshop.tools)
+            .env_remove("CARGO_TARGET_DIR")
+            .env("CARGO_PROFILE_RELEASE_LTO", "off")
+            .env("CARGO_PROFILE_RELEASE_CODEGEN_UNITS", "16")
+            .env("CARGO_PROFILE_RELEASE_DEBUG", "0")
+            .env("CARGO_PROFILE_RELEASE_OPT_LEVEL", opt_level);
+        command
     }
 }
 
-fn cargo_install(workshop: &Workshop, package: &str, version: &str) -> Result<()> {
-    let mut command = workshop.cargo();
-    command
-        .args([
-            "install",
-            "--locked",
-            package,
-            "--version",
-            version,
-            "--root",
-        ])
-        .arg(&workshop.tools);
-    // Only called for what does not run; Cargo's own list may still have it as installed.
-    command.arg("--force");
-    // Outside the project, or its settings and its build folder would be used.
-    command
-        .current_dir(&workshop.tools)
-        .env_remove("CARGO_TARGET_DIR");
-    // As these run for seconds, the time to compile them counts more than their speed.
-    command
-        .env("CARGO_PROFILE_RELEASE_LTO", "off")
-        .env("CARGO_PROFILE_RELEASE_CODEGEN_UNITS", "16")
-        .env("CARGO_PROFILE_RELEASE_OPT_LEVEL", "1");
-    run(&mut command)
-}
-
-fn npm_install(workshop: &Workshop, package: &str, version: &str) -> Result<()> {
+fn npm_install(workshop: &Workshop, package: &str, version: &str) -> Result<Command> {
     let folder = workshop.tools.join("npm");
     // npm does not look into the files of a package it has on its list, so a broken one would stay.
     if let Err(error) = fs::remove_dir_all(&folder)
@@ -138,13 +195,14 @@ fn npm_install(workshop: &Workshop, package: &str, version: &str) -> Result<()> 
             folder.display()
         )));
     }
-    run(workshop
-        .command("npm")
+    let mut command = workshop.command("npm");
+    command
         .args(["install", "--no-audit", "--no-fund", "--loglevel=error"])
         .arg("--prefix")
         .arg(&folder)
         .arg(format!("{package}@{version}"))
-        .current_dir(&workshop.tools))
+        .current_dir(&workshop.tools);
+    Ok(command)
 }
 
 /// Keeps two runs from installing into the same folder at once. Ends with the value, or with the program however that ends.

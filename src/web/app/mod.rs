@@ -18,7 +18,6 @@ mod method;
 mod pace;
 mod paste;
 mod reel;
-mod samples;
 mod speed;
 mod state;
 mod timeline;
@@ -27,7 +26,7 @@ mod verdict;
 use strum::IntoEnumIterator as _;
 use yew::prelude::*;
 
-use crate::kind::Kind;
+use crate::kind::{Kind, SAMPLES};
 use crate::playback::RowKind;
 use crate::scene::Palette;
 use crate::solve::Method;
@@ -206,7 +205,7 @@ fn opening() -> State {
     let is_named = named.is_some();
     let mut state = named
         .or_else(|| {
-            let reading = state::first_reading(samples::SAMPLES[0].text)?;
+            let reading = state::first_reading(SAMPLES[0].text)?;
             State::opening(reading, Method::default(), 0)
         })
         .expect("the first sample is a puzzle");
@@ -234,7 +233,7 @@ fn opening() -> State {
     state
 }
 
-/// The paper the start script has chosen.
+/// The paper that `www/paint.js` has chosen.
 fn palette() -> Palette {
     let root = gloo::utils::document().document_element();
     match root.and_then(|root| root.get_attribute("data-palette")) {

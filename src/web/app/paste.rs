@@ -5,13 +5,12 @@ use web_sys::{HtmlTextAreaElement, InputEvent};
 use yew::prelude::*;
 
 use crate::grid::Shape;
-use crate::kind::{self, Reading};
+use crate::kind::{self, Reading, SAMPLES};
 use crate::model::{Arg, Explanation, ParseError};
 use crate::scene::{Theme, svg};
 use crate::web::text;
 
 use super::menu::Menu;
-use super::samples::SAMPLES;
 use super::state::{Action, Draft, Outcome};
 
 /// Typing is read when it has rested this long, in milliseconds.

@@ -1,22 +1,22 @@
-//! The puzzles to try without having one at hand.
+//! Puzzles to try without having one at hand.
 
-use crate::kind::Kind;
+use super::Kind;
 
 /// A puzzle offered by name.
-pub(super) struct Sample {
+pub struct Sample {
     /// Its kind.
-    pub(super) kind: Kind,
+    pub kind: Kind,
     /// Message id of its name.
-    pub(super) name: &'static str,
+    pub name: &'static str,
     /// Its text.
-    pub(super) text: &'static str,
+    pub text: &'static str,
 }
 
 /// The samples, kind by kind; the page opens with the first. All but that one
 /// were made here: Slitherlinks as random loops, thinned out while one solution
 /// was left, of which the last two then had a clue changed; the others from
 /// random full boards, thinned out likewise.
-pub(super) const SAMPLES: [Sample; 21] = [
+pub const SAMPLES: [Sample; 21] = [
     Sample {
         kind: Kind::Slitherlink,
         name: "page-sample-article",

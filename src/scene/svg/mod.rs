@@ -1,7 +1,11 @@
 //! The painter that writes SVG.
 
+mod classes;
+
 use svg::node::element::{Circle, Group, Line, Path, Pattern, Rectangle, Text};
 use svg::node::element::{Definitions, path::Data};
+
+pub use classes::{role_class, with_classes};
 
 use super::theme::Written;
 use super::{Figure, Hatch, Item, Role, Scene, Style, Theme};

@@ -1,0 +1,151 @@
+// The page before the program is there: frame, words and the opening board, in their places.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { fileURLToPath } from "node:url";
+
+import { launch, openPage } from "./browser.mjs";
+import { serve } from "./server.mjs";
+
+const dist = process.env.CLEW_DIST || fileURLToPath(new URL("../../dist", import.meta.url));
+let browser;
+let site;
+
+/** The clues of the opening board, row by row. */
+const CLUES = "022302233332212202233331022330333102";
+/** Another puzzle. */
+const SMALL = "2.3,2.2,2.3";
+
+before(async () => {
+  site = await serve(dist);
+  browser = await launch();
+});
+
+after(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+/** A page whose wasm does not arrive before `arrive()` is called. */
+async function openCold(hash, options) {
+  let arrive;
+  const arrived = new Promise((done) => (arrive = done));
+  const prepare = (context) =>
+    context.route("**/*.wasm", async (route) => {
+      await arrived;
+      await route.continue();
+    });
+  const page = await openPage(browser, site.url + hash, { ...options, prepare, waitUntil: "domcontentloaded" });
+  return { page, arrive };
+}
+
+/** Places and sizes of what must not move when the program comes. */
+function boxes(page) {
+  const names = [
+    ".top",
+    ".top h1",
+    ".kinds > *",
+    ".modes button",
+    ".lead",
+    ".top .quiet",
+    ".board",
+    ".player",
+    ".timeline",
+    ".controls button",
+    ".controls select",
+    ".paste textarea",
+    ".paste .menu",
+    ".recognised",
+    ".caption",
+    ".caption .name",
+    ".sentence",
+  ];
+  return page.evaluate((names) => {
+    const told = [];
+    for (const name of names) {
+      const found = [...document.querySelectorAll(name)];
+      if (found.length === 0) told.push(`${name}: none`);
+      for (const element of found) {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        const isWhole = /^(H1|BUTTON|P|SPAN|SELECT)$/.test(element.tagName);
+        const words = isWhole ? element.textContent.replaceAll(/\s/g, "") : "";
+        const icon = isWhole ? (element.querySelector("path")?.getAttribute("d") ?? "") : "";
+        told.push(`${name} at ${[x, y, width, height].map(Math.round)} ${words}${icon}`);
+      }
+    }
+    return told;
+  }, names);
+}
+
+for (const [width, height] of [
+  [1280, 800],
+  [390, 844],
+]) {
+  for (const colorScheme of ["light", "dark"]) {
+    test(`before the program, at ${width}×${height}, ${colorScheme}: words, board, and all in its place`, async () => {
+      const { page, arrive } = await openCold("", { width, height, colorScheme });
+      const clues = page.locator(".scene text");
+      await clues.first().waitFor();
+      assert.equal((await clues.allTextContents()).join(""), CLUES);
+      const colour = await clues.first().evaluate((clue) => getComputedStyle(clue).fill);
+      assert.equal(colour, colorScheme === "dark" ? "rgb(233, 231, 226)" : "rgb(29, 29, 31)");
+      assert.match(await page.locator(".caption").textContent(), /Nothing is known yet/);
+      assert.equal(await page.locator("canvas").count(), 0);
+      const still = await boxes(page);
+      const { x, y, width: across } = await page.locator(".scene").boundingBox();
+
+      arrive();
+      await page.waitForSelector(".board canvas");
+      assert.equal(await page.locator(".cold").count(), 0);
+      assert.deepEqual(await boxes(page), still);
+      // The board on the canvas is where the still one was, half a cell around it.
+      await page.waitForFunction(() => document.querySelector(".board").style.getPropertyValue("--board-left"));
+      const board = await page.locator(".board").evaluate((board) => {
+        const side = (name) => parseFloat(board.style.getPropertyValue(`--board-${name}`));
+        const { left, top } = board.getBoundingClientRect();
+        return [left + side("left"), top + side("top"), side("right") - side("left")];
+      });
+      const cell = across / 11;
+      for (const [is, was] of [
+        [board[0], x + cell / 2],
+        [board[1], y + cell / 2],
+        [board[2], 10 * cell],
+      ]) {
+        assert.ok(Math.abs(is - was) <= 1, `${board} after ${[x, y, across]}`);
+      }
+      // The still board stays over it until then, and no longer.
+      await page.waitForFunction(() => !document.querySelector(".scene"));
+      assert.deepEqual(page.problems, []);
+      await page.close();
+    });
+  }
+}
+
+test("before the program, nothing is shown that the address does not name", async () => {
+  for (const [hash, isMain] of [
+    [`#p=${SMALL}`, true],
+    [`#p=${SMALL}&mode=edit`, false],
+  ]) {
+    const { page, arrive } = await openCold(hash, {});
+    await page.locator(".top h1").waitFor();
+    assert.equal(await page.locator(".scene").isVisible(), false);
+    assert.equal(await page.locator(".sentence").isVisible(), false);
+    assert.equal(await page.locator(".player").isVisible(), isMain);
+    arrive();
+    await page.waitForSelector(".board canvas");
+    assert.deepEqual(page.problems, []);
+    await page.close();
+  }
+});
+
+test("every file but the page itself has its content's hash in its name", async () => {
+  const page = await openPage(browser, site.url);
+  await page.waitForFunction(() => /solution/i.test(document.querySelector("[data-testid=verdict]")?.textContent ?? ""));
+  const asked = new Set(site.requests.map((request) => request.path.replace("/clew/", "")));
+  asked.delete("");
+  asked.delete("favicon.ico");
+  assert.ok(asked.size > 5, [...asked].join());
+  for (const path of asked) assert.match(path, /-[0-9a-f]{16}\.\w+$/);
+  assert.deepEqual(page.problems, []);
+  await page.close();
+});

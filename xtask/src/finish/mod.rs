@@ -1,0 +1,196 @@
+//! `cargo xtask finish`: puts a hash of its content into the name of every file the page loads, and the new names into whatever
+//! names the file. Trunk runs it as a hook on the finished build, before that takes the place of the last one.
+//!
+//! With such names a host may let browsers keep every file but `index.html` for ever: a changed file has another name. Trunk hashes
+//! names by itself, but neither those of a worker nor those of files copied as they are.
+
+mod references;
+
+use std::collections::BTreeMap;
+use std::env;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use crate::run::{Failure, Result};
+use references::references;
+
+/// Files that name others. Everything else is taken as bytes.
+const TEXTS: [&str; 5] = ["html", "js", "mjs", "css", "webmanifest"];
+
+/// Renames the files of the build that Trunk is about to finish.
+///
+/// # Errors
+/// If it is not Trunk that calls, or the files cannot be renamed.
+pub(crate) fn finish() -> Result<()> {
+    let Some(folder) = env::var_os("TRUNK_STAGING_DIR") else {
+        return Err(Failure::new(
+            "`finish` is for Trunk, which runs it after each build: use `trunk build`",
+        ));
+    };
+    let base = env::var("TRUNK_PUBLIC_URL").unwrap_or_default();
+    hash_names(Path::new(&folder), &base)
+}
+
+/// A file of the built page, by its path from the folder's top, with `/` between the parts.
+type Files = BTreeMap<String, Vec<u8>>;
+
+/// Puts hashes into the names of all files in `folder` that another one names. `base` is where the page will be served: addresses
+/// in it may begin so.
+///
+/// # Errors
+/// If a file cannot be read or written, or files name each other in a circle.
+fn hash_names(folder: &Path, base: &str) -> Result<()> {
+    let mut files = Files::new();
+    read_all(folder, "", &mut files)?;
+    let named: BTreeMap<&str, Vec<references::Reference>> = files
+        .iter()
+        .filter(|(path, _)| TEXTS.contains(&ending(path)))
+        .map(|(path, bytes)| {
+            let found = references(path, bytes, base, |target| {
+                files.contains_key(target) && !is_page(target)
+            });
+            (path.as_str(), found)
+        })
+        .collect();
+    let mut names = BTreeMap::new();
+    for path in in_order(&named)? {
+        let bytes = rewritten(&files[path], &named[path], &names, &files);
+        if bytes != files[path] {
+            write(&folder.join(path), &bytes)?;
+        }
+        let is_wanted = named.values().flatten().any(|found| found.target == path);
+        if is_wanted {
+            names.insert(path.to_owned(), hashed_name(path, &bytes));
+        }
+    }
+    // Those which name nothing.
+    for found in named.values().flatten() {
+        let bytes = &files[&found.target];
+        names
+            .entry(found.target.clone())
+            .or_insert_with(|| hashed_name(&found.target, bytes));
+    }
+    for (path, name) in &names {
+        let old = folder.join(path);
+        let new = old.with_file_name(name);
+        fs::rename(&old, &new).map_err(|error| failed(&old, "renamed", &error))?;
+    }
+    Ok(())
+}
+
+/// The texts, each after all that it names.
+///
+/// # Errors
+/// If there is no such order.
+fn in_order<'a>(named: &'a BTreeMap<&'a str, Vec<references::Reference>>) -> Result<Vec<&'a str>> {
+    let mut order = Vec::new();
+    let mut way = Vec::new();
+    for path in named.keys() {
+        visit(path, named, &mut way, &mut order)?;
+    }
+    Ok(order)
+}
+
+fn visit<'a>(
+    path: &'a str,
+    named: &'a BTreeMap<&'a str, Vec<references::Reference>>,
+    way: &mut Vec<&'a str>,
+    order: &mut Vec<&'a str>,
+) -> Result<()> {
+    if order.contains(&path) {
+        return Ok(());
+    }
+    if let Some(start) = way.iter().position(|&before| before == path) {
+        let circle = [&way[start..], &[path]].concat();
+        return Err(Failure::new(format!(
+            "files of the page name each other in a circle, so none can have its content's hash in its name: {}\n\
+             Let one of them be told the other's address, as boot.js is by attributes of its script element.",
+            circle.join(" names ")
+        )));
+    }
+    let Some(found) = named.get(path) else {
+        return Ok(());
+    };
+    way.push(path);
+    for reference in found {
+        visit(&reference.target, named, way, order)?;
+    }
+    way.pop();
+    order.push(path);
+    Ok(())
+}
+
+/// A text with the new names of what it names.
+fn rewritten(
+    bytes: &[u8],
+    found: &[references::Reference],
+    names: &BTreeMap<String, String>,
+    files: &Files,
+) -> Vec<u8> {
+    let mut new = Vec::with_capacity(bytes.len() + 20 * found.len());
+    let mut copied = 0;
+    for reference in found {
+        new.extend_from_slice(&bytes[copied..reference.name.start]);
+        let target = &reference.target;
+        let name = match names.get(target) {
+            Some(name) => name.clone(),
+            None => hashed_name(target, &files[target]),
+        };
+        new.extend_from_slice(name.as_bytes());
+        copied = reference.name.end;
+    }
+    new.extend_from_slice(&bytes[copied..]);
+    new
+}
+
+/// The name of a file with the hash of its content: `icon.svg` becomes `icon-0123456789abcdef.svg`.
+fn hashed_name(path: &str, bytes: &[u8]) -> String {
+    let name = path.rsplit('/').next().unwrap_or(path);
+    let hash = fnv(bytes);
+    match name.rsplit_once('.') {
+        Some((stem, ending)) => format!("{stem}-{hash:016x}.{ending}"),
+        None => format!("{name}-{hash:016x}"),
+    }
+}
+
+/// FNV-1a hash: <http://www.isthe.com/chongo/tech/comp/fnv/>. The standard library's hasher may change with the compiler.
+fn fnv(bytes: &[u8]) -> u64 {
+    bytes.iter().fold(0xcbf2_9ce4_8422_2325, |hash, &byte| {
+        (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3)
+    })
+}
+
+fn ending(path: &str) -> &str {
+    path.rsplit_once('.').map_or("", |(_, ending)| ending)
+}
+
+/// Whether readers come to it by its name, which therefore stays.
+fn is_page(path: &str) -> bool {
+    ending(path) == "html"
+}
+
+fn read_all(folder: &Path, before: &str, files: &mut Files) -> Result<()> {
+    for entry in fs::read_dir(folder).map_err(|error| failed(folder, "read", &error))? {
+        let entry = entry.map_err(|error| failed(folder, "read", &error))?;
+        let file: PathBuf = entry.path();
+        let path = format!("{before}{}", entry.file_name().to_string_lossy());
+        if file.is_dir() {
+            read_all(&file, &format!("{path}/"), files)?;
+        } else {
+            let bytes = fs::read(&file).map_err(|error| failed(&file, "read", &error))?;
+            files.insert(path, bytes);
+        }
+    }
+    Ok(())
+}
+
+fn write(file: &Path, bytes: &[u8]) -> Result<()> {
+    fs::write(file, bytes).map_err(|error| failed(file, "written", &error))
+}
+
+fn failed(file: &Path, done: &str, error: &std::io::Error) -> Failure {
+    Failure::new(format!("{} cannot be {done}: {error}", file.display()))
+}
+
+#[cfg(test)]
+mod tests;

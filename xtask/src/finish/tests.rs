@@ -1,0 +1,165 @@
+use super::*;
+
+/// A folder of its own for a test, gone afterwards.
+struct Folder(PathBuf);
+
+impl Folder {
+    fn with(name: &str, files: &[(&str, &str)]) -> Self {
+        let folder = env::temp_dir().join(format!("clew-finish-{name}-{}", std::process::id()));
+        let _ = fs::remove_dir_all(&folder);
+        for (path, text) in files {
+            let file = folder.join(path);
+            fs::create_dir_all(file.parent().expect("in the folder")).expect("writable");
+            fs::write(file, text).expect("writable");
+        }
+        Self(folder)
+    }
+
+    fn finished(&self, base: &str) -> BTreeMap<String, String> {
+        hash_names(&self.0, base).expect("no circle");
+        let mut files = Files::new();
+        read_all(&self.0, "", &mut files).expect("readable");
+        files
+            .into_iter()
+            .map(|(path, bytes)| (path, String::from_utf8(bytes).expect("text")))
+            .collect()
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = fs::remove_dir_all(&self.0);
+    }
+}
+
+/// The hashed name of the file that was called so.
+fn name<'a>(files: &'a BTreeMap<String, String>, stem: &str, ending: &str) -> &'a str {
+    files
+        .keys()
+        .find(|path| path.starts_with(&format!("{stem}-")) && path.ends_with(ending))
+        .unwrap_or_else(|| panic!("{stem}…{ending} in {:?}", files.keys()))
+}
+
+const PAGE: &str = r#"<link rel="icon" href="icon.svg" /><link href="./page.css" rel="stylesheet" />
+<script type="module" src="./boot.js" data-app="./app.js" data-wasm="./app_bg.wasm" data-worker="./worker.js"></script>"#;
+
+fn page(more: &[(&str, &str)]) -> Vec<(&'static str, String)> {
+    let mut files: Vec<(&str, String)> = vec![
+        ("index.html", PAGE.to_owned()),
+        ("icon.svg", "<svg/>".to_owned()),
+        ("page.css", "a { background: url(dots.png); }".to_owned()),
+        ("dots.png", "dots".to_owned()),
+        ("boot.js", "// app.js comes by attribute.".to_owned()),
+        (
+            "app.js",
+            "new URL('app_bg.wasm', import.meta.url)".to_owned(),
+        ),
+        ("app_bg.wasm", "wasm".to_owned()),
+        ("worker.js", "import init from \"./app.js\";".to_owned()),
+        ("robots.txt", "".to_owned()),
+    ];
+    for (path, text) in more {
+        for file in files.iter_mut().filter(|file| file.0 == *path) {
+            file.1 = (*text).to_owned();
+        }
+    }
+    files
+}
+
+fn finished(folder: &str, base: &str, more: &[(&str, &str)]) -> BTreeMap<String, String> {
+    let files = page(more);
+    let files: Vec<(&str, &str)> = files.iter().map(|(a, b)| (*a, b.as_str())).collect();
+    Folder::with(folder, &files).finished(base)
+}
+
+#[test]
+fn what_is_named_is_hashed_and_named_anew() {
+    let files = finished("all", "./", &[]);
+    let page = &files["index.html"];
+    for (stem, ending) in [
+        ("icon", ".svg"),
+        ("page", ".css"),
+        ("boot", ".js"),
+        ("app", ".js"),
+        ("app_bg", ".wasm"),
+        ("worker", ".js"),
+    ] {
+        let name = name(&files, stem, ending);
+        assert!(page.contains(&format!("{name}\"")), "{name} in {page}");
+        assert!(!files.contains_key(&format!("{stem}{ending}")));
+    }
+    let app = name(&files, "app", ".js");
+    assert!(files[app].contains(name(&files, "app_bg", ".wasm")));
+    assert!(files[name(&files, "worker", ".js")].contains(app));
+    assert!(files[name(&files, "page", ".css")].contains(name(&files, "dots", ".png")));
+    // Nothing loads it by a name of ours.
+    assert!(files.contains_key("robots.txt"));
+    // A comment is no address.
+    assert!(files[name(&files, "boot", ".js")].contains("// app.js"));
+}
+
+#[test]
+fn a_change_reaches_all_that_lead_to_it_and_nothing_else() {
+    let before = finished("before", "./", &[]);
+    let after = finished("after", "./", &[("app_bg.wasm", "other wasm")]);
+    for (stem, ending, is_new) in [
+        ("app_bg", ".wasm", true),
+        ("app", ".js", true),
+        ("worker", ".js", true),
+        ("boot", ".js", false),
+        ("page", ".css", false),
+    ] {
+        let is_other = name(&before, stem, ending) != name(&after, stem, ending);
+        assert_eq!(is_other, is_new, "{stem}{ending}");
+    }
+}
+
+#[test]
+fn addresses_may_begin_with_the_address_of_the_page() {
+    let based = PAGE.replace("./", "/clew/");
+    let files = finished("based", "/clew/", &[("index.html", based.as_str())]);
+    let app = format!("\"/clew/{}\"", name(&files, "app", ".js"));
+    assert!(files["index.html"].contains(&app));
+}
+
+#[test]
+fn folders_are_followed() {
+    let folder = Folder::with(
+        "folders",
+        &[
+            ("index.html", "<script src=\"app.js\"></script>"),
+            ("app.js", "import { a } from './snippets/one/inline0.js';"),
+            ("snippets/one/inline0.js", "import '../two/b.js';"),
+            ("snippets/two/b.js", "fetch(`deep.bin?now`)"),
+            ("deep.bin", "bytes"),
+        ],
+    );
+    let files = folder.finished("./");
+    let inline = name(&files, "snippets/one/inline0", ".js");
+    assert!(files[name(&files, "app", ".js")].contains(inline));
+    let other = name(&files, "snippets/two/b", ".js");
+    assert!(files[inline].contains(&other.replace("snippets/", "../")));
+    assert!(files[other].contains(&format!("`{}?now`", name(&files, "deep", ".bin"))));
+}
+
+#[test]
+fn a_circle_is_told() {
+    let folder = Folder::with(
+        "circle",
+        &[
+            ("index.html", "<script src='a.js'></script>"),
+            ("a.js", "import './b.js';"),
+            ("b.js", "import './a.js';"),
+        ],
+    );
+    let failure = hash_names(&folder.0, "./").expect_err("a circle");
+    let told = failure.to_string();
+    assert!(told.contains("a.js names b.js names a.js"), "{told}");
+}
+
+#[test]
+fn the_hash_is_the_published_one() {
+    // From the authors' test vectors.
+    assert_eq!(fnv(b""), 0xcbf2_9ce4_8422_2325);
+    assert_eq!(fnv(b"foobar"), 0x8594_4171_f739_67e8);
+}
