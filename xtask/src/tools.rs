@@ -61,8 +61,10 @@ pub(crate) const WASM_OPT: Tool = Tool {
     source: Source::Npm("binaryen"),
 };
 
-/// Crates that the page is made of, for telling how far it is; and its last step, optimisation as a whole, counted likewise.
-const PAGE: (usize, usize) = (120, 180);
+/// The page's two programs, each with its profile: the page for size, the worker for speed. `index.html` names the same.
+const PROGRAMS: [(&str, &str); 2] = [("app", "page"), ("worker", "release")];
+/// Crates that a program is made of, for telling how far it is; and its last step, optimisation as a whole, counted likewise.
+const PROGRAM: (usize, usize) = (110, 120);
 /// The same for linking a tool.
 const LINKING: usize = 60;
 
@@ -89,7 +91,8 @@ pub(crate) fn ready(workshop: &Workshop, tools: &[Tool]) -> Result<()> {
     };
     let mut lanes = vec![jobs(&fetched)?, jobs(&compiled)?];
     if !compiled.is_empty() {
-        lanes.push(vec![page(workshop)]);
+        let program = |(program, profile)| compilation(workshop, program, profile);
+        lanes.push(PROGRAMS.map(program).into());
     }
     for tool in &missing {
         println!("      missing: {} {}", tool.program, tool.version);
@@ -119,16 +122,24 @@ pub(crate) fn ready(workshop: &Workshop, tools: &[Tool]) -> Result<()> {
     }
 }
 
-/// The page's compilation, with what Trunk will say to Cargo.
-fn page(workshop: &Workshop) -> Job {
+/// Compilation of one of the page's programs, with the arguments that Trunk will give to Cargo.
+fn compilation(workshop: &Workshop, program: &str, profile: &str) -> Job {
     let mut command = workshop.cargo();
-    command.args(["build", "--release", "--bins", "--target", WASM]);
+    command.args([
+        "build",
+        "--target",
+        WASM,
+        "--bin",
+        program,
+        "--profile",
+        profile,
+    ]);
     Job {
-        name: "the page".to_owned(),
+        name: format!("the page ({program})"),
         command,
-        crates: PAGE.0,
-        rest: PAGE.1,
-        log: logs(workshop).join("page"),
+        crates: PROGRAM.0,
+        rest: PROGRAM.1,
+        log: logs(workshop).join(program),
     }
 }
 
@@ -239,6 +250,18 @@ mod tests {
                 TRUNK_TOML.lines().any(|have| have == line),
                 "Trunk.toml should say {line}"
             );
+        }
+    }
+
+    #[test]
+    fn the_programs_have_the_profiles_that_trunk_gives_them() {
+        let index = include_str!("../../index.html");
+        for (program, profile) in PROGRAMS {
+            let named = format!("data-bin=\"{program}\"");
+            let link = index.lines().find(|line| line.contains(&named));
+            let link = link.unwrap_or_else(|| panic!("index.html should have {named}"));
+            let chosen = format!("data-cargo-profile-release=\"{profile}\"");
+            assert_eq!(link.contains(&chosen), profile != "release", "{link}");
         }
     }
 
