@@ -8,7 +8,7 @@ use crate::model::Clash;
 use crate::solve::{Advance, Fuel, Search};
 use crate::trace::{Case, Event, Verdict};
 
-use super::regions::Colouring;
+use super::connectivity::Colouring;
 use super::silent::LearningSearch;
 use super::{Board, Clues, Fact, Side, Slitherlink};
 

@@ -4,11 +4,10 @@ use crate::grid::Edge;
 use crate::model::Puzzle as _;
 use crate::solve::{Ladder, Method, Rung, Search, Solve, Strategy};
 
+use super::connectivity::{breakout, class_breakout};
 use super::patterns::Patterns;
 use super::{Board, Clues, Fact, Mark, Slitherlink};
-use super::{
-    article, basic, breakout, deduce, enumerate, gates, loops, rules, silent, trial, uniqueness,
-};
+use super::{article, basic, deduce, enumerate, loops, rules, silent, trial, uniqueness};
 
 /// When reasoning is stuck, so many independent choices are tried case by
 /// case; with more, a search that learns is quicker and shows more.
@@ -69,8 +68,8 @@ static REASONING: &[(Who, Rung<Slitherlink>)] = &[
     (Everyone, Look(breakout::outside_pocket)),
     (Everyone, Look(breakout::outside_bridge)),
     (Everyone, Level(7)),
-    (Everyone, Try(gates::class_breakout)),
-    (Everyone, Try(gates::gate_of_two)),
+    (Everyone, Try(class_breakout::class_breakout)),
+    (Everyone, Try(class_breakout::gate_of_two)),
 ];
 
 /// The rungs below trials for a reader or a climber.
@@ -94,8 +93,8 @@ static HASTY: &[Rung<Slitherlink>] = &[
     Look(loops::chain),
     Look(loops::short),
     Level(7),
-    Try(gates::class_breakout),
-    Try(gates::gate_of_two),
+    Try(class_breakout::class_breakout),
+    Try(class_breakout::gate_of_two),
 ];
 
 /// What follows if the puzzle has exactly one solution.

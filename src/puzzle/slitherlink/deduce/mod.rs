@@ -13,16 +13,16 @@
 
 mod area;
 mod chain;
-mod closing;
-mod combine;
-mod learn;
-mod name;
-mod narrow;
-mod news;
+mod classify;
+mod constraint;
+mod derivation;
+mod domains;
+mod first_step;
+mod incremental;
 mod proof;
-mod rungs;
-mod spot;
-mod story;
+mod propagate;
+mod trail;
+mod worklist;
 
 use std::rc::Rc;
 
@@ -30,14 +30,14 @@ use crate::grid::{Cell, Edge, Place as _, Shape, Table};
 
 use super::classes::{Classes, Join};
 use super::{Board, Clues, Fact, Mark, Side};
-use narrow::Left;
-use news::News;
-use spot::Spot;
+use constraint::Spot;
+use domains::Left;
+use worklist::News;
 
 pub(super) use area::Area;
-pub(super) use closing::Closing;
-pub(super) use rungs::{closed, colours, pairs};
-pub(super) use story::Story;
+pub(super) use derivation::Story;
+pub(super) use first_step::{closed, colours, pairs};
+pub(super) use incremental::Closing;
 
 /// How far the reasoning goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

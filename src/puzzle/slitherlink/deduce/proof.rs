@@ -9,7 +9,7 @@ use std::collections::{BTreeSet, VecDeque};
 
 use crate::grid::{Cell, Edge, Site};
 
-use super::spot::{self, Spot, Ways};
+use super::constraint::{self, Spot, Ways};
 use super::{Conflict, Deduction, Fact, Item, NEVER, Scope, Source};
 use crate::puzzle::slitherlink::Mark;
 
@@ -151,15 +151,15 @@ impl Deduction {
         match item {
             Item::Edge(edge, mark) => {
                 let at = self.edges_of(spot).iter().position(|&e| e == Some(edge));
-                at.map_or(0, |i| spot::edge(i, mark == Mark::Line))
+                at.map_or(0, |i| constraint::edge(i, mark == Mark::Line))
             }
             Item::Pair(cell, corner, counts) => (0..4)
                 .find(|&i| self.pair_of(spot, i) == Some((cell, corner)))
-                .map_or(0, |i| spot::pair(i, counts)),
+                .map_or(0, |i| constraint::pair(i, counts)),
             Item::Relation(a, b, differ) => self
                 .relations_of(spot)
                 .find(|&(_, _, c, d)| (a, b) == (c, d))
-                .map_or(0, |(i, j, _, _)| spot::differ(i, j, differ)),
+                .map_or(0, |(i, j, _, _)| constraint::differ(i, j, differ)),
         }
     }
 
@@ -177,7 +177,7 @@ impl Deduction {
         let mut inputs = self.own_inputs(spot, time);
         if inputs
             .iter()
-            .fold(spot::ALL, |ways, (_, input)| ways & input)
+            .fold(constraint::ALL, |ways, (_, input)| ways & input)
             & !target
             != 0
         {
@@ -190,7 +190,7 @@ impl Deduction {
                 .iter()
                 .enumerate()
                 .filter(|&(i, _)| i != at)
-                .fold(spot::ALL, |ways, (_, (_, input))| ways & input);
+                .fold(constraint::ALL, |ways, (_, (_, input))| ways & input);
             if rest & !target == 0 && !matches!(inputs[at].0, Input::Always) {
                 inputs.remove(at);
             } else {
@@ -244,7 +244,10 @@ impl Deduction {
                 && self.classes.differ(a, b).is_some()
                 && let Some((differ, _)) = self.path(a, b, time)
             {
-                inputs.push((Input::Relation { a, b, differ }, spot::differ(i, j, differ)));
+                inputs.push((
+                    Input::Relation { a, b, differ },
+                    constraint::differ(i, j, differ),
+                ));
             }
         }
         inputs
@@ -258,13 +261,13 @@ impl Deduction {
             if let Some((cell, corner)) = self.pair_of(spot, i)
                 && let Some((entry, counts)) = self.pair_at(cell, corner, time)
             {
-                pairs.push((Input::Pair(entry), spot::pair(i, counts)));
+                pairs.push((Input::Pair(entry), constraint::pair(i, counts)));
             }
             match edge {
-                None => edges.push((Input::Always, spot::edge(i, false))),
+                None => edges.push((Input::Always, constraint::edge(i, false))),
                 Some(edge) => {
                     if let Some(mark) = self.edge_at(edge, time) {
-                        edges.push((Input::Edge(edge), spot::edge(i, mark == Mark::Line)));
+                        edges.push((Input::Edge(edge), constraint::edge(i, mark == Mark::Line)));
                     }
                 }
             }

@@ -5,18 +5,18 @@
 //! whose first clue has that count; those with more clues come first, so that
 //! a row of threes is told as one and not pair by pair.
 
-mod chosen;
+mod anchors;
 mod drawing;
+mod incremental;
 #[cfg(test)]
 mod laws;
-mod lookout;
 mod matcher;
 mod picture;
 #[cfg(test)]
 mod proof;
-mod reach;
 #[cfg(test)]
 mod tests;
+mod variant_set;
 
 use std::cmp::Reverse;
 use std::sync::LazyLock;
@@ -30,12 +30,12 @@ use crate::trace::Step;
 use super::Slitherlink;
 #[cfg(test)]
 use super::{Board, Clues};
-use chosen::Chosen;
+use anchors::Reaches;
 use drawing::Drawing;
 use matcher::Variant;
-use reach::Reaches;
+use variant_set::Chosen;
 
-pub(super) use lookout::Patterns;
+pub(super) use incremental::Patterns;
 
 const TEXT: &str = include_str!("../patterns.txt");
 

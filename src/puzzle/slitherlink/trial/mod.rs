@@ -4,19 +4,18 @@
 //! T2 follows both values of an edge to a fact they share; T3 also asks
 //! whether the position reached falls into several loops.
 
-mod memory;
+mod incremental;
 
 use crate::grid::{Edge, Place as _, Table};
 use crate::model::Fact as _;
 use crate::solve::{Find, IncrementalAttempts};
 use crate::trace::{Step, Trial};
 
+use super::connectivity::{Tearing, breakout};
 use super::deduce::{Area, Conflict, Deduction, Story};
-use super::lines::may_close;
-use super::tearing::Tearing;
+use super::loops::{self, may_close};
 use super::{Board, Clues, Fact, Mark, Slitherlink, Technique};
-use super::{breakout, loops};
-use memory::{Candidate, Nowhere, Outcome, Trials};
+use incremental::{Candidate, Nowhere, Outcome, Trials};
 
 /// Supposes an edge and follows it. The caller takes it back.
 fn follow(base: &mut Deduction, edge: Edge, mark: Mark) -> Option<Conflict> {

@@ -3,7 +3,7 @@
 
 use std::collections::VecDeque;
 
-use super::spot::Spot;
+use super::constraint::Spot;
 use crate::grid::{Cell, Shape, Table, Vertex};
 
 /// A queue of spots, each in it once at most.

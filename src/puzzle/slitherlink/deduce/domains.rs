@@ -1,7 +1,7 @@
 //! The ways left at every spot, narrowed as soon as something gets known that
 //! the spot touches. Only those that were narrowed are looked at again.
 
-use super::spot::{self, Spot, Ways};
+use super::constraint::{self, Spot, Ways};
 use super::{Deduction, Mark};
 use crate::grid::{Cell, Edge, Shape, Table, Vertex};
 
@@ -18,8 +18,8 @@ impl Left {
     /// Every way at every spot.
     pub(super) fn all(shape: Shape) -> Self {
         Self {
-            cells: Table::filled(shape, spot::ALL),
-            vertices: Table::filled(shape, spot::ALL),
+            cells: Table::filled(shape, constraint::ALL),
+            vertices: Table::filled(shape, constraint::ALL),
             narrowed: Vec::new(),
         }
     }
@@ -69,20 +69,20 @@ impl Deduction {
         let is_line = mark == Mark::Line;
         for (cell, i) in edge.cells(self.shape).into_iter().zip(sides) {
             if let Some(cell) = cell {
-                self.narrow(Spot::Cell(cell), spot::edge(i, is_line));
+                self.narrow(Spot::Cell(cell), constraint::edge(i, is_line));
             }
         }
         for (end, i) in edge.ends().into_iter().zip(ends) {
-            self.narrow(Spot::Vertex(end), spot::edge(i, is_line));
+            self.narrow(Spot::Vertex(end), constraint::edge(i, is_line));
         }
     }
 
     /// Narrows the spots of the pair at a corner of a cell.
     pub(super) fn narrow_pair(&mut self, cell: Cell, corner: usize, counts: u8) {
-        self.narrow(Spot::Cell(cell), spot::pair(corner, counts));
+        self.narrow(Spot::Cell(cell), constraint::pair(corner, counts));
         // The cell bottom left of a vertex is opposite the one top right of it.
         let vertex = Spot::Vertex(cell.corners()[corner]);
-        self.narrow(vertex, spot::pair((corner + 2) % 4, counts));
+        self.narrow(vertex, constraint::pair((corner + 2) % 4, counts));
     }
 
     /// Narrows the spots at which the colour of a node matters.
@@ -104,12 +104,12 @@ impl Deduction {
             let Some(next) = next else { continue };
             // Seen from the cell above, a cell is below.
             let own = (i + 2) % 4;
-            let mut ways = spot::ALL;
+            let mut ways = constraint::ALL;
             for (j, other) in next.neighbours(self.shape).into_iter().enumerate() {
                 if j != own
                     && let Some(differ) = self.classes.differ(node, self.node(other))
                 {
-                    ways &= spot::differ(own, j, differ);
+                    ways &= constraint::differ(own, j, differ);
                 }
             }
             self.narrow(Spot::Cell(next), ways);
@@ -119,8 +119,8 @@ impl Deduction {
             let across = corner.cells(self.shape)[i];
             if let Some(differ) = self.classes.differ(node, self.node(across)) {
                 let [one, other] = [i, (i + 2) % 4].map(|at| (at + 1) % 4);
-                let ways = spot::differ(one, (one + 1) % 4, differ)
-                    & spot::differ(other, (other + 1) % 4, differ);
+                let ways = constraint::differ(one, (one + 1) % 4, differ)
+                    & constraint::differ(other, (other + 1) % 4, differ);
                 self.narrow(Spot::Vertex(corner), ways);
             }
         }
@@ -134,10 +134,10 @@ impl Deduction {
 
     /// The ways at a spot that agree with the colours known around it.
     pub(super) fn related(&self, spot: Spot) -> Ways {
-        let mut ways = spot::ALL;
+        let mut ways = constraint::ALL;
         for (i, j, a, b) in self.relations_of(spot) {
             if let Some(differ) = self.classes.differ(a, b) {
-                ways &= spot::differ(i, j, differ);
+                ways &= constraint::differ(i, j, differ);
             }
         }
         ways
@@ -163,7 +163,7 @@ mod tests {
             let mut ways = deduction.ways_on_board(spot);
             for i in 0..4 {
                 if let Some((cell, corner)) = deduction.pair_of(spot, i) {
-                    ways &= spot::pair(i, deduction.pairs[cell][corner]);
+                    ways &= constraint::pair(i, deduction.pairs[cell][corner]);
                 }
             }
             ways

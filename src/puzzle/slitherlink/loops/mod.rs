@@ -4,12 +4,16 @@
 //! Every conclusion names such a line or clue as its witness. Where there is
 //! none, the loop would be a solution, and nothing follows.
 
+mod lines;
+
 use crate::grid::{Edge, Place as _, Table, Vertex};
 use crate::model::{Clash, Contradiction};
 use crate::solve::Find;
 
-use super::lines::{Evidence, Lines, path};
 use super::{Board, Clues, Fact, Mark, Rule, Slitherlink, Technique};
+use lines::{Evidence, Lines, path};
+
+pub(super) use lines::may_close;
 
 type Found = Option<Find<Slitherlink>>;
 

@@ -3,7 +3,7 @@
 
 use crate::grid::{Cell, Edge};
 
-use super::spot::{self, Spot, Ways};
+use super::constraint::{self, Spot, Ways};
 use super::{Conflict, Deduction, Mark, Scope, Source};
 
 /// Edges `i` and `j` around a cell part it from neighbours `a` and `b`.
@@ -69,8 +69,11 @@ impl Deduction {
 
     pub(super) fn rule(&self, spot: Spot) -> Ways {
         match spot {
-            Spot::Cell(cell) => self.clues.count(cell).map_or(spot::ALL, spot::lines),
-            Spot::Vertex(_) => spot::PASSED,
+            Spot::Cell(cell) => self
+                .clues
+                .count(cell)
+                .map_or(constraint::ALL, constraint::lines),
+            Spot::Vertex(_) => constraint::PASSED,
         }
     }
 
@@ -109,7 +112,7 @@ impl Deduction {
                 None => Some(Mark::Cross),
             };
             if let Some(mark) = mark {
-                ways &= spot::edge(i, mark == Mark::Line);
+                ways &= constraint::edge(i, mark == Mark::Line);
             }
         }
         match self.scope {
@@ -124,8 +127,8 @@ impl Deduction {
             return Err(Conflict::Spot(spot));
         }
         let free = match spot {
-            Spot::Cell(_) => spot::ALL,
-            Spot::Vertex(_) => spot::PASSED,
+            Spot::Cell(_) => constraint::ALL,
+            Spot::Vertex(_) => constraint::PASSED,
         };
         // Nothing follows where nothing is known and no clue stands.
         if ways == free {
@@ -135,14 +138,16 @@ impl Deduction {
         for (i, edge) in touched.edges.into_iter().enumerate() {
             let Some(edge) = edge else { continue };
             for mark in [Mark::Line, Mark::Cross] {
-                if ways & !spot::edge(i, mark == Mark::Line) == 0 && self.edges[edge].is_none() {
+                if ways & !constraint::edge(i, mark == Mark::Line) == 0
+                    && self.edges[edge].is_none()
+                {
                     self.learn_edge(edge, mark, Source::Spot(spot))?;
                 }
             }
         }
         for (i, pair) in touched.pairs.into_iter().enumerate() {
             let Some((cell, corner)) = pair else { continue };
-            let counts = spot::counts(i, ways);
+            let counts = constraint::counts(i, ways);
             if counts != self.pairs[cell][corner] {
                 self.learn_pair(cell, corner, counts, spot);
             }
@@ -151,7 +156,7 @@ impl Deduction {
             for &[i, j, a, b] in touched.relations {
                 let [a, b] = [a, b].map(|at| touched.nodes[at]);
                 for differ in [false, true] {
-                    if ways & !spot::differ(i, j, differ) == 0
+                    if ways & !constraint::differ(i, j, differ) == 0
                         && self.classes.differ(a, b).is_none()
                     {
                         self.learn_relation(a, b, differ, spot)?;

@@ -12,7 +12,7 @@ use crate::model::{Clash, Contradiction, Fact as _};
 use crate::solve::Find;
 use crate::trace::Step;
 
-use super::ways::{State, Ways};
+use super::region_graph::{State, Ways};
 use super::{Board, Clues, Fact, Mark, Rule, Side, Slitherlink, Technique};
 
 type Found = Option<Find<Slitherlink>>;
@@ -53,7 +53,10 @@ fn bridge(board: &Board, side: Side, technique: Technique) -> Found {
 
 /// Cells with their new sides, and the edges that follow from them and from
 /// neighbours whose side is known; second, those neighbours.
-pub(super) fn with_edges(board: &Board, cells: Vec<(Cell, Side)>) -> (Vec<Fact>, Vec<Fact>) {
+pub(in super::super) fn with_edges(
+    board: &Board,
+    cells: Vec<(Cell, Side)>,
+) -> (Vec<Fact>, Vec<Fact>) {
     let shape = board.shape();
     let mut found: Vec<Fact> = cells
         .iter()
@@ -88,17 +91,17 @@ pub(super) fn with_edges(board: &Board, cells: Vec<(Cell, Side)>) -> (Vec<Fact>,
 }
 
 /// B1.
-pub(super) fn inside_bridge(_: &Clues, board: &Board) -> Found {
+pub(in super::super) fn inside_bridge(_: &Clues, board: &Board) -> Found {
     bridge(board, Side::Inside, Technique::InsideBreakout)
 }
 
 /// B2.
-pub(super) fn outside_bridge(_: &Clues, board: &Board) -> Found {
+pub(in super::super) fn outside_bridge(_: &Clues, board: &Board) -> Found {
     bridge(board, Side::Outside, Technique::OutsideBreakout)
 }
 
 /// B1 under the name it has in the article's method.
-pub(super) fn article_bridge(board: &Board) -> Found {
+pub(in super::super) fn article_bridge(board: &Board) -> Found {
     bridge(board, Side::Inside, Technique::ArticleBreakout)
 }
 
@@ -165,22 +168,22 @@ fn pocket(board: &Board, side: Side, technique: Technique) -> Found {
 }
 
 /// B3.
-pub(super) fn inside_pocket(_: &Clues, board: &Board) -> Found {
+pub(in super::super) fn inside_pocket(_: &Clues, board: &Board) -> Found {
     pocket(board, Side::Inside, Technique::InsidePocket)
 }
 
 /// B6 for the inside: two parts that can never be joined.
-pub(super) fn inside_apart(_: &Clues, board: &Board) -> Found {
+pub(in super::super) fn inside_apart(_: &Clues, board: &Board) -> Found {
     apart(board, Side::Inside)
 }
 
 /// B6 for the outside.
-pub(super) fn outside_apart(_: &Clues, board: &Board) -> Found {
+pub(in super::super) fn outside_apart(_: &Clues, board: &Board) -> Found {
     apart(board, Side::Outside)
 }
 
 /// B4.
-pub(super) fn outside_pocket(_: &Clues, board: &Board) -> Found {
+pub(in super::super) fn outside_pocket(_: &Clues, board: &Board) -> Found {
     pocket(board, Side::Outside, Technique::OutsidePocket)
 }
 

@@ -5,6 +5,8 @@
 //! rules have a completion with the cell inside, and one with it outside. Each
 //! completion answers for many cells at once, so few questions are asked.
 
+mod local_rules;
+
 use batsat::Lit;
 
 use crate::grid::{Cell, Place as _, Site};
@@ -12,9 +14,9 @@ use crate::model::{Clash, Contradiction};
 use crate::solve::{Find, Found, Fuel, Strategy};
 use crate::trace::Step;
 
-use super::breakout::{self, with_edges};
-use super::local::{Answer, Core, DECISIONS, Local, known_cells};
+use super::connectivity::breakout::{self, with_edges};
 use super::{Board, Clues, Fact, Rule, Side, Slitherlink, Technique};
+use local_rules::{Answer, Core, DECISIONS, Local, known_cells};
 
 /// Fuel that one question costs.
 const QUESTION: u32 = 10;

@@ -3,11 +3,10 @@
 
 use crate::grid::{Cell, Edge, Place as _, Table};
 
-use super::silent::Lattice;
-use super::{Mark, Side};
+use super::{Lattice, Mark, Side};
 
 /// The known sides of cells, and the lines between them.
-pub(super) struct Tearing {
+pub(in super::super) struct Tearing {
     lattice: Lattice,
     /// The sides on which a cell of the lattice has a neighbour and no line:
     /// bits in the order top, right, bottom, left.
@@ -19,7 +18,7 @@ pub(super) struct Tearing {
 
 impl Tearing {
     /// Takes up what is known of edges and cells.
-    pub(super) fn new(
+    pub(in super::super) fn new(
         edges: &Table<Edge, Option<Mark>>,
         side: impl Fn(Cell) -> Option<Side>,
     ) -> Self {
@@ -61,12 +60,12 @@ impl Tearing {
     }
 
     /// Changes what is known of a cell.
-    pub(super) fn colour(&mut self, cell: Cell, side: Option<Side>) {
+    pub(in super::super) fn colour(&mut self, cell: Cell, side: Option<Side>) {
         self.sides[self.lattice.at(cell)] = side;
     }
 
     /// Whether known cells of a colour are cut apart.
-    pub(super) fn is_torn(&mut self) -> bool {
+    pub(in super::super) fn is_torn(&mut self) -> bool {
         self.is_apart(Side::Inside) || self.is_apart(Side::Outside)
     }
 

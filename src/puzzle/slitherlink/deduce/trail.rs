@@ -1,7 +1,7 @@
 //! What is found is written down, with what follows at once from colours; and
 //! forgotten again.
 
-use super::spot::Spot;
+use super::constraint::Spot;
 use super::{Conflict, Deduction, Entry, Item, Mark, NEVER, Scope, Source};
 use crate::grid::{Cell, Edge};
 

@@ -3,8 +3,8 @@
 use crate::model::{Clash, Contradiction};
 use crate::solve::Find;
 
+use super::constraint::Spot;
 use super::proof::Reliance;
-use super::spot::Spot;
 use super::{Board, Clues, Conflict, Deduction, Item, Scope};
 use crate::puzzle::slitherlink::{Rule, Slitherlink};
 

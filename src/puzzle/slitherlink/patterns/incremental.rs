@@ -6,9 +6,9 @@ use crate::solve::{Find, IncrementalRung};
 
 use super::super::{Board, Clue, Clues, Mark, Slitherlink};
 use super::INDEX;
-use super::chosen::Chosen;
+use super::anchors::News;
 use super::matcher::Tried;
-use super::reach::News;
+use super::variant_set::Chosen;
 
 /// So many edges are compared at once.
 const AT_ONCE: usize = 32;

@@ -154,7 +154,7 @@ impl Evidence {
 
 /// Whether a line may be part of a closed loop; if not, it lies on a path with
 /// two ends, or on lines that branch.
-pub(super) fn may_close(edges: &Table<Edge, Option<Mark>>, line: Edge) -> bool {
+pub(in super::super) fn may_close(edges: &Table<Edge, Option<Mark>>, line: Edge) -> bool {
     let shape = edges.shape();
     let [start, mut at] = line.ends();
     let mut last = line;

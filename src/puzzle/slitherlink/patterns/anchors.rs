@@ -6,8 +6,8 @@ use crate::grid::{Cell, Edge, Shape, Site};
 
 use super::super::Mark;
 use super::COUNTS;
-use super::chosen::Chosen;
 use super::matcher::Variant;
+use super::variant_set::Chosen;
 
 /// What changed at a site.
 #[derive(Clone, Copy, Debug, PartialEq)]

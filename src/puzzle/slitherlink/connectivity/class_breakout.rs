@@ -12,7 +12,7 @@ use crate::solve::{Attempt, Attempts, Find};
 use crate::trace::{Step, Trial};
 
 use super::breakout;
-use super::tearing::Tearing;
+use super::colours::Tearing;
 use super::{Board, Clues, Fact, Mark, Side, Slitherlink, Technique};
 
 /// B5: one undecided cell a class, each side in turn.
@@ -22,7 +22,7 @@ struct Classes {
 }
 
 /// B5.
-pub(super) fn class_breakout(_: &Clues, board: &Board) -> Box<dyn Attempts<Slitherlink>> {
+pub(in super::super) fn class_breakout(_: &Clues, board: &Board) -> Box<dyn Attempts<Slitherlink>> {
     let mut seen = vec![false; board.shape().area() + 1];
     let undecided = board.shape().cells().filter(|&cell| {
         let class = board.class(Some(cell)).0;
@@ -121,7 +121,7 @@ struct Gates {
 }
 
 /// B7.
-pub(super) fn gate_of_two(_: &Clues, board: &Board) -> Box<dyn Attempts<Slitherlink>> {
+pub(in super::super) fn gate_of_two(_: &Clues, board: &Board) -> Box<dyn Attempts<Slitherlink>> {
     let open = board
         .shape()
         .edges()

@@ -10,7 +10,7 @@ use crate::grid::{Edge, Place as _};
 use crate::solve::{Find, IncrementalRung};
 use crate::trace::Step;
 
-use super::spot::{self, Spot};
+use super::constraint::{self, Spot};
 use super::{Board, Clues, Conflict, Deduction, Scope, Source};
 use crate::puzzle::slitherlink::{Clue, Fact, Side, Slitherlink, Technique};
 
@@ -93,7 +93,7 @@ impl Deduction {
         let shape = self.shape;
         for cell in shape.cells() {
             if let (None, Some(count)) = (self.clues.count(cell), clues.count(cell)) {
-                self.narrow(Spot::Cell(cell), spot::lines(count));
+                self.narrow(Spot::Cell(cell), constraint::lines(count));
             }
         }
         self.clues = Rc::new(clues.clone());

@@ -9,21 +9,21 @@ use super::{Fact, Mark, Rule, Slitherlink};
 
 /// A full colouring: for each cell, row-major, whether it is inside.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) struct Colouring {
-    pub(super) shape: Shape,
-    pub(super) inside: Vec<bool>,
+pub(in super::super) struct Colouring {
+    pub(in super::super) shape: Shape,
+    pub(in super::super) inside: Vec<bool>,
 }
 
 /// A connected part of the inside or of the outside.
-pub(super) struct Region {
-    pub(super) cells: Vec<Cell>,
-    pub(super) inside: bool,
+pub(in super::super) struct Region {
+    pub(in super::super) cells: Vec<Cell>,
+    pub(in super::super) inside: bool,
     /// Whether it touches the exterior through the rim; for the outside only.
-    pub(super) exterior: bool,
+    pub(in super::super) exterior: bool,
 }
 
 impl Colouring {
-    pub(super) fn is_inside(&self, cell: Option<Cell>) -> bool {
+    pub(in super::super) fn is_inside(&self, cell: Option<Cell>) -> bool {
         cell.is_some_and(|cell| self.inside[cell.index(self.shape)])
     }
 
@@ -33,7 +33,7 @@ impl Colouring {
     }
 
     /// Every edge as a fact.
-    pub(super) fn facts(&self) -> impl Iterator<Item = Fact> {
+    pub(in super::super) fn facts(&self) -> impl Iterator<Item = Fact> {
         let mark = |edge| {
             if self.is_line(edge) {
                 Mark::Line
@@ -47,7 +47,7 @@ impl Colouring {
     }
 
     /// The regions, those of the outside that touch the rim told as one.
-    pub(super) fn regions(&self) -> Vec<Region> {
+    pub(in super::super) fn regions(&self) -> Vec<Region> {
         let mut seen = vec![false; self.shape.area()];
         let mut regions: Vec<Region> = Vec::new();
         for start in self.shape.cells() {
@@ -89,7 +89,7 @@ impl Colouring {
     }
 
     /// The lines around a region.
-    pub(super) fn border(&self, region: &Region) -> Vec<Edge> {
+    pub(in super::super) fn border(&self, region: &Region) -> Vec<Edge> {
         let mut edges: Vec<Edge> = region
             .cells
             .iter()
@@ -102,7 +102,7 @@ impl Colouring {
     }
 
     /// How the clue of a cell fails, if it does.
-    pub(super) fn clue_clash(&self, cell: Cell, count: u8) -> Option<Clash<Slitherlink>> {
+    pub(in super::super) fn clue_clash(&self, cell: Cell, count: u8) -> Option<Clash<Slitherlink>> {
         let lines = cell
             .edges()
             .into_iter()
@@ -117,14 +117,14 @@ impl Colouring {
     }
 
     /// Whether four lines cross at a vertex.
-    pub(super) fn crossing(&self, vertex: Vertex) -> Option<Clash<Slitherlink>> {
+    pub(in super::super) fn crossing(&self, vertex: Vertex) -> Option<Clash<Slitherlink>> {
         let around = vertex.cells(self.shape).map(|cell| self.is_inside(cell));
         let [a, b, c, d] = around;
         (a != b && b != c && c != d).then(|| Clash::new(Rule::Branch, vec![vertex.site()]))
     }
 
     /// Whether there is more than one loop, or none.
-    pub(super) fn loop_clash(&self) -> Option<Clash<Slitherlink>> {
+    pub(in super::super) fn loop_clash(&self) -> Option<Clash<Slitherlink>> {
         let regions = self.regions();
         let insides = regions.iter().filter(|region| region.inside).count();
         if insides == 0 {

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use crate::model::Contradiction;
 use crate::trace::Step;
 
-use super::name::technique;
+use super::classify::technique;
 use super::proof::Reliance;
 use super::{Conflict, Deduction, Fact, Item, Source};
 use crate::puzzle::slitherlink::Slitherlink;

@@ -13,7 +13,8 @@ use batsat::{Callbacks, Lit, Solver, SolverInterface, SolverOpts, lbool};
 
 use crate::grid::{Cell, Edge, Site, Table};
 
-use super::{Board, Clues, Fact, Mark, Side};
+use super::super::Mark;
+use super::{Board, Clues, Fact, Side};
 
 /// Answers of [`Local::solve`].
 #[derive(Clone, Debug, PartialEq)]

@@ -1,8 +1,8 @@
 //! Which technique of the catalogue a proof is an instance of.
 
 use super::Source;
+use super::constraint::Spot;
 use super::proof::{Argument, Proof};
-use super::spot::Spot;
 use crate::grid::Vertex;
 use crate::puzzle::slitherlink::{Fact, Mark, Technique};
 
