@@ -121,7 +121,7 @@ impl Board {
     }
 
     /// Whether all that was learned by an earlier board was learned by this one.
-    pub(super) fn is_beyond(&self, earlier: &Board) -> bool {
+    pub(super) fn extends(&self, earlier: &Board) -> bool {
         let mut edges = earlier.edges.values().iter().zip(self.edges.values());
         let mut sides = earlier.told.values().iter().zip(self.told.values());
         edges.all(|(old, new)| old.is_none() || old == new)

@@ -47,7 +47,7 @@ static REASONING: &[(Who, Rung<Slitherlink>)] = &[
     (Everyone, Level(4)),
     (
         Climber,
-        Incremental(|| Box::new(deduce::Closing::of_pairs())),
+        Incremental(|| Box::new(deduce::Propagation::of_pairs())),
     ),
     (Everyone, Incremental(|| Box::new(Patterns::of_level(4)))),
     (Reader, Look(deduce::pairs)),
@@ -61,7 +61,7 @@ static REASONING: &[(Who, Rung<Slitherlink>)] = &[
     (Everyone, Level(6)),
     (
         Climber,
-        Incremental(|| Box::new(deduce::Closing::of_colours())),
+        Incremental(|| Box::new(deduce::Propagation::of_colours())),
     ),
     (Everyone, Look(basic::even_crossing)),
     (Reader, Look(deduce::colours)),
@@ -83,7 +83,7 @@ fn reasoning(who: Who) -> impl Iterator<Item = &'static Rung<Slitherlink>> {
 /// it does without them, and now and then stops short of what they reach.
 static HASTY: &[Rung<Slitherlink>] = &[
     Look(loops::complete),
-    Incremental(|| Box::new(deduce::Closing::of_colours())),
+    Incremental(|| Box::new(deduce::Propagation::of_colours())),
     Look(basic::even_crossing),
     Look(loops::premature),
     Look(breakout::inside_pocket),
@@ -103,7 +103,7 @@ static UNIQUENESS: &[Rung<Slitherlink>] = &[Look(uniqueness::blank_corner)];
 /// The top of the ladder.
 static TRIALS: &[Rung<Slitherlink>] = &[
     Level(8),
-    IncrementalTry(trial::one_step),
+    IncrementalTry(trial::simple),
     Level(9),
     IncrementalTry(trial::two_sided),
     Level(10),

@@ -1,34 +1,31 @@
-//! Which technique of the catalogue a proof is an instance of.
+//! Names of proofs: the technique of the catalogue that a proof is a case of.
 
-use super::Source;
-use super::constraint::Spot;
-use super::proof::{Argument, Proof};
+use super::Reason;
+use super::constraint::Constraint;
+use super::proof::{Proof, ProofStep};
 use crate::grid::Vertex;
 use crate::puzzle::slitherlink::{Fact, Mark, Technique};
 
-/// The technique whose name a proof goes by. Names that speak of one clue or
-/// vertex are given only where the proof is about just that one.
-pub(super) fn technique(proof: &Proof, found: &[Fact], source: Source) -> Technique {
-    let Some(last) = proof.arguments.first() else {
-        return by_chain(proof, found);
+/// Technique that a proof is a case of. Techniques about one clue or vertex
+/// name only proofs that rest on just that one.
+pub(super) fn technique(proof: &Proof, found: &[Fact], reason: Reason) -> Technique {
+    let Some(last) = proof.steps.first() else {
+        return by_path(proof, found);
     };
-    let related = proof
-        .arguments
-        .iter()
-        .any(|argument| !argument.relations.is_empty());
-    let paired = proof.arguments.iter().any(|argument| argument.pairs > 0);
-    match source {
-        Source::Relation => Technique::ColourCount,
-        _ if related && proof.arguments.len() > 1 => Technique::ColourCount,
+    let related = proof.steps.iter().any(|step| !step.relations.is_empty());
+    let paired = proof.steps.iter().any(|step| step.pairs > 0);
+    match reason {
+        Reason::Relation => Technique::ColourCount,
+        _ if related && proof.steps.len() > 1 => Technique::ColourCount,
         _ if related => by_relation(last),
         _ if paired => by_pair(last, proof),
         _ => by_edges(last, proof, found),
     }
 }
 
-/// Only a chain of known facts: the loop crosses a closed curve evenly. The
-/// smallest such curve goes around a vertex.
-fn by_chain(proof: &Proof, found: &[Fact]) -> Technique {
+/// Technique of a proof that is only a chain of known facts: the loop crosses a
+/// closed curve evenly. The smallest such curve goes around a vertex.
+fn by_path(proof: &Proof, found: &[Fact]) -> Technique {
     let edge = |fact: &Fact| match *fact {
         Fact::Edge(edge, _) => Some(edge),
         Fact::Cell(..) => None,
@@ -52,13 +49,13 @@ fn is_line(fact: &Fact) -> bool {
     matches!(fact, Fact::Edge(_, Mark::Line))
 }
 
-fn by_relation(argument: &Argument) -> Technique {
-    let first = argument.relations[0];
-    let several = argument.relations.len() > 1;
-    match (argument.spot, argument.clue, first.differ) {
-        (Spot::Vertex(_), ..) if several => Technique::CheckerboardByRelation,
-        (Spot::Vertex(_), ..) => Technique::NoCheckerboard,
-        (Spot::Cell(_), None, _) => Technique::PairParity,
+fn by_relation(step: &ProofStep) -> Technique {
+    let first = step.relations[0];
+    let several = step.relations.len() > 1;
+    match (step.constraint, step.clue, first.differ) {
+        (Constraint::Vertex(_), ..) if several => Technique::CheckerboardByRelation,
+        (Constraint::Vertex(_), ..) => Technique::NoCheckerboard,
+        (Constraint::Cell(_), None, _) => Technique::PairParity,
         _ if several => Technique::ColourCount,
         (_, Some(1), false) if first.sides_known => Technique::OneLikeNeighbours,
         (_, Some(2), false) if first.sides_known => Technique::TwoLikeNeighbours,
@@ -69,30 +66,30 @@ fn by_relation(argument: &Argument) -> Technique {
     }
 }
 
-fn by_pair(last: &Argument, proof: &Proof) -> Technique {
+fn by_pair(last: &ProofStep, proof: &Proof) -> Technique {
     let through_twos = proof
-        .arguments
+        .steps
         .iter()
-        .any(|argument| argument.concludes_pair && argument.clue == Some(2) && argument.pairs > 0);
+        .any(|step| step.concludes_pair && step.clue == Some(2) && step.pairs > 0);
     let one_clue = proof.clues.len() == 1;
-    match (last.spot, last.clue) {
+    match (last.constraint, last.clue) {
         _ if through_twos => Technique::PairTwos,
         (_, Some(3)) if one_clue => Technique::PairThree,
         (_, Some(1)) if one_clue => Technique::PairOne,
-        (Spot::Cell(_), Some(_)) => Technique::PairComplement,
+        (Constraint::Cell(_), Some(_)) => Technique::PairComplement,
         _ => Technique::PairOpposite,
     }
 }
 
-/// One clue or one vertex and its edges: the basic rules.
-fn by_edges(last: &Argument, proof: &Proof, found: &[Fact]) -> Technique {
+/// Technique of a proof from one clue or vertex and its edges: a basic rule.
+fn by_edges(last: &ProofStep, proof: &Proof, found: &[Fact]) -> Technique {
     let line = found.iter().any(is_line);
-    match (last.spot, last.clue) {
-        (Spot::Cell(_), Some(0)) => Technique::Zero,
-        (Spot::Cell(_), _) if line => Technique::ClueNeedsAll,
-        (Spot::Cell(_), _) => Technique::ClueSatisfied,
-        (Spot::Vertex(_), _) if line => Technique::ForcedContinuation,
-        (Spot::Vertex(_), _) if proof.given.iter().any(is_line) => Technique::VertexFull,
-        (Spot::Vertex(_), _) => Technique::DeadEnd,
+    match (last.constraint, last.clue) {
+        (Constraint::Cell(_), Some(0)) => Technique::Zero,
+        (Constraint::Cell(_), _) if line => Technique::ClueNeedsAll,
+        (Constraint::Cell(_), _) => Technique::ClueSatisfied,
+        (Constraint::Vertex(_), _) if line => Technique::ForcedContinuation,
+        (Constraint::Vertex(_), _) if proof.given.iter().any(is_line) => Technique::VertexFull,
+        (Constraint::Vertex(_), _) => Technique::DeadEnd,
     }
 }

@@ -1,66 +1,68 @@
-//! The ways left at every spot, narrowed as soon as something gets known that
-//! the spot touches. Only those that were narrowed are looked at again.
+//! Assignments still possible at every constraint, narrowed as soon as
+//! something gets known there. Only narrowed constraints are propagated again.
 
-use super::constraint::{self, Spot, Ways};
+use super::constraint::{self, Assignments, Constraint};
 use super::{Deduction, Mark};
 use crate::grid::{Cell, Edge, Shape, Table, Vertex};
 
-/// For each spot the ways left.
+/// Assignments still possible, by constraint.
 #[derive(Clone)]
-pub(super) struct Left {
-    cells: Table<Cell, Ways>,
-    vertices: Table<Vertex, Ways>,
-    /// What was narrowed, with the length of the log then and the ways before.
-    narrowed: Vec<(usize, Spot, Ways)>,
+pub(super) struct Domains {
+    cells: Table<Cell, Assignments>,
+    vertices: Table<Vertex, Assignments>,
+    /// Narrowed constraints, each with the length of the trail and the assignments before.
+    history: Vec<(usize, Constraint, Assignments)>,
 }
 
-impl Left {
-    /// Every way at every spot.
-    pub(super) fn all(shape: Shape) -> Self {
+impl Domains {
+    /// All assignments at every constraint.
+    pub(super) fn full(shape: Shape) -> Self {
         Self {
             cells: Table::filled(shape, constraint::ALL),
             vertices: Table::filled(shape, constraint::ALL),
-            narrowed: Vec::new(),
+            history: Vec::new(),
         }
     }
 
-    /// The ways left at a spot.
-    pub(super) fn at(&mut self, spot: Spot) -> &mut Ways {
-        match spot {
-            Spot::Cell(cell) => &mut self.cells[cell],
-            Spot::Vertex(vertex) => &mut self.vertices[vertex],
+    /// Assignments still possible at a constraint.
+    pub(super) fn at(&mut self, constraint: Constraint) -> &mut Assignments {
+        match constraint {
+            Constraint::Cell(cell) => &mut self.cells[cell],
+            Constraint::Vertex(vertex) => &mut self.vertices[vertex],
         }
     }
 
-    /// Takes back what was narrowed when the log was longer.
-    pub(super) fn widen(&mut self, moment: usize) {
-        let is_later = |(length, ..): &mut (usize, Spot, Ways)| *length > moment;
-        while let Some((_, spot, before)) = self.narrowed.pop_if(is_later) {
-            *self.at(spot) = before;
+    /// Restores the assignments from before the trail was longer than `checkpoint`.
+    pub(super) fn restore(&mut self, checkpoint: usize) {
+        let is_later = |(length, ..): &mut (usize, Constraint, Assignments)| *length > checkpoint;
+        while let Some((_, constraint, before)) = self.history.pop_if(is_later) {
+            *self.at(constraint) = before;
         }
     }
 
-    /// Forgets what was left before.
-    pub(super) fn forget(&mut self) {
-        self.narrowed.clear();
+    /// Forgets earlier assignments; nothing can be restored then.
+    pub(super) fn forget_history(&mut self) {
+        self.history.clear();
     }
 }
 
 impl Deduction {
-    /// Leaves only these ways at a spot.
-    pub(super) fn narrow(&mut self, spot: Spot, to: Ways) {
-        let ways = self.left.at(spot);
-        let before = *ways;
+    /// Intersects the assignments of a constraint with a set.
+    pub(super) fn narrow(&mut self, constraint: Constraint, to: Assignments) {
+        let allowed = self.domains.at(constraint);
+        let before = *allowed;
         if before & !to != 0 {
-            *ways = before & to;
-            self.left.narrowed.push((self.log.len(), spot, before));
-            self.news.add(spot);
+            *allowed = before & to;
+            self.domains
+                .history
+                .push((self.trail.len(), constraint, before));
+            self.worklist.push(constraint);
         }
     }
 
-    /// Narrows the spots of an edge.
-    pub(super) fn narrow_beside(&mut self, edge: Edge, mark: Mark) {
-        // Where the edge comes around the cell before it and the one after it, and
+    /// Narrows the constraints of an edge.
+    pub(super) fn narrow_edge(&mut self, edge: Edge, mark: Mark) {
+        // Position of the edge around the cell before it and the one after it, and
         // around its first end and its second.
         let (sides, ends) = match edge {
             Edge::Above(_) => ([2, 0], [1, 3]),
@@ -69,33 +71,33 @@ impl Deduction {
         let is_line = mark == Mark::Line;
         for (cell, i) in edge.cells(self.shape).into_iter().zip(sides) {
             if let Some(cell) = cell {
-                self.narrow(Spot::Cell(cell), constraint::edge(i, is_line));
+                self.narrow(Constraint::Cell(cell), constraint::edge(i, is_line));
             }
         }
         for (end, i) in edge.ends().into_iter().zip(ends) {
-            self.narrow(Spot::Vertex(end), constraint::edge(i, is_line));
+            self.narrow(Constraint::Vertex(end), constraint::edge(i, is_line));
         }
     }
 
-    /// Narrows the spots of the pair at a corner of a cell.
+    /// Narrows the constraints of the pair at a corner of a cell.
     pub(super) fn narrow_pair(&mut self, cell: Cell, corner: usize, counts: u8) {
-        self.narrow(Spot::Cell(cell), constraint::pair(corner, counts));
+        self.narrow(Constraint::Cell(cell), constraint::pair(corner, counts));
         // The cell bottom left of a vertex is opposite the one top right of it.
-        let vertex = Spot::Vertex(cell.corners()[corner]);
+        let vertex = Constraint::Vertex(cell.corners()[corner]);
         self.narrow(vertex, constraint::pair((corner + 2) % 4, counts));
     }
 
-    /// Narrows the spots at which the colour of a node matters.
+    /// Narrows the constraints at which the colour of a node matters.
     pub(super) fn narrow_around(&mut self, node: usize) {
         let Some(cell) = self.cell(node) else {
             let shape = self.shape;
             let is_rim = |edge: &Edge| edge.cells(shape).contains(&None);
             for edge in shape.edges().filter(is_rim) {
                 for cell in edge.cells(shape).into_iter().flatten() {
-                    self.narrow_related(Spot::Cell(cell));
+                    self.narrow_related(Constraint::Cell(cell));
                 }
                 for end in edge.ends() {
-                    self.narrow_related(Spot::Vertex(end));
+                    self.narrow_related(Constraint::Vertex(end));
                 }
             }
             return;
@@ -104,75 +106,77 @@ impl Deduction {
             let Some(next) = next else { continue };
             // Seen from the cell above, a cell is below.
             let own = (i + 2) % 4;
-            let mut ways = constraint::ALL;
+            let mut allowed = constraint::ALL;
             for (j, other) in next.neighbours(self.shape).into_iter().enumerate() {
                 if j != own
                     && let Some(differ) = self.classes.differ(node, self.node(other))
                 {
-                    ways &= constraint::differ(own, j, differ);
+                    allowed &= constraint::differ(own, j, differ);
                 }
             }
-            self.narrow(Spot::Cell(next), ways);
+            self.narrow(Constraint::Cell(next), allowed);
         }
         for (i, corner) in cell.corners().into_iter().enumerate() {
-            // Of the cells around its corner top right, a cell is bottom left.
+            // Of the cells around its top right corner, a cell is bottom left.
             let across = corner.cells(self.shape)[i];
             if let Some(differ) = self.classes.differ(node, self.node(across)) {
                 let [one, other] = [i, (i + 2) % 4].map(|at| (at + 1) % 4);
-                let ways = constraint::differ(one, (one + 1) % 4, differ)
+                let allowed = constraint::differ(one, (one + 1) % 4, differ)
                     & constraint::differ(other, (other + 1) % 4, differ);
-                self.narrow(Spot::Vertex(corner), ways);
+                self.narrow(Constraint::Vertex(corner), allowed);
             }
         }
     }
 
-    /// Narrows a spot by what is known of the colours around it.
-    fn narrow_related(&mut self, spot: Spot) {
-        let related = self.related(spot);
-        self.narrow(spot, related);
+    /// Narrows a constraint by the colour relations around it.
+    fn narrow_related(&mut self, constraint: Constraint) {
+        let related = self.allowed_by_colours(constraint);
+        self.narrow(constraint, related);
     }
 
-    /// The ways at a spot that agree with the colours known around it.
-    pub(super) fn related(&self, spot: Spot) -> Ways {
-        let mut ways = constraint::ALL;
-        for (i, j, a, b) in self.relations_of(spot) {
+    /// Assignments of a constraint that agree with the colour relations around it.
+    pub(super) fn allowed_by_colours(&self, constraint: Constraint) -> Assignments {
+        let mut allowed = constraint::ALL;
+        for (i, j, a, b) in self.relations_of(constraint) {
             if let Some(differ) = self.classes.differ(a, b) {
-                ways &= constraint::differ(i, j, differ);
+                allowed &= constraint::differ(i, j, differ);
             }
         }
-        ways
+        allowed
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::super::{Scope, closed};
+    use super::super::{Strength, fixpoint};
     use super::*;
     use crate::model::Puzzle as _;
     use crate::puzzle::slitherlink::Slitherlink;
 
-    /// The ways left at every spot.
-    fn left(deduction: &mut Deduction) -> Vec<Ways> {
-        let spots = Spot::all(deduction.shape);
-        spots.map(|spot| *deduction.left.at(spot)).collect()
+    /// Assignments still possible at every constraint.
+    fn domains(deduction: &mut Deduction) -> Vec<Assignments> {
+        let constraints = Constraint::all(deduction.shape);
+        constraints
+            .map(|constraint| *deduction.domains.at(constraint))
+            .collect()
     }
 
-    /// The same, from all that is known by now.
-    fn gathered(deduction: &Deduction) -> Vec<Ways> {
-        let at = |spot: Spot| {
-            let mut ways = deduction.ways_on_board(spot);
+    /// The same, computed from all that is known by now.
+    fn recomputed(deduction: &Deduction) -> Vec<Assignments> {
+        let at = |constraint: Constraint| {
+            let mut allowed = deduction.allowed_by_board(constraint);
             for i in 0..4 {
-                if let Some((cell, corner)) = deduction.pair_of(spot, i) {
-                    ways &= constraint::pair(i, deduction.pairs[cell][corner]);
+                if let Some((cell, corner)) = deduction.pair_of(constraint, i) {
+                    allowed &= constraint::pair(i, deduction.pairs[cell][corner]);
                 }
             }
-            ways
+            allowed
         };
-        Spot::all(deduction.shape).map(at).collect()
+        Constraint::all(deduction.shape).map(at).collect()
     }
 
     #[test]
-    fn what_is_left_is_what_all_that_is_known_leaves() {
+    fn domains_agree_with_all_that_is_known() {
         let mut followed = 0;
         for text in [
             "10x10:3zzzt3",
@@ -181,23 +185,26 @@ mod tests {
         ] {
             let clues = Slitherlink::parse(text).unwrap().remove(0).clues;
             let board = Slitherlink::board(&clues);
-            let colours = closed(&clues, &board).unwrap_or_else(|_| panic!("no contradiction"));
-            let mut pairs = Deduction::new(&clues, &board, Scope::Pairs);
-            pairs.close().unwrap();
+            let colours = fixpoint(&clues, &board).unwrap_or_else(|_| panic!("no contradiction"));
+            let mut pairs = Deduction::new(&clues, &board, Strength::Pairs);
+            pairs.propagate_all().unwrap();
             for mut base in [pairs, colours] {
-                let before = left(&mut base);
-                assert_eq!(before, gathered(&base));
-                let moment = base.moment();
+                let before = domains(&mut base);
+                assert_eq!(before, recomputed(&base));
+                let checkpoint = base.checkpoint();
                 for edge in clues.shape().edges() {
                     for mark in [Mark::Line, Mark::Cross] {
                         if base.edges[edge].is_none()
-                            && base.suppose(edge, mark).and_then(|()| base.close()).is_ok()
+                            && base
+                                .assume(edge, mark)
+                                .and_then(|()| base.propagate_all())
+                                .is_ok()
                         {
-                            assert_eq!(left(&mut base), gathered(&base), "{edge:?} {mark:?}");
+                            assert_eq!(domains(&mut base), recomputed(&base), "{edge:?} {mark:?}");
                             followed += 1;
                         }
-                        base.undo(moment);
-                        assert_eq!(left(&mut base), before, "{edge:?} {mark:?}");
+                        base.backtrack(checkpoint);
+                        assert_eq!(domains(&mut base), before, "{edge:?} {mark:?}");
                     }
                 }
             }

@@ -1,56 +1,56 @@
-//! The rungs of corner pairs and colours: the first spot that yields an edge.
+//! Rungs of corner pairs and colours: the first constraint that yields an edge.
 
 use crate::model::{Clash, Contradiction};
 use crate::solve::Find;
 
-use super::constraint::Spot;
-use super::proof::Reliance;
-use super::{Board, Clues, Conflict, Deduction, Item, Scope};
+use super::constraint::Constraint;
+use super::proof::Basis;
+use super::{Board, Clues, Conflict, Deduction, Inference, Strength};
 use crate::puzzle::slitherlink::{Rule, Slitherlink};
 
 type Found = Option<Find<Slitherlink>>;
 
-/// P1 to P8. Spots in the order in which news reaches them, from the top left.
+/// Corner pairs. Constraints in the order of the worklist, from the top left.
 pub(in super::super) fn pairs(clues: &Clues, board: &Board) -> Found {
-    first(Deduction::new(clues, board, Scope::Pairs))
+    first_step(Deduction::new(clues, board, Strength::Pairs))
 }
 
-/// P9 to P11 and C4 to C14. Spots as for [`pairs`].
+/// Corner pairs and colours. Constraints as for [`pairs`].
 pub(in super::super) fn colours(clues: &Clues, board: &Board) -> Found {
-    first(Deduction::new(clues, board, Scope::Colours))
+    first_step(Deduction::new(clues, board, Strength::Colours))
 }
 
-fn first(mut deduction: Deduction) -> Found {
-    match deduction.next_edges() {
+fn first_step(mut deduction: Deduction) -> Found {
+    match deduction.propagate_to_edges() {
         Ok(None) => None,
-        // One application: the edges of one look at one spot.
-        Ok(Some(entries)) => Some(Find::Step(deduction.step(&entries, Reliance::Board))),
+        // One application: the edges that one propagation finds.
+        Ok(Some(entries)) => Some(Find::Step(deduction.step(&entries, Basis::Board))),
         Err(conflict) => Some(Find::Contradiction(
-            deduction.broken(conflict, Reliance::Board),
+            deduction.contradiction(conflict, Basis::Board),
         )),
     }
 }
 
 impl Deduction {
-    /// A conflict as a contradiction with its evidence.
-    pub(super) fn broken(
+    /// Returns a conflict as a contradiction with its evidence.
+    pub(super) fn contradiction(
         &self,
         conflict: Conflict,
-        reliance: Reliance,
+        basis: Basis,
     ) -> Contradiction<Slitherlink> {
-        let proof = self.prove_conflict(conflict, reliance);
+        let proof = self.prove_conflict(conflict, basis);
         let clash = match conflict {
-            Conflict::Spot(Spot::Cell(cell)) if self.clues.count(cell).is_some() => {
+            Conflict::Constraint(Constraint::Cell(cell)) if self.clues.count(cell).is_some() => {
                 Clash::new(Rule::ClueStuck, vec![cell.site()])
             }
-            Conflict::Spot(Spot::Cell(cell)) => Clash::new(
+            Conflict::Constraint(Constraint::Cell(cell)) => Clash::new(
                 Rule::BothSides,
                 cell.edges().map(|edge| edge.site()).to_vec(),
             ),
-            Conflict::Spot(Spot::Vertex(vertex)) => {
+            Conflict::Constraint(Constraint::Vertex(vertex)) => {
                 Clash::new(Rule::VertexStuck, vec![vertex.site()])
             }
-            Conflict::Relation(Item::Edge(edge, _), _) => {
+            Conflict::Relation(Inference::Edge(edge, _), _) => {
                 Clash::new(Rule::BothSides, vec![edge.site()])
             }
             Conflict::Relation(..) => Clash::new(Rule::BothSides, Vec::new()),
@@ -63,14 +63,14 @@ impl Deduction {
     }
 }
 
-/// Everything that corner pairs and colours say of a board.
-pub(in super::super) fn closed(
+/// Fixpoint of corner pairs and colours on a board.
+pub(in super::super) fn fixpoint(
     clues: &Clues,
     board: &Board,
 ) -> Result<Deduction, Contradiction<Slitherlink>> {
-    let mut deduction = Deduction::new(clues, board, Scope::Colours);
-    match deduction.close() {
+    let mut deduction = Deduction::new(clues, board, Strength::Colours);
+    match deduction.propagate_all() {
         Ok(()) => Ok(deduction),
-        Err(conflict) => Err(deduction.broken(conflict, Reliance::Board)),
+        Err(conflict) => Err(deduction.contradiction(conflict, Basis::Board)),
     }
 }

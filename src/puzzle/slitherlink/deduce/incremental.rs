@@ -1,8 +1,8 @@
-//! All that corner pairs or colours say of a board, at once and without
-//! evidence: for boards one after another that are mostly alike.
+//! Fixpoints of corner pairs or colours on successive boards, without evidence.
 //!
-//! What was closed for a board is closed for a later one that knows more once
-//! the news has been followed. So a look costs little where little is new.
+//! A fixpoint for one board becomes a fixpoint for a later board that knows more
+//! once the difference has been propagated. So little work is done where little
+//! is new.
 
 use std::rc::Rc;
 
@@ -10,90 +10,90 @@ use crate::grid::{Edge, Place as _};
 use crate::solve::{Find, IncrementalRung};
 use crate::trace::Step;
 
-use super::constraint::{self, Spot};
-use super::{Board, Clues, Conflict, Deduction, Scope, Source};
+use super::constraint::{self, Constraint};
+use super::{Board, Clues, Conflict, Deduction, Reason, Strength};
 use crate::puzzle::slitherlink::{Clue, Fact, Side, Slitherlink, Technique};
 
-/// So many closed positions are remembered, the latest: a board may come back.
-const MOST_KEPT: usize = 4;
+/// Number of fixpoints remembered, the latest: a search may return to a board.
+const MAX_KEPT: usize = 4;
 
-/// Looks out for all that follows within a scope.
-pub(in super::super) struct Closing {
-    scope: Scope,
+/// Rung that reports everything that follows at one strength.
+pub(in super::super) struct Propagation {
+    strength: Strength,
     technique: Technique,
-    /// Closed positions, each knowing more than those before.
-    closed: Vec<Deduction>,
+    /// Fixpoints, each knowing more than those before.
+    fixpoints: Vec<Deduction>,
 }
 
-impl Closing {
-    /// P1 to P8.
+impl Propagation {
+    /// Propagation of corner pairs.
     pub(in super::super) fn of_pairs() -> Self {
         Self {
-            scope: Scope::Pairs,
+            strength: Strength::Pairs,
             technique: Technique::PairTwos,
-            closed: Vec::new(),
+            fixpoints: Vec::new(),
         }
     }
 
-    /// P9 to P11 and C4 to C14.
+    /// Propagation of corner pairs and colours.
     pub(in super::super) fn of_colours() -> Self {
         Self {
-            scope: Scope::Colours,
+            strength: Strength::Colours,
             technique: Technique::ColourCount,
-            closed: Vec::new(),
+            fixpoints: Vec::new(),
         }
     }
 
-    /// A board's position, closed.
-    fn close(&mut self, clues: &Clues, board: &Board) -> Result<&Deduction, Conflict> {
-        let is_beyond = |last: &mut Deduction| !last.is_within(clues, board);
-        while self.closed.pop_if(is_beyond).is_some() {}
-        let mut deduction = match self.closed.last() {
+    /// Returns the fixpoint of a board.
+    fn fixpoint_of(&mut self, clues: &Clues, board: &Board) -> Result<&Deduction, Conflict> {
+        let is_beyond = |last: &mut Deduction| !last.is_implied_by(clues, board);
+        while self.fixpoints.pop_if(is_beyond).is_some() {}
+        let mut deduction = match self.fixpoints.last() {
             Some(last) => last.clone(),
-            None => Deduction::new(clues, board, self.scope),
+            None => Deduction::new(clues, board, self.strength),
         };
-        deduction.catch_up(clues, board)?;
-        deduction.close()?;
+        deduction.update(clues, board)?;
+        deduction.propagate_all()?;
         deduction.forget_reasons();
-        if self.closed.len() == MOST_KEPT {
-            self.closed.remove(0);
+        if self.fixpoints.len() == MAX_KEPT {
+            self.fixpoints.remove(0);
         }
-        self.closed.push(deduction);
-        Ok(&self.closed[self.closed.len() - 1])
+        self.fixpoints.push(deduction);
+        Ok(&self.fixpoints[self.fixpoints.len() - 1])
     }
 }
 
-impl IncrementalRung<Slitherlink> for Closing {
+impl IncrementalRung<Slitherlink> for Propagation {
     fn look(&mut self, clues: &Clues, board: &Board) -> Option<Find<Slitherlink>> {
         let technique = self.technique;
-        // A contradiction is for others to tell.
-        let deduction = self.close(clues, board).ok()?;
+        // Contradictions are reported by the rungs that have evidence.
+        let deduction = self.fixpoint_of(clues, board).ok()?;
         let both = deduction.edges.values().iter().zip(board.edges().values());
-        let news = both.enumerate().filter_map(|(index, both)| match both {
+        let new = both.enumerate().filter_map(|(index, both)| match both {
             (Some(mark), None) => Some(Fact::Edge(Edge::at(index, board.shape()), *mark)),
             _ => None,
         });
-        let found: Vec<Fact> = news.collect();
-        let is_news = !found.is_empty();
-        is_news.then(|| Find::Step(Step::new(technique, Vec::new(), Vec::new(), found)))
+        let found: Vec<Fact> = new.collect();
+        let is_any = !found.is_empty();
+        is_any.then(|| Find::Step(Step::new(technique, Vec::new(), Vec::new(), found)))
     }
 }
 
 impl Deduction {
-    /// Whether a board, with its clues, knows all that this was closed from.
-    fn is_within(&self, clues: &Clues, board: &Board) -> bool {
+    /// Whether a board, with its clues, knows all that this was deduced from.
+    fn is_implied_by(&self, clues: &Clues, board: &Board) -> bool {
         let mut both = self.clues.0.values().iter().zip(clues.0.values());
         self.shape == board.shape()
             && both.all(|(old, new)| old == new || !matches!(old, Clue::Count(_)))
-            && board.is_beyond(&self.board)
+            && board.extends(&self.board)
     }
 
-    /// Takes over what a board and its clues know more.
-    fn catch_up(&mut self, clues: &Clues, board: &Board) -> Result<(), Conflict> {
+    /// Adds what a board and its clues know more.
+    fn update(&mut self, clues: &Clues, board: &Board) -> Result<(), Conflict> {
         let shape = self.shape;
         for cell in shape.cells() {
             if let (None, Some(count)) = (self.clues.count(cell), clues.count(cell)) {
-                self.narrow(Spot::Cell(cell), constraint::lines(count));
+                self.narrow(Constraint::Cell(cell), constraint::lines(count));
             }
         }
         self.clues = Rc::new(clues.clone());
@@ -101,10 +101,10 @@ impl Deduction {
         for (index, mark) in board.edges().values().iter().enumerate() {
             let edge = Edge::at(index, shape);
             if let (Some(mark), None) = (mark, self.edges[edge]) {
-                self.learn_edge(edge, *mark, Source::Supposed)?;
+                self.learn_edge(edge, *mark, Reason::Assumed)?;
             }
         }
-        if self.scope == Scope::Colours {
+        if self.strength == Strength::Colours {
             for cell in shape.cells() {
                 if let Some(side) = board.side(cell) {
                     let [node, exterior] = [Some(cell), None].map(|cell| self.node(cell));
@@ -115,11 +115,11 @@ impl Deduction {
         Ok(())
     }
 
-    /// Forgets how everything was found: nothing can be proved or undone then.
+    /// Forgets all reasons; nothing can be proved or retracted then.
     fn forget_reasons(&mut self) {
-        self.log.clear();
+        self.trail.clear();
         self.joins.clear();
-        self.left.forget();
+        self.domains.forget_history();
     }
 }
 
@@ -129,16 +129,16 @@ mod tests {
     use crate::model::Puzzle as _;
     use crate::solve::{Found, Fuel, Method, Solve as _};
 
-    /// What is found on the way to the end of a puzzle.
-    fn found(closing: &mut Closing, clues: &Clues, board: &Board) -> Vec<Fact> {
-        match closing.look(clues, board) {
+    /// Facts found on a board.
+    fn found(propagation: &mut Propagation, clues: &Clues, board: &Board) -> Vec<Fact> {
+        match propagation.look(clues, board) {
             Some(Find::Step(step)) => step.found,
             _ => Vec::new(),
         }
     }
 
     #[test]
-    fn what_was_seen_before_changes_nothing() {
+    fn earlier_boards_do_not_change_the_answer() {
         let text = "slither/7/7/g3122d21cg22bicg2d11622863c32b";
         let clues = Slitherlink::parse(text).unwrap().remove(0).clues;
         let mut strategy = Slitherlink::strategy(&clues, Method::Human);
@@ -150,14 +150,14 @@ mod tests {
             }
             boards.push(board.clone());
         }
-        // On and back again.
+        // Forwards and backwards.
         let back = boards.clone().into_iter().rev();
         boards.extend(back);
-        for new in [Closing::of_pairs, Closing::of_colours] {
-            let mut closing = new();
+        for new in [Propagation::of_pairs, Propagation::of_colours] {
+            let mut propagation = new();
             let mut is_any = false;
             for board in &boards {
-                let facts = found(&mut closing, &clues, board);
+                let facts = found(&mut propagation, &clues, board);
                 assert_eq!(facts, found(&mut new(), &clues, board));
                 is_any |= !facts.is_empty();
             }

@@ -1,53 +1,52 @@
-//! The spots that something new is known of, in the order in which they are
-//! looked at.
+//! Worklist of propagation: the constraints to propagate, first in, first out.
 
 use std::collections::VecDeque;
 
-use super::constraint::Spot;
+use super::constraint::Constraint;
 use crate::grid::{Cell, Shape, Table, Vertex};
 
-/// A queue of spots, each in it once at most.
+/// Queue of constraints, each in it at most once.
 #[derive(Clone)]
-pub(super) struct News {
-    queue: VecDeque<Spot>,
-    /// Which spots are in the queue.
+pub(super) struct Worklist {
+    queue: VecDeque<Constraint>,
+    /// Whether each constraint is in the queue.
     cells: Table<Cell, bool>,
     vertices: Table<Vertex, bool>,
 }
 
-impl News {
-    /// Every spot of a board: the cells first.
-    pub(super) fn everywhere(shape: Shape) -> Self {
+impl Worklist {
+    /// Every constraint of a board: the cells first.
+    pub(super) fn full(shape: Shape) -> Self {
         Self {
-            queue: Spot::all(shape).collect(),
+            queue: Constraint::all(shape).collect(),
             cells: Table::filled(shape, true),
             vertices: Table::filled(shape, true),
         }
     }
 
-    fn is_queued(&mut self, spot: Spot) -> &mut bool {
-        match spot {
-            Spot::Cell(cell) => &mut self.cells[cell],
-            Spot::Vertex(vertex) => &mut self.vertices[vertex],
+    fn is_queued(&mut self, constraint: Constraint) -> &mut bool {
+        match constraint {
+            Constraint::Cell(cell) => &mut self.cells[cell],
+            Constraint::Vertex(vertex) => &mut self.vertices[vertex],
         }
     }
 
-    /// Adds a spot.
-    pub(super) fn add(&mut self, spot: Spot) {
-        if !std::mem::replace(self.is_queued(spot), true) {
-            self.queue.push_back(spot);
+    /// Adds a constraint.
+    pub(super) fn push(&mut self, constraint: Constraint) {
+        if !std::mem::replace(self.is_queued(constraint), true) {
+            self.queue.push_back(constraint);
         }
     }
 
-    /// Takes the next spot out.
-    pub(super) fn next(&mut self) -> Option<Spot> {
-        let spot = self.queue.pop_front()?;
-        *self.is_queued(spot) = false;
-        Some(spot)
+    /// Removes and returns the next constraint.
+    pub(super) fn pop(&mut self) -> Option<Constraint> {
+        let constraint = self.queue.pop_front()?;
+        *self.is_queued(constraint) = false;
+        Some(constraint)
     }
 
-    /// Takes every spot out.
+    /// Removes every constraint.
     pub(super) fn clear(&mut self) {
-        while self.next().is_some() {}
+        while self.pop().is_some() {}
     }
 }

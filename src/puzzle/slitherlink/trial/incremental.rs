@@ -1,45 +1,44 @@
-//! Candidates of trials that are remembered from board to board: which lead
-//! nowhere, and as long as what gets known.
+//! Trials on successive boards: inconclusive candidates are skipped until
+//! something changes that they depend on.
 
 use crate::grid::{Edge, Place as _};
 use crate::solve::{Attempt, Attempts, Find, IncrementalAttempts};
 use crate::trace::Step;
 
-use super::super::deduce::{Area, Deduction, closed};
+use super::super::deduce::{Area, Deduction, fixpoint};
 use super::super::{Board, Clues, Mark, Slitherlink};
 use crate::model::Contradiction;
 
-/// An edge, and what it is supposed to be first.
+/// Edge, and the mark assumed first.
 pub(super) type Candidate = (Edge, Mark);
 
-/// What comes of a candidate.
-pub(super) type Outcome = Result<Step<Slitherlink>, Nowhere>;
+/// Outcome of a candidate.
+pub(super) type Outcome = Result<Step<Slitherlink>, Inconclusive>;
 
-/// A candidate leads to nothing.
-pub(super) struct Nowhere {
-    /// Where nothing more must get known for it to stay so.
+/// Candidate that leads to nothing.
+pub(super) struct Inconclusive {
+    /// Area in which a change makes the candidate worth another trial.
     pub(super) area: Area,
-    /// Candidates it leads to: they lead to less than it does.
-    pub(super) with: Vec<Candidate>,
+    /// Candidates that follow from it: they lead to no more than it does.
+    pub(super) subsumed: Vec<Candidate>,
 }
 
-/// A rung whose candidates share one closed position, remembered from board to
-/// board.
+/// Rung whose candidates share one fixpoint, kept from board to board.
 pub(super) struct Trials {
     candidates: fn(&Board) -> Vec<Candidate>,
     attempt: fn(&Clues, &Board, &mut Deduction, Candidate) -> Outcome,
     base: Option<Result<Deduction, Contradiction<Slitherlink>>>,
-    /// Where each candidate is known to lead nowhere.
-    nowhere: Vec<Option<Area>>,
+    /// Area of each candidate known to be inconclusive.
+    inconclusive: Vec<Option<Area>>,
     left: std::vec::IntoIter<Candidate>,
-    /// Whether all lead nowhere.
-    is_done: bool,
-    /// The last position of which all lead nowhere: others may go on from it.
-    stuck: Option<(Deduction, Vec<Option<Area>>)>,
+    /// Whether all candidates are inconclusive.
+    is_exhausted: bool,
+    /// Last fixpoint of which all candidates are inconclusive: others may go on from it.
+    last_exhausted: Option<(Deduction, Vec<Option<Area>>)>,
 }
 
 impl Trials {
-    /// A rung of some candidates and what is done with each.
+    /// Makes a rung of some candidates and the trial of each.
     pub(super) fn boxed(
         candidates: fn(&Board) -> Vec<Candidate>,
         attempt: fn(&Clues, &Board, &mut Deduction, Candidate) -> Outcome,
@@ -48,40 +47,42 @@ impl Trials {
             candidates,
             attempt,
             base: None,
-            nowhere: Vec::new(),
+            inconclusive: Vec::new(),
             left: Vec::new().into_iter(),
-            is_done: false,
-            stuck: None,
+            is_exhausted: false,
+            last_exhausted: None,
         })
     }
 }
 
-/// The number of a candidate.
-fn number((edge, mark): Candidate, board: &Board) -> usize {
+/// Index of a candidate.
+fn index_of((edge, mark): Candidate, board: &Board) -> usize {
     2 * edge.index(board.shape()) + usize::from(mark == Mark::Line)
 }
 
 impl IncrementalAttempts<Slitherlink> for Trials {
     fn begin(&mut self, clues: &Clues, board: &Board) {
-        let base = closed(clues, board);
-        let mut news = match (&base, &self.base) {
-            (Ok(base), Some(Ok(earlier))) => base.beyond(earlier),
+        let base = fixpoint(clues, board);
+        let mut changes = match (&base, &self.base) {
+            (Ok(base), Some(Ok(earlier))) => base.changes_since(earlier),
             _ => None,
         };
-        if let (true, Some(Ok(earlier))) = (self.is_done, self.base.take()) {
-            self.stuck = Some((earlier, self.nowhere.clone()));
-        } else if let (None, Ok(base), Some((earlier, nowhere))) = (news, &base, &self.stuck) {
-            news = base.beyond(earlier);
-            self.nowhere.clone_from(nowhere);
+        if let (true, Some(Ok(earlier))) = (self.is_exhausted, self.base.take()) {
+            self.last_exhausted = Some((earlier, self.inconclusive.clone()));
+        } else if let (None, Ok(base), Some((earlier, inconclusive))) =
+            (changes, &base, &self.last_exhausted)
+        {
+            changes = base.changes_since(earlier);
+            self.inconclusive.clone_from(inconclusive);
         }
-        self.is_done = false;
-        match news {
-            Some(news) => {
-                for nowhere in &mut self.nowhere {
-                    *nowhere = nowhere.filter(|area| area.is_clear_of(news));
+        self.is_exhausted = false;
+        match changes {
+            Some(changes) => {
+                for inconclusive in &mut self.inconclusive {
+                    *inconclusive = inconclusive.filter(|area| area.is_disjoint(changes));
                 }
             }
-            None => self.nowhere = vec![None; 2 * Edge::count(board.shape())],
+            None => self.inconclusive = vec![None; 2 * Edge::count(board.shape())],
         }
         self.base = Some(base);
         self.left = (self.candidates)(board).into_iter();
@@ -92,23 +93,25 @@ impl Attempts<Slitherlink> for Trials {
     fn attempt(&mut self, clues: &Clues, board: &Board) -> Attempt<Slitherlink> {
         let base = match &mut self.base {
             Some(Ok(base)) => base,
-            Some(Err(broken)) => return Attempt::Found(Find::Contradiction(broken.clone())),
+            Some(Err(contradiction)) => {
+                return Attempt::Found(Find::Contradiction(contradiction.clone()));
+            }
             None => return Attempt::Done,
         };
-        let nowhere = &mut self.nowhere;
-        let is_open = |&candidate: &Candidate| nowhere[number(candidate, board)].is_none();
+        let inconclusive = &mut self.inconclusive;
+        let is_open = |&candidate: &Candidate| inconclusive[index_of(candidate, board)].is_none();
         let Some(candidate) = self.left.find(is_open) else {
-            self.is_done = true;
+            self.is_exhausted = true;
             return Attempt::Done;
         };
-        let moment = base.moment();
+        let checkpoint = base.checkpoint();
         let outcome = (self.attempt)(clues, board, base, candidate);
-        base.undo(moment);
+        base.backtrack(checkpoint);
         match outcome {
             Ok(step) => Attempt::Found(Find::Step(step)),
-            Err(Nowhere { area, with }) => {
-                for candidate in with.into_iter().chain([candidate]) {
-                    nowhere[number(candidate, board)] = Some(area);
+            Err(Inconclusive { area, subsumed }) => {
+                for candidate in subsumed.into_iter().chain([candidate]) {
+                    inconclusive[index_of(candidate, board)] = Some(area);
                 }
                 Attempt::Nothing(candidate.0.site())
             }
