@@ -4,7 +4,7 @@ use crate::grid::Edge;
 use crate::model::Puzzle as _;
 use crate::solve::{Ladder, Method, Rung, Search, Solve, Strategy};
 
-use super::connectivity::{breakout, class_breakout};
+use super::connectivity::{breakout, class_breakout, two_edge_cut};
 use super::patterns::Patterns;
 use super::{Board, Clues, Fact, Mark, Slitherlink};
 use super::{article, basic, deduce, enumerate, loops, rules, silent, trial, uniqueness};
@@ -52,10 +52,10 @@ static REASONING: &[(Who, Rung<Slitherlink>)] = &[
     (Everyone, Incremental(|| Box::new(Patterns::of_level(4)))),
     (Reader, Look(deduce::pairs)),
     (Everyone, Level(5)),
-    (Reader, Look(breakout::inside_apart)),
-    (Reader, Look(breakout::outside_apart)),
+    (Reader, Look(breakout::inside_separated)),
+    (Reader, Look(breakout::outside_separated)),
     (Everyone, Look(breakout::inside_pocket)),
-    (Everyone, Look(breakout::inside_bridge)),
+    (Everyone, Look(breakout::inside_breakout)),
     (Everyone, Look(loops::short)),
     (Everyone, Look(loops::chain)),
     (Everyone, Level(6)),
@@ -66,10 +66,10 @@ static REASONING: &[(Who, Rung<Slitherlink>)] = &[
     (Everyone, Look(basic::even_crossing)),
     (Reader, Look(deduce::colours)),
     (Everyone, Look(breakout::outside_pocket)),
-    (Everyone, Look(breakout::outside_bridge)),
+    (Everyone, Look(breakout::outside_breakout)),
     (Everyone, Level(7)),
     (Everyone, Try(class_breakout::class_breakout)),
-    (Everyone, Try(class_breakout::gate_of_two)),
+    (Everyone, Try(two_edge_cut::gate_of_two)),
 ];
 
 /// The rungs below trials for a reader or a climber.
@@ -88,13 +88,13 @@ static HASTY: &[Rung<Slitherlink>] = &[
     Look(loops::premature),
     Look(breakout::inside_pocket),
     Look(breakout::outside_pocket),
-    Look(breakout::inside_bridge),
-    Look(breakout::outside_bridge),
+    Look(breakout::inside_breakout),
+    Look(breakout::outside_breakout),
     Look(loops::chain),
     Look(loops::short),
     Level(7),
     Try(class_breakout::class_breakout),
-    Try(class_breakout::gate_of_two),
+    Try(two_edge_cut::gate_of_two),
 ];
 
 /// What follows if the puzzle has exactly one solution.

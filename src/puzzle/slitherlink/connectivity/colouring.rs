@@ -1,20 +1,20 @@
-//! A full colouring of the cells, and the regions it falls into. A colouring
-//! is a solution exactly when all clues hold, no vertex is a checkerboard, the
-//! inside is one region, and the outside with the exterior is one region.
+//! Complete colourings of the cells, and their regions. A colouring is a
+//! solution exactly when all clues hold, no vertex is a checkerboard, the inside
+//! is one region, and the outside with the exterior is one region.
 
 use crate::grid::{Cell, Edge, Place as _, Shape, Site, Vertex};
 use crate::model::Clash;
 
 use super::{Fact, Mark, Rule, Slitherlink};
 
-/// A full colouring: for each cell, row-major, whether it is inside.
+/// Complete colouring: for each cell, row-major, whether it is inside.
 #[derive(Clone, Debug, PartialEq)]
 pub(in super::super) struct Colouring {
     pub(in super::super) shape: Shape,
     pub(in super::super) inside: Vec<bool>,
 }
 
-/// A connected part of the inside or of the outside.
+/// Connected part of the inside or of the outside.
 pub(in super::super) struct Region {
     pub(in super::super) cells: Vec<Cell>,
     pub(in super::super) inside: bool,
@@ -46,7 +46,7 @@ impl Colouring {
             .map(move |edge| Fact::Edge(edge, mark(edge)))
     }
 
-    /// The regions, those of the outside that touch the rim told as one.
+    /// Regions; those of the outside that touch the rim count as one.
     pub(in super::super) fn regions(&self) -> Vec<Region> {
         let mut seen = vec![false; self.shape.area()];
         let mut regions: Vec<Region> = Vec::new();
@@ -88,7 +88,7 @@ impl Colouring {
         regions
     }
 
-    /// The lines around a region.
+    /// Lines around a region, sorted.
     pub(in super::super) fn border(&self, region: &Region) -> Vec<Edge> {
         let mut edges: Vec<Edge> = region
             .cells
@@ -101,7 +101,7 @@ impl Colouring {
         edges
     }
 
-    /// How the clue of a cell fails, if it does.
+    /// Clash of a clue with the lines around its cell, if there is one.
     pub(in super::super) fn clue_clash(&self, cell: Cell, count: u8) -> Option<Clash<Slitherlink>> {
         let lines = cell
             .edges()
@@ -116,14 +116,14 @@ impl Colouring {
         Some(Clash::new(rule, vec![cell.site()]))
     }
 
-    /// Whether four lines cross at a vertex.
+    /// Clash of four lines at a vertex, if there is one.
     pub(in super::super) fn crossing(&self, vertex: Vertex) -> Option<Clash<Slitherlink>> {
         let around = vertex.cells(self.shape).map(|cell| self.is_inside(cell));
         let [a, b, c, d] = around;
         (a != b && b != c && c != d).then(|| Clash::new(Rule::Branch, vec![vertex.site()]))
     }
 
-    /// Whether there is more than one loop, or none.
+    /// Clash of several loops, or of none, if there is one.
     pub(in super::super) fn loop_clash(&self) -> Option<Clash<Slitherlink>> {
         let regions = self.regions();
         let insides = regions.iter().filter(|region| region.inside).count();

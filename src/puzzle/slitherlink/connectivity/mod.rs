@@ -6,9 +6,10 @@ pub(super) mod class_breakout;
 mod colouring;
 mod colours;
 mod region_graph;
+pub(super) mod two_edge_cut;
 
 use super::silent::Lattice;
 use super::{Board, Clues, Fact, Mark, Rule, Side, Slitherlink, Technique};
 
 pub(super) use colouring::Colouring;
-pub(super) use colours::Tearing;
+pub(super) use colours::ColourConnectivity;

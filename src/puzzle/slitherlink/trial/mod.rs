@@ -12,7 +12,7 @@ use crate::model::Fact as _;
 use crate::solve::{Find, IncrementalAttempts};
 use crate::trace::{Step, Trial};
 
-use super::connectivity::{Tearing, breakout};
+use super::connectivity::{ColourConnectivity, breakout};
 use super::deduce::{Area, Conflict, Deduction, Refutation};
 use super::loops::{self, may_close};
 use super::{Board, Clues, Fact, Mark, Slitherlink, Technique};
@@ -89,7 +89,8 @@ fn global_refutation(clues: &Clues, board: &Board, deduction: &Deduction) -> Opt
         Fact::Edge(edge, Mark::Line) => may_close(edges, edge),
         _ => false,
     };
-    if !deduction.found().any(closes) && !Tearing::new(edges, |cell| deduction.side(cell)).is_torn()
+    if !deduction.found().any(closes)
+        && !ColourConnectivity::new(edges, |cell| deduction.side(cell)).is_broken()
     {
         return None;
     }
@@ -99,8 +100,8 @@ fn global_refutation(clues: &Clues, board: &Board, deduction: &Deduction) -> Opt
     }
     let contradiction = [
         loops::contradiction,
-        breakout::inside_apart,
-        breakout::outside_apart,
+        breakout::inside_separated,
+        breakout::outside_separated,
     ]
     .into_iter()
     .find_map(|look| match look(clues, &reached) {
