@@ -10,7 +10,7 @@ type Found = Option<Find<Slitherlink>>;
 
 /// Line or clue that a closed loop would leave out.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) enum LeftOut {
+pub(in super::super) enum LeftOut {
     Line(Edge),
     Clue(Cell),
 }

@@ -13,7 +13,7 @@ use crate::solve::Find;
 use super::{Board, Clues, Fact, Mark, Rule, Slitherlink, Technique};
 use lines::{Evidence, Lines, path};
 
-pub(super) use lines::may_close;
+pub(super) use lines::{LeftOut, may_close};
 
 type Found = Option<Find<Slitherlink>>;
 

@@ -1,4 +1,4 @@
-//! How far from its anchor a pattern looks: which anchors a change concerns.
+//! Index of anchors: which patterns, placed where, a change on the board concerns.
 
 use std::collections::BTreeMap;
 
@@ -7,68 +7,68 @@ use crate::grid::{Cell, Edge, Shape, Site};
 use super::super::Mark;
 use super::COUNTS;
 use super::matcher::Variant;
-use super::variant_set::Chosen;
+use super::variant_set::VariantSet;
 
-/// What changed at a site.
+/// Change at a site.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) enum News {
-    /// An edge unknown before got known. Of a pattern that told nothing new
-    /// this matters only where the drawing has that edge so from the start.
+pub(super) enum Change {
+    /// An unknown edge got known. A pattern that concluded nothing new is concerned
+    /// only where its drawing asks for that edge to be so.
     Known(Mark),
-    /// Anything else.
+    /// Any other change.
     Other,
 }
 
-/// From which anchors a change is seen, by what changed and where it lies on
-/// the doubled lattice.
+/// Anchors concerned by a change, by kind of change and its offset on the
+/// doubled lattice.
 #[derive(Default)]
-pub(super) struct Reaches {
+pub(super) struct AnchorIndex {
     /// Edges above a cell and edges left of one, as lines and as crosses.
-    known: [[Vec<Reach>; 2]; 2],
+    known: [[Vec<Offset>; 2]; 2],
     /// Any site.
-    other: Vec<Reach>,
-    /// The variants without any edge known from the start.
-    bare: [Chosen; COUNTS],
+    other: Vec<Offset>,
+    /// Variants that ask for no known edge.
+    bare: [VariantSet; COUNTS],
 }
 
-/// A place of a site that some variants look at.
-struct Reach {
-    /// How far down and right of the anchor it lies, on the doubled lattice.
+/// Offset of a site from the anchors of some variants.
+struct Offset {
+    /// Distance down and right of the anchor, on the doubled lattice.
     down: i16,
     right: i16,
-    /// The variants that look at it, by the count of their anchor.
-    variants: [Chosen; COUNTS],
+    /// Variants that depend on the site, by the count of their anchor.
+    variants: [VariantSet; COUNTS],
 }
 
-impl Reaches {
-    /// The sites that the variants, by the count of their anchor, look at.
+impl AnchorIndex {
+    /// Indexes variants, given by the count of their anchor.
     pub(super) fn of(by_count: &[Vec<Variant>; COUNTS]) -> Self {
         let known = |is_above: bool, mark: Mark| {
-            gathered(by_count, |variant| {
+            offsets_of(by_count, |variant| {
                 let given = variant.given_offsets();
-                // The anchor is a cell: an edge above one is an odd way down.
+                // The anchor is a cell, so an edge above a cell is at an odd offset down.
                 given.filter(move |&((down, _), of)| of == mark && (down % 2 != 0) == is_above)
             })
         };
         let of_edges = |is_above| [Mark::Line, Mark::Cross].map(|mark| known(is_above, mark));
         Self {
             known: [true, false].map(of_edges),
-            other: gathered(by_count, |variant| {
+            other: offsets_of(by_count, |variant| {
                 variant.offsets().map(|offset| (offset, Mark::Line))
             }),
             bare: by_count.each_ref().map(|variants| {
-                let mut bare = Chosen::default();
+                let mut bare = VariantSet::default();
                 for (number, variant) in variants.iter().enumerate() {
-                    bare.put(number, variant.given_offsets().next().is_none());
+                    bare.set(number, variant.given_offsets().next().is_none());
                 }
                 bare
             }),
         }
     }
 
-    /// The variants from an anchor that may fit where no edge is known: those that
-    /// ask for none, or for one beyond the board, which is as good as a cross.
-    pub(super) fn at_first(&self, anchor: Cell, count: u8, shape: Shape) -> Chosen {
+    /// Variants that may fit at an anchor where no edge is known: those that ask for
+    /// none, or for one beyond the board, which counts as a cross.
+    pub(super) fn at_first(&self, anchor: Cell, count: u8, shape: Shape) -> VariantSet {
         let count = usize::from(count);
         let mut variants = self.bare[count];
         let Site { y, x } = anchor.site();
@@ -77,56 +77,56 @@ impl Reaches {
             at < 0 || at > 2 * i16::from(sides)
         };
         let crosses = self.known.iter().flat_map(|[_, crosses]| crosses);
-        for reach in crosses {
-            if is_beyond(y, reach.down, shape.rows) || is_beyond(x, reach.right, shape.cols) {
-                variants.add(&reach.variants[count]);
+        for offset in crosses {
+            if is_beyond(y, offset.down, shape.rows) || is_beyond(x, offset.right, shape.cols) {
+                variants.union_with(&offset.variants[count]);
             }
         }
         variants
     }
 
-    /// The anchors of variants that look at a site where something changed, and
-    /// which variants these are, by the count of the anchor.
+    /// Anchors of the variants that depend on a changed site, and these variants,
+    /// by the count of the anchor.
     pub(super) fn anchors(
         &self,
-        news: News,
+        change: Change,
         site: Site,
         shape: Shape,
-    ) -> impl Iterator<Item = (Cell, &[Chosen; COUNTS])> {
-        let reaches = match (news, site.edge()) {
-            (News::Known(mark), Some(edge)) => {
+    ) -> impl Iterator<Item = (Cell, &[VariantSet; COUNTS])> {
+        let offsets = match (change, site.edge()) {
+            (Change::Known(mark), Some(edge)) => {
                 let of_edges = &self.known[usize::from(matches!(edge, Edge::LeftOf(_)))];
                 &of_edges[usize::from(mark == Mark::Cross)]
             }
             _ => &self.other,
         };
         let [y, x] = [site.y, site.x].map(i16::from);
-        reaches.iter().filter_map(move |reach| {
-            let y = u8::try_from(y - reach.down).ok()?;
-            let x = u8::try_from(x - reach.right).ok()?;
+        offsets.iter().filter_map(move |offset| {
+            let y = u8::try_from(y - offset.down).ok()?;
+            let x = u8::try_from(x - offset.right).ok()?;
             let anchor = Site { y, x }.cell()?;
-            shape.contains(anchor).then_some((anchor, &reach.variants))
+            shape.contains(anchor).then_some((anchor, &offset.variants))
         })
     }
 }
 
-/// The offsets that variants have, and which variants have each.
-fn gathered<'a, I: Iterator<Item = ((i16, i16), Mark)> + 'a>(
+/// Offsets of variants, each with the variants that have it.
+fn offsets_of<'a, I: Iterator<Item = ((i16, i16), Mark)> + 'a>(
     by_count: &'a [Vec<Variant>; COUNTS],
     offsets: impl Fn(&'a Variant) -> I,
-) -> Vec<Reach> {
-    let mut sites: BTreeMap<(i16, i16), [Chosen; COUNTS]> = BTreeMap::new();
+) -> Vec<Offset> {
+    let mut sites: BTreeMap<(i16, i16), [VariantSet; COUNTS]> = BTreeMap::new();
     for (count, variants) in by_count.iter().enumerate() {
         for (number, variant) in variants.iter().enumerate() {
             for (offset, _) in offsets(variant) {
-                sites.entry(offset).or_default()[count].put(number, true);
+                sites.entry(offset).or_default()[count].set(number, true);
             }
         }
     }
-    let reach = sites.into_iter().map(|((down, right), variants)| Reach {
+    let offsets = sites.into_iter().map(|((down, right), variants)| Offset {
         down,
         right,
         variants,
     });
-    reach.collect()
+    offsets.collect()
 }
