@@ -91,7 +91,7 @@ impl Explain for Slitherlink {
     }
 }
 
-/// The word for what a fact says of its place.
+/// Word for what a fact says of its place.
 fn state(fact: Fact) -> &'static str {
     match fact {
         Fact::Edge(_, Mark::Line) => "slitherlink-line",

@@ -1,9 +1,9 @@
 //! Slitherlink: draw one closed loop along the edges; a clue counts the lines
 //! around its cell.
 //!
-//! What is known is kept twice and in step: edges (line, cross, unknown), and
-//! colours (which cells lie on the same side of the loop), because an edge is
-//! a line exactly where inside meets outside.
+//! Knowledge is kept in two forms: edges (line, cross, unknown), and colours
+//! (which cells lie on the same side of the loop), because an edge is a line
+//! exactly where inside meets outside.
 
 mod article;
 mod basic;
@@ -35,14 +35,14 @@ use crate::model::{self, Clash, Contradiction, Export, Learned, ParseError, Pars
 pub use board::Board;
 pub use technique::Technique;
 
-/// The kind.
+/// Slitherlink as a kind of puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Slitherlink;
 
-/// The largest board accepted, in cells each way.
+/// Largest board accepted, in cells each way.
 pub const MAX_SIDE: u8 = 100;
 
-/// What is printed in a cell.
+/// Content of a cell as printed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Clue {
     /// Nothing.
@@ -50,15 +50,15 @@ pub enum Clue {
     Blank,
     /// A question mark: a clue that constrains nothing.
     Unknown,
-    /// The number of lines around the cell, 0 to 4.
+    /// Number of lines around the cell, 0 to 4.
     Count(u8),
 }
 
-/// A printed puzzle.
+/// Printed puzzle: the clue of every cell.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Clues(pub Table<Cell, Clue>);
 
-/// What an edge is.
+/// Mark of an edge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Mark {
     /// Part of the loop.
@@ -67,16 +67,16 @@ pub enum Mark {
     Cross,
 }
 
-/// Which side of the loop a cell is on.
+/// Side of the loop on which a cell lies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Side {
-    /// Within the loop.
+    /// Enclosed by the loop.
     Inside,
-    /// Without.
+    /// Not enclosed; on the same side as the exterior of the board.
     Outside,
 }
 
-/// One thing that can be known.
+/// Fact about an edge or a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Fact {
     /// An edge is a line or a cross.
@@ -85,7 +85,7 @@ pub enum Fact {
     Cell(Cell, Side),
 }
 
-/// The rules, as ways to break them.
+/// Rules, as ways to break them.
 #[derive(
     Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, EnumIter, IntoStaticStr,
 )]
@@ -108,7 +108,7 @@ pub enum Rule {
     /// A loop is closed while lines or unmet clues lie outside it.
     #[strum(serialize = "slitherlink-rule-premature-loop")]
     PrematureLoop,
-    /// Two parts that must hang together are cut apart.
+    /// Known cells of one side are cut apart.
     #[strum(serialize = "slitherlink-rule-separated")]
     Separated,
     /// A cell would have to be both inside and outside.
@@ -117,10 +117,10 @@ pub enum Rule {
     /// The clues named have no completion that meets the local rules.
     #[strum(serialize = "slitherlink-rule-no-completion")]
     NoCompletion,
-    /// No way is left to draw the lines of a clue.
+    /// No assignment is left for the edges of a clue.
     #[strum(serialize = "slitherlink-rule-clue-stuck")]
     ClueStuck,
-    /// No way is left to pass a vertex, or to leave it out.
+    /// No assignment is left for the edges of a vertex.
     #[strum(serialize = "slitherlink-rule-vertex-stuck")]
     VertexStuck,
     /// There is no line at all.
@@ -129,12 +129,12 @@ pub enum Rule {
 }
 
 impl Clues {
-    /// The size of the board.
+    /// Size of the board, in cells.
     pub fn shape(&self) -> Shape {
         self.0.shape()
     }
 
-    /// The number printed in a cell, if there is one.
+    /// Number printed in a cell, if there is one.
     pub fn count(&self, cell: Cell) -> Option<u8> {
         match self.0[cell] {
             Clue::Count(count) => Some(count),
@@ -151,7 +151,7 @@ impl Clues {
 }
 
 impl Mark {
-    /// The other one.
+    /// Returns the other mark.
     pub fn opposite(self) -> Self {
         match self {
             Mark::Line => Mark::Cross,
@@ -161,7 +161,7 @@ impl Mark {
 }
 
 impl Side {
-    /// The other one.
+    /// Returns the other side.
     pub fn opposite(self) -> Self {
         match self {
             Side::Inside => Side::Outside,

@@ -18,52 +18,52 @@ use crate::puzzle::slitherlink::{Clue, Fact, Side, Slitherlink, Technique};
 const MAX_KEPT: usize = 4;
 
 /// Rung that reports everything that follows at one strength.
-pub(in super::super) struct Propagation {
+pub(in super::super) struct Fixpoints {
     strength: Strength,
     technique: Technique,
     /// Fixpoints, each knowing more than those before.
-    fixpoints: Vec<Deduction>,
+    kept: Vec<Deduction>,
 }
 
-impl Propagation {
-    /// Propagation of corner pairs.
+impl Fixpoints {
+    /// Fixpoints of corner pairs.
     pub(in super::super) fn of_pairs() -> Self {
         Self {
             strength: Strength::Pairs,
             technique: Technique::PairTwos,
-            fixpoints: Vec::new(),
+            kept: Vec::new(),
         }
     }
 
-    /// Propagation of corner pairs and colours.
+    /// Fixpoints of corner pairs and colours.
     pub(in super::super) fn of_colours() -> Self {
         Self {
             strength: Strength::Colours,
             technique: Technique::ColourCount,
-            fixpoints: Vec::new(),
+            kept: Vec::new(),
         }
     }
 
     /// Returns the fixpoint of a board.
     fn fixpoint_of(&mut self, clues: &Clues, board: &Board) -> Result<&Deduction, Conflict> {
         let is_beyond = |last: &mut Deduction| !last.is_implied_by(clues, board);
-        while self.fixpoints.pop_if(is_beyond).is_some() {}
-        let mut deduction = match self.fixpoints.last() {
+        while self.kept.pop_if(is_beyond).is_some() {}
+        let mut deduction = match self.kept.last() {
             Some(last) => last.clone(),
             None => Deduction::new(clues, board, self.strength),
         };
         deduction.update(clues, board)?;
         deduction.propagate_all()?;
         deduction.forget_reasons();
-        if self.fixpoints.len() == MAX_KEPT {
-            self.fixpoints.remove(0);
+        if self.kept.len() == MAX_KEPT {
+            self.kept.remove(0);
         }
-        self.fixpoints.push(deduction);
-        Ok(&self.fixpoints[self.fixpoints.len() - 1])
+        self.kept.push(deduction);
+        Ok(&self.kept[self.kept.len() - 1])
     }
 }
 
-impl IncrementalRung<Slitherlink> for Propagation {
+impl IncrementalRung<Slitherlink> for Fixpoints {
     fn look(&mut self, clues: &Clues, board: &Board) -> Option<Find<Slitherlink>> {
         let technique = self.technique;
         // Contradictions are reported by the rungs that have evidence.
@@ -130,8 +130,8 @@ mod tests {
     use crate::solve::{Found, Fuel, Method, Solve as _};
 
     /// Facts found on a board.
-    fn found(propagation: &mut Propagation, clues: &Clues, board: &Board) -> Vec<Fact> {
-        match propagation.look(clues, board) {
+    fn found(fixpoints: &mut Fixpoints, clues: &Clues, board: &Board) -> Vec<Fact> {
+        match fixpoints.look(clues, board) {
             Some(Find::Step(step)) => step.found,
             _ => Vec::new(),
         }
@@ -153,11 +153,11 @@ mod tests {
         // Forwards and backwards.
         let back = boards.clone().into_iter().rev();
         boards.extend(back);
-        for new in [Propagation::of_pairs, Propagation::of_colours] {
-            let mut propagation = new();
+        for new in [Fixpoints::of_pairs, Fixpoints::of_colours] {
+            let mut fixpoints = new();
             let mut is_any = false;
             for board in &boards {
-                let facts = found(&mut propagation, &clues, board);
+                let facts = found(&mut fixpoints, &clues, board);
                 assert_eq!(facts, found(&mut new(), &clues, board));
                 is_any |= !facts.is_empty();
             }

@@ -37,7 +37,7 @@ use worklist::Worklist;
 pub(super) use area::Area;
 pub(super) use derivation::Refutation;
 pub(super) use first_step::{colours, fixpoint, pairs};
-pub(super) use incremental::Propagation;
+pub(super) use incremental::Fixpoints;
 
 /// Strength of the propagation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -47,7 +47,7 @@ impl Generate for Slitherlink {
     }
 
     fn quick(_: &Clues, from: u8) -> Box<dyn Strategy<Self>> {
-        human::quick(from)
+        human::grading_ladder(from)
     }
 
     fn rivals(full: &Full<Self>) -> Vec<Vec<Site>> {
