@@ -13,7 +13,7 @@ use super::{article, basic, deduce, enumerate, loops, rules, silent, trial, uniq
 /// reasoning is stuck; with more, clause learning is quicker and shows more.
 const MAX_CHOICES: usize = 11;
 
-use Ladders::{Both, Explaining, Grading};
+use Ladders::{Both, Explaining, Fast};
 use Rung::{Incremental, IncrementalTry, Level, Look, Try};
 
 /// Ladders that a rung belongs to.
@@ -23,9 +23,9 @@ enum Ladders {
     Both,
     /// The explaining ladder: one conclusion a step, and contradictions with evidence.
     Explaining,
-    /// The grading ladder, climbed where nothing is wrong and no step is read: all
+    /// The fast ladder, climbed where nothing is wrong and no step is read: all
     /// conclusions of a technique at once.
-    Grading,
+    Fast,
 }
 
 /// Rungs below trials: levels never fall from rung to rung.
@@ -46,7 +46,7 @@ static REASONING: &[(Ladders, Rung<Slitherlink>)] = &[
     (Both, Look(basic::colour_to_edge)),
     (Both, Level(4)),
     (
-        Grading,
+        Fast,
         Incremental(|| Box::new(deduce::Fixpoints::of_pairs())),
     ),
     (Both, Incremental(|| Box::new(Patterns::of_level(4)))),
@@ -60,7 +60,7 @@ static REASONING: &[(Ladders, Rung<Slitherlink>)] = &[
     (Both, Look(loops::chain)),
     (Both, Level(6)),
     (
-        Grading,
+        Fast,
         Incremental(|| Box::new(deduce::Fixpoints::of_colours())),
     ),
     (Both, Look(basic::even_crossing)),
@@ -79,7 +79,7 @@ fn reasoning(ladder: Ladders) -> impl Iterator<Item = &'static Rung<Slitherlink>
         .filter_map(move |(ladders, rung)| (*ladders == ladder || *ladders == Both).then_some(rung))
 }
 
-/// Grading rungs below trials where only levels from 7 on are distinguished. Most
+/// Fast rungs below trials where only levels from 7 on are distinguished. Most
 /// of what clues and patterns conclude follows from pairs and colours, so they are
 /// left out; now and then this ladder stops short of what they reach.
 static COARSE: &[Rung<Slitherlink>] = &[
@@ -111,10 +111,10 @@ static TRIALS: &[Rung<Slitherlink>] = &[
     IncrementalTry(trial::deep),
 ];
 
-/// Grading ladder. Levels below `from` need not be distinguished.
-pub(super) fn grading_ladder(from: u8) -> Box<dyn Strategy<Slitherlink>> {
+/// Fast ladder. Levels below `from` need not be distinguished.
+pub(super) fn fast_ladder(from: u8) -> Box<dyn Strategy<Slitherlink>> {
     match from {
-        ..7 => Box::new(Ladder::new(reasoning(Grading).chain(TRIALS))),
+        ..7 => Box::new(Ladder::new(reasoning(Fast).chain(TRIALS))),
         _ => Box::new(Ladder::new(COARSE.iter().chain(TRIALS))),
     }
 }
@@ -188,7 +188,7 @@ mod tests {
     }
 
     #[test]
-    fn the_grading_ladder_reaches_as_far_and_the_coarse_one_no_farther() {
+    fn the_fast_ladder_reaches_as_far_and_the_coarse_one_no_farther() {
         let puzzles = [
             "slither/10/10/116b7di0263d2d2bhbbbhd2b32621cgbg2b8dm161213126d166",
             "slither/10/10/h383dgdk13cgdc27c223bg6cg2bg38312dgbj2ac67b228cdg263",
@@ -200,14 +200,14 @@ mod tests {
             for cap in 3..=8 {
                 let climbs = [
                     Slitherlink::strategy(&clues, Method::Human),
-                    grading_ladder(1),
-                    grading_ladder(7),
+                    fast_ladder(1),
+                    fast_ladder(7),
                 ];
-                let [all, grading, coarse] = climbs.map(|mut strategy| {
+                let [all, fast, coarse] = climbs.map(|mut strategy| {
                     strategy.cap(cap);
                     left_open(strategy, &clues)
                 });
-                assert_eq!(all, grading, "{puzzle} up to {cap}");
+                assert_eq!(all, fast, "{puzzle} up to {cap}");
                 let is_beyond = all.iter().any(|edge| !coarse.contains(edge));
                 assert!(cap < 6 || !is_beyond, "{puzzle} up to {cap}");
             }
