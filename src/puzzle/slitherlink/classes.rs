@@ -114,7 +114,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_join_can_be_taken_back() {
+    fn a_join_can_be_undone() {
         let mut classes = Classes::new(6);
         classes.join(0, 1, true);
         classes.join(2, 3, true);

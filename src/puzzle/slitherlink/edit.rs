@@ -145,7 +145,7 @@ mod tests {
     }
 
     #[test]
-    fn a_solution_tells_the_clues_of_blank_cells() {
+    fn a_solution_determines_the_clues_of_blank_cells() {
         let clues = clues("4");
         let mut board = Slitherlink::board(&clues);
         for edge in clues.shape().edges() {

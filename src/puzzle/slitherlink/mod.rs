@@ -4,6 +4,16 @@
 //! Knowledge is kept in two forms: edges (line, cross, unknown), and colours
 //! (which cells lie on the same side of the loop), because an edge is a line
 //! exactly where inside meets outside.
+//!
+//! - `board`, `classes`: the known edges, and the colours that follow from them.
+//! - `rules`: the rules as clashes of a board, independent of the solver.
+//! - `technique`: the catalogue. Its techniques are found in `basic` (one clue or
+//!   vertex), `patterns` (drawings), `deduce` (corner pairs and colours), `loops`,
+//!   `connectivity` (breakout points, pockets, cuts), `uniqueness` and `trial`.
+//! - `human`: the ladder of techniques; `article`: the article's method;
+//!   `enumerate`: case by case, where reasoning ends.
+//! - `silent`: the fast solver, without explanations; `generate`: puzzles from it.
+//! - `parse`, `edit`, `draw`, `explain`: text, edits, pictures and sentences.
 
 mod article;
 mod basic;

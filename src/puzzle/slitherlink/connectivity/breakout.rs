@@ -237,7 +237,7 @@ mod tests {
     }
 
     #[test]
-    fn a_pocket_without_a_known_cell_proves_nothing_about_its_gate() {
+    fn a_pocket_without_a_known_cell_proves_nothing_about_its_entrance() {
         let board = board(&["??o?", "o?o?", "o#o?", "o#o?"]);
         assert_eq!(
             cells_found(breakout_point(

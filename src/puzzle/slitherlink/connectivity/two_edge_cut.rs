@@ -1,4 +1,4 @@
-//! Two-edge cuts: edges that must be alike, tried as a group.
+//! Two-edge cuts: groups of edges that must be alike.
 //!
 //! Undecided edges between the same two colour classes are all lines or all
 //! crosses, but for their sign. If crosses there would leave lines in separate

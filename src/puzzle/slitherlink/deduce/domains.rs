@@ -209,6 +209,6 @@ mod tests {
                 }
             }
         }
-        assert!(followed > 100, "{followed} say little");
+        assert!(followed > 100, "only {followed} assumptions");
     }
 }

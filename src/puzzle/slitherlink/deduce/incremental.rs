@@ -54,7 +54,7 @@ impl Fixpoints {
         };
         deduction.update(clues, board)?;
         deduction.propagate_all()?;
-        deduction.forget_reasons();
+        deduction.forget_trail();
         if self.kept.len() == MAX_KEPT {
             self.kept.remove(0);
         }
@@ -115,8 +115,8 @@ impl Deduction {
         Ok(())
     }
 
-    /// Forgets all reasons; nothing can be proved or retracted then.
-    fn forget_reasons(&mut self) {
+    /// Forgets the trail; nothing can be proved or retracted then.
+    fn forget_trail(&mut self) {
         self.trail.clear();
         self.joins.clear();
         self.domains.forget_history();

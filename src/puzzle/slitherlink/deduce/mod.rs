@@ -73,7 +73,7 @@ enum Reason {
 struct Entry {
     inference: Inference,
     reason: Reason,
-    /// For pairs: the entry that this one narrows, or [`NO_ENTRY`].
+    /// Entry of a pair that this one narrows, or [`NO_ENTRY`].
     before: usize,
     /// Number shared by the entries of one propagation.
     round: usize,

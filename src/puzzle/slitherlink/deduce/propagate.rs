@@ -28,7 +28,7 @@ const CORNERS: [usize; 4] = [2, 3, 0, 1];
 struct Variables {
     /// Edges; `None` beyond the rim.
     edges: [Option<Edge>; 4],
-    /// For each edge the pair of it and the next: a cell and its corner.
+    /// Pair of each edge and the next: a cell and its corner.
     pairs: [Option<(Cell, usize)>; 4],
     /// Nodes whose relations matter; unused where colours are not propagated.
     nodes: [usize; 4],

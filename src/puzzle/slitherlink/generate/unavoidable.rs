@@ -1,5 +1,5 @@
-//! Unavoidable sets: cells whose clues tell the intended loop from another one
-//! near it. Every puzzle with one solution has a clue in each of them.
+//! Unavoidable sets: cells whose clues distinguish the intended loop from another
+//! one near it. Every puzzle with one solution has a clue in each of them.
 
 use std::collections::BTreeSet;
 
@@ -18,13 +18,13 @@ const MAX_CHANGES: usize = 2;
 /// the one before.
 pub(super) fn near(full: &Full<Slitherlink>) -> Vec<Vec<Site>> {
     let lattice = Lattice::new(full.clues.shape());
-    let Some(meant) = lattice.colouring(&full.solution) else {
+    let Some(intended) = lattice.colouring(&full.solution) else {
         return Vec::new();
     };
     let mut near = NearbyLoops {
         lattice,
-        inside: meant.clone(),
-        meant,
+        inside: intended.clone(),
+        intended,
         changed: Vec::new(),
         found: BTreeSet::new(),
     };
@@ -38,12 +38,14 @@ pub(super) fn near(full: &Full<Slitherlink>) -> Vec<Vec<Site>> {
 pub(super) fn from_second(full: &Full<Slitherlink>, second: &[Fact]) -> Vec<Vec<Site>> {
     let lattice = Lattice::new(full.clues.shape());
     let colourings = [&full.solution[..], second].map(|facts| lattice.colouring(facts));
-    let [Some(meant), Some(second)] = colourings else {
+    let [Some(intended), Some(second)] = colourings else {
         return Vec::new();
     };
-    let mut differing: BTreeSet<usize> =
-        lattice.cells().filter(|&i| meant[i] != second[i]).collect();
-    let mut loops = vec![clues_broken_by(lattice, &meant, &second)];
+    let mut differing: BTreeSet<usize> = lattice
+        .cells()
+        .filter(|&i| intended[i] != second[i])
+        .collect();
+    let mut loops = vec![clues_broken_by(lattice, &intended, &second)];
     while let Some(first) = differing.pop_first() {
         let mut patch = vec![first];
         let mut at = 0;
@@ -52,12 +54,12 @@ pub(super) fn from_second(full: &Full<Slitherlink>, second: &[Fact]) -> Vec<Vec<
             patch.extend(circle.filter(|next| differing.remove(next)));
             at += 1;
         }
-        let mut other = meant.clone();
+        let mut other = intended.clone();
         for cell in patch {
             other[cell] = second[cell];
         }
         if other != second && is_loop(lattice, &other) {
-            loops.push(clues_broken_by(lattice, &meant, &other));
+            loops.push(clues_broken_by(lattice, &intended, &other));
         }
     }
     loops
@@ -66,7 +68,7 @@ pub(super) fn from_second(full: &Full<Slitherlink>, second: &[Fact]) -> Vec<Vec<
 /// Enumeration of loops near the intended one.
 struct NearbyLoops {
     lattice: Lattice,
-    meant: Vec<bool>,
+    intended: Vec<bool>,
     inside: Vec<bool>,
     changed: Vec<usize>,
     found: BTreeSet<Vec<Site>>,
@@ -108,7 +110,7 @@ impl NearbyLoops {
         let touched: BTreeSet<usize> = touched.filter(|&cell| !lattice.is_ring(cell)).collect();
         let differs = |&cell: &usize| {
             let lines = |inside: &[bool]| lattice.lines(inside, cell);
-            lines(&self.meant) != lines(&self.inside)
+            lines(&self.intended) != lines(&self.inside)
         };
         let broken = touched.into_iter().filter(differs);
         broken.map(|cell| lattice.cell(cell).site()).collect()
@@ -116,10 +118,10 @@ impl NearbyLoops {
 }
 
 /// Cells whose clues another loop breaks.
-fn clues_broken_by(lattice: Lattice, meant: &[bool], other: &[bool]) -> Vec<Site> {
+fn clues_broken_by(lattice: Lattice, intended: &[bool], other: &[bool]) -> Vec<Site> {
     let differs = |cell: &Cell| {
         let at = lattice.at(*cell);
-        lattice.lines(meant, at) != lattice.lines(other, at)
+        lattice.lines(intended, at) != lattice.lines(other, at)
     };
     let cells = lattice.shape.cells().filter(differs);
     cells.map(Cell::site).collect()

@@ -243,11 +243,11 @@ pub(super) fn short(clues: &Clues, board: &Board) -> Found {
 /// closed early.
 fn closes_early(clues: &Clues, board: &Board, chosen: &[Edge]) -> Option<Evidence> {
     let lines = Lines::new(clues, board, chosen.to_vec());
-    let crowded = chosen
+    let branch = chosen
         .iter()
         .flat_map(|edge| edge.ends())
         .find(|&end| lines.at(end).count() > 2);
-    if let Some(vertex) = crowded {
+    if let Some(vertex) = branch {
         let mut evidence = Evidence::default();
         evidence.rely_on_lines(board, &lines.at(vertex).collect::<Vec<_>>());
         return Some(evidence);
@@ -275,7 +275,7 @@ mod tests {
     ///            1     branch: so it has top and bottom.
     /// ```
     #[test]
-    fn a_clue_avoids_the_ways_that_close_the_loop_early() {
+    fn a_clue_avoids_assignments_that_close_the_loop_early() {
         let clues = Slitherlink::parse("....,.2..,...1")
             .unwrap()
             .remove(0)

@@ -94,7 +94,7 @@ fn a_line_along_the_border_enters_a_one() {
 #[test]
 fn the_small_loop_is_excluded_only_by_something_outside() {
     let shared = Edge::LeftOf(Cell::new(2, 3));
-    let tells = |clues: &Clues, board: &Board| {
+    let concludes_shared = |clues: &Clues, board: &Board| {
         let step = expect_step(find(clues, board, 2)).unwrap();
         let concluded = step.found.contains(&Fact::Edge(shared, Mark::Line));
         (concluded, step.clues, step.given)
@@ -102,14 +102,17 @@ fn the_small_loop_is_excluded_only_by_something_outside() {
     let threes = vec![Cell::new(2, 2).site(), Cell::new(2, 3).site()];
     let lone = clues("......,......,..33..,......,......");
     let board = Slitherlink::board(&lone);
-    assert_eq!(tells(&lone, &board), (false, threes.clone(), vec![]));
+    assert_eq!(
+        concludes_shared(&lone, &board),
+        (false, threes.clone(), vec![])
+    );
     // A loop around the 3s passes a neighbour once: it leaves out a 2, not a 1.
     for satisfied in [
         "0.....,......,..33..,......,......",
         "......,......,.133..,......,......",
     ] {
         let clues = clues(satisfied);
-        assert!(!tells(&clues, &Slitherlink::board(&clues)).0);
+        assert!(!concludes_shared(&clues, &Slitherlink::board(&clues)).0);
     }
     for (left_out, row, col) in [
         ("......,......,..33..,......,....1.", 4, 4),
@@ -118,11 +121,11 @@ fn the_small_loop_is_excluded_only_by_something_outside() {
         let clues = clues(left_out);
         let with_it = [threes.clone(), vec![Cell::new(row, col).site()]].concat();
         let board = Slitherlink::board(&clues);
-        assert_eq!(tells(&clues, &board), (true, with_it, vec![]));
+        assert_eq!(concludes_shared(&clues, &board), (true, with_it, vec![]));
     }
     let line = Fact::Edge(Edge::Above(Cell::new(5, 0)), Mark::Line);
     let board = board_with(&lone, &[line]);
-    assert_eq!(tells(&lone, &board), (true, threes, vec![line]));
+    assert_eq!(concludes_shared(&lone, &board), (true, threes, vec![line]));
 }
 
 #[test]
@@ -200,7 +203,7 @@ fn a_repeated_link_draws_the_chain_at_each_length() {
 }
 
 #[test]
-fn what_a_loop_would_leave_out_is_said_apart_from_the_pattern() {
+fn the_omission_of_a_loop_is_explained_apart_from_the_pattern() {
     let clues = clues("....,.33.,....,...2");
     let board = Slitherlink::board(&clues);
     let level = Technique::AdjacentThrees.level();

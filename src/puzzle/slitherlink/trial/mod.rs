@@ -205,8 +205,8 @@ pub(super) fn two_sided() -> Box<dyn IncrementalAttempts<Slitherlink>> {
 /// Facts that follow from both values of an edge. Values that are refuted are
 /// left to the simple trial.
 ///
-/// If both values share nothing, neither do those of any edge that both decide:
-/// one of its values follows from each.
+/// Both values may share nothing. Then neither do those of any edge that both
+/// decide: one of its values follows from each.
 fn common_consequences(board: &Board, base: &mut Deduction, edge: Edge) -> Outcome {
     let refuted = || Inconclusive {
         area: Area::EVERYWHERE,
