@@ -1,6 +1,6 @@
-//! Writes the boards of `tests/corpus` that are made here: random loops with
-//! clues taken away while one solution is left, and the same with a clue
-//! changed. Look at what changed after a run.
+//! Writes the generated boards of `tests/corpus`: random loops with clues taken
+//! away while one solution is left, and the same with a clue changed. The diff
+//! after a run is to be reviewed.
 
 #[path = "../tests/judge/mod.rs"]
 mod judge;
@@ -43,9 +43,9 @@ fn main() {
                     .expect("an endless iterator");
             save(format!("made-{rows}x{cols}-{number}"), number, &clues);
             if number == 1 {
-                let mut altered = |wished: fn(&Count) -> bool| {
+                let mut altered = |wanted: fn(&Count) -> bool| {
                     std::iter::repeat_with(|| random::alter(&clues, &mut rng))
-                        .find(|altered| wished(&Judge::new(altered).count_up_to_two()))
+                        .find(|altered| wanted(&Judge::new(altered).count_up_to_two()))
                         .expect("an endless iterator")
                 };
                 let none = altered(|count| *count == Count::Zero);

@@ -1,7 +1,6 @@
-//! Writes `tests/corpus/techniques.txt`: for each technique the smallest random
-//! board found here that needs it, as a step or at least within a trial, drawn
-//! before that step. Look at what
-//! changed after a run.
+//! Writes `tests/corpus/techniques.txt`: for each technique the smallest of some
+//! random boards that needs it, as a step or at least within a trial, drawn before
+//! that step. The diff after a run is to be reviewed.
 
 #[path = "../tests/judge/mod.rs"]
 mod judge;
@@ -16,7 +15,7 @@ use clew::solve::Method;
 use judge::slitherlink::random;
 use judge::told::{self, Told as _};
 
-/// Boards looked at: rows and columns, and how many.
+/// Random boards searched: rows and columns, and how many.
 const BOARDS: [(u8, u64); 4] = [(4, 200), (5, 150), (6, 100), (7, 60)];
 
 const HEAD: &str = "\

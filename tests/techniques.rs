@@ -1,4 +1,4 @@
-//! A small board for each technique, drawn before the step, and the step expected.
+//! Boards that show each technique, drawn before the step, with the step expected.
 
 mod judge;
 
@@ -23,10 +23,10 @@ fn every_step_on_those_boards_holds() {
 }
 
 #[test]
-fn the_families_of_deductions_are_all_there() {
+fn every_group_of_deductions_has_a_board() {
     use Technique::*;
     let blocks = told::blocks::<Slitherlink>();
-    let there: Vec<Technique> = blocks.iter().map(|block| block.technique).collect();
+    let shown: Vec<Technique> = blocks.iter().map(|block| block.technique).collect();
     for technique in [
         Zero,
         ClueSatisfied,
@@ -49,7 +49,7 @@ fn the_families_of_deductions_are_all_there() {
         ForcedCell,
         ArticleBreakout,
     ] {
-        assert!(there.contains(&technique), "{technique:?} has no board");
+        assert!(shown.contains(&technique), "{technique:?} has no board");
     }
     let by_colours = [
         OneLikeNeighbours,
@@ -57,5 +57,5 @@ fn the_families_of_deductions_are_all_there() {
         TwoLikeNeighbours,
         ColourCount,
     ];
-    assert!(by_colours.iter().any(|technique| there.contains(technique)));
+    assert!(by_colours.iter().any(|technique| shown.contains(technique)));
 }

@@ -1,16 +1,16 @@
-//! The basic rules R1 to R7: one clue or one vertex at a time.
+//! Basic rules: one clue or one vertex at a time.
 
 use crate::grid::{Cell, Edge, Place as _, Vertex};
 use crate::model::{Clash, Contradiction};
 use crate::solve::Find;
 use crate::trace::Step;
 
-use super::board::Tally;
+use super::board::EdgeCounts;
 use super::{Board, Clue, Clues, Fact, Mark, Rule, Slitherlink, Technique};
 
 type Found = Option<Find<Slitherlink>>;
 
-/// The edges around a clue or vertex, sorted by what is known.
+/// Edges around a clue or vertex, by what is known of them.
 #[derive(Default)]
 struct Around {
     lines: Vec<Edge>,
@@ -34,7 +34,7 @@ fn facts(edges: &[Edge], mark: Mark) -> Vec<Fact> {
     edges.iter().map(|&edge| Fact::Edge(edge, mark)).collect()
 }
 
-/// A step without trials or groups.
+/// Makes a step without trials or groups.
 pub(super) fn step(
     technique: Technique,
     clues: &[Cell],
@@ -45,34 +45,33 @@ pub(super) fn step(
     (!found.is_empty()).then_some(Find::Step(Step::new(technique, clues, given, found)))
 }
 
-/// The first clue, in reading order, whose count and edges are such.
+/// First clue, in reading order, whose count and edge counts satisfy a condition.
 fn first_clue(
     clues: &Clues,
     board: &Board,
-    is_such: impl Fn(u8, Tally) -> bool,
+    is_such: impl Fn(u8, EdgeCounts) -> bool,
 ) -> Option<(Cell, u8)> {
-    let tallies = board.around_cells().values().iter();
-    let at =
-        clues.0.values().iter().zip(tallies).position(
-            |(clue, &tally)| matches!(*clue, Clue::Count(count) if is_such(count, tally)),
-        )?;
+    let all_counts = board.around_cells().values().iter();
+    let at = clues.0.values().iter().zip(all_counts).position(
+        |(clue, &counts)| matches!(*clue, Clue::Count(count) if is_such(count, counts)),
+    )?;
     let cell = Cell::at(at, clues.shape());
     Some((cell, clues.count(cell)?))
 }
 
-/// The first vertex, in reading order, whose edges are such; the edges.
-fn first_vertex(board: &Board, is_such: impl Fn(Tally) -> bool) -> Option<(Vertex, Around)> {
-    let mut tallies = board.around_vertices().values().iter();
-    let at = tallies.position(|&tally| is_such(tally))?;
+/// First vertex, in reading order, whose edge counts satisfy a condition, with its edges.
+fn first_vertex(board: &Board, is_such: impl Fn(EdgeCounts) -> bool) -> Option<(Vertex, Around)> {
+    let mut all_counts = board.around_vertices().values().iter();
+    let at = all_counts.position(|&counts| is_such(counts))?;
     let vertex = Vertex::at(at, board.shape());
     let edges = vertex.edges(board.shape()).into_iter().flatten();
     Some((vertex, around(board, edges)))
 }
 
-/// R7: a clue or vertex that cannot be met any more.
+/// Contradiction: a clue or vertex that cannot be met any more.
 pub(super) fn contradiction(clues: &Clues, board: &Board) -> Found {
     let at_clue = || {
-        let (cell, count) = first_clue(clues, board, |count, Tally { lines, open }| {
+        let (cell, count) = first_clue(clues, board, |count, EdgeCounts { lines, open }| {
             lines > count || lines + open < count
         })?;
         let Around { lines, crosses, .. } = around(board, cell.edges());
@@ -88,10 +87,10 @@ pub(super) fn contradiction(clues: &Clues, board: &Board) -> Found {
         })
     };
     let at_vertex = || {
-        let (vertex, Around { lines, crosses, .. }) = first_vertex(board, |tally| {
+        let (vertex, Around { lines, crosses, .. }) = first_vertex(board, |counts| {
             matches!(
-                tally,
-                Tally { lines: 3.., .. } | Tally { lines: 1, open: 0 }
+                counts,
+                EdgeCounts { lines: 3.., .. } | EdgeCounts { lines: 1, open: 0 }
             )
         })?;
         let (rule, given) = if lines.len() > 1 {
@@ -109,16 +108,16 @@ pub(super) fn contradiction(clues: &Clues, board: &Board) -> Found {
     at_clue().or_else(at_vertex).map(Find::Contradiction)
 }
 
-/// R6: the four edges of a 0 are crosses. Cells in reading order.
+/// Zero: the four edges of a 0 are crosses. Cells in reading order.
 pub(super) fn zero(clues: &Clues, board: &Board) -> Found {
-    let (cell, _) = first_clue(clues, board, |count, tally| count == 0 && tally.open > 0)?;
+    let (cell, _) = first_clue(clues, board, |count, counts| count == 0 && counts.open > 0)?;
     let found = facts(&around(board, cell.edges()).open, Mark::Cross);
     step(Technique::Zero, &[cell], Vec::new(), found)
 }
 
-/// R1: a clue with all its lines; its other edges are crosses. Reading order.
+/// Clue satisfied: all its lines are known; its other edges are crosses. Reading order.
 pub(super) fn clue_satisfied(clues: &Clues, board: &Board) -> Found {
-    let (cell, _) = first_clue(clues, board, |count, Tally { lines, open }| {
+    let (cell, _) = first_clue(clues, board, |count, EdgeCounts { lines, open }| {
         open > 0 && lines == count
     })?;
     let Around { lines, open, .. } = around(board, cell.edges());
@@ -131,9 +130,9 @@ pub(super) fn clue_satisfied(clues: &Clues, board: &Board) -> Found {
     )
 }
 
-/// R2: a clue that needs every edge it has left. Reading order.
+/// Clue needs all: every edge it has left is a line. Reading order.
 pub(super) fn clue_needs_all(clues: &Clues, board: &Board) -> Found {
-    let (cell, _) = first_clue(clues, board, |count, Tally { lines, open }| {
+    let (cell, _) = first_clue(clues, board, |count, EdgeCounts { lines, open }| {
         open > 0 && lines + open == count
     })?;
     let Around { crosses, open, .. } = around(board, cell.edges());
@@ -146,9 +145,9 @@ pub(super) fn clue_needs_all(clues: &Clues, board: &Board) -> Found {
     )
 }
 
-/// R3, R4, R5: what the lines and crosses at a vertex force. Reading order.
+/// Vertex full, forced continuation, dead end. Reading order.
 pub(super) fn vertex(_: &Clues, board: &Board) -> Found {
-    let (_, around) = first_vertex(board, |Tally { lines, open }| {
+    let (_, around) = first_vertex(board, |EdgeCounts { lines, open }| {
         lines == 2 && open > 0 || lines < 2 && open == 1
     })?;
     let Around {
@@ -175,7 +174,7 @@ pub(super) fn vertex(_: &Clues, board: &Board) -> Found {
     step(technique, &[], given, facts(&open, mark))
 }
 
-/// C2: an edge between two cells whose sides are known. Edges in order.
+/// Colour to edge: an edge between two cells whose sides are known. Edges in order.
 pub(super) fn colour_to_edge(_: &Clues, board: &Board) -> Found {
     implied(board).find_map(|(edge, mark)| {
         let mut given = Vec::new();
@@ -191,9 +190,9 @@ pub(super) fn colour_to_edge(_: &Clues, board: &Board) -> Found {
     })
 }
 
-/// B8: an edge between two cells tied together by known facts. The chain
-/// between them is a closed curve that the loop crosses an even number of
-/// times. Edges in order.
+/// Even crossing: an edge between two cells related by known facts. The chain
+/// between them is a closed curve that the loop crosses an even number of times.
+/// Edges in order.
 pub(super) fn even_crossing(_: &Clues, board: &Board) -> Found {
     implied(board).find_map(|(edge, mark)| {
         let [a, b] = edge.cells(board.shape());
@@ -207,7 +206,7 @@ pub(super) fn even_crossing(_: &Clues, board: &Board) -> Found {
     })
 }
 
-/// Undecided edges whose two cells relate by known facts, with what they must be.
+/// Undecided edges whose two cells are related, with the marks that follow.
 fn implied(board: &Board) -> impl Iterator<Item = (Edge, Mark)> {
     let undecided = board
         .shape()

@@ -1,7 +1,7 @@
-//! What is known of a Slitherlink: edges and colours as one body of knowledge.
+//! Board: the known edges and, derived from them, the colours.
 //!
 //! Colours are classes with parity over the cells and the exterior: a line
-//! joins its two cells as opposite, a cross as equal. A cell tied to the
+//! joins its two cells as opposite, a cross as equal. A cell in the class of the
 //! exterior has a known side.
 
 use std::collections::VecDeque;
@@ -12,29 +12,29 @@ use crate::model::{Clash, Contradiction, Fact as _, Learned};
 use super::classes::Classes;
 use super::{Fact, Mark, Rule, Side, Slitherlink};
 
-/// How many of the edges around a place are lines, and how many are unknown.
+/// Numbers of lines and of unknown edges around a cell or vertex.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Tally {
+pub(super) struct EdgeCounts {
     pub(super) lines: u8,
     pub(super) open: u8,
 }
 
-impl Tally {
+impl EdgeCounts {
     fn count(&mut self, mark: Mark) {
         self.open -= 1;
         self.lines += u8::from(mark == Mark::Line);
     }
 }
 
-/// What is known so far.
+/// Known facts, with the counts and classes that follow from them.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Board {
     edges: Table<Edge, Option<Mark>>,
-    /// Follows from the edges. Kept because every step looks at every place.
-    around_cells: Table<Cell, Tally>,
-    around_vertices: Table<Vertex, Tally>,
+    /// Derived from the edges. Kept because every step looks at every place.
+    around_cells: Table<Cell, EdgeCounts>,
+    around_vertices: Table<Vertex, EdgeCounts>,
     /// Sides learned as facts, beside those that follow from the edges.
-    told: Table<Cell, Option<Side>>,
+    learned_sides: Table<Cell, Option<Side>>,
     /// Classes of cells; the last node is the exterior.
     colours: Classes,
     unknown: usize,
@@ -42,7 +42,7 @@ pub struct Board {
 
 impl Board {
     pub(super) fn new(shape: Shape) -> Self {
-        let unknown = |open: u8| Tally { lines: 0, open };
+        let unknown = |open: u8| EdgeCounts { lines: 0, open };
         let mut around_vertices = Table::filled(shape, unknown(0));
         for end in shape.edges().flat_map(Edge::ends) {
             around_vertices[end].open += 1;
@@ -51,79 +51,82 @@ impl Board {
             edges: Table::filled(shape, None),
             around_cells: Table::filled(shape, unknown(4)),
             around_vertices,
-            told: Table::filled(shape, None),
+            learned_sides: Table::filled(shape, None),
             colours: Classes::new(shape.area() + 1),
             unknown: Edge::count(shape),
         }
     }
 
-    /// The size of the board.
+    /// Size of the board.
     pub fn shape(&self) -> Shape {
         self.edges.shape()
     }
 
-    /// What an edge is known to be.
+    /// Mark of an edge, if known.
     pub fn edge(&self, edge: Edge) -> Option<Mark> {
         self.edges[edge]
     }
 
-    /// What every edge is known to be.
+    /// Marks of all edges, as far as known.
     pub(super) fn edges(&self) -> &Table<Edge, Option<Mark>> {
         &self.edges
     }
 
-    /// The edges around each cell, counted.
-    pub(super) fn around_cells(&self) -> &Table<Cell, Tally> {
+    /// Edge counts of each cell.
+    pub(super) fn around_cells(&self) -> &Table<Cell, EdgeCounts> {
         &self.around_cells
     }
 
-    /// The edges around each vertex, counted.
-    pub(super) fn around_vertices(&self) -> &Table<Vertex, Tally> {
+    /// Edge counts of each vertex.
+    pub(super) fn around_vertices(&self) -> &Table<Vertex, EdgeCounts> {
         &self.around_vertices
     }
 
-    /// Which side a cell is known to be on.
+    /// Side of a cell, if known.
     pub fn side(&self, cell: Cell) -> Option<Side> {
         let differs = self.differ(Some(cell), None)?;
         Some(if differs { Side::Inside } else { Side::Outside })
     }
 
-    /// Whether two cells are known to be on different sides; `None` names the
-    /// exterior, and answers "not known".
+    /// Whether two cells are on different sides, if known; `None` as a cell is the
+    /// exterior.
     pub fn differ(&self, a: Option<Cell>, b: Option<Cell>) -> Option<bool> {
         self.colours.differ(self.node(a), self.node(b))
     }
 
-    /// The colour class of a cell: a number shared by all cells whose side is
-    /// known relative to it, and whether the cell is opposite to the class's
-    /// first member.
+    /// Colour class of a cell: a number shared by all cells whose side is known
+    /// relative to it, and whether the cell is opposite to the class's first member.
     pub fn class(&self, cell: Option<Cell>) -> (usize, bool) {
         self.colours.class(self.node(cell))
     }
 
-    /// The cells whose sides are tied to an undecided cell's, itself included.
+    /// Cells of an undecided cell's class, the cell itself first.
     pub(super) fn class_of(&self, cell: Cell) -> impl Iterator<Item = Cell> {
         let members = self.colours.members(self.node(Some(cell)));
         let cells = members.filter(|&node| node < self.shape().area());
         cells.map(|node| Cell::at(node, self.shape()))
     }
 
-    /// What an edge must be by the colours of its two cells, told or not.
+    /// Mark that an edge must have by the colours of its two cells, learned or not.
     pub fn implied(&self, edge: Edge) -> Option<Mark> {
         let [a, b] = edge.cells(self.shape());
         self.differ(a, b)
             .map(|differ| if differ { Mark::Line } else { Mark::Cross })
     }
 
-    /// The classes of cells whose sides are tied together.
+    /// Colour classes of the cells and the exterior.
     pub(super) fn classes(&self) -> &Classes {
         &self.colours
     }
 
-    /// Whether all that was learned by an earlier board was learned by this one.
-    pub(super) fn is_beyond(&self, earlier: &Board) -> bool {
+    /// Whether this board has learned all that an earlier one had.
+    pub(super) fn extends(&self, earlier: &Board) -> bool {
         let mut edges = earlier.edges.values().iter().zip(self.edges.values());
-        let mut sides = earlier.told.values().iter().zip(self.told.values());
+        let mut sides = earlier
+            .learned_sides
+            .values()
+            .iter()
+            .zip(self.learned_sides.values());
         edges.all(|(old, new)| old.is_none() || old == new)
             && sides.all(|(old, new)| old.is_none() || old == new)
     }
@@ -176,14 +179,14 @@ impl Board {
                     self.around_vertices[end].count(mark);
                 }
             }
-            Fact::Cell(cell, side) => self.told[cell] = Some(side),
+            Fact::Cell(cell, side) => self.learned_sides[cell] = Some(side),
         }
         let (a, b) = (self.node(a), self.node(b));
         self.colours.join(a, b, differ);
         Ok(Learned::New)
     }
 
-    /// The two cells a fact relates, and whether it says that they differ.
+    /// Cells that a fact relates, and whether it says that they differ.
     fn relation(&self, fact: Fact) -> (Option<Cell>, Option<Cell>, bool) {
         match fact {
             Fact::Edge(edge, mark) => {
@@ -194,7 +197,7 @@ impl Board {
         }
     }
 
-    /// The shortest chain of known facts that relates two cells (`None` is the
+    /// Shortest chain of known facts that relates two cells (`None` is the
     /// exterior), or `None` if there is no such chain.
     pub fn path(&self, from: Option<Cell>, to: Option<Cell>) -> Option<Vec<Fact>> {
         let shape = self.shape();
@@ -224,17 +227,17 @@ impl Board {
         None
     }
 
-    /// The known facts that tie a cell (or the exterior) to another.
+    /// Known facts that relate a cell (or the exterior) to another.
     fn links(&self, at: Option<Cell>) -> Vec<(Option<Cell>, Fact)> {
         let shape = self.shape();
         let mark = |edge: Edge| Some(Fact::Edge(edge, self.edges[edge]?));
-        let told = |cell: Cell| Some(Fact::Cell(cell, self.told[cell]?));
+        let learned = |cell: Cell| Some(Fact::Cell(cell, self.learned_sides[cell]?));
         match at {
             Some(cell) => {
                 let sides = cell.edges().into_iter().zip(cell.neighbours(shape));
                 sides
                     .filter_map(|(edge, next)| Some((next, mark(edge)?)))
-                    .chain(told(cell).map(|fact| (None, fact)))
+                    .chain(learned(cell).map(|fact| (None, fact)))
                     .collect()
             }
             None => {
@@ -245,7 +248,7 @@ impl Board {
                 rim.chain(
                     shape
                         .cells()
-                        .filter_map(|cell| Some((Some(cell), told(cell)?))),
+                        .filter_map(|cell| Some((Some(cell), learned(cell)?))),
                 )
                 .collect()
             }

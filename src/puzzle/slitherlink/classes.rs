@@ -1,39 +1,39 @@
-//! Cells whose sides of the loop are tied together: classes with parity.
+//! Disjoint sets with parity: colour classes of cells.
 //!
 //! Every node carries the label of its class and whether it differs from the
-//! class's first member, so asking is immediate; joining relabels the smaller
-//! class, which costs `n log n` in all.
+//! class's first member, so a query takes constant time; joining relabels the
+//! smaller class, which costs `n log n` in all.
 
 /// Nodes `0..n` in classes.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Classes {
     label: Vec<u16>,
     differs: Vec<bool>,
-    /// The members of a class as a ring.
+    /// Next member of the same class, in a ring.
     next: Vec<u16>,
     size: Vec<u16>,
 }
 
-/// What joining two classes changed.
+/// Record of a join, by which it is undone.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Join {
     a: usize,
     b: usize,
     from: usize,
     flip: bool,
-    /// The nodes that got a new label.
+    /// Nodes that were relabelled.
     pub(super) moved: Vec<usize>,
 }
 
 impl Join {
-    /// The two nodes whose classes were joined.
+    /// Nodes whose classes were joined.
     pub(super) fn nodes(&self) -> [usize; 2] {
         [self.a, self.b]
     }
 }
 
 impl Classes {
-    /// Every node on its own.
+    /// Every node in a class of its own.
     pub(super) fn new(nodes: usize) -> Self {
         let count = u16::try_from(nodes).expect("a board has at most 100 × 100 cells");
         Self {
@@ -44,7 +44,7 @@ impl Classes {
         }
     }
 
-    /// The class of a node and whether the node differs from its first member.
+    /// Class of a node and whether the node differs from its first member.
     pub(super) fn class(&self, node: usize) -> (usize, bool) {
         (usize::from(self.label[node]), self.differs[node])
     }
@@ -54,7 +54,7 @@ impl Classes {
         (self.label[a] == self.label[b]).then_some(self.differs[a] ^ self.differs[b])
     }
 
-    /// Joins the classes of two nodes; what moved, if they were not one class.
+    /// Joins the classes of two nodes; `None` if they were one class already.
     pub(super) fn join(&mut self, a: usize, b: usize, differ: bool) -> Option<Join> {
         let ((into, from_a), (from, from_b)) = (self.class(a), self.class(b));
         if into == from {
@@ -80,7 +80,7 @@ impl Classes {
         })
     }
 
-    /// Takes back a join; later joins must have been taken back before.
+    /// Undoes the latest join.
     pub(super) fn undo(&mut self, join: &Join) {
         let into = usize::from(self.label[join.a]);
         self.next.swap(join.a, join.b);
@@ -91,13 +91,13 @@ impl Classes {
         }
     }
 
-    /// How many nodes the class of a node has.
+    /// Number of nodes in the class of a node.
     pub(super) fn size(&self, node: usize) -> u16 {
         self.size[usize::from(self.label[node])]
     }
 
-    /// Another node of the class of a node, or itself if it is alone: all come
-    /// round one after the other.
+    /// Next node of the same class; following it from node to node visits them all
+    /// and returns. A singleton is its own next.
     pub(super) fn next(&self, node: usize) -> usize {
         usize::from(self.next[node])
     }
@@ -114,7 +114,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_join_can_be_taken_back() {
+    fn a_join_can_be_undone() {
         let mut classes = Classes::new(6);
         classes.join(0, 1, true);
         classes.join(2, 3, true);

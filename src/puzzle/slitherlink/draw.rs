@@ -173,7 +173,7 @@ fn cross(edge: Edge, role: Role, radius: f64) -> Item {
     )
 }
 
-/// A line along an edge, starting at an end where the board already has one.
+/// Segment along an edge, starting at an end where the board already has a line.
 fn segment(board: &Board, edge: Edge, role: Role) -> Item {
     let [a, b] = edge.ends();
     let has_line = |end: Vertex| {

@@ -1,11 +1,11 @@
-//! Clues written, wiped, turned and resized.
+//! Edits of the clues: writing, erasing, turning and resizing.
 
 use crate::grid::{Cell, Shape, Site, Table};
 use crate::model::{Change, Edit, Entry};
 
 use super::{Board, Clue, Clues, MAX_SIDE, Mark, Slitherlink};
 
-/// The largest number that any cell of a larger board can have.
+/// Largest number that a cell of a board with several cells can have.
 const LARGEST: u8 = 3;
 
 impl Edit for Slitherlink {
@@ -91,7 +91,8 @@ fn cell_at(shape: Shape, at: Site) -> Option<Cell> {
     at.cell().filter(|&cell| shape.contains(cell))
 }
 
-/// Four lines around a cell are a loop of their own.
+/// Largest number for a board of this size: four lines around a cell are a loop
+/// of their own.
 fn largest(shape: Shape) -> u8 {
     if shape.area() == 1 { 4 } else { LARGEST }
 }
@@ -144,7 +145,7 @@ mod tests {
     }
 
     #[test]
-    fn a_solution_tells_the_clues_of_blank_cells() {
+    fn a_solution_determines_the_clues_of_blank_cells() {
         let clues = clues("4");
         let mut board = Slitherlink::board(&clues);
         for edge in clues.shape().edges() {

@@ -1,25 +1,25 @@
-//! Stage 3: the undecided cells, tried case by case. Case numbers count in
-//! binary: the first undecided cell is the highest bit, 1 is inside.
+//! Stage 3: enumeration of the undecided cells. Case numbers count in binary:
+//! the first undecided cell is the highest bit, 1 is inside.
 //!
-//! Beyond 2^20 cases a pruned search takes over.
+//! Beyond a number of choices a search with clause learning takes search_over.
 
 use crate::grid::{Cell, Place as _, Vertex};
 use crate::model::Clash;
 use crate::solve::{Advance, Fuel, Search};
 use crate::trace::{Case, Event, Verdict};
 
-use super::regions::Colouring;
+use super::connectivity::Colouring;
 use super::silent::LearningSearch;
 use super::{Board, Clues, Fact, Side, Slitherlink};
 
-/// More undecided things than this are not tried one by one.
-const MOST_CHOICES: usize = 20;
-/// Of more cases than this only every n-th failure is told.
-const TOLD: u64 = 4_096;
+/// Number of choices up to which the article's method tries the cases one by one.
+const MAX_CHOICES: usize = 20;
+/// Number of failures shown; of more cases only every n-th failure is.
+const SHOWN_FAILURES: u64 = 4_096;
 /// Cases per unit of fuel.
 const CASES_PER_FUEL: u64 = 32;
 
-/// The search over what `board` leaves undecided, cell by cell.
+/// Search search_over what `board` leaves undecided, cell by cell.
 pub(super) fn by_cells(clues: &Clues, board: &Board) -> Box<dyn Search<Slitherlink>> {
     let choices: Vec<Vec<(Cell, bool)>> = clues
         .shape()
@@ -27,11 +27,11 @@ pub(super) fn by_cells(clues: &Clues, board: &Board) -> Box<dyn Search<Slitherli
         .filter(|&cell| board.side(cell).is_none())
         .map(|cell| vec![(cell, true)])
         .collect();
-    over(clues, board, choices, MOST_CHOICES)
+    search_over(clues, board, choices, MAX_CHOICES)
 }
 
-/// The search over what `board` leaves undecided, class by class: cells whose
-/// colours are tied together are one choice. `most` choices are tried one by one.
+/// Search search_over what `board` leaves undecided, class by class: cells whose colours
+/// are related are one choice. Up to `most` choices are tried one by one.
 pub(super) fn by_classes(
     clues: &Clues,
     board: &Board,
@@ -49,7 +49,7 @@ pub(super) fn by_classes(
             None => choices.push((class, vec![(cell, !opposite)])),
         }
     }
-    over(
+    search_over(
         clues,
         board,
         choices.into_iter().map(|(_, members)| members).collect(),
@@ -57,7 +57,7 @@ pub(super) fn by_classes(
     )
 }
 
-fn over(
+fn search_over(
     clues: &Clues,
     board: &Board,
     choices: Vec<Vec<(Cell, bool)>>,
@@ -70,17 +70,17 @@ fn over(
     }
 }
 
-/// All assignments of a few choices.
+/// Enumeration of all assignments of a few choices.
 struct Cases {
     board: Board,
-    /// For each choice its cells, and whether they are inside when the bit is 1.
+    /// Cells of each choice, and whether they are inside when the bit is 1.
     choices: Vec<Vec<(Cell, bool)>>,
     /// Cells that the board decides, row-major; the others are filled per case.
     base: Vec<bool>,
     /// Clues and vertices that a choice can break; the others are fixed.
     clues: Vec<(Cell, u8)>,
     vertices: Vec<Vertex>,
-    /// A fixed clue or vertex that fails in every case.
+    /// Fixed clue or vertex that fails in every case.
     fixed: Option<Clash<Slitherlink>>,
     next: u64,
     of: u64,
@@ -184,7 +184,7 @@ impl Search<Slitherlink> for Cases {
         if self.solutions > 1 {
             return Advance::Finished(Verdict::Several);
         }
-        let every = self.of.div_ceil(TOLD);
+        let every = self.of.div_ceil(SHOWN_FAILURES);
         while self.next < self.of {
             if self.next.is_multiple_of(CASES_PER_FUEL) && !fuel.spend() {
                 return Advance::OutOfFuel;

@@ -91,7 +91,7 @@ impl Explain for Slitherlink {
     }
 }
 
-/// The word for what a fact says of its place.
+/// Message id of the mark or side that a fact states.
 fn state(fact: Fact) -> &'static str {
     match fact {
         Fact::Edge(_, Mark::Line) => "slitherlink-line",

@@ -4,127 +4,127 @@ use crate::grid::Edge;
 use crate::model::Puzzle as _;
 use crate::solve::{Ladder, Method, Rung, Search, Solve, Strategy};
 
+use super::connectivity::{breakout, class_breakout, two_edge_cut};
 use super::patterns::Patterns;
 use super::{Board, Clues, Fact, Mark, Slitherlink};
-use super::{
-    article, basic, breakout, deduce, enumerate, gates, loops, rules, silent, trial, uniqueness,
-};
+use super::{article, basic, deduce, enumerate, loops, rules, silent, trial, uniqueness};
 
-/// When reasoning is stuck, so many independent choices are tried case by
-/// case; with more, a search that learns is quicker and shows more.
-const MOST_CHOICES: usize = 11;
+/// Number of independent choices up to which the cases are tried one by one when
+/// reasoning is stuck; with more, clause learning is quicker and shows more.
+const MAX_CHOICES: usize = 11;
 
+use Ladders::{Both, Explaining, Fast};
 use Rung::{Incremental, IncrementalTry, Level, Look, Try};
-use Who::{Climber, Everyone, Reader};
 
-/// Whom a rung is for.
+/// Ladders that a rung belongs to.
 #[derive(Clone, Copy, PartialEq)]
-enum Who {
-    /// Whoever climbs.
-    Everyone,
-    /// Who reads each step: it says one thing at a time, or that something is wrong.
-    Reader,
-    /// Who reads none of them, where nothing is wrong: it says at once all that
-    /// its technique says.
-    Climber,
+enum Ladders {
+    /// Both.
+    Both,
+    /// The explaining ladder: one conclusion a step, and contradictions with evidence.
+    Explaining,
+    /// The fast ladder, climbed where nothing is wrong and no step is read: all
+    /// conclusions of a technique at once.
+    Fast,
 }
 
-/// The ladder below trials: levels never fall from rung to rung.
-static REASONING: &[(Who, Rung<Slitherlink>)] = &[
-    (Reader, Look(basic::contradiction)),
-    (Everyone, Look(loops::complete)),
-    (Everyone, Look(basic::zero)),
-    (Everyone, Incremental(|| Box::new(Patterns::of_level(1)))),
-    (Everyone, Look(basic::clue_satisfied)),
-    (Everyone, Look(basic::clue_needs_all)),
-    (Everyone, Look(basic::vertex)),
-    (Everyone, Level(2)),
-    (Everyone, Incremental(|| Box::new(Patterns::of_level(2)))),
-    (Reader, Look(loops::contradiction)),
-    (Everyone, Look(loops::premature)),
-    (Everyone, Level(3)),
-    (Everyone, Incremental(|| Box::new(Patterns::of_level(3)))),
-    (Everyone, Look(basic::colour_to_edge)),
-    (Everyone, Level(4)),
+/// Rungs below trials: levels never fall from rung to rung.
+static REASONING: &[(Ladders, Rung<Slitherlink>)] = &[
+    (Explaining, Look(basic::contradiction)),
+    (Both, Look(loops::complete)),
+    (Both, Look(basic::zero)),
+    (Both, Incremental(|| Box::new(Patterns::of_level(1)))),
+    (Both, Look(basic::clue_satisfied)),
+    (Both, Look(basic::clue_needs_all)),
+    (Both, Look(basic::vertex)),
+    (Both, Level(2)),
+    (Both, Incremental(|| Box::new(Patterns::of_level(2)))),
+    (Explaining, Look(loops::contradiction)),
+    (Both, Look(loops::premature)),
+    (Both, Level(3)),
+    (Both, Incremental(|| Box::new(Patterns::of_level(3)))),
+    (Both, Look(basic::colour_to_edge)),
+    (Both, Level(4)),
     (
-        Climber,
-        Incremental(|| Box::new(deduce::Closing::of_pairs())),
+        Fast,
+        Incremental(|| Box::new(deduce::Fixpoints::of_pairs())),
     ),
-    (Everyone, Incremental(|| Box::new(Patterns::of_level(4)))),
-    (Reader, Look(deduce::pairs)),
-    (Everyone, Level(5)),
-    (Reader, Look(breakout::inside_apart)),
-    (Reader, Look(breakout::outside_apart)),
-    (Everyone, Look(breakout::inside_pocket)),
-    (Everyone, Look(breakout::inside_bridge)),
-    (Everyone, Look(loops::short)),
-    (Everyone, Look(loops::chain)),
-    (Everyone, Level(6)),
+    (Both, Incremental(|| Box::new(Patterns::of_level(4)))),
+    (Explaining, Look(deduce::pairs)),
+    (Both, Level(5)),
+    (Explaining, Look(breakout::inside_separated)),
+    (Explaining, Look(breakout::outside_separated)),
+    (Both, Look(breakout::inside_pocket)),
+    (Both, Look(breakout::inside_breakout)),
+    (Both, Look(loops::short)),
+    (Both, Look(loops::chain)),
+    (Both, Level(6)),
     (
-        Climber,
-        Incremental(|| Box::new(deduce::Closing::of_colours())),
+        Fast,
+        Incremental(|| Box::new(deduce::Fixpoints::of_colours())),
     ),
-    (Everyone, Look(basic::even_crossing)),
-    (Reader, Look(deduce::colours)),
-    (Everyone, Look(breakout::outside_pocket)),
-    (Everyone, Look(breakout::outside_bridge)),
-    (Everyone, Level(7)),
-    (Everyone, Try(gates::class_breakout)),
-    (Everyone, Try(gates::gate_of_two)),
+    (Both, Look(basic::even_crossing)),
+    (Explaining, Look(deduce::colours)),
+    (Both, Look(breakout::outside_pocket)),
+    (Both, Look(breakout::outside_breakout)),
+    (Both, Level(7)),
+    (Both, Try(class_breakout::class_breakout)),
+    (Both, Try(two_edge_cut::gate_of_two)),
 ];
 
-/// The rungs below trials for a reader or a climber.
-fn reasoning(who: Who) -> impl Iterator<Item = &'static Rung<Slitherlink>> {
+/// Rungs below trials of one ladder.
+fn reasoning(ladder: Ladders) -> impl Iterator<Item = &'static Rung<Slitherlink>> {
     let rungs = REASONING.iter();
-    rungs.filter_map(move |(whose, rung)| (*whose == who || *whose == Everyone).then_some(rung))
+    rungs
+        .filter_map(move |(ladders, rung)| (*ladders == ladder || *ladders == Both).then_some(rung))
 }
 
-/// The rungs below trials for a climber where only levels from 7 on are told
-/// apart. Most of what clues and patterns say follows from pairs and colours, so
-/// it does without them, and now and then stops short of what they reach.
-static HASTY: &[Rung<Slitherlink>] = &[
+/// Fast rungs below trials where only levels from 7 on are distinguished. Most
+/// of what clues and patterns conclude follows from pairs and colours, so they are
+/// left out; now and then this ladder stops short of what they reach.
+static COARSE: &[Rung<Slitherlink>] = &[
     Look(loops::complete),
-    Incremental(|| Box::new(deduce::Closing::of_colours())),
+    Incremental(|| Box::new(deduce::Fixpoints::of_colours())),
     Look(basic::even_crossing),
     Look(loops::premature),
     Look(breakout::inside_pocket),
     Look(breakout::outside_pocket),
-    Look(breakout::inside_bridge),
-    Look(breakout::outside_bridge),
+    Look(breakout::inside_breakout),
+    Look(breakout::outside_breakout),
     Look(loops::chain),
     Look(loops::short),
     Level(7),
-    Try(gates::class_breakout),
-    Try(gates::gate_of_two),
+    Try(class_breakout::class_breakout),
+    Try(two_edge_cut::gate_of_two),
 ];
 
-/// What follows if the puzzle has exactly one solution.
+/// Rungs that assume exactly one solution.
 static UNIQUENESS: &[Rung<Slitherlink>] = &[Look(uniqueness::blank_corner)];
 
-/// The top of the ladder.
+/// Top of the ladder.
 static TRIALS: &[Rung<Slitherlink>] = &[
     Level(8),
-    IncrementalTry(trial::one_step),
+    IncrementalTry(trial::simple),
     Level(9),
     IncrementalTry(trial::two_sided),
     Level(10),
     IncrementalTry(trial::deep),
 ];
 
-/// The ladder of a climber. Levels below one need not be told apart.
-pub(super) fn quick(from: u8) -> Box<dyn Strategy<Slitherlink>> {
+/// Fast ladder. Levels below `from` need not be distinguished.
+pub(super) fn fast_ladder(from: u8) -> Box<dyn Strategy<Slitherlink>> {
     match from {
-        ..7 => Box::new(Ladder::new(reasoning(Climber).chain(TRIALS))),
-        _ => Box::new(Ladder::new(HASTY.iter().chain(TRIALS))),
+        ..7 => Box::new(Ladder::new(reasoning(Fast).chain(TRIALS))),
+        _ => Box::new(Ladder::new(COARSE.iter().chain(TRIALS))),
     }
 }
 
 impl Solve for Slitherlink {
     fn strategy(clues: &Clues, method: Method) -> Box<dyn Strategy<Self>> {
         match method {
-            Method::Human => Box::new(Ladder::new(reasoning(Reader).chain(TRIALS))),
+            Method::Human => Box::new(Ladder::new(reasoning(Explaining).chain(TRIALS))),
             Method::HumanUnique => Box::new(Ladder::new(
-                reasoning(Reader).chain(UNIQUENESS).chain(TRIALS),
+                reasoning(Explaining).chain(UNIQUENESS).chain(TRIALS),
             )),
             Method::Article => Box::new(article::Article::new(clues)),
             Method::Silent => Box::new(Ladder::new([])),
@@ -133,9 +133,7 @@ impl Solve for Slitherlink {
 
     fn search(clues: &Clues, board: &Board, method: Method) -> Box<dyn Search<Self>> {
         match method {
-            Method::Human | Method::HumanUnique => {
-                enumerate::by_classes(clues, board, MOST_CHOICES)
-            }
+            Method::Human | Method::HumanUnique => enumerate::by_classes(clues, board, MAX_CHOICES),
             Method::Article => enumerate::by_cells(clues, board),
             Method::Silent => Box::new(silent::SilentSearch::new(clues, board)),
         }
@@ -150,7 +148,7 @@ impl Solve for Slitherlink {
         u32::try_from(cells).expect("a board has at most 10,000 cells")
     }
 
-    /// The edges still to be told when every cell's side is known.
+    /// Edges still unknown when every cell's side is known, as facts.
     fn solution(clues: &Clues, board: &Board) -> Option<Vec<Fact>> {
         let mut solved = board.clone();
         let mut facts = Vec::new();
@@ -177,7 +175,7 @@ mod tests {
     use super::*;
     use crate::solve::{Found, Fuel};
 
-    /// The edges that a strategy leaves open.
+    /// Edges that a strategy leaves undecided.
     fn left_open(mut strategy: Box<dyn Strategy<Slitherlink>>, clues: &Clues) -> Vec<Edge> {
         let mut board = Slitherlink::board(clues);
         while let Found::Step(step) = strategy.find(clues, &board, &mut Fuel::unlimited()) {
@@ -190,7 +188,7 @@ mod tests {
     }
 
     #[test]
-    fn the_quick_ladder_reaches_as_far_and_the_hasty_one_no_farther() {
+    fn the_fast_ladder_reaches_as_far_and_the_coarse_one_no_farther() {
         let puzzles = [
             "slither/10/10/116b7di0263d2d2bhbbbhd2b32621cgbg2b8dm161213126d166",
             "slither/10/10/h383dgdk13cgdc27c223bg6cg2bg38312dgbj2ac67b228cdg263",
@@ -202,15 +200,15 @@ mod tests {
             for cap in 3..=8 {
                 let climbs = [
                     Slitherlink::strategy(&clues, Method::Human),
-                    quick(1),
-                    quick(7),
+                    fast_ladder(1),
+                    fast_ladder(7),
                 ];
-                let [all, quick, hasty] = climbs.map(|mut strategy| {
+                let [all, fast, coarse] = climbs.map(|mut strategy| {
                     strategy.cap(cap);
                     left_open(strategy, &clues)
                 });
-                assert_eq!(all, quick, "{puzzle} up to {cap}");
-                let is_beyond = all.iter().any(|edge| !hasty.contains(edge));
+                assert_eq!(all, fast, "{puzzle} up to {cap}");
+                let is_beyond = all.iter().any(|edge| !coarse.contains(edge));
                 assert!(cap < 6 || !is_beyond, "{puzzle} up to {cap}");
             }
         }

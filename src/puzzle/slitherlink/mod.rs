@@ -1,36 +1,40 @@
 //! Slitherlink: draw one closed loop along the edges; a clue counts the lines
 //! around its cell.
 //!
-//! What is known is kept twice and in step: edges (line, cross, unknown), and
-//! colours (which cells lie on the same side of the loop), because an edge is
-//! a line exactly where inside meets outside.
+//! Knowledge is kept in two forms: edges (line, cross, unknown), and colours
+//! (which cells lie on the same side of the loop), because an edge is a line
+//! exactly where inside meets outside.
+//!
+//! - `board`, `classes`: the known edges, and the colours that follow from them.
+//! - `rules`: the rules as clashes of a board, independent of the solver.
+//! - `technique`: the catalogue. Its techniques are found in `basic` (one clue or
+//!   vertex), `patterns` (drawings), `deduce` (corner pairs and colours), `loops`,
+//!   `connectivity` (breakout points, pockets, cuts), `uniqueness` and `trial`.
+//! - `human`: the ladder of techniques; `article`: the article's method;
+//!   `enumerate`: case by case, where reasoning ends.
+//! - `silent`: the fast solver, without explanations; `generate`: puzzles from it.
+//! - `parse`, `edit`, `draw`, `explain`: text, edits, pictures and sentences.
 
 mod article;
 mod basic;
 mod board;
-mod breakout;
 mod classes;
+mod connectivity;
 mod deduce;
 mod draw;
 mod edit;
 mod enumerate;
 mod explain;
-mod gates;
 mod generate;
 mod human;
-mod lines;
-mod local;
 mod loops;
 mod parse;
 mod patterns;
-mod regions;
 mod rules;
 mod silent;
-mod tearing;
 mod technique;
 mod trial;
 mod uniqueness;
-mod ways;
 
 use serde::{Deserialize, Serialize};
 use strum::{EnumIter, IntoEnumIterator, IntoStaticStr};
@@ -41,14 +45,14 @@ use crate::model::{self, Clash, Contradiction, Export, Learned, ParseError, Pars
 pub use board::Board;
 pub use technique::Technique;
 
-/// The kind.
+/// Slitherlink as a kind of puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Slitherlink;
 
-/// The largest board accepted, in cells each way.
+/// Largest board accepted, in cells each way.
 pub const MAX_SIDE: u8 = 100;
 
-/// What is printed in a cell.
+/// Content of a cell as printed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Clue {
     /// Nothing.
@@ -56,15 +60,15 @@ pub enum Clue {
     Blank,
     /// A question mark: a clue that constrains nothing.
     Unknown,
-    /// The number of lines around the cell, 0 to 4.
+    /// Number of lines around the cell, 0 to 4.
     Count(u8),
 }
 
-/// A printed puzzle.
+/// Printed puzzle: the clue of every cell.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Clues(pub Table<Cell, Clue>);
 
-/// What an edge is.
+/// Mark of an edge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Mark {
     /// Part of the loop.
@@ -73,16 +77,16 @@ pub enum Mark {
     Cross,
 }
 
-/// Which side of the loop a cell is on.
+/// Side of the loop on which a cell lies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Side {
-    /// Within the loop.
+    /// Enclosed by the loop.
     Inside,
-    /// Without.
+    /// Not enclosed; on the same side as the exterior of the board.
     Outside,
 }
 
-/// One thing that can be known.
+/// Fact about an edge or a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Fact {
     /// An edge is a line or a cross.
@@ -91,7 +95,7 @@ pub enum Fact {
     Cell(Cell, Side),
 }
 
-/// The rules, as ways to break them.
+/// Rules, as ways to break them.
 #[derive(
     Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, EnumIter, IntoStaticStr,
 )]
@@ -114,7 +118,7 @@ pub enum Rule {
     /// A loop is closed while lines or unmet clues lie outside it.
     #[strum(serialize = "slitherlink-rule-premature-loop")]
     PrematureLoop,
-    /// Two parts that must hang together are cut apart.
+    /// Known cells of one side are cut apart.
     #[strum(serialize = "slitherlink-rule-separated")]
     Separated,
     /// A cell would have to be both inside and outside.
@@ -123,10 +127,10 @@ pub enum Rule {
     /// The clues named have no completion that meets the local rules.
     #[strum(serialize = "slitherlink-rule-no-completion")]
     NoCompletion,
-    /// No way is left to draw the lines of a clue.
+    /// No assignment is left for the edges of a clue.
     #[strum(serialize = "slitherlink-rule-clue-stuck")]
     ClueStuck,
-    /// No way is left to pass a vertex, or to leave it out.
+    /// No assignment is left for the edges of a vertex.
     #[strum(serialize = "slitherlink-rule-vertex-stuck")]
     VertexStuck,
     /// There is no line at all.
@@ -135,12 +139,12 @@ pub enum Rule {
 }
 
 impl Clues {
-    /// The size of the board.
+    /// Size of the board, in cells.
     pub fn shape(&self) -> Shape {
         self.0.shape()
     }
 
-    /// The number printed in a cell, if there is one.
+    /// Number printed in a cell, if there is one.
     pub fn count(&self, cell: Cell) -> Option<u8> {
         match self.0[cell] {
             Clue::Count(count) => Some(count),
@@ -157,7 +161,7 @@ impl Clues {
 }
 
 impl Mark {
-    /// The other one.
+    /// Returns the other mark.
     pub fn opposite(self) -> Self {
         match self {
             Mark::Line => Mark::Cross,
@@ -167,7 +171,7 @@ impl Mark {
 }
 
 impl Side {
-    /// The other one.
+    /// Returns the other side.
     pub fn opposite(self) -> Self {
         match self {
             Side::Inside => Side::Outside,

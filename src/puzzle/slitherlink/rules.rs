@@ -1,7 +1,7 @@
-//! The rules of Slitherlink, as the ways a board breaks them.
+//! Rules of Slitherlink, as the ways a board breaks them.
 //!
 //! Written from the rules alone and sharing nothing with the solver, because
-//! it judges the solver.
+//! the solver is checked against it.
 
 use crate::grid::{Cell, Edge, Site, Table, Vertex};
 use crate::model::Clash;
@@ -64,7 +64,7 @@ fn vertex_clash(board: &Board, vertex: Vertex) -> Option<Clash<Slitherlink>> {
     Some(Clash::new(rule, vec![vertex.site()]))
 }
 
-/// A connected piece of the lines drawn.
+/// Connected component of the lines drawn.
 struct Piece {
     edges: Vec<Edge>,
     closed: bool,
@@ -124,7 +124,7 @@ fn loop_clashes(clues: &Clues, board: &Board) -> Vec<Clash<Slitherlink>> {
     } else if pieces.len() > 1 {
         found.push(Clash::new(Rule::PrematureLoop, sites(&first.edges)));
     }
-    // With a loop closed no further line can come, so every clue must be met now.
+    // Once a loop is closed no further line can come, so every clue must be met.
     let unmet = clues.counts().filter(|&(cell, count)| {
         cell.edges()
             .iter()

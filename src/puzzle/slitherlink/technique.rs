@@ -1,268 +1,229 @@
-//! The catalogue of techniques: name, stage and level of each.
+//! The catalogue of techniques: name, rule, level, stage, soundness and source of each.
+//!
+//! Sources: folklore is common knowledge among solvers, found in many guides under
+//! many names (each fixed pattern of it is proved here, see `patterns.txt`); Loopy
+//! is the solver in Simon Tatham's Portable Puzzle Collection; the article is the
+//! one on solving Slitherlink whose method `Method::Article` follows.
+//!
+//! Words: a vertex is closed for a cell if both edges there that are not sides of
+//! the cell are crosses, and every edge beyond the border counts as one. A corner
+//! pair is the two sides of a cell at one of its corners; it is even if it has no
+//! line or two. Colours are inside and outside.
 
 use serde::{Deserialize, Serialize};
-use strum::{EnumIter, IntoEnumIterator};
 
-use crate::model::{self, Stage};
+use crate::model::{self, CatalogueEntry, techniques};
 
-/// A way of finding facts. The codes in the comments are those of the catalogue.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, EnumIter)]
-pub enum Technique {
-    // Basic rules.
-    /// R6: a 0 has four crosses.
-    Zero,
-    /// R1: a clue has all its lines; the other edges are crosses.
-    ClueSatisfied,
-    /// R2: a clue needs all edges it has left.
-    ClueNeedsAll,
-    /// R3: two lines at a vertex; the other edges are crosses.
-    VertexFull,
-    /// R4: a line at a vertex has one way to go on.
-    ForcedContinuation,
-    /// R5: a single unknown edge at a vertex without lines is a cross.
-    DeadEnd,
+techniques! {
+    /// Way of finding facts.
+    ///
+    /// Techniques that one rung finds share its level, so that the grade does not
+    /// depend on the order in which the rung looks: those about two neighbours of a
+    /// clue, the parity around a cell and equal edges are graded as the count of
+    /// colours at a clue, of which they are cases.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+    pub enum Technique {
+        // Basic rules.
+        /// A 0 has four crosses.
+        Zero = "slitherlink-zero", Patterns, 10, Always, "Folklore";
+        /// A clue has all its lines: its other sides are crosses.
+        ClueSatisfied = "slitherlink-clue-satisfied", Patterns, 10, Always, "Folklore";
+        /// A clue has only as many sides left as it needs: all of them are lines.
+        ClueNeedsAll = "slitherlink-clue-needs-all", Patterns, 10, Always, "Folklore";
+        /// Two lines meet at a vertex: its other edges are crosses.
+        VertexFull = "slitherlink-vertex-full", Patterns, 10, Always, "Folklore";
+        /// A line reaches a vertex and one edge there is not a cross: the loop goes on along it.
+        ForcedContinuation = "slitherlink-forced-continuation", Patterns, 10, Always, "Folklore";
+        /// A vertex has no line and one unknown edge: that edge is a cross.
+        DeadEnd = "slitherlink-dead-end", Patterns, 10, Always, "Folklore";
 
-    // Fixed clue patterns.
-    /// F1.
-    ThreeBesideZero,
-    /// F2.
-    ThreeDiagonalZero,
-    /// F3.
-    AdjacentThrees,
-    /// F4.
-    RowOfThrees,
-    /// F5.
-    DiagonalThrees,
-    /// F6.
-    ThreesJoinedByTwos,
-    /// F7.
-    ThreesAroundZero,
-    /// F8.
-    ThreeThreeOverTwo,
-    /// F9.
-    CornerOne,
-    /// F10.
-    CornerTwo,
-    /// F11.
-    CornerThree,
-    /// F12.
-    CornerTwoBesideOne,
-    /// F13.
-    CornerTwoBesideThree,
-    /// F14.
-    CornerTwoOverThree,
-    /// F15.
-    CornerOneBesideThree,
-    /// F16.
-    CornerThreeBesideOne,
-    /// F17.
-    BorderOnes,
-    /// F18.
-    BorderOneThree,
-    /// F19.
-    BorderThreeOneThree,
-    /// F20.
-    CornerOneDiagonal,
-    /// F21.
-    CornerTwoChain,
-    /// F22.
-    ClosedVertexOne,
-    /// F23.
-    ClosedVertexThree,
-    /// F24.
-    ClosedVertexTwo,
-    /// F25.
-    LineMeetsThree,
-    /// F26.
-    LineEntersOne,
-    /// F27.
-    SpikedTwo,
-    /// F28.
-    ThreeBesideOneBlocked,
-    /// F29.
-    DiagonalOnes,
-    /// F30.
-    LineAcrossTwos,
+        // Fixed clue patterns.
+        /// A 3 beside a 0 has its other three sides, and from both ends of the shared side the loop
+        /// turns away from both cells.
+        ThreeBesideZero = "slitherlink-three-beside-zero", Patterns, 20, Always, "Folklore";
+        /// A 3 that touches a 0 at a vertex has both of its sides there.
+        ThreeDiagonalZero = "slitherlink-three-diagonal-zero", Patterns, 20, Always, "Folklore";
+        /// Two adjacent 3s have their outer parallel sides and, unless a loop around both is the
+        /// solution, the shared side; that side does not run on.
+        AdjacentThrees = "slitherlink-adjacent-threes", Patterns, 20, Always, "Folklore";
+        /// Three or more 3s in a row have all their parallel sides, and no shared side runs on.
+        RowOfThrees = "slitherlink-row-of-threes", Patterns, 20, Always, "Folklore";
+        /// Two 3s that touch at a vertex each have both sides at the far corner.
+        DiagonalThrees = "slitherlink-diagonal-threes", Patterns, 30, Always, "Folklore";
+        /// Two 3s joined by a diagonal of 2s each have both sides at the outer corner.
+        ThreesJoinedByTwos = "slitherlink-threes-joined-by-twos", Patterns, 30, Always, "Folklore";
+        /// Several 3s around one 0: 3 beside 0, 3 diagonal to 0 and adjacent 3s together.
+        ThreesAroundZero = "slitherlink-threes-around-zero", Patterns, 20, Always, "Folklore";
+        /// A 2 beside one of two adjacent 3s lacks the side on which their shared side would run on
+        /// and has the side away from the 3s.
+        ThreeThreeOverTwo = "slitherlink-three-three-over-two", Patterns, 30, Always, "Folklore";
+        /// A 1 in a corner of the board has crosses on its border sides.
+        CornerOne = "slitherlink-corner-one", Patterns, 10, Always, "Folklore";
+        /// A 2 in a corner of the board sends a line along the border both ways.
+        CornerTwo = "slitherlink-corner-two", Patterns, 20, Always, "Folklore";
+        /// A 3 in a corner of the board has lines on its border sides.
+        CornerThree = "slitherlink-corner-three", Patterns, 10, Always, "Folklore";
+        /// A 2 in a corner of the board beside a 1 has its border sides, and the 1 has its line on
+        /// the border.
+        CornerTwoBesideOne = "slitherlink-corner-two-beside-one", Patterns, 30, Always, "Folklore";
+        /// A 3 on the border beside a 2 in a corner of the board has its border side and the side
+        /// away from the 2.
+        CornerTwoBesideThree = "slitherlink-corner-two-beside-three", Patterns, 30, Always, "Folklore";
+        /// A 2 in a corner of the board, diagonal to a 3, has its border sides, and the 3 has both
+        /// sides where they touch.
+        CornerTwoOverThree = "slitherlink-corner-two-over-three", Patterns, 30, Always, "Folklore";
+        /// A 3 on the border beside a 1 in a corner of the board has its border side and the shared
+        /// side.
+        CornerOneBesideThree = "slitherlink-corner-one-beside-three", Patterns, 30, Always, "Folklore";
+        /// A 1 on the border beside a 3 in a corner of the board has crosses on its inner side and
+        /// on the side away from the 3.
+        CornerThreeBesideOne = "slitherlink-corner-three-beside-one", Patterns, 30, Always, "Folklore";
+        /// Two adjacent 1s on the border have a cross between them.
+        BorderOnes = "slitherlink-border-ones", Patterns, 20, Always, "Folklore";
+        /// A 3 beside a 1 on the border has its border side, and the 1 has crosses on its inner
+        /// side and on the side away from the 3.
+        BorderOneThree = "slitherlink-border-one-three", Patterns, 30, Always, "Folklore";
+        /// A 1 between two 3s on the border has its line on the border, and each 3 lacks the side
+        /// it shares with the 1.
+        BorderThreeOneThree = "slitherlink-border-three-one-three", Patterns, 30, Always, "Folklore";
+        /// The clue diagonal to a 1 in a corner of the board has one line where they touch: at its
+        /// far corner a 1 has no line and a 3 has both.
+        CornerOneDiagonal = "slitherlink-corner-one-diagonal", Patterns, 30, Always, "Folklore";
+        /// A diagonal of 2s that begins in a corner of the board brings both lines or none to its
+        /// end: a 1 there has none and a 3 has both.
+        CornerTwoChain = "slitherlink-corner-two-chain", Patterns, 30, Always, "Folklore";
+        /// A 1 has no line at a closed vertex, one whose two edges outside the cell are crosses.
+        ClosedVertexOne = "slitherlink-closed-vertex-one", Patterns, 20, Always, "Folklore";
+        /// A 3 has both lines at a closed vertex, one whose two edges outside the cell are crosses.
+        ClosedVertexThree = "slitherlink-closed-vertex-three", Patterns, 20, Always, "Folklore";
+        /// A 2 at a closed vertex has both lines or none there, and so at the opposite corner: one
+        /// known edge settles its partners.
+        ClosedVertexTwo = "slitherlink-closed-vertex-two", Patterns, 40, Always, "Folklore";
+        /// A line that reaches a corner of a 3 goes on along the 3, which has both sides at the far
+        /// corner.
+        LineMeetsThree = "slitherlink-line-meets-three", Patterns, 20, Always, "Folklore";
+        /// A line that must go on along a 1 leaves crosses at the far corner of the 1.
+        LineEntersOne = "slitherlink-line-enters-one", Patterns, 30, Always, "Folklore";
+        /// A line that must go on along a 2 leaves its far corner along exactly one edge outside
+        /// (spiked 2).
+        SpikedTwo = "slitherlink-spiked-two", Patterns, 40, Always, "Folklore";
+        /// A 3 and a 1 share a side that cannot run on at one end: the 3 has its side at that end,
+        /// and the 1 has crosses on the opposite side and on the side away from the 3.
+        ThreeBesideOneBlocked = "slitherlink-three-beside-one-blocked", Patterns, 40, Always, "Folklore";
+        /// Two 1s touch at a vertex and one has crosses at its far corner: so has the other.
+        DiagonalOnes = "slitherlink-diagonal-ones", Patterns, 40, Always, "Folklore";
+        /// A line that enters a diagonal of 2s leaves it at the other end: a 3 there has both sides
+        /// at its far corner and a 1 none.
+        LineAcrossTwos = "slitherlink-line-across-twos", Patterns, 40, Always, "Folklore";
 
-    // Corner pairs.
-    /// P4: what one corner pair of a clue has, the far pair lacks.
-    PairComplement,
-    /// P5: a pair and the pair opposite at the vertex.
-    PairOpposite,
-    /// P6: a 3 with one line, or an even number, at a corner.
-    PairThree,
-    /// P7: a 1 with one line, or an even number, at a corner.
-    PairOne,
-    /// P8: a pair's parity travels along a diagonal of 2s.
-    PairTwos,
-    /// P9: the number of corners with one line around a cell is even.
-    PairParity,
-    /// P11: two edges of a clue known to be alike.
-    EqualEdges,
+        // Corner pairs.
+        /// Corner pairs: the lines at two opposite corners of a clue add up to its number.
+        PairComplement = "slitherlink-pair-complement", Patterns, 40, Always, "Loopy: dlines";
+        /// Corner pairs: a pair with one line faces one across the vertex, a pair with both faces
+        /// none, an even pair faces an even one.
+        PairOpposite = "slitherlink-pair-opposite", Patterns, 40, Always, "Loopy: dlines";
+        /// Corner pairs: a 3 with one line at a corner has both at the far corner; an even pair of
+        /// a 3 has both.
+        PairThree = "slitherlink-pair-three", Patterns, 40, Always, "Loopy: dlines";
+        /// Corner pairs: a 1 with a line at a corner has none at the far corner; an even pair of a
+        /// 1 has none.
+        PairOne = "slitherlink-pair-one", Patterns, 40, Always, "Loopy: dlines";
+        /// Corner pairs: one line or an even number at a corner of a 2 is the same at the far
+        /// corner, and so along a diagonal of 2s.
+        PairTwos = "slitherlink-pair-twos", Patterns, 40, Always, "Loopy: dlines";
+        /// Corner pairs: an even number of the corners of a cell have exactly one line.
+        PairParity = "slitherlink-pair-parity", Patterns, 60, Always, "";
+        /// Two sides of a clue are known to be alike: they have the mark that fits its number.
+        EqualEdges = "slitherlink-equal-edges", Patterns, 60, Always, "Loopy: linedsf";
 
-    // Colours.
-    /// C2: two neighbours known to be alike or opposite.
-    ColourToEdge,
-    /// C6.
-    OneLikeNeighbours,
-    /// C7.
-    ThreeLikeNeighbours,
-    /// C8.
-    TwoLikeNeighbours,
-    /// C9.
-    TwoUnlikeNeighbours,
-    /// C10.
-    UnlikeNeighbours,
-    /// C11.
-    NoCheckerboard,
-    /// C12.
-    CheckerboardByRelation,
-    /// C13.
-    NoIsland,
-    /// C14.
-    ColourCount,
+        // Colours.
+        /// Colour: two neighbours of the same side of the loop have a cross between them, of
+        /// different sides a line.
+        ColourToEdge = "slitherlink-colour-to-edge", Patterns, 30, Always, "Folklore";
+        /// Colour: a 1 with two neighbours of one colour has crosses to both.
+        OneLikeNeighbours = "slitherlink-one-like-neighbours", Patterns, 60, Always, "Folklore";
+        /// Colour: a 3 with two neighbours of one colour has lines to both.
+        ThreeLikeNeighbours = "slitherlink-three-like-neighbours", Patterns, 60, Always, "Folklore";
+        /// Colour: a 2 with two neighbours of one colour has its other two of the opposite colour.
+        TwoLikeNeighbours = "slitherlink-two-like-neighbours", Patterns, 60, Always, "Folklore";
+        /// Colour: a 2 with two neighbours that differ has two others that differ as well.
+        TwoUnlikeNeighbours = "slitherlink-two-unlike-neighbours", Patterns, 60, Always, "Folklore";
+        /// Colour: a clue with two neighbours that differ has one line to them; a 1 has no other
+        /// line, a 3 has both others.
+        UnlikeNeighbours = "slitherlink-unlike-neighbours", Patterns, 60, Always, "Folklore";
+        /// Colour: the four cells around a vertex do not alternate, since four lines would meet.
+        NoCheckerboard = "slitherlink-no-checkerboard", Patterns, 60, Always, "Folklore";
+        /// Colour: if both diagonals of the four cells around a vertex are known to be alike, all
+        /// four cells are.
+        CheckerboardByRelation = "slitherlink-checkerboard-by-relation", Patterns, 60, Always, "Folklore";
+        /// Colour: a cell whose neighbours are all outside is outside, unless the loop around it is
+        /// the solution.
+        NoIsland = "slitherlink-no-island", Patterns, 50, Always, "Folklore";
+        /// Colour: neighbours of a clue whose colours are related get their lines together, and
+        /// only one sharing-out fits the number.
+        ColourCount = "slitherlink-colour-count", Patterns, 60, Always, "Folklore";
 
-    // Closing the loop.
-    /// L1.
-    NoPrematureLoop,
-    /// L3.
-    NoShortLoop,
-    /// L4.
-    ChainAsEdge,
-    /// L5.
-    LoopComplete,
+        // Closing the loop.
+        /// An edge that would close a loop while a line or an unmet clue is left outside it is a
+        /// cross.
+        NoPrematureLoop = "slitherlink-no-premature-loop", Patterns, 20, Always, "Loopy: loop deductions";
+        /// Assignments of a clue's last lines that close a loop too early or branch are excluded:
+        /// what the others share holds.
+        NoShortLoop = "slitherlink-no-short-loop", Patterns, 50, Always, "";
+        /// A chain of edges that are all lines or all crosses would close a loop too early: they
+        /// are crosses.
+        ChainAsEdge = "slitherlink-chain-as-edge", Patterns, 50, Always, "";
+        /// One closed loop meets all clues: all other edges are crosses.
+        LoopComplete = "slitherlink-loop-complete", Patterns, 10, Always, "Folklore";
 
-    // Breakout points.
-    /// B1.
-    InsideBreakout,
-    /// B2.
-    OutsideBreakout,
-    /// B3.
-    InsidePocket,
-    /// B4.
-    OutsidePocket,
-    /// B5.
-    ClassBreakout,
-    /// B7.
-    GateOfTwo,
-    /// B8 (and B9, L6, which are closed curves too).
-    EvenCrossing,
+        // Breakout points.
+        /// Breakout point: a cell without which two inside cells could not be connected is inside.
+        InsideBreakout = "slitherlink-inside-breakout", Breakout, 50, Always, "The article";
+        /// Breakout point: a cell without which an outside cell could not be connected to the
+        /// exterior is outside.
+        OutsideBreakout = "slitherlink-outside-breakout", Breakout, 60, Always, "";
+        /// Pocket: cells that cannot be connected to a known inside cell are outside.
+        InsidePocket = "slitherlink-inside-pocket", Breakout, 50, Always, "";
+        /// Pocket: cells that cannot be connected to the exterior are inside.
+        OutsidePocket = "slitherlink-outside-pocket", Breakout, 60, Always, "";
+        /// Breakout of a colour class: colours of a class that would cut the inside or the outside
+        /// apart are excluded.
+        ClassBreakout = "slitherlink-class-breakout", Breakout, 70, Always, "";
+        /// A wall of crosses with two gaps has lines on both sides: both gaps are lines.
+        GateOfTwo = "slitherlink-gate-of-two", Breakout, 70, Always, "";
+        /// A closed curve crosses the loop an even number of times: if one crossing is unknown, its
+        /// parity settles it (Jordan curve theorem).
+        EvenCrossing = "slitherlink-even-crossing", Breakout, 60, Always, "Jordan curve theorem";
 
-    // Uniqueness; off unless asked for.
-    /// U1.
-    BlankCorner,
+        // Uniqueness; off unless asked for.
+        /// A corner cell and its two neighbours are blank: the loop does not pass between them,
+        /// else it could be moved over the corner for a second solution.
+        BlankCorner = "slitherlink-blank-corner", Patterns, 70, OneSolution, "";
 
-    // Trial.
-    /// T1.
-    Trial,
-    /// T2.
-    TwoSidedTrial,
-    /// T3.
-    DeepTrial,
+        // Trial.
+        /// An edge whose opposite leads to a contradiction by corner pairs and colours is decided.
+        Trial = "slitherlink-trial", Enumeration, 80, Always, "";
+        /// Edges that get the same mark from both values of an edge have that mark.
+        TwoSidedTrial = "slitherlink-two-sided-trial", Enumeration, 90, Always, "";
+        /// An edge whose opposite leads to a loop closed too early or to a region cut apart is
+        /// decided.
+        DeepTrial = "slitherlink-deep-trial", Enumeration, 100, Always, "";
 
-    // The article's method.
-    /// Stage 1 of the article: the local rules have no completion otherwise.
-    ForcedCell,
-    /// Stage 2 of the article: B1 alone.
-    ArticleBreakout,
-}
-
-impl Technique {
-    /// Name, stage and level. Techniques that one rung finds share its level, so
-    /// that the grade does not hang on the order in which the rung looks: C6 to
-    /// C12, P9 and P11 are all graded as C14, which they are cases of.
-    fn card(self) -> (&'static str, Stage, u8) {
-        use Stage::{Breakout as B, Enumeration as E, Patterns as P};
-        use Technique::*;
-        match self {
-            Zero => ("slitherlink-zero", P, 1),
-            ClueSatisfied => ("slitherlink-clue-satisfied", P, 1),
-            ClueNeedsAll => ("slitherlink-clue-needs-all", P, 1),
-            VertexFull => ("slitherlink-vertex-full", P, 1),
-            ForcedContinuation => ("slitherlink-forced-continuation", P, 1),
-            DeadEnd => ("slitherlink-dead-end", P, 1),
-            ThreeBesideZero => ("slitherlink-three-beside-zero", P, 2),
-            ThreeDiagonalZero => ("slitherlink-three-diagonal-zero", P, 2),
-            AdjacentThrees => ("slitherlink-adjacent-threes", P, 2),
-            RowOfThrees => ("slitherlink-row-of-threes", P, 2),
-            DiagonalThrees => ("slitherlink-diagonal-threes", P, 3),
-            ThreesJoinedByTwos => ("slitherlink-threes-joined-by-twos", P, 3),
-            ThreesAroundZero => ("slitherlink-threes-around-zero", P, 2),
-            ThreeThreeOverTwo => ("slitherlink-three-three-over-two", P, 3),
-            CornerOne => ("slitherlink-corner-one", P, 1),
-            CornerTwo => ("slitherlink-corner-two", P, 2),
-            CornerThree => ("slitherlink-corner-three", P, 1),
-            CornerTwoBesideOne => ("slitherlink-corner-two-beside-one", P, 3),
-            CornerTwoBesideThree => ("slitherlink-corner-two-beside-three", P, 3),
-            CornerTwoOverThree => ("slitherlink-corner-two-over-three", P, 3),
-            CornerOneBesideThree => ("slitherlink-corner-one-beside-three", P, 3),
-            CornerThreeBesideOne => ("slitherlink-corner-three-beside-one", P, 3),
-            BorderOnes => ("slitherlink-border-ones", P, 2),
-            BorderOneThree => ("slitherlink-border-one-three", P, 3),
-            BorderThreeOneThree => ("slitherlink-border-three-one-three", P, 3),
-            CornerOneDiagonal => ("slitherlink-corner-one-diagonal", P, 3),
-            CornerTwoChain => ("slitherlink-corner-two-chain", P, 3),
-            ClosedVertexOne => ("slitherlink-closed-vertex-one", P, 2),
-            ClosedVertexThree => ("slitherlink-closed-vertex-three", P, 2),
-            ClosedVertexTwo => ("slitherlink-closed-vertex-two", P, 4),
-            LineMeetsThree => ("slitherlink-line-meets-three", P, 2),
-            LineEntersOne => ("slitherlink-line-enters-one", P, 3),
-            SpikedTwo => ("slitherlink-spiked-two", P, 4),
-            ThreeBesideOneBlocked => ("slitherlink-three-beside-one-blocked", P, 4),
-            DiagonalOnes => ("slitherlink-diagonal-ones", P, 4),
-            LineAcrossTwos => ("slitherlink-line-across-twos", P, 4),
-            PairComplement => ("slitherlink-pair-complement", P, 4),
-            PairOpposite => ("slitherlink-pair-opposite", P, 4),
-            PairThree => ("slitherlink-pair-three", P, 4),
-            PairOne => ("slitherlink-pair-one", P, 4),
-            PairTwos => ("slitherlink-pair-twos", P, 4),
-            PairParity => ("slitherlink-pair-parity", P, 6),
-            EqualEdges => ("slitherlink-equal-edges", P, 6),
-            ColourToEdge => ("slitherlink-colour-to-edge", P, 3),
-            OneLikeNeighbours => ("slitherlink-one-like-neighbours", P, 6),
-            ThreeLikeNeighbours => ("slitherlink-three-like-neighbours", P, 6),
-            TwoLikeNeighbours => ("slitherlink-two-like-neighbours", P, 6),
-            TwoUnlikeNeighbours => ("slitherlink-two-unlike-neighbours", P, 6),
-            UnlikeNeighbours => ("slitherlink-unlike-neighbours", P, 6),
-            NoCheckerboard => ("slitherlink-no-checkerboard", P, 6),
-            CheckerboardByRelation => ("slitherlink-checkerboard-by-relation", P, 6),
-            NoIsland => ("slitherlink-no-island", P, 5),
-            ColourCount => ("slitherlink-colour-count", P, 6),
-            NoPrematureLoop => ("slitherlink-no-premature-loop", P, 2),
-            NoShortLoop => ("slitherlink-no-short-loop", P, 5),
-            ChainAsEdge => ("slitherlink-chain-as-edge", P, 5),
-            LoopComplete => ("slitherlink-loop-complete", P, 1),
-            InsideBreakout => ("slitherlink-inside-breakout", B, 5),
-            OutsideBreakout => ("slitherlink-outside-breakout", B, 6),
-            InsidePocket => ("slitherlink-inside-pocket", B, 5),
-            OutsidePocket => ("slitherlink-outside-pocket", B, 6),
-            ClassBreakout => ("slitherlink-class-breakout", B, 7),
-            GateOfTwo => ("slitherlink-gate-of-two", B, 7),
-            EvenCrossing => ("slitherlink-even-crossing", B, 6),
-            BlankCorner => ("slitherlink-blank-corner", P, 7),
-            Trial => ("slitherlink-trial", E, 8),
-            TwoSidedTrial => ("slitherlink-two-sided-trial", E, 9),
-            DeepTrial => ("slitherlink-deep-trial", E, 10),
-            ForcedCell => ("slitherlink-forced-cell", P, 4),
-            ArticleBreakout => ("slitherlink-article-breakout", B, 5),
-        }
+        // The article's method.
+        /// A cell on one side of the loop leaves the local rules no completion: it is on the other
+        /// side.
+        ForcedCell = "slitherlink-forced-cell", Patterns, 40, Always, "The article";
+        /// Breakout point as in the article: a cell without which two inside cells could not be
+        /// connected is inside.
+        ArticleBreakout = "slitherlink-article-breakout", Breakout, 50, Always, "The article";
     }
 }
 
 impl model::Technique for Technique {
-    fn name(self) -> &'static str {
-        self.card().0
+    fn catalogue() -> &'static [CatalogueEntry<Self>] {
+        Self::CATALOGUE
     }
-    fn stage(self) -> Stage {
-        self.card().1
-    }
-    fn level(self) -> u8 {
-        self.card().2
-    }
-    fn assumes_unique(self) -> bool {
-        self == Technique::BlankCorner
-    }
-    fn all() -> Vec<Self> {
-        Technique::iter().collect()
+    fn entry(self) -> &'static CatalogueEntry<Self> {
+        &Self::CATALOGUE[self as usize]
     }
 }

@@ -1,15 +1,15 @@
-//! Class U: what follows if the puzzle has exactly one solution. Off unless
-//! asked for, and never part of a proof.
+//! Uniqueness: conclusions that assume exactly one solution. Off unless asked
+//! for, and never part of a proof.
 
 use crate::grid::{Cell, Edge};
 use crate::solve::Find;
 
 use super::{Board, Clues, Fact, Mark, Slitherlink, Technique};
 
-/// U1: a board corner whose cell and both neighbours are blank. If the loop
-/// turned there, moving it across the corner would give another solution; so
-/// in a puzzle with one solution the three cells have one side. Corners
-/// clockwise from the top left.
+/// Blank corner: a board corner whose cell and both neighbours are blank. If the
+/// loop turned there, moving it across the corner would give another solution; so
+/// in a puzzle with one solution the three cells have one side. Corners clockwise
+/// from the top left.
 pub(super) fn blank_corner(clues: &Clues, board: &Board) -> Option<Find<Slitherlink>> {
     let shape = clues.shape();
     if shape.rows < 2 || shape.cols < 2 {
@@ -36,7 +36,7 @@ pub(super) fn blank_corner(clues: &Clues, board: &Board) -> Option<Find<Slitherl
             .filter(|(edge, _)| board.edge(*edge).is_none())
             .map(|&(edge, _)| Fact::Edge(edge, Mark::Cross))
             .collect();
-        // Where the board refuses, the puzzle has not one solution; that is no
+        // If the board refuses, the puzzle does not have one solution; that is no
         // contradiction, and nothing is found.
         let mut agreed = board.clone();
         if found.iter().any(|&fact| agreed.learn(fact).is_err()) {

@@ -1,24 +1,24 @@
-//! Where a candidate falls into several loops: clauses that every single loop
-//! meets and the candidate does not.
+//! Cuts: clauses that every single loop meets and a candidate of several loops
+//! does not (like the subtour elimination of the travelling salesman problem).
 
 use clew::grid::{Cell, Edge, Table};
 
 use super::rules::{Interior, is_line, loop_through};
 
-/// "If all of `premise` hold, none of `refused` does", as places with the
-/// value they have in the candidate. True of every single loop.
+/// Clause of the form "if all of the premise holds, nothing of `excluded` does".
+/// It is true of every single loop; the candidate meets the premise.
 pub(crate) struct Cut {
-    /// Cells with the side they must have.
+    /// Premise: cells with the side they must have.
     pub(crate) cells: Vec<(Cell, bool)>,
-    /// Edges that must be lines.
+    /// Premise: edges that must be lines.
     pub(crate) lines: Vec<Edge>,
-    /// What cannot be then, one by one; empty: the premise itself cannot be.
-    pub(crate) refused: Refused,
+    /// Conclusion: facts that cannot hold then.
+    pub(crate) excluded: Excluded,
 }
 
-/// What a cut refuses.
-pub(crate) enum Refused {
-    /// Nothing more: the premise is impossible by itself.
+/// Facts that a cut excludes, one by one.
+pub(crate) enum Excluded {
+    /// None: the premise is impossible by itself.
     Premise,
     /// These cells inside.
     Inside(Vec<Cell>),
@@ -26,12 +26,12 @@ pub(crate) enum Refused {
     Lines(Vec<Edge>),
 }
 
-/// The pieces into which cells that `belong` fall, joined by their sides, and
-/// whether each touches the rim of the board.
-fn pieces(belong: &Interior) -> Vec<(Vec<Cell>, bool)> {
+/// Connected components of the cells that `belong`, and whether each touches the
+/// rim of the board.
+fn components(belong: &Interior) -> Vec<(Vec<Cell>, bool)> {
     let shape = belong.shape();
     let mut seen: Table<Cell, bool> = Table::filled(shape, false);
-    let mut pieces = Vec::new();
+    let mut components = Vec::new();
     for start in shape.cells() {
         if seen[start] || !belong[start] {
             continue;
@@ -51,14 +51,14 @@ fn pieces(belong: &Interior) -> Vec<(Vec<Cell>, bool)> {
             }
             next += 1;
         }
-        pieces.push((piece, on_rim));
+        components.push((piece, on_rim));
     }
-    pieces
+    components
 }
 
-/// The cells around `piece`, a piece of `belong`, that are met first on the
-/// ways from `far` to it: every such way passes one of them.
-fn rim_of(belong: &Interior, piece: &[Cell], far: &[Cell]) -> Vec<Cell> {
+/// Cells around `piece`, a component of `belong`, that are met first on the paths
+/// from `far` to it: every such path passes one of them.
+fn first_met_around(belong: &Interior, piece: &[Cell], far: &[Cell]) -> Vec<Cell> {
     let shape = belong.shape();
     let mut rim: Table<Cell, bool> = Table::filled(shape, false);
     for cell in piece.iter().flat_map(|cell| cell.neighbours(shape)) {
@@ -89,19 +89,19 @@ fn negated(table: &Interior) -> Interior {
     other
 }
 
-/// Cuts that refuse `candidate`, a board of several loops.
+/// Cuts that exclude `candidate`, a board of several loops.
 pub(crate) fn of_candidate(candidate: &Interior) -> Vec<Cut> {
     let mut cuts = Vec::new();
-    let inside = pieces(candidate);
+    let inside = components(candidate);
     if inside.len() > 1 {
         for (i, (piece, _)) in inside.iter().enumerate() {
             let others = inside.iter().enumerate().filter(|&(j, _)| j != i);
             let others: Vec<Cell> = others.flat_map(|(_, (cells, _))| cells.clone()).collect();
-            let rim = rim_of(candidate, piece, &others);
+            let rim = first_met_around(candidate, piece, &others);
             cuts.push(Cut {
                 cells: closed_in(piece[0], &rim, true),
                 lines: Vec::new(),
-                refused: Refused::Inside(others),
+                excluded: Excluded::Inside(others),
             });
         }
     }
@@ -109,12 +109,16 @@ pub(crate) fn of_candidate(candidate: &Interior) -> Vec<Cut> {
     let shape = candidate.shape();
     let at_border = |cell: &Cell| cell.neighbours(shape).contains(&None);
     let border: Vec<Cell> = shape.cells().filter(at_border).collect();
-    for (hole, on_rim) in pieces(&outside) {
+    for (enclosed, on_rim) in components(&outside) {
         if !on_rim {
             cuts.push(Cut {
-                cells: closed_in(hole[0], &rim_of(&outside, &hole, &border), false),
+                cells: closed_in(
+                    enclosed[0],
+                    &first_met_around(&outside, &enclosed, &border),
+                    false,
+                ),
                 lines: Vec::new(),
-                refused: Refused::Premise,
+                excluded: Excluded::Premise,
             });
         }
     }
@@ -143,36 +147,36 @@ fn loop_cuts(candidate: &Interior) -> Vec<Cut> {
     let cut = |i: usize| Cut {
         cells: Vec::new(),
         lines: loops[i].clone(),
-        refused: Refused::Lines([&loops[..i], &loops[i + 1..]].concat().concat()),
+        excluded: Excluded::Lines([&loops[..i], &loops[i + 1..]].concat().concat()),
     };
     let several = if loops.len() > 1 { loops.len() } else { 0 };
     (0..several).map(cut).collect()
 }
 
-/// What is taken for granted in a question: sides, and edges that are lines.
-pub(crate) struct Granted {
+/// Facts assumed in a question: sides, and edges that are lines.
+pub(crate) struct Assumed {
     /// Sides.
     pub(crate) sides: Table<Cell, Option<bool>>,
     /// Lines.
     pub(crate) lines: Table<Edge, bool>,
 }
 
-/// Rooms in which a way over cells of one side stays, whatever is not granted:
-/// it passes no granted line and no cell granted to the other side.
-struct Room {
+/// Component of the cells among which paths over cells of one side remain
+/// possible: they pass no assumed line and no cell assumed on the other side.
+struct Component {
     cells: Vec<Cell>,
-    /// The granted walls.
+    /// Assumed lines on its boundary.
     lines: Vec<Edge>,
     others: Vec<(Cell, bool)>,
-    /// Whether the way can leave the board.
+    /// Whether it reaches the exterior.
     open: bool,
 }
 
-fn rooms(granted: &Granted, inside: bool) -> Vec<Room> {
-    let shape = granted.sides.shape();
-    let blocked = |cell: Cell| granted.sides[cell] == Some(!inside);
+fn open_components(assumed: &Assumed, inside: bool) -> Vec<Component> {
+    let shape = assumed.sides.shape();
+    let blocked = |cell: Cell| assumed.sides[cell] == Some(!inside);
     let mut seen: Table<Cell, bool> = Table::filled(shape, false);
-    let mut rooms = Vec::new();
+    let mut open_components = Vec::new();
     for start in shape.cells() {
         if seen[start] || blocked(start) {
             continue;
@@ -184,7 +188,7 @@ fn rooms(granted: &Granted, inside: bool) -> Vec<Room> {
             let sides = cells[next].edges().into_iter();
             for (edge, neighbour) in sides.zip(cells[next].neighbours(shape)) {
                 match neighbour {
-                    _ if granted.lines[edge] => lines.push(edge),
+                    _ if assumed.lines[edge] => lines.push(edge),
                     None => open = true,
                     Some(cell) if blocked(cell) => others.push((cell, !inside)),
                     Some(cell) => {
@@ -196,54 +200,62 @@ fn rooms(granted: &Granted, inside: bool) -> Vec<Room> {
             }
             next += 1;
         }
-        rooms.push(Room {
+        open_components.push(Component {
             cells,
             lines,
             others,
             open,
         });
     }
-    rooms
+    open_components
 }
 
-/// Cuts that `candidate` breaks because of what is granted: two inside cells
-/// in different rooms, or an outside cell in a room that cannot be left.
-pub(crate) fn of_granted(granted: &Granted, candidate: &Interior) -> Vec<Cut> {
-    let holder = |room: &Room, inside: bool| {
-        let held = |cell: &&Cell| granted.sides[**cell] == Some(inside);
-        let known = room.cells.iter().find(held);
+/// Cuts that `candidate` breaks because of the assumptions: two inside cells in
+/// different components, or an outside cell in an enclosed component.
+pub(crate) fn of_assumed(assumed: &Assumed, candidate: &Interior) -> Vec<Cut> {
+    let holder = |component: &Component, inside: bool| {
+        let held = |cell: &&Cell| assumed.sides[**cell] == Some(inside);
+        let known = component.cells.iter().find(held);
         known
-            .or_else(|| room.cells.iter().find(|&&cell| candidate[cell] == inside))
+            .or_else(|| {
+                component
+                    .cells
+                    .iter()
+                    .find(|&&cell| candidate[cell] == inside)
+            })
             .copied()
     };
-    let cut = |room: &Room, held: (Cell, bool), refused: Refused| Cut {
-        cells: [room.others.clone(), vec![held]].concat(),
-        lines: room.lines.clone(),
-        refused,
+    let cut = |component: &Component, held: (Cell, bool), excluded: Excluded| Cut {
+        cells: [component.others.clone(), vec![held]].concat(),
+        lines: component.lines.clone(),
+        excluded,
     };
     let mut cuts = Vec::new();
-    let inside = rooms(granted, true);
-    let held: Vec<(&Room, Cell)> = inside
+    let inside = open_components(assumed, true);
+    let held: Vec<(&Component, Cell)> = inside
         .iter()
-        .filter_map(|room| Some((room, holder(room, true)?)))
+        .filter_map(|component| Some((component, holder(component, true)?)))
         .collect();
     if held.len() > 1 {
-        for (i, &(room, cell)) in held.iter().enumerate() {
+        for (i, &(component, cell)) in held.iter().enumerate() {
             let others = held.iter().enumerate().filter(|&(j, _)| j != i);
             let others = others.map(|(_, &(_, other))| other).collect();
-            cuts.push(cut(room, (cell, true), Refused::Inside(others)));
+            cuts.push(cut(component, (cell, true), Excluded::Inside(others)));
         }
     }
-    for room in rooms(granted, false).iter().filter(|room| !room.open) {
-        if let Some(cell) = holder(room, false) {
-            cuts.push(cut(room, (cell, false), Refused::Premise));
+    for component in open_components(assumed, false)
+        .iter()
+        .filter(|component| !component.open)
+    {
+        if let Some(cell) = holder(component, false) {
+            cuts.push(cut(component, (cell, false), Excluded::Premise));
         }
     }
     cuts
 }
 
-/// The candidate with every piece removed or filled that `may` be: pieces of
-/// the inside apart from the largest, holes apart from the exterior.
+/// Candidate with every component removed or filled that `may` be: components of
+/// the inside apart from the largest, and enclosed ones of the outside.
 pub(crate) fn tidied(candidate: &Interior, may: &dyn Fn(&Interior) -> bool) -> Interior {
     let mut tidy = candidate.clone();
     let flip = |tidy: &mut Interior, piece: &[Cell]| {
@@ -255,15 +267,15 @@ pub(crate) fn tidied(candidate: &Interior, may: &dyn Fn(&Interior) -> bool) -> I
             *tidy = tried;
         }
     };
-    let mut inside = pieces(&tidy);
+    let mut inside = components(&tidy);
     inside.sort_by_key(|(piece, _)| piece.len());
     inside.pop();
     for (piece, _) in inside {
         flip(&mut tidy, &piece);
     }
-    for (hole, on_rim) in pieces(&negated(&tidy)) {
+    for (enclosed, on_rim) in components(&negated(&tidy)) {
         if !on_rim {
-            flip(&mut tidy, &hole);
+            flip(&mut tidy, &enclosed);
         }
     }
     tidy

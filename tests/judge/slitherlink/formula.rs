@@ -1,7 +1,7 @@
 //! The rules as clauses. A variable per cell (inside) and per edge (line).
-//! That every vertex has 0, 2 or 4 lines follows from the sides; four are
-//! forbidden. One loop is not written down at all: a candidate of several
-//! loops is refused by the cuts it breaks, and the solver asked again.
+//! An even number of lines at every vertex follows from the sides; four are
+//! forbidden. The single loop is not encoded: a candidate of several loops is
+//! excluded by the cuts it breaks, and the solver is called again.
 
 use varisat::{ExtendFormula as _, Lit, Solver};
 
@@ -9,10 +9,10 @@ use clew::grid::{Cell, Edge, Shape, Site, Table};
 use clew::puzzle::slitherlink::{Clues, Fact, Mark, Side, Slitherlink};
 
 use super::super::formula::Formula;
-use super::cuts::{self, Cut, Granted, Refused};
+use super::cuts::{self, Assumed, Cut, Excluded};
 use super::rules::{self, Interior, single_loop};
 
-/// The variables.
+/// Variables.
 pub(crate) struct Loops {
     cell: Table<Cell, Lit>,
     edge: Table<Edge, Lit>,
@@ -71,18 +71,18 @@ impl Formula<Slitherlink> for Loops {
             }
         }
         let shape = candidate.shape();
-        let mut granted = Granted {
+        let mut assumed = Assumed {
             sides: rules::colours_of(shape, facts),
             lines: Table::filled(shape, false),
         };
         for fact in facts {
             if let Fact::Edge(edge, Mark::Line) = *fact {
-                granted.lines[edge] = true;
+                assumed.lines[edge] = true;
             }
         }
-        let by_granted = cuts::of_granted(&granted, &candidate).into_iter();
-        for cut in by_granted.chain(cuts::of_candidate(&candidate)) {
-            self.refuse(&cut, solver);
+        let by_assumed = cuts::of_assumed(&assumed, &candidate).into_iter();
+        for cut in by_assumed.chain(cuts::of_candidate(&candidate)) {
+            self.exclude(&cut, solver);
         }
         None
     }
@@ -130,32 +130,32 @@ impl Loops {
         }
     }
 
-    fn refuse(&self, cut: &Cut, solver: &mut Solver<'static>) {
+    fn exclude(&self, cut: &Cut, solver: &mut Solver<'static>) {
         let cells = cut.cells.iter().map(|&(cell, inside)| {
             let literal = self.cell[cell];
             if inside { !literal } else { literal }
         });
         let lines = cut.lines.iter().map(|&edge| !self.edge[edge]);
         let mut clause: Vec<Lit> = cells.chain(lines).collect();
-        let refused: Vec<Lit> = match &cut.refused {
-            Refused::Premise => Vec::new(),
-            Refused::Inside(cells) => cells.iter().map(|&cell| self.cell[cell]).collect(),
-            Refused::Lines(lines) => lines.iter().map(|&edge| self.edge[edge]).collect(),
+        let excluded: Vec<Lit> = match &cut.excluded {
+            Excluded::Premise => Vec::new(),
+            Excluded::Inside(cells) => cells.iter().map(|&cell| self.cell[cell]).collect(),
+            Excluded::Lines(lines) => lines.iter().map(|&edge| self.edge[edge]).collect(),
         };
-        if refused.is_empty() {
+        if excluded.is_empty() {
             solver.add_clause(&clause);
             return;
         }
         let premise = solver.new_lit();
         clause.push(premise);
         solver.add_clause(&clause);
-        for literal in refused {
+        for literal in excluded {
             solver.add_clause(&[!premise, !literal]);
         }
     }
 }
 
-/// A literal for an edge between two cells: a line where they differ.
+/// Literal of an edge between two cells: a line where they differ.
 fn differ([a, b]: [Lit; 2], solver: &mut Solver<'static>) -> Lit {
     let line = solver.new_lit();
     for clause in [[!line, a, b], [!line, !a, !b], [line, !a, b], [line, a, !b]] {

@@ -1,6 +1,6 @@
 //! Slitherlink: a variable for each cell and edge, and a walk along the lines
-//! of a finished board. That the loop is one is no clause: what lacks it is
-//! refused when it comes up.
+//! of a finished board. The single loop is no clause: candidates without it are
+//! excluded when they come up.
 
 mod cuts;
 mod formula;
@@ -17,10 +17,10 @@ use super::questions::Evidence;
 pub(crate) use rules::{Interior, draw};
 pub(crate) use told::rows;
 
-/// The judge of a Slitherlink.
+/// Judge of a Slitherlink.
 pub(crate) type Judge = super::Judge<Slitherlink>;
 
-/// How many loops there are.
+/// Number of loops, with those found.
 pub(crate) type Count = super::Count<Interior>;
 
 impl Clued for Clues {
@@ -73,19 +73,19 @@ impl Judged for Slitherlink {
         cells.filter(|&cell| board.side(cell).is_none()).count()
     }
 
-    /// The colours of the facts at hand may be read off them.
+    /// Whether a fact may be named: the colours of the facts at hand may be read off them.
     fn may_name(clues: &Clues, among: &[Fact], fact: Fact) -> bool {
         rules::read_off(clues.shape(), among, fact)
     }
 
-    /// What assumes one solution is held against it, where there is one.
+    /// Conclusions that assume one solution are checked against it, if there is one.
     fn follows_if_unique(
         judge: &mut Judge,
         evidence: &Evidence<Self>,
         _step: &Step<Self>,
         found: Fact,
     ) -> Result<bool, String> {
-        // What it names must be there all the same.
+        // The evidence named must exist all the same.
         judge.any(evidence)?;
         let solution = judge.only_solution();
         Ok(solution.is_none_or(|interior| rules::holds(&interior, found)))

@@ -1,4 +1,4 @@
-//! Random boards, the same again from the same seed.
+//! Random boards, reproducible from a seed.
 
 use clew::grid::{Cell, Shape, Site, Table};
 use clew::puzzle::slitherlink::{Clue, Clues};
@@ -9,8 +9,8 @@ use rand::{RngExt as _, SeedableRng as _};
 use super::Judge;
 use super::rules::{Interior, lines_around, single_loop};
 
-/// A random single loop: cells join the inside one by one at random, as long
-/// as the border stays one loop. Cells that touch only one inside cell are
+/// Random single loop: cells join the inside one by one at random, as long as
+/// the border stays one loop. Cells that touch only one inside cell are
 /// preferred, which makes the loop wind.
 pub(crate) fn region(shape: Shape, rng: &mut ChaCha8Rng) -> Interior {
     let mut interior = Table::filled(shape, false);
@@ -57,9 +57,9 @@ fn all_clues(interior: &Interior) -> Clues {
     Clues(table)
 }
 
-/// A puzzle with one solution: clues of a random loop, removed in random order
+/// Puzzle with one solution: clues of a random loop, removed in random order
 /// while the solution stays the only one. `keep` per cent of the clues are not
-/// tried. `None` when even all clues leave several solutions.
+/// tried. `None` if even all clues leave several solutions.
 pub(crate) fn puzzle(shape: Shape, keep: u32, rng: &mut ChaCha8Rng) -> Option<(Clues, Interior)> {
     let (mut clues, interior) = full(shape, rng);
     let mut judge = Judge::new(&clues);
@@ -83,7 +83,7 @@ pub(crate) fn puzzle(shape: Shape, keep: u32, rng: &mut ChaCha8Rng) -> Option<(C
     Some((clues, interior))
 }
 
-/// The same with one clue changed: removed, raised or lowered.
+/// Copy with one clue changed: removed, raised or lowered.
 pub(crate) fn alter(clues: &Clues, rng: &mut ChaCha8Rng) -> Clues {
     let mut altered = clues.clone();
     let printed: Vec<(Cell, u8)> = clues.counts().collect();
@@ -99,8 +99,8 @@ pub(crate) fn alter(clues: &Clues, rng: &mut ChaCha8Rng) -> Clues {
     altered
 }
 
-/// A random board of `shape`: two of three have one solution, the others had
-/// and were altered.
+/// Random board of `shape`: two of three have one solution, the others had and
+/// were altered.
 pub(crate) fn board(shape: Shape, seed: u64) -> Clues {
     let mut rng = ChaCha8Rng::seed_from_u64(seed);
     let keep = [0, 0, 30][rng.random_range(0..3)];

@@ -1,11 +1,11 @@
-//! The rules, checked on a finished board by walking along its lines.
+//! Rules, checked on a finished board by walking along its lines.
 
 use std::collections::VecDeque;
 
 use clew::grid::{Cell, Edge, Shape, Site, Table, Vertex};
 use clew::puzzle::slitherlink::{Clues, Fact, Mark, Side};
 
-/// A finished board: which cells lie inside.
+/// Finished board: whether each cell is inside.
 pub(crate) type Interior = Table<Cell, bool>;
 
 /// Whether the edge is a line: it separates inside from outside.
@@ -28,7 +28,7 @@ fn lines_at(interior: &Interior, vertex: Vertex) -> Vec<Edge> {
     edges.filter(|&edge| is_line(interior, edge)).collect()
 }
 
-/// The loop through `start`, on a board where every vertex has 0 or 2 lines.
+/// Loop through `start`, on a board where every vertex has 0 or 2 lines.
 pub(crate) fn loop_through(interior: &Interior, start: Edge) -> Vec<Edge> {
     let [home, mut at] = start.ends();
     let mut walked = vec![start];
@@ -67,7 +67,7 @@ pub(crate) fn single_loop(interior: &Interior) -> Result<(), String> {
     Ok(())
 }
 
-/// How many lines are around the cell.
+/// Number of lines around the cell.
 pub(crate) fn lines_around(interior: &Interior, cell: Cell) -> usize {
     let edges = cell.edges();
     edges
@@ -88,7 +88,7 @@ pub(super) fn meets(clues: &Clues, interior: &Interior, at: Site) -> Result<(), 
     Ok(())
 }
 
-/// What every edge is.
+/// Every edge of the finished board as a fact.
 pub(super) fn marks(interior: &Interior) -> Vec<Fact> {
     let mark = |edge| match is_line(interior, edge) {
         true => Fact::Edge(edge, Mark::Line),
@@ -97,9 +97,9 @@ pub(super) fn marks(interior: &Interior) -> Vec<Fact> {
     interior.shape().edges().map(mark).collect()
 }
 
-/// The cells whose side follows from `facts` by colours alone: an edge that is
-/// a line separates inside from outside, a cross does not. `None` where
-/// nothing follows.
+/// Cells whose side follows from `facts` by colours alone: an edge that is a
+/// line separates inside from outside, a cross does not. `None` where nothing
+/// follows.
 pub(crate) fn colours_of(shape: Shape, facts: &[Fact]) -> Table<Cell, Option<bool>> {
     let mut marks: Table<Edge, Option<Mark>> = Table::filled(shape, None);
     let mut known: Table<Cell, Option<bool>> = Table::filled(shape, None);
@@ -149,10 +149,10 @@ pub(crate) fn read_off(shape: Shape, facts: &[Fact], fact: Fact) -> bool {
     coloured || facts.contains(&fact)
 }
 
-/// The finished board that `facts` describe.
+/// Finished board that `facts` describe.
 ///
 /// # Errors
-/// Says which cell is left open, or which fact disagrees with the others.
+/// Names the cell left open, or the fact that disagrees with the others.
 pub(crate) fn interior_of_facts(shape: Shape, facts: &[Fact]) -> Result<Interior, String> {
     let known = colours_of(shape, facts);
     let mut interior = Table::filled(shape, false);

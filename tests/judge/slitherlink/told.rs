@@ -30,7 +30,7 @@ impl Told for Slitherlink {
     }
 }
 
-/// The clues as rows, `.` a blank.
+/// Clues as rows, `.` a blank.
 pub(crate) fn rows(clues: &Clues) -> Vec<String> {
     let shape = clues.shape();
     let row = |row| (0..shape.cols).map(move |col| clue(clues, Cell::new(row, col), '.'));
@@ -45,8 +45,8 @@ fn clue(clues: &Clues, cell: Cell, blank: char) -> char {
     }
 }
 
-/// A board drawn: `-` and `|` lines, `x` crosses, `#` an inside cell and `~`
-/// an outside one.
+/// Board drawn as text: `-` and `|` lines, `x` crosses, `#` an inside cell and
+/// `~` an outside one.
 fn drawing(clues: &Clues, board: &Board) -> String {
     let shape = board.shape();
     let mut text = String::new();
@@ -91,7 +91,7 @@ fn inner(clues: &Clues, board: &Board, cell: Cell) -> String {
     format!(" {}{side}", clue(clues, cell, ' '))
 }
 
-/// A fact in short: `r2c3^` is the edge above the cell in row 2, column 3,
+/// Short form of a fact: `r2c3^` is the edge above the cell in row 2, column 3,
 /// `r2c3<` the edge left of it, `r2c3` the cell.
 fn short(fact: Fact) -> String {
     let cell = |cell: Cell| format!("r{}c{}", cell.row + 1, cell.col + 1);

@@ -1,35 +1,33 @@
-//! Where on a board something was found, so that it is known what has nothing
-//! to do with it.
+//! Areas of influence: the parts of a board that a deduction depends on.
 //!
-//! The board is cut into at most 128 blocks, and an [`Area`] is a set of them.
-//! What a deduction finds has to do with the spots of its edges and pairs, and
-//! with all spots around the cells of every class that it joins to another; but
-//! for the exterior's class, whose cells stay what they are.
+//! The board is divided into at most 128 blocks, and an [`Area`] is a set of
+//! them. The area of a deduction holds the constraints of its edges and pairs,
+//! and all constraints around the cells of every class that it joins to another;
+//! but not those of the exterior's class, whose colours do not change.
 //!
-//! Two deductions from one closed base whose areas do not meet, taken together,
-//! are closed again. At a spot outside the first area all is known that the
-//! second knows, and no more: two cells there that only both together relate
-//! would be related through a class that both join, which lies in both areas,
-//! or through the exterior's, and then one cell lies in each area and the spot
-//! in both.
+//! Two deductions from one fixpoint whose areas are disjoint reach a fixpoint
+//! together. At a constraint outside the first area all is known that the second
+//! knows, and no more: two cells there that only both together relate would be
+//! related through a class that both join, which lies in both areas, or through
+//! the exterior's, and then one cell lies in each area and the constraint in both.
 
 use std::ops::BitOrAssign;
 
 use crate::grid::{Cell, Edge, Place as _, Shape, Vertex};
 
-use super::{Deduction, Item};
+use super::{Deduction, Inference};
 
-/// A set of blocks.
+/// Set of blocks.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(in super::super) struct Area(u128);
 
 impl Area {
-    /// The whole board, and more: news from anywhere concern it, even none.
+    /// Area that no change is disjoint from, not even an empty one.
     pub(in super::super) const EVERYWHERE: Area = Area(u128::MAX);
 
-    /// Whether what was found here stays the same after news from there.
-    pub(in super::super) fn is_clear_of(self, news: Area) -> bool {
-        self != Self::EVERYWHERE && self.0 & news.0 == 0
+    /// Whether a result found here stays valid after these changes.
+    pub(in super::super) fn is_disjoint(self, changes: Area) -> bool {
+        self != Self::EVERYWHERE && self.0 & changes.0 == 0
     }
 }
 
@@ -39,7 +37,7 @@ impl BitOrAssign for Area {
     }
 }
 
-/// How a board is cut into blocks. A cell lies in the block of its top left vertex.
+/// Division of a board into blocks. A cell lies in the block of its top left vertex.
 #[derive(Clone, Copy, Debug)]
 struct Blocks {
     shape: Shape,
@@ -70,7 +68,7 @@ impl Blocks {
         self.vertex(Vertex { row, col })
     }
 
-    /// The spots of an edge.
+    /// Constraints of an edge.
     fn edge(self, edge: Edge) -> Area {
         let mut area = Area::default();
         for end in edge.ends() {
@@ -82,14 +80,14 @@ impl Blocks {
         area
     }
 
-    /// The spots of a pair.
+    /// Constraints of a corner pair.
     fn pair(self, cell: Cell, corner: usize) -> Area {
         let mut area = self.cell(cell);
         area |= self.vertex(cell.corners()[corner]);
         area
     }
 
-    /// The spots at which the colour of a cell matters.
+    /// Constraints at which the colour of a cell matters.
     fn around(self, cell: Cell) -> Area {
         let mut area = Area::default();
         for corner in cell.corners() {
@@ -103,22 +101,22 @@ impl Blocks {
 }
 
 impl Deduction {
-    /// Forgets everything found since a moment, like [`Deduction::undo`], and
-    /// tells where it was.
-    pub(in super::super) fn undo_telling(&mut self, moment: usize) -> Area {
+    /// Retracts everything deduced since a checkpoint, like
+    /// [`Deduction::backtrack`], and returns the area of what is retracted.
+    pub(in super::super) fn backtrack_area(&mut self, checkpoint: usize) -> Area {
         let blocks = Blocks::new(self.shape);
         let mut area = Area::default();
-        for entry in &self.log[moment..] {
-            area |= match entry.item {
-                Item::Edge(edge, _) => blocks.edge(edge),
-                Item::Pair(cell, corner, _) => blocks.pair(cell, corner),
-                Item::Relation(..) => Area::default(),
+        for entry in &self.trail[checkpoint..] {
+            area |= match entry.inference {
+                Inference::Edge(edge, _) => blocks.edge(edge),
+                Inference::Pair(cell, corner, _) => blocks.pair(cell, corner),
+                Inference::Relation(..) => Area::default(),
             };
         }
         let joins = self.joins.iter().rev();
-        let joins = joins.take_while(|(length, _)| *length > moment);
+        let joins = joins.take_while(|(length, _)| *length > checkpoint);
         let joined: Vec<usize> = joins.flat_map(|(_, join)| join.nodes()).collect();
-        self.undo(moment);
+        self.backtrack(checkpoint);
         let exterior = self.node(None);
         for node in joined {
             if self.classes.differ(node, exterior).is_none() {
@@ -130,16 +128,16 @@ impl Deduction {
         area
     }
 
-    /// Where this knows more than an earlier deduction, which may have had fewer
-    /// clues; `None` if it does not know all that the earlier one does.
-    pub(in super::super) fn beyond(&self, earlier: &Deduction) -> Option<Area> {
-        if self.scope != earlier.scope || self.shape != earlier.shape {
+    /// Area in which this knows more than an earlier deduction, which may have had
+    /// fewer clues; `None` if the earlier one knows something that this does not.
+    pub(in super::super) fn changes_since(&self, earlier: &Deduction) -> Option<Area> {
+        if self.strength != earlier.strength || self.shape != earlier.shape {
             return None;
         }
         let blocks = Blocks::new(self.shape);
         let mut area = Area::default();
         if self.clues != earlier.clues {
-            // Of all spots, a clue changes that of its own cell alone.
+            // A clue takes part in the constraint of its own cell alone.
             for cell in self.shape.cells() {
                 match (earlier.clues.count(cell), self.clues.count(cell)) {
                     (old, new) if old == new => {}
@@ -187,7 +185,7 @@ impl Deduction {
         Some(area)
     }
 
-    /// The spots at which the colour of a node other than the exterior matters.
+    /// Constraints at which the colour of a node other than the exterior matters.
     fn around(&self, blocks: Blocks, node: usize) -> Area {
         self.cell(node)
             .map_or(Area::default(), |cell| blocks.around(cell))
@@ -200,7 +198,7 @@ mod tests {
     use crate::model::Puzzle as _;
     use crate::puzzle::slitherlink::{Mark, Slitherlink};
 
-    use super::super::closed;
+    use super::super::fixpoint;
 
     #[test]
     fn every_board_has_at_most_128_blocks() {
@@ -213,36 +211,38 @@ mod tests {
     }
 
     #[test]
-    fn what_is_supposed_in_a_corner_has_nothing_to_do_with_the_other() {
+    fn assumptions_in_opposite_corners_have_disjoint_areas() {
         let clues = Slitherlink::parse("10x10:3zzzt3").unwrap().remove(0).clues;
         let board = Slitherlink::board(&clues);
-        let mut base = closed(&clues, &board).unwrap_or_else(|_| panic!("no contradiction"));
-        let moment = base.moment();
+        let mut base = fixpoint(&clues, &board).unwrap_or_else(|_| panic!("no contradiction"));
+        let checkpoint = base.checkpoint();
         let shape = clues.shape();
         let mut found = |edge| {
-            base.suppose(edge, Mark::Line)
-                .and_then(|()| base.close())
+            base.assume(edge, Mark::Line)
+                .and_then(|()| base.propagate_all())
                 .unwrap();
-            base.undo_telling(moment)
+            base.backtrack_area(checkpoint)
         };
         let here = found(Edge::Above(Cell::new(0, 1)));
         let there = found(Edge::Above(Cell::new(shape.rows, shape.cols - 2)));
-        assert!(here.is_clear_of(there));
-        assert!(!here.is_clear_of(here));
+        assert!(here.is_disjoint(there));
+        assert!(!here.is_disjoint(here));
     }
 
     #[test]
-    fn a_clue_more_is_news_of_its_cell_and_a_clue_less_of_everything() {
+    fn an_added_clue_changes_its_cell_and_a_removed_one_everything() {
         let [more, less] = ["10x10:3zzzt3", "10x10:zzzu3"]
             .map(|text| Slitherlink::parse(text).unwrap().remove(0).clues);
-        let closed = |clues| {
+        let fixpoint_of = |clues| {
             let board = Slitherlink::board(clues);
-            closed(clues, &board).unwrap_or_else(|_| panic!("no contradiction"))
+            fixpoint(clues, &board).unwrap_or_else(|_| panic!("no contradiction"))
         };
-        let news = closed(&more).beyond(&closed(&less)).unwrap();
+        let changes = fixpoint_of(&more)
+            .changes_since(&fixpoint_of(&less))
+            .unwrap();
         let blocks = Blocks::new(more.shape());
-        assert!(!news.is_clear_of(blocks.cell(Cell::new(0, 0))));
-        assert!(news.is_clear_of(blocks.cell(Cell::new(9, 9))));
-        assert_eq!(closed(&less).beyond(&closed(&more)), None);
+        assert!(!changes.is_disjoint(blocks.cell(Cell::new(0, 0))));
+        assert!(changes.is_disjoint(blocks.cell(Cell::new(9, 9))));
+        assert_eq!(fixpoint_of(&less).changes_since(&fixpoint_of(&more)), None);
     }
 }

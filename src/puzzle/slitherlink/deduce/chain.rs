@@ -1,21 +1,21 @@
-//! Chains of relations: why two cells' colours are tied to each other.
+//! Chains of relations: the evidence that two cells' colours are related.
 
 use std::collections::VecDeque;
 
 use crate::grid::{Cell, Place as _};
 
 use super::proof::Proof;
-use super::{Deduction, Fact, Item, Mark};
+use super::{Deduction, Fact, Inference, Mark};
 use crate::puzzle::slitherlink::Side;
 
-/// A link of a chain of relations.
+/// Link of a chain of relations: a known fact or an entry of the trail.
 pub(super) enum Link {
     Fact(Fact),
     Entry(usize),
 }
 
 impl Deduction {
-    pub(super) fn rely_on_path(
+    pub(super) fn justify_path(
         &self,
         a: usize,
         b: usize,
@@ -36,10 +36,10 @@ impl Deduction {
         }
     }
 
-    /// The shortest chain of relations between two nodes, from what was known
+    /// Shortest chain of relations between two nodes, from what was known
     /// before `time`, and whether the nodes differ.
     pub(super) fn path(&self, from: usize, to: usize, time: usize) -> Option<(bool, Vec<Link>)> {
-        let found = Links::new(self, time);
+        let found = RelationGraph::new(self, time);
         let mut came: Vec<Option<(usize, bool, Link)>> = std::iter::repeat_with(|| None)
             .take(self.shape.area() + 1)
             .collect();
@@ -69,7 +69,7 @@ impl Deduction {
         Some((differ, links))
     }
 
-    /// What the board knows that relates a node to others: its side and its edges.
+    /// Relations of a node that the board knows: its side and its edges.
     fn facts_at(&self, node: usize) -> impl Iterator<Item = (usize, bool, Fact)> {
         let side = |cell: Cell| {
             let side = self.board.side(cell)?;
@@ -97,26 +97,26 @@ impl Deduction {
     }
 }
 
-/// The relations of a log: for each node those it is part of, the earliest first.
-struct Links {
-    /// The first relation of a node, from 1; 0 is none.
+/// Relations on a trail as adjacency lists, the earliest first.
+struct RelationGraph {
+    /// First relation of each node, counted from 1; 0 is none.
     first: Vec<usize>,
-    /// The relations: the other node, whether they differ, the entry, and the
+    /// Relations: the other node, whether they differ, the entry, and the
     /// next relation of the same node.
     links: Vec<(usize, bool, usize, usize)>,
 }
 
-impl Links {
-    /// The relations found before `time`.
+impl RelationGraph {
+    /// Relations deduced before `time`.
     fn new(deduction: &Deduction, time: usize) -> Self {
-        let log = &deduction.log[..time.min(deduction.log.len())];
+        let trail = &deduction.trail[..time.min(deduction.trail.len())];
         let mut first = vec![0; deduction.shape.area() + 1];
-        let mut links = Vec::with_capacity(2 * log.len());
-        for (entry, logged) in log.iter().enumerate().rev() {
-            let (a, b, differ) = match logged.item {
-                Item::Pair(..) => continue,
-                Item::Relation(a, b, differ) => (a, b, differ),
-                Item::Edge(edge, mark) => {
+        let mut links = Vec::with_capacity(2 * trail.len());
+        for (entry, logged) in trail.iter().enumerate().rev() {
+            let (a, b, differ) = match logged.inference {
+                Inference::Pair(..) => continue,
+                Inference::Relation(a, b, differ) => (a, b, differ),
+                Inference::Edge(edge, mark) => {
                     let cells = edge.cells(deduction.shape);
                     let [a, b] = cells.map(|cell| deduction.node(cell));
                     (a, b, mark == Mark::Line)

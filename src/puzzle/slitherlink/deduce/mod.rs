@@ -1,28 +1,28 @@
-//! What links of local reasoning force: corner pairs (P1–P11) and colour
-//! relations (C1–C14), closed under each other.
+//! Propagation of corner pairs and colour relations to a fixpoint.
 //!
-//! Three sorts of items are known: an edge; the counts a corner pair may have;
-//! a relation between the colours of two cells. Each spot (a cell with its
-//! clue, a vertex) combines the items it touches, and whatever then holds in
-//! every way left is a new item. Nothing is written down about why: the log
-//! keeps the order, and `proof` finds the reasons again, smallest first, for
-//! the few items that become steps.
+//! Three sorts of inferences are kept: an edge; the counts a corner pair may
+//! have; a relation between the colours of two cells. Each constraint (a cell
+//! with its clue, a vertex) keeps the assignments of its four edges that are
+//! still possible, and whatever holds in all of them is a new inference. Reasons
+//! are not recorded: the trail keeps the order, and `proof` computes them
+//! afterwards (lazy explanation), minimised, for the few inferences that become
+//! steps.
 //!
-//! The catalogue's rules are cases of this: P4 to P8 and C5 to C10, C14 at
-//! cells, P5, C11, C12 at vertices, P9 and P10 because relations chain.
+//! The catalogue's techniques on corner pairs and colours are cases of this, and
+//! `classify` names them.
 
 mod area;
 mod chain;
-mod closing;
-mod combine;
-mod learn;
-mod name;
-mod narrow;
-mod news;
+mod classify;
+mod constraint;
+mod derivation;
+mod domains;
+mod first_step;
+mod incremental;
 mod proof;
-mod rungs;
-mod spot;
-mod story;
+mod propagate;
+mod trail;
+mod worklist;
 
 use std::rc::Rc;
 
@@ -30,115 +30,115 @@ use crate::grid::{Cell, Edge, Place as _, Shape, Table};
 
 use super::classes::{Classes, Join};
 use super::{Board, Clues, Fact, Mark, Side};
-use narrow::Left;
-use news::News;
-use spot::Spot;
+use constraint::Constraint;
+use domains::Domains;
+use worklist::Worklist;
 
 pub(super) use area::Area;
-pub(super) use closing::Closing;
-pub(super) use rungs::{closed, colours, pairs};
-pub(super) use story::Story;
+pub(super) use derivation::Refutation;
+pub(super) use first_step::{colours, fixpoint, pairs};
+pub(super) use incremental::Fixpoints;
 
-/// How far the reasoning goes.
+/// Strength of the propagation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Scope {
+enum Strength {
     /// Edges and corner pairs.
     Pairs,
     /// Edges, corner pairs and colour relations.
     Colours,
 }
 
-/// Something found out.
+/// Something deduced.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) enum Item {
+pub(super) enum Inference {
     Edge(Edge, Mark),
-    /// The counts left to the pair at a corner of a cell: bit `k` allows `k` lines.
+    /// Counts still possible for the pair at a corner of a cell: bit `k` allows `k` lines.
     Pair(Cell, usize, u8),
     /// Whether two nodes differ; the exterior is the last node.
     Relation(usize, usize, bool),
 }
 
-/// Where an item comes from.
+/// Reason of an inference.
 #[derive(Clone, Copy, Debug, PartialEq)]
-enum Source {
-    /// The supposition of a trial.
-    Supposed,
-    /// The ways left at a spot.
-    Spot(Spot),
-    /// The relation between the two cells of an edge.
+enum Reason {
+    /// Assumption of a trial.
+    Assumed,
+    /// Assignments still possible at a constraint.
+    Constraint(Constraint),
+    /// Relation between the two cells of an edge.
     Relation,
 }
 
 #[derive(Clone, Copy, Debug)]
 struct Entry {
-    item: Item,
-    source: Source,
-    /// For pairs: the entry that this one narrows, or [`NEVER`].
+    inference: Inference,
+    reason: Reason,
+    /// Entry of a pair that this one narrows, or [`NO_ENTRY`].
     before: usize,
-    /// Entries made by the same look at a spot share a number.
+    /// Number shared by the entries of one propagation.
     round: usize,
 }
 
 /// No entry: not known, or known from the start.
-const NEVER: usize = usize::MAX;
+const NO_ENTRY: usize = usize::MAX;
 
-/// A contradiction.
+/// Contradiction met while propagating.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Conflict {
-    /// No way is left at a spot.
-    Spot(Spot),
-    /// An item, from its source, contradicts the relation of its two cells.
-    Relation(Item, Option<Spot>),
+    /// No assignment is left at a constraint.
+    Constraint(Constraint),
+    /// An inference, with the constraint it comes from, contradicts the relation of its two cells.
+    Relation(Inference, Option<Constraint>),
 }
 
-/// What is known by now, and the order in which it was found.
+/// State of the propagation: what is known, and the order in which it was deduced.
 #[derive(Clone)]
 pub(super) struct Deduction {
     clues: Rc<Clues>,
     board: Rc<Board>,
     shape: Shape,
-    scope: Scope,
+    strength: Strength,
     edges: Table<Edge, Option<Mark>>,
-    /// The entry of each edge found; [`NEVER`] for those of the board.
+    /// Entry of each edge deduced; [`NO_ENTRY`] for those of the board.
     edge_entry: Table<Edge, usize>,
     pairs: Table<Cell, [u8; 4]>,
     pair_entry: Table<Cell, [usize; 4]>,
     classes: Classes,
-    /// The joins made, each with the length of the log then.
+    /// Joins of classes, each with the length of the trail then.
     joins: Vec<(usize, Join)>,
-    log: Vec<Entry>,
+    trail: Vec<Entry>,
     round: usize,
-    /// What is left at each spot,
-    left: Left,
-    /// and those where it was narrowed since the last look.
-    news: News,
+    /// Assignments still possible at each constraint.
+    domains: Domains,
+    /// Constraints narrowed since they were last propagated.
+    worklist: Worklist,
 }
 
 impl Deduction {
-    /// What the board knows, with every spot still to be looked at.
-    fn new(clues: &Clues, board: &Board, scope: Scope) -> Self {
+    /// Takes over what the board knows, with every constraint still to be propagated.
+    fn new(clues: &Clues, board: &Board, strength: Strength) -> Self {
         let shape = clues.shape();
         let mut deduction = Self {
             clues: Rc::new(clues.clone()),
             board: Rc::new(board.clone()),
             shape,
-            scope,
+            strength,
             edges: Table::filled(shape, None),
-            edge_entry: Table::filled(shape, NEVER),
+            edge_entry: Table::filled(shape, NO_ENTRY),
             pairs: Table::filled(shape, [0b111; 4]),
-            pair_entry: Table::filled(shape, [NEVER; 4]),
+            pair_entry: Table::filled(shape, [NO_ENTRY; 4]),
             classes: board.classes().clone(),
             joins: Vec::new(),
-            log: Vec::new(),
+            trail: Vec::new(),
             round: 0,
-            left: Left::all(shape),
-            news: News::everywhere(shape),
+            domains: Domains::full(shape),
+            worklist: Worklist::full(shape),
         };
         for edge in shape.edges() {
             deduction.edges[edge] = board.edge(edge);
         }
-        for spot in Spot::all(shape) {
-            *deduction.left.at(spot) = deduction.ways_on_board(spot);
+        for constraint in Constraint::all(shape) {
+            *deduction.domains.at(constraint) = deduction.allowed_by_board(constraint);
         }
         deduction
     }
@@ -153,50 +153,50 @@ impl Deduction {
         (node < self.shape.area()).then(|| Cell::new(small(node / cols), small(node % cols)))
     }
 
-    /// Supposes a fact.
-    pub(super) fn suppose(&mut self, edge: Edge, mark: Mark) -> Result<(), Conflict> {
-        self.learn_edge(edge, mark, Source::Supposed)
+    /// Assumes an edge.
+    pub(super) fn assume(&mut self, edge: Edge, mark: Mark) -> Result<(), Conflict> {
+        self.learn_edge(edge, mark, Reason::Assumed)
     }
 
-    /// Looks at the next spot that has news. `None`: there is none. Otherwise
-    /// the entries made, those of edges first.
-    fn advance(&mut self) -> Option<Result<std::ops::Range<usize>, Conflict>> {
-        let spot = self.news.next()?;
+    /// Propagates the next constraint of the worklist and returns the entries
+    /// made, those of edges first; `None` if the worklist is empty.
+    fn propagate_next(&mut self) -> Option<Result<std::ops::Range<usize>, Conflict>> {
+        let constraint = self.worklist.pop()?;
         self.round += 1;
-        let start = self.log.len();
-        Some(self.combine(spot).map(|()| start..self.log.len()))
+        let start = self.trail.len();
+        Some(self.propagate(constraint).map(|()| start..self.trail.len()))
     }
 
-    /// Goes on until nothing new is found.
-    pub(super) fn close(&mut self) -> Result<(), Conflict> {
-        while let Some(advanced) = self.advance() {
+    /// Propagates until nothing new is found.
+    pub(super) fn propagate_all(&mut self) -> Result<(), Conflict> {
+        while let Some(advanced) = self.propagate_next() {
             advanced?;
         }
         Ok(())
     }
 
-    /// Goes on until a spot yields edges that were unknown; those of its first
-    /// argument.
-    fn next_edges(&mut self) -> Result<Option<Vec<usize>>, Conflict> {
-        while let Some(advanced) = self.advance() {
+    /// Propagates until a constraint yields edges that were unknown, and returns
+    /// the entries of those that follow in one step.
+    fn propagate_to_edges(&mut self) -> Result<Option<Vec<usize>>, Conflict> {
+        while let Some(advanced) = self.propagate_next() {
             let entries = advanced?;
             let mut edges: Vec<usize> = entries
-                .filter(|&at| matches!(self.log[at].item, Item::Edge(..)))
+                .filter(|&at| matches!(self.trail[at].inference, Inference::Edge(..)))
                 .collect();
             if let Some(&first) = edges.first() {
-                edges.retain(|&at| at == first || self.together(first, at));
+                edges.retain(|&at| at == first || self.same_propagation(first, at));
                 return Ok(Some(edges));
             }
         }
         Ok(None)
     }
 
-    /// What is known of every edge.
+    /// Mark of every edge, as far as known.
     pub(super) fn edges(&self) -> &Table<Edge, Option<Mark>> {
         &self.edges
     }
 
-    /// Which side a cell is known to be on.
+    /// Side of a cell, if known.
     pub(super) fn side(&self, cell: Cell) -> Option<Side> {
         let differs = self
             .classes
@@ -204,24 +204,24 @@ impl Deduction {
         Some(if differs { Side::Inside } else { Side::Outside })
     }
 
-    /// How much is in the log: a moment to come back to with [`Deduction::undo`].
-    pub(super) fn moment(&self) -> usize {
-        self.log.len()
+    /// Length of the trail, to return to with [`Deduction::backtrack`].
+    pub(super) fn checkpoint(&self) -> usize {
+        self.trail.len()
     }
 
-    /// The edges found, in order, with their entries.
+    /// Edges deduced, in order, with their entries.
     pub(super) fn found(&self) -> impl Iterator<Item = (usize, Fact)> {
         self.found_since(0)
     }
 
-    /// The edges found since a moment, in order, with their entries.
-    pub(super) fn found_since(&self, moment: usize) -> impl Iterator<Item = (usize, Fact)> {
-        self.log
+    /// Edges deduced since a checkpoint, in order, with their entries.
+    pub(super) fn found_since(&self, checkpoint: usize) -> impl Iterator<Item = (usize, Fact)> {
+        self.trail
             .iter()
             .enumerate()
-            .skip(moment)
-            .filter_map(|(at, entry)| match entry.item {
-                Item::Edge(edge, mark) => Some((at, Fact::Edge(edge, mark))),
+            .skip(checkpoint)
+            .filter_map(|(at, entry)| match entry.inference {
+                Inference::Edge(edge, mark) => Some((at, Fact::Edge(edge, mark))),
                 _ => None,
             })
     }

@@ -1,45 +1,45 @@
-//! Why an item holds: the clues and known facts it rests on.
+//! Proofs: the clues and known facts that an inference rests on.
 //!
-//! The log says in which order items were found, so the reasons of an entry
-//! are among the entries before it. At each spot inputs are dropped as long as
-//! the conclusion still follows, relations first, then pairs, the clue, edges:
-//! what is left is sufficient and minimal at that spot.
+//! The trail gives the order of inferences, so the reasons of an entry are among
+//! the entries before it. At each constraint, premises are dropped while the
+//! conclusion still follows: relations first, then pairs, the clue, edges. What
+//! remains is sufficient and minimal at that constraint.
 
 use std::collections::{BTreeSet, VecDeque};
 
 use crate::grid::{Cell, Edge, Site};
 
-use super::spot::{self, Spot, Ways};
-use super::{Conflict, Deduction, Fact, Item, NEVER, Scope, Source};
+use super::constraint::{self, Assignments, Constraint};
+use super::{Conflict, Deduction, Fact, Inference, NO_ENTRY, Reason, Strength};
 use crate::puzzle::slitherlink::Mark;
 
-/// What a conclusion rests on.
+/// Evidence of a conclusion.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct Proof {
-    /// The printed clues.
+    /// Printed clues.
     pub(super) clues: BTreeSet<Cell>,
-    /// The known facts.
+    /// Known facts.
     pub(super) given: BTreeSet<Fact>,
-    /// How the conclusion was reached, last argument first.
-    pub(super) arguments: Vec<Argument>,
-    /// Edges found on the way that the proof stops at, by entry.
+    /// Steps by which the conclusion was reached, the last first.
+    pub(super) steps: Vec<ProofStep>,
+    /// Deduced edges at which the proof stops, by entry.
     pub(super) edges: BTreeSet<usize>,
 }
 
-/// What a proof may rely on.
+/// Facts that a proof may rest on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Reliance {
-    /// Only what the board knows: edges found since are proved too.
+pub(super) enum Basis {
+    /// Facts of the board only: edges deduced since are proved too.
     Board,
-    /// The board and the edges found since.
-    Found,
+    /// Facts of the board and the edges deduced since.
+    Trail,
 }
 
-/// One conclusion at one spot.
+/// Conclusion at one constraint.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) struct Argument {
-    pub(super) spot: Spot,
-    /// The number of the clue, if it is needed.
+pub(super) struct ProofStep {
+    pub(super) constraint: Constraint,
+    /// Number of the clue, if it is needed.
     pub(super) clue: Option<u8>,
     /// Whether the conclusion is a pair, not an edge or relation.
     pub(super) concludes_pair: bool,
@@ -47,17 +47,17 @@ pub(super) struct Argument {
     pub(super) relations: Vec<Relation>,
 }
 
-/// A relation relied on.
+/// Relation that a conclusion rests on.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Relation {
     pub(super) differ: bool,
-    /// Whether both cells' sides are known, so that the relation is plain to see.
+    /// Whether the sides of both cells are known, so that the relation is plain to see.
     pub(super) sides_known: bool,
 }
 
-/// Something a spot's conclusion may rest on.
+/// Premise of a conclusion at a constraint.
 #[derive(Clone, Debug)]
-enum Input {
+enum Premise {
     Relation {
         a: usize,
         b: usize,
@@ -66,60 +66,56 @@ enum Input {
     Pair(usize),
     Clue(Cell),
     Edge(Edge),
-    /// The rule of vertices, or an edge beyond the rim.
+    /// Rule of vertices, or an edge beyond the rim.
     Always,
 }
 
 impl Deduction {
-    /// The proof of entries.
-    pub(super) fn prove(&self, entries: &[usize], reliance: Reliance) -> Proof {
+    /// Returns the proof of entries.
+    pub(super) fn prove(&self, entries: &[usize], basis: Basis) -> Proof {
         let mut proof = Proof::default();
-        self.prove_all(entries.to_vec(), entries, reliance, &mut proof);
+        self.prove_all(entries.to_vec(), entries, basis, &mut proof);
         proof
     }
 
-    /// The proof of a conflict.
-    pub(super) fn prove_conflict(&self, conflict: Conflict, reliance: Reliance) -> Proof {
+    /// Returns the proof of a conflict.
+    pub(super) fn prove_conflict(&self, conflict: Conflict, basis: Basis) -> Proof {
         let mut proof = Proof::default();
-        let now = self.log.len();
+        let now = self.trail.len();
         let mut todo = Vec::new();
         match conflict {
-            Conflict::Spot(spot) => self.argue(spot, 0, now, false, &mut proof, &mut todo),
-            Conflict::Relation(item, spot) => {
-                if let (Item::Edge(edge, _), Some(spot)) = (item, spot) {
-                    self.argue(
-                        spot,
-                        self.target(spot, item),
+            Conflict::Constraint(constraint) => {
+                self.justify(constraint, 0, now, false, &mut proof, &mut todo)
+            }
+            Conflict::Relation(inference, constraint) => {
+                if let (Inference::Edge(edge, _), Some(constraint)) = (inference, constraint) {
+                    self.justify(
+                        constraint,
+                        self.target(constraint, inference),
                         now,
                         false,
                         &mut proof,
                         &mut todo,
                     );
                     let [a, b] = edge.cells(self.shape).map(|cell| self.node(cell));
-                    self.rely_on_path(a, b, now, &mut proof, &mut todo);
+                    self.justify_path(a, b, now, &mut proof, &mut todo);
                 }
             }
         }
-        self.prove_all(todo, &[], reliance, &mut proof);
+        self.prove_all(todo, &[], basis, &mut proof);
         proof
     }
 
-    fn prove_all(
-        &self,
-        todo: Vec<usize>,
-        targets: &[usize],
-        reliance: Reliance,
-        proof: &mut Proof,
-    ) {
+    fn prove_all(&self, todo: Vec<usize>, targets: &[usize], basis: Basis, proof: &mut Proof) {
         let mut todo = VecDeque::from(todo);
         let mut seen: BTreeSet<usize> = BTreeSet::new();
         while let Some(at) = todo.pop_front() {
             if !seen.insert(at) {
                 continue;
             }
-            let entry = self.log[at];
-            if let Item::Edge(edge, mark) = entry.item
-                && reliance == Reliance::Found
+            let entry = self.trail[at];
+            if let Inference::Edge(edge, mark) = entry.inference
+                && basis == Basis::Trail
                 && !targets.contains(&at)
             {
                 proof.given.insert(Fact::Edge(edge, mark));
@@ -127,183 +123,202 @@ impl Deduction {
                 continue;
             }
             let mut more = Vec::new();
-            match (entry.source, entry.item) {
-                (Source::Supposed, Item::Edge(edge, mark)) => {
+            match (entry.reason, entry.inference) {
+                (Reason::Assumed, Inference::Edge(edge, mark)) => {
                     proof.given.insert(Fact::Edge(edge, mark));
                 }
-                (Source::Supposed, _) => {}
-                (Source::Spot(spot), item) => {
-                    let pair = matches!(item, Item::Pair(..));
-                    self.argue(spot, self.target(spot, item), at, pair, proof, &mut more);
+                (Reason::Assumed, _) => {}
+                (Reason::Constraint(constraint), inference) => {
+                    let pair = matches!(inference, Inference::Pair(..));
+                    self.justify(
+                        constraint,
+                        self.target(constraint, inference),
+                        at,
+                        pair,
+                        proof,
+                        &mut more,
+                    );
                 }
-                (Source::Relation, Item::Edge(edge, _)) => {
+                (Reason::Relation, Inference::Edge(edge, _)) => {
                     let [a, b] = edge.cells(self.shape).map(|cell| self.node(cell));
-                    self.rely_on_path(a, b, at, proof, &mut more);
+                    self.justify_path(a, b, at, proof, &mut more);
                 }
-                (Source::Relation, _) => {}
+                (Reason::Relation, _) => {}
             }
             todo.extend(more);
         }
     }
 
-    /// The ways at a spot in which an item holds.
-    fn target(&self, spot: Spot, item: Item) -> Ways {
-        match item {
-            Item::Edge(edge, mark) => {
-                let at = self.edges_of(spot).iter().position(|&e| e == Some(edge));
-                at.map_or(0, |i| spot::edge(i, mark == Mark::Line))
+    /// Assignments of a constraint in which an inference holds.
+    fn target(&self, constraint: Constraint, inference: Inference) -> Assignments {
+        match inference {
+            Inference::Edge(edge, mark) => {
+                let at = self
+                    .edges_of(constraint)
+                    .iter()
+                    .position(|&e| e == Some(edge));
+                at.map_or(0, |i| constraint::edge(i, mark == Mark::Line))
             }
-            Item::Pair(cell, corner, counts) => (0..4)
-                .find(|&i| self.pair_of(spot, i) == Some((cell, corner)))
-                .map_or(0, |i| spot::pair(i, counts)),
-            Item::Relation(a, b, differ) => self
-                .relations_of(spot)
+            Inference::Pair(cell, corner, counts) => (0..4)
+                .find(|&i| self.pair_of(constraint, i) == Some((cell, corner)))
+                .map_or(0, |i| constraint::pair(i, counts)),
+            Inference::Relation(a, b, differ) => self
+                .relations_of(constraint)
                 .find(|&(_, _, c, d)| (a, b) == (c, d))
-                .map_or(0, |(i, j, _, _)| spot::differ(i, j, differ)),
+                .map_or(0, |(i, j, _, _)| constraint::differ(i, j, differ)),
         }
     }
 
-    /// Adds what a spot needs so that only the ways of `target` are left, from
-    /// what was known before entry `time`.
-    fn argue(
+    /// Adds the premises that leave only the assignments of `target` at a
+    /// constraint, from what was known before entry `time`.
+    fn justify(
         &self,
-        spot: Spot,
-        target: Ways,
+        constraint: Constraint,
+        target: Assignments,
         time: usize,
         concludes_pair: bool,
         proof: &mut Proof,
         todo: &mut Vec<usize>,
     ) {
-        let mut inputs = self.own_inputs(spot, time);
-        if inputs
+        let mut premises = self.own_premises(constraint, time);
+        if premises
             .iter()
-            .fold(spot::ALL, |ways, (_, input)| ways & input)
+            .fold(constraint::ALL, |allowed, (_, premise)| allowed & premise)
             & !target
             != 0
         {
-            let own = std::mem::replace(&mut inputs, self.relation_inputs(spot, time));
-            inputs.extend(own);
+            let own = std::mem::replace(&mut premises, self.relation_premises(constraint, time));
+            premises.extend(own);
         }
         let mut at = 0;
-        while at < inputs.len() {
-            let rest = inputs
+        while at < premises.len() {
+            let rest = premises
                 .iter()
                 .enumerate()
                 .filter(|&(i, _)| i != at)
-                .fold(spot::ALL, |ways, (_, (_, input))| ways & input);
-            if rest & !target == 0 && !matches!(inputs[at].0, Input::Always) {
-                inputs.remove(at);
+                .fold(constraint::ALL, |allowed, (_, (_, premise))| {
+                    allowed & premise
+                });
+            if rest & !target == 0 && !matches!(premises[at].0, Premise::Always) {
+                premises.remove(at);
             } else {
                 at += 1;
             }
         }
-        let mut argument = Argument {
-            spot,
+        let mut step = ProofStep {
+            constraint,
             clue: None,
             concludes_pair,
             pairs: 0,
             relations: Vec::new(),
         };
-        for (input, _) in inputs {
-            match input {
-                Input::Always => {}
-                Input::Clue(cell) => {
-                    argument.clue = self.clues.count(cell);
+        for (premise, _) in premises {
+            match premise {
+                Premise::Always => {}
+                Premise::Clue(cell) => {
+                    step.clue = self.clues.count(cell);
                     proof.clues.insert(cell);
                 }
-                Input::Pair(entry) => {
-                    argument.pairs += 1;
+                Premise::Pair(entry) => {
+                    step.pairs += 1;
                     todo.push(entry);
                 }
-                Input::Edge(edge) => match self.edge_entry[edge] {
-                    NEVER => {
+                Premise::Edge(edge) => match self.edge_entry[edge] {
+                    NO_ENTRY => {
                         let mark = self.board.edge(edge);
                         proof.given.extend(mark.map(|mark| Fact::Edge(edge, mark)));
                     }
                     entry => todo.push(entry),
                 },
-                Input::Relation { a, b, differ } => {
+                Premise::Relation { a, b, differ } => {
                     let side = |node| self.cell(node).is_none_or(|c| self.board.side(c).is_some());
-                    argument.relations.push(Relation {
+                    step.relations.push(Relation {
                         differ,
                         sides_known: side(a) && side(b),
                     });
-                    self.rely_on_path(a, b, time, proof, todo);
+                    self.justify_path(a, b, time, proof, todo);
                 }
             }
         }
-        proof.arguments.push(argument);
+        proof.steps.push(step);
     }
 
-    /// The relations between edges of a spot known before `time`.
-    fn relation_inputs(&self, spot: Spot, time: usize) -> Vec<(Input, Ways)> {
-        let mut inputs = Vec::new();
-        for (i, j, a, b) in self.relations_of(spot) {
-            // What is not related now was not related then; the reverse is asked.
-            if self.scope == Scope::Colours
+    /// Relations between edges of a constraint known before `time`.
+    fn relation_premises(
+        &self,
+        constraint: Constraint,
+        time: usize,
+    ) -> Vec<(Premise, Assignments)> {
+        let mut premises = Vec::new();
+        for (i, j, a, b) in self.relations_of(constraint) {
+            // Cells not related now were not related then; the converse is checked.
+            if self.strength == Strength::Colours
                 && self.classes.differ(a, b).is_some()
                 && let Some((differ, _)) = self.path(a, b, time)
             {
-                inputs.push((Input::Relation { a, b, differ }, spot::differ(i, j, differ)));
+                premises.push((
+                    Premise::Relation { a, b, differ },
+                    constraint::differ(i, j, differ),
+                ));
             }
         }
-        inputs
+        premises
     }
 
-    /// Pairs, clue and edges of a spot known before `time`.
-    fn own_inputs(&self, spot: Spot, time: usize) -> Vec<(Input, Ways)> {
+    /// Pairs, clue and edges of a constraint known before `time`.
+    fn own_premises(&self, constraint: Constraint, time: usize) -> Vec<(Premise, Assignments)> {
         let mut pairs = Vec::new();
         let mut edges = Vec::new();
-        for (i, edge) in self.edges_of(spot).into_iter().enumerate() {
-            if let Some((cell, corner)) = self.pair_of(spot, i)
+        for (i, edge) in self.edges_of(constraint).into_iter().enumerate() {
+            if let Some((cell, corner)) = self.pair_of(constraint, i)
                 && let Some((entry, counts)) = self.pair_at(cell, corner, time)
             {
-                pairs.push((Input::Pair(entry), spot::pair(i, counts)));
+                pairs.push((Premise::Pair(entry), constraint::pair(i, counts)));
             }
             match edge {
-                None => edges.push((Input::Always, spot::edge(i, false))),
+                None => edges.push((Premise::Always, constraint::edge(i, false))),
                 Some(edge) => {
                     if let Some(mark) = self.edge_at(edge, time) {
-                        edges.push((Input::Edge(edge), spot::edge(i, mark == Mark::Line)));
+                        edges.push((Premise::Edge(edge), constraint::edge(i, mark == Mark::Line)));
                     }
                 }
             }
         }
-        let rule = match spot {
-            Spot::Cell(cell) => Input::Clue(cell),
-            Spot::Vertex(_) => Input::Always,
+        let rule = match constraint {
+            Constraint::Cell(cell) => Premise::Clue(cell),
+            Constraint::Vertex(_) => Premise::Always,
         };
-        pairs.push((rule, self.rule(spot)));
+        pairs.push((rule, self.rule(constraint)));
         pairs.extend(edges);
         pairs
     }
 
     fn edge_at(&self, edge: Edge, time: usize) -> Option<Mark> {
         match self.edge_entry[edge] {
-            NEVER => self.board.edge(edge),
+            NO_ENTRY => self.board.edge(edge),
             entry => self.edges[edge].filter(|_| entry < time),
         }
     }
 
     fn pair_at(&self, cell: Cell, corner: usize, time: usize) -> Option<(usize, u8)> {
         let mut entry = self.pair_entry[cell][corner];
-        while entry != NEVER && entry >= time {
-            entry = self.log[entry].before;
+        while entry != NO_ENTRY && entry >= time {
+            entry = self.trail[entry].before;
         }
-        match self.log.get(entry)?.item {
-            Item::Pair(_, _, counts) => Some((entry, counts)),
+        match self.trail.get(entry)?.inference {
+            Inference::Pair(_, _, counts) => Some((entry, counts)),
             _ => None,
         }
     }
 }
 
 impl Proof {
-    /// The clues as sites.
+    /// Clues as sites.
     pub(super) fn clue_sites(&self) -> Vec<Site> {
         self.clues.iter().map(|cell| cell.site()).collect()
     }
 
-    /// The facts, sorted.
+    /// Facts, sorted.
     pub(super) fn given_facts(&self) -> Vec<Fact> {
         self.given.iter().copied().collect()
     }

@@ -1,6 +1,6 @@
-//! Slitherlinks made: a winding loop, and what its clues must tell apart.
+//! Generation of Slitherlinks: a winding loop and its unavoidable sets.
 
-mod rivals;
+mod unavoidable;
 mod winding;
 
 use rand::rngs::ChaCha8Rng;
@@ -13,9 +13,9 @@ use crate::solve::Strategy;
 use super::{Board, Clues, Fact, Slitherlink, human};
 use winding::Winding;
 
-/// The smallest board, in cells each way.
+/// Smallest board, in cells each way.
 const MIN_SIDE: u8 = 3;
-/// The largest.
+/// Largest board, in cells each way.
 const MAX_SIDE: u8 = 60;
 
 impl Generate for Slitherlink {
@@ -47,15 +47,15 @@ impl Generate for Slitherlink {
     }
 
     fn quick(_: &Clues, from: u8) -> Box<dyn Strategy<Self>> {
-        human::quick(from)
+        human::fast_ladder(from)
     }
 
     fn rivals(full: &Full<Self>) -> Vec<Vec<Site>> {
-        rivals::near(full)
+        unavoidable::near(full)
     }
 
     fn told_apart(full: &Full<Self>, second: &[Fact]) -> Vec<Vec<Site>> {
-        rivals::parts(full, second)
+        unavoidable::from_second(full, second)
     }
 
     fn tells(board: &Board, at: Site) -> bool {

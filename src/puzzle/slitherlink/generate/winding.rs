@@ -1,21 +1,20 @@
-//! Loops that look good: a region that winds.
+//! Random winding loops by simulated annealing at a fixed temperature.
 //!
-//! The inside grows from one cell. Again and again a random cell changes side,
-//! where that leaves inside and outside in one piece each: around it, the
-//! eight neighbours change colour exactly twice.
+//! The inside grows from one cell. Again and again a random cell changes side
+//! if inside and outside each stay connected: around it, the eight neighbours
+//! change colour exactly twice.
 //!
 //! ```text
 //! # # .        # . #
-//! # x .  yes   # x #  no: x joins or parts what lies above and below
+//! # x .  yes   # x #  no: x joins or separates the cells above and below
 //! # . .        # . #
 //! ```
 //!
-//! A change that makes the picture better stays; one that makes it worse stays
-//! with a probability that falls with how much worse (Metropolis's rule).
-//! What is good is told cell by cell, by the number that its clue would be:
-//! a 0 is the middle of a blot, rows of straight 2s are corridors, and 3s
-//! should be there but not everywhere; and blocks of two by two cells of one
-//! colour are blots too.
+//! A change that lowers the cost is accepted; one that raises it is accepted with
+//! a probability that falls with the difference (Metropolis criterion).
+//! The cost is a sum over cells, by the number that each clue would be: a 0 is
+//! inside a blob, rows of straight 2s are corridors, and 3s should be there but
+//! not everywhere; and blocks of two by two cells of one colour are blobs too.
 
 use rand::RngExt as _;
 use rand::rngs::ChaCha8Rng;
@@ -27,16 +26,16 @@ use crate::solve::Fuel;
 use super::super::silent::Lattice;
 use super::super::{Clue, Clues, Fact, Slitherlink};
 
-/// Changes tried for each cell of the board.
+/// Number of changes tried for each cell of the board.
 const CHANGES_PER_CELL: u32 = 60;
-/// Changes tried for one unit of fuel.
+/// Number of changes tried for one unit of fuel.
 const CHANGES_PER_UNIT: u32 = 100;
 
-/// What a cell costs by the number its clue would be, from 0 to 4.
+/// Cost of a cell by the number its clue would be, from 0 to 4.
 const COST: [i32; 5] = [4, 2, 2, 1, 99];
-/// What a cell costs in addition if its two lines are opposite.
+/// Additional cost of a cell whose two lines are opposite.
 const STRAIGHT: i32 = 1;
-/// The same by the lines it has: bits in the order top, right, bottom, left.
+/// Cost of a cell by its lines: bits in the order top, right, bottom, left.
 const COST_OF_LINES: [i32; 16] = {
     let mut costs = [0; 16];
     let mut lines = 0_usize;
@@ -47,10 +46,10 @@ const COST_OF_LINES: [i32; 16] = {
     }
     costs
 };
-/// What a block of two by two cells of one colour costs.
+/// Cost of a block of two by two cells of one colour.
 const BLOCK: i32 = 1;
-/// How many of 2³² changes stay that make the picture worse by 0, 1, 2, …
-const STAYS: [u32; 12] = [
+/// Acceptance thresholds, out of 2³², of changes that raise the cost by 0, 1, 2, …
+const ACCEPTANCE: [u32; 12] = [
     4_294_967_295,
     2_605_029_000,
     1_580_030_000,
@@ -65,12 +64,12 @@ const STAYS: [u32; 12] = [
     17_553_000,
 ];
 
-/// A region changing cell by cell.
+/// Region that changes cell by cell.
 pub(super) struct Winding {
     lattice: Lattice,
-    /// For each cell with the ring around the board.
+    /// Whether each cell of the padded grid is inside.
     inside: Vec<bool>,
-    /// Whether a cell lies on the board.
+    /// Whether a cell of the padded grid lies on the board.
     on_board: Vec<bool>,
     changes: u32,
 }
@@ -104,22 +103,22 @@ impl Winding {
             rng.random_range(0..shape.rows),
             rng.random_range(0..shape.cols),
         ));
-        let dice: u32 = rng.random();
+        let draw: u32 = rng.random();
         if !self.lattice.is_simple(&self.inside, cell) {
             return;
         }
         let before = self.cost(cell);
         self.inside[cell] = !self.inside[cell];
         let worse = self.cost(cell) - before;
-        let stays = usize::try_from(worse).map_or(u32::MAX, |worse| {
-            STAYS.get(worse).copied().unwrap_or_default()
+        let acceptance = usize::try_from(worse).map_or(u32::MAX, |worse| {
+            ACCEPTANCE.get(worse).copied().unwrap_or_default()
         });
-        if dice > stays {
+        if draw > acceptance {
             self.inside[cell] = !self.inside[cell];
         }
     }
 
-    /// What the neighbourhood of a cell costs: all that changes with it.
+    /// Cost of the neighbourhood of a cell: all that changes with it.
     fn cost(&self, cell: usize) -> i32 {
         let w = self.lattice.width;
         let clues = [cell, cell - w, cell + 1, cell + w, cell - 1];

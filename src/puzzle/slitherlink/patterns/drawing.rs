@@ -1,4 +1,4 @@
-//! Reads the drawings of `patterns.txt`; that file explains its own language.
+//! Reader of the drawings in `patterns.txt`; that file explains its own language.
 
 use std::collections::BTreeSet;
 
@@ -8,31 +8,31 @@ use crate::model::Technique as _;
 use super::super::{Mark, Technique};
 use super::picture::{Drawn, Picture};
 
-/// Stands between before and after on every line of a drawing.
+/// Separator of before and after on every line of a drawing.
 const BETWEEN: &str = "  >";
 
-/// A pattern: what must be there, and what follows.
+/// Pattern: the conditions, and the edges that follow.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Drawing {
-    /// The technique whose pattern this is.
+    /// Technique of the pattern.
     pub(super) technique: Technique,
-    /// The number in the catalogue: 3 for F3.
+    /// Number in the heading: 3 for `F3`. Drawings are tried in this order.
     pub(super) number: u8,
     /// Whether it only presents smaller patterns together, under one name.
     pub(super) combines: bool,
-    /// The size of the picture, in cells.
+    /// Size of the picture, in cells.
     pub(super) window: Shape,
-    /// On which sides the picture ends at the border of the board.
+    /// Sides on which the picture ends at the border of the board.
     pub(super) border: Border,
-    /// The clues drawn, in reading order.
+    /// Clues drawn, in reading order.
     pub(super) clues: Vec<(Cell, u8)>,
-    /// The edges that must be known.
+    /// Edges that must be known.
     pub(super) given: Vec<(Edge, Mark)>,
-    /// The edges that follow.
-    pub(super) found: Vec<(Edge, Mark, Class)>,
+    /// Edges that follow.
+    pub(super) found: Vec<(Edge, Mark, ProofKind)>,
 }
 
-/// The sides of a picture that are sides of the board.
+/// Sides of a picture that are sides of the board.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(super) struct Border {
     pub(super) top: bool,
@@ -41,20 +41,20 @@ pub(super) struct Border {
     pub(super) left: bool,
 }
 
-/// What a conclusion rests on.
+/// Kind of proof that a conclusion needs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum Class {
+pub(super) enum ProofKind {
     /// Clues and vertices alone.
     Local,
-    /// Also: no loop closes within the core of the drawing. Holds when
-    /// something outside the core must be on the loop.
+    /// Also: no loop closes within the core of the drawing. Holds if something
+    /// outside the core must be on the loop.
     Loop,
 }
 
 /// Reads all drawings, the repeated ones once per length.
 ///
 /// # Errors
-/// Names the first line that is not understood.
+/// Names the first line that cannot be read.
 pub(super) fn read(text: &str) -> Result<Vec<Drawing>, String> {
     let mut drawings = Vec::new();
     let mut heading = None;
@@ -86,7 +86,7 @@ pub(super) fn read(text: &str) -> Result<Vec<Drawing>, String> {
     Ok(drawings)
 }
 
-/// The line above the drawings of a technique.
+/// Line above the drawings of a technique.
 struct Heading {
     number: u8,
     technique: Technique,
@@ -153,13 +153,13 @@ impl Heading {
                 (Drawn::Clue(count), Some(cell), None) if known => {
                     drawing.clues.push((cell, count));
                 }
-                (Drawn::Edge(mark, class), None, Some(edge)) => {
+                (Drawn::Edge(mark, kind), None, Some(edge)) => {
                     if !known {
-                        drawing.found.push((edge, mark, class));
-                    } else if class == Class::Local {
+                        drawing.found.push((edge, mark, kind));
+                    } else if kind == ProofKind::Local {
                         drawing.given.push((edge, mark));
                     } else {
-                        return Err("what is given needs no class".into());
+                        return Err("a given edge needs no proof".into());
                     }
                 }
                 _ => return Err(format!("{drawn:?} cannot stand at {site:?}")),
@@ -174,12 +174,12 @@ impl Heading {
 
 impl Drawing {
     /// Whether a conclusion relies on a loop that would leave something out.
-    pub(super) fn asks(&self) -> bool {
-        self.found.iter().any(|found| found.2 == Class::Loop)
+    pub(super) fn relies_on_loop(&self) -> bool {
+        self.found.iter().any(|found| found.2 == ProofKind::Loop)
     }
 
-    /// The edges in which a small loop is ruled out by conclusions of
-    /// [`Class::Loop`]: all that are drawn and all sides of the clues.
+    /// Edges among which conclusions of [`ProofKind::Loop`] exclude a closed loop:
+    /// all that are drawn and all sides of the clues.
     pub(super) fn core(&self) -> Vec<Edge> {
         let given = self.given.iter().map(|given| given.0);
         let found = self.found.iter().map(|found| found.0);
@@ -188,7 +188,7 @@ impl Drawing {
         core.into_iter().collect()
     }
 
-    /// The drawing rotated or reflected, its lists in reading order.
+    /// Rotates or reflects the drawing; its lists are in reading order.
     pub(super) fn turned(&self, symmetry: Symmetry) -> Self {
         let window = symmetry.shape(self.window);
         let site = |site: Site| symmetry.site(self.window, site);
@@ -227,7 +227,7 @@ impl Drawing {
         turned
     }
 
-    /// The distinct rotations and reflections, the drawing itself first.
+    /// Distinct rotations and reflections, the drawing itself first.
     pub(super) fn orientations(&self) -> Vec<Self> {
         let mut all: Vec<Self> = Vec::new();
         for symmetry in Symmetry::all() {

@@ -1,6 +1,6 @@
-//! The laws of the drawings: each shows exactly what follows, none is
-//! superfluous, each is found however it is turned, and on random loops the
-//! steps are true and their evidence is enough.
+//! Laws of the drawings: each shows exactly what follows, none is superfluous,
+//! each is found in every orientation, and on random loops the steps are true
+//! and their evidence suffices.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -12,25 +12,25 @@ use crate::model::{Learned, Puzzle, Technique as _};
 use crate::trace::Step;
 
 use super::super::{Clue, Fact, Mark};
-use super::drawing::Class;
-use super::matcher::Tried;
-use super::proof::{Ground, forced};
+use super::drawing::ProofKind;
+use super::matcher::Match;
+use super::proof::{PaddedWindow, forced};
 use super::tests::{board_with, expect_step, fixed_patterns};
 use super::*;
 
-/// A drawing on a board with a free ring around it.
-fn laid_out(drawing: &Drawing) -> (Ground, Clues, Board) {
-    let ground = Ground::new(drawing);
-    let mut table = Table::filled(ground.shape, Clue::Blank);
+/// Drawing on a board with a free ring around it.
+fn laid_out(drawing: &Drawing) -> (PaddedWindow, Clues, Board) {
+    let window = PaddedWindow::new(drawing);
+    let mut table = Table::filled(window.shape, Clue::Blank);
     for &(cell, count) in &drawing.clues {
-        table[ground.cell(cell)] = Clue::Count(count);
+        table[window.cell(cell)] = Clue::Count(count);
     }
     let clues = Clues(table);
     let mut board = Slitherlink::board(&clues);
     for &(edge, mark) in &drawing.given {
-        Slitherlink::learn(&mut board, Fact::Edge(ground.edge(edge), mark)).unwrap();
+        Slitherlink::learn(&mut board, Fact::Edge(window.edge(edge), mark)).unwrap();
     }
-    (ground, clues, board)
+    (window, clues, board)
 }
 
 /// Learns every pattern of the levels, the lowest first.
@@ -48,12 +48,15 @@ fn saturate(clues: &Clues, board: &mut Board, levels: &[u8]) -> Vec<Step<Slither
     steps
 }
 
-/// So what a loop would leave out is known by its place in the evidence.
+/// The omitted clue or line is recognised by its place in the evidence.
 #[test]
 fn a_technique_that_relies_on_a_loop_has_one_drawing_without_known_edges() {
-    let asking: Vec<&Drawing> = DRAWINGS.iter().filter(|drawing| drawing.asks()).collect();
-    assert!(!asking.is_empty());
-    for one in asking {
+    let relying: Vec<&Drawing> = DRAWINGS
+        .iter()
+        .filter(|drawing| drawing.relies_on_loop())
+        .collect();
+    assert!(!relying.is_empty());
+    for one in relying {
         let alike = |other: &&Drawing| other.technique == one.technique;
         assert_eq!(DRAWINGS.iter().filter(alike).count(), 1, "{one:?}");
         assert!(one.given.is_empty(), "{one:?}");
@@ -63,11 +66,11 @@ fn a_technique_that_relies_on_a_loop_has_one_drawing_without_known_edges() {
 #[test]
 fn every_drawing_shows_exactly_what_follows() {
     for drawing in DRAWINGS.iter() {
-        let ground = Ground::new(drawing);
-        let shown: BTreeMap<Edge, (Mark, Class)> = drawing
+        let window = PaddedWindow::new(drawing);
+        let shown: BTreeMap<Edge, (Mark, ProofKind)> = drawing
             .found
             .iter()
-            .map(|&(edge, mark, class)| (ground.edge(edge), (mark, class)))
+            .map(|&(edge, mark, kind)| (window.edge(edge), (mark, kind)))
             .collect();
         assert_eq!(forced(drawing), Some(shown), "{drawing:?}");
     }
@@ -86,12 +89,12 @@ fn no_drawing_is_drawn_twice() {
 #[test]
 fn no_drawing_follows_from_an_easier_one() {
     for drawing in DRAWINGS.iter().filter(|drawing| !drawing.combines) {
-        let (ground, clues, board) = laid_out(drawing);
-        let news: BTreeSet<Fact> = drawing
+        let (window, clues, board) = laid_out(drawing);
+        let new: BTreeSet<Fact> = drawing
             .found
             .iter()
-            .filter(|found| found.2 == Class::Local)
-            .map(|&(edge, mark, _)| Fact::Edge(ground.edge(edge), mark))
+            .filter(|found| found.2 == ProofKind::Local)
+            .map(|&(edge, mark, _)| Fact::Edge(window.edge(edge), mark))
             .collect();
         let easier = DRAWINGS.iter().filter(|&other| {
             other != drawing && other.technique.level() <= drawing.technique.level()
@@ -99,11 +102,11 @@ fn no_drawing_follows_from_an_easier_one() {
         for turned in easier.flat_map(Drawing::orientations) {
             let (anchor, variant) = Variant::new(&turned);
             for (cell, _) in clues.counts().filter(|&(_, count)| count == anchor) {
-                if let Tried::Found(find) = variant.try_at(&clues, &board, cell)
+                if let Match::Found(find) = variant.match_at(&clues, &board, cell)
                     && let Some(step) = expect_step(Some(find))
                 {
-                    let told: BTreeSet<Fact> = step.found.into_iter().collect();
-                    assert!(!news.is_subset(&told), "{drawing:?} from {turned:?}");
+                    let concluded: BTreeSet<Fact> = step.found.into_iter().collect();
+                    assert!(!new.is_subset(&concluded), "{drawing:?} from {turned:?}");
                 }
             }
         }
@@ -115,23 +118,23 @@ fn every_drawing_is_found_however_it_is_turned() {
     for drawing in DRAWINGS.iter() {
         for symmetry in Symmetry::all() {
             let turned = drawing.turned(symmetry);
-            let (ground, clues, mut board) = laid_out(&turned);
+            let (window, clues, mut board) = laid_out(&turned);
             let steps = saturate(&clues, &mut board, &[turned.technique.level()]);
             assert!(
                 steps.iter().any(|step| step.technique == turned.technique),
                 "{turned:?}"
             );
-            for &(edge, mark, class) in &turned.found {
-                if class == Class::Local {
-                    assert_eq!(board.edge(ground.edge(edge)), Some(mark), "{turned:?}");
+            for &(edge, mark, kind) in &turned.found {
+                if kind == ProofKind::Local {
+                    assert_eq!(board.edge(window.edge(edge)), Some(mark), "{turned:?}");
                 }
             }
         }
     }
 }
 
-/// Cells inside a random loop: grown from one cell, keeping inside and
-/// outside each in one piece without touching corners.
+/// Cells inside a random loop: grown from one cell, keeping inside and outside
+/// each connected without touching corners.
 fn random_inside(shape: Shape, rng: &mut ChaCha8Rng) -> Table<Cell, bool> {
     let mut inside = Table::filled(shape, false);
     let any = |rng: &mut ChaCha8Rng| {
@@ -143,7 +146,7 @@ fn random_inside(shape: Shape, rng: &mut ChaCha8Rng) -> Table<Cell, bool> {
     inside[any(rng)] = true;
     for _ in 0..4 * shape.area() {
         let cell = any(rng);
-        // The eight cells around, in a circle: inside and outside may change
+        // Around the eight neighbours, in a circle, inside and outside may change
         // exactly twice, else the cell joins or cuts off something.
         let around: Vec<bool> = [
             (0, 0),
@@ -179,7 +182,7 @@ fn mark(inside: &Table<Cell, bool>, edge: Edge) -> Mark {
     if a == b { Mark::Cross } else { Mark::Line }
 }
 
-/// The clues of a loop, each printed with the given chance.
+/// Clues of a loop, each printed with the given probability.
 fn printed(inside: &Table<Cell, bool>, chance: f64, rng: &mut ChaCha8Rng) -> Clues {
     let mut table = Table::filled(inside.shape(), Clue::Blank);
     for cell in inside.shape().cells() {
@@ -202,20 +205,20 @@ fn patterns_never_contradict_a_loop_and_their_evidence_suffices() {
         let side = u8::try_from(3 + round % 6).unwrap();
         let inside = random_inside(Shape::new(side, side), &mut rng);
         let clues = printed(&inside, 0.7, &mut rng);
-        // Some edges are told beforehand, so that patterns with a known edge meet them.
-        let told: Vec<Fact> = inside
+        // Some edges are known beforehand, so that patterns with known edges occur.
+        let known: Vec<Fact> = inside
             .shape()
             .edges()
             .filter(|_| rng.random_bool(0.1))
             .map(|edge| Fact::Edge(edge, mark(&inside, edge)))
             .collect();
-        let mut board = board_with(&clues, &told);
+        let mut board = board_with(&clues, &known);
         for step in saturate(&clues, &mut board, &[1, 2, 3, 4]) {
             for &fact in step.found.iter().chain(&step.given) {
-                let Fact::Edge(edge, told) = fact else {
-                    panic!("patterns tell of edges: {fact:?}");
+                let Fact::Edge(edge, marked) = fact else {
+                    panic!("patterns conclude edges: {fact:?}");
                 };
-                assert_eq!(told, mark(&inside, edge), "{clues:?} {step:?}");
+                assert_eq!(marked, mark(&inside, edge), "{clues:?} {step:?}");
             }
             assert_eq!(alone(&clues, &step), step.found, "{clues:?} {step:?}");
             used.insert(step.technique.name());
@@ -229,7 +232,7 @@ fn patterns_never_contradict_a_loop_and_their_evidence_suffices() {
     assert_eq!(missing, Vec::<&str>::new());
 }
 
-/// What the technique of a step finds when only its evidence is there.
+/// Facts that the technique of a step finds from the step's evidence alone.
 fn alone(clues: &Clues, step: &Step<Slitherlink>) -> Vec<Fact> {
     let mut table = Table::filled(clues.shape(), Clue::Blank);
     for cell in step.clues.iter().map(|site| site.cell().unwrap()) {
@@ -237,21 +240,21 @@ fn alone(clues: &Clues, step: &Step<Slitherlink>) -> Vec<Fact> {
     }
     let clues = Clues(table);
     let mut board = board_with(&clues, &step.given);
-    let told: BTreeSet<Fact> = saturate(&clues, &mut board, &[step.technique.level()])
+    let concluded: BTreeSet<Fact> = saturate(&clues, &mut board, &[step.technique.level()])
         .into_iter()
-        .filter(|told| told.technique == step.technique)
-        .flat_map(|told| told.found)
+        .filter(|other| other.technique == step.technique)
+        .flat_map(|other| other.found)
         .collect();
     let found = step.found.iter().copied();
-    found.filter(|fact| told.contains(fact)).collect()
+    found.filter(|fact| concluded.contains(fact)).collect()
 }
 
 #[test]
-fn a_lookout_answers_as_if_it_looked_for_the_first_time() {
+fn incremental_search_answers_as_a_search_from_scratch() {
     let mut rng = ChaCha8Rng::seed_from_u64(2);
     let shape = Shape::new(6, 6);
     let levels = [1, 2, 3, 4];
-    let mut lookouts = levels.map(Patterns::of_level);
+    let mut searches = levels.map(Patterns::of_level);
     let mut found = 0;
     for _ in 0..60 {
         // Another loop, with other clues; then its edges one after another.
@@ -259,8 +262,8 @@ fn a_lookout_answers_as_if_it_looked_for_the_first_time() {
         let clues = printed(&inside, 0.5, &mut rng);
         let mut board = Slitherlink::board(&clues);
         for _ in 0..40 {
-            for (lookout, level) in lookouts.iter_mut().zip(levels) {
-                let answer = lookout.look(&clues, &board);
+            for (search, level) in searches.iter_mut().zip(levels) {
+                let answer = search.look(&clues, &board);
                 assert_eq!(answer, find(&clues, &board, level));
                 found += usize::from(answer.is_some());
             }

@@ -1,31 +1,32 @@
-//! Finds a drawing on a board: every orientation, prepared so that most
-//! places are rejected after one look at a second clue or a border.
+//! Matching of a drawing on a board. Every orientation is prepared so that most
+//! places are rejected at a second clue or a border.
 
 use crate::grid::{Cell, Edge, Shape, Site};
 use crate::model::{Clash, Contradiction};
 use crate::solve::Find;
 use crate::trace::Step;
 
+use super::super::loops::LeftOut;
 use super::super::{Board, Clues, Fact, Mark, Rule, Slitherlink, Technique};
-use super::drawing::{Border, Class, Drawing};
+use super::drawing::{Border, Drawing, ProofKind};
 
-/// One orientation of a drawing, in places relative to its anchor: the first
-/// clue in reading order.
+/// Orientation of a drawing, relative to its anchor: the first clue in reading
+/// order.
 pub(super) struct Variant {
     technique: Technique,
     window: Shape,
     border: Border,
-    /// The anchor's place in the window.
+    /// Place of the anchor in the window.
     anchor: Cell,
-    /// The other clues, in cells from the corner of the window.
+    /// Other clues, in cells from the corner of the window.
     others: Vec<(Cell, u8)>,
     given: Vec<(Site, Mark)>,
-    found: Vec<(Site, Mark, Class)>,
-    /// The edges of [`Drawing::core`]; empty where no conclusion asks for it.
+    found: Vec<(Site, Mark, ProofKind)>,
+    /// Edges of [`Drawing::core`]; empty where no conclusion needs it.
     core: Vec<Site>,
 }
 
-/// Where a window lies: its upper left cell, which may be beyond the board.
+/// Placement of a window: its upper left cell, which may be beyond the board.
 #[derive(Clone, Copy)]
 struct Placed {
     row: i16,
@@ -34,7 +35,7 @@ struct Placed {
 }
 
 impl Placed {
-    /// The cell of the board under a cell of the window; `None` is beyond it.
+    /// Cell of the board under a cell of the window; `None` is beyond it.
     fn cell(self, cell: Cell) -> Option<Cell> {
         let row = u8::try_from(self.row + i16::from(cell.row)).ok()?;
         let col = u8::try_from(self.col + i16::from(cell.col)).ok()?;
@@ -42,7 +43,7 @@ impl Placed {
         self.shape.contains(cell).then_some(cell)
     }
 
-    /// The edge of the board under an edge of the window; `None` is beyond it.
+    /// Edge of the board under an edge of the window; `None` is beyond it.
     fn edge(self, site: Site) -> Option<Edge> {
         let y = u8::try_from(2 * self.row + i16::from(site.y)).ok()?;
         let x = u8::try_from(2 * self.col + i16::from(site.x)).ok()?;
@@ -53,32 +54,25 @@ impl Placed {
     }
 }
 
-/// What came of a drawing at a place.
-pub(super) enum Tried {
-    /// It tells something.
+/// Outcome of matching a drawing at a place.
+pub(super) enum Match {
+    /// Something new follows.
     Found(Find<Slitherlink>),
-    /// It tells nothing until the board has a line elsewhere or a clue more:
+    /// Nothing follows until the board has a line elsewhere or a clue more:
     /// a loop within the core would leave nothing out.
-    Waits,
-    /// It tells nothing unless the board changes where the drawing reaches.
+    Pending,
+    /// Nothing follows unless the board changes within the drawing.
     Nothing,
 }
 
-/// Something that a loop closed within the core of a drawing would leave out:
-/// a clue with more lines than it has sides in the core, or a line elsewhere.
-enum Witness {
-    Clue(Cell),
-    Line(Edge),
-}
-
 impl Variant {
-    /// Prepares a drawing; with the count of its anchor.
+    /// Prepares a drawing, and returns it with the count of its anchor.
     pub(super) fn new(drawing: &Drawing) -> (u8, Self) {
         let ((anchor, count), others) = drawing
             .clues
             .split_first()
             .expect("the reader refuses drawings without a clue");
-        let core = if drawing.asks() {
+        let core = if drawing.relies_on_loop() {
             drawing.core()
         } else {
             Vec::new()
@@ -97,15 +91,15 @@ impl Variant {
             found: drawing
                 .found
                 .iter()
-                .map(|&(edge, mark, class)| (edge.site(), mark, class))
+                .map(|&(edge, mark, kind)| (edge.site(), mark, kind))
                 .collect(),
             core: core.into_iter().map(Edge::site).collect(),
         };
         (*count, variant)
     }
 
-    /// What the drawing says with its anchor, whose count fits, on `at`.
-    pub(super) fn try_at(&self, clues: &Clues, board: &Board, at: Cell) -> Tried {
+    /// Matches the drawing with its anchor, whose count fits, on `at`.
+    pub(super) fn match_at(&self, clues: &Clues, board: &Board, at: Cell) -> Match {
         let placed = Placed {
             row: i16::from(at.row) - i16::from(self.anchor.row),
             col: i16::from(at.col) - i16::from(self.anchor.col),
@@ -114,12 +108,12 @@ impl Variant {
         if self.fits(clues, board, placed) {
             self.conclude(clues, board, placed, at)
         } else {
-            Tried::Nothing
+            Match::Nothing
         }
     }
 
-    /// How far from the anchor the clues and edges lie that decide what
-    /// [`Variant::try_at`] answers: the offsets of their sites, down and right.
+    /// Offsets, down and right of the anchor, of the sites that decide what
+    /// [`Variant::match_at`] returns.
     pub(super) fn offsets(&self) -> impl Iterator<Item = (i16, i16)> {
         let cells = self.others.iter().map(|other| other.0.site());
         let given = self.given.iter().map(|given| given.0);
@@ -133,7 +127,7 @@ impl Variant {
             .map(move |site| (i16::from(site.y) - down, i16::from(site.x) - right))
     }
 
-    /// The offsets of the edges that must be known, and what they must be.
+    /// Offsets of the edges that must be known, with their marks.
     pub(super) fn given_offsets(&self) -> impl Iterator<Item = ((i16, i16), Mark)> {
         let Site { y, x } = self.anchor.site();
         let [down, right] = [y, x].map(i16::from);
@@ -160,7 +154,7 @@ impl Variant {
         let clue_fits = |&(cell, count): &(Cell, u8)| {
             placed.cell(cell).and_then(|cell| clues.count(cell)) == Some(count)
         };
-        // Beyond the board every edge is as good as a cross.
+        // Beyond the board every edge counts as a cross.
         let given_fits = |&(site, mark): &(Site, Mark)| match placed.edge(site) {
             Some(edge) => board.edge(edge) == Some(mark),
             None => mark == Mark::Cross,
@@ -168,42 +162,42 @@ impl Variant {
         self.others.iter().all(clue_fits) && self.given.iter().all(given_fits)
     }
 
-    fn conclude(&self, clues: &Clues, board: &Board, placed: Placed, at: Cell) -> Tried {
-        let unsettled = |edge: Option<Edge>, mark: Mark| match edge {
+    fn conclude(&self, clues: &Clues, board: &Board, placed: Placed, at: Cell) -> Match {
+        let is_new = |edge: Option<Edge>, mark: Mark| match edge {
             Some(edge) => board.edge(edge) != Some(mark),
             None => mark == Mark::Line,
         };
-        let mut open: Vec<(Option<Edge>, Mark, Class)> = Vec::new();
-        for &(site, mark, class) in &self.found {
+        let mut open: Vec<(Option<Edge>, Mark, ProofKind)> = Vec::new();
+        for &(site, mark, kind) in &self.found {
             let edge = placed.edge(site);
-            if unsettled(edge, mark) {
-                open.push((edge, mark, class));
+            if is_new(edge, mark) {
+                open.push((edge, mark, kind));
             }
         }
-        let mut witness = None;
-        if open.iter().any(|open| open.2 == Class::Loop) {
-            witness = self.witness(clues, board, placed);
-            if witness.is_none() {
-                open.retain(|open| open.2 == Class::Local);
+        let mut left_out = None;
+        if open.iter().any(|open| open.2 == ProofKind::Loop) {
+            left_out = self.left_out(clues, board, placed);
+            if left_out.is_none() {
+                open.retain(|open| open.2 == ProofKind::Local);
                 if open.is_empty() {
-                    return Tried::Waits;
+                    return Match::Pending;
                 }
             }
         }
         if open.is_empty() {
-            return Tried::Nothing;
+            return Match::Nothing;
         }
-        // The first thing that cannot be so speaks alone; else all that is new.
+        // The first contradiction is reported alone; else all that is new.
         let clash = open.iter().copied().find(|&(edge, ..)| match edge {
             Some(edge) => board.edge(edge).is_some(),
             None => true,
         });
-        let spoken: &[_] = clash.as_ref().map_or(&open, std::slice::from_ref);
+        let reported: &[_] = clash.as_ref().map_or(&open, std::slice::from_ref);
         let (mut sites, mut given) = self.evidence(placed, at);
-        if spoken.iter().any(|open| open.2 == Class::Loop) {
-            match witness {
-                Some(Witness::Clue(cell)) => sites.push(cell.site()),
-                Some(Witness::Line(edge)) => given.push(Fact::Edge(edge, Mark::Line)),
+        if reported.iter().any(|open| open.2 == ProofKind::Loop) {
+            match left_out {
+                Some(LeftOut::Clue(cell)) => sites.push(cell.site()),
+                Some(LeftOut::Line(edge)) => given.push(Fact::Edge(edge, Mark::Line)),
                 None => {}
             }
         }
@@ -213,7 +207,7 @@ impl Variant {
                 given.push(Fact::Edge(edge, mark.opposite()));
                 at.push(edge.site());
             }
-            return Tried::Found(Find::Contradiction(Contradiction {
+            return Match::Found(Find::Contradiction(Contradiction {
                 clues: sites,
                 given,
                 clash: Clash::new(Rule::BothSides, at),
@@ -224,10 +218,10 @@ impl Variant {
             .filter_map(|(edge, mark, _)| Some(Fact::Edge(edge?, mark)))
             .collect();
         found.sort_unstable();
-        Tried::Found(Find::Step(Step::new(self.technique, sites, given, found)))
+        Match::Found(Find::Step(Step::new(self.technique, sites, given, found)))
     }
 
-    /// The clues drawn, in reading order, and the known edges drawn.
+    /// Clues drawn, in reading order, and known edges drawn.
     fn evidence(&self, placed: Placed, at: Cell) -> (Vec<Site>, Vec<Fact>) {
         let others = self
             .others
@@ -242,9 +236,9 @@ impl Variant {
         (sites, given)
     }
 
-    /// The first clue or else the first known line, in reading order, that a
-    /// loop within the core would leave out.
-    fn witness(&self, clues: &Clues, board: &Board, placed: Placed) -> Option<Witness> {
+    /// First clue, else first known line, in reading order, that a loop within the
+    /// core would leave out: a clue with more lines than it has sides in the core.
+    fn left_out(&self, clues: &Clues, board: &Board, placed: Placed) -> Option<LeftOut> {
         let core: Vec<Edge> = self
             .core
             .iter()
@@ -260,12 +254,12 @@ impl Variant {
             .counts()
             .find(|&(cell, count)| sides(cell) < usize::from(count));
         if let Some((cell, _)) = clue {
-            return Some(Witness::Clue(cell));
+            return Some(LeftOut::Clue(cell));
         }
         placed
             .shape
             .edges()
             .find(|edge| board.edge(*edge) == Some(Mark::Line) && !core.contains(edge))
-            .map(Witness::Line)
+            .map(LeftOut::Line)
     }
 }

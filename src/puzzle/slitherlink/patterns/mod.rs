@@ -1,22 +1,22 @@
-//! Fixed clue patterns: the drawings of `patterns.txt`, found on a board.
+//! Fixed clue patterns: the drawings of `patterns.txt`, matched on a board.
 //!
 //! Each drawing is turned into its distinct rotations and reflections once.
-//! A scan goes through the clues in reading order and tries the orientations
-//! whose first clue has that count; those with more clues come first, so that
-//! a row of threes is told as one and not pair by pair.
+//! Clues are scanned in reading order, and the orientations whose first clue
+//! has that count are tried; those with more clues come first, so that a row of
+//! threes is one step and not one for each pair.
 
-mod chosen;
+mod anchors;
 mod drawing;
+mod incremental;
 #[cfg(test)]
 mod laws;
-mod lookout;
 mod matcher;
 mod picture;
 #[cfg(test)]
 mod proof;
-mod reach;
 #[cfg(test)]
 mod tests;
+mod variant_set;
 
 use std::cmp::Reverse;
 use std::sync::LazyLock;
@@ -30,28 +30,28 @@ use crate::trace::Step;
 use super::Slitherlink;
 #[cfg(test)]
 use super::{Board, Clues};
-use chosen::Chosen;
+use anchors::AnchorIndex;
 use drawing::Drawing;
 use matcher::Variant;
-use reach::Reaches;
+use variant_set::VariantSet;
 
-pub(super) use lookout::Patterns;
+pub(super) use incremental::Patterns;
 
 const TEXT: &str = include_str!("../patterns.txt");
 
-/// The hardest level a technique can have.
+/// Highest level of a technique.
 const LEVELS: usize = 10;
 
-/// The counts a clue can have: 0 to 4.
+/// Number of counts a clue can have: 0 to 4.
 const COUNTS: usize = 5;
 
-/// All that is prepared of one level.
+/// Prepared patterns of one level.
 #[derive(Default)]
 struct Index {
     /// Variants by the count of their anchor, in the order they are tried.
     by_count: [Vec<Variant>; COUNTS],
-    /// Where the sites lie that they look at.
-    reaches: Reaches,
+    /// Anchors that a change concerns.
+    anchor_index: AnchorIndex,
 }
 
 static DRAWINGS: LazyLock<Vec<Drawing>> =
@@ -70,18 +70,18 @@ static INDEX: LazyLock<[Index; LEVELS + 1]> = LazyLock::new(|| {
     }
     for level in &mut index {
         let most = level.by_count.iter().map(Vec::len).max();
-        assert!(most.is_some_and(|most| most <= Chosen::MOST));
-        level.reaches = Reaches::of(&level.by_count);
+        assert!(most.is_some_and(|most| most <= VariantSet::CAPACITY));
+        level.anchor_index = AnchorIndex::of(&level.by_count);
     }
     index
 });
 
-/// The clues that a step is about, and apart from them what a small loop would leave
-/// out where the step relies on that: the matcher puts it after the clues drawn, or it
-/// is the one line that is given.
+/// Clues that a step is about, and apart from them what a small loop would leave
+/// out if the step relies on that: the matcher puts it after the clues drawn, or
+/// it is the one line that is given.
 pub(super) fn clues_and_left_out(step: &Step<Slitherlink>) -> (&[Site], Vec<Site>) {
-    let mut asking = DRAWINGS.iter().filter(|drawing| drawing.asks());
-    let Some(drawing) = asking.find(|drawing| drawing.technique == step.technique) else {
+    let mut relying = DRAWINGS.iter().filter(|drawing| drawing.relies_on_loop());
+    let Some(drawing) = relying.find(|drawing| drawing.technique == step.technique) else {
         return (&step.clues, Vec::new());
     };
     let (drawn, clue) = step
@@ -91,7 +91,7 @@ pub(super) fn clues_and_left_out(step: &Step<Slitherlink>) -> (&[Site], Vec<Site
     (drawn, clue.iter().copied().chain(line).collect())
 }
 
-/// The first pattern of exactly this level, for one look.
+/// Returns the first pattern of exactly this level, found from scratch.
 #[cfg(test)]
 fn find(clues: &Clues, board: &Board, level: u8) -> Option<Find<Slitherlink>> {
     Patterns::of_level(level).look(clues, board)

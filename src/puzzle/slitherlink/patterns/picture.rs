@@ -5,21 +5,21 @@ use std::collections::BTreeMap;
 use crate::grid::{Shape, Site};
 
 use super::super::Mark;
-use super::drawing::{Border, Class};
+use super::drawing::{Border, ProofKind};
 
-/// A mark in a picture.
+/// Clue or edge in a picture.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Drawn {
     Clue(u8),
-    Edge(Mark, Class),
+    Edge(Mark, ProofKind),
 }
 
-/// One half of a drawing: a character for every site.
+/// Half of a drawing: a character for every site.
 pub(super) struct Picture {
     pub(super) window: Shape,
     pub(super) border: Border,
     pub(super) drawn: BTreeMap<Site, Drawn>,
-    /// The cell drawn as `k`.
+    /// Cell drawn as `k`.
     link: Option<Site>,
 }
 
@@ -68,12 +68,12 @@ impl Picture {
                         picture.link = Some(site);
                         Drawn::Clue(2)
                     }
-                    '-' if across => Drawn::Edge(Mark::Line, Class::Local),
-                    '|' if !across => Drawn::Edge(Mark::Line, Class::Local),
-                    'x' => Drawn::Edge(Mark::Cross, Class::Local),
-                    '=' if across => Drawn::Edge(Mark::Line, Class::Loop),
-                    ':' if !across => Drawn::Edge(Mark::Line, Class::Loop),
-                    '*' => Drawn::Edge(Mark::Cross, Class::Loop),
+                    '-' if across => Drawn::Edge(Mark::Line, ProofKind::Local),
+                    '|' if !across => Drawn::Edge(Mark::Line, ProofKind::Local),
+                    'x' => Drawn::Edge(Mark::Cross, ProofKind::Local),
+                    '=' if across => Drawn::Edge(Mark::Line, ProofKind::Loop),
+                    ':' if !across => Drawn::Edge(Mark::Line, ProofKind::Loop),
+                    '*' => Drawn::Edge(Mark::Cross, ProofKind::Loop),
                     _ => return Err(format!("{c:?} cannot stand at {site:?}")),
                 };
                 picture.drawn.insert(site, drawn);
@@ -82,8 +82,8 @@ impl Picture {
         Ok(picture)
     }
 
-    /// The same picture with the cell drawn as `k`, and its edges, standing
-    /// `length` times along the diagonal down and right.
+    /// Repeats the cell drawn as `k`, and its edges, `length` times along the
+    /// diagonal down and right.
     pub(super) fn repeat(&self, length: u8) -> Self {
         let Some(link) = self.link else {
             return Self {

@@ -1,8 +1,7 @@
-//! What really follows from a drawing, decided without the matcher: the cells
-//! of the window and one free ring around it are inside or outside, an edge is
-//! a line exactly between the two, clues count and no vertex is a
-//! checkerboard. An edge is forced when a complete search finds no way for it
-//! to be otherwise.
+//! Consequences of a drawing, decided without the matcher: the cells of the
+//! window and one free ring around it are inside or outside, an edge is a line
+//! exactly between the two, clues count and no vertex is a checkerboard. An edge
+//! is forced if a complete search refutes its opposite.
 
 use std::collections::BTreeMap;
 
@@ -11,17 +10,17 @@ use varisat::{ExtendFormula, Lit, Solver};
 use crate::grid::{Cell, Edge, Shape, Vertex};
 
 use super::super::Mark;
-use super::drawing::{Border, Class, Drawing};
+use super::drawing::{Border, Drawing, ProofKind};
 
-/// A window with its ring, as a board of its own.
-pub(super) struct Ground {
+/// Window with a ring around it, as a board of its own.
+pub(super) struct PaddedWindow {
     pub(super) shape: Shape,
-    /// How far the ring moves the drawing down and right.
+    /// Rows and columns by which the ring moves the drawing down and right.
     pub(super) shift: (u8, u8),
     border: Border,
 }
 
-impl Ground {
+impl PaddedWindow {
     pub(super) fn new(drawing: &Drawing) -> Self {
         let ring = |border: bool| u8::from(!border);
         let Border {
@@ -50,8 +49,8 @@ impl Ground {
         }
     }
 
-    /// Whether an edge is a side of the ground that is no border of the board:
-    /// nothing is known of what lies beyond it.
+    /// Whether an edge is a side of the window that is no border of the board:
+    /// nothing is known of the cells beyond it.
     fn is_loose(&self, edge: Edge) -> bool {
         match edge {
             Edge::Above(cell) => {
@@ -66,41 +65,41 @@ impl Ground {
     }
 }
 
-/// The rules of a ground as clauses.
+/// Rules of a window as clauses.
 struct Judge {
     solver: Solver<'static>,
     lines: BTreeMap<Edge, Lit>,
 }
 
 impl Judge {
-    fn new(ground: &Ground, drawing: &Drawing) -> Self {
+    fn new(window: &PaddedWindow, drawing: &Drawing) -> Self {
         let mut solver = Solver::new();
         let outside = solver.new_lit();
         solver.add_clause(&[outside]);
-        let cells: BTreeMap<Cell, Lit> = ground
+        let cells: BTreeMap<Cell, Lit> = window
             .shape
             .cells()
             .map(|cell| (cell, solver.new_lit()))
             .collect();
         let side = |cell: Option<Cell>| cell.map_or(!outside, |cell| cells[&cell]);
         let mut lines = BTreeMap::new();
-        for edge in ground.shape.edges().filter(|&e| !ground.is_loose(e)) {
-            let [a, b] = edge.cells(ground.shape).map(side);
+        for edge in window.shape.edges().filter(|&e| !window.is_loose(e)) {
+            let [a, b] = edge.cells(window.shape).map(side);
             let line = solver.new_lit();
             for clause in [[!line, a, b], [!line, !a, !b], [line, !a, b], [line, a, !b]] {
                 solver.add_clause(&clause);
             }
             lines.insert(edge, line);
         }
-        for vertex in ground.shape.vertices() {
-            Self::vertex(&mut solver, &lines, ground, vertex);
+        for vertex in window.shape.vertices() {
+            Self::vertex(&mut solver, &lines, window, vertex);
         }
         for &(cell, count) in &drawing.clues {
-            let sides: Vec<Lit> = ground.cell(cell).edges().map(|edge| lines[&edge]).to_vec();
+            let sides: Vec<Lit> = window.cell(cell).edges().map(|edge| lines[&edge]).to_vec();
             exactly(&mut solver, &sides, usize::from(count));
         }
         for &(edge, mark) in &drawing.given {
-            let line = lines[&ground.edge(edge)];
+            let line = lines[&window.edge(edge)];
             solver.add_clause(&[if mark == Mark::Line { line } else { !line }]);
         }
         Self { solver, lines }
@@ -110,11 +109,11 @@ impl Judge {
     fn vertex(
         solver: &mut Solver<'static>,
         lines: &BTreeMap<Edge, Lit>,
-        ground: &Ground,
+        window: &PaddedWindow,
         vertex: Vertex,
     ) {
         let around: Option<Vec<Lit>> = vertex
-            .edges(ground.shape)
+            .edges(window.shape)
             .into_iter()
             .map(|edge| lines.get(&edge?).copied())
             .collect();
@@ -124,7 +123,7 @@ impl Judge {
         }
     }
 
-    /// The lines of a completion in which the literal holds, if there is one.
+    /// Lines of a completion in which the literal holds, if there is one.
     fn completion(&mut self, literal: Lit) -> Option<Vec<Edge>> {
         self.solver.assume(&[literal]);
         if !self.solver.solve().expect("nothing interrupts the judge") {
@@ -135,16 +134,16 @@ impl Judge {
         Some(self.lines.iter().filter(drawn).map(|(&e, _)| e).collect())
     }
 
-    fn can_be(&mut self, edge: Edge, mark: Mark, class: Class, core: &[Edge]) -> bool {
+    fn can_be(&mut self, edge: Edge, mark: Mark, kind: ProofKind, core: &[Edge]) -> bool {
         let line = self.lines[&edge];
         let literal = if mark == Mark::Line { line } else { !line };
         loop {
             let Some(drawn) = self.completion(literal) else {
                 return false;
             };
-            let closed = match class {
-                Class::Local => None,
-                Class::Loop => closed_loop(&drawn, core),
+            let closed = match kind {
+                ProofKind::Local => None,
+                ProofKind::Loop => closed_loop(&drawn, core),
             };
             let Some(closed) = closed else { return true };
             let clause: Vec<Lit> = closed.iter().map(|edge| !self.lines[edge]).collect();
@@ -166,8 +165,8 @@ fn exactly(solver: &mut Solver<'static>, literals: &[Lit], count: usize) {
     }
 }
 
-/// A loop among the lines that lie in the core, if there is one: what is
-/// left after taking away line ends again and again.
+/// Loop among the lines that lie in the core, if there is one: the lines that
+/// remain after removing line ends repeatedly.
 fn closed_loop(drawn: &[Edge], core: &[Edge]) -> Option<Vec<Edge>> {
     let mut rest: Vec<Edge> = drawn
         .iter()
@@ -207,26 +206,25 @@ fn closed_loop(drawn: &[Edge], core: &[Edge]) -> Option<Vec<Edge>> {
     }
 }
 
-/// Every edge of the ground that the drawing forces and does not give, with
-/// the class of its proof; places are those of the ground. `None`: nothing
-/// completes the drawing.
-pub(super) fn forced(drawing: &Drawing) -> Option<BTreeMap<Edge, (Mark, Class)>> {
-    let ground = Ground::new(drawing);
-    let core: Vec<Edge> = drawing.core().into_iter().map(|e| ground.edge(e)).collect();
-    let given: Vec<Edge> = drawing.given.iter().map(|g| ground.edge(g.0)).collect();
-    let mut judge = Judge::new(&ground, drawing);
+/// Returns every edge that the drawing forces and does not give, with the kind of
+/// its proof, in places of the padded window; `None` if nothing completes the drawing.
+pub(super) fn forced(drawing: &Drawing) -> Option<BTreeMap<Edge, (Mark, ProofKind)>> {
+    let window = PaddedWindow::new(drawing);
+    let core: Vec<Edge> = drawing.core().into_iter().map(|e| window.edge(e)).collect();
+    let given: Vec<Edge> = drawing.given.iter().map(|g| window.edge(g.0)).collect();
+    let mut judge = Judge::new(&window, drawing);
     let edges: Vec<Edge> = judge.lines.keys().copied().collect();
     let mut forced = BTreeMap::new();
     // Loop proofs add clauses, so all local ones come first.
-    for class in [Class::Local, Class::Loop] {
+    for kind in [ProofKind::Local, ProofKind::Loop] {
         for &edge in edges.iter().filter(|edge| !given.contains(edge)) {
             if forced.contains_key(&edge) {
                 continue;
             }
-            match [Mark::Line, Mark::Cross].map(|mark| judge.can_be(edge, mark, class, &core)) {
+            match [Mark::Line, Mark::Cross].map(|mark| judge.can_be(edge, mark, kind, &core)) {
                 [true, true] => {}
-                [true, false] => drop(forced.insert(edge, (Mark::Line, class))),
-                [false, true] => drop(forced.insert(edge, (Mark::Cross, class))),
+                [true, false] => drop(forced.insert(edge, (Mark::Line, kind))),
+                [false, true] => drop(forced.insert(edge, (Mark::Cross, kind))),
                 [false, false] => return None,
             }
         }

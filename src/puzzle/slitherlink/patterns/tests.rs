@@ -11,7 +11,7 @@ use crate::trace::{Explain as _, Step};
 use super::super::{Fact, Mark, Technique};
 use super::*;
 
-/// The patterns of the catalogue's F list, in its order.
+/// Fixed patterns, in the order of the catalogue.
 pub(super) fn fixed_patterns() -> Vec<Technique> {
     let all = Technique::all();
     let at = |technique| all.iter().position(|&t| t == technique).unwrap();
@@ -21,7 +21,9 @@ pub(super) fn fixed_patterns() -> Vec<Technique> {
 pub(super) fn expect_step(find: Option<Find<Slitherlink>>) -> Option<Step<Slitherlink>> {
     match find? {
         Find::Step(step) => Some(step),
-        Find::Contradiction(broken) => panic!("nothing is broken here: {broken:?}"),
+        Find::Contradiction(contradiction) => {
+            panic!("unexpected: {contradiction:?}")
+        }
     }
 }
 
@@ -90,41 +92,44 @@ fn a_line_along_the_border_enters_a_one() {
 }
 
 #[test]
-fn the_small_loop_is_excluded_only_by_a_witness_outside() {
+fn the_small_loop_is_excluded_only_by_something_outside() {
     let shared = Edge::LeftOf(Cell::new(2, 3));
-    let tells = |clues: &Clues, board: &Board| {
+    let concludes_shared = |clues: &Clues, board: &Board| {
         let step = expect_step(find(clues, board, 2)).unwrap();
-        let told = step.found.contains(&Fact::Edge(shared, Mark::Line));
-        (told, step.clues, step.given)
+        let concluded = step.found.contains(&Fact::Edge(shared, Mark::Line));
+        (concluded, step.clues, step.given)
     };
     let threes = vec![Cell::new(2, 2).site(), Cell::new(2, 3).site()];
     let lone = clues("......,......,..33..,......,......");
     let board = Slitherlink::board(&lone);
-    assert_eq!(tells(&lone, &board), (false, threes.clone(), vec![]));
+    assert_eq!(
+        concludes_shared(&lone, &board),
+        (false, threes.clone(), vec![])
+    );
     // A loop around the 3s passes a neighbour once: it leaves out a 2, not a 1.
     for satisfied in [
         "0.....,......,..33..,......,......",
         "......,......,.133..,......,......",
     ] {
         let clues = clues(satisfied);
-        assert!(!tells(&clues, &Slitherlink::board(&clues)).0);
+        assert!(!concludes_shared(&clues, &Slitherlink::board(&clues)).0);
     }
-    for (witness, row, col) in [
+    for (left_out, row, col) in [
         ("......,......,..33..,......,....1.", 4, 4),
         ("......,......,..332.,......,......", 2, 4),
     ] {
-        let clues = clues(witness);
+        let clues = clues(left_out);
         let with_it = [threes.clone(), vec![Cell::new(row, col).site()]].concat();
         let board = Slitherlink::board(&clues);
-        assert_eq!(tells(&clues, &board), (true, with_it, vec![]));
+        assert_eq!(concludes_shared(&clues, &board), (true, with_it, vec![]));
     }
     let line = Fact::Edge(Edge::Above(Cell::new(5, 0)), Mark::Line);
     let board = board_with(&lone, &[line]);
-    assert_eq!(tells(&lone, &board), (true, threes, vec![line]));
+    assert_eq!(concludes_shared(&lone, &board), (true, threes, vec![line]));
 }
 
 #[test]
-fn a_row_of_threes_is_told_before_its_pairs() {
+fn a_row_of_threes_is_found_before_its_pairs() {
     let clues = clues(".....,.333.,.....");
     let step = expect_step(find(&clues, &Slitherlink::board(&clues), 2)).unwrap();
     assert_eq!(step.technique, Technique::RowOfThrees);
@@ -135,22 +140,24 @@ fn a_row_of_threes_is_told_before_its_pairs() {
 fn a_known_edge_against_a_pattern_is_a_contradiction() {
     let clues = clues("1..,...,...");
     let line = Fact::Edge(Edge::Above(Cell::new(0, 0)), Mark::Line);
-    let Some(Find::Contradiction(broken)) = find(&clues, &board_with(&clues, &[line]), 1) else {
+    let Some(Find::Contradiction(contradiction)) = find(&clues, &board_with(&clues, &[line]), 1)
+    else {
         panic!("the corner of a 1 has no lines");
     };
-    assert_eq!(broken.clues, [Cell::new(0, 0).site()]);
-    assert_eq!(broken.given, [line]);
+    assert_eq!(contradiction.clues, [Cell::new(0, 0).site()]);
+    assert_eq!(contradiction.given, [line]);
 }
 
 #[test]
 fn a_line_forced_beyond_the_board_is_a_contradiction() {
     let clues = clues(".03.,....,....");
-    let Some(Find::Contradiction(broken)) = find(&clues, &Slitherlink::board(&clues), 2) else {
+    let Some(Find::Contradiction(contradiction)) = find(&clues, &Slitherlink::board(&clues), 2)
+    else {
         panic!("a 3 beside a 0 has no room at the border");
     };
     let sites: Vec<Site> = vec![Cell::new(0, 1).site(), Cell::new(0, 2).site()];
-    assert_eq!(broken.clues, sites);
-    assert_eq!(broken.given, []);
+    assert_eq!(contradiction.clues, sites);
+    assert_eq!(contradiction.given, []);
 }
 
 #[test]
@@ -196,7 +203,7 @@ fn a_repeated_link_draws_the_chain_at_each_length() {
 }
 
 #[test]
-fn what_a_loop_would_leave_out_is_said_apart_from_the_pattern() {
+fn the_omission_of_a_loop_is_explained_apart_from_the_pattern() {
     let clues = clues("....,.33.,....,...2");
     let board = Slitherlink::board(&clues);
     let level = Technique::AdjacentThrees.level();

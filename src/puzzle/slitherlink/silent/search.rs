@@ -6,7 +6,7 @@ use crate::grid::Cell;
 use crate::solve::{Advance, Fuel, Prover as _, Search};
 use crate::trace::{Case, Event, Verdict};
 
-use super::super::regions::Colouring;
+use super::super::connectivity::Colouring;
 use super::super::{Board, Clues, Fact, Side, Slitherlink};
 use super::core::{CALL, Candidate, Core};
 use super::lattice::Lattice;

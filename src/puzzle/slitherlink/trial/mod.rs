@@ -1,26 +1,28 @@
-//! Stage 3 before enumeration: suppose an edge, follow it, conclude.
+//! Trials: assume an edge, propagate, conclude.
 //!
-//! T1 follows a supposition by corner pairs and colours to a contradiction;
-//! T2 follows both values of an edge to a fact they share; T3 also asks
-//! whether the position reached falls into several loops.
+//! A trial propagates an assumption by corner pairs and colours to a
+//! contradiction. A two-sided trial propagates both values of an edge and
+//! concludes the facts they share. A deep trial also checks whether the position
+//! reached can be one loop.
 
-mod memory;
+mod incremental;
 
 use crate::grid::{Edge, Place as _, Table};
 use crate::model::Fact as _;
 use crate::solve::{Find, IncrementalAttempts};
 use crate::trace::{Step, Trial};
 
-use super::deduce::{Area, Conflict, Deduction, Story};
-use super::lines::may_close;
-use super::tearing::Tearing;
+use super::connectivity::{ColourConnectivity, breakout};
+use super::deduce::{Area, Conflict, Deduction, Refutation};
+use super::loops::{self, may_close};
 use super::{Board, Clues, Fact, Mark, Slitherlink, Technique};
-use super::{breakout, loops};
-use memory::{Candidate, Nowhere, Outcome, Trials};
+use incremental::{Candidate, Inconclusive, Outcome, Trials};
 
-/// Supposes an edge and follows it. The caller takes it back.
-fn follow(base: &mut Deduction, edge: Edge, mark: Mark) -> Option<Conflict> {
-    base.suppose(edge, mark).and_then(|()| base.close()).err()
+/// Assumes an edge and propagates. The caller backtracks.
+fn propagate(base: &mut Deduction, edge: Edge, mark: Mark) -> Option<Conflict> {
+    base.assume(edge, mark)
+        .and_then(|()| base.propagate_all())
+        .err()
 }
 
 /// Undecided edges, those with the most known edges around them first, since
@@ -50,8 +52,8 @@ fn candidates(board: &Board) -> Vec<Edge> {
     edges
 }
 
-/// A step whose evidence is what its trials rely on, less what they suppose and find.
-fn concluded(
+/// Step whose evidence is that of its trials, less what they assume and find.
+fn conclusion(
     technique: Technique,
     trials: Vec<Trial<Slitherlink>>,
     found: Vec<Fact>,
@@ -78,16 +80,17 @@ fn concluded(
     }
 }
 
-/// Whether the position a supposition leads to cannot be one loop; the steps
-/// of the trial that the contradiction needs, and the contradiction.
-fn torn(clues: &Clues, board: &Board, deduction: &Deduction) -> Option<Story> {
+/// Refutation of a position that cannot be one loop: the steps of the trial
+/// that the contradiction needs, and the contradiction.
+fn global_refutation(clues: &Clues, board: &Board, deduction: &Deduction) -> Option<Refutation> {
     // The deduction knows all that its edges say of colours, and more.
     let edges = deduction.edges();
     let closes = |(_, fact): (usize, Fact)| match fact {
         Fact::Edge(edge, Mark::Line) => may_close(edges, edge),
         _ => false,
     };
-    if !deduction.found().any(closes) && !Tearing::new(edges, |cell| deduction.side(cell)).is_torn()
+    if !deduction.found().any(closes)
+        && !ColourConnectivity::new(edges, |cell| deduction.side(cell)).is_broken()
     {
         return None;
     }
@@ -95,18 +98,18 @@ fn torn(clues: &Clues, board: &Board, deduction: &Deduction) -> Option<Story> {
     for (_, fact) in deduction.found() {
         reached.learn(fact).ok()?;
     }
-    let broken = [
+    let contradiction = [
         loops::contradiction,
-        breakout::inside_apart,
-        breakout::outside_apart,
+        breakout::inside_separated,
+        breakout::outside_separated,
     ]
     .into_iter()
     .find_map(|look| match look(clues, &reached) {
-        Some(Find::Contradiction(broken)) => Some(broken),
+        Some(Find::Contradiction(contradiction)) => Some(contradiction),
         _ => None,
     })?;
     // Cells coloured during the trial are known through its edges.
-    let mut end = broken;
+    let mut end = contradiction;
     end.given = end
         .given
         .iter()
@@ -119,13 +122,13 @@ fn torn(clues: &Clues, board: &Board, deduction: &Deduction) -> Option<Story> {
         .collect();
     end.given.sort_unstable();
     end.given.dedup();
-    Some((deduction.story_of(&end.given), end))
+    Some((deduction.derivation(&end.given), end))
 }
 
-/// The step of a contradiction that a candidate leads to.
-fn refuted(
+/// Step of a candidate that leads to a contradiction.
+fn refutation_step(
     (edge, mark): Candidate,
-    (steps, end): Story,
+    (steps, end): Refutation,
     technique: Technique,
 ) -> Step<Slitherlink> {
     let assumed = Fact::Edge(edge, mark);
@@ -134,18 +137,18 @@ fn refuted(
         steps,
         end: Some(end),
     };
-    concluded(technique, vec![trial], vec![assumed.negated()])
+    conclusion(technique, vec![trial], vec![assumed.negated()])
 }
 
-/// Candidates of T1 and T3: each edge as a line, then as a cross.
+/// Candidates of trials to a contradiction: each edge as a line, then as a cross.
 fn both_marks(board: &Board) -> Vec<Candidate> {
     let both = |edge| [(edge, Mark::Line), (edge, Mark::Cross)];
     candidates(board).into_iter().flat_map(both).collect()
 }
 
-/// The candidates that hold where a supposition was followed.
-fn implied(base: &Deduction, moment: usize) -> Vec<Candidate> {
-    let facts = base.found_since(moment);
+/// Candidates that follow from an assumption.
+fn implied(base: &Deduction, checkpoint: usize) -> Vec<Candidate> {
+    let facts = base.found_since(checkpoint);
     let edges = facts.filter_map(|(_, fact)| match fact {
         Fact::Edge(edge, mark) => Some((edge, mark)),
         Fact::Cell(..) => None,
@@ -153,93 +156,97 @@ fn implied(base: &Deduction, moment: usize) -> Vec<Candidate> {
     edges.collect()
 }
 
-/// T1: a supposition that local reasoning refutes.
-pub(super) fn one_step() -> Box<dyn IncrementalAttempts<Slitherlink>> {
+/// Trial: an assumption that local reasoning refutes.
+pub(super) fn simple() -> Box<dyn IncrementalAttempts<Slitherlink>> {
     Trials::boxed(both_marks, |_, _, base, (edge, mark)| {
-        let moment = base.moment();
-        match follow(base, edge, mark) {
+        let checkpoint = base.checkpoint();
+        match propagate(base, edge, mark) {
             Some(conflict) => {
-                let story = base.story(conflict);
-                Ok(refuted((edge, mark), story, Technique::Trial))
+                let refutation = base.refutation(conflict);
+                Ok(refutation_step((edge, mark), refutation, Technique::Trial))
             }
             None => {
-                let with = implied(base, moment);
-                let area = base.undo_telling(moment);
-                Err(Nowhere { area, with })
+                let subsumed = implied(base, checkpoint);
+                let area = base.backtrack_area(checkpoint);
+                Err(Inconclusive { area, subsumed })
             }
         }
     })
 }
 
-/// T3: a supposition that leads to parts that cannot be one loop.
+/// Deep trial: an assumption that leads to parts that cannot be one loop.
 pub(super) fn deep() -> Box<dyn IncrementalAttempts<Slitherlink>> {
     Trials::boxed(both_marks, |clues, board, base, (edge, mark)| {
-        let moment = base.moment();
-        let story = match follow(base, edge, mark) {
-            Some(conflict) => Some(base.story(conflict)),
-            None => torn(clues, board, base),
+        let checkpoint = base.checkpoint();
+        let refutation = match propagate(base, edge, mark) {
+            Some(conflict) => Some(base.refutation(conflict)),
+            None => global_refutation(clues, board, base),
         };
-        let step = story.map(|story| refuted((edge, mark), story, Technique::DeepTrial));
-        step.ok_or_else(|| Nowhere {
+        let step = refutation
+            .map(|refutation| refutation_step((edge, mark), refutation, Technique::DeepTrial));
+        step.ok_or_else(|| Inconclusive {
             area: Area::EVERYWHERE,
-            with: implied(base, moment),
+            subsumed: implied(base, checkpoint),
         })
     })
 }
 
-/// T2: both values of an edge lead to the same facts.
+/// Two-sided trial: both values of an edge lead to the same facts.
 pub(super) fn two_sided() -> Box<dyn IncrementalAttempts<Slitherlink>> {
     let lines = |board: &Board| {
         let edges = candidates(board).into_iter();
         edges.map(|edge| (edge, Mark::Line)).collect()
     };
-    Trials::boxed(lines, |_, board, base, (edge, _)| agree(board, base, edge))
+    Trials::boxed(lines, |_, board, base, (edge, _)| {
+        common_consequences(board, base, edge)
+    })
 }
 
-/// What both values of an edge lead to. Sides that are refuted are for T1.
+/// Facts that follow from both values of an edge. Values that are refuted are
+/// left to the simple trial.
 ///
-/// Where they lead to nothing that they share, neither do those of any edge
-/// that both decide: one of its values follows from each.
-fn agree(board: &Board, base: &mut Deduction, edge: Edge) -> Outcome {
-    let refuted = || Nowhere {
+/// Both values may share nothing. Then neither do those of any edge that both
+/// decide: one of its values follows from each.
+fn common_consequences(board: &Board, base: &mut Deduction, edge: Edge) -> Outcome {
+    let refuted = || Inconclusive {
         area: Area::EVERYWHERE,
-        with: Vec::new(),
+        subsumed: Vec::new(),
     };
-    let moment = base.moment();
-    if follow(base, edge, Mark::Line).is_some() {
+    let checkpoint = base.checkpoint();
+    if propagate(base, edge, Mark::Line).is_some() {
         return Err(refuted());
     }
     let mut marks = Table::filled(board.shape(), None);
-    for (edge, mark) in implied(base, moment) {
+    for (edge, mark) in implied(base, checkpoint) {
         marks[edge] = Some(mark);
     }
-    let mut area = base.undo_telling(moment);
-    if follow(base, edge, Mark::Cross).is_some() {
+    let mut area = base.backtrack_area(checkpoint);
+    if propagate(base, edge, Mark::Cross).is_some() {
         return Err(refuted());
     }
-    let (mut found, mut with) = (Vec::new(), Vec::new());
-    for (edge, mark) in implied(base, moment) {
+    let (mut found, mut subsumed) = (Vec::new(), Vec::new());
+    for (edge, mark) in implied(base, checkpoint) {
         match marks[edge] {
             Some(other) if other == mark => found.push(Fact::Edge(edge, mark)),
-            Some(_) => with.push((edge, Mark::Line)),
+            Some(_) => subsumed.push((edge, Mark::Line)),
             None => {}
         }
     }
     if found.is_empty() {
-        area |= base.undo_telling(moment);
-        return Err(Nowhere { area, with });
+        area |= base.backtrack_area(checkpoint);
+        return Err(Inconclusive { area, subsumed });
     }
     found.sort_unstable();
     let mut trials = Vec::new();
     for mark in [Mark::Line, Mark::Cross] {
-        base.undo(moment);
-        follow(base, edge, mark);
-        let steps = base.story_of(&found);
+        base.backtrack(checkpoint);
+        propagate(base, edge, mark);
+        let steps = base.derivation(&found);
         trials.push(Trial {
             assumed: Fact::Edge(edge, mark),
             steps,
             end: None,
         });
     }
-    Ok(concluded(Technique::TwoSidedTrial, trials, found))
+    Ok(conclusion(Technique::TwoSidedTrial, trials, found))
 }

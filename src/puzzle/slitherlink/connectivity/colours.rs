@@ -1,15 +1,14 @@
-//! Whether each colour can still hang together, asked of many boards that are
-//! mostly alike. The answer is yes or no; `breakout` tells where and why.
+//! Test of colour connectivity, for many boards that differ little. The answer
+//! is yes or no; `breakout` finds the evidence.
 
 use crate::grid::{Cell, Edge, Place as _, Table};
 
-use super::silent::Lattice;
-use super::{Mark, Side};
+use super::{Lattice, Mark, Side};
 
-/// The known sides of cells, and the lines between them.
-pub(super) struct Tearing {
+/// Known sides of cells, and the lines between them.
+pub(in super::super) struct ColourConnectivity {
     lattice: Lattice,
-    /// The sides on which a cell of the lattice has a neighbour and no line:
+    /// Sides on which a cell of the padded grid has a neighbour and no line:
     /// bits in the order top, right, bottom, left.
     open: Vec<u8>,
     sides: Vec<Option<Side>>,
@@ -17,9 +16,9 @@ pub(super) struct Tearing {
     todo: Vec<usize>,
 }
 
-impl Tearing {
-    /// Takes up what is known of edges and cells.
-    pub(super) fn new(
+impl ColourConnectivity {
+    /// Takes over what is known of edges and cells.
+    pub(in super::super) fn new(
         edges: &Table<Edge, Option<Mark>>,
         side: impl Fn(Cell) -> Option<Side>,
     ) -> Self {
@@ -61,22 +60,22 @@ impl Tearing {
     }
 
     /// Changes what is known of a cell.
-    pub(super) fn colour(&mut self, cell: Cell, side: Option<Side>) {
+    pub(in super::super) fn colour(&mut self, cell: Cell, side: Option<Side>) {
         self.sides[self.lattice.at(cell)] = side;
     }
 
-    /// Whether known cells of a colour are cut apart.
-    pub(super) fn is_torn(&mut self) -> bool {
-        self.is_apart(Side::Inside) || self.is_apart(Side::Outside)
+    /// Whether known cells of a colour are separated.
+    pub(in super::super) fn is_broken(&mut self) -> bool {
+        self.is_separated(Side::Inside) || self.is_separated(Side::Outside)
     }
 
-    fn is_apart(&mut self, side: Side) -> bool {
+    fn is_separated(&mut self, side: Side) -> bool {
         let known = |of: &Option<Side>| *of == Some(side);
         let mut left = self.sides.iter().filter(|of| known(of)).count();
         let Some(start) = self.sides.iter().position(known) else {
             return false;
         };
-        // Cells of the other side are as if they had been seen.
+        // Cells of the other side count as visited.
         let is_closed = |of: &Option<Side>| *of == Some(side.opposite());
         self.seen.clear();
         self.seen.extend(self.sides.iter().map(is_closed));

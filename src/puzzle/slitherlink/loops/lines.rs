@@ -1,5 +1,4 @@
-//! The lines drawn, followed from edge to edge, and what a loop closed among
-//! them would leave out.
+//! Paths of lines, and what a loop closed among them would leave out.
 
 use crate::grid::{Cell, Edge, Site, Table, Vertex};
 use crate::solve::Find;
@@ -9,14 +8,14 @@ use super::{Board, Clues, Fact, Mark, Slitherlink, Technique};
 
 type Found = Option<Find<Slitherlink>>;
 
-/// What a closed loop would leave out.
+/// Line or clue that a closed loop would leave out.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) enum Witness {
+pub(in super::super) enum LeftOut {
     Line(Edge),
     Clue(Cell),
 }
 
-/// The lines of a board and some more.
+/// Lines of a board and some more.
 pub(super) struct Lines<'a> {
     clues: &'a Clues,
     board: &'a Board,
@@ -41,15 +40,15 @@ impl<'a> Lines<'a> {
         edges.filter(|&edge| self.contains(edge))
     }
 
-    /// The lines that hang together with `start`, and whether they are a closed loop.
+    /// Lines connected with `start`, and whether they are a closed loop.
     pub(super) fn walk(&self, start: Edge) -> (Vec<Edge>, bool) {
-        let (edges, ends) = self.stretch(start);
+        let (edges, ends) = self.path_from(start);
         (edges, ends.is_none())
     }
 
-    /// The lines that hang together with `start`, and the vertices at which
-    /// they do not go on; a closed loop has none.
-    fn stretch(&self, start: Edge) -> (Vec<Edge>, Option<[Vertex; 2]>) {
+    /// Lines connected with `start`, and the vertices at which they do not go on;
+    /// `None` for a closed loop.
+    fn path_from(&self, start: Edge) -> (Vec<Edge>, Option<[Vertex; 2]>) {
         let mut edges = vec![start];
         let mut ends = start.ends();
         // A path is walked to its front end, then from the start to its back end.
@@ -68,7 +67,7 @@ impl<'a> Lines<'a> {
         (edges, Some(ends))
     }
 
-    /// The line beside another at a vertex, if it is the only one.
+    /// Line beside another at a vertex, if it is the only one.
     fn only_other(&self, vertex: Vertex, line: Edge) -> Option<Edge> {
         let mut found = None;
         for edge in vertex.edges(self.board.shape()).into_iter().flatten() {
@@ -79,9 +78,9 @@ impl<'a> Lines<'a> {
         found
     }
 
-    /// What a loop leaves out, if it is not a solution: a line nearby in
-    /// reading order, else a clue.
-    pub(super) fn left_out(&self, closed: &[Edge]) -> Option<Witness> {
+    /// First line, else first clue, in reading order, that a loop leaves out;
+    /// `None` if the loop is a solution.
+    pub(super) fn left_out(&self, closed: &[Edge]) -> Option<LeftOut> {
         let mut within = Table::filled(self.board.shape(), false);
         for &edge in closed {
             within[edge] = true;
@@ -97,19 +96,19 @@ impl<'a> Lines<'a> {
             .shape()
             .edges()
             .find(|&edge| !within[edge] && self.contains(edge));
-        line.map(Witness::Line)
-            .or_else(|| clue().map(|(cell, _)| Witness::Clue(cell)))
+        line.map(LeftOut::Line)
+            .or_else(|| clue().map(|(cell, _)| LeftOut::Clue(cell)))
     }
 
-    /// The evidence that closing this loop would be premature: its lines on
-    /// the board and a witness; `None` if it would be a solution.
+    /// Evidence that closing this loop would be premature: its lines on the board
+    /// and what it would leave out; `None` if it would be a solution.
     pub(super) fn premature(&self, closed: &[Edge]) -> Option<Evidence> {
-        let witness = self.left_out(closed)?;
+        let left_out = self.left_out(closed)?;
         let mut evidence = Evidence::default();
         evidence.rely_on_lines(self.board, closed);
-        match witness {
-            Witness::Line(edge) => evidence.rely_on_lines(self.board, &[edge]),
-            Witness::Clue(cell) => evidence.clues.push(cell.site()),
+        match left_out {
+            LeftOut::Line(edge) => evidence.rely_on_lines(self.board, &[edge]),
+            LeftOut::Clue(cell) => evidence.clues.push(cell.site()),
         }
         Some(evidence)
     }
@@ -122,7 +121,7 @@ pub(super) struct Evidence {
 }
 
 impl Evidence {
-    /// Lines that the board has; those only supposed are no evidence.
+    /// Adds the lines that the board has; those only assumed are no evidence.
     pub(super) fn rely_on_lines(&mut self, board: &Board, edges: &[Edge]) {
         let known = edges
             .iter()
@@ -137,14 +136,14 @@ impl Evidence {
     }
 
     pub(super) fn step(mut self, technique: Technique, mut found: Vec<Fact>) -> Found {
-        self.tidy();
+        self.normalise();
         found.sort_unstable();
         found.dedup();
         let Evidence { clues, given } = self;
         Some(Find::Step(Step::new(technique, clues, given, found)))
     }
 
-    pub(super) fn tidy(&mut self) {
+    pub(super) fn normalise(&mut self) {
         self.clues.sort_unstable();
         self.clues.dedup();
         self.given.sort_unstable();
@@ -154,7 +153,7 @@ impl Evidence {
 
 /// Whether a line may be part of a closed loop; if not, it lies on a path with
 /// two ends, or on lines that branch.
-pub(super) fn may_close(edges: &Table<Edge, Option<Mark>>, line: Edge) -> bool {
+pub(in super::super) fn may_close(edges: &Table<Edge, Option<Mark>>, line: Edge) -> bool {
     let shape = edges.shape();
     let [start, mut at] = line.ends();
     let mut last = line;
@@ -171,10 +170,10 @@ pub(super) fn may_close(edges: &Table<Edge, Option<Mark>>, line: Edge) -> bool {
     true
 }
 
-/// The path drawn through a line: its edges and its two ends. Neither a closed
-/// loop nor lines that branch have any.
+/// Path drawn through a line: its edges and its two ends. Neither a closed
+/// loop nor lines that branch have ends.
 pub(super) fn path(lines: &Lines<'_>, start: Edge) -> (Vec<Edge>, Option<[Vertex; 2]>) {
-    let (edges, ends) = lines.stretch(start);
+    let (edges, ends) = lines.path_from(start);
     let is_end = |&end: &Vertex| lines.at(end).count() == 1;
     (edges, ends.filter(|ends| ends.iter().all(is_end)))
 }
@@ -194,7 +193,7 @@ mod tests {
         assert!(!around[..3].iter().any(|&edge| may_close(&edges, edge)));
         edges[around[3]] = Some(Mark::Line);
         assert!(around.iter().all(|&edge| may_close(&edges, edge)));
-        // A line apart, and one that branches off.
+        // A separate line, and one that branches off.
         let apart = Edge::Above(Cell::new(4, 3));
         let branch = Edge::Above(Cell::new(1, 0));
         for edge in [apart, branch] {

@@ -1,47 +1,51 @@
-//! Stage 2, breakout points: the inside is one connected region, and so is
+//! Breakout points and pockets: the inside is one connected region, and so is
 //! the outside with the exterior.
 //!
 //! Cells of one colour and undecided cells form a graph; a known line between
-//! two cells blocks the way, since a line separates colours. A cell whose
-//! removal cuts two cells *known* to be of the colour apart is of that colour.
-//! Components without a known cell prove nothing: they may all be of the other
-//! colour.
+//! two cells removes its edge, since a line separates colours. An articulation
+//! point that separates two cells *known* to be of the colour is of that colour.
+//! Components without a known cell prove nothing about it: they may all be of
+//! the other colour.
 
 use crate::grid::Cell;
 use crate::model::{Clash, Contradiction, Fact as _};
 use crate::solve::Find;
 use crate::trace::Step;
 
-use super::ways::{State, Ways};
+use super::region_graph::{Membership, RegionGraph};
 use super::{Board, Clues, Fact, Mark, Rule, Side, Slitherlink, Technique};
 
 type Found = Option<Find<Slitherlink>>;
 
-/// B1, B2: a cell that joins what must hang together. Reading order.
-fn bridge(board: &Board, side: Side, technique: Technique) -> Found {
-    let ways = Ways::new(board, side);
-    let node = *ways.bridges().first()?;
-    let bridge = ways.cell(node)?;
+/// Breakout point: an articulation point between known cells. Reading order.
+fn breakout_point(board: &Board, side: Side, technique: Technique) -> Found {
+    let graph = RegionGraph::new(board, side);
+    let node = *graph.articulation_points().first()?;
+    let cell = graph.cell(node)?;
     let mut parts: Vec<Vec<usize>> = Vec::new();
-    for (next, edge) in ways.neighbours(node) {
-        let open = ways.is_open(next, edge);
+    for (next, edge) in graph.neighbours(node) {
+        let open = graph.is_open(next, edge);
         if open && !parts.iter().any(|part| part.contains(&next)) {
-            parts.push(ways.reach(next, Some(node)));
+            parts.push(graph.reachable(next, Some(node)));
         }
     }
-    // The smallest part with a known cell, and one more: evidence is the wall
-    // around the first and a known cell on either side of it.
-    parts.retain(|part| ways.known(part).is_some());
+    // The evidence is the boundary of the smallest part with a known cell, and a
+    // known cell in that part and in one more.
+    parts.retain(|part| graph.known_fact(part).is_some());
     parts.sort_by_key(Vec::len);
-    let wall = ways.wall(&parts[0]);
+    let boundary = graph.boundary(&parts[0]);
     let known = parts
         .iter()
         .take(2)
-        .filter_map(|part| ways.known(part))
+        .filter_map(|part| graph.known_fact(part))
         .flatten();
-    let mut given: Vec<Fact> = wall.into_iter().chain(known).collect();
-    let groups = parts.iter().take(2).map(|part| ways.sites(part)).collect();
-    let (found, more) = with_edges(board, vec![(bridge, side)]);
+    let mut given: Vec<Fact> = boundary.into_iter().chain(known).collect();
+    let groups = parts
+        .iter()
+        .take(2)
+        .map(|part| graph.known_sites(part))
+        .collect();
+    let (found, more) = with_edges(board, vec![(cell, side)]);
     given.extend(more);
     given.sort_unstable();
     given.dedup();
@@ -51,9 +55,12 @@ fn bridge(board: &Board, side: Side, technique: Technique) -> Found {
     }))
 }
 
-/// Cells with their new sides, and the edges that follow from them and from
-/// neighbours whose side is known; second, those neighbours.
-pub(super) fn with_edges(board: &Board, cells: Vec<(Cell, Side)>) -> (Vec<Fact>, Vec<Fact>) {
+/// Facts of cells with their new sides and of the edges that follow from them
+/// and from neighbours whose side is known; second, those neighbours.
+pub(in super::super) fn with_edges(
+    board: &Board,
+    cells: Vec<(Cell, Side)>,
+) -> (Vec<Fact>, Vec<Fact>) {
     let shape = board.shape();
     let mut found: Vec<Fact> = cells
         .iter()
@@ -65,10 +72,10 @@ pub(super) fn with_edges(board: &Board, cells: Vec<(Cell, Side)>) -> (Vec<Fact>,
             if board.edge(edge).is_some() {
                 continue;
             }
-            let told = next.and_then(|next| cells.iter().find(|(other, _)| *other == next));
+            let also_new = next.and_then(|next| cells.iter().find(|(other, _)| *other == next));
             let next_side = match next {
                 None => Some(Side::Outside),
-                Some(next) => told.map(|&(_, side)| side).or_else(|| board.side(next)),
+                Some(next) => also_new.map(|&(_, side)| side).or_else(|| board.side(next)),
             };
             let Some(next_side) = next_side else { continue };
             let mark = if next_side == side {
@@ -77,7 +84,7 @@ pub(super) fn with_edges(board: &Board, cells: Vec<(Cell, Side)>) -> (Vec<Fact>,
                 Mark::Line
             };
             found.push(Fact::Edge(edge, mark));
-            if let (Some(next), None) = (next, told) {
+            if let (Some(next), None) = (next, also_new) {
                 relied.push(Fact::Cell(next, next_side));
             }
         }
@@ -87,28 +94,28 @@ pub(super) fn with_edges(board: &Board, cells: Vec<(Cell, Side)>) -> (Vec<Fact>,
     (found, relied)
 }
 
-/// B1.
-pub(super) fn inside_bridge(_: &Clues, board: &Board) -> Found {
-    bridge(board, Side::Inside, Technique::InsideBreakout)
+/// Breakout point of the inside.
+pub(in super::super) fn inside_breakout(_: &Clues, board: &Board) -> Found {
+    breakout_point(board, Side::Inside, Technique::InsideBreakout)
 }
 
-/// B2.
-pub(super) fn outside_bridge(_: &Clues, board: &Board) -> Found {
-    bridge(board, Side::Outside, Technique::OutsideBreakout)
+/// Breakout point of the outside.
+pub(in super::super) fn outside_breakout(_: &Clues, board: &Board) -> Found {
+    breakout_point(board, Side::Outside, Technique::OutsideBreakout)
 }
 
-/// B1 under the name it has in the article's method.
-pub(super) fn article_bridge(board: &Board) -> Found {
-    bridge(board, Side::Inside, Technique::ArticleBreakout)
+/// Breakout point of the inside under its name in the article's method.
+pub(in super::super) fn article_breakout(board: &Board) -> Found {
+    breakout_point(board, Side::Inside, Technique::ArticleBreakout)
 }
 
-/// B6: parts with known cells must not be apart.
-fn apart(board: &Board, side: Side) -> Found {
-    let ways = Ways::new(board, side);
-    let (part, root) = ways.part_away(|state| state == State::Known)?;
-    let known = ways.known(&part).flatten();
-    let anchor = ways.cell(root).map(|cell| Fact::Cell(cell, side));
-    let mut given = ways.wall(&part);
+/// Contradiction: two components with known cells of one colour.
+fn separated(board: &Board, side: Side) -> Found {
+    let graph = RegionGraph::new(board, side);
+    let (part, root) = graph.separate_component(|membership| membership == Membership::Known)?;
+    let known = graph.known_fact(&part).flatten();
+    let anchor = graph.cell(root).map(|cell| Fact::Cell(cell, side));
+    let mut given = graph.boundary(&part);
     given.extend(known.into_iter().chain(anchor));
     given.sort_unstable();
     let sites = known
@@ -124,28 +131,28 @@ fn apart(board: &Board, side: Side) -> Found {
     }))
 }
 
-/// B3, B4: a part without a known cell is of the other colour. Reading order.
+/// Pocket: a component without a known cell is of the other colour. Reading order.
 fn pocket(board: &Board, side: Side, technique: Technique) -> Found {
-    let ways = Ways::new(board, side);
-    let (part, root) = ways.part_away(|state| state == State::Possible)?;
-    if ways.known(&part).is_some() {
+    let graph = RegionGraph::new(board, side);
+    let (part, root) = graph.separate_component(|membership| membership == Membership::Possible)?;
+    if graph.known_fact(&part).is_some() {
         return None;
     }
-    let anchor = ways.cell(root).map(|cell| Fact::Cell(cell, side));
-    let mut given = ways.wall(&part);
+    let anchor = graph.cell(root).map(|cell| Fact::Cell(cell, side));
+    let mut given = graph.boundary(&part);
     given.extend(anchor);
     let cells = part
         .iter()
-        .filter_map(|&node| Some((ways.cell(node)?, side.opposite())));
+        .filter_map(|&node| Some((graph.cell(node)?, side.opposite())));
     let (found, more) = with_edges(board, cells.collect());
     given.extend(more);
     given.sort_unstable();
     given.dedup();
     // A single cell among outside cells is an island of its own.
     let alone = match part[..] {
-        [node] if side == Side::Inside => ways
+        [node] if side == Side::Inside => graph
             .neighbours(node)
-            .all(|(next, _)| ways.state[next] == State::Not),
+            .all(|(next, _)| graph.membership[next] == Membership::Excluded),
         _ => false,
     };
     let technique = if alone {
@@ -155,7 +162,7 @@ fn pocket(board: &Board, side: Side, technique: Technique) -> Found {
     };
     let groups = vec![
         part.iter()
-            .filter_map(|&node| Some(ways.cell(node)?.site()))
+            .filter_map(|&node| Some(graph.cell(node)?.site()))
             .collect(),
     ];
     Some(Find::Step(Step {
@@ -164,23 +171,23 @@ fn pocket(board: &Board, side: Side, technique: Technique) -> Found {
     }))
 }
 
-/// B3.
-pub(super) fn inside_pocket(_: &Clues, board: &Board) -> Found {
+/// Pocket of the inside.
+pub(in super::super) fn inside_pocket(_: &Clues, board: &Board) -> Found {
     pocket(board, Side::Inside, Technique::InsidePocket)
 }
 
-/// B6 for the inside: two parts that can never be joined.
-pub(super) fn inside_apart(_: &Clues, board: &Board) -> Found {
-    apart(board, Side::Inside)
+/// Contradiction: two parts of the inside that can never be joined.
+pub(in super::super) fn inside_separated(_: &Clues, board: &Board) -> Found {
+    separated(board, Side::Inside)
 }
 
-/// B6 for the outside.
-pub(super) fn outside_apart(_: &Clues, board: &Board) -> Found {
-    apart(board, Side::Outside)
+/// Contradiction: a part of the outside that can never reachable the exterior.
+pub(in super::super) fn outside_separated(_: &Clues, board: &Board) -> Found {
+    separated(board, Side::Outside)
 }
 
-/// B4.
-pub(super) fn outside_pocket(_: &Clues, board: &Board) -> Found {
+/// Pocket of the outside.
+pub(in super::super) fn outside_pocket(_: &Clues, board: &Board) -> Found {
     pocket(board, Side::Outside, Technique::OutsidePocket)
 }
 
@@ -190,7 +197,7 @@ mod tests {
     use crate::grid::Shape;
     use crate::model::Puzzle as _;
 
-    /// A board drawn with `#` inside, `o` outside, `?` unknown.
+    /// Board drawn with `#` inside, `o` outside, `?` unknown.
     fn board(rows: &[&str]) -> Board {
         let shape = Shape::new(
             u8::try_from(rows.len()).expect("a small board"),
@@ -221,15 +228,23 @@ mod tests {
     #[test]
     fn the_only_link_between_two_inside_groups_is_inside() {
         let board = board(&["##ooo", "#???#", "##oo#"]);
-        let cells = cells_found(bridge(&board, Side::Inside, Technique::InsideBreakout));
+        let cells = cells_found(breakout_point(
+            &board,
+            Side::Inside,
+            Technique::InsideBreakout,
+        ));
         assert_eq!(cells, [Fact::Cell(Cell::new(1, 1), Side::Inside)]);
     }
 
     #[test]
-    fn a_pocket_without_a_known_cell_proves_nothing_about_its_gate() {
+    fn a_pocket_without_a_known_cell_proves_nothing_about_its_entrance() {
         let board = board(&["??o?", "o?o?", "o#o?", "o#o?"]);
         assert_eq!(
-            cells_found(bridge(&board, Side::Inside, Technique::InsideBreakout)),
+            cells_found(breakout_point(
+                &board,
+                Side::Inside,
+                Technique::InsideBreakout
+            )),
             []
         );
     }
@@ -237,7 +252,11 @@ mod tests {
     #[test]
     fn a_lake_must_reach_the_rim() {
         let board = board(&["####", "#o?#", "##??"]);
-        let cells = cells_found(bridge(&board, Side::Outside, Technique::OutsideBreakout));
+        let cells = cells_found(breakout_point(
+            &board,
+            Side::Outside,
+            Technique::OutsideBreakout,
+        ));
         assert_eq!(cells, [Fact::Cell(Cell::new(1, 2), Side::Outside)]);
     }
 
@@ -252,7 +271,7 @@ mod tests {
     fn two_inside_parts_cut_apart_are_a_contradiction() {
         let board = board(&["#o#", "ooo", "#o#"]);
         assert!(matches!(
-            apart(&board, Side::Inside),
+            separated(&board, Side::Inside),
             Some(Find::Contradiction(_))
         ));
     }

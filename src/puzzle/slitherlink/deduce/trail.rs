@@ -1,19 +1,19 @@
-//! What is found is written down, with what follows at once from colours; and
-//! forgotten again.
+//! Recording of inferences on the trail, with what follows at once from
+//! colours, and backtracking.
 
-use super::spot::Spot;
-use super::{Conflict, Deduction, Entry, Item, Mark, NEVER, Scope, Source};
+use super::constraint::Constraint;
+use super::{Conflict, Deduction, Entry, Inference, Mark, NO_ENTRY, Reason, Strength};
 use crate::grid::{Cell, Edge};
 
 impl Deduction {
-    fn record(&mut self, item: Item, source: Source, before: usize) -> usize {
-        self.log.push(Entry {
-            item,
-            source,
+    fn record(&mut self, inference: Inference, reason: Reason, before: usize) -> usize {
+        self.trail.push(Entry {
+            inference,
+            reason,
             before,
             round: self.round,
         });
-        self.log.len() - 1
+        self.trail.len() - 1
     }
 
     /// Learns an unknown edge, and what follows from it at once.
@@ -21,26 +21,26 @@ impl Deduction {
         &mut self,
         edge: Edge,
         mark: Mark,
-        source: Source,
+        reason: Reason,
     ) -> Result<(), Conflict> {
         let [a, b] = edge.cells(self.shape).map(|cell| self.node(cell));
         let differ = mark == Mark::Line;
-        let spot = match source {
-            Source::Spot(spot) => Some(spot),
-            Source::Supposed | Source::Relation => None,
+        let constraint = match reason {
+            Reason::Constraint(constraint) => Some(constraint),
+            Reason::Assumed | Reason::Relation => None,
         };
-        let relates = self.scope == Scope::Colours;
+        let relates = self.strength == Strength::Colours;
         if relates
             && self
                 .classes
                 .differ(a, b)
                 .is_some_and(|known| known != differ)
         {
-            return Err(Conflict::Relation(Item::Edge(edge, mark), spot));
+            return Err(Conflict::Relation(Inference::Edge(edge, mark), constraint));
         }
         self.edges[edge] = Some(mark);
-        self.edge_entry[edge] = self.record(Item::Edge(edge, mark), source, NEVER);
-        self.narrow_beside(edge, mark);
+        self.edge_entry[edge] = self.record(Inference::Edge(edge, mark), reason, NO_ENTRY);
+        self.narrow_edge(edge, mark);
         if relates {
             self.relate(a, b, differ)
         } else {
@@ -49,10 +49,20 @@ impl Deduction {
     }
 
     /// Learns that fewer counts are left to a pair.
-    pub(super) fn learn_pair(&mut self, cell: Cell, corner: usize, counts: u8, spot: Spot) {
+    pub(super) fn learn_pair(
+        &mut self,
+        cell: Cell,
+        corner: usize,
+        counts: u8,
+        constraint: Constraint,
+    ) {
         let before = self.pair_entry[cell][corner];
         self.pairs[cell][corner] = counts;
-        let entry = self.record(Item::Pair(cell, corner, counts), Source::Spot(spot), before);
+        let entry = self.record(
+            Inference::Pair(cell, corner, counts),
+            Reason::Constraint(constraint),
+            before,
+        );
         self.pair_entry[cell][corner] = entry;
         self.narrow_pair(cell, corner, counts);
     }
@@ -63,20 +73,24 @@ impl Deduction {
         a: usize,
         b: usize,
         differ: bool,
-        spot: Spot,
+        constraint: Constraint,
     ) -> Result<(), Conflict> {
-        self.record(Item::Relation(a, b, differ), Source::Spot(spot), NEVER);
+        self.record(
+            Inference::Relation(a, b, differ),
+            Reason::Constraint(constraint),
+            NO_ENTRY,
+        );
         self.relate(a, b, differ)
     }
 
-    /// Joins two classes; it narrows spots around the cells that moved, and edges
-    /// between cells now of one class follow.
+    /// Joins two classes. Constraints around the cells that moved are narrowed,
+    /// and edges between cells now of one class follow.
     pub(super) fn relate(&mut self, a: usize, b: usize, differ: bool) -> Result<(), Conflict> {
         let Some(join) = self.classes.join(a, b, differ) else {
             return Ok(());
         };
         let joined = self.joins.len();
-        self.joins.push((self.log.len(), join));
+        self.joins.push((self.trail.len(), join));
         for at in 0..self.joins[joined].1.moved.len() {
             self.narrow_around(self.joins[joined].1.moved[at]);
         }
@@ -84,14 +98,14 @@ impl Deduction {
             match self.cell(self.joins[joined].1.moved[at]) {
                 Some(cell) => {
                     for edge in cell.edges() {
-                        self.follow_relation(edge)?;
+                        self.imply_edge(edge)?;
                     }
                 }
                 None => {
                     let shape = self.shape;
                     let rim = |edge: &Edge| edge.cells(shape).contains(&None);
                     for edge in shape.edges().filter(rim) {
-                        self.follow_relation(edge)?;
+                        self.imply_edge(edge)?;
                     }
                 }
             }
@@ -100,7 +114,7 @@ impl Deduction {
     }
 
     /// Learns an edge if its two cells are related.
-    fn follow_relation(&mut self, edge: Edge) -> Result<(), Conflict> {
+    fn imply_edge(&mut self, edge: Edge) -> Result<(), Conflict> {
         if self.edges[edge].is_some() {
             return Ok(());
         }
@@ -109,38 +123,39 @@ impl Deduction {
             return Ok(());
         };
         let mark = if differ { Mark::Line } else { Mark::Cross };
-        self.learn_edge(edge, mark, Source::Relation)
+        self.learn_edge(edge, mark, Reason::Relation)
     }
 
-    /// Forgets everything found since a moment at which the deduction was closed.
-    pub(in super::super) fn undo(&mut self, moment: usize) {
+    /// Retracts everything deduced since a checkpoint that was a fixpoint.
+    pub(in super::super) fn backtrack(&mut self, checkpoint: usize) {
         while self
             .joins
             .last()
-            .is_some_and(|(length, _)| *length > moment)
+            .is_some_and(|(length, _)| *length > checkpoint)
         {
             if let Some((_, join)) = self.joins.pop() {
                 self.classes.undo(&join);
             }
         }
-        while self.log.len() > moment {
-            let Some(entry) = self.log.pop() else { break };
-            match entry.item {
-                Item::Edge(edge, _) => {
+        while self.trail.len() > checkpoint {
+            let Some(entry) = self.trail.pop() else { break };
+            match entry.inference {
+                Inference::Edge(edge, _) => {
                     self.edges[edge] = None;
-                    self.edge_entry[edge] = NEVER;
+                    self.edge_entry[edge] = NO_ENTRY;
                 }
-                Item::Pair(cell, corner, _) => {
+                Inference::Pair(cell, corner, _) => {
                     self.pair_entry[cell][corner] = entry.before;
-                    self.pairs[cell][corner] = match self.log.get(entry.before).map(|e| e.item) {
-                        Some(Item::Pair(_, _, counts)) => counts,
-                        _ => 0b111,
-                    };
+                    self.pairs[cell][corner] =
+                        match self.trail.get(entry.before).map(|e| e.inference) {
+                            Some(Inference::Pair(_, _, counts)) => counts,
+                            _ => 0b111,
+                        };
                 }
-                Item::Relation(..) => {}
+                Inference::Relation(..) => {}
             }
         }
-        self.left.widen(moment);
-        self.news.clear();
+        self.domains.restore(checkpoint);
+        self.worklist.clear();
     }
 }

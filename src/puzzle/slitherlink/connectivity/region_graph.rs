@@ -1,49 +1,49 @@
-//! Where the inside, or the outside, can run: cells of one colour and undecided
-//! cells as a graph. A known line between two cells blocks the way, since a
-//! line separates colours.
+//! Region graph: the cells where the inside, or the outside, can run. A known
+//! line between two cells removes the edge between them, since a line separates
+//! colours.
 
 use crate::grid::{Cell, Edge, Place as _, Shape, Site};
 
 use super::{Board, Fact, Mark, Side};
 
-/// The cells that are, or may be, of one colour, and the ways between them.
-/// Node `area` is the exterior.
-pub(super) struct Ways<'a> {
+/// Graph of the cells that are, or may be, of one colour. Node `area` is the
+/// exterior.
+pub(super) struct RegionGraph<'a> {
     board: &'a Board,
     shape: Shape,
     side: Side,
-    /// For each node: known to be of the colour, possible, or neither.
-    pub(super) state: Vec<State>,
+    /// Membership of each node in the colour.
+    pub(super) membership: Vec<Membership>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum State {
+pub(super) enum Membership {
     Known,
     Possible,
-    Not,
+    Excluded,
 }
 
-impl<'a> Ways<'a> {
+impl<'a> RegionGraph<'a> {
     pub(super) fn new(board: &'a Board, side: Side) -> Self {
         let shape = board.shape();
-        let mut state: Vec<State> = shape
+        let mut membership: Vec<Membership> = shape
             .cells()
             .map(|cell| match board.side(cell) {
-                Some(known) if known == side => State::Known,
-                Some(_) => State::Not,
-                None => State::Possible,
+                Some(known) if known == side => Membership::Known,
+                Some(_) => Membership::Excluded,
+                None => Membership::Possible,
             })
             .collect();
-        state.push(if side == Side::Outside {
-            State::Known
+        membership.push(if side == Side::Outside {
+            Membership::Known
         } else {
-            State::Not
+            Membership::Excluded
         });
         Self {
             board,
             shape,
             side,
-            state,
+            membership,
         }
     }
 
@@ -62,7 +62,7 @@ impl<'a> Ways<'a> {
             .then(|| Cell::new(coordinate(node / cols), coordinate(node % cols)))
     }
 
-    /// Neighbours of a node with the edge between, whatever their state.
+    /// Neighbours of a node with the edge between, whatever their membership.
     pub(super) fn neighbours(&self, node: usize) -> impl Iterator<Item = (usize, Edge)> {
         let cell = self.cell(node);
         let around = cell.map(|cell| {
@@ -83,12 +83,12 @@ impl<'a> Ways<'a> {
     }
 
     pub(super) fn is_open(&self, node: usize, edge: Edge) -> bool {
-        self.state[node] != State::Not && self.board.edge(edge) != Some(Mark::Line)
+        self.membership[node] != Membership::Excluded && self.board.edge(edge) != Some(Mark::Line)
     }
 
-    /// The nodes reached from `start` without entering `removed`.
-    pub(super) fn reach(&self, start: usize, removed: Option<usize>) -> Vec<usize> {
-        let mut seen = vec![false; self.state.len()];
+    /// Nodes reachable from `start` without entering `removed`, `start` first.
+    pub(super) fn reachable(&self, start: usize, removed: Option<usize>) -> Vec<usize> {
+        let mut seen = vec![false; self.membership.len()];
         seen[start] = true;
         let mut reached = vec![start];
         let mut at = 0;
@@ -104,10 +104,10 @@ impl<'a> Ways<'a> {
         reached
     }
 
-    /// The facts that close a set of nodes off: cells of the other colour
-    /// around it, and lines on its border.
-    pub(super) fn wall(&self, nodes: &[usize]) -> Vec<Fact> {
-        let mut within = vec![false; self.state.len()];
+    /// Facts that separate a set of nodes from the rest: cells of the other colour
+    /// around it, and lines on its boundary.
+    pub(super) fn boundary(&self, nodes: &[usize]) -> Vec<Fact> {
+        let mut within = vec![false; self.membership.len()];
         for &node in nodes {
             within[node] = true;
         }
@@ -119,7 +119,7 @@ impl<'a> Ways<'a> {
                 }
                 if self.board.edge(edge) == Some(Mark::Line) {
                     facts.push(Fact::Edge(edge, Mark::Line));
-                } else if self.state[next] == State::Not {
+                } else if self.membership[next] == Membership::Excluded {
                     let cell = self
                         .cell(next)
                         .map(|cell| Fact::Cell(cell, self.side.opposite()));
@@ -132,34 +132,37 @@ impl<'a> Ways<'a> {
         facts
     }
 
-    /// A node of the set that is known to be of the colour, as a fact if it is a cell.
-    pub(super) fn known(&self, nodes: &[usize]) -> Option<Option<Fact>> {
+    /// First node of the set that is known to be of the colour, as a fact if it is a cell.
+    pub(super) fn known_fact(&self, nodes: &[usize]) -> Option<Option<Fact>> {
         let node = nodes
             .iter()
-            .find(|&&node| self.state[node] == State::Known)?;
+            .find(|&&node| self.membership[node] == Membership::Known)?;
         Some(self.cell(*node).map(|cell| Fact::Cell(cell, self.side)))
     }
 
-    pub(super) fn sites(&self, nodes: &[usize]) -> Vec<Site> {
+    pub(super) fn known_sites(&self, nodes: &[usize]) -> Vec<Site> {
         let known = nodes
             .iter()
-            .filter(|&&node| self.state[node] == State::Known);
+            .filter(|&&node| self.membership[node] == Membership::Known);
         known
             .filter_map(|&node| Some(self.cell(node)?.site()))
             .collect()
     }
 
-    /// Possible nodes that cut known nodes apart, with a part cut off each:
-    /// one depth-first pass that finds cut nodes and counts the known nodes
-    /// below each (Hopcroft and Tarjan, "Efficient algorithms for graph
-    /// manipulation", 1973).
-    pub(super) fn bridges(&self) -> Vec<usize> {
-        let Some(root) = self.state.iter().rposition(|&state| state == State::Known) else {
+    /// Possible nodes that separate known nodes, sorted: one depth-first search
+    /// that finds articulation points and counts the known nodes below each
+    /// (Hopcroft and Tarjan, "Efficient algorithms for graph manipulation", 1973).
+    pub(super) fn articulation_points(&self) -> Vec<usize> {
+        let Some(root) = self
+            .membership
+            .iter()
+            .rposition(|&membership| membership == Membership::Known)
+        else {
             return Vec::new();
         };
-        let mut order = vec![0u32; self.state.len()];
-        let mut low = vec![0u32; self.state.len()];
-        let mut known_below = vec![0u32; self.state.len()];
+        let mut order = vec![0u32; self.membership.len()];
+        let mut low = vec![0u32; self.membership.len()];
+        let mut known_below = vec![0u32; self.membership.len()];
         let mut found = Vec::new();
         let mut clock = 1;
         let enter = |node: usize| (node, self.neighbours(node));
@@ -182,14 +185,14 @@ impl<'a> Ways<'a> {
                 Some(_) => {}
                 None => {
                     stack.pop();
-                    known_below[node] += u32::from(self.state[node] == State::Known);
+                    known_below[node] += u32::from(self.membership[node] == Membership::Known);
                     if let Some((parent, _)) = stack.last() {
                         let parent = *parent;
                         low[parent] = low[parent].min(low[node]);
                         known_below[parent] += known_below[node];
                         let cuts = low[node] >= order[parent] && known_below[node] > 0;
                         // The root is known, so it lies on the other side of every cut.
-                        if cuts && self.state[parent] == State::Possible {
+                        if cuts && self.membership[parent] == Membership::Possible {
                             found.push(parent);
                         }
                     }
@@ -201,18 +204,21 @@ impl<'a> Ways<'a> {
         found
     }
 
-    /// The first part, in reading order, that cannot reach the last known node
-    /// and begins with a node that `starts`; with that known node.
-    pub(super) fn part_away(&self, starts: impl Fn(State) -> bool) -> Option<(Vec<usize>, usize)> {
+    /// First component, in reading order of its first node, that is not connected
+    /// to the last known node and whose first node `starts`; with that known node.
+    pub(super) fn separate_component(
+        &self,
+        starts: impl Fn(Membership) -> bool,
+    ) -> Option<(Vec<usize>, usize)> {
         let root = self
-            .state
+            .membership
             .iter()
-            .rposition(|&state| state == State::Known)?;
-        let mut seen = vec![false; self.state.len()];
-        for node in self.reach(root, None) {
+            .rposition(|&membership| membership == Membership::Known)?;
+        let mut seen = vec![false; self.membership.len()];
+        for node in self.reachable(root, None) {
             seen[node] = true;
         }
-        let start = (0..self.exterior()).find(|&n| !seen[n] && starts(self.state[n]))?;
-        Some((self.reach(start, None), root))
+        let start = (0..self.exterior()).find(|&n| !seen[n] && starts(self.membership[n]))?;
+        Some((self.reachable(start, None), root))
     }
 }

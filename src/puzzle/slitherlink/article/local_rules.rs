@@ -1,34 +1,35 @@
-//! The local rules as clauses: clues, vertices, no ring around one cell,
-//! neighbouring 3s on opposite sides. Complete where propagation is not: a SAT
-//! core answers whether any completion of the board exists.
+//! The local rules as clauses for a SAT solver: clues, vertices, no ring around
+//! one cell, neighbouring 3s on opposite sides. Complete, unlike propagation: the
+//! solver decides whether the board has any completion.
 //!
 //! A variable per cell says "inside", one per inner edge "line"; an edge on
 //! the rim shares the variable of its cell, since the exterior is outside.
 //! Every clause that relies on a clue also carries that clue's selector, so
-//! that a refutation names the clues it needs.
+//! that the core of a refutation names the clues it needs.
 
-use std::cell::Cell as Count;
+use std::cell::Cell as Counter;
 
 use batsat::{Callbacks, Lit, Solver, SolverInterface, SolverOpts, lbool};
 
 use crate::grid::{Cell, Edge, Site, Table};
 
-use super::{Board, Clues, Fact, Mark, Side};
+use super::super::Mark;
+use super::{Board, Clues, Fact, Side};
 
-/// Answers of [`Local::solve`].
+/// Outcome of [`LocalRules::solve`].
 #[derive(Clone, Debug, PartialEq)]
-pub(super) enum Answer {
+pub(super) enum Completion {
     /// A completion exists: for each cell whether it is inside, row-major.
-    Inside(Vec<bool>),
+    Exists(Vec<bool>),
     /// None exists.
     Refuted,
-    /// The call's share of work is used up; ask again.
-    Unfinished,
+    /// The budget of the call is used up; query again.
+    OutOfBudget,
 }
 
-/// Stops a call after a number of decisions.
+/// Budget of one call, in decisions.
 struct Budget {
-    left: Count<u64>,
+    left: Counter<u64>,
 }
 
 impl Callbacks for Budget {
@@ -39,31 +40,31 @@ impl Callbacks for Budget {
     }
 }
 
-/// The clauses of one puzzle.
-pub(super) struct Local {
+/// Clauses of one puzzle.
+pub(super) struct LocalRules {
     solver: Solver<Budget>,
     cells: Table<Cell, Lit>,
     edges: Table<Edge, Lit>,
-    /// The clues and the literals that switch them on.
+    /// Clues with their selectors.
     selectors: Vec<(Cell, Lit)>,
 }
 
-/// What a refutation rests on.
+/// Unsatisfiable core: the clues and facts that a refutation rests on.
 #[derive(Clone, Debug, PartialEq, Default)]
-pub(super) struct Core {
+pub(super) struct UnsatCore {
     /// Printed clues.
     pub(super) clues: Vec<Site>,
     /// Known facts.
     pub(super) given: Vec<Fact>,
 }
 
-impl Local {
+impl LocalRules {
     pub(super) fn new(clues: &Clues) -> Self {
         let shape = clues.shape();
         let mut solver = Solver::new(
             SolverOpts::default(),
             Budget {
-                left: Count::new(u64::MAX),
+                left: Counter::new(u64::MAX),
             },
         );
         let mut fresh = || Lit::new(solver.new_var_default(), true);
@@ -98,7 +99,7 @@ impl Local {
             .add_clause_reuse(&mut clause.into_iter().collect());
     }
 
-    /// The literal of a fact.
+    /// Literal of a fact.
     pub(super) fn literal(&self, fact: Fact) -> Lit {
         match fact {
             Fact::Edge(edge, mark) => self.edges[edge].apply_sign(mark == Mark::Line),
@@ -106,39 +107,40 @@ impl Local {
         }
     }
 
-    /// The literals that switch all clues on.
+    /// Selectors of all clues.
     pub(super) fn all_clues(&self) -> Vec<Lit> {
         self.selectors.iter().map(|&(_, lit)| lit).collect()
     }
 
     /// Looks for a completion under assumptions, for at most `decisions` decisions.
-    pub(super) fn solve(&mut self, assumed: &[Lit], decisions: u64) -> Answer {
+    pub(super) fn solve(&mut self, assumed: &[Lit], decisions: u64) -> Completion {
         self.solver.cb_mut().left.set(decisions);
         match self.solver.solve_limited(assumed) {
             answer if answer == lbool::TRUE => {
                 let inside = |&lit: &Lit| self.solver.value_lit(lit) == lbool::TRUE;
-                Answer::Inside(self.cells.values().iter().map(inside).collect())
+                Completion::Exists(self.cells.values().iter().map(inside).collect())
             }
-            answer if answer == lbool::FALSE => Answer::Refuted,
-            _ => Answer::Unfinished,
+            answer if answer == lbool::FALSE => Completion::Refuted,
+            _ => Completion::OutOfBudget,
         }
     }
 
-    /// The assumptions that the last refutation rests on; the core reports
-    /// them negated, as the clause it has proved.
-    fn relied(&self) -> Vec<Lit> {
+    /// Assumptions in the core of the last refutation. The solver reports them
+    /// negated, as the clause it has proved.
+    fn core_assumptions(&self) -> Vec<Lit> {
         self.solver.unsat_core().iter().map(|&lit| !lit).collect()
     }
 
-    /// Whether the last refutation needs this assumption.
-    pub(super) fn relied_on(&self, assumed: Lit) -> bool {
+    /// Whether the core of the last refutation contains this assumption.
+    pub(super) fn core_contains(&self, assumed: Lit) -> bool {
         self.solver.unsat_core_contains_var(assumed.var())
     }
 
-    /// Shrinks the last refutation to one from which nothing can be dropped
-    /// that is seen in a few decisions to be dispensable, and names what is left. `opposite` is the assumption under refutation.
-    pub(super) fn core(&mut self, facts: &[Fact], opposite: Option<Lit>) -> Core {
-        let mut needed = self.relied();
+    /// Shrinks the core of the last refutation by deletion: each member is dropped
+    /// if a few decisions suffice to refute the rest. `opposite` is the assumption
+    /// under refutation.
+    pub(super) fn shrunk_core(&mut self, facts: &[Fact], opposite: Option<Lit>) -> UnsatCore {
+        let mut needed = self.core_assumptions();
         needed.retain(|&lit| Some(lit) != opposite);
         needed.sort_unstable();
         let mut at = 0;
@@ -149,8 +151,8 @@ impl Local {
                 .filter(|&lit| lit != needed[at])
                 .chain(opposite)
                 .collect();
-            if self.solve(&tried, SHRINKING) == Answer::Refuted {
-                let core = self.relied();
+            if self.solve(&tried, SHRINK_DECISIONS) == Completion::Refuted {
+                let core = self.core_assumptions();
                 needed.retain(|lit| core.contains(lit));
             } else {
                 at += 1;
@@ -163,7 +165,7 @@ impl Local {
         let given = facts
             .iter()
             .filter(|&&fact| needed.contains(&self.literal(fact)));
-        Core {
+        UnsatCore {
             clues: clues.map(|(cell, _)| cell.site()).collect(),
             given: given.copied().collect(),
         }
@@ -185,7 +187,7 @@ impl Local {
     fn add_vertices(&mut self) {
         let shape = self.cells.shape();
         for vertex in shape.vertices() {
-            // Where a cell is missing no checkerboard can be.
+            // Where a cell is missing there can be no checkerboard.
             if let [Some(a), Some(b), Some(c), Some(d)] = vertex.cells(shape) {
                 let [a, b, c, d] = [a, b, c, d].map(|cell| self.cells[cell]);
                 self.add([!a, b, !c, d]);
@@ -200,7 +202,7 @@ impl Local {
             let edges = cell.edges().map(|edge| self.edges[edge]);
             for lines in 0..16u32 {
                 if Some(lines.count_ones()) != count {
-                    // This way of drawing the four edges is not allowed.
+                    // The clue forbids this assignment of the four edges.
                     let clause = (0..4).map(|i| edges[i].apply_sign(lines & (1 << i) == 0));
                     self.add(clause.chain([!selector]));
                 }
@@ -229,8 +231,8 @@ impl Local {
                 self.add(lits.iter().map(|&lit| !lit).chain([own]));
             }
             // A ring around one cell is the whole loop, so some clue must fail.
-            if let Some(witness) = clues.unmet_by_ring(&[cell]) {
-                let selector = selector_of(witness, &self.selectors);
+            if let Some(unmet) = clues.clue_unmet_by_ring(&[cell]) {
+                let selector = selector_of(unmet, &self.selectors);
                 let clause: Vec<Lit> = lits
                     .iter()
                     .copied()
@@ -243,35 +245,35 @@ impl Local {
                 if (clues.count(cell), clues.count(next)) != (Some(3), Some(3)) {
                     continue;
                 }
-                if let Some(witness) = clues.unmet_by_ring(&[cell, next]) {
-                    let pair = [cell, next, witness].map(|at| selector_of(at, &self.selectors));
-                    let relied: Vec<Lit> = pair.into_iter().flatten().map(|lit| !lit).collect();
+                if let Some(unmet) = clues.clue_unmet_by_ring(&[cell, next]) {
+                    let pair = [cell, next, unmet].map(|at| selector_of(at, &self.selectors));
+                    let switched: Vec<Lit> = pair.into_iter().flatten().map(|lit| !lit).collect();
                     let (a, b) = (own, self.cells[next]);
-                    self.add([a, b].into_iter().chain(relied.iter().copied()));
-                    self.add([!a, !b].into_iter().chain(relied));
+                    self.add([a, b].into_iter().chain(switched.iter().copied()));
+                    self.add([!a, !b].into_iter().chain(switched));
                 }
             }
         }
     }
 }
 
-/// Decisions one call may make. A call starts afresh but for the clauses
+/// Budget of one call, in decisions. A call starts afresh but for the clauses
 /// learned, so it must be able to reach a completion of the largest board.
-pub(super) const DECISIONS: u64 = 40_000;
+pub(super) const MAX_DECISIONS: u64 = 40_000;
 
-/// Decisions that one attempt to shrink a refutation may make: most succeed by
+/// Budget of one attempt to shrink a core, in decisions: most succeed by
 /// propagation alone, and a completion of the whole board is not wanted.
-const SHRINKING: u64 = 200;
+const SHRINK_DECISIONS: u64 = 200;
 
-/// The facts of a board as cells with a known side.
+/// Sides of cells that a board knows, row-major.
 pub(super) fn known_cells(board: &Board) -> Vec<Fact> {
     let side = |cell| Some(Fact::Cell(cell, board.side(cell)?));
     board.shape().cells().filter_map(side).collect()
 }
 
 impl Clues {
-    /// A clue that fails if the ring around these cells is the whole loop.
-    pub(super) fn unmet_by_ring(&self, cells: &[Cell]) -> Option<Cell> {
+    /// First clue that fails if the ring around these cells is the whole loop.
+    pub(super) fn clue_unmet_by_ring(&self, cells: &[Cell]) -> Option<Cell> {
         let shape = self.shape();
         let lines = |cell: Cell| {
             let own = cells.contains(&cell);

@@ -1,19 +1,23 @@
-//! Closing the loop, L1 to L5: there is one loop, so none may be closed while
-//! a line or an unmet clue is left outside it.
+//! Closing the loop: there is one loop, so none may be closed while a line or an
+//! unmet clue is left outside it.
 //!
-//! Every conclusion names such a line or clue as its witness. Where there is
-//! none, the loop would be a solution, and nothing follows.
+//! Every conclusion names such a line or clue. If there is none, the loop would
+//! be a solution, and nothing follows.
+
+mod lines;
 
 use crate::grid::{Edge, Place as _, Table, Vertex};
 use crate::model::{Clash, Contradiction};
 use crate::solve::Find;
 
-use super::lines::{Evidence, Lines, path};
 use super::{Board, Clues, Fact, Mark, Rule, Slitherlink, Technique};
+use lines::{Evidence, Lines, path};
+
+pub(super) use lines::{LeftOut, may_close};
 
 type Found = Option<Find<Slitherlink>>;
 
-/// A loop closed while a line or an unmet clue is outside it.
+/// Contradiction: a loop closed while a line or an unmet clue is outside it.
 pub(super) fn contradiction(clues: &Clues, board: &Board) -> Found {
     let lines = Lines::new(clues, board, Vec::new());
     let shape = board.shape();
@@ -27,7 +31,7 @@ pub(super) fn contradiction(clues: &Clues, board: &Board) -> Found {
             seen[edge] = true;
         }
         if closed && let Some(mut evidence) = lines.premature(&edges) {
-            evidence.tidy();
+            evidence.normalise();
             let sites = edges.iter().map(|edge| edge.site()).collect();
             let clash = Clash::new(Rule::PrematureLoop, sites);
             let Evidence { clues, given } = evidence;
@@ -41,9 +45,9 @@ pub(super) fn contradiction(clues: &Clues, board: &Board) -> Found {
     None
 }
 
-/// L5: the loop is closed and meets all clues; everything else is crosses.
+/// Complete loop: it is closed and meets all clues; everything else is crosses.
 pub(super) fn complete(clues: &Clues, board: &Board) -> Found {
-    // A line that ends somewhere is none of the loop's.
+    // A line with an end belongs to no closed loop.
     let mut vertices = board.around_vertices().values().iter();
     if vertices.any(|around| around.lines == 1) {
         return None;
@@ -67,13 +71,13 @@ pub(super) fn complete(clues: &Clues, board: &Board) -> Found {
     evidence.step(Technique::LoopComplete, found)
 }
 
-/// L1: an edge that would close a loop too early. Paths in reading order of
-/// their first edge.
+/// Premature loop: an edge that would close a loop too early. Paths in reading
+/// order of their first edge.
 pub(super) fn premature(clues: &Clues, board: &Board) -> Found {
     let lines = Lines::new(clues, board, Vec::new());
     let shape = board.shape();
     let is_end = |end: Vertex| board.around_vertices()[end].lines == 1;
-    // The unknown edges between the two ends of a path, with its first edge.
+    // Unknown edges between the two ends of a path, with its first edge.
     let mut gaps: Vec<(Edge, Edge)> = Vec::new();
     for (index, mark) in board.edges().values().iter().enumerate() {
         if mark.is_some() {
@@ -103,8 +107,8 @@ pub(super) fn premature(clues: &Clues, board: &Board) -> Found {
     })
 }
 
-/// L4: unknown edges that can only be lines together, because each vertex
-/// between them has no other edge left, would close a loop too early.
+/// Chain as one edge: unknown edges that can only be lines together, because
+/// each vertex between them has no other edge left, would close a loop too early.
 pub(super) fn chain(clues: &Clues, board: &Board) -> Found {
     let shape = board.shape();
     let mut seen = Table::filled(shape, false);
@@ -140,8 +144,8 @@ pub(super) fn chain(clues: &Clues, board: &Board) -> Found {
     })
 }
 
-/// The unknown edges that are lines together with `start`, and the vertices
-/// between them.
+/// Unknown edges that are lines together with `start`, and the vertices between
+/// them.
 fn chain_of(board: &Board, start: Edge) -> (Vec<Edge>, Vec<Vertex>) {
     let mut chain = vec![start];
     let mut passed = Vec::new();
@@ -163,7 +167,7 @@ fn chain_of(board: &Board, start: Edge) -> (Vec<Edge>, Vec<Vertex>) {
     (chain, passed)
 }
 
-/// The one unknown edge beside `from` at a vertex where all else is crosses.
+/// Only unknown edge beside `from` at a vertex where all else is crosses.
 fn only_way_on(board: &Board, vertex: Vertex, from: Edge) -> Option<Edge> {
     let others = || {
         let edges = vertex.edges(board.shape()).into_iter().flatten();
@@ -178,8 +182,8 @@ fn only_way_on(board: &Board, vertex: Vertex, from: Edge) -> Option<Edge> {
     }
 }
 
-/// L3: of the ways to draw a clue's last lines those that would close a loop
-/// too early fall away; what the others share holds. Clues in reading order.
+/// Short loop: assignments of a clue's last lines that would close a loop too
+/// early are excluded; what the others share holds. Clues in reading order.
 pub(super) fn short(clues: &Clues, board: &Board) -> Found {
     clues.counts().find_map(|(cell, count)| {
         let edges = cell.edges();
@@ -197,24 +201,24 @@ pub(super) fn short(clues: &Clues, board: &Board) -> Found {
         }
         let mut evidence = Evidence::default();
         let mut left: Vec<u8> = Vec::new();
-        for way in 0u8..1 << open.len() {
-            if way.count_ones() as usize != missing {
+        for chosen_bits in 0u8..1 << open.len() {
+            if chosen_bits.count_ones() as usize != missing {
                 continue;
             }
             let chosen: Vec<Edge> = (0..open.len())
-                .filter(|i| way >> i & 1 == 1)
+                .filter(|i| chosen_bits >> i & 1 == 1)
                 .map(|i| open[i])
                 .collect();
             match closes_early(clues, board, &chosen) {
                 Some(reason) => evidence.extend(reason),
-                None => left.push(way),
+                None => left.push(chosen_bits),
             }
         }
         let mut found = Vec::new();
         for (i, &edge) in open.iter().enumerate() {
             let (all, any) = (
-                left.iter().all(|way| way >> i & 1 == 1),
-                left.iter().any(|way| way >> i & 1 == 1),
+                left.iter().all(|chosen_bits| chosen_bits >> i & 1 == 1),
+                left.iter().any(|chosen_bits| chosen_bits >> i & 1 == 1),
             );
             match (all, any) {
                 _ if left.is_empty() => {}
@@ -235,14 +239,15 @@ pub(super) fn short(clues: &Clues, board: &Board) -> Found {
     })
 }
 
-/// Why lines cannot all be drawn: three meet at a vertex, or a loop is closed early.
+/// Evidence that lines cannot all be drawn: three meet at a vertex, or a loop is
+/// closed early.
 fn closes_early(clues: &Clues, board: &Board, chosen: &[Edge]) -> Option<Evidence> {
     let lines = Lines::new(clues, board, chosen.to_vec());
-    let crowded = chosen
+    let branch = chosen
         .iter()
         .flat_map(|edge| edge.ends())
         .find(|&end| lines.at(end).count() > 2);
-    if let Some(vertex) = crowded {
+    if let Some(vertex) = branch {
         let mut evidence = Evidence::default();
         evidence.rely_on_lines(board, &lines.at(vertex).collect::<Vec<_>>());
         return Some(evidence);
@@ -270,7 +275,7 @@ mod tests {
     ///            1     branch: so it has top and bottom.
     /// ```
     #[test]
-    fn a_clue_avoids_the_ways_that_close_the_loop_early() {
+    fn a_clue_avoids_assignments_that_close_the_loop_early() {
         let clues = Slitherlink::parse("....,.2..,...1")
             .unwrap()
             .remove(0)

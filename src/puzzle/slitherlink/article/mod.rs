@@ -3,7 +3,9 @@
 //!
 //! Stage 1 asks for every undecided cell, in reading order, whether the local
 //! rules have a completion with the cell inside, and one with it outside. Each
-//! completion answers for many cells at once, so few questions are asked.
+//! completion answers for many cells at once, so few queries are made.
+
+mod local_rules;
 
 use batsat::Lit;
 
@@ -12,19 +14,19 @@ use crate::model::{Clash, Contradiction};
 use crate::solve::{Find, Found, Fuel, Strategy};
 use crate::trace::Step;
 
-use super::breakout::{self, with_edges};
-use super::local::{Answer, Core, DECISIONS, Local, known_cells};
+use super::connectivity::breakout::{self, with_edges};
 use super::{Board, Clues, Fact, Rule, Side, Slitherlink, Technique};
+use local_rules::{Completion, LocalRules, MAX_DECISIONS, UnsatCore, known_cells};
 
-/// Fuel that one question costs.
-const QUESTION: u32 = 10;
+/// Fuel that one query costs.
+const QUERY_FUEL: u32 = 10;
 
 pub(super) struct Article {
-    local: Local,
-    /// The next cell to ask about; `None`: stage 1 is done for this board.
+    local: LocalRules,
+    /// Index of the next cell to query; `None`: stage 1 is done for this board.
     scan: Option<usize>,
     cells: Vec<Cell>,
-    /// For each cell whether some completion has it inside, and outside.
+    /// Whether some completion has each cell inside, and whether one has it outside.
     possible: Vec<[bool; 2]>,
 }
 
@@ -32,64 +34,64 @@ impl Article {
     pub(super) fn new(clues: &Clues) -> Self {
         let cells: Vec<Cell> = clues.shape().cells().collect();
         Self {
-            local: Local::new(clues),
+            local: LocalRules::new(clues),
             scan: Some(0),
             possible: vec![[false; 2]; cells.len()],
             cells,
         }
     }
 
-    /// Asks whether a cell must be on a side.
-    fn ask(&mut self, board: &Board, cell: Cell, side: Side) -> Asked {
+    /// Queries whether a cell must be on a side.
+    fn query(&mut self, board: &Board, cell: Cell, side: Side) -> CellStatus {
         let facts = known_cells(board);
         let opposite = self.local.literal(Fact::Cell(cell, side.opposite()));
         let mut assumed: Vec<Lit> = facts.iter().map(|&fact| self.local.literal(fact)).collect();
         assumed.extend(self.local.all_clues());
         assumed.push(opposite);
-        match self.local.solve(&assumed, DECISIONS) {
-            Answer::Unfinished => Asked::Unfinished,
-            Answer::Inside(inside) => {
+        match self.local.solve(&assumed, MAX_DECISIONS) {
+            Completion::OutOfBudget => CellStatus::OutOfBudget,
+            Completion::Exists(inside) => {
                 for (possible, inside) in self.possible.iter_mut().zip(inside) {
                     possible[usize::from(inside)] = true;
                 }
-                Asked::Possible
+                CellStatus::Possible
             }
-            Answer::Refuted if self.local.relied_on(opposite) => {
-                Asked::Forced(self.local.core(&facts, Some(opposite)))
+            Completion::Refuted if self.local.core_contains(opposite) => {
+                CellStatus::Forced(self.local.shrunk_core(&facts, Some(opposite)))
             }
-            Answer::Refuted => Asked::Impossible(self.local.core(&facts, None)),
+            Completion::Refuted => CellStatus::Impossible(self.local.shrunk_core(&facts, None)),
         }
     }
 }
 
-enum Asked {
-    Unfinished,
+enum CellStatus {
+    OutOfBudget,
     Possible,
-    Forced(Core),
-    Impossible(Core),
+    Forced(UnsatCore),
+    Impossible(UnsatCore),
 }
 
 impl Strategy<Slitherlink> for Article {
     fn find(&mut self, _: &Clues, board: &Board, fuel: &mut Fuel) -> Found<Slitherlink> {
         while let Some(&cell) = self.scan.and_then(|at| self.cells.get(at)) {
             let possible = self.possible[cell.index(board.shape())];
-            let asked = match (board.side(cell), possible) {
+            let side_to_query = match (board.side(cell), possible) {
                 (Some(_), _) | (None, [true, true]) => None,
                 // Not seen inside, so it may be forced outside; and the reverse.
                 (None, [_, false]) => Some(Side::Outside),
                 (None, [false, true]) => Some(Side::Inside),
             };
-            let Some(side) = asked else {
+            let Some(side) = side_to_query else {
                 self.scan = self.scan.map(|at| at + 1);
                 continue;
             };
-            if !fuel.spend_many(QUESTION) {
+            if !fuel.spend_many(QUERY_FUEL) {
                 return Found::OutOfFuel;
             }
-            match self.ask(board, cell, side) {
-                Asked::Unfinished | Asked::Possible => {}
-                Asked::Forced(core) => return Found::Step(forced(board, cell, side, core)),
-                Asked::Impossible(Core { clues, given }) => {
+            match self.query(board, cell, side) {
+                CellStatus::OutOfBudget | CellStatus::Possible => {}
+                CellStatus::Forced(core) => return Found::Step(forced(board, cell, side, core)),
+                CellStatus::Impossible(UnsatCore { clues, given }) => {
                     let clash = Clash::new(Rule::NoCompletion, clues.clone());
                     return Found::Contradiction(Contradiction {
                         clues,
@@ -103,14 +105,14 @@ impl Strategy<Slitherlink> for Article {
         if !fuel.spend() {
             return Found::OutOfFuel;
         }
-        match breakout::article_bridge(board) {
+        match breakout::article_breakout(board) {
             Some(Find::Step(step)) => {
                 // A new fact: completions seen so far may contradict it.
                 self.scan = Some(0);
                 self.possible.fill([false; 2]);
                 Found::Step(step)
             }
-            Some(Find::Contradiction(broken)) => Found::Contradiction(broken),
+            Some(Find::Contradiction(contradiction)) => Found::Contradiction(contradiction),
             None => Found::Stuck,
         }
     }
@@ -122,8 +124,8 @@ impl Strategy<Slitherlink> for Article {
     }
 }
 
-/// The step that a cell is forced, with its edges to neighbours of a known side.
-fn forced(board: &Board, cell: Cell, side: Side, core: Core) -> Step<Slitherlink> {
+/// Step of a forced cell, with its edges to neighbours of a known side.
+fn forced(board: &Board, cell: Cell, side: Side, core: UnsatCore) -> Step<Slitherlink> {
     let (found, relied) = with_edges(board, vec![(cell, side)]);
     let mut given = [core.given, relied].concat();
     given.sort_unstable();

@@ -1,29 +1,29 @@
-//! A full colouring of the cells, and the regions it falls into. A colouring
-//! is a solution exactly when all clues hold, no vertex is a checkerboard, the
-//! inside is one region, and the outside with the exterior is one region.
+//! Complete colourings of the cells, and their regions. A colouring is a
+//! solution exactly when all clues hold, no vertex is a checkerboard, the inside
+//! is one region, and the outside with the exterior is one region.
 
 use crate::grid::{Cell, Edge, Place as _, Shape, Site, Vertex};
 use crate::model::Clash;
 
 use super::{Fact, Mark, Rule, Slitherlink};
 
-/// A full colouring: for each cell, row-major, whether it is inside.
+/// Complete colouring: for each cell, row-major, whether it is inside.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) struct Colouring {
-    pub(super) shape: Shape,
-    pub(super) inside: Vec<bool>,
+pub(in super::super) struct Colouring {
+    pub(in super::super) shape: Shape,
+    pub(in super::super) inside: Vec<bool>,
 }
 
-/// A connected part of the inside or of the outside.
-pub(super) struct Region {
-    pub(super) cells: Vec<Cell>,
-    pub(super) inside: bool,
+/// Connected part of the inside or of the outside.
+pub(in super::super) struct Region {
+    pub(in super::super) cells: Vec<Cell>,
+    pub(in super::super) inside: bool,
     /// Whether it touches the exterior through the rim; for the outside only.
-    pub(super) exterior: bool,
+    pub(in super::super) exterior: bool,
 }
 
 impl Colouring {
-    pub(super) fn is_inside(&self, cell: Option<Cell>) -> bool {
+    pub(in super::super) fn is_inside(&self, cell: Option<Cell>) -> bool {
         cell.is_some_and(|cell| self.inside[cell.index(self.shape)])
     }
 
@@ -33,7 +33,7 @@ impl Colouring {
     }
 
     /// Every edge as a fact.
-    pub(super) fn facts(&self) -> impl Iterator<Item = Fact> {
+    pub(in super::super) fn facts(&self) -> impl Iterator<Item = Fact> {
         let mark = |edge| {
             if self.is_line(edge) {
                 Mark::Line
@@ -46,8 +46,8 @@ impl Colouring {
             .map(move |edge| Fact::Edge(edge, mark(edge)))
     }
 
-    /// The regions, those of the outside that touch the rim told as one.
-    pub(super) fn regions(&self) -> Vec<Region> {
+    /// Regions; those of the outside that touch the rim count as one.
+    pub(in super::super) fn regions(&self) -> Vec<Region> {
         let mut seen = vec![false; self.shape.area()];
         let mut regions: Vec<Region> = Vec::new();
         for start in self.shape.cells() {
@@ -88,8 +88,8 @@ impl Colouring {
         regions
     }
 
-    /// The lines around a region.
-    pub(super) fn border(&self, region: &Region) -> Vec<Edge> {
+    /// Lines around a region, sorted.
+    pub(in super::super) fn border(&self, region: &Region) -> Vec<Edge> {
         let mut edges: Vec<Edge> = region
             .cells
             .iter()
@@ -101,8 +101,8 @@ impl Colouring {
         edges
     }
 
-    /// How the clue of a cell fails, if it does.
-    pub(super) fn clue_clash(&self, cell: Cell, count: u8) -> Option<Clash<Slitherlink>> {
+    /// Clash of a clue with the lines around its cell, if there is one.
+    pub(in super::super) fn clue_clash(&self, cell: Cell, count: u8) -> Option<Clash<Slitherlink>> {
         let lines = cell
             .edges()
             .into_iter()
@@ -116,15 +116,15 @@ impl Colouring {
         Some(Clash::new(rule, vec![cell.site()]))
     }
 
-    /// Whether four lines cross at a vertex.
-    pub(super) fn crossing(&self, vertex: Vertex) -> Option<Clash<Slitherlink>> {
+    /// Clash of four lines at a vertex, if there is one.
+    pub(in super::super) fn crossing(&self, vertex: Vertex) -> Option<Clash<Slitherlink>> {
         let around = vertex.cells(self.shape).map(|cell| self.is_inside(cell));
         let [a, b, c, d] = around;
         (a != b && b != c && c != d).then(|| Clash::new(Rule::Branch, vec![vertex.site()]))
     }
 
-    /// Whether there is more than one loop, or none.
-    pub(super) fn loop_clash(&self) -> Option<Clash<Slitherlink>> {
+    /// Clash of several loops, or of none, if there is one.
+    pub(in super::super) fn loop_clash(&self) -> Option<Clash<Slitherlink>> {
         let regions = self.regions();
         let insides = regions.iter().filter(|region| region.inside).count();
         if insides == 0 {

@@ -1,0 +1,15 @@
+//! Connectivity: the inside is one region, and so is the outside with the
+//! exterior.
+
+pub(super) mod breakout;
+pub(super) mod class_breakout;
+mod colouring;
+mod colours;
+mod region_graph;
+pub(super) mod two_edge_cut;
+
+use super::silent::Lattice;
+use super::{Board, Clues, Fact, Mark, Rule, Side, Slitherlink, Technique};
+
+pub(super) use colouring::Colouring;
+pub(super) use colours::ColourConnectivity;
