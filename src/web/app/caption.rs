@@ -4,18 +4,19 @@ use yew::prelude::*;
 
 use crate::grid::Site;
 use crate::model::{Arg, Explanation, Numerals, Stage};
+use crate::playback::Playhead;
 use crate::web::text::{self, Sentence};
 
-use super::reel::Reel;
-use super::state::{Action, Dialog, Place};
+use super::playback::SharedPlayback;
+use super::state::{Action, Dialog};
 
 /// What [`Caption`] shows.
 #[derive(PartialEq, Properties)]
 pub(super) struct CaptionProps {
     /// The film.
-    pub(super) reel: Reel,
+    pub(super) playback: SharedPlayback,
     /// Where it stands.
-    pub(super) at: Place,
+    pub(super) playhead: Playhead,
     /// How digits above 9 are written: another way, and it is said anew.
     pub(super) numerals: Numerals,
     /// Whether steps follow each other so fast that a voice could not keep up.
@@ -45,12 +46,12 @@ pub(super) fn stage_class(stage: Stage) -> &'static str {
 /// The caption, and beside it what a screen reader says.
 #[component]
 pub(super) fn Caption(props: &CaptionProps) -> Html {
-    let Place { position, substep } = props.at;
-    let shape = props.reel.shape();
-    let explanation = props.reel.explanation(position, substep);
+    let Playhead { position, substep } = props.playhead;
+    let shape = props.playback.shape();
+    let explanation = props.playback.explanation(props.playhead);
     let runs = text::speaker().runs(&explanation, shape);
-    let row = props.reel.row(position);
-    let substeps = props.reel.substeps(position);
+    let row = props.playback.get().row(position).cloned();
+    let substeps = props.playback.get().substeps(position);
     let name = row.as_ref().map(|row| text::word(row.name));
     let said = use_mut_ref(String::new);
     if !props.is_fast {

@@ -8,7 +8,7 @@ use crate::web::text;
 
 use super::caption::{stage_class, stage_name};
 use super::icons;
-use super::reel::Reel;
+use super::playback::SharedPlayback;
 use super::speed::Speed;
 use super::state::Action;
 
@@ -87,7 +87,7 @@ fn SpeedMenu(props: &SpeedProps) -> Html {
 #[derive(PartialEq, Properties)]
 pub(super) struct StagesProps {
     /// The film.
-    pub(super) reel: Reel,
+    pub(super) playback: SharedPlayback,
     /// The stage of the present step.
     pub(super) present: Option<Stage>,
     /// What to do.
@@ -97,7 +97,8 @@ pub(super) struct StagesProps {
 /// The three stages by colour and pattern; each leads to where it first begins.
 #[component]
 pub(super) fn Stages(props: &StagesProps) -> Html {
-    let sections = props.reel.sections();
+    let playback = props.playback.get();
+    let sections = playback.sections();
     let of = |stage: Stage| {
         sections
             .iter()

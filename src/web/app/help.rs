@@ -6,7 +6,7 @@ use yew::prelude::*;
 use crate::web::text;
 
 use super::caption::{stage_class, stage_name};
-use super::reel::Reel;
+use super::playback::SharedPlayback;
 use super::state::{Action, Dialog, Mode};
 
 /// A line of keys, and the message that says what they do.
@@ -50,7 +50,7 @@ pub(super) struct DialogProps {
     /// What the page is used for.
     pub(super) mode: Mode,
     /// The film.
-    pub(super) reel: Reel,
+    pub(super) playback: SharedPlayback,
     /// Where it stands.
     pub(super) position: usize,
     /// What to do.
@@ -150,7 +150,7 @@ fn technique(props: &DialogProps, name: &'static str) -> Html {
         .into_iter()
         .find(|id| speaker.knows(id))
         .map(|id| speaker.word(&id));
-    let tally = props.reel.tally(name);
+    let tally = props.playback.get().tally(name).cloned();
     html! {
         <>
             <h2 id="dialog-title" tabindex="-1" autofocus=true>{ text::word(name) }</h2>
@@ -172,8 +172,8 @@ fn technique(props: &DialogProps, name: &'static str) -> Html {
                                 dispatch.emit(Action::Go(position));
                             })
                         };
-                        let places: Vec<String> = props.reel.sites(position).iter().take(1)
-                            .map(|&site| speaker.place(site, props.reel.shape())).collect();
+                        let places: Vec<String> = props.playback.sites(position).iter().take(1)
+                            .map(|&site| speaker.place(site, props.playback.shape())).collect();
                         html! {
                             <button type="button" onclick={go}
                                 aria-current={(position == props.position).then_some("step")}>

@@ -6,10 +6,11 @@ use yew::prelude::*;
 
 use crate::grid::Site;
 use crate::model::{Arg, Explanation};
+use crate::playback::ListLine;
 use crate::web::text;
 
 use super::caption::{stage_class, stage_name};
-use super::reel::{Line, Reel};
+use super::playback::SharedPlayback;
 use super::state::Action;
 
 /// Lines made beyond those in sight, each way.
@@ -19,7 +20,7 @@ const BEYOND: usize = 6;
 #[derive(PartialEq, Properties)]
 pub(super) struct ListProps {
     /// The film.
-    pub(super) reel: Reel,
+    pub(super) playback: SharedPlayback,
     /// Where it stands.
     pub(super) position: usize,
     /// What to do.
@@ -33,8 +34,8 @@ pub(super) fn List(props: &ListProps) -> Html {
     let inner = use_node_ref();
     let window = use_state_eq(|| (0usize, 40usize));
     let height = *use_memo((), |()| line_height());
-    let lines = props.reel.lines().len();
-    let present = props.reel.line_of(props.position);
+    let lines = props.playback.get().lines().len();
+    let present = props.playback.get().line_of(props.position);
 
     let look = {
         let (whole, window) = (whole.clone(), window.clone());
@@ -81,7 +82,7 @@ pub(super) fn List(props: &ListProps) -> Html {
             }
         });
     }
-    let shown: Vec<Line> = props.reel.lines()[first..last].to_vec();
+    let shown: Vec<ListLine> = props.playback.get().lines()[first..last].to_vec();
     html! {
         <section class="list" ref={whole} data-testid="list" tabindex="-1"
             aria-label={text::word("page-list")} onscroll={move |_: Event| look.emit(())}>
@@ -96,11 +97,11 @@ pub(super) fn List(props: &ListProps) -> Html {
     }
 }
 
-fn view(props: &ListProps, line: Line, is_present: bool) -> Html {
+fn view(props: &ListProps, line: ListLine, is_present: bool) -> Html {
     let current = is_present.then_some("step");
     match line {
-        Line::Heading(number) => {
-            let section = props.reel.sections()[number];
+        ListLine::Heading(number) => {
+            let section = props.playback.get().sections()[number];
             let go = props
                 .dispatch
                 .reform(move |_: MouseEvent| Action::Go(section.first));
@@ -114,11 +115,11 @@ fn view(props: &ListProps, line: Line, is_present: bool) -> Html {
                 </li>
             }
         }
-        Line::Step(position) => {
-            let Some(row) = props.reel.row(position) else {
+        ListLine::Step(position) => {
+            let Some(row) = props.playback.get().row(position).cloned() else {
                 return Html::default();
             };
-            let shape = props.reel.shape();
+            let shape = props.playback.shape();
             let speaker = text::speaker();
             let places: Vec<String> = row
                 .sites
@@ -140,17 +141,17 @@ fn view(props: &ListProps, line: Line, is_present: bool) -> Html {
                 </li>
             }
         }
-        Line::Cases { first, last } => {
+        ListLine::Cases { first, last } => {
             let go = props
                 .dispatch
                 .reform(move |_: MouseEvent| Action::Go(first));
-            let failed = props.reel.failed(first, last);
+            let failed = props.playback.get().failed_cases(first, last);
             let cases = Explanation::new("page-cases").with("count", Arg::Number(failed));
             html! {
                 <li key={first}>
                     <button type="button" onclick={go} aria-current={current}>
                         <span class="number">{ text::counted("page-number", "number", first) }</span>
-                        <span class="name">{ text::plain(&cases, props.reel.shape()) }</span>
+                        <span class="name">{ text::plain(&cases, props.playback.shape()) }</span>
                     </button>
                 </li>
             }

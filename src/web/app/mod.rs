@@ -15,9 +15,8 @@ mod make;
 mod many;
 mod menu;
 mod method;
-mod pace;
 mod paste;
-mod reel;
+mod playback;
 mod speed;
 mod state;
 mod timeline;
@@ -81,13 +80,13 @@ pub(super) fn App() -> Html {
             if state.mode == Mode::Many {
                 <Many listed={state.listed.clone()} dispatch={dispatch.clone()} />
             } else if state.mode == Mode::Make {
-                <Make workshop={state.workshop.clone()} open={state.reel.clone()} theme={state.theme()} fits={*fits}
+                <Make workshop={state.workshop.clone()} open={state.playback.clone()} theme={state.theme()} fits={*fits}
                     dispatch={dispatch.clone()} />
             } else {
                 { desk(&state, &dispatch, *fits) }
             }
             if let Some(dialog) = state.dialog {
-                <Dialogs {dialog} mode={state.mode} reel={state.reel.clone()} position={state.at.position} {dispatch} />
+                <Dialogs {dialog} mode={state.mode} playback={state.playback.clone()} position={state.playhead.position} {dispatch} />
             }
         </>
     }
@@ -128,7 +127,7 @@ fn desk(state: &State, dispatch: &Callback<Action>, fits: u32) -> Html {
 
 /// The board of the film, and its player.
 fn watch(state: &State, dispatch: &Callback<Action>, fits: u32) -> Html {
-    let row = state.reel.row(state.at.position);
+    let row = state.playback.get().row(state.playhead.position).cloned();
     let is_end = row
         .as_ref()
         .is_some_and(|row| row.kind == RowKind::Solution);
@@ -136,20 +135,20 @@ fn watch(state: &State, dispatch: &Callback<Action>, fits: u32) -> Html {
     let is_long = state.is_running() && state.work.is_long();
     html! {
         <>
-            <Board reel={state.reel.clone()} overlay={state.overlay()} at={state.at} motion={state.motion} {drawing}
+            <Board playback={state.playback.clone()} overlay={state.overlay()} playhead={state.playhead} motion={state.motion} {drawing}
                 lit={state.lit}
                 looking_at={is_long.then_some(state.work.progress.looking_at).flatten()}
                 theme={state.theme()}
-                is_waiting={state.is_fresh && state.at.position == 0 && !state.is_playing && state.answers.aspect.is_none()}
+                is_waiting={state.is_fresh && state.playhead.position == 0 && !state.is_playing && state.answers.aspect.is_none()}
                 {fits} dispatch={dispatch.clone()} />
             <div class="player">
-                <Timeline reel={state.reel.clone()} position={state.at.position}
+                <Timeline playback={state.playback.clone()} position={state.playhead.position}
                     is_running={state.is_growing()} palette={state.palette}
                     dispatch={dispatch.clone()} />
-                <Controls position={state.at.position} len={state.reel.len()}
+                <Controls position={state.playhead.position} len={state.playback.get().len()}
                     is_playing={state.is_playing} speed={state.speed}
                     dispatch={dispatch.clone()} />
-                <Stages reel={state.reel.clone()} present={row.map(|row| row.stage)}
+                <Stages playback={state.playback.clone()} present={row.map(|row| row.stage)}
                     dispatch={dispatch.clone()} />
             </div>
         </>
@@ -164,17 +163,17 @@ fn told(state: &State, dispatch: &Callback<Action>) -> Html {
             if let Some(aspect) = state.answers.aspect {
                 <Legend {aspect} />
             } else {
-                <Caption reel={state.reel.clone()} at={state.at} numerals={state.numerals} {is_fast} dispatch={dispatch.clone()} />
+                <Caption playback={state.playback.clone()} playhead={state.playhead} numerals={state.numerals} {is_fast} dispatch={dispatch.clone()} />
             }
-            <Verdict run={state.run().clone()} reel={state.reel.clone()} at={state.at} overlay={state.overlay()}
+            <Verdict run={state.run().clone()} playback={state.playback.clone()} playhead={state.playhead} overlay={state.overlay()}
                 work={state.work} theme={state.theme()} dispatch={dispatch.clone()} />
             if let Some(recipe) = state.recipe() {
                 <MadeFrom recipe={recipe.clone()} dispatch={dispatch.clone()} />
             }
             { answers(state, dispatch) }
             <MethodChoice method={state.method}
-                numerals={state.reel.has_numerals().then_some(state.numerals)} dispatch={dispatch.clone()} />
-            <List reel={state.reel.clone()} position={state.at.position}
+                numerals={state.playback.has_numerals().then_some(state.numerals)} dispatch={dispatch.clone()} />
+            <List playback={state.playback.clone()} position={state.playhead.position}
                 dispatch={dispatch.clone()} />
         </>
     }
@@ -183,7 +182,7 @@ fn told(state: &State, dispatch: &Callback<Action>) -> Html {
 /// What can be said where there are several solutions, or none.
 fn answers(state: &State, dispatch: &Callback<Action>) -> Html {
     let shape = match state.mode {
-        Mode::Watch | Mode::Make | Mode::Many => state.reel.shape(),
+        Mode::Watch | Mode::Make | Mode::Many => state.playback.shape(),
         Mode::Edit => state.editing.shape(),
     };
     html! {

@@ -13,6 +13,7 @@ use yew::prelude::*;
 
 use crate::grid::Site;
 use crate::model::Arg;
+use crate::playback::Playhead;
 use crate::playback::RowKind;
 use crate::scene::{Figure, Item, Point, Role, Scene, Theme};
 use crate::web::canvas::moves;
@@ -20,8 +21,8 @@ use crate::web::text;
 
 use super::hooks::prefers_reduced_motion;
 use super::icons;
-use super::reel::Reel;
-use super::state::{Action, Motion, Overlay, Place};
+use super::playback::SharedPlayback;
+use super::state::{Action, Motion, Overlay};
 
 pub(super) use gestures::Gesture;
 pub(super) use mounted::{Mounted, use_stage};
@@ -31,11 +32,11 @@ pub(super) use stage::{Handle, Stage};
 #[derive(PartialEq, Properties)]
 pub(super) struct BoardProps {
     /// The film.
-    pub(super) reel: Reel,
+    pub(super) playback: SharedPlayback,
     /// What answers add to it.
     pub(super) overlay: Overlay,
     /// Where it stands.
-    pub(super) at: Place,
+    pub(super) playhead: Playhead,
     /// How it came there.
     pub(super) motion: Motion,
     /// How long news is drawn in, in milliseconds.
@@ -61,31 +62,31 @@ pub(super) fn Board(props: &BoardProps) -> Html {
         canvas,
         place,
         stage,
-    } = use_stage(props.reel.shape(), props.fits);
+    } = use_stage(props.playback.shape(), props.fits);
     {
         let stage = Rc::clone(&stage);
         let shown = (
-            (props.reel.clone(), props.overlay.clone()),
-            props.at,
+            (props.playback.clone(), props.overlay.clone()),
+            props.playhead,
             props.motion,
             props.lit,
             props.looking_at,
             props.theme,
         );
         let drawing = props.drawing;
-        let seen = use_mut_ref(|| None::<(Place, bool)>);
+        let seen = use_mut_ref(|| None::<(Playhead, bool)>);
         use_effect_with(
             shown,
-            move |((reel, overlay), at, motion, lit, looking_at, theme)| {
-                let film = || reel.scene(at.position, at.substep);
-                let mut scene = overlay.still(reel).unwrap_or_else(film);
+            move |((playback, overlay), playhead, motion, lit, looking_at, theme)| {
+                let step = || playback.scene(*playhead);
+                let mut scene = overlay.still(playback).unwrap_or_else(step);
                 overlay.mark(&mut scene);
                 let is_still = overlay.is_still();
                 let is_new = !seen
                     .borrow()
                     .as_ref()
-                    .is_some_and(|(place, was_still)| place == at && *was_still == is_still);
-                *seen.borrow_mut() = Some((*at, is_still));
+                    .is_some_and(|(last, was_still)| last == playhead && *was_still == is_still);
+                *seen.borrow_mut() = Some((*playhead, is_still));
                 light(&mut scene, *lit);
                 scan(&mut scene, *looking_at);
                 let is_moving = scene.items.iter().any(moves) && !prefers_reduced_motion();
@@ -114,10 +115,10 @@ pub(super) fn Board(props: &BoardProps) -> Html {
     let start = props.dispatch.reform(|_: MouseEvent| Action::Toggle);
     html! {
         <div class="board" ref={place} data-testid="board">
-            <canvas ref={canvas} role="img" aria-label={label(&props.reel)}
+            <canvas ref={canvas} role="img" aria-label={label(&props.playback)}
                 onpointerdown={down} onpointermove={moved} onpointerup={up}
                 onpointercancel={cancelled} ondblclick={double} />
-            if let Some(counter) = counter(&props.reel, props.at.position) {
+            if let Some(counter) = counter(&props.playback, props.playhead.position) {
                 <p class="counter" aria-hidden="true">{ for counter }</p>
             }
             if props.is_waiting {
@@ -143,8 +144,8 @@ fn gesture(
     })
 }
 
-fn label(reel: &Reel) -> String {
-    let shape = reel.shape();
+fn label(playback: &SharedPlayback) -> String {
+    let shape = playback.shape();
     let explanation = crate::model::Explanation::new("page-board-label")
         .with("rows", Arg::Number(shape.rows.into()))
         .with("cols", Arg::Number(shape.cols.into()));
@@ -153,9 +154,14 @@ fn label(reel: &Reel) -> String {
 
 /// "964", "of 2,048", while cases are tried; "12", "tried", where nobody knows
 /// how many there will be.
-fn counter(reel: &Reel, position: usize) -> Option<[Html; 2]> {
-    reel.row(position).filter(|row| row.kind == RowKind::Case)?;
-    let told = reel.explanation(position, 0);
+fn counter(playback: &SharedPlayback, position: usize) -> Option<[Html; 2]> {
+    if playback.get().row(position)?.kind != RowKind::Case {
+        return None;
+    }
+    let told = playback.explanation(Playhead {
+        position,
+        substep: 0,
+    });
     let argument = |wanted: &str| {
         told.args.iter().find_map(|(name, arg)| match arg {
             Arg::Number(number) if *name == wanted => usize::try_from(*number).ok(),

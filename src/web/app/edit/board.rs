@@ -9,6 +9,7 @@ use crate::draft::{Drafting, Stroke};
 use crate::grid::{Cell, Line, Shape, Site};
 use crate::kind::Answer;
 use crate::model::{Arg, Entry, Explanation};
+use crate::playback::Playhead;
 use crate::scene::{Aspect, Figure, Item, Point, Role, Scene, Theme};
 use crate::web::app::board::{Gesture, Handle, Mounted, Stage, light, use_stage};
 use crate::web::app::state::{Action, Editing, Overlay};
@@ -52,7 +53,7 @@ pub(super) fn EditBoard(props: &EditBoardProps) -> Html {
         |(sheet, held, overlay)| {
             let common = || match held.as_ref().map(|held| &*held.0) {
                 Some(Answer::Proof(proofs)) => sheet.proven(proofs, Aspect::Common),
-                _ => sheet.scene(0, 0),
+                _ => sheet.scene(Playhead::default()),
             };
             let mut picture = overlay.still(sheet).unwrap_or_else(common);
             overlay.mark(&mut picture);

@@ -10,9 +10,10 @@ use yew::prelude::*;
 
 use crate::grid::Site;
 use crate::model::Entry;
+use crate::playback::Playhead;
 use crate::scene::Theme;
 
-use super::state::{Action, Asked, Editing, Overlay, Place, Topic};
+use super::state::{Action, Asked, Editing, Overlay, Topic};
 use super::verdict::Share;
 use crate::web::text;
 use board::EditBoard;
@@ -80,7 +81,7 @@ pub(super) fn EditPanel(props: &EditPanelProps) -> Html {
             <Standing kind={drafting.code().kind} shape={drafting.shape()}
                 clues={drafting.written().len()} proof={about(Topic::Proof)}
                 grade={about(Topic::Grade)} dispatch={props.dispatch.clone()}>
-                <Share reel={props.editing.sheet.clone()} at={Place::default()} overlay={props.overlay.clone()}
+                <Share playback={props.editing.sheet.clone()} playhead={Playhead::default()} overlay={props.overlay.clone()}
                     theme={props.theme} />
             </Standing>
             { props.children.clone() }

@@ -3,9 +3,8 @@
 
 use yew::prelude::*;
 
-use super::super::reel::Reel;
 use super::super::speed::Speed;
-use super::super::state::{Action, Place, State};
+use super::super::state::{Action, State};
 use super::{Frames, run_frames};
 
 /// At full speed the whole film takes about so many frames.
@@ -40,31 +39,31 @@ fn frame(state: &UseReducerHandle<State>, spent: &mut f64, passed: f64) -> Frame
     if !state.is_playing {
         return Frames::Done;
     }
-    let reel = state.reel.clone();
-    let mut place = state.at;
+    let playback = state.playback.get();
+    let mut playhead = state.playhead;
     match state.speed.factor() {
         Some(factor) => {
             *spent += passed * factor;
-            while *spent >= reel.duration(place.position) {
-                let Some(next) = following(&reel, place) else {
+            while *spent >= playback.duration(playhead.position) {
+                let Some(next) = playback.following(playhead) else {
                     break;
                 };
-                *spent -= reel.duration(place.position);
-                place = next;
+                *spent -= playback.duration(playhead.position);
+                playhead = next;
             }
         }
         None => {
-            let stride = reel.len().div_ceil(FULL_SPEED_FRAMES).max(1);
+            let stride = playback.len().div_ceil(FULL_SPEED_FRAMES).max(1);
             for _ in 0..stride {
-                place = following(&reel, place).unwrap_or(place);
+                playhead = playback.following(playhead).unwrap_or(playhead);
             }
         }
     }
-    if place != state.at {
-        state.dispatch(Action::Tick(place));
+    if playhead != state.playhead {
+        state.dispatch(Action::Tick(playhead));
         return Frames::More;
     }
-    if following(&reel, place).is_none() {
+    if playback.following(playhead).is_none() {
         *spent = 0.0;
         if !state.is_growing() {
             state.dispatch(Action::Pause);
@@ -72,20 +71,6 @@ fn frame(state: &UseReducerHandle<State>, spent: &mut f64, passed: f64) -> Frame
         }
     }
     Frames::More
-}
-
-/// The next substep, or the first one of the next position.
-fn following(reel: &Reel, place: Place) -> Option<Place> {
-    if place.substep + 1 < reel.substeps(place.position) {
-        return Some(Place {
-            substep: place.substep + 1,
-            ..place
-        });
-    }
-    (place.position < reel.len()).then_some(Place {
-        position: place.position + 1,
-        substep: 0,
-    })
 }
 
 /// How long news takes to be drawn in at a speed, in milliseconds.

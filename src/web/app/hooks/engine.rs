@@ -64,14 +64,14 @@ fn receive(connection: &Shared, state: &UseReducerHandle<State>, reply: Reply) {
         }
         micros
     };
-    let reel = match reply.events {
+    let playback = match reply.events {
         Some(events) => state.run().grown(events),
         None => state.run().clone(),
     };
     if let Some(micros) = micros {
         state.dispatch(Action::Grown {
             job: reply.job,
-            reel,
+            playback,
             progress: reply.progress,
             end: reply.end,
             micros,

@@ -7,9 +7,10 @@ use yew::prelude::*;
 use crate::grid::Shape;
 use crate::kind;
 use crate::model::{Arg, Explanation};
+use crate::playback::Playhead;
 use crate::scene::{Aspect, Scene, Theme};
 use crate::web::app::board::{Mounted, Stage, use_stage};
-use crate::web::app::reel::Reel;
+use crate::web::app::playback::SharedPlayback;
 use crate::web::app::state::{Bench, Status};
 use crate::web::text;
 
@@ -19,7 +20,7 @@ pub(super) struct GrowingProps {
     /// The work.
     pub(super) bench: Option<Bench>,
     /// The puzzle that is open: the one made last, or another.
-    pub(super) open: Reel,
+    pub(super) open: SharedPlayback,
     /// The look.
     pub(super) theme: Theme,
     /// Counts the wishes to see the whole board.
@@ -38,7 +39,7 @@ pub(super) fn Growing(props: &GrowingProps) -> Html {
             let scene = player.proven(&seen.0.known, Aspect::Solution(0));
             Some((scene, player.shape()))
         });
-        grown.unwrap_or_else(|| (open.scene(0, 0), open.shape()))
+        grown.unwrap_or_else(|| (open.scene(Playhead::default()), open.shape()))
     });
     let shape = picture.1;
     let Mounted {

@@ -10,7 +10,7 @@ use yew::prelude::*;
 use crate::scene::Theme;
 use crate::web::text;
 
-use super::reel::Reel;
+use super::playback::SharedPlayback;
 use super::state::{Action, Workshop};
 use board::Growing;
 use form::WishForm;
@@ -23,7 +23,7 @@ pub(super) struct MakeProps {
     /// The wish and the work on it.
     pub(super) workshop: Workshop,
     /// The puzzle that is open, to be shown before one is made.
-    pub(super) open: Reel,
+    pub(super) open: SharedPlayback,
     /// The look.
     pub(super) theme: Theme,
     /// Counts the wishes to see the whole board.

@@ -5,9 +5,10 @@ use yew::prelude::*;
 use crate::generate::Phase;
 use crate::kind::{End, Made};
 use crate::model::{Arg, Explanation};
+use crate::playback::Playhead;
 use crate::scene::Theme;
-use crate::web::app::reel::Reel;
-use crate::web::app::state::{Action, Bench, Crafting, Mode, Overlay, Place, Status};
+use crate::web::app::playback::SharedPlayback;
+use crate::web::app::state::{Action, Bench, Crafting, Mode, Overlay, Status};
 use crate::web::app::verdict::Share;
 use crate::web::text;
 
@@ -19,7 +20,7 @@ pub(super) struct StandingProps {
     /// Whether the wish can be begun.
     pub(super) is_ready: bool,
     /// The puzzle that is open, to be taken along.
-    pub(super) open: Reel,
+    pub(super) open: SharedPlayback,
     /// Light or dark, for pictures to keep.
     pub(super) theme: Theme,
     /// What to do.
@@ -56,7 +57,7 @@ pub(super) fn Standing(props: &StandingProps) -> Html {
                     <strong key={bench.map_or(0, |bench| bench.number)}>{ headline }</strong>
                 </p>
                 if is_ready_made {
-                    <Share reel={props.open.clone()} at={Place::default()} overlay={Overlay::default()}
+                    <Share playback={props.open.clone()} playhead={Playhead::default()} overlay={Overlay::default()}
                         theme={props.theme} />
                 }
             </div>

@@ -5,13 +5,14 @@ use crate::grid::Site;
 use crate::job::Progress;
 use crate::kind::{End, JobId};
 use crate::model::Numerals;
+use crate::playback::Playhead;
 use crate::scene::Palette;
 use crate::solve::Method;
 
 use super::super::address::Address;
-use super::super::reel::Reel;
+use super::super::playback::SharedPlayback;
 use super::super::speed::Speed;
-use super::{Answering, Asking, Crafting, Dialog, Listing, Mode, Place};
+use super::{Answering, Asking, Crafting, Dialog, Listing, Mode};
 
 /// What can happen.
 pub(in super::super) enum Action {
@@ -34,7 +35,7 @@ pub(in super::super) enum Action {
         /// Which one.
         job: JobId,
         /// The film with it.
-        reel: Reel,
+        playback: SharedPlayback,
         /// Where the solver is.
         progress: Progress,
         /// How it ended, if it did.
@@ -61,7 +62,7 @@ pub(in super::super) enum Action {
     /// To a place, at once.
     Go(usize),
     /// To the place the clock has reached.
-    Tick(Place),
+    Tick(Playhead),
     /// One substep on.
     Forward,
     /// One substep back.

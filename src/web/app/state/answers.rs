@@ -5,11 +5,12 @@ use std::rc::Rc;
 use crate::grid::Site;
 use crate::kind::{self, Answer, Code, End, Question};
 use crate::model::{Change, Entry};
+use crate::playback::Playhead;
 use crate::scene::{self, Aspect, Scene};
 use crate::trace::Verdict;
 
-use super::{Asking, Held, Mode, Place, State, Status, Topic, first_reading};
-use crate::web::app::reel::Reel;
+use super::{Asking, Held, Mode, State, Status, Topic, first_reading};
+use crate::web::app::playback::SharedPlayback;
 
 /// What of the answers is on the board.
 #[derive(Clone, Default, PartialEq)]
@@ -18,7 +19,7 @@ pub(in super::super) struct Answers {
     pub(in super::super) aspect: Option<Aspect>,
     /// The film of the whole run, while the way to a contradiction is shown in
     /// its place.
-    pub(in super::super) whole: Option<Reel>,
+    pub(in super::super) whole: Option<SharedPlayback>,
 }
 
 /// What can happen to answers.
@@ -47,10 +48,10 @@ pub(in super::super) struct Overlay {
 
 impl Overlay {
     /// The picture in place of the film's, if there is one.
-    pub(in super::super) fn still(&self, reel: &Reel) -> Option<Scene> {
+    pub(in super::super) fn still(&self, playback: &SharedPlayback) -> Option<Scene> {
         let (held, aspect) = self.still.as_ref()?;
         match &*held.0 {
-            Answer::Proof(proofs) => Some(reel.proven(proofs, *aspect)),
+            Answer::Proof(proofs) => Some(playback.proven(proofs, *aspect)),
             _ => None,
         }
     }
@@ -115,15 +116,15 @@ impl State {
     }
 
     /// The film that the solver's events belong to.
-    pub(in super::super) fn run(&self) -> &Reel {
-        self.answers.whole.as_ref().unwrap_or(&self.reel)
+    pub(in super::super) fn run(&self) -> &SharedPlayback {
+        self.answers.whole.as_ref().unwrap_or(&self.playback)
     }
 
     /// The film of the run has grown.
-    pub(super) fn grow(&mut self, reel: Reel) {
+    pub(super) fn grow(&mut self, playback: SharedPlayback) {
         match &mut self.answers.whole {
-            Some(whole) => *whole = reel,
-            None => self.reel = reel,
+            Some(whole) => *whole = playback,
+            None => self.playback = playback,
         }
     }
 
@@ -151,7 +152,7 @@ impl State {
             Answering::Why => self.tell_why(),
             Answering::Whole => {
                 if let Some(whole) = self.answers.whole.take() {
-                    self.reel = whole;
+                    self.playback = whole;
                     self.rewind();
                 }
             }
@@ -175,7 +176,7 @@ impl State {
     }
 
     fn rewind(&mut self) {
-        self.at = Place::default();
+        self.playhead = Playhead::default();
         self.wanted = None;
         self.lit = None;
         self.is_playing = false;
@@ -192,8 +193,8 @@ impl State {
             return;
         };
         self.enter(Mode::Watch);
-        let told = Reel::new(player).grown(story);
-        let whole = std::mem::replace(&mut self.reel, told);
+        let told = SharedPlayback::new(player).grown(story);
+        let whole = std::mem::replace(&mut self.playback, told);
         self.answers.whole.get_or_insert(whole);
         self.rewind();
         self.is_playing = true;

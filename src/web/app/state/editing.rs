@@ -8,7 +8,7 @@ use crate::kind::{self, Answer, Code, End, Question, Reading};
 use crate::trace::Verdict;
 
 use super::{Asking, Draft, Mode, State, Status, Topic};
-use crate::web::app::reel::Reel;
+use crate::web::app::playback::SharedPlayback;
 
 /// The puzzle being written.
 #[derive(Clone, PartialEq)]
@@ -16,7 +16,7 @@ pub(in super::super) struct Editing {
     /// Its versions, the cursor, what is typed.
     pub(in super::super) drafting: Drafting,
     /// The bare puzzle, to be drawn.
-    pub(in super::super) sheet: Reel,
+    pub(in super::super) sheet: SharedPlayback,
     /// A proof whose common facts hold in this puzzle as well.
     pub(in super::super) held: Option<Held>,
     /// What was last read from a text.
@@ -37,7 +37,7 @@ impl Editing {
     /// Takes up a puzzle; `None` if it cannot be read.
     pub(super) fn new(code: Code) -> Option<Self> {
         Some(Self {
-            sheet: Reel::new(kind::player(&code).ok()?),
+            sheet: SharedPlayback::new(kind::player(&code).ok()?),
             drafting: Drafting::new(code)?,
             held: None,
             read: None,
@@ -123,7 +123,7 @@ impl State {
         }
         // Codes come from the editor itself, so a player can always be made.
         if let Ok(player) = kind::player(code) {
-            editing.sheet = Reel::new(player);
+            editing.sheet = SharedPlayback::new(player);
         }
         self.answers.aspect = None;
         // A clue more takes solutions away: what all had in common, they

@@ -14,11 +14,12 @@ use crate::grid::Site;
 use crate::job::Progress;
 use crate::kind::{self, Code, End, JobId, Reading};
 use crate::model::{Numerals, ParseError};
+use crate::playback::Playhead;
 use crate::scene::{Palette, Theme};
 use crate::solve::Method;
 
 use super::address::Address;
-use super::reel::Reel;
+use super::playback::SharedPlayback;
 use super::speed::Speed;
 
 pub(super) use action::Action;
@@ -63,13 +64,13 @@ pub(super) struct State {
     /// The solver at work on it.
     pub(super) work: Work,
     /// The film, as far as it is known.
-    pub(super) reel: Reel,
+    pub(super) playback: SharedPlayback,
     /// Questions about a puzzle.
     pub(super) asked: Asked,
     /// What of the answers is on the board.
     pub(super) answers: Answers,
     /// Where the film stands.
-    pub(super) at: Place,
+    pub(super) playhead: Playhead,
     /// How the present picture came to be shown.
     pub(super) motion: Motion,
     /// A position asked for that the film has not reached yet.
@@ -148,15 +149,6 @@ pub(super) enum Status {
     Done(End),
 }
 
-/// A place in the film.
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub(super) struct Place {
-    /// The position, 0 for the bare puzzle.
-    pub(super) position: usize,
-    /// The substep within it.
-    pub(super) substep: usize,
-}
-
 /// How a picture came to be shown.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Motion {
@@ -178,7 +170,7 @@ pub(super) enum Dialog {
 impl State {
     /// The page as it opens: a puzzle, at a step, paused.
     pub(super) fn opening(reading: Reading, method: Method, step: usize) -> Option<Self> {
-        let reel = Reel::of(&reading)?;
+        let playback = SharedPlayback::of(&reading)?;
         Some(Self {
             mode: Mode::default(),
             editing: Editing::new(reading.code.clone())?,
@@ -191,10 +183,10 @@ impl State {
             },
             method,
             work: Work::new(JobId(1)),
-            reel,
+            playback,
             asked: Asked::default(),
             answers: Answers::default(),
-            at: Place::default(),
+            playhead: Playhead::default(),
             motion: Motion::Still,
             wanted: (step > 0).then_some(step),
             is_playing: false,
@@ -221,7 +213,10 @@ impl State {
             Mode::Edit => (self.editing.drafting.code(), 0),
             // Steps are counted in the film of the run.
             Mode::Watch if self.answers.whole.is_some() => (&self.shown.code, 0),
-            Mode::Watch => (&self.shown.code, self.wanted.unwrap_or(self.at.position)),
+            Mode::Watch => (
+                &self.shown.code,
+                self.wanted.unwrap_or(self.playhead.position),
+            ),
             Mode::Make | Mode::Many => (&self.shown.code, 0),
         };
         Address {

@@ -6,14 +6,14 @@ use yew::Reducible;
 
 use crate::kind::{self, JobId, Reading};
 use crate::many;
+use crate::playback::Playhead;
 use crate::solve::Method;
 
 use super::{
-    Action, Answers, Dialog, Mode, Motion, Outcome, Place, Shown, State, Status, Work,
-    first_reading,
+    Action, Answers, Dialog, Mode, Motion, Outcome, Shown, State, Status, Work, first_reading,
 };
 use crate::web::app::address::Address;
-use crate::web::app::reel::Reel;
+use crate::web::app::playback::SharedPlayback;
 
 impl Reducible for State {
     type Action = Action;
@@ -55,12 +55,12 @@ impl State {
             }
             Action::Grown {
                 job,
-                reel,
+                playback,
                 progress,
                 end,
                 micros,
             } if job == self.work.job => {
-                self.grow(reel);
+                self.grow(playback);
                 self.work.progress = progress;
                 self.work.micros += u64::from(micros);
                 if let Some(end) = end {
@@ -89,9 +89,8 @@ impl State {
                 self.is_playing = false;
             }
             Action::OpenPresent => {
-                if let Some(row) = self.reel.row(self.at.position)
-                    && row.level > 0
-                {
+                let row = self.playback.get().row(self.playhead.position).cloned();
+                if let Some(row) = row.filter(|row| row.level > 0) {
                     self.apply(Action::Open(Dialog::Technique(row.name)));
                 }
             }
@@ -104,19 +103,18 @@ impl State {
 
     /// What moves the film.
     fn play(&mut self, action: Action) {
-        let position = self.at.position;
+        let position = self.playhead.position;
         self.is_fresh = false;
         self.answers.aspect = None;
         match action {
-            Action::Tick(place) => {
-                self.at = place;
+            Action::Tick(playhead) => {
+                self.playhead = playhead;
                 self.motion = Motion::Drawn;
                 self.lit = None;
             }
             Action::Toggle => {
-                let is_at_end = position == self.reel.len()
-                    && self.at.substep + 1 >= self.reel.substeps(position)
-                    && !self.is_growing();
+                let next = self.playback.get().following(self.playhead);
+                let is_at_end = next.is_none() && !self.is_growing();
                 if is_at_end && !self.is_playing {
                     self.go(0);
                 }
@@ -125,23 +123,18 @@ impl State {
             Action::Pause => self.is_playing = false,
             Action::Forward => {
                 self.is_playing = false;
-                if self.at.substep + 1 < self.reel.substeps(position) {
-                    self.at.substep += 1;
-                } else if position < self.reel.len() {
-                    self.at = Place {
-                        position: position + 1,
-                        substep: 0,
-                    };
-                } else {
+                let next = self.playback.get().following(self.playhead);
+                let Some(next) = next else {
                     return;
-                }
+                };
+                self.playhead = next;
                 self.motion = Motion::Drawn;
                 self.lit = None;
             }
             Action::Back => {
                 self.is_playing = false;
-                if self.at.substep > 0 {
-                    self.at.substep -= 1;
+                if self.playhead.substep > 0 {
+                    self.playhead.substep -= 1;
                     self.motion = Motion::Still;
                 } else {
                     self.go(position.saturating_sub(1));
@@ -152,17 +145,17 @@ impl State {
                 self.go(position);
             }
             Action::NextStage => {
-                let next = self.reel.section_after(position);
-                let end = self.reel.len();
+                let next = self.playback.get().section_after(position);
+                let end = self.playback.get().len();
                 self.go(next.unwrap_or(end));
             }
             Action::PreviousStage => {
-                let earlier = self.reel.section_before(position);
+                let earlier = self.playback.get().section_before(position);
                 self.go(earlier.unwrap_or(0));
             }
             Action::End => {
                 self.is_playing = false;
-                let end = self.reel.len();
+                let end = self.playback.get().len();
                 self.go(end);
             }
             _ => {}
@@ -171,11 +164,7 @@ impl State {
 
     /// To the last substep of a position, where the whole step is shown.
     fn go(&mut self, position: usize) {
-        let position = position.min(self.reel.len());
-        self.at = Place {
-            position,
-            substep: self.reel.substeps(position) - 1,
-        };
+        self.playhead = self.playback.get().whole(position);
         self.motion = Motion::Still;
         self.wanted = None;
         self.lit = None;
@@ -185,7 +174,7 @@ impl State {
         let Some(wanted) = self.wanted else {
             return;
         };
-        if wanted <= self.reel.len() || !self.is_growing() {
+        if wanted <= self.playback.get().len() || !self.is_growing() {
             self.go(wanted);
         }
     }
@@ -272,10 +261,10 @@ impl State {
     /// Puts a puzzle before those who watch.
     pub(super) fn show(&mut self, reading: Reading, method: Method, step: usize, is_playing: bool) {
         // Codes come from the reader itself, so a player can always be made.
-        let Some(reel) = Reel::of(&reading) else {
+        let Some(playback) = SharedPlayback::of(&reading) else {
             return;
         };
-        self.reel = reel;
+        self.playback = playback;
         // What came with the puzzle is to be seen first.
         self.is_playing = is_playing && reading.marks.is_none();
         self.shown = Shown {
@@ -285,7 +274,7 @@ impl State {
         self.answers = Answers::default();
         self.method = method;
         self.work = Work::new(JobId(self.work.job.0 + 1));
-        self.at = Place::default();
+        self.playhead = Playhead::default();
         self.motion = Motion::Still;
         self.wanted = (step > 0).then_some(step);
         self.is_fresh = true;

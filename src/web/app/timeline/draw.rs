@@ -4,7 +4,7 @@ use wasm_bindgen::JsCast as _;
 use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};
 
 use crate::model::Stage;
-use crate::web::app::reel::Reel;
+use crate::web::app::playback::SharedPlayback;
 
 /// Height of the band that shows the stages, in CSS pixels.
 const BAND: f64 = 6.0;
@@ -23,7 +23,7 @@ struct Column {
 }
 
 /// Paints the ticks of a film.
-pub(super) fn draw(canvas: &HtmlCanvasElement, reel: &Reel) {
+pub(super) fn draw(canvas: &HtmlCanvasElement, playback: &SharedPlayback) {
     let Some(window) = web_sys::window() else {
         return;
     };
@@ -47,10 +47,10 @@ pub(super) fn draw(canvas: &HtmlCanvasElement, reel: &Reel) {
         colour(canvas, "--breakout"),
         colour(canvas, "--enumeration"),
     ];
-    let columns = columns(reel, width);
+    let columns = columns(playback, width);
     let band = BAND * ratio;
     // Ticks stand apart where all of them have room for it.
-    let has_room = width / reel.len().max(1) as f64 > 6.0 * ratio;
+    let has_room = width / playback.get().len().max(1) as f64 > 6.0 * ratio;
     let gap = if has_room { ratio } else { 0.0 };
     for column in &columns {
         let wide = (column.right - column.left - gap).max(1.0);
@@ -71,10 +71,11 @@ pub(super) fn draw(canvas: &HtmlCanvasElement, reel: &Reel) {
 }
 
 /// A column a step, or where there is no room, one for several.
-fn columns(reel: &Reel, width: f64) -> Vec<Column> {
+fn columns(playback: &SharedPlayback, width: f64) -> Vec<Column> {
     let mut columns: Vec<Column> = Vec::new();
-    for (i, row) in reel.rows().iter().enumerate() {
-        let edge = |position| (reel.part(position) * width).round();
+    let playback = playback.get();
+    for (i, row) in playback.rows().iter().enumerate() {
+        let edge = |position| (playback.part(position) * width).round();
         let (left, right) = (edge(i), edge(i + 1));
         match columns.last_mut() {
             Some(last) if last.stage == row.stage && right - last.left < NARROWEST => {

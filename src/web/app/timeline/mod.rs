@@ -15,14 +15,14 @@ use crate::scene::Palette;
 use crate::web::text;
 
 use super::caption::position_words;
-use super::reel::Reel;
+use super::playback::SharedPlayback;
 use super::state::Action;
 
 /// What [`Timeline`] shows.
 #[derive(PartialEq, Properties)]
 pub(super) struct TimelineProps {
     /// The film.
-    pub(super) reel: Reel,
+    pub(super) playback: SharedPlayback,
     /// Where it stands.
     pub(super) position: usize,
     /// Whether more of it may come.
@@ -43,7 +43,7 @@ pub(super) fn Timeline(props: &TimelineProps) -> Html {
     let hovered = use_state_eq(|| None::<usize>);
     let is_dragging = use_mut_ref(|| false);
     let width = use_state_eq(|| 0);
-    let len = props.reel.len();
+    let len = props.playback.get().len();
 
     {
         let (bar, width) = (bar.clone(), width.clone());
@@ -67,32 +67,38 @@ pub(super) fn Timeline(props: &TimelineProps) -> Html {
     }
     {
         let canvas = canvas.clone();
-        let reel = props.reel.clone();
-        use_effect_with((reel, props.palette, *width), move |(reel, _, _)| {
-            if let Some(canvas) = canvas.cast::<HtmlCanvasElement>() {
-                draw::draw(&canvas, reel);
-            }
-        });
+        let playback = props.playback.clone();
+        use_effect_with(
+            (playback, props.palette, *width),
+            move |(playback, _, _)| {
+                if let Some(canvas) = canvas.cast::<HtmlCanvasElement>() {
+                    draw::draw(&canvas, playback);
+                }
+            },
+        );
     }
     {
         let head = head.clone();
         use_effect_with(
-            (props.position, props.reel.clone()),
-            move |(position, reel)| {
-                place(&head, reel.part(*position));
+            (props.position, props.playback.clone()),
+            move |(position, playback)| {
+                place(&head, playback.get().part(*position));
             },
         );
     }
     {
         let tip = tip.clone();
-        use_effect_with((*hovered, props.reel.clone()), move |(hovered, reel)| {
-            place(&tip, reel.part(hovered.unwrap_or(0)));
-        });
+        use_effect_with(
+            (*hovered, props.playback.clone()),
+            move |(hovered, playback)| {
+                place(&tip, playback.get().part(hovered.unwrap_or(0)));
+            },
+        );
     }
 
     let at = {
-        let (bar, reel) = (bar.clone(), props.reel.clone());
-        Rc::new(move |event: &PointerEvent| reel.position_at(part_at(&bar, event)))
+        let (bar, playback) = (bar.clone(), props.playback.clone());
+        Rc::new(move |event: &PointerEvent| playback.get().position_at(part_at(&bar, event)))
     };
     let sent: Rc<Cell<Option<usize>>> = use_memo((), |()| Cell::new(None));
     let down = {
@@ -130,7 +136,11 @@ pub(super) fn Timeline(props: &TimelineProps) -> Html {
         Callback::from(move |_: PointerEvent| hovered.set(None))
     };
     let tip_words = hovered.map(|position| {
-        let name = props.reel.row(position).map(|row| text::word(row.name));
+        let name = props
+            .playback
+            .get()
+            .row(position)
+            .map(|row| text::word(row.name));
         let number = text::counted("page-number", "number", position);
         format!(
             "{number} {}",

@@ -6,25 +6,26 @@ use yew::prelude::*;
 
 use crate::kind::End;
 use crate::model::{Arg, Explanation};
+use crate::playback::Playhead;
 use crate::scene::Theme;
 use crate::solve::HARDEST;
 use crate::trace::Verdict as Outcome;
 use crate::web::text::{self, say};
 
 use super::caption::stage_class;
-use super::reel::Reel;
-use super::state::{Action, Dialog, Overlay, Place, Status, Work};
+use super::playback::SharedPlayback;
+use super::state::{Action, Dialog, Overlay, Status, Work};
 pub(super) use share::Share;
 
 /// What [`Verdict`] shows.
 #[derive(PartialEq, Properties)]
 pub(super) struct VerdictProps {
     /// The film of the run.
-    pub(super) run: Reel,
+    pub(super) run: SharedPlayback,
     /// The film on the board.
-    pub(super) reel: Reel,
+    pub(super) playback: SharedPlayback,
     /// Where it stands, for pictures to keep.
-    pub(super) at: Place,
+    pub(super) playhead: Playhead,
     /// What answers add to the board, for pictures to keep.
     pub(super) overlay: Overlay,
     /// The solver.
@@ -41,20 +42,20 @@ pub(super) fn Verdict(props: &VerdictProps) -> Html {
     html! {
         <section class="verdict" aria-label={text::word("page-verdict-label")}>
             <div class="row">
-                <Summary reel={props.run.clone()} work={props.work} />
+                <Summary playback={props.run.clone()} work={props.work} />
                 { work_button(props) }
-                <Share reel={props.reel.clone()} at={props.at} overlay={props.overlay.clone()}
+                <Share playback={props.playback.clone()} playhead={props.playhead} overlay={props.overlay.clone()}
                     theme={props.theme} />
             </div>
             { progress(props) }
-            <Techniques reel={props.reel.clone()} dispatch={props.dispatch.clone()} />
+            <Techniques playback={props.playback.clone()} dispatch={props.dispatch.clone()} />
         </section>
     }
 }
 
 #[derive(PartialEq, Properties)]
 struct SummaryProps {
-    reel: Reel,
+    playback: SharedPlayback,
     work: Work,
 }
 
@@ -71,8 +72,9 @@ fn Summary(props: &SummaryProps) -> Html {
         Status::Done(_) => "page-verdict-unreadable",
     };
     let mut facts = Vec::new();
-    let rows = props.reel.rows();
-    let tried = props.reel.tried_until(rows.len());
+    let playback = props.playback.get();
+    let rows = playback.rows();
+    let tried = playback.tried_until(rows.len());
     // As in `Grade::overall`: cases to be tried count as the hardest.
     let level = if tried > 0 {
         HARDEST
@@ -143,7 +145,7 @@ fn progress(props: &VerdictProps) -> Html {
         }
         (0, _, None) => Explanation::new("page-progress-thinking"),
     };
-    let words = text::plain(&explanation, props.reel.shape());
+    let words = text::plain(&explanation, props.playback.shape());
     let part = progress
         .of
         .map(|of| progress.tried as f64 / of.max(1) as f64);
@@ -157,14 +159,14 @@ fn progress(props: &VerdictProps) -> Html {
 
 #[derive(PartialEq, Properties)]
 struct TechniquesProps {
-    reel: Reel,
+    playback: SharedPlayback,
     dispatch: Callback<Action>,
 }
 
 /// The techniques used, how often, the hardest first.
 #[component]
 fn Techniques(props: &TechniquesProps) -> Html {
-    let tallies = props.reel.tallies();
+    let tallies = props.playback.get().tallies();
     let Some(hardest) = tallies.first() else {
         return Html::default();
     };

@@ -4,12 +4,13 @@ use wasm_bindgen::JsCast as _;
 use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};
 use yew::prelude::*;
 
+use crate::playback::Playhead;
 use crate::scene::{Scene, Theme, svg};
 use crate::web::app::download::save;
 use crate::web::app::icons;
 use crate::web::app::menu::Menu;
-use crate::web::app::reel::Reel;
-use crate::web::app::state::{Overlay, Place};
+use crate::web::app::playback::SharedPlayback;
+use crate::web::app::state::Overlay;
 use crate::web::canvas::{Layer, View, paint};
 use crate::web::text;
 
@@ -22,9 +23,9 @@ const WIDEST: f64 = 4096.0;
 #[derive(PartialEq, Properties)]
 pub(in super::super) struct ShareProps {
     /// The film.
-    pub(in super::super) reel: Reel,
+    pub(in super::super) playback: SharedPlayback,
     /// Where it stands.
-    pub(in super::super) at: Place,
+    pub(in super::super) playhead: Playhead,
     /// What answers add to the picture.
     pub(in super::super) overlay: Overlay,
     /// The look.
@@ -43,7 +44,7 @@ pub(in super::super) fn Share(props: &ShareProps) -> Html {
     html! {
         <>
             <Menu id="share" label={text::word("page-share")} icon={icons::more()}>
-                <Ways reel={props.reel.clone()} at={props.at} overlay={props.overlay.clone()}
+                <Ways playback={props.playback.clone()} playhead={props.playhead} overlay={props.overlay.clone()}
                     theme={props.theme} {on_copied} />
             </Menu>
             <span class="unseen" role="status">
@@ -55,8 +56,8 @@ pub(in super::super) fn Share(props: &ShareProps) -> Html {
 
 #[derive(PartialEq, Properties)]
 struct WaysProps {
-    reel: Reel,
-    at: Place,
+    playback: SharedPlayback,
+    playhead: Playhead,
     overlay: Overlay,
     theme: Theme,
     on_copied: Callback<()>,
@@ -75,11 +76,11 @@ fn Ways(props: &WaysProps) -> Html {
         copy_text(&address.unwrap_or_default());
     });
     let picture = |save: fn(&Scene, Theme)| {
-        let (reel, at, theme) = (props.reel.clone(), props.at, props.theme);
+        let (playback, playhead, theme) = (props.playback.clone(), props.playhead, props.theme);
         let overlay = props.overlay.clone();
         Callback::from(move |_: MouseEvent| {
-            let film = || reel.scene(at.position, at.substep);
-            let mut picture = overlay.still(&reel).unwrap_or_else(film);
+            let step = || playback.scene(playhead);
+            let mut picture = overlay.still(&playback).unwrap_or_else(step);
             overlay.mark(&mut picture);
             save(&picture, theme);
         })
@@ -87,7 +88,7 @@ fn Ways(props: &WaysProps) -> Html {
     html! {
         <>
             <button type="button" onclick={link}>{ text::word("page-copy-link") }</button>
-            { for props.reel.exports().into_iter().map(|export| html! {
+            { for props.playback.exports().into_iter().map(|export| html! {
                 <button type="button" onclick={copy(export.text)}>
                     { copy_label(export.format) }
                 </button>

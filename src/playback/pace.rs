@@ -1,36 +1,41 @@
-//! How long each step is shown: hard ones longer, repeated ones shorter, and
-//! the whole between 20 and 60 seconds where the number of steps allows.
+//! Time each step is shown: hard ones longer, repeated ones shorter, and the
+//! whole between 20 and 60 seconds where the number of steps allows.
 
-use crate::playback::{Row, RowKind};
+use super::{Row, RowKind};
 
-/// A whole film takes at least this, in milliseconds, …
+/// Least time of a whole playback, in milliseconds.
 const SHORTEST: f64 = 20_000.0;
-/// … and at most this, …
+/// Most time of a whole playback, in milliseconds.
 const LONGEST: f64 = 60_000.0;
-/// … its cases, which look alike, at most this in all, …
+/// Most time of all cases together, which look alike, in milliseconds.
 const CASES: f64 = 8_000.0;
-/// … but no substep more than this, …
+/// Most time of a sub-step, in milliseconds.
 const SLOWEST: f64 = 2_600.0;
-/// … and no case more than this.
+/// Most time of a case, in milliseconds.
 const SLOWEST_CASE: f64 = 160.0;
+/// Time of the bare puzzle, in milliseconds.
+const BARE: f64 = 300.0;
 
-/// The lengths of the steps so far, before they are fitted.
-#[derive(Default)]
+/// Times of the steps so far, before they are fitted into the whole.
+#[derive(Clone, Debug, Default)]
 pub(super) struct Pace {
     weights: Vec<Weight>,
+    /// Time of all sub-steps that are not cases, in milliseconds.
     reading: f64,
     cases: usize,
 }
 
+/// Weight of a row.
+#[derive(Clone, Copy, Debug)]
 enum Weight {
-    /// A step, in milliseconds a substep.
+    /// Step, in milliseconds a sub-step.
     Step(f64),
-    /// One of many cases.
+    /// Case, one of many.
     Case,
 }
 
 impl Pace {
-    /// Adds the step after `before`.
+    /// Adds the row after `before`.
     pub(super) fn push(&mut self, row: &Row, substeps: usize, before: Option<&Row>) {
         if row.kind == RowKind::Case {
             self.cases += 1;
@@ -50,15 +55,16 @@ impl Pace {
         self.weights.push(Weight::Step(substep));
     }
 
-    /// How long a substep of a position is shown, in milliseconds.
+    /// Time a sub-step of a position is shown, in milliseconds.
     pub(super) fn duration(&self, position: usize) -> f64 {
         match position.checked_sub(1).and_then(|at| self.weights.get(at)) {
-            None => 300.0,
+            None => BARE,
             Some(Weight::Case) => (CASES / self.cases.max(1) as f64).min(SLOWEST_CASE),
             Some(Weight::Step(substep)) => (substep * self.stretch()).min(SLOWEST),
         }
     }
 
+    /// Factor that brings the whole between its bounds.
     fn stretch(&self) -> f64 {
         let cases = (self.cases as f64 * SLOWEST_CASE).min(CASES);
         let wanted = (self.reading + cases).clamp(SHORTEST, LONGEST) - cases;

@@ -1,8 +1,8 @@
 //! Pictures and sentences at the ends of a trace.
 
-use super::*;
 use crate::grid::Cell;
 use crate::model::{Arg, Puzzle as _};
+use crate::playback::*;
 use crate::puzzle::slitherlink::Slitherlink;
 use crate::puzzle::sudoku::{self, Digit, Sudoku};
 use crate::scene::Role;
