@@ -83,7 +83,7 @@ pub struct Tally {
 }
 
 impl Playback {
-    /// Adds a row at the end, told in a number of sub-steps (at least 1).
+    /// Adds a row at the end, with its number of sub-steps (at least 1).
     pub fn push(&mut self, row: Row, substeps: usize) {
         let position = self.rows.len() + 1;
         self.enlist(position, &row);
