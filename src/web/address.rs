@@ -21,6 +21,17 @@ pub(crate) struct Address {
 }
 
 impl Address {
+    /// Address of a puzzle that is watched from its start.
+    pub(crate) fn of(puzzle: String) -> Self {
+        Self {
+            puzzle,
+            step: 0,
+            method: Method::default(),
+            mode: Mode::default(),
+            made: None,
+        }
+    }
+
     /// Reads what follows the `#`; `None` if there is no puzzle in it.
     pub(crate) fn parse(hash: &str) -> Option<Self> {
         let mut puzzle = None;

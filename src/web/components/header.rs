@@ -3,10 +3,11 @@
 use strum::IntoEnumIterator as _;
 use yew::prelude::*;
 
-use crate::kind::Kind;
+use crate::kind::{Kind, SAMPLES};
 use crate::scene::Palette;
+use crate::web::address::Address;
 use crate::web::hooks::store_palette;
-use crate::web::state::{Action, Dialog, Mode};
+use crate::web::state::{Action, Dialog, Mode, first_reading};
 use crate::web::text;
 
 use super::icons;
@@ -51,11 +52,7 @@ pub(crate) fn Header(props: &HeaderProps) -> Html {
         <header class="top">
             <h1>{ text::word("page-name") }</h1>
             <nav class="kinds" aria-label={text::word("page-kinds")}>
-                { for Kind::iter().map(|kind| html! {
-                    <span aria-current={(kind == props.kind).then_some("page")}>
-                        { text::kind_name(kind) }
-                    </span>
-                }) }
+                <Kinds present={props.kind} />
             </nav>
             <nav class="modes" aria-label={text::word("page-modes")}>
                 { for Mode::iter().map(|mode| tab(props, mode)) }
@@ -82,4 +79,33 @@ fn tab(props: &HeaderProps, mode: Mode) -> Html {
             { text::word(&format!("page-mode-{name}")) }
         </button>
     }
+}
+
+/// Properties of [`Kinds`].
+#[derive(PartialEq, Properties)]
+struct KindsProps {
+    /// Kind of the puzzle that is open.
+    present: Kind,
+}
+
+/// Kinds of puzzle, each a link to the address of its first sample.
+#[component]
+fn Kinds(props: &KindsProps) -> Html {
+    let addresses = use_memo((), |()| {
+        let address = |kind: Kind| {
+            let sample = SAMPLES.iter().find(|sample| sample.kind == kind)?;
+            let puzzle = first_reading(sample.text)?.code.text;
+            Some((kind, Address::of(puzzle).hash()))
+        };
+        Kind::iter().filter_map(address).collect::<Vec<_>>()
+    });
+    let link = |(kind, address): &(Kind, String)| {
+        html! {
+            <a href={address.clone()}
+                aria-current={(*kind == props.present).then_some("page")}>
+                { text::kind_name(*kind) }
+            </a>
+        }
+    };
+    addresses.iter().map(link).collect()
 }

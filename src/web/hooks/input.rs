@@ -71,8 +71,8 @@ pub(crate) fn use_keys(state: &UseReducerHandle<State>, on_fit: Callback<()>) {
     });
 }
 
-/// Buttons that need no second press of the space bar after a click.
-const RELEASED: &str = ".modes button, .tools button, .player button, .list button, .verdict button, .answers button, .caption button";
+/// Buttons and links that need no second press of the space bar after a click.
+const RELEASED: &str = ".kinds a, .modes button, .tools button, .player button, .list button, .verdict button, .answers button, .caption button";
 
 /// Whether the element with the focus needs the key itself.
 fn is_taken(event: &KeyboardEvent) -> bool {

@@ -164,7 +164,14 @@ impl State {
             }
         }
         match first_reading(&address.puzzle) {
-            Some(reading) => self.open(reading, address.method, address.step),
+            Some(reading) => {
+                // The text in the box is no longer what is on the board.
+                self.paste = PasteBox {
+                    pasted: self.paste.pasted,
+                    ..PasteBox::default()
+                };
+                self.open(reading, address.method, address.step);
+            }
             None => {
                 self.paste.text = address.puzzle.clone();
                 self.paste.pasted += 1;
