@@ -1,4 +1,4 @@
-//! Where a setter writes: a cell, or the place of a clue before a row or a
+//! Cursor of the editor: a cell, or the place of a clue before a row or a
 //! column. Kinds whose clues stand before their lines have no use for a cursor
 //! on cells, so there it goes along the rows, around the corner, and along the
 //! columns.
@@ -6,7 +6,7 @@
 use crate::grid::{Cell, Line, Shape, Site, Symmetry};
 use crate::kind::{self, Code};
 
-/// Where it is at first: on the first cell, or before the first column.
+/// Place of the cursor at first: the first cell, or before the first column.
 pub(super) fn start(code: &Code) -> Site {
     let cell = Cell::new(0, 0).site();
     if kind::entries(code, cell).is_empty() {
@@ -33,7 +33,7 @@ pub(super) fn moved(at: Site, shape: Shape, down: i16, right: i16) -> Site {
     }
 }
 
-/// Where the cursor is on a board that was turned.
+/// Place of the cursor on a board that was turned.
 pub(super) fn turned(at: Site, shape: Shape, symmetry: Symmetry) -> Site {
     let image = |cell: Cell| symmetry.site(shape, cell.site()).cell();
     let moved = match at.line() {

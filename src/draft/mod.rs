@@ -1,4 +1,4 @@
-//! A puzzle being written: its versions, the cursor, what is typed. Nothing
+//! Draft of a puzzle: its versions, the cursor, what is typed. Nothing
 //! that was there is lost: every change, pasting included, can be undone.
 
 mod cursor;
@@ -12,9 +12,9 @@ use crate::model::{Change, Entry, Numerals};
 
 pub use history::History;
 
-/// What a setter does.
+/// Command of the editor.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Stroke {
+pub enum EditCommand {
     /// Moves the cursor by rows and columns, as far as the clues go.
     Move {
         /// Rows down.
@@ -90,17 +90,17 @@ impl Drafting {
         self.contents.shape
     }
 
-    /// What is written in it.
+    /// Clues in it.
     pub fn written(&self) -> &[(Site, Entry)] {
         &self.contents.written
     }
 
-    /// Where the cursor is.
+    /// Place of the cursor.
     pub fn cursor(&self) -> Site {
         self.cursor
     }
 
-    /// What is written at the cursor.
+    /// Clue at the cursor.
     pub fn entry(&self) -> Option<Entry> {
         let written = self.contents.written.iter();
         written
@@ -109,7 +109,7 @@ impl Drafting {
             .next()
     }
 
-    /// What can be written at the cursor.
+    /// Entries that can be written at the cursor.
     pub fn entries(&self) -> Vec<Entry> {
         kind::entries(self.code(), self.cursor)
     }
@@ -119,7 +119,7 @@ impl Drafting {
         self.contents.has_numerals
     }
 
-    /// What a letter stands for at the cursor: a digit above 9 of this board.
+    /// Digit above 9 of this board that a letter stands for at the cursor.
     pub fn lettered(&self, letter: char) -> Option<Entry> {
         let digit = Numerals::lettered(letter).filter(|_| self.has_numerals())?;
         let entry = Entry::Number(digit);
@@ -141,47 +141,47 @@ impl Drafting {
         self.history.can_redo()
     }
 
-    /// Does what the setter does. What the kind does not allow changes nothing.
-    pub fn apply(&mut self, stroke: Stroke) {
+    /// Applies a command. One that the kind does not allow changes nothing.
+    pub fn apply(&mut self, command: EditCommand) {
         let typed = self.typed.take();
-        match stroke {
-            Stroke::Move { down, right } => {
+        match command {
+            EditCommand::Move { down, right } => {
                 self.cursor = cursor::moved(self.cursor, self.shape(), down, right);
             }
-            Stroke::Point(site) => {
+            EditCommand::Point(site) => {
                 if !kind::entries(self.code(), site).is_empty() {
                     self.cursor = site;
                 }
             }
-            Stroke::Digit(digit) => self.digit(digit, typed),
-            Stroke::Write(entry) => {
+            EditCommand::Digit(digit) => self.digit(digit, typed),
+            EditCommand::Write(entry) => {
                 if entry.is_none() || entry.is_some_and(|entry| self.entries().contains(&entry)) {
                     self.change(&[Change::Write(self.cursor, entry)]);
                 }
             }
-            Stroke::Turn(symmetry) => {
+            EditCommand::Turn(symmetry) => {
                 let image = cursor::turned(self.cursor, self.shape(), symmetry);
                 if self.change(&[Change::Turn(symmetry)]) {
                     self.cursor = image;
                 }
             }
-            Stroke::Resize(shape) => {
+            EditCommand::Resize(shape) => {
                 self.change(&[Change::Resize(shape)]);
             }
-            Stroke::Clear => {
+            EditCommand::Clear => {
                 self.change(&[Change::Keep(Vec::new())]);
             }
-            Stroke::Blank(shape) => {
+            EditCommand::Blank(shape) => {
                 self.change(&[Change::Keep(Vec::new()), Change::Resize(shape)]);
             }
-            Stroke::Replace(code) => {
+            EditCommand::Replace(code) => {
                 self.adopt(code);
             }
-            Stroke::Undo => {
+            EditCommand::Undo => {
                 let undone = self.history.undo().map(|version| version.cursor);
                 self.restore(undone);
             }
-            Stroke::Redo => {
+            EditCommand::Redo => {
                 let redone = self.history.redo().map(|version| version.cursor);
                 self.restore(redone);
             }

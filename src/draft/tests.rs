@@ -11,25 +11,25 @@ fn code(text: &str) -> Code {
     drafting(text).code().clone()
 }
 
-fn apply(drafting: &mut Drafting, strokes: impl IntoIterator<Item = Stroke>) {
-    for stroke in strokes {
-        drafting.apply(stroke);
+fn apply(drafting: &mut Drafting, commands: impl IntoIterator<Item = EditCommand>) {
+    for command in commands {
+        drafting.apply(command);
     }
 }
 
-const DOWN: Stroke = Stroke::Move { down: 1, right: 0 };
-const RIGHT: Stroke = Stroke::Move { down: 0, right: 1 };
+const DOWN: EditCommand = EditCommand::Move { down: 1, right: 0 };
+const RIGHT: EditCommand = EditCommand::Move { down: 0, right: 1 };
 
 #[test]
 fn a_small_puzzle_is_written_by_keys_alone() {
     let mut board = drafting("...,...");
-    let unknown = Stroke::Write(Some(Entry::Unknown));
-    apply(&mut board, [Stroke::Digit(2), RIGHT, RIGHT, unknown]);
-    apply(&mut board, [DOWN, Stroke::Digit(3)]);
+    let unknown = EditCommand::Write(Some(Entry::Unknown));
+    apply(&mut board, [EditCommand::Digit(2), RIGHT, RIGHT, unknown]);
+    apply(&mut board, [DOWN, EditCommand::Digit(3)]);
     assert_eq!(*board.code(), code("2.?,..3"));
     assert_eq!(board.written().len(), 3);
     assert_eq!(board.entry(), Some(Entry::Number(3)));
-    board.apply(Stroke::Write(None));
+    board.apply(EditCommand::Write(None));
     assert_eq!(board.entry(), None);
 }
 
@@ -41,15 +41,15 @@ fn the_cursor_stays_on_the_board() {
     let far = i16::MAX;
     apply(
         &mut board,
-        [Stroke::Move {
+        [EditCommand::Move {
             down: -far,
             right: far,
         }],
     );
     assert_eq!(board.cursor(), Cell::new(0, 2).site());
-    board.apply(Stroke::Point(Cell::new(2, 0).site()));
+    board.apply(EditCommand::Point(Cell::new(2, 0).site()));
     assert_eq!(board.cursor(), Cell::new(0, 2).site());
-    board.apply(Stroke::Resize(Shape::new(1, 1)));
+    board.apply(EditCommand::Resize(Shape::new(1, 1)));
     assert_eq!(board.cursor(), Cell::new(0, 0).site());
 }
 
@@ -57,10 +57,14 @@ fn the_cursor_stays_on_the_board() {
 fn a_number_that_cannot_be_written_changes_nothing() {
     let mut board = drafting("...,...");
     let before = board.code().clone();
-    let five = Stroke::Write(Some(Entry::Number(5)));
+    let five = EditCommand::Write(Some(Entry::Number(5)));
     apply(
         &mut board,
-        [Stroke::Digit(7), five, Stroke::Resize(Shape::new(0, 3))],
+        [
+            EditCommand::Digit(7),
+            five,
+            EditCommand::Resize(Shape::new(0, 3)),
+        ],
     );
     assert_eq!(*board.code(), before);
     assert!(!board.can_undo());
@@ -69,8 +73,15 @@ fn a_number_that_cannot_be_written_changes_nothing() {
 #[test]
 fn writing_what_is_there_already_is_no_change() {
     let mut board = drafting("3..,...");
-    apply(&mut board, [Stroke::Digit(3), Stroke::Clear, Stroke::Clear]);
-    board.apply(Stroke::Undo);
+    apply(
+        &mut board,
+        [
+            EditCommand::Digit(3),
+            EditCommand::Clear,
+            EditCommand::Clear,
+        ],
+    );
+    board.apply(EditCommand::Undo);
     assert_eq!(*board.code(), code("3..,..."));
     assert!(!board.can_undo());
 }
@@ -80,14 +91,14 @@ fn every_change_is_undone_and_made_again() {
     let mut board = drafting("12.,0.3");
     let mut versions = vec![board.code().clone()];
     let changes = [
-        Stroke::Digit(2),
-        Stroke::Turn(Symmetry::CLOCKWISE),
-        Stroke::Turn(Symmetry::MIRRORED),
-        Stroke::Resize(Shape::new(2, 1)),
-        Stroke::Replace(code("3333,3333")),
-        Stroke::Clear,
-        Stroke::Blank(Shape::new(5, 7)),
-        Stroke::Write(Some(Entry::Unknown)),
+        EditCommand::Digit(2),
+        EditCommand::Turn(Symmetry::CLOCKWISE),
+        EditCommand::Turn(Symmetry::MIRRORED),
+        EditCommand::Resize(Shape::new(2, 1)),
+        EditCommand::Replace(code("3333,3333")),
+        EditCommand::Clear,
+        EditCommand::Blank(Shape::new(5, 7)),
+        EditCommand::Write(Some(Entry::Unknown)),
     ];
     for change in changes {
         board.apply(change);
@@ -95,13 +106,13 @@ fn every_change_is_undone_and_made_again() {
     }
     assert_eq!(board.shape(), Shape::new(5, 7));
     for version in versions.iter().rev().skip(1) {
-        board.apply(Stroke::Undo);
+        board.apply(EditCommand::Undo);
         assert_eq!(board.code(), version);
         assert_eq!(kind::contents(version).unwrap(), *board.contents);
     }
     assert!(!board.can_undo());
     for version in versions.iter().skip(1) {
-        board.apply(Stroke::Redo);
+        board.apply(EditCommand::Redo);
         assert_eq!(board.code(), version);
     }
     assert!(!board.can_redo());
@@ -112,11 +123,17 @@ fn undo_puts_the_cursor_where_the_change_was_made() {
     let mut board = drafting("...,...");
     apply(
         &mut board,
-        [RIGHT, Stroke::Digit(1), DOWN, Stroke::Digit(2), RIGHT],
+        [
+            RIGHT,
+            EditCommand::Digit(1),
+            DOWN,
+            EditCommand::Digit(2),
+            RIGHT,
+        ],
     );
-    board.apply(Stroke::Undo);
+    board.apply(EditCommand::Undo);
     assert_eq!(board.cursor(), Cell::new(1, 1).site());
-    board.apply(Stroke::Undo);
+    board.apply(EditCommand::Undo);
     assert_eq!(board.cursor(), Cell::new(0, 1).site());
 }
 
@@ -124,7 +141,7 @@ fn undo_puts_the_cursor_where_the_change_was_made() {
 fn the_cursor_turns_with_its_clue() {
     let mut board = drafting("12.,0.3");
     for symmetry in Symmetry::all() {
-        board.apply(Stroke::Turn(symmetry));
+        board.apply(EditCommand::Turn(symmetry));
         assert_eq!(board.entry(), Some(Entry::Number(1)), "{symmetry:?}");
     }
 }
@@ -152,7 +169,11 @@ fn two_digits_that_make_no_number_are_two_changes() {
     let mut board = drafting("...,...");
     apply(
         &mut board,
-        [Stroke::Digit(0), Stroke::Digit(3), Stroke::Undo],
+        [
+            EditCommand::Digit(0),
+            EditCommand::Digit(3),
+            EditCommand::Undo,
+        ],
     );
     assert_eq!(board.entry(), Some(Entry::Number(0)));
 }
@@ -163,7 +184,7 @@ fn sudoku(side: u8) -> Drafting {
     let mut readings = kind::read(&text).unwrap().into_iter();
     let reading = readings.find(|reading| reading.code.kind == Kind::Sudoku);
     let mut board = Drafting::new(reading.unwrap().code).unwrap();
-    board.apply(Stroke::Blank(Shape::new(side, side)));
+    board.apply(EditCommand::Blank(Shape::new(side, side)));
     board
 }
 
@@ -190,7 +211,7 @@ fn letters_stand_for_the_digits_above_nine_of_the_board() {
     assert_eq!(sudoku(16).lettered('G'), Some(Entry::Number(16)));
     // Sums above 9 are numbers: no letter stands for them.
     let mut sums = drafting("0 0 1\n2 1 1\n- -\n- - -");
-    sums.apply(Stroke::Blank(Shape::new(12, 12)));
+    sums.apply(EditCommand::Blank(Shape::new(12, 12)));
     assert!(sums.entries().contains(&Entry::Number(10)));
     assert_eq!(letters(&sums), "");
 }
@@ -198,25 +219,28 @@ fn letters_stand_for_the_digits_above_nine_of_the_board() {
 #[test]
 fn a_letter_ends_the_number_that_was_begun() {
     let mut board = sudoku(16);
-    let eleven = Stroke::Write(board.lettered('b'));
-    apply(&mut board, [Stroke::Digit(1), eleven, Stroke::Digit(6)]);
+    let eleven = EditCommand::Write(board.lettered('b'));
+    apply(
+        &mut board,
+        [EditCommand::Digit(1), eleven, EditCommand::Digit(6)],
+    );
     assert_eq!(board.entry(), Some(Entry::Number(6)));
-    board.apply(Stroke::Undo);
+    board.apply(EditCommand::Undo);
     assert_eq!(board.entry(), Some(Entry::Number(11)));
-    board.apply(Stroke::Undo);
+    board.apply(EditCommand::Undo);
     assert_eq!(board.entry(), Some(Entry::Number(1)));
 }
 
 #[test]
 fn a_number_of_two_digits_is_undone_as_one() {
     let mut board = sudoku(16);
-    apply(&mut board, [Stroke::Digit(1), Stroke::Digit(6)]);
+    apply(&mut board, [EditCommand::Digit(1), EditCommand::Digit(6)]);
     assert_eq!(board.entry(), Some(Entry::Number(16)));
-    board.apply(Stroke::Digit(2));
+    board.apply(EditCommand::Digit(2));
     assert_eq!(board.entry(), Some(Entry::Number(2)));
-    board.apply(Stroke::Undo);
+    board.apply(EditCommand::Undo);
     assert_eq!(board.entry(), Some(Entry::Number(16)));
-    board.apply(Stroke::Undo);
+    board.apply(EditCommand::Undo);
     assert_eq!(board.entry(), None);
     assert_eq!(board.shape(), Shape::new(16, 16));
 }
@@ -224,21 +248,24 @@ fn a_number_of_two_digits_is_undone_as_one() {
 #[test]
 fn sums_before_the_lines_are_written_by_keys_alone() {
     let mut board = drafting("0 0 1\n2 1 1\n- -\n- - -");
-    apply(&mut board, [Stroke::Digit(2), RIGHT, RIGHT, RIGHT]);
+    apply(&mut board, [EditCommand::Digit(2), RIGHT, RIGHT, RIGHT]);
     assert_eq!(board.cursor(), Line::Col(2).site());
-    apply(&mut board, [Stroke::Digit(1), DOWN, Stroke::Digit(3), DOWN]);
-    assert_eq!(board.cursor(), Line::Row(1).site());
-    let up = Stroke::Move { down: -1, right: 0 };
     apply(
         &mut board,
-        [up.clone(), up, DOWN, DOWN, DOWN, Stroke::Digit(0)],
+        [EditCommand::Digit(1), DOWN, EditCommand::Digit(3), DOWN],
+    );
+    assert_eq!(board.cursor(), Line::Row(1).site());
+    let up = EditCommand::Move { down: -1, right: 0 };
+    apply(
+        &mut board,
+        [up.clone(), up, DOWN, DOWN, DOWN, EditCommand::Digit(0)],
     );
     assert_eq!(*board.code(), code("0 0 1\n2 1 1\n3 0\n2 - 1"));
-    board.apply(Stroke::Point(Cell::new(1, 1).site()));
+    board.apply(EditCommand::Point(Cell::new(1, 1).site()));
     assert_eq!(board.cursor(), Line::Row(1).site());
-    board.apply(Stroke::Point(Line::Col(2).site()));
-    board.apply(Stroke::Turn(Symmetry::MIRRORED));
+    board.apply(EditCommand::Point(Line::Col(2).site()));
+    board.apply(EditCommand::Turn(Symmetry::MIRRORED));
     assert_eq!(board.cursor(), Line::Col(0).site());
-    board.apply(Stroke::Replace(code("...,...")));
+    board.apply(EditCommand::Replace(code("...,...")));
     assert_eq!(board.cursor(), Cell::new(0, 0).site());
 }

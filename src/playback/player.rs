@@ -1,4 +1,4 @@
-//! Playback of the trace of one puzzle: positions `0..=len`, where position 0
+//! Player of the trace of one puzzle: positions `0..=len`, where position 0
 //! is the bare puzzle and position `i` shows event `i - 1`.
 
 use std::cell::RefCell;
@@ -92,7 +92,7 @@ impl<P: Solve + Draw + Explain> TracePlayer<P> {
         }
     }
 
-    /// What reasoning knows after the first `position` events. Solutions do
+    /// Board after the first `position` events. Solutions do
     /// not count: there may be several.
     pub fn board_at(&self, position: usize) -> P::Board {
         let position = position.min(self.events.len());
@@ -118,7 +118,7 @@ impl<P: Solve + Draw + Explain> TracePlayer<P> {
         self.events.get(position.checked_sub(1)?)
     }
 
-    /// How many substeps the event of a position is told in.
+    /// Number of sub-steps of the event at a position, at least 1.
     pub fn substeps(&self, position: usize) -> usize {
         match self.event(position) {
             Some(Event::Step(step)) => scene::substeps(step),
@@ -177,7 +177,7 @@ impl<P: Solve + Draw + Explain> TracePlayer<P> {
         }
     }
 
-    /// What is left when all cases are done: the first solution, if there is one.
+    /// Picture after all cases: the first solution, if there is one.
     fn survivor(&self, position: usize, mut board: P::Board) -> Scene {
         let solution = self.events[..position]
             .iter()

@@ -1,11 +1,24 @@
-//! The parts that need a browser; compiled for wasm only. The page draws, plays
-//! and listens; the workers solve; neither knows a rule of any puzzle.
+//! Browser side, compiled for wasm only. The page draws, plays and listens; the
+//! workers solve; neither knows a rule of any puzzle.
+//!
+//! A folder a page (`watch`, `edit`, `make`, `many`), each with its own state,
+//! actions and view; `components` has what pages share, `state` what they have
+//! in common, `hooks` the page's effects, `client` the page's side of workers.
 
+mod address;
 mod app;
 mod canvas;
 mod client;
+mod components;
+mod edit;
+mod hooks;
+mod make;
+mod many;
+mod playback;
 mod slice;
+mod state;
 mod text;
+mod watch;
 mod worker;
 
 /// Puts the page into the document; the main of the `app` binary.

@@ -1,4 +1,4 @@
-//! Sentences of the locale files, as words, labels and html.
+//! Sentences of the locale files, as labels, plain text and html.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -6,6 +6,7 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 use crate::grid::{Shape, Site};
+use crate::kind::Kind;
 use crate::model::{Arg, Explanation, Numerals};
 use crate::say::{Run, Speaker};
 
@@ -14,8 +15,8 @@ thread_local! {
         RefCell::new((Numerals::default(), Rc::new(Speaker::new("en"))));
 }
 
-/// From now on digits above 9 are written so.
-pub(super) fn write_digits(numerals: Numerals) {
+/// Sets how digits above 9 are written from now on.
+pub(crate) fn write_digits(numerals: Numerals) {
     SPEAKER.with_borrow_mut(|(present, speaker)| {
         if *present != numerals {
             *speaker = Rc::new(Speaker::new("en").writing(numerals));
@@ -24,76 +25,96 @@ pub(super) fn write_digits(numerals: Numerals) {
     });
 }
 
-/// The speaker of the page's language.
-pub(super) fn speaker() -> Rc<Speaker> {
+/// Speaker of the page's language.
+pub(crate) fn speaker() -> Rc<Speaker> {
     SPEAKER.with_borrow(|(_, speaker)| Rc::clone(speaker))
 }
 
-/// A label.
-pub(super) fn word(id: &str) -> String {
+/// Label.
+pub(crate) fn word(id: &str) -> String {
     speaker().word(id)
 }
 
-/// A label with one number in it.
-pub(super) fn counted(id: &'static str, name: &'static str, number: usize) -> String {
+/// Label with one number in it.
+pub(crate) fn counted(id: &'static str, name: &'static str, number: usize) -> String {
     let number = Arg::Number(number as u64);
     speaker().words(&Explanation::new(id).with(name, number))
 }
 
-/// A sentence without places as plain text.
-pub(super) fn say(explanation: &Explanation) -> String {
+/// Sentence without places, as plain text.
+pub(crate) fn say(explanation: &Explanation) -> String {
     plain(explanation, Shape::new(1, 1))
 }
 
-/// A sentence as plain text.
-pub(super) fn plain(explanation: &Explanation, shape: Shape) -> String {
+/// Sentence as plain text.
+pub(crate) fn plain(explanation: &Explanation, shape: Shape) -> String {
     speaker().say(explanation, shape)
 }
 
-/// What [`Sentence`] shows.
-#[derive(PartialEq, Properties)]
-pub(super) struct SentenceProps {
-    /// The sentence.
-    pub(super) runs: Vec<Run>,
-    /// Told which place to light up on the board.
-    pub(super) on_light: Callback<Option<Site>>,
+/// Name of a kind of puzzle.
+pub(crate) fn kind_name(kind: Kind) -> String {
+    let name: &str = kind.into();
+    word(&format!("page-kind-{name}"))
 }
 
-/// A sentence whose places are chips that light up on the board.
+/// Time as words, such as "6 ms" or "1.4 s".
+pub(crate) fn duration(micros: u64) -> String {
+    if micros >= 1_000_000 {
+        let seconds = format!("{:.1}", micros as f64 / 1e6);
+        return say(&Explanation::new("page-seconds").with("time", Arg::Text(seconds)));
+    }
+    let milliseconds = if micros >= 10_000 {
+        format!("{}", micros / 1000)
+    } else {
+        format!("{:.1}", micros as f64 / 1e3)
+    };
+    say(&Explanation::new("page-milliseconds").with("time", Arg::Text(milliseconds)))
+}
+
+/// Properties of [`Sentence`].
+#[derive(PartialEq, Properties)]
+pub(crate) struct SentenceProps {
+    /// The sentence.
+    pub(crate) runs: Vec<Run>,
+    /// Receiver of the place to highlight on the board.
+    pub(crate) on_highlight: Callback<Option<Site>>,
+}
+
+/// Sentence whose places are chips that highlight them on the board.
 #[component]
-pub(super) fn Sentence(props: &SentenceProps) -> Html {
+pub(crate) fn Sentence(props: &SentenceProps) -> Html {
     props
         .runs
         .iter()
         .map(|run| match run {
             Run::Text(text) => html! { { text.clone() } },
             Run::Place { site, name } => html! {
-                <Chip site={*site} name={name.clone()} on_light={props.on_light.clone()} />
+                <Chip site={*site} name={name.clone()} on_highlight={props.on_highlight.clone()} />
             },
         })
         .collect()
 }
 
-/// What [`Chip`] shows.
+/// Properties of [`Chip`].
 #[derive(PartialEq, Properties)]
-pub(super) struct ChipProps {
+pub(crate) struct ChipProps {
     /// The place.
-    pub(super) site: Site,
+    pub(crate) site: Site,
     /// Its name.
-    pub(super) name: AttrValue,
-    /// Told when the chip is pointed at, and when no longer.
-    pub(super) on_light: Callback<Option<Site>>,
+    pub(crate) name: AttrValue,
+    /// Receiver of the place while the chip is pointed at, and of none after that.
+    pub(crate) on_highlight: Callback<Option<Site>>,
 }
 
-/// The name of a place that lights it up while pointed at or focused.
+/// Name of a place that highlights it while pointed at or focused.
 #[component]
-pub(super) fn Chip(props: &ChipProps) -> Html {
+pub(crate) fn Chip(props: &ChipProps) -> Html {
     let site = props.site;
-    let (light, focus) = (props.on_light.clone(), props.on_light.clone());
-    let (leave, blur) = (props.on_light.clone(), props.on_light.clone());
+    let (enter, focus) = (props.on_highlight.clone(), props.on_highlight.clone());
+    let (leave, blur) = (props.on_highlight.clone(), props.on_highlight.clone());
     html! {
         <button class="chip" type="button"
-            onpointerenter={move |_: PointerEvent| light.emit(Some(site))}
+            onpointerenter={move |_: PointerEvent| enter.emit(Some(site))}
             onpointerleave={move |_: PointerEvent| leave.emit(None)}
             onfocus={move |_: FocusEvent| focus.emit(Some(site))}
             onblur={move |_: FocusEvent| blur.emit(None)}

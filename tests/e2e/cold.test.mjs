@@ -67,7 +67,7 @@ function boxes(page) {
       if (found.length === 0) told.push(`${name}: none`);
       for (const element of found) {
         const { x, y, width, height } = element.getBoundingClientRect();
-        const isWhole = /^(H1|BUTTON|P|SPAN|SELECT)$/.test(element.tagName);
+        const isWhole = /^(H1|A|BUTTON|P|SPAN|SELECT)$/.test(element.tagName);
         const words = isWhole ? element.textContent.replaceAll(/\s/g, "") : "";
         const icon = isWhole ? (element.querySelector("path")?.getAttribute("d") ?? "") : "";
         told.push(`${name} at ${[x, y, width, height].map(Math.round)} ${words}${icon}`);

@@ -1,4 +1,4 @@
-// Making puzzles: one of each kind, one stopped, a batch, a wish that makes no sense, one made again.
+// Making puzzles: one of each kind, one stopped, a batch, a form that makes no sense, one made again.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -11,7 +11,7 @@ const lines = table.split("\n").filter((line) => line && !line.startsWith("#"));
 const pairs = lines.map((line) => line.split(" "));
 
 /** Opens the form and fills it in. */
-async function wish(at, { kind, ...fields }) {
+async function specify(at, { kind, ...fields }) {
   await at("make").click();
   if (kind) {
     await at("make-kind").selectOption({ label: kind });
@@ -40,7 +40,7 @@ for (const [kind, size, begin] of [
   ["Aquarium", "8", "aquarium/"],
 ]) {
   journey(`a ${kind} is made, watched, and its link says from what`, {}, async (page, at) => {
-    await wish(at, { kind, rows: size, cols: size, seed: "12" });
+    await specify(at, { kind, rows: size, cols: size, seed: "12" });
     await at("make-begin").click();
     assert.match(await state(page, at, "made"), /one solution/);
     const made = await part(page, "made");
@@ -53,7 +53,7 @@ for (const [kind, size, begin] of [
 }
 
 journey("on a phone what was made is watched from its top", { width: 390, height: 844, hasTouch: true }, async (page, at) => {
-  await wish(at, { rows: "7", cols: "7", seed: "12" });
+  await specify(at, { rows: "7", cols: "7", seed: "12" });
   await at("make-begin").click();
   await state(page, at, "made");
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
@@ -63,7 +63,7 @@ journey("on a phone what was made is watched from its top", { width: 390, height
 });
 
 journey("the same seed makes the same puzzle, from its link", {}, async (page, at) => {
-  await wish(at, { rows: "8", cols: "8", seed: "5" });
+  await specify(at, { rows: "8", cols: "8", seed: "5" });
   await at("make-begin").click();
   await state(page, at, "made");
   await part(page, "made");
@@ -85,7 +85,7 @@ journey("the same seed makes the same puzzle, from its link", {}, async (page, a
   }
 });
 
-journey("the form opens with the kind of the puzzle on the board, until a wish is made", {}, async (page, at) => {
+journey("the form opens with the kind of the puzzle on the board, until it is changed", {}, async (page, at) => {
   const kind = () => at("make-kind").evaluate((select) => select.selectedOptions[0].label);
   const opened = async (puzzle, made) => {
     const hash = new URLSearchParams({ p: puzzle, ...(made && { made }) });
@@ -112,7 +112,7 @@ journey("the form opens with the kind of the puzzle on the board, until a wish i
 journey("making is stopped, and the puzzle that was open stays", {}, async (page, at) => {
   await page.waitForFunction(() => location.hash.includes("p="));
   const open = await part(page, "p");
-  await wish(at, { rows: "60", cols: "60" });
+  await specify(at, { rows: "60", cols: "60" });
   await at("make-begin").click();
   await state(page, at, "running");
   await page.waitForFunction(
@@ -125,12 +125,12 @@ journey("making is stopped, and the puzzle that was open stays", {}, async (page
 });
 
 journey("what was made stays until it is clear that the next one takes a while", {}, async (page, at) => {
-  await wish(at, { rows: "7", cols: "7", seed: "12" });
+  await specify(at, { rows: "7", cols: "7", seed: "12" });
   await at("make-begin").click();
   await state(page, at, "made");
   await page.clock.install();
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
-  await wish(at, { rows: "60", cols: "60" });
+  await specify(at, { rows: "60", cols: "60" });
   await at("make-begin").click();
   await page.waitForTimeout(200);
   assert.equal(await at("making").getAttribute("data-state"), "made");
@@ -160,7 +160,7 @@ journey("a list rests while a puzzle is made, and then goes on", {}, async (page
   const replies = () =>
     page.evaluate((list) => window.replies.slice(0, list).reduce((sum, count) => sum + count), list);
   await eventually(replies, (count) => count > 10, "the list is worked on");
-  await wish(at, { rows: "60", cols: "60" });
+  await specify(at, { rows: "60", cols: "60" });
   await at("make-amount").selectOption({ index: 1 });
   await at("make-begin").click();
   await state(page, at, "running");
@@ -171,7 +171,7 @@ journey("a list rests while a puzzle is made, and then goes on", {}, async (page
 });
 
 journey("a batch becomes a list in which every puzzle is unique", {}, async (page, at) => {
-  await wish(at, { rows: "5", cols: "5", seed: "1", count: "4" });
+  await specify(at, { rows: "5", cols: "5", seed: "1", count: "4" });
   await at("make-begin").click();
   await page.waitForSelector("main.many");
   await page.waitForFunction(() => {
@@ -182,7 +182,7 @@ journey("a batch becomes a list in which every puzzle is unique", {}, async (pag
 });
 
 journey("of a batch that is stopped, what was made is a list, by seeds", {}, async (page, at) => {
-  await wish(at, { rows: "20", cols: "20", seed: "1", count: "400" });
+  await specify(at, { rows: "20", cols: "20", seed: "1", count: "400" });
   await at("make-begin").click();
   await page.waitForFunction(
     () => Number(document.querySelector("[data-testid=making]").dataset.made) >= 3,
@@ -204,7 +204,7 @@ journey("of a batch that is stopped, what was made is a list, by seeds", {}, asy
 });
 
 journey("a level that no technique has is refused at once", {}, async (page, at) => {
-  await wish(at, { kind: "Aquarium" });
+  await specify(at, { kind: "Aquarium" });
   await at("make-at-most").selectOption({ label: "level 9" });
   await at("make-at-least").selectOption({ label: "level 9" });
   assert.match(await at("make-misfit").textContent(), /no technique of that level/);
@@ -214,7 +214,7 @@ journey("a level that no technique has is refused at once", {}, async (page, at)
 });
 
 journey("what makes no sense is said, and nothing typed is lost", {}, async (page, at) => {
-  await wish(at, { rows: "8", cols: "9" });
+  await specify(at, { rows: "8", cols: "9" });
   await at("make-balance").selectOption({ label: "quarter turn" });
   assert.match(await at("make-misfit").textContent(), /square/);
   assert.ok(await at("make-begin").isDisabled());

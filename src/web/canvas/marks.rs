@@ -12,22 +12,22 @@ use super::{View, mixed};
 const SMALLEST_CLUE: f64 = 6.0;
 /// A candidate smaller than this is left out, in CSS pixels.
 const SMALLEST_PENCIL: f64 = 6.0;
-/// What a step speaks of or finds is at least so high, in CSS pixels.
+/// Least height of text that a step speaks of or finds, in CSS pixels.
 const LEAST_SPOKEN: f64 = 9.0;
 /// Rings are at least so wide, in CSS pixels.
 const LEAST_RING: f64 = 5.0;
 
 /// Paints groups of marks at one moment.
-pub(super) struct Painter<'a> {
-    pub(super) context: &'a Context,
-    pub(super) theme: Theme,
-    pub(super) view: View,
-    pub(super) t: f64,
+pub(crate) struct Painter<'a> {
+    pub(crate) context: &'a Context,
+    pub(crate) theme: Theme,
+    pub(crate) view: View,
+    pub(crate) t: f64,
 }
 
 impl Painter<'_> {
     /// Marks of one role, as few strokes as possible: boards have thousands.
-    pub(super) fn group(&self, items: &[&Item], strength: f64) {
+    pub(crate) fn group(&self, items: &[&Item], strength: f64) {
         let Some(first) = items.first() else {
             return;
         };
@@ -224,7 +224,7 @@ impl Painter<'_> {
         context.fill();
     }
 
-    /// How high a text is in device pixels; `None` where it is left out.
+    /// Height of a text in device pixels; `None` where it is left out.
     fn height(&self, item: &Item, size: f64) -> Option<f64> {
         let size = size * self.view.cell;
         match item.role {

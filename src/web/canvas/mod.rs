@@ -11,26 +11,26 @@ use crate::scene::{Item, Point, Role, Scene, Theme};
 
 use marks::Painter;
 
-/// How much of the rest of the board remains while a step is shown.
+/// Strength of the rest of the board while a step is shown.
 const RECEDED: f64 = 0.62;
 
-/// Where the board lies on the canvas, in device pixels.
+/// Place of the board on the canvas, in device pixels.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct View {
+pub(crate) struct View {
     /// Width of a cell.
-    pub(super) cell: f64,
+    pub(crate) cell: f64,
     /// Left end of the board.
-    pub(super) left: f64,
+    pub(crate) left: f64,
     /// Top end of the board.
-    pub(super) top: f64,
+    pub(crate) top: f64,
     /// Device pixels a CSS pixel.
-    pub(super) ratio: f64,
+    pub(crate) ratio: f64,
 }
 
 impl View {
     /// The view that shows a whole scene, with half a cell around it, in the
     /// middle of `width × height` pixels, cells at most `largest` CSS pixels wide.
-    pub(super) fn fitted(
+    pub(crate) fn fitted(
         scene: &Scene,
         [width, height]: [f64; 2],
         largest: f64,
@@ -58,30 +58,30 @@ impl View {
     }
 
     /// The point of the board under a point of the canvas.
-    pub(super) fn point_at(self, x: f64, y: f64) -> Point {
+    pub(crate) fn point_at(self, x: f64, y: f64) -> Point {
         Point::new((x - self.left) / self.cell, (y - self.top) / self.cell)
     }
 }
 
-/// Which marks to paint. While something moves, the rest need not be painted
+/// Marks to paint. While something moves, the rest need not be painted
 /// anew: boards have thousands of marks.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) enum Layer {
+pub(crate) enum Layer {
     /// All of them, over plain paper.
     All,
-    /// Those that stay as they are, over plain paper.
+    /// Still marks, over plain paper.
     Still,
-    /// Those that move, over what is there.
+    /// Moving marks, over what is there.
     Moving,
 }
 
 /// Whether a mark looks different from moment to moment.
-pub(super) fn moves(item: &Item) -> bool {
+pub(crate) fn moves(item: &Item) -> bool {
     item.appears.is_some() || item.role == Role::Clash
 }
 
 /// Paints a scene as it is at moment `t`.
-pub(super) fn paint(
+pub(crate) fn paint(
     context: &Context,
     scene: &Scene,
     theme: Theme,
@@ -122,7 +122,7 @@ pub(super) fn paint(
     context.set_global_alpha(1.0);
 }
 
-/// What a step speaks of; the rest of the board recedes a little.
+/// Places that a step speaks of; the rest of the board recedes a little.
 struct Spotlight(Option<BTreeSet<crate::grid::Site>>);
 
 impl Spotlight {

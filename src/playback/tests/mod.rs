@@ -1,0 +1,4 @@
+//! Tests of playback.
+
+mod player;
+mod timeline;

@@ -1,0 +1,130 @@
+//! Address of a view: puzzle, step, method and mode, after the `#`.
+
+use std::str::FromStr as _;
+
+use crate::solve::Method;
+use crate::web::state::Mode;
+
+/// View of a puzzle, as the address names it.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Address {
+    /// The puzzle, in its kind's own text.
+    pub(crate) puzzle: String,
+    /// The position, 0 for the bare puzzle.
+    pub(crate) step: usize,
+    /// The method.
+    pub(crate) method: Method,
+    /// Page that is shown.
+    pub(crate) mode: Mode,
+    /// Recipe of the puzzle, if it was made here.
+    pub(crate) made: Option<String>,
+}
+
+impl Address {
+    /// Address of a puzzle that is watched from its start.
+    pub(crate) fn of(puzzle: String) -> Self {
+        Self {
+            puzzle,
+            step: 0,
+            method: Method::default(),
+            mode: Mode::default(),
+            made: None,
+        }
+    }
+
+    /// Reads what follows the `#`; `None` if there is no puzzle in it.
+    pub(crate) fn parse(hash: &str) -> Option<Self> {
+        let mut puzzle = None;
+        let mut step = 0;
+        let mut method = Method::default();
+        let mut mode = Mode::default();
+        let mut made = None;
+        for part in hash.trim_start_matches('#').split('&') {
+            match part.split_once('=') {
+                Some(("p", text)) => puzzle = Some(decoded(text)),
+                Some(("step", number)) => step = number.parse().unwrap_or(0),
+                Some(("method", name)) => method = Method::from_str(name).unwrap_or_default(),
+                Some(("mode", name)) => mode = Mode::from_str(name).unwrap_or_default(),
+                Some(("made", recipe)) => made = Some(decoded(recipe)),
+                _ => {}
+            }
+        }
+        Some(Self {
+            puzzle: puzzle?,
+            step,
+            method,
+            mode,
+            made,
+        })
+    }
+
+    /// View that a reader may want to come back to. A puzzle being edited changes
+    /// with every key: there, undo leads back.
+    pub(crate) fn subject(&self) -> (Mode, Option<(&str, Method)>) {
+        let subject = match self.mode {
+            Mode::Watch => Some((self.puzzle.as_str(), self.method)),
+            Mode::Edit | Mode::Make | Mode::Many => None,
+        };
+        (self.mode, subject)
+    }
+
+    /// Text of the address, with the `#`.
+    pub(crate) fn hash(&self) -> String {
+        let mut hash = format!("#p={}", encoded(&self.puzzle));
+        if self.step > 0 {
+            hash.push_str(&format!("&step={}", self.step));
+        }
+        if self.method != Method::default() {
+            let name: &str = self.method.into();
+            hash.push_str(&format!("&method={name}"));
+        }
+        if self.mode != Mode::default() {
+            let name: &str = self.mode.into();
+            hash.push_str(&format!("&mode={name}"));
+        }
+        if let Some(recipe) = &self.made {
+            hash.push_str(&format!("&made={}", encoded(recipe)));
+        }
+        hash
+    }
+}
+
+/// Percent-encodes what would not survive in an address: slashes do, but a comma
+/// ends a link in a sentence.
+fn encoded(text: &str) -> String {
+    let mut encoded = String::new();
+    for byte in text.bytes() {
+        match byte {
+            b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' => encoded.push(char::from(byte)),
+            b'-' | b'.' | b'_' | b'~' | b'/' | b':' | b'!' | b'*' | b';' | b'@' => {
+                encoded.push(char::from(byte));
+            }
+            _ => encoded.push_str(&format!("%{byte:02X}")),
+        }
+    }
+    encoded
+}
+
+/// Undoes percent-encoding; a `%` that starts no escape stands for itself.
+fn decoded(text: &str) -> String {
+    let bytes = text.as_bytes();
+    let mut decoded = Vec::with_capacity(bytes.len());
+    let mut at = 0;
+    while at < bytes.len() {
+        let escape = text
+            .get(at + 1..at + 3)
+            .filter(|_| bytes[at] == b'%')
+            .and_then(|digits| u8::from_str_radix(digits, 16).ok());
+        match escape {
+            Some(byte) => {
+                decoded.push(byte);
+                at += 3;
+            }
+            None => {
+                decoded.push(bytes[at]);
+                at += 1;
+            }
+        }
+    }
+    String::from_utf8_lossy(&decoded).into_owned()
+}

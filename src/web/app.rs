@@ -1,0 +1,115 @@
+//! The page: its header, the page of the present mode, an open dialog.
+
+use yew::prelude::*;
+
+use crate::kind::SAMPLES;
+use crate::scene::Palette;
+use crate::solve::Method;
+
+use super::address::Address;
+use super::components::dialogs::Dialogs;
+use super::components::header::Header;
+use super::edit;
+use super::hooks;
+use super::make::Make;
+use super::many::Many;
+use super::state::{self, Action, Mode, State};
+use super::text;
+use super::watch::{self, Speed};
+
+/// The whole page.
+#[component]
+pub(crate) fn App() -> Html {
+    let state = use_reducer_eq(opening);
+    let fits = use_state_eq(|| 0u32);
+    hooks::use_engine(&state);
+    hooks::use_asking(&state);
+    hooks::use_maker(&state);
+    hooks::use_crew(&state);
+    watch::use_clock(&state);
+    hooks::use_address(&state);
+    hooks::use_top(state.mode);
+    hooks::use_paste(&state);
+    hooks::use_drop(&state);
+    hooks::use_palette(&state);
+    hooks::use_stored("clew-speed", state.watch.speed.name());
+    hooks::use_stored("clew-numerals", state.numerals.into());
+    text::write_digits(state.numerals);
+    let fit = {
+        let fits = fits.clone();
+        Callback::from(move |()| fits.set(*fits + 1))
+    };
+    hooks::use_keys(&state, fit);
+
+    let dispatch = use_memo((), |()| Callback::from(state.dispatcher()));
+    let dispatch = (*dispatch).clone();
+    html! {
+        <>
+            <Header kind={state.reading().code.kind} mode={state.mode} palette={state.palette}
+                dispatch={dispatch.clone()} />
+            if state.mode == Mode::Many {
+                <Many listed={state.many.list.clone()} dispatch={dispatch.clone()} />
+            } else if state.mode == Mode::Make {
+                <Make state={state.make.clone()} open={state.watch.playback.clone()}
+                    theme={state.theme()} fits={*fits} dispatch={dispatch.clone()} />
+            } else if state.mode == Mode::Edit {
+                { edit::view(&state, &dispatch, *fits) }
+            } else {
+                { watch::view(&state, &dispatch, *fits) }
+            }
+            if let Some(dialog) = state.dialog {
+                <Dialogs {dialog} mode={state.mode} playback={state.watch.playback.clone()}
+                    position={state.watch.playhead.position} {dispatch} />
+            }
+        </>
+    }
+}
+
+/// State of the page as it opens: the view that the address names, or else the
+/// first sample.
+fn opening() -> State {
+    let hash = web_sys::window().and_then(|window| window.location().hash().ok());
+    let address = hash.and_then(|hash| Address::parse(&hash));
+    let named = address.as_ref().and_then(|address| {
+        let reading = state::first_reading(&address.puzzle)?;
+        State::opening(reading, address.method, address.step)
+    });
+    let is_named = named.is_some();
+    let mut state = named
+        .or_else(|| {
+            let reading = state::first_reading(SAMPLES[0].text)?;
+            State::opening(reading, Method::default(), 0)
+        })
+        .expect("the first sample is a puzzle");
+    if let Some(address) = &address {
+        let recipe = address.made.as_deref().and_then(|made| made.parse().ok());
+        state.make.latest = recipe
+            .filter(|_| is_named)
+            .map(|recipe| (state.puzzle.code.clone(), recipe));
+        state.enter(address.mode);
+    }
+    if let Some(address) = address.filter(|_| !is_named) {
+        // A faulty address: show the sample, and the fault in the rest.
+        state = std::rc::Rc::unwrap_or_clone(yew::Reducible::reduce(
+            std::rc::Rc::new(state),
+            Action::Paste(address.puzzle),
+        ));
+    }
+    state.watch.speed = hooks::stored("clew-speed")
+        .and_then(|name| Speed::named(&name))
+        .unwrap_or_default();
+    state.numerals = hooks::stored("clew-numerals")
+        .and_then(|name| name.parse().ok())
+        .unwrap_or_default();
+    state.palette = palette();
+    state
+}
+
+/// Palette that `www/paint.js` has chosen.
+fn palette() -> Palette {
+    let root = gloo::utils::document().document_element();
+    match root.and_then(|root| root.get_attribute("data-palette")) {
+        Some(name) if name == "dark" => Palette::Dark,
+        _ => Palette::Light,
+    }
+}

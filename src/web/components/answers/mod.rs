@@ -1,0 +1,125 @@
+//! Answers about a puzzle that has several solutions, or none, for the pages
+//! that watch and edit it.
+
+mod none;
+mod several;
+
+use std::rc::Rc;
+
+use yew::prelude::*;
+
+use crate::grid::{Shape, Site};
+use crate::kind::{Answer, Code};
+use crate::model::{Arg, Explanation};
+use crate::scene::Aspect;
+use crate::trace::Verdict;
+use crate::web::state::{Action, Asked, Asking, Inquiry, Status, Topic};
+use crate::web::text::{self, Chip, Sentence};
+
+use none::ConflictSearch;
+use several::Solutions;
+
+pub(crate) use several::Legend;
+
+/// Properties of [`Panel`].
+#[derive(Clone, PartialEq, Properties)]
+pub(crate) struct PanelProps {
+    /// The puzzle.
+    pub(crate) code: Code,
+    /// Its size.
+    pub(crate) shape: Shape,
+    /// Verdict, once it is known.
+    pub(crate) outcome: Option<Verdict>,
+    /// Questions asked.
+    pub(crate) asked: Asked,
+    /// Solutions shown on the board.
+    pub(crate) aspect: Option<Aspect>,
+    /// Whether the legend of these solutions is elsewhere.
+    pub(crate) is_told: bool,
+    /// Whether the way to a contradiction is shown in place of the steps.
+    pub(crate) is_story: bool,
+    /// Receiver of actions.
+    pub(crate) dispatch: Callback<Action>,
+}
+
+/// The answers, and the questions that can be asked.
+#[component]
+pub(crate) fn Panel(props: &PanelProps) -> Html {
+    let body = match props.outcome {
+        Some(Verdict::Several) => html! { <Solutions ..props.clone() /> },
+        Some(Verdict::Impossible) => html! { <ConflictSearch ..props.clone() /> },
+        _ => return Html::default(),
+    };
+    html! {
+        <section class="answers" aria-label={text::word("answers-label")} data-testid="answers">
+            { body }
+        </section>
+    }
+}
+
+impl PanelProps {
+    fn inquiry(&self, topic: Topic) -> Option<&Inquiry> {
+        self.asked.about(&self.code, topic)
+    }
+
+    fn answer(&self, topic: Topic) -> Option<&Answer> {
+        self.inquiry(topic)?.answer.as_ref().map(Rc::as_ref)
+    }
+
+    fn asking(&self, make: impl Fn() -> Asking + 'static) -> Callback<MouseEvent> {
+        self.dispatch.reform(move |_| Action::Asking(make()))
+    }
+
+    fn highlight(&self) -> Callback<Option<Site>> {
+        self.dispatch.reform(Action::Highlight)
+    }
+
+    fn said(&self, explanation: &Explanation) -> Html {
+        let runs = text::speaker().runs(explanation, self.shape);
+        html! { <p><Sentence {runs} on_highlight={self.highlight()} /></p> }
+    }
+
+    fn chip(&self, site: Site, number: Option<u8>) -> Html {
+        let place = text::speaker().place(site, self.shape);
+        let name = match number {
+            Some(number) => text::plain(
+                &Explanation::new("answers-clue")
+                    .with("place", Arg::Text(place))
+                    .with("number", Arg::Number(number.into())),
+                self.shape,
+            ),
+            None => place,
+        };
+        html! { <li key={format!("{site:?}")}><Chip {site} {name} on_highlight={self.highlight()} /></li> }
+    }
+
+    /// Progress of a question, with a button to stop or to go on; nothing when
+    /// the worker is done.
+    fn progress(&self, topic: Topic, sentence: &'static str) -> Html {
+        let Some(inquiry) = self.inquiry(topic) else {
+            return Html::default();
+        };
+        let (word, turn): (_, fn(Topic) -> Asking) = match inquiry.status {
+            Status::Running => ("page-stop", Asking::Stop),
+            Status::Stopped => ("page-resume", Asking::Resume),
+            Status::Done(_) => return Html::default(),
+        };
+        let progress = inquiry.progress;
+        let explanation = Explanation::new(sentence).with("tried", Arg::Number(progress.tried));
+        let words = text::plain(&explanation, self.shape);
+        let part = progress
+            .of
+            .map(|of| (progress.tried as f64 / of.max(1) as f64).to_string());
+        html! {
+            <div class="progress" data-testid="asking">
+                if inquiry.status == Status::Running {
+                    <progress max="1" value={part} aria-label={words.clone()} />
+                }
+                <span>{ words }</span>
+                <button type="button" class="plain" onclick={self.asking(move || turn(topic))}>
+                    { text::word(word) }
+                </button>
+            </div>
+        }
+    }
+}

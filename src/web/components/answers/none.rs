@@ -1,0 +1,80 @@
+//! No solution: the clues that contradict each other, the reason, and the
+//! clues to drop.
+
+use yew::prelude::*;
+
+use crate::kind::{Answer, ClueConflict};
+use crate::model::{Arg, Explanation};
+use crate::web::state::{Action, Answering, Topic};
+use crate::web::text;
+
+use super::PanelProps;
+
+/// The part of the panel for a puzzle without solutions.
+#[component]
+pub(crate) fn ConflictSearch(props: &PanelProps) -> Html {
+    let Some(Answer::ClueConflict(found)) = props.answer(Topic::ClueConflict) else {
+        return props.progress(Topic::ClueConflict, "answers-refuting");
+    };
+    let count = Arg::Number(found.clues.len() as u64);
+    let others = Arg::Number(found.clues.len().saturating_sub(1) as u64);
+    let explanation = Explanation::new("answers-contradiction")
+        .with("count", count)
+        .with("others", others);
+    html! {
+        <div data-testid="contradiction">
+            <div role="status">{ props.said(&explanation) }</div>
+            <ul class="chips">
+                { for found.clues.iter().map(|&site| props.chip(site, None)) }
+            </ul>
+            if let Some(cures) = cures(found) {
+                <div role="status" data-testid="cures">{ props.said(&cures) }</div>
+            }
+            { story(props, found) }
+            { props.progress(Topic::ClueConflict, "answers-explaining") }
+        </div>
+    }
+}
+
+/// Clues to drop, once they are known.
+fn cures(found: &ClueConflict) -> Option<Explanation> {
+    let cures = found.cures.as_ref()?;
+    let message = match cures.len() {
+        0 => "answers-cures-none",
+        count if count == found.clues.len() => "answers-cures-all",
+        _ => "answers-cures-some",
+    };
+    let explanation = Explanation::new(message)
+        .with("count", Arg::Number(cures.len() as u64))
+        .with("of", Arg::Number(found.clues.len() as u64))
+        .with("clues", Arg::Places(cures.clone()));
+    Some(explanation)
+}
+
+/// The steps to the contradiction, to be played, and the way back.
+fn story(props: &PanelProps, found: &ClueConflict) -> Html {
+    let button = |word: &'static str, answering: Answering| {
+        let onclick = props
+            .dispatch
+            .reform(move |_: MouseEvent| Action::Answering(answering));
+        html! {
+            <button type="button" class="plain" {onclick}>{ text::word(word) }</button>
+        }
+    };
+    if found.story.is_none() {
+        return Html::default();
+    }
+    html! {
+        <>
+            if !found.is_within {
+                <p>{ text::word("answers-beyond") }</p>
+            }
+            <div class="row choice">
+                { button("answers-why", Answering::Explain) }
+                if props.is_story {
+                    { button("answers-whole", Answering::Resume) }
+                }
+            </div>
+        </>
+    }
+}

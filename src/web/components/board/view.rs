@@ -1,0 +1,238 @@
+//! View of a board: the canvas with its size, its zoom and its moment of
+//! animation. Pointers and the wheel are followed in `gestures`.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use wasm_bindgen::JsCast as _;
+use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement, HtmlElement, PointerEvent};
+
+use crate::scene::{Point, Scene, Theme};
+use crate::web::canvas::{Layer, View, paint};
+use crate::web::hooks::{Frames, Running, run_frames};
+
+use super::gestures::Pointer;
+use super::zoom::{Window, Zoom};
+
+/// Canvas of a board, and its state between frames.
+#[derive(Default)]
+pub(crate) struct BoardView {
+    pub(crate) surface: Option<Surface>,
+    pub(crate) scene: Option<(Scene, Theme)>,
+    /// Still marks, painted already for the present scene and view.
+    pub(crate) backdrop: Option<HtmlCanvasElement>,
+    /// Beginning and length of the motion, in milliseconds.
+    motion: Option<(Option<f64>, f64)>,
+    running: Option<Running>,
+    pub(crate) zoom: Zoom,
+    /// View that the style sheet knows, and the size of its scene.
+    published: Option<(View, f64, f64)>,
+    pub(crate) pointers: Vec<Pointer>,
+    pub(crate) travelled: f64,
+}
+
+/// Motion of a picture that is shown.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) enum Motion {
+    /// The picture is there at once.
+    Immediate,
+    /// Its marks are animated, within a time in milliseconds.
+    Animated(f64),
+    /// The motion of the last picture goes on.
+    Continue,
+}
+
+/// View of a board, shared by its listeners.
+pub(crate) type Handle = Rc<RefCell<BoardView>>;
+
+pub(crate) struct Surface {
+    pub(crate) canvas: HtmlCanvasElement,
+    place: HtmlElement,
+    context: CanvasRenderingContext2d,
+    /// Device pixels a CSS pixel.
+    pub(crate) ratio: f64,
+}
+
+impl BoardView {
+    /// Takes over a canvas that fills `place`.
+    pub(crate) fn attach(handle: &Handle, canvas: HtmlCanvasElement, place: HtmlElement) {
+        let context = canvas.get_context("2d").ok().flatten();
+        let Some(context) = context.and_then(|found| found.dyn_into().ok()) else {
+            return;
+        };
+        handle.borrow_mut().surface = Some(Surface {
+            canvas,
+            place,
+            context,
+            ratio: 1.0,
+        });
+        Self::resize(handle);
+    }
+
+    /// Fits the canvas to its place, in device pixels.
+    pub(crate) fn resize(handle: &Handle) {
+        if let Some(surface) = &mut handle.borrow_mut().surface {
+            let window = web_sys::window().expect("a page has a window");
+            surface.ratio = window.device_pixel_ratio().max(1.0);
+            let pixels = |length: i32| (f64::from(length) * surface.ratio).round() as u32;
+            let width = pixels(surface.place.client_width());
+            let height = pixels(surface.place.client_height());
+            if (surface.canvas.width(), surface.canvas.height()) != (width, height) {
+                surface.canvas.set_width(width);
+                surface.canvas.set_height(height);
+            }
+        }
+        handle.borrow_mut().backdrop = None;
+        // At once, not on the next frame: a canvas whose size is set is blank.
+        handle.borrow_mut().paint(None);
+    }
+
+    /// Shows the whole board.
+    pub(crate) fn fit(handle: &Handle) {
+        {
+            let mut board = handle.borrow_mut();
+            board.zoom = Zoom::default();
+            board.backdrop = None;
+            board.touch();
+        }
+        Self::wake(handle);
+    }
+
+    /// Shows a scene.
+    pub(crate) fn show(handle: &Handle, scene: Scene, theme: Theme, motion: Motion) {
+        {
+            let mut board = handle.borrow_mut();
+            board.scene = Some((scene, theme));
+            board.backdrop = None;
+            match motion {
+                Motion::Continue => {}
+                Motion::Animated(length) => board.motion = Some((None, length)),
+                Motion::Immediate => board.motion = None,
+            }
+        }
+        Self::wake(handle);
+    }
+
+    /// Paints on the next frame, and on those after it while something moves.
+    pub(crate) fn wake(handle: &Handle) {
+        if handle.borrow().running.is_some() {
+            return;
+        }
+        let weak = Rc::downgrade(handle);
+        let running = run_frames(move |time| {
+            let Some(handle) = weak.upgrade() else {
+                return Frames::Done;
+            };
+            let mut board = handle.borrow_mut();
+            let frames = board.paint(Some(time));
+            if frames == Frames::Done {
+                board.running = None;
+            }
+            frames
+        });
+        handle.borrow_mut().running = Some(running);
+    }
+
+    fn paint(&mut self, time: Option<f64>) -> Frames {
+        let t = self.moment(time);
+        let (Some(surface), Some((scene, theme))) = (&self.surface, &self.scene) else {
+            return Frames::Done;
+        };
+        let view = self.zoom.view(scene, surface.window());
+        if self.published.replace((view, scene.width, scene.height))
+            != Some((view, scene.width, scene.height))
+        {
+            surface.publish(view, scene);
+        }
+        let context = &surface.context;
+        if t >= 1.0 {
+            paint(context, scene, *theme, view, Layer::All, t);
+            return Frames::Done;
+        }
+        match &self.backdrop {
+            Some(backdrop) => {
+                // Fails only for a canvas without size, on which nothing is seen.
+                let _ = context.draw_image_with_html_canvas_element(backdrop, 0.0, 0.0);
+            }
+            None => {
+                paint(context, scene, *theme, view, Layer::Still, t);
+                self.backdrop = surface.copy();
+            }
+        }
+        paint(context, scene, *theme, view, Layer::Moving, t);
+        Frames::More
+    }
+
+    /// Moment of the motion at a time, `0..=1`.
+    fn moment(&mut self, time: Option<f64>) -> f64 {
+        let Some((start, length)) = &mut self.motion else {
+            return 1.0;
+        };
+        let Some(time) = time.or(*start) else {
+            return 0.0;
+        };
+        let start = *start.get_or_insert(time);
+        let t = (time - start) / *length;
+        if t >= 1.0 {
+            self.motion = None;
+        }
+        t.clamp(0.0, 1.0)
+    }
+
+    /// Width of a cell, in CSS pixels.
+    pub(crate) fn cell(handle: &Handle) -> Option<f64> {
+        let board = handle.borrow();
+        let (surface, (scene, _)) = (board.surface.as_ref()?, board.scene.as_ref()?);
+        Some(board.zoom.view(scene, surface.window()).cell / surface.ratio)
+    }
+
+    /// The point of the board under a pointer.
+    pub(crate) fn point(handle: &Handle, event: &PointerEvent) -> Option<Point> {
+        let board = handle.borrow();
+        let (surface, (scene, _)) = (board.surface.as_ref()?, board.scene.as_ref()?);
+        let [x, y] = [event.offset_x(), event.offset_y()];
+        let [x, y] = [x, y].map(|length| f64::from(length) * surface.ratio);
+        let view = board.zoom.view(scene, surface.window());
+        Some(view.point_at(x, y))
+    }
+}
+
+impl Surface {
+    /// Tells the style sheet where the board lies, in CSS pixels: for elements
+    /// around it.
+    fn publish(&self, view: View, scene: &Scene) {
+        let sides = [
+            ("--board-left", view.left),
+            ("--board-top", view.top),
+            ("--board-right", view.left + view.cell * scene.width),
+            ("--board-bottom", view.top + view.cell * scene.height),
+        ];
+        for (name, pixels) in sides {
+            let length = pixels / self.ratio;
+            let style = self.place.style();
+            let _ = style.set_property(name, &format!("{length}px"));
+        }
+    }
+
+    pub(crate) fn window(&self) -> Window {
+        Window {
+            width: f64::from(self.canvas.width()),
+            height: f64::from(self.canvas.height()),
+            ratio: self.ratio,
+        }
+    }
+
+    /// A copy of what is on the canvas.
+    fn copy(&self) -> Option<HtmlCanvasElement> {
+        let copy = gloo::utils::document().create_element("canvas").ok()?;
+        let copy: HtmlCanvasElement = copy.dyn_into().ok()?;
+        copy.set_width(self.canvas.width());
+        copy.set_height(self.canvas.height());
+        let context: CanvasRenderingContext2d =
+            copy.get_context("2d").ok().flatten()?.dyn_into().ok()?;
+        context
+            .draw_image_with_html_canvas_element(&self.canvas, 0.0, 0.0)
+            .ok()?;
+        Some(copy)
+    }
+}

@@ -1,0 +1,91 @@
+//! Zoom of the board.
+
+use crate::scene::Scene;
+use crate::web::canvas::View;
+
+/// Largest width of a cell, in CSS pixels.
+const LARGEST_CELL: f64 = 56.0;
+/// The closest zoom.
+const CLOSEST: f64 = 12.0;
+
+/// A canvas as the zoom needs it: its size in device pixels, and how many of
+/// them make a CSS pixel.
+#[derive(Clone, Copy)]
+pub(crate) struct Window {
+    /// Width.
+    pub(crate) width: f64,
+    /// Height.
+    pub(crate) height: f64,
+    /// Device pixels a CSS pixel.
+    pub(crate) ratio: f64,
+}
+
+/// Zoom: the point of the board in the middle, as parts of its width and
+/// height, and the factor.
+#[derive(Clone, Copy)]
+pub(crate) struct Zoom {
+    times: f64,
+    x: f64,
+    y: f64,
+}
+
+impl Default for Zoom {
+    fn default() -> Self {
+        Self {
+            times: 1.0,
+            x: 0.5,
+            y: 0.5,
+        }
+    }
+}
+
+impl Zoom {
+    /// Whether the board is larger than its place.
+    pub(crate) fn is_close(self) -> bool {
+        self.times > 1.0
+    }
+
+    /// Place of the board on the canvas.
+    pub(crate) fn view(self, scene: &Scene, window: Window) -> View {
+        let Window {
+            width,
+            height,
+            ratio,
+        } = window;
+        let fitted = View::fitted(scene, [width, height], LARGEST_CELL, ratio);
+        if !self.is_close() {
+            return fitted;
+        }
+        let cell = fitted.cell * self.times;
+        View {
+            cell,
+            left: (width / 2.0 - self.x * cell * scene.width).round(),
+            top: (height / 2.0 - self.y * cell * scene.height).round(),
+            ratio,
+        }
+    }
+
+    /// Moves the board, in CSS pixels.
+    pub(crate) fn pan(&mut self, scene: &Scene, window: Window, dx: f64, dy: f64) {
+        if self.is_close() {
+            let cell = self.view(scene, window).cell / window.ratio;
+            self.x = (self.x - dx / (cell * scene.width)).clamp(0.0, 1.0);
+            self.y = (self.y - dy / (cell * scene.height)).clamp(0.0, 1.0);
+        }
+    }
+
+    /// Enlarges about a point of the canvas, in CSS pixels.
+    pub(crate) fn enlarge(&mut self, scene: &Scene, window: Window, at: [f64; 2], factor: f64) {
+        let [x, y] = at.map(|length| length * window.ratio);
+        let under = self.view(scene, window).point_at(x, y);
+        self.times = (self.times * factor).clamp(1.0, CLOSEST);
+        if !self.is_close() {
+            *self = Self::default();
+            return;
+        }
+        // The point under the pointer stays under it.
+        let now = self.view(scene, window).point_at(x, y);
+        self.x = (self.x + (under.x - now.x) / scene.width).clamp(0.0, 1.0);
+        self.y = (self.y + (under.y - now.y) / scene.height).clamp(0.0, 1.0);
+    }
+}

@@ -1,0 +1,42 @@
+//! Page of one puzzle, watched or edited: the board, and beside it the words.
+
+use yew::prelude::*;
+
+use crate::web::many::BackToList;
+use crate::web::state::{Action, Mode, State};
+
+use super::answers::Panel;
+use super::paste::Paste;
+
+/// Board on the left; on the right the paste box, and below it the words. One
+/// layout for all pages of one puzzle, so that the paste box stays as it is from
+/// page to page.
+pub(crate) fn desk(state: &State, dispatch: &Callback<Action>, board: Html, words: Html) -> Html {
+    html! {
+        <main>
+            <div class="left">{ board }</div>
+            <div class="right">
+                if let (Some(listed), Mode::Watch) = (&state.many.list, state.mode) {
+                    <BackToList listed={listed.clone()} dispatch={dispatch.clone()} />
+                }
+                <Paste paste={state.paste.clone()} reading={state.reading()}
+                    theme={state.theme()} dispatch={dispatch.clone()} />
+                { words }
+            </div>
+        </main>
+    }
+}
+
+/// Answers about a puzzle with several solutions, or none.
+pub(crate) fn answers(state: &State, dispatch: &Callback<Action>) -> Html {
+    let shape = match state.mode {
+        Mode::Watch | Mode::Make | Mode::Many => state.watch.playback.shape(),
+        Mode::Edit => state.edit.shape(),
+    };
+    let is_watched = state.mode == Mode::Watch;
+    html! {
+        <Panel code={state.subject().clone()} {shape} outcome={state.outcome()}
+            asked={state.asked.clone()} aspect={state.answers.aspect} is_told={is_watched}
+            is_story={is_watched && state.watch.set_aside.is_some()} dispatch={dispatch.clone()} />
+    }
+}

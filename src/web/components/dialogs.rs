@@ -1,0 +1,188 @@
+//! Dialogs: all keys, and the rule of a technique.
+
+use web_sys::HtmlDialogElement;
+use yew::prelude::*;
+
+use crate::web::components::stages::{stage_class, stage_name};
+use crate::web::playback::SharedPlayback;
+use crate::web::state::{Action, Dialog, Mode};
+use crate::web::text;
+use crate::web::watch::Move;
+
+/// Line of keys, and the message id of their meaning.
+type Keys = (&'static str, &'static str);
+
+/// Keys of playback.
+const WATCHING: [Keys; 10] = [
+    ("Space", "page-key-play"),
+    ("← →", "page-key-step"),
+    ("↑ ↓  PageUp PageDown", "page-key-stage"),
+    ("Home End", "page-key-ends"),
+    ("+ −", "page-key-speed"),
+    ("i", "page-key-what"),
+    ("0", "page-key-fit"),
+    ("Ctrl V", "page-key-paste"),
+    ("?", "page-key-help"),
+    ("Esc", "page-key-close"),
+];
+
+/// Keys of the editor.
+const WRITING: [Keys; 12] = [
+    ("← ↑ → ↓", "edit-key-move"),
+    ("Home End PageUp PageDown", "edit-key-rim"),
+    ("0 … 9", "edit-key-digit"),
+    ("A … P", "edit-key-letter"),
+    ("?", "edit-key-unknown"),
+    ("Space Backspace Delete", "edit-key-wipe"),
+    ("Ctrl Z", "edit-key-undo"),
+    ("Ctrl Y", "edit-key-redo"),
+    ("r R", "edit-key-rotate"),
+    ("m M < >", "edit-key-mirror"),
+    ("f =", "page-key-fit"),
+    ("h ?", "edit-key-help"),
+];
+
+/// Properties of [`Dialogs`].
+#[derive(PartialEq, Properties)]
+pub(crate) struct DialogProps {
+    /// The dialog that is open.
+    pub(crate) dialog: Dialog,
+    /// Page that is shown.
+    pub(crate) mode: Mode,
+    /// The playback.
+    pub(crate) playback: SharedPlayback,
+    /// Position of the playhead.
+    pub(crate) position: usize,
+    /// Receiver of actions.
+    pub(crate) dispatch: Callback<Action>,
+}
+
+/// An open dialog.
+#[component]
+pub(crate) fn Dialogs(props: &DialogProps) -> Html {
+    let dialog = use_node_ref();
+    {
+        let dialog = dialog.clone();
+        use_effect_with((), move |()| {
+            let dialog = dialog.cast::<HtmlDialogElement>();
+            if let Some(dialog) = &dialog
+                && !dialog.open()
+            {
+                // The title has the focus: the button at the end would scroll there.
+                let _ = dialog.show_modal();
+            }
+            // Closing gives the focus back to where it was.
+            move || {
+                if let Some(dialog) = dialog {
+                    dialog.close();
+                }
+            }
+        });
+    }
+    let close = props.dispatch.reform(|_: MouseEvent| Action::Close);
+    let closed = props.dispatch.reform(|_: Event| Action::Close);
+    let outside = {
+        let (dialog, dispatch) = (dialog.clone(), props.dispatch.clone());
+        Callback::from(move |event: MouseEvent| {
+            // The backdrop counts as the dialog itself, its contents do not.
+            let target = event.target_dyn_into::<HtmlDialogElement>();
+            if target.is_some() && target == dialog.cast::<HtmlDialogElement>() {
+                dispatch.emit(Action::Close);
+            }
+        })
+    };
+    let (id, content) = match props.dialog {
+        Dialog::Help => ("help-dialog", help(props.mode)),
+        Dialog::Technique(name) => ("technique-dialog", technique(props, name)),
+    };
+    html! {
+        <dialog ref={dialog} data-testid={id} onclose={closed} onclick={outside}
+            aria-labelledby="dialog-title">
+            <div class="body">
+                { content }
+                <button type="button" class="plain close" onclick={close}>{ text::word("page-close") }</button>
+            </div>
+        </dialog>
+    }
+}
+
+/// All keys, those of the present mode first.
+fn help(mode: Mode) -> Html {
+    let mut lists: [(&str, &[Keys]); 2] = [
+        ("page-help-watching", &WATCHING),
+        ("page-help-writing", &WRITING),
+    ];
+    if mode == Mode::Edit {
+        lists.reverse();
+    }
+    html! {
+        <>
+            <h2 id="dialog-title" tabindex="-1" autofocus=true>{ text::word("page-help") }</h2>
+            <p>{ text::word("page-help-what") }</p>
+            { for lists.into_iter().map(|(heading, list)| keys(heading, list)) }
+            <p>{ text::word("page-privacy") }</p>
+        </>
+    }
+}
+
+fn keys(heading: &str, keys: &[Keys]) -> Html {
+    html! {
+        <>
+            <h3>{ text::word(heading) }</h3>
+            <dl class="keys">
+                { for keys.iter().map(|(keys, what)| html! {
+                    <>
+                        <dt>{ for keys.split(' ').filter(|key| !key.is_empty()).map(|key| html! {
+                            <kbd>{ key }</kbd>
+                        }) }</dt>
+                        <dd>{ text::word(what) }</dd>
+                    </>
+                }) }
+            </dl>
+        </>
+    }
+}
+
+fn technique(props: &DialogProps, name: &'static str) -> Html {
+    let speaker = text::speaker();
+    let rule = [".rule", ".nudge"]
+        .map(|part| format!("{name}{part}"))
+        .into_iter()
+        .find(|id| speaker.knows(id))
+        .map(|id| speaker.word(&id));
+    let tally = props.playback.get().tally(name).cloned();
+    html! {
+        <>
+            <h2 id="dialog-title" tabindex="-1" autofocus=true>{ text::word(name) }</h2>
+            { for rule.map(|rule| html! { <p>{ rule }</p> }) }
+            if let Some(tally) = tally {
+                <p class="facts">
+                    <span class={classes!("tag", "stage", stage_class(tally.stage))}>
+                        { text::word(stage_name(tally.stage)) }
+                    </span>
+                    { " " }{ text::counted("page-level", "level", tally.level.into()) }
+                </p>
+                <p>{ text::counted("page-used", "count", tally.positions.len()) }</p>
+                <div class="jumps">
+                    { for tally.positions.iter().map(|&position| {
+                        let go = {
+                            let dispatch = props.dispatch.clone();
+                            Callback::from(move |_: MouseEvent| {
+                                dispatch.emit(Action::Close);
+                                dispatch.emit(Move::Go(position).into());
+                            })
+                        };
+                        let places: Vec<String> = props.playback.sites(position).iter().take(1)
+                            .map(|&site| speaker.place(site, props.playback.shape())).collect();
+                        html! {
+                            <button type="button" onclick={go}
+                                aria-current={(position == props.position).then_some("step")}>
+                                <b>{ position }</b>{ " " }{ places.concat() }
+                            </button>
+                        }
+                    }) }
+                </div>
+            }
+        </>
+    }
+}

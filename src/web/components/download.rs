@@ -1,0 +1,37 @@
+//! Files for the reader to save.
+
+use gloo::timers::callback::Timeout;
+use wasm_bindgen::{JsCast as _, JsValue};
+use web_sys::{Blob, BlobPropertyBag, HtmlAnchorElement, Url};
+
+/// Time in which the browser takes up a file, in milliseconds.
+const TAKEN: u32 = 60_000;
+
+/// Saves the contents of an address.
+pub(crate) fn save(address: &str, name: &str) {
+    let anchor = gloo::utils::document()
+        .create_element("a")
+        .ok()
+        .and_then(|anchor| anchor.dyn_into::<HtmlAnchorElement>().ok());
+    if let Some(anchor) = anchor {
+        anchor.set_href(address);
+        anchor.set_download(name);
+        anchor.click();
+    }
+}
+
+/// Saves a text of any length.
+pub(crate) fn save_text(text: &str, media: &str, name: &str) {
+    let parts = js_sys::Array::of1(&JsValue::from_str(text));
+    let kind = BlobPropertyBag::new();
+    kind.set_type(media);
+    let address = Blob::new_with_str_sequence_and_options(&parts, &kind)
+        .and_then(|blob| Url::create_object_url_with_blob(&blob));
+    if let Ok(address) = address {
+        save(&address, name);
+        Timeout::new(TAKEN, move || {
+            let _ = Url::revoke_object_url(&address);
+        })
+        .forget();
+    }
+}

@@ -1,0 +1,79 @@
+//! Menu: a button that opens a small menu below it.
+
+use gloo::events::EventListener;
+use wasm_bindgen::JsCast as _;
+use web_sys::{Element, Node};
+use yew::prelude::*;
+
+use crate::web::components::icons;
+
+/// Properties of [`Menu`].
+#[derive(PartialEq, Properties)]
+pub(crate) struct MenuProps {
+    /// Label of the button.
+    pub(crate) label: AttrValue,
+    /// Icon of the button, in place of its label.
+    #[prop_or_default]
+    pub(crate) icon: Option<Html>,
+    /// Name in tests.
+    pub(crate) id: &'static str,
+    /// Entries of the menu.
+    pub(crate) children: Html,
+}
+
+/// The menu; it closes on a choice, on Escape and when something else is touched.
+#[component]
+pub(crate) fn Menu(props: &MenuProps) -> Html {
+    let is_open = use_state_eq(|| false);
+    let whole = use_node_ref();
+    {
+        let (is_open, whole) = (is_open.clone(), whole.clone());
+        use_effect_with(*is_open, move |&open| {
+            let listeners = open.then(|| {
+                let document = gloo::utils::document();
+                let closing = is_open.clone();
+                let outside = EventListener::new(&document, "pointerdown", move |event| {
+                    let target = event
+                        .target()
+                        .and_then(|target| target.dyn_into::<Node>().ok());
+                    let is_inside = whole
+                        .cast::<Element>()
+                        .is_some_and(|whole| whole.contains(target.as_ref()));
+                    if !is_inside {
+                        closing.set(false);
+                    }
+                });
+                let escape = EventListener::new(&document, "keydown", move |event| {
+                    let key = event.dyn_ref::<web_sys::KeyboardEvent>();
+                    if key.is_some_and(|event| event.key() == "Escape") {
+                        is_open.set(false);
+                    }
+                });
+                (outside, escape)
+            });
+            move || drop(listeners)
+        });
+    }
+    let toggle = {
+        let is_open = is_open.clone();
+        Callback::from(move |_: MouseEvent| is_open.set(!*is_open))
+    };
+    let close = {
+        let is_open = is_open.clone();
+        Callback::from(move |_: MouseEvent| is_open.set(false))
+    };
+    let expanded = if *is_open { "true" } else { "false" };
+    html! {
+        <div class="menu" ref={whole}>
+            <button type="button" class="quiet" onclick={toggle} data-testid={props.id}
+                aria-expanded={expanded}
+                aria-label={props.icon.is_some().then(|| props.label.clone())}
+                title={props.icon.is_some().then(|| props.label.clone())}>
+                { props.icon.clone().unwrap_or_else(|| html! { <>{ props.label.clone() }{ icons::open() }</> }) }
+            </button>
+            if *is_open {
+                <div class="sheet" onclick={close}>{ props.children.clone() }</div>
+            }
+        </div>
+    }
+}

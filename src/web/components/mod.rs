@@ -1,0 +1,13 @@
+//! Components that several pages share.
+
+pub(crate) mod answers;
+pub(crate) mod board;
+pub(crate) mod desk;
+pub(crate) mod dialogs;
+pub(crate) mod download;
+pub(crate) mod header;
+pub(crate) mod icons;
+pub(crate) mod menu;
+pub(crate) mod paste;
+pub(crate) mod share;
+pub(crate) mod stages;

@@ -1,0 +1,222 @@
+//! Paste box, with the puzzle recognised in it, or its fault.
+
+use gloo::timers::callback::Timeout;
+use web_sys::{HtmlTextAreaElement, InputEvent};
+use yew::prelude::*;
+
+use crate::grid::Shape;
+use crate::kind::{self, Reading, SAMPLES};
+use crate::model::{Arg, Explanation, ParseError};
+use crate::scene::{Theme, svg};
+use crate::web::components::menu::Menu;
+use crate::web::state::{Action, Outcome, PasteBox};
+use crate::web::text;
+
+/// Rest after typing before the text is read, in milliseconds.
+const REST: u32 = 220;
+/// Length of text quoted around a fault, in characters each side.
+const QUOTED: usize = 24;
+
+/// Properties of [`Paste`].
+#[derive(PartialEq, Properties)]
+pub(crate) struct PasteProps {
+    /// The box.
+    pub(crate) paste: PasteBox,
+    /// Puzzle on the board, and how it was recognised.
+    pub(crate) reading: Reading,
+    /// Colours and digits of thumbnails.
+    pub(crate) theme: Theme,
+    /// Receiver of actions.
+    pub(crate) dispatch: Callback<Action>,
+}
+
+/// The paste box.
+#[component]
+pub(crate) fn Paste(props: &PasteProps) -> Html {
+    let area = use_node_ref();
+    {
+        let area = area.clone();
+        let outcome = props.paste.outcome.clone();
+        use_effect_with(props.paste.pasted, move |&pasted| {
+            match outcome {
+                Outcome::Faulty(error) if pasted > 0 => mark(&area, &error),
+                // The keys now belong to the player.
+                Outcome::Opened => {
+                    if let Some(area) = area.cast::<HtmlTextAreaElement>() {
+                        let _ = area.blur();
+                    }
+                }
+                _ => {}
+            }
+        });
+    }
+    {
+        let dispatch = props.dispatch.clone();
+        let is_unread =
+            props.paste.outcome == Outcome::Unread && !props.paste.text.trim().is_empty();
+        use_effect_with((props.paste.text.clone(), is_unread), move |(_, unread)| {
+            let timeout = unread.then(|| Timeout::new(REST, move || dispatch.emit(Action::Read)));
+            move || drop(timeout)
+        });
+    }
+    let oninput = {
+        let (area, dispatch) = (area.clone(), props.dispatch.clone());
+        Callback::from(move |_: InputEvent| {
+            if let Some(area) = area.cast::<HtmlTextAreaElement>() {
+                dispatch.emit(Action::Type(area.value()));
+            }
+        })
+    };
+    let is_faulty = matches!(props.paste.outcome, Outcome::Faulty(_));
+    html! {
+        <section class="paste" aria-label={text::word("page-paste-label")}>
+            <div class="row">
+                <textarea ref={area.clone()} data-testid="paste" rows="1" spellcheck="false"
+                    autocomplete="off" autocapitalize="off"
+                    class={classes!(props.paste.text.contains('\n').then_some("tall"))}
+                    placeholder={text::word("page-paste-placeholder")}
+                    aria-label={text::word("page-paste-label")}
+                    aria-describedby="paste-outcome"
+                    aria-invalid={is_faulty.then_some("true")}
+                    value={props.paste.text.clone()} {oninput} />
+                <Samples dispatch={props.dispatch.clone()} />
+            </div>
+            <div id="paste-outcome" role="status">{ outcome(props, &area) }</div>
+        </section>
+    }
+}
+
+fn outcome(props: &PasteProps, area: &NodeRef) -> Html {
+    match &props.paste.outcome {
+        Outcome::Faulty(error) => {
+            let (area, fault) = (area.clone(), error.clone());
+            let show = Callback::from(move |_: MouseEvent| mark(&area, &fault));
+            html! {
+                <div class="fault" data-testid="error">
+                    <p>{ text::plain(&error.explanation, Shape::new(1, 1)) }</p>
+                    <button type="button" class="excerpt" onclick={show}
+                        title={text::word("page-show-place")}>
+                        { excerpt(&props.paste.text, error) }
+                    </button>
+                </div>
+            }
+        }
+        Outcome::Ambiguous(readings) => html! {
+            <div data-testid="readings">
+                <p>{ text::word("page-readings") }</p>
+                <div class="readings">
+                    { for readings.iter().enumerate().map(|(number, reading)| {
+                        thumbnail(props, number, reading)
+                    }) }
+                </div>
+            </div>
+        },
+        Outcome::Unread | Outcome::Opened => {
+            let reading = &props.reading;
+            html! {
+                <>
+                    <p class="recognised" data-testid="recognised">{ recognised(reading) }</p>
+                    { for reading.warnings.iter().map(|warning| html! {
+                        <p class="warning">{ text::plain(warning, reading.shape) }</p>
+                    }) }
+                </>
+            }
+        }
+    }
+}
+
+fn recognised(reading: &Reading) -> String {
+    text::plain(
+        &Explanation::new("page-recognised")
+            .with("format", Arg::Text(text::word(reading.format)))
+            .with("kind", Arg::Text(text::kind_name(reading.code.kind)))
+            .with("rows", Arg::Number(reading.shape.rows.into()))
+            .with("cols", Arg::Number(reading.shape.cols.into())),
+        reading.shape,
+    )
+}
+
+fn thumbnail(props: &PasteProps, number: usize, reading: &Reading) -> Html {
+    let choose = props
+        .dispatch
+        .reform(move |_: MouseEvent| Action::Choose(number));
+    let picture = kind::player(&reading.code).ok().map(|player| {
+        let picture = svg::write(&player.scene(0, 0), props.theme);
+        let encoded = String::from(js_sys::encode_uri_component(&picture));
+        html! { <img src={format!("data:image/svg+xml,{encoded}")} alt="" /> }
+    });
+    html! {
+        <button type="button" class="reading" onclick={choose}>
+            { picture }
+            <span>{ recognised(reading) }</span>
+        </button>
+    }
+}
+
+/// The text around a fault, the faulty part marked.
+fn excerpt(text: &str, error: &ParseError) -> Html {
+    let start = error.at.start.min(text.len());
+    let end = error.at.end.clamp(start, text.len());
+    let (Some(before), Some(part), Some(after)) =
+        (text.get(..start), text.get(start..end), text.get(end..))
+    else {
+        return Html::default();
+    };
+    let skipped = before.chars().count().saturating_sub(QUOTED);
+    let before: String = before.chars().skip(skipped).collect();
+    let tail: String = after.chars().take(QUOTED).collect();
+    let part_length = part.chars().count();
+    let shown: String = part.chars().take(2 * QUOTED).collect();
+    // A fault may lie between two characters: then the gap itself is marked.
+    let shown = if shown.is_empty() {
+        "\u{2038}".to_owned()
+    } else {
+        shown
+    };
+    html! {
+        <>
+            { if skipped > 0 { "…" } else { "" } }{ before }
+            <mark>{ shown }{ if part_length > 2 * QUOTED { "…" } else { "" } }</mark>
+            { &tail }{ if tail.len() < after.len() { "…" } else { "" } }
+        </>
+    }
+}
+
+/// Selects the faulty part in the box.
+fn mark(area: &NodeRef, error: &ParseError) {
+    let Some(area) = area.cast::<HtmlTextAreaElement>() else {
+        return;
+    };
+    let text = area.value();
+    // The engine counts bytes, the browser UTF-16 units.
+    let units = |bytes: usize| {
+        let before = text.get(..bytes.min(text.len())).unwrap_or(&text);
+        u32::try_from(before.encode_utf16().count()).unwrap_or(u32::MAX)
+    };
+    let _ = area.focus();
+    let _ = area.set_selection_range(units(error.at.start), units(error.at.end));
+}
+
+#[derive(PartialEq, Properties)]
+struct SamplesProps {
+    dispatch: Callback<Action>,
+}
+
+#[component]
+fn Samples(props: &SamplesProps) -> Html {
+    html! {
+        <Menu id="samples" label={text::word("page-samples")}>
+            { for SAMPLES.chunk_by(|one, next| one.kind == next.kind).map(|samples| html! {
+                <div role="group" aria-label={text::kind_name(samples[0].kind)}>
+                    <p class="heading" aria-hidden="true">{ text::kind_name(samples[0].kind) }</p>
+                    { for samples.iter().map(|sample| {
+                        let open = props.dispatch.reform(|_: MouseEvent| Action::Sample(sample.text));
+                        html! {
+                            <button type="button" onclick={open}>{ text::word(sample.name) }</button>
+                        }
+                    }) }
+                </div>
+            }) }
+        </Menu>
+    }
+}

@@ -1,0 +1,60 @@
+//! The keys of the editor.
+
+use web_sys::KeyboardEvent;
+
+use crate::draft::{Drafting, EditCommand};
+use crate::grid::Symmetry;
+use crate::model::Entry;
+use crate::web::state::{Action, Dialog};
+
+/// Number of rows or columns beyond any board.
+const FAR: i16 = 1000;
+
+/// Action of a key in the editor. A letter that is a digit of the board is
+/// nothing else there; every command of a letter that may be one has another
+/// key.
+pub(crate) fn key_action(event: &KeyboardEvent, drafting: &Drafting) -> Option<Action> {
+    let key = event.key();
+    let key = key.as_str();
+    if event.alt_key() {
+        return None;
+    }
+    if event.ctrl_key() || event.meta_key() {
+        return match (key, event.shift_key()) {
+            ("z" | "Z", false) => Some(Action::Edit(EditCommand::Undo)),
+            ("z" | "Z", true) | ("y" | "Y", false) => Some(Action::Edit(EditCommand::Redo)),
+            _ => None,
+        };
+    }
+    if let Some(entry) = letter(key).and_then(|letter| drafting.lettered(letter)) {
+        return Some(Action::Edit(EditCommand::Write(Some(entry))));
+    }
+    let to = |down: i16, right: i16| EditCommand::Move { down, right };
+    let command = match key {
+        "ArrowUp" => to(-1, 0),
+        "ArrowDown" => to(1, 0),
+        "ArrowLeft" => to(0, -1),
+        "ArrowRight" => to(0, 1),
+        "Home" => to(0, -FAR),
+        "End" => to(0, FAR),
+        "PageUp" => to(-FAR, 0),
+        "PageDown" => to(FAR, 0),
+        " " | "Backspace" | "Delete" => EditCommand::Write(None),
+        "?" if drafting.entries().contains(&Entry::Unknown) => {
+            EditCommand::Write(Some(Entry::Unknown))
+        }
+        "r" => EditCommand::Turn(Symmetry::CLOCKWISE),
+        "R" => EditCommand::Turn(Symmetry::ANTICLOCKWISE),
+        "m" | "<" => EditCommand::Turn(Symmetry::MIRRORED),
+        "M" | ">" => EditCommand::Turn(Symmetry::UPSIDE_DOWN),
+        "h" | "?" => return Some(Action::Open(Dialog::Help)),
+        _ => EditCommand::Digit(key.parse().ok().filter(|&digit: &u8| digit < 10)?),
+    };
+    Some(Action::Edit(command))
+}
+
+/// Character that a key types, if it is one.
+fn letter(key: &str) -> Option<char> {
+    let mut letters = key.chars();
+    letters.next().filter(|_| letters.next().is_none())
+}

@@ -1,0 +1,122 @@
+//! Editor page: the board with its tools, and the status of the puzzle.
+
+mod board;
+mod handles;
+mod keys;
+mod size;
+mod state;
+mod status;
+mod tools;
+
+use yew::prelude::*;
+
+use crate::grid::Site;
+use crate::model::Entry;
+use crate::playback::Playhead;
+use crate::scene::Theme;
+use crate::web::components::desk::{answers, desk};
+use crate::web::components::share::Share;
+use crate::web::state::{Action, Asked, Overlay, State as Page, Topic};
+use crate::web::text;
+
+use board::EditBoard;
+use size::Size;
+use status::StatusPanel;
+use tools::Tools;
+
+pub(crate) use keys::key_action;
+pub(crate) use state::State;
+
+/// The page; `fits` counts the requests to see the whole board.
+pub(crate) fn view(page: &Page, dispatch: &Callback<Action>, fits: u32) -> Html {
+    let (edit, overlay, theme) = (&page.edit, page.overlay(), page.theme());
+    let board = html! {
+        <Editor edit={edit.clone()} overlay={overlay.clone()} highlighted={page.highlighted} {theme}
+            {fits} dispatch={dispatch.clone()} />
+    };
+    let words = html! {
+        <EditPanel edit={edit.clone()} asked={page.asked.clone()} {overlay} {theme}
+            dispatch={dispatch.clone()}>
+            { answers(page, dispatch) }
+        </EditPanel>
+    };
+    desk(page, dispatch, board, words)
+}
+
+/// Properties of [`Editor`].
+#[derive(PartialEq, Properties)]
+pub(crate) struct EditorProps {
+    /// State of the editor.
+    pub(crate) edit: State,
+    /// Marks that answers add to the board.
+    pub(crate) overlay: Overlay,
+    /// Place to be highlighted.
+    pub(crate) highlighted: Option<Site>,
+    /// Colours and digits.
+    pub(crate) theme: Theme,
+    /// Number of requests to see the whole board.
+    pub(crate) fits: u32,
+    /// Receiver of actions.
+    pub(crate) dispatch: Callback<Action>,
+}
+
+/// The board and the tools to write on it.
+#[component]
+pub(crate) fn Editor(props: &EditorProps) -> Html {
+    let drafting = &props.edit.drafting;
+    let numerals = drafting.has_numerals().then_some(props.theme.numerals);
+    html! {
+        <>
+            <EditBoard edit={props.edit.clone()} overlay={props.overlay.clone()}
+                highlighted={props.highlighted} theme={props.theme} fits={props.fits}
+                dispatch={props.dispatch.clone()} />
+            <Tools drafting={drafting.clone()} {numerals} dispatch={props.dispatch.clone()} />
+        </>
+    }
+}
+
+/// Properties of [`EditPanel`].
+#[derive(PartialEq, Properties)]
+pub(crate) struct EditPanelProps {
+    /// State of the editor.
+    pub(crate) edit: State,
+    /// Questions asked about it.
+    pub(crate) asked: Asked,
+    /// Marks that answers add to saved pictures.
+    pub(crate) overlay: Overlay,
+    /// Colours and digits of saved pictures.
+    pub(crate) theme: Theme,
+    /// Receiver of actions.
+    pub(crate) dispatch: Callback<Action>,
+    /// Answers below the verdict.
+    #[prop_or_default]
+    pub(crate) children: Html,
+}
+
+/// Status of the puzzle, and its size.
+#[component]
+pub(crate) fn EditPanel(props: &EditPanelProps) -> Html {
+    let drafting = &props.edit.drafting;
+    let about = |topic: Topic| props.asked.about(drafting.code(), topic).cloned();
+    html! {
+        <>
+            <StatusPanel kind={drafting.code().kind} shape={drafting.shape()}
+                clues={drafting.written().len()} proof={about(Topic::Proof)}
+                grade={about(Topic::Grade)} dispatch={props.dispatch.clone()}>
+                <Share playback={props.edit.bare.clone()} playhead={Playhead::default()} overlay={props.overlay.clone()}
+                    theme={props.theme} />
+            </StatusPanel>
+            { props.children.clone() }
+            <Size drafting={drafting.clone()} dispatch={props.dispatch.clone()} />
+            <p class="hint">
+                { text::word("edit-hint") }
+                if drafting.entries().contains(&Entry::Unknown) {
+                    { " " }{ text::word("edit-hint-unknown") }
+                }
+                if drafting.has_numerals() {
+                    { " " }{ text::word("edit-hint-letters") }
+                }
+            </p>
+        </>
+    }
+}

@@ -1,0 +1,129 @@
+//! State of the editor: the puzzle being edited, and what is known of it.
+
+use std::rc::Rc;
+
+use crate::draft::{Drafting, EditCommand};
+use crate::grid::Shape;
+use crate::kind::{self, Answer, Code, End, Question, Reading};
+use crate::trace::Verdict;
+use crate::web::playback::SharedPlayback;
+use crate::web::state::{self, Asking, Mode, PasteBox, SharedAnswer, Status, Topic};
+
+/// State of the editor.
+#[derive(Clone, PartialEq)]
+pub(crate) struct State {
+    /// Versions of the puzzle, the cursor, the number being typed.
+    pub(crate) drafting: Drafting,
+    /// Player of the bare puzzle, for its picture.
+    pub(crate) bare: SharedPlayback,
+    /// Proof whose common facts hold in this puzzle as well.
+    pub(crate) proof: Option<SharedAnswer>,
+    /// Reading of the last text.
+    read: Option<Reading>,
+}
+
+impl State {
+    /// Editor of a puzzle; `None` if it cannot be read.
+    pub(crate) fn new(code: Code) -> Option<Self> {
+        Some(Self {
+            bare: SharedPlayback::new(kind::player(&code).ok()?),
+            drafting: Drafting::new(code)?,
+            proof: None,
+            read: None,
+        })
+    }
+
+    /// The puzzle, and how it came about.
+    pub(crate) fn reading(&self) -> Reading {
+        let code = self.drafting.code();
+        let read = self.read.as_ref();
+        read.filter(|read| read.code == *code)
+            .cloned()
+            .unwrap_or_else(|| Reading {
+                code: code.clone(),
+                format: "format-edited",
+                shape: self.drafting.shape(),
+                warnings: Vec::new(),
+                marks: None,
+            })
+    }
+
+    /// Size of the board.
+    pub(crate) fn shape(&self) -> Shape {
+        self.drafting.shape()
+    }
+}
+
+impl state::State {
+    /// Replaces the puzzle being edited.
+    pub(crate) fn replace(&mut self, reading: Reading) {
+        let code = reading.code.clone();
+        self.edit.read = Some(reading);
+        self.write(EditCommand::Replace(code));
+    }
+
+    /// Reduces a command of the editor.
+    pub(crate) fn edit(&mut self, command: EditCommand) {
+        let before = self.edit.drafting.code().clone();
+        self.write(command);
+        if *self.edit.drafting.code() != before {
+            // The text in the box is no longer what is on the board.
+            self.paste = PasteBox {
+                pasted: self.paste.pasted,
+                ..PasteBox::default()
+            };
+        }
+    }
+
+    /// Applies a command, and asks what follows from it.
+    fn write(&mut self, command: EditCommand) {
+        let edit = &mut self.edit;
+        let is_writing = matches!(command, EditCommand::Digit(_) | EditCommand::Write(Some(_)));
+        let is_blank = edit.drafting.entry().is_none();
+        let before = edit.drafting.code().clone();
+        edit.drafting.apply(command);
+        let code = edit.drafting.code();
+        if *code == before {
+            return;
+        }
+        // Codes come from the editor itself, so a player can always be made.
+        if let Ok(player) = kind::player(code) {
+            edit.bare = SharedPlayback::new(player);
+        }
+        self.answers.aspect = None;
+        // A clue more takes solutions away: what all had in common, they
+        // still have. Any other change may bring new ones.
+        if !(is_writing && is_blank) {
+            edit.proof = None;
+        }
+        if self.mode == Mode::Edit {
+            self.inquire();
+        }
+    }
+
+    /// Asks how many solutions the puzzle has, and then how
+    /// hard it is; what is known already is not asked again.
+    pub(crate) fn inquire(&mut self) {
+        let code = self.edit.drafting.code();
+        let Some(proof) = self.asked.about(code, Topic::Proof) else {
+            let near = match self.asked.latest(Topic::Proof).map(Rc::as_ref) {
+                Some(Answer::Proof(near)) => Some(near.clone()),
+                _ => None,
+            };
+            let question = Question::Proof { near };
+            self.asked.apply(Asking::Ask(code.clone(), question));
+            return;
+        };
+        if let Some(answer) = &proof.answer
+            && let Answer::Proof(proofs) = &**answer
+            && proofs.counts().backbone.is_some()
+        {
+            self.edit.proof = Some(SharedAnswer(Rc::clone(answer)));
+        }
+        let is_unique = proof.status == Status::Done(End::Verdict(Verdict::Unique));
+        if is_unique && self.asked.about(code, Topic::Grade).is_none() {
+            let code = code.clone();
+            self.asked.apply(Asking::Ask(code, Question::Grade));
+        }
+    }
+}

@@ -1,0 +1,168 @@
+//! Status of the puzzle being edited: its verdict, the facts that all solutions
+//! share, its grade.
+
+use yew::prelude::*;
+
+use crate::grid::Shape;
+use crate::kind::{Answer, End, Kind};
+use crate::model::{Arg, Explanation};
+use crate::solve::Grade;
+use crate::trace::Verdict;
+use crate::web::state::{Action, Asking, Inquiry, Status, Topic};
+use crate::web::text;
+
+/// Engine time after which work can be stopped, in microseconds.
+const LONG: u64 = 500_000;
+
+/// Properties of [`StatusPanel`].
+#[derive(PartialEq, Properties)]
+pub(crate) struct StatusPanelProps {
+    /// Kind of the puzzle.
+    pub(crate) kind: Kind,
+    /// Its size.
+    pub(crate) shape: Shape,
+    /// Number of clues.
+    pub(crate) clues: usize,
+    /// Question about its solutions.
+    pub(crate) proof: Option<Inquiry>,
+    /// Question about its grade.
+    pub(crate) grade: Option<Inquiry>,
+    /// Receiver of actions.
+    pub(crate) dispatch: Callback<Action>,
+    /// Menu beside the verdict.
+    pub(crate) children: Html,
+}
+
+/// Verdict with its figures. `data-job` and `data-micros` are the number of the
+/// question answered and the engine time.
+#[component]
+pub(crate) fn StatusPanel(props: &StatusPanelProps) -> Html {
+    let proof = props.proof.as_ref();
+    let verdict = proof.map_or(Verdict::Open, verdict);
+    let is_stopped = proof.is_some_and(|proof| proof.status == Status::Stopped);
+    let (name, sentence) = match verdict {
+        Verdict::Unique => ("unique", "edit-verdict-unique"),
+        Verdict::Several => ("several", "edit-verdict-several"),
+        Verdict::Impossible => ("none", "edit-verdict-none"),
+        Verdict::Open if is_stopped => ("stopped", "edit-verdict-stopped"),
+        Verdict::Open => ("open", "edit-verdict-open"),
+    };
+    let size = Explanation::new("edit-size-told")
+        .with("rows", Arg::Number(props.shape.rows.into()))
+        .with("cols", Arg::Number(props.shape.cols.into()));
+    let clues = text::counted("page-number", "number", props.clues);
+    let figure = |name: &'static str, value: String| {
+        html! { <><dt>{ text::word(name) }</dt><dd data-testid={name}>{ value }</dd></> }
+    };
+    let (grade, is_graded) = graded(props, verdict);
+    html! {
+        <section class="standing" aria-label={text::word("page-verdict-label")}>
+            <div class="row">
+                <p class={classes!("summary", (verdict == Verdict::Open).then_some("waiting"))}
+                    role="status" data-testid="standing"
+                    data-verdict={name}
+                    data-job={proof.map(|proof| proof.job.0.to_string())}
+                    data-micros={proof.map(|proof| proof.micros.to_string())}>
+                    <strong>{ text::word(sentence) }</strong>
+                </p>
+                { work_button(props) }
+                { props.children.clone() }
+            </div>
+            <dl class="figures">
+                { figure("edit-decided", decided(props, verdict)) }
+                <dt>{ text::word("edit-grade") }</dt>
+                <dd data-testid="edit-grade" class={(!is_graded).then_some("waiting")}>{ grade }</dd>
+                { figure("edit-clues", clues) }
+                { figure("edit-size", text::plain(&size, props.shape)) }
+            </dl>
+        </section>
+    }
+}
+
+/// Verdict so far. A second solution decides, whatever is still to come.
+fn verdict(proof: &Inquiry) -> Verdict {
+    match proof.status {
+        Status::Done(End::Verdict(verdict)) => verdict,
+        _ => match proof.answer.as_deref() {
+            Some(Answer::Proof(proofs)) => proofs.counts().verdict,
+            _ => Verdict::Open,
+        },
+    }
+}
+
+/// Number of decided places, such as "170 of 320 cells and edges".
+fn decided(props: &StatusPanelProps, verdict: Verdict) -> String {
+    if verdict == Verdict::Impossible {
+        return text::word("edit-decided-none");
+    }
+    let answer = props
+        .proof
+        .as_ref()
+        .and_then(|proof| proof.answer.as_deref());
+    let Some(Answer::Proof(proofs)) = answer else {
+        return String::new();
+    };
+    let counts = proofs.counts();
+    let (Some(common), Some(facts)) = (counts.backbone, counts.facts) else {
+        return String::new();
+    };
+    let kind: &str = props.kind.into();
+    let places = text::word(&format!("edit-places-{kind}"));
+    let explanation = Explanation::new("edit-decided-told")
+        .with("common", Arg::Number(common as u64))
+        .with("facts", Arg::Number(facts as u64))
+        .with("places", Arg::Text(places));
+    text::plain(&explanation, props.shape)
+}
+
+/// Grade, such as "level 4: trial", and whether it is settled.
+fn graded(props: &StatusPanelProps, verdict: Verdict) -> (String, bool) {
+    match verdict {
+        Verdict::Unique => {}
+        Verdict::Open => return (String::new(), false),
+        Verdict::Several | Verdict::Impossible => return (text::word("edit-grade-later"), true),
+    }
+    let grade = props.grade.as_ref();
+    let is_stopped = grade.is_some_and(|grade| grade.status == Status::Stopped);
+    match grade.and_then(|grade| grade.answer.as_deref()) {
+        Some(Answer::Grade(grade)) => (grade_words(grade, props.shape), true),
+        _ if is_stopped => (text::word("edit-verdict-stopped"), true),
+        _ => (text::word("edit-grade-open"), false),
+    }
+}
+
+fn grade_words(grade: &Grade, shape: Shape) -> String {
+    let hardest = match &grade.hardest {
+        Some(hardest) => text::word(hardest),
+        None => text::word("edit-grade-nothing"),
+    };
+    let explanation = Explanation::new("edit-grade-told")
+        .with("level", Arg::Number(grade.overall().into()))
+        .with("hardest", Arg::Text(hardest))
+        .with("cases", Arg::Number(grade.cases));
+    text::plain(&explanation, shape)
+}
+
+/// Button to stop work that takes long, or to go on.
+fn work_button(props: &StatusPanelProps) -> Html {
+    let questions = [(&props.proof, Topic::Proof), (&props.grade, Topic::Grade)];
+    let long = questions.into_iter().find_map(|(inquiry, topic)| {
+        let inquiry = inquiry.as_ref()?;
+        let is_long = inquiry.micros > LONG || inquiry.status == Status::Stopped;
+        let is_done = matches!(inquiry.status, Status::Done(_));
+        (is_long && !is_done).then_some((inquiry.status, topic))
+    });
+    let Some((status, topic)) = long else {
+        return Html::default();
+    };
+    let (word, asking): (_, fn(Topic) -> Asking) = match status {
+        Status::Stopped => ("page-resume", Asking::Resume),
+        _ => ("page-stop", Asking::Stop),
+    };
+    let onclick = props
+        .dispatch
+        .reform(move |_: MouseEvent| Action::Asking(asking(topic)));
+    html! {
+        <button type="button" class="plain" data-testid="stop" {onclick}>{ text::word(word) }</button>
+    }
+}

@@ -1,0 +1,96 @@
+//! Tools of the editor: entries for the cursor's place, and commands for the
+//! board.
+
+use yew::prelude::*;
+
+use crate::draft::{Drafting, EditCommand};
+use crate::grid::Symmetry;
+use crate::model::{Entry, Numerals};
+use crate::web::components::icons;
+use crate::web::state::Action;
+use crate::web::text;
+
+/// Properties of [`Tools`].
+#[derive(PartialEq, Properties)]
+pub(crate) struct ToolsProps {
+    /// The puzzle.
+    pub(crate) drafting: Drafting,
+    /// Writing of digits above 9; `None` where there are none.
+    pub(crate) numerals: Option<Numerals>,
+    /// Receiver of actions.
+    pub(crate) dispatch: Callback<Action>,
+}
+
+/// Entries and buttons.
+#[component]
+pub(crate) fn Tools(props: &ToolsProps) -> Html {
+    let drafting = &props.drafting;
+    let entries = use_memo((drafting.code().clone(), drafting.cursor()), |_| {
+        drafting.entries()
+    });
+    let present = drafting.entry();
+    let write = |entry: Option<Entry>| {
+        props
+            .dispatch
+            .reform(move |_: MouseEvent| Action::Edit(EditCommand::Write(entry)))
+    };
+    let button = |id: &'static str, icon: Html, is_enabled: bool, command: EditCommand| {
+        let word = text::word(&format!("edit-{id}"));
+        let onclick = props
+            .dispatch
+            .reform(move |_: MouseEvent| Action::Edit(command.clone()));
+        html! {
+            <button type="button" data-testid={id} title={word.clone()} aria-label={word}
+                disabled={!is_enabled} {onclick}>{ icon }</button>
+        }
+    };
+    let turnable = use_memo(drafting.code().clone(), |_| {
+        Symmetry::all().map(|symmetry| (symmetry, drafting.can_turn(symmetry)))
+    });
+    let turn = |id, icon, symmetry| {
+        let is_turnable = turnable.contains(&(symmetry, true));
+        button(id, icon, is_turnable, EditCommand::Turn(symmetry))
+    };
+    let is_written = !drafting.written().is_empty();
+    html! {
+        <div class="tools">
+            <div class="palette" role="group" aria-label={text::word("edit-palette")}>
+                { for entries.iter().map(|&entry| {
+                    let (sign, name) = named(entry, props.numerals);
+                    html! {
+                        <button type="button" onclick={write(Some(entry))} aria-label={name}
+                            aria-pressed={pressed(present == Some(entry))}>{ sign }</button>
+                    }
+                }) }
+                <button type="button" data-testid="wipe" onclick={write(None)}
+                    title={text::word("edit-wipe")} aria-label={text::word("edit-wipe")}>
+                    { icons::wipe() }
+                </button>
+            </div>
+            <div class="deeds" role="group" aria-label={text::word("edit-tools")}>
+                { button("undo", icons::undo(), drafting.can_undo(), EditCommand::Undo) }
+                { button("redo", icons::redo(), drafting.can_redo(), EditCommand::Redo) }
+                { turn("rotate-left", icons::rotate_left(), Symmetry::ANTICLOCKWISE) }
+                { turn("rotate-right", icons::rotate_right(), Symmetry::CLOCKWISE) }
+                { turn("mirror", icons::mirror(), Symmetry::MIRRORED) }
+                { turn("flip", icons::flip(), Symmetry::UPSIDE_DOWN) }
+                { button("clear", icons::clear(), is_written, EditCommand::Clear) }
+            </div>
+        </div>
+    }
+}
+
+/// Clue as it is written, and as it is read aloud.
+fn named(entry: Entry, numerals: Option<Numerals>) -> (String, String) {
+    match entry {
+        Entry::Number(number) => {
+            let numerals = numerals.unwrap_or(Numerals::Decimal);
+            (numerals.write(number), numerals.write(number))
+        }
+        Entry::Unknown => ("?".to_owned(), text::word("edit-unknown")),
+    }
+}
+
+fn pressed(is_pressed: bool) -> &'static str {
+    if is_pressed { "true" } else { "false" }
+}

@@ -1,0 +1,215 @@
+//! Workers of the list: as many as the machine has cores, each kept busy by the
+//! [`Crew`]. Lines are read in short slices, and the page is notified only so
+//! often, so that it answers whatever the length of the list.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use gloo::timers::callback::Timeout;
+use yew::prelude::*;
+
+use crate::kind::Reply;
+use crate::many::{Crew, Order};
+
+use super::super::state::{Action, Mode, State, Status};
+use crate::web::client::{WorkerPool, workers};
+use crate::web::many::{self, Phase, Sheet};
+
+/// Least time between reports to the page, in milliseconds.
+const INTERVAL: f64 = 140.0;
+/// Time for which lines are read without a pause, in milliseconds: less than
+/// half a frame.
+const SLICE: f64 = 6.0;
+
+/// Workers of a list, and their work.
+#[derive(Default)]
+struct ListWorkers {
+    sheet: Option<Sheet>,
+    crew: Crew,
+    pool: WorkerPool,
+    /// Time of the last report, in milliseconds.
+    reported: f64,
+    /// Next report, once it is due.
+    reporting: Option<Timeout>,
+    /// Next slice of reading.
+    reading: Option<Timeout>,
+}
+
+type Shared = Rc<RefCell<ListWorkers>>;
+
+/// Keeps workers at the list. They rest while somebody waits for a puzzle to be
+/// made, who needs the cores and does not look at the list.
+#[hook]
+pub(in super::super) fn use_crew(state: &UseReducerHandle<State>) {
+    let list = use_mut_ref(ListWorkers::default);
+    let generation = state.make.generation.as_ref();
+    let is_making = generation.is_some_and(|generation| generation.status == Status::Running);
+    let is_aside = state.mode == Mode::Make && is_making;
+    let present = state.many.list.as_ref().map(|listed| {
+        let phase = match listed.phase {
+            Phase::Running if is_aside => Phase::Paused,
+            phase => phase,
+        };
+        (listed.sheet.number(), phase)
+    });
+    let dispatch = state.dispatcher();
+    let sheet = state.many.list.as_ref().map(|listed| listed.sheet.clone());
+    use_effect_with(present, move |present| {
+        if let (Some((_, phase)), Some(sheet)) = (present, sheet) {
+            let dispatch = Callback::from(dispatch);
+            attend(&list, &sheet, *phase, &dispatch);
+        }
+    });
+}
+
+/// Does what the list's phase asks for.
+fn attend(list: &Shared, sheet: &Sheet, phase: Phase, dispatch: &Callback<Action>) {
+    let number = |sheet: &Sheet| sheet.number();
+    let is_new = list.borrow().sheet.as_ref().map(number) != Some(sheet.number());
+    if is_new {
+        let mut list = list.borrow_mut();
+        let last = list.crew.last();
+        // The old workers go, and with them all their jobs.
+        *list = ListWorkers {
+            sheet: Some(sheet.clone()),
+            crew: Crew::new(workers(), last),
+            ..ListWorkers::default()
+        };
+    }
+    match phase {
+        Phase::Running => {
+            start(list, dispatch);
+            let orders = with_table(list, Crew::go_on_all);
+            send(list, orders);
+            if is_new {
+                read(list, dispatch);
+            }
+            // A list without a single puzzle is done at once.
+            report(list, dispatch);
+        }
+        Phase::Paused => list.borrow_mut().crew.rest(),
+        Phase::Stopped | Phase::Done => {
+            with_table(list, Crew::stop);
+            dismiss(list);
+            if phase == Phase::Stopped {
+                report(list, dispatch);
+            }
+        }
+    }
+}
+
+/// Starts the workers, unless they are there.
+fn start(list: &Shared, dispatch: &Callback<Action>) {
+    let number = list.borrow().sheet.as_ref().map(Sheet::number);
+    let receive = {
+        let (list, dispatch) = (Rc::downgrade(list), dispatch.clone());
+        move |worker: usize, reply: Reply| {
+            let Some(list) = list.upgrade() else {
+                return;
+            };
+            // Replies to the workers of an earlier list are of no interest.
+            if list.borrow().sheet.as_ref().map(Sheet::number) == number {
+                receive(&list, worker, reply, &dispatch);
+            }
+        }
+    };
+    list.borrow_mut().pool.grow(workers(), receive);
+}
+
+/// Ends the workers, and frees their memory.
+fn dismiss(list: &Shared) {
+    list.borrow_mut().pool.shrink(0);
+}
+
+fn receive(list: &Shared, worker: usize, reply: Reply, dispatch: &Callback<Action>) {
+    let orders = with_table(list, |crew, table| crew.hear(worker, reply, table));
+    send(list, orders);
+    report(list, dispatch);
+}
+
+fn with_table(
+    list: &Shared,
+    work: impl FnOnce(&mut Crew, &mut crate::many::Table) -> Vec<Order>,
+) -> Vec<Order> {
+    let list = &mut *list.borrow_mut();
+    match &list.sheet {
+        Some(sheet) => work(&mut list.crew, &mut sheet.table_mut()),
+        None => Vec::new(),
+    }
+}
+
+fn send(list: &Shared, orders: Vec<Order>) {
+    list.borrow().pool.send(orders);
+}
+
+/// Reads lines for a slice of time, gives the crew what there is, and leaves
+/// the rest for the next turn of the browser.
+fn read(list: &Shared, dispatch: &Callback<Action>) {
+    let start = now();
+    let mut is_more = true;
+    while is_more && now() - start < SLICE {
+        let list = list.borrow();
+        is_more = list
+            .sheet
+            .as_ref()
+            .is_some_and(|sheet| sheet.table_mut().read_next());
+    }
+    let orders = with_table(list, Crew::fill);
+    send(list, orders);
+    let next = is_more.then(|| {
+        let (later, dispatch) = (Rc::downgrade(list), dispatch.clone());
+        Timeout::new(0, move || {
+            if let Some(list) = later.upgrade() {
+                read(&list, &dispatch);
+            }
+        })
+    });
+    list.borrow_mut().reading = next;
+    report(list, dispatch);
+}
+
+/// Reports to the page, now or as soon as the interval allows.
+fn report(list: &Shared, dispatch: &Callback<Action>) {
+    if list.borrow().reporting.is_some() {
+        return;
+    }
+    let wait = list.borrow().reported + INTERVAL - now();
+    if wait <= 0.0 {
+        report_now(list, dispatch);
+        return;
+    }
+    let (later, dispatch) = (Rc::downgrade(list), dispatch.clone());
+    // A float cast saturates.
+    let timeout = Timeout::new(wait.ceil() as u32, move || {
+        if let Some(list) = later.upgrade() {
+            list.borrow_mut().reporting = None;
+            report_now(&list, &dispatch);
+        }
+    });
+    list.borrow_mut().reporting = Some(timeout);
+}
+
+fn report_now(list: &Shared, dispatch: &Callback<Action>) {
+    let action = {
+        let mut list = list.borrow_mut();
+        list.reported = now();
+        let Some(sheet) = &list.sheet else {
+            return;
+        };
+        let table = sheet.table();
+        let counts = table.counts();
+        let is_done = counts.read == counts.all && list.crew.is_idle(&table);
+        let number = sheet.number();
+        if is_done {
+            many::Action::Done(number)
+        } else {
+            many::Action::Updated(number)
+        }
+    };
+    dispatch.emit(Action::Many(action));
+}
+
+/// The page's clock, in milliseconds.
+fn now() -> f64 {
+    js_sys::Date::now()
+}

@@ -1,0 +1,197 @@
+//! Keys, pasting and dropping, wherever on the page.
+
+use gloo::events::{EventListener, EventListenerOptions};
+use wasm_bindgen::JsCast as _;
+use web_sys::{ClipboardEvent, DragEvent, Element, KeyboardEvent};
+use yew::prelude::*;
+
+use crate::kind;
+use crate::web::edit;
+use crate::web::state::{Action, Dialog, Mode, State};
+use crate::web::watch::{self, Move};
+
+/// Part of a file that is read, in bytes; lists of many thousands are smaller.
+const READ: f64 = 32_000_000.0;
+
+/// Listens to keys on the whole page; `on_fit` is for those of the board.
+#[hook]
+pub(crate) fn use_keys(state: &UseReducerHandle<State>, on_fit: Callback<()>) {
+    let handle = state.clone();
+    use_effect_with((), move |()| {
+        let options = EventListenerOptions::enable_prevent_default();
+        let document = gloo::utils::document();
+        let listener =
+            EventListener::new_with_options(&document, "keydown", options, move |event| {
+                let Some(event) = event.dyn_ref::<KeyboardEvent>() else {
+                    return;
+                };
+                // A handle keeps all it has shown; a copy keeps only the present.
+                let handle = handle.clone();
+                if handle.dialog.is_some() || is_taken(event) {
+                    return;
+                }
+                let fit: &[&str] = match handle.mode {
+                    Mode::Watch => &["0"],
+                    Mode::Edit => &["f", "="],
+                    Mode::Make | Mode::Many => &[],
+                };
+                let is_plain = !(event.ctrl_key() || event.meta_key() || event.alt_key());
+                let action = match handle.mode {
+                    Mode::Watch if is_plain => action(event, &handle),
+                    Mode::Watch => None,
+                    Mode::Edit => edit::key_action(event, &handle.edit.drafting),
+                    Mode::Make | Mode::Many => {
+                        (is_plain && event.key() == "?").then_some(Action::Open(Dialog::Help))
+                    }
+                };
+                if let Some(action) = action {
+                    handle.dispatch(action);
+                } else if is_plain && fit.contains(&event.key().as_str()) {
+                    on_fit.emit(());
+                } else {
+                    return;
+                }
+                event.prevent_default();
+            });
+        // A button that was clicked gives the focus back, so that space plays.
+        let clicks = EventListener::new(&document, "click", |event| {
+            let button = event
+                .target()
+                .and_then(|target| target.dyn_into::<Element>().ok())
+                .and_then(|element| element.closest(RELEASED).ok().flatten())
+                .and_then(|button| button.dyn_into::<web_sys::HtmlElement>().ok());
+            let is_pointed = event
+                .dyn_ref::<web_sys::MouseEvent>()
+                .is_some_and(|event| event.detail() > 0);
+            if let (Some(button), true) = (button, is_pointed) {
+                let _ = button.blur();
+            }
+        });
+        move || drop((listener, clicks))
+    });
+}
+
+/// Buttons and links that need no second press of the space bar after a click.
+const RELEASED: &str = ".kinds a, .modes button, .tools button, .player button, .list button, .verdict button, .answers button, .caption button";
+
+/// Whether the element with the focus needs the key itself.
+fn is_taken(event: &KeyboardEvent) -> bool {
+    let Some(element) = event
+        .target()
+        .and_then(|target| target.dyn_into::<Element>().ok())
+    else {
+        return false;
+    };
+    let is = |selector: &str| element.matches(selector).unwrap_or(false);
+    let is_pressing = matches!(event.key().as_str(), " " | "Enter");
+    if is("textarea, select, input, [contenteditable]") {
+        return true;
+    }
+    is_pressing && is("button, a, summary")
+}
+
+fn action(event: &KeyboardEvent, state: &State) -> Option<Action> {
+    Some(match event.key().as_str() {
+        " " if event.repeat() => return None,
+        " " => Move::Toggle.into(),
+        "ArrowRight" => Move::Forward.into(),
+        "ArrowLeft" => Move::Back.into(),
+        "ArrowDown" | "PageDown" => Move::NextStage.into(),
+        "ArrowUp" | "PageUp" => Move::PreviousStage.into(),
+        "Home" => Move::Go(0).into(),
+        "End" => Move::End.into(),
+        "+" | "=" => watch::Action::Speed(state.watch.speed.faster()).into(),
+        "-" => watch::Action::Speed(state.watch.speed.slower()).into(),
+        "i" | "I" => watch::Action::Explain.into(),
+        "?" => Action::Open(Dialog::Help),
+        _ => return None,
+    })
+}
+
+/// Listens to pasting anywhere on the page. In the box itself a text that is
+/// not a puzzle is put in as usual, so that the box can be edited.
+#[hook]
+pub(crate) fn use_paste(state: &UseReducerHandle<State>) {
+    let handle = state.clone();
+    use_effect_with((), move |()| {
+        let options = EventListenerOptions::enable_prevent_default();
+        let document = gloo::utils::document();
+        let listener = EventListener::new_with_options(&document, "paste", options, move |event| {
+            let Some(event) = event.dyn_ref::<ClipboardEvent>() else {
+                return;
+            };
+            let text = event
+                .clipboard_data()
+                .and_then(|data| data.get_data("text").ok())
+                .unwrap_or_default();
+            if text.trim().is_empty() {
+                return;
+            }
+            let is_box = event
+                .target()
+                .and_then(|target| target.dyn_into::<Element>().ok())
+                .is_some_and(|element| element.matches("textarea, input").unwrap_or(false));
+            let handle = handle.clone();
+            let is_edited = !handle.paste.text.is_empty();
+            let is_read = || crate::many::entries(&text).is_some() || kind::read(&text).is_ok();
+            if is_box && is_edited && !is_read() {
+                return;
+            }
+            event.prevent_default();
+            handle.dispatch(Action::Paste(text));
+        });
+        move || drop(listener)
+    });
+}
+
+/// Listens to files and texts dropped anywhere on the page.
+#[hook]
+pub(crate) fn use_drop(state: &UseReducerHandle<State>) {
+    let handle = state.clone();
+    use_effect_with((), move |()| {
+        let options = EventListenerOptions::enable_prevent_default();
+        let document = gloo::utils::document();
+        let over = EventListener::new_with_options(&document, "dragover", options, |event| {
+            event.prevent_default();
+        });
+        let drop = EventListener::new_with_options(&document, "drop", options, move |event| {
+            event.prevent_default();
+            let Some(data) = event
+                .dyn_ref::<DragEvent>()
+                .and_then(|event| event.data_transfer())
+            else {
+                return;
+            };
+            let file = data.files().and_then(|files| files.get(0));
+            match file {
+                Some(file) => {
+                    let handle = handle.clone();
+                    read_file(
+                        &file,
+                        Callback::from(move |text| handle.dispatch(Action::Paste(text))),
+                    );
+                }
+                None => {
+                    let text = data.get_data("text").unwrap_or_default();
+                    if !text.trim().is_empty() {
+                        handle.dispatch(Action::Paste(text));
+                    }
+                }
+            }
+        });
+        move || std::mem::drop((over, drop))
+    });
+}
+
+/// Reads a file, or its beginning if it is very long.
+pub(crate) fn read_file(file: &web_sys::File, then: Callback<String>) {
+    let Ok(start) = file.slice_with_f64_and_f64(0.0, READ) else {
+        return;
+    };
+    wasm_bindgen_futures::spawn_local(async move {
+        let text = wasm_bindgen_futures::JsFuture::from(start.text()).await;
+        if let Some(text) = text.ok().and_then(|text| text.as_string()) {
+            then.emit(text);
+        }
+    });
+}

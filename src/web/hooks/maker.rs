@@ -1,0 +1,192 @@
+//! Workers of the generator: one, or for a batch as many as the machine has
+//! cores, each kept busy by the [`Batch`]. Now and then the first of them sends a
+//! preview of its board, which is reported to the page.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use gloo::timers::callback::Timeout;
+use yew::prelude::*;
+
+use crate::kind::{self, Answer, Kind, Recipe, Reply};
+use crate::many::Batch;
+
+use super::super::state::{Action, Mode, State, Status};
+use crate::web::client::{WorkerPool, workers};
+use crate::web::make::{self, Update};
+
+/// Time after which work is reported to go on, in milliseconds. A puzzle made
+/// sooner is there at once, not held up by the page drawing.
+const QUIET: u32 = 100;
+/// Least time between reports from then on, in milliseconds.
+const INTERVAL: f64 = 50.0;
+/// Number of puzzles that warm a worker up: then the browser has compiled the
+/// code, and optimised its hot parts, before somebody waits for it.
+const WARM_UP: u32 = 16;
+/// Number of the work that warms up, which is not reported.
+const UNREPORTED: u32 = 0;
+
+/// Workers of the generator, and their work.
+#[derive(Default)]
+struct GeneratorWorkers {
+    pool: WorkerPool,
+    /// Puzzles being made, and the number of the work.
+    batch: Option<(Batch, u32)>,
+    /// Kinds that workers are warmed up for.
+    warm: Vec<Kind>,
+    /// Number of the last job.
+    last: u32,
+    /// Update not reported yet.
+    update: Update,
+    /// Time of the last report, in milliseconds; of work that has just begun,
+    /// infinity.
+    reported: f64,
+    /// First report, once it is due.
+    reporting: Option<Timeout>,
+}
+
+type Shared = Rc<RefCell<GeneratorWorkers>>;
+
+/// Keeps workers at the generator's work; the first is started, and warmed up,
+/// when the page of the generator is entered.
+#[hook]
+pub(in super::super) fn use_maker(state: &UseReducerHandle<State>) {
+    let generator = use_mut_ref(GeneratorWorkers::default);
+    let dispatch = Callback::from(state.dispatcher());
+    let generation = state.make.generation.as_ref();
+    let wanted = generation
+        .filter(|generation| generation.status == Status::Running)
+        .map(|generation| {
+            (
+                generation.number,
+                generation.recipe.clone(),
+                generation.count,
+            )
+        });
+    let near = (state.mode == Mode::Make).then_some(state.make.form.kind);
+    {
+        let (generator, dispatch) = (Rc::clone(&generator), dispatch.clone());
+        use_effect_with(near, move |&near| {
+            if let Some(kind) = near {
+                start(&generator, 1, &dispatch);
+                generator.borrow_mut().warm_up(kind);
+            }
+        });
+    }
+    use_effect_with(wanted, move |wanted| {
+        generator.borrow_mut().stop();
+        match wanted {
+            Some((number, recipe, count)) => begin(&generator, *number, recipe, *count, &dispatch),
+            // The first one is kept for the next work.
+            None => generator.borrow_mut().pool.shrink(1),
+        }
+    });
+}
+
+fn begin(
+    generator: &Shared,
+    number: u32,
+    recipe: &Recipe,
+    count: u32,
+    dispatch: &Callback<Action>,
+) {
+    let workers = workers().min(usize::try_from(count).unwrap_or(usize::MAX));
+    start(generator, workers, dispatch);
+    let reporting = {
+        let (generator, dispatch) = (Rc::downgrade(generator), dispatch.clone());
+        Timeout::new(QUIET, move || {
+            let Some(generator) = generator.upgrade() else {
+                return;
+            };
+            let update = generator.borrow_mut().report();
+            dispatch.emit(Action::Make(make::Action::Update(number, update)));
+        })
+    };
+    let mut generator = generator.borrow_mut();
+    let mut batch = Batch::new(recipe.clone(), count, workers, generator.last);
+    let orders = (0..workers).filter_map(|worker| batch.give(worker));
+    generator.pool.send(orders.collect());
+    generator.batch = Some((batch, number));
+    generator.update = Update::default();
+    generator.reported = f64::INFINITY;
+    generator.reporting = Some(reporting);
+}
+
+/// Starts workers until there are so many.
+fn start(generator: &Shared, workers: usize, dispatch: &Callback<Action>) {
+    let receive = {
+        let (listener, dispatch) = (Rc::downgrade(generator), dispatch.clone());
+        move |worker: usize, reply: Reply| {
+            let Some(generator) = listener.upgrade() else {
+                return;
+            };
+            let report = generator.borrow_mut().receive(worker, reply);
+            if let Some(report) = report {
+                dispatch.emit(Action::Make(report));
+            }
+        }
+    };
+    generator.borrow_mut().pool.grow(workers, receive);
+}
+
+impl GeneratorWorkers {
+    /// Warms the first worker up with usual puzzles of a kind, unless it is at
+    /// work.
+    fn warm_up(&mut self, kind: Kind) {
+        let mut batches = self.batch.iter();
+        let is_busy =
+            batches.any(|(batch, number)| *number != UNREPORTED && batch.first().is_some());
+        if is_busy || self.warm.contains(&kind) {
+            return;
+        }
+        self.warm.push(kind);
+        self.stop();
+        let (wish, seed) = (kind::usual(kind), 0);
+        let mut batch = Batch::new(Recipe { kind, wish, seed }, WARM_UP, 1, self.last);
+        self.pool.send(batch.give(0).into_iter().collect());
+        self.batch = Some((batch, UNREPORTED));
+    }
+
+    /// Gives up the work under way.
+    fn stop(&mut self) {
+        self.reporting = None;
+        if let Some((mut batch, _)) = self.batch.take() {
+            self.last = batch.last();
+            self.pool.send(batch.stop());
+        }
+    }
+
+    /// Takes a reply; the report to the page, if one is due.
+    fn receive(&mut self, worker: usize, mut reply: Reply) -> Option<make::Action> {
+        let (batch, number) = self.batch.as_mut()?;
+        let number = *number;
+        let is_first = batch.first() == Some(worker);
+        let preview = reply
+            .answer
+            .take_if(|answer| matches!(answer, Answer::Making(_)));
+        let (progress, micros) = (reply.progress, reply.micros);
+        // Replies to work that was given up.
+        let received = batch.hear(worker, reply)?;
+        self.pool.send(received.orders);
+        if number == UNREPORTED {
+            return None;
+        }
+        let update = &mut self.update;
+        update.micros += u64::from(micros);
+        update.made.extend(received.made);
+        update.end = received.end;
+        if is_first && let Some(Answer::Making(making)) = preview {
+            update.making = Some((making, progress));
+        }
+        let is_new = update.making.is_some() || !update.made.is_empty();
+        let is_time = js_sys::Date::now() - self.reported >= INTERVAL;
+        let is_due = update.end.is_some() || is_new && is_time;
+        is_due.then(|| make::Action::Update(number, self.report()))
+    }
+
+    /// Update to be reported now.
+    fn report(&mut self) -> Update {
+        self.reported = js_sys::Date::now();
+        std::mem::take(&mut self.update)
+    }
+}

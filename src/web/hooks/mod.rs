@@ -1,0 +1,63 @@
+//! The page's effects: the worker, the clock, the address, keys, pasting.
+
+mod address;
+mod asking;
+mod crew;
+mod engine;
+mod input;
+mod maker;
+mod stored;
+mod top;
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use gloo::render::{AnimationFrame, request_animation_frame};
+
+pub(crate) use address::use_address;
+pub(super) use asking::use_asking;
+pub(super) use crew::use_crew;
+pub(super) use engine::use_engine;
+pub(crate) use input::{read_file, use_drop, use_keys, use_paste};
+pub(super) use maker::use_maker;
+pub(crate) use stored::{prefers_reduced_motion, store_palette, stored, use_palette, use_stored};
+pub(crate) use top::use_top;
+
+/// Runs `on_frame` on every frame of the screen until it answers
+/// [`Frames::Done`] or the handle is dropped.
+pub(crate) struct Running(#[expect(dead_code, reason = "held, so that frames keep coming")] Slot);
+
+type Slot = Rc<RefCell<Option<AnimationFrame>>>;
+
+/// Whether more frames are wanted.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) enum Frames {
+    /// Yes.
+    More,
+    /// No.
+    Done,
+}
+
+/// Starts asking for frames; `on_frame` gets the time in milliseconds.
+pub(crate) fn run_frames(on_frame: impl FnMut(f64) -> Frames + 'static) -> Running {
+    let slot: Slot = Rc::default();
+    let on_frame: OnFrame = Rc::new(RefCell::new(on_frame));
+    ask(&slot, on_frame);
+    Running(slot)
+}
+
+type OnFrame = Rc<RefCell<dyn FnMut(f64) -> Frames>>;
+
+fn ask(slot: &Slot, on_frame: OnFrame) {
+    let weak = Rc::downgrade(slot);
+    let frame = request_animation_frame(move |time| {
+        let Some(slot) = weak.upgrade() else {
+            return;
+        };
+        let wanted = (on_frame.borrow_mut())(time);
+        if wanted == Frames::More {
+            ask(&slot, on_frame);
+        }
+    });
+    *slot.borrow_mut() = Some(frame);
+}

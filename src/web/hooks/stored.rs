@@ -1,0 +1,85 @@
+//! Settings kept by the browser, and preferences of the system.
+
+use gloo::events::EventListener;
+use yew::prelude::*;
+
+use crate::scene::Palette;
+use crate::web::state::{Action, State};
+
+/// Value stored under a key.
+pub(crate) fn stored(key: &str) -> Option<String> {
+    storage()?.get_item(key).ok().flatten()
+}
+
+/// Stores `value` under `key` whenever it changes; not the value it starts with.
+#[hook]
+pub(crate) fn use_stored(key: &'static str, value: &'static str) {
+    let is_first = use_mut_ref(|| true);
+    use_effect_with(value, move |value| {
+        if !is_first.replace(false)
+            && let Some(storage) = storage()
+        {
+            // Storage may be full or forbidden; the setting then lasts for this visit.
+            let _ = storage.set_item(key, value);
+        }
+    });
+}
+
+fn storage() -> Option<web_sys::Storage> {
+    web_sys::window()?.local_storage().ok().flatten()
+}
+
+/// The palette follows the system until the reader chooses.
+#[hook]
+pub(crate) fn use_palette(state: &UseReducerHandle<State>) {
+    let handle = state.clone();
+    use_effect_with((), move |()| {
+        let query = web_sys::window()
+            .and_then(|window| window.match_media("(prefers-color-scheme: dark)").ok()?);
+        let listener = query.map(|query| {
+            EventListener::new(&query.clone(), "change", move |_| {
+                if stored("clew-palette").is_none() {
+                    let palette = if query.matches() {
+                        Palette::Dark
+                    } else {
+                        Palette::Light
+                    };
+                    handle.dispatch(Action::Palette(palette));
+                }
+            })
+        });
+        move || drop(listener)
+    });
+    use_effect_with(state.palette, |palette| {
+        let root = gloo::utils::document().document_element();
+        if let Some(root) = root {
+            let _ = root.set_attribute("data-palette", palette_name(*palette));
+        }
+    });
+}
+
+/// Stores the reader's choice of palette.
+pub(crate) fn store_palette(palette: Palette) {
+    if let Some(storage) = storage() {
+        // Storage may be full or forbidden; the choice then lasts for this visit.
+        let _ = storage.set_item("clew-palette", palette_name(palette));
+    }
+}
+
+fn palette_name(palette: Palette) -> &'static str {
+    match palette {
+        Palette::Light => "light",
+        Palette::Dark => "dark",
+    }
+}
+
+/// Whether the reader has asked the system for less motion.
+pub(crate) fn prefers_reduced_motion() -> bool {
+    web_sys::window()
+        .and_then(|window| {
+            window
+                .match_media("(prefers-reduced-motion: reduce)")
+                .ok()?
+        })
+        .is_some_and(|query| query.matches())
+}

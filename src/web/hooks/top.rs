@@ -1,0 +1,19 @@
+//! Scroll position: a page is shown from its top, however far down its link was.
+
+use yew::prelude::*;
+
+use crate::web::state::Mode;
+
+/// Scrolls to the top of the page when its mode changes.
+#[hook]
+pub(crate) fn use_top(mode: Mode) {
+    let is_first = use_mut_ref(|| true);
+    use_effect_with(mode, move |_| {
+        // A page that opens is where the browser left it.
+        if !is_first.replace(false)
+            && let Some(window) = web_sys::window()
+        {
+            window.scroll_to_with_x_and_y(0.0, 0.0);
+        }
+    });
+}

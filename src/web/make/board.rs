@@ -1,0 +1,71 @@
+//! Board of a puzzle while it is generated.
+
+use std::rc::Rc;
+
+use yew::prelude::*;
+
+use crate::grid::Shape;
+use crate::kind;
+use crate::model::{Arg, Explanation};
+use crate::playback::Playhead;
+use crate::scene::{Aspect, Scene, Theme};
+use crate::web::components::board::{BoardView, Motion, Mounted, use_board_view};
+use crate::web::playback::SharedPlayback;
+use crate::web::state::Status;
+use crate::web::text;
+
+use super::Generation;
+
+/// Properties of [`GenerationBoard`].
+#[derive(PartialEq, Properties)]
+pub(crate) struct GenerationBoardProps {
+    /// The work.
+    pub(crate) generation: Option<Generation>,
+    /// Puzzle that is open: the one made last, or another.
+    pub(crate) open: SharedPlayback,
+    /// Colours and digits.
+    pub(crate) theme: Theme,
+    /// Number of requests to see the whole board.
+    pub(crate) fits: u32,
+}
+
+/// Preview of the puzzle under work with its solution; else the one that is
+/// open.
+#[component]
+pub(crate) fn GenerationBoard(props: &GenerationBoardProps) -> Html {
+    let working = props.generation.as_ref();
+    let working = working.filter(|generation| !matches!(generation.status, Status::Done(_)));
+    let preview = working.and_then(|generation| generation.preview.clone());
+    let picture = use_memo((preview, props.open.clone()), |(preview, open)| {
+        let previewed = preview.as_ref().and_then(|preview| {
+            let player = kind::player(&preview.0.code).ok()?;
+            let scene = player.proven(&preview.0.known, Aspect::Solution(0));
+            Some((scene, player.shape()))
+        });
+        previewed.unwrap_or_else(|| (open.scene(Playhead::default()), open.shape()))
+    });
+    let shape = picture.1;
+    let Mounted {
+        canvas,
+        place,
+        view,
+    } = use_board_view(shape, props.fits);
+    {
+        let shown = (Rc::clone(&picture), props.theme);
+        use_effect_with(shown, move |(picture, theme)| {
+            BoardView::show(&view, Scene::clone(&picture.0), *theme, Motion::Immediate);
+        });
+    }
+    html! {
+        <div class="board" ref={place} data-testid="make-board">
+            <canvas ref={canvas} role="img" aria-label={label(shape)} />
+        </div>
+    }
+}
+
+fn label(shape: Shape) -> String {
+    let explanation = Explanation::new("make-board-label")
+        .with("rows", Arg::Number(shape.rows.into()))
+        .with("cols", Arg::Number(shape.cols.into()));
+    text::plain(&explanation, shape)
+}

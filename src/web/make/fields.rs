@@ -1,0 +1,160 @@
+//! Form of a specification, field by field.
+
+use strum::IntoEnumIterator as _;
+use web_sys::{HtmlInputElement, HtmlSelectElement};
+use yew::prelude::*;
+
+use crate::generate::{Amount, Balance};
+use crate::kind::{self, Kind};
+use crate::model::{Arg, Explanation};
+use crate::solve::HARDEST;
+use crate::web::make;
+use crate::web::state::Action;
+use crate::web::text;
+
+use super::Form;
+
+/// Density that the field starts with, per cent.
+const USUAL_DENSITY: u8 = 50;
+/// Bound of fresh seeds, so that they are easy to read out.
+const SEEDS: u64 = 1_000_000_000;
+
+/// Properties of [`SpecForm`].
+#[derive(PartialEq, Properties)]
+pub(crate) struct SpecFormProps {
+    /// The specification.
+    pub(crate) form: Form,
+    /// Receiver of actions.
+    pub(crate) dispatch: Callback<Action>,
+}
+
+/// The form, of id `generator`. A fault is shown below it, and nothing is lost.
+#[component]
+pub(crate) fn SpecForm(props: &SpecFormProps) -> Html {
+    let form = &props.form;
+    let fault = form.fault();
+    let submit = props.dispatch.reform(|event: SubmitEvent| {
+        event.prevent_default();
+        Action::Make(make::Action::Begin(fresh_seed()))
+    });
+    let density = match form.amount {
+        Amount::Density(density) => Some(density),
+        _ => None,
+    };
+    html! {
+        <form id="generator" class="generator" onsubmit={submit} aria-label={text::word("make-wish")}>
+            { select(props, "make-kind", Kind::iter().map(text::kind_name).collect(),
+                Kind::iter().position(|kind| kind == form.kind),
+                |_, at| Kind::iter().nth(at).map(Form::new)) }
+            { field(props, "make-rows", &form.size[0], |form, value| form.size[0] = value) }
+            { field(props, "make-cols", &form.size[1], |form, value| form.size[1] = value) }
+            { select(props, "make-flavour", words(kind::flavours(form.kind)), Some(form.flavour.into()),
+                |form, at| Some(Form { flavour: u8::try_from(at).ok()?, ..form })) }
+            { select(props, "make-at-least", levels(), Some(usize::from(form.levels.at_least) - 1),
+                |mut form, at| {
+                    form.levels.at_least = u8::try_from(at + 1).ok()?;
+                    form.levels.at_most = form.levels.at_most.max(form.levels.at_least);
+                    Some(form)
+                }) }
+            { select(props, "make-at-most", levels(), Some(usize::from(form.levels.at_most) - 1),
+                |mut form, at| {
+                    form.levels.at_most = u8::try_from(at + 1).ok()?;
+                    form.levels.at_least = form.levels.at_least.min(form.levels.at_most);
+                    Some(form)
+                }) }
+            { select(props, "make-balance",
+                Balance::iter().map(|balance| text::word(&format!("make-balance-{}", <&str>::from(balance)))).collect(),
+                Balance::iter().position(|balance| balance == form.balance),
+                |form, at| Some(Form { balance: Balance::iter().nth(at)?, ..form })) }
+            { select(props, "make-amount", words(&["make-amount-enough", "make-amount-minimal", "make-amount-fewest", "make-amount-density"]),
+                Some(match form.amount { Amount::Enough => 0, Amount::Minimal => 1, Amount::Fewest => 2, Amount::Density(_) => 3 }),
+                |form, at| Some(Form {
+                    amount: [Amount::Enough, Amount::Minimal, Amount::Fewest, Amount::Density(USUAL_DENSITY)].into_iter().nth(at)?,
+                    ..form
+                })) }
+            if let Some(density) = density {
+                { field(props, "make-density", &density.to_string(), |form, value| {
+                    // What is no number is shown as it was.
+                    if let Ok(density) = value.trim().parse() {
+                        form.amount = Amount::Density(density);
+                    }
+                }) }
+            }
+            { field(props, "make-seed", &form.seed, |form, value| form.seed = value) }
+            { field(props, "make-count", &form.count, |form, value| form.count = value) }
+            <p class="warning" role="status" data-testid="make-misfit">
+                { fault.map_or_else(String::new, |fault| {
+                    let kind: &str = form.kind.into();
+                    let sizes = text::word(&format!("make-sizes-{kind}"));
+                    text::say(&Explanation::new(fault.message()).with("sizes", Arg::Text(sizes)))
+                }) }
+            </p>
+        </form>
+    }
+}
+
+/// Choice among names, which changes the specification.
+fn select(
+    props: &SpecFormProps,
+    id: &'static str,
+    names: Vec<String>,
+    chosen: Option<usize>,
+    change: fn(Form, usize) -> Option<Form>,
+) -> Html {
+    let (form, dispatch) = (props.form.clone(), props.dispatch.clone());
+    let onchange = Callback::from(move |event: Event| {
+        let select: HtmlSelectElement = event.target_unchecked_into();
+        let at = usize::try_from(select.selected_index()).ok();
+        if let Some(form) = at.and_then(|at| change(form.clone(), at)) {
+            dispatch.emit(Action::Make(make::Action::Change(form)));
+        }
+    });
+    html! {
+        <label>
+            <span>{ text::word(id) }</span>
+            <select data-testid={id} {onchange}>
+                { for names.into_iter().enumerate().map(|(at, name)| html! {
+                    <option selected={Some(at) == chosen}>{ name }</option>
+                }) }
+            </select>
+        </label>
+    }
+}
+
+/// Number to be typed.
+fn field(
+    props: &SpecFormProps,
+    id: &'static str,
+    value: &str,
+    change: fn(&mut Form, String),
+) -> Html {
+    let (form, dispatch) = (props.form.clone(), props.dispatch.clone());
+    let oninput = Callback::from(move |event: InputEvent| {
+        let input: HtmlInputElement = event.target_unchecked_into();
+        let mut form = form.clone();
+        change(&mut form, input.value());
+        dispatch.emit(Action::Make(make::Action::Change(form)));
+    });
+    let placeholder = (id == "make-seed").then(|| text::word("make-seed-any"));
+    html! {
+        <label>
+            <span>{ text::word(id) }</span>
+            <input type="text" inputmode="numeric" autocomplete="off" data-testid={id}
+                value={value.to_owned()} {placeholder} {oninput} />
+        </label>
+    }
+}
+
+fn words(ids: &[&'static str]) -> Vec<String> {
+    ids.iter().map(|id| text::word(id)).collect()
+}
+
+fn levels() -> Vec<String> {
+    let level = |level: u8| text::counted("make-level", "level", level.into());
+    (1..=HARDEST).map(level).collect()
+}
+
+/// Random seed of the browser; without one any seed does.
+fn fresh_seed() -> u64 {
+    getrandom::u64().map_or(1, |random| random % SEEDS)
+}

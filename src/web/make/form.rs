@@ -1,0 +1,138 @@
+//! The specification as it stands in the form, and its faults.
+
+use crate::generate::{Amount, Balance, Levels, Unfit, Wish};
+use crate::grid::Shape;
+use crate::kind::{self, Kind, Recipe};
+
+/// Largest number of puzzles made at once.
+const MOST: u32 = 1_000;
+
+/// Specification as it stands in the form; numbers are texts, as they are typed.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Form {
+    /// The kind.
+    pub(crate) kind: Kind,
+    /// Rows and columns.
+    pub(crate) size: [String; 2],
+    /// The levels.
+    pub(crate) levels: Levels,
+    /// The symmetry.
+    pub(crate) balance: Balance,
+    /// Number of clues.
+    pub(crate) amount: Amount,
+    /// Variant, by number.
+    pub(crate) flavour: u8,
+    /// Seed of the random numbers; empty for a fresh one.
+    pub(crate) seed: String,
+    /// Number of puzzles.
+    pub(crate) count: String,
+}
+
+impl Form {
+    /// Usual specification of a kind, with a fresh seed.
+    pub(crate) fn new(kind: Kind) -> Self {
+        Self::with(kind, kind::usual(kind), String::new())
+    }
+
+    /// Specification and the text of a seed.
+    pub(crate) fn with(kind: Kind, wish: Wish, seed: String) -> Self {
+        let Wish {
+            shape,
+            levels,
+            balance,
+            amount,
+            flavour,
+        } = wish;
+        Self {
+            kind,
+            size: [shape.rows.to_string(), shape.cols.to_string()],
+            levels,
+            balance,
+            amount,
+            flavour,
+            seed,
+            count: "1".to_owned(),
+        }
+    }
+
+    /// Recipe of a puzzle.
+    pub(crate) fn of(recipe: &Recipe) -> Self {
+        let seed = recipe.seed.to_string();
+        Self::with(recipe.kind, recipe.wish.clone(), seed)
+    }
+
+    /// Recipe of the first puzzle; an empty seed is `fresh`.
+    ///
+    /// # Errors
+    /// The first fault.
+    pub(crate) fn recipe(&self, fresh: u64) -> Result<Recipe, FormError> {
+        let [rows, cols] = &self.size;
+        let side = |text: &String| {
+            text.trim()
+                .parse()
+                .map_err(|_| FormError::Spec(Unfit::Size))
+        };
+        let wish = Wish {
+            shape: Shape::new(side(rows)?, side(cols)?),
+            levels: self.levels,
+            balance: self.balance,
+            amount: self.amount,
+            flavour: self.flavour,
+        };
+        let seed = self.seed.trim();
+        let seed = match seed {
+            "" => fresh,
+            seed => seed.parse().map_err(|_| FormError::Seed)?,
+        };
+        match kind::unfit(self.kind, &wish) {
+            Some(unfit) => Err(FormError::Spec(unfit)),
+            None => Ok(Recipe {
+                kind: self.kind,
+                wish,
+                seed,
+            }),
+        }
+    }
+
+    /// Number of puzzles asked for.
+    ///
+    /// # Errors
+    /// None, or more than are made at once.
+    pub(crate) fn count(&self) -> Result<u32, FormError> {
+        let count = self.count.trim().parse().ok();
+        let count = count.filter(|count| (1..=MOST).contains(count));
+        count.ok_or(FormError::Count)
+    }
+
+    /// The first fault, if there is one.
+    pub(crate) fn fault(&self) -> Option<FormError> {
+        self.recipe(0).err().or(self.count().err())
+    }
+}
+
+/// Fault of the form.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum FormError {
+    /// The specification makes no sense.
+    Spec(Unfit),
+    /// The seed is no number.
+    Seed,
+    /// The number of puzzles is out of range.
+    Count,
+}
+
+impl FormError {
+    /// Message id of what to do about it.
+    pub(crate) fn message(self) -> &'static str {
+        match self {
+            FormError::Spec(Unfit::Size) => "make-unfit-size",
+            FormError::Spec(Unfit::Flavour) => "make-unfit-flavour",
+            FormError::Spec(Unfit::Levels) => "make-unfit-levels",
+            FormError::Spec(Unfit::Techniques) => "make-unfit-techniques",
+            FormError::Spec(Unfit::Balance) => "make-unfit-balance",
+            FormError::Spec(Unfit::Density) => "make-unfit-density",
+            FormError::Seed => "make-unfit-seed",
+            FormError::Count => "make-unfit-count",
+        }
+    }
+}

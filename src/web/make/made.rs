@@ -1,0 +1,37 @@
+//! Recipe of a puzzle, beside its steps.
+
+use yew::prelude::*;
+
+use crate::kind::Recipe;
+use crate::model::{Arg, Explanation};
+use crate::web::make;
+use crate::web::state::Action;
+use crate::web::text;
+
+/// Properties of [`MadeFrom`].
+#[derive(PartialEq, Properties)]
+pub(crate) struct MadeFromProps {
+    /// Its recipe.
+    pub(crate) recipe: Recipe,
+    /// Receiver of actions.
+    pub(crate) dispatch: Callback<Action>,
+}
+
+/// Seed, and a button to make another puzzle like it.
+#[component]
+pub(crate) fn MadeFrom(props: &MadeFromProps) -> Html {
+    let again = props
+        .dispatch
+        .reform(|_: MouseEvent| Action::Make(make::Action::Again));
+    let seed = Arg::Text(props.recipe.seed.to_string());
+    html! {
+        <section class="row made" aria-label={text::word("make-label")}>
+            <p title={props.recipe.to_string()} data-testid="made-from">
+                { text::say(&Explanation::new("make-from-seed").with("seed", seed)) }
+            </p>
+            <button type="button" class="plain" data-testid="make-again" onclick={again}>
+                { text::word("make-again") }
+            </button>
+        </section>
+    }
+}

@@ -1,0 +1,267 @@
+//! State of the generator: the specification, the work on it, and what was made.
+
+use std::rc::Rc;
+
+use crate::job::Progress;
+use crate::kind::{self, Code, End, Kind, Made, Making, Reading, Recipe};
+use crate::web::state::{self, Mode, Status, first_reading};
+
+use super::Form;
+
+/// State of the generator.
+#[derive(Clone, PartialEq)]
+pub(crate) struct State {
+    /// The specification, as it stands in the form.
+    pub(crate) form: Form,
+    /// Whether the reader has changed the form; until then it follows the puzzle
+    /// that is open.
+    is_edited: bool,
+    /// The work.
+    pub(crate) generation: Option<Generation>,
+    /// The work before it, as long as this one has reported nothing.
+    before: Option<Generation>,
+    /// Puzzle made last, or named by the address, and its recipe.
+    pub(crate) latest: Option<(Code, Recipe)>,
+}
+
+/// Work on a specification.
+#[derive(Clone, PartialEq)]
+pub(crate) struct Generation {
+    /// Its number.
+    pub(crate) number: u32,
+    /// Recipe of the first puzzle; each has the next seed.
+    pub(crate) recipe: Recipe,
+    /// Number of puzzles to be made.
+    pub(crate) count: u32,
+    /// Whether it goes on.
+    pub(crate) status: Status,
+    /// Whether nothing has been reported: it may be done at any moment.
+    is_silent: bool,
+    /// Preview of the puzzle under work.
+    pub(crate) preview: Option<SharedPreview>,
+    /// Progress of the work.
+    pub(crate) progress: Progress,
+    /// Engine time so far, in microseconds.
+    pub(crate) micros: u64,
+    /// Puzzles made, by seeds.
+    pub(crate) made: Rc<Vec<(Recipe, Made)>>,
+}
+
+/// Report of the workers; an empty one says that they are still at it.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(crate) struct Update {
+    /// Puzzles made, with their numbers, from 0.
+    pub(crate) made: Vec<(u32, Made)>,
+    /// Preview of a puzzle under work, and its progress, if there is a new one.
+    pub(crate) making: Option<(Making, Progress)>,
+    /// End of the work, if it ended.
+    pub(crate) end: Option<End>,
+    /// Engine time for this, in microseconds.
+    pub(crate) micros: u64,
+}
+
+/// A preview that is shared; two are equal when they are the same one.
+#[derive(Clone)]
+pub(crate) struct SharedPreview(pub(crate) Rc<Making>);
+
+impl PartialEq for SharedPreview {
+    fn eq(&self, other: &Self) -> bool {
+        Rc::ptr_eq(&self.0, &other.0)
+    }
+}
+
+/// Action on the generator.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Action {
+    /// Change the form.
+    Change(Form),
+    /// Begin the work, with a fresh seed in case the form has none.
+    Begin(u64),
+    /// Give up the work; what was made stays.
+    Stop,
+    /// Report on the work with this number.
+    Update(u32, Update),
+    /// Show the puzzles made as a list.
+    List,
+    /// Put the recipe of the puzzle shown into the form.
+    Again,
+}
+
+impl State {
+    /// The form has what is usual for a kind.
+    pub(crate) fn new(kind: Kind) -> Self {
+        Self {
+            form: Form::new(kind),
+            is_edited: false,
+            generation: None,
+            before: None,
+            latest: None,
+        }
+    }
+
+    /// The work to be shown. That which has just begun is not, but what was shown
+    /// before: most puzzles are made at once, and what flickers helps nobody.
+    pub(crate) fn shown(&self) -> Option<&Generation> {
+        let generation = self.generation.as_ref();
+        match generation.is_some_and(Generation::is_silent) {
+            true => self.before.as_ref(),
+            false => generation,
+        }
+    }
+
+    /// Begins the work on a specification.
+    fn begin(&mut self, recipe: Recipe, count: u32) {
+        let number = self
+            .generation
+            .as_ref()
+            .map_or(0, |generation| generation.number);
+        self.before = self.shown().cloned();
+        self.generation = Some(Generation::new(number.wrapping_add(1), recipe, count));
+        self.is_edited = true;
+    }
+}
+
+impl Generation {
+    fn new(number: u32, recipe: Recipe, count: u32) -> Self {
+        Self {
+            number,
+            recipe,
+            count,
+            status: Status::Running,
+            is_silent: true,
+            preview: None,
+            progress: Progress::default(),
+            micros: 0,
+            made: Rc::default(),
+        }
+    }
+
+    fn is_silent(&self) -> bool {
+        self.is_silent && self.status == Status::Running
+    }
+
+    /// Takes a report of the workers.
+    fn receive(&mut self, update: Update) {
+        self.is_silent = false;
+        self.micros += update.micros;
+        if let Some((making, progress)) = update.making {
+            self.preview = Some(SharedPreview(Rc::new(making)));
+            self.progress = progress;
+        }
+        if !update.made.is_empty() {
+            let first = self.recipe.seed;
+            let all = Rc::make_mut(&mut self.made);
+            let made = update.made.into_iter();
+            all.extend(made.map(|(at, made)| (self.recipe.later(at.into()), made)));
+            all.sort_by_key(|(recipe, _)| recipe.seed.wrapping_sub(first));
+        }
+        if let Some(end) = update.end {
+            self.status = Status::Done(end);
+        }
+    }
+
+    /// The puzzles made, a record a line.
+    fn records(&self) -> String {
+        let record = |(recipe, made): &(Recipe, Made)| {
+            serde_json::json!({ "id": recipe.to_string(), "puzzle": made.code.text }).to_string()
+        };
+        let records: Vec<String> = self.made.iter().map(record).collect();
+        records.join("\n")
+    }
+}
+
+impl state::State {
+    /// Reduces an action on the generator.
+    pub(crate) fn make(&mut self, action: Action) {
+        let make = &mut self.make;
+        match action {
+            Action::Change(form) => {
+                make.form = form;
+                make.is_edited = true;
+            }
+            Action::Begin(fresh) => {
+                if let (Ok(recipe), Ok(count)) = (make.form.recipe(fresh), make.form.count()) {
+                    make.begin(recipe, count);
+                }
+            }
+            Action::Stop => {
+                if let Some(generation) = &mut make.generation
+                    && generation.status == Status::Running
+                {
+                    generation.status = Status::Stopped;
+                }
+            }
+            Action::Update(number, update) => {
+                if let Some(generation) = &mut make.generation
+                    && generation.number == number
+                    && generation.status == Status::Running
+                {
+                    make.before = None;
+                    generation.receive(update);
+                    if matches!(generation.status, Status::Done(_)) {
+                        self.finish();
+                    }
+                }
+            }
+            Action::List => {
+                if let Some(text) = make.shown().map(Generation::records) {
+                    self.open_made(text);
+                }
+            }
+            Action::Again => {
+                if let Some((_, recipe)) = &make.latest {
+                    make.form = Form::of(recipe);
+                    make.is_edited = true;
+                    self.enter(Mode::Make);
+                }
+            }
+        }
+    }
+
+    /// Until the reader changes it, the form has what the puzzle that is open was made
+    /// from, for another one like it, or else what is usual for its kind.
+    pub(crate) fn suggest(&mut self) {
+        if !self.make.is_edited {
+            let kind = self.puzzle.code.kind;
+            let wish = self.recipe().map(|recipe| recipe.wish.clone());
+            let wish = wish.unwrap_or_else(|| kind::usual(kind));
+            self.make.form = Form::with(kind, wish, String::new());
+        }
+    }
+
+    /// A single puzzle is ready to be watched and shared, several are a list.
+    fn finish(&mut self) {
+        let Some(generation) = &self.make.generation else {
+            return;
+        };
+        if let (1, [(recipe, made)]) = (generation.count, &generation.made[..]) {
+            let latest = (made.code.clone(), recipe.clone());
+            let reading = Reading {
+                format: "format-made",
+                ..match first_reading(&made.code.text) {
+                    Some(reading) => reading,
+                    None => return,
+                }
+            };
+            self.show(reading, self.watch.method, 0);
+            self.make.latest = Some(latest);
+        } else if generation.made.len() > 1 {
+            let text = generation.records();
+            self.open_made(text);
+        }
+    }
+
+    fn open_made(&mut self, text: String) {
+        if let Some(entries) = crate::many::entries(&text) {
+            self.open_list(text, entries);
+        }
+    }
+
+    /// Recipe of the puzzle on the board, if that is known.
+    pub(crate) fn recipe(&self) -> Option<&Recipe> {
+        let latest = self.make.latest.as_ref();
+        latest
+            .filter(|(code, _)| *code == self.puzzle.code)
+            .map(|(_, recipe)| recipe)
+    }
+}

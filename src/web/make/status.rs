@@ -1,0 +1,181 @@
+//! Status of the work: its progress, and its outcome.
+
+use yew::prelude::*;
+
+use crate::generate::Phase;
+use crate::kind::{End, Made};
+use crate::model::{Arg, Explanation};
+use crate::playback::Playhead;
+use crate::scene::Theme;
+use crate::web::components::share::Share;
+use crate::web::make;
+use crate::web::playback::SharedPlayback;
+use crate::web::state::{Action, Mode, Overlay, Status};
+use crate::web::text;
+
+use super::Generation;
+
+/// Properties of [`StatusPanel`].
+#[derive(PartialEq, Properties)]
+pub(crate) struct StatusPanelProps {
+    /// The work.
+    pub(crate) generation: Option<Generation>,
+    /// Whether the work can be begun.
+    pub(crate) is_ready: bool,
+    /// Puzzle that is open, to be copied or saved.
+    pub(crate) open: SharedPlayback,
+    /// Colours and digits of saved pictures.
+    pub(crate) theme: Theme,
+    /// Receiver of actions.
+    pub(crate) dispatch: Callback<Action>,
+}
+
+/// Headline, a line below it, and buttons. `data-state` names the state for
+/// tests.
+#[component]
+pub(crate) fn StatusPanel(props: &StatusPanelProps) -> Html {
+    let generation = props.generation.as_ref();
+    let button = |id: &'static str, action: fn() -> Action| {
+        let onclick = props.dispatch.reform(move |event: MouseEvent| {
+            // What was clicked may be the button that begins by the time the
+            // browser acts on it.
+            event.prevent_default();
+            action()
+        });
+        html! {
+            <button type="button" class="plain" data-testid={id} {onclick}>{ text::word(id) }</button>
+        }
+    };
+    let is_running = generation.is_some_and(|generation| generation.status == Status::Running);
+    let made = generation.map_or(0, |generation| generation.made.len());
+    let (state, headline) = generation.map_or_else(|| ("idle", text::word("make-idle")), headline);
+    let is_ready_made =
+        state == "made" && generation.is_some_and(|generation| generation.count == 1);
+    html! {
+        <section class="standing" aria-label={text::word("make-standing")}>
+            <div class="row">
+                <p class="summary" role="status" data-testid="making" data-state={state}
+                    data-made={made.to_string()}
+                    data-micros={generation.map(|generation| generation.micros.to_string())}>
+                    // A new one each time, so that it is read aloud even if it says the same.
+                    <strong key={generation.map_or(0, |generation| generation.number)}>{ headline }</strong>
+                </p>
+                if is_ready_made {
+                    <Share playback={props.open.clone()} playhead={Playhead::default()} overlay={Overlay::default()}
+                        theme={props.theme} />
+                }
+            </div>
+            // Not read aloud: it changes many times a second.
+            <p class="hint" data-testid="make-progress">{ generation.map(detail).unwrap_or_default() }</p>
+            if let (Some(generation), true) = (generation, is_running) {
+                <progress max="1" value={part(generation).to_string()} aria-label={text::word("make-progress")} />
+            }
+            <div class="row deeds">
+                if is_running {
+                    { button("make-stop", || make::Action::Stop.into()) }
+                } else {
+                    <button type="submit" form="generator" class="plain main" data-testid="make-begin"
+                        disabled={!props.is_ready}>{ text::word("make-begin") }</button>
+                }
+                if is_ready_made {
+                    { button("make-watch", || Action::Enter(Mode::Watch)) }
+                    { button("make-edit", || Action::Enter(Mode::Edit)) }
+                } else if made > 1 && !is_running {
+                    { button("make-list", || Action::Make(make::Action::List)) }
+                }
+            </div>
+        </section>
+    }
+}
+
+/// The state's name and what is said of it aloud.
+fn headline(generation: &Generation) -> (&'static str, String) {
+    let made = generation.made.len();
+    match generation.status {
+        Status::Running => ("running", text::word("make-running")),
+        Status::Stopped => ("stopped", text::counted("make-stopped", "made", made)),
+        Status::Done(End::Made | End::NotMade) if made > 0 => {
+            let headline = match (generation.count, generation.made.last()) {
+                (1, Some((_, made))) => made_words(made, generation),
+                _ => text::counted("make-made-many", "made", made),
+            };
+            ("made", headline)
+        }
+        Status::Done(_) => ("none", text::word("make-none")),
+    }
+}
+
+/// Headline of one puzzle made, or of the nearest to the specification.
+fn made_words(made: &Made, generation: &Generation) -> String {
+    let id = if made.is_as_wished {
+        "make-made"
+    } else {
+        "make-nearest"
+    };
+    let attempts = generation
+        .preview
+        .as_ref()
+        .map_or(1, |preview| preview.0.attempt);
+    let explanation = Explanation::new(id)
+        .with("level", Arg::Number(made.grade.overall().into()))
+        .with("clues", Arg::Number(made.clues.into()))
+        .with("attempts", Arg::Number(attempts.into()));
+    text::say(&explanation)
+}
+
+/// Progress, such as "210 of 340 clues tried, 180 left".
+fn detail(generation: &Generation) -> String {
+    if generation.status != Status::Running {
+        return generation
+            .made
+            .last()
+            .map_or_else(String::new, |(recipe, _)| {
+                let seed = Arg::Text(recipe.seed.to_string());
+                text::say(&Explanation::new("make-from-seed").with("seed", seed))
+            });
+    }
+    let Some(preview) = &generation.preview else {
+        return String::new();
+    };
+    let making = &preview.0;
+    let id = match making.phase {
+        Phase::Filling => "make-phase-filling",
+        Phase::Proving => "make-phase-proving",
+        Phase::Digging => "make-phase-digging",
+        Phase::Easing => "make-phase-easing",
+        Phase::Grading => "make-phase-grading",
+    };
+    let now = Explanation::new(id)
+        .with("tried", Arg::Number(generation.progress.tried))
+        .with(
+            "of",
+            Arg::Number(generation.progress.of.unwrap_or_default()),
+        )
+        .with("clues", Arg::Number(making.clues.into()));
+    let mut parts = vec![text::say(&now)];
+    if making.attempt > 1 {
+        let attempt = Explanation::new("make-attempt")
+            .with("attempt", Arg::Number(making.attempt.into()))
+            .with("attempts", Arg::Number(making.attempts.into()))
+            .with(
+                "level",
+                Arg::Number(making.nearest.unwrap_or_default().into()),
+            );
+        parts.push(text::say(&attempt));
+    }
+    if generation.count > 1 {
+        let number = Explanation::new("make-number")
+            .with("number", Arg::Number(generation.made.len() as u64 + 1))
+            .with("count", Arg::Number(generation.count.into()));
+        parts.push(text::say(&number));
+    }
+    parts.join(" · ")
+}
+
+/// Part of the work that is done, `0..=1`: puzzles made, and clues tried of the
+/// present one.
+fn part(generation: &Generation) -> f64 {
+    let of = generation.progress.of.unwrap_or_default().max(1);
+    let within = generation.progress.tried as f64 / of as f64;
+    (generation.made.len() as f64 + within.min(1.0)) / f64::from(generation.count.max(1))
+}

@@ -1,0 +1,54 @@
+//! Links from a puzzle of the list back to it, and to its neighbours.
+
+use yew::prelude::*;
+
+use crate::model::{Arg, Explanation};
+use crate::web::components::icons;
+use crate::web::many;
+use crate::web::state::{Action, Mode};
+use crate::web::text;
+
+use super::ListedProps;
+
+/// Line above the words.
+#[component]
+pub(crate) fn BackToList(props: &ListedProps) -> Html {
+    let listed = &props.listed;
+    let Some(opened) = listed.opened else {
+        return Html::default();
+    };
+    let order = listed.view.order();
+    let place = order
+        .iter()
+        .position(|&row| usize::try_from(row) == Ok(opened));
+    let next = place.map(|place| place + 1);
+    let all = listed.sheet.table().counts().all;
+    let to = |id: &'static str, place: Option<usize>, icon: Html| {
+        let onclick = place.map(|place| {
+            props
+                .dispatch
+                .reform(move |_: MouseEvent| Action::Many(many::Action::Open(place)))
+        });
+        html! {
+            <button type="button" class="quiet" {onclick} disabled={place.is_none()}
+                data-testid={id} title={text::word(id)} aria-label={text::word(id)}>{ icon }</button>
+        }
+    };
+    let back = props
+        .dispatch
+        .reform(|_: MouseEvent| Action::Enter(Mode::Many));
+    let number = |number: usize| Arg::Number(number as u64);
+    let said = Explanation::new("many-opened")
+        .with("number", number(opened + 1))
+        .with("all", number(all));
+    html! {
+        <section class="returning row" aria-label={text::word("many-label")}>
+            <button type="button" class="plain" onclick={back} data-testid="many-back">
+                { text::word("many-back") }
+            </button>
+            <p>{ text::say(&said) }</p>
+            { to("many-previous", place.and_then(|place| place.checked_sub(1)), icons::back()) }
+            { to("many-next", next.filter(|&next| next < order.len()), icons::forward()) }
+        </section>
+    }
+}

@@ -1,0 +1,135 @@
+//! Progress of the list; buttons to pause, stop and save.
+
+use yew::prelude::*;
+
+use crate::many::{Counts, Table, export};
+use crate::model::{Arg, Explanation};
+use crate::say::Speaker;
+use crate::web::components::download::save_text;
+use crate::web::components::menu::Menu;
+use crate::web::many;
+use crate::web::state::Action;
+use crate::web::text;
+
+use super::{ListedProps, Phase};
+
+/// The bar above the table.
+#[component]
+pub(crate) fn Bar(props: &ListedProps) -> Html {
+    let counts = props.listed.sheet.table().counts();
+    let phase = props.listed.phase;
+    let button = |id: &'static str, listing: many::Action| {
+        let onclick = props
+            .dispatch
+            .reform(move |_: MouseEvent| Action::Many(listing.clone()));
+        html! {
+            <button type="button" class="plain" data-testid={id} {onclick}>{ text::word(id) }</button>
+        }
+    };
+    html! {
+        <section class="bar" aria-label={text::word("many-progress")}>
+            <div class="far">
+                <p data-testid="many-counts">
+                    <strong>{ text::word(phase_name(phase)) }</strong>
+                    { " · " }{ progress(counts) }
+                </p>
+                // Half of the way is the verdicts, half the grades.
+                <progress max={(2 * counts.all).to_string()}
+                    value={(counts.decided() + counts.settled()).to_string()}
+                    aria-label={text::word("many-progress")} />
+                // Told at changes of phase only: a count read aloud would never end.
+                <span class="unseen" role="status">{ text::word(phase_name(phase)) }</span>
+            </div>
+            <div class="actions">
+                { match phase {
+                    Phase::Running => button("many-pause", many::Action::Pause),
+                    Phase::Paused | Phase::Stopped => button("many-resume", many::Action::Resume),
+                    Phase::Done => html! {},
+                } }
+                if matches!(phase, Phase::Running | Phase::Paused) {
+                    { button("many-stop", many::Action::Stop) }
+                }
+                <Menu id="many-save" label={text::word("many-save")}>
+                    { save(props, "many-save-csv", "clew.csv", "text/csv", export::csv) }
+                    { save(props, "many-save-json", "clew.jsonl", "application/jsonl", export::json_lines) }
+                    <Formats listed={props.listed.clone()} dispatch={props.dispatch.clone()} />
+                </Menu>
+                { button("many-close", many::Action::Close) }
+            </div>
+        </section>
+    }
+}
+
+fn phase_name(phase: Phase) -> &'static str {
+    match phase {
+        Phase::Running => "many-running",
+        Phase::Paused => "many-paused",
+        Phase::Stopped => "many-stopped",
+        Phase::Done => "many-done",
+    }
+}
+
+fn progress(counts: Counts) -> String {
+    let number = |number: usize| Arg::Number(number as u64);
+    let mut parts = Vec::new();
+    if counts.malformed > 0 {
+        parts.push(Explanation::new("many-malformed").with("count", number(counts.malformed)));
+    }
+    let rest = counts.several + counts.impossible;
+    let graded = counts.done.saturating_sub(rest);
+    if counts.unique > 0 && graded < counts.unique {
+        let of = Explanation::new("many-graded").with("count", number(graded));
+        parts.push(of.with("of", number(counts.unique)));
+    }
+    let far = Explanation::new("many-far")
+        .with("decided", number(counts.decided()))
+        .with("all", number(counts.all));
+    let mut said = text::say(&far);
+    for part in parts {
+        said.push_str(" · ");
+        said.push_str(&text::say(&part));
+    }
+    said
+}
+
+/// Writer of the rows of a table, in an order.
+type Write = fn(&Table, &[u32], &Speaker) -> String;
+
+/// Button that saves the rows shown as a file.
+fn save(
+    props: &ListedProps,
+    id: &'static str,
+    name: &'static str,
+    media: &'static str,
+    write: Write,
+) -> Html {
+    let listed = props.listed.clone();
+    let onclick = Callback::from(move |_: MouseEvent| {
+        let table = listed.sheet.table();
+        let text = write(&table, listed.view.order(), &text::speaker());
+        save_text(&text, media, name);
+    });
+    html! {
+        <button type="button" data-testid={id} {onclick}>{ text::word(id) }</button>
+    }
+}
+
+/// Buttons that save the puzzles shown, one a format. The formats are found when
+/// the menu opens.
+#[component]
+fn Formats(props: &ListedProps) -> Html {
+    let listed = &props.listed;
+    let formats = export::formats(&listed.sheet.table(), listed.view.order());
+    let button = |format: &'static str| {
+        let listed = listed.clone();
+        let onclick = Callback::from(move |_: MouseEvent| {
+            let text = export::texts(&listed.sheet.table(), listed.view.order(), format);
+            save_text(&text, "text/plain", "clew.txt");
+        });
+        let label = Explanation::new("many-save-format").with("format", Arg::Word(format));
+        html! {
+            <button type="button" data-testid={format} {onclick}>{ text::say(&label) }</button>
+        }
+    };
+    formats.into_iter().map(button).collect()
+}

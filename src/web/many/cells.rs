@@ -1,0 +1,94 @@
+//! Cells of a row.
+
+use yew::prelude::*;
+
+use crate::many::{Column, Item, Known, Standing, Table, label};
+use crate::model::{Arg, Explanation};
+use crate::trace::Verdict;
+use crate::web::text;
+
+/// Length of a text that is shown, in characters.
+const SHOWN: usize = 120;
+
+/// Message id of the standing of a row.
+pub(crate) fn standing_name(standing: Standing) -> &'static str {
+    match standing {
+        Standing::Unique => "many-unique",
+        Standing::Several => "many-several",
+        Standing::Impossible => "many-impossible",
+        Standing::Working => "many-working",
+        Standing::Waiting => "many-waiting",
+        Standing::Malformed => "many-unreadable",
+    }
+}
+
+/// Cell of a row in a column.
+pub(crate) fn content(column: Column, table: &Table, number: usize) -> Html {
+    let row = &table.rows()[number];
+    let item = row.item();
+    match column {
+        Column::Number => text::counted("page-number", "number", number + 1).into(),
+        Column::Kind => item
+            .map(|item| text::kind_name(item.code.kind))
+            .into_iter()
+            .collect(),
+        Column::Size => item.map(size).into_iter().collect(),
+        Column::Verdict => {
+            let id = standing_name(row.standing());
+            html! { <span class={id}>{ text::word(id) }</span> }
+        }
+        Column::Grade => item.map(grade).unwrap_or_default(),
+        Column::Time => item
+            .filter(|item| item.verdict != Verdict::Open)
+            .map(|item| text::duration(item.micros()))
+            .into_iter()
+            .collect(),
+        Column::Source => source(table, number),
+    }
+}
+
+fn size(item: &Item) -> String {
+    let (rows, cols) = (item.shape.rows.into(), item.shape.cols.into());
+    text::say(
+        &Explanation::new("many-size")
+            .with("rows", Arg::Number(rows))
+            .with("cols", Arg::Number(cols)),
+    )
+}
+
+fn grade(item: &Item) -> Html {
+    let Some(grade) = &item.grade else {
+        return Html::default();
+    };
+    let level = text::counted("page-level", "level", grade.overall().into());
+    let hardest = grade.hardest.as_ref().map(|id| text::word(id));
+    html! {
+        <>
+            <span class="level">{ level }</span>
+            if let Some(hardest) = hardest {
+                <span class="hardest">{ " " }{ hardest }</span>
+            }
+        </>
+    }
+}
+
+fn source(table: &Table, number: usize) -> Html {
+    let whole = label(table, number);
+    let mut shown: String = whole.chars().take(SHOWN).collect();
+    if shown.len() < whole.len() {
+        shown.push('…');
+    }
+    let shown = shown.replace('\n', " ");
+    match &table.rows()[number].known {
+        Known::Malformed(error) => {
+            let fault = text::say(&error.explanation);
+            html! {
+                <>
+                    <span class="wrong" title={fault.clone()}>{ fault }</span>
+                    <span class="text">{ shown }</span>
+                </>
+            }
+        }
+        Known::Unread | Known::Puzzle(_) => html! { <span class="text">{ shown }</span> },
+    }
+}

@@ -1,0 +1,125 @@
+//! Filters of the rows.
+
+use strum::IntoEnumIterator as _;
+use web_sys::{HtmlInputElement, HtmlSelectElement};
+use yew::prelude::*;
+
+use crate::kind::Kind;
+use crate::many::{Counts, Filter, Standing};
+use crate::model::{Arg, Explanation};
+use crate::web::many;
+use crate::web::state::Action;
+use crate::web::text;
+
+use super::ListedProps;
+use super::cells::standing_name;
+
+/// The row of filters.
+#[component]
+pub(crate) fn Filters(props: &ListedProps) -> Html {
+    let filter = props.listed.view.filter();
+    let counts = props.listed.sheet.table().counts();
+    let narrow = |change: fn(&Filter, String) -> Filter| {
+        let (dispatch, filter) = (props.dispatch.clone(), filter.clone());
+        move |value: String| {
+            let filter = change(&filter, value);
+            dispatch.emit(Action::Many(many::Action::Narrow(filter)));
+        }
+    };
+    let search = {
+        let narrow = narrow(|filter, text| Filter {
+            text,
+            ..filter.clone()
+        });
+        Callback::from(move |event: InputEvent| {
+            narrow(event.target_unchecked_into::<HtmlInputElement>().value());
+        })
+    };
+    let standing = {
+        let narrow = narrow(|filter, id| {
+            let standing = Standing::iter().find(|&standing| standing_name(standing) == id);
+            Filter {
+                standing,
+                ..filter.clone()
+            }
+        });
+        Callback::from(move |event: Event| {
+            narrow(event.target_unchecked_into::<HtmlSelectElement>().value());
+        })
+    };
+    let kind = {
+        let narrow = narrow(|filter, name| {
+            let kind = name.parse().ok();
+            Filter {
+                kind,
+                ..filter.clone()
+            }
+        });
+        Callback::from(move |event: Event| {
+            narrow(event.target_unchecked_into::<HtmlSelectElement>().value());
+        })
+    };
+    let shown = props.listed.view.order().len();
+    html! {
+        <section class="filters" aria-label={text::word("many-filters")}>
+            <input type="search" data-testid="many-search" value={filter.text.clone()}
+                placeholder={text::word("many-search")} aria-label={text::word("many-search")}
+                oninput={search} />
+            <select data-testid="many-verdicts" aria-label={text::word("many-column-verdict")}
+                onchange={standing}>
+                <option value="" selected={filter.standing.is_none()}>
+                    { text::word("many-any-verdict") }
+                </option>
+                { for Standing::iter().map(|standing| {
+                    let id = standing_name(standing);
+                    html! {
+                        <option value={id} selected={filter.standing == Some(standing)}>
+                            { choice(id, count(standing, counts)) }
+                        </option>
+                    }
+                }) }
+            </select>
+            if Kind::iter().count() > 1 {
+                <select data-testid="many-kinds" aria-label={text::word("many-column-kind")}
+                    onchange={kind}>
+                    <option value="" selected={filter.kind.is_none()}>
+                        { text::word("many-any-kind") }
+                    </option>
+                    { for Kind::iter().map(|kind| {
+                        let name: &str = kind.into();
+                        html! {
+                            <option value={name} selected={filter.kind == Some(kind)}>
+                                { text::kind_name(kind) }
+                            </option>
+                        }
+                    }) }
+                </select>
+            }
+            <p class="shown" data-testid="many-shown">
+                { text::counted("many-shown", "count", shown) }
+            </p>
+        </section>
+    }
+}
+
+/// Standing of rows with their number, where that is counted.
+fn choice(id: &'static str, count: Option<usize>) -> String {
+    match count {
+        Some(count) => text::say(
+            &Explanation::new("many-choice")
+                .with("name", Arg::Word(id))
+                .with("count", Arg::Number(count as u64)),
+        ),
+        None => text::word(id),
+    }
+}
+
+fn count(standing: Standing, counts: Counts) -> Option<usize> {
+    match standing {
+        Standing::Unique => Some(counts.unique),
+        Standing::Several => Some(counts.several),
+        Standing::Impossible => Some(counts.impossible),
+        Standing::Malformed => Some(counts.malformed),
+        Standing::Working | Standing::Waiting => None,
+    }
+}

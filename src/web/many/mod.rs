@@ -1,0 +1,59 @@
+//! Page of lists of puzzles: the table, its progress, and a place to begin.
+
+mod back;
+mod bar;
+mod cells;
+mod filters;
+mod rows;
+mod start;
+mod state;
+
+use yew::prelude::*;
+
+use crate::web::state::Action as PageAction;
+use crate::web::text;
+
+use bar::Bar;
+use filters::Filters;
+use rows::Rows;
+use start::Start;
+
+pub(crate) use back::BackToList;
+pub(crate) use state::{Action, Listed, Phase, Sheet, State};
+
+/// Properties of the parts of the page.
+#[derive(PartialEq, Properties)]
+pub(crate) struct ListedProps {
+    /// The list.
+    pub(crate) listed: Listed,
+    /// Receiver of actions.
+    pub(crate) dispatch: Callback<PageAction>,
+}
+
+/// Properties of [`Many`].
+#[derive(PartialEq, Properties)]
+pub(crate) struct ManyProps {
+    /// The list, if there is one.
+    pub(crate) listed: Option<Listed>,
+    /// Receiver of actions.
+    pub(crate) dispatch: Callback<PageAction>,
+}
+
+/// The page: the list, or a place to begin one.
+#[component]
+pub(crate) fn Many(props: &ManyProps) -> Html {
+    let dispatch = props.dispatch.clone();
+    let listed = props.listed.as_ref();
+    let listed = listed.filter(|listed| listed.sheet.table().counts().all > 0);
+    html! {
+        <main class="many" aria-label={text::word("many-label")}>
+            if let Some(listed) = listed {
+                <Bar listed={listed.clone()} dispatch={dispatch.clone()} />
+                <Filters listed={listed.clone()} dispatch={dispatch.clone()} />
+                <Rows listed={listed.clone()} {dispatch} />
+            } else {
+                <Start {dispatch} />
+            }
+        </main>
+    }
+}

@@ -1,0 +1,255 @@
+//! The table. Only the rows in sight are there: a list of many thousands
+//! scrolls like one of ten.
+
+use gloo::events::EventListener;
+use strum::IntoEnumIterator as _;
+use wasm_bindgen::JsCast as _;
+use web_sys::{Element, HtmlElement};
+use yew::prelude::*;
+
+use crate::many::{Column, Direction};
+use crate::web::many;
+use crate::web::state::Action;
+use crate::web::text;
+
+use super::ListedProps;
+use super::cells;
+
+/// Number of rows rendered beyond those in sight, each way.
+const BEYOND: usize = 8;
+/// Number of rows rendered before the window is measured.
+const FIRST: usize = 40;
+
+/// Rows that are rendered, and the height of each in CSS pixels.
+#[derive(Clone, Copy, PartialEq)]
+struct Window {
+    first: usize,
+    last: usize,
+    height: f64,
+}
+
+/// The table.
+#[component]
+pub(crate) fn Rows(props: &ListedProps) -> Html {
+    let (whole, body) = (use_node_ref(), use_node_ref());
+    let window = use_state_eq(|| Window {
+        first: 0,
+        last: FIRST,
+        height: 0.0,
+    });
+    let listed = &props.listed;
+    let len = listed.view.order().len();
+    let look = look(&whole, &window);
+    {
+        let (whole, body, look) = (whole.clone(), body.clone(), look.clone());
+        let sheet = listed.sheet.clone();
+        let known = use_mut_ref(|| None);
+        use_effect_with((len, sheet.number(), window.height.to_bits()), move |_| {
+            if let Some(whole) = whole.cast::<HtmlElement>() {
+                let height = len as f64 * line_height(&whole);
+                set(&body, "height", &format!("{height}px"));
+                // Where a list was left, it is found again, and has the keys.
+                if known.replace(Some(sheet.number())) != Some(sheet.number()) {
+                    whole.set_scroll_top(sheet.scrolled().get());
+                    let _ = whole.focus();
+                }
+            }
+            look.emit(());
+        });
+    }
+    {
+        let look = look.clone();
+        use_effect_with((), move |()| {
+            let window = web_sys::window().expect("a page has a window");
+            let listener = EventListener::new(&window, "resize", move |_| look.emit(()));
+            move || drop(listener)
+        });
+    }
+    {
+        let (whole, height) = (whole.clone(), window.height);
+        let is_first = use_mut_ref(|| true);
+        use_effect_with(listed.chosen, move |&chosen| {
+            if let (false, Some(whole)) = (is_first.replace(false), whole.cast::<HtmlElement>()) {
+                scroll_to(&whole, chosen, height);
+            }
+        });
+    }
+    let (first, last) = (window.first.min(len), window.last.min(len));
+    let slice = use_node_ref();
+    {
+        let slice = slice.clone();
+        let offset = first as f64 * window.height;
+        use_effect_with(offset.to_bits(), move |_| {
+            set(&slice, "transform", &format!("translateY({offset}px)"));
+        });
+    }
+    let chosen = listed.chosen;
+    let is_there = (first..last).contains(&chosen);
+    let onscroll = {
+        let (look, whole, sheet) = (look.clone(), whole.clone(), listed.sheet.clone());
+        move |_: Event| {
+            if let Some(whole) = whole.cast::<HtmlElement>() {
+                sheet.scrolled().set(whole.scroll_top());
+            }
+            look.emit(());
+        }
+    };
+    let onkeydown = keys(props, &whole, window.height);
+    html! {
+        <div class="rows" role="grid" tabindex="0" ref={whole} data-testid="many-table"
+            aria-label={text::word("many-table")} aria-rowcount={(len + 1).to_string()}
+            aria-colcount={Column::iter().count().to_string()}
+            aria-activedescendant={is_there.then(|| row_id(chosen))} {onscroll} {onkeydown}>
+            <div role="rowgroup" class="heads">
+                <div role="row" aria-rowindex="1" class="line">
+                    { for Column::iter().map(|column| heading(props, column)) }
+                </div>
+            </div>
+            <div role="rowgroup" ref={body}>
+                <div role="none" ref={slice}>
+                    { for (first..last).map(|place| row(props, place)) }
+                </div>
+            </div>
+        </div>
+    }
+}
+
+/// Callback that measures the rows in sight.
+fn look(whole: &NodeRef, window: &UseStateHandle<Window>) -> Callback<()> {
+    let (whole, window) = (whole.clone(), window.setter());
+    Callback::from(move |()| {
+        let Some(whole) = whole.cast::<HtmlElement>() else {
+            return;
+        };
+        let height = line_height(&whole);
+        let first = line_at(whole.scroll_top(), height);
+        let shown = line_at(whole.client_height(), height) + 2;
+        window.set(Window {
+            first: first.saturating_sub(BEYOND),
+            last: first + shown + BEYOND,
+            height,
+        });
+    })
+}
+
+fn row_id(place: usize) -> String {
+    format!("many-row-{place}")
+}
+
+fn name(column: Column) -> &'static str {
+    column.into()
+}
+
+fn class(column: Column) -> String {
+    format!("col-{}", name(column))
+}
+
+/// Heading of a column, which sorts by it.
+fn heading(props: &ListedProps, column: Column) -> Html {
+    let (sorted, direction) = props.listed.view.sorting();
+    let (order, mark) = match (sorted == column, direction) {
+        (true, Direction::Ascending) => ("ascending", "▲"),
+        (true, Direction::Descending) => ("descending", "▼"),
+        (false, _) => ("none", ""),
+    };
+    let onclick = props
+        .dispatch
+        .reform(move |_: MouseEvent| Action::Many(many::Action::Sort(column)));
+    html! {
+        <div role="columnheader" aria-sort={order} class={class(column)}>
+            <button type="button" {onclick} data-testid={format!("many-sort-{}", name(column))}>
+                { text::word(&format!("many-column-{}", name(column))) }
+                <span class="mark" aria-hidden="true">{ mark }</span>
+            </button>
+        </div>
+    }
+}
+
+fn row(props: &ListedProps, place: usize) -> Html {
+    let listed = &props.listed;
+    let table = listed.sheet.table();
+    let Some(number) = listed.row_at(place) else {
+        return Html::default();
+    };
+    let is_chosen = place == listed.chosen;
+    let onclick = props
+        .dispatch
+        .reform(move |_: MouseEvent| Action::Many(many::Action::Open(place)));
+    html! {
+        <div role="row" key={place} id={row_id(place)} {onclick}
+            aria-rowindex={(place + 2).to_string()}
+            aria-selected={if is_chosen { "true" } else { "false" }}
+            class={classes!("line", (listed.opened == Some(number)).then_some("opened"))}>
+            { for Column::iter().map(|column| html! {
+                <div role="gridcell" class={class(column)}>
+                    { cells::content(column, &table, number) }
+                </div>
+            }) }
+        </div>
+    }
+}
+
+/// Keys of the table, to choose a row and to open it.
+fn keys(props: &ListedProps, whole: &NodeRef, height: f64) -> Callback<KeyboardEvent> {
+    let dispatch = props.dispatch.clone();
+    let (chosen, len) = (props.listed.chosen, props.listed.view.order().len());
+    let whole = whole.clone();
+    Callback::from(move |event: KeyboardEvent| {
+        let own = whole.cast::<Element>();
+        let target = event.target().and_then(|it| it.dyn_into::<Element>().ok());
+        if own != target || event.ctrl_key() || event.meta_key() || event.alt_key() {
+            return;
+        }
+        let page = whole
+            .cast::<HtmlElement>()
+            .map_or(1, |whole| line_at(whole.client_height(), height).max(2) - 1);
+        let listing = match event.key().as_str() {
+            "ArrowDown" => many::Action::Choose(chosen + 1),
+            "ArrowUp" => many::Action::Choose(chosen.saturating_sub(1)),
+            "PageDown" => many::Action::Choose(chosen + page),
+            "PageUp" => many::Action::Choose(chosen.saturating_sub(page)),
+            "Home" => many::Action::Choose(0),
+            "End" => many::Action::Choose(len),
+            "Enter" => many::Action::Open(chosen),
+            _ => return,
+        };
+        event.prevent_default();
+        dispatch.emit(Action::Many(listing));
+    })
+}
+
+/// Scrolls a row into sight, moving as little as needed. The heading covers
+/// the first line of what is in sight.
+fn scroll_to(whole: &HtmlElement, place: usize, height: f64) {
+    let top = f64::from(whole.scroll_top());
+    let head = whole
+        .first_element_child()
+        .map_or(0.0, |head| f64::from(head.client_height()));
+    let room = f64::from(whole.client_height()) - head;
+    let (start, end) = (place as f64 * height, (place + 1) as f64 * height);
+    // A float cast saturates.
+    if start < top {
+        whole.set_scroll_top(start as i32);
+    } else if end > top + room {
+        whole.set_scroll_top((end - room).ceil() as i32);
+    }
+}
+
+fn line_at(pixels: i32, height: f64) -> usize {
+    (f64::from(pixels.max(0)) / height) as usize
+}
+
+/// Height of a row, in CSS pixels: the style sheet's.
+fn line_height(whole: &HtmlElement) -> f64 {
+    web_sys::window()
+        .and_then(|window| window.get_computed_style(whole).ok()?)
+        .and_then(|style| style.get_property_value("--line").ok())
+        .and_then(|height| height.trim().trim_end_matches("px").parse().ok())
+        .unwrap_or(40.0)
+}
+
+fn set(node: &NodeRef, property: &str, value: &str) {
+    if let Some(node) = node.cast::<HtmlElement>() {
+        let _ = node.style().set_property(property, value);
+    }
+}

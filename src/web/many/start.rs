@@ -1,0 +1,85 @@
+//! Start of a list: a box to paste into, and a file to choose.
+
+use web_sys::{Event, HtmlInputElement, HtmlTextAreaElement};
+use yew::prelude::*;
+
+use crate::web::hooks::read_file;
+use crate::web::state::Action;
+use crate::web::text;
+
+/// Properties of [`Start`].
+#[derive(PartialEq, Properties)]
+pub(crate) struct StartProps {
+    /// Receiver of actions.
+    pub(crate) dispatch: Callback<Action>,
+}
+
+/// Box to paste or type into, and a file to choose. The whole page listens to
+/// pasting; what was typed is taken when the button says so.
+#[component]
+pub(crate) fn Start(props: &StartProps) -> Html {
+    let area = use_node_ref();
+    let is_empty = use_state_eq(|| true);
+    let oninput = {
+        let (area, is_empty) = (area.clone(), is_empty.clone());
+        Callback::from(move |_: InputEvent| {
+            if let Some(area) = area.cast::<HtmlTextAreaElement>() {
+                is_empty.set(area.value().trim().is_empty());
+            }
+        })
+    };
+    let open = {
+        let (area, dispatch) = (area.clone(), props.dispatch.clone());
+        Callback::from(move |_: MouseEvent| {
+            if let Some(area) = area.cast::<HtmlTextAreaElement>() {
+                dispatch.emit(Action::Paste(area.value()));
+            }
+        })
+    };
+    html! {
+        <section class="beginning" data-testid="many-start">
+            <p>{ text::word("many-start") }</p>
+            <textarea ref={area} data-testid="many-paste" {oninput} rows="6" spellcheck="false" autocomplete="off"
+                autocapitalize="off" placeholder={text::word("many-placeholder")}
+                aria-label={text::word("many-placeholder")} />
+            <button type="button" class="plain" data-testid="many-open" disabled={*is_empty} onclick={open}>
+                { text::word("many-open") }
+            </button>
+            <ChooseFile dispatch={props.dispatch.clone()} />
+        </section>
+    }
+}
+
+/// Button that asks for a file.
+#[component]
+pub(crate) fn ChooseFile(props: &StartProps) -> Html {
+    let input = use_node_ref();
+    let ask = {
+        let input = input.clone();
+        Callback::from(move |_: MouseEvent| {
+            if let Some(input) = input.cast::<HtmlInputElement>() {
+                input.click();
+            }
+        })
+    };
+    let onchange = {
+        let (input, dispatch) = (input.clone(), props.dispatch.clone());
+        Callback::from(move |_: Event| {
+            let Some(input) = input.cast::<HtmlInputElement>() else {
+                return;
+            };
+            if let Some(file) = input.files().and_then(|files| files.get(0)) {
+                read_file(&file, dispatch.reform(Action::Paste));
+            }
+            // The same file can be chosen again.
+            input.set_value("");
+        })
+    };
+    html! {
+        <>
+            <input ref={input} type="file" class="unseen" tabindex="-1" aria-hidden="true"
+                data-testid="many-file" {onchange} />
+            <button type="button" class="plain" onclick={ask}>{ text::word("many-file") }</button>
+        </>
+    }
+}

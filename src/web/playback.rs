@@ -1,0 +1,119 @@
+//! Playback on the page: the player of a puzzle and the rows of its steps,
+//! shared by handle. Two handles are equal when nothing was added in between.
+
+use std::cell::{Ref, RefCell};
+use std::rc::Rc;
+
+use crate::grid::{Shape, Site};
+use crate::kind::{self, Events, Player, Proofs, Reading};
+use crate::model::{Explanation, Export};
+use crate::playback::{Playback, Playhead};
+use crate::scene::{Aspect, Scene};
+
+/// Handle to a player and its playback.
+#[derive(Clone)]
+pub(crate) struct SharedPlayback {
+    inner: Rc<RefCell<Inner>>,
+    version: u32,
+}
+
+struct Inner {
+    player: Box<dyn Player>,
+    playback: Playback,
+}
+
+impl PartialEq for SharedPlayback {
+    fn eq(&self, other: &Self) -> bool {
+        Rc::ptr_eq(&self.inner, &other.inner) && self.version == other.version
+    }
+}
+
+impl SharedPlayback {
+    /// Playback of a reading, with the marks of its player on the bare puzzle.
+    pub(crate) fn of(reading: &Reading) -> Option<Self> {
+        let mut player = kind::player(&reading.code).ok()?;
+        if let Some(marks) = reading.marks.clone() {
+            player.mark(marks);
+        }
+        Some(Self::new(player))
+    }
+
+    /// Playback of the bare puzzle.
+    pub(crate) fn new(player: Box<dyn Player>) -> Self {
+        let inner = Inner {
+            player,
+            playback: Playback::default(),
+        };
+        Self {
+            inner: Rc::new(RefCell::new(inner)),
+            version: 0,
+        }
+    }
+
+    /// The playback with more events; earlier handles see them too, but differ.
+    #[must_use]
+    pub(crate) fn grown(&self, events: Events) -> Self {
+        self.inner.borrow_mut().push(events);
+        Self {
+            inner: Rc::clone(&self.inner),
+            version: self.version + 1,
+        }
+    }
+
+    /// Its rows, and where they are on the timeline.
+    pub(crate) fn get(&self) -> Ref<'_, Playback> {
+        Ref::map(self.inner.borrow(), |inner| &inner.playback)
+    }
+
+    /// Size of the board.
+    pub(crate) fn shape(&self) -> Shape {
+        self.inner.borrow().player.shape()
+    }
+
+    /// Whether the board has digits that can be written in several ways.
+    pub(crate) fn has_numerals(&self) -> bool {
+        self.inner.borrow().player.has_numerals()
+    }
+
+    /// Picture at a playhead.
+    pub(crate) fn scene(&self, playhead: Playhead) -> Scene {
+        let inner = self.inner.borrow();
+        inner.player.scene(playhead.position, playhead.substep)
+    }
+
+    /// Board with what a proof has established.
+    pub(crate) fn proven(&self, proof: &Proofs, aspect: Aspect) -> Scene {
+        self.inner.borrow().player.proven(proof, aspect)
+    }
+
+    /// Sentence at a playhead.
+    pub(crate) fn explanation(&self, playhead: Playhead) -> Explanation {
+        let inner = self.inner.borrow();
+        inner
+            .player
+            .explanation(playhead.position, playhead.substep)
+    }
+
+    /// Places that the event at a position speaks of.
+    pub(crate) fn sites(&self, position: usize) -> Vec<Site> {
+        self.inner.borrow().player.sites(position)
+    }
+
+    /// The puzzle in every format it can be written in.
+    pub(crate) fn exports(&self) -> Vec<Export> {
+        self.inner.borrow().player.exports()
+    }
+}
+
+impl Inner {
+    fn push(&mut self, events: Events) {
+        self.player.push(events);
+        for position in self.playback.len() + 1..=self.player.len() {
+            let Some(row) = self.player.row(position) else {
+                return;
+            };
+            let substeps = self.player.substeps(position);
+            self.playback.push(row, substeps);
+        }
+    }
+}

@@ -1,0 +1,68 @@
+//! Actions on the page.
+
+use crate::draft::EditCommand;
+use crate::grid::Site;
+use crate::model::Numerals;
+use crate::scene::Palette;
+use crate::web::address::Address;
+use crate::web::{make, many, watch};
+
+use super::{Answering, Asking, Dialog, Mode};
+
+/// Action of the reader, of a worker or of the browser.
+pub(crate) enum Action {
+    /// The text of the paste box changed by typing; it is read a moment later.
+    Type(String),
+    /// The text of the paste box is to be read.
+    Read,
+    /// A whole text was put into the paste box.
+    Paste(String),
+    /// One of several readings was chosen, by number.
+    Choose(usize),
+    /// A sample was chosen, by its text.
+    Sample(&'static str),
+    /// The address names a view.
+    Visit(Address),
+    /// Another page is shown.
+    Enter(Mode),
+    /// A question, or a reply to one.
+    Asking(Asking),
+    /// Answers are shown or used.
+    Answering(Answering),
+    /// A place is highlighted on the board, or none any more.
+    Highlight(Option<Site>),
+    /// A dialog opens.
+    Open(Dialog),
+    /// The dialog closes.
+    Close,
+    /// Light or dark.
+    Palette(Palette),
+    /// Another way to write digits above 9.
+    Numerals(Numerals),
+    /// Solving step by step.
+    Watch(watch::Action),
+    /// Editor.
+    Edit(EditCommand),
+    /// Generator.
+    Make(make::Action),
+    /// List of puzzles.
+    Many(many::Action),
+}
+
+impl From<watch::Action> for Action {
+    fn from(action: watch::Action) -> Self {
+        Self::Watch(action)
+    }
+}
+
+impl From<make::Action> for Action {
+    fn from(action: make::Action) -> Self {
+        Self::Make(action)
+    }
+}
+
+impl From<many::Action> for Action {
+    fn from(action: many::Action) -> Self {
+        Self::Many(action)
+    }
+}

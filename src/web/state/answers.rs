@@ -1,0 +1,214 @@
+//! Answers shown about a puzzle with several solutions, or none.
+
+use std::rc::Rc;
+
+use crate::draft::EditCommand;
+use crate::grid::Site;
+use crate::kind::{self, Answer, Code, End, Question};
+use crate::model::{Change, Entry};
+use crate::scene::{self, Aspect, Scene};
+use crate::trace::Verdict;
+use crate::web::playback::SharedPlayback;
+
+use super::{Asking, Mode, State, Status, Topic, first_reading};
+
+/// Answers shown on the board.
+#[derive(Clone, Default, PartialEq)]
+pub(crate) struct Answers {
+    /// Solutions shown in place of the steps.
+    pub(crate) aspect: Option<Aspect>,
+}
+
+/// Action on answers.
+#[derive(Clone, Copy)]
+pub(crate) enum Answering {
+    /// Show the solutions so, or no longer.
+    Show(Option<Aspect>),
+    /// Play the way to the contradiction.
+    Explain,
+    /// Go back to all steps.
+    Resume,
+    /// Add the suggested clues.
+    Add,
+}
+
+/// An answer that is shared; two are equal when they are the same one.
+#[derive(Clone)]
+pub(crate) struct SharedAnswer(pub(crate) Rc<Answer>);
+
+impl PartialEq for SharedAnswer {
+    fn eq(&self, other: &Self) -> bool {
+        Rc::ptr_eq(&self.0, &other.0)
+    }
+}
+
+/// Marks that answers add to a picture of the board.
+#[derive(Clone, Default, PartialEq)]
+pub(crate) struct Overlay {
+    /// Solutions shown in its place.
+    still: Option<(SharedAnswer, Aspect)>,
+    /// Clues that contradict each other.
+    contradicting: Vec<Site>,
+    /// Clues that could be added.
+    suggested: Vec<(Site, u8)>,
+}
+
+impl Overlay {
+    /// Picture in place of the step's, if there is one.
+    pub(crate) fn still(&self, playback: &SharedPlayback) -> Option<Scene> {
+        let (proof, aspect) = self.still.as_ref()?;
+        match &*proof.0 {
+            Answer::Proof(proofs) => Some(playback.proven(proofs, *aspect)),
+            _ => None,
+        }
+    }
+
+    /// Whether it has a picture in place of the step's.
+    pub(crate) fn is_still(&self) -> bool {
+        self.still.is_some()
+    }
+
+    /// Adds its marks to a picture.
+    pub(crate) fn mark(&self, picture: &mut Scene) {
+        picture.add(scene::contradicting(&self.contradicting));
+        picture.add(scene::suggested(&self.suggested));
+    }
+}
+
+impl State {
+    /// Puzzle that questions are about.
+    pub(crate) fn subject(&self) -> &Code {
+        match self.mode {
+            Mode::Watch | Mode::Make | Mode::Many => &self.puzzle.code,
+            Mode::Edit => self.edit.drafting.code(),
+        }
+    }
+
+    /// Verdict on the puzzle, once it is known.
+    pub(crate) fn outcome(&self) -> Option<Verdict> {
+        let status = match self.mode {
+            Mode::Watch | Mode::Make | Mode::Many => self.watch.work.status,
+            Mode::Edit => self.asked.about(self.subject(), Topic::Proof)?.status,
+        };
+        match status {
+            Status::Done(End::Verdict(verdict)) => Some(verdict),
+            _ => None,
+        }
+    }
+
+    /// Answer on a topic, as far as it is known.
+    pub(crate) fn answer(&self, topic: Topic) -> Option<&Rc<Answer>> {
+        let inquiry = self.asked.about(self.subject(), topic)?;
+        inquiry.answer.as_ref()
+    }
+
+    /// Marks that the answers add to the board.
+    pub(crate) fn overlay(&self) -> Overlay {
+        let proof = self.answer(Topic::Proof).cloned();
+        let aspect = self.answers.aspect;
+        let contradicting = match self.answer(Topic::ClueConflict).map(Rc::as_ref) {
+            Some(Answer::ClueConflict(found)) => found.clues.clone(),
+            _ => Vec::new(),
+        };
+        let is_step = self.mode == Mode::Watch && aspect.is_none();
+        let suggested = match self.answer(Topic::Suggestion).map(Rc::as_ref) {
+            Some(Answer::Suggestion(Some(clues))) if !is_step => clues.clone(),
+            _ => Vec::new(),
+        };
+        Overlay {
+            still: proof.map(SharedAnswer).zip(aspect),
+            contradicting,
+            suggested,
+        }
+    }
+
+    /// Asks the natural question about a puzzle that has not one solution.
+    pub(crate) fn follow_up(&mut self) {
+        let question = match self.outcome() {
+            Some(Verdict::Several) => Question::Proof { near: None },
+            Some(Verdict::Impossible) => Question::ClueConflict,
+            _ => return,
+        };
+        let code = self.subject().clone();
+        if self.asked.about(&code, Topic::of(&question)).is_none() {
+            self.asked.apply(Asking::Ask(code, question));
+        }
+    }
+
+    /// Reduces an action on answers.
+    pub(crate) fn answering(&mut self, answering: Answering) {
+        match answering {
+            Answering::Show(aspect) => {
+                self.answers.aspect = aspect;
+                self.watch.is_playing = false;
+                self.highlighted = None;
+            }
+            Answering::Explain => self.explain_conflict(),
+            Answering::Resume => {
+                if let Some(run) = self.watch.set_aside.take() {
+                    self.watch.playback = run;
+                    self.watch.rewind();
+                    self.highlighted = None;
+                }
+            }
+            Answering::Add => self.add_suggested(),
+        }
+    }
+
+    /// Clears the board for suggested clues, which no step knows.
+    pub(crate) fn show_solutions(&mut self) {
+        let has_common = match self.answer(Topic::Proof).map(Rc::as_ref) {
+            Some(Answer::Proof(proofs)) => proofs.counts().backbone.is_some(),
+            _ => false,
+        };
+        let aspect = match has_common {
+            true => Aspect::Common,
+            false => Aspect::Solution(0),
+        };
+        if self.mode == Mode::Watch && self.answers.aspect.is_none() {
+            self.answering(Answering::Show(Some(aspect)));
+        }
+    }
+
+    /// Plays the steps to the contradiction in place of the solver's.
+    fn explain_conflict(&mut self) {
+        let story = match self.answer(Topic::ClueConflict).map(Rc::as_ref) {
+            Some(Answer::ClueConflict(found)) => found.story.clone(),
+            _ => None,
+        };
+        // Codes come from the reader itself, so a player can always be made.
+        let player = kind::player(self.subject());
+        let (Some(story), Ok(player)) = (story, player) else {
+            return;
+        };
+        self.enter(Mode::Watch);
+        let story = SharedPlayback::new(player).grown(story);
+        let run = std::mem::replace(&mut self.watch.playback, story);
+        self.watch.set_aside.get_or_insert(run);
+        self.watch.rewind();
+        self.highlighted = None;
+        self.watch.is_playing = true;
+        self.watch.is_fresh = false;
+    }
+
+    /// Adds the suggested clues to the puzzle.
+    fn add_suggested(&mut self) {
+        let suggested = match self.answer(Topic::Suggestion).map(Rc::as_ref) {
+            Some(Answer::Suggestion(Some(clues))) => clues.clone(),
+            _ => return,
+        };
+        let with = |code: Option<Code>, (site, number): (Site, u8)| {
+            kind::edited(&code?, &Change::Write(site, Some(Entry::Number(number))))
+        };
+        let code = suggested
+            .into_iter()
+            .fold(Some(self.subject().clone()), with);
+        let Some(reading) = code.and_then(|code| first_reading(&code.text)) else {
+            return;
+        };
+        match self.mode {
+            Mode::Watch | Mode::Make | Mode::Many => self.show(reading, self.watch.method, 0),
+            Mode::Edit => self.edit(EditCommand::Replace(reading.code)),
+        }
+    }
+}

@@ -1,0 +1,207 @@
+//! Questions about a puzzle, for a worker beside the one that solves: the
+//! latest on each topic, about one puzzle at a time.
+
+use std::rc::Rc;
+
+use crate::job::Progress;
+use crate::kind::{Answer, Code, End, JobId, Question};
+
+use super::{Mode, State, Status};
+
+/// Topic of a question. The worker takes up questions that wait together in
+/// this order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Topic {
+    /// Number of solutions up to two, and what they share.
+    Proof,
+    /// Clues that contradict each other.
+    ClueConflict,
+    /// Clues that would leave one solution.
+    Suggestion,
+    /// Number of solutions, beyond two.
+    Count,
+    /// Grade.
+    Grade,
+}
+
+impl Topic {
+    /// Topic of a question.
+    pub(crate) fn of(question: &Question) -> Self {
+        match question {
+            Question::Proof { .. } | Question::Verdict => Topic::Proof,
+            Question::ClueConflict => Topic::ClueConflict,
+            Question::Suggestion => Topic::Suggestion,
+            Question::Count => Topic::Count,
+            Question::Grade => Topic::Grade,
+        }
+    }
+}
+
+/// Question, with its answer so far.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Inquiry {
+    /// Its topic.
+    pub(crate) topic: Topic,
+    /// The question.
+    pub(crate) question: Rc<Question>,
+    /// Its number; no two questions of a page have the same.
+    pub(crate) job: JobId,
+    /// Answer, as far as it is known.
+    pub(crate) answer: Option<Rc<Answer>>,
+    /// Progress of the worker.
+    pub(crate) progress: Progress,
+    /// Whether the worker goes on.
+    pub(crate) status: Status,
+    /// Engine time so far, in microseconds.
+    pub(crate) micros: u64,
+}
+
+/// Questions that are asked, and earlier answers.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(crate) struct Asked {
+    /// The puzzle; `None` before the first question.
+    code: Option<Code>,
+    /// At most one for each topic, in the order of topics.
+    inquiries: Vec<Inquiry>,
+    /// Last answers to questions that are no longer asked.
+    before: Vec<(Topic, Rc<Answer>)>,
+    /// Last number given.
+    last: u32,
+}
+
+/// Action on questions.
+pub(crate) enum Asking {
+    /// A question about a puzzle. It takes the place of an earlier one on the
+    /// same topic; questions about another puzzle are abandoned.
+    Ask(Code, Question),
+    /// Reply of the worker.
+    Reply {
+        /// Number of the question.
+        job: JobId,
+        /// Answer, if it is new.
+        answer: Option<Answer>,
+        /// Progress of the worker.
+        progress: Progress,
+        /// End of the work, if it ended.
+        end: Option<End>,
+        /// Engine time for this, in microseconds.
+        micros: u32,
+    },
+    /// Stop looking for an answer.
+    Stop(Topic),
+    /// Go on looking for it.
+    Resume(Topic),
+}
+
+impl Asked {
+    /// Puzzle that questions are about.
+    pub(crate) fn code(&self) -> Option<&Code> {
+        self.code.as_ref()
+    }
+
+    /// Questions, the most urgent first.
+    pub(crate) fn inquiries(&self) -> &[Inquiry] {
+        &self.inquiries
+    }
+
+    /// Question asked about a puzzle on a topic.
+    pub(crate) fn about(&self, code: &Code, topic: Topic) -> Option<&Inquiry> {
+        let is_meant = self.code.as_ref() == Some(code);
+        let mut inquiries = self.inquiries.iter();
+        inquiries.find(|inquiry| is_meant && inquiry.topic == topic)
+    }
+
+    /// Last answer on a topic, to whichever puzzle; shown, and started from,
+    /// until the present question is answered.
+    pub(crate) fn latest(&self, topic: Topic) -> Option<&Rc<Answer>> {
+        let mut inquiries = self.inquiries.iter();
+        let present = inquiries.find(|inquiry| inquiry.topic == topic);
+        let before = || {
+            let mut before = self.before.iter();
+            Some(&before.find(|(about, _)| *about == topic)?.1)
+        };
+        present
+            .and_then(|inquiry| inquiry.answer.as_ref())
+            .or_else(before)
+    }
+
+    /// Applies an action.
+    pub(crate) fn apply(&mut self, asking: Asking) {
+        match asking {
+            Asking::Ask(code, question) => self.ask(code, question),
+            Asking::Reply {
+                job,
+                answer,
+                progress,
+                end,
+                micros,
+            } => {
+                let mut inquiries = self.inquiries.iter_mut();
+                let Some(inquiry) = inquiries.find(|inquiry| inquiry.job == job) else {
+                    return;
+                };
+                if let Some(answer) = answer {
+                    inquiry.answer = Some(Rc::new(answer));
+                }
+                inquiry.progress = progress;
+                inquiry.micros += u64::from(micros);
+                if let Some(end) = end {
+                    inquiry.status = Status::Done(end);
+                }
+            }
+            Asking::Stop(topic) => self.turn(topic, Status::Running, Status::Stopped),
+            Asking::Resume(topic) => self.turn(topic, Status::Stopped, Status::Running),
+        }
+    }
+
+    fn ask(&mut self, code: Code, question: Question) {
+        let topic = Topic::of(&question);
+        let is_new = self.code.as_ref() != Some(&code);
+        for old in self
+            .inquiries
+            .extract_if(.., |old| is_new || old.topic == topic)
+        {
+            if let Some(answer) = old.answer {
+                self.before.retain(|(about, _)| *about != old.topic);
+                self.before.push((old.topic, answer));
+            }
+        }
+        self.code = Some(code);
+        self.last += 1;
+        self.inquiries.push(Inquiry {
+            topic,
+            question: Rc::new(question),
+            job: JobId(self.last),
+            answer: None,
+            progress: Progress::default(),
+            status: Status::Running,
+            micros: 0,
+        });
+        self.inquiries.sort_by_key(|inquiry| inquiry.topic);
+    }
+
+    fn turn(&mut self, topic: Topic, from: Status, to: Status) {
+        for inquiry in &mut self.inquiries {
+            if inquiry.topic == topic && inquiry.status == from {
+                inquiry.status = to;
+            }
+        }
+    }
+}
+
+impl State {
+    /// Reduces an action on questions.
+    pub(crate) fn asking(&mut self, asking: Asking) {
+        let is_reply = matches!(asking, Asking::Reply { .. });
+        if matches!(asking, Asking::Ask(_, Question::Suggestion)) {
+            self.show_solutions();
+        }
+        self.asked.apply(asking);
+        if is_reply && self.mode == Mode::Edit {
+            self.inquire();
+        }
+        if is_reply {
+            self.follow_up();
+        }
+    }
+}

@@ -1,0 +1,178 @@
+//! State of the page: what all its pages have in common, and a field for each.
+
+mod action;
+mod answers;
+mod asking;
+mod reduce;
+
+use strum::{EnumIter, EnumString, IntoStaticStr};
+
+use crate::grid::Site;
+use crate::kind::{self, End, Reading};
+use crate::model::{Numerals, ParseError};
+use crate::scene::{Palette, Theme};
+use crate::solve::Method;
+use crate::web::address::Address;
+use crate::web::playback::SharedPlayback;
+use crate::web::{edit, make, many, watch};
+
+pub(crate) use action::Action;
+pub(crate) use answers::{Answering, Answers, Overlay, SharedAnswer};
+pub(crate) use asking::{Asked, Asking, Inquiry, Topic};
+
+/// Page that is shown.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, EnumIter, EnumString, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
+pub(crate) enum Mode {
+    /// A puzzle is solved step by step.
+    #[default]
+    Watch,
+    /// A puzzle is written.
+    Edit,
+    /// Puzzles are generated.
+    Make,
+    /// A list of puzzles is solved.
+    Many,
+}
+
+/// State of the page.
+#[derive(Clone, PartialEq)]
+pub(crate) struct State {
+    /// Page that is shown.
+    pub(crate) mode: Mode,
+    /// The puzzle, and how it was recognised. While it is edited, the puzzle
+    /// before the changes.
+    pub(crate) puzzle: Reading,
+    /// The paste box.
+    pub(crate) paste: PasteBox,
+    /// Questions about the puzzle.
+    pub(crate) asked: Asked,
+    /// Answers shown on the board.
+    pub(crate) answers: Answers,
+    /// Place highlighted on the board: it is pointed at in a sentence or a list.
+    pub(crate) highlighted: Option<Site>,
+    /// Dialog that is open.
+    pub(crate) dialog: Option<Dialog>,
+    /// Light or dark.
+    pub(crate) palette: Palette,
+    /// Writing of digits above 9.
+    pub(crate) numerals: Numerals,
+    /// Solving step by step.
+    pub(crate) watch: watch::State,
+    /// Editor.
+    pub(crate) edit: edit::State,
+    /// Generator.
+    pub(crate) make: make::State,
+    /// Lists of puzzles.
+    pub(crate) many: many::State,
+}
+
+/// Text in the paste box and its outcome.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(crate) struct PasteBox {
+    /// The text.
+    pub(crate) text: String,
+    /// Outcome of reading it.
+    pub(crate) outcome: Outcome,
+    /// Number of texts that were put in as a whole, not typed.
+    pub(crate) pasted: u32,
+}
+
+/// Outcome of reading a text.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(crate) enum Outcome {
+    /// The box is empty, or its text has not been read yet.
+    #[default]
+    Unread,
+    /// It is the puzzle shown.
+    Opened,
+    /// It can be read in more than one way.
+    Ambiguous(Vec<Reading>),
+    /// It cannot be read.
+    Faulty(ParseError),
+}
+
+/// Status of work that a worker does.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) enum Status {
+    /// It goes on.
+    Running,
+    /// The reader stopped it.
+    Stopped,
+    /// It ended.
+    Done(End),
+}
+
+/// Dialogs.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) enum Dialog {
+    /// All keys, and where the data goes.
+    Help,
+    /// A technique, by message id.
+    Technique(&'static str),
+}
+
+impl State {
+    /// The page as it opens: a puzzle, at a step, paused. `None` if there is no
+    /// such puzzle.
+    pub(crate) fn opening(puzzle: Reading, method: Method, step: usize) -> Option<Self> {
+        Some(Self {
+            mode: Mode::default(),
+            paste: PasteBox::default(),
+            asked: Asked::default(),
+            answers: Answers::default(),
+            highlighted: None,
+            dialog: None,
+            palette: Palette::default(),
+            numerals: Numerals::default(),
+            watch: watch::State::new(SharedPlayback::of(&puzzle)?, method, step),
+            edit: edit::State::new(puzzle.code.clone())?,
+            make: make::State::new(puzzle.code.kind),
+            many: many::State::default(),
+            puzzle,
+        })
+    }
+
+    /// Colours and digits of pictures.
+    pub(crate) fn theme(&self) -> Theme {
+        Theme {
+            palette: self.palette,
+            numerals: self.numerals,
+        }
+    }
+
+    /// Address of the present view.
+    pub(crate) fn address(&self) -> Address {
+        let (code, step) = match self.mode {
+            Mode::Edit => (self.edit.drafting.code(), 0),
+            Mode::Watch => (&self.puzzle.code, self.watch.step()),
+            Mode::Make | Mode::Many => (&self.puzzle.code, 0),
+        };
+        Address {
+            puzzle: code.text.clone(),
+            step,
+            method: self.watch.method,
+            mode: self.mode,
+            made: self.recipe().map(ToString::to_string),
+        }
+    }
+
+    /// The puzzle on the board, and how it was recognised.
+    pub(crate) fn reading(&self) -> Reading {
+        match self.mode {
+            Mode::Watch | Mode::Make | Mode::Many => self.puzzle.clone(),
+            Mode::Edit => self.edit.reading(),
+        }
+    }
+
+    /// Whether the worker is to solve the puzzle now: nobody waits for the
+    /// steps of a puzzle that is being edited.
+    pub(crate) fn is_solving(&self) -> bool {
+        self.watch.is_running() && self.mode == Mode::Watch
+    }
+}
+
+/// The likeliest reading of a text that ought to be a puzzle.
+pub(crate) fn first_reading(text: &str) -> Option<Reading> {
+    Some(kind::read(text).ok()?.swap_remove(0))
+}

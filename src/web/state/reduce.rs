@@ -1,0 +1,203 @@
+//! Reducer of the page, without effects.
+
+use std::rc::Rc;
+
+use yew::Reducible;
+
+use crate::kind::{self, Reading};
+use crate::solve::Method;
+use crate::web::address::Address;
+use crate::web::playback::SharedPlayback;
+
+use super::{Action, Answers, Dialog, Mode, Outcome, PasteBox, State, first_reading};
+
+impl Reducible for State {
+    type Action = Action;
+
+    fn reduce(self: Rc<Self>, action: Action) -> Rc<Self> {
+        let mut next = Rc::unwrap_or_clone(self);
+        next.apply(action);
+        Rc::new(next)
+    }
+}
+
+impl State {
+    fn apply(&mut self, action: Action) {
+        match action {
+            Action::Type(text) => {
+                self.paste.text = text;
+                self.paste.outcome = Outcome::Unread;
+            }
+            Action::Read => self.read(),
+            Action::Paste(text) => self.paste(text),
+            Action::Choose(number) => {
+                if let Outcome::Ambiguous(readings) = &self.paste.outcome
+                    && let Some(reading) = readings.get(number).cloned()
+                {
+                    self.open(reading, self.watch.method, 0);
+                    self.play();
+                    self.paste.outcome = Outcome::Opened;
+                }
+            }
+            Action::Sample(text) => {
+                self.paste = PasteBox::default();
+                if let Some(reading) = first_reading(text) {
+                    self.open(reading, self.watch.method, 0);
+                }
+            }
+            Action::Visit(address) => self.visit(&address),
+            Action::Enter(mode) => self.enter(mode),
+            Action::Asking(asking) => self.asking(asking),
+            Action::Answering(answering) => self.answering(answering),
+            Action::Highlight(site) => self.highlighted = site,
+            Action::Open(dialog) => self.open_dialog(dialog),
+            Action::Close => self.dialog = None,
+            Action::Palette(palette) => self.palette = palette,
+            Action::Numerals(numerals) => self.numerals = numerals,
+            Action::Watch(action) => self.watch(action),
+            Action::Edit(command) => self.edit(command),
+            Action::Make(action) => self.make(action),
+            Action::Many(action) => self.many(action),
+        }
+    }
+
+    /// Shows another page; the puzzle goes along.
+    pub(crate) fn enter(&mut self, mode: Mode) {
+        if mode == self.mode {
+            return;
+        }
+        let left = std::mem::replace(&mut self.mode, mode);
+        self.watch.is_playing = false;
+        self.dialog = None;
+        self.highlighted = None;
+        if left == Mode::Edit && *self.edit.drafting.code() != self.puzzle.code {
+            let reading = self.edit.reading();
+            self.show(reading, self.watch.method, 0);
+        }
+        if mode == Mode::Edit {
+            let reading = self.puzzle.clone();
+            self.replace(reading);
+            self.inquire();
+        }
+        if mode == Mode::Make {
+            self.suggest();
+        }
+        self.answers.aspect = None;
+        self.follow_up();
+    }
+
+    /// Opens a dialog; playback pauses.
+    pub(crate) fn open_dialog(&mut self, dialog: Dialog) {
+        self.dialog = Some(dialog);
+        self.watch.is_playing = false;
+    }
+
+    /// Plays a puzzle that was just opened, if it is watched. Marks that came
+    /// with it are to be seen first.
+    fn play(&mut self) {
+        if self.mode != Mode::Edit {
+            self.watch.is_playing = self.puzzle.marks.is_none();
+        }
+    }
+
+    /// A list is shown as a table; anything else is read in the box.
+    fn paste(&mut self, text: String) {
+        if let Some(entries) = crate::many::entries(&text) {
+            self.open_list(text, entries);
+            return;
+        }
+        if matches!(self.mode, Mode::Make | Mode::Many) {
+            self.enter(Mode::Watch);
+        }
+        self.paste.text = text;
+        self.paste.pasted += 1;
+        self.read();
+    }
+
+    /// Reads the text of the paste box.
+    fn read(&mut self) {
+        if self.paste.text.trim().is_empty() {
+            self.paste.outcome = Outcome::Unread;
+            return;
+        }
+        match kind::read(&self.paste.text) {
+            Err(error) => {
+                self.paste.outcome = Outcome::Faulty(error);
+                self.watch.is_playing = false;
+            }
+            Ok(mut readings) if readings.len() == 1 => {
+                self.paste.outcome = Outcome::Opened;
+                self.open(readings.swap_remove(0), self.watch.method, 0);
+                self.play();
+            }
+            // While there is a question to answer, playback pauses.
+            Ok(readings) => {
+                self.paste.outcome = Outcome::Ambiguous(readings);
+                self.watch.is_playing = false;
+            }
+        }
+    }
+
+    /// Shows what an address names.
+    fn visit(&mut self, address: &Address) {
+        self.enter(address.mode);
+        if matches!(self.mode, Mode::Make | Mode::Many) {
+            // What was made or listed is there or it is not; an address cannot
+            // hold it.
+            return;
+        }
+        let recipe = address.made.as_deref().and_then(|made| made.parse().ok());
+        if let (Some(recipe), Some(reading)) = (recipe, first_reading(&address.puzzle)) {
+            self.make.latest = Some((reading.code, recipe));
+        }
+        if address.puzzle == self.subject().text {
+            match self.mode {
+                // The method counts again when the puzzle is watched.
+                Mode::Edit => return,
+                Mode::Watch | Mode::Make | Mode::Many if address.method == self.watch.method => {
+                    self.watch.is_playing = false;
+                    self.watch.go(address.step);
+                    self.highlighted = None;
+                    return;
+                }
+                Mode::Watch | Mode::Make | Mode::Many => {}
+            }
+        }
+        match first_reading(&address.puzzle) {
+            Some(reading) => {
+                // The text in the box is no longer what is on the board.
+                self.paste = PasteBox {
+                    pasted: self.paste.pasted,
+                    ..PasteBox::default()
+                };
+                self.open(reading, address.method, address.step);
+            }
+            None => {
+                self.paste.text = address.puzzle.clone();
+                self.paste.pasted += 1;
+                self.read();
+            }
+        }
+    }
+
+    /// Opens a puzzle, paused, to be watched or to be edited.
+    pub(crate) fn open(&mut self, reading: Reading, method: Method, step: usize) {
+        match self.mode {
+            Mode::Watch | Mode::Make | Mode::Many => self.show(reading, method, step),
+            Mode::Edit => self.replace(reading),
+        }
+    }
+
+    /// Shows a puzzle to be watched, paused.
+    pub(crate) fn show(&mut self, reading: Reading, method: Method, step: usize) {
+        // Codes come from the reader itself, so a player can always be made.
+        let Some(playback) = SharedPlayback::of(&reading) else {
+            return;
+        };
+        self.watch.open(playback, method, step);
+        self.puzzle = reading;
+        self.answers = Answers::default();
+        self.highlighted = None;
+        self.dialog = None;
+    }
+}

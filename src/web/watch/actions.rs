@@ -1,0 +1,191 @@
+//! Actions of solving step by step.
+
+use crate::job::Progress;
+use crate::kind::{End, JobId};
+use crate::playback::Playhead;
+use crate::solve::Method;
+use crate::web::playback::SharedPlayback;
+use crate::web::state::{self, Dialog, Status};
+
+use super::{Speed, State, Transition};
+
+/// Action of solving step by step.
+pub(crate) enum Action {
+    /// Another method was chosen.
+    Solve(Method),
+    /// The solver sent steps.
+    Grown {
+        /// Number of its work.
+        job: JobId,
+        /// Playback with these steps.
+        playback: SharedPlayback,
+        /// Progress of the solver.
+        progress: Progress,
+        /// End of its work, if it ended.
+        end: Option<End>,
+        /// Engine time for this, in microseconds.
+        micros: u32,
+    },
+    /// Stop solving.
+    Stop,
+    /// Go on solving.
+    Resume,
+    /// Another speed.
+    Speed(Speed),
+    /// Open the dialog on the present technique.
+    Explain,
+    /// Move the playhead.
+    Move(Move),
+}
+
+/// Movement of the playhead. It ends what answers show in place of the steps.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Move {
+    /// Go to a position, at once.
+    Go(usize),
+    /// Go to the point that the clock has reached.
+    Tick(Playhead),
+    /// One sub-step on.
+    Forward,
+    /// One sub-step back.
+    Back,
+    /// Go to the next stage.
+    NextStage,
+    /// Go to the start of this stage, or of the one before.
+    PreviousStage,
+    /// Go to the end.
+    End,
+    /// Play or pause.
+    Toggle,
+    /// Pause.
+    Pause,
+}
+
+impl From<Move> for state::Action {
+    fn from(action: Move) -> Self {
+        Self::Watch(Action::Move(action))
+    }
+}
+
+impl state::State {
+    /// Reduces an action of solving step by step.
+    pub(crate) fn watch(&mut self, action: Action) {
+        match action {
+            Action::Solve(method) => {
+                let puzzle = self.puzzle.clone();
+                self.open(puzzle, method, 0);
+            }
+            Action::Grown {
+                job,
+                playback,
+                progress,
+                end,
+                micros,
+            } if job == self.watch.work.job => {
+                self.watch.grow(playback);
+                let work = &mut self.watch.work;
+                work.progress = progress;
+                work.micros += u64::from(micros);
+                if let Some(end) = end {
+                    work.status = Status::Done(end);
+                }
+                if self.watch.reach_wanted() {
+                    self.highlighted = None;
+                }
+                self.follow_up();
+            }
+            // A late reply for a puzzle that is no longer shown.
+            Action::Grown { .. } => {}
+            Action::Stop if self.watch.is_running() => self.watch.work.status = Status::Stopped,
+            Action::Resume if self.watch.work.status == Status::Stopped => {
+                self.watch.work.status = Status::Running;
+            }
+            Action::Stop | Action::Resume => {}
+            Action::Speed(speed) => self.watch.speed = speed,
+            Action::Explain => {
+                let position = self.watch.playhead.position;
+                let row = self.watch.playback.get().row(position).cloned();
+                if let Some(row) = row.filter(|row| row.level > 0) {
+                    self.open_dialog(Dialog::Technique(row.name));
+                }
+            }
+            Action::Move(action) => {
+                self.answers.aspect = None;
+                if self.watch.apply(action) == Moved::Yes {
+                    self.highlighted = None;
+                }
+            }
+        }
+    }
+}
+
+/// Whether the playhead was moved.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Moved {
+    Yes,
+    No,
+}
+
+impl State {
+    fn apply(&mut self, action: Move) -> Moved {
+        self.is_fresh = false;
+        let position = self.playhead.position;
+        match action {
+            Move::Tick(playhead) => {
+                self.playhead = playhead;
+                self.transition = Transition::Step;
+            }
+            Move::Toggle => {
+                let next = self.playback.get().following(self.playhead);
+                let is_at_end = next.is_none() && !self.is_growing();
+                let is_restart = is_at_end && !self.is_playing;
+                self.is_playing = !self.is_playing;
+                if !is_restart {
+                    return Moved::No;
+                }
+                self.go(0);
+            }
+            Move::Pause => {
+                self.is_playing = false;
+                return Moved::No;
+            }
+            Move::Forward => {
+                self.is_playing = false;
+                let next = self.playback.get().following(self.playhead);
+                let Some(next) = next else {
+                    return Moved::No;
+                };
+                self.playhead = next;
+                self.transition = Transition::Step;
+            }
+            Move::Back => {
+                self.is_playing = false;
+                if self.playhead.substep > 0 {
+                    self.playhead.substep -= 1;
+                    self.transition = Transition::Jump;
+                    return Moved::No;
+                }
+                self.go(position.saturating_sub(1));
+            }
+            Move::Go(position) => {
+                self.is_playing = false;
+                self.go(position);
+            }
+            Move::NextStage => {
+                let next = self.playback.get().section_after(position);
+                let end = self.playback.get().len();
+                self.go(next.unwrap_or(end));
+            }
+            Move::PreviousStage => {
+                let earlier = self.playback.get().section_before(position);
+                self.go(earlier.unwrap_or(0));
+            }
+            Move::End => {
+                self.is_playing = false;
+                let end = self.playback.get().len();
+                self.go(end);
+            }
+        }
+        Moved::Yes
+    }
+}

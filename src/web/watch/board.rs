@@ -1,0 +1,181 @@
+//! Board of a puzzle that is watched: the picture of the present step.
+
+use std::rc::Rc;
+
+use web_sys::PointerEvent;
+use yew::prelude::*;
+
+use crate::grid::Site;
+use crate::model::Arg;
+use crate::playback::{Playhead, RowKind};
+use crate::scene::{Figure, Item, Point, Role, Scene, Theme};
+use crate::web::canvas::moves;
+use crate::web::components::board::{
+    BoardView, Gesture, Handle, Motion, Mounted, highlight, use_board_view,
+};
+use crate::web::components::icons;
+use crate::web::hooks::prefers_reduced_motion;
+use crate::web::playback::SharedPlayback;
+use crate::web::state::{Action, Overlay};
+use crate::web::text;
+
+use super::{Move, Transition};
+
+/// Least time worth an animation, in milliseconds.
+const LEAST_DRAWING: f64 = 20.0;
+
+/// Properties of [`Board`].
+#[derive(PartialEq, Properties)]
+pub(crate) struct BoardProps {
+    /// The playback.
+    pub(crate) playback: SharedPlayback,
+    /// Marks that answers add to it.
+    pub(crate) overlay: Overlay,
+    /// Point that playback has reached.
+    pub(crate) playhead: Playhead,
+    /// Transition to its picture.
+    pub(crate) transition: Transition,
+    /// Time in which a step is animated, in milliseconds.
+    pub(crate) drawing: f64,
+    /// Place to be highlighted.
+    pub(crate) highlighted: Option<Site>,
+    /// Place the solver is looking at, while that takes long.
+    pub(crate) looking_at: Option<Site>,
+    /// Colours and digits.
+    pub(crate) theme: Theme,
+    /// Whether to offer a large button that starts playback.
+    pub(crate) is_waiting: bool,
+    /// Number of requests to see the whole board.
+    pub(crate) fits: u32,
+    /// Receiver of actions.
+    pub(crate) dispatch: Callback<Action>,
+}
+
+/// The board.
+#[component]
+pub(crate) fn Board(props: &BoardProps) -> Html {
+    let Mounted {
+        canvas,
+        place,
+        view,
+    } = use_board_view(props.playback.shape(), props.fits);
+    {
+        let view = Rc::clone(&view);
+        let shown = (
+            (props.playback.clone(), props.overlay.clone()),
+            props.playhead,
+            props.transition,
+            props.highlighted,
+            props.looking_at,
+            props.theme,
+        );
+        let drawing = props.drawing;
+        let seen = use_mut_ref(|| None::<(Playhead, bool)>);
+        use_effect_with(
+            shown,
+            move |((playback, overlay), playhead, transition, highlighted, looking_at, theme)| {
+                let step = || playback.scene(*playhead);
+                let mut scene = overlay.still(playback).unwrap_or_else(step);
+                overlay.mark(&mut scene);
+                let is_still = overlay.is_still();
+                let is_new = !seen
+                    .borrow()
+                    .as_ref()
+                    .is_some_and(|(last, was_still)| last == playhead && *was_still == is_still);
+                *seen.borrow_mut() = Some((*playhead, is_still));
+                highlight(&mut scene, *highlighted);
+                scan(&mut scene, *looking_at);
+                let is_moving = scene.items.iter().any(moves) && !prefers_reduced_motion();
+                let is_animated = !is_still && is_moving && drawing > LEAST_DRAWING;
+                let motion = match transition {
+                    // The same picture with another highlight.
+                    _ if !is_new => Motion::Continue,
+                    Transition::Step if is_animated => Motion::Animated(drawing),
+                    Transition::Step | Transition::Jump => Motion::Immediate,
+                };
+                BoardView::show(&view, scene, *theme, motion);
+            },
+        );
+    }
+
+    let down = gesture(&view, Gesture::Down, &props.dispatch);
+    let moved = gesture(&view, Gesture::Move, &props.dispatch);
+    let up = gesture(&view, Gesture::Up, &props.dispatch);
+    let cancelled = gesture(&view, Gesture::Cancel, &props.dispatch);
+    let double = {
+        let view = Rc::clone(&view);
+        Callback::from(move |_: MouseEvent| BoardView::fit(&view))
+    };
+    let start = props.dispatch.reform(|_: MouseEvent| Move::Toggle.into());
+    html! {
+        <div class="board" ref={place} data-testid="board">
+            <canvas ref={canvas} role="img" aria-label={label(&props.playback)}
+                onpointerdown={down} onpointermove={moved} onpointerup={up}
+                onpointercancel={cancelled} ondblclick={double} />
+            if let Some(counter) = counter(&props.playback, props.playhead.position) {
+                <p class="counter" aria-hidden="true">{ for counter }</p>
+            }
+            if props.is_waiting {
+                <button class="start" type="button" onclick={start} aria-label={text::word("page-play")}>
+                    { icons::play() }
+                </button>
+            }
+        </div>
+    }
+}
+
+fn gesture(view: &Handle, gesture: Gesture, dispatch: &Callback<Action>) -> Callback<PointerEvent> {
+    let view = Rc::clone(view);
+    let dispatch = dispatch.clone();
+    Callback::from(move |event: PointerEvent| {
+        if BoardView::pointer(&view, gesture, &event) {
+            dispatch.emit(Move::Toggle.into());
+        }
+    })
+}
+
+fn label(playback: &SharedPlayback) -> String {
+    let shape = playback.shape();
+    let explanation = crate::model::Explanation::new("page-board-label")
+        .with("rows", Arg::Number(shape.rows.into()))
+        .with("cols", Arg::Number(shape.cols.into()));
+    text::plain(&explanation, shape)
+}
+
+/// "964", "of 2,048", while cases are tried; "12", "tried", where nobody knows
+/// how many there will be.
+fn counter(playback: &SharedPlayback, position: usize) -> Option<[Html; 2]> {
+    if playback.get().row(position)?.kind != RowKind::Case {
+        return None;
+    }
+    let explanation = playback.explanation(Playhead {
+        position,
+        substep: 0,
+    });
+    let argument = |wanted: &str| {
+        explanation.args.iter().find_map(|(name, arg)| match arg {
+            Arg::Number(number) if *name == wanted => usize::try_from(*number).ok(),
+            _ => None,
+        })
+    };
+    let number = text::counted("page-number", "number", argument("number")?);
+    let of = argument("of").filter(|&of| of > 0);
+    let of = match of {
+        Some(of) => text::counted("page-counter-of", "of", of),
+        None => text::word("page-counter-tried"),
+    };
+    Some([html! { <b>{ number }</b> }, html! { <span>{ of }</span> }])
+}
+
+/// Marks the row the solver is scanning.
+fn scan(scene: &mut Scene, site: Option<Site>) {
+    let Some(site) = site else {
+        return;
+    };
+    let y = Point::from(site).y;
+    let figure = Figure::Segment {
+        from: Point::new(-0.35, y),
+        to: Point::new(-0.15, y),
+    };
+    scene.add([Item::new(site, Role::Cursor, figure)]);
+}

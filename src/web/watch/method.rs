@@ -1,0 +1,79 @@
+//! Choice of a method of solving, and of how digits are written.
+
+use web_sys::{HtmlInputElement, HtmlSelectElement};
+use yew::prelude::*;
+
+use crate::model::Numerals;
+use crate::solve::Method;
+use crate::web::state::Action;
+use crate::web::text;
+use crate::web::watch;
+
+/// Properties of [`MethodChoice`].
+#[derive(PartialEq, Properties)]
+pub(crate) struct MethodProps {
+    /// The method.
+    pub(crate) method: Method,
+    /// Writing of digits above 9; `None` where there are none.
+    pub(crate) numerals: Option<Numerals>,
+    /// Receiver of actions.
+    pub(crate) dispatch: Callback<Action>,
+}
+
+/// Choice of a method.
+#[component]
+pub(crate) fn MethodChoice(props: &MethodProps) -> Html {
+    let choose = props.dispatch.reform(|event: Event| {
+        let select: HtmlSelectElement = event.target_unchecked_into();
+        watch::Action::Solve(select.value().parse().unwrap_or_default()).into()
+    });
+    let assume = props.dispatch.reform(|event: Event| {
+        let input: HtmlInputElement = event.target_unchecked_into();
+        let method = if input.checked() {
+            Method::HumanUnique
+        } else {
+            Method::Human
+        };
+        watch::Action::Solve(method).into()
+    });
+    let write = props.dispatch.reform(|event: Event| {
+        let input: HtmlInputElement = event.target_unchecked_into();
+        Action::Numerals(if input.checked() {
+            Numerals::Decimal
+        } else {
+            Numerals::Letters
+        })
+    });
+    let option = |method: Method, is_chosen: bool| {
+        let name: &'static str = method.into();
+        html! {
+            <option value={name} selected={is_chosen}>{ text::word(&format!("page-method-{name}")) }</option>
+        }
+    };
+    let is_article = props.method == Method::Article;
+    html! {
+        <section class="row method" aria-label={text::word("page-method")}>
+            <label>
+                { text::word("page-method") }
+                <select data-testid="method" onchange={choose}>
+                    { option(Method::Human, !is_article) }
+                    { option(Method::Article, is_article) }
+                </select>
+            </label>
+            if !is_article {
+                <label class="check">
+                    <input type="checkbox" onchange={assume}
+                        checked={props.method == Method::HumanUnique} />
+                    { text::word("page-assume-unique") }
+                </label>
+            }
+            if let Some(numerals) = props.numerals {
+                <label class="check">
+                    <input type="checkbox" data-testid="numerals" onchange={write}
+                        checked={numerals == Numerals::Decimal} />
+                    { text::word("page-numerals") }
+                </label>
+            }
+        </section>
+    }
+}

@@ -1,0 +1,103 @@
+//! Page that solves a puzzle step by step: the board with its player, and the
+//! words about each step.
+
+mod actions;
+mod board;
+mod caption;
+mod clock;
+mod controls;
+mod list;
+mod method;
+mod speed;
+mod state;
+mod timeline;
+mod verdict;
+
+use yew::prelude::*;
+
+use crate::playback::RowKind;
+use crate::web::components::answers::Legend;
+use crate::web::components::desk::{answers, desk};
+use crate::web::make::MadeFrom;
+use crate::web::state::{Action as PageAction, State as Page};
+
+use board::Board;
+use caption::Caption;
+use clock::drawing_time;
+use controls::{Controls, Stages};
+use list::List;
+use method::MethodChoice;
+use timeline::Timeline;
+use verdict::Verdict;
+
+pub(crate) use actions::{Action, Move};
+pub(crate) use clock::use_clock;
+pub(crate) use speed::Speed;
+pub(crate) use state::{State, Transition, Work};
+
+/// The page; `fits` counts the requests to see the whole board.
+pub(crate) fn view(page: &Page, dispatch: &Callback<PageAction>, fits: u32) -> Html {
+    let board = player(page, dispatch, fits);
+    desk(page, dispatch, board, words(page, dispatch))
+}
+
+/// Board, timeline and controls.
+fn player(page: &Page, dispatch: &Callback<PageAction>, fits: u32) -> Html {
+    let watch = &page.watch;
+    let position = watch.playhead.position;
+    let row = watch.playback.get().row(position).cloned();
+    let is_end = row
+        .as_ref()
+        .is_some_and(|row| row.kind == RowKind::Solution);
+    let drawing = drawing_time(watch.speed, is_end);
+    let is_long = watch.is_running() && watch.work.is_long();
+    let is_untouched = watch.is_fresh && position == 0 && !watch.is_playing;
+    html! {
+        <>
+            <Board playback={watch.playback.clone()} overlay={page.overlay()}
+                playhead={watch.playhead} transition={watch.transition} {drawing}
+                highlighted={page.highlighted}
+                looking_at={is_long.then_some(watch.work.progress.looking_at).flatten()}
+                theme={page.theme()}
+                is_waiting={is_untouched && page.answers.aspect.is_none()}
+                {fits} dispatch={dispatch.clone()} />
+            <div class="player">
+                <Timeline playback={watch.playback.clone()} {position}
+                    is_running={watch.is_growing()} palette={page.palette}
+                    dispatch={dispatch.clone()} />
+                <Controls is_playing={watch.is_playing} speed={watch.speed}
+                    dispatch={dispatch.clone()} />
+                <Stages playback={watch.playback.clone()} present={row.map(|row| row.stage)}
+                    dispatch={dispatch.clone()} />
+            </div>
+        </>
+    }
+}
+
+/// Words about the present step, the verdict and the list of steps.
+fn words(page: &Page, dispatch: &Callback<PageAction>) -> Html {
+    let watch = &page.watch;
+    let is_slow = matches!(watch.speed, Speed::Half | Speed::Single);
+    let numerals = watch.playback.has_numerals().then_some(page.numerals);
+    html! {
+        <>
+            if let Some(aspect) = page.answers.aspect {
+                <Legend {aspect} />
+            } else {
+                <Caption playback={watch.playback.clone()} playhead={watch.playhead}
+                    numerals={page.numerals} is_fast={watch.is_playing && !is_slow}
+                    dispatch={dispatch.clone()} />
+            }
+            <Verdict run={watch.run().clone()} playback={watch.playback.clone()}
+                playhead={watch.playhead} overlay={page.overlay()} work={watch.work}
+                theme={page.theme()} dispatch={dispatch.clone()} />
+            if let Some(recipe) = page.recipe() {
+                <MadeFrom recipe={recipe.clone()} dispatch={dispatch.clone()} />
+            }
+            { answers(page, dispatch) }
+            <MethodChoice method={watch.method} {numerals} dispatch={dispatch.clone()} />
+            <List playback={watch.playback.clone()} position={watch.playhead.position}
+                dispatch={dispatch.clone()} />
+        </>
+    }
+}

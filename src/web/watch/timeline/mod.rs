@@ -1,0 +1,199 @@
+//! Timeline: a bar with a tick a step, its height by level, its colour and
+//! pattern by stage; the playhead can be dragged along it.
+
+mod draw;
+
+use std::cell::Cell;
+use std::rc::Rc;
+
+use wasm_bindgen::JsCast as _;
+use wasm_bindgen::closure::Closure;
+use web_sys::{HtmlCanvasElement, HtmlElement, PointerEvent};
+use yew::prelude::*;
+
+use crate::model::{Arg, Explanation};
+use crate::scene::Palette;
+use crate::web::playback::SharedPlayback;
+use crate::web::state::Action;
+use crate::web::text;
+use crate::web::watch::Move;
+
+/// Properties of [`Timeline`].
+#[derive(PartialEq, Properties)]
+pub(crate) struct TimelineProps {
+    /// The playback.
+    pub(crate) playback: SharedPlayback,
+    /// Position of the playhead.
+    pub(crate) position: usize,
+    /// Whether more steps may come.
+    pub(crate) is_running: bool,
+    /// Light or dark: the bar is painted anew.
+    pub(crate) palette: Palette,
+    /// Receiver of actions.
+    pub(crate) dispatch: Callback<Action>,
+}
+
+/// The timeline.
+#[component]
+pub(crate) fn Timeline(props: &TimelineProps) -> Html {
+    let bar = use_node_ref();
+    let canvas = use_node_ref();
+    let head = use_node_ref();
+    let tip = use_node_ref();
+    let hovered = use_state_eq(|| None::<usize>);
+    let is_dragging = use_mut_ref(|| false);
+    let width = use_state_eq(|| 0);
+    let len = props.playback.get().len();
+
+    {
+        let (bar, width) = (bar.clone(), width.clone());
+        use_effect_with((), move |()| {
+            let bar = bar.cast::<HtmlElement>();
+            let measured = bar.clone();
+            let resized = Closure::<dyn FnMut()>::new(move || {
+                width.set(measured.as_ref().map_or(0, |bar| bar.client_width()));
+            });
+            let observer = web_sys::ResizeObserver::new(resized.as_ref().unchecked_ref()).ok();
+            if let (Some(observer), Some(bar)) = (&observer, &bar) {
+                observer.observe(bar);
+            }
+            move || {
+                if let Some(observer) = observer {
+                    observer.disconnect();
+                }
+                drop(resized);
+            }
+        });
+    }
+    {
+        let canvas = canvas.clone();
+        let playback = props.playback.clone();
+        use_effect_with(
+            (playback, props.palette, *width),
+            move |(playback, _, _)| {
+                if let Some(canvas) = canvas.cast::<HtmlCanvasElement>() {
+                    draw::draw(&canvas, playback);
+                }
+            },
+        );
+    }
+    {
+        let head = head.clone();
+        use_effect_with(
+            (props.position, props.playback.clone()),
+            move |(position, playback)| {
+                place(&head, playback.get().part(*position));
+            },
+        );
+    }
+    {
+        let tip = tip.clone();
+        use_effect_with(
+            (*hovered, props.playback.clone()),
+            move |(hovered, playback)| {
+                place(&tip, playback.get().part(hovered.unwrap_or(0)));
+            },
+        );
+    }
+
+    let at = {
+        let (bar, playback) = (bar.clone(), props.playback.clone());
+        Rc::new(move |event: &PointerEvent| playback.get().position_at(part_at(&bar, event)))
+    };
+    let sent: Rc<Cell<Option<usize>>> = use_memo((), |()| Cell::new(None));
+    let down = {
+        let (at, is_dragging, dispatch) =
+            (Rc::clone(&at), is_dragging.clone(), props.dispatch.clone());
+        let (bar, sent) = (bar.clone(), Rc::clone(&sent));
+        Callback::from(move |event: PointerEvent| {
+            *is_dragging.borrow_mut() = true;
+            if let Some(bar) = bar.cast::<HtmlElement>() {
+                let _ = bar.set_pointer_capture(event.pointer_id());
+            }
+            let position = at(&event);
+            sent.set(Some(position));
+            dispatch.emit(Move::Go(position).into());
+        })
+    };
+    let moved = {
+        let (at, is_dragging, dispatch) =
+            (Rc::clone(&at), is_dragging.clone(), props.dispatch.clone());
+        let (hovered, sent) = (hovered.clone(), Rc::clone(&sent));
+        Callback::from(move |event: PointerEvent| {
+            let position = at(&event);
+            hovered.set(Some(position));
+            if *is_dragging.borrow() && sent.replace(Some(position)) != Some(position) {
+                dispatch.emit(Move::Go(position).into());
+            }
+        })
+    };
+    let up = {
+        let is_dragging = is_dragging.clone();
+        Callback::from(move |_: PointerEvent| *is_dragging.borrow_mut() = false)
+    };
+    let leave = {
+        let hovered = hovered.clone();
+        Callback::from(move |_: PointerEvent| hovered.set(None))
+    };
+    let tip_words = hovered.map(|position| {
+        let name = props
+            .playback
+            .get()
+            .row(position)
+            .map(|row| text::word(row.name));
+        let number = text::counted("page-number", "number", position);
+        format!(
+            "{number} {}",
+            name.unwrap_or_else(|| text::word("page-start"))
+        )
+    });
+    html! {
+        <div class={classes!("timeline", props.is_running.then_some("running"))} ref={bar}
+            data-testid="timeline" role="slider" tabindex="0"
+            aria-label={text::word("page-timeline")}
+            aria-valuemin="0" aria-valuemax={len.to_string()}
+            aria-valuenow={props.position.to_string()}
+            aria-valuetext={position_words(props.position, len)}
+            onpointerdown={down} onpointermove={moved} onpointerup={up.clone()}
+            onpointercancel={up} onpointerleave={leave}>
+            <div class="track">
+                <canvas ref={canvas} aria-hidden="true" />
+                <i class="head" ref={head} />
+                <span class={classes!("tip", tip_words.is_none().then_some("hidden"))} ref={tip}>
+                    { tip_words.unwrap_or_default() }
+                </span>
+            </div>
+            if props.is_running {
+                <i class="stripe" />
+            }
+        </div>
+    }
+}
+
+fn place(element: &NodeRef, part: f64) {
+    if let Some(element) = element.cast::<HtmlElement>() {
+        let _ = element
+            .style()
+            .set_property("left", &format!("{}%", 100.0 * part));
+    }
+}
+
+/// Place of a pointer on the bar, `0..=1`.
+fn part_at(bar: &NodeRef, event: &PointerEvent) -> f64 {
+    let track = bar
+        .cast::<HtmlElement>()
+        .and_then(|bar| bar.first_element_child());
+    track.map_or(0.0, |track| {
+        let bounds = track.get_bounding_client_rect();
+        ((f64::from(event.client_x()) - bounds.left()) / bounds.width().max(1.0)).clamp(0.0, 1.0)
+    })
+}
+
+/// "Step 17 of 38", for those who cannot see the timeline.
+fn position_words(position: usize, len: usize) -> String {
+    text::say(
+        &Explanation::new("page-position")
+            .with("number", Arg::Number(position as u64))
+            .with("of", Arg::Number(len as u64)),
+    )
+}

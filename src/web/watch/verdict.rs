@@ -1,0 +1,188 @@
+//! Verdict, or progress towards it, and the techniques that were needed.
+
+use yew::prelude::*;
+
+use crate::kind::End;
+use crate::model::{Arg, Explanation};
+use crate::playback::Playhead;
+use crate::scene::Theme;
+use crate::solve::HARDEST;
+use crate::trace::Verdict as Outcome;
+use crate::web::components::share::Share;
+use crate::web::components::stages::stage_class;
+use crate::web::playback::SharedPlayback;
+use crate::web::state::{Action, Dialog, Overlay, Status};
+use crate::web::text::{self, say};
+use crate::web::watch;
+
+use super::Work;
+
+/// Properties of [`Verdict`].
+#[derive(PartialEq, Properties)]
+pub(crate) struct VerdictProps {
+    /// Playback of the solver's work.
+    pub(crate) run: SharedPlayback,
+    /// Playback on the board.
+    pub(crate) playback: SharedPlayback,
+    /// Point that playback has reached, for saved pictures.
+    pub(crate) playhead: Playhead,
+    /// Marks that answers add to saved pictures.
+    pub(crate) overlay: Overlay,
+    /// Work of the solver.
+    pub(crate) work: Work,
+    /// Colours and digits of saved pictures.
+    pub(crate) theme: Theme,
+    /// Receiver of actions.
+    pub(crate) dispatch: Callback<Action>,
+}
+
+/// The verdict.
+#[component]
+pub(crate) fn Verdict(props: &VerdictProps) -> Html {
+    html! {
+        <section class="verdict" aria-label={text::word("page-verdict-label")}>
+            <div class="row">
+                <Summary playback={props.run.clone()} work={props.work} />
+                { work_button(props) }
+                <Share playback={props.playback.clone()} playhead={props.playhead} overlay={props.overlay.clone()}
+                    theme={props.theme} />
+            </div>
+            { progress(props) }
+            <Techniques playback={props.playback.clone()} dispatch={props.dispatch.clone()} />
+        </section>
+    }
+}
+
+#[derive(PartialEq, Properties)]
+struct SummaryProps {
+    playback: SharedPlayback,
+    work: Work,
+}
+
+/// Verdict in a line, with level, number of steps and time.
+#[component]
+fn Summary(props: &SummaryProps) -> Html {
+    let state = match props.work.status {
+        Status::Running => "page-solving",
+        Status::Stopped | Status::Done(End::Verdict(Outcome::Open)) => "page-verdict-open",
+        Status::Done(End::Verdict(Outcome::Unique)) => "page-verdict-unique",
+        Status::Done(End::Verdict(Outcome::Several)) => "page-verdict-several",
+        Status::Done(End::Verdict(Outcome::Impossible)) => "page-verdict-none",
+        Status::Done(End::Failed) => "page-verdict-failed",
+        Status::Done(_) => "page-verdict-unreadable",
+    };
+    let mut facts = Vec::new();
+    let playback = props.playback.get();
+    let rows = playback.rows();
+    let tried = playback.tried_until(rows.len());
+    // As in `Grade::overall`: cases to be tried count as the hardest.
+    let level = if tried > 0 {
+        HARDEST
+    } else {
+        rows.iter().map(|row| row.level).max().unwrap_or(0)
+    };
+    if level > 0 {
+        facts.push(text::counted("page-level", "level", level.into()));
+    }
+    let steps = rows.iter().filter(|row| row.level > 0).count();
+    facts.push(text::counted("page-steps", "count", steps));
+    if tried > 0 {
+        // Of very many not each is told.
+        let tried = tried.max(props.work.progress.tried);
+        facts.push(say(
+            &Explanation::new("page-cases").with("count", Arg::Number(tried))
+        ));
+    }
+    facts.push(text::duration(props.work.micros));
+    html! {
+        <p class="summary" data-testid="verdict" role="status">
+            <strong>{ text::word(state) }</strong>
+            { for facts.into_iter().map(|fact| html! { <>{ " · " }<span>{ fact }</span></> }) }
+        </p>
+    }
+}
+
+fn work_button(props: &VerdictProps) -> Html {
+    let (word, action): (_, fn() -> Action) = match props.work.status {
+        Status::Running => ("page-stop", || watch::Action::Stop.into()),
+        Status::Stopped => ("page-resume", || watch::Action::Resume.into()),
+        Status::Done(_) => return Html::default(),
+    };
+    let onclick = props.dispatch.reform(move |_: MouseEvent| action());
+    html! {
+        <button type="button" class="plain" data-testid="stop" {onclick}>{ text::word(word) }</button>
+    }
+}
+
+/// Progress of the solver, once that takes long.
+fn progress(props: &VerdictProps) -> Html {
+    if props.work.status != Status::Running || !props.work.is_long() {
+        return Html::default();
+    }
+    let progress = props.work.progress;
+    let tried = Arg::Number(progress.tried);
+    let explanation = match (progress.tried, progress.of, progress.looking_at) {
+        (1.., Some(of), _) => Explanation::new("page-progress-cases")
+            .with("tried", tried)
+            .with("of", Arg::Number(of)),
+        (1.., None, _) => Explanation::new("page-progress-search").with("tried", tried),
+        (0, _, Some(site)) => {
+            Explanation::new("page-progress-looking").with("place", Arg::Place(site))
+        }
+        (0, _, None) => Explanation::new("page-progress-thinking"),
+    };
+    let words = text::plain(&explanation, props.playback.shape());
+    let part = progress
+        .of
+        .map(|of| progress.tried as f64 / of.max(1) as f64);
+    html! {
+        <div class="progress">
+            <progress max="1" value={part.map(|part| part.to_string())} aria-label={words.clone()} />
+            <span>{ words }</span>
+        </div>
+    }
+}
+
+#[derive(PartialEq, Properties)]
+struct TechniquesProps {
+    playback: SharedPlayback,
+    dispatch: Callback<Action>,
+}
+
+/// Techniques used, with how often, the hardest first.
+#[component]
+fn Techniques(props: &TechniquesProps) -> Html {
+    let tallies = props.playback.get().tallies();
+    let Some(hardest) = tallies.first() else {
+        return Html::default();
+    };
+    let summary = Explanation::new("page-techniques")
+        .with("count", Arg::Number(tallies.len() as u64))
+        .with("hardest", Arg::Text(text::word(hardest.name)));
+    html! {
+        <details class="techniques">
+            <summary>{ say(&summary) }</summary>
+            <ul>
+                { for tallies.iter().map(|tally| {
+                    let name = tally.name;
+                    let open = props.dispatch
+                        .reform(move |_: MouseEvent| Action::Open(Dialog::Technique(name)));
+                    html! {
+                        <li key={name} class={stage_class(tally.stage)}>
+                            <button type="button" onclick={open}>
+                                <i class="swatch" />
+                                <span class="name">{ text::word(name) }</span>
+                                <span class="level">
+                                    { text::counted("page-level", "level", tally.level.into()) }
+                                </span>
+                                <span class="count">
+                                    { text::counted("page-times", "count", tally.positions.len()) }
+                                </span>
+                            </button>
+                        </li>
+                    }
+                }) }
+            </ul>
+        </details>
+    }
+}

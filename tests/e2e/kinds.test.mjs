@@ -1,0 +1,55 @@
+// The kinds in the header: links, each to a puzzle of its kind.
+
+import assert from "node:assert/strict";
+
+import { eventually, journey, solved } from "./journey.mjs";
+
+const KINDS = ["Sudoku", "Aquarium", "Slitherlink"];
+
+const link = (page, kind) => page.locator(".kinds").getByRole("link", { name: kind, exact: true });
+
+/** Waits until the puzzle on the board is of a kind, and the header says so. */
+async function opened(page, at, kind) {
+  await eventually(() => at("recognised").textContent(), (words) => words.includes(kind), `a puzzle of ${kind}`);
+  await eventually(() => link(page, kind).getAttribute("aria-current"), (now) => now === "page", "the header");
+  assert.equal(await page.locator(".kinds [aria-current]").count(), 1);
+}
+
+journey("each kind in the header opens a puzzle of that kind", {}, async (page, at) => {
+  await opened(page, at, "Slitherlink");
+  for (const kind of KINDS) {
+    await link(page, kind).click();
+    await opened(page, at, kind);
+    assert.match(await solved(page), /^Unique/);
+    assert.ok(page.url().includes((await link(page, kind).getAttribute("href")).slice(0, 12)));
+  }
+  await page.goBack();
+  await opened(page, at, "Aquarium");
+});
+
+journey("the kinds can be reached by keys, and opened in another tab", {}, async (page, at) => {
+  await solved(page);
+  await link(page, "Sudoku").focus();
+  await page.keyboard.press("Enter");
+  await opened(page, at, "Sudoku");
+  const [tab] = await Promise.all([
+    page.context().waitForEvent("page"),
+    link(page, "Aquarium").click({ button: "middle" }),
+  ]);
+  await tab.waitForSelector("canvas");
+  await opened(tab, (id) => tab.getByTestId(id), "Aquarium");
+  await opened(page, at, "Sudoku");
+  await tab.close();
+});
+
+journey("a kind opened from the editor is watched, and a fault in the box is gone", {}, async (page, at) => {
+  await solved(page);
+  await at("paste").fill("1!2,3");
+  await at("error").waitFor();
+  await at("edit").click();
+  await link(page, "Sudoku").click();
+  await opened(page, at, "Sudoku");
+  assert.equal(await at("watch").getAttribute("aria-current"), "page");
+  assert.equal(await at("error").count(), 0);
+  assert.equal(await at("paste").inputValue(), "");
+});
