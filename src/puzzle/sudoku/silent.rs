@@ -7,7 +7,7 @@ use super::bands::Bands;
 use super::cover::{Cover, Outcome};
 use super::digits::Digit;
 use super::houses::{Division, Houses};
-use super::learner::Learner;
+use super::search::LearningSearch;
 use super::{Board, Clues, Sudoku};
 
 /// Branches that fail before learning takes over.
@@ -17,7 +17,7 @@ const PATIENCE: u32 = 300;
 enum Engine {
     Bands(Bands),
     Cover(Box<Covering>),
-    Learner(Box<Learner>),
+    Learning(Box<LearningSearch>),
 }
 
 /// Branching, until patience is at an end.
@@ -84,7 +84,7 @@ impl Solutions {
         loop {
             let (solution, done) = match &mut self.engine {
                 Engine::Bands(bands) => (bands.next(fuel), bands.is_done()),
-                Engine::Learner(learner) => (learner.next(fuel), learner.is_done()),
+                Engine::Learning(search) => (search.next(fuel), search.is_done()),
                 Engine::Cover(covering) => match covering.cover.advance(fuel) {
                     Outcome::Solution => {
                         let values = values(&covering.cover);
@@ -98,8 +98,8 @@ impl Solutions {
                         continue;
                     }
                     Outcome::Failed(_) => {
-                        let learner = Learner::new(&covering.board, &covering.found);
-                        self.engine = Engine::Learner(Box::new(learner));
+                        let search = LearningSearch::new(&covering.board, &covering.found);
+                        self.engine = Engine::Learning(Box::new(search));
                         continue;
                     }
                 },

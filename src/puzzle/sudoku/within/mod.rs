@@ -8,7 +8,7 @@ mod choices;
 use crate::solve::Fuel;
 
 use super::MAX_SIDE;
-use super::learner::can_be_filled;
+use super::search::can_be_filled;
 
 /// Cells with as many digits, each of which goes to one of them.
 #[derive(Clone, Copy, Debug)]

@@ -1,95 +1,85 @@
-//! A silent search that learns, for boards on which branching alone takes too
-//! long.
-//!
-//! The board becomes needs, met by exactly one literal each ([`needs`]); these
-//! are made simpler ([`merging`]) and searched ([`core`]).
+//! Search with clause learning, for boards on which branching alone takes too
+//! long: the board is encoded as exactly-one constraints, these are simplified
+//! by substitution and searched.
 
-mod analysis;
-mod core;
-mod filling;
-mod merging;
-mod needs;
-mod order;
-mod store;
-mod trail;
-
+use crate::sat::cdcl::{Image, Lit, Outcome, Solver, Substitution};
 use crate::solve::Fuel;
 
-use super::Board;
-use super::digits::Digit;
-use core::{Core, Outcome};
-pub(super) use filling::can_be_filled;
-use merging::{Merging, Standing};
-use needs::Needs;
-use trail::Lit;
+use super::super::Board;
+use super::super::digits::Digit;
+use super::encoding::Encoding;
 
 /// A search put down and taken up as fuel comes.
-pub(super) struct Learner {
-    core: Core,
-    /// For each cell the candidates that are not known to be wrong, and
-    /// literals that say so of them: `None` where it is known.
+pub(in super::super) struct LearningSearch {
+    solver: Solver,
+    /// For each cell the candidates not known to be false, and their literals;
+    /// `None` for one known to be true.
     cells: Vec<Vec<(Digit, Option<Lit>)>>,
     done: bool,
 }
 
-impl Learner {
+impl LearningSearch {
     /// A search for the completions of a board other than those known.
-    pub(super) fn new(board: &Board, known: &[Vec<u8>]) -> Self {
-        let Needs { cells, needs, vars } = Needs::of(board);
-        let merging = Merging::of(vars, needs);
-        let left = |&(digit, lit): &(Digit, Lit)| match merging.standing(lit) {
-            Standing::Known(false) => None,
-            Standing::Known(true) => Some((digit, None)),
-            Standing::Same(lit) => Some((digit, Some(lit))),
+    pub(in super::super) fn new(board: &Board, known: &[Vec<u8>]) -> Self {
+        let Encoding {
+            cells,
+            constraints,
+            vars,
+        } = Encoding::of(board);
+        let substitution = Substitution::of(vars, constraints);
+        let left = |&(digit, lit): &(Digit, Lit)| match substitution.image(lit) {
+            Image::Fixed(false) => None,
+            Image::Fixed(true) => Some((digit, None)),
+            Image::Literal(lit) => Some((digit, Some(lit))),
         };
         let cells = cells
             .iter()
             .map(|all| all.iter().filter_map(left).collect());
         let mut search = Self {
             cells: cells.collect(),
-            core: Core::new(merging.vars, &merging.needs),
+            solver: Solver::new(substitution.vars, &substitution.constraints),
             done: false,
         };
         for digits in known {
-            search.forbid(digits);
+            search.block(digits);
         }
         search
     }
 
-    /// Rules a complete board out.
-    fn forbid(&mut self, digits: &[u8]) {
+    /// Blocks a solution.
+    fn block(&mut self, digits: &[u8]) {
         let mut clause = Vec::new();
         for (candidates, &value) in self.cells.iter().zip(digits) {
             let mut candidates = candidates.iter();
             let found = candidates.find(|(digit, _)| digit.value() == value);
             clause.extend(found.and_then(|&(_, lit)| lit).map(|lit| !lit));
         }
-        self.core.add(&clause);
+        self.solver.add_clause(&clause);
     }
 
     /// The next solution; `None` when the fuel is gone or there are no more.
-    pub(super) fn next(&mut self, fuel: &mut Fuel) -> Option<Vec<u8>> {
-        match self.core.advance(fuel) {
+    pub(in super::super) fn next(&mut self, fuel: &mut Fuel) -> Option<Vec<u8>> {
+        match self.solver.advance(fuel) {
             Outcome::OutOfFuel => None,
-            Outcome::Done => {
+            Outcome::Exhausted => {
                 self.done = true;
                 None
             }
-            Outcome::Solution => {
-                let holds = |lit: Option<Lit>| lit.is_none_or(|lit| self.core.holds(lit));
+            Outcome::Model => {
+                let is_true = |lit: Option<Lit>| lit.is_none_or(|lit| self.solver.is_true(lit));
                 let of = |candidates: &Vec<(Digit, Option<Lit>)>| {
-                    let digit = candidates.iter().find(|&&(_, lit)| holds(lit));
+                    let digit = candidates.iter().find(|&&(_, lit)| is_true(lit));
                     digit.map_or(0, |(digit, _)| digit.value())
                 };
                 let digits = self.cells.iter().map(of).collect();
-                self.core.leave_solution();
+                self.solver.block_model();
                 Some(digits)
             }
         }
     }
 
     /// Whether there are no more solutions.
-    pub(super) fn is_done(&self) -> bool {
+    pub(in super::super) fn is_done(&self) -> bool {
         self.done
     }
 }
@@ -108,10 +98,10 @@ mod tests {
 
     /// All solutions but those known, in slices of so much fuel, sorted.
     fn learned(board: &Board, known: &[Vec<u8>], slice: u32) -> Vec<Vec<u8>> {
-        let mut learner = Learner::new(board, known);
+        let mut search = LearningSearch::new(board, known);
         let mut solutions = Vec::new();
-        while !learner.is_done() {
-            solutions.extend(learner.next(&mut Fuel::new(slice)));
+        while !search.is_done() {
+            solutions.extend(search.next(&mut Fuel::new(slice)));
         }
         solutions.sort_unstable();
         solutions

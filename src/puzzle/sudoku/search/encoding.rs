@@ -1,4 +1,4 @@
-//! A board as needs: lists of literals of which exactly one holds.
+//! A board as exactly-one constraints.
 //!
 //! A literal says that a cell has a digit, another that a digit stands in a
 //! part: what a row or a column shares with a region. A line and a region take
@@ -6,25 +6,26 @@
 //! the rest of both houses at once, and what is learned can speak of parts: it
 //! takes half the conflicts that cells alone do.
 
+use crate::sat::cdcl::{ExactlyOne, Lit, number};
+
 use super::super::Board;
 use super::super::digits::{Cells, Digit};
 use super::super::houses::{House, Sort};
-use super::trail::{Lit, number};
 
-/// The needs of a board.
-pub(super) struct Needs {
+/// Constraints of a board, and the literals of its candidates.
+pub(super) struct Encoding {
     /// For each cell its candidates and their literals.
     pub(super) cells: Vec<Vec<(Digit, Lit)>>,
-    pub(super) needs: Vec<Vec<Lit>>,
-    /// How many variables there are.
+    pub(super) constraints: Vec<ExactlyOne>,
+    /// Number of variables.
     pub(super) vars: usize,
 }
 
-impl Needs {
+impl Encoding {
     pub(super) fn of(board: &Board) -> Self {
         let mut all = Self {
             cells: Vec::new(),
-            needs: Vec::new(),
+            constraints: Vec::new(),
             vars: 0,
         };
         let houses = board.houses();
@@ -33,7 +34,7 @@ impl Needs {
             let candidates: Vec<(Digit, Lit)> =
                 digits.map(|digit| (digit, all.new_literal())).collect();
             let lits = candidates.iter().map(|&(_, lit)| lit);
-            all.needs.push(lits.collect());
+            all.constraints.push(lits.collect());
             all.cells.push(candidates);
         }
         let of = |sort| {
@@ -48,7 +49,7 @@ impl Needs {
             }
             for diagonal in of(Sort::Diagonal) {
                 let places = all.places(&diagonal.cells, digit);
-                all.needs.push(places);
+                all.constraints.push(places);
             }
         }
         all
@@ -56,7 +57,7 @@ impl Needs {
 
     fn new_literal(&mut self) -> Lit {
         self.vars += 1;
-        Lit::of(number(self.vars - 1))
+        Lit::positive(number(self.vars - 1))
     }
 
     /// The literals of the cells that a digit can be in.
@@ -81,9 +82,9 @@ impl Needs {
                     of_region.push(part);
                 }
             }
-            self.needs.push(of_line);
+            self.constraints.push(of_line);
         }
-        self.needs.extend(of_regions);
+        self.constraints.extend(of_regions);
     }
 
     /// A literal that says that one of these holds, of which no two can.
@@ -93,7 +94,7 @@ impl Needs {
         }
         let part = self.new_literal();
         places.push(!part);
-        self.needs.push(places);
+        self.constraints.push(places);
         Some(part)
     }
 }
