@@ -4,9 +4,8 @@ use crate::grid::{Cell, Edge, Vertex};
 use crate::scene::{Draw, Figure, Item, Point, Role, Scene};
 use crate::trace::Step;
 
-use super::digits::{Digit, Digits};
+use super::board::{Digit, Digits, Division, Houses};
 use super::explain::told_houses;
-use super::houses::{Division, Houses};
 use super::{Board, Clues, Fact, Sudoku};
 
 /// Height of a printed digit, in cells.

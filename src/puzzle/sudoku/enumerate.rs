@@ -7,8 +7,8 @@ use crate::model::Clash;
 use crate::solve::{Advance, Fuel, Search};
 use crate::trace::{Case, Event, Verdict};
 
-use super::cover::{Cover, Dead, Outcome};
-use super::digits::Digit;
+use super::board::Digit;
+use super::search::cover::{Cover, Dead, Outcome};
 use super::{Board, Clues, Fact, Rule, Sudoku};
 
 /// So many failures are told one by one, then only every so many.

@@ -4,9 +4,10 @@ use crate::grid::Site;
 use crate::model::{Arg, Fact as _};
 use crate::trace::Step;
 
-use super::super::digits::{Digit, Digits};
-use super::super::houses::{House, Houses, Name, Sort};
-use super::super::{Clues, Fact, Sudoku, singles};
+use crate::puzzle::sudoku::board::{Digit, Digits, House, Houses, Name, Sort};
+use crate::puzzle::sudoku::technique::singles;
+use crate::puzzle::sudoku::{Clues, Fact, Sudoku};
+
 use super::{found_sites, named, said};
 
 /// The houses that hold all of these places.

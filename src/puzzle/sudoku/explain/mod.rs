@@ -1,15 +1,14 @@
 //! Steps, clashes and facts as explanations. Houses and digits are read off
 //! the facts of a step.
 
-mod grave;
+mod bug;
 mod houses;
 
 use crate::grid::Site;
 use crate::model::{Arg, Clash, Explanation, Fact as _, Rule as _, Technique as _};
 use crate::trace::{Explain, Step};
 
-use super::digits::{Digit, Digits};
-use super::houses::{Division, House, Name, Sort};
+use super::board::{Digit, Digits, Division, House, Name, Sort};
 use super::{Clues, Fact, Rule, Sudoku};
 use houses::{fish_lines, hidden, holding, house_at, houses_of, locked, single_house};
 
@@ -173,7 +172,7 @@ fn pattern(clues: &Clues, step: &Step<Sudoku>, explanation: Explanation) -> Expl
                 .with("count", Arg::Number(base.len() as u64))
         }
         UniqueRectangle | UniqueLoop | HiddenRectangle => exchange(clues, step, explanation),
-        Bug => grave::grave(clues, step, explanation),
+        Bug => bug::bug(clues, step, explanation),
         AvoidableRectangle => {
             let digits: Digits = step.given.iter().map(|fact| fact.digit()).collect();
             explanation.with("subset", said(digits))

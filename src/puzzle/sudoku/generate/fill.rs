@@ -10,8 +10,9 @@ use rand::seq::SliceRandom as _;
 use crate::generate::{Filling, Full};
 use crate::solve::Fuel;
 
-use super::super::cover::{Cover, Outcome};
-use super::super::{Board, Clues, Digit, Division, Fact, Houses, Sudoku};
+use crate::puzzle::sudoku::search::cover::{Cover, Outcome};
+use crate::puzzle::sudoku::{Board, Clues, Digit, Division, Fact, Houses, Sudoku};
+
 use super::regions::regions;
 use super::usual::Usual;
 use super::{BOXES, DIAGONALS, JIGSAW};

@@ -10,8 +10,8 @@
 use crate::generate::Full;
 use crate::grid::Site;
 
-use super::super::digits::{Cells, NEAR, WORDS};
-use super::super::{Fact, Houses, Sudoku};
+use crate::puzzle::sudoku::board::{Cells, Houses, NEAR, WORDS};
+use crate::puzzle::sudoku::{Fact, Sudoku};
 
 /// A rival that so many clues tell apart is hardly ever left by all of them.
 const MOST_PLACES: usize = 12;

@@ -7,7 +7,7 @@ use rand::rngs::ChaCha8Rng;
 
 use crate::solve::Fuel;
 
-use super::super::cover::{Dead, Outcome};
+use crate::puzzle::sudoku::search::cover::{Dead, Outcome};
 
 /// Every digit.
 const ALL: u16 = 511;

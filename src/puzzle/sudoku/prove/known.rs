@@ -1,8 +1,8 @@
 //! A solution that is known before the search, and what else there may be.
 
-use super::super::digits::{Digit, Digits};
-use super::super::silent::{Solutions, is_usual, printed};
-use super::super::{Clues, Fact, House};
+use crate::puzzle::sudoku::board::{Digit, Digits, House};
+use crate::puzzle::sudoku::search::{Solutions, is_usual, printed};
+use crate::puzzle::sudoku::{Clues, Fact};
 
 /// A solution of a puzzle on the usual board that need not be searched for.
 pub(super) struct Known {

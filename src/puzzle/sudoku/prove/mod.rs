@@ -2,16 +2,16 @@
 //! which clues contradict each other.
 
 mod known;
-mod refuting;
+mod mus;
 
 use crate::solve::{Advance, Fuel, MusSearch, Prove, Prover};
 use crate::trace::Verdict;
 
-use super::digits::{Digit, Digits};
-use super::silent::{Next, Solutions};
+use super::board::{Digit, Digits};
+use super::search::{Next, Solutions};
 use super::{Board, Clues, Fact, Sudoku};
 use known::Known;
-use refuting::Refuting;
+use mus::Refuting;
 
 impl Prove for Sudoku {
     fn prover(clues: &Clues, near: Option<&[Fact]>) -> Box<dyn Prover<Self>> {

@@ -8,9 +8,8 @@
 
 use crate::sat::cdcl::{ExactlyOne, Lit, number};
 
-use super::super::Board;
-use super::super::digits::{Cells, Digit};
-use super::super::houses::{House, Sort};
+use crate::puzzle::sudoku::Board;
+use crate::puzzle::sudoku::board::{Cells, Digit, House, Sort};
 
 /// Constraints of a board, and the literals of its candidates.
 pub(super) struct Encoding {

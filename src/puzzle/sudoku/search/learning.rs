@@ -5,12 +5,13 @@
 use crate::sat::cdcl::{Image, Lit, Outcome, Solver, Substitution};
 use crate::solve::Fuel;
 
-use super::super::Board;
-use super::super::digits::Digit;
+use crate::puzzle::sudoku::Board;
+use crate::puzzle::sudoku::board::Digit;
+
 use super::encoding::Encoding;
 
 /// A search put down and taken up as fuel comes.
-pub(in super::super) struct LearningSearch {
+pub(super) struct LearningSearch {
     solver: Solver,
     /// For each cell the candidates not known to be false, and their literals;
     /// `None` for one known to be true.
@@ -20,7 +21,7 @@ pub(in super::super) struct LearningSearch {
 
 impl LearningSearch {
     /// A search for the completions of a board other than those known.
-    pub(in super::super) fn new(board: &Board, known: &[Vec<u8>]) -> Self {
+    pub(in crate::puzzle::sudoku) fn new(board: &Board, known: &[Vec<u8>]) -> Self {
         let Encoding {
             cells,
             constraints,
@@ -58,7 +59,7 @@ impl LearningSearch {
     }
 
     /// The next solution; `None` when the fuel is gone or there are no more.
-    pub(in super::super) fn next(&mut self, fuel: &mut Fuel) -> Option<Vec<u8>> {
+    pub(in crate::puzzle::sudoku) fn next(&mut self, fuel: &mut Fuel) -> Option<Vec<u8>> {
         match self.solver.advance(fuel) {
             Outcome::OutOfFuel => None,
             Outcome::Exhausted => {
@@ -79,7 +80,7 @@ impl LearningSearch {
     }
 
     /// Whether there are no more solutions.
-    pub(in super::super) fn is_done(&self) -> bool {
+    pub(super) fn is_done(&self) -> bool {
         self.done
     }
 }
@@ -89,7 +90,7 @@ mod tests {
     use super::*;
     use crate::model::Puzzle as _;
     use crate::puzzle::sudoku::Sudoku;
-    use crate::puzzle::sudoku::cover::{Cover, Outcome};
+    use crate::puzzle::sudoku::search::cover::{Cover, Outcome};
 
     fn board(text: &str) -> Board {
         let clues = Sudoku::parse(text).expect("the test's own text").remove(0);

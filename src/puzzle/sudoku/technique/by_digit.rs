@@ -1,0 +1,104 @@
+//! Rungs that speak of one digit alone, looking only at digits whose places
+//! changed since there was nothing to find.
+
+use std::sync::Arc;
+
+use crate::solve::IncrementalRung;
+
+use crate::puzzle::sudoku::board::{Cells, Digit, Digits, Houses};
+use crate::puzzle::sudoku::evidence::Found;
+use crate::puzzle::sudoku::{Board, Clues, Sudoku};
+
+/// A rung that depends on nothing but the places of each digit; it looks at
+/// the digits it is asked for.
+pub(in crate::puzzle::sudoku) type Look = fn(&Clues, &Board, Digits) -> Found;
+
+/// Remembers the digits in which a rung found nothing.
+struct Watch {
+    look: Look,
+    houses: Option<Arc<Houses>>,
+    /// For each digit the places in which there was nothing.
+    barren: Vec<Cells>,
+}
+
+/// The lookout of a rung.
+pub(in crate::puzzle::sudoku) fn by_digit(look: Look) -> Box<dyn IncrementalRung<Sudoku>> {
+    Box::new(Watch {
+        look,
+        houses: None,
+        barren: Vec::new(),
+    })
+}
+
+impl IncrementalRung<Sudoku> for Watch {
+    fn look(&mut self, clues: &Clues, board: &Board) -> Found {
+        let houses = board.shared_houses();
+        let is_same = |known: &Arc<Houses>| Arc::ptr_eq(known, &houses);
+        if !self.houses.as_ref().is_some_and(is_same) {
+            self.houses = Some(houses);
+            self.barren.clear();
+        }
+        let changed = |digit: &Digit| {
+            let barren = self.barren.get(digit.index());
+            barren.is_none_or(|places| places != board.places(*digit))
+        };
+        let changed: Digits = board.digits().filter(changed).collect();
+        if changed.is_empty() {
+            return None;
+        }
+        let found = (self.look)(clues, board, changed);
+        if found.is_none() {
+            let places = board.digits().map(|digit| *board.places(digit));
+            self.barren.clear();
+            self.barren.extend(places);
+        }
+        found
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::Puzzle as _;
+    use crate::puzzle::sudoku::technique::fish::complex;
+    use crate::puzzle::sudoku::technique::singles::direct;
+    use crate::puzzle::sudoku::technique::subsets::locked_candidates;
+    use crate::puzzle::sudoku::technique::{chains, fish};
+    use crate::solve::{Find, Found as Answer, Fuel, Method, Solve as _};
+
+    const RUNGS: [Look; 7] = [
+        direct::pointing,
+        direct::claiming,
+        locked_candidates::pointing,
+        fish::x_wing,
+        fish::finned_x_wing,
+        chains::turbot,
+        complex::franken,
+    ];
+
+    #[test]
+    fn what_is_remembered_hides_nothing() {
+        let text = "sudoku/9/9/g1j53h8k76h9k4h2g89i7g5h4l73k5g3g18n21g8i4i9";
+        let mut readings = Sudoku::parse(text).expect("the test's own text");
+        let clues = readings.remove(0).clues;
+        let mut board = Sudoku::board(&clues);
+        let mut strategy = Sudoku::strategy(&clues, Method::Human);
+        let mut lookouts = RUNGS.map(by_digit);
+        let mut found = 0;
+        loop {
+            let all = Digits::all(9);
+            for (lookout, rung) in lookouts.iter_mut().zip(RUNGS) {
+                let fresh = rung(&clues, &board, all);
+                found += usize::from(matches!(fresh, Some(Find::Step(_))));
+                assert_eq!(lookout.look(&clues, &board), fresh);
+            }
+            let Answer::Step(step) = strategy.find(&clues, &board, &mut Fuel::unlimited()) else {
+                break;
+            };
+            for fact in step.found {
+                board.learn(fact).expect("steps are true");
+            }
+        }
+        assert!(found > 0);
+    }
+}
