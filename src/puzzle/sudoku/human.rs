@@ -5,7 +5,7 @@ use crate::trace::Step;
 
 use super::enumerate::Enumeration;
 use super::evidence::minimise;
-use super::search::Silence;
+use super::search::SilentSearch;
 use super::technique::als::{aligned_triplet, chain, death_blossom, sue_de_coq};
 use super::technique::by_digit::by_digit;
 use super::technique::chains::remote_pair;
@@ -19,7 +19,7 @@ use super::{Board, Clues, Fact, Sudoku, rules};
 
 use Rung::{Incremental, Level, Look, Try};
 
-/// What contradicts at once; alone it is the reasoning of the methods that
+/// Contradictions seen at once; alone it is the reasoning of the methods that
 /// leave everything else to the search.
 static CONTRADICTION: &[Rung<Sudoku>] = &[Look(singles::contradiction)];
 
@@ -53,14 +53,14 @@ static REASONING: &[Rung<Sudoku>] = &[
     Look(wings::w_wing),
 ];
 
-/// What follows if the puzzle has exactly one solution.
+/// Techniques that assume exactly one solution: rectangles.
 static RECTANGLES: &[Rung<Sudoku>] = &[
     Look(unique_loop::unique_rectangle),
     Look(uniqueness::avoidable_rectangle),
     Look(uniqueness::hidden_rectangle),
 ];
 
-/// The same, of more cells.
+/// Techniques that assume exactly one solution, about more cells.
 static LOOPS_AND_BUG: &[Rung<Sudoku>] = &[Look(unique_loop::unique_loop), Look(bug::bug)];
 
 /// The ladder up to large fish.
@@ -96,7 +96,7 @@ static ADVANCED: &[Rung<Sudoku>] = &[
     Look(aligned_triplet::aligned_triplet),
     Try(forcing::nishio),
     Level(8),
-    Look(forcing_chains::multiple),
+    Look(forcing_chains::forcing_chains),
     Try(forcing::contradictions),
     Try(forcing::verities),
     Level(9),
@@ -122,7 +122,7 @@ impl Solve for Sudoku {
 
     fn search(_: &Clues, board: &Board, method: Method) -> Box<dyn Search<Self>> {
         match method {
-            Method::Silent => Box::new(Silence::new(board)),
+            Method::Silent => Box::new(SilentSearch::new(board)),
             _ => Box::new(Enumeration::new(board)),
         }
     }
@@ -132,7 +132,7 @@ impl Solve for Sudoku {
     }
 
     fn minimise_evidence(clues: &Clues, step: &mut Step<Self>) {
-        minimise::spare(clues, step);
+        minimise::minimise(clues, step);
     }
 
     fn undecided(board: &Board) -> u32 {

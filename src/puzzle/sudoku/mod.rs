@@ -1,8 +1,8 @@
 //! Sudoku: fill the board so that every house, which is a row, a column, a box
 //! and whatever else the board says, holds every digit once.
 //!
-//! What is known are placed digits and, for every other cell, its candidates:
-//! the digits not yet ruled out.
+//! The board knows placed digits and the candidates of every other cell: the
+//! digits not yet ruled out.
 
 mod board;
 mod draw;

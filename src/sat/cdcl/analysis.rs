@@ -73,8 +73,8 @@ pub(super) struct Analysis {
     seen: Vec<Seen>,
     /// Variables whose mark is to be cleared.
     to_clear: Vec<Lit>,
-    /// For each variable and each level the last count that it was part of; equal
-    /// to `stamp` in the present one.
+    /// Last pass that visited each variable and each level; equal to `stamp` in the
+    /// present one.
     stamps: Vec<u64>,
     level_stamps: Vec<u64>,
     stamp: u64,

@@ -12,7 +12,7 @@ const TIER_1: u32 = 2;
 /// Highest LBD of the second tier, whose clauses survive two reductions unused.
 const TIER_2: u32 = 6;
 
-/// Where the literals of a clause are, and its standing.
+/// Header of a clause: the place of its literals, and its worth.
 #[derive(Clone, Copy)]
 struct Header {
     start: u32,
@@ -36,7 +36,7 @@ struct Watch {
 pub(super) struct ClauseDatabase {
     headers: Vec<Header>,
     lits: Vec<Lit>,
-    /// For each literal the watches to visit when it becomes false.
+    /// Watches of each literal, visited when it becomes false.
     watches: Vec<Vec<Watch>>,
 }
 

@@ -3,8 +3,9 @@
 use super::ExactlyOne;
 use super::trail::{Lit, number};
 
-/// For each literal those that are false where it is true, because they share
-/// an exactly-one constraint with it. One list of words for all.
+/// At-most-one implications: the literals that are false where a literal is true,
+/// because they share an exactly-one constraint with it. One list of words for
+/// all.
 pub(super) struct AtMostOne {
     starts: Vec<u32>,
     lits: Vec<Lit>,

@@ -9,6 +9,20 @@
 //!
 //! It is put down and taken up as fuel comes, which a solver whose calls run to
 //! their end does not offer, and it knows no puzzle.
+//!
+//! Literature, named in the modules by authors and year:
+//!
+//! - Moskewicz, Madigan, Zhao, Zhang, Malik: *Chaff: Engineering an Efficient SAT
+//!   Solver*. DAC 2001.
+//! - Eén, Sörensson: *An Extensible SAT-solver*. SAT 2003.
+//! - Pipatsrisawat, Darwiche: *A Lightweight Component Caching Scheme for
+//!   Satisfiability Solvers*. SAT 2007.
+//! - Audemard, Simon: *Predicting Learnt Clauses Quality in Modern SAT Solvers*.
+//!   IJCAI 2009.
+//! - Sörensson, Biere: *Minimizing Learned Clauses*. SAT 2009.
+//! - Biere, Fröhlich: *Evaluating CDCL Restart Schemes*. POS 2015.
+//! - Oh: *Between SAT and UNSAT: The Fundamental Difference in CDCL SAT*. SAT 2015.
+//! - Fleury, Biere: *Efficient All-UIP Learned Clause Minimization*. SAT 2021.
 
 mod analysis;
 mod database;

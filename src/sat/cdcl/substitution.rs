@@ -18,8 +18,7 @@ pub(crate) enum Image {
 /// Simplified constraints, and the map from literals to those left.
 pub(crate) struct Substitution {
     values: Vec<Option<bool>>,
-    /// For each variable an equivalent literal, on the way to the root of its
-    /// class (union-find).
+    /// Parent of each variable in the union-find: an equivalent literal.
     parents: Vec<Lit>,
     is_contradictory: bool,
     changed: bool,
@@ -104,7 +103,7 @@ impl Substitution {
         }
     }
 
-    /// What is left of a constraint; `None` where it is met or substituted.
+    /// Rest of a constraint; `None` where it is met or substituted.
     fn simplify(&mut self, constraint: &[Lit]) -> Option<ExactlyOne> {
         let mut lits: Vec<Lit> = constraint.iter().map(|&lit| self.root(lit)).collect();
         lits.sort_unstable();

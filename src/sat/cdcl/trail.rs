@@ -61,7 +61,7 @@ struct Assignment {
 
 /// The trail: a stack of true literals, divided into levels by decisions.
 pub(super) struct Trail {
-    /// For each literal 1 where it is true, -1 where it is false.
+    /// Value of each literal: 1 for true, -1 for false, 0 for unassigned.
     values: Vec<i8>,
     assignments: Vec<Assignment>,
     lits: Vec<Lit>,

@@ -82,7 +82,7 @@ impl Digits {
         self.0 >> digit.index() & 1 == 1
     }
 
-    /// How many they are.
+    /// Number of them.
     pub fn len(self) -> u32 {
         self.0.count_ones()
     }
@@ -107,19 +107,19 @@ impl Digits {
         Digit::at(usize::try_from(self.0.trailing_zeros()).unwrap_or(0))
     }
 
-    /// Those not among `others`.
+    /// Members that are not among `others`.
     #[must_use]
     pub fn without(self, others: Digits) -> Self {
         Self(self.0 & !others.0)
     }
 
-    /// Those that are in both.
+    /// Intersection.
     #[must_use]
     pub fn and(self, others: Digits) -> Self {
         Self(self.0 & others.0)
     }
 
-    /// Those that are in either.
+    /// Union.
     #[must_use]
     pub fn or(self, others: Digits) -> Self {
         Self(self.0 | others.0)

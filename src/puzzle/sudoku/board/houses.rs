@@ -22,7 +22,7 @@ pub enum Sort {
     Diagonal,
 }
 
-/// What a house is called.
+/// Name of a house.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Name {
     /// Its sort.
@@ -34,7 +34,7 @@ pub struct Name {
 /// A house.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct House {
-    /// What it is called.
+    /// Its name.
     pub name: Name,
     /// Its cells, by number, in order.
     pub(in crate::puzzle::sudoku) list: Vec<usize>,
@@ -42,29 +42,32 @@ pub struct House {
     pub(in crate::puzzle::sudoku) cells: Cells,
 }
 
-/// The place of a cell in a house: the house's number, and which of its cells it
-/// is, as a bit.
+/// Position of a cell in a house: the number of the house, and the index of the
+/// cell among its cells, as a bit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::puzzle::sudoku) struct Seat {
+pub(in crate::puzzle::sudoku) struct HousePosition {
     pub(in crate::puzzle::sudoku) house: usize,
     pub(in crate::puzzle::sudoku) bit: u32,
 }
 
 impl House {
-    /// The cells of some seats, given as bits.
-    pub(in crate::puzzle::sudoku) fn seated(&self, seats: u32) -> impl Iterator<Item = usize> + '_ {
-        let mut left = seats;
+    /// Cells at some positions, given as bits.
+    pub(in crate::puzzle::sudoku) fn cells_at(
+        &self,
+        mask: u32,
+    ) -> impl Iterator<Item = usize> + '_ {
+        let mut left = mask;
         std::iter::from_fn(move || {
             (left != 0).then(|| {
-                let seat = left.trailing_zeros() as usize;
+                let position = left.trailing_zeros() as usize;
                 left &= left - 1;
-                self.list[seat]
+                self.list[position]
             })
         })
     }
 }
 
-/// How a board is divided beside rows and columns.
+/// Division of a board beside rows and columns.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Division {
     /// Boxes of that many columns and rows.
@@ -100,11 +103,12 @@ pub struct Houses {
     diagonals: bool,
     list: Vec<House>,
     of: Vec<Vec<usize>>,
-    /// For each cell the number of its region.
+    /// Number of the region of each cell.
     regions: Vec<u8>,
-    seats: Vec<Vec<Seat>>,
+    positions: Vec<Vec<HousePosition>>,
     peers: Vec<Cells>,
-    /// Where a row or column crosses a region, row by row, then column by column.
+    /// Crossings of a row or column with a region, row by row, then column by
+    /// column.
     crossings: Vec<Cells>,
     everywhere: Cells,
 }
@@ -153,11 +157,11 @@ impl Houses {
             add(Sort::Diagonal, 2..=2, &|cell| rises(cell).then_some(0));
         }
         let mut of: Vec<Vec<usize>> = vec![Vec::new(); n * n];
-        let mut seats: Vec<Vec<Seat>> = vec![Vec::new(); n * n];
+        let mut positions: Vec<Vec<HousePosition>> = vec![Vec::new(); n * n];
         for (number, house) in list.iter().enumerate() {
             for (at, &cell) in house.list.iter().enumerate() {
                 of[cell].push(number);
-                seats[cell].push(Seat {
+                positions[cell].push(HousePosition {
                     house: number,
                     bit: 1 << at,
                 });
@@ -191,7 +195,7 @@ impl Houses {
             list,
             of,
             regions,
-            seats,
+            positions,
             peers,
             everywhere: (0..n * n).collect(),
         }
@@ -207,7 +211,7 @@ impl Houses {
         Shape::new(self.side, self.side)
     }
 
-    /// How the board is divided beside rows and columns.
+    /// Division of the board beside rows and columns.
     pub fn division(&self) -> &Division {
         &self.division
     }
@@ -252,9 +256,9 @@ impl Houses {
         self.of[cell].iter().copied()
     }
 
-    /// The seats of a cell in its houses.
-    pub(in crate::puzzle::sudoku) fn seats(&self, cell: usize) -> &[Seat] {
-        &self.seats[cell]
+    /// Positions of a cell in its houses.
+    pub(in crate::puzzle::sudoku) fn positions(&self, cell: usize) -> &[HousePosition] {
+        &self.positions[cell]
     }
 
     /// The cells that share a house with a cell.
@@ -262,7 +266,7 @@ impl Houses {
         &self.peers[cell]
     }
 
-    /// Where rows and columns cross regions.
+    /// Crossings of rows and columns with regions.
     pub(in crate::puzzle::sudoku) fn crossings(&self) -> &[Cells] {
         &self.crossings
     }

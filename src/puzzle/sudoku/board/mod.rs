@@ -1,5 +1,5 @@
-//! What is known of a Sudoku: placed digits, and the candidates of the cells
-//! that have none. A placed digit takes itself out of all cells that see it.
+//! The board: placed digits, and the candidates of the cells that have none. A
+//! placed digit takes itself out of all cells that see it.
 
 mod digits;
 mod houses;
@@ -14,25 +14,25 @@ pub(super) use digits::{Cells, NEAR, WORDS};
 pub use digits::{Digit, Digits};
 pub use houses::{Division, House, Houses, Name, Sort};
 
-/// What is known so far.
+/// Knowledge of a puzzle so far.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Board {
     houses: Arc<Houses>,
     placed: Vec<Option<Digit>>,
     candidates: Vec<Digits>,
-    /// For each digit the cells that have or can have it.
+    /// Cells that have or can have each digit.
     places: Vec<Cells>,
-    /// The same for each house, then digit: the seats that have or can have it.
-    seats: Vec<u32>,
-    /// For each house the digits that stand in it.
+    /// The same for each house, then digit: its positions, as bits.
+    position_masks: Vec<u32>,
+    /// Digits placed in each house.
     standing: Vec<Digits>,
     open: usize,
     /// Whether candidates were ruled out beyond what placed digits rule out.
     thinned: bool,
     /// Whether a printed digit stands twice in a house.
     clashing: bool,
-    /// Whether nobody reads the evidence of what is found here.
-    unread: bool,
+    /// Whether the evidence of what is found is left out.
+    skips_evidence: bool,
 }
 
 impl Board {
@@ -44,12 +44,12 @@ impl Board {
             placed: vec![None; area],
             candidates: vec![Digits::all(side); area],
             places: vec![*houses.everywhere(); usize::from(side)],
-            seats: vec![Digits::all(side).0; houses.all().len() * usize::from(side)],
+            position_masks: vec![Digits::all(side).0; houses.all().len() * usize::from(side)],
             standing: vec![Digits::NONE; houses.all().len()],
             open: area,
             thinned: false,
             clashing: false,
-            unread: false,
+            skips_evidence: false,
             houses,
         }
     }
@@ -63,7 +63,7 @@ impl Board {
             board.placed[cell] = Some(digit);
             board.open -= 1;
             for other in board.digits().filter(|&other| other != digit) {
-                board.unseat(cell, other);
+                board.take_position(cell, other);
             }
             board.candidates[cell] = Digits::only(digit);
             board.stand(cell, digit);
@@ -93,7 +93,7 @@ impl Board {
         self.placed[self.houses.index(cell)]
     }
 
-    /// What a cell can still be; of a placed digit, that alone.
+    /// Candidates of a cell; where a digit is placed, that alone.
     pub fn candidates(&self, cell: Cell) -> Digits {
         self.candidates[self.houses.index(cell)]
     }
@@ -113,22 +113,22 @@ impl Board {
         self.thinned
     }
 
-    /// From here on nobody reads the evidence of what is found.
+    /// Leaves out evidence from here on, because nobody reads it.
     pub(super) fn skip_evidence(&mut self) {
-        self.unread = true;
+        self.skips_evidence = true;
     }
 
     /// The same board to suppose something on. There the evidence is read: it
     /// tells which steps of a trial lead to its end.
     pub(super) fn for_trial(&self) -> Self {
         Self {
-            unread: false,
+            skips_evidence: false,
             ..self.clone()
         }
     }
 
-    pub(super) fn is_unread(&self) -> bool {
-        self.unread
+    pub(super) fn skips_evidence(&self) -> bool {
+        self.skips_evidence
     }
 
     pub(super) fn placed(&self, cell: usize) -> Option<Digit> {
@@ -145,19 +145,20 @@ impl Board {
     }
 
     /// Whether a printed digit stands twice in a house. Else each house has one
-    /// seat left for a digit that is placed in it.
+    /// position left for a digit that is placed in it.
     pub(super) fn is_clashing(&self) -> bool {
         self.clashing
     }
 
-    /// Whether a house has no seat left for a digit.
-    pub(super) fn lacks_seats(&self) -> bool {
-        self.seats.contains(&0)
+    /// Whether a house has no position left for a digit.
+    pub(super) fn lacks_position(&self) -> bool {
+        self.position_masks.contains(&0)
     }
 
-    /// The seats of a house, by number, that have or can have a digit.
-    pub(super) fn seats(&self, house: usize, digit: Digit) -> u32 {
-        self.seats[house * usize::from(self.houses.side()) + digit.index()]
+    /// Position mask: the positions in a house, by number, that have or can have a
+    /// digit, as bits.
+    pub(super) fn position_mask(&self, house: usize, digit: Digit) -> u32 {
+        self.position_masks[house * usize::from(self.houses.side()) + digit.index()]
     }
 
     /// The digits that stand nowhere in a house, by number.
@@ -224,7 +225,7 @@ impl Board {
                 self.placed[cell] = Some(digit);
                 self.open -= 1;
                 for other in self.candidates[cell].iter().filter(|&other| other != digit) {
-                    self.unseat(cell, other);
+                    self.take_position(cell, other);
                 }
                 self.candidates[cell] = Digits::only(digit);
                 self.stand(cell, digit);
@@ -240,8 +241,8 @@ impl Board {
     }
 
     fn stand(&mut self, cell: usize, digit: Digit) {
-        for seat in self.houses.seats(cell) {
-            self.standing[seat.house].insert(digit);
+        for position in self.houses.positions(cell) {
+            self.standing[position.house].insert(digit);
         }
     }
 
@@ -256,14 +257,14 @@ impl Board {
 
     fn rule_out(&mut self, cell: usize, digit: Digit) {
         self.candidates[cell].remove(digit);
-        self.unseat(cell, digit);
+        self.take_position(cell, digit);
     }
 
-    fn unseat(&mut self, cell: usize, digit: Digit) {
+    fn take_position(&mut self, cell: usize, digit: Digit) {
         self.places[digit.index()].remove(cell);
         let side = usize::from(self.houses.side());
-        for seat in self.houses.seats(cell) {
-            self.seats[seat.house * side + digit.index()] &= !seat.bit;
+        for position in self.houses.positions(cell) {
+            self.position_masks[position.house * side + digit.index()] &= !position.bit;
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Why a cell cannot be a digit, in as few facts as will do.
+//! Evidence of steps: reasons why cells cannot be digits, in few facts.
 
 mod exchange;
 mod house_subproblem;
@@ -11,7 +11,7 @@ use crate::trace::Step;
 use super::board::{Cells, Digit, Digits};
 use super::{Board, Clues, Fact, Sudoku, Technique};
 
-/// What a rung answers.
+/// Answer of a rung.
 pub(super) type Found = Option<Find<Sudoku>>;
 
 /// The facts an argument rests on: printed digits, and what was found before.
@@ -21,12 +21,11 @@ pub(super) struct Evidence {
     pub(super) given: Vec<Fact>,
 }
 
-/// That none of the cells can be the digit named with it: by placed digits
-/// that stand in the way where there are some, the one that excludes the most
-/// first, and otherwise by candidates ruled out before. Nothing where nobody
-/// reads it.
+/// Evidence that none of the cells can be the digit given with it: placed digits
+/// that see it where there are some, the one that excludes the most first, and
+/// otherwise candidates ruled out before. Empty where evidence is skipped.
 pub(super) fn blockers(clues: &Clues, board: &Board, excluded: &[(usize, Digit)]) -> Evidence {
-    if board.is_unread() {
+    if board.skips_evidence() {
         return Evidence::default();
     }
     let houses = board.houses();

@@ -1,4 +1,4 @@
-//! What is in the way of a bivalue universal grave, and what follows.
+//! Explanation of a bivalue universal grave (BUG): the candidates that prevent it.
 
 use crate::grid::Site;
 use crate::model::{Arg, Explanation, Fact as _};
@@ -12,7 +12,11 @@ use super::{digit, named, said};
 
 /// Why one of some candidates is true: in one cell, of one digit, where a house
 /// needs a digit, or among the digits of a subset.
-pub(super) fn bug(clues: &Clues, step: &Step<Sudoku>, explanation: Explanation) -> Explanation {
+pub(super) fn prevented(
+    clues: &Clues,
+    step: &Step<Sudoku>,
+    explanation: Explanation,
+) -> Explanation {
     let group = |i: usize| step.groups.get(i).cloned().unwrap_or_default();
     let (cells, more) = (group(1), group(2));
     let of_found = |fact: &Fact| cells.contains(&fact.site());

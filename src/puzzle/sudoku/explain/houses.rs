@@ -1,4 +1,4 @@
-//! Which houses a step is about, read off its groups and what it relies on.
+//! Houses that a step is about, read off its groups and evidence.
 
 use crate::grid::Site;
 use crate::model::{Arg, Fact as _};
@@ -169,7 +169,7 @@ fn crossing(sort: Sort) -> Sort {
     }
 }
 
-/// What the clues and facts that a step relies on exclude.
+/// Candidates excluded by the evidence of a step.
 struct Excluded<'a> {
     houses: &'a Houses,
     known: Vec<Fact>,

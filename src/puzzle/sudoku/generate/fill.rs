@@ -17,7 +17,7 @@ use super::regions::regions;
 use super::usual::Usual;
 use super::{BOXES, DIAGONALS, JIGSAW};
 
-/// So many branches fail before a search is given up, for each cell.
+/// Failed branches after which a search is given up, for each cell.
 const FAILURES: u32 = 2;
 
 /// The usual board, which is made again and again.
@@ -34,9 +34,9 @@ pub(super) struct Fill {
 
 /// The solver that suits the board.
 enum Search {
-    /// For the usual one.
+    /// Fill of the usual board.
     Usual(Usual),
-    /// For any other.
+    /// Fill of any other.
     Cover(Box<Cover>),
 }
 

@@ -105,7 +105,7 @@ fn parts_of<const W: usize>(
     parts
 }
 
-/// For each cell of a full grid its digit, from 0.
+/// Digit of each cell of a full grid, from 0.
 fn values(houses: &Houses, facts: &[Fact]) -> Vec<usize> {
     let mut values = vec![0; houses.shape().area()];
     for fact in facts {

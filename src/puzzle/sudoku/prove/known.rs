@@ -1,4 +1,4 @@
-//! A solution that is known before the search, and what else there may be.
+//! A solution that is known before the search, and the search for others.
 
 use crate::puzzle::sudoku::board::{Digit, Digits, House};
 use crate::puzzle::sudoku::search::{Solutions, is_usual, printed};
@@ -15,8 +15,8 @@ pub(super) struct Known {
     settled: Option<[u8; 81]>,
 }
 
-/// With more clues gone than these since the solution was the only one, the
-/// search is not split into those where one of them differs.
+/// Most clues gone since the solution was the only one for which the search is
+/// split into those where one of them differs.
 const SPLIT: usize = 2;
 
 impl Known {
@@ -56,7 +56,7 @@ impl Known {
         })
     }
 
-    /// The same solution of another puzzle, told by the same facts; whether it is
+    /// The same solution of another puzzle, given by the same facts; whether it is
     /// one.
     pub(super) fn warm_start(&mut self, clues: &Clues, facts: &[Fact]) -> bool {
         if !is_usual(clues.houses()) || facts != self.facts {

@@ -1,4 +1,4 @@
-//! Which clues contradict each other.
+//! Minimal subsets of clues without a solution, by deletion.
 
 use crate::grid::{Cell, Site};
 use crate::solve::{Advance, Fuel, MusSearch, Satisfiable};
@@ -8,10 +8,10 @@ use crate::puzzle::sudoku::search::{Next, Solutions};
 use crate::puzzle::sudoku::{Board, Clues};
 
 /// Drops clue after clue, as long as the others contradict each other.
-pub(super) struct Refuting {
+pub(super) struct ClueMus {
     houses: Clues,
     printed: Vec<(Cell, Digit)>,
-    /// How many of `printed` are known to be needed.
+    /// Number of the first of `printed` that are known to be needed.
     needed: usize,
     total: u64,
     /// The question at hand: whether the clues without the next have a solution.
@@ -21,7 +21,7 @@ pub(super) struct Refuting {
     solvable: bool,
 }
 
-impl Refuting {
+impl ClueMus {
     pub(super) fn new(clues: &Clues) -> Self {
         let printed: Vec<(Cell, Digit)> = clues.givens().collect();
         let mut houses = clues.clone();
@@ -51,7 +51,7 @@ impl Refuting {
     }
 }
 
-impl MusSearch for Refuting {
+impl MusSearch for ClueMus {
     fn minimal_subset(&mut self, fuel: &mut Fuel) -> Advance<Vec<Site>, Satisfiable> {
         while !self.solvable && (!self.refuted || self.needed < self.printed.len()) {
             let mut solutions = match self.asked.take() {

@@ -13,7 +13,7 @@ use crate::puzzle::sudoku::board::{Cells, Digit, House, Sort};
 
 /// Constraints of a board, and the literals of its candidates.
 pub(super) struct Encoding {
-    /// For each cell its candidates and their literals.
+    /// Candidates of each cell and their literals.
     pub(super) cells: Vec<Vec<(Digit, Lit)>>,
     pub(super) constraints: Vec<ExactlyOne>,
     /// Number of variables.

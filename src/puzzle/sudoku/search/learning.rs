@@ -13,15 +13,15 @@ use super::encoding::Encoding;
 /// A search put down and taken up as fuel comes.
 pub(super) struct LearningSearch {
     solver: Solver,
-    /// For each cell the candidates not known to be false, and their literals;
-    /// `None` for one known to be true.
+    /// Candidates of each cell not known to be false, and their literals; `None`
+    /// for one known to be true.
     cells: Vec<Vec<(Digit, Option<Lit>)>>,
     done: bool,
 }
 
 impl LearningSearch {
     /// A search for the completions of a board other than those known.
-    pub(in crate::puzzle::sudoku) fn new(board: &Board, known: &[Vec<u8>]) -> Self {
+    pub(super) fn new(board: &Board, known: &[Vec<u8>]) -> Self {
         let Encoding {
             cells,
             constraints,
@@ -59,7 +59,7 @@ impl LearningSearch {
     }
 
     /// The next solution; `None` when the fuel is gone or there are no more.
-    pub(in crate::puzzle::sudoku) fn next(&mut self, fuel: &mut Fuel) -> Option<Vec<u8>> {
+    pub(super) fn next(&mut self, fuel: &mut Fuel) -> Option<Vec<u8>> {
         match self.solver.advance(fuel) {
             Outcome::OutOfFuel => None,
             Outcome::Exhausted => {

@@ -1,4 +1,5 @@
-//! Search without a word: the solver that suits the board, behind one face.
+//! Search for solutions without explanation: band words for the usual board,
+//! exact cover for others, and clause learning where branching takes too long.
 
 pub(super) mod bands;
 pub(super) mod cover;
@@ -14,25 +15,25 @@ use bands::Bands;
 use cover::{Cover, Outcome};
 use learning::LearningSearch;
 
-/// Branches that fail before learning takes over.
-const PATIENCE: u32 = 300;
+/// Failed branches after which clause learning takes over.
+const FAILURES_BEFORE_LEARNING: u32 = 300;
 
 /// The solver at work.
 enum Engine {
     Bands(Bands),
-    Cover(Box<Covering>),
+    Cover(Box<Branching>),
     Learning(Box<LearningSearch>),
 }
 
-/// Branching, until patience is at an end.
-struct Covering {
+/// Branching, until too many branches failed.
+struct Branching {
     board: Board,
     cover: Cover,
-    patience: u32,
+    failures_left: u32,
     found: Vec<Vec<u8>>,
 }
 
-/// What came of a slice of work.
+/// Outcome of a slice of work.
 pub(super) enum Next {
     /// A solution, different from all before: digits row by row.
     Solution(Vec<u8>),
@@ -58,9 +59,9 @@ impl Solutions {
         }
     }
 
-    /// Those of a puzzle on the usual board, told by its printed digits, other
-    /// than one that is known; each sought differs from it in one of these open
-    /// cells at least, if any are named.
+    /// The solutions of a puzzle on the usual board, given by its printed digits,
+    /// other than one that is known; each sought differs from it in one of these
+    /// open cells at least, if any are named.
     pub(super) fn besides(printed: &[u8; 81], known: [u8; 81], differ: &[usize]) -> Self {
         Self {
             engine: Engine::Bands(Bands::besides(printed, known, differ)),
@@ -74,10 +75,10 @@ impl Solutions {
             let value = |cell| board.placed(cell).map_or(0, |digit| digit.value());
             Engine::Bands(Bands::new(&std::array::from_fn(value)))
         } else {
-            Engine::Cover(Box::new(Covering {
+            Engine::Cover(Box::new(Branching {
                 board: board.clone(),
                 cover: Cover::new(board),
-                patience: PATIENCE,
+                failures_left: FAILURES_BEFORE_LEARNING,
                 found: Vec::new(),
             }))
         };
@@ -89,20 +90,20 @@ impl Solutions {
             let (solution, done) = match &mut self.engine {
                 Engine::Bands(bands) => (bands.next(fuel), bands.is_done()),
                 Engine::Learning(search) => (search.next(fuel), search.is_done()),
-                Engine::Cover(covering) => match covering.cover.advance(fuel) {
+                Engine::Cover(branching) => match branching.cover.advance(fuel) {
                     Outcome::Solution => {
-                        let values = values(&covering.cover);
-                        covering.found.push(values.clone());
+                        let values = values(&branching.cover);
+                        branching.found.push(values.clone());
                         (Some(values), false)
                     }
                     Outcome::Done => (None, true),
                     Outcome::OutOfFuel => (None, false),
-                    Outcome::Failed(_) if covering.patience > 0 => {
-                        covering.patience -= 1;
+                    Outcome::Failed(_) if branching.failures_left > 0 => {
+                        branching.failures_left -= 1;
                         continue;
                     }
                     Outcome::Failed(_) => {
-                        let search = LearningSearch::new(&covering.board, &covering.found);
+                        let search = LearningSearch::new(&branching.board, &branching.found);
                         self.engine = Engine::Learning(Box::new(search));
                         continue;
                     }
@@ -142,15 +143,15 @@ fn values(cover: &Cover) -> Vec<u8> {
         .collect()
 }
 
-/// The search of the silent method: solutions, and that there are no more.
-pub(super) struct Silence {
+/// The search of the silent method: solutions, and the verdict after the last.
+pub(super) struct SilentSearch {
     board: Board,
     solutions: Solutions,
     found: u64,
     exhausted: bool,
 }
 
-impl Silence {
+impl SilentSearch {
     pub(super) fn new(board: &Board) -> Self {
         Self {
             solutions: Solutions::new(board),
@@ -161,7 +162,7 @@ impl Silence {
     }
 }
 
-impl Search<Sudoku> for Silence {
+impl Search<Sudoku> for SilentSearch {
     fn advance(&mut self, _: &Clues, fuel: &mut Fuel) -> Advance<Event<Sudoku>> {
         match self.found {
             0 if self.exhausted => return Advance::Finished(Verdict::Impossible),

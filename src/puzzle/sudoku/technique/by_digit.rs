@@ -1,5 +1,5 @@
-//! Rungs that speak of one digit alone, looking only at digits whose places
-//! changed since there was nothing to find.
+//! Incremental rungs about one digit: they look only at digits whose places changed
+//! since there was nothing to find.
 
 use std::sync::Arc;
 
@@ -11,36 +11,36 @@ use crate::puzzle::sudoku::{Board, Clues, Sudoku};
 
 /// A rung that depends on nothing but the places of each digit; it looks at
 /// the digits it is asked for.
-pub(in crate::puzzle::sudoku) type Look = fn(&Clues, &Board, Digits) -> Found;
+pub(super) type Look = fn(&Clues, &Board, Digits) -> Found;
 
 /// Remembers the digits in which a rung found nothing.
-struct Watch {
+struct ByDigit {
     look: Look,
     houses: Option<Arc<Houses>>,
-    /// For each digit the places in which there was nothing.
-    barren: Vec<Cells>,
+    /// Places of each digit when nothing was found.
+    searched: Vec<Cells>,
 }
 
-/// The lookout of a rung.
+/// An incremental rung.
 pub(in crate::puzzle::sudoku) fn by_digit(look: Look) -> Box<dyn IncrementalRung<Sudoku>> {
-    Box::new(Watch {
+    Box::new(ByDigit {
         look,
         houses: None,
-        barren: Vec::new(),
+        searched: Vec::new(),
     })
 }
 
-impl IncrementalRung<Sudoku> for Watch {
+impl IncrementalRung<Sudoku> for ByDigit {
     fn look(&mut self, clues: &Clues, board: &Board) -> Found {
         let houses = board.shared_houses();
         let is_same = |known: &Arc<Houses>| Arc::ptr_eq(known, &houses);
         if !self.houses.as_ref().is_some_and(is_same) {
             self.houses = Some(houses);
-            self.barren.clear();
+            self.searched.clear();
         }
         let changed = |digit: &Digit| {
-            let barren = self.barren.get(digit.index());
-            barren.is_none_or(|places| places != board.places(*digit))
+            let searched = self.searched.get(digit.index());
+            searched.is_none_or(|places| places != board.places(*digit))
         };
         let changed: Digits = board.digits().filter(changed).collect();
         if changed.is_empty() {
@@ -49,8 +49,8 @@ impl IncrementalRung<Sudoku> for Watch {
         let found = (self.look)(clues, board, changed);
         if found.is_none() {
             let places = board.digits().map(|digit| *board.places(digit));
-            self.barren.clear();
-            self.barren.extend(places);
+            self.searched.clear();
+            self.searched.extend(places);
         }
         found
     }
@@ -83,14 +83,14 @@ mod tests {
         let clues = readings.remove(0).clues;
         let mut board = Sudoku::board(&clues);
         let mut strategy = Sudoku::strategy(&clues, Method::Human);
-        let mut lookouts = RUNGS.map(by_digit);
+        let mut rungs = RUNGS.map(by_digit);
         let mut found = 0;
         loop {
             let all = Digits::all(9);
-            for (lookout, rung) in lookouts.iter_mut().zip(RUNGS) {
+            for (incremental, rung) in rungs.iter_mut().zip(RUNGS) {
                 let fresh = rung(&clues, &board, all);
                 found += usize::from(matches!(fresh, Some(Find::Step(_))));
-                assert_eq!(lookout.look(&clues, &board), fresh);
+                assert_eq!(incremental.look(&clues, &board), fresh);
             }
             let Answer::Step(step) = strategy.find(&clues, &board, &mut Fuel::unlimited()) else {
                 break;

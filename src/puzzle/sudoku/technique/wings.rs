@@ -1,4 +1,4 @@
-//! W3: two cells with the same two candidates, joined by a strong link.
+//! W-wing: two cells with the same two candidates, joined by a strong link.
 
 use crate::puzzle::sudoku::board::Cells;
 use crate::puzzle::sudoku::evidence::{Evidence, Found, keeping, ruled_out, step_about};
@@ -29,7 +29,7 @@ pub(in crate::puzzle::sudoku) fn w_wing(_: &Clues, board: &Board) -> Found {
                 return None;
             }
             houses.all().iter().enumerate().find_map(|(number, house)| {
-                if board.seats(number, linked).count_ones() < 2 {
+                if board.position_mask(number, linked).count_ones() < 2 {
                     return None;
                 }
                 let places = board.places(linked).and(&house.cells);

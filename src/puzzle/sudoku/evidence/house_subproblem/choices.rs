@@ -1,15 +1,15 @@
-//! Which digits or places are tried.
+//! Choice of the digits or places that are tried.
 //!
 //! A cell with more digits left than open cells around it finds one whatever
 //! those are. Such cells are set aside, then those that this leaves so few
 //! around; where none remains, all can be filled.
 
-use super::{Depth, Part, Within, bits};
+use super::{Depth, HouseSubproblem, Part, bits};
 
 /// More choices than these are many.
 const FEW: u32 = 6;
 
-impl<'a> Within<'a> {
+impl<'a> HouseSubproblem<'a> {
     /// The fewest choices of a cell that may not find a digit, or of a digit
     /// in a part around it; none where all can be filled.
     pub(super) fn fewest(&self, cells: &[u32]) -> Option<Vec<(usize, u32)>> {
@@ -41,8 +41,7 @@ impl<'a> Within<'a> {
         })
     }
 
-    /// For each cell whether it is not sure to find a digit once the others
-    /// have one.
+    /// Whether each cell is not sure to find a digit once the others have one.
     fn tight(&self, cells: &[u32]) -> Vec<bool> {
         let mut open: Vec<bool> = cells.iter().map(|left| !left.is_power_of_two()).collect();
         let mut around = vec![0; cells.len()];

@@ -1,7 +1,7 @@
-//! What follows by the rules of some houses only.
+//! House subproblem: the rules of some houses only.
 //!
-//! Whether digits can be given to the cells of some parts of the board, each
-//! of them once in each part, from what is left in every cell.
+//! Decides whether digits can be given to the cells of some parts of the board,
+//! each of them once in each part, from the candidates left in every cell.
 
 mod choices;
 mod filling;
@@ -14,28 +14,28 @@ use filling::can_be_filled;
 
 /// Cells with as many digits, each of which goes to one of them.
 #[derive(Clone, Copy, Debug)]
-pub(in crate::puzzle::sudoku) struct Part<'a> {
-    pub(in crate::puzzle::sudoku) list: &'a [usize],
-    pub(in crate::puzzle::sudoku) digits: u32,
+pub(super) struct Part<'a> {
+    pub(super) list: &'a [usize],
+    pub(super) digits: u32,
 }
 
-/// How far a contradiction is looked for.
+/// Depth to which a contradiction is sought.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Depth {
     /// Digits with one place, and cells with one digit.
     Singles,
-    /// So many choices, of digits for a cell; of cells for a digit only where
+    /// A number of choices, of digits for a cell; of cells for a digit only where
     /// there are few of either. Enough to see that cells can be filled.
     Filling(u32),
-    /// So many choices of either.
+    /// A number of choices of either.
     Choices(u32),
     /// Choices from which clauses are learned, until this fuel is gone.
     Learning(u32),
 }
 
-/// What came of a search.
+/// Outcome of a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::puzzle::sudoku) enum Outcome {
+pub(super) enum Outcome {
     /// The digits left are too few.
     Refuted,
     /// The cells can be filled.
@@ -45,33 +45,31 @@ pub(in crate::puzzle::sudoku) enum Outcome {
 }
 
 /// A search for a contradiction.
-pub(super) struct Within<'a> {
+pub(super) struct HouseSubproblem<'a> {
     parts: &'a [Part<'a>],
     depth: Depth,
     /// Choices that may still be looked at.
-    patience: u32,
+    budget: u32,
 }
 
 /// No digits can be given to the cells of a part.
 struct Unfilled;
 
-impl<'a> Within<'a> {
-    /// By the rules of some parts.
-    pub(in crate::puzzle::sudoku) fn new(parts: &'a [Part<'a>], depth: Depth) -> Self {
+impl<'a> HouseSubproblem<'a> {
+    /// The subproblem of some parts.
+    pub(super) fn new(parts: &'a [Part<'a>], depth: Depth) -> Self {
         Self {
             parts,
             depth,
-            patience: match depth {
+            budget: match depth {
                 Depth::Singles => 0,
-                Depth::Filling(patience) | Depth::Choices(patience) | Depth::Learning(patience) => {
-                    patience
-                }
+                Depth::Filling(budget) | Depth::Choices(budget) | Depth::Learning(budget) => budget,
             },
         }
     }
 
     /// Whether the cells can be filled from the digits left in them, as bits.
-    pub(in crate::puzzle::sudoku) fn outcome(&mut self, mut cells: Vec<u32>) -> Outcome {
+    pub(super) fn outcome(&mut self, mut cells: Vec<u32>) -> Outcome {
         if cells.contains(&0) || self.narrow(&mut cells).is_err() {
             return Outcome::Refuted;
         }
@@ -88,13 +86,13 @@ impl<'a> Within<'a> {
                 None => Outcome::Open,
             };
         }
-        self.each(&cells, &choices, |within, supposed| {
-            within.outcome(supposed)
+        self.each(&cells, &choices, |subproblem, supposed| {
+            subproblem.outcome(supposed)
         })
     }
 
     /// The same, where fillings do not count that give the cells of a pattern
-    /// digits which are accepted, told in their order.
+    /// digits which are accepted, given in their order.
     pub(super) fn outcome_but(
         &mut self,
         mut cells: Vec<u32>,
@@ -112,8 +110,8 @@ impl<'a> Within<'a> {
         match several.min_by_key(|&&cell| cells[cell].count_ones()) {
             Some(&cell) => {
                 let choices: Vec<_> = bits(cells[cell]).map(|digit| (cell, digit)).collect();
-                self.each(&cells, &choices, |within, supposed| {
-                    within.outcome_but(supposed, pattern, accepts)
+                self.each(&cells, &choices, |subproblem, supposed| {
+                    subproblem.outcome_but(supposed, pattern, accepts)
                 })
             }
             None if accepts(&held(&cells)) => Outcome::Refuted,
@@ -121,7 +119,7 @@ impl<'a> Within<'a> {
         }
     }
 
-    /// What comes of all choices, each of a cell and a digit.
+    /// Outcome of all choices, each of a cell and a digit.
     fn each(
         &mut self,
         cells: &[u32],
@@ -129,10 +127,10 @@ impl<'a> Within<'a> {
         look: impl Fn(&mut Self, Vec<u32>) -> Outcome,
     ) -> Outcome {
         for &(cell, digit) in choices {
-            let Some(left) = self.patience.checked_sub(1) else {
+            let Some(left) = self.budget.checked_sub(1) else {
                 return Outcome::Open;
             };
-            self.patience = left;
+            self.budget = left;
             let mut supposed = cells.to_vec();
             supposed[cell] = digit;
             match look(self, supposed) {
@@ -220,14 +218,14 @@ mod tests {
         texts.iter().map(set).collect()
     }
 
-    /// What comes of a house with these digits left, however it is looked at.
+    /// Outcome for a house with these digits left; the same at each depth.
     fn of_house(texts: [&str; 9]) -> Outcome {
         let list: Vec<usize> = (0..9).collect();
         let part = Part {
             list: &list,
             digits: 0x1ff,
         };
-        let outcome = |depth| Within::new(&[part], depth).outcome(left(texts));
+        let outcome = |depth| HouseSubproblem::new(&[part], depth).outcome(left(texts));
         let learned = outcome(Depth::Learning(u32::MAX));
         assert_eq!(learned, outcome(Depth::Choices(u32::MAX)));
         learned
@@ -260,7 +258,7 @@ mod tests {
                 list,
                 digits: 0x1ff,
             };
-            Within::new(&[part], depth).outcome(cells.clone())
+            HouseSubproblem::new(&[part], depth).outcome(cells.clone())
         };
         assert_eq!(outcome(row, Depth::Singles), Outcome::Refuted);
         assert_eq!(outcome(column, Depth::Singles), Outcome::Open);

@@ -1,5 +1,5 @@
-//! Evidence of which nothing can be spared: neither a clue nor a fact, nor a
-//! house whose rule the step uses.
+//! Evidence minimisation: a step keeps no clue, no fact and no house that its
+//! argument can do without.
 //!
 //! A house is used where its cells are taken to be all different. From what
 //! the step names and the opposite of what it finds, these houses alone, and
@@ -20,24 +20,27 @@ use crate::puzzle::sudoku::board::{Digits, Houses};
 use crate::puzzle::sudoku::{Clues, Fact, Sudoku};
 
 use super::exchange::can_be_exchanged;
-use super::house_subproblem::{Depth, Outcome, Part, Within};
+use super::house_subproblem::{Depth, HouseSubproblem, Outcome, Part};
 use order::Order;
 
-/// How far it is looked while much can be spared.
+/// Depth of the first pass, while much can be removed.
 const SHORT: Depth = Depth::Filling(60);
-/// And where that does not tell, once less is left. With so much fuel no step
-/// was met of which it is not known in the end what it needs; what is not
-/// refuted then counts as needed.
+/// Depths of later passes, for items that the first one leaves undecided. With so
+/// much fuel no step was met whose needs stay unknown in the end; an item that is
+/// not refuted then counts as needed.
 const DEEP: [Depth; 2] = [Depth::Choices(400), Depth::Learning(20_000)];
 
-/// Leaves out of the evidence of a step what it can do without, and names the
+/// Removes from the evidence of a step what it can do without, and names the
 /// houses it uses.
-pub(in crate::puzzle::sudoku) fn spare(clues: &Clues, step: &mut Step<Sudoku>) {
+pub(in crate::puzzle::sudoku) fn minimise(clues: &Clues, step: &mut Step<Sudoku>) {
     for trial in &mut step.trials {
-        trial.steps.iter_mut().for_each(|step| spare(clues, step));
+        trial
+            .steps
+            .iter_mut()
+            .for_each(|step| minimise(clues, step));
     }
     let mut argument = Argument::of(clues, step);
-    argument.spare(Order::of(clues, step), goes_by_singles(step));
+    argument.minimise(Order::of(clues, step), goes_by_singles(step));
     let houses = clues.houses();
     let sites = |&house: &usize| -> Vec<Site> {
         let list = houses.all()[house].list.iter();
@@ -45,7 +48,7 @@ pub(in crate::puzzle::sudoku) fn spare(clues: &Clues, step: &mut Step<Sudoku>) {
     };
     argument.used.sort_unstable();
     step.areas = argument.used.iter().map(sites).collect();
-    let mut is_kept = argument.pieces.iter().map(|piece| piece.is_kept);
+    let mut is_kept = argument.premises.iter().map(|premise| premise.is_kept);
     step.clues.retain(|_| is_kept.next() != Some(false));
     step.given.retain(|_| is_kept.next() != Some(false));
 }
@@ -70,8 +73,8 @@ fn goes_by_singles(step: &Step<Sudoku>) -> bool {
     singles.contains(&step.technique) || !step.chain.is_empty()
 }
 
-/// A clue or a fact: what it leaves to a cell, as bits.
-struct Piece {
+/// A clue or a fact: the digits it leaves to a cell, as bits.
+struct Premise {
     cell: usize,
     left: u32,
     is_kept: bool,
@@ -79,18 +82,18 @@ struct Piece {
     is_fixed: bool,
 }
 
-/// What may be left out: a house, or a piece by its place in the list.
+/// Item that may be removed: a house, or a premise by its place in the list.
 #[derive(Clone, Copy)]
 enum Item {
     House(usize),
-    Piece(usize),
+    Premise(usize),
 }
 
-/// What a step names, and what would contradict what it finds.
+/// Evidence of a step, and the opposites of its conclusions.
 struct Argument<'a> {
     houses: &'a Houses,
     /// Clues, then facts.
-    pieces: Vec<Piece>,
+    premises: Vec<Premise>,
     /// Facts of which not all can hold, in each set.
     opposites: Vec<Vec<Fact>>,
     pattern: Vec<usize>,
@@ -99,20 +102,20 @@ struct Argument<'a> {
 }
 
 impl<'a> Argument<'a> {
-    /// Of a step whose trials are spared.
+    /// Argument of a step whose trials are minimised.
     fn of(clues: &'a Clues, step: &Step<Sudoku>) -> Self {
         let houses = clues.houses();
-        let within = || step.trials.iter().flat_map(|trial| &trial.steps);
+        let inner = || step.trials.iter().flat_map(|trial| &trial.steps);
         let ends = || step.trials.iter().filter_map(|trial| trial.end.as_ref());
         let has_clue = |site: &Site| {
-            within().any(|step| step.clues.contains(site))
+            inner().any(|step| step.clues.contains(site))
                 || ends().any(|end| end.clues.contains(site))
         };
         let has_fact = |fact: &Fact| {
-            within().any(|step| step.given.contains(fact))
+            inner().any(|step| step.given.contains(fact))
                 || ends().any(|end| end.given.contains(fact))
         };
-        let piece = |fact: Fact, is_fixed: bool| Piece {
+        let premise = |fact: Fact, is_fixed: bool| Premise {
             cell: houses.index(fact.cell()),
             left: left_by(fact),
             is_kept: true,
@@ -120,9 +123,9 @@ impl<'a> Argument<'a> {
         };
         let printed = step.clues.iter().filter_map(|site| {
             let cell = site.cell()?;
-            Some(piece(Fact::Is(cell, clues.given(cell)?), has_clue(site)))
+            Some(premise(Fact::Is(cell, clues.given(cell)?), has_clue(site)))
         });
-        let given = step.given.iter().map(|fact| piece(*fact, has_fact(fact)));
+        let given = step.given.iter().map(|fact| premise(*fact, has_fact(fact)));
         // A supposition that does not fail leads to what is found, and its trial
         // tells how; so one of them holds. Where all fail, what is found follows.
         let failed: Vec<Fact> = step
@@ -137,20 +140,20 @@ impl<'a> Argument<'a> {
         };
         Self {
             houses,
-            pieces: printed.chain(given).collect(),
+            premises: printed.chain(given).collect(),
             opposites,
             pattern: pattern(clues, step),
             used: Vec::new(),
         }
     }
 
-    /// Leaves out what is not needed: houses far off first and those told
+    /// Removes what is not needed: houses far off first and those mentioned
     /// last. Where the argument goes by singles, a short look does for most
     /// houses; elsewhere singles may go by other houses.
-    fn spare(&mut self, order: Order, by_singles: bool) {
-        let told = order.told;
-        let near = [&order.near[..], &told].concat();
-        let joining = [&order.joining[..], &told].concat();
+    fn minimise(&mut self, order: Order, by_singles: bool) {
+        let mentioned = order.mentioned;
+        let near = [&order.near[..], &mentioned].concat();
+        let joining = [&order.joining[..], &mentioned].concat();
         let all = [&order.far[..], &near].concat();
         let starts = [
             (Depth::Singles, &near),
@@ -167,27 +170,26 @@ impl<'a> Argument<'a> {
         });
         let is_single = start.is_some_and(|(depth, _)| depth == Depth::Singles);
         let used = self.used.iter();
-        let (told, mut untold): (Vec<Item>, Vec<Item>) = used
+        let (mentioned, mut others): (Vec<Item>, Vec<Item>) = used
             .map(|&house| Item::House(house))
-            .partition(|item| matches!(item, Item::House(house) if told.contains(house)));
-        let pieces = (0..self.pieces.len()).rev();
-        let free = pieces.filter(|&at| !self.pieces[at].is_fixed);
-        let free: Vec<Item> = free.map(Item::Piece).collect();
+            .partition(|item| matches!(item, Item::House(house) if mentioned.contains(house)));
+        let premises = (0..self.premises.len()).rev();
+        let free = premises.filter(|&at| !self.premises[at].is_fixed);
+        let free: Vec<Item> = free.map(Item::Premise).collect();
         if is_single {
-            untold = self.spared(untold, Depth::Singles);
+            others = self.remove_needless(others, Depth::Singles);
         }
         let mut open: Vec<Item> = Vec::new();
-        for items in [untold, free, told] {
-            open.extend(self.spared(items, SHORT));
+        for items in [others, free, mentioned] {
+            open.extend(self.remove_needless(items, SHORT));
         }
         for depth in DEEP {
-            open = self.spared(open, depth);
+            open = self.remove_needless(open, depth);
         }
     }
 
-    /// Leaves out what it can of some items. What of them may still be needless
-    /// is left.
-    fn spared(&mut self, mut items: Vec<Item>, depth: Depth) -> Vec<Item> {
+    /// Removes needless items; returns those left undecided.
+    fn remove_needless(&mut self, mut items: Vec<Item>, depth: Depth) -> Vec<Item> {
         items.retain(|&item| self.without(item, depth) == Outcome::Open);
         items
     }
@@ -204,10 +206,10 @@ impl<'a> Argument<'a> {
                 }
                 outcome
             }
-            Item::Piece(at) => {
-                self.pieces[at].is_kept = false;
+            Item::Premise(at) => {
+                self.premises[at].is_kept = false;
                 let outcome = self.outcome(depth);
-                self.pieces[at].is_kept = outcome != Outcome::Refuted;
+                self.premises[at].is_kept = outcome != Outcome::Refuted;
                 outcome
             }
         }
@@ -223,9 +225,9 @@ impl<'a> Argument<'a> {
             .map(|&house| &self.houses.all()[house].list);
         let lists: Vec<Vec<usize>> = lists.map(|list| cells.numbers(list)).collect();
         let pattern = cells.numbers(&self.pattern);
-        let kept = self.pieces.iter().filter(|piece| piece.is_kept);
+        let kept = self.premises.iter().filter(|premise| premise.is_kept);
         let kept: Vec<_> = kept
-            .map(|piece| (cells.number(piece.cell), piece.left))
+            .map(|premise| (cells.number(premise.cell), premise.left))
             .collect();
         let part = |list| Part {
             list,
@@ -237,16 +239,16 @@ impl<'a> Argument<'a> {
                 let cell = self.houses.index(fact.cell());
                 (cells.number(cell), left_by(fact))
             });
-            let told: Vec<_> = opposite.chain(kept.iter().copied()).collect();
+            let leaving: Vec<_> = opposite.chain(kept.iter().copied()).collect();
             let mut left = vec![everything; cells.count];
-            for (cell, digits) in told {
+            for (cell, digits) in leaving {
                 left[cell] &= digits;
             }
-            let mut within = Within::new(&parts, depth);
+            let mut subproblem = HouseSubproblem::new(&parts, depth);
             if pattern.is_empty() {
-                return within.outcome(left);
+                return subproblem.outcome(left);
             }
-            within.outcome_but(left, &pattern, &|held| {
+            subproblem.outcome_but(left, &pattern, &|held| {
                 can_be_exchanged(self.houses, &self.pattern, held)
             })
         });

@@ -1,36 +1,38 @@
-//! The order in which houses are spared: those far from a step first, and those
-//! that its sentence names last.
+//! Order in which houses are tried for removal: those far from a step first, and
+//! those that its sentence names last.
 
 use crate::puzzle::sudoku::board::Cells;
-use crate::puzzle::sudoku::explain::told_houses;
+use crate::puzzle::sudoku::explain::mentioned_houses;
 use crate::puzzle::sudoku::{Clues, Sudoku};
 
 use super::pattern;
 use crate::trace::Step;
 
-/// The houses of a board in the order in which they are spared.
+/// Houses of a board by the order in which they are tried for removal.
 pub(super) struct Order {
     pub(super) far: Vec<usize>,
-    /// Those that meet what the step finds or the houses of its sentence.
+    /// Houses that meet the conclusions or the houses of the sentence.
     pub(super) near: Vec<usize>,
-    /// Those in which several cells of the step lie.
+    /// Houses in which several cells of the step lie.
     pub(super) joining: Vec<usize>,
-    /// Those that its sentence names.
-    pub(super) told: Vec<usize>,
+    /// Houses that the sentence names.
+    pub(super) mentioned: Vec<usize>,
 }
 
 impl Order {
-    /// For the evidence of a step.
+    /// Order for the evidence of a step.
     pub(super) fn of(clues: &Clues, step: &Step<Sudoku>) -> Self {
         let houses = clues.houses();
-        let told = told_houses(clues, step);
+        let mentioned = mentioned_houses(clues, step);
         let found = step.found.iter().map(|fact| houses.index(fact.cell()));
-        let told_cells = told.iter().flat_map(|house| house.list.iter().copied());
+        let mentioned_cells = mentioned
+            .iter()
+            .flat_map(|house| house.list.iter().copied());
         let pattern = pattern(clues, step);
-        let about: Cells = found.chain(told_cells).chain(pattern).collect();
+        let about: Cells = found.chain(mentioned_cells).chain(pattern).collect();
         let all = (0..houses.all().len()).rev();
-        let (told, mut others): (Vec<usize>, Vec<usize>) =
-            all.partition(|&house| told.contains(&&houses.all()[house]));
+        let (mentioned, mut others): (Vec<usize>, Vec<usize>) =
+            all.partition(|&house| mentioned.contains(&&houses.all()[house]));
         let is_near = |&house: &usize| houses.all()[house].cells.meets(&about);
         let clue_cells = step.clues.iter().filter_map(|site| site.cell());
         let facts = step.given.iter().chain(&step.found).map(|fact| fact.cell());
@@ -47,7 +49,7 @@ impl Order {
             far,
             near,
             joining,
-            told,
+            mentioned,
         }
     }
 }

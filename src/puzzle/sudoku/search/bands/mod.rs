@@ -1,13 +1,13 @@
-//! A silent solver for the usual board of 9×9, on the bits of words.
+//! Fast solver for the usual board of 9×9, on the bits of words.
 //!
-//! For each digit a band, which is three rows, is a word of 27 bits: where the
-//! digit can still be. A digit stands in the band once in each row and once in
-//! each box, so of the nine places where a row crosses a box it takes three,
-//! one of six ways; a table says for every set of open crossings which of
-//! them belong to such a way. A box whose places lie in one column closes that
-//! column in the other bands. Cells with one digit left are counted over the
-//! nine words of a band at once. When nothing else is left to do, the places
-//! where a column crosses a band are seen to in the same way as rows and boxes.
+//! A band is three rows; the places left for a digit in a band are a word of 27
+//! bits. A digit stands in the band once in each row and once in each box, so
+//! of the nine places where a row crosses a box it takes three, one of six
+//! ways; a table says for every set of open crossings which of them belong to
+//! such a way. A box whose places lie in one column closes that column in the
+//! other bands. Cells with one digit left are counted over the nine words of a
+//! band at once. When nothing else is left to do, the places where a column
+//! crosses a band are treated in the same way as rows and boxes.
 //!
 //! Then a cell is branched on: of those with the fewest digits the one from
 //! which they would take the most, for that makes the tree about half as large
@@ -24,7 +24,7 @@ use position::Position;
 pub(in crate::puzzle::sudoku) struct Bands {
     /// Positions not looked at yet, the next one last.
     stack: Vec<Position>,
-    /// A completion that is known and not told: it comes last.
+    /// A solution that is known and not reported again: it comes last.
     known: Option<[u8; 81]>,
 }
 
@@ -127,7 +127,7 @@ mod tests {
     use crate::puzzle::sudoku::search::cover::{Cover, Outcome};
     use crate::puzzle::sudoku::{Board, Sudoku};
 
-    /// How many solutions the bands find, and how many exact cover does.
+    /// Numbers of solutions found by the bands and by exact cover.
     fn counts(text: &str) -> (usize, usize) {
         let values = text
             .bytes()

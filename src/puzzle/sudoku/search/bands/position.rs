@@ -90,7 +90,7 @@ impl Position {
         self.changed |= changed & !(1 << word);
     }
 
-    /// What follows within each digit, until nothing does.
+    /// Propagates within each digit, to the fixpoint.
     #[inline]
     fn settle(&mut self) -> Result<(), Dead> {
         while self.changed != 0 {
@@ -116,7 +116,7 @@ impl Position {
         }
     }
 
-    /// What follows from one word.
+    /// Propagates one word.
     #[inline]
     fn look<const BAND: usize>(&mut self, digit: usize) -> Result<(), Dead> {
         let word = (9 * BAND + digit) & 31;

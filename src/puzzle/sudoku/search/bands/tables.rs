@@ -1,4 +1,4 @@
-//! What words of a band say at a glance, worked out once.
+//! Lookup tables over words of a band, computed once.
 
 /// All places of a band.
 pub(super) const ALL: u32 = (1 << 27) - 1;
@@ -9,14 +9,14 @@ pub(super) const LAST: u32 = COLUMN << 8;
 /// One column of a band.
 pub(super) const COLUMN: u32 = 1 | 1 << 9 | 1 << 18;
 
-/// For each set of columns in a row, the boxes they are in.
+/// Boxes of each set of columns in a row.
 pub(super) static BOXES: [u8; 512] = boxes();
-/// For each set of open crossings, the places that some way to take three uses.
+/// Places used by some way to take three of each set of open crossings.
 pub(super) static WAYS: [u32; 512] = ways();
-/// For each set of columns, those that are the only ones of their box.
+/// Columns of each set that are the only ones of their box.
 pub(super) static ALONE: [u32; 512] = alone();
-/// For each set of crossings of a stack's columns with the bands, bit 3 b + c
-/// for column c in band b, those that some way to take three uses.
+/// Crossings used by some way to take three of each set of crossings of a
+/// stack's columns with the bands, bit 3 b + c for column c in band b.
 pub(super) static CROSSED: [u16; 512] = crossed();
 
 const fn boxes() -> [u8; 512] {

@@ -1,9 +1,10 @@
-//! Exact cover over the needs of a board, for any houses.
+//! Exact cover: search for the completions of a board with any houses.
 //!
-//! There are two sorts of need: a cell needs a digit, and a digit needs a cell
-//! in a house. Each keeps its choices as the bits of a word, so a need with
-//! one choice left or none is seen as it comes up. The search branches on the
-//! need with the fewest choices and keeps its positions on a stack of its own.
+//! There are two sorts of constraint: a cell has one digit, and a digit has one
+//! cell in a house. Each keeps its options as the bits of a word, so a constraint
+//! with one option left or none is seen as it comes up. The search branches on
+//! the constraint with the fewest options and keeps its positions on a stack of
+//! its own.
 
 mod position;
 
@@ -13,7 +14,7 @@ use crate::puzzle::sudoku::Board;
 use crate::puzzle::sudoku::board::{Digit, Digits};
 use position::{Frame, Position};
 
-/// A need that cannot be met.
+/// A constraint that cannot be met.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::puzzle::sudoku) enum Dead {
     /// The cell has no digit left.
@@ -22,7 +23,7 @@ pub(in crate::puzzle::sudoku) enum Dead {
     House(usize, Digit),
 }
 
-/// What came of a slice of work.
+/// Outcome of a slice of work.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::puzzle::sudoku) enum Outcome {
     /// A branch that cannot be completed, and why.
@@ -35,7 +36,7 @@ pub(in crate::puzzle::sudoku) enum Outcome {
     Done,
 }
 
-/// A position and the choices of one need not tried yet.
+/// A position and the options of one constraint not tried yet.
 struct Branch {
     position: Position,
     left: Vec<(usize, usize)>,
@@ -122,8 +123,8 @@ impl Cover {
         }
     }
 
-    /// What singles alone make of a choice at the start: for each cell the
-    /// digits left. `None` where they contradict themselves.
+    /// Digits left in each cell after a choice at the start, followed by singles;
+    /// `None` where they lead to a contradiction.
     pub(in crate::puzzle::sudoku) fn following(
         &self,
         cell: usize,

@@ -1,5 +1,5 @@
-//! A position of the search: the choices left for every need, and what a
-//! choice makes of them.
+//! A position of the search: the options left for every constraint, and the
+//! propagation of a choice.
 
 use std::sync::Arc;
 
@@ -8,20 +8,20 @@ use crate::puzzle::sudoku::board::{Digit, Digits, Houses};
 
 use super::Dead;
 
-/// What never changes during a search.
+/// Data that never change during a search.
 pub(super) struct Frame {
     houses: Arc<Houses>,
     side: usize,
-    /// For each cell the cells that see it.
+    /// Cells that see each cell.
     peers: Vec<Vec<u32>>,
 }
 
-/// A position: the choices left for every need.
+/// A position: the options left for every constraint.
 #[derive(Clone)]
 pub(super) struct Position {
-    /// For each cell the digits left, as bits.
+    /// Digits left in each cell, as bits.
     pub(super) cells: Vec<u32>,
-    /// For each house and digit the seats left, as bits.
+    /// Positions left for each digit in each house, as bits.
     places: Vec<u32>,
     /// Whether a cell's digit was passed on to the cells that see it.
     pub(super) settled: Vec<bool>,
@@ -79,7 +79,7 @@ impl Position {
         Ok(())
     }
 
-    /// Takes a digit from a cell; needs with one choice left go to the queue.
+    /// Takes a digit from a cell; constraints with one option left go to the queue.
     fn take(
         &mut self,
         frame: &Frame,
@@ -98,10 +98,10 @@ impl Position {
         if left & (left - 1) == 0 && !self.settled[cell] {
             queue.push((cell, left.trailing_zeros() as usize));
         }
-        for seat in frame.houses.seats(cell) {
-            let house = seat.house;
+        for position in frame.houses.positions(cell) {
+            let house = position.house;
             let places = &mut self.places[house * frame.side + digit];
-            *places &= !seat.bit;
+            *places &= !position.bit;
             let places = *places;
             if places == 0 {
                 return Err(Dead::House(house, Digit::at(digit)));
@@ -144,7 +144,7 @@ impl Position {
         Ok(())
     }
 
-    /// The choices of the need that has the fewest, as cells with digits.
+    /// Options of the constraint that has the fewest, as cells with digits.
     pub(super) fn fewest(&self, frame: &Frame) -> Vec<(usize, usize)> {
         let mut best = (u32::MAX, 0, true);
         for (cell, &digits) in self.cells.iter().enumerate() {
@@ -157,10 +157,10 @@ impl Position {
             }
         }
         if best.0 > 2 {
-            for (need, &places) in self.places.iter().enumerate() {
+            for (constraint, &places) in self.places.iter().enumerate() {
                 let count = places.count_ones();
                 if count > 1 && count < best.0 {
-                    best = (count, need, false);
+                    best = (count, constraint, false);
                     if count == 2 {
                         break;
                     }
@@ -170,10 +170,10 @@ impl Position {
         let bits = |word: u32| (0..frame.side).filter(move |at| word >> at & 1 == 1);
         match best {
             (_, cell, true) => bits(self.cells[cell]).map(|digit| (cell, digit)).collect(),
-            (_, need, false) => {
-                let (house, digit) = (need / frame.side, need % frame.side);
+            (_, constraint, false) => {
+                let (house, digit) = (constraint / frame.side, constraint % frame.side);
                 let list = &frame.houses.all()[house].list;
-                bits(self.places[need])
+                bits(self.places[constraint])
                     .map(|at| (list[at], digit))
                     .collect()
             }

@@ -1,4 +1,4 @@
-//! A7, aligned triplet exclusion: three cells compared, candidate by
+//! Aligned triplet exclusion: three cells compared, candidate by
 //! candidate.
 //!
 //! Three candidates are out together if two of them are the same digit in
@@ -27,19 +27,19 @@ pub(in crate::puzzle::sudoku) fn aligned_triplet(_: &Clues, board: &Board) -> Fo
             others.find_map(|b| {
                 let later = (b + 1..cells.len()).filter(|&c| c != a);
                 let mut later = later.filter(|&c| excluders.rule_out((a, digit), b, c));
-                later.find_map(|c| told(board, (cells[a], digit), cells[b], cells[c]))
+                later.find_map(|c| conclude(board, (cells[a], digit), cells[b], cells[c]))
             })
         })
     })
 }
 
-/// What candidates exclude together.
+/// Candidates excluded by others together.
 struct Excluders<'a> {
     board: &'a Board,
     open: Vec<usize>,
-    /// For each open cell and digit what every open cell then is not.
+    /// Digits that every open cell is not, once an open cell is a digit.
     pairs: Vec<Digits>,
-    /// For each set of three digits the cells that have them as candidates.
+    /// Cells that have just the digits of each set of three as candidates.
     triples: Vec<Cells>,
 }
 
@@ -97,7 +97,7 @@ impl<'a> Excluders<'a> {
         self.pairs[at].insert(digit);
     }
 
-    /// What an open cell can be beside a candidate of another.
+    /// Digits that an open cell can be beside a candidate of another.
     fn beside(&self, one: (usize, Digit), b: usize) -> Digits {
         let all = self.board.at(self.open[b]);
         all.without(self.pairs[self.index(one, b)])
@@ -125,7 +125,7 @@ fn bits(digits: Digits) -> usize {
 
 /// The step: a cell is not a digit, for it leaves two others nothing. Their
 /// cells, then those that exclude.
-fn told(board: &Board, (a, digit): (usize, Digit), b: usize, c: usize) -> Found {
+fn conclude(board: &Board, (a, digit): (usize, Digit), b: usize, c: usize) -> Found {
     let houses = board.houses();
     let sees = |one: usize, other: usize| houses.peers(one).has(other);
     let mut used = Cells::default();

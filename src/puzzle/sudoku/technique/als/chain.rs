@@ -4,14 +4,14 @@ use crate::puzzle::sudoku::board::{Cells, Digit, Digits, NEAR};
 use crate::puzzle::sudoku::evidence::{Found, ruled_out, step_about};
 use crate::puzzle::sudoku::{Board, Clues, Fact, Technique};
 
-use super::{Almost, evidence, sets};
+use super::{Als, als_up_to, evidence};
 
 /// Cells of the largest sets in a chain, and sets of the longest chain.
 const LINKED: usize = 3;
 const LONGEST: usize = 5;
 
 /// A set of a board up to 9×9; on larger ones no chain is looked for.
-type Set = Almost<NEAR>;
+type Set = Als<NEAR>;
 
 /// Every set with those that it is linked with, and by which digit.
 type Links = Vec<Vec<(usize, Digit)>>;
@@ -32,14 +32,14 @@ fn links(sets: &[Set]) -> Links {
     links
 }
 
-/// A6, ALS chain: if the first set lacks a digit it holds the one that links
+/// ALS chain: if the first set lacks a digit it holds the one that links
 /// it with the next, which lacks that and holds the next link; so the last
 /// holds the digit that the first lacks. Sets in order, then their digits.
 pub(in crate::puzzle::sudoku) fn als_chain(_: &Clues, board: &Board) -> Found {
     if board.houses().side() > 9 {
         return None;
     }
-    let sets = sets(board, LINKED);
+    let sets = als_up_to(board, LINKED);
     let links = links(&sets);
     (0..sets.len()).find_map(|start| {
         let mut digits = sets[start].digits.iter();
@@ -72,7 +72,7 @@ fn chain(board: &Board, sets: &[Set], links: &Links, start: usize, digit: Digit)
             if link != digit && last.digits.has(digit) && !last.cells.meets(&first.cells) {
                 let found = ruled_out(board, first.targets(last, board, digit).iter(), digit);
                 if !found.is_empty() {
-                    return told(board, sets, &path(&reached), found);
+                    return conclude(board, sets, &path(&reached), found);
                 }
             }
         }
@@ -103,7 +103,12 @@ fn path(reached: &[(usize, Option<Digit>, usize)]) -> Vec<(usize, Option<Digit>)
 }
 
 /// The step of a chain.
-fn told(board: &Board, sets: &[Set], path: &[(usize, Option<Digit>)], found: Vec<Fact>) -> Found {
+fn conclude(
+    board: &Board,
+    sets: &[Set],
+    path: &[(usize, Option<Digit>)],
+    found: Vec<Fact>,
+) -> Found {
     let (first, last) = (&sets[path.first()?.0], &sets[path.last()?.0]);
     let all: Vec<&Set> = path.iter().map(|&(set, _)| &sets[set]).collect();
     let linked: Vec<(&Set, &Set, Digit)> = path

@@ -5,22 +5,22 @@ use crate::puzzle::sudoku::board::{Cells, Digit, Digits, NEAR};
 use crate::puzzle::sudoku::evidence::{Found, ruled_out, step_about};
 use crate::puzzle::sudoku::{Board, Clues, Fact, Technique};
 
-use super::{Almost, evidence, sets};
+use super::{Als, als_up_to, evidence};
 
 /// Cells of the largest petals, and candidates of the largest stem.
 const PETAL: usize = 3;
 const STEM: u32 = 4;
 
 /// A set of a board up to 9×9; on larger ones none of these is looked for.
-type Set = Almost<NEAR>;
+type Set = Als<NEAR>;
 
-/// A7, aligned pair exclusion: each candidate of one cell leaves another cell
+/// Aligned pair exclusion: each candidate of one cell leaves another cell
 /// without one if a third were the digit ruled out.
 pub(in crate::puzzle::sudoku) fn aligned_pair(_: &Clues, board: &Board) -> Found {
     blossom(board, 1, Technique::AlignedPair)
 }
 
-/// A6, death blossom: the same with sets of several cells.
+/// Death blossom: the same with sets of several cells.
 pub(in crate::puzzle::sudoku) fn death_blossom(_: &Clues, board: &Board) -> Found {
     blossom(board, PETAL, Technique::DeathBlossom)
 }
@@ -33,7 +33,7 @@ fn blossom(board: &Board, most: usize, technique: Technique) -> Found {
     if houses.side() > 9 {
         return None;
     }
-    let sets = sets(board, most);
+    let sets = als_up_to(board, most);
     let stems = board.open_cells();
     let mut stems = stems.filter(|&stem| (2..=STEM).contains(&board.at(stem).len()));
     stems.find_map(|stem| {
@@ -92,7 +92,7 @@ impl Choice<'_> {
             return None;
         }
         let Some((link, petals)) = self.petals.get(at) else {
-            return self.told(targets);
+            return self.conclude(targets);
         };
         if *link == self.digit {
             // The stem itself is the digit.
@@ -109,14 +109,14 @@ impl Choice<'_> {
         })
     }
 
-    fn told(&self, targets: Cells<NEAR>) -> Found {
+    fn conclude(&self, targets: Cells<NEAR>) -> Found {
         let board = self.board;
         let found: Vec<Fact> = ruled_out(board, targets.iter(), self.digit);
         let found = match self.technique {
             Technique::AlignedPair => found.into_iter().take(1).collect(),
             _ => found,
         };
-        let stem = Almost::of_cells(board, [self.stem].into_iter().collect());
+        let stem = Als::of_cells(board, [self.stem].into_iter().collect());
         let petals: Vec<&Set> = self.chosen.iter().map(|(_, petal)| *petal).collect();
         let linked: Vec<(&Set, &Set, Digit)> = self
             .chosen

@@ -1,4 +1,4 @@
-//! Almost locked sets: W2, W4 and A6 of the catalogue.
+//! Almost locked sets (ALS): XYZ-wing, WXYZ-wing, ALS-XZ and ALS-XY-wing.
 //!
 //! A set of cells of one house with one digit more than cells. If it loses a
 //! digit it is locked: it holds all its others. A digit is restricted between
@@ -22,32 +22,32 @@ const MOST_DIGITS: usize = LARGEST[0] + 1;
 /// Room for the sets of a board, as many as there usually are.
 const USUAL: usize = 256;
 
-/// A set of cells with one digit too many.
+/// An almost locked set: cells of a house with one digit more than cells.
 #[derive(Clone, Copy)]
-pub(super) struct Almost<const W: usize> {
-    pub(in crate::puzzle::sudoku) cells: Cells<W>,
+pub(super) struct Als<const W: usize> {
+    pub(super) cells: Cells<W>,
     size: usize,
-    pub(in crate::puzzle::sudoku) digits: Digits,
+    pub(super) digits: Digits,
     /// The digits that something beside the set can lose.
     pub(super) useful: Digits,
-    /// What sees all places of a digit of the set, of one digit or another.
+    /// Cells that see all places of some digit of the set.
     reach: Cells<W>,
-    /// For each of its digits, in order.
+    /// Places of its digits, in order.
     spots: [Spots<W>; MOST_DIGITS],
 }
 
-/// Where a digit is in a set.
+/// Places of a digit in a set.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Spots<const W: usize> {
     /// Its places.
-    pub(in crate::puzzle::sudoku) places: Cells<W>,
-    /// What sees them all.
-    pub(in crate::puzzle::sudoku) seen: Cells<W>,
+    pub(super) places: Cells<W>,
+    /// Cells that see them all.
+    pub(super) seen: Cells<W>,
 }
 
-impl<const W: usize> Almost<W> {
+impl<const W: usize> Als<W> {
     /// Cells with their digits: of no more than the largest set has.
-    pub(in crate::puzzle::sudoku) fn of_cells(board: &Board, cells: Cells<W>) -> Self {
+    pub(super) fn of_cells(board: &Board, cells: Cells<W>) -> Self {
         let houses = board.houses();
         let mut set = Self {
             cells,
@@ -73,8 +73,8 @@ impl<const W: usize> Almost<W> {
         set
     }
 
-    /// Where a digit of the set is.
-    pub(in crate::puzzle::sudoku) fn of(&self, digit: Digit) -> Option<&Spots<W>> {
+    /// Places of a digit of the set.
+    pub(super) fn of(&self, digit: Digit) -> Option<&Spots<W>> {
         let before = self.digits.and(Digits::below(digit));
         let own = self.digits.has(digit);
         own.then(|| &self.spots[before.len() as usize])
@@ -98,22 +98,22 @@ impl<const W: usize> Almost<W> {
         restricted
     }
 
-    /// What sees all places of a digit in both sets.
-    pub(in crate::puzzle::sudoku) fn shared(&self, other: &Self, digit: Digit) -> Cells<W> {
+    /// Cells that see all places of a digit in both sets.
+    pub(super) fn shared(&self, other: &Self, digit: Digit) -> Cells<W> {
         match (self.of(digit), other.of(digit)) {
             (Some(a), Some(b)) => a.seen.and(&b.seen),
             _ => Cells::default(),
         }
     }
 
-    /// What loses a digit where one of two sets has it, and is in neither.
+    /// Cells that lose a digit where one of two sets has it, and are in neither.
     pub(super) fn targets(&self, other: &Self, board: &Board, digit: Digit) -> Cells<W> {
         let targets = self.shared(other, digit);
         let targets = targets.and(&board.places(digit).resized());
         targets.without(&self.cells).without(&other.cells)
     }
 
-    /// What several digits lose so.
+    /// Candidates of several digits that are lost so.
     fn lost(&self, other: &Self, board: &Board, digits: Digits) -> Vec<Fact> {
         let of = |digit| {
             let targets = self.targets(other, board, digit);
@@ -124,10 +124,7 @@ impl<const W: usize> Almost<W> {
 }
 
 /// All sets of at most `most` cells, houses in order, small ones first.
-pub(in crate::puzzle::sudoku) fn sets<const W: usize>(
-    board: &Board,
-    most: usize,
-) -> Vec<Almost<W>> {
+pub(super) fn als_up_to<const W: usize>(board: &Board, most: usize) -> Vec<Als<W>> {
     let houses = board.houses();
     let most = most.min(LARGEST[usize::from(houses.side() > 9)]);
     let all = houses.iter();
@@ -150,7 +147,7 @@ pub(in crate::puzzle::sudoku) fn sets<const W: usize>(
                         cells.within(&other.cells.resized())
                     };
                     if !others.any(|other| other < number && is_known(other)) {
-                        sets.push(Almost::of_cells(board, cells));
+                        sets.push(Als::of_cells(board, cells));
                     }
                 }
                 None::<()>
@@ -165,22 +162,22 @@ fn union(board: &Board, cells: impl Iterator<Item = usize>) -> Digits {
     cells.fold(Digits::NONE, |digits, cell| digits.or(board.at(cell)))
 }
 
-/// W2: a pivot of three candidates and two pincers.
+/// XYZ-wing: a pivot of three candidates and two pincers.
 pub(in crate::puzzle::sudoku) fn xyz_wing(_: &Clues, board: &Board) -> Found {
     two_sets(board, 2, Some(3), Technique::XyzWing)
 }
 
-/// W4: the same with four cells.
+/// WXYZ-wing: the same with four cells.
 pub(in crate::puzzle::sudoku) fn wxyz_wing(_: &Clues, board: &Board) -> Found {
     two_sets(board, 3, Some(4), Technique::WxyzWing)
 }
 
-/// W4 with five cells.
+/// VWXYZ-wing: the same with five cells.
 pub(in crate::puzzle::sudoku) fn vwxyz_wing(_: &Clues, board: &Board) -> Found {
     two_sets(board, 4, Some(5), Technique::VwxyzWing)
 }
 
-/// A6, ALS-XZ.
+/// ALS-XZ: two sets with a restricted common digit.
 pub(in crate::puzzle::sudoku) fn als_xz(_: &Clues, board: &Board) -> Found {
     two_sets(board, LARGEST[0], None, Technique::AlsXz)
 }
@@ -202,10 +199,9 @@ fn linked_sets<const W: usize>(
     cells: Option<usize>,
     technique: Technique,
 ) -> Found {
-    let mut sets = sets::<W>(board, most);
+    let mut sets = als_up_to::<W>(board, most);
     sets.retain(|set| !set.useful.is_empty());
-    let fits =
-        |set: &Almost<W>, a: &Almost<W>| cells.is_none_or(|cells| set.size + a.size == cells);
+    let fits = |set: &Als<W>, a: &Als<W>| cells.is_none_or(|cells| set.size + a.size == cells);
     sets.iter().enumerate().find_map(|(i, a)| {
         let start = match cells {
             Some(cells) => sets[..i].partition_point(|set| set.size + a.size < cells),
@@ -235,26 +231,26 @@ fn linked_sets<const W: usize>(
     })
 }
 
-/// What makes the sets almost locked, and where the digits are in them. The
+/// Facts that make the sets almost locked, and places of digits in them. The
 /// places of a digit linked between two sets matter where they would not see
 /// those in the other.
 ///
-/// Where the digits are in them matters too. Cells of one set that see the
+/// The places of digits in them matter too. Cells of one set that see the
 /// places of a linked digit in the other may have it, so those of the other
 /// must see all of the first, or be without it. The digits found are without
 /// other places in the sets at the ends.
-pub(in crate::puzzle::sudoku) fn evidence<const W: usize>(
+pub(super) fn evidence<const W: usize>(
     board: &Board,
-    sets: &[&Almost<W>],
-    links: &[(&Almost<W>, &Almost<W>, Digit)],
-    ends: &[&Almost<W>],
+    sets: &[&Als<W>],
+    links: &[(&Als<W>, &Als<W>, Digit)],
+    ends: &[&Als<W>],
     found: &[Fact],
 ) -> Evidence {
-    if board.is_unread() {
+    if board.skips_evidence() {
         return Evidence::default();
     }
     let houses = board.houses();
-    let of = |set: &&Almost<W>| only(board, &set.cells.resized(), set.digits);
+    let of = |set: &&Als<W>| only(board, &set.cells.resized(), set.digits);
     let mut given: Vec<Fact> = sets.iter().flat_map(of).collect();
     for &(a, b, link) in links {
         let places = board.places(link).resized();
@@ -281,7 +277,7 @@ pub(in crate::puzzle::sudoku) fn evidence<const W: usize>(
     }
 }
 
-/// A6, ALS-XY-wing: two sets that are each linked with a third, by different
+/// ALS-XY-wing: two sets that are each linked with a third, by different
 /// digits.
 pub(in crate::puzzle::sudoku) fn als_xy_wing(_: &Clues, board: &Board) -> Found {
     match board.houses().side() {
@@ -291,12 +287,12 @@ pub(in crate::puzzle::sudoku) fn als_xy_wing(_: &Clues, board: &Board) -> Found 
 }
 
 fn wing<const W: usize>(board: &Board) -> Found {
-    let sets = sets::<W>(board, LARGEST[0] - 1);
-    let mut linked: Vec<(&Almost<W>, Digits)> = Vec::new();
+    let sets = als_up_to::<W>(board, LARGEST[0] - 1);
+    let mut linked: Vec<(&Als<W>, Digits)> = Vec::new();
     sets.iter().find_map(|pivot| {
         linked.clear();
         // What is linked with the pivot for nothing leads nowhere.
-        let apart = |other: &&Almost<W>| {
+        let apart = |other: &&Als<W>| {
             !other.useful.is_empty() && pivot.reaches(other) && !pivot.cells.meets(&other.cells)
         };
         let others = sets.iter().filter(apart);

@@ -1,11 +1,11 @@
-//! A5, Sue de Coq, also called two-sector disjoint subsets.
+//! Sue de Coq, also called two-sector disjoint subsets.
 
 use crate::puzzle::sudoku::board::{Cells, Digits, House, Sort};
 use crate::puzzle::sudoku::evidence::{Evidence, Found, ruled_out, step_about};
 use crate::puzzle::sudoku::technique::subsets::{Sets, only, open, unions_within};
 use crate::puzzle::sudoku::{Board, Clues, Fact, Technique};
 
-/// A5, Sue de Coq: cells where a line crosses a box, with cells of the line
+/// Sue de Coq: cells where a line crosses a box, with cells of the line
 /// and cells of the box that share no digit with each other, have together as
 /// many digits as cells. So every one of these digits is among them.
 pub(in crate::puzzle::sudoku) fn sue_de_coq(_: &Clues, board: &Board) -> Found {
@@ -38,7 +38,7 @@ pub(in crate::puzzle::sudoku) fn sue_de_coq(_: &Clues, board: &Board) -> Found {
                             all.len() as usize == count && a.digits.and(b.digits).is_empty()
                         };
                         let mut others = in_region.iter().filter(fits);
-                        others.find_map(|b| told(board, [line, region], &own, [a, b]))
+                        others.find_map(|b| conclude(board, [line, region], &own, [a, b]))
                     })
                 })
             })
@@ -48,7 +48,12 @@ pub(in crate::puzzle::sudoku) fn sue_de_coq(_: &Clues, board: &Board) -> Found {
 
 /// The step of cells where a line crosses a box with cells of either, unless it
 /// finds nothing.
-fn told(board: &Board, [line, region]: [&House; 2], own: &Choice, [a, b]: [&Choice; 2]) -> Found {
+fn conclude(
+    board: &Board,
+    [line, region]: [&House; 2],
+    own: &Choice,
+    [a, b]: [&Choice; 2],
+) -> Found {
     let all = own.digits.or(a.digits).or(b.digits);
     let everything = own.cells.or(&a.cells).or(&b.cells);
     let lost = |house: &House, digits: Digits| {

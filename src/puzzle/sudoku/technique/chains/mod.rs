@@ -1,14 +1,15 @@
-//! Chains: K1 to K4, W1, A1, A3 and A4 of the catalogue, which differ in the
-//! links they use.
+//! Chains: skyscraper, two-string kite, turbot fish, empty rectangle, XY-wing,
+//! colouring, X-chain, XY-chain, alternating inference chain, nice loop and grouped
+//! chain. They differ in the links they use.
 //!
-//! From the supposition that a node does not hold, strong and weak links lead
-//! by turns to nodes that hold and nodes that do not. If they lead to a node
-//! that holds, it or the first one holds, and what contradicts both is false.
-//! If the two are linked weakly the chain is a loop, and every weak link of it
-//! is strong as well. The shortest chain that finds something is taken, of
-//! these the first by its first node.
+//! Starting from the supposition that a node does not hold, strong and weak
+//! links lead by turns to nodes that hold and nodes that do not. If they lead
+//! to a node that holds, it or the first one holds, and what contradicts both
+//! is false. If the two are linked weakly the chain is a loop, and every weak
+//! link of it is strong as well. The shortest chain that finds something is
+//! taken, of these the first by its first node.
 
-pub(in crate::puzzle::sudoku) mod inference_graph;
+pub(super) mod inference_graph;
 pub(in crate::puzzle::sudoku) mod remote_pair;
 mod search;
 mod step;
@@ -17,19 +18,19 @@ use crate::puzzle::sudoku::board::{Digits, NEAR, WORDS};
 use crate::puzzle::sudoku::evidence::Found;
 use crate::puzzle::sudoku::{Board, Clues, Fact};
 
-use inference_graph::{Groups, Links, Net};
+use inference_graph::{Groups, InferenceGraph, Links};
 
 use search::{Reached, from};
-use step::told;
+use step::conclude;
 
-/// What chains are looked for.
+/// Kind of chains that are sought.
 #[derive(Clone, Copy)]
 struct Wanted {
     links: Links,
     groups: Groups,
     /// The most nodes.
     most: usize,
-    /// Whether loops are told as such: the short patterns with names of their
+    /// Whether loops count as such: the short patterns with names of their
     /// own are chains only.
     loops: bool,
 }
@@ -51,53 +52,53 @@ const LONGEST: usize = 24;
 /// The same where the board is larger than 9×9.
 const LONGEST_LARGE: usize = 10;
 
-/// K1 to K3: two strong links of a digit.
+/// Skyscraper, two-string kite and turbot fish: two strong links of a digit.
 pub(in crate::puzzle::sudoku) fn turbot(_: &Clues, board: &Board, digits: Digits) -> Found {
-    search(board, Links::Digits(digits), Groups::Left, 4)
+    search(board, Links::Digits(digits), Groups::Excluded, 4)
 }
 
-/// K4: the same with a group in a box.
+/// Empty rectangle: the same with a group in a box.
 pub(in crate::puzzle::sudoku) fn empty_rectangle(
     _: &Clues,
     board: &Board,
     digits: Digits,
 ) -> Found {
-    search(board, Links::Digits(digits), Groups::Taken, 4)
+    search(board, Links::Digits(digits), Groups::Included, 4)
 }
 
-/// W1: three cells of two candidates.
+/// XY-wing: three cells of two candidates.
 pub(in crate::puzzle::sudoku) fn xy_wing(_: &Clues, board: &Board) -> Found {
-    search(board, Links::Cells, Groups::Left, 6)
+    search(board, Links::Cells, Groups::Excluded, 6)
 }
 
-/// A1 and A3 with one digit.
+/// X-chain and simple or multi-colouring: links of one digit.
 pub(in crate::puzzle::sudoku) fn x_chain(_: &Clues, board: &Board, digits: Digits) -> Found {
-    search(board, Links::Digits(digits), Groups::Left, MIDDLE)
+    search(board, Links::Digits(digits), Groups::Excluded, MIDDLE)
 }
 
-/// A3 through cells of two candidates.
+/// XY-chain: strong links within cells of two candidates.
 pub(in crate::puzzle::sudoku) fn xy_chain(_: &Clues, board: &Board) -> Found {
-    search(board, Links::Cells, Groups::Left, MIDDLE)
+    search(board, Links::Cells, Groups::Excluded, MIDDLE)
 }
 
-/// A3 through any links, short enough to rate below grouped ones.
+/// Alternating chains through any links, short enough to rate below grouped ones.
 pub(in crate::puzzle::sudoku) fn alternating(_: &Clues, board: &Board) -> Found {
-    search(board, Links::All, Groups::Left, SHORT)
+    search(board, Links::All, Groups::Excluded, SHORT)
 }
 
-/// A4: the same with groups as nodes.
+/// Grouped chains: the same with groups as nodes.
 pub(in crate::puzzle::sudoku) fn grouped(_: &Clues, board: &Board) -> Found {
-    search(board, Links::All, Groups::Taken, SHORT)
+    search(board, Links::All, Groups::Included, SHORT)
 }
 
-/// A3 through any links, of any length.
+/// Alternating chains through any links, of any length.
 pub(in crate::puzzle::sudoku) fn long_alternating(_: &Clues, board: &Board) -> Found {
-    search(board, Links::All, Groups::Left, LONGEST)
+    search(board, Links::All, Groups::Excluded, LONGEST)
 }
 
-/// A4, of any length.
+/// Grouped chains of any length.
 pub(in crate::puzzle::sudoku) fn long_grouped(_: &Clues, board: &Board) -> Found {
-    search(board, Links::All, Groups::Taken, LONGEST)
+    search(board, Links::All, Groups::Included, LONGEST)
 }
 
 /// The shortest chain of a sort.
@@ -119,17 +120,17 @@ fn search(board: &Board, links: Links, groups: Groups, most: usize) -> Found {
 }
 
 fn shortest<const W: usize>(board: &Board, wanted: Wanted) -> Found {
-    let net = Net::<W>::new(board, wanted.links, wanted.groups);
-    let mut reached = Reached::new(net.nodes.len());
+    let graph = InferenceGraph::<W>::new(board, wanted.links, wanted.groups);
+    let mut reached = Reached::new(graph.nodes.len());
     let mut best: Option<Chain> = None;
-    for start in 0..net.nodes.len() {
+    for start in 0..graph.nodes.len() {
         let most = best
             .as_ref()
             .map_or(wanted.most, |best| best.nodes.len() - 1);
         let wanted = Wanted { most, ..wanted };
-        if let Some(chain) = from(board, &net, start, wanted, &mut reached) {
+        if let Some(chain) = from(board, &graph, start, wanted, &mut reached) {
             best = Some(chain);
         }
     }
-    told(board, &net, best?, wanted)
+    conclude(board, &graph, best?, wanted)
 }

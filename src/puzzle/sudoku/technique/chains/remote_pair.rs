@@ -1,4 +1,4 @@
-//! RP: cells with the same two candidates, each seeing the next.
+//! Remote pair: cells with the same two candidates, each seeing the next.
 //!
 //! They take the two digits by turns, so of a chain of even length the ends
 //! differ, and what sees both ends can be neither digit.
@@ -23,7 +23,7 @@ pub(in crate::puzzle::sudoku) fn remote_pair(_: &Clues, board: &Board) -> Found 
     };
     // The first of the shortest.
     let path = of_two.iter().filter_map(from).min_by_key(Vec::len)?;
-    told(board, &path)
+    conclude(board, &path)
 }
 
 /// The shortest chain from a cell through others like it that finds something.
@@ -63,7 +63,7 @@ fn lost(board: &Board, a: usize, b: usize) -> Vec<Fact> {
     lost.collect()
 }
 
-fn told(board: &Board, path: &[usize]) -> Found {
+fn conclude(board: &Board, path: &[usize]) -> Found {
     let digits = board.at(path[0]);
     let cells: Cells = path.iter().copied().collect();
     let evidence = Evidence {
@@ -73,15 +73,16 @@ fn told(board: &Board, path: &[usize]) -> Found {
     let found = lost(board, path[0], path[path.len() - 1]);
     let first = found.first()?.digit();
     let second = digits.iter().find(|&digit| digit != first)?;
-    let told = step_about(board, Technique::RemotePair, evidence, found, &[cells]);
-    let Find::Step(mut step) = told? else {
+    let step = step_about(board, Technique::RemotePair, evidence, found, &[cells]);
+    let Find::Step(mut step) = step? else {
         return None;
     };
     step.chain = links(board, path, [first, second]);
     Some(Find::Step(step))
 }
 
-/// If a cell is not the one digit it is the other, which the next is not.
+/// Nodes of the chain: a cell that is not the one digit is the other, which the
+/// next is not.
 fn links(board: &Board, path: &[usize], digits: [Digit; 2]) -> Vec<Vec<Fact>> {
     let of = |(i, &cell): (usize, &usize)| {
         let turned = [digits[i % 2], digits[(i + 1) % 2]];

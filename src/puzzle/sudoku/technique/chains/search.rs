@@ -4,14 +4,14 @@
 use crate::puzzle::sudoku::board::Digits;
 use crate::puzzle::sudoku::evidence::ruled_out;
 
-use super::inference_graph::Net;
+use super::inference_graph::InferenceGraph;
 use super::{Board, Chain, Fact, Wanted};
 
 /// No node.
 const NONE: u16 = u16::MAX;
 
-/// By which node each node was reached, as holding and as not holding; and room
-/// for the nodes reached last.
+/// Predecessor of each node reached, as holding and as not holding; and room for
+/// the nodes reached last.
 pub(super) struct Reached {
     holding: Vec<u16>,
     failing: Vec<u16>,
@@ -39,12 +39,12 @@ fn short(node: usize) -> u16 {
 /// The shortest chain from a node that finds something.
 pub(super) fn from<const W: usize>(
     board: &Board,
-    net: &Net<W>,
+    graph: &InferenceGraph<W>,
     start: usize,
     wanted: Wanted,
     reached: &mut Reached,
 ) -> Option<Chain> {
-    if net.strong[start].is_empty() {
+    if graph.strong[start].is_empty() {
         return None;
     }
     reached.holding.fill(NONE);
@@ -57,13 +57,13 @@ pub(super) fn from<const W: usize>(
         reached.ends.clear();
         for at in 0..reached.front.len() {
             let at = reached.front[at];
-            for &(next, _) in &net.strong[at] {
+            for &(next, _) in &graph.strong[at] {
                 if reached.holding[next] != NONE {
                     continue;
                 }
                 reached.holding[next] = short(at);
                 reached.ends.push(next);
-                let found = conclusion(board, net, [start, next], reached, wanted.loops);
+                let found = conclusion(board, graph, [start, next], reached, wanted.loops);
                 if found.is_some() {
                     return found;
                 }
@@ -75,7 +75,7 @@ pub(super) fn from<const W: usize>(
         }
         reached.front.clear();
         for &at in &reached.ends {
-            for &next in &net.weak[at] {
+            for &next in &graph.weak[at] {
                 if reached.failing[next] == NONE {
                     reached.failing[next] = short(at);
                     reached.front.push(next);
@@ -86,10 +86,10 @@ pub(super) fn from<const W: usize>(
     None
 }
 
-/// What follows from the chain between two nodes, if anything.
+/// Conclusion of the chain between two nodes, if there is one.
 fn conclusion<const W: usize>(
     board: &Board,
-    net: &Net<W>,
+    graph: &InferenceGraph<W>,
     [start, end]: [usize; 2],
     reached: &Reached,
     loops: bool,
@@ -109,23 +109,23 @@ fn conclusion<const W: usize>(
         nodes.reverse();
         nodes
     };
-    let first = &net.nodes[start];
+    let first = &graph.nodes[start];
     if start == end {
-        let cell = net.cell(start)?;
+        let cell = graph.cell(start)?;
         return Some(Chain {
             nodes: path(),
             found: vec![board.is(cell, first.digit)],
             is_loop: false,
         });
     }
-    let is_loop = loops && net.weak[end].contains(&start);
+    let is_loop = loops && graph.weak[end].contains(&start);
     if is_loop {
         let nodes = path();
         let ends = nodes.iter().skip(1).step_by(2);
         let next = nodes.iter().skip(2).step_by(2).chain([&start]);
         let mut found: Vec<Fact> = ends
             .zip(next)
-            .flat_map(|(&a, &b)| excluded(board, net, a, b))
+            .flat_map(|(&a, &b)| excluded(board, graph, a, b))
             .collect();
         found.sort_unstable();
         found.dedup();
@@ -135,7 +135,7 @@ fn conclusion<const W: usize>(
             is_loop,
         });
     }
-    let found = excluded(board, net, start, end);
+    let found = excluded(board, graph, start, end);
     (!found.is_empty()).then(|| Chain {
         nodes: path(),
         found,
@@ -144,8 +144,13 @@ fn conclusion<const W: usize>(
 }
 
 /// The candidates that are false if one of two nodes holds.
-fn excluded<const W: usize>(board: &Board, net: &Net<W>, a: usize, b: usize) -> Vec<Fact> {
-    let (node_a, node_b) = (&net.nodes[a], &net.nodes[b]);
+fn excluded<const W: usize>(
+    board: &Board,
+    graph: &InferenceGraph<W>,
+    a: usize,
+    b: usize,
+) -> Vec<Fact> {
+    let (node_a, node_b) = (&graph.nodes[a], &graph.nodes[b]);
     let (digit_a, digit_b) = (node_a.digit, node_b.digit);
     if digit_a == digit_b {
         // A node sees none of its own cells.
@@ -153,7 +158,7 @@ fn excluded<const W: usize>(board: &Board, net: &Net<W>, a: usize, b: usize) -> 
         let targets = targets.and(&board.places(digit_a).resized());
         return ruled_out(board, targets.iter(), digit_a);
     }
-    let (cell_a, cell_b) = (net.cell(a), net.cell(b));
+    let (cell_a, cell_b) = (graph.cell(a), graph.cell(b));
     if let Some(cell) = cell_a.filter(|_| cell_a == cell_b) {
         let both: Digits = [digit_a, digit_b].into_iter().collect();
         let others = board.at(cell).without(both).iter();

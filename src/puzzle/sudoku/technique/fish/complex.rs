@@ -1,4 +1,4 @@
-//! XG: franken and mutant fish. A digit has all its places in some houses of
+//! Complex fish: franken and mutant. A digit has all its places in some houses of
 //! any sort within as many other houses, so these hold it there: boxes count
 //! like lines, and in mutant fish rows and columns mix.
 
@@ -11,13 +11,13 @@ use super::combinations;
 /// Houses of the largest fish looked for.
 const LARGEST: usize = 3;
 
-/// XG in which the base has rows and boxes and the cover columns and boxes, or
-/// the reverse; small ones first, then digits.
+/// Franken fish, in which the base has rows and boxes and the cover columns and
+/// boxes, or the reverse; small ones first, then digits.
 pub(in crate::puzzle::sudoku) fn franken(_: &Clues, board: &Board, digits: Digits) -> Found {
     fish(board, digits, Technique::FrankenFish)
 }
 
-/// XG with any houses.
+/// Mutant fish, with any houses.
 pub(in crate::puzzle::sudoku) fn mutant(_: &Clues, board: &Board, digits: Digits) -> Found {
     fish(board, digits, Technique::MutantFish)
 }
@@ -52,11 +52,11 @@ impl Sides {
 }
 
 /// The places of a digit and the houses that hold them.
-struct School<'a> {
+struct DigitHouses<'a> {
     board: &'a Board,
     digit: Digit,
     sides: Vec<Side<'a>>,
-    /// For each place, by its number, the sides around it, as bits: at most 29.
+    /// Sides around each place, by its number, as bits: at most 29.
     around: [u32; 81],
     /// The sides that are rows, as bits; columns; diagonals.
     rows: u32,
@@ -64,11 +64,11 @@ struct School<'a> {
     diagonals: u32,
 }
 
-/// What is looked for in a school.
-struct Hunt {
+/// Fish that is sought.
+struct Query {
     size: usize,
     technique: Technique,
-    /// For each side those that may be in a base with it.
+    /// Sides that may be in a base with each side.
     partners: Vec<u32>,
 }
 
@@ -76,17 +76,17 @@ fn fish(board: &Board, digits: Digits, technique: Technique) -> Found {
     if board.houses().side() > 9 {
         return None;
     }
-    let schools: Vec<School> = digits
+    let digits_houses: Vec<DigitHouses> = digits
         .iter()
-        .map(|digit| School::of(board, digit))
+        .map(|digit| DigitHouses::of(board, digit))
         .collect();
     (2..=LARGEST).find_map(|size| {
-        let mut schools = schools.iter();
-        schools.find_map(|school| school.fish(size, technique))
+        let mut digits_houses = digits_houses.iter();
+        digits_houses.find_map(|houses| houses.fish(size, technique))
     })
 }
 
-impl<'a> School<'a> {
+impl<'a> DigitHouses<'a> {
     fn of(board: &'a Board, digit: Digit) -> Self {
         let all = board.places(digit).resized::<NEAR>();
         let sides = board.houses().all().iter().map(|house| Side {
@@ -124,16 +124,16 @@ impl<'a> School<'a> {
 
     /// Bases in the order of the houses, then covers.
     fn fish(&self, size: usize, technique: Technique) -> Found {
-        let hunt = Hunt {
+        let query = Query {
             size,
             technique,
             partners: self.partners(size, technique),
         };
-        self.base(&hunt, Sides::default(), (1 << self.sides.len()) - 1)
+        self.base(&query, Sides::default(), (1 << self.sides.len()) - 1)
     }
 
-    /// For each side those after it that share no place with it, if so many
-    /// others cover both.
+    /// Sides after each side that share no place with it, if as many others as the
+    /// fish has cover both.
     fn partners(&self, size: usize, technique: Technique) -> Vec<u32> {
         let of = |side: usize| {
             let own = self.sides[side].places;
@@ -178,16 +178,16 @@ impl<'a> School<'a> {
     }
 
     /// Bases that begin so and go on with some of the sides given as bits.
-    fn base(&self, hunt: &Hunt, base: Sides, mut next: u32) -> Found {
-        if base.count == hunt.size {
+    fn base(&self, query: &Query, base: Sides, mut next: u32) -> Found {
+        if base.count == query.size {
             let sides = base.iter();
             let union = sides.fold(0, |all, side| all | self.sides[side].places);
-            return self.cover(hunt, base, union, union, Sides::default());
+            return self.cover(query, base, union, union, Sides::default());
         }
         while next != 0 {
             let side = next.trailing_zeros() as usize;
             next &= next - 1;
-            let found = self.base(hunt, base.with(side), next & hunt.partners[side]);
+            let found = self.base(query, base.with(side), next & query.partners[side]);
             if found.is_some() {
                 return found;
             }
@@ -197,11 +197,11 @@ impl<'a> School<'a> {
 
     /// Covers the first place left by each of its houses in turn; where one
     /// house is missing it covers the last place as well.
-    fn cover(&self, hunt: &Hunt, base: Sides, union: u128, left: u128, cover: Sides) -> Found {
+    fn cover(&self, query: &Query, base: Sides, union: u128, left: u128, cover: Sides) -> Found {
         if left == 0 {
-            return self.told(hunt, base, union, cover);
+            return self.conclude(query, base, union, cover);
         }
-        let missing = hunt.size - cover.count;
+        let missing = query.size - cover.count;
         if missing == 0 {
             return None;
         }
@@ -213,7 +213,7 @@ impl<'a> School<'a> {
             if missing == 1 && left != 0 {
                 continue;
             }
-            let found = self.cover(hunt, base, union, left, cover.with(side));
+            let found = self.cover(query, base, union, left, cover.with(side));
             if found.is_some() {
                 return found;
             }
@@ -221,13 +221,13 @@ impl<'a> School<'a> {
         None
     }
 
-    fn told(&self, hunt: &Hunt, base: Sides, union: u128, cover: Sides) -> Found {
+    fn conclude(&self, query: &Query, base: Sides, union: u128, cover: Sides) -> Found {
         let covered = cover.iter();
         let covered = covered.fold(0, |all, side| all | self.sides[side].places);
         let is_franken = self.is_franken(base.bits, cover.bits);
         if covered & !union == 0
             || cover.count < base.count
-            || is_franken != (hunt.technique == Technique::FrankenFish)
+            || is_franken != (query.technique == Technique::FrankenFish)
         {
             return None;
         }
@@ -256,7 +256,7 @@ impl<'a> School<'a> {
         };
         let mut groups = vec![inside.and(places), Cells::default()];
         groups.extend(base.iter().chain(cover.iter()).map(house));
-        step_about(board, hunt.technique, evidence, found, &groups)
+        step_about(board, query.technique, evidence, found, &groups)
     }
 
     /// Whether a base and a cover, given as bits, have rows in one of them at

@@ -1,6 +1,7 @@
-//! Fish: X2 to X4, finned and sashimi ones. A digit's places in some rows all
-//! lie in as many columns, so these columns hold it in those rows; or the
-//! reverse. Fins are places beside: what sees them all loses the digit too.
+//! Fish: X-wing, swordfish and jellyfish, finned and sashimi ones. A digit's
+//! places in some rows all lie in as many columns, so these columns hold it in
+//! those rows; or the reverse. Fins are places beside: what sees them all loses
+//! the digit too.
 
 pub(in crate::puzzle::sudoku) mod complex;
 
@@ -17,27 +18,27 @@ const FINNED_SIDES: [u8; 3] = [25, 16, 9];
 /// Lines of the largest fish looked for.
 const LARGEST: usize = 4;
 
-/// X2: X-wing; rows before columns, digits in order.
+/// X-wing; rows before columns, digits in order.
 pub(in crate::puzzle::sudoku) fn x_wing(_: &Clues, board: &Board, digits: Digits) -> Found {
     plain(board, digits, 2, Technique::XWing)
 }
 
-/// X3: swordfish.
+/// Swordfish.
 pub(in crate::puzzle::sudoku) fn swordfish(_: &Clues, board: &Board, digits: Digits) -> Found {
     plain(board, digits, 3, Technique::Swordfish)
 }
 
-/// X4: jellyfish.
+/// Jellyfish.
 pub(in crate::puzzle::sudoku) fn jellyfish(_: &Clues, board: &Board, digits: Digits) -> Found {
     plain(board, digits, 4, Technique::Jellyfish)
 }
 
-/// XF with two lines.
+/// Finned X-wing.
 pub(in crate::puzzle::sudoku) fn finned_x_wing(_: &Clues, board: &Board, digits: Digits) -> Found {
     finned(board, digits, 2, Technique::FinnedXWing)
 }
 
-/// XF with three lines.
+/// Finned swordfish.
 pub(in crate::puzzle::sudoku) fn finned_swordfish(
     _: &Clues,
     board: &Board,
@@ -46,7 +47,7 @@ pub(in crate::puzzle::sudoku) fn finned_swordfish(
     finned(board, digits, 3, Technique::FinnedSwordfish)
 }
 
-/// XF with four lines.
+/// Finned jellyfish.
 pub(in crate::puzzle::sudoku) fn finned_jellyfish(
     _: &Clues,
     board: &Board,
@@ -91,7 +92,7 @@ fn lines(board: &Board, digits: Digits) -> impl Iterator<Item = Lines<'_>> {
                 places: [0; MOST],
             };
             for line in 0..side {
-                let places = board.seats(first + line, digit);
+                let places = board.position_mask(first + line, digit);
                 found.all[line] = places;
                 if places.count_ones() > 1 {
                     found.base[found.count] = line;
@@ -115,7 +116,7 @@ impl Lines<'_> {
     fn fin(&self, chosen: &[usize], across: u32) -> Option<u8> {
         let mut region = None;
         for &i in chosen {
-            for cell in self.lines[self.base[i]].seated(self.places[i] & across) {
+            for cell in self.lines[self.base[i]].cells_at(self.places[i] & across) {
                 let own = self.board.houses().region_of(cell);
                 if *region.get_or_insert(own) != own {
                     return None;
@@ -131,7 +132,7 @@ impl Lines<'_> {
         let houses = self.board.houses();
         let is_base = |line: usize| chosen.iter().any(|&i| self.base[i] == line);
         (0..self.lines.len()).any(|line| {
-            let mut cells = self.lines[line].seated(self.all[line] & cover);
+            let mut cells = self.lines[line].cells_at(self.all[line] & cover);
             cells.any(|cell| houses.region_of(cell) == region) && !is_base(line)
         })
     }

@@ -1,58 +1,58 @@
-//! A8, cell and region forcing chains: what every candidate of a cell, or
-//! every place of a digit in a house, leads to by a chain of its own is true.
+//! Cell and region forcing chains: a conclusion to which every candidate of a cell,
+//! or every place of a digit in a house, leads by a chain of its own is true.
 
 use crate::solve::Find;
 use crate::trace::{Step, Trial};
 
 use crate::puzzle::sudoku::board::{Digit, WORDS};
 use crate::puzzle::sudoku::evidence::Found;
-use crate::puzzle::sudoku::technique::chains::inference_graph::{Net, Why};
+use crate::puzzle::sudoku::technique::chains::inference_graph::{InferenceGraph, LinkReason};
 use crate::puzzle::sudoku::technique::singles;
 use crate::puzzle::sudoku::{Board, Clues, Fact, Sudoku, Technique};
 
-use super::supposition::{agreeing, leading};
+use super::supposition::{leading, verity_step};
 use super::{Choices, alternatives};
 
 /// Conclusions written out before the next rung is tried.
 const ATTEMPTS: usize = 8;
 
 /// The candidates of any board and their links.
-type Wide = Net<WORDS>;
+type Graph = InferenceGraph<WORDS>;
 
-/// Where chains lead from one candidate.
+/// Nodes that chains lead to from one candidate.
 struct Reach {
-    /// For each node the links to where it holds, and to where it fails.
+    /// Link by which each node was reached as holding, and as failing.
     holding: Vec<Option<Link>>,
     failing: Vec<Option<Link>>,
 }
 
-/// How a node was reached: from which other, in how many links.
+/// Predecessor of a node, and number of links to it.
 #[derive(Clone, Copy)]
 struct Link {
     from: usize,
     length: usize,
 }
 
-/// What all alternatives lead to, in so many links together.
-struct Agreement {
+/// Verity: a conclusion to which all alternatives lead, in `length` links together.
+struct Verity {
     length: usize,
     choices: usize,
     node: usize,
     holds: bool,
 }
 
-/// The agreement with the shortest chains; alternatives in order.
-pub(in crate::puzzle::sudoku) fn multiple(clues: &Clues, board: &Board) -> Found {
-    let net = Wide::whole(board);
-    let reaches: Vec<Reach> = (0..net.nodes.len()).map(|at| reach(&net, at)).collect();
+/// The verity with the shortest chains; alternatives in order.
+pub(in crate::puzzle::sudoku) fn forcing_chains(clues: &Clues, board: &Board) -> Found {
+    let graph = Graph::whole(board);
+    let reaches: Vec<Reach> = (0..graph.nodes.len()).map(|at| reach(&graph, at)).collect();
     let all = alternatives(board);
-    let number = |&(cell, digit): &(usize, Digit)| net.number(cell, digit);
-    let mut agreements: Vec<Agreement> = Vec::new();
+    let number = |&(cell, digit): &(usize, Digit)| graph.number(cell, digit);
+    let mut verities: Vec<Verity> = Vec::new();
     for (choices, of) in all.iter().enumerate() {
         let Some(starts) = of.iter().map(number).collect::<Option<Vec<usize>>>() else {
             continue;
         };
-        for node in 0..net.nodes.len() {
+        for node in 0..graph.nodes.len() {
             for holds in [true, false] {
                 let length = |&start: &usize| {
                     let reach = &reaches[start];
@@ -64,7 +64,7 @@ pub(in crate::puzzle::sudoku) fn multiple(clues: &Clues, board: &Board) -> Found
                     links[node].map(|link| link.length)
                 };
                 let length: Option<usize> = starts.iter().map(length).sum();
-                agreements.extend(length.map(|length| Agreement {
+                verities.extend(length.map(|length| Verity {
                     length,
                     choices,
                     node,
@@ -73,17 +73,17 @@ pub(in crate::puzzle::sudoku) fn multiple(clues: &Clues, board: &Board) -> Found
             }
         }
     }
-    agreements.sort_by_key(|agreement| (agreement.length, !agreement.holds, agreement.choices));
-    let step = agreements.iter().take(ATTEMPTS).find_map(|agreement| {
-        let choices = &all[agreement.choices];
-        told(clues, board, &net, &reaches, choices, agreement)
+    verities.sort_by_key(|verity| (verity.length, !verity.holds, verity.choices));
+    let step = verities.iter().take(ATTEMPTS).find_map(|verity| {
+        let choices = &all[verity.choices];
+        conclude(clues, board, &graph, &reaches, choices, verity)
     })?;
     Some(Find::Step(step))
 }
 
 /// Follows all links from a candidate that is supposed to hold.
-fn reach(net: &Wide, start: usize) -> Reach {
-    let count = net.nodes.len();
+fn reach(graph: &Graph, start: usize) -> Reach {
+    let count = graph.nodes.len();
     let mut reach = Reach {
         holding: vec![None; count],
         failing: vec![None; count],
@@ -96,7 +96,7 @@ fn reach(net: &Wide, start: usize) -> Reach {
         length += 1;
         let mut failing = Vec::new();
         for at in front.drain(..) {
-            for &next in &net.weak[at] {
+            for &next in &graph.weak[at] {
                 if reach.failing[next].is_none() {
                     reach.failing[next] = link(at, length);
                     failing.push(next);
@@ -105,7 +105,7 @@ fn reach(net: &Wide, start: usize) -> Reach {
         }
         length += 1;
         for at in failing {
-            for &(next, _) in &net.strong[at] {
+            for &(next, _) in &graph.strong[at] {
                 if reach.holding[next].is_none() {
                     reach.holding[next] = link(at, length);
                     front.push(next);
@@ -116,63 +116,63 @@ fn reach(net: &Wide, start: usize) -> Reach {
     reach
 }
 
-/// The step of an agreement, unless a chain contradicts itself on the way.
-fn told(
+/// The step of a verity, unless a chain contradicts itself on the way.
+fn conclude(
     clues: &Clues,
     board: &Board,
-    net: &Wide,
+    graph: &Graph,
     reaches: &[Reach],
     choices: &Choices,
-    agreement: &Agreement,
+    verity: &Verity,
 ) -> Option<Step<Sudoku>> {
-    let node = &net.nodes[agreement.node];
+    let node = &graph.nodes[verity.node];
     let cell = node.cells.first()?;
-    let fact = match agreement.holds {
+    let fact = match verity.holds {
         true => board.is(cell, node.digit),
         false => board.is_not(cell, node.digit),
     };
     let trial = |&(cell, digit): &(usize, Digit)| {
-        let start = net.number(cell, digit)?;
-        chain(clues, board, net, &reaches[start], start, agreement, fact)
+        let start = graph.number(cell, digit)?;
+        chain(clues, board, graph, &reaches[start], start, verity, fact)
     };
     let trials: Option<Vec<Trial<Sudoku>>> = choices.iter().map(trial).collect();
-    agreeing(board, Technique::ForcingChains, trials?, choices, fact)
+    verity_step(board, Technique::ForcingChains, trials?, choices, fact)
 }
 
 /// The chain from a candidate to a fact as singles.
 fn chain(
     clues: &Clues,
     board: &Board,
-    net: &Wide,
+    graph: &Graph,
     reach: &Reach,
     start: usize,
-    agreement: &Agreement,
+    verity: &Verity,
     fact: Fact,
 ) -> Option<Trial<Sudoku>> {
     // Backwards from the end: nodes that hold, each with the one that fails
     // before it.
     let mut links: Vec<(usize, usize)> = Vec::new();
-    let mut at = match agreement.holds {
-        true => agreement.node,
-        false => reach.failing[agreement.node]?.from,
+    let mut at = match verity.holds {
+        true => verity.node,
+        false => reach.failing[verity.node]?.from,
     };
     while at != start {
         let failing = reach.holding[at]?.from;
         links.push((failing, at));
         at = reach.failing[failing]?.from;
     }
-    let first = &net.nodes[start];
+    let first = &graph.nodes[start];
     let assumed = board.is(first.cells.first()?, first.digit);
     let mut supposed = board.for_trial();
     supposed.learn(assumed).ok()?;
     let mut steps: Vec<Step<Sudoku>> = Vec::new();
     for (failing, holding) in links.into_iter().rev() {
-        let mut strong = net.strong[failing].iter();
+        let mut strong = graph.strong[failing].iter();
         let (_, why) = strong.find(|(to, _)| *to == holding)?;
-        let digit = net.nodes[holding].digit;
+        let digit = graph.nodes[holding].digit;
         let found = match *why {
-            Why::Cell(cell) => singles::only_digit(clues, &supposed, cell),
-            Why::House(house) => singles::only_place(clues, &supposed, house, digit),
+            LinkReason::Cell(cell) => singles::only_digit(clues, &supposed, cell),
+            LinkReason::House(house) => singles::only_place(clues, &supposed, house, digit),
         };
         let Find::Step(step) = found? else {
             return None;

@@ -1,6 +1,6 @@
-//! A8: suppositions followed by singles. One that ends in a contradiction is
-//! false; and what all candidates of a cell or places of a digit lead to is
-//! true.
+//! Nishio and forcing nets: suppositions followed by singles. One that ends in
+//! a contradiction is false; a conclusion to which all candidates of a cell or
+//! places of a digit lead is true.
 
 pub(in crate::puzzle::sudoku) mod forcing_chains;
 mod nested;
@@ -15,15 +15,15 @@ use crate::puzzle::sudoku::board::{Cells, Digit, Digits};
 use crate::puzzle::sudoku::search::cover::Cover;
 use crate::puzzle::sudoku::{Board, Clues, Fact, Sudoku, Technique};
 
-use supposition::{Aim, agreeing, concluded, followed};
+use supposition::{Aim, concluded, followed, verity_step};
 
 /// Candidates tried together.
-pub(in crate::puzzle::sudoku) type Choices = [(usize, Digit)];
+pub(super) type Choices = [(usize, Digit)];
 
 /// Tries some candidates on a board, whose cover is made once it is needed.
 type Try = fn(&Clues, &Board, &OnceCell<Cover>, &Choices) -> Option<Step<Sudoku>>;
 
-/// What there is to try on a board, one after another.
+/// Suppositions to try on a board, one after another.
 struct Trials {
     cover: OnceCell<Cover>,
     left: std::vec::IntoIter<Vec<(usize, Digit)>>,
@@ -197,5 +197,5 @@ fn agreed(
         .iter()
         .map(|&(cell, digit)| followed(clues, board, board.is(cell, digit), &Aim::Fact(fact)))
         .collect();
-    agreeing(board, Technique::ForcingNet, trials?, choices, fact)
+    verity_step(board, Technique::ForcingNet, trials?, choices, fact)
 }

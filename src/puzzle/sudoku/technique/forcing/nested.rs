@@ -1,5 +1,5 @@
-//! A8, nested: suppositions followed by more than singles. What follows from
-//! one is looked at as a board of its own, with intersections, pairs and
+//! Nested forcing nets: suppositions followed by more than singles. The board after
+//! one is looked at as any other, with intersections, pairs and
 //! X-wings.
 
 use crate::solve::Find;
@@ -14,7 +14,7 @@ use crate::puzzle::sudoku::{Board, Clues, Fact, Sudoku, Technique};
 
 use super::supposition::{concluded, excludes, kept};
 
-/// What follows in a trial, cheapest first.
+/// Rungs of a trial, cheapest first.
 const PATTERNS: [fn(&Clues, &Board) -> Found; 9] = [
     singles::full_house,
     singles::hidden_in_region,
@@ -32,7 +32,7 @@ fn all(board: &Board) -> Digits {
 }
 
 /// A candidate that leads to a contradiction; `cover` is of the same board.
-pub(in crate::puzzle::sudoku) fn refuted(
+pub(in crate::puzzle::sudoku::technique) fn refuted(
     clues: &Clues,
     board: &Board,
     cover: &Cover,

@@ -11,7 +11,7 @@ use crate::puzzle::sudoku::evidence::Found;
 use crate::puzzle::sudoku::technique::singles;
 use crate::puzzle::sudoku::{Board, Clues, Fact, Sudoku, Technique};
 
-/// What a trial follows: of which digits, and to where.
+/// Aim of a trial: the singles it follows, and its end.
 pub(super) enum Aim {
     /// Every single, to a contradiction.
     Contradiction,
@@ -119,7 +119,7 @@ pub(super) fn excludes(board: &Board, placed: Fact, fact: Fact) -> bool {
 }
 
 /// The steps that lead to what is needed.
-pub(in crate::puzzle::sudoku) fn kept(
+pub(in crate::puzzle::sudoku::technique) fn kept(
     steps: Vec<Step<Sudoku>>,
     mut needed: Vec<Fact>,
 ) -> Vec<Step<Sudoku>> {
@@ -165,7 +165,7 @@ pub(in crate::puzzle::sudoku::technique) fn concluded(
 }
 
 /// A step that all choices lead to: of a cell, or of a digit in a house.
-pub(super) fn agreeing(
+pub(super) fn verity_step(
     board: &Board,
     technique: Technique,
     trials: Vec<Trial<Sudoku>>,
@@ -177,7 +177,7 @@ pub(super) fn agreeing(
     is_news.then(|| concluded(technique, trials, given, vec![fact]))
 }
 
-/// That there are no other choices: of a cell, or of a digit in a house.
+/// Evidence that there are no other choices: of a cell, or of a digit in a house.
 fn exhausted(board: &Board, choices: &[(usize, Digit)]) -> Vec<Fact> {
     let (first, digit) = choices[0];
     if choices.iter().all(|&(cell, _)| cell == first) {

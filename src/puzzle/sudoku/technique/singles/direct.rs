@@ -1,35 +1,35 @@
-//! S5 and S6: a digit confined to a few cells, by which another cell becomes
+//! Direct eliminations: a digit confined to a few cells, by which another cell becomes
 //! the last place of a digit in a house. Nothing need be remembered between
 //! the two, so this comes before the candidates are written down.
 
 use crate::puzzle::sudoku::board::{Cells, Digit, Digits, House, Sort};
 use crate::puzzle::sudoku::evidence::{Found, blockers, grouped, keeping, step};
-use crate::puzzle::sudoku::technique::subsets::{seated, seats, unions};
+use crate::puzzle::sudoku::technique::subsets::{digits_at, position_masks, unions};
 use crate::puzzle::sudoku::{Board, Clues, MAX_SIDE, Technique};
 
 /// Rows, columns, regions and diagonals of the largest board.
 const MOST_HOUSES: usize = 3 * MAX_SIDE as usize + 2;
 
-/// S5 from a box or region; boxes in order, then digits.
+/// Direct pointing, from a box or region; boxes in order, then digits.
 pub(in crate::puzzle::sudoku) fn pointing(clues: &Clues, board: &Board, digits: Digits) -> Found {
     locked(clues, board, digits, Technique::DirectPointing, |sort| {
         sort == Sort::Region
     })
 }
 
-/// S5 from a line.
+/// Direct claiming, from a line.
 pub(in crate::puzzle::sudoku) fn claiming(clues: &Clues, board: &Board, digits: Digits) -> Found {
     locked(clues, board, digits, Technique::DirectClaiming, |sort| {
         sort != Sort::Region
     })
 }
 
-/// S6 with two digits; houses in order.
+/// Direct hidden pair; houses in order.
 pub(in crate::puzzle::sudoku) fn hidden_pair(clues: &Clues, board: &Board) -> Found {
     hidden(clues, board, 2, Technique::DirectHiddenPair)
 }
 
-/// S6 with three digits.
+/// Direct hidden triple.
 pub(in crate::puzzle::sudoku) fn hidden_triple(clues: &Clues, board: &Board) -> Found {
     hidden(clues, board, 3, Technique::DirectHiddenTriple)
 }
@@ -38,7 +38,7 @@ pub(in crate::puzzle::sudoku) fn hidden_triple(clues: &Clues, board: &Board) -> 
 struct Last<'a> {
     cell: usize,
     house: &'a House,
-    /// What loses the digit, in that house.
+    /// Cells that lose the digit, in that house.
     lost: Cells,
 }
 
@@ -49,17 +49,17 @@ fn last_places<'a>(
     lost: &'a Cells,
 ) -> impl Iterator<Item = Last<'a>> + 'a {
     let houses = board.houses();
-    // The seats left in each house around a place that is lost, and these houses
+    // The positions left in each house around a place that is lost, and these houses
     // as bits.
     let mut left = [0; MOST_HOUSES];
     let mut around: u128 = 0;
     for cell in lost.and(board.places(digit)).iter() {
-        for seat in houses.seats(cell) {
-            if around >> seat.house & 1 == 0 {
-                around |= 1 << seat.house;
-                left[seat.house] = board.seats(seat.house, digit);
+        for position in houses.positions(cell) {
+            if around >> position.house & 1 == 0 {
+                around |= 1 << position.house;
+                left[position.house] = board.position_mask(position.house, digit);
             }
-            left[seat.house] &= !seat.bit;
+            left[position.house] &= !position.bit;
         }
     }
     let numbers = std::iter::from_fn(move || {
@@ -71,7 +71,7 @@ fn last_places<'a>(
     });
     numbers.filter_map(move |number| {
         let house = &houses.all()[number];
-        let cell = house.seated(left[number]).next()?;
+        let cell = house.cells_at(left[number]).next()?;
         let is_last = left[number].is_power_of_two() && board.placed(cell).is_none();
         is_last.then(|| Last {
             cell,
@@ -93,8 +93,8 @@ fn locked(
     let mut from = from.enumerate().filter(|(_, from)| wanted(from.name.sort));
     from.find_map(|(number, from)| {
         digits.iter().find_map(|digit| {
-            let seats = board.seats(number, digit);
-            if seats.count_ones() < 2 {
+            let mask = board.position_mask(number, digit);
+            if mask.count_ones() < 2 {
                 return None;
             }
             let places = board.places(digit).and(&from.cells);
@@ -121,14 +121,14 @@ fn locked(
 fn hidden(clues: &Clues, board: &Board, size: usize, technique: Technique) -> Found {
     let houses = board.houses().all().iter().enumerate();
     houses.into_iter().find_map(|(number, from)| {
-        let sets = seats(board, number, size);
+        let sets = position_masks(board, number, size);
         unions(sets.bits(), size, |chosen, union| {
             let taken: Digits = sets.of(chosen);
-            let others = seated(board, number, union).without(taken);
+            let others = digits_at(board, number, union).without(taken);
             if others.is_empty() {
                 return None;
             }
-            let cells: Cells = from.seated(union).collect();
+            let cells: Cells = from.cells_at(union).collect();
             others.iter().find_map(|digit| {
                 last_places(board, digit, &cells).find_map(|last| {
                     let outside = from.cells.without(&cells);

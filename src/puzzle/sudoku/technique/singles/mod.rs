@@ -1,4 +1,4 @@
-//! Placements, and what contradicts at once: S1 to S4 of the catalogue.
+//! Singles, and contradictions seen at once.
 
 pub(in crate::puzzle::sudoku) mod direct;
 
@@ -12,7 +12,7 @@ use crate::puzzle::sudoku::{Board, Clues, Fact, Rule, Sudoku, Technique};
 /// A digit twice in a house, a cell without a candidate, a house without a
 /// place for a digit: the first, in the order of the houses.
 pub(in crate::puzzle::sudoku) fn contradiction(clues: &Clues, board: &Board) -> Found {
-    if board.is_clashing() || board.lacks_seats() {
+    if board.is_clashing() || board.lacks_position() {
         houses_broken(clues, board)
     } else {
         no_candidate(clues, board)
@@ -25,11 +25,11 @@ fn houses_broken(clues: &Clues, board: &Board) -> Found {
     let houses = board.houses();
     for (number, house) in houses.all().iter().enumerate() {
         for digit in board.digits() {
-            let seats = board.seats(number, digit);
-            if seats.is_power_of_two() {
+            let mask = board.position_mask(number, digit);
+            if mask.is_power_of_two() {
                 continue;
             }
-            let mut places = house.seated(seats);
+            let mut places = house.cells_at(mask);
             let holds = |cell: &usize| board.placed(*cell) == Some(digit);
             match places.next() {
                 None => return Some(Find::Contradiction(no_place(clues, board, house, digit))),
@@ -66,7 +66,7 @@ fn no_candidate(clues: &Clues, board: &Board) -> Found {
 /// The first house without a place for a digit.
 pub(super) fn lacking(clues: &Clues, board: &Board, digit: Digit) -> Found {
     let houses = board.houses().all();
-    let lacks = |&number: &usize| board.seats(number, digit) == 0;
+    let lacks = |&number: &usize| board.position_mask(number, digit) == 0;
     let house = &houses[(0..houses.len()).find(lacks)?];
     Some(Find::Contradiction(no_place(clues, board, house, digit)))
 }
@@ -103,7 +103,7 @@ fn twice(clues: &Clues, board: &Board, digit: Digit, cells: [usize; 2]) -> Contr
     }
 }
 
-/// S1: a house with one empty cell.
+/// Full house: a house with one empty cell.
 pub(in crate::puzzle::sudoku) fn full_house(clues: &Clues, board: &Board) -> Found {
     let houses = board.houses().all().iter().enumerate();
     houses
@@ -125,17 +125,17 @@ fn only_open<'a>(board: &Board, house: &'a House) -> Option<(&'a House, usize)> 
     open.next().is_none().then_some((house, cell))
 }
 
-/// S2 where the house is a box, a region or a diagonal.
+/// Hidden single where the house is a box, a region or a diagonal.
 pub(in crate::puzzle::sudoku) fn hidden_in_region(clues: &Clues, board: &Board) -> Found {
     hidden_single(clues, board, Technique::HiddenSingleBox)
 }
 
-/// S3 where the house is a row or a column.
+/// Hidden single where the house is a row or a column.
 pub(in crate::puzzle::sudoku) fn hidden_in_line(clues: &Clues, board: &Board) -> Found {
     hidden_single(clues, board, Technique::HiddenSingleLine)
 }
 
-/// What a digit with one place in a house is called.
+/// Technique of a digit with one place in a house.
 pub(in crate::puzzle::sudoku) fn named(house: &House) -> Technique {
     match house.name.sort {
         Sort::Region | Sort::Diagonal => Technique::HiddenSingleBox,
@@ -154,20 +154,20 @@ fn hidden_single(clues: &Clues, board: &Board, technique: Technique) -> Found {
         })
 }
 
-/// S2 or S3 of one digit; houses in order.
+/// Hidden single of one digit; houses in order.
 pub(super) fn hidden_single_of(clues: &Clues, board: &Board, digit: Digit) -> Found {
     let mut houses = 0..board.houses().all().len();
     houses.find_map(|house| only_place(clues, board, house, digit))
 }
 
-/// S2 or S3, in the house of a number.
+/// Hidden single in the house of a number.
 pub(super) fn only_place(clues: &Clues, board: &Board, number: usize, digit: Digit) -> Found {
-    let seats = board.seats(number, digit);
-    if !seats.is_power_of_two() {
+    let mask = board.position_mask(number, digit);
+    if !mask.is_power_of_two() {
         return None;
     }
     let house = &board.houses().all()[number];
-    let cell = house.seated(seats).next()?;
+    let cell = house.cells_at(mask).next()?;
     if board.placed(cell).is_some() {
         return None;
     }
@@ -177,14 +177,14 @@ pub(super) fn only_place(clues: &Clues, board: &Board, number: usize, digit: Dig
     step(named(house), evidence, vec![board.is(cell, digit)])
 }
 
-/// S4: a cell with one candidate; cells row by row.
+/// Naked single: a cell with one candidate; cells row by row.
 pub(in crate::puzzle::sudoku) fn naked_single(clues: &Clues, board: &Board) -> Found {
     board
         .open_cells()
         .find_map(|cell| only_digit(clues, board, cell))
 }
 
-/// S4, in one cell.
+/// Naked single in one cell.
 pub(super) fn only_digit(clues: &Clues, board: &Board, cell: usize) -> Found {
     let digit = board.at(cell).single()?;
     let others = board.digits().filter(|&other| other != digit);

@@ -1,17 +1,17 @@
-//! L1 and L2: a digit whose places in one house all lie in another.
+//! Locked candidates: a digit whose places in one house all lie in another.
 
 use crate::puzzle::sudoku::board::{Cells, Digit, Digits, House, Sort};
 use crate::puzzle::sudoku::evidence::{Evidence, Found, ruled_out, step_about};
 use crate::puzzle::sudoku::{Board, Clues, Technique};
 
-/// L1: from a box or region to a line; boxes in order, then digits.
+/// Pointing: from a box or region to a line; boxes in order, then digits.
 pub(in crate::puzzle::sudoku) fn pointing(_: &Clues, board: &Board, digits: Digits) -> Found {
     locked(board, digits, Technique::Pointing, |sort| {
         sort == Sort::Region
     })
 }
 
-/// L2: from a line to a box or region.
+/// Claiming: from a line to a box or region.
 pub(in crate::puzzle::sudoku) fn claiming(_: &Clues, board: &Board, digits: Digits) -> Found {
     locked(board, digits, Technique::Claiming, |sort| {
         sort != Sort::Region
@@ -24,7 +24,7 @@ fn locked(board: &Board, digits: Digits, technique: Technique, wanted: fn(Sort) 
     all.filter(|(_, house)| wanted(house.name.sort))
         .find_map(|(number, house)| {
             digits.iter().find_map(|digit| {
-                let first = house.seated(board.seats(number, digit)).next()?;
+                let first = house.cells_at(board.position_mask(number, digit)).next()?;
                 if board.placed(first).is_some() {
                     return None;
                 }
@@ -46,7 +46,7 @@ fn locked(board: &Board, digits: Digits, technique: Technique, wanted: fn(Sort) 
         })
 }
 
-/// That a digit is nowhere in a house but within some cells.
+/// Evidence that a digit is nowhere in a house but within some cells.
 fn confined(board: &Board, house: &House, digit: Digit, within: &Cells) -> Evidence {
     let outside = house.cells.without(within);
     Evidence {

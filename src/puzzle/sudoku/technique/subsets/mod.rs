@@ -1,4 +1,4 @@
-//! Naked and hidden pairs, triples and quads: N2 to N4 and H2 to H4.
+//! Subsets: naked and hidden pairs, triples and quads.
 
 pub(in crate::puzzle::sudoku) mod locked_candidates;
 
@@ -6,32 +6,32 @@ use crate::puzzle::sudoku::board::{Cells, Digit, Digits};
 use crate::puzzle::sudoku::evidence::{Evidence, Found, keeping, ruled_out, step_about};
 use crate::puzzle::sudoku::{Board, Clues, Fact, MAX_SIDE, Technique};
 
-/// N2: two cells of a house with two digits between them.
+/// Naked pair: two cells of a house with two digits between them.
 pub(in crate::puzzle::sudoku) fn naked_pair(_: &Clues, board: &Board) -> Found {
     naked(board, 2, Technique::NakedPair)
 }
 
-/// N3.
+/// Naked triple.
 pub(in crate::puzzle::sudoku) fn naked_triple(_: &Clues, board: &Board) -> Found {
     naked(board, 3, Technique::NakedTriple)
 }
 
-/// N4.
+/// Naked quad.
 pub(in crate::puzzle::sudoku) fn naked_quad(_: &Clues, board: &Board) -> Found {
     naked(board, 4, Technique::NakedQuad)
 }
 
-/// H2: two digits of a house with two cells between them.
+/// Hidden pair: two digits of a house with two cells between them.
 pub(in crate::puzzle::sudoku) fn hidden_pair(_: &Clues, board: &Board) -> Found {
     hidden(board, 2, Technique::HiddenPair)
 }
 
-/// H3.
+/// Hidden triple.
 pub(in crate::puzzle::sudoku) fn hidden_triple(_: &Clues, board: &Board) -> Found {
     hidden(board, 3, Technique::HiddenTriple)
 }
 
-/// H4.
+/// Hidden quad.
 pub(in crate::puzzle::sudoku) fn hidden_quad(_: &Clues, board: &Board) -> Found {
     hidden(board, 4, Technique::HiddenQuad)
 }
@@ -93,7 +93,7 @@ pub(super) struct Sets<T> {
 
 impl<T: Copy + Default> Sets<T> {
     /// All of them; there are no more than a house has cells.
-    pub(in crate::puzzle::sudoku) fn all(all: impl Iterator<Item = (T, u32)>) -> Self {
+    pub(super) fn all(all: impl Iterator<Item = (T, u32)>) -> Self {
         let mut sets = Self {
             of: [T::default(); MAX_SIDE as usize],
             bits: [0; MAX_SIDE as usize],
@@ -107,33 +107,30 @@ impl<T: Copy + Default> Sets<T> {
         sets
     }
 
-    /// Those that have two to `most` members.
+    /// Sets that have two to `most` members.
     fn few(all: impl Iterator<Item = (T, u32)>, most: usize) -> Self {
         let is_small = |bits: u32| (2..=most).contains(&(bits.count_ones() as usize));
         Self::all(all.filter(|&(_, bits)| is_small(bits)))
     }
 
-    /// How many there are.
-    pub(in crate::puzzle::sudoku) fn len(&self) -> usize {
+    /// Number of sets.
+    pub(super) fn len(&self) -> usize {
         self.count
     }
 
     /// The sets as bits.
-    pub(in crate::puzzle::sudoku) fn bits(&self) -> &[u32] {
+    pub(super) fn bits(&self) -> &[u32] {
         &self.bits[..self.count]
     }
 
-    /// What some of them are of.
-    pub(in crate::puzzle::sudoku) fn of<C: FromIterator<T>>(&self, chosen: &[usize]) -> C {
+    /// Cells or digits of some of the sets.
+    pub(super) fn of<C: FromIterator<T>>(&self, chosen: &[usize]) -> C {
         chosen.iter().map(|&i| self.of[i]).collect()
     }
 }
 
-/// Those of some cells that have no digit, each with its candidates.
-pub(in crate::puzzle::sudoku) fn open(
-    board: &Board,
-    cells: impl Iterator<Item = usize>,
-) -> Sets<usize> {
+/// Open cells among some, each with its candidates.
+pub(super) fn open(board: &Board, cells: impl Iterator<Item = usize>) -> Sets<usize> {
     let open = cells.filter(|&cell| board.placed(cell).is_none());
     Sets::all(open.map(|cell| (cell, board.at(cell).0)))
 }
@@ -165,8 +162,8 @@ fn naked(board: &Board, size: usize, technique: Technique) -> Found {
     })
 }
 
-/// That cells are none but some digits.
-pub(in crate::puzzle::sudoku) fn only(board: &Board, cells: &Cells, digits: Digits) -> Vec<Fact> {
+/// Evidence that cells are none but some digits.
+pub(super) fn only(board: &Board, cells: &Cells, digits: Digits) -> Vec<Fact> {
     let others = Digits::all(board.houses().side()).without(digits);
     let of = |cell: usize| others.iter().map(move |digit| board.is_not(cell, digit));
     cells.iter().flat_map(of).collect()
@@ -175,14 +172,14 @@ pub(in crate::puzzle::sudoku) fn only(board: &Board, cells: &Cells, digits: Digi
 fn hidden(board: &Board, size: usize, technique: Technique) -> Found {
     let houses = board.houses().all().iter().enumerate();
     houses.into_iter().find_map(|(number, house)| {
-        let sets = seats(board, number, size);
+        let sets = position_masks(board, number, size);
         unions(sets.bits(), size, |chosen, union| {
             let wanted: Digits = sets.of(chosen);
-            let others = seated(board, number, union).without(wanted);
+            let others = digits_at(board, number, union).without(wanted);
             if others.is_empty() {
                 return None;
             }
-            let cells: Cells = house.seated(union).collect();
+            let cells: Cells = house.cells_at(union).collect();
             let found: Vec<Fact> = others
                 .iter()
                 .flat_map(|digit| ruled_out(board, cells.iter(), digit))
@@ -200,16 +197,19 @@ fn hidden(board: &Board, size: usize, technique: Technique) -> Found {
 }
 
 /// The open digits of a house, by number, with two to `most` places in it, and
-/// these as the bits of their seats.
-pub(in crate::puzzle::sudoku) fn seats(board: &Board, house: usize, most: usize) -> Sets<Digit> {
+/// these as position masks.
+pub(super) fn position_masks(board: &Board, house: usize, most: usize) -> Sets<Digit> {
     let digits = board.missing(house).iter();
-    Sets::few(digits.map(|digit| (digit, board.seats(house, digit))), most)
+    Sets::few(
+        digits.map(|digit| (digit, board.position_mask(house, digit))),
+        most,
+    )
 }
 
-/// The digits that have or can have one of some seats of a house.
-pub(in crate::puzzle::sudoku) fn seated(board: &Board, house: usize, seats: u32) -> Digits {
+/// The digits that have or can have one of the positions of a mask in a house.
+pub(super) fn digits_at(board: &Board, house: usize, mask: u32) -> Digits {
     let digits = board.digits();
     digits
-        .filter(|&digit| board.seats(house, digit) & seats != 0)
+        .filter(|&digit| board.position_mask(house, digit) & mask != 0)
         .collect()
 }

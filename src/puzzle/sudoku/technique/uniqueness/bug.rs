@@ -1,4 +1,4 @@
-//! BUG, the bivalue universal grave. If every open cell had two candidates and
+//! Bivalue universal grave (BUG). If every open cell had two candidates and
 //! every digit two places in each house or none, all could be exchanged: a
 //! solution would not be the only one. So where some candidates beyond these
 //! are all that is in the way, one of them is true.
@@ -15,7 +15,7 @@ const MOST: (usize, u32) = (4, 4);
 /// A cell and its candidates beyond two.
 type Extra = (usize, Digits);
 
-/// What is in the way of the exchange.
+/// Candidates beyond two, which prevent the exchange.
 struct Extras {
     cells: Cells,
     of: Vec<Extra>,
@@ -84,7 +84,13 @@ fn is_even(board: &Board, without: &[Extra]) -> bool {
 }
 
 /// A step that rests on what the open cells cannot be, and on more.
-fn told(board: &Board, extras: &Extras, more: Vec<Fact>, found: Vec<Fact>, others: Cells) -> Found {
+fn conclude(
+    board: &Board,
+    extras: &Extras,
+    more: Vec<Fact>,
+    found: Vec<Fact>,
+    others: Cells,
+) -> Found {
     let of = |cell: usize| only(board, &[cell].into_iter().collect(), board.at(cell));
     let mut given: Vec<Fact> = board.open_cells().flat_map(of).chain(more).collect();
     given.sort_unstable();
@@ -110,7 +116,7 @@ fn one_cell(board: &Board, extras: &Extras) -> Found {
             out.collect()
         }
     };
-    told(board, extras, Vec::new(), found, Cells::default())
+    conclude(board, extras, Vec::new(), found, Cells::default())
 }
 
 /// Type 2: a digit is in one of some cells.
@@ -118,7 +124,7 @@ fn one_digit(board: &Board, extras: &Extras) -> Found {
     let digit = extras.digits.single()?;
     let seen = board.houses().seen_by_all(&extras.cells);
     let found = ruled_out(board, seen.iter(), digit);
-    told(board, extras, Vec::new(), found, Cells::default())
+    conclude(board, extras, Vec::new(), found, Cells::default())
 }
 
 /// The houses that hold all cells with extra candidates, of which there are
@@ -150,7 +156,7 @@ fn locked(board: &Board, extras: &Extras) -> Found {
             });
             let more = others.iter().map(|cell| board.is_not(cell, kept));
             let found = lost.collect();
-            told(board, extras, more.collect(), found, Cells::default())
+            conclude(board, extras, more.collect(), found, Cells::default())
         })
     })
 }
@@ -172,7 +178,7 @@ fn subset(board: &Board, extras: &Extras) -> Found {
                 let rest = house.cells.without(&extras.cells).without(&cells);
                 let out = |digit| ruled_out(board, rest.iter(), digit);
                 let found = own.iter().flat_map(out).collect();
-                told(board, extras, Vec::new(), found, cells)
+                conclude(board, extras, Vec::new(), found, cells)
             })
         })
     })

@@ -1,8 +1,8 @@
-//! Class U: what follows if the puzzle has exactly one solution. Off unless
-//! asked for, and never part of a proof.
+//! Uniqueness: techniques that assume exactly one solution. Off unless asked for,
+//! and never part of a proof.
 //!
-//! Beside the loops of `deadly` and the `grave` these are the hidden rectangle
-//! and the avoidable rectangle.
+//! Beside unique loops and BUG these are the hidden rectangle and the avoidable
+//! rectangle.
 
 pub(in crate::puzzle::sudoku) mod bug;
 pub(in crate::puzzle::sudoku) mod unique_loop;

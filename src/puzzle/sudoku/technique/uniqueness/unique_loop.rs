@@ -1,5 +1,5 @@
-//! Class U: two digits that could be exchanged around a loop of cells, so that
-//! a second solution would be there: U1 to U6 and UL of the catalogue.
+//! Unique rectangles of types 1 to 6 and unique loops: two digits that could be
+//! exchanged around a loop of cells, so that there would be a second solution.
 //!
 //! Every house has two cells of the loop or none, and in each of the two the
 //! one digit where the other has the other. A rectangle in two rows, two
@@ -15,32 +15,32 @@ use crate::puzzle::sudoku::{Board, Clues, Fact, Technique};
 /// Cells of the longest loops looked for on boards up to 9×9.
 const LONGEST: usize = 12;
 
-/// Cells that could hold two digits by turns.
-struct Deadly {
+/// A deadly pattern: cells that could hold two digits by turns.
+struct DeadlyPattern {
     cells: Vec<usize>,
     pair: Digits,
 }
 
-/// U1 to U6: rectangles, by digits, then by their first cells.
+/// Unique rectangles, by digits, then by their first cells.
 pub(in crate::puzzle::sudoku) fn unique_rectangle(_: &Clues, board: &Board) -> Found {
-    let found = |deadly: &Deadly| prevented(board, deadly, Technique::UniqueRectangle);
-    loops(board, 4, &mut |deadly| found(deadly))
+    let found = |pattern: &DeadlyPattern| prevented(board, pattern, Technique::UniqueRectangle);
+    loops(board, 4, &mut |pattern| found(pattern))
 }
 
-/// UL: the same with six cells or more.
+/// Unique loops: the same with six cells or more.
 pub(in crate::puzzle::sudoku) fn unique_loop(_: &Clues, board: &Board) -> Found {
     if board.houses().side() > 9 {
         return None;
     }
-    loops(board, LONGEST, &mut |deadly| {
-        let is_long = deadly.cells.len() > 4;
-        is_long.then(|| prevented(board, deadly, Technique::UniqueLoop))?
+    loops(board, LONGEST, &mut |pattern| {
+        let is_long = pattern.cells.len() > 4;
+        is_long.then(|| prevented(board, pattern, Technique::UniqueLoop))?
     })
 }
 
 /// The first loop of at most `most` cells, two of them with more candidates
 /// than the pair, for which `use_it` finds something.
-fn loops(board: &Board, most: usize, use_it: &mut dyn FnMut(&Deadly) -> Found) -> Found {
+fn loops(board: &Board, most: usize, use_it: &mut dyn FnMut(&DeadlyPattern) -> Found) -> Found {
     let houses = board.houses();
     let side = usize::from(houses.side());
     if houses.diagonals() {
@@ -55,7 +55,7 @@ fn loops(board: &Board, most: usize, use_it: &mut dyn FnMut(&Deadly) -> Found) -
             if board.at(start) != pair {
                 return None;
             }
-            let mut walk = Walk {
+            let mut search = LoopSearch {
                 board,
                 pair,
                 open,
@@ -63,24 +63,29 @@ fn loops(board: &Board, most: usize, use_it: &mut dyn FnMut(&Deadly) -> Found) -
                 path: Vec::new(),
                 taken: vec![[false; 2]; houses.all().len()],
             };
-            walk.go(start, 0, use_it)
+            search.go(start, 0, use_it)
         })
     })
 }
 
 /// A loop under construction.
-struct Walk<'a> {
+struct LoopSearch<'a> {
     board: &'a Board,
     pair: Digits,
     open: Cells,
     most: usize,
     path: Vec<usize>,
-    /// For each house whether it has a cell of each turn.
+    /// Whether each house has a cell of each turn.
     taken: Vec<[bool; 2]>,
 }
 
-impl Walk<'_> {
-    fn go(&mut self, cell: usize, roof: usize, use_it: &mut dyn FnMut(&Deadly) -> Found) -> Found {
+impl LoopSearch<'_> {
+    fn go(
+        &mut self,
+        cell: usize,
+        roof: usize,
+        use_it: &mut dyn FnMut(&DeadlyPattern) -> Found,
+    ) -> Found {
         let turn = self.path.len() % 2;
         let roof = roof + usize::from(self.board.at(cell) != self.pair);
         let houses = self.board.houses();
@@ -109,25 +114,25 @@ impl Walk<'_> {
         found
     }
 
-    fn closed(&self, use_it: &mut dyn FnMut(&Deadly) -> Found) -> Found {
+    fn closed(&self, use_it: &mut dyn FnMut(&DeadlyPattern) -> Found) -> Found {
         let length = self.path.len();
         let even = length >= 4 && length.is_multiple_of(2);
         if !even || self.taken.iter().any(|[a, b]| a != b) {
             return None;
         }
-        use_it(&Deadly {
+        use_it(&DeadlyPattern {
             cells: self.path.clone(),
             pair: self.pair,
         })
     }
 }
 
-/// What must be so to prevent the exchange.
-fn prevented(board: &Board, deadly: &Deadly, technique: Technique) -> Found {
-    let (pair, all) = (deadly.pair, deadly.cells.iter().copied());
+/// Conclusions that prevent the exchange.
+fn prevented(board: &Board, pattern: &DeadlyPattern, technique: Technique) -> Found {
+    let (pair, all) = (pattern.pair, pattern.cells.iter().copied());
     let all: Cells = all.collect();
     let roof: Cells = all.iter().filter(|&cell| board.at(cell) != pair).collect();
-    let told = |given: Vec<Fact>, found: Vec<Fact>, more: &[Cells]| {
+    let conclude = |given: Vec<Fact>, found: Vec<Fact>, more: &[Cells]| {
         let mut given = given;
         given.extend(only(board, &all.without(&roof), pair));
         given.sort_unstable();
@@ -142,32 +147,32 @@ fn prevented(board: &Board, deadly: &Deadly, technique: Technique) -> Found {
             let found = pair
                 .iter()
                 .flat_map(|digit| ruled_out(board, [cell], digit));
-            told(Vec::new(), found.collect(), &[])
+            conclude(Vec::new(), found.collect(), &[])
         }
-        [a, b] => third(board, [a, b], pair, &told)
-            .or_else(|| locked(board, [a, b], pair, &told))
-            .or_else(|| crossed(board, &all, &roof, pair, &told))
-            .or_else(|| subset(board, [a, b], pair, &told)),
+        [a, b] => third(board, [a, b], pair, &conclude)
+            .or_else(|| locked(board, [a, b], pair, &conclude))
+            .or_else(|| crossed(board, &all, &roof, pair, &conclude))
+            .or_else(|| subset(board, [a, b], pair, &conclude)),
         _ => None,
     }
 }
 
 /// Makes a step of evidence beside the floor's, of facts and of more groups.
-type Told<'a> = &'a dyn Fn(Vec<Fact>, Vec<Fact>, &[Cells]) -> Found;
+type Conclude<'a> = &'a dyn Fn(Vec<Fact>, Vec<Fact>, &[Cells]) -> Found;
 
 /// Types 2 and 5: both cells of the roof have the same third digit, which one
 /// of them is.
-fn third(board: &Board, roof: [usize; 2], pair: Digits, told: Told) -> Found {
+fn third(board: &Board, roof: [usize; 2], pair: Digits, conclude: Conclude) -> Found {
     let [a, b] = roof.map(|cell| board.at(cell).without(pair));
     let digit = a.single().filter(|_| a == b)?;
     let roof: Cells = roof.into_iter().collect();
     let seen = board.houses().seen_by_all(&roof);
     let given = only(board, &roof, pair.or(a));
-    told(given, ruled_out(board, seen.iter(), digit), &[])
+    conclude(given, ruled_out(board, seen.iter(), digit), &[])
 }
 
 /// Type 4: a digit of the pair must be in the roof; the other one is not.
-fn locked(board: &Board, roof: [usize; 2], pair: Digits, told: Told) -> Found {
+fn locked(board: &Board, roof: [usize; 2], pair: Digits, conclude: Conclude) -> Found {
     let cells: Cells = roof.into_iter().collect();
     let [a, b] = roof;
     let mut houses = board.houses().of(a).filter(|house| house.cells.has(b));
@@ -179,7 +184,7 @@ fn locked(board: &Board, roof: [usize; 2], pair: Digits, told: Told) -> Found {
             }
             let lost = pair.iter().find(|&digit| digit != kept)?;
             let given = others.iter().map(|cell| board.is_not(cell, kept));
-            told(given.collect(), ruled_out(board, roof, lost), &[])
+            conclude(given.collect(), ruled_out(board, roof, lost), &[])
         })
     })
 }
@@ -187,7 +192,7 @@ fn locked(board: &Board, roof: [usize; 2], pair: Digits, told: Told) -> Found {
 /// Type 6: the roof is two opposite corners, and a digit of the pair is in two
 /// of the corners, opposite ones. It is not in the roof: or else the floor
 /// held the other digit, and the exchange were there.
-fn crossed(board: &Board, all: &Cells, roof: &Cells, pair: Digits, told: Told) -> Found {
+fn crossed(board: &Board, all: &Cells, roof: &Cells, pair: Digits, conclude: Conclude) -> Found {
     let houses = board.houses();
     let mut corners = roof.iter();
     let (a, b) = (corners.next()?, corners.next()?);
@@ -206,14 +211,14 @@ fn crossed(board: &Board, all: &Cells, roof: &Cells, pair: Digits, told: Told) -
                 return None;
             }
             let given = beyond.iter().map(|cell| board.is_not(cell, digit));
-            told(given.collect(), ruled_out(board, [a, b], digit), &[])
+            conclude(given.collect(), ruled_out(board, [a, b], digit), &[])
         })
     })
 }
 
 /// Type 3: one cell of the roof is none of the pair; with other cells of a
 /// house it takes as many digits as there are cells.
-fn subset(board: &Board, roof: [usize; 2], pair: Digits, told: Told) -> Found {
+fn subset(board: &Board, roof: [usize; 2], pair: Digits, conclude: Conclude) -> Found {
     let [a, b] = roof;
     let extra = board.at(a).or(board.at(b)).without(pair);
     let roof: Cells = roof.into_iter().collect();
@@ -233,7 +238,7 @@ fn subset(board: &Board, roof: [usize; 2], pair: Digits, told: Told) -> Found {
                 let found: Vec<Fact> = digits.iter().flat_map(of).collect();
                 let mut given = only(board, &roof, pair.or(extra));
                 given.extend(only(board, &cells, digits));
-                told(given, found, &[cells])
+                conclude(given, found, &[cells])
             })
         })
     })

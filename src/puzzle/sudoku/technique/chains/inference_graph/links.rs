@@ -1,28 +1,28 @@
-//! How the links of a net are found.
+//! Construction of the links of an inference graph.
 
 use std::ops::Range;
 
 use crate::puzzle::sudoku::Board;
 use crate::puzzle::sudoku::board::{Cells, Digit};
 
-use super::{Net, Why};
+use super::{InferenceGraph, LinkReason};
 
 /// Strong links being found.
 pub(super) struct Strong {
-    pub(super) found: Vec<(usize, (usize, Why))>,
+    pub(super) found: Vec<(usize, (usize, LinkReason))>,
 }
 
 impl Strong {
-    fn add(&mut self, a: usize, b: usize, why: Why) {
-        self.found.push((a, (b, why)));
-        self.found.push((b, (a, why)));
+    fn add(&mut self, a: usize, b: usize, reason: LinkReason) {
+        self.found.push((a, (b, reason)));
+        self.found.push((b, (a, reason)));
     }
 }
 
 /// Weak links being found.
 pub(super) struct Weak {
     pub(super) found: Vec<(usize, usize)>,
-    /// For each node whether it is to be linked.
+    /// Whether each node is to be linked.
     pub(super) wanted: Vec<bool>,
 }
 
@@ -35,13 +35,13 @@ impl Weak {
     }
 }
 
-impl<const W: usize> Net<W> {
+impl<const W: usize> InferenceGraph<W> {
     /// Two candidates of a cell are linked strongly if there are no more.
     pub(super) fn link_cells(&self, board: &Board, strong: &mut Strong) {
         for cell in board.open_cells().filter(|&cell| board.at(cell).len() == 2) {
             let mut two = board.at(cell).iter().map(|digit| self.number(cell, digit));
             if let (Some(Some(b)), Some(Some(a))) = (two.next(), two.next()) {
-                strong.add(a, b, Why::Cell(cell));
+                strong.add(a, b, LinkReason::Cell(cell));
             }
         }
     }
@@ -73,12 +73,14 @@ impl<const W: usize> Net<W> {
     ) {
         let all = board.places(digit).resized();
         for (house, of) in board.houses().all().iter().enumerate() {
-            let why = Why::House(house);
-            let seats = board.seats(house, digit);
-            if seats.count_ones() == 2 {
-                let mut two = of.seated(seats).filter_map(|cell| self.number(cell, digit));
+            let reason = LinkReason::House(house);
+            let mask = board.position_mask(house, digit);
+            if mask.count_ones() == 2 {
+                let mut two = of
+                    .cells_at(mask)
+                    .filter_map(|cell| self.number(cell, digit));
                 if let Some((a, b)) = two.next().zip(two.next()) {
-                    strong.add(a, b, why);
+                    strong.add(a, b, reason);
                 }
             }
             if groups.is_empty() {
@@ -94,11 +96,11 @@ impl<const W: usize> Net<W> {
                 if let (Some(cell), None) = (cells.next(), cells.next())
                     && let Some(b) = self.number(cell, digit)
                 {
-                    strong.add(a, b, why);
+                    strong.add(a, b, reason);
                 }
                 let mut others = groups.start..a;
                 if let Some(b) = others.find(|&b| self.nodes[b].cells == rest) {
-                    strong.add(a, b, why);
+                    strong.add(a, b, reason);
                 }
             }
         }

@@ -1,4 +1,4 @@
-//! Candidates and the links between them.
+//! Inference graph: candidates and the links between them.
 //!
 //! A node is a candidate, or all candidates of a digit where a line crosses a
 //! box: it holds if one of them is true. Two nodes are linked strongly if one
@@ -14,16 +14,16 @@ use links::{Strong, Weak};
 
 /// A candidate or a group of candidates of one digit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Node<const W: usize> {
-    pub(in crate::puzzle::sudoku) digit: Digit,
-    pub(in crate::puzzle::sudoku) cells: Cells<W>,
-    /// What sees all its cells.
-    pub(in crate::puzzle::sudoku) seen: Cells<W>,
+pub(in crate::puzzle::sudoku::technique) struct Node<const W: usize> {
+    pub(in crate::puzzle::sudoku::technique) digit: Digit,
+    pub(in crate::puzzle::sudoku::technique) cells: Cells<W>,
+    /// Cells that see all its cells.
+    pub(in crate::puzzle::sudoku::technique) seen: Cells<W>,
 }
 
-/// Why one of two nodes holds.
+/// Reason why one of two nodes holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::puzzle::sudoku::technique) enum Why {
+pub(in crate::puzzle::sudoku::technique) enum LinkReason {
     /// They are the candidates of a cell.
     Cell(usize),
     /// They are the places of a digit in a house, by number.
@@ -38,12 +38,12 @@ const ROOM: usize = 128;
 const NONE: u16 = u16::MAX;
 
 /// All nodes of a board and their links.
-pub(in crate::puzzle::sudoku::technique) struct Net<const W: usize> {
+pub(in crate::puzzle::sudoku::technique) struct InferenceGraph<const W: usize> {
     pub(in crate::puzzle::sudoku::technique) nodes: Vec<Node<W>>,
-    pub(in crate::puzzle::sudoku) strong: Lists<(usize, Why)>,
+    pub(in crate::puzzle::sudoku::technique) strong: Lists<(usize, LinkReason)>,
     pub(in crate::puzzle::sudoku::technique) weak: Lists<usize>,
     /// The nodes before this one are single candidates.
-    pub(in crate::puzzle::sudoku) alone: usize,
+    pub(in crate::puzzle::sudoku::technique) singles: usize,
     /// Their cells.
     cells: Vec<usize>,
     side: usize,
@@ -64,22 +64,22 @@ pub(in crate::puzzle::sudoku::technique) enum Links {
 
 /// Whether groups of candidates are nodes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Groups {
-    /// Only single candidates are.
-    Left,
-    /// They are.
-    Taken,
+pub(in crate::puzzle::sudoku::technique) enum Groups {
+    /// Only single candidates are nodes.
+    Excluded,
+    /// Groups are nodes as well.
+    Included,
 }
 
 /// A list for each node.
-pub(super) struct Lists<T> {
-    /// Where each begins in `all`, and where the last one ends.
+pub(in crate::puzzle::sudoku::technique) struct Lists<T> {
+    /// Start of each list in `all`, and end of the last one.
     starts: Vec<usize>,
     all: Vec<T>,
 }
 
 impl<T: Copy> Lists<T> {
-    /// Those of `count` nodes; what belongs to a node stays in order.
+    /// Lists of `count` nodes; the items of a node stay in order.
     fn new(count: usize, pairs: &[(usize, T)]) -> Self {
         let mut starts = vec![0; count + 1];
         for &(node, _) in pairs {
@@ -106,16 +106,20 @@ impl<T> Index<usize> for Lists<T> {
     }
 }
 
-impl<const W: usize> Net<W> {
+impl<const W: usize> InferenceGraph<W> {
     /// The nodes and what links them by turns: weak links lead nowhere but
     /// between nodes that have strong ones.
-    pub(in crate::puzzle::sudoku) fn new(board: &Board, links: Links, groups: Groups) -> Self {
+    pub(in crate::puzzle::sudoku::technique) fn new(
+        board: &Board,
+        links: Links,
+        groups: Groups,
+    ) -> Self {
         Self::linked(board, links, groups, false)
     }
 
     /// Single candidates and all their links.
-    pub(in crate::puzzle::sudoku) fn whole(board: &Board) -> Self {
-        Self::linked(board, Links::All, Groups::Left, true)
+    pub(in crate::puzzle::sudoku::technique) fn whole(board: &Board) -> Self {
+        Self::linked(board, Links::All, Groups::Excluded, true)
     }
 
     fn linked(board: &Board, links: Links, groups: Groups, all: bool) -> Self {
@@ -124,25 +128,25 @@ impl<const W: usize> Net<W> {
             _ => Digits::all(board.houses().side()),
         };
         let side = usize::from(board.houses().side());
-        let mut net = Self {
+        let mut graph = Self {
             nodes: Vec::with_capacity(ROOM),
             strong: Lists::new(0, &[]),
             weak: Lists::new(0, &[]),
-            alone: 0,
+            singles: 0,
             cells: Vec::with_capacity(ROOM),
             side,
             numbers: vec![NONE; board.houses().shape().area() * side],
         };
-        net.add_singles(board, links, digits);
-        let alone = net.alone;
-        if groups == Groups::Taken {
-            net.add_crossings(board, digits);
+        graph.add_singles(board, links, digits);
+        let singles = graph.singles;
+        if groups == Groups::Included {
+            graph.add_crossings(board, digits);
         }
-        let count = net.nodes.len();
-        let mut end = alone;
+        let count = graph.nodes.len();
+        let mut end = singles;
         let groups = |digit: Digit| {
             let start = end;
-            while end < count && net.nodes[end].digit == digit {
+            while end < count && graph.nodes[end].digit == digit {
                 end += 1;
             }
             (digit, start..end)
@@ -153,38 +157,42 @@ impl<const W: usize> Net<W> {
         };
         let in_cells = !matches!(links, Links::Digits(_));
         if in_cells {
-            net.link_cells(board, &mut strong);
+            graph.link_cells(board, &mut strong);
         }
         if links != Links::Cells {
             for (digit, groups) in &groups {
-                net.link_houses(board, *digit, groups.clone(), &mut strong);
+                graph.link_houses(board, *digit, groups.clone(), &mut strong);
             }
         }
-        net.strong = Lists::new(count, &strong.found);
+        graph.strong = Lists::new(count, &strong.found);
         let mut weak = Weak {
             found: Vec::with_capacity(USUAL * count),
             wanted: (0..count)
-                .map(|node| all || !net.strong[node].is_empty())
+                .map(|node| all || !graph.strong[node].is_empty())
                 .collect(),
         };
         if in_cells {
-            net.link_cells_weakly(board, &mut weak);
+            graph.link_cells_weakly(board, &mut weak);
         }
         for (digit, groups) in &groups {
-            net.link_weakly(board, *digit, groups.clone(), &mut weak);
+            graph.link_weakly(board, *digit, groups.clone(), &mut weak);
         }
-        net.weak = Lists::new(count, &weak.found);
-        net
+        graph.weak = Lists::new(count, &weak.found);
+        graph
     }
 
     /// The node of a single candidate.
-    pub(in crate::puzzle::sudoku) fn number(&self, cell: usize, digit: Digit) -> Option<usize> {
+    pub(in crate::puzzle::sudoku::technique) fn number(
+        &self,
+        cell: usize,
+        digit: Digit,
+    ) -> Option<usize> {
         let number = self.numbers[cell * self.side + digit.index()];
         (number != NONE).then_some(number.into())
     }
 
     /// The cell of a single candidate.
-    pub(in crate::puzzle::sudoku) fn cell(&self, node: usize) -> Option<usize> {
+    pub(in crate::puzzle::sudoku::technique) fn cell(&self, node: usize) -> Option<usize> {
         self.cells.get(node).copied()
     }
 
@@ -196,10 +204,10 @@ impl<const W: usize> Net<W> {
                 continue;
             }
             for digit in board.at(cell).and(digits).iter() {
-                let number = u16::try_from(self.alone).expect("625 cells have 25 digits at most");
+                let number = u16::try_from(self.singles).expect("625 cells have 25 digits at most");
                 self.numbers[cell * self.side + digit.index()] = number;
                 self.cells.push(cell);
-                self.alone += 1;
+                self.singles += 1;
                 self.nodes.push(Node {
                     digit,
                     cells: [cell].into_iter().collect(),
