@@ -17,8 +17,8 @@ use judge::told::{self, Told as _};
 /// Boards looked at, unless the command line says how many.
 const BOARDS: u64 = 40_000;
 
-/// What the usual random boards hardly ever need, an irregular board made by
-/// the page's own maker that does, and what it was asked for.
+/// Technique that random boards hardly ever need, an irregular board made by the
+/// page's own generator that does, and its specification.
 const IRREGULAR: (Technique, &str, &str) = (
     Technique::NestedNet,
     "9j:b5a8e7a9l8c6d1e5a4k1a3c5f9_8c5h,bhaaa_ca_ca_aba_b___bb_aaccbegbcaba__aab_b_b_ab__cbaa_cda",

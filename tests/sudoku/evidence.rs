@@ -1,4 +1,4 @@
-//! What steps and their sentences name: nothing that is not needed or used.
+//! Minimality of evidence: steps and their sentences name nothing needless.
 
 use clew::grid::{Cell, Site};
 use clew::model::{Arg, Explanation, Puzzle as _};
@@ -38,8 +38,8 @@ fn no_evidence_is_needless() {
     assert!(loose.is_empty(), "of {all} steps {loose:?}");
 }
 
-/// The steps of the people's techniques, and those of techniques that assume
-/// one solution where these are asked for.
+/// The steps of the human method, and those of techniques that assume one
+/// solution where these are asked for.
 fn steps_of_both_methods(clues: &Clues) -> Vec<Step<Sudoku>> {
     let of = |method| {
         let steps = told::steps(clues, method).into_iter();

@@ -1,4 +1,4 @@
-//! What is said of steps, and drawn, on the boards for each technique.
+//! Sentences and pictures of steps, on the boards for each technique.
 
 use clew::model::{Arg, Explanation, Puzzle as _, Technique as _};
 use clew::playback::TracePlayer;
@@ -15,22 +15,22 @@ use crate::soak;
 
 type Block = told::Block<Sudoku>;
 
-fn film(block: &Block) -> TracePlayer<Sudoku> {
-    let mut film = TracePlayer::new(block.clues.clone());
+fn player_of(block: &Block) -> TracePlayer<Sudoku> {
+    let mut player = TracePlayer::new(block.clues.clone());
     for event in run(&block.clues, Sudoku::method_of(block.technique)).events {
-        film.push(event);
+        player.push(event);
     }
-    film
+    player
 }
 
 #[test]
-fn each_technique_is_told() {
+fn each_technique_has_a_sentence() {
     let speaker = Speaker::new("en");
     let sentence = |block: &Block| {
-        let film = film(block);
-        let last = film.substeps(block.step) - 1;
-        let shape = film.clues().houses().shape();
-        let said = speaker.say(&film.explanation(block.step, last), shape);
+        let player = player_of(block);
+        let last = player.substeps(block.step) - 1;
+        let shape = player.clues().houses().shape();
+        let said = speaker.say(&player.explanation(block.step, last), shape);
         format!("{}: {said}\n", block.technique.name())
     };
     let blocks = told::blocks::<Sudoku>();
@@ -42,11 +42,11 @@ fn each_technique_is_told() {
 fn no_sentence_of_a_step_has_a_gap() {
     let speaker = Speaker::new("en");
     for block in told::blocks::<Sudoku>() {
-        let film = film(&block);
-        let shape = film.clues().houses().shape();
-        for step in 1..film.len() {
-            for substep in 0..film.substeps(step) {
-                let said = speaker.say(&film.explanation(step, substep), shape);
+        let player = player_of(&block);
+        let shape = player.clues().houses().shape();
+        for step in 1..player.len() {
+            for substep in 0..player.substeps(step) {
+                let said = speaker.say(&player.explanation(step, substep), shape);
                 let has_gap = ["  ", " ,", " .", " :"]
                     .iter()
                     .any(|gap| said.contains(gap));
@@ -73,7 +73,7 @@ fn named_digits(explanation: &Explanation, key: &str) -> Vec<u8> {
 /// Hidden digits are in the cells named alone, and in cells with a naked subset
 /// is nothing else.
 #[test]
-fn the_digits_of_a_subset_are_told_rightly() {
+fn the_digits_of_a_subset_are_named_rightly() {
     use Technique::{DirectHiddenPair, DirectHiddenTriple, HiddenPair, HiddenQuad, HiddenTriple};
     use Technique::{NakedPair, NakedQuad, NakedTriple, WWing};
     let is_naked = |technique| matches!(technique, NakedPair | NakedTriple | NakedQuad | WWing);
@@ -119,15 +119,15 @@ fn the_digits_of_a_subset_are_told_rightly() {
     assert!(seen > 100, "{seen}");
 }
 
-/// Boards made here, by seed, that come to a bivalue universal grave: with one
-/// cell in the way, one digit, a subset, and a digit that must be there.
-const GRAVES: [u64; 4] = [2180, 259, 5350, 12105];
+/// Boards made here, by seed, that come to a bivalue universal grave, prevented by
+/// one cell, one digit, a subset, and a digit that must be there.
+const BUGS: [u64; 4] = [2180, 259, 5350, 12105];
 
 #[test]
-fn a_grave_is_told_by_what_is_in_its_way() {
+fn a_bug_is_explained_by_the_candidates_that_prevent_it() {
     let speaker = Speaker::new("en");
     let mut text = String::new();
-    for seed in GRAVES {
+    for seed in BUGS {
         let clues = random::puzzle(seed);
         let run = run(&clues, Method::HumanUnique);
         let checked = check_trace(&clues, &run.events, run.verdict);
@@ -135,7 +135,7 @@ fn a_grave_is_told_by_what_is_in_its_way() {
         let steps = told::steps(&clues, Method::HumanUnique);
         let mut steps = steps.iter();
         let step = steps.find(|step| step.technique == Technique::Bug);
-        let explanation = Sudoku::explain(&clues, step.expect("it comes to a grave"));
+        let explanation = Sudoku::explain(&clues, step.expect("it comes to a BUG"));
         text += &format!("{}\n", speaker.say(&explanation, clues.houses().shape()));
     }
     insta::assert_snapshot!(text);
@@ -146,7 +146,7 @@ fn a_chain_is_drawn_with_links_of_two_sorts() {
     let is_chain = |block: &Block| block.technique == Technique::AlternatingChain;
     let mut blocks = told::blocks::<Sudoku>().into_iter();
     let block = blocks.find(is_chain).expect("it is on file");
-    let film = film(&block);
-    let scene = film.scene(block.step, film.substeps(block.step) - 1);
+    let player = player_of(&block);
+    let scene = player.scene(block.step, player.substeps(block.step) - 1);
     insta::assert_snapshot!(svg::write(&scene, Theme::from(Palette::Light)));
 }

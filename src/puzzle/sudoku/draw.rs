@@ -4,9 +4,8 @@ use crate::grid::{Cell, Edge, Vertex};
 use crate::scene::{Draw, Figure, Item, Point, Role, Scene};
 use crate::trace::Step;
 
-use super::digits::{Digit, Digits};
-use super::explain::told_houses;
-use super::houses::{Division, Houses};
+use super::board::{Digit, Digits, Division, Houses};
+use super::explain::mentioned_houses;
 use super::{Board, Clues, Fact, Sudoku};
 
 /// Height of a printed digit, in cells.
@@ -123,14 +122,14 @@ fn text(cell: Cell, role: Role, size: f64, digit: Digit) -> Item {
 
 /// The cells of the houses that the sentence of a step names, each once.
 fn parts(clues: &Clues, step: &Step<Sudoku>) -> Vec<Item> {
-    let told = told_houses(clues, step);
+    let mentioned = mentioned_houses(clues, step);
     let cells = clues.houses().shape().cells();
-    let is_told = |cell: &Cell| {
+    let is_mentioned = |cell: &Cell| {
         let cell = clues.houses().index(*cell);
-        told.iter().any(|house| house.cells.has(cell))
+        mentioned.iter().any(|house| house.cells.has(cell))
     };
-    let told = cells.filter(is_told);
-    told.map(|cell| square(cell, Role::Part, 1.0)).collect()
+    let parts = cells.filter(is_mentioned);
+    parts.map(|cell| square(cell, Role::Part, 1.0)).collect()
 }
 
 fn square(cell: Cell, role: Role, side: f64) -> Item {
@@ -161,7 +160,7 @@ fn pencil_size(houses: &Houses) -> f64 {
     0.9 / f64::from(width.max(height).max(3))
 }
 
-/// Where a candidate is written.
+/// Middle of a written candidate.
 fn spot(houses: &Houses, cell: Cell, digit: Digit) -> Point {
     let (width, height) = pattern(houses);
     let at = digit.value() - 1;
@@ -258,8 +257,8 @@ fn links(houses: &Houses, chain: &[Vec<Fact>]) -> Vec<Item> {
     items
 }
 
-/// What of a line between two middles lies outside the rings around them; all
-/// of it where hardly anything does.
+/// Part of a line between two middles that lies outside the rings around them;
+/// all of it where hardly anything does.
 fn between_rings(from: Point, to: Point, ring: f64) -> (Point, Point) {
     let length = (to.x - from.x).hypot(to.y - from.y);
     if length < 3.0 * ring {

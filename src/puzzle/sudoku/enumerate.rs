@@ -1,18 +1,18 @@
-//! Stage 3: the cases left, as an exact cover. Every cell needs a digit and
-//! every digit a cell in each house; the need with the fewest choices is
-//! branched on, and needs with one choice are met at once. Every branch that
-//! fails is a case that can be told.
+//! Stage 3: the cases left, as an exact cover. Every cell has one digit and every
+//! digit one cell in each house; the constraint with the fewest options is
+//! branched on, and those with one option are met at once. Every branch that
+//! fails is a case that can be shown.
 
 use crate::model::Clash;
 use crate::solve::{Advance, Fuel, Search};
 use crate::trace::{Case, Event, Verdict};
 
-use super::cover::{Cover, Dead, Outcome};
-use super::digits::Digit;
+use super::board::Digit;
+use super::search::cover::{Cover, Dead, Outcome};
 use super::{Board, Clues, Fact, Rule, Sudoku};
 
-/// So many failures are told one by one, then only every so many.
-const TOLD: u64 = 100;
+/// Number of failures that are shown one by one; then one in as many is.
+const SHOWN: u64 = 100;
 
 /// The search over what a board leaves open.
 pub(super) struct Enumeration {
@@ -81,7 +81,7 @@ impl Search<Sudoku> for Enumeration {
                 Outcome::OutOfFuel => return Advance::OutOfFuel,
                 Outcome::Failed(dead) => {
                     self.tried += 1;
-                    if self.tried <= TOLD || self.tried.is_multiple_of(TOLD) {
+                    if self.tried <= SHOWN || self.tried.is_multiple_of(SHOWN) {
                         return Advance::Event(self.case(&self.cover.digits(), dead));
                     }
                 }

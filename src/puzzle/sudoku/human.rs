@@ -4,18 +4,22 @@ use crate::solve::{Ladder, Method, Rung, Search, Solve, Strategy};
 use crate::trace::Step;
 
 use super::enumerate::Enumeration;
-use super::silent::Silence;
-use super::watch::by_digit;
-use super::{Board, Clues, Fact, Sudoku};
-use super::{
-    agree, almost, blossom, chains, coq, deadly, direct, fish, forcing, grave, intersections,
-    remote, rules, singles, sparing, subsets,
-};
-use super::{mutant, triplet, uniqueness, wings};
+use super::evidence::minimise;
+use super::search::SilentSearch;
+use super::technique::als::{aligned_triplet, chain, death_blossom, sue_de_coq};
+use super::technique::by_digit::by_digit;
+use super::technique::chains::remote_pair;
+use super::technique::fish::complex;
+use super::technique::forcing::forcing_chains;
+use super::technique::singles::direct;
+use super::technique::subsets::locked_candidates;
+use super::technique::uniqueness::{bug, unique_loop};
+use super::technique::{als, chains, fish, forcing, singles, subsets, uniqueness, wings};
+use super::{Board, Clues, Fact, Sudoku, rules};
 
 use Rung::{Incremental, Level, Look, Try};
 
-/// What contradicts at once; alone it is the reasoning of the methods that
+/// Contradictions seen at once; alone it is the reasoning of the methods that
 /// leave everything else to the search.
 static CONTRADICTION: &[Rung<Sudoku>] = &[Look(singles::contradiction)];
 
@@ -30,8 +34,8 @@ static REASONING: &[Rung<Sudoku>] = &[
     Look(direct::hidden_pair),
     Look(singles::naked_single),
     Look(direct::hidden_triple),
-    Incremental(|| by_digit(intersections::pointing)),
-    Incremental(|| by_digit(intersections::claiming)),
+    Incremental(|| by_digit(locked_candidates::pointing)),
+    Incremental(|| by_digit(locked_candidates::claiming)),
     Level(3),
     Look(subsets::naked_pair),
     Incremental(|| by_digit(fish::x_wing)),
@@ -40,24 +44,24 @@ static REASONING: &[Rung<Sudoku>] = &[
     Incremental(|| by_digit(fish::swordfish)),
     Level(4),
     Look(subsets::hidden_triple),
-    Look(remote::remote_pair),
+    Look(remote_pair::remote_pair),
     Incremental(|| by_digit(chains::turbot)),
     Look(chains::xy_wing),
     Incremental(|| by_digit(fish::finned_x_wing)),
     Incremental(|| by_digit(chains::empty_rectangle)),
-    Look(almost::xyz_wing),
+    Look(als::xyz_wing),
     Look(wings::w_wing),
 ];
 
-/// What follows if the puzzle has exactly one solution.
+/// Techniques that assume exactly one solution: rectangles.
 static RECTANGLES: &[Rung<Sudoku>] = &[
-    Look(deadly::unique_rectangle),
+    Look(unique_loop::unique_rectangle),
     Look(uniqueness::avoidable_rectangle),
     Look(uniqueness::hidden_rectangle),
 ];
 
-/// The same, of more cells.
-static GRAVE: &[Rung<Sudoku>] = &[Look(deadly::unique_loop), Look(grave::bug)];
+/// Techniques that assume exactly one solution, about more cells.
+static LOOPS_AND_BUG: &[Rung<Sudoku>] = &[Look(unique_loop::unique_loop), Look(bug::bug)];
 
 /// The ladder up to large fish.
 static MIDDLE: &[Rung<Sudoku>] = &[
@@ -66,33 +70,33 @@ static MIDDLE: &[Rung<Sudoku>] = &[
     Look(subsets::naked_quad),
     Incremental(|| by_digit(fish::jellyfish)),
     Look(subsets::hidden_quad),
-    Look(almost::wxyz_wing),
+    Look(als::wxyz_wing),
     Incremental(|| by_digit(fish::finned_jellyfish)),
 ];
 
 /// The top of the ladder.
 static ADVANCED: &[Rung<Sudoku>] = &[
-    Look(coq::sue_de_coq),
+    Look(sue_de_coq::sue_de_coq),
     Level(6),
-    Incremental(|| by_digit(mutant::franken)),
-    Look(blossom::aligned_pair),
-    Look(almost::vwxyz_wing),
-    Incremental(|| by_digit(mutant::mutant)),
+    Incremental(|| by_digit(complex::franken)),
+    Look(death_blossom::aligned_pair),
+    Look(als::vwxyz_wing),
+    Incremental(|| by_digit(complex::mutant)),
     Incremental(|| by_digit(chains::x_chain)),
     Look(chains::xy_chain),
-    Look(almost::als_xz),
+    Look(als::als_xz),
     Level(7),
     Look(chains::alternating),
     Look(chains::grouped),
-    Look(almost::als_xy_wing),
-    Look(blossom::als_chain),
-    Look(blossom::death_blossom),
+    Look(als::als_xy_wing),
+    Look(chain::als_chain),
+    Look(death_blossom::death_blossom),
     Look(chains::long_alternating),
     Look(chains::long_grouped),
-    Look(triplet::aligned_triplet),
+    Look(aligned_triplet::aligned_triplet),
     Try(forcing::nishio),
     Level(8),
-    Look(agree::multiple),
+    Look(forcing_chains::forcing_chains),
     Try(forcing::contradictions),
     Try(forcing::verities),
     Level(9),
@@ -109,7 +113,7 @@ impl Solve for Sudoku {
                 reasoning
                     .chain(RECTANGLES)
                     .chain(MIDDLE)
-                    .chain(GRAVE)
+                    .chain(LOOPS_AND_BUG)
                     .chain(ADVANCED),
             )),
             Method::Article | Method::Silent => Box::new(Ladder::new(first)),
@@ -118,7 +122,7 @@ impl Solve for Sudoku {
 
     fn search(_: &Clues, board: &Board, method: Method) -> Box<dyn Search<Self>> {
         match method {
-            Method::Silent => Box::new(Silence::new(board)),
+            Method::Silent => Box::new(SilentSearch::new(board)),
             _ => Box::new(Enumeration::new(board)),
         }
     }
@@ -128,7 +132,7 @@ impl Solve for Sudoku {
     }
 
     fn minimise_evidence(clues: &Clues, step: &mut Step<Self>) {
-        sparing::spare(clues, step);
+        minimise::minimise(clues, step);
     }
 
     fn undecided(board: &Board) -> u32 {

@@ -1,52 +1,22 @@
 //! Sudoku: fill the board so that every house, which is a row, a column, a box
 //! and whatever else the board says, holds every digit once.
 //!
-//! What is known are placed digits and, for every other cell, its candidates:
-//! the digits not yet ruled out.
+//! The board knows placed digits and the candidates of every other cell: the
+//! digits not yet ruled out.
 
-mod agree;
-mod almost;
-mod bands;
-mod blossom;
 mod board;
-mod chains;
-mod coq;
-mod cover;
-mod deadly;
-mod digits;
-mod direct;
 mod draw;
 mod edit;
 mod enumerate;
 mod evidence;
-mod exchange;
 mod explain;
-mod fish;
-mod forcing;
 mod generate;
-mod grave;
-mod houses;
 mod human;
-mod intersections;
-mod learner;
-mod mutant;
-mod nested;
-mod net;
 mod parse;
 mod prove;
-mod remote;
 mod rules;
-mod silent;
-mod singles;
-mod sparing;
-mod subsets;
-mod suppose;
+mod search;
 mod technique;
-mod triplet;
-mod uniqueness;
-mod watch;
-mod wings;
-mod within;
 
 use std::sync::Arc;
 
@@ -56,9 +26,7 @@ use strum::{EnumIter, IntoEnumIterator, IntoStaticStr};
 use crate::grid::{Cell, Shape, Site, Table};
 use crate::model::{self, Clash, Contradiction, Export, Learned, ParseError, Parsed, Puzzle};
 
-pub use board::Board;
-pub use digits::{Digit, Digits};
-pub use houses::{Division, House, Houses, Name, Sort};
+pub use board::{Board, Digit, Digits, Division, House, Houses, Name, Sort};
 pub use technique::Technique;
 
 /// The kind.

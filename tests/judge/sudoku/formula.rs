@@ -11,7 +11,7 @@ use super::rules::{Grid, houses};
 
 /// The variables.
 pub(crate) struct Digits {
-    /// Of each cell, for the digits from 1.
+    /// Variables of each cell, one for each digit from 1.
     cell: Table<Cell, Vec<Lit>>,
     clue: Table<Cell, Option<Lit>>,
     houses: Vec<(Vec<Site>, Lit)>,
@@ -80,7 +80,7 @@ impl Formula<Sudoku> for Digits {
     }
 }
 
-/// One of these and no other, where `when` is assumed.
+/// Exactly one of these, where `when` is assumed.
 pub(super) fn exactly_one(solver: &mut Solver<'static>, lits: &[Lit], when: Option<Lit>) {
     let unless: Vec<Lit> = when.iter().map(|&when| !when).collect();
     solver.add_clause(&[lits, &unless].concat());

@@ -22,7 +22,7 @@ pub(crate) use rules::{houses, is_hidden_subset};
 /// The judge of a Sudoku.
 pub(crate) type Judge = super::Judge<Sudoku>;
 
-/// How many filled boards there are.
+/// Number of filled boards.
 pub(crate) type Count = super::Count<Grid>;
 
 impl Clued for Clues {

@@ -1,4 +1,4 @@
-//! How the records of the shared corpus are written.
+//! Format of the records of the shared corpus.
 
 use clew::grid::Table;
 use clew::model::Puzzle as _;

@@ -1,12 +1,13 @@
-//! Which houses a step is about, read off its groups and what it relies on.
+//! Houses that a step is about, read off its groups and evidence.
 
 use crate::grid::Site;
 use crate::model::{Arg, Fact as _};
 use crate::trace::Step;
 
-use super::super::digits::{Digit, Digits};
-use super::super::houses::{House, Houses, Name, Sort};
-use super::super::{Clues, Fact, Sudoku, singles};
+use crate::puzzle::sudoku::board::{Digit, Digits, House, Houses, Name, Sort};
+use crate::puzzle::sudoku::technique::singles;
+use crate::puzzle::sudoku::{Clues, Fact, Sudoku};
+
 use super::{found_sites, named, said};
 
 /// The houses that hold all of these places.
@@ -168,7 +169,7 @@ fn crossing(sort: Sort) -> Sort {
     }
 }
 
-/// What the clues and facts that a step relies on exclude.
+/// Candidates excluded by the evidence of a step.
 struct Excluded<'a> {
     houses: &'a Houses,
     known: Vec<Fact>,

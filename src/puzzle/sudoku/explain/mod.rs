@@ -1,15 +1,14 @@
 //! Steps, clashes and facts as explanations. Houses and digits are read off
 //! the facts of a step.
 
-mod grave;
+mod bug;
 mod houses;
 
 use crate::grid::Site;
 use crate::model::{Arg, Clash, Explanation, Fact as _, Rule as _, Technique as _};
 use crate::trace::{Explain, Step};
 
-use super::digits::{Digit, Digits};
-use super::houses::{Division, House, Name, Sort};
+use super::board::{Digit, Digits, Division, House, Name, Sort};
 use super::{Clues, Fact, Rule, Sudoku};
 use houses::{fish_lines, hidden, holding, house_at, houses_of, locked, single_house};
 
@@ -70,7 +69,7 @@ fn said(digits: Digits) -> Arg {
     Arg::Said(digits.iter().map(one).collect())
 }
 
-/// What a house is called.
+/// Name of a house as an explanation.
 fn named(clues: &Clues, name: Name) -> Explanation {
     let is_irregular = matches!(clues.houses().division(), Division::Regions(_));
     let message = match (name.sort, name.number) {
@@ -85,7 +84,7 @@ fn named(clues: &Clues, name: Name) -> Explanation {
 }
 
 /// The houses that the sentence of a step names.
-pub(super) fn told_houses<'a>(clues: &'a Clues, step: &Step<Sudoku>) -> Vec<&'a House> {
+pub(super) fn mentioned_houses<'a>(clues: &'a Clues, step: &Step<Sudoku>) -> Vec<&'a House> {
     fn all_said<'a>(explanation: &'a Explanation, said: &mut Vec<&'a Explanation>) {
         for (_, arg) in &explanation.args {
             let Arg::Said(parts) = arg else { continue };
@@ -100,7 +99,7 @@ pub(super) fn told_houses<'a>(clues: &'a Clues, step: &Step<Sudoku>) -> Vec<&'a 
     clues.houses().iter().filter(is_said).collect()
 }
 
-/// What a step finds: the places of each digit ruled out, or the digits placed.
+/// Conclusions of a step: the places of each digit ruled out, or the digits placed.
 fn found(facts: &[Fact]) -> Arg {
     let digits: Digits = facts.iter().map(|fact| fact.digit()).collect();
     let of = |which: Digit| {
@@ -173,7 +172,7 @@ fn pattern(clues: &Clues, step: &Step<Sudoku>, explanation: Explanation) -> Expl
                 .with("count", Arg::Number(base.len() as u64))
         }
         UniqueRectangle | UniqueLoop | HiddenRectangle => exchange(clues, step, explanation),
-        Bug => grave::grave(clues, step, explanation),
+        Bug => bug::prevented(clues, step, explanation),
         AvoidableRectangle => {
             let digits: Digits = step.given.iter().map(|fact| fact.digit()).collect();
             explanation.with("subset", said(digits))
@@ -276,7 +275,7 @@ fn exchange(clues: &Clues, step: &Step<Sudoku>, explanation: Explanation) -> Exp
         .with("why", Arg::Said(vec![why]))
 }
 
-/// That one of some candidates of a digit is true, or that none is.
+/// Node of a chain: one of some candidates of a digit is true, or none is.
 fn link(node: &[Fact], holds: bool) -> Explanation {
     let message = match (node.len(), holds) {
         (1, true) => "sudoku-link-is",

@@ -10,13 +10,14 @@ use rand::seq::SliceRandom as _;
 use crate::generate::{Filling, Full};
 use crate::solve::Fuel;
 
-use super::super::cover::{Cover, Outcome};
-use super::super::{Board, Clues, Digit, Division, Fact, Houses, Sudoku};
+use crate::puzzle::sudoku::search::cover::{Cover, Outcome};
+use crate::puzzle::sudoku::{Board, Clues, Digit, Division, Fact, Houses, Sudoku};
+
 use super::regions::regions;
 use super::usual::Usual;
 use super::{BOXES, DIAGONALS, JIGSAW};
 
-/// So many branches fail before a search is given up, for each cell.
+/// Failed branches after which a search is given up, for each cell.
 const FAILURES: u32 = 2;
 
 /// The usual board, which is made again and again.
@@ -33,9 +34,9 @@ pub(super) struct Fill {
 
 /// The solver that suits the board.
 enum Search {
-    /// For the usual one.
+    /// Fill of the usual board.
     Usual(Usual),
-    /// For any other.
+    /// Fill of any other.
     Cover(Box<Cover>),
 }
 

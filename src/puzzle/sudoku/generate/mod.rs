@@ -10,9 +10,9 @@ use rand::rngs::ChaCha8Rng;
 use crate::generate::{Filling, Full, Generate, Levels, Wish};
 use crate::grid::{Shape, Site};
 
-use super::bands::Bands;
-use super::cover::Cover;
-use super::silent::{is_usual, printed};
+use super::search::bands::Bands;
+use super::search::cover::Cover;
+use super::search::{is_usual, printed};
 use super::{Board, Clues, Division, Fact, Sudoku};
 use fill::Fill;
 

@@ -83,7 +83,7 @@ impl Swaps {
             .any(|next| self.region[next] == region)
     }
 
-    /// How many sides of a cell are borders.
+    /// Number of sides of a cell that are borders.
     fn border(&self, cell: Cell) -> usize {
         let own = self.region[cell];
         self.neighbours(cell)

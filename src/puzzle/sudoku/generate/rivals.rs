@@ -10,8 +10,8 @@
 use crate::generate::Full;
 use crate::grid::Site;
 
-use super::super::digits::{Cells, NEAR, WORDS};
-use super::super::{Fact, Houses, Sudoku};
+use crate::puzzle::sudoku::board::{Cells, Houses, NEAR, WORDS};
+use crate::puzzle::sudoku::{Fact, Sudoku};
 
 /// A rival that so many clues tell apart is hardly ever left by all of them.
 const MOST_PLACES: usize = 12;
@@ -105,7 +105,7 @@ fn parts_of<const W: usize>(
     parts
 }
 
-/// For each cell of a full grid its digit, from 0.
+/// Digit of each cell of a full grid, from 0.
 fn values(houses: &Houses, facts: &[Fact]) -> Vec<usize> {
     let mut values = vec![0; houses.shape().area()];
     for fact in facts {

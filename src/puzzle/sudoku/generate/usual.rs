@@ -7,16 +7,16 @@ use rand::rngs::ChaCha8Rng;
 
 use crate::solve::Fuel;
 
-use super::super::cover::{Dead, Outcome};
+use crate::puzzle::sudoku::search::cover::{Dead, Outcome};
 
 /// Every digit.
 const ALL: u16 = 511;
 
 /// A search through the grids, in random order.
 pub(super) struct Usual {
-    /// For each cell its digit, 0 if it is open.
+    /// Digit of each cell, 0 if it is open.
     digits: [u8; 81],
-    /// For each row, column and box the digits that it lacks, as bits.
+    /// Digits that each row, column and box lacks, as bits.
     lacks: [[u16; 9]; 3],
     /// The cells that were filled, in order, and the digits not tried there.
     filled: Vec<(usize, u16)>,

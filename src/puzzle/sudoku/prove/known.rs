@@ -1,8 +1,8 @@
-//! A solution that is known before the search, and what else there may be.
+//! A solution that is known before the search, and the search for others.
 
-use super::super::digits::{Digit, Digits};
-use super::super::silent::{Solutions, is_usual, printed};
-use super::super::{Clues, Fact, House};
+use crate::puzzle::sudoku::board::{Digit, Digits, House};
+use crate::puzzle::sudoku::search::{Solutions, is_usual, printed};
+use crate::puzzle::sudoku::{Clues, Fact};
 
 /// A solution of a puzzle on the usual board that need not be searched for.
 pub(super) struct Known {
@@ -15,8 +15,8 @@ pub(super) struct Known {
     settled: Option<[u8; 81]>,
 }
 
-/// With more clues gone than these since the solution was the only one, the
-/// search is not split into those where one of them differs.
+/// Most clues gone since the solution was the only one for which the search is
+/// split into those where one of them differs.
 const SPLIT: usize = 2;
 
 impl Known {
@@ -56,7 +56,7 @@ impl Known {
         })
     }
 
-    /// The same solution of another puzzle, told by the same facts; whether it is
+    /// The same solution of another puzzle, given by the same facts; whether it is
     /// one.
     pub(super) fn warm_start(&mut self, clues: &Clues, facts: &[Fact]) -> bool {
         if !is_usual(clues.houses()) || facts != self.facts {

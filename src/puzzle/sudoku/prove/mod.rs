@@ -1,45 +1,45 @@
-//! Proof without explanation: how many solutions, which, what they share, and
-//! which clues contradict each other.
+//! Proof without explanation: solutions, their number and backbone, and minimal
+//! subsets of contradicting clues.
 
 mod known;
-mod refuting;
+mod mus;
 
 use crate::solve::{Advance, Fuel, MusSearch, Prove, Prover};
 use crate::trace::Verdict;
 
-use super::digits::{Digit, Digits};
-use super::silent::{Next, Solutions};
+use super::board::{Digit, Digits};
+use super::search::{Next, Solutions};
 use super::{Board, Clues, Fact, Sudoku};
 use known::Known;
-use refuting::Refuting;
+use mus::ClueMus;
 
 impl Prove for Sudoku {
     fn prover(clues: &Clues, near: Option<&[Fact]>) -> Box<dyn Prover<Self>> {
-        Box::new(Proving::new(clues, near))
+        Box::new(SolutionProver::new(clues, near))
     }
 
     fn mus_search(clues: &Clues) -> Box<dyn MusSearch> {
-        Box::new(Refuting::new(clues))
+        Box::new(ClueMus::new(clues))
     }
 }
 
 /// The solutions of one puzzle, and the digits that each cell has in some.
-struct Proving {
+struct SolutionProver {
     clues: Clues,
     solutions: Solutions,
     /// A solution known from the start, if there is one.
     known: Option<Known>,
     count: u64,
     exhausted: bool,
-    /// For each cell the digits it has in a solution found.
+    /// Digits of each cell in a solution found.
     seen: Vec<Digits>,
-    /// For each cell the digits that no solution has there.
+    /// Digits of each cell that no solution has there.
     refuted: Vec<Digits>,
     /// The question at hand: whether some solution has the digit in the cell.
     asked: Option<(usize, Digit, Solutions)>,
 }
 
-impl Proving {
+impl SolutionProver {
     fn new(clues: &Clues, near: Option<&[Fact]>) -> Self {
         let area = clues.houses().shape().area();
         let known = near.and_then(|facts| Known::of(clues, facts));
@@ -58,8 +58,8 @@ impl Proving {
         }
     }
 
-    /// Tells a solution.
-    fn told(&mut self, values: &[u8]) -> Vec<Fact> {
+    /// Counts a solution; its facts.
+    fn record(&mut self, values: &[u8]) -> Vec<Fact> {
         self.count += 1;
         self.see(values);
         let cells = self.clues.houses().shape().cells();
@@ -105,7 +105,7 @@ impl Proving {
     }
 }
 
-impl Prover<Sudoku> for Proving {
+impl Prover<Sudoku> for SolutionProver {
     fn solution(&mut self, fuel: &mut Fuel) -> Advance<Vec<Fact>> {
         if self.count == 0
             && let Some(known) = &self.known
@@ -117,7 +117,7 @@ impl Prover<Sudoku> for Proving {
             match self.solutions.next(fuel) {
                 Next::OutOfFuel => return Advance::OutOfFuel,
                 Next::Done => self.exhausted = true,
-                Next::Solution(values) => return Advance::Event(self.told(&values)),
+                Next::Solution(values) => return Advance::Event(self.record(&values)),
             }
         }
         Advance::Finished(match self.count {

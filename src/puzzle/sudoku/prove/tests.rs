@@ -1,4 +1,4 @@
-//! What is proved, and that what is known before changes no answer.
+//! Laws of the prover; a solution known before changes no answer.
 
 use super::*;
 use crate::grid::Cell;
@@ -40,7 +40,7 @@ fn the_only_solution_is_found() {
 }
 
 /// Every solution that a prover tells, in order of their digits.
-fn told(prover: &mut dyn Prover<Sudoku>) -> (Vec<Vec<Fact>>, Verdict) {
+fn proved(prover: &mut dyn Prover<Sudoku>) -> (Vec<Vec<Fact>>, Verdict) {
     let mut all = Vec::new();
     loop {
         match prover.solution(&mut Fuel::new(1)) {
@@ -57,23 +57,23 @@ fn told(prover: &mut dyn Prover<Sudoku>) -> (Vec<Vec<Fact>>, Verdict) {
 #[test]
 fn a_known_solution_changes_nothing_but_the_order() {
     let full = clues(LINE);
-    let meant = told(&mut *Sudoku::prover(&full, None)).0.remove(0);
+    let meant = proved(&mut *Sudoku::prover(&full, None)).0.remove(0);
     let mut prover = Sudoku::prover(&full, Some(&meant));
-    assert_eq!(told(&mut *prover), (vec![meant.clone()], Verdict::Unique));
+    assert_eq!(proved(&mut *prover), (vec![meant.clone()], Verdict::Unique));
     let places: Vec<(Cell, Digit)> = full.givens().collect();
     let (mut unique, mut several) = (0, 0);
     // One, two or three clues go from a puzzle that was just proved.
     for (at, size) in (0..places.len()).zip([1, 2, 3].into_iter().cycle()) {
         assert!(prover.warm_start(&full, Some(&meant)));
-        assert_eq!(told(&mut *prover).1, Verdict::Unique);
+        assert_eq!(proved(&mut *prover).1, Verdict::Unique);
         let mut fewer = full.clone();
         for &(cell, _) in places.iter().cycle().skip(at).take(size) {
             fewer.print(cell, None);
         }
         assert!(prover.warm_start(&fewer, Some(&meant)));
-        let told_besides = told(&mut *prover);
-        assert_eq!(told_besides, told(&mut *Sudoku::prover(&fewer, None)));
-        match told_besides.1 {
+        let others = proved(&mut *prover);
+        assert_eq!(others, proved(&mut *Sudoku::prover(&fewer, None)));
+        match others.1 {
             Verdict::Unique => unique += 1,
             _ => several += 1,
         }
@@ -83,11 +83,11 @@ fn a_known_solution_changes_nothing_but_the_order() {
 
 #[test]
 fn what_is_no_solution_is_not_taken_for_one() {
-    let meant = told(&mut *Sudoku::prover(&clues(LINE), None)).0.remove(0);
+    let meant = proved(&mut *Sudoku::prover(&clues(LINE), None)).0.remove(0);
     let other = clues(&LINE.replacen("53..7", "54..7", 1));
     let mut prover = Sudoku::prover(&other, Some(&meant));
-    let expected = told(&mut *Sudoku::prover(&other, None));
-    assert_eq!(told(&mut *prover), expected);
+    let expected = proved(&mut *Sudoku::prover(&other, None));
+    assert_eq!(proved(&mut *prover), expected);
     let mut unlawful = meant.clone();
     if let [Fact::Is(a, _), Fact::Is(b, _)] = [meant[0], meant[1]] {
         unlawful[0] = Fact::Is(a, meant[1].digit());
@@ -95,7 +95,7 @@ fn what_is_no_solution_is_not_taken_for_one() {
     }
     let bare = clues(&LINE.replacen("53", "..", 1));
     let mut prover = Sudoku::prover(&bare, Some(&unlawful));
-    let all = told(&mut *prover).0;
+    let all = proved(&mut *prover).0;
     assert!(!all.contains(&unlawful));
     assert!(all.contains(&meant));
 }
@@ -127,7 +127,7 @@ fn what_all_solutions_share_is_what_none_contradicts() {
 }
 
 #[test]
-fn contradicting_clues_are_told_and_none_too_many() {
+fn contradicting_clues_are_found_and_none_too_many() {
     let mut mus = Sudoku::mus_search(&clues("12..3......4...."));
     assert!(matches!(
         mus.minimal_subset(&mut Fuel::unlimited()),

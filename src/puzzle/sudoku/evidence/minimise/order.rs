@@ -1,0 +1,55 @@
+//! Order in which houses are tried for removal: those far from a step first, and
+//! those that its sentence names last.
+
+use crate::puzzle::sudoku::board::Cells;
+use crate::puzzle::sudoku::explain::mentioned_houses;
+use crate::puzzle::sudoku::{Clues, Sudoku};
+
+use super::pattern;
+use crate::trace::Step;
+
+/// Houses of a board by the order in which they are tried for removal.
+pub(super) struct Order {
+    pub(super) far: Vec<usize>,
+    /// Houses that meet the conclusions or the houses of the sentence.
+    pub(super) near: Vec<usize>,
+    /// Houses in which several cells of the step lie.
+    pub(super) joining: Vec<usize>,
+    /// Houses that the sentence names.
+    pub(super) mentioned: Vec<usize>,
+}
+
+impl Order {
+    /// Order for the evidence of a step.
+    pub(super) fn of(clues: &Clues, step: &Step<Sudoku>) -> Self {
+        let houses = clues.houses();
+        let mentioned = mentioned_houses(clues, step);
+        let found = step.found.iter().map(|fact| houses.index(fact.cell()));
+        let mentioned_cells = mentioned
+            .iter()
+            .flat_map(|house| house.list.iter().copied());
+        let pattern = pattern(clues, step);
+        let about: Cells = found.chain(mentioned_cells).chain(pattern).collect();
+        let all = (0..houses.all().len()).rev();
+        let (mentioned, mut others): (Vec<usize>, Vec<usize>) =
+            all.partition(|&house| mentioned.contains(&&houses.all()[house]));
+        let is_near = |&house: &usize| houses.all()[house].cells.meets(&about);
+        let clue_cells = step.clues.iter().filter_map(|site| site.cell());
+        let facts = step.given.iter().chain(&step.found).map(|fact| fact.cell());
+        let groups = step.groups.iter().flatten().filter_map(|site| site.cell());
+        let named = clue_cells.chain(facts).chain(groups);
+        let named: Cells = named.map(|cell| houses.index(cell)).collect();
+        let count = |house: &usize| houses.all()[*house].cells.and(&named).len();
+        // An argument by houses in which nothing is named is another one.
+        others.sort_by_key(count);
+        let joining = others.iter().filter(|house| count(house) > 1);
+        let joining = joining.copied().collect();
+        let (near, far) = others.into_iter().partition(is_near);
+        Self {
+            far,
+            near,
+            joining,
+            mentioned,
+        }
+    }
+}

@@ -1,0 +1,160 @@
+//! Evidence of steps: reasons why cells cannot be digits, in few facts.
+
+mod exchange;
+mod house_subproblem;
+pub(super) mod minimise;
+
+use crate::grid::Site;
+use crate::solve::Find;
+use crate::trace::Step;
+
+use super::board::{Cells, Digit, Digits};
+use super::{Board, Clues, Fact, Sudoku, Technique};
+
+/// Answer of a rung.
+pub(super) type Found = Option<Find<Sudoku>>;
+
+/// The facts an argument rests on: printed digits, and what was found before.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Evidence {
+    pub(super) clues: Vec<Site>,
+    pub(super) given: Vec<Fact>,
+}
+
+/// Evidence that none of the cells can be the digit given with it: placed digits
+/// that see it where there are some, the one that excludes the most first, and
+/// otherwise candidates ruled out before. Empty where evidence is skipped.
+pub(super) fn blockers(clues: &Clues, board: &Board, excluded: &[(usize, Digit)]) -> Evidence {
+    if board.skips_evidence() {
+        return Evidence::default();
+    }
+    let houses = board.houses();
+    let mut left = excluded.to_vec();
+    let mut chosen: Vec<usize> = Vec::new();
+    let mut evidence = Evidence::default();
+    let blocks = |placed: usize, &(cell, digit): &(usize, Digit)| {
+        let here = board.placed(placed);
+        (placed == cell && here != Some(digit))
+            || (here == Some(digit) && houses.peers(cell).has(placed))
+    };
+    let mut placed: Vec<usize> = houses
+        .everywhere()
+        .iter()
+        .filter(|&cell| board.placed(cell).is_some())
+        .collect();
+    placed.retain(|&at| left.iter().any(|pair| blocks(at, pair)));
+    while !left.is_empty() {
+        let covered = |at: usize| left.iter().filter(|pair| blocks(at, pair)).count();
+        // The first of the best, so that the evidence is always the same.
+        let best = placed.iter().copied().rev().max_by_key(|&at| covered(at));
+        match best.filter(|&at| covered(at) > 0) {
+            Some(at) => {
+                chosen.push(at);
+                left.retain(|pair| !blocks(at, pair));
+            }
+            None => {
+                let ruled_out = left.iter().map(|&(cell, digit)| board.is_not(cell, digit));
+                evidence.given.extend(ruled_out);
+                break;
+            }
+        }
+    }
+    // A later choice can make an earlier one needless.
+    let mut at = 0;
+    while at < chosen.len() {
+        let others = || chosen.iter().enumerate().filter(|&(i, _)| i != at);
+        let needless = excluded
+            .iter()
+            .filter(|pair| blocks(chosen[at], pair))
+            .all(|pair| others().any(|(_, &other)| blocks(other, pair)));
+        if needless {
+            chosen.remove(at);
+        } else {
+            at += 1;
+        }
+    }
+    let placed = standing(clues, board, chosen);
+    evidence.clues = placed.clues;
+    evidence.given.extend(placed.given);
+    evidence.given.sort_unstable();
+    evidence
+}
+
+/// The digits of some cells, printed or found; none of cells without a digit.
+pub(super) fn standing(
+    clues: &Clues,
+    board: &Board,
+    cells: impl IntoIterator<Item = usize>,
+) -> Evidence {
+    let mut evidence = Evidence::default();
+    for at in cells {
+        let cell = board.houses().cell(at);
+        match board.placed(at) {
+            Some(_) if clues.given(cell).is_some() => evidence.clues.push(cell.site()),
+            Some(digit) => evidence.given.push(Fact::Is(cell, digit)),
+            None => {}
+        }
+    }
+    evidence.clues.sort_unstable();
+    evidence.given.sort_unstable();
+    evidence
+}
+
+/// The candidates that a step rules out, of those that are still there.
+pub(super) fn ruled_out(
+    board: &Board,
+    cells: impl IntoIterator<Item = usize>,
+    digit: Digit,
+) -> Vec<Fact> {
+    cells
+        .into_iter()
+        .filter(|&cell| board.placed(cell).is_none() && board.can_be(cell, digit))
+        .map(|cell| board.is_not(cell, digit))
+        .collect()
+}
+
+/// A step about some groups of cells, unless it finds nothing.
+pub(super) fn step_about(
+    board: &Board,
+    technique: Technique,
+    evidence: Evidence,
+    found: Vec<Fact>,
+    groups: &[Cells],
+) -> Found {
+    let Evidence { clues, mut given } = evidence;
+    given.sort_unstable();
+    let evidence = Evidence { clues, given };
+    grouped(board, step(technique, evidence, found), groups)
+}
+
+/// A step with the groups of cells that it is about.
+pub(super) fn grouped(board: &Board, found: Found, groups: &[Cells]) -> Found {
+    let sites = |cells: &Cells| {
+        let cells = cells.iter();
+        cells.map(|cell| board.houses().cell(cell).site()).collect()
+    };
+    let Find::Step(mut step) = found? else {
+        return None;
+    };
+    step.groups = groups.iter().map(sites).collect();
+    Some(Find::Step(step))
+}
+
+/// A step that speaks of the digits which some cells keep.
+pub(super) fn keeping(board: &Board, found: Found, cells: &Cells, digits: Digits) -> Found {
+    let Find::Step(mut step) = found? else {
+        return None;
+    };
+    let kept = digits.iter().filter_map(|digit| {
+        let cell = cells.iter().find(|&cell| board.can_be(cell, digit));
+        cell.map(|cell| board.is(cell, digit))
+    });
+    step.about = kept.collect();
+    Some(Find::Step(step))
+}
+
+/// A step, unless it finds nothing.
+pub(super) fn step(technique: Technique, evidence: Evidence, found: Vec<Fact>) -> Found {
+    let Evidence { clues, given } = evidence;
+    (!found.is_empty()).then(|| Find::Step(Step::new(technique, clues, given, found)))
+}

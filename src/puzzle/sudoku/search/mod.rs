@@ -1,0 +1,192 @@
+//! Search for solutions without explanation: band words for the usual board,
+//! exact cover for others, and clause learning where branching takes too long.
+
+pub(super) mod bands;
+pub(super) mod cover;
+mod encoding;
+mod learning;
+
+use crate::solve::{Advance, Fuel, Search};
+use crate::trace::{Event, Verdict};
+
+use super::board::{Digit, Division, Houses};
+use super::{Board, Clues, Sudoku};
+use bands::Bands;
+use cover::{Cover, Outcome};
+use learning::LearningSearch;
+
+/// Failed branches after which clause learning takes over.
+const FAILURES_BEFORE_LEARNING: u32 = 300;
+
+/// The solver at work.
+enum Engine {
+    Bands(Bands),
+    Cover(Box<Branching>),
+    Learning(Box<LearningSearch>),
+}
+
+/// Branching, until too many branches failed.
+struct Branching {
+    board: Board,
+    cover: Cover,
+    failures_left: u32,
+    found: Vec<Vec<u8>>,
+}
+
+/// Outcome of a slice of work.
+pub(super) enum Next {
+    /// A solution, different from all before: digits row by row.
+    Solution(Vec<u8>),
+    /// The fuel ran out.
+    OutOfFuel,
+    /// There are no more.
+    Done,
+}
+
+/// The solutions of a board, one after another.
+pub(super) struct Solutions {
+    engine: Engine,
+}
+
+impl Solutions {
+    /// The solutions of a puzzle.
+    pub(super) fn of(clues: &Clues) -> Self {
+        if !is_usual(clues.houses()) {
+            return Self::new(&Board::new(clues));
+        }
+        Self {
+            engine: Engine::Bands(Bands::new(&printed(clues))),
+        }
+    }
+
+    /// The solutions of a puzzle on the usual board, given by its printed digits,
+    /// other than one that is known; each sought differs from it in one of these
+    /// open cells at least, if any are named.
+    pub(super) fn besides(printed: &[u8; 81], known: [u8; 81], differ: &[usize]) -> Self {
+        Self {
+            engine: Engine::Bands(Bands::besides(printed, known, differ)),
+        }
+    }
+
+    /// The completions of a board of which nothing but its digits need be
+    /// heeded: what else it rules out follows from them.
+    pub(super) fn new(board: &Board) -> Self {
+        let engine = if is_usual(board.houses()) {
+            let value = |cell| board.placed(cell).map_or(0, |digit| digit.value());
+            Engine::Bands(Bands::new(&std::array::from_fn(value)))
+        } else {
+            Engine::Cover(Box::new(Branching {
+                board: board.clone(),
+                cover: Cover::new(board),
+                failures_left: FAILURES_BEFORE_LEARNING,
+                found: Vec::new(),
+            }))
+        };
+        Self { engine }
+    }
+
+    pub(super) fn next(&mut self, fuel: &mut Fuel) -> Next {
+        loop {
+            let (solution, done) = match &mut self.engine {
+                Engine::Bands(bands) => (bands.next(fuel), bands.is_done()),
+                Engine::Learning(search) => (search.next(fuel), search.is_done()),
+                Engine::Cover(branching) => match branching.cover.advance(fuel) {
+                    Outcome::Solution => {
+                        let values = values(&branching.cover);
+                        branching.found.push(values.clone());
+                        (Some(values), false)
+                    }
+                    Outcome::Done => (None, true),
+                    Outcome::OutOfFuel => (None, false),
+                    Outcome::Failed(_) if branching.failures_left > 0 => {
+                        branching.failures_left -= 1;
+                        continue;
+                    }
+                    Outcome::Failed(_) => {
+                        let search = LearningSearch::new(&branching.board, &branching.found);
+                        self.engine = Engine::Learning(Box::new(search));
+                        continue;
+                    }
+                },
+            };
+            return match solution {
+                Some(solution) => Next::Solution(solution),
+                None if done => Next::Done,
+                None => Next::OutOfFuel,
+            };
+        }
+    }
+}
+
+/// The digits printed on the usual board, row by row; 0 for an open cell.
+pub(super) fn printed(clues: &Clues) -> [u8; 81] {
+    let mut digits = [0; 81];
+    for (value, given) in digits.iter_mut().zip(clues.givens.values()) {
+        *value = given.map_or(0, Digit::value);
+    }
+    digits
+}
+
+/// Whether a board has the usual houses of 9×9.
+pub(super) fn is_usual(houses: &Houses) -> bool {
+    let boxes = Division::Boxes {
+        width: 3,
+        height: 3,
+    };
+    *houses.division() == boxes && !houses.diagonals()
+}
+
+fn values(cover: &Cover) -> Vec<u8> {
+    let digits = cover.digits().into_iter();
+    digits
+        .map(|digit| digit.map_or(0, |digit| digit.value()))
+        .collect()
+}
+
+/// The search of the silent method: solutions, and the verdict after the last.
+pub(super) struct SilentSearch {
+    board: Board,
+    solutions: Solutions,
+    found: u64,
+    exhausted: bool,
+}
+
+impl SilentSearch {
+    pub(super) fn new(board: &Board) -> Self {
+        Self {
+            solutions: Solutions::new(board),
+            board: board.clone(),
+            found: 0,
+            exhausted: false,
+        }
+    }
+}
+
+impl Search<Sudoku> for SilentSearch {
+    fn advance(&mut self, _: &Clues, fuel: &mut Fuel) -> Advance<Event<Sudoku>> {
+        match self.found {
+            0 if self.exhausted => return Advance::Finished(Verdict::Impossible),
+            1 if self.exhausted => return Advance::Finished(Verdict::Unique),
+            2.. => return Advance::Finished(Verdict::Several),
+            _ => {}
+        }
+        match self.solutions.next(fuel) {
+            Next::OutOfFuel => Advance::OutOfFuel,
+            Next::Done => {
+                self.exhausted = true;
+                Advance::Event(Event::Exhausted { cases: self.found })
+            }
+            Next::Solution(values) => {
+                self.found += 1;
+                Advance::Event(Event::Solution {
+                    facts: self.board.completed(&values),
+                    case: self.found,
+                })
+            }
+        }
+    }
+
+    fn tried(&self) -> (u64, Option<u64>) {
+        (self.found, None)
+    }
+}

@@ -1,0 +1,173 @@
+//! Direct eliminations: a digit confined to a few cells, by which another cell becomes
+//! the last place of a digit in a house. Nothing need be remembered between
+//! the two, so this comes before the candidates are written down.
+
+use crate::puzzle::sudoku::board::{Cells, Digit, Digits, House, Sort};
+use crate::puzzle::sudoku::evidence::{Found, blockers, grouped, keeping, step};
+use crate::puzzle::sudoku::technique::subsets::{digits_at, position_masks, unions};
+use crate::puzzle::sudoku::{Board, Clues, MAX_SIDE, Technique};
+
+/// Rows, columns, regions and diagonals of the largest board.
+const MOST_HOUSES: usize = 3 * MAX_SIDE as usize + 2;
+
+/// Direct pointing, from a box or region; boxes in order, then digits.
+pub(in crate::puzzle::sudoku) fn pointing(clues: &Clues, board: &Board, digits: Digits) -> Found {
+    locked(clues, board, digits, Technique::DirectPointing, |sort| {
+        sort == Sort::Region
+    })
+}
+
+/// Direct claiming, from a line.
+pub(in crate::puzzle::sudoku) fn claiming(clues: &Clues, board: &Board, digits: Digits) -> Found {
+    locked(clues, board, digits, Technique::DirectClaiming, |sort| {
+        sort != Sort::Region
+    })
+}
+
+/// Direct hidden pair; houses in order.
+pub(in crate::puzzle::sudoku) fn hidden_pair(clues: &Clues, board: &Board) -> Found {
+    hidden(clues, board, 2, Technique::DirectHiddenPair)
+}
+
+/// Direct hidden triple.
+pub(in crate::puzzle::sudoku) fn hidden_triple(clues: &Clues, board: &Board) -> Found {
+    hidden(clues, board, 3, Technique::DirectHiddenTriple)
+}
+
+/// A cell that becomes the last place of a digit when some cells lose it.
+struct Last<'a> {
+    cell: usize,
+    house: &'a House,
+    /// Cells that lose the digit, in that house.
+    lost: Cells,
+}
+
+/// The houses that have one place left for a digit when some cells lose it.
+fn last_places<'a>(
+    board: &'a Board,
+    digit: Digit,
+    lost: &'a Cells,
+) -> impl Iterator<Item = Last<'a>> + 'a {
+    let houses = board.houses();
+    // The positions left in each house around a place that is lost, and these houses
+    // as bits.
+    let mut left = [0; MOST_HOUSES];
+    let mut around: u128 = 0;
+    for cell in lost.and(board.places(digit)).iter() {
+        for position in houses.positions(cell) {
+            if around >> position.house & 1 == 0 {
+                around |= 1 << position.house;
+                left[position.house] = board.position_mask(position.house, digit);
+            }
+            left[position.house] &= !position.bit;
+        }
+    }
+    let numbers = std::iter::from_fn(move || {
+        (around != 0).then(|| {
+            let number = around.trailing_zeros() as usize;
+            around &= around - 1;
+            number
+        })
+    });
+    numbers.filter_map(move |number| {
+        let house = &houses.all()[number];
+        let cell = house.cells_at(left[number]).next()?;
+        let is_last = left[number].is_power_of_two() && board.placed(cell).is_none();
+        is_last.then(|| Last {
+            cell,
+            house,
+            lost: house.cells.and(lost),
+        })
+    })
+}
+
+fn locked(
+    clues: &Clues,
+    board: &Board,
+    digits: Digits,
+    technique: Technique,
+    wanted: fn(Sort) -> bool,
+) -> Found {
+    let houses = board.houses();
+    let from = houses.all().iter();
+    let mut from = from.enumerate().filter(|(_, from)| wanted(from.name.sort));
+    from.find_map(|(number, from)| {
+        digits.iter().find_map(|digit| {
+            let mask = board.position_mask(number, digit);
+            if mask.count_ones() < 2 {
+                return None;
+            }
+            let places = board.places(digit).and(&from.cells);
+            let first = places.first()?;
+            let others = houses.of(first).filter(|other| other.name != from.name);
+            let lines = others.filter(|line| places.within(&line.cells));
+            lines.into_iter().find_map(|line| {
+                let beyond = line.cells.without(&from.cells);
+                if beyond.and(board.places(digit)).is_empty() {
+                    return None;
+                }
+                last_places(board, digit, &beyond).find_map(|last| {
+                    let outside = from.cells.without(&line.cells).iter();
+                    let excluded = outside.map(|cell| (cell, digit));
+                    let excluded = excluded.chain(rest(&last, digit));
+                    let groups = [places, last.lost, from.cells, line.cells, last.house.cells];
+                    concluded(clues, board, technique, excluded, last.cell, digit, &groups)
+                })
+            })
+        })
+    })
+}
+
+fn hidden(clues: &Clues, board: &Board, size: usize, technique: Technique) -> Found {
+    let houses = board.houses().all().iter().enumerate();
+    houses.into_iter().find_map(|(number, from)| {
+        let sets = position_masks(board, number, size);
+        unions(sets.bits(), size, |chosen, union| {
+            let taken: Digits = sets.of(chosen);
+            let others = digits_at(board, number, union).without(taken);
+            if others.is_empty() {
+                return None;
+            }
+            let cells: Cells = from.cells_at(union).collect();
+            others.iter().find_map(|digit| {
+                last_places(board, digit, &cells).find_map(|last| {
+                    let outside = from.cells.without(&cells);
+                    let of = |own: Digit| outside.iter().map(move |cell| (cell, own));
+                    let excluded = taken.iter().flat_map(of).chain(rest(&last, digit));
+                    let groups = [cells, last.lost, from.cells, last.house.cells];
+                    let step =
+                        concluded(clues, board, technique, excluded, last.cell, digit, &groups);
+                    keeping(board, step, &cells, taken)
+                })
+            })
+        })
+    })
+}
+
+/// The cells of the house beside the last place and what is lost.
+fn rest(last: &Last, digit: Digit) -> impl Iterator<Item = (usize, Digit)> + use<> {
+    let (cell, rest) = (last.cell, last.house.cells.without(&last.lost));
+    rest.iter()
+        .filter(move |&other| other != cell)
+        .map(move |other| (other, digit))
+}
+
+/// The step. Its groups are the cells that the digits are confined to, those
+/// that lose the digit, and the houses of the argument, that of the last place
+/// at the end.
+fn concluded(
+    clues: &Clues,
+    board: &Board,
+    technique: Technique,
+    excluded: impl Iterator<Item = (usize, Digit)>,
+    last: usize,
+    digit: Digit,
+    groups: &[Cells],
+) -> Found {
+    let mut excluded: Vec<(usize, Digit)> = excluded.collect();
+    excluded.sort_unstable();
+    excluded.dedup();
+    let evidence = blockers(clues, board, &excluded);
+    let step = step(technique, evidence, vec![board.is(last, digit)]);
+    grouped(board, step, groups)
+}

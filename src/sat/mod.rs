@@ -1,0 +1,3 @@
+//! Satisfiability.
+
+pub(crate) mod cdcl;
