@@ -12,6 +12,7 @@
 //! - [`model`]: what a puzzle is. Traits `Puzzle`, `Fact`, `Technique`; clashes; errors; explanations.
 //! - [`trace`]: what was found. Steps, trials, events, verdicts.
 //! - [`solve`]: how. The ladder, fuel, the solver that climbs.
+//! - `sat`: satisfiability: clause learning, minimal unsatisfiable subsets, backbones.
 //! - [`format`]: puzzle links and text files: the containers every kind shares.
 //! - [`generate`]: how puzzles are made: a wish, clues taken away, the grade hit.
 //! - [`scene`]: drawing as data, the theme, the SVG painter.
@@ -34,6 +35,7 @@ pub mod many;
 pub mod model;
 pub mod playback;
 pub mod puzzle;
+mod sat;
 pub mod say;
 pub mod scene;
 pub mod solve;

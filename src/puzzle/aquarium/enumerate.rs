@@ -5,10 +5,11 @@
 
 use crate::grid::Site;
 use crate::model::Clash;
+use crate::sat::{Oracle as _, Unsatisfiable};
 use crate::solve::{Advance, Fuel, Search};
 use crate::trace::{Case, Event, Verdict};
 
-use super::silent::{Answer, Core, Dive, Dived, Learner};
+use super::fast::{Domains, Levels, SearchEvent, SumSat, TreeSearch};
 use super::{Aquarium, Board, Clues, Fact, Rule};
 
 /// Cases opened before clauses are learned instead.
@@ -18,10 +19,10 @@ const TOLD: u64 = 100;
 
 /// The search.
 pub(super) struct LevelSearch {
-    dive: Dive,
+    search: TreeSearch,
     board: Board,
-    learner: Option<Learner>,
-    found: Vec<Vec<u64>>,
+    sums: Option<SumSat>,
+    found: Vec<Vec<Levels>>,
     tried: u64,
     finished: bool,
 }
@@ -29,9 +30,9 @@ pub(super) struct LevelSearch {
 impl LevelSearch {
     pub(super) fn new(clues: &Clues, board: &Board) -> Self {
         Self {
-            dive: Dive::new(Core::on(clues, board)),
+            search: TreeSearch::new(Domains::on(clues, board)),
             board: board.clone(),
-            learner: None,
+            sums: None,
             found: Vec::new(),
             tried: 0,
             finished: false,
@@ -47,9 +48,9 @@ impl LevelSearch {
         facts.into_iter().filter(is_new).collect()
     }
 
-    fn solution(&mut self, levels: Vec<u64>) -> Advance<Event<Aquarium>> {
+    fn solution(&mut self, levels: Vec<Levels>) -> Advance<Event<Aquarium>> {
         self.tried += 1;
-        let facts = self.news(self.dive.core.facts_at(&levels));
+        let facts = self.news(self.search.domains.facts_at(&levels));
         self.found.push(levels);
         self.finished = self.found.len() == 2;
         Advance::Event(Event::Solution {
@@ -73,9 +74,9 @@ impl LevelSearch {
 
     /// What fails in the case tried last.
     fn case(&self, clues: &Clues, line: Option<usize>) -> Event<Aquarium> {
-        let facts = self.news(self.dive.core.facts());
+        let facts = self.news(self.search.domains.facts());
         let clash = match line {
-            Some(line) => self.line_clash(clues, self.dive.core.site(line), &facts),
+            Some(line) => self.line_clash(clues, self.search.domains.site(line), &facts),
             None => Clash::new(Rule::NoLevel, Vec::new()),
         };
         Event::Case(Case {
@@ -117,14 +118,14 @@ impl Search<Aquarium> for LevelSearch {
             return Advance::Finished(self.verdict());
         }
         while self.tried < CASES {
-            match self.dive.advance(fuel) {
-                Dived::Solution => {
-                    let levels = self.dive.core.levels.clone();
+            match self.search.advance(fuel) {
+                SearchEvent::Solution => {
+                    let levels = self.search.domains.levels.clone();
                     return self.solution(levels);
                 }
-                Dived::Exhausted => return self.exhausted(),
-                Dived::OutOfFuel => return Advance::OutOfFuel,
-                Dived::Failed(line) => {
+                SearchEvent::Exhausted => return self.exhausted(),
+                SearchEvent::OutOfFuel => return Advance::OutOfFuel,
+                SearchEvent::Conflict(line) => {
                     self.tried += 1;
                     if self.tried <= TOLD || self.tried.is_multiple_of(TOLD) {
                         return Advance::Event(self.case(clues, line));
@@ -132,20 +133,20 @@ impl Search<Aquarium> for LevelSearch {
                 }
             }
         }
-        let learner = self.learner.get_or_insert_with(|| {
-            let mut learner = self.dive.learner();
+        let sums = self.sums.get_or_insert_with(|| {
+            let mut sums = self.search.encoded();
             for levels in &self.found {
-                learner.forbid(levels);
+                sums.forbid(levels);
             }
-            learner
+            sums
         });
-        match learner.solve(&[], fuel) {
-            Answer::Levels(levels) => {
-                learner.forbid(&levels);
+        match sums.solve(&[], fuel) {
+            Advance::Event(levels) => {
+                sums.forbid(&levels);
                 self.solution(levels)
             }
-            Answer::Refuted => self.exhausted(),
-            Answer::Unfinished => Advance::OutOfFuel,
+            Advance::Finished(Unsatisfiable) => self.exhausted(),
+            Advance::OutOfFuel => Advance::OutOfFuel,
         }
     }
 

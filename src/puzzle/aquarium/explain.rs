@@ -130,7 +130,7 @@ fn counted(clues: &Clues, step: &Step<Aquarium>, line: Line) -> Vec<(&'static st
     let narrowest = found.iter().map(width).min().unwrap_or(0);
     let open = widths(clues, step, line);
     let others = open.iter().filter(|&&other| other != narrowest);
-    let divisor = others.fold(0, |all, &other| super::reach::gcd(all, other));
+    let divisor = others.fold(0, |all, &other| super::subset_sums::gcd(all, other));
     vec![
         ("line", Arg::Place(line.site())),
         ("sum", number(sum)),

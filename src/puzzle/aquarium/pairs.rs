@@ -9,8 +9,8 @@ use crate::solve::{Attempt, Attempts, Find};
 use crate::trace::Step;
 
 use super::lines::Count;
-use super::reach::{Reached, heights, reach};
-use super::sums::{Gain, Heights};
+use super::reachable::{Gain, Heights};
+use super::subset_sums::{Reached, heights, reach};
 use super::{Aquarium, Board, Clues, Fact, Levels, Rule, SegmentId, Technique};
 
 /// Pairs of lines to be looked at.

@@ -6,8 +6,8 @@ use crate::solve::Find;
 use crate::trace::Step;
 
 use super::lines::Count;
-use super::reach::{Reached, heights, line, reach};
-use super::sums::Heights;
+use super::reachable::Heights;
+use super::subset_sums::{Reached, heights, line, reach};
 use super::{Aquarium, Board, Clues, Fact, Rule, SegmentId, Stack, Technique};
 
 type Found = Option<Find<Aquarium>>;

@@ -11,8 +11,10 @@ use crate::model::{Contradiction, Fact as _, Puzzle as _};
 use crate::solve::{Attempt, Attempts, Find};
 use crate::trace::{Step, Trial};
 
-use super::silent::{Core, Levels};
-use super::{Aquarium, Board, Clues, Fact, SegmentId, Segments, State, Technique, human, spread};
+use super::fast::{Domains, Levels};
+use super::{
+    Aquarium, Board, Clues, Fact, SegmentId, Segments, State, Technique, human, tank_rules,
+};
 
 /// A tank with more levels left than this is not taken level by level.
 pub(super) const FEW: usize = 2;
@@ -33,11 +35,11 @@ struct Followed {
 }
 
 /// The chains with several levels left, those with the fewest first.
-fn candidates(clues: &Clues, board: &Board, core: &Core) -> Vec<Candidate> {
+fn candidates(clues: &Clues, board: &Board, domains: &Domains) -> Vec<Candidate> {
     let segments = clues.segments();
-    let mut chains: Vec<Vec<SegmentId>> = vec![Vec::new(); core.levels.len()];
+    let mut chains: Vec<Vec<SegmentId>> = vec![Vec::new(); domains.levels.len()];
     for id in (0..segments.all().len()).filter_map(|id| SegmentId::try_from(id).ok()) {
-        chains[usize::from(core.place(id).0)].push(id);
+        chains[usize::from(domains.place(id).0)].push(id);
     }
     let each = (0..).zip(&chains);
     let mut found: Vec<Candidate> = each
@@ -50,8 +52,8 @@ fn candidates(clues: &Clues, board: &Board, core: &Core) -> Vec<Candidate> {
 
 /// The levels that the board leaves to a chain, whose segments come from below.
 fn candidate(segments: &Segments, board: &Board, chain: u16, ids: &[SegmentId]) -> Candidate {
-    let known = |&id: &SegmentId| spread::known(segments, board, id);
-    let is = |id: &SegmentId, state| spread::state(segments, board, *id) == Some(state);
+    let known = |&id: &SegmentId| tank_rules::known(segments, board, id);
+    let is = |id: &SegmentId, state| tank_rules::state(segments, board, *id) == Some(state);
     let wet = ids.iter().rposition(|id| is(id, State::Water));
     let dry = ids.iter().position(|id| is(id, State::Air));
     let first = |place: usize| segments.get(ids[place]).first();
@@ -158,11 +160,11 @@ fn concluded(
 
 /// How a candidate is tried: with what is possible, and what was before
 /// anything was supposed.
-type Follow<C> = fn(&Clues, &Board, &mut Core, &[Levels], &C) -> Option<Step<Aquarium>>;
+type Follow<C> = fn(&Clues, &Board, &mut Domains, &[Levels], &C) -> Option<Step<Aquarium>>;
 
 /// Candidates, with what is possible on the board.
 struct Trials<C> {
-    core: Core,
+    domains: Domains,
     /// What is possible before anything is supposed.
     before: Vec<Levels>,
     candidates: std::vec::IntoIter<C>,
@@ -175,7 +177,7 @@ impl<C> Attempts<Aquarium> for Trials<C> {
         let Some(candidate) = self.candidates.next() else {
             return Attempt::Done;
         };
-        let step = (self.attempt)(clues, board, &mut self.core, &self.before, &candidate);
+        let step = (self.attempt)(clues, board, &mut self.domains, &self.before, &candidate);
         match step {
             Some(step) => Attempt::Found(Find::Step(step)),
             None => Attempt::Nothing((self.site)(&candidate)),
@@ -185,26 +187,26 @@ impl<C> Attempts<Aquarium> for Trials<C> {
 
 /// What is possible on a board, all lines narrowed, and the candidates; none
 /// if a line cannot be met, which the rungs below tell.
-fn prepared(clues: &Clues, board: &Board) -> (Core, Vec<Levels>, Vec<Candidate>) {
-    let mut core = Core::on(clues, board);
-    let candidates = match core.propagate() {
-        Ok(()) => candidates(clues, board, &core),
+fn prepared(clues: &Clues, board: &Board) -> (Domains, Vec<Levels>, Vec<Candidate>) {
+    let mut domains = Domains::on(clues, board);
+    let candidates = match domains.propagate() {
+        Ok(()) => candidates(clues, board, &domains),
         Err(_) => Vec::new(),
     };
-    let before = core.levels.clone();
-    (core, before, candidates)
+    let before = domains.levels.clone();
+    (domains, before, candidates)
 }
 
 /// Whether a level can be, as far as one line at a time tells.
-fn supposed(core: &mut Core, before: &[Levels], chain: u16, level: Levels) -> bool {
-    core.restore(before);
-    core.keep(chain, level);
-    core.propagate().is_ok()
+fn supposed(domains: &mut Domains, before: &[Levels], chain: u16, level: Levels) -> bool {
+    domains.restore(before);
+    domains.keep(chain, level);
+    domains.propagate().is_ok()
 }
 
 /// Q18: a level that leads to a contradiction.
 pub(super) fn level_trial(clues: &Clues, board: &Board) -> Box<dyn Attempts<Aquarium>> {
-    let (core, before, candidates) = prepared(clues, board);
+    let (domains, before, candidates) = prepared(clues, board);
     let single = |candidate: Candidate| {
         let chain = candidate.chain;
         let levels = candidate.levels.into_iter();
@@ -212,11 +214,11 @@ pub(super) fn level_trial(clues: &Clues, board: &Board) -> Box<dyn Attempts<Aqua
     };
     let singles: Vec<(u16, Levels, Fact)> = candidates.into_iter().flat_map(single).collect();
     Box::new(Trials {
-        core,
+        domains,
         before,
         candidates: singles.into_iter(),
-        attempt: |clues, board, core, before, &(chain, level, assumed)| {
-            if supposed(core, before, chain, level) {
+        attempt: |clues, board, domains, before, &(chain, level, assumed)| {
+            if supposed(domains, before, chain, level) {
                 return None;
             }
             let Followed { steps, end } = follow(clues, board, assumed);
@@ -236,10 +238,10 @@ pub(super) fn level_trial(clues: &Clues, board: &Board) -> Box<dyn Attempts<Aqua
 /// Q17: the few levels that a tank can have lead to the same, or all but one
 /// to a contradiction.
 pub(super) fn tank_levels(clues: &Clues, board: &Board) -> Box<dyn Attempts<Aquarium>> {
-    let (core, before, mut candidates) = prepared(clues, board);
+    let (domains, before, mut candidates) = prepared(clues, board);
     candidates.retain(|candidate| candidate.levels.len() <= FEW);
     Box::new(Trials {
-        core,
+        domains,
         before,
         candidates: candidates.into_iter(),
         attempt: agree,
@@ -252,16 +254,16 @@ pub(super) fn tank_levels(clues: &Clues, board: &Board) -> Box<dyn Attempts<Aqua
 fn agree(
     clues: &Clues,
     board: &Board,
-    core: &mut Core,
+    domains: &mut Domains,
     before: &[Levels],
     candidate: &Candidate,
 ) -> Option<Step<Aquarium>> {
     let mut together = vec![0; before.len()];
     let mut left = Vec::new();
     for &(level, assumed) in &candidate.levels {
-        if supposed(core, before, candidate.chain, level) {
+        if supposed(domains, before, candidate.chain, level) {
             left.push(assumed);
-            for (all, levels) in together.iter_mut().zip(&core.levels) {
+            for (all, levels) in together.iter_mut().zip(&domains.levels) {
                 *all |= levels;
             }
         }

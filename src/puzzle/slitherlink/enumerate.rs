@@ -8,8 +8,8 @@ use crate::model::Clash;
 use crate::solve::{Advance, Fuel, Search};
 use crate::trace::{Case, Event, Verdict};
 
+use super::fast::LearningSearch;
 use super::regions::Colouring;
-use super::silent::LearningSearch;
 use super::{Board, Clues, Fact, Side, Slitherlink};
 
 /// More undecided things than this are not tried one by one.

@@ -7,7 +7,7 @@ use crate::solve::{Ladder, Method, Rung, Search, Solve, Strategy};
 use super::patterns::Patterns;
 use super::{Board, Clues, Fact, Mark, Slitherlink};
 use super::{
-    article, basic, breakout, deduce, enumerate, gates, loops, rules, silent, trial, uniqueness,
+    article, basic, breakout, deduce, enumerate, fast, gates, loops, rules, trial, uniqueness,
 };
 
 /// When reasoning is stuck, so many independent choices are tried case by
@@ -137,7 +137,7 @@ impl Solve for Slitherlink {
                 enumerate::by_classes(clues, board, MOST_CHOICES)
             }
             Method::Article => enumerate::by_cells(clues, board),
-            Method::Silent => Box::new(silent::SilentSearch::new(clues, board)),
+            Method::Silent => Box::new(fast::FastSearch::new(clues, board)),
         }
     }
 

@@ -15,6 +15,7 @@ mod draw;
 mod edit;
 mod enumerate;
 mod explain;
+mod fast;
 mod gates;
 mod generate;
 mod human;
@@ -25,7 +26,7 @@ mod parse;
 mod patterns;
 mod regions;
 mod rules;
-mod silent;
+
 mod tearing;
 mod technique;
 mod trial;

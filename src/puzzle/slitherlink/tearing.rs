@@ -3,12 +3,12 @@
 
 use crate::grid::{Cell, Edge, Place as _, Table};
 
-use super::silent::Lattice;
+use super::fast::PaddedGrid;
 use super::{Mark, Side};
 
 /// The known sides of cells, and the lines between them.
 pub(super) struct Tearing {
-    lattice: Lattice,
+    lattice: PaddedGrid,
     /// The sides on which a cell of the lattice has a neighbour and no line:
     /// bits in the order top, right, bottom, left.
     open: Vec<u8>,
@@ -24,7 +24,7 @@ impl Tearing {
         side: impl Fn(Cell) -> Option<Side>,
     ) -> Self {
         let shape = edges.shape();
-        let lattice = Lattice::new(shape);
+        let lattice = PaddedGrid::new(shape);
         let (width, size) = (lattice.width, lattice.size());
         let mut open = vec![TOP | RIGHT | BOTTOM | LEFT; size];
         for row in open.chunks_mut(width) {

@@ -10,8 +10,8 @@ use crate::generate::{Amount, Filling, Full, Gauge, Generate, Levels, Wish};
 use crate::grid::{Cell, Line, Shape, Site, Symmetry};
 use crate::solve::{Method, Solve as _, Strategy};
 
-use super::silent::SilentGauge;
-use super::{Aquarium, Board, Clues, Fact, quick};
+use super::fast::FastEstimate;
+use super::{Aquarium, Board, Clues, Fact, fast_ladder};
 use tanks::Tanks;
 
 /// The smallest board, in cells each way.
@@ -80,13 +80,13 @@ impl Generate for Aquarium {
     }
 
     fn gauge(full: &Full<Self>, wish: &Wish) -> Option<Box<dyn Gauge<Self>>> {
-        Some(Box::new(SilentGauge::new(full, wish.levels)?))
+        Some(Box::new(FastEstimate::new(full, wish.levels)?))
     }
 
     fn quick(clues: &Clues, from: u8) -> Box<dyn Strategy<Self>> {
         match from {
             ..HARD => Self::strategy(clues, Method::Human),
-            HARD.. => quick::quick(),
+            HARD.. => fast_ladder::fast_ladder(),
         }
     }
 

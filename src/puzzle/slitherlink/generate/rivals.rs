@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use crate::generate::Full;
 use crate::grid::{Cell, Site};
 
-use super::super::silent::{Lattice, is_loop};
+use super::super::fast::{PaddedGrid, is_loop};
 use super::super::{Fact, Slitherlink};
 
 /// A rival that so many clues tell apart is hardly ever left by all of them.
@@ -15,7 +15,7 @@ const MOST_CHANGES: usize = 2;
 
 /// The loops that a few changes of side make, each of them near the one before.
 pub(super) fn near(full: &Full<Slitherlink>) -> Vec<Vec<Site>> {
-    let lattice = Lattice::new(full.clues.shape());
+    let lattice = PaddedGrid::new(full.clues.shape());
     let Some(meant) = lattice.colouring(&full.solution) else {
         return Vec::new();
     };
@@ -34,7 +34,7 @@ pub(super) fn near(full: &Full<Slitherlink>) -> Vec<Vec<Site>> {
 /// The loops that agree with the second one in one of the patches in which it
 /// differs from the one meant, as far as they are loops, and the second itself.
 pub(super) fn parts(full: &Full<Slitherlink>, second: &[Fact]) -> Vec<Vec<Site>> {
-    let lattice = Lattice::new(full.clues.shape());
+    let lattice = PaddedGrid::new(full.clues.shape());
     let colourings = [&full.solution[..], second].map(|facts| lattice.colouring(facts));
     let [Some(meant), Some(second)] = colourings else {
         return Vec::new();
@@ -62,7 +62,7 @@ pub(super) fn parts(full: &Full<Slitherlink>, second: &[Fact]) -> Vec<Vec<Site>>
 
 /// A walk through the changes near each other.
 struct Near {
-    lattice: Lattice,
+    lattice: PaddedGrid,
     meant: Vec<bool>,
     inside: Vec<bool>,
     changed: Vec<usize>,
@@ -113,7 +113,7 @@ impl Near {
 }
 
 /// The places whose clues another loop breaks.
-fn broken(lattice: Lattice, meant: &[bool], other: &[bool]) -> Vec<Site> {
+fn broken(lattice: PaddedGrid, meant: &[bool], other: &[bool]) -> Vec<Site> {
     let differs = |cell: &Cell| {
         let at = lattice.at(*cell);
         lattice.lines(meant, at) != lattice.lines(other, at)

@@ -24,7 +24,7 @@ use crate::generate::{Filling, Full};
 use crate::grid::{Cell, Shape, Table};
 use crate::solve::Fuel;
 
-use super::super::silent::Lattice;
+use super::super::fast::PaddedGrid;
 use super::super::{Clue, Clues, Fact, Slitherlink};
 
 /// Changes tried for each cell of the board.
@@ -67,7 +67,7 @@ const STAYS: [u32; 12] = [
 
 /// A region changing cell by cell.
 pub(super) struct Winding {
-    lattice: Lattice,
+    lattice: PaddedGrid,
     /// For each cell with the ring around the board.
     inside: Vec<bool>,
     /// Whether a cell lies on the board.
@@ -77,7 +77,7 @@ pub(super) struct Winding {
 
 impl Winding {
     pub(super) fn new(shape: Shape, rng: &mut ChaCha8Rng) -> Self {
-        let lattice = Lattice::new(shape);
+        let lattice = PaddedGrid::new(shape);
         let mut inside = vec![false; lattice.size()];
         let start = Cell::new(
             rng.random_range(0..shape.rows),

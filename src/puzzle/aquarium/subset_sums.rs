@@ -1,0 +1,331 @@
+//! One line at a time, by the sums that can be reached: a height that is part
+//! of no way to meet the sum is excluded.
+
+use crate::grid::Line;
+use crate::model::{Clash, Contradiction};
+use crate::solve::Find;
+use crate::trace::Step;
+
+use super::lines::{Count, Piece};
+use super::reachable::{Gain, Heights, Part, restrict};
+use super::{Aquarium, Board, Clues, Fact, Rule, SegmentId, Technique};
+
+type Found = Option<Find<Aquarium>>;
+
+/// The facts by which two segments of a stack, the lower one first, are alike:
+/// the surface is nowhere between them. `None` if it can be.
+pub(super) fn tie(
+    clues: &Clues,
+    board: &Board,
+    lower: SegmentId,
+    upper: SegmentId,
+) -> Option<Vec<Fact>> {
+    let segments = clues.segments();
+    let mut facts = Vec::new();
+    let mut at = lower;
+    while at != upper {
+        let first = segments.get(at).first();
+        if board.surface(first) != Some(false) {
+            return None;
+        }
+        facts.push(Fact::Surface(first, false));
+        at = segments.get(at).above?;
+    }
+    Some(facts)
+}
+
+/// A stack of open pieces, with what each adds to a line or two.
+pub(super) fn heights(
+    clues: &Clues,
+    board: &Board,
+    pieces: impl IntoIterator<Item = (SegmentId, Gain, Vec<Fact>)>,
+) -> Heights {
+    let mut parts: Vec<Part> = Vec::new();
+    for (segment, gain, water) in pieces {
+        let tied = parts
+            .last()
+            .and_then(|below| tie(clues, board, below.segment, segment));
+        parts.push(Part {
+            segment,
+            gain,
+            water,
+            tied,
+        });
+    }
+    Heights::new(parts)
+}
+
+/// Excludes the heights at which a surface cannot be, but for those that
+/// `spared` names by stack and height. Answers the facts relied on.
+pub(super) fn exclude_tied(stacks: &mut [Heights], spared: &[(usize, usize)]) -> Vec<Fact> {
+    let mut relied = Vec::new();
+    for (i, stack) in stacks.iter_mut().enumerate() {
+        for height in 1..stack.parts.len() {
+            if let Some(facts) = &stack.parts[height].tied
+                && !spared.contains(&(i, height))
+            {
+                relied.extend(facts.iter().copied());
+                stack.exclude(height);
+            }
+        }
+    }
+    relied
+}
+
+/// What the heights that are left say beyond what the board knows.
+pub(super) fn news(clues: &Clues, board: &Board, stacks: &[Heights]) -> Vec<Fact> {
+    let segments = clues.segments();
+    let mut found = Vec::new();
+    for stack in stacks {
+        let lowest = stack.possible.trailing_zeros() as usize;
+        let highest = stack.possible.ilog2() as usize;
+        let water = stack.parts[..lowest].iter().flat_map(|part| &part.water);
+        found.extend(water.copied());
+        let air = stack.parts[highest..].iter().flat_map(|part| &part.water);
+        found.extend(air.map(|&fact| crate::model::Fact::negated(fact)));
+        for height in lowest + 1..highest {
+            if stack.possible >> height & 1 == 1 {
+                continue;
+            }
+            // The piece filled last and the next one are alike, and so is all
+            // between them.
+            let (below, next) = (&stack.parts[height - 1], &stack.parts[height]);
+            let mut at = below.segment;
+            while at != next.segment {
+                let first = segments.get(at).first();
+                if board.surface(first).is_none() {
+                    found.push(Fact::Surface(first, false));
+                }
+                match segments.get(at).above {
+                    Some(above) => at = above,
+                    None => break,
+                }
+            }
+        }
+    }
+    found.sort_unstable();
+    found.dedup();
+    found
+}
+
+/// What follows from exact sums: the facts found and the excluded surfaces
+/// relied on, no more than are needed.
+pub(super) enum Reached {
+    Nothing,
+    News { relied: Vec<Fact>, found: Vec<Fact> },
+    Nowhere { relied: Vec<Fact> },
+}
+
+/// Restricts stacks to what meets `needs`, with the excluded surfaces that
+/// this needs.
+pub(super) fn reach(clues: &Clues, board: &Board, stacks: &mut [Heights], needs: Gain) -> Reached {
+    let attempt = |stacks: &mut [Heights], spared: &[(usize, usize)]| {
+        for stack in stacks.iter_mut() {
+            stack.reset();
+        }
+        let relied = exclude_tied(stacks, spared);
+        let met = restrict(stacks, needs);
+        (relied, met.then(|| news(clues, board, stacks)))
+    };
+    let (mut relied, result) = attempt(stacks, &[]);
+    if result.as_ref().is_some_and(Vec::is_empty) {
+        return Reached::Nothing;
+    }
+    let mut spared = Vec::new();
+    for i in 0..stacks.len() {
+        for height in 1..stacks[i].parts.len() {
+            if stacks[i].parts[height].tied.is_none() {
+                continue;
+            }
+            spared.push((i, height));
+            let (fewer, same) = attempt(stacks, &spared);
+            let enough = match (&result, &same) {
+                (Some(found), Some(same)) => found.iter().all(|fact| same.contains(fact)),
+                (None, None) => true,
+                _ => false,
+            };
+            if enough {
+                relied = fewer;
+            } else {
+                spared.pop();
+            }
+        }
+    }
+    relied.sort_unstable();
+    relied.dedup();
+    match result {
+        Some(found) => Reached::News { relied, found },
+        None => Reached::Nowhere { relied },
+    }
+}
+
+/// What the sum of one line says.
+pub(super) fn line(clues: &Clues, board: &Board, count: &Count) -> Reached {
+    let part = |piece: &Piece| (piece.segment, [0, piece.width()], piece.water().collect());
+    let stacks = count.open.iter();
+    let mut stacks: Vec<Heights> = stacks
+        .map(|stack| heights(clues, board, stack.iter().map(part)))
+        .collect();
+    match count.need() {
+        Some(need) => reach(clues, board, &mut stacks, [0, need]),
+        None => Reached::Nothing,
+    }
+}
+
+fn sums(clues: &Clues, board: &Board, wanted: impl Fn(Line) -> bool) -> Found {
+    for count in Count::open_lines(clues, board).filter(|count| wanted(count.line)) {
+        let site = count.line.site();
+        let given = |relied: Vec<Fact>| {
+            let mut given = count.known_facts();
+            given.extend(relied);
+            given
+        };
+        match line(clues, board, &count) {
+            Reached::Nothing => {}
+            Reached::News { relied, found } => {
+                let technique = match count.line {
+                    Line::Row(_) => Technique::SubsetSums,
+                    Line::Col(_) => Technique::CombinedLines,
+                };
+                let step = Step::new(technique, vec![site], given(relied), found);
+                return Some(Find::Step(step));
+            }
+            Reached::Nowhere { relied } => {
+                return Some(Find::Contradiction(Contradiction {
+                    clues: vec![site],
+                    given: given(relied),
+                    clash: Clash::new(Rule::SumMissed, vec![site]),
+                }));
+            }
+        }
+    }
+    None
+}
+
+/// Q9: the pieces of a row that every way to meet its sum uses, or none does.
+pub(super) fn subset_sums(clues: &Clues, board: &Board) -> Found {
+    sums(clues, board, |line| matches!(line, Line::Row(_)))
+}
+
+/// Q13 and Q14: the levels that no way to meet the sum of a column uses. In a
+/// column each level gives one more than the one below, so there is news beyond
+/// Q11 and Q12, which come before, only where levels between were excluded.
+pub(super) fn column_sums(clues: &Clues, board: &Board) -> Found {
+    sums(clues, board, |line| matches!(line, Line::Col(_)))
+}
+
+/// The greatest common divisor.
+pub(super) fn gcd(a: usize, b: usize) -> usize {
+    if b == 0 { a } else { gcd(b, a % b) }
+}
+
+/// Q10: all pieces of a row but one have a common divisor, which says whether
+/// that one is used.
+pub(super) fn odd_piece(clues: &Clues, board: &Board) -> Found {
+    let rows = Count::open_lines(clues, board).filter(|count| matches!(count.line, Line::Row(_)));
+    rows.into_iter().find_map(|count| {
+        let need = count.need()?;
+        let pieces: Vec<&Piece> = count.pieces().collect();
+        pieces.iter().enumerate().find_map(|(i, odd)| {
+            let others = pieces.iter().enumerate().filter(|(j, _)| *j != i);
+            let divisor = others.fold(0, |all, (_, piece)| gcd(all, piece.width()));
+            let width = odd.width();
+            if divisor < 2 || width % divisor == 0 {
+                return None;
+            }
+            let found: Vec<Fact> = match need % divisor {
+                0 => odd.air().collect(),
+                rest if rest == width % divisor => odd.water().collect(),
+                _ => return None,
+            };
+            let clue = vec![count.line.site()];
+            let step = Step::new(Technique::OddPiece, clue, count.known_facts(), found);
+            Some(Find::Step(step))
+        })
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::{bounds, clues_of};
+    use super::*;
+    use crate::grid::Cell;
+    use crate::model::Puzzle as _;
+
+    fn step(
+        look: fn(&Clues, &Board) -> Found,
+        clues: &Clues,
+        known: &[Fact],
+    ) -> Option<Step<Aquarium>> {
+        let mut board = Aquarium::board(clues);
+        for &fact in known {
+            Aquarium::learn(&mut board, fact).unwrap();
+        }
+        match look(clues, &board) {
+            Some(Find::Step(step)) => Some(step),
+            Some(Find::Contradiction(_)) => panic!("nothing is broken"),
+            None => None,
+        }
+    }
+
+    #[test]
+    fn pieces_of_5_4_3_make_8_without_the_4() {
+        let clues = clues_of("0 0 0 0 0 1 1 1 1 2 2 2\n8\n- - - - - - - - - - - -");
+        let step = step(subset_sums, &clues, &[]).unwrap();
+        let used = |cell: Cell| !(5..9).contains(&cell.col);
+        let fact = |cell| {
+            if used(cell) {
+                Fact::water(cell)
+            } else {
+                Fact::air(cell)
+            }
+        };
+        let all: Vec<Fact> = clues.shape().cells().map(fact).collect();
+        let mut found = step.found;
+        found.sort_by_key(|fact| crate::model::Fact::site(*fact));
+        assert_eq!(found, all);
+    }
+
+    #[test]
+    fn of_2_4_3_an_even_need_leaves_out_the_3_and_an_odd_one_uses_it() {
+        for (sum, uses) in [(6, false), (7, true)] {
+            let text = format!("0 0 1 1 1 1 2 2 2\n{sum}\n- - - - - - - - -");
+            let clues = clues_of(&text);
+            let step = step(odd_piece, &clues, &[]).unwrap();
+            let fact = if uses { Fact::water } else { Fact::air };
+            let expected: Vec<Fact> = (6..9).map(|col| fact(Cell::new(0, col))).collect();
+            assert_eq!(step.found, expected);
+        }
+    }
+
+    #[test]
+    fn levels_excluded_by_other_lines_leave_fewer_sums() {
+        // Two stacks of 2 make 3 as 2 + 1 or 1 + 2; the second has not 1.
+        let clues = clues_of("0\n0\n1\n1\n- - - -\n3");
+        let cell = |row| Cell::new(row, 0);
+        let without = step(column_sums, &clues, &[]).unwrap();
+        let bounds = step(bounds::stack_bottom, &clues, &[]).unwrap();
+        assert_eq!(without.found, bounds.found, "no more than is known before");
+        assert_eq!(without.found, [1, 3].map(|row| Fact::water(cell(row))));
+        let told = Fact::Surface(cell(3), false);
+        let with = step(column_sums, &clues, &[told]).unwrap();
+        assert_eq!(with.technique, Technique::CombinedLines);
+        assert!(with.given.contains(&told));
+        let water = [1, 2, 3].map(|row| Fact::water(cell(row)));
+        assert_eq!(
+            with.found,
+            [vec![Fact::air(cell(0))], water.to_vec()].concat()
+        );
+    }
+
+    #[test]
+    fn a_hole_between_possible_levels_is_found_as_an_excluded_surface() {
+        // 2 from a stack of 2 and a piece that is 2 high or nothing: its first
+        // column makes the second one's level 0 or 2.
+        let clues = clues_of("0 2\n0 3\n1 4\n1 5\n- - - -\n2 -");
+        let known = [Fact::Surface(Cell::new(3, 0), false)];
+        let step = step(column_sums, &clues, &known).unwrap();
+        assert_eq!(step.technique, Technique::CombinedLines);
+        assert_eq!(step.found, [Fact::Surface(Cell::new(1, 0), false)]);
+    }
+}

@@ -1,0 +1,12 @@
+//! Satisfiability: a SAT solver asked in small portions, and what is built on
+//! its answers: minimal unsatisfiable subsets and backbones.
+
+mod backbone;
+mod mus;
+mod oracle;
+mod solver;
+
+pub(crate) use backbone::{Backbone, Candidates};
+pub(crate) use mus::DeletionMus;
+pub(crate) use oracle::{Oracle, Unsatisfiable};
+pub(crate) use solver::{CALL, Lit, SatSolver, Status};
