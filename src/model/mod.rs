@@ -1,5 +1,6 @@
 //! What a puzzle is: the traits every kind implements and the values they share.
 
+mod catalogue;
 mod edit;
 mod error;
 mod explanation;
@@ -10,6 +11,8 @@ use std::fmt::Debug;
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
 use crate::grid::{Shape, Site};
+pub(crate) use catalogue::techniques;
+pub use catalogue::{CatalogueEntry, Soundness};
 pub use edit::{Change, Edit, Entry};
 pub use error::{Confidence, Fault, ParseError};
 pub use explanation::{Arg, Explanation};
@@ -83,15 +86,26 @@ pub trait Fact: Copy + Ord + Debug + Serialize + DeserializeOwned + 'static {
 
 /// A way of finding facts, with its place in the method.
 pub trait Technique: Copy + Eq + Debug + Serialize + DeserializeOwned + 'static {
-    /// Its kebab-case name, with the kind in front; also its message id.
-    fn name(self) -> &'static str;
-    /// The stage it belongs to.
-    fn stage(self) -> Stage;
-    /// How hard it is, 1 to 10.
-    fn level(self) -> u8;
-    /// The same in tenths of a level, for kinds that grade more finely.
+    /// Every technique of the kind with its data, in the order of the catalogue.
+    fn catalogue() -> &'static [CatalogueEntry<Self>];
+    /// Data of this technique.
+    fn entry(self) -> &'static CatalogueEntry<Self>;
+    /// Kebab-case name with the kind in front; also the message id.
+    fn name(self) -> &'static str {
+        self.entry().name
+    }
+    /// Stage that it belongs to.
+    fn stage(self) -> Stage {
+        self.entry().stage
+    }
+    /// Difficulty, 1 to 10.
+    fn level(self) -> u8 {
+        self.tenths() / 10
+    }
+    /// Difficulty in tenths of a level; multiples of ten for kinds that do not
+    /// grade more finely.
     fn tenths(self) -> u8 {
-        10 * self.level()
+        self.entry().tenths
     }
     /// Tenths that an argument of so many links adds, for kinds that grade
     /// long ones as harder.
@@ -100,10 +114,15 @@ pub trait Technique: Copy + Eq + Debug + Serialize + DeserializeOwned + 'static 
     }
     /// Whether it assumes that the puzzle has exactly one solution.
     fn assumes_unique(self) -> bool {
-        false
+        self.entry().soundness == Soundness::OneSolution
     }
     /// Every technique of the kind, in the order of the catalogue.
-    fn all() -> Vec<Self>;
+    fn all() -> Vec<Self> {
+        Self::catalogue()
+            .iter()
+            .map(|entry| entry.technique)
+            .collect()
+    }
 }
 
 /// A rule that a board can break.

@@ -1,268 +1,192 @@
-//! The catalogue of techniques: name, stage and level of each.
+//! The catalogue of techniques: name, rule, level, stage, soundness and source of each.
 
 use serde::{Deserialize, Serialize};
-use strum::{EnumIter, IntoEnumIterator};
 
-use crate::model::{self, Stage};
+use crate::model::{self, CatalogueEntry, techniques};
 
-/// A way of finding facts. The codes in the comments are those of the catalogue.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, EnumIter)]
-pub enum Technique {
-    // Basic rules.
-    /// R6: a 0 has four crosses.
-    Zero,
-    /// R1: a clue has all its lines; the other edges are crosses.
-    ClueSatisfied,
-    /// R2: a clue needs all edges it has left.
-    ClueNeedsAll,
-    /// R3: two lines at a vertex; the other edges are crosses.
-    VertexFull,
-    /// R4: a line at a vertex has one way to go on.
-    ForcedContinuation,
-    /// R5: a single unknown edge at a vertex without lines is a cross.
-    DeadEnd,
+techniques! {
+    /// A way of finding facts.
+    ///
+    /// Techniques that one rung finds share its level, so that the grade does not
+    /// hang on the order in which the rung looks: those about two neighbours of a
+    /// clue, the parity around a cell and equal edges are graded as the count of
+    /// colours at a clue, of which they are cases.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+    pub enum Technique {
+        // Basic rules.
+        /// A 0 has four crosses.
+        Zero = "slitherlink-zero", Patterns, 10, Always, "";
+        /// A clue has all its lines; the other edges are crosses.
+        ClueSatisfied = "slitherlink-clue-satisfied", Patterns, 10, Always, "";
+        /// A clue needs all edges it has left.
+        ClueNeedsAll = "slitherlink-clue-needs-all", Patterns, 10, Always, "";
+        /// Two lines at a vertex; the other edges are crosses.
+        VertexFull = "slitherlink-vertex-full", Patterns, 10, Always, "";
+        /// A line at a vertex has one way to go on.
+        ForcedContinuation = "slitherlink-forced-continuation", Patterns, 10, Always, "";
+        /// A single unknown edge at a vertex without lines is a cross.
+        DeadEnd = "slitherlink-dead-end", Patterns, 10, Always, "";
 
-    // Fixed clue patterns.
-    /// F1.
-    ThreeBesideZero,
-    /// F2.
-    ThreeDiagonalZero,
-    /// F3.
-    AdjacentThrees,
-    /// F4.
-    RowOfThrees,
-    /// F5.
-    DiagonalThrees,
-    /// F6.
-    ThreesJoinedByTwos,
-    /// F7.
-    ThreesAroundZero,
-    /// F8.
-    ThreeThreeOverTwo,
-    /// F9.
-    CornerOne,
-    /// F10.
-    CornerTwo,
-    /// F11.
-    CornerThree,
-    /// F12.
-    CornerTwoBesideOne,
-    /// F13.
-    CornerTwoBesideThree,
-    /// F14.
-    CornerTwoOverThree,
-    /// F15.
-    CornerOneBesideThree,
-    /// F16.
-    CornerThreeBesideOne,
-    /// F17.
-    BorderOnes,
-    /// F18.
-    BorderOneThree,
-    /// F19.
-    BorderThreeOneThree,
-    /// F20.
-    CornerOneDiagonal,
-    /// F21.
-    CornerTwoChain,
-    /// F22.
-    ClosedVertexOne,
-    /// F23.
-    ClosedVertexThree,
-    /// F24.
-    ClosedVertexTwo,
-    /// F25.
-    LineMeetsThree,
-    /// F26.
-    LineEntersOne,
-    /// F27.
-    SpikedTwo,
-    /// F28.
-    ThreeBesideOneBlocked,
-    /// F29.
-    DiagonalOnes,
-    /// F30.
-    LineAcrossTwos,
+        // Fixed clue patterns.
+        /// A 3 beside a 0 has its three other sides, and the loop goes on away from both.
+        ThreeBesideZero = "slitherlink-three-beside-zero", Patterns, 20, Always, "";
+        /// A 3 that touches a 0 at a corner has both of its sides there.
+        ThreeDiagonalZero = "slitherlink-three-diagonal-zero", Patterns, 20, Always, "";
+        /// Two adjacent 3s have lines on the shared side and on the two sides parallel to it.
+        AdjacentThrees = "slitherlink-adjacent-threes", Patterns, 20, Always, "";
+        /// All parallel sides in a row of three or more 3s are lines.
+        RowOfThrees = "slitherlink-row-of-threes", Patterns, 20, Always, "";
+        /// Two 3s that touch at a corner have both sides at their far corners.
+        DiagonalThrees = "slitherlink-diagonal-threes", Patterns, 30, Always, "";
+        /// Two 3s at the ends of a diagonal of 2s have both sides at their outer corners.
+        ThreesJoinedByTwos = "slitherlink-threes-joined-by-twos", Patterns, 30, Always, "";
+        /// Several 3s around one 0 have lines away from it and fill the corners of each other.
+        ThreesAroundZero = "slitherlink-threes-around-zero", Patterns, 20, Always, "";
+        /// A 2 below one of two adjacent 3s has its side away from the other 3.
+        ThreeThreeOverTwo = "slitherlink-three-three-over-two", Patterns, 30, Always, "";
+        /// A 1 in a corner of the board has no line there.
+        CornerOne = "slitherlink-corner-one", Patterns, 10, Always, "";
+        /// A 2 in a corner of the board sends a line along the border both ways.
+        CornerTwo = "slitherlink-corner-two", Patterns, 20, Always, "";
+        /// A 3 in a corner of the board has both lines there.
+        CornerThree = "slitherlink-corner-three", Patterns, 10, Always, "";
+        /// A 2 in a corner of the board beside a 1 has its border sides.
+        CornerTwoBesideOne = "slitherlink-corner-two-beside-one", Patterns, 30, Always, "";
+        /// A 3 beside a 2 in a corner of the board has its border side and its far side.
+        CornerTwoBesideThree = "slitherlink-corner-two-beside-three", Patterns, 30, Always, "";
+        /// A 2 in a corner of the board that touches a 3 diagonally has its border sides.
+        CornerTwoOverThree = "slitherlink-corner-two-over-three", Patterns, 30, Always, "";
+        /// A 1 in a corner of the board beside a 3 has its line on the shared side.
+        CornerOneBesideThree = "slitherlink-corner-one-beside-three", Patterns, 30, Always, "";
+        /// A 1 beside a 3 in a corner of the board has its line on the shared side or the border.
+        CornerThreeBesideOne = "slitherlink-corner-three-beside-one", Patterns, 30, Always, "";
+        /// The side between two adjacent 1s on the border is a cross.
+        BorderOnes = "slitherlink-border-ones", Patterns, 20, Always, "";
+        /// A 3 beside a 1 on the border has its border side.
+        BorderOneThree = "slitherlink-border-one-three", Patterns, 30, Always, "";
+        /// A 1 between two 3s on the border has its line on the border.
+        BorderThreeOneThree = "slitherlink-border-three-one-three", Patterns, 30, Always, "";
+        /// A diagonal neighbour of a 1 in a corner of the board has exactly one line at that 1.
+        CornerOneDiagonal = "slitherlink-corner-one-diagonal", Patterns, 30, Always, "";
+        /// A diagonal of 2s from a corner of the board brings both lines or none to the clue at its
+        /// end.
+        CornerTwoChain = "slitherlink-corner-two-chain", Patterns, 30, Always, "";
+        /// A 1 has no line at a corner that no line can reach from outside.
+        ClosedVertexOne = "slitherlink-closed-vertex-one", Patterns, 20, Always, "";
+        /// A 3 has both lines at a corner that no line can reach from outside.
+        ClosedVertexThree = "slitherlink-closed-vertex-three", Patterns, 20, Always, "";
+        /// A 2 has both lines or none at a corner that no line can reach from outside.
+        ClosedVertexTwo = "slitherlink-closed-vertex-two", Patterns, 40, Always, "";
+        /// A line that arrives at a corner of a 3 goes on along it; the 3 has both sides at the far
+        /// corner.
+        LineMeetsThree = "slitherlink-line-meets-three", Patterns, 20, Always, "";
+        /// A line that must go on along a 1 leaves crosses at the far corner of the 1.
+        LineEntersOne = "slitherlink-line-enters-one", Patterns, 30, Always, "";
+        /// A line that must go on along a 2 goes on from its far corner along exactly one edge outside.
+        SpikedTwo = "slitherlink-spiked-two", Patterns, 40, Always, "";
+        /// A 3 beside a 1 has its side at the end where the shared side cannot run on.
+        ThreeBesideOneBlocked = "slitherlink-three-beside-one-blocked", Patterns, 40, Always, "";
+        /// A 1 with crosses at one corner leaves crosses at the far corner of a 1 across its other
+        /// corner.
+        DiagonalOnes = "slitherlink-diagonal-ones", Patterns, 40, Always, "";
+        /// A line that enters a diagonal of 2s gives a 3 at its end its far corner and a 1 none of it.
+        LineAcrossTwos = "slitherlink-line-across-twos", Patterns, 40, Always, "";
 
-    // Corner pairs.
-    /// P4: what one corner pair of a clue has, the far pair lacks.
-    PairComplement,
-    /// P5: a pair and the pair opposite at the vertex.
-    PairOpposite,
-    /// P6: a 3 with one line, or an even number, at a corner.
-    PairThree,
-    /// P7: a 1 with one line, or an even number, at a corner.
-    PairOne,
-    /// P8: a pair's parity travels along a diagonal of 2s.
-    PairTwos,
-    /// P9: the number of corners with one line around a cell is even.
-    PairParity,
-    /// P11: two edges of a clue known to be alike.
-    EqualEdges,
+        // Corner pairs.
+        /// What one corner pair of a clue has, the far pair lacks.
+        PairComplement = "slitherlink-pair-complement", Patterns, 40, Always, "";
+        /// A pair and the pair opposite at the vertex.
+        PairOpposite = "slitherlink-pair-opposite", Patterns, 40, Always, "";
+        /// A 3 with one line, or an even number, at a corner.
+        PairThree = "slitherlink-pair-three", Patterns, 40, Always, "";
+        /// A 1 with one line, or an even number, at a corner.
+        PairOne = "slitherlink-pair-one", Patterns, 40, Always, "";
+        /// A pair's parity travels along a diagonal of 2s.
+        PairTwos = "slitherlink-pair-twos", Patterns, 40, Always, "";
+        /// The number of corners with one line around a cell is even.
+        PairParity = "slitherlink-pair-parity", Patterns, 60, Always, "";
+        /// Two edges of a clue known to be alike.
+        EqualEdges = "slitherlink-equal-edges", Patterns, 60, Always, "";
 
-    // Colours.
-    /// C2: two neighbours known to be alike or opposite.
-    ColourToEdge,
-    /// C6.
-    OneLikeNeighbours,
-    /// C7.
-    ThreeLikeNeighbours,
-    /// C8.
-    TwoLikeNeighbours,
-    /// C9.
-    TwoUnlikeNeighbours,
-    /// C10.
-    UnlikeNeighbours,
-    /// C11.
-    NoCheckerboard,
-    /// C12.
-    CheckerboardByRelation,
-    /// C13.
-    NoIsland,
-    /// C14.
-    ColourCount,
+        // Colours.
+        /// Two neighbours known to be alike or opposite.
+        ColourToEdge = "slitherlink-colour-to-edge", Patterns, 30, Always, "";
+        /// A 1 has crosses to two neighbours that lie on the same side of the loop.
+        OneLikeNeighbours = "slitherlink-one-like-neighbours", Patterns, 60, Always, "";
+        /// A 3 has lines to two neighbours that lie on the same side of the loop.
+        ThreeLikeNeighbours = "slitherlink-three-like-neighbours", Patterns, 60, Always, "";
+        /// A 2 has lines to both of two neighbours of one colour and crosses to the others, or the
+        /// reverse.
+        TwoLikeNeighbours = "slitherlink-two-like-neighbours", Patterns, 60, Always, "";
+        /// A 2 with two neighbours of different colours has exactly one line to the other two.
+        TwoUnlikeNeighbours = "slitherlink-two-unlike-neighbours", Patterns, 60, Always, "";
+        /// A clue with two neighbours of different colours has exactly one line to them.
+        UnlikeNeighbours = "slitherlink-unlike-neighbours", Patterns, 60, Always, "";
+        /// Colours around a vertex do not alternate: the loop does not cross itself.
+        NoCheckerboard = "slitherlink-no-checkerboard", Patterns, 60, Always, "";
+        /// Two diagonals around a vertex, each of one colour, are of the same colour.
+        CheckerboardByRelation = "slitherlink-checkerboard-by-relation", Patterns, 60, Always, "";
+        /// A cell whose neighbours are all outside is outside.
+        NoIsland = "slitherlink-no-island", Patterns, 50, Always, "";
+        /// A clue counts its neighbours that differ from it; only colours that give its number are
+        /// possible.
+        ColourCount = "slitherlink-colour-count", Patterns, 60, Always, "";
 
-    // Closing the loop.
-    /// L1.
-    NoPrematureLoop,
-    /// L3.
-    NoShortLoop,
-    /// L4.
-    ChainAsEdge,
-    /// L5.
-    LoopComplete,
+        // Closing the loop.
+        /// An edge that would close a loop that leaves something out is a cross.
+        NoPrematureLoop = "slitherlink-no-premature-loop", Patterns, 20, Always, "";
+        /// Conclusions shared by the ways of meeting a clue that close no loop too early hold.
+        NoShortLoop = "slitherlink-no-short-loop", Patterns, 50, Always, "";
+        /// Edges that are lines together or not at all are crosses if they would close a loop too
+        /// early.
+        ChainAsEdge = "slitherlink-chain-as-edge", Patterns, 50, Always, "";
+        /// All edges outside a closed loop that meets every clue are crosses.
+        LoopComplete = "slitherlink-loop-complete", Patterns, 10, Always, "";
 
-    // Breakout points.
-    /// B1.
-    InsideBreakout,
-    /// B2.
-    OutsideBreakout,
-    /// B3.
-    InsidePocket,
-    /// B4.
-    OutsidePocket,
-    /// B5.
-    ClassBreakout,
-    /// B7.
-    GateOfTwo,
-    /// B8 (and B9, L6, which are closed curves too).
-    EvenCrossing,
+        // Breakout points.
+        /// A cell without which two inside cells could not be joined is inside.
+        InsideBreakout = "slitherlink-inside-breakout", Breakout, 50, Always, "";
+        /// A cell without which an outside cell could not reach the border is outside.
+        OutsideBreakout = "slitherlink-outside-breakout", Breakout, 60, Always, "";
+        /// Cells that no known inside cell can reach are outside.
+        InsidePocket = "slitherlink-inside-pocket", Breakout, 50, Always, "";
+        /// Cells that cannot reach the border or a known outside cell are inside.
+        OutsidePocket = "slitherlink-outside-pocket", Breakout, 60, Always, "";
+        /// Cells tied together as alike or opposite do not take colours that cut the inside or the
+        /// outside apart.
+        ClassBreakout = "slitherlink-class-breakout", Breakout, 70, Always, "";
+        /// Both gaps of a wall with two gaps and lines on both sides are lines.
+        GateOfTwo = "slitherlink-gate-of-two", Breakout, 70, Always, "";
+        /// A closed curve crosses the loop an even number of times.
+        EvenCrossing = "slitherlink-even-crossing", Breakout, 60, Always, "";
 
-    // Uniqueness; off unless asked for.
-    /// U1.
-    BlankCorner,
+        // Uniqueness; off unless asked for.
+        /// The loop does not turn at a blank corner, where moving it over the cell would give another
+        /// solution.
+        BlankCorner = "slitherlink-blank-corner", Patterns, 70, OneSolution, "";
 
-    // Trial.
-    /// T1.
-    Trial,
-    /// T2.
-    TwoSidedTrial,
-    /// T3.
-    DeepTrial,
+        // Trial.
+        /// The opposite of an edge that leads to a contradiction by local rules holds.
+        Trial = "slitherlink-trial", Enumeration, 80, Always, "";
+        /// Conclusions that follow from both values of an edge hold.
+        TwoSidedTrial = "slitherlink-two-sided-trial", Enumeration, 90, Always, "";
+        /// The opposite of an edge that leads to a contradiction on the whole board holds.
+        DeepTrial = "slitherlink-deep-trial", Enumeration, 100, Always, "";
 
-    // The article's method.
-    /// Stage 1 of the article: the local rules have no completion otherwise.
-    ForcedCell,
-    /// Stage 2 of the article: B1 alone.
-    ArticleBreakout,
-}
-
-impl Technique {
-    /// Name, stage and level. Techniques that one rung finds share its level, so
-    /// that the grade does not hang on the order in which the rung looks: C6 to
-    /// C12, P9 and P11 are all graded as C14, which they are cases of.
-    fn card(self) -> (&'static str, Stage, u8) {
-        use Stage::{Breakout as B, Enumeration as E, Patterns as P};
-        use Technique::*;
-        match self {
-            Zero => ("slitherlink-zero", P, 1),
-            ClueSatisfied => ("slitherlink-clue-satisfied", P, 1),
-            ClueNeedsAll => ("slitherlink-clue-needs-all", P, 1),
-            VertexFull => ("slitherlink-vertex-full", P, 1),
-            ForcedContinuation => ("slitherlink-forced-continuation", P, 1),
-            DeadEnd => ("slitherlink-dead-end", P, 1),
-            ThreeBesideZero => ("slitherlink-three-beside-zero", P, 2),
-            ThreeDiagonalZero => ("slitherlink-three-diagonal-zero", P, 2),
-            AdjacentThrees => ("slitherlink-adjacent-threes", P, 2),
-            RowOfThrees => ("slitherlink-row-of-threes", P, 2),
-            DiagonalThrees => ("slitherlink-diagonal-threes", P, 3),
-            ThreesJoinedByTwos => ("slitherlink-threes-joined-by-twos", P, 3),
-            ThreesAroundZero => ("slitherlink-threes-around-zero", P, 2),
-            ThreeThreeOverTwo => ("slitherlink-three-three-over-two", P, 3),
-            CornerOne => ("slitherlink-corner-one", P, 1),
-            CornerTwo => ("slitherlink-corner-two", P, 2),
-            CornerThree => ("slitherlink-corner-three", P, 1),
-            CornerTwoBesideOne => ("slitherlink-corner-two-beside-one", P, 3),
-            CornerTwoBesideThree => ("slitherlink-corner-two-beside-three", P, 3),
-            CornerTwoOverThree => ("slitherlink-corner-two-over-three", P, 3),
-            CornerOneBesideThree => ("slitherlink-corner-one-beside-three", P, 3),
-            CornerThreeBesideOne => ("slitherlink-corner-three-beside-one", P, 3),
-            BorderOnes => ("slitherlink-border-ones", P, 2),
-            BorderOneThree => ("slitherlink-border-one-three", P, 3),
-            BorderThreeOneThree => ("slitherlink-border-three-one-three", P, 3),
-            CornerOneDiagonal => ("slitherlink-corner-one-diagonal", P, 3),
-            CornerTwoChain => ("slitherlink-corner-two-chain", P, 3),
-            ClosedVertexOne => ("slitherlink-closed-vertex-one", P, 2),
-            ClosedVertexThree => ("slitherlink-closed-vertex-three", P, 2),
-            ClosedVertexTwo => ("slitherlink-closed-vertex-two", P, 4),
-            LineMeetsThree => ("slitherlink-line-meets-three", P, 2),
-            LineEntersOne => ("slitherlink-line-enters-one", P, 3),
-            SpikedTwo => ("slitherlink-spiked-two", P, 4),
-            ThreeBesideOneBlocked => ("slitherlink-three-beside-one-blocked", P, 4),
-            DiagonalOnes => ("slitherlink-diagonal-ones", P, 4),
-            LineAcrossTwos => ("slitherlink-line-across-twos", P, 4),
-            PairComplement => ("slitherlink-pair-complement", P, 4),
-            PairOpposite => ("slitherlink-pair-opposite", P, 4),
-            PairThree => ("slitherlink-pair-three", P, 4),
-            PairOne => ("slitherlink-pair-one", P, 4),
-            PairTwos => ("slitherlink-pair-twos", P, 4),
-            PairParity => ("slitherlink-pair-parity", P, 6),
-            EqualEdges => ("slitherlink-equal-edges", P, 6),
-            ColourToEdge => ("slitherlink-colour-to-edge", P, 3),
-            OneLikeNeighbours => ("slitherlink-one-like-neighbours", P, 6),
-            ThreeLikeNeighbours => ("slitherlink-three-like-neighbours", P, 6),
-            TwoLikeNeighbours => ("slitherlink-two-like-neighbours", P, 6),
-            TwoUnlikeNeighbours => ("slitherlink-two-unlike-neighbours", P, 6),
-            UnlikeNeighbours => ("slitherlink-unlike-neighbours", P, 6),
-            NoCheckerboard => ("slitherlink-no-checkerboard", P, 6),
-            CheckerboardByRelation => ("slitherlink-checkerboard-by-relation", P, 6),
-            NoIsland => ("slitherlink-no-island", P, 5),
-            ColourCount => ("slitherlink-colour-count", P, 6),
-            NoPrematureLoop => ("slitherlink-no-premature-loop", P, 2),
-            NoShortLoop => ("slitherlink-no-short-loop", P, 5),
-            ChainAsEdge => ("slitherlink-chain-as-edge", P, 5),
-            LoopComplete => ("slitherlink-loop-complete", P, 1),
-            InsideBreakout => ("slitherlink-inside-breakout", B, 5),
-            OutsideBreakout => ("slitherlink-outside-breakout", B, 6),
-            InsidePocket => ("slitherlink-inside-pocket", B, 5),
-            OutsidePocket => ("slitherlink-outside-pocket", B, 6),
-            ClassBreakout => ("slitherlink-class-breakout", B, 7),
-            GateOfTwo => ("slitherlink-gate-of-two", B, 7),
-            EvenCrossing => ("slitherlink-even-crossing", B, 6),
-            BlankCorner => ("slitherlink-blank-corner", P, 7),
-            Trial => ("slitherlink-trial", E, 8),
-            TwoSidedTrial => ("slitherlink-two-sided-trial", E, 9),
-            DeepTrial => ("slitherlink-deep-trial", E, 10),
-            ForcedCell => ("slitherlink-forced-cell", P, 4),
-            ArticleBreakout => ("slitherlink-article-breakout", B, 5),
-        }
+        // The article's method.
+        /// A colour of a cell with which the local rules have no completion is excluded.
+        ForcedCell = "slitherlink-forced-cell", Patterns, 40, Always, "";
+        /// A cell without which two inside cells could not be joined is inside; first stage of global
+        /// reasoning.
+        ArticleBreakout = "slitherlink-article-breakout", Breakout, 50, Always, "";
     }
 }
 
 impl model::Technique for Technique {
-    fn name(self) -> &'static str {
-        self.card().0
+    fn catalogue() -> &'static [CatalogueEntry<Self>] {
+        Self::CATALOGUE
     }
-    fn stage(self) -> Stage {
-        self.card().1
-    }
-    fn level(self) -> u8 {
-        self.card().2
-    }
-    fn assumes_unique(self) -> bool {
-        self == Technique::BlankCorner
-    }
-    fn all() -> Vec<Self> {
-        Technique::iter().collect()
+    fn entry(self) -> &'static CatalogueEntry<Self> {
+        &Self::CATALOGUE[self as usize]
     }
 }

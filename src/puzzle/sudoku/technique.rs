@@ -1,227 +1,191 @@
-//! The catalogue of techniques: name, stage and rating of each.
+//! The catalogue of techniques: name, rule, rating, stage, soundness and source of each.
 
 use serde::{Deserialize, Serialize};
-use strum::{EnumIter, IntoEnumIterator};
 
-use crate::model::{self, Stage};
+use crate::model::{self, CatalogueEntry, techniques};
 
-/// A way of finding facts. The codes in the comments are those of the catalogue.
-#[derive(
-    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, EnumIter,
-)]
-pub enum Technique {
-    /// S1: the last empty cell of a house.
-    FullHouse,
-    /// S2: a digit with one place in a box, a region or a diagonal.
-    HiddenSingleBox,
-    /// S3: a digit with one place in a row or a column.
-    HiddenSingleLine,
-    /// S4: a cell with one candidate.
-    NakedSingle,
-    /// S5 from a box: pointing that leaves a hidden single.
-    DirectPointing,
-    /// S5 from a line: claiming that leaves a hidden single.
-    DirectClaiming,
-    /// S6: a hidden pair that leaves a hidden single.
-    DirectHiddenPair,
-    /// S6 with three digits.
-    DirectHiddenTriple,
+techniques! {
+    /// A way of finding facts.
+    ///
+    /// Rated on the scale of Sudoku Explainer, where a hidden single is 1.2 or 1.5
+    /// and a forcing chain above 7.5.
+    #[derive(
+        Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+    )]
+    pub enum Technique {
+        // Singles.
+        /// The last empty cell of a house takes the digit that the house lacks.
+        FullHouse = "sudoku-full-house", Patterns, 10, Always, "HoDoKu";
+        /// A digit with one place left in a box, a region or a diagonal goes there.
+        HiddenSingleBox = "sudoku-hidden-single-box", Patterns, 12, Always, "HoDoKu";
+        /// A digit with one place left in a row or a column goes there.
+        HiddenSingleLine = "sudoku-hidden-single-line", Patterns, 15, Always, "HoDoKu";
+        /// A cell with one candidate left is that digit.
+        NakedSingle = "sudoku-naked-single", Patterns, 23, Always, "HoDoKu";
+        /// Pointing leaves a digit one place in another house, and it goes there.
+        DirectPointing = "sudoku-direct-pointing", Patterns, 17, Always, "Sudoku Explainer";
+        /// Claiming leaves a digit one place in another house, and it goes there.
+        DirectClaiming = "sudoku-direct-claiming", Patterns, 19, Always, "Sudoku Explainer";
+        /// A hidden pair leaves another digit one place in a house, and it goes there.
+        DirectHiddenPair = "sudoku-direct-hidden-pair", Patterns, 20, Always, "Sudoku Explainer";
+        /// A hidden triple leaves another digit one place in a house, and it goes there.
+        DirectHiddenTriple = "sudoku-direct-hidden-triple", Patterns, 25, Always, "Sudoku Explainer";
 
-    // Intersections and subsets.
-    /// L1; locked candidates of the first type.
-    Pointing,
-    /// L2; locked candidates of the second type, box-line reduction.
-    Claiming,
-    /// N2; with both cells in two houses also called locked pair.
-    NakedPair,
-    /// N3; likewise locked triple.
-    NakedTriple,
-    /// N4.
-    NakedQuad,
-    /// H2.
-    HiddenPair,
-    /// H3.
-    HiddenTriple,
-    /// H4.
-    HiddenQuad,
+        // Intersections and subsets.
+        /// A digit whose places in a box lie in one line is nowhere else in the line; locked
+        /// candidates, type 1.
+        Pointing = "sudoku-pointing", Patterns, 26, Always, "HoDoKu";
+        /// A digit whose places in a line lie in one box is nowhere else in the box; locked
+        /// candidates, type 2.
+        Claiming = "sudoku-claiming", Patterns, 28, Always, "HoDoKu";
+        /// Two cells of a house with two candidates together take both; in two houses at once, a
+        /// locked pair.
+        NakedPair = "sudoku-naked-pair", Patterns, 30, Always, "HoDoKu";
+        /// Three cells of a house with three candidates together take all three; likewise a locked
+        /// triple.
+        NakedTriple = "sudoku-naked-triple", Patterns, 36, Always, "HoDoKu";
+        /// Four cells of a house with four candidates together take all four.
+        NakedQuad = "sudoku-naked-quad", Patterns, 50, Always, "HoDoKu";
+        /// Two digits with two places together in a house leave these cells no other candidate.
+        HiddenPair = "sudoku-hidden-pair", Patterns, 34, Always, "HoDoKu";
+        /// Three digits with three places together in a house leave these cells no other candidate.
+        HiddenTriple = "sudoku-hidden-triple", Patterns, 40, Always, "HoDoKu";
+        /// Four digits with four places together in a house leave these cells no other candidate.
+        HiddenQuad = "sudoku-hidden-quad", Patterns, 54, Always, "HoDoKu";
 
-    // Fish.
-    /// X2.
-    XWing,
-    /// X3.
-    Swordfish,
-    /// X4.
-    Jellyfish,
-    /// XF of two lines, sashimi or not.
-    FinnedXWing,
-    /// XF of three lines.
-    FinnedSwordfish,
-    /// XF of four lines.
-    FinnedJellyfish,
-    /// XG with rows and boxes against columns and boxes.
-    FrankenFish,
-    /// XG with any houses.
-    MutantFish,
+        // Fish.
+        /// A digit that two lines can hold only where two lines across meet them is nowhere else in
+        /// those.
+        XWing = "sudoku-x-wing", Breakout, 32, Always, "HoDoKu";
+        /// A digit that three lines can hold only where three lines across meet them is nowhere
+        /// else in those.
+        Swordfish = "sudoku-swordfish", Breakout, 38, Always, "HoDoKu";
+        /// A digit that four lines can hold only where four lines across meet them is nowhere else
+        /// in those.
+        Jellyfish = "sudoku-jellyfish", Breakout, 52, Always, "HoDoKu";
+        /// An X-wing but for fins excludes what sees all fins and lies in its cover; sashimi or
+        /// not.
+        FinnedXWing = "sudoku-finned-x-wing", Breakout, 43, Always, "HoDoKu";
+        /// A swordfish but for fins excludes what sees all fins and lies in its cover; sashimi or
+        /// not.
+        FinnedSwordfish = "sudoku-finned-swordfish", Breakout, 46, Always, "HoDoKu";
+        /// A jellyfish but for fins excludes what sees all fins and lies in its cover; sashimi or
+        /// not.
+        FinnedJellyfish = "sudoku-finned-jellyfish", Breakout, 56, Always, "HoDoKu";
+        /// Rows and boxes against as many columns and boxes, or columns and boxes against rows and
+        /// boxes.
+        FrankenFish = "sudoku-franken-fish", Breakout, 60, Always, "HoDoKu";
+        /// Houses of any sort, disjoint in a digit, against as many others that cover all its
+        /// places.
+        MutantFish = "sudoku-mutant-fish", Breakout, 64, Always, "HoDoKu";
 
-    // Single-digit patterns.
-    /// K1.
-    Skyscraper,
-    /// K2.
-    TwoStringKite,
-    /// K3.
-    TurbotFish,
-    /// K4.
-    EmptyRectangle,
+        // Single-digit patterns.
+        /// Two parallel lines with two places of a digit each, of which two share a house.
+        Skyscraper = "sudoku-skyscraper", Breakout, 41, Always, "HoDoKu";
+        /// A row and a column with two places of a digit each, of which two share a box.
+        TwoStringKite = "sudoku-two-string-kite", Breakout, 41, Always, "HoDoKu";
+        /// Two houses with two places of a digit each, of which two see each other.
+        TurbotFish = "sudoku-turbot-fish", Breakout, 41, Always, "HoDoKu";
+        /// A box whose places of a digit lie in one row and one column, and a strong link from one
+        /// of them.
+        EmptyRectangle = "sudoku-empty-rectangle", Breakout, 43, Always, "HoDoKu";
 
-    // Wings.
-    /// RP.
-    RemotePair,
-    /// W1.
-    XyWing,
-    /// W2.
-    XyzWing,
-    /// W3.
-    WWing,
-    /// W4 of four cells.
-    WxyzWing,
-    /// W4 of five cells.
-    VwxyzWing,
+        // Wings.
+        /// Cells of the same two candidates, each seeing the next, take the two by turns, so the
+        /// ends differ.
+        RemotePair = "sudoku-remote-pair", Breakout, 40, Always, "HoDoKu";
+        /// A cell of candidates a and b sees one of a and c and one of b and c: one of these is c.
+        XyWing = "sudoku-xy-wing", Breakout, 42, Always, "HoDoKu";
+        /// A cell of candidates a, b and c sees one of a and c and one of b and c: one of the three
+        /// is c.
+        XyzWing = "sudoku-xyz-wing", Breakout, 44, Always, "HoDoKu";
+        /// Two cells of the same two candidates, whose one digit is linked strongly: one of them is
+        /// the other digit.
+        WWing = "sudoku-w-wing", Breakout, 44, Always, "HoDoKu";
+        /// Two almost locked sets of four cells together, with a restricted common digit.
+        WxyzWing = "sudoku-wxyz-wing", Breakout, 55, Always, "SudokuWiki";
+        /// Two almost locked sets of five cells together, with a restricted common digit.
+        VwxyzWing = "sudoku-vwxyz-wing", Breakout, 62, Always, "";
 
-    // Uniqueness; off unless asked for.
-    /// U1 to U6.
-    UniqueRectangle,
-    /// A rectangle of found digits that could be exchanged.
-    AvoidableRectangle,
-    /// A rectangle with one corner of two candidates, and strong links.
-    HiddenRectangle,
-    /// UL: the same of six cells or more.
-    UniqueLoop,
-    /// BUG+1 and types 2 to 4.
-    Bug,
+        // Uniqueness; off unless asked for.
+        /// Four cells in two rows, two columns and two boxes do not hold only the same two digits;
+        /// types 1 to 6.
+        UniqueRectangle = "sudoku-unique-rectangle", Breakout, 45, OneSolution, "HoDoKu";
+        /// Four cells of a rectangle that were found, not printed, do not hold the same two digits
+        /// crosswise.
+        AvoidableRectangle = "sudoku-avoidable-rectangle", Breakout, 45, OneSolution, "HoDoKu";
+        /// A rectangle with one corner of two candidates, where strong links would make the rest
+        /// hold only these.
+        HiddenRectangle = "sudoku-hidden-rectangle", Breakout, 46, OneSolution, "HoDoKu";
+        /// A loop of six or more cells, two in each house it meets, does not hold only the same two
+        /// digits.
+        UniqueLoop = "sudoku-unique-loop", Breakout, 57, OneSolution, "Sudoku Explainer";
+        /// Open cells do not all have two candidates with each digit twice in a house; BUG+1 and
+        /// types 2 to 4.
+        Bug = "sudoku-bug", Breakout, 57, OneSolution, "Sudoku Explainer";
 
-    // Chains and sets.
-    /// A1.
-    SimpleColouring,
-    /// A2.
-    MultiColouring,
-    /// A3 with one digit.
-    XChain,
-    /// A3 through cells of two candidates.
-    XyChain,
-    /// A3: alternating inference chain.
-    AlternatingChain,
-    /// A3 as a loop: continuous nice loop.
-    NiceLoop,
-    /// A4.
-    GroupedChain,
-    /// A5: two-sector disjoint subsets.
-    SueDeCoq,
-    /// A6 with two sets.
-    AlsXz,
-    /// A6 with three sets.
-    AlsXyWing,
-    /// A6 with more sets, one after another.
-    AlsChain,
-    /// A6 with a cell and a set for each of its candidates.
-    DeathBlossom,
-    /// A7: aligned pair exclusion.
-    AlignedPair,
-    /// A7 with three cells.
-    AlignedTriplet,
+        // Chains and sets.
+        /// Places of a digit joined by strong links take two colours by turns, of which one is
+        /// true.
+        SimpleColouring = "sudoku-simple-colouring", Breakout, 66, Always, "HoDoKu";
+        /// Two groups of coloured places of a digit: where one colour of each see each other, one
+        /// opposite is true.
+        MultiColouring = "sudoku-multi-colouring", Breakout, 66, Always, "HoDoKu";
+        /// Places of one digit, linked strongly and weakly by turns: the first or the last is true.
+        XChain = "sudoku-x-chain", Breakout, 66, Always, "HoDoKu";
+        /// Cells of two candidates, each sharing one with the next that it sees: the first or the
+        /// last digit holds.
+        XyChain = "sudoku-xy-chain", Breakout, 67, Always, "HoDoKu";
+        /// Candidates linked strongly and weakly by turns: the first or the last is true.
+        AlternatingChain = "sudoku-alternating-chain", Breakout, 70, Always, "HoDoKu";
+        /// An alternating chain that is closed, so that of each two neighbours one is true; a
+        /// continuous nice loop.
+        NiceLoop = "sudoku-nice-loop", Breakout, 70, Always, "HoDoKu";
+        /// An alternating chain with all places of a digit where a line crosses a box as one link.
+        GroupedChain = "sudoku-grouped-chain", Breakout, 72, Always, "HoDoKu";
+        /// Cells of a line and of a box take all digits where these cross; two-sector disjoint
+        /// subsets.
+        SueDeCoq = "sudoku-sue-de-coq", Breakout, 58, Always, "HoDoKu";
+        /// Two almost locked sets with a restricted common digit: another digit they share is in
+        /// one of them.
+        AlsXz = "sudoku-als-xz", Breakout, 68, Always, "HoDoKu";
+        /// Three almost locked sets, the middle one with a restricted common digit with each of the
+        /// others.
+        AlsXyWing = "sudoku-als-xy-wing", Breakout, 73, Always, "HoDoKu";
+        /// Almost locked sets, each with a restricted common digit with the next: a digit of both
+        /// ends is in one.
+        AlsChain = "sudoku-als-chain", Breakout, 74, Always, "HoDoKu";
+        /// A cell and an almost locked set for each of its candidates: a digit that all share is in
+        /// one of them.
+        DeathBlossom = "sudoku-death-blossom", Breakout, 74, Always, "HoDoKu";
+        /// A candidate of a cell is false if every candidate of a second cell is excluded beside
+        /// it.
+        AlignedPair = "sudoku-aligned-pair", Breakout, 62, Always, "Sudoku Explainer";
+        /// A candidate of a cell is false if every pair of candidates of two more cells is excluded
+        /// beside it.
+        AlignedTriplet = "sudoku-aligned-triplet", Breakout, 75, Always, "Sudoku Explainer";
 
-    // Forcing.
-    /// A8: one supposition that fails by its own digit.
-    Nishio,
-    /// A8: all candidates of a cell, or places of a digit, whose chains agree.
-    ForcingChains,
-    /// A8, dynamic: the same, or one supposition that fails, by singles that
-    /// rely on several before them.
-    ForcingNet,
-    /// A8, nested: one supposition that fails by singles, intersections, pairs
-    /// and X-wings.
-    NestedNet,
-}
-
-impl Technique {
-    /// Name, stage and rating in tenths, on the scale that rates a hidden
-    /// single 1.2 or 1.5 and a forcing chain above 7.5.
-    fn card(self) -> (&'static str, Stage, u8) {
-        use Stage::{Breakout as B, Enumeration as E, Patterns as P};
-        use Technique::*;
-        match self {
-            FullHouse => ("sudoku-full-house", P, 10),
-            HiddenSingleBox => ("sudoku-hidden-single-box", P, 12),
-            HiddenSingleLine => ("sudoku-hidden-single-line", P, 15),
-            NakedSingle => ("sudoku-naked-single", P, 23),
-            DirectPointing => ("sudoku-direct-pointing", P, 17),
-            DirectClaiming => ("sudoku-direct-claiming", P, 19),
-            DirectHiddenPair => ("sudoku-direct-hidden-pair", P, 20),
-            DirectHiddenTriple => ("sudoku-direct-hidden-triple", P, 25),
-            Pointing => ("sudoku-pointing", P, 26),
-            Claiming => ("sudoku-claiming", P, 28),
-            NakedPair => ("sudoku-naked-pair", P, 30),
-            NakedTriple => ("sudoku-naked-triple", P, 36),
-            NakedQuad => ("sudoku-naked-quad", P, 50),
-            HiddenPair => ("sudoku-hidden-pair", P, 34),
-            HiddenTriple => ("sudoku-hidden-triple", P, 40),
-            HiddenQuad => ("sudoku-hidden-quad", P, 54),
-            XWing => ("sudoku-x-wing", B, 32),
-            Swordfish => ("sudoku-swordfish", B, 38),
-            Jellyfish => ("sudoku-jellyfish", B, 52),
-            FinnedXWing => ("sudoku-finned-x-wing", B, 43),
-            FinnedSwordfish => ("sudoku-finned-swordfish", B, 46),
-            FinnedJellyfish => ("sudoku-finned-jellyfish", B, 56),
-            FrankenFish => ("sudoku-franken-fish", B, 60),
-            MutantFish => ("sudoku-mutant-fish", B, 64),
-            Skyscraper => ("sudoku-skyscraper", B, 41),
-            TwoStringKite => ("sudoku-two-string-kite", B, 41),
-            TurbotFish => ("sudoku-turbot-fish", B, 41),
-            EmptyRectangle => ("sudoku-empty-rectangle", B, 43),
-            RemotePair => ("sudoku-remote-pair", B, 40),
-            XyWing => ("sudoku-xy-wing", B, 42),
-            XyzWing => ("sudoku-xyz-wing", B, 44),
-            WWing => ("sudoku-w-wing", B, 44),
-            WxyzWing => ("sudoku-wxyz-wing", B, 55),
-            VwxyzWing => ("sudoku-vwxyz-wing", B, 62),
-            UniqueRectangle => ("sudoku-unique-rectangle", B, 45),
-            AvoidableRectangle => ("sudoku-avoidable-rectangle", B, 45),
-            HiddenRectangle => ("sudoku-hidden-rectangle", B, 46),
-            UniqueLoop => ("sudoku-unique-loop", B, 57),
-            Bug => ("sudoku-bug", B, 57),
-            SueDeCoq => ("sudoku-sue-de-coq", B, 58),
-            SimpleColouring => ("sudoku-simple-colouring", B, 66),
-            MultiColouring => ("sudoku-multi-colouring", B, 66),
-            XChain => ("sudoku-x-chain", B, 66),
-            XyChain => ("sudoku-xy-chain", B, 67),
-            AlsXz => ("sudoku-als-xz", B, 68),
-            AlternatingChain => ("sudoku-alternating-chain", B, 70),
-            NiceLoop => ("sudoku-nice-loop", B, 70),
-            GroupedChain => ("sudoku-grouped-chain", B, 72),
-            AlsXyWing => ("sudoku-als-xy-wing", B, 73),
-            AlsChain => ("sudoku-als-chain", B, 74),
-            DeathBlossom => ("sudoku-death-blossom", B, 74),
-            AlignedPair => ("sudoku-aligned-pair", B, 62),
-            AlignedTriplet => ("sudoku-aligned-triplet", B, 75),
-            Nishio => ("sudoku-nishio", E, 75),
-            ForcingChains => ("sudoku-forcing-chains", E, 80),
-            ForcingNet => ("sudoku-forcing-net", E, 85),
-            NestedNet => ("sudoku-nested-net", E, 90),
-        }
+        // Forcing.
+        /// A candidate is false if hidden singles of its digit lead from it to a contradiction.
+        Nishio = "sudoku-nishio", Enumeration, 75, Always, "Sudoku Explainer";
+        /// Conclusions to which chains lead from each candidate of a cell, or place of a digit,
+        /// hold.
+        ForcingChains = "sudoku-forcing-chains", Enumeration, 80, Always, "Sudoku Explainer";
+        /// The same, or one candidate that fails, by singles that may rely on several before them;
+        /// dynamic.
+        ForcingNet = "sudoku-forcing-net", Enumeration, 85, Always, "Sudoku Explainer";
+        /// A candidate is false if singles, intersections, pairs and X-wings lead from it to a
+        /// contradiction.
+        NestedNet = "sudoku-nested-net", Enumeration, 90, Always, "Sudoku Explainer";
     }
 }
 
 impl model::Technique for Technique {
-    fn name(self) -> &'static str {
-        self.card().0
+    fn catalogue() -> &'static [CatalogueEntry<Self>] {
+        Self::CATALOGUE
     }
-    fn stage(self) -> Stage {
-        self.card().1
-    }
-    fn level(self) -> u8 {
-        self.card().2 / 10
-    }
-    fn tenths(self) -> u8 {
-        self.card().2
+    fn entry(self) -> &'static CatalogueEntry<Self> {
+        &Self::CATALOGUE[self as usize]
     }
     /// A tenth each time n passes 4, 6, 8, 12, 16, 24, 32…, where n is the
     /// number of candidates in a chain, and twice that of the singles that
@@ -239,16 +203,6 @@ impl model::Technique for Technique {
         let passed = thresholds.take_while(|&threshold| threshold < n).count();
         u8::try_from(passed).expect("there are few thresholds")
     }
-    fn assumes_unique(self) -> bool {
-        use Technique::*;
-        matches!(
-            self,
-            UniqueRectangle | AvoidableRectangle | HiddenRectangle | UniqueLoop | Bug
-        )
-    }
-    fn all() -> Vec<Self> {
-        Technique::iter().collect()
-    }
 }
 
 #[cfg(test)]
@@ -263,13 +217,5 @@ mod tests {
         assert_eq!(ratings, [67, 68, 69, 70, 70, 71, 72]);
         assert_eq!(Technique::Nishio.surcharge(4), 2);
         assert_eq!(Technique::Jellyfish.surcharge(40), 0);
-    }
-
-    #[test]
-    fn no_two_techniques_share_a_name() {
-        let names: std::collections::BTreeSet<&str> = Technique::iter()
-            .map(|technique| technique.name())
-            .collect();
-        assert_eq!(names.len(), Technique::iter().count());
     }
 }
