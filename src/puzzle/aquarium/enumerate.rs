@@ -1,5 +1,6 @@
-//! Q19: the cases left, by levels: the tank with the fewest is settled first,
-//! and each of its levels followed until a line over- or undershoots its sum.
+//! Enumeration of the cases left, by levels: the tank with the fewest is settled
+//! first, and each of its levels followed until a line over- or undershoots its
+//! sum.
 //!
 //! A search that has opened very many cases goes on with clause learning.
 
@@ -12,12 +13,12 @@ use crate::trace::{Case, Event, Verdict};
 use super::fast::{Domains, Levels, SearchEvent, SumSat, TreeSearch};
 use super::{Aquarium, Board, Clues, Fact, Rule};
 
-/// Cases opened before clauses are learned instead.
+/// Number of cases opened before clause learning takes over.
 const CASES: u64 = 3_000;
-/// So many cases are told one by one, then only every so many.
-const TOLD: u64 = 100;
+/// Number of cases shown one by one; of later ones every hundredth is.
+const SHOWN: u64 = 100;
 
-/// The search.
+/// Search that is shown.
 pub(super) struct LevelSearch {
     search: TreeSearch,
     board: Board,
@@ -39,8 +40,8 @@ impl LevelSearch {
         }
     }
 
-    /// The facts of a candidate that the board does not have.
-    fn news(&self, facts: Vec<Fact>) -> Vec<Fact> {
+    /// The cells of a candidate that the board does not know.
+    fn unknown(&self, facts: Vec<Fact>) -> Vec<Fact> {
         let is_new = |fact: &Fact| match *fact {
             Fact::Cell(cell, _) => self.board.cell(cell).is_none(),
             Fact::Surface(..) => false,
@@ -50,7 +51,7 @@ impl LevelSearch {
 
     fn solution(&mut self, levels: Vec<Levels>) -> Advance<Event<Aquarium>> {
         self.tried += 1;
-        let facts = self.news(self.search.domains.facts_at(&levels));
+        let facts = self.unknown(self.search.domains.facts_at(&levels));
         self.found.push(levels);
         self.finished = self.found.len() == 2;
         Advance::Event(Event::Solution {
@@ -72,9 +73,9 @@ impl LevelSearch {
         }
     }
 
-    /// What fails in the case tried last.
+    /// The case tried last, with the line that fails in it.
     fn case(&self, clues: &Clues, line: Option<usize>) -> Event<Aquarium> {
-        let facts = self.news(self.search.domains.facts());
+        let facts = self.unknown(self.search.domains.facts());
         let clash = match line {
             Some(line) => self.line_clash(clues, self.search.domains.site(line), &facts),
             None => Clash::new(Rule::NoLevel, Vec::new()),
@@ -127,7 +128,7 @@ impl Search<Aquarium> for LevelSearch {
                 SearchEvent::OutOfFuel => return Advance::OutOfFuel,
                 SearchEvent::Conflict(line) => {
                     self.tried += 1;
-                    if self.tried <= TOLD || self.tried.is_multiple_of(TOLD) {
+                    if self.tried <= SHOWN || self.tried.is_multiple_of(SHOWN) {
                         return Advance::Event(self.case(clues, line));
                     }
                 }

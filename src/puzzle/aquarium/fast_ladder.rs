@@ -1,5 +1,5 @@
-//! The ladder for a climb that nobody reads: what single lines say, and what
-//! trials say, in one step each, by the silent solver and without evidence.
+//! Fast ladder, for grading: all that follows from single lines, or from trials,
+//! in one step each, found by the fast solver and without evidence.
 //!
 //! The rungs between, two lines at once and totals, are those of the other
 //! ladder. Up to level 4 levels are told apart less well than there.
@@ -30,47 +30,46 @@ static RUNGS: &[Rung<Aquarium>] = &[
     Look(any_level),
 ];
 
-/// The ladder, from level 4 on.
+/// Returns the ladder, from level 4 on.
 pub(super) fn fast_ladder() -> Box<dyn Strategy<Aquarium>> {
     Box::new(Ladder::new(RUNGS))
 }
 
-/// All that single lines say.
+/// All that follows from single lines.
 fn lines(clues: &Clues, board: &Board) -> Option<Find<Aquarium>> {
-    news(
+    step(
         clues,
         board,
-        &narrowed(clues, board)?,
+        &filtered(clues, board)?,
         Technique::SubsetSums,
     )
 }
 
-/// All that trials of chains with few levels say.
+/// All that follows from trials of chains with few levels.
 fn few_levels(clues: &Clues, board: &Board) -> Option<Find<Aquarium>> {
-    let mut domains = narrowed(clues, board)?;
+    let mut domains = filtered(clues, board)?;
     let mut probing = ChainProbing::new(&domains);
     while probing.advance(&mut domains, false) {}
-    news(clues, board, &domains, Technique::TankLevels)
+    step(clues, board, &domains, Technique::TankLevels)
 }
 
-/// All that trials of any levels say.
+/// All that follows from trials of any levels.
 fn any_level(clues: &Clues, board: &Board) -> Option<Find<Aquarium>> {
-    let mut domains = narrowed(clues, board)?;
+    let mut domains = filtered(clues, board)?;
     let mut probing = ChainProbing::new(&domains);
     while probing.advance(&mut domains, true) {}
-    news(clues, board, &domains, Technique::LevelTrial)
+    step(clues, board, &domains, Technique::LevelTrial)
 }
 
-/// What is possible on a board, all lines narrowed; `None` if a line cannot be
-/// met.
-fn narrowed(clues: &Clues, board: &Board) -> Option<Domains> {
+/// Domains of a board, filtered; `None` if a line cannot be met.
+fn filtered(clues: &Clues, board: &Board) -> Option<Domains> {
     let mut domains = Domains::on(clues, board);
     domains.propagate().ok()?;
     Some(domains)
 }
 
-/// What a domains says beyond the board.
-fn news(
+/// Step to all facts of the domains that the board does not know.
+fn step(
     clues: &Clues,
     board: &Board,
     domains: &Domains,
@@ -89,7 +88,7 @@ mod tests {
     use super::*;
     use crate::solve::{Found, Fuel, Method, Solve as _};
 
-    /// How many cells a strategy leaves open.
+    /// Number of cells that a strategy leaves open.
     fn left_open(mut strategy: Box<dyn Strategy<Aquarium>>, clues: &Clues) -> usize {
         let mut board = Aquarium::board(clues);
         while let Found::Step(step) = strategy.find(clues, &board, &mut Fuel::unlimited()) {
@@ -101,7 +100,7 @@ mod tests {
     }
 
     #[test]
-    fn the_quick_ladder_reaches_as_far() {
+    fn the_fast_ladder_reaches_as_far() {
         let puzzles = [
             "aquarium/r/8/8/93l5bmpdeqag5io1avu8npk0/4444323403443356",
             "aquarium/r/10/10/4ndap1jnq9kipd9e11e1drg75t20vv16uhve/868798875745795a58aa",
@@ -114,11 +113,11 @@ mod tests {
             let clues = Aquarium::parse(puzzle).unwrap().remove(0).clues;
             for cap in 5..=8 {
                 let climbs = [Aquarium::strategy(&clues, Method::Human), fast_ladder()];
-                let [all, quick] = climbs.map(|mut strategy| {
+                let [all, fast] = climbs.map(|mut strategy| {
                     strategy.cap(cap);
                     left_open(strategy, &clues)
                 });
-                assert_eq!(all, quick, "{puzzle} up to {cap}");
+                assert_eq!(all, fast, "{puzzle} up to {cap}");
                 *end += u8::from(all > 0);
             }
         }

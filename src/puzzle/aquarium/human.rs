@@ -1,5 +1,5 @@
-//! The methods: the catalogue's techniques as a ladder, cheapest first, and
-//! the article's part of them.
+//! Methods: the techniques as a ladder, cheapest first, and the article's part
+//! of it.
 
 use crate::solve::{Find, Ladder, Method, Rung, Search, Solve, Strategy};
 
@@ -8,7 +8,7 @@ use super::{bounds, enumerate, pairs, rules, subset_sums, tank_rules, totals, tr
 
 use Rung::{Level, Look, Try};
 
-/// What looks at a board.
+/// Rung that looks at a board once.
 type Look1 = fn(&Clues, &Board) -> Option<Find<Aquarium>>;
 
 /// The first stage: single lines by counting, as in the article.
@@ -55,7 +55,7 @@ static TRIALS: &[Rung<Aquarium>] = &[
     Try(trial::level_trial),
 ];
 
-/// What a supposition is followed by: the looks at one tank or one line.
+/// Rungs that follow a supposition: those of one tank or one line.
 static FOLLOWING: &[Look1] = &[
     tank_rules::contradiction,
     bounds::contradiction,
@@ -74,7 +74,7 @@ static FOLLOWING: &[Look1] = &[
     subset_sums::column_sums,
 ];
 
-/// The next thing that follows from a supposition.
+/// Finds the next consequence of a supposition.
 pub(super) fn look(clues: &Clues, board: &Board) -> Option<Find<Aquarium>> {
     FOLLOWING.iter().find_map(|look| look(clues, board))
 }

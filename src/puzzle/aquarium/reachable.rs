@@ -1,15 +1,16 @@
-//! Which totals a choice of levels can reach, in one line or in two at once.
+//! Reachable totals: subset sums over levels, in one line or in two at once, by
+//! dynamic programming.
 //!
 //! Each stack of open pieces is filled to some height, which adds so much to
 //! each of the lines. The totals that the first stacks can reach are a set of
 //! bits, one row of bits for each total of the first line; the same from the
 //! other end, and a height is possible if some total before it and some total
-//! after it make up what is needed. This is linear in the number of heights,
-//! and exact as long as stacks do not depend on each other.
+//! after it add up to what is needed. The time is linear in the number of
+//! heights, and the result exact as long as stacks do not depend on each other.
 
 use super::{Fact, SegmentId};
 
-/// What one more piece of a stack adds to each line.
+/// Number of cells that one more piece of a stack adds to each line.
 pub(super) type Gain = [usize; 2];
 
 /// One piece of a stack.
@@ -19,12 +20,12 @@ pub(super) struct Part {
     pub(super) gain: Gain,
     /// The open cells of the piece, as facts that make it water.
     pub(super) water: Vec<Fact>,
-    /// If the surface cannot be just below this piece and above the one
-    /// before: why.
+    /// The facts that exclude the surface between the piece before and this one,
+    /// if it is excluded.
     pub(super) tied: Option<Vec<Fact>>,
 }
 
-/// A stack and which heights it can have: bit `h` for `h` pieces filled.
+/// Stack and the heights that it can have: bit `h` for `h` pieces filled.
 #[derive(Clone, Debug)]
 pub(super) struct Heights {
     pub(super) parts: Vec<Part>,
@@ -33,16 +34,16 @@ pub(super) struct Heights {
 
 /// Totals of two lines that can be reached: bit `b` of row `a`.
 #[derive(Clone, Debug, PartialEq)]
-struct Totals(Vec<u64>);
+struct Reachable(Vec<u64>);
 
-impl Totals {
+impl Reachable {
     fn only(at: Gain, [first, _]: Gain) -> Self {
         let mut rows = vec![0; first + 1];
         rows[at[0]] = 1 << at[1];
         Self(rows)
     }
 
-    fn add_moved(&mut self, from: &Totals, [first, second]: Gain, up: bool) {
+    fn add_moved(&mut self, from: &Reachable, [first, second]: Gain, up: bool) {
         for (a, &bits) in from.0.iter().enumerate() {
             let (to, moved) = if up {
                 (a.checked_add(first), bits << second)
@@ -55,7 +56,7 @@ impl Totals {
         }
     }
 
-    fn meets(&self, other: &Totals, gain: Gain) -> bool {
+    fn meets(&self, other: &Reachable, gain: Gain) -> bool {
         let rows = self.0.iter().zip(other.0.iter().skip(gain[0]));
         rows.into_iter()
             .any(|(here, there)| (here << gain[1]) & there != 0)
@@ -69,12 +70,12 @@ impl Heights {
         heights
     }
 
-    /// Takes back all that was left out.
+    /// Makes all heights possible again.
     pub(super) fn reset(&mut self) {
         self.possible = (2 << self.parts.len()) - 1;
     }
 
-    /// The heights that are possible, and what they add.
+    /// The possible heights, and the gain of each.
     fn gains(&self) -> impl Iterator<Item = (usize, Gain)> {
         let mut sum = [0, 0];
         (0..=self.parts.len()).filter_map(move |height| {
@@ -86,20 +87,20 @@ impl Heights {
         })
     }
 
-    /// Leaves out a height.
+    /// Excludes a height.
     pub(super) fn exclude(&mut self, height: usize) {
         self.possible &= !(1 << height);
     }
 }
 
-/// Leaves of each stack the heights with which `needs` can be met; `false` if
+/// Restricts each stack to the heights with which `needs` can be met; `false` if
 /// they cannot be met at all. Totals are at most 63.
 pub(super) fn restrict(stacks: &mut [Heights], needs: Gain) -> bool {
     let mask = (2_u64 << needs[1]) - 1;
-    let mut before = vec![Totals::only([0, 0], needs)];
+    let mut before = vec![Reachable::only([0, 0], needs)];
     for stack in stacks.iter() {
         let last = &before[before.len() - 1];
-        let mut next = Totals(vec![0; needs[0] + 1]);
+        let mut next = Reachable(vec![0; needs[0] + 1]);
         for (_, gain) in stack.gains() {
             next.add_moved(last, gain, true);
         }
@@ -108,9 +109,9 @@ pub(super) fn restrict(stacks: &mut [Heights], needs: Gain) -> bool {
         }
         before.push(next);
     }
-    let mut after = Totals::only(needs, needs);
+    let mut after = Reachable::only(needs, needs);
     for (stack, before) in stacks.iter_mut().zip(&before).rev() {
-        let mut previous = Totals(vec![0; needs[0] + 1]);
+        let mut previous = Reachable(vec![0; needs[0] + 1]);
         let mut possible = 0;
         for (height, gain) in stack.gains() {
             if before.meets(&after, gain) {
@@ -170,7 +171,7 @@ mod tests {
     }
 
     #[test]
-    fn what_can_be_reached_is_what_trying_all_heights_reaches() {
+    fn the_heights_left_are_those_that_trying_all_finds() {
         for needs in (0..9).flat_map(|a| (0..3).map(move |b| [a, b])) {
             let mut stacks = [stack(&[1, 2]), stack(&[3]), stack(&[2, 1, 2])];
             stacks[2].exclude(1);

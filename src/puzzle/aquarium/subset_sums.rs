@@ -1,5 +1,5 @@
-//! One line at a time, by the sums that can be reached: a height that is part
-//! of no way to meet the sum is excluded.
+//! Subset sums of one line: a height that is part of no way to meet the sum is
+//! excluded.
 
 use crate::grid::Line;
 use crate::model::{Clash, Contradiction};
@@ -12,8 +12,8 @@ use super::{Aquarium, Board, Clues, Fact, Rule, SegmentId, Technique};
 
 type Found = Option<Find<Aquarium>>;
 
-/// The facts by which two segments of a stack, the lower one first, are alike:
-/// the surface is nowhere between them. `None` if it can be.
+/// Returns the facts by which two segments of a stack, the lower one first, are
+/// alike: the surface is nowhere between them. `None` if it can be.
 pub(super) fn tie(
     clues: &Clues,
     board: &Board,
@@ -34,7 +34,7 @@ pub(super) fn tie(
     Some(facts)
 }
 
-/// A stack of open pieces, with what each adds to a line or two.
+/// Stack of open pieces, each with its gain in a line or two.
 pub(super) fn heights(
     clues: &Clues,
     board: &Board,
@@ -55,14 +55,14 @@ pub(super) fn heights(
     Heights::new(parts)
 }
 
-/// Excludes the heights at which a surface cannot be, but for those that
-/// `spared` names by stack and height. Answers the facts relied on.
-pub(super) fn exclude_tied(stacks: &mut [Heights], spared: &[(usize, usize)]) -> Vec<Fact> {
+/// Excludes the heights at which a surface cannot be, except the `omitted`, by
+/// stack and height. Returns the facts relied on.
+pub(super) fn exclude_tied(stacks: &mut [Heights], omitted: &[(usize, usize)]) -> Vec<Fact> {
     let mut relied = Vec::new();
     for (i, stack) in stacks.iter_mut().enumerate() {
         for height in 1..stack.parts.len() {
             if let Some(facts) = &stack.parts[height].tied
-                && !spared.contains(&(i, height))
+                && !omitted.contains(&(i, height))
             {
                 relied.extend(facts.iter().copied());
                 stack.exclude(height);
@@ -72,8 +72,8 @@ pub(super) fn exclude_tied(stacks: &mut [Heights], spared: &[(usize, usize)]) ->
     relied
 }
 
-/// What the heights that are left say beyond what the board knows.
-pub(super) fn news(clues: &Clues, board: &Board, stacks: &[Heights]) -> Vec<Fact> {
+/// Facts that follow from the heights left and that the board does not know.
+pub(super) fn conclusions(clues: &Clues, board: &Board, stacks: &[Heights]) -> Vec<Fact> {
     let segments = clues.segments();
     let mut found = Vec::new();
     for stack in stacks {
@@ -108,37 +108,45 @@ pub(super) fn news(clues: &Clues, board: &Board, stacks: &[Heights]) -> Vec<Fact
     found
 }
 
-/// What follows from exact sums: the facts found and the excluded surfaces
-/// relied on, no more than are needed.
-pub(super) enum Reached {
+/// Conclusion from exact sums. It relies on excluded surfaces, no more than are
+/// needed.
+pub(super) enum Conclusion {
+    /// Nothing new.
     Nothing,
-    News { relied: Vec<Fact>, found: Vec<Fact> },
-    Nowhere { relied: Vec<Fact> },
+    /// Facts that follow.
+    Facts { relied: Vec<Fact>, found: Vec<Fact> },
+    /// The sums cannot be met.
+    Unreachable { relied: Vec<Fact> },
 }
 
-/// Restricts stacks to what meets `needs`, with the excluded surfaces that
-/// this needs.
-pub(super) fn reach(clues: &Clues, board: &Board, stacks: &mut [Heights], needs: Gain) -> Reached {
-    let attempt = |stacks: &mut [Heights], spared: &[(usize, usize)]| {
+/// Restricts stacks to the heights that meet `needs`, and concludes. Excluded
+/// surfaces are omitted one after the other where as much follows without.
+pub(super) fn conclude(
+    clues: &Clues,
+    board: &Board,
+    stacks: &mut [Heights],
+    needs: Gain,
+) -> Conclusion {
+    let attempt = |stacks: &mut [Heights], omitted: &[(usize, usize)]| {
         for stack in stacks.iter_mut() {
             stack.reset();
         }
-        let relied = exclude_tied(stacks, spared);
+        let relied = exclude_tied(stacks, omitted);
         let met = restrict(stacks, needs);
-        (relied, met.then(|| news(clues, board, stacks)))
+        (relied, met.then(|| conclusions(clues, board, stacks)))
     };
     let (mut relied, result) = attempt(stacks, &[]);
     if result.as_ref().is_some_and(Vec::is_empty) {
-        return Reached::Nothing;
+        return Conclusion::Nothing;
     }
-    let mut spared = Vec::new();
+    let mut omitted = Vec::new();
     for i in 0..stacks.len() {
         for height in 1..stacks[i].parts.len() {
             if stacks[i].parts[height].tied.is_none() {
                 continue;
             }
-            spared.push((i, height));
-            let (fewer, same) = attempt(stacks, &spared);
+            omitted.push((i, height));
+            let (fewer, same) = attempt(stacks, &omitted);
             let enough = match (&result, &same) {
                 (Some(found), Some(same)) => found.iter().all(|fact| same.contains(fact)),
                 (None, None) => true,
@@ -147,28 +155,28 @@ pub(super) fn reach(clues: &Clues, board: &Board, stacks: &mut [Heights], needs:
             if enough {
                 relied = fewer;
             } else {
-                spared.pop();
+                omitted.pop();
             }
         }
     }
     relied.sort_unstable();
     relied.dedup();
     match result {
-        Some(found) => Reached::News { relied, found },
-        None => Reached::Nowhere { relied },
+        Some(found) => Conclusion::Facts { relied, found },
+        None => Conclusion::Unreachable { relied },
     }
 }
 
-/// What the sum of one line says.
-pub(super) fn line(clues: &Clues, board: &Board, count: &Count) -> Reached {
+/// Concludes from the sum of one line.
+pub(super) fn line(clues: &Clues, board: &Board, count: &Count) -> Conclusion {
     let part = |piece: &Piece| (piece.segment, [0, piece.width()], piece.water().collect());
     let stacks = count.open.iter();
     let mut stacks: Vec<Heights> = stacks
         .map(|stack| heights(clues, board, stack.iter().map(part)))
         .collect();
     match count.need() {
-        Some(need) => reach(clues, board, &mut stacks, [0, need]),
-        None => Reached::Nothing,
+        Some(need) => conclude(clues, board, &mut stacks, [0, need]),
+        None => Conclusion::Nothing,
     }
 }
 
@@ -181,8 +189,8 @@ fn sums(clues: &Clues, board: &Board, wanted: impl Fn(Line) -> bool) -> Found {
             given
         };
         match line(clues, board, &count) {
-            Reached::Nothing => {}
-            Reached::News { relied, found } => {
+            Conclusion::Nothing => {}
+            Conclusion::Facts { relied, found } => {
                 let technique = match count.line {
                     Line::Row(_) => Technique::SubsetSums,
                     Line::Col(_) => Technique::CombinedLines,
@@ -190,7 +198,7 @@ fn sums(clues: &Clues, board: &Board, wanted: impl Fn(Line) -> bool) -> Found {
                 let step = Step::new(technique, vec![site], given(relied), found);
                 return Some(Find::Step(step));
             }
-            Reached::Nowhere { relied } => {
+            Conclusion::Unreachable { relied } => {
                 return Some(Find::Contradiction(Contradiction {
                     clues: vec![site],
                     given: given(relied),
@@ -202,25 +210,27 @@ fn sums(clues: &Clues, board: &Board, wanted: impl Fn(Line) -> bool) -> Found {
     None
 }
 
-/// Q9: the pieces of a row that every way to meet its sum uses, or none does.
+/// Subset sums: the pieces of a row that every way to meet its sum uses, or none
+/// does.
 pub(super) fn subset_sums(clues: &Clues, board: &Board) -> Found {
     sums(clues, board, |line| matches!(line, Line::Row(_)))
 }
 
-/// Q13 and Q14: the levels that no way to meet the sum of a column uses. In a
-/// column each level gives one more than the one below, so there is news beyond
-/// Q11 and Q12, which come before, only where levels between were excluded.
+/// Combined lines: the levels that no way to meet the sum of a column uses. In a
+/// column each level adds one more than the one below, so more follows than from
+/// stack bottom and stack top, which come before, only where levels between were
+/// excluded.
 pub(super) fn column_sums(clues: &Clues, board: &Board) -> Found {
     sums(clues, board, |line| matches!(line, Line::Col(_)))
 }
 
-/// The greatest common divisor.
+/// Greatest common divisor.
 pub(super) fn gcd(a: usize, b: usize) -> usize {
     if b == 0 { a } else { gcd(b, a % b) }
 }
 
-/// Q10: all pieces of a row but one have a common divisor, which says whether
-/// that one is used.
+/// Odd piece: all pieces of a row but one have a common divisor, which decides
+/// whether that one is used.
 pub(super) fn odd_piece(clues: &Clues, board: &Board) -> Found {
     let rows = Count::open_lines(clues, board).filter(|count| matches!(count.line, Line::Row(_)));
     rows.into_iter().find_map(|count| {

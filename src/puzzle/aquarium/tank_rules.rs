@@ -1,5 +1,5 @@
-//! What one cell says of its tank: water spreads sideways and down, air up,
-//! and the surface passes over the heights that it cannot have.
+//! Rules of a tank: water spreads sideways and down, air up, and the surface
+//! passes over the heights that are excluded.
 
 use crate::model::{Clash, Contradiction, Fact as _};
 use crate::solve::Find;
@@ -17,7 +17,7 @@ pub(super) fn known(segments: &Segments, board: &Board, id: SegmentId) -> Option
         .find_map(|&cell| Some(Fact::Cell(cell, board.cell(cell)?)))
 }
 
-/// What a segment is, by its first known cell.
+/// State of a segment, by its first known cell.
 pub(super) fn state(segments: &Segments, board: &Board, id: SegmentId) -> Option<State> {
     match known(segments, board, id)? {
         Fact::Cell(_, state) => Some(state),
@@ -58,7 +58,7 @@ pub(super) fn all_above(segments: &Segments, id: SegmentId) -> Vec<SegmentId> {
     std::iter::successors(segments.get(id).above, |&at| segments.get(at).above).collect()
 }
 
-/// Facts that contradict each other within a tank.
+/// Finds facts that contradict each other within a tank.
 pub(super) fn contradiction(clues: &Clues, board: &Board) -> Found {
     let segments = clues.segments();
     let broken = |rule, a: Fact, b: Fact| {
@@ -121,8 +121,8 @@ fn state_of(fact: Fact) -> State {
     }
 }
 
-/// Steps of one tank, or one that hangs together, are told at once: from each
-/// segment in `ids` the fact it follows from and what follows.
+/// Joins the conclusions in the first tank that has any into one step. `each`
+/// yields a segment, the facts relied on, and those that follow.
 fn grouped(
     clues: &Clues,
     technique: Technique,
@@ -153,7 +153,7 @@ fn grouped(
     Some(Find::Step(step))
 }
 
-/// Whether the cells of a segment hang together by themselves, or through
+/// Whether the cells of a segment are connected by themselves, or through
 /// segments known to be water.
 fn is_joined(clues: &Clues, board: &Board, id: SegmentId) -> bool {
     let segments = clues.segments();
@@ -190,12 +190,13 @@ fn level_out(clues: &Clues, board: &Board, technique: Technique) -> Found {
     grouped(clues, technique, each)
 }
 
-/// Q1: all cells of a segment are alike.
+/// Same height: all cells of a segment are alike.
 pub(super) fn same_height(clues: &Clues, board: &Board) -> Found {
     level_out(clues, board, Technique::SameHeight)
 }
 
-/// Q1 with gravity, for cells joined below by cells that are not known yet.
+/// Joined below: the same with gravity, for cells joined below by cells that are
+/// not known yet.
 pub(super) fn joined_below(clues: &Clues, board: &Board) -> Found {
     match clues.levels() {
         Levels::Tank => None,
@@ -203,7 +204,7 @@ pub(super) fn joined_below(clues: &Clues, board: &Board) -> Found {
     }
 }
 
-/// Q2: everything below water is water.
+/// Water below: all segments below water are water.
 pub(super) fn water_below(clues: &Clues, board: &Board) -> Found {
     let segments = clues.segments();
     let mut told = vec![false; segments.all().len()];
@@ -223,7 +224,7 @@ pub(super) fn water_below(clues: &Clues, board: &Board) -> Found {
     grouped(clues, Technique::WaterBelow, each)
 }
 
-/// Q3: everything above air is air.
+/// Air above: all segments above air are air.
 pub(super) fn air_above(clues: &Clues, board: &Board) -> Found {
     let segments = clues.segments();
     let mut told = vec![false; segments.all().len()];
@@ -245,8 +246,8 @@ pub(super) fn air_above(clues: &Clues, board: &Board) -> Found {
     grouped(clues, Technique::AirAbove, each)
 }
 
-/// Q4: the surface is not just above a segment, so that one and the next are
-/// alike; or it is there.
+/// Level interval: the surface is not just above a segment, so that one and the
+/// next are alike; or it is there.
 pub(super) fn level_interval(clues: &Clues, board: &Board) -> Found {
     let segments = clues.segments();
     let each = ids(segments).filter_map(|id| {

@@ -1,8 +1,8 @@
-//! Suppose a level, follow it line by line, conclude.
+//! Trials: suppose a level, follow it line by line, conclude.
 //!
-//! Whether a level leads anywhere is asked of the silent solver first, which
-//! takes microseconds; only what it finds is then told, by the techniques that
-//! look at one line at a time.
+//! Whether a level leads anywhere is asked of the fast solver first, which takes
+//! microseconds; only where it does are the steps found that explain it, by the
+//! techniques of one line at a time.
 
 use std::collections::BTreeSet;
 
@@ -16,7 +16,7 @@ use super::{
     Aquarium, Board, Clues, Fact, SegmentId, Segments, State, Technique, human, tank_rules,
 };
 
-/// A tank with more levels left than this is not taken level by level.
+/// Number of levels left, at most, of a tank that is taken level by level.
 pub(super) const FEW: usize = 2;
 
 /// A chain of segments that can have several levels.
@@ -28,13 +28,13 @@ struct Candidate {
     excluded: Vec<Fact>,
 }
 
-/// What follows from a supposition.
+/// Consequences of a supposition, and the contradiction that they end in, if any.
 struct Followed {
     steps: Vec<Step<Aquarium>>,
     end: Option<Contradiction<Aquarium>>,
 }
 
-/// The chains with several levels left, those with the fewest first.
+/// Lists the chains with several levels left, those with the fewest first.
 fn candidates(clues: &Clues, board: &Board, domains: &Domains) -> Vec<Candidate> {
     let segments = clues.segments();
     let mut chains: Vec<Vec<SegmentId>> = vec![Vec::new(); domains.levels.len()];
@@ -158,14 +158,14 @@ fn concluded(
     }
 }
 
-/// How a candidate is tried: with what is possible, and what was before
-/// anything was supposed.
+/// Trial of a candidate, with the present domains and those before anything was
+/// supposed.
 type Follow<C> = fn(&Clues, &Board, &mut Domains, &[Levels], &C) -> Option<Step<Aquarium>>;
 
-/// Candidates, with what is possible on the board.
+/// Attempts on candidates, with the domains of the board.
 struct Trials<C> {
     domains: Domains,
-    /// What is possible before anything is supposed.
+    /// The domains before anything is supposed.
     before: Vec<Levels>,
     candidates: std::vec::IntoIter<C>,
     attempt: Follow<C>,
@@ -185,8 +185,8 @@ impl<C> Attempts<Aquarium> for Trials<C> {
     }
 }
 
-/// What is possible on a board, all lines narrowed, and the candidates; none
-/// if a line cannot be met, which the rungs below tell.
+/// Domains of a board, present and before, and its candidates: none if a line
+/// cannot be met, which the rungs below find.
 fn prepared(clues: &Clues, board: &Board) -> (Domains, Vec<Levels>, Vec<Candidate>) {
     let mut domains = Domains::on(clues, board);
     let candidates = match domains.propagate() {
@@ -204,7 +204,7 @@ fn supposed(domains: &mut Domains, before: &[Levels], chain: u16, level: Levels)
     domains.propagate().is_ok()
 }
 
-/// Q18: a level that leads to a contradiction.
+/// Level trial: a level that leads to a contradiction.
 pub(super) fn level_trial(clues: &Clues, board: &Board) -> Box<dyn Attempts<Aquarium>> {
     let (domains, before, candidates) = prepared(clues, board);
     let single = |candidate: Candidate| {
@@ -235,8 +235,8 @@ pub(super) fn level_trial(clues: &Clues, board: &Board) -> Box<dyn Attempts<Aqua
     })
 }
 
-/// Q17: the few levels that a tank can have lead to the same, or all but one
-/// to a contradiction.
+/// Tank levels: the few levels that a tank can have lead to the same, or all but
+/// one to a contradiction.
 pub(super) fn tank_levels(clues: &Clues, board: &Board) -> Box<dyn Attempts<Aquarium>> {
     let (domains, before, mut candidates) = prepared(clues, board);
     candidates.retain(|candidate| candidate.levels.len() <= FEW);
@@ -249,8 +249,9 @@ pub(super) fn tank_levels(clues: &Clues, board: &Board) -> Box<dyn Attempts<Aqua
     })
 }
 
-/// What all levels of a candidate lead to; or, where all but one fail, that one.
-/// Where some fail and several are left, those that fail are for Q18.
+/// Concludes what all levels of a candidate lead to; or, where all but one fail,
+/// that one. Where some fail and several are left, those that fail are for the
+/// level trial.
 fn agree(
     clues: &Clues,
     board: &Board,
@@ -306,7 +307,7 @@ fn agree(
     Some(step)
 }
 
-/// What all of them find.
+/// Facts that all of them find.
 fn shared(followed: &[(Fact, Followed)]) -> Vec<Fact> {
     let found_by = |one: &Followed| -> BTreeSet<Fact> {
         let found = one.steps.iter().flat_map(|step| &step.found);

@@ -8,7 +8,7 @@ use super::sum_sat::SumSat;
 
 /// Levels between which all solutions seen so far lie.
 pub(super) struct LevelSpans {
-    /// For each chain the levels that the solutions seen have.
+    /// Levels that the solutions seen have, by chain.
     pub(super) seen: Vec<Levels>,
 }
 

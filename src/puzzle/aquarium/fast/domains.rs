@@ -21,7 +21,7 @@ const LONGEST: usize = 40;
 #[derive(Debug)]
 pub(crate) struct Domains {
     pub(super) network: Network,
-    /// For each chain its domain.
+    /// Domain, by chain.
     pub(crate) levels: Vec<Levels>,
     /// Lines of which a chain has lost levels since they were filtered.
     queue: Lines,

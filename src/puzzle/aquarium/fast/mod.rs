@@ -9,8 +9,8 @@ mod network;
 mod order;
 mod probing;
 mod prover;
-mod search;
 mod sum_sat;
+mod tree_search;
 
 use crate::solve::{MusSearch, Prove, Prover};
 
@@ -20,8 +20,8 @@ pub(super) use domains::Domains;
 pub(super) use estimate::FastEstimate;
 pub(super) use network::Levels;
 pub(super) use probing::ChainProbing;
-pub(super) use search::{SearchEvent, TreeSearch};
 pub(super) use sum_sat::SumSat;
+pub(super) use tree_search::{SearchEvent, TreeSearch};
 
 impl Prove for Aquarium {
     fn prover(clues: &Clues, near: Option<&[Fact]>) -> Box<dyn Prover<Self>> {

@@ -54,17 +54,17 @@ pub(super) struct Link {
 /// Variables and constraints of one puzzle.
 #[derive(Debug)]
 pub(crate) struct Network {
-    /// For each chain all its levels.
+    /// All levels, by chain.
     pub(super) levels: Vec<Levels>,
     pub(super) lines: Vec<Line>,
     summands: Vec<Summand>,
     groups: Vec<Group>,
-    /// For each chain the lines it adds to.
+    /// Lines that a chain adds to, by chain.
     pub(super) touched: Vec<Lines>,
     pub(super) links: Vec<Link>,
-    /// For each segment its chain and its place in it, from 0.
+    /// Chain and place in it from 0, by segment.
     place: Vec<(u16, u8)>,
-    /// For each cell in reading order, the cell and its segment.
+    /// Cells in reading order, each with its segment.
     cells: Vec<(Cell, SegmentId)>,
 }
 

@@ -9,8 +9,8 @@ use super::backbone::LevelSpans;
 use super::domains::Domains;
 use super::network::{Levels, Network};
 use super::probing::{LevelProbing, ProbingEvent};
-use super::search::{SearchEvent, TreeSearch};
 use super::sum_sat::SumSat;
+use super::tree_search::{SearchEvent, TreeSearch};
 
 /// Nodes of the first search, which finishes the easy boards.
 const EASY_NODES: u32 = 100;
@@ -39,8 +39,8 @@ pub(super) struct FastProver {
     phase: Phase,
     /// The solutions told.
     found: Vec<Vec<Levels>>,
-    /// What they share, once it is asked, and the clauses that it is asked of:
-    /// these forbid no solution.
+    /// Backbone, once it is asked, and the clauses for it: these forbid no
+    /// solution.
     backbone: Option<(SumSat, Backbone<LevelSpans>)>,
 }
 

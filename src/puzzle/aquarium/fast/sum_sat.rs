@@ -14,7 +14,7 @@ use super::order::{Literal, OrderInt, add_clause};
 /// The clauses of one puzzle.
 pub(crate) struct SumSat {
     sat: SatSolver,
-    /// For each chain its level.
+    /// Level, by chain.
     chains: Vec<OrderInt>,
 }
 

@@ -19,15 +19,14 @@ const MIN_SIDE: u8 = 4;
 /// The largest.
 const MAX_SIDE: u8 = 30;
 
-/// For each flavour, how many cells a tank has in the mean, at least and at
-/// most.
+/// Mean number of cells of a tank, at least and at most, by flavour.
 const MEANS: [(u8, u8); 3] = [(4, 7), (6, 10), (2, 5)];
 
-/// From this level up, the smallest tanks of a flavour are the best.
+/// Level from which on the smallest tanks of a flavour suit best.
 const HARD: u8 = 4;
 
-/// How many tanks a board near others has at most: a few more than a random one
-/// of its flavour.
+/// Number of tanks, at most, of a board near others: a few more than a random one
+/// of its flavour has.
 fn most_tanks(wish: &Wish) -> usize {
     let (least, _) = MEANS[usize::from(wish.flavour)];
     (wish.shape.area() * 9).div_ceil(usize::from(least) * 8)

@@ -14,7 +14,7 @@ use super::padded_grid::PaddedGrid;
 pub(super) struct LoopSat {
     grid: PaddedGrid,
     sat: SatSolver,
-    /// For each cell of the grid the literal "inside".
+    /// Literal "inside", by cell of the grid.
     cells: Vec<Lit>,
     cut_finder: CutFinder,
     /// Every cut added so far. Each holds for all single loops of this size.

@@ -27,8 +27,8 @@ pub(super) struct ClueMus {
 
 /// Phase of the search.
 enum Phase {
-    /// So many clues are left out at a time, the next of them from `at`; none
-    /// in the first round.
+    /// Propagation decides whether `share` clues can be left out, the next of
+    /// them from `at`; none in the first round.
     Propagating { share: usize, at: usize },
     /// The SAT solver decides.
     Searching {

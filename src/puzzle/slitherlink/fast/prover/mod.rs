@@ -34,7 +34,7 @@ pub(super) struct FastProver {
     first: Option<Vec<bool>>,
     /// The latest returned after it.
     latest: Option<Vec<bool>>,
-    /// What the solutions share, once it is asked or there are two of them.
+    /// Backbone, once it is asked or there are two solutions.
     backbone: Option<Backbone<SharedFacts>>,
     articulation: Option<ArticulationPoints>,
     /// Cuts of an earlier puzzle, until the search begins.
@@ -171,7 +171,7 @@ impl FastProver {
         Advance::Event(self.grid.facts(inside))
     }
 
-    /// What the solutions returned share.
+    /// The backbone, begun with the first solution if need be.
     fn shared(&mut self) -> &mut Backbone<SharedFacts> {
         self.backbone.get_or_insert_with(|| {
             let mut backbone = Backbone::new(SharedFacts::new(self.grid, &self.clues));

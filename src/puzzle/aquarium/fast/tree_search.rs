@@ -45,9 +45,9 @@ pub(crate) struct TreeSearch {
     /// The domains before each frame, one after the other.
     saved: Vec<Levels>,
     next: Action,
-    /// For each line how often it has failed.
+    /// Number of failures, by line.
     failures: Vec<u32>,
-    /// For each chain the level to try first.
+    /// Level to try first, by chain.
     preferred: Option<Vec<Levels>>,
 }
 
