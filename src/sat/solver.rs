@@ -41,8 +41,8 @@ impl Callbacks for Budget {
 pub(crate) enum Status {
     /// There is a model; [`SatSolver::is_true`] reads it.
     Satisfiable,
-    /// There is none under the assumptions; [`SatSolver::is_in_core`] says
-    /// which of them it takes.
+    /// There is none under the assumptions; [`SatSolver::is_in_core`] names
+    /// those that it takes.
     Unsatisfiable,
     /// The budget ran out. The next call goes on with the clauses learnt.
     Unknown,
@@ -107,7 +107,7 @@ impl SatSolver {
     }
 
     /// Whether a variable has the same value in all models, as far as unit
-    /// propagation at the root has told.
+    /// propagation at the root has found.
     pub(crate) fn is_fixed(&self, literal: Lit) -> bool {
         self.solver.value_lvl_0(literal) != lbool::UNDEF
     }

@@ -2,7 +2,7 @@
 //! in one step each, found by the fast solver and without evidence.
 //!
 //! The rungs between, two lines at once and totals, are those of the other
-//! ladder. Up to level 4 levels are told apart less well than there.
+//! ladder. Up to level 4 levels are distinguished less well than there.
 
 use crate::model::Puzzle as _;
 use crate::solve::{Find, Ladder, Rung, Strategy};

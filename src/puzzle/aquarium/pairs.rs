@@ -83,8 +83,8 @@ fn shared(clues: &Clues, board: &Board, one: &Count, other: &Count) -> Vec<Heigh
             let (gain, water) = parts.entry(piece.segment).or_default();
             gain[i] = piece.width();
             // Crossing lines have a cell in common.
-            let told: Vec<Fact> = piece.water().filter(|fact| !water.contains(fact)).collect();
-            water.extend(told);
+            let new: Vec<Fact> = piece.water().filter(|fact| !water.contains(fact)).collect();
+            water.extend(new);
         }
     }
     for (_, water) in parts.values_mut() {
@@ -110,7 +110,7 @@ fn pair(
 ) -> Option<Find<Aquarium>> {
     let mut stacks = shared(clues, board, one, other);
     let both = |stack: &&Heights| (0..2).all(|i| stack.parts.iter().any(|part| part.gain[i] > 0));
-    // With a single stack in both, each line says all there is to say of it.
+    // With a single stack in both, all follows from one line at a time.
     if stacks.iter().filter(both).count() < 2 {
         return None;
     }

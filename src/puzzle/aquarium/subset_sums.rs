@@ -317,10 +317,10 @@ mod tests {
         let bounds = step(bounds::stack_bottom, &clues, &[]).unwrap();
         assert_eq!(without.found, bounds.found, "no more than is known before");
         assert_eq!(without.found, [1, 3].map(|row| Fact::water(cell(row))));
-        let told = Fact::Surface(cell(3), false);
-        let with = step(column_sums, &clues, &[told]).unwrap();
+        let excluded = Fact::Surface(cell(3), false);
+        let with = step(column_sums, &clues, &[excluded]).unwrap();
         assert_eq!(with.technique, Technique::CombinedLines);
-        assert!(with.given.contains(&told));
+        assert!(with.given.contains(&excluded));
         let water = [1, 2, 3].map(|row| Fact::water(cell(row)));
         assert_eq!(
             with.found,

@@ -91,7 +91,7 @@ pub(super) fn contradiction(clues: &Clues, board: &Board) -> Found {
                 return broken(Rule::Floating, fact, air);
             }
         }
-        // The surface is excluded where it has come to lie, or told where it
+        // The surface is excluded where it has come to lie, or known where it
         // cannot be.
         let above = segment
             .above
@@ -99,11 +99,11 @@ pub(super) fn contradiction(clues: &Clues, board: &Board) -> Found {
         let first = segment.first();
         match (board.surface(first), above) {
             (Some(false), Some(above)) if is(fact, State::Water) && is(above, State::Air) => {
-                let told = Fact::Surface(first, false);
+                let surface = Fact::Surface(first, false);
                 let clash = Clash::new(Rule::NoLevel, vec![fact.site(), above.site()]);
                 return Some(Find::Contradiction(Contradiction {
                     clues: Vec::new(),
-                    given: vec![fact, above, told],
+                    given: vec![fact, above, surface],
                     clash,
                 }));
             }
@@ -207,16 +207,16 @@ pub(super) fn joined_below(clues: &Clues, board: &Board) -> Found {
 /// Water below: all segments below water are water.
 pub(super) fn water_below(clues: &Clues, board: &Board) -> Found {
     let segments = clues.segments();
-    let mut told = vec![false; segments.all().len()];
+    let mut covered = vec![false; segments.all().len()];
     // From the highest down, so that each follows from the highest water.
     let each = ids(segments).rev().filter_map(|id| {
         let fact = known(segments, board, id)?;
-        if told[usize::from(id)] || state_of(fact) != State::Water {
+        if covered[usize::from(id)] || state_of(fact) != State::Water {
             return None;
         }
         let below = all_below(segments, id);
         for &lower in &below {
-            told[usize::from(lower)] = true;
+            covered[usize::from(lower)] = true;
         }
         let fill = |&lower: &SegmentId| filled(segments, board, lower, State::Water);
         Some((id, vec![fact], below.iter().flat_map(fill).collect()))
@@ -227,16 +227,16 @@ pub(super) fn water_below(clues: &Clues, board: &Board) -> Found {
 /// Air above: all segments above air are air.
 pub(super) fn air_above(clues: &Clues, board: &Board) -> Found {
     let segments = clues.segments();
-    let mut told = vec![false; segments.all().len()];
+    let mut covered = vec![false; segments.all().len()];
     let each = ids(segments).filter_map(|id| {
         let fact = known(segments, board, id)?;
-        if told[usize::from(id)] || state_of(fact) != State::Air {
+        if covered[usize::from(id)] || state_of(fact) != State::Air {
             return None;
         }
         let mut found: Vec<Fact> = Vec::new();
         for upper in all_above(segments, id) {
-            // What another part of the tank says need not be said again.
-            if std::mem::replace(&mut told[usize::from(upper)], true) {
+            // Another part of the tank has covered the rest.
+            if std::mem::replace(&mut covered[usize::from(upper)], true) {
                 break;
             }
             found.extend(filled(segments, board, upper, State::Air));
@@ -252,18 +252,18 @@ pub(super) fn level_interval(clues: &Clues, board: &Board) -> Found {
     let segments = clues.segments();
     let each = ids(segments).filter_map(|id| {
         let segment = segments.get(id);
-        let told = Fact::Surface(segment.first(), board.surface(segment.first())?);
+        let surface = Fact::Surface(segment.first(), board.surface(segment.first())?);
         let above = segment.above?;
         let alike = |known_one: SegmentId, other: SegmentId| {
             let fact = known(segments, board, known_one)?;
             let found: Vec<Fact> = filled(segments, board, other, state_of(fact)).collect();
-            (!found.is_empty()).then_some((id, vec![fact, told], found))
+            (!found.is_empty()).then_some((id, vec![fact, surface], found))
         };
-        match told {
+        match surface {
             Fact::Surface(_, true) => {
                 let water = filled(segments, board, id, State::Water);
                 let air = filled(segments, board, above, State::Air);
-                Some((id, vec![told], water.chain(air).collect()))
+                Some((id, vec![surface], water.chain(air).collect()))
             }
             _ => alike(id, above)
                 .filter(|_| state(segments, board, above).is_none())

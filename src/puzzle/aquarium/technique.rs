@@ -10,7 +10,7 @@ techniques! {
     /// Techniques between which the order of looking decides share their level.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
     pub enum Technique {
-        /// A segment is all water or all air, so one known cell tells the others.
+        /// A segment is all water or all air, so one known cell decides the others.
         SameHeight = "aquarium-same-height", Patterns, 10, Always, "";
         /// With gravity, cells of one height that are joined below are alike, whatever joins them.
         JoinedBelow = "aquarium-joined-below", Patterns, 10, Always, "";
@@ -32,7 +32,7 @@ techniques! {
         StackBottom = "aquarium-stack-bottom", Patterns, 30, Always, "article on Aquarium with dancing links, figure 5";
         /// A stack of more cells than its column needs has air in its highest ones.
         StackTop = "aquarium-stack-top", Patterns, 30, Always, "article on Aquarium with dancing links, figure 6";
-        /// All open segments of a row but one have widths with a common divisor, so the remainder of the need tells whether that one is water.
+        /// All open segments of a row but one have widths with a common divisor, so the remainder of the need decides whether that one is water.
         OddPiece = "aquarium-odd-piece", Breakout, 40, Always, "";
         /// A segment of a row is water if every choice of segments with the sum uses it, and air if none does.
         SubsetSums = "aquarium-subset-sums", Breakout, 40, Always, "article on Aquarium with dancing links";

@@ -210,7 +210,7 @@ mod tests {
         let board = Aquarium::board(&clues);
         assert!(total_water(&clues, &board).is_none());
         let Some(Find::Step(step)) = total_sums(&clues, &board) else {
-            panic!("the sums tell something");
+            panic!("the total excludes a tank");
         };
         let last: Vec<Fact> = (6..9).map(|col| Fact::air(Cell::new(0, col))).collect();
         assert_eq!(step.found, last);

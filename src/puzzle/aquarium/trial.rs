@@ -197,7 +197,7 @@ fn prepared(clues: &Clues, board: &Board) -> (Domains, Vec<Levels>, Vec<Candidat
     (domains, before, candidates)
 }
 
-/// Whether a level can be, as far as one line at a time tells.
+/// Whether a level is possible, as far as one line at a time decides.
 fn supposed(domains: &mut Domains, before: &[Levels], chain: u16, level: Levels) -> bool {
     domains.restore(before);
     domains.keep(chain, level);

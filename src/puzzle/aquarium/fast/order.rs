@@ -1,5 +1,5 @@
-//! Order encoding of numbers: for each value but the lowest a literal says that
-//! the number is at least that (Tamura, Taga, Kitagawa & Banbara, *Compiling
+//! Order encoding of numbers: a literal for each value but the lowest means
+//! that the number is at least that (Tamura, Taga, Kitagawa & Banbara, *Compiling
 //! finite linear CSP into SAT*, Constraints 14(2), 2009).
 
 use std::ops::Not;

@@ -37,7 +37,7 @@ pub(super) struct FastProver {
     /// The domains at the root, filtered and probed.
     root: Vec<Levels>,
     phase: Phase,
-    /// The solutions told.
+    /// The solutions returned.
     found: Vec<Vec<Levels>>,
     /// Backbone, once it is asked, and the clauses for it: these forbid no
     /// solution.
@@ -190,7 +190,7 @@ mod tests {
     use crate::model::{Change, Edit as _, Puzzle as _};
 
     #[test]
-    fn what_propagation_knows_holds_in_every_solution_and_is_told_at_its_end() {
+    fn what_propagation_knows_holds_in_every_solution_and_is_returned_at_its_end() {
         let text = "aquarium/r/10/10/7dirdfjbmaelenqvrol0eq33n0d608vqt1e7/43673435453554435366";
         let clues = Aquarium::parse(text).unwrap().remove(0).clues;
         let sums = Aquarium::written(&clues).into_iter();

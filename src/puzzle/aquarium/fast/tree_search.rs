@@ -6,7 +6,7 @@
 //! (Boussemart, Hemery, Lecoutre & Sais, *Boosting systematic search by
 //! weighting constraints*, ECAI 2004). Its levels are tried one after the other.
 //! A failure follows from the levels on the path alone, not from what failed
-//! before, so it can be told by itself. The stack is explicit, so that the search
+//! before, so it can be explained by itself. The stack is explicit, so that the search
 //! can be put down anywhere.
 
 use crate::solve::Fuel;

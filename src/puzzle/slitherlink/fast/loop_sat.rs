@@ -1,4 +1,4 @@
-//! Single loops as clauses. A variable per cell says "inside"; lines are where
+//! Single loops as clauses. A variable per cell means "inside"; lines are where
 //! neighbours differ. Connectivity of inside and outside is added lazily, as
 //! cuts: whenever a model lacks it, clauses that every single loop meets and
 //! this one does not.
@@ -25,7 +25,7 @@ impl LoopSat {
     /// The clauses of all boards of a size: no lines cross, and some cell is
     /// inside. Cells of one class share a variable; `labels` are their parity
     /// labels. Candidates are sought near a loop, if one is given: such are loops
-    /// more often, and few clues tell them from it.
+    /// more often, and few clues distinguish them from it.
     pub(super) fn new(grid: PaddedGrid, labels: &[u16], near: Option<&[bool]>) -> Self {
         let mut loops = Self {
             grid,
@@ -95,7 +95,7 @@ impl LoopSat {
     pub(super) fn add_clue(&mut self, cell: usize, count: u8, when: Option<Lit>) {
         let own = self.cells[cell];
         let around = self.grid.around(cell).map(|next| self.cells[next]);
-        // For both colours of the cell: `same` says a neighbour has it too.
+        // For both colours of the cell: `same` means that a neighbour has it too.
         for colour in [false, true] {
             let same = around.map(|next| next.apply_sign(colour));
             let premise = [own.apply_sign(!colour)];

@@ -1,7 +1,7 @@
 //! Open components: where propagation is stuck, the open cells fall into
 //! components that are independent of each other, and each needs a clue more.
 //!
-//! One cell tells something of another only through a cell that both are or lie
+//! One cell has consequences for another only through a cell that both are or lie
 //! beside. So cells that meet in such a place, or belong to one class, are of one
 //! component; whatever gets known of it leaves the others as they are.
 
@@ -11,8 +11,8 @@ use super::super::Clues;
 use super::assignments::with_count;
 use super::propagation::Propagator;
 
-/// Returns for each open component the places at which a clue would tell
-/// something: without one of these it stays open.
+/// Returns for each open component the places at which a clue would have
+/// consequences: without one of these it stays open.
 pub(super) fn wanted_clues(known: &Propagator, clues: &Clues) -> Vec<Vec<Site>> {
     let grid = known.grid;
     let mut component: Vec<usize> = (0..grid.size()).collect();
@@ -65,8 +65,8 @@ fn root(component: &mut [usize], mut class: usize) -> usize {
     class
 }
 
-/// Whether a clue at a cell with these assignments left would tell something. One
-/// that is known already does so only as a 3 beside another.
+/// Whether a clue at a cell with these assignments left would have consequences.
+/// One that is implied already has them only as a 3 beside another.
 fn is_informative(domain: u16) -> bool {
     let count = domain.trailing_zeros().count_ones();
     !domain.is_power_of_two()
