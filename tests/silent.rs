@@ -70,11 +70,12 @@ fn prove(clues: &Clues, near: Option<&[Fact]>, most: usize, slices: &[u32]) -> P
     Proved {
         solutions,
         verdict,
-        backbone: backbone,
+        backbone,
     }
 }
 
-fn unhurried(clues: &Clues, near: Option<&[Fact]>, most: usize) -> Proved {
+/// The same with all the fuel at once.
+fn prove_in_one_slice(clues: &Clues, near: Option<&[Fact]>, most: usize) -> Proved {
     prove(clues, near, most, &[u32::MAX])
 }
 
@@ -119,7 +120,7 @@ proptest! {
     #[test]
     fn what_is_proved_holds(clues in boards(1, 7)) {
         let text = Slitherlink::print(&clues);
-        let proved = unhurried(&clues, None, 3);
+        let proved = prove_in_one_slice(&clues, None, 3);
         let mut judge = Judge::new(&clues);
         let counted = match judge.count_up_to_two() {
             Count::Zero => Verdict::Impossible,
@@ -147,7 +148,7 @@ proptest! {
     /// All solutions are found, each once.
     #[test]
     fn every_solution_is_found(clues in boards(2, 5)) {
-        let proved = unhurried(&clues, None, 500);
+        let proved = prove_in_one_slice(&clues, None, 500);
         prop_assume!(proved.solutions.len() < 500);
         // One more, found by the judge, would differ from all of them.
         let text = Slitherlink::print(&clues);
@@ -177,7 +178,7 @@ proptest! {
         clues in boards(2, 7),
         slices in prop::collection::vec(1_u32..60, 1..8),
     ) {
-        let whole = unhurried(&clues, None, 3);
+        let whole = prove_in_one_slice(&clues, None, 3);
         prop_assert_eq!(prove(&clues, None, 3, &slices), whole);
         prop_assert_eq!(contradiction(&clues, &slices), contradiction(&clues, &[u32::MAX]));
     }
@@ -190,16 +191,16 @@ proptest! {
         pick in any::<prop::sample::Index>(),
     ) {
         let text = Slitherlink::print(&clues);
-        let earlier = unhurried(&clues, None, 1).solutions;
+        let earlier = prove_in_one_slice(&clues, None, 1).solutions;
         let mut changed = clues.clone();
         let printed: Vec<Cell> = clues.counts().map(|(cell, _)| cell).collect();
         if !printed.is_empty() {
             changed.0[printed[pick.index(printed.len())]] = Default::default();
         }
         for clues in [&clues, &changed] {
-            let afresh = unhurried(clues, None, 2);
+            let afresh = prove_in_one_slice(clues, None, 2);
             for near in &earlier {
-                let again = unhurried(clues, Some(near), 2);
+                let again = prove_in_one_slice(clues, Some(near), 2);
                 prop_assert_eq!(again.verdict, afresh.verdict, "{}", text);
                 prop_assert_eq!(&again.backbone, &afresh.backbone, "{}", text);
                 prop_assert_eq!(&again.solutions[0], near, "{}", text);
@@ -230,14 +231,14 @@ fn a_solution_of_another_board_is_no_hint() {
     let large = random::board(Shape::new(6, 6), 1);
     let hint: Vec<Fact> = all_facts(large.shape());
     let small = judge::clues("2.,.3");
-    let afresh = unhurried(&small, None, 2);
-    assert_eq!(unhurried(&small, Some(&hint), 2), afresh);
+    let afresh = prove_in_one_slice(&small, None, 2);
+    assert_eq!(prove_in_one_slice(&small, Some(&hint), 2), afresh);
     assert!(hint.iter().any(|fact| fact.site().y > 4));
 }
 
 #[test]
 fn a_four_is_the_whole_loop() {
-    let proved = unhurried(&judge::clues("...,.4.,..."), None, 2);
+    let proved = prove_in_one_slice(&judge::clues("...,.4.,..."), None, 2);
     assert_eq!(
         (proved.verdict, proved.solutions.len()),
         (Verdict::Unique, 1)
@@ -251,7 +252,10 @@ fn a_four_is_the_whole_loop() {
 #[test]
 fn a_board_without_a_line_has_no_solution() {
     let zeros = judge::clues("00,00");
-    assert_eq!(unhurried(&zeros, None, 2).verdict, Verdict::Impossible);
+    assert_eq!(
+        prove_in_one_slice(&zeros, None, 2).verdict,
+        Verdict::Impossible
+    );
     // Two zeros that touch in a corner leave no vertex two edges.
     let needed = contradiction(&zeros, &[1]).expect("a contradiction");
     assert_eq!(needed.len(), 2);
@@ -263,7 +267,7 @@ fn every_board_of_the_corpora_is_proved() {
     let records = [records::own::<Slitherlink>(), records::shared()];
     for record in records.iter().flatten() {
         let clues = record.clues();
-        let proved = unhurried(&clues, None, 2);
+        let proved = prove_in_one_slice(&clues, None, 2);
         assert_eq!(proved.verdict, record.verdict, "{}", record.name);
         for facts in &proved.solutions {
             let shown = interior(&clues, facts);

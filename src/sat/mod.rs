@@ -5,6 +5,8 @@ mod backbone;
 mod mus;
 mod oracle;
 mod solver;
+#[cfg(test)]
+mod tests;
 
 pub(crate) use backbone::{Backbone, Candidates};
 pub(crate) use mus::DeletionMus;

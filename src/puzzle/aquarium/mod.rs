@@ -9,6 +9,7 @@
 mod board;
 mod bounds;
 mod clues;
+mod conclusion;
 mod draw;
 mod edit;
 mod enumerate;

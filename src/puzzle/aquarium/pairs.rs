@@ -8,9 +8,9 @@ use crate::model::{Clash, Contradiction};
 use crate::solve::{Attempt, Attempts, Find};
 use crate::trace::Step;
 
+use super::conclusion::{Conclusion, conclude, heights};
 use super::lines::Count;
 use super::reachable::{Gain, Heights};
-use super::subset_sums::{Conclusion, conclude, heights};
 use super::{Aquarium, Board, Clues, Fact, Levels, Rule, SegmentId, Technique};
 
 /// Attempts on pairs of lines.

@@ -5,9 +5,9 @@ use crate::model::{Clash, Contradiction};
 use crate::solve::Find;
 use crate::trace::Step;
 
+use super::conclusion::{Conclusion, conclude, conclude_line, heights};
 use super::lines::Count;
 use super::reachable::Heights;
-use super::subset_sums::{Conclusion, conclude, heights, line};
 use super::{Aquarium, Board, Clues, Fact, Rule, SegmentId, Stack, Technique};
 
 type Found = Option<Find<Aquarium>>;
@@ -184,7 +184,7 @@ pub(super) fn missing_sum(clues: &Clues, board: &Board) -> Found {
             clash: Clash::new(rule, vec![missing.site()]),
         }))
     };
-    match line(clues, board, &count) {
+    match conclude_line(clues, board, &count) {
         Conclusion::Facts { relied, found } => {
             let given = given(relied);
             let step = Step::new(Technique::MissingSum, sites(&all), given, found);
