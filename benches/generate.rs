@@ -1,5 +1,5 @@
-//! How long a puzzle takes to be made and graded, wish by wish, and how long
-//! without the grade; each round takes the next seed. Beside it the yardsticks
+//! Time to make and grade a puzzle, wish by wish, and to make it without the
+//! grade; each round takes the next seed. Beside it the yardsticks
 //! that this machine has: `qqwing`, and Loopy and Solo of `sgt-puzzles`.
 
 use std::process::{Command, Stdio};
@@ -37,7 +37,7 @@ const WISHES: [&str; 22] = [
     "aquarium.20x20.1-10.none.100.0.1",
 ];
 
-/// Those of Sudoku that are timed until the puzzle is to be graded. At any level
+/// Wishes of Sudoku that are timed until the puzzle is to be graded. At any level
 /// it is the first one.
 const UNGRADED: [&str; 1] = ["sudoku.9x9.1-10.none.enough.0.1"];
 
@@ -54,10 +54,10 @@ const YARDSTICKS: [(&str, &[&str]); 8] = [
     ("qqwing", &["--difficulty", "expert"]),
 ];
 
-/// Where they are, for Debian keeps games apart.
+/// Folders of these programs: Debian keeps games apart.
 const FOLDERS: [&str; 2] = ["/usr/bin/", "/usr/games/"];
 
-/// So much fuel is spent between looks at what the work is about.
+/// Fuel spent between looks at the phase of the work.
 const SLICE: u32 = 16;
 
 fn make_ungraded(recipe: Recipe) {
@@ -73,7 +73,7 @@ fn make(recipe: Recipe) {
     while job.run(&mut Fuel::unlimited()).end.is_none() {}
 }
 
-/// How long a program takes for so many puzzles.
+/// Time that a program takes for so many puzzles.
 fn yardstick(path: &str, asked: &[&str], count: u64) -> Duration {
     let start = Instant::now();
     let status = Command::new(path)

@@ -1,4 +1,4 @@
-//! Laws of the silent solver: what it proves, the judge proves too.
+//! Laws of the fast solver of Slitherlink: what it proves, the judge proves too.
 
 mod judge;
 
@@ -36,16 +36,16 @@ fn boards(small: u8, large: u8) -> impl Strategy<Value = Clues> {
     })
 }
 
-/// What a prover says when asked for at most `most` solutions, then for the
-/// common facts, with slices of so much fuel.
+/// Answers of a prover asked for at most `most` solutions, then for the backbone,
+/// with slices of so much fuel.
 #[derive(Debug, PartialEq)]
-struct Said {
+struct Proved {
     solutions: Vec<Vec<Fact>>,
     verdict: Verdict,
     backbone: Option<Vec<Fact>>,
 }
 
-fn said(clues: &Clues, near: Option<&[Fact]>, most: usize, slices: &[u32]) -> Said {
+fn prove(clues: &Clues, near: Option<&[Fact]>, most: usize, slices: &[u32]) -> Proved {
     let mut prover = Slitherlink::prover(clues, near);
     let mut slices = slices.iter().copied().cycle();
     let mut fuel = || Fuel::new(slices.next().expect("a cycle has no end"));
@@ -60,22 +60,23 @@ fn said(clues: &Clues, near: Option<&[Fact]>, most: usize, slices: &[u32]) -> Sa
             Advance::Finished(verdict) => break verdict,
         }
     };
-    let common = (verdict != Verdict::Impossible).then(|| {
+    let backbone = (verdict != Verdict::Impossible).then(|| {
         loop {
-            if let Some(common) = prover.backbone(&mut fuel()) {
-                return common;
+            if let Some(backbone) = prover.backbone(&mut fuel()) {
+                return backbone;
             }
         }
     });
-    Said {
+    Proved {
         solutions,
         verdict,
-        backbone: common,
+        backbone,
     }
 }
 
-fn unhurried(clues: &Clues, near: Option<&[Fact]>, most: usize) -> Said {
-    said(clues, near, most, &[u32::MAX])
+/// The same with all the fuel at once.
+fn prove_in_one_slice(clues: &Clues, near: Option<&[Fact]>, most: usize) -> Proved {
+    prove(clues, near, most, &[u32::MAX])
 }
 
 fn contradiction(clues: &Clues, slices: &[u32]) -> Option<Vec<Site>> {
@@ -114,32 +115,32 @@ fn all_facts(shape: Shape) -> Vec<Fact> {
 proptest! {
     #![proptest_config(config(150))]
 
-    /// Verdict, solutions and common facts are those of the judge; a solution
+    /// Verdict, solutions and backbone are those of the judge; a solution
     /// tells every edge and cell, and none is told twice.
     #[test]
     fn what_is_proved_holds(clues in boards(1, 7)) {
         let text = Slitherlink::print(&clues);
-        let said = unhurried(&clues, None, 3);
+        let proved = prove_in_one_slice(&clues, None, 3);
         let mut judge = Judge::new(&clues);
         let counted = match judge.count_up_to_two() {
             Count::Zero => Verdict::Impossible,
             Count::One(_) => Verdict::Unique,
             Count::Several(..) => Verdict::Several,
         };
-        prop_assert_eq!(said.verdict, counted, "{}", text);
-        let interiors: Vec<Interior> = said.solutions.iter().map(|facts| interior(&clues, facts)).collect();
-        for (i, (facts, shown)) in said.solutions.iter().zip(&interiors).enumerate() {
+        prop_assert_eq!(proved.verdict, counted, "{}", text);
+        let interiors: Vec<Interior> = proved.solutions.iter().map(|facts| interior(&clues, facts)).collect();
+        for (i, (facts, shown)) in proved.solutions.iter().zip(&interiors).enumerate() {
             prop_assert_eq!(Slitherlink::is_solution(&clues, shown), Ok(()), "{}", text);
             prop_assert!(!interiors[..i].contains(shown), "{}", text);
             prop_assert_eq!(facts.len(), all_facts(clues.shape()).len() / 2);
             prop_assert!(facts.iter().all(|&fact| Slitherlink::holds(&clues, shown, fact)));
         }
         let printed = judge.printed();
-        if let Some(common) = said.backbone {
-            prop_assert!(common.is_sorted(), "{}", text);
+        if let Some(backbone) = proved.backbone {
+            prop_assert!(backbone.is_sorted(), "{}", text);
             for fact in all_facts(clues.shape()) {
                 let holds = judge.proves(&printed, &[], fact);
-                prop_assert_eq!(common.contains(&fact), holds, "{}: {:?}", text, fact);
+                prop_assert_eq!(backbone.contains(&fact), holds, "{}: {:?}", text, fact);
             }
         }
     }
@@ -147,16 +148,16 @@ proptest! {
     /// All solutions are found, each once.
     #[test]
     fn every_solution_is_found(clues in boards(2, 5)) {
-        let said = unhurried(&clues, None, 500);
-        prop_assume!(said.solutions.len() < 500);
+        let proved = prove_in_one_slice(&clues, None, 500);
+        prop_assume!(proved.solutions.len() < 500);
         // One more, found by the judge, would differ from all of them.
         let text = Slitherlink::print(&clues);
-        let expected = match said.solutions.len() {
+        let expected = match proved.solutions.len() {
             0 => Verdict::Impossible,
             1 => Verdict::Unique,
             _ => Verdict::Several,
         };
-        prop_assert_eq!(said.verdict, expected, "{}", text);
+        prop_assert_eq!(proved.verdict, expected, "{}", text);
         let area = clues.shape().area();
         if area <= 16 {
             let cells: Vec<Cell> = clues.shape().cells().collect();
@@ -167,7 +168,7 @@ proptest! {
                 }
                 Slitherlink::is_solution(&clues, &interior).is_ok()
             });
-            prop_assert_eq!(fits.count(), said.solutions.len(), "{}", text);
+            prop_assert_eq!(fits.count(), proved.solutions.len(), "{}", text);
         }
     }
 
@@ -177,29 +178,29 @@ proptest! {
         clues in boards(2, 7),
         slices in prop::collection::vec(1_u32..60, 1..8),
     ) {
-        let whole = unhurried(&clues, None, 3);
-        prop_assert_eq!(said(&clues, None, 3, &slices), whole);
+        let whole = prove_in_one_slice(&clues, None, 3);
+        prop_assert_eq!(prove(&clues, None, 3, &slices), whole);
         prop_assert_eq!(contradiction(&clues, &slices), contradiction(&clues, &[u32::MAX]));
     }
 
     /// A solution of the puzzle as it was before a clue changed alters no
-    /// verdict and no common fact.
+    /// verdict and no fact of the backbone.
     #[test]
     fn an_earlier_solution_changes_no_answer(
         clues in boards(2, 7),
         pick in any::<prop::sample::Index>(),
     ) {
         let text = Slitherlink::print(&clues);
-        let earlier = unhurried(&clues, None, 1).solutions;
+        let earlier = prove_in_one_slice(&clues, None, 1).solutions;
         let mut changed = clues.clone();
         let printed: Vec<Cell> = clues.counts().map(|(cell, _)| cell).collect();
         if !printed.is_empty() {
             changed.0[printed[pick.index(printed.len())]] = Default::default();
         }
         for clues in [&clues, &changed] {
-            let afresh = unhurried(clues, None, 2);
+            let afresh = prove_in_one_slice(clues, None, 2);
             for near in &earlier {
-                let again = unhurried(clues, Some(near), 2);
+                let again = prove_in_one_slice(clues, Some(near), 2);
                 prop_assert_eq!(again.verdict, afresh.verdict, "{}", text);
                 prop_assert_eq!(&again.backbone, &afresh.backbone, "{}", text);
                 prop_assert_eq!(&again.solutions[0], near, "{}", text);
@@ -230,15 +231,18 @@ fn a_solution_of_another_board_is_no_hint() {
     let large = random::board(Shape::new(6, 6), 1);
     let hint: Vec<Fact> = all_facts(large.shape());
     let small = judge::clues("2.,.3");
-    let afresh = unhurried(&small, None, 2);
-    assert_eq!(unhurried(&small, Some(&hint), 2), afresh);
+    let afresh = prove_in_one_slice(&small, None, 2);
+    assert_eq!(prove_in_one_slice(&small, Some(&hint), 2), afresh);
     assert!(hint.iter().any(|fact| fact.site().y > 4));
 }
 
 #[test]
 fn a_four_is_the_whole_loop() {
-    let said = unhurried(&judge::clues("...,.4.,..."), None, 2);
-    assert_eq!((said.verdict, said.solutions.len()), (Verdict::Unique, 1));
+    let proved = prove_in_one_slice(&judge::clues("...,.4.,..."), None, 2);
+    assert_eq!(
+        (proved.verdict, proved.solutions.len()),
+        (Verdict::Unique, 1)
+    );
     assert_eq!(
         contradiction(&judge::clues("4..,...,..1"), &[1]).map(|sites| sites.len()),
         Some(2)
@@ -248,7 +252,10 @@ fn a_four_is_the_whole_loop() {
 #[test]
 fn a_board_without_a_line_has_no_solution() {
     let zeros = judge::clues("00,00");
-    assert_eq!(unhurried(&zeros, None, 2).verdict, Verdict::Impossible);
+    assert_eq!(
+        prove_in_one_slice(&zeros, None, 2).verdict,
+        Verdict::Impossible
+    );
     // Two zeros that touch in a corner leave no vertex two edges.
     let needed = contradiction(&zeros, &[1]).expect("a contradiction");
     assert_eq!(needed.len(), 2);
@@ -260,9 +267,9 @@ fn every_board_of_the_corpora_is_proved() {
     let records = [records::own::<Slitherlink>(), records::shared()];
     for record in records.iter().flatten() {
         let clues = record.clues();
-        let said = unhurried(&clues, None, 2);
-        assert_eq!(said.verdict, record.verdict, "{}", record.name);
-        for facts in &said.solutions {
+        let proved = prove_in_one_slice(&clues, None, 2);
+        assert_eq!(proved.verdict, record.verdict, "{}", record.name);
+        for facts in &proved.solutions {
             let shown = interior(&clues, facts);
             assert_eq!(
                 Slitherlink::is_solution(&clues, &shown),
@@ -273,10 +280,10 @@ fn every_board_of_the_corpora_is_proved() {
             let known = record.solution.as_ref();
             assert!(known.is_none_or(|known| *known == shown), "{}", record.name);
         }
-        if said.verdict == Verdict::Unique {
+        if proved.verdict == Verdict::Unique {
             assert_eq!(
-                said.backbone.as_ref(),
-                said.solutions.first(),
+                proved.backbone.as_ref(),
+                proved.solutions.first(),
                 "{}",
                 record.name
             );

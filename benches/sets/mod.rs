@@ -13,7 +13,7 @@ use clew::solve::{Advance, Fuel, Method, Prove};
 
 /// Boards of one kind, measured together.
 pub(crate) struct Set {
-    /// What it is called in the tables: its kind, then what is in it.
+    /// Name in the tables: its kind, then its sort of boards.
     pub(crate) name: &'static str,
     /// Name and text of each board.
     pub(crate) boards: Vec<(String, String)>,
@@ -42,7 +42,7 @@ impl Set {
         texts.map(|(_, text)| (self.read)(text)).collect()
     }
 
-    /// The boards, each as the question whether its solution can be told.
+    /// The boards, each as the question whether its solution can be explained.
     pub(crate) fn tales(&self) -> Vec<Board> {
         let speaker = Rc::new(Speaker::new("en"));
         let tale = |(_, text): &(String, String)| -> Board {
@@ -53,8 +53,8 @@ impl Set {
     }
 }
 
-/// How many sentences tell the whole solution of a board by reasoning: every
-/// step found, with its evidence and its picture's words.
+/// Number of sentences in the whole solution of a board by reasoning: every step
+/// found, with its evidence and its explanation.
 fn tell(speaker: &Speaker, text: &str) -> usize {
     let readings = kind::read(text).expect("a board of the sets is readable");
     let code = &readings[0].code;

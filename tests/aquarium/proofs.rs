@@ -1,4 +1,4 @@
-//! The silent solver against the judge: solutions, what all share, and sums
+//! The fast solver against the judge: solutions, what all share, and sums
 //! that contradict each other.
 
 use std::collections::BTreeSet;
@@ -14,7 +14,7 @@ use crate::judge::aquarium::{Count, Judge};
 use crate::judge::{self, Judged as _, check_trace, records, run};
 use crate::{boards, config, soaking};
 
-/// What a prover says when asked for at most two solutions and what all share.
+/// Answers of a prover: up to two solutions, and what all share.
 #[derive(Debug, PartialEq)]
 pub(crate) struct Proved {
     verdict: Verdict,
@@ -35,21 +35,21 @@ pub(crate) fn prove(clues: &Clues, slice: u32) -> Proved {
             break Verdict::Several;
         }
     };
-    let common = (!solutions.is_empty()).then(|| {
+    let backbone = (!solutions.is_empty()).then(|| {
         loop {
-            if let Some(common) = prover.backbone(&mut Fuel::new(slice)) {
-                break common;
+            if let Some(backbone) = prover.backbone(&mut Fuel::new(slice)) {
+                break backbone;
             }
         }
     });
     Proved {
         verdict,
         solutions,
-        backbone: common,
+        backbone,
     }
 }
 
-/// What contradicts itself in a puzzle without solutions.
+/// Contradicting sums of a puzzle without solutions.
 fn contradiction(clues: &Clues) -> Option<Vec<Site>> {
     match Aquarium::mus_search(clues).minimal_subset(&mut Fuel::unlimited()) {
         Advance::Event(sites) => Some(sites),
@@ -110,7 +110,7 @@ proptest! {
         prop_assert_eq!(count(&one), count(&other));
     }
 
-    /// What the prover says the judge says too: solutions, and common facts.
+    /// Prover and judge agree: on solutions, and on the backbone.
     #[test]
     fn what_is_proved_is_so(clues in boards(1, 7)) {
         let mut judge = Judge::new(&clues);
@@ -121,10 +121,10 @@ proptest! {
             prop_assert_eq!(Aquarium::is_solution(&clues, &water), Ok(()));
         }
         let printed = judge.printed();
-        if let Some(common) = &proved.backbone {
-            prop_assert!(common.iter().all(|&fact| judge.proves(&printed, &[], fact)));
-            let said: BTreeSet<Site> = common.iter().map(|fact| fact.site()).collect();
-            let varies = clues.shape().cells().filter(|cell| !said.contains(&cell.site()));
+        if let Some(backbone) = &proved.backbone {
+            prop_assert!(backbone.iter().all(|&fact| judge.proves(&printed, &[], fact)));
+            let settled: BTreeSet<Site> = backbone.iter().map(|fact| fact.site()).collect();
+            let varies = clues.shape().cells().filter(|cell| !settled.contains(&cell.site()));
             for cell in varies {
                 for fact in [Fact::water(cell), Fact::air(cell)] {
                     prop_assert!(judge.any_board(&printed, &[fact]).is_some());

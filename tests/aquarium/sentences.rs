@@ -1,4 +1,4 @@
-//! What is said of steps, and drawn.
+//! Sentences and pictures of steps.
 
 use std::collections::BTreeSet;
 
@@ -19,16 +19,16 @@ fn each_technique_that_own_boards_use_is_told_in_a_sentence_without_gaps() {
     let mut used = BTreeSet::new();
     for record in records::own::<Aquarium>() {
         let clues = record.clues();
-        let mut film = TracePlayer::<Aquarium>::new(clues.clone());
+        let mut player = TracePlayer::<Aquarium>::new(clues.clone());
         for event in run(&clues, Method::Human).events {
             if let Event::Step(step) = &event {
                 used.insert(step.technique.name());
             }
-            film.push(event);
+            player.push(event);
         }
-        for position in 0..=film.len() {
-            for substep in 0..film.substeps(position) {
-                let said = speaker.say(&film.explanation(position, substep), clues.shape());
+        for position in 0..=player.len() {
+            for substep in 0..player.substeps(position) {
+                let said = speaker.say(&player.explanation(position, substep), clues.shape());
                 assert!(!said.contains(['{', '$']), "{}: {said}", record.name);
             }
         }
@@ -36,14 +36,14 @@ fn each_technique_that_own_boards_use_is_told_in_a_sentence_without_gaps() {
     assert!(used.len() >= 12, "{used:?}");
 }
 
-/// A film of a puzzle solved by people's techniques.
-fn film(text: &str) -> TracePlayer<Aquarium> {
+/// Player of a puzzle solved by people's techniques.
+fn player(text: &str) -> TracePlayer<Aquarium> {
     let clues: Clues = judge::clues(text);
-    let mut film = TracePlayer::new(clues.clone());
+    let mut player = TracePlayer::new(clues.clone());
     for event in run(&clues, Method::Human).events {
-        film.push(event);
+        player.push(event);
     }
-    film
+    player
 }
 
 /// Three tanks under each rule, and one that needs sums of levels.
@@ -55,10 +55,10 @@ fn small_boards_are_told() {
     let speaker = Speaker::new("en");
     let mut told = String::new();
     for text in [SMALL, GRAVITY] {
-        let film = film(text);
-        for position in 0..=film.len() {
-            let said = film.explanation(position, film.substeps(position) - 1);
-            let said = speaker.say(&said, film.clues().shape());
+        let player = player(text);
+        for position in 0..=player.len() {
+            let said = player.explanation(position, player.substeps(position) - 1);
+            let said = speaker.say(&said, player.clues().shape());
             told += &format!("{position:>3}. {said}\n");
         }
     }
@@ -100,8 +100,8 @@ fn the_figures_of_the_article_are_told_with_their_numbers() {
              above the lowest 2 of it is air: R1C1, R2C1, R3C1, R6C1 and 3 more are air.",
         ),
     ] {
-        let film = film(&text);
-        let said = Speaker::new("en").say(&film.explanation(1, 0), film.clues().shape());
+        let player = player(&text);
+        let said = Speaker::new("en").say(&player.explanation(1, 0), player.clues().shape());
         assert_eq!(said, expected);
     }
 }
@@ -109,9 +109,9 @@ fn the_figures_of_the_article_are_told_with_their_numbers() {
 #[test]
 fn a_step_is_drawn_with_what_its_line_counts_and_a_solution_with_its_surfaces() {
     use clew::scene::{Palette, Theme, svg};
-    let film = film(SMALL);
-    let step = svg::write(&film.scene(1, 0), Theme::from(Palette::Light));
-    let last = svg::write(&film.scene(film.len(), 0), Theme::from(Palette::Dark));
+    let player = player(SMALL);
+    let step = svg::write(&player.scene(1, 0), Theme::from(Palette::Light));
+    let last = svg::write(&player.scene(player.len(), 0), Theme::from(Palette::Dark));
     insta::assert_snapshot!(format!("{step}\n\n{last}"));
 }
 

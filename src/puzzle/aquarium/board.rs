@@ -1,15 +1,15 @@
-//! What is known of an Aquarium: cells, and where the surface is or is not.
+//! Board: cells known to be water or air, and where the surface is or is not.
 
 use crate::grid::{Cell, Shape, Table};
 use crate::model::{Clash, Contradiction, Fact as _, Learned};
 
 use super::{Aquarium, Fact, Rule, State};
 
-/// What is known so far.
+/// Knowledge of one puzzle so far.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Board {
     cells: Table<Cell, Option<State>>,
-    /// By the first cell of a segment: whether the surface is just above it.
+    /// Whether the surface is just above a segment, by its first cell.
     surfaces: Table<Cell, Option<bool>>,
     unknown: usize,
 }
@@ -28,7 +28,7 @@ impl Board {
         self.cells.shape()
     }
 
-    /// What a cell is known to be.
+    /// State of a cell, if it is known.
     pub fn cell(&self, cell: Cell) -> Option<State> {
         self.cells[cell]
     }
@@ -49,7 +49,7 @@ impl Board {
         self.surfaces[cell]
     }
 
-    /// How many cells are not known.
+    /// Number of cells not known.
     pub fn unknown(&self) -> usize {
         self.unknown
     }

@@ -11,7 +11,7 @@ use super::{Aquarium, Board, Clues, Fact, Rule, Technique};
 
 type Found = Option<Find<Aquarium>>;
 
-/// Q6: a line with too much water or too much air.
+/// Finds a line with too much water or too much air.
 pub(super) fn contradiction(clues: &Clues, board: &Board) -> Found {
     clues.sums().find_map(|(line, sum)| {
         let count = Count::with_sum(clues, board, line, usize::from(sum));
@@ -28,8 +28,8 @@ pub(super) fn contradiction(clues: &Clues, board: &Board) -> Found {
     })
 }
 
-/// The first line in which `look` finds something: from the known facts that
-/// it names follow the others.
+/// Finds the first line in which `look` finds something. It returns the known
+/// facts relied on and those that follow.
 fn in_a_line(
     clues: &Clues,
     board: &Board,
@@ -47,7 +47,7 @@ fn in_a_line(
     })
 }
 
-/// Q5: the water of a line reaches its sum.
+/// Line full: its water reaches its sum, so the rest is air.
 pub(super) fn line_full(clues: &Clues, board: &Board) -> Found {
     in_a_line(clues, board, Technique::LineFull, |count| {
         let found = count.pieces().flat_map(|piece| piece.air()).collect();
@@ -55,7 +55,7 @@ pub(super) fn line_full(clues: &Clues, board: &Board) -> Found {
     })
 }
 
-/// Q5: a line needs every cell that is left.
+/// Line needs all: every open cell of it is water.
 pub(super) fn line_needs_all(clues: &Clues, board: &Board) -> Found {
     in_a_line(clues, board, Technique::LineNeedsAll, |count| {
         let found = count.pieces().flat_map(|piece| piece.water()).collect();
@@ -67,7 +67,7 @@ fn is_row(count: &Count) -> bool {
     matches!(count.line, Line::Row(_))
 }
 
-/// Q7: a piece of a row wider than what the row still needs is air.
+/// Too wide: a piece of a row wider than the row still needs is air.
 pub(super) fn too_wide(clues: &Clues, board: &Board) -> Found {
     in_a_line(clues, board, Technique::TooWide, |count| {
         let need = count.need().filter(|_| is_row(count))?;
@@ -79,7 +79,7 @@ pub(super) fn too_wide(clues: &Clues, board: &Board) -> Found {
     })
 }
 
-/// Q8: without a piece its row cannot reach its sum.
+/// Indispensable: a piece without which its row cannot reach its sum is water.
 pub(super) fn indispensable(clues: &Clues, board: &Board) -> Found {
     in_a_line(clues, board, Technique::Indispensable, |count| {
         let spare = count.spare().filter(|_| is_row(count))?;
@@ -91,8 +91,8 @@ pub(super) fn indispensable(clues: &Clues, board: &Board) -> Found {
     })
 }
 
-/// Q11: a stack has more cells than its column can spare, so its lowest are
-/// water.
+/// Stack bottom: a stack has more cells than its column can spare, so its lowest
+/// are water.
 pub(super) fn stack_bottom(clues: &Clues, board: &Board) -> Found {
     in_a_line(clues, board, Technique::StackBottom, |count| {
         let spare = count.spare().filter(|_| !is_row(count))?;
@@ -104,7 +104,8 @@ pub(super) fn stack_bottom(clues: &Clues, board: &Board) -> Found {
     })
 }
 
-/// Q12: a stack has more cells than its column needs, so its highest are air.
+/// Stack top: a stack has more cells than its column needs, so its highest are
+/// air.
 pub(super) fn stack_top(clues: &Clues, board: &Board) -> Found {
     in_a_line(clues, board, Technique::StackTop, |count| {
         let need = count.need().filter(|_| !is_row(count))?;
@@ -123,7 +124,7 @@ mod tests {
     use crate::grid::Cell;
     use crate::model::Puzzle as _;
 
-    /// What a look finds on an empty board.
+    /// Facts that a look finds on an empty board.
     fn found(look: fn(&Clues, &Board) -> Found, text: &str) -> Vec<Fact> {
         let clues = clues_of(text);
         match look(&clues, &Aquarium::board(&clues)) {

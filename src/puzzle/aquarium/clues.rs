@@ -6,7 +6,7 @@ use crate::grid::{Cell, Edge, Line, Shape, Table};
 
 use super::Segments;
 
-/// How high water stands in a tank.
+/// Rule for the levels of water in a tank.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Levels {
     /// Equally high in the whole tank, joined or not.
@@ -113,7 +113,7 @@ impl Clues {
         shape.edges().filter(is_inner).collect()
     }
 
-    /// How high water stands.
+    /// The rule for levels.
     pub fn levels(&self) -> Levels {
         self.levels
     }

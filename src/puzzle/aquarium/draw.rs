@@ -26,8 +26,8 @@ impl Draw for Aquarium {
                 None => {}
             }
             if board.surface(cell).is_some() && board.cell(cell).is_none() {
-                let told = Fact::Surface(cell, board.surface(cell) == Some(true));
-                items.extend(Aquarium::mark(board, told, Role::Crossed));
+                let known = Fact::Surface(cell, board.surface(cell) == Some(true));
+                items.extend(Aquarium::mark(board, known, Role::Crossed));
             }
         }
         Scene::new(f64::from(shape.cols), f64::from(shape.rows), items).with_clues_before()

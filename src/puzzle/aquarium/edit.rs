@@ -196,7 +196,7 @@ mod tests {
     }
 
     #[test]
-    fn a_solution_tells_the_sums_that_are_missing() {
+    fn a_solution_gives_the_sums_that_are_missing() {
         let puzzle = clues(SMALL);
         let mut board = Aquarium::board(&puzzle);
         for cell in puzzle.shape().cells() {

@@ -1,27 +1,29 @@
-//! Q19: the cases left, by levels: the tank with the fewest is settled first,
-//! and each of its levels followed until a line over- or undershoots its sum.
+//! Enumeration of the cases left, by levels: the tank with the fewest is settled
+//! first, and each of its levels followed until a line over- or undershoots its
+//! sum.
 //!
 //! A search that has opened very many cases goes on with clause learning.
 
 use crate::grid::Site;
 use crate::model::Clash;
+use crate::sat::{Oracle as _, Unsatisfiable};
 use crate::solve::{Advance, Fuel, Search};
 use crate::trace::{Case, Event, Verdict};
 
-use super::silent::{Answer, Core, Dive, Dived, Learner};
+use super::fast::{Domains, Levels, SearchEvent, SumSat, TreeSearch};
 use super::{Aquarium, Board, Clues, Fact, Rule};
 
-/// Cases opened before clauses are learned instead.
+/// Number of cases opened before clause learning takes over.
 const CASES: u64 = 3_000;
-/// So many cases are told one by one, then only every so many.
-const TOLD: u64 = 100;
+/// Number of cases shown one by one; of later ones every hundredth is.
+const SHOWN: u64 = 100;
 
-/// The search.
+/// Search that is shown.
 pub(super) struct LevelSearch {
-    dive: Dive,
+    search: TreeSearch,
     board: Board,
-    learner: Option<Learner>,
-    found: Vec<Vec<u64>>,
+    sums: Option<SumSat>,
+    found: Vec<Vec<Levels>>,
     tried: u64,
     finished: bool,
 }
@@ -29,17 +31,17 @@ pub(super) struct LevelSearch {
 impl LevelSearch {
     pub(super) fn new(clues: &Clues, board: &Board) -> Self {
         Self {
-            dive: Dive::new(Core::on(clues, board)),
+            search: TreeSearch::new(Domains::on(clues, board)),
             board: board.clone(),
-            learner: None,
+            sums: None,
             found: Vec::new(),
             tried: 0,
             finished: false,
         }
     }
 
-    /// The facts of a candidate that the board does not have.
-    fn news(&self, facts: Vec<Fact>) -> Vec<Fact> {
+    /// The cells of a candidate that the board does not know.
+    fn unknown(&self, facts: Vec<Fact>) -> Vec<Fact> {
         let is_new = |fact: &Fact| match *fact {
             Fact::Cell(cell, _) => self.board.cell(cell).is_none(),
             Fact::Surface(..) => false,
@@ -47,9 +49,9 @@ impl LevelSearch {
         facts.into_iter().filter(is_new).collect()
     }
 
-    fn solution(&mut self, levels: Vec<u64>) -> Advance<Event<Aquarium>> {
+    fn solution(&mut self, levels: Vec<Levels>) -> Advance<Event<Aquarium>> {
         self.tried += 1;
-        let facts = self.news(self.dive.core.facts_at(&levels));
+        let facts = self.unknown(self.search.domains.facts_at(&levels));
         self.found.push(levels);
         self.finished = self.found.len() == 2;
         Advance::Event(Event::Solution {
@@ -71,11 +73,11 @@ impl LevelSearch {
         }
     }
 
-    /// What fails in the case tried last.
+    /// The case tried last, with the line that fails in it.
     fn case(&self, clues: &Clues, line: Option<usize>) -> Event<Aquarium> {
-        let facts = self.news(self.dive.core.facts());
+        let facts = self.unknown(self.search.domains.facts());
         let clash = match line {
-            Some(line) => self.line_clash(clues, self.dive.core.site(line), &facts),
+            Some(line) => self.line_clash(clues, self.search.domains.site(line), &facts),
             None => Clash::new(Rule::NoLevel, Vec::new()),
         };
         Event::Case(Case {
@@ -117,35 +119,35 @@ impl Search<Aquarium> for LevelSearch {
             return Advance::Finished(self.verdict());
         }
         while self.tried < CASES {
-            match self.dive.advance(fuel) {
-                Dived::Solution => {
-                    let levels = self.dive.core.levels.clone();
+            match self.search.advance(fuel) {
+                SearchEvent::Solution => {
+                    let levels = self.search.domains.levels.clone();
                     return self.solution(levels);
                 }
-                Dived::Exhausted => return self.exhausted(),
-                Dived::OutOfFuel => return Advance::OutOfFuel,
-                Dived::Failed(line) => {
+                SearchEvent::Exhausted => return self.exhausted(),
+                SearchEvent::OutOfFuel => return Advance::OutOfFuel,
+                SearchEvent::Conflict(line) => {
                     self.tried += 1;
-                    if self.tried <= TOLD || self.tried.is_multiple_of(TOLD) {
+                    if self.tried <= SHOWN || self.tried.is_multiple_of(SHOWN) {
                         return Advance::Event(self.case(clues, line));
                     }
                 }
             }
         }
-        let learner = self.learner.get_or_insert_with(|| {
-            let mut learner = self.dive.learner();
+        let sums = self.sums.get_or_insert_with(|| {
+            let mut sums = self.search.encoded();
             for levels in &self.found {
-                learner.forbid(levels);
+                sums.forbid(levels);
             }
-            learner
+            sums
         });
-        match learner.solve(&[], fuel) {
-            Answer::Levels(levels) => {
-                learner.forbid(&levels);
+        match sums.solve(&[], fuel) {
+            Advance::Event(levels) => {
+                sums.forbid(&levels);
                 self.solution(levels)
             }
-            Answer::Refuted => self.exhausted(),
-            Answer::Unfinished => Advance::OutOfFuel,
+            Advance::Finished(Unsatisfiable) => self.exhausted(),
+            Advance::OutOfFuel => Advance::OutOfFuel,
         }
     }
 

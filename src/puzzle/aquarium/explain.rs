@@ -22,7 +22,7 @@ fn line_of(clues: &Clues, step: &Step<Aquarium>) -> Option<Line> {
     step.clues.first()?.line()
 }
 
-/// What the totals of the other lines leave to a line without a sum.
+/// Sum that the totals of the other lines leave to a line without one.
 fn left_over(clues: &Clues, missing: Line) -> usize {
     let total = |rows: bool| -> usize {
         let lines = clues
@@ -34,7 +34,7 @@ fn left_over(clues: &Clues, missing: Line) -> usize {
     total(!is_row).saturating_sub(total(is_row))
 }
 
-/// How many of the facts make cells that `wanted` names this.
+/// Number of facts that give cells among the `wanted` this state.
 fn count(facts: &[Fact], state: State, wanted: impl Fn(Cell) -> bool) -> usize {
     let is = |fact: &&Fact| matches!(**fact, Fact::Cell(cell, s) if s == state && wanted(cell));
     facts.iter().filter(is).count()
@@ -69,7 +69,7 @@ fn listed(numbers: &[usize]) -> Arg {
     Arg::Said(numbers.iter().map(word).collect())
 }
 
-/// What facts say, as parts of a sentence.
+/// Facts as parts of a sentence.
 fn said(facts: &[Fact]) -> Arg {
     let places = |wanted: &dyn Fn(&Fact) -> bool| -> Vec<Site> {
         let wanted = facts.iter().filter(|fact| wanted(fact));
@@ -102,7 +102,7 @@ fn said(facts: &[Fact]) -> Arg {
     Arg::Said(parts.map(part).collect())
 }
 
-/// What a line counts, as far as a step relies on it.
+/// Arguments that count a line, as far as a step relies on it.
 fn counted(clues: &Clues, step: &Step<Aquarium>, line: Line) -> Vec<(&'static str, Arg)> {
     let sum = match clues.sum(line) {
         Some(sum) => usize::from(sum),
@@ -130,7 +130,7 @@ fn counted(clues: &Clues, step: &Step<Aquarium>, line: Line) -> Vec<(&'static st
     let narrowest = found.iter().map(width).min().unwrap_or(0);
     let open = widths(clues, step, line);
     let others = open.iter().filter(|&&other| other != narrowest);
-    let divisor = others.fold(0, |all, &other| super::reach::gcd(all, other));
+    let divisor = others.fold(0, |all, &other| super::subset_sums::gcd(all, other));
     vec![
         ("line", Arg::Place(line.site())),
         ("sum", number(sum)),
@@ -149,7 +149,7 @@ fn counted(clues: &Clues, step: &Step<Aquarium>, line: Line) -> Vec<(&'static st
     ]
 }
 
-/// What the whole board counts, as far as a step relies on it.
+/// Arguments that count the whole board, as far as a step relies on it.
 fn in_total(clues: &Clues, step: &Step<Aquarium>) -> Vec<(&'static str, Arg)> {
     let sums = step.clues.iter().filter_map(|site| clues.sum(site.line()?));
     let total: usize = sums.map(usize::from).sum();

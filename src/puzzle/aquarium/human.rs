@@ -1,32 +1,32 @@
-//! The methods: the catalogue's techniques as a ladder, cheapest first, and
-//! the article's part of them.
+//! Methods: the techniques as a ladder, cheapest first, and the article's part
+//! of it.
 
 use crate::solve::{Find, Ladder, Method, Rung, Search, Solve, Strategy};
 
 use super::{Aquarium, Board, Clues, Fact};
-use super::{bounds, enumerate, pairs, reach, rules, spread, totals, trial};
+use super::{bounds, enumerate, pairs, rules, subset_sums, tank_rules, totals, trial};
 
 use Rung::{Level, Look, Try};
 
-/// What looks at a board.
+/// Rung that looks at a board once.
 type Look1 = fn(&Clues, &Board) -> Option<Find<Aquarium>>;
 
 /// The first stage: single lines by counting, as in the article.
 static COUNTING: &[Rung<Aquarium>] = &[
     Look(totals::contradiction),
-    Look(spread::contradiction),
+    Look(tank_rules::contradiction),
     Look(bounds::contradiction),
-    Look(spread::same_height),
-    Look(spread::water_below),
-    Look(spread::air_above),
-    Look(spread::joined_below),
+    Look(tank_rules::same_height),
+    Look(tank_rules::water_below),
+    Look(tank_rules::air_above),
+    Look(tank_rules::joined_below),
     Look(bounds::line_full),
     Look(bounds::line_needs_all),
     Level(2),
     Look(bounds::too_wide),
     Look(bounds::indispensable),
     Level(3),
-    Look(spread::level_interval),
+    Look(tank_rules::level_interval),
     Look(bounds::stack_bottom),
     Look(bounds::stack_top),
 ];
@@ -35,10 +35,10 @@ static COUNTING: &[Rung<Aquarium>] = &[
 /// board, and in two lines at once.
 static SUMS: &[Rung<Aquarium>] = &[
     Level(4),
-    Look(reach::odd_piece),
-    Look(reach::subset_sums),
+    Look(subset_sums::odd_piece),
+    Look(subset_sums::subset_sums),
     Level(5),
-    Look(reach::column_sums),
+    Look(subset_sums::column_sums),
     Look(totals::total_water),
     Look(totals::total_sums),
     Look(totals::missing_sum),
@@ -55,26 +55,26 @@ static TRIALS: &[Rung<Aquarium>] = &[
     Try(trial::level_trial),
 ];
 
-/// What a supposition is followed by: the looks at one tank or one line.
+/// Rungs that follow a supposition: those of one tank or one line.
 static FOLLOWING: &[Look1] = &[
-    spread::contradiction,
+    tank_rules::contradiction,
     bounds::contradiction,
-    spread::same_height,
-    spread::water_below,
-    spread::air_above,
-    spread::joined_below,
+    tank_rules::same_height,
+    tank_rules::water_below,
+    tank_rules::air_above,
+    tank_rules::joined_below,
     bounds::line_full,
     bounds::line_needs_all,
     bounds::too_wide,
     bounds::indispensable,
-    spread::level_interval,
+    tank_rules::level_interval,
     bounds::stack_bottom,
     bounds::stack_top,
-    reach::subset_sums,
-    reach::column_sums,
+    subset_sums::subset_sums,
+    subset_sums::column_sums,
 ];
 
-/// The next thing that follows from a supposition.
+/// Finds the next consequence of a supposition.
 pub(super) fn look(clues: &Clues, board: &Board) -> Option<Find<Aquarium>> {
     FOLLOWING.iter().find_map(|look| look(clues, board))
 }

@@ -1,5 +1,5 @@
-//! A row or column with a sum, as it stands: what is known of it, and its
-//! stacks with the cells that are still open.
+//! Row or column with a sum as it stands: its known cells, and its stacks with
+//! the cells that are still open.
 
 use crate::grid::{Cell, Line};
 
@@ -12,7 +12,7 @@ pub(super) struct Piece {
     pub(super) cells: Vec<Cell>,
 }
 
-/// A line with a sum.
+/// Line with a sum, counted.
 #[derive(Clone, Debug)]
 pub(super) struct Count {
     pub(super) line: Line,
@@ -25,7 +25,7 @@ pub(super) struct Count {
 }
 
 impl Piece {
-    /// How many cells it has.
+    /// Number of cells.
     pub(super) fn width(&self) -> usize {
         self.cells.len()
     }
@@ -79,12 +79,12 @@ impl Count {
             .map(move |(line, sum)| Count::with_sum(clues, board, line, usize::from(sum)))
     }
 
-    /// How much water is still needed; `None` if there is too much.
+    /// Number of cells that must still become water; `None` if too many are.
     pub(super) fn need(&self) -> Option<usize> {
         self.sum.checked_sub(self.water.len())
     }
 
-    /// How many more cells can be air; `None` if too many are.
+    /// Number of cells that can still become air; `None` if too many are.
     pub(super) fn spare(&self) -> Option<usize> {
         (self.length - self.air.len()).checked_sub(self.sum)
     }
@@ -99,7 +99,7 @@ impl Count {
         self.air.iter().map(|&cell| Fact::air(cell)).collect()
     }
 
-    /// Everything known, in reading order.
+    /// All known facts, in reading order.
     pub(super) fn known_facts(&self) -> Vec<Fact> {
         let mut facts = self.water_facts();
         facts.extend(self.air_facts());

@@ -9,22 +9,23 @@
 mod board;
 mod bounds;
 mod clues;
+mod conclusion;
 mod draw;
 mod edit;
 mod enumerate;
 mod explain;
+mod fast;
+mod fast_ladder;
 mod generate;
 mod human;
 mod lines;
 mod pairs;
 mod parse;
-mod quick;
-mod reach;
+mod reachable;
 mod rules;
 mod segments;
-mod silent;
-mod spread;
-mod sums;
+mod subset_sums;
+mod tank_rules;
 mod technique;
 mod totals;
 mod trial;
@@ -40,14 +41,14 @@ pub use clues::{Clues, Levels, Walls};
 pub use segments::{Segment, SegmentId, Segments, Stack};
 pub use technique::Technique;
 
-/// The kind.
+/// Aquarium as a kind of puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Aquarium;
 
 /// The largest board accepted, in cells each way.
 pub const MAX_SIDE: u8 = 40;
 
-/// What is in a cell.
+/// State of a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum State {
     /// Water.
@@ -56,7 +57,7 @@ pub enum State {
     Air,
 }
 
-/// One thing that can be known.
+/// Fact of a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Fact {
     /// A cell is water or air.
@@ -67,7 +68,7 @@ pub enum Fact {
     Surface(Cell, bool),
 }
 
-/// The rules, as ways to break them.
+/// Rule, named after the way that a board breaks it.
 #[derive(
     Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, EnumIter, IntoStaticStr,
 )]

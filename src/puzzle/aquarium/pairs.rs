@@ -1,5 +1,5 @@
-//! Two lines at once, parallel or crossing. Tanks that both lines share fill both together, which
-//! can rule out levels that either line alone allows.
+//! Two lines at once, parallel or crossing. Tanks that both lines share fill both
+//! together, which can exclude levels that either line alone allows.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -8,19 +8,20 @@ use crate::model::{Clash, Contradiction};
 use crate::solve::{Attempt, Attempts, Find};
 use crate::trace::Step;
 
+use super::conclusion::{Conclusion, conclude, heights};
 use super::lines::Count;
-use super::reach::{Reached, heights, reach};
-use super::sums::{Gain, Heights};
+use super::reachable::{Gain, Heights};
 use super::{Aquarium, Board, Clues, Fact, Levels, Rule, SegmentId, Technique};
 
-/// Pairs of lines to be looked at.
+/// Attempts on pairs of lines.
 struct Pairs {
     counts: Vec<Count>,
     pairs: std::vec::IntoIter<(usize, usize)>,
     technique: Technique,
 }
 
-/// Pairs of lines that share tanks and lie to each other as wanted, rows first.
+/// Lists pairs of lines that share tanks and lie to each other as wanted, rows
+/// first.
 fn pairs(
     clues: &Clues,
     board: &Board,
@@ -33,7 +34,7 @@ fn pairs(
         pieces.map(|cell| clues.tank(cell)).collect()
     };
     let tanks: Vec<BTreeSet<u16>> = counts.iter().map(tanks).collect();
-    // What has one level is one stack; of other tanks there may be several.
+    // A tank with one level is one stack; with gravity it may be several.
     let least = match clues.levels() {
         Levels::Tank => 2,
         Levels::Water => 1,
@@ -61,14 +62,14 @@ fn are_parallel(one: Line, other: Line) -> bool {
     )
 }
 
-/// Q14: a row and a column that share tanks.
+/// Crossing lines: a row and a column that share tanks.
 pub(super) fn crossing_lines(clues: &Clues, board: &Board) -> Box<dyn Attempts<Aquarium>> {
     pairs(clues, board, Technique::CrossingLines, |one, other| {
         !are_parallel(one, other)
     })
 }
 
-/// Q15: two rows or two columns that share tanks.
+/// Two lines: two rows or two columns that share tanks.
 pub(super) fn two_lines(clues: &Clues, board: &Board) -> Box<dyn Attempts<Aquarium>> {
     pairs(clues, board, Technique::TwoLines, are_parallel)
 }
@@ -82,8 +83,8 @@ fn shared(clues: &Clues, board: &Board, one: &Count, other: &Count) -> Vec<Heigh
             let (gain, water) = parts.entry(piece.segment).or_default();
             gain[i] = piece.width();
             // Crossing lines have a cell in common.
-            let told: Vec<Fact> = piece.water().filter(|fact| !water.contains(fact)).collect();
-            water.extend(told);
+            let new: Vec<Fact> = piece.water().filter(|fact| !water.contains(fact)).collect();
+            water.extend(new);
         }
     }
     for (_, water) in parts.values_mut() {
@@ -109,7 +110,7 @@ fn pair(
 ) -> Option<Find<Aquarium>> {
     let mut stacks = shared(clues, board, one, other);
     let both = |stack: &&Heights| (0..2).all(|i| stack.parts.iter().any(|part| part.gain[i] > 0));
-    // With a single stack in both, each line says all there is to say of it.
+    // With a single stack in both, all follows from one line at a time.
     if stacks.iter().filter(both).count() < 2 {
         return None;
     }
@@ -122,13 +123,13 @@ fn pair(
         given.dedup();
         given
     };
-    match reach(clues, board, &mut stacks, [one.need()?, other.need()?]) {
-        Reached::Nothing => None,
-        Reached::News { relied, found } => {
+    match conclude(clues, board, &mut stacks, [one.need()?, other.need()?]) {
+        Conclusion::Nothing => None,
+        Conclusion::Facts { relied, found } => {
             let step = Step::new(technique, sites, given(relied), found);
             Some(Find::Step(step))
         }
-        Reached::Nowhere { relied } => Some(Find::Contradiction(Contradiction {
+        Conclusion::Unreachable { relied } => Some(Find::Contradiction(Contradiction {
             clues: sites.clone(),
             given: given(relied),
             clash: Clash::new(Rule::SumMissed, sites),

@@ -22,7 +22,7 @@ pub(super) fn clashes(clues: &Clues, board: &Board) -> Vec<Clash<Aquarium>> {
     found
 }
 
-/// How a line breaks its sum, if it does.
+/// Clash of a line with its sum, if there is one.
 pub(super) fn line_clash(clues: &Clues, board: &Board, line: Line) -> Option<Clash<Aquarium>> {
     let shape = clues.shape();
     let sum = usize::from(clues.sum(line)?);

@@ -153,11 +153,11 @@ impl Segments {
     }
 }
 
-/// What is joined so far, growing row by row from the bottom.
+/// Union-find of the cells joined so far, growing row by row from the bottom.
 struct Growth {
     shape: Shape,
     parent: Vec<usize>,
-    /// For each part, by its representative: its segments without one above.
+    /// Segments without one above, by the representative of their part.
     tops: Vec<Vec<SegmentId>>,
 }
 

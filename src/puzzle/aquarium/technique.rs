@@ -10,47 +10,47 @@ techniques! {
     /// Techniques between which the order of looking decides share their level.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
     pub enum Technique {
-        /// A cell of a segment is known, so all of it is.
+        /// A segment is all water or all air, so one known cell decides the others.
         SameHeight = "aquarium-same-height", Patterns, 10, Always, "";
-        /// Cells of one tank at one height that are joined below are alike, with gravity.
+        /// With gravity, cells of one height that are joined below are alike, whatever joins them.
         JoinedBelow = "aquarium-joined-below", Patterns, 10, Always, "";
-        /// Below water there is water.
+        /// All segments below a segment of water are water.
         WaterBelow = "aquarium-water-below", Patterns, 10, Always, "";
-        /// Above air there is air.
+        /// All segments above a segment of air are air.
         AirAbove = "aquarium-air-above", Patterns, 10, Always, "";
-        /// The surface cannot be where it would have to be.
+        /// Two segments between which the surface is excluded are alike; where it is known, the lower one is water and the upper one air.
         LevelInterval = "aquarium-level-interval", Patterns, 30, Always, "";
-        /// The sum of a line is reached.
+        /// The water of a line reaches its sum, so its open cells are air.
         LineFull = "aquarium-line-full", Patterns, 10, Always, "";
-        /// The sum of a line needs every cell left.
+        /// A line needs all its open cells to reach its sum, so they are water.
         LineNeedsAll = "aquarium-line-needs-all", Patterns, 10, Always, "";
-        /// A segment is wider than what its row still needs.
-        TooWide = "aquarium-too-wide", Patterns, 20, Always, "";
-        /// Without a segment its row cannot reach its sum.
-        Indispensable = "aquarium-indispensable", Patterns, 20, Always, "";
-        /// The lowest cells of a stack that its column cannot do without.
-        StackBottom = "aquarium-stack-bottom", Patterns, 30, Always, "";
-        /// The highest cells of a stack that are too many for its column.
-        StackTop = "aquarium-stack-top", Patterns, 30, Always, "";
-        /// All other segments of a row have a common divisor.
+        /// A segment wider than the water that its row still needs is air.
+        TooWide = "aquarium-too-wide", Patterns, 20, Always, "article on Aquarium with dancing links, figure 4";
+        /// A segment without which its row cannot reach its sum is water.
+        Indispensable = "aquarium-indispensable", Patterns, 20, Always, "article on Aquarium with dancing links, figures 1 to 3";
+        /// A stack of more cells than its column can spare has water in its lowest ones.
+        StackBottom = "aquarium-stack-bottom", Patterns, 30, Always, "article on Aquarium with dancing links, figure 5";
+        /// A stack of more cells than its column needs has air in its highest ones.
+        StackTop = "aquarium-stack-top", Patterns, 30, Always, "article on Aquarium with dancing links, figure 6";
+        /// All open segments of a row but one have widths with a common divisor, so the remainder of the need decides whether that one is water.
         OddPiece = "aquarium-odd-piece", Breakout, 40, Always, "";
-        /// Sums of the segments of a row that can be reached.
-        SubsetSums = "aquarium-subset-sums", Breakout, 40, Always, "";
-        /// Levels of a column with gaps, of which every sum that can be reached agrees, hold.
+        /// A segment of a row is water if every choice of segments with the sum uses it, and air if none does.
+        SubsetSums = "aquarium-subset-sums", Breakout, 40, Always, "article on Aquarium with dancing links";
+        /// A level that is part of no way to meet the sum of a column is excluded, where other levels were excluded before.
         CombinedLines = "aquarium-combined-lines", Breakout, 50, Always, "";
-        /// A row and a column that share tanks.
+        /// A level that is part of no way to meet the sums of a row and a column that share tanks is excluded.
         CrossingLines = "aquarium-crossing-lines", Breakout, 50, Always, "";
-        /// The total of all water.
+        /// A tank takes no more water than the total still needs, and no more air than it can spare.
         TotalWater = "aquarium-total-water", Breakout, 50, Always, "";
-        /// Sums of the levels on the whole board that can be reached.
+        /// A level that is part of no way to reach the total of all water is excluded.
         TotalSums = "aquarium-total-sums", Breakout, 50, Always, "";
-        /// The one line without a sum has what the totals leave.
+        /// The only line without a sum holds what the sums of the other lines leave of the total.
         MissingSum = "aquarium-missing-sum", Breakout, 50, Always, "";
-        /// Two lines that share tanks.
+        /// A level that is part of no way to meet the sums of two rows or two columns that share tanks is excluded.
         TwoLines = "aquarium-two-lines", Breakout, 60, Always, "";
-        /// All levels that a tank can have lead to the same, or all but one fail.
+        /// All levels left to a tank lead to the same facts, or all but one to a contradiction.
         TankLevels = "aquarium-tank-levels", Enumeration, 70, Always, "";
-        /// A level that leads to a contradiction.
+        /// A level that leads to a contradiction is excluded.
         LevelTrial = "aquarium-level-trial", Enumeration, 80, Always, "";
     }
 }

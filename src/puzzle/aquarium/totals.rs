@@ -5,15 +5,15 @@ use crate::model::{Clash, Contradiction};
 use crate::solve::Find;
 use crate::trace::Step;
 
+use super::conclusion::{Conclusion, conclude, conclude_line, heights};
 use super::lines::Count;
-use super::reach::{Reached, heights, line, reach};
-use super::sums::Heights;
+use super::reachable::Heights;
 use super::{Aquarium, Board, Clues, Fact, Rule, SegmentId, Stack, Technique};
 
 type Found = Option<Find<Aquarium>>;
 
-/// So much missing water can be counted with ease; at most 62.
-const EASE: usize = 20;
+/// Number of missing cells of water that a reader counts with ease; at most 62.
+const MOST_NEEDED: usize = 20;
 
 fn rows(shape: Shape) -> Vec<Line> {
     (0..shape.rows).map(Line::Row).collect()
@@ -44,7 +44,7 @@ fn differing(lines: &[Line]) -> Found {
     }))
 }
 
-/// Q6: the rows add up to something else than the columns.
+/// Finds that the rows add up to something else than the columns.
 pub(super) fn contradiction(clues: &Clues, _: &Board) -> Found {
     let shape = clues.shape();
     let (across, down) = (total(clues, &rows(shape))?, total(clues, &cols(shape))?);
@@ -52,8 +52,8 @@ pub(super) fn contradiction(clues: &Clues, _: &Board) -> Found {
     (across != down).then(|| differing(&all))?
 }
 
-/// Q16: the lines that tell the total of all water.
-fn telling(clues: &Clues) -> Option<(Vec<Line>, usize)> {
+/// Rows or columns that all have sums, and the total of all water by these.
+fn total_water_by(clues: &Clues) -> Option<(Vec<Line>, usize)> {
     let shape = clues.shape();
     [rows(shape), cols(shape)]
         .into_iter()
@@ -84,11 +84,11 @@ fn known(clues: &Clues, board: &Board) -> (Vec<Fact>, Vec<Fact>) {
     )
 }
 
-/// Q16: a tank holds more than the board still needs, or more than it can
-/// spare.
+/// Total water: a tank holds more than the board still needs, or more than it
+/// can spare.
 pub(super) fn total_water(clues: &Clues, board: &Board) -> Found {
     let shape = clues.shape();
-    let (lines, sum) = telling(clues)?;
+    let (lines, sum) = total_water_by(clues)?;
     let (water, air) = known(clues, board);
     let need = sum.checked_sub(water.len())?;
     let spare = (shape.area() - air.len()).checked_sub(sum)?;
@@ -122,13 +122,15 @@ pub(super) fn total_water(clues: &Clues, board: &Board) -> Found {
     None
 }
 
-/// Q16: the levels that no way to give the board the water it still needs
-/// uses. Told where that is no more than can be counted with ease; no tank
-/// holds more of it then, or Q16 has told that before.
+/// Total sums: the levels that no way to give the board the water it still needs
+/// uses. Only where that is no more than can be counted with ease, and no tank
+/// holds more of it: there total water comes before.
 pub(super) fn total_sums(clues: &Clues, board: &Board) -> Found {
-    let (lines, sum) = telling(clues)?;
+    let (lines, sum) = total_water_by(clues)?;
     let (water, air) = known(clues, board);
-    let need = sum.checked_sub(water.len()).filter(|&need| need <= EASE)?;
+    let need = sum
+        .checked_sub(water.len())
+        .filter(|&need| need <= MOST_NEEDED)?;
     let part = |&id: &SegmentId| {
         let cells = open(clues, board, id);
         let water = cells.iter().map(|&cell| Fact::water(cell)).collect();
@@ -143,18 +145,19 @@ pub(super) fn total_sums(clues: &Clues, board: &Board) -> Found {
     if stacks.iter().any(|stack| holds(stack) > need) {
         return None;
     }
-    match reach(clues, board, &mut stacks, [0, need]) {
-        Reached::News { relied, found } => {
+    match conclude(clues, board, &mut stacks, [0, need]) {
+        Conclusion::Facts { relied, found } => {
             let mut given = [water, air, relied].concat();
             given.sort_unstable();
             let step = Step::new(Technique::TotalSums, sites(&lines), given, found);
             Some(Find::Step(step))
         }
-        Reached::Nothing | Reached::Nowhere { .. } => None,
+        Conclusion::Nothing | Conclusion::Unreachable { .. } => None,
     }
 }
 
-/// Q16: the only line without a sum has what the others leave of the total.
+/// Missing sum: the only line without a sum has what the others leave of the
+/// total.
 pub(super) fn missing_sum(clues: &Clues, board: &Board) -> Found {
     let shape = clues.shape();
     let mut without = shape.lines().filter(|&line| clues.sum(line).is_none());
@@ -181,17 +184,17 @@ pub(super) fn missing_sum(clues: &Clues, board: &Board) -> Found {
             clash: Clash::new(rule, vec![missing.site()]),
         }))
     };
-    match line(clues, board, &count) {
-        Reached::News { relied, found } => {
+    match conclude_line(clues, board, &count) {
+        Conclusion::Facts { relied, found } => {
             let given = given(relied);
             let step = Step::new(Technique::MissingSum, sites(&all), given, found);
             Some(Find::Step(step))
         }
-        Reached::Nowhere { relied } => broken(Rule::SumMissed, given(relied)),
-        Reached::Nothing if count.need().is_none() => {
+        Conclusion::Unreachable { relied } => broken(Rule::SumMissed, given(relied)),
+        Conclusion::Nothing if count.need().is_none() => {
             broken(Rule::SumExceeded, count.water_facts())
         }
-        Reached::Nothing => None,
+        Conclusion::Nothing => None,
     }
 }
 
@@ -207,7 +210,7 @@ mod tests {
         let board = Aquarium::board(&clues);
         assert!(total_water(&clues, &board).is_none());
         let Some(Find::Step(step)) = total_sums(&clues, &board) else {
-            panic!("the sums tell something");
+            panic!("the total excludes a tank");
         };
         let last: Vec<Fact> = (6..9).map(|col| Fact::air(Cell::new(0, col))).collect();
         assert_eq!(step.found, last);

@@ -1,8 +1,8 @@
-//! Suppose a level, follow it line by line, conclude.
+//! Trials: suppose a level, follow it line by line, conclude.
 //!
-//! Whether a level leads anywhere is asked of the silent solver first, which
-//! takes microseconds; only what it finds is then told, by the techniques that
-//! look at one line at a time.
+//! Whether a level leads anywhere is asked of the fast solver first, which takes
+//! microseconds; only where it does are the steps found that explain it, by the
+//! techniques of one line at a time.
 
 use std::collections::BTreeSet;
 
@@ -11,10 +11,12 @@ use crate::model::{Contradiction, Fact as _, Puzzle as _};
 use crate::solve::{Attempt, Attempts, Find};
 use crate::trace::{Step, Trial};
 
-use super::silent::{Core, Levels};
-use super::{Aquarium, Board, Clues, Fact, SegmentId, Segments, State, Technique, human, spread};
+use super::fast::{Domains, Levels};
+use super::{
+    Aquarium, Board, Clues, Fact, SegmentId, Segments, State, Technique, human, tank_rules,
+};
 
-/// A tank with more levels left than this is not taken level by level.
+/// Number of levels left, at most, of a tank that is taken level by level.
 pub(super) const FEW: usize = 2;
 
 /// A chain of segments that can have several levels.
@@ -26,18 +28,18 @@ struct Candidate {
     excluded: Vec<Fact>,
 }
 
-/// What follows from a supposition.
+/// Consequences of a supposition, and the contradiction that they end in, if any.
 struct Followed {
     steps: Vec<Step<Aquarium>>,
     end: Option<Contradiction<Aquarium>>,
 }
 
-/// The chains with several levels left, those with the fewest first.
-fn candidates(clues: &Clues, board: &Board, core: &Core) -> Vec<Candidate> {
+/// Lists the chains with several levels left, those with the fewest first.
+fn candidates(clues: &Clues, board: &Board, domains: &Domains) -> Vec<Candidate> {
     let segments = clues.segments();
-    let mut chains: Vec<Vec<SegmentId>> = vec![Vec::new(); core.levels.len()];
+    let mut chains: Vec<Vec<SegmentId>> = vec![Vec::new(); domains.levels.len()];
     for id in (0..segments.all().len()).filter_map(|id| SegmentId::try_from(id).ok()) {
-        chains[usize::from(core.place(id).0)].push(id);
+        chains[usize::from(domains.place(id).0)].push(id);
     }
     let each = (0..).zip(&chains);
     let mut found: Vec<Candidate> = each
@@ -50,8 +52,8 @@ fn candidates(clues: &Clues, board: &Board, core: &Core) -> Vec<Candidate> {
 
 /// The levels that the board leaves to a chain, whose segments come from below.
 fn candidate(segments: &Segments, board: &Board, chain: u16, ids: &[SegmentId]) -> Candidate {
-    let known = |&id: &SegmentId| spread::known(segments, board, id);
-    let is = |id: &SegmentId, state| spread::state(segments, board, *id) == Some(state);
+    let known = |&id: &SegmentId| tank_rules::known(segments, board, id);
+    let is = |id: &SegmentId, state| tank_rules::state(segments, board, *id) == Some(state);
     let wet = ids.iter().rposition(|id| is(id, State::Water));
     let dry = ids.iter().position(|id| is(id, State::Air));
     let first = |place: usize| segments.get(ids[place]).first();
@@ -156,14 +158,14 @@ fn concluded(
     }
 }
 
-/// How a candidate is tried: with what is possible, and what was before
-/// anything was supposed.
-type Follow<C> = fn(&Clues, &Board, &mut Core, &[Levels], &C) -> Option<Step<Aquarium>>;
+/// Trial of a candidate, with the present domains and those before anything was
+/// supposed.
+type Follow<C> = fn(&Clues, &Board, &mut Domains, &[Levels], &C) -> Option<Step<Aquarium>>;
 
-/// Candidates, with what is possible on the board.
+/// Attempts on candidates, with the domains of the board.
 struct Trials<C> {
-    core: Core,
-    /// What is possible before anything is supposed.
+    domains: Domains,
+    /// The domains before anything is supposed.
     before: Vec<Levels>,
     candidates: std::vec::IntoIter<C>,
     attempt: Follow<C>,
@@ -175,7 +177,7 @@ impl<C> Attempts<Aquarium> for Trials<C> {
         let Some(candidate) = self.candidates.next() else {
             return Attempt::Done;
         };
-        let step = (self.attempt)(clues, board, &mut self.core, &self.before, &candidate);
+        let step = (self.attempt)(clues, board, &mut self.domains, &self.before, &candidate);
         match step {
             Some(step) => Attempt::Found(Find::Step(step)),
             None => Attempt::Nothing((self.site)(&candidate)),
@@ -183,28 +185,28 @@ impl<C> Attempts<Aquarium> for Trials<C> {
     }
 }
 
-/// What is possible on a board, all lines narrowed, and the candidates; none
-/// if a line cannot be met, which the rungs below tell.
-fn prepared(clues: &Clues, board: &Board) -> (Core, Vec<Levels>, Vec<Candidate>) {
-    let mut core = Core::on(clues, board);
-    let candidates = match core.propagate() {
-        Ok(()) => candidates(clues, board, &core),
+/// Domains of a board, present and before, and its candidates: none if a line
+/// cannot be met, which the rungs below find.
+fn prepared(clues: &Clues, board: &Board) -> (Domains, Vec<Levels>, Vec<Candidate>) {
+    let mut domains = Domains::on(clues, board);
+    let candidates = match domains.propagate() {
+        Ok(()) => candidates(clues, board, &domains),
         Err(_) => Vec::new(),
     };
-    let before = core.levels.clone();
-    (core, before, candidates)
+    let before = domains.levels.clone();
+    (domains, before, candidates)
 }
 
-/// Whether a level can be, as far as one line at a time tells.
-fn supposed(core: &mut Core, before: &[Levels], chain: u16, level: Levels) -> bool {
-    core.restore(before);
-    core.keep(chain, level);
-    core.propagate().is_ok()
+/// Whether a level is possible, as far as one line at a time decides.
+fn supposed(domains: &mut Domains, before: &[Levels], chain: u16, level: Levels) -> bool {
+    domains.restore(before);
+    domains.keep(chain, level);
+    domains.propagate().is_ok()
 }
 
-/// Q18: a level that leads to a contradiction.
+/// Level trial: a level that leads to a contradiction.
 pub(super) fn level_trial(clues: &Clues, board: &Board) -> Box<dyn Attempts<Aquarium>> {
-    let (core, before, candidates) = prepared(clues, board);
+    let (domains, before, candidates) = prepared(clues, board);
     let single = |candidate: Candidate| {
         let chain = candidate.chain;
         let levels = candidate.levels.into_iter();
@@ -212,11 +214,11 @@ pub(super) fn level_trial(clues: &Clues, board: &Board) -> Box<dyn Attempts<Aqua
     };
     let singles: Vec<(u16, Levels, Fact)> = candidates.into_iter().flat_map(single).collect();
     Box::new(Trials {
-        core,
+        domains,
         before,
         candidates: singles.into_iter(),
-        attempt: |clues, board, core, before, &(chain, level, assumed)| {
-            if supposed(core, before, chain, level) {
+        attempt: |clues, board, domains, before, &(chain, level, assumed)| {
+            if supposed(domains, before, chain, level) {
                 return None;
             }
             let Followed { steps, end } = follow(clues, board, assumed);
@@ -233,13 +235,13 @@ pub(super) fn level_trial(clues: &Clues, board: &Board) -> Box<dyn Attempts<Aqua
     })
 }
 
-/// Q17: the few levels that a tank can have lead to the same, or all but one
-/// to a contradiction.
+/// Tank levels: the few levels that a tank can have lead to the same, or all but
+/// one to a contradiction.
 pub(super) fn tank_levels(clues: &Clues, board: &Board) -> Box<dyn Attempts<Aquarium>> {
-    let (core, before, mut candidates) = prepared(clues, board);
+    let (domains, before, mut candidates) = prepared(clues, board);
     candidates.retain(|candidate| candidate.levels.len() <= FEW);
     Box::new(Trials {
-        core,
+        domains,
         before,
         candidates: candidates.into_iter(),
         attempt: agree,
@@ -247,21 +249,22 @@ pub(super) fn tank_levels(clues: &Clues, board: &Board) -> Box<dyn Attempts<Aqua
     })
 }
 
-/// What all levels of a candidate lead to; or, where all but one fail, that one.
-/// Where some fail and several are left, those that fail are for Q18.
+/// Concludes what all levels of a candidate lead to; or, where all but one fail,
+/// that one. Where some fail and several are left, those that fail are for the
+/// level trial.
 fn agree(
     clues: &Clues,
     board: &Board,
-    core: &mut Core,
+    domains: &mut Domains,
     before: &[Levels],
     candidate: &Candidate,
 ) -> Option<Step<Aquarium>> {
     let mut together = vec![0; before.len()];
     let mut left = Vec::new();
     for &(level, assumed) in &candidate.levels {
-        if supposed(core, before, candidate.chain, level) {
+        if supposed(domains, before, candidate.chain, level) {
             left.push(assumed);
-            for (all, levels) in together.iter_mut().zip(&core.levels) {
+            for (all, levels) in together.iter_mut().zip(&domains.levels) {
                 *all |= levels;
             }
         }
@@ -304,7 +307,7 @@ fn agree(
     Some(step)
 }
 
-/// What all of them find.
+/// Facts that all of them find.
 fn shared(followed: &[(Fact, Followed)]) -> Vec<Fact> {
     let found_by = |one: &Followed| -> BTreeSet<Fact> {
         let found = one.steps.iter().flat_map(|step| &step.found);

@@ -9,7 +9,7 @@ use crate::solve::{Advance, Fuel, Search};
 use crate::trace::{Case, Event, Verdict};
 
 use super::connectivity::Colouring;
-use super::silent::LearningSearch;
+use super::fast::LearningSearch;
 use super::{Board, Clues, Fact, Side, Slitherlink};
 
 /// Number of choices up to which the article's method tries the cases one by one.

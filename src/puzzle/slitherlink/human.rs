@@ -7,7 +7,7 @@ use crate::solve::{Ladder, Method, Rung, Search, Solve, Strategy};
 use super::connectivity::{breakout, class_breakout, two_edge_cut};
 use super::patterns::Patterns;
 use super::{Board, Clues, Fact, Mark, Slitherlink};
-use super::{article, basic, deduce, enumerate, loops, rules, silent, trial, uniqueness};
+use super::{article, basic, deduce, enumerate, fast, loops, rules, trial, uniqueness};
 
 /// Number of independent choices up to which the cases are tried one by one when
 /// reasoning is stuck; with more, clause learning is quicker and shows more.
@@ -135,7 +135,7 @@ impl Solve for Slitherlink {
         match method {
             Method::Human | Method::HumanUnique => enumerate::by_classes(clues, board, MAX_CHOICES),
             Method::Article => enumerate::by_cells(clues, board),
-            Method::Silent => Box::new(silent::SilentSearch::new(clues, board)),
+            Method::Silent => Box::new(fast::FastSearch::new(clues, board)),
         }
     }
 

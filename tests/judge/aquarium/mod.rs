@@ -15,7 +15,7 @@ use rules::Water;
 /// The judge of an Aquarium.
 pub(crate) type Judge = super::Judge<Aquarium>;
 
-/// How many boards keep its rules.
+/// Number of boards that keep its rules, up to two, with those boards.
 pub(crate) type Count = super::Count<Water>;
 
 impl Clued for Clues {

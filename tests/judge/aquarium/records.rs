@@ -1,4 +1,4 @@
-//! How the records of the corpora are written.
+//! Notation of the corpora's records.
 
 use clew::grid::Table;
 use clew::model::Puzzle as _;

@@ -10,8 +10,8 @@ use crate::generate::{Amount, Filling, Full, Gauge, Generate, Levels, Wish};
 use crate::grid::{Cell, Line, Shape, Site, Symmetry};
 use crate::solve::{Method, Solve as _, Strategy};
 
-use super::silent::SilentGauge;
-use super::{Aquarium, Board, Clues, Fact, quick};
+use super::fast::FastEstimate;
+use super::{Aquarium, Board, Clues, Fact, fast_ladder};
 use tanks::Tanks;
 
 /// The smallest board, in cells each way.
@@ -19,15 +19,14 @@ const MIN_SIDE: u8 = 4;
 /// The largest.
 const MAX_SIDE: u8 = 30;
 
-/// For each flavour, how many cells a tank has in the mean, at least and at
-/// most.
+/// Mean number of cells of a tank, at least and at most, by flavour.
 const MEANS: [(u8, u8); 3] = [(4, 7), (6, 10), (2, 5)];
 
-/// From this level up, the smallest tanks of a flavour are the best.
+/// Level from which on the smallest tanks of a flavour suit best.
 const HARD: u8 = 4;
 
-/// How many tanks a board near others has at most: a few more than a random one
-/// of its flavour.
+/// Number of tanks, at most, of a board near others: a few more than a random one
+/// of its flavour has.
 fn most_tanks(wish: &Wish) -> usize {
     let (least, _) = MEANS[usize::from(wish.flavour)];
     (wish.shape.area() * 9).div_ceil(usize::from(least) * 8)
@@ -80,13 +79,13 @@ impl Generate for Aquarium {
     }
 
     fn gauge(full: &Full<Self>, wish: &Wish) -> Option<Box<dyn Gauge<Self>>> {
-        Some(Box::new(SilentGauge::new(full, wish.levels)?))
+        Some(Box::new(FastEstimate::new(full, wish.levels)?))
     }
 
     fn quick(clues: &Clues, from: u8) -> Box<dyn Strategy<Self>> {
         match from {
             ..HARD => Self::strategy(clues, Method::Human),
-            HARD.. => quick::quick(),
+            HARD.. => fast_ladder::fast_ladder(),
         }
     }
 

@@ -13,7 +13,7 @@ use crate::grid::{Cell, Line, Table};
 
 use super::super::{Aquarium, Clues, Fact, Levels};
 
-/// So many changes at most make a board near another one.
+/// Number of changes, at most, that make a board near another one.
 const MOST_VARIED: u8 = 3;
 
 /// Tanks and the cells with water.

@@ -3,11 +3,11 @@
 
 use crate::grid::{Cell, Edge, Place as _, Table};
 
-use super::{Lattice, Mark, Side};
+use super::{Mark, PaddedGrid, Side};
 
 /// Known sides of cells, and the lines between them.
 pub(in super::super) struct ColourConnectivity {
-    lattice: Lattice,
+    lattice: PaddedGrid,
     /// Sides on which a cell of the padded grid has a neighbour and no line:
     /// bits in the order top, right, bottom, left.
     open: Vec<u8>,
@@ -23,7 +23,7 @@ impl ColourConnectivity {
         side: impl Fn(Cell) -> Option<Side>,
     ) -> Self {
         let shape = edges.shape();
-        let lattice = Lattice::new(shape);
+        let lattice = PaddedGrid::new(shape);
         let (width, size) = (lattice.width, lattice.size());
         let mut open = vec![TOP | RIGHT | BOTTOM | LEFT; size];
         for row in open.chunks_mut(width) {

@@ -8,7 +8,7 @@ mod colours;
 mod region_graph;
 pub(super) mod two_edge_cut;
 
-use super::silent::Lattice;
+use super::fast::PaddedGrid;
 use super::{Board, Clues, Fact, Mark, Rule, Side, Slitherlink, Technique};
 
 pub(super) use colouring::Colouring;

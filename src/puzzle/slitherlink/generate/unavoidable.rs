@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use crate::generate::Full;
 use crate::grid::{Cell, Site};
 
-use super::super::silent::{Lattice, is_loop};
+use super::super::fast::{PaddedGrid, is_loop};
 use super::super::{Fact, Slitherlink};
 
 /// Largest set collected; a larger one is hardly ever without a clue.
@@ -17,7 +17,7 @@ const MAX_CHANGES: usize = 2;
 /// Sets of the loops that arise by changing the side of a few cells, each near
 /// the one before.
 pub(super) fn near(full: &Full<Slitherlink>) -> Vec<Vec<Site>> {
-    let lattice = Lattice::new(full.clues.shape());
+    let lattice = PaddedGrid::new(full.clues.shape());
     let Some(intended) = lattice.colouring(&full.solution) else {
         return Vec::new();
     };
@@ -36,7 +36,7 @@ pub(super) fn near(full: &Full<Slitherlink>) -> Vec<Vec<Site>> {
 /// Sets of the second loop and of the loops that agree with it in one of the
 /// patches in which it differs from the intended one.
 pub(super) fn from_second(full: &Full<Slitherlink>, second: &[Fact]) -> Vec<Vec<Site>> {
-    let lattice = Lattice::new(full.clues.shape());
+    let lattice = PaddedGrid::new(full.clues.shape());
     let colourings = [&full.solution[..], second].map(|facts| lattice.colouring(facts));
     let [Some(intended), Some(second)] = colourings else {
         return Vec::new();
@@ -67,7 +67,7 @@ pub(super) fn from_second(full: &Full<Slitherlink>, second: &[Fact]) -> Vec<Vec<
 
 /// Enumeration of loops near the intended one.
 struct NearbyLoops {
-    lattice: Lattice,
+    lattice: PaddedGrid,
     intended: Vec<bool>,
     inside: Vec<bool>,
     changed: Vec<usize>,
@@ -118,7 +118,7 @@ impl NearbyLoops {
 }
 
 /// Cells whose clues another loop breaks.
-fn clues_broken_by(lattice: Lattice, intended: &[bool], other: &[bool]) -> Vec<Site> {
+fn clues_broken_by(lattice: PaddedGrid, intended: &[bool], other: &[bool]) -> Vec<Site> {
     let differs = |cell: &Cell| {
         let at = lattice.at(*cell);
         lattice.lines(intended, at) != lattice.lines(other, at)

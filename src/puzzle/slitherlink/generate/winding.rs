@@ -23,7 +23,7 @@ use crate::generate::{Filling, Full};
 use crate::grid::{Cell, Shape, Table};
 use crate::solve::Fuel;
 
-use super::super::silent::Lattice;
+use super::super::fast::PaddedGrid;
 use super::super::{Clue, Clues, Fact, Slitherlink};
 
 /// Number of changes tried for each cell of the board.
@@ -66,7 +66,7 @@ const ACCEPTANCE: [u32; 12] = [
 
 /// Region that changes cell by cell.
 pub(super) struct Winding {
-    lattice: Lattice,
+    lattice: PaddedGrid,
     /// Whether each cell of the padded grid is inside.
     inside: Vec<bool>,
     /// Whether a cell of the padded grid lies on the board.
@@ -76,7 +76,7 @@ pub(super) struct Winding {
 
 impl Winding {
     pub(super) fn new(shape: Shape, rng: &mut ChaCha8Rng) -> Self {
-        let lattice = Lattice::new(shape);
+        let lattice = PaddedGrid::new(shape);
         let mut inside = vec![false; lattice.size()];
         let start = Cell::new(
             rng.random_range(0..shape.rows),
