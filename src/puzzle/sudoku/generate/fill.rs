@@ -103,7 +103,7 @@ impl Filling<Sudoku> for Fill {
         }
     }
 
-    fn glimpse(&self) -> (Clues, Vec<Fact>) {
+    fn preview(&self) -> (Clues, Vec<Fact>) {
         (self.clues.clone(), self.digits())
     }
 }

@@ -126,8 +126,8 @@ impl Talk {
         }
         self.practised.push(kind);
         self.stop();
-        let (wish, seed) = (kind::usual(kind), 0);
-        let mut batch = Batch::new(Recipe { kind, wish, seed }, PRACTICE, 1, self.last);
+        let (spec, seed) = (kind::default_spec(kind), 0);
+        let mut batch = Batch::new(Recipe { kind, spec, seed }, PRACTICE, 1, self.last);
         self.pool.send(batch.give(0).into_iter().collect());
         self.batch = Some((batch, NOBODY));
     }
@@ -148,7 +148,7 @@ impl Talk {
         let is_first = batch.first() == Some(worker);
         let seen = reply
             .answer
-            .take_if(|answer| matches!(answer, Answer::Making(_)));
+            .take_if(|answer| matches!(answer, Answer::Preview(_)));
         let (progress, micros) = (reply.progress, reply.micros);
         // What was given up has no more to say.
         let heard = batch.hear(worker, reply)?;
@@ -160,7 +160,7 @@ impl Talk {
         news.micros += u64::from(micros);
         news.made.extend(heard.made);
         news.end = heard.end;
-        if is_first && let Some(Answer::Making(making)) = seen {
+        if is_first && let Some(Answer::Preview(making)) = seen {
             news.making = Some((making, progress));
         }
         let is_news = news.making.is_some() || !news.made.is_empty();

@@ -3,7 +3,7 @@
 use yew::prelude::*;
 
 use crate::generate::Phase;
-use crate::kind::{End, Made};
+use crate::kind::{End, Generated};
 use crate::model::{Arg, Explanation};
 use crate::scene::Theme;
 use crate::web::app::reel::Reel;
@@ -89,7 +89,7 @@ fn headline(bench: &Bench) -> (&'static str, String) {
     match bench.status {
         Status::Running => ("running", text::word("make-running")),
         Status::Stopped => ("stopped", text::counted("make-stopped", "made", made)),
-        Status::Done(End::Made | End::NotMade) if made > 0 => {
+        Status::Done(End::Generated | End::NotGenerated) if made > 0 => {
             let headline = match (bench.count, bench.made.last()) {
                 (1, Some((_, made))) => told(made, bench),
                 _ => text::counted("make-made-many", "made", made),
@@ -101,8 +101,8 @@ fn headline(bench: &Bench) -> (&'static str, String) {
 }
 
 /// "Made: level 4, 44 clues", or that it is only the nearest.
-fn told(made: &Made, bench: &Bench) -> String {
-    let id = if made.is_as_wished {
+fn told(made: &Generated, bench: &Bench) -> String {
+    let id = if made.meets_spec {
         "make-made"
     } else {
         "make-nearest"
@@ -131,7 +131,7 @@ fn detail(bench: &Bench) -> String {
         Phase::Filling => "make-phase-filling",
         Phase::Proving => "make-phase-proving",
         Phase::Digging => "make-phase-digging",
-        Phase::Easing => "make-phase-easing",
+        Phase::Targeting => "make-phase-easing",
         Phase::Grading => "make-phase-grading",
     };
     let now = Explanation::new(id)

@@ -1,6 +1,6 @@
 //! A wish as it stands in the form, and what of it cannot be used.
 
-use crate::generate::{Amount, Balance, Levels, Unfit, Wish};
+use crate::generate::{ClueCount, ClueSymmetry, InvalidSpec, Levels, Spec};
 use crate::grid::Shape;
 use crate::kind::{self, Kind, Recipe};
 
@@ -17,9 +17,9 @@ pub(in crate::web::app) struct Form {
     /// The levels.
     pub(in crate::web::app) levels: Levels,
     /// The symmetry.
-    pub(in crate::web::app) balance: Balance,
+    pub(in crate::web::app) balance: ClueSymmetry,
     /// How many clues.
-    pub(in crate::web::app) amount: Amount,
+    pub(in crate::web::app) amount: ClueCount,
     /// The flavour, by number.
     pub(in crate::web::app) flavour: u8,
     /// Where the random numbers begin; empty: anywhere.
@@ -31,25 +31,25 @@ pub(in crate::web::app) struct Form {
 impl Form {
     /// The usual wish of a kind, from any seed.
     pub(in crate::web::app) fn new(kind: Kind) -> Self {
-        Self::with(kind, kind::usual(kind), String::new())
+        Self::with(kind, kind::default_spec(kind), String::new())
     }
 
     /// A wish and the text of a seed.
-    pub(super) fn with(kind: Kind, wish: Wish, seed: String) -> Self {
-        let Wish {
+    pub(super) fn with(kind: Kind, spec: Spec, seed: String) -> Self {
+        let Spec {
             shape,
             levels,
-            balance,
-            amount,
-            flavour,
-        } = wish;
+            symmetry,
+            clue_count,
+            variant,
+        } = spec;
         Self {
             kind,
             size: [shape.rows.to_string(), shape.cols.to_string()],
             levels,
-            balance,
-            amount,
-            flavour,
+            balance: symmetry,
+            amount: clue_count,
+            flavour: variant,
             seed,
             count: "1".to_owned(),
         }
@@ -58,7 +58,7 @@ impl Form {
     /// What a puzzle was made from.
     pub(super) fn of(recipe: &Recipe) -> Self {
         let seed = recipe.seed.to_string();
-        Self::with(recipe.kind, recipe.wish.clone(), seed)
+        Self::with(recipe.kind, recipe.spec.clone(), seed)
     }
 
     /// What is wished for; an empty seed is `fresh`.
@@ -67,24 +67,28 @@ impl Form {
     /// What does not fit.
     pub(in crate::web::app) fn recipe(&self, fresh: u64) -> Result<Recipe, Misfit> {
         let [rows, cols] = &self.size;
-        let side = |text: &String| text.trim().parse().map_err(|_| Misfit::Wish(Unfit::Size));
-        let wish = Wish {
+        let side = |text: &String| {
+            text.trim()
+                .parse()
+                .map_err(|_| Misfit::Wish(InvalidSpec::Size))
+        };
+        let spec = Spec {
             shape: Shape::new(side(rows)?, side(cols)?),
             levels: self.levels,
-            balance: self.balance,
-            amount: self.amount,
-            flavour: self.flavour,
+            symmetry: self.balance,
+            clue_count: self.amount,
+            variant: self.flavour,
         };
         let seed = self.seed.trim();
         let seed = match seed {
             "" => fresh,
             seed => seed.parse().map_err(|_| Misfit::Seed)?,
         };
-        match kind::unfit(self.kind, &wish) {
+        match kind::invalid_spec(self.kind, &spec) {
             Some(unfit) => Err(Misfit::Wish(unfit)),
             None => Ok(Recipe {
                 kind: self.kind,
-                wish,
+                spec,
                 seed,
             }),
         }
@@ -110,7 +114,7 @@ impl Form {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::web::app) enum Misfit {
     /// The wish makes no sense.
-    Wish(Unfit),
+    Wish(InvalidSpec),
     /// The seed is no number.
     Seed,
     /// So many are not made at once.
@@ -121,12 +125,12 @@ impl Misfit {
     /// Message id: what to do about it.
     pub(in crate::web::app) fn message(self) -> &'static str {
         match self {
-            Misfit::Wish(Unfit::Size) => "make-unfit-size",
-            Misfit::Wish(Unfit::Flavour) => "make-unfit-flavour",
-            Misfit::Wish(Unfit::Levels) => "make-unfit-levels",
-            Misfit::Wish(Unfit::Techniques) => "make-unfit-techniques",
-            Misfit::Wish(Unfit::Balance) => "make-unfit-balance",
-            Misfit::Wish(Unfit::Density) => "make-unfit-density",
+            Misfit::Wish(InvalidSpec::Size) => "make-unfit-size",
+            Misfit::Wish(InvalidSpec::Variant) => "make-unfit-flavour",
+            Misfit::Wish(InvalidSpec::Levels) => "make-unfit-levels",
+            Misfit::Wish(InvalidSpec::Techniques) => "make-unfit-techniques",
+            Misfit::Wish(InvalidSpec::Symmetry) => "make-unfit-balance",
+            Misfit::Wish(InvalidSpec::Density) => "make-unfit-density",
             Misfit::Seed => "make-unfit-seed",
             Misfit::Count => "make-unfit-count",
         }

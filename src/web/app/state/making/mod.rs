@@ -5,7 +5,7 @@ mod form;
 use std::rc::Rc;
 
 use crate::job::Progress;
-use crate::kind::{self, Code, End, Kind, Made, Making, Reading, Recipe};
+use crate::kind::{self, Code, End, Generated, Kind, Preview, Reading, Recipe};
 
 use super::{Mode, State, Status, first_reading};
 
@@ -47,16 +47,16 @@ pub(in super::super) struct Bench {
     /// Engine time so far, in microseconds.
     pub(in super::super) micros: u64,
     /// What was made, by seeds.
-    pub(in super::super) made: Rc<Vec<(Recipe, Made)>>,
+    pub(in super::super) made: Rc<Vec<(Recipe, Generated)>>,
 }
 
 /// What workers tell of a wish; nothing new says that they are still at it.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(in super::super) struct News {
     /// What was made, and which of the wish's puzzles it is, from 0.
-    pub(in super::super) made: Vec<(u32, Made)>,
+    pub(in super::super) made: Vec<(u32, Generated)>,
     /// A puzzle under work as it is, and how far, if that is to be seen.
-    pub(in super::super) making: Option<(Making, Progress)>,
+    pub(in super::super) making: Option<(Preview, Progress)>,
     /// How the work ended, if it did.
     pub(in super::super) end: Option<End>,
     /// Engine time it took, in microseconds.
@@ -65,7 +65,7 @@ pub(in super::super) struct News {
 
 /// A puzzle as it was last seen; two are equal when they are the same one.
 #[derive(Clone)]
-pub(in super::super) struct Seen(pub(in super::super) Rc<Making>);
+pub(in super::super) struct Seen(pub(in super::super) Rc<Preview>);
 
 impl PartialEq for Seen {
     fn eq(&self, other: &Self) -> bool {
@@ -161,7 +161,7 @@ impl Bench {
 
     /// The puzzles made, a record a line.
     fn list(&self) -> String {
-        let record = |(recipe, made): &(Recipe, Made)| {
+        let record = |(recipe, made): &(Recipe, Generated)| {
             serde_json::json!({ "id": recipe.to_string(), "puzzle": made.code.text }).to_string()
         };
         let records: Vec<String> = self.made.iter().map(record).collect();
@@ -222,8 +222,8 @@ impl State {
     pub(super) fn suggest(&mut self) {
         if !self.workshop.is_wished {
             let kind = self.shown.code.kind;
-            let wish = self.recipe().map(|recipe| recipe.wish.clone());
-            let wish = wish.unwrap_or_else(|| kind::usual(kind));
+            let wish = self.recipe().map(|recipe| recipe.spec.clone());
+            let wish = wish.unwrap_or_else(|| kind::default_spec(kind));
             self.workshop.form = Form::with(kind, wish, String::new());
         }
     }
