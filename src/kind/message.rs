@@ -146,12 +146,12 @@ pub struct ClueConflict {
     pub clues: Vec<Site>,
     /// Refutation: steps to a contradiction, each of which it needs; `None` while
     /// there is none.
-    pub story: Option<Events>,
+    pub refutation: Option<Events>,
     /// Whether the steps rely on no other clues.
     pub is_within: bool,
     /// Clues of the subset whose removal, one at a time, makes the whole puzzle
     /// solvable; `None` while that is not known.
-    pub cures: Option<Vec<Site>>,
+    pub corrections: Option<Vec<Site>>,
 }
 
 /// From the worker to the page.

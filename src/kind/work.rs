@@ -124,9 +124,12 @@ where
     fn from(found: job::ClueConflict<P>) -> Self {
         Self {
             clues: found.clues,
-            is_within: found.story.as_ref().is_some_and(|story| story.is_within),
-            story: found.story.map(|story| story.events.into()),
-            cures: found.cures,
+            is_within: found
+                .refutation
+                .as_ref()
+                .is_some_and(|refutation| refutation.is_within),
+            refutation: found.refutation.map(|refutation| refutation.events.into()),
+            corrections: found.corrections,
         }
     }
 }

@@ -183,7 +183,7 @@ impl State {
 
     fn tell_why(&mut self) {
         let story = match self.answer(Topic::ClueConflict).map(Rc::as_ref) {
-            Some(Answer::ClueConflict(found)) => found.story.clone(),
+            Some(Answer::ClueConflict(found)) => found.refutation.clone(),
             _ => None,
         };
         // Codes come from the reader itself, so a player can always be made.
