@@ -8,7 +8,7 @@ use crate::scene::{self, Draw, Scene};
 use crate::solve::Solve;
 use crate::trace::{Event, Explain};
 
-/// Boards are kept every so many events, so that jumping is quick.
+/// Number of events between two stored boards, so that jumping is quick.
 const KEEP_EVERY: usize = 32;
 
 /// The trace so far, and boards along it.
@@ -92,8 +92,8 @@ impl<P: Solve + Draw + Explain> TracePlayer<P> {
         }
     }
 
-    /// What reasoning knows after the first `position` events. Solutions do
-    /// not count: there may be several.
+    /// Board known by reasoning after the first `position` events. Solutions do not
+    /// count: there may be several.
     pub fn board_at(&self, position: usize) -> P::Board {
         let position = position.min(self.events.len());
         let mut near = self.near.borrow_mut();
@@ -118,7 +118,7 @@ impl<P: Solve + Draw + Explain> TracePlayer<P> {
         self.events.get(position.checked_sub(1)?)
     }
 
-    /// How many substeps the event of a position is told in.
+    /// Number of substeps of the event at a position.
     pub fn substeps(&self, position: usize) -> usize {
         match self.event(position) {
             Some(Event::Step(step)) => scene::substeps(step),
@@ -177,7 +177,7 @@ impl<P: Solve + Draw + Explain> TracePlayer<P> {
         }
     }
 
-    /// What is left when all cases are done: the first solution, if there is one.
+    /// Board when all cases are done: that of the first solution, if there is one.
     fn survivor(&self, position: usize, mut board: P::Board) -> Scene {
         let solution = self.events[..position]
             .iter()

@@ -37,10 +37,10 @@ pub struct Row {
     pub stage: Stage,
     /// Level, 1 to 10; 0 for events other than steps.
     pub level: u8,
-    /// Where to look: the clues relied on, or else the first facts found.
+    /// Places to look at: the clues relied on, or else the first facts found.
     pub sites: Vec<Site>,
-    /// How many cases were tried by then, where it says so; of very many not each is
-    /// told. 0 elsewhere.
+    /// Number of cases tried by then, for events that report it; of very many cases
+    /// not each is reported. 0 for other events.
     pub tried: u64,
     /// Whether the technique assumes that there is exactly one solution.
     pub assumes_unique: bool,
@@ -116,7 +116,7 @@ impl<P: Solve + Draw + Explain> TracePlayer<P> {
         })
     }
 
-    /// What the list says of the event at a position from 1.
+    /// Row of the list for the event at a position from 1.
     pub fn row(&self, position: usize) -> Option<Row> {
         // What ends a run belongs to the stage that got there.
         let stage = self.events[..position]
@@ -171,14 +171,14 @@ impl<P: Solve + Draw + Explain> TracePlayer<P> {
     }
 }
 
-/// What a substep inside a trial tells.
+/// Content of a substep inside a trial.
 enum Told<'a, P: Puzzle> {
     Assumed(P::Fact),
     Step(&'a Step<P>),
     End(Option<&'a Contradiction<P>>),
 }
 
-/// What `substep` of a step tells, or `None` when it tells the step itself.
+/// Content of `substep` of a step, or `None` for the step itself.
 fn substep_of_trial<P: Puzzle>(step: &Step<P>, substep: usize) -> Option<Told<'_, P>> {
     let mut substep = substep;
     for trial in &step.trials {

@@ -1,5 +1,5 @@
 //! Steps, trials and cases as marks over a board, the same way for every kind:
-//! clues relied on get a ring, given facts a halo, news is drawn in.
+//! clues relied on get a ring, given facts a halo, and found facts are drawn in.
 
 use crate::grid::Site;
 use crate::model::Fact as _;
@@ -8,15 +8,15 @@ use crate::trace::{Case, Step, Trial};
 
 use super::{Draw, Figure, Item, Point, Role, Scene};
 
-/// How many substeps a step is told in: one, or for a trial the supposition, each
+/// Number of substeps of a step: one, or for a trial the supposition, each
 /// consequence, the clash and the conclusion.
 pub fn substeps<P: Puzzle>(step: &Step<P>) -> usize {
     let told: usize = step.trials.iter().map(|trial| trial.steps.len() + 2).sum();
     told + 1
 }
 
-/// The board before a step, with the step's evidence, as far as it is told at
-/// `substep`, and its news at the last substep.
+/// Scene of the board before a step, with the step's evidence as far as it is shown
+/// at `substep`, and its findings at the last substep.
 pub fn step_scene<P: Draw>(
     clues: &P::Clues,
     before: &P::Board,
