@@ -1,4 +1,4 @@
-//! Laws of the puzzles that are made, told by the judge and by nothing that
+//! Laws of the puzzles that are generated, checked by the judge and by nothing that
 //! made them.
 
 mod judge;
@@ -116,35 +116,39 @@ fn counted<P: Generate>(clues: &P::Clues) -> Grade {
 fn check<P: Judged>(spec: &Spec, seed: u64) -> Generated<P> {
     let made = made::<P>(spec, seed);
     let text = P::print(&made.clues);
-    let told = || format!("seed {seed}, {spec:?}: {text}");
-    assert!(P::has_one_solution(&made.clues), "{}", told());
-    assert_eq!(P::shape(&made.clues), spec.shape, "{}", told());
+    let context = || format!("seed {seed}, {spec:?}: {text}");
+    assert!(P::has_one_solution(&made.clues), "{}", context());
+    assert_eq!(P::shape(&made.clues), spec.shape, "{}", context());
 
     let grade = graded::<P>(&made.clues);
-    assert_eq!(grade, made.grade, "{}", told());
-    assert_eq!(grade, counted::<P>(&made.clues), "{}", told());
+    assert_eq!(grade, made.grade, "{}", context());
+    assert_eq!(grade, counted::<P>(&made.clues), "{}", context());
     let miss = spec.levels.miss(grade.overall());
-    assert_eq!(made.meets_spec, miss == 0, "{}", told());
+    assert_eq!(made.meets_spec, miss == 0, "{}", context());
 
     let written = P::written(&made.clues).into_iter();
     let written: BTreeSet<Site> = written.map(|(site, _)| site).collect();
     for group in groups::<P>(&made.clues, spec.symmetry) {
-        assert!(group.is_subset(&written), "not symmetric: {}", told());
+        assert!(group.is_subset(&written), "not symmetric: {}", context());
         if matches!(spec.clue_count, ClueCount::Minimal | ClueCount::Fewest) {
             let rest = written.difference(&group).copied().collect();
             let fewer = kept::<P>(&made.clues, &rest);
-            assert!(!P::has_one_solution(&fewer), "{group:?} can go: {}", told());
+            assert!(
+                !P::has_one_solution(&fewer),
+                "{group:?} can go: {}",
+                context()
+            );
         }
     }
 
     let own = P::parse(&text).expect("what is printed is readable");
-    assert_eq!(own[0].clues, made.clues, "{}", told());
+    assert_eq!(own[0].clues, made.clues, "{}", context());
     for export in P::exports(&made.clues) {
         let readings = P::parse(&export.text)
-            .unwrap_or_else(|error| panic!("{}: {error}: {}", export.format, told()));
+            .unwrap_or_else(|error| panic!("{}: {error}: {}", export.format, context()));
         let mut readings = readings.iter();
         let is_read = readings.any(|reading| reading.clues == made.clues);
-        assert!(is_read, "{}: {}", export.format, told());
+        assert!(is_read, "{}: {}", export.format, context());
     }
     made
 }
@@ -155,9 +159,9 @@ fn rounds() -> u64 {
     if soak { 40 } else { 1 }
 }
 
-/// Wishes of all flavours, symmetries and amounts.
+/// Checks specifications of all variants, symmetries and clue counts.
 fn every_sort<P: Judged>(sides: &[u8]) {
-    let amounts = [
+    let clue_counts = [
         ClueCount::Enough,
         ClueCount::Minimal,
         ClueCount::Fewest,
@@ -169,7 +173,7 @@ fn every_sort<P: Judged>(sides: &[u8]) {
     for &side in sides {
         for variant in (0..).take(P::variants().len()) {
             for symmetry in ClueSymmetry::iter() {
-                for clue_count in amounts {
+                for clue_count in clue_counts {
                     seed += 1;
                     let spec = Spec {
                         variant,
@@ -203,15 +207,15 @@ fn aquariums_of_every_sort_are_lawful() {
 
 /// A puzzle is graded as its solution tells, and so is what is left of it when
 /// clues are gone, which may have several solutions.
-fn is_graded_as_told<P: Generate>(spec: &Spec, seed: u64, most_gone: usize) {
+fn is_graded_as_read<P: Generate>(spec: &Spec, seed: u64, most_gone: usize) {
     let clues = made::<P>(spec, seed).clues;
     let written = P::written(&clues).into_iter();
     let written: Vec<Site> = written.map(|(site, _)| site).collect();
     for gone in 0..=most_gone {
         let rest = written.iter().copied().skip(gone).collect();
         let fewer = kept::<P>(&clues, &rest);
-        let told = || format!("seed {seed}, {gone} gone: {}", P::print(&fewer));
-        assert_eq!(graded::<P>(&fewer), counted::<P>(&fewer), "{}", told());
+        let context = || format!("seed {seed}, {gone} gone: {}", P::print(&fewer));
+        assert_eq!(graded::<P>(&fewer), counted::<P>(&fewer), "{}", context());
     }
 }
 
@@ -225,12 +229,12 @@ fn the_grade_is_that_of_a_solution_whose_evidence_is_read() {
                 variant,
                 ..spec(9)
             };
-            is_graded_as_told::<Sudoku>(&of_nine, seed, 0);
+            is_graded_as_read::<Sudoku>(&of_nine, seed, 0);
             let small = Spec { variant, ..spec(4) };
-            is_graded_as_told::<Sudoku>(&small, seed, 2);
+            is_graded_as_read::<Sudoku>(&small, seed, 2);
         }
-        is_graded_as_told::<Slitherlink>(&spec(6), seed, 2);
-        is_graded_as_told::<Aquarium>(&spec(6), seed, 2);
+        is_graded_as_read::<Slitherlink>(&spec(6), seed, 2);
+        is_graded_as_read::<Aquarium>(&spec(6), seed, 2);
     }
 }
 

@@ -104,9 +104,9 @@ impl<P: Generate> CappedSolve<P> {
     /// Learns the facts that the clues state by themselves, as the digits of a
     /// Sudoku do.
     pub(super) fn learn_clue_facts(&mut self, solution: &[P::Fact]) {
-        let told = P::board(&self.clues);
-        let is_told = |fact: &&P::Fact| P::knows(&told, **fact) == Some(true);
-        self.learn(solution.iter().filter(is_told));
+        let stated = P::board(&self.clues);
+        let is_stated = |fact: &&P::Fact| P::knows(&stated, **fact) == Some(true);
+        self.learn(solution.iter().filter(is_stated));
     }
 
     fn learn<'a>(&mut self, facts: impl IntoIterator<Item = &'a P::Fact>)

@@ -21,10 +21,11 @@ use super::{Full, Generate, Levels, Spec};
 /// Largest miss, in levels, at which a search starts.
 const NEAR: u8 = 1;
 /// Largest miss, in levels, at which a search starts where boards are mutated.
-const NEAR_IF_CHANGED: u8 = 2;
-/// Least and most groups of clues restored for a neighbour.
-const LEAST_BACK: u32 = 3;
-const MOST_BACK: u32 = 10;
+const NEAR_IF_MUTATED: u8 = 2;
+/// Least number of groups of clues restored for a neighbour.
+const LEAST_RESTORED: u32 = 3;
+/// Most groups of clues restored for a neighbour.
+const MOST_RESTORED: u32 = 10;
 /// Number of consecutive neighbours without gain that ends the search.
 const PATIENCE: u32 = 80;
 
@@ -60,7 +61,7 @@ pub(super) struct Remainder<P: Generate> {
 impl<P: Generate> LocalSearch<P> {
     /// Begins at a puzzle, if that is close enough to the specification.
     pub(super) fn new(mut current: Dug<P>, grade: &Grade, levels: Levels) -> Option<Self> {
-        let near = if P::MUTATES { NEAR_IF_CHANGED } else { NEAR };
+        let near = if P::MUTATES { NEAR_IF_MUTATED } else { NEAR };
         (levels.miss(grade.overall()) <= near).then(|| Self {
             unavoidable: std::mem::take(&mut current.unavoidable),
             current,
@@ -111,7 +112,7 @@ impl<P: Generate> LocalSearch<P> {
             return None;
         }
         let mut clued = self.current.clued.clone();
-        for _ in 0..rng.random_range(LEAST_BACK..=MOST_BACK).min(most) {
+        for _ in 0..rng.random_range(LEAST_RESTORED..=MOST_RESTORED).min(most) {
             let last = u32::try_from(removed.len()).expect("at most 10,000 places");
             clued.extend(removed.swap_remove(rng.random_range(0..last) as usize));
         }

@@ -127,13 +127,13 @@ pub trait Generate: Solve + Prove + Edit {
 
     /// Mutation of a full board, of the specified variant; it may have several
     /// solutions. `None` if the kind can only change clues.
-    fn mutated(_full: &Full<Self>, _wish: &Spec, _rng: &mut ChaCha8Rng) -> Option<Full<Self>> {
+    fn mutated(_full: &Full<Self>, _spec: &Spec, _rng: &mut ChaCha8Rng) -> Option<Full<Self>> {
         None
     }
 
     /// Estimator of the difficulty of a full board that keeps every clue. `None` if
     /// no quick estimate tells which boards are easier than specified.
-    fn estimator(_full: &Full<Self>, _wish: &Spec) -> Option<Box<dyn DifficultyEstimator<Self>>> {
+    fn estimator(_full: &Full<Self>, _spec: &Spec) -> Option<Box<dyn DifficultyEstimator<Self>>> {
         None
     }
 

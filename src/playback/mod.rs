@@ -17,9 +17,9 @@
 //! ```
 
 mod player;
-mod telling;
+mod sentences;
 #[cfg(test)]
 mod tests;
 
 pub use player::TracePlayer;
-pub use telling::{Row, RowKind};
+pub use sentences::{Row, RowKind};

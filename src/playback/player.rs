@@ -200,7 +200,7 @@ fn apply<P: Puzzle>(board: &mut P::Board, event: &Event<P>) {
 
 fn learn_all<P: Puzzle>(board: &mut P::Board, facts: &[P::Fact]) {
     for &fact in facts {
-        // A fact that clashes is told by the `Contradiction` event that follows.
+        // A fact that clashes is reported by the `Contradiction` event that follows.
         let _ = P::learn(board, fact);
     }
 }

@@ -11,8 +11,8 @@ use super::{Draw, Figure, Item, Point, Role, Scene};
 /// Number of substeps of a step: one, or for a trial the supposition, each
 /// consequence, the clash and the conclusion.
 pub fn substeps<P: Puzzle>(step: &Step<P>) -> usize {
-    let told: usize = step.trials.iter().map(|trial| trial.steps.len() + 2).sum();
-    told + 1
+    let shown: usize = step.trials.iter().map(|trial| trial.steps.len() + 2).sum();
+    shown + 1
 }
 
 /// Scene of the board before a step, with the step's evidence as far as it is shown
@@ -39,15 +39,15 @@ pub fn step_scene<P: Draw>(
                 .flat_map(|&fact| P::mark(before, fact, Role::Premise)),
         );
     }
-    let mut told = substep;
+    let mut shown = substep;
     for trial in &step.trials {
         let length = trial.steps.len() + 2;
         // The end of the step shows its last trial as a whole.
-        if told < length || (last && std::ptr::eq(trial, &step.trials[step.trials.len() - 1])) {
-            scene.add(trial_items(before, trial, told.min(length - 1), last));
+        if shown < length || (last && std::ptr::eq(trial, &step.trials[step.trials.len() - 1])) {
+            scene.add(trial_items(before, trial, shown.min(length - 1), last));
             break;
         }
-        told -= length;
+        shown -= length;
     }
     if last {
         let news = step

@@ -36,7 +36,7 @@ pub trait Prover<P: Puzzle> {
         Vec::new()
     }
 
-    /// The facts that hold in every solution as far as deduction tells, when that
+    /// The facts that hold in every solution as far as deduction finds, when that
     /// is at its end and a search may take long. `None` before.
     fn deduced(&self) -> Option<Vec<P::Fact>> {
         None

@@ -95,7 +95,7 @@ impl<P: Generate> Hardening<P> {
         }
     }
 
-    /// Level cap of a solve. Where cases may be tried, grading tells the rest.
+    /// Level cap of a solve. Where cases may be tried, grading decides.
     fn cap(levels: Levels) -> u8 {
         match levels.at_most {
             HARDEST => P::BEYOND_DEDUCTION,

@@ -72,8 +72,8 @@ impl<P: Generate> RestoreOrders<P> {
     /// is over.
     pub(super) fn next(&mut self, dug: &Dug<P>) -> Option<Vec<Site>> {
         let board = &self.reached;
-        let tells = |group: &Vec<Site>| group.iter().any(|&site| P::is_informative(board, site));
-        let at = self.left.iter().rposition(tells)?;
+        let informs = |group: &Vec<Site>| group.iter().any(|&site| P::is_informative(board, site));
+        let at = self.left.iter().rposition(informs)?;
         self.left.truncate(at + 1);
         let group = self.left.pop()?;
         let clues = dug.with(&group);

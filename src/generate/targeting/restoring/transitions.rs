@@ -106,8 +106,8 @@ impl<P: Generate> Restoring<P> {
         mut left: Vec<Vec<Site>>,
     ) -> Option<Restored> {
         let mut board = self.within.board.clone();
-        let tells = |group: &Vec<Site>| group.iter().any(|&site| P::is_informative(&board, site));
-        let Some(at) = left.iter().rposition(tells) else {
+        let informs = |group: &Vec<Site>| group.iter().any(|&site| P::is_informative(&board, site));
+        let Some(at) = left.iter().rposition(informs) else {
             return match self.rounds.are_begun() {
                 false => Some(Restored::TooHard),
                 true => self.begin_round(dug),

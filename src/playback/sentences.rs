@@ -55,7 +55,7 @@ impl<P: Solve + Draw + Explain> TracePlayer<P> {
                 .with("count", Number(self.marks.len() as u64))
                 .with("wrong", Number(self.marked().1.len() as u64)),
             Some(Event::Step(step)) => match substep_of_trial(step, substep) {
-                Some(told) => explain_substep(&self.clues, told),
+                Some(content) => explain_substep(&self.clues, content),
                 None => P::explain(&self.clues, step),
             },
             Some(Event::Contradiction(broken)) => P::explain_clash(&self.clues, &broken.clash),
@@ -172,23 +172,23 @@ impl<P: Solve + Draw + Explain> TracePlayer<P> {
 }
 
 /// Content of a substep inside a trial.
-enum Told<'a, P: Puzzle> {
+enum SubstepContent<'a, P: Puzzle> {
     Assumed(P::Fact),
     Step(&'a Step<P>),
     End(Option<&'a Contradiction<P>>),
 }
 
 /// Content of `substep` of a step, or `None` for the step itself.
-fn substep_of_trial<P: Puzzle>(step: &Step<P>, substep: usize) -> Option<Told<'_, P>> {
+fn substep_of_trial<P: Puzzle>(step: &Step<P>, substep: usize) -> Option<SubstepContent<'_, P>> {
     let mut substep = substep;
     for trial in &step.trials {
         let length = trial.steps.len() + 2;
         if substep < length {
             return Some(match substep {
-                0 => Told::Assumed(trial.assumed),
+                0 => SubstepContent::Assumed(trial.assumed),
                 _ => match trial.steps.get(substep - 1) {
-                    Some(step) => Told::Step(step),
-                    None => Told::End(trial.end.as_ref()),
+                    Some(step) => SubstepContent::Step(step),
+                    None => SubstepContent::End(trial.end.as_ref()),
                 },
             });
         }
@@ -197,13 +197,13 @@ fn substep_of_trial<P: Puzzle>(step: &Step<P>, substep: usize) -> Option<Told<'_
     None
 }
 
-fn explain_substep<P: Explain>(clues: &P::Clues, told: Told<'_, P>) -> Explanation {
-    match told {
-        Told::Assumed(fact) => {
+fn explain_substep<P: Explain>(clues: &P::Clues, content: SubstepContent<'_, P>) -> Explanation {
+    match content {
+        SubstepContent::Assumed(fact) => {
             Explanation::new("playback-suppose").followed_by(P::explain_fact(fact))
         }
-        Told::Step(step) => P::explain(clues, step),
-        Told::End(Some(broken)) => P::explain_clash(clues, &broken.clash),
-        Told::End(None) => Explanation::new("playback-branch-done"),
+        SubstepContent::Step(step) => P::explain(clues, step),
+        SubstepContent::End(Some(broken)) => P::explain_clash(clues, &broken.clash),
+        SubstepContent::End(None) => Explanation::new("playback-branch-done"),
     }
 }
