@@ -63,7 +63,7 @@ enum Stage<P: Solve + Prove + Edit> {
     MinimiseClues(Box<dyn MusSearch>),
     /// Reasoning on the set alone.
     Alone(Reasoning<P>),
-    /// Trimming what that came to.
+    /// Minimising the refutation that this found.
     MinimiseAlone(RefutationMinimiser<P>),
     /// Solving the puzzle without each clue of the subset in turn.
     Correct {
