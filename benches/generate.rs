@@ -1,18 +1,18 @@
-//! Time to make and grade a puzzle, wish by wish, and to make it without the
-//! grade; each round takes the next seed. Beside it the yardsticks
-//! that this machine has: `qqwing`, and Loopy and Solo of `sgt-puzzles`.
+//! Time to generate and grade a puzzle, by specification, and the time without the
+//! grade; each round takes the next seed. Beside it the yardsticks installed on
+//! this machine: `qqwing`, and Loopy and Solo of `sgt-puzzles`.
 
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
-use clew::generate::{Maker, Phase};
+use clew::generate::{Generator, Phase};
 use clew::kind::{self, Recipe, Task};
 use clew::puzzle::sudoku::Sudoku;
 use clew::solve::Fuel;
 use criterion::{Criterion, criterion_group, criterion_main};
 
-/// The wishes, as recipes from the first seed.
-const WISHES: [&str; 22] = [
+/// Specifications, as recipes from the first seed.
+const SPECS: [&str; 22] = [
     "slitherlink.10x10.1-10.none.enough.0.1",
     "slitherlink.20x20.1-10.none.enough.0.1",
     "slitherlink.25x30.1-10.none.enough.0.1",
@@ -37,12 +37,12 @@ const WISHES: [&str; 22] = [
     "aquarium.20x20.1-10.none.100.0.1",
 ];
 
-/// Wishes of Sudoku that are timed until the puzzle is to be graded. At any level
-/// it is the first one.
+/// Recipes of Sudoku timed until the puzzle is to be graded. At any level it is the
+/// first one.
 const UNGRADED: [&str; 1] = ["sudoku.9x9.1-10.none.enough.0.1"];
 
-/// Other makers of puzzles, with what they are asked for. All take the number of
-/// puzzles after `--generate`.
+/// Other generators, with their arguments. All take the number of puzzles after
+/// `--generate`.
 const YARDSTICKS: [(&str, &[&str]); 8] = [
     ("sgt-loopy", &["10x10t0dn"]),
     ("sgt-loopy", &["10x10t0dh"]),
@@ -54,26 +54,27 @@ const YARDSTICKS: [(&str, &[&str]); 8] = [
     ("qqwing", &["--difficulty", "expert"]),
 ];
 
-/// Folders of these programs: Debian keeps games apart.
+/// Folders of these programs; Debian keeps games apart.
 const FOLDERS: [&str; 2] = ["/usr/bin/", "/usr/games/"];
 
-/// Fuel spent between looks at the phase of the work.
+/// Fuel between checks of the phase.
 const SLICE: u32 = 16;
 
 fn make_ungraded(recipe: Recipe) {
-    let mut maker = Maker::<Sudoku>::new(recipe.wish, recipe.seed).expect("a sensible wish");
-    while maker.phase() != Some(Phase::Grading) {
-        maker.advance(&mut Fuel::new(SLICE));
+    let mut generator =
+        Generator::<Sudoku>::new(recipe.spec, recipe.seed).expect("a valid specification");
+    while generator.phase() != Some(Phase::Grading) {
+        generator.advance(&mut Fuel::new(SLICE));
     }
 }
 
 fn make(recipe: Recipe) {
-    let task = Task::Make { recipe, count: 1 };
-    let mut job = kind::job(task).expect("a wish that makes sense");
+    let task = Task::Generate { recipe, count: 1 };
+    let mut job = kind::job(task).expect("a valid specification");
     while job.run(&mut Fuel::unlimited()).end.is_none() {}
 }
 
-/// Time that a program takes for so many puzzles.
+/// Time that a program takes for `count` puzzles.
 fn yardstick(path: &str, asked: &[&str], count: u64) -> Duration {
     let start = Instant::now();
     let status = Command::new(path)
@@ -92,10 +93,10 @@ fn generate(criterion: &mut Criterion) {
     group
         .sample_size(10)
         .measurement_time(Duration::from_secs(4));
-    let graded = WISHES.map(|wish| (wish.to_owned(), wish, make as fn(Recipe)));
-    let ungraded = UNGRADED.map(|wish| (format!("{wish}, ungraded"), wish, make_ungraded as _));
-    for (name, wish, make) in graded.into_iter().chain(ungraded) {
-        let mut recipe: Recipe = wish.parse().expect("a recipe");
+    let graded = SPECS.map(|spec| (spec.to_owned(), spec, make as fn(Recipe)));
+    let ungraded = UNGRADED.map(|spec| (format!("{spec}, ungraded"), spec, make_ungraded as _));
+    for (name, spec, make) in graded.into_iter().chain(ungraded) {
+        let mut recipe: Recipe = spec.parse().expect("a recipe");
         group.bench_function(name, |bencher| {
             bencher.iter(|| {
                 make(recipe.clone());

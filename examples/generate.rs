@@ -1,4 +1,4 @@
-//! Puzzles made without a browser: a wish in, one JSON object a puzzle out.
+//! Puzzles made without a browser: a specification in, one JSON object a puzzle out.
 //!
 //! ```text
 //! cargo run --release --example generate -- [options]
@@ -12,14 +12,14 @@
 //!   --recipe R                           all of it at once, as `made` tells it
 //! ```
 //!
-//! `micros` is the time of making and grading; `met` is false where the wish
-//! could not be met and the nearest puzzle is told.
+//! `micros` is the time of making and grading; `met` is false where the
+//! level could not be met and the closest puzzle is given.
 
 use std::process::ExitCode;
 use std::str::FromStr;
 use std::time::Instant;
 
-use clew::generate::{Levels, Wish};
+use clew::generate::{Levels, Spec};
 use clew::grid::Shape;
 use clew::kind::{self, Answer, Kind, Recipe, Task};
 use clew::solve::{Fuel, HARDEST};
@@ -28,7 +28,7 @@ use serde::Serialize;
 const USAGE: &str = "usage: generate [--kind K] [--rows N] [--cols N] [--level N|N-M] [--symmetry S] \
     [--clues enough|minimal|fewest|PER_CENT] [--flavour N] [--seed N] [--count N] [--recipe R]";
 
-/// What is printed of a puzzle.
+/// Line printed for a puzzle.
 #[derive(Serialize)]
 struct Line {
     puzzle: String,
@@ -66,11 +66,11 @@ fn main() -> ExitCode {
 fn made(recipe: Recipe) -> Result<String, String> {
     let start = Instant::now();
     let (seed, name) = (recipe.seed, recipe.to_string());
-    let task = Task::Make { recipe, count: 1 };
+    let task = Task::Generate { recipe, count: 1 };
     let mut job = kind::job(task).map_err(|error| error.to_string())?;
     let answer = job.run(&mut Fuel::unlimited()).answer;
     let micros = start.elapsed().as_micros();
-    let Some(Answer::Made(made)) = answer else {
+    let Some(Answer::Generated(made)) = answer else {
         return Err("no board with one solution was found".to_owned());
     };
     let [made] = &made[..] else {
@@ -82,17 +82,17 @@ fn made(recipe: Recipe) -> Result<String, String> {
         clues: made.clues,
         micros,
         seed,
-        met: made.is_as_wished,
+        met: made.meets_spec,
         made: name,
     };
     serde_json::to_string(&line).map_err(|error| error.to_string())
 }
 
-/// The recipe of the first puzzle, and how many there are.
+/// Recipe of the first puzzle, and the number of puzzles.
 fn asked(args: impl Iterator<Item = String>) -> Result<(Recipe, u64), String> {
     let (mut kind, mut rows, mut cols) = (Kind::Slitherlink, None, None);
-    let (mut amount, mut seed, mut count) = (None, 1, 1);
-    let mut wish = Wish::new(Shape::new(0, 0));
+    let (mut clue_count, mut seed, mut count) = (None, 1, 1);
+    let mut spec = Spec::new(Shape::new(0, 0));
     let mut recipe = None;
     let mut args = args;
     while let Some(option) = args.next() {
@@ -101,10 +101,10 @@ fn asked(args: impl Iterator<Item = String>) -> Result<(Recipe, u64), String> {
             "--kind" => kind = parsed(&option, &value()?)?,
             "--rows" => rows = Some(parsed(&option, &value()?)?),
             "--cols" => cols = Some(parsed(&option, &value()?)?),
-            "--level" => wish.levels = levels(&option, &value()?)?,
-            "--symmetry" => wish.balance = parsed(&option, &value()?)?,
-            "--clues" => amount = Some(parsed(&option, &value()?)?),
-            "--flavour" => wish.flavour = parsed(&option, &value()?)?,
+            "--level" => spec.levels = levels(&option, &value()?)?,
+            "--symmetry" => spec.symmetry = parsed(&option, &value()?)?,
+            "--clues" => clue_count = Some(parsed(&option, &value()?)?),
+            "--flavour" => spec.variant = parsed(&option, &value()?)?,
             "--seed" => seed = parsed(&option, &value()?)?,
             "--count" => count = parsed(&option, &value()?)?,
             "--recipe" => recipe = Some(parsed(&option, &value()?)?),
@@ -114,11 +114,11 @@ fn asked(args: impl Iterator<Item = String>) -> Result<(Recipe, u64), String> {
     if let Some(recipe) = recipe {
         return Ok((recipe, count));
     }
-    let usual = kind::usual(kind);
-    let rows = rows.or(cols).unwrap_or(usual.shape.rows);
-    wish.shape = Shape::new(rows, cols.unwrap_or(rows));
-    wish.amount = amount.unwrap_or(usual.amount);
-    Ok((Recipe { kind, wish, seed }, count))
+    let default = kind::default_spec(kind);
+    let rows = rows.or(cols).unwrap_or(default.shape.rows);
+    spec.shape = Shape::new(rows, cols.unwrap_or(rows));
+    spec.clue_count = clue_count.unwrap_or(default.clue_count);
+    Ok((Recipe { kind, spec, seed }, count))
 }
 
 fn levels(option: &str, value: &str) -> Result<Levels, String> {

@@ -1,4 +1,21 @@
-//! Clew: logic puzzles solved by reasoning, each step drawn and said.
+//! Clew: logic puzzles solved by reasoning, each step drawn and explained.
+//!
+//! ```
+//! use clew::kind::{self, Task};
+//! use clew::say::Speaker;
+//! use clew::solve::{Fuel, Method};
+//!
+//! let code = kind::read("123434122143432.")?.remove(0).code;
+//! let mut player = kind::player(&code)?;
+//! let method = Method::Human;
+//! let mut job = kind::job(Task::Solve { code, method })?;
+//! let slice = job.run(&mut Fuel::unlimited());
+//! player.push(slice.events.expect("a solvable puzzle has steps"));
+//! let first = player.explanation(1, 0);
+//! let sentence = Speaker::new("en").say(&first, player.shape());
+//! assert!(sentence.ends_with("is 1."), "{sentence}");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 //!
 //! ```text
 //! clues ──> facts, found step by step ──> trace ──> board at step i ──> scene ──> canvas / SVG
@@ -8,21 +25,22 @@
 //!
 //! The rooms, each using only those above it:
 //!
-//! - [`grid`]: where. Cells, edges, vertices, sites; tables over them; the eight symmetries.
-//! - [`model`]: what a puzzle is. Traits `Puzzle`, `Fact`, `Technique`; clashes; errors; explanations.
-//! - [`trace`]: what was found. Steps, trials, events, verdicts.
-//! - [`solve`]: how. The ladder, fuel, the solver that climbs.
+//! - [`grid`]: geometry. Cells, edges, vertices, sites; tables over them; the eight symmetries.
+//! - [`model`]: the model of a puzzle. Traits `Puzzle`, `Fact`, `Technique`; clashes; errors;
+//!   explanations.
+//! - [`trace`]: the trace of a run. Steps, trials, events, verdicts.
+//! - [`solve`]: solving. The ladder, fuel, the solver, provers.
 //! - `sat`: satisfiability: clause learning, minimal unsatisfiable subsets, backbones.
-//! - [`format`]: puzzle links and text files: the containers every kind shares.
-//! - [`generate`]: how puzzles are made: a wish, clues taken away, the grade hit.
+//! - [`format`](mod@format): puzzle links and text files: the containers every kind shares.
+//! - [`generate`]: generation: a specification, digging, difficulty targeting.
 //! - [`scene`]: drawing as data, the theme, the SVG painter.
+//! - [`playback`]: playback of a trace: the board, picture and sentence at each position.
 //! - [`puzzle`]: the kinds, one folder each, all alike.
-//! - [`play`]: a trace played: the board, picture and sentence at each position.
 //! - [`job`]: work done a slice at a time, for the worker.
 //! - [`kind`]: the waist: the one place that lists the kinds.
 //! - [`draft`]: a puzzle being written: its versions, the cursor, what is typed.
 //! - [`say`]: explanations as sentences in the reader's language.
-//! - [`many`]: lists of puzzles: a text split, the table of what is known, the work shared out.
+//! - [`many`]: lists of puzzles: a text split, the table of results, the work shared out.
 //! - `web`: what needs a browser; compiled for wasm only.
 
 pub mod draft;

@@ -172,13 +172,13 @@ proptest! {
         for &site in &found.clues {
             prop_assert_ne!(count(&without(&kept, site)), Count::Zero, "{} {:?}", text, site);
         }
-        let cures: Vec<Site> = found
+        let corrections: Vec<Site> = found
             .clues
             .iter()
             .copied()
             .filter(|&site| count(&without(&clues, site)) != Count::Zero)
             .collect();
-        prop_assert_eq!(found.cures, Some(cures), "{}", text);
+        prop_assert_eq!(found.corrections, Some(corrections), "{}", text);
     }
 
     /// The steps told hold, on the puzzle and on its contradicting clues alone,
@@ -187,19 +187,19 @@ proptest! {
     fn a_trimmed_trace_holds_and_needs_each_step(clues in boards(2, 7, impossible)) {
         let (found, verdict) = contradiction(&clues, 64);
         let text = Slitherlink::print(&clues);
-        let story = found.story.expect("a small board is reasoned through");
-        let held = judge::check_trace(&clues, &story.events, verdict);
+        let refutation = found.refutation.expect("a small board is reasoned through");
+        let held = judge::check_trace(&clues, &refutation.events, verdict);
         prop_assert!(held.is_ok(), "{}: {:?}", text, held);
-        if story.is_within {
+        if refutation.is_within {
             let kept = Slitherlink::edited(&clues, &Change::Keep(found.clues)).unwrap();
-            let held = judge::check_trace(&kept, &story.events, verdict);
+            let held = judge::check_trace(&kept, &refutation.events, verdict);
             prop_assert!(held.is_ok(), "{} alone: {:?}", text, held);
         }
-        if !matches!(story.events.last(), Some(Event::Contradiction(_))) {
+        if !matches!(refutation.events.last(), Some(Event::Contradiction(_))) {
             return Ok(());
         }
-        for at in 0..story.events.len() - 1 {
-            let mut fewer = story.events.clone();
+        for at in 0..refutation.events.len() - 1 {
+            let mut fewer = refutation.events.clone();
             fewer.remove(at);
             let held = judge::check_trace(&clues, &fewer, verdict);
             prop_assert!(held.is_err(), "{}: step {} is not needed", text, at + 1);

@@ -1,11 +1,13 @@
-//! Laws of the puzzles that are made, told by the judge and by nothing that
+//! Laws of the puzzles that are generated, checked by the judge and by nothing that
 //! made them.
 
 mod judge;
 
 use std::collections::BTreeSet;
 
-use clew::generate::{Amount, Balance, Generate, Levels, Made, Maker, Unfit, Wish};
+use clew::generate::{
+    ClueCount, ClueSymmetry, Generate, Generated, Generator, InvalidSpec, Levels, Spec,
+};
 use clew::grid::{Shape, Site};
 use clew::kind::{self, Answer, Recipe, Task};
 use clew::model::{Change, Technique as _};
@@ -44,31 +46,31 @@ impl Judged for Aquarium {
     }
 }
 
-fn wish(side: u8) -> Wish {
-    Wish::new(Shape::new(side, side))
+fn spec(side: u8) -> Spec {
+    Spec::new(Shape::new(side, side))
 }
 
-/// The puzzle of a wish, worked on in slices of so much fuel.
-fn made_in_slices<P: Generate>(wish: &Wish, seed: u64, fuel: u32) -> Option<Made<P>> {
-    let mut maker = Maker::<P>::new(wish.clone(), seed).expect("a sensible wish");
+/// Puzzle generated for a specification, in slices of `fuel`.
+fn made_in_slices<P: Generate>(spec: &Spec, seed: u64, fuel: u32) -> Option<Generated<P>> {
+    let mut generator = Generator::<P>::new(spec.clone(), seed).expect("a valid specification");
     loop {
-        match maker.advance(&mut Fuel::new(fuel)) {
+        match generator.advance(&mut Fuel::new(fuel)) {
             Advance::Event(made) => return Some(made),
             Advance::Finished(_) => return None,
-            Advance::OutOfFuel => assert!(maker.glimpse().is_some()),
+            Advance::OutOfFuel => assert!(generator.preview().is_some()),
         }
     }
 }
 
-fn made<P: Generate>(wish: &Wish, seed: u64) -> Made<P> {
-    made_in_slices(wish, seed, u32::MAX).expect("a puzzle for a sensible wish")
+fn made<P: Generate>(spec: &Spec, seed: u64) -> Generated<P> {
+    made_in_slices(spec, seed, u32::MAX).expect("a puzzle for a valid specification")
 }
 
 /// The places with clues, those that a symmetry joins together.
-fn groups<P: Generate>(clues: &P::Clues, balance: Balance) -> BTreeSet<BTreeSet<Site>> {
+fn groups<P: Generate>(clues: &P::Clues, symmetry: ClueSymmetry) -> BTreeSet<BTreeSet<Site>> {
     let shape = P::shape(clues);
     let joined = |site| {
-        let images = balance.symmetries().into_iter();
+        let images = symmetry.symmetries().into_iter();
         let images = images.map(|by| P::image(shape, by, site));
         images.chain([site]).collect()
     };
@@ -110,73 +112,77 @@ fn counted<P: Generate>(clues: &P::Clues) -> Grade {
     grade
 }
 
-/// Everything that must hold of a puzzle that was made.
-fn check<P: Judged>(wish: &Wish, seed: u64) -> Made<P> {
-    let made = made::<P>(wish, seed);
+/// Checks all that must hold of a generated puzzle.
+fn check<P: Judged>(spec: &Spec, seed: u64) -> Generated<P> {
+    let made = made::<P>(spec, seed);
     let text = P::print(&made.clues);
-    let told = || format!("seed {seed}, {wish:?}: {text}");
-    assert!(P::has_one_solution(&made.clues), "{}", told());
-    assert_eq!(P::shape(&made.clues), wish.shape, "{}", told());
+    let context = || format!("seed {seed}, {spec:?}: {text}");
+    assert!(P::has_one_solution(&made.clues), "{}", context());
+    assert_eq!(P::shape(&made.clues), spec.shape, "{}", context());
 
     let grade = graded::<P>(&made.clues);
-    assert_eq!(grade, made.grade, "{}", told());
-    assert_eq!(grade, counted::<P>(&made.clues), "{}", told());
-    let miss = wish.levels.miss(grade.overall());
-    assert_eq!(made.is_as_wished, miss == 0, "{}", told());
+    assert_eq!(grade, made.grade, "{}", context());
+    assert_eq!(grade, counted::<P>(&made.clues), "{}", context());
+    let miss = spec.levels.miss(grade.overall());
+    assert_eq!(made.meets_spec, miss == 0, "{}", context());
 
     let written = P::written(&made.clues).into_iter();
     let written: BTreeSet<Site> = written.map(|(site, _)| site).collect();
-    for group in groups::<P>(&made.clues, wish.balance) {
-        assert!(group.is_subset(&written), "not symmetric: {}", told());
-        if matches!(wish.amount, Amount::Minimal | Amount::Fewest) {
+    for group in groups::<P>(&made.clues, spec.symmetry) {
+        assert!(group.is_subset(&written), "not symmetric: {}", context());
+        if matches!(spec.clue_count, ClueCount::Minimal | ClueCount::Fewest) {
             let rest = written.difference(&group).copied().collect();
             let fewer = kept::<P>(&made.clues, &rest);
-            assert!(!P::has_one_solution(&fewer), "{group:?} can go: {}", told());
+            assert!(
+                !P::has_one_solution(&fewer),
+                "{group:?} can go: {}",
+                context()
+            );
         }
     }
 
     let own = P::parse(&text).expect("what is printed is readable");
-    assert_eq!(own[0].clues, made.clues, "{}", told());
+    assert_eq!(own[0].clues, made.clues, "{}", context());
     for export in P::exports(&made.clues) {
         let readings = P::parse(&export.text)
-            .unwrap_or_else(|error| panic!("{}: {error}: {}", export.format, told()));
+            .unwrap_or_else(|error| panic!("{}: {error}: {}", export.format, context()));
         let mut readings = readings.iter();
         let is_read = readings.any(|reading| reading.clues == made.clues);
-        assert!(is_read, "{}: {}", export.format, told());
+        assert!(is_read, "{}: {}", export.format, context());
     }
     made
 }
 
-/// More seeds when `CLEW_SOAK` is set: thousands of puzzles of each kind.
+/// Number of seeds; thousands of puzzles of each kind when `CLEW_SOAK` is set.
 fn rounds() -> u64 {
     let soak = std::env::var_os("CLEW_SOAK").is_some();
     if soak { 40 } else { 1 }
 }
 
-/// Wishes of all flavours, symmetries and amounts.
+/// Checks specifications of all variants, symmetries and clue counts.
 fn every_sort<P: Judged>(sides: &[u8]) {
-    let amounts = [
-        Amount::Enough,
-        Amount::Minimal,
-        Amount::Fewest,
-        Amount::Density(60),
-        Amount::Density(100),
+    let clue_counts = [
+        ClueCount::Enough,
+        ClueCount::Minimal,
+        ClueCount::Fewest,
+        ClueCount::Density(60),
+        ClueCount::Density(100),
     ];
     let mut seed = 0;
     let sides = (0..rounds()).flat_map(|_| sides);
     for &side in sides {
-        for flavour in (0..).take(P::flavours().len()) {
-            for balance in Balance::iter() {
-                for amount in amounts {
+        for variant in (0..).take(P::variants().len()) {
+            for symmetry in ClueSymmetry::iter() {
+                for clue_count in clue_counts {
                     seed += 1;
-                    let wish = Wish {
-                        flavour,
-                        balance,
-                        amount,
-                        ..wish(side)
+                    let spec = Spec {
+                        variant,
+                        symmetry,
+                        clue_count,
+                        ..spec(side)
                     };
-                    if Maker::<P>::unfit(&wish).is_none() {
-                        check::<P>(&wish, seed);
+                    if Generator::<P>::invalid_spec(&spec).is_none() {
+                        check::<P>(&spec, seed);
                     }
                 }
             }
@@ -201,41 +207,41 @@ fn aquariums_of_every_sort_are_lawful() {
 
 /// A puzzle is graded as its solution tells, and so is what is left of it when
 /// clues are gone, which may have several solutions.
-fn is_graded_as_told<P: Generate>(wish: &Wish, seed: u64, most_gone: usize) {
-    let clues = made::<P>(wish, seed).clues;
+fn is_graded_as_read<P: Generate>(spec: &Spec, seed: u64, most_gone: usize) {
+    let clues = made::<P>(spec, seed).clues;
     let written = P::written(&clues).into_iter();
     let written: Vec<Site> = written.map(|(site, _)| site).collect();
     for gone in 0..=most_gone {
         let rest = written.iter().copied().skip(gone).collect();
         let fewer = kept::<P>(&clues, &rest);
-        let told = || format!("seed {seed}, {gone} gone: {}", P::print(&fewer));
-        assert_eq!(graded::<P>(&fewer), counted::<P>(&fewer), "{}", told());
+        let context = || format!("seed {seed}, {gone} gone: {}", P::print(&fewer));
+        assert_eq!(graded::<P>(&fewer), counted::<P>(&fewer), "{}", context());
     }
 }
 
 #[test]
 fn the_grade_is_that_of_a_solution_whose_evidence_is_read() {
     for seed in 0..4 {
-        for flavour in 0..3 {
-            let amount = Amount::Minimal;
-            let of_nine = Wish {
-                amount,
-                flavour,
-                ..wish(9)
+        for variant in 0..3 {
+            let clue_count = ClueCount::Minimal;
+            let of_nine = Spec {
+                clue_count,
+                variant,
+                ..spec(9)
             };
-            is_graded_as_told::<Sudoku>(&of_nine, seed, 0);
-            let small = Wish { flavour, ..wish(4) };
-            is_graded_as_told::<Sudoku>(&small, seed, 2);
+            is_graded_as_read::<Sudoku>(&of_nine, seed, 0);
+            let small = Spec { variant, ..spec(4) };
+            is_graded_as_read::<Sudoku>(&small, seed, 2);
         }
-        is_graded_as_told::<Slitherlink>(&wish(6), seed, 2);
-        is_graded_as_told::<Aquarium>(&wish(6), seed, 2);
+        is_graded_as_read::<Slitherlink>(&spec(6), seed, 2);
+        is_graded_as_read::<Aquarium>(&spec(6), seed, 2);
     }
 }
 
-/// How many of `count` puzzles are of the level wished.
-fn hits<P: Judged>(wish: &Wish, count: u64) -> usize {
+/// Number of `count` puzzles that meet the specified level.
+fn hits<P: Judged>(spec: &Spec, count: u64) -> usize {
     let seeds = 0..count;
-    let hits = seeds.filter(|&seed| check::<P>(wish, seed).is_as_wished);
+    let hits = seeds.filter(|&seed| check::<P>(spec, seed).meets_spec);
     hits.count()
 }
 
@@ -246,9 +252,9 @@ fn a_level_is_met_where_it_is_common() {
             at_least: level,
             at_most: level,
         };
-        let of = |side| Wish {
+        let of = |side| Spec {
             levels,
-            ..wish(side)
+            ..spec(side)
         };
         assert!(hits::<Sudoku>(&of(9), 3) == 3, "Sudoku, level {level}");
         if (2..=4).contains(&level) {
@@ -264,56 +270,56 @@ fn a_level_is_met_where_it_is_common() {
 #[test]
 fn a_level_is_met_with_every_sum_where_hardly_any_board_has_it() {
     for (level, side) in [(4, 8), (5, 8), (6, 8), (7, 8), (8, 9), (10, 12)] {
-        let wish = Wish {
+        let spec = Spec {
             levels: Levels {
                 at_least: level,
                 at_most: level,
             },
-            amount: Amount::Density(100),
-            ..wish(side)
+            clue_count: ClueCount::Density(100),
+            ..spec(side)
         };
-        assert!(hits::<Aquarium>(&wish, 2) == 2, "level {level}");
+        assert!(hits::<Aquarium>(&spec, 2) == 2, "level {level}");
     }
 }
 
 #[test]
 fn a_clue_tried_alone_settles_none_after_it() {
     // The last try was of one group alone, with others behind it that could not go as well.
-    let wish = Wish {
+    let spec = Spec {
         levels: Levels {
             at_least: 1,
             at_most: 4,
         },
-        balance: Balance::Mirror,
-        amount: Amount::Minimal,
-        ..Wish::new(Shape::new(5, 3))
+        symmetry: ClueSymmetry::Mirror,
+        clue_count: ClueCount::Minimal,
+        ..Spec::new(Shape::new(5, 3))
     };
-    check::<Slitherlink>(&wish, 13_088_984_608_804_301_887);
+    check::<Slitherlink>(&spec, 13_088_984_608_804_301_887);
 }
 
 #[test]
 fn boards_need_not_be_square_or_small() {
-    let of = |rows, cols| Wish::new(Shape::new(rows, cols));
+    let of = |rows, cols| Spec::new(Shape::new(rows, cols));
     check::<Slitherlink>(&of(7, 12), 1);
     check::<Aquarium>(&of(12, 7), 1);
     check::<Sudoku>(&of(12, 12), 1);
-    let few = Wish {
-        amount: Amount::Fewest,
-        balance: Balance::HalfTurn,
+    let few = Spec {
+        clue_count: ClueCount::Fewest,
+        symmetry: ClueSymmetry::HalfTurn,
         ..of(9, 9)
     };
     check::<Sudoku>(&few, 1);
 }
 
 /// Every puzzle is the same, however the work is sliced.
-fn slices_make_no_difference<P: Generate>(wish: &Wish) {
+fn slices_make_no_difference<P: Generate>(spec: &Spec) {
     for seed in 0..2 {
-        let whole = made::<P>(wish, seed);
+        let whole = made::<P>(spec, seed);
         for fuel in [1, 500] {
-            let sliced = made_in_slices::<P>(wish, seed, fuel);
+            let sliced = made_in_slices::<P>(spec, seed, fuel);
             assert_eq!(sliced.as_ref(), Some(&whole), "seed {seed}, {fuel}");
         }
-        let other = made::<P>(wish, seed + 1_000_000_007);
+        let other = made::<P>(spec, seed + 1_000_000_007);
         assert_ne!(whole.clues, other.clues, "seed {seed}");
     }
 }
@@ -321,15 +327,15 @@ fn slices_make_no_difference<P: Generate>(wish: &Wish) {
 #[test]
 fn the_same_seed_makes_the_same_puzzle_however_the_work_is_sliced() {
     let levels = |at_least, at_most| Levels { at_least, at_most };
-    for (amount, levels) in [
-        (Amount::Enough, levels(1, 2)),
-        (Amount::Fewest, Levels::ANY),
-        (Amount::Density(100), levels(5, 10)),
+    for (clue_count, levels) in [
+        (ClueCount::Enough, levels(1, 2)),
+        (ClueCount::Fewest, Levels::ANY),
+        (ClueCount::Density(100), levels(5, 10)),
     ] {
-        let of = |side| Wish {
-            amount,
+        let of = |side| Spec {
+            clue_count,
             levels,
-            ..wish(side)
+            ..spec(side)
         };
         slices_make_no_difference::<Slitherlink>(&of(6));
         slices_make_no_difference::<Sudoku>(&of(6));
@@ -347,9 +353,9 @@ fn seeds_make_these_puzzles_everywhere() {
     for line in lines {
         let (recipe, puzzle) = line.split_once(' ').expect("a recipe and a puzzle");
         let recipe: Recipe = recipe.parse().expect("a recipe");
-        let task = Task::Make { recipe, count: 1 };
-        let mut job = kind::job(task).expect("a wish that makes sense");
-        let Some(Answer::Made(made)) = job.run(&mut Fuel::unlimited()).answer else {
+        let task = Task::Generate { recipe, count: 1 };
+        let mut job = kind::job(task).expect("a valid specification");
+        let Some(Answer::Generated(made)) = job.run(&mut Fuel::unlimited()).answer else {
             panic!("{line}");
         };
         let texts: Vec<&str> = made.iter().map(|made| made.code.text.as_str()).collect();
@@ -363,12 +369,12 @@ fn a_batch_is_what_its_recipes_make_one_by_one() {
         .parse()
         .expect("a recipe");
     let of = |recipe: Recipe, count: u32, fuel: u32| {
-        let task = Task::Make { recipe, count };
-        let mut job = kind::job(task).expect("a wish that makes sense");
+        let task = Task::Generate { recipe, count };
+        let mut job = kind::job(task).expect("a valid specification");
         let mut all = Vec::new();
         loop {
             let slice = job.run(&mut Fuel::new(fuel));
-            if let Some(Answer::Made(made)) = slice.answer {
+            if let Some(Answer::Generated(made)) = slice.answer {
                 all.extend(made);
             }
             if slice.end.is_some() {
@@ -387,86 +393,90 @@ fn a_batch_is_what_its_recipes_make_one_by_one() {
 
 #[test]
 fn nonsense_is_refused() {
-    let unfit = |wish: Wish| Maker::<Aquarium>::unfit(&wish);
-    let levels = |at_least, at_most| Wish {
+    let unfit = |spec: Spec| Generator::<Aquarium>::invalid_spec(&spec);
+    let levels = |at_least, at_most| Spec {
         levels: Levels { at_least, at_most },
-        ..wish(6)
+        ..spec(6)
     };
-    assert_eq!(unfit(wish(3)), Some(Unfit::Size));
-    assert_eq!(unfit(levels(0, 3)), Some(Unfit::Levels));
-    assert_eq!(unfit(levels(4, 3)), Some(Unfit::Levels));
-    assert_eq!(unfit(levels(4, HARDEST + 1)), Some(Unfit::Levels));
-    assert_eq!(unfit(levels(9, 9)), Some(Unfit::Techniques));
+    assert_eq!(unfit(spec(3)), Some(InvalidSpec::Size));
+    assert_eq!(unfit(levels(0, 3)), Some(InvalidSpec::Levels));
+    assert_eq!(unfit(levels(4, 3)), Some(InvalidSpec::Levels));
+    assert_eq!(unfit(levels(4, HARDEST + 1)), Some(InvalidSpec::Levels));
+    assert_eq!(unfit(levels(9, 9)), Some(InvalidSpec::Techniques));
     assert_eq!(unfit(levels(9, HARDEST)), None, "there may be cases");
-    assert_eq!(Maker::<Slitherlink>::unfit(&levels(9, 9)), None);
-    let sudoku = Wish {
+    assert_eq!(Generator::<Slitherlink>::invalid_spec(&levels(9, 9)), None);
+    let sudoku = Spec {
         shape: Shape::new(9, 9),
         ..levels(9, 9)
     };
-    assert_eq!(Maker::<Sudoku>::unfit(&sudoku), None, "by long chains");
-    let quarter = Wish {
-        balance: Balance::QuarterTurn,
-        ..Wish::new(Shape::new(4, 5))
-    };
-    assert_eq!(unfit(quarter), Some(Unfit::Balance));
-    let dense = Wish {
-        amount: Amount::Density(101),
-        ..wish(6)
-    };
-    assert_eq!(unfit(dense), Some(Unfit::Density));
     assert_eq!(
-        unfit(Wish {
-            flavour: 3,
-            ..wish(6)
+        Generator::<Sudoku>::invalid_spec(&sudoku),
+        None,
+        "by long chains"
+    );
+    let quarter = Spec {
+        symmetry: ClueSymmetry::QuarterTurn,
+        ..Spec::new(Shape::new(4, 5))
+    };
+    assert_eq!(unfit(quarter), Some(InvalidSpec::Symmetry));
+    let dense = Spec {
+        clue_count: ClueCount::Density(101),
+        ..spec(6)
+    };
+    assert_eq!(unfit(dense), Some(InvalidSpec::Density));
+    assert_eq!(
+        unfit(Spec {
+            variant: 3,
+            ..spec(6)
         }),
-        Some(Unfit::Flavour)
+        Some(InvalidSpec::Variant)
     );
 }
 
 /// Wishes, sensible or not.
-fn wishes(sides: impl Strategy<Value = u8> + Clone + 'static) -> impl Strategy<Value = Wish> {
-    let balances: Vec<Balance> = Balance::iter().collect();
-    let amount = prop_oneof![
-        Just(Amount::Enough),
-        Just(Amount::Minimal),
-        Just(Amount::Fewest),
-        (0..110_u8).prop_map(Amount::Density),
+fn specs(sides: impl Strategy<Value = u8> + Clone + 'static) -> impl Strategy<Value = Spec> {
+    let symmetries: Vec<ClueSymmetry> = ClueSymmetry::iter().collect();
+    let clue_count = prop_oneof![
+        Just(ClueCount::Enough),
+        Just(ClueCount::Minimal),
+        Just(ClueCount::Fewest),
+        (0..110_u8).prop_map(ClueCount::Density),
     ];
     let level = 0..=HARDEST + 1;
     (
         (sides.clone(), sides, any::<bool>()),
         (level.clone(), level),
-        proptest::sample::select(balances),
-        amount,
+        proptest::sample::select(symmetries),
+        clue_count,
         0..4_u8,
     )
         .prop_map(
-            |((rows, cols, square), (at_least, at_most), balance, amount, flavour)| Wish {
+            |((rows, cols, square), (at_least, at_most), symmetry, clue_count, variant)| Spec {
                 shape: Shape::new(rows, if square { rows } else { cols }),
                 levels: Levels { at_least, at_most },
-                balance,
-                amount,
-                flavour,
+                symmetry,
+                clue_count,
+                variant,
             },
         )
 }
 
-/// A wish is refused, or what comes is lawful.
-fn is_answered<P: Judged>(wish: &Wish, seed: u64) {
-    match Maker::<P>::new(wish.clone(), seed) {
-        Err(unfit) => assert_eq!(Maker::<P>::unfit(wish), Some(unfit)),
+/// Checks that a specification is refused, or that its puzzle is valid.
+fn is_answered<P: Judged>(spec: &Spec, seed: u64) {
+    match Generator::<P>::new(spec.clone(), seed) {
+        Err(unfit) => assert_eq!(Generator::<P>::invalid_spec(spec), Some(unfit)),
         Ok(_) => {
-            check::<P>(wish, seed);
+            check::<P>(spec, seed);
         }
     }
 }
 
-/// A wish is refused or begun.
-fn is_begun<P: Judged>(wish: &Wish, seed: u64) {
-    if let Ok(mut maker) = Maker::<P>::new(wish.clone(), seed) {
-        maker.advance(&mut Fuel::new(20));
-        if let Some(glimpse) = maker.glimpse() {
-            assert_eq!(P::shape(&glimpse.clues), wish.shape);
+/// Checks that a specification is refused or begun.
+fn is_begun<P: Judged>(spec: &Spec, seed: u64) {
+    if let Ok(mut generator) = Generator::<P>::new(spec.clone(), seed) {
+        generator.advance(&mut Fuel::new(20));
+        if let Some(preview) = generator.preview() {
+            assert_eq!(P::shape(&preview.clues), spec.shape);
         }
     }
 }
@@ -475,22 +485,22 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(12))]
 
     #[test]
-    fn any_wish_for_a_small_board_is_refused_or_met_as_far_as_can_be(
-        wish in wishes(3..=5_u8),
+    fn any_spec_for_a_small_board_is_refused_or_met_as_far_as_can_be(
+        spec in specs(3..=5_u8),
         seed in any::<u64>(),
     ) {
-        is_answered::<Slitherlink>(&wish, seed);
-        is_answered::<Sudoku>(&wish, seed);
-        is_answered::<Aquarium>(&wish, seed);
+        is_answered::<Slitherlink>(&spec, seed);
+        is_answered::<Sudoku>(&spec, seed);
+        is_answered::<Aquarium>(&spec, seed);
     }
 
     #[test]
-    fn any_wish_of_any_size_is_refused_or_begun(
-        wish in wishes(any::<u8>().prop_map(|side| side % 64)),
+    fn any_spec_of_any_size_is_refused_or_begun(
+        spec in specs(any::<u8>().prop_map(|side| side % 64)),
         seed in any::<u64>(),
     ) {
-        is_begun::<Slitherlink>(&wish, seed);
-        is_begun::<Sudoku>(&wish, seed);
-        is_begun::<Aquarium>(&wish, seed);
+        is_begun::<Slitherlink>(&spec, seed);
+        is_begun::<Sudoku>(&spec, seed);
+        is_begun::<Aquarium>(&spec, seed);
     }
 }

@@ -5,7 +5,7 @@ use std::ops::Range;
 use super::Piece;
 use crate::model::{Arg, Fault, ParseError};
 
-/// How much of an unreadable text is quoted, in characters.
+/// Number of characters of an unreadable text that are quoted.
 const QUOTED: usize = 24;
 
 /// A character as it can be shown: itself, or its number where it cannot be seen.

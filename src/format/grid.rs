@@ -12,13 +12,13 @@ use super::Piece;
 /// A row of cells; an empty cell is a blank.
 #[derive(Clone, Debug)]
 pub struct Row<'a> {
-    /// Where the row stands.
+    /// Piece of the text that holds the row.
     pub at: Range<usize>,
-    /// What stands in each cell.
+    /// Piece of the text in each cell.
     pub cells: Vec<Piece<'a>>,
 }
 
-/// How rows and cells are told apart.
+/// Separation of rows and cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Layout {
     /// A character a cell, commas between rows.
@@ -31,7 +31,7 @@ pub enum Layout {
     Dense,
 }
 
-/// One way to see a text as a grid.
+/// Interpretation of a text as a grid.
 pub type Reading<'a> = (Layout, Vec<Row<'a>>);
 
 impl<'a> Row<'a> {
@@ -43,18 +43,18 @@ impl<'a> Row<'a> {
         }
     }
 
-    /// Each character a cell.
+    /// Cells of one character each.
     fn dense(piece: Piece<'a>) -> Self {
         Self::of(piece, piece.letters().collect())
     }
 
-    /// Each word a cell; bars are spaces.
+    /// Cells of one word each; bars are spaces.
     pub fn spaced(piece: Piece<'a>) -> Self {
         let words = piece.split(&[' ', '\t', '|']);
         Self::of(piece, words.filter(|word| !word.is_empty()).collect())
     }
 
-    /// Each field a cell, without the white space and quotes around it.
+    /// Cells of one field each, without the white space and quotes around it.
     fn fields(piece: Piece<'a>, separator: &'a [char]) -> Self {
         let bare = |field: Piece<'a>| field.trim().trim_matches(|c| c == '"');
         Self::of(piece, piece.split(separator).map(bare).collect())

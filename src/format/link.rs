@@ -40,7 +40,7 @@ pub fn host(link: Piece<'_>) -> Piece<'_> {
     rest.until(|c| matches!(c, '/' | '?' | '#'))
 }
 
-/// What follows the first `?` and the first `#`, in this order.
+/// Parts after the first `?` and the first `#`, in this order.
 pub fn payloads(link: Piece<'_>) -> impl Iterator<Item = Piece<'_>> {
     ['?', '#']
         .into_iter()

@@ -8,7 +8,7 @@
 //! - [`grid`]: rows of cells drawn as text, comma-separated or not;
 //! - [`json`]: arrays of arrays.
 //!
-//! What a cell's text means is the business of each kind.
+//! The meaning of a cell's text is the business of each kind.
 
 pub mod fault;
 pub mod grid;

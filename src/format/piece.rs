@@ -8,7 +8,7 @@ use std::ops::Range;
 pub struct Piece<'a> {
     /// The part.
     pub text: &'a str,
-    /// Where it begins, in bytes of the plain text.
+    /// Start of the part, in bytes of the plain text.
     pub at: usize,
 }
 
@@ -28,18 +28,18 @@ impl<'a> Piece<'a> {
         self.text.is_empty()
     }
 
-    /// How many characters it has.
+    /// Number of its characters.
     pub fn length(self) -> usize {
         self.text.chars().count()
     }
 
-    /// From the byte `start`, counted from its own beginning.
+    /// Rest of it from the byte `start`, counted from its own beginning.
     #[must_use]
     pub fn from(self, start: usize) -> Self {
         Self::new(&self.text[start..], self.at + start)
     }
 
-    /// Up to the byte `end`, counted from its own beginning.
+    /// Beginning of it up to the byte `end`, counted from its own beginning.
     #[must_use]
     pub fn to(self, end: usize) -> Self {
         Self::new(&self.text[..end], self.at)
@@ -66,7 +66,7 @@ impl<'a> Piece<'a> {
             .filter(|word| !word.is_empty())
     }
 
-    /// Each character as a piece of its own.
+    /// Characters of it, each as a piece of its own.
     pub fn letters(self) -> impl Iterator<Item = Piece<'a>> {
         self.text
             .char_indices()
@@ -78,13 +78,13 @@ impl<'a> Piece<'a> {
         self.text.chars().next()
     }
 
-    /// Without white space at its ends.
+    /// Trims white space at its ends.
     #[must_use]
     pub fn trim(self) -> Self {
         self.trim_matches(char::is_whitespace)
     }
 
-    /// Without the characters at its ends that `is_trimmed` names.
+    /// Trims the characters at its ends that `is_trimmed` names.
     #[must_use]
     pub fn trim_matches(self, is_trimmed: fn(char) -> bool) -> Self {
         let tail = self.text.trim_start_matches(is_trimmed);
@@ -92,14 +92,14 @@ impl<'a> Piece<'a> {
         Self::new(tail.trim_end_matches(is_trimmed), self.at + start)
     }
 
-    /// What follows `prefix`, if it begins so.
+    /// Rest of it after `prefix`, if it begins so.
     pub fn strip(self, prefix: &str) -> Option<Self> {
         self.text
             .starts_with(prefix)
             .then(|| self.from(prefix.len()))
     }
 
-    /// What stands before and after the first `mark`.
+    /// Parts before and after the first `mark`.
     pub fn split_once(self, mark: char) -> Option<(Self, Self)> {
         let at = self.text.find(mark)?;
         Some((self.to(at), self.from(at + mark.len_utf8())))

@@ -95,7 +95,7 @@ impl<'a> Path<'a> {
     }
 }
 
-/// How many blanks a letter of a body stands for: `g` 1 … `z` 20.
+/// Number of blanks a letter of a body stands for: `g` 1 … `z` 20.
 pub fn blanks(c: char) -> Option<usize> {
     ('g'..='z').position(|letter| letter == c).map(|i| i + 1)
 }

@@ -14,14 +14,14 @@ pub struct Id<'a> {
     pub width: Piece<'a>,
     /// Height, a number; the same as the width where none is given.
     pub height: Piece<'a>,
-    /// What stands between the size and the description.
+    /// Parameters between the size and the description.
     pub parameters: Piece<'a>,
     /// The description, or the seed from which only the original generator
     /// can make one.
     pub body: Body<'a>,
 }
 
-/// What follows the parameters of a game id.
+/// Part after the parameters of a game id.
 #[derive(Clone, Copy, Debug)]
 pub enum Body<'a> {
     /// The puzzle.
@@ -64,7 +64,7 @@ pub fn parameters(text: Piece<'_>) -> Option<(Piece<'_>, Piece<'_>, Piece<'_>)> 
     (!width.is_empty() && rest.text.chars().all(plain)).then_some((width, height, rest))
 }
 
-/// How many blanks a letter stands for: `a` 1 … `z` 26.
+/// Number of blanks a letter stands for: `a` 1 … `z` 26.
 pub fn blanks(c: char) -> Option<usize> {
     ('a'..='z').position(|letter| letter == c).map(|i| i + 1)
 }

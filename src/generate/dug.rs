@@ -1,71 +1,70 @@
-//! A puzzle that was dug: clues that stand and clues that are gone, which may
-//! come back and go again.
+//! Result of digging: clues that remain and clues that were removed, which may be
+//! restored and removed again.
 
 use std::collections::BTreeSet;
 
 use crate::grid::Site;
 
-use super::rivals::Rivals;
-use super::{Full, Generate, Wish};
+use super::unavoidable::UnavoidableSets;
+use super::{Full, Generate, Spec};
 
-/// What is left when digging is done.
+/// Result of digging.
 pub(super) struct Dug<P: Generate> {
-    /// The full board.
+    /// Full board.
     pub(super) full: Full<P>,
-    /// The places that have a clue.
-    pub(super) standing: BTreeSet<Site>,
-    /// The places that have none any more, those together that go together, in
-    /// the order in which they went.
-    pub(super) gone: Vec<Vec<Site>>,
-    /// What was learned of the full board.
-    pub(super) rivals: Rivals,
+    /// Places that have a clue.
+    pub(super) clued: BTreeSet<Site>,
+    /// Groups of places whose clues were removed, in the order of removal.
+    pub(super) removed: Vec<Vec<Site>>,
+    /// Unavoidable sets known of the full board.
+    pub(super) unavoidable: UnavoidableSets,
 }
 
 impl<P: Generate> Dug<P> {
-    /// A full board of which no clue goes.
+    /// Full board with no clue removed.
     pub(super) fn none(full: Full<P>) -> Self {
         let written = P::written(&full.clues).into_iter();
         Self {
-            standing: written.map(|(site, _)| site).collect(),
+            clued: written.map(|(site, _)| site).collect(),
             full,
-            gone: Vec::new(),
-            rivals: Rivals::default(),
+            removed: Vec::new(),
+            unavoidable: UnavoidableSets::default(),
         }
     }
 
-    /// The puzzle.
+    /// Clues of the puzzle.
     pub(super) fn clues(&self) -> P::Clues {
-        self.full.with(self.standing.iter().copied())
+        self.full.with(self.clued.iter().copied())
     }
 
-    /// The puzzle with more clues.
+    /// Clues of the puzzle with a group restored.
     pub(super) fn with(&self, group: &[Site]) -> P::Clues {
-        self.full.with(self.standing.iter().chain(group).copied())
+        self.full.with(self.clued.iter().chain(group).copied())
     }
 
-    /// Puts clues back that go together.
-    pub(super) fn put(&mut self, group: Vec<Site>) {
-        self.gone.retain(|gone| *gone != group);
-        self.standing.extend(group);
+    /// Restores a group of clues.
+    pub(super) fn restore(&mut self, group: Vec<Site>) {
+        self.removed.retain(|removed| *removed != group);
+        self.clued.extend(group);
     }
 
-    /// Takes clues away that go together.
-    pub(super) fn take(&mut self, group: Vec<Site>) {
-        self.standing.retain(|site| !group.contains(site));
+    /// Removes a group of clues.
+    pub(super) fn remove(&mut self, group: Vec<Site>) {
+        self.clued.retain(|site| !group.contains(site));
         if !group.is_empty() {
-            self.gone.push(group);
+            self.removed.push(group);
         }
     }
 }
 
-/// Places in groups that go together under some symmetries of the board.
+/// Groups of places joined by the symmetry of a specification.
 pub(super) fn groups<P: Generate>(
     clues: &P::Clues,
     places: &BTreeSet<Site>,
-    wish: &Wish,
+    spec: &Spec,
 ) -> Vec<Vec<Site>> {
     let shape = P::shape(clues);
-    let symmetries = wish.balance.symmetries();
+    let symmetries = spec.symmetry.symmetries();
     let mut groups: Vec<Vec<Site>> = Vec::with_capacity(places.len());
     let mut images: BTreeSet<Site> = BTreeSet::new();
     for &site in places {

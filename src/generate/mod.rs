@@ -1,34 +1,47 @@
-//! How puzzles are made: a kind fills a board and clues it all over, and the
-//! loop shared by all kinds takes clues away while the solution stays the only
-//! one and the puzzle as easy as wished.
+//! Generation of puzzles: a kind fills a board and writes every clue, and the loop
+//! shared by all kinds digs clues out while the solution stays unique and the
+//! puzzle within the specified levels.
 //!
 //! ```text
-//! wish, seed ──> filling ──> proving, repair ──> digging ──> easing ──> grading ──> puzzle
-//!                   ^                                                     │
-//!                   └──────────── another attempt, if it is not as wished ┘
+//! spec, seed ──> filling ──> proving, repair ──> digging ──> targeting ──> grading ──> puzzle
+//!                   ^                                                        │
+//!                   └──────────── next attempt, if the level is missed ──────┘
 //! ```
 //!
-//! Of a kind with rare levels, the other attempt starts from a puzzle that nearly
-//! is as wished, if there is one: some clues come back, and others are dug; or
-//! the board itself changes a little. Where every clue stays, boards are looked at
-//! by the silent solver until one looks as wished.
+//! For a kind with rare levels, the next attempt is a step of a local search around
+//! a puzzle that nearly meets the specification: some clues are restored and others
+//! dug, or the board itself is mutated. Where every clue stays, boards are searched
+//! by hill climbing with an estimate of the fast solver.
+//!
+//! ```
+//! use clew::generate::{Generator, Spec};
+//! use clew::grid::Shape;
+//! use clew::model::Puzzle as _;
+//! use clew::puzzle::slitherlink::Slitherlink;
+//! use clew::solve::{Advance, Fuel};
+//!
+//! let spec = Spec::new(Shape::new(5, 5));
+//! let mut generator = Generator::<Slitherlink>::new(spec, 1)?;
+//! let Advance::Event(generated) = generator.advance(&mut Fuel::unlimited()) else {
+//!     panic!("unlimited fuel gives a puzzle");
+//! };
+//! assert!(generated.meets_spec);
+//! println!("{}", Slitherlink::print(&generated.clues));
+//! # Ok::<(), clew::generate::InvalidSpec>(())
+//! ```
 
-mod ascent;
-mod climb;
-mod deepening;
+mod capped_solve;
 mod digging;
 mod dug;
-mod easing;
-mod fitting;
-mod glimpse;
-mod help;
-mod maker;
-mod proofs;
-mod rivals;
+mod generator;
+mod hill_climb;
+mod local_search;
+mod preview;
+mod spec;
 mod stage;
-mod tuning;
-mod walk;
-mod wish;
+mod targeting;
+mod unavoidable;
+mod uniqueness;
 
 use rand::rngs::ChaCha8Rng;
 
@@ -36,48 +49,48 @@ use crate::grid::{Shape, Site, Symmetry};
 use crate::model::{Change, Edit, Fact as _};
 use crate::solve::{Fuel, HARDEST, Method, Prove, Solve, Strategy};
 
-pub use ascent::{Gauge, Gauged};
-pub use glimpse::{Glimpse, Phase};
-pub use maker::{Made, Maker, NotMade};
-pub use wish::{Amount, Balance, Levels, Unfit, Wish};
+pub use generator::{Generated, Generator, NotGenerated};
+pub use hill_climb::{DifficultyEstimate, DifficultyEstimator};
+pub use preview::{Phase, Preview};
+pub use spec::{ClueCount, ClueSymmetry, InvalidSpec, Levels, Spec};
 
-/// A kind of which puzzles can be made.
+/// Kind whose puzzles can be generated.
 ///
-/// All randomness comes from the generator that is passed along: the same
-/// numbers make the same puzzle, however the work is sliced.
+/// All randomness comes from the generator that is passed along: the same numbers
+/// give the same puzzle, however the work is sliced.
 pub trait Generate: Solve + Prove + Edit {
-    /// Where a puzzle may be easier than this level, it is dug by the silent
-    /// solver's deduction alone; 0 where search costs nothing. What that leaves is
-    /// of most levels, but hardly ever of this one.
-    const DEDUCED: u8;
+    /// Level beyond the fast solver's deduction; 0 where search costs nothing. If a
+    /// puzzle may be easier than this level, it is dug by deduction alone: the
+    /// result has any of the lower levels, but hardly ever this one.
+    const BEYOND_DEDUCTION: u8;
 
-    /// So many groups of clues are tried at once where the prover's search goes on
-    /// when some of them come back. `None` where it begins anew: then fewer are
-    /// tried after each failure.
-    const STEADY: Option<usize> = None;
+    /// Number of groups of clues removed at once, where the prover's search
+    /// continues when some of them are restored. `None` where it starts again: then
+    /// fewer are removed at once after each failure.
+    const FIXED_BATCH: Option<usize> = None;
 
-    /// The flavours a wish can ask for, as message ids; the first is the usual
-    /// one. Never empty.
-    fn flavours() -> &'static [&'static str];
+    /// Message ids of the variants a specification can ask for, the standard one
+    /// first. Never empty.
+    fn variants() -> &'static [&'static str];
 
-    /// What is wished for most: size, levels, how many clues.
-    fn usual() -> Wish;
+    /// Default specification: size, levels and number of clues offered first.
+    fn default_spec() -> Spec;
 
-    /// Whether there are boards of that size and flavour.
-    fn allows(shape: Shape, flavour: u8) -> bool;
+    /// Whether there are boards of that size and variant.
+    fn allows(shape: Shape, variant: u8) -> bool;
 
-    /// Begins a board of a size and flavour that the kind allows.
-    fn filling(wish: &Wish, rng: &mut ChaCha8Rng) -> Box<dyn Filling<Self>>;
+    /// Begins to fill a board of a size and variant that the kind allows.
+    fn filling(spec: &Spec, rng: &mut ChaCha8Rng) -> Box<dyn Filling<Self>>;
 
-    /// Whether full boards can be changed a little, as `repaired` and `varied` do.
-    /// With every clue they may have several solutions or be too hard; so they
-    /// are tried by reasoning before any clue goes. And a level is looked for on
-    /// boards near each other.
-    const CHANGES: bool = false;
+    /// Whether full boards can be changed slightly, as [`repaired`](Self::repaired)
+    /// and [`mutated`](Self::mutated) do. With every clue they may have several
+    /// solutions or be too hard; so they are tested by reasoning before any clue is
+    /// removed. Levels are searched for on boards similar to each other.
+    const MUTATES: bool = false;
 
-    /// Changes a full board which has a second solution beside its own, so that
-    /// it may have one only; or one for which reasoning cannot tell that these
-    /// facts do not hold. `None` if the kind knows no way but to start anew.
+    /// Changes a full board so that it may have one solution only. `second` has the
+    /// facts of a second solution, or assumptions that reasoning cannot refute.
+    /// `None` if the kind can only start again.
     fn repaired(
         _full: &Full<Self>,
         _second: &[Self::Fact],
@@ -86,90 +99,92 @@ pub trait Generate: Solve + Prove + Edit {
         None
     }
 
-    /// Boards near the solution that obey the rules but break some clues of the
-    /// full board: for each the places of those clues. Without any of them it
-    /// would be a second solution.
-    fn rivals(_full: &Full<Self>) -> Vec<Vec<Site>> {
+    /// Unavoidable sets of a full board: for boards that obey the rules and differ
+    /// slightly from the solution, the places of the clues they violate. With none
+    /// of these clues, such a board would be a second solution.
+    fn unavoidable_sets(_full: &Full<Self>) -> Vec<Vec<Site>> {
         Vec::new()
     }
 
-    /// The same for a second solution that some clues left, and for what can
-    /// be made of its parts.
-    fn told_apart(full: &Full<Self>, second: &[Self::Fact]) -> Vec<Vec<Site>> {
+    /// Unavoidable sets from a second solution found after some clues were removed,
+    /// and from combinations of its parts.
+    fn unavoidable_from(full: &Full<Self>, second: &[Self::Fact]) -> Vec<Vec<Site>> {
         vec![full.broken_by(second)]
     }
 
-    /// Whether a level is looked for near puzzles that miss it. It pays where
-    /// solving is quick and some levels are rare.
-    const SEARCHES: bool = false;
+    /// Whether local search looks for a level near puzzles that miss it. It pays
+    /// off where solving is quick and some levels are rare.
+    const LOCAL_SEARCH: bool = false;
 
-    /// Where more than this level is wished for, a puzzle that is too hard is
-    /// not helped but given up for another.
-    const HELPED: u8 = HARDEST;
+    /// Highest lower end of the levels at which clues are restored to a puzzle that
+    /// is too hard, once another puzzle was generated. Above it the puzzle is
+    /// discarded.
+    const RESTORED_UP_TO: u8 = HARDEST;
 
-    /// A level of which there is a step nearly everywhere where easier ones are
-    /// stuck: then a puzzle stuck after it is not helped but given up for another.
-    const PLENTIFUL: u8 = 0;
+    /// Level whose techniques almost always apply. A candidate that needs more than
+    /// this is discarded, since restoring clues rarely helps; 0 for none.
+    const COMMON_LEVEL: u8 = 0;
 
-    /// A full board near another one, of the flavour wished for; it may have
-    /// several solutions. `None` if the kind knows no way but to change clues.
-    fn varied(_full: &Full<Self>, _wish: &Wish, _rng: &mut ChaCha8Rng) -> Option<Full<Self>> {
+    /// Mutation of a full board, of the specified variant; it may have several
+    /// solutions. `None` if the kind can only change clues.
+    fn mutated(_full: &Full<Self>, _spec: &Spec, _rng: &mut ChaCha8Rng) -> Option<Full<Self>> {
         None
     }
 
-    /// How hard a full board looks, where no clue of it goes. `None` if nothing
-    /// tells in a moment which boards are easier than wished for.
-    fn gauge(_full: &Full<Self>, _wish: &Wish) -> Option<Box<dyn Gauge<Self>>> {
+    /// Estimator of the difficulty of a full board that keeps every clue. `None` if
+    /// no quick estimate tells which boards are easier than specified.
+    fn estimator(_full: &Full<Self>, _spec: &Spec) -> Option<Box<dyn DifficultyEstimator<Self>>> {
         None
     }
 
-    /// The human ladder for a climb that nobody reads: its steps may tell more at
-    /// once and need no evidence. Each level from one on reaches no
-    /// farther than the ladder's own, and from level 1 on as far; levels below
-    /// need not be told apart.
-    fn quick(clues: &Self::Clues, _from: u8) -> Box<dyn Strategy<Self>> {
+    /// Human ladder for solves whose steps nobody reads: a step may find more at
+    /// once and needs no evidence. Capped at any level from `from` on it reaches no
+    /// farther than the ordinary ladder, and from level 1 on equally far; levels
+    /// below `from` need not be told apart.
+    fn fast_ladder(clues: &Self::Clues, _from: u8) -> Box<dyn Strategy<Self>> {
         Self::strategy(clues, Method::Human)
     }
 
-    /// A level that a puzzle does not exceed, if the cheapest of tests shows one.
-    fn bound(_clues: &Self::Clues) -> Option<u8> {
+    /// Upper bound on the level of a puzzle, if the cheapest of tests gives one.
+    fn level_bound(_clues: &Self::Clues) -> Option<u8> {
         None
     }
 
-    /// Whether a clue at a place would tell something that the board leaves open.
-    fn tells(board: &Self::Board, at: Site) -> bool;
+    /// Whether a clue at a place would bear on something that the board leaves
+    /// open.
+    fn is_informative(board: &Self::Board, at: Site) -> bool;
 
-    /// Where a place with a clue goes under a symmetry of the board.
+    /// Image of a place that has a clue under a symmetry of the board.
     fn image(shape: Shape, symmetry: Symmetry, at: Site) -> Site {
         symmetry.site(shape, at)
     }
 }
 
-/// A board with every clue it can have, and the solution meant.
+/// Board with every clue it can have, and its intended solution.
 #[derive(Clone, Debug)]
 pub struct Full<P: Generate> {
-    /// The clues.
+    /// Clues at every place that can have one.
     pub clues: P::Clues,
-    /// Every fact of the solution's board.
+    /// All facts of the solution's board.
     pub solution: Vec<P::Fact>,
 }
 
 impl<P: Generate> Full<P> {
-    /// The puzzle with the clues at these places alone.
+    /// Clues of the puzzle that keeps these places alone.
     fn with(&self, places: impl IntoIterator<Item = Site>) -> P::Clues {
         let mut keep = Vec::with_capacity(self.solution.len());
         keep.extend(places);
         P::edited(&self.clues, &Change::Keep(keep)).expect("any clues can be kept")
     }
 
-    /// What is meant and not known, as if it were not so; `known` is in order.
-    pub(crate) fn doubted(&self, known: &[P::Fact]) -> Vec<P::Fact> {
+    /// Negations of the intended facts that are not known; `known` is sorted.
+    pub(crate) fn unrefuted(&self, known: &[P::Fact]) -> Vec<P::Fact> {
         let facts = self.solution.iter();
         let open = facts.filter(|fact| known.binary_search(fact).is_err());
         open.map(|fact| fact.negated()).collect()
     }
 
-    /// The places whose clues another board breaks.
+    /// Places whose clues another board violates.
     fn broken_by(&self, facts: &[P::Fact]) -> Vec<Site> {
         let bare = self.with([]);
         let numbers = |facts: &[P::Fact]| {
@@ -186,13 +201,13 @@ impl<P: Generate> Full<P> {
     }
 }
 
-/// A board being filled.
+/// Full board under construction.
 pub trait Filling<P: Generate> {
-    /// Goes on; the board, when it is full.
+    /// Continues to the full board; `None` when the fuel ran out.
     fn advance(&mut self, rng: &mut ChaCha8Rng, fuel: &mut Fuel) -> Option<Full<P>>;
 
-    /// What can be seen of it: clues, perhaps none yet, and facts.
-    fn glimpse(&self) -> (P::Clues, Vec<P::Fact>);
+    /// Clues, perhaps none yet, and facts to preview.
+    fn preview(&self) -> (P::Clues, Vec<P::Fact>);
 }
 
 /// Whether two lists have the same facts.

@@ -1,43 +1,43 @@
-//! The stages of making a puzzle.
+//! Stages of generation.
 
 use crate::solve::{Grader, Prover};
 
-use super::climb::Climb;
+use super::capped_solve::CappedSolve;
 use super::digging::Digging;
 use super::dug::Dug;
-use super::easing::Easing;
-use super::glimpse::Phase;
-use super::{Filling, Full, Gauge, Generate, Levels};
+use super::preview::Phase;
+use super::targeting::Targeting;
+use super::{DifficultyEstimator, Filling, Full, Generate, Levels};
 
-/// What is done at a time, and what with.
+/// Stage of generation, with its state.
 pub(super) enum Stage<P: Generate> {
     Filling(Box<dyn Filling<P>>),
-    /// A board of which every clue stays is looked at: how hard it may be.
-    Gauging {
+    /// A board that keeps every clue is given an estimate of its difficulty.
+    Estimating {
         full: Full<P>,
-        gauge: Box<dyn Gauge<P>>,
+        estimator: Box<dyn DifficultyEstimator<P>>,
     },
-    /// One that looks as wished is climbed quickly.
-    Sounding {
+    /// A board whose estimate fits is solved by the fast ladder.
+    Screening {
         full: Full<P>,
-        climb: Box<Climb<P>>,
+        solve: Box<CappedSolve<P>>,
     },
-    /// A board that may be too hard is tried by reasoning within the level.
+    /// A board that may be too hard is solved within the level cap.
     Testing {
         full: Full<P>,
-        climb: Box<Climb<P>>,
+        solve: Box<CappedSolve<P>>,
     },
     Proving {
         full: Full<P>,
         prover: Box<dyn Prover<P>>,
     },
     Digging(Box<Digging<P>>),
-    Easing(Box<Easing<P>>),
+    Targeting(Box<Targeting<P>>),
     Grading(Box<Grading<P>>),
     Done,
 }
 
-/// A puzzle being graded.
+/// Grading of a generated puzzle.
 pub(super) struct Grading<P: Generate> {
     pub(super) clues: P::Clues,
     pub(super) dug: Dug<P>,
@@ -45,49 +45,49 @@ pub(super) struct Grading<P: Generate> {
 }
 
 impl<P: Generate> Stage<P> {
-    /// Whether a full board has one solution.
+    /// Proof that a full board has one solution.
     pub(super) fn proving(full: Full<P>) -> Self {
         let prover = P::prover(&full.clues, Some(&full.solution));
         Stage::Proving { full, prover }
     }
 
-    /// Whether reasoning within a level solves a full board.
+    /// Solve of a full board, capped at a level.
     pub(super) fn testing(full: Full<P>, level: u8) -> Self {
-        let climb = Box::new(Climb::new(full.clues.clone(), level));
-        Stage::Testing { full, climb }
+        let solve = Box::new(CappedSolve::new(full.clues.clone(), level));
+        Stage::Testing { full, solve }
     }
 
-    /// About how hard a full board is.
-    pub(super) fn sounding(full: Full<P>, levels: Levels) -> Self {
-        let climb = Box::new(Climb::quick(full.clues.clone(), levels));
-        Stage::Sounding { full, climb }
+    /// Fast solve of a full board, for roughly its level.
+    pub(super) fn screening(full: Full<P>, levels: Levels) -> Self {
+        let solve = Box::new(CappedSolve::quick(full.clues.clone(), levels));
+        Stage::Screening { full, solve }
     }
 
-    /// What the work is about, until it is done.
+    /// Phase shown to the user; `None` when done.
     pub(super) fn phase(&self) -> Option<Phase> {
         Some(match self {
             Stage::Filling(_) => Phase::Filling,
-            Stage::Gauging { .. }
-            | Stage::Sounding { .. }
+            Stage::Estimating { .. }
+            | Stage::Screening { .. }
             | Stage::Testing { .. }
             | Stage::Proving { .. } => Phase::Proving,
             Stage::Digging(_) => Phase::Digging,
-            Stage::Easing(_) => Phase::Easing,
+            Stage::Targeting(_) => Phase::Targeting,
             Stage::Grading(_) => Phase::Grading,
             Stage::Done => return None,
         })
     }
 
-    /// What can be seen of it: clues and facts.
-    pub(super) fn seen(&self) -> Option<(P::Clues, Vec<P::Fact>)> {
+    /// Clues and facts to preview; `None` when done.
+    pub(super) fn preview(&self) -> Option<(P::Clues, Vec<P::Fact>)> {
         Some(match self {
-            Stage::Filling(filling) => filling.glimpse(),
-            Stage::Gauging { full, .. }
-            | Stage::Sounding { full, .. }
+            Stage::Filling(filling) => filling.preview(),
+            Stage::Estimating { full, .. }
+            | Stage::Screening { full, .. }
             | Stage::Testing { full, .. }
             | Stage::Proving { full, .. } => (full.clues.clone(), full.solution.clone()),
             Stage::Digging(digging) => (digging.clues(), digging.solution().to_vec()),
-            Stage::Easing(easing) => (easing.clues(), easing.solution().to_vec()),
+            Stage::Targeting(targeting) => (targeting.clues(), targeting.solution().to_vec()),
             Stage::Grading(grading) => {
                 let solution = grading.dug.full.solution.clone();
                 (grading.clues.clone(), solution)

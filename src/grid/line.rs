@@ -14,7 +14,7 @@ pub enum Line {
 }
 
 impl Shape {
-    /// All rows from the top, then all columns from the left.
+    /// Lines of a board: the rows from the top, then the columns from the left.
     pub fn lines(self) -> impl Iterator<Item = Line> {
         let rows = (0..self.rows).map(Line::Row);
         rows.chain((0..self.cols).map(Line::Col))
@@ -30,7 +30,7 @@ impl Line {
         })
     }
 
-    /// How many cells it has.
+    /// Number of its cells.
     pub fn length(self, shape: Shape) -> u8 {
         match self {
             Line::Row(_) => shape.cols,

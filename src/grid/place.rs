@@ -66,12 +66,12 @@ impl Shape {
         cell.row < self.rows && cell.col < self.cols
     }
 
-    /// All cells, row by row.
+    /// Cells of the board, row by row.
     pub fn cells(self) -> impl Iterator<Item = Cell> {
         (0..self.rows).flat_map(move |row| (0..self.cols).map(move |col| Cell { row, col }))
     }
 
-    /// All edges: the horizontal ones row by row, then the vertical ones.
+    /// Edges of the board: the horizontal ones row by row, then the vertical ones.
     pub fn edges(self) -> impl Iterator<Item = Edge> {
         let across = (0..=self.rows)
             .flat_map(move |row| (0..self.cols).map(move |col| Edge::Above(Cell { row, col })));
@@ -80,7 +80,7 @@ impl Shape {
         across.chain(down)
     }
 
-    /// All vertices, row by row.
+    /// Vertices of the board, row by row.
     pub fn vertices(self) -> impl Iterator<Item = Vertex> {
         (0..=self.rows).flat_map(move |row| (0..=self.cols).map(move |col| Vertex { row, col }))
     }

@@ -2,8 +2,8 @@
 
 use super::{Shape, Site};
 
-/// One of the eight rotations and reflections: an optional swap of rows and
-/// columns, followed by an optional reversal of each.
+/// Symmetry of the square: an optional swap of rows and columns, followed by an
+/// optional reversal of each.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Symmetry {
     swap: bool,
@@ -44,7 +44,7 @@ impl Symmetry {
         flip_cols: true,
     };
 
-    /// All eight, the identity first.
+    /// The eight symmetries, the identity first.
     pub fn all() -> [Symmetry; 8] {
         std::array::from_fn(|i| Symmetry {
             swap: i & 4 != 0,
@@ -62,7 +62,7 @@ impl Symmetry {
         }
     }
 
-    /// Where a site of a board of `shape` goes.
+    /// Image of a site of a board of `shape`.
     pub fn site(self, shape: Shape, site: Site) -> Site {
         let after = self.shape(shape);
         let (y, x) = if self.swap {

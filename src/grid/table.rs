@@ -7,7 +7,7 @@ use super::{Cell, Edge, Shape, Vertex};
 
 /// A place that can be the key of a [`Table`].
 pub trait Place: Copy {
-    /// How many such places a board of this shape has.
+    /// Number of such places on a board of this shape.
     fn count(shape: Shape) -> usize;
     /// The place's number, below [`Place::count`], in the order of the
     /// iterators of [`Shape`].

@@ -1,15 +1,15 @@
-//! Which clues of a puzzle without solutions contradict each other, why, and
-//! which of them would cure it.
+//! Conflict of clues in a puzzle without solutions: a minimal unsatisfiable subset,
+//! its refutation, and the single clues whose removal makes the puzzle solvable.
 //!
-//! First a short attempt to reason: a contradiction that people find relies on
-//! few clues, and leaves little to the refuter, which makes the set minimal.
-//! The puzzle with nothing but that set is then reasoned through, and of the
-//! steps those are told on which the contradiction depends.
+//! First a short attempt to reason: a contradiction that people find relies on few
+//! clues, and leaves little to the MUS search. The puzzle with that subset alone is
+//! then reasoned through, and the refutation minimised.
 
 use crate::grid::Site;
 use crate::model::{Change, Contradiction, Edit, Puzzle};
 use crate::solve::{
-    Advance, Fuel, Method, MusSearch, Prove, Prover, Satisfiable, Solve, Solver, Trimming,
+    Advance, Fuel, Method, MusSearch, Prove, Prover, RefutationMinimiser, Satisfiable, Solve,
+    Solver,
 };
 use crate::trace::{Event, Step, Verdict};
 
@@ -17,31 +17,31 @@ use super::{Answer, Inquiry, InquiryEnd, Progress};
 
 /// Fuel for the attempt to reason on the whole puzzle.
 const ATTEMPT: u32 = 4_000;
-/// Fuel for reasoning on the contradicting clues alone, where the attempt has
-/// left a contradiction to tell instead.
+/// Fuel for reasoning on the contradicting clues alone, where the attempt has left
+/// a refutation to show instead.
 const ALONE: u32 = 40_000;
 
-/// Fuel of the solver between two looks at what is left.
-const SIP: u32 = 4;
+/// Fuel of the solver between two checks of its budget.
+const FUEL_PER_CHECK: u32 = 4;
 
 /// Clues that contradict each other.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ClueConflict<P: Puzzle> {
-    /// The clues; without any one of them the others can be met.
+    /// Minimal unsatisfiable subset of the clues.
     pub clues: Vec<Site>,
-    /// Why, once that is known.
-    pub story: Option<Story<P>>,
-    /// The clues of the set without which, one at a time, the whole puzzle can
-    /// be solved; `None` while that is not known.
-    pub cures: Option<Vec<Site>>,
+    /// Refutation of these clues, once known.
+    pub refutation: Option<Refutation<P>>,
+    /// Clues of the subset whose removal, one at a time, makes the whole puzzle
+    /// solvable; `None` while that is not known.
+    pub corrections: Option<Vec<Site>>,
 }
 
-/// Steps to a contradiction, each of which it needs.
+/// Refutation: steps to a contradiction, each of which it needs.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Story<P: Puzzle> {
-    /// The steps, and the contradiction. They hold on the whole puzzle.
+pub struct Refutation<P: Puzzle> {
+    /// Steps, and the contradiction. They hold on the whole puzzle.
     pub events: Vec<Event<P>>,
-    /// Whether no clues but the contradicting ones are relied on.
+    /// Whether only clues of the subset are relied on.
     pub is_within: bool,
 }
 
@@ -49,25 +49,25 @@ pub struct Story<P: Puzzle> {
 pub struct ConflictSearch<P: Solve + Prove + Edit> {
     clues: P::Clues,
     stage: Stage<P>,
-    /// What the attempt on the whole puzzle came to.
+    /// Refutation found by the attempt on the whole puzzle.
     attempt: Option<Vec<Event<P>>>,
-    contradiction: ClueConflict<P>,
+    conflict: ClueConflict<P>,
 }
 
 enum Stage<P: Solve + Prove + Edit> {
     /// Reasoning on the whole puzzle.
     Attempt(Reasoning<P>),
-    /// Trimming what that came to.
-    Trim(Trimming<P>),
-    /// Making a set of clues minimal.
-    Refute(Box<dyn MusSearch>),
+    /// Minimising the refutation that this found.
+    MinimiseAttempt(RefutationMinimiser<P>),
+    /// Searching for a minimal unsatisfiable subset of the clues.
+    MinimiseClues(Box<dyn MusSearch>),
     /// Reasoning on the set alone.
     Alone(Reasoning<P>),
-    /// Trimming what that came to.
-    TrimAlone(Trimming<P>),
-    /// Leaving out one clue after the other.
-    Cure {
-        cures: Vec<Site>,
+    /// Minimising the refutation that this found.
+    MinimiseAlone(RefutationMinimiser<P>),
+    /// Solving the puzzle without each clue of the subset in turn.
+    Correct {
+        corrections: Vec<Site>,
         at: usize,
         prover: Option<Box<dyn Prover<P>>>,
     },
@@ -82,35 +82,35 @@ struct Reasoning<P: Solve> {
     fuel: Option<u32>,
 }
 
-/// What reasoning came to.
-enum Reasoned<P: Solve> {
-    /// It goes on.
+/// Outcome of reasoning.
+enum ReasoningOutcome<P: Solve> {
+    /// The fuel of the slice ran out.
     OutOfFuel,
     /// A contradiction, and the steps to it.
     Contradiction(Vec<Step<P>>, Contradiction<P>),
-    /// All cases failed: everything that happened.
+    /// All cases failed: every event.
     Exhausted(Vec<Event<P>>),
-    /// Nothing: its fuel is gone, or there is a solution.
+    /// No refutation: the budget is spent, or there is a solution.
     Nothing,
 }
 
 impl<P: Solve + Prove + Edit> ConflictSearch<P> {
-    /// Takes up a puzzle.
+    /// Starts on a puzzle.
     pub fn new(clues: P::Clues) -> Self {
         Self {
             stage: Stage::Attempt(Reasoning::new(clues.clone(), Some(ATTEMPT))),
             clues,
             attempt: None,
-            contradiction: ClueConflict {
+            conflict: ClueConflict {
                 clues: Vec::new(),
-                story: None,
-                cures: None,
+                refutation: None,
+                corrections: None,
             },
         }
     }
 
-    fn told(&self) -> Advance<Answer<P>, InquiryEnd> {
-        Advance::Event(Answer::ClueConflict(self.contradiction.clone()))
+    fn answer(&self) -> Advance<Answer<P>, InquiryEnd> {
+        Advance::Event(Answer::ClueConflict(self.conflict.clone()))
     }
 
     /// The puzzle with nothing but some of its clues.
@@ -120,86 +120,107 @@ impl<P: Solve + Prove + Edit> ConflictSearch<P> {
         P::edited(&self.clues, &change).unwrap_or_else(|| self.clues.clone())
     }
 
-    /// Takes up the next stage once the minimal set is known.
-    fn settled(&mut self, mut sites: Vec<Site>) -> Option<Advance<Answer<P>, InquiryEnd>> {
+    /// Continues once the minimal subset is known.
+    fn minimal_set_found(
+        &mut self,
+        mut sites: Vec<Site>,
+    ) -> Option<Advance<Answer<P>, InquiryEnd>> {
         sites.sort_unstable();
         let has_all = |events: &mut Vec<Event<P>>| relied_on(events) == sites;
-        let told = self.attempt.take_if(has_all);
+        let refutation = self.attempt.take_if(has_all);
         let fuel = self.attempt.is_some().then_some(ALONE);
         let alone = self.kept(&sites);
-        self.contradiction.clues = sites;
-        if told.is_some() {
-            return self.story(told);
+        self.conflict.clues = sites;
+        if refutation.is_some() {
+            return self.refutation(refutation);
         }
         self.stage = Stage::Alone(Reasoning::new(alone, fuel));
-        Some(self.told())
+        Some(self.answer())
     }
 
-    /// Tells the steps found on the set alone, or else those of the attempt.
-    fn story(&mut self, alone: Option<Vec<Event<P>>>) -> Option<Advance<Answer<P>, InquiryEnd>> {
-        self.stage = Stage::Cure {
-            cures: Vec::new(),
+    /// Answers with the refutation found on the subset alone, or else with that of
+    /// the attempt.
+    fn refutation(
+        &mut self,
+        alone: Option<Vec<Event<P>>>,
+    ) -> Option<Advance<Answer<P>, InquiryEnd>> {
+        self.stage = Stage::Correct {
+            corrections: Vec::new(),
             at: 0,
             prover: None,
         };
         let is_within = alone.is_some();
         let events = alone.or_else(|| self.attempt.take())?;
-        self.contradiction.story = Some(Story { events, is_within });
-        Some(self.told())
+        self.conflict.refutation = Some(Refutation { events, is_within });
+        Some(self.answer())
     }
 
-    /// Goes on within a stage, or to the next; `None` where nothing is to tell.
-    fn go_on(&mut self, fuel: &mut Fuel) -> Option<Advance<Answer<P>, InquiryEnd>> {
+    /// Continues within a stage, or to the next; `None` where there is no answer
+    /// yet.
+    fn advance_stage(&mut self, fuel: &mut Fuel) -> Option<Advance<Answer<P>, InquiryEnd>> {
         match &mut self.stage {
             Stage::Done(end) => return Some(Advance::Finished(*end)),
             Stage::Attempt(reasoning) => match reasoning.advance(fuel) {
-                Reasoned::OutOfFuel => return Some(Advance::OutOfFuel),
-                Reasoned::Contradiction(steps, broken) => {
-                    self.stage = Stage::Trim(Trimming::new(&self.clues, steps, broken));
+                ReasoningOutcome::OutOfFuel => return Some(Advance::OutOfFuel),
+                ReasoningOutcome::Contradiction(steps, contradiction) => {
+                    self.stage = Stage::MinimiseAttempt(RefutationMinimiser::new(
+                        &self.clues,
+                        steps,
+                        contradiction,
+                    ));
                 }
-                Reasoned::Exhausted(_) | Reasoned::Nothing => {
-                    self.stage = Stage::Refute(P::mus_search(&self.clues));
+                ReasoningOutcome::Exhausted(_) | ReasoningOutcome::Nothing => {
+                    self.stage = Stage::MinimiseClues(P::mus_search(&self.clues));
                 }
             },
-            Stage::Trim(trimming) => {
-                let Some(events) = trimming.advance(fuel) else {
+            Stage::MinimiseAttempt(minimiser) => {
+                let Some(events) = minimiser.advance(fuel) else {
                     return Some(Advance::OutOfFuel);
                 };
                 let clues = self.kept(&relied_on(&events));
                 self.attempt = Some(events);
-                self.stage = Stage::Refute(P::mus_search(&clues));
+                self.stage = Stage::MinimiseClues(P::mus_search(&clues));
             }
-            Stage::Refute(mus) => match mus.minimal_subset(fuel) {
-                Advance::Event(sites) => return self.settled(sites),
+            Stage::MinimiseClues(mus) => match mus.minimal_subset(fuel) {
+                Advance::Event(sites) => return self.minimal_set_found(sites),
                 Advance::OutOfFuel => return Some(Advance::OutOfFuel),
                 Advance::Finished(Satisfiable) => self.stage = Stage::Done(InquiryEnd::Satisfiable),
             },
             Stage::Alone(reasoning) => match reasoning.advance(fuel) {
-                Reasoned::OutOfFuel => return Some(Advance::OutOfFuel),
-                Reasoned::Contradiction(steps, broken) => {
-                    self.stage = Stage::TrimAlone(Trimming::new(&self.clues, steps, broken));
+                ReasoningOutcome::OutOfFuel => return Some(Advance::OutOfFuel),
+                ReasoningOutcome::Contradiction(steps, contradiction) => {
+                    self.stage = Stage::MinimiseAlone(RefutationMinimiser::new(
+                        &self.clues,
+                        steps,
+                        contradiction,
+                    ));
                 }
-                Reasoned::Exhausted(events) => return self.story(Some(events)),
-                Reasoned::Nothing => return self.story(None),
+                ReasoningOutcome::Exhausted(events) => return self.refutation(Some(events)),
+                ReasoningOutcome::Nothing => return self.refutation(None),
             },
-            Stage::TrimAlone(trimming) => match trimming.advance(fuel) {
-                Some(events) => return self.story(Some(events)),
+            Stage::MinimiseAlone(minimiser) => match minimiser.advance(fuel) {
+                Some(events) => return self.refutation(Some(events)),
                 None => return Some(Advance::OutOfFuel),
             },
-            Stage::Cure { .. } => return self.cure(fuel),
+            Stage::Correct { .. } => return self.correct(fuel),
         }
         None
     }
 
-    /// Finds out which single clues can be left out.
-    fn cure(&mut self, fuel: &mut Fuel) -> Option<Advance<Answer<P>, InquiryEnd>> {
-        let Stage::Cure { cures, at, prover } = &mut self.stage else {
+    /// Finds the single clues whose removal makes the puzzle solvable.
+    fn correct(&mut self, fuel: &mut Fuel) -> Option<Advance<Answer<P>, InquiryEnd>> {
+        let Stage::Correct {
+            corrections,
+            at,
+            prover,
+        } = &mut self.stage
+        else {
             return None;
         };
-        let Some(&site) = self.contradiction.clues.get(*at) else {
-            self.contradiction.cures = Some(std::mem::take(cures));
+        let Some(&site) = self.conflict.clues.get(*at) else {
+            self.conflict.corrections = Some(std::mem::take(corrections));
             self.stage = Stage::Done(InquiryEnd::Verdict(Verdict::Impossible));
-            return Some(self.told());
+            return Some(self.answer());
         };
         let without = prover.get_or_insert_with(|| {
             let wiped = P::edited(&self.clues, &Change::Write(site, None));
@@ -207,7 +228,7 @@ impl<P: Solve + Prove + Edit> ConflictSearch<P> {
         });
         match without.solution(fuel) {
             Advance::OutOfFuel => return Some(Advance::OutOfFuel),
-            Advance::Event(_) => cures.push(site),
+            Advance::Event(_) => corrections.push(site),
             Advance::Finished(_) => {}
         }
         *at += 1;
@@ -219,7 +240,7 @@ impl<P: Solve + Prove + Edit> ConflictSearch<P> {
 impl<P: Solve + Prove + Edit> Inquiry<P> for ConflictSearch<P> {
     fn advance(&mut self, fuel: &mut Fuel) -> Advance<Answer<P>, InquiryEnd> {
         loop {
-            if let Some(advance) = self.go_on(fuel) {
+            if let Some(advance) = self.advance_stage(fuel) {
                 return advance;
             }
         }
@@ -228,13 +249,14 @@ impl<P: Solve + Prove + Edit> Inquiry<P> for ConflictSearch<P> {
     fn progress(&self) -> Progress {
         let (looking_at, tried, of) = match &self.stage {
             Stage::Attempt(reasoning) | Stage::Alone(reasoning) => reasoning.solver.progress(),
-            Stage::Refute(mus) => {
+            Stage::MinimiseClues(mus) => {
                 let (settled, of) = mus.settled();
                 (None, settled, Some(of))
             }
-            Stage::Trim(_) | Stage::TrimAlone(_) | Stage::Cure { .. } | Stage::Done(_) => {
-                (None, 0, None)
-            }
+            Stage::MinimiseAttempt(_)
+            | Stage::MinimiseAlone(_)
+            | Stage::Correct { .. }
+            | Stage::Done(_) => (None, 0, None),
         };
         Progress {
             looking_at,
@@ -253,46 +275,46 @@ impl<P: Solve> Reasoning<P> {
         }
     }
 
-    fn advance(&mut self, fuel: &mut Fuel) -> Reasoned<P> {
+    fn advance(&mut self, fuel: &mut Fuel) -> ReasoningOutcome<P> {
         loop {
             if fuel.is_empty() {
-                return Reasoned::OutOfFuel;
+                return ReasoningOutcome::OutOfFuel;
             }
-            // Sips of its own: how long the outer slices are changes nothing.
+            // Portions of its own: the length of the outer slices changes nothing.
             match &mut self.fuel {
-                Some(left) if *left < SIP => return Reasoned::Nothing,
-                Some(left) => *left -= SIP,
+                Some(left) if *left < FUEL_PER_CHECK => return ReasoningOutcome::Nothing,
+                Some(left) => *left -= FUEL_PER_CHECK,
                 None => {}
             }
-            fuel.spend_many(SIP);
-            match self.solver.advance(&mut Fuel::new(SIP)) {
+            fuel.spend_many(FUEL_PER_CHECK);
+            match self.solver.advance(&mut Fuel::new(FUEL_PER_CHECK)) {
                 Advance::OutOfFuel => {}
-                Advance::Event(Event::Contradiction(broken)) => {
+                Advance::Event(Event::Contradiction(contradiction)) => {
                     let events = std::mem::take(&mut self.events).into_iter();
                     let steps = events.filter_map(|event| match event {
                         Event::Step(step) => Some(step),
                         _ => None,
                     });
-                    return Reasoned::Contradiction(steps.collect(), broken);
+                    return ReasoningOutcome::Contradiction(steps.collect(), contradiction);
                 }
                 Advance::Event(Event::Enumerate { .. }) if self.fuel.is_some() => {
-                    return Reasoned::Nothing;
+                    return ReasoningOutcome::Nothing;
                 }
                 Advance::Event(event) => self.events.push(event),
                 Advance::Finished(Verdict::Impossible) => {
-                    return Reasoned::Exhausted(std::mem::take(&mut self.events));
+                    return ReasoningOutcome::Exhausted(std::mem::take(&mut self.events));
                 }
-                Advance::Finished(_) => return Reasoned::Nothing,
+                Advance::Finished(_) => return ReasoningOutcome::Nothing,
             }
         }
     }
 }
 
-/// The clues that a refutation relies on.
+/// Clues that a refutation relies on.
 fn relied_on<P: Puzzle>(events: &[Event<P>]) -> Vec<Site> {
     let clues = events.iter().flat_map(|event| match event {
         Event::Step(step) => step.clues.as_slice(),
-        Event::Contradiction(broken) => broken.clues.as_slice(),
+        Event::Contradiction(contradiction) => contradiction.clues.as_slice(),
         _ => &[],
     });
     let mut clues: Vec<Site> = clues.copied().collect();

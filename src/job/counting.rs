@@ -1,4 +1,4 @@
-//! How many solutions, counted one by one.
+//! Number of solutions, counted one by one.
 
 use serde::{Deserialize, Serialize};
 
@@ -7,13 +7,13 @@ use crate::trace::Verdict;
 
 use super::{Answer, Inquiry, InquiryEnd, Progress};
 
-/// No more than this are counted.
+/// Largest number of solutions counted.
 pub const MOST_COUNTED: u64 = 1_000;
 
-/// How many solutions there are.
+/// Number of solutions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Count {
-    /// So many were found, each different from the others.
+    /// Number of solutions found, all different.
     pub found: u64,
     /// Whether there are no more.
     pub is_all: bool,
@@ -27,7 +27,7 @@ pub struct Counting<P: Prove> {
 }
 
 impl<P: Prove> Counting<P> {
-    /// Takes up a puzzle.
+    /// Starts on a puzzle.
     pub fn new(clues: &P::Clues) -> Self {
         Self {
             prover: P::prover(clues, None),

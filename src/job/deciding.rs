@@ -1,21 +1,21 @@
-//! How many solutions, and nothing else: for many puzzles at once.
+//! Verdict alone: for many puzzles at once.
 
 use crate::solve::{Advance, Fuel, Prove, Prover};
 use crate::trace::Verdict;
 
 use super::{Answer, Inquiry, InquiryEnd, Progress};
 
-/// A verdict under way.
+/// Decision under way whether a puzzle has one solution, several or none.
 pub struct Deciding<P: Prove> {
     clues: P::Clues,
-    /// Made by the first slice, so that it counts as work.
+    /// Prover, created by the first slice so that this counts as work.
     prover: Option<Box<dyn Prover<P>>>,
     found: u64,
     verdict: Option<Verdict>,
 }
 
 impl<P: Prove> Deciding<P> {
-    /// Takes up a puzzle.
+    /// Starts on a puzzle.
     pub fn new(clues: P::Clues) -> Self {
         Self {
             clues,
@@ -37,7 +37,7 @@ impl<P: Prove> Inquiry<P> for Deciding<P> {
             match prover.solution(fuel) {
                 Advance::Event(_) => {
                     self.found += 1;
-                    // A second one decides; what they share is not asked for.
+                    // A second one decides; the backbone is not asked for.
                     self.verdict = (self.found > 1).then_some(Verdict::Several);
                 }
                 Advance::OutOfFuel => return Advance::OutOfFuel,

@@ -1,18 +1,18 @@
-//! The question how hard a puzzle is.
+//! Grading, as a question about a puzzle.
 
 use crate::solve::{Advance, Fuel, Grader, Solve};
 use crate::trace::Verdict;
 
 use super::{Answer, Inquiry, InquiryEnd, Progress};
 
-/// A grade under way.
+/// Grading under way.
 pub struct Grading<P: Solve> {
     grader: Grader<P>,
     verdict: Option<Verdict>,
 }
 
 impl<P: Solve> Grading<P> {
-    /// Takes up a puzzle.
+    /// Starts on a puzzle.
     pub fn new(clues: P::Clues) -> Self {
         Self {
             grader: Grader::new(clues),

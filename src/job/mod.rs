@@ -15,7 +15,7 @@ use crate::model::Puzzle;
 use crate::solve::{Advance, Fuel, Grade};
 use crate::trace::{Proof, Verdict};
 
-pub use clue_conflict::{ClueConflict, ConflictSearch, Story};
+pub use clue_conflict::{ClueConflict, ConflictSearch, Refutation};
 pub use counting::{Count, Counting, MOST_COUNTED};
 pub use deciding::Deciding;
 pub use grading::Grading;
@@ -23,39 +23,38 @@ pub use proving::Proving;
 pub use run::Run;
 pub use suggesting::Suggesting;
 
-/// Where a run is.
+/// Progress of a run.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Progress {
-    /// The place being looked at.
+    /// Place being looked at.
     pub looking_at: Option<Site>,
-    /// Cases tried so far.
+    /// Number of cases tried so far.
     pub tried: u64,
-    /// Cases in all, where that is known.
+    /// Number of cases in all, where known.
     pub of: Option<u64>,
 }
 
-/// What is answered to a question.
+/// Answer to a question about a puzzle.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Answer<P: Puzzle> {
-    /// How many solutions there are, and what they share; told again whenever
-    /// more of it is known.
+    /// Solutions and their backbone; sent again whenever more is known.
     Proof(Proof<P>),
-    /// How hard the puzzle is.
+    /// Grade of the puzzle.
     Grade(Grade),
-    /// How many solutions it has, up to a limit.
+    /// Number of solutions, up to a limit.
     Count(Count),
     /// Clues that would leave one solution, each of them needed; `None` if
     /// none were found.
     Suggestion(Option<Vec<(Site, u8)>>),
-    /// Which clues contradict each other; told again whenever more of it is
-    /// known.
+    /// Clues that contradict each other; sent again whenever more is known.
     ClueConflict(ClueConflict<P>),
 }
 
 /// End of an inquiry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum InquiryEnd {
-    /// All is answered that can be; the verdict on the puzzle as asked about.
+    /// The question is answered as far as possible; the verdict on the puzzle asked
+    /// about.
     Verdict(Verdict),
     /// Clues that contradict each other were asked for, and there are none.
     Satisfiable,
@@ -63,9 +62,9 @@ pub enum InquiryEnd {
 
 /// Question being answered.
 pub trait Inquiry<P: Puzzle> {
-    /// Goes on to the next answer; each replaces the one before.
+    /// Continues to the next answer; each replaces the one before.
     fn advance(&mut self, fuel: &mut Fuel) -> Advance<Answer<P>, InquiryEnd>;
 
-    /// How far it is.
+    /// Progress of the work.
     fn progress(&self) -> Progress;
 }

@@ -1,11 +1,11 @@
-//! How many solutions, which, and what they share.
+//! Proof: the verdict, up to two solutions, and the backbone.
 
 use crate::solve::{Advance, Fuel, Prove, Prover};
 use crate::trace::{Proof, Verdict};
 
 use super::{Answer, Inquiry, InquiryEnd, Progress};
 
-/// So many solutions show that there are several.
+/// Number of solutions that show that there are several.
 const ENOUGH: usize = 2;
 
 /// A proof under way.
@@ -15,7 +15,7 @@ pub struct Proving<P: Prove> {
 }
 
 impl<P: Prove> Proving<P> {
-    /// Takes up a puzzle; `near` is the proof of one that differs little.
+    /// Starts on a puzzle; `near` is the proof of a similar one.
     pub fn new(clues: &P::Clues, near: Option<&Proof<P>>) -> Self {
         let near = near.and_then(|near| near.solutions.first());
         Self {
@@ -24,7 +24,7 @@ impl<P: Prove> Proving<P> {
         }
     }
 
-    fn told(&self) -> Advance<Answer<P>, InquiryEnd> {
+    fn answer(&self) -> Advance<Answer<P>, InquiryEnd> {
         Advance::Event(Answer::Proof(self.proof.clone()))
     }
 
@@ -33,7 +33,7 @@ impl<P: Prove> Proving<P> {
         if verdict == Verdict::Unique {
             self.proof.backbone = self.proof.solutions.first().cloned();
         }
-        self.told()
+        self.answer()
     }
 }
 
@@ -46,16 +46,16 @@ impl<P: Prove> Inquiry<P> for Proving<P> {
                     if self.proof.solutions.len() == ENOUGH {
                         self.decided(Verdict::Several)
                     } else {
-                        self.told()
+                        self.answer()
                     }
                 }
                 Advance::OutOfFuel => Advance::OutOfFuel,
                 Advance::Finished(verdict) => self.decided(verdict),
             },
             Verdict::Several if self.proof.backbone.is_none() => match self.prover.backbone(fuel) {
-                Some(common) => {
-                    self.proof.backbone = Some(common);
-                    self.told()
+                Some(backbone) => {
+                    self.proof.backbone = Some(backbone);
+                    self.answer()
                 }
                 None => Advance::OutOfFuel,
             },

@@ -1,4 +1,4 @@
-//! One run of a method, its events in slices.
+//! Run of a method on one puzzle, its events in slices.
 
 use crate::solve::{Advance, Fuel, Method, Solve, Solver};
 use crate::trace::{Event, Verdict};
@@ -32,7 +32,7 @@ impl<P: Solve> Run<P> {
         (events, None)
     }
 
-    /// Where the run is.
+    /// Progress of the run.
     pub fn progress(&self) -> Progress {
         let (looking_at, tried, of) = self.solver.progress();
         Progress {

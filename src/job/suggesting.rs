@@ -1,9 +1,9 @@
-//! Clues that would make a puzzle with several solutions have one.
+//! Suggestion of clues that would leave one of several solutions.
 //!
 //! One solution is the target. Clues of it are added, each time the one that
 //! excludes the most other solutions known, until no other is left; then every
-//! clue that is not needed is taken away again. A solution that differs from
-//! the target in no clue makes the target hopeless, and another one is taken.
+//! redundant clue is removed again. A solution that differs from the target in no
+//! possible clue makes the target infeasible, and another one is taken.
 
 use crate::grid::Site;
 use crate::model::{Change, Edit, Entry};
@@ -12,17 +12,17 @@ use crate::trace::Verdict;
 
 use super::{Answer, Inquiry, InquiryEnd, Progress};
 
-/// So many other solutions are asked for at a time: with more of them known, a
-/// clue is chosen better.
+/// Number of other solutions asked for at a time: the more are known, the better a
+/// clue is chosen.
 const SAMPLE: usize = 12;
-/// So many targets are tried.
+/// Number of targets tried.
 const MOST_TARGETS: u32 = 8;
 
-/// So many other solutions are kept in mind.
+/// Largest number of other solutions kept.
 const MOST_KEPT: usize = 400;
 
-/// The number that a solution has at each place where a clue could be added,
-/// the places in the same order for all solutions of a puzzle.
+/// Numbers of a solution at the places where a clue could be added; the places are
+/// in the same order for all solutions of a puzzle.
 type Numbers = Vec<u8>;
 
 /// A search for clues under way.
@@ -31,21 +31,22 @@ pub struct Suggesting<P: Prove + Edit> {
     /// Solutions of the puzzle as it is, each a target.
     targets: Box<dyn Prover<P>>,
     tried_targets: u32,
-    aim: Option<Aim<P>>,
+    target: Option<Target<P>>,
     /// Proofs made so far, for the progress line.
     proofs: u64,
     outcome: Option<Verdict>,
 }
 
-/// Work towards one target.
-struct Aim<P: Prove + Edit> {
-    /// In order, to tell it from others.
+/// Solution to be made unique, with the clues added for it.
+struct Target<P: Prove + Edit> {
+    /// Facts of the target, sorted, to tell it from others.
     facts: Vec<P::Fact>,
     numbers: Numbers,
     sites: Vec<Site>,
-    /// Where that number can be written: a lone cell's four lines cannot.
+    /// Indices of the numbers that can be written as clues: a lone cell's four
+    /// lines cannot.
     places: Vec<usize>,
-    /// What other solutions have, excluded or not, the latest last.
+    /// Numbers of other solutions, excluded or not, the latest last.
     others: Vec<Numbers>,
     /// The added clues, as indices of `numbers`.
     added: Vec<usize>,
@@ -57,24 +58,24 @@ struct Aim<P: Prove + Edit> {
     fresh: usize,
 }
 
-/// What came of a slice of work towards a target.
-enum Progressed {
-    /// Nothing yet.
+/// Outcome of one work slice.
+enum TargetOutcome {
+    /// The fuel ran out.
     OutOfFuel,
     /// The added clues are a suggestion.
     Done,
     /// Another solution has the same clues everywhere.
-    Hopeless,
+    Infeasible,
 }
 
 impl<P: Prove + Edit> Suggesting<P> {
-    /// Takes up a puzzle.
+    /// Starts on a puzzle.
     pub fn new(clues: P::Clues) -> Self {
         Self {
             targets: P::prover(&clues, None),
             clues,
             tried_targets: 0,
-            aim: None,
+            target: None,
             proofs: 0,
             outcome: None,
         }
@@ -90,7 +91,7 @@ impl<P: Prove + Edit> Suggesting<P> {
     }
 
     /// Takes the next solution as the target.
-    fn aim(&mut self, fuel: &mut Fuel) -> Advance<Aim<P>> {
+    fn next_target(&mut self, fuel: &mut Fuel) -> Advance<Target<P>> {
         let mut facts = match self.targets.solution(fuel) {
             Advance::Event(facts) => facts,
             Advance::OutOfFuel => return Advance::OutOfFuel,
@@ -104,7 +105,7 @@ impl<P: Prove + Edit> Suggesting<P> {
             let entry = Entry::Number(numbers[at]);
             P::entries(&self.clues, sites[at]).contains(&entry)
         };
-        Advance::Event(Aim {
+        Advance::Event(Target {
             places: (0..numbers.len()).filter(is_allowed).collect(),
             numbers,
             sites,
@@ -124,22 +125,22 @@ impl<P: Prove + Edit> Inquiry<P> for Suggesting<P> {
             return Advance::Finished(InquiryEnd::Verdict(verdict));
         }
         loop {
-            let Some(aim) = &mut self.aim else {
+            let Some(target) = &mut self.target else {
                 if self.tried_targets == MOST_TARGETS {
                     return self.decided(Verdict::Several, None);
                 }
-                match self.aim(fuel) {
-                    Advance::Event(aim) => self.aim = Some(aim),
+                match self.next_target(fuel) {
+                    Advance::Event(target) => self.target = Some(target),
                     Advance::OutOfFuel => return Advance::OutOfFuel,
                     Advance::Finished(verdict) => return self.decided(verdict, None),
                 }
                 continue;
             };
-            match aim.advance(&self.clues, fuel, &mut self.proofs) {
-                Progressed::OutOfFuel => return Advance::OutOfFuel,
-                Progressed::Hopeless => self.aim = None,
-                Progressed::Done => {
-                    let suggestion = aim.suggestion();
+            match target.advance(&self.clues, fuel, &mut self.proofs) {
+                TargetOutcome::OutOfFuel => return Advance::OutOfFuel,
+                TargetOutcome::Infeasible => self.target = None,
+                TargetOutcome::Done => {
+                    let suggestion = target.suggestion();
                     let verdict = match suggestion.is_empty() {
                         true => Verdict::Unique,
                         false => Verdict::Several,
@@ -159,11 +160,11 @@ impl<P: Prove + Edit> Inquiry<P> for Suggesting<P> {
     }
 }
 
-impl<P: Prove + Edit> Aim<P> {
-    fn advance(&mut self, clues: &P::Clues, fuel: &mut Fuel, proofs: &mut u64) -> Progressed {
+impl<P: Prove + Edit> Target<P> {
+    fn advance(&mut self, clues: &P::Clues, fuel: &mut Fuel, proofs: &mut u64) -> TargetOutcome {
         loop {
             let is_only = match self.prover.solution(fuel) {
-                Advance::OutOfFuel => return Progressed::OutOfFuel,
+                Advance::OutOfFuel => return TargetOutcome::OutOfFuel,
                 Advance::Event(mut facts) => {
                     facts.sort_unstable();
                     if facts == self.facts {
@@ -172,7 +173,7 @@ impl<P: Prove + Edit> Aim<P> {
                     let other = writable::<P>(clues, &facts).into_iter();
                     let other: Numbers = other.map(|(_, number)| number).collect();
                     if !self.is_excluded(&other, &self.places) {
-                        return Progressed::Hopeless;
+                        return TargetOutcome::Infeasible;
                     }
                     if self.others.len() == MOST_KEPT {
                         self.others.remove(0);
@@ -196,16 +197,16 @@ impl<P: Prove + Edit> Aim<P> {
                 }
                 Some(at) => self.needed = Some(at + 1),
             }
-            // What other solutions show to be needed takes no proof.
+            // Clues that other solutions show to be needed take no proof.
             while let Some(at) = self.needed.filter(|&at| at < self.added.len())
-                && self.is_seen_without(at)
+                && self.is_known_needed(at)
             {
                 self.needed = Some(at + 1);
             }
             let mut tried = self.added.clone();
             if let Some(at) = self.needed {
                 if at == self.added.len() {
-                    return Progressed::Done;
+                    return TargetOutcome::Done;
                 }
                 tried.remove(at);
             }
@@ -236,8 +237,8 @@ impl<P: Prove + Edit> Aim<P> {
         added.iter().any(|&at| other[at] != self.numbers[at])
     }
 
-    /// Whether a known solution fits all added clues but one.
-    fn is_seen_without(&self, at: usize) -> bool {
+    /// Whether a known solution fits all added clues but the one at `at`.
+    fn is_known_needed(&self, at: usize) -> bool {
         let mut fewer = self.added.clone();
         fewer.remove(at);
         let mut others = self.others.iter();
@@ -266,7 +267,7 @@ impl<P: Prove + Edit> Aim<P> {
     }
 }
 
-/// The clues that a solution could have in addition.
+/// Clues that a solution could have in addition.
 fn writable<P: Edit>(clues: &P::Clues, facts: &[P::Fact]) -> Vec<(Site, u8)> {
     let mut board = P::board(clues);
     for &fact in facts {

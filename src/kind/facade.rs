@@ -1,7 +1,7 @@
 //! Jobs and players without their kind: object-safe fronts for those who do
 //! not care which puzzle it is.
 
-use crate::generate::{self, Generate, Maker, NotMade, Unfit};
+use crate::generate::{self, Generate, Generator, InvalidSpec, NotGenerated};
 use crate::grid::{Shape, Site};
 use crate::job::{self, Inquiry, Progress, Run};
 use crate::model::{Edit, Explanation, Puzzle};
@@ -11,7 +11,7 @@ use crate::solve::{Advance, Fuel, Method, Solve};
 use crate::trace::{Event, Explain, Proof};
 
 use super::change::has_numerals;
-use super::{Answer, Code, End, Events, Made, Making, Marks, Proofs, Recipe};
+use super::{Answer, Code, End, Events, Generated, Marks, Preview, Proofs, Recipe};
 
 /// What a slice of work brought.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -31,7 +31,7 @@ pub trait Job {
     /// Where the work is.
     fn progress(&self) -> Progress;
     /// What can be seen of a puzzle being made.
-    fn glimpse(&self) -> Option<Answer> {
+    fn preview(&self) -> Option<Answer> {
         None
     }
 }
@@ -125,19 +125,19 @@ where
 }
 
 /// Puzzles being made, one after another.
-pub(super) struct MakerOf<P: Generate> {
+pub(super) struct GeneratorOf<P: Generate> {
     /// What the present one is made from.
     recipe: Recipe,
-    maker: Maker<P>,
+    generator: Generator<P>,
     /// How many come after it.
     left: u32,
 }
 
-impl<P: Generate> MakerOf<P> {
+impl<P: Generate> GeneratorOf<P> {
     /// Begins so many puzzles, at least one.
-    pub(super) fn new(recipe: Recipe, count: u32) -> Result<Self, Unfit> {
+    pub(super) fn new(recipe: Recipe, count: u32) -> Result<Self, InvalidSpec> {
         Ok(Self {
-            maker: Maker::new(recipe.wish.clone(), recipe.seed)?,
+            generator: Generator::new(recipe.spec.clone(), recipe.seed)?,
             recipe,
             left: count.saturating_sub(1),
         })
@@ -152,12 +152,12 @@ impl<P: Generate> MakerOf<P> {
         Self::new(self.recipe.later(1), self.left).ok()
     }
 
-    fn made(&self, made: generate::Made<P>) -> Made {
-        Made {
+    fn made(&self, made: generate::Generated<P>) -> Generated {
+        Generated {
             code: self.code(&made.clues),
             clues: clues_of::<P>(&made.clues),
             grade: made.grade,
-            is_as_wished: made.is_as_wished,
+            meets_spec: made.meets_spec,
         }
     }
 
@@ -166,34 +166,34 @@ impl<P: Generate> MakerOf<P> {
     }
 }
 
-impl<P: Generate> Job for MakerOf<P>
+impl<P: Generate> Job for GeneratorOf<P>
 where
     Proofs: From<Proof<P>>,
 {
     fn run(&mut self, fuel: &mut Fuel) -> Slice {
         let mut made = Vec::new();
         let end = loop {
-            match self.maker.advance(fuel) {
+            match self.generator.advance(fuel) {
                 Advance::OutOfFuel => break None,
-                Advance::Finished(NotMade) => break Some(End::NotMade),
+                Advance::Finished(NotGenerated) => break Some(End::NotGenerated),
                 Advance::Event(puzzle) => {
                     made.push(self.made(puzzle));
                     match self.next() {
                         Some(next) => *self = next,
-                        None => break Some(End::Made),
+                        None => break Some(End::Generated),
                     }
                 }
             }
         };
         Slice {
             events: None,
-            answer: (!made.is_empty()).then_some(Answer::Made(made)),
+            answer: (!made.is_empty()).then_some(Answer::Generated(made)),
             end,
         }
     }
 
     fn progress(&self) -> Progress {
-        let (tried, of) = self.maker.tried();
+        let (tried, of) = self.generator.tried();
         Progress {
             looking_at: None,
             tried,
@@ -201,20 +201,20 @@ where
         }
     }
 
-    fn glimpse(&self) -> Option<Answer> {
-        let glimpse = self.maker.glimpse()?;
+    fn preview(&self) -> Option<Answer> {
+        let preview = self.generator.preview()?;
         let known = Proof::<P> {
-            solutions: vec![glimpse.facts],
+            solutions: vec![preview.facts],
             ..Proof::default()
         };
-        Some(Answer::Making(Making {
-            phase: glimpse.phase,
-            code: self.code(&glimpse.clues),
+        Some(Answer::Preview(Preview {
+            phase: preview.phase,
+            code: self.code(&preview.clues),
             known: known.into(),
-            clues: clues_of::<P>(&glimpse.clues),
-            attempt: glimpse.attempt.0,
-            attempts: glimpse.attempt.1,
-            nearest: glimpse.nearest,
+            clues: clues_of::<P>(&preview.clues),
+            attempt: preview.attempt.0,
+            attempts: preview.attempt.1,
+            nearest: preview.nearest,
         }))
     }
 }

@@ -3,7 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::generate::{Phase, Unfit};
+use crate::generate::{InvalidSpec, Phase};
 use crate::grid::Site;
 use crate::job::{Count, InquiryEnd, Progress};
 use crate::solve::{Grade, Method};
@@ -44,7 +44,7 @@ pub enum Task {
         question: Question,
     },
     /// Make puzzles.
-    Make {
+    Generate {
         /// What the first is made from; seeds go up by one.
         recipe: Recipe,
         /// How many.
@@ -87,28 +87,28 @@ pub enum Answer {
     Suggestion(Option<Vec<(Site, u8)>>),
     /// Which clues contradict each other, as far as that is known.
     ClueConflict(ClueConflict),
-    /// The puzzle being made, as it is now.
-    Making(Making),
-    /// Puzzles made, none of which was told before.
-    Made(Vec<Made>),
+    /// Preview of the puzzle being generated.
+    Preview(Preview),
+    /// Generated puzzles, each sent once.
+    Generated(Vec<Generated>),
 }
 
 impl Answer {
     /// What is to be told in one where this was to be told and then another.
     pub fn followed_by(self, next: Answer) -> Answer {
         match (self, next) {
-            (Answer::Made(mut made), Answer::Made(more)) => {
+            (Answer::Generated(mut made), Answer::Generated(more)) => {
                 made.extend(more);
-                Answer::Made(made)
+                Answer::Generated(made)
             }
             (_, next) => next,
         }
     }
 }
 
-/// A puzzle being made, to be looked at.
+/// Preview of a puzzle being generated.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Making {
+pub struct Preview {
     /// What the work is about.
     pub phase: Phase,
     /// The clues so far.
@@ -125,17 +125,18 @@ pub struct Making {
     pub nearest: Option<u8>,
 }
 
-/// A puzzle that was made; it has exactly one solution.
+/// Generated puzzle; it has exactly one solution.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Made {
+pub struct Generated {
     /// The puzzle.
     pub code: Code,
     /// How hard it is.
     pub grade: Grade,
     /// How many clues it has.
     pub clues: u32,
-    /// Whether it is as wished; else it is the nearest of all that were made.
-    pub is_as_wished: bool,
+    /// Whether the level meets the specification; otherwise the puzzle is the
+    /// closest of all attempts.
+    pub meets_spec: bool,
 }
 
 /// Clues that contradict each other.
@@ -143,14 +144,14 @@ pub struct Made {
 pub struct ClueConflict {
     /// The clues; without any one of them the others can be met.
     pub clues: Vec<Site>,
-    /// Steps to a contradiction, each of which it needs; `None` while there
-    /// are none.
-    pub story: Option<Events>,
+    /// Refutation: steps to a contradiction, each of which it needs; `None` while
+    /// there is none.
+    pub refutation: Option<Events>,
     /// Whether the steps rely on no other clues.
     pub is_within: bool,
-    /// The clues of the set without which, one at a time, the whole puzzle can
-    /// be solved; `None` while that is not known.
-    pub cures: Option<Vec<Site>>,
+    /// Clues of the subset whose removal, one at a time, makes the whole puzzle
+    /// solvable; `None` while that is not known.
+    pub corrections: Option<Vec<Site>>,
 }
 
 /// From the worker to the page.
@@ -178,16 +179,16 @@ pub enum End {
     Verdict(Verdict),
     /// Clues that contradict each other were asked for, and there are none.
     Satisfiable,
-    /// All puzzles asked for are made.
-    Made,
+    /// All puzzles asked for are generated.
+    Generated,
     /// No puzzle of that sort was found within the attempts.
-    NotMade,
+    NotGenerated,
     /// The worker stopped in the middle of it.
     Failed,
     /// The text was not a puzzle of its kind.
     Unreadable,
-    /// The wish makes no sense for its kind.
-    Unfit(Unfit),
+    /// No puzzle of its kind can meet the specification.
+    InvalidSpec(InvalidSpec),
 }
 
 impl From<InquiryEnd> for End {

@@ -44,11 +44,13 @@ mod work;
 pub use change::{Contents, contents, edited, entries, exports};
 pub use code::Code;
 pub use facade::{Job, Player, Slice};
-pub use message::{Answer, ClueConflict, End, JobId, Made, Making, Question, Reply, Request, Task};
+pub use message::{
+    Answer, ClueConflict, End, Generated, JobId, Preview, Question, Reply, Request, Task,
+};
 pub use read::read;
 pub use recipe::Recipe;
 pub use samples::{SAMPLES, Sample};
-pub use work::{JobError, flavours, job, unfit, usual};
+pub use work::{JobError, default_spec, invalid_spec, job, variants};
 
 use facade::PlayerOf;
 

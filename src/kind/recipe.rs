@@ -1,9 +1,9 @@
-//! What a puzzle was made from, as a short text: it goes with the link, and
-//! makes the puzzle again.
+//! Recipe of a generated puzzle, as a short text: it goes with the link, and gives
+//! the same puzzle again.
 //!
 //! ```text
 //! slitherlink.20x20.3-5.half-turn.enough.0.12345
-//! kind       .size .levels.symmetry.clues.flavour.seed
+//! kind       .size .levels.symmetry.clues.variant.seed
 //! ```
 
 use std::fmt;
@@ -11,24 +11,24 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-use crate::generate::{Levels, Wish};
+use crate::generate::{Levels, Spec};
 use crate::grid::Shape;
 
 use super::Kind;
 
-/// Everything that makes a puzzle again.
+/// Recipe of a puzzle: everything that determines it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Recipe {
-    /// The kind.
+    /// Kind of the puzzle.
     pub kind: Kind,
-    /// What was wished for.
-    pub wish: Wish,
-    /// Where the random numbers begin.
+    /// Specification it was generated for.
+    pub spec: Spec,
+    /// Seed of the random numbers.
     pub seed: u64,
 }
 
 impl Recipe {
-    /// The one so many seeds later.
+    /// Recipe with the seed advanced by `by`, wrapping around.
     pub fn later(&self, by: u64) -> Self {
         Self {
             seed: self.seed.wrapping_add(by),
@@ -40,25 +40,25 @@ impl Recipe {
 impl fmt::Display for Recipe {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let kind: &str = self.kind.into();
-        let Wish {
+        let Spec {
             shape,
             levels,
-            balance,
-            amount,
-            flavour,
-        } = &self.wish;
+            symmetry,
+            clue_count,
+            variant,
+        } = &self.spec;
         let (rows, cols) = (shape.rows, shape.cols);
         let (least, most) = (levels.at_least, levels.at_most);
-        let balance: &str = balance.into();
+        let symmetry: &str = symmetry.into();
         let seed = self.seed;
         write!(
             f,
-            "{kind}.{rows}x{cols}.{least}-{most}.{balance}.{amount}.{flavour}.{seed}"
+            "{kind}.{rows}x{cols}.{least}-{most}.{symmetry}.{clue_count}.{variant}.{seed}"
         )
     }
 }
 
-/// The text is not a recipe.
+/// Error of a text that is no recipe.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("not a recipe: kind.size.levels.symmetry.clues.flavour.seed")]
 pub struct NoRecipe;
@@ -68,19 +68,19 @@ impl FromStr for Recipe {
 
     fn from_str(text: &str) -> Result<Self, NoRecipe> {
         let parts: Vec<&str> = text.split('.').collect();
-        let [kind, size, levels, balance, amount, flavour, seed] = parts[..] else {
+        let [kind, size, levels, symmetry, clue_count, variant, seed] = parts[..] else {
             return Err(NoRecipe);
         };
         let (rows, cols) = pair(size, 'x')?;
         let (at_least, at_most) = pair(levels, '-')?;
         Ok(Self {
             kind: number(kind)?,
-            wish: Wish {
+            spec: Spec {
                 shape: Shape::new(rows, cols),
                 levels: Levels { at_least, at_most },
-                balance: number(balance)?,
-                amount: number(amount)?,
-                flavour: number(flavour)?,
+                symmetry: number(symmetry)?,
+                clue_count: number(clue_count)?,
+                variant: number(variant)?,
             },
             seed: number(seed)?,
         })
@@ -99,17 +99,21 @@ fn number<T: FromStr>(text: &str) -> Result<T, NoRecipe> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::generate::{Amount, Balance};
+    use crate::generate::{ClueCount, ClueSymmetry};
 
     #[test]
     fn a_recipe_is_written_and_read_back() {
-        for amount in [Amount::Enough, Amount::Minimal, Amount::Density(40)] {
+        for clue_count in [
+            ClueCount::Enough,
+            ClueCount::Minimal,
+            ClueCount::Density(40),
+        ] {
             let recipe = Recipe {
                 kind: Kind::Sudoku,
-                wish: Wish {
-                    balance: Balance::HalfTurn,
-                    amount,
-                    ..Wish::new(Shape::new(9, 9))
+                spec: Spec {
+                    symmetry: ClueSymmetry::HalfTurn,
+                    clue_count,
+                    ..Spec::new(Shape::new(9, 9))
                 },
                 seed: u64::MAX,
             };
@@ -118,7 +122,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_recipe_is_refused() {
+    fn texts_that_are_no_recipe_are_refused() {
         for text in [
             "",
             "sudoku",

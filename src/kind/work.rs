@@ -1,13 +1,13 @@
 //! Tasks as jobs: runs of a method and questions about a puzzle.
 
-use crate::generate::{Generate, Maker, Unfit, Wish};
+use crate::generate::{Generate, Generator, InvalidSpec, Spec};
 use crate::job::{self, ConflictSearch, Counting, Deciding, Grading, Inquiry, Proving, Suggesting};
 use crate::model::{Edit, ParseError, Puzzle};
 use crate::puzzle::{aquarium::Aquarium, slitherlink::Slitherlink, sudoku::Sudoku};
 use crate::solve::{Method, Prove, Solve};
 use crate::trace::{Event, Proof};
 
-use super::facade::{InquiryOf, MakerOf, RunOf};
+use super::facade::{GeneratorOf, InquiryOf, RunOf};
 use super::{Answer, ClueConflict, Code, Events, Job, Kind, Proofs, Question, Recipe, Task};
 
 /// Why a task cannot be begun.
@@ -16,16 +16,16 @@ pub enum JobError {
     /// The code's text is not a puzzle of its kind.
     #[error(transparent)]
     Unreadable(#[from] ParseError),
-    /// The wish makes no sense for its kind.
+    /// No puzzle of its kind can meet the specification.
     #[error(transparent)]
-    Unfit(#[from] Unfit),
+    InvalidSpec(#[from] InvalidSpec),
 }
 
 /// A task, ready to run.
 ///
 /// # Errors
-/// The code's text is not a puzzle of its kind, or the wish makes no sense for
-/// it.
+/// The code's text is not a puzzle of its kind, or no puzzle of the kind can meet
+/// the specification.
 pub fn job(task: Task) -> Result<Box<dyn Job>, JobError> {
     match task {
         Task::Solve { code, method } => {
@@ -34,26 +34,25 @@ pub fn job(task: Task) -> Result<Box<dyn Job>, JobError> {
         Task::Ask { code, question } => {
             Ok(with_kind!(code.kind, P => asking::<P>(&code, question))?)
         }
-        Task::Make { recipe, count } => {
+        Task::Generate { recipe, count } => {
             Ok(with_kind!(recipe.kind, P => making::<P>(recipe, count))?)
         }
     }
 }
 
-/// The flavours of puzzle that can be made, as message ids; the first is the
-/// usual one.
-pub fn flavours(kind: Kind) -> &'static [&'static str] {
-    with_kind!(kind, P => P::flavours())
+/// Message ids of a kind's variants, the standard one first.
+pub fn variants(kind: Kind) -> &'static [&'static str] {
+    with_kind!(kind, P => P::variants())
 }
 
-/// What is wished for most.
-pub fn usual(kind: Kind) -> Wish {
-    with_kind!(kind, P => P::usual())
+/// Default specification of a kind.
+pub fn default_spec(kind: Kind) -> Spec {
+    with_kind!(kind, P => P::default_spec())
 }
 
-/// What of a wish makes no sense for a kind, if anything does not.
-pub fn unfit(kind: Kind, wish: &Wish) -> Option<Unfit> {
-    with_kind!(kind, P => Maker::<P>::unfit(wish))
+/// Reason for which no puzzle of a kind can meet a specification, if there is one.
+pub fn invalid_spec(kind: Kind, spec: &Spec) -> Option<InvalidSpec> {
+    with_kind!(kind, P => Generator::<P>::invalid_spec(spec))
 }
 
 fn proving<P: Prove>(clues: &P::Clues, near: Option<&Proofs>) -> Box<dyn Inquiry<P>>
@@ -64,11 +63,11 @@ where
     Box::new(Proving::new(clues, near.as_ref()))
 }
 
-fn making<P: Generate>(recipe: Recipe, count: u32) -> Result<Box<dyn Job>, Unfit>
+fn making<P: Generate>(recipe: Recipe, count: u32) -> Result<Box<dyn Job>, InvalidSpec>
 where
     Proofs: From<Proof<P>>,
 {
-    Ok(Box::new(MakerOf::<P>::new(recipe, count)?))
+    Ok(Box::new(GeneratorOf::<P>::new(recipe, count)?))
 }
 
 fn solving<P: Solve>(code: &Code, method: Method) -> Result<Box<dyn Job>, ParseError>
@@ -125,9 +124,12 @@ where
     fn from(found: job::ClueConflict<P>) -> Self {
         Self {
             clues: found.clues,
-            is_within: found.story.as_ref().is_some_and(|story| story.is_within),
-            story: found.story.map(|story| story.events.into()),
-            cures: found.cures,
+            is_within: found
+                .refutation
+                .as_ref()
+                .is_some_and(|refutation| refutation.is_within),
+            refutation: found.refutation.map(|refutation| refutation.events.into()),
+            corrections: found.corrections,
         }
     }
 }

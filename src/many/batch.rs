@@ -7,7 +7,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::kind::{Answer, End, JobId, Made, Recipe, Reply, Request, Task};
+use crate::kind::{Answer, End, Generated, JobId, Recipe, Reply, Request, Task};
 
 use super::Order;
 
@@ -46,7 +46,7 @@ pub struct Heard {
     /// What to ask next, and of whom.
     pub orders: Vec<Order>,
     /// Puzzles made, and which of the batch they are, from 0.
-    pub made: Vec<(u32, Made)>,
+    pub made: Vec<(u32, Generated)>,
     /// How the batch ended, if it did.
     pub end: Option<End>,
 }
@@ -86,7 +86,7 @@ impl Batch {
         self.hands.insert(worker, Part { id, next, end });
         let recipe = self.recipe.later(next.into());
         let count = end - next;
-        let task = Task::Make { recipe, count };
+        let task = Task::Generate { recipe, count };
         Some((worker, Request::Begin(id, task)))
     }
 
@@ -102,7 +102,7 @@ impl Batch {
             return None;
         }
         let mut heard = Heard::default();
-        if let Some(Answer::Made(made)) = reply.answer {
+        if let Some(Answer::Generated(made)) = reply.answer {
             for made in made {
                 heard.made.push((part.next, made));
                 part.next += 1;
@@ -206,13 +206,13 @@ mod tests {
                     end = end.or(heard.end);
                 }
             }
-            assert_eq!(end, Some(End::Made));
-            let task = Task::Make {
+            assert_eq!(end, Some(End::Generated));
+            let task = Task::Generate {
                 recipe: recipe(),
                 count,
             };
             let whole = job(task).unwrap().run(&mut Fuel::unlimited());
-            let Some(Answer::Made(whole)) = whole.answer else {
+            let Some(Answer::Generated(whole)) = whole.answer else {
                 panic!("nothing was made");
             };
             let whole: Vec<String> = whole.into_iter().map(|made| made.code.text).collect();
@@ -225,7 +225,7 @@ mod tests {
         let mut batch = Batch::new(recipe(), 9, 2, 0);
         assert!(batch.give(0).is_some() && batch.give(1).is_some());
         assert!(batch.give(1).is_none(), "it is at work");
-        let failed = reply(JobId(1), None, Some(End::NotMade));
+        let failed = reply(JobId(1), None, Some(End::NotGenerated));
         let heard = batch.hear(0, failed).unwrap();
         assert_eq!(heard.orders, [(1, Request::Drop(JobId(2)))]);
         assert!(heard.end.is_some());
@@ -236,7 +236,7 @@ mod tests {
     #[test]
     fn what_is_stopped_is_dropped() {
         let mut batch = Batch::new(recipe(), 1_000, 2, u32::MAX);
-        let (_, Request::Begin(id, Task::Make { count, .. })) = batch.give(1).unwrap() else {
+        let (_, Request::Begin(id, Task::Generate { count, .. })) = batch.give(1).unwrap() else {
             panic!("nothing is begun");
         };
         assert_eq!((id, count), (JobId(0), MOST));

@@ -1,4 +1,4 @@
-//! Puzzles changed clue by clue, as setters do.
+//! Edits of a puzzle, clue by clue, as setters make them.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,12 +6,12 @@ use crate::grid::{Shape, Site, Symmetry};
 
 use super::Puzzle;
 
-/// What can be written at a place.
+/// Entry that can be written at a place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Entry {
     /// A number.
     Number(u8),
-    /// A question mark: a clue that is not told.
+    /// A question mark: a clue whose number is hidden.
     Unknown,
 }
 
@@ -22,7 +22,7 @@ pub enum Change {
     Write(Site, Option<Entry>),
     /// Wipes everything but these places.
     Keep(Vec<Site>),
-    /// Another size; rows and columns are added and taken away at the end.
+    /// Changes the size; rows and columns are added and removed at the end.
     Resize(Shape),
     /// Rotates or reflects.
     Turn(Symmetry),
@@ -37,11 +37,11 @@ pub trait Edit: Puzzle {
     /// The places at which something is written, in reading order.
     fn written(clues: &Self::Clues) -> Vec<(Site, Entry)>;
 
-    /// What a setter could write in addition to point to a solution: the
-    /// blank places and the numbers they would have.
+    /// Clues that could be added to point to a solution: the blank places and the
+    /// numbers they would have.
     fn writable(clues: &Self::Clues, solution: &Self::Board) -> Vec<(Site, u8)>;
 
-    /// What can be written at a place, in the order of a palette; nothing
+    /// Entries that can be written at a place, in the order of a palette; empty
     /// where no clue can be.
     fn entries(clues: &Self::Clues, at: Site) -> Vec<Entry>;
 }

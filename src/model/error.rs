@@ -1,4 +1,4 @@
-//! Why a text is not a puzzle.
+//! Errors of reading a text as a puzzle.
 
 use std::ops::Range;
 
@@ -28,12 +28,12 @@ pub enum Fault {
     Reference,
     /// A format that is recognised, for a kind or grid that is not supported.
     Kind,
-    /// Nothing that is recognised at all.
+    /// A text in no known format.
     Unknown,
 }
 
-/// How sure a reader is that a text was meant for it, the surest first; what
-/// kinds of puzzle make of one text is put in this order.
+/// Confidence of a reader that a text was meant for it, the surest first; the
+/// readings of one text are put in this order.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Confidence {
     /// The text names the format: a link, a game id, a file with a heading.
@@ -60,7 +60,8 @@ impl Confidence {
     }
 }
 
-/// Why a text is not a puzzle: what sort of fault, where, and the sentence that says so.
+/// Error of reading a text as a puzzle: the sort of fault, its place, and the
+/// sentence that explains it.
 #[derive(Clone, Debug, PartialEq, Error)]
 #[error("{fault:?} at {at:?}: {}", explanation.message)]
 pub struct ParseError {
@@ -68,9 +69,9 @@ pub struct ParseError {
     pub fault: Fault,
     /// The faulty part, in bytes of the text as given, on character boundaries.
     pub at: Range<usize>,
-    /// What was read, what is wrong, what to do.
+    /// Explanation: what was read, what is wrong, what to do.
     pub explanation: Explanation,
-    /// How sure the reader is that the text was meant for it.
+    /// Confidence of the reader that the text was meant for it.
     pub confidence: Confidence,
 }
 
@@ -85,19 +86,19 @@ impl ParseError {
         }
     }
 
-    /// The same of a text that names its format.
+    /// Marks the text as naming its format.
     #[must_use]
     pub fn announced(self) -> Self {
         self.with_confidence(Confidence::Announced)
     }
 
-    /// The same with another confidence.
+    /// Sets the confidence.
     #[must_use]
     pub fn with_confidence(self, confidence: Confidence) -> Self {
         Self { confidence, ..self }
     }
 
-    /// The same with one more argument for its sentence.
+    /// Adds an argument to its sentence.
     #[must_use]
     pub fn with(mut self, name: &'static str, arg: Arg) -> Self {
         self.explanation = self.explanation.with(name, arg);

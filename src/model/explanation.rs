@@ -1,4 +1,4 @@
-//! A sentence before it is a sentence: a message id and its arguments.
+//! Explanation: a message id and its arguments, not yet a sentence.
 
 use crate::grid::Site;
 
@@ -20,7 +20,7 @@ pub enum Arg {
     Number(u64),
     /// A digit of a board, as the reader writes them.
     Digit(u8),
-    /// One place of the board.
+    /// A place of the board.
     Place(Site),
     /// Several places, listed.
     Places(Vec<Site>),
@@ -42,14 +42,14 @@ impl Explanation {
         }
     }
 
-    /// The same with one more argument.
+    /// Adds an argument.
     #[must_use]
     pub fn with(mut self, name: &'static str, arg: Arg) -> Self {
         self.args.push((name, arg));
         self
     }
 
-    /// The same with another sentence after it.
+    /// Adds a sentence that follows.
     #[must_use]
     pub fn followed_by(mut self, then: Explanation) -> Self {
         self.then = Some(Box::new(then));

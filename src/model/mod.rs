@@ -1,4 +1,4 @@
-//! What a puzzle is: the traits every kind implements and the values they share.
+//! Model of a puzzle: the traits every kind implements and the values they share.
 
 mod catalogue;
 mod edit;
@@ -23,9 +23,9 @@ pub trait Puzzle: Copy + Debug + PartialEq + 'static {
     /// Printed clues. Always valid: only `parse`, and changes that keep them
     /// valid, make new ones.
     type Clues: Clone + Debug + PartialEq + Send + Sync + 'static;
-    /// What is known so far.
+    /// Facts known so far.
     type Board: Clone + Debug + PartialEq;
-    /// One thing that can be known.
+    /// Fact that can be known of a board.
     type Fact: Fact;
     /// A way of finding facts.
     type Technique: Technique;
@@ -72,13 +72,13 @@ pub trait Puzzle: Copy + Debug + PartialEq + 'static {
     /// Whether nothing is left to find.
     fn is_complete(board: &Self::Board) -> bool;
 
-    /// Everything on the board that breaks a rule, judged from the rules alone.
+    /// Rule violations of a board, judged from the rules alone.
     fn clashes(clues: &Self::Clues, board: &Self::Board) -> Vec<Clash<Self>>;
 }
 
-/// One thing that can be known of a board.
+/// Fact that can be known of a board.
 pub trait Fact: Copy + Ord + Debug + Serialize + DeserializeOwned + 'static {
-    /// Where the fact is drawn.
+    /// Place where the fact is drawn.
     fn site(self) -> Site;
     /// The fact that holds exactly when this one does not.
     fn negated(self) -> Self;
@@ -86,7 +86,7 @@ pub trait Fact: Copy + Ord + Debug + Serialize + DeserializeOwned + 'static {
 
 /// A way of finding facts, with its place in the method.
 pub trait Technique: Copy + Eq + Debug + Serialize + DeserializeOwned + 'static {
-    /// Every technique of the kind with its data, in the order of the catalogue.
+    /// Techniques of the kind with their data, in the order of the catalogue.
     fn catalogue() -> &'static [CatalogueEntry<Self>];
     /// Data of this technique.
     fn entry(self) -> &'static CatalogueEntry<Self>;
@@ -116,7 +116,7 @@ pub trait Technique: Copy + Eq + Debug + Serialize + DeserializeOwned + 'static 
     fn assumes_unique(self) -> bool {
         self.entry().soundness == Soundness::OneSolution
     }
-    /// Every technique of the kind, in the order of the catalogue.
+    /// Techniques of the kind, in the order of the catalogue.
     fn all() -> Vec<Self> {
         Self::catalogue()
             .iter()
@@ -129,16 +129,16 @@ pub trait Technique: Copy + Eq + Debug + Serialize + DeserializeOwned + 'static 
 pub trait Rule: Copy + Eq + Debug + Serialize + DeserializeOwned + 'static {
     /// Its kebab-case name, with the kind in front; also its message id.
     fn name(self) -> &'static str;
-    /// Every rule of the kind.
+    /// Rules of the kind.
     fn all() -> Vec<Self>;
 }
 
 /// The three stages of every method.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Stage {
-    /// What local rules force.
+    /// Deductions from local rules.
     Patterns,
-    /// What linking distant places forces.
+    /// Deductions that link distant places.
     Breakout,
     /// The few cases left, tried out.
     Enumeration,
@@ -149,10 +149,10 @@ impl Stage {
     pub const ALL: [Stage; 3] = [Stage::Patterns, Stage::Breakout, Stage::Enumeration];
 }
 
-/// What `learn` did.
+/// Outcome of `learn`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Learned {
-    /// The fact was news.
+    /// The fact was new.
     New,
     /// The board knew it.
     Known,
@@ -187,23 +187,23 @@ pub struct Contradiction<P: Puzzle> {
     pub clash: Clash<P>,
 }
 
-/// One reading of a text.
+/// Reading of a text.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Parsed<P: Puzzle> {
     /// Message id of the format that was recognised.
     pub format: &'static str,
-    /// What the setter printed.
+    /// Printed clues.
     pub clues: P::Clues,
-    /// What the text marks as already found by a player.
+    /// Facts that the text marks as already found by a player.
     pub marks: Vec<P::Fact>,
-    /// What was read but looked odd.
+    /// Warnings: things that were read but looked odd.
     pub warnings: Vec<Explanation>,
-    /// How sure the reader is that the text was meant so.
+    /// Confidence of the reader that the text was meant so.
     pub confidence: Confidence,
 }
 
 impl<P: Puzzle> Parsed<P> {
-    /// The same of a text that names its format.
+    /// Marks the text as naming its format.
     #[must_use]
     pub fn announced(self) -> Self {
         Self {

@@ -1,15 +1,15 @@
-//! How digits above 9 are written.
+//! Notation of digits above 9.
 
 use strum::{EnumString, IntoStaticStr};
 
-/// How digits above 9 are written, on boards that have such.
+/// Notation of digits above 9, on boards that have such.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, EnumString, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Numerals {
     /// A for 10, B for 11, and so on.
     #[default]
     Letters,
-    /// As numbers.
+    /// Numbers: 10, 11, and so on.
     Decimal,
 }
 

@@ -1,14 +1,30 @@
 //! Playback of the trace of one puzzle: the board, the picture and the sentence
 //! at each position, and what a player shows of the whole: the list of steps,
 //! the timeline, and how long each step is shown.
+//!
+//! ```
+//! use clew::model::Puzzle as _;
+//! use clew::playback::TracePlayer;
+//! use clew::puzzle::sudoku::Sudoku;
+//! use clew::solve::{Method, Solver};
+//!
+//! let clues = Sudoku::parse("123434122143432.")?.remove(0).clues;
+//! let mut player = TracePlayer::<Sudoku>::new(clues.clone());
+//! for event in Solver::new(clues, Method::Human) {
+//!     player.push(event);
+//! }
+//! let first_step = player.scene(1, 0);
+//! assert!(!first_step.items.is_empty());
+//! # Ok::<(), clew::model::ParseError>(())
+//! ```
 
 mod pace;
 mod player;
-mod telling;
+mod sentences;
 #[cfg(test)]
 mod tests;
 mod timeline;
 
 pub use player::TracePlayer;
-pub use telling::{Row, RowKind};
+pub use sentences::{Row, RowKind};
 pub use timeline::{ListLine, Playback, Playhead, Section, Tally};

@@ -8,7 +8,7 @@ use crate::scene::{self, Draw, Scene};
 use crate::solve::Solve;
 use crate::trace::{Event, Explain};
 
-/// Boards are kept every so many events, so that jumping is quick.
+/// Number of events between two stored boards, so that jumping is quick.
 const KEEP_EVERY: usize = 32;
 
 /// The trace so far, and boards along it.
@@ -92,8 +92,8 @@ impl<P: Solve + Draw + Explain> TracePlayer<P> {
         }
     }
 
-    /// Board after the first `position` events. Solutions do
-    /// not count: there may be several.
+    /// Board known by reasoning after the first `position` events. Solutions do not
+    /// count: there may be several.
     pub fn board_at(&self, position: usize) -> P::Board {
         let position = position.min(self.events.len());
         let mut near = self.near.borrow_mut();
@@ -118,7 +118,7 @@ impl<P: Solve + Draw + Explain> TracePlayer<P> {
         self.events.get(position.checked_sub(1)?)
     }
 
-    /// Number of sub-steps of the event at a position, at least 1.
+    /// Number of substeps of the event at a position.
     pub fn substeps(&self, position: usize) -> usize {
         match self.event(position) {
             Some(Event::Step(step)) => scene::substeps(step),
@@ -177,7 +177,7 @@ impl<P: Solve + Draw + Explain> TracePlayer<P> {
         }
     }
 
-    /// Picture after all cases: the first solution, if there is one.
+    /// Board when all cases are done: that of the first solution, if there is one.
     fn survivor(&self, position: usize, mut board: P::Board) -> Scene {
         let solution = self.events[..position]
             .iter()
@@ -200,7 +200,7 @@ fn apply<P: Puzzle>(board: &mut P::Board, event: &Event<P>) {
 
 fn learn_all<P: Puzzle>(board: &mut P::Board, facts: &[P::Fact]) {
     for &fact in facts {
-        // A fact that clashes is told by the `Contradiction` event that follows.
+        // A fact that clashes is reported by the `Contradiction` event that follows.
         let _ = P::learn(board, fact);
     }
 }

@@ -51,7 +51,7 @@ impl Speaker {
         }
     }
 
-    /// The same, writing digits above 9 in another way.
+    /// Sets the notation of digits above 9.
     #[must_use]
     pub fn writing(mut self, numerals: Numerals) -> Self {
         self.numerals = numerals;

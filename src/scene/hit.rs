@@ -1,4 +1,4 @@
-//! From a point of the picture to the place it shows.
+//! Hit test: the place at a point of the picture.
 
 use crate::grid::{Shape, Site};
 

@@ -52,7 +52,7 @@ impl From<Site> for Point {
     }
 }
 
-/// What a mark means. The order is the painting order.
+/// Role of a mark: its meaning. The order is the painting order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Role {
     /// A cell of a part of the board that a step speaks of.
@@ -69,7 +69,7 @@ pub enum Role {
     Candidate,
     /// A clue of a set that contradicts itself.
     Contradicting,
-    /// What only the first of two solutions has.
+    /// A fact of the first of two solutions alone.
     Differs,
     /// Known facts the step relies on.
     Premise,
@@ -99,13 +99,13 @@ pub enum Role {
     Line,
     /// A digit that was found.
     Digit,
-    /// What is supposed, and what follows from it.
+    /// A supposition and its consequences.
     Trial,
-    /// What the step found.
+    /// A fact that the step found.
     News,
     /// The stroke through a candidate that the step rules out.
     Struck,
-    /// What only the second of two solutions has.
+    /// A fact of the second of two solutions alone.
     DiffersSecond,
     /// A printed clue.
     Clue,
@@ -117,9 +117,9 @@ pub enum Role {
     Suggested,
     /// A ring around a clue the step relies on.
     Evidence,
-    /// What is counted beside a line while a step is shown.
+    /// A count beside a line while a step is shown.
     Counted,
-    /// What clashes.
+    /// A clash.
     Clash,
     /// The order of a trial's consequences.
     Order,
@@ -132,9 +132,9 @@ pub enum Role {
 pub enum Figure {
     /// A straight line; it grows from `from` to `to`.
     Segment {
-        /// Where it starts.
+        /// Start point.
         from: Point,
-        /// Where it ends.
+        /// End point.
         to: Point,
     },
     /// An axis-parallel rectangle.
@@ -146,7 +146,7 @@ pub enum Figure {
         /// Height.
         height: f64,
     },
-    /// The same, filling from the bottom.
+    /// An axis-parallel rectangle that fills from the bottom.
     Fill {
         /// Top left.
         at: Point,
@@ -201,12 +201,12 @@ pub enum Figure {
 pub struct Item {
     /// The place it belongs to.
     pub site: Option<Site>,
-    /// What it means.
+    /// Its role.
     pub role: Role,
     /// Its form.
     pub figure: Figure,
-    /// When it appears, as a part of `0..=1`: from nothing at the start to
-    /// whole at the end. `None`: it is there from the beginning.
+    /// Interval of its appearance within `0..=1`: invisible at the start, whole at
+    /// the end. `None`: it is there from the beginning.
     pub appears: Option<(f64, f64)>,
 }
 
@@ -221,7 +221,7 @@ impl Item {
         }
     }
 
-    /// The same, appearing between two moments of `0..=1`.
+    /// Lets it appear between two moments of `0..=1`.
     #[must_use]
     pub fn appearing(mut self, start: f64, end: f64) -> Self {
         self.appears = Some((start, end));
@@ -257,8 +257,8 @@ impl Scene {
         }
     }
 
-    /// The same with a row and a column of clues before the board, and room
-    /// for what is counted behind it.
+    /// Adds a row and a column for clues before the board, and room for counts
+    /// behind it.
     #[must_use]
     pub fn with_clues_before(mut self) -> Self {
         self.margin = 1.0;
@@ -273,8 +273,8 @@ impl Scene {
     }
 }
 
-/// How a kind draws its boards. Steps are shown by marks in roles, the same
-/// way for every kind; a kind adds to them what its boards do not show.
+/// Kind that draws its boards. Steps are shown by marks in roles, the same way for
+/// every kind; a kind adds what its boards do not show.
 pub trait Draw: Puzzle {
     /// Whether its boards are filled with digits, of which those above 9 can be
     /// written in several ways.
@@ -283,7 +283,7 @@ pub trait Draw: Puzzle {
     /// The board as it stands.
     fn draw(clues: &Self::Clues, board: &Self::Board) -> Scene;
 
-    /// One fact, drawn in a role; lines start at an end the board knows.
+    /// Marks of a fact, drawn in a role; lines start at an end the board knows.
     fn mark(board: &Self::Board, fact: Self::Fact, role: Role) -> Vec<Item>;
 
     /// The facts of a solution in the order in which they are traced at the end.
@@ -294,7 +294,7 @@ pub trait Draw: Puzzle {
         Vec::new()
     }
 
-    /// What a step needs shown beside the board before it and its facts.
+    /// Marks that a step needs beside the board before it and its facts.
     fn aids(_: &Self::Clues, _: &Self::Board, _: &Step<Self>) -> Vec<Item> {
         Vec::new()
     }

@@ -1,5 +1,5 @@
 //! Steps, trials and cases as marks over a board, the same way for every kind:
-//! clues relied on get a ring, given facts a halo, news is drawn in.
+//! clues relied on get a ring, given facts a halo, and found facts are drawn in.
 
 use crate::grid::Site;
 use crate::model::Fact as _;
@@ -8,15 +8,15 @@ use crate::trace::{Case, Step, Trial};
 
 use super::{Draw, Figure, Item, Point, Role, Scene};
 
-/// How many substeps a step is told in: one, or for a trial the supposition, each
+/// Number of substeps of a step: one, or for a trial the supposition, each
 /// consequence, the clash and the conclusion.
 pub fn substeps<P: Puzzle>(step: &Step<P>) -> usize {
-    let told: usize = step.trials.iter().map(|trial| trial.steps.len() + 2).sum();
-    told + 1
+    let shown: usize = step.trials.iter().map(|trial| trial.steps.len() + 2).sum();
+    shown + 1
 }
 
-/// The board before a step, with the step's evidence, as far as it is told at
-/// `substep`, and its news at the last substep.
+/// Scene of the board before a step, with the step's evidence as far as it is shown
+/// at `substep`, and its findings at the last substep.
 pub fn step_scene<P: Draw>(
     clues: &P::Clues,
     before: &P::Board,
@@ -39,15 +39,15 @@ pub fn step_scene<P: Draw>(
                 .flat_map(|&fact| P::mark(before, fact, Role::Premise)),
         );
     }
-    let mut told = substep;
+    let mut shown = substep;
     for trial in &step.trials {
         let length = trial.steps.len() + 2;
         // The end of the step shows its last trial as a whole.
-        if told < length || (last && std::ptr::eq(trial, &step.trials[step.trials.len() - 1])) {
-            scene.add(trial_items(before, trial, told.min(length - 1), last));
+        if shown < length || (last && std::ptr::eq(trial, &step.trials[step.trials.len() - 1])) {
+            scene.add(trial_items(before, trial, shown.min(length - 1), last));
             break;
         }
-        told -= length;
+        shown -= length;
     }
     if last {
         let news = step

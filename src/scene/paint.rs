@@ -1,8 +1,8 @@
-//! What both painters share: how much of a mark is there at a moment.
+//! Shared by both painters: the part of a mark that is visible at a moment.
 
 use super::{Item, Point};
 
-/// How far a mark has appeared at moment `t`, `0..=1`, eased.
+/// Visible part of a mark at moment `t`, both within `0..=1`, eased.
 pub fn grown(item: &Item, t: f64) -> f64 {
     let Some((start, end)) = item.appears else {
         return 1.0;

@@ -1,21 +1,21 @@
-//! What a proof has established, as a picture.
+//! Pictures of a proof.
 
 use crate::trace::Proof;
 
 use super::{Draw, Scene, difference_scene};
 
-/// How a proof is shown on the board.
+/// View of a proof on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Aspect {
-    /// What all solutions share.
+    /// The backbone: facts that all solutions share.
     Common,
-    /// One of the solutions, by number from 0.
+    /// A single solution, by number from 0.
     Solution(usize),
     /// The second solution laid over the first.
     Both,
 }
 
-/// The board with what a proof has established, as far as it has.
+/// Scene of the board with the results of a proof so far.
 pub fn proof_scene<P: Draw>(clues: &P::Clues, proof: &Proof<P>, aspect: Aspect) -> Scene {
     let with = |facts: Option<&Vec<P::Fact>>| {
         let mut board = P::board(clues);

@@ -1,5 +1,5 @@
-//! How roles look, on light and dark paper. Colour is never the only carrier:
-//! roles also differ in form, width, dash or hatching.
+//! Theme: the look of each role, on light and dark paper. Colour is never the only
+//! carrier: roles also differ in form, width, dash or hatching.
 
 use crate::model::Numerals;
 
@@ -18,7 +18,7 @@ pub enum Palette {
 /// Lines across a filled form.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Hatch {
-    /// None: filled evenly.
+    /// Even filling.
     None,
     /// Rising to the right.
     Rising,
@@ -28,7 +28,7 @@ pub enum Hatch {
     Dotted,
 }
 
-/// How a mark is painted.
+/// Paint of a mark.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Style {
     /// Colour, `#rrggbb`.
@@ -51,7 +51,7 @@ pub struct Style {
 pub struct Theme {
     /// Light or dark.
     pub palette: Palette,
-    /// How digits above 9 are written.
+    /// Notation of digits above 9.
     pub numerals: Numerals,
 }
 
@@ -87,7 +87,8 @@ impl Theme {
         }
     }
 
-    /// What a figure has to be read; numbers of two digits are a little smaller.
+    /// Size factor of a figure so that it can be read; numbers of two digits are a
+    /// little smaller.
     pub(crate) fn written(self, figure: &Figure) -> Option<Written> {
         match figure {
             Figure::Text { at, size, text } => Some(Written {
@@ -108,7 +109,7 @@ impl Theme {
         }
     }
 
-    /// How a role is painted.
+    /// Paint of a role.
     pub fn style(self, role: Role) -> Style {
         let plain = |light, dark, opacity, width| Style {
             colour: self.pick(light, dark),

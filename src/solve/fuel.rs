@@ -1,8 +1,7 @@
 //! Bounded work.
 
-/// How much work may be done before control returns. One unit is one rung
-/// tried, one candidate tried or one case opened: about 5 to 100 µs natively
-/// on a 20×20 board.
+/// Budget of work before control returns. One unit is one rung tried, one candidate
+/// tried or one case opened: about 5 to 100 µs natively on a 20×20 board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Fuel(u32);
 
@@ -12,7 +11,7 @@ impl Fuel {
         Self(units)
     }
 
-    /// As good as endless: for tests and the terminal.
+    /// Unlimited fuel, for tests and the terminal: spending leaves it as it is.
     pub fn unlimited() -> Self {
         Self(u32::MAX)
     }

@@ -1,5 +1,5 @@
-//! How hard a puzzle is: the hardest step that people need for it, then the sum
-//! of all steps.
+//! Grade of a puzzle: the hardest step that people need for it, then the sum of all
+//! steps.
 
 use serde::{Deserialize, Serialize};
 
@@ -11,31 +11,31 @@ use super::{Advance, Fuel, Method, Solve, Solver};
 /// The hardest level; also that of puzzles whose last cases must be tried.
 pub const HARDEST: u8 = 10;
 
-/// How hard a puzzle is.
+/// Difficulty of a puzzle.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Grade {
-    /// The level of the hardest step needed.
+    /// Level of the hardest step needed, 1 to 10; 0 if none was needed.
     pub level: u8,
-    /// The same in tenths.
+    /// Difficulty of that step in tenths of a level.
     pub tenths: u8,
-    /// The tenths of all steps together: of puzzles whose hardest steps are
-    /// alike, the one with the larger sum is harder.
+    /// Sum of the tenths of all steps: of puzzles whose hardest steps are alike,
+    /// the one with the larger sum is harder.
     pub total: u32,
     /// Message id of the hardest step's technique; `None` if none was needed.
     pub hardest: Option<String>,
-    /// How many steps were taken.
+    /// Number of steps taken.
     pub steps: u32,
-    /// How many cases had to be tried after the last step.
+    /// Number of cases tried after the last step.
     pub cases: u64,
 }
 
 impl Grade {
-    /// The level, where cases to be tried count as the hardest.
+    /// Level, where cases to be tried count as [`HARDEST`].
     pub fn overall(&self) -> u8 {
         if self.cases > 0 { HARDEST } else { self.level }
     }
 
-    /// Counts what happened next.
+    /// Counts the next event.
     pub(crate) fn count<P: Solve>(&mut self, event: &Event<P>) {
         match event {
             Event::Step(step) => {
@@ -55,14 +55,14 @@ impl Grade {
     }
 }
 
-/// A grade under way.
+/// Grading of a puzzle, a slice at a time.
 pub struct Grader<P: Solve> {
     solver: Solver<P>,
     grade: Grade,
 }
 
 impl<P: Solve> Grader<P> {
-    /// Takes up a puzzle.
+    /// Starts on a puzzle.
     pub fn new(clues: P::Clues) -> Self {
         Self {
             solver: Solver::grade_only(clues, Method::Human),
@@ -70,8 +70,8 @@ impl<P: Solve> Grader<P> {
         }
     }
 
-    /// Goes on until the puzzle is solved; the grade, and the verdict that
-    /// came with it.
+    /// Continues until the puzzle is solved; the grade, and the verdict that came
+    /// with it. `None` when the fuel ran out.
     pub fn advance(&mut self, fuel: &mut Fuel) -> Option<(Grade, Verdict)> {
         loop {
             match self.solver.advance(fuel) {
@@ -82,7 +82,7 @@ impl<P: Solve> Grader<P> {
         }
     }
 
-    /// Where the work is: a place on the board, and the cases tried and in all.
+    /// Progress: the place being looked at, and the cases tried and in all.
     pub fn progress(&self) -> (Option<crate::grid::Site>, u64, Option<u64>) {
         self.solver.progress()
     }

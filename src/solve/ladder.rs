@@ -8,7 +8,7 @@ use crate::trace::Step;
 
 use super::{Found, Fuel, Strategy};
 
-/// What a rung found.
+/// Finding of a rung.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Find<P: Puzzle> {
     /// A step.
@@ -17,7 +17,8 @@ pub enum Find<P: Puzzle> {
     Contradiction(Contradiction<P>),
 }
 
-/// A rung: a pure function of clues and board, and the same answer every time.
+/// Rung of the ladder: a pure function of clues and board, with the same answer
+/// every time.
 pub enum Rung<P: Puzzle> {
     /// Looks over the whole board; one unit of fuel.
     Look(fn(&P::Clues, &P::Board) -> Option<Find<P>>),
@@ -33,9 +34,10 @@ pub enum Rung<P: Puzzle> {
     Level(u8),
 }
 
-/// Looks over boards one after another that are mostly alike.
+/// Rung asked about a sequence of boards that are mostly alike, which keeps what it
+/// saw.
 pub trait IncrementalRung<P: Puzzle> {
-    /// What is found on a board; the same whatever was seen before.
+    /// Finding on a board, the same whatever was seen before.
     fn look(&mut self, clues: &P::Clues, board: &P::Board) -> Option<Find<P>>;
 }
 
@@ -55,22 +57,22 @@ pub trait IncrementalAttempts<P: Puzzle>: Attempts<P> {
     fn begin(&mut self, clues: &P::Clues, board: &P::Board);
 }
 
-/// What came of trying a candidate.
+/// Outcome of trying a candidate.
 pub enum Attempt<P: Puzzle> {
-    /// It led to something.
+    /// A finding.
     Found(Find<P>),
-    /// Nothing came of the candidate at this place.
+    /// No finding from the candidate at this place.
     Nothing(Site),
-    /// There are no more candidates.
+    /// The end of the candidates.
     Done,
 }
 
-/// Climbs the rungs of a table.
+/// Strategy that climbs the rungs of a table.
 pub struct Ladder<P: Puzzle> {
     rungs: Vec<&'static Rung<P>>,
-    /// The rung of each rung that has one and was reached.
+    /// Incremental state of each such rung that was reached.
     incremental: Vec<Option<Box<dyn IncrementalRung<P>>>>,
-    /// The same of each rung that remembers candidates.
+    /// Incremental candidates of each such rung that was reached.
     incremental_tries: Vec<Option<Box<dyn IncrementalAttempts<P>>>>,
     /// Whether the present rung's candidates are set out.
     has_begun: bool,
@@ -100,7 +102,7 @@ impl<P: Puzzle> Ladder<P> {
         self.has_begun = false;
         match find {
             Find::Step(step) => Found::Step(step),
-            Find::Contradiction(broken) => Found::Contradiction(broken),
+            Find::Contradiction(contradiction) => Found::Contradiction(contradiction),
         }
     }
 }
@@ -118,9 +120,9 @@ impl<P: Puzzle> Strategy<P> for Ladder<P> {
                         return self.found(find);
                     }
                 }
-                Rung::Incremental(post) => {
+                Rung::Incremental(create) => {
                     self.looking_at = None;
-                    let rung = self.incremental[self.rung].get_or_insert_with(post);
+                    let rung = self.incremental[self.rung].get_or_insert_with(create);
                     if let Some(find) = rung.look(clues, board) {
                         return self.found(find);
                     }
@@ -136,8 +138,8 @@ impl<P: Puzzle> Strategy<P> for Ladder<P> {
                         Attempt::Done => self.attempts = None,
                     }
                 }
-                Rung::IncrementalTry(post) => {
-                    let attempts = self.incremental_tries[self.rung].get_or_insert_with(post);
+                Rung::IncrementalTry(create) => {
+                    let attempts = self.incremental_tries[self.rung].get_or_insert_with(create);
                     if !std::mem::replace(&mut self.has_begun, true) {
                         attempts.begin(clues, board);
                     }

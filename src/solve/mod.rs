@@ -1,21 +1,36 @@
-//! How puzzles are solved: a strategy finds steps until it is stuck, then a
-//! search tries the cases left. Both work in slices bought with [`Fuel`].
+//! Solving: a strategy finds steps until it is stuck, then a search tries the cases
+//! left. Both work in slices bought with [`Fuel`].
+//!
+//! ```
+//! use clew::model::Puzzle as _;
+//! use clew::puzzle::sudoku::Sudoku;
+//! use clew::solve::{Method, Solver};
+//! use clew::trace::Event;
+//!
+//! let clues = Sudoku::parse("1.3434.22.43432.")?.remove(0).clues;
+//! let mut events = Solver::<Sudoku>::new(clues, Method::Human);
+//! let Some(Event::Step(step)) = events.next() else {
+//!     panic!("a step comes first");
+//! };
+//! assert!(!step.found.is_empty());
+//! # Ok::<(), clew::model::ParseError>(())
+//! ```
 
 mod fuel;
 mod grade;
 mod ladder;
+mod minimise;
 mod prove;
 mod solver;
-mod trimming;
 
 pub use fuel::Fuel;
 pub use grade::{Grade, Grader, HARDEST};
 pub use ladder::{
     Attempt, Attempts, Find, IncrementalAttempts, IncrementalRung, Ladder, Prepare, Rung,
 };
+pub use minimise::RefutationMinimiser;
 pub use prove::{MusSearch, Prove, Prover, Satisfiable};
 pub use solver::{Advance, Solver};
-pub use trimming::Trimming;
 
 use serde::{Deserialize, Serialize};
 use strum::{EnumIter, EnumString, IntoStaticStr};
@@ -43,12 +58,21 @@ pub enum Method {
     /// The techniques people use, cheapest first.
     #[default]
     Human,
-    /// The same with techniques that assume exactly one solution.
+    /// The human techniques and those that assume exactly one solution.
     HumanUnique,
     /// The procedure of the article that the kind grew from.
     Article,
     /// Proof without explanation.
     Silent,
+}
+
+/// Detail of the steps that a solver yields.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Detail {
+    /// Steps with minimised evidence, to be read.
+    Full,
+    /// Steps for their level alone; their evidence may be redundant or missing.
+    GradeOnly,
 }
 
 /// A kind that can be solved.
@@ -59,8 +83,8 @@ pub trait Solve: Puzzle {
     /// The enumeration of what reasoning left open on `board`.
     fn search(clues: &Self::Clues, board: &Self::Board, method: Method) -> Box<dyn Search<Self>>;
 
-    /// Tells a board that nobody will read the evidence of what is found on it:
-    /// a step may then have more than it needs, or none.
+    /// Prepares a board for steps whose evidence nobody reads: it may then be
+    /// redundant or missing.
     fn skip_evidence(_board: &mut Self::Board) {}
 
     /// Leaves out of the evidence of a step what it can do without, and names
@@ -68,7 +92,7 @@ pub trait Solve: Puzzle {
     /// its facts do.
     fn minimise_evidence(_clues: &Self::Clues, _step: &mut Step<Self>) {}
 
-    /// How many cells of the board are undecided.
+    /// Number of undecided cells of the board.
     fn undecided(board: &Self::Board) -> u32;
 
     /// The facts of a complete, lawful board that `board` does not have yet,
@@ -76,7 +100,7 @@ pub trait Solve: Puzzle {
     fn solution(clues: &Self::Clues, board: &Self::Board) -> Option<Vec<Self::Fact>>;
 }
 
-/// What a strategy found.
+/// Outcome of asking a strategy for a step.
 pub enum Found<P: Puzzle> {
     /// A step.
     Step(Step<P>),
@@ -84,7 +108,7 @@ pub enum Found<P: Puzzle> {
     Contradiction(Contradiction<P>),
     /// The fuel ran out; ask again.
     OutOfFuel,
-    /// Nothing more can be found on this board.
+    /// The strategy finds nothing more on this board.
     Stuck,
 }
 
@@ -95,19 +119,19 @@ pub trait Strategy<P: Puzzle> {
     /// A ladder may be asked of other clues and another board after any other answer.
     fn find(&mut self, clues: &P::Clues, board: &P::Board, fuel: &mut Fuel) -> Found<P>;
 
-    /// Where the strategy is looking, for the progress line.
+    /// Place the strategy is looking at, for the progress line.
     fn looking_at(&self) -> Option<Site> {
         None
     }
 
-    /// Gives up what is sure to find only steps above a level. Steps above it
-    /// may still be found.
+    /// Drops the rungs that are sure to find only steps above a level. Steps above
+    /// it may still be found.
     fn cap(&mut self, _level: u8) {}
 }
 
 /// Tries the cases left.
 pub trait Search<P: Puzzle> {
-    /// Goes on until something happened, the fuel ran out, or all is decided.
+    /// Continues until an event, the end of the fuel, or the verdict.
     fn advance(&mut self, clues: &P::Clues, fuel: &mut Fuel) -> Advance<Event<P>>;
 
     /// Cases tried so far and, where it is known, in all.

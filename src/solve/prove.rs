@@ -1,14 +1,15 @@
-//! Proof without explanation: how many solutions, which, and what they share.
+//! Proof without explanation: number of solutions, the solutions, and their
+//! backbone.
 
 use crate::grid::Site;
 use crate::model::Puzzle;
 
 use super::{Advance, Fuel};
 
-/// A kind with a silent solver: it says nothing and proves everything.
+/// Kind with a fast solver, which proves but does not explain.
 pub trait Prove: Puzzle {
-    /// Takes up a puzzle. `near` is a solution of a puzzle that differs in a
-    /// clue or two, if there is one: it may still fit.
+    /// Starts a proof. `near` is a solution of a puzzle that differs in a clue or
+    /// two, if there is one: it may still fit.
     fn prover(clues: &Self::Clues, near: Option<&[Self::Fact]>) -> Box<dyn Prover<Self>>;
 
     /// Looks for a set of clues that contradict each other, in a puzzle that
@@ -16,26 +17,26 @@ pub trait Prove: Puzzle {
     fn mus_search(clues: &Self::Clues) -> Box<dyn MusSearch>;
 }
 
-/// A silent solver at work on one puzzle.
+/// Fast solver at work on one puzzle.
 pub trait Prover<P: Puzzle> {
-    /// Goes on to the next solution, different from all before, with every
-    /// fact of its board. Finished with `Impossible`, `Unique` or `Several`
-    /// when there are no more.
+    /// Continues to the next solution, different from all before, with every fact
+    /// of its board. Finished with `Impossible`, `Unique` or `Several` when there
+    /// are no more.
     fn solution(&mut self, fuel: &mut Fuel) -> Advance<Vec<P::Fact>>;
 
-    /// Takes up another puzzle, mostly like the last, with what was learned of
-    /// that one. `false` if nothing of it helps: a new prover does as well.
+    /// Starts on a similar puzzle, with the clauses learned from the last one.
+    /// `false` if none of them apply: a new prover does as well.
     fn warm_start(&mut self, _clues: &P::Clues, _near: Option<&[P::Fact]>) -> bool {
         false
     }
 
-    /// What a proof that ran out of fuel is stuck for: sets of places, from each
-    /// of which it needs one more clue. None if that is not known.
+    /// Sets of places, from each of which a proof that ran out of fuel needs one
+    /// more clue. Empty if that is not known.
     fn wants(&self) -> Vec<Vec<Site>> {
         Vec::new()
     }
 
-    /// The facts that hold in every solution as far as deduction tells, when that
+    /// The facts that hold in every solution as far as deduction finds, when that
     /// is at its end and a search may take long. `None` before.
     fn deduced(&self) -> Option<Vec<P::Fact>> {
         None
@@ -54,9 +55,9 @@ pub struct Satisfiable;
 /// clues that contradict each other, where any one of them dropped lets the
 /// others be met.
 pub trait MusSearch {
-    /// Goes on to the subset; finished where the puzzle has a solution.
+    /// Continues to the subset; finished where the puzzle has a solution.
     fn minimal_subset(&mut self, fuel: &mut Fuel) -> Advance<Vec<Site>, Satisfiable>;
 
-    /// How many clues are settled, and how many there are to settle.
+    /// Number of clues settled, and of clues to settle.
     fn settled(&self) -> (u64, u64);
 }

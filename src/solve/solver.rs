@@ -4,7 +4,7 @@ use crate::grid::Site;
 use crate::model::{Contradiction, Technique as _};
 use crate::trace::{Event, Step, Verdict};
 
-use super::{Found, Fuel, Method, Search, Solve, Strategy};
+use super::{Detail, Found, Fuel, Method, Search, Solve, Strategy};
 
 /// Outcome of one slice of work that yields events of type `E` and ends with
 /// an `End`: for a solver, the verdict on its puzzle.
@@ -14,7 +14,7 @@ pub enum Advance<E, End = Verdict> {
     Event(E),
     /// The fuel ran out first.
     OutOfFuel,
-    /// There is nothing more to do.
+    /// The end of the work.
     Finished(End),
 }
 
@@ -34,8 +34,8 @@ pub struct Solver<P: Solve> {
     phase: Phase<P>,
     /// Whether a step assumed that there is exactly one solution.
     assumed_unique: bool,
-    /// Whether somebody reads what steps rest on.
-    is_read: bool,
+    /// Detail of the steps that are yielded.
+    detail: Detail,
 }
 
 impl<P: Solve> Solver<P> {
@@ -49,24 +49,24 @@ impl<P: Solve> Solver<P> {
             method,
             phase,
             assumed_unique: false,
-            is_read: true,
+            detail: Detail::Full,
         }
     }
 
-    /// One of whose steps nobody reads the evidence: for a grade.
+    /// Solver for a grade: its steps have no readable evidence.
     pub(super) fn grade_only(clues: P::Clues, method: Method) -> Self {
         let mut solver = Self::new(clues, method);
-        solver.is_read = false;
+        solver.detail = Detail::GradeOnly;
         P::skip_evidence(&mut solver.board);
         solver
     }
 
-    /// What is known so far by reasoning.
+    /// Board known so far by reasoning.
     pub fn board(&self) -> &P::Board {
         &self.board
     }
 
-    /// Where the work is: a place on the board, and the cases tried and in all.
+    /// Progress: the place being looked at, and the cases tried and in all.
     pub fn progress(&self) -> (Option<Site>, u64, Option<u64>) {
         match &self.phase {
             Phase::Reason(strategy) => (strategy.looking_at(), 0, None),
@@ -78,7 +78,7 @@ impl<P: Solve> Solver<P> {
         }
     }
 
-    /// Goes on to the next event, as far as the fuel lasts.
+    /// Continues to the next event, as far as the fuel lasts.
     pub fn advance(&mut self, fuel: &mut Fuel) -> Advance<Event<P>> {
         match &mut self.phase {
             Phase::Done(verdict) => Advance::Finished(*verdict),
@@ -102,8 +102,8 @@ impl<P: Solve> Solver<P> {
             Phase::Reason(strategy) => match strategy.find(&self.clues, &self.board, fuel) {
                 Found::OutOfFuel => Advance::OutOfFuel,
                 Found::Step(step) => self.learn(step),
-                Found::Contradiction(broken) => self.broken(broken),
-                Found::Stuck => self.stuck(),
+                Found::Contradiction(contradiction) => self.end_impossible(contradiction),
+                Found::Stuck => self.search_rest(),
             },
         }
     }
@@ -119,7 +119,7 @@ impl<P: Solve> Solver<P> {
                 given.retain(|fact| !step.found.contains(fact));
                 given.sort_unstable();
                 given.dedup();
-                return self.broken(Contradiction {
+                return self.end_impossible(Contradiction {
                     clues: step.clues,
                     given,
                     clash: against.clash,
@@ -128,13 +128,13 @@ impl<P: Solve> Solver<P> {
         }
         self.board = board;
         self.assumed_unique |= step.technique.assumes_unique();
-        if self.is_read {
+        if self.detail == Detail::Full {
             P::minimise_evidence(&self.clues, &mut step);
         }
         Advance::Event(Event::Step(step))
     }
 
-    /// Ends with a verdict, or goes on to prove it if a step assumed too much.
+    /// Ends with a verdict, or continues to prove it if a step assumed uniqueness.
     fn finish(&mut self, verdict: Verdict, fuel: &mut Fuel) -> Advance<Event<P>> {
         self.end(verdict);
         self.advance(fuel)
@@ -149,12 +149,12 @@ impl<P: Solve> Solver<P> {
         };
     }
 
-    fn broken(&mut self, broken: Contradiction<P>) -> Advance<Event<P>> {
+    fn end_impossible(&mut self, contradiction: Contradiction<P>) -> Advance<Event<P>> {
         self.end(Verdict::Impossible);
-        Advance::Event(Event::Contradiction(broken))
+        Advance::Event(Event::Contradiction(contradiction))
     }
 
-    fn stuck(&mut self) -> Advance<Event<P>> {
+    fn search_rest(&mut self) -> Advance<Event<P>> {
         if let Some(facts) = P::solution(&self.clues, &self.board) {
             self.end(Verdict::Unique);
             return Advance::Event(Event::Solution { facts, case: 0 });
@@ -169,7 +169,7 @@ impl<P: Solve> Solver<P> {
     }
 }
 
-/// All events, with unlimited fuel.
+/// Iterates over all events, with unlimited fuel.
 impl<P: Solve> Iterator for Solver<P> {
     type Item = Event<P>;
 

@@ -1,14 +1,14 @@
-//! What was found: steps with their evidence, trials, and the events of a run.
+//! Trace of a run: steps with their evidence, trials, and events.
 //!
-//! The trace is the one thing that animation, sentences, grades and tests derive from.
+//! Animation, sentences, grades and tests all derive from the trace alone.
 
 use serde::{Deserialize, Serialize};
 
 use crate::grid::Site;
 use crate::model::{Clash, Contradiction, Explanation, Puzzle, Technique as _};
 
-/// One application of one technique: from `clues` and `given`, together with
-/// the rules of the puzzle, follows `found`.
+/// Application of a technique: from `clues` and `given`, together with the rules of
+/// the puzzle, follows `found`.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(bound = "")]
 pub struct Step<P: Puzzle> {
@@ -18,10 +18,10 @@ pub struct Step<P: Puzzle> {
     pub clues: Vec<Site>,
     /// The known facts relied on.
     pub given: Vec<P::Fact>,
-    /// What follows; never empty, never known before.
+    /// Facts that follow; never empty, never known before.
     pub found: Vec<P::Fact>,
-    /// "Suppose that …": none for a direct step; one that ends in a clash
-    /// when the opposite is concluded; several when all of them lead to `found`.
+    /// Suppositions: none for a direct step; one that ends in a clash when the
+    /// opposite is concluded; several when all of them lead to `found`.
     pub trials: Vec<Trial<P>>,
     /// Sets of places that the argument tells apart, such as the two groups
     /// that a bridge cell joins.
@@ -33,8 +33,8 @@ pub struct Step<P: Puzzle> {
     /// first, the third …) holds, one of the next does; if one of an even
     /// group holds, none of the next does. So the first or the last holds.
     pub chain: Vec<Vec<P::Fact>>,
-    /// What its sentence speaks of beside all that, such as the candidates that
-    /// a hidden subset keeps.
+    /// Facts that the sentence mentions in addition, such as the candidates that a
+    /// hidden subset keeps.
     pub about: Vec<P::Fact>,
 }
 
@@ -61,13 +61,13 @@ impl<P: Puzzle> Step<P> {
         }
     }
 
-    /// How hard it is, in tenths of a level: as hard as its technique, and a
-    /// long argument harder than a short one.
+    /// Difficulty in tenths of a level: that of its technique, and more for a long
+    /// argument.
     pub fn tenths(&self) -> u8 {
         self.technique.tenths() + self.technique.surcharge(self.links())
     }
 
-    /// How hard it is, 1 to 10.
+    /// Level of difficulty, 1 to 10.
     pub fn level(&self) -> u8 {
         (self.tenths() / 10).clamp(1, 10)
     }
@@ -83,9 +83,9 @@ impl<P: Puzzle> Step<P> {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(bound = "")]
 pub struct Trial<P: Puzzle> {
-    /// What is supposed.
+    /// Fact supposed.
     pub assumed: P::Fact,
-    /// What follows from it, in order.
+    /// Steps that follow from it, in order.
     pub steps: Vec<Step<P>>,
     /// The contradiction reached; `None` where the trial is one of several
     /// that lead to the same facts.
@@ -98,15 +98,15 @@ pub struct Trial<P: Puzzle> {
 pub struct Case<P: Puzzle> {
     /// Its number, counted from 1.
     pub number: u64,
-    /// How many there are in all; `None` when a pruned search cannot tell.
+    /// Number of candidates in all; `None` when a pruned search cannot tell.
     pub of: Option<u64>,
     /// The candidate: a value for everything undecided.
     pub facts: Vec<P::Fact>,
-    /// Why it failed.
+    /// Clash for which it failed.
     pub clash: Clash<P>,
 }
 
-/// One thing that happened in a run.
+/// Event of a run.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(bound = "")]
 pub enum Event<P: Puzzle> {
@@ -118,11 +118,11 @@ pub enum Event<P: Puzzle> {
     Enumerate {
         /// Cells undecided at this point.
         undecided: u32,
-        /// How many cases there are; `None`: too many to try one by one, a
-        /// pruned search follows.
+        /// Number of cases; `None`: too many to try one by one, a pruned search
+        /// follows.
         cases: Option<u64>,
     },
-    /// A candidate failed. Of very many, only every n-th is told.
+    /// A candidate failed. Of very many, only every n-th is reported.
     Case(Case<P>),
     /// A solution: what it adds to the board. `case` is its number among the
     /// cases, 0 when reasoning alone completed the board.
@@ -132,31 +132,31 @@ pub enum Event<P: Puzzle> {
         /// The number of the case that survived.
         case: u64,
     },
-    /// All cases are done.
+    /// The cases are exhausted.
     Exhausted {
-        /// How many were tried.
+        /// Number of cases tried.
         cases: u64,
     },
 }
 
-/// What a run established.
+/// Verdict on the number of solutions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Verdict {
     /// Exactly one solution.
     Unique,
-    /// At least two solutions; two that differ are in the trace.
+    /// Several solutions; two that differ are in the trace.
     Several,
-    /// No solution.
+    /// Not a single solution.
     Impossible,
     /// Stopped before the end.
     Open,
 }
 
-/// What a silent solver has established so far.
+/// Results of a fast solver so far.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(bound = "")]
 pub struct Proof<P: Puzzle> {
-    /// How many solutions there are; `Open` while that is not decided.
+    /// Verdict on the number of solutions; `Open` while that is not decided.
     pub verdict: Verdict,
     /// The solutions found, at most two, each with every fact of its board.
     pub solutions: Vec<Vec<P::Fact>>,
@@ -175,18 +175,18 @@ impl<P: Puzzle> Default for Proof<P> {
     }
 }
 
-/// How a kind tells its steps.
+/// Kind that explains its steps in sentences.
 pub trait Explain: Puzzle {
     /// The whole sentence: because … therefore ….
     fn explain(clues: &Self::Clues, step: &Step<Self>) -> Explanation;
-    /// Why the clash is one.
+    /// Sentence that explains a clash.
     fn explain_clash(clues: &Self::Clues, clash: &Clash<Self>) -> Explanation;
     /// A single fact, as in the list of a trial's consequences.
     fn explain_fact(fact: Self::Fact) -> Explanation;
-    /// Message id: what holds of a board that is complete and lawful.
+    /// Message id of the sentence about a board that is complete and valid.
     fn complete() -> &'static str;
-    /// Message id: how two solutions are told apart in the picture.
+    /// Message id of the legend that distinguishes two solutions in the picture.
     fn difference() -> &'static str;
-    /// Message id: what the search does where the cases are not counted.
+    /// Message id of the description of a search whose cases are not counted.
     fn searching() -> &'static str;
 }

@@ -86,7 +86,7 @@ impl Engine {
         let mut reply = slice(id, job.as_mut(), SLICE);
         let start = now();
         if reply.answer.is_none() && start >= self.next_preview {
-            reply.answer = job.glimpse();
+            reply.answer = job.preview();
             let took = now() - start;
             self.next_preview = start + PREVIEW_INTERVAL.max(PREVIEW_SHARE * took);
         }
@@ -105,7 +105,7 @@ fn refused(job: JobId, error: &JobError) -> Reply {
         progress: crate::job::Progress::default(),
         end: Some(match error {
             JobError::Unreadable(_) => End::Unreadable,
-            JobError::Unfit(unfit) => End::Unfit(*unfit),
+            JobError::InvalidSpec(unfit) => End::InvalidSpec(*unfit),
         }),
         micros: 0,
     }

@@ -1,12 +1,12 @@
-//! Clues taken away while the solution stays the only one, until none can go.
+//! Digging: clues are removed while the solution stays unique, until none can go.
 //!
-//! Places go in random order, those that a symmetry joins at once. Where a known
-//! rival needs one, it stays without a proof. The others are tried some at a
-//! time, and the second solution that was found is a rival from then on. What
-//! stays is needed: a rival says so. Where few clues are wished for it goes on in
+//! Places are taken in random order, those joined by a symmetry at once. A clue
+//! that a known unavoidable set needs stays without a proof. The others are removed
+//! some at a time; each second solution found gives new unavoidable sets. A clue
+//! that stays is needed: some set says so. For few clues, digging continues in
 //! rounds.
 
-mod pace;
+mod batch;
 mod rounds;
 
 use std::collections::BTreeSet;
@@ -18,15 +18,15 @@ use crate::grid::Site;
 use crate::solve::{Advance, Fuel};
 use crate::trace::Verdict;
 
-use super::deepening;
 use super::dug::{Dug, groups};
-use super::proofs::Proofs;
-use super::rivals::Rivals;
-use super::{Full, Generate, Wish, is_same};
-use pace::Pace;
+use super::targeting;
+use super::unavoidable::UnavoidableSets;
+use super::uniqueness::UniquenessProofs;
+use super::{Full, Generate, Spec, is_same};
+use batch::BatchSize;
 
-/// Where search would be too hard for the level, so much fuel is spent on a
-/// proof: little more than the silent solver's deduction takes.
+/// Fuel of a proof where search would be too hard for the level: little more than
+/// the fast solver's deduction takes.
 const SHORT_PROOF: u32 = 8;
 
 /// Digging under way.
@@ -34,172 +34,174 @@ pub(super) struct Digging<P: Generate> {
     full: Full<P>,
     /// Whether a clue stays when the proof without it is not short. So puzzles of
     /// any level come about, not only the hardest.
-    only_short: bool,
-    /// The places that have a clue.
-    standing: BTreeSet<Site>,
-    /// Places that go together.
+    short_proofs_only: bool,
+    /// Places that have a clue.
+    clued: BTreeSet<Site>,
+    /// Groups of places joined by the symmetry.
     groups: Vec<Vec<Site>>,
-    /// The groups to be tried, in order.
+    /// Groups to remove, in order.
     order: Vec<usize>,
-    /// Those before this one are settled.
+    /// Number of groups settled, from the start of `order`.
     settled: usize,
-    /// How many are tried at once.
-    pace: Pace,
-    /// Those before this one are tried again, all at once.
-    again: Option<usize>,
-    /// The groups that went.
-    gone: Vec<usize>,
-    /// How many rounds are left.
+    /// Number of groups removed at once.
+    batch: BatchSize,
+    /// End of the groups to remove again, all at once.
+    retry_until: Option<usize>,
+    /// Groups removed.
+    removed: Vec<usize>,
+    /// Number of rounds left.
     rounds: usize,
-    /// What was gone before the latest round.
+    /// Groups removed before the latest round.
     before: Option<Vec<usize>>,
-    /// What must stay, as far as it is known. Some of it only so that proofs
-    /// are short.
-    rivals: Rivals,
-    /// What must stay for certain.
-    sure: Rivals,
-    /// What is tried at present.
-    trial: Option<Trial>,
-    /// Whether a trial leaves one solution.
-    proofs: Proofs<P>,
+    /// Unavoidable sets, and sets of which a clue must stay so that proofs are
+    /// short.
+    unavoidable: UnavoidableSets,
+    /// Unavoidable sets alone.
+    certain: UnavoidableSets,
+    /// Removal being tried.
+    removal: Option<Removal>,
+    /// Uniqueness proofs.
+    proofs: UniquenessProofs<P>,
 }
 
-/// A try to take some groups away.
-struct Trial {
-    /// Which.
+/// Removal of some groups, to be proved.
+struct Removal {
+    /// Groups removed.
     groups: Vec<usize>,
-    /// Up to which group all are settled if it succeeds.
+    /// End of the groups settled on success.
     end: usize,
-    /// The same if it fails and is of one group: what comes after that may go.
+    /// End of the groups settled on failure of a single group: what follows it may
+    /// still go.
     end_of_first: usize,
 }
 
 impl<P: Generate> Digging<P> {
-    /// Takes up a full board that has one solution; `rivals` of it may be known.
+    /// Starts on a full board that has one solution; unavoidable sets of it may be
+    /// known.
     pub(super) fn new(
         full: Full<P>,
-        rivals: Option<Rivals>,
-        wish: &Wish,
+        unavoidable: Option<UnavoidableSets>,
+        spec: &Spec,
         rng: &mut ChaCha8Rng,
     ) -> Self {
         let written = P::written(&full.clues).into_iter();
-        let standing: BTreeSet<Site> = written.map(|(site, _)| site).collect();
-        let groups = groups::<P>(&full.clues, &standing, wish);
-        let mut order: Vec<usize> = match wish.amount.is_full() {
+        let clued: BTreeSet<Site> = written.map(|(site, _)| site).collect();
+        let groups = groups::<P>(&full.clues, &clued, spec);
+        let mut order: Vec<usize> = match spec.clue_count.is_full() {
             true => Vec::new(),
             false => (0..groups.len()).collect(),
         };
         order.shuffle(rng);
-        let rivals = match rivals {
+        let unavoidable = match unavoidable {
             Some(mut known) => {
-                known.leave(standing.iter().copied());
+                known.keep_only(clued.iter().copied());
                 known
             }
             None => {
-                let mut rivals = Rivals::new(standing.iter().copied());
-                for sites in P::rivals(&full) {
-                    rivals.add(&sites);
+                let mut unavoidable = UnavoidableSets::new(clued.iter().copied());
+                for sites in P::unavoidable_sets(&full) {
+                    unavoidable.add(&sites);
                 }
-                rivals
+                unavoidable
             }
         };
-        let only_short = deepening::suits::<P>(wish)
-            || !wish.amount.is_minimal() && wish.levels.at_least < P::DEDUCED;
+        let short_proofs_only = targeting::is_by_hardening::<P>(spec)
+            || !spec.clue_count.is_minimal() && spec.levels.at_least < P::BEYOND_DEDUCTION;
         Self {
-            only_short,
-            rounds: rounds::wished(wish.amount, groups.len()),
+            short_proofs_only,
+            rounds: rounds::number(spec.clue_count, groups.len()),
             before: None,
             full,
-            standing,
+            clued,
             groups,
             order,
             settled: 0,
-            pace: Pace::new(P::STEADY.filter(|_| !only_short)),
-            again: None,
-            gone: Vec::new(),
-            sure: rivals.clone(),
-            rivals,
-            trial: None,
-            proofs: Proofs::default(),
+            batch: BatchSize::new(P::FIXED_BATCH.filter(|_| !short_proofs_only)),
+            retry_until: None,
+            removed: Vec::new(),
+            certain: unavoidable.clone(),
+            unavoidable,
+            removal: None,
+            proofs: UniquenessProofs::default(),
         }
     }
 
-    /// The puzzle as it is.
+    /// Clues of the puzzle as it is.
     pub(super) fn clues(&self) -> P::Clues {
-        self.full.with(self.standing.iter().copied())
+        self.full.with(self.clued.iter().copied())
     }
 
-    /// Its solution.
+    /// Intended solution.
     pub(super) fn solution(&self) -> &[P::Fact] {
         &self.full.solution
     }
 
-    /// Groups settled, and how many there are.
+    /// Number of groups settled, and of all.
     pub(super) fn settled(&self) -> (u64, u64) {
         let count = |n: usize| u64::try_from(n).unwrap_or(u64::MAX);
         (count(self.settled), count(self.order.len()))
     }
 
-    /// Goes on to the end.
+    /// Continues to the end; `None` when the fuel ran out.
     pub(super) fn advance(&mut self, rng: &mut ChaCha8Rng, fuel: &mut Fuel) -> Option<Dug<P>> {
         loop {
-            let (Some(trial), Some(prover)) = (self.trial.take(), self.proofs.latest()) else {
+            let (Some(removal), Some(prover)) = (self.removal.take(), self.proofs.latest()) else {
                 if !fuel.spend() {
                     return None;
                 }
                 if self.settled == self.order.len() && !self.next_round(rng) {
                     return Some(self.dug());
                 }
-                self.trial = self.next_trial();
+                self.removal = self.next_removal();
                 continue;
             };
-            let advance = if self.only_short {
+            let advance = if self.short_proofs_only {
                 fuel.spend_many(SHORT_PROOF);
                 prover.solution(&mut Fuel::new(SHORT_PROOF))
             } else {
                 prover.solution(fuel)
             };
             match advance {
-                Advance::OutOfFuel if self.only_short => {
+                Advance::OutOfFuel if self.short_proofs_only => {
                     let wants = prover.wants();
-                    self.refuse(&trial, &wants);
+                    self.reject(&removal, &wants);
                 }
                 Advance::OutOfFuel => {
-                    self.trial = Some(trial);
+                    self.removal = Some(removal);
                     return None;
                 }
                 Advance::Event(facts) if is_same(&facts, &self.full.solution) => {
-                    self.trial = Some(trial);
+                    self.removal = Some(removal);
                 }
                 Advance::Event(facts) => {
-                    let rivals = P::told_apart(&self.full, &facts);
-                    for sites in &rivals {
-                        self.sure.add(sites);
+                    let unavoidable = P::unavoidable_from(&self.full, &facts);
+                    for sites in &unavoidable {
+                        self.certain.add(sites);
                     }
-                    self.refuse(&trial, &rivals);
+                    self.reject(&removal, &unavoidable);
                 }
-                Advance::Finished(Verdict::Unique) => self.accept(trial),
+                Advance::Finished(Verdict::Unique) => self.accept(removal),
                 Advance::Finished(_) => {
-                    // A second solution was told before.
+                    // A second solution ended the proof before.
                     self.settled = self.order.len();
                 }
             }
         }
     }
 
-    /// The next groups to try.
-    fn next_trial(&mut self) -> Option<Trial> {
+    /// Begins the next removal; `None` if all groups left are known to be needed.
+    fn next_removal(&mut self) -> Option<Removal> {
         let mut end = self.settled;
         let mut end_of_first = end;
         let mut groups = Vec::new();
-        let (limit, most) = match self.again.take() {
+        let (limit, most) = match self.retry_until.take() {
             Some(end) => (end, usize::MAX),
-            None => (self.order.len(), self.pace.size()),
+            None => (self.order.len(), self.batch.size()),
         };
         while end < limit && groups.len() < most {
             let group = self.order[end];
             end += 1;
-            if self.rivals.take(&self.groups[group]) {
+            if self.unavoidable.try_remove(&self.groups[group]) {
                 if groups.is_empty() {
                     end_of_first = end;
                 }
@@ -210,46 +212,50 @@ impl<P: Generate> Digging<P> {
             self.settled = end;
             return None;
         }
-        let clues = self.full.with(self.rivals.left());
+        let clues = self.full.with(self.unavoidable.remaining());
         self.proofs.begin(&clues, &self.full.solution);
-        Some(Trial {
+        Some(Removal {
             groups,
             end,
             end_of_first,
         })
     }
 
-    fn accept(&mut self, trial: Trial) {
-        for site in trial.groups.iter().flat_map(|&group| &self.groups[group]) {
-            self.standing.remove(site);
+    fn accept(&mut self, removal: Removal) {
+        for site in removal.groups.iter().flat_map(|&group| &self.groups[group]) {
+            self.clued.remove(site);
         }
-        self.gone.extend(trial.groups);
-        self.settled = trial.end;
-        self.pace.succeeded();
+        self.removed.extend(removal.groups);
+        self.settled = removal.end;
+        self.batch.succeeded();
     }
 
-    /// Tries less next time, or the same again without what stays; and remembers
-    /// sets of which a clue must stay. A group that was tried alone stays.
-    fn refuse(&mut self, trial: &Trial, needed: &[Vec<Site>]) {
-        self.again = self.pace.failed(trial.groups.len()).then_some(trial.end);
-        for &group in &trial.groups {
-            self.rivals.put(&self.groups[group]);
+    /// Undoes a removal. Next time fewer groups are removed, or the same without
+    /// those now known to be needed; `needed` are sets of which a clue must stay. A
+    /// group removed alone stays.
+    fn reject(&mut self, removal: &Removal, needed: &[Vec<Site>]) {
+        self.retry_until = self
+            .batch
+            .failed(removal.groups.len())
+            .then_some(removal.end);
+        for &group in &removal.groups {
+            self.unavoidable.restore(&self.groups[group]);
         }
         for sites in needed {
-            self.rivals.add(sites);
+            self.unavoidable.add(sites);
         }
-        if trial.groups.len() == 1 {
-            self.settled = trial.end_of_first;
+        if removal.groups.len() == 1 {
+            self.settled = removal.end_of_first;
         }
     }
 
     fn dug(&mut self) -> Dug<P> {
-        let gone = std::mem::take(&mut self.gone).into_iter();
+        let removed = std::mem::take(&mut self.removed).into_iter();
         Dug {
             full: self.full.clone(),
-            standing: std::mem::take(&mut self.standing),
-            gone: gone.map(|group| self.groups[group].clone()).collect(),
-            rivals: std::mem::take(&mut self.sure),
+            clued: std::mem::take(&mut self.clued),
+            removed: removed.map(|group| self.groups[group].clone()).collect(),
+            unavoidable: std::mem::take(&mut self.certain),
         }
     }
 }

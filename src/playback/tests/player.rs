@@ -70,9 +70,9 @@ fn marks_are_shown_and_compared_but_not_relied_on() {
     assert_eq!(player.explanation(0, 0).message, "playback-start");
     // The third contradicts the second, the last the clue in its house.
     player.mark(vec![is(1, 2), is(2, 3), is(3, 3), is(3, 1)]);
-    let told = player.explanation(0, 0);
-    assert_eq!(told.message, "playback-start-marked");
-    let number = |name| told.args.iter().find(|(other, _)| *other == name);
+    let explanation = player.explanation(0, 0);
+    assert_eq!(explanation.message, "playback-start-marked");
+    let number = |name| explanation.args.iter().find(|(other, _)| *other == name);
     assert_eq!(number("count").map(|arg| &arg.1), Some(&Arg::Number(4)));
     assert_eq!(number("wrong").map(|arg| &arg.1), Some(&Arg::Number(2)));
     let roles = |player: &TracePlayer<Sudoku>, wanted| {

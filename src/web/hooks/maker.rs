@@ -141,8 +141,8 @@ impl GeneratorWorkers {
         }
         self.warm.push(kind);
         self.stop();
-        let (wish, seed) = (kind::usual(kind), 0);
-        let mut batch = Batch::new(Recipe { kind, wish, seed }, WARM_UP, 1, self.last);
+        let (spec, seed) = (kind::default_spec(kind), 0);
+        let mut batch = Batch::new(Recipe { kind, spec, seed }, WARM_UP, 1, self.last);
         self.pool.send(batch.give(0).into_iter().collect());
         self.batch = Some((batch, UNREPORTED));
     }
@@ -163,7 +163,7 @@ impl GeneratorWorkers {
         let is_first = batch.first() == Some(worker);
         let preview = reply
             .answer
-            .take_if(|answer| matches!(answer, Answer::Making(_)));
+            .take_if(|answer| matches!(answer, Answer::Preview(_)));
         let (progress, micros) = (reply.progress, reply.micros);
         // Replies to work that was given up.
         let received = batch.hear(worker, reply)?;
@@ -175,7 +175,7 @@ impl GeneratorWorkers {
         update.micros += u64::from(micros);
         update.made.extend(received.made);
         update.end = received.end;
-        if is_first && let Some(Answer::Making(making)) = preview {
+        if is_first && let Some(Answer::Preview(making)) = preview {
             update.making = Some((making, progress));
         }
         let is_new = update.making.is_some() || !update.made.is_empty();

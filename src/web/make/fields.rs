@@ -4,7 +4,7 @@ use strum::IntoEnumIterator as _;
 use web_sys::{HtmlInputElement, HtmlSelectElement};
 use yew::prelude::*;
 
-use crate::generate::{Amount, Balance};
+use crate::generate::{ClueCount, ClueSymmetry};
 use crate::kind::{self, Kind};
 use crate::model::{Arg, Explanation};
 use crate::solve::HARDEST;
@@ -37,8 +37,8 @@ pub(crate) fn SpecForm(props: &SpecFormProps) -> Html {
         event.prevent_default();
         Action::Make(make::Action::Begin(fresh_seed()))
     });
-    let density = match form.amount {
-        Amount::Density(density) => Some(density),
+    let density = match form.clue_count {
+        ClueCount::Density(density) => Some(density),
         _ => None,
     };
     html! {
@@ -48,8 +48,8 @@ pub(crate) fn SpecForm(props: &SpecFormProps) -> Html {
                 |_, at| Kind::iter().nth(at).map(Form::new)) }
             { field(props, "make-rows", &form.size[0], |form, value| form.size[0] = value) }
             { field(props, "make-cols", &form.size[1], |form, value| form.size[1] = value) }
-            { select(props, "make-flavour", words(kind::flavours(form.kind)), Some(form.flavour.into()),
-                |form, at| Some(Form { flavour: u8::try_from(at).ok()?, ..form })) }
+            { select(props, "make-flavour", words(kind::variants(form.kind)), Some(form.variant.into()),
+                |form, at| Some(Form { variant: u8::try_from(at).ok()?, ..form })) }
             { select(props, "make-at-least", levels(), Some(usize::from(form.levels.at_least) - 1),
                 |mut form, at| {
                     form.levels.at_least = u8::try_from(at + 1).ok()?;
@@ -63,20 +63,20 @@ pub(crate) fn SpecForm(props: &SpecFormProps) -> Html {
                     Some(form)
                 }) }
             { select(props, "make-balance",
-                Balance::iter().map(|balance| text::word(&format!("make-balance-{}", <&str>::from(balance)))).collect(),
-                Balance::iter().position(|balance| balance == form.balance),
-                |form, at| Some(Form { balance: Balance::iter().nth(at)?, ..form })) }
+                ClueSymmetry::iter().map(|balance| text::word(&format!("make-balance-{}", <&str>::from(balance)))).collect(),
+                ClueSymmetry::iter().position(|balance| balance == form.symmetry),
+                |form, at| Some(Form { symmetry: ClueSymmetry::iter().nth(at)?, ..form })) }
             { select(props, "make-amount", words(&["make-amount-enough", "make-amount-minimal", "make-amount-fewest", "make-amount-density"]),
-                Some(match form.amount { Amount::Enough => 0, Amount::Minimal => 1, Amount::Fewest => 2, Amount::Density(_) => 3 }),
+                Some(match form.clue_count { ClueCount::Enough => 0, ClueCount::Minimal => 1, ClueCount::Fewest => 2, ClueCount::Density(_) => 3 }),
                 |form, at| Some(Form {
-                    amount: [Amount::Enough, Amount::Minimal, Amount::Fewest, Amount::Density(USUAL_DENSITY)].into_iter().nth(at)?,
+                    clue_count: [ClueCount::Enough, ClueCount::Minimal, ClueCount::Fewest, ClueCount::Density(USUAL_DENSITY)].into_iter().nth(at)?,
                     ..form
                 })) }
             if let Some(density) = density {
                 { field(props, "make-density", &density.to_string(), |form, value| {
                     // What is no number is shown as it was.
                     if let Ok(density) = value.trim().parse() {
-                        form.amount = Amount::Density(density);
+                        form.clue_count = ClueCount::Density(density);
                     }
                 }) }
             }

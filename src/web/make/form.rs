@@ -1,6 +1,6 @@
 //! The specification as it stands in the form, and its faults.
 
-use crate::generate::{Amount, Balance, Levels, Unfit, Wish};
+use crate::generate::{ClueCount, ClueSymmetry, InvalidSpec, Levels, Spec};
 use crate::grid::Shape;
 use crate::kind::{self, Kind, Recipe};
 
@@ -17,11 +17,11 @@ pub(crate) struct Form {
     /// The levels.
     pub(crate) levels: Levels,
     /// The symmetry.
-    pub(crate) balance: Balance,
+    pub(crate) symmetry: ClueSymmetry,
     /// Number of clues.
-    pub(crate) amount: Amount,
+    pub(crate) clue_count: ClueCount,
     /// Variant, by number.
-    pub(crate) flavour: u8,
+    pub(crate) variant: u8,
     /// Seed of the random numbers; empty for a fresh one.
     pub(crate) seed: String,
     /// Number of puzzles.
@@ -31,25 +31,25 @@ pub(crate) struct Form {
 impl Form {
     /// Usual specification of a kind, with a fresh seed.
     pub(crate) fn new(kind: Kind) -> Self {
-        Self::with(kind, kind::usual(kind), String::new())
+        Self::with(kind, kind::default_spec(kind), String::new())
     }
 
     /// Specification and the text of a seed.
-    pub(crate) fn with(kind: Kind, wish: Wish, seed: String) -> Self {
-        let Wish {
+    pub(crate) fn with(kind: Kind, spec: Spec, seed: String) -> Self {
+        let Spec {
             shape,
             levels,
-            balance,
-            amount,
-            flavour,
-        } = wish;
+            symmetry,
+            clue_count,
+            variant,
+        } = spec;
         Self {
             kind,
             size: [shape.rows.to_string(), shape.cols.to_string()],
             levels,
-            balance,
-            amount,
-            flavour,
+            symmetry,
+            clue_count,
+            variant,
             seed,
             count: "1".to_owned(),
         }
@@ -58,7 +58,7 @@ impl Form {
     /// Recipe of a puzzle.
     pub(crate) fn of(recipe: &Recipe) -> Self {
         let seed = recipe.seed.to_string();
-        Self::with(recipe.kind, recipe.wish.clone(), seed)
+        Self::with(recipe.kind, recipe.spec.clone(), seed)
     }
 
     /// Recipe of the first puzzle; an empty seed is `fresh`.
@@ -70,25 +70,25 @@ impl Form {
         let side = |text: &String| {
             text.trim()
                 .parse()
-                .map_err(|_| FormError::Spec(Unfit::Size))
+                .map_err(|_| FormError::Spec(InvalidSpec::Size))
         };
-        let wish = Wish {
+        let spec = Spec {
             shape: Shape::new(side(rows)?, side(cols)?),
             levels: self.levels,
-            balance: self.balance,
-            amount: self.amount,
-            flavour: self.flavour,
+            symmetry: self.symmetry,
+            clue_count: self.clue_count,
+            variant: self.variant,
         };
         let seed = self.seed.trim();
         let seed = match seed {
             "" => fresh,
             seed => seed.parse().map_err(|_| FormError::Seed)?,
         };
-        match kind::unfit(self.kind, &wish) {
+        match kind::invalid_spec(self.kind, &spec) {
             Some(unfit) => Err(FormError::Spec(unfit)),
             None => Ok(Recipe {
                 kind: self.kind,
-                wish,
+                spec,
                 seed,
             }),
         }
@@ -114,7 +114,7 @@ impl Form {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum FormError {
     /// The specification makes no sense.
-    Spec(Unfit),
+    Spec(InvalidSpec),
     /// The seed is no number.
     Seed,
     /// The number of puzzles is out of range.
@@ -125,12 +125,12 @@ impl FormError {
     /// Message id of what to do about it.
     pub(crate) fn message(self) -> &'static str {
         match self {
-            FormError::Spec(Unfit::Size) => "make-unfit-size",
-            FormError::Spec(Unfit::Flavour) => "make-unfit-flavour",
-            FormError::Spec(Unfit::Levels) => "make-unfit-levels",
-            FormError::Spec(Unfit::Techniques) => "make-unfit-techniques",
-            FormError::Spec(Unfit::Balance) => "make-unfit-balance",
-            FormError::Spec(Unfit::Density) => "make-unfit-density",
+            FormError::Spec(InvalidSpec::Size) => "make-unfit-size",
+            FormError::Spec(InvalidSpec::Variant) => "make-unfit-flavour",
+            FormError::Spec(InvalidSpec::Levels) => "make-unfit-levels",
+            FormError::Spec(InvalidSpec::Techniques) => "make-unfit-techniques",
+            FormError::Spec(InvalidSpec::Symmetry) => "make-unfit-balance",
+            FormError::Spec(InvalidSpec::Density) => "make-unfit-density",
             FormError::Seed => "make-unfit-seed",
             FormError::Count => "make-unfit-count",
         }

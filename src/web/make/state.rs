@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use crate::job::Progress;
-use crate::kind::{self, Code, End, Kind, Made, Making, Reading, Recipe};
+use crate::kind::{self, Code, End, Generated, Kind, Preview, Reading, Recipe};
 use crate::web::state::{self, Mode, Status, first_reading};
 
 use super::Form;
@@ -44,16 +44,16 @@ pub(crate) struct Generation {
     /// Engine time so far, in microseconds.
     pub(crate) micros: u64,
     /// Puzzles made, by seeds.
-    pub(crate) made: Rc<Vec<(Recipe, Made)>>,
+    pub(crate) made: Rc<Vec<(Recipe, Generated)>>,
 }
 
 /// Report of the workers; an empty one says that they are still at it.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(crate) struct Update {
     /// Puzzles made, with their numbers, from 0.
-    pub(crate) made: Vec<(u32, Made)>,
+    pub(crate) made: Vec<(u32, Generated)>,
     /// Preview of a puzzle under work, and its progress, if there is a new one.
-    pub(crate) making: Option<(Making, Progress)>,
+    pub(crate) making: Option<(Preview, Progress)>,
     /// End of the work, if it ended.
     pub(crate) end: Option<End>,
     /// Engine time for this, in microseconds.
@@ -62,7 +62,7 @@ pub(crate) struct Update {
 
 /// A preview that is shared; two are equal when they are the same one.
 #[derive(Clone)]
-pub(crate) struct SharedPreview(pub(crate) Rc<Making>);
+pub(crate) struct SharedPreview(pub(crate) Rc<Preview>);
 
 impl PartialEq for SharedPreview {
     fn eq(&self, other: &Self) -> bool {
@@ -162,7 +162,7 @@ impl Generation {
 
     /// The puzzles made, a record a line.
     fn records(&self) -> String {
-        let record = |(recipe, made): &(Recipe, Made)| {
+        let record = |(recipe, made): &(Recipe, Generated)| {
             serde_json::json!({ "id": recipe.to_string(), "puzzle": made.code.text }).to_string()
         };
         let records: Vec<String> = self.made.iter().map(record).collect();
@@ -223,9 +223,9 @@ impl state::State {
     pub(crate) fn suggest(&mut self) {
         if !self.make.is_edited {
             let kind = self.puzzle.code.kind;
-            let wish = self.recipe().map(|recipe| recipe.wish.clone());
-            let wish = wish.unwrap_or_else(|| kind::usual(kind));
-            self.make.form = Form::with(kind, wish, String::new());
+            let spec = self.recipe().map(|recipe| recipe.spec.clone());
+            let spec = spec.unwrap_or_else(|| kind::default_spec(kind));
+            self.make.form = Form::with(kind, spec, String::new());
         }
     }
 

@@ -3,7 +3,7 @@
 use yew::prelude::*;
 
 use crate::generate::Phase;
-use crate::kind::{End, Made};
+use crate::kind::{End, Generated};
 use crate::model::{Arg, Explanation};
 use crate::playback::Playhead;
 use crate::scene::Theme;
@@ -94,7 +94,7 @@ fn headline(generation: &Generation) -> (&'static str, String) {
     match generation.status {
         Status::Running => ("running", text::word("make-running")),
         Status::Stopped => ("stopped", text::counted("make-stopped", "made", made)),
-        Status::Done(End::Made | End::NotMade) if made > 0 => {
+        Status::Done(End::Generated | End::NotGenerated) if made > 0 => {
             let headline = match (generation.count, generation.made.last()) {
                 (1, Some((_, made))) => made_words(made, generation),
                 _ => text::counted("make-made-many", "made", made),
@@ -106,8 +106,8 @@ fn headline(generation: &Generation) -> (&'static str, String) {
 }
 
 /// Headline of one puzzle made, or of the nearest to the specification.
-fn made_words(made: &Made, generation: &Generation) -> String {
-    let id = if made.is_as_wished {
+fn made_words(made: &Generated, generation: &Generation) -> String {
+    let id = if made.meets_spec {
         "make-made"
     } else {
         "make-nearest"
@@ -142,7 +142,7 @@ fn detail(generation: &Generation) -> String {
         Phase::Filling => "make-phase-filling",
         Phase::Proving => "make-phase-proving",
         Phase::Digging => "make-phase-digging",
-        Phase::Easing => "make-phase-easing",
+        Phase::Targeting => "make-phase-easing",
         Phase::Grading => "make-phase-grading",
     };
     let now = Explanation::new(id)

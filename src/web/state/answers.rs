@@ -173,7 +173,7 @@ impl State {
     /// Plays the steps to the contradiction in place of the solver's.
     fn explain_conflict(&mut self) {
         let story = match self.answer(Topic::ClueConflict).map(Rc::as_ref) {
-            Some(Answer::ClueConflict(found)) => found.story.clone(),
+            Some(Answer::ClueConflict(found)) => found.refutation.clone(),
             _ => None,
         };
         // Codes come from the reader itself, so a player can always be made.

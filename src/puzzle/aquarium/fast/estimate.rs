@@ -11,7 +11,7 @@
 //! Two lines at once and totals, of level 5 and 6, have no place in it: by these
 //! the ladder solves some puzzles that look hard.
 
-use crate::generate::{self, Full, Gauged};
+use crate::generate::{self, DifficultyEstimate, Full};
 use crate::solve::Fuel;
 
 use super::super::Aquarium;
@@ -100,8 +100,8 @@ impl FastEstimate {
     }
 }
 
-impl generate::Gauge<Aquarium> for FastEstimate {
-    fn advance(&mut self, fuel: &mut Fuel) -> Option<Gauged<Aquarium>> {
+impl generate::DifficultyEstimator<Aquarium> for FastEstimate {
+    fn advance(&mut self, fuel: &mut Fuel) -> Option<DifficultyEstimate<Aquarium>> {
         loop {
             if !fuel.spend() {
                 return None;
@@ -115,11 +115,11 @@ impl generate::Gauge<Aquarium> for FastEstimate {
                 self.open.insert(0, open);
             }
             if self.now == self.hardest {
-                return Some(Gauged {
+                return Some(DifficultyEstimate {
                     open: std::mem::take(&mut self.open),
-                    doubted: match open {
+                    unrefuted: match open {
                         0 => Vec::new(),
-                        _ => self.full.doubted(&self.domains.facts()),
+                        _ => self.full.unrefuted(&self.domains.facts()),
                     },
                 });
             }
@@ -135,7 +135,7 @@ impl generate::Gauge<Aquarium> for FastEstimate {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::generate::Gauge as _;
+    use crate::generate::DifficultyEstimator as _;
     use crate::model::Puzzle as _;
     use crate::solve::{Advance, Prove as _};
 
@@ -150,7 +150,7 @@ mod tests {
     }
 
     /// Estimate for one level, in slices of little fuel.
-    fn gauged(full: &Full<Aquarium>, level: u8) -> Gauged<Aquarium> {
+    fn gauged(full: &Full<Aquarium>, level: u8) -> DifficultyEstimate<Aquarium> {
         let levels = generate::Levels {
             at_least: level,
             at_most: level,
@@ -191,7 +191,7 @@ mod tests {
             let full = full(puzzle);
             let looks = [4, 5, 7, 8, 10].map(|level| {
                 let gauged = gauged(&full, level);
-                match (gauged.doubted.is_empty(), gauged.open[0]) {
+                match (gauged.unrefuted.is_empty(), gauged.open[0]) {
                     (false, _) => "hard",
                     (true, 0) => "easy",
                     (true, _) => "fits",

@@ -6,7 +6,7 @@ mod tanks;
 
 use rand::rngs::ChaCha8Rng;
 
-use crate::generate::{Amount, Filling, Full, Gauge, Generate, Levels, Wish};
+use crate::generate::{ClueCount, DifficultyEstimator, Filling, Full, Generate, Levels, Spec};
 use crate::grid::{Cell, Line, Shape, Site, Symmetry};
 use crate::solve::{Method, Solve as _, Strategy};
 
@@ -25,19 +25,19 @@ const MEANS: [(u8, u8); 3] = [(4, 7), (6, 10), (2, 5)];
 /// Level from which on the smallest tanks of a flavour suit best.
 const HARD: u8 = 4;
 
-/// Number of tanks, at most, of a board near others: a few more than a random one
-/// of its flavour has.
-fn most_tanks(wish: &Wish) -> usize {
-    let (least, _) = MEANS[usize::from(wish.flavour)];
-    (wish.shape.area() * 9).div_ceil(usize::from(least) * 8)
+/// How many tanks a board near others has at most: a few more than a random one
+/// of its flavour.
+fn most_tanks(spec: &Spec) -> usize {
+    let (least, _) = MEANS[usize::from(spec.variant)];
+    (spec.shape.area() * 9).div_ceil(usize::from(least) * 8)
 }
 
 impl Generate for Aquarium {
-    const DEDUCED: u8 = 5;
-    const SEARCHES: bool = true;
-    const CHANGES: bool = true;
+    const BEYOND_DEDUCTION: u8 = 5;
+    const LOCAL_SEARCH: bool = true;
+    const MUTATES: bool = true;
 
-    fn flavours() -> &'static [&'static str] {
+    fn variants() -> &'static [&'static str] {
         &[
             "aquarium-flavour-medium",
             "aquarium-flavour-large",
@@ -45,15 +45,15 @@ impl Generate for Aquarium {
         ]
     }
 
-    fn usual() -> Wish {
-        Wish {
+    fn default_spec() -> Spec {
+        Spec {
             levels: Levels {
                 at_least: 1,
                 at_most: 5,
             },
             // As they are usually published: every sum is there.
-            amount: Amount::Density(100),
-            ..Wish::new(Shape::new(10, 10))
+            clue_count: ClueCount::Density(100),
+            ..Spec::new(Shape::new(10, 10))
         }
     }
 
@@ -62,34 +62,34 @@ impl Generate for Aquarium {
         sides.contains(&shape.rows) && sides.contains(&shape.cols)
     }
 
-    fn filling(wish: &Wish, rng: &mut ChaCha8Rng) -> Box<dyn Filling<Self>> {
-        let (least, mut most) = MEANS[usize::from(wish.flavour)];
-        if wish.levels.at_least >= HARD {
+    fn filling(spec: &Spec, rng: &mut ChaCha8Rng) -> Box<dyn Filling<Self>> {
+        let (least, mut most) = MEANS[usize::from(spec.variant)];
+        if spec.levels.at_least >= HARD {
             most = least;
         }
-        Box::new(Tanks::new(wish.shape, (least, most), rng))
+        Box::new(Tanks::new(spec.shape, (least, most), rng))
     }
 
     fn repaired(full: &Full<Self>, second: &[Fact], rng: &mut ChaCha8Rng) -> Option<Full<Self>> {
         Some(repair::repaired(full, second, rng))
     }
 
-    fn varied(full: &Full<Self>, wish: &Wish, rng: &mut ChaCha8Rng) -> Option<Full<Self>> {
-        Some(repair::varied(full, most_tanks(wish), rng))
+    fn mutated(full: &Full<Self>, spec: &Spec, rng: &mut ChaCha8Rng) -> Option<Full<Self>> {
+        Some(repair::varied(full, most_tanks(spec), rng))
     }
 
-    fn gauge(full: &Full<Self>, wish: &Wish) -> Option<Box<dyn Gauge<Self>>> {
-        Some(Box::new(FastEstimate::new(full, wish.levels)?))
+    fn estimator(full: &Full<Self>, spec: &Spec) -> Option<Box<dyn DifficultyEstimator<Self>>> {
+        Some(Box::new(FastEstimate::new(full, spec.levels)?))
     }
 
-    fn quick(clues: &Clues, from: u8) -> Box<dyn Strategy<Self>> {
+    fn fast_ladder(clues: &Clues, from: u8) -> Box<dyn Strategy<Self>> {
         match from {
             ..HARD => Self::strategy(clues, Method::Human),
             HARD.. => fast_ladder::fast_ladder(),
         }
     }
 
-    fn tells(board: &Board, at: Site) -> bool {
+    fn is_informative(board: &Board, at: Site) -> bool {
         let shape = board.shape();
         at.line().is_some_and(|line| {
             let mut cells = line.cells(shape);
@@ -113,7 +113,7 @@ impl Generate for Aquarium {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::generate::{Amount, Maker};
+    use crate::generate::{ClueCount, Generator};
     use crate::model::Edit as _;
     use crate::solve::{Advance, Fuel, Prove as _};
     use crate::trace::Verdict;
@@ -121,12 +121,12 @@ mod tests {
     #[test]
     fn what_is_made_has_one_solution() {
         for flavour in 0..3 {
-            for amount in [Amount::Density(100), Amount::Enough] {
-                let mut wish = Wish::new(Shape::new(6, 7));
-                wish.flavour = flavour;
-                wish.amount = amount;
-                let mut maker = Maker::<Aquarium>::new(wish, 7).unwrap();
-                let Advance::Event(made) = maker.advance(&mut Fuel::unlimited()) else {
+            for amount in [ClueCount::Density(100), ClueCount::Enough] {
+                let mut spec = Spec::new(Shape::new(6, 7));
+                spec.variant = flavour;
+                spec.clue_count = amount;
+                let mut generator = Generator::<Aquarium>::new(spec, 7).unwrap();
+                let Advance::Event(made) = generator.advance(&mut Fuel::unlimited()) else {
                     panic!("any puzzle can be made");
                 };
                 let mut prover = Aquarium::prover(&made.clues, None);
@@ -137,7 +137,7 @@ mod tests {
                 };
                 assert_eq!(verdict, Verdict::Unique);
                 let sums = Aquarium::written(&made.clues).len();
-                assert_eq!(sums == 13, amount == Amount::Density(100));
+                assert_eq!(sums == 13, amount == ClueCount::Density(100));
             }
         }
     }

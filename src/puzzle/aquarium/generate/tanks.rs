@@ -86,7 +86,7 @@ impl Filling<Aquarium> for Tanks {
         Some(water.full())
     }
 
-    fn glimpse(&self) -> (Clues, Vec<Fact>) {
+    fn preview(&self) -> (Clues, Vec<Fact>) {
         let shape = self.tanks.shape();
         let none = |count: u8| vec![None; usize::from(count)];
         let (rows, cols) = (none(shape.rows), none(shape.cols));

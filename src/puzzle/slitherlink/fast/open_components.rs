@@ -80,7 +80,7 @@ mod tests {
 
     use super::super::super::{Clue, Slitherlink};
     use super::*;
-    use crate::generate::{Generate as _, Wish};
+    use crate::generate::{Generate as _, Spec};
     use crate::grid::{Cell, Shape};
     use crate::solve::Fuel;
 
@@ -108,11 +108,11 @@ mod tests {
 
     #[test]
     fn without_the_wanted_clues_a_component_stays_open() {
-        let wish = Wish::new(Shape::new(9, 9));
+        let spec = Spec::new(Shape::new(9, 9));
         let mut components = 0;
         for seed in 0..20 {
             let mut rng = ChaCha8Rng::seed_from_u64(seed);
-            let mut filling = Slitherlink::filling(&wish, &mut rng);
+            let mut filling = Slitherlink::filling(&spec, &mut rng);
             let full = filling.advance(&mut rng, &mut Fuel::unlimited());
             let full = full.expect("fuel without end").clues;
             let clues = kept(&full, |at, _| at % 5 < 3);
@@ -128,10 +128,10 @@ mod tests {
 
     #[test]
     fn propagation_from_fewer_clues_reaches_the_same_fixpoint() {
-        let wish = Wish::new(Shape::new(9, 9));
+        let spec = Spec::new(Shape::new(9, 9));
         for seed in 0..20 {
             let mut rng = ChaCha8Rng::seed_from_u64(seed);
-            let mut filling = Slitherlink::filling(&wish, &mut rng);
+            let mut filling = Slitherlink::filling(&spec, &mut rng);
             let full = filling.advance(&mut rng, &mut Fuel::unlimited());
             let full = full.expect("fuel without end").clues;
             let mut known = propagated(&kept(&full, |at, _| at % 4 == 0));

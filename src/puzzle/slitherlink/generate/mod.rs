@@ -5,7 +5,7 @@ mod winding;
 
 use rand::rngs::ChaCha8Rng;
 
-use crate::generate::{Filling, Full, Generate, Levels, Wish};
+use crate::generate::{Filling, Full, Generate, Levels, Spec};
 use crate::grid::{Cell, Shape, Site};
 
 use crate::solve::Strategy;
@@ -19,21 +19,21 @@ const MIN_SIDE: u8 = 3;
 const MAX_SIDE: u8 = 60;
 
 impl Generate for Slitherlink {
-    const DEDUCED: u8 = 7;
-    const PLENTIFUL: u8 = 8;
-    const STEADY: Option<usize> = Some(10);
+    const BEYOND_DEDUCTION: u8 = 7;
+    const COMMON_LEVEL: u8 = 8;
+    const FIXED_BATCH: Option<usize> = Some(10);
 
-    fn flavours() -> &'static [&'static str] {
+    fn variants() -> &'static [&'static str] {
         &["slitherlink-flavour-winding"]
     }
 
-    fn usual() -> Wish {
-        Wish {
+    fn default_spec() -> Spec {
+        Spec {
             levels: Levels {
                 at_least: 1,
                 at_most: 4,
             },
-            ..Wish::new(Shape::new(10, 10))
+            ..Spec::new(Shape::new(10, 10))
         }
     }
 
@@ -42,23 +42,23 @@ impl Generate for Slitherlink {
         sides.contains(&shape.rows) && sides.contains(&shape.cols)
     }
 
-    fn filling(wish: &Wish, rng: &mut ChaCha8Rng) -> Box<dyn Filling<Self>> {
-        Box::new(Winding::new(wish.shape, rng))
+    fn filling(spec: &Spec, rng: &mut ChaCha8Rng) -> Box<dyn Filling<Self>> {
+        Box::new(Winding::new(spec.shape, rng))
     }
 
-    fn quick(_: &Clues, from: u8) -> Box<dyn Strategy<Self>> {
+    fn fast_ladder(_: &Clues, from: u8) -> Box<dyn Strategy<Self>> {
         human::fast_ladder(from)
     }
 
-    fn rivals(full: &Full<Self>) -> Vec<Vec<Site>> {
+    fn unavoidable_sets(full: &Full<Self>) -> Vec<Vec<Site>> {
         unavoidable::near(full)
     }
 
-    fn told_apart(full: &Full<Self>, second: &[Fact]) -> Vec<Vec<Site>> {
+    fn unavoidable_from(full: &Full<Self>, second: &[Fact]) -> Vec<Vec<Site>> {
         unavoidable::from_second(full, second)
     }
 
-    fn tells(board: &Board, at: Site) -> bool {
+    fn is_informative(board: &Board, at: Site) -> bool {
         let edges = at.cell().map(Cell::edges);
         edges.is_some_and(|edges| edges.iter().any(|&edge| board.edge(edge).is_none()))
     }

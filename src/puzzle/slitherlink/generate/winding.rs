@@ -180,7 +180,7 @@ impl Filling<Slitherlink> for Winding {
         })
     }
 
-    fn glimpse(&self) -> (Clues, Vec<Fact>) {
+    fn preview(&self) -> (Clues, Vec<Fact>) {
         let blank = Table::filled(self.lattice.shape, Clue::Blank);
         (Clues(blank), self.lattice.facts(&self.inside))
     }

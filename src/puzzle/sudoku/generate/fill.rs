@@ -104,7 +104,7 @@ impl Filling<Sudoku> for Fill {
         }
     }
 
-    fn glimpse(&self) -> (Clues, Vec<Fact>) {
+    fn preview(&self) -> (Clues, Vec<Fact>) {
         (self.clues.clone(), self.digits())
     }
 }

@@ -7,7 +7,7 @@ mod usual;
 
 use rand::rngs::ChaCha8Rng;
 
-use crate::generate::{Filling, Full, Generate, Levels, Wish};
+use crate::generate::{Filling, Full, Generate, Levels, Spec};
 use crate::grid::{Shape, Site};
 
 use super::search::bands::Bands;
@@ -33,11 +33,11 @@ const JIGSAW: u8 = 1;
 const DIAGONALS: u8 = 2;
 
 impl Generate for Sudoku {
-    const DEDUCED: u8 = 0;
-    const SEARCHES: bool = true;
-    const HELPED: u8 = 3;
+    const BEYOND_DEDUCTION: u8 = 0;
+    const LOCAL_SEARCH: bool = true;
+    const RESTORED_UP_TO: u8 = 3;
 
-    fn flavours() -> &'static [&'static str] {
+    fn variants() -> &'static [&'static str] {
         &[
             "sudoku-flavour-boxes",
             "sudoku-flavour-jigsaw",
@@ -45,13 +45,13 @@ impl Generate for Sudoku {
         ]
     }
 
-    fn usual() -> Wish {
-        Wish {
+    fn default_spec() -> Spec {
+        Spec {
             levels: Levels {
                 at_least: 1,
                 at_most: 3,
             },
-            ..Wish::new(Shape::new(9, 9))
+            ..Spec::new(Shape::new(9, 9))
         }
     }
 
@@ -68,19 +68,19 @@ impl Generate for Sudoku {
             }
     }
 
-    fn filling(wish: &Wish, rng: &mut ChaCha8Rng) -> Box<dyn Filling<Self>> {
-        Box::new(Fill::new(wish.shape.rows, wish.flavour, rng))
+    fn filling(spec: &Spec, rng: &mut ChaCha8Rng) -> Box<dyn Filling<Self>> {
+        Box::new(Fill::new(spec.shape.rows, spec.variant, rng))
     }
 
-    fn rivals(full: &Full<Self>) -> Vec<Vec<Site>> {
+    fn unavoidable_sets(full: &Full<Self>) -> Vec<Vec<Site>> {
         rivals::near(full)
     }
 
-    fn told_apart(full: &Full<Self>, second: &[Fact]) -> Vec<Vec<Site>> {
+    fn unavoidable_from(full: &Full<Self>, second: &[Fact]) -> Vec<Vec<Site>> {
         rivals::parts(full, second)
     }
 
-    fn bound(clues: &Clues) -> Option<u8> {
+    fn level_bound(clues: &Clues) -> Option<u8> {
         let is_plain = if is_usual(clues.houses()) {
             Bands::is_filled_at_once(&printed(clues))
         } else {
@@ -89,7 +89,7 @@ impl Generate for Sudoku {
         is_plain.then_some(PLAIN)
     }
 
-    fn tells(board: &Board, at: Site) -> bool {
+    fn is_informative(board: &Board, at: Site) -> bool {
         at.cell().is_some_and(|cell| board.digit(cell).is_none())
     }
 }
@@ -97,7 +97,7 @@ impl Generate for Sudoku {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::generate::Maker;
+    use crate::generate::Generator;
     use crate::model::Edit as _;
     use crate::solve::{Advance, Fuel, Prove as _};
     use crate::trace::Verdict;
@@ -107,13 +107,13 @@ mod tests {
         let mut bounded = 0;
         for seed in 0..8 {
             for flavour in [BOXES, DIAGONALS] {
-                let mut wish = Wish::new(Shape::new(9, 9));
-                wish.flavour = flavour;
-                let mut maker = Maker::<Sudoku>::new(wish, seed).unwrap();
-                let Advance::Event(made) = maker.advance(&mut Fuel::unlimited()) else {
+                let mut spec = Spec::new(Shape::new(9, 9));
+                spec.variant = flavour;
+                let mut generator = Generator::<Sudoku>::new(spec, seed).unwrap();
+                let Advance::Event(made) = generator.advance(&mut Fuel::unlimited()) else {
                     panic!("any puzzle can be made");
                 };
-                if let Some(bound) = Sudoku::bound(&made.clues) {
+                if let Some(bound) = Sudoku::level_bound(&made.clues) {
                     assert!(made.grade.overall() <= bound, "{seed}, {flavour}");
                     bounded += 1;
                 }
@@ -125,10 +125,10 @@ mod tests {
     #[test]
     fn what_is_made_has_one_solution_and_clues_to_spare() {
         for (side, flavour) in [(9, BOXES), (6, JIGSAW), (5, JIGSAW), (9, DIAGONALS)] {
-            let mut wish = Wish::new(Shape::new(side, side));
-            wish.flavour = flavour;
-            let mut maker = Maker::<Sudoku>::new(wish, 7).unwrap();
-            let Advance::Event(made) = maker.advance(&mut Fuel::unlimited()) else {
+            let mut spec = Spec::new(Shape::new(side, side));
+            spec.variant = flavour;
+            let mut generator = Generator::<Sudoku>::new(spec, 7).unwrap();
+            let Advance::Event(made) = generator.advance(&mut Fuel::unlimited()) else {
                 panic!("any puzzle can be made");
             };
             let mut prover = Sudoku::prover(&made.clues, None);

@@ -38,7 +38,7 @@ pub(crate) fn ConflictSearch(props: &PanelProps) -> Html {
 
 /// Clues to drop, once they are known.
 fn cures(found: &ClueConflict) -> Option<Explanation> {
-    let cures = found.cures.as_ref()?;
+    let cures = found.corrections.as_ref()?;
     let message = match cures.len() {
         0 => "answers-cures-none",
         count if count == found.clues.len() => "answers-cures-all",
@@ -61,7 +61,7 @@ fn story(props: &PanelProps, found: &ClueConflict) -> Html {
             <button type="button" class="plain" {onclick}>{ text::word(word) }</button>
         }
     };
-    if found.story.is_none() {
+    if found.refutation.is_none() {
         return Html::default();
     }
     html! {

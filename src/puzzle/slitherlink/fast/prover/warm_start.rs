@@ -97,7 +97,7 @@ mod tests {
     use rand::seq::SliceRandom as _;
 
     use super::*;
-    use crate::generate::{Full, Generate as _, Wish};
+    use crate::generate::{Full, Generate as _, Spec};
     use crate::grid::{Cell, Shape};
     use crate::puzzle::slitherlink::Slitherlink;
     use crate::solve::{Advance, Fuel, Prover};
@@ -123,7 +123,7 @@ mod tests {
     }
 
     fn full(rng: &mut ChaCha8Rng) -> Full<Slitherlink> {
-        let mut filling = Slitherlink::filling(&Wish::new(Shape::new(7, 7)), rng);
+        let mut filling = Slitherlink::filling(&Spec::new(Shape::new(7, 7)), rng);
         let full = filling.advance(rng, &mut Fuel::unlimited());
         full.expect("fuel without end")
     }

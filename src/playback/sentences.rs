@@ -39,8 +39,8 @@ pub struct Row {
     pub level: u8,
     /// Places to look at: the clues relied on, or else the first facts found.
     pub sites: Vec<Site>,
-    /// Number of cases tried by then, in rows that count them; 0 in others. Of very
-    /// many cases not each has a row.
+    /// Number of cases tried by then, for events that report it; of very many cases
+    /// not each is reported. 0 for other events.
     pub tried: u64,
     /// Whether the technique assumes that there is exactly one solution.
     pub assumes_unique: bool,
@@ -55,7 +55,7 @@ impl<P: Solve + Draw + Explain> TracePlayer<P> {
                 .with("count", Number(self.marks.len() as u64))
                 .with("wrong", Number(self.marked().1.len() as u64)),
             Some(Event::Step(step)) => match substep_of_trial(step, substep) {
-                Some(told) => explain_substep(&self.clues, told),
+                Some(content) => explain_substep(&self.clues, content),
                 None => P::explain(&self.clues, step),
             },
             Some(Event::Contradiction(broken)) => P::explain_clash(&self.clues, &broken.clash),
@@ -116,7 +116,7 @@ impl<P: Solve + Draw + Explain> TracePlayer<P> {
         })
     }
 
-    /// Row of the event at a position from 1.
+    /// Row of the list for the event at a position from 1.
     pub fn row(&self, position: usize) -> Option<Row> {
         // What ends a run belongs to the stage that got there.
         let stage = self.events[..position]
@@ -171,24 +171,24 @@ impl<P: Solve + Draw + Explain> TracePlayer<P> {
     }
 }
 
-/// Content of a sub-step inside a trial.
-enum Told<'a, P: Puzzle> {
+/// Content of a substep inside a trial.
+enum SubstepContent<'a, P: Puzzle> {
     Assumed(P::Fact),
     Step(&'a Step<P>),
     End(Option<&'a Contradiction<P>>),
 }
 
-/// Content of a sub-step of a step, or `None` when it is the step itself.
-fn substep_of_trial<P: Puzzle>(step: &Step<P>, substep: usize) -> Option<Told<'_, P>> {
+/// Content of `substep` of a step, or `None` for the step itself.
+fn substep_of_trial<P: Puzzle>(step: &Step<P>, substep: usize) -> Option<SubstepContent<'_, P>> {
     let mut substep = substep;
     for trial in &step.trials {
         let length = trial.steps.len() + 2;
         if substep < length {
             return Some(match substep {
-                0 => Told::Assumed(trial.assumed),
+                0 => SubstepContent::Assumed(trial.assumed),
                 _ => match trial.steps.get(substep - 1) {
-                    Some(step) => Told::Step(step),
-                    None => Told::End(trial.end.as_ref()),
+                    Some(step) => SubstepContent::Step(step),
+                    None => SubstepContent::End(trial.end.as_ref()),
                 },
             });
         }
@@ -197,13 +197,13 @@ fn substep_of_trial<P: Puzzle>(step: &Step<P>, substep: usize) -> Option<Told<'_
     None
 }
 
-fn explain_substep<P: Explain>(clues: &P::Clues, told: Told<'_, P>) -> Explanation {
-    match told {
-        Told::Assumed(fact) => {
+fn explain_substep<P: Explain>(clues: &P::Clues, content: SubstepContent<'_, P>) -> Explanation {
+    match content {
+        SubstepContent::Assumed(fact) => {
             Explanation::new("playback-suppose").followed_by(P::explain_fact(fact))
         }
-        Told::Step(step) => P::explain(clues, step),
-        Told::End(Some(broken)) => P::explain_clash(clues, &broken.clash),
-        Told::End(None) => Explanation::new("playback-branch-done"),
+        SubstepContent::Step(step) => P::explain(clues, step),
+        SubstepContent::End(Some(broken)) => P::explain_clash(clues, &broken.clash),
+        SubstepContent::End(None) => Explanation::new("playback-branch-done"),
     }
 }

@@ -1,6 +1,7 @@
-//! Proofs that puzzles near each other have one solution, one after another.
+//! Uniqueness proofs of similar puzzles, one after another.
 //!
-//! Such puzzles are mostly alike, so a proof takes up what the last one learned.
+//! Such puzzles are mostly alike, so each proof is warm-started from what the one
+//! before learned.
 
 use crate::grid::Site;
 use crate::solve::{Advance, Fuel, Prover};
@@ -9,19 +10,19 @@ use crate::trace::Verdict;
 use super::dug::Dug;
 use super::{Generate, is_same};
 
-/// The latest proof, and what the earlier ones learned.
-pub(super) struct Proofs<P: Generate> {
+/// Latest uniqueness proof, with what earlier ones learned.
+pub(super) struct UniquenessProofs<P: Generate> {
     latest: Option<Box<dyn Prover<P>>>,
 }
 
-impl<P: Generate> Default for Proofs<P> {
+impl<P: Generate> Default for UniquenessProofs<P> {
     fn default() -> Self {
         Self { latest: None }
     }
 }
 
-impl<P: Generate> Proofs<P> {
-    /// Begins a proof for a puzzle with a known solution.
+impl<P: Generate> UniquenessProofs<P> {
+    /// Begins the proof for a puzzle with a known solution.
     pub(super) fn begin(&mut self, clues: &P::Clues, solution: &[P::Fact]) {
         let near = Some(solution);
         let last = self.latest.as_mut();
@@ -30,15 +31,16 @@ impl<P: Generate> Proofs<P> {
         }
     }
 
-    /// The proof under way, if one was begun.
+    /// Proof under way, if one was begun.
     pub(super) fn latest(&mut self) -> Option<&mut (dyn Prover<P> + 'static)> {
         self.latest.as_deref_mut()
     }
 
-    /// Goes on to the end where a group was taken from the rivals and the proof
-    /// is for what is left: whether that has one solution. If not, the group is
-    /// put back and what needs it is a rival from then on.
-    pub(super) fn has_one_without(
+    /// Completes the proof for a puzzle without `group`, which was removed from the
+    /// unavoidable sets beforehand: whether it has one solution. Otherwise the
+    /// group is restored, and the differences from the second solution are added as
+    /// unavoidable sets. `None` when the fuel ran out.
+    pub(super) fn is_unique_without(
         &mut self,
         dug: &mut Dug<P>,
         group: &[Site],
@@ -50,15 +52,15 @@ impl<P: Generate> Proofs<P> {
                 Advance::OutOfFuel => return None,
                 Advance::Event(facts) if is_same(&facts, &dug.full.solution) => {}
                 Advance::Event(facts) => {
-                    dug.rivals.put(group);
-                    for sites in P::told_apart(&dug.full, &facts) {
-                        dug.rivals.add(&sites);
+                    dug.unavoidable.restore(group);
+                    for sites in P::unavoidable_from(&dug.full, &facts) {
+                        dug.unavoidable.add(&sites);
                     }
                     return Some(false);
                 }
                 Advance::Finished(Verdict::Unique) => return Some(true),
                 Advance::Finished(_) => {
-                    dug.rivals.put(group);
+                    dug.unavoidable.restore(group);
                     return Some(false);
                 }
             }

@@ -1,36 +1,38 @@
-//! A refutation without the steps it does not need.
+//! Minimising a refutation: leaving out the steps it does not need.
 
 use crate::model::{Contradiction, Puzzle};
 use crate::trace::{Event, Step};
 
 use super::Fuel;
 
-/// So many steps gone through cost a unit of fuel.
+/// Number of steps replayed per unit of fuel.
 const STEPS_PER_UNIT: usize = 16;
 
-/// Leaves out, from the last step to the first, each one on whose facts
-/// neither the contradiction nor a later step that stays relies. What stays is
-/// sound as it was: every step still finds what it names as given.
-pub struct Trimming<P: Puzzle> {
+/// Minimiser of a refutation. From the last step to the first, it leaves out each
+/// one on whose facts neither the contradiction nor a later step that stays relies.
+/// The rest is as sound as before: every step still finds the facts it names as
+/// given.
+pub struct RefutationMinimiser<P: Puzzle> {
     bare: P::Board,
     steps: Vec<Step<P>>,
-    broken: Contradiction<P>,
+    contradiction: Contradiction<P>,
     /// The steps from here on stay.
     at: usize,
 }
 
-impl<P: Puzzle> Trimming<P> {
-    /// Takes up the steps that lead to a contradiction.
-    pub fn new(clues: &P::Clues, steps: Vec<Step<P>>, broken: Contradiction<P>) -> Self {
+impl<P: Puzzle> RefutationMinimiser<P> {
+    /// Starts on the steps that lead to a contradiction.
+    pub fn new(clues: &P::Clues, steps: Vec<Step<P>>, contradiction: Contradiction<P>) -> Self {
         Self {
             bare: P::board(clues),
             at: steps.len(),
             steps,
-            broken,
+            contradiction,
         }
     }
 
-    /// Goes on; what is left, once all steps have been looked at.
+    /// Continues; the steps that stay and the contradiction, once all steps were
+    /// looked at. `None` when the fuel ran out.
     pub fn advance(&mut self, fuel: &mut Fuel) -> Option<Vec<Event<P>>> {
         while let Some(at) = self.at.checked_sub(1) {
             let units = self.steps.len() / STEPS_PER_UNIT + 1;
@@ -47,7 +49,7 @@ impl<P: Puzzle> Trimming<P> {
         let steps = steps.into_iter().map(Event::Step);
         Some(
             steps
-                .chain([Event::Contradiction(self.broken.clone())])
+                .chain([Event::Contradiction(self.contradiction.clone())])
                 .collect(),
         )
     }
@@ -66,7 +68,7 @@ impl<P: Puzzle> Trimming<P> {
             }
             learn::<P>(&mut board, &step.found);
         }
-        knows_all::<P>(&board, &self.broken.given)
+        knows_all::<P>(&board, &self.contradiction.given)
     }
 }
 

@@ -1,0 +1,168 @@
+//! Solve by the human ladder up to a level, graded on the way.
+
+use crate::grid::Site;
+use crate::model::Fact as _;
+use crate::solve::{Found, Fuel, Grade, Method, Strategy};
+use crate::trace::{Event, Step};
+
+use super::{Generate, Levels};
+
+/// Solve by the techniques up to a level, as far as it has got.
+pub(super) struct CappedSolve<P: Generate> {
+    pub(super) clues: P::Clues,
+    pub(super) board: P::Board,
+    strategy: Box<dyn Strategy<P>>,
+    level: u8,
+    grade: Grade,
+    /// Level from which the first step is recorded.
+    watched_level: Option<u8>,
+    /// First step of at least that level.
+    pub(super) hard_step: Option<HardStep<P>>,
+    /// All steps, if they are recorded.
+    steps: Option<Vec<Step<P>>>,
+}
+
+/// First step of at least the watched level.
+pub(super) struct HardStep<P: Generate> {
+    /// Board before the step.
+    pub(super) board: P::Board,
+    /// Facts it found.
+    pub(super) found: Vec<P::Fact>,
+}
+
+/// Outcome of one advance of a capped solve.
+pub(super) enum CappedOutcome {
+    /// A step was taken.
+    Stepped,
+    /// The fuel ran out first.
+    OutOfFuel,
+    /// No step within the level remains.
+    Stuck,
+}
+
+impl<P: Generate> CappedSolve<P> {
+    pub(super) fn new(clues: P::Clues, level: u8) -> Self {
+        let strategy = P::strategy(&clues, Method::Human);
+        Self::by(strategy, clues, level)
+    }
+
+    /// Solve by the fast ladder: it gets as far, but of its grade only the level is
+    /// right.
+    pub(super) fn quick(clues: P::Clues, levels: Levels) -> Self {
+        let strategy = P::fast_ladder(&clues, levels.at_least);
+        Self::by(strategy, clues, levels.at_most)
+    }
+
+    fn by(mut strategy: Box<dyn Strategy<P>>, clues: P::Clues, level: u8) -> Self {
+        strategy.cap(level);
+        let mut board = P::board(&clues);
+        P::skip_evidence(&mut board);
+        Self {
+            board,
+            strategy,
+            clues,
+            level,
+            grade: Grade::default(),
+            watched_level: None,
+            hard_step: None,
+            steps: None,
+        }
+    }
+
+    /// Continues on a puzzle with more clues, from a board on which the solve was
+    /// stuck. The grade then counts only the steps from there.
+    pub(super) fn resume(&mut self, clues: P::Clues, board: &P::Board, solution: &[P::Fact]) {
+        self.clues = clues;
+        self.board = board.clone();
+        self.grade = Grade::default();
+        self.learn_clue_facts(solution);
+    }
+
+    /// Records every step from now on.
+    pub(super) fn record_steps(&mut self) {
+        self.steps = Some(Vec::new());
+    }
+
+    /// Takes the recorded steps.
+    pub(super) fn recorded_steps(&mut self) -> Vec<Step<P>> {
+        self.steps.take().unwrap_or_default()
+    }
+
+    /// Replays the steps of another solve that rely on none of the clues in
+    /// `without`.
+    pub(super) fn replay(&mut self, steps: &[Step<P>], without: &[Site]) {
+        for step in steps {
+            let mut given = step.given.iter();
+            if step.clues.iter().all(|site| !without.contains(site))
+                && given.all(|&fact| P::knows(&self.board, fact) == Some(true))
+            {
+                self.learn(&step.found);
+            }
+        }
+    }
+
+    /// Learns the facts that the clues state by themselves, as the digits of a
+    /// Sudoku do.
+    pub(super) fn learn_clue_facts(&mut self, solution: &[P::Fact]) {
+        let stated = P::board(&self.clues);
+        let is_stated = |fact: &&P::Fact| P::knows(&stated, **fact) == Some(true);
+        self.learn(solution.iter().filter(is_stated));
+    }
+
+    fn learn<'a>(&mut self, facts: impl IntoIterator<Item = &'a P::Fact>)
+    where
+        P::Fact: 'a,
+    {
+        for &fact in facts {
+            // All facts belong to the solution: none contradicts.
+            let _ = P::learn(&mut self.board, fact);
+        }
+    }
+
+    /// Records the first step of at least this level.
+    pub(super) fn watch(&mut self, level: u8) {
+        self.watched_level = Some(level);
+        self.hard_step = None;
+    }
+
+    /// Takes the next step within the level.
+    pub(super) fn advance(&mut self, fuel: &mut Fuel) -> CappedOutcome {
+        match self.strategy.find(&self.clues, &self.board, fuel) {
+            Found::OutOfFuel => CappedOutcome::OutOfFuel,
+            Found::Step(step) if step.level() <= self.level => {
+                if self
+                    .watched_level
+                    .is_some_and(|level| level <= step.level())
+                {
+                    self.hard_step = Some(HardStep {
+                        board: self.board.clone(),
+                        found: step.found.clone(),
+                    });
+                    self.watched_level = None;
+                }
+                self.learn(&step.found);
+                if let Some(steps) = &mut self.steps {
+                    steps.push(step.clone());
+                }
+                self.grade.count(&Event::Step(step));
+                CappedOutcome::Stepped
+            }
+            _ => CappedOutcome::Stuck,
+        }
+    }
+
+    /// Negations of the intended facts still open: the assumptions that a stuck
+    /// solve did not refute.
+    pub(super) fn unrefuted(&self, solution: &[P::Fact]) -> Vec<P::Fact> {
+        let facts = solution.iter().copied();
+        let is_open = |fact: &P::Fact| P::knows(&self.board, *fact).is_none();
+        facts.filter(is_open).map(|fact| fact.negated()).collect()
+    }
+
+    /// Grade, if the puzzle is solved. It holds as long as the clues are those that
+    /// the solve began with.
+    pub(super) fn solved(&self) -> Option<&Grade> {
+        let solution = P::solution(&self.clues, &self.board);
+        solution.map(|_| &self.grade)
+    }
+}

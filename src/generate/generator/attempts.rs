@@ -1,0 +1,198 @@
+//! Attempts: the closest puzzle so far, the start of the next attempt, and the end
+//! of all.
+
+use rand::SeedableRng as _;
+use rand::rngs::ChaCha8Rng;
+
+use super::{Generated, Generator};
+use crate::generate::capped_solve::CappedSolve;
+use crate::generate::dug::Dug;
+use crate::generate::hill_climb::HillClimb;
+use crate::generate::local_search::{LocalSearch, Neighbour};
+use crate::generate::stage::Stage;
+use crate::generate::{ClueCount, DifficultyEstimate, Full, Generate};
+use crate::solve::{Grade, HARDEST};
+
+/// Least number of attempts before the closest puzzle is given.
+const LEAST_ATTEMPTS: u32 = 40;
+/// Number of cells that all attempts together may have; small boards get more
+/// attempts.
+const CELLS: u32 = 20_000;
+/// Most attempts on any board.
+const MOST_ATTEMPTS: u32 = 250;
+/// Most changes to a full board with several solutions.
+const MOST_REPAIRS: u32 = 400;
+/// Most changes to a full board that is a neighbour in a hill climb.
+const STEP_REPAIRS: u32 = 3;
+/// Most full boards begun in a row before giving up.
+const MOST_FILLINGS: u32 = 400;
+/// Number of attempts with random boards before local search starts, where boards
+/// are mutated: common levels are found by then.
+const FRESH: u32 = 15;
+/// Most times that one board is dug again.
+const MOST_REDIGS: u32 = 8;
+
+impl<P: Generate> Generator<P> {
+    /// Continues after a puzzle that is not worth grading.
+    pub(super) fn discarded(&mut self, mut dug: Dug<P>) -> Stage<P> {
+        if let Some(local_search) = &mut self.local_search {
+            local_search.learn_from(&mut dug);
+        } else if !P::LOCAL_SEARCH && self.redigs < MOST_REDIGS {
+            self.redigs += 1;
+            self.redig = Some((dug.full, dug.unavoidable));
+        }
+        self.next_attempt()
+    }
+
+    /// Hardest level that is too easy and no closer to the specification than the
+    /// closest puzzle; 0 if there is none.
+    pub(super) fn useless_level(&self) -> u8 {
+        let levels = self.spec.levels;
+        let nearest = self.nearest.as_ref();
+        nearest.map_or(0, |&(least, _)| levels.at_least.saturating_sub(least))
+    }
+
+    /// Continues after grading: done if the level is met, else with another
+    /// attempt.
+    pub(super) fn graded(&mut self, clues: P::Clues, grade: Grade, dug: Dug<P>) -> Stage<P> {
+        let miss = self.spec.levels.miss(grade.overall());
+        let is_nearer = self.nearest.as_ref().is_none_or(|(least, _)| miss < *least);
+        let levels = self.spec.levels;
+        let searches = P::LOCAL_SEARCH && self.hill_climb.is_none();
+        if miss > 0 && searches && self.spec.clue_count != ClueCount::Fewest {
+            match &mut self.local_search {
+                Some(local_search) => local_search.visit(dug, &grade, levels),
+                None if P::MUTATES && self.attempt <= FRESH => {}
+                None => self.local_search = LocalSearch::new(dug, &grade, levels),
+            }
+        }
+        if is_nearer {
+            let generated = Generated {
+                clues,
+                grade,
+                meets_spec: miss == 0,
+            };
+            self.nearest = Some((miss, generated));
+        }
+        match miss {
+            0 => Stage::Done,
+            _ => self.next_attempt(),
+        }
+    }
+
+    pub(super) fn refill(&mut self) -> Stage<P> {
+        if self.fillings == MOST_FILLINGS {
+            return Stage::Done;
+        }
+        self.fillings += 1;
+        self.repairs = 0;
+        self.most_decided = None;
+        self.redigs = 0;
+        Stage::Filling(P::filling(&self.spec, &mut self.rng))
+    }
+
+    /// Begins the next attempt, with a random stream of its own.
+    pub(super) fn next_attempt(&mut self) -> Stage<P> {
+        if self.attempt == self.most_attempts() {
+            return Stage::Done;
+        }
+        self.rng = ChaCha8Rng::seed_from_u64(self.seed);
+        self.rng.set_stream(u64::from(self.attempt));
+        self.attempt += 1;
+        if let Some((full, unavoidable)) = self.redig.take() {
+            return self.digging(full, Some(unavoidable));
+        }
+        if let Some(local_search) = &mut self.local_search {
+            match local_search.neighbour(&self.spec, &mut self.rng) {
+                Some(Neighbour::Redig(part, unavoidable, remainder)) => {
+                    self.remainder = Some(remainder);
+                    return self.digging(part, unavoidable);
+                }
+                Some(Neighbour::Board(full)) => {
+                    self.repairs = 0;
+                    return self.start_board(full);
+                }
+                None => self.local_search = None,
+            }
+        }
+        self.fillings = 0;
+        self.next_board()
+    }
+
+    /// Continues with another full board: the next of a hill climb, its final one,
+    /// or a random one.
+    pub(super) fn next_board(&mut self) -> Stage<P> {
+        if let Some(hill_climb) = &mut self.hill_climb {
+            if let Some((top, attempts)) = hill_climb.top() {
+                self.attempt = (self.attempt + attempts - 1).min(self.most_attempts());
+                return self.accepted(top);
+            }
+            if let Some(full) = hill_climb.neighbour(&self.spec, &mut self.rng) {
+                self.repairs = MOST_REPAIRS - STEP_REPAIRS;
+                return self.start_board(full);
+            }
+        }
+        self.refill()
+    }
+
+    /// Continues with the estimate of a full board.
+    pub(super) fn estimated(&mut self, full: Full<P>, estimate: DifficultyEstimate<P>) -> Stage<P> {
+        let hill_climb = self.hill_climb.get_or_insert_with(HillClimb::new);
+        match self.spec.levels.at_most {
+            _ if estimate.unrefuted.is_empty() && estimate.is_easy() => {
+                hill_climb.visit(full, estimate.open);
+                self.next_board()
+            }
+            _ if estimate.unrefuted.is_empty() => self.proved(full),
+            HARDEST => Stage::proving(full),
+            _ => self.repaired(&full, &estimate.unrefuted),
+        }
+    }
+
+    /// Continues with a full board solved by the fast ladder.
+    pub(super) fn screened(&mut self, full: Full<P>, solve: &CappedSolve<P>) -> Stage<P> {
+        let levels = self.spec.levels;
+        match solve.solved() {
+            Some(grade) if grade.level < levels.at_least => {
+                if let Some(hill_climb) = &mut self.hill_climb {
+                    hill_climb.skip();
+                }
+                self.next_board()
+            }
+            None if levels.at_most < HARDEST => {
+                self.repaired(&full, &solve.unrefuted(&full.solution))
+            }
+            _ => self.accepted(full),
+        }
+    }
+
+    /// Changes a full board that has a second solution or is too hard, if the kind
+    /// can; or continues with another board.
+    pub(super) fn repaired(&mut self, full: &Full<P>, second: &[P::Fact]) -> Stage<P> {
+        if self.repairs < MOST_REPAIRS {
+            self.repairs += 1;
+            if let Some(full) = P::repaired(full, second, &mut self.rng) {
+                return self.start_board(full);
+            }
+        }
+        self.next_board()
+    }
+
+    /// Changes a full board whose proof would be long, or an earlier one of which
+    /// deduction leaves less open.
+    pub(super) fn repair_undecided(&mut self, full: Full<P>, known: &[P::Fact]) -> Stage<P> {
+        let open = full.unrefuted(known);
+        let (full, open) = match self.most_decided.take() {
+            Some(most_decided) if most_decided.1.len() < open.len() => most_decided,
+            _ => (full, open),
+        };
+        let next = self.repaired(&full, &open);
+        self.most_decided = Some((full, open));
+        next
+    }
+
+    pub(super) fn most_attempts(&self) -> u32 {
+        let area = u32::try_from(self.spec.shape.area()).expect("at most 65,025 cells");
+        (CELLS / area.max(1)).clamp(LEAST_ATTEMPTS, MOST_ATTEMPTS)
+    }
+}

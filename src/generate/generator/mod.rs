@@ -1,0 +1,323 @@
+//! Generator of puzzles of any kind: the loop over the stages.
+
+mod attempts;
+
+use rand::SeedableRng as _;
+use rand::rngs::ChaCha8Rng;
+
+use crate::solve::{Advance, Fuel, Grade, Grader, HARDEST, Prover};
+use crate::trace::Verdict;
+
+use super::capped_solve::{CappedOutcome, CappedSolve};
+use super::digging::Digging;
+use super::dug::Dug;
+use super::hill_climb::HillClimb;
+use super::local_search::{LocalSearch, Remainder};
+use super::preview::{Phase, Preview};
+use super::stage::{Grading, Stage};
+use super::targeting::GiveUpRule;
+use super::targeting::Targeting;
+use super::unavoidable::UnavoidableSets;
+use super::{Full, Generate, InvalidSpec, Spec, is_same};
+
+/// Fuel of a proof between two checks whether it will be long.
+const FUEL_PER_CHECK: u32 = 40;
+
+/// End of a [`Generator`] that has no puzzle to give: no attempt led to one, or it
+/// was given already.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NotGenerated;
+
+/// Generated puzzle.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Generated<P: Generate> {
+    /// Clues, with exactly one solution.
+    pub clues: P::Clues,
+    /// Grade of the puzzle.
+    pub grade: Grade,
+    /// Whether the level meets the specification; otherwise the puzzle is the
+    /// closest of all attempts.
+    pub meets_spec: bool,
+}
+
+/// Generator of one puzzle.
+pub struct Generator<P: Generate> {
+    spec: Spec,
+    seed: u64,
+    rng: ChaCha8Rng,
+    attempt: u32,
+    fillings: u32,
+    /// Number of changes made to the full board.
+    repairs: u32,
+    /// Best candidate whose uniqueness proof would be long, with the assumptions
+    /// that deduction leaves open on it.
+    most_decided: Option<(Full<P>, Vec<P::Fact>)>,
+    stage: Stage<P>,
+    /// Full board to dig again, with the unavoidable sets known of it.
+    redig: Option<(Full<P>, UnavoidableSets)>,
+    redigs: u32,
+    nearest: Option<(u8, Generated<P>)>,
+    /// Local search around a generated puzzle.
+    local_search: Option<LocalSearch<P>>,
+    /// Part of the puzzle left out of the present digging, during local search.
+    remainder: Option<Remainder<P>>,
+    /// Hill climb over full boards that keep every clue, once one was too easy.
+    hill_climb: Option<HillClimb<P>>,
+}
+
+impl<P: Generate> Generator<P> {
+    /// Begins a puzzle; the same specification and seed give the same puzzle.
+    ///
+    /// # Errors
+    /// The specification cannot be met by any puzzle of this kind.
+    pub fn new(spec: Spec, seed: u64) -> Result<Self, InvalidSpec> {
+        if let Some(invalid_spec) = Self::invalid_spec(&spec) {
+            return Err(invalid_spec);
+        }
+        let mut rng = ChaCha8Rng::seed_from_u64(seed);
+        let filling = P::filling(&spec, &mut rng);
+        Ok(Self {
+            spec,
+            seed,
+            rng,
+            attempt: 1,
+            fillings: 1,
+            repairs: 0,
+            most_decided: None,
+            stage: Stage::Filling(filling),
+            redig: None,
+            redigs: 0,
+            nearest: None,
+            local_search: None,
+            remainder: None,
+            hill_climb: None,
+        })
+    }
+
+    /// Reason for which no puzzle of this kind can meet a specification, if there
+    /// is one.
+    pub fn invalid_spec(spec: &Spec) -> Option<InvalidSpec> {
+        spec.invalid_spec().or_else(|| {
+            if usize::from(spec.variant) >= P::variants().len() {
+                Some(InvalidSpec::Variant)
+            } else if !P::allows(spec.shape, spec.variant) {
+                Some(InvalidSpec::Size)
+            } else if !spec.levels.can_be::<P>() {
+                Some(InvalidSpec::Techniques)
+            } else {
+                None
+            }
+        })
+    }
+
+    /// Continues to the puzzle. Finished when asked again, and when no full board
+    /// with one solution was found.
+    pub fn advance(&mut self, fuel: &mut Fuel) -> Advance<Generated<P>, NotGenerated> {
+        loop {
+            match std::mem::replace(&mut self.stage, Stage::Done) {
+                Stage::Filling(mut filling) => {
+                    let Some(full) = filling.advance(&mut self.rng, fuel) else {
+                        self.stage = Stage::Filling(filling);
+                        return Advance::OutOfFuel;
+                    };
+                    self.stage = self.start_board(full);
+                }
+                Stage::Estimating {
+                    full,
+                    mut estimator,
+                } => match estimator.advance(fuel) {
+                    None => {
+                        self.stage = Stage::Estimating { full, estimator };
+                        return Advance::OutOfFuel;
+                    }
+                    Some(estimate) => self.stage = self.estimated(full, estimate),
+                },
+                Stage::Screening { full, mut solve } => match solve.advance(fuel) {
+                    CappedOutcome::OutOfFuel => {
+                        self.stage = Stage::Screening { full, solve };
+                        return Advance::OutOfFuel;
+                    }
+                    CappedOutcome::Stepped => self.stage = Stage::Screening { full, solve },
+                    CappedOutcome::Stuck => self.stage = self.screened(full, &solve),
+                },
+                Stage::Testing { full, mut solve } => match solve.advance(fuel) {
+                    CappedOutcome::OutOfFuel => {
+                        self.stage = Stage::Testing { full, solve };
+                        return Advance::OutOfFuel;
+                    }
+                    CappedOutcome::Stepped => self.stage = Stage::Testing { full, solve },
+                    CappedOutcome::Stuck => self.stage = self.tested(full, &solve),
+                },
+                Stage::Proving { full, mut prover } => {
+                    if !fuel.spend_many(FUEL_PER_CHECK) {
+                        self.stage = Stage::Proving { full, prover };
+                        return Advance::OutOfFuel;
+                    }
+                    self.stage = match prover.solution(&mut Fuel::new(FUEL_PER_CHECK)) {
+                        Advance::OutOfFuel => match self.deduced_if_long(&*prover) {
+                            Some(known) => self.repair_undecided(full, &known),
+                            None => Stage::Proving { full, prover },
+                        },
+                        Advance::Event(facts) if is_same(&facts, &full.solution) => {
+                            Stage::Proving { full, prover }
+                        }
+                        Advance::Event(facts) => self.repaired(&full, &facts),
+                        Advance::Finished(Verdict::Unique) => self.proved(full),
+                        Advance::Finished(_) => self.refill(),
+                    };
+                }
+                Stage::Digging(mut digging) => {
+                    self.stage = match digging.advance(&mut self.rng, fuel) {
+                        None => {
+                            self.stage = Stage::Digging(digging);
+                            return Advance::OutOfFuel;
+                        }
+                        Some(dug) => self.dug(dug),
+                    };
+                }
+                Stage::Targeting(mut targeting) => {
+                    let Some(clues) = targeting.advance(fuel) else {
+                        self.stage = Stage::Targeting(targeting);
+                        return Advance::OutOfFuel;
+                    };
+                    if targeting.is_given_up() {
+                        self.stage = self.discarded(targeting.into_parts().0);
+                        continue;
+                    }
+                    self.stage = match targeting.into_parts() {
+                        (dug, Some(grade)) => self.graded(clues, grade, dug),
+                        (dug, None) => Stage::Grading(Box::new(Grading {
+                            grader: Grader::new(clues.clone()),
+                            clues,
+                            dug,
+                        })),
+                    };
+                }
+                Stage::Grading(mut grading) => {
+                    let Some((grade, _)) = grading.grader.advance(fuel) else {
+                        self.stage = Stage::Grading(grading);
+                        return Advance::OutOfFuel;
+                    };
+                    self.stage = self.graded(grading.clues, grade, grading.dug);
+                }
+                Stage::Done => match self.nearest.take() {
+                    Some((_, generated)) => return Advance::Event(generated),
+                    None => return Advance::Finished(NotGenerated),
+                },
+            }
+        }
+    }
+
+    /// Starts on a full board. Reasoning comes first where it is cheaper than a
+    /// proof and is one.
+    fn start_board(&self, full: Full<P>) -> Stage<P> {
+        if self.spec.clue_count.is_full()
+            && let Some(estimator) = P::estimator(&full, &self.spec)
+        {
+            return Stage::Estimating { full, estimator };
+        }
+        match P::MUTATES && self.spec.levels.at_most <= P::BEYOND_DEDUCTION {
+            true => Stage::testing(full, self.spec.levels.at_most),
+            false => Stage::proving(full),
+        }
+    }
+
+    /// Facts known by deduction on a board, once that is exhausted, if the proof
+    /// will be long and an easier board would do.
+    fn deduced_if_long(&self, prover: &dyn Prover<P>) -> Option<Vec<P::Fact>> {
+        match P::MUTATES && self.spec.levels.at_least < P::BEYOND_DEDUCTION {
+            true => prover.deduced(),
+            false => None,
+        }
+    }
+
+    /// Continues with a full board that has one solution; during a hill climb it
+    /// may be too easy.
+    fn proved(&mut self, full: Full<P>) -> Stage<P> {
+        match self.hill_climb.is_some() {
+            true => Stage::screening(full, self.spec.levels),
+            false => self.accepted(full),
+        }
+    }
+
+    /// Continues with a full board that may be too hard.
+    fn accepted(&mut self, full: Full<P>) -> Stage<P> {
+        match P::MUTATES && self.spec.levels.at_most < HARDEST {
+            true => Stage::testing(full, self.spec.levels.at_most),
+            false => self.digging(full, None),
+        }
+    }
+
+    /// Continues with a full board solved as far as the level cap allows. Solved,
+    /// it has one solution. Stuck, it is too hard, whichever clues are removed.
+    fn tested(&mut self, full: Full<P>, solve: &CappedSolve<P>) -> Stage<P> {
+        match solve.solved() {
+            Some(grade) if self.spec.clue_count.is_full() => {
+                let clues = full.clues.clone();
+                self.graded(clues, grade.clone(), Dug::none(full))
+            }
+            Some(_) => self.digging(full, None),
+            None => self.repaired(&full, &solve.unrefuted(&full.solution)),
+        }
+    }
+
+    fn digging(&mut self, full: Full<P>, unavoidable: Option<UnavoidableSets>) -> Stage<P> {
+        let digging = Digging::new(full, unavoidable, &self.spec, &mut self.rng);
+        Stage::Digging(Box::new(digging))
+    }
+
+    /// Continues with the result of digging, unless it is sure to be too easy.
+    fn dug(&mut self, dug: Dug<P>) -> Stage<P> {
+        let dug = match self.remainder.take() {
+            Some(remainder) => remainder.joined(dug),
+            None => dug,
+        };
+        let useless_level = self.useless_level();
+        if useless_level > 0
+            && let Some(level) = P::level_bound(&dug.clues())
+            && level <= useless_level
+        {
+            return self.discarded(dug);
+        }
+        self.targeting(dug)
+    }
+
+    fn targeting(&mut self, dug: Dug<P>) -> Stage<P> {
+        let give_up = GiveUpRule {
+            gives_up_early: self.nearest.is_some(),
+            useless_level: self.useless_level(),
+        };
+        let targeting = Targeting::new(dug, &self.spec, give_up, &mut self.rng);
+        Stage::Targeting(Box::new(targeting))
+    }
+
+    /// Groups of clues settled and in all while digging, else (0, 0). Clues joined
+    /// by a symmetry are one group.
+    pub fn tried(&self) -> (u64, u64) {
+        match &self.stage {
+            Stage::Digging(digging) => digging.settled(),
+            _ => (0, 0),
+        }
+    }
+
+    /// Present phase; `None` when done.
+    pub fn phase(&self) -> Option<Phase> {
+        self.stage.phase()
+    }
+
+    /// Preview of the puzzle as it is now; `None` when done.
+    pub fn preview(&self) -> Option<Preview<P>> {
+        let phase = self.phase()?;
+        let (clues, facts) = self.stage.preview()?;
+        Some(Preview {
+            phase,
+            clues,
+            facts,
+            attempt: (self.attempt, self.most_attempts()),
+            nearest: self
+                .nearest
+                .as_ref()
+                .map(|(_, generated)| generated.grade.overall()),
+        })
+    }
+}

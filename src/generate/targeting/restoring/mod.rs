@@ -1,0 +1,177 @@
+//! Restoring: clues are restored until a puzzle is neither harder nor easier than
+//! specified.
+//!
+//! The puzzle is solved up to the highest level allowed. Where that is stuck, a
+//! clue is restored that bears on a place still open, and the solve continues:
+//! facts found so far hold with more clues as well.
+//!
+//! That may make the puzzle too easy. Then the clues restored after the first hard
+//! step are removed, and others are restored: those with which a solve *below* the
+//! specified levels does not find the facts of the hard step. If the solve within
+//! the levels succeeds with them all, the puzzle is hard enough; and it stays so
+//! with the fewer of them that the solve needs.
+
+mod orders;
+mod transitions;
+
+use crate::grid::Site;
+use crate::solve::{Fuel, Grade};
+
+use super::unsticking::Unsticking;
+use crate::generate::capped_solve::{CappedOutcome, CappedSolve, HardStep};
+use crate::generate::dug::Dug;
+use crate::generate::{Generate, Levels};
+use orders::RestoreOrders;
+
+/// Largest distance, in levels, of the lower end of the range from the levels
+/// beyond deduction at which a dug puzzle is often hard enough, so that its first
+/// solve is the grade.
+const BELOW_SEARCH: u8 = 2;
+
+/// Restoring under way.
+pub(super) struct Restoring<P: Generate> {
+    levels: Levels,
+    /// Whether a dug puzzle is often hard enough.
+    is_likely: bool,
+    /// Solve within the specified levels.
+    within: CappedSolve<P>,
+    /// Solves below them, in several orders of restoring.
+    rounds: RestoreOrders<P>,
+    stage: Stage<P>,
+    /// Groups restored.
+    restored: Vec<Vec<Site>>,
+    /// First step as hard as specified.
+    start: Option<HardStep<P>>,
+    /// Number of groups restored before that step.
+    fixed: usize,
+    /// Hardest puzzle that is too easy, with the groups restored.
+    easier: Option<(Grade, Vec<Vec<Site>>)>,
+    give_up: GiveUpRule,
+}
+
+/// Conditions under which a puzzle is given up.
+#[derive(Clone, Copy)]
+pub(in crate::generate) struct GiveUpRule {
+    /// Whether a puzzle that promises little is given up, as a closer one is known.
+    pub(in crate::generate) gives_up_early: bool,
+    /// Level up to which a puzzle is of no use.
+    pub(in crate::generate) useless_level: u8,
+}
+
+/// Stage of restoring.
+enum Stage<P: Generate> {
+    /// The result of digging is solved.
+    First,
+    /// Clues are restored where the solve is stuck; the groups left, the next one
+    /// last.
+    Unsticking(Unsticking<P::Board>, Vec<Vec<Site>>),
+    /// No group is being tried.
+    Idle,
+    /// A group is restored unless it makes the puzzle too easy.
+    Trying(Vec<Site>),
+    /// The puzzle is solved within the specified levels.
+    Checking,
+    /// The puzzle is graded from the start.
+    Grading(CappedSolve<P>),
+}
+
+/// Outcome of restoring.
+pub(super) enum Restored {
+    /// A puzzle with its grade.
+    Graded(Grade),
+    /// A puzzle that is too hard, whatever clues are restored.
+    TooHard,
+    /// No puzzle worth grading.
+    Nothing,
+}
+
+impl<P: Generate> Restoring<P> {
+    /// Starts on the result of digging.
+    pub(super) fn new(dug: &Dug<P>, levels: Levels, give_up: GiveUpRule) -> Self {
+        let is_likely = levels.at_least + BELOW_SEARCH >= P::BEYOND_DEDUCTION;
+        let mut within = match is_likely {
+            true => CappedSolve::new(dug.clues(), levels.at_most),
+            false => CappedSolve::quick(dug.clues(), levels),
+        };
+        within.watch(levels.at_least);
+        Self {
+            levels,
+            is_likely,
+            within,
+            rounds: RestoreOrders::new(dug, levels),
+            stage: Stage::First,
+            restored: Vec::new(),
+            start: None,
+            fixed: 0,
+            easier: None,
+            give_up,
+        }
+    }
+
+    /// Starts on a puzzle on which a solve is stuck. `None` if no removed clue
+    /// bears on what is open.
+    pub(super) fn stuck_at(
+        dug: &mut Dug<P>,
+        levels: Levels,
+        give_up: GiveUpRule,
+        mut within: CappedSolve<P>,
+    ) -> Option<Self> {
+        let start = within.hard_step.take();
+        let mut restoring = Self {
+            within,
+            start,
+            ..Self::new(dug, levels, give_up)
+        };
+        let left = restoring.rounds.order().to_vec();
+        let end = restoring.unstick(dug, Unsticking::new(), left);
+        end.is_none().then_some(restoring)
+    }
+
+    /// Continues to the end; the puzzle is in `dug`. `None` when the fuel ran out.
+    pub(super) fn advance(&mut self, dug: &mut Dug<P>, fuel: &mut Fuel) -> Option<Restored> {
+        loop {
+            let mut stage = std::mem::replace(&mut self.stage, Stage::Idle);
+            let solve = match stage {
+                Stage::Idle => {
+                    if !fuel.spend() {
+                        return None;
+                    }
+                    self.next(dug);
+                    continue;
+                }
+                Stage::Trying(_) => &mut self.rounds.below,
+                Stage::Grading(ref mut solve) => solve,
+                _ => &mut self.within,
+            };
+            match solve.advance(fuel) {
+                CappedOutcome::OutOfFuel => {
+                    self.stage = stage;
+                    return None;
+                }
+                CappedOutcome::Stepped => {
+                    match &mut stage {
+                        Stage::Trying(group) if self.is_easy() => {
+                            let group = std::mem::take(group);
+                            self.reject(&group);
+                            continue;
+                        }
+                        Stage::Unsticking(unsticking, _) => {
+                            unsticking.progressed();
+                            if self.start.is_none() {
+                                self.start = self.within.hard_step.take();
+                                self.fixed = self.restored.len();
+                            }
+                        }
+                        _ => {}
+                    }
+                    self.stage = stage;
+                }
+                CappedOutcome::Stuck => {
+                    if let Some(end) = self.stuck(stage, dug) {
+                        return Some(end);
+                    }
+                }
+            }
+        }
+    }
+}
