@@ -45,7 +45,7 @@ mod uniqueness;
 
 use rand::rngs::ChaCha8Rng;
 
-use crate::grid::{Shape, Site, Symmetry};
+use crate::grid::{Shape, Site, SortShort as _, Symmetry};
 use crate::model::{Change, Edit, Fact as _};
 use crate::solve::{Fuel, HARDEST, Method, Prove, Solve, Strategy};
 
@@ -214,7 +214,7 @@ pub trait Filling<P: Generate> {
 fn is_same<F: Copy + Ord>(one: &[F], other: &[F]) -> bool {
     let sorted = |facts: &[F]| {
         let mut facts = facts.to_vec();
-        facts.sort_unstable();
+        facts.sort_short();
         facts
     };
     let mut pairs = one.iter().zip(other);

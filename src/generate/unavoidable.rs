@@ -6,7 +6,7 @@
 //! proof, that most of the clues that must stay cannot be removed. (For Sudoku:
 //! McGuire, Tugemann and Civario, "There is no 16-clue Sudoku", 2012.)
 
-use crate::grid::Site;
+use crate::grid::{Site, SortShort as _};
 
 /// Known unavoidable sets over the places of a board.
 #[derive(Clone, Default)]
@@ -25,7 +25,7 @@ impl UnavoidableSets {
     /// No sets known yet; each of these places has a clue.
     pub(super) fn new(places: impl IntoIterator<Item = Site>) -> Self {
         let mut places: Vec<Site> = places.into_iter().collect();
-        places.sort_unstable();
+        places.sort_short();
         Self {
             sets_of: vec![Vec::new(); places.len()],
             removed: vec![false; places.len()],

@@ -8,10 +8,12 @@
 
 mod line;
 mod place;
+mod sort;
 mod symmetry;
 mod table;
 
 pub use line::Line;
 pub use place::{Cell, Edge, Shape, Site, Vertex};
+pub use sort::SortShort;
 pub use symmetry::Symmetry;
 pub use table::{Place, Table};

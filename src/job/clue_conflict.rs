@@ -5,7 +5,7 @@
 //! clues, and leaves little to the MUS search. The puzzle with that subset alone is
 //! then reasoned through, and the refutation minimised.
 
-use crate::grid::Site;
+use crate::grid::{Site, SortShort as _};
 use crate::model::{Change, Contradiction, Edit, Puzzle};
 use crate::solve::{
     Advance, Fuel, Method, MusSearch, Prove, Prover, RefutationMinimiser, Satisfiable, Solve,
@@ -125,7 +125,7 @@ impl<P: Solve + Prove + Edit> ConflictSearch<P> {
         &mut self,
         mut sites: Vec<Site>,
     ) -> Option<Advance<Answer<P>, InquiryEnd>> {
-        sites.sort_unstable();
+        sites.sort_short();
         let has_all = |events: &mut Vec<Event<P>>| relied_on(events) == sites;
         let refutation = self.attempt.take_if(has_all);
         let fuel = self.attempt.is_some().then_some(ALONE);
@@ -318,7 +318,7 @@ fn relied_on<P: Puzzle>(events: &[Event<P>]) -> Vec<Site> {
         _ => &[],
     });
     let mut clues: Vec<Site> = clues.copied().collect();
-    clues.sort_unstable();
+    clues.sort_short();
     clues.dedup();
     clues
 }

@@ -5,7 +5,7 @@
 //! redundant clue is removed again. A solution that differs from the target in no
 //! possible clue makes the target infeasible, and another one is taken.
 
-use crate::grid::Site;
+use crate::grid::{Site, SortShort as _};
 use crate::model::{Change, Edit, Entry};
 use crate::solve::{Advance, Fuel, Prove, Prover};
 use crate::trace::Verdict;
@@ -98,7 +98,7 @@ impl<P: Prove + Edit> Suggesting<P> {
             Advance::Finished(verdict) => return Advance::Finished(verdict),
         };
         self.tried_targets += 1;
-        facts.sort_unstable();
+        facts.sort_short();
         let writable = writable::<P>(&self.clues, &facts);
         let (sites, numbers): (Vec<Site>, Numbers) = writable.into_iter().unzip();
         let is_allowed = |&at: &usize| {
@@ -166,7 +166,7 @@ impl<P: Prove + Edit> Target<P> {
             let is_only = match self.prover.solution(fuel) {
                 Advance::OutOfFuel => return TargetOutcome::OutOfFuel,
                 Advance::Event(mut facts) => {
-                    facts.sort_unstable();
+                    facts.sort_short();
                     if facts == self.facts {
                         continue;
                     }
@@ -262,7 +262,7 @@ impl<P: Prove + Edit> Target<P> {
     fn suggestion(&self) -> Vec<(Site, u8)> {
         let clue = |&at: &usize| (self.sites[at], self.numbers[at]);
         let mut suggestion: Vec<(Site, u8)> = self.added.iter().map(clue).collect();
-        suggestion.sort_unstable();
+        suggestion.sort_short();
         suggestion
     }
 }

@@ -10,6 +10,7 @@
 
 use std::collections::VecDeque;
 
+use crate::grid::SortShort as _;
 use crate::kind::{Answer, End, JobId, Question, Reply, Request, Task};
 use crate::trace::Verdict;
 
@@ -256,9 +257,9 @@ impl Crew {
                 }
             }
         }
-        again.sort_unstable();
+        again.sort_short();
         self.again.extend(again);
-        ungraded.sort_unstable();
+        ungraded.sort_short();
         self.ungraded.extend(ungraded);
         orders
     }

@@ -4,7 +4,7 @@
 //! out (Belov, Lynce & Marques-Silva, *Towards efficient MUS extraction*, AI
 //! Communications 25(2), 2012).
 
-use crate::grid::Site;
+use crate::grid::{Site, SortShort as _};
 use crate::solve::{Advance, Fuel, Satisfiable};
 
 use super::{Lit, Oracle, Unsatisfiable};
@@ -58,7 +58,7 @@ impl DeletionMus {
             return Advance::Finished(Satisfiable);
         }
         let mut sites: Vec<Site> = self.left.iter().map(|&(site, _)| site).collect();
-        sites.sort_unstable();
+        sites.sort_short();
         Advance::Event(sites)
     }
 

@@ -1,6 +1,6 @@
 //! A run of one method on one puzzle: a value one can put down and take up again.
 
-use crate::grid::Site;
+use crate::grid::{Site, SortShort as _};
 use crate::model::{Contradiction, Technique as _};
 use crate::trace::{Event, Step, Verdict};
 
@@ -117,7 +117,7 @@ impl<P: Solve> Solver<P> {
                 let mut given = step.given;
                 given.extend(against.given);
                 given.retain(|fact| !step.found.contains(fact));
-                given.sort_unstable();
+                given.sort_short();
                 given.dedup();
                 return self.end_impossible(Contradiction {
                     clues: step.clues,

@@ -1,7 +1,7 @@
 //! One line at a time, by counting: what its sum still needs, and how many of
 //! its cells can stay air.
 
-use crate::grid::Line;
+use crate::grid::{Line, SortShort as _};
 use crate::model::{Clash, Contradiction};
 use crate::solve::Find;
 use crate::trace::Step;
@@ -41,7 +41,7 @@ fn in_a_line(
         if found.is_empty() {
             return None;
         }
-        found.sort_unstable();
+        found.sort_short();
         let clue = vec![count.line.site()];
         Some(Find::Step(Step::new(technique, clue, given, found)))
     })

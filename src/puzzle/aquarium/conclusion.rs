@@ -5,6 +5,7 @@
 use super::lines::{Count, Piece};
 use super::reachable::{Gain, Heights, Part, restrict};
 use super::{Board, Clues, Fact, SegmentId};
+use crate::grid::SortShort as _;
 
 /// Conclusion from exact sums. It relies on excluded surfaces, no more than are
 /// needed.
@@ -103,7 +104,7 @@ fn conclusions(clues: &Clues, board: &Board, stacks: &[Heights]) -> Vec<Fact> {
             }
         }
     }
-    found.sort_unstable();
+    found.sort_short();
     found.dedup();
     found
 }
@@ -148,7 +149,7 @@ pub(super) fn conclude(
             }
         }
     }
-    relied.sort_unstable();
+    relied.sort_short();
     relied.dedup();
     match result {
         Some(found) => Conclusion::Facts { relied, found },

@@ -1,7 +1,7 @@
 //! Row or column with a sum as it stands: its known cells, and its stacks with
 //! the cells that are still open.
 
-use crate::grid::{Cell, Line};
+use crate::grid::{Cell, Line, SortShort as _};
 
 use super::{Board, Clues, Fact, SegmentId};
 
@@ -103,7 +103,7 @@ impl Count {
     pub(super) fn known_facts(&self) -> Vec<Fact> {
         let mut facts = self.water_facts();
         facts.extend(self.air_facts());
-        facts.sort_unstable();
+        facts.sort_short();
         facts
     }
 

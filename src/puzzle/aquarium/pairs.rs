@@ -3,7 +3,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::grid::{Line, Site};
+use crate::grid::{Line, Site, SortShort as _};
 use crate::model::{Clash, Contradiction};
 use crate::solve::{Attempt, Attempts, Find};
 use crate::trace::Step;
@@ -88,7 +88,7 @@ fn shared(clues: &Clues, board: &Board, one: &Count, other: &Count) -> Vec<Heigh
         }
     }
     for (_, water) in parts.values_mut() {
-        water.sort_unstable();
+        water.sort_short();
     }
     let stacks = segments.stacked(parts.keys().copied());
     let mut part = |&id: &SegmentId| {
@@ -119,7 +119,7 @@ fn pair(
         let mut given = one.known_facts();
         given.extend(other.known_facts());
         given.extend(relied);
-        given.sort_unstable();
+        given.sort_short();
         given.dedup();
         given
     };

@@ -9,7 +9,7 @@
 //! each has at most one above it: the segments of a tank form a tree with its
 //! root on top, or a chain where there is one level.
 
-use crate::grid::{Cell, Edge, Line, Place as _, Shape, Table};
+use crate::grid::{Cell, Edge, Line, Place as _, Shape, SortShort as _, Table};
 
 use super::{Levels, Walls};
 
@@ -144,7 +144,7 @@ impl Segments {
             .cells(self.of.shape())
             .map(|cell| self.of(cell))
             .collect();
-        ids.sort_unstable();
+        ids.sort_short();
         ids.dedup();
         match line {
             Line::Row(_) => ids.into_iter().map(|id| Stack(vec![id])).collect(),

@@ -1,6 +1,7 @@
 //! Rules of a tank: water spreads sideways and down, air up, and the surface
 //! passes over the heights that are excluded.
 
+use crate::grid::SortShort as _;
 use crate::model::{Clash, Contradiction, Fact as _};
 use crate::solve::Find;
 use crate::trace::Step;
@@ -146,9 +147,9 @@ fn grouped(
         }
     }
     let (_, mut step) = step?;
-    step.given.sort_unstable();
+    step.given.sort_short();
     step.given.dedup();
-    step.found.sort_unstable();
+    step.found.sort_short();
     step.found.dedup();
     Some(Find::Step(step))
 }

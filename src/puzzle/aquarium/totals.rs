@@ -1,6 +1,6 @@
 //! The board as a whole: all rows together count the same water as all columns.
 
-use crate::grid::{Cell, Line, Shape, Site};
+use crate::grid::{Cell, Line, Shape, Site, SortShort as _};
 use crate::model::{Clash, Contradiction};
 use crate::solve::Find;
 use crate::trace::Step;
@@ -113,7 +113,7 @@ pub(super) fn total_water(clues: &Clues, board: &Board) -> Found {
             true => (&air, wet),
         };
         if !found.is_empty() {
-            found.sort_unstable();
+            found.sort_short();
             let given = given.clone();
             let step = Step::new(Technique::TotalWater, sites(&lines), given, found);
             return Some(Find::Step(step));
@@ -148,7 +148,7 @@ pub(super) fn total_sums(clues: &Clues, board: &Board) -> Found {
     match conclude(clues, board, &mut stacks, [0, need]) {
         Conclusion::Facts { relied, found } => {
             let mut given = [water, air, relied].concat();
-            given.sort_unstable();
+            given.sort_short();
             let step = Step::new(Technique::TotalSums, sites(&lines), given, found);
             Some(Find::Step(step))
         }

@@ -6,7 +6,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::grid::Site;
+use crate::grid::{Site, SortShort as _};
 use crate::model::{Contradiction, Fact as _, Puzzle as _};
 use crate::solve::{Attempt, Attempts, Find};
 use crate::trace::{Step, Trial};
@@ -302,7 +302,7 @@ fn agree(
     let trials = trials.collect();
     let mut step = concluded(Technique::TankLevels, trials, found);
     step.given.extend(&candidate.excluded);
-    step.given.sort_unstable();
+    step.given.sort_short();
     step.given.dedup();
     Some(step)
 }

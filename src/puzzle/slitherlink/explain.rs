@@ -1,6 +1,6 @@
 //! Steps, clashes and facts as explanations.
 
-use crate::grid::Site;
+use crate::grid::{Site, SortShort as _};
 use crate::model::{Arg, Clash, Explanation, Fact as _, Rule as _, Technique as _};
 use crate::trace::{Explain, Step};
 
@@ -64,7 +64,7 @@ impl Explain for Slitherlink {
         let cell = clash.sites.iter().find_map(|site| site.cell());
         let digit = cell.and_then(|cell| clues.count(cell)).map_or(0, u64::from);
         let mut places = clash.sites.clone();
-        places.sort_unstable();
+        places.sort_short();
         places.dedup();
         Explanation::new(clash.rule.name())
             .with("count", Arg::Number(places.len() as u64))

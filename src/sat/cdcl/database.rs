@@ -6,6 +6,7 @@
 //! for good, the middle ones while in use, the rest while in recent use.
 
 use super::trail::{Lit, Reason, Trail, number};
+use crate::grid::SortShort as _;
 
 /// Highest LBD of the first tier, which is kept for good.
 const TIER_1: u32 = 2;
@@ -153,7 +154,7 @@ impl ClauseDatabase {
                 unused.push((header.lbd, header.len, clause));
             }
         }
-        unused.sort_unstable();
+        unused.sort_short();
         for &(.., clause) in &unused[unused.len() / 4..] {
             keep[clause as usize] = false;
         }

@@ -2,6 +2,7 @@
 
 use super::ExactlyOne;
 use super::trail::{Lit, number};
+use crate::grid::SortShort as _;
 
 /// At-most-one implications: the literals that are false where a literal is true,
 /// because they share an exactly-one constraint with it. One list of words for
@@ -25,7 +26,7 @@ impl AtMostOne {
             lits: Vec::new(),
         };
         for mut lits in excluded {
-            lits.sort_unstable();
+            lits.sort_short();
             lits.dedup();
             all.lits.extend(lits);
             all.starts.push(number(all.lits.len()));

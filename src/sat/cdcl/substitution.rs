@@ -5,6 +5,7 @@
 
 use super::ExactlyOne;
 use super::trail::{Lit, number};
+use crate::grid::SortShort as _;
 
 /// Image of a literal under the substitution.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -106,7 +107,7 @@ impl Substitution {
     /// Rest of a constraint; `None` where it is met or substituted.
     fn simplify(&mut self, constraint: &[Lit]) -> Option<ExactlyOne> {
         let mut lits: Vec<Lit> = constraint.iter().map(|&lit| self.root(lit)).collect();
-        lits.sort_unstable();
+        lits.sort_short();
         let is_true = |&lit: &Lit| self.value(lit) == Some(true);
         if let Some(met) = lits.iter().position(is_true) {
             lits.remove(met);
@@ -151,7 +152,7 @@ impl Substitution {
                 *lit = left;
             }
         }
-        constraints.sort_unstable();
+        constraints.sort_short();
         constraints.dedup();
         if self.is_contradictory {
             constraints = vec![Vec::new()];

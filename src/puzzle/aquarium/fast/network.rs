@@ -5,7 +5,7 @@
 //! each segment carries on the longest chain below it; the other chains that
 //! it stands on are linked to it: they are full as soon as it is water.
 
-use crate::grid::{Cell, Site};
+use crate::grid::{Cell, Site, SortShort as _};
 
 use super::super::{Clues, Fact, SegmentId};
 
@@ -99,7 +99,7 @@ impl Network {
                 let (chain, place) = network.place[usize::from(segments.of(cell))];
                 keys.push(u32::from(chain) << 8 | u32::from(place));
             }
-            keys.sort_unstable();
+            keys.sort_short();
             network.line(line.site(), sum, &keys);
         }
         network

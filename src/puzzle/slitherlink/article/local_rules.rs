@@ -11,7 +11,7 @@ use std::cell::Cell as Counter;
 
 use batsat::{Callbacks, Lit, Solver, SolverInterface, SolverOpts, lbool};
 
-use crate::grid::{Cell, Edge, Site, Table};
+use crate::grid::{Cell, Edge, Site, SortShort as _, Table};
 
 use super::super::Mark;
 use super::{Board, Clues, Fact, Side};
@@ -142,7 +142,7 @@ impl LocalRules {
     pub(super) fn shrunk_core(&mut self, facts: &[Fact], opposite: Option<Lit>) -> UnsatCore {
         let mut needed = self.core_assumptions();
         needed.retain(|&lit| Some(lit) != opposite);
-        needed.sort_unstable();
+        needed.sort_short();
         let mut at = 0;
         while at < needed.len() {
             let tried: Vec<Lit> = needed

@@ -9,7 +9,7 @@ mod local_rules;
 
 use batsat::Lit;
 
-use crate::grid::{Cell, Place as _, Site};
+use crate::grid::{Cell, Place as _, Site, SortShort as _};
 use crate::model::{Clash, Contradiction};
 use crate::solve::{Find, Found, Fuel, Strategy};
 use crate::trace::Step;
@@ -128,7 +128,7 @@ impl Strategy<Slitherlink> for Article {
 fn forced(board: &Board, cell: Cell, side: Side, core: UnsatCore) -> Step<Slitherlink> {
     let (found, relied) = with_edges(board, vec![(cell, side)]);
     let mut given = [core.given, relied].concat();
-    given.sort_unstable();
+    given.sort_short();
     given.dedup();
     let technique = Technique::ForcedCell;
     Step::new(technique, core.clues, given, found)

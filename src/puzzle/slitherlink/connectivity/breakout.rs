@@ -7,7 +7,7 @@
 //! Components without a known cell prove nothing about it: they may all be of
 //! the other colour.
 
-use crate::grid::Cell;
+use crate::grid::{Cell, SortShort as _};
 use crate::model::{Clash, Contradiction, Fact as _};
 use crate::solve::Find;
 use crate::trace::Step;
@@ -47,7 +47,7 @@ fn breakout_point(board: &Board, side: Side, technique: Technique) -> Found {
         .collect();
     let (found, more) = with_edges(board, vec![(cell, side)]);
     given.extend(more);
-    given.sort_unstable();
+    given.sort_short();
     given.dedup();
     Some(Find::Step(Step {
         groups,
@@ -89,7 +89,7 @@ pub(in super::super) fn with_edges(
             }
         }
     }
-    found.sort_unstable();
+    found.sort_short();
     found.dedup();
     (found, relied)
 }
@@ -117,7 +117,7 @@ fn separated(board: &Board, side: Side) -> Found {
     let anchor = graph.cell(root).map(|cell| Fact::Cell(cell, side));
     let mut given = graph.boundary(&part);
     given.extend(known.into_iter().chain(anchor));
-    given.sort_unstable();
+    given.sort_short();
     let sites = known
         .into_iter()
         .chain(anchor)
@@ -146,7 +146,7 @@ fn pocket(board: &Board, side: Side, technique: Technique) -> Found {
         .filter_map(|&node| Some((graph.cell(node)?, side.opposite())));
     let (found, more) = with_edges(board, cells.collect());
     given.extend(more);
-    given.sort_unstable();
+    given.sort_short();
     given.dedup();
     // A single cell among outside cells is an island of its own.
     let alone = match part[..] {

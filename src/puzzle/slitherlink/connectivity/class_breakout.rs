@@ -5,7 +5,7 @@
 //! the class has the other side. The chain of known facts that ties the cells
 //! to each other is part of the evidence.
 
-use crate::grid::Cell;
+use crate::grid::{Cell, SortShort as _};
 use crate::model::Fact as _;
 use crate::solve::{Attempt, Attempts, Find};
 use crate::trace::{Step, Trial};
@@ -95,7 +95,7 @@ fn refute(clues: &Clues, board: &Board, cell: Cell, side: Side) -> Option<Step<S
             fact => given.push(fact),
         }
     }
-    given.sort_unstable();
+    given.sort_short();
     given.dedup();
     end.given = given;
     let relied = end

@@ -2,7 +2,7 @@
 //! solution exactly when all clues hold, no vertex is a checkerboard, the inside
 //! is one region, and the outside with the exterior is one region.
 
-use crate::grid::{Cell, Edge, Place as _, Shape, Site, Vertex};
+use crate::grid::{Cell, Edge, Place as _, Shape, Site, SortShort as _, Vertex};
 use crate::model::Clash;
 
 use super::{Fact, Mark, Rule, Slitherlink};
@@ -96,7 +96,7 @@ impl Colouring {
             .flat_map(|cell| cell.edges())
             .filter(|&edge| self.is_line(edge))
             .collect();
-        edges.sort_unstable();
+        edges.sort_short();
         edges.dedup();
         edges
     }

@@ -2,7 +2,7 @@
 //! line between two cells removes the edge between them, since a line separates
 //! colours.
 
-use crate::grid::{Cell, Edge, Place as _, Shape, Site};
+use crate::grid::{Cell, Edge, Place as _, Shape, Site, SortShort as _};
 
 use super::{Board, Fact, Mark, Side};
 
@@ -127,7 +127,7 @@ impl<'a> RegionGraph<'a> {
                 }
             }
         }
-        facts.sort_unstable();
+        facts.sort_short();
         facts.dedup();
         facts
     }
@@ -199,7 +199,7 @@ impl<'a> RegionGraph<'a> {
                 }
             }
         }
-        found.sort_unstable();
+        found.sort_short();
         found.dedup();
         found
     }

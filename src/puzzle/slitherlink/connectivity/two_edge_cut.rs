@@ -5,7 +5,7 @@
 //! components, they are lines. The loop crosses every cut an even number of
 //! times, so with two undecided edges the crosses of the cut are evidence enough.
 
-use crate::grid::{Edge, Shape, Table, Vertex};
+use crate::grid::{Edge, Shape, SortShort as _, Table, Vertex};
 use crate::solve::{Attempt, Attempts, Find};
 use crate::trace::Step;
 
@@ -25,13 +25,13 @@ pub(in super::super) fn gate_of_two(_: &Clues, board: &Board) -> Box<dyn Attempt
     let mut keyed: Vec<((usize, usize, bool), Edge)> =
         open.map(|edge| (key(board, edge), edge)).collect();
     // A single edge is a matter of parity.
-    keyed.sort_unstable();
+    keyed.sort_short();
     let groups = keyed
         .chunk_by(|a, b| a.0 == b.0)
         .filter(|group| group.len() > 1);
     let edges = |group: &[(_, Edge)]| group.iter().map(|&(_, edge)| edge).collect();
     let mut candidates: Vec<Vec<Edge>> = groups.map(edges).collect();
-    candidates.sort_unstable();
+    candidates.sort_short();
     Box::new(Groups {
         candidates: candidates.into_iter(),
     })
@@ -89,7 +89,7 @@ fn two_edge_cut(board: &Board, group: &[Edge]) -> Option<Step<Slitherlink>> {
         .iter()
         .map(|&edge| Fact::Edge(edge, Mark::Line))
         .collect();
-    given.sort_unstable();
+    given.sort_short();
     Some(Step::new(Technique::GateOfTwo, Vec::new(), given, found))
 }
 

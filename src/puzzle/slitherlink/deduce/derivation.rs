@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use crate::grid::SortShort as _;
 use crate::model::Contradiction;
 use crate::trace::Step;
 
@@ -70,7 +71,7 @@ impl Deduction {
                 _ => None,
             });
         let mut found: Vec<Fact> = found.collect();
-        found.sort_unstable();
+        found.sort_short();
         Step::new(
             technique(&proof, &found, self.trail[entries[0]].reason),
             proof.clue_sites(),

@@ -1,6 +1,6 @@
 //! Paths of lines, and what a loop closed among them would leave out.
 
-use crate::grid::{Cell, Edge, Site, Table, Vertex};
+use crate::grid::{Cell, Edge, Site, SortShort as _, Table, Vertex};
 use crate::solve::Find;
 use crate::trace::Step;
 
@@ -137,16 +137,16 @@ impl Evidence {
 
     pub(super) fn step(mut self, technique: Technique, mut found: Vec<Fact>) -> Found {
         self.normalise();
-        found.sort_unstable();
+        found.sort_short();
         found.dedup();
         let Evidence { clues, given } = self;
         Some(Find::Step(Step::new(technique, clues, given, found)))
     }
 
     pub(super) fn normalise(&mut self) {
-        self.clues.sort_unstable();
+        self.clues.sort_short();
         self.clues.dedup();
-        self.given.sort_unstable();
+        self.given.sort_short();
         self.given.dedup();
     }
 }

@@ -6,7 +6,7 @@
 
 mod lines;
 
-use crate::grid::{Edge, Place as _, Table, Vertex};
+use crate::grid::{Edge, Place as _, SortShort as _, Table, Vertex};
 use crate::model::{Clash, Contradiction};
 use crate::solve::Find;
 
@@ -95,7 +95,7 @@ pub(super) fn premature(clues: &Clues, board: &Board) -> Found {
             gaps.push((first, gap));
         }
     }
-    gaps.sort_unstable();
+    gaps.sort_short();
     gaps.into_iter().find_map(|(first, gap)| {
         let (path, _) = lines.walk(first);
         let closed = [path, vec![gap]].concat();
@@ -162,7 +162,7 @@ fn chain_of(board: &Board, start: Edge) -> (Vec<Edge>, Vec<Vertex>) {
             last = next;
         }
     }
-    passed.sort_unstable();
+    passed.sort_short();
     passed.dedup();
     (chain, passed)
 }

@@ -5,7 +5,7 @@ use std::ops::Range;
 
 use crate::format::grid::Row;
 use crate::format::{Piece, fault};
-use crate::grid::{Cell, Shape, Table};
+use crate::grid::{Cell, Shape, SortShort as _, Table};
 use crate::model::{Arg, Fault, ParseError};
 use crate::puzzle::slitherlink::{Clue, Clues, MAX_SIDE};
 
@@ -100,7 +100,7 @@ pub(super) fn from_values(shape: Shape, values: &[Clue]) -> Clues {
 /// The length that most rows have; of several, the first.
 fn usual_length(rows: &[Row<'_>]) -> usize {
     let mut lengths: Vec<usize> = rows.iter().map(|row| row.cells.len()).collect();
-    lengths.sort_unstable();
+    lengths.sort_short();
     let first = |length: usize| rows.iter().position(|row| row.cells.len() == length);
     lengths
         .chunk_by(|a, b| a == b)

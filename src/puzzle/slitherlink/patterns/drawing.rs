@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::grid::{Cell, Edge, Shape, Site, Symmetry};
+use crate::grid::{Cell, Edge, Shape, Site, SortShort as _, Symmetry};
 use crate::model::Technique as _;
 
 use super::super::{Mark, Technique};
@@ -221,9 +221,9 @@ impl Drawing {
                 .collect(),
             ..*self
         };
-        turned.clues.sort_unstable();
-        turned.given.sort_unstable();
-        turned.found.sort_unstable();
+        turned.clues.sort_short();
+        turned.given.sort_short();
+        turned.found.sort_short();
         turned
     }
 

@@ -1,7 +1,7 @@
 //! Matching of a drawing on a board. Every orientation is prepared so that most
 //! places are rejected at a second clue or a border.
 
-use crate::grid::{Cell, Edge, Shape, Site};
+use crate::grid::{Cell, Edge, Shape, Site, SortShort as _};
 use crate::model::{Clash, Contradiction};
 use crate::solve::Find;
 use crate::trace::Step;
@@ -217,7 +217,7 @@ impl Variant {
             .into_iter()
             .filter_map(|(edge, mark, _)| Some(Fact::Edge(edge?, mark)))
             .collect();
-        found.sort_unstable();
+        found.sort_short();
         Match::Found(Find::Step(Step::new(self.technique, sites, given, found)))
     }
 

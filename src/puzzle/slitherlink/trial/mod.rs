@@ -7,7 +7,7 @@
 
 mod incremental;
 
-use crate::grid::{Edge, Place as _, Table};
+use crate::grid::{Edge, Place as _, SortShort as _, Table};
 use crate::model::Fact as _;
 use crate::solve::{Find, IncrementalAttempts};
 use crate::trace::{Step, Trial};
@@ -70,9 +70,9 @@ fn conclusion(
         clues.extend(trial.steps.iter().flat_map(|step| &step.clues).copied());
         clues.extend(trial.end.iter().flat_map(|end| &end.clues).copied());
     }
-    clues.sort_unstable();
+    clues.sort_short();
     clues.dedup();
-    given.sort_unstable();
+    given.sort_short();
     given.dedup();
     Step {
         trials,
@@ -120,7 +120,7 @@ fn global_refutation(clues: &Clues, board: &Board, deduction: &Deduction) -> Opt
             fact => vec![fact],
         })
         .collect();
-    end.given.sort_unstable();
+    end.given.sort_short();
     end.given.dedup();
     Some((deduction.derivation(&end.given), end))
 }
@@ -236,7 +236,7 @@ fn common_consequences(board: &Board, base: &mut Deduction, edge: Edge) -> Outco
         area |= base.backtrack_area(checkpoint);
         return Err(Inconclusive { area, subsumed });
     }
-    found.sort_unstable();
+    found.sort_short();
     let mut trials = Vec::new();
     for mark in [Mark::Line, Mark::Cross] {
         base.backtrack(checkpoint);

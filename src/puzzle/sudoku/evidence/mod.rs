@@ -4,7 +4,7 @@ mod exchange;
 mod house_subproblem;
 pub(super) mod minimise;
 
-use crate::grid::Site;
+use crate::grid::{Site, SortShort as _};
 use crate::solve::Find;
 use crate::trace::Step;
 
@@ -76,7 +76,7 @@ pub(super) fn blockers(clues: &Clues, board: &Board, excluded: &[(usize, Digit)]
     let placed = standing(clues, board, chosen);
     evidence.clues = placed.clues;
     evidence.given.extend(placed.given);
-    evidence.given.sort_unstable();
+    evidence.given.sort_short();
     evidence
 }
 
@@ -95,8 +95,8 @@ pub(super) fn standing(
             None => {}
         }
     }
-    evidence.clues.sort_unstable();
-    evidence.given.sort_unstable();
+    evidence.clues.sort_short();
+    evidence.given.sort_short();
     evidence
 }
 
@@ -122,7 +122,7 @@ pub(super) fn step_about(
     groups: &[Cells],
 ) -> Found {
     let Evidence { clues, mut given } = evidence;
-    given.sort_unstable();
+    given.sort_short();
     let evidence = Evidence { clues, given };
     grouped(board, step(technique, evidence, found), groups)
 }

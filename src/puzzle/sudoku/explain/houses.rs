@@ -1,6 +1,6 @@
 //! Houses that a step is about, read off its groups and evidence.
 
-use crate::grid::Site;
+use crate::grid::{Site, SortShort as _};
 use crate::model::{Arg, Fact as _};
 use crate::trace::Step;
 
@@ -133,7 +133,7 @@ pub(super) fn fish_lines(clues: &Clues, step: &Step<Sudoku>) -> (Arg, Arg) {
             _ => site.x / 2 + 1,
         };
         let mut lines: Vec<u8> = sites.iter().map(line).collect();
-        lines.sort_unstable();
+        lines.sort_short();
         lines.dedup();
         lines
     };

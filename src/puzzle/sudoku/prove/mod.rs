@@ -4,6 +4,7 @@
 mod known;
 mod mus;
 
+use crate::grid::SortShort as _;
 use crate::solve::{Advance, Fuel, MusSearch, Prove, Prover};
 use crate::trace::Verdict;
 
@@ -100,7 +101,7 @@ impl SolutionProver {
                     .chain(not.map(move |digit| board.is_not(cell, digit)))
             })
             .collect();
-        facts.sort_unstable();
+        facts.sort_short();
         facts
     }
 }

@@ -47,7 +47,7 @@ fn proved(prover: &mut dyn Prover<Sudoku>) -> (Vec<Vec<Fact>>, Verdict) {
             Advance::Event(facts) => all.push(facts),
             Advance::OutOfFuel => {}
             Advance::Finished(verdict) => {
-                all.sort_unstable();
+                all.sort_short();
                 return (all, verdict);
             }
         }

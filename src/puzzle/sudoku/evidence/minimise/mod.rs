@@ -12,7 +12,7 @@
 
 mod order;
 
-use crate::grid::Site;
+use crate::grid::{Site, SortShort as _};
 use crate::model::{Fact as _, Technique as _};
 use crate::trace::Step;
 
@@ -46,7 +46,7 @@ pub(in crate::puzzle::sudoku) fn minimise(clues: &Clues, step: &mut Step<Sudoku>
         let list = houses.all()[house].list.iter();
         list.map(|&cell| houses.cell(cell).site()).collect()
     };
-    argument.used.sort_unstable();
+    argument.used.sort_short();
     step.areas = argument.used.iter().map(sites).collect();
     let mut is_kept = argument.premises.iter().map(|premise| premise.is_kept);
     step.clues.retain(|_| is_kept.next() != Some(false));

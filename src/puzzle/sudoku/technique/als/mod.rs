@@ -9,6 +9,7 @@ pub(in crate::puzzle::sudoku) mod chain;
 pub(in crate::puzzle::sudoku) mod death_blossom;
 pub(in crate::puzzle::sudoku) mod sue_de_coq;
 
+use crate::grid::SortShort as _;
 use crate::puzzle::sudoku::board::{Cells, Digit, Digits, NEAR, WORDS};
 use crate::puzzle::sudoku::evidence::{Evidence, Found, ruled_out, step_about};
 use crate::puzzle::sudoku::{Board, Clues, Fact, Technique};
@@ -269,7 +270,7 @@ pub(super) fn evidence<const W: usize>(
         let absent = absent.flat_map(|set| set.cells.without(&places).iter());
         given.extend(absent.map(|cell| board.is_not(cell, digit)));
     }
-    given.sort_unstable();
+    given.sort_short();
     given.dedup();
     Evidence {
         clues: Vec::new(),

@@ -1,5 +1,6 @@
 //! Sue de Coq, also called two-sector disjoint subsets.
 
+use crate::grid::SortShort as _;
 use crate::puzzle::sudoku::board::{Cells, Digits, House, Sort};
 use crate::puzzle::sudoku::evidence::{Evidence, Found, ruled_out, step_about};
 use crate::puzzle::sudoku::technique::subsets::{Sets, only, open, unions_within};
@@ -63,7 +64,7 @@ fn conclude(
     };
     let mut found = lost(line, all.without(b.digits));
     found.extend(lost(region, all.without(a.digits)));
-    found.sort_unstable();
+    found.sort_short();
     found.dedup();
     if found.is_empty() {
         return None;

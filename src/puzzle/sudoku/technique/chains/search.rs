@@ -1,6 +1,7 @@
 //! Chains found: from a node along strong and weak links by turns, the nearest
 //! nodes first.
 
+use crate::grid::SortShort as _;
 use crate::puzzle::sudoku::board::Digits;
 use crate::puzzle::sudoku::evidence::ruled_out;
 
@@ -127,7 +128,7 @@ fn conclusion<const W: usize>(
             .zip(next)
             .flat_map(|(&a, &b)| excluded(board, graph, a, b))
             .collect();
-        found.sort_unstable();
+        found.sort_short();
         found.dedup();
         return (!found.is_empty()).then_some(Chain {
             nodes,

@@ -1,5 +1,6 @@
 //! The step of a chain: its evidence and its name.
 
+use crate::grid::SortShort as _;
 use crate::solve::Find;
 
 use crate::puzzle::sudoku::Technique;
@@ -56,7 +57,7 @@ fn relied_on<const W: usize>(board: &Board, graph: &InferenceGraph<W>, chain: &C
             None => unreachable!("a chain follows links"),
         }
     }
-    given.sort_unstable();
+    given.sort_short();
     given.dedup();
     given
 }

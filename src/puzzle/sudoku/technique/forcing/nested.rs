@@ -2,6 +2,7 @@
 //! one is looked at as any other, with intersections, pairs and
 //! X-wings.
 
+use crate::grid::SortShort as _;
 use crate::solve::Find;
 use crate::trace::{Step, Trial};
 
@@ -127,7 +128,7 @@ fn grounded(board: &Board, trial: &[Fact], found: Found) -> Found {
         let digit = digits.find(|&&digit| excludes(board, digit, *given))?;
         *given = *digit;
     }
-    step.given.sort_unstable();
+    step.given.sort_short();
     step.given.dedup();
     Some(Find::Step(step))
 }

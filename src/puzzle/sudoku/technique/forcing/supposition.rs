@@ -1,7 +1,7 @@
 //! Suppositions written out: the singles that follow from one, as a trial, and
 //! the step that such trials make.
 
-use crate::grid::Site;
+use crate::grid::{Site, SortShort as _};
 use crate::model::Puzzle as _;
 use crate::solve::Find;
 use crate::trace::{Step, Trial};
@@ -154,9 +154,9 @@ pub(in crate::puzzle::sudoku::technique) fn concluded(
         clues.extend(trial.steps.iter().flat_map(|step| &step.clues));
         clues.extend(trial.end.iter().flat_map(|end| &end.clues));
     }
-    clues.sort_unstable();
+    clues.sort_short();
     clues.dedup();
-    given.sort_unstable();
+    given.sort_short();
     given.dedup();
     Step {
         trials,

@@ -2,6 +2,7 @@
 //! the last place of a digit in a house. Nothing need be remembered between
 //! the two, so this comes before the candidates are written down.
 
+use crate::grid::SortShort as _;
 use crate::puzzle::sudoku::board::{Cells, Digit, Digits, House, Sort};
 use crate::puzzle::sudoku::evidence::{Found, blockers, grouped, keeping, step};
 use crate::puzzle::sudoku::technique::subsets::{digits_at, position_masks, unions};
@@ -165,7 +166,7 @@ fn concluded(
     groups: &[Cells],
 ) -> Found {
     let mut excluded: Vec<(usize, Digit)> = excluded.collect();
-    excluded.sort_unstable();
+    excluded.sort_short();
     excluded.dedup();
     let evidence = blockers(clues, board, &excluded);
     let step = step(technique, evidence, vec![board.is(last, digit)]);

@@ -3,6 +3,7 @@
 //! solution would not be the only one. So where some candidates beyond these
 //! are all that is in the way, one of them is true.
 
+use crate::grid::SortShort as _;
 use crate::puzzle::sudoku::board::{Cells, Digit, Digits, House};
 use crate::puzzle::sudoku::evidence::{Evidence, Found, grouped, ruled_out, step};
 use crate::puzzle::sudoku::technique::fish::combinations;
@@ -93,7 +94,7 @@ fn conclude(
 ) -> Found {
     let of = |cell: usize| only(board, &[cell].into_iter().collect(), board.at(cell));
     let mut given: Vec<Fact> = board.open_cells().flat_map(of).chain(more).collect();
-    given.sort_unstable();
+    given.sort_short();
     given.dedup();
     let clues = Vec::new();
     let step = step(Technique::Bug, Evidence { clues, given }, found);

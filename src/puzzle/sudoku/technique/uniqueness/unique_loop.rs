@@ -6,6 +6,7 @@
 //! columns and two boxes is the shortest loop. The cells with more candidates
 //! than the two are its roof.
 
+use crate::grid::SortShort as _;
 use crate::puzzle::sudoku::board::{Cells, Digit, Digits, Sort};
 use crate::puzzle::sudoku::evidence::{Evidence, Found, grouped, ruled_out, step};
 use crate::puzzle::sudoku::technique::fish::combinations;
@@ -135,7 +136,7 @@ fn prevented(board: &Board, pattern: &DeadlyPattern, technique: Technique) -> Fo
     let conclude = |given: Vec<Fact>, found: Vec<Fact>, more: &[Cells]| {
         let mut given = given;
         given.extend(only(board, &all.without(&roof), pair));
-        given.sort_unstable();
+        given.sort_short();
         given.dedup();
         let clues = Vec::new();
         let step = step(technique, Evidence { clues, given }, found);
