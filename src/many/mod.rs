@@ -4,15 +4,15 @@
 //! - [`read`]: an entry read, as a puzzle or a record that holds one;
 //! - [`Table`]: what is known of each row, and how many there are of each sort;
 //! - [`View`]: the rows in an order, without those filtered out;
-//! - [`Crew`]: the work shared out among workers;
-//! - [`Batch`]: puzzles to be made, shared out the same way;
+//! - [`ListScheduler`]: the work shared out among workers;
+//! - [`BatchScheduler`]: puzzles to be made, shared out the same way;
 //! - [`export`]: the table as CSV and as JSON lines.
 //!
 //! Nothing here knows how a row is drawn or what a worker is.
 
-mod batch;
-mod crew;
+mod batch_scheduler;
 pub mod export;
+mod list_scheduler;
 mod record;
 mod split;
 mod table;
@@ -20,9 +20,9 @@ mod table;
 mod tests;
 mod view;
 
-pub use batch::{Batch, Heard};
-pub use crew::{Crew, Order};
+pub use batch_scheduler::{BatchScheduler, Received};
+pub use list_scheduler::{ListScheduler, Order};
 pub use record::read;
 pub use split::{Entry, MOST, entries};
-pub use table::{Counts, Item, Known, Row, Standing, Status, Table};
+pub use table::{Counts, Item, Known, Row, RowState, Status, Table};
 pub use view::{Column, Direction, Filter, View, label};

@@ -71,7 +71,7 @@ pub enum Status {
 
 /// Where a row stands: its status and verdict in one, in the order of sorting.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, strum::EnumIter)]
-pub enum Standing {
+pub enum RowState {
     /// One solution.
     Unique,
     /// Several solutions.
@@ -135,16 +135,16 @@ impl Row {
     }
 
     /// Where the row stands.
-    pub fn standing(&self) -> Standing {
+    pub fn state(&self) -> RowState {
         match &self.known {
-            Known::Unread => Standing::Waiting,
-            Known::Malformed(_) => Standing::Malformed,
+            Known::Unread => RowState::Waiting,
+            Known::Malformed(_) => RowState::Malformed,
             Known::Puzzle(item) => match (item.verdict, item.status) {
-                (Verdict::Unique, _) => Standing::Unique,
-                (Verdict::Several, _) => Standing::Several,
-                (Verdict::Impossible, _) => Standing::Impossible,
-                (Verdict::Open, Status::Waiting) => Standing::Waiting,
-                (Verdict::Open, Status::Working | Status::Done) => Standing::Working,
+                (Verdict::Unique, _) => RowState::Unique,
+                (Verdict::Several, _) => RowState::Several,
+                (Verdict::Impossible, _) => RowState::Impossible,
+                (Verdict::Open, Status::Waiting) => RowState::Waiting,
+                (Verdict::Open, Status::Working | Status::Done) => RowState::Working,
             },
         }
     }

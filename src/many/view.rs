@@ -7,7 +7,7 @@ use strum::{EnumIter, IntoStaticStr};
 use crate::kind::Kind;
 use crate::trace::Verdict;
 
-use super::table::{Item, Row, Standing, Table};
+use super::table::{Item, Row, RowState, Table};
 
 /// The columns, in the order in which they stand.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, EnumIter, IntoStaticStr)]
@@ -43,8 +43,8 @@ pub enum Direction {
 /// Which rows are shown: those that fit everything that is asked.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Filter {
-    /// Those standing there.
-    pub standing: Option<Standing>,
+    /// Those state there.
+    pub state: Option<RowState>,
     /// Those of this kind.
     pub kind: Option<Kind>,
     /// Those whose text contains this, in upper or lower case.
@@ -82,7 +82,7 @@ impl View {
     /// Whether rows can change their place, or come and go, as more is known.
     pub fn is_live(&self) -> bool {
         let filter = &self.filter;
-        self.column != Column::Number || filter.standing.is_some() || filter.kind.is_some()
+        self.column != Column::Number || filter.state.is_some() || filter.kind.is_some()
     }
 
     /// Sorts by a column; by the same again, the other way round.
@@ -143,9 +143,7 @@ impl View {
 
     fn shows(&self, number: u32, row: &Row) -> bool {
         let filter = &self.filter;
-        filter
-            .standing
-            .is_none_or(|wanted| row.standing() == wanted)
+        filter.state.is_none_or(|wanted| row.state() == wanted)
             && filter
                 .kind
                 .is_none_or(|kind| row.item().is_some_and(|item| item.code.kind == kind))
@@ -180,7 +178,7 @@ fn value(column: Column, row: &Row) -> Option<u64> {
             // By area; of equal ones the lower first.
             (rows * cols) << 16 | rows
         }),
-        Column::Verdict => Some(row.standing() as u64),
+        Column::Verdict => Some(row.state() as u64),
         Column::Grade => item?
             .grade
             .as_ref()

@@ -24,8 +24,8 @@ pub(crate) fn App() -> Html {
     let fits = use_state_eq(|| 0u32);
     hooks::use_engine(&state);
     hooks::use_asking(&state);
-    hooks::use_maker(&state);
-    hooks::use_crew(&state);
+    hooks::use_generator_pool(&state);
+    hooks::use_list_pool(&state);
     watch::use_clock(&state);
     hooks::use_address(&state);
     hooks::use_top(state.mode);

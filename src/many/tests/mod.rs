@@ -1,6 +1,6 @@
 //! Lists, tables and crews, on small boards made here.
 
-mod crew;
+mod list_scheduler;
 mod record;
 mod split;
 mod view;
@@ -10,7 +10,7 @@ use std::collections::VecDeque;
 use crate::kind::{self, End, Job, JobId, Reply, Request};
 use crate::solve::Fuel;
 
-use super::{Crew, Table, entries};
+use super::{ListScheduler, Table, entries};
 
 /// One solution, 5×5, 3×3 and 2×2; a link and the comma form.
 const UNIQUE: [&str; 3] = [
@@ -67,18 +67,18 @@ impl Desk {
     }
 }
 
-/// A crew with its workers.
-struct Shop {
-    crew: Crew,
+/// A scheduler with its workers.
+struct TestPool {
+    scheduler: ListScheduler,
     desks: Vec<Desk>,
     fuel: u32,
     micros: u32,
 }
 
-impl Shop {
+impl TestPool {
     fn new(workers: usize, fuel: u32, micros: u32) -> Self {
         Self {
-            crew: Crew::new(workers, 0),
+            scheduler: ListScheduler::new(workers, 0),
             desks: (0..workers).map(|_| Desk::default()).collect(),
             fuel,
             micros,
@@ -97,7 +97,7 @@ impl Shop {
         for worker in 0..self.desks.len() {
             worked |= !self.desks[worker].requests.is_empty();
             if let Some(reply) = self.desks[worker].answer(self.fuel, self.micros) {
-                let orders = self.crew.hear(worker, reply, table);
+                let orders = self.scheduler.receive(worker, reply, table);
                 self.send(orders);
             }
         }
@@ -105,7 +105,7 @@ impl Shop {
     }
 
     fn run(&mut self, table: &mut Table) {
-        let orders = self.crew.fill(table);
+        let orders = self.scheduler.fill(table);
         self.send(orders);
         while self.round(table) {}
     }

@@ -1,4 +1,4 @@
-use super::super::{Column, Filter, Standing, View, export};
+use super::super::{Column, Filter, RowState, View, export};
 use super::*;
 use crate::kind::{self, Kind};
 use crate::say::Speaker;
@@ -8,7 +8,7 @@ fn done() -> Table {
     let named = r#"{"id":"a \"small\" one, made here","puzzle":"2.3,2.2,2.3"}"#;
     let text = [UNIQUE[0], BAD, UNIQUE[2], named, SEVERAL].join("\n");
     let mut table = table(&text);
-    Shop::new(1, u32::MAX, 10).run(&mut table);
+    TestPool::new(1, u32::MAX, 10).run(&mut table);
     table
 }
 
@@ -56,7 +56,7 @@ fn filters_are_met_together() {
     };
     let all = Filter::default();
     let unique = Filter {
-        standing: Some(Standing::Unique),
+        state: Some(RowState::Unique),
         ..all.clone()
     };
     assert_eq!(shown(unique.clone()), [0, 2, 3]);

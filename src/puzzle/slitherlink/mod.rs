@@ -12,7 +12,7 @@
 //!   `connectivity` (breakout points, pockets, cuts), `uniqueness` and `trial`.
 //! - `human`: the ladder of techniques; `article`: the article's method;
 //!   `enumerate`: case by case, where reasoning ends.
-//! - `silent`: the fast solver, without explanations; `generate`: puzzles from it.
+//! - `fast`: the fast solver, without explanations; `generate`: puzzles from it.
 //! - `parse`, `edit`, `draw`, `explain`: text, edits, pictures and sentences.
 
 mod article;

@@ -2,10 +2,10 @@
 
 mod address;
 mod asking;
-mod crew;
 mod engine;
+mod generator_pool;
 mod input;
-mod maker;
+mod list_pool;
 mod stored;
 mod top;
 
@@ -16,10 +16,10 @@ use gloo::render::{AnimationFrame, request_animation_frame};
 
 pub(crate) use address::use_address;
 pub(super) use asking::use_asking;
-pub(super) use crew::use_crew;
 pub(super) use engine::use_engine;
+pub(super) use generator_pool::use_generator_pool;
 pub(crate) use input::{read_file, use_drop, use_keys, use_paste};
-pub(super) use maker::use_maker;
+pub(super) use list_pool::use_list_pool;
 pub(crate) use stored::{prefers_reduced_motion, store_palette, stored, use_palette, use_stored};
 pub(crate) use top::use_top;
 

@@ -2,7 +2,7 @@
 
 use yew::prelude::*;
 
-use crate::many::{Column, Item, Known, Standing, Table, label};
+use crate::many::{Column, Item, Known, RowState, Table, label};
 use crate::model::{Arg, Explanation};
 use crate::trace::Verdict;
 use crate::web::text;
@@ -10,15 +10,15 @@ use crate::web::text;
 /// Length of a text that is shown, in characters.
 const SHOWN: usize = 120;
 
-/// Message id of the standing of a row.
-pub(crate) fn standing_name(standing: Standing) -> &'static str {
-    match standing {
-        Standing::Unique => "many-unique",
-        Standing::Several => "many-several",
-        Standing::Impossible => "many-impossible",
-        Standing::Working => "many-working",
-        Standing::Waiting => "many-waiting",
-        Standing::Malformed => "many-unreadable",
+/// Message id of the state of a row.
+pub(crate) fn state_name(state: RowState) -> &'static str {
+    match state {
+        RowState::Unique => "many-unique",
+        RowState::Several => "many-several",
+        RowState::Impossible => "many-impossible",
+        RowState::Working => "many-working",
+        RowState::Waiting => "many-waiting",
+        RowState::Malformed => "many-unreadable",
     }
 }
 
@@ -34,7 +34,7 @@ pub(crate) fn content(column: Column, table: &Table, number: usize) -> Html {
             .collect(),
         Column::Size => item.map(size).into_iter().collect(),
         Column::Verdict => {
-            let id = standing_name(row.standing());
+            let id = state_name(row.state());
             html! { <span class={id}>{ text::word(id) }</span> }
         }
         Column::Grade => item.map(grade).unwrap_or_default(),

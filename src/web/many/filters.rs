@@ -5,14 +5,14 @@ use web_sys::{HtmlInputElement, HtmlSelectElement};
 use yew::prelude::*;
 
 use crate::kind::Kind;
-use crate::many::{Counts, Filter, Standing};
+use crate::many::{Counts, Filter, RowState};
 use crate::model::{Arg, Explanation};
 use crate::web::many;
 use crate::web::state::Action;
 use crate::web::text;
 
 use super::ListedProps;
-use super::cells::standing_name;
+use super::cells::state_name;
 
 /// The row of filters.
 #[component]
@@ -35,11 +35,11 @@ pub(crate) fn Filters(props: &ListedProps) -> Html {
             narrow(event.target_unchecked_into::<HtmlInputElement>().value());
         })
     };
-    let standing = {
+    let state = {
         let narrow = narrow(|filter, id| {
-            let standing = Standing::iter().find(|&standing| standing_name(standing) == id);
+            let state = RowState::iter().find(|&state| state_name(state) == id);
             Filter {
-                standing,
+                state,
                 ..filter.clone()
             }
         });
@@ -66,15 +66,15 @@ pub(crate) fn Filters(props: &ListedProps) -> Html {
                 placeholder={text::word("many-search")} aria-label={text::word("many-search")}
                 oninput={search} />
             <select data-testid="many-verdicts" aria-label={text::word("many-column-verdict")}
-                onchange={standing}>
-                <option value="" selected={filter.standing.is_none()}>
+                onchange={state}>
+                <option value="" selected={filter.state.is_none()}>
                     { text::word("many-any-verdict") }
                 </option>
-                { for Standing::iter().map(|standing| {
-                    let id = standing_name(standing);
+                { for RowState::iter().map(|state| {
+                    let id = state_name(state);
                     html! {
-                        <option value={id} selected={filter.standing == Some(standing)}>
-                            { choice(id, count(standing, counts)) }
+                        <option value={id} selected={filter.state == Some(state)}>
+                            { choice(id, count(state, counts)) }
                         </option>
                     }
                 }) }
@@ -102,7 +102,7 @@ pub(crate) fn Filters(props: &ListedProps) -> Html {
     }
 }
 
-/// Standing of rows with their number, where that is counted.
+/// RowState of rows with their number, where that is counted.
 fn choice(id: &'static str, count: Option<usize>) -> String {
     match count {
         Some(count) => text::say(
@@ -114,12 +114,12 @@ fn choice(id: &'static str, count: Option<usize>) -> String {
     }
 }
 
-fn count(standing: Standing, counts: Counts) -> Option<usize> {
-    match standing {
-        Standing::Unique => Some(counts.unique),
-        Standing::Several => Some(counts.several),
-        Standing::Impossible => Some(counts.impossible),
-        Standing::Malformed => Some(counts.malformed),
-        Standing::Working | Standing::Waiting => None,
+fn count(state: RowState, counts: Counts) -> Option<usize> {
+    match state {
+        RowState::Unique => Some(counts.unique),
+        RowState::Several => Some(counts.several),
+        RowState::Impossible => Some(counts.impossible),
+        RowState::Malformed => Some(counts.malformed),
+        RowState::Working | RowState::Waiting => None,
     }
 }

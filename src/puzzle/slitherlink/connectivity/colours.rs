@@ -7,7 +7,7 @@ use super::{Mark, PaddedGrid, Side};
 
 /// Known sides of cells, and the lines between them.
 pub(in super::super) struct ColourConnectivity {
-    lattice: PaddedGrid,
+    grid: PaddedGrid,
     /// Sides on which a cell of the padded grid has a neighbour and no line:
     /// bits in the order top, right, bottom, left.
     open: Vec<u8>,
@@ -23,8 +23,8 @@ impl ColourConnectivity {
         side: impl Fn(Cell) -> Option<Side>,
     ) -> Self {
         let shape = edges.shape();
-        let lattice = PaddedGrid::new(shape);
-        let (width, size) = (lattice.width, lattice.size());
+        let grid = PaddedGrid::new(shape);
+        let (width, size) = (grid.width, grid.size());
         let mut open = vec![TOP | RIGHT | BOTTOM | LEFT; size];
         for row in open.chunks_mut(width) {
             row[0] &= !LEFT;
@@ -41,17 +41,17 @@ impl ColourConnectivity {
                     Edge::Above(_) => (BOTTOM, TOP),
                     Edge::LeftOf(_) => (RIGHT, LEFT),
                 };
-                let [a, b] = lattice.sides(edge);
+                let [a, b] = grid.sides(edge);
                 open[a] &= !here;
                 open[b] &= !there;
             }
         }
         let mut sides = vec![Some(Side::Outside); size];
         for cell in shape.cells() {
-            sides[lattice.at(cell)] = side(cell);
+            sides[grid.at(cell)] = side(cell);
         }
         Self {
-            lattice,
+            grid,
             open,
             sides,
             seen: Vec::with_capacity(size),
@@ -61,7 +61,7 @@ impl ColourConnectivity {
 
     /// Changes what is known of a cell.
     pub(in super::super) fn colour(&mut self, cell: Cell, side: Option<Side>) {
-        self.sides[self.lattice.at(cell)] = side;
+        self.sides[self.grid.at(cell)] = side;
     }
 
     /// Whether known cells of a colour are separated.
@@ -94,13 +94,13 @@ impl ColourConnectivity {
             };
             let open = self.open[cell];
             if open & TOP != 0 {
-                enter(cell - self.lattice.width);
+                enter(cell - self.grid.width);
             }
             if open & RIGHT != 0 {
                 enter(cell + 1);
             }
             if open & BOTTOM != 0 {
-                enter(cell + self.lattice.width);
+                enter(cell + self.grid.width);
             }
             if open & LEFT != 0 {
                 enter(cell - 1);

@@ -17,18 +17,18 @@ const MAX_CHANGES: usize = 2;
 /// Sets of the loops that arise by changing the side of a few cells, each near
 /// the one before.
 pub(super) fn near(full: &Full<Slitherlink>) -> Vec<Vec<Site>> {
-    let lattice = PaddedGrid::new(full.clues.shape());
-    let Some(intended) = lattice.colouring(&full.solution) else {
+    let grid = PaddedGrid::new(full.clues.shape());
+    let Some(intended) = grid.colouring(&full.solution) else {
         return Vec::new();
     };
     let mut near = NearbyLoops {
-        lattice,
+        grid,
         inside: intended.clone(),
         intended,
         changed: Vec::new(),
         found: BTreeSet::new(),
     };
-    let cells: Vec<usize> = lattice.cells().collect();
+    let cells: Vec<usize> = grid.cells().collect();
     near.flip_one(&cells);
     near.found.into_iter().collect()
 }
@@ -36,21 +36,19 @@ pub(super) fn near(full: &Full<Slitherlink>) -> Vec<Vec<Site>> {
 /// Sets of the second loop and of the loops that agree with it in one of the
 /// patches in which it differs from the intended one.
 pub(super) fn from_second(full: &Full<Slitherlink>, second: &[Fact]) -> Vec<Vec<Site>> {
-    let lattice = PaddedGrid::new(full.clues.shape());
-    let colourings = [&full.solution[..], second].map(|facts| lattice.colouring(facts));
+    let grid = PaddedGrid::new(full.clues.shape());
+    let colourings = [&full.solution[..], second].map(|facts| grid.colouring(facts));
     let [Some(intended), Some(second)] = colourings else {
         return Vec::new();
     };
-    let mut differing: BTreeSet<usize> = lattice
-        .cells()
-        .filter(|&i| intended[i] != second[i])
-        .collect();
-    let mut loops = vec![clues_broken_by(lattice, &intended, &second)];
+    let mut differing: BTreeSet<usize> =
+        grid.cells().filter(|&i| intended[i] != second[i]).collect();
+    let mut loops = vec![clues_broken_by(grid, &intended, &second)];
     while let Some(first) = differing.pop_first() {
         let mut patch = vec![first];
         let mut at = 0;
         while let Some(&cell) = patch.get(at) {
-            let circle = lattice.circle(cell).into_iter();
+            let circle = grid.circle(cell).into_iter();
             patch.extend(circle.filter(|next| differing.remove(next)));
             at += 1;
         }
@@ -58,8 +56,8 @@ pub(super) fn from_second(full: &Full<Slitherlink>, second: &[Fact]) -> Vec<Vec<
         for cell in patch {
             other[cell] = second[cell];
         }
-        if other != second && is_loop(lattice, &other) {
-            loops.push(clues_broken_by(lattice, &intended, &other));
+        if other != second && is_loop(grid, &other) {
+            loops.push(clues_broken_by(grid, &intended, &other));
         }
     }
     loops
@@ -67,7 +65,7 @@ pub(super) fn from_second(full: &Full<Slitherlink>, second: &[Fact]) -> Vec<Vec<
 
 /// Enumeration of loops near the intended one.
 struct NearbyLoops {
-    lattice: PaddedGrid,
+    grid: PaddedGrid,
     intended: Vec<bool>,
     inside: Vec<bool>,
     changed: Vec<usize>,
@@ -80,7 +78,7 @@ impl NearbyLoops {
         for &cell in cells {
             // Only where inside and outside each stay connected.
             let is_new = !self.changed.contains(&cell);
-            if !is_new || !self.lattice.is_simple(&self.inside, cell) {
+            if !is_new || !self.grid.is_simple(&self.inside, cell) {
                 continue;
             }
             self.inside[cell] = !self.inside[cell];
@@ -90,9 +88,9 @@ impl NearbyLoops {
                 self.found.insert(broken_clues);
             }
             if self.changed.len() < MAX_CHANGES {
-                let lattice = self.lattice;
-                let around = lattice.circle(cell).into_iter();
-                let around: Vec<usize> = around.filter(|&at| !lattice.is_ring(at)).collect();
+                let grid = self.grid;
+                let around = grid.circle(cell).into_iter();
+                let around: Vec<usize> = around.filter(|&at| !grid.is_ring(at)).collect();
                 self.flip_one(&around);
             }
             self.changed.pop();
@@ -102,27 +100,27 @@ impl NearbyLoops {
 
     /// Cells whose clues the changed cells break.
     fn broken_clues(&self) -> Vec<Site> {
-        let lattice = self.lattice;
+        let grid = self.grid;
         let touched = self.changed.iter().flat_map(|&cell| {
-            let around = lattice.around(cell);
+            let around = grid.around(cell);
             around.into_iter().chain([cell])
         });
-        let touched: BTreeSet<usize> = touched.filter(|&cell| !lattice.is_ring(cell)).collect();
+        let touched: BTreeSet<usize> = touched.filter(|&cell| !grid.is_ring(cell)).collect();
         let differs = |&cell: &usize| {
-            let lines = |inside: &[bool]| lattice.lines(inside, cell);
+            let lines = |inside: &[bool]| grid.lines(inside, cell);
             lines(&self.intended) != lines(&self.inside)
         };
         let broken = touched.into_iter().filter(differs);
-        broken.map(|cell| lattice.cell(cell).site()).collect()
+        broken.map(|cell| grid.cell(cell).site()).collect()
     }
 }
 
 /// Cells whose clues another loop breaks.
-fn clues_broken_by(lattice: PaddedGrid, intended: &[bool], other: &[bool]) -> Vec<Site> {
+fn clues_broken_by(grid: PaddedGrid, intended: &[bool], other: &[bool]) -> Vec<Site> {
     let differs = |cell: &Cell| {
-        let at = lattice.at(*cell);
-        lattice.lines(intended, at) != lattice.lines(other, at)
+        let at = grid.at(*cell);
+        grid.lines(intended, at) != grid.lines(other, at)
     };
-    let cells = lattice.shape.cells().filter(differs);
+    let cells = grid.shape.cells().filter(differs);
     cells.map(Cell::site).collect()
 }

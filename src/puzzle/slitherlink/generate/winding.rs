@@ -66,7 +66,7 @@ const ACCEPTANCE: [u32; 12] = [
 
 /// Region that changes cell by cell.
 pub(super) struct Winding {
-    lattice: PaddedGrid,
+    grid: PaddedGrid,
     /// Whether each cell of the padded grid is inside.
     inside: Vec<bool>,
     /// Whether a cell of the padded grid lies on the board.
@@ -76,20 +76,20 @@ pub(super) struct Winding {
 
 impl Winding {
     pub(super) fn new(shape: Shape, rng: &mut ChaCha8Rng) -> Self {
-        let lattice = PaddedGrid::new(shape);
-        let mut inside = vec![false; lattice.size()];
+        let grid = PaddedGrid::new(shape);
+        let mut inside = vec![false; grid.size()];
         let start = Cell::new(
             rng.random_range(0..shape.rows),
             rng.random_range(0..shape.cols),
         );
-        inside[lattice.at(start)] = true;
-        let mut on_board = vec![false; lattice.size()];
-        for cell in lattice.cells() {
+        inside[grid.at(start)] = true;
+        let mut on_board = vec![false; grid.size()];
+        for cell in grid.cells() {
             on_board[cell] = true;
         }
         let cells = u32::from(shape.rows) * u32::from(shape.cols);
         Self {
-            lattice,
+            grid,
             inside,
             on_board,
             changes: cells * CHANGES_PER_CELL,
@@ -98,13 +98,13 @@ impl Winding {
 
     /// Tries to change a random cell.
     fn change(&mut self, rng: &mut ChaCha8Rng) {
-        let shape = self.lattice.shape;
-        let cell = self.lattice.at(Cell::new(
+        let shape = self.grid.shape;
+        let cell = self.grid.at(Cell::new(
             rng.random_range(0..shape.rows),
             rng.random_range(0..shape.cols),
         ));
         let draw: u32 = rng.random();
-        if !self.lattice.is_simple(&self.inside, cell) {
+        if !self.grid.is_simple(&self.inside, cell) {
             return;
         }
         let before = self.cost(cell);
@@ -120,7 +120,7 @@ impl Winding {
 
     /// Cost of the neighbourhood of a cell: all that changes with it.
     fn cost(&self, cell: usize) -> i32 {
-        let w = self.lattice.width;
+        let w = self.grid.width;
         let clues = [cell, cell - w, cell + 1, cell + w, cell - 1];
         let clues = clues.map(|at| {
             if self.on_board[at] {
@@ -136,7 +136,7 @@ impl Winding {
 
     fn cost_of_clue(&self, cell: usize) -> i32 {
         let own = self.inside[cell];
-        let around = self.lattice.around(cell);
+        let around = self.grid.around(cell);
         let lines = around.map(|next| usize::from(self.inside[next] != own));
         COST_OF_LINES[lines[0] | lines[1] << 1 | lines[2] << 2 | lines[3] << 3]
     }
@@ -144,7 +144,7 @@ impl Winding {
     /// Whether the block of two by two cells that begins here lies on the board
     /// and has one colour.
     fn is_block(&self, cell: usize) -> bool {
-        let w = self.lattice.width;
+        let w = self.grid.width;
         let own = self.inside[cell];
         let block = [cell, cell + 1, cell + w, cell + w + 1];
         let mut cells = block.into_iter();
@@ -152,11 +152,11 @@ impl Winding {
     }
 
     fn clues(&self) -> Clues {
-        let shape = self.lattice.shape;
+        let shape = self.grid.shape;
         let mut clues = Table::filled(shape, Clue::Blank);
         for cell in shape.cells() {
-            let at = self.lattice.at(cell);
-            clues[cell] = Clue::Count(self.lattice.lines(&self.inside, at));
+            let at = self.grid.at(cell);
+            clues[cell] = Clue::Count(self.grid.lines(&self.inside, at));
         }
         Clues(clues)
     }
@@ -176,12 +176,12 @@ impl Filling<Slitherlink> for Winding {
         }
         Some(Full {
             clues: self.clues(),
-            solution: self.lattice.facts(&self.inside),
+            solution: self.grid.facts(&self.inside),
         })
     }
 
     fn preview(&self) -> (Clues, Vec<Fact>) {
-        let blank = Table::filled(self.lattice.shape, Clue::Blank);
-        (Clues(blank), self.lattice.facts(&self.inside))
+        let blank = Table::filled(self.grid.shape, Clue::Blank);
+        (Clues(blank), self.grid.facts(&self.inside))
     }
 }

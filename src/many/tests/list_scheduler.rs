@@ -1,4 +1,4 @@
-use super::super::{Counts, Known, Standing, Status};
+use super::super::{Counts, Known, RowState, Status};
 use super::*;
 use crate::kind::{Question, Task};
 use crate::solve::Grade;
@@ -12,15 +12,15 @@ fn list() -> String {
 
 #[test]
 fn every_row_is_decided_whoever_works_and_however_it_is_sliced() {
-    use Standing::{Impossible, Malformed, Several, Unique};
+    use RowState::{Impossible, Malformed, Several, Unique};
     let mut grades: Option<Vec<Option<Grade>>> = None;
     for (workers, fuel) in [(1, u32::MAX), (1, 1), (3, 7), (8, 2)] {
         let mut table = table(&list());
-        let mut shop = Shop::new(workers, fuel, 10);
-        shop.run(&mut table);
-        let standings: Vec<Standing> = table.rows().iter().map(|row| row.standing()).collect();
+        let mut pool = TestPool::new(workers, fuel, 10);
+        pool.run(&mut table);
+        let states: Vec<RowState> = table.rows().iter().map(|row| row.state()).collect();
         assert_eq!(
-            standings,
+            states,
             [
                 Unique, Malformed, Several, Impossible, Unique, Malformed, Unique
             ]
@@ -36,7 +36,7 @@ fn every_row_is_decided_whoever_works_and_however_it_is_sliced() {
         };
         assert_eq!(table.counts(), counts);
         assert_eq!(counts.settled(), counts.all);
-        assert!(shop.crew.is_idle(&table));
+        assert!(pool.scheduler.is_idle(&table));
         let found = table.rows().iter();
         let found = found.map(|row| row.item().and_then(|item| item.grade.clone()));
         let found: Vec<_> = found.collect();
@@ -49,67 +49,67 @@ fn every_row_is_decided_whoever_works_and_however_it_is_sliced() {
 #[test]
 fn each_worker_has_one_job_at_hand_and_one_behind_it() {
     let mut table = table(&[SEVERAL; 9].join("\n"));
-    let mut crew = Crew::new(3, 0);
-    let orders = crew.fill(&mut table);
+    let mut scheduler = ListScheduler::new(3, 0);
+    let orders = scheduler.fill(&mut table);
     let workers: Vec<usize> = orders.iter().map(|order| order.0).collect();
     assert_eq!(workers, [0, 1, 2, 0, 1, 2]);
-    assert!(crew.fill(&mut table).is_empty());
+    assert!(scheduler.fill(&mut table).is_empty());
 }
 
 #[test]
 fn a_resting_crew_asks_for_nothing_and_goes_on_where_it_was() {
     let mut table = table(&list());
-    let mut shop = Shop::new(2, 1, 10);
-    let orders = shop.crew.fill(&mut table);
-    shop.send(orders);
+    let mut pool = TestPool::new(2, 1, 10);
+    let orders = pool.scheduler.fill(&mut table);
+    pool.send(orders);
     for _ in 0..3 {
-        shop.round(&mut table);
+        pool.round(&mut table);
     }
-    shop.crew.rest();
-    while shop.round(&mut table) {}
+    pool.scheduler.rest();
+    while pool.round(&mut table) {}
     let before = table.counts();
     assert!(before.settled() < before.all);
-    assert!(!shop.crew.is_idle(&table));
-    assert!(shop.crew.fill(&mut table).is_empty());
-    let orders = shop.crew.go_on_all(&mut table);
+    assert!(!pool.scheduler.is_idle(&table));
+    assert!(pool.scheduler.fill(&mut table).is_empty());
+    let orders = pool.scheduler.go_on_all(&mut table);
     assert!(
         orders
             .iter()
             .any(|order| matches!(order.1, Request::More(_)))
     );
-    shop.send(orders);
-    while shop.round(&mut table) {}
+    pool.send(orders);
+    while pool.round(&mut table) {}
     assert_eq!(table.counts().settled(), 7);
 }
 
 #[test]
 fn a_stopped_crew_gives_its_rows_back() {
     let mut table = table(&list());
-    let mut shop = Shop::new(2, 1, 10);
-    let orders = shop.crew.fill(&mut table);
-    shop.send(orders);
+    let mut pool = TestPool::new(2, 1, 10);
+    let orders = pool.scheduler.fill(&mut table);
+    pool.send(orders);
     for _ in 0..3 {
-        shop.round(&mut table);
+        pool.round(&mut table);
     }
-    let orders = shop.crew.stop(&mut table);
+    let orders = pool.scheduler.stop(&mut table);
     assert!(
         orders
             .iter()
             .all(|order| matches!(order.1, Request::Drop(_)))
     );
-    shop.send(orders);
+    pool.send(orders);
     // Replies under way when it was stopped change nothing.
     let before = table.counts();
-    while shop.round(&mut table) {}
+    while pool.round(&mut table) {}
     assert_eq!(table.counts(), before);
     assert!(table.rows().iter().all(|row| match &row.known {
         Known::Puzzle(item) => item.status != Status::Working,
         _ => true,
     }));
-    assert!(shop.desks.iter().all(|desk| desk.jobs.is_empty()));
-    let orders = shop.crew.go_on_all(&mut table);
-    shop.send(orders);
-    while shop.round(&mut table) {}
+    assert!(pool.desks.iter().all(|desk| desk.jobs.is_empty()));
+    let orders = pool.scheduler.go_on_all(&mut table);
+    pool.send(orders);
+    while pool.round(&mut table) {}
     assert_eq!(table.counts().settled(), 7);
     assert_eq!(table.counts().unique, 3);
 }
@@ -117,8 +117,8 @@ fn a_stopped_crew_gives_its_rows_back() {
 #[test]
 fn a_long_job_is_laid_aside_while_others_wait() {
     let mut table = table(&[SEVERAL; 4].join("\n"));
-    let mut crew = Crew::new(1, 0);
-    let orders = crew.fill(&mut table);
+    let mut scheduler = ListScheduler::new(1, 0);
+    let orders = scheduler.fill(&mut table);
     assert_eq!(orders.len(), 2);
     let reply = |job: u32, micros, end| Reply {
         job: JobId(job),
@@ -129,7 +129,7 @@ fn a_long_job_is_laid_aside_while_others_wait() {
         micros,
     };
     // The first takes long: a third row is taken up in its place.
-    let orders = crew.hear(0, reply(1, 9_000_000, None), &mut table);
+    let orders = scheduler.receive(0, reply(1, 9_000_000, None), &mut table);
     assert!(matches!(
         orders[..],
         [(
@@ -145,10 +145,10 @@ fn a_long_job_is_laid_aside_while_others_wait() {
     ));
     // When nothing waits any more, it goes on.
     let several = Some(End::Verdict(crate::trace::Verdict::Several));
-    crew.hear(0, reply(2, 5, several), &mut table);
-    let orders = crew.hear(0, reply(3, 5, several), &mut table);
+    scheduler.receive(0, reply(2, 5, several), &mut table);
+    let orders = scheduler.receive(0, reply(3, 5, several), &mut table);
     assert_eq!(orders, [(0, Request::More(JobId(1)))]);
-    crew.hear(0, reply(1, 5, several), &mut table);
+    scheduler.receive(0, reply(1, 5, several), &mut table);
     let micros: Vec<u64> = table
         .rows()
         .iter()

@@ -18,7 +18,7 @@ const MOST: u32 = 16;
 
 /// The workers of a batch, and what each is making.
 #[derive(Clone, Debug)]
-pub struct Batch {
+pub struct BatchScheduler {
     recipe: Recipe,
     count: u32,
     /// How many puzzles go to a worker at a time.
@@ -26,7 +26,7 @@ pub struct Batch {
     /// The first that nobody has taken up.
     next: u32,
     /// What each worker is making, if it is.
-    hands: BTreeMap<usize, Part>,
+    workers: BTreeMap<usize, Part>,
     /// The number of the last job.
     last: u32,
 }
@@ -42,7 +42,7 @@ struct Part {
 
 /// What a reply comes to.
 #[derive(Debug, Default)]
-pub struct Heard {
+pub struct Received {
     /// What to ask next, and of whom.
     pub orders: Vec<Order>,
     /// Puzzles made, and which of the batch they are, from 0.
@@ -51,7 +51,7 @@ pub struct Heard {
     pub end: Option<End>,
 }
 
-impl Batch {
+impl BatchScheduler {
     /// So many puzzles, the first by this recipe, each one a seed later; job
     /// numbers go on after `last`, so that replies about an earlier batch can be
     /// told apart.
@@ -63,7 +63,7 @@ impl Batch {
             count,
             size: (count / parts).clamp(1, MOST),
             next: 0,
-            hands: BTreeMap::new(),
+            workers: BTreeMap::new(),
             last,
         }
     }
@@ -75,7 +75,7 @@ impl Batch {
 
     /// Gives a worker something to make, unless it is at work or nothing is left.
     pub fn give(&mut self, worker: usize) -> Option<Order> {
-        if self.next >= self.count || self.hands.contains_key(&worker) {
+        if self.next >= self.count || self.workers.contains_key(&worker) {
             return None;
         }
         let next = self.next;
@@ -83,7 +83,7 @@ impl Batch {
         self.next = end;
         self.last = self.last.wrapping_add(1);
         let id = JobId(self.last);
-        self.hands.insert(worker, Part { id, next, end });
+        self.workers.insert(worker, Part { id, next, end });
         let recipe = self.recipe.later(next.into());
         let count = end - next;
         let task = Task::Generate { recipe, count };
@@ -92,42 +92,42 @@ impl Batch {
 
     /// The first of the workers that are at work.
     pub fn first(&self) -> Option<usize> {
-        self.hands.keys().next().copied()
+        self.workers.keys().next().copied()
     }
 
     /// A reply of a worker; `None` if it is about what was given up.
-    pub fn hear(&mut self, worker: usize, reply: Reply) -> Option<Heard> {
-        let part = self.hands.get_mut(&worker)?;
+    pub fn receive(&mut self, worker: usize, reply: Reply) -> Option<Received> {
+        let part = self.workers.get_mut(&worker)?;
         if part.id != reply.job {
             return None;
         }
-        let mut heard = Heard::default();
+        let mut received = Received::default();
         if let Some(Answer::Generated(made)) = reply.answer {
             for made in made {
-                heard.made.push((part.next, made));
+                received.made.push((part.next, made));
                 part.next += 1;
             }
         }
         let is_whole = part.next == part.end;
         let Some(end) = reply.end else {
-            heard.orders.push((worker, Request::More(reply.job)));
-            return Some(heard);
+            received.orders.push((worker, Request::More(reply.job)));
+            return Some(received);
         };
-        self.hands.remove(&worker);
+        self.workers.remove(&worker);
         if is_whole {
-            heard.orders.extend(self.give(worker));
+            received.orders.extend(self.give(worker));
         } else {
             // What cannot be made of one seed will hardly be of another.
-            heard.orders = self.stop();
+            received.orders = self.stop();
         }
-        heard.end = self.hands.is_empty().then_some(end);
-        Some(heard)
+        received.end = self.workers.is_empty().then_some(end);
+        Some(received)
     }
 
     /// Gives up all that is under way.
     pub fn stop(&mut self) -> Vec<Order> {
         self.next = self.count;
-        let gone = std::mem::take(&mut self.hands).into_iter();
+        let gone = std::mem::take(&mut self.workers).into_iter();
         gone.map(|(worker, part)| (worker, Request::Drop(part.id)))
             .collect()
     }
@@ -187,7 +187,7 @@ mod tests {
     #[test]
     fn every_puzzle_is_made_once_whoever_makes_it() {
         for (workers, count) in [(1, 3), (3, 1), (3, 70)] {
-            let mut batch = Batch::new(recipe(), count, workers, 5);
+            let mut batch = BatchScheduler::new(recipe(), count, workers, 5);
             let mut team = Team::default();
             let first: Vec<Order> = (0..workers).filter_map(|at| batch.give(at)).collect();
             assert_eq!(first.len(), workers.min(count as usize));
@@ -198,12 +198,15 @@ mod tests {
                     let Some(reply) = team.slice(worker) else {
                         continue;
                     };
-                    let heard = batch.hear(worker, reply).unwrap();
-                    heard.orders.into_iter().for_each(|order| team.do_as(order));
-                    for (at, puzzle) in heard.made {
+                    let received = batch.receive(worker, reply).unwrap();
+                    received
+                        .orders
+                        .into_iter()
+                        .for_each(|order| team.do_as(order));
+                    for (at, puzzle) in received.made {
                         assert!(made.insert(at, puzzle.code.text).is_none(), "{at}");
                     }
-                    end = end.or(heard.end);
+                    end = end.or(received.end);
                 }
             }
             assert_eq!(end, Some(End::Generated));
@@ -222,20 +225,20 @@ mod tests {
 
     #[test]
     fn a_puzzle_that_cannot_be_made_ends_the_batch() {
-        let mut batch = Batch::new(recipe(), 9, 2, 0);
+        let mut batch = BatchScheduler::new(recipe(), 9, 2, 0);
         assert!(batch.give(0).is_some() && batch.give(1).is_some());
         assert!(batch.give(1).is_none(), "it is at work");
         let failed = reply(JobId(1), None, Some(End::NotGenerated));
-        let heard = batch.hear(0, failed).unwrap();
-        assert_eq!(heard.orders, [(1, Request::Drop(JobId(2)))]);
-        assert!(heard.end.is_some());
-        assert!(batch.hear(1, reply(JobId(2), None, None)).is_none());
+        let received = batch.receive(0, failed).unwrap();
+        assert_eq!(received.orders, [(1, Request::Drop(JobId(2)))]);
+        assert!(received.end.is_some());
+        assert!(batch.receive(1, reply(JobId(2), None, None)).is_none());
         assert!(batch.give(0).is_none());
     }
 
     #[test]
     fn what_is_stopped_is_dropped() {
-        let mut batch = Batch::new(recipe(), 1_000, 2, u32::MAX);
+        let mut batch = BatchScheduler::new(recipe(), 1_000, 2, u32::MAX);
         let (_, Request::Begin(id, Task::Generate { count, .. })) = batch.give(1).unwrap() else {
             panic!("nothing is begun");
         };

@@ -1,12 +1,12 @@
 //! The work on a table shared out among workers.
 //!
-//! Each worker has one job at hand and one behind it, so that it does not rest
+//! Each worker has one job under way and one queued, so that it does not rest
 //! while its reply is read. First all puzzles are decided; then those with
 //! one solution are graded. A job that takes long is laid aside while others wait, so
 //! that a few hard puzzles do not keep thousands of easy ones waiting; only so
 //! many can be laid aside, because each keeps its memory.
 //!
-//! The crew only says what to ask of whom; asking is the caller's business.
+//! The scheduler only says what to ask of whom; asking is the caller's business.
 
 use std::collections::VecDeque;
 
@@ -16,7 +16,7 @@ use crate::trace::Verdict;
 
 use super::table::Table;
 
-/// Jobs at hand and next, for each worker.
+/// Jobs of a worker, under way or queued.
 const DEPTH: usize = 2;
 
 /// So many long jobs of a worker are laid aside at most.
@@ -30,8 +30,8 @@ pub type Order = (usize, Request);
 
 /// The workers of a table, and what each is doing.
 #[derive(Clone, Debug, Default)]
-pub struct Crew {
-    hands: Vec<Hand>,
+pub struct ListScheduler {
+    workers: Vec<WorkerJobs>,
     /// The next row that nobody has taken up.
     next: usize,
     /// Rows given up before they were decided, to be taken up again.
@@ -44,7 +44,7 @@ pub struct Crew {
 }
 
 #[derive(Clone, Debug, Default)]
-struct Hand {
+struct WorkerJobs {
     jobs: Vec<Job>,
     aside: VecDeque<Job>,
 }
@@ -60,12 +60,12 @@ struct Job {
     is_asked: bool,
 }
 
-impl Crew {
+impl ListScheduler {
     /// So many workers, with nothing to do; job numbers go on after `last`,
-    /// so that replies to an earlier crew can be told apart.
+    /// so that replies to an earlier scheduler can be told apart.
     pub fn new(workers: usize, last: u32) -> Self {
         Self {
-            hands: vec![Hand::default(); workers.max(1)],
+            workers: vec![WorkerJobs::default(); workers.max(1)],
             last,
             ..Self::default()
         }
@@ -78,8 +78,9 @@ impl Crew {
 
     /// Whether nobody works, and nothing that has been read is left to do.
     pub fn is_idle(&self, table: &Table) -> bool {
-        let is_free = |hand: &Hand| hand.jobs.is_empty() && hand.aside.is_empty();
-        self.hands.iter().all(is_free) && !self.is_waiting(table)
+        let is_free =
+            |worker_jobs: &WorkerJobs| worker_jobs.jobs.is_empty() && worker_jobs.aside.is_empty();
+        self.workers.iter().all(is_free) && !self.is_waiting(table)
     }
 
     fn is_waiting(&self, table: &Table) -> bool {
@@ -96,8 +97,8 @@ impl Crew {
         }
         // Each gets a first job before any gets a second.
         for depth in 1..=DEPTH {
-            for worker in 0..self.hands.len() {
-                while self.hands[worker].jobs.len() < depth {
+            for worker in 0..self.workers.len() {
+                while self.workers[worker].jobs.len() < depth {
                     match self.job_for(worker, table) {
                         Some(request) => orders.push((worker, request)),
                         None => break,
@@ -120,11 +121,11 @@ impl Crew {
         if let Some(row) = self.ungraded.pop_front() {
             return self.begin(worker, row, Question::Grade, table);
         }
-        let hand = &mut self.hands[worker];
-        let mut job = hand.aside.pop_front()?;
+        let worker_jobs = &mut self.workers[worker];
+        let mut job = worker_jobs.aside.pop_front()?;
         job.is_asked = true;
         let id = job.id;
-        hand.jobs.push(job);
+        worker_jobs.jobs.push(job);
         Some(Request::More(id))
     }
 
@@ -149,7 +150,7 @@ impl Crew {
         let code = table.begin(row)?;
         self.last = self.last.wrapping_add(1);
         let id = JobId(self.last);
-        self.hands[worker].jobs.push(Job {
+        self.workers[worker].jobs.push(Job {
             id,
             row,
             question: question.clone(),
@@ -161,15 +162,15 @@ impl Crew {
     }
 
     /// A reply of a worker; what to ask next, and of whom.
-    pub fn hear(&mut self, worker: usize, reply: Reply, table: &mut Table) -> Vec<Order> {
-        let Some(hand) = self.hands.get_mut(worker) else {
+    pub fn receive(&mut self, worker: usize, reply: Reply, table: &mut Table) -> Vec<Order> {
+        let Some(worker_jobs) = self.workers.get_mut(worker) else {
             return Vec::new();
         };
         // A late reply to a job that was given up is passed over.
-        let Some(at) = hand.jobs.iter().position(|job| job.id == reply.job) else {
+        let Some(at) = worker_jobs.jobs.iter().position(|job| job.id == reply.job) else {
             return Vec::new();
         };
-        let job = &mut hand.jobs[at];
+        let job = &mut worker_jobs.jobs[at];
         job.is_asked = false;
         job.micros += u64::from(reply.micros);
         if let Some(Answer::Grade(grade)) = reply.answer {
@@ -178,7 +179,7 @@ impl Crew {
         let Some(end) = reply.end else {
             return self.go_on(worker, at, table);
         };
-        let job = hand.jobs.swap_remove(at);
+        let job = worker_jobs.jobs.swap_remove(at);
         self.settle(job, end, table)
     }
 
@@ -188,11 +189,11 @@ impl Crew {
             return Vec::new();
         }
         let is_waiting = self.is_waiting(table);
-        let hand = &mut self.hands[worker];
-        let job = &mut hand.jobs[at];
-        if job.micros > LONG && is_waiting && hand.aside.len() < ASIDE {
-            let job = hand.jobs.swap_remove(at);
-            hand.aside.push_back(job);
+        let worker_jobs = &mut self.workers[worker];
+        let job = &mut worker_jobs.jobs[at];
+        if job.micros > LONG && is_waiting && worker_jobs.aside.len() < ASIDE {
+            let job = worker_jobs.jobs.swap_remove(at);
+            worker_jobs.aside.push_back(job);
             return self.fill(table);
         }
         job.is_asked = true;
@@ -229,8 +230,8 @@ impl Crew {
     pub fn go_on_all(&mut self, table: &mut Table) -> Vec<Order> {
         self.is_resting = false;
         let mut orders = Vec::new();
-        for worker in 0..self.hands.len() {
-            for job in &mut self.hands[worker].jobs {
+        for worker in 0..self.workers.len() {
+            for job in &mut self.workers[worker].jobs {
                 if !job.is_asked {
                     job.is_asked = true;
                     orders.push((worker, Request::More(job.id)));
@@ -247,8 +248,12 @@ impl Crew {
         self.is_resting = true;
         let mut orders = Vec::new();
         let (mut again, mut ungraded) = (Vec::new(), Vec::new());
-        for (worker, hand) in self.hands.iter_mut().enumerate() {
-            for job in hand.jobs.drain(..).chain(hand.aside.drain(..)) {
+        for (worker, worker_jobs) in self.workers.iter_mut().enumerate() {
+            for job in worker_jobs
+                .jobs
+                .drain(..)
+                .chain(worker_jobs.aside.drain(..))
+            {
                 orders.push((worker, Request::Drop(job.id)));
                 table.put_back(job.row);
                 match job.question {

@@ -1,5 +1,5 @@
 //! Workers of the list: as many as the machine has cores, each kept busy by the
-//! [`Crew`]. Lines are read in short slices, and the page is notified only so
+//! [`ListScheduler`]. Lines are read in short slices, and the page is notified only so
 //! often, so that it answers whatever the length of the list.
 
 use std::cell::RefCell;
@@ -9,7 +9,7 @@ use gloo::timers::callback::Timeout;
 use yew::prelude::*;
 
 use crate::kind::Reply;
-use crate::many::{Crew, Order};
+use crate::many::{ListScheduler, Order};
 
 use super::super::state::{Action, Mode, State, Status};
 use crate::web::client::{WorkerPool, workers};
@@ -25,7 +25,7 @@ const SLICE: f64 = 6.0;
 #[derive(Default)]
 struct ListWorkers {
     sheet: Option<Sheet>,
-    crew: Crew,
+    scheduler: ListScheduler,
     pool: WorkerPool,
     /// Time of the last report, in milliseconds.
     reported: f64,
@@ -40,7 +40,7 @@ type Shared = Rc<RefCell<ListWorkers>>;
 /// Keeps workers at the list. They rest while somebody waits for a puzzle to be
 /// made, who needs the cores and does not look at the list.
 #[hook]
-pub(in super::super) fn use_crew(state: &UseReducerHandle<State>) {
+pub(in super::super) fn use_list_pool(state: &UseReducerHandle<State>) {
     let list = use_mut_ref(ListWorkers::default);
     let generation = state.make.generation.as_ref();
     let is_making = generation.is_some_and(|generation| generation.status == Status::Running);
@@ -68,18 +68,18 @@ fn attend(list: &Shared, sheet: &Sheet, phase: Phase, dispatch: &Callback<Action
     let is_new = list.borrow().sheet.as_ref().map(number) != Some(sheet.number());
     if is_new {
         let mut list = list.borrow_mut();
-        let last = list.crew.last();
+        let last = list.scheduler.last();
         // The old workers go, and with them all their jobs.
         *list = ListWorkers {
             sheet: Some(sheet.clone()),
-            crew: Crew::new(workers(), last),
+            scheduler: ListScheduler::new(workers(), last),
             ..ListWorkers::default()
         };
     }
     match phase {
         Phase::Running => {
             start(list, dispatch);
-            let orders = with_table(list, Crew::go_on_all);
+            let orders = with_table(list, ListScheduler::go_on_all);
             send(list, orders);
             if is_new {
                 read(list, dispatch);
@@ -87,9 +87,9 @@ fn attend(list: &Shared, sheet: &Sheet, phase: Phase, dispatch: &Callback<Action
             // A list without a single puzzle is done at once.
             report(list, dispatch);
         }
-        Phase::Paused => list.borrow_mut().crew.rest(),
+        Phase::Paused => list.borrow_mut().scheduler.rest(),
         Phase::Stopped | Phase::Done => {
-            with_table(list, Crew::stop);
+            with_table(list, ListScheduler::stop);
             dismiss(list);
             if phase == Phase::Stopped {
                 report(list, dispatch);
@@ -122,18 +122,20 @@ fn dismiss(list: &Shared) {
 }
 
 fn receive(list: &Shared, worker: usize, reply: Reply, dispatch: &Callback<Action>) {
-    let orders = with_table(list, |crew, table| crew.hear(worker, reply, table));
+    let orders = with_table(list, |scheduler, table| {
+        scheduler.receive(worker, reply, table)
+    });
     send(list, orders);
     report(list, dispatch);
 }
 
 fn with_table(
     list: &Shared,
-    work: impl FnOnce(&mut Crew, &mut crate::many::Table) -> Vec<Order>,
+    work: impl FnOnce(&mut ListScheduler, &mut crate::many::Table) -> Vec<Order>,
 ) -> Vec<Order> {
     let list = &mut *list.borrow_mut();
     match &list.sheet {
-        Some(sheet) => work(&mut list.crew, &mut sheet.table_mut()),
+        Some(sheet) => work(&mut list.scheduler, &mut sheet.table_mut()),
         None => Vec::new(),
     }
 }
@@ -142,7 +144,7 @@ fn send(list: &Shared, orders: Vec<Order>) {
     list.borrow().pool.send(orders);
 }
 
-/// Reads lines for a slice of time, gives the crew what there is, and leaves
+/// Reads lines for a slice of time, gives the scheduler what there is, and leaves
 /// the rest for the next turn of the browser.
 fn read(list: &Shared, dispatch: &Callback<Action>) {
     let start = now();
@@ -154,7 +156,7 @@ fn read(list: &Shared, dispatch: &Callback<Action>) {
             .as_ref()
             .is_some_and(|sheet| sheet.table_mut().read_next());
     }
-    let orders = with_table(list, Crew::fill);
+    let orders = with_table(list, ListScheduler::fill);
     send(list, orders);
     let next = is_more.then(|| {
         let (later, dispatch) = (Rc::downgrade(list), dispatch.clone());
@@ -198,7 +200,7 @@ fn report_now(list: &Shared, dispatch: &Callback<Action>) {
         };
         let table = sheet.table();
         let counts = table.counts();
-        let is_done = counts.read == counts.all && list.crew.is_idle(&table);
+        let is_done = counts.read == counts.all && list.scheduler.is_idle(&table);
         let number = sheet.number();
         if is_done {
             many::Action::Done(number)

@@ -1,5 +1,5 @@
 //! Workers of the generator: one, or for a batch as many as the machine has
-//! cores, each kept busy by the [`Batch`]. Now and then the first of them sends a
+//! cores, each kept busy by the [`BatchScheduler`]. Now and then the first of them sends a
 //! preview of its board, which is reported to the page.
 
 use std::cell::RefCell;
@@ -9,7 +9,7 @@ use gloo::timers::callback::Timeout;
 use yew::prelude::*;
 
 use crate::kind::{self, Answer, Kind, Recipe, Reply};
-use crate::many::Batch;
+use crate::many::BatchScheduler;
 
 use super::super::state::{Action, Mode, State, Status};
 use crate::web::client::{WorkerPool, workers};
@@ -31,7 +31,7 @@ const UNREPORTED: u32 = 0;
 struct GeneratorWorkers {
     pool: WorkerPool,
     /// Puzzles being made, and the number of the work.
-    batch: Option<(Batch, u32)>,
+    batch: Option<(BatchScheduler, u32)>,
     /// Kinds that workers are warmed up for.
     warm: Vec<Kind>,
     /// Number of the last job.
@@ -50,7 +50,7 @@ type Shared = Rc<RefCell<GeneratorWorkers>>;
 /// Keeps workers at the generator's work; the first is started, and warmed up,
 /// when the page of the generator is entered.
 #[hook]
-pub(in super::super) fn use_maker(state: &UseReducerHandle<State>) {
+pub(in super::super) fn use_generator_pool(state: &UseReducerHandle<State>) {
     let generator = use_mut_ref(GeneratorWorkers::default);
     let dispatch = Callback::from(state.dispatcher());
     let generation = state.make.generation.as_ref();
@@ -103,7 +103,7 @@ fn begin(
         })
     };
     let mut generator = generator.borrow_mut();
-    let mut batch = Batch::new(recipe.clone(), count, workers, generator.last);
+    let mut batch = BatchScheduler::new(recipe.clone(), count, workers, generator.last);
     let orders = (0..workers).filter_map(|worker| batch.give(worker));
     generator.pool.send(orders.collect());
     generator.batch = Some((batch, number));
@@ -142,7 +142,7 @@ impl GeneratorWorkers {
         self.warm.push(kind);
         self.stop();
         let (spec, seed) = (kind::default_spec(kind), 0);
-        let mut batch = Batch::new(Recipe { kind, spec, seed }, WARM_UP, 1, self.last);
+        let mut batch = BatchScheduler::new(Recipe { kind, spec, seed }, WARM_UP, 1, self.last);
         self.pool.send(batch.give(0).into_iter().collect());
         self.batch = Some((batch, UNREPORTED));
     }
@@ -166,7 +166,7 @@ impl GeneratorWorkers {
             .take_if(|answer| matches!(answer, Answer::Preview(_)));
         let (progress, micros) = (reply.progress, reply.micros);
         // Replies to work that was given up.
-        let received = batch.hear(worker, reply)?;
+        let received = batch.receive(worker, reply)?;
         self.pool.send(received.orders);
         if number == UNREPORTED {
             return None;
