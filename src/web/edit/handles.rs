@@ -110,7 +110,7 @@ pub(crate) fn use_handles(
         }
     };
     let size_words = |wanted: Shape| {
-        let explanation = Explanation::new("edit-size-size_words")
+        let explanation = Explanation::new("edit-size-told")
             .with("rows", Arg::Number(wanted.rows.into()))
             .with("cols", Arg::Number(wanted.cols.into()));
         text::plain(&explanation, wanted)
