@@ -183,10 +183,10 @@ techniques! {
         ForcingChains = "sudoku-forcing-chains", Enumeration, 80, Always, "Sudoku Explainer";
         /// The same, or one candidate that fails, by singles that may rely on several before them;
         /// dynamic.
-        ForcingNet = "sudoku-forcing-graph", Enumeration, 85, Always, "Sudoku Explainer";
+        ForcingNet = "sudoku-forcing-net", Enumeration, 85, Always, "Sudoku Explainer";
         /// A candidate is false if singles, intersections, pairs and X-wings lead from it to a
         /// contradiction.
-        NestedNet = "sudoku-nested-graph", Enumeration, 90, Always, "Sudoku Explainer";
+        NestedNet = "sudoku-nested-net", Enumeration, 90, Always, "Sudoku Explainer";
     }
 }
 
