@@ -152,6 +152,18 @@ pub enum Verdict {
     Open,
 }
 
+impl Verdict {
+    /// Verdict of a search that is over and found so many solutions; from two on
+    /// it may have left others.
+    pub fn of_count(solutions: impl TryInto<u64>) -> Self {
+        match solutions.try_into() {
+            Ok(0) => Verdict::Impossible,
+            Ok(1) => Verdict::Unique,
+            _ => Verdict::Several,
+        }
+    }
+}
+
 /// Results of a fast solver so far.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(bound = "")]

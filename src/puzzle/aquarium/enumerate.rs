@@ -66,11 +66,7 @@ impl LevelSearch {
     }
 
     fn verdict(&self) -> Verdict {
-        match self.found.len() {
-            0 => Verdict::Impossible,
-            1 => Verdict::Unique,
-            _ => Verdict::Several,
-        }
+        Verdict::of_count(self.found.len())
     }
 
     /// The case tried last, with the line that fails in it.

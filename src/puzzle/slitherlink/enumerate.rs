@@ -171,11 +171,7 @@ impl Cases {
     }
 
     fn verdict(&self) -> Verdict {
-        match self.solutions {
-            0 => Verdict::Impossible,
-            1 => Verdict::Unique,
-            _ => Verdict::Several,
-        }
+        Verdict::of_count(self.solutions)
     }
 }
 

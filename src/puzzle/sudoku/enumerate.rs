@@ -35,11 +35,7 @@ impl Enumeration {
     }
 
     fn verdict(&self) -> Verdict {
-        match self.solutions {
-            0 => Verdict::Impossible,
-            1 => Verdict::Unique,
-            _ => Verdict::Several,
-        }
+        Verdict::of_count(self.solutions)
     }
 
     /// The digits of open cells as facts.

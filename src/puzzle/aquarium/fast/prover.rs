@@ -152,11 +152,7 @@ impl Prover<Aquarium> for FastProver {
                 }
                 Part::Exhausted => {
                     self.phase = Phase::Exhausted;
-                    return Advance::Finished(match self.found.len() {
-                        0 => Verdict::Impossible,
-                        1 => Verdict::Unique,
-                        _ => Verdict::Several,
-                    });
+                    return Advance::Finished(Verdict::of_count(self.found.len()));
                 }
             }
         }

@@ -167,11 +167,7 @@ impl Search<Slitherlink> for FastSearch {
 }
 
 fn verdict(solutions: u32) -> Verdict {
-    match solutions {
-        0 => Verdict::Impossible,
-        1 => Verdict::Unique,
-        _ => Verdict::Several,
-    }
+    Verdict::of_count(solutions)
 }
 
 fn unknown_edges(board: &Board, facts: Vec<Fact>) -> Vec<Fact> {

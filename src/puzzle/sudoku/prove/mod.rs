@@ -121,11 +121,7 @@ impl Prover<Sudoku> for SolutionProver {
                 Next::Solution(values) => return Advance::Event(self.record(&values)),
             }
         }
-        Advance::Finished(match self.count {
-            0 => Verdict::Impossible,
-            1 => Verdict::Unique,
-            _ => Verdict::Several,
-        })
+        Advance::Finished(Verdict::of_count(self.count))
     }
 
     fn warm_start(&mut self, clues: &Clues, near: Option<&[Fact]>) -> bool {

@@ -149,11 +149,7 @@ impl FastProver {
     }
 
     fn verdict(&self) -> Verdict {
-        match self.count {
-            0 => Verdict::Impossible,
-            1 => Verdict::Unique,
-            _ => Verdict::Several,
-        }
+        Verdict::of_count(self.count)
     }
 
     /// Returns a solution, counts it, and forbids it from now on.
