@@ -9,7 +9,7 @@ use crate::model::{Fault, ParseError};
 /// closing bracket is ignored if it is punctuation.
 ///
 /// # Errors
-/// Says at which character the text stops being such an array.
+/// Character at which the text stops being such an array.
 pub fn rows(text: Piece<'_>) -> Result<Vec<Row<'_>>, ParseError> {
     let mut reader = Reader {
         whole: text,

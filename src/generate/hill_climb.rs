@@ -1,6 +1,6 @@
 //! Hill climbing over full boards, for specifications that keep every clue.
 //!
-//! A difficulty estimate tells within microseconds how much of a board is left open
+//! A difficulty estimate finds within microseconds how much of a board is left open
 //! by deductions easier than the specified level. If something is left open, the
 //! board promises the level and is solved. For a common level a few random boards
 //! suffice. A rare one is searched for: from the best random board to neighbours of
@@ -90,7 +90,7 @@ impl<P: Generate> HillClimb<P> {
 
     /// Final board and the number of attempts the climb counts for, once it has
     /// ended; the next climb starts anew. It ends at once if every random board
-    /// left nothing open, since nothing then tells neighbours apart.
+    /// left nothing open, since neighbours then cannot be compared.
     pub(super) fn top(&mut self) -> Option<(Full<P>, u32)> {
         let (_, open) = self.current.as_ref()?;
         let is_flat = open.iter().all(|&open| open == 0);

@@ -8,7 +8,7 @@
 //!                   └──────────── next attempt, if the level is missed ──────┘
 //! ```
 //!
-//! For a kind with rare levels, the next attempt is a step of a local search around
+//! The next attempt, for a kind with rare levels, is a step of a local search around
 //! a puzzle that nearly meets the specification: some clues are restored and others
 //! dug, or the board itself is mutated. Where every clue stays, boards are searched
 //! by hill climbing with an estimate of the fast solver.
@@ -132,15 +132,15 @@ pub trait Generate: Solve + Prove + Edit {
     }
 
     /// Estimator of the difficulty of a full board that keeps every clue. `None` if
-    /// no quick estimate tells which boards are easier than specified.
+    /// no quick estimate finds the boards that are easier than specified.
     fn estimator(_full: &Full<Self>, _spec: &Spec) -> Option<Box<dyn DifficultyEstimator<Self>>> {
         None
     }
 
-    /// Human ladder for solves whose steps nobody reads: a step may find more at
+    /// Human ladder for solves whose steps are not read: a step may find more at
     /// once and needs no evidence. Capped at any level from `from` on it reaches no
     /// farther than the ordinary ladder, and from level 1 on equally far; levels
-    /// below `from` need not be told apart.
+    /// below `from` need not be distinguished.
     fn fast_ladder(clues: &Self::Clues, _from: u8) -> Box<dyn Strategy<Self>> {
         Self::strategy(clues, Method::Human)
     }

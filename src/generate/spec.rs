@@ -29,7 +29,7 @@ pub struct Spec {
 /// Number of clues to leave. Clues joined by a symmetry count as one.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ClueCount {
-    /// As many as the level needs. Easy puzzles keep redundant clues: without them
+    /// Clues that the level needs. Easy puzzles keep redundant clues: without them
     /// hardly any puzzle would be easy.
     #[default]
     Enough,

@@ -1,10 +1,10 @@
 //! Unavoidable sets: sets of clues of which one must stay.
 //!
-//! For every other board that obeys the rules, some clue must tell it from the
-//! intended solution; the clues it violates are an unavoidable set. A puzzle with
-//! none of them has that board as a second solution. So known sets show, without a
-//! proof, that most of the clues that must stay cannot be removed. (For Sudoku:
-//! McGuire, Tugemann and Civario, "There is no 16-clue Sudoku", 2012.)
+//! Every other board that obeys the rules must be excluded by some clue; the clues
+//! that it violates are an unavoidable set. A puzzle with none of them has that board
+//! as a second solution. So known sets show, without a proof, that most of the clues
+//! that must stay cannot be removed. (For Sudoku: McGuire, Tugemann and Civario,
+//! "There is no 16-clue Sudoku", 2012.)
 
 use crate::grid::{Site, SortShort as _};
 

@@ -24,7 +24,7 @@ pub fn exports(code: &Code) -> Vec<Export> {
     with_kind!(code.kind, P => code.clues::<P>().map_or_else(|_| Vec::new(), P::exports))
 }
 
-/// What is printed in a puzzle.
+/// Printed contents of a puzzle.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Contents {
     /// Rows and columns, in cells.
@@ -35,7 +35,8 @@ pub struct Contents {
     pub has_numerals: bool,
 }
 
-/// What is printed in a puzzle; `None` if the text is not one of its kind.
+/// Returns the printed contents of a puzzle; `None` if the text is not one of
+/// its kind.
 pub fn contents(code: &Code) -> Option<Contents> {
     with_kind!(code.kind, P => contents_of::<P>(code))
 }
@@ -55,7 +56,7 @@ pub(super) fn has_numerals<P: Draw>(shape: Shape) -> bool {
     P::HAS_DIGITS && shape.rows > 9
 }
 
-/// What a setter can write at a place; nothing where no clue can be.
+/// Entries that a setter can write at a place; none where no clue can be.
 pub fn entries(code: &Code, at: Site) -> Vec<Entry> {
     with_kind!(code.kind, P => entries_of::<P>(code, at))
 }

@@ -13,12 +13,12 @@ use crate::trace::{Event, Explain, Proof};
 use super::change::has_numerals;
 use super::{Answer, Code, End, Events, Generated, Marks, Preview, Proofs, Recipe};
 
-/// What a slice of work brought.
+/// Outcome of a slice of work.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Slice {
-    /// What happened in a run.
+    /// Events of a run.
     pub events: Option<Events>,
-    /// What is now the answer to a question, if it is news.
+    /// The answer to a question as it is now, if it changed.
     pub answer: Option<Answer>,
     /// The end, when the work is done.
     pub end: Option<End>,
@@ -28,9 +28,9 @@ pub struct Slice {
 pub trait Job {
     /// Works until the fuel is gone.
     fn run(&mut self, fuel: &mut Fuel) -> Slice;
-    /// Where the work is.
+    /// Progress of the work.
     fn progress(&self) -> Progress;
-    /// What can be seen of a puzzle being made.
+    /// Preview of the puzzle being generated, if there is one.
     fn preview(&self) -> Option<Answer> {
         None
     }
@@ -55,13 +55,13 @@ pub trait Player {
     fn shape(&self) -> Shape;
     /// Whether the board has digits that can be written in several ways.
     fn has_numerals(&self) -> bool;
-    /// How many substeps a position is told in, at least 1.
+    /// Number of substeps that a position is shown in, at least 1.
     fn substeps(&self, position: usize) -> usize;
     /// The picture at a substep of a position.
     fn scene(&self, position: usize, substep: usize) -> Scene;
     /// The sentence at a substep of a position.
     fn explanation(&self, position: usize, substep: usize) -> Explanation;
-    /// What the list says of a position from 1.
+    /// Row of the list of steps for a position from 1.
     fn row(&self, position: usize) -> Option<Row>;
     /// The board with what a proof has established; the bare puzzle as far as
     /// it has not.
@@ -126,15 +126,15 @@ where
 
 /// Puzzles being made, one after another.
 pub(super) struct GeneratorOf<P: Generate> {
-    /// What the present one is made from.
+    /// Recipe of the present puzzle.
     recipe: Recipe,
     generator: Generator<P>,
-    /// How many come after it.
+    /// Number of puzzles after it.
     left: u32,
 }
 
 impl<P: Generate> GeneratorOf<P> {
-    /// Begins so many puzzles, at least one.
+    /// Begins `count` puzzles, at least one.
     pub(super) fn new(recipe: Recipe, count: u32) -> Result<Self, InvalidSpec> {
         Ok(Self {
             generator: Generator::new(recipe.spec.clone(), recipe.seed)?,

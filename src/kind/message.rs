@@ -1,5 +1,5 @@
-//! What page and worker say to each other. The page pulls: `Begin` and `More`
-//! each buy one slice and get one [`Reply`]; stopping is not asking again.
+//! Messages between page and worker. The page pulls: `Begin` and `More` each
+//! request one slice and get one [`Reply`]; to stop is to request no more.
 
 use serde::{Deserialize, Serialize};
 
@@ -11,11 +11,11 @@ use crate::trace::Verdict;
 
 use super::{Code, Events, Proofs, Recipe};
 
-/// Numbers the jobs of a page, so that late replies can be told apart.
+/// Number of a job of a page, by which late replies are recognised.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct JobId(pub u32);
 
-/// From the page to the worker.
+/// Message from the page to the worker.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Request {
     /// Start a job and run its first slice.
@@ -26,66 +26,66 @@ pub enum Request {
     Drop(JobId),
 }
 
-/// What to do.
+/// Work to be done.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Task {
     /// Solve a puzzle by a method.
     Solve {
         /// The puzzle.
         code: Code,
-        /// How.
+        /// The method.
         method: Method,
     },
     /// Answer a question about a puzzle.
     Ask {
         /// The puzzle.
         code: Code,
-        /// What is asked.
+        /// The question.
         question: Question,
     },
     /// Make puzzles.
     Generate {
-        /// What the first is made from; seeds go up by one.
+        /// Recipe of the first puzzle; each next one has a seed higher by one.
         recipe: Recipe,
-        /// How many.
+        /// Number of puzzles.
         count: u32,
     },
 }
 
-/// What can be asked about a puzzle.
+/// Question about a puzzle.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Question {
-    /// Whether it has one solution, several or none; the end of the job says
-    /// so, and nothing more is told.
+    /// Whether it has one solution, several or none; the only answer is the
+    /// end of the job.
     Verdict,
-    /// How many solutions it has, and what they share.
+    /// Number of its solutions, and their backbone.
     Proof {
         /// The proof of a puzzle that differs in little, if there is one.
         near: Option<Proofs>,
     },
-    /// How hard it is.
+    /// Its difficulty.
     Grade,
-    /// How many solutions it has, up to a limit.
+    /// Number of its solutions, up to a limit.
     Count,
-    /// Which clues would leave one of several solutions.
+    /// Clues that would leave one of several solutions.
     Suggestion,
-    /// Which clues contradict each other, in a puzzle without solutions.
+    /// Clues that contradict each other, in a puzzle without solutions.
     ClueConflict,
 }
 
-/// What is answered.
+/// Answer of a job: to its question, or puzzles being generated.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Answer {
-    /// How many solutions it has, and what they share, as far as that is known.
+    /// Number of its solutions, and their backbone, as far as they are known.
     Proof(Proofs),
-    /// How hard it is.
+    /// Its difficulty.
     Grade(Grade),
-    /// How many solutions it has, up to a limit.
+    /// Number of its solutions, up to a limit.
     Count(Count),
     /// Clues that would leave one solution, each of them needed; `None` if
     /// none were found.
     Suggestion(Option<Vec<(Site, u8)>>),
-    /// Which clues contradict each other, as far as that is known.
+    /// Clues that contradict each other, as far as they are known.
     ClueConflict(ClueConflict),
     /// Preview of the puzzle being generated.
     Preview(Preview),
@@ -94,7 +94,8 @@ pub enum Answer {
 }
 
 impl Answer {
-    /// What is to be told in one where this was to be told and then another.
+    /// Returns the one answer that stands for this one and a later one: both
+    /// lists of generated puzzles joined, and else the later one.
     pub fn followed_by(self, next: Answer) -> Answer {
         match (self, next) {
             (Answer::Generated(mut made), Answer::Generated(more)) => {
@@ -109,17 +110,17 @@ impl Answer {
 /// Preview of a puzzle being generated.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Preview {
-    /// What the work is about.
+    /// Phase of the generation.
     pub phase: Phase,
     /// The clues so far.
     pub code: Code,
-    /// What is known of the solution meant, as if it were proved.
+    /// The intended solution as far as it is known, in the form of a proof.
     pub known: Proofs,
-    /// How many clues there are.
+    /// Number of clues.
     pub clues: u32,
     /// The number of the attempt, from 1.
     pub attempt: u32,
-    /// How many attempts there are at most.
+    /// Greatest number of attempts.
     pub attempts: u32,
     /// The level of the nearest puzzle made so far.
     pub nearest: Option<u8>,
@@ -130,9 +131,9 @@ pub struct Preview {
 pub struct Generated {
     /// The puzzle.
     pub code: Code,
-    /// How hard it is.
+    /// Its difficulty.
     pub grade: Grade,
-    /// How many clues it has.
+    /// Number of its clues.
     pub clues: u32,
     /// Whether the level meets the specification; otherwise the puzzle is the
     /// closest of all attempts.
@@ -154,19 +155,19 @@ pub struct ClueConflict {
     pub corrections: Option<Vec<Site>>,
 }
 
-/// From the worker to the page.
+/// Message from the worker to the page.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Reply {
-    /// Whose slice this was.
+    /// Job whose slice this was.
     pub job: JobId,
-    /// What happened in it.
+    /// Events of the slice.
     pub events: Option<Events>,
-    /// The answer to a question, if it is news; it replaces the one before,
-    /// unless it is of puzzles made.
+    /// The answer to a question, if it changed; it replaces the one before,
+    /// except that generated puzzles are added to those before.
     pub answer: Option<Answer>,
-    /// Where the run is.
+    /// Progress of the job.
     pub progress: Progress,
-    /// How the job ended, if it did.
+    /// End of the job, if it ended.
     pub end: Option<End>,
     /// Time the engine took for this slice, in microseconds.
     pub micros: u32,

@@ -87,20 +87,20 @@ pub struct Reading {
     pub format: &'static str,
     /// Rows and columns, in cells.
     pub shape: Shape,
-    /// What was read but looked odd.
+    /// Warnings about parts that were read but looked odd.
     pub warnings: Vec<Explanation>,
-    /// What the text marks as found by a player; `None` if it marks nothing.
+    /// Facts that the text marks as found by a player; `None` if it marks none.
     pub marks: Option<Marks>,
 }
 
-/// What a player has found in a puzzle of one kind.
+/// Facts that a player has found in a puzzle of one kind.
 #[derive(Clone, Debug, PartialEq, derive_more::From, derive_more::TryInto)]
 pub enum Marks {
-    /// Of Slitherlink.
+    /// Facts of a Slitherlink.
     Slitherlink(Vec<slitherlink::Fact>),
-    /// Of Sudoku.
+    /// Facts of a Sudoku.
     Sudoku(Vec<sudoku::Fact>),
-    /// Of Aquarium.
+    /// Facts of an Aquarium.
     Aquarium(Vec<aquarium::Fact>),
 }
 
@@ -109,11 +109,11 @@ pub enum Marks {
     Clone, Debug, PartialEq, Serialize, Deserialize, derive_more::From, derive_more::TryInto,
 )]
 pub enum Events {
-    /// Of Slitherlink.
+    /// Events of a Slitherlink.
     Slitherlink(Vec<Event<Slitherlink>>),
-    /// Of Sudoku.
+    /// Events of a Sudoku.
     Sudoku(Vec<Event<Sudoku>>),
-    /// Of Aquarium.
+    /// Events of an Aquarium.
     Aquarium(Vec<Event<Aquarium>>),
 }
 
@@ -122,11 +122,11 @@ pub enum Events {
     Clone, Debug, PartialEq, Serialize, Deserialize, derive_more::From, derive_more::TryInto,
 )]
 pub enum Proofs {
-    /// Of Slitherlink.
+    /// Proof about a Slitherlink.
     Slitherlink(Proof<Slitherlink>),
-    /// Of Sudoku.
+    /// Proof about a Sudoku.
     Sudoku(Proof<Sudoku>),
-    /// Of Aquarium.
+    /// Proof about an Aquarium.
     Aquarium(Proof<Aquarium>),
 }
 
@@ -141,13 +141,13 @@ pub fn player(code: &Code) -> Result<Box<dyn Player>, ParseError> {
 /// A proof in numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Counts {
-    /// How many solutions there are, as far as it is decided.
+    /// Verdict on the number of solutions, as far as it is decided.
     pub verdict: Verdict,
-    /// How many solutions are known, at most two.
+    /// Number of solutions known, at most two.
     pub solutions: usize,
-    /// How many facts tell a solution; `None` while there is none.
+    /// Number of facts that describe a solution; `None` while none is known.
     pub facts: Option<usize>,
-    /// How many of them all solutions share; `None` while that is not decided.
+    /// Number of those that all solutions share; `None` while that is not decided.
     pub backbone: Option<usize>,
 }
 

@@ -13,8 +13,8 @@ use super::{Code, Kind, Marks, Reading};
 /// Reads a text of any kind: the readings that fit, the surest first.
 ///
 /// # Errors
-/// Says where the text stops being a puzzle and what was expected there: the
-/// fault found by the kind that is surest of the text.
+/// Position at which the text stops being a puzzle and what was expected there:
+/// the fault found by the kind that is surest of the text.
 pub fn read(text: &str) -> Result<Vec<Reading>, ParseError> {
     let mut kinds = Vec::new();
     let mut faults = Vec::new();

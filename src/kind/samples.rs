@@ -1,4 +1,4 @@
-//! Puzzles to try without having one at hand.
+//! Sample puzzles, offered by name.
 
 use super::Kind;
 

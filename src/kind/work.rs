@@ -157,7 +157,8 @@ mod tests {
         }
     }
 
-    /// How many facts all solutions of a puzzle share, and how many tell one.
+    /// Number of facts that all solutions of a puzzle share, and of those that
+    /// describe one.
     fn decided(text: &str) -> (Option<usize>, Option<usize>) {
         let counts = proved(text, None).counts();
         (counts.backbone, counts.facts)

@@ -1,12 +1,12 @@
-//! The work on a table shared out among workers.
+//! The work on a table, done by several workers.
 //!
 //! Each worker has one job under way and one queued, so that it does not rest
 //! while its reply is read. First all puzzles are decided; then those with
 //! one solution are graded. A job that takes long is laid aside while others wait, so
-//! that a few hard puzzles do not keep thousands of easy ones waiting; only so
-//! many can be laid aside, because each keeps its memory.
+//! that a few hard puzzles do not keep thousands of easy ones waiting; only a few
+//! can be laid aside, because each keeps its memory.
 //!
-//! The scheduler only says what to ask of whom; asking is the caller's business.
+//! The scheduler only returns the requests; the caller sends them.
 
 use std::collections::VecDeque;
 
@@ -19,7 +19,7 @@ use super::table::Table;
 /// Jobs of a worker, under way or queued.
 const DEPTH: usize = 2;
 
-/// So many long jobs of a worker are laid aside at most.
+/// Most long jobs of a worker that are laid aside.
 const ASIDE: usize = 6;
 
 /// A job that takes longer than this is long, in microseconds.
@@ -32,7 +32,7 @@ pub type Order = (usize, Request);
 #[derive(Clone, Debug, Default)]
 pub struct ListScheduler {
     workers: Vec<WorkerJobs>,
-    /// The next row that nobody has taken up.
+    /// The first row that no worker has begun.
     next: usize,
     /// Rows given up before they were decided, to be taken up again.
     again: VecDeque<usize>,
@@ -61,8 +61,8 @@ struct Job {
 }
 
 impl ListScheduler {
-    /// So many workers, with nothing to do; job numbers go on after `last`,
-    /// so that replies to an earlier scheduler can be told apart.
+    /// Scheduler of `workers` idle workers. Job numbers go on after `last`, so
+    /// that replies to an earlier scheduler are recognised.
     pub fn new(workers: usize, last: u32) -> Self {
         Self {
             workers: vec![WorkerJobs::default(); workers.max(1)],
@@ -76,7 +76,7 @@ impl ListScheduler {
         self.last
     }
 
-    /// Whether nobody works, and nothing that has been read is left to do.
+    /// Whether all workers are idle, and no row that has been read is left to do.
     pub fn is_idle(&self, table: &Table) -> bool {
         let is_free =
             |worker_jobs: &WorkerJobs| worker_jobs.jobs.is_empty() && worker_jobs.aside.is_empty();
@@ -88,7 +88,7 @@ impl ListScheduler {
         is_undecided || !self.ungraded.is_empty()
     }
 
-    /// Gives work to those who have too little of it; to be called whenever
+    /// Gives jobs to the workers that have too few; to be called whenever
     /// rows have been read.
     pub fn fill(&mut self, table: &mut Table) -> Vec<Order> {
         let mut orders = Vec::new();
@@ -161,7 +161,8 @@ impl ListScheduler {
         Some(Request::Begin(id, Task::Ask { code, question }))
     }
 
-    /// A reply of a worker; what to ask next, and of whom.
+    /// Receives a reply of a worker; returns the requests to send next, each
+    /// with its worker.
     pub fn receive(&mut self, worker: usize, reply: Reply, table: &mut Table) -> Vec<Order> {
         let Some(worker_jobs) = self.workers.get_mut(worker) else {
             return Vec::new();
@@ -221,12 +222,12 @@ impl ListScheduler {
         self.fill(table)
     }
 
-    /// Lets everybody finish their slice and then rest, keeping what they have.
+    /// Lets every worker finish its slice and then rest, keeping its jobs.
     pub fn rest(&mut self) {
         self.is_resting = true;
     }
 
-    /// Lets everybody go on where they were.
+    /// Lets every worker go on with its jobs.
     pub fn go_on_all(&mut self, table: &mut Table) -> Vec<Order> {
         self.is_resting = false;
         let mut orders = Vec::new();

@@ -35,7 +35,7 @@ pub(super) fn is_record(line: &str) -> bool {
 /// Reads an entry: the likeliest reading, and the name that a record gives.
 ///
 /// # Errors
-/// Says where in the entry it stops being a puzzle, and what was expected there.
+/// Position at which the entry stops being a puzzle, and what was expected there.
 pub fn read(entry: &str) -> Result<(Reading, Option<String>), ParseError> {
     if !is_record(entry) {
         let reading = kind::read(entry)?.swap_remove(0);

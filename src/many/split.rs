@@ -1,5 +1,5 @@
-//! One puzzle or many? A text is a list when its lines, or its blocks between
-//! empty lines, are puzzles by themselves.
+//! Detection and splitting of lists. A text is a list when its lines, or its
+//! blocks between empty lines, are puzzles by themselves.
 //!
 //! A grid over several lines is one puzzle although each of its lines could be
 //! a board of one row; so a line counts only if it has more rows and columns
@@ -13,10 +13,10 @@ use crate::kind::{self, Reading};
 
 use super::record;
 
-/// At most so many entries of a list are taken.
+/// Most entries taken from a list.
 pub const MOST: usize = 200_000;
 
-/// So many lines or blocks, spread over the text, are looked at to decide.
+/// Number of lines or blocks, spread over the text, that are read to decide.
 const LOOKED_AT: usize = 400;
 
 /// More lines than any text of one puzzle has, saved moves apart.
@@ -27,7 +27,7 @@ const MANY_LINES: usize = 1_000;
 pub struct Entry {
     /// Its first line, counted from 1.
     pub line: u32,
-    /// Where it stands in the text, in bytes.
+    /// Its range in the text, in bytes.
     pub range: Range<usize>,
 }
 

@@ -1,4 +1,4 @@
-//! What is known of each puzzle of a list.
+//! Table of a list: its puzzles and their results.
 
 use crate::grid::Shape;
 use crate::kind::Code;
@@ -17,16 +17,16 @@ pub struct Table {
     counts: Counts,
 }
 
-/// An entry of the list and what is known of it.
+/// Entry of the list and its results.
 #[derive(Clone, Debug)]
 pub struct Row {
-    /// Where it stands in the list.
+    /// Its place in the list.
     pub entry: Entry,
-    /// What it is.
+    /// Its content, as far as it is known.
     pub known: Known,
 }
 
-/// What an entry is.
+/// Content of an entry, as far as it is known.
 #[derive(Clone, Debug)]
 pub enum Known {
     /// Not looked at yet.
@@ -44,13 +44,13 @@ pub struct Item {
     pub code: Code,
     /// Its size.
     pub shape: Shape,
-    /// What its record calls it.
+    /// Its name, if its record has one.
     pub name: Option<String>,
-    /// How far the work on it is.
+    /// Status of the work on it.
     pub status: Status,
-    /// How many solutions it has; `Open` while that is not known.
+    /// Verdict on its solutions; `Open` while that is not known.
     pub verdict: Verdict,
-    /// How hard it is; only asked where there is one solution.
+    /// Its difficulty; graded only where there is one solution.
     pub grade: Option<Grade>,
     /// Engine time for the verdict, in microseconds.
     pub proof_micros: u64,
@@ -58,7 +58,7 @@ pub struct Item {
     pub grade_micros: u64,
 }
 
-/// How far the work on a puzzle is.
+/// Status of the work on a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Status {
     /// It has not begun.
@@ -69,7 +69,7 @@ pub enum Status {
     Done,
 }
 
-/// Where a row stands: its status and verdict in one, in the order of sorting.
+/// State of a row: its status and verdict in one, in the order of sorting.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, strum::EnumIter)]
 pub enum RowState {
     /// One solution.
@@ -86,14 +86,14 @@ pub enum RowState {
     Malformed,
 }
 
-/// How many rows there are of each sort.
+/// Number of rows of each sort.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Counts {
     /// All rows.
     pub all: usize,
-    /// Those that have been looked at.
+    /// Rows that have been read.
     pub read: usize,
-    /// Those that are no puzzles.
+    /// Rows that are no puzzles.
     pub malformed: usize,
     /// Puzzles of which all is known.
     pub done: usize,
@@ -134,7 +134,7 @@ impl Row {
         }
     }
 
-    /// Where the row stands.
+    /// State of the row.
     pub fn state(&self) -> RowState {
         match &self.known {
             Known::Unread => RowState::Waiting,
@@ -172,7 +172,7 @@ impl Table {
         &self.rows
     }
 
-    /// How many rows there are of each sort.
+    /// Number of rows of each sort.
     pub fn counts(&self) -> Counts {
         self.counts
     }

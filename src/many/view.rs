@@ -20,17 +20,17 @@ pub enum Column {
     Kind,
     /// Its size.
     Size,
-    /// How many solutions it has.
+    /// The verdict on its solutions.
     Verdict,
-    /// How hard it is.
+    /// Its difficulty.
     Grade,
-    /// How long the engine took.
+    /// Engine time.
     Time,
     /// Its name, or the beginning of its text.
     Source,
 }
 
-/// Which way a column is sorted.
+/// Direction in which a column is sorted.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Direction {
     /// The least first.
@@ -40,14 +40,14 @@ pub enum Direction {
     Descending,
 }
 
-/// Which rows are shown: those that fit everything that is asked.
+/// Filter of the rows: a row is shown if it fits every part that is set.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Filter {
-    /// Those state there.
+    /// State of the rows.
     pub state: Option<RowState>,
-    /// Those of this kind.
+    /// Kind of the rows.
     pub kind: Option<Kind>,
-    /// Those whose text contains this, in upper or lower case.
+    /// Text that the rows contain, in upper or lower case.
     pub text: String,
 }
 
@@ -58,8 +58,8 @@ pub struct View {
     direction: Direction,
     filter: Filter,
     order: Vec<u32>,
-    /// Which rows contain the filter's text; looked up once for each text,
-    /// because no text of a row ever changes.
+    /// Whether each row contains the filter's text; looked up once for each
+    /// text, because no text of a row ever changes.
     hits: Vec<bool>,
 }
 
@@ -69,12 +69,12 @@ impl View {
         &self.order
     }
 
-    /// What the rows are sorted by.
+    /// Column that the rows are sorted by, and the direction.
     pub fn sorting(&self) -> (Column, Direction) {
         (self.column, self.direction)
     }
 
-    /// Which rows are shown.
+    /// Filter of the rows.
     pub fn filter(&self) -> &Filter {
         &self.filter
     }
@@ -151,7 +151,7 @@ impl View {
     }
 }
 
-/// What the last column shows of a row: its name, or else its text.
+/// Text of a row in the last column: its name, or else its text in the list.
 pub fn label(table: &Table, row: usize) -> &str {
     let name = table.rows()[row]
         .item()
@@ -167,7 +167,7 @@ fn index(row: u32) -> usize {
     usize::try_from(row).unwrap_or(usize::MAX)
 }
 
-/// What a row is sorted by, if it has that.
+/// Value that a row is sorted by, if it has one.
 fn value(column: Column, row: &Row) -> Option<u64> {
     let item = row.item();
     match column {

@@ -36,7 +36,7 @@ pub trait Puzzle: Copy + Debug + PartialEq + 'static {
     /// likeliest first; more than one means the text is ambiguous.
     ///
     /// # Errors
-    /// Says where the text stops being a puzzle and what was expected there.
+    /// Position at which the text stops being a puzzle and what was expected there.
     fn parse(text: &str) -> Result<Vec<Parsed<Self>>, ParseError>;
 
     /// Reads the kind's canonical form, as `print` writes it, and nothing else:

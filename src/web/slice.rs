@@ -10,13 +10,13 @@ use crate::solve::Fuel;
 /// Fuel before the first look at the clock; on the largest boards one unit, a
 /// trial followed to its end, takes about a millisecond.
 const SIP: u32 = 4;
-/// As long as a sip takes less than so many milliseconds, the next is twice as
-/// large, …
+/// Time in milliseconds below which a portion of fuel is short, and the next one
+/// twice as large.
 const SHORT: f64 = 0.2;
-/// … but no larger than this: one that takes long after all delays Stop.
+/// Largest portion of fuel: one that takes long after all delays Stop.
 const GULP: u32 = 64;
 
-/// Runs a job for so many milliseconds, or until it ends.
+/// Runs a job for `time` milliseconds, or until it ends.
 pub(super) fn slice(id: JobId, job: &mut dyn Job, time: f64) -> Reply {
     let clock = clock();
     let now = || clock.as_ref().map_or(0.0, Performance::now);
@@ -56,7 +56,7 @@ pub(super) fn slice(id: JobId, job: &mut dyn Job, time: f64) -> Reply {
     }
 }
 
-/// What is the time, in milliseconds from some moment on.
+/// Time in milliseconds, from some moment on.
 pub(super) fn now() -> f64 {
     clock().as_ref().map_or(0.0, Performance::now)
 }

@@ -15,7 +15,7 @@ use super::slice::{now, slice};
 /// Length of a slice in milliseconds; short, so that Stop is prompt.
 const SLICE: f64 = 12.0;
 
-/// A puzzle being made is shown at most so often, in milliseconds.
+/// Least time between two previews of a puzzle being generated, in milliseconds.
 const PREVIEW_INTERVAL: f64 = 60.0;
 /// Time between two previews, as a multiple of the time to describe one: the
 /// page needs longer to draw a board than the worker to describe it.
@@ -25,7 +25,7 @@ const PREVIEW_SHARE: f64 = 20.0;
 #[derive(Default)]
 struct Engine {
     jobs: BTreeMap<JobId, Box<dyn Job>>,
-    /// When a puzzle being made is to be shown next, in milliseconds.
+    /// Time of the next preview of a puzzle being generated, in milliseconds.
     next_preview: f64,
 }
 

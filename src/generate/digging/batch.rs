@@ -2,9 +2,9 @@
 //!
 //! It doubles after each success and halves after each failure. It goes from one to
 //! two only after two successes, since late in the digging most removals fail.
-//! Where a search continues when clues are restored, the same groups are removed
-//! again instead, without those that the new unavoidable sets need: so one search
-//! settles them all.
+//! A search that continues when clues are restored removes the same groups again
+//! instead, without those that the new unavoidable sets need: so one search settles
+//! them all.
 
 /// Number of groups in the first batch.
 const FIRST_SIZE: usize = 8;

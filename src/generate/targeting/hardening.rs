@@ -1,7 +1,7 @@
 //! Hardening: clues are removed from a puzzle that is too easy until it is hard
 //! enough.
 //!
-//! Where little was dug, techniques below the specified levels solve the puzzle.
+//! Techniques below the specified levels solve the puzzle where little was dug.
 //! Then one more group of clues is removed. Facts found without it still hold, so
 //! the solve continues from there, and ends in one of these ways:
 //!
@@ -10,8 +10,8 @@
 //! - stuck after such a step: other clues may be restored, see [`Restoring`];
 //! - stuck before: the clues are restored, and others removed.
 //!
-//! So a puzzle is hard at one place and easy elsewhere, which costs less than to
-//! dig all of it and to see how hard it is.
+//! The result is a puzzle that is hard at one place and easy elsewhere, which costs
+//! less than to dig all of it and to see how hard it is.
 
 use std::collections::BTreeSet;
 

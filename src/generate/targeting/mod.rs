@@ -5,7 +5,7 @@
 //! facts found so far hold with more clues as well. So an easy puzzle costs little
 //! more than one solution; and if no clue was restored, the solve has graded it.
 //!
-//! With clues restored the puzzle can be too easy. Then clues are removed again
+//! The puzzle can be too easy with clues restored. Then clues are removed again
 //! ([`Thinning`]). For a kind without local search, clues are restored such that a
 //! hard step stays needed ([`Restoring`]), or removed until one is ([`Hardening`])
 //! where hardly any dug puzzle is hard enough.

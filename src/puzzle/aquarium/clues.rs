@@ -56,7 +56,7 @@ impl Walls {
 impl Clues {
     /// A puzzle. Cells with the same number are a tank. Walls within a tank
     /// matter, and are kept, only where connected water shares a level; there
-    /// the parts of a tank that do not hang together are tanks of their own.
+    /// the parts of a tank that are not connected are tanks of their own.
     /// There are as many `rows` and `cols` as the board has; a sum is at most
     /// the length of its line.
     pub(super) fn new(
@@ -159,7 +159,7 @@ fn numbered(tanks: &Table<Cell, u16>) -> Table<Cell, u16> {
     out
 }
 
-/// The tanks that walls make: cells that hang together without a wall between.
+/// The tanks that walls make: cells connected without a wall between.
 pub(super) fn joined(shape: Shape, walls: &Walls) -> Table<Cell, u16> {
     let mut out: Table<Cell, Option<u16>> = Table::filled(shape, None);
     let mut count = 0;

@@ -54,8 +54,8 @@ impl Draw for Aquarium {
         cells.into_iter().map(Fact::water).collect()
     }
 
-    /// Beside the lines of a step, if it is about one or two: how much water
-    /// each still needs, and how many of its open cells it can spare.
+    /// Numbers beside the lines of a step, if it is about one or two: the water that
+    /// each still needs, and the open cells that it can spare.
     fn aids(clues: &Clues, board: &Board, step: &Step<Aquarium>) -> Vec<Item> {
         if step.clues.len() > 2 || !step.trials.is_empty() {
             return Vec::new();

@@ -1,10 +1,10 @@
 //! Segments: the units of decision. All cells of a segment are alike, and
 //! where a segment is water so are those below it.
 //!
-//! With one level for a tank, a segment is all of a tank in one row. With
-//! gravity it is what is joined at that height: cells of a row which hang
-//! together through cells of the row itself and those below. Water in one of
-//! them fills all that hangs below and rises in the others to the same height.
+//! A segment is all of a tank in one row, if a tank has one level. With gravity it
+//! is what is joined at that height: cells of a row which are connected through
+//! cells of the row itself and those below. Water in one of them fills all that is
+//! connected below and rises in the others to the same height.
 //! Either way the segments below a segment are parts of what it stands on, so
 //! each has at most one above it: the segments of a tank form a tree with its
 //! root on top, or a chain where there is one level.

@@ -12,13 +12,15 @@ techniques! {
     pub enum Technique {
         /// A segment is all water or all air, so one known cell decides the others.
         SameHeight = "aquarium-same-height", Patterns, 10, Always, "";
-        /// With gravity, cells of one height that are joined below are alike, whatever joins them.
+        /// Cells of one height that are joined below are alike with gravity, whatever joins
+        /// them.
         JoinedBelow = "aquarium-joined-below", Patterns, 10, Always, "";
         /// All segments below a segment of water are water.
         WaterBelow = "aquarium-water-below", Patterns, 10, Always, "";
         /// All segments above a segment of air are air.
         AirAbove = "aquarium-air-above", Patterns, 10, Always, "";
-        /// Two segments between which the surface is excluded are alike; where it is known, the lower one is water and the upper one air.
+        /// Two segments between which the surface is excluded are alike; where it is known,
+        /// the lower one is water and the upper one air.
         LevelInterval = "aquarium-level-interval", Patterns, 30, Always, "";
         /// The water of a line reaches its sum, so its open cells are air.
         LineFull = "aquarium-line-full", Patterns, 10, Always, "";
@@ -32,21 +34,27 @@ techniques! {
         StackBottom = "aquarium-stack-bottom", Patterns, 30, Always, "article on Aquarium with dancing links, figure 5";
         /// A stack of more cells than its column needs has air in its highest ones.
         StackTop = "aquarium-stack-top", Patterns, 30, Always, "article on Aquarium with dancing links, figure 6";
-        /// All open segments of a row but one have widths with a common divisor, so the remainder of the need decides whether that one is water.
+        /// All open segments of a row but one have widths with a common divisor, so the
+        /// remainder of the need decides whether that one is water.
         OddPiece = "aquarium-odd-piece", Breakout, 40, Always, "";
-        /// A segment of a row is water if every choice of segments with the sum uses it, and air if none does.
+        /// A segment of a row is water if every choice of segments with the sum uses it, and
+        /// air if none does.
         SubsetSums = "aquarium-subset-sums", Breakout, 40, Always, "article on Aquarium with dancing links";
-        /// A level that is part of no way to meet the sum of a column is excluded, where other levels were excluded before.
+        /// A level that is part of no way to meet the sum of a column is excluded, where
+        /// other levels were excluded before.
         CombinedLines = "aquarium-combined-lines", Breakout, 50, Always, "";
-        /// A level that is part of no way to meet the sums of a row and a column that share tanks is excluded.
+        /// A level that is part of no way to meet the sums of a row and a column that share
+        /// tanks is excluded.
         CrossingLines = "aquarium-crossing-lines", Breakout, 50, Always, "";
-        /// A tank takes no more water than the total still needs, and no more air than it can spare.
+        /// A tank takes no more water than the total still needs, and no more air than it
+        /// can spare.
         TotalWater = "aquarium-total-water", Breakout, 50, Always, "";
         /// A level that is part of no way to reach the total of all water is excluded.
         TotalSums = "aquarium-total-sums", Breakout, 50, Always, "";
         /// The only line without a sum holds what the sums of the other lines leave of the total.
         MissingSum = "aquarium-missing-sum", Breakout, 50, Always, "";
-        /// A level that is part of no way to meet the sums of two rows or two columns that share tanks is excluded.
+        /// A level that is part of no way to meet the sums of two rows or two columns that
+        /// share tanks is excluded.
         TwoLines = "aquarium-two-lines", Breakout, 60, Always, "";
         /// All levels left to a tank lead to the same facts, or all but one to a contradiction.
         TankLevels = "aquarium-tank-levels", Enumeration, 70, Always, "";

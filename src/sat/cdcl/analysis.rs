@@ -27,7 +27,7 @@ pub(super) enum Conflict {
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Seen {
     Undefined,
-    /// In the clause, or resolved away.
+    /// Literal of the clause, or resolved away.
     Source,
     /// Implied by sources.
     Removable,

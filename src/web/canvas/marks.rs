@@ -8,7 +8,7 @@ use crate::scene::{Figure, Hatch, Item, Role, Style, Theme, grown};
 
 use super::{View, mixed};
 
-/// Below this many device pixels a cell shows no clue.
+/// Least size of a cell that shows its clue, in device pixels.
 const SMALLEST_CLUE: f64 = 6.0;
 /// A candidate smaller than this is left out, in CSS pixels.
 const SMALLEST_PENCIL: f64 = 6.0;

@@ -1,4 +1,4 @@
-//! Jobs put to one worker, a slice at a time.
+//! Connection to one worker, for jobs run a slice at a time.
 
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
@@ -7,20 +7,20 @@ use crate::kind::{JobId, Reply, Request, Task};
 
 use super::WorkerClient;
 
-/// The page is told of progress at most so often, in milliseconds; of news
-/// always.
+/// Least time between two reports of progress to the page, in milliseconds; new
+/// results are reported at once.
 const INTERVAL: f64 = 120.0;
 
 /// Connection to a worker that is asked for one slice at a time.
 #[derive(Default)]
 pub(in crate::web) struct Connection {
     client: Option<WorkerClient>,
-    /// The jobs the worker has, and engine time the page has not been told of,
-    /// in microseconds.
+    /// Jobs of the worker, each with the engine time not yet reported to the
+    /// page, in microseconds.
     begun: BTreeMap<JobId, u32>,
-    /// The job asked for a slice that has not come yet.
+    /// Job whose next slice has been requested and has not come yet.
     awaited: Option<JobId>,
-    /// When the page was last told, in milliseconds.
+    /// Time of the last report to the page, in milliseconds.
     told: f64,
 }
 
@@ -31,13 +31,13 @@ impl Connection {
             .get_or_insert_with(|| WorkerClient::start(receive));
     }
 
-    /// Whether a slice has been asked for and has not come.
+    /// Whether a slice has been requested and has not come.
     pub(in crate::web) fn is_awaiting(&self) -> bool {
         self.awaited.is_some()
     }
 
-    /// Drops every job that is not wanted any more; what is still on its way of
-    /// it is passed over.
+    /// Drops every job that is not wanted any more; a reply of it that is still on
+    /// its way is ignored.
     pub(in crate::web) fn keep(&mut self, is_wanted: impl Fn(JobId) -> bool) {
         let gone: Vec<JobId> = self
             .begun
@@ -52,7 +52,7 @@ impl Connection {
         self.awaited = self.awaited.filter(|&job| is_wanted(job));
     }
 
-    /// Asks for the next slice of a job, which is begun if it is new.
+    /// Requests the next slice of a job, which is begun if it is new.
     pub(in crate::web) fn ask(&mut self, job: JobId, task: impl FnOnce() -> Task) {
         self.awaited = Some(job);
         let request = match self.begun.entry(job) {
@@ -65,9 +65,8 @@ impl Connection {
         self.send(&request);
     }
 
-    /// Takes note of a reply. Returns engine time to tell the page of, in
-    /// microseconds, if the page is to be told now; `None` also for a job that
-    /// was dropped.
+    /// Receives a reply. Returns the engine time to report to the page, in
+    /// microseconds, if a report is due; `None` also for a job that was dropped.
     pub(in crate::web) fn receive(&mut self, reply: &Reply, is_news: bool) -> Option<u32> {
         self.awaited = self.awaited.filter(|&job| job != reply.job);
         let untold = self.begun.get_mut(&reply.job)?;

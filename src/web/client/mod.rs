@@ -1,8 +1,8 @@
 //! The page's side of its workers: one thin client over the browser's `Worker`.
 //!
-//! The workers' program is fetched and compiled once, by the page, and handed to
-//! each worker as a compiled module; what is said is a [`Request`] or a [`Reply`]
-//! as bytes.
+//! The workers' program is fetched and compiled once, by the page, and sent to
+//! each worker as a compiled module; a message is a [`Request`] or a [`Reply`] as
+//! bytes.
 
 mod connection;
 mod pool;

@@ -1,4 +1,4 @@
-//! Several workers that share work; a source of work says who gets what.
+//! Several workers that share work; a scheduler decides which gets what.
 
 use crate::kind::Reply;
 use crate::many::Order;
@@ -15,8 +15,8 @@ pub(in crate::web) struct WorkerPool {
 }
 
 impl WorkerPool {
-    /// Starts workers until there are so many; `receive` is told which of them
-    /// a reply is from.
+    /// Starts workers until there are `workers` of them; `receive` gets each
+    /// reply with the number of its worker.
     pub(in crate::web) fn grow(
         &mut self,
         workers: usize,
@@ -29,7 +29,7 @@ impl WorkerPool {
         }
     }
 
-    /// Ends all workers but so many, and frees their memory.
+    /// Ends all but the first `workers` workers, and frees their memory.
     pub(in crate::web) fn shrink(&mut self, workers: usize) {
         self.clients.truncate(workers);
     }

@@ -45,8 +45,8 @@ pub(super) fn hand_to(worker: &Worker) {
     });
 }
 
-/// An address that the page's own script was told, from its data attributes;
-/// whole, since a worker's relative addresses start from its script.
+/// Address from the data attributes of the page's own script; absolute,
+/// since a worker's relative addresses start from its script.
 fn address(name: &str) -> String {
     let document = gloo::utils::document();
     let script = document.query_selector("script[data-app]").ok().flatten();

@@ -15,8 +15,8 @@ use crate::web::client::Connection;
 
 use super::super::state::{Action, Asked, Asking, State, Status};
 
-/// Without a question the worker is started so long after the page, in
-/// milliseconds, and does not compete with its first picture.
+/// Delay of the worker's start after the page's, in milliseconds, while there is
+/// no question: then it does not compete with the first picture.
 const HEAD_START: u32 = 600;
 
 type Shared = Rc<RefCell<Connection>>;

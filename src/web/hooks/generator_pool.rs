@@ -21,7 +21,7 @@ const QUIET: u32 = 100;
 /// Least time between reports from then on, in milliseconds.
 const INTERVAL: f64 = 50.0;
 /// Number of puzzles that warm a worker up: then the browser has compiled the
-/// code, and optimised its hot parts, before somebody waits for it.
+/// code, and optimised its hot parts, before a puzzle is waited for.
 const WARM_UP: u32 = 16;
 /// Number of the work that warms up, which is not reported.
 const UNREPORTED: u32 = 0;
@@ -112,7 +112,7 @@ fn begin(
     generator.reporting = Some(reporting);
 }
 
-/// Starts workers until there are so many.
+/// Starts workers until there are `workers` of them.
 fn start(generator: &Shared, workers: usize, dispatch: &Callback<Action>) {
     let receive = {
         let (listener, dispatch) = (Rc::downgrade(generator), dispatch.clone());

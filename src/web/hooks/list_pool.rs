@@ -37,8 +37,8 @@ struct ListWorkers {
 
 type Shared = Rc<RefCell<ListWorkers>>;
 
-/// Keeps workers at the list. They rest while somebody waits for a puzzle to be
-/// made, who needs the cores and does not look at the list.
+/// Keeps workers at the list. They rest while a puzzle is generated, which needs
+/// the cores, and meanwhile the list is not looked at.
 #[hook]
 pub(in super::super) fn use_list_pool(state: &UseReducerHandle<State>) {
     let list = use_mut_ref(ListWorkers::default);

@@ -99,8 +99,8 @@ impl State {
         }
     }
 
-    /// The work to be shown. That which has just begun is not, but what was shown
-    /// before: most puzzles are made at once, and what flickers helps nobody.
+    /// Generation to be shown. While one has just begun, the one before stays: most
+    /// puzzles are made at once, and the page would flicker otherwise.
     pub(crate) fn shown(&self) -> Option<&Generation> {
         let generation = self.generation.as_ref();
         match generation.is_some_and(Generation::is_silent) {
@@ -218,8 +218,8 @@ impl state::State {
         }
     }
 
-    /// Until the reader changes it, the form has what the puzzle that is open was made
-    /// from, for another one like it, or else what is usual for its kind.
+    /// Fills the form, unless the reader has changed it, with the specification of the
+    /// open puzzle, for another one like it, or else with the default of its kind.
     pub(crate) fn suggest(&mut self) {
         if !self.make.is_edited {
             let kind = self.puzzle.code.kind;

@@ -37,7 +37,7 @@ pub(crate) fn Bar(props: &ListedProps) -> Html {
                 <progress max={(2 * counts.all).to_string()}
                     value={(counts.decided() + counts.settled()).to_string()}
                     aria-label={text::word("many-progress")} />
-                // Told at changes of phase only: a count read aloud would never end.
+                // Announced at changes of phase only: a count read aloud would never end.
                 <span class="unseen" role="status">{ text::word(phase_name(phase)) }</span>
             </div>
             <div class="actions">

@@ -180,7 +180,7 @@ impl state::State {
             Action::Stop if listed.phase != Phase::Done => listed.phase = Phase::Stopped,
             Action::Pause | Action::Resume | Action::Stop => {}
             Action::Close => {
-                // The number lives on, so that late reports are told apart.
+                // The number lives on, so that late reports are recognised.
                 *listed = Listed::new(Table::default(), number + 1);
                 listed.phase = Phase::Done;
             }

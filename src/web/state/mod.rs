@@ -165,8 +165,8 @@ impl State {
         }
     }
 
-    /// Whether the worker is to solve the puzzle now: nobody waits for the
-    /// steps of a puzzle that is being edited.
+    /// Whether the worker is to solve the puzzle now: the steps of a puzzle that
+    /// is being edited are not shown.
     pub(crate) fn is_solving(&self) -> bool {
         self.watch.is_running() && self.mode == Mode::Watch
     }

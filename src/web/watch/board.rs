@@ -142,8 +142,8 @@ fn label(playback: &SharedPlayback) -> String {
     text::plain(&explanation, shape)
 }
 
-/// "964", "of 2,048", while cases are tried; "12", "tried", where nobody knows
-/// how many there will be.
+/// "964", "of 2,048", while cases are tried; "12", "tried", where their number
+/// is not known.
 fn counter(playback: &SharedPlayback, position: usize) -> Option<[Html; 2]> {
     if playback.get().row(position)?.kind != RowKind::Case {
         return None;

@@ -87,7 +87,7 @@ fn Summary(props: &SummaryProps) -> Html {
     let steps = rows.iter().filter(|row| row.level > 0).count();
     facts.push(text::counted("page-steps", "count", steps));
     if tried > 0 {
-        // Of very many not each is told.
+        // Of very many cases not each is an event.
         let tried = tried.max(props.work.progress.tried);
         facts.push(say(
             &Explanation::new("page-cases").with("count", Arg::Number(tried))

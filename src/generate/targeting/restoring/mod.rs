@@ -5,7 +5,7 @@
 //! clue is restored that bears on a place still open, and the solve continues:
 //! facts found so far hold with more clues as well.
 //!
-//! That may make the puzzle too easy. Then the clues restored after the first hard
+//! The puzzle may become too easy by this. Then the clues restored after the first hard
 //! step are removed, and others are restored: those with which a solve *below* the
 //! specified levels does not find the facts of the hard step. If the solve within
 //! the levels succeeds with them all, the puzzle is hard enough; and it stays so

@@ -1,7 +1,7 @@
 //! Constraint network of a puzzle: a variable for each chain of segments, its
 //! level, and a constraint for each line: the sum of what its chains add to it.
 //!
-//! Where a tank has one level it is one chain. Where its segments form a tree,
+//! A tank is one chain where it has one level. Where its segments form a tree,
 //! each segment carries on the longest chain below it; the other chains that
 //! it stands on are linked to it: they are full as soon as it is water.
 

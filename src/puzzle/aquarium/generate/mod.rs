@@ -19,14 +19,14 @@ const MIN_SIDE: u8 = 4;
 /// The largest.
 const MAX_SIDE: u8 = 30;
 
-/// Mean number of cells of a tank, at least and at most, by flavour.
+/// Mean number of cells of a tank, at least and at most, by variant.
 const MEANS: [(u8, u8); 3] = [(4, 7), (6, 10), (2, 5)];
 
-/// Level from which on the smallest tanks of a flavour suit best.
+/// Level from which on the smallest tanks of a variant suit best.
 const HARD: u8 = 4;
 
-/// How many tanks a board near others has at most: a few more than a random one
-/// of its flavour.
+/// Most tanks of a mutated board: a few more than a random board of the same
+/// variant has.
 fn most_tanks(spec: &Spec) -> usize {
     let (least, _) = MEANS[usize::from(spec.variant)];
     (spec.shape.area() * 9).div_ceil(usize::from(least) * 8)

@@ -2,10 +2,9 @@
 //! above them.
 //!
 //! Below: the rows' sums, then the columns' (the article's file form). Above:
-//! the columns' sums, then the rows'. The two have the same total, which tells
-//! them apart; where both places fit, an empty line between decides, then
-//! tanks that hang together, and if these too are found in both, both are
-//! offered.
+//! the columns' sums, then the rows'. The place where the two have the same total
+//! is taken; where both places fit, an empty line between decides, then tanks that
+//! are connected, and if these too are found in both, both are offered.
 
 use crate::format::{Piece, fault};
 use crate::grid::{Cell, Line, Shape, Table};
@@ -14,7 +13,7 @@ use crate::model::{Fault, ParseError};
 use super::super::{Clues, Levels};
 use super::{Reading, is_blank, reading, shape, sum, unknown};
 
-/// So many cells without a number are slips; with more it is no text of tanks.
+/// Most cells without a number that can be slips; with more it is no text of tanks.
 const SLIPS: usize = 1;
 
 /// A line of tokens.
@@ -23,7 +22,7 @@ struct Tokens<'a> {
     tokens: Vec<Piece<'a>>,
 }
 
-/// Where the sums stand.
+/// Position of the sums.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Place {
     Below,
@@ -127,7 +126,7 @@ fn only_if<T>(all: &mut Vec<T>, wanted: impl Fn(&T) -> bool) {
     }
 }
 
-/// Whether every tank hangs together.
+/// Whether every tank is connected.
 fn whole(clues: &Clues) -> bool {
     super::super::clues::joined(clues.shape(), clues.walls()) == *clues.tanks()
 }
@@ -141,7 +140,7 @@ impl View<'_> {
             && self.unnumbered() <= SLIPS
     }
 
-    /// How many cells have no number.
+    /// Number of cells without a number.
     fn unnumbered(&self) -> usize {
         let tokens = self.tanks.iter().flat_map(|row| &row.tokens);
         tokens.filter(|token| token.number().is_none()).count()
@@ -202,8 +201,9 @@ fn sums(
     Ok(out)
 }
 
-/// Lines of numbers whose lengths make no board: which of them is out of step.
-/// If no two lines can be the sums of rows and columns, it is no such text.
+/// Error for lines of numbers whose lengths make no board, at the line that does
+/// not fit. The text is no such text if no two lines can be the sums of rows and
+/// columns.
 fn misfit(text: Piece<'_>, lines: &[Tokens<'_>]) -> ParseError {
     let total = |line: &Tokens<'_>| -> Option<u64> {
         let numbers = line.tokens.iter().map(|token| token.number());

@@ -19,7 +19,7 @@ pub(super) use write::{exports, print};
 /// One reading of a text.
 type Reading = Parsed<Aquarium>;
 
-/// What one detector makes of a text: a reading, or the fault in it.
+/// Outcome of one detector for a text: a reading, or the fault in it.
 type Outcome = Result<Reading, ParseError>;
 
 /// Message id: a puzzle whose kind is known by its name alone.
@@ -128,7 +128,7 @@ fn is_balanced(clues: &Clues) -> bool {
     totals(clues).is_none_or(|(rows, cols)| rows == cols)
 }
 
-/// What the rows and what the columns add up to, where all sums are given.
+/// Total of the rows' sums and of the columns' sums, where all are given.
 fn totals(clues: &Clues) -> Option<(u32, u32)> {
     let total =
         |sums: &[Option<u8>]| -> Option<u32> { sums.iter().map(|sum| sum.map(u32::from)).sum() };

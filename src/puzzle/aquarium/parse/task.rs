@@ -23,7 +23,7 @@ pub(super) fn read(text: Piece<'_>) -> Option<Outcome> {
     (marked && digits && !linked).then(|| task(size, text))
 }
 
-/// The columns and rows that a size such as `2x3` tells.
+/// Columns and rows of a size such as `2x3`.
 fn sized(text: Piece<'_>) -> Option<(u64, u64)> {
     let (cols, rows) = text.trim().split_once('x')?;
     Some((cols.number()?, rows.number()?))
@@ -98,7 +98,7 @@ fn task(size: Option<(u64, u64)>, text: Piece<'_>) -> Outcome {
     Ok(reading("format-aquarium-task", clues, Vec::new()))
 }
 
-/// The board of the size told, if it has so many cells and so many lines.
+/// Board of the given size, if it has these numbers of cells and lines.
 fn fitting(
     (cols, rows): (u64, u64),
     cells: usize,

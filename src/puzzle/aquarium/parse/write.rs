@@ -8,8 +8,8 @@ use super::super::clues::joined;
 use super::super::{Clues, Levels};
 use super::pzpr::dividers;
 
-/// The path of a pzpr link; or a task with the size, where a tank does not hang
-/// together, which a link cannot say.
+/// The path of a pzpr link; or a task with the size, where a tank is not
+/// connected, which a link cannot express.
 pub(in crate::puzzle::aquarium) fn print(clues: &Clues) -> String {
     if is_whole(clues) {
         return path(clues);

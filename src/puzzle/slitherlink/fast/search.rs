@@ -1,5 +1,5 @@
 //! Enumeration by the fast solver: as the search that is shown, candidate by
-//! candidate, and as the silent method, which shows solutions only.
+//! candidate, and for `--method silent`, which shows solutions only.
 
 use crate::grid::Cell;
 use crate::sat::{CALL, Unsatisfiable};
@@ -118,7 +118,7 @@ impl Search<Slitherlink> for LearningSearch {
     }
 }
 
-/// Search of the silent method: the fast prover, which shows solutions only.
+/// Search of `--method silent`: the fast prover, which shows solutions only.
 pub(in super::super) struct FastSearch {
     prover: FastProver,
     board: Board,

@@ -9,16 +9,17 @@ use crate::grid::{Cell, Shape, SortShort as _, Table};
 use crate::model::{Arg, Fault, ParseError};
 use crate::puzzle::slitherlink::{Clue, Clues, MAX_SIDE};
 
-/// Which message says that a row is too long or too short.
+/// Meaning of spaces in a grid text; it decides the message about a row that is
+/// too long or too short.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Spaces {
     /// Spaces can be cells, and were perhaps lost.
     AreCells,
-    /// Cells are told apart by separators.
+    /// Separators stand between cells.
     Separate,
 }
 
-/// What is printed in a cell of a grid text; `?` is a clue that is not known.
+/// Content of a cell of a grid text; `?` is a clue that is not known.
 pub(super) fn clue(c: char) -> Option<Clue> {
     match c {
         '.' | '-' | '_' | '*' | 'x' | ' ' => Some(Clue::Blank),

@@ -1,4 +1,4 @@
-//! Which format a text is in.
+//! Detection of the format of a text.
 //!
 //! Formats that announce themselves come first, and the first that fits
 //! decides. What is left is digits, letters and symbols, which can fit
@@ -78,7 +78,7 @@ fn address(source: &Source) -> Option<Outcome> {
     })
 }
 
-/// Says that an address was read and not known, if there is one.
+/// Error for an address that was read and is not known, if there is one.
 fn unread_address(source: &Source) -> Option<ParseError> {
     let links = link::links(source, |_| false);
     let link = links.first()?;
@@ -87,7 +87,7 @@ fn unread_address(source: &Source) -> Option<ParseError> {
     Some(link.locate(error.with("host", fault::quoted(host))))
 }
 
-/// Everything a text without a name of its format fits.
+/// Readings of a text without a name of its format, in every format it fits.
 fn unnamed(text: Piece<'_>) -> Result<Vec<Reading>, ParseError> {
     let mut outcomes: Vec<Outcome> = Vec::new();
     // A header that the rows do not keep to is a better account of a text

@@ -17,13 +17,13 @@ use crate::model::{Arg, Confidence, Explanation, ParseError, Parsed};
 use super::{Clues, Fact, Slitherlink};
 pub(super) use write::{exports, print};
 
-/// So many different digits above 4 are no slip.
+/// Number of different digits above 4 from which on they are no slips.
 const MOST_SLIPS: usize = 3;
 
 /// One reading of a text.
 type Reading = Parsed<Slitherlink>;
 
-/// What one detector makes of a text: a reading, or the fault in it.
+/// Outcome of one detector for a text: a reading, or the fault in it.
 type Outcome = Result<Reading, ParseError>;
 
 /// Reads a text in any of the formats of Slitherlink.
@@ -47,7 +47,7 @@ pub(super) fn parse_canonical(text: &str) -> Result<Clues, ParseError> {
     }
 }
 
-/// Whether a text has so many digits that no clue has that they are no slip.
+/// Whether a text has at least [`MOST_SLIPS`] different digits above 4.
 fn has_large_digits(text: &str) -> bool {
     let large = ('5'..='9').filter(|&digit| text.contains(digit));
     large.count() >= MOST_SLIPS

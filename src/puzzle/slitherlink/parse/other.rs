@@ -1,5 +1,5 @@
-//! Texts that are recognised and hold no Slitherlink: other puzzles, told by the
-//! name in their link or file, and names of puzzles without the puzzle.
+//! Texts that are recognised and hold no Slitherlink: other puzzles, recognised
+//! by the name in their link or file, and names of puzzles without the puzzle.
 
 use crate::format::pzpr::Path;
 use crate::format::{Piece, fault, link};

@@ -28,7 +28,7 @@ pub(in crate::puzzle::slitherlink) fn exports(clues: &Clues) -> Vec<Export> {
         ("format-grid", lines(clues).join("\n")),
     ];
     // Run-length text has no sign for a clue that is not known, and a task
-    // without its size is of use only where the size can be told again.
+    // without its size is of use only where the size can be inferred.
     if !values.contains(&Clue::Unknown) {
         let task = description(values);
         let id = format!("{}x{}t0:{task}", shape.cols, shape.rows);

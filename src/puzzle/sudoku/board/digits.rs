@@ -7,9 +7,9 @@ use crate::puzzle::sudoku::MAX_SIDE;
 /// The symbols of the digits, in order.
 const SYMBOLS: &[u8; 25] = b"123456789ABCDEFGHIJKLMNOP";
 
-/// Words of a set of the cells of any board,
+/// Words of a set of cells, on any board.
 pub(in crate::puzzle::sudoku) const WORDS: usize = 10;
-/// and of a board up to 9×9.
+/// Words of a set of cells, on a board up to 9×9.
 pub(in crate::puzzle::sudoku) const NEAR: usize = 2;
 
 /// A digit: 1 to the side of the board.

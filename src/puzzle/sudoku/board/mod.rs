@@ -113,13 +113,13 @@ impl Board {
         self.thinned
     }
 
-    /// Leaves out evidence from here on, because nobody reads it.
+    /// Leaves out evidence from here on, because it will not be read.
     pub(super) fn skip_evidence(&mut self) {
         self.skips_evidence = true;
     }
 
     /// The same board to suppose something on. There the evidence is read: it
-    /// tells which steps of a trial lead to its end.
+    /// shows which steps of a trial lead to its end.
     pub(super) fn for_trial(&self) -> Self {
         Self {
             skips_evidence: false,

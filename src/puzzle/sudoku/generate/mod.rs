@@ -27,7 +27,7 @@ const MAX_JIGSAW: u8 = 9;
 /// share.
 const PLAIN: u8 = 2;
 
-/// The flavours, in the order of their numbers.
+/// The variants, in the order of their numbers.
 const BOXES: u8 = 0;
 const JIGSAW: u8 = 1;
 const DIAGONALS: u8 = 2;

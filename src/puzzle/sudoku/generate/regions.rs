@@ -1,4 +1,4 @@
-//! Irregular regions: cells change hands along the borders.
+//! Irregular regions, made by swaps of cells along the borders.
 //!
 //! Two neighbouring regions swap a cell each, where both stay in one piece.
 //! Swaps that make the borders longer are taken rarely, so regions become
@@ -13,7 +13,7 @@ use super::super::Division;
 
 /// Swaps tried for each cell.
 const SWAPS_PER_CELL: u32 = 150;
-/// One of so many swaps that make the borders longer is taken.
+/// Inverse of the fraction of swaps taken among those that make the borders longer.
 const RARELY: u8 = 3;
 
 /// Regions of equal size, numbered in order of first appearance.

@@ -13,7 +13,8 @@ use crate::grid::Site;
 use crate::puzzle::sudoku::board::{Cells, Houses, NEAR, WORDS};
 use crate::puzzle::sudoku::{Fact, Sudoku};
 
-/// A rival that so many clues tell apart is hardly ever left by all of them.
+/// Most places in which a rival differs: one that differs in more is hardly ever
+/// left without a clue that excludes it.
 const MOST_PLACES: usize = 12;
 
 /// The grids in which two digits change places, as far as they must.

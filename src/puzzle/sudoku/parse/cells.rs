@@ -1,11 +1,11 @@
-//! What a cell's text means, and which board a number of cells makes.
+//! Meaning of a cell's text, and size of the board with a number of cells.
 
 use crate::format::{Piece, fault};
 use crate::grid::Cell;
 use crate::model::{Arg, Fault, ParseError};
 use crate::puzzle::sudoku::{Clues, Digit, Fact, Houses, MAX_SIDE};
 
-/// What stands in a cell.
+/// Content of a cell.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) enum Entry {
     /// Nothing.
@@ -118,7 +118,7 @@ pub(super) fn board(houses: Houses, entries: &[Entry]) -> (Clues, Vec<Fact>) {
     (clues, marks)
 }
 
-/// Says in which row and column an error is.
+/// Adds the row and column of a place to an error.
 pub(super) fn located(error: ParseError, place: usize, side: usize) -> ParseError {
     error
         .with("row", fault::number(place / side + 1))

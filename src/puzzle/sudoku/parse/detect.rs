@@ -1,4 +1,4 @@
-//! Which format a text is in.
+//! Detection of the format of a text.
 //!
 //! Formats that announce themselves come first, and the first that fits
 //! decides; then lines of symbols, then grids.

@@ -22,7 +22,7 @@ pub(super) use write::{exports, print};
 /// One reading of a text.
 type Reading = Parsed<Sudoku>;
 
-/// What one detector makes of a text: a reading, or the fault in it.
+/// Outcome of one detector for a text: a reading, or the fault in it.
 type Outcome = Result<Reading, ParseError>;
 
 /// Reads a text in any of the formats of Sudoku.

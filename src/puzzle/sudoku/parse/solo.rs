@@ -41,7 +41,7 @@ pub(super) fn game_id(word: Piece<'_>) -> Option<Outcome> {
     (marked || cells == area.saturating_mul(area)).then(|| game("format-solo-id", &id, description))
 }
 
-/// How many cells a description has.
+/// Number of cells of a description.
 fn count(description: Piece<'_>) -> u64 {
     let mut cells = 0;
     let mut in_number = false;
@@ -206,7 +206,7 @@ fn regions(lines: Piece<'_>, side: u8) -> Result<Vec<u8>, ParseError> {
         })
 }
 
-/// For each place between two cells whether a line is drawn: side by side row
+/// Whether a line is drawn, for each place between two cells: side by side row
 /// by row, then one above the other column by column. `None` where the runs do
 /// not end with the board.
 fn dividers(lines: Piece<'_>, side: u8, long: usize) -> Option<Vec<bool>> {

@@ -36,7 +36,7 @@ struct SolutionProver {
     seen: Vec<Digits>,
     /// Digits of each cell that no solution has there.
     refuted: Vec<Digits>,
-    /// The question at hand: whether some solution has the digit in the cell.
+    /// The current question: whether some solution has the digit in the cell.
     asked: Option<(usize, Digit, Solutions)>,
 }
 

@@ -14,7 +14,7 @@ pub(super) struct ClueMus {
     /// Number of the first of `printed` that are known to be needed.
     needed: usize,
     total: u64,
-    /// The question at hand: whether the clues without the next have a solution.
+    /// The current question: whether the clues without the next have a solution.
     asked: Option<Solutions>,
     /// Whether all clues together were refuted.
     refuted: bool,

@@ -39,7 +39,7 @@ fn the_only_solution_is_found() {
     assert_eq!(solutions(&twice).1, Verdict::Impossible);
 }
 
-/// Every solution that a prover tells, in order of their digits.
+/// Every solution that a prover reports, in order of their digits.
 fn proved(prover: &mut dyn Prover<Sudoku>) -> (Vec<Vec<Fact>>, Verdict) {
     let mut all = Vec::new();
     loop {

@@ -143,7 +143,7 @@ fn values(cover: &Cover) -> Vec<u8> {
         .collect()
 }
 
-/// The search of the silent method: solutions, and the verdict after the last.
+/// Search of `--method silent`: solutions, and the verdict after the last.
 pub(super) struct SilentSearch {
     board: Board,
     solutions: Solutions,

@@ -198,8 +198,8 @@ impl BoardView {
 }
 
 impl Surface {
-    /// Tells the style sheet where the board lies, in CSS pixels: for elements
-    /// around it.
+    /// Sets the position of the board in the style sheet, in CSS pixels: for
+    /// elements around it.
     fn publish(&self, view: View, scene: &Scene) {
         let sides = [
             ("--board-left", view.left),

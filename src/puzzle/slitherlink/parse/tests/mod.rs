@@ -1,4 +1,4 @@
-//! What texts are read as, and which faults are found in others.
+//! Readings of texts, and faults found in others.
 
 mod faults;
 mod readings;

@@ -174,8 +174,9 @@ fn bits(digits: u32) -> impl Iterator<Item = u32> {
     })
 }
 
-/// In a part with these digits: what a cell is, the others are not, and a
-/// digit with one place goes there.
+/// Applies naked and hidden singles in a part with these digits: a cell's digit is
+/// removed from the others, and a digit with one place goes there. Returns whether
+/// anything changed.
 fn singles(cells: &mut [u32], digits: u32) -> Result<bool, Unfilled> {
     let (mut once, mut twice, mut settled) = (0, 0, 0);
     for &left in &*cells {

@@ -127,7 +127,7 @@ impl<'a> Argument<'a> {
         });
         let given = step.given.iter().map(|fact| premise(*fact, has_fact(fact)));
         // A supposition that does not fail leads to what is found, and its trial
-        // tells how; so one of them holds. Where all fail, what is found follows.
+        // shows how; so one of them holds. Where all fail, what is found follows.
         let failed: Vec<Fact> = step
             .trials
             .iter()

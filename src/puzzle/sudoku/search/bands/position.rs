@@ -195,8 +195,8 @@ impl Position {
         std::array::from_fn(|digit| self.places[9 * band + digit])
     }
 
-    /// In each band the cells of two digits; where there are none those of
-    /// three, or else all that are open.
+    /// Cells of two digits in each band; where there are none those of three, or
+    /// else all that are open.
     fn fewest(&self) -> [u32; 3] {
         let (mut two, mut three) = ([0; 3], [0; 3]);
         for band in 0..3 {

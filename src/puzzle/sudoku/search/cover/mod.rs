@@ -141,7 +141,7 @@ impl Cover {
             .then(|| now.cells.into_iter().map(Digits).collect())
     }
 
-    /// Makes the next choice of the latest branch the position at hand.
+    /// Makes the next choice of the latest branch the current position.
     fn next_branch(&mut self) -> bool {
         loop {
             let Some(branch) = self.stack.last_mut() else {

@@ -47,7 +47,7 @@ struct Chain {
 const SHORT: usize = 8;
 /// The same for chains of one digit or through cells of two candidates.
 const MIDDLE: usize = 12;
-/// Nodes of the longest chains looked for: longer ones nobody follows.
+/// Nodes of the longest chains looked for: longer ones are hard to follow.
 const LONGEST: usize = 24;
 /// The same where the board is larger than 9×9.
 const LONGEST_LARGE: usize = 10;

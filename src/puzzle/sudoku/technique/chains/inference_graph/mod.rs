@@ -51,10 +51,10 @@ pub(in crate::puzzle::sudoku::technique) struct InferenceGraph<const W: usize> {
     numbers: Vec<u16>,
 }
 
-/// The links that are asked for.
+/// Links to be included.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::puzzle::sudoku::technique) enum Links {
-    /// Between places of one digit, of some digits.
+    /// Links between places of one digit, for each of some digits.
     Digits(Digits),
     /// Strong ones within cells only, and the nodes that have one.
     Cells,
