@@ -10,8 +10,8 @@ use std::hint::black_box;
 
 use criterion::{Criterion, criterion_group, criterion_main};
 
-/// Some of their boards take seconds: they are for the example, which goes
-/// through them once.
+/// Sets with boards that take seconds. Left to `examples/bench_sets.rs`, which
+/// runs them once.
 const LONG: [&str; 2] = ["sudoku 25x25", "aquarium 30x30"];
 
 fn all_sets(criterion: &mut Criterion) {

@@ -1,10 +1,10 @@
-//! How long each board of the benchmark sets takes to be solved and proved to
+//! Time that each board of the benchmark sets takes to be solved and proved to
 //! have one solution: a JSON object a line, then a table of the sets.
 //!
 //! ```text
 //! cargo run --release --example bench_sets -- [--puzzles|--traces] [beginning of the names]
 //!   --puzzles   the boards themselves, not measured
-//!   --traces    how long the way by reasoning takes, every sentence said
+//!   --traces    the time that the way by reasoning takes, every sentence said
 //! ```
 //!
 //! A set is gone through `RUNS` times, board after board, as a page does with a
@@ -21,7 +21,7 @@ use std::time::Instant;
 use serde::Serialize;
 
 const RUNS: u32 = 9;
-/// A set that has taken so many seconds is not gone through again.
+/// Seconds after which a set is not run again.
 const LONG: f64 = 20.0;
 
 /// A measured board.

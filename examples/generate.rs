@@ -2,14 +2,14 @@
 //!
 //! ```text
 //! cargo run --release --example generate -- [options]
-//!   --kind slitherlink|sudoku|aquarium   slitherlink unless told
-//!   --rows N --cols N                    the usual size of the kind unless told
-//!   --level N|N-M                        the level, or at least and at most; any unless told
+//!   --kind slitherlink|sudoku|aquarium   default: slitherlink
+//!   --rows N --cols N                    default: the usual size of the kind
+//!   --level N|N-M                        the level, or at least and at most; default: any
 //!   --symmetry none|half-turn|quarter-turn|mirror|both-mirrors
-//!   --clues enough|minimal|fewest|PER_CENT   as usual for the kind unless told
-//!   --flavour N                          which of the kind's flavours, from 0
+//!   --clues enough|minimal|fewest|PER_CENT   default: as usual for the kind
+//!   --flavour N                          which of the kind's variants, from 0
 //!   --seed N --count N                   the first seed and how many puzzles
-//!   --recipe R                           all of it at once, as `made` tells it
+//!   --recipe R                           the whole specification and the seed, as in the field `made`
 //! ```
 //!
 //! `micros` is the time of making and grading; `met` is false where the

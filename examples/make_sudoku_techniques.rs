@@ -14,7 +14,7 @@ use clew::solve::Method;
 use judge::sudoku::random;
 use judge::told::{self, Told as _};
 
-/// Boards looked at, unless the command line says how many.
+/// Default number of boards searched.
 const BOARDS: u64 = 40_000;
 
 /// Technique that random boards hardly ever need, an irregular board made by the

@@ -5,8 +5,8 @@
 //!   moment          a position from 0, the bare puzzle, or the message id of a
 //!                   technique or happening, such as slitherlink-trial or
 //!                   film-row-solution: the first time it comes up
-//!   --method human|human-unique|article|silent   how to solve; human unless told
-//!   --substep N        a moment within a trial, from 0; the last unless told
+//!   --method human|human-unique|article|silent   how to solve; default: human
+//!   --substep N        a sub-step within a trial, from 0; default: the last
 //!   --dark          light on dark
 //! ```
 //!
@@ -22,7 +22,7 @@ use clew::solve::{Fuel, Method};
 
 const USAGE: &str = "usage: picture [--method human|human-unique|article|silent] [--substep N] [--dark] puzzle moment file.svg";
 
-/// What the command line asks for.
+/// Options of the command line.
 #[derive(Default)]
 struct Options {
     method: Method,

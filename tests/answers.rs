@@ -1,5 +1,5 @@
-//! What is answered about puzzles with several solutions, and with none: laws
-//! over random boards.
+//! Laws of the answers about puzzles with several solutions and with none, over
+//! random boards.
 
 mod judge;
 
@@ -134,8 +134,8 @@ proptest! {
         prop_assert_eq!(count.is_all, counted < 1_000);
     }
 
-    /// With the suggested clues there is one solution, and without any one of
-    /// them there are several.
+    /// Suggested clues leave one solution; without any one of them there are
+    /// several.
     #[test]
     fn suggested_clues_leave_one_solution_and_all_are_needed(clues in boards(2, 6, loose)) {
         let (answers, _) = answers(Suggesting::new(clues.clone()), 50);
@@ -181,8 +181,8 @@ proptest! {
         prop_assert_eq!(found.corrections, Some(corrections), "{}", text);
     }
 
-    /// The steps told hold, on the puzzle and on its contradicting clues alone,
-    /// and the contradiction needs each of them.
+    /// Steps of a refutation hold, on the puzzle and on its contradicting clues
+    /// alone, and the contradiction needs each of them.
     #[test]
     fn a_trimmed_trace_holds_and_needs_each_step(clues in boards(2, 7, impossible)) {
         let (found, verdict) = contradiction(&clues, 64);

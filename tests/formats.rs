@@ -17,7 +17,7 @@ use clew::puzzle::slitherlink::{Clue, Clues, Slitherlink};
 use proptest::prelude::*;
 use sentences::SENTENCES;
 
-/// What must hold of any text.
+/// Checks the laws that hold for any text.
 fn check_text(text: &str) {
     SENTENCES.with(|sentences| sentences.check_text::<Slitherlink>(text, 100));
 }

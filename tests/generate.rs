@@ -83,7 +83,7 @@ fn kept<P: Generate>(clues: &P::Clues, places: &BTreeSet<Site>) -> P::Clues {
     P::edited(clues, &keep).expect("any clues can be kept")
 }
 
-/// The grade, as a grader tells it.
+/// Grade computed by the grader.
 fn graded<P: Generate>(clues: &P::Clues) -> Grade {
     let graded = Grader::<P>::new(clues.clone()).advance(&mut Fuel::unlimited());
     graded.expect("fuel without end").0
@@ -205,8 +205,8 @@ fn aquariums_of_every_sort_are_lawful() {
     every_sort::<Aquarium>(&[5]);
 }
 
-/// A puzzle is graded as its solution tells, and so is what is left of it when
-/// clues are gone, which may have several solutions.
+/// Checks that the grader agrees with the steps of the full solution, on a puzzle
+/// and on what is left of it when clues are gone, which may have several solutions.
 fn is_graded_as_read<P: Generate>(spec: &Spec, seed: u64, most_gone: usize) {
     let clues = made::<P>(spec, seed).clues;
     let written = P::written(&clues).into_iter();
@@ -433,7 +433,7 @@ fn nonsense_is_refused() {
     );
 }
 
-/// Wishes, sensible or not.
+/// Specifications, sensible or not.
 fn specs(sides: impl Strategy<Value = u8> + Clone + 'static) -> impl Strategy<Value = Spec> {
     let symmetries: Vec<ClueSymmetry> = ClueSymmetry::iter().collect();
     let clue_count = prop_oneof![

@@ -1,5 +1,5 @@
-//! The judge judged: by steps made by hand, good and bad; by counting loops
-//! whose number is known; and by traces that were spoiled.
+//! Tests of the judge: steps written for them, sound and unsound; loop counts
+//! that are known; and traces with a fault put in.
 
 #[path = "judging/counting.rs"]
 mod counting;
@@ -88,7 +88,7 @@ fn what_was_known_cannot_be_found_again() {
     assert!(fault.is_err_and(|fault| fault.contains("known before")));
 }
 
-/// On a row of three cells whose ends are inside the middle is, too.
+/// Row of three cells whose ends are inside: the middle is inside, too.
 fn row_of_three() -> (Vec<Step<Slitherlink>>, [Fact; 3]) {
     let sides = [0, 1, 2].map(|col| Fact::Cell(Cell::new(0, col), Side::Inside));
     let ends = [0, 2].map(|col| Cell::new(0, col));

@@ -62,7 +62,7 @@ fn level(run: &Run) -> u8 {
     levels.max().unwrap_or(0)
 }
 
-/// The board which has each edge as `is_line` says, as far as its colours let it,
+/// Board with each edge set by `is_line`, as far as its colours allow,
 /// and whether they did throughout.
 fn board_of(
     clues: &Clues,
@@ -84,8 +84,8 @@ fn board_of(
 proptest! {
     #![proptest_config(config(60))]
 
-    /// Each step follows from its evidence and brings news; the trace replayed
-    /// gives the solver's board; the verdict agrees with counting to two.
+    /// Each step follows from its evidence and finds a new fact; the trace
+    /// replayed gives the solver's board; the verdict agrees with counting to two.
     #[test]
     fn every_trace_holds(clues in boards(2, 8)) {
         for method in METHODS {

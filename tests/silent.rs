@@ -116,7 +116,7 @@ proptest! {
     #![proptest_config(config(150))]
 
     /// Verdict, solutions and backbone are those of the judge; a solution
-    /// tells every edge and cell, and none is told twice.
+    /// states every edge and cell, and none is given twice.
     #[test]
     fn what_is_proved_holds(clues in boards(1, 7)) {
         let text = Slitherlink::print(&clues);

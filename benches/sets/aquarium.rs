@@ -18,7 +18,7 @@ const SHARED: [(&str, u8); 5] = [
     ("aquarium 30x30", 30),
 ];
 
-/// The sets made here: name, side, and how many boards.
+/// Sets made here: name, side, and number of boards.
 const MADE: [(&str, u8, usize); 2] = [
     ("aquarium made 6x6", 6, 20),
     ("aquarium made 10x10", 10, 10),

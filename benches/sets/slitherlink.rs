@@ -24,8 +24,8 @@ const SHARED: [(&str, &str, std::ops::RangeInclusive<usize>); 10] = [
     ("slitherlink 60x60", "pk-60x60", 3_600..=3_600),
 ];
 
-/// The sets made here: name, rows and columns, how many boards, and how many
-/// of a hundred clues may go.
+/// Sets made here: name, side, number of boards, and the percentage of clues that
+/// may go.
 const MADE: [(&str, u8, u32, usize); 4] = [
     ("slitherlink made 10x10", 10, 20, 100),
     ("slitherlink made 20x20", 20, 5, 90),

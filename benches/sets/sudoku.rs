@@ -26,8 +26,8 @@ const FILES: [(&str, &str); 3] = [
     ("sudoku 25x25", "dev-25x25."),
 ];
 
-/// The sets made here: name, the side of a box, how many boards, and how many
-/// of a hundred digits may go.
+/// Sets made here: name, side of a box, number of boards, and the percentage of
+/// digits that may go.
 const MADE: [(&str, u8, u64, usize); 3] = [
     ("sudoku made 9x9", 3, 20, 100),
     ("sudoku made 16x16", 4, 5, 60),

@@ -1,4 +1,4 @@
-//! What is printed of a puzzle.
+//! Output for a puzzle: one JSON object.
 
 use clew::model::{Stage, Technique as _};
 use clew::trace::{Event, Verdict};
@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use crate::written::Written;
 
-/// What is printed of a puzzle; `cases` is how many the enumeration tried.
+/// Output for a puzzle; `cases` is the number of cases that the enumeration tried.
 #[derive(Default, Serialize)]
 pub(crate) struct Answer {
     pub(crate) kind: Option<&'static str>,
@@ -45,7 +45,7 @@ impl Answer {
         }
     }
 
-    /// Says how many solutions there are.
+    /// Sets the verdict: the number of solutions, in a word.
     pub(crate) fn decide(&mut self, verdict: Verdict) {
         self.verdict = match verdict {
             Verdict::Unique => "unique",

@@ -2,7 +2,7 @@
 //!
 //! ```text
 //! cargo run --release --example solve -- [options] [puzzle] < puzzles
-//!   --method human|human-unique|article|silent   how to solve; human unless told
+//!   --method human|human-unique|article|silent   how to solve; default: human
 //!   --explain   the trace as text before each object
 //!   --check     every step checked by the independent judge of the tests
 //! ```
@@ -35,7 +35,7 @@ use written::Written;
 const USAGE: &str =
     "usage: solve [--method human|human-unique|article|silent] [--explain] [--check] [puzzle]";
 
-/// What the command line asks for.
+/// Options of the command line.
 #[derive(Default)]
 struct Options {
     method: Method,

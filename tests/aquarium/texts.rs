@@ -28,7 +28,7 @@ fn scattered() -> impl Strategy<Value = Clues> {
 proptest! {
     #![proptest_config(config(60))]
 
-    /// What is written is read back, in every form.
+    /// Puzzles written in any form are read back the same.
     #[test]
     fn what_is_written_is_read_back(clues in prop_oneof![boards(1, 9), scattered()]) {
         let printed = Aquarium::print(&clues);

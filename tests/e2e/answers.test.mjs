@@ -1,4 +1,4 @@
-// Puzzles with several solutions, and with none: what can be said of them, and done about it.
+// Puzzles with several solutions, and with none: solutions shown and counted, suggested clues, contradicting clues.
 
 import assert from "node:assert/strict";
 

@@ -15,14 +15,14 @@ import { fileURLToPath } from "node:url";
 import { launch, openPage } from "./browser.mjs";
 import { serve } from "./server.mjs";
 
-/** How often each board is decided, at least and at most … */
+/** Least and largest number of times each board is decided. */
 const RUNS = [6, 200];
-/** … so that a set takes about so long, in native microseconds. */
+/** Native microseconds that all runs of a set should take together. */
 const WORK = 500_000;
-/** A set that takes longer than this is decided once. */
+/** Native microseconds from which a set is decided only once. */
 const LONG = 10_000_000;
 
-/** With these the browser's clock shows 5 µs, and else 100 µs. */
+/** Headers of an isolated page, on which the browser's clock shows 5 µs; on others it shows 100 µs. */
 const ISOLATED = {
   "cross-origin-opener-policy": "same-origin",
   "cross-origin-embedder-policy": "require-corp",
@@ -30,7 +30,7 @@ const ISOLATED = {
 
 const lines = async (file) => (await readFile(file, "utf8")).trim().split("\n").map((line) => JSON.parse(line));
 
-/** The items by what `key` says of each, in order. */
+/** Groups the items by `key`, in order. */
 function grouped(items, key) {
   const groups = new Map();
   for (const item of items) groups.set(key(item), [...(groups.get(key(item)) ?? []), item]);
@@ -46,7 +46,7 @@ const rank = (values, part) => {
   return sorted[Math.floor((sorted.length - 1) * part)];
 };
 
-/** How often a set is decided. */
+/** Number of times a set is decided. */
 function runsOf(set, boards) {
   const once = boards.reduce((sum, { id }) => sum + native.get(`${set}/${id}`), 0);
   if (once > LONG) return 1;

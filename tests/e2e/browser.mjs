@@ -1,4 +1,4 @@
-// The browser of the journeys: Chromium, and pages which remember what went wrong on them.
+// The browser of the journeys: Chromium, and pages which record their errors.
 
 import { chromium } from "playwright-core";
 

@@ -1,4 +1,4 @@
-// What a reader chooses: which reading of a text, which sample, which method, how much motion.
+// Choices of a reader: reading of a text, sample, method, reduced motion.
 
 import assert from "node:assert/strict";
 

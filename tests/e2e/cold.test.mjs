@@ -1,4 +1,4 @@
-// The page before the program is there: frame, words and the opening board, in their places.
+// The page before the wasm is loaded: frame, words and the opening board, in their places.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -39,7 +39,7 @@ async function openCold(hash, options) {
   return { page, arrive };
 }
 
-/** Places and sizes of what must not move when the program comes. */
+/** Places and sizes of elements that must not move when the wasm has loaded. */
 function boxes(page) {
   const names = [
     ".top",

@@ -1,4 +1,4 @@
-// Writing: keys, palette, undo, size, pasting over, address; and the verdict that follows every change.
+// The editor: keys, palette, undo, size, pasting over, address; and the verdict that follows every change.
 
 import assert from "node:assert/strict";
 
@@ -6,7 +6,7 @@ import { SMALL, eventually, journey, paste, position, solved } from "./journey.m
 
 const BLANK = { hash: "#p=...,...,...&mode=edit" };
 
-/** Waits until the question about the present board is answered so. */
+/** Waits until the verdict on the present board is the wanted one. */
 const verdict = (at, wanted) =>
   eventually(() => at("standing").getAttribute("data-verdict"), (now) => now === wanted, `the verdict should be ${wanted}`);
 
@@ -16,7 +16,7 @@ const told = (at, wanted) =>
 const size = (at, wanted) =>
   eventually(() => at("edit-size").textContent(), (words) => words === wanted, `the board is ${wanted}`);
 
-/** The puzzle in the address, once it contains what is wanted. */
+/** The address, once it contains the wanted text. */
 const address = (page, wanted) =>
   eventually(() => decodeURIComponent(page.url()), (url) => url.includes(wanted), `the address has ${wanted}`);
 

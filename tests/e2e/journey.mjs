@@ -1,4 +1,4 @@
-// A journey: a fresh page of the built site, what a reader does there, and no complaint at the end.
+// Journeys: each opens a fresh page of the built site, acts as a reader would, and ends with no error recorded.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -55,17 +55,17 @@ export function journey(name, options, walk) {
   });
 }
 
-/** The step the player stands at. */
+/** Number of the step that the player shows. */
 export async function position(page) {
   return Number(await page.getByTestId("timeline").getAttribute("aria-valuenow"));
 }
 
-/** The last step there is. */
+/** Number of the last step. */
 export async function length(page) {
   return Number(await page.getByTestId("timeline").getAttribute("aria-valuemax"));
 }
 
-/** Waits until the solver is done; what it says. */
+/** Waits until the solver is done; returns the verdict's words. */
 export async function solved(page) {
   await page.waitForFunction(() => {
     const words = document.querySelector("[data-testid=verdict]")?.textContent ?? "";
@@ -84,10 +84,10 @@ export async function paste(page, text) {
   }, text);
 }
 
-/** How long anything may take on a slow machine, in milliseconds; waiting ends as soon as it is there. */
+/** Time limit of any wait on a slow machine, in milliseconds; a wait ends as soon as its condition holds. */
 const PATIENCE = 25_000;
 
-/** Waits until `read` answers the same for a while; what it answers. */
+/** Waits until `read` returns the same value for a while; returns that value. */
 export async function rests(read, what) {
   let before;
   const isSame = async () => {
@@ -101,7 +101,7 @@ export async function rests(read, what) {
   return before;
 }
 
-/** Waits until `read` answers what is wanted. */
+/** Waits until `read` returns a value that is wanted. */
 export async function eventually(read, wanted, what) {
   let got;
   const end = performance.now() + PATIENCE;

@@ -1,4 +1,4 @@
-// The kinds in the header: links, each to a puzzle of its kind.
+// Links of the header, each to a puzzle of its kind.
 
 import assert from "node:assert/strict";
 

@@ -1,4 +1,4 @@
-// Making puzzles: one of each kind, one stopped, a batch, a form that makes no sense, one made again.
+// Generation of puzzles: one of each kind, one stopped, a batch, an invalid specification, one generated again from its recipe.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -21,7 +21,7 @@ async function specify(at, { kind, ...fields }) {
   }
 }
 
-/** Waits until the work is in a state; what is said of it. */
+/** Waits until the generation is in a state; returns its message. */
 async function state(page, at, name) {
   await page.waitForSelector(`[data-testid=making][data-state=${name}]`);
   return at("making").textContent();
@@ -142,7 +142,7 @@ journey("what was made stays until it is clear that the next one takes a while",
 
 journey("a list rests while a puzzle is made, and then goes on", {}, async (page, at) => {
   await solved(page);
-  // What each worker that is started from here on says is counted.
+  // Counts the replies of each worker that is started from here on.
   await page.evaluate(() => {
     window.replies = [];
     window.Worker = class extends Worker {

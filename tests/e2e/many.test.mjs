@@ -1,4 +1,4 @@
-// Many puzzles: a list becomes a table which fills, sorts, filters, opens its rows and can be taken along.
+// Many puzzles: a list becomes a table which fills, sorts, filters, opens its rows and can be saved.
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
@@ -15,7 +15,7 @@ const RECORD = JSON.stringify({ id: "made, here", rows: 3, cols: 3, puzzle: SMAL
 
 const MIXED = ["# a list", UNIQUE, BAD, SEVERAL, "", NONE, LINK, "nothing", RECORD].join("\n");
 
-/** What the bar says: how far, of how many. */
+/** Progress on the bar: its words, the number of puzzles settled and of all. */
 const far = async (at) => {
   const words = await at("many-counts").textContent();
   const [, settled, all] = words.match(/([\d,]+) of ([\d,]+)/);
@@ -39,7 +39,7 @@ const turned = (board) => {
   return [...cells[0]].map((_, col) => cells.map((row) => row[col]).reverse().join("")).join(",");
 };
 
-/** So many lines: a few small boards in their rotations, every twelfth not a puzzle. */
+/** Lines of a list: a few small boards in their rotations, every twelfth not a puzzle. */
 const lines = (count) => {
   const boards = [SMALL, "22,22", NONE, "3.3,...,3.3"].flatMap((board) => {
     const all = [board];
@@ -215,7 +215,7 @@ journey("the table can be taken along as CSV and as JSON lines", {}, async (page
   assert.match(csv[0], /^line,id,kind,rows,cols,verdict,/);
   assert.equal(csv.length, 5, "a row of names, three rows, an end");
   assert.match(csv[3], /^9,"made, here",slitherlink,3,3,unique,/);
-  // What was saved is a list again.
+  // The saved file is a list again.
   await paste(page, json.map((line) => JSON.stringify(line)).join("\n"));
   await eventually(() => far(at), ({ words }) => /^Done · 7 of 7/.test(words), "the list again");
 });
@@ -224,7 +224,7 @@ journey("ten thousand lines stay within reach while they are worked on", {}, asy
   await paste(page, lines(10_000));
   await eventually(() => far(at), ({ all }) => all === 10_000, "all are there");
   assert.ok((await rows(page)).length < 100, "only rows in sight are made");
-  // The page answers while the crew works.
+  // The page responds while the scheduler's workers solve.
   let last = -1;
   while (last < 10_000) {
     const now = await eventually(() => far(at), ({ settled, words }) => settled > last || /^Done/.test(words), "it goes on");

@@ -1,4 +1,4 @@
-// From text to board: every way of putting a puzzle in, and what is said of those that are none.
+// Input of puzzles: every way of putting a text in, and the messages on texts that are no puzzle.
 
 import assert from "node:assert/strict";
 
@@ -51,7 +51,7 @@ journey("a faulty text is told and marked, and the board stays", {}, async (page
   const selected = () => at("paste").evaluate((box) => box.value.slice(box.selectionStart, box.selectionEnd));
   await eventually(selected, (part) => part.includes("!"), "the fault is selected");
   assert.equal(page.url(), before);
-  // What is mended opens.
+  // The corrected text opens.
   await at("paste").fill("22.,...,222");
   await eventually(recognised(page), (words) => /3×3/.test(words), "recognised");
 });

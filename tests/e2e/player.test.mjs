@@ -1,4 +1,4 @@
-// Watching: buttons, keys, timeline, list, address, phone.
+// Playback: buttons, keys, timeline, list of steps, address, phone.
 
 import assert from "node:assert/strict";
 
@@ -102,7 +102,7 @@ journey("the article's method tries 2,048 cases", {}, async (page, on) => {
   assert.match(await page.locator(".counter").textContent(), /of 2,048/);
 });
 
-/** Made here; of its cases only every hundredth is told after the first hundred. */
+/** Made here; after the first hundred of its cases only every hundredth is reported. */
 const MANY_CASES =
   "aquarium/r/15/15/p68iq0i41dl8bojjct6ldpkvld6ibnj9tdar2ta2dk8tovr00jjves1icd16vqvec8pjgfairlcea71jgruo/5535575556676894755b6817363759";
 
@@ -183,7 +183,7 @@ journey("solving stops at once when asked, and goes on", {}, async (page, on) =>
   await eventually(verdict, (words) => /^Solving.* s$/.test(words), "it takes more than a second");
   await on("stop").click();
   await eventually(verdict, (words) => /^Stopped/.test(words), "it stops");
-  // What was under way when Stop was pressed may still arrive; then nothing more does.
+  // Events under way when Stop was pressed may still arrive; then nothing more does.
   let stopped = "";
   const rests = async () => {
     const before = stopped;

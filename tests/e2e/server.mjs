@@ -1,5 +1,5 @@
 // A small static file server for the journeys: the built site under a sub-path, as on a project page of a code host, so that
-// an address which only works from the root is found out. It records what was asked for.
+// an address which only works from the root is found out. It records the requests.
 
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";

@@ -1,4 +1,4 @@
-// The page comes up at all: from a sub-path, with its canvas, without a complaint.
+// Smoke test: the page loads from a sub-path, with its canvas, without an error.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";

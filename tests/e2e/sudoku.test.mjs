@@ -1,4 +1,4 @@
-// Sudoku: every form one might paste, a chain, irregular regions, large boards, what a player had found.
+// Sudoku: every form one might paste, a chain, irregular regions, large boards, digits a player had entered.
 
 import assert from "node:assert/strict";
 
@@ -16,7 +16,7 @@ const JIGSAW =
 
 const rows = (line, side = 9) => Array.from({ length: side }, (_, row) => line.slice(side * row, side * (row + 1)));
 
-/** The board with all that its givens leave to each cell. */
+/** The board with the candidates that its givens leave to each cell. */
 function candidates(line) {
   const houses = (cell) => {
     const [row, col] = [Math.floor(cell / 9), cell % 9];
@@ -41,7 +41,7 @@ const unique = (at) =>
 
 const caption = (at) => at("caption").innerText();
 
-/** Steps on until the caption says so. */
+/** Steps on until the caption matches. */
 async function until(page, at, wanted) {
   for (let steps = 0; steps < 400; steps += 1) {
     const words = await caption(at);

@@ -9,7 +9,7 @@ use proptest::prelude::*;
 
 use super::SENTENCES;
 
-/// What must hold of any text.
+/// Checks the laws that hold for any text.
 fn check_text(text: &str) {
     SENTENCES.with(|sentences| {
         sentences.check_text::<Sudoku>(text, sudoku::MAX_SIDE);

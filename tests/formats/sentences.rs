@@ -1,4 +1,4 @@
-//! What is said of a text and its faults, in the words of the locale files.
+//! Sentences about a text and its faults, in the words of the locale files.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -47,8 +47,8 @@ impl Sentences {
         sentence.into_owned()
     }
 
-    /// What must hold of any error: a place within the text, a sort that its
-    /// message agrees with, and a whole sentence.
+    /// Checks the laws that hold for any error: a place within the text, a fault
+    /// that its message id names, and a whole sentence.
     pub(crate) fn check(&self, text: &str, error: &ParseError) {
         assert!(text.get(error.at.clone()).is_some(), "{:?}", error.at);
         let sort: &str = error.fault.into();
@@ -57,7 +57,7 @@ impl Sentences {
         assert!(self.say(&error.explanation).ends_with(['.', '?']), "{id}");
     }
 
-    /// What must hold of any text.
+    /// Checks the laws that hold for any text.
     pub(crate) fn check_text<P: Puzzle>(&self, text: &str, largest: u8) {
         match P::parse(text) {
             Err(error) => self.check(text, &error),

@@ -32,7 +32,7 @@ pub(crate) trait Formula<P: Judged> {
 
     /// The finished board to answer with, or none where `candidate` breaks a
     /// rule that is not written down: clauses that refuse it are added then.
-    /// What is answered must fit the question.
+    /// The board returned must fit the question.
     fn settled(
         &self,
         candidate: P::Filled,

@@ -1,5 +1,5 @@
-//! What the judge must be told of a kind: its rules on a finished board, and
-//! how boards and facts are read.
+//! Interface of a kind to the judge: its rules on a finished board, and the
+//! reading of boards and facts.
 
 use std::fmt::Debug;
 
@@ -23,32 +23,32 @@ pub(crate) trait Judged: Solve<Clues: Clued<Kind = Self>> {
     /// The rules as clauses.
     type Formula: Formula<Self>;
 
-    /// Where clues are printed.
+    /// Places where clues are printed.
     fn printed(clues: &Self::Clues) -> Vec<Site>;
 
     /// Whether a finished board keeps the rules, clues apart.
     ///
     /// # Errors
-    /// Says which rule is broken.
+    /// Names the rule that is violated.
     fn is_lawful(clues: &Self::Clues, filled: &Self::Filled) -> Result<(), String>;
 
     /// Whether a finished board meets the clue printed at a place.
     ///
     /// # Errors
-    /// Says how it does not.
+    /// Describes how the clue is violated.
     fn meets(clues: &Self::Clues, filled: &Self::Filled, at: Site) -> Result<(), String>;
 
     /// Whether a fact is true of a finished board.
     fn holds(clues: &Self::Clues, filled: &Self::Filled, fact: Self::Fact) -> bool;
 
-    /// The facts that tell a finished board from all others; whoever shows it
-    /// must say each of them.
+    /// Facts that distinguish a finished board from all others. A trace that
+    /// shows the board must state each of them.
     fn facts(clues: &Self::Clues, filled: &Self::Filled) -> Vec<Self::Fact>;
 
     /// The finished board that facts describe.
     ///
     /// # Errors
-    /// Says what is left open, or which facts disagree.
+    /// Names what is left open, or the facts that disagree.
     fn filled(clues: &Self::Clues, facts: &[Self::Fact]) -> Result<Self::Filled, String>;
 
     /// The finished board that a record of a corpus holds.
@@ -60,14 +60,14 @@ pub(crate) trait Judged: Solve<Clues: Clued<Kind = Self>> {
         text.as_str().map(str::to_owned)
     }
 
-    /// Everything that a board knows.
+    /// Facts that a board knows.
     fn known(board: &Self::Board) -> Vec<Self::Fact>;
 
-    /// How many cells of a board are undecided.
+    /// Number of undecided cells of a board.
     fn open_cells(board: &Self::Board) -> usize;
 
-    /// Whether a fact may be named where others are at hand: it is one of
-    /// them, or can be read off them at a glance.
+    /// Whether a fact may be named where the facts `among` are known: it is one
+    /// of them, or can be read off them directly.
     fn may_name(_clues: &Self::Clues, among: &[Self::Fact], fact: Self::Fact) -> bool {
         among.contains(&fact)
     }
@@ -82,7 +82,7 @@ pub(crate) trait Judged: Solve<Clues: Clued<Kind = Self>> {
     /// is asked in vain.
     ///
     /// # Errors
-    /// Says what is wrong with the evidence.
+    /// Names the fault of the evidence.
     fn follows_if_unique(
         judge: &mut Judge<Self>,
         evidence: &Evidence<Self>,
@@ -95,7 +95,7 @@ pub(crate) trait Judged: Solve<Clues: Clued<Kind = Self>> {
     /// Whether a finished board keeps all rules and meets all clues.
     ///
     /// # Errors
-    /// Says which it does not.
+    /// Names the rule or the clue that is violated.
     fn is_solution(clues: &Self::Clues, filled: &Self::Filled) -> Result<(), String> {
         Self::is_lawful(clues, filled)?;
         let mut printed = Self::printed(clues).into_iter();

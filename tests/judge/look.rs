@@ -7,7 +7,7 @@ use super::records::Record;
 use super::run::run;
 use super::trace::check_trace;
 
-/// How closely a run is looked at.
+/// Depth to which a run is checked.
 #[derive(Clone, Copy, PartialEq)]
 pub(crate) enum Look {
     /// Verdict and solution.
@@ -17,7 +17,7 @@ pub(crate) enum Look {
 }
 
 impl<P: Judged> Record<P> {
-    /// Runs a method and says what is wrong with the outcome.
+    /// Runs a method and returns the fault of the outcome, if it has one.
     pub(crate) fn fault(&self, method: Method, look: Look) -> Option<String> {
         let clues = self.clues();
         let run = run(&clues, method);
@@ -43,7 +43,7 @@ impl<P: Judged> Record<P> {
     }
 }
 
-/// What is wrong with some records by some methods, all of it.
+/// Fails with the list of all faults, if there are any.
 pub(crate) fn assert_no_fault(faults: impl Iterator<Item = Option<String>>) {
     let faults: Vec<String> = faults.flatten().collect();
     assert!(faults.is_empty(), "{}", faults.join("\n"));

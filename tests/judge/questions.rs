@@ -9,25 +9,25 @@ use clew::model::{Fact as _, Puzzle};
 use super::formula::Formula as _;
 use super::kind::{Clued, Judged};
 
-/// What a question takes for granted beside the rules of the whole board.
+/// Premises of a question beside the rules of the whole board.
 #[derive(Clone, Debug)]
 pub(crate) struct Evidence<P: Puzzle> {
     /// The clues that must be met.
     pub(crate) clues: Vec<Site>,
-    /// What must hold.
+    /// Facts that must hold.
     pub(crate) facts: Vec<P::Fact>,
     /// The parts of the board whose rule counts; `None`: all of them.
     pub(crate) areas: Option<Vec<Vec<Site>>>,
 }
 
-/// How many solutions there are.
+/// Number of solutions, counted up to two, with those found.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Count<F> {
     /// None.
     Zero,
     /// Exactly this one.
     One(F),
-    /// At least these two.
+    /// Two or more; these are two of them.
     Several(F, F),
 }
 
@@ -99,9 +99,8 @@ impl<P: Judged> Judge<P> {
         follows.expect("only printed clues are asked for")
     }
 
-    /// Goes through the boards that the evidence allows, those that agree in
-    /// the facts `told` of them once, until one is not accepted. Whether all
-    /// were.
+    /// Whether every board that the evidence allows is accepted. Boards that
+    /// agree in the facts `told` are checked once; stops at the first refusal.
     ///
     /// # Errors
     /// A clue is named that is not printed, or an area that is none.
@@ -171,7 +170,7 @@ impl<P: Judged> Judge<P> {
         self.solve(&evidence, &assumed, &[facts])
     }
 
-    /// Where `when` is assumed, one of the facts does not hold.
+    /// Adds the clause that, if `when` is assumed, one of the facts does not hold.
     fn exclude(&mut self, facts: &[P::Fact], when: Lit) {
         let mut clause = vec![!when];
         for fact in facts {

@@ -12,11 +12,11 @@ use super::kind::{Judged, clues};
 pub(crate) struct Record<P: Judged> {
     /// The file's or the record's name.
     pub(crate) name: String,
-    /// Where it is from.
+    /// Origin of the puzzle.
     pub(crate) source: String,
     /// The puzzle, in any form that is read.
     pub(crate) text: String,
-    /// How many solutions it has.
+    /// Verdict on its number of solutions.
     pub(crate) verdict: Verdict,
     /// The only one, where it is on file.
     pub(crate) solution: Option<P::Filled>,
@@ -100,7 +100,7 @@ pub(crate) fn shared_in<P: Judged>(begin: &str) -> Vec<Record<P>> {
     records
 }
 
-/// A record that says how many solutions its puzzle has.
+/// Record of the shared corpus, if it gives the number of solutions.
 fn shared_record<P: Judged>(line: &str) -> Option<Record<P>> {
     let json: Value = serde_json::from_str(line).expect("a record a line");
     let solutions = json["solutions"].to_string();

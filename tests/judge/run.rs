@@ -5,14 +5,14 @@ use clew::trace::{Event, Verdict};
 
 use super::kind::{Clued, Judged};
 
-/// What a method made of a puzzle.
+/// Run of a method on a puzzle, with its result.
 #[derive(Debug, PartialEq)]
 pub(crate) struct Run<P: Judged> {
-    /// Everything that happened.
+    /// Events of the run, in order.
     pub(crate) events: Vec<Event<P>>,
-    /// How it ended.
+    /// Verdict at the end.
     pub(crate) verdict: Verdict,
-    /// What reasoning alone found.
+    /// Board found by reasoning alone.
     pub(crate) board: P::Board,
 }
 

@@ -12,21 +12,21 @@ fn ensure(condition: bool, otherwise: impl FnOnce() -> String) -> Result<(), Str
     if condition { Ok(()) } else { Err(otherwise()) }
 }
 
-/// What a step may name: the board's facts, or, within a trial, what the outer
-/// step names, the supposition, and what followed from it.
+/// Facts and clues that a step may name: those of the board or, within a trial,
+/// those named by the outer step, the supposition, and its consequences.
 struct Known<'a, P: Judged> {
     board: &'a P::Board,
     trial: Option<Supposed<'a, P>>,
 }
 
-/// What is at hand within a trial.
+/// Clues and facts that may be named within a trial.
 struct Supposed<'a, P: Judged> {
     clues: &'a [Site],
     facts: &'a [P::Fact],
 }
 
 impl<'a, P: Judged> Known<'a, P> {
-    /// What is known within a trial of `outer`.
+    /// Facts and clues known within a trial of `outer`.
     fn within(board: &'a P::Board, outer: &'a Step<P>, facts: &'a [P::Fact]) -> Self {
         let clues = &outer.clues;
         let trial = Some(Supposed { clues, facts });
@@ -48,8 +48,8 @@ impl<'a, P: Judged> Known<'a, P> {
         P::knows(self.board, fact).is_some() || self.trial.as_ref().is_some_and(supposed)
     }
 
-    /// Checks that what is named is at hand. That clues are printed, and areas
-    /// have rules, shows when the judge is asked.
+    /// Checks that the clues and facts named are known here. The judge itself
+    /// refuses clues that are not printed and areas without a rule.
     fn check(&self, judge: &Judge<P>, clues: &[Site], given: &[P::Fact]) -> Result<(), String> {
         if let Some(trial) = &self.trial {
             let missing = clues.iter().find(|site| !trial.clues.contains(site));
@@ -67,7 +67,7 @@ impl<'a, P: Judged> Known<'a, P> {
 /// Checks a step found on `board`.
 ///
 /// # Errors
-/// Says what does not hold.
+/// Names what does not hold.
 pub(crate) fn check_step<P: Judged>(
     judge: &mut Judge<P>,
     board: &P::Board,
@@ -111,7 +111,7 @@ fn check_known<P: Judged>(
     })
 }
 
-/// What a step names.
+/// Evidence that a step names.
 pub(super) fn evidence<P: Judged>(step: &Step<P>) -> Evidence<P> {
     Evidence {
         clues: step.clues.clone(),
@@ -120,7 +120,7 @@ pub(super) fn evidence<P: Judged>(step: &Step<P>) -> Evidence<P> {
     }
 }
 
-/// That none of a step's suppositions holds.
+/// Negations of a step's suppositions.
 fn failed<P: Judged>(step: &Step<P>) -> Vec<P::Fact> {
     let assumed = step.trials.iter().map(|trial| trial.assumed.negated());
     assumed.collect()
@@ -147,9 +147,9 @@ pub(super) fn has_all_cases<P: Judged>(
     follows.try_fold(true, |all, one| Ok(all && one?))
 }
 
-/// What a step finds but does not follow from some evidence. Either a
-/// supposition fails or it leads to what is found; so what is left to show is
-/// that the found follows where all of them fail.
+/// First fact found by a step that does not follow from some evidence. Either a
+/// supposition fails or it leads to the fact; so it is left to show that the
+/// fact follows where all of them fail.
 pub(super) fn misses<P: Judged>(
     judge: &mut Judge<P>,
     evidence: &Evidence<P>,
@@ -188,10 +188,11 @@ fn check_trial<P: Judged>(
     Ok(facts)
 }
 
-/// Checks that the board's facts and the clues which `broken` names cannot be.
+/// Checks that the facts and the clues which a contradiction names exclude each
+/// other.
 ///
 /// # Errors
-/// Says what does not hold.
+/// Names what does not hold.
 pub(crate) fn check_broken<P: Judged>(
     judge: &mut Judge<P>,
     board: &P::Board,

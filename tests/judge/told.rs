@@ -21,7 +21,7 @@ pub(crate) trait Told: Judged {
     /// A puzzle on one line.
     fn line(clues: &Self::Clues) -> String;
 
-    /// What a board knows, drawn.
+    /// Drawing of the facts that a board knows.
     fn drawing(clues: &Self::Clues, board: &Self::Board) -> String;
 
     /// A fact in short.
@@ -97,13 +97,13 @@ fn learn<P: Judged>(board: &mut P::Board, facts: &[P::Fact]) {
 pub(crate) struct Block<P: Told> {
     /// The technique it shows.
     pub(crate) technique: P::Technique,
-    /// Where the board is from, where the file says so.
+    /// Origin of the board, if the file gives it.
     pub(crate) source: Option<String>,
     /// The puzzle.
     pub(crate) clues: P::Clues,
     /// The number of the step, from 1.
     pub(crate) step: usize,
-    /// All of it, as [`first_step`] writes it.
+    /// The whole block, as [`first_step`] writes it.
     pub(crate) text: String,
 }
 

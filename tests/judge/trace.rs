@@ -7,10 +7,10 @@ use super::kind::{Clued, Judged};
 use super::questions::{Count, Judge};
 use super::steps::{check_broken, check_step};
 
-/// What a trace that holds amounts to.
+/// Result of a trace that holds.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Report<P: Judged> {
-    /// What its events establish.
+    /// Verdict that its events establish.
     pub(crate) verdict: Verdict,
     /// The solutions it shows, none, one or two.
     pub(crate) solutions: Vec<P::Filled>,
@@ -39,7 +39,7 @@ struct Replay<P: Judged> {
 /// and that this agrees with counting to two.
 ///
 /// # Errors
-/// Says which event does not hold and why.
+/// Names an event that does not hold, and why.
 pub(crate) fn check_trace<C: Clued>(
     clues: &C,
     events: &[Event<C::Kind>],
@@ -53,7 +53,7 @@ pub(crate) fn check_trace<C: Clued>(
 /// Checks the events of a run that may go on.
 ///
 /// # Errors
-/// Says which event does not hold and why.
+/// Names an event that does not hold, and why.
 pub(crate) fn check_part<C: Clued>(
     clues: &C,
     events: &[Event<C::Kind>],
@@ -170,8 +170,8 @@ impl<P: Judged> Replay<P> {
         Ok(())
     }
 
-    /// A case may say everything that was open, or, where a pruned search
-    /// fails early, less: what it says must be hopeless.
+    /// A case may state everything that was open, or, where a pruned search
+    /// fails early, less: no solution may agree with what it states.
     fn case(&mut self, case: &Case<P>) -> Result<(), String> {
         if case.of != self.announced {
             return Err(format!(

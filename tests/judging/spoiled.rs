@@ -13,7 +13,7 @@ use crate::judge::{
 /// A fault, and the step with it, where the step can have it.
 type Spoiled<P> = Vec<(&'static str, Step<P>)>;
 
-/// What is wrong with a step wherever it comes.
+/// Faults put into a step, whatever its place in a trace.
 fn spoiled<P: Judged>(step: &Step<P>) -> Spoiled<P> {
     let nowhere = Vertex { row: 0, col: 0 }.site();
     let with = |fault, spoil: &dyn Fn(&mut Step<P>)| {

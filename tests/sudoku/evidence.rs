@@ -38,8 +38,8 @@ fn no_evidence_is_needless() {
     assert!(loose.is_empty(), "of {all} steps {loose:?}");
 }
 
-/// The steps of the human method, and those of techniques that assume one
-/// solution where these are asked for.
+/// Steps of the human method, and those of techniques that assume one solution
+/// from the method that allows them.
 fn steps_of_both_methods(clues: &Clues) -> Vec<Step<Sudoku>> {
     let of = |method| {
         let steps = told::steps(clues, method).into_iter();

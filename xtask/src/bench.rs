@@ -1,4 +1,4 @@
-//! `cargo xtask bench`: the silent solver on sets of boards, native and in the browser, side by side.
+//! `cargo xtask bench`: the fast solver on sets of boards, native and in the browser, side by side.
 //!
 //! The native half is `examples/bench_sets.rs`, which also makes the sets. The other half is the built page, driven by
 //! `tests/e2e/bench.mjs`, which prints the table. What is compared is the time in which a board is solved and its solution proved
@@ -15,7 +15,7 @@ use crate::workshop::Workshop;
 /// Measures the sets whose names begin so, and prints a table.
 ///
 /// # Errors
-/// If something cannot be built or run.
+/// Returns an error if something cannot be built or run.
 pub(crate) fn bench(workshop: &Workshop, begin: &str) -> Result<()> {
     println!("building the page");
     stages::page_ready(workshop)?;

@@ -17,7 +17,7 @@ const NAMES: [&str; 5] = [
     "chrome",
 ];
 
-/// Where macOS and Windows keep applications, which are not on the PATH there.
+/// Paths of applications on macOS and Windows, which do not have them on the PATH.
 const MAC: [&str; 2] = [
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
     "/Applications/Chromium.app/Contents/MacOS/Chromium",
@@ -33,7 +33,7 @@ const DOWNLOAD: Duration = Duration::from_secs(300);
 /// Finds a browser or brings one. The journeys' own packages must be there already: Playwright is one of them.
 ///
 /// # Errors
-/// If there is none and none can be had.
+/// Returns an error if there is none and none can be installed.
 pub(crate) fn ready(workshop: &Workshop) -> Result<PathBuf> {
     if let Some(chosen) = env::var_os("CLEW_CHROMIUM").filter(|path| !path.is_empty()) {
         let chosen = PathBuf::from(chosen);
@@ -84,7 +84,7 @@ fn installed(workshop: &Workshop) -> Option<PathBuf> {
         .find(|file| works(workshop, file))
 }
 
-/// Whether this is a browser that starts. Some distributions have a script of that name which only tells how to get one, and a
+/// Whether this is a browser that starts. Some distributions have a script of that name which only explains how to get one, and a
 /// downloaded browser may lack the libraries it needs.
 fn works(workshop: &Workshop, file: &Path) -> bool {
     if cfg!(windows) {

@@ -1,4 +1,4 @@
-//! Long jobs side by side: what each prints goes to a file of its own, and from time to time a line tells how far they are.
+//! Long jobs side by side: the output of each goes to a file of its own, and from time to time a line reports their progress.
 
 use std::fs::{self, File};
 use std::path::PathBuf;
@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 use crate::run::{Failure, Result, judge, lost, not_started};
 
-/// Time between two looks at the jobs.
+/// Time between two polls of the jobs.
 const LOOK: Duration = Duration::from_millis(200);
 /// Longest time without a line about the progress.
 const TELL: Duration = Duration::from_secs(30);
@@ -38,7 +38,7 @@ struct Lane {
 /// Runs lanes of jobs side by side; the jobs of a lane one after the other.
 ///
 /// # Errors
-/// If a job fails: what it printed last is shown, and the others are ended.
+/// Returns an error if a job fails: its last output is shown, and the others are ended.
 pub(crate) fn run_side_by_side(lanes: Vec<Vec<Job>>) -> Result<()> {
     let count = lanes.iter().map(Vec::len).sum::<usize>();
     let mut whole = Work::default();
@@ -102,7 +102,7 @@ impl Lane {
         }
     }
 
-    /// Looks at the running job, and starts the next if there is none. The job that has ended: its name, its work, how long it took.
+    /// Polls the running job, and starts the next if there is none. Returns the job that has ended: its name, its work, its time.
     fn advance(&mut self) -> Result<Option<(String, usize, Duration)>> {
         if let Some((job, mut child, begun)) = self.running.take() {
             let Some(status) = child
@@ -187,7 +187,7 @@ struct Work {
 }
 
 impl Work {
-    /// "; about 4 minutes left", once that can be told.
+    /// "; about 4 minutes left", once that can be estimated.
     fn left(self, elapsed: Duration) -> String {
         if self.done * 20 < self.all || self.done > self.all {
             return String::new();

@@ -1,4 +1,4 @@
-//! Running other programs, and what is said when one cannot be run.
+//! Runs other programs, and reports those that cannot be run.
 
 use std::fmt;
 use std::io::Error;
@@ -7,7 +7,7 @@ use std::process::{Child, Command, ExitStatus, Stdio};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
-/// Why a command stops: a sentence for people, naming what is missing or wrong and what to do about it.
+/// Reason why a command stops: a sentence for people, naming what is missing or wrong and what to do about it.
 #[derive(Debug)]
 pub(crate) struct Failure(String);
 
@@ -28,7 +28,7 @@ impl fmt::Display for Failure {
 /// Runs a program to its end, its output shown as it comes.
 ///
 /// # Errors
-/// If it cannot be started or does not succeed.
+/// Returns an error if it cannot be started or does not succeed.
 pub(crate) fn run(command: &mut Command) -> Result<()> {
     let status = start(command)?
         .wait()
@@ -72,7 +72,7 @@ pub(crate) fn run_within(limit: Duration, command: &mut Command) -> Result<()> {
     }
 }
 
-/// What a program prints, trimmed; `None` if there is no such program or it does not succeed.
+/// Output of a program, trimmed; `None` if there is no such program or it does not succeed.
 pub(crate) fn answer(command: &mut Command) -> Option<String> {
     let output = command
         .stdin(Stdio::null())

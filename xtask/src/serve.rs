@@ -6,13 +6,14 @@ use crate::run::{Failure, Result, run_instead};
 use crate::stages;
 use crate::workshop::Workshop;
 
-/// Where the page is served unless another port is asked for.
+/// Default port of the page.
 pub(crate) const PORT: u16 = 8080;
 
 /// Sets up, builds and serves until stopped from the keyboard.
 ///
 /// # Errors
-/// If the port is taken or a tool cannot be had. A page which does not build is told by Trunk, which waits for the repair.
+/// Returns an error if the port is taken or a tool cannot be installed. Build errors of the page are reported by Trunk, which waits
+/// for the repair.
 pub(crate) fn serve(workshop: &Workshop, port: u16) -> Result<()> {
     // Asked before the long work, not after it.
     if let Err(error) = TcpListener::bind((Ipv4Addr::LOCALHOST, port)) {

@@ -15,9 +15,9 @@ use crate::workshop::Workshop;
 /// The two halves of the checks.
 #[derive(Clone, Copy, PartialEq)]
 pub(crate) enum Half {
-    /// What needs no browser.
+    /// Checks that need no browser.
     Engine,
-    /// What is built for the browser, and driven in one.
+    /// Checks of what is built for the browser, and driven in one.
     Page,
 }
 
@@ -25,7 +25,7 @@ pub(crate) enum Half {
 struct Stage {
     half: Half,
     name: &'static str,
-    /// How long it takes on two cores with nothing to install, for those who wait.
+    /// Time it takes on two cores with nothing to install, in words for the user who waits.
     takes: &'static str,
     run: fn(&Workshop) -> Result<()>,
 }
@@ -90,7 +90,7 @@ const STAGES: [Stage; 9] = [
 /// Runs the checks of these halves, one after the other, up to the first that fails.
 ///
 /// # Errors
-/// If a check fails, or something it needs is missing and cannot be had.
+/// Returns an error if a check fails, or something it needs is missing and cannot be installed.
 pub(crate) fn test(workshop: &Workshop, halves: &[Half]) -> Result<()> {
     let started = Instant::now();
     let stages: Vec<&Stage> = STAGES
@@ -125,7 +125,7 @@ pub(crate) fn test(workshop: &Workshop, halves: &[Half]) -> Result<()> {
 /// The engine's tests with their long sweeps, optimised as in a release.
 ///
 /// # Errors
-/// If one fails.
+/// Returns an error if one fails.
 pub(crate) fn soak(workshop: &Workshop) -> Result<()> {
     println!("engine tests at length (from minutes to hours)");
     run(workshop
@@ -134,17 +134,17 @@ pub(crate) fn soak(workshop: &Workshop) -> Result<()> {
         .env("CLEW_SOAK", "1"))
 }
 
-/// Sees to it that the page can be built.
+/// Ensures that the page can be built.
 ///
 /// # Errors
-/// If something is missing and cannot be installed.
+/// Returns an error if something is missing and cannot be installed.
 pub(crate) fn page_ready(workshop: &Workshop) -> Result<()> {
     toolchain::node_there(workshop)?;
     toolchain::wasm_ready(workshop)?;
     tools::ready(workshop, &[WASM_OPT, WASM_BINDGEN, TRUNK])
 }
 
-/// Trunk, to be told what to do. It finds its own tools on the PATH, at the versions it is told to use, so it downloads none.
+/// Trunk, still without arguments. It finds its own tools on the PATH, at the versions set for it, so it downloads none.
 pub(crate) fn trunk(workshop: &Workshop) -> Command {
     let mut command = workshop.command("trunk");
     command.arg("--skip-version-check");
@@ -184,15 +184,15 @@ fn wasm_lints(workshop: &Workshop) -> Result<()> {
 /// Builds the page as it is published.
 ///
 /// # Errors
-/// If it cannot be built.
+/// Returns an error if it cannot be built.
 pub(crate) fn build_page(workshop: &Workshop) -> Result<()> {
     run(trunk(workshop).args(["build", "--release"]))
 }
 
-/// Sees to it that the page can be driven.
+/// Ensures that the page can be driven.
 ///
 /// # Errors
-/// If the browser or its driver cannot be had.
+/// Returns an error if the browser or its driver cannot be installed.
 pub(crate) fn browser_ready(workshop: &Workshop) -> Result<()> {
     run(workshop
         .command("npm")

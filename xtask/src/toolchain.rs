@@ -9,10 +9,10 @@ pub(crate) const WASM: &str = "wasm32-unknown-unknown";
 /// The oldest Node whose test runner has all that is asked of it, as (major, minor).
 const NODE: (u32, u32) = (20, 11);
 
-/// Sees to it that `cargo fmt` and `cargo clippy` are there.
+/// Ensures that `cargo fmt` and `cargo clippy` are installed.
 ///
 /// # Errors
-/// If one is missing and rustup cannot bring it.
+/// Returns an error if one is missing and rustup cannot install it.
 pub(crate) fn checkers_ready(workshop: &Workshop) -> Result<()> {
     for (subcommand, component) in [("fmt", "rustfmt"), ("clippy", "clippy")] {
         if answer(workshop.cargo().args([subcommand, "--version"])).is_none() {
@@ -22,10 +22,10 @@ pub(crate) fn checkers_ready(workshop: &Workshop) -> Result<()> {
     Ok(())
 }
 
-/// Sees to it that the compiler has the standard library for wasm.
+/// Ensures that the compiler has the standard library for wasm.
 ///
 /// # Errors
-/// If it is missing and rustup cannot bring it.
+/// Returns an error if it is missing and rustup cannot install it.
 pub(crate) fn wasm_ready(workshop: &Workshop) -> Result<()> {
     let library =
         answer(
@@ -54,7 +54,7 @@ fn rustup(workshop: &Workshop, args: &[&str]) -> Result<()> {
 /// Checks that there is a Node to run wasm-opt and the journeys; it comes with npm.
 ///
 /// # Errors
-/// If there is none, or only one too old.
+/// Returns an error if there is none, or only one too old.
 pub(crate) fn node_there(workshop: &Workshop) -> Result<()> {
     let (major, minor) = NODE;
     let remedy = format!(

@@ -63,16 +63,16 @@ pub(crate) const WASM_OPT: Tool = Tool {
 
 /// The page's two programs, each with its profile: the page for size, the worker for speed. `index.html` names the same.
 const PROGRAMS: [(&str, &str); 2] = [("app", "page"), ("worker", "release")];
-/// Crates that a program is made of, for telling how far it is; and its last step, optimisation as a whole, counted likewise.
+/// Crates that a program is made of, for its progress; and its last step, optimisation as a whole, counted likewise.
 const PROGRAM: (usize, usize) = (110, 120);
 /// The same for linking a tool.
 const LINKING: usize = 60;
 
-/// Sees to it that all of them are there. Where one has to be compiled, the page is compiled beside it, so that Trunk will find that
+/// Ensures that all of them are installed. Where one has to be compiled, the page is compiled beside it, so that Trunk finds that
 /// done: with the tools alone, the second core would often have nothing to do.
 ///
 /// # Errors
-/// If one is not there and cannot be installed.
+/// Returns an error if one is missing and cannot be installed.
 pub(crate) fn ready(workshop: &Workshop, tools: &[Tool]) -> Result<()> {
     if tools.iter().all(|tool| tool.is_there(workshop)) {
         return Ok(());

@@ -1,4 +1,4 @@
-//! Where things are: the project, the folder of tools, and the programs, found in that folder before anywhere else.
+//! Paths of the project, of the folder of tools, and of the programs, found in that folder before anywhere else.
 
 use std::env;
 use std::ffi::OsString;
@@ -13,7 +13,7 @@ pub(crate) struct Workshop {
     pub(crate) root: PathBuf,
     /// The folder the page's tools are installed into; shared by all clones of one user.
     pub(crate) tools: PathBuf,
-    /// Where programs are looked for: the tools' folders, then the user's PATH.
+    /// Search path of programs: the tools' folders, then the user's PATH.
     path: OsString,
 }
 
@@ -21,9 +21,9 @@ impl Workshop {
     /// Finds the folders.
     ///
     /// # Errors
-    /// If there is no place for the tools: no home folder, or one which cannot be part of a PATH.
+    /// Returns an error if there is no place for the tools: no home folder, or one which cannot be part of a PATH.
     pub(crate) fn open() -> Result<Self> {
-        // Cargo sets it for what it runs. The one known when this was compiled is for a binary started by hand.
+        // Cargo sets it for what it runs. The one known when this was compiled is for a binary started without Cargo.
         let own =
             env::var_os("CARGO_MANIFEST_DIR").unwrap_or_else(|| env!("CARGO_MANIFEST_DIR").into());
         let root = Path::new(&own)
@@ -86,7 +86,7 @@ impl Workshop {
     }
 }
 
-/// Where npm puts the programs of packages installed with `--prefix tools/npm`.
+/// Folder in which npm puts the programs of packages installed with `--prefix tools/npm`.
 fn npm_folder(tools: &Path) -> PathBuf {
     tools.join("npm").join("node_modules").join(".bin")
 }

@@ -61,8 +61,8 @@ impl Formula<Aquarium> for Cells {
 }
 
 impl Cells {
-    /// In a tank each cell implies the next one in reading order, and the
-    /// cells of a row each other.
+    /// Adds the clauses of tanks: each cell implies the next one of its tank in
+    /// reading order, and the cells of a tank in one row imply each other.
     fn add_tanks(&mut self, solver: &mut Solver<'static>) {
         let cells: Vec<Cell> = self.clues.shape().cells().collect();
         let mut last: Vec<Option<Cell>> = vec![None; cells.len()];

@@ -86,7 +86,7 @@ fn rests(clues: &Clues, wet: &Water, cell: Cell) -> bool {
     true
 }
 
-/// Whether a line has as much water as the sum at a place says.
+/// Checks that a line has as much water as the sum at a place.
 pub(super) fn meets(clues: &Clues, wet: &Water, at: Site) -> Result<(), String> {
     let Some((line, sum)) = at
         .line()
@@ -116,7 +116,7 @@ pub(super) fn holds(clues: &Clues, wet: &Water, fact: Fact) -> bool {
 /// The board that facts make.
 ///
 /// # Errors
-/// A cell is said twice differently, or not at all, or a surface is elsewhere.
+/// A cell is given twice differently, or not at all, or a surface is elsewhere.
 pub(super) fn water_of_facts(clues: &Clues, facts: &[Fact]) -> Result<Water, String> {
     let shape = clues.shape();
     let mut states: Table<Cell, Option<State>> = Table::filled(shape, None);

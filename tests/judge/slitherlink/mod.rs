@@ -73,7 +73,7 @@ impl Judged for Slitherlink {
         cells.filter(|&cell| board.side(cell).is_none()).count()
     }
 
-    /// Whether a fact may be named: the colours of the facts at hand may be read off them.
+    /// Whether a fact may be named: the colours of the known facts may be read off them.
     fn may_name(clues: &Clues, among: &[Fact], fact: Fact) -> bool {
         rules::read_off(clues.shape(), among, fact)
     }

@@ -1,8 +1,8 @@
 //! `cargo xtask finish`: puts a hash of its content into the name of every file the page loads, and the new names into whatever
 //! names the file. Trunk runs it as a hook on the finished build, before that takes the place of the last one.
 //!
-//! With such names a host may let browsers keep every file but `index.html` for ever: a changed file has another name. Trunk hashes
-//! names by itself, but neither those of a worker nor those of files copied as they are.
+//! Hashed names allow a host to let browsers keep every file but `index.html` for ever: a changed file has another name. Trunk
+//! hashes names by itself, but neither those of a worker nor those of files copied as they are.
 
 mod references;
 
@@ -20,7 +20,7 @@ const TEXTS: [&str; 5] = ["html", "js", "mjs", "css", "webmanifest"];
 /// Renames the files of the build that Trunk is about to finish.
 ///
 /// # Errors
-/// If it is not Trunk that calls, or the files cannot be renamed.
+/// Returns an error if it is not Trunk that calls, or the files cannot be renamed.
 pub(crate) fn finish() -> Result<()> {
     let Some(folder) = env::var_os("TRUNK_STAGING_DIR") else {
         return Err(Failure::new(
@@ -38,7 +38,7 @@ type Files = BTreeMap<String, Vec<u8>>;
 /// in it may begin so.
 ///
 /// # Errors
-/// If a file cannot be read or written, or files name each other in a circle.
+/// Returns an error if a file cannot be read or written, or files name each other in a circle.
 fn hash_names(folder: &Path, base: &str) -> Result<()> {
     let mut files = Files::new();
     read_all(folder, "", &mut files)?;
@@ -81,7 +81,7 @@ fn hash_names(folder: &Path, base: &str) -> Result<()> {
 /// The texts, each after all that it names.
 ///
 /// # Errors
-/// If there is no such order.
+/// Returns an error if there is no such order.
 fn in_order<'a>(named: &'a BTreeMap<&'a str, Vec<references::Reference>>) -> Result<Vec<&'a str>> {
     let mut order = Vec::new();
     let mut way = Vec::new();

@@ -11,7 +11,7 @@ pub(super) struct Reference {
     pub(super) name: Range<usize>,
 }
 
-/// All names of files in the text at `path`, in order. `base` is the address of the page's folder, where that is known.
+/// Names of files in the text at `path`, all of them, in order. `base` is the address of the page's folder, where that is known.
 ///
 /// An address counts only if it stands by itself: words in comments do not.
 pub(super) fn references(
@@ -32,7 +32,7 @@ pub(super) fn references(
         if length > 0 && opens(text, at) && closes(text, end) {
             let address = String::from_utf8_lossy(&text[at..end]);
             let bare = address.rsplit('/').next().map_or(0, str::len);
-            // Scripts tell addresses from the page's folder as well as from their own.
+            // Scripts give addresses relative to the page's folder as well as to their own.
             let target = [folder, ""]
                 .into_iter()
                 .filter_map(|folder| resolved(folder, &address, base))
