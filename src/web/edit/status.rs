@@ -56,10 +56,10 @@ pub(crate) fn StatusPanel(props: &StatusPanelProps) -> Html {
     };
     let (grade, is_graded) = graded(props, verdict);
     html! {
-        <section class="state" aria-label={text::word("page-verdict-label")}>
+        <section class="standing" aria-label={text::word("page-verdict-label")}>
             <div class="row">
                 <p class={classes!("summary", (verdict == Verdict::Open).then_some("waiting"))}
-                    role="status" data-testid="state"
+                    role="status" data-testid="standing"
                     data-verdict={name}
                     data-job={proof.map(|proof| proof.job.0.to_string())}
                     data-micros={proof.map(|proof| proof.micros.to_string())}>

@@ -52,7 +52,7 @@ pub(crate) fn StatusPanel(props: &StatusPanelProps) -> Html {
     let is_ready_made =
         state == "made" && generation.is_some_and(|generation| generation.count == 1);
     html! {
-        <section class="state" aria-label={text::word("make-state")}>
+        <section class="standing" aria-label={text::word("make-standing")}>
             <div class="row">
                 <p class="summary" role="status" data-testid="making" data-state={state}
                     data-made={made.to_string()}
