@@ -247,7 +247,7 @@ pub struct Scene {
 impl Scene {
     /// A scene with its marks put in painting order.
     pub fn new(width: f64, height: f64, mut items: Vec<Item>) -> Self {
-        items.sort_by_key(|item| item.role);
+        into_painting_order(&mut items);
         Self {
             width,
             height,
@@ -269,8 +269,15 @@ impl Scene {
     /// Adds marks, keeping the painting order.
     pub fn add(&mut self, items: impl IntoIterator<Item = Item>) {
         self.items.extend(items);
-        self.items.sort_by_key(|item| item.role);
+        into_painting_order(&mut self.items);
     }
+}
+
+/// Sorts marks by role; those of one role keep their order. Apart and never
+/// inlined, or every caller would carry a sort of its own.
+#[inline(never)]
+fn into_painting_order(items: &mut [Item]) {
+    items.sort_by_key(|item| item.role);
 }
 
 /// Kind that draws its boards. Steps are shown by marks in roles, the same way for
