@@ -110,6 +110,36 @@ fn count(clues: &Clues) -> Count {
     Judge::new(clues).count_up_to_two()
 }
 
+/// Puzzle with every clue that one of its solutions allows.
+fn fully_clued(clues: &Clues, interior: &Table<Cell, bool>) -> Clues {
+    let shape = clues.shape();
+    let mut full = clues.clone();
+    for cell in shape.cells() {
+        let is_inside = |next: &Option<Cell>| next.is_some_and(|next| interior[next]);
+        let around = cell.neighbours(shape);
+        let lines = around
+            .iter()
+            .filter(|next| is_inside(next) != interior[cell])
+            .count();
+        // Four lines are a loop of their own, which no clue says.
+        if lines < 4 {
+            full.0[cell] = Clue::Count(u8::try_from(lines).expect("at most three"));
+        }
+    }
+    full
+}
+
+/// Number of solutions, up to a limit.
+fn solutions(clues: &Clues) -> u64 {
+    match answers(Counting::new(clues), 50).0.as_slice() {
+        [Answer::Count(count)] => count.found,
+        other => panic!("{other:?} for {}", Slitherlink::print(clues)),
+    }
+}
+
+/// Number of solutions each of which is tried as the target of a suggestion.
+const TARGETS: u64 = 8;
+
 /// The last answer about contradicting clues.
 fn contradiction(clues: &Clues, units: u32) -> (ClueConflict<Slitherlink>, Verdict) {
     let (mut answers, verdict) = answers(ConflictSearch::new(clues.clone()), units);
@@ -117,6 +147,17 @@ fn contradiction(clues: &Clues, units: u32) -> (ClueConflict<Slitherlink>, Verdi
         Some(Answer::ClueConflict(contradiction)) => (contradiction, verdict),
         other => panic!("{other:?} for {}", Slitherlink::print(clues)),
     }
+}
+
+#[test]
+fn solutions_that_no_clue_tells_apart_get_no_suggestion() {
+    let clues = Slitherlink::parse_canonical("slither/2/2/g82").expect("a puzzle");
+    let (answers, _) = answers(Suggesting::new(clues.clone()), 50);
+    assert_eq!(answers, [Answer::Suggestion(None)]);
+    let Count::Several(one, other) = count(&clues) else {
+        panic!("it has two solutions");
+    };
+    assert_eq!(fully_clued(&clues, &one), fully_clued(&clues, &other));
 }
 
 proptest! {
@@ -155,6 +196,15 @@ proptest! {
                 for &(site, _) in added {
                     let fewer = count(&without(&extended, site));
                     prop_assert!(matches!(fewer, Count::Several(..)), "{}", text);
+                }
+            }
+            // Rarely, each solution has a twin with the same clues everywhere.
+            (None, Count::Several(one, other)) => {
+                if solutions(&clues) <= TARGETS {
+                    for interior in [one, other] {
+                        let full = count(&fully_clued(&clues, &interior));
+                        prop_assert!(matches!(full, Count::Several(..)), "{}", text);
+                    }
                 }
             }
             (suggestion, count) => prop_assert!(false, "{suggestion:?} of {count:?}: {text}"),
