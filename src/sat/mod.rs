@@ -12,4 +12,4 @@ mod tests;
 pub(crate) use backbone::{Backbone, Candidates};
 pub(crate) use mus::DeletionMus;
 pub(crate) use oracle::{Oracle, Unsatisfiable};
-pub(crate) use solver::{CALL, Lit, SatSolver, Status};
+pub(crate) use solver::{CALL, DECISIONS, Lit, SatSolver, Status};

@@ -8,7 +8,7 @@ use batsat::{Callbacks, ClauseKind, Solver, SolverInterface, SolverOpts, lbool};
 
 /// Decisions in the budget of a call: enough to complete an assignment of the
 /// largest board a few times over.
-const DECISIONS: u64 = 40_000;
+pub(crate) const DECISIONS: u64 = 40_000;
 /// Conflicts in the budget of a call.
 const CONFLICTS: u64 = 1_000;
 
@@ -91,9 +91,20 @@ impl SatSolver {
     /// Looks for a model under assumptions, within the budget of one call. It
     /// costs [`CALL`] units of fuel, which the caller spends.
     pub(crate) fn call(&mut self, assumed: &[Lit]) -> Status {
+        self.call_within(assumed, DECISIONS, CONFLICTS)
+    }
+
+    /// Looks for a model under assumptions, for at most so many decisions and so
+    /// many conflicts.
+    pub(crate) fn call_within(
+        &mut self,
+        assumed: &[Lit],
+        decisions: u64,
+        conflicts: u64,
+    ) -> Status {
         let budget = self.solver.cb_mut();
-        budget.decisions.set(DECISIONS);
-        budget.conflicts = CONFLICTS;
+        budget.decisions.set(decisions);
+        budget.conflicts = conflicts;
         match self.solver.solve_limited(assumed) {
             answer if answer == lbool::TRUE => Status::Satisfiable,
             answer if answer == lbool::FALSE => Status::Unsatisfiable,
@@ -115,5 +126,11 @@ impl SatSolver {
     /// Whether an assumption is in the unsatisfiable core found last.
     pub(crate) fn is_in_core(&self, assumed: Lit) -> bool {
         self.solver.unsat_core_contains_var(assumed.var())
+    }
+
+    /// Assumptions of the unsatisfiable core found last.
+    pub(crate) fn core(&self) -> Vec<Lit> {
+        // They are reported negated, as the clause that is proved.
+        self.solver.unsat_core().iter().map(|&lit| !lit).collect()
     }
 }

@@ -7,11 +7,8 @@
 //! Every clause that relies on a clue also carries that clue's selector, so
 //! that the core of a refutation names the clues it needs.
 
-use std::cell::Cell as Counter;
-
-use batsat::{Callbacks, Lit, Solver, SolverInterface, SolverOpts, lbool};
-
 use crate::grid::{Cell, Edge, Site, SortShort as _, Table};
+use crate::sat::{DECISIONS, Lit, SatSolver, Status};
 
 use super::super::Mark;
 use super::{Board, Clues, Fact, Side};
@@ -27,22 +24,9 @@ pub(super) enum Completion {
     OutOfBudget,
 }
 
-/// Budget of one call, in decisions.
-struct Budget {
-    left: Counter<u64>,
-}
-
-impl Callbacks for Budget {
-    fn stop(&self) -> bool {
-        let left = self.left.get();
-        self.left.set(left.saturating_sub(1));
-        left == 0
-    }
-}
-
 /// Clauses of one puzzle.
 pub(super) struct LocalRules {
-    solver: Solver<Budget>,
+    solver: SatSolver,
     cells: Table<Cell, Lit>,
     edges: Table<Edge, Lit>,
     /// Clues with their selectors.
@@ -61,13 +45,8 @@ pub(super) struct UnsatCore {
 impl LocalRules {
     pub(super) fn new(clues: &Clues) -> Self {
         let shape = clues.shape();
-        let mut solver = Solver::new(
-            SolverOpts::default(),
-            Budget {
-                left: Counter::new(u64::MAX),
-            },
-        );
-        let mut fresh = || Lit::new(solver.new_var_default(), true);
+        let mut solver = SatSolver::new();
+        let mut fresh = || solver.fresh();
         let mut cells = Table::filled(shape, Lit::UNDEF);
         for cell in shape.cells() {
             cells[cell] = fresh();
@@ -95,8 +74,7 @@ impl LocalRules {
     }
 
     fn add(&mut self, clause: impl IntoIterator<Item = Lit>) {
-        self.solver
-            .add_clause_reuse(&mut clause.into_iter().collect());
+        self.solver.add(clause);
     }
 
     /// Literal of a fact.
@@ -114,33 +92,26 @@ impl LocalRules {
 
     /// Looks for a completion under assumptions, for at most `decisions` decisions.
     pub(super) fn solve(&mut self, assumed: &[Lit], decisions: u64) -> Completion {
-        self.solver.cb_mut().left.set(decisions);
-        match self.solver.solve_limited(assumed) {
-            answer if answer == lbool::TRUE => {
-                let inside = |&lit: &Lit| self.solver.value_lit(lit) == lbool::TRUE;
+        match self.solver.call_within(assumed, decisions, u64::MAX) {
+            Status::Satisfiable => {
+                let inside = |&lit: &Lit| self.solver.is_true(lit);
                 Completion::Exists(self.cells.values().iter().map(inside).collect())
             }
-            answer if answer == lbool::FALSE => Completion::Refuted,
-            _ => Completion::OutOfBudget,
+            Status::Unsatisfiable => Completion::Refuted,
+            Status::Unknown => Completion::OutOfBudget,
         }
-    }
-
-    /// Assumptions in the core of the last refutation. The solver reports them
-    /// negated, as the clause it has proved.
-    fn core_assumptions(&self) -> Vec<Lit> {
-        self.solver.unsat_core().iter().map(|&lit| !lit).collect()
     }
 
     /// Whether the core of the last refutation contains this assumption.
     pub(super) fn core_contains(&self, assumed: Lit) -> bool {
-        self.solver.unsat_core_contains_var(assumed.var())
+        self.solver.is_in_core(assumed)
     }
 
     /// Shrinks the core of the last refutation by deletion: each member is dropped
     /// if a few decisions suffice to refute the rest. `opposite` is the assumption
     /// under refutation.
     pub(super) fn shrunk_core(&mut self, facts: &[Fact], opposite: Option<Lit>) -> UnsatCore {
-        let mut needed = self.core_assumptions();
+        let mut needed = self.solver.core();
         needed.retain(|&lit| Some(lit) != opposite);
         needed.sort_short();
         let mut at = 0;
@@ -152,7 +123,7 @@ impl LocalRules {
                 .chain(opposite)
                 .collect();
             if self.solve(&tried, SHRINK_DECISIONS) == Completion::Refuted {
-                let core = self.core_assumptions();
+                let core = self.solver.core();
                 needed.retain(|lit| core.contains(lit));
             } else {
                 at += 1;
@@ -258,8 +229,8 @@ impl LocalRules {
 }
 
 /// Budget of one call, in decisions. A call starts afresh but for the clauses
-/// learned, so it must be able to reach a completion of the largest board.
-pub(super) const MAX_DECISIONS: u64 = 40_000;
+/// learnt, so it must be able to reach a completion of the largest board.
+pub(super) const MAX_DECISIONS: u64 = DECISIONS;
 
 /// Budget of one attempt to shrink a core, in decisions: most succeed by
 /// propagation alone, and a completion of the whole board is not wanted.

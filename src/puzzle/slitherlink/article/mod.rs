@@ -7,7 +7,7 @@
 
 mod local_rules;
 
-use batsat::Lit;
+use crate::sat::Lit;
 
 use crate::grid::{Cell, Place as _, Site, SortShort as _};
 use crate::model::{Clash, Contradiction};
