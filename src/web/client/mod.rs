@@ -68,6 +68,9 @@ impl WorkerClient {
         match request {
             Request::Begin(job, _) => {
                 self.inner.jobs.borrow_mut().insert(*job);
+                if self.inner.worker.borrow().is_none() {
+                    Inner::run(&self.inner);
+                }
             }
             Request::Drop(job) => {
                 self.inner.jobs.borrow_mut().remove(job);
@@ -112,7 +115,14 @@ impl Inner {
         };
         worker.set_onmessage(Some(message.as_ref().unchecked_ref()));
         worker.set_onerror(Some(error.as_ref().unchecked_ref()));
-        program::hand_to(&worker);
+        let waiting = Rc::downgrade(inner);
+        program::hand_to(&worker, move || {
+            if let Some(inner) = waiting.upgrade() {
+                // Started anew by the next job.
+                *inner.worker.borrow_mut() = None;
+                inner.fail(inner.take_jobs());
+            }
+        });
         *inner.worker.borrow_mut() = Some(Running {
             worker,
             _message: message,
@@ -130,7 +140,7 @@ impl Inner {
     /// Ends the jobs of a worker that failed; another one takes its place when
     /// the failed one's listener has returned.
     fn failed(inner: &Rc<Self>) {
-        let jobs = std::mem::take(&mut *inner.jobs.borrow_mut());
+        let jobs = inner.take_jobs();
         if jobs.is_empty() {
             // Without work it failed as it started: another would fail as well.
             return;
@@ -138,17 +148,26 @@ impl Inner {
         let inner = Rc::clone(inner);
         wasm_bindgen_futures::spawn_local(async move {
             Self::run(&inner);
-            for job in jobs {
-                (inner.receive)(Reply {
-                    job,
-                    events: None,
-                    answer: None,
-                    progress: Progress::default(),
-                    end: Some(End::Failed),
-                    micros: 0,
-                });
-            }
+            inner.fail(jobs);
         });
+    }
+
+    fn take_jobs(&self) -> BTreeSet<JobId> {
+        std::mem::take(&mut *self.jobs.borrow_mut())
+    }
+
+    /// Ends jobs that no worker goes on with.
+    fn fail(&self, jobs: BTreeSet<JobId>) {
+        for job in jobs {
+            (self.receive)(Reply {
+                job,
+                events: None,
+                answer: None,
+                progress: Progress::default(),
+                end: Some(End::Failed),
+                micros: 0,
+            });
+        }
     }
 }
 

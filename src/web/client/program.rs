@@ -4,8 +4,8 @@ use std::cell::RefCell;
 
 use js_sys::{Object, Promise, Reflect, WebAssembly};
 use wasm_bindgen::prelude::*;
-use wasm_bindgen_futures::{JsFuture, spawn_local};
-use web_sys::Worker;
+use wasm_bindgen_futures::{JsFuture, future_to_promise, spawn_local};
+use web_sys::{Response, Worker};
 
 thread_local! {
     /// The compiled module, once it has been asked for.
@@ -15,12 +15,28 @@ thread_local! {
 /// Asks for the program, unless that was done. Compiled while it arrives.
 pub(in crate::web) fn fetch() -> Promise {
     MODULE.with_borrow_mut(|module| {
-        let compile = || {
-            let window = web_sys::window().expect("the page has a window");
-            WebAssembly::compile_streaming(&window.fetch_with_str(&address("workerWasm")))
-        };
-        module.get_or_insert_with(compile).clone()
+        module
+            .get_or_insert_with(|| future_to_promise(compiled()))
+            .clone()
     })
+}
+
+/// Fetches the program and compiles it while it arrives; or afterwards, from a
+/// host that does not say that it is WebAssembly.
+async fn compiled() -> Result<JsValue, JsValue> {
+    let window = web_sys::window().ok_or("the page has no window")?;
+    let arriving = window.fetch_with_str(&address("workerWasm"));
+    let response: Response = JsFuture::from(arriving).await?.dyn_into()?;
+    let copy = response.clone()?;
+    let arrived: &JsValue = response.as_ref();
+    let streamed = WebAssembly::compile_streaming(&Promise::resolve(arrived));
+    match JsFuture::from(streamed).await {
+        Ok(module) => Ok(module),
+        Err(_) => {
+            let bytes = JsFuture::from(copy.array_buffer()?).await?;
+            JsFuture::from(WebAssembly::compile(&bytes)).await
+        }
+    }
 }
 
 /// Address of the script that every worker begins with.
@@ -28,14 +44,16 @@ pub(super) fn starter() -> String {
     address("worker")
 }
 
-/// Sends a new worker the program, as soon as that is compiled.
-pub(super) fn hand_to(worker: &Worker) {
+/// Sends a new worker the program, as soon as that is compiled. If it cannot be
+/// had, `failed` is called.
+pub(super) fn hand_to(worker: &Worker, failed: impl FnOnce() + 'static) {
     let worker = worker.clone();
     let module = fetch();
     spawn_local(async move {
         let Ok(module) = JsFuture::from(module).await else {
             // Not kept, so that the next worker asks anew.
             MODULE.with_borrow_mut(Option::take);
+            failed();
             return;
         };
         let message = Object::new();
