@@ -26,7 +26,7 @@ playback-start-marked = The text came with { $count ->
     [one] One of the marks is wrong: it is ringed.
    *[other] { $wrong } of the marks are wrong: they are ringed.
 }
-playback-suppose = Suppose
+playback-suppose = Suppose { $fact }.
 playback-branch-done = This way, too, the same follows.
 playback-enumerate = Reasoning has done its part: { $undecided ->
         [0] no cell is undecided
@@ -47,6 +47,20 @@ playback-exhausted = All { $cases } cases are done; { $survivors ->
     [one] exactly one survives, so the solution is the only one
    *[other] { $survivors } survive
 }.
+playback-likewise = In the same way { $found }.
+playback-likewise-at = at { $place } { $found }
+playback-follows = From this { $found } follow.
+playback-opening = The clues alone give { $found }. Used: { $techniques }.
+playback-used = { $technique } ({ $count })
+playback-scan-digit = Scanning for { $what }: its place must be { $places }.
+playback-scan-house = In { $what }: { $found }.
+playback-continuation = So it goes on: { $found } follow.
+playback-finish = The rest follows: { $found }.
+playback-counted = { $place }: { $parts }
+playback-row-opening = Opening
+playback-row-scan = Scan
+playback-row-continuation = Further consequences
+playback-row-finish = The rest
 playback-row-broken = Contradiction
 playback-row-enumerate = Cases to try
 playback-row-case = Case
@@ -108,21 +122,21 @@ page-counter-of = of { $of }
 page-counter-tried = tried
 page-number = { $number }
 page-start = The puzzle
-page-caption-label = Step
+page-caption-label = Chapter
 page-what-is-this = What is this?
 page-assumes-unique = if unique
-page-position = Step { $number } of { $of }
+page-position = Chapter { $number } of { $of }
 
 page-stage-patterns = Patterns
 page-stage-breakout = Breakouts
 page-stage-enumeration = Enumeration
 
 page-player = Player
-page-timeline = Steps
+page-timeline = Chapters
 page-play = Play
 page-pause = Pause
-page-step-forward = Step forward
-page-step-back = Step back
+page-step-forward = Next chapter
+page-step-back = Chapter before
 page-start-button = To the start
 page-end = To the end
 page-stage-next = Next stage
@@ -135,6 +149,29 @@ page-speed-fourfold = 4×
 page-speed-sixteenfold = 16×
 page-speed-max = max
 
+page-line-numbers = Row and column numbers
+page-told = { $ideas ->
+    [0] { $chapters ->
+        [one] one chapter
+       *[other] { $chapters } chapters
+    }
+    [one] one idea in { $chapters ->
+        [one] one chapter
+       *[other] { $chapters } chapters
+    }
+   *[other] { $ideas } ideas in { $chapters ->
+        [one] one chapter
+       *[other] { $chapters } chapters
+    }
+} ({ $steps ->
+    [one] 1 step
+   *[other] { $steps } steps
+})
+page-scan = Scan: { $what }
+page-places = { $places }
+page-why = Why?
+page-why-chain = Why { $place }? It takes { $count } of { $of } steps.
+page-why-back = Back to all steps
 page-verdict-label = Verdict
 page-solving = Solving
 page-verdict-unique = Unique solution
@@ -169,7 +206,7 @@ page-progress-cases = { $tried } of { $of } cases tried
 page-progress-search = { $tried } alternatives tried
 page-progress-looking = Looking at { $place }
 page-progress-thinking = Looking for the next step
-page-list = All steps
+page-list = All chapters
 
 page-method = Method
 page-method-human = Human techniques
@@ -187,11 +224,13 @@ page-copied = Copied
 page-help-what = Paste a puzzle and watch it being solved. Every step says why it holds, and shows the clues behind it.
 page-privacy = Everything happens in this browser. Nothing is ever sent anywhere.
 page-key-play = play or pause
-page-key-step = step back, step forward; hold to repeat
+page-key-chapter = chapter back, chapter forward; hold to repeat
+page-key-step = step back, step forward within a chapter
 page-key-stage = previous stage, next stage
 page-key-ends = to the start, to the end
 page-key-speed = faster, slower
 page-key-what = explain the present technique
+page-key-why = why? the steps that the present one depends on
 page-key-fit = show the whole board
 page-key-paste = paste a puzzle, wherever the focus is
 page-key-help = this help
@@ -626,7 +665,7 @@ slitherlink-line = a line
 slitherlink-cross = a cross
 slitherlink-inside = inside
 slitherlink-outside = outside
-slitherlink-fact = { $place } is { $state }.
+slitherlink-fact = { $place } is { $state }
 
 slitherlink-rule-clue-exceeded = { $places } is a { $digit }, but has more lines than that.
     .name = Too many lines at a clue
@@ -666,6 +705,19 @@ slitherlink-rule-no-loop = There is no line at all, but the loop is never empty.
 #   $given-cells               cells of a known side that are relied on
 #   $cells, $cell-count        cells found, and how many; $inside-count of them inside
 #   $assumed, $assumed-state   the supposition of a trial; $length its steps
+
+slitherlink-count-lines = { $count ->
+    [one] one line
+   *[other] { $count } lines
+}
+slitherlink-count-crosses = { $count ->
+    [one] one cross
+   *[other] { $count } crosses
+}
+slitherlink-count-cells = { $count ->
+    [one] the side of one cell
+   *[other] the sides of { $count } cells
+}
 
 slitherlink-zero = Zero
     .nudge = Look at { $clues }: a 0.
@@ -1117,8 +1169,8 @@ sudoku-diagonal-rising = the rising diagonal
 sudoku-digit = { $digit }
 sudoku-placed = { $places } is { $digit }
 sudoku-ruled-out = { $digit } in { $places }
-sudoku-fact-is = { $place } is { $digit }.
-sudoku-fact-is-not = { $place } is not { $digit }.
+sudoku-fact-is = { $place } is { $digit }
+sudoku-fact-is-not = { $place } is not { $digit }
 sudoku-complete = Every cell has a digit, and every house holds each digit once.
 sudoku-difference = Where the two differ a cell is hatched, with the first one's digit small in it.
 sudoku-searching = Reasoning has done its part: { $undecided } cells are undecided. Where the fewest choices are left, in a cell or for a digit in a house, they are tried one after the other, each until it fails or fills the board.
@@ -1133,6 +1185,15 @@ sudoku-rule-otherwise = { $places } would have to be a digit that is ruled out t
     .name = Against what is known
 
 ## Sudoku: singles
+
+sudoku-count-digits = { $count ->
+    [one] one digit
+   *[other] { $count } digits
+}
+sudoku-count-candidates = { $count ->
+    [one] one candidate less
+   *[other] { $count } candidates less
+}
 
 sudoku-full-house = Last cell of a house
     .nudge = Look at { $house }: one cell is empty.
@@ -1520,7 +1581,7 @@ aquarium-are-air = { $places } { $count ->
 } air
 aquarium-surface-here = the surface of the water is at { $places }
 aquarium-surface-elsewhere = the surface of the water is not at { $places }
-aquarium-fact = { $says }.
+aquarium-fact = { $says }
 aquarium-one-level = in a tank water stands equally high everywhere
 aquarium-joined-level = water that is joined stands equally high
 aquarium-all-rows = rows
@@ -1540,6 +1601,19 @@ aquarium-rule-uneven = { $places } would be water and air at one height, but { $
 aquarium-rule-floating = { $places } would be water and air, the water above the air, in one tank.
 aquarium-rule-both = { $places } would have to be both water and air.
 aquarium-rule-no-level = The surface would have to be where it was found not to be.
+
+aquarium-count-water = { $count ->
+    [one] one cell of water
+   *[other] { $count } cells of water
+}
+aquarium-count-air = { $count ->
+    [one] one cell of air
+   *[other] { $count } cells of air
+}
+aquarium-count-levels = { $count ->
+    [one] one level less
+   *[other] { $count } levels less
+}
 
 aquarium-same-height = Same height
     .nudge = Look at a tank of which one cell is known.

@@ -33,6 +33,7 @@
 //! - `sat`: satisfiability: clause learning, minimal unsatisfiable subsets, backbones.
 //! - [`format`](mod@format): puzzle links and text files: the containers every kind shares.
 //! - [`generate`]: generation: a specification, digging, difficulty targeting.
+//! - [`story`]: telling of a trace: chapters, and the steps that a fact depends on.
 //! - [`scene`]: drawing as data, the theme, the SVG painter.
 //! - [`playback`]: playback of a trace: the board, picture and sentence at each position.
 //! - [`puzzle`]: the kinds, one folder each, all alike.
@@ -57,6 +58,7 @@ mod sat;
 pub mod say;
 pub mod scene;
 pub mod solve;
+pub mod story;
 pub mod trace;
 #[cfg(target_arch = "wasm32")]
 pub mod web;

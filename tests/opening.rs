@@ -63,7 +63,9 @@ fn reading() -> Reading {
 
 fn scene() -> Scene {
     let player = kind::player(&reading().code).expect("the first sample is a puzzle");
-    player.scene(0, 0)
+    let mut scene = player.scene(0, 0);
+    scene.number_lines(player.shape());
+    scene
 }
 
 /// The page with the board between the two comments that hold its place.

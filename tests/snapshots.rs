@@ -16,22 +16,33 @@ fn film(puzzle: &str, method: Method) -> TracePlayer<Slitherlink> {
     for event in judge::run(&clues, method).events {
         film.push(event);
     }
+    film.finish();
     film
 }
 
-/// Every sentence of a solution, those within a trial indented.
+/// Every sentence of a solution: those of the chapters, indented below them those of
+/// their steps, and further in those within a trial.
 fn told(puzzle: &str, method: Method) -> String {
     let speaker = Speaker::new("en");
     let film = film(puzzle, method);
     let shape = film.clues().shape();
     let say = |explanation: Explanation| speaker.say(&explanation, shape);
     let mut text = String::new();
-    for position in 1..=film.len() {
-        let last = film.substeps(position) - 1;
-        for substep in 0..last {
-            text += &format!("      {}\n", say(film.explanation(position, substep)));
+    for number in 0..film.chapter_count() {
+        let chapter = film.chapter(number).expect("a chapter");
+        let heading = say(film.chapter_explanation(number));
+        text += &format!("{:>3}. {heading}\n", number + 1);
+        for position in chapter.first..=chapter.last {
+            let last = film.substeps(position) - 1;
+            for substep in 0..last {
+                text += &format!("            {}\n", say(film.explanation(position, substep)));
+            }
+            let step = film.number(position).unwrap_or_default();
+            text += &format!(
+                "     {step:>3}. {}\n",
+                say(film.explanation(position, last))
+            );
         }
-        text += &format!("{position:>3}. {}\n", say(film.explanation(position, last)));
     }
     text
 }

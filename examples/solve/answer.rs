@@ -1,5 +1,6 @@
 //! Output for a puzzle: one JSON object.
 
+use clew::kind::Player;
 use clew::model::{Stage, Technique as _};
 use clew::trace::{Event, Verdict};
 use serde::Serialize;
@@ -15,6 +16,9 @@ pub(crate) struct Answer {
     pub(crate) verdict: &'static str,
     pub(crate) solution: Option<String>,
     pub(crate) steps: usize,
+    /// Number of chapters in which the steps are told, and of ideas in them.
+    pub(crate) chapters: usize,
+    pub(crate) ideas: usize,
     pub(crate) stages: Stages,
     pub(crate) undecided: u32,
     pub(crate) cases: u64,
@@ -53,6 +57,15 @@ impl Answer {
             Verdict::Impossible => "none",
             Verdict::Open => "open",
         };
+    }
+
+    /// Counts the chapters of a telling and the ideas in them.
+    pub(crate) fn count_chapters(&mut self, player: &dyn Player) {
+        let rows = (0..player.chapter_count()).filter_map(|number| player.chapter(number));
+        for row in rows {
+            self.chapters += usize::from(row.level > 0);
+            self.ideas += row.ideas;
+        }
     }
 
     /// Counts what happened and answers the board in the end, with the first

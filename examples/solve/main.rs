@@ -3,7 +3,9 @@
 //! ```text
 //! cargo run --release --example solve -- [options] [puzzle] < puzzles
 //!   --method human|human-unique|article|silent   how to solve; default: human
-//!   --explain   the trace as text before each object
+//!   --explain   the chapters as text before each object, their steps indented
+//!   --why PLACE   the steps that what is known of a place depends on, as text before
+//!                 each object: R3C4, "R3C4 top", R3C4=5
 //!   --check     every step checked by the independent judge of the tests
 //! ```
 //!
@@ -11,8 +13,10 @@
 //! its ends count.
 
 mod answer;
+mod asked;
 #[path = "../../tests/judge/mod.rs"]
 mod judge;
+mod told;
 mod written;
 
 use std::io::{self, BufRead, Write};
@@ -29,17 +33,19 @@ use clew::solve::{Fuel, Method};
 use clew::trace::{Event, Verdict};
 
 use answer::Answer;
+use asked::Asked;
 use judge::Judged;
 use written::Written;
 
-const USAGE: &str =
-    "usage: solve [--method human|human-unique|article|silent] [--explain] [--check] [puzzle]";
+const USAGE: &str = "usage: solve [--method human|human-unique|article|silent] [--explain] [--why PLACE] \
+     [--check] [puzzle]";
 
 /// Options of the command line.
 #[derive(Default)]
 struct Options {
     method: Method,
     explain: bool,
+    why: Option<Asked>,
     check: bool,
     puzzle: Option<String>,
 }
@@ -68,6 +74,11 @@ fn options(mut args: impl Iterator<Item = String>) -> Result<Options, String> {
         match arg.as_str() {
             "--explain" => options.explain = true,
             "--check" => options.check = true,
+            "--why" => {
+                let place = args.next().unwrap_or_default();
+                let asked = place.parse();
+                options.why = Some(asked.map_err(|_| format!("there is no place {place:?}"))?);
+            }
             "--method" => {
                 let name = args.next().unwrap_or_default();
                 let method = name.parse();
@@ -159,26 +170,17 @@ where
         answer.checked = Some(fault.is_none());
         answer.error = fault;
     }
+    let Ok(mut player) = kind::player(code) else {
+        return Ok(answer);
+    };
+    player.push(events.into());
+    player.finish();
+    answer.count_chapters(player.as_ref());
     if options.explain {
-        tell(speaker, code, events.into(), output)?;
+        told::tell(speaker, player.as_ref(), output)?;
+    }
+    if let Some(asked) = options.why {
+        told::tell_why(speaker, player.as_ref(), asked, output)?;
     }
     Ok(answer)
-}
-
-/// Prints the trace as sentences, a trial's substeps indented below its step.
-fn tell(speaker: &Speaker, code: &Code, events: Events, output: &mut impl Write) -> io::Result<()> {
-    let Ok(mut player) = kind::player(code) else {
-        return Ok(());
-    };
-    player.push(events);
-    for position in 1..=player.len() {
-        for substep in 0..player.substeps(position) {
-            let sentence = speaker.say(&player.explanation(position, substep), player.shape());
-            match substep {
-                0 => writeln!(output, "{position:>5}. {sentence}")?,
-                _ => writeln!(output, "       {sentence}")?,
-            }
-        }
-    }
-    Ok(())
 }

@@ -5,10 +5,11 @@ use crate::generate::{self, Generate, Generator, InvalidSpec, NotGenerated};
 use crate::grid::{Shape, Site};
 use crate::job::{self, Inquiry, Progress, Run};
 use crate::model::{Edit, Explanation, Puzzle};
-use crate::playback::{Row, TracePlayer};
+use crate::playback::{ChapterRow, Row, TracePlayer};
 use crate::scene::{self, Aspect, Draw, Scene};
 use crate::solve::{Advance, Fuel, Method, Solve};
-use crate::trace::{Event, Explain, Proof};
+use crate::story::Tell;
+use crate::trace::{Event, Proof};
 
 use super::change::has_numerals;
 use super::{Answer, Code, End, Events, Generated, Marks, Preview, Proofs, Recipe};
@@ -43,6 +44,9 @@ pub trait Player {
     /// Shows what a player has found on the bare puzzle; marks of another kind
     /// are ignored.
     fn mark(&mut self, marks: Marks);
+    /// Tells the steps that wait for their chapter to be settled: the run is over,
+    /// or was stopped.
+    fn finish(&mut self);
     /// Forgets all events.
     fn clear(&mut self);
     /// The last position.
@@ -63,6 +67,27 @@ pub trait Player {
     fn explanation(&self, position: usize, substep: usize) -> Explanation;
     /// Row of the list of steps for a position from 1.
     fn row(&self, position: usize) -> Option<Row>;
+    /// Number in the trace, from 1, of the event at a position from 1.
+    fn number(&self, position: usize) -> Option<usize>;
+    /// Position of the event with a number in the trace, once it is told.
+    fn position(&self, number: usize) -> Option<usize>;
+    /// Number of chapters told so far.
+    fn chapter_count(&self) -> usize;
+    /// Row of a chapter, by number from 0.
+    fn chapter(&self, number: usize) -> Option<ChapterRow>;
+    /// The sentence about a chapter as a whole.
+    fn chapter_explanation(&self, number: usize) -> Explanation;
+    /// The picture of a chapter as a whole.
+    fn chapter_scene(&self, number: usize) -> Scene;
+    /// Position of the step that found what is known of a place: of a digit there,
+    /// if one is asked about.
+    fn found_at(&self, place: Site, digit: Option<u8>) -> Option<usize>;
+    /// Player of the steps alone that what is known of a place depends on; `None`
+    /// where nothing is known by steps.
+    fn why(&self, place: Site, digit: Option<u8>) -> Option<Box<dyn Player>>;
+    /// Player of the steps alone that the result of the step at a position depends
+    /// on, with the step itself.
+    fn why_step(&self, position: usize) -> Option<Box<dyn Player>>;
     /// The board with what a proof has established; the bare puzzle as far as
     /// it has not.
     fn proven(&self, proof: &Proofs, aspect: Aspect) -> Scene;
@@ -225,13 +250,13 @@ fn clues_of<P: Edit>(clues: &P::Clues) -> u32 {
 
 pub(super) struct PlayerOf<P: Puzzle>(TracePlayer<P>);
 
-impl<P: Solve + Draw + Explain> PlayerOf<P> {
+impl<P: Solve + Draw + Tell> PlayerOf<P> {
     pub(super) fn new(clues: P::Clues) -> Self {
         Self(TracePlayer::new(clues))
     }
 }
 
-impl<P: Solve + Draw + Explain> Player for PlayerOf<P>
+impl<P: Solve + Draw + Tell> Player for PlayerOf<P>
 where
     Vec<Event<P>>: TryFrom<Events>,
     Proof<P>: TryFrom<Proofs>,
@@ -247,8 +272,50 @@ where
         self.0.mark(Vec::try_from(marks).unwrap_or_default());
     }
 
+    fn finish(&mut self) {
+        self.0.finish();
+    }
+
     fn clear(&mut self) {
         self.0.clear();
+    }
+
+    fn number(&self, position: usize) -> Option<usize> {
+        self.0.number(position)
+    }
+
+    fn position(&self, number: usize) -> Option<usize> {
+        self.0.position(number)
+    }
+
+    fn chapter_count(&self) -> usize {
+        self.0.chapter_count()
+    }
+
+    fn chapter(&self, number: usize) -> Option<ChapterRow> {
+        self.0.chapter(number)
+    }
+
+    fn chapter_explanation(&self, number: usize) -> Explanation {
+        self.0.chapter_explanation(number)
+    }
+
+    fn chapter_scene(&self, number: usize) -> Scene {
+        self.0.chapter_scene(number)
+    }
+
+    fn found_at(&self, place: Site, digit: Option<u8>) -> Option<usize> {
+        self.0.found_at(place, digit)
+    }
+
+    fn why(&self, place: Site, digit: Option<u8>) -> Option<Box<dyn Player>> {
+        let why = self.0.why(place, digit)?;
+        Some(Box::new(Self(why)))
+    }
+
+    fn why_step(&self, position: usize) -> Option<Box<dyn Player>> {
+        let why = self.0.why_step(position)?;
+        Some(Box::new(Self(why)))
     }
 
     fn len(&self) -> usize {

@@ -55,4 +55,14 @@ impl Explanation {
         self.then = Some(Box::new(then));
         self
     }
+
+    /// Adds a sentence after all that follow this one.
+    #[must_use]
+    pub fn ending_with(mut self, last: Explanation) -> Self {
+        self.then = Some(Box::new(match self.then {
+            Some(then) => then.ending_with(last),
+            None => last,
+        }));
+        self
+    }
 }

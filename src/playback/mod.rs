@@ -13,18 +13,23 @@
 //! for event in Solver::new(clues, Method::Human) {
 //!     player.push(event);
 //! }
+//! player.finish();
 //! let first_step = player.scene(1, 0);
 //! assert!(!first_step.items.is_empty());
 //! # Ok::<(), clew::model::ParseError>(())
 //! ```
 
+mod chapters;
 mod pace;
 mod player;
+mod playhead;
 mod sentences;
 #[cfg(test)]
 mod tests;
 mod timeline;
 
+pub use chapters::ChapterRow;
 pub use player::TracePlayer;
+pub use playhead::{Playhead, Scope};
 pub use sentences::{Row, RowKind};
-pub use timeline::{ListLine, Playback, Playhead, Section, Tally};
+pub use timeline::{ListLine, Playback, Section, Tally};

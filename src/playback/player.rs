@@ -1,12 +1,17 @@
-//! Player of the trace of one puzzle: positions `0..=len`, where position 0
-//! is the bare puzzle and position `i` shows event `i - 1`.
+//! Player of the trace of one puzzle, in the order of its telling: positions
+//! `0..=len`, where position 0 is the bare puzzle and position `i` shows the `i`-th
+//! event told. Steps of chapters that are not settled have no position yet.
 
 use std::cell::RefCell;
 
+use crate::grid::Site;
 use crate::model::{Fact as _, Puzzle};
 use crate::scene::{self, Draw, Scene};
 use crate::solve::Solve;
-use crate::trace::{Event, Explain};
+use crate::story::{self, Arranger, Tell};
+use crate::trace::{Event, Step};
+
+use super::chapters::Span;
 
 /// Number of events between two stored boards, so that jumping is quick.
 const KEEP_EVERY: usize = 32;
@@ -16,13 +21,22 @@ pub struct TracePlayer<P: Puzzle> {
     pub(super) clues: P::Clues,
     /// Facts that a player has marked.
     pub(super) marks: Vec<P::Fact>,
+    arranger: Arranger<P>,
+    /// Steps of the trace until they are told.
+    waiting: Vec<Option<Step<P>>>,
+    /// Number of the arranger's chapters that are told.
+    told: usize,
+    /// Events in the order of the telling.
     pub(super) events: Vec<Event<P>>,
+    /// Number of each in the trace, from 1.
+    numbers: Vec<usize>,
+    pub(super) chapters: Vec<Span>,
     kept: Vec<P::Board>,
     last: P::Board,
     near: RefCell<Option<(usize, P::Board)>>,
 }
 
-impl<P: Solve + Draw + Explain> TracePlayer<P> {
+impl<P: Solve + Draw + Tell> TracePlayer<P> {
     /// Playback of a puzzle of which nothing is known yet.
     pub fn new(clues: P::Clues) -> Self {
         let board = P::board(&clues);
@@ -30,6 +44,11 @@ impl<P: Solve + Draw + Explain> TracePlayer<P> {
             kept: vec![board.clone()],
             last: board,
             near: RefCell::new(None),
+            arranger: Arranger::new(clues.clone()),
+            waiting: Vec::new(),
+            told: 0,
+            numbers: Vec::new(),
+            chapters: Vec::new(),
             events: Vec::new(),
             marks: Vec::new(),
             clues,
@@ -55,7 +74,7 @@ impl<P: Solve + Draw + Explain> TracePlayer<P> {
         let mut board = self.kept[0].clone();
         let mut wrong = Vec::new();
         for &mark in &self.marks {
-            let is_refuted = P::knows(&self.last, mark) == Some(false);
+            let is_refuted = self.arranger.dependencies().knows(mark) == Some(false);
             if is_refuted || P::learn(&mut board, mark).is_err() {
                 wrong.push(mark);
             }
@@ -68,7 +87,7 @@ impl<P: Solve + Draw + Explain> TracePlayer<P> {
         &self.clues
     }
 
-    /// The events so far.
+    /// The events told so far, in the order of the telling.
     pub fn events(&self) -> &[Event<P>] {
         &self.events
     }
@@ -83,13 +102,119 @@ impl<P: Solve + Draw + Explain> TracePlayer<P> {
         self.events.is_empty()
     }
 
-    /// Adds an event at the end.
+    /// Adds the next event of the trace. A step is told once its chapter is settled.
     pub fn push(&mut self, event: Event<P>) {
+        match event {
+            Event::Step(step) => {
+                self.arranger.push(&step);
+                self.waiting.push(Some(step));
+                self.tell_settled();
+            }
+            ending => {
+                self.finish();
+                let number = self.events.len() + 1;
+                self.end_with(&ending);
+                self.append(ending, number);
+            }
+        }
+    }
+
+    /// Tells all steps that wait: the trace is over, or was stopped.
+    pub fn finish(&mut self) {
+        self.arranger.finish();
+        self.tell_settled();
+    }
+
+    /// Tells the chapters that were settled since.
+    fn tell_settled(&mut self) {
+        while let Some(chapter) = self.arranger.chapters().get(self.told).cloned() {
+            self.told += 1;
+            self.chapters.push(Span {
+                kind: Some(chapter.kind),
+                first: self.events.len() + 1,
+                last: self.events.len() + chapter.steps.len(),
+            });
+            for number in chapter.steps {
+                if let Some(step) = self.waiting[number].take() {
+                    self.append(Event::Step(step), number + 1);
+                }
+            }
+        }
+    }
+
+    /// Puts an event after all steps into a chapter.
+    fn end_with(&mut self, event: &Event<P>) {
+        let position = self.events.len() + 1;
+        let before = self.events.last();
+        match (self.chapters.last_mut(), event) {
+            // The last step completes the board; it needs no chapter to say so.
+            (Some(chapter), Event::Solution { case: 0, .. }) => chapter.last = position,
+            (Some(chapter), Event::Case(_)) if matches!(before, Some(Event::Case(_))) => {
+                chapter.last = position;
+            }
+            _ => self.chapters.push(Span {
+                kind: None,
+                first: position,
+                last: position,
+            }),
+        }
+    }
+
+    fn append(&mut self, event: Event<P>, number: usize) {
         apply(&mut self.last, &event);
         self.events.push(event);
+        self.numbers.push(number);
         if self.events.len().is_multiple_of(KEEP_EVERY) {
             self.kept.push(self.last.clone());
         }
+    }
+
+    /// Number in the trace, from 1, of the event at a position from 1.
+    pub fn number(&self, position: usize) -> Option<usize> {
+        self.numbers.get(position.checked_sub(1)?).copied()
+    }
+
+    /// Position of the event with a number in the trace, once it is told.
+    pub fn position(&self, number: usize) -> Option<usize> {
+        let told = self.numbers.iter().position(|&other| other == number);
+        told.map(|at| at + 1)
+    }
+
+    /// Position of the step that found what is known of a place: of a digit there,
+    /// if one is asked about. `None` where no step did.
+    pub fn found_at(&self, place: Site, digit: Option<u8>) -> Option<usize> {
+        let fact = P::known_at(&self.last, place, digit)?;
+        let sources = self.arranger.dependencies().of_facts(&[fact]);
+        sources.last().and_then(|step| self.position(step + 1))
+    }
+
+    /// Player of the steps alone that what is known of a place depends on; `None`
+    /// where nothing is known by steps.
+    pub fn why(&self, place: Site, digit: Option<u8>) -> Option<Self> {
+        self.why_fact(P::known_at(&self.last, place, digit)?)
+    }
+
+    /// Player of the steps alone that the result of the step at a position depends
+    /// on, with the step itself.
+    pub fn why_step(&self, position: usize) -> Option<Self> {
+        match self.event(position)? {
+            Event::Step(step) => self.why_fact(step.found[0]),
+            _ => None,
+        }
+    }
+
+    fn why_fact(&self, fact: P::Fact) -> Option<Self> {
+        let step = |number: usize| match self.event(self.position(number + 1)?) {
+            Some(Event::Step(step)) => Some(step),
+            _ => None,
+        };
+        let slice = story::slice(&self.clues, self.arranger.dependencies(), step, &[fact]);
+        let mut player = Self::new(self.clues.clone());
+        for step in slice.iter().filter_map(|&number| step(number)) {
+            player.push(Event::Step(step.clone()));
+        }
+        player.finish();
+        (!player.is_empty()).then_some(player)
     }
 
     /// Board known by reasoning after the first `position` events. Solutions do not

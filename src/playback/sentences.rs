@@ -1,10 +1,11 @@
 //! Sentences and list rows of a played-back trace.
 
 use crate::grid::Site;
-use crate::model::Arg::{Number, Word};
-use crate::model::{Contradiction, Explanation, Fact as _, Puzzle, Stage, Technique as _};
+use crate::model::Arg::{Number, Said, Word};
+use crate::model::{Arg, Contradiction, Explanation, Fact as _, Puzzle, Stage, Technique as _};
 use crate::scene::Draw;
 use crate::solve::Solve;
+use crate::story::Tell;
 use crate::trace::{Event, Explain, Step};
 
 use super::TracePlayer;
@@ -37,8 +38,10 @@ pub struct Row {
     pub stage: Stage,
     /// Level, 1 to 10; 0 for events other than steps.
     pub level: u8,
-    /// Places to look at: the clues relied on, or else the first facts found.
+    /// Places of what it found.
     pub sites: Vec<Site>,
+    /// Facts found, one by one or counted; `None` for events other than steps.
+    pub result: Option<Explanation>,
     /// Number of cases tried by then, for events that report it; of very many cases
     /// not each is reported. 0 for other events.
     pub tried: u64,
@@ -46,7 +49,7 @@ pub struct Row {
     pub assumes_unique: bool,
 }
 
-impl<P: Solve + Draw + Explain> TracePlayer<P> {
+impl<P: Solve + Draw + Tell> TracePlayer<P> {
     /// The sentence at a position.
     pub fn explanation(&self, position: usize, substep: usize) -> Explanation {
         match self.event(position) {
@@ -133,6 +136,7 @@ impl<P: Solve + Draw + Explain> TracePlayer<P> {
             stage: stage.unwrap_or(Stage::Patterns),
             level: 0,
             sites: Vec::new(),
+            result: None,
             tried: 0,
             assumes_unique: false,
         };
@@ -142,11 +146,13 @@ impl<P: Solve + Draw + Explain> TracePlayer<P> {
                 name: step.technique.name(),
                 stage: step.technique.stage(),
                 level: step.level(),
-                sites: if step.clues.is_empty() {
-                    step.found.iter().map(|fact| fact.site()).take(2).collect()
-                } else {
-                    step.clues.iter().copied().take(2).collect()
-                },
+                sites: step.found.iter().map(|fact| fact.site()).collect(),
+                result: Some(match step.found[..] {
+                    [fact] => P::explain_fact(fact),
+                    _ => Explanation::new("playback-counted")
+                        .with("place", Arg::Place(P::place(step)))
+                        .with("parts", Said(P::count(&step.found))),
+                }),
                 tried: 0,
                 assumes_unique: step.technique.assumes_unique(),
             },
@@ -200,7 +206,7 @@ fn substep_of_trial<P: Puzzle>(step: &Step<P>, substep: usize) -> Option<Substep
 fn explain_substep<P: Explain>(clues: &P::Clues, content: SubstepContent<'_, P>) -> Explanation {
     match content {
         SubstepContent::Assumed(fact) => {
-            Explanation::new("playback-suppose").followed_by(P::explain_fact(fact))
+            Explanation::new("playback-suppose").with("fact", Said(vec![P::explain_fact(fact)]))
         }
         SubstepContent::Step(step) => P::explain(clues, step),
         SubstepContent::End(Some(broken)) => P::explain_clash(clues, &broken.clash),

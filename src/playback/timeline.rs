@@ -1,72 +1,51 @@
-//! The steps of a trace as a player shows them: rows in sections, lines of the
-//! list, positions on the timeline, and the playhead that moves along them.
+//! The telling of a trace as a player shows it: chapters and their steps, lines of
+//! the list, places on the timeline, and the playhead that moves along them.
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
 use crate::model::Stage;
 
-use super::pace::Pace;
-use super::{Row, RowKind};
+use super::pace;
+use super::{ChapterRow, Playhead, Row, RowKind, Scope};
 
 /// Least width of all cases together on the timeline, in steps.
 const LEAST_WIDTH_OF_CASES: f64 = 12.0;
 
-/// Steps of a trace so far, with positions `1..=len`; position 0 is the bare
-/// puzzle. It grows while the solver works.
+/// Steps of a telling so far, with positions `1..=len`, and its chapters, numbered
+/// from 1; position 0 and chapter 0 are the bare puzzle. It grows while the solver
+/// works.
 #[derive(Clone, Debug, Default)]
 pub struct Playback {
     rows: Vec<Row>,
     /// Number of sub-steps of each row.
     substeps: Vec<usize>,
-    lines: Vec<ListLine>,
-    /// Number of the line that shows each row.
-    line_of: Vec<usize>,
+    chapters: Vec<ChapterRow>,
     /// Number of rows up to each that are cases.
     cases_until: Vec<usize>,
     /// Number of cases tried up to each row.
     tried_until: Vec<u64>,
-    sections: Vec<Section>,
     tallies: BTreeMap<&'static str, Tally>,
-    pace: Pace,
 }
 
-/// Point that playback has reached.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Playhead {
-    /// Position; 0 is the bare puzzle.
-    pub position: usize,
-    /// Sub-step within it, from 0.
-    pub substep: usize,
-}
-
-/// Consecutive steps of one stage.
+/// Consecutive chapters of one stage.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Section {
     /// The stage.
     pub stage: Stage,
-    /// First position.
+    /// Number of its first chapter.
     pub first: usize,
-    /// Last position.
-    pub last: usize,
-    /// Number of steps and cases; headings and endings are neither.
+    /// Number of its chapters.
     pub count: usize,
 }
 
-/// Line of the list of steps.
+/// Line of the list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ListLine {
-    /// Heading of a section, by number.
-    Heading(usize),
-    /// Step, by position.
+    /// Chapter, by number.
+    Chapter(usize),
+    /// Step of the open chapter, by position.
     Step(usize),
-    /// Cases tried one after another, as one line.
-    Cases {
-        /// First position.
-        first: usize,
-        /// Last position.
-        last: usize,
-    },
 }
 
 /// Uses of one technique.
@@ -86,8 +65,15 @@ impl Playback {
     /// Adds a row at the end, with its number of sub-steps (at least 1).
     pub fn push(&mut self, row: Row, substeps: usize) {
         let position = self.rows.len() + 1;
-        self.enlist(position, &row);
-        self.pace.push(&row, substeps, self.rows.last());
+        if row.level > 0 {
+            let tally = self.tallies.entry(row.name).or_insert_with(|| Tally {
+                name: row.name,
+                stage: row.stage,
+                level: row.level,
+                positions: Vec::new(),
+            });
+            tally.positions.push(position);
+        }
         self.substeps.push(substeps);
         let cases = self.cases_until.last().copied().unwrap_or(0);
         self.cases_until
@@ -95,6 +81,13 @@ impl Playback {
         let tried = self.tried_until.last().copied().unwrap_or(0);
         self.tried_until.push(tried.max(row.tried));
         self.rows.push(row);
+    }
+
+    /// Puts the row of a chapter, by number, in its place: that of a new one, or of
+    /// the last one, which has grown.
+    pub fn set_chapter(&mut self, number: usize, row: ChapterRow) {
+        self.chapters.truncate(number.saturating_sub(1));
+        self.chapters.push(row);
     }
 
     /// Last position.
@@ -105,6 +98,16 @@ impl Playback {
     /// Whether there is only the bare puzzle.
     pub fn is_empty(&self) -> bool {
         self.rows.is_empty()
+    }
+
+    /// Number of steps, without what follows them.
+    pub fn steps(&self) -> usize {
+        self.rows.iter().filter(|row| row.level > 0).count()
+    }
+
+    /// Number of ideas in all chapters.
+    pub fn ideas(&self) -> usize {
+        self.chapters.iter().map(|chapter| chapter.ideas).sum()
     }
 
     /// Row of a position from 1.
@@ -124,56 +127,157 @@ impl Playback {
         substeps.unwrap_or(1)
     }
 
-    /// Next sub-step, or the first one of the next position; `None` at the end.
-    pub fn following(&self, playhead: Playhead) -> Option<Playhead> {
-        let Playhead { position, substep } = playhead;
-        if substep + 1 < self.substeps(position) {
-            return Some(Playhead {
-                position,
-                substep: substep + 1,
-            });
+    /// Chapters 1, 2, ….
+    pub fn chapters(&self) -> &[ChapterRow] {
+        &self.chapters
+    }
+
+    /// Row of a chapter, by number from 1.
+    pub fn chapter(&self, number: usize) -> Option<&ChapterRow> {
+        self.chapters.get(number.checked_sub(1)?)
+    }
+
+    /// Number of the chapter that tells a position; 0 for the bare puzzle.
+    pub fn chapter_of(&self, position: usize) -> usize {
+        self.chapters
+            .partition_point(|chapter| chapter.first <= position)
+    }
+
+    /// Whether a chapter is a number of cases, shown one after another.
+    pub fn is_cases(&self, number: usize) -> bool {
+        let first = self.chapter(number).and_then(|row| self.row(row.first));
+        first.is_some_and(|row| row.kind == RowKind::Case)
+    }
+
+    /// A chapter as a whole, by number; the last one for numbers beyond the end.
+    pub fn whole(&self, number: usize) -> Playhead {
+        let number = number.min(self.chapters.len());
+        let position = self.chapter(number).map_or(0, |chapter| chapter.last);
+        Playhead {
+            scope: Scope::Chapter,
+            ..self.step(position)
         }
-        (position < self.len()).then_some(Playhead {
-            position: position + 1,
-            substep: 0,
-        })
     }
 
     /// Last sub-step of a position, where the whole step is shown. Positions
     /// beyond the end count as the last one.
-    pub fn whole(&self, position: usize) -> Playhead {
+    pub fn step(&self, position: usize) -> Playhead {
         let position = position.min(self.len());
         Playhead {
             position,
             substep: self.substeps(position) - 1,
+            scope: Scope::Step,
         }
     }
 
-    /// Lines of the list.
-    pub fn lines(&self) -> &[ListLine] {
-        &self.lines
+    /// Point that playback reaches next: the next chapter as a whole, or the next
+    /// of many cases; `None` at the end.
+    pub fn following(&self, playhead: Playhead) -> Option<Playhead> {
+        let next = self.next_chapter(playhead)?;
+        if !self.is_cases(next) {
+            return Some(self.whole(next));
+        }
+        let first = self.chapter(next).map_or(0, |chapter| chapter.first);
+        Some(self.step(first.max(playhead.position + 1)))
     }
 
-    /// Number of the line that shows a position from 1.
-    pub fn line_of(&self, position: usize) -> Option<usize> {
-        self.line_of.get(position.checked_sub(1)?).copied()
+    /// Number of the chapter to be shown next as a whole: this one, as long as only
+    /// some of its steps are shown; `None` at the end.
+    pub fn next_chapter(&self, playhead: Playhead) -> Option<usize> {
+        let number = self.chapter_of(playhead.position);
+        let is_over = |chapter: &ChapterRow| playhead.position >= chapter.last;
+        let next = number + usize::from(self.chapter(number).is_none_or(is_over));
+        (next <= self.chapters.len()).then_some(next)
     }
 
-    /// Sections, in order.
-    pub fn sections(&self) -> &[Section] {
-        &self.sections
+    /// Next sub-step, or the first one of the next position; `None` at the end.
+    pub fn next_step(&self, playhead: Playhead) -> Option<Playhead> {
+        let Playhead {
+            position, substep, ..
+        } = playhead;
+        let (position, substep) = match substep + 1 < self.substeps(position) {
+            true => (position, substep + 1),
+            false => (position + 1, 0),
+        };
+        (position <= self.len()).then_some(Playhead {
+            position,
+            substep,
+            scope: Scope::Step,
+        })
     }
 
-    /// First position of the next section after a position.
-    pub fn section_after(&self, position: usize) -> Option<usize> {
-        let mut starts = self.sections.iter().map(|section| section.first);
-        starts.find(|&first| first > position)
+    /// Number of the lines of the list while the steps of a chapter are shown in it,
+    /// or of none.
+    pub fn line_count(&self, open: usize) -> usize {
+        self.chapters.len() + self.opened(open)
     }
 
-    /// First position of the last section that begins before a position.
-    pub fn section_before(&self, position: usize) -> Option<usize> {
-        let mut starts = self.sections.iter().rev().map(|section| section.first);
-        starts.find(|&first| first < position)
+    /// A line of the list, from 0, while a chapter is open.
+    pub fn line(&self, open: usize, line: usize) -> ListLine {
+        let steps = self.opened(open);
+        match self.chapter(open) {
+            Some(chapter) if line >= open && line < open + steps => {
+                ListLine::Step(chapter.first + line - open)
+            }
+            _ if line < open => ListLine::Chapter(line + 1),
+            _ => ListLine::Chapter(line + 1 - steps),
+        }
+    }
+
+    /// Number of the line that shows a playhead, while its chapter is open.
+    pub fn line_of(&self, playhead: Playhead) -> Option<usize> {
+        let number = self.chapter_of(playhead.position);
+        let chapter = self.chapter(number)?;
+        let is_step = playhead.scope == Scope::Step && self.opened(number) > 0;
+        let within = if is_step {
+            playhead.position - chapter.first + 1
+        } else {
+            0
+        };
+        Some(number - 1 + within)
+    }
+
+    /// Number of lines that an open chapter adds: none where it is a single step,
+    /// or so many cases.
+    fn opened(&self, number: usize) -> usize {
+        let steps = self
+            .chapter(number)
+            .map_or(0, |chapter| chapter.last + 1 - chapter.first);
+        if steps < 2 || self.is_cases(number) {
+            0
+        } else {
+            steps
+        }
+    }
+
+    /// Chapters of one stage after another.
+    pub fn sections(&self) -> Vec<Section> {
+        let mut sections: Vec<Section> = Vec::new();
+        for (chapter, number) in self.chapters.iter().zip(1..) {
+            match sections.last_mut() {
+                Some(section) if section.stage == chapter.stage => section.count += 1,
+                _ => sections.push(Section {
+                    stage: chapter.stage,
+                    first: number,
+                    count: 1,
+                }),
+            }
+        }
+        sections
+    }
+
+    /// First chapter of the next section after a chapter.
+    pub fn section_after(&self, number: usize) -> Option<usize> {
+        let sections = self.sections().into_iter();
+        let mut starts = sections.map(|section| section.first);
+        starts.find(|&first| first > number)
+    }
+
+    /// First chapter of the last section that begins before a chapter.
+    pub fn section_before(&self, number: usize) -> Option<usize> {
+        let sections = self.sections().into_iter();
+        let mut starts = sections.rev().map(|section| section.first);
+        starts.find(|&first| first < number)
     }
 
     /// Techniques used, the hardest first.
@@ -229,47 +333,25 @@ impl Playback {
         }
     }
 
-    /// Time a sub-step of a position is shown at single speed, in milliseconds.
-    pub fn duration(&self, position: usize) -> f64 {
-        self.pace.duration(position)
+    /// Time that a playhead stays at single speed where its sentence has so many
+    /// words, in milliseconds.
+    pub fn duration(&self, playhead: Playhead, words: usize) -> f64 {
+        let number = self.chapter_of(playhead.position);
+        match playhead.position {
+            0 => pace::BARE,
+            _ if self.is_cases(number) => pace::case(self.cases_until.last().copied().unwrap_or(0)),
+            _ => self.drawing(playhead) + pace::reading(words),
+        }
     }
 
-    fn enlist(&mut self, position: usize, row: &Row) {
-        match self.sections.last_mut() {
-            Some(section) if section.stage == row.stage => section.last = position,
-            _ => {
-                self.lines.push(ListLine::Heading(self.sections.len()));
-                self.sections.push(Section {
-                    stage: row.stage,
-                    first: position,
-                    last: position,
-                    count: 0,
-                });
-            }
-        }
-        let tried = self.tried_until.last().copied().unwrap_or(0);
-        if let Some(section) = self.sections.last_mut() {
-            let cases = usize::try_from(row.tried.saturating_sub(tried)).unwrap_or(usize::MAX);
-            let counted = if row.level > 0 { 1 } else { cases };
-            section.count = section.count.saturating_add(counted);
-        }
-        match self.lines.last_mut() {
-            Some(ListLine::Cases { last, .. }) if row.kind == RowKind::Case => *last = position,
-            _ if row.kind == RowKind::Case => self.lines.push(ListLine::Cases {
-                first: position,
-                last: position,
-            }),
-            _ => self.lines.push(ListLine::Step(position)),
-        }
-        self.line_of.push(self.lines.len() - 1);
-        if row.level > 0 {
-            let tally = self.tallies.entry(row.name).or_insert_with(|| Tally {
-                name: row.name,
-                stage: row.stage,
-                level: row.level,
-                positions: Vec::new(),
-            });
-            tally.positions.push(position);
-        }
+    /// Time in which the picture at a playhead is drawn at single speed, in
+    /// milliseconds.
+    pub fn drawing(&self, playhead: Playhead) -> f64 {
+        let chapter = self.chapter(self.chapter_of(playhead.position));
+        let steps = match (playhead.scope, chapter) {
+            (Scope::Chapter, Some(chapter)) => chapter.last + 1 - chapter.first,
+            _ => 1,
+        };
+        pace::drawing(steps)
     }
 }

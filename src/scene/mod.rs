@@ -6,7 +6,9 @@
 //! remember nothing.
 
 mod answers;
+mod chapter;
 mod hit;
+mod numbers;
 mod overlay;
 mod paint;
 mod proof;
@@ -15,6 +17,7 @@ mod theme;
 pub mod svg;
 
 pub use answers::{contradicting, suggested};
+pub use chapter::chapter_scene;
 pub use hit::site_at;
 pub use overlay::{case_scene, difference_scene, solution_scene, step_scene, substeps};
 pub(crate) use overlay::{clash_items, ringed, rings};
@@ -79,6 +82,8 @@ pub enum Role {
     Ripple,
     /// The dots and lines of the empty board.
     Grid,
+    /// The number of a row or column beside the board.
+    LineNumber,
     /// A thin line between cells.
     Thin,
     /// The surface of water.

@@ -211,7 +211,7 @@ fn order(site: Site, number: usize) -> Item {
     Item::new(site, Role::Order, figure)
 }
 
-fn groups<P: Draw>(step: &Step<P>) -> Vec<Item> {
+pub(super) fn groups<P: Draw>(step: &Step<P>) -> Vec<Item> {
     let tint = |site: Site, role: Role| {
         let middle = Point::from(site);
         let at = Point::new(middle.x - 0.5, middle.y - 0.5);

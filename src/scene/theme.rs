@@ -146,7 +146,7 @@ impl Theme {
             Role::Grid => plain("#8d8c88", "#76797f", 1.0, 0.0),
             Role::Thin => plain("#a5a49f", "#5d6066", 1.0, 0.02),
             Role::Wall => plain("#4a4945", "#b9bcc2", 1.0, 0.055),
-            Role::Pencil => plain("#66655f", "#a3a6ac", 1.0, 0.0),
+            Role::Pencil | Role::LineNumber => plain("#66655f", "#a3a6ac", 1.0, 0.0),
             Role::Spoken => ink(1.0, 0.0),
             Role::Digit => plain("#2a5d8a", "#9cc9ec", 1.0, 0.0),
             Role::Water => Style {

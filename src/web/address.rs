@@ -1,4 +1,4 @@
-//! Address of a view: puzzle, step, method and mode, after the `#`.
+//! Address of a view: puzzle, chapter or step, method and mode, after the `#`.
 
 use std::str::FromStr as _;
 
@@ -10,8 +10,8 @@ use crate::web::state::Mode;
 pub(crate) struct Address {
     /// The puzzle, in its kind's own text.
     pub(crate) puzzle: String,
-    /// The position, 0 for the bare puzzle.
-    pub(crate) step: usize,
+    /// The point of the playback.
+    pub(crate) bookmark: Bookmark,
     /// The method.
     pub(crate) method: Method,
     /// Page that is shown.
@@ -20,12 +20,34 @@ pub(crate) struct Address {
     pub(crate) made: Option<String>,
 }
 
+/// Point of a playback, as addresses name it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum Bookmark {
+    /// The bare puzzle.
+    #[default]
+    Start,
+    /// A chapter as a whole, by number from 1.
+    Chapter(usize),
+    /// A step, by its number in the trace from 1.
+    Step(usize),
+}
+
+impl Bookmark {
+    /// Reads a number after the name of what it counts.
+    fn parse(number: &str, of: fn(usize) -> Self) -> Self {
+        match number.parse() {
+            Ok(number) if number > 0 => of(number),
+            _ => Self::Start,
+        }
+    }
+}
+
 impl Address {
     /// Address of a puzzle that is watched from its start.
     pub(crate) fn of(puzzle: String) -> Self {
         Self {
             puzzle,
-            step: 0,
+            bookmark: Bookmark::Start,
             method: Method::default(),
             mode: Mode::default(),
             made: None,
@@ -35,14 +57,17 @@ impl Address {
     /// Reads what follows the `#`; `None` if there is no puzzle in it.
     pub(crate) fn parse(hash: &str) -> Option<Self> {
         let mut puzzle = None;
-        let mut step = 0;
+        let mut bookmark = Bookmark::Start;
         let mut method = Method::default();
         let mut mode = Mode::default();
         let mut made = None;
         for part in hash.trim_start_matches('#').split('&') {
             match part.split_once('=') {
                 Some(("p", text)) => puzzle = Some(decoded(text)),
-                Some(("step", number)) => step = number.parse().unwrap_or(0),
+                Some(("step", number)) => bookmark = Bookmark::parse(number, Bookmark::Step),
+                Some(("chapter", number)) => {
+                    bookmark = Bookmark::parse(number, Bookmark::Chapter);
+                }
                 Some(("method", name)) => method = Method::from_str(name).unwrap_or_default(),
                 Some(("mode", name)) => mode = Mode::from_str(name).unwrap_or_default(),
                 Some(("made", recipe)) => made = Some(decoded(recipe)),
@@ -51,7 +76,7 @@ impl Address {
         }
         Some(Self {
             puzzle: puzzle?,
-            step,
+            bookmark,
             method,
             mode,
             made,
@@ -71,8 +96,10 @@ impl Address {
     /// Text of the address, with the `#`.
     pub(crate) fn hash(&self) -> String {
         let mut hash = format!("#p={}", encoded(&self.puzzle));
-        if self.step > 0 {
-            hash.push_str(&format!("&step={}", self.step));
+        match self.bookmark {
+            Bookmark::Start => {}
+            Bookmark::Chapter(number) => hash.push_str(&format!("&chapter={number}")),
+            Bookmark::Step(number) => hash.push_str(&format!("&step={number}")),
         }
         if self.method != Method::default() {
             let name: &str = self.method.into();

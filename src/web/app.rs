@@ -6,7 +6,7 @@ use crate::kind::SAMPLES;
 use crate::scene::Palette;
 use crate::solve::Method;
 
-use super::address::Address;
+use super::address::{Address, Bookmark};
 use super::components::dialogs::Dialogs;
 use super::components::header::Header;
 use super::edit;
@@ -34,6 +34,8 @@ pub(crate) fn App() -> Html {
     hooks::use_palette(&state);
     hooks::use_stored("clew-speed", state.watch.speed.name());
     hooks::use_stored("clew-numerals", state.numerals.into());
+    let line_numbers = if state.has_line_numbers { "on" } else { "off" };
+    hooks::use_stored("clew-line-numbers", line_numbers);
     text::write_digits(state.numerals);
     let fit = {
         let fits = fits.clone();
@@ -72,13 +74,13 @@ fn opening() -> State {
     let address = hash.and_then(|hash| Address::parse(&hash));
     let named = address.as_ref().and_then(|address| {
         let reading = state::first_reading(&address.puzzle)?;
-        State::opening(reading, address.method, address.step)
+        State::opening(reading, address.method, address.bookmark)
     });
     let is_named = named.is_some();
     let mut state = named
         .or_else(|| {
             let reading = state::first_reading(SAMPLES[0].text)?;
-            State::opening(reading, Method::default(), 0)
+            State::opening(reading, Method::default(), Bookmark::Start)
         })
         .expect("the first sample is a puzzle");
     if let Some(address) = &address {
@@ -101,6 +103,7 @@ fn opening() -> State {
     state.numerals = hooks::stored("clew-numerals")
         .and_then(|name| name.parse().ok())
         .unwrap_or_default();
+    state.has_line_numbers = hooks::stored("clew-line-numbers").as_deref() != Some("off");
     state.palette = palette();
     state
 }

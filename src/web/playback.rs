@@ -7,7 +7,7 @@ use std::rc::Rc;
 use crate::grid::{Shape, Site};
 use crate::kind::{self, Events, Player, Proofs, Reading};
 use crate::model::{Explanation, Export};
-use crate::playback::{Playback, Playhead};
+use crate::playback::{Playback, Playhead, Scope};
 use crate::scene::{Aspect, Scene};
 
 /// Handle to a player and its playback.
@@ -60,6 +60,17 @@ impl SharedPlayback {
         }
     }
 
+    /// The playback once all steps are known, or no more are wanted: those whose
+    /// chapter was not settled are told too.
+    #[must_use]
+    pub(crate) fn finished(&self) -> Self {
+        self.inner.borrow_mut().finish();
+        Self {
+            inner: Rc::clone(&self.inner),
+            version: self.version + 1,
+        }
+    }
+
     /// Its rows, and where they are on the timeline.
     pub(crate) fn get(&self) -> Ref<'_, Playback> {
         Ref::map(self.inner.borrow(), |inner| &inner.playback)
@@ -78,7 +89,10 @@ impl SharedPlayback {
     /// Picture at a playhead.
     pub(crate) fn scene(&self, playhead: Playhead) -> Scene {
         let inner = self.inner.borrow();
-        inner.player.scene(playhead.position, playhead.substep)
+        match inner.chapter(playhead) {
+            Some(chapter) => inner.player.chapter_scene(chapter),
+            None => inner.player.scene(playhead.position, playhead.substep),
+        }
     }
 
     /// Board with what a proof has established.
@@ -89,14 +103,41 @@ impl SharedPlayback {
     /// Sentence at a playhead.
     pub(crate) fn explanation(&self, playhead: Playhead) -> Explanation {
         let inner = self.inner.borrow();
-        inner
-            .player
-            .explanation(playhead.position, playhead.substep)
+        match inner.chapter(playhead) {
+            Some(chapter) => inner.player.chapter_explanation(chapter),
+            None => inner
+                .player
+                .explanation(playhead.position, playhead.substep),
+        }
     }
 
     /// Places that the event at a position speaks of.
     pub(crate) fn sites(&self, position: usize) -> Vec<Site> {
         self.inner.borrow().player.sites(position)
+    }
+
+    /// Number in the trace, from 1, of the step at a position from 1.
+    pub(crate) fn number(&self, position: usize) -> Option<usize> {
+        self.inner.borrow().player.number(position)
+    }
+
+    /// Position of the step with a number in the trace, once it is told.
+    pub(crate) fn position(&self, number: usize) -> Option<usize> {
+        self.inner.borrow().player.position(number)
+    }
+
+    /// Position of the step that found what is known of a place.
+    pub(crate) fn found_at(&self, place: Site) -> Option<usize> {
+        self.inner.borrow().player.found_at(place, None)
+    }
+
+    /// Playback of the steps alone that what is known of a place depends on, or the
+    /// result of the step at a position.
+    pub(crate) fn why(&self, place: Option<Site>, position: usize) -> Option<Self> {
+        let inner = self.inner.borrow();
+        let of_place = place.and_then(|place| inner.player.why(place, None));
+        let why = of_place.or_else(|| inner.player.why_step(position))?;
+        Some(Self::new(why).finished())
     }
 
     /// The puzzle in every format it can be written in.
@@ -108,6 +149,16 @@ impl SharedPlayback {
 impl Inner {
     fn push(&mut self, events: Events) {
         self.player.push(events);
+        self.update();
+    }
+
+    fn finish(&mut self) {
+        self.player.finish();
+        self.update();
+    }
+
+    /// Takes over the rows that are new, and chapters that are new or have grown.
+    fn update(&mut self) {
         for position in self.playback.len() + 1..=self.player.len() {
             let Some(row) = self.player.row(position) else {
                 return;
@@ -115,5 +166,19 @@ impl Inner {
             let substeps = self.player.substeps(position);
             self.playback.push(row, substeps);
         }
+        let known = self.playback.chapters().len();
+        for chapter in known.saturating_sub(1)..self.player.chapter_count() {
+            if let Some(row) = self.player.chapter(chapter) {
+                self.playback.set_chapter(chapter + 1, row);
+            }
+        }
+    }
+
+    /// Number, from 0, of the chapter that a playhead shows as a whole.
+    fn chapter(&self, playhead: Playhead) -> Option<usize> {
+        let number = self.playback.chapter_of(playhead.position);
+        number
+            .checked_sub(1)
+            .filter(|_| playhead.scope == Scope::Chapter)
     }
 }

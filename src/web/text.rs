@@ -8,6 +8,7 @@ use yew::prelude::*;
 use crate::grid::{Shape, Site};
 use crate::kind::Kind;
 use crate::model::{Arg, Explanation, Numerals};
+use crate::playback::ChapterRow;
 use crate::say::{Run, Speaker};
 
 thread_local! {
@@ -119,5 +120,16 @@ pub(crate) fn Chip(props: &ChipProps) -> Html {
             onfocus={move |_: FocusEvent| focus.emit(Some(site))}
             onblur={move |_: FocusEvent| blur.emit(None)}
         >{ props.name.clone() }</button>
+    }
+}
+
+/// Name of a chapter: its technique, the part of the board it goes through, or its
+/// sort.
+pub(crate) fn chapter_name(chapter: &ChapterRow) -> String {
+    match &chapter.scan {
+        Some(scan) => {
+            say(&Explanation::new("page-scan").with("what", Arg::Said(vec![scan.clone()])))
+        }
+        None => word(chapter.name),
     }
 }

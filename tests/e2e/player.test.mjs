@@ -5,9 +5,9 @@ import assert from "node:assert/strict";
 import { SMALL, eventually, journey, length, paste, position, solved } from "./journey.mjs";
 
 const at = (page, wanted) =>
-  eventually(() => position(page), (now) => now === wanted, `should be at step ${wanted}`);
+  eventually(() => position(page), (now) => now === wanted, `should be at chapter ${wanted}`);
 
-journey("steps go forth and back by buttons", {}, async (page, on) => {
+journey("chapters go forth and back by buttons", {}, async (page, on) => {
   await solved(page);
   await on("step-forward").click();
   await on("step-forward").click();
@@ -78,7 +78,7 @@ journey("the timeline can be dragged and tells its steps", {}, async (page, on) 
 
 journey("a line of the list leads to its step", {}, async (page, on) => {
   await solved(page);
-  await on("list").locator("li:not(.heading) button").nth(4).click();
+  await on("list").locator("li.chapter button").nth(4).click();
   await at(page, 5);
   assert.equal(await on("list").locator("[aria-current]").count(), 1);
 });
@@ -119,23 +119,69 @@ journey("cases that are not told are counted", {}, async (page, on) => {
   );
   const number = (words) => Number(words.replaceAll(",", ""));
   assert.ok(number(cases) > 2 * (await length(page)), verdict);
-  const counts = await page.locator(".stages .count").allTextContents();
-  assert.ok(number(counts[2]) >= number(cases), counts.join());
   const names = await page.locator(".list .name").allTextContents();
   const failed = names.map((name) => number(name.match(/^([\d,]+) cases?$/)?.[1] ?? "0"));
   assert.equal(failed.reduce((sum, count) => sum + count) + 1, number(cases), names.join());
 });
 
-journey("an address opens at its step, and survives a reload", { hash: "#p=2.3,2.2,2.3&step=3" }, async (page) => {
+journey("an address opens at its step, and survives a reload", { hash: "#p=2.3,2.2,2.3&step=3" }, async (page, on) => {
   await solved(page);
-  await at(page, 3);
-  await page.keyboard.press("ArrowRight");
-  await at(page, 4);
-  await eventually(() => page.url(), (url) => url.endsWith("&step=4"), "the address follows");
+  const shown = () => on("step-number").textContent();
+  const first = await shown();
+  assert.match(page.url(), /&step=3$/);
+  await page.keyboard.press("Shift+ArrowRight");
+  await eventually(shown, (now) => now !== first, "the next step");
+  await eventually(() => page.url(), (url) => /&step=\d+$/.test(url) && !url.endsWith("&step=3"), "the address follows");
+  const next = await shown();
   await page.reload();
   await page.waitForSelector("canvas");
   await solved(page);
-  await at(page, 4);
+  assert.equal(await shown(), next);
+});
+
+journey("an address opens at its chapter, and survives a reload", { hash: "#p=2.3,2.2,2.3&chapter=1" }, async (page, on) => {
+  await solved(page);
+  await at(page, 1);
+  assert.equal(await on("step-number").count(), 0, "the chapter is shown as a whole");
+  await page.keyboard.press("ArrowRight");
+  await at(page, 2);
+  await eventually(() => page.url(), (url) => url.endsWith("&chapter=2"), "the address follows");
+  await page.reload();
+  await page.waitForSelector("canvas");
+  await solved(page);
+  await at(page, 2);
+});
+
+journey("a chapter opens into its steps, and each can be asked why", {}, async (page, on) => {
+  await solved(page);
+  await page.keyboard.press("End");
+  const chapter = await position(page);
+  const steps = on("list").locator("li.within button");
+  await eventually(() => steps.count(), (count) => count > 1, "the steps are in the list");
+  await steps.last().click();
+  await at(page, chapter);
+  assert.equal(await steps.last().getAttribute("aria-current"), "step");
+  const whole = await length(page);
+  await on("ask-why").click();
+  await eventually(() => on("why").textContent(), (words) => /It takes \d+ of \d+ steps/.test(words), "the chain has a length");
+  assert.equal(await position(page), 0);
+  assert.ok((await length(page)) <= whole);
+  await page.keyboard.press("End");
+  await eventually(() => position(page), (now) => now > 0, "the chain can be played");
+  await on("why-back").click();
+  await eventually(() => length(page), (now) => now === whole, "all steps are back");
+});
+
+journey("a click on something known leads to the step that found it", {}, async (page, on) => {
+  await solved(page);
+  await page.keyboard.press("End");
+  const box = await on("board").boundingBox();
+  const last = await position(page);
+  // The top left corner of the article's board is known early.
+  await page.mouse.click(box.x + box.width * 0.5, box.y + box.height * 0.5);
+  await on("step-number").waitFor();
+  assert.ok((await position(page)) <= last);
+  assert.equal(await on("ask-why").count(), 1);
 });
 
 journey("the back button brings the last puzzle back", {}, async (page, on) => {

@@ -6,13 +6,14 @@ use std::fmt::Debug;
 use clew::grid::Site;
 use clew::model::Puzzle as _;
 use clew::solve::Solve;
+use clew::story::Tell;
 use clew::trace::Step;
 
 use super::formula::Formula;
 use super::questions::{Evidence, Judge};
 
 /// A kind that the judge knows.
-pub(crate) trait Judged: Solve<Clues: Clued<Kind = Self>> {
+pub(crate) trait Judged: Solve<Clues: Clued<Kind = Self>> + Tell {
     /// The folder of its puzzles in the corpora.
     const FOLDER: &'static str;
     /// Whether it shows in the facts alone, without a clue, that suppositions

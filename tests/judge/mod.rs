@@ -17,6 +17,7 @@
 )]
 
 pub(crate) mod aquarium;
+mod chapters;
 mod formula;
 mod kind;
 mod look;
@@ -30,6 +31,7 @@ pub(crate) mod sudoku;
 pub(crate) mod told;
 mod trace;
 
+pub(crate) use chapters::check_chain;
 use formula::Formula;
 pub(crate) use kind::{Clued, Judged, clues};
 pub(crate) use look::{Look, assert_no_fault};

@@ -3,6 +3,7 @@
 use clew::model::{Puzzle as _, Technique as _};
 use clew::trace::{Case, Event, Step, Verdict};
 
+use super::chapters::check_chapters;
 use super::kind::{Clued, Judged};
 use super::questions::{Count, Judge};
 use super::steps::{check_broken, check_step};
@@ -35,7 +36,7 @@ struct Replay<P: Judged> {
     assumed_unique: bool,
 }
 
-/// Checks every event of a run, that they establish the verdict it ended with,
+/// Checks every event of a run, the chapters they are told in, that they establish the verdict it ended with,
 /// and that this agrees with counting to two.
 ///
 /// # Errors
@@ -83,6 +84,7 @@ fn replay<P: Judged>(clues: &P::Clues, events: &[Event<P>]) -> Result<Replay<P>,
         let told = |message| format!("event {number}: {}: {message}", name(event));
         replay.check(event).map_err(told)?;
     }
+    check_chapters(clues, events)?;
     Ok(replay)
 }
 

@@ -84,6 +84,7 @@ fn marks_are_shown_and_compared_but_not_relied_on() {
     let technique = sudoku::Technique::NakedSingle;
     let step = crate::trace::Step::new(technique, Vec::new(), Vec::new(), vec![is(1, 3)]);
     player.push(Event::Step(step));
+    player.finish();
     assert_eq!(player.board_at(1).open(), 11);
     // What the step found refutes the others, too.
     assert_eq!(roles(&player, Role::Digit), 0);

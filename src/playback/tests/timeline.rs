@@ -1,8 +1,8 @@
-//! Sections, lines of the list, the timeline and the times of rows that no
-//! solver has made.
+//! Chapters, lines of the list, the timeline and the times of rows that no solver has
+//! made.
 
 use crate::model::Stage;
-use crate::playback::{ListLine, Playback, Playhead, Row, RowKind};
+use crate::playback::{ChapterRow, ListLine, Playback, Playhead, Row, RowKind, Scope};
 
 fn row(kind: RowKind, stage: Stage, name: &'static str) -> Row {
     Row {
@@ -11,6 +11,7 @@ fn row(kind: RowKind, stage: Stage, name: &'static str) -> Row {
         stage,
         level: 0,
         sites: Vec::new(),
+        result: None,
         tried: 0,
         assumes_unique: false,
     }
@@ -37,78 +38,98 @@ fn solution(tried: u64) -> Row {
     }
 }
 
-fn played(rows: impl IntoIterator<Item = Row>) -> Playback {
+/// Playback of chapters, each the rows that it tells.
+fn told(chapters: impl IntoIterator<Item = Vec<Row>>) -> Playback {
     let mut playback = Playback::default();
-    for row in rows {
-        playback.push(row, 1);
+    for (rows, number) in chapters.into_iter().zip(1..) {
+        let first = playback.len() + 1;
+        let head = rows[0].clone();
+        for row in rows {
+            playback.push(row, 1);
+        }
+        let chapter = ChapterRow {
+            name: head.name,
+            scan: None,
+            ideas: usize::from(head.level > 1),
+            stage: head.stage,
+            level: head.level,
+            first,
+            last: playback.len(),
+            sites: Vec::new(),
+            assumes_unique: false,
+        };
+        playback.set_chapter(number, chapter);
     }
     playback
 }
 
-/// Three patterns, a breakout, an enumeration in which the case before a
-/// solution is one of those without a row.
+/// Playback of rows, each a chapter.
+fn played(rows: impl IntoIterator<Item = Row>) -> Playback {
+    told(rows.into_iter().map(|row| vec![row]))
+}
+
+/// Three patterns in two chapters, a breakout, an enumeration in which the case before
+/// a solution is one of those without a row.
 fn enumerated() -> Playback {
-    played([
-        step(Stage::Patterns, "corner", 1),
-        step(Stage::Patterns, "pair", 2),
-        step(Stage::Patterns, "corner", 1),
-        step(Stage::Breakout, "trial", 6),
-        row(RowKind::Enumeration, Stage::Enumeration, "enumerate"),
-        case(1),
-        case(2),
-        solution(4),
-        case(5),
-        Row {
+    told([
+        vec![
+            step(Stage::Patterns, "corner", 1),
+            step(Stage::Patterns, "pair", 2),
+        ],
+        vec![step(Stage::Patterns, "corner", 1)],
+        vec![step(Stage::Breakout, "trial", 6)],
+        vec![row(RowKind::Enumeration, Stage::Enumeration, "enumerate")],
+        vec![case(1), case(2)],
+        vec![solution(4)],
+        vec![case(5)],
+        vec![Row {
             tried: 8,
             ..row(RowKind::Exhausted, Stage::Enumeration, "exhausted")
-        },
+        }],
     ])
 }
 
 #[test]
-fn rows_of_one_stage_are_a_section() {
+fn chapters_of_one_stage_are_a_section() {
     let playback = enumerated();
     let sections: Vec<_> = playback
         .sections()
         .iter()
-        .map(|section| (section.stage, section.first, section.last, section.count))
+        .map(|section| (section.stage, section.first, section.count))
         .collect();
     let expected = [
-        (Stage::Patterns, 1, 3, 3),
-        (Stage::Breakout, 4, 4, 1),
-        (Stage::Enumeration, 5, 10, 8),
+        (Stage::Patterns, 1, 2),
+        (Stage::Breakout, 3, 1),
+        (Stage::Enumeration, 4, 5),
     ];
     assert_eq!(sections, expected);
     assert_eq!(playback.section_after(0), Some(1));
-    assert_eq!(playback.section_after(3), Some(4));
-    assert_eq!(playback.section_after(5), None);
-    assert_eq!(playback.section_before(5), Some(4));
-    assert_eq!(playback.section_before(7), Some(5));
+    assert_eq!(playback.section_after(2), Some(3));
+    assert_eq!(playback.section_after(4), None);
+    assert_eq!(playback.section_before(4), Some(3));
+    assert_eq!(playback.section_before(6), Some(4));
     assert_eq!(playback.section_before(1), None);
 }
 
 #[test]
-fn cases_one_after_another_are_a_line() {
+fn the_open_chapter_shows_its_steps() {
     let playback = enumerated();
-    let cases = |first, last| ListLine::Cases { first, last };
-    let expected = [
-        ListLine::Heading(0),
-        ListLine::Step(1),
-        ListLine::Step(2),
-        ListLine::Step(3),
-        ListLine::Heading(1),
-        ListLine::Step(4),
-        ListLine::Heading(2),
-        ListLine::Step(5),
-        cases(6, 7),
-        ListLine::Step(8),
-        cases(9, 9),
-        ListLine::Step(10),
-    ];
-    assert_eq!(playback.lines(), expected);
-    assert_eq!(playback.line_of(0), None);
-    assert_eq!(playback.line_of(7), Some(8));
-    assert_eq!(playback.line_of(10), Some(11));
+    let lines = |open| -> Vec<ListLine> {
+        let lines = 0..playback.line_count(open);
+        lines.map(|line| playback.line(open, line)).collect()
+    };
+    let chapters = |numbers: std::ops::RangeInclusive<usize>| numbers.map(ListLine::Chapter);
+    assert!(lines(0).into_iter().eq(chapters(1..=8)));
+    // A single step says no more than its chapter, and cases look alike.
+    assert!(lines(3).into_iter().eq(chapters(1..=8)));
+    assert!(lines(5).into_iter().eq(chapters(1..=8)));
+    let steps = [ListLine::Step(1), ListLine::Step(2)];
+    let opened = chapters(1..=1).chain(steps).chain(chapters(2..=8));
+    assert!(lines(1).into_iter().eq(opened));
+    assert_eq!(playback.line_of(Playhead::default()), None);
+    assert_eq!(playback.line_of(playback.whole(1)), Some(0));
+    assert_eq!(playback.line_of(playback.step(2)), Some(2));
+    assert_eq!(playback.line_of(playback.whole(8)), Some(7));
 }
 
 #[test]
@@ -164,56 +185,52 @@ fn cases_take_a_third_of_the_timeline_at_most() {
 }
 
 #[test]
-fn the_playhead_goes_through_all_substeps() {
-    let mut playback = Playback::default();
-    playback.push(step(Stage::Patterns, "corner", 1), 1);
-    playback.push(step(Stage::Breakout, "trial", 6), 3);
+fn playing_goes_by_chapters_and_through_cases_one_by_one() {
+    let playback = enumerated();
     let mut playheads = vec![Playhead::default()];
     while let Some(next) = playheads.last().and_then(|&last| playback.following(last)) {
         playheads.push(next);
     }
-    let playheads: Vec<_> = playheads
-        .iter()
-        .map(|playhead| (playhead.position, playhead.substep))
-        .collect();
-    assert_eq!(playheads, [(0, 0), (1, 0), (2, 0), (2, 1), (2, 2)]);
-    let whole = playback.whole(9);
-    assert_eq!((whole.position, whole.substep), (2, 2));
+    let positions: Vec<usize> = playheads.iter().map(|playhead| playhead.position).collect();
+    assert_eq!(positions, [0, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    // Whoever has opened a chapter goes to its end first.
+    assert_eq!(
+        playback.following(playback.step(1)),
+        Some(playback.whole(1))
+    );
+    assert_eq!(playback.next_chapter(playback.step(2)), Some(2));
+    assert_eq!(playback.whole(99).position, playback.len());
     assert_eq!(playback.whole(0), Playhead::default());
 }
 
-/// Time of the whole playback without the bare puzzle, in milliseconds.
-fn length(playback: &Playback) -> f64 {
-    let time = |position| playback.duration(position) * playback.substeps(position) as f64;
-    (1..=playback.len()).map(time).sum()
-}
-
 #[test]
-fn the_whole_lasts_20_to_60_seconds_where_its_steps_allow() {
-    let steps = |count| (0..count).map(|_| step(Stage::Patterns, "corner", 3));
-    assert_eq!(
-        played(steps(1)).duration(1).to_bits(),
-        2_600.0_f64.to_bits()
-    );
-    for count in [20, 50, 400, 3_000] {
-        let length = length(&played(steps(count)));
-        assert!((19_999.0..60_001.0).contains(&length), "{count}: {length}");
+fn steps_are_gone_through_with_their_substeps() {
+    let mut playback = enumerated();
+    playback.push(step(Stage::Breakout, "trial", 6), 3);
+    let from = playback.step(10);
+    let mut seen = vec![(from.position, from.substep)];
+    let mut playhead = from;
+    while let Some(next) = playback.next_step(playhead) {
+        seen.push((next.position, next.substep));
+        playhead = next;
     }
-    let cases = played(steps(400).chain((1..=9_000).map(case)));
-    let length = length(&cases);
-    assert!((19_999.0..60_001.0).contains(&length), "{length}");
+    assert_eq!(seen, [(10, 0), (11, 0), (11, 1), (11, 2)]);
+    assert_eq!(playback.step(11).scope, Scope::Step);
 }
 
 #[test]
-fn hard_steps_last_longer_repeated_ones_and_cases_shorter() {
-    let steps = (0..30).map(|at| step(Stage::Patterns, ["corner", "pair"][at % 2], 1));
-    let hard = [
-        step(Stage::Breakout, "trial", 8),
-        step(Stage::Breakout, "trial", 8),
-        case(1),
-    ];
-    let playback = played(steps.chain(hard));
-    let [easy, first, again, case] = [1, 31, 32, 33].map(|at| playback.duration(at));
-    assert!(case < easy && easy < first && again < first);
-    assert!(case <= 160.0);
+fn a_chapter_stays_as_long_as_it_takes_to_read() {
+    let long = (0..80)
+        .map(|_| step(Stage::Patterns, "corner", 1))
+        .collect();
+    let playback = told([vec![step(Stage::Patterns, "pair", 2)], long, vec![case(1)]]);
+    let (short, long, case) = (playback.whole(1), playback.whole(2), playback.step(82));
+    let one = playback.duration(short, 2);
+    assert!((1_200.0..1_500.0).contains(&one), "{one}");
+    let more = playback.duration(short, 40) - one;
+    assert!((8_000.0..9_000.0).contains(&more), "{more}");
+    let drawn = playback.duration(long, 2) - one;
+    assert!((1_000.0..3_600.0).contains(&drawn), "{drawn}");
+    assert!(playback.drawing(playback.step(3)) < 200.0);
+    assert!(playback.duration(case, 40) <= 160.0);
 }

@@ -27,6 +27,7 @@ mod segments;
 mod subset_sums;
 mod tank_rules;
 mod technique;
+mod tell;
 mod totals;
 mod trial;
 

@@ -33,6 +33,7 @@ mod parse;
 mod patterns;
 mod rules;
 mod technique;
+mod tell;
 mod trial;
 mod uniqueness;
 

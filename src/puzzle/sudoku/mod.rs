@@ -17,6 +17,7 @@ mod prove;
 mod rules;
 mod search;
 mod technique;
+mod tell;
 
 use std::sync::Arc;
 

@@ -13,13 +13,15 @@ use crate::web::watch::Move;
 type Keys = (&'static str, &'static str);
 
 /// Keys of playback.
-const WATCHING: [Keys; 10] = [
+const WATCHING: [Keys; 12] = [
     ("Space", "page-key-play"),
-    ("← →", "page-key-step"),
+    ("← →", "page-key-chapter"),
+    ("Shift ← →", "page-key-step"),
     ("↑ ↓  PageUp PageDown", "page-key-stage"),
     ("Home End", "page-key-ends"),
     ("+ −", "page-key-speed"),
     ("i", "page-key-what"),
+    ("w", "page-key-why"),
     ("0", "page-key-fit"),
     ("Ctrl V", "page-key-paste"),
     ("?", "page-key-help"),
@@ -169,7 +171,7 @@ fn technique(props: &DialogProps, name: &'static str) -> Html {
                             let dispatch = props.dispatch.clone();
                             Callback::from(move |_: MouseEvent| {
                                 dispatch.emit(Action::Close);
-                                dispatch.emit(Move::Go(position).into());
+                                dispatch.emit(Move::Step(position).into());
                             })
                         };
                         let places: Vec<String> = props.playback.sites(position).iter().take(1)

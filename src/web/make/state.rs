@@ -4,6 +4,7 @@ use std::rc::Rc;
 
 use crate::job::Progress;
 use crate::kind::{self, Code, End, Generated, Kind, Preview, Reading, Recipe};
+use crate::web::address::Bookmark;
 use crate::web::state::{self, Mode, Status, first_reading};
 
 use super::Form;
@@ -243,7 +244,7 @@ impl state::State {
                     None => return,
                 }
             };
-            self.show(reading, self.watch.method, 0);
+            self.show(reading, self.watch.method, Bookmark::Start);
             self.make.latest = Some(latest);
         } else if generation.made.len() > 1 {
             let text = generation.records();

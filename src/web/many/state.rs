@@ -4,6 +4,7 @@ use std::cell::{Cell, Ref, RefCell, RefMut};
 use std::rc::Rc;
 
 use crate::many::{self, Column, Entry, Filter, Known, Table, View};
+use crate::web::address::Bookmark;
 use crate::web::state::{self, Mode, Outcome, PasteBox};
 
 /// State of lists of puzzles.
@@ -233,7 +234,7 @@ impl state::State {
                 listed.opened = Some(row);
                 self.enter(Mode::Watch);
                 self.paste = PasteBox::default();
-                self.show(reading, self.watch.method, 0);
+                self.show(reading, self.watch.method, Bookmark::Start);
             }
         }
     }

@@ -39,6 +39,8 @@ pub(crate) enum Action {
     Palette(Palette),
     /// Another way to write digits above 9.
     Numerals(Numerals),
+    /// Whether rows and columns are numbered.
+    LineNumbers(bool),
     /// Solving step by step.
     Watch(watch::Action),
     /// Editor.

@@ -8,6 +8,7 @@ use crate::kind::{self, Answer, Code, End, Question};
 use crate::model::{Change, Entry};
 use crate::scene::{self, Aspect, Scene};
 use crate::trace::Verdict;
+use crate::web::address::Bookmark;
 use crate::web::playback::SharedPlayback;
 
 use super::{Asking, Mode, State, Status, Topic, first_reading};
@@ -144,15 +145,40 @@ impl State {
                 self.highlighted = None;
             }
             Answering::Explain => self.explain_conflict(),
-            Answering::Resume => {
-                if let Some(run) = self.watch.set_aside.take() {
-                    self.watch.playback = run;
-                    self.watch.rewind();
-                    self.highlighted = None;
-                }
-            }
+            Answering::Resume => self.resume(),
             Answering::Add => self.add_suggested(),
         }
+    }
+
+    /// Shows the solver's own steps again, if others are shown in their place.
+    pub(crate) fn resume(&mut self) {
+        if let Some(run) = self.watch.set_aside.take() {
+            self.watch.playback = run;
+            self.watch.why = None;
+            self.watch.rewind();
+            self.highlighted = None;
+        }
+    }
+
+    /// Shows in place of all steps those that the place asked about depends on, or
+    /// the result of the present step.
+    pub(crate) fn ask_why(&mut self) {
+        let position = self.watch.playhead.position;
+        let found = self.watch.playback.get().row(position).cloned();
+        let place = found.and_then(|row| row.sites.first().copied());
+        let Some(place) = self.watch.asked.or(place) else {
+            return;
+        };
+        let Some(why) = self.watch.playback.why(self.watch.asked, position) else {
+            return;
+        };
+        let run = std::mem::replace(&mut self.watch.playback, why);
+        self.watch.set_aside.get_or_insert(run);
+        self.watch.rewind();
+        self.watch.why = Some(place);
+        self.watch.is_fresh = false;
+        self.highlighted = Some(place);
+        self.answers.aspect = None;
     }
 
     /// Clears the board for suggested clues, which no step knows.
@@ -182,7 +208,7 @@ impl State {
             return;
         };
         self.enter(Mode::Watch);
-        let story = SharedPlayback::new(player).grown(story);
+        let story = SharedPlayback::new(player).grown(story).finished();
         let run = std::mem::replace(&mut self.watch.playback, story);
         self.watch.set_aside.get_or_insert(run);
         self.watch.rewind();
@@ -207,7 +233,9 @@ impl State {
             return;
         };
         match self.mode {
-            Mode::Watch | Mode::Make | Mode::Many => self.show(reading, self.watch.method, 0),
+            Mode::Watch | Mode::Make | Mode::Many => {
+                self.show(reading, self.watch.method, Bookmark::Start)
+            }
             Mode::Edit => self.edit(EditCommand::Replace(reading.code)),
         }
     }

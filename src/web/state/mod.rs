@@ -12,7 +12,7 @@ use crate::kind::{self, End, Reading};
 use crate::model::{Numerals, ParseError};
 use crate::scene::{Palette, Theme};
 use crate::solve::Method;
-use crate::web::address::Address;
+use crate::web::address::{Address, Bookmark};
 use crate::web::playback::SharedPlayback;
 use crate::web::{edit, make, many, watch};
 
@@ -57,6 +57,8 @@ pub(crate) struct State {
     pub(crate) palette: Palette,
     /// Writing of digits above 9.
     pub(crate) numerals: Numerals,
+    /// Whether the rows and columns of large boards are numbered.
+    pub(crate) has_line_numbers: bool,
     /// Solving step by step.
     pub(crate) watch: watch::State,
     /// Editor.
@@ -113,9 +115,9 @@ pub(crate) enum Dialog {
 }
 
 impl State {
-    /// The page as it opens: a puzzle, at a step, paused. `None` if there is no
+    /// The page as it opens: a puzzle, at a point, paused. `None` if there is no
     /// such puzzle.
-    pub(crate) fn opening(puzzle: Reading, method: Method, step: usize) -> Option<Self> {
+    pub(crate) fn opening(puzzle: Reading, method: Method, bookmark: Bookmark) -> Option<Self> {
         Some(Self {
             mode: Mode::default(),
             paste: PasteBox::default(),
@@ -125,7 +127,8 @@ impl State {
             dialog: None,
             palette: Palette::default(),
             numerals: Numerals::default(),
-            watch: watch::State::new(SharedPlayback::of(&puzzle)?, method, step),
+            has_line_numbers: true,
+            watch: watch::State::new(SharedPlayback::of(&puzzle)?, method, bookmark),
             edit: edit::State::new(puzzle.code.clone())?,
             make: make::State::new(puzzle.code.kind),
             many: many::State::default(),
@@ -143,14 +146,14 @@ impl State {
 
     /// Address of the present view.
     pub(crate) fn address(&self) -> Address {
-        let (code, step) = match self.mode {
-            Mode::Edit => (self.edit.drafting.code(), 0),
-            Mode::Watch => (&self.puzzle.code, self.watch.step()),
-            Mode::Make | Mode::Many => (&self.puzzle.code, 0),
+        let (code, bookmark) = match self.mode {
+            Mode::Edit => (self.edit.drafting.code(), Bookmark::Start),
+            Mode::Watch => (&self.puzzle.code, self.watch.bookmark()),
+            Mode::Make | Mode::Many => (&self.puzzle.code, Bookmark::Start),
         };
         Address {
             puzzle: code.text.clone(),
-            step,
+            bookmark,
             method: self.watch.method,
             mode: self.mode,
             made: self.recipe().map(ToString::to_string),

@@ -6,7 +6,7 @@ use yew::Reducible;
 
 use crate::kind::{self, Reading};
 use crate::solve::Method;
-use crate::web::address::Address;
+use crate::web::address::{Address, Bookmark};
 use crate::web::playback::SharedPlayback;
 
 use super::{Action, Answers, Dialog, Mode, Outcome, PasteBox, State, first_reading};
@@ -34,7 +34,7 @@ impl State {
                 if let Outcome::Ambiguous(readings) = &self.paste.outcome
                     && let Some(reading) = readings.get(number).cloned()
                 {
-                    self.open(reading, self.watch.method, 0);
+                    self.open(reading, self.watch.method, Bookmark::Start);
                     self.play();
                     self.paste.outcome = Outcome::Opened;
                 }
@@ -42,7 +42,7 @@ impl State {
             Action::Sample(text) => {
                 self.paste = PasteBox::default();
                 if let Some(reading) = first_reading(text) {
-                    self.open(reading, self.watch.method, 0);
+                    self.open(reading, self.watch.method, Bookmark::Start);
                 }
             }
             Action::Visit(address) => self.visit(&address),
@@ -54,6 +54,7 @@ impl State {
             Action::Close => self.dialog = None,
             Action::Palette(palette) => self.palette = palette,
             Action::Numerals(numerals) => self.numerals = numerals,
+            Action::LineNumbers(has) => self.has_line_numbers = has,
             Action::Watch(action) => self.watch(action),
             Action::Edit(command) => self.edit(command),
             Action::Make(action) => self.make(action),
@@ -72,7 +73,7 @@ impl State {
         self.highlighted = None;
         if left == Mode::Edit && *self.edit.drafting.code() != self.puzzle.code {
             let reading = self.edit.reading();
-            self.show(reading, self.watch.method, 0);
+            self.show(reading, self.watch.method, Bookmark::Start);
         }
         if mode == Mode::Edit {
             let reading = self.puzzle.clone();
@@ -127,7 +128,7 @@ impl State {
             }
             Ok(mut readings) if readings.len() == 1 => {
                 self.paste.outcome = Outcome::Opened;
-                self.open(readings.swap_remove(0), self.watch.method, 0);
+                self.open(readings.swap_remove(0), self.watch.method, Bookmark::Start);
                 self.play();
             }
             // While there is a question to answer, playback pauses.
@@ -156,7 +157,11 @@ impl State {
                 Mode::Edit => return,
                 Mode::Watch | Mode::Make | Mode::Many if address.method == self.watch.method => {
                     self.watch.is_playing = false;
-                    self.watch.go(address.step);
+                    self.resume();
+                    if !self.watch.visit(address.bookmark) {
+                        self.watch.wanted = Some(address.bookmark);
+                        self.watch.reach_wanted();
+                    }
                     self.highlighted = None;
                     return;
                 }
@@ -170,7 +175,7 @@ impl State {
                     pasted: self.paste.pasted,
                     ..PasteBox::default()
                 };
-                self.open(reading, address.method, address.step);
+                self.open(reading, address.method, address.bookmark);
             }
             None => {
                 self.paste.text = address.puzzle.clone();
@@ -181,20 +186,20 @@ impl State {
     }
 
     /// Opens a puzzle, paused, to be watched or to be edited.
-    pub(crate) fn open(&mut self, reading: Reading, method: Method, step: usize) {
+    pub(crate) fn open(&mut self, reading: Reading, method: Method, bookmark: Bookmark) {
         match self.mode {
-            Mode::Watch | Mode::Make | Mode::Many => self.show(reading, method, step),
+            Mode::Watch | Mode::Make | Mode::Many => self.show(reading, method, bookmark),
             Mode::Edit => self.replace(reading),
         }
     }
 
     /// Shows a puzzle to be watched, paused.
-    pub(crate) fn show(&mut self, reading: Reading, method: Method, step: usize) {
+    pub(crate) fn show(&mut self, reading: Reading, method: Method, bookmark: Bookmark) {
         // Codes come from the reader itself, so a player can always be made.
         let Some(playback) = SharedPlayback::of(&reading) else {
             return;
         };
-        self.watch.open(playback, method, step);
+        self.watch.open(playback, method, bookmark);
         self.puzzle = reading;
         self.answers = Answers::default();
         self.highlighted = None;

@@ -1,9 +1,11 @@
 //! Actions of solving step by step.
 
+use crate::grid::Site;
 use crate::job::Progress;
 use crate::kind::{End, JobId};
-use crate::playback::Playhead;
+use crate::playback::{Playhead, Scope};
 use crate::solve::Method;
+use crate::web::address::Bookmark;
 use crate::web::playback::SharedPlayback;
 use crate::web::state::{self, Dialog, Status};
 
@@ -34,6 +36,9 @@ pub(crate) enum Action {
     Speed(Speed),
     /// Open the dialog on the present technique.
     Explain,
+    /// Show the steps alone that the place asked about, or the result of the
+    /// present step, depends on.
+    Why,
     /// Move the playhead.
     Move(Move),
 }
@@ -41,14 +46,22 @@ pub(crate) enum Action {
 /// Movement of the playhead. It ends what answers show in place of the steps.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Move {
-    /// Go to a position, at once.
-    Go(usize),
+    /// Go to a chapter as a whole, by number; 0 is the start.
+    Chapter(usize),
+    /// Go to a step, by position.
+    Step(usize),
+    /// Go to the step that found what is known of a place.
+    Found(Site),
     /// Go to the point that the clock has reached.
     Tick(Playhead),
-    /// One sub-step on.
+    /// One chapter on.
     Forward,
-    /// One sub-step back.
+    /// One chapter back.
     Back,
+    /// One step or sub-step on.
+    StepForward,
+    /// One step or sub-step back.
+    StepBack,
     /// Go to the next stage.
     NextStage,
     /// Go to the start of this stage, or of the one before.
@@ -73,7 +86,7 @@ impl state::State {
         match action {
             Action::Solve(method) => {
                 let puzzle = self.puzzle.clone();
-                self.open(puzzle, method, 0);
+                self.open(puzzle, method, Bookmark::Start);
             }
             Action::Grown {
                 job,
@@ -88,6 +101,7 @@ impl state::State {
                 work.micros += u64::from(micros);
                 if let Some(end) = end {
                     work.status = Status::Done(end);
+                    self.watch.finish();
                 }
                 if self.watch.reach_wanted() {
                     self.highlighted = None;
@@ -96,7 +110,11 @@ impl state::State {
             }
             // A late reply for a puzzle that is no longer shown.
             Action::Grown { .. } => {}
-            Action::Stop if self.watch.is_running() => self.watch.work.status = Status::Stopped,
+            Action::Stop if self.watch.is_running() => {
+                self.watch.work.status = Status::Stopped;
+                self.watch.finish();
+            }
+            Action::Why => self.ask_why(),
             Action::Resume if self.watch.work.status == Status::Stopped => {
                 self.watch.work.status = Status::Running;
             }
@@ -129,7 +147,8 @@ enum Moved {
 impl State {
     fn apply(&mut self, action: Move) -> Moved {
         self.is_fresh = false;
-        let position = self.playhead.position;
+        self.asked = None;
+        let number = self.playback.get().chapter_of(self.playhead.position);
         match action {
             Move::Tick(playhead) => {
                 self.playhead = playhead;
@@ -143,7 +162,7 @@ impl State {
                 if !is_restart {
                     return Moved::No;
                 }
-                self.go(0);
+                self.go(Playhead::default());
             }
             Move::Pause => {
                 self.is_playing = false;
@@ -151,7 +170,16 @@ impl State {
             }
             Move::Forward => {
                 self.is_playing = false;
-                let next = self.playback.get().following(self.playhead);
+                let next = self.playback.get().next_chapter(self.playhead);
+                let Some(next) = next else {
+                    return Moved::No;
+                };
+                self.playhead = self.playback.get().whole(next);
+                self.transition = Transition::Step;
+            }
+            Move::StepForward => {
+                self.is_playing = false;
+                let next = self.playback.get().next_step(self.playhead);
                 let Some(next) = next else {
                     return Moved::No;
                 };
@@ -160,29 +188,60 @@ impl State {
             }
             Move::Back => {
                 self.is_playing = false;
-                if self.playhead.substep > 0 {
+                let before = self.playback.get().whole(number.saturating_sub(1));
+                self.go(before);
+            }
+            Move::StepBack => {
+                self.is_playing = false;
+                let Playhead {
+                    position,
+                    substep,
+                    scope,
+                } = self.playhead;
+                if scope == Scope::Step && substep > 0 {
                     self.playhead.substep -= 1;
                     self.transition = Transition::Jump;
                     return Moved::No;
                 }
-                self.go(position.saturating_sub(1));
+                let before = match scope {
+                    Scope::Chapter => position,
+                    Scope::Step => position.saturating_sub(1),
+                };
+                let before = self.playback.get().step(before);
+                self.go(before);
             }
-            Move::Go(position) => {
+            Move::Chapter(number) => {
                 self.is_playing = false;
-                self.go(position);
+                let whole = self.playback.get().whole(number);
+                self.go(whole);
+            }
+            Move::Step(position) => {
+                self.is_playing = false;
+                let step = self.playback.get().step(position);
+                self.go(step);
+            }
+            Move::Found(place) => {
+                let Some(position) = self.playback.found_at(place) else {
+                    return Moved::No;
+                };
+                self.is_playing = false;
+                let step = self.playback.get().step(position);
+                self.go(step);
+                self.asked = Some(place);
             }
             Move::NextStage => {
-                let next = self.playback.get().section_after(position);
-                let end = self.playback.get().len();
-                self.go(next.unwrap_or(end));
+                let next = self.playback.get().section_after(number);
+                let next = self.playback.get().whole(next.unwrap_or(usize::MAX));
+                self.go(next);
             }
             Move::PreviousStage => {
-                let earlier = self.playback.get().section_before(position);
-                self.go(earlier.unwrap_or(0));
+                let earlier = self.playback.get().section_before(number);
+                let earlier = self.playback.get().whole(earlier.unwrap_or(0));
+                self.go(earlier);
             }
             Move::End => {
                 self.is_playing = false;
-                let end = self.playback.get().len();
+                let end = self.playback.get().whole(usize::MAX);
                 self.go(end);
             }
         }

@@ -5,10 +5,10 @@ use std::rc::Rc;
 use web_sys::PointerEvent;
 use yew::prelude::*;
 
-use crate::grid::Site;
+use crate::grid::{Shape, Site};
 use crate::model::Arg;
 use crate::playback::{Playhead, RowKind};
-use crate::scene::{Figure, Item, Point, Role, Scene, Theme};
+use crate::scene::{Figure, Item, Point, Role, Scene, Theme, site_at};
 use crate::web::canvas::moves;
 use crate::web::components::board::{
     BoardView, Gesture, Handle, Motion, Mounted, highlight, use_board_view,
@@ -43,6 +43,8 @@ pub(crate) struct BoardProps {
     pub(crate) looking_at: Option<Site>,
     /// Colours and digits.
     pub(crate) theme: Theme,
+    /// Whether the rows and columns of large boards are numbered.
+    pub(crate) has_line_numbers: bool,
     /// Whether to offer a large button that starts playback.
     pub(crate) is_waiting: bool,
     /// Number of requests to see the whole board.
@@ -67,13 +69,14 @@ pub(crate) fn Board(props: &BoardProps) -> Html {
             props.transition,
             props.highlighted,
             props.looking_at,
-            props.theme,
+            (props.theme, props.has_line_numbers),
         );
         let drawing = props.drawing;
         let seen = use_mut_ref(|| None::<(Playhead, bool)>);
         use_effect_with(
             shown,
-            move |((playback, overlay), playhead, transition, highlighted, looking_at, theme)| {
+            move |((playback, overlay), playhead, transition, highlighted, looking_at, look)| {
+                let (theme, has_line_numbers) = *look;
                 let step = || playback.scene(*playhead);
                 let mut scene = overlay.still(playback).unwrap_or_else(step);
                 overlay.mark(&mut scene);
@@ -85,6 +88,9 @@ pub(crate) fn Board(props: &BoardProps) -> Html {
                 *seen.borrow_mut() = Some((*playhead, is_still));
                 highlight(&mut scene, *highlighted);
                 scan(&mut scene, *looking_at);
+                if has_line_numbers {
+                    scene.number_lines(playback.shape());
+                }
                 let is_moving = scene.items.iter().any(moves) && !prefers_reduced_motion();
                 let is_animated = !is_still && is_moving && drawing > LEAST_DRAWING;
                 let motion = match transition {
@@ -93,15 +99,16 @@ pub(crate) fn Board(props: &BoardProps) -> Html {
                     Transition::Step if is_animated => Motion::Animated(drawing),
                     Transition::Step | Transition::Jump => Motion::Immediate,
                 };
-                BoardView::show(&view, scene, *theme, motion);
+                BoardView::show(&view, scene, theme, motion);
             },
         );
     }
 
-    let down = gesture(&view, Gesture::Down, &props.dispatch);
-    let moved = gesture(&view, Gesture::Move, &props.dispatch);
-    let up = gesture(&view, Gesture::Up, &props.dispatch);
-    let cancelled = gesture(&view, Gesture::Cancel, &props.dispatch);
+    let shape = props.playback.shape();
+    let down = gesture(&view, Gesture::Down, shape, &props.dispatch);
+    let moved = gesture(&view, Gesture::Move, shape, &props.dispatch);
+    let up = gesture(&view, Gesture::Up, shape, &props.dispatch);
+    let cancelled = gesture(&view, Gesture::Cancel, shape, &props.dispatch);
     let double = {
         let view = Rc::clone(&view);
         Callback::from(move |_: MouseEvent| BoardView::fit(&view))
@@ -124,12 +131,22 @@ pub(crate) fn Board(props: &BoardProps) -> Html {
     }
 }
 
-fn gesture(view: &Handle, gesture: Gesture, dispatch: &Callback<Action>) -> Callback<PointerEvent> {
+/// Listener to a gesture: a click goes to the step that found what is known there.
+fn gesture(
+    view: &Handle,
+    gesture: Gesture,
+    shape: Shape,
+    dispatch: &Callback<Action>,
+) -> Callback<PointerEvent> {
     let view = Rc::clone(view);
     let dispatch = dispatch.clone();
     Callback::from(move |event: PointerEvent| {
-        if BoardView::pointer(&view, gesture, &event) {
-            dispatch.emit(Move::Toggle.into());
+        if !BoardView::pointer(&view, gesture, &event) {
+            return;
+        }
+        let point = BoardView::point(&view, &event);
+        if let Some(site) = point.and_then(|point| site_at(shape, point)) {
+            dispatch.emit(Move::Found(site).into());
         }
     })
 }
@@ -148,10 +165,7 @@ fn counter(playback: &SharedPlayback, position: usize) -> Option<[Html; 2]> {
     if playback.get().row(position)?.kind != RowKind::Case {
         return None;
     }
-    let explanation = playback.explanation(Playhead {
-        position,
-        substep: 0,
-    });
+    let explanation = playback.explanation(playback.get().step(position));
     let argument = |wanted: &str| {
         explanation.args.iter().find_map(|(name, arg)| match arg {
             Arg::Number(number) if *name == wanted => usize::try_from(*number).ok(),

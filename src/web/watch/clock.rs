@@ -3,8 +3,11 @@
 
 use yew::prelude::*;
 
+use crate::playback::Playhead;
 use crate::web::hooks::{Frames, run_frames};
+use crate::web::playback::SharedPlayback;
 use crate::web::state::State;
+use crate::web::text;
 
 use super::{Move, Speed};
 
@@ -21,42 +24,72 @@ pub(crate) fn use_clock(state: &UseReducerHandle<State>) {
     use_effect_with(state.watch.is_playing, move |&is_playing| {
         let running = is_playing.then(|| {
             let mut last: Option<f64> = None;
-            let mut spent = 0.0;
+            let mut stay = Stay::default();
             run_frames(move |time| {
                 let passed = (time - last.unwrap_or(time)).clamp(0.0, LONGEST_FRAME);
                 last = Some(time);
-                frame(&handle, &mut spent, passed)
+                frame(&handle, &mut stay, passed)
             })
         });
         move || drop(running)
     });
 }
 
-/// Moves the playhead on by `passed` milliseconds; `spent` is the time the present
-/// sub-step has been shown.
-fn frame(state: &UseReducerHandle<State>, spent: &mut f64, passed: f64) -> Frames {
+/// Time that the playhead has stayed where it is.
+#[derive(Default)]
+struct Stay {
+    /// In milliseconds.
+    spent: f64,
+    /// Point, and the time it is to stay there, in milliseconds.
+    length: Option<(Playhead, f64)>,
+}
+
+impl Stay {
+    /// Time to stay at a playhead, looked up once: its sentence is to be read.
+    fn length(&mut self, playback: &SharedPlayback, playhead: Playhead) -> f64 {
+        match self.length {
+            Some((at, length)) if at == playhead => length,
+            _ => {
+                let sentence = playback.explanation(playhead);
+                let words = text::plain(&sentence, playback.shape());
+                let words = words.split_whitespace().count();
+                let length = playback.get().duration(playhead, words);
+                self.length = Some((playhead, length));
+                length
+            }
+        }
+    }
+}
+
+/// Moves the playhead on by `passed` milliseconds.
+fn frame(state: &UseReducerHandle<State>, stay: &mut Stay, passed: f64) -> Frames {
     // A handle keeps all it has shown; a copy keeps only the present.
     let state = state.clone();
     if !state.watch.is_playing {
         return Frames::Done;
     }
-    let playback = state.watch.playback.get();
+    let shared = &state.watch.playback;
     let mut playhead = state.watch.playhead;
+    let following = |playhead| shared.get().following(playhead);
     match state.watch.speed.factor() {
         Some(factor) => {
-            *spent += passed * factor;
-            while *spent >= playback.duration(playhead.position) {
-                let Some(next) = playback.following(playhead) else {
+            stay.spent += passed * factor;
+            loop {
+                let length = stay.length(shared, playhead);
+                if stay.spent < length {
+                    break;
+                }
+                let Some(next) = following(playhead) else {
                     break;
                 };
-                *spent -= playback.duration(playhead.position);
+                stay.spent -= length;
                 playhead = next;
             }
         }
         None => {
-            let stride = playback.len().div_ceil(FULL_SPEED_FRAMES).max(1);
+            let stride = shared.get().len().div_ceil(FULL_SPEED_FRAMES).max(1);
             for _ in 0..stride {
-                playhead = playback.following(playhead).unwrap_or(playhead);
+                playhead = following(playhead).unwrap_or(playhead);
             }
         }
     }
@@ -64,8 +97,8 @@ fn frame(state: &UseReducerHandle<State>, spent: &mut f64, passed: f64) -> Frame
         state.dispatch(Move::Tick(playhead).into());
         return Frames::More;
     }
-    if playback.following(playhead).is_none() {
-        *spent = 0.0;
+    if following(playhead).is_none() {
+        stay.spent = 0.0;
         if !state.watch.is_growing() {
             state.dispatch(Move::Pause.into());
             return Frames::Done;
@@ -74,9 +107,10 @@ fn frame(state: &UseReducerHandle<State>, spent: &mut f64, passed: f64) -> Frame
     Frames::More
 }
 
-/// Time in which a step is animated at a speed, in milliseconds.
-pub(crate) fn drawing_time(speed: Speed, is_end: bool) -> f64 {
-    let whole = if is_end { 600.0 } else { 180.0 };
+/// Time in which a picture that takes `length` milliseconds at single speed is
+/// drawn; the end is traced in one stroke.
+pub(crate) fn drawing_time(speed: Speed, length: f64, is_end: bool) -> f64 {
+    let whole = if is_end { length.max(600.0) } else { length };
     match speed.factor() {
         Some(factor) if factor > 1.0 && !is_end => whole / factor,
         None if !is_end => 0.0,

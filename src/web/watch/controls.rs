@@ -42,7 +42,7 @@ pub(crate) fn Controls(props: &ControlsProps) -> Html {
     let toggle = props.dispatch.reform(|_: MouseEvent| Move::Toggle.into());
     html! {
         <div class="controls" role="group" aria-label={text::word("page-player")}>
-            { button("start", "page-start-button", icons::start(), || Move::Go(0).into()) }
+            { button("start", "page-start-button", icons::start(), || Move::Chapter(0).into()) }
             { button("stage-prev", "page-stage-prev", icons::stage_prev(), || Move::PreviousStage.into()) }
             { button("step-back", "page-step-back", icons::back(), || Move::Back.into()) }
             <button type="button" class="main" data-testid="play" title={text::word(play)}
@@ -104,7 +104,7 @@ pub(crate) fn Stages(props: &StagesProps) -> Html {
             { for Stage::ALL.into_iter().map(|stage| {
                 let first = of(stage).next().map(|section| section.first);
                 let count = of(stage).map(|section| section.count).sum();
-                let go = props.dispatch.reform(move |_: MouseEvent| Move::Go(first.unwrap_or(0)).into());
+                let go = props.dispatch.reform(move |_: MouseEvent| Move::Chapter(first.unwrap_or(0)).into());
                 let is_present = props.present == Some(stage);
                 html! {
                     <button type="button" onclick={go} disabled={first.is_none()}

@@ -1,16 +1,16 @@
-//! List of steps, grouped by stage. Only the lines in sight are there:
-//! lists of thousands scroll like lists of ten.
+//! List of chapters; the present one is open and shows its steps. Only the lines in
+//! sight are there: lists of thousands scroll like lists of ten.
 
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
 use crate::grid::Site;
 use crate::model::{Arg, Explanation};
-use crate::playback::ListLine;
-use crate::web::components::stages::{stage_class, stage_name};
+use crate::playback::{ListLine, Playhead};
+use crate::web::components::stages::stage_class;
 use crate::web::playback::SharedPlayback;
 use crate::web::state::Action;
-use crate::web::text;
+use crate::web::text::{self, say};
 use crate::web::watch::Move;
 
 /// Lines made beyond those in sight, each way.
@@ -21,21 +21,22 @@ const BEYOND: usize = 6;
 pub(crate) struct ListProps {
     /// The playback.
     pub(crate) playback: SharedPlayback,
-    /// Position of the playhead.
-    pub(crate) position: usize,
+    /// Point that playback has reached; its chapter shows its steps.
+    pub(crate) playhead: Playhead,
     /// Receiver of actions.
     pub(crate) dispatch: Callback<Action>,
 }
 
-/// The list of steps.
+/// The list of chapters.
 #[component]
 pub(crate) fn List(props: &ListProps) -> Html {
     let whole = use_node_ref();
     let inner = use_node_ref();
     let window = use_state_eq(|| (0usize, 40usize));
     let height = *use_memo((), |()| line_height());
-    let lines = props.playback.get().lines().len();
-    let present = props.playback.get().line_of(props.position);
+    let open = props.playback.get().chapter_of(props.playhead.position);
+    let lines = props.playback.get().line_count(open);
+    let present = props.playback.get().line_of(props.playhead);
 
     let look = {
         let (whole, window) = (whole.clone(), window.clone());
@@ -60,7 +61,7 @@ pub(crate) fn List(props: &ListProps) -> Html {
     }
     {
         let whole = whole.clone();
-        use_effect_with((present, props.position), move |(present, _)| {
+        use_effect_with((present, props.playhead), move |(present, _)| {
             if let Some(whole) = whole.cast::<HtmlElement>() {
                 scroll_to(&whole, present.unwrap_or(0), height);
             }
@@ -82,7 +83,8 @@ pub(crate) fn List(props: &ListProps) -> Html {
             }
         });
     }
-    let shown: Vec<ListLine> = props.playback.get().lines()[first..last].to_vec();
+    let shown = (first..last).map(|line| props.playback.get().line(open, line));
+    let shown: Vec<ListLine> = shown.collect();
     html! {
         <section class="list" ref={whole} data-testid="list" tabindex="-1"
             aria-label={text::word("page-list")} onscroll={move |_: Event| look.emit(())}>
@@ -100,17 +102,37 @@ pub(crate) fn List(props: &ListProps) -> Html {
 fn view(props: &ListProps, line: ListLine, is_present: bool) -> Html {
     let current = is_present.then_some("step");
     match line {
-        ListLine::Heading(number) => {
-            let section = props.playback.get().sections()[number];
+        ListLine::Chapter(number) => {
+            let Some(chapter) = props.playback.get().chapter(number).cloned() else {
+                return Html::default();
+            };
             let go = props
                 .dispatch
-                .reform(move |_: MouseEvent| Move::Go(section.first).into());
+                .reform(move |_: MouseEvent| Move::Chapter(number).into());
+            let site = chapter.sites.first().copied();
+            let name = match props.playback.get().is_cases(number) {
+                true => {
+                    let failed = props
+                        .playback
+                        .get()
+                        .failed_cases(chapter.first, chapter.last);
+                    say(&Explanation::new("page-cases").with("count", Arg::Number(failed)))
+                }
+                false => text::chapter_name(&chapter),
+            };
+            let places = Arg::Places(chapter.sites.clone());
+            let places = Explanation::new("page-places").with("places", places);
             html! {
-                <li key={format!("h{number}")} class="heading">
-                    <button type="button" onclick={go} class={stage_class(section.stage)}>
+                <li key={format!("c{number}")} class={classes!("chapter", stage_class(chapter.stage))}>
+                    <button type="button" onclick={go} aria-current={current}
+                        onpointerenter={highlight(props, site)} onpointerleave={highlight(props, None)}>
                         <i class="swatch" />
-                        { text::word(stage_name(section.stage)) }
-                        <span class="count">{ text::counted("page-number", "number", section.count) }</span>
+                        <span class="number">{ text::counted("page-number", "number", number) }</span>
+                        <span class="name">{ name }</span>
+                        <span class="places">{ text::plain(&places, props.playback.shape()) }</span>
+                        if chapter.level > 0 {
+                            <span class="count">{ format!("{}", chapter.last + 1 - chapter.first) }</span>
+                        }
                     </button>
                 </li>
             }
@@ -119,39 +141,18 @@ fn view(props: &ListProps, line: ListLine, is_present: bool) -> Html {
             let Some(row) = props.playback.get().row(position).cloned() else {
                 return Html::default();
             };
-            let shape = props.playback.shape();
-            let speaker = text::speaker();
-            let places: Vec<String> = row
-                .sites
-                .iter()
-                .map(|&site| speaker.place(site, shape))
-                .collect();
+            let result = row.result.as_ref();
+            let result = result.map(|result| text::plain(result, props.playback.shape()));
             let go = props
                 .dispatch
-                .reform(move |_: MouseEvent| Move::Go(position).into());
+                .reform(move |_: MouseEvent| Move::Step(position).into());
             let site = row.sites.first().copied();
             html! {
-                <li key={position}>
+                <li key={position} class="within">
                     <button type="button" onclick={go} aria-current={current}
                         onpointerenter={highlight(props, site)} onpointerleave={highlight(props, None)}>
-                        <span class="number">{ text::counted("page-number", "number", position) }</span>
-                        <span class="name">{ text::word(row.name) }</span>
-                        <span class="places">{ places.join(", ") }</span>
-                    </button>
-                </li>
-            }
-        }
-        ListLine::Cases { first, last } => {
-            let go = props
-                .dispatch
-                .reform(move |_: MouseEvent| Move::Go(first).into());
-            let failed = props.playback.get().failed_cases(first, last);
-            let cases = Explanation::new("page-cases").with("count", Arg::Number(failed));
-            html! {
-                <li key={first}>
-                    <button type="button" onclick={go} aria-current={current}>
-                        <span class="number">{ text::counted("page-number", "number", first) }</span>
-                        <span class="name">{ text::plain(&cases, props.playback.shape()) }</span>
+                        <span class="name">{ result.unwrap_or_default() }</span>
+                        <span class="places">{ text::word(row.name) }</span>
                     </button>
                 </li>
             }

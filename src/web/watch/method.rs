@@ -16,6 +16,8 @@ pub(crate) struct MethodProps {
     pub(crate) method: Method,
     /// Writing of digits above 9; `None` where there are none.
     pub(crate) numerals: Option<Numerals>,
+    /// Whether the rows and columns of large boards are numbered.
+    pub(crate) has_line_numbers: bool,
     /// Receiver of actions.
     pub(crate) dispatch: Callback<Action>,
 }
@@ -51,6 +53,10 @@ pub(crate) fn MethodChoice(props: &MethodProps) -> Html {
         }
     };
     let is_article = props.method == Method::Article;
+    let number = props.dispatch.reform(|event: Event| {
+        let input: HtmlInputElement = event.target_unchecked_into();
+        Action::LineNumbers(input.checked())
+    });
     html! {
         <section class="row method" aria-label={text::word("page-method")}>
             <label>
@@ -67,6 +73,11 @@ pub(crate) fn MethodChoice(props: &MethodProps) -> Html {
                     { text::word("page-assume-unique") }
                 </label>
             }
+            <label class="check">
+                <input type="checkbox" data-testid="line-numbers" onchange={number}
+                    checked={props.has_line_numbers} />
+                { text::word("page-line-numbers") }
+            </label>
             if let Some(numerals) = props.numerals {
                 <label class="check">
                     <input type="checkbox" data-testid="numerals" onchange={write}

@@ -12,6 +12,7 @@ mod speed;
 mod state;
 mod timeline;
 mod verdict;
+mod why;
 
 use yew::prelude::*;
 
@@ -29,6 +30,7 @@ use list::List;
 use method::MethodChoice;
 use timeline::Timeline;
 use verdict::Verdict;
+use why::Why;
 
 pub(crate) use actions::{Action, Move};
 pub(crate) use clock::use_clock;
@@ -49,7 +51,14 @@ fn player(page: &Page, dispatch: &Callback<PageAction>, fits: u32) -> Html {
     let is_end = row
         .as_ref()
         .is_some_and(|row| row.kind == RowKind::Solution);
-    let drawing = drawing_time(watch.speed, is_end);
+    let length = watch.playback.get().drawing(watch.playhead);
+    let drawing = drawing_time(watch.speed, length, is_end);
+    let number = watch.playback.get().chapter_of(position);
+    let stage = watch
+        .playback
+        .get()
+        .chapter(number)
+        .map(|chapter| chapter.stage);
     let is_long = watch.is_running() && watch.work.is_long();
     let is_untouched = watch.is_fresh && position == 0 && !watch.is_playing;
     html! {
@@ -58,16 +67,16 @@ fn player(page: &Page, dispatch: &Callback<PageAction>, fits: u32) -> Html {
                 playhead={watch.playhead} transition={watch.transition} {drawing}
                 highlighted={page.highlighted}
                 looking_at={is_long.then_some(watch.work.progress.looking_at).flatten()}
-                theme={page.theme()}
+                theme={page.theme()} has_line_numbers={page.has_line_numbers}
                 is_waiting={is_untouched && page.answers.aspect.is_none()}
                 {fits} dispatch={dispatch.clone()} />
             <div class="player">
-                <Timeline playback={watch.playback.clone()} {position}
+                <Timeline playback={watch.playback.clone()} playhead={watch.playhead}
                     is_running={watch.is_growing()} palette={page.palette}
                     dispatch={dispatch.clone()} />
                 <Controls is_playing={watch.is_playing} speed={watch.speed}
                     dispatch={dispatch.clone()} />
-                <Stages playback={watch.playback.clone()} present={row.map(|row| row.stage)}
+                <Stages playback={watch.playback.clone()} present={stage}
                     dispatch={dispatch.clone()} />
             </div>
         </>
@@ -86,6 +95,11 @@ fn words(page: &Page, dispatch: &Callback<PageAction>) -> Html {
             } else {
                 <Caption playback={watch.playback.clone()} playhead={watch.playhead}
                     numerals={page.numerals} is_fast={watch.is_playing && !is_slow}
+                    can_ask={watch.set_aside.is_none()}
+                    dispatch={dispatch.clone()} />
+            }
+            if let Some(place) = watch.why {
+                <Why playback={watch.playback.clone()} run={watch.run().clone()} {place}
                     dispatch={dispatch.clone()} />
             }
             <Verdict run={watch.run().clone()} playback={watch.playback.clone()}
@@ -95,8 +109,9 @@ fn words(page: &Page, dispatch: &Callback<PageAction>) -> Html {
                 <MadeFrom recipe={recipe.clone()} dispatch={dispatch.clone()} />
             }
             { answers(page, dispatch) }
-            <MethodChoice method={watch.method} {numerals} dispatch={dispatch.clone()} />
-            <List playback={watch.playback.clone()} position={watch.playhead.position}
+            <MethodChoice method={watch.method} {numerals}
+                has_line_numbers={page.has_line_numbers} dispatch={dispatch.clone()} />
+            <List playback={watch.playback.clone()} playhead={watch.playhead}
                 dispatch={dispatch.clone()} />
         </>
     }

@@ -1,10 +1,12 @@
 //! State of solving step by step: the solver's work, the playback of its steps,
 //! and the playhead.
 
+use crate::grid::Site;
 use crate::job::Progress;
 use crate::kind::JobId;
-use crate::playback::Playhead;
+use crate::playback::{Playhead, Scope};
 use crate::solve::Method;
+use crate::web::address::Bookmark;
 use crate::web::playback::SharedPlayback;
 use crate::web::state::Status;
 
@@ -23,15 +25,20 @@ pub(crate) struct State {
     pub(crate) work: Work,
     /// Playback on the board, as far as its steps are known.
     pub(crate) playback: SharedPlayback,
-    /// Playback of the solver's work, while the way to a contradiction is shown
-    /// in its place.
+    /// Playback of the solver's work, while the way to a contradiction or to one
+    /// fact is shown in its place.
     pub(crate) set_aside: Option<SharedPlayback>,
     /// Point that playback has reached.
     pub(crate) playhead: Playhead,
     /// Transition to the present picture.
     pub(crate) transition: Transition,
-    /// Position asked for that playback does not have yet.
-    pub(crate) wanted: Option<usize>,
+    /// Point asked for that playback does not have yet.
+    pub(crate) wanted: Option<Bookmark>,
+    /// Place that the reader clicked, whose step is shown.
+    pub(crate) asked: Option<Site>,
+    /// Place of which the reader asked why, while the steps it depends on are shown
+    /// in place of all.
+    pub(crate) why: Option<Site>,
     /// Whether it plays.
     pub(crate) is_playing: bool,
     /// Whether it has not been moved since the puzzle was opened.
@@ -63,8 +70,8 @@ pub(crate) enum Transition {
 }
 
 impl State {
-    /// A puzzle of which nothing is solved yet, paused, to go to a step.
-    pub(crate) fn new(playback: SharedPlayback, method: Method, step: usize) -> Self {
+    /// A puzzle of which nothing is solved yet, paused, to go to a point.
+    pub(crate) fn new(playback: SharedPlayback, method: Method, bookmark: Bookmark) -> Self {
         Self {
             method,
             work: Work::new(JobId(1)),
@@ -72,28 +79,37 @@ impl State {
             set_aside: None,
             playhead: Playhead::default(),
             transition: Transition::Jump,
-            wanted: (step > 0).then_some(step),
+            wanted: (bookmark != Bookmark::Start).then_some(bookmark),
+            asked: None,
+            why: None,
             is_playing: false,
             is_fresh: true,
             speed: Speed::default(),
         }
     }
 
-    /// Another puzzle, to go to a step.
-    pub(crate) fn open(&mut self, playback: SharedPlayback, method: Method, step: usize) {
+    /// Another puzzle, to go to a point.
+    pub(crate) fn open(&mut self, playback: SharedPlayback, method: Method, bookmark: Bookmark) {
         *self = Self {
             work: Work::new(JobId(self.work.job.0 + 1)),
             speed: self.speed,
-            ..Self::new(playback, method, step)
+            ..Self::new(playback, method, bookmark)
         };
     }
 
-    /// Step to be named in the address. Steps are counted in the playback of the
-    /// solver's work.
-    pub(crate) fn step(&self) -> usize {
-        match self.set_aside {
-            Some(_) => 0,
-            None => self.wanted.unwrap_or(self.playhead.position),
+    /// Point to be named in the address, in the playback of the solver's work.
+    pub(crate) fn bookmark(&self) -> Bookmark {
+        let Playhead {
+            position, scope, ..
+        } = self.playhead;
+        match (self.set_aside.is_some(), scope) {
+            (true, _) => Bookmark::Start,
+            (false, _) if self.wanted.is_some() => self.wanted.unwrap_or_default(),
+            (false, _) if position == 0 => Bookmark::Start,
+            (false, Scope::Chapter) => Bookmark::Chapter(self.playback.get().chapter_of(position)),
+            (false, Scope::Step) => {
+                Bookmark::Step(self.playback.number(position).unwrap_or(position))
+            }
         }
     }
 
@@ -120,11 +136,38 @@ impl State {
         }
     }
 
-    /// Moves the playhead to a position, where its whole step is shown.
-    pub(crate) fn go(&mut self, position: usize) {
-        self.playhead = self.playback.get().whole(position);
+    /// Tells the steps whose chapters are not settled: no more are to come.
+    pub(crate) fn finish(&mut self) {
+        let finished = self.run().finished();
+        self.grow(finished);
+    }
+
+    /// Moves the playhead to a point, at once.
+    pub(crate) fn go(&mut self, playhead: Playhead) {
+        self.playhead = playhead;
         self.transition = Transition::Jump;
         self.wanted = None;
+    }
+
+    /// Moves the playhead to a bookmark; whether playback has such a point.
+    pub(crate) fn visit(&mut self, bookmark: Bookmark) -> bool {
+        let playhead = {
+            let playback = self.playback.get();
+            match bookmark {
+                Bookmark::Start => Some(Playhead::default()),
+                Bookmark::Chapter(number) => {
+                    (number <= playback.chapters().len()).then(|| playback.whole(number))
+                }
+                Bookmark::Step(number) => {
+                    let position = self.playback.position(number);
+                    position.map(|position| playback.step(position))
+                }
+            }
+        };
+        if let Some(playhead) = playhead {
+            self.go(playhead);
+        }
+        playhead.is_some()
     }
 
     /// Moves the playhead to the start, paused.
@@ -134,14 +177,21 @@ impl State {
         self.is_playing = false;
     }
 
-    /// Goes to the wanted position once there is such a step; whether it did.
+    /// Goes to the wanted point once it is there, or to the end once it will not
+    /// be; whether it went.
     pub(crate) fn reach_wanted(&mut self) -> bool {
-        let is_there = |wanted: &usize| *wanted <= self.playback.get().len() || !self.is_growing();
-        let wanted = self.wanted.filter(is_there);
-        if let Some(wanted) = wanted {
-            self.go(wanted);
+        let Some(wanted) = self.wanted else {
+            return false;
+        };
+        if self.visit(wanted) {
+            return true;
         }
-        wanted.is_some()
+        if self.is_growing() {
+            return false;
+        }
+        let end = self.playback.get().whole(usize::MAX);
+        self.go(end);
+        true
     }
 }
 

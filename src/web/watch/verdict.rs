@@ -84,8 +84,15 @@ fn Summary(props: &SummaryProps) -> Html {
     if level > 0 {
         facts.push(text::counted("page-level", "level", level.into()));
     }
-    let steps = rows.iter().filter(|row| row.level > 0).count();
-    facts.push(text::counted("page-steps", "count", steps));
+    let told = playback
+        .chapters()
+        .iter()
+        .filter(|chapter| chapter.level > 0);
+    let told = Explanation::new("page-told")
+        .with("ideas", Arg::Number(playback.ideas() as u64))
+        .with("chapters", Arg::Number(told.count() as u64))
+        .with("steps", Arg::Number(playback.steps() as u64));
+    facts.push(say(&told));
     if tried > 0 {
         // Of very many cases not each is an event.
         let tried = tried.max(props.work.progress.tried);

@@ -65,12 +65,16 @@ fn digit(digit: Digit) -> Arg {
 }
 
 fn said(digits: Digits) -> Arg {
-    let one = |which: Digit| Explanation::new("sudoku-digit").with("digit", digit(which));
-    Arg::Said(digits.iter().map(one).collect())
+    Arg::Said(digits.iter().map(said_digit).collect())
+}
+
+/// A digit as an explanation.
+pub(super) fn said_digit(which: Digit) -> Explanation {
+    Explanation::new("sudoku-digit").with("digit", digit(which))
 }
 
 /// Name of a house as an explanation.
-fn named(clues: &Clues, name: Name) -> Explanation {
+pub(super) fn named(clues: &Clues, name: Name) -> Explanation {
     let is_irregular = matches!(clues.houses().division(), Division::Regions(_));
     let message = match (name.sort, name.number) {
         (Sort::Row, _) => "sudoku-row",

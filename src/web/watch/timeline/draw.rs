@@ -13,7 +13,7 @@ const NARROWEST: f64 = 3.0;
 /// Hardest level there is.
 const HARDEST: f64 = 10.0;
 
-/// Column of the bar: a step, or several with the level of the hardest.
+/// Column of the bar: a chapter, or several with the level of the hardest.
 #[derive(Clone, Copy)]
 struct Column {
     left: f64,
@@ -50,7 +50,7 @@ pub(crate) fn draw(canvas: &HtmlCanvasElement, playback: &SharedPlayback) {
     let columns = columns(playback, width);
     let band = BAND * ratio;
     // Ticks stand apart where all of them have room for it.
-    let has_room = width / playback.get().len().max(1) as f64 > 6.0 * ratio;
+    let has_room = width / playback.get().chapters().len().max(1) as f64 > 6.0 * ratio;
     let gap = if has_room { ratio } else { 0.0 };
     for column in &columns {
         let wide = (column.right - column.left - gap).max(1.0);
@@ -70,23 +70,23 @@ pub(crate) fn draw(canvas: &HtmlCanvasElement, playback: &SharedPlayback) {
     }
 }
 
-/// A column a step, or where there is no room, one for several.
+/// A column a chapter, or where there is no room, one for several.
 fn columns(playback: &SharedPlayback, width: f64) -> Vec<Column> {
     let mut columns: Vec<Column> = Vec::new();
     let playback = playback.get();
-    for (i, row) in playback.rows().iter().enumerate() {
+    for chapter in playback.chapters() {
         let edge = |position| (playback.part(position) * width).round();
-        let (left, right) = (edge(i), edge(i + 1));
+        let (left, right) = (edge(chapter.first - 1), edge(chapter.last));
         match columns.last_mut() {
-            Some(last) if last.stage == row.stage && right - last.left < NARROWEST => {
+            Some(last) if last.stage == chapter.stage && right - last.left < NARROWEST => {
                 last.right = right;
-                last.level = last.level.max(row.level);
+                last.level = last.level.max(chapter.level);
             }
             _ => columns.push(Column {
                 left,
                 right,
-                stage: row.stage,
-                level: row.level,
+                stage: chapter.stage,
+                level: chapter.level,
             }),
         }
     }

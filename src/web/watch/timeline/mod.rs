@@ -1,5 +1,5 @@
-//! Timeline: a bar with a tick a step, its height by level, its colour and
-//! pattern by stage; the playhead can be dragged along it.
+//! Timeline: a bar with a column a chapter, its height by level, its colour and
+//! pattern by stage; the playhead can be dragged along it, from chapter to chapter.
 
 mod draw;
 
@@ -12,6 +12,7 @@ use web_sys::{HtmlCanvasElement, HtmlElement, PointerEvent};
 use yew::prelude::*;
 
 use crate::model::{Arg, Explanation};
+use crate::playback::Playhead;
 use crate::scene::Palette;
 use crate::web::playback::SharedPlayback;
 use crate::web::state::Action;
@@ -23,8 +24,8 @@ use crate::web::watch::Move;
 pub(crate) struct TimelineProps {
     /// The playback.
     pub(crate) playback: SharedPlayback,
-    /// Position of the playhead.
-    pub(crate) position: usize,
+    /// Point that playback has reached.
+    pub(crate) playhead: Playhead,
     /// Whether more steps may come.
     pub(crate) is_running: bool,
     /// Light or dark: the bar is painted anew.
@@ -43,7 +44,9 @@ pub(crate) fn Timeline(props: &TimelineProps) -> Html {
     let hovered = use_state_eq(|| None::<usize>);
     let is_dragging = use_mut_ref(|| false);
     let width = use_state_eq(|| 0);
-    let len = props.playback.get().len();
+    let position = props.playhead.position;
+    let len = props.playback.get().chapters().len();
+    let number = props.playback.get().chapter_of(position);
 
     {
         let (bar, width) = (bar.clone(), width.clone());
@@ -80,7 +83,7 @@ pub(crate) fn Timeline(props: &TimelineProps) -> Html {
     {
         let head = head.clone();
         use_effect_with(
-            (props.position, props.playback.clone()),
+            (position, props.playback.clone()),
             move |(position, playback)| {
                 place(&head, playback.get().part(*position));
             },
@@ -91,14 +94,19 @@ pub(crate) fn Timeline(props: &TimelineProps) -> Html {
         use_effect_with(
             (*hovered, props.playback.clone()),
             move |(hovered, playback)| {
-                place(&tip, playback.get().part(hovered.unwrap_or(0)));
+                let playback = playback.get();
+                let hovered = playback.whole(hovered.unwrap_or(0)).position;
+                place(&tip, playback.part(hovered));
             },
         );
     }
 
     let at = {
         let (bar, playback) = (bar.clone(), props.playback.clone());
-        Rc::new(move |event: &PointerEvent| playback.get().position_at(part_at(&bar, event)))
+        Rc::new(move |event: &PointerEvent| {
+            let playback = playback.get();
+            playback.chapter_of(playback.position_at(part_at(&bar, event)))
+        })
     };
     let sent: Rc<Cell<Option<usize>>> = use_memo((), |()| Cell::new(None));
     let down = {
@@ -110,9 +118,9 @@ pub(crate) fn Timeline(props: &TimelineProps) -> Html {
             if let Some(bar) = bar.cast::<HtmlElement>() {
                 let _ = bar.set_pointer_capture(event.pointer_id());
             }
-            let position = at(&event);
-            sent.set(Some(position));
-            dispatch.emit(Move::Go(position).into());
+            let number = at(&event);
+            sent.set(Some(number));
+            dispatch.emit(Move::Chapter(number).into());
         })
     };
     let moved = {
@@ -120,10 +128,10 @@ pub(crate) fn Timeline(props: &TimelineProps) -> Html {
             (Rc::clone(&at), is_dragging.clone(), props.dispatch.clone());
         let (hovered, sent) = (hovered.clone(), Rc::clone(&sent));
         Callback::from(move |event: PointerEvent| {
-            let position = at(&event);
-            hovered.set(Some(position));
-            if *is_dragging.borrow() && sent.replace(Some(position)) != Some(position) {
-                dispatch.emit(Move::Go(position).into());
+            let number = at(&event);
+            hovered.set(Some(number));
+            if *is_dragging.borrow() && sent.replace(Some(number)) != Some(number) {
+                dispatch.emit(Move::Chapter(number).into());
             }
         })
     };
@@ -135,13 +143,10 @@ pub(crate) fn Timeline(props: &TimelineProps) -> Html {
         let hovered = hovered.clone();
         Callback::from(move |_: PointerEvent| hovered.set(None))
     };
-    let tip_words = hovered.map(|position| {
-        let name = props
-            .playback
-            .get()
-            .row(position)
-            .map(|row| text::word(row.name));
-        let number = text::counted("page-number", "number", position);
+    let tip_words = hovered.map(|number| {
+        let playback = props.playback.get();
+        let name = playback.chapter(number).map(text::chapter_name);
+        let number = text::counted("page-number", "number", number);
         format!(
             "{number} {}",
             name.unwrap_or_else(|| text::word("page-start"))
@@ -152,8 +157,8 @@ pub(crate) fn Timeline(props: &TimelineProps) -> Html {
             data-testid="timeline" role="slider" tabindex="0"
             aria-label={text::word("page-timeline")}
             aria-valuemin="0" aria-valuemax={len.to_string()}
-            aria-valuenow={props.position.to_string()}
-            aria-valuetext={position_words(props.position, len)}
+            aria-valuenow={number.to_string()}
+            aria-valuetext={position_words(number, len)}
             onpointerdown={down} onpointermove={moved} onpointerup={up.clone()}
             onpointercancel={up} onpointerleave={leave}>
             <div class="track">
@@ -189,11 +194,11 @@ fn part_at(bar: &NodeRef, event: &PointerEvent) -> f64 {
     })
 }
 
-/// "Step 17 of 38", for those who cannot see the timeline.
-fn position_words(position: usize, len: usize) -> String {
+/// "Chapter 17 of 38", for those who cannot see the timeline.
+fn position_words(number: usize, len: usize) -> String {
     text::say(
         &Explanation::new("page-position")
-            .with("number", Arg::Number(position as u64))
+            .with("number", Arg::Number(number as u64))
             .with("of", Arg::Number(len as u64)),
     )
 }

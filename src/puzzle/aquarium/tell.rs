@@ -1,0 +1,24 @@
+//! Telling of Aquariums: gravity and lines that are full or need all are routine.
+
+use crate::grid::Site;
+use crate::model::Explanation;
+use crate::story::{Tell, counted};
+
+use super::{Aquarium, Board, Fact, State};
+
+impl Tell for Aquarium {
+    fn known_at(board: &Board, place: Site, _: Option<u8>) -> Option<Fact> {
+        let cell = place.cell().filter(|&cell| board.shape().contains(cell))?;
+        Some(Fact::Cell(cell, board.cell(cell)?))
+    }
+
+    fn count(facts: &[Fact]) -> Vec<Explanation> {
+        let water = |fact: &Fact| matches!(fact, Fact::Cell(_, State::Water));
+        let air = |fact: &Fact| matches!(fact, Fact::Cell(_, State::Air));
+        let level = |fact: &Fact| matches!(fact, Fact::Surface(..));
+        counted(facts, water, "aquarium-count-water")
+            .chain(counted(facts, air, "aquarium-count-air"))
+            .chain(counted(facts, level, "aquarium-count-levels"))
+            .collect()
+    }
+}

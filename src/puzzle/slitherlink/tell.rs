@@ -1,0 +1,42 @@
+//! Telling of Slitherlinks: basic rules are routine; a loop closed too early and a
+//! clue that a path meets finish what an idea began.
+
+use crate::grid::Site;
+use crate::model::Explanation;
+use crate::story::{Tell, counted};
+
+use super::{Board, Clues, Fact, Mark, Slitherlink};
+
+impl Tell for Slitherlink {
+    /// The side of a cell is read off known edges and sides that relate it to the
+    /// exterior.
+    fn sources(_: &Clues, board: &Board, fact: Fact) -> Vec<Vec<Fact>> {
+        let Fact::Cell(cell, _) = fact else {
+            return Vec::new();
+        };
+        board.path(Some(cell), None).into_iter().collect()
+    }
+
+    fn can_be_read_off(fact: Fact) -> bool {
+        matches!(fact, Fact::Cell(..))
+    }
+
+    fn known_at(board: &Board, place: Site, _: Option<u8>) -> Option<Fact> {
+        if let Some(cell) = place.cell().filter(|&cell| board.shape().contains(cell)) {
+            return Some(Fact::Cell(cell, board.side(cell)?));
+        }
+        let edge = place.edge()?;
+        let is_here = board.shape().edges().any(|other| other == edge);
+        is_here.then(|| Some(Fact::Edge(edge, board.edge(edge)?)))?
+    }
+
+    fn count(facts: &[Fact]) -> Vec<Explanation> {
+        let line = |fact: &Fact| matches!(fact, Fact::Edge(_, Mark::Line));
+        let cross = |fact: &Fact| matches!(fact, Fact::Edge(_, Mark::Cross));
+        let cell = |fact: &Fact| matches!(fact, Fact::Cell(..));
+        counted(facts, line, "slitherlink-count-lines")
+            .chain(counted(facts, cross, "slitherlink-count-crosses"))
+            .chain(counted(facts, cell, "slitherlink-count-cells"))
+            .collect()
+    }
+}

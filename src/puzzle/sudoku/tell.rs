@@ -1,0 +1,89 @@
+//! Telling of Sudokus: singles are routine, found by going through a digit or a house.
+
+use crate::grid::{Cell, Site};
+use crate::model::Explanation;
+use crate::story::{Scan, Share, Tell, counted};
+use crate::trace::Step;
+
+use super::board::Digit;
+use super::{Board, Clues, Fact, Sudoku, Technique, explain};
+
+impl Tell for Sudoku {
+    /// A digit in a cell rules out the others there, and itself in all cells that
+    /// see it.
+    fn sources(clues: &Clues, board: &Board, fact: Fact) -> Vec<Vec<Fact>> {
+        let Fact::Not(cell, digit) = fact else {
+            return Vec::new();
+        };
+        let houses = clues.houses();
+        let placed = |cell: Cell| Some(Fact::Is(cell, board.digit(cell)?));
+        let here = placed(cell).filter(|other| other.digit() != digit);
+        let peers = houses.peers(houses.index(cell)).iter();
+        let peers = peers.filter_map(|peer| placed(houses.cell(peer)));
+        let seen = peers.filter(|other| other.digit() == digit);
+        here.into_iter()
+            .chain(seen)
+            .map(|fact| vec![fact])
+            .collect()
+    }
+
+    fn can_be_read_off(fact: Fact) -> bool {
+        matches!(fact, Fact::Not(..))
+    }
+
+    fn share(step: &Step<Sudoku>) -> Share {
+        use Technique::{FullHouse, HiddenSingleBox, HiddenSingleLine, NakedSingle};
+        match step.technique {
+            FullHouse | HiddenSingleBox | HiddenSingleLine | NakedSingle => Share::Routine,
+            _ => Share::Idea,
+        }
+    }
+
+    fn scans(clues: &Clues, step: &Step<Sudoku>) -> Vec<Scan> {
+        let houses = clues.houses();
+        let cell = houses.index(step.found[0].cell());
+        let digit = step.found[0].digit();
+        let around = houses.positions(cell).iter();
+        let around = around.map(|position| Scan::House(position.house));
+        let scans = std::iter::once(Scan::Digit(digit.value())).chain(around);
+        scans.collect()
+    }
+
+    fn known_at(board: &Board, place: Site, digit: Option<u8>) -> Option<Fact> {
+        let cell = place
+            .cell()
+            .filter(|&cell| board.houses().shape().contains(cell))?;
+        match digit {
+            None => Some(Fact::Is(cell, board.digit(cell)?)),
+            Some(value) => {
+                let digit = Digit::new(value)?;
+                let is = Fact::Is(cell, digit);
+                let is_not = Fact::Not(cell, digit);
+                [is, is_not]
+                    .into_iter()
+                    .find(|&fact| board.knows(fact) == Some(true))
+            }
+        }
+    }
+
+    fn count(facts: &[Fact]) -> Vec<Explanation> {
+        let placed = |fact: &Fact| matches!(fact, Fact::Is(..));
+        counted(facts, placed, "sudoku-count-digits")
+            .chain(counted(
+                facts,
+                |fact| !placed(fact),
+                "sudoku-count-candidates",
+            ))
+            .collect()
+    }
+
+    fn explain_scan(clues: &Clues, scan: Scan) -> Option<Explanation> {
+        match scan {
+            Scan::Digit(value) => Some(explain::said_digit(Digit::new(value)?)),
+            Scan::House(number) => {
+                let house = clues.houses().all().get(number)?;
+                Some(explain::named(clues, house.name))
+            }
+        }
+    }
+}

@@ -1,0 +1,234 @@
+//! Arrangement of a growing trace in chapters.
+//!
+//! List scheduling: of the steps that are ready, the nearest to the last one told
+//! comes next; routine steps first, then an idea, which begins a chapter. A
+//! chapter is settled once a fixed number of further ideas is known, so that there is
+//! a choice, or the trace is over; so it does not depend on how the trace was cut
+//! into slices.
+
+use crate::grid::Site;
+use crate::model::Puzzle;
+use crate::trace::Step;
+
+use super::ready::{Steps, distance};
+use super::route::{self, Stop};
+use super::{Chapter, ChapterKind, Dependencies, Share, Tell, scan};
+
+/// Number of ideas not told from which on chapters are settled.
+const IDEAS_AHEAD: usize = 16;
+/// Number of steps not told from which on chapters are settled.
+const STEPS_AHEAD: usize = 150;
+/// Most steps of a chapter that is neither the first nor the last.
+const LONGEST: usize = 30;
+/// Most ideas of a chapter.
+const MOST_IDEAS: usize = 3;
+/// Greatest distance between ideas of one chapter, in half cells.
+const NEAR: u32 = 10;
+/// Greatest distance of a step that finishes what another began, in half cells.
+const BESIDE: u32 = 6;
+/// Levels by which an idea near by may be harder than the easiest one.
+const HARDER: u8 = 2;
+
+/// Arranges the steps of a trace in chapters.
+pub struct Arranger<P: Puzzle> {
+    clues: P::Clues,
+    dependencies: Dependencies<P>,
+    steps: Steps<P>,
+    /// Number of steps not told that are no routine.
+    ideas: usize,
+    /// Place of the step told last.
+    last: Option<Site>,
+    chapters: Vec<Chapter>,
+}
+
+impl<P: Tell> Arranger<P> {
+    /// Arrangement of a trace that has no steps yet.
+    pub fn new(clues: P::Clues) -> Self {
+        Self {
+            dependencies: Dependencies::new(clues.clone()),
+            steps: Steps::new(&clues),
+            ideas: 0,
+            last: None,
+            chapters: Vec::new(),
+            clues,
+        }
+    }
+
+    /// Adds the next step of the trace.
+    pub fn push(&mut self, step: &Step<P>) {
+        let after = self.dependencies.push(step);
+        self.steps.push(&self.clues, step, after);
+        if P::share(step) == Share::Routine {
+            return;
+        }
+        self.ideas += 1;
+        // The ladder finds all routine steps before the next idea, so no chapter
+        // settled now lacks one of its consequences.
+        while self.ideas >= IDEAS_AHEAD || (self.steps.untold() >= STEPS_AHEAD && self.ideas > 1) {
+            self.settle(false);
+        }
+    }
+
+    /// Settles what is left, at the end of the trace.
+    pub fn finish(&mut self) {
+        while self.steps.untold() > 0 {
+            self.settle(true);
+        }
+    }
+
+    /// The chapters settled so far.
+    pub fn chapters(&self) -> &[Chapter] {
+        &self.chapters
+    }
+
+    /// Dependencies between the steps.
+    pub fn dependencies(&self) -> &Dependencies<P> {
+        &self.dependencies
+    }
+
+    /// Settles the next chapter.
+    fn settle(&mut self, is_over: bool) {
+        let mut chapter = Chapter {
+            kind: ChapterKind::Opening,
+            steps: Vec::new(),
+        };
+        if self.has_routine() {
+            self.routine(&mut chapter, is_over);
+        } else {
+            self.idea(&mut chapter);
+        }
+        if !chapter.steps.is_empty() {
+            self.shorten(&mut chapter);
+            self.chapters.push(chapter);
+        }
+    }
+
+    fn has_routine(&self) -> bool {
+        let mut ready = self.steps.ready();
+        ready.any(|step| self.steps.at(step).share == Share::Routine)
+    }
+
+    /// A chapter of routine steps: the opening, a scan, or what is left over.
+    fn routine(&mut self, chapter: &mut Chapter, is_over: bool) {
+        let is_last = is_over && self.ideas == 0;
+        let has_ideas = self.chapters.iter().any(|chapter| chapter.ideas() > 0);
+        let scan = scan::best(&self.steps, self.last);
+        chapter.kind = match scan {
+            _ if has_ideas => ChapterKind::Continuation,
+            Some(_) if is_last && self.steps.untold() <= scan::LAST_CELLS => ChapterKind::Finish,
+            Some(scan) => ChapterKind::Scan(scan),
+            None => ChapterKind::Opening,
+        };
+        let most = match chapter.kind {
+            ChapterKind::Continuation if !is_last => LONGEST,
+            _ => usize::MAX,
+        };
+        while chapter.steps.len() < most {
+            let Some(next) = self.nearest(|step| {
+                step.share == Share::Routine
+                    && match chapter.kind {
+                        ChapterKind::Scan(scan) => step.scans.contains(&scan),
+                        _ => true,
+                    }
+            }) else {
+                break;
+            };
+            self.tell(next, chapter);
+        }
+    }
+
+    /// A chapter with an idea, others of its sort near by, and their consequences.
+    fn idea(&mut self, chapter: &mut Chapter) {
+        let easiest = self
+            .steps
+            .ready()
+            .map(|step| self.steps.at(step).level)
+            .min();
+        let easiest = easiest.unwrap_or(0);
+        while let Some(first) = self.nearest(|step| step.level <= easiest + HARDER) {
+            if self.tell(first, chapter) {
+                break;
+            }
+        }
+        let Some(&first) = chapter.steps.first() else {
+            return;
+        };
+        let technique = self.steps.at(first).technique;
+        let place = self.steps.at(first).place;
+        while chapter.steps.len() < MOST_IDEAS {
+            let next = self
+                .nearest(|step| step.technique == technique && distance(step.place, place) <= NEAR);
+            let Some(next) = next else { break };
+            self.tell(next, chapter);
+        }
+        chapter.kind = ChapterKind::Idea(chapter.steps.len());
+        // Whatever an idea brings on belongs to it; at the end of the board that may
+        // be much.
+        while chapter.steps.len() < LONGEST {
+            let told = &chapter.steps;
+            let next = self.nearest(|step| match step.share {
+                Share::Routine => true,
+                Share::FollowUp => step.after.iter().any(|earlier| {
+                    let is_near = || distance(self.steps.at(*earlier).place, step.place) <= BESIDE;
+                    told.contains(earlier) && is_near()
+                }),
+                Share::Idea => false,
+            });
+            let Some(next) = next else { break };
+            self.tell(next, chapter);
+        }
+    }
+
+    /// Puts the steps of a chapter in an order that takes the eye a shorter way, if
+    /// there is one in which each finds something new.
+    fn shorten(&mut self, chapter: &mut Chapter) {
+        let steps = &chapter.steps;
+        let from = self.chapters.last().and_then(|before| before.steps.last());
+        let from = from.map(|&step| self.steps.at(step).place);
+        if steps.len() > route::MOST {
+            self.steps.seal();
+            return;
+        }
+        let stop = |&step: &usize| {
+            let waiting = self.steps.at(step);
+            let position = |earlier: &usize| steps.iter().position(|other| other == earlier);
+            let after = waiting.after.iter().filter_map(position);
+            Stop {
+                place: waiting.place,
+                after: after.fold(0, |all, at| all | 1 << at),
+            }
+        };
+        let stops: Vec<Stop> = steps.iter().map(stop).collect();
+        let route = route::route(from, &stops, chapter.ideas());
+        let route: Vec<usize> = route.into_iter().map(|at| steps[at]).collect();
+        if self.steps.are_news(&route) {
+            self.last = route.last().map(|&step| self.steps.at(step).place);
+            chapter.steps = route;
+        }
+        self.steps.seal();
+    }
+
+    /// The step nearest to the last one told, of those that are ready and wanted.
+    fn nearest(&self, wanted: impl Fn(&super::ready::Waiting<P>) -> bool) -> Option<usize> {
+        let ready = self
+            .steps
+            .ready()
+            .filter(|&step| wanted(self.steps.at(step)));
+        let away = |step: usize| {
+            self.last
+                .map_or(0, |last| distance(last, self.steps.at(step).place))
+        };
+        ready.min_by_key(|&step| (away(step), step))
+    }
+
+    fn tell(&mut self, step: usize, chapter: &mut Chapter) -> bool {
+        if !self.steps.tell(step) {
+            return false;
+        }
+        let told = self.steps.at(step);
+        self.ideas -= usize::from(told.share != Share::Routine);
+        self.last = Some(told.place);
+        chapter.steps.push(step);
+        true
+    }
+}

@@ -1,0 +1,84 @@
+//! Dependencies between the steps of a trace: which steps found the facts that a step
+//! relies on.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::model::Puzzle;
+use crate::trace::Step;
+
+use super::Tell;
+
+/// Steps that each step of a trace depends on. Steps are numbered from 0.
+pub struct Dependencies<P: Puzzle> {
+    clues: P::Clues,
+    /// Board after the steps so far.
+    board: P::Board,
+    found_by: BTreeMap<P::Fact, usize>,
+    of: Vec<Vec<usize>>,
+}
+
+impl<P: Tell> Dependencies<P> {
+    /// Dependencies in a trace that has no steps yet.
+    pub fn new(clues: P::Clues) -> Self {
+        Self {
+            board: P::board(&clues),
+            clues,
+            found_by: BTreeMap::new(),
+            of: Vec::new(),
+        }
+    }
+
+    /// Adds the next step; returns the steps that it depends on, in order.
+    pub fn push(&mut self, step: &Step<P>) -> &[usize] {
+        let steps = self.of_facts(&step.given);
+        let number = self.of.len();
+        self.of.push(steps.into_iter().collect());
+        for &fact in &step.found {
+            self.found_by.entry(fact).or_insert(number);
+            // A fact that clashes is reported by the contradiction that follows.
+            let _ = P::learn(&mut self.board, fact);
+        }
+        &self.of[number]
+    }
+
+    /// Steps from which facts known now are had directly: those that found them or,
+    /// where the board has read them off, those that found their sources. Of several
+    /// sources those count that were known first.
+    pub fn of_facts(&self, facts: &[P::Fact]) -> BTreeSet<usize> {
+        facts.iter().flat_map(|&fact| self.of_fact(fact)).collect()
+    }
+
+    fn of_fact(&self, fact: P::Fact) -> BTreeSet<usize> {
+        if let Some(&step) = self.found_by.get(&fact) {
+            return BTreeSet::from([step]);
+        }
+        let sources = P::sources(&self.clues, &self.board, fact).into_iter();
+        let steps = sources.map(|facts| -> BTreeSet<usize> {
+            let found = facts.iter().filter_map(|fact| self.found_by.get(fact));
+            found.copied().collect()
+        });
+        steps
+            .min_by_key(|steps| (steps.last().copied(), steps.len()))
+            .unwrap_or_default()
+    }
+
+    /// Backward slice: the steps that facts known now depend on, directly or by other
+    /// steps, in the order of the trace.
+    pub fn slice(&self, facts: &[P::Fact]) -> Vec<usize> {
+        let mut slice = self.of_facts(facts);
+        let mut left: Vec<usize> = slice.iter().copied().collect();
+        while let Some(step) = left.pop() {
+            for &earlier in &self.of[step] {
+                if slice.insert(earlier) {
+                    left.push(earlier);
+                }
+            }
+        }
+        slice.into_iter().collect()
+    }
+
+    /// Whether the board after all steps knows a fact.
+    pub fn knows(&self, fact: P::Fact) -> Option<bool> {
+        P::knows(&self.board, fact)
+    }
+}

@@ -1,0 +1,175 @@
+//! Steps that wait to be told, and those that are ready: all that they depend on is
+//! told, and telling them makes nothing stale that is still to be told.
+
+use std::collections::BTreeSet;
+
+use crate::grid::Site;
+use crate::model::Puzzle;
+use crate::trace::Step;
+
+use super::{Scan, Share, Tell};
+
+/// Step as far as the arrangement looks at it.
+pub(super) struct Waiting<P: Puzzle> {
+    pub(super) technique: P::Technique,
+    pub(super) level: u8,
+    pub(super) share: Share,
+    pub(super) place: Site,
+    pub(super) scans: Vec<Scan>,
+    found: Vec<P::Fact>,
+    /// Steps that it depends on.
+    pub(super) after: Vec<usize>,
+    /// Number of these that are not told.
+    missing: usize,
+    /// Steps that wait for this one.
+    before: Vec<usize>,
+    is_told: bool,
+}
+
+/// All steps of a trace so far, those told and those that wait.
+pub(super) struct Steps<P: Puzzle> {
+    all: Vec<Waiting<P>>,
+    /// Board after the steps told.
+    board: P::Board,
+    /// Board after the chapters that are sealed.
+    sealed: P::Board,
+    /// Steps that can be told now.
+    ready: BTreeSet<usize>,
+    /// Steps not told some of whose facts a board may read off by itself.
+    can_be_stale: Vec<usize>,
+    untold: usize,
+}
+
+impl<P: Tell> Steps<P> {
+    pub(super) fn new(clues: &P::Clues) -> Self {
+        Self {
+            all: Vec::new(),
+            board: P::board(clues),
+            sealed: P::board(clues),
+            ready: BTreeSet::new(),
+            can_be_stale: Vec::new(),
+            untold: 0,
+        }
+    }
+
+    /// Adds the next step of the trace, which depends on the steps `after`.
+    pub(super) fn push(&mut self, clues: &P::Clues, step: &Step<P>, after: &[usize]) {
+        let number = self.all.len();
+        if step.found.iter().any(|&fact| P::can_be_read_off(fact)) {
+            self.can_be_stale.push(number);
+        }
+        self.all.push(Waiting {
+            technique: step.technique,
+            level: step.level(),
+            share: P::share(step),
+            place: P::place(step),
+            scans: P::scans(clues, step),
+            found: step.found.clone(),
+            after: Vec::new(),
+            missing: 0,
+            before: Vec::new(),
+            is_told: false,
+        });
+        self.untold += 1;
+        self.wait(number, after);
+    }
+
+    /// Makes a step wait for others.
+    fn wait(&mut self, number: usize, others: &[usize]) {
+        for &other in others {
+            self.all[number].after.push(other);
+            if !self.all[other].is_told {
+                self.all[number].missing += 1;
+                self.all[other].before.push(number);
+            }
+        }
+        match self.all[number].missing {
+            0 => self.ready.insert(number),
+            _ => self.ready.remove(&number),
+        };
+    }
+
+    pub(super) fn at(&self, number: usize) -> &Waiting<P> {
+        &self.all[number]
+    }
+
+    /// Steps not told, in the order of the trace.
+    pub(super) fn waiting(&self) -> impl Iterator<Item = usize> + '_ {
+        (0..self.all.len()).filter(|&step| !self.all[step].is_told)
+    }
+
+    pub(super) fn is_told(&self, number: usize) -> bool {
+        self.all[number].is_told
+    }
+
+    /// Number of steps not told.
+    pub(super) fn untold(&self) -> usize {
+        self.untold
+    }
+
+    /// Steps that can be told now.
+    pub(super) fn ready(&self) -> impl Iterator<Item = usize> + '_ {
+        self.ready.iter().copied()
+    }
+
+    /// Tells a step that is ready; `false` if it has to wait after all, because
+    /// an earlier step would find nothing new after it.
+    pub(super) fn tell(&mut self, number: usize) -> bool {
+        let mut board = self.board.clone();
+        for &fact in &self.all[number].found {
+            // A fact that clashes is reported by the contradiction that follows.
+            let _ = P::learn(&mut board, fact);
+        }
+        let is_stale = |fact: &P::Fact| {
+            P::can_be_read_off(*fact)
+                && P::knows(&board, *fact).is_some()
+                && P::knows(&self.board, *fact).is_none()
+        };
+        let earlier = self.can_be_stale.iter().copied();
+        let earlier = earlier.take_while(|&other| other < number);
+        let stale: Vec<usize> = earlier
+            .filter(|&other| self.all[other].found.iter().any(is_stale))
+            .collect();
+        if !stale.is_empty() {
+            self.wait(number, &stale);
+            return false;
+        }
+        self.board = board;
+        self.ready.remove(&number);
+        self.can_be_stale.retain(|&other| other != number);
+        self.all[number].is_told = true;
+        self.untold -= 1;
+        for next in std::mem::take(&mut self.all[number].before) {
+            self.all[next].missing -= 1;
+            if self.all[next].missing == 0 {
+                self.ready.insert(next);
+            }
+        }
+        true
+    }
+
+    /// Whether each of some steps finds nothing but news, told in this order after
+    /// the chapters that are sealed.
+    pub(super) fn are_news(&self, steps: &[usize]) -> bool {
+        let mut board = self.sealed.clone();
+        steps.iter().all(|&step| {
+            let found = &self.all[step].found;
+            let is_news = found.iter().all(|&fact| P::knows(&board, fact).is_none());
+            for &fact in found {
+                // A fact that clashes is reported by the contradiction that follows.
+                let _ = P::learn(&mut board, fact);
+            }
+            is_news
+        })
+    }
+
+    /// Seals the chapter that was told.
+    pub(super) fn seal(&mut self) {
+        self.sealed.clone_from(&self.board);
+    }
+}
+
+/// Distance between two places in half cells, along rows and columns.
+pub(super) fn distance(a: Site, b: Site) -> u32 {
+    u32::from(a.y.abs_diff(b.y)) + u32::from(a.x.abs_diff(b.x))
+}

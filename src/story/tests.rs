@@ -1,0 +1,90 @@
+//! Order of the telling on small boards.
+
+use crate::grid::Site;
+use crate::model::Puzzle;
+use crate::puzzle::slitherlink::Slitherlink;
+use crate::puzzle::sudoku::Sudoku;
+use crate::solve::{Method, Solve, Solver};
+use crate::trace::{Event, Step};
+
+use super::route::{Stop, route};
+use super::{Arranger, Chapter, ChapterKind, Tell};
+
+fn chapters<P: Tell + Solve>(text: &str) -> (Vec<Chapter>, Vec<Step<P>>) {
+    let clues = P::parse(text).expect("a puzzle").swap_remove(0).clues;
+    let mut arranger = Arranger::<P>::new(clues.clone());
+    let mut steps = Vec::new();
+    for event in Solver::<P>::new(clues, Method::Human) {
+        if let Event::Step(step) = event {
+            arranger.push(&step);
+            steps.push(step);
+        }
+    }
+    arranger.finish();
+    (arranger.chapters().to_vec(), steps)
+}
+
+#[test]
+fn the_opening_needs_no_idea_and_each_idea_brings_its_consequences() {
+    let (chapters, steps) = chapters::<Slitherlink>(
+        "....02....,230....223,...3..3...,3...22...1,.2.2..0.2.,\
+         .2.3..3.3.,3...10...2,...2..3...,303....331,....02....",
+    );
+    assert_eq!(chapters[0].kind, ChapterKind::Opening);
+    let opening = &chapters[0].steps;
+    assert!(opening.iter().all(|&step| steps[step].level() == 1));
+    for chapter in &chapters[1..] {
+        let ideas = chapter.ideas();
+        assert!(
+            ideas > 0 || chapter.kind == ChapterKind::Continuation,
+            "{chapter:?}"
+        );
+        let techniques: Vec<_> = chapter.steps[..ideas]
+            .iter()
+            .map(|&step| steps[step].technique)
+            .collect();
+        assert!(techniques.windows(2).all(|pair| pair[0] == pair[1]));
+        let is_idea = |&step: &usize| steps[step].level() > 2;
+        assert!(!chapter.steps[ideas..].iter().any(is_idea), "{chapter:?}");
+    }
+    assert!(4 * chapters.len() < steps.len());
+}
+
+#[test]
+fn singles_are_told_scan_by_scan() {
+    let (chapters, steps) = chapters::<Sudoku>("1.3434.22.43432.");
+    for chapter in &chapters {
+        match chapter.kind {
+            ChapterKind::Scan(scan) => {
+                let clues = Sudoku::parse("1.3434.22.43432.")
+                    .expect("a puzzle")
+                    .swap_remove(0)
+                    .clues;
+                let by_scan = |&step: &usize| Sudoku::scans(&clues, &steps[step]).contains(&scan);
+                assert!(chapter.steps.iter().all(by_scan), "{chapter:?}");
+            }
+            kind => assert_eq!(kind, ChapterKind::Finish),
+        }
+    }
+}
+
+#[test]
+fn a_route_goes_to_what_is_near_and_keeps_what_depends_in_order() {
+    let stop = |y, x, after| Stop {
+        place: Site { y, x },
+        after,
+    };
+    // Two clusters far apart; the last stop near the start waits for the far one.
+    let stops = [
+        stop(1, 1, 0),
+        stop(41, 41, 0),
+        stop(1, 3, 0),
+        stop(3, 3, 1 << 1),
+        stop(41, 43, 0),
+    ];
+    assert_eq!(route(None, &stops, 1), [0, 2, 1, 4, 3]);
+    assert_eq!(
+        route(Some(Site { y: 41, x: 41 }), &stops, 0),
+        [1, 4, 3, 2, 0]
+    );
+}

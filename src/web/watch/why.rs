@@ -1,0 +1,42 @@
+//! Answer to "why?": of which place, and how many of all steps it takes.
+
+use yew::prelude::*;
+
+use crate::grid::Site;
+use crate::model::{Arg, Explanation};
+use crate::web::playback::SharedPlayback;
+use crate::web::state::{Action, Answering};
+use crate::web::text;
+
+/// Properties of [`Why`].
+#[derive(PartialEq, Properties)]
+pub(crate) struct WhyProps {
+    /// Playback of the steps that the place depends on.
+    pub(crate) playback: SharedPlayback,
+    /// Playback of all steps.
+    pub(crate) run: SharedPlayback,
+    /// The place.
+    pub(crate) place: Site,
+    /// Receiver of actions.
+    pub(crate) dispatch: Callback<Action>,
+}
+
+/// The place asked about, the length of the chain, and the way back.
+#[component]
+pub(crate) fn Why(props: &WhyProps) -> Html {
+    let explanation = Explanation::new("page-why-chain")
+        .with("place", Arg::Place(props.place))
+        .with("count", Arg::Number(props.playback.get().len() as u64))
+        .with("of", Arg::Number(props.run.get().steps() as u64));
+    let back = props
+        .dispatch
+        .reform(|_: MouseEvent| Action::Answering(Answering::Resume));
+    html! {
+        <section class="why" data-testid="why">
+            <p role="status">{ text::plain(&explanation, props.playback.shape()) }</p>
+            <button type="button" class="plain" data-testid="why-back" onclick={back}>
+                { text::word("page-why-back") }
+            </button>
+        </section>
+    }
+}
