@@ -967,16 +967,14 @@ slitherlink-deep-trial = Deep trial
 
 slitherlink-forced-cell = Forced cell
     .nudge = Look at { $cells }, with { $clues }.
-    .whole = { $clue-count ->
-        [0] By the vertices around it,
-       *[other] By the local rules at { $clues }{ $given-count ->
-            [0] {""},
-           *[other] {" "}and the cells known nearby,
-        }
-    } { $cells } cannot be { $inside-count ->
-        [0] inside: it is outside.
-       *[other] outside: it is inside.
-    }
+    .whole = If { $assumed } were { $assumed-state }, { $length ->
+        [0] there would be a contradiction at once
+        [one] one step would lead to a contradiction
+       *[other] { $length } steps would lead to a contradiction
+    }, so it must be { $inside-count ->
+        [0] outside
+       *[other] inside
+    }.
     .rule = Suppose the cell is inside, then outside. If clues, vertices, the ban on one-cell rings and adjacent 3s on opposite sides leave no way at all to complete the board in one of the cases, the other is certain. A complete search answers the question; the clues and cells named are all that its answer needs.
 
 slitherlink-article-breakout = Breakout point

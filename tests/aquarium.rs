@@ -65,6 +65,29 @@ fn small_boards_of_the_shared_corpus_are_solved_step_by_step() {
     assert_no_fault(records.map(|record| record.fault(Method::Human, Look::Steps)));
 }
 
+/// Without any one of the clues and objects that a step names, it does not follow.
+#[test]
+fn no_evidence_is_needless() {
+    let count = if soaking() { 5000 } else { 400 };
+    let random = (0..count).map(|seed| {
+        let [rows, cols] = [seed % 7, seed / 7 % 7].map(|side| 1 + u8::try_from(side).unwrap());
+        let levels = [Levels::Tank, Levels::Water][usize::from(seed % 98 > 48)];
+        random::puzzle(
+            seed,
+            Shape::new(rows, cols),
+            levels,
+            u32::try_from(seed % 5).unwrap(),
+        )
+    });
+    let own = records::own::<Aquarium>().into_iter();
+    let real = records::shared_in::<Aquarium>("dev-real").into_iter();
+    let filed = own.chain(real.take(if soaking() { 100 } else { 10 }));
+    let boards = random.chain(filed.map(|record| record.clues()));
+    let (all, loose) = judge::needless_steps(boards, &[Method::Human]);
+    assert!(loose.is_empty(), "of {all} steps {loose:#?}");
+    assert!(all > 1500, "{all} steps say little");
+}
+
 proptest! {
     #![proptest_config(config(60))]
 

@@ -8,6 +8,7 @@ use clew::puzzle::slitherlink::{Clue, Clues, Fact, Mark, Side, Slitherlink, Tech
 use clew::solve::{Fuel, Method};
 use clew::trace::{Event, Verdict};
 use judge::Judged as _;
+use judge::records;
 use judge::slitherlink::random;
 use proptest::prelude::*;
 
@@ -20,11 +21,14 @@ const METHODS: [Method; 4] = [
     Method::Silent,
 ];
 
+fn soaking() -> bool {
+    std::env::var_os("CLEW_SOAK").is_some()
+}
+
 /// More cases when `CLEW_SOAK` is set.
 fn config(cases: u32) -> ProptestConfig {
-    let soak = std::env::var_os("CLEW_SOAK").is_some();
     ProptestConfig {
-        cases: if soak { cases * 20 } else { cases },
+        cases: if soaking() { cases * 20 } else { cases },
         failure_persistence: None,
         ..ProptestConfig::default()
     }
@@ -199,6 +203,23 @@ proptest! {
             );
         }
     }
+}
+
+/// Without any one of the clues and objects that a step names, it does not follow.
+#[test]
+fn no_evidence_is_needless() {
+    let count = if soaking() { 3000 } else { 100 };
+    let random = (0..count).map(|seed| {
+        let [rows, cols] = [seed % 7, seed / 7 % 7].map(|side| 2 + u8::try_from(side).unwrap());
+        random::board(Shape::new(rows, cols), seed)
+    });
+    let own = records::own::<Slitherlink>().into_iter();
+    let minimal = records::shared_in::<Slitherlink>("dev-minimal").into_iter();
+    let filed = own.chain(minimal.take(if soaking() { 60 } else { 2 }));
+    let boards = random.chain(filed.map(|record| record.clues()));
+    let (all, loose) = judge::needless_steps(boards, &[Method::Human]);
+    assert!(loose.is_empty(), "of {all} steps {loose:#?}");
+    assert!(all > 3000, "{all} steps say little");
 }
 
 /// A breakout that counts every component, not only those that hold a known

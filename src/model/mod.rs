@@ -72,6 +72,12 @@ pub trait Puzzle: Copy + Debug + PartialEq + 'static {
     /// Whether nothing is left to find.
     fn is_complete(board: &Self::Board) -> bool;
 
+    /// Groups facts into objects: those that a reader sees as one thing, told and
+    /// drawn as one, such as the lines of a path.
+    fn objects(_clues: &Self::Clues, facts: &[Self::Fact]) -> Vec<Vec<Self::Fact>> {
+        facts.iter().map(|&fact| vec![fact]).collect()
+    }
+
     /// Rule violations of a board, judged from the rules alone.
     fn clashes(clues: &Self::Clues, board: &Self::Board) -> Vec<Clash<Self>>;
 }

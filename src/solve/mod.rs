@@ -16,6 +16,7 @@
 //! # Ok::<(), clew::model::ParseError>(())
 //! ```
 
+mod evidence;
 mod fuel;
 mod grade;
 mod ladder;
@@ -23,6 +24,7 @@ mod minimise;
 mod prove;
 mod solver;
 
+pub(crate) use evidence::{Entail, Premise, minimise};
 pub use fuel::Fuel;
 pub use grade::{Grade, Grader, HARDEST};
 pub use ladder::{

@@ -73,6 +73,11 @@ pub(crate) trait Judged: Solve<Clues: Clued<Kind = Self>> + Tell {
         among.contains(&fact)
     }
 
+    /// Facts grouped into the objects that a reader sees as one each.
+    fn objects_of(_clues: &Self::Clues, facts: &[Self::Fact]) -> Vec<Vec<Self::Fact>> {
+        facts.iter().map(|&fact| vec![fact]).collect()
+    }
+
     /// Whether facts come to what a step finds without a further step.
     fn leads_to(clues: &Self::Clues, facts: &[Self::Fact], found: Self::Fact) -> bool {
         Self::may_name(clues, facts, found)
@@ -114,4 +119,17 @@ pub(crate) trait Clued: Clone {
 pub(crate) fn clues<C: Clued>(text: &str) -> C {
     let mut readings = C::Kind::parse(text).unwrap_or_else(|error| panic!("{text}: {error}"));
     readings.remove(0).clues
+}
+
+/// Facts in groups, where facts that are tied, or tied to others of a group, are
+/// in one.
+pub(super) fn grouped<F: Copy>(facts: &[F], is_tied: impl Fn(F, F) -> bool) -> Vec<Vec<F>> {
+    let mut groups: Vec<Vec<F>> = Vec::new();
+    for &fact in facts {
+        let joins = |group: &Vec<F>| group.iter().any(|&other| is_tied(fact, other));
+        let (joined, mut apart): (Vec<_>, Vec<_>) = groups.into_iter().partition(joins);
+        apart.push([joined.concat(), vec![fact]].concat());
+        groups = apart;
+    }
+    groups
 }

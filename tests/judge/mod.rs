@@ -35,7 +35,7 @@ pub(crate) use chapters::check_chain;
 use formula::Formula;
 pub(crate) use kind::{Clued, Judged, clues};
 pub(crate) use look::{Look, assert_no_fault};
-pub(crate) use needless::needless;
+pub(crate) use needless::{needless, needless_steps};
 pub(crate) use questions::{Count, Judge};
 pub(crate) use run::{Run, run, run_in_slices};
 pub(crate) use trace::{check_part, check_trace};

@@ -1,14 +1,18 @@
 //! Evidence that a step could do without.
 
+use clew::model::{Contradiction, Puzzle as _, Technique as _};
+use clew::solve::Method;
 use clew::trace::Step;
 
-use super::kind::Judged;
+use super::kind::{Clued, Judged};
 use super::questions::{Evidence, Judge};
 use super::steps::{evidence, has_all_cases, misses};
+use super::told;
 
-/// A clue, a fact or an area that a step names and could do without:
-/// everything it finds follows from the others, and they leave out no case. What it names for its trials
-/// these use; of their steps the same holds.
+/// A clue, an object or an area that a step names and could do without:
+/// everything it finds follows from the others, and they leave out no case. What it
+/// names for its trials these use; of their steps the same holds. Facts that are seen
+/// as one are one object, however many they are.
 pub(crate) fn needless<P: Judged>(judge: &mut Judge<P>, step: &Step<P>) -> Option<String> {
     let followed = || step.trials.iter().flat_map(|trial| &trial.steps);
     if let Some(needless) = followed().find_map(|step| needless(judge, step)) {
@@ -23,6 +27,7 @@ pub(crate) fn needless<P: Judged>(judge: &mut Judge<P>, step: &Step<P>) -> Optio
         followed().any(|step| step.given.contains(fact))
             || ends().any(|end| end.given.contains(fact))
     };
+    let objects = P::objects_of(judge.clues(), &step.given);
     let mut follows = |change: &dyn Fn(&mut Evidence<P>)| {
         let mut rest = evidence(step);
         change(&mut rest);
@@ -33,9 +38,10 @@ pub(crate) fn needless<P: Judged>(judge: &mut Judge<P>, step: &Step<P>) -> Optio
             return Some(format!("the clue at {clue:?}"));
         }
     }
-    for (i, fact) in step.given.iter().enumerate() {
-        if !has_fact(fact) && follows(&|rest| rest.facts = without(&step.given, i)) {
-            return Some(format!("{fact:?}"));
+    for object in &objects {
+        let left = || step.given.iter().filter(|fact| !object.contains(fact));
+        if !object.iter().all(has_fact) && follows(&|rest| rest.facts = left().copied().collect()) {
+            return Some(format!("{object:?}"));
         }
     }
     for (i, area) in step.areas.iter().enumerate() {
@@ -44,6 +50,50 @@ pub(crate) fn needless<P: Judged>(judge: &mut Judge<P>, step: &Step<P>) -> Optio
         }
     }
     None
+}
+
+/// A clue or an object that a contradiction names and could do without.
+fn needless_at_end<P: Judged>(judge: &mut Judge<P>, end: &Contradiction<P>) -> Option<String> {
+    for (i, clue) in end.clues.iter().enumerate() {
+        let left = without(&end.clues, i);
+        if judge.any_board(&left, &end.given).is_none() {
+            return Some(format!("the clue at {clue:?}"));
+        }
+    }
+    for object in P::objects_of(judge.clues(), &end.given) {
+        let left = end.given.iter().filter(|fact| !object.contains(fact));
+        let left: Vec<P::Fact> = left.copied().collect();
+        if judge.any_board(&end.clues, &left).is_none() {
+            return Some(format!("{object:?}"));
+        }
+    }
+    None
+}
+
+/// Steps that name something needless, they or a contradiction at their end, of all steps that some methods take on some
+/// boards, as text; and the number of all.
+pub(crate) fn needless_steps<C: Clued>(
+    boards: impl IntoIterator<Item = C>,
+    methods: &[Method],
+) -> (usize, Vec<String>) {
+    let (mut all, mut loose) = (0, Vec::new());
+    for clues in boards {
+        let mut judge = Judge::new(&clues);
+        for step in methods
+            .iter()
+            .flat_map(|&method| told::steps(&clues, method))
+        {
+            all += 1;
+            let mut ends = step.trials.iter().filter_map(|trial| trial.end.as_ref());
+            let needless = needless(&mut judge, &step)
+                .or_else(|| ends.find_map(|end| needless_at_end(&mut judge, end)));
+            if let Some(needless) = needless {
+                let board = C::Kind::print(&clues);
+                loose.push(format!("{board}: {}: {needless}", step.technique.name()));
+            }
+        }
+    }
+    (all, loose)
 }
 
 fn without<T: Clone>(all: &[T], i: usize) -> Vec<T> {

@@ -7,7 +7,7 @@ use crate::grid::{Cell, Line, Site};
 use crate::model::{Arg, Clash, Explanation, Fact as _, Rule as _, Technique as _};
 use crate::trace::{Explain, Step};
 
-use super::{Aquarium, Clues, Fact, Levels, SegmentId, State, Technique};
+use super::{Aquarium, Clues, Fact, Levels, SegmentId, State, Technique, totals};
 
 fn number(count: usize) -> Arg {
     Arg::Number(count as u64)
@@ -34,6 +34,15 @@ fn left_over(clues: &Clues, missing: Line) -> usize {
     total(!is_row).saturating_sub(total(is_row))
 }
 
+/// The known facts that a step counts: all of them, beside those that it needs.
+fn counted_facts(step: &Step<Aquarium>) -> &[Fact] {
+    if step.about.is_empty() {
+        &step.given
+    } else {
+        &step.about
+    }
+}
+
 /// Number of facts that give cells among the `wanted` this state.
 fn count(facts: &[Fact], state: State, wanted: impl Fn(Cell) -> bool) -> usize {
     let is = |fact: &&Fact| matches!(**fact, Fact::Cell(cell, s) if s == state && wanted(cell));
@@ -42,8 +51,7 @@ fn count(facts: &[Fact], state: State, wanted: impl Fn(Cell) -> bool) -> usize {
 
 /// The open cells of a line by segment or stack, widest first.
 fn widths(clues: &Clues, step: &Step<Aquarium>, line: Line) -> Vec<usize> {
-    let known: BTreeSet<Cell> = step
-        .given
+    let known: BTreeSet<Cell> = counted_facts(step)
         .iter()
         .filter_map(|fact| match fact {
             Fact::Cell(cell, _) => Some(*cell),
@@ -110,8 +118,8 @@ fn counted(clues: &Clues, step: &Step<Aquarium>, line: Line) -> Vec<(&'static st
     };
     let length = usize::from(line.length(clues.shape()));
     let within = |cell| line.contains(cell);
-    let water = count(&step.given, State::Water, within);
-    let air = count(&step.given, State::Air, within);
+    let water = count(counted_facts(step), State::Water, within);
+    let air = count(counted_facts(step), State::Air, within);
     let room = length - air;
     let found: BTreeSet<SegmentId> = step
         .found
@@ -151,13 +159,11 @@ fn counted(clues: &Clues, step: &Step<Aquarium>, line: Line) -> Vec<(&'static st
 
 /// Arguments that count the whole board, as far as a step relies on it.
 fn in_total(clues: &Clues, step: &Step<Aquarium>) -> Vec<(&'static str, Arg)> {
-    let sums = step.clues.iter().filter_map(|site| clues.sum(site.line()?));
-    let total: usize = sums.map(usize::from).sum();
-    let water = count(&step.given, State::Water, |_| true);
-    let air = count(&step.given, State::Air, |_| true);
+    let (lines, total) = totals::total_water_by(clues).unwrap_or_default();
+    let water = count(counted_facts(step), State::Water, |_| true);
+    let air = count(counted_facts(step), State::Air, |_| true);
     let room = clues.shape().area() - air;
-    let rows = step.clues.first().and_then(|site| site.line());
-    let lines = match rows {
+    let lines = match lines.first() {
         Some(Line::Row(_)) => "aquarium-all-rows",
         _ => "aquarium-all-columns",
     };

@@ -2,9 +2,10 @@
 //! of it.
 
 use crate::solve::{Find, Ladder, Method, Rung, Search, Solve, Strategy};
+use crate::trace::Step;
 
 use super::{Aquarium, Board, Clues, Fact};
-use super::{bounds, enumerate, pairs, rules, subset_sums, tank_rules, totals, trial};
+use super::{bounds, enumerate, evidence, pairs, rules, subset_sums, tank_rules, totals, trial};
 
 use Rung::{Level, Look, Try};
 
@@ -93,6 +94,10 @@ impl Solve for Aquarium {
 
     fn search(clues: &Clues, board: &Board, _: Method) -> Box<dyn Search<Self>> {
         Box::new(enumerate::LevelSearch::new(clues, board))
+    }
+
+    fn minimise_evidence(clues: &Clues, step: &mut Step<Self>) {
+        evidence::minimise(clues, step);
     }
 
     fn undecided(board: &Board) -> u32 {

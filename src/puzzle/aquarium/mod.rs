@@ -13,6 +13,7 @@ mod conclusion;
 mod draw;
 mod edit;
 mod enumerate;
+mod evidence;
 mod explain;
 mod fast;
 mod fast_ladder;
@@ -191,6 +192,10 @@ impl Puzzle for Aquarium {
 
     fn is_complete(board: &Board) -> bool {
         board.unknown() == 0
+    }
+
+    fn objects(clues: &Clues, facts: &[Fact]) -> Vec<Vec<Fact>> {
+        evidence::objects(clues, facts)
     }
 
     fn clashes(clues: &Clues, board: &Board) -> Vec<Clash<Self>> {

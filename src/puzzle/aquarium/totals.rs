@@ -53,7 +53,7 @@ pub(super) fn contradiction(clues: &Clues, _: &Board) -> Found {
 }
 
 /// Rows or columns that all have sums, and the total of all water by these.
-fn total_water_by(clues: &Clues) -> Option<(Vec<Line>, usize)> {
+pub(super) fn total_water_by(clues: &Clues) -> Option<(Vec<Line>, usize)> {
     let shape = clues.shape();
     [rows(shape), cols(shape)]
         .into_iter()

@@ -2,7 +2,8 @@
 
 use crate::grid::Edge;
 use crate::model::Puzzle as _;
-use crate::solve::{Ladder, Method, Rung, Search, Solve, Strategy};
+use crate::solve::{Ladder, Method, Rung, Search, Solve, Strategy, minimise};
+use crate::trace::Step;
 
 use super::connectivity::{breakout, class_breakout, two_edge_cut};
 use super::patterns::Patterns;
@@ -137,6 +138,10 @@ impl Solve for Slitherlink {
             Method::Article => enumerate::by_cells(clues, board),
             Method::Silent => Box::new(fast::FastSearch::new(clues, board)),
         }
+    }
+
+    fn minimise_evidence(clues: &Clues, step: &mut Step<Self>) {
+        minimise(clues, step);
     }
 
     fn undecided(board: &Board) -> u32 {

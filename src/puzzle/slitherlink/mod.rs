@@ -10,6 +10,7 @@
 //! - `technique`: the catalogue. Its techniques are found in `basic` (one clue or
 //!   vertex), `patterns` (drawings), `deduce` (corner pairs and colours), `loops`,
 //!   `connectivity` (breakout points, pockets, cuts), `uniqueness` and `trial`.
+//! - `evidence`: what a step names, in objects, and as little as it needs.
 //! - `human`: the ladder of techniques; `article`: the article's method;
 //!   `enumerate`: case by case, where reasoning ends.
 //! - `fast`: the fast solver, without explanations; `generate`: puzzles from it.
@@ -24,6 +25,7 @@ mod deduce;
 mod draw;
 mod edit;
 mod enumerate;
+mod evidence;
 mod explain;
 mod fast;
 mod generate;
@@ -250,6 +252,10 @@ impl Puzzle for Slitherlink {
 
     fn is_complete(board: &Board) -> bool {
         board.is_complete()
+    }
+
+    fn objects(clues: &Clues, facts: &[Fact]) -> Vec<Vec<Fact>> {
+        evidence::objects(clues.shape(), facts)
     }
 
     fn clashes(clues: &Clues, board: &Board) -> Vec<Clash<Self>> {

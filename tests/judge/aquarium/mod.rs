@@ -9,7 +9,7 @@ mod rules;
 use clew::grid::Site;
 use clew::puzzle::aquarium::{Aquarium, Board, Clues, Fact, State};
 
-use super::kind::{Clued, Judged};
+use super::kind::{Clued, Judged, grouped};
 use rules::Water;
 
 /// The judge of an Aquarium.
@@ -66,6 +66,17 @@ impl Judged for Aquarium {
     fn known(board: &Board) -> Vec<Fact> {
         let fact = |cell| Some(Fact::Cell(cell, board.cell(cell)?));
         board.shape().cells().filter_map(fact).collect()
+    }
+
+    /// Cells of one line of which one implies the other are a piece.
+    fn objects_of(clues: &Clues, facts: &[Fact]) -> Vec<Vec<Fact>> {
+        grouped(facts, |one, other| match (one, other) {
+            (Fact::Cell(one, state), Fact::Cell(other, same)) if state == same => {
+                let in_line = one.row == other.row || one.col == other.col;
+                in_line && (rules::implies(clues, one, other) || rules::implies(clues, other, one))
+            }
+            _ => false,
+        })
     }
 
     fn open_cells(board: &Board) -> usize {

@@ -27,6 +27,14 @@ pub(super) fn below(clues: &Clues, cell: Cell) -> Vec<Cell> {
     seen
 }
 
+/// Whether water in one cell has water in another with it, by the tanks alone.
+pub(super) fn implies(clues: &Clues, one: Cell, other: Cell) -> bool {
+    match clues.levels() {
+        Levels::Tank => clues.tank(one) == clues.tank(other) && one.row <= other.row,
+        Levels::Water => below(clues, one).contains(&other),
+    }
+}
+
 /// The cell that stands on the height of a cell in its tank: the surface is
 /// just above `cell` if `cell` is water and this one is air.
 pub(super) fn next_above(clues: &Clues, cell: Cell) -> Option<Cell> {

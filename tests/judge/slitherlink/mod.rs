@@ -9,10 +9,10 @@ mod rules;
 mod told;
 
 use clew::grid::Site;
-use clew::puzzle::slitherlink::{Board, Clues, Fact, Slitherlink};
+use clew::puzzle::slitherlink::{Board, Clues, Fact, Mark, Slitherlink};
 use clew::trace::Step;
 
-use super::kind::{Clued, Judged};
+use super::kind::{Clued, Judged, grouped};
 use super::questions::Evidence;
 pub(crate) use rules::{Interior, draw};
 pub(crate) use told::rows;
@@ -76,6 +76,22 @@ impl Judged for Slitherlink {
     /// Whether a fact may be named: the colours of the known facts may be read off them.
     fn may_name(clues: &Clues, among: &[Fact], fact: Fact) -> bool {
         rules::read_off(clues.shape(), among, fact)
+    }
+
+    /// Lines that meet are a path; the two edges at a corner of the board are always
+    /// alike.
+    fn objects_of(clues: &Clues, facts: &[Fact]) -> Vec<Vec<Fact>> {
+        let shape = clues.shape();
+        grouped(facts, |one, other| match (one, other) {
+            (Fact::Edge(one, mark), Fact::Edge(other, same)) if mark == same => {
+                let ends = other.ends();
+                let mut shared = one.ends().into_iter().filter(|end| ends.contains(end));
+                shared.any(|end| {
+                    mark == Mark::Line || end.edges(shape).into_iter().flatten().count() == 2
+                })
+            }
+            _ => false,
+        })
     }
 
     /// Conclusions that assume one solution are checked against it, if there is one.

@@ -18,7 +18,7 @@ use super::{Aquarium, Clues, Fact};
 
 pub(super) use domains::Domains;
 pub(super) use estimate::FastEstimate;
-pub(super) use network::Levels;
+pub(super) use network::{Levels, Network};
 pub(super) use probing::ChainProbing;
 pub(super) use sum_sat::SumSat;
 pub(super) use tree_search::{SearchEvent, TreeSearch};

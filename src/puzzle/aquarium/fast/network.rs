@@ -33,9 +33,9 @@ pub(super) struct Summand {
 
 /// A line with a sum.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Line {
+pub(in super::super) struct Line {
     pub(super) sum: u8,
-    pub(super) site: Site,
+    pub(in super::super) site: Site,
     from: u32,
     to: u32,
 }
@@ -55,8 +55,8 @@ pub(super) struct Link {
 #[derive(Debug)]
 pub(crate) struct Network {
     /// All levels, by chain.
-    pub(super) levels: Vec<Levels>,
-    pub(super) lines: Vec<Line>,
+    pub(in super::super) levels: Vec<Levels>,
+    pub(in super::super) lines: Vec<Line>,
     summands: Vec<Summand>,
     groups: Vec<Group>,
     /// Lines that a chain adds to, by chain.

@@ -21,7 +21,7 @@ pub(crate) struct SumSat {
 impl SumSat {
     /// The clauses of a puzzle whose chains have these levels left, without
     /// those of its lines.
-    pub(super) fn without_lines(network: &Network, levels: &[Levels]) -> Self {
+    pub(in super::super) fn without_lines(network: &Network, levels: &[Levels]) -> Self {
         let mut sat = SatSolver::new();
         let mut chains = Vec::with_capacity(levels.len());
         for &levels in levels {
@@ -47,7 +47,7 @@ impl SumSat {
     }
 
     /// Adds the clauses of a line, which hold while `when` does.
-    pub(super) fn add_line(
+    pub(in super::super) fn add_line(
         &mut self,
         network: &Network,
         levels: &[Levels],
@@ -123,7 +123,7 @@ impl SumSat {
     }
 
     /// The literal "a chain is filled at least to a level", if it is open.
-    pub(super) fn filled(&self, chain: u16, level: u8) -> Option<Lit> {
+    pub(in super::super) fn filled(&self, chain: u16, level: u8) -> Option<Lit> {
         self.chains[usize::from(chain)].at_least(level).open()
     }
 

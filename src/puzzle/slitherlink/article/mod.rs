@@ -6,6 +6,7 @@
 //! completion answers for many cells at once, so few queries are made.
 
 mod local_rules;
+mod refutation;
 
 use crate::sat::Lit;
 
@@ -15,7 +16,7 @@ use crate::solve::{Find, Found, Fuel, Strategy};
 use crate::trace::Step;
 
 use super::connectivity::breakout::{self, with_edges};
-use super::{Board, Clues, Fact, Rule, Side, Slitherlink, Technique};
+use super::{Board, Clues, Fact, Rule, Side, Slitherlink, Technique, trial};
 use local_rules::{Completion, LocalRules, MAX_DECISIONS, UnsatCore, known_cells};
 
 /// Fuel that one query costs.
@@ -72,7 +73,7 @@ enum CellStatus {
 }
 
 impl Strategy<Slitherlink> for Article {
-    fn find(&mut self, _: &Clues, board: &Board, fuel: &mut Fuel) -> Found<Slitherlink> {
+    fn find(&mut self, clues: &Clues, board: &Board, fuel: &mut Fuel) -> Found<Slitherlink> {
         while let Some(&cell) = self.scan.and_then(|at| self.cells.get(at)) {
             let possible = self.possible[cell.index(board.shape())];
             let side_to_query = match (board.side(cell), possible) {
@@ -90,7 +91,9 @@ impl Strategy<Slitherlink> for Article {
             }
             match self.query(board, cell, side) {
                 CellStatus::OutOfBudget | CellStatus::Possible => {}
-                CellStatus::Forced(core) => return Found::Step(forced(board, cell, side, core)),
+                CellStatus::Forced(core) => {
+                    return Found::Step(forced(clues, board, (cell, side), core));
+                }
                 CellStatus::Impossible(UnsatCore { clues, given }) => {
                     let clash = Clash::new(Rule::NoCompletion, clues.clone());
                     return Found::Contradiction(Contradiction {
@@ -124,12 +127,19 @@ impl Strategy<Slitherlink> for Article {
     }
 }
 
-/// Step of a forced cell, with its edges to neighbours of a known side.
-fn forced(board: &Board, cell: Cell, side: Side, core: UnsatCore) -> Step<Slitherlink> {
+/// Step of a forced cell: its other side refuted. With it come its edges to
+/// neighbours of a known side.
+fn forced(
+    clues: &Clues,
+    board: &Board,
+    (cell, side): (Cell, Side),
+    core: UnsatCore,
+) -> Step<Slitherlink> {
+    let other = refutation::of_side(clues, board, (cell, side.opposite()), core);
     let (found, relied) = with_edges(board, vec![(cell, side)]);
-    let mut given = [core.given, relied].concat();
-    given.sort_short();
-    given.dedup();
-    let technique = Technique::ForcedCell;
-    Step::new(technique, core.clues, given, found)
+    let mut step = trial::conclusion(Technique::ForcedCell, vec![other], found);
+    step.given.extend(relied);
+    step.given.sort_short();
+    step.given.dedup();
+    step
 }

@@ -8,11 +8,21 @@ use crate::trace::Step;
 
 use super::classify::technique;
 use super::proof::Basis;
-use super::{Conflict, Deduction, Fact, Inference, Reason};
+use super::{Board, Clues, Conflict, Deduction, Fact, Inference, Reason, Strength};
 use crate::puzzle::slitherlink::Slitherlink;
 
 /// Steps in the order in which they follow from each other, and the contradiction.
 pub(in super::super) type Refutation = (Vec<Step<Slitherlink>>, Contradiction<Slitherlink>);
+
+/// Propagates corner pairs and colours on a board: the refutation of what it knows
+/// or, where none is met, the fixpoint.
+pub(in super::super) fn refuted(clues: &Clues, board: &Board) -> Result<Refutation, Deduction> {
+    let mut deduction = Deduction::new(clues, board, Strength::Colours);
+    match deduction.propagate_all() {
+        Ok(()) => Err(deduction),
+        Err(conflict) => Ok(deduction.refutation(conflict)),
+    }
+}
 
 impl Deduction {
     /// Returns the steps that lead to a conflict, and the conflict.

@@ -35,7 +35,7 @@ use domains::Domains;
 use worklist::Worklist;
 
 pub(super) use area::Area;
-pub(super) use derivation::Refutation;
+pub(super) use derivation::{Refutation, refuted};
 pub(super) use first_step::{colours, fixpoint, pairs};
 pub(super) use incremental::Fixpoints;
 

@@ -11,7 +11,7 @@ use super::cuts::{Cut, CutFinder};
 use super::padded_grid::PaddedGrid;
 
 /// The clauses of one puzzle.
-pub(super) struct LoopSat {
+pub(in super::super) struct LoopSat {
     grid: PaddedGrid,
     sat: SatSolver,
     /// Literal "inside", by cell of the grid.
@@ -26,7 +26,7 @@ impl LoopSat {
     /// inside. Cells of one class share a variable; `labels` are their parity
     /// labels. Candidates are sought near a loop, if one is given: such are loops
     /// more often, and few clues distinguish them from it.
-    pub(super) fn new(grid: PaddedGrid, labels: &[u16], near: Option<&[bool]>) -> Self {
+    pub(in super::super) fn new(grid: PaddedGrid, labels: &[u16], near: Option<&[bool]>) -> Self {
         let mut loops = Self {
             grid,
             sat: SatSolver::new(),
@@ -87,12 +87,12 @@ impl LoopSat {
     }
 
     /// The literal "this cell is inside" or "outside".
-    pub(super) fn literal(&self, cell: usize, inside: bool) -> Lit {
+    pub(in super::super) fn literal(&self, cell: usize, inside: bool) -> Lit {
         self.cells[cell].apply_sign(inside)
     }
 
     /// Adds the clauses of a clue, which hold under the switch `when`.
-    pub(super) fn add_clue(&mut self, cell: usize, count: u8, when: Option<Lit>) {
+    pub(in super::super) fn add_clue(&mut self, cell: usize, count: u8, when: Option<Lit>) {
         let own = self.cells[cell];
         let around = self.grid.around(cell).map(|next| self.cells[next]);
         // For both colours of the cell: `same` means that a neighbour has it too.

@@ -23,6 +23,7 @@ use mus::ClueMus;
 use propagation::{Inconsistent, Propagator};
 use prover::FastProver;
 
+pub(super) use loop_sat::LoopSat;
 pub(super) use padded_grid::PaddedGrid;
 pub(super) use search::{FastSearch, LearningSearch};
 

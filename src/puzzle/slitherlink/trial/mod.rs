@@ -53,7 +53,7 @@ fn candidates(board: &Board) -> Vec<Edge> {
 }
 
 /// Step whose evidence is that of its trials, less what they assume and find.
-fn conclusion(
+pub(super) fn conclusion(
     technique: Technique,
     trials: Vec<Trial<Slitherlink>>,
     found: Vec<Fact>,
@@ -82,7 +82,11 @@ fn conclusion(
 
 /// Refutation of a position that cannot be one loop: the steps of the trial
 /// that the contradiction needs, and the contradiction.
-fn global_refutation(clues: &Clues, board: &Board, deduction: &Deduction) -> Option<Refutation> {
+pub(super) fn global_refutation(
+    clues: &Clues,
+    board: &Board,
+    deduction: &Deduction,
+) -> Option<Refutation> {
     // The deduction knows all that its edges say of colours, and more.
     let edges = deduction.edges();
     let closes = |(_, fact): (usize, Fact)| match fact {
