@@ -22,8 +22,8 @@ fn step(technique: Technique, clues: &[Cell], given: &[Fact], found: &[Fact]) ->
         trials: Vec::new(),
         groups: Vec::new(),
         areas: Vec::new(),
-        about: Vec::new(),
         chain: Vec::new(),
+        pattern: None,
     }
 }
 

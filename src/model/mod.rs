@@ -31,6 +31,9 @@ pub trait Puzzle: Copy + Debug + PartialEq + 'static {
     type Technique: Technique;
     /// A rule that a board can break.
     type Rule: Rule;
+    /// Pattern that a technique recognises, with its parts; a unit for kinds
+    /// whose steps need none.
+    type Pattern: Clone + Debug + PartialEq + Serialize + DeserializeOwned;
 
     /// Reads a text in any format of this kind: the readings that fit, the
     /// likeliest first; more than one means the text is ambiguous.

@@ -33,9 +33,8 @@ pub struct Step<P: Puzzle> {
     /// first, the third …) holds, one of the next does; if one of an even
     /// group holds, none of the next does. So the first or the last holds.
     pub chain: Vec<Vec<P::Fact>>,
-    /// Facts that the sentence mentions in addition, such as the candidates that a
-    /// hidden subset keeps.
-    pub about: Vec<P::Fact>,
+    /// The pattern recognised, for techniques that go by one.
+    pub pattern: Option<P::Pattern>,
 }
 
 impl<P: Puzzle> Step<P> {
@@ -47,7 +46,7 @@ impl<P: Puzzle> Step<P> {
         found: Vec<P::Fact>,
     ) -> Self {
         let (trials, chain) = (Vec::new(), Vec::new());
-        let (groups, areas, about) = (Vec::new(), Vec::new(), Vec::new());
+        let (groups, areas) = (Vec::new(), Vec::new());
         Self {
             technique,
             clues,
@@ -57,7 +56,7 @@ impl<P: Puzzle> Step<P> {
             groups,
             areas,
             chain,
-            about,
+            pattern: None,
         }
     }
 

@@ -154,6 +154,7 @@ impl Puzzle for Aquarium {
     type Fact = Fact;
     type Technique = Technique;
     type Rule = Rule;
+    type Pattern = ();
 
     fn parse(text: &str) -> Result<Vec<Parsed<Self>>, ParseError> {
         parse::parse(text)

@@ -214,6 +214,7 @@ impl Puzzle for Slitherlink {
     type Fact = Fact;
     type Technique = Technique;
     type Rule = Rule;
+    type Pattern = ();
 
     fn parse(text: &str) -> Result<Vec<Parsed<Self>>, ParseError> {
         parse::parse(text)

@@ -4,9 +4,8 @@ use crate::grid::{Cell, Edge, Vertex};
 use crate::scene::{Draw, Figure, Item, Point, Role, Scene};
 use crate::trace::Step;
 
-use super::board::{Digit, Digits, Division, Houses};
-use super::explain::mentioned_houses;
-use super::{Board, Clues, Fact, Sudoku};
+use super::board::{Digit, Digits, Division, House, Houses};
+use super::{Board, Clues, Fact, Pattern, Sudoku};
 
 /// Height of a printed digit, in cells.
 const PRINTED: f64 = 0.62;
@@ -120,9 +119,10 @@ fn text(cell: Cell, role: Role, size: f64, digit: Digit) -> Item {
     Item::new(cell.site(), role, figure)
 }
 
-/// The cells of the houses that the sentence of a step names, each once.
+/// The cells of the houses that the pattern of a step speaks of, each once.
 fn parts(clues: &Clues, step: &Step<Sudoku>) -> Vec<Item> {
-    let mentioned = mentioned_houses(clues, step);
+    let names = step.pattern.iter().flat_map(Pattern::houses);
+    let mentioned: Vec<&House> = names.map(|name| clues.houses().named(name)).collect();
     let cells = clues.houses().shape().cells();
     let is_mentioned = |cell: &Cell| {
         let cell = clues.houses().index(*cell);

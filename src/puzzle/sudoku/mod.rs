@@ -13,6 +13,7 @@ mod explain;
 mod generate;
 mod human;
 mod parse;
+mod pattern;
 mod prove;
 mod rules;
 mod search;
@@ -28,6 +29,7 @@ use crate::grid::{Cell, Shape, Site, Table};
 use crate::model::{self, Clash, Contradiction, Export, Learned, ParseError, Parsed, Puzzle};
 
 pub use board::{Board, Digit, Digits, Division, House, Houses, Name, Sort};
+pub use pattern::{Escape, Pattern, Petal, Set};
 pub use technique::Technique;
 
 /// The kind.
@@ -166,6 +168,7 @@ impl Puzzle for Sudoku {
     type Fact = Fact;
     type Technique = Technique;
     type Rule = Rule;
+    type Pattern = Pattern;
 
     fn parse(text: &str) -> Result<Vec<Parsed<Self>>, ParseError> {
         parse::parse(text)

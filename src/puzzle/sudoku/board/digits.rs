@@ -55,7 +55,9 @@ impl Digit {
 }
 
 /// A set of digits.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+)]
 pub struct Digits(pub(in crate::puzzle::sudoku) u32);
 
 impl Digits {

@@ -8,92 +8,7 @@ use std::ops::RangeInclusive;
 use crate::grid::{Cell, Place as _, Shape};
 
 use super::Cells;
-
-/// The sorts of house.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Sort {
-    /// A row.
-    Row,
-    /// A column.
-    Column,
-    /// A box or an irregular region.
-    Region,
-    /// A main diagonal: 1 falls to the right, 2 rises.
-    Diagonal,
-}
-
-/// Name of a house.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Name {
-    /// Its sort.
-    pub sort: Sort,
-    /// Its number among its sort, from 1.
-    pub number: u8,
-}
-
-/// A house.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct House {
-    /// Its name.
-    pub name: Name,
-    /// Its cells, by number, in order.
-    pub(in crate::puzzle::sudoku) list: Vec<usize>,
-    /// The same as a set.
-    pub(in crate::puzzle::sudoku) cells: Cells,
-}
-
-/// Position of a cell in a house: the number of the house, and the index of the
-/// cell among its cells, as a bit.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::puzzle::sudoku) struct HousePosition {
-    pub(in crate::puzzle::sudoku) house: usize,
-    pub(in crate::puzzle::sudoku) bit: u32,
-}
-
-impl House {
-    /// Cells at some positions, given as bits.
-    pub(in crate::puzzle::sudoku) fn cells_at(
-        &self,
-        mask: u32,
-    ) -> impl Iterator<Item = usize> + '_ {
-        let mut left = mask;
-        std::iter::from_fn(move || {
-            (left != 0).then(|| {
-                let position = left.trailing_zeros() as usize;
-                left &= left - 1;
-                self.list[position]
-            })
-        })
-    }
-}
-
-/// Division of a board beside rows and columns.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Division {
-    /// Boxes of that many columns and rows.
-    Boxes {
-        /// Columns of a box.
-        width: u8,
-        /// Rows of a box.
-        height: u8,
-    },
-    /// Irregular regions: for each cell the number of its region, from 0 in
-    /// order of first appearance.
-    Regions(Vec<u8>),
-}
-
-impl Division {
-    /// The boxes nearest to a square, at least two cells high, if there are any.
-    pub(in crate::puzzle::sudoku) fn boxes(side: u8) -> Option<Self> {
-        let height = (2..side)
-            .rev()
-            .find(|&h| h <= side / h && side.is_multiple_of(h))?;
-        Some(Division::Boxes {
-            width: side / height,
-            height,
-        })
-    }
-}
+use super::house::{Division, House, HousePosition, Name, Sort};
 
 /// All houses of a board, and what follows from them.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -240,6 +155,22 @@ impl Houses {
         &self.list
     }
 
+    /// The number of a house, by its name.
+    pub(in crate::puzzle::sudoku) fn number(&self, name: Name) -> usize {
+        let before = match name.sort {
+            Sort::Row => 0,
+            Sort::Column => 1,
+            Sort::Region => 2,
+            Sort::Diagonal => 3,
+        };
+        before * usize::from(self.side) + usize::from(name.number) - 1
+    }
+
+    /// The house of a name.
+    pub(in crate::puzzle::sudoku) fn named(&self, name: Name) -> &House {
+        &self.list[self.number(name)]
+    }
+
     /// The houses a cell is in.
     pub(in crate::puzzle::sudoku) fn of(
         &self,
@@ -288,6 +219,11 @@ impl Houses {
     /// The number of a cell.
     pub(in crate::puzzle::sudoku) fn index(&self, cell: Cell) -> usize {
         cell.index(self.shape())
+    }
+
+    /// Cells in order, by row and column.
+    pub(in crate::puzzle::sudoku) fn places<const W: usize>(&self, cells: &Cells<W>) -> Vec<Cell> {
+        cells.iter().map(|cell| self.cell(cell)).collect()
     }
 
     /// The cell of a number.

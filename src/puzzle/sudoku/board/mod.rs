@@ -2,6 +2,7 @@
 //! placed digit takes itself out of all cells that see it.
 
 mod digits;
+mod house;
 mod houses;
 
 use std::sync::Arc;
@@ -12,7 +13,8 @@ use crate::model::{Clash, Contradiction, Fact as _, Learned};
 use super::{Clues, Fact, Rule, Sudoku};
 pub(super) use digits::{Cells, NEAR, WORDS};
 pub use digits::{Digit, Digits};
-pub use houses::{Division, House, Houses, Name, Sort};
+pub use house::{Division, House, Name, Sort};
+pub use houses::Houses;
 
 /// Knowledge of a puzzle so far.
 #[derive(Clone, Debug, PartialEq)]

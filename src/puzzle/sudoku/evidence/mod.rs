@@ -4,12 +4,12 @@ mod exchange;
 mod house_subproblem;
 pub(super) mod minimise;
 
-use crate::grid::{Site, SortShort as _};
+use crate::grid::{Cell, Site, SortShort as _};
 use crate::solve::Find;
 use crate::trace::Step;
 
-use super::board::{Cells, Digit, Digits};
-use super::{Board, Clues, Fact, Sudoku, Technique};
+use super::board::{Digit, Houses};
+use super::{Board, Clues, Fact, Pattern, Sudoku, Technique};
 
 /// Answer of a rung.
 pub(super) type Found = Option<Find<Sudoku>>;
@@ -113,43 +113,25 @@ pub(super) fn ruled_out(
         .collect()
 }
 
-/// A step about some groups of cells, unless it finds nothing.
-pub(super) fn step_about(
+/// A step that goes by a pattern, unless it finds nothing. The pattern is part of
+/// the evidence: it is left out where that is.
+pub(super) fn step_by(
     board: &Board,
     technique: Technique,
     evidence: Evidence,
     found: Vec<Fact>,
-    groups: &[Cells],
+    pattern: impl FnOnce(&Houses) -> Pattern,
 ) -> Found {
-    let Evidence { clues, mut given } = evidence;
-    given.sort_short();
-    let evidence = Evidence { clues, given };
-    grouped(board, step(technique, evidence, found), groups)
-}
-
-/// A step with the groups of cells that it is about.
-pub(super) fn grouped(board: &Board, found: Found, groups: &[Cells]) -> Found {
-    let sites = |cells: &Cells| {
-        let cells = cells.iter();
-        cells.map(|cell| board.houses().cell(cell).site()).collect()
-    };
-    let Find::Step(mut step) = found? else {
+    let Find::Step(mut step) = step(technique, evidence, found)? else {
         return None;
     };
-    step.groups = groups.iter().map(sites).collect();
-    Some(Find::Step(step))
-}
-
-/// A step that speaks of the digits which some cells keep.
-pub(super) fn keeping(board: &Board, found: Found, cells: &Cells, digits: Digits) -> Found {
-    let Find::Step(mut step) = found? else {
-        return None;
-    };
-    let kept = digits.iter().filter_map(|digit| {
-        let cell = cells.iter().find(|&cell| board.can_be(cell, digit));
-        cell.map(|cell| board.is(cell, digit))
-    });
-    step.about = kept.collect();
+    step.given.sort_short();
+    if !board.skips_evidence() {
+        let pattern = pattern(board.houses());
+        let sites = |cells: Vec<Cell>| cells.into_iter().map(Cell::site).collect();
+        step.groups = pattern.groups().into_iter().map(sites).collect();
+        step.pattern = Some(pattern);
+    }
     Some(Find::Step(step))
 }
 

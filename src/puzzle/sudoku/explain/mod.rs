@@ -1,36 +1,42 @@
-//! Steps, clashes and facts as explanations. Houses and digits are read off
-//! the facts of a step.
+//! Steps, clashes and facts as explanations.
 
-mod bug;
-mod houses;
+mod uniqueness;
 
-use crate::grid::Site;
+use crate::grid::{Cell, Site};
 use crate::model::{Arg, Clash, Explanation, Fact as _, Rule as _, Technique as _};
 use crate::trace::{Explain, Step};
 
 use super::board::{Digit, Digits, Division, House, Name, Sort};
-use super::{Clues, Fact, Rule, Sudoku};
-use houses::{fish_lines, hidden, holding, house_at, houses_of, locked, single_house};
+use super::{Clues, Fact, Pattern, Rule, Set, Sudoku};
 
 impl Explain for Sudoku {
     fn explain(clues: &Clues, step: &Step<Sudoku>) -> Explanation {
-        let digits: Digits = step.found.iter().map(|fact| fact.digit()).collect();
+        let lost: Digits = step.found.iter().map(|fact| fact.digit()).collect();
+        let group = |i: usize| step.groups.get(i).cloned().unwrap_or_default();
+        let (cells, others) = (group(0), group(1));
         let explanation = Explanation::new(step.technique.name())
             .with("digit", digit(step.found[0].digit()))
-            .with("digits", said(digits))
+            .with("digits", digits(lost))
             .with("cell", Arg::Place(step.found[0].site()))
             .with("found", found(&step.found))
             .with(
                 "found-is",
                 Arg::Number(u64::from(matches!(step.found[0], Fact::Is(..)))),
-            );
-        pattern(clues, step, explanation)
+            )
+            .with("fins", Arg::Number(others.len() as u64))
+            .with("cells", Arg::Places(cells))
+            .with("others", Arg::Places(others));
+        match &step.pattern {
+            Some(pattern) => told(clues, step, pattern, explanation),
+            None if !step.chain.is_empty() => chained(step, explanation),
+            None => supposed(step, explanation),
+        }
     }
 
     fn explain_clash(clues: &Clues, clash: &Clash<Sudoku>) -> Explanation {
         let explanation = Explanation::new(clash.rule.name())
             .with("places", Arg::Places(clash.sites.clone()))
-            .with("house", houses_of(clues, &clash.sites));
+            .with("house", Arg::Said(house_of(clues, &clash.sites)));
         match clash.rule {
             Rule::Twice(which) | Rule::NoPlace(which) => explanation.with("digit", digit(which)),
             Rule::NoCandidate | Rule::Otherwise => explanation,
@@ -64,13 +70,29 @@ fn digit(digit: Digit) -> Arg {
     Arg::Digit(digit.value())
 }
 
-fn said(digits: Digits) -> Arg {
+fn digits(digits: Digits) -> Arg {
     Arg::Said(digits.iter().map(said_digit).collect())
 }
 
 /// A digit as an explanation.
 pub(super) fn said_digit(which: Digit) -> Explanation {
     Explanation::new("sudoku-digit").with("digit", digit(which))
+}
+
+fn places(cells: &[Cell]) -> Arg {
+    Arg::Places(cells.iter().map(|cell| cell.site()).collect())
+}
+
+/// The first house that holds some places.
+fn house_of(clues: &Clues, sites: &[Site]) -> Vec<Explanation> {
+    let cells = sites.iter().filter_map(|site| site.cell());
+    let cells: Vec<usize> = cells.map(|cell| clues.houses().index(cell)).collect();
+    let holds = |house: &&House| cells.iter().all(|&cell| house.cells.has(cell));
+    let house = clues.houses().iter().find(holds);
+    house
+        .map(|house| named(clues, house.name))
+        .into_iter()
+        .collect()
 }
 
 /// Name of a house as an explanation.
@@ -85,22 +107,6 @@ pub(super) fn named(clues: &Clues, name: Name) -> Explanation {
         (Sort::Diagonal, _) => "sudoku-diagonal-rising",
     };
     Explanation::new(message).with("number", Arg::Number(u64::from(name.number)))
-}
-
-/// The houses that the sentence of a step names.
-pub(super) fn mentioned_houses<'a>(clues: &'a Clues, step: &Step<Sudoku>) -> Vec<&'a House> {
-    fn all_said<'a>(explanation: &'a Explanation, said: &mut Vec<&'a Explanation>) {
-        for (_, arg) in &explanation.args {
-            let Arg::Said(parts) = arg else { continue };
-            said.extend(parts);
-            parts.iter().for_each(|part| all_said(part, said));
-        }
-    }
-    let explanation = Sudoku::explain(clues, step);
-    let mut said = Vec::new();
-    all_said(&explanation, &mut said);
-    let is_said = |house: &&House| said.contains(&&named(clues, house.name));
-    clues.houses().iter().filter(is_said).collect()
 }
 
 /// Conclusions of a step: the places of each digit ruled out, or the digits placed.
@@ -120,163 +126,92 @@ fn found(facts: &[Fact]) -> Arg {
     Arg::Said(digits.iter().map(of).collect())
 }
 
-/// The cells a step is about, and the houses and digits that make them so.
-fn pattern(clues: &Clues, step: &Step<Sudoku>, explanation: Explanation) -> Explanation {
-    use super::Technique::*;
-    let cells = |i: usize| step.groups.get(i).cloned().unwrap_or_default();
-    let explanation = explanation
-        .with("cells", Arg::Places(cells(0)))
-        .with("others", Arg::Places(cells(1)))
-        .with("fins", Arg::Number(cells(1).len() as u64));
-    let kept: Digits = step.about.iter().map(|fact| fact.digit()).collect();
-    match step.technique {
-        FullHouse | HiddenSingleBox | HiddenSingleLine => {
-            let house = single_house(clues, step);
-            let name = house.map(|house| named(clues, house.name));
-            explanation.with("house", Arg::Said(name.into_iter().collect()))
+/// What an explanation says of the pattern that a step goes by.
+fn told(clues: &Clues, step: &Step<Sudoku>, pattern: &Pattern, said: Explanation) -> Explanation {
+    let house = |name: Name| Arg::Said(vec![named(clues, name)]);
+    let list = |names: &[Name]| {
+        let names = names.iter().map(|&name| named(clues, name));
+        Arg::Said(names.collect())
+    };
+    match pattern {
+        Pattern::Single { house: name } => said.with("house", house(*name)),
+        Pattern::Locked { from, to, .. } => said.with("from", house(*from)).with("to", house(*to)),
+        Pattern::Naked(subset) => said.with("subset", digits(subset.digits)),
+        Pattern::Hidden {
+            subset,
+            house: from,
+        } => said
+            .with("subset", digits(subset.digits))
+            .with("from", house(*from)),
+        Pattern::Direct {
+            by, house: last, ..
+        } => told(clues, step, by, said).with("house", house(*last)),
+        Pattern::Fish { base, cover, .. } => said
+            .with("base", list(base))
+            .with("cover", list(cover))
+            .with("count", Arg::Number(base.len() as u64)),
+        Pattern::WWing { ends, linked, .. } => said
+            .with("subset", digits(ends.digits))
+            .with("linked", digit(*linked)),
+        Pattern::AlsChain { sets, .. } => {
+            let group =
+                |set: &Set| Explanation::new("sudoku-group").with("places", places(&set.cells));
+            said.with("sets", Arg::Said(sets.iter().map(group).collect()))
         }
-        DirectPointing | DirectClaiming => {
-            let last = [cells(1), found_sites(step)].concat();
-            explanation
-                .with("from", house_at(clues, step, 2, &cells(0)))
-                .with(
-                    "to",
-                    house_at(clues, step, 3, &[cells(0), cells(1)].concat()),
-                )
-                .with("house", house_at(clues, step, 4, &last))
+        Pattern::SueDeCoq { .. } | Pattern::Blossom { .. } | Pattern::AlignedTriplet { .. } => said,
+        Pattern::RemotePair { path, digits: pair } => {
+            let ends = [path.first(), path.last()].into_iter().flatten();
+            let ends: Vec<Cell> = ends.copied().collect();
+            said.with("subset", digits(*pair))
+                .with("ends", places(&ends))
+                .with("path", places(path))
         }
-        DirectHiddenPair | DirectHiddenTriple => {
-            let last = [cells(1), found_sites(step)].concat();
-            explanation
-                .with("from", house_at(clues, step, 2, &cells(0)))
-                .with("subset", hidden(clues, step).1)
-                .with("house", house_at(clues, step, 3, &last))
+        Pattern::DeadlyPattern {
+            roof,
+            digits: pair,
+            escape,
+            ..
+        } => {
+            let why = uniqueness::escaped(clues, step, roof, *pair, escape);
+            said.with("subset", digits(*pair))
+                .with("why", Arg::Said(vec![why]))
         }
-        Pointing | Claiming => {
-            let (from, to) = locked(clues, step);
-            explanation.with("from", from).with("to", to)
+        Pattern::HiddenRectangle {
+            digits: pair,
+            linked,
+            ..
+        } => said
+            .with("subset", digits(*pair))
+            .with("kept", digit(*linked)),
+        Pattern::AvoidableRectangle { digits: pair, .. } => said.with("subset", digits(*pair)),
+        Pattern::Bug { extra, escape, .. } => {
+            let why = uniqueness::prevented(clues, step, extra, escape);
+            said.with("why", Arg::Said(vec![why]))
         }
-        NakedPair | NakedTriple | NakedQuad => explanation.with("subset", said(kept)),
-        HiddenPair | HiddenTriple | HiddenQuad => {
-            let (from, subset) = hidden(clues, step);
-            explanation.with("subset", subset).with("from", from)
-        }
-        XWing | Swordfish | Jellyfish | FinnedXWing | FinnedSwordfish | FinnedJellyfish => {
-            let (base, cover) = fish_lines(clues, step);
-            explanation.with("base", base).with("cover", cover)
-        }
-        FrankenFish | MutantFish => {
-            let houses = step.groups[2..].iter();
-            let names = houses.filter_map(|cells| holding(clues, cells).next());
-            let names: Vec<Explanation> = names.map(|house| named(clues, house.name)).collect();
-            let (base, cover) = names.split_at(names.len() / 2);
-            explanation
-                .with("base", Arg::Said(base.to_vec()))
-                .with("cover", Arg::Said(cover.to_vec()))
-                .with("count", Arg::Number(base.len() as u64))
-        }
-        UniqueRectangle | UniqueLoop | HiddenRectangle => exchange(clues, step, explanation),
-        Bug => bug::prevented(clues, step, explanation),
-        AvoidableRectangle => {
-            let digits: Digits = step.given.iter().map(|fact| fact.digit()).collect();
-            explanation.with("subset", said(digits))
-        }
-        RemotePair => {
-            let path = step.chain.iter().step_by(2);
-            let path: Vec<Site> = path.flatten().map(|fact| fact.site()).collect();
-            let ends = [path.first(), path.last()];
-            let pair = step.chain.iter().take(2).flatten();
-            let pair: Digits = pair.map(|fact| fact.digit()).collect();
-            explanation
-                .with("subset", said(pair))
-                .with(
-                    "ends",
-                    Arg::Places(ends.into_iter().flatten().copied().collect()),
-                )
-                .with("path", Arg::Places(path))
-        }
-        _ if !step.chain.is_empty() => {
-            let (first, rest) = (&step.chain[0], &step.chain[1..]);
-            let last = rest.last().unwrap_or(first);
-            let turn = |(i, node): (usize, &Vec<Fact>)| link(node, i % 2 == 0);
-            explanation
-                .with("first", Arg::Said(vec![link(first, true)]))
-                .with("not-first", Arg::Said(vec![link(first, false)]))
-                .with(
-                    "links",
-                    Arg::Said(rest.iter().enumerate().map(turn).collect()),
-                )
-                .with("last", Arg::Said(vec![link(last, true)]))
-        }
-        WWing => {
-            let linked = kept.iter().find(|&other| other != step.found[0].digit());
-            explanation
-                .with("subset", said(kept))
-                .with("linked", digit(linked.unwrap_or_default()))
-        }
-        AlsChain => {
-            let group = |sites: &Vec<Site>| {
-                Explanation::new("sudoku-group").with("places", Arg::Places(sites.clone()))
-            };
-            let (ends, middle) = step.groups.split_at(2);
-            let sets = ends[..1].iter().chain(middle).chain(&ends[1..]);
-            explanation.with("sets", Arg::Said(sets.map(group).collect()))
-        }
-        Nishio | ForcingChains | ForcingNet | NestedNet => {
-            let suppositions = step.trials.iter().map(|trial| link(&[trial.assumed], true));
-            let longest = step.trials.iter().map(|trial| trial.steps.len()).max();
-            explanation
-                .with("assumed", Arg::Said(suppositions.collect()))
-                .with("length", Arg::Number(longest.unwrap_or(0) as u64))
-                .with("trials", Arg::Number(step.trials.len() as u64))
-        }
-        _ => explanation,
     }
 }
 
-/// Two digits that could be exchanged, and what prevents it.
-fn exchange(clues: &Clues, step: &Step<Sudoku>, explanation: Explanation) -> Explanation {
-    let group = |i: usize| step.groups.get(i).cloned().unwrap_or_default();
-    let (all, roof, more) = (group(0), group(1), group(2));
-    let every = Digits::all(clues.houses().side());
-    let gone_at = |sites: &dyn Fn(Site) -> bool| -> Digits {
-        let facts = step.given.iter().filter(|fact| sites(fact.site()));
-        facts.map(|fact| fact.digit()).collect()
-    };
-    let pair = every.without(gone_at(&|site| {
-        all.contains(&site) && !roof.contains(&site)
-    }));
-    let lost = step.found[0].digit();
-    let kept = pair.iter().find(|&other| other != lost).unwrap_or_default();
-    let in_roof = step.found.iter().all(|fact| roof.contains(&fact.site()));
-    let house = holding(clues, &[roof.clone(), more.clone()].concat()).next();
-    let message = match (in_roof, roof.len()) {
-        (true, 1) => "sudoku-exchange-corner",
-        (true, _) if house.is_some() => "sudoku-exchange-locked",
-        (true, _) => "sudoku-exchange-crossed",
-        (false, _) if more.is_empty() => "sudoku-exchange-third",
-        (false, _) => "sudoku-exchange-subset",
-    };
-    let extra = every
-        .without(gone_at(&|site| roof.contains(&site)))
-        .without(pair);
-    let taken = every.without(gone_at(&|site| more.contains(&site)));
-    let house = house
-        .map(|house| named(clues, house.name))
-        .into_iter()
-        .collect();
-    let why = Explanation::new(message)
-        .with("others", Arg::Places(roof))
-        .with("more", Arg::Places(more))
-        .with("digit", digit(lost))
-        .with("kept", digit(kept))
-        .with("extra", said(extra))
-        .with("taken", said(taken))
-        .with("house", Arg::Said(house));
-    explanation
-        .with("subset", said(pair))
-        .with("kept", digit(kept))
-        .with("why", Arg::Said(vec![why]))
+/// What an explanation says of a chain: its ends, and its links one by one.
+fn chained(step: &Step<Sudoku>, said: Explanation) -> Explanation {
+    let (first, rest) = (&step.chain[0], &step.chain[1..]);
+    let last = rest.last().unwrap_or(first);
+    let turn = |(i, node): (usize, &Vec<Fact>)| link(node, i % 2 == 0);
+    said.with("first", Arg::Said(vec![link(first, true)]))
+        .with("not-first", Arg::Said(vec![link(first, false)]))
+        .with(
+            "links",
+            Arg::Said(rest.iter().enumerate().map(turn).collect()),
+        )
+        .with("last", Arg::Said(vec![link(last, true)]))
+}
+
+/// What an explanation says of suppositions.
+fn supposed(step: &Step<Sudoku>, said: Explanation) -> Explanation {
+    let suppositions = step.trials.iter().map(|trial| link(&[trial.assumed], true));
+    let longest = step.trials.iter().map(|trial| trial.steps.len()).max();
+    said.with("assumed", Arg::Said(suppositions.collect()))
+        .with("length", Arg::Number(longest.unwrap_or(0) as u64))
+        .with("trials", Arg::Number(step.trials.len() as u64))
 }
 
 /// Node of a chain: one of some candidates of a digit is true, or none is.
@@ -291,8 +226,4 @@ fn link(node: &[Fact], holds: bool) -> Explanation {
     Explanation::new(message)
         .with("places", Arg::Places(sites))
         .with("digit", digit(node[0].digit()))
-}
-
-fn found_sites(step: &Step<Sudoku>) -> Vec<Site> {
-    step.found.iter().map(|fact| fact.site()).collect()
 }

@@ -1,8 +1,8 @@
 //! W-wing: two cells with the same two candidates, joined by a strong link.
 
 use crate::puzzle::sudoku::board::Cells;
-use crate::puzzle::sudoku::evidence::{Evidence, Found, keeping, ruled_out, step_about};
-use crate::puzzle::sudoku::{Board, Clues, Technique};
+use crate::puzzle::sudoku::evidence::{Evidence, Found, ruled_out, step_by};
+use crate::puzzle::sudoku::{Board, Clues, Pattern, Set, Technique};
 
 use super::subsets::only;
 
@@ -50,9 +50,17 @@ pub(in crate::puzzle::sudoku) fn w_wing(_: &Clues, board: &Board) -> Found {
                         .chain(excluded)
                         .collect(),
                 };
-                let groups = [ends, places];
-                let step = step_about(board, Technique::WWing, evidence, found.clone(), &groups);
-                keeping(board, step, &ends, digits)
+                let found = found.clone();
+                step_by(board, Technique::WWing, evidence, found, |houses| {
+                    Pattern::WWing {
+                        ends: Set {
+                            cells: houses.places(&ends),
+                            digits,
+                        },
+                        linked,
+                        link: houses.places(&places),
+                    }
+                })
             })
         })
     })

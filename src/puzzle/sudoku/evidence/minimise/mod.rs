@@ -12,7 +12,7 @@
 
 mod order;
 
-use crate::grid::{Site, SortShort as _};
+use crate::grid::{Cell, Site, SortShort as _};
 use crate::model::{Fact as _, Technique as _};
 use crate::trace::Step;
 
@@ -47,6 +47,10 @@ pub(in crate::puzzle::sudoku) fn minimise(clues: &Clues, step: &mut Step<Sudoku>
         list.map(|&cell| houses.cell(cell).site()).collect()
     };
     argument.used.sort_short();
+    if let Some(pattern) = &mut step.pattern {
+        let found: Vec<Cell> = step.found.iter().map(|fact| fact.cell()).collect();
+        pattern.rehouse(houses, &argument.used, &found);
+    }
     step.areas = argument.used.iter().map(sites).collect();
     let mut is_kept = argument.premises.iter().map(|premise| premise.is_kept);
     step.clues.retain(|_| is_kept.next() != Some(false));
@@ -55,7 +59,7 @@ pub(in crate::puzzle::sudoku) fn minimise(clues: &Clues, step: &mut Step<Sudoku>
 
 /// The cells whose digits could be exchanged, in a step that assumes one
 /// solution.
-fn pattern(clues: &Clues, step: &Step<Sudoku>) -> Vec<usize> {
+fn exchanged(clues: &Clues, step: &Step<Sudoku>) -> Vec<usize> {
     let group = step
         .groups
         .first()
@@ -96,7 +100,8 @@ struct Argument<'a> {
     premises: Vec<Premise>,
     /// Facts of which not all can hold, in each set.
     opposites: Vec<Vec<Fact>>,
-    pattern: Vec<usize>,
+    /// Cells whose digits could be exchanged.
+    exchanged: Vec<usize>,
     /// The houses used, by number.
     used: Vec<usize>,
 }
@@ -142,7 +147,7 @@ impl<'a> Argument<'a> {
             houses,
             premises: printed.chain(given).collect(),
             opposites,
-            pattern: pattern(clues, step),
+            exchanged: exchanged(clues, step),
             used: Vec::new(),
         }
     }
@@ -224,7 +229,7 @@ impl<'a> Argument<'a> {
             .iter()
             .map(|&house| &self.houses.all()[house].list);
         let lists: Vec<Vec<usize>> = lists.map(|list| cells.numbers(list)).collect();
-        let pattern = cells.numbers(&self.pattern);
+        let exchanged = cells.numbers(&self.exchanged);
         let kept = self.premises.iter().filter(|premise| premise.is_kept);
         let kept: Vec<_> = kept
             .map(|premise| (cells.number(premise.cell), premise.left))
@@ -245,11 +250,11 @@ impl<'a> Argument<'a> {
                 left[cell] &= digits;
             }
             let mut subproblem = HouseSubproblem::new(&parts, depth);
-            if pattern.is_empty() {
+            if exchanged.is_empty() {
                 return subproblem.outcome(left);
             }
-            subproblem.outcome_but(left, &pattern, &|held| {
-                can_be_exchanged(self.houses, &self.pattern, held)
+            subproblem.outcome_but(left, &exchanged, &|held| {
+                can_be_exchanged(self.houses, &self.exchanged, held)
             })
         });
         let mut failed = outcomes.filter(|&outcome| outcome != Outcome::Refuted);

@@ -1,21 +1,20 @@
 //! Order in which houses are tried for removal: those far from a step first, and
-//! those that its sentence names last.
+//! those of its pattern last.
 
 use crate::puzzle::sudoku::board::Cells;
-use crate::puzzle::sudoku::explain::mentioned_houses;
-use crate::puzzle::sudoku::{Clues, Sudoku};
+use crate::puzzle::sudoku::{Clues, Pattern, Sudoku};
 
-use super::pattern;
+use super::exchanged;
 use crate::trace::Step;
 
 /// Houses of a board by the order in which they are tried for removal.
 pub(super) struct Order {
     pub(super) far: Vec<usize>,
-    /// Houses that meet the conclusions or the houses of the sentence.
+    /// Houses that meet the conclusions or the houses of the pattern.
     pub(super) near: Vec<usize>,
     /// Houses in which several cells of the step lie.
     pub(super) joining: Vec<usize>,
-    /// Houses that the sentence names.
+    /// Houses of the pattern.
     pub(super) mentioned: Vec<usize>,
 }
 
@@ -23,22 +22,31 @@ impl Order {
     /// Order for the evidence of a step.
     pub(super) fn of(clues: &Clues, step: &Step<Sudoku>) -> Self {
         let houses = clues.houses();
-        let mentioned = mentioned_houses(clues, step);
+        let names = step.pattern.iter().flat_map(Pattern::houses);
+        let mentioned: Vec<usize> = names.map(|name| houses.number(name)).collect();
         let found = step.found.iter().map(|fact| houses.index(fact.cell()));
         let mentioned_cells = mentioned
             .iter()
-            .flat_map(|house| house.list.iter().copied());
-        let pattern = pattern(clues, step);
-        let about: Cells = found.chain(mentioned_cells).chain(pattern).collect();
+            .flat_map(|&house| &houses.all()[house].list);
+        let mentioned_cells: Cells = mentioned_cells.copied().collect();
+        let exchanged = exchanged(clues, step);
+        let about: Cells = found
+            .chain(mentioned_cells.iter())
+            .chain(exchanged)
+            .collect();
         let all = (0..houses.all().len()).rev();
         let (mentioned, mut others): (Vec<usize>, Vec<usize>) =
-            all.partition(|&house| mentioned.contains(&&houses.all()[house]));
+            all.partition(|house| mentioned.contains(house));
         let is_near = |&house: &usize| houses.all()[house].cells.meets(&about);
         let clue_cells = step.clues.iter().filter_map(|site| site.cell());
         let facts = step.given.iter().chain(&step.found).map(|fact| fact.cell());
         let groups = step.groups.iter().flatten().filter_map(|site| site.cell());
         let named = clue_cells.chain(facts).chain(groups);
-        let named: Cells = named.map(|cell| houses.index(cell)).collect();
+        let named = named.map(|cell| houses.index(cell));
+        // A direct elimination looks through whole houses.
+        let is_direct = matches!(step.pattern, Some(Pattern::Direct { .. }));
+        let looked_at = is_direct.then(|| mentioned_cells.iter());
+        let named: Cells = named.chain(looked_at.into_iter().flatten()).collect();
         let count = |house: &usize| houses.all()[*house].cells.and(&named).len();
         // An argument by houses in which nothing is named is another one.
         others.sort_by_key(count);

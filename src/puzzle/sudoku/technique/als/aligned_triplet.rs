@@ -7,9 +7,9 @@
 //! two other cells are out is false.
 
 use crate::puzzle::sudoku::board::{Cells, Digit, Digits};
-use crate::puzzle::sudoku::evidence::{Evidence, Found, ruled_out, step_about};
+use crate::puzzle::sudoku::evidence::{Evidence, Found, ruled_out, step_by};
 use crate::puzzle::sudoku::technique::subsets::only;
-use crate::puzzle::sudoku::{Board, Clues, Technique};
+use crate::puzzle::sudoku::{Board, Clues, Pattern, Technique};
 
 /// Side of the largest boards looked at.
 const LARGEST: usize = 9;
@@ -158,11 +158,11 @@ fn conclude(board: &Board, (a, digit): (usize, Digit), b: usize, c: usize) -> Fo
         given: given.collect(),
     };
     let found = ruled_out(board, [a], digit);
-    step_about(
-        board,
-        Technique::AlignedTriplet,
-        evidence,
-        found,
-        &[pair, used],
-    )
+    let technique = Technique::AlignedTriplet;
+    step_by(board, technique, evidence, found, |houses| {
+        Pattern::AlignedTriplet {
+            pair: houses.places(&pair),
+            excluders: houses.places(&used),
+        }
+    })
 }

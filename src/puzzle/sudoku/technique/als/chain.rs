@@ -1,8 +1,8 @@
 //! Chains of almost locked sets.
 
-use crate::puzzle::sudoku::board::{Cells, Digit, Digits, NEAR};
-use crate::puzzle::sudoku::evidence::{Found, ruled_out, step_about};
-use crate::puzzle::sudoku::{Board, Clues, Fact, Technique};
+use crate::puzzle::sudoku::board::{Digit, Digits, NEAR};
+use crate::puzzle::sudoku::evidence::{Found, ruled_out, step_by};
+use crate::puzzle::sudoku::{Board, Clues, Fact, Pattern, Technique};
 
 use super::{Als, als_up_to, evidence};
 
@@ -116,12 +116,10 @@ fn conclude(
         .filter_map(|pair| Some((&sets[pair[0].0], &sets[pair[1].0], pair[1].1?)))
         .collect();
     let evidence = evidence(board, &all, &linked, &[first, last], &found);
-    // The ends first, then what is between.
-    let middle = all[1..all.len() - 1].iter();
-    let groups: Vec<Cells> = [first, last]
-        .into_iter()
-        .chain(middle.copied())
-        .map(|set| set.cells.resized())
-        .collect();
-    step_about(board, Technique::AlsChain, evidence, found, &groups)
+    step_by(board, Technique::AlsChain, evidence, found, |houses| {
+        Pattern::AlsChain {
+            sets: all.iter().map(|set| set.named(houses)).collect(),
+            links: linked.iter().map(|&(_, _, link)| link).collect(),
+        }
+    })
 }

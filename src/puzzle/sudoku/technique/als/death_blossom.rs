@@ -2,8 +2,8 @@
 //! loses it. Aligned pair exclusion is the same with single cells.
 
 use crate::puzzle::sudoku::board::{Cells, Digit, Digits, NEAR};
-use crate::puzzle::sudoku::evidence::{Found, ruled_out, step_about};
-use crate::puzzle::sudoku::{Board, Clues, Fact, Technique};
+use crate::puzzle::sudoku::evidence::{Found, ruled_out, step_by};
+use crate::puzzle::sudoku::{Board, Clues, Fact, Pattern, Petal, Technique};
 
 use super::{Als, als_up_to, evidence};
 
@@ -125,9 +125,15 @@ impl Choice<'_> {
             .collect();
         let all: Vec<&Set> = petals.iter().copied().chain([&stem]).collect();
         let evidence = evidence(board, &all, &linked, &petals, &found);
-        let together = petals.iter();
-        let together = together.fold(Cells::default(), |all, petal| all.or(&petal.cells));
-        let groups = [stem.cells, together].map(|cells| cells.resized());
-        step_about(board, self.technique, evidence, found, &groups)
+        step_by(board, self.technique, evidence, found, |houses| {
+            let petal = |&(candidate, set): &(Digit, &Set)| Petal {
+                candidate,
+                set: set.named(houses),
+            };
+            Pattern::Blossom {
+                stem: stem.named(houses),
+                petals: self.chosen.iter().map(petal).collect(),
+            }
+        })
     }
 }

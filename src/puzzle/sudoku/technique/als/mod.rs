@@ -10,9 +10,9 @@ pub(in crate::puzzle::sudoku) mod death_blossom;
 pub(in crate::puzzle::sudoku) mod sue_de_coq;
 
 use crate::grid::SortShort as _;
-use crate::puzzle::sudoku::board::{Cells, Digit, Digits, NEAR, WORDS};
-use crate::puzzle::sudoku::evidence::{Evidence, Found, ruled_out, step_about};
-use crate::puzzle::sudoku::{Board, Clues, Fact, Technique};
+use crate::puzzle::sudoku::board::{Cells, Digit, Digits, Houses, NEAR, WORDS};
+use crate::puzzle::sudoku::evidence::{Evidence, Found, ruled_out, step_by};
+use crate::puzzle::sudoku::{Board, Clues, Fact, Pattern, Set, Technique};
 
 use super::subsets::{Sets, only, open, unions_within};
 
@@ -72,6 +72,14 @@ impl<const W: usize> Als<W> {
             }
         }
         set
+    }
+
+    /// The set as a part of a pattern.
+    pub(super) fn named(&self, houses: &Houses) -> Set {
+        Set {
+            cells: houses.places(&self.cells),
+            digits: self.digits,
+        }
     }
 
     /// Places of a digit of the set.
@@ -225,8 +233,12 @@ fn linked_sets<const W: usize>(
                     return None;
                 }
                 let evidence = evidence(board, &[a, b], &[(a, b, link)], &[a, b], &found);
-                let groups = [a.cells, b.cells].map(|cells| cells.resized());
-                step_about(board, technique, evidence, found, &groups)
+                step_by(board, technique, evidence, found, |houses| {
+                    Pattern::AlsChain {
+                        sets: [a, b].map(|set| set.named(houses)).to_vec(),
+                        links: vec![link],
+                    }
+                })
             })
         })
     })
@@ -315,8 +327,12 @@ fn wing<const W: usize>(board: &Board) -> Found {
                     }
                     let links = [(a, pivot, x), (b, pivot, y)];
                     let evidence = evidence(board, &[a, b, pivot], &links, &[a, b], &found);
-                    let groups = [a.cells.or(&b.cells), pivot.cells].map(|cells| cells.resized());
-                    step_about(board, Technique::AlsXyWing, evidence, found, &groups)
+                    step_by(board, Technique::AlsXyWing, evidence, found, |houses| {
+                        Pattern::AlsChain {
+                            sets: [a, pivot, b].map(|set| set.named(houses)).to_vec(),
+                            links: vec![x, y],
+                        }
+                    })
                 })
             })
         })

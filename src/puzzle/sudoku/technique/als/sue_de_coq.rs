@@ -2,9 +2,9 @@
 
 use crate::grid::SortShort as _;
 use crate::puzzle::sudoku::board::{Cells, Digits, House, Sort};
-use crate::puzzle::sudoku::evidence::{Evidence, Found, ruled_out, step_about};
+use crate::puzzle::sudoku::evidence::{Evidence, Found, ruled_out, step_by};
 use crate::puzzle::sudoku::technique::subsets::{Sets, only, open, unions_within};
-use crate::puzzle::sudoku::{Board, Clues, Fact, Technique};
+use crate::puzzle::sudoku::{Board, Clues, Fact, Pattern, Set, Technique};
 
 /// Sue de Coq: cells where a line crosses a box, with cells of the line
 /// and cells of the box that share no digit with each other, have together as
@@ -74,8 +74,17 @@ fn conclude(
         clues: Vec::new(),
         given: given.concat(),
     };
-    let groups = [own.cells, a.cells.or(&b.cells)];
-    step_about(board, Technique::SueDeCoq, evidence, found, &groups)
+    step_by(board, Technique::SueDeCoq, evidence, found, |houses| {
+        let [crossing, in_line, in_region] = [own, a, b].map(|choice| Set {
+            cells: houses.places(&choice.cells),
+            digits: choice.digits,
+        });
+        Pattern::SueDeCoq {
+            crossing,
+            in_line,
+            in_region,
+        }
+    })
 }
 
 /// The digits of the largest board looked at.

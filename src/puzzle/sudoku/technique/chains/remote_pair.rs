@@ -6,9 +6,9 @@
 use crate::solve::Find;
 
 use crate::puzzle::sudoku::board::{Cells, Digit};
-use crate::puzzle::sudoku::evidence::{Evidence, Found, ruled_out, step_about};
+use crate::puzzle::sudoku::evidence::{Evidence, Found, ruled_out, step_by};
 use crate::puzzle::sudoku::technique::subsets::only;
-use crate::puzzle::sudoku::{Board, Clues, Fact, Technique};
+use crate::puzzle::sudoku::{Board, Clues, Fact, Pattern, Technique};
 
 /// The shortest chain that finds something; of these the first by its first
 /// cell.
@@ -73,7 +73,12 @@ fn conclude(board: &Board, path: &[usize]) -> Found {
     let found = lost(board, path[0], path[path.len() - 1]);
     let first = found.first()?.digit();
     let second = digits.iter().find(|&digit| digit != first)?;
-    let step = step_about(board, Technique::RemotePair, evidence, found, &[cells]);
+    let step = step_by(board, Technique::RemotePair, evidence, found, |houses| {
+        Pattern::RemotePair {
+            path: path.iter().map(|&cell| houses.cell(cell)).collect(),
+            digits,
+        }
+    });
     let Find::Step(mut step) = step? else {
         return None;
     };

@@ -4,7 +4,7 @@ use crate::grid::SortShort as _;
 use crate::solve::Find;
 
 use crate::puzzle::sudoku::Technique;
-use crate::puzzle::sudoku::evidence::{Evidence, Found, step_about};
+use crate::puzzle::sudoku::evidence::{Evidence, Found, step};
 
 use super::inference_graph::{Groups, InferenceGraph, LinkReason, Links, Node};
 use super::{Board, Chain, Fact, Wanted};
@@ -21,7 +21,7 @@ pub(super) fn conclude<const W: usize>(
         clues: Vec::new(),
         given: relied_on(board, graph, &chain),
     };
-    let Find::Step(mut step) = step_about(board, technique, evidence, chain.found, &[])? else {
+    let Find::Step(mut step) = step(technique, evidence, chain.found)? else {
         return None;
     };
     let facts = |&node: &usize| {

@@ -3,8 +3,8 @@
 //! like lines, and in mutant fish rows and columns mix.
 
 use crate::puzzle::sudoku::board::{Cells, Digit, Digits, House, NEAR, Sort};
-use crate::puzzle::sudoku::evidence::{Evidence, Found, ruled_out, step_about};
-use crate::puzzle::sudoku::{Board, Clues, Technique};
+use crate::puzzle::sudoku::evidence::{Evidence, Found, ruled_out, step_by};
+use crate::puzzle::sudoku::{Board, Clues, Pattern, Technique};
 
 use super::combinations;
 
@@ -254,9 +254,16 @@ impl<'a> DigitHouses<'a> {
                 .map(|cell| board.is_not(cell, self.digit))
                 .collect(),
         };
-        let mut groups = vec![inside.and(places), Cells::default()];
-        groups.extend(base.iter().chain(cover.iter()).map(house));
-        step_about(board, query.technique, evidence, found, &groups)
+        let name = |side: usize| self.sides[side].house.name;
+        step_by(board, query.technique, evidence, found, |houses| {
+            Pattern::Fish {
+                digit: self.digit,
+                base: base.iter().map(name).collect(),
+                cover: cover.iter().map(name).collect(),
+                body: houses.places(&inside.and(places)),
+                fins: Vec::new(),
+            }
+        })
     }
 
     /// Whether a base and a cover, given as bits, have rows in one of them at

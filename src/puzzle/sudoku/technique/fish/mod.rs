@@ -6,8 +6,8 @@
 pub(in crate::puzzle::sudoku) mod complex;
 
 use crate::puzzle::sudoku::board::{Cells, Digit, Digits, House};
-use crate::puzzle::sudoku::evidence::{Evidence, Found, ruled_out, step_about};
-use crate::puzzle::sudoku::{Board, Clues, MAX_SIDE, Technique};
+use crate::puzzle::sudoku::evidence::{Evidence, Found, ruled_out, step_by};
+use crate::puzzle::sudoku::{Board, Clues, MAX_SIDE, Pattern, Technique};
 
 use super::subsets::{unions, unions_within};
 
@@ -146,7 +146,7 @@ impl Lines<'_> {
         };
         let base = join(&mut chosen.iter().map(|&i| &self.lines[self.base[i]]));
         let covering = (0..self.cover.len()).filter(|i| columns >> i & 1 == 1);
-        let cover = join(&mut covering.map(|i| &self.cover[i]));
+        let cover = join(&mut covering.clone().map(|i| &self.cover[i]));
         let places = board.places(self.digit);
         let target = cover.without(&base).and(places);
         if target.is_empty() {
@@ -167,11 +167,16 @@ impl Lines<'_> {
                 .map(|cell| board.is_not(cell, self.digit))
                 .collect(),
         };
-        if fins.is_empty() {
-            step_about(board, technique, evidence, found, &[body])
-        } else {
-            step_about(board, technique, evidence, found, &[body, fins])
-        }
+        step_by(board, technique, evidence, found, |houses| Pattern::Fish {
+            digit: self.digit,
+            base: chosen
+                .iter()
+                .map(|&i| self.lines[self.base[i]].name)
+                .collect(),
+            cover: covering.map(|i| self.cover[i].name).collect(),
+            body: houses.places(&body),
+            fins: houses.places(&fins),
+        })
     }
 }
 

@@ -4,9 +4,9 @@
 
 use crate::grid::SortShort as _;
 use crate::puzzle::sudoku::board::{Cells, Digit, Digits, House, Sort};
-use crate::puzzle::sudoku::evidence::{Found, blockers, grouped, keeping, step};
+use crate::puzzle::sudoku::evidence::{Found, blockers, step_by};
 use crate::puzzle::sudoku::technique::subsets::{digits_at, position_masks, unions};
-use crate::puzzle::sudoku::{Board, Clues, MAX_SIDE, Technique};
+use crate::puzzle::sudoku::{Board, Clues, MAX_SIDE, Pattern, Set, Technique};
 
 /// Rows, columns, regions and diagonals of the largest board.
 const MOST_HOUSES: usize = 3 * MAX_SIDE as usize + 2;
@@ -111,8 +111,13 @@ fn locked(
                     let outside = from.cells.without(&line.cells).iter();
                     let excluded = outside.map(|cell| (cell, digit));
                     let excluded = excluded.chain(rest(&last, digit));
-                    let groups = [places, last.lost, from.cells, line.cells, last.house.cells];
-                    concluded(clues, board, technique, excluded, last.cell, digit, &groups)
+                    let by = || Pattern::Locked {
+                        digit,
+                        cells: houses.places(&places),
+                        from: from.name,
+                        to: line.name,
+                    };
+                    concluded(clues, board, technique, excluded, &last, digit, by)
                 })
             })
         })
@@ -135,10 +140,14 @@ fn hidden(clues: &Clues, board: &Board, size: usize, technique: Technique) -> Fo
                     let outside = from.cells.without(&cells);
                     let of = |own: Digit| outside.iter().map(move |cell| (cell, own));
                     let excluded = taken.iter().flat_map(of).chain(rest(&last, digit));
-                    let groups = [cells, last.lost, from.cells, last.house.cells];
-                    let step =
-                        concluded(clues, board, technique, excluded, last.cell, digit, &groups);
-                    keeping(board, step, &cells, taken)
+                    let by = || Pattern::Hidden {
+                        subset: Set {
+                            cells: board.houses().places(&cells),
+                            digits: taken,
+                        },
+                        house: from.name,
+                    };
+                    concluded(clues, board, technique, excluded, &last, digit, by)
                 })
             })
         })
@@ -153,22 +162,26 @@ fn rest(last: &Last, digit: Digit) -> impl Iterator<Item = (usize, Digit)> + use
         .map(move |other| (other, digit))
 }
 
-/// The step. Its groups are the cells that the digits are confined to, those
-/// that lose the digit, and the houses of the argument, that of the last place
-/// at the end.
+/// The step of a last place, by the pattern that leaves no other.
 fn concluded(
     clues: &Clues,
     board: &Board,
     technique: Technique,
     excluded: impl Iterator<Item = (usize, Digit)>,
-    last: usize,
+    last: &Last,
     digit: Digit,
-    groups: &[Cells],
+    by: impl FnOnce() -> Pattern,
 ) -> Found {
     let mut excluded: Vec<(usize, Digit)> = excluded.collect();
     excluded.sort_short();
     excluded.dedup();
     let evidence = blockers(clues, board, &excluded);
-    let step = step(technique, evidence, vec![board.is(last, digit)]);
-    grouped(board, step, groups)
+    let found = vec![board.is(last.cell, digit)];
+    step_by(board, technique, evidence, found, |houses| {
+        Pattern::Direct {
+            by: Box::new(by()),
+            lost: houses.places(&last.lost),
+            house: last.house.name,
+        }
+    })
 }

@@ -6,8 +6,8 @@ use crate::model::{Clash, Contradiction};
 use crate::solve::Find;
 
 use crate::puzzle::sudoku::board::{Digit, House, Sort};
-use crate::puzzle::sudoku::evidence::{Found, blockers, standing, step};
-use crate::puzzle::sudoku::{Board, Clues, Fact, Rule, Sudoku, Technique};
+use crate::puzzle::sudoku::evidence::{Found, blockers, standing, step, step_by};
+use crate::puzzle::sudoku::{Board, Clues, Fact, Pattern, Rule, Sudoku, Technique};
 
 /// A digit twice in a house, a cell without a candidate, a house without a
 /// place for a digit: the first, in the order of the houses.
@@ -112,7 +112,10 @@ pub(in crate::puzzle::sudoku) fn full_house(clues: &Clues, board: &Board) -> Fou
         .find_map(|(house, cell)| {
             let digit = board.at(cell).single()?;
             let evidence = standing(clues, board, house.list.iter().copied());
-            step(Technique::FullHouse, evidence, vec![board.is(cell, digit)])
+            let found = vec![board.is(cell, digit)];
+            step_by(board, Technique::FullHouse, evidence, found, |_| {
+                Pattern::Single { house: house.name }
+            })
         })
 }
 
@@ -174,7 +177,10 @@ pub(super) fn only_place(clues: &Clues, board: &Board, number: usize, digit: Dig
     let others = house.list.iter().copied().filter(|&other| other != cell);
     let excluded: Vec<_> = others.map(|other| (other, digit)).collect();
     let evidence = blockers(clues, board, &excluded);
-    step(named(house), evidence, vec![board.is(cell, digit)])
+    let found = vec![board.is(cell, digit)];
+    step_by(board, named(house), evidence, found, |_| Pattern::Single {
+        house: house.name,
+    })
 }
 
 /// Naked single: a cell with one candidate; cells row by row.

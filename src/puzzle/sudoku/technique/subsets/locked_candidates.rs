@@ -1,8 +1,8 @@
 //! Locked candidates: a digit whose places in one house all lie in another.
 
 use crate::puzzle::sudoku::board::{Cells, Digit, Digits, House, Sort};
-use crate::puzzle::sudoku::evidence::{Evidence, Found, ruled_out, step_about};
-use crate::puzzle::sudoku::{Board, Clues, Technique};
+use crate::puzzle::sudoku::evidence::{Evidence, Found, ruled_out, step_by};
+use crate::puzzle::sudoku::{Board, Clues, Pattern, Technique};
 
 /// Pointing: from a box or region to a line; boxes in order, then digits.
 pub(in crate::puzzle::sudoku) fn pointing(_: &Clues, board: &Board, digits: Digits) -> Found {
@@ -40,7 +40,14 @@ fn locked(board: &Board, digits: Digits, technique: Technique, wanted: fn(Sort) 
                             return None;
                         }
                         let evidence = confined(board, house, digit, &other.cells);
-                        step_about(board, technique, evidence, found, &[places])
+                        step_by(board, technique, evidence, found, |houses| {
+                            Pattern::Locked {
+                                digit,
+                                cells: houses.places(&places),
+                                from: house.name,
+                                to: other.name,
+                            }
+                        })
                     })
             })
         })

@@ -3,8 +3,8 @@
 pub(in crate::puzzle::sudoku) mod locked_candidates;
 
 use crate::puzzle::sudoku::board::{Cells, Digit, Digits};
-use crate::puzzle::sudoku::evidence::{Evidence, Found, keeping, ruled_out, step_about};
-use crate::puzzle::sudoku::{Board, Clues, Fact, MAX_SIDE, Technique};
+use crate::puzzle::sudoku::evidence::{Evidence, Found, ruled_out, step_by};
+use crate::puzzle::sudoku::{Board, Clues, Fact, MAX_SIDE, Pattern, Set, Technique};
 
 /// Naked pair: two cells of a house with two digits between them.
 pub(in crate::puzzle::sudoku) fn naked_pair(_: &Clues, board: &Board) -> Found {
@@ -156,8 +156,12 @@ fn naked(board: &Board, size: usize, technique: Technique) -> Found {
                 clues: Vec::new(),
                 given: only(board, &subset, digits),
             };
-            let step = step_about(board, technique, evidence, found, &[subset]);
-            keeping(board, step, &subset, digits)
+            step_by(board, technique, evidence, found, |houses| {
+                Pattern::Naked(Set {
+                    cells: houses.places(&subset),
+                    digits,
+                })
+            })
         })
     })
 }
@@ -190,8 +194,15 @@ fn hidden(board: &Board, size: usize, technique: Technique) -> Found {
                 clues: Vec::new(),
                 given: wanted.iter().flat_map(of).collect(),
             };
-            let step = step_about(board, technique, evidence, found, &[cells]);
-            keeping(board, step, &cells, wanted)
+            step_by(board, technique, evidence, found, |houses| {
+                Pattern::Hidden {
+                    subset: Set {
+                        cells: houses.places(&cells),
+                        digits: wanted,
+                    },
+                    house: house.name,
+                }
+            })
         })
     })
 }

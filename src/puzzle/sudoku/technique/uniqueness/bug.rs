@@ -5,10 +5,10 @@
 
 use crate::grid::SortShort as _;
 use crate::puzzle::sudoku::board::{Cells, Digit, Digits, House};
-use crate::puzzle::sudoku::evidence::{Evidence, Found, grouped, ruled_out, step};
+use crate::puzzle::sudoku::evidence::{Evidence, Found, ruled_out, step_by};
 use crate::puzzle::sudoku::technique::fish::combinations;
 use crate::puzzle::sudoku::technique::subsets::only;
-use crate::puzzle::sudoku::{Board, Clues, Fact, Technique};
+use crate::puzzle::sudoku::{Board, Clues, Escape, Fact, Pattern, Set, Technique};
 
 /// Cells with more than two candidates, at most, and candidates of one.
 const MOST: (usize, u32) = (4, 4);
@@ -90,16 +90,24 @@ fn conclude(
     extras: &Extras,
     more: Vec<Fact>,
     found: Vec<Fact>,
-    others: Cells,
+    escape: Escape,
 ) -> Found {
     let of = |cell: usize| only(board, &[cell].into_iter().collect(), board.at(cell));
     let mut given: Vec<Fact> = board.open_cells().flat_map(of).chain(more).collect();
     given.sort_short();
     given.dedup();
     let clues = Vec::new();
-    let step = step(Technique::Bug, Evidence { clues, given }, found);
-    let open: Cells = board.open_cells().collect();
-    grouped(board, step, &[open, extras.cells, others])
+    let evidence = Evidence { clues, given };
+    step_by(board, Technique::Bug, evidence, found, |houses| {
+        Pattern::Bug {
+            open: board.open_cells().map(|cell| houses.cell(cell)).collect(),
+            extra: Set {
+                cells: houses.places(&extras.cells),
+                digits: extras.digits,
+            },
+            escape,
+        }
+    })
 }
 
 /// Type 1: a cell is one of its digits beyond two.
@@ -117,7 +125,7 @@ fn one_cell(board: &Board, extras: &Extras) -> Found {
             out.collect()
         }
     };
-    conclude(board, extras, Vec::new(), found, Cells::default())
+    conclude(board, extras, Vec::new(), found, Escape::Cell)
 }
 
 /// Type 2: a digit is in one of some cells.
@@ -125,7 +133,7 @@ fn one_digit(board: &Board, extras: &Extras) -> Found {
     let digit = extras.digits.single()?;
     let seen = board.houses().seen_by_all(&extras.cells);
     let found = ruled_out(board, seen.iter(), digit);
-    conclude(board, extras, Vec::new(), found, Cells::default())
+    conclude(board, extras, Vec::new(), found, Escape::Digit(digit))
 }
 
 /// The houses that hold all cells with extra candidates, of which there are
@@ -157,7 +165,11 @@ fn locked(board: &Board, extras: &Extras) -> Found {
             });
             let more = others.iter().map(|cell| board.is_not(cell, kept));
             let found = lost.collect();
-            conclude(board, extras, more.collect(), found, Cells::default())
+            let escape = Escape::Locked {
+                kept,
+                house: house.name,
+            };
+            conclude(board, extras, more.collect(), found, escape)
         })
     })
 }
@@ -179,7 +191,13 @@ fn subset(board: &Board, extras: &Extras) -> Found {
                 let rest = house.cells.without(&extras.cells).without(&cells);
                 let out = |digit| ruled_out(board, rest.iter(), digit);
                 let found = own.iter().flat_map(out).collect();
-                conclude(board, extras, Vec::new(), found, cells)
+                let others = Set {
+                    cells: board.houses().places(&cells),
+                    digits: own,
+                };
+                let house = house.name;
+                let escape = Escape::Subset { others, house };
+                conclude(board, extras, Vec::new(), found, escape)
             })
         })
     })

@@ -8,8 +8,8 @@ pub(in crate::puzzle::sudoku) mod bug;
 pub(in crate::puzzle::sudoku) mod unique_loop;
 
 use crate::puzzle::sudoku::board::{Cells, Sort};
-use crate::puzzle::sudoku::evidence::{Evidence, Found, grouped, ruled_out, step};
-use crate::puzzle::sudoku::{Board, Clues, Fact, Technique};
+use crate::puzzle::sudoku::evidence::{Evidence, Found, ruled_out, step_by};
+use crate::puzzle::sudoku::{Board, Clues, Fact, Pattern, Technique};
 
 use super::fish::combinations;
 use super::subsets::only;
@@ -66,8 +66,15 @@ pub(in crate::puzzle::sudoku) fn hidden_rectangle(_: &Clues, board: &Board) -> F
                     given,
                 };
                 let found = ruled_out(board, [to], lost);
-                let step = step(Technique::HiddenRectangle, evidence, found);
-                grouped(board, step, &[all, [to].into_iter().collect()])
+                let technique = Technique::HiddenRectangle;
+                step_by(board, technique, evidence, found, |houses| {
+                    Pattern::HiddenRectangle {
+                        cells: houses.places(&all),
+                        corner: houses.cell(to),
+                        digits: pair,
+                        linked,
+                    }
+                })
             })
         })
     })
@@ -100,8 +107,13 @@ pub(in crate::puzzle::sudoku) fn avoidable_rectangle(clues: &Clues, board: &Boar
                 clues: Vec::new(),
                 given,
             };
-            let step = step(Technique::AvoidableRectangle, evidence, found);
-            grouped(board, step, &[corners.into_iter().collect()])
+            let technique = Technique::AvoidableRectangle;
+            step_by(board, technique, evidence, found, |houses| {
+                Pattern::AvoidableRectangle {
+                    cells: houses.places(&corners.into_iter().collect::<Cells>()),
+                    digits: [digit, other].into_iter().collect(),
+                }
+            })
         })
     })
 }

@@ -8,10 +8,10 @@
 
 use crate::grid::SortShort as _;
 use crate::puzzle::sudoku::board::{Cells, Digit, Digits, Sort};
-use crate::puzzle::sudoku::evidence::{Evidence, Found, grouped, ruled_out, step};
+use crate::puzzle::sudoku::evidence::{Evidence, Found, ruled_out, step_by};
 use crate::puzzle::sudoku::technique::fish::combinations;
 use crate::puzzle::sudoku::technique::subsets::only;
-use crate::puzzle::sudoku::{Board, Clues, Fact, Technique};
+use crate::puzzle::sudoku::{Board, Clues, Escape, Fact, Pattern, Set, Technique};
 
 /// Cells of the longest loops looked for on boards up to 9×9.
 const LONGEST: usize = 12;
@@ -133,14 +133,24 @@ fn prevented(board: &Board, pattern: &DeadlyPattern, technique: Technique) -> Fo
     let (pair, all) = (pattern.pair, pattern.cells.iter().copied());
     let all: Cells = all.collect();
     let roof: Cells = all.iter().filter(|&cell| board.at(cell) != pair).collect();
-    let conclude = |given: Vec<Fact>, found: Vec<Fact>, more: &[Cells]| {
+    let conclude = |given: Vec<Fact>, found: Vec<Fact>, escape: Escape| {
         let mut given = given;
         given.extend(only(board, &all.without(&roof), pair));
         given.sort_short();
         given.dedup();
         let clues = Vec::new();
-        let step = step(technique, Evidence { clues, given }, found);
-        grouped(board, step, &[&[all, roof], more].concat())
+        let evidence = Evidence { clues, given };
+        step_by(board, technique, evidence, found, |houses| {
+            Pattern::DeadlyPattern {
+                cells: houses.places(&all),
+                roof: Set {
+                    cells: houses.places(&roof),
+                    digits: union(board, &roof).without(pair),
+                },
+                digits: pair,
+                escape,
+            }
+        })
     };
     let roof_cells: Vec<usize> = roof.iter().collect();
     match roof_cells[..] {
@@ -148,7 +158,7 @@ fn prevented(board: &Board, pattern: &DeadlyPattern, technique: Technique) -> Fo
             let found = pair
                 .iter()
                 .flat_map(|digit| ruled_out(board, [cell], digit));
-            conclude(Vec::new(), found.collect(), &[])
+            conclude(Vec::new(), found.collect(), Escape::Cell)
         }
         [a, b] => third(board, [a, b], pair, &conclude)
             .or_else(|| locked(board, [a, b], pair, &conclude))
@@ -158,8 +168,14 @@ fn prevented(board: &Board, pattern: &DeadlyPattern, technique: Technique) -> Fo
     }
 }
 
-/// Makes a step of evidence beside the floor's, of facts and of more groups.
-type Conclude<'a> = &'a dyn Fn(Vec<Fact>, Vec<Fact>, &[Cells]) -> Found;
+/// The candidates of some cells.
+fn union(board: &Board, cells: &Cells) -> Digits {
+    let digits = cells.iter().map(|cell| board.at(cell));
+    digits.fold(Digits::NONE, Digits::or)
+}
+
+/// Makes a step of evidence beside the floor's, of facts and of the way out.
+type Conclude<'a> = &'a dyn Fn(Vec<Fact>, Vec<Fact>, Escape) -> Found;
 
 /// Types 2 and 5: both cells of the roof have the same third digit, which one
 /// of them is.
@@ -169,7 +185,8 @@ fn third(board: &Board, roof: [usize; 2], pair: Digits, conclude: Conclude) -> F
     let roof: Cells = roof.into_iter().collect();
     let seen = board.houses().seen_by_all(&roof);
     let given = only(board, &roof, pair.or(a));
-    conclude(given, ruled_out(board, seen.iter(), digit), &[])
+    let found = ruled_out(board, seen.iter(), digit);
+    conclude(given, found, Escape::Digit(digit))
 }
 
 /// Type 4: a digit of the pair must be in the roof; the other one is not.
@@ -185,7 +202,11 @@ fn locked(board: &Board, roof: [usize; 2], pair: Digits, conclude: Conclude) -> 
             }
             let lost = pair.iter().find(|&digit| digit != kept)?;
             let given = others.iter().map(|cell| board.is_not(cell, kept));
-            conclude(given.collect(), ruled_out(board, roof, lost), &[])
+            let escape = Escape::Locked {
+                kept,
+                house: house.name,
+            };
+            conclude(given.collect(), ruled_out(board, roof, lost), escape)
         })
     })
 }
@@ -212,7 +233,8 @@ fn crossed(board: &Board, all: &Cells, roof: &Cells, pair: Digits, conclude: Con
                 return None;
             }
             let given = beyond.iter().map(|cell| board.is_not(cell, digit));
-            conclude(given.collect(), ruled_out(board, [a, b], digit), &[])
+            let found = ruled_out(board, [a, b], digit);
+            conclude(given.collect(), found, Escape::Crossed(digit))
         })
     })
 }
@@ -239,7 +261,12 @@ fn subset(board: &Board, roof: [usize; 2], pair: Digits, conclude: Conclude) -> 
                 let found: Vec<Fact> = digits.iter().flat_map(of).collect();
                 let mut given = only(board, &roof, pair.or(extra));
                 given.extend(only(board, &cells, digits));
-                conclude(given, found, &[cells])
+                let others = Set {
+                    cells: board.houses().places(&cells),
+                    digits,
+                };
+                let house = house.name;
+                conclude(given, found, Escape::Subset { others, house })
             })
         })
     })
