@@ -211,7 +211,7 @@ impl<P: Solve + Draw + Tell> TracePlayer<P> {
         let slice = story::slice(&self.clues, self.arranger.dependencies(), step, &[fact]);
         let mut player = Self::new(self.clues.clone());
         for step in slice.iter().filter_map(|&number| step(number)) {
-            player.push(Event::Step(step.clone()));
+            player.push(Event::Step(P::by_evidence(step.clone())));
         }
         player.finish();
         (!player.is_empty()).then_some(player)

@@ -56,8 +56,10 @@ impl<P: Tell> Arranger<P> {
 
     /// Adds the next step of the trace.
     pub fn push(&mut self, step: &Step<P>) {
-        let after = self.dependencies.push(step);
-        self.steps.push(&self.clues, step, after);
+        let mut after = self.dependencies.of_facts(&P::mentions(step));
+        after.extend(self.dependencies.push(step));
+        let after: Vec<usize> = after.into_iter().collect();
+        self.steps.push(&self.clues, step, &after);
         if P::share(step) == Share::Routine {
             return;
         }

@@ -80,6 +80,18 @@ pub trait Tell: Explain {
         Vec::new()
     }
 
+    /// Known facts that the sentence of a step speaks of beside its evidence: it is
+    /// told after the steps that found them.
+    fn mentions(_step: &Step<Self>) -> Vec<Self::Fact> {
+        Vec::new()
+    }
+
+    /// The step told by its evidence alone, for a chain of reasons in which other
+    /// facts that it mentions are not known.
+    fn by_evidence(step: Step<Self>) -> Step<Self> {
+        step
+    }
+
     /// Place at which a step is told to happen.
     fn place(step: &Step<Self>) -> Site {
         step.found[0].site()

@@ -10,7 +10,7 @@ use crate::solve::{self, Advance, Entail, Fuel, Premise};
 use crate::trace::Step;
 
 use super::fast::{Network, SumSat};
-use super::{Aquarium, Clues, Fact, SegmentId, Segments, State};
+use super::{Aquarium, Clues, Counted, Fact, SegmentId, Segments, State};
 
 /// Budget of one question, in fuel: far more than any was seen to need.
 const BUDGET: u32 = 20 * CALL;
@@ -50,7 +50,7 @@ pub(super) fn minimise(clues: &Clues, step: &mut Step<Aquarium>) {
 
 fn keep_counted(step: &mut Step<Aquarium>) {
     if step.trials.is_empty() && !step.clues.is_empty() {
-        step.about.clone_from(&step.given);
+        step.pattern = Some(Counted(step.given.clone()));
     }
     let steps = step.trials.iter_mut().flat_map(|trial| &mut trial.steps);
     steps.for_each(keep_counted);

@@ -7,7 +7,7 @@ use crate::grid::{Cell, Line, Site};
 use crate::model::{Arg, Clash, Explanation, Fact as _, Rule as _, Technique as _};
 use crate::trace::{Explain, Step};
 
-use super::{Aquarium, Clues, Fact, Levels, SegmentId, State, Technique, totals};
+use super::{Aquarium, Clues, Counted, Fact, Levels, SegmentId, State, Technique, totals};
 
 fn number(count: usize) -> Arg {
     Arg::Number(count as u64)
@@ -36,10 +36,9 @@ fn left_over(clues: &Clues, missing: Line) -> usize {
 
 /// The known facts that a step counts: all of them, beside those that it needs.
 fn counted_facts(step: &Step<Aquarium>) -> &[Fact] {
-    if step.about.is_empty() {
-        &step.given
-    } else {
-        &step.about
+    match &step.pattern {
+        Some(Counted(facts)) => facts,
+        None => &step.given,
     }
 }
 

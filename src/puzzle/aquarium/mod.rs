@@ -70,6 +70,11 @@ pub enum Fact {
     Surface(Cell, bool),
 }
 
+/// Known cells that a step counts: its sentence says how much water a line has, of
+/// which its evidence may need a part.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Counted(pub Vec<Fact>);
+
 /// Rule, named after the way that a board breaks it.
 #[derive(
     Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, EnumIter, IntoStaticStr,
@@ -154,7 +159,7 @@ impl Puzzle for Aquarium {
     type Fact = Fact;
     type Technique = Technique;
     type Rule = Rule;
-    type Pattern = ();
+    type Pattern = Counted;
 
     fn parse(text: &str) -> Result<Vec<Parsed<Self>>, ParseError> {
         parse::parse(text)

@@ -3,10 +3,23 @@
 use crate::grid::Site;
 use crate::model::Explanation;
 use crate::story::{Tell, counted};
+use crate::trace::Step;
 
-use super::{Aquarium, Board, Fact, State};
+use super::{Aquarium, Board, Counted, Fact, State};
 
 impl Tell for Aquarium {
+    fn mentions(step: &Step<Aquarium>) -> Vec<Fact> {
+        let counted = step.pattern.iter().flat_map(|Counted(facts)| facts);
+        counted.copied().collect()
+    }
+
+    fn by_evidence(step: Step<Aquarium>) -> Step<Aquarium> {
+        Step {
+            pattern: None,
+            ..step
+        }
+    }
+
     fn known_at(board: &Board, place: Site, _: Option<u8>) -> Option<Fact> {
         let cell = place.cell().filter(|&cell| board.shape().contains(cell))?;
         Some(Fact::Cell(cell, board.cell(cell)?))
