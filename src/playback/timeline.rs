@@ -35,7 +35,7 @@ pub struct Section {
     pub stage: Stage,
     /// Number of its first chapter.
     pub first: usize,
-    /// Number of its chapters.
+    /// Number of its chapters, and of the cases tried in it.
     pub count: usize,
 }
 
@@ -254,12 +254,17 @@ impl Playback {
     pub fn sections(&self) -> Vec<Section> {
         let mut sections: Vec<Section> = Vec::new();
         for (chapter, number) in self.chapters.iter().zip(1..) {
+            let tried = self.tried_until(chapter.last) - self.tried_until(chapter.first - 1);
+            let cases = usize::try_from(tried).unwrap_or(usize::MAX);
+            let count = if chapter.level > 0 { 1 } else { cases };
             match sections.last_mut() {
-                Some(section) if section.stage == chapter.stage => section.count += 1,
+                Some(section) if section.stage == chapter.stage => {
+                    section.count = section.count.saturating_add(count);
+                }
                 _ => sections.push(Section {
                     stage: chapter.stage,
                     first: number,
-                    count: 1,
+                    count,
                 }),
             }
         }

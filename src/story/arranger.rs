@@ -14,7 +14,7 @@ use super::ready::{Steps, distance};
 use super::route::{self, Stop};
 use super::{Chapter, ChapterKind, Dependencies, Share, Tell, scan};
 
-/// Number of ideas not told from which on chapters are settled.
+/// Number of ideas not told from which on chapters are settled, once some are told.
 const IDEAS_AHEAD: usize = 16;
 /// Number of steps not told from which on chapters are settled.
 const STEPS_AHEAD: usize = 150;
@@ -66,7 +66,11 @@ impl<P: Tell> Arranger<P> {
         self.ideas += 1;
         // The ladder finds all routine steps before the next idea, so no chapter
         // settled now lacks one of its consequences.
-        while self.ideas >= IDEAS_AHEAD || (self.steps.untold() >= STEPS_AHEAD && self.ideas > 1) {
+        let has_choice = |arranger: &Self| {
+            arranger.ideas >= arranger.ahead()
+                || (arranger.ideas > 1 && arranger.steps.untold() >= STEPS_AHEAD)
+        };
+        while self.has_routine() || has_choice(self) {
             self.settle(false);
         }
     }
@@ -103,6 +107,13 @@ impl<P: Tell> Arranger<P> {
             self.shorten(&mut chapter);
             self.chapters.push(chapter);
         }
+    }
+
+    /// Number of ideas not told from which on the next is chosen: few at first, so
+    /// that the first chapters do not wait for hard steps far ahead.
+    fn ahead(&self) -> usize {
+        let told = self.chapters.iter().filter(|chapter| chapter.ideas() > 0);
+        (2 + told.count()).min(IDEAS_AHEAD)
     }
 
     fn has_routine(&self) -> bool {

@@ -100,7 +100,7 @@ journey("with reduced motion the film plays, and each picture is there at once",
   assert.equal(await picture(), first, "nothing moves");
   await at("speed").selectOption({ label: "16×" });
   await at("play").click();
-  await eventually(() => position(page), (now) => now > 5, "it plays");
+  await eventually(() => position(page), (now) => now > 2, "it plays");
   await at("speed").selectOption({ label: "max" });
   await eventually(() => at("play").getAttribute("aria-label"), (label) => label === "Play", "it comes to its end");
   assert.equal(await position(page), await length(page));

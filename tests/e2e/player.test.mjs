@@ -69,7 +69,7 @@ journey("the timeline can be dragged and tells its steps", {}, async (page, on) 
   await page.mouse.move(box.x + 20, box.y + box.height / 2);
   await page.mouse.down();
   await page.mouse.move(box.x + box.width * 0.5, box.y + box.height / 2, { steps: 5 });
-  await eventually(() => position(page), (now) => now > 5, "the playhead follows");
+  await eventually(() => position(page), (now) => now > 1, "the playhead follows");
   assert.match(await page.locator(".tip").textContent(), /\d+ \S+/);
   await page.mouse.move(box.x + box.width + 40, box.y + box.height / 2);
   await at(page, await length(page));
@@ -119,6 +119,8 @@ journey("cases that are not told are counted", {}, async (page, on) => {
   );
   const number = (words) => Number(words.replaceAll(",", ""));
   assert.ok(number(cases) > 2 * (await length(page)), verdict);
+  const counts = await page.locator(".stages .count").allTextContents();
+  assert.ok(number(counts[2]) >= number(cases), counts.join());
   const names = await page.locator(".list .name").allTextContents();
   const failed = names.map((name) => number(name.match(/^([\d,]+) cases?$/)?.[1] ?? "0"));
   assert.equal(failed.reduce((sum, count) => sum + count) + 1, number(cases), names.join());

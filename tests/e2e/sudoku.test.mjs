@@ -46,7 +46,7 @@ async function until(page, at, wanted) {
   for (let steps = 0; steps < 400; steps += 1) {
     const words = await caption(at);
     if (wanted.test(words)) return words;
-    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("Shift+ArrowRight");
   }
   return assert.fail(`no step says ${wanted}`);
 }
@@ -106,9 +106,9 @@ journey("digits above nine are letters or numbers, as one likes, and it lasts", 
   await recognised(at, /16×16/);
   await unique(at);
   await page.keyboard.press("Home");
-  await until(page, at, /is [A-G]\./);
+  await until(page, at, /is [A-G]\b/);
   await at("numerals").check();
-  await eventually(() => caption(at), (words) => /is 1[0-6]\./.test(words), "numbers");
+  await eventually(() => caption(at), (words) => /is 1[0-6]\b/.test(words), "numbers");
   await page.reload();
   await page.waitForSelector("canvas");
   assert.ok(await at("numerals").isChecked());

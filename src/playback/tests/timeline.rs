@@ -100,7 +100,7 @@ fn chapters_of_one_stage_are_a_section() {
     let expected = [
         (Stage::Patterns, 1, 2),
         (Stage::Breakout, 3, 1),
-        (Stage::Enumeration, 4, 5),
+        (Stage::Enumeration, 4, 8),
     ];
     assert_eq!(sections, expected);
     assert_eq!(playback.section_after(0), Some(1));
