@@ -10,8 +10,12 @@ place-edge-top = R{ $row }C{ $col } top
 place-edge-bottom = R{ $row }C{ $col } bottom
 place-edge-left = R{ $row }C{ $col } left
 place-edge-right = R{ $row }C{ $col } right
-place-edge-below = R{ $row }C{ $col } bottom
-place-edge-beside = R{ $row }C{ $col } right
+place-run = { $first } to { $last }
+place-run-top = the top sides of { $first } to { $last }
+place-run-bottom = the bottom sides of { $first } to { $last }
+place-run-left = the left sides of { $first } to { $last }
+place-run-right = the right sides of { $first } to { $last }
+place-four-sides = all four sides of { $cell }
 list-and = _and_
 list-more = { $count } more
 
@@ -469,7 +473,8 @@ word-loopy-triangular = triangular
 #   .whole  because ..., therefore ...; with the places of the clues ($clues), of the known edges
 #           relied on ($given) and the lines among them ($given-lines), of the lines and the crosses
 #           found ($found-lines, $found-crosses), and how many these are ($lines, $crosses);
-#           and of what a loop that is ruled out would leave out ($left-out, $left-out-count)
+#           of what a loop that is ruled out would leave out ($left-out, $left-out-count),
+#           and how many lines the longest path has that is relied on ($path)
 #   .rule   the pattern for its own page, and why it holds
 # Where $given is not used it can be empty, as edges beyond the board count as crosses.
 
@@ -478,180 +483,183 @@ slitherlink-pattern-gives =
     { $lines ->
         [0]
             { $crosses ->
-                [one] So { $found-crosses } is a cross.
-               *[other] So { $found-crosses } are crosses.
+                [one] so { $found-crosses } must be a cross.
+               *[other] so { $found-crosses } must be crosses.
             }
         [one]
             { $crosses ->
-                [0] So { $found-lines } is a line.
-                [one] So { $found-lines } is a line and { $found-crosses } a cross.
-               *[other] So { $found-lines } is a line, and { $found-crosses } are crosses.
+                [0] so { $found-lines } must be a line.
+                [one] so { $found-lines } must be a line and { $found-crosses } a cross.
+               *[other] so { $found-lines } must be a line, and { $found-crosses } crosses.
             }
        *[other]
             { $crosses ->
-                [0] So { $found-lines } are lines.
-                [one] So { $found-lines } are lines, and { $found-crosses } is a cross.
-               *[other] So { $found-lines } are lines, and { $found-crosses } are crosses.
+                [0] so { $found-lines } must be lines.
+                [one] so { $found-lines } must be lines, and { $found-crosses } a cross.
+               *[other] so { $found-lines } must be lines, and { $found-crosses } crosses.
             }
     }
 
+# Where no clue is needed.
+slitherlink-by-known-edges = The edges known around settle this, { slitherlink-pattern-gives }
+
 slitherlink-three-beside-zero = 3 beside 0
     .nudge = Look at { $clues }: a 0 takes one side from a 3.
-    .whole = { $clues } are a 0 and a 3 that share a side: without it the 3 has its other three, and at its ends the loop can only turn away from both cells. { slitherlink-pattern-gives }
+    .whole = { $clues }: a 3 beside a 0 has its other three sides, and the line turns off at both ends, { slitherlink-pattern-gives }
     .rule = The side a 3 shares with a 0 is a cross, so its other three sides are lines. At both ends of the shared side the loop cannot go along the 0 or the shared side, so it goes on in the direction of the shared side, away from both cells. The two far corners of the 3 are full.
 
 slitherlink-three-diagonal-zero = 3 diagonal to 0
     .nudge = Look at { $clues }: a 0 touches a 3 at a corner.
-    .whole = { $clues } are a 0 and a 3 that touch at a corner. Nothing comes to that corner along the 0, so the 3 has both or neither of its two sides there, and a 3 cannot spare two. { slitherlink-pattern-gives }
+    .whole = { $clues }: a 3 touches a 0. Nothing comes along the 0, and the 3 cannot lack both sides there, { slitherlink-pattern-gives }
     .rule = Where a 0 and a 3 touch at a corner, the 0 puts crosses on two of the four edges that meet. The other two are sides of the 3: both lines or both crosses. A 3 can spare only one side, so both are lines.
 
 slitherlink-adjacent-threes = Adjacent 3s
     .nudge = Look at { $clues }: two 3s share a side.
-    .whole = { $clues } are 3s side by side: each has its outer side, and no line runs on from the side between them{ $left-out-count ->
-        [0] .
-       *[other] ; without that side, a loop around both would leave out { $left-out }.
-    } { slitherlink-pattern-gives }
+    .whole = { $clues }: two 3s share a side. Each needs its outer side, and no line runs on between{ $left-out-count ->
+        [0] {""}
+       *[other] ; a loop around both would miss { $left-out }
+    }, { slitherlink-pattern-gives }
     .rule = If a 3 lacked its outer side, it would have the other three and leave its neighbour too few; so both outer sides are lines. A line running on from an end of the shared side would take two sides from the 3s there, and three lines would meet at the other end. If the shared side were a cross, the remaining six sides would close a loop around the two cells: impossible as soon as another clue or line has to be on the loop.
 
 slitherlink-row-of-threes = Row of 3s
     .nudge = Look at { $clues }: a row of 3s.
-    .whole = { $clues } are 3s in a row: any two neighbours have their outer sides, so all sides across the row are lines, and none runs on from between two. { slitherlink-pattern-gives }
+    .whole = { $clues }: 3s in a row. Each needs its outer sides, and no line can run on between two, { slitherlink-pattern-gives }
     .rule = In a row of three or more 3s each pair of neighbours has lines on its two outer sides, and every side shared by two 3s is an outer side of another pair. So all the parallel sides are lines. The edges that continue the shared sides are crosses, as for two adjacent 3s.
 
 slitherlink-diagonal-threes = Diagonal 3s
     .nudge = Look at { $clues }: two 3s touch at a corner.
-    .whole = { $clues } are 3s that touch at a corner: each has at least one line there, so exactly one, and both sides at its far corner. { slitherlink-pattern-gives }
+    .whole = { $clues }: two 3s touch. Each has just one line at that corner and both sides at its far corner, { slitherlink-pattern-gives }
     .rule = A 3 lacks one side only, so it has at least one line at each of its corners. Two 3s that touch at a corner share the two lines that can meet there: one each. The other two lines of each 3 meet at its far corner, which is then full.
 
 slitherlink-threes-joined-by-twos = 3s joined by diagonal 2s
     .nudge = Look at { $clues }: a diagonal of 2s with a 3 at each end.
-    .whole = { $clues } lie on one diagonal, 2s between two 3s: each 3 has a line at its inner corner, and the 2s pass on just one; so each 3 has both sides at its outer corner. { slitherlink-pattern-gives }
+    .whole = { $clues }: 3s joined by a diagonal of 2s, which pass one line on to each, { slitherlink-pattern-gives }
     .rule = A 3 has at least one line at the corner where it touches a diagonal 2, so the 2 has at most one there and at least one at its far corner. Along the diagonal this reaches the other 3, and the same holds coming back, so every corner on the way has exactly one line from each side. Each 3 therefore has its other two lines at its outer corner.
 
 slitherlink-threes-around-zero = 3s around a 0
     .nudge = Look at { $clues }: several 3s around one 0.
-    .whole = { $clues }: 3s around a 0. The 0 is all crosses, a 3 beside it has its other three sides, and a 3 at its corner has both sides there. { slitherlink-pattern-gives }
+    .whole = { $clues }: 3s around a 0. Beside it a 3 has its other three sides, across a corner both sides there, { slitherlink-pattern-gives }
     .rule = The patterns 3 beside 0, 3 diagonal to 0 and adjacent 3s, read together where several 3s stand around the same 0. The 0 fixes the sides of each 3, and the lines of one 3 fill the corners of the next. Such a place is a good start.
 
 slitherlink-three-three-over-two = Two 3s over a 2
     .nudge = Look at { $clues }: two adjacent 3s, with a 2 beside one of them.
-    .whole = { $clues }: 3s side by side, a 2 beside one. No line runs on between the 3s, and where an outer one reaches the 2, the 2 has one line; so its far side is the other{ $left-out-count ->
-        [0] .
-       *[other] . Without a line between them, a loop around the 3s would leave out { $left-out }.
-    } { slitherlink-pattern-gives }
+    .whole = { $clues }: two 3s side by side, a 2 beside one. No line can run on between the 3s, and one reaches the 2{ $left-out-count ->
+        [0] {""}
+       *[other] ; a loop around the 3s would leave out { $left-out }
+    }, { slitherlink-pattern-gives }
     .rule = Two adjacent 3s have lines on their outer sides and a cross where the shared side would run on, which is a side of the 2. The outer line of the 3 above the 2 arrives at a corner of the 2, which therefore has at most one line there. So the 2 has its side away from the 3 and exactly one line at that corner, which is then full.
 
 slitherlink-corner-one = 1 in the corner
     .nudge = Look at { $clues }: a 1 in the corner of the board.
-    .whole = { $clues } is a 1 in the corner of the board: a line on one of its border sides would have to go on along the other, which makes two. { slitherlink-pattern-gives }
+    .whole = { $clues } is a 1 in the corner: it cannot have both of its border sides, { slitherlink-pattern-gives }
     .rule = At a corner of the board only two edges meet, so both are lines or both are crosses. Two lines are too many for a 1: both are crosses.
 
 slitherlink-corner-two = 2 in the corner
     .nudge = Look at { $clues }: a 2 in the corner of the board.
-    .whole = { $clues } is a 2 in the corner of the board: it has both border sides or both inner sides, and either way a line runs on along the border on each side. { slitherlink-pattern-gives }
+    .whole = { $clues } is a 2 in the corner: it has both border sides or neither, and a line runs on either way, { slitherlink-pattern-gives }
     .rule = The two border sides of a corner 2 are both lines or both crosses. If they are lines, each runs on along the border, as the inner sides are crosses; if they are crosses, each inner side reaches the border and must turn away from the corner. Either way the next border edge on each side is a line.
 
 slitherlink-corner-three = 3 in the corner
     .nudge = Look at { $clues }: a 3 in the corner of the board.
-    .whole = { $clues } is a 3 in the corner of the board: its two border sides are both lines or both crosses, and a 3 cannot spare two. { slitherlink-pattern-gives }
+    .whole = { $clues } is a 3 in the corner: it cannot lack both of its border sides, { slitherlink-pattern-gives }
     .rule = At a corner of the board only two edges meet, so both are lines or both are crosses. A 3 can spare only one side: both are lines.
 
 slitherlink-corner-two-beside-one = Corner 2 beside a 1
     .nudge = Look at { $clues }: a 2 in the corner, and a 1 next to it on the border.
-    .whole = { $clues } are a corner 2 and a 1 beside it on the border: the inner sides of the 2 would force two lines on the 1, so the 2 has its border sides, and the line runs on past the 1. { slitherlink-pattern-gives }
+    .whole = { $clues }: a corner 2 beside a 1. Its inner sides would force two lines on the 1, { slitherlink-pattern-gives }
     .rule = A corner 2 has both border sides or both inner sides, and a line on the border side of its neighbour either way. The inner sides would give the neighbouring 1 a second line, on the side they share. So the 2 has its border sides, and the border side is the only line of the 1.
 
 slitherlink-corner-two-beside-three = Corner 2 beside a 3
     .nudge = Look at { $clues }: a 2 in the corner, and a 3 next to it on the border.
-    .whole = { $clues } are a corner 2 and a 3 beside it on the border: the 3 has a line on the border, and whether the shared side is a line or not, it has its far side too. { slitherlink-pattern-gives }
+    .whole = { $clues }: a corner 2 beside a 3. A line comes along the border, and the 3 has its far side either way, { slitherlink-pattern-gives }
     .rule = A corner 2 sends a line along the border on both sides, so the 3 has its border side. If the shared side is a line, the 2 has its other inner side too, which keeps the 3 from having its inner side; if it is a cross, the 3 needs all others. Either way the far side of the 3 is a line, and the border edge beyond is a cross.
 
 slitherlink-corner-two-over-three = Corner 2 diagonal to a 3
     .nudge = Look at { $clues }: a 2 in the corner, and a 3 diagonal to it.
-    .whole = { $clues } are a corner 2 and a 3 diagonal to it: the inner sides of the 2 would leave the 3 no line where they touch, so the 2 has its border sides and the 3 both sides at that corner. { slitherlink-pattern-gives }
+    .whole = { $clues }: a corner 2 touches a 3. Its inner sides would leave the 3 no line where they touch, { slitherlink-pattern-gives }
     .rule = A corner 2 has both border sides or both inner sides. With both inner sides the corner it shares with the 3 would be full, and the 3 would lack two sides. So the 2 has its border sides; the 3 has both or neither of its sides at the shared corner, and it cannot spare two.
 
 slitherlink-corner-one-beside-three = Corner 1 beside a 3
     .nudge = Look at { $clues }: a 1 in the corner, and a 3 next to it on the border.
-    .whole = { $clues } are a corner 1 and a 3 beside it on the border: the 1 has no line on the border, so the 3 has both or neither of its border side and the shared side, and it cannot spare two. { slitherlink-pattern-gives }
+    .whole = { $clues }: a corner 1 beside a 3. No line comes along the border, and the 3 can spare only one side, { slitherlink-pattern-gives }
     .rule = The border sides of a corner 1 are crosses. Where the shared side meets the border only it and the border side of the 3 are left: both lines or both crosses, and a 3 cannot spare two. So the shared side is the only line of the 1.
 
 slitherlink-corner-three-beside-one = Corner 3 beside a 1
     .nudge = Look at { $clues }: a 3 in the corner, and a 1 next to it on the border.
-    .whole = { $clues } are a corner 3 and a 1 beside it on the border: the border line of the 3 goes on along the 1, so the far sides of the 1 are crosses, and the loop leaves where the shared side ends. { slitherlink-pattern-gives }
+    .whole = { $clues }: a corner 3 beside a 1. The border line of the 3 goes on along the 1, which has no other, { slitherlink-pattern-gives }
     .rule = A corner 3 has both border sides. Its line along the border turns into the shared side or runs on along the 1: one line for the 1 either way, so its inner side and its far side are crosses. The third line of the 3 ends at the inner end of the shared side, and the only way on is straight away from the border.
 
 slitherlink-border-ones = Two 1s on the border
     .nudge = Look at { $clues }: two 1s next to each other on the border.
-    .whole = { $clues } are 1s next to each other on the border: a line between them would turn at the border along one of the two, which then has two lines. { slitherlink-pattern-gives }
+    .whole = { $clues }: two 1s on the border. A line between them would turn along one, which then has two, { slitherlink-pattern-gives }
     .rule = A line on the side between two 1s on the border reaches the border and must turn along one of them. That 1 would have two lines. So the side between them is a cross.
 
 slitherlink-border-one-three = 1 and 3 on the border
     .nudge = Look at { $clues }: a 1 next to a 3 on the border.
-    .whole = { $clues } are a 1 and a 3 next to each other on the border: without its border side the 3 would lack the shared side too; so it has it, and the line goes on along a side of the 1. { slitherlink-pattern-gives }
+    .whole = { $clues }: a 1 beside a 3 on the border. Without its border side the 3 would force two lines on the 1, { slitherlink-pattern-gives }
     .rule = If the border side of the 3 were a cross, a line on the shared side would have to turn along the 1, which then has two; and without the shared side the 3 lacks two sides. So the border side of the 3 is a line. It goes on along the border side of the 1 or the shared side, so the other two sides of the 1 are crosses.
 
 slitherlink-border-three-one-three = 3, 1, 3 on the border
     .nudge = Look at { $clues }: a 1 between two 3s on the border.
-    .whole = { $clues }: a 1 between two 3s on the border. From each 3 a line goes on along the 1, so the 1 has its line on the border and the 3s have their other sides{ $left-out-count ->
-        [0] .
-       *[other] ; were the lines leaving joined, the loop would leave out { $left-out }.
-    } { slitherlink-pattern-gives }
+    .whole = { $clues }: a 1 between two 3s on the border. From each 3 a line goes on along the 1{ $left-out-count ->
+        [0] {""}
+       *[other] ; joined, they would leave out { $left-out }
+    }, { slitherlink-pattern-gives }
     .rule = Beside a 3 on the border the far side and the inner side of a 1 are crosses. With a 3 on both sides only the border side of the 1 is left. Both 3s then have their other three sides, a line leaves on each side of the 1, and joining these two at once would close a loop, which is impossible as soon as another clue or line has to be on it.
 
 slitherlink-corner-one-diagonal = Corner 1 and its diagonal
     .nudge = Look at { $clues }: a 1 in the corner, and the clue diagonal to it.
-    .whole = { $clues }: the corner 1 has its line on an inner side, so exactly one line goes on along the clue diagonal to it; a 1 has no other, and a 3 needs both sides at its far corner. { slitherlink-pattern-gives }
+    .whole = { $clues }: a corner 1 touches another clue. One line comes from the 1 and goes on along that clue, { slitherlink-pattern-gives }
     .rule = The border sides of a corner 1 are crosses, so exactly one of its inner sides is a line. It ends where the diagonal neighbour begins and must go on along one of its sides. A 1 has no line at its far corner then; a 3 has both.
 
 slitherlink-corner-two-chain = Corner 2 with a diagonal
     .nudge = Look at { $clues }: the diagonal that begins with a 2 in the corner.
-    .whole = { $clues } lie on the diagonal from a corner 2: at each corner on the way the 2s have both sides or neither, and so has the last clue; a 1 cannot have both, a 3 cannot have neither. { slitherlink-pattern-gives }
+    .whole = { $clues }: a diagonal from a corner 2. At each corner on the way there are both sides or neither, { slitherlink-pattern-gives }
     .rule = A corner 2 has both of its border sides or neither, so both or neither of its inner sides, and the same is true of the two edges beyond. This goes on through every 2 on the diagonal. A 1 at the end cannot have both sides at that corner, so it has neither; a 3 cannot have neither, so it has both, and every 2 on the way has its two lines toward the corner of the board.
 
 slitherlink-closed-vertex-one = 1 at a closed corner
     .nudge = Look at { $clues }: at one of its corners nothing comes from outside.
-    .whole = { $clues } is a 1, and at one of its corners no line can come from outside: its two sides there are both lines or both crosses, and two lines are too many. { slitherlink-pattern-gives }
+    .whole = { $clues } is a 1 with a corner that nothing enters: it cannot have both sides there, { slitherlink-pattern-gives }
     .rule = If the two edges that meet a corner of a 1 from outside are crosses, its two sides there are both lines or both crosses. Two lines are too many for a 1: both are crosses. Edges beyond the border count as crosses.
 
 slitherlink-closed-vertex-three = 3 at a closed corner
     .nudge = Look at { $clues }: at one of its corners nothing comes from outside.
-    .whole = { $clues } is a 3, and at one of its corners no line can come from outside: its two sides there are both lines or both crosses, and a 3 cannot spare two. { slitherlink-pattern-gives }
+    .whole = { $clues } is a 3 with a corner that nothing enters: it cannot lack both sides there, { slitherlink-pattern-gives }
     .rule = If the two edges that meet a corner of a 3 from outside are crosses, its two sides there are both lines or both crosses. A 3 can spare only one side: both are lines. Edges beyond the border count as crosses.
 
 slitherlink-closed-vertex-two = 2 at a closed corner
     .nudge = Look at { $clues }: at one of its corners nothing comes from outside, and an edge at the opposite corner is known.
-    .whole = { $clues } is a 2, and at one corner nothing comes from outside: it has both sides or neither there, so neither or both at the corner across, where an edge is known. { slitherlink-pattern-gives }
+    .whole = { $clues } is a 2 with a corner that nothing enters: both sides or neither there, the opposite across, { slitherlink-pattern-gives }
     .rule = If the two edges that meet a corner of a 2 from outside are crosses, the 2 has both of its sides there or neither. So it has neither or both at the opposite corner, and of the two edges that meet that corner from outside both or neither are lines as well. One known edge there settles its partner, and often all.
 
 slitherlink-line-meets-three = Line meets a 3
     .nudge = Look at { $clues }: a line arrives at one of its corners.
-    .whole = { $given } arrives at a corner of { $clues }, a 3: it has a line there and only one fits, so the corner is full and its other two lines meet at the far corner. { slitherlink-pattern-gives }
+    .whole = { $given } meets a corner of { $clues }, a 3: just one side fits there, and both at the far corner, { slitherlink-pattern-gives }
     .rule = A 3 has at least one line at each of its corners. Where another line arrives there is room for only one, so the remaining edge at that corner is a cross. The other two lines of the 3 meet at the opposite corner, which is then full.
 
 slitherlink-line-enters-one = Line must enter a 1
     .nudge = Look at { $clues }: a line arrives at a corner and can only go on along the 1.
-    .whole = { $clues } is a 1, and the line arriving at its corner ({ $given-lines }) can only go on along one of its two sides there; its other two sides stay empty. { slitherlink-pattern-gives }
+    .whole = { $given-lines } must go on along { $clues }, a 1, which then has its line, { slitherlink-pattern-gives }
     .rule = A line arrives at a corner of a 1 and the other edge outside is a cross, so the loop goes on along one of the two sides of the 1 there. That is the only line of the 1. Its two sides at the opposite corner are crosses.
 
 slitherlink-spiked-two = Line must enter a 2
     .nudge = Look at { $clues }: a line can only go on along the 2, and an edge at the opposite corner is known.
-    .whole = { $clues } is a 2 that a line must enter: it has one line at that corner, so one at the corner across, where one line leaves; with { $given } known, the partner follows. { slitherlink-pattern-gives }
+    .whole = A line must enter { $clues }, a 2, and exactly one leaves it at the corner across, { slitherlink-pattern-gives }
     .rule = A line arrives at a corner of a 2 and the other edge outside is a cross, so exactly one of the two sides there is a line. The other line of the 2 is one of the two sides at the opposite corner, and the loop leaves that corner along exactly one of the two edges outside. Where one edge of such a pair is known, the other is the opposite. Solvers also call this a spiked 2.
 
 slitherlink-three-beside-one-blocked = 3 beside 1, blocked at one end
     .nudge = Look at { $clues }: a 3 beside a 1, with no way straight on from the side between them.
-    .whole = { $clues }: a 3 and a 1 share a side that cannot run straight on at one end. Without its line at that end the 3 would force two on the 1; with it, that line goes on along the 1. { slitherlink-pattern-gives }
+    .whole = { $clues }: a 3 beside a 1. The shared side cannot run on, and without its side there the 3 would force two lines on the 1, { slitherlink-pattern-gives }
     .rule = A 3 and a 1 share a side, and at one end of it the edge that would run on is a cross. If the side of the 3 at that end were a cross, the shared side would be a line with nowhere to turn but along the 1, which then has two. So that side of the 3 is a line and goes on along the 1 or the shared side; the other two sides of the 1 are crosses.
 
 slitherlink-diagonal-ones = Diagonal 1s
     .nudge = Look at { $clues }: two 1s touch at a corner, and one has crosses on its far side.
-    .whole = { $clues } are 1s that touch at a corner. The crosses { $given } leave one of them a line only there, and it goes on along the other 1. { slitherlink-pattern-gives }
+    .whole = { $clues }: two 1s touch. One can have its line only where it goes on along the other, { slitherlink-pattern-gives }
     .rule = Two 1s touch at a corner, and the first has crosses on both sides at its opposite corner. Its line then ends at the touching corner, and exactly one, so the loop goes on along exactly one side of the second 1. That is its only line: its sides at the far corner are crosses.
 
 slitherlink-line-across-twos = Line across diagonal 2s
     .nudge = Look at { $clues }: a line must enter a diagonal of 2s.
-    .whole = { $clues } lie on one diagonal, and a line must enter the 2 at one end ({ $given }). Each 2 passes one line on, so exactly one arrives at the far end. { slitherlink-pattern-gives }
+    .whole = A line must enter the diagonal { $clues }. Each 2 passes one line on to the far end, { slitherlink-pattern-gives }
     .rule = A line that must go on along a 2 gives it one line at that corner and so one at the opposite corner, from where exactly one line goes on; the next 2 on the diagonal is in the same position. At the end a 3 has both sides at its far corner and a 1 has neither. After a 2, exactly one of the two edges outside is a line, so one known edge settles the other.
 
 ## Slitherlink: words, rules and single facts
@@ -667,30 +675,31 @@ slitherlink-inside = inside
 slitherlink-outside = outside
 slitherlink-fact = { $place } is { $state }
 
-slitherlink-rule-clue-exceeded = { $places } is a { $digit }, but has more lines than that.
+slitherlink-rule-clue-exceeded = { $places } is a { $digit }, but would have more lines.
     .name = Too many lines at a clue
 slitherlink-rule-clue-short = { $places } is a { $digit }, but too few of its sides can be lines.
     .name = Too few lines at a clue
-slitherlink-rule-clue-stuck = No way is left to draw { $digit ->
-        [one] one line
-       *[other] { $digit } lines
-    } around { $places }.
+slitherlink-rule-clue-stuck = { $digit ->
+        [0] { $places } is a 0, but would have a line.
+        [one] { $places } cannot have its one line any more.
+       *[other] { $places } cannot have its { $digit } lines any more.
+    }
     .name = A clue without a way out
-slitherlink-rule-vertex-stuck = No way is left for the loop at the { $places }: neither to pass it nor to leave it out.
+slitherlink-rule-vertex-stuck = At the { $places } the loop can neither pass nor stay away.
     .name = A vertex without a way out
-slitherlink-rule-branch = The loop would branch or cross itself at the { $places }.
+slitherlink-rule-branch = The loop would branch at the { $places }.
     .name = A branch or crossing
 slitherlink-rule-dead-end = The loop would end at the { $places }.
     .name = A dead end
-slitherlink-rule-two-loops = The lines fall into more than one loop; { $places } form one of their own.
+slitherlink-rule-two-loops = { $places } would form a loop of their own.
     .name = A second loop
-slitherlink-rule-premature-loop = A loop closes at { $places } while a line or a clue is left outside it.
+slitherlink-rule-premature-loop = A loop of { $count } lines would close and leave out a line or a clue.
     .name = A loop closed too early
-slitherlink-rule-separated = { $places } can no longer be joined, but must lie on the same side of one loop.
+slitherlink-rule-separated = { $places } can no longer be joined, but must be on the same side of one loop.
     .name = Parts cut off
 slitherlink-rule-both-sides = { $count ->
-        [one] { $places } would have to be a line and a cross at once.
-       *[other] Taken together, { $places } would put a cell both inside and outside the loop.
+        [one] { $places } would have to be both a line and a cross.
+       *[other] { $places } would put a cell both inside and outside the loop.
     }
     .name = A contradiction of sides
 slitherlink-rule-no-completion = The clues { $places } cannot all be met.
@@ -721,81 +730,87 @@ slitherlink-count-cells = { $count ->
 
 slitherlink-zero = Zero
     .nudge = Look at { $clues }: a 0.
-    .whole = { $clues } is a 0: no side of it belongs to the loop. { slitherlink-pattern-gives }
+    .whole = { $clues } is a 0 and has no lines, { slitherlink-pattern-gives }
     .rule = A 0 has no lines around it, so all four sides are crosses.
 
 slitherlink-clue-satisfied = Clue has all its lines
     .nudge = Look at { $clues }: it has all the lines it needs.
     .whole = { $clues } is a { $digit } and has { $digit ->
         [one] its line
-       *[other] all its lines
-    } at { $given }. { slitherlink-pattern-gives }
+       *[other] its { $digit } lines
+    } already, { slitherlink-pattern-gives }
     .rule = When a clue has as many lines as its number says, its other sides are crosses.
 
 slitherlink-clue-needs-all = Clue needs all that is left
     .nudge = Look at { $clues }: only just enough sides are left.
-    .whole = { $clues } is a { $digit }, and no more than { $digit } of its sides can be lines. { slitherlink-pattern-gives }
+    .whole = { $clues } is a { $digit } with only { $digit ->
+        [one] one side that can be a line
+       *[other] { $digit } sides that can be lines
+    }, { slitherlink-pattern-gives }
     .rule = When a clue has only as many sides left that are not crosses as its number says, all of them are lines.
 
 slitherlink-vertex-full = Vertex is full
     .nudge = Look where { $given-lines } meet.
-    .whole = { $given-lines } meet at one vertex, and the loop passes a vertex once. { slitherlink-pattern-gives }
+    .whole = { $given-lines } meet: no third line fits, { slitherlink-pattern-gives }
     .rule = Two lines at a vertex are all it can have: the loop neither branches nor crosses itself. The other edges there are crosses.
 
 slitherlink-forced-continuation = One way on
     .nudge = Look at the end of { $given-lines }.
-    .whole = { $given-lines } cannot end here, and there is one way on. { slitherlink-pattern-gives }
+    .whole = { $given-lines } can go on only one way, { slitherlink-pattern-gives }
     .rule = A line that reaches a vertex must leave it again. If all but one of the other edges are crosses, the last is a line.
 
 slitherlink-dead-end = Dead end
     .nudge = Look at { $found }: it leads nowhere.
-    .whole = A line at { $found } would end at a vertex with no way on. { slitherlink-pattern-gives }
+    .whole = { $crosses ->
+        [one] Dead end at { $found }: cross.
+       *[other] Dead ends at { $found }: crosses.
+    }
     .rule = If all edges at a vertex but one are crosses, the last cannot be a line: the loop would end there.
 
 ## Slitherlink: corner pairs
 
 slitherlink-pair-complement = Corner pairs of one clue
     .nudge = Look at the corners of { $clues }.
-    .whole = What { $clues } can have at one corner decides what is left { $clue-count ->
-        [one] for the corner across.
-       *[other] for the corners across, from clue to clue.
-    } { slitherlink-pattern-gives }
+    .whole = { $clue-count ->
+        [one] { $clues } is a { $digit }: the lines at two opposite corners add up to that, { slitherlink-pattern-gives }
+       *[other] At { $clues } the lines at opposite corners add up to each number, from clue to clue, { slitherlink-pattern-gives }
+    }
     .rule = The two sides at one corner of a clue and the two at the corner across make up its number. What is known of one pair is known of the other.
 
 slitherlink-pair-opposite = Pairs across a vertex
     .nudge = Look at { $found } and the pair of edges across the vertex.
-    .whole = Of the four edges at a vertex none or two are lines, so the pair at one corner decides for the pair across{ $clue-count ->
-        [0] .
-       *[other] , starting from { $clues }.
-    } { slitherlink-pattern-gives }
+    .whole = Only no or two lines can meet at a vertex: one pair decides for the pair across{ $clue-count ->
+        [0] {""}
+       *[other] {" "}(from { $clues })
+    }, { slitherlink-pattern-gives }
     .rule = At a vertex, zero or two of the four edges are lines. If one pair of neighbouring edges has exactly one line, so has the pair across; if it has both or none, the pair across has none, or both or none.
 
 slitherlink-pair-three = 3 and a corner pair
     .nudge = Look at { $clues }: how many lines can it have at one corner?
-    .whole = { $clues }: a 3 spares one side only, so one line at a corner means both at the corner across, and both or none means both. { slitherlink-pattern-gives }
+    .whole = { $clues } is a 3 and can spare only one side, which settles its corners, { slitherlink-pattern-gives }
     .rule = A 3 has one side that is no line. If exactly one of the two sides at a corner is a line, both sides at the corner across are. If both or none are, then both are, since a 3 cannot spare two.
 
 slitherlink-pair-one = 1 and a corner pair
     .nudge = Look at { $clues }: how many lines can it have at one corner?
-    .whole = { $clues }: a 1 has one line only, so one line at a corner means none at the corner across, and both or none means none. { slitherlink-pattern-gives }
+    .whole = { $clues } is a 1 and has only one line, which settles its corners, { slitherlink-pattern-gives }
     .rule = A 1 has one line. If it is at one corner, both sides at the corner across are crosses. If a corner has both or none, it has none.
 
 slitherlink-pair-twos = Along a diagonal of 2s
     .nudge = Look along { $clues }.
-    .whole = What comes to one corner of a 2 leaves at the corner across; so it travels through { $clue-count ->
-        [one] the 2 at { $clues }.
-       *[other] the 2s among { $clues }.
-    } { slitherlink-pattern-gives }
+    .whole = What a 2 has at one corner, one line or not, it has across{ $clue-count ->
+        [0] {""}
+       *[other] : through { $clues }
+    }, { slitherlink-pattern-gives }
     .rule = If a 2 has exactly one line at a corner, it has exactly one at the corner across; if it has both or none, then none or both across. So a line that enters a diagonal of 2s comes out at its other end.
 
 slitherlink-pair-parity = Parity around a cell
     .nudge = Look at the four corners around { $found }.
-    .whole = The corners of a cell with exactly one line are even in number, which decides the last corner here. { slitherlink-pattern-gives }
+    .whole = Of the corners of a cell, an even number have exactly one line, which settles the last, { slitherlink-pattern-gives }
     .rule = Go around a cell: each corner with exactly one line is a change between line and cross. There are as many changes one way as the other, so their number is even.
 
 slitherlink-equal-edges = Edges that are alike
     .nudge = Look at { $clues }: two of its sides are both lines or both crosses.
-    .whole = { $clues }: two sides must be alike, and only one way of that fits the number. { slitherlink-pattern-gives }
+    .whole = Two sides of { $clues } must be alike, and only one way adds up to { $digit }, { slitherlink-pattern-gives }
     .rule = Sometimes two sides of a clue are known to be both lines or both crosses before it is known which. If one of the two does not fit the number, it is the other.
 
 ## Slitherlink: colours
@@ -803,164 +818,167 @@ slitherlink-equal-edges = Edges that are alike
 slitherlink-colour-to-edge = Colours decide an edge
     .nudge = Look at the cells on both sides of { $found }.
     .whole = { $lines ->
-        [0] Both sides of { $found } are on the same side of the loop, so the loop does not pass between them: a cross.
-       *[other] One side of { $found } is inside the loop and the other outside, so the loop passes between them: a line.
+        [0] { $found } lies between cells on the same side of the loop, so it must be a cross.
+       *[other] { $found } lies between inside and outside, so it must be a line.
     }
     .rule = Every cell is inside or outside the loop; beyond the border is outside. Between cells of one side there is a cross, between inside and outside a line.
 
 slitherlink-one-like-neighbours = 1 with two like neighbours
     .nudge = Look at the neighbours of { $clues }.
-    .whole = { $clues } is a 1, and two of its neighbours lie on one side of the loop: lines to both would be too many. { slitherlink-pattern-gives }
+    .whole = Two neighbours of { $clues }, a 1, are on the same side of the loop. Lines to both would be too many, { slitherlink-pattern-gives }
     .rule = If two neighbours of a 1 are both inside or both outside, the 1 has lines to both or to neither; both is too many.
 
 slitherlink-three-like-neighbours = 3 with two like neighbours
     .nudge = Look at the neighbours of { $clues }.
-    .whole = { $clues } is a 3, and two of its neighbours lie on one side of the loop: crosses to both would be too many. { slitherlink-pattern-gives }
+    .whole = Two neighbours of { $clues }, a 3, are on the same side of the loop. Crosses to both would be too many, { slitherlink-pattern-gives }
     .rule = If two neighbours of a 3 are both inside or both outside, the 3 has lines to both or to neither; neither leaves too few.
 
 slitherlink-two-like-neighbours = 2 with two like neighbours
     .nudge = Look at the neighbours of { $clues }.
-    .whole = { $clues } is a 2, and two of its neighbours lie on one side of the loop: it has lines to both of them, or to both of the others. { slitherlink-pattern-gives }
+    .whole = Two neighbours of { $clues }, a 2, are on the same side of the loop. It has lines to both or to the others, { slitherlink-pattern-gives }
     .rule = If two neighbours of a 2 are both inside or both outside, the 2 has lines to both or to neither. Either way the other two neighbours get the opposite.
 
 slitherlink-two-unlike-neighbours = 2 with two unlike neighbours
     .nudge = Look at the neighbours of { $clues }.
-    .whole = { $clues } is a 2, and two of its neighbours lie on different sides of the loop: one line goes there, so exactly one goes to the other two. { slitherlink-pattern-gives }
+    .whole = Of two neighbours of { $clues }, a 2, one is inside and one outside. One line goes there, one elsewhere, { slitherlink-pattern-gives }
     .rule = If one of two neighbours of a 2 is inside and the other outside, the 2 has a line to exactly one of them, and so exactly one to the other two.
 
 slitherlink-unlike-neighbours = Clue with two unlike neighbours
     .nudge = Look at the neighbours of { $clues }.
-    .whole = { $clues }: two neighbours lie on different sides of the loop, so exactly one line goes there, which decides the rest of the number. { slitherlink-pattern-gives }
+    .whole = Of two neighbours of { $clues }, a { $digit }, one is inside and one outside, which makes one line there, { slitherlink-pattern-gives }
     .rule = If one of two neighbours of a clue is inside and the other outside, the clue has exactly one line to them. A 1 then has no other line, a 3 has both others.
 
 slitherlink-no-checkerboard = No crossing
     .nudge = Look at the four cells around { $found }.
-    .whole = If cells around a vertex alternated between inside and outside, the loop would cross itself there. { slitherlink-pattern-gives }
+    .whole = Inside and outside cannot alternate around a vertex, or the loop would cross itself, { slitherlink-pattern-gives }
     .rule = Of the four cells around a vertex, those on one diagonal cannot both be inside while those on the other are both outside: four lines would meet.
 
 slitherlink-checkerboard-by-relation = No crossing, by relation
     .nudge = Look at the four cells around { $found }.
-    .whole = Around a vertex the cells on each diagonal are alike, whatever they are; were the diagonals different, the loop would cross itself. { slitherlink-pattern-gives }
+    .whole = Both diagonals around a vertex are alike. Were they different, the loop would cross itself, { slitherlink-pattern-gives }
     .rule = If both diagonals of the four cells around a vertex are known to be alike each, all four cells are alike, since otherwise four lines would meet. So all four edges are crosses.
 
 slitherlink-colour-count = Colours counted at a clue
     .nudge = Look at { $clues } and what is known of the cells around.
     .whole = { $clue-count ->
-        [0] Cells are tied to each other as alike or opposite, which leaves
-        [one] Counted by which cells must be alike and which opposite, { $clues } leaves
-       *[other] Counted by which cells must be alike and which opposite, { $clues } leave
-    } only this. { slitherlink-pattern-gives }
+        [0] Known edges tie the cells on both sides to each other, { slitherlink-pattern-gives }
+        [one] Known edges tie cells around { $clues } to each other. Only one way adds up to { $digit }, { slitherlink-pattern-gives }
+       *[other] Known edges tie cells around { $clues } to each other. Only one way meets them all, { slitherlink-pattern-gives }
+    }
     .rule = Neighbours of a clue that are tied to each other as alike or opposite get their lines together. Often only one way of sharing out the number is left.
 
 slitherlink-no-island = No island
     .nudge = Look at { $cells } and the cells around.
-    .whole = The cells next to { $cells } are all outside; were it inside, a loop around it alone would leave the rest out. So it is outside.
+    .whole = All cells around { $cells } are outside, and a loop around it alone cannot be the whole, so it must be outside.
     .rule = A cell whose neighbours are all outside is outside too: a loop around a single cell would be the whole solution. A lake, an outside cell among inside ones, is a sealed pocket.
 
 ## Slitherlink: closing the loop
 
 slitherlink-no-premature-loop = No loop too early
     .nudge = Look at { $found }: what would it close?
-    .whole = A line at { $found } would close the path into a loop that leaves { $clue-count ->
+    .whole = A line at { $found } would close { $path ->
+        [one] a loop
+       *[other] the path of { $path } lines
+    } without { $clue-count ->
         [0] another line
        *[other] { $clues }
-    } out. So it is a cross.
+    }, so it must be a cross.
     .rule = There is one loop. A line that would close a loop while another line or an unmet clue is left outside it is impossible.
 
 slitherlink-no-short-loop = Not both ways close the loop
     .nudge = Look at { $clues }: some ways of drawing it close a loop.
-    .whole = Some ways of giving { $clues } { $clue-count ->
-        [one] its
-       *[other] their
-    } lines branch or close a loop too early; the ways left agree. { slitherlink-pattern-gives }
+    .whole = Some ways to draw the lines of { $clues } branch or close a loop too early. The others agree, { slitherlink-pattern-gives }
     .rule = Of the ways to draw the last lines of a clue, those that close a loop too early or branch fall away. What the others share is certain.
 
 slitherlink-chain-as-edge = A chain that would close the loop
     .nudge = Follow { $found }: they are lines together or not at all.
-    .whole = { $found } are lines together or not at all, and together they would close a loop that leaves something out. So they are crosses.
+    .whole = { $found } are lines together or not at all, and together would close a loop too early, so they must be crosses.
     .rule = Edges that follow each other with no other way between are all lines or all crosses. If as lines they would close a loop too early, they are crosses.
 
 slitherlink-loop-complete = The loop is complete
     .nudge = Look at the whole loop.
-    .whole = The loop is closed and meets every clue, and there is only one. So everything else is crosses.
+    .whole = The loop is closed and meets every clue, so all other edges must be crosses.
     .rule = Once one closed loop meets all clues, no further line can come.
 
 ## Slitherlink: breakout points
 
 slitherlink-inside-breakout = Inside breakout
     .nudge = Look at { $cells }: it joins two parts of the inside.
-    .whole = If { $cells } were outside, the inside cells on its two sides could not be joined, and one loop encloses one connected area. So it is inside.
+    .whole = { $cells } alone can join two parts of the inside, so it must be inside.
     .rule = The inside of one loop is connected. A cell without which two inside cells could no longer be joined is inside. Parts with no cell known to be inside do not count: they may all be outside.
 
 slitherlink-outside-breakout = Outside breakout
     .nudge = Look at { $cells }: it joins two parts of the outside.
-    .whole = If { $cells } were inside, outside cells on its two sides could not be joined, not even around the border; but the outside of one loop is connected. So it is outside.
+    .whole = { $cells } alone can join two parts of the outside, so it must be outside.
     .rule = The outside of one loop, with everything beyond the border, is connected. A cell without which an outside cell would be cut off is outside.
 
 slitherlink-inside-pocket = Sealed pocket, outside
     .nudge = Look at { $cells }: no inside cell can reach it.
-    .whole = { $cells } cannot be reached from the inside cells that are known, and the inside is connected. So { $cell-count ->
-        [one] it is
-       *[other] they are
-    } outside.
+    .whole = No inside cell can reach { $cells }, so { $cell-count ->
+        [one] it
+       *[other] they
+    } must be outside.
     .rule = The inside is connected. Cells that no known inside cell can reach are outside.
 
 slitherlink-outside-pocket = Sealed pocket, inside
     .nudge = Look at { $cells }: the border cannot be reached from it.
-    .whole = { $cells } cannot reach the border or any cell known to be outside, and the outside is connected. So { $cell-count ->
-        [one] it is
-       *[other] they are
-    } inside.
+    .whole = The outside cannot reach { $cells }, so { $cell-count ->
+        [one] it
+       *[other] they
+    } must be inside.
     .rule = The outside is connected with everything beyond the border. Cells that cannot reach it are inside.
 
 slitherlink-class-breakout = Breakout of a whole class
     .nudge = Look at { $cells } and the cells tied to it.
-    .whole = { $assumed } cannot be { $assumed-state }: the cells tied to it would follow, and parts that must be joined would be cut off. So it is { $inside-count ->
-        [0] outside.
-       *[other] inside.
-    }
+    .whole = If { $assumed } were { $assumed-state }, cells tied to it would cut the inside or the outside in two, so it must be { $inside-count ->
+        [0] outside
+       *[other] inside
+    }.
     .rule = Cells tied to each other as alike or opposite are coloured together. If one way of colouring them cuts the inside or the outside apart, it is the other.
 
 slitherlink-gate-of-two = Gate of two
     .nudge = Look at { $found }: the only way between two parts.
-    .whole = There are lines on both sides, and the only ways between are { $found }. The loop passes there and comes back, so both are lines.
+    .whole = There are lines on both sides of a wall, and { $found } are its only gaps, so both must be lines.
     .rule = A wall of crosses with two gaps and lines on both sides: the one loop must go through one gap and come back through the other.
 
 slitherlink-even-crossing = Even crossing
     .nudge = Go around a closed curve through { $found }.
-    .whole = A closed curve crosses the loop an even number of times. All crossings of one such curve but { $found } are known. { slitherlink-pattern-gives }
+    .whole = A closed curve crosses the loop an even number of times, and one crossing is open, { slitherlink-pattern-gives }
     .rule = Walking around any closed curve one ends on the side where one began, so the loop is crossed an even number of times. If all crossings but one are known, the last one follows. An odd number of loose ends in an area with one exit is the same rule.
 
 slitherlink-blank-corner = Blank corner (assumes one solution)
     .nudge = Look at the blank corner at { $found }.
-    .whole = No clue sees how the loop passes this corner: if it turned here, moving it over the corner cell would give a second solution. If there is exactly one, { $found } { $crosses ->
-        [one] is a cross.
-       *[other] are crosses.
-    }
+    .whole = If the loop passed this blank corner, it could be moved over the cell, and there would be two solutions, { slitherlink-pattern-gives }
     .rule = Assumes that the puzzle has exactly one solution. If a corner cell and its two neighbours are blank and the loop passed between them, it could be moved over the corner cell without any clue noticing.
 
 ## Slitherlink: trial
 
 slitherlink-trial = Trial
     .nudge = Suppose { $assumed } is { $assumed-state }, and follow it.
-    .whole = Suppose { $assumed } is { $assumed-state }: { $length ->
-        [0] that contradicts what is known at once.
-        [one] one step leads to a contradiction.
-       *[other] { $length } steps lead to a contradiction.
-    } The opposite holds. { slitherlink-pattern-gives }
+    .whole = If { $assumed } were { $assumed-state }, { $length ->
+        [0] there would be a contradiction at once
+        [one] one step would lead to a contradiction
+       *[other] { $length } steps would lead to a contradiction
+    }, so it must be { $lines ->
+        [0] a cross
+       *[other] a line
+    }.
     .rule = Suppose one edge is a line, or a cross, and follow what single clues, vertices and colours force. If that ends in a contradiction, the opposite is certain.
 
 slitherlink-two-sided-trial = Trial of both sides
     .nudge = Suppose { $assumed } is a line, then a cross, and compare.
-    .whole = Whether { $assumed } is a line or a cross, the same follows. { slitherlink-pattern-gives }
+    .whole = Whether { $assumed } is a line or a cross, the same follows, { slitherlink-pattern-gives }
     .rule = Follow both values of one edge. What comes out in both cases is certain, though the edge itself stays open.
 
 slitherlink-deep-trial = Deep trial
     .nudge = Suppose { $assumed } is { $assumed-state }, and look at the whole board.
-    .whole = Suppose { $assumed } is { $assumed-state }: after { $length ->
+    .whole = If { $assumed } were { $assumed-state }, after { $length ->
         [one] one step
        *[other] { $length } steps
-    } the board would fall into separate loops or parts. So the opposite holds. { slitherlink-pattern-gives }
+    } the board would fall into separate loops or parts, so it must be { $lines ->
+        [0] a cross
+       *[other] a line
+    }.
     .rule = Like a trial, but the contradiction is one of the whole board: a loop closed too early, or a part of the inside or outside cut off.
 
 ## Slitherlink: the method of the article
@@ -979,7 +997,7 @@ slitherlink-forced-cell = Forced cell
 
 slitherlink-article-breakout = Breakout point
     .nudge = Look at { $cells }: it joins two parts of the inside.
-    .whole = If { $cells } were outside, the inside cells on its two sides could not be joined, and one loop encloses one connected area. So it is inside.
+    .whole = { $cells } alone can join two parts of the inside, so it must be inside.
     .rule = The inside of one loop is connected. A cell without which two inside cells could no longer be joined is inside. Parts with no cell known to be inside do not count.
 
 ## Lists of puzzles
@@ -1577,11 +1595,15 @@ aquarium-are-air = { $places } { $count ->
     [one] is
    *[other] are
 } air
-aquarium-surface-here = the surface of the water is at { $places }
-aquarium-surface-elsewhere = the surface of the water is not at { $places }
+aquarium-surface-here = the surface is at { $places }
+aquarium-surface-elsewhere = the surface is not at { $places }
+aquarium-must-be-water = { $places } must be water
+aquarium-must-be-air = { $places } must be air
+aquarium-surface-must-be-here = the surface must be at { $places }
+aquarium-surface-cannot-be-here = the surface cannot be at { $places }
 aquarium-fact = { $says }
-aquarium-one-level = in a tank water stands equally high everywhere
-aquarium-joined-level = water that is joined stands equally high
+aquarium-one-level = a tank has one level
+aquarium-joined-level = joined water has one level
 aquarium-all-rows = rows
 aquarium-all-columns = columns
 aquarium-complete = Every cell is decided: water lies level in its tanks, every sum met.
@@ -1589,16 +1611,16 @@ aquarium-difference = Filled cells are water in this one only, hatched cells in 
 aquarium-searching = Reasoning has done its part: { $undecided } cells are undecided. The tank with the fewest levels left is settled first, each level followed until a sum is missed; if that takes too long, a search with learning goes on.
 
 aquarium-rule-sum-exceeded = { $places } would have more water than its sum of { $sum }.
-aquarium-rule-sum-short = { $places } has too few cells left for its sum of { $sum }.
+aquarium-rule-sum-short = { $places } would have too few cells left for its sum of { $sum }.
 aquarium-rule-sum-missed = { $count ->
-    [one] No way to fill the open cells of { $places } gives its sum exactly.
-   *[other] No way to fill the open cells of { $places } gives both sums exactly.
+    [one] No choice of levels gives { $places } its sum.
+   *[other] No choice of levels gives { $places } both sums.
 }
-aquarium-rule-totals-differ = All rows together must have as much water as all columns, but the sums of the rows add up to { $rows } and those of the columns to { $cols }.
+aquarium-rule-totals-differ = All rows add up to { $rows } cells of water, but all columns to { $cols }.
 aquarium-rule-uneven = { $places } would be water and air at one height, but { $levels }.
-aquarium-rule-floating = { $places } would be water and air, the water above the air, in one tank.
+aquarium-rule-floating = { $places } would be water above air in one tank.
 aquarium-rule-both = { $places } would have to be both water and air.
-aquarium-rule-no-level = The surface would have to be where it was found not to be.
+aquarium-rule-no-level = The surface would have to be where it cannot be.
 
 aquarium-count-water = { $count ->
     [one] one cell of water
@@ -1615,119 +1637,115 @@ aquarium-count-levels = { $count ->
 
 aquarium-same-height = Same height
     .nudge = Look at a tank of which one cell is known.
-    .whole = { $given }, and { $levels }. So { $gives }.
+    .whole = { $given }, and { $levels }, so { $gives }.
     .rule = At one height a tank is either filled or not: all its cells in a row are alike, even where they do not touch. Where only joined water shares a level, this holds for cells side by side, and for those that are joined by water below.
 aquarium-joined-below = Joined below
     .nudge = Look at the arms of a tank that join further down.
-    .whole = { $given }. Water in one arm of a tank runs down to where the arms join and rises in the others to the same height, so at this height the arms are alike: { $gives }.
+    .whole = { $given }, and the arms of the tank join below, so { $gives }.
     .rule = Where only joined water shares a level, two arms of a tank that join below are alike at every height: water in one of them fills everything below, which joins it to the other arm, where it stands equally high.
 aquarium-water-below = Water runs down
     .nudge = Look below the highest water of a tank.
-    .whole = { $given }, and below water there is no air in a tank. So { $gives }.
+    .whole = { $given }, and below water a tank cannot have air, so { $gives }.
     .rule = Water falls: where a cell of a tank is water, everything lower in the tank that it can run to is water too.
 aquarium-air-above = Air rises
     .nudge = Look above the lowest air of a tank.
-    .whole = { $given }, and above air there is no water in a tank. So { $gives }.
+    .whole = { $given }, and above air a tank cannot have water, so { $gives }.
     .rule = Water falls: where a cell of a tank is air, what is higher in the tank cannot be water, because it would run down to it.
 aquarium-level-interval = Excluded level
     .nudge = Look at a tank with a level that was excluded.
-    .whole = As { $given }, the cells on both sides of that height are alike: { $gives }.
+    .whole = { $given }, so { $gives }.
     .rule = A line can show that the surface of a tank's water is not at a certain height. Then the cells just below and just above that height are alike: both water or both air.
 aquarium-line-full = Sum reached
     .nudge = Look at { $clues }: is there any water still missing?
     .whole = { $sum ->
-        [0] The sum of { $line } is 0, so it has no water: { $gives }.
-       *[other] { $line } has its whole sum of { $sum } already. So the rest is air: { $gives }.
+        [0] The sum of { $line } is 0, so { $gives }.
+       *[other] { $line } has its whole sum of { $sum } already, so { $gives }.
     }
     .rule = A line whose known water reaches its sum has no more: every other cell is air.
 aquarium-line-needs-all = Every cell needed
     .nudge = Look at { $clues }: how many cells are left?
-    .whole = { $line } needs { $sum } of its { $length } cells{ $air ->
-        [0] {""}
-        [one] , and one of them is air
-       *[other] , and { $air } of them are air
-    }. So it needs every cell left: { $gives }.
+    .whole = { $line } can reach its sum of { $sum } only with every cell left, so { $gives }.
     .rule = A line with only as many cells left as its sum needs has water in all of them.
 aquarium-too-wide = Too wide
     .nudge = Look at { $clues }: which tanks are too wide for it?
-    .whole = { $line } still needs { $need } of its { $sum }. { $pieces ->
-        [one] A piece of { $width } is filled as a whole, and that is too much.
-       *[other] Pieces of { $width } and more are filled as a whole, and that is too much.
-    } So { $gives }.
+    .whole = { $line } still needs { $need }, and { $pieces ->
+        [one] a piece of { $width } is too much
+       *[other] pieces of { $width } and more are too much
+    }, so { $gives }.
     .rule = What a tank has in a row is filled as a whole or not at all. A piece that is wider than what the row still needs stays air.
 aquarium-indispensable = Indispensable
     .nudge = Look at { $clues }: which tanks can it not do without?
-    .whole = { $line } needs { $sum } of { $room }. { $pieces ->
-        [one] Without the piece of { $width } only { $without } are left, so it must be filled: { $gives }.
-       *[other] Without any one of { $pieces } pieces at most { $without } are left, so they must be filled: { $gives }.
-    }
+    .whole = { $line } needs { $sum } of { $room }. Without { $pieces ->
+        [one] the piece of { $width }
+       *[other] any one of { $pieces } pieces
+    } at most { $without } are left, so { $gives }.
     .rule = What a tank has in a row is filled as a whole or not at all. If the row could not reach its sum without a piece, the piece is water.
 aquarium-stack-bottom = Bottom of a stack
     .nudge = Look at { $clues }: how much air can it have?
-    .whole = { $line } needs { $sum } of { $room }, so it can spare { $spare }. What a tank has there fills from the bottom, so all but the top { $spare } of it is water: { $gives }.
+    .whole = { $line } can spare { $spare } of { $room }, and a tank fills from the bottom, so { $gives }.
     .rule = The cells of a tank in a column fill from the bottom. If they are more than the column can spare, all but that many at the top are water.
 aquarium-stack-top = Top of a stack
     .nudge = Look at { $clues }: how much water does it still need?
-    .whole = { $line } still needs { $need } of its { $sum }. What a tank has there fills from the bottom, so all above the lowest { $need } of it is air: { $gives }.
+    .whole = { $line } still needs { $need }, and a tank fills from the bottom, so { $gives }.
     .rule = The cells of a tank in a column fill from the bottom. If they are more than the column still needs, all above that many at the bottom are air.
 aquarium-odd-piece = Odd piece
     .nudge = Look at { $clues }: what have all its pieces but one in common?
-    .whole = { $line } still needs { $need }. All open pieces but one come in multiples of { $divisor }, and only { $waters ->
-        [0] without the piece of { $width } is the rest such a multiple too
-       *[other] with the piece of { $width } is the rest such a multiple too
-    }. So { $gives }.
+    .whole = { $line } still needs { $need }. All open pieces but that of { $width } are multiples of { $divisor }, so { $gives }.
     .rule = If the widths of all open pieces of a row but one have a common divisor, what the row needs tells whether that one is used: with it or without it the rest must be divisible.
 aquarium-subset-sums = Sums of pieces
     .nudge = Look at { $clues }: which pieces can add up to what it needs?
-    .whole = { $line } still needs { $need } from pieces of { $widths }. All choices of pieces that add up to exactly { $need } agree here: { $gives }.
+    .whole = { $line } still needs { $need } from pieces of { $widths }. All choices that add up agree, so { $gives }.
     .rule = A row is made up of whole pieces. If every choice of pieces that adds up to what the row still needs uses a certain piece, it is water; if none does, it is air.
 aquarium-combined-lines = Levels of several lines
     .nudge = Look at { $clues }, and at the levels that other lines have excluded.
-    .whole = { $line } still needs { $need }; its tanks have stacks of { $widths } open cells there, and some of their levels were excluded by other lines. All levels left that add up to exactly { $need } agree here: { $gives }.
+    .whole = { $line } still needs { $need } from stacks of { $widths }. All levels left that add up agree, so { $gives }.
     .rule = A level that one line excludes cannot be used by another. With fewer levels left, a column that told nothing before can tell something now.
 aquarium-two-lines = Two lines together
     .nudge = Look at { $clues } together: which tanks do they share?
-    .whole = { $clues } share tanks, which fill in both at once. All levels that give both sums exactly agree here: { $gives }.
+    .whole = { $clue-count ->
+        [one] All levels that give { $clues } its sum agree, so { $gives }.
+       *[other] { $clues } share tanks. All levels that give both sums agree, so { $gives }.
+    }
     .rule = Where two rows or two columns share tanks, a level that suits one of them may not suit the other. Only levels that give both sums at once are possible.
 aquarium-crossing-lines = Crossing lines
     .nudge = Look at { $clues } together: which tanks do they share?
-    .whole = { $clues } share tanks, which fill in both at once. All levels that give both sums exactly agree here: { $gives }.
+    .whole = { $clue-count ->
+        [one] All levels that give { $clues } its sum agree, so { $gives }.
+       *[other] { $clues } share tanks. All levels that give both sums agree, so { $gives }.
+    }
     .rule = Where a row and a column share tanks, a level that suits one of them may not suit the other. Only levels that give both sums at once are possible.
 aquarium-total-water = Total of all water
     .nudge = Look at the board as a whole: how much water is there to be?
-    .whole = The sums of all { $lines } add up to { $total }. { $waters ->
-        [0] So { $need } cells of water are still missing, and a tank cannot be filled further than that: { $gives }.
-       *[other] { $room } cells are not air, so { $spare } can be spared, and a tank cannot have more air than that: { $gives }.
+    .whole = { $waters ->
+        [0] The sums of all { $lines } leave { $need } cells of water to place, fewer than a tank holds, so { $gives }.
+       *[other] The sums of all { $lines } can spare { $spare } cells, fewer than a tank holds, so { $gives }.
     }
     .rule = The sums of all rows, or of all columns, tell how much water the board has. A tank that holds more than what is missing cannot be filled; one that holds more than can be spared cannot stay empty.
 aquarium-total-sums = Sums of all water
     .nudge = Look at the board as a whole: which levels can add up to the water that is still missing?
-    .whole = The sums of all { $lines } add up to { $total }, so { $need } cells of water are still missing. All ways to fill the open tanks that take exactly { $need } agree here: { $gives }.
+    .whole = The sums of all { $lines } leave { $need } cells of water to place. All ways to do it agree, so { $gives }.
     .rule = The sums of all rows, or of all columns, tell how much water the board has. A level that is part of no choice which adds up to what is still missing is excluded.
 aquarium-missing-sum = The missing sum
     .nudge = Look at { $line }, the only line without a sum.
-    .whole = Rows and columns count the same water, so the only line without a sum, { $line }, has { $sum }. { $water ->
-        [0] It
-       *[other] With { $water } known it still
-    } needs { $need } from stacks of { $widths } open cells. All ways to make exactly { $need } agree here: { $gives }.
+    .whole = Rows and columns count the same water, which gives { $line } { $sum }. All ways to reach it agree, so { $gives }.
     .rule = All rows together have as much water as all columns. If only one line has no sum, the others tell it.
 aquarium-tank-levels = Every level of a tank
     .nudge = Look at a tank with few levels left: what follows from each of them?
     .whole = { $failed ->
-        [0] A tank has { $trials } levels left, and each of them leads to the same: { $gives }.
-        [one] A tank has two levels left. With one of them, { $assumed }, a sum or a level is contradicted after { $length ->
-            [one] one step
-           *[other] { $length } steps
-        }, so it has the other: { $gives }.
-       *[other] A tank has few levels left, and all but one of them contradict a sum or a level. So it has that one: { $gives }.
+        [0] All { $trials } levels left to a tank lead to the same, so { $gives }.
+        [one] A tank has two levels left. If { $assumed }, { $length ->
+            [one] one step leads
+           *[other] { $length } steps lead
+        } to a contradiction, so { $gives }.
+       *[other] All levels left to a tank but one lead to contradictions, so { $gives }.
     }
     .rule = Go through the few levels that a tank can still have. What follows from every one of them holds, whichever is right; and if all but one lead to a contradiction, that one is right.
 aquarium-level-trial = Trial of a level
     .nudge = Look at the levels of a tank: does one of them lead to a contradiction?
-    .whole = Suppose { $assumed }. After { $length ->
-        [one] one step
-       *[other] { $length } steps
-    } that contradicts a sum or a level, so it is not so: { $gives }.
+    .whole = If { $assumed }, { $length ->
+            [one] one step leads
+           *[other] { $length } steps lead
+        } to a contradiction, so { $gives }.
     .rule = Suppose a level of a tank and follow it, line by line. If that leads to a contradiction, the tank does not have this level.
 
 ## The generator

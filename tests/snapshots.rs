@@ -9,6 +9,8 @@ use clew::puzzle::slitherlink::{Clues, Slitherlink};
 use clew::say::Speaker;
 use clew::scene::{Palette, Theme, svg};
 use clew::solve::Method;
+use judge::records;
+use judge::told::{self, Told as _};
 
 fn film(puzzle: &str, method: Method) -> TracePlayer<Slitherlink> {
     let clues: Clues = judge::clues(puzzle);
@@ -22,7 +24,7 @@ fn film(puzzle: &str, method: Method) -> TracePlayer<Slitherlink> {
 
 /// Every sentence of a solution: those of the chapters, indented below them those of
 /// their steps, and further in those within a trial.
-fn told(puzzle: &str, method: Method) -> String {
+fn text_of(puzzle: &str, method: Method) -> String {
     let speaker = Speaker::new("en");
     let film = film(puzzle, method);
     let shape = film.clues().shape();
@@ -58,22 +60,37 @@ const SEVERAL: &str = ".3223,.....,3.2..,..0..,2..3.";
 
 #[test]
 fn a_breakout_and_a_trial_are_told() {
-    insta::assert_snapshot!(told(MIXED, Method::Human));
+    insta::assert_snapshot!(text_of(MIXED, Method::Human));
 }
 
 #[test]
 fn the_article_is_told() {
-    insta::assert_snapshot!(told(RING, Method::Article));
+    insta::assert_snapshot!(text_of(RING, Method::Article));
 }
 
 #[test]
 fn the_cases_of_the_article_are_told() {
-    insta::assert_snapshot!(told(CASES, Method::Article));
+    insta::assert_snapshot!(text_of(CASES, Method::Article));
 }
 
 #[test]
 fn several_solutions_are_told() {
-    insta::assert_snapshot!(told(SEVERAL, Method::Human));
+    insta::assert_snapshot!(text_of(SEVERAL, Method::Human));
+}
+
+/// Each technique on the board on file for it, and whole boards by both methods.
+#[test]
+fn sentences_have_no_gaps_and_are_short() {
+    let filed = told::blocks::<Slitherlink>().into_iter().map(|block| {
+        let method = Slitherlink::method_of(block.technique);
+        told::sentences(&block.clues, method)
+    });
+    let own = records::own::<Slitherlink>()
+        .into_iter()
+        .flat_map(|record| {
+            [Method::Human, Method::Article].map(|method| told::sentences(&record.clues(), method))
+        });
+    told::assert_readable(filed.chain(own).flatten().collect(), 85, 8);
 }
 
 /// The first position with a row of this name, drawn at its last substep, one

@@ -3,14 +3,16 @@
 //! The locale files hold every sentence; this room fills in the arguments.
 //! Places come out as separate runs, so that a page can make chips of them.
 
+mod places;
 mod runs;
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 
-use crate::grid::{Cell, Edge, Line, Shape, Site};
+use crate::grid::{Cell, Line, Shape, Site};
 use crate::model::{Arg, Explanation, Numerals};
 
+use places::Group;
 pub use runs::Run;
 
 /// The languages there are, with their locale files.
@@ -120,14 +122,9 @@ impl Speaker {
             return named("place-vertex", Cell::new(vertex.row, vertex.col));
         }
         let edge = site.edge().expect("a site is a cell, a vertex or an edge");
-        match (edge, edge.cells(shape)) {
-            (Edge::Above(_), [None, Some(cell)]) => named("place-edge-top", cell),
-            (Edge::Above(_), [Some(cell), None]) => named("place-edge-bottom", cell),
-            (Edge::LeftOf(_), [None, Some(cell)]) => named("place-edge-left", cell),
-            (Edge::LeftOf(_), [Some(cell), None]) => named("place-edge-right", cell),
-            (Edge::Above(_), [Some(cell), _]) => named("place-edge-below", cell),
-            (Edge::LeftOf(_), [Some(cell), _]) => named("place-edge-beside", cell),
-            (_, [None, None]) => String::new(),
+        match places::side_of(edge, shape) {
+            Some((side, cell)) => named(places::single(side), cell),
+            None => String::new(),
         }
     }
 
@@ -161,22 +158,41 @@ impl Speaker {
         runs::marked(site, &self.place(site, shape))
     }
 
+    /// Places as a list, those in a row said as one.
     fn list(&self, sites: &[Site], shape: Shape) -> String {
-        let shown = if sites.len() > PLACES_SAID {
+        let groups = places::grouped(sites, shape);
+        let shown = if groups.len() > PLACES_SAID {
             PLACES_SAID - 1
         } else {
-            sites.len()
+            groups.len()
         };
-        let mut names: Vec<String> = sites[..shown]
-            .iter()
-            .map(|&site| self.marked(site, shape))
-            .collect();
-        if shown < sites.len() {
+        let said = groups[..shown].iter();
+        let mut names: Vec<String> = said.map(|group| self.group(group, shape)).collect();
+        let left: usize = groups[shown..].iter().map(Group::len).sum();
+        if left > 0 {
             let mut args = FluentArgs::new();
-            args.set("count", sites.len() - shown);
+            args.set("count", left);
             names.push(self.message("list-more", Some(&args)));
         }
         self.joined(names)
+    }
+
+    fn group(&self, group: &Group, shape: Shape) -> String {
+        let cell_of = |site: Site, cell: Cell| runs::marked(site, &self.place(cell.site(), shape));
+        let mut args = FluentArgs::new();
+        match *group {
+            Group::One(site) => return self.marked(site, shape),
+            Group::AllSides(cell) => {
+                args.set("cell", cell_of(cell.site(), cell));
+                self.message("place-four-sides", Some(&args))
+            }
+            Group::Run { side, ends, .. } => {
+                let [first, last] = ends.map(|(site, cell)| cell_of(site, cell));
+                args.set("first", first);
+                args.set("last", last);
+                self.message(places::run(side), Some(&args))
+            }
+        }
     }
 
     /// Items as a list.
@@ -241,6 +257,7 @@ fn grouped(value: f64) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::grid::Edge;
 
     #[test]
     fn large_numbers_are_grouped() {

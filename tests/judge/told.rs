@@ -4,9 +4,12 @@
 use std::fs;
 use std::path::Path;
 
-use clew::model::Technique as _;
+use clew::model::{Puzzle as _, Technique as _};
+use clew::playback::TracePlayer;
+use clew::say::Speaker;
+use clew::scene::Draw;
 use clew::solve::{Method, Solver};
-use clew::trace::{Event, Step};
+use clew::trace::{Event, Explain, Step};
 
 use super::kind::{Clued, Judged};
 
@@ -132,4 +135,44 @@ fn block<P: Told>(text: &str) -> Block<P> {
         step: number.parse().expect("a number"),
         text: format!("{}\n", text.trim()),
     }
+}
+
+/// Every sentence of a method on a puzzle, those within trials too.
+pub(crate) fn sentences<C: Clued>(clues: &C, method: Method) -> Vec<String>
+where
+    C::Kind: Draw + Explain,
+{
+    let mut player = TracePlayer::<C::Kind>::new(clues.clone());
+    for step in steps(clues, method) {
+        player.push(Event::Step(step));
+    }
+    let (speaker, shape) = (Speaker::new("en"), C::Kind::shape(clues));
+    let say = |(position, substep)| speaker.say(&player.explanation(position, substep), shape);
+    let positions = 1..=player.len();
+    let all =
+        positions.flat_map(|position| (0..player.substeps(position)).map(move |i| (position, i)));
+    all.map(say).collect()
+}
+
+/// Checks that sentences have no gaps where a place or a number is missing, and are
+/// short: half of them at most `median` characters long, and no more of them than
+/// `percent` beyond 120.
+pub(crate) fn assert_readable(mut sentences: Vec<String>, median: usize, percent: usize) {
+    let gaps = ["  ", " ,", " .", " :", "{", "$", "()"];
+    let gap = sentences
+        .iter()
+        .find(|said| gaps.iter().any(|gap| said.contains(gap)));
+    assert_eq!(gap, None);
+    sentences.sort_by_key(|said| said.chars().count());
+    let long = sentences
+        .iter()
+        .filter(|said| said.chars().count() > 120)
+        .count();
+    let middle = sentences[sentences.len() / 2].chars().count();
+    let (last, all) = (sentences.last(), sentences.len());
+    let is_short = middle <= median && long * 100 <= percent * all;
+    assert!(
+        is_short,
+        "median {middle}, {long} of {all} beyond 120, as {last:?}"
+    );
 }

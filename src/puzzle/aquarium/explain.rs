@@ -76,37 +76,44 @@ fn listed(numbers: &[usize]) -> Arg {
     Arg::Said(numbers.iter().map(word).collect())
 }
 
+/// Message ids of the parts of a sentence that tell water, air, where the surface
+/// is, and where it is not.
+type Parts = [&'static str; 4];
+
+/// Parts that tell what is known.
+const KNOWN: Parts = [
+    "aquarium-are-water",
+    "aquarium-are-air",
+    "aquarium-surface-here",
+    "aquarium-surface-elsewhere",
+];
+
+/// Parts that tell what must be.
+const NECESSARY: Parts = [
+    "aquarium-must-be-water",
+    "aquarium-must-be-air",
+    "aquarium-surface-must-be-here",
+    "aquarium-surface-cannot-be-here",
+];
+
 /// Facts as parts of a sentence.
-fn said(facts: &[Fact]) -> Arg {
-    let places = |wanted: &dyn Fn(&Fact) -> bool| -> Vec<Site> {
-        let wanted = facts.iter().filter(|fact| wanted(fact));
-        wanted.map(|fact| fact.site()).collect()
+fn said(facts: &[Fact], parts: Parts) -> Arg {
+    let part_of = |fact: &Fact| match fact {
+        Fact::Cell(_, State::Water) => 0,
+        Fact::Cell(_, State::Air) => 1,
+        Fact::Surface(_, true) => 2,
+        Fact::Surface(_, false) => 3,
     };
-    let parts: [(&str, Vec<Site>); 4] = [
-        (
-            "aquarium-are-water",
-            places(&|fact| matches!(fact, Fact::Cell(_, State::Water))),
-        ),
-        (
-            "aquarium-are-air",
-            places(&|fact| matches!(fact, Fact::Cell(_, State::Air))),
-        ),
-        (
-            "aquarium-surface-here",
-            places(&|fact| matches!(fact, Fact::Surface(_, true))),
-        ),
-        (
-            "aquarium-surface-elsewhere",
-            places(&|fact| matches!(fact, Fact::Surface(_, false))),
-        ),
-    ];
-    let parts = parts.into_iter().filter(|(_, places)| !places.is_empty());
-    let part = |(message, places): (&'static str, Vec<Site>)| {
-        Explanation::new(message)
-            .with("count", number(places.len()))
-            .with("places", Arg::Places(places))
+    let part = |(i, message): (usize, &'static str)| {
+        let told = facts.iter().filter(|fact| part_of(fact) == i);
+        let places: Vec<Site> = told.map(|fact| fact.site()).collect();
+        let count = number(places.len());
+        (!places.is_empty()).then(|| {
+            let told = Explanation::new(message).with("count", count);
+            told.with("places", Arg::Places(places))
+        })
     };
-    Arg::Said(parts.map(part).collect())
+    Arg::Said(parts.into_iter().enumerate().filter_map(part).collect())
 }
 
 /// Arguments that count a line, as far as a step relies on it.
@@ -180,9 +187,9 @@ impl Explain for Aquarium {
         let mut explanation = Explanation::new(step.technique.name())
             .with("clues", Arg::Places(step.clues.clone()))
             .with("clue-count", number(step.clues.len()))
-            .with("given", said(&step.given))
+            .with("given", said(&step.given, KNOWN))
             .with("given-count", number(step.given.len()))
-            .with("gives", said(&step.found))
+            .with("gives", said(&step.found, NECESSARY))
             .with("airs", number(count(&step.found, State::Air, |_| true)))
             .with("waters", number(count(&step.found, State::Water, |_| true)))
             .with("levels", Arg::Word(levels(clues)));
@@ -201,7 +208,7 @@ impl Explain for Aquarium {
             explanation = explanation
                 .with("trials", number(step.trials.len()))
                 .with("failed", number(failed.count()))
-                .with("assumed", said(&[trial.assumed]))
+                .with("assumed", said(&[trial.assumed], KNOWN))
                 .with("length", number(trial.steps.len()));
         }
         explanation
@@ -226,7 +233,7 @@ impl Explain for Aquarium {
     }
 
     fn explain_fact(fact: Fact) -> Explanation {
-        Explanation::new("aquarium-fact").with("says", said(&[fact]))
+        Explanation::new("aquarium-fact").with("says", said(&[fact], KNOWN))
     }
 
     fn complete() -> &'static str {

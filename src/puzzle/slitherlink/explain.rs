@@ -1,11 +1,11 @@
 //! Steps, clashes and facts as explanations.
 
 use crate::grid::{Site, SortShort as _};
-use crate::model::{Arg, Clash, Explanation, Fact as _, Rule as _, Technique as _};
+use crate::model::{Arg, Clash, Explanation, Fact as _, Puzzle as _, Rule as _, Technique as _};
 use crate::trace::{Explain, Step};
 
 use super::patterns::clues_and_left_out;
-use super::{Clues, Fact, Mark, Side, Slitherlink};
+use super::{Clues, Fact, Mark, Side, Slitherlink, Technique};
 
 fn places(facts: &[Fact], wanted: impl Fn(&Fact) -> bool) -> Vec<Site> {
     facts
@@ -13,6 +13,26 @@ fn places(facts: &[Fact], wanted: impl Fn(&Fact) -> bool) -> Vec<Site> {
         .filter(|fact| wanted(fact))
         .map(|fact| fact.site())
         .collect()
+}
+
+/// Whether a step of a technique about clues needs none of them here.
+fn is_bare(step: &Step<Slitherlink>) -> bool {
+    use Technique::{
+        EqualEdges, OneLikeNeighbours, PairComplement, PairOne, PairThree, ThreeLikeNeighbours,
+        TwoLikeNeighbours, TwoUnlikeNeighbours, UnlikeNeighbours,
+    };
+    let about_clues = [
+        EqualEdges,
+        OneLikeNeighbours,
+        PairComplement,
+        PairOne,
+        PairThree,
+        ThreeLikeNeighbours,
+        TwoLikeNeighbours,
+        TwoUnlikeNeighbours,
+        UnlikeNeighbours,
+    ];
+    step.clues.is_empty() && about_clues.contains(&step.technique)
 }
 
 impl Explain for Slitherlink {
@@ -31,15 +51,21 @@ impl Explain for Slitherlink {
             .first()
             .and_then(|site| site.cell())
             .and_then(|at| clues.count(at));
+        let path = Slitherlink::objects(clues, &step.given);
+        let path = path.iter().map(Vec::len).max();
         let (about, left_out) = clues_and_left_out(step);
-        let mut explanation = Explanation::new(step.technique.name())
+        let message = match is_bare(step) {
+            true => "slitherlink-by-known-edges",
+            false => step.technique.name(),
+        };
+        let mut explanation = Explanation::new(message)
             .with("clue-count", number(about.len()))
             .with("clues", Arg::Places(about.to_vec()))
             .with("left-out-count", number(left_out.len()))
             .with("left-out", Arg::Places(left_out))
             .with("digit", Arg::Number(digit.map_or(0, u64::from)))
             .with("given", Arg::Places(places(&step.given, |_| true)))
-            .with("given-count", number(step.given.len()))
+            .with("path", number(path.unwrap_or(0)))
             .with("given-lines", Arg::Places(places(&step.given, line)))
             .with("given-crosses", Arg::Places(places(&step.given, cross)))
             .with("given-cells", Arg::Places(places(&step.given, cell)))
