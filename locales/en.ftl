@@ -1177,28 +1177,43 @@ answers-beyond = With these clues alone, case after case must be tried. The step
 ## Sudoku: houses, digits, facts
 
 sudoku-row = row { $number }
+sudoku-rows = rows { $numbers }
+sudoku-row-number = { $number }
 sudoku-column = column { $number }
+sudoku-columns = columns { $numbers }
+sudoku-column-number = { $number }
 sudoku-box = box { $number }
+sudoku-boxes = boxes { $numbers }
+sudoku-box-number = { $number }
 sudoku-region = region { $number }
+sudoku-regions = regions { $numbers }
+sudoku-region-number = { $number }
 sudoku-diagonal-falling = the falling diagonal
 sudoku-diagonal-rising = the rising diagonal
 sudoku-digit = { $digit }
-sudoku-placed = { $places } is { $digit }
-sudoku-ruled-out = { $digit } in { $places }
+sudoku-or = { $before } or { $after }
+sudoku-comma = { $before }, { $after }
+sudoku-placed = { $places } must be { $digit }
+sudoku-ruled-out = { $places } cannot be { $digits }
 sudoku-fact-is = { $place } is { $digit }
 sudoku-fact-is-not = { $place } is not { $digit }
 sudoku-complete = Every cell has a digit, and every house holds each digit once.
 sudoku-difference = Where the two differ a cell is hatched, with the first one's digit small in it.
 sudoku-searching = Reasoning has done its part: { $undecided } cells are undecided. Where the fewest choices are left, in a cell or for a digit in a house, they are tried one after the other, each until it fails or fills the board.
 
-sudoku-rule-twice = { $digit } would stand twice in { $house }, in { $places }.
+sudoku-rule-twice = Dead end in { $house }: { $digit } would stand twice, in { $places }.
     .name = A digit twice in a house
-sudoku-rule-no-candidate = No digit is left for { $places }.
+    .short = { $places } are both { $digit }
+sudoku-rule-no-candidate = Dead end at { $places }: no digit is left.
     .name = A cell without a candidate
-sudoku-rule-no-place = No cell of { $house } can hold a { $digit }.
+    .short = { $places } has no digit left
+sudoku-rule-no-place = Dead end in { $house }: no cell can be { $digit }.
     .name = A digit without a place
-sudoku-rule-otherwise = { $places } would have to be a digit that is ruled out there.
+    .short = { $house } has no place for { $digit }
+    .somewhere = a house has no place for { $digit }
+sudoku-rule-otherwise = Dead end at { $places }: it would have to be a digit that is ruled out there.
     .name = Against what is known
+    .short = { $places } must be what is ruled out there
 
 ## Sudoku: singles
 
@@ -1213,133 +1228,135 @@ sudoku-count-candidates = { $count ->
 
 sudoku-full-house = Last cell of a house
     .nudge = Look at { $house }: one cell is empty.
-    .whole = { $cell } is the last empty cell of { $house }, and { $digit } is the digit that is missing. So { $cell } is { $digit }.
+    .whole = Only { $cell } is empty in { $house }, where { $digit } is missing, so { $cell } must be { $digit }.
     .rule = A house with one empty cell lacks one digit, which goes there.
 
 sudoku-hidden-single-box = Hidden single in a box
     .nudge = Where can { $digit } go in { $house }?
-    .whole = In { $house } the { $digit } can only be in { $cell }: the other cells are filled or cannot be { $digit }. So { $cell } is { $digit }.
+    .whole = In { $house } every other cell is filled or cannot be { $digit }, so { $cell } must be { $digit }.
     .rule = Every box holds every digit. A digit with one place left in a box goes there. Regions and diagonals that are houses count like boxes.
 
 sudoku-hidden-single-line = Hidden single in a line
     .nudge = Where can { $digit } go in { $house }?
-    .whole = In { $house } the { $digit } can only be in { $cell }: the other cells are filled or cannot be { $digit }. So { $cell } is { $digit }.
+    .whole = In { $house } every other cell is filled or cannot be { $digit }, so { $cell } must be { $digit }.
     .rule = Every row and column holds every digit. A digit with one place left in a row or column goes there.
 
 sudoku-naked-single = Naked single
     .nudge = What can { $cell } be?
-    .whole = Every digit but { $digit } is ruled out in { $cell }. So { $cell } is { $digit }.
+    .whole = Every digit but { $digit } is ruled out in { $cell }, so it must be { $digit }.
     .rule = A cell with one candidate left is that digit.
 
 sudoku-direct-pointing = Direct pointing
     .nudge = Where can { $digit } go in { $from }, and then in { $house }?
-    .whole = In { $from } the { $digit } can only be in { $cells }, all in { $to }, so it is nowhere else in { $to }. That leaves one place for it in { $house }. So { $cell } is { $digit }.
+    .whole = In { $from } one of { $cells } must be { $digit }, so no other cell of { $to } can be. Only { $cell } is left in { $house }, so it must be { $digit }.
     .rule = All places of a digit in a box lie in one line, so the rest of the line cannot hold it. If that leaves the digit one place in another house, it goes there.
 
 sudoku-direct-claiming = Direct claiming
     .nudge = Where can { $digit } go in { $from }, and then in { $house }?
-    .whole = In { $from } the { $digit } can only be in { $cells }, all in { $to }, so it is nowhere else in { $to }. That leaves one place for it in { $house }. So { $cell } is { $digit }.
+    .whole = In { $from } one of { $cells } must be { $digit }, so no other cell of { $to } can be. Only { $cell } is left in { $house }, so it must be { $digit }.
     .rule = All places of a digit in a line lie in one box, so the rest of the box cannot hold it. If that leaves the digit one place in another house, it goes there.
 
 sudoku-direct-hidden-pair = Direct hidden pair
     .nudge = Where can { $subset } go in { $from }?
-    .whole = In { $from } the digits { $subset } can only be in { $cells }: two digits for two cells, which then are not { $digit }. That leaves one place for { $digit } in { $house }. So { $cell } is { $digit }.
+    .whole = In { $from } the digits { $subset } fit only in { $cells }, so neither can be { $digit }. Only { $cell } is left in { $house }, so it must be { $digit }.
     .rule = Two digits of a house have together two cells, which then can be nothing else. If that leaves another digit one place in a house, it goes there.
 
 sudoku-direct-hidden-triple = Direct hidden triple
     .nudge = Where can { $subset } go in { $from }?
-    .whole = In { $from } the digits { $subset } can only be in { $cells }: three digits for three cells, which then are not { $digit }. That leaves one place for { $digit } in { $house }. So { $cell } is { $digit }.
+    .whole = In { $from } the digits { $subset } fit only in { $cells }, so none of them can be { $digit }. Only { $cell } is left in { $house }, so it must be { $digit }.
     .rule = Three digits of a house have together three cells, which then can be nothing else. If that leaves another digit one place in a house, it goes there.
 
 ## Sudoku: intersections and subsets
 
-sudoku-removed = So { $found } can be ruled out.
-
 sudoku-pointing = Pointing
     .nudge = Where can { $digit } go in { $from }?
-    .whole = In { $from } the { $digit } can only be in { $cells }, all in { $to }: one of them is { $digit }, and no other cell of { $to } is. { sudoku-removed }
+    .whole = In { $from } the { $digit } fits only in { $cells }, all in { $to }. One of them must be { $digit }, so { $found }.
     .rule = All places of a digit in a box lie in one line. The box needs the digit, so it stands there, and the rest of the line cannot hold it. Also called locked candidates.
 
 sudoku-claiming = Claiming
     .nudge = Where can { $digit } go in { $from }?
-    .whole = In { $from } the { $digit } can only be in { $cells }, all in { $to }: one of them is { $digit }, and no other cell of { $to } is. { sudoku-removed }
+    .whole = In { $from } the { $digit } fits only in { $cells }, all in { $to }. One of them must be { $digit }, so { $found }.
     .rule = All places of a digit in a line lie in one box. The line needs the digit, so it stands there, and the rest of the box cannot hold it. Also called box-line reduction.
 
 sudoku-naked-pair = Naked pair
     .nudge = Compare { $cells }.
-    .whole = { $cells } can only be { $subset }, one each: no cell that sees both can be either. { sudoku-removed }
+    .whole = { $cells } can only be { $subset }: two cells for two digits. { $losers-count ->
+        [one] { $losers } sees both, so it
+       *[other] { $losers } see both, so they
+    } cannot be either of these.
     .rule = Two cells of a house have the same two candidates and no others. They take both digits, so no other cell of the house can hold them.
 
 sudoku-naked-triple = Naked triple
     .nudge = Compare { $cells }.
-    .whole = { $cells } can only be { $subset }, one each: no cell that sees all three can be any of them. { sudoku-removed }
+    .whole = { $cells } can only be { $subset }: three cells for three digits. { $losers-count ->
+        [one] { $losers } sees all three, so it
+       *[other] { $losers } see all three, so they
+    } cannot be any of these.
     .rule = Three cells of a house have together three candidates. They take all three digits, so no other cell of the house can hold them.
 
 sudoku-naked-quad = Naked quad
     .nudge = Compare { $cells }.
-    .whole = { $cells } can only be { $subset }, one each: no cell that sees all four can be any of them. { sudoku-removed }
+    .whole = { $cells } can only be { $subset }: four cells for four digits. { $losers-count ->
+        [one] { $losers } sees all four, so it
+       *[other] { $losers } see all four, so they
+    } cannot be any of these.
     .rule = Four cells of a house have together four candidates. They take all four digits, so no other cell of the house can hold them.
 
 sudoku-hidden-pair = Hidden pair
     .nudge = Where can { $subset } go in { $from }?
-    .whole = In { $from } the digits { $subset } can only be in { $cells }: two digits for two cells, which can be nothing else. { sudoku-removed }
+    .whole = In { $from } the digits { $subset } fit only in { $cells }: two digits for two cells. So they cannot be anything else.
     .rule = Two digits of a house have together two cells. These cells take them and can be nothing else.
 
 sudoku-hidden-triple = Hidden triple
     .nudge = Where can { $subset } go in { $from }?
-    .whole = In { $from } the digits { $subset } can only be in { $cells }: three digits for three cells, which can be nothing else. { sudoku-removed }
+    .whole = In { $from } the digits { $subset } fit only in { $cells }: three digits for three cells. So they cannot be anything else.
     .rule = Three digits of a house have together three cells. These cells take them and can be nothing else.
 
 sudoku-hidden-quad = Hidden quad
     .nudge = Where can { $subset } go in { $from }?
-    .whole = In { $from } the digits { $subset } can only be in { $cells }: four digits for four cells, which can be nothing else. { sudoku-removed }
+    .whole = In { $from } the digits { $subset } fit only in { $cells }: four digits for four cells. So they cannot be anything else.
     .rule = Four digits of a house have together four cells. These cells take them and can be nothing else.
 
 ## Sudoku: fish
 
+sudoku-fish-told = In { $base } the { $digit } fits only in { $cover }, whose { $digit }s must lie there. So { $found }.
+sudoku-finned-told = In { $base } the { $digit } fits only in { $cover }, or in { $fins ->
+    [one] the fin { $others }
+   *[other] the fins { $others }
+}. Either way { $losers-count ->
+    [one] { $losers } sees a { $digit }, so it
+   *[other] { $losers } see a { $digit }, so they
+} cannot be { $digit }.
+
 sudoku-x-wing = X-wing
     .nudge = Look at { $digit } in { $base }.
-    .whole = In { $base } the { $digit } can only be in { $cover }. Two lines need two { $digit }s there, one in each of { $cover }, so no other cell of these can hold it. { sudoku-removed }
+    .whole = { sudoku-fish-told }
     .rule = In two rows all places of a digit lie in two columns. The rows take the digit of both columns, so the columns hold it nowhere else; and the same with rows and columns exchanged.
 
 sudoku-swordfish = Swordfish
     .nudge = Look at { $digit } in { $base }.
-    .whole = In { $base } the { $digit } can only be in { $cover }. Three lines need three { $digit }s there, one in each of { $cover }, so no other cell of these can hold it. { sudoku-removed }
+    .whole = { sudoku-fish-told }
     .rule = In three rows all places of a digit lie in three columns, so the columns hold it nowhere else; and the same with rows and columns exchanged.
 
 sudoku-jellyfish = Jellyfish
     .nudge = Look at { $digit } in { $base }.
-    .whole = In { $base } the { $digit } can only be in { $cover }. Four lines need four { $digit }s there, one in each of { $cover }, so no other cell of these can hold it. { sudoku-removed }
+    .whole = { sudoku-fish-told }
     .rule = In four rows all places of a digit lie in four columns, so the columns hold it nowhere else; and the same with rows and columns exchanged.
 
 sudoku-finned-x-wing = Finned X-wing
     .nudge = Look at { $digit } in { $base }.
-    .whole = In { $base } the { $digit } can only be in { $cover }, but for { $others }. Either { $fins ->
-        [one] { $others }
-       *[other] one of { $others }
-    } is { $digit }, or there is an X-wing; what loses the { $digit } both ways cannot hold it. { sudoku-removed }
+    .whole = { sudoku-finned-told }
     .rule = An X-wing but for a few more places, the fins. Either a fin is true or the X-wing is; a cell that sees all fins and would lose the digit to the X-wing cannot hold it.
 
 sudoku-finned-swordfish = Finned swordfish
     .nudge = Look at { $digit } in { $base }.
-    .whole = In { $base } the { $digit } can only be in { $cover }, but for { $others }. Either { $fins ->
-        [one] { $others }
-       *[other] one of { $others }
-    } is { $digit }, or there is a swordfish; what loses the { $digit } both ways cannot hold it. { sudoku-removed }
+    .whole = { sudoku-finned-told }
     .rule = A swordfish but for a few more places, the fins. Either a fin is true or the swordfish is; a cell that sees all fins and would lose the digit to the swordfish cannot hold it.
 
 sudoku-finned-jellyfish = Finned jellyfish
     .nudge = Look at { $digit } in { $base }.
-    .whole = In { $base } the { $digit } can only be in { $cover }, but for { $others }. Either { $fins ->
-        [one] { $others }
-       *[other] one of { $others }
-    } is { $digit }, or there is a jellyfish; what loses the { $digit } both ways cannot hold it. { sudoku-removed }
+    .whole = { sudoku-finned-told }
     .rule = A jellyfish but for a few more places, the fins. Either a fin is true or the jellyfish is; a cell that sees all fins and would lose the digit to the jellyfish cannot hold it.
-
-sudoku-fish-told = In { $base } the { $digit } can only be in { $cover }. { $count ->
-    [2] Two
-   *[other] Three
-} houses without a common place for it need as many { $digit }s there, one in each of { $cover }, so no other cell of these can hold it. { sudoku-removed }
 
 sudoku-franken-fish = Franken fish
     .nudge = Look at { $digit } in { $base }.
@@ -1353,14 +1370,28 @@ sudoku-mutant-fish = Mutant fish
 
 ## Sudoku: chains
 
+# Nodes of a chain: supposed or known, then what must follow.
 sudoku-link-is = { $places } is { $digit }
 sudoku-link-is-not = { $places } is not { $digit }
 sudoku-link-among = one of { $places } is { $digit }
 sudoku-link-not-among = none of { $places } is { $digit }
-sudoku-chain-told = Suppose { $not-first }. Then, one after the other: { $links }. { $found-is ->
-    [0] So either { $first } or { $last }, and what contradicts both is false: { $found } can be ruled out.
-   *[other] That contradicts the supposition, so { $first }.
-}
+sudoku-link-must = { $places } must be { $digit }
+sudoku-link-cannot = { $places } cannot be { $digit }
+sudoku-link-must-among = one of { $places } must be { $digit }
+sudoku-link-cannot-among = none of { $places } can be { $digit }
+# Links, one by one.
+sudoku-chain-start = Suppose { $link }.
+sudoku-chain-last-candidate = If { $before }, no other candidate is left there, so { $after }.
+sudoku-chain-last-place = If { $before }, no other place is left, so { $after }.
+sudoku-chain-not-both = If { $before }, { $after }.
+# The whole chain.
+sudoku-chain-told = If { $not-first }, { $is-short ->
+    [0] it follows in { $links } links that { $last }
+   *[other] then { $walk }
+}. { $found-is ->
+    [0] Either way { $found }
+   *[other] So { $found }
+}.
 sudoku-chain-look = Suppose { $not-first }, and follow the { $digit }.
 
 sudoku-skyscraper = Skyscraper
@@ -1400,12 +1431,15 @@ sudoku-x-chain = X-chain
 
 sudoku-remote-pair = Remote pair
     .nudge = Follow the cells that can only be { $subset }.
-    .whole = { $path } can only be { $subset }, and each sees the next, so they take the two by turns. { $ends } are different, and no cell that sees both can be either digit. { sudoku-removed }
+    .whole = { $path } can only be { $subset }, and each sees the next. So { $ends } must differ, and either way { $found }.
     .rule = Cells with the same two candidates, each seeing the next: they take the two digits by turns. The ends of a chain of even length differ, so what sees both can be neither digit.
 
 sudoku-xy-wing = XY-wing
     .nudge = Suppose { $not-first }, and follow the links.
-    .whole = { sudoku-chain-told }
+    .whole = { $is-wing ->
+        [1] { $pivot } is { $by-first } or { $by-last }: if { $by-first }, { $first-must }; if { $by-last }, { $last-must }. Either way { $found }.
+       *[other] { sudoku-chain-told }
+    }
     .rule = A cell with the candidates a and b sees a cell with a and c and a cell with b and c. Whichever it is, one of the others is c, so what sees both of them is not c.
 
 sudoku-xy-chain = XY-chain
@@ -1420,7 +1454,7 @@ sudoku-alternating-chain = Alternating inference chain
 
 sudoku-nice-loop = Nice loop
     .nudge = Suppose { $not-first }, and follow the links.
-    .whole = Suppose { $not-first }. Then, one after the other: { $links }; and that in turn means { $not-first }, so the links form a loop. Going round either way, of any two neighbours one is true. So { $found } can be ruled out.
+    .whole = If { $not-first }, it follows in { $links } links that { $last }, which leads back to the start. Of two neighbours in this loop one must hold, so { $found }.
     .rule = An alternating chain whose ends contradict each other. Going round either way, one of any two neighbours is true, so what contradicts both is false.
 
 sudoku-grouped-chain = Grouped chain
@@ -1430,128 +1464,132 @@ sudoku-grouped-chain = Grouped chain
 
 ## Sudoku: wings and almost locked sets
 
+sudoku-two-sets = { $a-count ->
+    [one] { $a } is { $a-digits }: if { $link },
+   *[other] Without { $link }, { $a } must take { $a-rest }; with it,
+} { $b } must take { $b-rest }. Either way { $found }.
+sudoku-petal = { $digit } from ({ $places })
+
 sudoku-xyz-wing = XYZ-wing
     .nudge = Look at { $cells } and { $others }.
-    .whole = ({ $cells }) and ({ $others }) have one digit more than cells each. A digit they share cannot be in both groups, so one of them holds all its other digits, { $digit } among them. { sudoku-removed }
+    .whole = { sudoku-two-sets }
     .rule = A cell with three candidates sees two cells with two of them each, sharing one. That digit is in one of the three, so what sees all three is not that digit.
 
 sudoku-wxyz-wing = WXYZ-wing
     .nudge = Look at { $cells } and { $others }.
-    .whole = ({ $cells }) and ({ $others }) have one digit more than cells each. A digit they share cannot be in both groups, so one of them holds all its other digits: what sees every place of such a digit in both cannot be it. { sudoku-removed }
+    .whole = { sudoku-two-sets }
     .rule = Four cells in two groups, each with one digit more than cells. A digit that cannot be in both groups leaves one of them full, so another digit they share is in one of its places: what sees all of these is not that digit.
 
 sudoku-vwxyz-wing = VWXYZ-wing
     .nudge = Look at { $cells } and { $others }.
-    .whole = ({ $cells }) and ({ $others }) have one digit more than cells each. A digit they share cannot be in both groups, so one of them holds all its other digits: what sees every place of such a digit in both cannot be it. { sudoku-removed }
+    .whole = { sudoku-two-sets }
     .rule = Five cells in two groups, each with one digit more than cells. A digit that cannot be in both groups leaves one of them full, so another digit they share is in one of its places: what sees all of these is not that digit.
 
 sudoku-als-xz = Almost locked sets
     .nudge = Look at { $cells } and { $others }.
-    .whole = ({ $cells }) and ({ $others }) have one digit more than cells each. A digit they share cannot be in both groups, so one of them holds all its other digits: what sees every place of such a digit in both cannot be it. { sudoku-removed }
+    .whole = { sudoku-two-sets }
     .rule = Two groups of cells have one digit more than cells each. All places in one of a digit they share see all in the other, so one group loses it and holds all its other digits. Another digit they share is then in one of the groups.
 
 sudoku-als-xy-wing = Almost locked sets, three
     .nudge = Look at { $cells } and { $others }.
-    .whole = { $fins ->
-        [one] { $others } has two digits, and is
-       *[other] { $others } have one digit more than cells, and are
-    } linked by one digit with a part of { $cells } and by another with the rest. Whichever of the two digits is not there, one of the two parts holds all its digits, so what sees all places of a digit in both cannot be it. { sudoku-removed }
+    .whole = { $pivot } must take { $x } or { $y }. If { $x }, { $a } must take { $a-rest }; if { $y }, { $b } must take { $b-rest }. Either way { $found }.
     .rule = Three groups of cells have one digit more than cells each. The middle one shares a restricted digit with each of the others, so one of these is locked; a digit that both have is in one of them.
 
 sudoku-w-wing = W-wing
     .nudge = Compare { $cells }.
-    .whole = { $cells } can only be { $subset }. One of { $others } is { $linked }, and each of these sees one of the two, which then is not { $linked }. { sudoku-removed }
+    .whole = { $cells } can only be { $subset }. One of { $others } must be { $linked } and makes the one it sees { $left }, so { $found }.
     .rule = Two cells have the same two candidates. A strong link on one of the digits joins a cell that each sees, so one of the two is the other digit: what sees both is not that digit.
 
 sudoku-sue-de-coq = Sue de Coq
     .nudge = Look at { $cells } and { $others }.
-    .whole = { $cells }, where a line crosses a box, and { $others }, in the line or in the box, have together as many digits as cells, and no digit fits twice. So each of these digits is among them. { sudoku-removed }
+    .whole = { $cells } can be { $crossing-digits }; { $line } only { $line-digits }; { $region } only { $region-digits }. With { $count } digits for { $count } cells all must be there, so { $found }.
     .rule = Cells where a line crosses a box take their digits partly with cells of the line and partly with cells of the box. If there are as many digits as cells, all are taken: the rest of the line and of the box lose them.
-
-sudoku-group = ({ $places })
 
 sudoku-als-chain = Chain of almost locked sets
     .nudge = Look at { $cells } and { $others }.
-    .whole = Each of these groups has one digit more than cells: { $sets }. Each shares with the next a digit that cannot be in both. If { $digit } were not in the first, all other digits of that group would be, so the next group would lack one and hold its others, and so on: { $digit } would be in the last. What sees all its places in both ends cannot be it. { sudoku-removed }
+    .whole = Unless { $digit } is in { $a }, the sets take { $links } in turn, each from the next, until { $b } must take { $b-rest }. Either way { $found }.
     .rule = Groups of cells with one digit more than cells each, every one sharing a restricted digit with the next, and not the same with both neighbours. A digit that both ends have is in one of them.
 
 sudoku-death-blossom = Death blossom
     .nudge = Look at { $cells } and { $others }.
-    .whole = Whichever digit { $cells } is, a group among { $others }, with one digit more than cells, loses it and holds all its other digits, and so the { $digit }, unless { $cells } is { $digit }. What sees all these places of { $digit } cannot be it. { sudoku-removed }
+    .whole = { $own ->
+        [0] { $cells } takes { $petals }.
+       *[other] { $cells } is { $digit }, or takes { $petals }.
+    } The set that loses a digit must take { $digit }, so { $found }.
     .rule = For each candidate of a cell there is a group of cells with one digit more than cells that would lose it. Whichever candidate is true, one of the groups holds all its other digits, so a digit that all groups share is in one of them.
 
 sudoku-aligned-pair = Aligned pair exclusion
     .nudge = Compare { $cell } and { $cells }.
-    .whole = If { $cell } were { $digit }, { $cells } could be none of its candidates: with each of them either the same digit would stand in two cells that see each other, or one of { $others } would have no candidate left. { sudoku-removed }
+    .whole = Suppose { $cell } is { $digit }. Whether { $cells } is { $stem-digits }, { $others-count ->
+        [one] { $others } has
+       *[other] one of { $others } has
+    } no digit left, so { $found }.
     .rule = Two cells are compared, candidate by candidate. A pair of candidates is out if a cell that sees both has no other candidates. A candidate of which every pair is out is false.
 
 sudoku-aligned-triplet = Aligned triplet exclusion
     .nudge = Compare { $cell } and { $cells }.
-    .whole = If { $cell } were { $digit }, { $cells } could be no two of their candidates: with any two of these either the same digit would stand in two cells that see each other, or one of { $others } would have no candidate left. { sudoku-removed }
+    .whole = Suppose { $cell } is { $digit }. Whatever { $cells } are, two cells that see each other are alike or { $others-count ->
+        [one] { $others } has
+       *[other] one of { $others } has
+    } no digit left, so { $found }.
     .rule = Three cells are compared, candidate by candidate. Three candidates are out if two of them are the same digit in cells that see each other, or if they are all that another cell could be. A candidate of which every three are out is false.
 
-## Sudoku: what follows from one solution
+## Sudoku: one solution assumed
 
-sudoku-exchange-corner = So { $others } must be another digit
-sudoku-exchange-third = So one of { $others } must be { $digit }, and what sees all of these is not
-sudoku-exchange-locked = In { $house } the { $kept } can only be in { $others }: one of these is { $kept }, so the other must be neither { $kept } nor { $digit }
-sudoku-exchange-crossed = Two of these cells, opposite ones, are { $digit }: if { $others } were, nothing else would be left for the others
-sudoku-exchange-subset = So one of { $others } must be another digit: one of { $extra }. With { $more } that makes as many cells as digits, so no other cell of { $house } can be any of { $taken }
-sudoku-exchange = If { $cells } held only { $subset }, these two could be exchanged, and there would be two solutions.
+sudoku-exchange-corner = So { $found }
+sudoku-exchange-third = One of { $cells } must be { $digit }, so { $found }
+sudoku-exchange-locked = In { $house } one of { $cells } must be { $kept }, so { $found }
+sudoku-exchange-crossed = Two opposite cells must be { $digit }, but not { $cells }, or the others could be only one digit. So { $found }
+sudoku-exchange-subset = One of { $cells } must be { $digits }; with { $more } that takes up { $taken } in { $house }, so { $found }
 
 sudoku-unique-rectangle = Unique rectangle
     .nudge = Look at { $cells } and { $others }.
-    .whole = { sudoku-exchange } { $why }. { sudoku-removed }
+    .whole = { $cells } cannot hold only { $subset }: exchanging these would be a second solution. { $why }.
     .rule = Four cells in two rows, two columns and two boxes with the same two candidates could exchange them. If there is one solution, another candidate must be true in one of them.
 
 sudoku-avoidable-rectangle = Avoidable rectangle
     .nudge = Look at { $cells } and { $cell }.
-    .whole = { $cells } are not printed. If { $cell } were { $digit }, the digits { $subset } could be exchanged in these four cells, and there would be two solutions. { sudoku-removed }
+    .whole = None of { $cells } is printed. If { $cell } were { $digit }, exchanging { $subset } there would be a second solution, so { $found }.
     .rule = Three cells of a rectangle in two rows, two columns and two boxes were found, none of the four is printed, and opposite ones are alike. If there is one solution, the fourth is not the digit that would let the two be exchanged.
 
 sudoku-hidden-rectangle = Hidden rectangle
     .nudge = Look at { $cells } and { $others }.
-    .whole = In the row and the column of { $others } the { $kept } can only be in { $cells }. If { $others } were { $digit }, the other three could hold only { $subset }: these could be exchanged, and there would be two solutions. { sudoku-removed }
+    .whole = In the row and column of { $others } the { $linked } fits only in { $cells }. If { $others } were { $digit }, { $subset } could be exchanged there, a second solution, so { $found }.
     .rule = A rectangle in two rows, two columns and two boxes has a corner with two candidates, and in both lines of the opposite corner one of these is nowhere else. If that corner were the other one, the rectangle would hold only the two. If there is one solution, it is not.
 
 sudoku-unique-loop = Unique loop
     .nudge = Look at { $cells } and { $others }.
-    .whole = { sudoku-exchange } { $why }. { sudoku-removed }
+    .whole = { $cells } cannot hold only { $subset }: exchanging these would be a second solution. { $why }.
     .rule = A loop of cells with the same two candidates, two in each house that it comes to, could exchange them. If there is one solution, another candidate must be true in one of them.
 
-sudoku-grave-one = All open cells but { $cells } have two candidates, and every digit has two places in each house, but for { $digit } around { $cells }. If { $cells } were not { $digit }, there would be no solution or several
-sudoku-grave-cell = All open cells but { $cells } have two candidates, and if { $cells } could only be { $digits }, every digit would have two places in each house: no solution, or several
-sudoku-grave-digit = Without { $digit } in { $cells }, every open cell would have two candidates and every digit two places in each house: no solution, or several. So one of { $cells } is { $digit }, and what sees all of these is not
-sudoku-grave-locked = Without some candidates of { $cells }, every open cell would have two and every digit two places in each house: no solution, or several. So one of them is true, and the other cell is { $kept }, which has no other place in { $house }
-sudoku-grave-subset = Without some candidates of { $cells }, every open cell would have two and every digit two places in each house: no solution, or several. So one of them is true, one of { $taken }. With { $more } that makes as many cells as digits, so no other cell of { $house } can be any of { $taken }
+sudoku-grave = every open cell would have two candidates and every digit two places a house: never just one solution
+sudoku-grave-cell = Without { $digits } in { $cells } { sudoku-grave }. So { $found }
+sudoku-grave-digit = Without { $digit } in { $cells } { sudoku-grave }. So one of them must be { $digit }, and { $found }
+sudoku-grave-locked = Without the extra { $digits } in { $cells } { sudoku-grave }. One must be there and { $kept } in the other, as { $house } needs it, so { $found }
+sudoku-grave-subset = Without the extra { $digits } in { $cells } { sudoku-grave }. One must be there; with { $more } that takes up { $taken } in { $house }, so { $found }
 
 sudoku-bug = Bivalue universal grave
     .nudge = Count the candidates of { $cells }.
-    .whole = { $why }. { $found-is ->
-        [0] { sudoku-removed }
-       *[other] So { $cell } is { $digit }.
-    }
+    .whole = { $why }.
     .rule = If every open cell had two candidates and every digit two places in each house, there would be no solution or two. If there is one solution, one of the candidates that are too many is true.
 
 ## Sudoku: suppositions
 
+sudoku-choice-of-cell = { $place } must be { $digits }
+sudoku-choice-of-house = One of { $places } must be { $digits }
+
 sudoku-nishio = Nishio
     .nudge = Suppose { $assumed }, and follow the { $digit }.
-    .whole = Suppose { $assumed }, and follow the { $digit }: { $length ->
-        [0] a house is left without a place for it at once.
-        [one] one single later a house is left without a place for it.
-       *[other] { $length } singles later a house is left without a place for it.
-    } { sudoku-removed }
+    .whole = Suppose { $assumed }: { $length ->
+        [0] at once
+        [one] after one single
+       *[other] after { $length } singles
+    } { $end }. So { $found }.
     .rule = Suppose a candidate is true and follow its digit by hidden singles. If a house is left without a place for the digit, the candidate is false.
-
-sudoku-forcing-agreed = One of these holds: { $assumed }. Each of them leads by singles to the same: { $found-is ->
-    [0] { $cell } is not { $digit }. So { $digit } in { $cell } can be ruled out.
-   *[other] { $cell } is { $digit }. So { $cell } is { $digit }.
-}
 
 sudoku-forcing-chains = Forcing chains
     .nudge = Compare what follows if { $assumed }.
-    .whole = { sudoku-forcing-agreed }
+    .whole = { $choice }. Whichever it is, singles lead to the same: { $found }.
     .rule = Suppose each candidate of a cell in turn, or each place of a digit in a house, and follow a chain from it: each single relies on the one before. What every chain leads to is certain.
 
 sudoku-forcing-net = Forcing net
@@ -1561,21 +1599,21 @@ sudoku-forcing-net = Forcing net
     }
     .whole = { $trials ->
         [one] Suppose { $assumed }: { $length ->
-            [0] that contradicts what is known at once.
-            [one] one single leads to a contradiction.
-           *[other] { $length } singles lead to a contradiction.
-        } { sudoku-removed }
-       *[other] { sudoku-forcing-agreed }
+            [0] at once
+            [one] after one single
+           *[other] after { $length } singles
+        } { $end }. So { $found }.
+       *[other] { $choice }. Whichever it is, singles lead to the same: { $found }.
     }
     .rule = Suppose a candidate is true and follow it by all singles, which may rely on several before them. If that ends in a contradiction, the candidate is false. And what comes out for each candidate of a cell, or each place of a digit in a house, is certain.
 
 sudoku-nested-net = Nested forcing net
     .nudge = Suppose { $assumed }, and follow it.
     .whole = Suppose { $assumed }: { $length ->
-        [0] that contradicts what is known at once.
-        [one] one step leads to a contradiction.
-       *[other] { $length } steps lead to a contradiction, by singles, intersections, pairs and X-wings.
-    } { sudoku-removed }
+        [0] at once
+        [one] after one step
+       *[other] after { $length } steps
+    } { $end }. So { $found }.
     .rule = Suppose a candidate is true and solve on from there, by singles and by the simplest patterns. If that ends in a contradiction, the candidate is false.
 
 ## Aquarium

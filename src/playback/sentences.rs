@@ -57,8 +57,8 @@ impl<P: Solve + Draw + Tell> TracePlayer<P> {
             None => Explanation::new("playback-start-marked")
                 .with("count", Number(self.marks.len() as u64))
                 .with("wrong", Number(self.marked().1.len() as u64)),
-            Some(Event::Step(step)) => match substep_of_trial(step, substep) {
-                Some(content) => explain_substep(&self.clues, content),
+            Some(Event::Step(step)) => match content_of_substep(step, substep) {
+                Some(content) => explain_substep(&self.clues, step, content),
                 None => P::explain(&self.clues, step),
             },
             Some(Event::Contradiction(broken)) => P::explain_clash(&self.clues, &broken.clash),
@@ -177,15 +177,19 @@ impl<P: Solve + Draw + Tell> TracePlayer<P> {
     }
 }
 
-/// Content of a substep inside a trial.
+/// Content of a substep inside a trial, or along a chain.
 enum SubstepContent<'a, P: Puzzle> {
+    Link(usize),
     Assumed(P::Fact),
     Step(&'a Step<P>),
     End(Option<&'a Contradiction<P>>),
 }
 
 /// Content of `substep` of a step, or `None` for the step itself.
-fn substep_of_trial<P: Puzzle>(step: &Step<P>, substep: usize) -> Option<SubstepContent<'_, P>> {
+fn content_of_substep<P: Puzzle>(step: &Step<P>, substep: usize) -> Option<SubstepContent<'_, P>> {
+    if step.trials.is_empty() && substep < step.chain.len() {
+        return Some(SubstepContent::Link(substep));
+    }
     let mut substep = substep;
     for trial in &step.trials {
         let length = trial.steps.len() + 2;
@@ -203,8 +207,13 @@ fn substep_of_trial<P: Puzzle>(step: &Step<P>, substep: usize) -> Option<Substep
     None
 }
 
-fn explain_substep<P: Explain>(clues: &P::Clues, content: SubstepContent<'_, P>) -> Explanation {
+fn explain_substep<P: Explain>(
+    clues: &P::Clues,
+    step: &Step<P>,
+    content: SubstepContent<'_, P>,
+) -> Explanation {
     match content {
+        SubstepContent::Link(at) => P::explain_link(&step.chain, at),
         SubstepContent::Assumed(fact) => {
             Explanation::new("playback-suppose").with("fact", Said(vec![P::explain_fact(fact)]))
         }

@@ -8,11 +8,16 @@ use crate::trace::{Case, Step, Trial};
 
 use super::{Draw, Figure, Item, Point, Role, Scene};
 
-/// Number of substeps of a step: one, or for a trial the supposition, each
-/// consequence, the clash and the conclusion.
+/// Number of substeps of a step: one, or for a chain each link and the conclusion,
+/// or for a trial the supposition, each consequence, the clash and the conclusion.
 pub fn substeps<P: Puzzle>(step: &Step<P>) -> usize {
     let shown: usize = step.trials.iter().map(|trial| trial.steps.len() + 2).sum();
-    shown + 1
+    let links = if step.trials.is_empty() {
+        step.chain.len()
+    } else {
+        0
+    };
+    shown + links + 1
 }
 
 /// Scene of the board before a step, with the step's evidence as far as it is shown
@@ -24,8 +29,16 @@ pub fn step_scene<P: Draw>(
     substep: usize,
 ) -> Scene {
     let mut scene = P::draw(clues, before);
-    scene.add(P::aids(clues, before, step));
     let last = substep + 1 >= substeps(step);
+    if last || !step.trials.is_empty() {
+        scene.add(P::aids(clues, before, step));
+    } else {
+        let walked = Step {
+            chain: step.chain[..=substep].to_vec(),
+            ..step.clone()
+        };
+        scene.add(P::aids(clues, before, &walked));
+    }
     if last {
         scene.add(groups::<P>(step));
         scene.add(

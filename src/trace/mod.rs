@@ -5,7 +5,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::grid::Site;
-use crate::model::{Clash, Contradiction, Explanation, Puzzle, Technique as _};
+use crate::model::{Clash, Contradiction, Explanation, Fact as _, Puzzle, Technique as _};
 
 /// Application of a technique: from `clues` and `given`, together with the rules of
 /// the puzzle, follows `found`.
@@ -190,6 +190,15 @@ impl<P: Puzzle> Default for Proof<P> {
 pub trait Explain: Puzzle {
     /// The whole sentence: because … therefore ….
     fn explain(clues: &Self::Clues, step: &Step<Self>) -> Explanation;
+    /// How a node of a chain follows from the one before it; the first is supposed
+    /// not to hold.
+    fn explain_link(chain: &[Vec<Self::Fact>], at: usize) -> Explanation {
+        let fact = chain[at][0];
+        match at.is_multiple_of(2) {
+            true => Self::explain_fact(fact.negated()),
+            false => Self::explain_fact(fact),
+        }
+    }
     /// Sentence that explains a clash.
     fn explain_clash(clues: &Self::Clues, clash: &Clash<Self>) -> Explanation;
     /// A single fact, as in the list of a trial's consequences.

@@ -59,9 +59,11 @@ fn named(explanation: &Explanation, side: usize, names: &mut Vec<usize>) {
                 _ => None,
             });
             let before = match part.message {
-                "sudoku-row" => Some(0),
-                "sudoku-column" => Some(side),
-                "sudoku-box" | "sudoku-region" => Some(2 * side),
+                "sudoku-row" | "sudoku-row-number" => Some(0),
+                "sudoku-column" | "sudoku-column-number" => Some(side),
+                "sudoku-box" | "sudoku-box-number" | "sudoku-region" | "sudoku-region-number" => {
+                    Some(2 * side)
+                }
                 "sudoku-diagonal-falling" | "sudoku-diagonal-rising" => Some(3 * side),
                 _ => None,
             };

@@ -4,7 +4,7 @@ use clew::model::{Arg, Explanation, Puzzle as _, Technique as _};
 use clew::playback::TracePlayer;
 use clew::puzzle::sudoku::{Sudoku, Technique};
 use clew::say::Speaker;
-use clew::scene::{Palette, Theme, svg};
+use clew::scene::{Item, Palette, Role, Theme, svg};
 use clew::solve::Method;
 use clew::trace::Explain as _;
 
@@ -47,13 +47,42 @@ fn no_sentence_of_a_step_has_a_gap() {
         for step in 1..player.len() {
             for substep in 0..player.substeps(step) {
                 let said = speaker.say(&player.explanation(step, substep), shape);
-                let has_gap = ["  ", " ,", " .", " :"]
+                let has_gap = ["  ", " ,", " .", " :", "..", "{", "$", "()"]
                     .iter()
                     .any(|gap| said.contains(gap));
                 assert!(!has_gap, "{:?}, step {step}: {said}", block.technique);
             }
         }
     }
+}
+
+/// Characters that a sentence has where the thought allows.
+const USUAL: usize = 120;
+
+/// Half of all sentences are shorter by far, and nine in ten are no longer.
+#[test]
+fn sentences_are_short() {
+    let speaker = Speaker::new("en");
+    let mut lengths: Vec<usize> = Vec::new();
+    let mut long: Vec<String> = Vec::new();
+    let filed = told::blocks::<Sudoku>().into_iter();
+    let filed = filed.map(|block| (block.clues, Sudoku::method_of(block.technique)));
+    let random = (0..60).map(|seed| (random::board(seed), Method::Human));
+    for (clues, method) in filed.chain(random) {
+        let shape = clues.houses().shape();
+        for step in told::steps(&clues, method) {
+            let said = speaker.say(&Sudoku::explain(&clues, &step), shape);
+            lengths.push(said.chars().count());
+            if said.chars().count() > USUAL {
+                long.push(format!("{}: {said}", step.technique.name()));
+            }
+        }
+    }
+    lengths.sort_unstable();
+    let median = lengths[lengths.len() / 2];
+    assert!(median <= 80, "half of {} have {median}", lengths.len());
+    let share = long.len() * 100 / lengths.len();
+    assert!(share <= 10, "{share} % of {}: {long:#?}", lengths.len());
 }
 
 /// The digits that an explanation names under a key.
@@ -149,4 +178,27 @@ fn a_chain_is_drawn_with_links_of_two_sorts() {
     let player = player_of(&block);
     let scene = player.scene(block.step, player.substeps(block.step) - 1);
     insta::assert_snapshot!(svg::write(&scene, Theme::from(Palette::Light)));
+}
+
+#[test]
+fn a_chain_is_walked_link_by_link() {
+    let speaker = Speaker::new("en");
+    let mut text = String::new();
+    for technique in [Technique::GroupedChain, Technique::XyWing] {
+        let mut blocks = told::blocks::<Sudoku>().into_iter();
+        let block = blocks.find(|block| block.technique == technique);
+        let block = block.expect("it is on file");
+        let player = player_of(&block);
+        let shape = player.clues().houses().shape();
+        let substeps = player.substeps(block.step);
+        for substep in 0..substeps {
+            let said = speaker.say(&player.explanation(block.step, substep), shape);
+            text += &format!("{said}\n");
+            let scene = player.scene(block.step, substep);
+            let is_link = |item: &&Item| matches!(item.role, Role::Strong | Role::Weak);
+            let links = scene.items.iter().filter(is_link).count();
+            assert_eq!(links, substep.min(substeps - 2), "{said}");
+        }
+    }
+    insta::assert_snapshot!(text);
 }

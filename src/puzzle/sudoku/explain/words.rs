@@ -1,0 +1,113 @@
+//! Digits, places and houses as arguments of a sentence.
+
+use crate::grid::{Cell, Site};
+use crate::model::{Arg, Explanation};
+
+use crate::puzzle::sudoku::Clues;
+use crate::puzzle::sudoku::board::{Digit, Digits, Division, Name, Sort};
+
+pub(super) fn digit(digit: Digit) -> Arg {
+    Arg::Digit(digit.value())
+}
+
+pub(super) fn number(count: usize) -> Arg {
+    Arg::Number(count as u64)
+}
+
+pub(super) fn places(cells: &[Cell]) -> Arg {
+    Arg::Places(cells.iter().map(|cell| cell.site()).collect())
+}
+
+/// Digits, all of them meant: "1, 2 and 3".
+pub(super) fn digits(digits: Digits) -> Arg {
+    listed(digits.iter())
+}
+
+/// Digits in an order of their own.
+pub(super) fn listed(digits: impl Iterator<Item = Digit>) -> Arg {
+    Arg::Said(digits.map(one).collect())
+}
+
+pub(in crate::puzzle::sudoku) fn one(which: Digit) -> Explanation {
+    Explanation::new("sudoku-digit").with("digit", digit(which))
+}
+
+/// Digits, one of them meant: "1, 2 or 3".
+pub(super) fn either(digits: Digits) -> Arg {
+    any_of(digits.iter().map(one).collect())
+}
+
+/// Parts of a sentence, one of them meant.
+pub(super) fn any_of(parts: Vec<Explanation>) -> Arg {
+    let count = parts.len();
+    let joined = parts
+        .into_iter()
+        .enumerate()
+        .reduce(|(_, before), (at, part)| {
+            let message = match at + 1 == count {
+                true => "sudoku-or",
+                false => "sudoku-comma",
+            };
+            let joined = Explanation::new(message)
+                .with("before", Arg::Said(vec![before]))
+                .with("after", Arg::Said(vec![part]));
+            (at, joined)
+        });
+    Arg::Said(joined.map(|(_, joined)| joined).into_iter().collect())
+}
+
+pub(super) fn house(clues: &Clues, name: Name) -> Arg {
+    Arg::Said(vec![named(clues, name)])
+}
+
+/// Houses, those of a sort together: "rows 1 and 4".
+pub(super) fn houses(clues: &Clues, names: &[Name]) -> Arg {
+    let groups = names.chunk_by(|a, b| a.sort == b.sort && a.sort != Sort::Diagonal);
+    let said = groups.map(|group| match group {
+        [only] => named(clues, *only),
+        several => {
+            let (_, numbers, numbered) = messages(clues, several[0]);
+            let each = several.iter().map(|name| {
+                let number = Arg::Number(u64::from(name.number));
+                Explanation::new(numbered).with("number", number)
+            });
+            Explanation::new(numbers).with("numbers", Arg::Said(each.collect()))
+        }
+    });
+    Arg::Said(said.collect())
+}
+
+/// Name of a house as an explanation.
+pub(in crate::puzzle::sudoku) fn named(clues: &Clues, name: Name) -> Explanation {
+    Explanation::new(messages(clues, name).0).with("number", Arg::Number(u64::from(name.number)))
+}
+
+/// Messages for a house, for several of its sort, and for one among these.
+fn messages(clues: &Clues, name: Name) -> (&'static str, &'static str, &'static str) {
+    let is_irregular = matches!(clues.houses().division(), Division::Regions(_));
+    match (name.sort, name.number) {
+        (Sort::Row, _) => ("sudoku-row", "sudoku-rows", "sudoku-row-number"),
+        (Sort::Column, _) => ("sudoku-column", "sudoku-columns", "sudoku-column-number"),
+        (Sort::Region, _) if is_irregular => {
+            ("sudoku-region", "sudoku-regions", "sudoku-region-number")
+        }
+        (Sort::Region, _) => ("sudoku-box", "sudoku-boxes", "sudoku-box-number"),
+        (Sort::Diagonal, 1) => single("sudoku-diagonal-falling"),
+        (Sort::Diagonal, _) => single("sudoku-diagonal-rising"),
+    }
+}
+
+/// A house that is named alone.
+fn single(message: &'static str) -> (&'static str, &'static str, &'static str) {
+    (message, message, message)
+}
+
+/// The first house that holds some places.
+pub(super) fn house_of(clues: &Clues, sites: &[Site]) -> Arg {
+    let cells = sites.iter().filter_map(|site| site.cell());
+    let cells: Vec<usize> = cells.map(|cell| clues.houses().index(cell)).collect();
+    let mut houses = clues.houses().iter();
+    let house = houses.find(|house| cells.iter().all(|&cell| house.cells.has(cell)));
+    let name = house.map(|house| named(clues, house.name));
+    Arg::Said(name.into_iter().collect())
+}
