@@ -6,8 +6,9 @@ use crate::grid::Site;
 use crate::model::Numerals;
 use crate::playback::Playhead;
 use crate::web::components::stages::{stage_class, stage_name};
+use crate::web::guide::GuidePage;
 use crate::web::playback::SharedPlayback;
-use crate::web::state::{Action, Dialog};
+use crate::web::state::Action;
 use crate::web::text::{self, Sentence};
 
 /// Properties of [`Caption`].
@@ -79,5 +80,5 @@ pub(crate) fn Caption(props: &CaptionProps) -> Html {
 fn open(props: &CaptionProps, name: &'static str) -> Callback<MouseEvent> {
     props
         .dispatch
-        .reform(move |_| Action::Open(Dialog::Technique(name)))
+        .reform(move |_| Action::Guide(Some(GuidePage::Technique(name))))
 }
