@@ -271,7 +271,7 @@ mod tests {
             for (tag, _) in LOCALES {
                 let speaker = Speaker::new(tag);
                 for technique in P::Technique::all() {
-                    for part in ["", ".nudge", ".whole", ".rule"] {
+                    for part in ["", ".nudge", ".whole"] {
                         let id = format!("{}{part}", technique.name());
                         assert!(speaker.knows(&id), "{tag} lacks {id}");
                     }
