@@ -475,7 +475,6 @@ word-loopy-triangular = triangular
 #           found ($found-lines, $found-crosses), and how many these are ($lines, $crosses);
 #           of what a loop that is ruled out would leave out ($left-out, $left-out-count),
 #           and how many lines the longest path has that is relied on ($path)
-#   .rule   the pattern for its own page, and why it holds
 # Where $given is not used it can be empty, as edges beyond the board count as crosses.
 
 # The end of every such sentence.
@@ -506,12 +505,10 @@ slitherlink-by-known-edges = The edges known around settle this, { slitherlink-p
 slitherlink-three-beside-zero = 3 beside 0
     .nudge = Look at { $clues }: a 0 takes one side from a 3.
     .whole = { $clues }: a 3 beside a 0 has its other three sides, and the line turns off at both ends, { slitherlink-pattern-gives }
-    .rule = The side a 3 shares with a 0 is a cross, so its other three sides are lines. At both ends of the shared side the loop cannot go along the 0 or the shared side, so it goes on in the direction of the shared side, away from both cells. The two far corners of the 3 are full.
 
 slitherlink-three-diagonal-zero = 3 diagonal to 0
     .nudge = Look at { $clues }: a 0 touches a 3 at a corner.
     .whole = { $clues }: a 3 touches a 0. Nothing comes along the 0, and the 3 cannot lack both sides there, { slitherlink-pattern-gives }
-    .rule = Where a 0 and a 3 touch at a corner, the 0 puts crosses on two of the four edges that meet. The other two are sides of the 3: both lines or both crosses. A 3 can spare only one side, so both are lines.
 
 slitherlink-adjacent-threes = Adjacent 3s
     .nudge = Look at { $clues }: two 3s share a side.
@@ -519,27 +516,22 @@ slitherlink-adjacent-threes = Adjacent 3s
         [0] {""}
        *[other] ; a loop around both would miss { $left-out }
     }, { slitherlink-pattern-gives }
-    .rule = If a 3 lacked its outer side, it would have the other three and leave its neighbour too few; so both outer sides are lines. A line running on from an end of the shared side would take two sides from the 3s there, and three lines would meet at the other end. If the shared side were a cross, the remaining six sides would close a loop around the two cells: impossible as soon as another clue or line has to be on the loop.
 
 slitherlink-row-of-threes = Row of 3s
     .nudge = Look at { $clues }: a row of 3s.
     .whole = { $clues }: 3s in a row. Each needs its outer sides, and no line can run on between two, { slitherlink-pattern-gives }
-    .rule = In a row of three or more 3s each pair of neighbours has lines on its two outer sides, and every side shared by two 3s is an outer side of another pair. So all the parallel sides are lines. The edges that continue the shared sides are crosses, as for two adjacent 3s.
 
 slitherlink-diagonal-threes = Diagonal 3s
     .nudge = Look at { $clues }: two 3s touch at a corner.
     .whole = { $clues }: two 3s touch. Each has just one line at that corner and both sides at its far corner, { slitherlink-pattern-gives }
-    .rule = A 3 lacks one side only, so it has at least one line at each of its corners. Two 3s that touch at a corner share the two lines that can meet there: one each. The other two lines of each 3 meet at its far corner, which is then full.
 
 slitherlink-threes-joined-by-twos = 3s joined by diagonal 2s
     .nudge = Look at { $clues }: a diagonal of 2s with a 3 at each end.
     .whole = { $clues }: 3s joined by a diagonal of 2s, which pass one line on to each, { slitherlink-pattern-gives }
-    .rule = A 3 has at least one line at the corner where it touches a diagonal 2, so the 2 has at most one there and at least one at its far corner. Along the diagonal this reaches the other 3, and the same holds coming back, so every corner on the way has exactly one line from each side. Each 3 therefore has its other two lines at its outer corner.
 
 slitherlink-threes-around-zero = 3s around a 0
     .nudge = Look at { $clues }: several 3s around one 0.
     .whole = { $clues }: 3s around a 0. Beside it a 3 has its other three sides, across a corner both sides there, { slitherlink-pattern-gives }
-    .rule = The patterns 3 beside 0, 3 diagonal to 0 and adjacent 3s, read together where several 3s stand around the same 0. The 0 fixes the sides of each 3, and the lines of one 3 fill the corners of the next. Such a place is a good start.
 
 slitherlink-three-three-over-two = Two 3s over a 2
     .nudge = Look at { $clues }: two adjacent 3s, with a 2 beside one of them.
@@ -547,57 +539,46 @@ slitherlink-three-three-over-two = Two 3s over a 2
         [0] {""}
        *[other] ; a loop around the 3s would leave out { $left-out }
     }, { slitherlink-pattern-gives }
-    .rule = Two adjacent 3s have lines on their outer sides and a cross where the shared side would run on, which is a side of the 2. The outer line of the 3 above the 2 arrives at a corner of the 2, which therefore has at most one line there. So the 2 has its side away from the 3 and exactly one line at that corner, which is then full.
 
 slitherlink-corner-one = 1 in the corner
     .nudge = Look at { $clues }: a 1 in the corner of the board.
     .whole = { $clues } is a 1 in the corner: it cannot have both of its border sides, { slitherlink-pattern-gives }
-    .rule = At a corner of the board only two edges meet, so both are lines or both are crosses. Two lines are too many for a 1: both are crosses.
 
 slitherlink-corner-two = 2 in the corner
     .nudge = Look at { $clues }: a 2 in the corner of the board.
     .whole = { $clues } is a 2 in the corner: it has both border sides or neither, and a line runs on either way, { slitherlink-pattern-gives }
-    .rule = The two border sides of a corner 2 are both lines or both crosses. If they are lines, each runs on along the border, as the inner sides are crosses; if they are crosses, each inner side reaches the border and must turn away from the corner. Either way the next border edge on each side is a line.
 
 slitherlink-corner-three = 3 in the corner
     .nudge = Look at { $clues }: a 3 in the corner of the board.
     .whole = { $clues } is a 3 in the corner: it cannot lack both of its border sides, { slitherlink-pattern-gives }
-    .rule = At a corner of the board only two edges meet, so both are lines or both are crosses. A 3 can spare only one side: both are lines.
 
 slitherlink-corner-two-beside-one = Corner 2 beside a 1
     .nudge = Look at { $clues }: a 2 in the corner, and a 1 next to it on the border.
     .whole = { $clues }: a corner 2 beside a 1. Its inner sides would force two lines on the 1, { slitherlink-pattern-gives }
-    .rule = A corner 2 has both border sides or both inner sides, and a line on the border side of its neighbour either way. The inner sides would give the neighbouring 1 a second line, on the side they share. So the 2 has its border sides, and the border side is the only line of the 1.
 
 slitherlink-corner-two-beside-three = Corner 2 beside a 3
     .nudge = Look at { $clues }: a 2 in the corner, and a 3 next to it on the border.
     .whole = { $clues }: a corner 2 beside a 3. A line comes along the border, and the 3 has its far side either way, { slitherlink-pattern-gives }
-    .rule = A corner 2 sends a line along the border on both sides, so the 3 has its border side. If the shared side is a line, the 2 has its other inner side too, which keeps the 3 from having its inner side; if it is a cross, the 3 needs all others. Either way the far side of the 3 is a line, and the border edge beyond is a cross.
 
 slitherlink-corner-two-over-three = Corner 2 diagonal to a 3
     .nudge = Look at { $clues }: a 2 in the corner, and a 3 diagonal to it.
     .whole = { $clues }: a corner 2 touches a 3. Its inner sides would leave the 3 no line where they touch, { slitherlink-pattern-gives }
-    .rule = A corner 2 has both border sides or both inner sides. With both inner sides the corner it shares with the 3 would be full, and the 3 would lack two sides. So the 2 has its border sides; the 3 has both or neither of its sides at the shared corner, and it cannot spare two.
 
 slitherlink-corner-one-beside-three = Corner 1 beside a 3
     .nudge = Look at { $clues }: a 1 in the corner, and a 3 next to it on the border.
     .whole = { $clues }: a corner 1 beside a 3. No line comes along the border, and the 3 can spare only one side, { slitherlink-pattern-gives }
-    .rule = The border sides of a corner 1 are crosses. Where the shared side meets the border only it and the border side of the 3 are left: both lines or both crosses, and a 3 cannot spare two. So the shared side is the only line of the 1.
 
 slitherlink-corner-three-beside-one = Corner 3 beside a 1
     .nudge = Look at { $clues }: a 3 in the corner, and a 1 next to it on the border.
     .whole = { $clues }: a corner 3 beside a 1. The border line of the 3 goes on along the 1, which has no other, { slitherlink-pattern-gives }
-    .rule = A corner 3 has both border sides. Its line along the border turns into the shared side or runs on along the 1: one line for the 1 either way, so its inner side and its far side are crosses. The third line of the 3 ends at the inner end of the shared side, and the only way on is straight away from the border.
 
 slitherlink-border-ones = Two 1s on the border
     .nudge = Look at { $clues }: two 1s next to each other on the border.
     .whole = { $clues }: two 1s on the border. A line between them would turn along one, which then has two, { slitherlink-pattern-gives }
-    .rule = A line on the side between two 1s on the border reaches the border and must turn along one of them. That 1 would have two lines. So the side between them is a cross.
 
 slitherlink-border-one-three = 1 and 3 on the border
     .nudge = Look at { $clues }: a 1 next to a 3 on the border.
     .whole = { $clues }: a 1 beside a 3 on the border. Without its border side the 3 would force two lines on the 1, { slitherlink-pattern-gives }
-    .rule = If the border side of the 3 were a cross, a line on the shared side would have to turn along the 1, which then has two; and without the shared side the 3 lacks two sides. So the border side of the 3 is a line. It goes on along the border side of the 1 or the shared side, so the other two sides of the 1 are crosses.
 
 slitherlink-border-three-one-three = 3, 1, 3 on the border
     .nudge = Look at { $clues }: a 1 between two 3s on the border.
@@ -605,62 +586,50 @@ slitherlink-border-three-one-three = 3, 1, 3 on the border
         [0] {""}
        *[other] ; joined, they would leave out { $left-out }
     }, { slitherlink-pattern-gives }
-    .rule = Beside a 3 on the border the far side and the inner side of a 1 are crosses. With a 3 on both sides only the border side of the 1 is left. Both 3s then have their other three sides, a line leaves on each side of the 1, and joining these two at once would close a loop, which is impossible as soon as another clue or line has to be on it.
 
 slitherlink-corner-one-diagonal = Corner 1 and its diagonal
     .nudge = Look at { $clues }: a 1 in the corner, and the clue diagonal to it.
     .whole = { $clues }: a corner 1 touches another clue. One line comes from the 1 and goes on along that clue, { slitherlink-pattern-gives }
-    .rule = The border sides of a corner 1 are crosses, so exactly one of its inner sides is a line. It ends where the diagonal neighbour begins and must go on along one of its sides. A 1 has no line at its far corner then; a 3 has both.
 
 slitherlink-corner-two-chain = Corner 2 with a diagonal
     .nudge = Look at { $clues }: the diagonal that begins with a 2 in the corner.
     .whole = { $clues }: a diagonal from a corner 2. At each corner on the way there are both sides or neither, { slitherlink-pattern-gives }
-    .rule = A corner 2 has both of its border sides or neither, so both or neither of its inner sides, and the same is true of the two edges beyond. This goes on through every 2 on the diagonal. A 1 at the end cannot have both sides at that corner, so it has neither; a 3 cannot have neither, so it has both, and every 2 on the way has its two lines toward the corner of the board.
 
 slitherlink-closed-vertex-one = 1 at a closed corner
     .nudge = Look at { $clues }: at one of its corners nothing comes from outside.
     .whole = { $clues } is a 1 with a corner that nothing enters: it cannot have both sides there, { slitherlink-pattern-gives }
-    .rule = If the two edges that meet a corner of a 1 from outside are crosses, its two sides there are both lines or both crosses. Two lines are too many for a 1: both are crosses. Edges beyond the border count as crosses.
 
 slitherlink-closed-vertex-three = 3 at a closed corner
     .nudge = Look at { $clues }: at one of its corners nothing comes from outside.
     .whole = { $clues } is a 3 with a corner that nothing enters: it cannot lack both sides there, { slitherlink-pattern-gives }
-    .rule = If the two edges that meet a corner of a 3 from outside are crosses, its two sides there are both lines or both crosses. A 3 can spare only one side: both are lines. Edges beyond the border count as crosses.
 
 slitherlink-closed-vertex-two = 2 at a closed corner
     .nudge = Look at { $clues }: at one of its corners nothing comes from outside, and an edge at the opposite corner is known.
     .whole = { $clues } is a 2 with a corner that nothing enters: both sides or neither there, the opposite across, { slitherlink-pattern-gives }
-    .rule = If the two edges that meet a corner of a 2 from outside are crosses, the 2 has both of its sides there or neither. So it has neither or both at the opposite corner, and of the two edges that meet that corner from outside both or neither are lines as well. One known edge there settles its partner, and often all.
 
 slitherlink-line-meets-three = Line meets a 3
     .nudge = Look at { $clues }: a line arrives at one of its corners.
     .whole = { $given } meets a corner of { $clues }, a 3: just one side fits there, and both at the far corner, { slitherlink-pattern-gives }
-    .rule = A 3 has at least one line at each of its corners. Where another line arrives there is room for only one, so the remaining edge at that corner is a cross. The other two lines of the 3 meet at the opposite corner, which is then full.
 
 slitherlink-line-enters-one = Line must enter a 1
     .nudge = Look at { $clues }: a line arrives at a corner and can only go on along the 1.
     .whole = { $given-lines } must go on along { $clues }, a 1, which then has its line, { slitherlink-pattern-gives }
-    .rule = A line arrives at a corner of a 1 and the other edge outside is a cross, so the loop goes on along one of the two sides of the 1 there. That is the only line of the 1. Its two sides at the opposite corner are crosses.
 
 slitherlink-spiked-two = Line must enter a 2
     .nudge = Look at { $clues }: a line can only go on along the 2, and an edge at the opposite corner is known.
     .whole = A line must enter { $clues }, a 2, and exactly one leaves it at the corner across, { slitherlink-pattern-gives }
-    .rule = A line arrives at a corner of a 2 and the other edge outside is a cross, so exactly one of the two sides there is a line. The other line of the 2 is one of the two sides at the opposite corner, and the loop leaves that corner along exactly one of the two edges outside. Where one edge of such a pair is known, the other is the opposite. Solvers also call this a spiked 2.
 
 slitherlink-three-beside-one-blocked = 3 beside 1, blocked at one end
     .nudge = Look at { $clues }: a 3 beside a 1, with no way straight on from the side between them.
     .whole = { $clues }: a 3 beside a 1. The shared side cannot run on, and without its side there the 3 would force two lines on the 1, { slitherlink-pattern-gives }
-    .rule = A 3 and a 1 share a side, and at one end of it the edge that would run on is a cross. If the side of the 3 at that end were a cross, the shared side would be a line with nowhere to turn but along the 1, which then has two. So that side of the 3 is a line and goes on along the 1 or the shared side; the other two sides of the 1 are crosses.
 
 slitherlink-diagonal-ones = Diagonal 1s
     .nudge = Look at { $clues }: two 1s touch at a corner, and one has crosses on its far side.
     .whole = { $clues }: two 1s touch. One can have its line only where it goes on along the other, { slitherlink-pattern-gives }
-    .rule = Two 1s touch at a corner, and the first has crosses on both sides at its opposite corner. Its line then ends at the touching corner, and exactly one, so the loop goes on along exactly one side of the second 1. That is its only line: its sides at the far corner are crosses.
 
 slitherlink-line-across-twos = Line across diagonal 2s
     .nudge = Look at { $clues }: a line must enter a diagonal of 2s.
     .whole = A line must enter the diagonal { $clues }. Each 2 passes one line on to the far end, { slitherlink-pattern-gives }
-    .rule = A line that must go on along a 2 gives it one line at that corner and so one at the opposite corner, from where exactly one line goes on; the next 2 on the diagonal is in the same position. At the end a 3 has both sides at its far corner and a 1 has neither. After a 2, exactly one of the two edges outside is a line, so one known edge settles the other.
 
 ## Slitherlink: words, rules and single facts
 
@@ -731,7 +700,6 @@ slitherlink-count-cells = { $count ->
 slitherlink-zero = Zero
     .nudge = Look at { $clues }: a 0.
     .whole = { $clues } is a 0 and has no lines, { slitherlink-pattern-gives }
-    .rule = A 0 has no lines around it, so all four sides are crosses.
 
 slitherlink-clue-satisfied = Clue has all its lines
     .nudge = Look at { $clues }: it has all the lines it needs.
@@ -739,7 +707,6 @@ slitherlink-clue-satisfied = Clue has all its lines
         [one] its line
        *[other] its { $digit } lines
     } already, { slitherlink-pattern-gives }
-    .rule = When a clue has as many lines as its number says, its other sides are crosses.
 
 slitherlink-clue-needs-all = Clue needs all that is left
     .nudge = Look at { $clues }: only just enough sides are left.
@@ -747,17 +714,14 @@ slitherlink-clue-needs-all = Clue needs all that is left
         [one] one side that can be a line
        *[other] { $digit } sides that can be lines
     }, { slitherlink-pattern-gives }
-    .rule = When a clue has only as many sides left that are not crosses as its number says, all of them are lines.
 
 slitherlink-vertex-full = Vertex is full
     .nudge = Look where { $given-lines } meet.
     .whole = { $given-lines } meet: no third line fits, { slitherlink-pattern-gives }
-    .rule = Two lines at a vertex are all it can have: the loop neither branches nor crosses itself. The other edges there are crosses.
 
 slitherlink-forced-continuation = One way on
     .nudge = Look at the end of { $given-lines }.
     .whole = { $given-lines } can go on only one way, { slitherlink-pattern-gives }
-    .rule = A line that reaches a vertex must leave it again. If all but one of the other edges are crosses, the last is a line.
 
 slitherlink-dead-end = Dead end
     .nudge = Look at { $found }: it leads nowhere.
@@ -765,7 +729,6 @@ slitherlink-dead-end = Dead end
         [one] Dead end at { $found }: cross.
        *[other] Dead ends at { $found }: crosses.
     }
-    .rule = If all edges at a vertex but one are crosses, the last cannot be a line: the loop would end there.
 
 ## Slitherlink: corner pairs
 
@@ -775,7 +738,6 @@ slitherlink-pair-complement = Corner pairs of one clue
         [one] { $clues } is a { $digit }: the lines at two opposite corners add up to that, { slitherlink-pattern-gives }
        *[other] At { $clues } the lines at opposite corners add up to each number, from clue to clue, { slitherlink-pattern-gives }
     }
-    .rule = The two sides at one corner of a clue and the two at the corner across make up its number. What is known of one pair is known of the other.
 
 slitherlink-pair-opposite = Pairs across a vertex
     .nudge = Look at { $found } and the pair of edges across the vertex.
@@ -783,17 +745,14 @@ slitherlink-pair-opposite = Pairs across a vertex
         [0] {""}
        *[other] {" "}(from { $clues })
     }, { slitherlink-pattern-gives }
-    .rule = At a vertex, zero or two of the four edges are lines. If one pair of neighbouring edges has exactly one line, so has the pair across; if it has both or none, the pair across has none, or both or none.
 
 slitherlink-pair-three = 3 and a corner pair
     .nudge = Look at { $clues }: how many lines can it have at one corner?
     .whole = { $clues } is a 3 and can spare only one side, which settles its corners, { slitherlink-pattern-gives }
-    .rule = A 3 has one side that is no line. If exactly one of the two sides at a corner is a line, both sides at the corner across are. If both or none are, then both are, since a 3 cannot spare two.
 
 slitherlink-pair-one = 1 and a corner pair
     .nudge = Look at { $clues }: how many lines can it have at one corner?
     .whole = { $clues } is a 1 and has only one line, which settles its corners, { slitherlink-pattern-gives }
-    .rule = A 1 has one line. If it is at one corner, both sides at the corner across are crosses. If a corner has both or none, it has none.
 
 slitherlink-pair-twos = Along a diagonal of 2s
     .nudge = Look along { $clues }.
@@ -801,17 +760,14 @@ slitherlink-pair-twos = Along a diagonal of 2s
         [0] {""}
        *[other] : through { $clues }
     }, { slitherlink-pattern-gives }
-    .rule = If a 2 has exactly one line at a corner, it has exactly one at the corner across; if it has both or none, then none or both across. So a line that enters a diagonal of 2s comes out at its other end.
 
 slitherlink-pair-parity = Parity around a cell
     .nudge = Look at the four corners around { $found }.
     .whole = Of the corners of a cell, an even number have exactly one line, which settles the last, { slitherlink-pattern-gives }
-    .rule = Go around a cell: each corner with exactly one line is a change between line and cross. There are as many changes one way as the other, so their number is even.
 
 slitherlink-equal-edges = Edges that are alike
     .nudge = Look at { $clues }: two of its sides are both lines or both crosses.
     .whole = Two sides of { $clues } must be alike, and only one way adds up to { $digit }, { slitherlink-pattern-gives }
-    .rule = Sometimes two sides of a clue are known to be both lines or both crosses before it is known which. If one of the two does not fit the number, it is the other.
 
 ## Slitherlink: colours
 
@@ -821,42 +777,34 @@ slitherlink-colour-to-edge = Colours decide an edge
         [0] { $found } lies between cells on the same side of the loop, so it must be a cross.
        *[other] { $found } lies between inside and outside, so it must be a line.
     }
-    .rule = Every cell is inside or outside the loop; beyond the border is outside. Between cells of one side there is a cross, between inside and outside a line.
 
 slitherlink-one-like-neighbours = 1 with two like neighbours
     .nudge = Look at the neighbours of { $clues }.
     .whole = Two neighbours of { $clues }, a 1, are on the same side of the loop. Lines to both would be too many, { slitherlink-pattern-gives }
-    .rule = If two neighbours of a 1 are both inside or both outside, the 1 has lines to both or to neither; both is too many.
 
 slitherlink-three-like-neighbours = 3 with two like neighbours
     .nudge = Look at the neighbours of { $clues }.
     .whole = Two neighbours of { $clues }, a 3, are on the same side of the loop. Crosses to both would be too many, { slitherlink-pattern-gives }
-    .rule = If two neighbours of a 3 are both inside or both outside, the 3 has lines to both or to neither; neither leaves too few.
 
 slitherlink-two-like-neighbours = 2 with two like neighbours
     .nudge = Look at the neighbours of { $clues }.
     .whole = Two neighbours of { $clues }, a 2, are on the same side of the loop. It has lines to both or to the others, { slitherlink-pattern-gives }
-    .rule = If two neighbours of a 2 are both inside or both outside, the 2 has lines to both or to neither. Either way the other two neighbours get the opposite.
 
 slitherlink-two-unlike-neighbours = 2 with two unlike neighbours
     .nudge = Look at the neighbours of { $clues }.
     .whole = Of two neighbours of { $clues }, a 2, one is inside and one outside. One line goes there, one elsewhere, { slitherlink-pattern-gives }
-    .rule = If one of two neighbours of a 2 is inside and the other outside, the 2 has a line to exactly one of them, and so exactly one to the other two.
 
 slitherlink-unlike-neighbours = Clue with two unlike neighbours
     .nudge = Look at the neighbours of { $clues }.
     .whole = Of two neighbours of { $clues }, a { $digit }, one is inside and one outside, which makes one line there, { slitherlink-pattern-gives }
-    .rule = If one of two neighbours of a clue is inside and the other outside, the clue has exactly one line to them. A 1 then has no other line, a 3 has both others.
 
 slitherlink-no-checkerboard = No crossing
     .nudge = Look at the four cells around { $found }.
     .whole = Inside and outside cannot alternate around a vertex, or the loop would cross itself, { slitherlink-pattern-gives }
-    .rule = Of the four cells around a vertex, those on one diagonal cannot both be inside while those on the other are both outside: four lines would meet.
 
 slitherlink-checkerboard-by-relation = No crossing, by relation
     .nudge = Look at the four cells around { $found }.
     .whole = Both diagonals around a vertex are alike. Were they different, the loop would cross itself, { slitherlink-pattern-gives }
-    .rule = If both diagonals of the four cells around a vertex are known to be alike each, all four cells are alike, since otherwise four lines would meet. So all four edges are crosses.
 
 slitherlink-colour-count = Colours counted at a clue
     .nudge = Look at { $clues } and what is known of the cells around.
@@ -865,12 +813,10 @@ slitherlink-colour-count = Colours counted at a clue
         [one] Known edges tie cells around { $clues } to each other. Only one way adds up to { $digit }, { slitherlink-pattern-gives }
        *[other] Known edges tie cells around { $clues } to each other. Only one way meets them all, { slitherlink-pattern-gives }
     }
-    .rule = Neighbours of a clue that are tied to each other as alike or opposite get their lines together. Often only one way of sharing out the number is left.
 
 slitherlink-no-island = No island
     .nudge = Look at { $cells } and the cells around.
     .whole = All cells around { $cells } are outside, and a loop around it alone cannot be the whole, so it must be outside.
-    .rule = A cell whose neighbours are all outside is outside too: a loop around a single cell would be the whole solution. A lake, an outside cell among inside ones, is a sealed pocket.
 
 ## Slitherlink: closing the loop
 
@@ -883,34 +829,28 @@ slitherlink-no-premature-loop = No loop too early
         [0] another line
        *[other] { $clues }
     }, so it must be a cross.
-    .rule = There is one loop. A line that would close a loop while another line or an unmet clue is left outside it is impossible.
 
 slitherlink-no-short-loop = Not both ways close the loop
     .nudge = Look at { $clues }: some ways of drawing it close a loop.
     .whole = Some ways to draw the lines of { $clues } branch or close a loop too early. The others agree, { slitherlink-pattern-gives }
-    .rule = Of the ways to draw the last lines of a clue, those that close a loop too early or branch fall away. What the others share is certain.
 
 slitherlink-chain-as-edge = A chain that would close the loop
     .nudge = Follow { $found }: they are lines together or not at all.
     .whole = { $found } are lines together or not at all, and together would close a loop too early, so they must be crosses.
-    .rule = Edges that follow each other with no other way between are all lines or all crosses. If as lines they would close a loop too early, they are crosses.
 
 slitherlink-loop-complete = The loop is complete
     .nudge = Look at the whole loop.
     .whole = The loop is closed and meets every clue, so all other edges must be crosses.
-    .rule = Once one closed loop meets all clues, no further line can come.
 
 ## Slitherlink: breakout points
 
 slitherlink-inside-breakout = Inside breakout
     .nudge = Look at { $cells }: it joins two parts of the inside.
     .whole = { $cells } alone can join two parts of the inside, so it must be inside.
-    .rule = The inside of one loop is connected. A cell without which two inside cells could no longer be joined is inside. Parts with no cell known to be inside do not count: they may all be outside.
 
 slitherlink-outside-breakout = Outside breakout
     .nudge = Look at { $cells }: it joins two parts of the outside.
     .whole = { $cells } alone can join two parts of the outside, so it must be outside.
-    .rule = The outside of one loop, with everything beyond the border, is connected. A cell without which an outside cell would be cut off is outside.
 
 slitherlink-inside-pocket = Sealed pocket, outside
     .nudge = Look at { $cells }: no inside cell can reach it.
@@ -918,7 +858,6 @@ slitherlink-inside-pocket = Sealed pocket, outside
         [one] it
        *[other] they
     } must be outside.
-    .rule = The inside is connected. Cells that no known inside cell can reach are outside.
 
 slitherlink-outside-pocket = Sealed pocket, inside
     .nudge = Look at { $cells }: the border cannot be reached from it.
@@ -926,7 +865,6 @@ slitherlink-outside-pocket = Sealed pocket, inside
         [one] it
        *[other] they
     } must be inside.
-    .rule = The outside is connected with everything beyond the border. Cells that cannot reach it are inside.
 
 slitherlink-class-breakout = Breakout of a whole class
     .nudge = Look at { $cells } and the cells tied to it.
@@ -934,22 +872,18 @@ slitherlink-class-breakout = Breakout of a whole class
         [0] outside
        *[other] inside
     }.
-    .rule = Cells tied to each other as alike or opposite are coloured together. If one way of colouring them cuts the inside or the outside apart, it is the other.
 
 slitherlink-gate-of-two = Gate of two
     .nudge = Look at { $found }: the only way between two parts.
     .whole = There are lines on both sides of a wall, and { $found } are its only gaps, so both must be lines.
-    .rule = A wall of crosses with two gaps and lines on both sides: the one loop must go through one gap and come back through the other.
 
 slitherlink-even-crossing = Even crossing
     .nudge = Go around a closed curve through { $found }.
     .whole = A closed curve crosses the loop an even number of times, and one crossing is open, { slitherlink-pattern-gives }
-    .rule = Walking around any closed curve one ends on the side where one began, so the loop is crossed an even number of times. If all crossings but one are known, the last one follows. An odd number of loose ends in an area with one exit is the same rule.
 
 slitherlink-blank-corner = Blank corner (assumes one solution)
     .nudge = Look at the blank corner at { $found }.
     .whole = If the loop passed this blank corner, it could be moved over the cell, and there would be two solutions, { slitherlink-pattern-gives }
-    .rule = Assumes that the puzzle has exactly one solution. If a corner cell and its two neighbours are blank and the loop passed between them, it could be moved over the corner cell without any clue noticing.
 
 ## Slitherlink: trial
 
@@ -963,12 +897,10 @@ slitherlink-trial = Trial
         [0] a cross
        *[other] a line
     }.
-    .rule = Suppose one edge is a line, or a cross, and follow what single clues, vertices and colours force. If that ends in a contradiction, the opposite is certain.
 
 slitherlink-two-sided-trial = Trial of both sides
     .nudge = Suppose { $assumed } is a line, then a cross, and compare.
     .whole = Whether { $assumed } is a line or a cross, the same follows, { slitherlink-pattern-gives }
-    .rule = Follow both values of one edge. What comes out in both cases is certain, though the edge itself stays open.
 
 slitherlink-deep-trial = Deep trial
     .nudge = Suppose { $assumed } is { $assumed-state }, and look at the whole board.
@@ -979,7 +911,6 @@ slitherlink-deep-trial = Deep trial
         [0] a cross
        *[other] a line
     }.
-    .rule = Like a trial, but the contradiction is one of the whole board: a loop closed too early, or a part of the inside or outside cut off.
 
 ## Slitherlink: the method of the article
 
@@ -993,12 +924,10 @@ slitherlink-forced-cell = Forced cell
         [0] outside
        *[other] inside
     }.
-    .rule = Suppose the cell is inside, then outside. If clues, vertices, the ban on one-cell rings and adjacent 3s on opposite sides leave no way at all to complete the board in one of the cases, the other is certain. A complete search answers the question; the clues and cells named are all that its answer needs.
 
 slitherlink-article-breakout = Breakout point
     .nudge = Look at { $cells }: it joins two parts of the inside.
     .whole = { $cells } alone can join two parts of the inside, so it must be inside.
-    .rule = The inside of one loop is connected. A cell without which two inside cells could no longer be joined is inside. Parts with no cell known to be inside do not count.
 
 ## Lists of puzzles
 
@@ -1229,54 +1158,44 @@ sudoku-count-candidates = { $count ->
 sudoku-full-house = Last cell of a house
     .nudge = Look at { $house }: one cell is empty.
     .whole = Only { $cell } is empty in { $house }, where { $digit } is missing, so { $cell } must be { $digit }.
-    .rule = A house with one empty cell lacks one digit, which goes there.
 
 sudoku-hidden-single-box = Hidden single in a box
     .nudge = Where can { $digit } go in { $house }?
     .whole = In { $house } every other cell is filled or cannot be { $digit }, so { $cell } must be { $digit }.
-    .rule = Every box holds every digit. A digit with one place left in a box goes there. Regions and diagonals that are houses count like boxes.
 
 sudoku-hidden-single-line = Hidden single in a line
     .nudge = Where can { $digit } go in { $house }?
     .whole = In { $house } every other cell is filled or cannot be { $digit }, so { $cell } must be { $digit }.
-    .rule = Every row and column holds every digit. A digit with one place left in a row or column goes there.
 
 sudoku-naked-single = Naked single
     .nudge = What can { $cell } be?
     .whole = Every digit but { $digit } is ruled out in { $cell }, so it must be { $digit }.
-    .rule = A cell with one candidate left is that digit.
 
 sudoku-direct-pointing = Direct pointing
     .nudge = Where can { $digit } go in { $from }, and then in { $house }?
     .whole = In { $from } one of { $cells } must be { $digit }, so no other cell of { $to } can be. Only { $cell } is left in { $house }, so it must be { $digit }.
-    .rule = All places of a digit in a box lie in one line, so the rest of the line cannot hold it. If that leaves the digit one place in another house, it goes there.
 
 sudoku-direct-claiming = Direct claiming
     .nudge = Where can { $digit } go in { $from }, and then in { $house }?
     .whole = In { $from } one of { $cells } must be { $digit }, so no other cell of { $to } can be. Only { $cell } is left in { $house }, so it must be { $digit }.
-    .rule = All places of a digit in a line lie in one box, so the rest of the box cannot hold it. If that leaves the digit one place in another house, it goes there.
 
 sudoku-direct-hidden-pair = Direct hidden pair
     .nudge = Where can { $subset } go in { $from }?
     .whole = In { $from } the digits { $subset } fit only in { $cells }, so neither can be { $digit }. Only { $cell } is left in { $house }, so it must be { $digit }.
-    .rule = Two digits of a house have together two cells, which then can be nothing else. If that leaves another digit one place in a house, it goes there.
 
 sudoku-direct-hidden-triple = Direct hidden triple
     .nudge = Where can { $subset } go in { $from }?
     .whole = In { $from } the digits { $subset } fit only in { $cells }, so none of them can be { $digit }. Only { $cell } is left in { $house }, so it must be { $digit }.
-    .rule = Three digits of a house have together three cells, which then can be nothing else. If that leaves another digit one place in a house, it goes there.
 
 ## Sudoku: intersections and subsets
 
 sudoku-pointing = Pointing
     .nudge = Where can { $digit } go in { $from }?
     .whole = In { $from } the { $digit } fits only in { $cells }, all in { $to }. One of them must be { $digit }, so { $found }.
-    .rule = All places of a digit in a box lie in one line. The box needs the digit, so it stands there, and the rest of the line cannot hold it. Also called locked candidates.
 
 sudoku-claiming = Claiming
     .nudge = Where can { $digit } go in { $from }?
     .whole = In { $from } the { $digit } fits only in { $cells }, all in { $to }. One of them must be { $digit }, so { $found }.
-    .rule = All places of a digit in a line lie in one box. The line needs the digit, so it stands there, and the rest of the box cannot hold it. Also called box-line reduction.
 
 sudoku-naked-pair = Naked pair
     .nudge = Compare { $cells }.
@@ -1284,7 +1203,6 @@ sudoku-naked-pair = Naked pair
         [one] { $losers } sees both, so it
        *[other] { $losers } see both, so they
     } cannot be either of these.
-    .rule = Two cells of a house have the same two candidates and no others. They take both digits, so no other cell of the house can hold them.
 
 sudoku-naked-triple = Naked triple
     .nudge = Compare { $cells }.
@@ -1292,7 +1210,6 @@ sudoku-naked-triple = Naked triple
         [one] { $losers } sees all three, so it
        *[other] { $losers } see all three, so they
     } cannot be any of these.
-    .rule = Three cells of a house have together three candidates. They take all three digits, so no other cell of the house can hold them.
 
 sudoku-naked-quad = Naked quad
     .nudge = Compare { $cells }.
@@ -1300,22 +1217,18 @@ sudoku-naked-quad = Naked quad
         [one] { $losers } sees all four, so it
        *[other] { $losers } see all four, so they
     } cannot be any of these.
-    .rule = Four cells of a house have together four candidates. They take all four digits, so no other cell of the house can hold them.
 
 sudoku-hidden-pair = Hidden pair
     .nudge = Where can { $subset } go in { $from }?
     .whole = In { $from } the digits { $subset } fit only in { $cells }: two digits for two cells. So they cannot be anything else.
-    .rule = Two digits of a house have together two cells. These cells take them and can be nothing else.
 
 sudoku-hidden-triple = Hidden triple
     .nudge = Where can { $subset } go in { $from }?
     .whole = In { $from } the digits { $subset } fit only in { $cells }: three digits for three cells. So they cannot be anything else.
-    .rule = Three digits of a house have together three cells. These cells take them and can be nothing else.
 
 sudoku-hidden-quad = Hidden quad
     .nudge = Where can { $subset } go in { $from }?
     .whole = In { $from } the digits { $subset } fit only in { $cells }: four digits for four cells. So they cannot be anything else.
-    .rule = Four digits of a house have together four cells. These cells take them and can be nothing else.
 
 ## Sudoku: fish
 
@@ -1331,42 +1244,34 @@ sudoku-finned-told = In { $base } the { $digit } fits only in { $cover }, or in 
 sudoku-x-wing = X-wing
     .nudge = Look at { $digit } in { $base }.
     .whole = { sudoku-fish-told }
-    .rule = In two rows all places of a digit lie in two columns. The rows take the digit of both columns, so the columns hold it nowhere else; and the same with rows and columns exchanged.
 
 sudoku-swordfish = Swordfish
     .nudge = Look at { $digit } in { $base }.
     .whole = { sudoku-fish-told }
-    .rule = In three rows all places of a digit lie in three columns, so the columns hold it nowhere else; and the same with rows and columns exchanged.
 
 sudoku-jellyfish = Jellyfish
     .nudge = Look at { $digit } in { $base }.
     .whole = { sudoku-fish-told }
-    .rule = In four rows all places of a digit lie in four columns, so the columns hold it nowhere else; and the same with rows and columns exchanged.
 
 sudoku-finned-x-wing = Finned X-wing
     .nudge = Look at { $digit } in { $base }.
     .whole = { sudoku-finned-told }
-    .rule = An X-wing but for a few more places, the fins. Either a fin is true or the X-wing is; a cell that sees all fins and would lose the digit to the X-wing cannot hold it.
 
 sudoku-finned-swordfish = Finned swordfish
     .nudge = Look at { $digit } in { $base }.
     .whole = { sudoku-finned-told }
-    .rule = A swordfish but for a few more places, the fins. Either a fin is true or the swordfish is; a cell that sees all fins and would lose the digit to the swordfish cannot hold it.
 
 sudoku-finned-jellyfish = Finned jellyfish
     .nudge = Look at { $digit } in { $base }.
     .whole = { sudoku-finned-told }
-    .rule = A jellyfish but for a few more places, the fins. Either a fin is true or the jellyfish is; a cell that sees all fins and would lose the digit to the jellyfish cannot hold it.
 
 sudoku-franken-fish = Franken fish
     .nudge = Look at { $digit } in { $base }.
     .whole = { sudoku-fish-told }
-    .rule = In some rows and boxes, which share no place for a digit, all its places lie in as many columns and boxes, so these hold it nowhere else; and the same with rows and columns exchanged.
 
 sudoku-mutant-fish = Mutant fish
     .nudge = Look at { $digit } in { $base }.
     .whole = { sudoku-fish-told }
-    .rule = In some houses of any sort, which share no place for a digit, all its places lie in as many other houses, so these hold it nowhere else.
 
 ## Sudoku: chains
 
@@ -1397,42 +1302,34 @@ sudoku-chain-look = Suppose { $not-first }, and follow the { $digit }.
 sudoku-skyscraper = Skyscraper
     .nudge = { sudoku-chain-look }
     .whole = { sudoku-chain-told }
-    .rule = Two rows, or two columns, have two places each for a digit, and two of these places share a house. Not both of these are true, so one of the other two is: what sees both cannot be the digit.
 
 sudoku-two-string-kite = Two-string kite
     .nudge = { sudoku-chain-look }
     .whole = { sudoku-chain-told }
-    .rule = A row and a column have two places each for a digit, and one place of each lies in the same box. Not both of these are true, so one of the other two is: what sees both cannot be the digit.
 
 sudoku-turbot-fish = Turbot fish
     .nudge = { sudoku-chain-look }
     .whole = { sudoku-chain-told }
-    .rule = Two houses have two places each for a digit, and one place of one sees one of the other. Not both of these are true, so one of the other two is: what sees both cannot be the digit.
 
 sudoku-empty-rectangle = Empty rectangle
     .nudge = { sudoku-chain-look }
     .whole = { sudoku-chain-told }
-    .rule = In a box all places of a digit lie in one row and one column. Where a strong link leads from the row, the digit is at its far end or in the column of the box: what sees both cannot be the digit.
 
 sudoku-simple-colouring = Simple colouring
     .nudge = { sudoku-chain-look }
     .whole = { sudoku-chain-told }
-    .rule = Houses with two places for a digit hang together, and their places take two colours by turns. One colour is true, so a cell that sees both colours cannot be the digit; and a colour with two places that see each other is false.
 
 sudoku-multi-colouring = Multi-colouring
     .nudge = { sudoku-chain-look }
     .whole = { sudoku-chain-told }
-    .rule = Houses with two places for a digit hang together in two groups, and the places of each take two colours by turns. A colour of one group sees a colour of the other, so not both are true, and one of the two opposite colours is: what sees both of these cannot be the digit.
 
 sudoku-x-chain = X-chain
     .nudge = { sudoku-chain-look }
     .whole = { sudoku-chain-told }
-    .rule = Places of one digit, linked by turns: one of the two must be the digit, not both can be. The first or the last of the chain is the digit, so what sees both is not.
 
 sudoku-remote-pair = Remote pair
     .nudge = Follow the cells that can only be { $subset }.
     .whole = { $path } can only be { $subset }, and each sees the next. So { $ends } must differ, and either way { $found }.
-    .rule = Cells with the same two candidates, each seeing the next: they take the two digits by turns. The ends of a chain of even length differ, so what sees both can be neither digit.
 
 sudoku-xy-wing = XY-wing
     .nudge = Suppose { $not-first }, and follow the links.
@@ -1440,27 +1337,22 @@ sudoku-xy-wing = XY-wing
         [1] { $pivot } is { $by-first } or { $by-last }: if { $by-first }, { $first-must }; if { $by-last }, { $last-must }. Either way { $found }.
        *[other] { sudoku-chain-told }
     }
-    .rule = A cell with the candidates a and b sees a cell with a and c and a cell with b and c. Whichever it is, one of the others is c, so what sees both of them is not c.
 
 sudoku-xy-chain = XY-chain
     .nudge = Suppose { $not-first }, and follow the links.
     .whole = { sudoku-chain-told }
-    .rule = Cells with two candidates, each sharing one with the next that it sees. If the first is not the digit, the last one is; what sees both is not.
 
 sudoku-alternating-chain = Alternating inference chain
     .nudge = Suppose { $not-first }, and follow the links.
     .whole = { sudoku-chain-told }
-    .rule = Candidates linked by turns: one of the two must be true, not both can be. The first or the last of the chain is true, so what contradicts both is false; and if the chain comes back to its start, the start is true.
 
 sudoku-nice-loop = Nice loop
     .nudge = Suppose { $not-first }, and follow the links.
     .whole = If { $not-first }, it follows in { $links } links that { $last }, which leads back to the start. Of two neighbours in this loop one must hold, so { $found }.
-    .rule = An alternating chain whose ends contradict each other. Going round either way, one of any two neighbours is true, so what contradicts both is false.
 
 sudoku-grouped-chain = Grouped chain
     .nudge = Suppose { $not-first }, and follow the links.
     .whole = { sudoku-chain-told }
-    .rule = An alternating chain in which all places of a digit where a line crosses a box can be one link: the digit is among them, or it is not.
 
 ## Sudoku: wings and almost locked sets
 
@@ -1473,42 +1365,34 @@ sudoku-petal = { $digit } from ({ $places })
 sudoku-xyz-wing = XYZ-wing
     .nudge = Look at { $cells } and { $others }.
     .whole = { sudoku-two-sets }
-    .rule = A cell with three candidates sees two cells with two of them each, sharing one. That digit is in one of the three, so what sees all three is not that digit.
 
 sudoku-wxyz-wing = WXYZ-wing
     .nudge = Look at { $cells } and { $others }.
     .whole = { sudoku-two-sets }
-    .rule = Four cells in two groups, each with one digit more than cells. A digit that cannot be in both groups leaves one of them full, so another digit they share is in one of its places: what sees all of these is not that digit.
 
 sudoku-vwxyz-wing = VWXYZ-wing
     .nudge = Look at { $cells } and { $others }.
     .whole = { sudoku-two-sets }
-    .rule = Five cells in two groups, each with one digit more than cells. A digit that cannot be in both groups leaves one of them full, so another digit they share is in one of its places: what sees all of these is not that digit.
 
 sudoku-als-xz = Almost locked sets
     .nudge = Look at { $cells } and { $others }.
     .whole = { sudoku-two-sets }
-    .rule = Two groups of cells have one digit more than cells each. All places in one of a digit they share see all in the other, so one group loses it and holds all its other digits. Another digit they share is then in one of the groups.
 
 sudoku-als-xy-wing = Almost locked sets, three
     .nudge = Look at { $cells } and { $others }.
     .whole = { $pivot } must take { $x } or { $y }. If { $x }, { $a } must take { $a-rest }; if { $y }, { $b } must take { $b-rest }. Either way { $found }.
-    .rule = Three groups of cells have one digit more than cells each. The middle one shares a restricted digit with each of the others, so one of these is locked; a digit that both have is in one of them.
 
 sudoku-w-wing = W-wing
     .nudge = Compare { $cells }.
     .whole = { $cells } can only be { $subset }. One of { $others } must be { $linked } and makes the one it sees { $left }, so { $found }.
-    .rule = Two cells have the same two candidates. A strong link on one of the digits joins a cell that each sees, so one of the two is the other digit: what sees both is not that digit.
 
 sudoku-sue-de-coq = Sue de Coq
     .nudge = Look at { $cells } and { $others }.
     .whole = { $cells } can be { $crossing-digits }; { $line } only { $line-digits }; { $region } only { $region-digits }. With { $count } digits for { $count } cells all must be there, so { $found }.
-    .rule = Cells where a line crosses a box take their digits partly with cells of the line and partly with cells of the box. If there are as many digits as cells, all are taken: the rest of the line and of the box lose them.
 
 sudoku-als-chain = Chain of almost locked sets
     .nudge = Look at { $cells } and { $others }.
     .whole = Unless { $digit } is in { $a }, the sets take { $links } in turn, each from the next, until { $b } must take { $b-rest }. Either way { $found }.
-    .rule = Groups of cells with one digit more than cells each, every one sharing a restricted digit with the next, and not the same with both neighbours. A digit that both ends have is in one of them.
 
 sudoku-death-blossom = Death blossom
     .nudge = Look at { $cells } and { $others }.
@@ -1516,7 +1400,6 @@ sudoku-death-blossom = Death blossom
         [0] { $cells } takes { $petals }.
        *[other] { $cells } is { $digit }, or takes { $petals }.
     } The set that loses a digit must take { $digit }, so { $found }.
-    .rule = For each candidate of a cell there is a group of cells with one digit more than cells that would lose it. Whichever candidate is true, one of the groups holds all its other digits, so a digit that all groups share is in one of them.
 
 sudoku-aligned-pair = Aligned pair exclusion
     .nudge = Compare { $cell } and { $cells }.
@@ -1524,7 +1407,6 @@ sudoku-aligned-pair = Aligned pair exclusion
         [one] { $others } has
        *[other] one of { $others } has
     } no digit left, so { $found }.
-    .rule = Two cells are compared, candidate by candidate. A pair of candidates is out if a cell that sees both has no other candidates. A candidate of which every pair is out is false.
 
 sudoku-aligned-triplet = Aligned triplet exclusion
     .nudge = Compare { $cell } and { $cells }.
@@ -1532,7 +1414,6 @@ sudoku-aligned-triplet = Aligned triplet exclusion
         [one] { $others } has
        *[other] one of { $others } has
     } no digit left, so { $found }.
-    .rule = Three cells are compared, candidate by candidate. Three candidates are out if two of them are the same digit in cells that see each other, or if they are all that another cell could be. A candidate of which every three are out is false.
 
 ## Sudoku: one solution assumed
 
@@ -1545,22 +1426,18 @@ sudoku-exchange-subset = One of { $cells } must be { $digits }; with { $more } t
 sudoku-unique-rectangle = Unique rectangle
     .nudge = Look at { $cells } and { $others }.
     .whole = { $cells } cannot hold only { $subset }: exchanging these would be a second solution. { $why }.
-    .rule = Four cells in two rows, two columns and two boxes with the same two candidates could exchange them. If there is one solution, another candidate must be true in one of them.
 
 sudoku-avoidable-rectangle = Avoidable rectangle
     .nudge = Look at { $cells } and { $cell }.
     .whole = None of { $cells } is printed. If { $cell } were { $digit }, exchanging { $subset } there would be a second solution, so { $found }.
-    .rule = Three cells of a rectangle in two rows, two columns and two boxes were found, none of the four is printed, and opposite ones are alike. If there is one solution, the fourth is not the digit that would let the two be exchanged.
 
 sudoku-hidden-rectangle = Hidden rectangle
     .nudge = Look at { $cells } and { $others }.
     .whole = In the row and column of { $others } the { $linked } fits only in { $cells }. If { $others } were { $digit }, { $subset } could be exchanged there, a second solution, so { $found }.
-    .rule = A rectangle in two rows, two columns and two boxes has a corner with two candidates, and in both lines of the opposite corner one of these is nowhere else. If that corner were the other one, the rectangle would hold only the two. If there is one solution, it is not.
 
 sudoku-unique-loop = Unique loop
     .nudge = Look at { $cells } and { $others }.
     .whole = { $cells } cannot hold only { $subset }: exchanging these would be a second solution. { $why }.
-    .rule = A loop of cells with the same two candidates, two in each house that it comes to, could exchange them. If there is one solution, another candidate must be true in one of them.
 
 sudoku-grave = every open cell would have two candidates and every digit two places a house: never just one solution
 sudoku-grave-cell = Without { $digits } in { $cells } { sudoku-grave }. So { $found }
@@ -1571,7 +1448,6 @@ sudoku-grave-subset = Without the extra { $digits } in { $cells } { sudoku-grave
 sudoku-bug = Bivalue universal grave
     .nudge = Count the candidates of { $cells }.
     .whole = { $why }.
-    .rule = If every open cell had two candidates and every digit two places in each house, there would be no solution or two. If there is one solution, one of the candidates that are too many is true.
 
 ## Sudoku: suppositions
 
@@ -1585,12 +1461,10 @@ sudoku-nishio = Nishio
         [one] after one single
        *[other] after { $length } singles
     } { $end }. So { $found }.
-    .rule = Suppose a candidate is true and follow its digit by hidden singles. If a house is left without a place for the digit, the candidate is false.
 
 sudoku-forcing-chains = Forcing chains
     .nudge = Compare what follows if { $assumed }.
     .whole = { $choice }. Whichever it is, singles lead to the same: { $found }.
-    .rule = Suppose each candidate of a cell in turn, or each place of a digit in a house, and follow a chain from it: each single relies on the one before. What every chain leads to is certain.
 
 sudoku-forcing-net = Forcing net
     .nudge = { $trials ->
@@ -1605,7 +1479,6 @@ sudoku-forcing-net = Forcing net
         } { $end }. So { $found }.
        *[other] { $choice }. Whichever it is, singles lead to the same: { $found }.
     }
-    .rule = Suppose a candidate is true and follow it by all singles, which may rely on several before them. If that ends in a contradiction, the candidate is false. And what comes out for each candidate of a cell, or each place of a digit in a house, is certain.
 
 sudoku-nested-net = Nested forcing net
     .nudge = Suppose { $assumed }, and follow it.
@@ -1614,14 +1487,12 @@ sudoku-nested-net = Nested forcing net
         [one] after one step
        *[other] after { $length } steps
     } { $end }. So { $found }.
-    .rule = Suppose a candidate is true and solve on from there, by singles and by the simplest patterns. If that ends in a contradiction, the candidate is false.
 
 ## Aquarium
 #
 # Each technique: its short name, and
 #   .nudge  where to look
 #   .whole  because ..., therefore ...; every number is computed from the step
-#   .rule   the technique for its own page, and why it holds
 # $given and $gives are what is known and what is found, as in "R1C1 is water".
 
 aquarium-number = { $value }
@@ -1676,97 +1547,78 @@ aquarium-count-levels = { $count ->
 aquarium-same-height = Same height
     .nudge = Look at a tank of which one cell is known.
     .whole = { $given }, and { $levels }, so { $gives }.
-    .rule = At one height a tank is either filled or not: all its cells in a row are alike, even where they do not touch. Where only joined water shares a level, this holds for cells side by side, and for those that are joined by water below.
 aquarium-joined-below = Joined below
     .nudge = Look at the arms of a tank that join further down.
     .whole = { $given }, and the arms of the tank join below, so { $gives }.
-    .rule = Where only joined water shares a level, two arms of a tank that join below are alike at every height: water in one of them fills everything below, which joins it to the other arm, where it stands equally high.
 aquarium-water-below = Water runs down
     .nudge = Look below the highest water of a tank.
     .whole = { $given }, and below water a tank cannot have air, so { $gives }.
-    .rule = Water falls: where a cell of a tank is water, everything lower in the tank that it can run to is water too.
 aquarium-air-above = Air rises
     .nudge = Look above the lowest air of a tank.
     .whole = { $given }, and above air a tank cannot have water, so { $gives }.
-    .rule = Water falls: where a cell of a tank is air, what is higher in the tank cannot be water, because it would run down to it.
 aquarium-level-interval = Excluded level
     .nudge = Look at a tank with a level that was excluded.
     .whole = { $given }, so { $gives }.
-    .rule = A line can show that the surface of a tank's water is not at a certain height. Then the cells just below and just above that height are alike: both water or both air.
 aquarium-line-full = Sum reached
     .nudge = Look at { $clues }: is there any water still missing?
     .whole = { $sum ->
         [0] The sum of { $line } is 0, so { $gives }.
        *[other] { $line } has its whole sum of { $sum } already, so { $gives }.
     }
-    .rule = A line whose known water reaches its sum has no more: every other cell is air.
 aquarium-line-needs-all = Every cell needed
     .nudge = Look at { $clues }: how many cells are left?
     .whole = { $line } can reach its sum of { $sum } only with every cell left, so { $gives }.
-    .rule = A line with only as many cells left as its sum needs has water in all of them.
 aquarium-too-wide = Too wide
     .nudge = Look at { $clues }: which tanks are too wide for it?
     .whole = { $line } still needs { $need }, and { $pieces ->
         [one] a piece of { $width } is too much
        *[other] pieces of { $width } and more are too much
     }, so { $gives }.
-    .rule = What a tank has in a row is filled as a whole or not at all. A piece that is wider than what the row still needs stays air.
 aquarium-indispensable = Indispensable
     .nudge = Look at { $clues }: which tanks can it not do without?
     .whole = { $line } needs { $sum } of { $room }. Without { $pieces ->
         [one] the piece of { $width }
        *[other] any one of { $pieces } pieces
     } at most { $without } are left, so { $gives }.
-    .rule = What a tank has in a row is filled as a whole or not at all. If the row could not reach its sum without a piece, the piece is water.
 aquarium-stack-bottom = Bottom of a stack
     .nudge = Look at { $clues }: how much air can it have?
     .whole = { $line } can spare { $spare } of { $room }, and a tank fills from the bottom, so { $gives }.
-    .rule = The cells of a tank in a column fill from the bottom. If they are more than the column can spare, all but that many at the top are water.
 aquarium-stack-top = Top of a stack
     .nudge = Look at { $clues }: how much water does it still need?
     .whole = { $line } still needs { $need }, and a tank fills from the bottom, so { $gives }.
-    .rule = The cells of a tank in a column fill from the bottom. If they are more than the column still needs, all above that many at the bottom are air.
 aquarium-odd-piece = Odd piece
     .nudge = Look at { $clues }: what have all its pieces but one in common?
     .whole = { $line } still needs { $need }. All open pieces but that of { $width } are multiples of { $divisor }, so { $gives }.
-    .rule = If the widths of all open pieces of a row but one have a common divisor, what the row needs tells whether that one is used: with it or without it the rest must be divisible.
 aquarium-subset-sums = Sums of pieces
     .nudge = Look at { $clues }: which pieces can add up to what it needs?
     .whole = { $line } still needs { $need } from pieces of { $widths }. All choices that add up agree, so { $gives }.
-    .rule = A row is made up of whole pieces. If every choice of pieces that adds up to what the row still needs uses a certain piece, it is water; if none does, it is air.
 aquarium-combined-lines = Levels of several lines
     .nudge = Look at { $clues }, and at the levels that other lines have excluded.
     .whole = { $line } still needs { $need } from stacks of { $widths }. All levels left that add up agree, so { $gives }.
-    .rule = A level that one line excludes cannot be used by another. With fewer levels left, a column that told nothing before can tell something now.
 aquarium-two-lines = Two lines together
     .nudge = Look at { $clues } together: which tanks do they share?
     .whole = { $clue-count ->
         [one] All levels that give { $clues } its sum agree, so { $gives }.
        *[other] { $clues } share tanks. All levels that give both sums agree, so { $gives }.
     }
-    .rule = Where two rows or two columns share tanks, a level that suits one of them may not suit the other. Only levels that give both sums at once are possible.
 aquarium-crossing-lines = Crossing lines
     .nudge = Look at { $clues } together: which tanks do they share?
     .whole = { $clue-count ->
         [one] All levels that give { $clues } its sum agree, so { $gives }.
        *[other] { $clues } share tanks. All levels that give both sums agree, so { $gives }.
     }
-    .rule = Where a row and a column share tanks, a level that suits one of them may not suit the other. Only levels that give both sums at once are possible.
 aquarium-total-water = Total of all water
     .nudge = Look at the board as a whole: how much water is there to be?
     .whole = { $waters ->
         [0] The sums of all { $lines } leave { $need } cells of water to place, fewer than a tank holds, so { $gives }.
        *[other] The sums of all { $lines } can spare { $spare } cells, fewer than a tank holds, so { $gives }.
     }
-    .rule = The sums of all rows, or of all columns, tell how much water the board has. A tank that holds more than what is missing cannot be filled; one that holds more than can be spared cannot stay empty.
 aquarium-total-sums = Sums of all water
     .nudge = Look at the board as a whole: which levels can add up to the water that is still missing?
     .whole = The sums of all { $lines } leave { $need } cells of water to place. All ways to do it agree, so { $gives }.
-    .rule = The sums of all rows, or of all columns, tell how much water the board has. A level that is part of no choice which adds up to what is still missing is excluded.
 aquarium-missing-sum = The missing sum
     .nudge = Look at { $line }, the only line without a sum.
     .whole = Rows and columns count the same water, which gives { $line } { $sum }. All ways to reach it agree, so { $gives }.
-    .rule = All rows together have as much water as all columns. If only one line has no sum, the others tell it.
 aquarium-tank-levels = Every level of a tank
     .nudge = Look at a tank with few levels left: what follows from each of them?
     .whole = { $failed ->
@@ -1777,14 +1629,12 @@ aquarium-tank-levels = Every level of a tank
         } to a contradiction, so { $gives }.
        *[other] All levels left to a tank but one lead to contradictions, so { $gives }.
     }
-    .rule = Go through the few levels that a tank can still have. What follows from every one of them holds, whichever is right; and if all but one lead to a contradiction, that one is right.
 aquarium-level-trial = Trial of a level
     .nudge = Look at the levels of a tank: does one of them lead to a contradiction?
     .whole = If { $assumed }, { $length ->
             [one] one step leads
            *[other] { $length } steps lead
         } to a contradiction, so { $gives }.
-    .rule = Suppose a level of a tank and follow it, line by line. If that leads to a contradiction, the tank does not have this level.
 
 ## The generator
 format-made = made here
@@ -1861,3 +1711,29 @@ sudoku-flavour-diagonals = boxes and diagonals
 aquarium-flavour-large = large tanks
 aquarium-flavour-medium = middling tanks
 aquarium-flavour-small = small tanks
+
+## The guide to techniques
+page-lead-guide = How each technique works, and where it is needed.
+guide-label = Guide to techniques
+guide-title = Techniques
+guide-ways = Ways from here
+guide-all = All techniques
+guide-close = Back to the puzzle
+guide-waiting = One moment …
+guide-failed = A part of this page did not arrive.
+guide-again = Try again
+guide-technique = Technique
+guide-level = Level { $level }
+guide-measured = Per cent of the puzzles of each level, 1 to 10, in which a technique is used: { $rows }×{ $cols }, up to { $count } of a level, made here.
+guide-why = Why it holds
+guide-also = Also called: { $text }.
+guide-source = Source: { $text }
+guide-pattern = On the left what must be there, on the right what follows, in blue. A bar along a side is the border of the board.
+guide-turned = Turned and mirrored
+guide-picture-before = Before
+guide-picture-after = After: what follows is in blue
+guide-picture-turned = The same pattern, turned or mirrored
+guide-example = Example
+guide-open = Open this board at this step
+guide-here = In the puzzle you are watching
+guide-shares = How often it is used, in per cent of the puzzles of each level

@@ -39,6 +39,7 @@
 //! - [`puzzle`]: the kinds, one folder each, all alike.
 //! - [`job`]: work done a slice at a time, for the worker.
 //! - [`kind`]: the waist: the one place that lists the kinds.
+//! - [`guide`]: the guide to techniques: example boards, and how often each is used.
 //! - [`draft`]: a puzzle being written: its versions, the cursor, what is typed.
 //! - [`say`]: explanations as sentences in the reader's language.
 //! - [`many`]: lists of puzzles: a text split, the table of results, the work shared out.
@@ -48,6 +49,7 @@ pub mod draft;
 pub mod format;
 pub mod generate;
 pub mod grid;
+pub mod guide;
 pub mod job;
 pub mod kind;
 pub mod many;

@@ -14,6 +14,7 @@
   // The still page of index.html shows the opening board. Where the address names another puzzle or another use of the page, that
   // part of it stays empty until the program is there.
   const parts = new URLSearchParams(location.hash.slice(1));
-  if (parts.get("mode") && parts.get("mode") !== "watch") root.dataset.opens = "elsewhere";
+  const isElsewhere = parts.get("mode") && parts.get("mode") !== "watch";
+  if (isElsewhere || parts.has("technique") || parts.has("techniques")) root.dataset.opens = "elsewhere";
   else if (parts.get("p")) root.dataset.opens = "puzzle";
 }

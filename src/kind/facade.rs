@@ -63,6 +63,8 @@ pub trait Player {
     fn substeps(&self, position: usize) -> usize;
     /// The picture at a substep of a position.
     fn scene(&self, position: usize, substep: usize) -> Scene;
+    /// The board before the event at a position, without marks.
+    fn before(&self, position: usize) -> Scene;
     /// The sentence at a substep of a position.
     fn explanation(&self, position: usize, substep: usize) -> Explanation;
     /// Row of the list of steps for a position from 1.
@@ -336,6 +338,10 @@ where
 
     fn scene(&self, position: usize, substep: usize) -> Scene {
         self.0.scene(position, substep)
+    }
+
+    fn before(&self, position: usize) -> Scene {
+        self.0.before(position)
     }
 
     fn explanation(&self, position: usize, substep: usize) -> Explanation {

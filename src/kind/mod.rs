@@ -32,6 +32,7 @@ macro_rules! with_kind {
     };
 }
 
+mod catalogue;
 mod change;
 mod code;
 mod facade;
@@ -41,6 +42,7 @@ mod recipe;
 mod samples;
 mod work;
 
+pub use catalogue::{TechniqueEntry, pattern_pictures, technique, techniques};
 pub use change::{Contents, contents, edited, entries, exports};
 pub use code::Code;
 pub use facade::{Job, Player, Slice};

@@ -280,6 +280,12 @@ impl<P: Solve + Draw + Tell> TracePlayer<P> {
         }
     }
 
+    /// The board before the event at a position, without marks.
+    pub fn before(&self, position: usize) -> Scene {
+        let board = self.board_at(position.saturating_sub(1));
+        P::draw(&self.clues, &board)
+    }
+
     fn solution(&self, position: usize, mut board: P::Board, facts: &[P::Fact]) -> Scene {
         let earlier = self.events[..position - 1]
             .iter()

@@ -11,6 +11,7 @@ mod hit;
 mod numbers;
 mod overlay;
 mod paint;
+mod pattern;
 mod proof;
 mod theme;
 
@@ -22,6 +23,7 @@ pub use hit::site_at;
 pub use overlay::{case_scene, difference_scene, solution_scene, step_scene, substeps};
 pub(crate) use overlay::{clash_items, ringed, rings};
 pub use paint::grown;
+pub use pattern::PatternPicture;
 pub use proof::{Aspect, proof_scene};
 pub use theme::{Hatch, Palette, Style, Theme};
 
@@ -303,6 +305,11 @@ pub trait Draw: Puzzle {
 
     /// The places that join the groups of a step.
     fn bridges(_: &Step<Self>) -> Vec<Site> {
+        Vec::new()
+    }
+
+    /// Pictures of a technique that is a fixed pattern; none of any other.
+    fn pattern_pictures(_: Self::Technique) -> Vec<PatternPicture> {
         Vec::new()
     }
 

@@ -3,7 +3,56 @@
 use std::str::FromStr as _;
 
 use crate::solve::Method;
+use crate::web::guide::GuidePage;
 use crate::web::state::Mode;
+
+/// What an address names.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Place {
+    /// View of a puzzle.
+    View(Address),
+    /// Page of the guide.
+    Guide(GuidePage),
+}
+
+impl Place {
+    /// Reads what follows the `#`; `None` if there is neither.
+    pub(crate) fn parse(hash: &str) -> Option<Self> {
+        let guide = GuidePage::parse(hash).map(Self::Guide);
+        guide.or_else(|| Address::parse(hash).map(Self::View))
+    }
+
+    /// Text of the address, with the `#`.
+    pub(crate) fn hash(&self) -> String {
+        match self {
+            Self::View(address) => address.hash(),
+            Self::Guide(page) => page.hash(),
+        }
+    }
+
+    /// What a reader may want to come back to.
+    pub(crate) fn subject(&self) -> Subject {
+        match self {
+            Self::View(address) => {
+                let (mode, subject) = address.subject();
+                Subject::View(
+                    mode,
+                    subject.map(|(puzzle, method)| (puzzle.into(), method)),
+                )
+            }
+            Self::Guide(page) => Subject::Guide(*page),
+        }
+    }
+}
+
+/// Part of a place that makes an entry of the browser's history.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Subject {
+    /// Mode, and for a puzzle that is watched its text and the method.
+    View(Mode, Option<(String, Method)>),
+    /// Page of the guide.
+    Guide(GuidePage),
+}
 
 /// View of a puzzle, as the address names it.
 #[derive(Clone, Debug, PartialEq)]

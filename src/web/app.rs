@@ -6,10 +6,11 @@ use crate::kind::SAMPLES;
 use crate::scene::Palette;
 use crate::solve::Method;
 
-use super::address::{Address, Bookmark};
+use super::address::{Bookmark, Place};
 use super::components::dialogs::Dialogs;
 use super::components::header::Header;
 use super::edit;
+use super::guide::Guide;
 use super::hooks;
 use super::make::Make;
 use super::many::Many;
@@ -28,7 +29,7 @@ pub(crate) fn App() -> Html {
     hooks::use_list_pool(&state);
     watch::use_clock(&state);
     hooks::use_address(&state);
-    hooks::use_top(state.mode);
+    hooks::use_top(state.mode, state.guide);
     hooks::use_paste(&state);
     hooks::use_drop(&state);
     hooks::use_palette(&state);
@@ -45,11 +46,17 @@ pub(crate) fn App() -> Html {
 
     let dispatch = use_memo((), |()| Callback::from(state.dispatcher()));
     let dispatch = (*dispatch).clone();
+    let is_watched = state.mode == Mode::Watch;
+    let watched = is_watched.then(|| state.watch.playback.clone());
     html! {
         <>
-            <Header kind={state.reading().code.kind} mode={state.mode} palette={state.palette}
-                dispatch={dispatch.clone()} />
-            if state.mode == Mode::Many {
+            <Header kind={state.reading().code.kind} mode={state.mode} guide={state.guide}
+                palette={state.palette} dispatch={dispatch.clone()} />
+            if let Some(page) = state.guide {
+                <Guide {page} kind={state.reading().code.kind} {watched}
+                    position={state.watch.playhead.position} theme={state.theme()}
+                    dispatch={dispatch.clone()} />
+            } else if state.mode == Mode::Many {
                 <Many listed={state.many.list.clone()} dispatch={dispatch.clone()} />
             } else if state.mode == Mode::Make {
                 <Make state={state.make.clone()} open={state.watch.playback.clone()}
@@ -60,8 +67,7 @@ pub(crate) fn App() -> Html {
                 { watch::view(&state, &dispatch, *fits) }
             }
             if let Some(dialog) = state.dialog {
-                <Dialogs {dialog} mode={state.mode} playback={state.watch.playback.clone()}
-                    position={state.watch.playhead.position} {dispatch} />
+                <Dialogs {dialog} mode={state.mode} {dispatch} />
             }
         </>
     }
@@ -71,7 +77,12 @@ pub(crate) fn App() -> Html {
 /// first sample.
 fn opening() -> State {
     let hash = web_sys::window().and_then(|window| window.location().hash().ok());
-    let address = hash.and_then(|hash| Address::parse(&hash));
+    let place = hash.and_then(|hash| Place::parse(&hash));
+    let (address, guide) = match place {
+        Some(Place::View(address)) => (Some(address), None),
+        Some(Place::Guide(page)) => (None, Some(page)),
+        None => (None, None),
+    };
     let named = address.as_ref().and_then(|address| {
         let reading = state::first_reading(&address.puzzle)?;
         State::opening(reading, address.method, address.bookmark)
@@ -105,6 +116,7 @@ fn opening() -> State {
         .unwrap_or_default();
     state.has_line_numbers = hooks::stored("clew-line-numbers").as_deref() != Some("off");
     state.palette = palette();
+    state.guide = guide;
     state
 }
 

@@ -1,7 +1,7 @@
 //! Browser side, compiled for wasm only. The page draws, plays and listens; the
 //! workers solve; neither knows a rule of any puzzle.
 //!
-//! A folder a page (`watch`, `edit`, `make`, `many`), each with its own state,
+//! A folder a page (`watch`, `edit`, `make`, `many`, `guide`), each with its own state,
 //! actions and view; `components` has what pages share, `state` what they have
 //! in common, `hooks` the page's effects, `client` the page's side of workers.
 
@@ -11,6 +11,7 @@ mod canvas;
 mod client;
 mod components;
 mod edit;
+mod guide;
 mod hooks;
 mod make;
 mod many;

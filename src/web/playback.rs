@@ -95,6 +95,11 @@ impl SharedPlayback {
         }
     }
 
+    /// Board before the event at a position, without marks.
+    pub(crate) fn before(&self, position: usize) -> Scene {
+        self.inner.borrow().player.before(position)
+    }
+
     /// Board with what a proof has established.
     pub(crate) fn proven(&self, proof: &Proofs, aspect: Aspect) -> Scene {
         self.inner.borrow().player.proven(proof, aspect)

@@ -40,15 +40,15 @@ export const SMALL = "2.3,2.2,2.3";
 
 /**
  * @param {string} name what the reader does, as a sentence
- * @param {{ hash?: string } & Parameters<typeof openPage>[2]} options
+ * @param {{ hash?: string, canvas?: boolean } & Parameters<typeof openPage>[2]} options `canvas`: whether the page opens with a board
  * @param {(page: import("playwright-core").Page, at: (id: string) => import("playwright-core").Locator) => Promise<void>} walk
  */
 export function journey(name, options, walk) {
   test(name, { timeout: 180_000 }, async () => {
-    const { hash = "", ...rest } = options;
+    const { hash = "", canvas = true, ...rest } = options;
     const page = await openPage(browser, site.url + hash, rest);
     page.setDefaultTimeout(PATIENCE);
-    await page.waitForSelector("canvas");
+    await page.waitForSelector(canvas ? "canvas" : "main:not(.cold)");
     await walk(page, (id) => page.getByTestId(id));
     assert.deepEqual(page.problems, []);
     await page.close();

@@ -45,9 +45,9 @@ journey("everything works from the keyboard", {}, async (page, on) => {
   await press("Home");
   await press("ArrowRight");
   await press("i");
-  await on("technique-dialog").waitFor();
+  await on("technique").waitFor();
   await press("Escape");
-  await on("technique-dialog").waitFor({ state: "detached" });
+  await on("technique").waitFor({ state: "detached" });
   await press("?");
   await on("help-dialog").waitFor();
   await press("Escape");

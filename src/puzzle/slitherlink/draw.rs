@@ -2,10 +2,10 @@
 
 use crate::grid::{Cell, Edge, Site, Vertex};
 use crate::model::Fact as _;
-use crate::scene::{Draw, Figure, Item, Point, Role, Scene};
+use crate::scene::{Draw, Figure, Item, PatternPicture, Point, Role, Scene};
 use crate::trace::Step;
 
-use super::{Board, Clue, Clues, Fact, Mark, Side, Slitherlink};
+use super::{Board, Clue, Clues, Fact, Mark, Side, Slitherlink, Technique, patterns};
 
 impl Draw for Slitherlink {
     fn draw(clues: &Clues, board: &Board) -> Scene {
@@ -74,6 +74,10 @@ impl Draw for Slitherlink {
                 vec![Item::new(cell.site(), role, figure)]
             }
         }
+    }
+
+    fn pattern_pictures(technique: Technique) -> Vec<PatternPicture> {
+        patterns::pictures(technique)
     }
 
     fn bridges(step: &Step<Slitherlink>) -> Vec<Site> {
@@ -162,7 +166,7 @@ fn tint(cell: Cell, role: Role) -> Item {
     )
 }
 
-fn cross(edge: Edge, role: Role, radius: f64) -> Item {
+pub(super) fn cross(edge: Edge, role: Role, radius: f64) -> Item {
     Item::new(
         edge.site(),
         role,

@@ -79,7 +79,7 @@ impl Tell for Sudoku {
 
     fn explain_scan(clues: &Clues, scan: Scan) -> Option<Explanation> {
         match scan {
-            Scan::Digit(value) => Some(explain::one(Digit::new(value)?)),
+            Scan::Digit(value) => Some(explain::said_digit(Digit::new(value)?)),
             Scan::House(number) => {
                 let house = clues.houses().all().get(number)?;
                 Some(explain::named(clues, house.name))

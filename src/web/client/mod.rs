@@ -21,7 +21,7 @@ use crate::kind::{End, JobId, Reply, Request};
 
 pub(super) use connection::Connection;
 pub(super) use pool::{WorkerPool, workers};
-pub(super) use program::fetch as fetch_program;
+pub(super) use program::{address as file_address, fetch as fetch_program};
 
 /// A worker and what is under way in it. The worker ends when this is dropped.
 pub(super) struct WorkerClient {

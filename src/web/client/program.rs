@@ -65,7 +65,7 @@ pub(super) fn hand_to(worker: &Worker, failed: impl FnOnce() + 'static) {
 
 /// Address from the data attributes of the page's own script; absolute,
 /// since a worker's relative addresses start from its script.
-fn address(name: &str) -> String {
+pub(in crate::web) fn address(name: &str) -> String {
     let document = gloo::utils::document();
     let script = document.query_selector("script[data-app]").ok().flatten();
     let dataset = script

@@ -1,13 +1,11 @@
-//! Dialogs: all keys, and the rule of a technique.
+//! Dialogs: all keys.
 
 use web_sys::HtmlDialogElement;
 use yew::prelude::*;
 
-use crate::web::components::stages::{stage_class, stage_name};
-use crate::web::playback::SharedPlayback;
+use crate::web::guide::GuidePage;
 use crate::web::state::{Action, Dialog, Mode};
 use crate::web::text;
-use crate::web::watch::Move;
 
 /// Line of keys, and the message id of their meaning.
 type Keys = (&'static str, &'static str);
@@ -51,10 +49,6 @@ pub(crate) struct DialogProps {
     pub(crate) dialog: Dialog,
     /// Page that is shown.
     pub(crate) mode: Mode,
-    /// The playback.
-    pub(crate) playback: SharedPlayback,
-    /// Position of the playhead.
-    pub(crate) position: usize,
     /// Receiver of actions.
     pub(crate) dispatch: Callback<Action>,
 }
@@ -95,7 +89,6 @@ pub(crate) fn Dialogs(props: &DialogProps) -> Html {
     };
     let (id, content) = match props.dialog {
         Dialog::Help => ("help-dialog", help(props.mode)),
-        Dialog::Technique(name) => ("technique-dialog", technique(props, name)),
     };
     html! {
         <dialog ref={dialog} data-testid={id} onclose={closed} onclick={outside}
@@ -121,6 +114,7 @@ fn help(mode: Mode) -> Html {
         <>
             <h2 id="dialog-title" tabindex="-1" autofocus=true>{ text::word("page-help") }</h2>
             <p>{ text::word("page-help-what") }</p>
+            <p><a href={GuidePage::Index(None).hash()}>{ text::word("guide-all") }</a></p>
             { for lists.into_iter().map(|(heading, list)| keys(heading, list)) }
             <p>{ text::word("page-privacy") }</p>
         </>
@@ -141,50 +135,6 @@ fn keys(heading: &str, keys: &[Keys]) -> Html {
                     </>
                 }) }
             </dl>
-        </>
-    }
-}
-
-fn technique(props: &DialogProps, name: &'static str) -> Html {
-    let speaker = text::speaker();
-    let rule = [".rule", ".nudge"]
-        .map(|part| format!("{name}{part}"))
-        .into_iter()
-        .find(|id| speaker.knows(id))
-        .map(|id| speaker.word(&id));
-    let tally = props.playback.get().tally(name).cloned();
-    html! {
-        <>
-            <h2 id="dialog-title" tabindex="-1" autofocus=true>{ text::word(name) }</h2>
-            { for rule.map(|rule| html! { <p>{ rule }</p> }) }
-            if let Some(tally) = tally {
-                <p class="facts">
-                    <span class={classes!("tag", "stage", stage_class(tally.stage))}>
-                        { text::word(stage_name(tally.stage)) }
-                    </span>
-                    { " " }{ text::counted("page-level", "level", tally.level.into()) }
-                </p>
-                <p>{ text::counted("page-used", "count", tally.positions.len()) }</p>
-                <div class="jumps">
-                    { for tally.positions.iter().map(|&position| {
-                        let go = {
-                            let dispatch = props.dispatch.clone();
-                            Callback::from(move |_: MouseEvent| {
-                                dispatch.emit(Action::Close);
-                                dispatch.emit(Move::Step(position).into());
-                            })
-                        };
-                        let places: Vec<String> = props.playback.sites(position).iter().take(1)
-                            .map(|&site| speaker.place(site, props.playback.shape())).collect();
-                        html! {
-                            <button type="button" onclick={go}
-                                aria-current={(position == props.position).then_some("step")}>
-                                <b>{ position }</b>{ " " }{ places.concat() }
-                            </button>
-                        }
-                    }) }
-                </div>
-            }
         </>
     }
 }

@@ -6,6 +6,7 @@ use yew::prelude::*;
 use crate::kind::{Kind, SAMPLES};
 use crate::scene::Palette;
 use crate::web::address::Address;
+use crate::web::guide::GuidePage;
 use crate::web::hooks::store_palette;
 use crate::web::state::{Action, Dialog, Mode, first_reading};
 use crate::web::text;
@@ -19,6 +20,8 @@ pub(crate) struct HeaderProps {
     pub(crate) kind: Kind,
     /// Page that is shown.
     pub(crate) mode: Mode,
+    /// Page of the guide that is shown.
+    pub(crate) guide: Option<GuidePage>,
     /// Light or dark.
     pub(crate) palette: Palette,
     /// Receiver of actions.
@@ -29,6 +32,7 @@ pub(crate) struct HeaderProps {
 #[component]
 pub(crate) fn Header(props: &HeaderProps) -> Html {
     let lead = match props.mode {
+        _ if props.guide.is_some() => "page-lead-guide",
         Mode::Watch => "page-lead",
         Mode::Edit => "page-lead-edit",
         Mode::Make => "page-lead-make",
@@ -58,6 +62,11 @@ pub(crate) fn Header(props: &HeaderProps) -> Html {
                 { for Mode::iter().map(|mode| tab(props, mode)) }
             </nav>
             <p class="lead">{ text::word(lead) }</p>
+            <a class="quiet" href={GuidePage::Index(None).hash()} data-testid="guide-link"
+                aria-current={props.guide.map(|_| "page")}
+                title={text::word("guide-title")} aria-label={text::word("guide-title")}>
+                { icons::book() }
+            </a>
             <button type="button" class="quiet" data-testid="palette" onclick={flip}
                 title={text::word("page-palette")} aria-label={text::word("page-palette")}>
                 { icons::palette() }
@@ -75,7 +84,7 @@ fn tab(props: &HeaderProps, mode: Mode) -> Html {
         .reform(move |_: MouseEvent| Action::Enter(mode));
     html! {
         <button type="button" data-testid={name} onclick={enter}
-            aria-current={(mode == props.mode).then_some("page")}>
+            aria-current={(mode == props.mode && props.guide.is_none()).then_some("page")}>
             { text::word(&format!("page-mode-{name}")) }
         </button>
     }

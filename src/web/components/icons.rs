@@ -13,6 +13,13 @@ pub(crate) fn play() -> Html {
     icon("M8 5.2v13.6L19 12z")
 }
 
+/// An open book.
+pub(crate) fn book() -> Html {
+    icon(
+        "M11.3 6.4C9.4 5 6.6 4.5 3 4.6v13.6c3.6-.1 6.4.4 8.3 1.8zM12.7 6.4C14.6 5 17.4 4.5 21 4.6v13.6c-3.6-.1-6.4.4-8.3 1.8z",
+    )
+}
+
 /// Two bars.
 pub(crate) fn pause() -> Html {
     icon("M7 5h3.6v14H7zM13.4 5H17v14h-3.6z")

@@ -5,7 +5,7 @@ use gloo::timers::callback::Timeout;
 use wasm_bindgen::JsValue;
 use yew::prelude::*;
 
-use crate::web::address::Address;
+use crate::web::address::Place;
 use crate::web::state::{Action, Mode, State};
 
 /// Time playback must rest before its step goes into the address, in
@@ -22,47 +22,50 @@ pub(crate) fn use_address(state: &UseReducerHandle<State>) {
     use_effect_with((), move |()| {
         let window = web_sys::window().expect("a page has a window");
         let listener = EventListener::new(&window, "popstate", move |_| {
-            let hash = web_sys::window().and_then(|window| window.location().hash().ok());
-            let address = hash.and_then(|hash| Address::parse(&hash));
             // A handle keeps all it has shown; a copy keeps only the present.
             let visited = visited.clone();
-            if let Some(address) = address
-                && address != visited.address()
+            if let Some(place) = here()
+                && place != visited.place()
             {
-                visited.dispatch(Action::Visit(address));
+                visited.dispatch(Action::Visit(place));
             }
         });
         move || drop(listener)
     });
 
-    let address = state.address();
-    let (mode, subject) = address.subject();
-    let subject = subject.map(|(puzzle, method)| (puzzle.to_owned(), method));
+    let place = state.place();
+    let view = state.address();
     let is_first = use_mut_ref(|| true);
-    let opened = address.clone();
-    use_effect_with((mode, subject), move |_| {
+    let opened = place.clone();
+    use_effect_with(place.subject(), move |subject| {
         let is_opening = is_first.replace(false);
-        let hash = opened.hash();
-        let here = web_sys::window().and_then(|window| window.location().hash().ok());
-        let is_same = here
-            .as_deref()
-            .and_then(Address::parse)
-            .is_some_and(|here| here.subject() == opened.subject());
+        let here = here();
+        let is_same = here.as_ref().is_some_and(|here| here.subject() == *subject);
         if is_opening || is_same {
-            write(&hash, Write::Replace);
-        } else {
-            write(&hash, Write::Push);
+            write(&opened.hash(), Write::Replace);
+            return;
         }
+        if let (Place::Guide(_), Some(Place::View(_))) = (&opened, here) {
+            // The way back leads to the present step, also if it is a moment old.
+            write(&view.hash(), Write::Replace);
+        }
+        write(&opened.hash(), Write::Push);
     });
-    use_effect_with(address, move |address| {
-        let hash = address.hash();
-        let rest = match address.mode {
-            Mode::Watch | Mode::Make | Mode::Many => REST,
-            Mode::Edit => BREATH,
+    use_effect_with(place, move |place| {
+        let hash = place.hash();
+        let rest = match place {
+            Place::View(address) if address.mode == Mode::Edit => BREATH,
+            _ => REST,
         };
         let timeout = Timeout::new(rest, move || write(&hash, Write::Replace));
         move || drop(timeout)
     });
+}
+
+/// Place that the address names now.
+fn here() -> Option<Place> {
+    let hash = web_sys::window()?.location().hash().ok()?;
+    Place::parse(&hash)
 }
 
 enum Write {

@@ -30,6 +30,16 @@ pub(crate) fn use_keys(state: &UseReducerHandle<State>, on_fit: Callback<()>) {
                 if handle.dialog.is_some() || is_taken(event) {
                     return;
                 }
+                if handle.guide.is_some() {
+                    let action = match event.key().as_str() {
+                        "Escape" => Action::Guide(None),
+                        "?" => Action::Open(Dialog::Help),
+                        _ => return,
+                    };
+                    handle.dispatch(action);
+                    event.prevent_default();
+                    return;
+                }
                 let fit: &[&str] = match handle.mode {
                     Mode::Watch => &["0"],
                     Mode::Edit => &["f", "="],

@@ -2,13 +2,14 @@
 
 use yew::prelude::*;
 
+use crate::web::guide::GuidePage;
 use crate::web::state::Mode;
 
-/// Scrolls to the top of the page when its mode changes.
+/// Scrolls to the top when another page is shown.
 #[hook]
-pub(crate) fn use_top(mode: Mode) {
+pub(crate) fn use_top(mode: Mode, guide: Option<GuidePage>) {
     let is_first = use_mut_ref(|| true);
-    use_effect_with(mode, move |_| {
+    use_effect_with((mode, guide), move |_| {
         // A page that opens is where the browser left it.
         if !is_first.replace(false)
             && let Some(window) = web_sys::window()

@@ -4,7 +4,8 @@ use crate::draft::EditCommand;
 use crate::grid::Site;
 use crate::model::Numerals;
 use crate::scene::Palette;
-use crate::web::address::Address;
+use crate::web::address::Place;
+use crate::web::guide::GuidePage;
 use crate::web::{make, many, watch};
 
 use super::{Answering, Asking, Dialog, Mode};
@@ -21,8 +22,8 @@ pub(crate) enum Action {
     Choose(usize),
     /// A sample was chosen, by its text.
     Sample(&'static str),
-    /// The address names a view.
-    Visit(Address),
+    /// The address names a place.
+    Visit(Place),
     /// Another page is shown.
     Enter(Mode),
     /// A question, or a reply to one.
@@ -31,6 +32,8 @@ pub(crate) enum Action {
     Answering(Answering),
     /// A place is highlighted on the board, or none any more.
     Highlight(Option<Site>),
+    /// A page of the guide is shown, or none any more.
+    Guide(Option<GuidePage>),
     /// A dialog opens.
     Open(Dialog),
     /// The dialog closes.
@@ -49,6 +52,20 @@ pub(crate) enum Action {
     Make(make::Action),
     /// List of puzzles.
     Many(many::Action),
+}
+
+impl Action {
+    /// Whether a puzzle or a page is asked for, which the guide must not hide.
+    pub(super) fn leaves_guide(&self) -> bool {
+        matches!(
+            self,
+            Action::Paste(_)
+                | Action::Choose(_)
+                | Action::Sample(_)
+                | Action::Visit(_)
+                | Action::Enter(_)
+        )
+    }
 }
 
 impl From<watch::Action> for Action {

@@ -12,7 +12,8 @@ use crate::kind::{self, End, Reading};
 use crate::model::{Numerals, ParseError};
 use crate::scene::{Palette, Theme};
 use crate::solve::Method;
-use crate::web::address::{Address, Bookmark};
+use crate::web::address::{Address, Bookmark, Place};
+use crate::web::guide::GuidePage;
 use crate::web::playback::SharedPlayback;
 use crate::web::{edit, make, many, watch};
 
@@ -51,6 +52,8 @@ pub(crate) struct State {
     pub(crate) answers: Answers,
     /// Place highlighted on the board: it is pointed at in a sentence or a list.
     pub(crate) highlighted: Option<Site>,
+    /// Page of the guide that lies over the present one.
+    pub(crate) guide: Option<GuidePage>,
     /// Dialog that is open.
     pub(crate) dialog: Option<Dialog>,
     /// Light or dark.
@@ -110,8 +113,6 @@ pub(crate) enum Status {
 pub(crate) enum Dialog {
     /// All keys, and where the data goes.
     Help,
-    /// A technique, by message id.
-    Technique(&'static str),
 }
 
 impl State {
@@ -124,6 +125,7 @@ impl State {
             asked: Asked::default(),
             answers: Answers::default(),
             highlighted: None,
+            guide: None,
             dialog: None,
             palette: Palette::default(),
             numerals: Numerals::default(),
@@ -144,7 +146,15 @@ impl State {
         }
     }
 
-    /// Address of the present view.
+    /// Place that the page shows.
+    pub(crate) fn place(&self) -> Place {
+        match self.guide {
+            Some(page) => Place::Guide(page),
+            None => Place::View(self.address()),
+        }
+    }
+
+    /// Address of the present view, also while the guide lies over it.
     pub(crate) fn address(&self) -> Address {
         let (code, bookmark) = match self.mode {
             Mode::Edit => (self.edit.drafting.code(), Bookmark::Start),

@@ -6,7 +6,8 @@ use yew::Reducible;
 
 use crate::kind::{self, Reading};
 use crate::solve::Method;
-use crate::web::address::{Address, Bookmark};
+use crate::web::address::{Address, Bookmark, Place};
+use crate::web::guide::GuidePage;
 use crate::web::playback::SharedPlayback;
 
 use super::{Action, Answers, Dialog, Mode, Outcome, PasteBox, State, first_reading};
@@ -23,6 +24,9 @@ impl Reducible for State {
 
 impl State {
     fn apply(&mut self, action: Action) {
+        if action.leaves_guide() {
+            self.guide = None;
+        }
         match action {
             Action::Type(text) => {
                 self.paste.text = text;
@@ -45,7 +49,11 @@ impl State {
                     self.open(reading, self.watch.method, Bookmark::Start);
                 }
             }
-            Action::Visit(address) => self.visit(&address),
+            // Back from the guide all is as it was.
+            Action::Visit(Place::View(address)) if address == self.address() => {}
+            Action::Visit(Place::View(address)) => self.visit(&address),
+            Action::Visit(Place::Guide(page)) => self.open_guide(Some(page)),
+            Action::Guide(page) => self.open_guide(page),
             Action::Enter(mode) => self.enter(mode),
             Action::Asking(asking) => self.asking(asking),
             Action::Answering(answering) => self.answering(answering),
@@ -85,6 +93,14 @@ impl State {
         }
         self.answers.aspect = None;
         self.follow_up();
+    }
+
+    /// Shows a page of the guide, or none any more; playback pauses.
+    pub(crate) fn open_guide(&mut self, page: Option<GuidePage>) {
+        self.guide = page;
+        self.dialog = None;
+        self.highlighted = None;
+        self.watch.is_playing = false;
     }
 
     /// Opens a dialog; playback pauses.

@@ -6,8 +6,9 @@ use crate::kind::{End, JobId};
 use crate::playback::{Playhead, Scope};
 use crate::solve::Method;
 use crate::web::address::Bookmark;
+use crate::web::guide::GuidePage;
 use crate::web::playback::SharedPlayback;
-use crate::web::state::{self, Dialog, Status};
+use crate::web::state::{self, Status};
 
 use super::{Speed, State, Transition};
 
@@ -34,7 +35,7 @@ pub(crate) enum Action {
     Resume,
     /// Another speed.
     Speed(Speed),
-    /// Open the dialog on the present technique.
+    /// Open the page of the present technique.
     Explain,
     /// Show the steps alone that the place asked about, or the result of the
     /// present step, depends on.
@@ -124,7 +125,7 @@ impl state::State {
                 let position = self.watch.playhead.position;
                 let row = self.watch.playback.get().row(position).cloned();
                 if let Some(row) = row.filter(|row| row.level > 0) {
-                    self.open_dialog(Dialog::Technique(row.name));
+                    self.open_guide(Some(GuidePage::Technique(row.name)));
                 }
             }
             Action::Move(action) => {

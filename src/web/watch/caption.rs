@@ -6,8 +6,9 @@ use crate::grid::Site;
 use crate::model::{Numerals, Stage};
 use crate::playback::{ChapterRow, Playhead, Row, Scope};
 use crate::web::components::stages::{stage_class, stage_name};
+use crate::web::guide::GuidePage;
 use crate::web::playback::SharedPlayback;
-use crate::web::state::{Action, Dialog};
+use crate::web::state::Action;
 use crate::web::text::{self, Sentence};
 use crate::web::watch;
 
@@ -141,5 +142,5 @@ impl Head {
 fn open(props: &CaptionProps, name: &'static str) -> Callback<MouseEvent> {
     props
         .dispatch
-        .reform(move |_| Action::Open(Dialog::Technique(name)))
+        .reform(move |_| Action::Guide(Some(GuidePage::Technique(name))))
 }

@@ -10,8 +10,9 @@ use crate::solve::HARDEST;
 use crate::trace::Verdict as Outcome;
 use crate::web::components::share::Share;
 use crate::web::components::stages::stage_class;
+use crate::web::guide::GuidePage;
 use crate::web::playback::SharedPlayback;
-use crate::web::state::{Action, Dialog, Overlay, Status};
+use crate::web::state::{Action, Overlay, Status};
 use crate::web::text::{self, say};
 use crate::web::watch;
 
@@ -173,7 +174,7 @@ fn Techniques(props: &TechniquesProps) -> Html {
                 { for tallies.iter().map(|tally| {
                     let name = tally.name;
                     let open = props.dispatch
-                        .reform(move |_: MouseEvent| Action::Open(Dialog::Technique(name)));
+                        .reform(move |_: MouseEvent| Action::Guide(Some(GuidePage::Technique(name))));
                     html! {
                         <li key={name} class={stage_class(tally.stage)}>
                             <button type="button" onclick={open}>
@@ -190,6 +191,7 @@ fn Techniques(props: &TechniquesProps) -> Html {
                     }
                 }) }
             </ul>
+            <p><a href={GuidePage::Index(None).hash()}>{ text::word("guide-all") }</a></p>
         </details>
     }
 }

@@ -12,6 +12,7 @@ mod incremental;
 mod laws;
 mod matcher;
 mod picture;
+mod pictures;
 #[cfg(test)]
 mod proof;
 #[cfg(test)]
@@ -36,6 +37,7 @@ use matcher::Variant;
 use variant_set::VariantSet;
 
 pub(super) use incremental::Patterns;
+pub(super) use pictures::pictures;
 
 const TEXT: &str = include_str!("../patterns.txt");
 

@@ -12,8 +12,8 @@ use crate::trace::{Explain, Step};
 
 use super::board::Digits;
 use super::{Clues, Fact, Pattern, Rule, Sudoku};
-pub(super) use words::{named, one};
 use words::{digit, digits, house, house_of, houses, number, places};
+pub(super) use words::{named, said_digit};
 
 impl Explain for Sudoku {
     fn explain(clues: &Clues, step: &Step<Sudoku>) -> Explanation {

@@ -25,16 +25,17 @@ pub(super) fn digits(digits: Digits) -> Arg {
 
 /// Digits in an order of their own.
 pub(super) fn listed(digits: impl Iterator<Item = Digit>) -> Arg {
-    Arg::Said(digits.map(one).collect())
+    Arg::Said(digits.map(said_digit).collect())
 }
 
-pub(in crate::puzzle::sudoku) fn one(which: Digit) -> Explanation {
+/// A digit as an explanation.
+pub(in crate::puzzle::sudoku) fn said_digit(which: Digit) -> Explanation {
     Explanation::new("sudoku-digit").with("digit", digit(which))
 }
 
 /// Digits, one of them meant: "1, 2 or 3".
 pub(super) fn either(digits: Digits) -> Arg {
-    any_of(digits.iter().map(one).collect())
+    any_of(digits.iter().map(said_digit).collect())
 }
 
 /// Parts of a sentence, one of them meant.

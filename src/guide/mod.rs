@@ -1,0 +1,9 @@
+//! The guide to techniques: what its pages show beside the catalogue. Example
+//! boards and shares are files of the page, fetched when the guide is opened;
+//! here they are read and written.
+
+mod example;
+mod shares;
+
+pub use example::{Example, Unreadable};
+pub use shares::{ByLevel, Shares};

@@ -1,0 +1,12 @@
+//! Picture of a fixed pattern, apart from any board.
+
+use super::Scene;
+
+/// Picture of a fixed pattern: before and after, and the same turned and mirrored.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PatternPicture {
+    /// What must be there.
+    pub before: Scene,
+    /// What follows, in each distinct rotation and reflection; first as in `before`.
+    pub orientations: Vec<Scene>,
+}

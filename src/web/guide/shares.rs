@@ -1,0 +1,24 @@
+//! How often a technique is used, level by level: a row of ten shares.
+
+use yew::prelude::*;
+
+use crate::guide::Shares;
+use crate::solve::HARDEST;
+
+/// Cells of a table row: the shares of a technique in per cent, shaded; a dash
+/// where there are no puzzles of a level.
+pub(super) fn cells(shares: Option<&Shares>, technique: &str) -> Html {
+    let cell = |level| {
+        let share = shares.and_then(|shares| shares.per_cent(technique, level));
+        let shade = share.map(|share| format!("shade-{}", share.div_ceil(20)));
+        let text = share.map_or("–".to_owned(), |share| share.to_string());
+        html! { <td role="cell" class={classes!(shade)}>{ text }</td> }
+    };
+    (1..=HARDEST).map(cell).collect()
+}
+
+/// Cells of the heading: the levels.
+pub(super) fn levels() -> Html {
+    let level = |level: u8| html! { <th role="columnheader" scope="col">{ level }</th> };
+    (1..=HARDEST).map(level).collect()
+}

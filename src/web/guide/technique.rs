@@ -1,0 +1,179 @@
+//! Page of one technique.
+
+use yew::prelude::*;
+
+use crate::kind::{self, TechniqueEntry};
+use crate::model::{Arg, Explanation, Soundness};
+use crate::scene::{PatternPicture, Theme};
+use crate::web::components::stages::{stage_class, stage_name};
+use crate::web::playback::SharedPlayback;
+use crate::web::state::Action;
+use crate::web::text;
+use crate::web::watch::Move;
+
+use super::example::ExampleBoard;
+use super::{GuidePage, Shared, link, picture, shares, use_heading};
+
+/// Properties of [`TechniquePage`].
+#[derive(PartialEq, Properties)]
+pub(super) struct PageProps {
+    /// The technique.
+    pub(super) entry: TechniqueEntry,
+    /// Files of the guide.
+    pub(super) files: Shared,
+    /// Playback of the puzzle that is being watched.
+    pub(super) watched: Option<SharedPlayback>,
+    /// Position of its playhead.
+    pub(super) position: usize,
+    /// Colours and digits.
+    pub(super) theme: Theme,
+    /// Receiver of actions.
+    pub(super) dispatch: Callback<Action>,
+}
+
+/// The page.
+#[component]
+pub(super) fn TechniquePage(props: &PageProps) -> Html {
+    let (entry, files) = (&props.entry, &props.files.0);
+    let heading = use_heading();
+    let close = props.dispatch.reform(|_: MouseEvent| Action::Guide(None));
+    html! {
+        <>
+            <nav class="row" aria-label={text::word("guide-ways")}>
+                { link(GuidePage::Index(Some(entry.kind)), text::word("guide-all").into(), &props.dispatch) }
+                <button type="button" class="plain" onclick={close} data-testid="guide-close">
+                    { text::word("guide-close") }
+                </button>
+            </nav>
+            <article data-testid="technique">
+                <h2 ref={heading} tabindex="-1">{ text::word(entry.name) }</h2>
+                <p class="facts">
+                    { text::kind_name(entry.kind) }{ " · " }{ level(entry) }{ " " }
+                    <span class={classes!("tag", "stage", stage_class(entry.stage))}>
+                        { text::word(stage_name(entry.stage)) }
+                    </span>
+                    if entry.soundness == Soundness::OneSolution {
+                        { " " }<span class="tag">{ text::word("page-assumes-unique") }</span>
+                    }
+                </p>
+                <p class="rule">{ entry.rule }</p>
+                <Patterns entry={*entry} theme={props.theme} />
+                if let Some(why) = files.says(entry.name, "why") {
+                    <h3>{ text::word("guide-why") }</h3>
+                    <p>{ why }</p>
+                }
+                if let Some(names) = files.says(entry.name, "also") {
+                    <p>{ quoted("guide-also", names) }</p>
+                }
+                if let Some(example) = files.example(entry.name) {
+                    <ExampleBoard {example} theme={props.theme} />
+                }
+                { here(props) }
+                <h3>{ text::word("guide-shares") }</h3>
+                <table role="table" class="shares">
+                    <thead role="rowgroup"><tr role="row">{ shares::levels() }</tr></thead>
+                    <tbody role="rowgroup"><tr role="row">
+                        { shares::cells(files.shares(entry.kind), entry.name) }
+                    </tr></tbody>
+                </table>
+                if !entry.source.is_empty() {
+                    <p class="soft">{ quoted("guide-source", entry.source.to_owned()) }</p>
+                }
+            </article>
+        </>
+    }
+}
+
+/// Level, with its tenths where there are any.
+fn level(entry: &TechniqueEntry) -> String {
+    let (whole, tenths) = (entry.tenths / 10, entry.tenths % 10);
+    let level = match tenths {
+        0 => whole.to_string(),
+        _ => format!("{whole}.{tenths}"),
+    };
+    text::say(&Explanation::new("page-level").with("level", Arg::Text(level)))
+}
+
+fn quoted(id: &'static str, quoted: String) -> String {
+    text::say(&Explanation::new(id).with("text", Arg::Text(quoted)))
+}
+
+/// Properties of [`Patterns`].
+#[derive(PartialEq, Properties)]
+struct PatternsProps {
+    entry: TechniqueEntry,
+    theme: Theme,
+}
+
+/// Drawings of a fixed pattern, before and after, and turned and mirrored.
+#[component]
+fn Patterns(props: &PatternsProps) -> Html {
+    let pictures = use_memo(props.entry, kind::pattern_pictures);
+    let Some((first, others)) = pictures.split_first() else {
+        return Html::default();
+    };
+    let turned = &first.orientations[1..];
+    html! {
+        <>
+            { pair(first, props.theme) }
+            <div class="others">
+                { for others.iter().map(|drawn| pair(drawn, props.theme)) }
+            </div>
+            <p class="soft">{ text::word("guide-pattern") }</p>
+            if !turned.is_empty() {
+                <h3>{ text::word("guide-turned") }</h3>
+                <div class="turned" data-testid="turned">
+                    { for turned.iter().map(|scene| {
+                        picture(scene, props.theme, text::word("guide-picture-turned"))
+                    }) }
+                </div>
+            }
+        </>
+    }
+}
+
+fn pair(drawn: &PatternPicture, theme: Theme) -> Html {
+    html! {
+        <div class="pair drawing">
+            { picture(&drawn.before, theme, text::word("guide-picture-before")) }
+            <span aria-hidden="true">{ "→" }</span>
+            { picture(&drawn.orientations[0], theme, text::word("guide-picture-after")) }
+        </div>
+    }
+}
+
+/// Places in the puzzle that is being watched.
+fn here(props: &PageProps) -> Html {
+    let Some(playback) = &props.watched else {
+        return Html::default();
+    };
+    let tally = playback.get().tally(props.entry.name).cloned();
+    let Some(tally) = tally else {
+        return Html::default();
+    };
+    let speaker = text::speaker();
+    let jump = |&position: &usize| {
+        let dispatch = props.dispatch.clone();
+        let go = Callback::from(move |_: MouseEvent| {
+            dispatch.emit(Action::Guide(None));
+            dispatch.emit(Move::Step(position).into());
+        });
+        let places = playback.sites(position).into_iter().take(1);
+        let places: String = places
+            .map(|site| speaker.place(site, playback.shape()))
+            .collect();
+        html! {
+            <button type="button" onclick={go}
+                aria-current={(position == props.position).then_some("step")}>
+                <b>{ playback.get().chapter_of(position) }</b>{ " " }{ places }
+            </button>
+        }
+    };
+    html! {
+        <>
+            <h3>{ text::word("guide-here") }</h3>
+            <p>{ text::counted("page-used", "count", tally.positions.len()) }</p>
+            <div class="jumps" data-testid="jumps">{ for tally.positions.iter().map(jump) }</div>
+        </>
+    }
+}

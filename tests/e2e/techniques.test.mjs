@@ -1,0 +1,138 @@
+// The guide to techniques: its index, its pages, the ways to them and back.
+
+import assert from "node:assert/strict";
+
+import { eventually, journey, position, solved } from "./journey.mjs";
+
+const at = (page, wanted) =>
+  eventually(() => position(page), (now) => now === wanted, `should be at step ${wanted}`);
+
+const hash = (page) => page.evaluate(() => location.hash);
+
+/** Width by which the page or the guide in it would scroll sideways. */
+const excess = (page) =>
+  page.evaluate(() => {
+    const guide = document.querySelector("main.guide");
+    const root = document.documentElement;
+    return Math.max(root.scrollWidth - innerWidth, guide.scrollWidth - guide.clientWidth);
+  });
+
+/** Links and buttons of the guide that are smaller than a finger. */
+const tooSmall = (page) =>
+  page.evaluate(() => {
+    const places = [...document.querySelectorAll("main.guide a, main.guide button")];
+    return places.filter((place) => place.getBoundingClientRect().height < 40).map((place) => place.textContent);
+  });
+
+journey("the name of a technique opens its page, and back leads to the step", {}, async (page, on) => {
+  await solved(page);
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press("ArrowRight");
+  await at(page, 3);
+  const name = await on("caption").locator(".name").textContent();
+  await on("caption").locator("button.name").click();
+  const heading = on("technique").getByRole("heading", { level: 2 });
+  assert.equal(await heading.textContent(), name);
+  assert.match(await hash(page), /^#technique=slitherlink-/);
+  assert.equal(await page.evaluate(() => document.activeElement.tagName), "H2");
+  assert.equal(await page.locator("canvas").count(), 0);
+  await page.goBack();
+  await at(page, 3);
+  assert.match(await hash(page), /step=3/);
+  await page.goForward();
+  await on("technique").waitFor();
+  await page.keyboard.press("Escape");
+  await at(page, 3);
+});
+
+journey("a page shows rule, reason, example and where the puzzle uses it", {}, async (page, on) => {
+  await solved(page);
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("i");
+  await on("technique").waitFor();
+  await on("example").waitFor();
+  const said = await on("technique").textContent();
+  for (const part of ["Why it holds", "Example", "In the puzzle you are watching", "How often it is used"]) {
+    assert.ok(said.includes(part), part);
+  }
+  const pictures = on("example").locator("img");
+  assert.equal(await pictures.count(), 2);
+  const sizes = await pictures.evaluateAll((images) => images.map((image) => image.naturalWidth));
+  assert.ok(sizes.every((width) => width > 0), `${sizes}`);
+  assert.equal(await on("jumps").locator("[aria-current=step]").textContent(), await on("jumps").locator("button").first().textContent());
+  const last = on("jumps").locator("button").last();
+  const step = Number(await last.locator("b").textContent());
+  await last.click();
+  await at(page, step);
+  assert.equal(await on("guide").count(), 0);
+});
+
+journey("the example of a page opens as a puzzle, at its step", { hash: "#technique=sudoku-x-wing", canvas: false }, async (page, on) => {
+  await on("example").waitFor();
+  const address = await on("example-link").getAttribute("href");
+  await on("example-link").click();
+  await solved(page);
+  await at(page, Number(address.match(/step=(\d+)/)[1]));
+  assert.equal(await on("caption").locator(".name").textContent(), "X-wing");
+});
+
+journey("a fixed pattern is drawn before and after, turned and mirrored", { hash: "#technique=slitherlink-three-diagonal-zero", canvas: false }, async (page, on) => {
+  await on("turned").waitFor();
+  assert.equal(await on("turned").locator("img").count(), 3);
+  assert.equal(await page.locator(".drawing img").count(), 2);
+});
+
+journey("the index lists the techniques of each kind and leads to them", {}, async (page, on) => {
+  await solved(page);
+  await on("guide-link").click();
+  await on("techniques").waitFor();
+  assert.equal(await hash(page), "#techniques");
+  const rows = () => on("techniques").getByRole("link").count();
+  assert.ok((await rows()) >= 60);
+  await on("guide-kinds").getByRole("link", { name: "Aquarium" }).click();
+  await eventually(rows, (count) => count === 21, "the techniques of Aquarium");
+  await on("techniques").getByRole("link", { name: "Too wide" }).click();
+  await on("technique").waitFor();
+  assert.equal(await hash(page), "#technique=aquarium-too-wide");
+  await on("technique").getByText("article on Aquarium").waitFor();
+  await page.goBack();
+  await eventually(rows, (count) => count === 21, "the index again");
+  await on("guide-close").click();
+  await at(page, 0);
+});
+
+journey("from the keyboard: help leads to the index, tab and Enter to a page", {}, async (page, on) => {
+  await solved(page);
+  await page.keyboard.press("?");
+  await on("help-dialog").getByRole("link", { name: "All techniques" }).press("Enter");
+  await on("techniques").waitFor();
+  assert.equal(await on("help-dialog").count(), 0);
+  await on("techniques").getByRole("link").first().focus();
+  await page.keyboard.press("Enter");
+  await on("technique").waitFor();
+  await page.keyboard.press("?");
+  await on("help-dialog").waitFor();
+  await page.keyboard.press("Escape");
+  await on("help-dialog").waitFor({ state: "detached" });
+  await on("technique").waitFor();
+});
+
+journey("an unknown technique leads to the index", { hash: "#technique=sudoku-by-magic", canvas: false }, async (page, on) => {
+  await on("techniques").waitFor();
+  await on("guide-close").click();
+  await page.waitForSelector("canvas");
+});
+
+const PHONE = { width: 390, height: 844, hasTouch: true, canvas: false };
+
+for (const [what, address] of [
+  ["the index", "#techniques=sudoku"],
+  ["a pattern", "#technique=slitherlink-threes-joined-by-twos"],
+  ["a Sudoku technique", "#technique=sudoku-simple-colouring"],
+  ["an Aquarium technique", "#technique=aquarium-stack-bottom"],
+]) {
+  journey(`on a phone ${what} fits and can be touched`, { ...PHONE, hash: address }, async (page, on) => {
+    await on(address.includes("technique=") ? "example" : "techniques").waitFor();
+    assert.ok((await excess(page)) <= 0);
+    assert.deepEqual(await tooSmall(page), []);
+  });
+}
