@@ -1501,6 +1501,17 @@ sudoku-nested-net = Nested forcing net
     } { sudoku-removed }
     .rule = Suppose a candidate is true and solve on from there, by singles and by the simplest patterns. If that ends in a contradiction, the candidate is false.
 
+sudoku-end-no-candidate = no digit is left for { $places }
+sudoku-end-no-place = a house is left without a place for { $digit }
+
+sudoku-nested-chains = Nested forcing chains
+    .nudge = Suppose { $assumed }, and follow it.
+    .whole = Suppose { $assumed }: after { $length } steps, { $inner ->
+        [one] one of them a supposition itself
+       *[other] { $inner } of them suppositions themselves
+    }, { $end }. { sudoku-removed }
+    .rule = Suppose a candidate is true and follow it by singles. Where they stop, suppose another candidate as well: if singles lead from it to a contradiction, it is false wherever the first one is true, and singles go on without it. If the first supposition ends in a contradiction, its candidate is false. Suppositions are two deep, never more.
+
 ## Aquarium
 #
 # Each technique: its short name, and

@@ -226,8 +226,29 @@ fn pattern(clues: &Clues, step: &Step<Sudoku>, explanation: Explanation) -> Expl
                 .with("length", Arg::Number(longest.unwrap_or(0) as u64))
                 .with("trials", Arg::Number(step.trials.len() as u64))
         }
+        NestedChains => nested(step, explanation),
         _ => explanation,
     }
+}
+
+/// The supposition of nested chains, the number of steps that follow and of those
+/// that suppose in turn, and the end. The house that is left without a place is not
+/// named: the step as a whole may hold by other houses.
+fn nested(step: &Step<Sudoku>, explanation: Explanation) -> Explanation {
+    let suppositions = step.trials.iter().map(|trial| link(&[trial.assumed], true));
+    let followed = || step.trials.iter().flat_map(|trial| &trial.steps);
+    let inner = followed().filter(|step| !step.trials.is_empty()).count();
+    let ends = step.trials.iter().filter_map(|trial| trial.end.as_ref());
+    let ends = ends.map(|end| match end.clash.rule {
+        Rule::NoPlace(which) => Explanation::new("sudoku-end-no-place").with("digit", digit(which)),
+        _ => Explanation::new("sudoku-end-no-candidate")
+            .with("places", Arg::Places(end.clash.sites.clone())),
+    });
+    explanation
+        .with("assumed", Arg::Said(suppositions.collect()))
+        .with("length", Arg::Number(followed().count() as u64))
+        .with("inner", Arg::Number(inner as u64))
+        .with("end", Arg::Said(ends.collect()))
 }
 
 /// Two digits that could be exchanged, and what prevents it.
