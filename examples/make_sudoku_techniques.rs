@@ -17,13 +17,20 @@ use judge::told::{self, Told as _};
 /// Default number of boards searched.
 const BOARDS: u64 = 40_000;
 
-/// Technique that random boards hardly ever need, an irregular board made by the
+/// Techniques that random boards hardly ever need, each with a board made by the
 /// page's own generator that does, and its specification.
-const IRREGULAR: (Technique, &str, &str) = (
-    Technique::NestedNet,
-    "9j:b5a8e7a9l8c6d1e5a4k1a3c5f9_8c5h,bhaaa_ca_ca_aba_b___bb_aaccbegbcaba__aab_b_b_ab__cbaa_cda",
-    "sudoku.9x9.1-10.none.minimal.1.77",
-);
+const RARE: [(Technique, &str, &str); 2] = [
+    (
+        Technique::NestedNet,
+        "9j:b5a8e7a9l8c6d1e5a4k1a3c5f9_8c5h,bhaaa_ca_ca_aba_b___bb_aaccbegbcaba__aab_b_b_ab__cbaa_cda",
+        "sudoku.9x9.1-10.none.minimal.1.77",
+    ),
+    (
+        Technique::NestedChains,
+        "3x3x:5d8i5b3_9h3_6f7a4a9b1m1_2_4h6_9_2d7c5a",
+        "sudoku.9x9.10-10.none.minimal.2.1",
+    ),
+];
 
 const HEAD: &str = "\
 # A board made here for each technique, with its candidates before the first step of it, and what
@@ -34,11 +41,13 @@ const HEAD: &str = "\
 fn main() {
     let boards = std::env::args().nth(1).and_then(|count| count.parse().ok());
     let mut wanted = Technique::all();
-    let (rare, puzzle, made) = IRREGULAR;
-    wanted.retain(|&technique| technique != rare);
-    let source = format!("made here, {made}");
-    let block = told::first_step::<Sudoku>(&judge::clues(puzzle), rare, Some(&source));
-    let mut found = vec![(rare, block.expect("the technique is used"))];
+    let mut found = Vec::new();
+    for (rare, puzzle, made) in RARE {
+        wanted.retain(|&technique| technique != rare);
+        let source = format!("made here, {made}");
+        let block = told::first_step::<Sudoku>(&judge::clues(puzzle), rare, Some(&source));
+        found.push((rare, block.expect("the technique is used")));
+    }
     for seed in 1..=boards.unwrap_or(BOARDS) {
         if wanted.is_empty() {
             break;

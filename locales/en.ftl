@@ -1488,6 +1488,13 @@ sudoku-nested-net = Nested forcing net
        *[other] after { $length } steps
     } { $end }. So { $found }.
 
+sudoku-nested-chains = Nested forcing chains
+    .nudge = Suppose { $assumed }, and follow it.
+    .whole = Suppose { $assumed }: after { $length } steps, { $inner ->
+        [one] one of them a supposition itself,
+       *[other] { $inner } of them suppositions themselves,
+    } { $end }. So { $found }.
+
 ## Aquarium
 #
 # Each technique: its short name, and

@@ -3,6 +3,8 @@
 #[path = "sudoku/evidence.rs"]
 mod evidence;
 mod judge;
+#[path = "sudoku/nested_chains.rs"]
+mod nested_chains;
 #[path = "sudoku/sentences.rs"]
 mod sentences;
 #[path = "sudoku/techniques.rs"]

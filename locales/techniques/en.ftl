@@ -259,6 +259,8 @@ sudoku-forcing-net-why = A supposition that leads to a contradiction is false. A
 sudoku-forcing-net-also = dynamic forcing chains
 sudoku-nested-net-why = A supposition that leads to a contradiction is false, by whatever sound steps it is followed. Here these are singles, intersections, pairs and X-wings.
 sudoku-nested-net-also = dynamic forcing chains plus
+sudoku-nested-chains-why = A supposition that leads to a contradiction is false. Within the first one a second is tried in the same way: if it fails there, its opposite holds wherever the first one does, and the singles go on from that.
+sudoku-nested-chains-also = nested forcing chains, level 2
 
 ## Aquarium: levels of a tank
 

@@ -131,10 +131,11 @@ impl<P: Generate> LocalSearch<P> {
     }
 }
 
-/// Distance of a grade from a range of levels, in tenths of a level.
+/// Distance of a grade from a range of levels, in tenths of a level. Steps beyond the
+/// scale count as cases do.
 fn distance(grade: &Grade, levels: Levels) -> u8 {
     let tenths = match grade.cases {
-        0 => grade.tenths,
+        0 => grade.tenths.min(10 * HARDEST),
         _ => 10 * HARDEST,
     };
     let above = tenths.saturating_sub(10 * levels.at_most + 9);
@@ -173,5 +174,6 @@ mod tests {
         };
         assert_eq!([of(36, 0), of(40, 0), of(69, 0), of(72, 0)], [4, 0, 0, 3]);
         assert_eq!(of(72, 5), 31, "cases are as hard as anything");
+        assert_eq!(of(112, 0), 31, "and so are steps beyond the scale");
     }
 }

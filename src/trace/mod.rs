@@ -71,10 +71,11 @@ impl<P: Puzzle> Step<P> {
         (self.tenths() / 10).clamp(1, 10)
     }
 
-    /// The links of its chain and the steps of its trials.
+    /// Number of links of its chain and of steps of its trials, with what these
+    /// have inside.
     fn links(&self) -> usize {
-        let followed = self.trials.iter().map(|trial| trial.steps.len());
-        self.chain.len() + followed.sum::<usize>()
+        let followed = self.trials.iter().flat_map(|trial| &trial.steps);
+        self.chain.len() + followed.map(|step| 1 + step.links()).sum::<usize>()
     }
 }
 

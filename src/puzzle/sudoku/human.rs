@@ -101,6 +101,8 @@ static ADVANCED: &[Rung<Sudoku>] = &[
     Try(forcing::verities),
     Level(9),
     Try(forcing::nested),
+    Level(10),
+    Try(forcing::nested_chains),
 ];
 
 impl Solve for Sudoku {

@@ -65,6 +65,8 @@ pub(super) fn walked(chain: &[Vec<Fact>], at: usize) -> Explanation {
 pub(super) fn supposed(clues: &Clues, step: &Step<Sudoku>, said: Explanation) -> Explanation {
     let assumed: Vec<Fact> = step.trials.iter().map(|trial| trial.assumed).collect();
     let longest = step.trials.iter().map(|trial| trial.steps.len()).max();
+    let followed = step.trials.iter().flat_map(|trial| &trial.steps);
+    let inner = followed.filter(|step| !step.trials.is_empty()).count();
     let ends = step.trials.iter().filter_map(|trial| trial.end.as_ref());
     let ends = ends.map(|end| ended(clues, step, &end.clash));
     let suppositions = assumed.iter().map(|&fact| link(&[fact], true)).collect();
@@ -72,6 +74,7 @@ pub(super) fn supposed(clues: &Clues, step: &Step<Sudoku>, said: Explanation) ->
         .with("choice", Arg::Said(choice(&assumed)))
         .with("length", number(longest.unwrap_or(0)))
         .with("trials", number(assumed.len()))
+        .with("inner", number(inner))
         .with("end", Arg::Said(ends.take(1).collect()))
 }
 

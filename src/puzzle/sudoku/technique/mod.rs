@@ -187,6 +187,9 @@ techniques! {
         /// A candidate is false if singles, intersections, pairs and X-wings lead from it to a
         /// contradiction.
         NestedNet = "sudoku-nested-net", Enumeration, 90, Always, "Sudoku Explainer";
+        /// A candidate is false if singles lead from it to a contradiction, with the help of other
+        /// candidates that fail by singles in turn: suppositions two deep.
+        NestedChains = "sudoku-nested-chains", Enumeration, 100, Always, "Sudoku Explainer";
     }
 }
 
@@ -206,7 +209,7 @@ impl model::Technique for Technique {
             SimpleColouring | MultiColouring | XChain | XyChain | AlternatingChain | NiceLoop
             | GroupedChain => links,
             RemotePair => links / 2,
-            Nishio | ForcingChains | ForcingNet | NestedNet => 2 * links,
+            Nishio | ForcingChains | ForcingNet | NestedNet | NestedChains => 2 * links,
             _ => 0,
         };
         let thresholds = (0..8).flat_map(|k| [4 << k, 6 << k]);

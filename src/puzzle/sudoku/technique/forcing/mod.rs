@@ -1,9 +1,10 @@
-//! Nishio and forcing nets: suppositions followed by singles. One that ends in
-//! a contradiction is false; a conclusion to which all candidates of a cell or
-//! places of a digit lead is true.
+//! Nishio, forcing nets and nested forcing chains: suppositions followed by
+//! singles. One that ends in a contradiction is false; a conclusion to which all
+//! candidates of a cell or places of a digit lead is true.
 
 pub(in crate::puzzle::sudoku) mod forcing_chains;
 mod nested;
+mod nested_chains;
 mod supposition;
 
 use std::cell::OnceCell;
@@ -15,6 +16,7 @@ use crate::puzzle::sudoku::board::{Cells, Digit, Digits};
 use crate::puzzle::sudoku::search::cover::Cover;
 use crate::puzzle::sudoku::{Board, Clues, Fact, Sudoku, Technique};
 
+use nested_chains::NestedChains;
 use supposition::{Aim, concluded, followed, verity_step};
 
 /// Candidates tried together.
@@ -148,6 +150,15 @@ pub(in crate::puzzle::sudoku) fn nested(_: &Clues, board: &Board) -> Box<dyn Att
             nested::refuted(clues, board, cover, choices[0])
         },
     })
+}
+
+/// Each candidate, followed by singles and by suppositions in turn to a
+/// contradiction; on boards up to 9×9.
+pub(in crate::puzzle::sudoku) fn nested_chains(
+    _: &Clues,
+    board: &Board,
+) -> Box<dyn Attempts<Sudoku>> {
+    Box::new(NestedChains::new(board))
 }
 
 /// A candidate that leads to a contradiction.
