@@ -37,6 +37,7 @@ mod change;
 mod code;
 mod facade;
 mod message;
+mod player;
 mod read;
 mod recipe;
 mod samples;
@@ -45,16 +46,17 @@ mod work;
 pub use catalogue::{TechniqueEntry, pattern_pictures, technique, techniques};
 pub use change::{Contents, contents, edited, entries, exports};
 pub use code::Code;
-pub use facade::{Job, Player, Slice};
+pub use facade::{Job, Slice};
 pub use message::{
     Answer, ClueConflict, End, Generated, JobId, Preview, Question, Reply, Request, Task,
 };
+pub use player::Player;
 pub use read::read;
 pub use recipe::Recipe;
 pub use samples::{SAMPLES, Sample};
 pub use work::{JobError, default_spec, invalid_spec, job, variants};
 
-use facade::PlayerOf;
+use player::PlayerOf;
 
 /// The kinds of puzzle.
 #[derive(

@@ -20,7 +20,9 @@
 //! ```
 
 mod chapters;
+mod list;
 mod pace;
+mod pictures;
 mod player;
 mod playhead;
 mod sentences;
@@ -29,7 +31,8 @@ mod tests;
 mod timeline;
 
 pub use chapters::ChapterRow;
+pub use list::{ListLine, Section};
 pub use player::TracePlayer;
 pub use playhead::{Playhead, Scope};
 pub use sentences::{Row, RowKind};
-pub use timeline::{ListLine, Playback, Section, Tally};
+pub use timeline::{Playback, Tally};

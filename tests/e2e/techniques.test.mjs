@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { eventually, journey, position, solved } from "./journey.mjs";
 
 const at = (page, wanted) =>
-  eventually(() => position(page), (now) => now === wanted, `should be at step ${wanted}`);
+  eventually(() => position(page), (now) => now === wanted, `should be at chapter ${wanted}`);
 
 const hash = (page) => page.evaluate(() => location.hash);
 
@@ -37,7 +37,7 @@ journey("the name of a technique opens its page, and back leads to the step", {}
   assert.equal(await page.locator("canvas").count(), 0);
   await page.goBack();
   await at(page, 3);
-  assert.match(await hash(page), /step=3/);
+  assert.match(await hash(page), /chapter=3/);
   await page.goForward();
   await on("technique").waitFor();
   await page.keyboard.press("Escape");
@@ -46,7 +46,7 @@ journey("the name of a technique opens its page, and back leads to the step", {}
 
 journey("a page shows rule, reason, example and where the puzzle uses it", {}, async (page, on) => {
   await solved(page);
-  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Shift+ArrowRight");
   await page.keyboard.press("i");
   await on("technique").waitFor();
   await on("example").waitFor();
@@ -60,9 +60,9 @@ journey("a page shows rule, reason, example and where the puzzle uses it", {}, a
   assert.ok(sizes.every((width) => width > 0), `${sizes}`);
   assert.equal(await on("jumps").locator("[aria-current=step]").textContent(), await on("jumps").locator("button").first().textContent());
   const last = on("jumps").locator("button").last();
-  const step = Number(await last.locator("b").textContent());
+  const chapter = Number(await last.locator("b").textContent());
   await last.click();
-  await at(page, step);
+  await at(page, chapter);
   assert.equal(await on("guide").count(), 0);
 });
 
@@ -71,7 +71,8 @@ journey("the example of a page opens as a puzzle, at its step", { hash: "#techni
   const address = await on("example-link").getAttribute("href");
   await on("example-link").click();
   await solved(page);
-  await at(page, Number(address.match(/step=(\d+)/)[1]));
+  await on("step-number").waitFor();
+  assert.equal(await page.evaluate(() => location.hash), address);
   assert.equal(await on("caption").locator(".name").textContent(), "X-wing");
 });
 

@@ -122,10 +122,9 @@ impl state::State {
             Action::Stop | Action::Resume => {}
             Action::Speed(speed) => self.watch.speed = speed,
             Action::Explain => {
-                let position = self.watch.playhead.position;
-                let row = self.watch.playback.get().row(position).cloned();
-                if let Some(row) = row.filter(|row| row.level > 0) {
-                    self.open_guide(Some(GuidePage::Technique(row.name)));
+                let technique = self.watch.playback.get().technique(self.watch.playhead);
+                if let Some(technique) = technique {
+                    self.open_guide(Some(GuidePage::Technique(technique)));
                 }
             }
             Action::Move(action) => {

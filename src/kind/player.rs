@@ -1,0 +1,193 @@
+//! Players without their kind: an object-safe front of [`TracePlayer`].
+
+use crate::grid::{Shape, Site};
+use crate::model::{Explanation, Puzzle};
+use crate::playback::{ChapterRow, Row, TracePlayer};
+use crate::scene::{self, Aspect, Draw, Scene};
+use crate::solve::Solve;
+use crate::story::Tell;
+use crate::trace::{Event, Proof};
+
+use super::change::has_numerals;
+use super::{Events, Marks, Proofs};
+
+/// Playback of a trace. Positions run from 0, the bare puzzle, to `len`.
+pub trait Player {
+    /// Adds events at the end; those of another kind are ignored.
+    fn push(&mut self, events: Events);
+    /// Shows what a player has found on the bare puzzle; marks of another kind
+    /// are ignored.
+    fn mark(&mut self, marks: Marks);
+    /// Tells the steps that wait for their chapter to be settled: the run is over,
+    /// or was stopped.
+    fn finish(&mut self);
+    /// Forgets all events.
+    fn clear(&mut self);
+    /// The last position.
+    fn len(&self) -> usize;
+    /// Whether only the bare puzzle is there.
+    fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+    /// The size of the board.
+    fn shape(&self) -> Shape;
+    /// Whether the board has digits that can be written in several ways.
+    fn has_numerals(&self) -> bool;
+    /// Number of substeps that a position is shown in, at least 1.
+    fn substeps(&self, position: usize) -> usize;
+    /// The picture at a substep of a position.
+    fn scene(&self, position: usize, substep: usize) -> Scene;
+    /// The board before the event at a position, without marks.
+    fn before(&self, position: usize) -> Scene;
+    /// The sentence at a substep of a position.
+    fn explanation(&self, position: usize, substep: usize) -> Explanation;
+    /// Row of the list of steps for a position from 1.
+    fn row(&self, position: usize) -> Option<Row>;
+    /// Number in the trace, from 1, of the event at a position from 1.
+    fn number(&self, position: usize) -> Option<usize>;
+    /// Position of the event with a number in the trace, once it is told.
+    fn position(&self, number: usize) -> Option<usize>;
+    /// Number of chapters told so far.
+    fn chapter_count(&self) -> usize;
+    /// Row of a chapter, by number from 0.
+    fn chapter(&self, number: usize) -> Option<ChapterRow>;
+    /// The sentence about a chapter as a whole.
+    fn chapter_explanation(&self, number: usize) -> Explanation;
+    /// The picture of a chapter as a whole.
+    fn chapter_scene(&self, number: usize) -> Scene;
+    /// Position of the step that found what is known of a place: of a digit there,
+    /// if one is asked about.
+    fn found_at(&self, place: Site, digit: Option<u8>) -> Option<usize>;
+    /// Player of the steps alone that what is known of a place depends on; `None`
+    /// where nothing is known by steps.
+    fn why(&self, place: Site, digit: Option<u8>) -> Option<Box<dyn Player>>;
+    /// Player of the steps alone that the result of the step at a position depends
+    /// on, with the step itself.
+    fn why_step(&self, position: usize) -> Option<Box<dyn Player>>;
+    /// The board with what a proof has established; the bare puzzle as far as
+    /// it has not.
+    fn proven(&self, proof: &Proofs, aspect: Aspect) -> Scene;
+    /// Places the event at a position relies on or finds, to light up.
+    fn sites(&self, position: usize) -> Vec<Site>;
+    /// The puzzle in every format it can be written in.
+    fn exports(&self) -> Vec<crate::model::Export>;
+}
+
+pub(super) struct PlayerOf<P: Puzzle>(TracePlayer<P>);
+
+impl<P: Solve + Draw + Tell> PlayerOf<P> {
+    pub(super) fn new(clues: P::Clues) -> Self {
+        Self(TracePlayer::new(clues))
+    }
+}
+
+impl<P: Solve + Draw + Tell> Player for PlayerOf<P>
+where
+    Vec<Event<P>>: TryFrom<Events>,
+    Proof<P>: TryFrom<Proofs>,
+    Vec<P::Fact>: TryFrom<Marks>,
+{
+    fn push(&mut self, events: Events) {
+        for event in Vec::<Event<P>>::try_from(events).unwrap_or_default() {
+            self.0.push(event);
+        }
+    }
+
+    fn mark(&mut self, marks: Marks) {
+        self.0.mark(Vec::try_from(marks).unwrap_or_default());
+    }
+
+    fn finish(&mut self) {
+        self.0.finish();
+    }
+
+    fn clear(&mut self) {
+        self.0.clear();
+    }
+
+    fn number(&self, position: usize) -> Option<usize> {
+        self.0.number(position)
+    }
+
+    fn position(&self, number: usize) -> Option<usize> {
+        self.0.position(number)
+    }
+
+    fn chapter_count(&self) -> usize {
+        self.0.chapter_count()
+    }
+
+    fn chapter(&self, number: usize) -> Option<ChapterRow> {
+        self.0.chapter(number)
+    }
+
+    fn chapter_explanation(&self, number: usize) -> Explanation {
+        self.0.chapter_explanation(number)
+    }
+
+    fn chapter_scene(&self, number: usize) -> Scene {
+        self.0.chapter_scene(number)
+    }
+
+    fn found_at(&self, place: Site, digit: Option<u8>) -> Option<usize> {
+        self.0.found_at(place, digit)
+    }
+
+    fn why(&self, place: Site, digit: Option<u8>) -> Option<Box<dyn Player>> {
+        let why = self.0.why(place, digit)?;
+        Some(Box::new(Self(why)))
+    }
+
+    fn why_step(&self, position: usize) -> Option<Box<dyn Player>> {
+        let why = self.0.why_step(position)?;
+        Some(Box::new(Self(why)))
+    }
+
+    fn len(&self) -> usize {
+        self.0.len()
+    }
+
+    fn shape(&self) -> Shape {
+        P::shape(self.0.clues())
+    }
+
+    fn has_numerals(&self) -> bool {
+        has_numerals::<P>(self.shape())
+    }
+
+    fn substeps(&self, position: usize) -> usize {
+        self.0.substeps(position)
+    }
+
+    fn scene(&self, position: usize, substep: usize) -> Scene {
+        self.0.scene(position, substep)
+    }
+
+    fn before(&self, position: usize) -> Scene {
+        self.0.before(position)
+    }
+
+    fn explanation(&self, position: usize, substep: usize) -> Explanation {
+        self.0.explanation(position, substep)
+    }
+
+    fn row(&self, position: usize) -> Option<Row> {
+        self.0.row(position)
+    }
+
+    fn proven(&self, proof: &Proofs, aspect: Aspect) -> Scene {
+        let proof = Proof::<P>::try_from(proof.clone()).unwrap_or_default();
+        scene::proof_scene(self.0.clues(), &proof, aspect)
+    }
+
+    fn sites(&self, position: usize) -> Vec<Site> {
+        self.0
+            .row(position)
+            .map(|row| row.sites)
+            .unwrap_or_default()
+    }
+
+    fn exports(&self) -> Vec<crate::model::Export> {
+        P::exports(self.0.clues())
+    }
+}
