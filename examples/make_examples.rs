@@ -19,8 +19,11 @@ use clew::solve::{Fuel, Method};
 use clew::trace::{Event, Step};
 use judge::aquarium::random;
 
-/// Boards looked at: kind, side, variant, clues, least and highest level, and how many.
-const BOARDS: [(Kind, u8, u8, ClueCount, (u8, u8), u64); 14] = [
+/// Kind, side, variant, clues, least and highest level, and number of boards.
+type Boards = (Kind, u8, u8, ClueCount, (u8, u8), u64);
+
+/// Boards looked at.
+const BOARDS: [Boards; 14] = [
     (Kind::Slitherlink, 5, 0, ClueCount::Enough, (1, 10), 150),
     (Kind::Slitherlink, 5, 0, ClueCount::Minimal, (1, 10), 150),
     (Kind::Slitherlink, 7, 0, ClueCount::Enough, (1, 10), 200),
