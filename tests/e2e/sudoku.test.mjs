@@ -108,9 +108,9 @@ journey("digits above nine are letters or numbers, as one likes, and it lasts", 
   await recognised(at, /16×16/);
   await unique(at);
   await page.keyboard.press("Home");
-  await until(page, at, /is [A-G]\b/);
+  await until(page, at, /be [A-G]\b/);
   await at("numerals").check();
-  await eventually(() => caption(at), (words) => /is 1[0-6]\b/.test(words), "numbers");
+  await eventually(() => caption(at), (words) => /be 1[0-6]\b/.test(words), "numbers");
   await page.reload();
   await page.waitForSelector("canvas");
   assert.ok(await at("numerals").isChecked());

@@ -20,7 +20,13 @@ fn player_of(block: &Block) -> TracePlayer<Sudoku> {
     for event in run(&block.clues, Sudoku::method_of(block.technique)).events {
         player.push(event);
     }
+    player.finish();
     player
+}
+
+/// Position at which a player shows the step of a block.
+fn position_of(player: &TracePlayer<Sudoku>, block: &Block) -> usize {
+    player.position(block.step).expect("the step is told")
 }
 
 #[test]
@@ -28,9 +34,9 @@ fn each_technique_has_a_sentence() {
     let speaker = Speaker::new("en");
     let sentence = |block: &Block| {
         let player = player_of(block);
-        let last = player.substeps(block.step) - 1;
+        let last = player.substeps(position_of(&player, &block)) - 1;
         let shape = player.clues().houses().shape();
-        let said = speaker.say(&player.explanation(block.step, last), shape);
+        let said = speaker.say(&player.explanation(position_of(&player, block), last), shape);
         format!("{}: {said}\n", block.technique.name())
     };
     let blocks = told::blocks::<Sudoku>();
@@ -176,7 +182,10 @@ fn a_chain_is_drawn_with_links_of_two_sorts() {
     let mut blocks = told::blocks::<Sudoku>().into_iter();
     let block = blocks.find(is_chain).expect("it is on file");
     let player = player_of(&block);
-    let scene = player.scene(block.step, player.substeps(block.step) - 1);
+    let scene = player.scene(
+        block.step,
+        player.substeps(position_of(&player, &block)) - 1,
+    );
     insta::assert_snapshot!(svg::write(&scene, Theme::from(Palette::Light)));
 }
 
@@ -190,11 +199,14 @@ fn a_chain_is_walked_link_by_link() {
         let block = block.expect("it is on file");
         let player = player_of(&block);
         let shape = player.clues().houses().shape();
-        let substeps = player.substeps(block.step);
+        let substeps = player.substeps(position_of(&player, &block));
         for substep in 0..substeps {
-            let said = speaker.say(&player.explanation(block.step, substep), shape);
+            let said = speaker.say(
+                &player.explanation(position_of(&player, &block), substep),
+                shape,
+            );
             text += &format!("{said}\n");
-            let scene = player.scene(block.step, substep);
+            let scene = player.scene(position_of(&player, &block), substep);
             let is_link = |item: &&Item| matches!(item.role, Role::Strong | Role::Weak);
             let links = scene.items.iter().filter(is_link).count();
             assert_eq!(links, substep.min(substeps - 2), "{said}");

@@ -6,7 +6,7 @@
 
 mod window;
 
-use crate::grid::{Edge, Shape};
+use crate::grid::{Edge, Shape, Site};
 use crate::solve::{Entail, Premise};
 use crate::trace::Step;
 
@@ -44,6 +44,12 @@ fn are_tied(shape: Shape, one: Fact, other: Fact) -> bool {
         })
 }
 
+fn is_corner(shape: Shape, site: Site) -> bool {
+    let is_end = |at: u8, length: u8| at == 0 || at + 1 == length;
+    site.cell()
+        .is_some_and(|cell| is_end(cell.row, shape.rows) && is_end(cell.col, shape.cols))
+}
+
 impl Entail for Slitherlink {
     /// Most premises are seen to be needed on a window of the board already; once
     /// one is not, the whole board is asked.
@@ -70,8 +76,8 @@ impl Entail for Slitherlink {
     /// but for boards of a few cells.
     fn is_loose(clues: &Clues, step: &Step<Slitherlink>) -> bool {
         use Technique::{
-            BlankCorner, ClueSatisfied, ColourToEdge, DeadEnd, ForcedContinuation, LoopComplete,
-            NoPrematureLoop, VertexFull, Zero,
+            BlankCorner, ClueNeedsAll, ClueSatisfied, ColourToEdge, DeadEnd, ForcedContinuation,
+            LoopComplete, NoPrematureLoop, VertexFull, Zero,
         };
         let shape = clues.shape();
         let is_small = shape.rows <= SMALL || shape.cols <= SMALL;
@@ -80,6 +86,8 @@ impl Entail for Slitherlink {
             BlankCorner => false,
             // The cross that closes a chain of colours around the vertex may be there.
             VertexFull => is_small || step.given.len() > 2,
+            // A clue in the corner knows some of its sides by itself.
+            ClueNeedsAll => is_small || step.clues.iter().any(|&site| is_corner(shape, site)),
             Zero | ClueSatisfied | DeadEnd | ForcedContinuation => is_small,
             ColourToEdge | NoPrematureLoop | LoopComplete => is_small,
             _ => step.clues.len() + step.given.len() > 1,

@@ -8,7 +8,7 @@ use crate::puzzle::sudoku::evidence::{Evidence, blockers};
 use crate::puzzle::sudoku::search::cover::Dead;
 use crate::puzzle::sudoku::technique::forcing::supposition::concluded;
 use crate::puzzle::sudoku::technique::singles::named;
-use crate::puzzle::sudoku::{Board, Clues, Rule, Sudoku, Technique};
+use crate::puzzle::sudoku::{Board, Clues, Pattern, Rule, Sudoku, Technique};
 
 use super::refutation::{Derived, Grounds, Refutation};
 use super::trail::Reason;
@@ -66,9 +66,12 @@ fn followed(
     refutation: &Refutation,
     derived: &Derived,
 ) -> Step<Sudoku> {
-    let technique = match derived.reason {
-        Reason::House(house) => named(&board.houses().all()[house]),
-        Reason::Supposed | Reason::Cell => Technique::NakedSingle,
+    let (technique, pattern) = match derived.reason {
+        Reason::House(house) => {
+            let house = &board.houses().all()[house];
+            (named(house), Some(Pattern::Single { house: house.name }))
+        }
+        Reason::Supposed | Reason::Cell => (Technique::NakedSingle, None),
         Reason::Refuted(number) => {
             let inner = refutation.inner.iter().find(|(of, _)| *of == number);
             let (_, inner) = inner.expect("a slice keeps the refutations that it needs");
@@ -76,12 +79,11 @@ fn followed(
         }
     };
     let evidence = evidence(clues, board, &derived.grounds);
-    Step::new(
-        technique,
-        evidence.clues,
-        evidence.given,
-        vec![derived.fact],
-    )
+    let found = vec![derived.fact];
+    Step {
+        pattern,
+        ..Step::new(technique, evidence.clues, evidence.given, found)
+    }
 }
 
 fn evidence(clues: &Clues, board: &Board, grounds: &Grounds) -> Evidence {
