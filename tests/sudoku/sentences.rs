@@ -34,9 +34,12 @@ fn each_technique_has_a_sentence() {
     let speaker = Speaker::new("en");
     let sentence = |block: &Block| {
         let player = player_of(block);
-        let last = player.substeps(position_of(&player, &block)) - 1;
+        let last = player.substeps(position_of(&player, block)) - 1;
         let shape = player.clues().houses().shape();
-        let said = speaker.say(&player.explanation(position_of(&player, block), last), shape);
+        let said = speaker.say(
+            &player.explanation(position_of(&player, block), last),
+            shape,
+        );
         format!("{}: {said}\n", block.technique.name())
     };
     let blocks = told::blocks::<Sudoku>();
@@ -183,7 +186,7 @@ fn a_chain_is_drawn_with_links_of_two_sorts() {
     let block = blocks.find(is_chain).expect("it is on file");
     let player = player_of(&block);
     let scene = player.scene(
-        block.step,
+        position_of(&player, &block),
         player.substeps(position_of(&player, &block)) - 1,
     );
     insta::assert_snapshot!(svg::write(&scene, Theme::from(Palette::Light)));
