@@ -186,7 +186,7 @@ impl Speaker {
         let cell_of = |site: Site, cell: Cell| runs::marked(site, &self.place(cell.site(), shape));
         let mut args = FluentArgs::new();
         match *group {
-            Group::One(site) => return self.marked(site, shape),
+            Group::One(site) => self.marked(site, shape),
             Group::AllSides(cell) => {
                 args.set("cell", cell_of(cell.site(), cell));
                 self.message("place-four-sides", Some(&args))

@@ -53,9 +53,10 @@ fn by_steps(clues: &Clues, board: &Board, assumed: Fact, core: &UnsatCore) -> Op
     for step in &steps {
         supposed.learn(step.found[0]).ok()?;
     }
-    let (more, mut end) = deduce::refuted(&needed, &supposed)
-        .or_else(|fixpoint| trial::global_refutation(&needed, &supposed, &fixpoint).ok_or(fixpoint))
-        .ok()?;
+    let (more, mut end) = match deduce::refuted(&needed, &supposed) {
+        Ok(refutation) => refutation,
+        Err(fixpoint) => trial::global_refutation(&needed, &supposed, &fixpoint)?,
+    };
     steps.extend(more);
     for step in &mut steps {
         step.given = without_its_colours(board, assumed, &step.given)?;

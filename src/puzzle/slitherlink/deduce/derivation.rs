@@ -16,10 +16,13 @@ pub(in super::super) type Refutation = (Vec<Step<Slitherlink>>, Contradiction<Sl
 
 /// Propagates corner pairs and colours on a board: the refutation of what it knows
 /// or, where none is met, the fixpoint.
-pub(in super::super) fn refuted(clues: &Clues, board: &Board) -> Result<Refutation, Deduction> {
+pub(in super::super) fn refuted(
+    clues: &Clues,
+    board: &Board,
+) -> Result<Refutation, Box<Deduction>> {
     let mut deduction = Deduction::new(clues, board, Strength::Colours);
     match deduction.propagate_all() {
-        Ok(()) => Err(deduction),
+        Ok(()) => Err(Box::new(deduction)),
         Err(conflict) => Ok(deduction.refutation(conflict)),
     }
 }
