@@ -86,9 +86,11 @@ impl Entail for Slitherlink {
             BlankCorner => false,
             // The cross that closes a chain of colours around the vertex may be there.
             VertexFull => is_small || step.given.len() > 2,
-            // A clue in the corner knows some of its sides by itself.
-            ClueNeedsAll => is_small || step.clues.iter().any(|&site| is_corner(shape, site)),
-            Zero | ClueSatisfied | DeadEnd | ForcedContinuation => is_small,
+            // In the corner of the board a number settles sides by itself.
+            ClueNeedsAll | ClueSatisfied => {
+                is_small || step.clues.iter().any(|&site| is_corner(shape, site))
+            }
+            Zero | DeadEnd | ForcedContinuation => is_small,
             ColourToEdge | NoPrematureLoop | LoopComplete => is_small,
             _ => step.clues.len() + step.given.len() > 1,
         }
