@@ -52,13 +52,13 @@ playback-exhausted = All { $cases } cases are done; { $survivors ->
    *[other] { $survivors } survive
 }.
 playback-likewise = In the same way { $found }.
-playback-likewise-at = at { $place } { $found }
-playback-follows = From this { $found } follow.
+playback-likewise-at = { $found } at { $place }
+playback-follows = This brings { $found }.
 playback-opening = The clues alone give { $found }. Used: { $techniques }.
 playback-used = { $technique } ({ $count })
 playback-scan-digit = Scanning for { $what }: its place must be { $places }.
 playback-scan-house = In { $what }: { $found }.
-playback-continuation = So it goes on: { $found } follow.
+playback-continuation = And further { $found }.
 playback-finish = The rest follows: { $found }.
 playback-counted = { $place }: { $parts }
 playback-row-opening = Opening

@@ -168,7 +168,11 @@ impl<P: Tell> Arranger<P> {
         };
         let technique = self.steps.at(first).technique;
         let place = self.steps.at(first).place;
-        while chapter.steps.len() < MOST_IDEAS {
+        let most = match self.steps.at(first).is_trial {
+            true => 1,
+            false => MOST_IDEAS,
+        };
+        while chapter.steps.len() < most {
             let next = self
                 .nearest(|step| step.technique == technique && distance(step.place, place) <= NEAR);
             let Some(next) = next else { break };

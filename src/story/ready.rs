@@ -14,6 +14,8 @@ pub(super) struct Waiting<P: Puzzle> {
     pub(super) technique: P::Technique,
     pub(super) level: u8,
     pub(super) share: Share,
+    /// Whether it has suppositions: these are followed one at a time.
+    pub(super) is_trial: bool,
     pub(super) place: Site,
     pub(super) scans: Vec<Scan>,
     found: Vec<P::Fact>,
@@ -62,6 +64,7 @@ impl<P: Tell> Steps<P> {
             technique: step.technique,
             level: step.level(),
             share: P::share(step),
+            is_trial: !step.trials.is_empty(),
             place: P::place(step),
             scans: P::scans(clues, step),
             found: step.found.clone(),
@@ -115,26 +118,30 @@ impl<P: Tell> Steps<P> {
     /// Tells a step that is ready; `false` if it has to wait after all, because
     /// an earlier step would find nothing new after it.
     pub(super) fn tell(&mut self, number: usize) -> bool {
-        let mut board = self.board.clone();
+        let earlier = self.can_be_stale.iter().copied();
+        let earlier: Vec<usize> = earlier.take_while(|&other| other < number).collect();
+        // Most steps come after all that could grow stale: then no copy is needed.
+        let before = (!earlier.is_empty()).then(|| self.board.clone());
         for &fact in &self.all[number].found {
             // A fact that clashes is reported by the contradiction that follows.
-            let _ = P::learn(&mut board, fact);
+            let _ = P::learn(&mut self.board, fact);
         }
-        let is_stale = |fact: &P::Fact| {
-            P::can_be_read_off(*fact)
-                && P::knows(&board, *fact).is_some()
-                && P::knows(&self.board, *fact).is_none()
-        };
-        let earlier = self.can_be_stale.iter().copied();
-        let earlier = earlier.take_while(|&other| other < number);
-        let stale: Vec<usize> = earlier
-            .filter(|&other| self.all[other].found.iter().any(is_stale))
-            .collect();
-        if !stale.is_empty() {
-            self.wait(number, &stale);
-            return false;
+        if let Some(before) = before {
+            let is_stale = |fact: &P::Fact| {
+                P::can_be_read_off(*fact)
+                    && P::knows(&self.board, *fact).is_some()
+                    && P::knows(&before, *fact).is_none()
+            };
+            let stale = earlier.into_iter();
+            let stale: Vec<usize> = stale
+                .filter(|&other| self.all[other].found.iter().any(is_stale))
+                .collect();
+            if !stale.is_empty() {
+                self.board = before;
+                self.wait(number, &stale);
+                return false;
+            }
         }
-        self.board = board;
         self.ready.remove(&number);
         self.can_be_stale.retain(|&other| other != number);
         self.all[number].is_told = true;
