@@ -84,7 +84,7 @@ for (const [width, height] of [
   for (const colorScheme of ["light", "dark"]) {
     test(`before the program, at ${width}×${height}, ${colorScheme}: words, board, and all in its place`, async () => {
       const { page, arrive } = await openCold("", { width, height, colorScheme });
-      const clues = page.locator(".scene text");
+      const clues = page.locator(".scene .role-clue text");
       await clues.first().waitFor();
       assert.equal((await clues.allTextContents()).join(""), CLUES);
       const colour = await clues.first().evaluate((clue) => getComputedStyle(clue).fill);

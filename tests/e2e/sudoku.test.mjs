@@ -77,7 +77,7 @@ journey("a chain is told link by link", {}, async (page, at) => {
   await unique(at);
   await page.keyboard.press("Home");
   assert.match(await until(page, at, /chain/i), /Suppose R\dC\d is not \d/);
-  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Shift+ArrowRight");
   await eventually(() => caption(at), (words) => /If R\dC\d is not \d, .* must be \d/.test(words), "a link");
   const words = await until(page, at, /it follows in \d+ links/);
   assert.match(words, /Either way R\dC\d.* cannot be \d/);
