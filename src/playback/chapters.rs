@@ -204,7 +204,7 @@ fn found<P: Tell>(steps: &[&Step<P>]) -> Vec<P::Fact> {
         .collect()
 }
 
-/// What a step finds: one fact, or a number of them at a place.
+/// Result of a step: its one fact, or the number of its facts and their place.
 fn result<P: Tell>(step: &Step<P>) -> Explanation {
     match step.found[..] {
         [fact] => P::explain_fact(fact),

@@ -5,8 +5,8 @@ use super::Scene;
 /// Picture of a fixed pattern: before and after, and the same turned and mirrored.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PatternPicture {
-    /// What must be there.
+    /// Marks that must be there.
     pub before: Scene,
-    /// What follows, in each distinct rotation and reflection; first as in `before`.
+    /// Conclusion, in each distinct rotation and reflection; first as in `before`.
     pub orientations: Vec<Scene>,
 }

@@ -6,7 +6,7 @@ use crate::solve::Method;
 use crate::web::guide::GuidePage;
 use crate::web::state::Mode;
 
-/// What an address names.
+/// Target of an address.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Place {
     /// View of a puzzle.
@@ -30,7 +30,7 @@ impl Place {
         }
     }
 
-    /// What a reader may want to come back to.
+    /// Part of the place that a reader may want to come back to.
     pub(crate) fn subject(&self) -> Subject {
         match self {
             Self::View(address) => {

@@ -17,7 +17,7 @@ thread_local! {
     static FILES: RefCell<Option<Rc<Files>>> = const { RefCell::new(None) };
 }
 
-/// What the guide shows beside the catalogue.
+/// Content of the guide beside the catalogue, fetched when it is first opened.
 pub(super) struct Files {
     /// Speaker of the sentences about techniques.
     words: Speaker,

@@ -125,7 +125,7 @@ pub enum Pattern {
         roof: Set,
         /// The two digits.
         digits: Digits,
-        /// What prevents the exchange.
+        /// Circumstance that prevents the exchange.
         escape: Escape,
     },
     /// Hidden rectangle: a corner whose lines have a digit nowhere else.
@@ -152,7 +152,7 @@ pub enum Pattern {
         open: Vec<Cell>,
         /// Cells with more than two candidates, and all candidates beyond.
         extra: Set,
-        /// What prevents it.
+        /// Circumstance that prevents it.
         escape: Escape,
     },
 }

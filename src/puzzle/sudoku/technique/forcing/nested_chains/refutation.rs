@@ -28,7 +28,7 @@ pub(super) struct Derived {
 #[derive(Clone, Debug)]
 pub(super) struct Refutation {
     pub(super) candidate: Candidate,
-    /// What follows and is needed, in order.
+    /// Consequences that the end needs, in order.
     pub(super) steps: Vec<Derived>,
     pub(super) end: (Dead, Grounds),
     /// The inner refutations needed, each with its number, in order.

@@ -9,7 +9,7 @@ use super::{Candidate, Refutation};
 /// Candidates that a sweep supposes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Reach {
-    /// Those with one alternative, which is placed once they fail.
+    /// Candidates with one alternative, which is placed once they fail.
     OneOfTwo,
     /// All that are left.
     All,
