@@ -76,14 +76,16 @@ playback-row-exhausted = All cases done
 page-name = Clew
 page-help-watching = While watching
 page-help-writing = While editing
+page-help-playing = While playing
 page-lead-edit = Enter clues and see at once what follows.
 page-lead-make = Choose kind, size and difficulty of a new puzzle.
 page-lead-many = Paste a list of puzzles, or drop a file.
-page-lead = Paste a puzzle – link or text – or watch this one.
+page-lead = Paste a Slitherlink, Sudoku or Aquarium. Clew solves it the way people do, and shows why.
 page-kinds = Kinds of puzzle
 page-kind-aquarium = Aquarium
 page-kind-slitherlink = Slitherlink
 page-modes = Pages
+page-mode-play = Play
 page-mode-watch = Watch
 page-mode-edit = Edit
 page-mode-make = Make
@@ -95,11 +97,20 @@ page-close = Close
 
 page-paste-label = Puzzle
 page-paste-placeholder = Paste or drop a puzzle
-page-recognised = { $format } · { $kind } { $rows }×{ $cols }
+page-recognised = { $kind } { $rows }×{ $cols } · { $format }
+page-puzzle-name = { $kind } { $rows }×{ $cols }
+page-rules-aquarium = Fill tanks with water, level from below. A number says how many cells of its row or column hold water.
+page-rules-slitherlink = Draw one closed loop. A number says how many sides of its cell belong to the loop.
+page-rules-sudoku = Fill in digits: every row, column and outlined region has each digit once.
+page-show-me = Show me
+page-play-it = Play it
+page-just-answer = Just the answer
+page-still-shown = The board still shows the { $kind } { $rows }×{ $cols } from before.
 page-readings = This text can be read in more than one way. Which puzzle is it?
 page-show-place = Select this place in the text
 page-samples = Samples
-page-sample-article = The first one: 10×10, three stages
+page-sample-opening = All three stages: 10×10
+page-sample-article = The board of the article: 10×10
 page-sample-small = Small: 7×7, patterns only
 page-sample-breakouts = Breakouts: 10×10
 page-sample-trials = Trials: 10×10
@@ -111,7 +122,7 @@ page-sample-several = More than one solution: 7×7
 page-sample-none = No solution: 7×7
 page-sample-sudoku-small = Small: 6×6
 page-sample-sudoku-easy = Singles only: 9×9
-page-sample-sudoku-fish = A fish: 9×9
+page-sample-sudoku-fish = A swordfish: 9×9
 page-sample-sudoku-chains = Chains: 9×9
 page-sample-sudoku-jigsaw = Irregular regions: 9×9
 page-sample-sudoku-large = Large: 16×16
@@ -131,9 +142,15 @@ page-what-is-this = What is this?
 page-assumes-unique = if unique
 page-position = Chapter { $number } of { $of }
 
-page-stage-patterns = Patterns
-page-stage-breakout = Breakouts
-page-stage-enumeration = Enumeration
+stage-slitherlink-patterns = Patterns
+stage-slitherlink-breakout = Breakouts
+stage-slitherlink-enumeration = Trials
+stage-sudoku-patterns = Basics
+stage-sudoku-breakout = Fish, chains
+stage-sudoku-enumeration = Trials
+stage-aquarium-patterns = Counting
+stage-aquarium-breakout = Sums
+stage-aquarium-enumeration = Trials
 
 page-player = Player
 page-timeline = Chapters
@@ -185,6 +202,17 @@ page-verdict-none = No solution
 page-verdict-open = Stopped
 page-verdict-unreadable = This is not a puzzle
 page-level = level { $level }
+page-graded = level { $level }, { $name }
+level-1 = very easy
+level-2 = easy
+level-3 = gentle
+level-4 = steady
+level-5 = tricky
+level-6 = demanding
+level-7 = hard
+level-8 = very hard
+level-9 = fierce
+level-10 = extreme
 page-steps = { $count ->
     [one] 1 step
    *[other] { $count } steps
@@ -211,6 +239,7 @@ page-progress-search = { $tried } alternatives tried
 page-progress-looking = Looking at { $place }
 page-progress-thinking = Looking for the next step
 page-list = All chapters
+page-skip = To the paste box
 
 page-method = Method
 page-method-human = Human techniques
@@ -240,18 +269,69 @@ page-key-paste = paste a puzzle, wherever the focus is
 page-key-help = this help
 page-key-close = close the dialog or menu
 
+## Playing by hand
+
+play-standing = How it stands
+play-tools = Moves
+play-settings = Settings of the game
+play-board-label = Board of { $rows } rows and { $cols } columns, to be solved by hand. Arrow keys move.
+play-told = { $last } { $count ->
+    [0] No marks yet.
+    [one] One mark.
+   *[other] { $count } marks.
+} { $cursor }
+play-undo = Undo
+play-redo = Redo
+play-reset = Take all marks back
+play-suppose = Suppose
+play-keep = Keep
+play-drop = Drop
+play-pads = Sort of mark
+play-pad-entry = Digit
+play-pad-outer = Outer note
+play-pad-inner = Inner note
+play-pad-strike = Strike
+play-digits = Digits
+play-erase = Erase
+play-hint = Hint
+play-hint-technique = Which technique?
+play-hint-evidence = Show me how
+play-hint-do = Do it
+play-hint-where = Look at the shaded part of the board: something follows there.
+play-hint-named = { $technique }.
+play-check = Check
+play-check-first = Which was the first?
+play-check-why = Why is it wrong?
+play-thinking = Looking at your marks …
+play-solved = Solved
+play-well-done = Well done. Every clue is met.
+play-clashes = Show what breaks a rule
+play-key-move = move the cursor; with Shift choose several cells of a Sudoku
+play-key-draw = draw or cross the edge just walked; fill a level of an Aquarium
+play-key-shade = a cell of a Slitherlink is inside, is outside
+play-key-dry = a cell of an Aquarium is dry
+play-key-digit = write a digit; with no cell chosen it stays in hand
+play-key-note = an outer note, an inner note
+play-key-pad = digits, outer notes, inner notes, strikes
+play-key-erase = wipe the chosen cells
+play-key-undo = take a move back, make it again
+play-key-coach = hint, check
+play-gestures-slitherlink = Press an edge: line, cross, blank. Drag along the dots to draw; right button or a long press: cross. The middle of a cell: inside, outside. Keys: arrows walk, Enter draws, Space crosses, I and O shade, H hint, Ctrl Z undo.
+play-gestures-sudoku = Choose cells, then a digit. Shift and a digit: outer note; Ctrl and a digit: inner note. A digit pressed with no cell chosen stays in hand. H hint, K check, Ctrl Z undo.
+play-gestures-aquarium = Press a cell: water up to there; right button or a long press: dry from there up. Drag to fill or dry several. Keys: arrows, Enter water, X dry, H hint, Ctrl Z undo.
+
 ## Formats of puzzle texts
 
 format-aquarium-file = tanks, then sums
 format-aquarium-task = puzzle-aquarium.com task
 format-aquarium-top = sums, then tanks
 format-aquarium-digits = sums, then tanks, without spaces
-format-array = array of rows
+format-array = list of rows
 format-edited = your board
-format-comma = rows with commas
-format-csv = comma-separated values
-format-grid = text grid
-format-header = grid with its size
+format-comma = rows of clues in one line
+format-csv = table
+format-grid = rows of clues
+format-header = size and rows of clues
 format-janko = janko.at text
 format-kanpen = Kanpen file
 format-loopy-id = Loopy game ID
@@ -263,9 +343,9 @@ format-pzpr-path = puzz.link path
 format-solo-id = Solo game ID
 format-solo-save = Solo saved game
 format-sudoku-candidates = grid of candidates
-format-sudoku-hexadecimal = line of symbols from 0 to F
+format-sudoku-hexadecimal = digits from 0 to F, all in one line
 format-sudoku-hodoku = HoDoKu library line
-format-sudoku-line = line of symbols
+format-sudoku-line = digits, all in one line
 format-sudoku-sdk = SadMan file
 format-sudoku-taxonomy = line of a collection
 format-sudoku-wiki = SudokuWiki link
@@ -442,8 +522,10 @@ error-kind-sudoku-flag = The link asks for the variant “{ $flag }” of Sudoku
 error-kind-sudoku-packed = This link carries its puzzle in a packed form that cannot be read. Open it there and copy the puzzle as digits, with dots for blanks.
 error-kind-vertices = In this variant (flag “{ $flag }”) the loop visits every point. Only the usual rules are supported; remove “{ $flag }/” from the link to use them.
 
+error-unknown-binary = This is no text: an image or another file. Pictures of puzzles cannot be read; paste a link, a game ID, or rows of clues with dots for blanks.
 error-unknown-empty = There is nothing to read yet. Paste a puzzle: a link, a game ID, or rows of clues with dots for blanks.
 error-unknown-link = No puzzle was found in the link to “{ $host }”. Links of puzz.link and its relatives can be read; or paste the clues as text.
+error-not-text = That is a picture or another file without text, which cannot be read. Paste or drop the puzzle as a link or as text.
 error-unknown-text = “{ $text }” is in no format that is known here. Paste a link, a game ID, or rows of clues with dots for blanks.
 
 ## Words put into the sentences above
@@ -988,6 +1070,7 @@ error-record-size = The record says { $rows }×{ $cols }, but its puzzle has { $
 ## The editor
 
 edit-board-label = Board of { $rows } rows and { $cols } columns, to edit. Arrow keys move, digits enter clues, Backspace clears.
+edit-board-label-regions = Board of { $rows } rows and { $cols } columns, to edit. Arrow keys move, digits enter clues, Backspace clears. Shift and arrow keys draw the { $region } of the cursor further, N begins a new one, Ctrl and an arrow key draws or removes a wall.
 edit-palette = Clues to enter
 edit-wipe = Clear the cell
 edit-tools = Board
@@ -1003,9 +1086,84 @@ edit-rows = Rows
 edit-cols = Columns
 edit-resize = Resize
 edit-new = New blank board
-edit-size = Size
+edit-kind = Puzzle
+edit-layout = Variant
+edit-layout-square = Square grid
+edit-layout-boxes = Boxes
+edit-layout-regions = Irregular regions
+edit-layout-diagonals = Boxes and diagonals
+edit-layout-tank = One level a tank
+edit-layout-water = Water finds its level
+edit-side = Size
+edit-size = Board
 edit-size-told = { $rows }×{ $cols }
 edit-size-refused = This kind has no boards of this size.
+edit-size-most = Boards have 1 to { $most } rows and columns.
+edit-region-aquarium = tank
+edit-region-sudoku = region
+edit-tool = Pointer
+edit-tool-clues = Clues
+edit-tool-region = New { $region }
+edit-tool-extend = Extend
+edit-tool-walls = Walls
+edit-tool-water = Water
+edit-tool-told-clues = Sums stand above the columns and before the rows: select a place there to enter one.
+edit-tool-told-region = Drag over cells: they become a new { $region }.
+edit-tool-told-extend = Drag from a { $region } over other cells: they join it.
+edit-tool-told-walls = Click near a side of a cell: a wall is drawn there, or removed.
+edit-tool-told-water = Click a cell: its { $region } fills up to there, or drains. All sums follow the water.
+edit-drawn = The { $region } has { $count ->
+    [one] 1 cell
+   *[other] { $count } cells
+}.
+edit-drawn-of = The { $region } has { $count } of { $size } cells.
+edit-drawn-cut = What was cut off is a { $region } of its own.
+edit-wall-closed = The wall closes: a { $region } of { $one } cells and one of { $other }.
+edit-wall-loose = This wall does not close yet, so it divides nothing.
+edit-wall-gone = The wall is removed.
+edit-wall-rim = The rim of the board stays.
+edit-poured = { $count ->
+    [one] 1 cell of water
+   *[other] { $count } cells of water
+}; the sums follow.
+edit-undone = Undone.
+edit-redone = Redone.
+edit-refused-lines = { $number } cannot be a clue here: a cell has at most { $most } lines around it.
+edit-refused-digit = { $number } cannot stand here: the digits of this board are 1 to { $most }.
+edit-refused-clash = { $digit } is already in this { $house }, at { $place }.
+edit-refused-sum = { $number } cannot be the sum of { $line }, which has { $length } cells.
+edit-refused-cell = Sums stand above the columns and before the rows, not in cells.
+edit-refused-turn = Water keeps to the bottom: this board can only be mirrored left and right.
+edit-house-row = row
+edit-house-column = column
+edit-house-region = region
+edit-house-diagonal = diagonal
+edit-open = { $count ->
+    [one] 1 region is not finished
+   *[other] { $count } regions are not finished
+}
+edit-open-size = Each region needs { $size } cells. Solutions and grade follow once all have them; until then links and pages show the last whole puzzle.
+edit-open-region = { $place }: { $count ->
+    [one] 1 cell
+   *[other] { $count } cells
+}
+edit-cursor-region = { $region } of { $count ->
+    [one] 1 cell
+   *[other] { $count } cells
+}{ $walls ->
+    [0] {""}
+    [one] , wall { $sides }
+   *[other] , walls { $sides }
+}
+edit-cursor-region-of = { $region } of { $count } cells, not { $size }{ $walls ->
+    [0] {""}
+    [one] , wall { $sides }
+   *[other] , walls { $sides }
+}
+edit-side-top = above
+edit-side-right = right
+edit-side-bottom = below
+edit-side-left = left
 edit-verdict-unique = Exactly one solution
 edit-verdict-several = More than one solution
 edit-verdict-none = No solution
@@ -1014,6 +1172,7 @@ edit-verdict-stopped = Stopped
 edit-decided = Decided
 edit-decided-none = none, since there is no solution
 edit-decided-told = { $common } of { $facts } { $places }
+edit-decided-all = all { $facts } { $places }
 edit-places-aquarium = cells
 edit-places-slitherlink = cells and edges
 edit-places-sudoku = cells
@@ -1028,12 +1187,18 @@ edit-grade-told = level { $level }: { $hardest }{ $cases ->
 }
 edit-clues = Clues
 edit-hint = Arrow keys move, digits enter clues, Space clears. Ctrl Z undoes any change, pasting included.
+edit-hint-regions = Shift and an arrow key draw further, N begins anew, Ctrl and an arrow key set walls.
+edit-hint-water = W fills and drains.
 edit-hint-unknown = ? is a clue of unknown value.
 edit-hint-letters = Letters enter the digits above 9: A is 10, B is 11, and so on. On such a board these letters have no other meaning.
 edit-key-move = move
 edit-key-rim = to the end of the row or column
 edit-key-digit = enter a number; type its digits one after another
 edit-key-letter = write a digit above 9, where the board has it
+edit-key-stretch = draw the tank or region of the cursor further
+edit-key-begin = begin a new tank or region
+edit-key-wall = draw or remove a wall
+edit-key-water = fill a tank up to the cursor, or drain it
 edit-key-unknown = enter a question mark, where a clue may be unknown
 edit-key-help = this help; ? where a question mark cannot be entered
 edit-key-wipe = clear the cell
@@ -1054,6 +1219,8 @@ answers-solution = Solution { $number }
 answers-both = Both
 answers-common = In common
 answers-told-solution = One of the solutions.
+answers-only = The answer
+answers-told-only = The solution. How it is reached is still being worked out.
 answers-told-both = Plain lines are in both solutions, dashed ones only in solution 1, thick ones only in solution 2.
 answers-told-common = The board shows what all solutions share. They differ in the rest.
 answers-proving = Looking for what all solutions share
@@ -1670,6 +1837,7 @@ make-phase-easing = Adjusting the clues to the difficulty: { $clues } now
 make-phase-grading = Grading
 make-attempt = attempt { $attempt } of { $attempts }, closest so far: level { $level }
 make-number = puzzle { $number } of { $count }
+make-name = { $kind } { $rows }×{ $cols }, seed { $seed }
 make-from-seed = Made from seed { $seed }
 make-stop = Stop
 make-watch = Watch it being solved
@@ -1683,7 +1851,6 @@ make-cols = Columns
 make-flavour = Style
 make-at-least = Difficulty from
 make-at-most = Difficulty to
-make-level = level { $level }
 make-balance = Symmetry
 make-balance-none = none
 make-balance-half-turn = half turn
@@ -1711,7 +1878,7 @@ make-unfit-balance = Quarter turns need a square board. Make rows and columns eq
 make-unfit-density = Choose a percentage from 0 to 100.
 make-unfit-seed = The seed must be a whole number, or empty.
 make-unfit-count = Choose a number from 1 to 1,000.
-slitherlink-flavour-winding = winding loop
+slitherlink-flavour-winding = long, winding loop
 sudoku-flavour-boxes = boxes
 sudoku-flavour-jigsaw = irregular regions
 sudoku-flavour-diagonals = boxes and diagonals
@@ -1744,3 +1911,71 @@ guide-example = Example
 guide-open = Open this board at this step
 guide-here = In the puzzle you are watching
 guide-shares = How often it is used, in per cent of the puzzles of each level
+
+## Marks and games
+
+mark-expects-cell = Character { $at }: a cell is expected, such as R3C4.
+mark-expects-on-board = Character { $at }: this cell is not on the board.
+mark-expects-side = Character { $at }: “top”, “right”, “bottom” or “left” is expected, or “inside” or “outside”.
+mark-expects-edge-state = Character { $at }: “line” or “cross” is expected.
+mark-expects-level-state = Character { $at }: “water” or “air” is expected.
+mark-expects-digit-mark = Character { $at }: “=” or “!=” and a digit is expected, or “inner” or “outer” and digits.
+mark-expects-digit = Character { $at }: a digit of this board is expected.
+mark-expects-open-cell = Character { $at }: a digit is printed in this cell.
+mark-expects-end = Character { $at }: nothing more is expected.
+
+game-unreadable = This is not a saved game: line { $line }, column { $column }.
+game-later = This game was saved by a later version ({ $version }).
+game-of-another-kind = This is a saved game of another kind.
+game-no-puzzle = The puzzle of this saved game cannot be read.
+game-no-mark = In move { $move }, mark { $mark } cannot be read.
+game-no-trial = Move { $move } ends a trial, but none was begun.
+game-no-checkpoint-mark = In checkpoint { $checkpoint }, mark { $mark } cannot be read.
+game-too-few-moves = More moves are said to be made than the { $moves } there are.
+
+## The coach
+
+coach-mistake = { $count ->
+    [one] One of your marks is wrong
+   *[other] { $count } of your marks are wrong
+}, so a hint would stand on a mistake. Check shows which.
+coach-solved = The puzzle is solved.
+coach-stuck = No step as easy as this is left.
+coach-no-solution = The clues have no solution.
+coach-choice = The clues leave a choice here: solutions differ in whether { $facts }.
+coach-searched = { $facts }: no technique shows it, but all other cases fail.
+coach-read-off = { $facts }: the marks say so already.
+coach-more = From there { $count ->
+    [one] one more mark follows
+   *[other] { $count } more marks follow
+}.
+coach-assumes-unique = This assumes that there is one solution.
+coach-right = Right so far.
+coach-wrong = { $count ->
+    [one] One mark is wrong
+   *[other] { $count } marks are wrong, of which this was the first
+}: { $facts }.
+coach-follows = { $facts }: { $steps ->
+    [one] one step leads there
+   *[other] { $steps } steps lead there
+}.
+coach-unsettled = These clues do not settle it: one solution has it, another has not.
+coach-suppose = Suppose { $facts }.
+coach-cases = Then { $count ->
+    [one] the one case that is left fails
+   *[other] each of the { $count } cases that are left fails
+}.
+coach-reviewed = { $moves ->
+    [one] One move
+   *[other] { $moves } moves
+}: { $forced } forced, { $guesses } guessed, { $wrong } wrong.
+coach-forced = Forced: { $technique }, level { $level }.
+coach-missed = An easier step was there: { $technique }, level { $level }.
+coach-guess = True, but not yet to be seen: a guess.
+coach-wrong-move = Wrong.
+coach-bookkeeping = Bookkeeping: nothing new.
+coach-no-text = This line is no text: byte { $at }.
+coach-no-question = This is no question: column { $column } ({ $fault }).
+coach-no-mark = A mark is expected that says one thing.
+coach-no-ask = “hint”, “check”, “why” or “review” is expected.
+coach-no-ceiling = A level from 1 to 10 is expected.

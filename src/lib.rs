@@ -36,8 +36,10 @@
 //! - [`story`]: telling of a trace: chapters, and the steps that a fact depends on.
 //! - [`scene`]: drawing as data, the theme, the SVG painter.
 //! - [`playback`]: playback of a trace: the board, picture and sentence at each position.
+//! - [`game`]: a puzzle solved by hand: marks, moves, history, stored games.
 //! - [`puzzle`]: the kinds, one folder each, all alike.
 //! - [`job`]: work done a slice at a time, for the worker.
+//! - [`coach`]: answers to a player: hints, checks, refutations, reasons, reviews.
 //! - [`kind`]: the waist: the one place that lists the kinds.
 //! - [`guide`]: the guide to techniques: example boards, and how often each is used.
 //! - [`draft`]: a puzzle being written: its versions, the cursor, what is typed.
@@ -45,8 +47,10 @@
 //! - [`many`]: lists of puzzles: a text split, the table of results, the work shared out.
 //! - `web`: what needs a browser; compiled for wasm only.
 
+pub mod coach;
 pub mod draft;
 pub mod format;
+pub mod game;
 pub mod generate;
 pub mod grid;
 pub mod guide;

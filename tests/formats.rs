@@ -3,6 +3,8 @@
 
 #[path = "formats/corpus.rs"]
 mod corpus;
+#[path = "formats/exports.rs"]
+mod exports;
 #[path = "formats/kinds.rs"]
 mod kinds;
 #[path = "formats/sentences.rs"]

@@ -129,9 +129,10 @@ fn with_value(tag: &str, name: &str, value: &str) -> String {
 
 fn said(id: &str) -> String {
     let speaker = Speaker::new("en");
-    if id != "page-recognised" {
+    let about_the_puzzle = ["page-recognised", "page-puzzle-name"];
+    let Some(id) = about_the_puzzle.into_iter().find(|known| *known == id) else {
         return speaker.word(id);
-    }
+    };
     let Reading {
         code,
         format,
@@ -140,7 +141,7 @@ fn said(id: &str) -> String {
     } = reading();
     let kind: &str = code.kind.into();
     speaker.words(
-        &Explanation::new("page-recognised")
+        &Explanation::new(id)
             .with("format", Arg::Text(speaker.word(format)))
             .with(
                 "kind",

@@ -3,10 +3,13 @@
 const here = document.querySelector("script[data-app]");
 
 try {
-  const { default: init } = await import(new URL(here.dataset.app, document.baseURI));
+  const address = (name) => new URL(here.dataset[name], document.baseURI);
+  const [{ default: init }, locale] = await Promise.all([import(address("app")), text(address("locale"))]);
   const leave = stillBoard();
+  // Where the program looks for it.
+  globalThis.clewLocale = locale;
   // An address, not what was fetched: compiled while it arrives.
-  await init({ module_or_path: new URL(here.dataset.wasm, document.baseURI) });
+  await init({ module_or_path: address("wasm") });
   leave();
 } catch (error) {
   console.error(error);
@@ -15,6 +18,18 @@ try {
   message.textContent =
     "Clew could not start: this browser does not run WebAssembly, or a file of the page did not arrive. Reload the page, or try a newer browser.";
   document.body.replaceChildren(message);
+}
+
+/**
+ * The content of a file.
+ *
+ * @param {URL} address
+ * @returns {Promise<string>}
+ */
+async function text(address) {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  return response.text();
 }
 
 /**

@@ -1,12 +1,10 @@
-//! Cursor of the editor: a cell, or the place of a clue before a row or a
-//! column. Kinds whose clues stand before their lines have no use for a cursor
-//! on cells, so there it goes along the rows, around the corner, and along the
-//! columns.
+//! Cursor of the editor: a cell, or the place of a clue before a row or a column,
+//! where a kind has clues there.
 
 use crate::grid::{Cell, Line, Shape, Site, Symmetry};
 use crate::kind::{self, Code};
 
-/// Place of the cursor at first: the first cell, or before the first column.
+/// Place of the cursor at first: the first place that can hold a clue, cells first.
 pub(super) fn start(code: &Code) -> Site {
     let cell = Cell::new(0, 0).site();
     if kind::entries(code, cell).is_empty() {
@@ -16,20 +14,30 @@ pub(super) fn start(code: &Code) -> Site {
     }
 }
 
-/// The cursor moved by rows and columns, as far as the clues go.
-pub(super) fn moved(at: Site, shape: Shape, down: i16, right: i16) -> Site {
-    match (at.line(), at.cell()) {
-        (Some(Line::Row(_)), _) if right > 0 => Line::Col(0).site(),
-        (Some(Line::Row(0)), _) if down < 0 => Line::Col(0).site(),
-        (Some(Line::Row(row)), _) => Line::Row(along(row, down, shape.rows)).site(),
-        (Some(Line::Col(_)), _) if down > 0 => Line::Row(0).site(),
-        (Some(Line::Col(0)), _) if right < 0 => Line::Row(0).site(),
-        (Some(Line::Col(col)), _) => Line::Col(along(col, right, shape.cols)).site(),
-        (None, Some(cell)) => {
-            let row = along(cell.row, down, shape.rows);
-            Cell::new(row, along(cell.col, right, shape.cols)).site()
-        }
-        (None, None) => at,
+/// Whether the cursor can be at a place: a cell of the board, or where a clue can
+/// be.
+pub(super) fn can_be(at: Site, code: &Code, shape: Shape) -> bool {
+    let is_cell = at.cell().is_some_and(|cell| shape.contains(cell));
+    is_cell || !kind::entries(code, at).is_empty()
+}
+
+/// The cursor moved by rows and columns. Far moves end at the last cell; from a
+/// cell of the rim the next one leads to the clue before its line, if the kind has
+/// such, and from the first of these around the corner.
+pub(super) fn moved(at: Site, code: &Code, shape: Shape, down: i16, right: i16) -> Site {
+    let has_clues_before = !kind::entries(code, Line::Row(0).site()).is_empty();
+    let least = if has_clues_before { BEFORE } else { 0 };
+    let (row, col) = coordinates(at);
+    let to = (
+        along(row, down, shape.rows, least),
+        along(col, right, shape.cols, least),
+    );
+    match to {
+        (BEFORE, BEFORE) if row == BEFORE => Line::Row(0).site(),
+        (BEFORE, BEFORE) => Line::Col(0).site(),
+        (BEFORE, col) => Line::Col(small(col)).site(),
+        (row, BEFORE) => Line::Row(small(row)).site(),
+        (row, col) => Cell::new(small(row), small(col)).site(),
     }
 }
 
@@ -46,17 +54,35 @@ pub(super) fn turned(at: Site, shape: Shape, symmetry: Symmetry) -> Site {
 
 /// The cursor on a board that may be smaller, or of another kind.
 pub(super) fn within(at: Site, code: &Code, shape: Shape) -> Site {
-    let kept = moved(at, shape, 0, 0);
-    if kind::entries(code, kept).is_empty() {
-        start(code)
-    } else {
+    let kept = moved(at, code, shape, 0, 0);
+    if can_be(kept, code, shape) {
         kept
+    } else {
+        start(code)
     }
 }
 
-/// A row or column moved by some, within `0..end`.
-fn along(at: u8, by: i16, end: u8) -> u8 {
+/// Coordinate of the clues before the board.
+const BEFORE: i16 = -1;
+
+/// Row and column of a place.
+fn coordinates(at: Site) -> (i16, i16) {
+    match (at.line(), at.cell()) {
+        (Some(Line::Row(row)), _) => (row.into(), BEFORE),
+        (Some(Line::Col(col)), _) => (BEFORE, col.into()),
+        (None, Some(cell)) => (cell.row.into(), cell.col.into()),
+        (None, None) => (0, 0),
+    }
+}
+
+/// A row or column moved by some, within `least..end`; it stops at the first one
+/// before it goes on to what is before that.
+fn along(at: i16, by: i16, end: u8, least: i16) -> i16 {
     let last = i16::from(end) - 1;
-    let at = i16::from(at).saturating_add(by).clamp(0, last);
-    u8::try_from(at).expect("between 0 and the last, which is a u8")
+    let least = if at > 0 { 0 } else { least };
+    at.saturating_add(by).clamp(least, last)
+}
+
+fn small(at: i16) -> u8 {
+    u8::try_from(at).expect("a row or column of the board")
 }

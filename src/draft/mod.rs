@@ -1,98 +1,180 @@
-//! Draft of a puzzle: its versions, the cursor, what is typed. Nothing
+//! Draft of a puzzle: its versions, the cursor, what is typed and drawn. Nothing
 //! that was there is lost: every change, pasting included, can be undone.
 
+mod apply;
+mod command;
 mod cursor;
+mod drawing;
 mod history;
+mod notice;
+mod path;
+mod typing;
+mod version;
 
 use std::rc::Rc;
 
-use crate::grid::{Shape, Site, Symmetry};
-use crate::kind::{self, Code, Contents};
+use crate::grid::{Cell, Shape, Site, Symmetry, Table, Walls};
+use crate::kind::{self, Code};
 use crate::model::{Change, Entry, Numerals};
 
+pub use command::EditCommand;
 pub use history::History;
+pub use notice::Notice;
+pub use path::lengthen;
 
-/// Command of the editor.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum EditCommand {
-    /// Moves the cursor by rows and columns, as far as the clues go.
-    Move {
-        /// Rows down.
-        down: i16,
-        /// Columns right.
-        right: i16,
-    },
-    /// Puts the cursor on a place that can hold a clue.
-    Point(Site),
-    /// Types a digit at the cursor; digits may add up to a number.
-    Digit(u8),
-    /// Writes at the cursor, or wipes it.
-    Write(Option<Entry>),
-    /// Rotates or reflects the board.
-    Turn(Symmetry),
-    /// Another size; rows and columns come and go at the end.
-    Resize(Shape),
-    /// Wipes the whole board.
-    Clear,
-    /// A blank board of a size.
-    Blank(Shape),
-    /// Another puzzle.
-    Replace(Code),
-    /// Takes the last change back.
-    Undo,
-    /// Makes it again.
-    Redo,
-}
+use typing::Typed;
+use version::{Shown, Version};
 
 /// A puzzle being written.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Drafting {
     history: History<Version>,
-    contents: Rc<Contents>,
+    shown: Rc<Shown>,
     cursor: Site,
-    /// The number begun at the cursor, and whether it is written already.
+    /// The number begun at the cursor.
     typed: Option<Typed>,
+    notice: Option<Notice>,
 }
 
-/// A puzzle, and where the cursor was when it came about.
-#[derive(Clone, Debug, PartialEq, Eq)]
-struct Version {
-    code: Code,
-    cursor: Site,
-}
-
+/// Region of a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Typed {
-    number: u8,
-    is_written: bool,
+pub struct Region {
+    /// Message id of the word for it.
+    pub name: &'static str,
+    /// Number of its cells.
+    pub cells: usize,
+    /// Number of cells that it must have, if there is one.
+    pub wanted: Option<usize>,
 }
 
 impl Drafting {
     /// Takes up a puzzle; `None` if the text is not one of its kind.
     pub fn new(code: Code) -> Option<Self> {
-        let contents = Rc::new(kind::contents(&code)?);
         let cursor = cursor::start(&code);
+        Self::begun(Version::of(code, cursor))
+    }
+
+    /// Takes up a puzzle with walls that were drawn on it, which may make no puzzle
+    /// yet. They are left out where they are those of another board.
+    pub fn with_walls(code: Code, walls: Walls) -> Option<Self> {
+        let plain = Self::new(code)?;
+        if walls.shape() != plain.shape() || plain.region_name().is_none() {
+            return Some(plain);
+        }
+        Self::begun(plain.history.present().drawn(walls))
+    }
+
+    fn begun(version: Version) -> Option<Self> {
+        let cursor = version.cursor;
         Some(Self {
-            history: History::new(Version { code, cursor }),
-            contents,
+            shown: Rc::new(Shown::of(&version)?),
+            history: History::new(version),
             cursor,
             typed: None,
+            notice: None,
         })
     }
 
-    /// The puzzle as it stands.
+    /// The puzzle as it stands; while it is open, the last one that was whole.
     pub fn code(&self) -> &Code {
         &self.history.present().code
     }
 
     /// Its size.
     pub fn shape(&self) -> Shape {
-        self.contents.shape
+        self.shown.contents.shape
+    }
+
+    /// Index of its layout.
+    pub fn layout(&self) -> usize {
+        self.shown.contents.layout
     }
 
     /// Clues in it.
     pub fn written(&self) -> &[(Site, Entry)] {
-        &self.contents.written
+        &self.shown.contents.written
+    }
+
+    /// Message id of the word for a region that can be drawn; `None` if the kind has
+    /// none.
+    pub fn region_name(&self) -> Option<&'static str> {
+        let regions = self.shown.contents.regions.as_ref();
+        regions.map(|regions| regions.name)
+    }
+
+    /// Walls as they are drawn; `None` if the kind has none.
+    pub fn walls(&self) -> Option<&Walls> {
+        Some(&self.shown.divided.as_ref()?.walls)
+    }
+
+    /// Walls drawn that are not those of the puzzle.
+    pub fn drawn(&self) -> Option<&Walls> {
+        self.history.present().walls.as_ref()
+    }
+
+    /// Region of a cell.
+    pub fn region(&self, cell: Cell) -> Option<Region> {
+        let divided = self.shown.divided.as_ref()?;
+        Some(Region {
+            name: self.region_name()?,
+            cells: divided.size_at(cell),
+            wanted: divided.size,
+        })
+    }
+
+    /// Regions that have a wrong number of cells: a cell of each, without a clue if
+    /// there is one, and the number.
+    pub fn wrong_regions(&self) -> Vec<(Cell, usize)> {
+        let Some(divided) = self.shown.divided.as_ref() else {
+            return Vec::new();
+        };
+        let mut wrong = divided.wrong();
+        let mut is_bare = Table::filled(self.shape(), true);
+        for (site, _) in self.written() {
+            if let Some(cell) = site.cell() {
+                is_bare[cell] = false;
+            }
+        }
+        for (cell, _) in &mut wrong {
+            let region = divided.regions[*cell];
+            let mut cells = self.shape().cells();
+            let first = cells.find(|&other| divided.regions[other] == region && is_bare[other]);
+            *cell = first.unwrap_or(*cell);
+        }
+        wrong
+    }
+
+    /// Whether the walls drawn make no puzzle yet: regions have a wrong number of
+    /// cells.
+    pub fn is_open(&self) -> bool {
+        self.drawn().is_some() && !self.wrong_regions().is_empty()
+    }
+
+    /// Cells of water that the sums follow, if they do.
+    pub fn water(&self) -> Option<&[Cell]> {
+        self.history.present().water.as_deref()
+    }
+
+    /// Whether the kind has water to be poured.
+    pub fn has_water(&self) -> bool {
+        let regions = self.shown.contents.regions.as_ref();
+        regions.is_some_and(|regions| regions.has_water)
+    }
+
+    /// Whether regions are drawn here, and do not come with the size.
+    pub fn is_drawn(&self) -> bool {
+        let regions = self.shown.contents.regions.as_ref();
+        self.drawn().is_some() || regions.is_some_and(|regions| regions.is_drawn)
+    }
+
+    /// Number of cells that each region must have; `None` if it may be any.
+    pub fn region_size(&self) -> Option<usize> {
+        self.shown.divided.as_ref()?.size
+    }
+
+    /// Words about the last command.
+    pub fn notice(&self) -> Option<&Notice> {
+        self.notice.as_ref()
     }
 
     /// Place of the cursor.
@@ -102,11 +184,9 @@ impl Drafting {
 
     /// Clue at the cursor.
     pub fn entry(&self) -> Option<Entry> {
-        let written = self.contents.written.iter();
-        written
-            .filter(|(site, _)| *site == self.cursor)
-            .map(|(_, entry)| *entry)
-            .next()
+        let mut written = self.written().iter();
+        let here = written.find(|(site, _)| *site == self.cursor);
+        here.map(|(_, entry)| *entry)
     }
 
     /// Entries that can be written at the cursor.
@@ -116,7 +196,7 @@ impl Drafting {
 
     /// Whether the board has digits above 9, which letters can stand for.
     pub fn has_numerals(&self) -> bool {
-        self.contents.has_numerals
+        self.shown.contents.has_numerals
     }
 
     /// Digit above 9 of this board that a letter stands for at the cursor.
@@ -140,135 +220,6 @@ impl Drafting {
     pub fn can_redo(&self) -> bool {
         self.history.can_redo()
     }
-
-    /// Applies a command. One that the kind does not allow changes nothing.
-    pub fn apply(&mut self, command: EditCommand) {
-        let typed = self.typed.take();
-        match command {
-            EditCommand::Move { down, right } => {
-                self.cursor = cursor::moved(self.cursor, self.shape(), down, right);
-            }
-            EditCommand::Point(site) => {
-                if !kind::entries(self.code(), site).is_empty() {
-                    self.cursor = site;
-                }
-            }
-            EditCommand::Digit(digit) => self.digit(digit, typed),
-            EditCommand::Write(entry) => {
-                if entry.is_none() || entry.is_some_and(|entry| self.entries().contains(&entry)) {
-                    self.change(&[Change::Write(self.cursor, entry)]);
-                }
-            }
-            EditCommand::Turn(symmetry) => {
-                let image = cursor::turned(self.cursor, self.shape(), symmetry);
-                if self.change(&[Change::Turn(symmetry)]) {
-                    self.cursor = image;
-                }
-            }
-            EditCommand::Resize(shape) => {
-                self.change(&[Change::Resize(shape)]);
-            }
-            EditCommand::Clear => {
-                self.change(&[Change::Keep(Vec::new())]);
-            }
-            EditCommand::Blank(shape) => {
-                self.change(&[Change::Keep(Vec::new()), Change::Resize(shape)]);
-            }
-            EditCommand::Replace(code) => {
-                self.adopt(code);
-            }
-            EditCommand::Undo => {
-                let undone = self.history.undo().map(|version| version.cursor);
-                self.restore(undone);
-            }
-            EditCommand::Redo => {
-                let redone = self.history.redo().map(|version| version.cursor);
-                self.restore(redone);
-            }
-        }
-    }
-
-    fn digit(&mut self, digit: u8, typed: Option<Typed>) {
-        let numbers = numbers(&self.entries());
-        let begun = typed.map(|typed| typed.number);
-        let longer = begun.and_then(|begun| lengthened(&numbers, begun, digit));
-        let (number, mut is_written) = match longer {
-            Some(number) => (number, typed.is_some_and(|typed| typed.is_written)),
-            None if begins(&numbers, digit) => (digit, false),
-            None => return,
-        };
-        if numbers.contains(&number) {
-            let change = Change::Write(self.cursor, Some(Entry::Number(number)));
-            match kind::edited(self.code(), &change) {
-                // One number is undone as one, however many digits it has.
-                Some(code) if is_written => self.amend(code),
-                Some(code) => is_written = self.adopt(code),
-                None => {}
-            }
-        }
-        self.typed = Some(Typed { number, is_written });
-    }
-
-    /// Makes a change in one or several parts; whether it changed anything.
-    fn change(&mut self, parts: &[Change]) -> bool {
-        let mut code = Some(self.code().clone());
-        for part in parts {
-            code = code.and_then(|code| kind::edited(&code, part));
-        }
-        code.is_some_and(|code| self.adopt(code))
-    }
-
-    /// Shows a puzzle; whether it is another than before.
-    fn adopt(&mut self, code: Code) -> bool {
-        let Some(contents) = kind::contents(&code).filter(|_| code != *self.code()) else {
-            return false;
-        };
-        let cursor = self.cursor;
-        self.history.push(Version { code, cursor });
-        self.show(contents);
-        true
-    }
-
-    fn amend(&mut self, code: Code) {
-        if let Some(contents) = kind::contents(&code) {
-            let cursor = self.cursor;
-            self.history.amend(Version { code, cursor });
-            self.show(contents);
-        }
-    }
-
-    fn restore(&mut self, cursor: Option<Site>) {
-        if let (Some(cursor), Some(contents)) = (cursor, kind::contents(self.code())) {
-            self.cursor = cursor;
-            self.show(contents);
-        }
-    }
-
-    fn show(&mut self, contents: Contents) {
-        self.cursor = cursor::within(self.cursor, self.code(), contents.shape);
-        self.contents = Rc::new(contents);
-    }
-}
-
-fn numbers(entries: &[Entry]) -> Vec<u8> {
-    let number = |entry: &Entry| match entry {
-        Entry::Number(number) => Some(*number),
-        Entry::Unknown => None,
-    };
-    entries.iter().filter_map(number).collect()
-}
-
-/// The number begun with one more digit, if that is one of `numbers` or begins one.
-fn lengthened(numbers: &[u8], begun: u8, digit: u8) -> Option<u8> {
-    let number = begun.checked_mul(10)?.checked_add(digit)?;
-    (begun > 0 && begins(numbers, number)).then_some(number)
-}
-
-/// Whether one of `numbers` is this one, or begins with its digits.
-fn begins(numbers: &[u8], number: u8) -> bool {
-    let digits = number.to_string();
-    let mut numbers = numbers.iter();
-    numbers.any(|whole| whole.to_string().starts_with(&digits))
 }
 
 #[cfg(test)]

@@ -12,6 +12,12 @@ use crate::model::{Fault, ParseError};
 /// The largest text that is read, in bytes.
 pub const MAX_BYTES: usize = 1 << 20;
 
+/// Beginnings of files that hold no text, as they are read where text was expected.
+const SIGNATURES: [&str; 4] = ["\u{fffd}PNG", "GIF8", "%PDF-", "PK\u{3}\u{4}"];
+
+/// Number of characters that are looked at to tell a text from another file.
+const LOOKED_AT: usize = 1_000;
+
 /// A plain text and where each of its characters came from.
 #[derive(Clone, Debug)]
 pub struct Source {
@@ -31,8 +37,13 @@ impl Source {
     /// Makes plain a text that is neither empty nor too large.
     ///
     /// # Errors
-    /// It is.
+    /// It is, or it is the content of a file that holds no text.
     pub fn open(given: &str) -> Result<Self, ParseError> {
+        if is_binary(given) {
+            let whole = 0..given.len();
+            let error = ParseError::new(Fault::Unknown, whole, "error-unknown-binary");
+            return Err(error);
+        }
         if given.len() > MAX_BYTES {
             let error = ParseError::new(Fault::Size, 0..given.len(), "error-size-text");
             return Err(error
@@ -161,6 +172,19 @@ impl Source {
     }
 }
 
+/// Whether a text is the content of an image or another file that holds no text: by
+/// its beginning, or by many characters that no text has.
+fn is_binary(given: &str) -> bool {
+    let is_odd = |c: &char| match c {
+        '\u{fffd}' => true,
+        c => c.is_control() && !c.is_whitespace(),
+    };
+    let looked_at = || given.chars().take(LOOKED_AT);
+    let odd = looked_at().filter(is_odd).count();
+    SIGNATURES.iter().any(|sign| given.starts_with(sign))
+        || (odd > 3 && 10 * odd > looked_at().count())
+}
+
 /// The ASCII character of a full-width form.
 fn narrow(c: char) -> char {
     char::from_u32(u32::from(c) - 0xfee0).expect("full-width forms mirror ASCII")
@@ -188,6 +212,31 @@ mod tests {
         assert_eq!(&given[source.origin(1..2)], "，");
         assert_eq!(&given[source.origin(3..5)], "\r\n1");
         assert_eq!(source.origin(5..5), given.len()..given.len());
+    }
+
+    #[test]
+    fn a_file_that_holds_no_text_is_told_from_a_text() {
+        let read = |bytes: &[u8]| Source::open(&String::from_utf8_lossy(bytes)).map(|_| ());
+        let png = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR";
+        let jpeg = b"\xff\xd8\xff\xe0\0\x10JFIF\0\x01\x01\0";
+        let zip = b"PK\x03\x04\x14";
+        for bytes in [&png[..], jpeg, b"GIF89a", b"%PDF-1.7 text", zip] {
+            let error = read(bytes).expect_err("no text");
+            assert_eq!(error.explanation.message, "error-unknown-binary");
+        }
+        // A slip or two, and what the reader passes over, leave a text a text.
+        for text in [
+            "3\u{0}2,1 3",
+            "\u{feff}3.2\r\n\t\u{200b}.1.\r\n",
+            "\u{fffd}\u{fffd}\u{fffd}",
+        ] {
+            assert_eq!(read(text.as_bytes()), Ok(()), "{text:?}");
+        }
+        let large = [&jpeg[..], &[0; 2 * MAX_BYTES]].concat();
+        assert_eq!(
+            read(&large).expect_err("no text").explanation.message,
+            "error-unknown-binary"
+        );
     }
 
     #[test]

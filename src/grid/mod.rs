@@ -11,9 +11,11 @@ mod place;
 mod sort;
 mod symmetry;
 mod table;
+mod walls;
 
 pub use line::Line;
 pub use place::{Cell, Edge, Shape, Site, Vertex};
-pub use sort::SortShort;
+pub use sort::{IntoSet, SortShort};
 pub use symmetry::Symmetry;
 pub use table::{Place, Table};
+pub use walls::Walls;

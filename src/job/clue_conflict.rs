@@ -164,7 +164,7 @@ impl<P: Solve + Prove + Edit> ConflictSearch<P> {
                 ReasoningOutcome::OutOfFuel => return Some(Advance::OutOfFuel),
                 ReasoningOutcome::Contradiction(steps, contradiction) => {
                     self.stage = Stage::MinimiseAttempt(RefutationMinimiser::new(
-                        &self.clues,
+                        P::board(&self.clues),
                         steps,
                         contradiction,
                     ));
@@ -190,7 +190,7 @@ impl<P: Solve + Prove + Edit> ConflictSearch<P> {
                 ReasoningOutcome::OutOfFuel => return Some(Advance::OutOfFuel),
                 ReasoningOutcome::Contradiction(steps, contradiction) => {
                     self.stage = Stage::MinimiseAlone(RefutationMinimiser::new(
-                        &self.clues,
+                        P::board(&self.clues),
                         steps,
                         contradiction,
                     ));

@@ -1,13 +1,14 @@
 //! Jobs without their kind: an object-safe front for those who do not care which
 //! puzzle it is.
 
+use crate::coach::{self, Answered, Coaching};
 use crate::generate::{self, Generate, Generator, InvalidSpec, NotGenerated};
 use crate::job::{self, Inquiry, Progress, Run};
 use crate::model::{Edit, Puzzle};
 use crate::solve::{Advance, Fuel, Method, Solve};
 use crate::trace::{Event, Proof};
 
-use super::{Answer, Code, End, Events, Generated, Preview, Proofs, Recipe};
+use super::{Advice, Answer, Code, End, Events, Generated, Preview, Proofs, Recipe};
 
 /// Outcome of a slice of work.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -81,6 +82,33 @@ where
 
     fn progress(&self) -> Progress {
         self.0.progress()
+    }
+}
+
+/// Question of a player.
+pub(super) struct CoachingOf<P: Puzzle>(pub(super) Box<dyn Coaching<P>>);
+
+impl<P: Puzzle> Job for CoachingOf<P>
+where
+    Advice: From<coach::Answer<P>>,
+{
+    fn run(&mut self, fuel: &mut Fuel) -> Slice {
+        let mut slice = Slice::default();
+        while !fuel.is_empty() {
+            match self.0.advance(fuel) {
+                Advance::Event(answer) => slice.answer = Some(Answer::Coach(answer.into())),
+                Advance::OutOfFuel => break,
+                Advance::Finished(Answered) => {
+                    slice.end = Some(End::Coached);
+                    break;
+                }
+            }
+        }
+        slice
+    }
+
+    fn progress(&self) -> Progress {
+        Progress::default()
     }
 }
 

@@ -3,13 +3,14 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::coach::HintRequest;
 use crate::generate::{InvalidSpec, Phase};
 use crate::grid::Site;
 use crate::job::{Count, InquiryEnd, Progress};
 use crate::solve::{Grade, Method};
 use crate::trace::Verdict;
 
-use super::{Code, Events, Proofs, Recipe};
+use super::{Advice, Code, Events, Marks, Proofs, Recipe};
 
 /// Number of a job of a page, by which late replies are recognised.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
@@ -43,6 +44,16 @@ pub enum Task {
         /// The question.
         question: Question,
     },
+    /// Answer a question of a player about marks on the board of a puzzle.
+    Coach {
+        /// The puzzle.
+        code: Code,
+        /// Marks in the order in which they were made; those of another kind are
+        /// ignored.
+        marks: Marks,
+        /// The question.
+        ask: CoachQuestion,
+    },
     /// Make puzzles.
     Generate {
         /// Recipe of the first puzzle; each next one has a seed higher by one.
@@ -73,6 +84,26 @@ pub enum Question {
     ClueConflict,
 }
 
+/// Question of a player.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum CoachQuestion {
+    /// The next step.
+    Hint(HintRequest),
+    /// Which marks are wrong.
+    Check {
+        /// Whether the refutation of the first one is asked for as well.
+        refutes: bool,
+    },
+    /// Why a fact is so, given as the one mark that states it. Without a mark there is
+    /// no answer.
+    Why(Marks),
+    /// How each move was found.
+    Review {
+        /// Number of marks that each move made, one move after the other.
+        moves: Vec<u32>,
+    },
+}
+
 /// Answer of a job: to its question, or puzzles being generated.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Answer {
@@ -87,6 +118,8 @@ pub enum Answer {
     Suggestion(Option<Vec<(Site, u8)>>),
     /// Clues that contradict each other, as far as they are known.
     ClueConflict(ClueConflict),
+    /// Answer of the coach; where there are several, each replaces the one before.
+    Coach(Advice),
     /// Preview of the puzzle being generated.
     Preview(Preview),
     /// Generated puzzles, each sent once.
@@ -180,6 +213,8 @@ pub enum End {
     Verdict(Verdict),
     /// Clues that contradict each other were asked for, and there are none.
     Satisfiable,
+    /// A player's question is answered.
+    Coached,
     /// All puzzles asked for are generated.
     Generated,
     /// No puzzle of that sort was found within the attempts.

@@ -1,15 +1,14 @@
 //! The waist: the one place that lists the kinds.
 
-use std::collections::BTreeSet;
-
 use serde::{Deserialize, Serialize};
 use strum::{EnumIter, EnumString, IntoStaticStr};
 
-use crate::grid::Shape;
+use crate::grid::{IntoSet as _, Shape};
 use crate::model::{Explanation, ParseError, Puzzle};
 use crate::puzzle::aquarium::{self, Aquarium};
 use crate::puzzle::slitherlink::{self, Slitherlink};
 use crate::puzzle::sudoku::{self, Sudoku};
+use crate::solve::{Method, Solve};
 use crate::trace::{Event, Proof, Verdict};
 
 /// Evaluates an expression with a type name bound to the kind that a `Kind` names.
@@ -34,26 +33,36 @@ macro_rules! with_kind {
 
 mod catalogue;
 mod change;
+mod coach;
 mod code;
 mod facade;
+mod game;
 mod message;
 mod player;
 mod read;
 mod recipe;
 mod samples;
+mod word;
 mod work;
 
 pub use catalogue::{TechniqueEntry, pattern_pictures, technique, techniques};
-pub use change::{Contents, contents, edited, entries, exports};
+pub use change::{
+    Contents, Regions, blank, contents, edited, entries, export, exports, layouts, poured, refusal,
+    sizes,
+};
+pub use coach::Advice;
 pub use code::Code;
 pub use facade::{Job, Slice};
+pub use game::{Clashing, Played, game, stored_game};
 pub use message::{
-    Answer, ClueConflict, End, Generated, JobId, Preview, Question, Reply, Request, Task,
+    Answer, ClueConflict, CoachQuestion, End, Generated, JobId, Preview, Question, Reply, Request,
+    Task,
 };
 pub use player::Player;
 pub use read::read;
 pub use recipe::Recipe;
 pub use samples::{SAMPLES, Sample};
+pub(crate) use word::has_word;
 pub use work::{JobError, default_spec, invalid_spec, job, variants};
 
 use player::PlayerOf;
@@ -82,6 +91,21 @@ pub enum Kind {
     Aquarium,
 }
 
+impl Kind {
+    /// Methods that make a difference for the kind, the default first.
+    pub fn methods(self) -> &'static [Method] {
+        with_kind!(self, P => P::METHODS)
+    }
+
+    /// The method, if it makes a difference for the kind, or else the default.
+    pub fn method(self, wished: Method) -> Method {
+        let offered = self.methods().iter().copied();
+        // Not offered, but to be had for every kind.
+        let mut offered = offered.chain([Method::Silent]);
+        offered.find(|&method| method == wished).unwrap_or_default()
+    }
+}
+
 /// One reading of a pasted text.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Reading {
@@ -98,7 +122,9 @@ pub struct Reading {
 }
 
 /// Facts that a player has found in a puzzle of one kind.
-#[derive(Clone, Debug, PartialEq, derive_more::From, derive_more::TryInto)]
+#[derive(
+    Clone, Debug, PartialEq, Serialize, Deserialize, derive_more::From, derive_more::TryInto,
+)]
 pub enum Marks {
     /// Facts of a Slitherlink.
     Slitherlink(Vec<slitherlink::Fact>),
@@ -139,7 +165,9 @@ pub enum Proofs {
 /// # Errors
 /// The code's text is not a puzzle of its kind.
 pub fn player(code: &Code) -> Result<Box<dyn Player>, ParseError> {
-    Ok(with_kind!(code.kind, P => Box::new(PlayerOf::<P>::new(code.clues::<P>()?.clone()))))
+    Ok(
+        with_kind!(code.kind, P => Box::new(PlayerOf::<P>::new(code.kind, code.clues::<P>()?.clone()))),
+    )
 }
 
 /// A proof in numbers.
@@ -169,7 +197,7 @@ impl Proofs {
 fn counts<P: Puzzle>(proof: &Proof<P>) -> Counts {
     let first = proof.solutions.first();
     // Solutions may share that something is not so as well.
-    let told: BTreeSet<&P::Fact> = first.into_iter().flatten().collect();
+    let told = first.into_iter().flatten().into_set();
     let shared = |facts: &Vec<P::Fact>| facts.iter().filter(|fact| told.contains(fact)).count();
     Counts {
         verdict: proof.verdict,

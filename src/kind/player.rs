@@ -9,7 +9,7 @@ use crate::story::Tell;
 use crate::trace::{Event, Proof};
 
 use super::change::has_numerals;
-use super::{Events, Marks, Proofs};
+use super::{Events, Kind, Marks, Proofs, word};
 
 /// Playback of a trace. Positions run from 0, the bare puzzle, to `len`.
 pub trait Player {
@@ -69,15 +69,16 @@ pub trait Player {
     fn proven(&self, proof: &Proofs, aspect: Aspect) -> Scene;
     /// Places the event at a position relies on or finds, to light up.
     fn sites(&self, position: usize) -> Vec<Site>;
-    /// The puzzle in every format it can be written in.
+    /// The puzzle in every format it can be written in; see [`exports`](super::exports).
     fn exports(&self) -> Vec<crate::model::Export>;
 }
 
-pub(super) struct PlayerOf<P: Puzzle>(TracePlayer<P>);
+/// Player of a puzzle, and its kind.
+pub(super) struct PlayerOf<P: Puzzle>(TracePlayer<P>, Kind);
 
 impl<P: Solve + Draw + Tell> PlayerOf<P> {
-    pub(super) fn new(clues: P::Clues) -> Self {
-        Self(TracePlayer::new(clues))
+    pub(super) fn new(kind: Kind, clues: P::Clues) -> Self {
+        Self(TracePlayer::new(clues), kind)
     }
 }
 
@@ -135,12 +136,12 @@ where
 
     fn why(&self, place: Site, digit: Option<u8>) -> Option<Box<dyn Player>> {
         let why = self.0.why(place, digit)?;
-        Some(Box::new(Self(why)))
+        Some(Box::new(Self(why, self.1)))
     }
 
     fn why_step(&self, position: usize) -> Option<Box<dyn Player>> {
         let why = self.0.why_step(position)?;
-        Some(Box::new(Self(why)))
+        Some(Box::new(Self(why, self.1)))
     }
 
     fn len(&self) -> usize {
@@ -188,6 +189,6 @@ where
     }
 
     fn exports(&self) -> Vec<crate::model::Export> {
-        P::exports(self.0.clues())
+        word::exports::<P>(self.1, self.0.clues(), |_| true)
     }
 }

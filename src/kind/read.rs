@@ -5,10 +5,11 @@ use std::cmp::Reverse;
 
 use strum::IntoEnumIterator as _;
 
+use crate::grid::{Shape, SortShort as _};
 use crate::model::{Confidence, Fault, ParseError, Puzzle};
 use crate::puzzle::{aquarium::Aquarium, slitherlink::Slitherlink, sudoku::Sudoku};
 
-use super::{Code, Kind, Marks, Reading};
+use super::{Code, Kind, Marks, Reading, word};
 
 /// Reads a text of any kind: the readings that fit, the surest first.
 ///
@@ -16,6 +17,34 @@ use super::{Code, Kind, Marks, Reading};
 /// Position at which the text stops being a puzzle and what was expected there:
 /// the fault found by the kind that is surest of the text.
 pub fn read(text: &str) -> Result<Vec<Reading>, ParseError> {
+    let Some(named) = word::named(text) else {
+        return unnamed(text);
+    };
+    match with_kind!(named.kind, P => readings_of::<P>(named.kind, named.text)) {
+        Ok(readings) => Ok(of_shape(readings, named.shape)),
+        // The word can be the title of a text that says by itself what it is.
+        Err(error) => unnamed(text).map_err(|_| within(text, named.text, error)),
+    }
+}
+
+/// The readings of a shape, or all if there are none.
+fn of_shape(readings: Vec<(Confidence, Reading)>, shape: Shape) -> Vec<Reading> {
+    let mut readings: Vec<Reading> = readings.into_iter().map(|(_, reading)| reading).collect();
+    if readings.iter().any(|reading| reading.shape == shape) {
+        readings.retain(|reading| reading.shape == shape);
+    }
+    readings
+}
+
+/// An error in places of the end of a text, in places of the whole.
+fn within(text: &str, end: &str, mut error: ParseError) -> ParseError {
+    let before = text.len() - end.len();
+    error.at = error.at.start + before..error.at.end + before;
+    error
+}
+
+/// Reads a text that has no word before it.
+fn unnamed(text: &str) -> Result<Vec<Reading>, ParseError> {
     let mut kinds = Vec::new();
     let mut faults = Vec::new();
     for kind in Kind::iter() {
@@ -25,7 +54,7 @@ pub fn read(text: &str) -> Result<Vec<Reading>, ParseError> {
         }
     }
     // The readings of one kind stay together, in the order of its parser.
-    kinds.sort_by_key(|readings| surest(readings));
+    kinds.sort_short_by_key(|readings| surest(readings));
     let Some(surest) = kinds.first().map(|readings| surest(readings)) else {
         // Of equals the first.
         let meant = faults

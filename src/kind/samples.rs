@@ -12,11 +12,16 @@ pub struct Sample {
     pub text: &'static str,
 }
 
-/// The samples, kind by kind; the page opens with the first. All but that one
-/// were made here: Slitherlinks as random loops, thinned out while one solution
-/// was left, of which the last two then had a clue changed; the others from
-/// random full boards, thinned out likewise.
-pub const SAMPLES: [Sample; 21] = [
+/// The samples, kind by kind; the page opens with the first, on which all three
+/// stages happen. All but the second were made here: Slitherlinks as random loops,
+/// thinned out while one solution was left, of which the last two then had a clue
+/// changed; the others from random full boards, thinned out likewise.
+pub const SAMPLES: [Sample; 22] = [
+    Sample {
+        kind: Kind::Slitherlink,
+        name: "page-sample-opening",
+        text: "slither/10/10/272d68661722bn637626c13b3b11c716637cn33837876b3611",
+    },
     Sample {
         kind: Kind::Slitherlink,
         name: "page-sample-article",
@@ -89,7 +94,7 @@ pub const SAMPLES: [Sample; 21] = [
     Sample {
         kind: Kind::Sudoku,
         name: "page-sample-sudoku-fish",
-        text: "sudoku/9/9/i3g8h91h2h6g8i1h235j6k98k7g578k32k568h6h39k2j",
+        text: "sudoku/9/9/h97g3g4276h8g51h3j7l2h84h75g92h29h3l5j7h28g7h6567g8g54h",
     },
     Sample {
         kind: Kind::Sudoku,
@@ -99,8 +104,8 @@ pub const SAMPLES: [Sample; 21] = [
     Sample {
         kind: Kind::Sudoku,
         name: "page-sample-sudoku-jigsaw",
-        text: "9j:6d5a9d3_2a5c5b3g9a7n2_7_1_8_6b2a8a6c3_9d1b5a7_3_6b4b,fbfm__gnqba_a___________________\
-            ___________________________aa____a_aa__",
+        text: "9j:2a3b8l1_9d3_4a3c6_5e7c4e2_3c8a3_9d8_7l3b1a4,c_ebaacac____bbb_c_aa_fccdbccad\
+            _a_ba_bda_aab_caadaa_db",
     },
     Sample {
         kind: Kind::Sudoku,
@@ -144,3 +149,73 @@ pub const SAMPLES: [Sample; 21] = [
             c3rsc9f5ns00v/3589ab77887436997668830499799b",
     },
 ];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::{Puzzle as _, Stage, Technique as _};
+    use crate::puzzle::slitherlink::Slitherlink;
+    use crate::puzzle::sudoku::{Sudoku, Technique};
+    use crate::solve::{Method, Solver};
+    use crate::trace::Event;
+
+    fn text(name: &str) -> &'static str {
+        let sample = SAMPLES.iter().find(|sample| sample.name == name);
+        sample.expect("there is such a sample").text
+    }
+
+    #[test]
+    fn all_three_stages_happen_on_the_opening_board() {
+        let reading = crate::kind::read(SAMPLES[0].text)
+            .expect("a puzzle")
+            .swap_remove(0);
+        let clues = Slitherlink::parse_canonical(&reading.code.text).expect("a Slitherlink");
+        let events: Vec<_> = Solver::<Slitherlink>::new(clues, Method::Human).collect();
+        let of = |stage: Stage| {
+            let is_of = |event: &&Event<Slitherlink>| match event {
+                Event::Step(step) => step.technique.stage() == stage,
+                _ => false,
+            };
+            events.iter().filter(is_of).count()
+        };
+        assert!(of(Stage::Patterns) > 10);
+        assert!(of(Stage::Breakout) >= 2);
+        let cases = events
+            .iter()
+            .filter(|event| matches!(event, Event::Case(_)))
+            .count();
+        assert!((2..=16).contains(&cases), "{cases} cases");
+    }
+
+    #[test]
+    fn the_hardest_step_of_the_swordfish_is_one() {
+        let reading = crate::kind::read(text("page-sample-sudoku-fish"))
+            .expect("a puzzle")
+            .swap_remove(0);
+        let clues = Sudoku::parse_canonical(&reading.code.text).expect("a Sudoku");
+        let steps = Solver::<Sudoku>::new(clues, Method::Human).filter_map(|event| match event {
+            Event::Step(step) => Some(step.technique),
+            _ => None,
+        });
+        let hardest = steps.max_by_key(|technique| technique.tenths());
+        assert_eq!(hardest, Some(Technique::Swordfish));
+    }
+
+    #[test]
+    fn no_irregular_region_is_a_plain_row_or_column() {
+        let reading = crate::kind::read(text("page-sample-sudoku-jigsaw"))
+            .expect("a puzzle")
+            .swap_remove(0);
+        let clues = Sudoku::parse_canonical(&reading.code.text).expect("a Sudoku");
+        let houses = clues.houses();
+        let cells: Vec<_> = houses.shape().cells().collect();
+        for first in &cells {
+            let region: Vec<_> = cells
+                .iter()
+                .filter(|cell| houses.region(**cell) == houses.region(*first))
+                .collect();
+            assert!(region.iter().any(|cell| cell.row != first.row));
+            assert!(region.iter().any(|cell| cell.col != first.col));
+        }
+    }
+}

@@ -1,14 +1,18 @@
 //! Tasks as jobs: runs of a method and questions about a puzzle.
 
+use crate::coach::{self, Checking, Coached, Coaching, Explaining, Hinting, Reviewing};
 use crate::generate::{Generate, Generator, InvalidSpec, Spec};
 use crate::job::{self, ConflictSearch, Counting, Deciding, Grading, Inquiry, Proving, Suggesting};
 use crate::model::{Edit, ParseError, Puzzle};
 use crate::puzzle::{aquarium::Aquarium, slitherlink::Slitherlink, sudoku::Sudoku};
-use crate::solve::{Method, Prove, Solve};
+use crate::solve::{Advance, Fuel, Method, Prove, Solve};
 use crate::trace::{Event, Proof};
 
-use super::facade::{GeneratorOf, InquiryOf, RunOf};
-use super::{Answer, ClueConflict, Code, Events, Job, Kind, Proofs, Question, Recipe, Task};
+use super::facade::{CoachingOf, GeneratorOf, InquiryOf, RunOf};
+use super::{
+    Advice, Answer, ClueConflict, CoachQuestion, Code, Events, Job, Kind, Marks, Proofs, Question,
+    Recipe, Task,
+};
 
 /// Why a task cannot be begun.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
@@ -33,6 +37,9 @@ pub fn job(task: Task) -> Result<Box<dyn Job>, JobError> {
         }
         Task::Ask { code, question } => {
             Ok(with_kind!(code.kind, P => asking::<P>(&code, question))?)
+        }
+        Task::Coach { code, marks, ask } => {
+            Ok(with_kind!(code.kind, P => coaching::<P>(&code, marks, ask))?)
         }
         Task::Generate { recipe, count } => {
             Ok(with_kind!(recipe.kind, P => making::<P>(recipe, count))?)
@@ -101,6 +108,45 @@ where
     Ok(Box::new(InquiryOf(inquiry)))
 }
 
+fn coaching<P: Coached>(
+    code: &Code,
+    marks: Marks,
+    ask: CoachQuestion,
+) -> Result<Box<dyn Job>, ParseError>
+where
+    Vec<P::Fact>: TryFrom<Marks>,
+    Advice: From<coach::Answer<P>>,
+{
+    let clues = code.clues::<P>()?.clone();
+    let facts = |marks: Marks| Vec::<P::Fact>::try_from(marks).unwrap_or_default();
+    let marks = facts(marks);
+    let coaching: Box<dyn Coaching<P>> = match ask {
+        CoachQuestion::Hint(request) => Box::new(Hinting::new(clues, &marks, request)),
+        CoachQuestion::Check { refutes } => Box::new(Checking::new(clues, &marks, refutes)),
+        CoachQuestion::Why(fact) => match facts(fact).first() {
+            Some(&fact) => Box::new(Explaining::new(clues, &marks, fact)),
+            None => Box::new(NotAsked),
+        },
+        CoachQuestion::Review { moves } => {
+            let mut left = marks.into_iter();
+            let count = |count: u32| usize::try_from(count).unwrap_or(usize::MAX);
+            let moves = moves.into_iter();
+            let moves = moves.map(|made| left.by_ref().take(count(made)).collect());
+            Box::new(Reviewing::new(clues, moves.collect()))
+        }
+    };
+    Ok(Box::new(CoachingOf(coaching)))
+}
+
+/// Question about nothing: it is over at once.
+struct NotAsked;
+
+impl<P: Puzzle> Coaching<P> for NotAsked {
+    fn advance(&mut self, _: &mut Fuel) -> Advance<coach::Answer<P>, coach::Answered> {
+        Advance::Finished(coach::Answered)
+    }
+}
+
 impl<P: Puzzle> From<job::Answer<P>> for Answer
 where
     Proofs: From<Proof<P>>,
@@ -136,8 +182,8 @@ where
 
 #[cfg(test)]
 mod tests {
+    use super::super::End;
     use super::*;
-    use crate::solve::Fuel;
 
     fn proved(text: &str, near: Option<Proofs>) -> Proofs {
         let code = super::super::read(text).unwrap().remove(0).code;
@@ -180,6 +226,55 @@ mod tests {
                 assert_eq!(counts, proved(text, None).counts(), "{text}");
             }
         }
+    }
+
+    /// The last answer to a player's question.
+    fn advice(text: &str, marks: Option<&[&str]>, ask: CoachQuestion) -> (Option<Answer>, End) {
+        let code = super::super::read(text).unwrap().remove(0).code;
+        let marks = marks.map_or(Marks::Sudoku(Vec::new()), |texts| {
+            Marks::of_texts(&code, texts).unwrap()
+        });
+        let mut job = job(Task::Coach { code, marks, ask }).unwrap();
+        let mut last = None;
+        loop {
+            let slice = job.run(&mut Fuel::new(2));
+            last = slice.answer.or(last);
+            if let Some(end) = slice.end {
+                return (last, end);
+            }
+        }
+    }
+
+    #[test]
+    fn a_player_is_answered_in_slices() {
+        let puzzle = "4..,...,...";
+        let check = CoachQuestion::Check { refutes: true };
+        let (answer, end) = advice(puzzle, Some(&["R1C1 top cross"]), check);
+        assert_eq!(end, End::Coached);
+        let Some(Answer::Coach(Advice::Slitherlink(coach::Answer::Checked { wrong, refutation }))) =
+            answer
+        else {
+            panic!("{answer:?}");
+        };
+        assert!(wrong.len() == 1 && refutation.is_some());
+        let hint = CoachQuestion::Hint(coach::HintRequest::default());
+        // Marks of another kind are ignored.
+        let (answer, _) = advice(puzzle, None, hint);
+        assert!(matches!(
+            answer,
+            Some(Answer::Coach(Advice::Slitherlink(coach::Answer::Step(_))))
+        ));
+        let nothing = CoachQuestion::Why(Marks::Slitherlink(Vec::new()));
+        assert_eq!(advice(puzzle, Some(&[]), nothing), (None, End::Coached));
+        let moves = vec![1, 2];
+        let marks = ["R1C1 top line", "R1C1 left line", "R1C1 right line"];
+        let (answer, _) = advice(puzzle, Some(&marks), CoachQuestion::Review { moves });
+        let Some(Answer::Coach(advice)) = answer else {
+            panic!("{answer:?}");
+        };
+        let code = super::super::read(puzzle).unwrap().remove(0).code;
+        assert_eq!(advice.chain(&code).len(), 2);
+        assert_eq!(advice.sentence(&code).unwrap().message, "coach-reviewed");
     }
 
     #[test]

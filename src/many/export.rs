@@ -128,8 +128,7 @@ pub fn formats(table: &Table, order: &[u32]) -> Vec<&'static str> {
 pub fn texts(table: &Table, order: &[u32], format: &str) -> String {
     let mut out = String::new();
     for item in items(table, order) {
-        let mut exports = kind::exports(&item.code).into_iter();
-        if let Some(export) = exports.find(|export| export.format == format) {
+        if let Some(export) = kind::export(&item.code, format) {
             let text = export.text.trim_end();
             out.push_str(text);
             out.push_str(if text.contains('\n') { "\n\n" } else { "\n" });

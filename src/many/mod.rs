@@ -14,6 +14,7 @@ mod batch_scheduler;
 pub mod export;
 mod list_scheduler;
 mod record;
+mod saved;
 mod split;
 mod table;
 #[cfg(test)]
@@ -23,6 +24,6 @@ mod view;
 pub use batch_scheduler::{BatchScheduler, Received};
 pub use list_scheduler::{ListScheduler, Order};
 pub use record::read;
-pub use split::{Entry, MOST, entries};
+pub use split::{Entry, MOST, entries, is_text};
 pub use table::{Counts, Item, Known, Row, RowState, Status, Table};
 pub use view::{Column, Direction, Filter, View, label};

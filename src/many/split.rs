@@ -31,6 +31,16 @@ pub struct Entry {
     pub range: Range<usize>,
 }
 
+/// Part of a text's characters that may be unreadable: a few letters of another
+/// encoding do not make a text unreadable.
+const UNREADABLE: usize = 10;
+
+/// Whether the content of a file is text, and not that of a picture or an archive.
+pub fn is_text(content: &str) -> bool {
+    let unreadable = content.matches(char::REPLACEMENT_CHARACTER).count();
+    !content.contains('\0') && unreadable * UNREADABLE <= content.chars().count()
+}
+
 /// The entries of a list, at most [`MOST`]; `None` if the text is not a list.
 pub fn entries(text: &str) -> Option<Vec<Entry>> {
     let lines = lines(text);
@@ -149,7 +159,7 @@ fn is_blocks(text: &str, blocks: &[Entry], kept: usize) -> bool {
     let boards = spread(blocks)
         .filter(|block| {
             let block = &text[block.range.clone()];
-            let rows = block.lines().count();
+            let rows = block.lines().count() - usize::from(kind::has_word(block));
             let reads = board(block).is_some_and(|reading| usize::from(reading.shape.rows) == rows);
             reads
                 && block

@@ -1,5 +1,7 @@
 //! Table of a list: its puzzles and their results.
 
+use std::collections::BTreeMap;
+
 use crate::grid::Shape;
 use crate::kind::Code;
 use crate::model::ParseError;
@@ -7,6 +9,7 @@ use crate::solve::Grade;
 use crate::trace::Verdict;
 
 use super::record;
+use super::saved::SavedResult;
 use super::split::Entry;
 
 /// The table: the list's text, and a row for each of its entries.
@@ -15,6 +18,8 @@ pub struct Table {
     text: String,
     rows: Vec<Row>,
     counts: Counts,
+    /// Results from an earlier visit, of rows that are not read yet.
+    earlier: BTreeMap<usize, SavedResult>,
 }
 
 /// Entry of the list and its results.
@@ -164,7 +169,28 @@ impl Table {
             all: rows.len(),
             ..Counts::default()
         };
-        Self { text, rows, counts }
+        Self {
+            text,
+            rows,
+            counts,
+            earlier: BTreeMap::new(),
+        }
+    }
+
+    /// The table with results from an earlier visit.
+    pub(super) fn with_results(self, earlier: BTreeMap<usize, SavedResult>) -> Self {
+        Self { earlier, ..self }
+    }
+
+    /// Results from an earlier visit, of rows that are not read yet.
+    pub(super) fn waiting_results(&self) -> impl Iterator<Item = (usize, SavedResult)> + '_ {
+        let results = self.earlier.iter();
+        results.map(|(row, result)| (*row, result.clone()))
+    }
+
+    /// The list as it was given.
+    pub(super) fn text(&self) -> &str {
+        &self.text
     }
 
     /// The rows, in the order of the list.
@@ -208,6 +234,11 @@ impl Table {
         };
         self.rows[number].known = known;
         self.counts.read += 1;
+        if let Some(result) = self.earlier.remove(&number) {
+            self.decide(number, result.verdict, result.proof_micros);
+            self.grade(number, result.grade, result.grade_micros);
+            self.finish(number);
+        }
         true
     }
 
@@ -218,9 +249,12 @@ impl Table {
         }
     }
 
-    /// Work on a row begins; what is to be asked of whom.
+    /// Work on a row begins: its puzzle. `None` where nothing is to be done.
     pub(super) fn begin(&mut self, row: usize) -> Option<Code> {
         let item = self.item_mut(row)?;
+        if item.status == Status::Done {
+            return None;
+        }
         item.status = Status::Working;
         Some(item.code.clone())
     }

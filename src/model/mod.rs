@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use crate::grid::{Shape, Site};
 pub(crate) use catalogue::techniques;
 pub use catalogue::{CatalogueEntry, Soundness};
-pub use edit::{Change, Edit, Entry};
+pub use edit::{Change, Edit, Entry, Sizes};
 pub use error::{Confidence, Fault, ParseError};
 pub use explanation::{Arg, Explanation};
 pub use numerals::Numerals;
@@ -143,7 +143,20 @@ pub trait Rule: Copy + Eq + Debug + Serialize + DeserializeOwned + 'static {
 }
 
 /// The three stages of every method.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Hash,
+    Serialize,
+    Deserialize,
+    strum::IntoStaticStr,
+)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Stage {
     /// Deductions from local rules.
     Patterns,

@@ -1,6 +1,6 @@
 //! Chapters of a played-back trace: rows, sentences and pictures.
 
-use crate::grid::Site;
+use crate::grid::{Site, SortShort as _};
 use crate::model::Arg::{Number, Said};
 use crate::model::{Arg, Explanation, Fact as _, Stage, Technique as _};
 use crate::scene::{self, Draw, Scene};
@@ -223,7 +223,7 @@ fn techniques<P: Tell>(steps: &[&Step<P>]) -> Vec<Explanation> {
             None => uses.push((name, 1)),
         }
     }
-    uses.sort_by_key(|&(_, count)| std::cmp::Reverse(count));
+    uses.sort_short_by_key(|&(_, count)| std::cmp::Reverse(count));
     let named = uses.into_iter().take(MOST_NAMED).map(|(name, count)| {
         Explanation::new("playback-used")
             .with("technique", Arg::Word(name))

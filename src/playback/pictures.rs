@@ -75,9 +75,10 @@ impl<P: Solve + Draw + Tell> TracePlayer<P> {
                 Event::Solution { facts, .. } => Some(facts),
                 _ => None,
             });
-        if let Some(facts) = solution {
-            learn_all::<P>(&mut board, facts);
-        }
-        P::draw(&self.clues, &board)
+        let Some(facts) = solution else {
+            return P::draw(&self.clues, &board);
+        };
+        learn_all::<P>(&mut board, facts);
+        scene::solved_scene::<P>(&self.clues, &board)
     }
 }

@@ -208,7 +208,12 @@ impl<P: Solve + Draw + Tell> TracePlayer<P> {
             Some(Event::Step(step)) => Some(step),
             _ => None,
         };
-        let slice = story::slice(&self.clues, self.arranger.dependencies(), step, &[fact]);
+        let slice = story::slice(
+            &P::board(&self.clues),
+            self.arranger.dependencies(),
+            step,
+            &[fact],
+        );
         let mut player = Self::new(self.clues.clone());
         for step in slice.iter().filter_map(|&number| step(number)) {
             player.push(Event::Step(P::by_evidence(step.clone())));

@@ -4,7 +4,9 @@
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
+use crate::grid::SortShort as _;
 use crate::model::Stage;
+use crate::solve::HARDEST;
 
 use super::pace;
 use super::{ChapterRow, Playhead, Row, RowKind, Scope};
@@ -200,13 +202,22 @@ impl Playback {
     /// Techniques used, the hardest first.
     pub fn tallies(&self) -> Vec<Tally> {
         let mut tallies: Vec<Tally> = self.tallies.values().cloned().collect();
-        tallies.sort_by_key(|tally| (Reverse(tally.level), tally.positions[0]));
+        tallies.sort_short_by_key(|tally| (Reverse(tally.level), tally.positions[0]));
         tallies
     }
 
     /// Uses of one technique, by message id.
     pub fn tally(&self, name: &str) -> Option<&Tally> {
         self.tallies.get(name)
+    }
+
+    /// Level of the hardest step, as in [`crate::solve::Grade::overall`]: cases to be
+    /// tried count as the hardest. 0 while there are no steps.
+    pub fn level(&self) -> u8 {
+        if self.tried_until(self.rows().len()) > 0 {
+            return HARDEST;
+        }
+        self.rows().iter().map(|row| row.level).max().unwrap_or(0)
     }
 
     /// Number of cases tried up to a position.

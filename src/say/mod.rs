@@ -321,6 +321,57 @@ mod tests {
     }
 
     #[test]
+    fn every_layout_of_a_blank_board_has_its_name() {
+        use crate::kind::{self, Kind};
+        use strum::IntoEnumIterator as _;
+        for (tag, _) in LOCALES {
+            let speaker = Speaker::new(tag);
+            for id in Kind::iter().flat_map(kind::layouts) {
+                assert!(speaker.knows(id), "{tag} lacks {id}");
+            }
+        }
+    }
+
+    #[test]
+    fn every_message_of_the_editor_is_there() {
+        let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR"));
+        let mut folders = vec![root.join("src/draft"), root.join("src/web/edit")];
+        folders.extend(
+            ["sudoku", "aquarium"].map(|kind| root.join("src/puzzle").join(kind).join("edit")),
+        );
+        let mut files: Vec<_> = ["slitherlink", "sudoku", "aquarium"]
+            .map(|kind| root.join("src/puzzle").join(kind).join("edit.rs"))
+            .to_vec();
+        while let Some(folder) = folders.pop() {
+            for entry in std::fs::read_dir(folder).unwrap() {
+                let path = entry.unwrap().path();
+                if path.is_dir() {
+                    folders.push(path)
+                } else {
+                    files.push(path)
+                }
+            }
+        }
+        let speaker = Speaker::new("en");
+        let mut known = 0;
+        for file in files {
+            let text = std::fs::read_to_string(&file).unwrap();
+            let quoted = text.split('"').filter(|part| {
+                let is_id = |byte: u8| byte.is_ascii_lowercase() || byte == b'-';
+                part.starts_with("edit-") && part.bytes().all(is_id) && !part.ends_with('-')
+            });
+            for id in quoted.filter(|id| !ELEMENTS.contains(id)) {
+                assert!(speaker.knows(id), "{} names {id}", file.display());
+                known += 1;
+            }
+        }
+        assert!(known > 60, "{known}");
+    }
+
+    /// Ids of elements that are no messages.
+    const ELEMENTS: [&str; 2] = ["edit-board", "edit-canvas"];
+
+    #[test]
     fn the_locale_files_have_no_faulty_entry() {
         for (tag, text) in LOCALES {
             assert!(FluentResource::try_new(text.to_owned()).is_ok(), "{tag}");

@@ -1,9 +1,7 @@
 //! Chapters as marks over a board: the evidence of the ideas, and everything that is
 //! found, drawn in one flow.
 
-use std::collections::BTreeSet;
-
-use crate::grid::Site;
+use crate::grid::IntoSet as _;
 use crate::model::Fact as _;
 use crate::trace::Step;
 
@@ -33,7 +31,7 @@ pub fn chapter_scene<P: Draw>(
     // A consequence takes the place of the candidates written where it is found, and
     // of what an idea ruled out there.
     let consequences = rest.iter().flat_map(|step| &step.found);
-    let filled: BTreeSet<Site> = consequences.map(|fact| fact.site()).collect();
+    let filled = consequences.map(|fact| fact.site()).into_set();
     scene.items.retain(|item| match item.role {
         Role::News | Role::Struck => false,
         Role::Pencil | Role::Spoken => item.site.is_none_or(|site| !filled.contains(&site)),

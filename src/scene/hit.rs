@@ -1,6 +1,6 @@
 //! Hit test: the place at a point of the picture.
 
-use crate::grid::{Shape, Site};
+use crate::grid::{Cell, Edge, Shape, Site};
 
 use super::Point;
 
@@ -32,9 +32,40 @@ pub fn site_at(shape: Shape, point: Point) -> Option<Site> {
     (!before || site.line().is_some()).then_some(site)
 }
 
+/// The cell at a point, or `None` off the board.
+pub fn cell_at(shape: Shape, point: Point) -> Option<Cell> {
+    let along = |value: f64, end: u8| (0..end).find(|&at| value.floor() == f64::from(at));
+    let (row, col) = (along(point.y, shape.rows)?, along(point.x, shape.cols)?);
+    Some(Cell::new(row, col))
+}
+
+/// The edge between two cells that is nearest to a point of one of them, or `None`
+/// off the board.
+pub fn side_at(shape: Shape, point: Point) -> Option<Edge> {
+    let cell = cell_at(shape, point)?;
+    let (x, y) = (point.x - f64::from(cell.col), point.y - f64::from(cell.row));
+    let sides = cell.edges().into_iter().zip([y, 1.0 - x, 1.0 - y, x]);
+    let inner = sides.filter(|(edge, _)| edge.cells(shape).iter().all(Option::is_some));
+    let nearest = inner.min_by(|(_, a), (_, b)| a.total_cmp(b));
+    nearest.map(|(edge, _)| edge)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn points_of_a_cell_name_its_nearest_side_within_the_board() {
+        let shape = Shape::new(2, 2);
+        let side = |x, y| side_at(shape, Point::new(x, y));
+        assert_eq!(side(0.8, 0.5), Some(Edge::LeftOf(Cell::new(0, 1))));
+        assert_eq!(side(1.2, 0.5), Some(Edge::LeftOf(Cell::new(0, 1))));
+        assert_eq!(side(0.5, 0.9), Some(Edge::Above(Cell::new(1, 0))));
+        // The rim is nearer.
+        assert_eq!(side(0.1, 0.6), Some(Edge::Above(Cell::new(1, 0))));
+        assert_eq!(side(-0.1, 0.6), None);
+        assert_eq!(side_at(Shape::new(1, 1), Point::new(0.5, 0.5)), None);
+    }
 
     #[test]
     fn points_name_the_nearest_place() {

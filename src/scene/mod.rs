@@ -13,18 +13,22 @@ mod overlay;
 mod paint;
 mod pattern;
 mod proof;
+mod regions;
 mod theme;
 
 pub mod svg;
 
 pub use answers::{contradicting, suggested};
 pub use chapter::chapter_scene;
-pub use hit::site_at;
-pub use overlay::{case_scene, difference_scene, solution_scene, step_scene, substeps};
-pub(crate) use overlay::{clash_items, ringed, rings};
+pub use hit::{cell_at, side_at, site_at};
+pub use overlay::{
+    case_scene, difference_scene, solution_scene, solved_scene, step_scene, substeps,
+};
+pub(crate) use overlay::{clash_items, ringed, rings, thread};
 pub use paint::grown;
 pub use pattern::PatternPicture;
 pub use proof::{Aspect, proof_scene};
+pub use regions::{divide, loose, outlined, poured, region_sizes};
 pub use theme::{Hatch, Palette, Style, Theme};
 
 use crate::grid::Site;
@@ -104,6 +108,8 @@ pub enum Role {
     Crossed,
     /// A line of the loop.
     Line,
+    /// A line of the finished loop.
+    Thread,
     /// A digit that was found.
     Digit,
     /// A supposition and its consequences.

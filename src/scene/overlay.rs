@@ -142,7 +142,24 @@ pub fn solution_scene<P: Draw>(clues: &P::Clues, solved: &P::Board) -> Scene {
         let marks = P::mark(solved, fact, Role::Line).into_iter();
         marks.map(move |item| item.appearing(start, start + share))
     }));
+    thread(&mut scene);
     scene
+}
+
+/// A solved board.
+pub fn solved_scene<P: Draw>(clues: &P::Clues, solved: &P::Board) -> Scene {
+    let mut scene = P::draw(clues, solved);
+    thread(&mut scene);
+    scene
+}
+
+/// Gives the finished loop its colour.
+pub(crate) fn thread(scene: &mut Scene) {
+    for item in &mut scene.items {
+        if item.role == Role::Line {
+            item.role = Role::Thread;
+        }
+    }
 }
 
 /// A second solution laid over the first: what both share is drawn as known;

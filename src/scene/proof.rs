@@ -2,7 +2,7 @@
 
 use crate::trace::Proof;
 
-use super::{Draw, Scene, difference_scene};
+use super::{Draw, Scene, difference_scene, solved_scene};
 
 /// View of a proof on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,7 +35,9 @@ pub fn proof_scene<P: Draw>(clues: &P::Clues, proof: &Proof<P>, aspect: Aspect) 
                 .collect();
             difference_scene::<P>(clues, &second, &differing)
         }
-        (Aspect::Solution(number), solutions) => P::draw(clues, &with(solutions.get(number))),
+        (Aspect::Solution(number), solutions) => {
+            solved_scene::<P>(clues, &with(solutions.get(number)))
+        }
         (Aspect::Common | Aspect::Both, _) => P::draw(clues, &with(proof.backbone.as_ref())),
     }
 }

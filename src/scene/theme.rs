@@ -121,7 +121,7 @@ impl Theme {
         };
         let hatched = |hatch, style| Style {
             hatch,
-            wash: 0.2,
+            wash: 0.12,
             ..style
         };
         let ink = |opacity, width| plain("#1d1d1f", "#e9e7e2", opacity, width);
@@ -132,32 +132,33 @@ impl Theme {
             },
             Role::Inside => Style {
                 wash: 1.0,
-                ..plain("#e8f1fb", "#1c2b3a", 1.0, 0.0)
+                ..plain("#cfe2f6", "#24415c", 1.0, 0.0)
             },
-            Role::GroupOne => hatched(Hatch::Rising, plain("#0072b2", "#56b4e9", 0.55, 0.035)),
-            Role::GroupTwo => hatched(Hatch::Falling, plain("#b26a00", "#e69f00", 0.55, 0.035)),
+            Role::GroupOne => hatched(Hatch::Rising, plain("#0068a3", "#56b4e9", 0.95, 0.035)),
+            Role::GroupTwo => hatched(Hatch::Falling, plain("#a05f00", "#e69f00", 0.95, 0.035)),
             Role::Bridge => plain("#0072b2", "#56b4e9", 1.0, 0.07),
-            Role::Candidate => hatched(Hatch::Dotted, plain("#8a4fa3", "#c9a0dc", 0.75, 0.05)),
+            Role::Candidate => hatched(Hatch::Dotted, plain("#8a4fa3", "#c9a0dc", 0.9, 0.05)),
             Role::Differs => Style {
                 dash: 0.12,
                 ..hatched(Hatch::Rising, plain("#8a4fa3", "#c9a0dc", 1.0, 0.08))
             },
             Role::Premise => plain("#b26a00", "#e69f00", 0.32, 0.26),
-            Role::Grid => plain("#8d8c88", "#76797f", 1.0, 0.0),
-            Role::Thin => plain("#a5a49f", "#5d6066", 1.0, 0.02),
+            Role::Grid => plain("#7f7e7a", "#8a8d93", 1.0, 0.0),
+            Role::Thin => plain("#8d8c87", "#70747b", 1.0, 0.02),
             Role::Wall => plain("#4a4945", "#b9bcc2", 1.0, 0.055),
             Role::Pencil | Role::LineNumber => plain("#66655f", "#a3a6ac", 1.0, 0.0),
             Role::Spoken => ink(1.0, 0.0),
-            Role::Digit => plain("#2a5d8a", "#9cc9ec", 1.0, 0.0),
+            Role::Digit => plain("#00609c", "#7cc4f5", 1.0, 0.0),
             Role::Water => Style {
                 wash: 1.0,
                 ..plain("#bcdcf5", "#1d4a70", 1.0, 0.0)
             },
-            Role::Ripple => plain("#5f9cc9", "#6fa9d6", 1.0, 0.035),
+            Role::Ripple => plain("#4a86b3", "#6fa9d6", 1.0, 0.035),
             Role::Surface => plain("#1f6aa5", "#8cc4f0", 1.0, 0.07),
             Role::Counted => ink(0.85, 0.04),
-            Role::Crossed => plain("#8d8c88", "#8a8d93", 1.0, 0.035),
+            Role::Crossed => plain("#777671", "#94979d", 1.0, 0.035),
             Role::Line => plain("#1d1d1f", "#f2efe8", 1.0, 0.095),
+            Role::Thread => plain("#00609c", "#7cc4f5", 1.0, 0.115),
             Role::Contradicting => Style {
                 wash: 0.16,
                 ..plain("#c0392b", "#ff7b6b", 1.0, 0.07)
@@ -178,11 +179,119 @@ impl Theme {
                 ..plain("#0072b2", "#56b4e9", 1.0, 0.05)
             },
             Role::Clue => ink(1.0, 0.0),
-            Role::ClueMet => plain("#75746f", "#8f9298", 1.0, 0.0),
+            Role::ClueMet => plain("#65645f", "#a3a6ac", 1.0, 0.0),
             Role::ClueBroken | Role::Clash => plain("#c0392b", "#ff7b6b", 1.0, 0.09),
             Role::Evidence => plain("#b26a00", "#e69f00", 1.0, 0.05),
             Role::Order => plain("#8a4fa3", "#c9a0dc", 1.0, 0.0),
             Role::Cursor => ink(0.75, 0.045),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const BOTH: [Palette; 2] = [Palette::Light, Palette::Dark];
+
+    /// Relative luminance of `#rrggbb`, as WCAG 2 defines it.
+    fn luminance(colour: [f64; 3]) -> f64 {
+        let linear = colour.map(|value| match value <= 0.03928 {
+            true => value / 12.92,
+            false => ((value + 0.055) / 1.055).powf(2.4),
+        });
+        0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+    }
+
+    fn channels(colour: &str) -> [f64; 3] {
+        [1, 3, 5].map(|at| {
+            let value = u8::from_str_radix(&colour[at..at + 2], 16).expect("a hexadecimal colour");
+            f64::from(value) / 255.0
+        })
+    }
+
+    /// Contrast of a role's colour with what lies below it.
+    fn contrast(theme: Theme, role: Role, below: &str) -> f64 {
+        let style = theme.style(role);
+        let (above, below) = (channels(style.colour), channels(below));
+        let mixed = [0, 1, 2].map(|i| style.opacity * above[i] + (1.0 - style.opacity) * below[i]);
+        let (one, other) = (luminance(mixed), luminance(below));
+        (one.max(other) + 0.05) / (one.min(other) + 0.05)
+    }
+
+    #[test]
+    fn marks_stand_out_from_paper_and_tint() {
+        let on_both = [
+            Role::Crossed,
+            Role::Line,
+            Role::Thread,
+            Role::News,
+            Role::Evidence,
+            Role::Trial,
+            Role::Clash,
+            Role::ClueMet,
+            Role::ClueBroken,
+        ];
+        let on_paper = [
+            Role::GroupOne,
+            Role::GroupTwo,
+            Role::Bridge,
+            Role::Candidate,
+            Role::Differs,
+            Role::Grid,
+            Role::Thin,
+            Role::Wall,
+            Role::Weak,
+            Role::Strong,
+            Role::Struck,
+            Role::Surface,
+            Role::Suggested,
+        ];
+        for theme in BOTH.map(Theme::from) {
+            let tint = theme.style(Role::Inside).colour;
+            for role in on_both.into_iter().chain(on_paper) {
+                let ratio = contrast(theme, role, theme.paper());
+                assert!(
+                    ratio >= 3.0,
+                    "{role:?} on paper, {:?}: {ratio:.2}",
+                    theme.palette
+                );
+            }
+            for role in on_both {
+                let ratio = contrast(theme, role, tint);
+                assert!(
+                    ratio >= 3.0,
+                    "{role:?} inside, {:?}: {ratio:.2}",
+                    theme.palette
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn texts_can_be_read() {
+        let texts = [
+            Role::Clue,
+            Role::ClueMet,
+            Role::Digit,
+            Role::Pencil,
+            Role::LineNumber,
+            Role::Spoken,
+            Role::Order,
+        ];
+        for theme in BOTH.map(Theme::from) {
+            for role in texts {
+                let ratio = contrast(theme, role, theme.paper());
+                assert!(ratio >= 4.5, "{role:?}, {:?}: {ratio:.2}", theme.palette);
+            }
+        }
+    }
+
+    #[test]
+    fn the_inside_is_seen_at_a_glance() {
+        for theme in BOTH.map(Theme::from) {
+            let ratio = contrast(theme, Role::Inside, theme.paper());
+            assert!(ratio >= 1.25, "{:?}: {ratio:.2}", theme.palette);
         }
     }
 }

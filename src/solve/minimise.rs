@@ -13,7 +13,7 @@ const STEPS_PER_UNIT: usize = 16;
 /// The rest is as sound as before: every step still finds the facts it names as
 /// given.
 pub struct RefutationMinimiser<P: Puzzle> {
-    bare: P::Board,
+    start: P::Board,
     steps: Vec<Step<P>>,
     contradiction: Contradiction<P>,
     /// The steps from here on stay.
@@ -21,10 +21,10 @@ pub struct RefutationMinimiser<P: Puzzle> {
 }
 
 impl<P: Puzzle> RefutationMinimiser<P> {
-    /// Starts on the steps that lead to a contradiction.
-    pub fn new(clues: &P::Clues, steps: Vec<Step<P>>, contradiction: Contradiction<P>) -> Self {
+    /// Starts on the steps that lead from a board to a contradiction.
+    pub fn new(start: P::Board, steps: Vec<Step<P>>, contradiction: Contradiction<P>) -> Self {
         Self {
-            bare: P::board(clues),
+            start,
             at: steps.len(),
             steps,
             contradiction,
@@ -57,7 +57,7 @@ impl<P: Puzzle> RefutationMinimiser<P> {
     /// Whether the steps from `at` on, and the contradiction, find all they
     /// name as given.
     fn holds(&self, at: usize) -> bool {
-        let mut board = self.bare.clone();
+        let mut board = self.start.clone();
         let (before, after) = self.steps.split_at(at);
         for step in before {
             learn::<P>(&mut board, &step.found);

@@ -73,12 +73,18 @@ pub enum Method {
 enum Detail {
     /// Steps with minimised evidence, to be read.
     Full,
+    /// Steps with all the evidence that a technique looked at, some of which may be
+    /// minimised later.
+    Loose,
     /// Steps for their level alone; their evidence may be redundant or missing.
     GradeOnly,
 }
 
 /// A kind that can be solved.
 pub trait Solve: Puzzle {
+    /// Methods that make a difference for the kind, the default first.
+    const METHODS: &'static [Method];
+
     /// The reasoning part of a method.
     fn strategy(clues: &Self::Clues, method: Method) -> Box<dyn Strategy<Self>>;
 

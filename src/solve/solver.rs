@@ -53,12 +53,44 @@ impl<P: Solve> Solver<P> {
         }
     }
 
+    /// Solver that starts from a position: from facts known beside the clues, such
+    /// as a player's marks. Steps name those facts as they name what earlier steps
+    /// found.
+    ///
+    /// # Errors
+    /// A fact contradicts the clues or the facts before it.
+    pub fn from_position(
+        clues: P::Clues,
+        facts: &[P::Fact],
+        method: Method,
+    ) -> Result<Self, Contradiction<P>> {
+        let mut solver = Self::new(clues, method);
+        for &fact in facts {
+            P::learn(&mut solver.board, fact)?;
+        }
+        Ok(solver)
+    }
+
+    /// Leaves the evidence of the steps as their techniques find it: for a reader who
+    /// wants few of them, and minimises those.
+    #[must_use]
+    pub fn loose(mut self) -> Self {
+        self.detail = Detail::Loose;
+        self
+    }
+
     /// Solver for a grade: its steps have no readable evidence.
     pub(super) fn grade_only(clues: P::Clues, method: Method) -> Self {
         let mut solver = Self::new(clues, method);
         solver.detail = Detail::GradeOnly;
         P::skip_evidence(&mut solver.board);
         solver
+    }
+
+    /// Learns a right fact that no step found, between two events.
+    pub(crate) fn learn_mark(&mut self, fact: P::Fact) {
+        // Right facts agree with all that was found.
+        let _ = P::learn(&mut self.board, fact);
     }
 
     /// Board known so far by reasoning.

@@ -3,6 +3,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use crate::grid::IntoSet as _;
 use crate::model::Puzzle;
 use crate::trace::Step;
 
@@ -20,8 +21,15 @@ pub struct Dependencies<P: Puzzle> {
 impl<P: Tell> Dependencies<P> {
     /// Dependencies in a trace that has no steps yet.
     pub fn new(clues: P::Clues) -> Self {
+        let board = P::board(&clues);
+        Self::from_position(clues, board)
+    }
+
+    /// Dependencies in a trace that has no steps yet and starts from a board on which
+    /// something is known: what it knows depends on no step.
+    pub fn from_position(clues: P::Clues, board: P::Board) -> Self {
         Self {
-            board: P::board(&clues),
+            board,
             clues,
             found_by: BTreeMap::new(),
             of: Vec::new(),
@@ -45,17 +53,18 @@ impl<P: Tell> Dependencies<P> {
     /// where the board has read them off, those that found their sources. Of several
     /// sources those count that were known first.
     pub fn of_facts(&self, facts: &[P::Fact]) -> BTreeSet<usize> {
-        facts.iter().flat_map(|&fact| self.of_fact(fact)).collect()
+        let steps = facts.iter().flat_map(|&fact| self.of_fact(fact));
+        steps.into_set()
     }
 
     fn of_fact(&self, fact: P::Fact) -> BTreeSet<usize> {
         if let Some(&step) = self.found_by.get(&fact) {
-            return BTreeSet::from([step]);
+            return std::iter::once(step).into_set();
         }
         let sources = P::sources(&self.clues, &self.board, fact).into_iter();
         let steps = sources.map(|facts| -> BTreeSet<usize> {
             let found = facts.iter().filter_map(|fact| self.found_by.get(fact));
-            found.copied().collect()
+            found.copied().into_set()
         });
         steps
             .min_by_key(|steps| (steps.last().copied(), steps.len()))

@@ -10,6 +10,7 @@
 mod arranger;
 mod chapter;
 mod dependencies;
+mod grounds;
 mod ready;
 mod route;
 mod scan;
@@ -24,6 +25,7 @@ use crate::trace::{Explain, Step};
 pub use arranger::Arranger;
 pub use chapter::{Chapter, ChapterKind};
 pub use dependencies::Dependencies;
+pub use grounds::{Grounds, grounds};
 pub use slice::slice;
 
 /// Share of a step in the telling.
@@ -58,6 +60,11 @@ pub trait Tell: Explain {
         _fact: Self::Fact,
     ) -> Vec<Vec<Self::Fact>> {
         Vec::new()
+    }
+
+    /// Place of the printed clue that states a fact, if one does.
+    fn clue_of(_clues: &Self::Clues, _fact: Self::Fact) -> Option<Site> {
+        None
     }
 
     /// Whether boards can know a fact of this sort that they have not learned.

@@ -4,7 +4,7 @@
 //! easily that happens within a few cells of the one before, so long jumps are
 //! counted first and distance second.
 
-use crate::grid::Site;
+use crate::grid::{Site, SortShort as _};
 
 use super::ready::distance;
 
@@ -70,7 +70,7 @@ pub(super) fn route(from: Option<Site>, stops: &[Stop], fixed: usize) -> Vec<usi
                 next.push(longer);
             }
         }
-        next.sort_by_key(|partial| (partial.jumps, partial.length));
+        next.sort_short_by_key(|partial| (partial.jumps, partial.length));
         // Of routes that differ in their order only, the shortest does.
         let mut kept: Vec<Partial> = Vec::new();
         for partial in next {

@@ -5,20 +5,20 @@ use crate::trace::Step;
 
 use super::{Dependencies, Tell};
 
-/// Numbers of the steps of a trace that facts known at its end depend on, in its
-/// order.
+/// Numbers of the steps of a trace from a board on, that facts known at its end depend
+/// on, in its order.
 ///
 /// A backward slice by evidence, from which steps are left out that others make up
 /// for: a fact may be found by one step and be read off what another found.
 pub fn slice<'a, P: Tell>(
-    clues: &P::Clues,
+    start: &P::Board,
     dependencies: &Dependencies<P>,
     step: impl Fn(usize) -> Option<&'a Step<P>>,
     facts: &[P::Fact],
 ) -> Vec<usize> {
     let mut numbers = dependencies.slice(facts);
     let mut steps: Vec<&Step<P>> = numbers.iter().filter_map(|&number| step(number)).collect();
-    while let Some(spare) = spare(clues, &steps, facts) {
+    while let Some(spare) = spare(start, &steps, facts) {
         numbers.remove(spare);
         steps.remove(spare);
     }
@@ -26,8 +26,8 @@ pub fn slice<'a, P: Tell>(
 }
 
 /// Index of the first step that the others can do without.
-fn spare<P: Puzzle>(clues: &P::Clues, steps: &[&Step<P>], facts: &[P::Fact]) -> Option<usize> {
-    let mut board = P::board(clues);
+fn spare<P: Puzzle>(start: &P::Board, steps: &[&Step<P>], facts: &[P::Fact]) -> Option<usize> {
+    let mut board = start.clone();
     for at in 0..steps.len() {
         let mut without = board.clone();
         let is_known = |board: &P::Board, facts: &[P::Fact]| {

@@ -67,6 +67,8 @@ pub(crate) struct Address {
     pub(crate) mode: Mode,
     /// Recipe of the puzzle, if it was made here.
     pub(crate) made: Option<String>,
+    /// Walls drawn in the editor that are not those of the puzzle.
+    pub(crate) walls: Option<String>,
 }
 
 /// Point of a playback, as addresses name it.
@@ -100,6 +102,7 @@ impl Address {
             method: Method::default(),
             mode: Mode::default(),
             made: None,
+            walls: None,
         }
     }
 
@@ -110,6 +113,7 @@ impl Address {
         let mut method = Method::default();
         let mut mode = Mode::default();
         let mut made = None;
+        let mut walls = None;
         for part in hash.trim_start_matches('#').split('&') {
             match part.split_once('=') {
                 Some(("p", text)) => puzzle = Some(decoded(text)),
@@ -120,6 +124,7 @@ impl Address {
                 Some(("method", name)) => method = Method::from_str(name).unwrap_or_default(),
                 Some(("mode", name)) => mode = Mode::from_str(name).unwrap_or_default(),
                 Some(("made", recipe)) => made = Some(decoded(recipe)),
+                Some(("walls", text)) => walls = Some(decoded(text)),
                 _ => {}
             }
         }
@@ -129,6 +134,7 @@ impl Address {
             method,
             mode,
             made,
+            walls,
         })
     }
 
@@ -137,7 +143,7 @@ impl Address {
     pub(crate) fn subject(&self) -> (Mode, Option<(&str, Method)>) {
         let subject = match self.mode {
             Mode::Watch => Some((self.puzzle.as_str(), self.method)),
-            Mode::Edit | Mode::Make | Mode::Many => None,
+            Mode::Play | Mode::Edit | Mode::Make | Mode::Many => None,
         };
         (self.mode, subject)
     }
@@ -160,6 +166,9 @@ impl Address {
         }
         if let Some(recipe) = &self.made {
             hash.push_str(&format!("&made={}", encoded(recipe)));
+        }
+        if let Some(walls) = &self.walls {
+            hash.push_str(&format!("&walls={}", encoded(walls)));
         }
         hash
     }

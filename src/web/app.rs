@@ -13,7 +13,8 @@ use super::edit;
 use super::guide::Guide;
 use super::hooks;
 use super::make::Make;
-use super::many::Many;
+use super::many::{self, Many};
+use super::play;
 use super::state::{self, Action, Mode, State};
 use super::text;
 use super::watch::{self, Speed};
@@ -27,6 +28,9 @@ pub(crate) fn App() -> Html {
     hooks::use_asking(&state);
     hooks::use_generator_pool(&state);
     hooks::use_list_pool(&state);
+    many::use_kept_list(&state);
+    play::use_coach(&state);
+    play::use_kept_game(&state);
     watch::use_clock(&state);
     hooks::use_address(&state);
     hooks::use_top(state.mode, state.guide);
@@ -57,10 +61,12 @@ pub(crate) fn App() -> Html {
                     position={state.watch.playhead.position} theme={state.theme()}
                     dispatch={dispatch.clone()} />
             } else if state.mode == Mode::Many {
-                <Many listed={state.many.list.clone()} dispatch={dispatch.clone()} />
+                <Many listed={state.many.list.clone()} theme={state.theme()} dispatch={dispatch.clone()} />
             } else if state.mode == Mode::Make {
                 <Make state={state.make.clone()} open={state.watch.playback.clone()}
                     theme={state.theme()} fits={*fits} dispatch={dispatch.clone()} />
+            } else if state.mode == Mode::Play {
+                { play::view(&state, &dispatch, *fits) }
             } else if state.mode == Mode::Edit {
                 { edit::view(&state, &dispatch, *fits) }
             } else {
@@ -100,6 +106,7 @@ fn opening() -> State {
             .filter(|_| is_named)
             .map(|recipe| (state.puzzle.code.clone(), recipe));
         state.enter(address.mode);
+        state.draw_on(address.walls.as_deref().unwrap_or_default());
     }
     if let Some(address) = address.filter(|_| !is_named) {
         // A faulty address: show the sample, and the fault in the rest.

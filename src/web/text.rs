@@ -7,20 +7,32 @@ use yew::prelude::*;
 
 use crate::grid::{Shape, Site};
 use crate::kind::Kind;
-use crate::model::{Arg, Explanation, Numerals};
+use crate::model::{Arg, Explanation, Numerals, Stage};
 use crate::playback::ChapterRow;
 use crate::say::{Run, Speaker};
 
+/// Tag of the page's language.
+const LANGUAGE: &str = "en";
+
 thread_local! {
+    static LOCALE: RefCell<String> = const { RefCell::new(String::new()) };
     static SPEAKER: RefCell<(Numerals, Rc<Speaker>)> =
-        RefCell::new((Numerals::default(), Rc::new(Speaker::new("en"))));
+        RefCell::new((Numerals::default(), Rc::new(Speaker::of(LANGUAGE, ""))));
+}
+
+/// Sets the content of the locale file that all sentences are of.
+pub(crate) fn speak(locale: String) {
+    let speaker = Rc::new(Speaker::of(LANGUAGE, &locale));
+    SPEAKER.set((Numerals::default(), speaker));
+    LOCALE.set(locale);
 }
 
 /// Sets how digits above 9 are written from now on.
 pub(crate) fn write_digits(numerals: Numerals) {
     SPEAKER.with_borrow_mut(|(present, speaker)| {
         if *present != numerals {
-            *speaker = Rc::new(Speaker::new("en").writing(numerals));
+            let plain = LOCALE.with_borrow(|locale| Speaker::of(LANGUAGE, locale));
+            *speaker = Rc::new(plain.writing(numerals));
             *present = numerals;
         }
     });
@@ -56,6 +68,21 @@ pub(crate) fn plain(explanation: &Explanation, shape: Shape) -> String {
 pub(crate) fn kind_name(kind: Kind) -> String {
     let name: &str = kind.into();
     word(&format!("page-kind-{name}"))
+}
+
+/// Level of a puzzle, with its name, such as "level 4, steady".
+pub(crate) fn level(level: u8) -> String {
+    let name = word(&format!("level-{level}"));
+    let graded = Explanation::new("page-graded")
+        .with("level", Arg::Number(level.into()))
+        .with("name", Arg::Text(name));
+    say(&graded)
+}
+
+/// Name of a stage of solving, which every kind has in its own words.
+pub(crate) fn stage_name(kind: Kind, stage: Stage) -> String {
+    let (kind, stage): (&str, &str) = (kind.into(), stage.into());
+    word(&format!("stage-{kind}-{stage}"))
 }
 
 /// Time as words, such as "6 ms" or "1.4 s".

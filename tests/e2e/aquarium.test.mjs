@@ -19,8 +19,8 @@ for (const [name, text, format] of [
   ["a task", "1_1_2_1_3;1,1,2,3,2,2", /Aquarium 2×3/],
   ["tanks with their sums below", FILE, /Aquarium 2×3/],
   ["tanks with their sums above", "1 1 2\n1 3\n\n1 1 2\n3 2 2", /Aquarium 2×3/],
-  ["a link with a level for each tank", MEDIUM, /puzz\.link.*Aquarium 10×10/],
-  ["a link with gravity", GRAVITY, /puzz\.link.*Aquarium 8×8/],
+  ["a link with a level for each tank", MEDIUM, /Aquarium 10×10.*puzz\.link/],
+  ["a link with gravity", GRAVITY, /Aquarium 8×8.*puzz\.link/],
 ]) {
   journey(`pasting ${name} opens an Aquarium with one solution`, {}, async (page, at) => {
     await solved(page);
@@ -52,6 +52,7 @@ journey("a film is played to its end, and water is poured", {}, async (page, at)
   await recognised(at, /Aquarium/);
   await unique(at);
   await at("speed").selectOption({ label: "max" });
+  await at("show-me").click();
   await eventually(() => position(page), (now) => now > 0, "it plays");
   await eventually(async () => (await position(page)) === (await length(page)), (is) => is, "it ends");
   assert.match(await at("caption").innerText(), /every sum met.*only solution/s);
@@ -60,7 +61,7 @@ journey("a film is played to its end, and water is poured", {}, async (page, at)
 journey("sums before their lines are written by keys", { hash: "#p=aquarium/r/3/2/co/ggggg&mode=edit" }, async (page, at) => {
   const told = (wanted) => eventually(() => at("cursor").textContent(), (words) => wanted.test(words), `${wanted}`);
   await told(/^Column 1: blank/);
-  for (const key of ["1", "ArrowRight", "1", "ArrowRight", "2", "ArrowDown", "1", "ArrowDown", "3"]) {
+  for (const key of ["1", "ArrowRight", "1", "ArrowRight", "2", "Home", "ArrowLeft", "1", "ArrowDown", "3"]) {
     await page.keyboard.press(key);
   }
   await told(/^Row 2: 3/);
@@ -85,9 +86,11 @@ journey("a click beside a row or above a column goes to its sum", { hash: "#p=aq
   await told(/^Row 2: 3/);
   await page.mouse.click(canvas.x + right - cell / 2, canvas.y + top - cell / 2);
   await told(/^Column 3: 2/);
-  // Cells hold no clue.
+  // Cells hold no clue, but tanks are drawn there.
   await page.mouse.click(canvas.x + left + cell / 2, canvas.y + top + cell / 2);
-  await told(/^Column 3: 2/);
+  await told(/^Row 1, column 1: tank of \d cells/);
+  await page.keyboard.press("1");
+  assert.match(await at("notice").textContent(), /not in cells/);
   await at("edit-rows").fill("4");
   await at("resize").click();
   await eventually(() => at("edit-size").textContent(), (words) => /4.3/.test(words), "four rows");

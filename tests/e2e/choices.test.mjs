@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 
-import { eventually, journey, length, paste, position, solved } from "./journey.mjs";
+import { ARTICLE, eventually, journey, length, paste, position, solved } from "./journey.mjs";
 
 const verdict = (at) => () => at("verdict").textContent();
 const recognised = (at) => () => at("recognised").textContent();
@@ -37,6 +37,7 @@ for (const [text, shapes] of [
 
 // In the order of the menu: what is recognised, what the verdict is.
 const SAMPLES = [
+  [/10×10/, /^Unique.* case/],
   [/10×10/, /^Unique/],
   [/7×7/, /^Unique/],
   [/10×10/, /^Unique/],
@@ -71,7 +72,7 @@ journey("every sample opens, and comes out as its name says", {}, async (page, a
     await eventually(() => position(page), (now) => now === 0, `sample ${number} waits`);
     await eventually(recognised(at), (words) => shape.test(words), `sample ${number} is shown`);
     assert.match(await solved(page), outcome, `sample ${number}`);
-    await at("end").click();
+    await page.keyboard.press("End");
     await eventually(() => position(page), (now) => now > 0, `sample ${number} can be watched`);
     assert.equal(await position(page), await length(page));
   }
@@ -135,8 +136,10 @@ journey("work on a large board shows how far it is, and stops when asked", {}, a
 });
 
 journey("on a narrow phone no label of the player is cut", { width: 390, height: 844, hasTouch: true }, async (page, at) => {
+  await paste(page, ARTICLE.join("\n"));
   await at("method").selectOption("article");
   await eventually(verdict(at), (words) => /2,048 cases/.test(words), "verdict");
+  await at("show-me").click();
   await at("end").click();
   await eventually(() => position(page), (now) => now > 0, "at the end");
   const labels = await page.locator(".stages button").evaluateAll((buttons) =>
@@ -149,5 +152,5 @@ journey("on a narrow phone no label of the player is cut", { width: 390, height:
     assert.ok(label.left >= 8 && label.right <= 382, JSON.stringify(label));
     assert.ok(label.height >= 40 && !label.cut, JSON.stringify(label));
   }
-  assert.match(await page.locator(".stages").textContent(), /Enumeration2,048/);
+  assert.match(await page.locator(".stages").textContent(), /Trials2,048/);
 });

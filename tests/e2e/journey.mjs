@@ -21,7 +21,7 @@ after(async () => {
   await site?.close();
 });
 
-/** The puzzle the page opens with, row by row. */
+/** The board of the article, the second sample, row by row. */
 export const ARTICLE = [
   "....02....",
   "230....223",
@@ -72,6 +72,12 @@ export async function solved(page) {
     return /solution/i.test(words);
   });
   return page.getByTestId("verdict").textContent();
+}
+
+/** Begins a puzzle that waits: goes to its first chapter. */
+export async function begin(page) {
+  await page.keyboard.press("ArrowRight");
+  await page.getByTestId("waiting").waitFor({ state: "detached" });
 }
 
 /** Pastes a text with the focus wherever it is, as Ctrl+V does. */

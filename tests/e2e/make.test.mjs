@@ -178,7 +178,7 @@ journey("a batch becomes a list in which every puzzle is unique", {}, async (pag
     const words = document.querySelector("main.many").textContent;
     return (words.match(/Unique/g) ?? []).length >= 4;
   });
-  assert.match(await page.locator("main.many").textContent(), /slitherlink\.5x5/);
+  assert.match(await page.locator("main.many").textContent(), /Slitherlink 5×5, seed 1/);
 });
 
 journey("of a batch that is stopped, what was made is a list, by seeds", {}, async (page, at) => {
@@ -194,9 +194,9 @@ journey("of a batch that is stopped, what was made is a list, by seeds", {}, asy
   await at("make-list").click();
   await page.waitForSelector("main.many");
   const names = await page
-    .locator(".rows [role=gridcell]", { hasText: /^slitherlink\.20x20/ })
+    .locator(".rows [role=gridcell]", { hasText: /^Slitherlink 20×20, seed/ })
     .allTextContents();
-  const seeds = names.map((name) => Number(name.split(".").pop()));
+  const seeds = names.map((name) => Number(name.split(" ").pop()));
   assert.deepEqual(seeds, [...seeds].sort((one, other) => one - other));
   assert.equal(new Set(seeds).size, seeds.length);
   assert.equal(seeds[0], 1);
@@ -205,11 +205,11 @@ journey("of a batch that is stopped, what was made is a list, by seeds", {}, asy
 
 journey("a level that no technique has is refused at once", {}, async (page, at) => {
   await specify(at, { kind: "Aquarium" });
-  await at("make-at-most").selectOption({ label: "level 9" });
-  await at("make-at-least").selectOption({ label: "level 9" });
+  await at("make-at-most").selectOption({ label: "level 9, fierce" });
+  await at("make-at-least").selectOption({ label: "level 9, fierce" });
   assert.match(await at("make-misfit").textContent(), /no technique of that level/);
   assert.ok(await at("make-begin").isDisabled());
-  await at("make-at-most").selectOption({ label: "level 10" });
+  await at("make-at-most").selectOption({ label: "level 10, extreme" });
   assert.equal(await at("make-misfit").textContent(), "");
 });
 

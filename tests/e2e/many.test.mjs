@@ -102,6 +102,20 @@ journey("the work pauses, goes on, stops and starts again", {}, async (page, at)
   await at("many-start").waitFor();
 });
 
+journey("a list and its results are there again after a reload, until it is closed", {}, async (page, at) => {
+  await paste(page, MIXED);
+  await done(at);
+  const told = await rows(page);
+  await page.reload();
+  await page.waitForSelector("main.many");
+  await done(at);
+  assert.deepEqual(await rows(page), told);
+  await at("many-close").click();
+  await at("many-start").waitFor();
+  await page.reload();
+  await at("many-start").waitFor();
+});
+
 journey("rows are sorted and filtered", {}, async (page, at) => {
   await paste(page, MIXED);
   await done(at);

@@ -4,25 +4,38 @@ import assert from "node:assert/strict";
 
 import { ARTICLE, SMALL, eventually, journey, paste, solved } from "./journey.mjs";
 
+/** Made here, with the generator. */
+const LONG =
+  "slither/30/30/000ch227ch71172c150bgb101361271ak8ah0b0ag061ba2ch5211bgba17ab112ck2221c7013bg221b231bi122diaacb0b1132dh3827a3712161cga101dhbbi1322c0a0000a01228b1bg66b26am61a22chd0dgccg1006c7376c02271c211ahdj7ci6223b776a0006bg117ai1bg221551bg0ahbg325agcg51377261bi61ak0bgbb7dh1bg0015bj2c2bh15cj17dbc755cg12216cia001bi56bg1062ch0a1bh15821676ccn2ch1ccgbh231010011223cgb132852127djc26781566b727b61b28710ag1bjbg117672cac812bch1121ah2ch22cbg105bgch02ch006ag65b2c15bg0500aabg0271771d60ag505018dg167b22ca0";
+
 const recognised = (page) => () => page.getByTestId("recognised").textContent();
 
-journey("the page opens with the article's board, waiting", {}, async (page, at) => {
+journey("the page opens with a board that waits, and says what it is for", {}, async (page, at) => {
   assert.match(await at("recognised").textContent(), /Slitherlink 10×10/);
   assert.match(await solved(page), /Unique solution/);
   assert.equal(await at("timeline").getAttribute("aria-valuenow"), "0");
-  await page.locator(".start").click();
+  assert.match(await at("lead").textContent(), /Paste a Slitherlink, Sudoku or Aquarium/);
+  assert.equal(await at("welcome").locator("a").count(), 3);
+  assert.equal(await at("list").count(), 0, "nothing is given away");
+  await at("show-me").click();
   await eventually(() => at("timeline").getAttribute("aria-valuenow"), (now) => now !== "0", "it plays");
+  assert.equal(await at("welcome").count(), 0);
 });
 
 for (const [name, text, expected] of [
   ["the comma form", SMALL, /3×3/],
   ["rows of text", ARTICLE.join("\n"), /10×10/],
-  ["a puzz.link address", "https://puzz.link/p?slither/4/4/g212cg210616", /puzz\.link.*4×4/],
+  ["a puzz.link address", "https://puzz.link/p?slither/4/4/g212cg210616", /4×4.*puzz\.link/],
 ]) {
-  journey(`pasting ${name} anywhere opens it and plays`, {}, async (page, at) => {
+  journey(`pasting ${name} anywhere opens it, waiting`, {}, async (page, at) => {
     await solved(page);
     await paste(page, text);
     await eventually(recognised(page), (words) => expected.test(words), "recognised");
+    await solved(page);
+    await page.waitForTimeout(400);
+    assert.equal(await at("timeline").getAttribute("aria-valuenow"), "0");
+    // The first choice has the focus.
+    await page.keyboard.press("Enter");
     await eventually(() => at("timeline").getAttribute("aria-valuenow"), (now) => now !== "0", "it plays");
   });
 }
@@ -54,6 +67,53 @@ journey("a faulty text is told and marked, and the board stays", {}, async (page
   // The corrected text opens.
   await at("paste").fill("22.,...,222");
   await eventually(recognised(page), (words) => /3×3/.test(words), "recognised");
+});
+
+journey("just the answer is shown at once", {}, async (page, at) => {
+  await paste(page, SMALL);
+  await eventually(recognised(page), (words) => /3×3/.test(words), "recognised");
+  await solved(page);
+  await at("just-answer").click();
+  await eventually(
+    async () => (await at("timeline").getAttribute("aria-valuenow")) === (await at("timeline").getAttribute("aria-valuemax")),
+    (is) => is,
+    "the end is shown",
+  );
+  assert.match(await at("caption").textContent(), /the only solution/);
+});
+
+journey("the answer does not wait for a long explanation", {}, async (page, at) => {
+  await paste(page, LONG);
+  await eventually(recognised(page), (words) => /30×30/.test(words), "recognised");
+  await at("just-answer").click();
+  const shown = async () => [await at("legend").count(), await at("caption").count()];
+  await eventually(shown, ([legend, caption]) => legend + caption === 1, "the answer is there");
+  await solved(page);
+  await eventually(() => at("caption").textContent(), (words) => /only solution|the only one/.test(words), "the end is shown");
+});
+
+journey("what is no text is told, and the box stays", {}, async (page, at) => {
+  await solved(page);
+  await page.evaluate(() => {
+    const dataTransfer = new DataTransfer();
+    const bytes = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13, 255, 254, 200]);
+    dataTransfer.items.add(new File([bytes], "puzzle.png", { type: "image/png" }));
+    document.body.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
+  });
+  await eventually(() => at("error").textContent(), (words) => /without text.*still shows/.test(words), "the fault is told");
+  assert.equal(await at("paste").inputValue(), "");
+});
+
+journey("an old error is gone after Back", {}, async (page, at) => {
+  await solved(page);
+  await paste(page, SMALL);
+  await eventually(recognised(page), (words) => /3×3/.test(words), "recognised");
+  await paste(page, "22!,...,222");
+  await at("error").waitFor();
+  assert.match(await at("error").textContent(), /still shows the Slitherlink 3×3/);
+  await page.goBack();
+  await eventually(recognised(page), (words) => /10×10/.test(words), "recognised");
+  assert.equal(await at("error").count(), 0);
 });
 
 journey("a dropped file opens", {}, async (page) => {

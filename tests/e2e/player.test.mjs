@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 
-import { SMALL, eventually, journey, length, paste, position, solved } from "./journey.mjs";
+import { ARTICLE, SMALL, begin, eventually, journey, length, paste, position, rests, solved } from "./journey.mjs";
 
 const at = (page, wanted) =>
   eventually(() => position(page), (now) => now === wanted, `should be at chapter ${wanted}`);
@@ -78,6 +78,7 @@ journey("the timeline can be dragged and tells its steps", {}, async (page, on) 
 
 journey("a line of the list leads to its step", {}, async (page, on) => {
   await solved(page);
+  await begin(page);
   await on("list").locator("li.chapter button").nth(4).click();
   await at(page, 5);
   assert.equal(await on("list").locator("[aria-current]").count(), 1);
@@ -94,12 +95,64 @@ journey("places in the sentence are chips that can be focused", {}, async (page,
 });
 
 journey("the article's method tries 2,048 cases", {}, async (page, on) => {
+  await paste(page, ARTICLE.join("\n"));
+  await eventually(() => on("recognised").textContent(), (words) => /rows of clues/.test(words), "recognised");
   await on("method").selectOption("article");
   await eventually(() => on("verdict").textContent(), (words) => /2,048 cases/.test(words), "verdict");
   assert.match(page.url(), /method=article/);
   const box = await on("timeline").boundingBox();
   await page.mouse.click(box.x + box.width * 0.97, box.y + box.height / 2);
   assert.match(await page.locator(".counter").textContent(), /of 2,048/);
+});
+
+journey("a method stays with the kinds that have it", {}, async (page, on) => {
+  await paste(page, ARTICLE.join("\n"));
+  await eventually(() => on("recognised").textContent(), (words) => /rows of clues/.test(words), "recognised");
+  const level = async () => (await solved(page)).match(/level (\d+)/)?.[1];
+  const human = await eventually(level, (found) => found !== undefined, "a level");
+  await on("method").selectOption("article");
+  await eventually(() => on("verdict").textContent(), (words) => /2,048 cases/.test(words), "the method's way");
+  await eventually(level, (found) => found === human, "the level is the puzzle's, not the method's");
+  await page.locator(".kinds a", { hasText: "Sudoku" }).click();
+  await eventually(() => on("recognised").textContent(), (words) => /Sudoku/.test(words), "recognised");
+  assert.match(await solved(page), /[1-9]\d* steps/);
+  assert.equal(await on("method").count(), 0, "there is no such choice");
+  assert.doesNotMatch(page.url(), /method=/);
+});
+
+journey("the end of the film belongs to no stage, and is the last chapter of those counted", {}, async (page, on) => {
+  const verdict = await solved(page);
+  await page.keyboard.press("End");
+  await eventually(() => on("caption").count(), (count) => count === 1, "a caption");
+  assert.equal(await on("caption").locator(".tag.stage").count(), 0);
+  const [, chapters] = verdict.match(/ (\d+) chapters/);
+  assert.equal(await on("caption").locator(".number").textContent(), chapters);
+});
+
+journey("a zoomed board follows the step", { hash: "#p=slither/20/20/g26bg2dg2bg2cg2c2cc0ajccgcha82216bh7cg3226cc171112101bh12311127ahb2caah05ah221ai2cai21bhbjbgb73b731b1028dg2523c0abhcg01123bga111056ah23615baj67cgb2dg283ci6cc8ci805ch211bgdgbh232cg521b2b5d71ag052ci1ch5826232371bd16" }, async (page, on) => {
+  await solved(page);
+  await begin(page);
+  const box = await on("board").boundingBox();
+  await page.mouse.move(box.x + 60, box.y + 60);
+  const left = () => on("board").evaluate((board) => board.style.getPropertyValue("--board-left"));
+  const whole = await left();
+  for (let turns = 0; turns < 6; turns += 1) await page.mouse.wheel(0, -240);
+  await eventually(left, (now) => now !== whole, "it is zoomed");
+  const zoomed = await rests(left, "the zoom rests");
+  for (let steps = 0; steps < 30 && (await left()) === zoomed; steps += 1) await page.keyboard.press("ArrowRight");
+  assert.notEqual(await left(), zoomed, "the board moved");
+});
+
+journey("no sentence of a large sudoku is cut", {}, async (page, on) => {
+  await on("samples").click();
+  await page.locator(".sheet button", { hasText: "Large: 16×16" }).click();
+  await eventually(() => on("recognised").textContent(), (words) => /16×16/.test(words), "recognised");
+  await solved(page);
+  for (let chapter = 0; chapter < (await length(page)); chapter += 1) {
+    await page.keyboard.press("ArrowRight");
+    const room = await page.locator(".caption .sentence").evaluate((box) => [box.scrollHeight, box.clientHeight, box.textContent]);
+    assert.ok(room[0] <= room[1] + 1, room.join());
+  }
 });
 
 /** Made here; after the first hundred of its cases only every hundredth is reported. */
@@ -155,6 +208,8 @@ journey("an address opens at its chapter, and survives a reload", { hash: "#p=2.
 });
 
 journey("a chapter opens into its steps, and each can be asked why", {}, async (page, on) => {
+  await paste(page, ARTICLE.join("\n"));
+  await eventually(() => on("recognised").textContent(), (words) => /rows of clues/.test(words), "recognised");
   await solved(page);
   await page.keyboard.press("End");
   const chapter = await position(page);
@@ -163,6 +218,8 @@ journey("a chapter opens into its steps, and each can be asked why", {}, async (
   await steps.first().click();
   await at(page, chapter);
   await eventually(() => steps.first().getAttribute("aria-current"), (current) => current === "step", "its line is marked");
+  // A step is named by its result, and its technique stands beside it.
+  assert.match(await steps.first().locator(".name").textContent(), /^R\d+C\d+/);
   const whole = await length(page);
   await on("ask-why").click();
   await eventually(() => on("why").textContent(), (words) => /It takes \d+ of \d+ steps/.test(words), "the chain has a length");
@@ -180,7 +237,7 @@ journey("a click on something known leads to the step that found it", {}, async 
   const box = await on("board").boundingBox();
   const last = await position(page);
   // The middle of the board is a vertex, half a cell from the middle of a cell.
-  const half = Math.min(56, Math.floor(Math.min(box.width, box.height) / 11)) / 2;
+  const half = Math.floor(Math.min(box.width, box.height) / 11) / 2;
   await page.mouse.click(box.x + box.width / 2 + half, box.y + box.height / 2 + half);
   await on("step-number").waitFor();
   assert.ok((await position(page)) <= last);
@@ -209,11 +266,57 @@ journey("light and dark can be chosen, and the choice lasts", {}, async (page, o
 journey("on a phone everything is in reach and nothing sticks out", { width: 390, height: 844, hasTouch: true }, async (page, on) => {
   await solved(page);
   assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 390);
+  const show = await on("show-me").boundingBox();
+  assert.ok(show.y > 600 && show.y + show.height <= 844, "the choice is in thumb reach");
+  await on("show-me").tap();
   const play = await on("play").boundingBox();
   assert.ok(play.y > 600 && play.y + play.height <= 844, "the play button is in thumb reach");
   assert.ok(play.width >= 40 && play.height >= 40);
+  await on("play").tap();
+  const before = await position(page);
   await on("step-forward").tap();
-  await at(page, 1);
+  await at(page, before + 1);
+});
+
+for (const [width, height] of [
+  [844, 390],
+  [640, 400],
+]) {
+  journey(`at ${width}×${height} board and sentence are both in sight while stepping`, { width, height }, async (page, on) => {
+    await solved(page);
+    await begin(page);
+    for (const part of [on("board"), page.locator(".caption .sentence"), on("step-forward")]) {
+      const { x, y, width: w, height: h } = await part.boundingBox();
+      assert.ok(x >= 0 && y >= 0 && x + w <= width && y + h <= height, JSON.stringify([x, y, w, h]));
+    }
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), width);
+  });
+}
+
+journey("a held key is not read aloud step by step", {}, async (page, on) => {
+  await solved(page);
+  await page.evaluate(() => {
+    window.said = () => document.querySelector("[data-testid=said]")?.textContent ?? "";
+    window.heard = new Set();
+    setInterval(() => window.heard.add(window.said()), 5);
+  });
+  for (let times = 0; times < 8; times += 1) await page.keyboard.press("ArrowRight");
+  await eventually(() => page.evaluate(() => window.said()), (said) => said.startsWith("8."), "the last one is said");
+  const heard = await page.evaluate(() => [...window.heard].filter((said) => said !== ""));
+  assert.ok(heard.length <= 2, heard.join("\n"));
+});
+
+journey("the keys for the list have one stop, and arrows", {}, async (page, on) => {
+  await solved(page);
+  await begin(page);
+  assert.equal(await on("list").locator("button[tabindex='0']").count(), 1);
+  await on("list").locator("button[tabindex='0']").focus();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  const before = await position(page);
+  await page.keyboard.press("Enter");
+  await eventually(() => page.url(), (url) => /&(step|chapter)=\d+$/.test(url), "the line is opened");
+  assert.ok((await position(page)) >= before);
 });
 
 journey("with reduced motion steps are there at once", { reducedMotion: "reduce" }, async (page) => {
@@ -243,6 +346,15 @@ journey("solving stops at once when asked, and goes on", {}, async (page, on) =>
   await eventually(rests, (is) => is, "it rests");
   await on("stop").click();
   await eventually(verdict, (words) => /^Solving/.test(words) && words.slice(7) !== stopped.slice(7), "it goes on");
+});
+
+journey("no menu sticks out of the window", { width: 390, height: 844, hasTouch: true }, async (page, on) => {
+  await solved(page);
+  await on("show-me").tap();
+  await on("share").scrollIntoViewIfNeeded();
+  await on("share").tap();
+  const { x, y, width, height } = await page.locator(".sheet").boundingBox();
+  assert.ok(x >= 0 && y >= 0 && x + width <= 390 && y + height <= 844, JSON.stringify([x, y, width, height]));
 });
 
 journey("link, text and pictures can be taken along", {}, async (page, on) => {

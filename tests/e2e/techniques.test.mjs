@@ -29,7 +29,7 @@ journey("the name of a technique opens its page, and back leads to the step", {}
   for (let step = 0; step < 3; step += 1) await page.keyboard.press("ArrowRight");
   await at(page, 3);
   const name = await on("caption").locator(".name").textContent();
-  await on("caption").locator("button.name").click();
+  await on("caption").locator(".name button").click();
   const heading = on("technique").getByRole("heading", { level: 2 });
   assert.equal(await heading.textContent(), name);
   assert.match(await hash(page), /^#technique=slitherlink-/);

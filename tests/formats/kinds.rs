@@ -58,7 +58,7 @@ fn jigsaw() -> Houses {
 
 /// Boards of every sort, some dense and some sparse, whether they can be
 /// filled or not.
-fn sudokus() -> impl Strategy<Value = sudoku::Clues> {
+pub(crate) fn sudokus() -> impl Strategy<Value = sudoku::Clues> {
     let houses = prop_oneof![
         Just(Houses::boxes(2, 2)),
         Just(Houses::boxes(3, 2)),
@@ -94,7 +94,7 @@ fn sudokus() -> impl Strategy<Value = sudoku::Clues> {
 }
 
 /// Tanks of all forms under either rule, every sum given, some or none.
-fn aquariums(most: u8) -> impl Strategy<Value = aquarium::Clues> {
+pub(crate) fn aquariums(most: u8) -> impl Strategy<Value = aquarium::Clues> {
     let area = usize::from(most) * usize::from(most);
     let walls = proptest::collection::vec(any::<bool>(), 2 * area);
     let sums = proptest::collection::vec(0..=u8::MAX, 2 * usize::from(most));
@@ -152,7 +152,7 @@ proptest! {
 }
 
 /// Texts that look like puzzles.
-const SEEDS: [&str; 20] = [
+pub(crate) const SEEDS: [&str; 20] = [
     "1..3..1..2..3..1",
     "g\n....3.1.\n| 1 . | 3 . |\n|-----|-----|\n",
     "see https://clew.example/#p=sudoku%2F4/4/g1k23k3g&step=2, ok",

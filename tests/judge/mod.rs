@@ -18,6 +18,7 @@
 
 pub(crate) mod aquarium;
 mod chapters;
+mod coach;
 mod formula;
 mod kind;
 mod look;
@@ -32,10 +33,12 @@ pub(crate) mod told;
 mod trace;
 
 pub(crate) use chapters::check_chain;
+pub(crate) use coach::{Ask, check_answer};
 use formula::Formula;
 pub(crate) use kind::{Clued, Judged, clues};
 pub(crate) use look::{Look, assert_no_fault};
 pub(crate) use needless::{needless, needless_steps};
 pub(crate) use questions::{Count, Judge};
 pub(crate) use run::{Run, run, run_in_slices};
+pub(crate) use steps::{check_broken, check_step};
 pub(crate) use trace::{check_part, check_trace};

@@ -14,7 +14,7 @@ use std::collections::BTreeSet;
 use rand::rngs::ChaCha8Rng;
 use rand::seq::SliceRandom as _;
 
-use crate::grid::Site;
+use crate::grid::{IntoSet as _, Site};
 use crate::solve::{Advance, Fuel};
 use crate::trace::Verdict;
 
@@ -85,7 +85,7 @@ impl<P: Generate> Digging<P> {
         rng: &mut ChaCha8Rng,
     ) -> Self {
         let written = P::written(&full.clues).into_iter();
-        let clued: BTreeSet<Site> = written.map(|(site, _)| site).collect();
+        let clued = written.map(|(site, _)| site).into_set();
         let groups = groups::<P>(&full.clues, &clued, spec);
         let mut order: Vec<usize> = match spec.clue_count.is_full() {
             true => Vec::new(),

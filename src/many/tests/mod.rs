@@ -2,6 +2,7 @@
 
 mod list_scheduler;
 mod record;
+mod saved;
 mod split;
 mod view;
 

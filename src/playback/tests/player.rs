@@ -28,7 +28,7 @@ fn when_all_cases_are_done_the_survivor_is_on_the_board() {
     let solution = (1..last).find(is_solution).expect("one case survives");
     let lines = |position| {
         let scene = player.scene(position, 0);
-        let lines = scene.items.iter().filter(|item| item.role == Role::Line);
+        let lines = scene.items.iter().filter(|item| item.role == Role::Thread);
         let mut sites: Vec<_> = lines.filter_map(|item| item.site).collect();
         sites.sort();
         sites

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::grid::{Cell, Edge, Line, Shape, Table};
+use crate::grid::{Cell, Edge, Line, Shape, Table, Walls};
 
 use super::Segments;
 
@@ -15,10 +15,6 @@ pub enum Levels {
     Water,
 }
 
-/// The walls of the tanks.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Walls(Table<Edge, bool>);
-
 /// A printed puzzle.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Clues {
@@ -28,29 +24,6 @@ pub struct Clues {
     rows: Vec<Option<u8>>,
     cols: Vec<Option<u8>>,
     segments: Segments,
-}
-
-impl Walls {
-    /// The walls between tanks, and those on `inner` edges.
-    fn new(tanks: &Table<Cell, u16>, inner: &[Edge]) -> Self {
-        let shape = tanks.shape();
-        let mut walls = Table::filled(shape, false);
-        for edge in shape.edges() {
-            walls[edge] = match edge.cells(shape) {
-                [Some(a), Some(b)] => tanks[a] != tanks[b],
-                _ => true,
-            };
-        }
-        for &edge in inner {
-            walls[edge] = true;
-        }
-        Self(walls)
-    }
-
-    /// Whether there is a wall along an edge.
-    pub fn between(&self, edge: Edge) -> bool {
-        self.0[edge]
-    }
 }
 
 impl Clues {
@@ -66,12 +39,11 @@ impl Clues {
         rows: Vec<Option<u8>>,
         cols: Vec<Option<u8>>,
     ) -> Self {
-        let shape = tanks.shape();
         let (tanks, inner) = match levels {
             Levels::Tank => (numbered(tanks), &[][..]),
-            Levels::Water => (joined(shape, &Walls::new(tanks, inner)), inner),
+            Levels::Water => (Walls::between(tanks, inner).parts(), inner),
         };
-        let walls = Walls::new(&tanks, inner);
+        let walls = Walls::between(&tanks, inner);
         let segments = Segments::new(&tanks, &walls, levels);
         Self {
             tanks,
@@ -105,12 +77,7 @@ impl Clues {
 
     /// The walls that do not separate tanks.
     pub(super) fn inner_walls(&self) -> Vec<Edge> {
-        let shape = self.shape();
-        let is_inner = |edge: &Edge| match edge.cells(shape) {
-            [Some(a), Some(b)] => self.walls.between(*edge) && self.tanks[a] == self.tanks[b],
-            _ => false,
-        };
-        shape.edges().filter(is_inner).collect()
+        self.walls.inner(&self.tanks)
     }
 
     /// The rule for levels.
@@ -159,41 +126,12 @@ fn numbered(tanks: &Table<Cell, u16>) -> Table<Cell, u16> {
     out
 }
 
-/// The tanks that walls make: cells connected without a wall between.
-pub(super) fn joined(shape: Shape, walls: &Walls) -> Table<Cell, u16> {
-    let mut out: Table<Cell, Option<u16>> = Table::filled(shape, None);
-    let mut count = 0;
-    for start in shape.cells() {
-        if out[start].is_some() {
-            continue;
-        }
-        let mut todo = vec![start];
-        out[start] = Some(count);
-        while let Some(cell) = todo.pop() {
-            for (edge, next) in cell.edges().into_iter().zip(cell.neighbours(shape)) {
-                if let Some(next) = next.filter(|&next| !walls.between(edge) && out[next].is_none())
-                {
-                    out[next] = Some(count);
-                    todo.push(next);
-                }
-            }
-        }
-        count += 1;
-    }
-    let mut tanks = Table::filled(shape, 0);
-    for cell in shape.cells() {
-        tanks[cell] = out[cell].unwrap_or_default();
-    }
-    tanks
-}
-
 /// The tanks that walls along edges make.
 pub(super) fn walled(
     shape: Shape,
     is_wall: impl Fn(Edge) -> bool,
 ) -> (Table<Cell, u16>, Vec<Edge>) {
-    let one = Table::filled(shape, 0);
     let inner: Vec<Edge> = shape.edges().filter(|&edge| is_wall(edge)).collect();
-    let walls = Walls::new(&one, &inner);
-    (joined(shape, &walls), inner)
+    let one = Table::filled(shape, 0);
+    (Walls::between(&one, &inner).parts(), inner)
 }

@@ -1,6 +1,6 @@
 //! Boards and facts as marks.
 
-use crate::grid::{Cell, Edge, Line, Shape, Site, Vertex};
+use crate::grid::{Cell, Edge, Line, Shape, Site, SortShort as _, Vertex};
 use crate::scene::{Draw, Figure, Item, Point, Role, Scene};
 use crate::trace::Step;
 
@@ -49,7 +49,7 @@ impl Draw for Aquarium {
     /// The water from the bottom up, as it would be poured.
     fn traced(clues: &Clues, board: &Board) -> Vec<Fact> {
         let mut cells: Vec<Cell> = clues.shape().cells().collect();
-        cells.sort_by_key(|cell| (std::cmp::Reverse(cell.row), cell.col));
+        cells.sort_short_by_key(|cell| (std::cmp::Reverse(cell.row), cell.col));
         cells.retain(|&cell| board.is_water(cell));
         cells.into_iter().map(Fact::water).collect()
     }
@@ -136,7 +136,7 @@ fn lattice(clues: &Clues) -> Vec<Item> {
         along.collect::<Vec<_>>()
     });
     for edges in across.chain(down) {
-        let is_wall = |edge: Edge| clues.walls().between(edge);
+        let is_wall = |edge: Edge| clues.walls().has(edge);
         for run in edges.chunk_by(|&a, &b| is_wall(a) == is_wall(b)) {
             let role = if is_wall(run[0]) {
                 Role::Wall
@@ -171,7 +171,7 @@ fn water(clues: &Clues, board: &Board, cell: Cell) -> Vec<Item> {
         Item::new(cell.site(), Role::Ripple, Figure::Segment { from, to })
     };
     items.extend([dash(0.2, 0.42, 0.38), dash(0.56, 0.8, 0.66)]);
-    let walled = clues.walls().between(Edge::Above(cell));
+    let walled = clues.walls().has(Edge::Above(cell));
     let covered = cell.row > 0 && board.is_water(Cell::new(cell.row - 1, cell.col));
     if !walled && !covered {
         let (from, to) = (Point::new(x, y), Point::new(x + 1.0, y));

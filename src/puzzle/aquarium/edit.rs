@@ -1,11 +1,23 @@
-//! Sums written and wiped; boards resized and mirrored.
+//! Sums written and wiped; boards resized and mirrored; blank boards.
 
-use crate::grid::{Cell, Edge, Line, Shape, Site, Symmetry, Table};
-use crate::model::{Change, Edit, Entry};
+mod tanks;
+mod water;
+
+use crate::grid::{Cell, Edge, Line, Shape, Site, SortShort as _, Symmetry, Table, Walls};
+use crate::model::{Arg, Change, Edit, Entry, Explanation, Sizes};
 
 use super::{Aquarium, Board, Clues, Levels, MAX_SIDE};
 
+/// Layouts of blank boards.
+const LAYOUTS: [(&str, Levels); 2] = [
+    ("edit-layout-tank", Levels::Tank),
+    ("edit-layout-water", Levels::Water),
+];
+
 impl Edit for Aquarium {
+    const REGION: Option<&'static str> = Some("edit-region-aquarium");
+    const HAS_WATER: bool = true;
+
     fn edited(clues: &Clues, change: &Change) -> Option<Clues> {
         match change {
             Change::Write(at, entry) => {
@@ -24,6 +36,7 @@ impl Edit for Aquarium {
             })),
             Change::Resize(to) => resized(clues, *to),
             Change::Turn(symmetry) => turned(clues, *symmetry),
+            Change::Divide(walls) => tanks::divided(clues, walls),
         }
     }
 
@@ -31,7 +44,7 @@ impl Edit for Aquarium {
         let entry = |(line, sum): (Line, u8)| (line.site(), Entry::Number(sum));
         let mut written: Vec<(Site, Entry)> = clues.sums().map(entry).collect();
         // The sums of the columns stand above the board.
-        written.sort_by_key(|(site, _)| (site.y != Site::BEFORE, *site));
+        written.sort_short_by_key(|(site, _)| (site.y != Site::BEFORE, *site));
         written
     }
 
@@ -52,6 +65,53 @@ impl Edit for Aquarium {
                 .collect(),
             None => Vec::new(),
         }
+    }
+
+    fn refusal(clues: &Clues, _: Option<&Walls>, at: Site, number: u8) -> Option<Explanation> {
+        let Some(line) = line_at(clues.shape(), at) else {
+            return Some(Explanation::new("edit-refused-cell"));
+        };
+        let length = line.length(clues.shape());
+        (number > length).then(|| {
+            Explanation::new("edit-refused-sum")
+                .with("number", Arg::Number(number.into()))
+                .with("line", Arg::Place(at))
+                .with("length", Arg::Number(length.into()))
+        })
+    }
+
+    fn layouts() -> &'static [&'static str] {
+        const NAMES: [&str; 2] = [LAYOUTS[0].0, LAYOUTS[1].0];
+        &NAMES
+    }
+
+    fn layout(clues: &Clues) -> usize {
+        let mut layouts = LAYOUTS.iter();
+        let at = layouts.position(|(_, levels)| *levels == clues.levels());
+        at.unwrap_or_default()
+    }
+
+    fn sizes(_: usize) -> Sizes {
+        Sizes::UpTo(MAX_SIDE)
+    }
+
+    fn blank(layout: usize, shape: Shape) -> Option<Clues> {
+        let (_, levels) = LAYOUTS.get(layout)?;
+        let one = Table::filled(shape, 0);
+        let is_there = Aquarium::sizes(layout).allow(shape);
+        is_there.then(|| built(&one, &[], *levels, |_| None))
+    }
+
+    fn is_drawn(_: usize) -> bool {
+        true
+    }
+
+    fn walls(clues: &Clues) -> Option<Walls> {
+        Some(clues.walls().clone())
+    }
+
+    fn poured(clues: &Clues, water: &[Cell], at: Option<Cell>) -> Option<(Clues, Vec<Cell>)> {
+        Some(water::poured(clues, water, at))
     }
 }
 
@@ -82,7 +142,7 @@ fn built(
 /// New cells belong to the tank they are added to; sums that their lines have
 /// no room for are wiped.
 fn resized(clues: &Clues, to: Shape) -> Option<Clues> {
-    if !(1..=MAX_SIDE).contains(&to.rows) || !(1..=MAX_SIDE).contains(&to.cols) {
+    if !Aquarium::sizes(0).allow(to) {
         return None;
     }
     let from = clues.shape();

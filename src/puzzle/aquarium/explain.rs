@@ -1,9 +1,7 @@
 //! Steps, clashes and facts as explanations. Every number is computed from the
 //! step: from the sums it names and the facts it relies on.
 
-use std::collections::BTreeSet;
-
-use crate::grid::{Cell, Line, Site};
+use crate::grid::{Cell, IntoSet as _, Line, Site, SortShort as _};
 use crate::model::{Arg, Clash, Explanation, Fact as _, Rule as _, Technique as _};
 use crate::trace::{Explain, Step};
 
@@ -50,13 +48,13 @@ fn count(facts: &[Fact], state: State, wanted: impl Fn(Cell) -> bool) -> usize {
 
 /// The open cells of a line by segment or stack, widest first.
 fn widths(clues: &Clues, step: &Step<Aquarium>, line: Line) -> Vec<usize> {
-    let known: BTreeSet<Cell> = counted_facts(step)
+    let known = counted_facts(step)
         .iter()
         .filter_map(|fact| match fact {
             Fact::Cell(cell, _) => Some(*cell),
             Fact::Surface(..) => None,
         })
-        .collect();
+        .into_set();
     let width = |id: &SegmentId| {
         let cells = clues.segments().get(*id).cells.iter();
         let open = cells.filter(|cell| line.contains(**cell) && !known.contains(cell));
@@ -67,7 +65,7 @@ fn widths(clues: &Clues, step: &Step<Aquarium>, line: Line) -> Vec<usize> {
         .map(|stack| stack.0.iter().map(width).sum())
         .filter(|&width| width > 0)
         .collect();
-    widths.sort_unstable_by(|a, b| b.cmp(a));
+    widths.sort_short_by(|a, b| a > b);
     widths
 }
 
@@ -127,14 +125,14 @@ fn counted(clues: &Clues, step: &Step<Aquarium>, line: Line) -> Vec<(&'static st
     let water = count(counted_facts(step), State::Water, within);
     let air = count(counted_facts(step), State::Air, within);
     let room = length - air;
-    let found: BTreeSet<SegmentId> = step
+    let found = step
         .found
         .iter()
         .filter_map(|fact| match fact {
             Fact::Cell(cell, _) if within(*cell) => Some(clues.segments().of(*cell)),
             _ => None,
         })
-        .collect();
+        .into_set();
     let width = |id: &SegmentId| {
         let cells = clues.segments().get(*id).cells.iter();
         cells

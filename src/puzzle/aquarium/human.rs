@@ -81,6 +81,8 @@ pub(super) fn look(clues: &Clues, board: &Board) -> Option<Find<Aquarium>> {
 }
 
 impl Solve for Aquarium {
+    const METHODS: &'static [Method] = &[Method::Human, Method::Article];
+
     fn strategy(_: &Clues, method: Method) -> Box<dyn Strategy<Self>> {
         match method {
             // No technique of this kind assumes that there is one solution.

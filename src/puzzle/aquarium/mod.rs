@@ -22,6 +22,7 @@ mod human;
 mod lines;
 mod pairs;
 mod parse;
+mod play;
 mod reachable;
 mod rules;
 mod segments;
@@ -39,7 +40,8 @@ use crate::grid::{Cell, Edge, Shape, Site};
 use crate::model::{self, Clash, Contradiction, Export, Learned, ParseError, Parsed, Puzzle};
 
 pub use board::Board;
-pub use clues::{Clues, Levels, Walls};
+pub use clues::{Clues, Levels};
+pub use play::Mark;
 pub use segments::{Segment, SegmentId, Segments, Stack};
 pub use technique::Technique;
 

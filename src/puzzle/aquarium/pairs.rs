@@ -3,7 +3,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::grid::{Line, Site, SortShort as _};
+use crate::grid::{IntoSet as _, Line, Site, SortShort as _};
 use crate::model::{Clash, Contradiction};
 use crate::solve::{Attempt, Attempts, Find};
 use crate::trace::Step;
@@ -29,9 +29,9 @@ fn pairs(
     wanted: fn(Line, Line) -> bool,
 ) -> Box<dyn Attempts<Aquarium>> {
     let counts: Vec<Count> = Count::open_lines(clues, board).collect();
-    let tanks = |count: &Count| -> BTreeSet<u16> {
+    let tanks = |count: &Count| {
         let pieces = count.pieces().map(|piece| piece.cells[0]);
-        pieces.map(|cell| clues.tank(cell)).collect()
+        pieces.map(|cell| clues.tank(cell)).into_set()
     };
     let tanks: Vec<BTreeSet<u16>> = counts.iter().map(tanks).collect();
     // A tank with one level is one stack; with gravity it may be several.

@@ -68,7 +68,7 @@ fn water_clashes(clues: &Clues, board: &Board, found: &mut Vec<Clash<Aquarium>>)
     let shape = clues.shape();
     let open = |cell: Cell, side: usize| {
         let edge: Edge = cell.edges()[side];
-        cell.neighbours(shape)[side].filter(|_| !clues.walls().between(edge))
+        cell.neighbours(shape)[side].filter(|_| !clues.walls().has(edge))
     };
     let mut pool: Table<Cell, Option<u8>> = Table::filled(shape, None);
     for start in shape.cells().filter(|&cell| board.is_water(cell)) {

@@ -9,9 +9,9 @@
 //! each has at most one above it: the segments of a tank form a tree with its
 //! root on top, or a chain where there is one level.
 
-use crate::grid::{Cell, Edge, Line, Place as _, Shape, SortShort as _, Table};
+use crate::grid::{Cell, Edge, Line, Place as _, Shape, SortShort as _, Table, Walls};
 
-use super::{Levels, Walls};
+use super::Levels;
 
 /// Numbers a segment, from the bottom row up, from the left.
 pub type SegmentId = u16;
@@ -68,10 +68,10 @@ impl Segments {
                     }
                     Levels::Water => {
                         let below = Cell::new(row + 1, cell.col);
-                        if row + 1 < shape.rows && !walls.between(Edge::Above(below)) {
+                        if row + 1 < shape.rows && !walls.has(Edge::Above(below)) {
                             growth.join(cell, below);
                         }
-                        if cell.col > 0 && !walls.between(Edge::LeftOf(cell)) {
+                        if cell.col > 0 && !walls.has(Edge::LeftOf(cell)) {
                             growth.join(cell, Cell::new(row, cell.col - 1));
                         }
                     }

@@ -161,7 +161,7 @@ fn is_joined(clues: &Clues, board: &Board, id: SegmentId) -> bool {
     let segment = segments.get(id);
     let in_a_row = segment.cells.windows(2).all(|pair| {
         let next = crate::grid::Edge::LeftOf(pair[1]);
-        pair[1].col == pair[0].col + 1 && !clues.walls().between(next)
+        pair[1].col == pair[0].col + 1 && !clues.walls().has(next)
     });
     in_a_row
         || segment

@@ -6,7 +6,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::grid::{Site, SortShort as _};
+use crate::grid::{IntoSet as _, Site, SortShort as _};
 use crate::model::{Contradiction, Fact as _, Puzzle as _};
 use crate::solve::{Attempt, Attempts, Find};
 use crate::trace::{Step, Trial};
@@ -46,7 +46,7 @@ fn candidates(clues: &Clues, board: &Board, domains: &Domains) -> Vec<Candidate>
         .map(|(chain, ids)| candidate(segments, board, chain, ids))
         .filter(|candidate| candidate.levels.len() > 1)
         .collect();
-    found.sort_by_key(|candidate| (candidate.levels.len(), candidate.chain));
+    found.sort_short_by_key(|candidate| (candidate.levels.len(), candidate.chain));
     found
 }
 
@@ -112,7 +112,7 @@ fn follow(clues: &Clues, board: &Board, assumed: Fact) -> Followed {
 
 /// Keeps the steps that lead to `wanted`, and of these what they are kept for.
 fn kept(steps: Vec<Step<Aquarium>>, wanted: &[Fact]) -> Vec<Step<Aquarium>> {
-    let mut wanted: BTreeSet<Fact> = wanted.iter().copied().collect();
+    let mut wanted = wanted.iter().copied().into_set();
     let mut kept: Vec<Step<Aquarium>> = Vec::new();
     for mut step in steps.into_iter().rev() {
         step.found.retain(|fact| wanted.contains(fact));
@@ -134,12 +134,12 @@ fn concluded(
 ) -> Step<Aquarium> {
     let (mut clues, mut given) = (BTreeSet::new(), BTreeSet::new());
     for trial in &trials {
-        let own: BTreeSet<Fact> = trial
+        let own = trial
             .steps
             .iter()
             .flat_map(|step| step.found.iter().copied())
             .chain([trial.assumed])
-            .collect();
+            .into_set();
         let ends = trial.end.iter();
         let facts = trial.steps.iter().map(|step| &step.given);
         let facts = facts.chain(ends.clone().map(|end| &end.given)).flatten();
@@ -309,9 +309,9 @@ fn agree(
 
 /// Facts that all of them find.
 fn shared(followed: &[(Fact, Followed)]) -> Vec<Fact> {
-    let found_by = |one: &Followed| -> BTreeSet<Fact> {
+    let found_by = |one: &Followed| {
         let found = one.steps.iter().flat_map(|step| &step.found);
-        found.copied().collect()
+        found.copied().into_set()
     };
     let all = followed.iter().map(|(_, one)| found_by(one));
     let shared = all.reduce(|shared, found| &shared & &found);

@@ -1,7 +1,7 @@
 //! Edits of the clues: writing, erasing, turning and resizing.
 
-use crate::grid::{Cell, Shape, Site, Table};
-use crate::model::{Change, Edit, Entry};
+use crate::grid::{Cell, Shape, Site, Table, Walls};
+use crate::model::{Arg, Change, Edit, Entry, Explanation, Sizes};
 
 use super::{Board, Clue, Clues, MAX_SIDE, Mark, Slitherlink};
 
@@ -34,7 +34,7 @@ impl Edit for Slitherlink {
                 Some(Clues(table))
             }
             Change::Resize(to) => {
-                if !(1..=MAX_SIDE).contains(&to.rows) || !(1..=MAX_SIDE).contains(&to.cols) {
+                if !Slitherlink::sizes(0).allow(*to) {
                     return None;
                 }
                 let mut table = Table::filled(*to, Clue::Blank);
@@ -51,6 +51,7 @@ impl Edit for Slitherlink {
                 }
                 Some(Clues(table))
             }
+            Change::Divide(_) => None,
         }
     }
 
@@ -84,6 +85,32 @@ impl Edit for Slitherlink {
         }
         let numbers = (0..=largest(shape)).map(Entry::Number);
         numbers.chain([Entry::Unknown]).collect()
+    }
+
+    fn refusal(clues: &Clues, _: Option<&Walls>, _: Site, number: u8) -> Option<Explanation> {
+        let most = largest(clues.shape());
+        (number > most).then(|| {
+            Explanation::new("edit-refused-lines")
+                .with("number", Arg::Number(number.into()))
+                .with("most", Arg::Number(most.into()))
+        })
+    }
+
+    fn layouts() -> &'static [&'static str] {
+        &["edit-layout-square"]
+    }
+
+    fn layout(_: &Clues) -> usize {
+        0
+    }
+
+    fn sizes(_: usize) -> Sizes {
+        Sizes::UpTo(MAX_SIDE)
+    }
+
+    fn blank(layout: usize, shape: Shape) -> Option<Clues> {
+        let is_there = Slitherlink::sizes(layout).allow(shape);
+        is_there.then(|| Clues(Table::filled(shape, Clue::Blank)))
     }
 }
 

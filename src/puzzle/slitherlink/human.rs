@@ -121,6 +121,8 @@ pub(super) fn fast_ladder(from: u8) -> Box<dyn Strategy<Slitherlink>> {
 }
 
 impl Solve for Slitherlink {
+    const METHODS: &'static [Method] = &[Method::Human, Method::HumanUnique, Method::Article];
+
     fn strategy(clues: &Clues, method: Method) -> Box<dyn Strategy<Self>> {
         match method {
             Method::Human => Box::new(Ladder::new(reasoning(Explaining).chain(TRIALS))),

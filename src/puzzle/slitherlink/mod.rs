@@ -33,6 +33,7 @@ mod human;
 mod loops;
 mod parse;
 mod patterns;
+mod play;
 mod rules;
 mod technique;
 mod tell;

@@ -8,8 +8,16 @@ use crate::model::Clash;
 
 use super::{Board, Clues, Mark, Rule, Slitherlink};
 
+/// Marks of all edges, as far as known.
+type Edges = Table<Edge, Option<Mark>>;
+
 /// Every broken rule of a board, complete or not.
 pub(super) fn clashes(clues: &Clues, board: &Board) -> Vec<Clash<Slitherlink>> {
+    clashes_of(clues, board.edges())
+}
+
+/// Every rule that marked edges break, colours apart.
+pub(super) fn clashes_of(clues: &Clues, board: &Edges) -> Vec<Clash<Slitherlink>> {
     let mut found: Vec<Clash<Slitherlink>> = clues
         .counts()
         .filter_map(|(cell, count)| clue_clash(board, cell, count))
@@ -21,17 +29,19 @@ pub(super) fn clashes(clues: &Clues, board: &Board) -> Vec<Clash<Slitherlink>> {
             .filter_map(|vertex| vertex_clash(board, vertex)),
     );
     found.extend(loop_clashes(clues, board));
-    if board.is_complete() && board.shape().edges().all(|edge| !is_line(board, edge)) {
+    if board.values().iter().all(Option::is_some)
+        && board.shape().edges().all(|edge| !is_line(board, edge))
+    {
         found.push(Clash::new(Rule::NoLoop, Vec::new()));
     }
     found
 }
 
-fn is_line(board: &Board, edge: Edge) -> bool {
-    board.edge(edge) == Some(Mark::Line)
+fn is_line(board: &Edges, edge: Edge) -> bool {
+    board[edge] == Some(Mark::Line)
 }
 
-fn clue_clash(board: &Board, cell: Cell, count: u8) -> Option<Clash<Slitherlink>> {
+fn clue_clash(board: &Edges, cell: Cell, count: u8) -> Option<Clash<Slitherlink>> {
     let lines = cell
         .edges()
         .iter()
@@ -40,7 +50,7 @@ fn clue_clash(board: &Board, cell: Cell, count: u8) -> Option<Clash<Slitherlink>
     let open = cell
         .edges()
         .iter()
-        .filter(|&&edge| board.edge(edge).is_none())
+        .filter(|&&edge| board[edge].is_none())
         .count();
     let rule = if lines > usize::from(count) {
         Rule::ClueExceeded
@@ -52,10 +62,10 @@ fn clue_clash(board: &Board, cell: Cell, count: u8) -> Option<Clash<Slitherlink>
     Some(Clash::new(rule, vec![cell.site()]))
 }
 
-fn vertex_clash(board: &Board, vertex: Vertex) -> Option<Clash<Slitherlink>> {
+fn vertex_clash(board: &Edges, vertex: Vertex) -> Option<Clash<Slitherlink>> {
     let edges = || vertex.edges(board.shape()).into_iter().flatten();
     let lines = edges().filter(|&edge| is_line(board, edge)).count();
-    let open = edges().filter(|&edge| board.edge(edge).is_none()).count();
+    let open = edges().filter(|&edge| board[edge].is_none()).count();
     let rule = match (lines, open) {
         (3.., _) => Rule::Branch,
         (1, 0) => Rule::DeadEnd,
@@ -70,7 +80,7 @@ struct Piece {
     closed: bool,
 }
 
-fn pieces(board: &Board) -> Vec<Piece> {
+fn pieces(board: &Edges) -> Vec<Piece> {
     let shape = board.shape();
     let mut seen: Table<Edge, bool> = Table::filled(shape, false);
     let mut pieces = Vec::new();
@@ -107,7 +117,7 @@ fn pieces(board: &Board) -> Vec<Piece> {
     pieces
 }
 
-fn loop_clashes(clues: &Clues, board: &Board) -> Vec<Clash<Slitherlink>> {
+fn loop_clashes(clues: &Clues, board: &Edges) -> Vec<Clash<Slitherlink>> {
     let pieces = pieces(board);
     let Some(first) = pieces.iter().find(|piece| piece.closed) else {
         return Vec::new();

@@ -10,7 +10,7 @@ use super::{Board, Clues, Fact, Pattern, Sudoku};
 /// Height of a printed digit, in cells.
 const PRINTED: f64 = 0.62;
 /// Height of a digit that was found: a little smaller.
-const FOUND: f64 = 0.52;
+pub(super) const FOUND: f64 = 0.52;
 
 impl Draw for Sudoku {
     const HAS_DIGITS: bool = true;
@@ -110,7 +110,7 @@ fn is_twice(board: &Board, cell: Cell) -> bool {
     peers.any(|peer| board.placed(peer) == board.placed(cell))
 }
 
-fn text(cell: Cell, role: Role, size: f64, digit: Digit) -> Item {
+pub(super) fn text(cell: Cell, role: Role, size: f64, digit: Digit) -> Item {
     let figure = Figure::Digit {
         at: cell.site().into(),
         size,
@@ -171,7 +171,7 @@ fn spot(houses: &Houses, cell: Cell, digit: Digit) -> Point {
     )
 }
 
-fn pencil(houses: &Houses, cell: Cell, role: Role, digit: Digit) -> Item {
+pub(super) fn pencil(houses: &Houses, cell: Cell, role: Role, digit: Digit) -> Item {
     let figure = Figure::Digit {
         at: spot(houses, cell, digit),
         size: pencil_size(houses),
@@ -186,7 +186,7 @@ fn pencilled(houses: &Houses, cell: Cell, digits: Digits) -> impl Iterator<Item 
 }
 
 /// The stroke through a candidate that is ruled out.
-fn stroke(houses: &Houses, cell: Cell, digit: Digit) -> Item {
+pub(super) fn stroke(houses: &Houses, cell: Cell, digit: Digit) -> Item {
     let at = spot(houses, cell, digit);
     let reach = 0.46 * pencil_size(houses);
     let figure = Figure::Segment {

@@ -1,14 +1,30 @@
-//! Givens written, wiped, turned; boards of another size.
+//! Givens written, wiped, turned; boards of another size, blank boards.
 
-use crate::grid::{Cell, Shape, Site, Symmetry, Table};
-use crate::model::{Change, Edit, Entry};
+mod regions;
 
-use super::{Board, Clues, Digit, Division, Houses, MAX_SIDE, Sudoku};
+use crate::grid::{Cell, Shape, Site, Symmetry, Table, Walls};
+use crate::model::{Arg, Change, Edit, Entry, Explanation, Sizes};
+
+use super::{Board, Clues, Digit, Division, Houses, MAX_SIDE, Sort, Sudoku};
+use regions::{clash, divided, rows};
 
 /// The smallest board made by resizing, in cells each way.
 const MIN_SIDE: u8 = 4;
 
+/// Layouts of blank boards.
+const LAYOUTS: [&str; 3] = [
+    "edit-layout-boxes",
+    "edit-layout-regions",
+    "edit-layout-diagonals",
+];
+/// Index of the layout whose regions the setter draws.
+const DRAWN: usize = 1;
+/// Index of the layout with two more houses.
+const DIAGONALS: usize = 2;
+
 impl Edit for Sudoku {
+    const REGION: Option<&'static str> = Some("edit-region-sudoku");
+
     fn edited(clues: &Clues, change: &Change) -> Option<Clues> {
         match change {
             Change::Write(at, entry) => {
@@ -31,6 +47,7 @@ impl Edit for Sudoku {
             }
             Change::Resize(to) => resized(clues, *to),
             Change::Turn(symmetry) => Some(turned(clues, *symmetry)),
+            Change::Divide(walls) => divided(clues, walls),
         }
     }
 
@@ -53,6 +70,75 @@ impl Edit for Sudoku {
             None => Vec::new(),
         }
     }
+
+    fn refusal(clues: &Clues, walls: Option<&Walls>, at: Site, number: u8) -> Option<Explanation> {
+        let cell = cell_at(clues, at)?;
+        let Some(digit) = digit(clues, number) else {
+            return Some(
+                Explanation::new("edit-refused-digit")
+                    .with("number", Arg::Number(number.into()))
+                    .with("most", Arg::Digit(clues.houses().side())),
+            );
+        };
+        let (sort, other) = clash(clues, walls, cell, digit)?;
+        let house = match sort {
+            Sort::Row => "edit-house-row",
+            Sort::Column => "edit-house-column",
+            Sort::Region => "edit-house-region",
+            Sort::Diagonal => "edit-house-diagonal",
+        };
+        Some(
+            Explanation::new("edit-refused-clash")
+                .with("digit", Arg::Digit(number))
+                .with("house", Arg::Word(house))
+                .with("place", Arg::Place(other.site())),
+        )
+    }
+
+    fn layouts() -> &'static [&'static str] {
+        &LAYOUTS
+    }
+
+    fn layout(clues: &Clues) -> usize {
+        match clues.houses().division() {
+            Division::Regions(_) => DRAWN,
+            Division::Boxes { .. } if clues.houses().diagonals() => DIAGONALS,
+            Division::Boxes { .. } => 0,
+        }
+    }
+
+    fn sizes(layout: usize) -> Sizes {
+        let is_there = |side: &u8| Sudoku::is_drawn(layout) || Division::boxes(*side).is_some();
+        Sizes::Squares((MIN_SIDE..=MAX_SIDE).filter(is_there).collect())
+    }
+
+    fn blank(layout: usize, shape: Shape) -> Option<Clues> {
+        let side = shape.rows;
+        if !Sudoku::sizes(layout).allow(shape) {
+            return None;
+        }
+        let division = match Sudoku::is_drawn(layout) {
+            true => rows(side),
+            false => Division::boxes(side)?,
+        };
+        Some(Clues::blank(Houses::new(
+            side,
+            division,
+            layout == DIAGONALS,
+        )))
+    }
+
+    fn is_drawn(layout: usize) -> bool {
+        layout == DRAWN
+    }
+
+    fn walls(clues: &Clues) -> Option<Walls> {
+        Some(regions::walls(clues.houses()))
+    }
+
+    fn region_size(clues: &Clues) -> Option<usize> {
+        Some(clues.houses().side().into())
+    }
 }
 
 fn cell_at(clues: &Clues, at: Site) -> Option<Cell> {
@@ -64,7 +150,8 @@ fn digit(clues: &Clues, number: u8) -> Option<Digit> {
     Digit::new(number).filter(|digit| digit.value() <= clues.houses().side())
 }
 
-/// A board of another size keeps its corner; only boards of boxes can grow.
+/// A board of another size keeps its corner, and its boxes are those of the size.
+/// Irregular regions fit one size only: in another the rows stand for them.
 fn resized(clues: &Clues, to: Shape) -> Option<Clues> {
     let old = clues.houses();
     if to == old.shape() {
@@ -74,11 +161,11 @@ fn resized(clues: &Clues, to: Shape) -> Option<Clues> {
     if to.cols != side || !(MIN_SIDE..=MAX_SIDE).contains(&side) {
         return None;
     }
-    let Division::Boxes { .. } = old.division() else {
-        return None;
+    let division = match old.division() {
+        Division::Boxes { .. } => Division::boxes(side)?,
+        Division::Regions(_) => rows(side),
     };
-    let boxes = Division::boxes(side)?;
-    let mut edited = Clues::blank(Houses::new(side, boxes, old.diagonals()));
+    let mut edited = Clues::blank(Houses::new(side, division, old.diagonals()));
     for (cell, digit) in clues.givens() {
         if to.contains(cell) && digit.value() <= side {
             edited.print(cell, Some(digit));

@@ -106,6 +106,8 @@ static ADVANCED: &[Rung<Sudoku>] = &[
 ];
 
 impl Solve for Sudoku {
+    const METHODS: &'static [Method] = &[Method::Human, Method::HumanUnique];
+
     fn strategy(_: &Clues, method: Method) -> Box<dyn Strategy<Self>> {
         let first = CONTRADICTION.iter();
         let reasoning = CONTRADICTION.iter().chain(REASONING);

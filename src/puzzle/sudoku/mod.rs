@@ -14,6 +14,7 @@ mod generate;
 mod human;
 mod parse;
 mod pattern;
+mod play;
 mod prove;
 mod rules;
 mod search;
@@ -30,6 +31,7 @@ use crate::model::{self, Clash, Contradiction, Export, Learned, ParseError, Pars
 
 pub use board::{Board, Digit, Digits, Division, House, Houses, Name, Sort};
 pub use pattern::{Escape, Pattern, Petal, Set};
+pub use play::{Mark, Slot};
 pub use technique::Technique;
 
 /// The kind.
@@ -209,4 +211,11 @@ impl Puzzle for Sudoku {
     fn clashes(clues: &Clues, board: &Board) -> Vec<Clash<Self>> {
         rules::clashes(clues, board)
     }
+}
+
+/// The likeliest reading of a test's own text.
+#[cfg(test)]
+fn clues_of(text: &str) -> Clues {
+    let mut readings = Sudoku::parse(text).expect("the test's own text");
+    readings.remove(0).clues
 }

@@ -27,6 +27,14 @@ impl Tell for Sudoku {
             .collect()
     }
 
+    fn clue_of(clues: &Clues, fact: Fact) -> Option<Site> {
+        let is_given = |cell, digit| clues.given(cell) == Some(digit);
+        match fact {
+            Fact::Is(cell, digit) if is_given(cell, digit) => Some(cell.site()),
+            _ => None,
+        }
+    }
+
     fn can_be_read_off(fact: Fact) -> bool {
         matches!(fact, Fact::Not(..))
     }

@@ -7,7 +7,7 @@
 //! unique implication point where that brings no new level in. Digits are ruled
 //! out by the dozen, so on Sudokus shrinking halves a clause.
 
-use std::cmp::Reverse;
+use crate::grid::SortShort as _;
 
 use super::database::ClauseDatabase;
 use super::order::VariableOrder;
@@ -252,7 +252,8 @@ impl Analysis {
     /// Shrinks the clause: replaces the literals of a level by their unique
     /// implication point, where that can be done.
     fn shrink(&mut self, learnt: &mut Vec<Lit>, reasons: &Reasons) {
-        learnt.sort_unstable_by_key(|&lit| Reverse(reasons.trail.position(lit)));
+        let position = |lit: &Lit| reasons.trail.position(*lit);
+        learnt.sort_short_by(|a, b| position(a) > position(b));
         let (mut from, mut kept) = (0, 0);
         while from < learnt.len() {
             let level = reasons.trail.level(learnt[from]);

@@ -13,7 +13,7 @@ const SMALLEST_CLUE: f64 = 6.0;
 /// A candidate smaller than this is left out, in CSS pixels.
 const SMALLEST_PENCIL: f64 = 6.0;
 /// Least height of text that a step speaks of or finds, in CSS pixels.
-const LEAST_SPOKEN: f64 = 9.0;
+const LEAST_SPOKEN: f64 = 10.0;
 /// Rings are at least so wide, in CSS pixels.
 const LEAST_RING: f64 = 5.0;
 
@@ -61,6 +61,7 @@ impl Painter<'_> {
         let width = style.width * self.view.cell;
         let least = match role {
             Role::Line
+            | Role::Thread
             | Role::News
             | Role::DiffersSecond
             | Role::Trial

@@ -7,6 +7,7 @@ use std::collections::BTreeSet;
 
 use web_sys::CanvasRenderingContext2d as Context;
 
+use crate::grid::{IntoSet as _, Site};
 use crate::scene::{Item, Point, Role, Scene, Theme};
 
 use marks::Painter;
@@ -29,18 +30,13 @@ pub(crate) struct View {
 
 impl View {
     /// The view that shows a whole scene, with half a cell around it, in the
-    /// middle of `width × height` pixels, cells at most `largest` CSS pixels wide.
-    pub(crate) fn fitted(
-        scene: &Scene,
-        [width, height]: [f64; 2],
-        largest: f64,
-        ratio: f64,
-    ) -> Self {
+    /// middle of `width × height` pixels.
+    pub(crate) fn fitted(scene: &Scene, [width, height]: [f64; 2], ratio: f64) -> Self {
         let around = scene.margin + scene.after;
         let (across, down) = (scene.width + around, scene.height + around);
         let fit = (width / (across + 1.0)).min(height / (down + 1.0));
         let cell = if fit > 8.0 { fit.floor() } else { fit };
-        let cell = cell.min(largest * ratio).max(0.5);
+        let cell = cell.max(0.5);
         Self {
             cell,
             left: ((width - cell * across) / 2.0 + cell * scene.margin).round(),
@@ -123,11 +119,11 @@ pub(crate) fn paint(
 }
 
 /// Places that a step speaks of; the rest of the board recedes a little.
-struct Spotlight(Option<BTreeSet<crate::grid::Site>>);
+struct Spotlight(Option<BTreeSet<Site>>);
 
 impl Spotlight {
     fn of(scene: &Scene) -> Self {
-        let mut sites: BTreeSet<_> = scene
+        let mut sites = scene
             .items
             .iter()
             .filter(|item| {
@@ -142,7 +138,7 @@ impl Spotlight {
                 )
             })
             .filter_map(|item| item.site)
-            .collect();
+            .into_set();
         if sites.is_empty() {
             return Self(None);
         }
@@ -153,10 +149,8 @@ impl Spotlight {
     }
 
     fn recedes(&self, item: &Item) -> bool {
-        let is_board = matches!(
-            item.role,
-            Role::Inside | Role::Crossed | Role::Line | Role::Clue
-        );
+        // Not what is thin or small: it would hardly be seen any more.
+        let is_board = matches!(item.role, Role::Inside | Role::Line);
         match (&self.0, item.site) {
             (Some(sites), Some(site)) => is_board && !sites.contains(&site),
             _ => false,

@@ -7,6 +7,7 @@ use crate::web::state::{Action, Mode, State};
 
 use super::answers::Panel;
 use super::paste::Paste;
+use super::welcome::lead;
 
 /// Board on the left; on the right the paste box, and below it the words. One
 /// layout for all pages of one puzzle, so that the paste box stays as it is from
@@ -19,6 +20,9 @@ pub(crate) fn desk(state: &State, dispatch: &Callback<Action>, board: Html, word
                 if let (Some(listed), Mode::Watch) = (&state.many.list, state.mode) {
                     <BackToList listed={listed.clone()} dispatch={dispatch.clone()} />
                 }
+                if state.mode == Mode::Watch && state.is_first() {
+                    { lead() }
+                }
                 <Paste paste={state.paste.clone()} reading={state.reading()}
                     theme={state.theme()} dispatch={dispatch.clone()} />
                 { words }
@@ -30,7 +34,7 @@ pub(crate) fn desk(state: &State, dispatch: &Callback<Action>, board: Html, word
 /// Answers about a puzzle with several solutions, or none.
 pub(crate) fn answers(state: &State, dispatch: &Callback<Action>) -> Html {
     let shape = match state.mode {
-        Mode::Watch | Mode::Make | Mode::Many => state.watch.playback.shape(),
+        Mode::Play | Mode::Watch | Mode::Make | Mode::Many => state.watch.playback.shape(),
         Mode::Edit => state.edit.shape(),
     };
     let is_watched = state.mode == Mode::Watch;

@@ -26,12 +26,31 @@ const WATCHING: [Keys; 12] = [
     ("Esc", "page-key-close"),
 ];
 
+/// Keys of a player.
+const PLAYING: [Keys; 11] = [
+    ("← ↑ → ↓", "play-key-move"),
+    ("Enter Space", "play-key-draw"),
+    ("I O", "play-key-shade"),
+    ("X", "play-key-dry"),
+    ("1 … 9", "play-key-digit"),
+    ("Shift 1  Ctrl 1", "play-key-note"),
+    ("Z X C V", "play-key-pad"),
+    ("Backspace Delete", "play-key-erase"),
+    ("Ctrl Z  Ctrl Y", "play-key-undo"),
+    ("h k", "play-key-coach"),
+    ("f =", "page-key-fit"),
+];
+
 /// Keys of the editor.
-const WRITING: [Keys; 12] = [
+const WRITING: [Keys; 16] = [
     ("← ↑ → ↓", "edit-key-move"),
     ("Home End PageUp PageDown", "edit-key-rim"),
     ("0 … 9", "edit-key-digit"),
     ("A … P", "edit-key-letter"),
+    ("Shift ← ↑ → ↓", "edit-key-stretch"),
+    ("n +", "edit-key-begin"),
+    ("Ctrl ← ↑ → ↓", "edit-key-wall"),
+    ("w", "edit-key-water"),
     ("?", "edit-key-unknown"),
     ("Space Backspace Delete", "edit-key-wipe"),
     ("Ctrl Z", "edit-key-undo"),
@@ -103,13 +122,17 @@ pub(crate) fn Dialogs(props: &DialogProps) -> Html {
 
 /// All keys, those of the present mode first.
 fn help(mode: Mode) -> Html {
-    let mut lists: [(&str, &[Keys]); 2] = [
+    let mut lists: [(&str, &[Keys]); 3] = [
         ("page-help-watching", &WATCHING),
+        ("page-help-playing", &PLAYING),
         ("page-help-writing", &WRITING),
     ];
-    if mode == Mode::Edit {
-        lists.reverse();
-    }
+    let first = match mode {
+        Mode::Play => 1,
+        Mode::Edit => 2,
+        Mode::Watch | Mode::Make | Mode::Many => 0,
+    };
+    lists[..=first].rotate_right(1);
     html! {
         <>
             <h2 id="dialog-title" tabindex="-1" autofocus=true>{ text::word("page-help") }</h2>

@@ -1,6 +1,7 @@
 //! Header of the page: its name, the kinds of puzzle, its pages.
 
 use strum::IntoEnumIterator as _;
+use wasm_bindgen::JsCast as _;
 use yew::prelude::*;
 
 use crate::kind::{Kind, SAMPLES};
@@ -32,11 +33,12 @@ pub(crate) struct HeaderProps {
 #[component]
 pub(crate) fn Header(props: &HeaderProps) -> Html {
     let lead = match props.mode {
-        _ if props.guide.is_some() => "page-lead-guide",
-        Mode::Watch => "page-lead",
-        Mode::Edit => "page-lead-edit",
-        Mode::Make => "page-lead-make",
-        Mode::Many => "page-lead-many",
+        _ if props.guide.is_some() => Some("page-lead-guide"),
+        // Beside the board, until a puzzle is opened.
+        Mode::Play | Mode::Watch => None,
+        Mode::Edit => Some("page-lead-edit"),
+        Mode::Make => Some("page-lead-make"),
+        Mode::Many => Some("page-lead-many"),
     };
     let flip = {
         let (dispatch, palette) = (props.dispatch.clone(), props.palette);
@@ -52,16 +54,28 @@ pub(crate) fn Header(props: &HeaderProps) -> Html {
     let help = props
         .dispatch
         .reform(|_: MouseEvent| Action::Open(Dialog::Help));
+    // The address names the puzzle, so that a plain link to a part of the page cannot be had.
+    let skip = Callback::from(|event: MouseEvent| {
+        event.prevent_default();
+        let field = gloo::utils::document()
+            .query_selector("main textarea, main input")
+            .ok()
+            .flatten();
+        if let Some(found) = field.and_then(|found| found.dyn_into::<web_sys::HtmlElement>().ok()) {
+            let _ = found.focus();
+        }
+    });
     html! {
         <header class="top">
-            <h1>{ text::word("page-name") }</h1>
+            <a class="skip" href="#paste" onclick={skip}>{ text::word("page-skip") }</a>
+            <h1>{ icons::clew() }<span>{ text::word("page-name") }</span></h1>
             <nav class="kinds" aria-label={text::word("page-kinds")}>
                 <Kinds present={props.kind} />
             </nav>
             <nav class="modes" aria-label={text::word("page-modes")}>
                 { for Mode::iter().map(|mode| tab(props, mode)) }
             </nav>
-            <p class="lead">{ text::word(lead) }</p>
+            <p class="hint">{ lead.map(text::word).unwrap_or_default() }</p>
             <a class="quiet" href={GuidePage::Index(None).hash()} data-testid="guide-link"
                 aria-current={props.guide.map(|_| "page")}
                 title={text::word("guide-title")} aria-label={text::word("guide-title")}>
@@ -79,11 +93,17 @@ pub(crate) fn Header(props: &HeaderProps) -> Html {
 
 fn tab(props: &HeaderProps, mode: Mode) -> Html {
     let name: &str = mode.into();
+    // The player's button is called so already.
+    let id = if mode == Mode::Play {
+        "mode-play"
+    } else {
+        name
+    };
     let enter = props
         .dispatch
         .reform(move |_: MouseEvent| Action::Enter(mode));
     html! {
-        <button type="button" data-testid={name} onclick={enter}
+        <button type="button" data-testid={id} onclick={enter}
             aria-current={(mode == props.mode && props.guide.is_none()).then_some("page")}>
             { text::word(&format!("page-mode-{name}")) }
         </button>

@@ -97,6 +97,16 @@ pub(crate) fn flip() -> Html {
     icon("M3 11h18v2H3zM6 9h12V2zM6 15h12v7zm6.8 2 3.2 1.8V17z")
 }
 
+/// A ball of thread with a loose end: the mark of the page.
+pub(crate) fn clew() -> Html {
+    html! {
+        <svg class="icon clew" viewBox="0 0 32 32" aria-hidden="true">
+            <circle cx="13.5" cy="13" r="9.5" />
+            <path d="M5.2 8.6c5.6-2.8 12.2-1.2 16.4 4M4 13.6c5.6-3.6 13-2.4 17.8 3.6M5.4 18.4c4.4-3.6 10-2.8 13.8 1.2M13.5 22.5c4 4.6 8.5-1.2 15.5 5" />
+        </svg>
+    }
+}
+
 /// A bin.
 pub(crate) fn clear() -> Html {
     icon(

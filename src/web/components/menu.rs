@@ -2,7 +2,7 @@
 
 use gloo::events::EventListener;
 use wasm_bindgen::JsCast as _;
-use web_sys::{Element, Node};
+use web_sys::{Element, HtmlElement, Node};
 use yew::prelude::*;
 
 use crate::web::components::icons;
@@ -20,6 +20,11 @@ pub(crate) struct MenuProps {
     /// Entries of the menu.
     pub(crate) children: Html,
 }
+
+/// Distance kept from the edge of the window, in CSS pixels.
+const AROUND: f64 = 8.0;
+/// Room below which a menu opens upwards, in CSS pixels.
+const LEAST: f64 = 240.0;
 
 /// The menu; it closes on a choice, on Escape and when something else is touched.
 #[component]
@@ -54,6 +59,15 @@ pub(crate) fn Menu(props: &MenuProps) -> Html {
             move || drop(listeners)
         });
     }
+    let sheet = use_node_ref();
+    {
+        let sheet = sheet.clone();
+        use_effect_with(*is_open, move |_| {
+            if let Some(sheet) = sheet.cast::<HtmlElement>() {
+                fit(&sheet);
+            }
+        });
+    }
     let toggle = {
         let is_open = is_open.clone();
         Callback::from(move |_: MouseEvent| is_open.set(!*is_open))
@@ -72,8 +86,34 @@ pub(crate) fn Menu(props: &MenuProps) -> Html {
                 { props.icon.clone().unwrap_or_else(|| html! { <>{ props.label.clone() }{ icons::open() }</> }) }
             </button>
             if *is_open {
-                <div class="sheet" onclick={close}>{ props.children.clone() }</div>
+                <div class="sheet" ref={sheet} onclick={close}>{ props.children.clone() }</div>
             }
         </div>
     }
+}
+
+/// Keeps an open menu within the window: it scrolls where it would stick out, and
+/// opens upwards where there is hardly any room below.
+fn fit(sheet: &HtmlElement) {
+    let window = web_sys::window().expect("a page has a window");
+    let height = window
+        .inner_height()
+        .ok()
+        .and_then(|height| height.as_f64());
+    let Some(height) = height else {
+        return;
+    };
+    let place = sheet.get_bounding_client_rect();
+    let button = sheet
+        .parent_element()
+        .map_or(place.top(), |menu| menu.get_bounding_client_rect().top());
+    let (below, above) = (height - place.top() - AROUND, button - 2.0 * AROUND);
+    let opens_up = place.height() > below && below < LEAST && above > below;
+    if opens_up {
+        sheet.set_class_name("sheet up");
+    }
+    let room = if opens_up { above } else { below };
+    let _ = sheet
+        .style()
+        .set_property("max-height", &format!("{}px", room.max(LEAST / 2.0)));
 }

@@ -11,3 +11,5 @@ pub(crate) mod menu;
 pub(crate) mod paste;
 pub(crate) mod share;
 pub(crate) mod stages;
+pub(crate) mod thumbnail;
+pub(crate) mod welcome;

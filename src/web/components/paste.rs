@@ -5,10 +5,11 @@ use web_sys::{HtmlTextAreaElement, InputEvent};
 use yew::prelude::*;
 
 use crate::grid::Shape;
-use crate::kind::{self, Reading, SAMPLES};
+use crate::kind::{Reading, SAMPLES};
 use crate::model::{Arg, Explanation, ParseError};
-use crate::scene::{Theme, svg};
+use crate::scene::Theme;
 use crate::web::components::menu::Menu;
+use crate::web::components::thumbnail::Thumbnail;
 use crate::web::state::{Action, Outcome, PasteBox};
 use crate::web::text;
 
@@ -67,9 +68,10 @@ pub(crate) fn Paste(props: &PasteProps) -> Html {
             }
         })
     };
-    let is_faulty = matches!(props.paste.outcome, Outcome::Faulty(_));
+    let is_faulty = matches!(props.paste.outcome, Outcome::Faulty(_) | Outcome::NotText);
     html! {
         <section class="paste" aria-label={text::word("page-paste-label")}>
+            <h2 class="unseen">{ text::word("page-paste-label") }</h2>
             <div class="row">
                 <textarea ref={area.clone()} data-testid="paste" rows="1" spellcheck="false"
                     autocomplete="off" autocapitalize="off"
@@ -98,9 +100,16 @@ fn outcome(props: &PasteProps, area: &NodeRef) -> Html {
                         title={text::word("page-show-place")}>
                         { excerpt(&props.paste.text, error) }
                     </button>
+                    { still_shown(props) }
                 </div>
             }
         }
+        Outcome::NotText => html! {
+            <div class="fault" data-testid="error">
+                <p>{ text::word("error-not-text") }</p>
+                { still_shown(props) }
+            </div>
+        },
         Outcome::Ambiguous(readings) => html! {
             <div data-testid="readings">
                 <p>{ text::word("page-readings") }</p>
@@ -125,6 +134,16 @@ fn outcome(props: &PasteProps, area: &NodeRef) -> Html {
     }
 }
 
+/// Word that board and verdict are those of the puzzle before.
+fn still_shown(props: &PasteProps) -> Html {
+    let reading = &props.reading;
+    let still = Explanation::new("page-still-shown")
+        .with("kind", Arg::Text(text::kind_name(reading.code.kind)))
+        .with("rows", Arg::Number(reading.shape.rows.into()))
+        .with("cols", Arg::Number(reading.shape.cols.into()));
+    html! { <p class="warning">{ text::plain(&still, reading.shape) }</p> }
+}
+
 fn recognised(reading: &Reading) -> String {
     text::plain(
         &Explanation::new("page-recognised")
@@ -140,14 +159,9 @@ fn thumbnail(props: &PasteProps, number: usize, reading: &Reading) -> Html {
     let choose = props
         .dispatch
         .reform(move |_: MouseEvent| Action::Choose(number));
-    let picture = kind::player(&reading.code).ok().map(|player| {
-        let picture = svg::write(&player.scene(0, 0), props.theme);
-        let encoded = String::from(js_sys::encode_uri_component(&picture));
-        html! { <img src={format!("data:image/svg+xml,{encoded}")} alt="" /> }
-    });
     html! {
         <button type="button" class="reading" onclick={choose}>
-            { picture }
+            <Thumbnail code={reading.code.clone()} theme={props.theme} />
             <span>{ recognised(reading) }</span>
         </button>
     }

@@ -142,7 +142,7 @@ fn save_png(scene: &Scene, theme: Theme) {
         .flatten()
         .and_then(|context| context.dyn_into::<CanvasRenderingContext2d>().ok());
     if let Some(context) = context {
-        let view = View::fitted(scene, [width, height], cell, 1.0);
+        let view = View::fitted(scene, [width, height], 1.0);
         paint(&context, scene, theme, view, Layer::All, 1.0);
         if let Ok(address) = canvas.to_data_url() {
             save(&address, "clew.png");

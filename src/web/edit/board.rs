@@ -1,24 +1,29 @@
-//! Board of the editor: the facts that all solutions share, and the cursor.
+//! Board of the editor: the facts that all solutions share, what is being drawn, and
+//! the cursor.
 
 use std::rc::Rc;
 
-use web_sys::{HtmlElement, PointerEvent};
+use wasm_bindgen::JsCast as _;
+use web_sys::HtmlElement;
 use yew::prelude::*;
 
-use crate::draft::{Drafting, EditCommand};
-use crate::grid::{Cell, Line, Shape, Site};
+use crate::draft::Drafting;
+use crate::grid::{Cell, Shape, Site};
 use crate::kind::Answer;
-use crate::model::{Arg, Entry, Explanation};
+use crate::model::{Arg, Explanation};
 use crate::playback::Playhead;
-use crate::scene::{Aspect, Figure, Item, Point, Role, Scene, Theme};
+use crate::scene::{self, Aspect, Figure, Item, Point, Role, Scene, Theme};
 use crate::web::components::board::{
-    BoardView, Gesture, Handle, Motion, Mounted, highlight, use_board_view,
+    BoardView, Gesture, Motion, Mounted, highlight, use_board_view,
 };
 use crate::web::state::{Action, Overlay};
 use crate::web::text;
 
 use super::State;
 use super::handles::use_handles;
+use super::pointer::use_pointer;
+use super::tool::Tool;
+use super::words::cursor_words;
 
 /// Properties of [`EditBoard`].
 #[derive(PartialEq, Properties)]
@@ -47,18 +52,10 @@ pub(crate) fn EditBoard(props: &EditBoardProps) -> Html {
         place,
         view,
     } = use_board_view(shape, props.fits);
-    let picture = use_memo(
-        (edit.bare.clone(), edit.proof.clone(), props.overlay.clone()),
-        |(bare, proof, overlay)| {
-            let common = || match proof.as_ref().map(|proof| &*proof.0) {
-                Some(Answer::Proof(proofs)) => bare.proven(proofs, Aspect::Common),
-                _ => bare.scene(Playhead::default()),
-            };
-            let mut picture = overlay.still(bare).unwrap_or_else(common);
-            overlay.mark(&mut picture);
-            picture
-        },
-    );
+    let pointer = use_pointer(&view, edit.tool, shape, &props.dispatch);
+    let picture = use_memo((edit.clone(), props.overlay.clone()), |(edit, overlay)| {
+        picture(edit, overlay)
+    });
     {
         let view = Rc::clone(&view);
         let shown = (
@@ -66,29 +63,31 @@ pub(crate) fn EditBoard(props: &EditBoardProps) -> Html {
             edit.drafting.cursor(),
             props.highlighted,
             props.theme,
+            trail(edit, &pointer.path),
         );
-        use_effect_with(shown, move |(picture, cursor, highlighted, theme)| {
-            let mut scene = Scene::clone(picture);
-            highlight(&mut scene, *highlighted);
-            scene.add(outline(*cursor));
-            BoardView::show(&view, scene, *theme, Motion::Immediate);
-        });
+        use_effect_with(
+            shown,
+            move |(picture, cursor, highlighted, theme, trail)| {
+                let mut scene = Scene::clone(picture);
+                scene.add(trail.iter().cloned());
+                highlight(&mut scene, *highlighted);
+                scene.add(outline(*cursor));
+                BoardView::show(&view, scene, *theme, Motion::Immediate);
+            },
+        );
     }
     {
-        let canvas = canvas.clone();
         // The keys belong to the board, also with a screen reader.
-        use_effect_with((), move |()| {
-            if let Some(canvas) = canvas.cast::<HtmlElement>() {
-                let _ = canvas.focus();
-            }
-        });
+        use_effect_with((), move |()| focus());
     }
-    let handles = use_handles(&view, &place, shape, &props.dispatch);
-    let gesture = |gesture: Gesture| on_gesture(&view, gesture, shape, &props.dispatch);
+    let handles = use_handles(&view, &place, &edit.drafting, &props.dispatch);
+    let gesture = |gesture: Gesture| pointer.on(gesture);
     html! {
         <div class="desk">
             <div class="board" ref={place} data-testid="edit-board">
-                <canvas ref={canvas} role="application" tabindex="0" aria-label={label(shape)}
+                <canvas ref={canvas} id={CANVAS} role="application" tabindex="0"
+                    aria-label={label(&edit.drafting)}
+                    class={edit.tool.is_drawing().then_some("drawing")}
                     aria-describedby="cursor-told"
                     onpointerdown={gesture(Gesture::Down)} onpointermove={gesture(Gesture::Move)}
                     onpointerup={gesture(Gesture::Up)} onpointercancel={gesture(Gesture::Cancel)} />
@@ -101,34 +100,53 @@ pub(crate) fn EditBoard(props: &EditBoardProps) -> Html {
     }
 }
 
-/// Listener to a gesture: a click puts the cursor on a cell, or on the place
-/// before a line.
-fn on_gesture(
-    view: &Handle,
-    gesture: Gesture,
-    shape: Shape,
-    dispatch: &Callback<Action>,
-) -> Callback<PointerEvent> {
-    let (view, dispatch) = (Rc::clone(view), dispatch.clone());
-    Callback::from(move |event: PointerEvent| {
-        if BoardView::pointer(&view, gesture, &event)
-            && let Some(site) =
-                BoardView::point(&view, &event).and_then(|point| place_at(shape, point))
-        {
-            dispatch.emit(Action::Edit(EditCommand::Point(site)));
-        }
-    })
+/// Id of the canvas.
+const CANVAS: &str = "edit-canvas";
+
+/// Gives the board the focus, so that keys are for it and for no button.
+pub(crate) fn focus() {
+    let canvas = gloo::utils::document().get_element_by_id(CANVAS);
+    if let Some(canvas) = canvas.and_then(|canvas| canvas.dyn_into::<HtmlElement>().ok()) {
+        let _ = canvas.focus();
+    }
 }
 
-fn place_at(shape: Shape, point: Point) -> Option<Site> {
-    let along = |value: f64, end: u8| (0..end).find(|&at| value.floor() == f64::from(at));
-    let is_before = |value: f64| value.floor() == -1.0;
-    match (along(point.y, shape.rows), along(point.x, shape.cols)) {
-        (Some(row), Some(col)) => Some(Cell::new(row, col).site()),
-        (Some(row), None) if is_before(point.x) => Some(Line::Row(row).site()),
-        (None, Some(col)) if is_before(point.y) => Some(Line::Col(col).site()),
-        _ => None,
+/// Picture of the board without the cursor.
+fn picture(edit: &State, overlay: &Overlay) -> Scene {
+    let (drafting, bare) = (&edit.drafting, &edit.bare);
+    let plain = || bare.scene(Playhead::default());
+    let common = || match edit.proof.as_ref().map(|proof| &*proof.0) {
+        Some(Answer::Proof(proofs)) => bare.proven(proofs, Aspect::Common),
+        _ => plain(),
+    };
+    let mut picture = match (drafting.is_open(), edit.tool) {
+        (true, _) => plain(),
+        (false, Tool::Water) => {
+            let mut picture = plain();
+            picture.add(scene::poured(drafting.water().unwrap_or_default()));
+            picture
+        }
+        (false, _) => overlay.still(bare).unwrap_or_else(common),
+    };
+    overlay.mark(&mut picture);
+    if let Some(walls) = drafting.drawn() {
+        if drafting.is_open() {
+            scene::divide(&mut picture, walls);
+        }
+        picture.add(scene::loose(walls));
     }
+    if let Some(wanted) = drafting.region_size().filter(|_| drafting.is_open()) {
+        picture.add(scene::region_sizes(&drafting.wrong_regions(), wanted));
+    }
+    picture
+}
+
+/// Marks of what the pointer is drawing.
+fn trail(edit: &State, path: &[Cell]) -> Vec<Item> {
+    let Some(walls) = edit.drafting.walls() else {
+        return Vec::new();
+    };
+    scene::outlined(walls.shape(), &edit.tool.preview(path, walls))
 }
 
 /// A frame within the cell, which leaves lines around it to be seen.
@@ -149,28 +167,17 @@ fn outline(cursor: Site) -> [Item; 4] {
     })
 }
 
-fn label(shape: Shape) -> String {
-    let explanation = Explanation::new("edit-board-label")
+fn label(drafting: &Drafting) -> String {
+    let shape = drafting.shape();
+    let message = match drafting.region_name() {
+        Some(_) => "edit-board-label-regions",
+        None => "edit-board-label",
+    };
+    let mut explanation = Explanation::new(message)
         .with("rows", Arg::Number(shape.rows.into()))
         .with("cols", Arg::Number(shape.cols.into()));
-    text::plain(&explanation, shape)
-}
-
-/// "Row 3, column 4: 2", or "Row 3: 2" where it stands before the row.
-fn cursor_words(drafting: &Drafting) -> String {
-    let cursor = drafting.cursor();
-    let what = match drafting.entry() {
-        None => Arg::Word("edit-blank"),
-        Some(Entry::Unknown) => Arg::Word("edit-unknown"),
-        Some(Entry::Number(digit)) if drafting.has_numerals() => Arg::Digit(digit),
-        Some(Entry::Number(number)) => Arg::Number(number.into()),
-    };
-    let explanation = match cursor.cell() {
-        Some(cell) => Explanation::new("edit-cursor")
-            .with("row", Arg::Number(u64::from(cell.row) + 1))
-            .with("col", Arg::Number(u64::from(cell.col) + 1)),
-        None => Explanation::new("edit-cursor-line").with("line", Arg::Place(cursor)),
+    if let Some(name) = drafting.region_name() {
+        explanation = explanation.with("region", Arg::Word(name));
     }
-    .with("entry", what);
     text::plain(&explanation, Shape::new(1, 1))
 }

@@ -6,8 +6,9 @@ use std::rc::Rc;
 use web_sys::{HtmlElement, PointerEvent};
 use yew::prelude::*;
 
-use crate::draft::EditCommand;
+use crate::draft::{Drafting, EditCommand};
 use crate::grid::Shape;
+use crate::kind;
 use crate::model::{Arg, Explanation};
 use crate::web::components::board::{BoardView, Handle};
 use crate::web::state::Action;
@@ -39,9 +40,12 @@ struct Drag {
 pub(crate) fn use_handles(
     view: &Handle,
     place: &NodeRef,
-    shape: Shape,
+    drafting: &Drafting,
     dispatch: &Callback<Action>,
 ) -> Html {
+    let shape = drafting.shape();
+    let (kind, layout) = (drafting.code().kind, drafting.layout());
+    let possible = move |wanted: Shape| kind::sizes(kind, layout).nearest(wanted, shape);
     let drag = use_state_eq(|| None::<Drag>);
     let down = |grip: Grip| {
         let (view, drag) = (Rc::clone(view), drag.clone());
@@ -61,7 +65,7 @@ pub(crate) fn use_handles(
         let (drag, place) = (drag.clone(), place.clone());
         Callback::from(move |event: PointerEvent| {
             if let Some(mut now) = *drag {
-                now.wanted = now.reached(shape, &event);
+                now.wanted = possible(now.reached(shape, &event));
                 if let Some(place) = place.cast::<HtmlElement>() {
                     frame(&place, now);
                 }
@@ -95,7 +99,7 @@ pub(crate) fn use_handles(
             // These keys are not for the cursor now.
             event.prevent_default();
             event.stop_propagation();
-            let wanted = larger(shape, rows, cols);
+            let wanted = possible(larger(shape, rows, cols));
             dispatch.emit(Action::Edit(EditCommand::Resize(wanted)));
         })
     };

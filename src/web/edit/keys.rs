@@ -19,7 +19,11 @@ pub(crate) fn key_action(event: &KeyboardEvent, drafting: &Drafting) -> Option<A
     if event.alt_key() {
         return None;
     }
+    let has_regions = drafting.region_name().is_some();
     if event.ctrl_key() || event.meta_key() {
+        if let Some((down, right)) = direction(key).filter(|_| has_regions) {
+            return Some(Action::Edit(EditCommand::WallBeside { down, right }));
+        }
         return match (key, event.shift_key()) {
             ("z" | "Z", false) => Some(Action::Edit(EditCommand::Undo)),
             ("z" | "Z", true) | ("y" | "Y", false) => Some(Action::Edit(EditCommand::Redo)),
@@ -30,11 +34,13 @@ pub(crate) fn key_action(event: &KeyboardEvent, drafting: &Drafting) -> Option<A
         return Some(Action::Edit(EditCommand::Write(Some(entry))));
     }
     let to = |down: i16, right: i16| EditCommand::Move { down, right };
+    if let Some((down, right)) = direction(key) {
+        return Some(Action::Edit(match event.shift_key() && has_regions {
+            true => EditCommand::Stretch { down, right },
+            false => to(down, right),
+        }));
+    }
     let command = match key {
-        "ArrowUp" => to(-1, 0),
-        "ArrowDown" => to(1, 0),
-        "ArrowLeft" => to(0, -1),
-        "ArrowRight" => to(0, 1),
         "Home" => to(0, -FAR),
         "End" => to(0, FAR),
         "PageUp" => to(-FAR, 0),
@@ -43,6 +49,8 @@ pub(crate) fn key_action(event: &KeyboardEvent, drafting: &Drafting) -> Option<A
         "?" if drafting.entries().contains(&Entry::Unknown) => {
             EditCommand::Write(Some(Entry::Unknown))
         }
+        "n" | "+" if has_regions => EditCommand::Begin,
+        "w" if drafting.has_water() => EditCommand::PourHere,
         "r" => EditCommand::Turn(Symmetry::CLOCKWISE),
         "R" => EditCommand::Turn(Symmetry::ANTICLOCKWISE),
         "m" | "<" => EditCommand::Turn(Symmetry::MIRRORED),
@@ -51,6 +59,17 @@ pub(crate) fn key_action(event: &KeyboardEvent, drafting: &Drafting) -> Option<A
         _ => EditCommand::Digit(key.parse().ok().filter(|&digit: &u8| digit < 10)?),
     };
     Some(Action::Edit(command))
+}
+
+/// Rows down and columns right that an arrow key stands for.
+fn direction(key: &str) -> Option<(i16, i16)> {
+    match key {
+        "ArrowUp" => Some((-1, 0)),
+        "ArrowDown" => Some((1, 0)),
+        "ArrowLeft" => Some((0, -1)),
+        "ArrowRight" => Some((0, 1)),
+        _ => None,
+    }
 }
 
 /// Character that a key types, if it is one.

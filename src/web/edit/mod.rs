@@ -3,10 +3,14 @@
 mod board;
 mod handles;
 mod keys;
+mod open;
+mod pointer;
 mod size;
 mod state;
 mod status;
+mod tool;
 mod tools;
+mod words;
 
 use yew::prelude::*;
 
@@ -20,12 +24,15 @@ use crate::web::state::{Action, Asked, Overlay, State as Page, Topic};
 use crate::web::text;
 
 use board::EditBoard;
+use open::OpenPanel;
 use size::Size;
 use status::StatusPanel;
 use tools::Tools;
 
+pub(crate) use board::focus;
 pub(crate) use keys::key_action;
 pub(crate) use state::State;
+pub(crate) use tool::Tool;
 
 /// The page; `fits` counts the requests to see the whole board.
 pub(crate) fn view(page: &Page, dispatch: &Callback<Action>, fits: u32) -> Html {
@@ -70,7 +77,8 @@ pub(crate) fn Editor(props: &EditorProps) -> Html {
             <EditBoard edit={props.edit.clone()} overlay={props.overlay.clone()}
                 highlighted={props.highlighted} theme={props.theme} fits={props.fits}
                 dispatch={props.dispatch.clone()} />
-            <Tools drafting={drafting.clone()} {numerals} dispatch={props.dispatch.clone()} />
+            <Tools drafting={drafting.clone()} tool={props.edit.tool} {numerals}
+                dispatch={props.dispatch.clone()} />
         </>
     }
 }
@@ -100,6 +108,9 @@ pub(crate) fn EditPanel(props: &EditPanelProps) -> Html {
     let about = |topic: Topic| props.asked.about(drafting.code(), topic).cloned();
     html! {
         <>
+            if drafting.is_open() {
+                <OpenPanel drafting={drafting.clone()} dispatch={props.dispatch.clone()} />
+            } else {
             <StatusPanel kind={drafting.code().kind} shape={drafting.shape()}
                 clues={drafting.written().len()} proof={about(Topic::Proof)}
                 grade={about(Topic::Grade)} dispatch={props.dispatch.clone()}>
@@ -107,9 +118,16 @@ pub(crate) fn EditPanel(props: &EditPanelProps) -> Html {
                     theme={props.theme} />
             </StatusPanel>
             { props.children.clone() }
+            }
             <Size drafting={drafting.clone()} dispatch={props.dispatch.clone()} />
             <p class="hint">
                 { text::word("edit-hint") }
+                if drafting.region_name().is_some() {
+                    { " " }{ text::word("edit-hint-regions") }
+                }
+                if drafting.has_water() {
+                    { " " }{ text::word("edit-hint-water") }
+                }
                 if drafting.entries().contains(&Entry::Unknown) {
                     { " " }{ text::word("edit-hint-unknown") }
                 }

@@ -1,14 +1,17 @@
-//! The size of the board in numbers, and new boards.
+//! The board as a whole: another size, or a new blank board of a kind.
 
-use web_sys::HtmlInputElement;
+use strum::IntoEnumIterator as _;
+use web_sys::{HtmlInputElement, HtmlSelectElement};
 use yew::prelude::*;
 
 use crate::draft::{Drafting, EditCommand};
 use crate::grid::Shape;
-use crate::kind;
-use crate::model::Change;
+use crate::kind::{self, Kind};
+use crate::model::{Arg, Explanation, Sizes};
 use crate::web::state::Action;
 use crate::web::text;
+
+use super::board::focus;
 
 /// Properties of [`Size`].
 #[derive(PartialEq, Properties)]
@@ -19,80 +22,222 @@ pub(crate) struct SizeProps {
     pub(crate) dispatch: Callback<Action>,
 }
 
-/// Form of two numbers, to resize the board or to begin a blank one.
+/// Board that is wanted, as it is typed.
+#[derive(Clone, PartialEq)]
+struct Wanted {
+    kind: Kind,
+    layout: usize,
+    rows: String,
+    cols: String,
+}
+
+/// Form of kind, layout and size, to resize the board or to begin a blank one.
 #[component]
 pub(crate) fn Size(props: &SizeProps) -> Html {
-    let shape = props.drafting.shape();
-    let typed = use_state_eq(|| words(shape));
+    let drafting = &props.drafting;
+    let present = (drafting.code().kind, drafting.layout(), drafting.shape());
+    let typed = use_state_eq(|| Wanted::of(present));
     {
         let typed = typed.clone();
-        use_effect_with(shape, move |&shape| typed.set(words(shape)));
+        use_effect_with(present, move |&present| typed.set(Wanted::of(present)));
     }
-    let wanted = shape_of(&typed).filter(|&wanted| {
-        let change = Change::Resize(wanted);
-        wanted == shape || kind::edited(props.drafting.code(), &change).is_some()
-    });
-    let field = |id: &'static str, at: usize| {
+    let change = {
         let typed = typed.clone();
-        let value = typed[at].clone();
-        let oninput = Callback::from(move |event: InputEvent| {
-            let input: HtmlInputElement = event.target_unchecked_into();
-            let mut words = (*typed).clone();
-            words[at] = input.value();
-            typed.set(words);
-        });
-        html! {
-            <label>
-                { text::word(id) }
-                <input type="number" min="1" inputmode="numeric" data-testid={id} {value} {oninput}
-                    aria-invalid={wanted.is_none().then_some("true")} />
-            </label>
+        move |change: &dyn Fn(&mut Wanted)| {
+            let mut wanted = (*typed).clone();
+            change(&mut wanted);
+            typed.set(wanted);
         }
     };
-    let submit = {
+    let shape = typed.shape();
+    let resized = shape.filter(|&shape| typed.kind == present.0 && shape != present.2);
+    let is_resizable = resized.is_some_and(|shape| {
+        let sizes = kind::sizes(present.0, present.1);
+        sizes.allow(shape)
+    });
+    let resize = {
         let dispatch = props.dispatch.clone();
         Callback::from(move |event: SubmitEvent| {
             event.prevent_default();
-            if let Some(wanted) = wanted {
-                dispatch.emit(Action::Edit(EditCommand::Resize(wanted)));
+            if let Some(shape) = resized.filter(|_| is_resizable) {
+                dispatch.emit(Action::Edit(EditCommand::Resize(shape)));
+                focus();
             }
         })
     };
     let blank = {
-        let dispatch = props.dispatch.clone();
+        let (dispatch, kind, layout) = (props.dispatch.clone(), typed.kind, typed.layout);
         Callback::from(move |_: MouseEvent| {
-            if let Some(wanted) = wanted {
-                dispatch.emit(Action::Edit(EditCommand::Blank(wanted)));
+            if let Some(shape) = shape {
+                let command = EditCommand::Blank {
+                    kind,
+                    layout,
+                    shape,
+                };
+                dispatch.emit(Action::Edit(command));
+                // What is typed next is for the board.
+                focus();
             }
         })
     };
+    let kinds: Vec<String> = Kind::iter().map(text::kind_name).collect();
+    let at = Kind::iter().position(|kind| kind == typed.kind);
+    let on_kind = {
+        let change = change.clone();
+        move |at: usize| {
+            if let Some(kind) = Kind::iter().nth(at) {
+                change(&|wanted| wanted.choose(kind, 0));
+            }
+        }
+    };
+    let layouts = kind::layouts(typed.kind);
+    let on_layout = {
+        let change = change.clone();
+        move |layout: usize| change(&|wanted| wanted.choose(wanted.kind, layout))
+    };
+    let layout_words: Vec<String> = layouts.iter().map(|name| text::word(name)).collect();
     html! {
         <section class="size" aria-label={text::word("edit-size")}>
-            <form class="row" onsubmit={submit}>
-                { field("edit-rows", 0) }
-                { field("edit-cols", 1) }
-                <button type="submit" class="plain" data-testid="resize"
-                    disabled={wanted.is_none() || wanted == Some(shape)}>
-                    { text::word("edit-resize") }
-                </button>
-                <button type="button" class="plain" data-testid="blank" onclick={blank}
-                    disabled={wanted.is_none()}>{ text::word("edit-new") }</button>
+            <form onsubmit={resize}>
+                <div class="row">
+                    { select("edit-kind", &kinds, at, on_kind) }
+                    if layouts.len() > 1 {
+                        { select("edit-layout", &layout_words, Some(typed.layout), on_layout) }
+                    }
+                    { sides(&typed, &change) }
+                </div>
+                <p class="warning" role="status">{ refused(&typed) }</p>
+                <div class="row">
+                    <button type="submit" class="plain" data-testid="resize" disabled={!is_resizable}>
+                        { text::word("edit-resize") }
+                    </button>
+                    <button type="button" class="plain" data-testid="blank" onclick={blank}
+                        disabled={shape.is_none()}>{ text::word("edit-new") }</button>
+                </div>
             </form>
-            <p class="warning" role="status">
-                { if wanted.is_none() { text::word("edit-size-refused") } else { String::new() } }
-            </p>
         </section>
     }
 }
 
-fn words(shape: Shape) -> [String; 2] {
-    [shape.rows.to_string(), shape.cols.to_string()]
+impl Wanted {
+    fn of((kind, layout, shape): (Kind, usize, Shape)) -> Self {
+        Self {
+            kind,
+            layout,
+            rows: shape.rows.to_string(),
+            cols: shape.cols.to_string(),
+        }
+    }
+
+    /// The size, if there are boards of it.
+    fn shape(&self) -> Option<Shape> {
+        let rows = self.rows.trim().parse().ok()?;
+        let shape = Shape::new(rows, self.cols.trim().parse().ok()?);
+        let sizes = kind::sizes(self.kind, self.layout);
+        sizes.allow(shape).then_some(shape)
+    }
+
+    /// Another kind or layout; the size stays if there are such boards, and is the
+    /// usual one otherwise.
+    fn choose(&mut self, kind: Kind, layout: usize) {
+        (self.kind, self.layout) = (kind, layout);
+        if self.shape().is_none() {
+            let usual = kind::default_spec(kind).shape;
+            (self.rows, self.cols) = (usual.rows.to_string(), usual.cols.to_string());
+        }
+    }
 }
 
-fn shape_of(words: &[String; 2]) -> Option<Shape> {
-    let [rows, cols] = words;
-    Some(Shape::new(
-        rows.trim().parse().ok()?,
-        cols.trim().parse().ok()?,
-    ))
+/// Choice from a list.
+fn select(
+    id: &'static str,
+    names: &[String],
+    chosen: Option<usize>,
+    on_choice: impl Fn(usize) + 'static,
+) -> Html {
+    let onchange = Callback::from(move |event: Event| {
+        let select: HtmlSelectElement = event.target_unchecked_into();
+        if let Ok(at) = usize::try_from(select.selected_index()) {
+            on_choice(at);
+        }
+    });
+    html! {
+        <label>
+            { text::word(id) }
+            <select data-testid={id} {onchange}>
+                { for names.iter().enumerate().map(|(at, name)| html! {
+                    <option key={name.clone()} selected={chosen == Some(at)}>{ name }</option>
+                }) }
+            </select>
+        </label>
+    }
+}
+
+/// Fields of the size: a list where boards are squares of some sizes, and otherwise
+/// two numbers.
+fn sides(typed: &Wanted, change: &(impl Fn(&dyn Fn(&mut Wanted)) + Clone + 'static)) -> Html {
+    let change = change.clone();
+    match kind::sizes(typed.kind, typed.layout) {
+        Sizes::Squares(sides) => {
+            let size = |side: &u8| size_words(Shape::new(*side, *side));
+            let names: Vec<String> = sides.iter().map(size).collect();
+            let chosen = sides.iter().position(|side| side.to_string() == typed.rows);
+            select("edit-side", &names, chosen, move |at| {
+                if let Some(side) = sides.get(at) {
+                    let side = side.to_string();
+                    change(&|wanted| {
+                        (wanted.rows, wanted.cols) = (side.clone(), side.clone());
+                    });
+                }
+            })
+        }
+        Sizes::UpTo(most) => html! {
+            <>
+                { field("edit-rows", &typed.rows, most, change.clone(), |wanted| &mut wanted.rows) }
+                { field("edit-cols", &typed.cols, most, change, |wanted| &mut wanted.cols) }
+            </>
+        },
+    }
+}
+
+/// Field of a number of rows or columns.
+fn field(
+    id: &'static str,
+    value: &str,
+    most: u8,
+    change: impl Fn(&dyn Fn(&mut Wanted)) + 'static,
+    of: fn(&mut Wanted) -> &mut String,
+) -> Html {
+    let is_there = value
+        .trim()
+        .parse()
+        .is_ok_and(|side: u8| (1..=most).contains(&side));
+    let oninput = Callback::from(move |event: InputEvent| {
+        let input: HtmlInputElement = event.target_unchecked_into();
+        change(&|wanted| *of(wanted) = input.value());
+    });
+    html! {
+        <label>
+            { text::word(id) }
+            <input type="number" min="1" max={most.to_string()} inputmode="numeric" data-testid={id}
+                value={value.to_owned()} {oninput} aria-invalid={(!is_there).then_some("true")} />
+        </label>
+    }
+}
+
+/// Sizes that there are, where the wanted one is none of them.
+fn refused(typed: &Wanted) -> String {
+    match kind::sizes(typed.kind, typed.layout) {
+        Sizes::UpTo(most) if typed.shape().is_none() => {
+            text::counted("edit-size-most", "most", usize::from(most))
+        }
+        _ => String::new(),
+    }
+}
+
+fn size_words(shape: Shape) -> String {
+    let size = Explanation::new("edit-size-told")
+        .with("rows", Arg::Number(shape.rows.into()))
+        .with("cols", Arg::Number(shape.cols.into()));
+    text::plain(&size, shape)
 }

@@ -3,11 +3,13 @@
 use std::rc::Rc;
 
 use crate::draft::{Drafting, EditCommand};
-use crate::grid::Shape;
+use crate::grid::{Shape, Walls};
 use crate::kind::{self, Answer, Code, End, Question, Reading};
 use crate::trace::Verdict;
 use crate::web::playback::SharedPlayback;
 use crate::web::state::{self, Asking, Mode, PasteBox, SharedAnswer, Status, Topic};
+
+use super::tool::Tool;
 
 /// State of the editor.
 #[derive(Clone, PartialEq)]
@@ -16,8 +18,12 @@ pub(crate) struct State {
     pub(crate) drafting: Drafting,
     /// Player of the bare puzzle, for its picture.
     pub(crate) bare: SharedPlayback,
+    /// Meaning of a pointer on the board.
+    pub(crate) tool: Tool,
     /// Proof whose common facts hold in this puzzle as well.
     pub(crate) proof: Option<SharedAnswer>,
+    /// Puzzle that was watched when the editor was left with an open draft.
+    pub(crate) left: Option<Code>,
     /// Reading of the last text.
     read: Option<Reading>,
 }
@@ -28,7 +34,9 @@ impl State {
         Some(Self {
             bare: SharedPlayback::new(kind::player(&code).ok()?),
             drafting: Drafting::new(code)?,
+            tool: Tool::default(),
             proof: None,
+            left: None,
             read: None,
         })
     }
@@ -52,6 +60,11 @@ impl State {
     pub(crate) fn shape(&self) -> Shape {
         self.drafting.shape()
     }
+
+    /// Text of the walls drawn that are not those of the puzzle.
+    pub(crate) fn walls(&self) -> Option<String> {
+        self.drafting.drawn().map(Walls::text)
+    }
 }
 
 impl state::State {
@@ -62,10 +75,27 @@ impl state::State {
         self.write(EditCommand::Replace(code));
     }
 
+    /// Takes up walls that were drawn on the puzzle being edited, by their text.
+    pub(crate) fn draw_on(&mut self, walls: &str) {
+        let edit = &mut self.edit;
+        let walls = Walls::read(edit.shape(), walls);
+        let code = edit.drafting.code().clone();
+        let drawn = walls.and_then(|walls| Drafting::with_walls(code, walls));
+        if let Some(drafting) = drawn.filter(|drawn| drawn.drawn() != edit.drafting.drawn()) {
+            edit.drafting = drafting;
+            edit.tool = Tool::Region;
+        }
+    }
+
     /// Reduces a command of the editor.
     pub(crate) fn edit(&mut self, command: EditCommand) {
         let before = self.edit.drafting.code().clone();
+        let is_new = matches!(command, EditCommand::Blank { .. });
         self.write(command);
+        let edit = &mut self.edit;
+        if is_new && edit.drafting.is_drawn() {
+            edit.tool = Tool::Region;
+        }
         if *self.edit.drafting.code() != before {
             // The text in the box is no longer what is on the board.
             self.paste = PasteBox {
@@ -80,10 +110,13 @@ impl state::State {
         let edit = &mut self.edit;
         let is_writing = matches!(command, EditCommand::Digit(_) | EditCommand::Write(Some(_)));
         let is_blank = edit.drafting.entry().is_none();
-        let before = edit.drafting.code().clone();
+        let (before, was_open) = (edit.drafting.code().clone(), edit.drafting.is_open());
         edit.drafting.apply(command);
+        if !Tool::of(&edit.drafting).contains(&edit.tool) {
+            edit.tool = Tool::default();
+        }
         let code = edit.drafting.code();
-        if *code == before {
+        if *code == before && was_open == edit.drafting.is_open() {
             return;
         }
         // Codes come from the editor itself, so a player can always be made.
@@ -102,8 +135,12 @@ impl state::State {
     }
 
     /// Asks how many solutions the puzzle has, and then how
-    /// hard it is; what is known already is not asked again.
+    /// hard it is; what is known already is not asked again. Regions that are not
+    /// whole make no puzzle to ask about.
     pub(crate) fn inquire(&mut self) {
+        if self.edit.drafting.is_open() {
+            return;
+        }
         let code = self.edit.drafting.code();
         let Some(proof) = self.asked.about(code, Topic::Proof) else {
             let near = match self.asked.latest(Topic::Proof).map(Rc::as_ref) {

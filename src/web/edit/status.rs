@@ -108,7 +108,11 @@ fn decided(props: &StatusPanelProps, verdict: Verdict) -> String {
     };
     let kind: &str = props.kind.into();
     let places = text::word(&format!("edit-places-{kind}"));
-    let explanation = Explanation::new("edit-decided-told")
+    let id = match common == facts {
+        true => "edit-decided-all",
+        false => "edit-decided-told",
+    };
+    let explanation = Explanation::new(id)
         .with("common", Arg::Number(common as u64))
         .with("facts", Arg::Number(facts as u64))
         .with("places", Arg::Text(places));

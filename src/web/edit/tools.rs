@@ -1,20 +1,25 @@
-//! Tools of the editor: entries for the cursor's place, and commands for the
-//! board.
+//! Tools of the editor: meanings of the pointer, entries for the cursor's place,
+//! commands for the board, and words about the last act.
 
 use yew::prelude::*;
 
 use crate::draft::{Drafting, EditCommand};
 use crate::grid::Symmetry;
-use crate::model::{Entry, Numerals};
+use crate::model::{Arg, Entry, Explanation, Numerals};
 use crate::web::components::icons;
 use crate::web::state::Action;
 use crate::web::text;
+
+use super::tool::Tool;
+use super::words;
 
 /// Properties of [`Tools`].
 #[derive(PartialEq, Properties)]
 pub(crate) struct ToolsProps {
     /// The puzzle.
     pub(crate) drafting: Drafting,
+    /// Meaning of a pointer on the board.
+    pub(crate) tool: Tool,
     /// Writing of digits above 9; `None` where there are none.
     pub(crate) numerals: Option<Numerals>,
     /// Receiver of actions.
@@ -52,8 +57,18 @@ pub(crate) fn Tools(props: &ToolsProps) -> Html {
         button(id, icon, is_turnable, EditCommand::Turn(symmetry))
     };
     let is_written = !drafting.written().is_empty();
+    let tools = Tool::of(drafting);
     html! {
         <div class="tools">
+            { words::notice(drafting.notice(), drafting.shape()) }
+            if tools.len() > 1 {
+                <div class="choices" role="group" aria-label={text::word("edit-tool")}>
+                    { for tools.into_iter().map(|tool| choice(props, tool)) }
+                </div>
+            }
+            if props.tool.is_drawing() {
+                <p class="told">{ told(props) }</p>
+            } else if !entries.is_empty() {
             <div class="palette" role="group" aria-label={text::word("edit-palette")}>
                 { for entries.iter().map(|&entry| {
                     let (sign, name) = named(entry, props.numerals);
@@ -67,6 +82,9 @@ pub(crate) fn Tools(props: &ToolsProps) -> Html {
                     { icons::wipe() }
                 </button>
             </div>
+            } else {
+                <p class="told">{ text::word("edit-tool-told-clues") }</p>
+            }
             <div class="deeds" role="group" aria-label={text::word("edit-tools")}>
                 { button("undo", icons::undo(), drafting.can_undo(), EditCommand::Undo) }
                 { button("redo", icons::redo(), drafting.can_redo(), EditCommand::Redo) }
@@ -78,6 +96,42 @@ pub(crate) fn Tools(props: &ToolsProps) -> Html {
             </div>
         </div>
     }
+}
+
+/// Message about something of a kind's regions, in the kind's word for them.
+fn regional(props: &ToolsProps, message: &'static str) -> String {
+    let name = props.drafting.region_name().unwrap_or_default();
+    text::say(&Explanation::new(message).with("region", Arg::Word(name)))
+}
+
+/// Button of a meaning of the pointer.
+fn choice(props: &ToolsProps, tool: Tool) -> Html {
+    let word = match tool {
+        Tool::Clues => "edit-tool-clues",
+        Tool::Region => "edit-tool-region",
+        Tool::Extend => "edit-tool-extend",
+        Tool::Walls => "edit-tool-walls",
+        Tool::Water => "edit-tool-water",
+    };
+    let onclick = props
+        .dispatch
+        .reform(move |_: MouseEvent| Action::Tool(tool));
+    html! {
+        <button type="button" {onclick} data-testid={format!("tool-{}", tool.name())}
+            aria-pressed={pressed(props.tool == tool)}>{ regional(props, word) }</button>
+    }
+}
+
+/// Sentence about a meaning of the pointer.
+fn told(props: &ToolsProps) -> String {
+    let message = match props.tool {
+        Tool::Clues => "edit-tool-told-clues",
+        Tool::Region => "edit-tool-told-region",
+        Tool::Extend => "edit-tool-told-extend",
+        Tool::Walls => "edit-tool-told-walls",
+        Tool::Water => "edit-tool-told-water",
+    };
+    regional(props, message)
 }
 
 /// Clue as it is written, and as it is read aloud.

@@ -4,6 +4,7 @@
 use strum::IntoEnumIterator as _;
 use yew::prelude::*;
 
+use crate::grid::SortShort as _;
 use crate::kind::{self, Kind, TechniqueEntry};
 use crate::model::{Arg, Explanation, Soundness};
 use crate::web::components::stages::stage_class;
@@ -39,7 +40,7 @@ pub(super) fn Index(props: &IndexProps) -> Html {
     let mut entries: Vec<TechniqueEntry> = kind::techniques()
         .filter(|entry| entry.kind == kind)
         .collect();
-    entries.sort_by_key(|entry| entry.tenths);
+    entries.sort_short_by_key(|entry| entry.tenths);
     let levels = entries.chunk_by(|one, other| one.level() == other.level());
     let close = props.dispatch.reform(|_: MouseEvent| Action::Guide(None));
     html! {

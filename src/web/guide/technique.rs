@@ -5,7 +5,7 @@ use yew::prelude::*;
 use crate::kind::{self, TechniqueEntry};
 use crate::model::{Arg, Explanation, Soundness};
 use crate::scene::{PatternPicture, Theme};
-use crate::web::components::stages::{stage_class, stage_name};
+use crate::web::components::stages::stage_class;
 use crate::web::playback::SharedPlayback;
 use crate::web::state::Action;
 use crate::web::text;
@@ -50,7 +50,7 @@ pub(super) fn TechniquePage(props: &PageProps) -> Html {
                 <p class="facts">
                     { text::kind_name(entry.kind) }{ " · " }{ level(entry) }{ " " }
                     <span class={classes!("tag", "stage", stage_class(entry.stage))}>
-                        { text::word(stage_name(entry.stage)) }
+                        { text::stage_name(entry.kind, entry.stage) }
                     </span>
                     if entry.soundness == Soundness::OneSolution {
                         { " " }<span class="tag">{ text::word("page-assumes-unique") }</span>

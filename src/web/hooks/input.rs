@@ -6,9 +6,9 @@ use web_sys::{ClipboardEvent, DragEvent, Element, KeyboardEvent};
 use yew::prelude::*;
 
 use crate::kind;
-use crate::web::edit;
 use crate::web::state::{Action, Dialog, Mode, State};
 use crate::web::watch::{self, Move};
+use crate::web::{edit, play};
 
 /// Part of a file that is read, in bytes; lists of many thousands are smaller.
 const READ: f64 = 32_000_000.0;
@@ -42,19 +42,29 @@ pub(crate) fn use_keys(state: &UseReducerHandle<State>, on_fit: Callback<()>) {
                 }
                 let fit: &[&str] = match handle.mode {
                     Mode::Watch => &["0"],
-                    Mode::Edit => &["f", "="],
+                    Mode::Play | Mode::Edit => &["f", "="],
                     Mode::Make | Mode::Many => &[],
                 };
                 let is_plain = !(event.ctrl_key() || event.meta_key() || event.alt_key());
                 let action = match handle.mode {
                     Mode::Watch if is_plain => action(event, &handle),
                     Mode::Watch => None,
+                    Mode::Play => {
+                        let code = &handle.puzzle.code;
+                        let largest = handle.puzzle.shape.rows;
+                        play::key_action(event, code.kind, largest)
+                    }
                     Mode::Edit => edit::key_action(event, &handle.edit.drafting),
                     Mode::Make | Mode::Many => {
                         (is_plain && event.key() == "?").then_some(Action::Open(Dialog::Help))
                     }
                 };
                 if let Some(action) = action {
+                    if matches!(action, Action::Edit(_)) {
+                        // The next key is the board's as well: a space wipes there,
+                        // and presses no button that was used before.
+                        edit::focus();
+                    }
                     handle.dispatch(action);
                 } else if is_plain && fit.contains(&event.key().as_str()) {
                     on_fit.emit(());
@@ -82,7 +92,7 @@ pub(crate) fn use_keys(state: &UseReducerHandle<State>, on_fit: Callback<()>) {
 }
 
 /// Buttons and links that need no second press of the space bar after a click.
-const RELEASED: &str = ".kinds a, .modes button, .tools button, .player button, .list button, .verdict button, .answers button, .caption button";
+const RELEASED: &str = ".kinds a, .modes button, .tools button, .player button, .keypad button, .list button, .verdict button, .answers button, .caption button";
 
 /// Whether the element with the focus needs the key itself.
 fn is_taken(event: &KeyboardEvent) -> bool {
@@ -138,6 +148,11 @@ pub(crate) fn use_paste(state: &UseReducerHandle<State>) {
                 .and_then(|data| data.get_data("text").ok())
                 .unwrap_or_default();
             if text.trim().is_empty() {
+                let files = event.clipboard_data().and_then(|data| data.files());
+                if let Some(file) = files.and_then(|files| files.get(0)) {
+                    event.prevent_default();
+                    open_file(&file, &handle);
+                }
                 return;
             }
             let is_box = event
@@ -177,13 +192,7 @@ pub(crate) fn use_drop(state: &UseReducerHandle<State>) {
             };
             let file = data.files().and_then(|files| files.get(0));
             match file {
-                Some(file) => {
-                    let handle = handle.clone();
-                    read_file(
-                        &file,
-                        Callback::from(move |text| handle.dispatch(Action::Paste(text))),
-                    );
-                }
+                Some(file) => open_file(&file, &handle),
                 None => {
                     let text = data.get_data("text").unwrap_or_default();
                     if !text.trim().is_empty() {
@@ -196,15 +205,25 @@ pub(crate) fn use_drop(state: &UseReducerHandle<State>) {
     });
 }
 
-/// Reads a file, or its beginning if it is very long.
-pub(crate) fn read_file(file: &web_sys::File, then: Callback<String>) {
+/// Puts the text of a file in, if it has one.
+fn open_file(file: &web_sys::File, state: &UseReducerHandle<State>) {
+    let state = state.clone();
+    read_file(
+        file,
+        Callback::from(move |text: Option<String>| {
+            state.dispatch(text.map_or(Action::NotText, Action::Paste));
+        }),
+    );
+}
+
+/// Reads a file, or its beginning if it is very long; `None` if it is no text.
+pub(crate) fn read_file(file: &web_sys::File, then: Callback<Option<String>>) {
     let Ok(start) = file.slice_with_f64_and_f64(0.0, READ) else {
         return;
     };
     wasm_bindgen_futures::spawn_local(async move {
         let text = wasm_bindgen_futures::JsFuture::from(start.text()).await;
-        if let Some(text) = text.ok().and_then(|text| text.as_string()) {
-            then.emit(text);
-        }
+        let text = text.ok().and_then(|text| text.as_string());
+        then.emit(text.filter(|text| crate::many::is_text(text)));
     });
 }

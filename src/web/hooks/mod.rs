@@ -20,7 +20,9 @@ pub(super) use engine::use_engine;
 pub(super) use generator_pool::use_generator_pool;
 pub(crate) use input::{read_file, use_drop, use_keys, use_paste};
 pub(super) use list_pool::use_list_pool;
-pub(crate) use stored::{prefers_reduced_motion, store_palette, stored, use_palette, use_stored};
+pub(crate) use stored::{
+    prefers_reduced_motion, store, store_palette, stored, use_palette, use_stored,
+};
 pub(crate) use top::use_top;
 
 /// Runs `on_frame` on every frame of the screen until it answers

@@ -16,13 +16,22 @@ pub(crate) fn stored(key: &str) -> Option<String> {
 pub(crate) fn use_stored(key: &'static str, value: &'static str) {
     let is_first = use_mut_ref(|| true);
     use_effect_with(value, move |value| {
-        if !is_first.replace(false)
-            && let Some(storage) = storage()
-        {
-            // Storage may be full or forbidden; the setting then lasts for this visit.
-            let _ = storage.set_item(key, value);
+        if !is_first.replace(false) {
+            store(key, Some(value));
         }
     });
+}
+
+/// Stores a value under a key, or nothing any more.
+pub(crate) fn store(key: &str, value: Option<&str>) {
+    let Some(storage) = storage() else {
+        return;
+    };
+    // Storage may be full or forbidden; then it lasts for this visit.
+    let _ = match value {
+        Some(value) => storage.set_item(key, value),
+        None => storage.remove_item(key),
+    };
 }
 
 fn storage() -> Option<web_sys::Storage> {
@@ -60,10 +69,7 @@ pub(crate) fn use_palette(state: &UseReducerHandle<State>) {
 
 /// Stores the reader's choice of palette.
 pub(crate) fn store_palette(palette: Palette) {
-    if let Some(storage) = storage() {
-        // Storage may be full or forbidden; the choice then lasts for this visit.
-        let _ = storage.set_item("clew-palette", palette_name(palette));
-    }
+    store("clew-palette", Some(palette_name(palette)));
 }
 
 fn palette_name(palette: Palette) -> &'static str {

@@ -150,8 +150,7 @@ fn words(ids: &[&'static str]) -> Vec<String> {
 }
 
 fn levels() -> Vec<String> {
-    let level = |level: u8| text::counted("make-level", "level", level.into());
-    (1..=HARDEST).map(level).collect()
+    (1..=HARDEST).map(text::level).collect()
 }
 
 /// Random seed of the browser; without one any seed does.

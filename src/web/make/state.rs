@@ -2,10 +2,13 @@
 
 use std::rc::Rc;
 
+use crate::grid::SortShort as _;
 use crate::job::Progress;
 use crate::kind::{self, Code, End, Generated, Kind, Preview, Reading, Recipe};
+use crate::model::{Arg, Explanation};
 use crate::web::address::Bookmark;
 use crate::web::state::{self, Mode, Status, first_reading};
+use crate::web::text;
 
 use super::Form;
 
@@ -154,7 +157,7 @@ impl Generation {
             let all = Rc::make_mut(&mut self.made);
             let made = update.made.into_iter();
             all.extend(made.map(|(at, made)| (self.recipe.later(at.into()), made)));
-            all.sort_by_key(|(recipe, _)| recipe.seed.wrapping_sub(first));
+            all.sort_short_by_key(|(recipe, _)| recipe.seed.wrapping_sub(first));
         }
         if let Some(end) = update.end {
             self.status = Status::Done(end);
@@ -164,7 +167,14 @@ impl Generation {
     /// The puzzles made, a record a line.
     fn records(&self) -> String {
         let record = |(recipe, made): &(Recipe, Generated)| {
-            serde_json::json!({ "id": recipe.to_string(), "puzzle": made.code.text }).to_string()
+            let shape = recipe.spec.shape;
+            let name = Explanation::new("make-name")
+                .with("kind", Arg::Text(text::kind_name(recipe.kind)))
+                .with("rows", Arg::Number(shape.rows.into()))
+                .with("cols", Arg::Number(shape.cols.into()))
+                .with("seed", Arg::Text(recipe.seed.to_string()));
+            let (name, made_by) = (text::say(&name), recipe.to_string());
+            serde_json::json!({ "id": name, "puzzle": made.code.text, "made": made_by }).to_string()
         };
         let records: Vec<String> = self.made.iter().map(record).collect();
         records.join("\n")

@@ -74,7 +74,7 @@ pub(crate) fn StatusPanel(props: &StatusPanelProps) -> Html {
                 if is_running {
                     { button("make-stop", || make::Action::Stop.into()) }
                 } else {
-                    <button type="submit" form="generator" class="plain main" data-testid="make-begin"
+                    <button type="submit" form="generator" class="primary" data-testid="make-begin"
                         disabled={!props.is_ready}>{ text::word("make-begin") }</button>
                 }
                 if is_ready_made {

@@ -4,7 +4,9 @@ use yew::prelude::*;
 
 use crate::many::{Column, Item, Known, RowState, Table, label};
 use crate::model::{Arg, Explanation};
+use crate::scene::Theme;
 use crate::trace::Verdict;
+use crate::web::components::thumbnail::Thumbnail;
 use crate::web::text;
 
 /// Length of a text that is shown, in characters.
@@ -23,7 +25,7 @@ pub(crate) fn state_name(state: RowState) -> &'static str {
 }
 
 /// Cell of a row in a column.
-pub(crate) fn content(column: Column, table: &Table, number: usize) -> Html {
+pub(crate) fn content(column: Column, table: &Table, number: usize, theme: Theme) -> Html {
     let row = &table.rows()[number];
     let item = row.item();
     match column {
@@ -43,7 +45,14 @@ pub(crate) fn content(column: Column, table: &Table, number: usize) -> Html {
             .map(|item| text::duration(item.micros()))
             .into_iter()
             .collect(),
-        Column::Source => source(table, number),
+        Column::Source => html! {
+            <>
+                if let Some(item) = item {
+                    <Thumbnail code={item.code.clone()} {theme} />
+                }
+                { source(table, number) }
+            </>
+        },
     }
 }
 
@@ -60,7 +69,7 @@ fn grade(item: &Item) -> Html {
     let Some(grade) = &item.grade else {
         return Html::default();
     };
-    let level = text::counted("page-level", "level", grade.overall().into());
+    let level = text::level(grade.overall());
     let hardest = grade.hardest.as_ref().map(|id| text::word(id));
     html! {
         <>

@@ -4,12 +4,14 @@ mod back;
 mod bar;
 mod cells;
 mod filters;
+mod kept;
 mod rows;
 mod start;
 mod state;
 
 use yew::prelude::*;
 
+use crate::scene::Theme;
 use crate::web::state::Action as PageAction;
 use crate::web::text;
 
@@ -19,6 +21,7 @@ use rows::Rows;
 use start::Start;
 
 pub(crate) use back::BackToList;
+pub(crate) use kept::use_kept_list;
 pub(crate) use state::{Action, Listed, Phase, Sheet, State};
 
 /// Properties of the parts of the page.
@@ -35,6 +38,8 @@ pub(crate) struct ListedProps {
 pub(crate) struct ManyProps {
     /// The list, if there is one.
     pub(crate) listed: Option<Listed>,
+    /// Colours and digits of pictures.
+    pub(crate) theme: Theme,
     /// Receiver of actions.
     pub(crate) dispatch: Callback<PageAction>,
 }
@@ -50,7 +55,7 @@ pub(crate) fn Many(props: &ManyProps) -> Html {
             if let Some(listed) = listed {
                 <Bar listed={listed.clone()} dispatch={dispatch.clone()} />
                 <Filters listed={listed.clone()} dispatch={dispatch.clone()} />
-                <Rows listed={listed.clone()} {dispatch} />
+                <Rows listed={listed.clone()} theme={props.theme} {dispatch} />
             } else {
                 <Start {dispatch} />
             }

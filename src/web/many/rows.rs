@@ -8,11 +8,12 @@ use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
 use crate::many::{Column, Direction};
+use crate::scene::Theme;
 use crate::web::many;
 use crate::web::state::Action;
 use crate::web::text;
 
-use super::ListedProps;
+use super::Listed;
 use super::cells;
 
 /// Number of rows rendered beyond those in sight, each way.
@@ -28,9 +29,20 @@ struct Window {
     height: f64,
 }
 
+/// Properties of [`Rows`].
+#[derive(PartialEq, Properties)]
+pub(crate) struct RowsProps {
+    /// The list.
+    pub(crate) listed: Listed,
+    /// Colours and digits of pictures.
+    pub(crate) theme: Theme,
+    /// Receiver of actions.
+    pub(crate) dispatch: Callback<Action>,
+}
+
 /// The table.
 #[component]
-pub(crate) fn Rows(props: &ListedProps) -> Html {
+pub(crate) fn Rows(props: &RowsProps) -> Html {
     let (whole, body) = (use_node_ref(), use_node_ref());
     let window = use_state_eq(|| Window {
         first: 0,
@@ -145,7 +157,7 @@ fn class(column: Column) -> String {
 }
 
 /// Heading of a column, which sorts by it.
-fn heading(props: &ListedProps, column: Column) -> Html {
+fn heading(props: &RowsProps, column: Column) -> Html {
     let (sorted, direction) = props.listed.view.sorting();
     let (order, mark) = match (sorted == column, direction) {
         (true, Direction::Ascending) => ("ascending", "▲"),
@@ -165,7 +177,7 @@ fn heading(props: &ListedProps, column: Column) -> Html {
     }
 }
 
-fn row(props: &ListedProps, place: usize) -> Html {
+fn row(props: &RowsProps, place: usize) -> Html {
     let listed = &props.listed;
     let table = listed.sheet.table();
     let Some(number) = listed.row_at(place) else {
@@ -182,7 +194,7 @@ fn row(props: &ListedProps, place: usize) -> Html {
             class={classes!("line", (listed.opened == Some(number)).then_some("opened"))}>
             { for Column::iter().map(|column| html! {
                 <div role="gridcell" class={class(column)}>
-                    { cells::content(column, &table, number) }
+                    { cells::content(column, &table, number, props.theme) }
                 </div>
             }) }
         </div>
@@ -190,7 +202,7 @@ fn row(props: &ListedProps, place: usize) -> Html {
 }
 
 /// Keys of the table, to choose a row and to open it.
-fn keys(props: &ListedProps, whole: &NodeRef, height: f64) -> Callback<KeyboardEvent> {
+fn keys(props: &RowsProps, whole: &NodeRef, height: f64) -> Callback<KeyboardEvent> {
     let dispatch = props.dispatch.clone();
     let (chosen, len) = (props.listed.chosen, props.listed.view.order().len());
     let whole = whole.clone();

@@ -69,7 +69,8 @@ pub(crate) fn ChooseFile(props: &StartProps) -> Html {
                 return;
             };
             if let Some(file) = input.files().and_then(|files| files.get(0)) {
-                read_file(&file, dispatch.reform(Action::Paste));
+                let read = |text: Option<String>| text.map_or(Action::NotText, Action::Paste);
+                read_file(&file, dispatch.reform(read));
             }
             // The same file can be chosen again.
             input.set_value("");

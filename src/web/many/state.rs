@@ -76,6 +76,8 @@ pub(crate) enum Action {
     Choose(usize),
     /// Open the puzzle of a row, by its place among those shown.
     Open(usize),
+    /// Show the list of an earlier visit, in its stored form.
+    Restore(String),
 }
 
 impl PartialEq for Sheet {
@@ -164,6 +166,12 @@ impl state::State {
 
     /// Reduces an action on the list.
     pub(crate) fn many(&mut self, action: Action) {
+        if let Action::Restore(saved) = &action {
+            if let (None, Some(table)) = (&self.many.list, Table::restored(saved)) {
+                self.many.list = Some(Listed::new(table, 1));
+            }
+            return;
+        }
         let Some(listed) = &mut self.many.list else {
             return;
         };
@@ -199,6 +207,7 @@ impl state::State {
                 listed.keep_chosen();
             }
             Action::Open(place) => self.open_row(place),
+            Action::Restore(_) => {}
         }
     }
 

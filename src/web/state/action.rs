@@ -6,7 +6,7 @@ use crate::model::Numerals;
 use crate::scene::Palette;
 use crate::web::address::Place;
 use crate::web::guide::GuidePage;
-use crate::web::{make, many, watch};
+use crate::web::{edit, make, many, play, watch};
 
 use super::{Answering, Asking, Dialog, Mode};
 
@@ -18,6 +18,8 @@ pub(crate) enum Action {
     Read,
     /// A whole text was put into the paste box.
     Paste(String),
+    /// Something that is no text was put in.
+    NotText,
     /// One of several readings was chosen, by number.
     Choose(usize),
     /// A sample was chosen, by its text.
@@ -48,6 +50,10 @@ pub(crate) enum Action {
     Watch(watch::Action),
     /// Editor.
     Edit(EditCommand),
+    /// Another meaning of a pointer on the editor's board.
+    Tool(edit::Tool),
+    /// Action of playing.
+    Play(play::Action),
     /// Generator.
     Make(make::Action),
     /// List of puzzles.

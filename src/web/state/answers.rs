@@ -7,6 +7,7 @@ use crate::grid::Site;
 use crate::kind::{self, Answer, Code, End, Question};
 use crate::model::{Change, Entry};
 use crate::scene::{self, Aspect, Scene};
+use crate::solve::Method;
 use crate::trace::Verdict;
 use crate::web::address::Bookmark;
 use crate::web::playback::SharedPlayback;
@@ -18,6 +19,8 @@ use super::{Asking, Mode, State, Status, Topic, first_reading};
 pub(crate) struct Answers {
     /// Solutions shown in place of the steps.
     pub(crate) aspect: Option<Aspect>,
+    /// Whether the answer was asked for before the solver had it.
+    pub(crate) is_awaited: bool,
 }
 
 /// Action on answers.
@@ -25,6 +28,8 @@ pub(crate) struct Answers {
 pub(crate) enum Answering {
     /// Show the solutions so, or no longer.
     Show(Option<Aspect>),
+    /// Show the answer at once, without the way to it.
+    Solve,
     /// Play the way to the contradiction.
     Explain,
     /// Go back to all steps.
@@ -80,15 +85,24 @@ impl State {
     /// Puzzle that questions are about.
     pub(crate) fn subject(&self) -> &Code {
         match self.mode {
-            Mode::Watch | Mode::Make | Mode::Many => &self.puzzle.code,
+            Mode::Play | Mode::Watch | Mode::Make | Mode::Many => &self.puzzle.code,
             Mode::Edit => self.edit.drafting.code(),
         }
     }
 
+    /// Whether regions are being drawn that make no puzzle yet: answers would be about
+    /// another.
+    pub(crate) fn is_open(&self) -> bool {
+        self.mode == Mode::Edit && self.edit.drafting.is_open()
+    }
+
     /// Verdict on the puzzle, once it is known.
     pub(crate) fn outcome(&self) -> Option<Verdict> {
+        if self.is_open() {
+            return None;
+        }
         let status = match self.mode {
-            Mode::Watch | Mode::Make | Mode::Many => self.watch.work.status,
+            Mode::Play | Mode::Watch | Mode::Make | Mode::Many => self.watch.work.status,
             Mode::Edit => self.asked.about(self.subject(), Topic::Proof)?.status,
         };
         match status {
@@ -99,6 +113,9 @@ impl State {
 
     /// Answer on a topic, as far as it is known.
     pub(crate) fn answer(&self, topic: Topic) -> Option<&Rc<Answer>> {
+        if self.is_open() {
+            return None;
+        }
         let inquiry = self.asked.about(self.subject(), topic)?;
         inquiry.answer.as_ref()
     }
@@ -128,6 +145,12 @@ impl State {
         let question = match self.outcome() {
             Some(Verdict::Several) => Question::Proof { near: None },
             Some(Verdict::Impossible) => Question::ClueConflict,
+            // One level a puzzle, whichever method shows it.
+            Some(Verdict::Unique)
+                if self.mode == Mode::Watch && self.watch.method != Method::Human =>
+            {
+                Question::Grade
+            }
             _ => return,
         };
         let code = self.subject().clone();
@@ -144,10 +167,58 @@ impl State {
                 self.watch.is_playing = false;
                 self.highlighted = None;
             }
+            Answering::Solve => self.show_answer(),
             Answering::Explain => self.explain_conflict(),
             Answering::Resume => self.resume(),
             Answering::Add => self.add_suggested(),
         }
+    }
+
+    /// Shows the answer: the end of the steps, or, while they are still being
+    /// looked for, the solution as the fast solver finds it.
+    fn show_answer(&mut self) {
+        self.watch.is_fresh = false;
+        self.watch.is_playing = false;
+        self.answers.is_awaited = true;
+        if self.outcome().is_some() {
+            self.settle_answer();
+            return;
+        }
+        self.answers.aspect = Some(Aspect::Solution(0));
+        let code = self.subject().clone();
+        if self.asked.about(&code, Topic::Proof).is_none() {
+            self.asked
+                .apply(Asking::Ask(code, Question::Proof { near: None }));
+        }
+    }
+
+    /// Shows the answer that was asked for, once the solver is done.
+    pub(crate) fn settle_answer(&mut self) {
+        if !self.answers.is_awaited {
+            return;
+        }
+        self.answers = Answers::default();
+        match self.outcome() {
+            Some(Verdict::Several) => self.show_solutions(),
+            _ => self.watch.go_to_end(),
+        }
+    }
+
+    /// Level of the puzzle by people's techniques, whichever method shows it; `None`
+    /// while it is not known.
+    pub(crate) fn level(&self) -> Option<u8> {
+        // Only a puzzle with one solution has a level.
+        if self.outcome() != Some(Verdict::Unique) {
+            return None;
+        }
+        if self.watch.method != Method::Human {
+            let Some(Answer::Grade(grade)) = self.answer(Topic::Grade).map(Rc::as_ref) else {
+                return None;
+            };
+            return Some(grade.overall());
+        }
+        let level = self.watch.run().get().level();
+        Some(level).filter(|&level| level > 0)
     }
 
     /// Shows the solver's own steps again, if others are shown in their place.
@@ -223,20 +294,18 @@ impl State {
             Some(Answer::Suggestion(Some(clues))) => clues.clone(),
             _ => return,
         };
-        let with = |code: Option<Code>, (site, number): (Site, u8)| {
-            kind::edited(&code?, &Change::Write(site, Some(Entry::Number(number))))
-        };
-        let code = suggested
-            .into_iter()
-            .fold(Some(self.subject().clone()), with);
-        let Some(reading) = code.and_then(|code| first_reading(&code.text)) else {
+        let entries = suggested.into_iter();
+        let entries = entries.map(|(site, number)| (site, Entry::Number(number)));
+        if self.mode == Mode::Edit {
+            self.edit(EditCommand::Add(entries.collect()));
             return;
+        }
+        let with = |code: Option<Code>, (site, entry): (Site, Entry)| {
+            kind::edited(&code?, &Change::Write(site, Some(entry)))
         };
-        match self.mode {
-            Mode::Watch | Mode::Make | Mode::Many => {
-                self.show(reading, self.watch.method, Bookmark::Start)
-            }
-            Mode::Edit => self.edit(EditCommand::Replace(reading.code)),
+        let code = entries.fold(Some(self.subject().clone()), with);
+        if let Some(reading) = code.and_then(|code| first_reading(&code.text)) {
+            self.show(reading, self.watch.method, Bookmark::Start);
         }
     }
 }

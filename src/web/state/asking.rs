@@ -3,6 +3,7 @@
 
 use std::rc::Rc;
 
+use crate::grid::SortShort as _;
 use crate::job::Progress;
 use crate::kind::{Answer, Code, End, JobId, Question};
 
@@ -177,7 +178,7 @@ impl Asked {
             status: Status::Running,
             micros: 0,
         });
-        self.inquiries.sort_by_key(|inquiry| inquiry.topic);
+        self.inquiries.sort_short_by_key(|inquiry| inquiry.topic);
     }
 
     fn turn(&mut self, topic: Topic, from: Status, to: Status) {

@@ -8,14 +8,14 @@ mod reduce;
 use strum::{EnumIter, EnumString, IntoStaticStr};
 
 use crate::grid::Site;
-use crate::kind::{self, End, Reading};
+use crate::kind::{self, End, Reading, SAMPLES};
 use crate::model::{Numerals, ParseError};
 use crate::scene::{Palette, Theme};
 use crate::solve::Method;
 use crate::web::address::{Address, Bookmark, Place};
 use crate::web::guide::GuidePage;
 use crate::web::playback::SharedPlayback;
-use crate::web::{edit, make, many, watch};
+use crate::web::{edit, make, many, play, watch};
 
 pub(crate) use action::Action;
 pub(crate) use answers::{Answering, Answers, Overlay, SharedAnswer};
@@ -25,6 +25,8 @@ pub(crate) use asking::{Asked, Asking, Inquiry, Topic};
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, EnumIter, EnumString, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 pub(crate) enum Mode {
+    /// A puzzle is solved by hand.
+    Play,
     /// A puzzle is solved step by step.
     #[default]
     Watch,
@@ -64,6 +66,8 @@ pub(crate) struct State {
     pub(crate) has_line_numbers: bool,
     /// Solving step by step.
     pub(crate) watch: watch::State,
+    /// Playing by hand.
+    pub(crate) play: play::State,
     /// Editor.
     pub(crate) edit: edit::State,
     /// Generator.
@@ -95,6 +99,8 @@ pub(crate) enum Outcome {
     Ambiguous(Vec<Reading>),
     /// It cannot be read.
     Faulty(ParseError),
+    /// Something was put in that is no text, such as a picture; the box is as it was.
+    NotText,
 }
 
 /// Status of work that a worker does.
@@ -119,6 +125,7 @@ impl State {
     /// The page as it opens: a puzzle, at a point, paused. `None` if there is no
     /// such puzzle.
     pub(crate) fn opening(puzzle: Reading, method: Method, bookmark: Bookmark) -> Option<Self> {
+        let method = puzzle.code.kind.method(method);
         Some(Self {
             mode: Mode::default(),
             paste: PasteBox::default(),
@@ -131,6 +138,7 @@ impl State {
             numerals: Numerals::default(),
             has_line_numbers: true,
             watch: watch::State::new(SharedPlayback::of(&puzzle)?, method, bookmark),
+            play: play::State::default(),
             edit: edit::State::new(puzzle.code.clone())?,
             make: make::State::new(puzzle.code.kind),
             many: many::State::default(),
@@ -159,7 +167,7 @@ impl State {
         let (code, bookmark) = match self.mode {
             Mode::Edit => (self.edit.drafting.code(), Bookmark::Start),
             Mode::Watch => (&self.puzzle.code, self.watch.bookmark()),
-            Mode::Make | Mode::Many => (&self.puzzle.code, Bookmark::Start),
+            Mode::Play | Mode::Make | Mode::Many => (&self.puzzle.code, Bookmark::Start),
         };
         Address {
             puzzle: code.text.clone(),
@@ -167,15 +175,28 @@ impl State {
             method: self.watch.method,
             mode: self.mode,
             made: self.recipe().map(ToString::to_string),
+            walls: self.edit.walls().filter(|_| self.mode == Mode::Edit),
         }
     }
 
     /// The puzzle on the board, and how it was recognised.
     pub(crate) fn reading(&self) -> Reading {
         match self.mode {
-            Mode::Watch | Mode::Make | Mode::Many => self.puzzle.clone(),
+            Mode::Play | Mode::Watch | Mode::Make | Mode::Many => self.puzzle.clone(),
             Mode::Edit => self.edit.reading(),
         }
+    }
+
+    /// Whether the puzzle waits for the reader to choose how to go on: nothing of
+    /// its solution is shown.
+    pub(crate) fn is_waiting(&self) -> bool {
+        self.watch.is_waiting() && self.answers == Answers::default()
+    }
+
+    /// Whether the page is as it opened: nothing was pasted or chosen.
+    pub(crate) fn is_first(&self) -> bool {
+        let sample = || first_reading(SAMPLES[0].text).map(|reading| reading.code);
+        self.is_waiting() && self.paste.pasted == 0 && Some(&self.puzzle.code) == sample().as_ref()
     }
 
     /// Whether the worker is to solve the puzzle now: the steps of a puzzle that

@@ -34,12 +34,18 @@ impl State {
             }
             Action::Read => self.read(),
             Action::Paste(text) => self.paste(text),
+            Action::NotText => {
+                if matches!(self.mode, Mode::Make | Mode::Many) {
+                    self.enter(Mode::Watch);
+                }
+                self.paste.outcome = Outcome::NotText;
+                self.watch.is_playing = false;
+            }
             Action::Choose(number) => {
                 if let Outcome::Ambiguous(readings) = &self.paste.outcome
                     && let Some(reading) = readings.get(number).cloned()
                 {
                     self.open(reading, self.watch.method, Bookmark::Start);
-                    self.play();
                     self.paste.outcome = Outcome::Opened;
                 }
             }
@@ -65,6 +71,8 @@ impl State {
             Action::LineNumbers(has) => self.has_line_numbers = has,
             Action::Watch(action) => self.watch(action),
             Action::Edit(command) => self.edit(command),
+            Action::Tool(tool) => self.edit.tool = tool,
+            Action::Play(action) => self.play(action),
             Action::Make(action) => self.make(action),
             Action::Many(action) => self.many(action),
         }
@@ -79,17 +87,28 @@ impl State {
         self.watch.is_playing = false;
         self.dialog = None;
         self.highlighted = None;
-        if left == Mode::Edit && *self.edit.drafting.code() != self.puzzle.code {
+        let is_left_open = left == Mode::Edit && self.edit.drafting.is_open();
+        if left == Mode::Edit {
+            self.edit.left = is_left_open.then(|| self.puzzle.code.clone());
+        }
+        let is_edited = *self.edit.drafting.code() != self.puzzle.code;
+        if left == Mode::Edit && is_edited && !is_left_open {
             let reading = self.edit.reading();
             self.show(reading, self.watch.method, Bookmark::Start);
         }
         if mode == Mode::Edit {
-            let reading = self.puzzle.clone();
-            self.replace(reading);
+            // A draft that makes no puzzle yet is there again.
+            if self.edit.left.take().as_ref() != Some(&self.puzzle.code) {
+                let reading = self.puzzle.clone();
+                self.replace(reading);
+            }
             self.inquire();
         }
         if mode == Mode::Make {
             self.suggest();
+        }
+        if mode == Mode::Play {
+            self.play.open(&self.puzzle);
         }
         self.answers.aspect = None;
         self.follow_up();
@@ -107,14 +126,6 @@ impl State {
     pub(crate) fn open_dialog(&mut self, dialog: Dialog) {
         self.dialog = Some(dialog);
         self.watch.is_playing = false;
-    }
-
-    /// Plays a puzzle that was just opened, if it is watched. Marks that came
-    /// with it are to be seen first.
-    fn play(&mut self) {
-        if self.mode != Mode::Edit {
-            self.watch.is_playing = self.puzzle.marks.is_none();
-        }
     }
 
     /// A list is shown as a table; anything else is read in the box.
@@ -145,7 +156,6 @@ impl State {
             Ok(mut readings) if readings.len() == 1 => {
                 self.paste.outcome = Outcome::Opened;
                 self.open(readings.swap_remove(0), self.watch.method, Bookmark::Start);
-                self.play();
             }
             // While there is a question to answer, playback pauses.
             Ok(readings) => {
@@ -158,6 +168,16 @@ impl State {
     /// Shows what an address names.
     fn visit(&mut self, address: &Address) {
         self.enter(address.mode);
+        if matches!(
+            self.paste.outcome,
+            Outcome::Faulty(_) | Outcome::NotText | Outcome::Ambiguous(_)
+        ) {
+            // It was about a text that one has gone back from.
+            self.paste = PasteBox {
+                pasted: self.paste.pasted,
+                ..PasteBox::default()
+            };
+        }
         if matches!(self.mode, Mode::Make | Mode::Many) {
             // What was made or listed is there or it is not; an address cannot
             // hold it.
@@ -170,8 +190,13 @@ impl State {
         if address.puzzle == self.subject().text {
             match self.mode {
                 // The method counts again when the puzzle is watched.
-                Mode::Edit => return,
-                Mode::Watch | Mode::Make | Mode::Many if address.method == self.watch.method => {
+                Mode::Edit => {
+                    self.draw_on(address.walls.as_deref().unwrap_or_default());
+                    return;
+                }
+                Mode::Play | Mode::Watch | Mode::Make | Mode::Many
+                    if address.method == self.watch.method =>
+                {
                     self.watch.is_playing = false;
                     self.resume();
                     if !self.watch.visit(address.bookmark) {
@@ -181,7 +206,7 @@ impl State {
                     self.highlighted = None;
                     return;
                 }
-                Mode::Watch | Mode::Make | Mode::Many => {}
+                Mode::Play | Mode::Watch | Mode::Make | Mode::Many => {}
             }
         }
         match first_reading(&address.puzzle) {
@@ -192,6 +217,7 @@ impl State {
                     ..PasteBox::default()
                 };
                 self.open(reading, address.method, address.bookmark);
+                self.draw_on(address.walls.as_deref().unwrap_or_default());
             }
             None => {
                 self.paste.text = address.puzzle.clone();
@@ -204,7 +230,9 @@ impl State {
     /// Opens a puzzle, paused, to be watched or to be edited.
     pub(crate) fn open(&mut self, reading: Reading, method: Method, bookmark: Bookmark) {
         match self.mode {
-            Mode::Watch | Mode::Make | Mode::Many => self.show(reading, method, bookmark),
+            Mode::Play | Mode::Watch | Mode::Make | Mode::Many => {
+                self.show(reading, method, bookmark)
+            }
             Mode::Edit => self.replace(reading),
         }
     }
@@ -215,8 +243,12 @@ impl State {
         let Some(playback) = SharedPlayback::of(&reading) else {
             return;
         };
+        let method = reading.code.kind.method(method);
         self.watch.open(playback, method, bookmark);
         self.puzzle = reading;
+        if self.mode == Mode::Play {
+            self.play.open(&self.puzzle);
+        }
         self.answers = Answers::default();
         self.highlighted = None;
         self.dialog = None;

@@ -8,7 +8,7 @@ use crate::solve::Method;
 use crate::web::address::Bookmark;
 use crate::web::guide::GuidePage;
 use crate::web::playback::SharedPlayback;
-use crate::web::state::{self, Status};
+use crate::web::state::{self, Answers, Status};
 
 use super::{Speed, State, Transition};
 
@@ -108,6 +108,9 @@ impl state::State {
                     self.highlighted = None;
                 }
                 self.follow_up();
+                if end.is_some() {
+                    self.settle_answer();
+                }
             }
             // A late reply for a puzzle that is no longer shown.
             Action::Grown { .. } => {}
@@ -128,7 +131,7 @@ impl state::State {
                 }
             }
             Action::Move(action) => {
-                self.answers.aspect = None;
+                self.answers = Answers::default();
                 if self.watch.apply(action) == Moved::Yes {
                     self.highlighted = None;
                 }
@@ -241,8 +244,7 @@ impl State {
             }
             Move::End => {
                 self.is_playing = false;
-                let end = self.playback.get().whole(usize::MAX);
-                self.go(end);
+                self.go_to_end();
             }
         }
         Moved::Yes

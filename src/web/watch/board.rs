@@ -13,7 +13,6 @@ use crate::web::canvas::moves;
 use crate::web::components::board::{
     BoardView, Gesture, Handle, Motion, Mounted, highlight, use_board_view,
 };
-use crate::web::components::icons;
 use crate::web::hooks::prefers_reduced_motion;
 use crate::web::playback::SharedPlayback;
 use crate::web::state::{Action, Overlay};
@@ -45,8 +44,6 @@ pub(crate) struct BoardProps {
     pub(crate) theme: Theme,
     /// Whether the rows and columns of large boards are numbered.
     pub(crate) has_line_numbers: bool,
-    /// Whether to offer a large button that starts playback.
-    pub(crate) is_waiting: bool,
     /// Number of requests to see the whole board.
     pub(crate) fits: u32,
     /// Receiver of actions.
@@ -113,7 +110,6 @@ pub(crate) fn Board(props: &BoardProps) -> Html {
         let view = Rc::clone(&view);
         Callback::from(move |_: MouseEvent| BoardView::fit(&view))
     };
-    let start = props.dispatch.reform(|_: MouseEvent| Move::Toggle.into());
     html! {
         <div class="board" ref={place} data-testid="board">
             <canvas ref={canvas} role="img" aria-label={label(&props.playback)}
@@ -121,11 +117,6 @@ pub(crate) fn Board(props: &BoardProps) -> Html {
                 onpointercancel={cancelled} ondblclick={double} />
             if let Some(counter) = counter(&props.playback, props.playhead.position) {
                 <p class="counter" aria-hidden="true">{ for counter }</p>
-            }
-            if props.is_waiting {
-                <button class="start" type="button" onclick={start} aria-label={text::word("page-play")}>
-                    { icons::play() }
-                </button>
             }
         </div>
     }

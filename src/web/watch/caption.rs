@@ -1,20 +1,27 @@
 //! Caption of the present chapter or step: its number, its technique, its sentence.
 
+use gloo::timers::callback::Timeout;
 use yew::prelude::*;
 
 use crate::grid::Site;
+use crate::kind::Kind;
 use crate::model::{Numerals, Stage};
-use crate::playback::{ChapterRow, Playhead, Row, Scope};
-use crate::web::components::stages::{stage_class, stage_name};
+use crate::playback::{ChapterRow, Playhead, Row, RowKind, Scope};
+use crate::web::components::stages::stage_class;
 use crate::web::guide::GuidePage;
 use crate::web::playback::SharedPlayback;
 use crate::web::state::Action;
 use crate::web::text::{self, Sentence};
 use crate::web::watch;
 
+/// Stay on a step after which it is read aloud, in milliseconds.
+const REST: u32 = 350;
+
 /// Properties of [`Caption`].
 #[derive(PartialEq, Properties)]
 pub(crate) struct CaptionProps {
+    /// Kind of the puzzle, which names the stages.
+    pub(crate) kind: Kind,
     /// The playback.
     pub(crate) playback: SharedPlayback,
     /// Point that playback has reached.
@@ -43,7 +50,10 @@ pub(crate) fn Caption(props: &CaptionProps) -> Html {
     let number = props.playback.get().chapter_of(position);
     let chapter = props.playback.get().chapter(number).cloned();
     let head = match scope {
-        Scope::Chapter => chapter.as_ref().map(Head::of_chapter),
+        Scope::Chapter => chapter.as_ref().map(|chapter| {
+            let first = props.playback.get().row(chapter.first).map(|row| row.kind);
+            Head::of_chapter(chapter, first)
+        }),
         Scope::Step => props.playback.get().row(position).map(Head::of_step),
     };
     let is_step = props
@@ -53,15 +63,21 @@ pub(crate) fn Caption(props: &CaptionProps) -> Html {
         .is_some_and(|row| row.level > 0);
     let can_ask = is_step && scope == Scope::Step && props.can_ask;
     let substeps = props.playback.get().substeps(position);
-    let said = use_mut_ref(String::new);
-    if !props.is_fast {
+    let said = use_state_eq(String::new);
+    {
         let name = head
             .as_ref()
             .map(|head| head.name.clone())
             .unwrap_or_default();
-        *said.borrow_mut() = format!("{number}. {name}. {}", text::plain(&explanation, shape));
+        let words = format!("{number}. {name}. {}", text::plain(&explanation, shape));
+        let said = said.clone();
+        // Where one only passes through, nothing is said.
+        use_effect_with((words, props.is_fast), move |(words, is_fast)| {
+            let words = words.clone();
+            let rest = (!is_fast).then(|| Timeout::new(REST, move || said.set(words)));
+            move || drop(rest)
+        });
     }
-    let said = said.borrow().clone();
     let highlight = props
         .dispatch
         .reform(|site: Option<Site>| Action::Highlight(site));
@@ -84,10 +100,12 @@ pub(crate) fn Caption(props: &CaptionProps) -> Html {
                 </span>
                 if let Some(head) = head {
                     if let Some(technique) = head.technique {
-                        <button type="button" class="name" title={text::word("page-what-is-this")}
-                            onclick={open(props, technique)}>{ head.name }</button>
+                        <h2 class="name">
+                            <button type="button" title={text::word("page-what-is-this")}
+                                onclick={open(props, technique)}>{ head.name }</button>
+                        </h2>
                     } else {
-                        <span class="name">{ head.name }</span>
+                        <h2 class="name">{ head.name }</h2>
                     }
                     if can_ask {
                         <button type="button" class="ask" data-testid="ask-why" onclick={ask}>
@@ -97,15 +115,17 @@ pub(crate) fn Caption(props: &CaptionProps) -> Html {
                     if head.assumes_unique {
                         <span class="tag">{ text::word("page-assumes-unique") }</span>
                     }
-                    <span class={classes!("tag", "stage", stage_class(head.stage))}>
-                        { text::word(stage_name(head.stage)) }
-                    </span>
+                    if let Some(stage) = head.stage {
+                        <span class={classes!("tag", "stage", stage_class(stage))}>
+                            { text::stage_name(props.kind, stage) }
+                        </span>
+                    }
                 } else {
-                    <span class="name">{ text::word("page-start") }</span>
+                    <h2 class="name">{ text::word("page-start") }</h2>
                 }
             </header>
             <p class="sentence"><Sentence {runs} on_highlight={highlight} /></p>
-            <p class="unseen" aria-live="polite">{ said }</p>
+            <p class="unseen" aria-live="polite" data-testid="said">{ &*said }</p>
         </section>
     }
 }
@@ -115,16 +135,17 @@ struct Head {
     name: String,
     /// Message id of the technique, if that is its name.
     technique: Option<&'static str>,
-    stage: Stage,
+    /// Stage; the end of a run belongs to none.
+    stage: Option<Stage>,
     assumes_unique: bool,
 }
 
 impl Head {
-    fn of_chapter(chapter: &ChapterRow) -> Self {
+    fn of_chapter(chapter: &ChapterRow, first: Option<RowKind>) -> Self {
         Self {
             name: text::chapter_name(chapter),
             technique: (chapter.ideas > 0).then_some(chapter.name),
-            stage: chapter.stage,
+            stage: stage(chapter.stage, first),
             assumes_unique: chapter.assumes_unique,
         }
     }
@@ -133,10 +154,15 @@ impl Head {
         Self {
             name: text::word(row.name),
             technique: (row.level > 0).then_some(row.name),
-            stage: row.stage,
+            stage: stage(row.stage, Some(row.kind)),
             assumes_unique: row.assumes_unique,
         }
     }
+}
+
+fn stage(stage: Stage, row: Option<RowKind>) -> Option<Stage> {
+    let is_end = matches!(row, Some(RowKind::Solution | RowKind::Exhausted));
+    Some(stage).filter(|_| !is_end)
 }
 
 fn open(props: &CaptionProps, name: &'static str) -> Callback<MouseEvent> {

@@ -3,9 +3,10 @@
 use web_sys::HtmlSelectElement;
 use yew::prelude::*;
 
+use crate::kind::Kind;
 use crate::model::Stage;
 use crate::web::components::icons;
-use crate::web::components::stages::{stage_class, stage_name};
+use crate::web::components::stages::stage_class;
 use crate::web::playback::SharedPlayback;
 use crate::web::state::Action;
 use crate::web::text;
@@ -25,11 +26,12 @@ pub(crate) struct ControlsProps {
 /// The player's buttons.
 #[component]
 pub(crate) fn Controls(props: &ControlsProps) -> Html {
+    // Each has a key, so that the Tab key need not stop at it.
     let button = |id: &'static str, name: &'static str, icon: Html, action: fn() -> Action| {
         let word = text::word(name);
         let onclick = props.dispatch.reform(move |_: MouseEvent| action());
         html! {
-            <button type="button" data-testid={id} title={word.clone()} aria-label={word} {onclick}>
+            <button type="button" data-testid={id} title={word.clone()} aria-label={word} tabindex="-1" {onclick}>
                 { icon }
             </button>
         }
@@ -81,6 +83,8 @@ fn SpeedMenu(props: &SpeedProps) -> Html {
 /// Properties of [`Stages`].
 #[derive(PartialEq, Properties)]
 pub(crate) struct StagesProps {
+    /// Kind of the puzzle, which names the stages.
+    pub(crate) kind: Kind,
     /// The playback.
     pub(crate) playback: SharedPlayback,
     /// The stage of the present step.
@@ -107,10 +111,10 @@ pub(crate) fn Stages(props: &StagesProps) -> Html {
                 let go = props.dispatch.reform(move |_: MouseEvent| Move::Chapter(first.unwrap_or(0)).into());
                 let is_present = props.present == Some(stage);
                 html! {
-                    <button type="button" onclick={go} disabled={first.is_none()}
+                    <button type="button" onclick={go} disabled={first.is_none()} tabindex="-1"
                         class={classes!(stage_class(stage), is_present.then_some("present"))}
                         aria-current={is_present.then_some("step")}>
-                        <i class="swatch" />{ text::word(stage_name(stage)) }
+                        <i class="swatch" />{ text::stage_name(props.kind, stage) }
                         <span class="count">{ text::counted("page-number", "number", count) }</span>
                     </button>
                 }

@@ -1,6 +1,7 @@
 //! List of chapters; the present one is open and shows its steps. Only the lines in
 //! sight are there: lists of thousands scroll like lists of ten.
 
+use wasm_bindgen::JsCast as _;
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
@@ -71,10 +72,9 @@ pub(crate) fn List(props: &ListProps) -> Html {
     {
         let inner = inner.clone();
         use_effect_with(first, move |&first| {
-            let list = inner.cast::<HtmlElement>().and_then(|inner| {
-                use wasm_bindgen::JsCast as _;
-                inner.first_element_child()?.dyn_into::<HtmlElement>().ok()
-            });
+            let list = inner
+                .cast::<HtmlElement>()
+                .and_then(|inner| inner.first_element_child()?.dyn_into::<HtmlElement>().ok());
             if let Some(list) = list {
                 let offset = first as f64 * height;
                 let _ = list
@@ -85,13 +85,21 @@ pub(crate) fn List(props: &ListProps) -> Html {
     }
     let shown = (first..last).map(|line| props.playback.get().line(open, line));
     let shown: Vec<ListLine> = shown.collect();
+    let onkeydown = {
+        let whole = whole.clone();
+        Callback::from(move |event: KeyboardEvent| walk(&whole, &event))
+    };
     html! {
-        <section class="list" ref={whole} data-testid="list" tabindex="-1"
-            aria-label={text::word("page-list")} onscroll={move |_: Event| look.emit(())}>
+        <section class="list" ref={whole.clone()} data-testid="list" tabindex="-1"
+            aria-label={text::word("page-list")} onscroll={move |_: Event| look.emit(())} {onkeydown}>
+            <h2 class="unseen">{ text::word("page-list") }</h2>
             <div ref={inner}>
                 <ol>
                     { for shown.into_iter().enumerate().map(|(i, line)| {
-                        view(props, line, present == Some(first + i))
+                        let is_present = present == Some(first + i);
+                        // One stop for the Tab key; the arrow keys go on from there.
+                        let is_stop = is_present || (present.is_none() && first + i == 0);
+                        view(props, line, is_present, if is_stop { "0" } else { "-1" })
                     }) }
                 </ol>
             </div>
@@ -99,7 +107,7 @@ pub(crate) fn List(props: &ListProps) -> Html {
     }
 }
 
-fn view(props: &ListProps, line: ListLine, is_present: bool) -> Html {
+fn view(props: &ListProps, line: ListLine, is_present: bool, tabindex: &'static str) -> Html {
     let current = is_present.then_some("step");
     match line {
         ListLine::Chapter(number) => {
@@ -124,7 +132,7 @@ fn view(props: &ListProps, line: ListLine, is_present: bool) -> Html {
             let places = Explanation::new("page-places").with("places", places);
             html! {
                 <li key={format!("c{number}")} class={classes!("chapter", stage_class(chapter.stage))}>
-                    <button type="button" onclick={go} aria-current={current}
+                    <button type="button" onclick={go} aria-current={current} {tabindex}
                         onpointerenter={highlight(props, site)} onpointerleave={highlight(props, None)}>
                         <i class="swatch" />
                         <span class="number">{ text::counted("page-number", "number", number) }</span>
@@ -149,7 +157,7 @@ fn view(props: &ListProps, line: ListLine, is_present: bool) -> Html {
             let site = row.sites.first().copied();
             html! {
                 <li key={position} class="within">
-                    <button type="button" onclick={go} aria-current={current}
+                    <button type="button" onclick={go} aria-current={current} {tabindex}
                         onpointerenter={highlight(props, site)} onpointerleave={highlight(props, None)}>
                         <span class="name">{ result.unwrap_or_default() }</span>
                         <span class="places">{ text::word(row.name) }</span>
@@ -162,6 +170,34 @@ fn view(props: &ListProps, line: ListLine, is_present: bool) -> Html {
 
 fn highlight(props: &ListProps, site: Option<Site>) -> Callback<PointerEvent> {
     props.dispatch.reform(move |_| Action::Highlight(site))
+}
+
+/// Moves the focus to the line above or below.
+fn walk(whole: &NodeRef, event: &KeyboardEvent) {
+    let step = match event.key().as_str() {
+        "ArrowDown" => 1,
+        "ArrowUp" => -1,
+        _ => return,
+    };
+    let focused = gloo::utils::document().active_element();
+    let lines = whole
+        .cast::<HtmlElement>()
+        .and_then(|whole| whole.query_selector_all("li > button").ok());
+    let (Some(focused), Some(lines)) = (focused, lines) else {
+        return;
+    };
+    let mut numbers = 0..lines.length();
+    let present = numbers.find(|&i| {
+        lines
+            .get(i)
+            .is_some_and(|line| line.is_same_node(Some(&focused)))
+    });
+    let next = present.and_then(|i| lines.get(i.checked_add_signed(step)?));
+    if let Some(line) = next.and_then(|line| line.dyn_into::<HtmlElement>().ok()) {
+        let _ = line.focus();
+    }
+    event.prevent_default();
+    event.stop_propagation();
 }
 
 /// Brings a line into sight, moving as little as needed.

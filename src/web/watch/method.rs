@@ -3,6 +3,7 @@
 use web_sys::{HtmlInputElement, HtmlSelectElement};
 use yew::prelude::*;
 
+use crate::kind::Kind;
 use crate::model::Numerals;
 use crate::solve::Method;
 use crate::web::state::Action;
@@ -12,6 +13,8 @@ use crate::web::watch;
 /// Properties of [`MethodChoice`].
 #[derive(PartialEq, Properties)]
 pub(crate) struct MethodProps {
+    /// Kind of the puzzle.
+    pub(crate) kind: Kind,
     /// The method.
     pub(crate) method: Method,
     /// Writing of digits above 9; `None` where there are none.
@@ -52,6 +55,7 @@ pub(crate) fn MethodChoice(props: &MethodProps) -> Html {
             <option value={name} selected={is_chosen}>{ text::word(&format!("page-method-{name}")) }</option>
         }
     };
+    let offers = |method| props.kind.methods().contains(&method);
     let is_article = props.method == Method::Article;
     let number = props.dispatch.reform(|event: Event| {
         let input: HtmlInputElement = event.target_unchecked_into();
@@ -59,14 +63,16 @@ pub(crate) fn MethodChoice(props: &MethodProps) -> Html {
     });
     html! {
         <section class="row method" aria-label={text::word("page-method")}>
-            <label>
-                { text::word("page-method") }
-                <select data-testid="method" onchange={choose}>
-                    { option(Method::Human, !is_article) }
-                    { option(Method::Article, is_article) }
-                </select>
-            </label>
-            if !is_article {
+            if offers(Method::Article) {
+                <label>
+                    { text::word("page-method") }
+                    <select data-testid="method" onchange={choose}>
+                        { option(Method::Human, !is_article) }
+                        { option(Method::Article, is_article) }
+                    </select>
+                </label>
+            }
+            if offers(Method::HumanUnique) && !is_article {
                 <label class="check">
                     <input type="checkbox" onchange={assume}
                         checked={props.method == Method::HumanUnique} />

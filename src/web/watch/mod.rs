@@ -12,13 +12,16 @@ mod speed;
 mod state;
 mod timeline;
 mod verdict;
+mod waiting;
 mod why;
 
 use yew::prelude::*;
 
 use crate::playback::RowKind;
+use crate::trace::Verdict as Outcome;
 use crate::web::components::answers::Legend;
 use crate::web::components::desk::{answers, desk};
+use crate::web::components::welcome::Kinds;
 use crate::web::make::MadeFrom;
 use crate::web::state::{Action as PageAction, State as Page};
 
@@ -30,12 +33,14 @@ use list::List;
 use method::MethodChoice;
 use timeline::Timeline;
 use verdict::Verdict;
+use waiting::Waiting;
 use why::Why;
 
 pub(crate) use actions::{Action, Move};
 pub(crate) use clock::use_clock;
 pub(crate) use speed::Speed;
 pub(crate) use state::{State, Transition, Work};
+pub(crate) use waiting::rules;
 
 /// The page; `fits` counts the requests to see the whole board.
 pub(crate) fn view(page: &Page, dispatch: &Callback<PageAction>, fits: u32) -> Html {
@@ -60,7 +65,6 @@ fn player(page: &Page, dispatch: &Callback<PageAction>, fits: u32) -> Html {
         .chapter(number)
         .map(|chapter| chapter.stage);
     let is_long = watch.is_running() && watch.work.is_long();
-    let is_untouched = watch.is_fresh && position == 0 && !watch.is_playing;
     html! {
         <>
             <Board playback={watch.playback.clone()} overlay={page.overlay()}
@@ -68,7 +72,6 @@ fn player(page: &Page, dispatch: &Callback<PageAction>, fits: u32) -> Html {
                 highlighted={page.highlighted}
                 looking_at={is_long.then_some(watch.work.progress.looking_at).flatten()}
                 theme={page.theme()} has_line_numbers={page.has_line_numbers}
-                is_waiting={is_untouched && page.answers.aspect.is_none()}
                 {fits} dispatch={dispatch.clone()} />
             <div class="player">
                 <Timeline playback={watch.playback.clone()} playhead={watch.playhead}
@@ -76,7 +79,7 @@ fn player(page: &Page, dispatch: &Callback<PageAction>, fits: u32) -> Html {
                     dispatch={dispatch.clone()} />
                 <Controls is_playing={watch.is_playing} speed={watch.speed}
                     dispatch={dispatch.clone()} />
-                <Stages playback={watch.playback.clone()} present={stage}
+                <Stages kind={page.puzzle.code.kind} playback={watch.playback.clone()} present={stage}
                     dispatch={dispatch.clone()} />
             </div>
         </>
@@ -87,13 +90,18 @@ fn player(page: &Page, dispatch: &Callback<PageAction>, fits: u32) -> Html {
 fn words(page: &Page, dispatch: &Callback<PageAction>) -> Html {
     let watch = &page.watch;
     let is_slow = matches!(watch.speed, Speed::Half | Speed::Single);
+    let is_waiting = page.is_waiting();
     let numerals = watch.playback.has_numerals().then_some(page.numerals);
     html! {
         <>
-            if let Some(aspect) = page.answers.aspect {
-                <Legend {aspect} />
+            <div class="card">
+            if is_waiting {
+                <Waiting reading={page.puzzle.clone()} playback={watch.playback.clone()} pasted={page.paste.pasted}
+                    dispatch={dispatch.clone()} />
+            } else if let Some(aspect) = page.answers.aspect {
+                <Legend {aspect} is_only={page.outcome() != Some(Outcome::Several)} />
             } else {
-                <Caption playback={watch.playback.clone()} playhead={watch.playhead}
+                <Caption kind={page.puzzle.code.kind} playback={watch.playback.clone()} playhead={watch.playhead}
                     numerals={page.numerals} is_fast={watch.is_playing && !is_slow}
                     can_ask={watch.set_aside.is_none()}
                     dispatch={dispatch.clone()} />
@@ -104,15 +112,21 @@ fn words(page: &Page, dispatch: &Callback<PageAction>) -> Html {
             }
             <Verdict run={watch.run().clone()} playback={watch.playback.clone()}
                 playhead={watch.playhead} overlay={page.overlay()} work={watch.work}
-                theme={page.theme()} dispatch={dispatch.clone()} />
+                level={page.level()} {is_waiting} theme={page.theme()} dispatch={dispatch.clone()} />
+            </div>
+            if page.is_first() {
+                <Kinds present={page.puzzle.code.kind} theme={page.theme()} />
+            }
             if let Some(recipe) = page.recipe() {
                 <MadeFrom recipe={recipe.clone()} dispatch={dispatch.clone()} />
             }
             { answers(page, dispatch) }
-            <MethodChoice method={watch.method} {numerals}
+            <MethodChoice kind={page.puzzle.code.kind} method={watch.method} {numerals}
                 has_line_numbers={page.has_line_numbers} dispatch={dispatch.clone()} />
-            <List playback={watch.playback.clone()} playhead={watch.playhead}
-                dispatch={dispatch.clone()} />
+            if !is_waiting {
+                <List playback={watch.playback.clone()} playhead={watch.playhead}
+                    dispatch={dispatch.clone()} />
+            }
         </>
     }
 }

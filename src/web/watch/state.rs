@@ -113,6 +113,12 @@ impl State {
         }
     }
 
+    /// Whether the puzzle is untouched: nothing was played, moved or asked.
+    pub(crate) fn is_waiting(&self) -> bool {
+        let is_at_start = self.playhead.position == 0 && self.wanted.is_none();
+        self.is_fresh && is_at_start && !self.is_playing && self.set_aside.is_none()
+    }
+
     /// Whether the solver goes on.
     pub(crate) fn is_running(&self) -> bool {
         self.work.status == Status::Running
@@ -147,6 +153,12 @@ impl State {
         self.playhead = playhead;
         self.transition = Transition::Jump;
         self.wanted = None;
+    }
+
+    /// Moves the playhead to the end, at once.
+    pub(crate) fn go_to_end(&mut self) {
+        let end = self.playback.get().whole(usize::MAX);
+        self.go(end);
     }
 
     /// Moves the playhead to a bookmark; whether playback has such a point.
@@ -189,8 +201,7 @@ impl State {
         if self.is_growing() {
             return false;
         }
-        let end = self.playback.get().whole(usize::MAX);
-        self.go(end);
+        self.go_to_end();
         true
     }
 }

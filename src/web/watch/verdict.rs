@@ -6,7 +6,6 @@ use crate::kind::End;
 use crate::model::{Arg, Explanation};
 use crate::playback::Playhead;
 use crate::scene::Theme;
-use crate::solve::HARDEST;
 use crate::trace::Verdict as Outcome;
 use crate::web::components::share::Share;
 use crate::web::components::stages::stage_class;
@@ -31,6 +30,10 @@ pub(crate) struct VerdictProps {
     pub(crate) overlay: Overlay,
     /// Work of the solver.
     pub(crate) work: Work,
+    /// Level of the puzzle, once it is known.
+    pub(crate) level: Option<u8>,
+    /// Whether the puzzle is untouched: its techniques would spoil it.
+    pub(crate) is_waiting: bool,
     /// Colours and digits of saved pictures.
     pub(crate) theme: Theme,
     /// Receiver of actions.
@@ -42,14 +45,17 @@ pub(crate) struct VerdictProps {
 pub(crate) fn Verdict(props: &VerdictProps) -> Html {
     html! {
         <section class="verdict" aria-label={text::word("page-verdict-label")}>
+            <h2 class="unseen">{ text::word("page-verdict-label") }</h2>
             <div class="row">
-                <Summary playback={props.run.clone()} work={props.work} />
+                <Summary playback={props.run.clone()} work={props.work} level={props.level} />
                 { work_button(props) }
                 <Share playback={props.playback.clone()} playhead={props.playhead} overlay={props.overlay.clone()}
                     theme={props.theme} />
             </div>
             { progress(props) }
-            <Techniques playback={props.playback.clone()} dispatch={props.dispatch.clone()} />
+            if !props.is_waiting {
+                <Techniques playback={props.playback.clone()} dispatch={props.dispatch.clone()} />
+            }
         </section>
     }
 }
@@ -58,6 +64,7 @@ pub(crate) fn Verdict(props: &VerdictProps) -> Html {
 struct SummaryProps {
     playback: SharedPlayback,
     work: Work,
+    level: Option<u8>,
 }
 
 /// Verdict in a line, with level, number of steps and time.
@@ -76,22 +83,12 @@ fn Summary(props: &SummaryProps) -> Html {
     let playback = props.playback.get();
     let rows = playback.rows();
     let tried = playback.tried_until(rows.len());
-    // As in `Grade::overall`: cases to be tried count as the hardest.
-    let level = if tried > 0 {
-        HARDEST
-    } else {
-        rows.iter().map(|row| row.level).max().unwrap_or(0)
-    };
-    if level > 0 {
-        facts.push(text::counted("page-level", "level", level.into()));
-    }
-    let told = playback
-        .chapters()
-        .iter()
-        .filter(|chapter| chapter.level > 0);
+    facts.extend(props.level.map(text::level));
+    // All of them, as the player counts them: the cases and the end as well.
+    let chapters = playback.chapters().len() as u64;
     let told = Explanation::new("page-told")
         .with("ideas", Arg::Number(playback.ideas() as u64))
-        .with("chapters", Arg::Number(told.count() as u64))
+        .with("chapters", Arg::Number(chapters))
         .with("steps", Arg::Number(playback.steps() as u64));
     facts.push(say(&told));
     if tried > 0 {

@@ -9,7 +9,7 @@ pub(crate) type Water = Table<Cell, bool>;
 /// The cell beyond a side, if there is no wall between.
 pub(super) fn open(clues: &Clues, cell: Cell, side: usize) -> Option<Cell> {
     let edge: Edge = cell.edges()[side];
-    cell.neighbours(clues.shape())[side].filter(|_| !clues.walls().between(edge))
+    cell.neighbours(clues.shape())[side].filter(|_| !clues.walls().has(edge))
 }
 
 /// The cells that can be reached from one without going higher.

@@ -9,7 +9,7 @@ use rand::RngExt as _;
 use rand::rngs::ChaCha8Rng;
 
 use crate::generate::Full;
-use crate::grid::{Cell, Line, Table};
+use crate::grid::{Cell, IntoSet as _, Line, Table};
 
 use super::super::{Aquarium, Clues, Fact, Levels};
 
@@ -29,9 +29,9 @@ pub(super) fn repaired(
     rng: &mut ChaCha8Rng,
 ) -> Full<Aquarium> {
     let mut water = Water::of(full);
-    let meant: BTreeSet<Fact> = full.solution.iter().copied().collect();
+    let meant = full.solution.iter().copied().into_set();
     let differ = second.iter().filter(|fact| !meant.contains(fact));
-    let tanks: BTreeSet<u16> = differ.map(|fact| water.tanks[cell_of(*fact)]).collect();
+    let tanks = differ.map(|fact| water.tanks[cell_of(*fact)]).into_set();
     let tanks: Vec<u16> = tanks.into_iter().collect();
     if let Some(tank) = pick(&tanks, rng) {
         water.change(tank, rng);
@@ -95,7 +95,7 @@ impl Water {
 
     /// The numbers of the tanks, in order.
     pub(super) fn tanks(&self) -> BTreeSet<u16> {
-        self.tanks.values().iter().copied().collect()
+        self.tanks.values().iter().copied().into_set()
     }
 
     fn cells(&self, tank: u16) -> Vec<Cell> {
@@ -106,7 +106,7 @@ impl Water {
     /// Fills a tank to a random level.
     pub(super) fn level(&mut self, tank: u16, rng: &mut ChaCha8Rng) {
         let cells = self.cells(tank);
-        let rows: BTreeSet<u8> = cells.iter().map(|cell| cell.row).collect();
+        let rows = cells.iter().map(|cell| cell.row).into_set();
         let rows: Vec<u8> = rows.into_iter().collect();
         let height = u8::try_from(rows.len()).expect("at most 40 rows");
         let dry = usize::from(rng.random_range(0..=height));
@@ -129,7 +129,7 @@ impl Water {
         let shape = self.tanks.shape();
         let cells = self.cells(tank);
         let around = cells.iter().flat_map(|cell| cell.neighbours(shape));
-        let beside: BTreeSet<u16> = around.flatten().map(|cell| self.tanks[cell]).collect();
+        let beside = around.flatten().map(|cell| self.tanks[cell]).into_set();
         let beside: Vec<u16> = beside.into_iter().filter(|&other| other != tank).collect();
         if let Some(other) = pick(&beside, rng) {
             for cell in self.cells(other) {
@@ -150,7 +150,7 @@ impl Water {
         if one == other {
             return;
         }
-        let mut free: BTreeSet<Cell> = cells.into_iter().collect();
+        let mut free = cells.into_iter().into_set();
         let mut rim = vec![(one, tank), (other, new)];
         while let Some(&last) = rim.last() {
             let (cell, to) = pick(&rim, rng).unwrap_or(last);

@@ -128,7 +128,7 @@ fn only_if<T>(all: &mut Vec<T>, wanted: impl Fn(&T) -> bool) {
 
 /// Whether every tank is connected.
 fn whole(clues: &Clues) -> bool {
-    super::super::clues::joined(clues.shape(), clues.walls()) == *clues.tanks()
+    clues.walls().parts() == *clues.tanks()
 }
 
 impl View<'_> {

@@ -46,13 +46,16 @@ pub(super) fn parse(text: &str) -> Result<Vec<Reading>, ParseError> {
     grids::read(piece).map_err(|error| here(error).with_confidence(Confidence::Likely))
 }
 
-/// Reads the canonical form: the path of a pzpr link.
+/// Reads the canonical form: the path of a pzpr link, or else a task with its size.
 pub(super) fn parse_canonical(text: &str) -> Result<Clues, ParseError> {
     let source = Source::open(text)?;
     let piece = source.piece();
     match container::path(piece).filter(|path| path.kind.text == NAME) {
         Some(path) => Ok(pzpr::link(&path)?.clues),
-        None => Err(unknown(piece)),
+        None => match task::read(piece) {
+            Some(outcome) => Ok(outcome?.clues),
+            None => Err(unknown(piece)),
+        },
     }
 }
 

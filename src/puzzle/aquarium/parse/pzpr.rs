@@ -3,7 +3,7 @@
 
 use crate::format::pzpr::{Path, blanks, file as items};
 use crate::format::{Piece, fault};
-use crate::grid::{Cell, Edge, Line, Shape};
+use crate::grid::{Cell, Edge, Line, Shape, Table};
 use crate::model::{Arg, Explanation, Fault, ParseError};
 
 use super::super::clues::walled;
@@ -56,7 +56,11 @@ fn number(piece: Piece<'_>) -> Result<u64, ParseError> {
 }
 
 fn clues(shape: Shape, walls: &[Edge], levels: Levels, mut sums: Sums) -> Clues {
-    let (tanks, inner) = walled(shape, |edge| walls.contains(&edge));
+    let mut is_wall = Table::filled(shape, false);
+    for &wall in walls {
+        is_wall[wall] = true;
+    }
+    let (tanks, inner) = walled(shape, |edge| is_wall[edge]);
     let rows = sums.split_off(usize::from(shape.cols));
     Clues::new(&tanks, &inner, levels, rows, sums)
 }

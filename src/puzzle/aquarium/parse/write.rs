@@ -4,7 +4,6 @@ use crate::format::pzpr::write_blanks;
 use crate::grid::{Edge, Shape};
 use crate::model::Export;
 
-use super::super::clues::joined;
 use super::super::{Clues, Levels};
 use super::pzpr::dividers;
 
@@ -47,7 +46,7 @@ pub(in crate::puzzle::aquarium) fn exports(clues: &Clues) -> Vec<Export> {
 
 /// Whether walls say all there is to say of the tanks.
 fn is_whole(clues: &Clues) -> bool {
-    joined(clues.shape(), clues.walls()) == *clues.tanks()
+    clues.walls().parts() == *clues.tanks()
 }
 
 fn path(clues: &Clues) -> String {
@@ -59,8 +58,7 @@ fn path(clues: &Clues) -> String {
     out.push_str(&format!("{cols}/{rows}/"));
     for edges in dividers(clues.shape()) {
         for five in edges.chunks(5) {
-            let bit =
-                |(i, &edge): (usize, &Edge)| u32::from(clues.walls().between(edge)) << (4 - i);
+            let bit = |(i, &edge): (usize, &Edge)| u32::from(clues.walls().has(edge)) << (4 - i);
             let digit = five.iter().enumerate().map(bit).sum();
             out.extend(char::from_digit(digit, 32));
         }
@@ -154,9 +152,7 @@ fn pzpr_file(clues: &Clues) -> String {
     let [down, across] = dividers(clues.shape());
     let height = usize::from(rows);
     for (edges, lines) in [(down, height), (across, height - 1)] {
-        let mut bits = edges
-            .iter()
-            .map(|&edge| u8::from(clues.walls().between(edge)));
+        let mut bits = edges.iter().map(|&edge| u8::from(clues.walls().has(edge)));
         for _ in 0..lines {
             for bit in bits.by_ref().take(edges.len() / lines) {
                 out.push_str(&format!("{bit} "));

@@ -32,7 +32,7 @@ fn breakout_point(board: &Board, side: Side, technique: Technique) -> Found {
     // The evidence is the boundary of the smallest part with a known cell, and a
     // known cell in that part and in one more.
     parts.retain(|part| graph.known_fact(part).is_some());
-    parts.sort_by_key(Vec::len);
+    parts.sort_short_by_key(Vec::len);
     let boundary = graph.boundary(&parts[0]);
     let known = parts
         .iter()

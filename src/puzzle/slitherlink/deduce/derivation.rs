@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::grid::SortShort as _;
+use crate::grid::{IntoSet as _, SortShort as _};
 use crate::model::Contradiction;
 use crate::trace::Step;
 
@@ -40,7 +40,7 @@ impl Deduction {
     /// Returns the steps that lead to the wanted facts, of those deduced.
     pub(in super::super) fn derivation(&self, wanted: &[Fact]) -> Vec<Step<Slitherlink>> {
         let entries = self.found().filter(|(_, fact)| wanted.contains(fact));
-        self.steps(entries.map(|(at, _)| at).collect())
+        self.steps(entries.map(|(at, _)| at).into_set())
     }
 
     /// Returns the steps that the given entries need, the entries included. Edges

@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 
 use crate::generate::Full;
-use crate::grid::{Cell, Site};
+use crate::grid::{Cell, IntoSet as _, Site, SortShort as _};
 
 use super::super::fast::{PaddedGrid, is_loop};
 use super::super::{Fact, Slitherlink};
@@ -41,8 +41,8 @@ pub(super) fn from_second(full: &Full<Slitherlink>, second: &[Fact]) -> Vec<Vec<
     let [Some(intended), Some(second)] = colourings else {
         return Vec::new();
     };
-    let mut differing: BTreeSet<usize> =
-        grid.cells().filter(|&i| intended[i] != second[i]).collect();
+    let differs = |&i: &usize| intended[i] != second[i];
+    let mut differing = grid.cells().filter(differs).into_set();
     let mut loops = vec![clues_broken_by(grid, &intended, &second)];
     while let Some(first) = differing.pop_first() {
         let mut patch = vec![first];
@@ -105,7 +105,9 @@ impl NearbyLoops {
             let around = grid.around(cell);
             around.into_iter().chain([cell])
         });
-        let touched: BTreeSet<usize> = touched.filter(|&cell| !grid.is_ring(cell)).collect();
+        let mut touched: Vec<usize> = touched.filter(|&cell| !grid.is_ring(cell)).collect();
+        touched.sort_short();
+        touched.dedup();
         let differs = |&cell: &usize| {
             let lines = |inside: &[bool]| grid.lines(inside, cell);
             lines(&self.intended) != lines(&self.inside)

@@ -1,8 +1,6 @@
 //! Reader of the drawings in `patterns.txt`; that file explains its own language.
 
-use std::collections::BTreeSet;
-
-use crate::grid::{Cell, Edge, Shape, Site, SortShort as _, Symmetry};
+use crate::grid::{Cell, Edge, IntoSet as _, Shape, Site, SortShort as _, Symmetry};
 use crate::model::Technique as _;
 
 use super::super::{Mark, Technique};
@@ -184,7 +182,7 @@ impl Drawing {
         let given = self.given.iter().map(|given| given.0);
         let found = self.found.iter().map(|found| found.0);
         let sides = self.clues.iter().flat_map(|clue| clue.0.edges());
-        let core: BTreeSet<Edge> = given.chain(found).chain(sides).collect();
+        let core = given.chain(found).chain(sides).into_set();
         core.into_iter().collect()
     }
 

@@ -22,7 +22,7 @@ mod variant_set;
 use std::cmp::Reverse;
 use std::sync::LazyLock;
 
-use crate::grid::Site;
+use crate::grid::{Site, SortShort as _};
 use crate::model::{Fact as _, Technique as _};
 #[cfg(test)]
 use crate::solve::{Find, IncrementalRung as _};
@@ -61,7 +61,7 @@ static DRAWINGS: LazyLock<Vec<Drawing>> =
 
 static INDEX: LazyLock<[Index; LEVELS + 1]> = LazyLock::new(|| {
     let mut drawings: Vec<&Drawing> = DRAWINGS.iter().collect();
-    drawings.sort_by_key(|drawing| (Reverse(drawing.clues.len()), drawing.number));
+    drawings.sort_short_by_key(|drawing| (Reverse(drawing.clues.len()), drawing.number));
     let mut index = <[Index; LEVELS + 1]>::default();
     for drawing in drawings {
         let level = usize::from(drawing.technique.level());

@@ -48,7 +48,7 @@ fn candidates(board: &Board) -> Vec<Edge> {
         .edges()
         .filter(|&edge| board.edge(edge).is_none())
         .collect();
-    edges.sort_by_cached_key(|&edge| (std::cmp::Reverse(known(edge)), edge.index(shape)));
+    edges.sort_short_by_key(|&edge| (std::cmp::Reverse(known(edge)), edge.index(shape)));
     edges
 }
 

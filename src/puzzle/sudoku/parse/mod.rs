@@ -11,9 +11,8 @@ mod solo;
 mod tests;
 mod write;
 
-use std::collections::BTreeSet;
-
 use crate::format::{Source, pzpr as container};
+use crate::grid::IntoSet as _;
 use crate::model::{Confidence, ParseError, Parsed};
 
 use super::{Clues, Fact, Sudoku};
@@ -49,7 +48,7 @@ pub(super) fn parse_canonical(text: &str) -> Result<Clues, ParseError> {
 /// two of its digits is no Sudoku, since these could change places.
 fn confidence(clues: &Clues) -> Confidence {
     let rows = usize::from(clues.houses().side());
-    let digits: BTreeSet<u8> = clues.givens().map(|(_, digit)| digit.value()).collect();
+    let digits = clues.givens().map(|(_, digit)| digit.value()).into_set();
     let is_rich = digits.iter().any(|&digit| digit > 3) || digits.len() + 1 >= rows;
     match is_rich {
         true => Confidence::Fits,

@@ -53,17 +53,21 @@ fn legend(aspect: Aspect) -> &'static str {
 pub(crate) struct LegendProps {
     /// Solutions shown on the board.
     pub(crate) aspect: Aspect,
+    /// Whether there are not several solutions, as far as is known.
+    pub(crate) is_only: bool,
 }
 
 /// Legend of the solutions, in the place of a step's caption.
 #[component]
 pub(crate) fn Legend(props: &LegendProps) -> Html {
+    let (name, legend) = match props.is_only {
+        true => (text::word("answers-only"), "answers-told-only"),
+        false => (name(props.aspect), legend(props.aspect)),
+    };
     html! {
         <section class="caption" aria-label={text::word("page-caption-label")}>
-            <header><span class="name">{ name(props.aspect) }</span></header>
-            <p class="sentence" role="status" data-testid="legend">
-                { text::word(legend(props.aspect)) }
-            </p>
+            <header><span class="name">{ name }</span></header>
+            <p class="sentence" role="status" data-testid="legend">{ text::word(legend) }</p>
         </section>
     }
 }

@@ -5,8 +5,9 @@ use web_sys::{PointerEvent, WheelEvent};
 use super::view::{BoardView, Handle};
 use super::zoom::Zoom;
 
-/// Width of a cell below which a board can be zoomed, in CSS pixels.
-const READABLE_CELL: f64 = 24.0;
+/// Width of a cell below which a board can be zoomed, in CSS pixels: smaller ones
+/// have candidates that are hard to read.
+const READABLE_CELL: f64 = 56.0;
 /// Distance below which a pointer clicks and does not drag, in CSS pixels.
 const CLICK: f64 = 6.0;
 
@@ -94,6 +95,7 @@ impl BoardView {
         let (dx, dy) = (x - self.pointers[index].x, y - self.pointers[index].y);
         self.travelled += dx.abs() + dy.abs();
         match self.pointers.len() {
+            1 if self.is_drawn_on() => {}
             1 => self.pan(dx, dy),
             2 => {
                 let other = &self.pointers[1 - index];
@@ -135,10 +137,10 @@ impl BoardView {
         }
     }
 
-    /// A finger scrolls the page, or moves the board where it is enlarged.
+    /// A finger scrolls the page, or moves the board where it is enlarged, or draws.
     pub(crate) fn touch(&self) {
         if let Some(surface) = &self.surface {
-            let action = if self.zoom.is_close() {
+            let action = if self.zoom.is_close() || self.is_drawn_on() {
                 "none"
             } else {
                 "pan-y"

@@ -29,6 +29,8 @@ pub(crate) struct BoardView {
     published: Option<(View, f64, f64)>,
     pub(crate) pointers: Vec<Pointer>,
     pub(crate) travelled: f64,
+    /// Whether one pointer draws, and does not move the board.
+    is_drawn_on: bool,
 }
 
 /// Motion of a picture that is shown.
@@ -102,6 +104,10 @@ impl BoardView {
     pub(crate) fn show(handle: &Handle, scene: Scene, theme: Theme, motion: Motion) {
         {
             let mut board = handle.borrow_mut();
+            if let Some(surface) = &board.surface {
+                let window = surface.window();
+                board.zoom.follow(&scene, window);
+            }
             board.scene = Some((scene, theme));
             board.backdrop = None;
             match motion {
@@ -177,6 +183,23 @@ impl BoardView {
             self.motion = None;
         }
         t.clamp(0.0, 1.0)
+    }
+
+    /// Lets one pointer draw on the board, or move it.
+    pub(crate) fn draw_on(handle: &Handle, is_drawn_on: bool) {
+        let mut board = handle.borrow_mut();
+        board.is_drawn_on = is_drawn_on;
+        board.touch();
+    }
+
+    /// Whether one pointer draws.
+    pub(crate) fn is_drawn_on(&self) -> bool {
+        self.is_drawn_on
+    }
+
+    /// Number of pointers that are down.
+    pub(crate) fn pointers(handle: &Handle) -> usize {
+        handle.borrow().pointers.len()
     }
 
     /// Width of a cell, in CSS pixels.

@@ -1,12 +1,12 @@
 //! Zoom of the board.
 
-use crate::scene::Scene;
+use crate::scene::{Point, Role, Scene};
 use crate::web::canvas::View;
 
-/// Largest width of a cell, in CSS pixels.
-const LARGEST_CELL: f64 = 56.0;
 /// The closest zoom.
 const CLOSEST: f64 = 12.0;
+/// Least distance of what a step finds from the edge of the canvas, in cells.
+const AROUND: f64 = 1.0;
 
 /// A canvas as the zoom needs it: its size in device pixels, and how many of
 /// them make a CSS pixel.
@@ -52,7 +52,7 @@ impl Zoom {
             height,
             ratio,
         } = window;
-        let fitted = View::fitted(scene, [width, height], LARGEST_CELL, ratio);
+        let fitted = View::fitted(scene, [width, height], ratio);
         if !self.is_close() {
             return fitted;
         }
@@ -72,6 +72,41 @@ impl Zoom {
             self.x = (self.x - dx / (cell * scene.width)).clamp(0.0, 1.0);
             self.y = (self.y - dy / (cell * scene.height)).clamp(0.0, 1.0);
         }
+    }
+
+    /// Moves an enlarged board as little as brings what a step finds into sight.
+    pub(crate) fn follow(&mut self, scene: &Scene, window: Window) {
+        if !self.is_close() {
+            return;
+        }
+        let found = scene.items.iter().filter(|item| {
+            matches!(
+                item.role,
+                Role::News | Role::Struck | Role::Trial | Role::Clash
+            )
+        });
+        let mut points = found.filter_map(|item| item.site).map(Point::from);
+        let Some(first) = points.next() else {
+            return;
+        };
+        let [mut least, mut most] = [first, first];
+        for point in points {
+            least = Point::new(least.x.min(point.x), least.y.min(point.y));
+            most = Point::new(most.x.max(point.x), most.y.max(point.y));
+        }
+        let cell = self.view(scene, window).cell;
+        let shifted = |middle: f64, size: f64, pixels: f64, from: f64, to: f64| {
+            let half = pixels / cell / 2.0 - AROUND;
+            let at = middle * size;
+            let moved = match to - from > 2.0 * half {
+                // It does not fit: its middle is shown.
+                true => (from + to) / 2.0,
+                false => at.clamp(to - half, from + half),
+            };
+            (moved / size).clamp(0.0, 1.0)
+        };
+        self.x = shifted(self.x, scene.width, window.width, least.x, most.x);
+        self.y = shifted(self.y, scene.height, window.height, least.y, most.y);
     }
 
     /// Enlarges about a point of the canvas, in CSS pixels.

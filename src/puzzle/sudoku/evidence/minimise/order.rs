@@ -1,6 +1,7 @@
 //! Order in which houses are tried for removal: those far from a step first, and
 //! those of its pattern last.
 
+use crate::grid::SortShort as _;
 use crate::puzzle::sudoku::board::Cells;
 use crate::puzzle::sudoku::{Clues, Pattern, Sudoku};
 
@@ -49,7 +50,7 @@ impl Order {
         let named: Cells = named.chain(looked_at.into_iter().flatten()).collect();
         let count = |house: &usize| houses.all()[*house].cells.and(&named).len();
         // An argument by houses in which nothing is named is another one.
-        others.sort_by_key(count);
+        others.sort_short_by_key(count);
         let joining = others.iter().filter(|house| count(house) > 1);
         let joining = joining.copied().collect();
         let (near, far) = others.into_iter().partition(is_near);

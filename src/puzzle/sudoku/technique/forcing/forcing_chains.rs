@@ -1,6 +1,7 @@
 //! Cell and region forcing chains: a conclusion to which every candidate of a cell,
 //! or every place of a digit in a house, leads by a chain of its own is true.
 
+use crate::grid::SortShort as _;
 use crate::solve::Find;
 use crate::trace::{Step, Trial};
 
@@ -73,7 +74,7 @@ pub(in crate::puzzle::sudoku) fn forcing_chains(clues: &Clues, board: &Board) ->
             }
         }
     }
-    verities.sort_by_key(|verity| (verity.length, !verity.holds, verity.choices));
+    verities.sort_short_by_key(|verity| (verity.length, !verity.holds, verity.choices));
     let step = verities.iter().take(ATTEMPTS).find_map(|verity| {
         let choices = &all[verity.choices];
         conclude(clues, board, &graph, &reaches, choices, verity)

@@ -9,6 +9,7 @@ mod supposition;
 
 use std::cell::OnceCell;
 
+use crate::grid::SortShort as _;
 use crate::solve::{Attempt, Attempts, Find};
 use crate::trace::{Step, Trial};
 
@@ -47,7 +48,7 @@ impl Attempts<Sudoku> for Trials {
 /// Each candidate, those of cells with few first.
 fn candidates(board: &Board) -> Vec<Vec<(usize, Digit)>> {
     let mut cells: Vec<usize> = board.open_cells().collect();
-    cells.sort_by_key(|&cell| board.at(cell).len());
+    cells.sort_short_by_key(|&cell| board.at(cell).len());
     let one = |cell: usize| board.at(cell).iter().map(move |digit| vec![(cell, digit)]);
     cells.into_iter().flat_map(one).collect()
 }
@@ -68,7 +69,7 @@ pub(super) fn alternatives(board: &Board) -> Vec<Vec<(usize, Digit)>> {
             }
         }
     }
-    all.sort_by_key(Vec::len);
+    all.sort_short_by_key(Vec::len);
     all
 }
 

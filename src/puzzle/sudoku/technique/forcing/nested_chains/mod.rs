@@ -18,6 +18,7 @@ mod steps;
 mod supposition;
 mod trail;
 
+use crate::grid::SortShort as _;
 use crate::solve::{Attempt, Attempts, Find};
 
 use crate::puzzle::sudoku::board::Digit;
@@ -78,7 +79,7 @@ impl NestedChains {
     /// Stage after a round.
     fn after_round(&mut self, reach: Reach) -> Stage {
         if !self.refuted.is_empty() {
-            self.refuted.sort_by_key(Shortening::size);
+            self.refuted.sort_short_by_key(Shortening::size);
             self.refuted.truncate(SHORTENED);
             return Stage::Shortening(0);
         }

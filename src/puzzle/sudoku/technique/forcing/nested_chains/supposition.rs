@@ -1,5 +1,6 @@
 //! Suppositions followed sweep by sweep, and their refutations made shorter.
 
+use crate::grid::SortShort as _;
 use crate::puzzle::sudoku::Board;
 use crate::puzzle::sudoku::board::Houses;
 
@@ -57,7 +58,7 @@ impl Supposition {
         let mut failed: Vec<Refutation> = within
             .filter_map(|candidate| refuted_by_singles(houses, trail, candidate))
             .collect();
-        failed.sort_by_key(Refutation::size);
+        failed.sort_short_by_key(Refutation::size);
         self.may_go_on = !failed.is_empty();
         failed
             .into_iter()

@@ -1,24 +1,7 @@
+//! Clues written, boards turned, resized and replaced.
+
 use super::*;
 use crate::grid::{Cell, Line};
-use crate::kind::Kind;
-
-fn drafting(text: &str) -> Drafting {
-    let reading = kind::read(text).unwrap().remove(0);
-    Drafting::new(reading.code).unwrap()
-}
-
-fn code(text: &str) -> Code {
-    drafting(text).code().clone()
-}
-
-fn apply(drafting: &mut Drafting, commands: impl IntoIterator<Item = EditCommand>) {
-    for command in commands {
-        drafting.apply(command);
-    }
-}
-
-const DOWN: EditCommand = EditCommand::Move { down: 1, right: 0 };
-const RIGHT: EditCommand = EditCommand::Move { down: 0, right: 1 };
 
 #[test]
 fn a_small_puzzle_is_written_by_keys_alone() {
@@ -97,7 +80,7 @@ fn every_change_is_undone_and_made_again() {
         EditCommand::Resize(Shape::new(2, 1)),
         EditCommand::Replace(code("3333,3333")),
         EditCommand::Clear,
-        EditCommand::Blank(Shape::new(5, 7)),
+        blank(Kind::Slitherlink, 0, Shape::new(5, 7)),
         EditCommand::Write(Some(Entry::Unknown)),
     ];
     for change in changes {
@@ -108,7 +91,7 @@ fn every_change_is_undone_and_made_again() {
     for version in versions.iter().rev().skip(1) {
         board.apply(EditCommand::Undo);
         assert_eq!(board.code(), version);
-        assert_eq!(kind::contents(version).unwrap(), *board.contents);
+        assert_eq!(kind::contents(version).unwrap(), board.shown.contents);
     }
     assert!(!board.can_undo());
     for version in versions.iter().skip(1) {
@@ -147,24 +130,6 @@ fn the_cursor_turns_with_its_clue() {
 }
 
 #[test]
-fn digits_add_up_to_a_number_where_there_are_such() {
-    let few: Vec<u8> = (0..=3).collect();
-    assert_eq!(lengthened(&few, 0, 3), None);
-    assert_eq!(lengthened(&few, 1, 2), None);
-    assert!(!begins(&few, 4));
-    let many: Vec<u8> = (1..=16).collect();
-    assert_eq!(lengthened(&many, 1, 6), Some(16));
-    assert_eq!(lengthened(&many, 1, 7), None);
-    assert_eq!(lengthened(&many, 2, 0), None);
-    assert!(!begins(&many, 0));
-    // Only two digits make a number here: the first one is not written yet.
-    let large = [20, 21];
-    assert!(begins(&large, 2) && !large.contains(&2));
-    assert_eq!(lengthened(&large, 2, 1), Some(21));
-    assert_eq!(lengthened(&large, 25, 9), None);
-}
-
-#[test]
 fn two_digits_that_make_no_number_are_two_changes() {
     let mut board = drafting("...,...");
     apply(
@@ -176,16 +141,6 @@ fn two_digits_that_make_no_number_are_two_changes() {
         ],
     );
     assert_eq!(board.entry(), Some(Entry::Number(0)));
-}
-
-/// A blank Sudoku of so many rows.
-fn sudoku(side: u8) -> Drafting {
-    let text = ".".repeat(81);
-    let mut readings = kind::read(&text).unwrap().into_iter();
-    let reading = readings.find(|reading| reading.code.kind == Kind::Sudoku);
-    let mut board = Drafting::new(reading.unwrap().code).unwrap();
-    board.apply(EditCommand::Blank(Shape::new(side, side)));
-    board
 }
 
 #[test]
@@ -211,7 +166,7 @@ fn letters_stand_for_the_digits_above_nine_of_the_board() {
     assert_eq!(sudoku(16).lettered('G'), Some(Entry::Number(16)));
     // Sums above 9 are numbers: no letter stands for them.
     let mut sums = drafting("0 0 1\n2 1 1\n- -\n- - -");
-    sums.apply(EditCommand::Blank(Shape::new(12, 12)));
+    sums.apply(EditCommand::Resize(Shape::new(12, 12)));
     assert!(sums.entries().contains(&Entry::Number(10)));
     assert_eq!(letters(&sums), "");
 }
@@ -246,26 +201,134 @@ fn a_number_of_two_digits_is_undone_as_one() {
 }
 
 #[test]
-fn sums_before_the_lines_are_written_by_keys_alone() {
+fn the_cursor_goes_over_cells_and_the_sums_before_their_lines() {
     let mut board = drafting("0 0 1\n2 1 1\n- -\n- - -");
     apply(&mut board, [EditCommand::Digit(2), RIGHT, RIGHT, RIGHT]);
     assert_eq!(board.cursor(), Line::Col(2).site());
-    apply(
-        &mut board,
-        [EditCommand::Digit(1), DOWN, EditCommand::Digit(3), DOWN],
-    );
+    apply(&mut board, [EditCommand::Digit(1), DOWN, DOWN, DOWN]);
+    assert_eq!(board.cursor(), Cell::new(1, 2).site());
+    apply(&mut board, [LEFT, LEFT, LEFT, LEFT, EditCommand::Digit(0)]);
     assert_eq!(board.cursor(), Line::Row(1).site());
-    let up = EditCommand::Move { down: -1, right: 0 };
-    apply(
-        &mut board,
-        [up.clone(), up, DOWN, DOWN, DOWN, EditCommand::Digit(0)],
-    );
+    apply(&mut board, [UP, EditCommand::Digit(3), UP]);
+    assert_eq!(board.cursor(), Line::Col(0).site());
+    apply(&mut board, [LEFT, LEFT]);
+    assert_eq!(board.cursor(), Line::Row(0).site());
     assert_eq!(*board.code(), code("0 0 1\n2 1 1\n3 0\n2 - 1"));
+    board.apply(EditCommand::Point(Cell::new(2, 1).site()));
+    assert_eq!(board.cursor(), Line::Row(0).site());
     board.apply(EditCommand::Point(Cell::new(1, 1).site()));
-    assert_eq!(board.cursor(), Line::Row(1).site());
+    assert_eq!(board.cursor(), Cell::new(1, 1).site());
     board.apply(EditCommand::Point(Line::Col(2).site()));
     board.apply(EditCommand::Turn(Symmetry::MIRRORED));
     assert_eq!(board.cursor(), Line::Col(0).site());
     board.apply(EditCommand::Replace(code("...,...")));
     assert_eq!(board.cursor(), Cell::new(0, 0).site());
+}
+
+#[test]
+fn far_moves_end_at_the_last_cell_and_stop_before_the_sums() {
+    let mut board = drafting("0 0 1\n2 1 1\n- -\n- - -");
+    let far = |down, right| EditCommand::Move { down, right };
+    apply(&mut board, [far(1000, 0), far(0, 1000)]);
+    assert_eq!(board.cursor(), Cell::new(1, 2).site());
+    board.apply(far(0, -1000));
+    assert_eq!(board.cursor(), Cell::new(1, 0).site());
+    board.apply(far(0, -1000));
+    assert_eq!(board.cursor(), Line::Row(1).site());
+}
+
+/// Message id of the reason for which the last command was refused.
+fn refusal(board: &Drafting) -> Option<&'static str> {
+    let notice = board.notice().filter(|notice| notice.is_refusal)?;
+    Some(notice.words.message)
+}
+
+#[test]
+fn a_digit_that_cannot_stand_is_refused_with_a_word() {
+    let mut board = drafting("...,...");
+    board.apply(EditCommand::Digit(4));
+    assert_eq!(refusal(&board), Some("edit-refused-lines"));
+    board.apply(EditCommand::Digit(3));
+    assert_eq!(
+        (refusal(&board), board.entry()),
+        (None, Some(Entry::Number(3)))
+    );
+    let mut board = sudoku(4);
+    apply(
+        &mut board,
+        [EditCommand::Digit(2), RIGHT, EditCommand::Digit(5)],
+    );
+    assert_eq!(refusal(&board), Some("edit-refused-digit"));
+    for entry in [
+        EditCommand::Digit(2),
+        EditCommand::Write(Some(Entry::Number(2))),
+    ] {
+        board.apply(entry);
+        assert_eq!(
+            (refusal(&board), board.entry()),
+            (Some("edit-refused-clash"), None)
+        );
+    }
+    board.apply(EditCommand::Write(None));
+    assert_eq!(refusal(&board), None);
+    let mut board = drafting("0 0 1\n2 1 1\n- -\n- - -");
+    board.apply(EditCommand::Digit(3));
+    assert_eq!(refusal(&board), Some("edit-refused-sum"));
+    apply(&mut board, [DOWN, EditCommand::Digit(1)]);
+    assert_eq!(refusal(&board), Some("edit-refused-cell"));
+    board.apply(EditCommand::Turn(Symmetry::CLOCKWISE));
+    assert_eq!(refusal(&board), Some("edit-refused-turn"));
+    board.apply(EditCommand::Resize(Shape::new(41, 41)));
+    assert_eq!(refusal(&board), Some("edit-size-refused"));
+    assert!(!board.can_undo());
+}
+
+#[test]
+fn a_digit_that_clashes_may_still_begin_one_that_does_not() {
+    let mut board = sudoku(16);
+    apply(
+        &mut board,
+        [EditCommand::Digit(1), RIGHT, EditCommand::Digit(1)],
+    );
+    assert_eq!(
+        (refusal(&board), board.entry()),
+        (Some("edit-refused-clash"), None)
+    );
+    board.apply(EditCommand::Digit(2));
+    assert_eq!(
+        (refusal(&board), board.entry()),
+        (None, Some(Entry::Number(12)))
+    );
+}
+
+#[test]
+fn several_clues_are_added_as_one_change() {
+    let mut board = drafting("...,...");
+    let clues =
+        [(0, 1), (1, 3)].map(|(col, number)| (Cell::new(0, col).site(), Entry::Number(number)));
+    board.apply(EditCommand::Add(clues.to_vec()));
+    assert_eq!(*board.code(), code("13.,..."));
+    board.apply(EditCommand::Undo);
+    assert!(board.written().is_empty() && !board.can_undo());
+}
+
+#[test]
+fn a_blank_board_of_any_kind_layout_and_size_is_blank() {
+    use strum::IntoEnumIterator as _;
+    for kind in Kind::iter() {
+        for (layout, _) in kind::layouts(kind).iter().enumerate() {
+            for side in [1, 4, 6, 7, 9, 25, 26] {
+                let shape = Shape::new(side, side);
+                let mut board = drafting("12.,0.3");
+                board.apply(blank(kind, layout, shape));
+                if !kind::sizes(kind, layout).allow(shape) {
+                    assert_eq!(refusal(&board), Some("edit-size-refused"));
+                    continue;
+                }
+                assert_eq!((board.shape(), board.code().kind), (shape, kind));
+                assert_eq!(board.layout(), layout, "{kind:?}");
+                assert!(board.written().is_empty());
+            }
+        }
+    }
 }

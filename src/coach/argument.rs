@@ -1,0 +1,128 @@
+//! Argument: steps from a situation to facts, with the marks and clues that they rest
+//! on and nothing else.
+
+use std::collections::BTreeSet;
+
+use serde::{Deserialize, Serialize};
+
+use crate::grid::{Site, SortShort as _};
+use crate::model::{Puzzle, Technique as _};
+use crate::story::{self, Tell};
+use crate::trace::Step;
+
+use super::situation::Situation;
+
+/// Steps to some facts, and what they rest on.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(bound = "")]
+pub struct Argument<P: Puzzle> {
+    /// Steps, each from the marks and what earlier steps found; none where the facts
+    /// are read off marks, or follow by search.
+    pub steps: Vec<Step<P>>,
+    /// Printed clues relied on.
+    pub clues: Vec<Site>,
+    /// Marks relied on.
+    pub evidence: Vec<P::Fact>,
+    /// Facts that follow.
+    pub found: Vec<P::Fact>,
+    /// Whether they follow because all other cases fail.
+    pub by_search: bool,
+}
+
+impl<P: Puzzle> Argument<P> {
+    /// The hardest step: of equals the first.
+    pub fn hardest(&self) -> Option<&Step<P>> {
+        let steps = self.steps.iter().rev();
+        steps.max_by_key(|step| step.tenths())
+    }
+
+    /// Level of the hardest step.
+    pub fn level(&self) -> Option<u8> {
+        self.hardest().map(Step::level)
+    }
+
+    /// Whether a step assumes that there is exactly one solution.
+    pub fn assumes_unique(&self) -> bool {
+        let mut steps = self.steps.iter();
+        steps.any(|step| step.technique.assumes_unique())
+    }
+}
+
+/// Collects what steps of a situation rest on.
+pub(super) struct Foundation<'a, P: Tell> {
+    situation: &'a Situation<P>,
+    board: P::Board,
+    found: BTreeSet<P::Fact>,
+    clues: Vec<Site>,
+    evidence: Vec<P::Fact>,
+}
+
+impl<'a, P: Tell> Foundation<'a, P> {
+    pub(super) fn new(situation: &'a Situation<P>) -> Self {
+        Self {
+            board: situation.board.clone(),
+            situation,
+            found: BTreeSet::new(),
+            clues: Vec::new(),
+            evidence: Vec::new(),
+        }
+    }
+
+    /// Adds clues and facts that are relied on; facts found before need nothing.
+    pub(super) fn add(&mut self, clues: &[Site], facts: &[P::Fact]) {
+        self.clues.extend(clues);
+        let is_stated = |fact| self.situation.states(fact) || self.found.contains(&fact);
+        let situation = self.situation;
+        // A fact of the board without grounds would be no mark: it is left out.
+        let Some(grounds) = story::grounds::<P>(&situation.clues, &self.board, is_stated, facts)
+        else {
+            return;
+        };
+        self.clues.extend(grounds.clues);
+        let marks = grounds.facts.into_iter();
+        self.evidence
+            .extend(marks.filter(|&fact| situation.states(fact)));
+    }
+
+    /// Adds what a step relies on, and then knows what it finds.
+    pub(super) fn step(&mut self, step: &Step<P>) {
+        self.add(&step.clues, &step.given);
+        for &fact in &step.found {
+            let _ = P::learn(&mut self.board, fact);
+            self.found.insert(fact);
+        }
+    }
+
+    /// Clues and marks, each once and in order.
+    pub(super) fn finish(mut self) -> (Vec<Site>, Vec<P::Fact>) {
+        self.clues.sort_short();
+        self.clues.dedup();
+        self.evidence.sort_short();
+        self.evidence.dedup();
+        (self.clues, self.evidence)
+    }
+}
+
+impl<P: Tell> Argument<P> {
+    /// Argument by steps of a situation to facts that are known after them.
+    pub(super) fn of(situation: &Situation<P>, steps: Vec<Step<P>>, found: Vec<P::Fact>) -> Self {
+        let mut foundation = Foundation::new(situation);
+        for step in &steps {
+            foundation.step(step);
+        }
+        let read_off: Vec<P::Fact> = found
+            .iter()
+            .copied()
+            .filter(|fact| !foundation.found.contains(fact))
+            .collect();
+        foundation.add(&[], &read_off);
+        let (clues, evidence) = foundation.finish();
+        Self {
+            steps,
+            clues,
+            evidence,
+            found,
+            by_search: false,
+        }
+    }
+}

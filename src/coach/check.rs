@@ -1,0 +1,73 @@
+//! Check: which marks are wrong, and why the first one is.
+
+use crate::solve::{Advance, Fuel};
+
+use super::agreement::{Agreed, Agreement};
+use super::refutation::Refuting;
+use super::{Answer, Answered, Coached, Coaching};
+
+enum Stage<P: Coached> {
+    Agree(Agreement<P>),
+    Refute(Vec<P::Fact>, Box<Refuting<P>>),
+    Done,
+}
+
+/// Check under way.
+pub struct Checking<P: Coached> {
+    clues: P::Clues,
+    marks: Vec<P::Fact>,
+    refutes: bool,
+    stage: Stage<P>,
+}
+
+impl<P: Coached> Checking<P> {
+    /// Starts on marks in the order in which they were made; `refutes` asks also for
+    /// the refutation of the first wrong one.
+    pub fn new(clues: P::Clues, marks: &[P::Fact], refutes: bool) -> Self {
+        Self {
+            stage: Stage::Agree(Agreement::new(clues.clone(), marks)),
+            clues,
+            marks: marks.to_vec(),
+            refutes,
+        }
+    }
+}
+
+impl<P: Coached> Coaching<P> for Checking<P> {
+    fn advance(&mut self, fuel: &mut Fuel) -> Advance<Answer<P>, Answered> {
+        match &mut self.stage {
+            Stage::Done => Advance::Finished(Answered),
+            Stage::Agree(agreement) => {
+                let Some(agreed) = agreement.advance(fuel) else {
+                    return Advance::OutOfFuel;
+                };
+                self.stage = Stage::Done;
+                let wrong = match agreed {
+                    Agreed::NoSolution => return Advance::Event(Answer::NoSolution),
+                    Agreed::Wrong(wrong) => wrong,
+                };
+                if let Some(&first) = wrong.first().filter(|_| self.refutes) {
+                    let right = self.marks.iter().copied();
+                    let right: Vec<P::Fact> = right.filter(|mark| !wrong.contains(mark)).collect();
+                    let refuting = Refuting::new(&self.clues, &right, first);
+                    self.stage = Stage::Refute(wrong.clone(), Box::new(refuting));
+                }
+                Advance::Event(Answer::Checked {
+                    wrong,
+                    refutation: None,
+                })
+            }
+            Stage::Refute(wrong, refuting) => {
+                let Some(refutation) = refuting.advance(fuel) else {
+                    return Advance::OutOfFuel;
+                };
+                let wrong = std::mem::take(wrong);
+                self.stage = Stage::Done;
+                Advance::Event(Answer::Checked {
+                    wrong,
+                    refutation: Some(refutation),
+                })
+            }
+        }
+    }
+}

@@ -1,0 +1,207 @@
+//! Climb of the ladder from a situation: the steps found, each with those before it
+//! that it needs, as far as they matter to a hint.
+
+use std::collections::BTreeMap;
+
+use crate::game::Play;
+use crate::grid::Site;
+use crate::model::Puzzle;
+use crate::solve::{Found, Fuel, Method, Strategy};
+use crate::story;
+use crate::trace::Step;
+
+use super::situation::Situation;
+
+/// Fuel between two looks at how much was spent.
+const PORTION: u32 = 4;
+/// Most steps looked at.
+const MOST_STEPS: usize = 300;
+/// Fuel that may be spent on alternatives beyond what the first step took.
+const MORE: u32 = 128;
+/// Most steps that a hint takes as one.
+const LONGEST: usize = 40;
+
+/// Step found, with the numbers of those before it that it needs.
+struct Recorded<P: Puzzle> {
+    step: Step<P>,
+    needs: Vec<usize>,
+    /// Whether a mark can state some of what it finds.
+    can_be_stated: bool,
+}
+
+/// End of a climb.
+pub(super) enum Climbed {
+    /// There are steps for a hint.
+    Steps,
+    /// No step is below the ceiling.
+    Stuck,
+}
+
+/// Climb under way.
+pub(super) struct Climb<P: Puzzle> {
+    strategy: Box<dyn Strategy<P>>,
+    board: P::Board,
+    recorded: Vec<Recorded<P>>,
+    found_by: BTreeMap<P::Fact, usize>,
+    ceiling: u8,
+    /// Difficulty of the easiest hint so far, in tenths, and the fuel that its first
+    /// step took.
+    easiest: Option<(u8, u32)>,
+    spent: u32,
+}
+
+impl<P: Play> Climb<P> {
+    pub(super) fn new(situation: &Situation<P>, method: Method, ceiling: u8) -> Self {
+        let mut strategy = P::strategy(&situation.clues, method);
+        strategy.cap(ceiling);
+        Self {
+            strategy,
+            board: situation.board.clone(),
+            recorded: Vec::new(),
+            found_by: BTreeMap::new(),
+            ceiling,
+            easiest: None,
+            spent: 0,
+        }
+    }
+
+    /// Continues; `None` when the fuel ran out.
+    pub(super) fn advance(&mut self, situation: &Situation<P>, fuel: &mut Fuel) -> Option<Climbed> {
+        let ended = |easiest: Option<_>| match easiest {
+            Some(_) => Climbed::Steps,
+            None => Climbed::Stuck,
+        };
+        loop {
+            let enough = self
+                .easiest
+                .is_some_and(|(_, first)| self.spent > 2 * first + MORE);
+            if enough || self.recorded.len() >= MOST_STEPS {
+                return Some(ended(self.easiest));
+            }
+            if !fuel.spend_many(PORTION) {
+                return None;
+            }
+            self.spent += PORTION;
+            let found = self
+                .strategy
+                .find(&situation.clues, &self.board, &mut Fuel::new(PORTION));
+            match found {
+                Found::OutOfFuel => {}
+                Found::Step(step) => {
+                    let easiest = self.easiest.map_or(u8::MAX, |(tenths, _)| tenths);
+                    if step.level() > self.ceiling || step.tenths() > easiest {
+                        return Some(ended(self.easiest));
+                    }
+                    self.record(situation, step);
+                }
+                Found::Contradiction(_) | Found::Stuck => return Some(ended(self.easiest)),
+            }
+        }
+    }
+
+    fn record(&mut self, situation: &Situation<P>, step: Step<P>) {
+        let number = self.recorded.len();
+        let needs = self.needs(situation, &step);
+        for &fact in &step.found {
+            // The board of all steps takes each fact: marks are right.
+            let _ = P::learn(&mut self.board, fact);
+            self.found_by.entry(fact).or_insert(number);
+        }
+        let can_be_stated = step.found.iter().any(|&fact| P::can_be_stated(fact));
+        self.recorded.push(Recorded {
+            step,
+            needs,
+            can_be_stated,
+        });
+        if let Some(cost) = self.cost(number) {
+            let (easiest, first) = self.easiest.unwrap_or((cost, self.spent));
+            self.easiest = Some((easiest.min(cost), first));
+        }
+    }
+
+    /// Numbers of the steps that a step needs.
+    fn needs(&self, situation: &Situation<P>, step: &Step<P>) -> Vec<usize> {
+        let is_stated = |fact| situation.states(fact) || self.found_by.contains_key(&fact);
+        let grounds = story::grounds::<P>(&situation.clues, &self.board, is_stated, &step.given);
+        let facts = grounds.map_or_else(Vec::new, |grounds| grounds.facts);
+        let unmarked = facts.iter().filter(|&&fact| !situation.states(fact));
+        let mut needs: Vec<usize> = unmarked
+            .filter_map(|fact| self.found_by.get(fact).copied())
+            .collect();
+        needs.sort_unstable();
+        needs.dedup();
+        needs
+    }
+
+    /// Numbers of a step and of those that it needs, in order.
+    fn chain(&self, number: usize) -> Vec<usize> {
+        let mut chain = vec![number];
+        let mut at = 0;
+        while let Some(&step) = chain.get(at) {
+            for &need in &self.recorded[step].needs {
+                if !chain.contains(&need) {
+                    chain.push(need);
+                }
+            }
+            at += 1;
+        }
+        chain.sort_unstable();
+        chain
+    }
+
+    /// Difficulty of a hint that ends with a step, in tenths; `None` where a step that
+    /// it needs would be a hint of its own.
+    fn cost(&self, number: usize) -> Option<u8> {
+        let chain = self.chain(number);
+        let is_own = chain
+            .iter()
+            .all(|&step| self.recorded[step].can_be_stated == (step == number));
+        let tenths = chain.iter().map(|&step| self.recorded[step].step.tenths());
+        is_own.then(|| tenths.max().unwrap_or(0))
+    }
+
+    /// Steps of the easiest hint, the nearest to a place of several, with minimised
+    /// evidence; none if there is no hint.
+    pub(super) fn nearest(&self, situation: &Situation<P>, near: Option<Site>) -> Vec<Step<P>> {
+        let Some((easiest, _)) = self.easiest else {
+            return Vec::new();
+        };
+        let away = |step: &Step<P>| near.map_or(0, |near| distance(near, P::place(step)));
+        let ends = 0..self.recorded.len();
+        let best = ends
+            .filter(|&number| self.cost(number) == Some(easiest))
+            .min_by_key(|&number| (away(&self.recorded[number].step), number));
+        let Some(best) = best else {
+            return Vec::new();
+        };
+        let mut members = self.chain(best);
+        if P::is_plain(&self.recorded[best].step) {
+            self.follow(&mut members);
+        }
+        let steps = members.into_iter();
+        let mut steps: Vec<Step<P>> = steps
+            .map(|number| self.recorded[number].step.clone())
+            .collect();
+        for step in &mut steps {
+            P::minimise_evidence(&situation.clues, step);
+        }
+        steps
+    }
+
+    /// Adds the plain steps that follow from some steps and the marks alone.
+    fn follow(&self, members: &mut Vec<usize>) {
+        let first = members.last().map_or(0, |last| last + 1);
+        for (number, recorded) in self.recorded.iter().enumerate().skip(first) {
+            let follows = !recorded.needs.is_empty()
+                && recorded.needs.iter().all(|need| members.contains(need));
+            if follows && P::is_plain(&recorded.step) && members.len() < LONGEST {
+                members.push(number);
+            }
+        }
+    }
+}
+
+/// Distance between two places, in half cells.
+pub(super) fn distance(one: Site, other: Site) -> u32 {
+    u32::from(one.y.abs_diff(other.y)) + u32::from(one.x.abs_diff(other.x))
+}

@@ -1,0 +1,221 @@
+//! Hint: the easiest step that the marks allow, nearest to the last one.
+
+use crate::grid::Site;
+use crate::model::Fact as _;
+use crate::solve::{Advance, Fuel, HARDEST, Method};
+
+use super::agreement::{Agreed, Agreement};
+use super::climb::{Climb, Climbed, distance};
+use super::completion::Completion;
+use super::situation::Situation;
+use super::{Answer, Answered, Argument, Coached, Coaching};
+
+/// Conditions of a hint.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub struct HintRequest {
+    /// Highest level of its technique, 1 to 10.
+    pub ceiling: u8,
+    /// Place near which it should be; the last mark's if there is none.
+    pub near: Option<Site>,
+    /// Whether techniques may be used that assume exactly one solution.
+    pub assumes_unique: bool,
+}
+
+impl Default for HintRequest {
+    fn default() -> Self {
+        Self {
+            ceiling: HARDEST,
+            near: None,
+            assumes_unique: false,
+        }
+    }
+}
+
+enum Stage<P: Coached> {
+    /// Deciding whether the marks are right.
+    Agree(Agreement<P>),
+    /// Climbing the ladder.
+    Climb(Situation<P>, Climb<P>),
+    /// No technique goes on: looking for facts that all solutions share.
+    Search(Box<Searching<P>>),
+    Done,
+}
+
+/// Search for a fact that all solutions with the marks share.
+struct Searching<P: Coached> {
+    situation: Situation<P>,
+    search: Completion<P>,
+    /// Facts of the first solution that the marks leave open, nearest first.
+    open: Option<Vec<P::Fact>>,
+    /// Fact of which it is asked whether a solution lacks it, once there are several.
+    asked: Option<P::Fact>,
+    /// Fact that one solution has and another lacks.
+    choice: Option<P::Fact>,
+}
+
+/// Hint being looked for.
+pub struct Hinting<P: Coached> {
+    clues: P::Clues,
+    marks: Vec<P::Fact>,
+    request: HintRequest,
+    stage: Stage<P>,
+}
+
+impl<P: Coached> Hinting<P> {
+    /// Starts on marks in the order in which they were made.
+    pub fn new(clues: P::Clues, marks: &[P::Fact], request: HintRequest) -> Self {
+        let near = request.near.or(marks.last().map(|mark| mark.site()));
+        Self {
+            stage: Stage::Agree(Agreement::new(clues.clone(), marks)),
+            clues,
+            marks: marks.to_vec(),
+            request: HintRequest { near, ..request },
+        }
+    }
+
+    /// Goes on once it is known which marks are wrong.
+    fn agreed(&mut self, agreed: Agreed<P>) -> Option<Answer<P>> {
+        let wrong = match agreed {
+            Agreed::NoSolution => return Some(Answer::NoSolution),
+            Agreed::Wrong(wrong) => wrong,
+        };
+        let situation = match Situation::new(self.clues.clone(), &self.marks) {
+            Ok(situation) if wrong.is_empty() => situation,
+            _ => return Some(Answer::Mistake(wrong.len())),
+        };
+        if P::is_solved(&self.clues, &self.marks) {
+            return Some(Answer::Solved);
+        }
+        let method = match self.request.assumes_unique {
+            true => Method::HumanUnique,
+            false => Method::Human,
+        };
+        let climb = Climb::new(&situation, method, self.request.ceiling);
+        self.stage = Stage::Climb(situation, climb);
+        None
+    }
+
+    fn advance_stage(&mut self, fuel: &mut Fuel) -> Result<Option<Answer<P>>, OutOfFuel> {
+        match &mut self.stage {
+            Stage::Done => Ok(None),
+            Stage::Agree(agreement) => {
+                let agreed = agreement.advance(fuel).ok_or(OutOfFuel)?;
+                Ok(self.agreed(agreed))
+            }
+            Stage::Climb(situation, climb) => {
+                match climb.advance(situation, fuel).ok_or(OutOfFuel)? {
+                    Climbed::Steps => {
+                        let steps = climb.nearest(situation, self.request.near);
+                        let found = steps.iter().flat_map(|step| &step.found).copied();
+                        let found = found.filter(|&fact| P::can_be_stated(fact)).collect();
+                        Ok(Some(Answer::Step(Argument::of(situation, steps, found))))
+                    }
+                    Climbed::Stuck if self.request.ceiling < HARDEST => Ok(Some(Answer::Stuck)),
+                    Climbed::Stuck => {
+                        self.stage = Stage::Search(Box::new(Searching::new(situation.clone())));
+                        Ok(None)
+                    }
+                }
+            }
+            Stage::Search(searching) => searching.advance(self.request.near, fuel),
+        }
+    }
+}
+
+/// The fuel ran out.
+struct OutOfFuel;
+
+impl<P: Coached> Coaching<P> for Hinting<P> {
+    fn advance(&mut self, fuel: &mut Fuel) -> Advance<Answer<P>, Answered> {
+        loop {
+            if matches!(self.stage, Stage::Done) {
+                return Advance::Finished(Answered);
+            }
+            match self.advance_stage(fuel) {
+                Err(OutOfFuel) => return Advance::OutOfFuel,
+                Ok(None) => {}
+                Ok(Some(answer)) => {
+                    self.stage = Stage::Done;
+                    return Advance::Event(answer);
+                }
+            }
+        }
+    }
+}
+
+impl<P: Coached> Searching<P> {
+    fn new(situation: Situation<P>) -> Self {
+        Self {
+            search: Completion::new(&situation.clues, situation.board.clone()),
+            situation,
+            open: None,
+            asked: None,
+            choice: None,
+        }
+    }
+
+    fn advance(
+        &mut self,
+        near: Option<Site>,
+        fuel: &mut Fuel,
+    ) -> Result<Option<Answer<P>>, OutOfFuel> {
+        let advance = match self.search.advance(&self.situation.clues, fuel) {
+            Advance::OutOfFuel => return Err(OutOfFuel),
+            advance => advance,
+        };
+        let Some(open) = &mut self.open else {
+            let Advance::Event(first) = advance else {
+                // The marks are right, so that there is one.
+                return Ok(Some(Answer::Stuck));
+            };
+            let facts = first.added.into_iter();
+            let mut open: Vec<P::Fact> = facts.filter(|&fact| P::can_be_stated(fact)).collect();
+            open.sort_by_key(|fact| near.map_or(0, |near| distance(near, fact.site())));
+            self.open = Some(open);
+            return Ok(None);
+        };
+        match (advance, self.asked) {
+            // A further solution: what it lacks is open to choice.
+            (Advance::Event(other), _) => {
+                let lacks = |fact: &P::Fact| P::knows(&other.board, *fact) != Some(true);
+                self.choice = self.choice.or(open.iter().copied().find(lacks));
+                open.retain(|fact| !lacks(fact));
+            }
+            // No solution lacks the fact asked about.
+            (_, Some(fact)) => return Ok(Some(self.searched(fact))),
+            // There is one solution alone.
+            (_, None) => {
+                let nearest = open.first().copied();
+                return Ok(Some(
+                    nearest.map_or(Answer::Solved, |fact| self.searched(fact)),
+                ));
+            }
+        }
+        let Some(&fact) = self.open.as_ref().and_then(|open| open.first()) else {
+            return Ok(Some(self.choice.map_or(Answer::Stuck, Answer::Choice)));
+        };
+        let Some(board) = self.situation.with(fact.negated()) else {
+            return Ok(Some(self.searched(fact)));
+        };
+        self.asked = Some(fact);
+        self.search = Completion::new(&self.situation.clues, board);
+        Ok(None)
+    }
+
+    /// Argument by search: it rests on all clues and all marks.
+    fn searched(&self, fact: P::Fact) -> Answer<P> {
+        Answer::Searched(by_search(&self.situation, fact))
+    }
+}
+
+/// Argument that names all clues and all marks for a fact.
+pub(super) fn by_search<P: Coached>(situation: &Situation<P>, fact: P::Fact) -> Argument<P> {
+    let written = P::written(&situation.clues).into_iter();
+    Argument {
+        steps: Vec::new(),
+        clues: written.map(|(site, _)| site).collect(),
+        evidence: situation.marks.clone(),
+        found: vec![fact],
+        by_search: true,
+    }
+}

@@ -1,0 +1,143 @@
+//! Refutation of a wrong mark: steps from the clues, the right marks and the wrong one
+//! to a contradiction. No step assumes that there is one solution.
+
+use serde::{Deserialize, Serialize};
+
+use crate::grid::Site;
+use crate::model::{Contradiction, Puzzle};
+use crate::solve::Fuel;
+use crate::trace::Step;
+
+use super::Coached;
+use super::argument::Foundation;
+use super::reasoning::{Reasoning, Turn};
+use super::situation::Situation;
+
+/// Refutation of a mark.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(bound = "")]
+pub struct Refutation<P: Puzzle> {
+    /// Mark refuted.
+    pub supposed: P::Fact,
+    /// Steps from it, each of which the contradiction needs.
+    pub steps: Vec<Step<P>>,
+    /// Contradiction or failure of all cases at the end.
+    pub ending: Ending<P>,
+    /// Printed clues relied on.
+    pub clues: Vec<Site>,
+    /// Marks relied on, the refuted one left out.
+    pub evidence: Vec<P::Fact>,
+}
+
+/// End of a refutation.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(bound = "")]
+pub enum Ending<P: Puzzle> {
+    /// A rule that cannot be met.
+    Contradiction(Contradiction<P>),
+    /// Reasoning ends, and of the cases that are left, so many, all fail.
+    Cases(u64),
+}
+
+enum Stage<P: Coached> {
+    /// Following the mark; the number of cases tried.
+    Follow(Box<Reasoning<P>>, u64),
+    Done(Refutation<P>),
+}
+
+/// Refutation being looked for.
+pub struct Refuting<P: Coached> {
+    supposed: P::Fact,
+    stage: Stage<P>,
+}
+
+impl<P: Coached> Refuting<P> {
+    /// Starts on a mark that no solution has which has all the right marks.
+    pub fn new(clues: &P::Clues, right: &[P::Fact], supposed: P::Fact) -> Self {
+        let marks = [right, &[supposed]].concat();
+        let stage = match Reasoning::new(clues, &marks) {
+            Ok(reasoning) => Stage::Follow(Box::new(reasoning), 0),
+            Err(contradiction) => Stage::Done(at_once(clues, right, supposed, contradiction)),
+        };
+        Self { supposed, stage }
+    }
+
+    /// Continues; the refutation once it is found, `None` when the fuel ran out.
+    pub fn advance(&mut self, fuel: &mut Fuel) -> Option<Refutation<P>> {
+        let (reasoning, tried) = match &mut self.stage {
+            Stage::Done(refutation) => return Some(refutation.clone()),
+            Stage::Follow(reasoning, tried) => (reasoning, tried),
+        };
+        let ending = loop {
+            match reasoning.advance(fuel)? {
+                Turn::Contradiction(contradiction) => break Ending::Contradiction(contradiction),
+                Turn::Exhausted(cases) => *tried = cases,
+                Turn::End => break Ending::Cases(*tried),
+                Turn::Step | Turn::Other => {}
+            }
+        };
+        let refutation = of_reasoning(reasoning, self.supposed, ending);
+        self.stage = Stage::Done(refutation.clone());
+        Some(refutation)
+    }
+}
+
+/// Refutation of a mark that contradicts at once what the right marks say.
+fn at_once<P: Coached>(
+    clues: &P::Clues,
+    right: &[P::Fact],
+    supposed: P::Fact,
+    contradiction: Contradiction<P>,
+) -> Refutation<P> {
+    let mut given = contradiction.given.clone();
+    given.retain(|&fact| fact != supposed);
+    let (clues, evidence) = match Situation::<P>::new(clues.clone(), right) {
+        Ok(situation) => {
+            let mut foundation = Foundation::new(&situation);
+            foundation.add(&contradiction.clues, &given);
+            foundation.finish()
+        }
+        // Right marks agree with each other.
+        Err(_) => (contradiction.clues.clone(), given),
+    };
+    Refutation {
+        supposed,
+        steps: Vec::new(),
+        ending: Ending::Contradiction(contradiction),
+        clues,
+        evidence,
+    }
+}
+
+/// Refutation by steps that were found.
+fn of_reasoning<P: Coached>(
+    reasoning: &Reasoning<P>,
+    supposed: P::Fact,
+    ending: Ending<P>,
+) -> Refutation<P> {
+    let steps = match &ending {
+        Ending::Contradiction(contradiction) => reasoning.needed(&contradiction.given),
+        // The cases stand on everything found before.
+        Ending::Cases(_) => reasoning.all(),
+    };
+    let situation = &reasoning.situation;
+    let mut foundation = Foundation::new(situation);
+    steps.iter().for_each(|step| foundation.step(step));
+    match &ending {
+        Ending::Contradiction(end) => foundation.add(&end.clues, &end.given),
+        Ending::Cases(_) => {
+            let written = P::written(&situation.clues).into_iter();
+            let sites: Vec<Site> = written.map(|(site, _)| site).collect();
+            foundation.add(&sites, &situation.marks);
+        }
+    }
+    let (clues, mut evidence) = foundation.finish();
+    evidence.retain(|&mark| mark != supposed);
+    Refutation {
+        supposed,
+        steps,
+        ending,
+        clues,
+        evidence,
+    }
+}

@@ -1,0 +1,277 @@
+//! Review: how each move of a game could be found when it was made.
+//!
+//! One run of the ladder goes as far as the moves do. A fact counts as forced if few
+//! steps lead to it from the right marks made before; otherwise it was a guess that
+//! came true.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use serde::{Deserialize, Serialize};
+
+use crate::model::Puzzle;
+use crate::solve::{Advance, Fuel, Method, Solver};
+use crate::story;
+use crate::trace::{Event, Step};
+
+use super::agreement::{Agreed, Agreement};
+use super::{Answer, Answered, Coached, Coaching};
+
+/// Most steps, plain ones apart, that lead to a forced fact: more are not seen at a
+/// glance.
+const REACH: usize = 3;
+/// Most steps of any sort that lead to a forced fact.
+const LENGTH: usize = 10;
+
+/// Judgement on a move.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(bound = "")]
+pub enum Judgement<P: Puzzle> {
+    /// Each of its facts followed, by this technique at the hardest.
+    Forced {
+        /// The hardest technique.
+        technique: P::Technique,
+        /// Difficulty in tenths of a level.
+        tenths: u8,
+        /// Technique of the easiest step there was, and its difficulty, if it was
+        /// easier.
+        missed: Option<(P::Technique, u8)>,
+    },
+    /// A fact of it is true, but was not to be seen.
+    Guess,
+    /// A fact of it is wrong.
+    Wrong,
+    /// It says nothing that the marks before did not say.
+    Bookkeeping,
+}
+
+/// Judgements on the moves of a game.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(bound = "")]
+pub struct Reviewed<P: Puzzle> {
+    /// Judgement on each move.
+    pub moves: Vec<Judgement<P>>,
+    /// Wrong facts, in the order in which they were marked.
+    pub wrong: Vec<P::Fact>,
+}
+
+enum Stage<P: Coached> {
+    Agree(Agreement<P>),
+    Judge(Box<Judging<P>>),
+    Done,
+}
+
+/// Review under way.
+pub struct Reviewing<P: Coached> {
+    clues: P::Clues,
+    /// Facts marked by each move.
+    moves: Vec<Vec<P::Fact>>,
+    stage: Stage<P>,
+}
+
+/// The growing run, and the moves judged so far.
+struct Judging<P: Coached> {
+    clues: P::Clues,
+    solver: Solver<P>,
+    /// Whether the run can go on.
+    goes_on: bool,
+    /// Board with all right marks so far.
+    marked: P::Board,
+    marks: BTreeSet<P::Fact>,
+    steps: Vec<Known<P>>,
+    found_by: BTreeMap<P::Fact, usize>,
+    wrong: Vec<P::Fact>,
+    judged: Vec<Judgement<P>>,
+}
+
+/// Step of the run, and the facts that it needs.
+struct Known<P: Puzzle> {
+    step: Step<P>,
+    needs: Vec<P::Fact>,
+}
+
+impl<P: Coached> Reviewing<P> {
+    /// Starts on the facts that each move marked, in the order of the game.
+    pub fn new(clues: P::Clues, moves: Vec<Vec<P::Fact>>) -> Self {
+        let marks: Vec<P::Fact> = moves.iter().flatten().copied().collect();
+        Self {
+            stage: Stage::Agree(Agreement::new(clues.clone(), &marks)),
+            clues,
+            moves,
+        }
+    }
+}
+
+impl<P: Coached> Coaching<P> for Reviewing<P> {
+    fn advance(&mut self, fuel: &mut Fuel) -> Advance<Answer<P>, Answered> {
+        loop {
+            match &mut self.stage {
+                Stage::Done => return Advance::Finished(Answered),
+                Stage::Agree(agreement) => match agreement.advance(fuel) {
+                    None => return Advance::OutOfFuel,
+                    Some(Agreed::NoSolution) => {
+                        self.stage = Stage::Done;
+                        return Advance::Event(Answer::NoSolution);
+                    }
+                    Some(Agreed::Wrong(wrong)) => {
+                        let judging = Judging::new(self.clues.clone(), wrong);
+                        self.stage = Stage::Judge(Box::new(judging));
+                    }
+                },
+                Stage::Judge(judging) => match self.moves.get(judging.judged.len()) {
+                    Some(facts) => {
+                        if !judging.judge(facts, fuel) {
+                            return Advance::OutOfFuel;
+                        }
+                    }
+                    None => {
+                        let reviewed = Reviewed {
+                            moves: std::mem::take(&mut judging.judged),
+                            wrong: std::mem::take(&mut judging.wrong),
+                        };
+                        self.stage = Stage::Done;
+                        return Advance::Event(Answer::Reviewed(reviewed));
+                    }
+                },
+            }
+        }
+    }
+}
+
+impl<P: Coached> Judging<P> {
+    fn new(clues: P::Clues, wrong: Vec<P::Fact>) -> Self {
+        Self {
+            solver: Solver::new(clues.clone(), Method::Human),
+            goes_on: true,
+            marked: P::board(&clues),
+            marks: BTreeSet::new(),
+            steps: Vec::new(),
+            found_by: BTreeMap::new(),
+            wrong,
+            judged: Vec::new(),
+            clues,
+        }
+    }
+
+    /// Judges the next move; `false` when the fuel ran out.
+    fn judge(&mut self, facts: &[P::Fact], fuel: &mut Fuel) -> bool {
+        let is_wrong = |fact: &P::Fact| self.wrong.contains(fact);
+        if facts.iter().any(is_wrong) {
+            let right: Vec<P::Fact> = facts
+                .iter()
+                .copied()
+                .filter(|fact| !is_wrong(fact))
+                .collect();
+            self.mark(&right);
+            self.judged.push(Judgement::Wrong);
+            return true;
+        }
+        let new = facts.iter().copied();
+        let new: Vec<P::Fact> = new
+            .filter(|&fact| P::knows(&self.marked, fact) != Some(true))
+            .collect();
+        while self.goes_on && !new.iter().all(|&fact| self.is_known(fact)) {
+            match self.solver.advance(fuel) {
+                Advance::OutOfFuel => return false,
+                Advance::Event(Event::Step(step)) => self.push(step),
+                Advance::Event(_) | Advance::Finished(_) => self.goes_on = false,
+            }
+        }
+        let judgement = self.judgement(&new);
+        self.mark(facts);
+        self.judged.push(judgement);
+        true
+    }
+
+    fn is_known(&self, fact: P::Fact) -> bool {
+        P::knows(self.solver.board(), fact) == Some(true)
+    }
+
+    fn push(&mut self, step: Step<P>) {
+        let number = self.steps.len();
+        let needs = self.grounds(&step.given);
+        for &fact in &step.found {
+            self.found_by.entry(fact).or_insert(number);
+        }
+        self.steps.push(Known { step, needs });
+    }
+
+    /// Facts, marked or found, that facts of the run were read off.
+    fn grounds(&self, facts: &[P::Fact]) -> Vec<P::Fact> {
+        let is_stated = |fact| self.marks.contains(&fact) || self.found_by.contains_key(&fact);
+        let board = self.solver.board();
+        let grounds = story::grounds::<P>(&self.clues, board, is_stated, facts);
+        grounds.map_or_else(Vec::new, |grounds| grounds.facts)
+    }
+
+    fn mark(&mut self, facts: &[P::Fact]) {
+        for &fact in facts {
+            // Right marks agree with each other and with what the run has found.
+            let _ = P::learn(&mut self.marked, fact);
+            self.solver.learn_mark(fact);
+            self.marks.insert(fact);
+        }
+    }
+
+    /// Numbers of the steps that lead from the marks to a fact.
+    fn chain(&self, fact: P::Fact) -> BTreeSet<usize> {
+        let mut chain = BTreeSet::new();
+        let mut left = self.grounds(&[fact]);
+        while let Some(fact) = left.pop() {
+            if P::knows(&self.marked, fact) == Some(true) {
+                continue;
+            }
+            if let Some(&number) = self.found_by.get(&fact)
+                && chain.insert(number)
+            {
+                left.extend(&self.steps[number].needs);
+            }
+        }
+        chain
+    }
+
+    fn judgement(&self, new: &[P::Fact]) -> Judgement<P> {
+        if new.is_empty() {
+            return Judgement::Bookkeeping;
+        }
+        let mut told = BTreeSet::new();
+        let mut hardest: Option<&Step<P>> = None;
+        for &fact in new {
+            if !self.is_known(fact) {
+                return Judgement::Guess;
+            }
+            let mut chain = self.chain(fact);
+            chain.retain(|&number| told.insert(number));
+            let steps = chain.iter().map(|&number| &self.steps[number].step);
+            if chain.len() > LENGTH
+                || steps.clone().filter(|step| !P::is_plain(step)).count() > REACH
+            {
+                return Judgement::Guess;
+            }
+            hardest = hardest
+                .into_iter()
+                .chain(steps)
+                .max_by_key(|step| step.tenths());
+        }
+        let Some(hardest) = hardest else {
+            return Judgement::Bookkeeping;
+        };
+        let missed = self
+            .easiest()
+            .filter(|easiest| easiest.tenths() < hardest.tenths());
+        Judgement::Forced {
+            technique: hardest.technique,
+            tenths: hardest.tenths(),
+            missed: missed.map(|step| (step.technique, step.tenths())),
+        }
+    }
+
+    /// The easiest step of the run that stands on the marks and finds something new.
+    fn easiest(&self) -> Option<&Step<P>> {
+        let is_marked = |fact: &P::Fact| P::knows(&self.marked, *fact) == Some(true);
+        let open = self.steps.iter().filter(|known| {
+            known.needs.iter().all(is_marked) && !known.step.found.iter().all(is_marked)
+        });
+        open.map(|known| &known.step)
+            .min_by_key(|step| step.tenths())
+    }
+}

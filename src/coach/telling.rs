@@ -1,0 +1,133 @@
+//! Sentences of the coach, as explanations.
+
+use crate::model::{Arg, Explanation, Technique as _};
+use crate::trace::{Explain, Step};
+
+use super::{Answer, Argument, Ending, Judgement, Refutation, Reviewed};
+
+fn number(number: usize) -> Arg {
+    Arg::Number(number as u64)
+}
+
+/// The sentence that answers.
+pub fn sentence<P: Explain>(clues: &P::Clues, answer: &Answer<P>) -> Explanation {
+    match answer {
+        Answer::Step(hint) => step_sentence(clues, hint),
+        Answer::Searched(argument) => about::<P>("coach-searched", &argument.found),
+        Answer::Choice(fact) => about::<P>("coach-choice", &[*fact]),
+        Answer::Mistake(count) => Explanation::new("coach-mistake").with("count", number(*count)),
+        Answer::Solved => Explanation::new("coach-solved"),
+        Answer::Stuck => Explanation::new("coach-stuck"),
+        Answer::NoSolution => Explanation::new("coach-no-solution"),
+        Answer::Checked { wrong, .. } if wrong.is_empty() => Explanation::new("coach-right"),
+        Answer::Checked { wrong, .. } => {
+            about::<P>("coach-wrong", &wrong[..1]).with("count", number(wrong.len()))
+        }
+        Answer::Follows(argument) => match argument.steps.len() {
+            0 if argument.by_search => about::<P>("coach-searched", &argument.found),
+            0 => about::<P>("coach-read-off", &argument.found),
+            steps => about::<P>("coach-follows", &argument.found).with("steps", number(steps)),
+        },
+        Answer::Unsettled { .. } => Explanation::new("coach-unsettled"),
+        Answer::Reviewed(reviewed) => review_sentence(reviewed),
+    }
+}
+
+/// A message about facts.
+fn about<P: Explain>(message: &'static str, facts: &[P::Fact]) -> Explanation {
+    let said = facts.iter().map(|&fact| P::explain_fact(fact)).collect();
+    Explanation::new(message).with("facts", Arg::Said(said))
+}
+
+/// The sentence of a hint: its last idea, and how much follows from it.
+fn step_sentence<P: Explain>(clues: &P::Clues, hint: &Argument<P>) -> Explanation {
+    let Some(first) = hint.steps.first() else {
+        return Explanation::new("coach-stuck");
+    };
+    let said = P::explain(clues, first);
+    let more = hint.found.len().saturating_sub(first.found.len());
+    let said = match hint.steps.len() {
+        1 => said,
+        _ if more == 0 => hint.steps[1..]
+            .iter()
+            .fold(said, |said, step| said.ending_with(P::explain(clues, step))),
+        _ => said.ending_with(Explanation::new("coach-more").with("count", number(more))),
+    };
+    match hint.assumes_unique() {
+        true => said.ending_with(Explanation::new("coach-assumes-unique")),
+        false => said,
+    }
+}
+
+/// A sentence for each step of an argument.
+pub fn chain<P: Explain>(clues: &P::Clues, steps: &[Step<P>]) -> Vec<Explanation> {
+    steps.iter().map(|step| P::explain(clues, step)).collect()
+}
+
+/// The sentences of a refutation: the mark supposed, each step, and the end.
+pub fn refutation<P: Explain>(clues: &P::Clues, refuted: &Refutation<P>) -> Vec<Explanation> {
+    let mut said = vec![about::<P>("coach-suppose", &[refuted.supposed])];
+    said.extend(chain(clues, &refuted.steps));
+    said.push(match &refuted.ending {
+        Ending::Contradiction(end) => P::explain_clash(clues, &end.clash),
+        Ending::Cases(cases) => Explanation::new("coach-cases").with("count", Arg::Number(*cases)),
+    });
+    said
+}
+
+/// A sentence for each move of a review.
+pub fn reviewed<P: Explain>(moves: &[Judgement<P>]) -> Vec<Explanation> {
+    moves.iter().map(judgement_sentence).collect()
+}
+
+fn judgement_sentence<P: Explain>(judgement: &Judgement<P>) -> Explanation {
+    match judgement {
+        Judgement::Forced {
+            technique,
+            tenths,
+            missed,
+        } => {
+            let named = |message, technique: P::Technique, tenths: u8| {
+                Explanation::new(message)
+                    .with("technique", Arg::Word(technique.name()))
+                    .with("level", Arg::Number(u64::from(tenths / 10)))
+            };
+            let said = named("coach-forced", *technique, *tenths);
+            match missed {
+                Some((technique, tenths)) => {
+                    said.followed_by(named("coach-missed", *technique, *tenths))
+                }
+                None => said,
+            }
+        }
+        Judgement::Guess => Explanation::new("coach-guess"),
+        Judgement::Wrong => Explanation::new("coach-wrong-move"),
+        Judgement::Bookkeeping => Explanation::new("coach-bookkeeping"),
+    }
+}
+
+fn review_sentence<P: Explain>(reviewed: &Reviewed<P>) -> Explanation {
+    let count = |wanted: fn(&Judgement<P>) -> bool| {
+        number(
+            reviewed
+                .moves
+                .iter()
+                .filter(|judgement| wanted(judgement))
+                .count(),
+        )
+    };
+    Explanation::new("coach-reviewed")
+        .with("moves", number(reviewed.moves.len()))
+        .with(
+            "forced",
+            count(|judgement| matches!(judgement, Judgement::Forced { .. })),
+        )
+        .with(
+            "guesses",
+            count(|judgement| matches!(judgement, Judgement::Guess)),
+        )
+        .with(
+            "wrong",
+            count(|judgement| matches!(judgement, Judgement::Wrong)),
+        )
+}

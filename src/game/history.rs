@@ -1,0 +1,306 @@
+//! Game: a history of moves with a place in it, checkpoints, and the clock.
+
+use std::collections::BTreeSet;
+
+use crate::model::Clash;
+
+use super::{
+    Action, Aids, Change, Clock, Count, Hand, Key, Move, Play, Position, Press, State, Stroke,
+};
+
+/// Number of moves between two states that are kept, so that undo is quick.
+const KEEP_EVERY: usize = 64;
+
+/// Named position to which one can return.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Checkpoint<P: Play> {
+    /// Name given by the player.
+    pub name: String,
+    /// Number of moves made when it was set.
+    pub at: usize,
+    /// Its marks, in the order in which they were made.
+    pub marks: Vec<P::Mark>,
+}
+
+/// Puzzle being played.
+#[derive(Clone, Debug)]
+pub struct Game<P: Play> {
+    clues: P::Clues,
+    /// Moves made, and after them those taken back.
+    moves: Vec<Move<P>>,
+    done: usize,
+    state: State<P>,
+    /// States after every so many moves.
+    kept: Vec<State<P>>,
+    pub(super) checkpoints: Vec<Checkpoint<P>>,
+    clock: Clock,
+    /// State of the player's hand.
+    pub hand: Hand,
+    /// Aids in use.
+    pub aids: Aids,
+}
+
+/// Games are equal if they are stored alike: hand and aids are no part of them, nor
+/// is whether the clock runs.
+impl<P: Play> PartialEq for Game<P> {
+    fn eq(&self, other: &Self) -> bool {
+        self.clues == other.clues
+            && self.moves == other.moves
+            && self.done == other.done
+            && self.state == other.state
+            && self.checkpoints == other.checkpoints
+            && self.clock.elapsed() == other.clock.elapsed()
+    }
+}
+
+impl<P: Play> Game<P> {
+    /// Game of a puzzle that has not begun.
+    pub fn new(clues: P::Clues) -> Self {
+        Self {
+            clues,
+            moves: Vec::new(),
+            done: 0,
+            state: State::default(),
+            kept: vec![State::default()],
+            checkpoints: Vec::new(),
+            clock: Clock::default(),
+            hand: Hand::default(),
+            aids: Aids::default(),
+        }
+    }
+
+    /// Printed puzzle.
+    pub fn clues(&self) -> &P::Clues {
+        &self.clues
+    }
+
+    /// Marks on the board.
+    pub fn position(&self) -> &Position<P> {
+        &self.state.position
+    }
+
+    /// Marks and trials.
+    pub fn state(&self) -> &State<P> {
+        &self.state
+    }
+
+    /// Moves made, and after them those taken back.
+    pub fn moves(&self) -> &[Move<P>] {
+        &self.moves
+    }
+
+    /// Number of moves made and not taken back.
+    pub fn done(&self) -> usize {
+        self.done
+    }
+
+    /// Checkpoints, the first set first.
+    pub fn checkpoints(&self) -> &[Checkpoint<P>] {
+        &self.checkpoints
+    }
+
+    /// Clock of the game.
+    pub fn clock(&self) -> &Clock {
+        &self.clock
+    }
+
+    /// Clock of the game, to give it readings and to pause it.
+    pub fn clock_mut(&mut self) -> &mut Clock {
+        &mut self.clock
+    }
+
+    /// Marks as text, in the order in which they were made.
+    pub fn written(&self) -> Vec<String> {
+        let marks = self.position().in_order().into_iter();
+        marks.map(|mark| P::write(&self.clues, mark)).collect()
+    }
+
+    /// Facts that the marks state, in the order in which they were made.
+    pub fn facts(&self) -> Vec<P::Fact> {
+        self.position().facts(&self.clues)
+    }
+
+    /// Facts that each move made stated anew, for a review.
+    pub fn facts_by_move(&self) -> Vec<Vec<P::Fact>> {
+        let mut state = State::default();
+        let mut before: BTreeSet<P::Fact> = BTreeSet::new();
+        let moves = self.moves[..self.done].iter();
+        let stated = moves.map(|turn| {
+            state.apply(turn);
+            let facts = state.position.facts(&self.clues);
+            let new = facts.iter().copied();
+            let new = new.filter(|fact| !before.contains(fact)).collect();
+            before = facts.into_iter().collect();
+            new
+        });
+        stated.collect()
+    }
+
+    /// Whether the marks make a solution.
+    pub fn is_solved(&self) -> bool {
+        P::is_solved(&self.clues, &self.facts())
+    }
+
+    /// Rules that the marks break as they stand.
+    pub fn broken(&self) -> Vec<Clash<P>> {
+        P::broken(&self.clues, self.position())
+    }
+
+    /// Counts that a player keeps an eye on.
+    pub fn counts(&self) -> Vec<Count> {
+        P::counts(&self.clues, self.position())
+    }
+
+    /// Presses on the board; whether a mark changed.
+    pub fn press(&mut self, press: Press) -> bool {
+        let changes = P::press(&self.clues, &self.state.position, &mut self.hand, press);
+        self.mark(Action::Mark, changes)
+    }
+
+    /// Position that a stroke leads to so far, aids apart.
+    pub fn previewed(&mut self, stroke: &Stroke) -> Position<P> {
+        let changes = P::drag(&self.clues, &self.state.position, &mut self.hand, stroke);
+        let mut position = self.state.position.clone();
+        for change in changes.into_iter().filter(|change| self.is_lawful(change)) {
+            position.apply(change);
+        }
+        position
+    }
+
+    /// Makes the marks of a whole stroke as one move; whether a mark changed.
+    pub fn stroke(&mut self, stroke: &Stroke) -> bool {
+        let changes = P::drag(&self.clues, &self.state.position, &mut self.hand, stroke);
+        self.mark(Action::Mark, changes)
+    }
+
+    /// Presses a key; whether a mark changed.
+    pub fn key(&mut self, key: Key) -> bool {
+        let changes = P::key(&self.clues, &self.state.position, &mut self.hand, key);
+        self.mark(Action::Mark, changes)
+    }
+
+    /// Marks facts that a hint found, as one move; whether a mark changed.
+    pub fn take_hint(&mut self, facts: &[P::Fact]) -> bool {
+        self.state_facts(Action::Hint, facts)
+    }
+
+    /// Marks facts that were found elsewhere, as one move; whether a mark changed.
+    pub fn take_over(&mut self, facts: &[P::Fact]) -> bool {
+        self.state_facts(Action::Mark, facts)
+    }
+
+    fn state_facts(&mut self, action: Action, facts: &[P::Fact]) -> bool {
+        let mut position = self.state.position.clone();
+        let mut changes = Vec::new();
+        for &fact in facts {
+            for change in P::stating(&self.clues, &position, fact) {
+                if position.apply(change) {
+                    changes.push(change);
+                }
+            }
+        }
+        self.mark(action, changes)
+    }
+
+    fn is_lawful(&self, change: &Change<P>) -> bool {
+        match *change {
+            Change::Put(mark) => P::fits(&self.clues, mark),
+            Change::Clear(_) => true,
+        }
+    }
+
+    /// Makes changes, as far as they are lawful, and what the aids add.
+    fn mark(&mut self, action: Action, changes: Vec<Change<P>>) -> bool {
+        let mut position = self.state.position.clone();
+        let mut made = Vec::new();
+        for change in changes.into_iter().filter(|change| self.is_lawful(change)) {
+            if position.apply(change) {
+                made.push(change);
+            }
+        }
+        if made.is_empty() {
+            return false;
+        }
+        for change in P::aid(&self.clues, &position, &made, self.aids) {
+            if self.is_lawful(&change) && position.apply(change) {
+                made.push(change);
+            }
+        }
+        self.push(action, made)
+    }
+
+    pub(super) fn push(&mut self, action: Action, changes: Vec<Change<P>>) -> bool {
+        let turn = Move {
+            action,
+            changes,
+            at: self.clock.elapsed(),
+        };
+        if !self.state.apply(&turn) {
+            return false;
+        }
+        self.clock.start();
+        self.moves.truncate(self.done);
+        self.kept.truncate(self.done / KEEP_EVERY + 1);
+        self.moves.push(turn);
+        self.done += 1;
+        self.keep_state();
+        true
+    }
+
+    fn keep_state(&mut self) {
+        if self.done == self.kept.len() * KEEP_EVERY {
+            self.kept.push(self.state.clone());
+        }
+    }
+
+    /// Adds a move as it was stored; `false` if it is not lawful here.
+    pub(super) fn replay(&mut self, turn: Move<P>) -> bool {
+        let is_lawful = turn.changes.iter().all(|change| self.is_lawful(change));
+        if !is_lawful || !self.state.apply(&turn) {
+            return false;
+        }
+        self.moves.push(turn);
+        self.done += 1;
+        self.keep_state();
+        true
+    }
+
+    /// Goes to a place of the history; the last one if there are fewer moves.
+    pub fn go_to(&mut self, moves: usize) {
+        self.done = moves.min(self.moves.len());
+        // States are kept for all moves there are.
+        let near = (self.done / KEEP_EVERY).min(self.kept.len() - 1);
+        let mut state = self.kept[near].clone();
+        for turn in &self.moves[near * KEEP_EVERY..self.done] {
+            state.apply(turn);
+        }
+        self.state = state;
+    }
+
+    /// Takes the last move back; whether there was one.
+    pub fn undo(&mut self) -> bool {
+        let can = self.done > 0;
+        self.go_to(self.done.saturating_sub(1));
+        can
+    }
+
+    /// Makes the move again that was taken back last; whether there was one.
+    pub fn redo(&mut self) -> bool {
+        let can = self.done < self.moves.len();
+        self.go_to(self.done + 1);
+        can
+    }
+
+    /// Takes all marks back, as a move; whether there were any, or a trial.
+    pub fn reset(&mut self) -> bool {
+        let is_bare = self.position().is_empty() && self.state.trials.is_empty();
+        !is_bare && self.push(Action::Reset, Vec::new())
+    }
+
+    /// Adds what a stored form knows beside the moves.
+    pub(super) fn restore(&mut self, done: usize, checkpoints: Vec<Checkpoint<P>>, elapsed: u64) {
+        self.checkpoints = checkpoints;
+        self.clock = Clock::standing_at(elapsed);
+        self.go_to(done);
+    }
+}

@@ -1,0 +1,167 @@
+//! Interface of a kind to the game: its marks, what gestures and keys mean, and when
+//! it is solved.
+
+use std::fmt::Debug;
+
+use crate::grid::Site;
+use crate::model::Clash;
+use crate::scene::{Draw, Figure, Item, Role};
+use crate::solve::{Prove, Solve};
+use crate::story::Tell;
+use crate::trace::Step;
+
+use super::{Aids, Change, Hand, Key, NoMark, Position, Press, Stroke};
+
+/// Kind that can be played by hand.
+pub trait Play: Solve + Prove + Tell + Draw {
+    /// Mark that a player can make.
+    type Mark: Copy + Ord + Debug + 'static;
+    /// Place of one mark: another mark there takes its place.
+    type Slot: Copy + Ord + Debug + 'static;
+
+    /// Place of a mark.
+    fn slot(mark: Self::Mark) -> Self::Slot;
+
+    /// Place of the board that a slot belongs to.
+    fn site(slot: Self::Slot) -> Site;
+
+    /// Whether a mark can be made on the board of a puzzle.
+    fn fits(clues: &Self::Clues, mark: Self::Mark) -> bool;
+
+    /// Facts that a mark of a position states; none for a mark that is a reminder
+    /// alone, or hidden by another.
+    fn stated(clues: &Self::Clues, position: &Position<Self>, mark: Self::Mark) -> Vec<Self::Fact>;
+
+    /// Changes by which a position states a fact; none where no mark states facts of
+    /// this sort.
+    fn stating(
+        clues: &Self::Clues,
+        position: &Position<Self>,
+        fact: Self::Fact,
+    ) -> Vec<Change<Self>>;
+
+    /// Whether a mark can state facts of this sort.
+    fn can_be_stated(_fact: Self::Fact) -> bool {
+        true
+    }
+
+    /// Mark as text.
+    fn write(clues: &Self::Clues, mark: Self::Mark) -> String;
+
+    /// Reads a mark.
+    ///
+    /// # Errors
+    /// Position at which the text stops being a mark of this puzzle, and what was
+    /// expected there.
+    fn read(clues: &Self::Clues, text: &str) -> Result<Self::Mark, NoMark>;
+
+    /// Slot as text.
+    fn write_slot(clues: &Self::Clues, slot: Self::Slot) -> String;
+
+    /// Reads a slot.
+    ///
+    /// # Errors
+    /// Position at which the text stops being a slot of this puzzle, and what was
+    /// expected there.
+    fn read_slot(clues: &Self::Clues, text: &str) -> Result<Self::Slot, NoMark>;
+
+    /// Fact as text, as the mark that states it is written.
+    fn write_fact(clues: &Self::Clues, fact: Self::Fact) -> String;
+
+    /// Changes that a press means.
+    fn press(
+        clues: &Self::Clues,
+        position: &Position<Self>,
+        hand: &mut Hand,
+        press: Press,
+    ) -> Vec<Change<Self>>;
+
+    /// Changes that a stroke means so far, on the position at its start.
+    fn drag(
+        clues: &Self::Clues,
+        position: &Position<Self>,
+        hand: &mut Hand,
+        stroke: &Stroke,
+    ) -> Vec<Change<Self>>;
+
+    /// Changes that a key means.
+    fn key(
+        clues: &Self::Clues,
+        position: &Position<Self>,
+        hand: &mut Hand,
+        key: Key,
+    ) -> Vec<Change<Self>>;
+
+    /// Changes by the aids, on the position after `changes` were made.
+    fn aid(
+        clues: &Self::Clues,
+        position: &Position<Self>,
+        changes: &[Change<Self>],
+        aids: Aids,
+    ) -> Vec<Change<Self>>;
+
+    /// Whether facts make a solution, where what they leave open is read as a player
+    /// leaves it: an edge without a mark is no line, a cell without a mark is dry.
+    fn is_solved(clues: &Self::Clues, facts: &[Self::Fact]) -> bool;
+
+    /// Rules that the marks break as they stand.
+    fn broken(clues: &Self::Clues, position: &Position<Self>) -> Vec<Clash<Self>>;
+
+    /// Counts that a player keeps an eye on.
+    fn counts(clues: &Self::Clues, position: &Position<Self>) -> Vec<Count>;
+
+    /// Mark as it is drawn, in a role: `Role::Line` for one made outside of trials.
+    fn drawn(
+        clues: &Self::Clues,
+        position: &Position<Self>,
+        mark: Self::Mark,
+        role: Role,
+    ) -> Vec<Item> {
+        let board = Self::board(clues);
+        let facts = Self::stated(clues, position, mark).into_iter();
+        facts
+            .flat_map(|fact| Self::mark(&board, fact, role))
+            .map(|item| match (item.role, &item.figure) {
+                // What says "not here" is small and light.
+                (Role::Line, Figure::Cross { .. } | Figure::Ring { .. }) => Item {
+                    role: Role::Crossed,
+                    ..item
+                },
+                _ => item,
+            })
+            .collect()
+    }
+
+    /// Whether a step only finishes what is plain to see, so that a hint takes several
+    /// in a row as one.
+    fn is_plain(step: &Step<Self>) -> bool;
+}
+
+/// Thing that is counted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Tallied {
+    /// A printed clue.
+    Clue(Site),
+    /// A digit on the whole board.
+    Digit(u8),
+}
+
+/// Count of marks towards a number that they must come to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Count {
+    /// Thing that is counted.
+    pub of: Tallied,
+    /// Number of marks there.
+    pub placed: u32,
+    /// Number that there must be.
+    pub needed: u32,
+    /// Number of places still open.
+    pub room: u32,
+}
+
+impl Count {
+    /// Whether nothing is left to place.
+    pub fn is_done(&self) -> bool {
+        self.placed == self.needed
+    }
+}

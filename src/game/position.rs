@@ -1,0 +1,111 @@
+//! Position: the marks on a board, in the order in which they were made.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::Play;
+
+/// Change of one mark.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Change<P: Play> {
+    /// Makes a mark, in place of the one in its slot.
+    Put(P::Mark),
+    /// Takes the mark of a slot away.
+    Clear(P::Slot),
+}
+
+impl<P: Play> Change<P> {
+    /// Slot that it changes.
+    pub fn slot(&self) -> P::Slot {
+        match *self {
+            Change::Put(mark) => P::slot(mark),
+            Change::Clear(slot) => slot,
+        }
+    }
+}
+
+/// Marks on a board, at most one a slot.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Position<P: Play> {
+    /// Each mark with its number in the order of making.
+    marks: BTreeMap<P::Slot, (P::Mark, u32)>,
+    next: u32,
+}
+
+impl<P: Play> Default for Position<P> {
+    fn default() -> Self {
+        Self {
+            marks: BTreeMap::new(),
+            next: 0,
+        }
+    }
+}
+
+impl<P: Play> Position<P> {
+    /// Mark of a slot.
+    pub fn get(&self, slot: P::Slot) -> Option<P::Mark> {
+        self.marks.get(&slot).map(|&(mark, _)| mark)
+    }
+
+    /// Marks by slot.
+    pub fn marks(&self) -> impl Iterator<Item = P::Mark> {
+        self.marks.values().map(|&(mark, _)| mark)
+    }
+
+    /// Whether there is no mark.
+    pub fn is_empty(&self) -> bool {
+        self.marks.is_empty()
+    }
+
+    /// Marks in the order in which they were made.
+    pub fn in_order(&self) -> Vec<P::Mark> {
+        let mut marks: Vec<(u32, P::Mark)> = self
+            .marks
+            .values()
+            .map(|&(mark, number)| (number, mark))
+            .collect();
+        marks.sort_unstable_by_key(|&(number, _)| number);
+        marks.into_iter().map(|(_, mark)| mark).collect()
+    }
+
+    /// Facts that the marks state, each once, in the order in which they were made.
+    pub fn facts(&self, clues: &P::Clues) -> Vec<P::Fact> {
+        let mut seen = BTreeSet::new();
+        let marks = self.in_order().into_iter();
+        let facts = marks.flat_map(|mark| P::stated(clues, self, mark));
+        facts.filter(|&fact| seen.insert(fact)).collect()
+    }
+
+    /// Makes a change; whether it changed anything.
+    pub fn apply(&mut self, change: Change<P>) -> bool {
+        match change {
+            Change::Put(mark) => {
+                let slot = P::slot(mark);
+                if self.get(slot) == Some(mark) {
+                    return false;
+                }
+                self.marks.insert(slot, (mark, self.next));
+                self.next += 1;
+                true
+            }
+            Change::Clear(slot) => self.marks.remove(&slot).is_some(),
+        }
+    }
+
+    /// Changes that make this position's marks of another's.
+    pub fn changes_from(&self, other: &Self) -> Vec<Change<P>> {
+        let gone = other
+            .marks
+            .keys()
+            .filter(|slot| !self.marks.contains_key(slot));
+        let gone = gone.map(|&slot| Change::Clear(slot));
+        let new = self.in_order().into_iter();
+        let new = new.filter(|&mark| other.get(P::slot(mark)) != Some(mark));
+        gone.chain(new.map(Change::Put)).collect()
+    }
+
+    /// Whether the marks are those of another position, in whatever order they were
+    /// made.
+    pub fn has_marks_of(&self, other: &Self) -> bool {
+        self.marks().eq(other.marks())
+    }
+}

@@ -1,0 +1,137 @@
+//! State of a game between two moves: the marks, and the trials begun.
+
+use serde::{Deserialize, Serialize};
+
+use crate::model::Fact as _;
+
+use super::{Change, Play, Position};
+
+/// Action of a move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Action {
+    /// Marks by the player, and by the aids.
+    Mark,
+    /// Marks by a hint.
+    Hint,
+    /// Begins a trial: the first mark after it is its assumption.
+    Suppose,
+    /// Ends the innermost trial and keeps its marks.
+    Keep,
+    /// Ends the innermost trial and takes its marks back.
+    Drop,
+    /// Ends the innermost trial, takes its marks back and marks the opposite of its
+    /// assumption.
+    Conclude,
+    /// Takes all marks back and ends all trials.
+    Reset,
+    /// Brings the marks of a checkpoint back and ends all trials.
+    Return,
+}
+
+/// Move of a game.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Move<P: Play> {
+    /// Sort of move.
+    pub action: Action,
+    /// Marks that it makes and takes away, beside what its action says.
+    pub changes: Vec<Change<P>>,
+    /// Time played until then, in milliseconds.
+    pub at: u64,
+}
+
+/// Trial that was begun.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Trial<P: Play> {
+    /// Position in which it was begun.
+    pub base: Position<P>,
+    /// Its first mark.
+    pub assumed: Option<P::Mark>,
+}
+
+impl<P: Play> Trial<P> {
+    /// Changes of its base that conclude it: by which the opposite of its assumption
+    /// is marked. None where the assumption does not state exactly one fact.
+    pub fn conclusion(&self, clues: &P::Clues) -> Option<Vec<Change<P>>> {
+        let mut after = self.base.clone();
+        let assumed = self.assumed?;
+        after.apply(Change::Put(assumed));
+        match P::stated(clues, &after, assumed)[..] {
+            [fact] => Some(P::stating(clues, &self.base, fact.negated())),
+            _ => None,
+        }
+    }
+}
+
+/// Marks and trials at some point of a game.
+#[derive(Clone, Debug, PartialEq)]
+pub struct State<P: Play> {
+    /// Marks on the board.
+    pub position: Position<P>,
+    /// Trials under way, the outermost first.
+    pub trials: Vec<Trial<P>>,
+}
+
+impl<P: Play> Default for State<P> {
+    fn default() -> Self {
+        Self {
+            position: Position::default(),
+            trials: Vec::new(),
+        }
+    }
+}
+
+impl<P: Play> State<P> {
+    /// Makes a move; `false`, with nothing changed, if it ends a trial and there is
+    /// none.
+    pub fn apply(&mut self, turn: &Move<P>) -> bool {
+        match turn.action {
+            Action::Mark | Action::Hint => {}
+            Action::Suppose => self.trials.push(Trial {
+                base: self.position.clone(),
+                assumed: None,
+            }),
+            Action::Keep | Action::Drop | Action::Conclude => {
+                let Some(trial) = self.trials.pop() else {
+                    return false;
+                };
+                if turn.action != Action::Keep {
+                    self.become_position(&trial.base);
+                }
+            }
+            Action::Reset => {
+                self.trials.clear();
+                self.become_position(&Position::default());
+            }
+            Action::Return => self.trials.clear(),
+        }
+        for &change in &turn.changes {
+            self.position.apply(change);
+        }
+        if let Some(trial) = self.trials.last_mut() {
+            let mut made = turn.changes.iter().filter_map(|change| match *change {
+                Change::Put(mark) => Some(mark),
+                Change::Clear(_) => None,
+            });
+            trial.assumed = trial.assumed.or_else(|| made.next());
+        }
+        true
+    }
+
+    fn become_position(&mut self, wanted: &Position<P>) {
+        for change in wanted.changes_from(&self.position) {
+            self.position.apply(change);
+        }
+    }
+
+    /// Number of the innermost trial in which a slot was changed, from 1; 0 for one
+    /// that is as it was before all trials.
+    pub fn depth(&self, slot: P::Slot) -> usize {
+        let mark = self.position.get(slot);
+        let changed = |trial: &Trial<P>| trial.base.get(slot) != mark;
+        self.trials
+            .iter()
+            .take_while(|trial| changed(trial))
+            .count()
+    }
+}

@@ -1,0 +1,224 @@
+//! Stored form of a game: JSON with a version, marks as text. What is read is replayed
+//! move by move, so that every game read is lawful.
+//!
+//! Version 1 had marks in order, and those taken back, without moves; it is still read.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Action, Change, Checkpoint, Game, Move, NoMark, NotStored, Play};
+
+/// Version that is written.
+pub const VERSION: u64 = 2;
+
+/// Begins the text of a mark that is taken away.
+const CLEARED: &str = "- ";
+
+/// Stored game of any kind; its marks are not yet read.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Stored {
+    version: u64,
+    /// Name of the kind.
+    pub kind: String,
+    /// Puzzle, in the kind's canonical text.
+    pub puzzle: String,
+    moves: Vec<StoredMove>,
+    /// Number of moves made and not taken back.
+    done: usize,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    checkpoints: Vec<StoredCheckpoint>,
+    /// Time played, in milliseconds.
+    pub elapsed: u64,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+struct StoredMove {
+    action: Action,
+    at: u64,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    marks: Vec<String>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+struct StoredCheckpoint {
+    name: String,
+    at: usize,
+    marks: Vec<String>,
+}
+
+/// Stored game of version 1.
+#[derive(Deserialize)]
+struct First {
+    kind: String,
+    puzzle: String,
+    marks: Vec<String>,
+    #[serde(default)]
+    undone: Vec<String>,
+    elapsed: u64,
+}
+
+#[derive(Deserialize)]
+struct Versioned {
+    version: u64,
+}
+
+impl Stored {
+    /// Reads the outer form of a stored game, of any version up to the present one.
+    ///
+    /// # Errors
+    /// The text is no stored game, or one of a later version.
+    pub fn read(text: &str) -> Result<Self, NotStored> {
+        let Versioned { version } = parsed(text)?;
+        match version {
+            1 => Ok(parsed::<First>(text)?.migrated()),
+            VERSION => parsed(text),
+            0 => Err(NotStored::Unreadable { line: 1, column: 1 }),
+            later => Err(NotStored::Later(later)),
+        }
+    }
+
+    /// Text of the stored game.
+    pub fn write(&self) -> String {
+        // Strings and numbers are always written.
+        serde_json::to_string(self).unwrap_or_default()
+    }
+}
+
+fn parsed<'a, T: Deserialize<'a>>(text: &'a str) -> Result<T, NotStored> {
+    serde_json::from_str(text).map_err(|fault| NotStored::Unreadable {
+        line: fault.line().max(1),
+        column: fault.column().max(1),
+    })
+}
+
+impl First {
+    /// The same game in the present form: each mark a move of its own.
+    fn migrated(self) -> Stored {
+        let done = self.marks.len();
+        let marks = self.marks.into_iter().chain(self.undone);
+        let turn = |mark| StoredMove {
+            action: Action::Mark,
+            at: 0,
+            marks: vec![mark],
+        };
+        Stored {
+            version: VERSION,
+            kind: self.kind,
+            puzzle: self.puzzle,
+            moves: marks.map(turn).collect(),
+            done,
+            checkpoints: Vec::new(),
+            elapsed: self.elapsed,
+        }
+    }
+}
+
+fn written<P: Play>(clues: &P::Clues, change: Change<P>) -> String {
+    match change {
+        Change::Put(mark) => P::write(clues, mark),
+        Change::Clear(slot) => format!("{CLEARED}{}", P::write_slot(clues, slot)),
+    }
+}
+
+fn read<P: Play>(clues: &P::Clues, text: &str) -> Result<Change<P>, NoMark> {
+    match text.strip_prefix(CLEARED) {
+        Some(slot) => match P::read_slot(clues, slot) {
+            Ok(slot) => Ok(Change::Clear(slot)),
+            Err(fault) => Err(NoMark {
+                at: fault.at + CLEARED.len(),
+                ..fault
+            }),
+        },
+        None => P::read(clues, text).map(Change::Put),
+    }
+}
+
+impl<P: Play> Game<P> {
+    /// Stored form of the game; `kind` is the name of its kind.
+    pub fn stored(&self, kind: &str) -> Stored {
+        let clues = self.clues();
+        let moves = self.moves().iter().map(|turn| StoredMove {
+            action: turn.action,
+            at: turn.at,
+            marks: turn
+                .changes
+                .iter()
+                .map(|&change| written(clues, change))
+                .collect(),
+        });
+        let checkpoints = self
+            .checkpoints()
+            .iter()
+            .map(|checkpoint| StoredCheckpoint {
+                name: checkpoint.name.clone(),
+                at: checkpoint.at,
+                marks: checkpoint
+                    .marks
+                    .iter()
+                    .map(|&mark| P::write(clues, mark))
+                    .collect(),
+            });
+        Stored {
+            version: VERSION,
+            kind: kind.to_owned(),
+            puzzle: P::print(clues),
+            moves: moves.collect(),
+            done: self.done(),
+            checkpoints: checkpoints.collect(),
+            elapsed: self.clock().elapsed(),
+        }
+    }
+
+    /// Takes a stored game up; `kind` is the name of its kind. The clock stands.
+    ///
+    /// # Errors
+    /// The game is of another kind, its puzzle is none, or a move is not lawful.
+    pub fn of_stored(stored: &Stored, kind: &str) -> Result<Self, NotStored> {
+        if stored.kind != kind {
+            return Err(NotStored::Kind);
+        }
+        let clues = P::parse_canonical(&stored.puzzle)?;
+        let mut game = Game::new(clues.clone());
+        for (turn, number) in stored.moves.iter().zip(1..) {
+            let mut changes = Vec::new();
+            for (text, mark) in turn.marks.iter().zip(1..) {
+                let fault = |fault| NotStored::Mark {
+                    turn: number,
+                    mark,
+                    fault,
+                };
+                changes.push(read::<P>(&clues, text).map_err(fault)?);
+            }
+            let turn = Move {
+                action: turn.action,
+                changes,
+                at: turn.at,
+            };
+            if !game.replay(turn) {
+                return Err(NotStored::Move { turn: number });
+            }
+        }
+        let mut checkpoints = Vec::new();
+        for (stored, checkpoint) in stored.checkpoints.iter().zip(1..) {
+            let mut marks = Vec::new();
+            for (text, mark) in stored.marks.iter().zip(1..) {
+                let fault = |fault| NotStored::Checkpoint {
+                    checkpoint,
+                    mark,
+                    fault,
+                };
+                marks.push(P::read(&clues, text).map_err(fault)?);
+            }
+            checkpoints.push(Checkpoint {
+                name: stored.name.clone(),
+                at: stored.at,
+                marks,
+            });
+        }
+        let moves = stored.moves.len();
+        if stored.done > moves {
+            return Err(NotStored::Done { moves });
+        }
+        game.restore(stored.done, checkpoints, stored.elapsed);
+        Ok(game)
+    }
+}

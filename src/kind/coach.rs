@@ -1,0 +1,139 @@
+//! Answers of the coach to questions about a puzzle of any kind, and marks as text.
+
+use serde::{Deserialize, Serialize};
+
+use crate::coach::{self, Answer, Coached};
+use crate::game::{NoMark, Position};
+use crate::model::{Explanation, Puzzle, Technique as _};
+use crate::puzzle::{aquarium::Aquarium, slitherlink::Slitherlink, sudoku::Sudoku};
+
+use super::{Code, Kind, Marks};
+
+/// Answer of the coach about a puzzle of one kind.
+#[derive(
+    Clone, Debug, PartialEq, Serialize, Deserialize, derive_more::From, derive_more::TryInto,
+)]
+pub enum Advice {
+    /// About a Slitherlink.
+    Slitherlink(Answer<Slitherlink>),
+    /// About a Sudoku.
+    Sudoku(Answer<Sudoku>),
+    /// About an Aquarium.
+    Aquarium(Answer<Aquarium>),
+}
+
+/// Sentences about an answer, as explanations.
+struct Told {
+    sentence: Explanation,
+    chain: Vec<Explanation>,
+}
+
+impl Advice {
+    /// The sentence that answers; `None` for a puzzle of another kind.
+    pub fn sentence(&self, code: &Code) -> Option<Explanation> {
+        self.told(code).map(|told| told.sentence)
+    }
+
+    /// The sentences that go with it: the steps of a reason or a hint, a refutation, or
+    /// a sentence for each move.
+    pub fn chain(&self, code: &Code) -> Vec<Explanation> {
+        self.told(code).map_or_else(Vec::new, |told| told.chain)
+    }
+
+    /// Message id of the technique of a step; `None` for any other answer.
+    pub fn technique(&self) -> Option<&'static str> {
+        match self {
+            Advice::Slitherlink(answer) => technique(answer),
+            Advice::Sudoku(answer) => technique(answer),
+            Advice::Aquarium(answer) => technique(answer),
+        }
+    }
+
+    /// Whether it has found facts that can be marked.
+    pub fn is_hint(&self) -> bool {
+        match self {
+            Advice::Slitherlink(answer) => is_hint(answer),
+            Advice::Sudoku(answer) => is_hint(answer),
+            Advice::Aquarium(answer) => is_hint(answer),
+        }
+    }
+
+    /// Number of wrong marks, of an answer that counts them.
+    pub fn wrong(&self) -> Option<usize> {
+        match self {
+            Advice::Slitherlink(answer) => wrong(answer),
+            Advice::Sudoku(answer) => wrong(answer),
+            Advice::Aquarium(answer) => wrong(answer),
+        }
+    }
+
+    fn told(&self, code: &Code) -> Option<Told> {
+        match (self, code.kind) {
+            (Advice::Slitherlink(answer), Kind::Slitherlink) => told(code, answer),
+            (Advice::Sudoku(answer), Kind::Sudoku) => told(code, answer),
+            (Advice::Aquarium(answer), Kind::Aquarium) => told(code, answer),
+            _ => None,
+        }
+    }
+}
+
+fn technique<P: Puzzle>(answer: &Answer<P>) -> Option<&'static str> {
+    match answer {
+        Answer::Step(argument) => Some(argument.steps.first()?.technique.name()),
+        _ => None,
+    }
+}
+
+fn is_hint<P: Puzzle>(answer: &Answer<P>) -> bool {
+    matches!(answer, Answer::Step(_) | Answer::Searched(_))
+}
+
+fn wrong<P: Puzzle>(answer: &Answer<P>) -> Option<usize> {
+    match answer {
+        Answer::Mistake(count) => Some(*count),
+        Answer::Checked { wrong, .. } => Some(wrong.len()),
+        _ => None,
+    }
+}
+
+fn told<P: Coached>(code: &Code, answer: &Answer<P>) -> Option<Told> {
+    let clues = code.clues::<P>().ok()?;
+    let chain = match answer {
+        Answer::Step(argument) | Answer::Searched(argument) | Answer::Follows(argument) => {
+            coach::chain(clues, &argument.steps)
+        }
+        Answer::Checked {
+            refutation: Some(refuted),
+            ..
+        } => coach::refutation(clues, refuted),
+        Answer::Reviewed(reviewed) => coach::reviewed(&reviewed.moves),
+        _ => Vec::new(),
+    };
+    Some(Told {
+        sentence: coach::sentence(clues, answer),
+        chain,
+    })
+}
+
+impl Marks {
+    /// Facts that marks of a puzzle state, given as text, in order.
+    ///
+    /// # Errors
+    /// Number of the first text, from 0, that is no mark of the puzzle, and its fault.
+    /// A puzzle that cannot be read has no marks.
+    pub fn of_texts(code: &Code, texts: &[&str]) -> Result<Self, (usize, NoMark)> {
+        with_kind!(code.kind, P => of_texts::<P>(code, texts).map(Marks::from))
+    }
+}
+
+fn of_texts<P: Coached>(code: &Code, texts: &[&str]) -> Result<Vec<P::Fact>, (usize, NoMark)> {
+    let Ok(clues) = code.clues::<P>() else {
+        return Ok(Vec::new());
+    };
+    let mut facts = Vec::new();
+    for (number, text) in texts.iter().enumerate() {
+        let mark = P::read(clues, text).map_err(|fault| (number, fault))?;
+        facts.extend(P::stated(clues, &Position::default(), mark));
+    }
+    Ok(facts)
+}

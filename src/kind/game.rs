@@ -1,0 +1,391 @@
+//! Games without their kind: an object-safe front of [`Game`].
+
+use std::str::FromStr as _;
+
+use crate::coach::{self, Answer, Degree};
+use crate::game::{
+    self, Action, Aids, Change, Clock, Count, Game, Hand, Key, NotStored, Play, Press, Stored,
+    Stroke,
+};
+use crate::grid::Site;
+use crate::model::{Edit, Explanation, ParseError, Rule as _};
+use crate::puzzle::{aquarium::Aquarium, slitherlink::Slitherlink, sudoku::Sudoku};
+use crate::scene::{Item, Scene};
+
+use super::{Advice, CoachQuestion, Code, Kind, Marks};
+
+/// A rule that the marks break as they stand.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Clashing {
+    /// Message id of the rule.
+    pub rule: &'static str,
+    /// Places that break it together.
+    pub sites: Vec<Site>,
+    /// Sentence about it.
+    pub explanation: Explanation,
+}
+
+/// Puzzle being played. What changes a mark answers whether one changed.
+pub trait Played {
+    /// The puzzle.
+    fn code(&self) -> &Code;
+    /// Presses on the board.
+    fn press(&mut self, press: Press) -> bool;
+    /// Makes the marks of a whole stroke as one move.
+    fn stroke(&mut self, stroke: &Stroke) -> bool;
+    /// Marks, as text, that a stroke leads to so far.
+    fn previewed(&mut self, stroke: &Stroke) -> Vec<String>;
+    /// Presses a key.
+    fn key(&mut self, key: Key) -> bool;
+    /// Makes the marks that a text came with, as one move; those of another kind change
+    /// nothing.
+    fn take_over(&mut self, marks: Marks) -> bool;
+    /// Marks what a hint found; an answer of another sort or kind changes nothing.
+    fn take_hint(&mut self, advice: Advice) -> bool;
+    /// Takes the last move back.
+    fn undo(&mut self) -> bool;
+    /// Makes the move again that was taken back last.
+    fn redo(&mut self) -> bool;
+    /// Goes to a place of the history.
+    fn go_to(&mut self, moves: usize);
+    /// Takes all marks back, as a move.
+    fn reset(&mut self) -> bool;
+    /// Begins a trial.
+    fn suppose(&mut self);
+    /// Ends the innermost trial and keeps its marks.
+    fn keep(&mut self) -> bool;
+    /// Ends the innermost trial and takes its marks back.
+    fn drop_trial(&mut self) -> bool;
+    /// Ends the innermost trial with the opposite of its assumption.
+    fn conclude(&mut self) -> bool;
+    /// Facts that the innermost trial began with and, after them, its assumption, to be
+    /// checked before it is concluded; `None` where there is no assumption of one fact.
+    fn supposition(&self) -> Option<Marks>;
+    /// Number of trials under way.
+    fn trials(&self) -> usize;
+    /// Sets a checkpoint.
+    fn set_checkpoint(&mut self, name: String);
+    /// Returns to a checkpoint, by number from 0.
+    fn return_to(&mut self, checkpoint: usize) -> bool;
+    /// Names of the checkpoints, and the number of moves made when each was set.
+    fn checkpoints(&self) -> Vec<(String, usize)>;
+    /// Sort of each move, those taken back as well, and the time played until then.
+    fn moves(&self) -> Vec<(Action, u64)>;
+    /// Number of moves made and not taken back.
+    fn done(&self) -> usize;
+    /// Marks as text, in the order in which they were made, each with the number of the
+    /// trial in which it was made; 0 outside of all.
+    fn written(&self) -> Vec<(String, usize)>;
+    /// Mark, as text, that the last move was made for; `None` if it only took marks
+    /// away.
+    fn last(&self) -> Option<String>;
+    /// Facts that the marks state, in the order in which they were made.
+    fn marks(&self) -> Marks;
+    /// Facts that the moves stated, one move after the other, and the question how each
+    /// was found.
+    fn review(&self) -> (Marks, CoachQuestion);
+    /// Whether the marks make a solution.
+    fn is_solved(&self) -> bool;
+    /// Rules that the marks break as they stand.
+    fn broken(&self) -> Vec<Clashing>;
+    /// Counts that a player keeps an eye on.
+    fn counts(&self) -> Vec<Count>;
+    /// Picture of the board; during a stroke as it would end now.
+    fn picture(&mut self, stroke: Option<&Stroke>, shows_clashes: bool) -> Scene;
+    /// Marks of the player's hand.
+    fn pointed(&self) -> Vec<Item>;
+    /// Marks that an answer of the coach adds to the picture.
+    fn advised(&self, advice: &Advice, degree: Degree) -> Vec<Item>;
+    /// Stored form.
+    fn stored(&self) -> Stored;
+    /// Clock, to give it readings and to pause it.
+    fn clock(&mut self) -> &mut Clock;
+    /// Aids in use.
+    fn aids(&mut self) -> &mut Aids;
+    /// State of the player's hand.
+    fn hand(&mut self) -> &mut Hand;
+}
+
+struct GameOf<P: Play> {
+    code: Code,
+    game: Game<P>,
+}
+
+/// Game of a puzzle that has not begun.
+///
+/// # Errors
+/// The code's text is not a puzzle of its kind.
+pub fn game(code: &Code) -> Result<Box<dyn Played>, ParseError> {
+    Ok(with_kind!(code.kind, P => Box::new(GameOf {
+        game: Game::<P>::new(code.clues::<P>()?.clone()),
+        code: code.clone(),
+    })))
+}
+
+/// Game of its stored form.
+///
+/// # Errors
+/// The text is no stored game of this version or an earlier one.
+pub fn stored_game(text: &str) -> Result<Box<dyn Played>, NotStored> {
+    let stored = Stored::read(text)?;
+    let kind = Kind::from_str(&stored.kind).map_err(|_| NotStored::Kind)?;
+    Ok(with_kind!(kind, P => {
+        let game = Game::<P>::of_stored(&stored, kind.into())?;
+        let code = Code::of::<P>(kind, game.clues().clone());
+        Box::new(GameOf { code, game })
+    }))
+}
+
+impl<P: Play + Edit> Played for GameOf<P>
+where
+    Marks: From<Vec<P::Fact>>,
+    Vec<P::Fact>: TryFrom<Marks>,
+    Answer<P>: TryFrom<Advice>,
+{
+    fn code(&self) -> &Code {
+        &self.code
+    }
+
+    fn press(&mut self, press: Press) -> bool {
+        self.game.press(press)
+    }
+
+    fn stroke(&mut self, stroke: &Stroke) -> bool {
+        self.game.stroke(stroke)
+    }
+
+    fn previewed(&mut self, stroke: &Stroke) -> Vec<String> {
+        let marks = self.game.previewed(stroke).in_order().into_iter();
+        marks
+            .map(|mark| P::write(self.game.clues(), mark))
+            .collect()
+    }
+
+    fn key(&mut self, key: Key) -> bool {
+        self.game.key(key)
+    }
+
+    fn take_over(&mut self, marks: Marks) -> bool {
+        let facts = Vec::<P::Fact>::try_from(marks).unwrap_or_default();
+        self.game.take_over(&facts)
+    }
+
+    fn take_hint(&mut self, advice: Advice) -> bool {
+        match Answer::<P>::try_from(advice) {
+            Ok(Answer::Step(hint) | Answer::Searched(hint)) => self.game.take_hint(&hint.found),
+            _ => false,
+        }
+    }
+
+    fn undo(&mut self) -> bool {
+        self.game.undo()
+    }
+
+    fn redo(&mut self) -> bool {
+        self.game.redo()
+    }
+
+    fn go_to(&mut self, moves: usize) {
+        self.game.go_to(moves);
+    }
+
+    fn reset(&mut self) -> bool {
+        self.game.reset()
+    }
+
+    fn suppose(&mut self) {
+        self.game.suppose();
+    }
+
+    fn keep(&mut self) -> bool {
+        self.game.keep()
+    }
+
+    fn drop_trial(&mut self) -> bool {
+        self.game.drop_trial()
+    }
+
+    fn conclude(&mut self) -> bool {
+        self.game.conclude()
+    }
+
+    fn supposition(&self) -> Option<Marks> {
+        self.game.supposition().map(Marks::from)
+    }
+
+    fn trials(&self) -> usize {
+        self.game.state().trials.len()
+    }
+
+    fn set_checkpoint(&mut self, name: String) {
+        self.game.set_checkpoint(name);
+    }
+
+    fn return_to(&mut self, checkpoint: usize) -> bool {
+        self.game.return_to(checkpoint)
+    }
+
+    fn checkpoints(&self) -> Vec<(String, usize)> {
+        let checkpoints = self.game.checkpoints().iter();
+        checkpoints
+            .map(|checkpoint| (checkpoint.name.clone(), checkpoint.at))
+            .collect()
+    }
+
+    fn moves(&self) -> Vec<(Action, u64)> {
+        let moves = self.game.moves().iter();
+        moves.map(|turn| (turn.action, turn.at)).collect()
+    }
+
+    fn done(&self) -> usize {
+        self.game.done()
+    }
+
+    fn written(&self) -> Vec<(String, usize)> {
+        let marks = self.game.position().in_order().into_iter();
+        let depth = |mark| self.game.state().depth(P::slot(mark));
+        marks
+            .map(|mark| (P::write(self.game.clues(), mark), depth(mark)))
+            .collect()
+    }
+
+    fn last(&self) -> Option<String> {
+        let turn = self.game.moves().get(self.game.done().checked_sub(1)?)?;
+        // The aids' marks come after the player's own.
+        turn.changes.iter().find_map(|change| match *change {
+            Change::Put(mark) => Some(P::write(self.game.clues(), mark)),
+            Change::Clear(_) => None,
+        })
+    }
+
+    fn marks(&self) -> Marks {
+        self.game.facts().into()
+    }
+
+    fn review(&self) -> (Marks, CoachQuestion) {
+        let moves = self.game.facts_by_move();
+        let count = |facts: &Vec<P::Fact>| u32::try_from(facts.len()).unwrap_or(u32::MAX);
+        let counts = moves.iter().map(count).collect();
+        let marks = moves.concat().into();
+        (marks, CoachQuestion::Review { moves: counts })
+    }
+
+    fn is_solved(&self) -> bool {
+        self.game.is_solved()
+    }
+
+    fn broken(&self) -> Vec<Clashing> {
+        let clashes = self.game.broken().into_iter();
+        clashes
+            .map(|clash| Clashing {
+                rule: clash.rule.name(),
+                explanation: P::explain_clash(self.game.clues(), &clash),
+                sites: clash.sites,
+            })
+            .collect()
+    }
+
+    fn counts(&self) -> Vec<Count> {
+        self.game.counts()
+    }
+
+    fn picture(&mut self, stroke: Option<&Stroke>, shows_clashes: bool) -> Scene {
+        let position = match stroke {
+            Some(stroke) => self.game.previewed(stroke),
+            None => self.game.position().clone(),
+        };
+        game::picture(&self.game, &position, shows_clashes)
+    }
+
+    fn pointed(&self) -> Vec<Item> {
+        game::pointed(&self.game.hand)
+    }
+
+    fn advised(&self, advice: &Advice, degree: Degree) -> Vec<Item> {
+        match Answer::<P>::try_from(advice.clone()) {
+            Ok(answer) => coach::pointing(self.game.clues(), &answer, degree),
+            Err(_) => Vec::new(),
+        }
+    }
+
+    fn stored(&self) -> Stored {
+        self.game.stored(self.code.kind.into())
+    }
+
+    fn clock(&mut self) -> &mut Clock {
+        self.game.clock_mut()
+    }
+
+    fn aids(&mut self) -> &mut Aids {
+        &mut self.game.aids
+    }
+
+    fn hand(&mut self) -> &mut Hand {
+        &mut self.game.hand
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::kind::{self, Answer as JobAnswer, End, Task};
+    use crate::scene::Point;
+    use crate::solve::Fuel;
+
+    fn code(text: &str) -> Code {
+        kind::read(text).unwrap().remove(0).code
+    }
+
+    /// The last advice of a question.
+    fn ask(game: &dyn Played, marks: Marks, ask: CoachQuestion) -> Advice {
+        let code = game.code().clone();
+        let mut job = kind::job(Task::Coach { code, marks, ask }).unwrap();
+        let slice = job.run(&mut Fuel::unlimited());
+        assert_eq!(slice.end, Some(End::Coached));
+        match slice.answer {
+            Some(JobAnswer::Coach(advice)) => advice,
+            other => panic!("{other:?}"),
+        }
+    }
+
+    #[test]
+    fn a_game_is_played_by_hints_stored_and_reviewed() {
+        for text in [
+            "4..,...,...",
+            "1.3434.22.43432.",
+            "0 0 1\n2 1 1\n1 3\n1 1 2",
+        ] {
+            let mut game = game(&code(text)).unwrap();
+            while !game.is_solved() {
+                let hint = CoachQuestion::Hint(crate::coach::HintRequest::default());
+                let advice = ask(game.as_ref(), game.marks(), hint);
+                assert!(game.take_hint(advice), "{text}: {:?}", game.written());
+            }
+            assert!(game.broken().is_empty());
+            let stored = game.stored().write();
+            let again = stored_game(&stored).unwrap();
+            assert_eq!(again.stored().write(), stored);
+            assert_eq!(again.written(), game.written());
+            let (marks, question) = again.review();
+            let advice = ask(again.as_ref(), marks, question);
+            assert_eq!(advice.chain(game.code()).len(), game.done());
+        }
+    }
+
+    #[test]
+    fn a_clash_has_its_rule_and_a_sentence() {
+        let mut game = game(&code("0..,...,...")).unwrap();
+        assert!(game.press(Press::main(Point::new(0.5, 0.0))));
+        let broken = game.broken();
+        assert_eq!(broken[0].rule, "slitherlink-rule-clue-exceeded");
+        assert_eq!(broken[0].explanation.message, broken[0].rule);
+        assert!(!game.conclude() && game.undo() && !game.undo());
+    }
+
+    #[test]
+    fn a_stored_game_of_no_kind_is_refused() {
+        let game = game(&code("4..,...,...")).unwrap();
+        let text = game.stored().write().replace("slitherlink\"", "go\"");
+        assert_eq!(stored_game(&text).err(), Some(NotStored::Kind));
+    }
+}

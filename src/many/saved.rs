@@ -1,0 +1,65 @@
+//! Stored form of a list: its text, and the results of the puzzles that are done,
+//! as JSON.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+
+use crate::solve::Grade;
+use crate::trace::Verdict;
+
+use super::split::entries;
+use super::table::{Status, Table};
+
+/// Version of the stored form; another one is not read.
+const VERSION: u8 = 1;
+
+#[derive(Serialize, Deserialize)]
+struct Saved {
+    version: u8,
+    text: String,
+    results: BTreeMap<usize, SavedResult>,
+}
+
+/// Results of a puzzle that is done.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(super) struct SavedResult {
+    pub(super) verdict: Verdict,
+    pub(super) grade: Option<Grade>,
+    pub(super) proof_micros: u64,
+    pub(super) grade_micros: u64,
+}
+
+impl Table {
+    /// The list as it can be stored.
+    pub fn saved(&self) -> String {
+        let results = self.rows().iter().enumerate().filter_map(|(row, found)| {
+            let item = found.item().filter(|item| item.status == Status::Done)?;
+            let result = SavedResult {
+                verdict: item.verdict,
+                grade: item.grade.clone(),
+                proof_micros: item.proof_micros,
+                grade_micros: item.grade_micros,
+            };
+            Some((row, result))
+        });
+        let saved = Saved {
+            version: VERSION,
+            text: self.text().to_owned(),
+            results: self.waiting_results().chain(results).collect(),
+        };
+        // Maps of numbers and strings can always be written.
+        serde_json::to_string(&saved).unwrap_or_default()
+    }
+
+    /// The list that was stored; its results are there as soon as their rows are
+    /// read. `None` if it is no list, or was stored by another version.
+    pub fn restored(saved: &str) -> Option<Self> {
+        let saved: Saved = serde_json::from_str(saved).ok()?;
+        if saved.version != VERSION {
+            return None;
+        }
+        let entries = entries(&saved.text)?;
+        Some(Table::new(saved.text, entries).with_results(saved.results))
+    }
+}

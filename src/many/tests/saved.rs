@@ -1,0 +1,64 @@
+//! Lists stored and read back.
+
+use crate::many::{ListScheduler, Status, Table};
+
+use super::{BAD, NONE, SEVERAL, TestPool, UNIQUE, table};
+
+fn text() -> String {
+    [UNIQUE[0], BAD, SEVERAL, UNIQUE[1], NONE].join("\n")
+}
+
+fn work_out(table: &mut Table) {
+    TestPool::new(2, 5_000, 10).run(table);
+}
+
+/// The states of all rows, in order.
+fn states(table: &Table) -> Vec<String> {
+    let rows = table.rows().iter();
+    rows.map(|row| format!("{:?}", row.state())).collect()
+}
+
+#[test]
+fn a_list_that_is_stored_comes_back_with_its_results() {
+    let mut done = table(&text());
+    work_out(&mut done);
+    let mut back = Table::restored(&done.saved()).expect("it was stored");
+    assert_eq!(
+        Table::restored(&back.saved())
+            .expect("before its rows are read")
+            .saved(),
+        done.saved()
+    );
+    while back.read_next() {}
+    assert_eq!(states(&back), states(&done));
+    assert_eq!(back.counts(), done.counts());
+    assert_eq!(back.saved(), done.saved());
+    // Nothing is left to do.
+    assert_eq!(ListScheduler::new(2, 0).fill(&mut back), []);
+}
+
+#[test]
+fn what_was_not_done_is_done_later() {
+    let mut fresh = table(&text());
+    let mut back = Table::restored(&fresh.saved()).expect("it was stored");
+    while back.read_next() {}
+    work_out(&mut back);
+    work_out(&mut fresh);
+    assert_eq!(states(&back), states(&fresh));
+    assert!(
+        back.rows()
+            .iter()
+            .filter_map(|row| row.item())
+            .all(|item| item.status == Status::Done)
+    );
+}
+
+#[test]
+fn what_is_no_stored_list_is_not_read() {
+    let saved = table(&text()).saved();
+    let later = saved.replacen("\"version\":1", "\"version\":2", 1);
+    assert_ne!(saved, later);
+    for text in ["", "{}", "[1]", &saved[..saved.len() / 2], &later] {
+        assert!(Table::restored(text).is_none(), "{text}");
+    }
+}

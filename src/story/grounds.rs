@@ -1,0 +1,56 @@
+//! Grounds of known facts: the clues and the facts stated in a position from which a
+//! board has them.
+//!
+//! A board knows more than what was stated: the side of a cell that known edges tie to
+//! the rim, the digits that a placed one rules out. Whoever names such a fact as
+//! evidence means what it was read off.
+
+use crate::grid::{Site, SortShort as _};
+
+use super::Tell;
+
+/// Clues and stated facts that known facts rest on, each once and in order.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Grounds<F> {
+    /// Places of the printed clues.
+    pub clues: Vec<Site>,
+    /// Facts that were stated.
+    pub facts: Vec<F>,
+}
+
+/// Grounds of some facts of a board of which each one was stated, is printed, or was
+/// read off such; `None` if one was not. Of several sources of a fact that counts
+/// which names the fewest facts.
+pub fn grounds<P: Tell>(
+    clues: &P::Clues,
+    board: &P::Board,
+    is_stated: impl Fn(P::Fact) -> bool,
+    facts: &[P::Fact],
+) -> Option<Grounds<P::Fact>> {
+    let (mut sites, mut stated) = (Vec::new(), Vec::new());
+    let is_known = |fact: &P::Fact| P::clue_of(clues, *fact).is_some() || is_stated(*fact);
+    for &fact in facts {
+        let source = match is_known(&fact) {
+            true => vec![fact],
+            false => {
+                let sources = P::sources(clues, board, fact).into_iter();
+                let sources = sources.filter(|source| source.iter().all(is_known));
+                sources.min_by_key(Vec::len)?
+            }
+        };
+        for fact in source {
+            match P::clue_of(clues, fact) {
+                Some(site) => sites.push(site),
+                None => stated.push(fact),
+            }
+        }
+    }
+    sites.sort_short();
+    sites.dedup();
+    stated.sort_short();
+    stated.dedup();
+    Some(Grounds {
+        clues: sites,
+        facts: stated,
+    })
+}

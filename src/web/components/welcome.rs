@@ -1,0 +1,64 @@
+//! Purpose of the page, and the kinds of puzzle with their rules, for a reader who
+//! has not pasted anything yet.
+
+use strum::IntoEnumIterator as _;
+use yew::prelude::*;
+
+use crate::kind::{Code, Kind, SAMPLES};
+use crate::scene::Theme;
+use crate::web::address::Address;
+use crate::web::components::thumbnail::Thumbnail;
+use crate::web::state::first_reading;
+use crate::web::text;
+use crate::web::watch::rules;
+
+/// The page's purpose in a line.
+pub(crate) fn lead() -> Html {
+    html! { <p class="lead" data-testid="lead">{ text::word("page-lead") }</p> }
+}
+
+/// Properties of [`Kinds`].
+#[derive(PartialEq, Properties)]
+pub(crate) struct KindsProps {
+    /// Kind of the puzzle on the board.
+    pub(crate) present: Kind,
+    /// Colours and digits of the pictures.
+    pub(crate) theme: Theme,
+}
+
+/// A card for each kind: a picture, the rules, a link to a puzzle of the kind.
+#[component]
+pub(crate) fn Kinds(props: &KindsProps) -> Html {
+    let cards = use_memo((), |()| Kind::iter().filter_map(card).collect::<Vec<_>>());
+    html! {
+        <section class="welcome" aria-label={text::word("page-kinds")} data-testid="welcome">
+            { for cards.iter().map(|card| html! {
+                <a class="kind" href={card.address.clone()}
+                    aria-current={(card.kind == props.present).then_some("true")}>
+                    <Thumbnail code={card.smallest.clone()} theme={props.theme} />
+                    <b>{ text::kind_name(card.kind) }</b>
+                    <span>{ text::word(rules(card.kind)) }</span>
+                </a>
+            }) }
+        </section>
+    }
+}
+
+struct Card {
+    kind: Kind,
+    address: String,
+    /// Smallest sample of the kind.
+    smallest: Code,
+}
+
+fn card(kind: Kind) -> Option<Card> {
+    let samples = || SAMPLES.iter().filter(move |sample| sample.kind == kind);
+    let first = first_reading(samples().next()?.text)?;
+    let readings = samples().filter_map(|sample| first_reading(sample.text));
+    let smallest = readings.min_by_key(|reading| reading.shape.rows)?;
+    Some(Card {
+        kind,
+        address: Address::of(first.code.text).hash(),
+        smallest: smallest.code,
+    })
+}

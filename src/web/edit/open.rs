@@ -1,0 +1,58 @@
+//! Panel of a draft whose regions make no puzzle yet: where, and what to do.
+
+use yew::prelude::*;
+
+use crate::draft::Drafting;
+use crate::grid::Cell;
+use crate::model::{Arg, Explanation};
+use crate::web::state::Action;
+use crate::web::text::{self, Chip};
+
+/// Number of regions that are named.
+const NAMED: usize = 6;
+
+/// Properties of [`OpenPanel`].
+#[derive(PartialEq, Properties)]
+pub(crate) struct OpenPanelProps {
+    /// The draft.
+    pub(crate) drafting: Drafting,
+    /// Receiver of actions.
+    pub(crate) dispatch: Callback<Action>,
+}
+
+/// Regions of a wrong size. They are no status message: each act tells its own.
+#[component]
+pub(crate) fn OpenPanel(props: &OpenPanelProps) -> Html {
+    let drafting = &props.drafting;
+    let wrong = drafting.wrong_regions();
+    let size = drafting.region_size().unwrap_or_default();
+    let count = text::counted("edit-open", "count", wrong.len());
+    let needed = text::counted("edit-open-size", "size", size);
+    let highlight = props.dispatch.reform(Action::Highlight);
+    let region = |&(cell, cells): &(Cell, usize)| {
+        let site = cell.site();
+        let place = text::speaker().place(site, drafting.shape());
+        let words = Explanation::new("edit-open-region")
+            .with("place", Arg::Text(place))
+            .with("count", Arg::Number(cells as u64));
+        html! {
+            <li key={format!("{site:?}")}>
+                <Chip {site} name={text::say(&words)} on_highlight={highlight.clone()} />
+            </li>
+        }
+    };
+    html! {
+        <section class="standing" aria-label={text::word("page-verdict-label")}>
+            <p class="summary" data-testid="standing" data-verdict="unfinished">
+                <strong>{ count }</strong>
+            </p>
+            <p>{ needed }</p>
+            <ul class="chips" data-testid="wrong-regions">
+                { for wrong.iter().take(NAMED).map(region) }
+                if wrong.len() > NAMED {
+                    <li>{ text::counted("list-more", "count", wrong.len() - NAMED) }</li>
+                }
+            </ul>
+        </section>
+    }
+}

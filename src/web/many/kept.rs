@@ -1,0 +1,55 @@
+//! The list is kept in the browser's storage, with the results so far, and is there
+//! again after a reload.
+
+use gloo::events::EventListener;
+use yew::prelude::*;
+
+use crate::web::hooks::{store, stored};
+use crate::web::state::{Mode, State};
+
+use super::{Action, Phase};
+
+/// Key of the storage.
+const KEY: &str = "clew-list";
+
+/// Keeps the list: whenever its work comes to rest, and as the page is left.
+#[hook]
+pub(crate) fn use_kept_list(state: &UseReducerHandle<State>) {
+    let present = state.many.list.as_ref();
+    let present = present.map(|listed| (listed.sheet.number(), listed.phase));
+    let is_wanted = state.mode == Mode::Many && present.is_none();
+    {
+        let state = state.clone();
+        use_effect_with(is_wanted, move |is_wanted| {
+            if let (true, Some(saved)) = (*is_wanted, stored(KEY)) {
+                state.dispatch(crate::web::state::Action::Many(Action::Restore(saved)));
+            }
+        });
+    }
+    {
+        let state = state.clone();
+        use_effect_with(present, move |present| {
+            if matches!(present, Some((_, phase)) if *phase != Phase::Running) {
+                keep(&state);
+            }
+        });
+    }
+    let latest = use_mut_ref(|| state.clone());
+    *latest.borrow_mut() = state.clone();
+    use_effect_with((), move |()| {
+        let window = web_sys::window().expect("a page has a window");
+        let listener = EventListener::new(&window, "pagehide", move |_| keep(&latest.borrow()));
+        move || drop(listener)
+    });
+}
+
+/// Stores the list, or that there is none any more.
+fn keep(state: &State) {
+    let Some(listed) = &state.many.list else {
+        return;
+    };
+    let table = listed.sheet.table();
+    let is_there = table.counts().all > 0;
+    let saved = is_there.then(|| table.saved());
+    store(KEY, saved.as_deref());
+}

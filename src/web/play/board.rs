@@ -1,0 +1,227 @@
+//! Board of a player: presses, strokes, and the marks on it.
+
+use std::rc::Rc;
+
+use gloo::timers::callback::Timeout;
+use web_sys::PointerEvent;
+use yew::prelude::*;
+
+use crate::game::{Button, Press, Stroke};
+use crate::grid::{Shape, Site};
+use crate::model::{Arg, Explanation};
+use crate::scene::{Point, Theme};
+use crate::web::components::board::{
+    BoardView, Gesture, Motion, Mounted, highlight, use_board_view,
+};
+use crate::web::state::Action as PageAction;
+use crate::web::text;
+
+use super::Action;
+use super::state::{Help, SharedGame};
+
+/// Way of a pointer below which it presses and does not draw, in CSS pixels.
+const STILL: f64 = 8.0;
+/// Time after which a finger that rests stands for the other button, in milliseconds.
+const LONG: u32 = 450;
+
+/// Properties of [`PlayBoard`].
+#[derive(PartialEq, Properties)]
+pub(crate) struct PlayBoardProps {
+    /// The game.
+    pub(crate) game: SharedGame,
+    /// Question to the coach, with its answer.
+    pub(crate) help: Option<Help>,
+    /// Size of the board.
+    pub(crate) shape: Shape,
+    /// Whether what breaks a rule is shown.
+    pub(crate) shows_clashes: bool,
+    /// Place to be highlighted.
+    pub(crate) highlighted: Option<Site>,
+    /// Whether the rows and columns of large boards are numbered.
+    pub(crate) has_line_numbers: bool,
+    /// Colours and digits.
+    pub(crate) theme: Theme,
+    /// Number of requests to see the whole board.
+    pub(crate) fits: u32,
+    /// Receiver of actions.
+    pub(crate) dispatch: Callback<PageAction>,
+}
+
+/// Pointer that is down.
+#[derive(Default)]
+struct Held {
+    /// Point at which it went down, in CSS pixels of the canvas.
+    start: Option<(f64, f64)>,
+    /// Points of the board that it went over.
+    points: Vec<Point>,
+    button: Option<Button>,
+    extends: bool,
+    /// Whether it went far enough to draw.
+    is_stroke: bool,
+    /// Ends with the time in which a finger still presses.
+    long: Option<Timeout>,
+}
+
+/// The board.
+#[component]
+pub(crate) fn PlayBoard(props: &PlayBoardProps) -> Html {
+    let Mounted {
+        canvas,
+        place,
+        view,
+    } = use_board_view(props.shape, props.fits);
+    let held = use_mut_ref(Held::default);
+    let stroke = use_state_eq(|| None::<Stroke>);
+    {
+        let view = Rc::clone(&view);
+        use_effect_with((), move |()| BoardView::draw_on(&view, true));
+    }
+    {
+        let view = Rc::clone(&view);
+        let shown = (
+            (props.game.clone(), props.help.clone(), (*stroke).clone()),
+            (props.shows_clashes, props.has_line_numbers),
+            props.highlighted,
+            props.theme,
+            props.shape,
+        );
+        use_effect_with(
+            shown,
+            move |((game, help, stroke), look, highlighted, theme, shape)| {
+                let (shows_clashes, has_line_numbers) = *look;
+                let mut scene = game.get_mut().picture(stroke.as_ref(), shows_clashes);
+                scene.add(game.get().pointed());
+                if let Some(help) = help
+                    && let Some(advice) = &help.advice
+                {
+                    scene.add(game.get().advised(advice, help.degree));
+                }
+                highlight(&mut scene, *highlighted);
+                if has_line_numbers {
+                    scene.number_lines(*shape);
+                }
+                BoardView::show(&view, scene, *theme, Motion::Immediate);
+            },
+        );
+    }
+    let on = |gesture: Gesture| {
+        let (view, held, stroke) = (Rc::clone(&view), Rc::clone(&held), stroke.clone());
+        let dispatch = props.dispatch.clone();
+        Callback::from(move |event: PointerEvent| {
+            let mut held_now = held.borrow_mut();
+            let now = &mut *held_now;
+            BoardView::pointer(&view, gesture, &event);
+            let at = (f64::from(event.offset_x()), f64::from(event.offset_y()));
+            let point = BoardView::point(&view, &event);
+            let is_alone = BoardView::pointers(&view) == 1;
+            match gesture {
+                Gesture::Down if is_alone => {
+                    let is_other = event.button() == 2;
+                    *now = Held {
+                        start: Some(at),
+                        points: point.into_iter().collect(),
+                        button: Some(if is_other {
+                            Button::Other
+                        } else {
+                            Button::Main
+                        }),
+                        extends: event.shift_key() || event.ctrl_key() || event.meta_key(),
+                        ..Held::default()
+                    };
+                    if event.pointer_type() == "touch" {
+                        let held = Rc::clone(&held);
+                        now.long = Some(Timeout::new(LONG, move || {
+                            let mut held = held.borrow_mut();
+                            if !held.is_stroke && held.start.is_some() {
+                                held.button = Some(Button::Other);
+                            }
+                        }));
+                    }
+                }
+                // A second finger takes the stroke back.
+                Gesture::Down => *now = Held::default(),
+                Gesture::Cancel => *now = Held::default(),
+                Gesture::Move => {
+                    let Some(start) = now.start else {
+                        return;
+                    };
+                    if !is_alone {
+                        *now = Held::default();
+                    } else if let Some(point) = point {
+                        let way = (at.0 - start.0).hypot(at.1 - start.1);
+                        now.is_stroke |= way > STILL;
+                        if now.is_stroke {
+                            now.points.push(point);
+                        }
+                    }
+                }
+                Gesture::Up => {
+                    let ended = std::mem::take(now);
+                    if let Some(action) = ended.action() {
+                        dispatch.emit(PageAction::Play(action));
+                    }
+                }
+            }
+            let drawn = held_now.is_stroke.then(|| held_now.stroke()).flatten();
+            drop(held_now);
+            stroke.set(drawn);
+        })
+    };
+    let menu = Callback::from(|event: MouseEvent| event.prevent_default());
+    html! {
+        <div class="board" ref={place} data-testid="play-board">
+            <canvas ref={canvas} role="application" tabindex="0" class="drawing"
+                aria-label={label(props.shape)} aria-describedby="play-told" oncontextmenu={menu}
+                onpointerdown={on(Gesture::Down)} onpointermove={on(Gesture::Move)}
+                onpointerup={on(Gesture::Up)} onpointercancel={on(Gesture::Cancel)} />
+            <p class="unseen" id="play-told" role="status" data-testid="play-told">
+                { told(props) }
+            </p>
+        </div>
+    }
+}
+
+impl Held {
+    fn stroke(&self) -> Option<Stroke> {
+        Some(Stroke {
+            points: self.points.clone(),
+            button: self.button?,
+        })
+    }
+
+    /// Action of the pointer when it lets go.
+    fn action(&self) -> Option<Action> {
+        self.start?;
+        if self.is_stroke {
+            return self.stroke().map(Action::Stroke);
+        }
+        Some(Action::Press(Press {
+            at: *self.points.first()?,
+            button: self.button?,
+            extends: self.extends,
+        }))
+    }
+}
+
+/// Number of marks and the one made last, for those who listen; and the cursor.
+fn told(props: &PlayBoardProps) -> String {
+    let marks = props.game.get().written().len();
+    let last = props.game.get().last();
+    let cursor = props.game.get_mut().hand().cursor;
+    let place = cursor.map_or_else(String::new, |site| text::speaker().place(site, props.shape));
+    let last = last.map_or_else(String::new, |mark| format!("{mark}."));
+    text::say(
+        &Explanation::new("play-told")
+            .with("count", Arg::Number(marks as u64))
+            .with("last", Arg::Text(last))
+            .with("cursor", Arg::Text(place)),
+    )
+}
+
+fn label(shape: Shape) -> String {
+    text::say(
+        &Explanation::new("play-board-label")
+            .with("rows", Arg::Number(shape.rows.into()))
+            .with("cols", Arg::Number(shape.cols.into())),
+    )
+}

@@ -1,0 +1,79 @@
+//! Keypad for digits, with the sort of mark that they make and how many are left.
+
+use yew::prelude::*;
+
+use crate::game::{Key, Pad, Tallied};
+use crate::model::Numerals;
+use crate::web::state::Action as PageAction;
+use crate::web::text;
+
+use super::Action;
+use super::state::SharedGame;
+
+/// Sorts of marks, with the message ids of their names.
+const PADS: [(Pad, &str); 4] = [
+    (Pad::Entry, "play-pad-entry"),
+    (Pad::Outer, "play-pad-outer"),
+    (Pad::Inner, "play-pad-inner"),
+    (Pad::Strike, "play-pad-strike"),
+];
+
+/// Properties of [`Keypad`].
+#[derive(PartialEq, Properties)]
+pub(crate) struct KeypadProps {
+    /// The game.
+    pub(crate) game: SharedGame,
+    /// Writing of digits above 9.
+    pub(crate) numerals: Numerals,
+    /// Receiver of actions.
+    pub(crate) dispatch: Callback<PageAction>,
+}
+
+/// The keypad; nothing for a kind without digits.
+#[component]
+pub(crate) fn Keypad(props: &KeypadProps) -> Html {
+    let counts = props.game.get().counts();
+    let digits = counts.iter().filter_map(|count| match count.of {
+        Tallied::Digit(digit) => Some((digit, count.needed.saturating_sub(count.placed))),
+        Tallied::Clue(_) => None,
+    });
+    let digits: Vec<(u8, u32)> = digits.collect();
+    if digits.is_empty() {
+        return Html::default();
+    }
+    let hand = props.game.get_mut().hand().clone();
+    let press = |key: Key| {
+        props
+            .dispatch
+            .reform(move |_: MouseEvent| PageAction::Play(Action::Key(key)))
+    };
+    html! {
+        <div class="keypad">
+            <div class="pads" role="group" aria-label={text::word("play-pads")}>
+                { for PADS.into_iter().map(|(pad, name)| html! {
+                    <button type="button" class="plain" data-testid={name} onclick={press(Key::Pad(pad))}
+                        aria-pressed={if hand.pad == pad { "true" } else { "false" }}>
+                        { text::word(name) }
+                    </button>
+                }) }
+            </div>
+            <div class="digits" role="group" aria-label={text::word("play-digits")}>
+                { for digits.into_iter().map(|(digit, left)| {
+                    let written = props.numerals.write(digit);
+                    let is_held = hand.digit == Some(digit);
+                    html! {
+                        <button type="button" data-testid={format!("digit-{digit}")}
+                            onclick={press(Key::Digit(digit, None))}
+                            class={classes!("plain", (left == 0).then_some("done"))}
+                            aria-pressed={if is_held { "true" } else { "false" }}>
+                            <b>{ written }</b><small>{ left }</small>
+                        </button>
+                    }
+                }) }
+                <button type="button" class="plain" data-testid="play-erase" onclick={press(Key::Erase)}>
+                    { text::word("play-erase") }
+                </button>
+            </div>
+        </div>
+    }
+}

@@ -1,0 +1,84 @@
+//! Keys of a player.
+
+use web_sys::KeyboardEvent;
+
+use crate::game::{Key, Pad};
+use crate::kind::Kind;
+use crate::web::state::{Action as PageAction, Dialog};
+
+use super::Action;
+
+/// Action of a key in a game of a kind whose largest digit is given.
+pub(crate) fn key_action(event: &KeyboardEvent, kind: Kind, largest: u8) -> Option<PageAction> {
+    let (key, code) = (event.key(), event.code());
+    let (control, shift) = (event.ctrl_key() || event.meta_key(), event.shift_key());
+    let play = |action: Action| Some(PageAction::Play(action));
+    match (key.as_str(), control, shift) {
+        ("z" | "Z", true, false) => return play(Action::Undo),
+        ("z" | "Z", true, true) | ("y" | "Y", true, _) => return play(Action::Redo),
+        _ => {}
+    }
+    // Digits by their place on the keyboard, for Shift makes others of them.
+    let placed = code
+        .strip_prefix("Digit")
+        .or_else(|| code.strip_prefix("Numpad"));
+    let placed = placed.and_then(|digit| digit.parse::<u8>().ok());
+    let letter = lettered(&key).filter(|_| !control && !event.alt_key());
+    let digit = placed
+        .or(letter)
+        .filter(|digit| (1..=largest).contains(digit));
+    if let (Kind::Sudoku, Some(digit)) = (kind, digit) {
+        let pad = match (control || event.alt_key(), shift && placed.is_some()) {
+            (true, _) => Some(Pad::Inner),
+            (false, true) => Some(Pad::Outer),
+            (false, false) => None,
+        };
+        return play(Action::Key(Key::Digit(digit, pad)));
+    }
+    if control {
+        return None;
+    }
+    let step = |down: i8, right: i8| Key::Move {
+        down,
+        right,
+        extends: shift,
+    };
+    let key = match key.as_str() {
+        "ArrowUp" => step(-1, 0),
+        "ArrowDown" => step(1, 0),
+        "ArrowLeft" => step(0, -1),
+        "ArrowRight" => step(0, 1),
+        "Enter" => Key::Enter,
+        " " => Key::Space,
+        "Backspace" | "Delete" => Key::Erase,
+        "Escape" => return play(Action::Dismiss),
+        "?" => return Some(PageAction::Open(Dialog::Help)),
+        "h" | "H" => return play(Action::Hint),
+        "k" | "K" => return play(Action::Check),
+        "i" | "I" if kind == Kind::Slitherlink => Key::Inside,
+        "o" | "O" if kind == Kind::Slitherlink => Key::Outside,
+        "x" | "X" if kind == Kind::Aquarium => Key::Dry,
+        _ => return pad(&code, kind).map(|pad| PageAction::Play(Action::Key(Key::Pad(pad)))),
+    };
+    play(Action::Key(key))
+}
+
+/// Digit above nine that a letter stands for.
+fn lettered(key: &str) -> Option<u8> {
+    let mut letters = key.chars();
+    let letter = letters.next().filter(|_| letters.next().is_none())?;
+    let place = (b'a'..=b'z').position(|byte| char::from(byte) == letter.to_ascii_lowercase())?;
+    u8::try_from(place + 10).ok()
+}
+
+/// Sort of mark that a key of the lowest row of letters switches to.
+fn pad(code: &str, kind: Kind) -> Option<Pad> {
+    let pad = match code {
+        "KeyZ" => Pad::Entry,
+        "KeyX" => Pad::Outer,
+        "KeyC" => Pad::Inner,
+        "KeyV" => Pad::Strike,
+        _ => return None,
+    };
+    (kind == Kind::Sudoku).then_some(pad)
+}

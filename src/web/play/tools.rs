@@ -1,0 +1,56 @@
+//! Buttons below the board: history and trials.
+
+use yew::prelude::*;
+
+use crate::web::components::icons;
+use crate::web::state::Action as PageAction;
+use crate::web::text;
+
+use super::Action;
+use super::state::SharedGame;
+
+/// Properties of [`Tools`].
+#[derive(PartialEq, Properties)]
+pub(crate) struct ToolsProps {
+    /// The game.
+    pub(crate) game: SharedGame,
+    /// Receiver of actions.
+    pub(crate) dispatch: Callback<PageAction>,
+}
+
+/// The buttons.
+#[component]
+pub(crate) fn Tools(props: &ToolsProps) -> Html {
+    let game = props.game.get();
+    let (done, all, trials) = (game.done(), game.moves().len(), game.trials());
+    let button = |id: &'static str, icon: Html, is_off: bool, action: fn() -> Action| {
+        let onclick = props
+            .dispatch
+            .reform(move |_: MouseEvent| PageAction::Play(action()));
+        let word = text::word(id);
+        html! {
+            <button type="button" data-testid={id} title={word.clone()} aria-label={word}
+                disabled={is_off} {onclick}>{ icon }</button>
+        }
+    };
+    let plain = |id: &'static str, action: fn() -> Action| {
+        let onclick = props
+            .dispatch
+            .reform(move |_: MouseEvent| PageAction::Play(action()));
+        html! {
+            <button type="button" class="plain" data-testid={id} {onclick}>{ text::word(id) }</button>
+        }
+    };
+    html! {
+        <div class="controls" role="group" aria-label={text::word("play-tools")}>
+            { button("play-undo", icons::undo(), done == 0, || Action::Undo) }
+            { button("play-redo", icons::redo(), done == all, || Action::Redo) }
+            { button("play-reset", icons::clear(), done == 0, || Action::Reset) }
+            { plain("play-suppose", || Action::Suppose) }
+            if trials > 0 {
+                { plain("play-keep", || Action::Keep) }
+                { plain("play-drop", || Action::Drop) }
+            }
+        </div>
+    }
+}

@@ -1,0 +1,90 @@
+//! A puzzle that waits: nothing of its solution is shown before the reader has
+//! chosen how to go on.
+
+use web_sys::HtmlElement;
+use yew::prelude::*;
+
+use crate::kind::{Kind, Reading};
+use crate::model::{Arg, Explanation};
+use crate::playback::Playhead;
+use crate::web::playback::SharedPlayback;
+use crate::web::state::{Action, Answering, Mode};
+use crate::web::text;
+
+use super::Move;
+
+/// Properties of [`Waiting`].
+#[derive(PartialEq, Properties)]
+pub(crate) struct WaitingProps {
+    /// The puzzle.
+    pub(crate) reading: Reading,
+    /// Its playback, which knows what came of a player's marks.
+    pub(crate) playback: SharedPlayback,
+    /// Number of texts pasted so far; the first choice takes the focus with each.
+    pub(crate) pasted: u32,
+    /// Receiver of actions.
+    pub(crate) dispatch: Callback<Action>,
+}
+
+/// Name and rules of the puzzle, and the choices.
+#[component]
+pub(crate) fn Waiting(props: &WaitingProps) -> Html {
+    let first = use_node_ref();
+    {
+        let first = first.clone();
+        use_effect_with(props.pasted, move |&pasted| {
+            if let (Some(button), 1..) = (first.cast::<HtmlElement>(), pasted) {
+                let _ = button.focus();
+            }
+        });
+    }
+    let show = props.dispatch.reform(|_: MouseEvent| Move::Toggle.into());
+    let answer = props
+        .dispatch
+        .reform(|_: MouseEvent| Action::Answering(Answering::Solve));
+    let play = props
+        .dispatch
+        .reform(|_: MouseEvent| Action::Enter(Mode::Play));
+    let kind = props.reading.code.kind;
+    let about = match props.reading.marks {
+        Some(_) => text::plain(
+            &props.playback.explanation(Playhead::default()),
+            props.reading.shape,
+        ),
+        None => text::word(rules(kind)),
+    };
+    html! {
+        <section class="caption waiting" aria-label={text::word("page-caption-label")} data-testid="waiting">
+            <header><h2 class="name">{ name(kind, &props.reading) }</h2></header>
+            <p class="sentence">{ about }</p>
+            <div class="row asks">
+                <button type="button" class="primary" ref={first} data-testid="show-me" onclick={show}>
+                    { text::word("page-show-me") }
+                </button>
+                <button type="button" class="plain" data-testid="play-it" onclick={play}>
+                    { text::word("page-play-it") }
+                </button>
+                <button type="button" class="plain" data-testid="just-answer" onclick={answer}>
+                    { text::word("page-just-answer") }
+                </button>
+            </div>
+        </section>
+    }
+}
+
+/// Message id of the rules of a kind.
+pub(crate) fn rules(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Slitherlink => "page-rules-slitherlink",
+        Kind::Sudoku => "page-rules-sudoku",
+        Kind::Aquarium => "page-rules-aquarium",
+    }
+}
+
+fn name(kind: Kind, reading: &Reading) -> String {
+    let name = Explanation::new("page-puzzle-name")
+        .with("kind", Arg::Text(text::kind_name(kind)))
+        .with("rows", Arg::Number(reading.shape.rows.into()))
+        .with("cols", Arg::Number(reading.shape.cols.into()));
+    text::plain(&name, reading.shape)
+}

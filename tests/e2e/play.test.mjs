@@ -1,0 +1,188 @@
+// Playing by hand: marks by mouse, touch and keys, hints, checks, trials, and what is kept.
+
+import assert from "node:assert/strict";
+
+import { SMALL, eventually, journey, paste } from "./journey.mjs";
+
+/** Made here. */
+const SLITHERLINK = "#p=slither/7/7/gb62c783b7dgb62ag50bha65&mode=play";
+const SUDOKU = "#p=sudoku/9/9/9n1i6857h6g14h3m8j6g9j3j5k29h7g47g1h6l4i61&mode=play";
+const AQUARIUM = "#p=aquarium/r/6/6/a8d9dk1i8rgh/540123424311&mode=play";
+
+const told = (at, wanted) => eventually(() => at("play-told").textContent(), (words) => wanted.test(words), `${wanted}`);
+
+/** A point of the board, in cells, as pixels of the window. */
+async function spot(at, x, y) {
+  return at("play-board").evaluate(
+    (board, [x, y]) => {
+      const side = (name) => parseFloat(board.style.getPropertyValue(`--board-${name}`));
+      const { left, top } = board.getBoundingClientRect();
+      const cols = Math.round(Number(board.querySelector("canvas").getAttribute("aria-label").match(/(\d+) columns/)[1]));
+      const cell = (side("right") - side("left")) / cols;
+      return [left + side("left") + x * cell, top + side("top") + y * cell];
+    },
+    [x, y],
+  );
+}
+
+async function placed(page) {
+  await page.waitForFunction(() =>
+    document.querySelector("[data-testid=play-board]")?.style.getPropertyValue("--board-left"),
+  );
+}
+
+journey("a press goes round, the other button crosses, a drag draws, and all is undone", { hash: SLITHERLINK }, async (page, at) => {
+  await placed(page);
+  const top = await spot(at, 1.5, 0);
+  await page.mouse.click(...top);
+  await told(at, /R1C2 top line/);
+  await page.mouse.click(...top);
+  await told(at, /R1C2 top cross/);
+  await page.mouse.click(...top);
+  // The crosses that came with the line are the player's now.
+  await told(at, /^ *3 marks/);
+  for (const _ of [1, 2, 3]) await page.keyboard.press("Control+z");
+  await told(at, /No marks/);
+  await page.mouse.click(...(await spot(at, 3, 2.5)), { button: "right" });
+  await told(at, /R3C4 left cross/);
+  await page.mouse.move(...(await spot(at, 0, 4)));
+  await page.mouse.down();
+  await page.mouse.move(...(await spot(at, 0, 5)), { steps: 6 });
+  await page.mouse.move(...(await spot(at, 1, 5)), { steps: 6 });
+  await page.mouse.up();
+  await told(at, /^R5C1 left line\. \d+ marks/);
+  await page.keyboard.press("Control+z");
+  await told(at, /R3C4 left cross/);
+  await page.keyboard.press("Control+z");
+  await told(at, /No marks/);
+  await page.keyboard.press("Control+y");
+  await told(at, /R3C4 left cross/);
+});
+
+for (const [name, hash] of [
+  ["a slitherlink", SLITHERLINK],
+  ["a sudoku", SUDOKU],
+  ["an aquarium", AQUARIUM],
+]) {
+  journey(`${name} is solved by hints, in degrees, with the keyboard alone`, { hash }, async (page, at) => {
+    const words = () => at("hint").textContent();
+    await page.keyboard.press("h");
+    await eventually(words, (said) => said === "Which technique?", "where");
+    assert.match(await at("coach").textContent(), /shaded part/);
+    await page.keyboard.press("h");
+    await eventually(words, (said) => said === "Show me how", "the technique");
+    const technique = await at("coach").textContent();
+    await page.keyboard.press("h");
+    await eventually(words, (said) => said === "Do it", "the evidence");
+    assert.notEqual(await at("coach").textContent(), technique);
+    await page.keyboard.press("Escape");
+    await eventually(words, (said) => said === "Hint", "it is over");
+    const solved = async () => /Solved/.test(await at("play-panel").textContent());
+    for (let hints = 0; hints < 400 && !(await solved()); hints += 1) {
+      for (const wanted of ["Which technique?", "Show me how", "Do it", "Hint"]) {
+        await page.keyboard.press("h");
+        await eventually(words, (said) => said === wanted, wanted);
+      }
+    }
+    assert.ok(await solved());
+  });
+}
+
+journey("a wrong mark is not shown unasked; a check tells it in degrees", { hash: SUDOKU }, async (page, at) => {
+  await placed(page);
+  // The first blank, which is an 8.
+  await page.mouse.click(...(await spot(at, 1.5, 0.5)));
+  await page.keyboard.press("3");
+  await told(at, /R1C2=3/);
+  assert.doesNotMatch(await at("coach").textContent(), /wrong/);
+  await at("check").click();
+  await eventually(() => at("coach").textContent(), (words) => /wrong/.test(words), "so many are wrong");
+  await at("check").click();
+  await eventually(() => at("coach").textContent(), (words) => /R1C2/.test(words), "the first one");
+  await at("check").click();
+  await eventually(() => at("coach").locator("li").count(), (count) => count > 0, "the refutation");
+  // A hint would stand on it, and leads to the check.
+  await at("dismiss").click();
+  await at("hint").click();
+  await eventually(() => at("hint").textContent(), (words) => words === "Check", "the button says so");
+});
+
+journey("notes and digits are written by keys and by the keypad", { hash: SUDOKU }, async (page, at) => {
+  await placed(page);
+  await page.mouse.click(...(await spot(at, 1.5, 0.5)));
+  await page.keyboard.press("Control+3");
+  await told(at, /R1C2/);
+  await page.keyboard.press("Shift+Digit4");
+  await at("digit-8").click();
+  await told(at, /R1C2=8/);
+  await page.keyboard.press("Backspace");
+  await page.keyboard.press("ArrowRight");
+  await at("play-pad-inner").click();
+  await eventually(() => at("play-pad-inner").getAttribute("aria-pressed"), (pressed) => pressed === "true", "inner notes");
+});
+
+journey("a half-solved puzzle is gone on with, and a hint helps on", {}, async (page, at) => {
+  // The first blank filled in.
+  await paste(page, ":0000:x:9+8.......1...6857..6.14..3.......8....6.9....3....5.....29..7.47.1..6......4...61:::");
+  await eventually(() => at("recognised").textContent(), (words) => /HoDoKu/.test(words), "recognised");
+  await at("play-it").click();
+  await told(at, /R1C2=8.*One mark/);
+  await at("hint").click();
+  await eventually(() => at("hint").textContent(), (words) => words === "Which technique?", "a hint");
+});
+
+journey("a trial is kept or dropped", { hash: SLITHERLINK }, async (page, at) => {
+  await placed(page);
+  await at("play-suppose").click();
+  await page.mouse.click(...(await spot(at, 1.5, 0)));
+  await told(at, /R1C2 top line/);
+  await at("play-drop").click();
+  await told(at, /No marks/);
+  assert.equal(await at("play-keep").count(), 0);
+});
+
+journey("a game goes on after a reload, and after another puzzle was played", { hash: AQUARIUM }, async (page, at) => {
+  await placed(page);
+  await page.mouse.click(...(await spot(at, 0.5, 5.5)));
+  await told(at, /water/);
+  const marks = await at("play-told").textContent();
+  const count = (words) => words.match(/(\d+|One) marks?/)[1];
+  await page.waitForTimeout(700);
+  await page.reload();
+  await page.waitForSelector("canvas");
+  await eventually(() => at("play-told").textContent(), (words) => /water/.test(words), "the marks are there");
+  assert.equal(count(await at("play-told").textContent()), count(marks));
+  await paste(page, SMALL);
+  await told(at, /No marks/);
+  await page.goto(page.url().replace(/#.*/, AQUARIUM));
+  await eventually(() => at("play-told").textContent(), (words) => /water/.test(words), "and again");
+});
+
+journey("a stored game that is broken does no harm, and stays", { hash: "#p=2.3,2.2,2.3" }, async (page, at) => {
+  const key = await page.evaluate(() => {
+    const key = "clew-game/" + decodeURIComponent(location.hash.match(/p=([^&]*)/)[1]);
+    localStorage.setItem(key, "{broken");
+    return key;
+  });
+  await at("play-it").click();
+  await told(at, /No marks/);
+  await placed(page);
+  await page.mouse.click(...(await spot(at, 1.5, 0)));
+  await told(at, /R1C2 top line/);
+  const kept = (key) => page.evaluate((key) => localStorage.getItem(key), key);
+  await eventually(() => kept(key), (text) => text !== "{broken", "the new game is kept");
+  assert.equal(await kept(key.replace("clew-game/", "clew-game-unread/")), "{broken");
+});
+
+journey("on a phone one plays with fingers, and nothing sticks out", { hash: SUDOKU, width: 390, height: 844, hasTouch: true }, async (page, at) => {
+  await placed(page);
+  assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 390);
+  const [x, y] = await spot(at, 1.5, 0.5);
+  await page.touchscreen.tap(x, y);
+  await at("digit-8").tap();
+  await told(at, /R1C2=8/);
+  for (const button of await page.locator(".player.play button").all()) {
+    const box = await button.boundingBox();
+    assert.ok(box.height >= 40 && box.width >= 36 && box.x >= 0 && box.x + box.width <= 390, JSON.stringify(box));
+  }
+});

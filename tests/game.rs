@@ -1,0 +1,308 @@
+//! Laws of play: whatever is pressed, drawn, typed or set, the game stays lawful;
+//! undo then redo changes nothing; a stored game is read back equal.
+
+mod judge;
+
+use clew::game::{Aids, Button, Expected, Game, Key, NotStored, Pad, Play, Press, Stored, Stroke};
+use clew::grid::Shape;
+use clew::model::Puzzle as _;
+use clew::puzzle::aquarium::{Aquarium, Levels};
+use clew::puzzle::slitherlink::Slitherlink;
+use clew::puzzle::sudoku::Sudoku;
+use clew::say::Speaker;
+use clew::scene::Point;
+use clew::story::Tell as _;
+use judge::{Clued, Judge, Judged};
+use rand::rngs::ChaCha8Rng;
+use rand::{RngExt as _, SeedableRng as _};
+use strum::IntoEnumIterator as _;
+
+/// Number of inputs to each game.
+fn inputs() -> u32 {
+    if std::env::var_os("CLEW_SOAK").is_some() {
+        100_000
+    } else {
+        600
+    }
+}
+
+fn point(shape: Shape, rng: &mut ChaCha8Rng) -> Point {
+    let along = |cells: u8, rng: &mut ChaCha8Rng| {
+        let tenths = rng.random_range(0..10 * u32::from(cells) + 20);
+        f64::from(tenths) / 10.0 - 1.0
+    };
+    Point::new(along(shape.cols, rng), along(shape.rows, rng))
+}
+
+fn key(rng: &mut ChaCha8Rng) -> Key {
+    let pads = [Pad::Entry, Pad::Outer, Pad::Inner, Pad::Strike];
+    let pad = pads[rng.random_range(0..4)];
+    match rng.random_range(0..12) {
+        0..4 => Key::Move {
+            down: rng.random_range(-2..=2),
+            right: rng.random_range(-2..=2),
+            extends: rng.random(),
+        },
+        4 => Key::Enter,
+        5 => Key::Space,
+        6 => Key::Inside,
+        7 => Key::Outside,
+        8 => Key::Dry,
+        9 => Key::Pad(pad),
+        10 => Key::Erase,
+        _ => Key::Digit(rng.random_range(0..12), rng.random::<bool>().then_some(pad)),
+    }
+}
+
+/// Makes a random input.
+fn act<P: Play>(game: &mut Game<P>, shape: Shape, rng: &mut ChaCha8Rng) {
+    let button = [Button::Main, Button::Other][rng.random_range(0..2)];
+    match rng.random_range(0..40) {
+        0..12 => {
+            let (at, extends) = (point(shape, rng), rng.random());
+            game.press(Press {
+                at,
+                button,
+                extends,
+            });
+        }
+        12..18 => {
+            let count = rng.random_range(0..5);
+            let points = (0..count).map(|_| point(shape, rng)).collect();
+            let stroke = Stroke { points, button };
+            let before = game.done();
+            game.previewed(&stroke);
+            assert_eq!(game.done(), before);
+            game.stroke(&stroke);
+        }
+        18..26 => drop(game.key(key(rng))),
+        26..29 => drop(game.undo()),
+        29..31 => drop(game.redo()),
+        31 => game.suppose(),
+        32 => drop(game.keep()),
+        33 => drop(game.drop_trial()),
+        34 => drop(game.conclude()),
+        35 => game.set_checkpoint(format!("{}", game.done())),
+        36 => drop(game.return_to(rng.random_range(0..4))),
+        37 => {
+            game.aids = Aids {
+                crosses: rng.random(),
+                fill_notes: rng.random(),
+                clean_notes: rng.random(),
+                levels: rng.random(),
+            };
+        }
+        38 => game.go_to(rng.random_range(0..=game.moves().len())),
+        _ => {
+            let now = rng.random_range(0..100_000);
+            game.clock_mut().read(now);
+            match rng.random() {
+                true => game.clock_mut().start(),
+                false => game.clock_mut().stop(),
+            }
+        }
+    }
+}
+
+/// Checks that a game is lawful.
+fn check<P: Play>(game: &Game<P>) {
+    let clues = game.clues();
+    for mark in game.position().marks() {
+        assert!(P::fits(clues, mark), "{mark:?}");
+        let text = P::write(clues, mark);
+        assert_eq!(P::read(clues, &text), Ok(mark), "{text}");
+        let slot = P::write_slot(clues, P::slot(mark));
+        assert_eq!(P::read_slot(clues, &slot), Ok(P::slot(mark)), "{slot}");
+    }
+    if game.is_solved() {
+        assert!(
+            game.counts().iter().all(|count| count.is_done()),
+            "{:?}",
+            game.written()
+        );
+    }
+}
+
+/// Checks that what was done is taken back and made again without a trace.
+fn check_undo<P: Play>(game: &Game<P>) {
+    let mut other = game.clone();
+    if other.undo() {
+        assert!(other.redo());
+        assert_eq!(other, *game);
+    }
+    if other.redo() {
+        assert!(other.undo());
+        assert_eq!(other, *game);
+    }
+}
+
+fn check_stored<P: Play>(game: &Game<P>) {
+    let text = game.stored("kind").write();
+    let stored = Stored::read(&text).expect("a stored game is read");
+    let read = Game::<P>::of_stored(&stored, "kind").expect("a stored game is lawful");
+    assert_eq!(read, *game);
+    assert_eq!(read.stored("kind").write(), text);
+}
+
+fn play<C: Clued>(clues: &C, seed: u64)
+where
+    C::Kind: Play,
+{
+    let rng = &mut ChaCha8Rng::seed_from_u64(seed);
+    let shape = C::Kind::shape(clues);
+    let mut game = Game::<C::Kind>::new(clues.clone());
+    // A history without end would make the checks of a long run quadratic.
+    for number in 0..inputs() {
+        act(&mut game, shape, rng);
+        check(&game);
+        if number % 7 == 0 {
+            check_undo(&game);
+        }
+        if number % 97 == 0 {
+            check_stored(&game);
+        }
+        if game.moves().len() > 1_000 {
+            game = Game::new(clues.clone());
+        }
+    }
+    assert!(game.done() > 0 || inputs() > 1_000, "nothing was played");
+}
+
+#[test]
+fn whatever_is_done_a_slitherlink_stays_lawful() {
+    for seed in 0..2 {
+        play(
+            &judge::slitherlink::random::board(Shape::new(4, 5), seed),
+            seed,
+        );
+    }
+}
+
+#[test]
+fn whatever_is_done_a_sudoku_stays_lawful() {
+    for seed in 0..2 {
+        play(&judge::sudoku::random::puzzle(seed), seed);
+    }
+}
+
+#[test]
+fn whatever_is_done_an_aquarium_stays_lawful() {
+    for (seed, levels) in [(0, Levels::Tank), (1, Levels::Water)] {
+        let shape = Shape::new(4, 5);
+        play(
+            &judge::aquarium::random::puzzle(seed, shape, levels, 1),
+            seed,
+        );
+    }
+}
+
+/// Marks the only solution of a board, fact by fact, without aids: solved at the end
+/// and not before what says so is marked.
+fn solve<C: Clued>(clues: &C, says: impl Fn(&<C::Kind as clew::model::Puzzle>::Fact) -> bool)
+where
+    C::Kind: Play,
+{
+    let mut judge = Judge::<C::Kind>::new(clues);
+    let Some(solution) = judge.only_solution() else {
+        return;
+    };
+    let facts = C::Kind::facts(clues, &solution).into_iter();
+    let facts = facts.filter(|&fact| C::Kind::clue_of(clues, fact).is_none());
+    let mut game = Game::<C::Kind>::new(clues.clone());
+    game.aids = Aids::NONE;
+    let (telling, rest): (Vec<_>, Vec<_>) = facts.partition(says);
+    for fact in telling {
+        assert!(!game.is_solved());
+        game.take_hint(&[fact]);
+        assert!(game.broken().is_empty());
+    }
+    assert!(game.is_solved());
+    for fact in rest {
+        game.take_hint(&[fact]);
+    }
+    assert!(game.is_solved() && game.broken().is_empty());
+}
+
+#[test]
+fn a_game_is_solved_by_lines_by_digits_and_by_water_alone() {
+    use clew::puzzle::{aquarium, slitherlink, sudoku};
+    for seed in 0..6 {
+        let board = judge::slitherlink::random::board(Shape::new(5, 5), seed);
+        solve(&board, |fact| {
+            matches!(fact, slitherlink::Fact::Edge(_, slitherlink::Mark::Line))
+        });
+        solve(&judge::sudoku::random::puzzle(seed), |fact| {
+            matches!(fact, sudoku::Fact::Is(..))
+        });
+        let shape = Shape::new(5, 5);
+        let board = judge::aquarium::random::puzzle(seed, shape, Levels::Tank, 0);
+        solve(&board, |fact| {
+            matches!(fact, aquarium::Fact::Cell(_, aquarium::State::Water))
+        });
+    }
+}
+
+#[test]
+fn each_fault_of_a_mark_and_of_a_stored_game_has_a_sentence() {
+    let speaker = Speaker::new("en");
+    for expected in Expected::iter() {
+        let id: &'static str = expected.into();
+        assert!(speaker.knows(id), "{id}");
+    }
+    let mark = Slitherlink::read(&judge::clues("4..,...,..."), "R9C9 top line").unwrap_err();
+    let puzzle = Sudoku::parse_canonical("?").map(drop).unwrap_err();
+    for fault in [
+        NotStored::Unreadable { line: 1, column: 2 },
+        NotStored::Later(9),
+        NotStored::Kind,
+        NotStored::Puzzle(puzzle),
+        NotStored::Mark {
+            turn: 1,
+            mark: 2,
+            fault: mark,
+        },
+        NotStored::Move { turn: 1 },
+        NotStored::Checkpoint {
+            checkpoint: 1,
+            mark: 1,
+            fault: mark,
+        },
+        NotStored::Done { moves: 3 },
+    ] {
+        let sentence = speaker.words(&fault.explanation());
+        assert!(speaker.knows(fault.explanation().message), "{fault:?}");
+        assert!(!sentence.contains(['{', '$']), "{sentence}");
+    }
+}
+
+/// Reading of random text never fails otherwise than with a place in it.
+#[test]
+fn random_text_is_refused_within_its_length() {
+    let rng = &mut ChaCha8Rng::seed_from_u64(5);
+    let alphabet: Vec<char> = "RrCc0123456789 =!-topleftinsideouterwaterGé"
+        .chars()
+        .collect();
+    let slither = judge::clues::<clew::puzzle::slitherlink::Clues>("4..,...,...");
+    let sudoku = judge::clues::<clew::puzzle::sudoku::Clues>("1...............");
+    let aquarium = judge::clues::<clew::puzzle::aquarium::Clues>("0 0 1\n2 1 1\n1 3\n1 1 2");
+    for _ in 0..20 * inputs() {
+        let length = rng.random_range(0..14);
+        let text: String = (0..length)
+            .map(|_| alphabet[rng.random_range(0..alphabet.len())])
+            .collect();
+        let text = ["", "R1C2", "R2C3 "][rng.random_range(0..3)].to_owned() + &text;
+        for fault in [
+            Slitherlink::read(&slither, &text).err(),
+            Slitherlink::read_slot(&slither, &text).err(),
+            Sudoku::read(&sudoku, &text).err(),
+            Sudoku::read_slot(&sudoku, &text).err(),
+            Aquarium::read(&aquarium, &text).err(),
+            Aquarium::read_slot(&aquarium, &text).err(),
+        ]
+        .into_iter()
+        .flatten()
+        {
+            assert!(fault.at <= text.chars().count(), "{text}: {fault}");
+        }
+    }
+}
