@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 
-import { SMALL, begin, eventually, journey, paste, solved } from "./journey.mjs";
+import { SMALL, begin, eventual, eventually, journey, paste, solved } from "./journey.mjs";
 
 const axe = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -73,7 +73,7 @@ for (const colorScheme of ["light", "dark"]) {
   for (const [name, go] of Object.entries(STATES)) {
     journey(`${name}, ${colorScheme}, is accessible`, { colorScheme }, async (page) => {
       await go(page);
-      assert.deepEqual(await findings(page), []);
+      await eventual.deepEqual(() => findings(page), []);
     });
   }
 }
@@ -87,16 +87,16 @@ journey("a sudoku and an aquarium are accessible while they are stepped through"
     await recognised(page, name);
     await solved(page);
     await begin(page);
-    assert.deepEqual(await findings(page), []);
+    await eventual.deepEqual(() => findings(page), []);
   }
 });
 
 journey("the first stop of the Tab key leads to the paste box", {}, async (page, at) => {
   await solved(page);
   await page.keyboard.press("Tab");
-  assert.equal(await page.evaluate(() => document.activeElement.className), "skip");
+  await eventual.equal(() => page.evaluate(() => document.activeElement.className), "skip");
   await page.keyboard.press("Enter");
-  assert.equal(await at("paste").evaluate((box) => box === document.activeElement), true);
+  await eventual.equal(() => at("paste").evaluate((box) => box === document.activeElement), true);
 });
 
 journey("headings lead through the page", {}, async (page) => {

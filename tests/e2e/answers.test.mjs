@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 
-import { eventually, journey, length, paste, position, solved } from "./journey.mjs";
+import { eventual, eventually, journey, length, paste, position, solved } from "./journey.mjs";
 
 const SEVERAL = "..3...3,2.2..3.,2.0...3,..2....,.2..1..,21.3...,...3123";
 const NONE = "..3...3,2.2..3.,2.0...3,..2....,.2..1..,21.3...,...3323";
@@ -31,14 +31,14 @@ journey("two solutions are shown one by one, together, and by what all share", {
     ["In common", /all solutions share/],
   ]) {
     await press(at, name);
-    assert.equal(await button(at, name).getAttribute("aria-pressed"), "true");
-    assert.match(await at("legend").textContent(), legend);
+    await eventual.equal(() => button(at, name).getAttribute("aria-pressed"), "true");
+    await eventual.match(() => at("legend").textContent(), legend);
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     seen.add(await picture(at)());
   }
   assert.equal(seen.size, 4, "four different pictures");
   await page.keyboard.press("ArrowLeft");
-  assert.equal(await button(at, "In common").getAttribute("aria-pressed"), "false", "the film is back");
+  await eventual.equal(() => button(at, "In common").getAttribute("aria-pressed"), "false", "the film is back");
 });
 
 journey("solutions are counted, up to a limit", {}, async (page, at) => {
@@ -60,7 +60,7 @@ journey("suggested clues leave exactly one solution", {}, async (page, at) => {
   assert.ok(chips.length > 0 && chips.every((chip) => /^R\d+C\d+: [0-3]$/.test(chip)), `${chips}`);
   await press(at, "Add to the puzzle");
   await eventually(() => at("verdict").textContent(), (words) => /^Unique/.test(words), "verdict");
-  assert.equal(await at("answers").count(), 0);
+  await eventual.equal(() => at("answers").count(), 0);
   await page.goBack();
   await eventually(() => at("verdict").textContent(), (words) => /^Several/.test(words), "back at the puzzle as it was");
 });
@@ -68,10 +68,10 @@ journey("suggested clues leave exactly one solution", {}, async (page, at) => {
 journey("a puzzle without solutions names the clues that contradict each other, and why", {}, async (page, at) => {
   await paste(page, NONE);
   await at("contradiction").waitFor();
-  assert.match(await solved(page), /^No solution/);
+  await eventual.match(() => solved(page), /^No solution/);
   const chips = await at("contradiction").locator(".chips .chip").allTextContents();
-  assert.match(
-    await at("contradiction").textContent(),
+  await eventual.match(
+    () => at("contradiction").textContent(),
     new RegExp(chips.length > 1 ? `These ${chips.length} clues contradict each other` : "This clue alone"),
   );
   await eventually(() => at("cures").count(), (shown) => shown === 1, "what to drop is told");
@@ -81,10 +81,10 @@ journey("a puzzle without solutions names the clues that contradict each other, 
   const told = await length(page);
   assert.ok(told > 0 && told <= whole, `${told} of ${whole} steps`);
   await at("end").click();
-  assert.equal(await position(page), told);
-  assert.match(await at("caption").textContent(), /contradict|cannot|no way|more lines|too few|would|loop/i);
+  await eventual.equal(() => position(page), told);
+  await eventual.match(() => at("caption").textContent(), /contradict|cannot|no way|more lines|too few|would|loop/i);
   await press(at, "Back to all steps");
-  assert.equal(await length(page), whole);
+  await eventual.equal(() => length(page), whole);
 });
 
 journey("what contradicts is told while writing, and watched from there", {}, async (page, at) => {
@@ -93,7 +93,7 @@ journey("what contradicts is told while writing, and watched from there", {}, as
   await at("contradiction").waitFor();
   await press(at, "Watch why");
   await eventually(() => position(page), (now) => now > 0, "it plays");
-  assert.ok(await at("board").isVisible());
+  await eventual.ok(() => at("board").isVisible());
 });
 
 journey("suggested clues are written into the puzzle being written", {}, async (page, at) => {

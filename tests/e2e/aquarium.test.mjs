@@ -1,8 +1,7 @@
 // Aquarium: every form one might paste, sums that cannot be, a step with its count, sums written before their lines.
 
-import assert from "node:assert/strict";
 
-import { eventually, journey, length, paste, position, solved } from "./journey.mjs";
+import { eventual, eventually, journey, length, paste, position, solved } from "./journey.mjs";
 
 /** Made here, tanks row by row, rows' sums, columns' sums; each has one solution. */
 const FILE = "0 0 1\n2 1 1\n1 3\n1 1 2";
@@ -42,8 +41,8 @@ journey("sums that disagree are told and marked", {}, async (page, at) => {
   await solved(page);
   await paste(page, "0 0 1\n2 1 1\n1 2\n1 1 2");
   await at("error").waitFor();
-  assert.match(await at("error").textContent(), /3\b.*4\b/);
-  assert.match(await page.locator("mark").textContent(), /1 2/);
+  await eventual.match(() => at("error").textContent(), /3\b.*4\b/);
+  await eventual.match(() => page.locator("mark").textContent(), /1 2/);
 });
 
 journey("a film is played to its end, and water is poured", {}, async (page, at) => {
@@ -55,7 +54,7 @@ journey("a film is played to its end, and water is poured", {}, async (page, at)
   await at("show-me").click();
   await eventually(() => position(page), (now) => now > 0, "it plays");
   await eventually(async () => (await position(page)) === (await length(page)), (is) => is, "it ends");
-  assert.match(await at("caption").innerText(), /every sum met.*only solution/s);
+  await eventual.match(() => at("caption").innerText(), /every sum met.*only solution/s);
 });
 
 journey("sums before their lines are written by keys", { hash: "#p=aquarium/r/3/2/co/ggggg&mode=edit" }, async (page, at) => {
@@ -90,7 +89,7 @@ journey("a click beside a row or above a column goes to its sum", { hash: "#p=aq
   await page.mouse.click(canvas.x + left + cell / 2, canvas.y + top + cell / 2);
   await told(/^Row 1, column 1: tank of \d cells/);
   await page.keyboard.press("1");
-  assert.match(await at("notice").textContent(), /not in cells/);
+  await eventual.match(() => at("notice").textContent(), /not in cells/);
   await at("edit-rows").fill("4");
   await at("resize").click();
   await eventually(() => at("edit-size").textContent(), (words) => /4.3/.test(words), "four rows");

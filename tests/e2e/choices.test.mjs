@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 
-import { ARTICLE, eventually, journey, length, paste, position, solved } from "./journey.mjs";
+import { ARTICLE, eventual, eventually, journey, length, paste, position, solved } from "./journey.mjs";
 
 const verdict = (at) => () => at("verdict").textContent();
 const recognised = (at) => () => at("recognised").textContent();
@@ -10,7 +10,7 @@ const recognised = (at) => () => at("recognised").textContent();
 journey("a bare task string is read as what it is", {}, async (page, at) => {
   await paste(page, "211a3b0b1b0a110a133212");
   await eventually(recognised(at), (words) => /5×5/.test(words), "recognised");
-  assert.match(await solved(page), /solution/);
+  await eventual.match(() => solved(page), /solution/);
 });
 
 for (const [text, shapes] of [
@@ -24,13 +24,13 @@ for (const [text, shapes] of [
       await paste(page, text);
       const pictures = at("readings").getByRole("button");
       await pictures.first().waitFor();
-      assert.equal(await pictures.count(), shapes.length);
+      await eventual.equal(() => pictures.count(), shapes.length);
       const drawn = await pictures.locator("img").evaluateAll((images) => images.map((image) => image.naturalWidth));
       assert.ok(drawn.every((width) => width > 0), `pictures are drawn: ${drawn}`);
-      assert.equal(await at("play").getAttribute("aria-label"), "Play", "nothing plays while there is a question");
+      await eventual.equal(() => at("play").getAttribute("aria-label"), "Play", "nothing plays while there is a question");
       await pictures.nth(number).click();
       await eventually(recognised(at), (words) => shape.test(words), "recognised");
-      assert.equal(await at("readings").count(), 0);
+      await eventual.equal(() => at("readings").count(), 0);
     }
   });
 }
@@ -66,15 +66,15 @@ journey("every sample opens, and comes out as its name says", {}, async (page, a
     await at("samples").click();
     const choices = page.locator(".sheet button");
     await choices.first().waitFor();
-    assert.equal(await choices.count(), SAMPLES.length);
+    await eventual.equal(() => choices.count(), SAMPLES.length);
     await choices.nth(number).click();
     // The one before was left at its end.
     await eventually(() => position(page), (now) => now === 0, `sample ${number} waits`);
     await eventually(recognised(at), (words) => shape.test(words), `sample ${number} is shown`);
-    assert.match(await solved(page), outcome, `sample ${number}`);
+    await eventual.match(() => solved(page), outcome, `sample ${number}`);
     await page.keyboard.press("End");
     await eventually(() => position(page), (now) => now > 0, `sample ${number} can be watched`);
-    assert.equal(await position(page), await length(page));
+    await eventual.equal(() => position(page), await length(page));
   }
 });
 
@@ -83,10 +83,10 @@ journey("one solution can be assumed, and the address remembers it", {}, async (
   const box = page.getByRole("checkbox", { name: "Assume one solution" });
   await box.check();
   await eventually(() => page.url(), (url) => /method=human-unique/.test(url), "the address says so");
-  assert.match(await solved(page), /^Unique/);
+  await eventual.match(() => solved(page), /^Unique/);
   await page.reload();
   await page.waitForSelector("canvas");
-  assert.ok(await box.isChecked());
+  await eventual.ok(() => box.isChecked());
   await box.uncheck();
   await eventually(() => page.url(), (url) => !url.includes("method=human-unique"), "the address says so no more");
 });
@@ -98,13 +98,13 @@ journey("with reduced motion the film plays, and each picture is there at once",
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   const first = await picture();
   await page.evaluate(() => new Promise((done) => setTimeout(done, 300)));
-  assert.equal(await picture(), first, "nothing moves");
+  await eventual.equal(() => picture(), first, "nothing moves");
   await at("speed").selectOption({ label: "16×" });
   await at("play").click();
   await eventually(() => position(page), (now) => now > 2, "it plays");
   await at("speed").selectOption({ label: "max" });
   await eventually(() => at("play").getAttribute("aria-label"), (label) => label === "Play", "it comes to its end");
-  assert.equal(await position(page), await length(page));
+  await eventual.equal(() => position(page), await length(page));
 });
 
 journey("work on a large board shows how far it is, and stops when asked", {}, async (page, at) => {
@@ -116,7 +116,7 @@ journey("work on a large board shows how far it is, and stops when asked", {}, a
   await paste(page, wide.join(","));
   const progress = page.locator(".progress");
   await progress.waitFor();
-  assert.match(await progress.textContent(), /Looking|tried/);
+  await eventual.match(() => progress.textContent(), /Looking|tried/);
   await page.evaluate(() => {
     const button = document.querySelector("[data-testid=stop]");
     window.stopping = new Promise((done) => {
@@ -131,8 +131,8 @@ journey("work on a large board shows how far it is, and stops when asked", {}, a
   });
   const took = await page.evaluate(() => window.stopping);
   assert.ok(took < 1000, `it stops at once, not after ${took} ms`);
-  assert.match(await verdict(at)(), /^Stopped/);
-  assert.equal(await progress.count(), 0);
+  await eventual.match(() => verdict(at)(), /^Stopped/);
+  await eventual.equal(() => progress.count(), 0);
 });
 
 journey("on a narrow phone no label of the player is cut", { width: 390, height: 844, hasTouch: true }, async (page, at) => {
@@ -152,5 +152,5 @@ journey("on a narrow phone no label of the player is cut", { width: 390, height:
     assert.ok(label.left >= 8 && label.right <= 382, JSON.stringify(label));
     assert.ok(label.height >= 40 && !label.cut, JSON.stringify(label));
   }
-  assert.match(await page.locator(".stages").textContent(), /Trials2,048/);
+  await eventual.match(() => page.locator(".stages").textContent(), /Trials2,048/);
 });

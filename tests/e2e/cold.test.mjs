@@ -5,6 +5,7 @@ import { after, before, test } from "node:test";
 import { fileURLToPath } from "node:url";
 
 import { launch, openPage } from "./browser.mjs";
+import { eventual } from "./patience.mjs";
 import { serve } from "./server.mjs";
 
 const dist = process.env.CLEW_DIST || fileURLToPath(new URL("../../dist", import.meta.url));
@@ -86,18 +87,18 @@ for (const [width, height] of [
       const { page, arrive } = await openCold("", { width, height, colorScheme });
       const clues = page.locator(".scene .role-clue text");
       await clues.first().waitFor();
-      assert.equal((await clues.allTextContents()).join(""), CLUES);
+      await eventual.equal(async () => (await clues.allTextContents()).join(""), CLUES);
       const colour = await clues.first().evaluate((clue) => getComputedStyle(clue).fill);
       assert.equal(colour, colorScheme === "dark" ? "rgb(233, 231, 226)" : "rgb(29, 29, 31)");
-      assert.match(await page.locator(".caption").textContent(), /Draw one closed loop/);
-      assert.equal(await page.locator("canvas").count(), 0);
+      await eventual.match(() => page.locator(".caption").textContent(), /Draw one closed loop/);
+      await eventual.equal(() => page.locator("canvas").count(), 0);
       const still = await boxes(page);
       const { x, y, width: across } = await page.locator(".scene").boundingBox();
 
       arrive();
       await page.waitForSelector(".board canvas");
-      assert.equal(await page.locator(".cold").count(), 0);
-      assert.deepEqual(await boxes(page), still);
+      await eventual.equal(() => page.locator(".cold").count(), 0);
+      await eventual.deepEqual(() => boxes(page), still);
       // The board on the canvas is where the still one was, half a cell around it.
       await page.waitForFunction(() => document.querySelector(".board").style.getPropertyValue("--board-left"));
       const board = await page.locator(".board").evaluate((board) => {
@@ -128,9 +129,9 @@ test("before the program, nothing is shown that the address does not name", asyn
   ]) {
     const { page, arrive } = await openCold(hash, {});
     await page.locator(".top h1").waitFor();
-    assert.equal(await page.locator(".scene").isVisible(), false);
-    assert.equal(await page.locator(".sentence").isVisible(), false);
-    assert.equal(await page.locator(".player").isVisible(), isMain);
+    await eventual.equal(() => page.locator(".scene").isVisible(), false);
+    await eventual.equal(() => page.locator(".sentence").isVisible(), false);
+    await eventual.equal(() => page.locator(".player").isVisible(), isMain);
     arrive();
     await page.waitForSelector(".board canvas");
     assert.deepEqual(page.problems, []);

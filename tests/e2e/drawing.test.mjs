@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 
 import { cell, drag, swipe } from "./draw.mjs";
-import { eventually, journey } from "./journey.mjs";
+import { eventual, eventually, journey } from "./journey.mjs";
 
 const BLANK = { hash: "#p=...,...,...&mode=edit" };
 const AQUARIUM = { hash: "#p=aquarium/r/3/3/0000/l&mode=edit" };
@@ -57,7 +57,7 @@ const REGIONS = [
 journey("an Aquarium is drawn from blank with the mouse, filled, and proved", BLANK, async (page, at) => {
   await blank(at, "Aquarium", { rows: 3, cols: 3 });
   await verdict(at, "several");
-  assert.equal(await at("tool-region").getAttribute("aria-pressed"), "true", "tanks come first");
+  await eventual.equal(() => at("tool-region").getAttribute("aria-pressed"), "true", "tanks come first");
   for (const tank of TANKS) {
     await drag(page, at, tank);
     await noticed(at, new RegExp(`^The tank has ${tank.length} cells`));
@@ -75,7 +75,7 @@ journey("an Aquarium is drawn from blank with the mouse, filled, and proved", BL
     await page.mouse.click(...(await cell(page, at, row, col)));
     await noticed(at, /cells of water; the sums follow/);
   }
-  assert.equal(await at("edit-clues").textContent(), "6");
+  await eventual.equal(() => at("edit-clues").textContent(), "6");
   await eventually(() => at("standing").getAttribute("data-verdict"), (now) => now === "unique", "one solution");
   await address(page, /\/121202&/);
 });
@@ -138,14 +138,14 @@ journey(
     await at("tool-water").tap();
     await page.touchscreen.tap(...(await cell(page, at, 2, 0)));
     await noticed(at, /2 cells of water/);
-    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 390, "nothing scrolls sideways");
+    await eventual.equal(() => page.evaluate(() => document.documentElement.scrollWidth), 390, "nothing scrolls sideways");
   },
 );
 
 journey("an irregular Sudoku is drawn from blank, proved with a suggestion, and opened from its link", BLANK, async (page, at) => {
   await blank(at, "Sudoku", { layout: "Irregular regions", side: "4×4" });
   await verdict(at, "unfinished");
-  assert.match(await at("standing").textContent(), /1 region is not finished/);
+  await eventual.match(() => at("standing").textContent(), /1 region is not finished/);
   for (const [drawn, region] of REGIONS.entries()) {
     await drag(page, at, region);
     await noticed(at, /^The region has 4 of 4 cells/);
@@ -177,7 +177,7 @@ journey("regions that are not finished survive other pages and a reload", BLANK,
   await page.reload();
   await page.waitForSelector("canvas");
   await verdict(at, "unfinished");
-  assert.match(await at("wrong-regions").textContent(), /R1C1: 3 cells/);
+  await eventual.match(() => at("wrong-regions").textContent(), /R1C1: 3 cells/);
   // A text of walls that is none does no harm.
   const broken = page.url().replace(/walls=\w+/, "walls=zz");
   await page.goto("about:blank");
@@ -204,7 +204,7 @@ journey("a space wipes a cell and presses no button", BLANK, async (page, at) =>
   await told(at, /: 3/);
   await page.keyboard.press("Space");
   await told(at, /: blank/);
-  assert.ok(await at("undo").isEnabled(), "what was typed is still there to come back to");
+  await eventual.ok(() => at("undo").isEnabled(), "what was typed is still there to come back to");
   // A button used by keys is left as soon as something is typed on the board.
   await page.keyboard.press("2");
   await at("clear").focus();
@@ -215,13 +215,13 @@ journey("a space wipes a cell and presses no button", BLANK, async (page, at) =>
   await page.keyboard.press("2");
   await page.keyboard.press("Space");
   await told(at, /^Row 1, column 2: blank/);
-  assert.equal(await at("edit-clues").textContent(), "1");
+  await eventual.equal(() => at("edit-clues").textContent(), "1");
 });
 
 journey("a digit that cannot stand is refused with a word", BLANK, async (page, at) => {
   await page.keyboard.press("4");
   await noticed(at, /^4 cannot be a clue here: a cell has at most 3 lines/);
-  assert.equal(await at("edit-clues").textContent(), "0");
+  await eventual.equal(() => at("edit-clues").textContent(), "0");
   await page.keyboard.press("3");
   await noticed(at, /^$/);
   await blank(at, "Sudoku", { side: "4×4" });

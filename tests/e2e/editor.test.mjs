@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 
 import { cell } from "./draw.mjs";
-import { SMALL, eventually, journey, paste, position, solved } from "./journey.mjs";
+import { SMALL, eventual, eventually, journey, paste, position, solved } from "./journey.mjs";
 
 const BLANK = { hash: "#p=...,...,...&mode=edit" };
 
@@ -48,10 +48,10 @@ journey("a puzzle is written by keys alone, and the verdict follows", BLANK, asy
   await page.keyboard.press("Space");
   await type(page);
   await verdict(at, "unique");
-  assert.equal(await at("edit-clues").textContent(), "6");
-  assert.match(await at("edit-decided").textContent(), /^all \d+ cells and edges$/, "of one solution everything is decided");
+  await eventual.equal(() => at("edit-clues").textContent(), "6");
+  await eventual.match(() => at("edit-decided").textContent(), /^all \d+ cells and edges$/, "of one solution everything is decided");
   await eventually(() => at("edit-grade").textContent(), (words) => /^level \d+: ./.test(words), "the grade");
-  assert.match(await at("standing").getAttribute("data-micros"), /^\d+$/);
+  await eventual.match(() => at("standing").getAttribute("data-micros"), /^\d+$/);
   await address(page, SMALL_LINK);
   // A clue that does not fit.
   await page.keyboard.press("PageUp");
@@ -75,16 +75,16 @@ journey("undo and redo go through everything that was done", BLANK, async (page,
   await told(at, /^Row 1, column 2: 1/);
   await page.keyboard.press("Control+z");
   await page.keyboard.press("Control+z");
-  assert.equal(await at("edit-clues").textContent(), "0");
-  assert.ok(await at("undo").isDisabled());
+  await eventual.equal(() => at("edit-clues").textContent(), "0");
+  await eventual.ok(() => at("undo").isDisabled());
   await at("redo").click();
   await page.keyboard.press("Control+y");
   await told(at, /^Row 1, column 2: 1/);
-  assert.equal(await at("edit-clues").textContent(), "2");
+  await eventual.equal(() => at("edit-clues").textContent(), "2");
   await at("clear").click();
-  assert.equal(await at("edit-clues").textContent(), "0");
+  await eventual.equal(() => at("edit-clues").textContent(), "0");
   await at("undo").click();
-  assert.equal(await at("edit-clues").textContent(), "2");
+  await eventual.equal(() => at("edit-clues").textContent(), "2");
 });
 
 journey("the board rotates and mirrors, four and two times back to itself", { hash: "#p=12.,0.3&mode=edit" }, async (page, at) => {
@@ -111,17 +111,17 @@ journey("the board is resized by numbers, by keys and by dragging, and nothing i
   await at("edit-rows").fill("2");
   await at("resize").click();
   await size(at, "2×3");
-  assert.equal(await at("edit-clues").textContent(), "4");
+  await eventual.equal(() => at("edit-clues").textContent(), "4");
   await page.keyboard.press("Control+z");
   await size(at, "3×3");
-  assert.equal(await at("edit-rows").inputValue(), "3");
+  await eventual.equal(() => at("edit-rows").inputValue(), "3");
   await verdict(at, "unique");
   await at("edit-cols").fill("0");
-  assert.ok(await at("resize").isDisabled(), "there are no boards of this size");
+  await eventual.ok(() => at("resize").isDisabled(), "there are no boards of this size");
   await at("edit-cols").fill("5");
   await at("blank").click();
   await size(at, "3×5");
-  assert.equal(await at("edit-clues").textContent(), "0");
+  await eventual.equal(() => at("edit-clues").textContent(), "0");
   await page.keyboard.press("Control+z");
   await verdict(at, "unique");
   await at("handle-corner").focus();
@@ -139,14 +139,14 @@ journey("the board is resized by numbers, by keys and by dragging, and nothing i
   const [left, right] = await Promise.all([cell(page, at, 0, 0), cell(page, at, 0, 1)]);
   const width = right[0] - left[0];
   await page.mouse.move(x - 2 * width, y - width, { steps: 4 });
-  assert.match(await page.locator(".frame").textContent(), /^3×2$/);
+  await eventual.match(() => page.locator(".frame").textContent(), /^3×2$/);
   await page.mouse.up();
   await size(at, "3×2");
-  assert.equal(await page.locator(".frame").count(), 0);
+  await eventual.equal(() => page.locator(".frame").count(), 0);
   assert.ok(board.width > 200);
   for (let undone = 0; undone < 3; undone += 1) await page.keyboard.press("Control+z");
   await verdict(at, "unique");
-  assert.equal(await at("edit-clues").textContent(), "6");
+  await eventual.equal(() => at("edit-clues").textContent(), "6");
 });
 
 journey("pasting replaces the board, stays in the editor, and can be undone", BLANK, async (page, at) => {
@@ -154,8 +154,8 @@ journey("pasting replaces the board, stays in the editor, and can be undone", BL
   await told(at, /: 3/);
   await paste(page, "https://puzz.link/p?slither/4/4/g212cg210616");
   await size(at, "4×4");
-  assert.match(await at("recognised").textContent(), /puzz\.link/);
-  assert.equal(await at("edit").getAttribute("aria-current"), "page");
+  await eventual.match(() => at("recognised").textContent(), /puzz\.link/);
+  await eventual.equal(() => at("edit").getAttribute("aria-current"), "page");
   await paste(page, "22!,...,222");
   await at("error").waitFor();
   await size(at, "4×4");
@@ -205,11 +205,11 @@ journey("a link to the editor opens what was written, also after a reload", BLAN
   const before = await page.evaluate(() => history.length);
   await type(page);
   await address(page, SMALL_LINK);
-  assert.equal(await page.evaluate(() => history.length), before, "what is written replaces the address");
+  await eventual.equal(() => page.evaluate(() => history.length), before, "what is written replaces the address");
   await page.reload();
   await page.waitForSelector("canvas");
   await verdict(at, "unique");
-  assert.equal(await at("edit").getAttribute("aria-current"), "page");
+  await eventual.equal(() => at("edit").getAttribute("aria-current"), "page");
 });
 
 journey("what was written is watched, and written on again", {}, async (page, at) => {
@@ -223,18 +223,18 @@ journey("what was written is watched, and written on again", {}, async (page, at
   await type(page);
   await verdict(at, "unique");
   await at("watch").click();
-  assert.match(await solved(page), /^Unique/);
-  assert.match(await at("recognised").textContent(), /3×3 · your board$/);
+  await eventual.match(() => solved(page), /^Unique/);
+  await eventual.match(() => at("recognised").textContent(), /3×3 · your board$/);
   await page.keyboard.press("ArrowRight");
   await eventually(() => position(page), (now) => now === 1, "it plays");
   await at("edit").click();
   await verdict(at, "unique");
   await page.keyboard.press("Control+z");
-  assert.equal(await at("edit-clues").textContent(), "5");
+  await eventual.equal(() => at("edit-clues").textContent(), "5");
   await at("watch").click();
   await at("edit").click();
   await page.keyboard.press("Control+y");
-  assert.equal(await at("edit-clues").textContent(), "6");
+  await eventual.equal(() => at("edit-clues").textContent(), "6");
   // The board of the beginning is one long way back.
   while (!(await at("undo").isDisabled())) await page.keyboard.press("Control+z");
   await size(at, "10×10");
@@ -249,18 +249,18 @@ journey("the back button leads from the editor to what was watched", {}, async (
   await address(page, "mode=edit");
   await page.goBack();
   await eventually(() => at("watch").getAttribute("aria-current"), (now) => now === "page", "it is watched");
-  assert.match(await solved(page), /^Unique/);
-  assert.match(await at("recognised").textContent(), /10×10/);
+  await eventual.match(() => solved(page), /^Unique/);
+  await eventual.match(() => at("recognised").textContent(), /10×10/);
 });
 
 journey("the help lists the editor's keys, and keys in a field are text", BLANK, async (page, at) => {
   await page.keyboard.press("h");
   await at("help-dialog").waitFor();
-  assert.match(await at("help-dialog").textContent(), /While editing/);
+  await eventual.match(() => at("help-dialog").textContent(), /While editing/);
   await page.keyboard.press("Escape");
   await at("help-dialog").waitFor({ state: "detached" });
   await at("paste").focus();
   await page.keyboard.press("3");
   await told(at, /: blank/);
-  assert.equal(await at("edit-clues").textContent(), "0");
+  await eventual.equal(() => at("edit-clues").textContent(), "0");
 });

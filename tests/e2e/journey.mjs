@@ -5,7 +5,10 @@ import { after, before, test } from "node:test";
 import { fileURLToPath } from "node:url";
 
 import { launch, openPage } from "./browser.mjs";
+import { PATIENCE } from "./patience.mjs";
 import { serve } from "./server.mjs";
+
+export { eventual, eventually, rests } from "./patience.mjs";
 
 const dist = process.env.CLEW_DIST || fileURLToPath(new URL("../../dist", import.meta.url));
 let browser;
@@ -88,33 +91,4 @@ export async function paste(page, text) {
     const target = document.activeElement ?? document.body;
     target.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
   }, text);
-}
-
-/** Time limit of any wait on a slow machine, in milliseconds; a wait ends as soon as its condition holds. */
-const PATIENCE = 25_000;
-
-/** Waits until `read` returns the same value for a while; returns that value. */
-export async function rests(read, what) {
-  let before;
-  const isSame = async () => {
-    const now = await read();
-    const is = now === before;
-    before = now;
-    if (!is) await new Promise((done) => setTimeout(done, 400));
-    return is;
-  };
-  await eventually(isSame, (is) => is, what);
-  return before;
-}
-
-/** Waits until `read` returns a value that is wanted. */
-export async function eventually(read, wanted, what) {
-  let got;
-  const end = performance.now() + PATIENCE;
-  while (performance.now() < end) {
-    got = await read();
-    if (wanted(got)) return got;
-    await new Promise((done) => setTimeout(done, 50));
-  }
-  assert.fail(`${what}: ${JSON.stringify(got)}`);
 }

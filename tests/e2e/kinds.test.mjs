@@ -1,8 +1,7 @@
 // Links of the header, each to a puzzle of its kind.
 
-import assert from "node:assert/strict";
 
-import { eventually, journey, solved } from "./journey.mjs";
+import { eventual, eventually, journey, solved } from "./journey.mjs";
 
 const KINDS = ["Sudoku", "Aquarium", "Slitherlink"];
 
@@ -12,7 +11,7 @@ const link = (page, kind) => page.locator(".kinds").getByRole("link", { name: ki
 async function opened(page, at, kind) {
   await eventually(() => at("recognised").textContent(), (words) => words.includes(kind), `a puzzle of ${kind}`);
   await eventually(() => link(page, kind).getAttribute("aria-current"), (now) => now === "page", "the header");
-  assert.equal(await page.locator(".kinds [aria-current]").count(), 1);
+  await eventual.equal(() => page.locator(".kinds [aria-current]").count(), 1);
 }
 
 journey("each kind in the header opens a puzzle of that kind", {}, async (page, at) => {
@@ -20,8 +19,8 @@ journey("each kind in the header opens a puzzle of that kind", {}, async (page, 
   for (const kind of KINDS) {
     await link(page, kind).click();
     await opened(page, at, kind);
-    assert.match(await solved(page), /^Unique/);
-    assert.ok(page.url().includes((await link(page, kind).getAttribute("href")).slice(0, 12)));
+    await eventual.match(() => solved(page), /^Unique/);
+    await eventual.ok(async () => page.url().includes((await link(page, kind).getAttribute("href")).slice(0, 12)));
   }
   await page.goBack();
   await opened(page, at, "Aquarium");
@@ -49,7 +48,7 @@ journey("a kind opened from the editor is watched, and a fault in the box is gon
   await at("edit").click();
   await link(page, "Sudoku").click();
   await opened(page, at, "Sudoku");
-  assert.equal(await at("watch").getAttribute("aria-current"), "page");
-  assert.equal(await at("error").count(), 0);
-  assert.equal(await at("paste").inputValue(), "");
+  await eventual.equal(() => at("watch").getAttribute("aria-current"), "page");
+  await eventual.equal(() => at("error").count(), 0);
+  await eventual.equal(() => at("paste").inputValue(), "");
 });

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 
-import { ARTICLE, eventually, journey, paste, rests, solved } from "./journey.mjs";
+import { ARTICLE, eventual, eventually, journey, paste, rests, solved } from "./journey.mjs";
 
 /** Recipes, each with the puzzle that it makes. */
 const table = readFileSync(new URL("../corpus/made.txt", import.meta.url), "utf8");
@@ -42,13 +42,13 @@ for (const [kind, size, begin] of [
   journey(`a ${kind} is made, watched, and its link says from what`, {}, async (page, at) => {
     await specify(at, { kind, rows: size, cols: size, seed: "12" });
     await at("make-begin").click();
-    assert.match(await state(page, at, "made"), /one solution/);
+    await eventual.match(() => state(page, at, "made"), /one solution/);
     const made = await part(page, "made");
     assert.ok(made.startsWith(kind.toLowerCase()) && made.endsWith(".12"), made);
     await at("make-watch").click();
-    assert.match(await solved(page), /Unique solution/);
-    assert.ok((await part(page, "p")).startsWith(begin));
-    assert.match(await at("made-from").textContent(), /12/);
+    await eventual.match(() => solved(page), /Unique solution/);
+    await eventual.ok(async () => (await part(page, "p")).startsWith(begin));
+    await eventual.match(() => at("made-from").textContent(), /12/);
   });
 }
 
@@ -57,7 +57,7 @@ journey("on a phone what was made is watched from its top", { width: 390, height
   await at("make-begin").click();
   await state(page, at, "made");
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  assert.notEqual(await page.evaluate(() => scrollY), 0);
+  await eventual.notEqual(() => page.evaluate(() => scrollY), 0);
   await at("make-watch").click();
   await page.waitForFunction(() => scrollY === 0);
 });
@@ -72,8 +72,8 @@ journey("the same seed makes the same puzzle, from its link", {}, async (page, a
   await page.reload();
   await page.waitForSelector("canvas");
   await at("make-again").click();
-  assert.equal(await at("make-seed").inputValue(), "5");
-  assert.equal(await at("make-rows").inputValue(), "8");
+  await eventual.equal(() => at("make-seed").inputValue(), "5");
+  await eventual.equal(() => at("make-rows").inputValue(), "8");
   for (const [seed, is_same] of [["6", false], ["5", true]]) {
     await at("make-seed").fill(seed);
     await at("make-begin").click();
@@ -81,7 +81,7 @@ journey("the same seed makes the same puzzle, from its link", {}, async (page, a
       ([puzzle, is_same]) => (new URLSearchParams(location.hash.slice(1)).get("p") === puzzle) === is_same,
       [puzzle, is_same],
     );
-    assert.match(await at("making").textContent(), /^Made/);
+    await eventual.match(() => at("making").textContent(), /^Made/);
   }
 });
 
@@ -98,15 +98,15 @@ journey("the form opens with the kind of the puzzle on the board, until it is ch
   const [, aquarium] = pairs.find(([recipe]) => recipe.startsWith("aquarium."));
   const [recipe, sudoku] = pairs.find(([recipe]) => recipe.startsWith("sudoku.9x9.1-3.half-turn"));
   await opened(aquarium);
-  assert.equal(await kind(), "Aquarium");
+  await eventual.equal(() => kind(), "Aquarium");
   await opened(sudoku, recipe);
-  assert.equal(await kind(), "Sudoku");
-  assert.equal(await at("make-balance").evaluate((select) => select.selectedOptions[0].label), "half turn");
-  assert.equal(await at("make-seed").inputValue(), "");
+  await eventual.equal(() => kind(), "Sudoku");
+  await eventual.equal(() => at("make-balance").evaluate((select) => select.selectedOptions[0].label), "half turn");
+  await eventual.equal(() => at("make-seed").inputValue(), "");
   await at("make-kind").selectOption({ label: "Slitherlink" });
   await at("watch").click();
   await at("make").click();
-  assert.equal(await kind(), "Slitherlink");
+  await eventual.equal(() => kind(), "Slitherlink");
 });
 
 journey("making is stopped, and the puzzle that was open stays", {}, async (page, at) => {
@@ -121,7 +121,7 @@ journey("making is stopped, and the puzzle that was open stays", {}, async (page
   await at("make-stop").click();
   await state(page, at, "stopped");
   await at("watch").click();
-  assert.equal(await part(page, "p"), open);
+  await eventual.equal(() => part(page, "p"), open);
 });
 
 journey("what was made stays until it is clear that the next one takes a while", {}, async (page, at) => {
@@ -133,7 +133,7 @@ journey("what was made stays until it is clear that the next one takes a while",
   await specify(at, { rows: "60", cols: "60" });
   await at("make-begin").click();
   await page.waitForTimeout(200);
-  assert.equal(await at("making").getAttribute("data-state"), "made");
+  await eventual.equal(() => at("making").getAttribute("data-state"), "made");
   await page.clock.runFor(100);
   await state(page, at, "running");
   await at("make-stop").click();
@@ -165,7 +165,7 @@ journey("a list rests while a puzzle is made, and then goes on", {}, async (page
   await at("make-begin").click();
   await state(page, at, "running");
   const rested = await rests(replies, "the list rests");
-  assert.equal(await at("making").getAttribute("data-state"), "running");
+  await eventual.equal(() => at("making").getAttribute("data-state"), "running");
   await at("make-stop").click();
   await eventually(replies, (count) => count > rested, "the list goes on");
 });
@@ -178,7 +178,7 @@ journey("a batch becomes a list in which every puzzle is unique", {}, async (pag
     const words = document.querySelector("main.many").textContent;
     return (words.match(/Unique/g) ?? []).length >= 4;
   });
-  assert.match(await page.locator("main.many").textContent(), /Slitherlink 5×5, seed 1/);
+  await eventual.match(() => page.locator("main.many").textContent(), /Slitherlink 5×5, seed 1/);
 });
 
 journey("of a batch that is stopped, what was made is a list, by seeds", {}, async (page, at) => {
@@ -200,30 +200,30 @@ journey("of a batch that is stopped, what was made is a list, by seeds", {}, asy
   assert.deepEqual(seeds, [...seeds].sort((one, other) => one - other));
   assert.equal(new Set(seeds).size, seeds.length);
   assert.equal(seeds[0], 1);
-  assert.equal(await at("many-table").getAttribute("aria-rowcount"), String(made + 1));
+  await eventual.equal(() => at("many-table").getAttribute("aria-rowcount"), String(made + 1));
 });
 
 journey("a level that no technique has is refused at once", {}, async (page, at) => {
   await specify(at, { kind: "Aquarium" });
   await at("make-at-most").selectOption({ label: "level 9, fierce" });
   await at("make-at-least").selectOption({ label: "level 9, fierce" });
-  assert.match(await at("make-misfit").textContent(), /no technique of that level/);
-  assert.ok(await at("make-begin").isDisabled());
+  await eventual.match(() => at("make-misfit").textContent(), /no technique of that level/);
+  await eventual.ok(() => at("make-begin").isDisabled());
   await at("make-at-most").selectOption({ label: "level 10, extreme" });
-  assert.equal(await at("make-misfit").textContent(), "");
+  await eventual.equal(() => at("make-misfit").textContent(), "");
 });
 
 journey("what makes no sense is said, and nothing typed is lost", {}, async (page, at) => {
   await specify(at, { rows: "8", cols: "9" });
   await at("make-balance").selectOption({ label: "quarter turn" });
-  assert.match(await at("make-misfit").textContent(), /square/);
-  assert.ok(await at("make-begin").isDisabled());
+  await eventual.match(() => at("make-misfit").textContent(), /square/);
+  await eventual.ok(() => at("make-begin").isDisabled());
   await at("make-rows").fill("eleven");
-  assert.match(await at("make-misfit").textContent(), /3 to 60/);
-  assert.equal(await at("make-rows").inputValue(), "eleven");
+  await eventual.match(() => at("make-misfit").textContent(), /3 to 60/);
+  await eventual.equal(() => at("make-rows").inputValue(), "eleven");
   await at("make-rows").fill("9");
-  assert.equal(await at("make-misfit").textContent(), "");
-  assert.ok(await at("make-begin").isEnabled());
+  await eventual.equal(() => at("make-misfit").textContent(), "");
+  await eventual.ok(() => at("make-begin").isEnabled());
 });
 
 journey("a puzzle is made with the keyboard alone", {}, async (page, at) => {

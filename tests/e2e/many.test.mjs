@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 
-import { ARTICLE, SMALL, eventually, journey, paste, rests, solved } from "./journey.mjs";
+import { ARTICLE, SMALL, eventual, eventually, journey, paste, rests, solved } from "./journey.mjs";
 
 /** Made here: one solution, several, none, and a text that is no puzzle. */
 const UNIQUE = ".3223,.....,3.2..,..0..,3..3.";
@@ -56,7 +56,7 @@ journey("a mixed list becomes a table, with its faulty lines", {}, async (page, 
   await paste(page, MIXED);
   const { words } = await done(at);
   assert.match(words, /7 of 7 · 2 unreadable/);
-  assert.deepEqual(await verdicts(page), ["Unique", "Unreadable", "Several", "None", "Unique", "Unreadable", "Unique"]);
+  await eventual.deepEqual(() => verdicts(page), ["Unique", "Unreadable", "Several", "None", "Unique", "Unreadable", "Unique"]);
   const table = await rows(page);
   assert.deepEqual(table[0].slice(0, 3), ["1", "Slitherlink", "5×5"]);
   assert.match(table[0][4], /level \d+/);
@@ -64,8 +64,8 @@ journey("a mixed list becomes a table, with its faulty lines", {}, async (page, 
   assert.match(table[1][6], /“!” in row 1, column 3/);
   assert.match(table[6][6], /made, here/);
   const grid = at("many-table");
-  assert.equal(await grid.getAttribute("role"), "grid");
-  assert.equal(await grid.getAttribute("aria-rowcount"), "8");
+  await eventual.equal(() => grid.getAttribute("role"), "grid");
+  await eventual.equal(() => grid.getAttribute("aria-rowcount"), "8");
   // The puzzle that was there is still there.
   await at("watch").click();
   await page.waitForSelector("canvas");
@@ -75,7 +75,7 @@ journey("a mixed list becomes a table, with its faulty lines", {}, async (page, 
 journey("grids between empty lines are a list, one grid is not", {}, async (page, at) => {
   const grid = (board) => board.replaceAll(",", "\n");
   await paste(page, [SMALL, UNIQUE].map(grid).join("\n\n"));
-  assert.equal((await done(at)).all, 2);
+  await eventual.equal(async () => (await done(at)).all, 2);
   await paste(page, grid(SMALL));
   await eventually(() => at("recognised").textContent(), (words) => /3×3/.test(words), "one puzzle is watched");
 });
@@ -88,12 +88,12 @@ journey("the work pauses, goes on, stops and starts again", {}, async (page, at)
   await at("many-pause").click();
   const paused = await rests(settled, "it rests");
   assert.ok(paused < 20_000);
-  assert.match((await far(at)).words, /^Paused/);
+  await eventual.match(async () => (await far(at)).words, /^Paused/);
   await at("many-resume").click();
   await eventually(() => far(at), ({ settled }) => settled > paused, "it goes on");
   await at("many-stop").click();
   const stopped = await rests(settled, "nobody works");
-  assert.match((await far(at)).words, /^Stopped/);
+  await eventual.match(async () => (await far(at)).words, /^Stopped/);
   const waiting = await page.locator(".many-working").count();
   assert.equal(waiting, 0, "nothing is at work");
   await at("many-resume").click();
@@ -109,7 +109,7 @@ journey("a list and its results are there again after a reload, until it is clos
   await page.reload();
   await page.waitForSelector("main.many");
   await done(at);
-  assert.deepEqual(await rows(page), told);
+  await eventual.deepEqual(() => rows(page), told);
   await at("many-close").click();
   await at("many-start").waitFor();
   await page.reload();
@@ -120,21 +120,21 @@ journey("rows are sorted and filtered", {}, async (page, at) => {
   await paste(page, MIXED);
   await done(at);
   const header = page.getByRole("columnheader", { name: "Verdict" });
-  assert.equal(await header.getAttribute("aria-sort"), "none");
+  await eventual.equal(() => header.getAttribute("aria-sort"), "none");
   await header.getByRole("button").focus();
   await page.keyboard.press("Enter");
   await eventually(() => header.getAttribute("aria-sort"), (sort) => sort === "ascending", "sorted");
-  assert.deepEqual(await verdicts(page), ["Unique", "Unique", "Unique", "Several", "None", "Unreadable", "Unreadable"]);
+  await eventual.deepEqual(() => verdicts(page), ["Unique", "Unique", "Unique", "Several", "None", "Unreadable", "Unreadable"]);
   await page.keyboard.press("Enter");
   await eventually(() => header.getAttribute("aria-sort"), (sort) => sort === "descending", "the other way");
-  assert.equal((await verdicts(page))[0], "Unreadable");
+  await eventual.equal(async () => (await verdicts(page))[0], "Unreadable");
   await at("many-sort-size").click();
-  assert.deepEqual((await rows(page)).map((row) => row[2]), ["2×2", "2×2", "3×3", "5×5", "5×5", "", ""]);
+  await eventual.deepEqual(async () => (await rows(page)).map((row) => row[2]), ["2×2", "2×2", "3×3", "5×5", "5×5", "", ""]);
   await at("many-verdicts").selectOption({ label: "Unique (3)" });
   await eventually(() => verdicts(page), (all) => all.length === 3, "only those with one solution");
   await at("many-search").fill("PUZZ.link");
   await eventually(() => verdicts(page), (all) => all.length === 1, "only the link");
-  assert.match(await at("many-shown").textContent(), /^one row/);
+  await eventual.match(() => at("many-shown").textContent(), /^one row/);
   await at("many-search").fill("no such text");
   await eventually(() => verdicts(page), (all) => all.length === 0, "none");
   await at("many-search").fill("");
@@ -157,13 +157,13 @@ journey("a row opens, and the table is found again as it was left", {}, async (p
   await page.waitForSelector("canvas");
   await eventually(() => at("recognised").textContent(), (words) => /3×3/.test(words), "it is watched");
   const where = page.locator(".returning p");
-  assert.equal(await where.innerText(), `${number} of 600`);
+  await eventual.equal(() => where.innerText(), `${number} of 600`);
   await at("many-next").click();
   await eventually(() => where.innerText(), (words) => words === `${Number(number) - 1} of 600`, "its neighbour");
   await at("many-back").click();
   await eventually(() => grid.evaluate((grid) => grid.scrollTop), (now) => now === top, "scrolled as before");
-  assert.equal(await page.getByRole("columnheader", { name: "#" }).getAttribute("aria-sort"), "descending");
-  assert.match((await far(at)).words, /^Done · 600 of 600/);
+  await eventual.equal(() => page.getByRole("columnheader", { name: "#" }).getAttribute("aria-sort"), "descending");
+  await eventual.match(async () => (await far(at)).words, /^Done · 600 of 600/);
   // The browser's own way back leads there too.
   await row.click();
   await page.waitForSelector("canvas");
@@ -176,8 +176,8 @@ journey("a faulty line opens in the box, its fault marked", {}, async (page, at)
   await done(at);
   await page.locator(".rows [role=row][id]").nth(1).click();
   await at("error").waitFor();
-  assert.match(await page.locator("mark").textContent(), /!/);
-  assert.equal(await at("paste").inputValue(), BAD);
+  await eventual.match(() => page.locator("mark").textContent(), /!/);
+  await eventual.equal(() => at("paste").inputValue(), BAD);
 });
 
 journey("the table works from the keyboard", {}, async (page, at) => {
@@ -187,7 +187,7 @@ journey("the table works from the keyboard", {}, async (page, at) => {
   await at("many-table").focus();
   await page.keyboard.press("ArrowDown");
   await eventually(chosen, (row) => row === "3", "the second row");
-  assert.equal(await at("many-table").getAttribute("aria-activedescendant"), "many-row-1");
+  await eventual.equal(() => at("many-table").getAttribute("aria-activedescendant"), "many-row-1");
   await page.keyboard.press("End");
   await eventually(chosen, (row) => row === "301", "the last row");
   await page.keyboard.press("PageUp");
@@ -237,7 +237,7 @@ journey("the table can be taken along as CSV and as JSON lines", {}, async (page
 journey("ten thousand lines stay within reach while they are worked on", {}, async (page, at) => {
   await paste(page, lines(10_000));
   await eventually(() => far(at), ({ all }) => all === 10_000, "all are there");
-  assert.ok((await rows(page)).length < 100, "only rows in sight are made");
+  await eventual.ok(async () => (await rows(page)).length < 100, "only rows in sight are made");
   // The page responds while the scheduler's workers solve.
   let last = -1;
   while (last < 10_000) {
@@ -254,7 +254,7 @@ journey("ten thousand lines stay within reach while they are worked on", {}, asy
     }
     last = now.settled;
   }
-  assert.match((await done(at)).words, /10,000 of 10,000 · 833 unreadable/);
+  await eventual.match(async () => (await done(at)).words, /10,000 of 10,000 · 833 unreadable/);
   // Sorted by verdict, the unreadable come last.
   await at("many-table").evaluate((grid) => grid.scrollTo(0, grid.scrollHeight));
   await eventually(() => verdicts(page), (all) => all.at(-1) === "Unreadable", "the end of the table");
@@ -269,37 +269,37 @@ journey("a dropped file of more than a million bytes is read whole", {}, async (
     document.body.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
   }, SMALL);
   await eventually(() => far(at), ({ all }) => all === 1300, "all lines");
-  assert.match((await done(at)).words, /1,300 of 1,300$/);
+  await eventual.match(async () => (await done(at)).words, /1,300 of 1,300$/);
 });
 
 journey("a file is chosen", {}, async (page, at) => {
   await at("many").click();
   await at("many-file").setInputFiles({ name: "list.txt", mimeType: "text/plain", buffer: Buffer.from(MIXED) });
-  assert.equal((await done(at)).all, 7);
+  await eventual.equal(async () => (await done(at)).all, 7);
 });
 
 journey("on a phone the table fits", { width: 390, height: 844, hasTouch: true }, async (page, at) => {
   const fits = () => page.evaluate(() => document.documentElement.scrollWidth);
   await at("many").tap();
   await at("many-start").waitFor();
-  assert.equal(await fits(), 390);
+  await eventual.equal(() => fits(), 390);
   await paste(page, MIXED);
   await done(at);
-  assert.equal(await fits(), 390);
-  assert.equal(await at("many-table").evaluate((grid) => grid.scrollWidth <= grid.clientWidth), true);
+  await eventual.equal(() => fits(), 390);
+  await eventual.equal(() => at("many-table").evaluate((grid) => grid.scrollWidth <= grid.clientWidth), true);
   for (const button of await page.locator(".many button:visible").all()) {
     const box = await button.boundingBox();
     assert.ok(box.height >= 40, await button.innerText());
   }
   await page.locator(".rows [role=row][id]").first().tap();
   await eventually(() => at("recognised").textContent(), (words) => /5×5/.test(words), "it is watched");
-  assert.equal(await fits(), 390);
+  await eventual.equal(() => fits(), 390);
 });
 
 journey("a list that was typed opens by its button", {}, async (page, at) => {
   await at("many").click();
   await at("many-start").waitFor();
-  assert.ok(await at("many-open").isDisabled());
+  await eventual.ok(() => at("many-open").isDisabled());
   await at("many-paste").fill([UNIQUE, SEVERAL].join("\n"));
   await at("many-open").click();
   const { words } = await done(at);

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 
-import { ARTICLE, SMALL, eventually, journey, paste, solved } from "./journey.mjs";
+import { ARTICLE, SMALL, eventual, eventually, journey, paste, solved } from "./journey.mjs";
 
 /** Made here, with the generator. */
 const LONG =
@@ -11,15 +11,15 @@ const LONG =
 const recognised = (page) => () => page.getByTestId("recognised").textContent();
 
 journey("the page opens with a board that waits, and says what it is for", {}, async (page, at) => {
-  assert.match(await at("recognised").textContent(), /Slitherlink 10×10/);
-  assert.match(await solved(page), /Unique solution/);
-  assert.equal(await at("timeline").getAttribute("aria-valuenow"), "0");
-  assert.match(await at("lead").textContent(), /Paste a Slitherlink, Sudoku or Aquarium/);
-  assert.equal(await at("welcome").locator("a").count(), 3);
-  assert.equal(await at("list").count(), 0, "nothing is given away");
+  await eventual.match(() => at("recognised").textContent(), /Slitherlink 10×10/);
+  await eventual.match(() => solved(page), /Unique solution/);
+  await eventual.equal(() => at("timeline").getAttribute("aria-valuenow"), "0");
+  await eventual.match(() => at("lead").textContent(), /Paste a Slitherlink, Sudoku or Aquarium/);
+  await eventual.equal(() => at("welcome").locator("a").count(), 3);
+  await eventual.equal(() => at("list").count(), 0, "nothing is given away");
   await at("show-me").click();
   await eventually(() => at("timeline").getAttribute("aria-valuenow"), (now) => now !== "0", "it plays");
-  assert.equal(await at("welcome").count(), 0);
+  await eventual.equal(() => at("welcome").count(), 0);
 });
 
 for (const [name, text, expected] of [
@@ -33,7 +33,7 @@ for (const [name, text, expected] of [
     await eventually(recognised(page), (words) => expected.test(words), "recognised");
     await solved(page);
     await page.waitForTimeout(400);
-    assert.equal(await at("timeline").getAttribute("aria-valuenow"), "0");
+    await eventual.equal(() => at("timeline").getAttribute("aria-valuenow"), "0");
     // The first choice has the focus.
     await page.keyboard.press("Enter");
     await eventually(() => at("timeline").getAttribute("aria-valuenow"), (now) => now !== "0", "it plays");
@@ -58,9 +58,9 @@ journey("a faulty text is told and marked, and the board stays", {}, async (page
   const text = "22!,...,222";
   await paste(page, text);
   await at("error").waitFor();
-  assert.ok((await at("error").textContent()).length > 20);
-  assert.match(await page.locator("mark").textContent(), /!/);
-  assert.equal(await at("paste").inputValue(), text);
+  await eventual.ok(async () => (await at("error").textContent()).length > 20);
+  await eventual.match(() => page.locator("mark").textContent(), /!/);
+  await eventual.equal(() => at("paste").inputValue(), text);
   const selected = () => at("paste").evaluate((box) => box.value.slice(box.selectionStart, box.selectionEnd));
   await eventually(selected, (part) => part.includes("!"), "the fault is selected");
   assert.equal(page.url(), before);
@@ -79,7 +79,7 @@ journey("just the answer is shown at once", {}, async (page, at) => {
     (is) => is,
     "the end is shown",
   );
-  assert.match(await at("caption").textContent(), /the only solution/);
+  await eventual.match(() => at("caption").textContent(), /the only solution/);
 });
 
 journey("the answer does not wait for a long explanation", {}, async (page, at) => {
@@ -101,7 +101,7 @@ journey("what is no text is told, and the box stays", {}, async (page, at) => {
     document.body.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
   });
   await eventually(() => at("error").textContent(), (words) => /without text.*still shows/.test(words), "the fault is told");
-  assert.equal(await at("paste").inputValue(), "");
+  await eventual.equal(() => at("paste").inputValue(), "");
 });
 
 journey("an old error is gone after Back", {}, async (page, at) => {
@@ -110,10 +110,10 @@ journey("an old error is gone after Back", {}, async (page, at) => {
   await eventually(recognised(page), (words) => /3×3/.test(words), "recognised");
   await paste(page, "22!,...,222");
   await at("error").waitFor();
-  assert.match(await at("error").textContent(), /still shows the Slitherlink 3×3/);
+  await eventual.match(() => at("error").textContent(), /still shows the Slitherlink 3×3/);
   await page.goBack();
   await eventually(recognised(page), (words) => /10×10/.test(words), "recognised");
-  assert.equal(await at("error").count(), 0);
+  await eventual.equal(() => at("error").count(), 0);
 });
 
 journey("a dropped file opens", {}, async (page) => {
@@ -131,8 +131,8 @@ journey("a sample opens and waits", {}, async (page, at) => {
   await at("samples").click();
   await page.locator(".sheet button").first().click();
   await eventually(recognised(page), (words) => /10×10/.test(words), "recognised");
-  assert.equal(await at("timeline").getAttribute("aria-valuenow"), "0");
-  assert.equal(await at("play").getAttribute("aria-label"), "Play");
+  await eventual.equal(() => at("timeline").getAttribute("aria-valuenow"), "0");
+  await eventual.equal(() => at("play").getAttribute("aria-label"), "Play");
 });
 
 journey("a puzzle without a solution says so and shows where", {}, async (page, at) => {

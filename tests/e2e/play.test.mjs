@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 
-import { SMALL, eventually, journey, paste } from "./journey.mjs";
+import { SMALL, eventual, eventually, journey, paste } from "./journey.mjs";
 
 /** Made here. */
 const SLITHERLINK = "#p=slither/7/7/gb62c783b7dgb62ag50bha65&mode=play";
@@ -68,13 +68,13 @@ for (const [name, hash] of [
     const words = () => at("hint").textContent();
     await page.keyboard.press("h");
     await eventually(words, (said) => said === "Which technique?", "where");
-    assert.match(await at("coach").textContent(), /shaded part/);
+    await eventual.match(() => at("coach").textContent(), /shaded part/);
     await page.keyboard.press("h");
     await eventually(words, (said) => said === "Show me how", "the technique");
     const technique = await at("coach").textContent();
     await page.keyboard.press("h");
     await eventually(words, (said) => said === "Do it", "the evidence");
-    assert.notEqual(await at("coach").textContent(), technique);
+    await eventual.notEqual(() => at("coach").textContent(), technique);
     await page.keyboard.press("Escape");
     await eventually(words, (said) => said === "Hint", "it is over");
     const solved = async () => /Solved/.test(await at("play-panel").textContent());
@@ -84,7 +84,7 @@ for (const [name, hash] of [
         await eventually(words, (said) => said === wanted, wanted);
       }
     }
-    assert.ok(await solved());
+    await eventual.ok(() => solved());
   });
 }
 
@@ -94,7 +94,7 @@ journey("a wrong mark is not shown unasked; a check tells it in degrees", { hash
   await page.mouse.click(...(await spot(at, 1.5, 0.5)));
   await page.keyboard.press("3");
   await told(at, /R1C2=3/);
-  assert.doesNotMatch(await at("coach").textContent(), /wrong/);
+  await eventual.doesNotMatch(() => at("coach").textContent(), /wrong/);
   await at("check").click();
   await eventually(() => at("coach").textContent(), (words) => /wrong/.test(words), "so many are wrong");
   await at("check").click();
@@ -138,7 +138,7 @@ journey("a trial is kept or dropped", { hash: SLITHERLINK }, async (page, at) =>
   await told(at, /R1C2 top line/);
   await at("play-drop").click();
   await told(at, /No marks/);
-  assert.equal(await at("play-keep").count(), 0);
+  await eventual.equal(() => at("play-keep").count(), 0);
 });
 
 journey("a game goes on after a reload, and after another puzzle was played", { hash: AQUARIUM }, async (page, at) => {
@@ -151,7 +151,7 @@ journey("a game goes on after a reload, and after another puzzle was played", { 
   await page.reload();
   await page.waitForSelector("canvas");
   await eventually(() => at("play-told").textContent(), (words) => /water/.test(words), "the marks are there");
-  assert.equal(count(await at("play-told").textContent()), count(marks));
+  await eventual.equal(async () => count(await at("play-told").textContent()), count(marks));
   await paste(page, SMALL);
   await told(at, /No marks/);
   await page.goto(page.url().replace(/#.*/, AQUARIUM));
@@ -171,12 +171,12 @@ journey("a stored game that is broken does no harm, and stays", { hash: "#p=2.3,
   await told(at, /R1C2 top line/);
   const kept = (key) => page.evaluate((key) => localStorage.getItem(key), key);
   await eventually(() => kept(key), (text) => text !== "{broken", "the new game is kept");
-  assert.equal(await kept(key.replace("clew-game/", "clew-game-unread/")), "{broken");
+  await eventual.equal(() => kept(key.replace("clew-game/", "clew-game-unread/")), "{broken");
 });
 
 journey("on a phone one plays with fingers, and nothing sticks out", { hash: SUDOKU, width: 390, height: 844, hasTouch: true }, async (page, at) => {
   await placed(page);
-  assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 390);
+  await eventual.equal(() => page.evaluate(() => document.documentElement.scrollWidth), 390);
   const [x, y] = await spot(at, 1.5, 0.5);
   await page.touchscreen.tap(x, y);
   await at("digit-8").tap();

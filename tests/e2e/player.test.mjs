@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 
-import { ARTICLE, SMALL, begin, eventually, journey, length, paste, position, rests, solved } from "./journey.mjs";
+import { ARTICLE, SMALL, begin, eventual, eventually, journey, length, paste, position, rests, solved } from "./journey.mjs";
 
 const at = (page, wanted) =>
   eventually(() => position(page), (now) => now === wanted, `should be at chapter ${wanted}`);
@@ -60,7 +60,7 @@ journey("everything works from the keyboard", {}, async (page, on) => {
   const before = await position(page);
   await on("paste").focus();
   await press("ArrowRight");
-  assert.equal(await position(page), before);
+  await eventual.equal(() => position(page), before);
 });
 
 journey("the timeline can be dragged and tells its steps", {}, async (page, on) => {
@@ -70,7 +70,7 @@ journey("the timeline can be dragged and tells its steps", {}, async (page, on) 
   await page.mouse.down();
   await page.mouse.move(box.x + box.width * 0.5, box.y + box.height / 2, { steps: 5 });
   await eventually(() => position(page), (now) => now > 1, "the playhead follows");
-  assert.match(await page.locator(".tip").textContent(), /\d+ \S+/);
+  await eventual.match(() => page.locator(".tip").textContent(), /\d+ \S+/);
   await page.mouse.move(box.x + box.width + 40, box.y + box.height / 2);
   await at(page, await length(page));
   await page.mouse.up();
@@ -81,7 +81,7 @@ journey("a line of the list leads to its step", {}, async (page, on) => {
   await begin(page);
   await on("list").locator("li.chapter button").nth(4).click();
   await at(page, 5);
-  assert.equal(await on("list").locator("[aria-current]").count(), 1);
+  await eventual.equal(() => on("list").locator("[aria-current]").count(), 1);
 });
 
 journey("places in the sentence are chips that can be focused", {}, async (page, on) => {
@@ -90,7 +90,7 @@ journey("places in the sentence are chips that can be focused", {}, async (page,
   for (let steps = 0; steps < 40 && !(await chip.isVisible()); steps += 1) {
     await page.keyboard.press("ArrowRight");
   }
-  assert.match(await chip.textContent(), /R\d+C\d+/);
+  await eventual.match(() => chip.textContent(), /R\d+C\d+/);
   await chip.focus();
 });
 
@@ -102,7 +102,7 @@ journey("the article's method tries 2,048 cases", {}, async (page, on) => {
   assert.match(page.url(), /method=article/);
   const box = await on("timeline").boundingBox();
   await page.mouse.click(box.x + box.width * 0.97, box.y + box.height / 2);
-  assert.match(await page.locator(".counter").textContent(), /of 2,048/);
+  await eventual.match(() => page.locator(".counter").textContent(), /of 2,048/);
 });
 
 journey("a method stays with the kinds that have it", {}, async (page, on) => {
@@ -115,8 +115,8 @@ journey("a method stays with the kinds that have it", {}, async (page, on) => {
   await eventually(level, (found) => found === human, "the level is the puzzle's, not the method's");
   await page.locator(".kinds a", { hasText: "Sudoku" }).click();
   await eventually(() => on("recognised").textContent(), (words) => /Sudoku/.test(words), "recognised");
-  assert.match(await solved(page), /[1-9]\d* steps/);
-  assert.equal(await on("method").count(), 0, "there is no such choice");
+  await eventual.match(() => solved(page), /[1-9]\d* steps/);
+  await eventual.equal(() => on("method").count(), 0, "there is no such choice");
   assert.doesNotMatch(page.url(), /method=/);
 });
 
@@ -124,9 +124,9 @@ journey("the end of the film belongs to no stage, and is the last chapter of tho
   const verdict = await solved(page);
   await page.keyboard.press("End");
   await eventually(() => on("caption").count(), (count) => count === 1, "a caption");
-  assert.equal(await on("caption").locator(".tag.stage").count(), 0);
+  await eventual.equal(() => on("caption").locator(".tag.stage").count(), 0);
   const [, chapters] = verdict.match(/ (\d+) chapters/);
-  assert.equal(await on("caption").locator(".number").textContent(), chapters);
+  await eventual.equal(() => on("caption").locator(".number").textContent(), chapters);
 });
 
 journey("a zoomed board follows the step", { hash: "#p=slither/20/20/g26bg2dg2bg2cg2c2cc0ajccgcha82216bh7cg3226cc171112101bh12311127ahb2caah05ah221ai2cai21bhbjbgb73b731b1028dg2523c0abhcg01123bga111056ah23615baj67cgb2dg283ci6cc8ci805ch211bgdgbh232cg521b2b5d71ag052ci1ch5826232371bd16" }, async (page, on) => {
@@ -140,7 +140,7 @@ journey("a zoomed board follows the step", { hash: "#p=slither/20/20/g26bg2dg2bg
   await eventually(left, (now) => now !== whole, "it is zoomed");
   const zoomed = await rests(left, "the zoom rests");
   for (let steps = 0; steps < 30 && (await left()) === zoomed; steps += 1) await page.keyboard.press("ArrowRight");
-  assert.notEqual(await left(), zoomed, "the board moved");
+  await eventual.notEqual(() => left(), zoomed, "the board moved");
 });
 
 journey("no sentence of a large sudoku is cut", {}, async (page, on) => {
@@ -171,7 +171,7 @@ journey("cases that are not told are counted", {}, async (page, on) => {
     `the last sentence tells of ${cases} cases`,
   );
   const number = (words) => Number(words.replaceAll(",", ""));
-  assert.ok(number(cases) > 2 * (await length(page)), verdict);
+  await eventual.ok(async () => number(cases) > 2 * (await length(page)), verdict);
   const counts = await page.locator(".stages .count").allTextContents();
   assert.ok(number(counts[2]) >= number(cases), counts.join());
   const names = await page.locator(".list .name").allTextContents();
@@ -191,13 +191,13 @@ journey("an address opens at its step, and survives a reload", { hash: "#p=2.3,2
   await page.reload();
   await page.waitForSelector("canvas");
   await solved(page);
-  assert.equal(await shown(), next);
+  await eventual.equal(() => shown(), next);
 });
 
 journey("an address opens at its chapter, and survives a reload", { hash: "#p=2.3,2.2,2.3&chapter=1" }, async (page, on) => {
   await solved(page);
   await at(page, 1);
-  assert.equal(await on("step-number").count(), 0, "the chapter is shown as a whole");
+  await eventual.equal(() => on("step-number").count(), 0, "the chapter is shown as a whole");
   await page.keyboard.press("ArrowRight");
   await at(page, 2);
   await eventually(() => page.url(), (url) => url.endsWith("&chapter=2"), "the address follows");
@@ -219,12 +219,12 @@ journey("a chapter opens into its steps, and each can be asked why", {}, async (
   await at(page, chapter);
   await eventually(() => steps.first().getAttribute("aria-current"), (current) => current === "step", "its line is marked");
   // A step is named by its result, and its technique stands beside it.
-  assert.match(await steps.first().locator(".name").textContent(), /^R\d+C\d+/);
+  await eventual.match(() => steps.first().locator(".name").textContent(), /^R\d+C\d+/);
   const whole = await length(page);
   await on("ask-why").click();
   await eventually(() => on("why").textContent(), (words) => /It takes \d+ of \d+ steps/.test(words), "the chain has a length");
-  assert.equal(await position(page), 0);
-  assert.ok((await length(page)) <= whole);
+  await eventual.equal(() => position(page), 0);
+  await eventual.ok(async () => (await length(page)) <= whole);
   await page.keyboard.press("End");
   await eventually(() => position(page), (now) => now > 0, "the chain can be played");
   await on("why-back").click();
@@ -240,8 +240,8 @@ journey("a click on something known leads to the step that found it", {}, async 
   const half = Math.floor(Math.min(box.width, box.height) / 11) / 2;
   await page.mouse.click(box.x + box.width / 2 + half, box.y + box.height / 2 + half);
   await on("step-number").waitFor();
-  assert.ok((await position(page)) <= last);
-  assert.equal(await on("ask-why").count(), 1);
+  await eventual.ok(async () => (await position(page)) <= last);
+  await eventual.equal(() => on("ask-why").count(), 1);
 });
 
 journey("the back button brings the last puzzle back", {}, async (page, on) => {
@@ -257,15 +257,15 @@ journey("the back button brings the last puzzle back", {}, async (page, on) => {
 journey("light and dark can be chosen, and the choice lasts", {}, async (page, on) => {
   await on("palette").click();
   const palette = () => page.evaluate(() => document.documentElement.dataset.palette);
-  assert.equal(await palette(), "dark");
+  await eventual.equal(() => palette(), "dark");
   await page.reload();
   await page.waitForSelector("canvas");
-  assert.equal(await palette(), "dark");
+  await eventual.equal(() => palette(), "dark");
 });
 
 journey("on a phone everything is in reach and nothing sticks out", { width: 390, height: 844, hasTouch: true }, async (page, on) => {
   await solved(page);
-  assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 390);
+  await eventual.equal(() => page.evaluate(() => document.documentElement.scrollWidth), 390);
   const show = await on("show-me").boundingBox();
   assert.ok(show.y > 600 && show.y + show.height <= 844, "the choice is in thumb reach");
   await on("show-me").tap();
@@ -289,7 +289,7 @@ for (const [width, height] of [
       const { x, y, width: w, height: h } = await part.boundingBox();
       assert.ok(x >= 0 && y >= 0 && x + w <= width && y + h <= height, JSON.stringify([x, y, w, h]));
     }
-    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), width);
+    await eventual.equal(() => page.evaluate(() => document.documentElement.scrollWidth), width);
   });
 }
 
@@ -309,14 +309,14 @@ journey("a held key is not read aloud step by step", {}, async (page, on) => {
 journey("the keys for the list have one stop, and arrows", {}, async (page, on) => {
   await solved(page);
   await begin(page);
-  assert.equal(await on("list").locator("button[tabindex='0']").count(), 1);
+  await eventual.equal(() => on("list").locator("button[tabindex='0']").count(), 1);
   await on("list").locator("button[tabindex='0']").focus();
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("ArrowDown");
   const before = await position(page);
   await page.keyboard.press("Enter");
   await eventually(() => page.url(), (url) => /&(step|chapter)=\d+$/.test(url), "the line is opened");
-  assert.ok((await position(page)) >= before);
+  await eventual.ok(async () => (await position(page)) >= before);
 });
 
 journey("with reduced motion steps are there at once", { reducedMotion: "reduce" }, async (page) => {
@@ -376,6 +376,6 @@ journey("link, text and pictures can be taken along", {}, async (page, on) => {
   ]) {
     const download = page.waitForEvent("download");
     await choose(name);
-    assert.equal((await download).suggestedFilename(), file);
+    await eventual.equal(async () => (await download).suggestedFilename(), file);
   }
 });

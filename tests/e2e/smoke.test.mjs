@@ -5,6 +5,7 @@ import { after, before, test } from "node:test";
 import { fileURLToPath } from "node:url";
 
 import { launch, openPage } from "./browser.mjs";
+import { eventual } from "./patience.mjs";
 import { serve } from "./server.mjs";
 
 const dist = process.env.CLEW_DIST || fileURLToPath(new URL("../../dist", import.meta.url));
@@ -24,7 +25,7 @@ after(async () => {
 test("the page comes up with a canvas and no complaints", async () => {
   const page = await openPage(browser, site.url);
   await page.waitForSelector("canvas");
-  assert.match(await page.title(), /Clew/);
+  await eventual.match(() => page.title(), /Clew/);
   assert.deepEqual(page.problems, []);
   await page.close();
 });

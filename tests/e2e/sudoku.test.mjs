@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 
-import { begin, eventually, journey, paste, position, solved } from "./journey.mjs";
+import { begin, eventual, eventually, journey, paste, position, solved } from "./journey.mjs";
 
 /** Made here: singles alone; chains; a board of sixteen. */
 const EASY = "9........1...6857..6.14..3.......8....6.9....3....5.....29..7.47.1..6......4...61";
@@ -81,7 +81,7 @@ journey("a chain is told link by link", {}, async (page, at) => {
   await eventually(() => caption(at), (words) => /If R\dC\d is not \d, .* must be \d/.test(words), "a link");
   const words = await until(page, at, /it follows in \d+ links/);
   assert.match(words, /Either way R\dC\d.* cannot be \d/);
-  assert.ok((await at("caption").locator(".chip").count()) >= 3);
+  await eventual.ok(async () => (await at("caption").locator(".chip").count()) >= 3);
 });
 
 journey("what a player had found is shown, compared, and not relied on", {}, async (page, at) => {
@@ -94,16 +94,16 @@ journey("what a player had found is shown, compared, and not relied on", {}, asy
   await paste(page, `:0000:x:${placed.join("")}:::`);
   await recognised(at, /HoDoKu/);
   await unique(at);
-  assert.equal(await position(page), 0, "it waits, so that the marks are seen");
+  await eventual.equal(() => position(page), 0, "it waits, so that the marks are seen");
   await eventually(() => caption(at), (words) => /2 marks of a player/.test(words), "they are counted");
   await eventually(() => caption(at), (words) => /One of the marks is wrong/.test(words), "they are compared");
   await page.keyboard.press("End");
-  assert.match(await caption(at), /only solution/);
+  await eventual.match(() => caption(at), /only solution/);
 });
 
 journey("digits above nine are letters or numbers, as one likes, and it lasts", {}, async (page, at) => {
   await solved(page);
-  assert.equal(await at("numerals").count(), 0, "a board without such digits has no such choice");
+  await eventual.equal(() => at("numerals").count(), 0, "a board without such digits has no such choice");
   await paste(page, SIXTEEN);
   await recognised(at, /16×16/);
   await unique(at);
@@ -113,7 +113,7 @@ journey("digits above nine are letters or numbers, as one likes, and it lasts", 
   await eventually(() => caption(at), (words) => /be 1[0-6]\b/.test(words), "numbers");
   await page.reload();
   await page.waitForSelector("canvas");
-  assert.ok(await at("numerals").isChecked());
+  await eventual.ok(() => at("numerals").isChecked());
 });
 
 journey("digits that contradict each other are told, and there is no solution", {}, async (page, at) => {
@@ -133,7 +133,7 @@ journey("a board of sixteen is written by keys, and another size made of it", { 
   await page.keyboard.press("1");
   await page.keyboard.press("2");
   await eventually(() => at("cursor").textContent(), (words) => /^Row 1, column 1: C$/.test(words), "a number of two digits");
-  assert.equal(await at("edit-clues").textContent(), "1");
+  await eventual.equal(() => at("edit-clues").textContent(), "1");
   await at("edit-side").selectOption("9×9");
   await at("resize").click();
   await eventually(() => at("edit-size").textContent(), (words) => words === "9 × 9" || words === "9×9", "nine rows");
@@ -143,7 +143,7 @@ journey("letters write the digits above nine, and are no commands there", { hash
   const told = (wanted) => eventually(() => at("cursor").textContent(), (words) => words === wanted, `the cursor tells ${wanted}`);
   const palette = () => page.locator(".palette button").evaluateAll((all) => all.slice(0, 16).map((one) => [one.textContent, one.ariaLabel]));
   const named = (signs) => signs.map((sign) => [sign, sign]);
-  assert.deepEqual(await palette(), named([..."123456789ABCDEFG"]));
+  await eventual.deepEqual(() => palette(), named([..."123456789ABCDEFG"]));
   await page.keyboard.press("g");
   await told("Row 1, column 1: G");
   await page.keyboard.press("ArrowRight");
@@ -155,9 +155,9 @@ journey("letters write the digits above nine, and are no commands there", { hash
   await told("Row 1, column 15: F");
   await page.keyboard.press("<");
   await told("Row 1, column 2: F");
-  assert.equal(await at("edit-clues").textContent(), "2");
+  await eventual.equal(() => at("edit-clues").textContent(), "2");
   await page.keyboard.press("?");
-  assert.match(await at("help-dialog").textContent(), /write a digit above 9/);
+  await eventual.match(() => at("help-dialog").textContent(), /write a digit above 9/);
   await page.keyboard.press("Escape");
   await at("help-dialog").waitFor({ state: "detached" });
   // Where m is a digit the board is mirrored by another key.
@@ -174,7 +174,7 @@ journey("letters write the digits above nine, and are no commands there", { hash
   await at("edit").click();
   await at("edit-board").waitFor();
   const numbers = Array.from({ length: 16 }, (_, before) => String(before + 1));
-  assert.deepEqual(await palette(), named(numbers));
+  await eventual.deepEqual(() => palette(), named(numbers));
   await told("Row 1, column 24: 22");
   await page.keyboard.press("A");
   await told("Row 1, column 24: 10");

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 
-import { eventually, journey, position, solved } from "./journey.mjs";
+import { eventual, eventually, journey, position, solved } from "./journey.mjs";
 
 const at = (page, wanted) =>
   eventually(() => position(page), (now) => now === wanted, `should be at chapter ${wanted}`);
@@ -31,13 +31,13 @@ journey("the name of a technique opens its page, and back leads to the step", {}
   const name = await on("caption").locator(".name").textContent();
   await on("caption").locator(".name button").click();
   const heading = on("technique").getByRole("heading", { level: 2 });
-  assert.equal(await heading.textContent(), name);
-  assert.match(await hash(page), /^#technique=slitherlink-/);
-  assert.equal(await page.evaluate(() => document.activeElement.tagName), "H2");
-  assert.equal(await page.locator("canvas").count(), 0);
+  await eventual.equal(() => heading.textContent(), name);
+  await eventual.match(() => hash(page), /^#technique=slitherlink-/);
+  await eventual.equal(() => page.evaluate(() => document.activeElement.tagName), "H2");
+  await eventual.equal(() => page.locator("canvas").count(), 0);
   await page.goBack();
   await at(page, 3);
-  assert.match(await hash(page), /chapter=3/);
+  await eventual.match(() => hash(page), /chapter=3/);
   await page.goForward();
   await on("technique").waitFor();
   await page.keyboard.press("Escape");
@@ -55,15 +55,15 @@ journey("a page shows rule, reason, example and where the puzzle uses it", {}, a
     assert.ok(said.includes(part), part);
   }
   const pictures = on("example").locator("img");
-  assert.equal(await pictures.count(), 2);
+  await eventual.equal(() => pictures.count(), 2);
   const sizes = await pictures.evaluateAll((images) => images.map((image) => image.naturalWidth));
   assert.ok(sizes.every((width) => width > 0), `${sizes}`);
-  assert.equal(await on("jumps").locator("[aria-current=step]").textContent(), await on("jumps").locator("button").first().textContent());
+  await eventual.equal(() => on("jumps").locator("[aria-current=step]").textContent(), await on("jumps").locator("button").first().textContent());
   const last = on("jumps").locator("button").last();
   const chapter = Number(await last.locator("b").textContent());
   await last.click();
   await at(page, chapter);
-  assert.equal(await on("guide").count(), 0);
+  await eventual.equal(() => on("guide").count(), 0);
 });
 
 journey("the example of a page opens as a puzzle, at its step", { hash: "#technique=sudoku-x-wing", canvas: false }, async (page, on) => {
@@ -72,28 +72,28 @@ journey("the example of a page opens as a puzzle, at its step", { hash: "#techni
   await on("example-link").click();
   await solved(page);
   await on("step-number").waitFor();
-  assert.equal(await page.evaluate(() => location.hash), address);
-  assert.equal(await on("caption").locator(".name").textContent(), "X-wing");
+  await eventual.equal(() => page.evaluate(() => location.hash), address);
+  await eventual.equal(() => on("caption").locator(".name").textContent(), "X-wing");
 });
 
 journey("a fixed pattern is drawn before and after, turned and mirrored", { hash: "#technique=slitherlink-three-diagonal-zero", canvas: false }, async (page, on) => {
   await on("turned").waitFor();
-  assert.equal(await on("turned").locator("img").count(), 3);
-  assert.equal(await page.locator(".drawing img").count(), 2);
+  await eventual.equal(() => on("turned").locator("img").count(), 3);
+  await eventual.equal(() => page.locator(".drawing img").count(), 2);
 });
 
 journey("the index lists the techniques of each kind and leads to them", {}, async (page, on) => {
   await solved(page);
   await on("guide-link").click();
   await on("techniques").waitFor();
-  assert.equal(await hash(page), "#techniques");
+  await eventual.equal(() => hash(page), "#techniques");
   const rows = () => on("techniques").getByRole("link").count();
-  assert.ok((await rows()) >= 60);
+  await eventual.ok(async () => (await rows()) >= 60);
   await on("guide-kinds").getByRole("link", { name: "Aquarium" }).click();
   await eventually(rows, (count) => count === 21, "the techniques of Aquarium");
   await on("techniques").getByRole("link", { name: "Too wide" }).click();
   await on("technique").waitFor();
-  assert.equal(await hash(page), "#technique=aquarium-too-wide");
+  await eventual.equal(() => hash(page), "#technique=aquarium-too-wide");
   await on("technique").getByText("article on Aquarium").waitFor();
   await page.goBack();
   await eventually(rows, (count) => count === 21, "the index again");
@@ -106,7 +106,7 @@ journey("from the keyboard: help leads to the index, tab and Enter to a page", {
   await page.keyboard.press("?");
   await on("help-dialog").getByRole("link", { name: "All techniques" }).press("Enter");
   await on("techniques").waitFor();
-  assert.equal(await on("help-dialog").count(), 0);
+  await eventual.equal(() => on("help-dialog").count(), 0);
   await on("techniques").getByRole("link").first().focus();
   await page.keyboard.press("Enter");
   await on("technique").waitFor();
@@ -133,7 +133,7 @@ for (const [what, address] of [
 ]) {
   journey(`on a phone ${what} fits and can be touched`, { ...PHONE, hash: address }, async (page, on) => {
     await on(address.includes("technique=") ? "example" : "techniques").waitFor();
-    assert.ok((await excess(page)) <= 0);
-    assert.deepEqual(await tooSmall(page), []);
+    await eventual.ok(async () => (await excess(page)) <= 0);
+    await eventual.deepEqual(() => tooSmall(page), []);
   });
 }
