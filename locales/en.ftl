@@ -525,7 +525,6 @@ error-kind-vertices = In this variant (flag “{ $flag }”) the loop visits eve
 error-unknown-binary = This is no text: an image or another file. Pictures of puzzles cannot be read; paste a link, a game ID, or rows of clues with dots for blanks.
 error-unknown-empty = There is nothing to read yet. Paste a puzzle: a link, a game ID, or rows of clues with dots for blanks.
 error-unknown-link = No puzzle was found in the link to “{ $host }”. Links of puzz.link and its relatives can be read; or paste the clues as text.
-error-not-text = That is a picture or another file without text, which cannot be read. Paste or drop the puzzle as a link or as text.
 error-unknown-text = “{ $text }” is in no format that is known here. Paste a link, a game ID, or rows of clues with dots for blanks.
 
 ## Words put into the sentences above

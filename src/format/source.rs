@@ -174,7 +174,7 @@ impl Source {
 
 /// Whether a text is the content of an image or another file that holds no text: by
 /// its beginning, or by many characters that no text has.
-fn is_binary(given: &str) -> bool {
+pub fn is_binary(given: &str) -> bool {
     let is_odd = |c: &char| match c {
         '\u{fffd}' => true,
         c => c.is_control() && !c.is_whitespace(),
