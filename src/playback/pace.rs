@@ -19,7 +19,7 @@ const CASE: f64 = 160.0;
 pub(super) const BARE: f64 = 300.0;
 
 /// Time to read a sentence of so many words, in milliseconds.
-pub(super) fn reading(words: usize) -> f64 {
+pub fn reading(words: usize) -> f64 {
     (WORD * words as f64).max(LEAST)
 }
 

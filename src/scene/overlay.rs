@@ -29,24 +29,32 @@ pub fn step_scene<P: Draw>(
     substep: usize,
 ) -> Scene {
     let mut scene = P::draw(clues, before);
+    scene.add(step_items(clues, before, step, substep));
+    scene
+}
+
+/// Marks of a step over the board before it, as [`step_scene`] shows them.
+pub(crate) fn step_items<P: Draw>(
+    clues: &P::Clues,
+    before: &P::Board,
+    step: &Step<P>,
+    substep: usize,
+) -> Vec<Item> {
+    let mut items = Vec::new();
     let last = substep + 1 >= substeps(step);
     if last || !step.trials.is_empty() {
-        scene.add(P::aids(clues, before, step));
+        items.extend(P::aids(clues, before, step));
     } else {
         let walked = Step {
             chain: step.chain[..=substep].to_vec(),
             ..step.clone()
         };
-        scene.add(P::aids(clues, before, &walked));
+        items.extend(P::aids(clues, before, &walked));
     }
     if last {
-        scene.add(groups::<P>(step));
-        scene.add(
-            step.clues
-                .iter()
-                .map(|&site| ring(site, Role::Evidence, 0.4)),
-        );
-        scene.add(
+        items.extend(groups::<P>(step));
+        items.extend(rings(&step.clues));
+        items.extend(
             step.given
                 .iter()
                 .flat_map(|&fact| P::mark(before, fact, Role::Premise)),
@@ -57,7 +65,7 @@ pub fn step_scene<P: Draw>(
         let length = trial.steps.len() + 2;
         // The end of the step shows its last trial as a whole.
         if shown < length || (last && std::ptr::eq(trial, &step.trials[step.trials.len() - 1])) {
-            scene.add(trial_items(before, trial, shown.min(length - 1), last));
+            items.extend(trial_items(before, trial, shown.min(length - 1), last));
             break;
         }
         shown -= length;
@@ -67,9 +75,9 @@ pub fn step_scene<P: Draw>(
             .found
             .iter()
             .flat_map(|&fact| P::mark(before, fact, Role::News));
-        scene.add(news.map(|item| item.appearing(0.0, 1.0)));
+        items.extend(news.map(|item| item.appearing(0.0, 1.0)));
     }
-    scene
+    items
 }
 
 /// Sub-step 0 shows the supposition, the next ones a consequence each, the last the clash.
