@@ -12,4 +12,5 @@ pub(crate) mod paste;
 pub(crate) mod share;
 pub(crate) mod stages;
 pub(crate) mod thumbnail;
+pub(crate) mod update;
 pub(crate) mod welcome;
