@@ -16,7 +16,10 @@ place-run-bottom = the bottom sides of { $first } to { $last }
 place-run-left = the left sides of { $first } to { $last }
 place-run-right = the right sides of { $first } to { $last }
 place-four-sides = all four sides of { $cell }
+# Between the items of a list, before the last one, and between sentences; _ is a space.
+list-comma = ,_
 list-and = _and_
+sentence-gap = _
 list-more = { $count } more
 
 ## Playback
@@ -73,7 +76,14 @@ playback-row-exhausted = All cases done
 
 ## The page
 
+# The language's own name for itself.
+language-name = English
 page-name = Clew
+page-title = Clew
+page-description = Paste a puzzle and watch it being understood, step by step.
+page-language = Language
+page-no-script = Clew solves in the browser, and needs JavaScript for that.
+page-failed = Clew could not start: this browser does not run WebAssembly, or a file of the page did not arrive. Reload the page, or try a newer browser.
 page-help-watching = While watching
 page-help-writing = While editing
 page-help-playing = While playing
@@ -99,6 +109,7 @@ page-paste-label = Puzzle
 page-paste-placeholder = Paste or drop a puzzle
 page-recognised = { $kind } { $rows }×{ $cols } · { $format }
 page-puzzle-name = { $kind } { $rows }×{ $cols }
+page-caption-told = { $number }. { $name }. { $sentence }
 page-rules-aquarium = Fill tanks with water, level from below. A number says how many cells of its row or column hold water.
 page-rules-slitherlink = Draw one closed loop. A number says how many sides of its cell belong to the loop.
 page-rules-sudoku = Fill in digits: every row, column and outlined region has each digit once.
@@ -466,6 +477,8 @@ warning-more-puzzles = The text holds { $count ->
 
 warning-totals = The rows add up to { $rows } and the columns to { $cols }; there can be no solution.
 
+warning-wide = Full-width characters were read as the plain ones.
+
 ## Why a text is not a puzzle: its length
 
 error-length-aquarium = After { $rows } rows of { $cols } tank numbers there must be two lines of sums, one number for each row and one for each column. Add or remove numbers so that they fit.
@@ -604,7 +617,6 @@ error-kind-vertices = In this variant (flag “{ $flag }”) the loop visits eve
 error-unknown-binary = This is no text: an image or another file. Pictures of puzzles cannot be read; paste a link, a game ID, or rows of clues with dots for blanks.
 error-unknown-empty = There is nothing to read yet. Paste a puzzle: a link, a game ID, or rows of clues with dots for blanks.
 error-unknown-link = No puzzle was found in the link to “{ $host }”. Links of puzz.link and its relatives can be read; or paste the clues as text.
-error-not-text = That is a picture or another file without text, which cannot be read. Paste or drop the puzzle as a link or as text.
 error-unknown-text = “{ $text }” is in no format that is known here. Paste a link, a game ID, or rows of clues with dots for blanks.
 
 ## Words put into the sentences above
@@ -1286,6 +1298,7 @@ edit-key-redo = redo
 edit-key-rotate = rotate right, rotate left
 edit-key-mirror = mirror left and right, top and bottom
 edit-cursor = Row { $row }, column { $col }: { $entry }
+edit-cursor-in-region = { $cursor }; { $region }
 edit-cursor-line = { $line }: { $entry }
 edit-blank = blank
 edit-unknown = question mark
