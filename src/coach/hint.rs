@@ -6,6 +6,7 @@ use crate::solve::{Advance, Fuel, HARDEST, Method};
 use crate::trace::Step;
 
 use super::agreement::{Agreed, Agreement};
+use super::ahead::Ahead;
 use super::climb::{Climb, Climbed, distance};
 use super::completion::Completion;
 use super::situation::Situation;
@@ -22,6 +23,8 @@ pub struct HintRequest {
     pub assumes_unique: bool,
     /// Whether each step is asked for that is as easy as the easiest.
     pub every: bool,
+    /// Whether it is asked how far it is to an easier step; the hint is given first.
+    pub ahead: bool,
 }
 
 impl Default for HintRequest {
@@ -31,6 +34,16 @@ impl Default for HintRequest {
             near: None,
             assumes_unique: false,
             every: false,
+            ahead: false,
+        }
+    }
+}
+
+impl HintRequest {
+    fn method(self) -> Method {
+        match self.assumes_unique {
+            true => Method::HumanUnique,
+            false => Method::Human,
         }
     }
 }
@@ -42,6 +55,8 @@ enum Stage<P: Coached> {
     Climb(Situation<P>, Climb<P>),
     /// No technique goes on: looking for facts that all solutions share.
     Search(Box<Searching<P>>),
+    /// The hint is given: counting the steps to an easier one.
+    Ahead(Box<Ahead<P>>),
     Done,
 }
 
@@ -90,11 +105,8 @@ impl<P: Coached> Hinting<P> {
         if P::is_solved(&self.clues, &self.marks) {
             return Some(Answer::Solved);
         }
-        let method = match self.request.assumes_unique {
-            true => Method::HumanUnique,
-            false => Method::Human,
-        };
-        let mut climb = Climb::new(&situation, method, self.request.ceiling);
+        let (method, ceiling) = (self.request.method(), self.request.ceiling);
+        let mut climb = Climb::new(&situation, method, ceiling);
         climb.is_thorough = self.request.every;
         self.stage = Stage::Climb(situation, climb);
         None
@@ -116,7 +128,15 @@ impl<P: Coached> Hinting<P> {
                     }
                     Climbed::Steps => {
                         let steps = climb.nearest(situation, self.request.near);
-                        Ok(Some(Answer::Step(stated(situation, steps))))
+                        let hint = stated(situation, steps);
+                        let asked = self.request.ahead.then(|| hint.clone());
+                        let method = self.request.method();
+                        let ahead = asked.and_then(|hint| Ahead::new(situation, method, hint));
+                        self.stage = match ahead {
+                            Some(ahead) => Stage::Ahead(Box::new(ahead)),
+                            None => Stage::Done,
+                        };
+                        Ok(Some(Answer::Step(hint)))
                     }
                     Climbed::Stuck if self.request.ceiling < HARDEST => Ok(Some(Answer::Stuck)),
                     Climbed::Stuck => {
@@ -124,6 +144,11 @@ impl<P: Coached> Hinting<P> {
                         Ok(None)
                     }
                 }
+            }
+            Stage::Ahead(ahead) => {
+                let hint = ahead.advance(fuel).ok_or(OutOfFuel)?;
+                self.stage = Stage::Done;
+                Ok(hint.map(Answer::Step))
             }
             Stage::Search(searching) => searching.advance(self.request.near, fuel),
         }
@@ -143,7 +168,9 @@ impl<P: Coached> Coaching<P> for Hinting<P> {
                 Err(OutOfFuel) => return Advance::OutOfFuel,
                 Ok(None) => {}
                 Ok(Some(answer)) => {
-                    self.stage = Stage::Done;
+                    if !matches!(self.stage, Stage::Ahead(_)) {
+                        self.stage = Stage::Done;
+                    }
                     return Advance::Event(answer);
                 }
             }
@@ -232,5 +259,6 @@ pub(super) fn by_search<P: Coached>(situation: &Situation<P>, fact: P::Fact) -> 
         evidence: situation.marks.clone(),
         found: vec![fact],
         by_search: true,
+        ahead: None,
     }
 }

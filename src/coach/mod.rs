@@ -18,6 +18,7 @@
 //! ```
 
 mod agreement;
+mod ahead;
 mod argument;
 mod check;
 mod climb;

@@ -31,8 +31,8 @@ pub enum Judged {
         technique: &'static str,
         /// Its difficulty in tenths of a level.
         tenths: u8,
-        /// Whether an easier step was there.
-        has_missed: bool,
+        /// Message id of the technique of an easier step that was there.
+        missed: Option<&'static str>,
     },
     /// It was true, but not to be seen.
     Guess,
@@ -46,7 +46,7 @@ impl Judged {
     /// Whether there was something better to find.
     pub fn has_better(self) -> bool {
         match self {
-            Judged::Forced { has_missed, .. } => has_missed,
+            Judged::Forced { missed, .. } => missed.is_some(),
             Judged::Guess | Judged::Wrong => true,
             Judged::Bookkeeping => false,
         }
@@ -95,6 +95,15 @@ impl Advice {
             Advice::Slitherlink(answer) => wrong(answer),
             Advice::Sudoku(answer) => wrong(answer),
             Advice::Aquarium(answer) => wrong(answer),
+        }
+    }
+
+    /// Number of steps as hard as that of a hint, with it, about, until an easier one.
+    pub fn ahead(&self) -> Option<u32> {
+        match self {
+            Advice::Slitherlink(answer) => ahead(answer),
+            Advice::Sudoku(answer) => ahead(answer),
+            Advice::Aquarium(answer) => ahead(answer),
         }
     }
 
@@ -172,6 +181,13 @@ fn wrong<P: Puzzle>(answer: &Answer<P>) -> Option<usize> {
     }
 }
 
+fn ahead<P: Puzzle>(answer: &Answer<P>) -> Option<u32> {
+    match answer {
+        Answer::Step(argument) => argument.ahead,
+        _ => None,
+    }
+}
+
 fn steps<P: Puzzle>(answer: &Answer<P>) -> &[Argument<P>] {
     match answer {
         Answer::Steps(arguments) => arguments,
@@ -207,7 +223,7 @@ fn judged<P: Puzzle>(answer: &Answer<P>) -> Vec<Judged> {
         } => Judged::Forced {
             technique: technique.name(),
             tenths,
-            has_missed: missed.is_some(),
+            missed: missed.map(|(technique, _)| technique.name()),
         },
         Judgement::Guess => Judged::Guess,
         Judgement::Wrong => Judged::Wrong,

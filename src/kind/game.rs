@@ -349,6 +349,33 @@ mod tests {
     }
 
     #[test]
+    fn only_a_refuted_assumption_is_turned_round() {
+        let mut game = game(&code("1.3434.22.43432.")).unwrap();
+        let check = |game: &dyn Played| {
+            let marks = game.supposition().unwrap();
+            ask(game, marks, CoachQuestion::Check { refutes: true })
+        };
+        let enter = |game: &mut dyn Played, place: [f64; 2], digit| {
+            game.press(Press::main(Point::new(place[0], place[1])));
+            game.key(Key::Digit(digit, None))
+        };
+        game.suppose();
+        assert_eq!(game.supposition(), None);
+        // The 2 that is right, and a second one beside it: the clash is the second's.
+        assert!(enter(game.as_mut(), [1.5, 0.5], 2) && enter(game.as_mut(), [2.5, 1.5], 2));
+        let advice = check(game.as_ref());
+        assert!(!game.is_refuted(&advice) && advice.wrong() == Some(0));
+        game.drop_trial();
+        game.suppose();
+        assert!(enter(game.as_mut(), [1.5, 0.5], 4));
+        let advice = check(game.as_ref());
+        assert!(game.is_refuted(&advice) && advice.frames() > 1);
+        assert!(game.conclude() && game.trials() == 0);
+        assert!(game.written().iter().any(|(mark, _)| mark == "R1C2!=4"));
+        assert!(!game.is_refuted(&advice));
+    }
+
+    #[test]
     fn a_stored_game_of_no_kind_is_refused() {
         let game = game(&code("4..,...,...")).unwrap();
         let text = game.stored().write().replace("slitherlink\"", "go\"");

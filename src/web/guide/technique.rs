@@ -152,8 +152,7 @@ fn practice(props: &PageProps) -> Html {
         return html! { <p class="soft" data-testid="too-rare">{ text::word("guide-too-rare") }</p> };
     }
     let practise = props.dispatch.reform(move |_: MouseEvent| {
-        // A float cast saturates.
-        let seed = (js_sys::Math::random() * 100_000.0) as u64;
+        let seed = play::random_seed();
         Action::Play(play::Action::Exercise(play::Exercising::Practise(
             technique, seed,
         )))

@@ -215,6 +215,7 @@ impl State {
     pub(super) fn hint_question(&self) -> CoachQuestion {
         CoachQuestion::Hint(HintRequest {
             ceiling: self.ceiling.unwrap_or(HARDEST),
+            ahead: true,
             ..HintRequest::default()
         })
     }
@@ -239,7 +240,13 @@ impl State {
         };
         match (advice.is_hint(), help.degree.next()) {
             (true, Some(degree)) => help.degree = degree,
-            (true, None) => self.act(|game| game.take_hint(advice)),
+            (true, None) => {
+                self.run = match advice.ahead() {
+                    Some(2..) => self.run + 1,
+                    _ => 0,
+                };
+                self.act(|game| game.take_hint(advice));
+            }
             // With a mistake on the board the way leads to the check.
             (false, _) if advice.wrong().is_some() => self.check(),
             (false, _) => self.help = None,

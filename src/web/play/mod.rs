@@ -38,6 +38,7 @@ pub(crate) use coach::use_coach;
 pub(crate) use exercise::Exercising;
 pub(crate) use kept::use_kept_game;
 pub(crate) use keys::key_action;
+pub(crate) use review::random_seed;
 pub(crate) use state::State;
 
 /// The page; `fits` counts the requests to see the whole board.
@@ -77,7 +78,8 @@ pub(crate) fn view(page: &Page, dispatch: &Callback<PageAction>, fits: u32) -> H
     let words = html! {
         <>
             <Panel game={game.clone()} {help} choosing={page.play.choosing}
-                shows_clashes={page.play.shows_clashes} dispatch={dispatch.clone()} />
+                run={page.play.run} shows_clashes={page.play.shows_clashes}
+                dispatch={dispatch.clone()} />
             <History {game} dispatch={dispatch.clone()} />
         </>
     };

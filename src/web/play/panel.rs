@@ -25,6 +25,8 @@ pub(crate) struct PanelProps {
     pub(crate) help: Option<Help>,
     /// Choice of a place to ask about.
     pub(crate) choosing: Option<Choosing>,
+    /// Number of hints done since the last that was followed by an easier step.
+    pub(crate) run: u32,
     /// Whether what breaks a rule is shown.
     pub(crate) shows_clashes: bool,
     /// Receiver of actions.

@@ -1,8 +1,12 @@
 //! Review of a game: its moves as columns over time, how many were found in which way,
 //! and the way to the places where there was something better to find.
 
+use std::collections::BTreeSet;
+
 use yew::prelude::*;
 
+use crate::game::Action as GameAction;
+use crate::guide::can_be_practised;
 use crate::kind::{Advice, Judged, Turn};
 use crate::model::{Arg, Explanation};
 use crate::web::state::Action as PageAction;
@@ -62,6 +66,18 @@ pub(crate) fn Review(props: &ReviewProps) -> Html {
     let find = props
         .dispatch
         .reform(move |_: MouseEvent| PageAction::Play(Action::Exercise(Exercising::Find(at))));
+    let needed = needed(&judged, &turns);
+    let practise = |technique: &'static str| {
+        let onclick = props.dispatch.reform(move |_: MouseEvent| {
+            let seed = random_seed();
+            PageAction::Play(Action::Exercise(Exercising::Practise(technique, seed)))
+        });
+        html! {
+            <button type="button" class="plain" data-testid="review-practise" {onclick}>
+                { text::word(technique) }
+            </button>
+        }
+    };
     let count = |class: &str| judged.iter().filter(|&&one| sort(one) == class).count();
     html! {
         <section class="review" data-testid="review" aria-label={text::word("play-review")}>
@@ -84,8 +100,40 @@ pub(crate) fn Review(props: &ReviewProps) -> Html {
                     </button>
                 }
             </p>
+            if !needed.is_empty() {
+                <p>{ text::word("play-review-needed") }</p>
+                <p class="row">{ for needed.into_iter().map(practise) }</p>
+            }
         </section>
     }
+}
+
+/// Techniques, at most three, that a hint gave or that were missed, and that can be
+/// practised.
+fn needed(judged: &[Judged], turns: &[Turn]) -> Vec<&'static str> {
+    let mut needed = Vec::new();
+    for (judged, turn) in judged.iter().zip(turns) {
+        let Judged::Forced {
+            technique, missed, ..
+        } = *judged
+        else {
+            continue;
+        };
+        let given = (turn.action == GameAction::Hint).then_some(technique);
+        if let Some(name) = given.or(missed).filter(|name| can_be_practised(name)) {
+            needed.push(name);
+        }
+    }
+    let mut seen = BTreeSet::new();
+    needed.retain(|name| seen.insert(*name));
+    needed.truncate(3);
+    needed
+}
+
+/// Seed of a position that nobody has asked for.
+pub(crate) fn random_seed() -> u64 {
+    // A float cast saturates.
+    (js_sys::Math::random() * 100_000.0) as u64
 }
 
 /// Class of a judgement.

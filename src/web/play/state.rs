@@ -31,6 +31,8 @@ pub(crate) struct State {
     pub(super) ahead: Option<Asked>,
     /// Whether what breaks a rule is shown at once.
     pub(crate) shows_clashes: bool,
+    /// Number of hints done since the last that was followed by an easier step.
+    pub(super) run: u32,
     /// Highest level of a hint's technique, 1 to 10; `None` for any.
     pub(crate) ceiling: Option<u8>,
     /// Number of the last question.
@@ -100,6 +102,7 @@ impl Default for State {
             pointed: None,
             ahead: None,
             shows_clashes: true,
+            run: 0,
             ceiling: None,
             last: 0,
         }
@@ -118,6 +121,7 @@ impl State {
         self.choosing = None;
         self.exercise = None;
         self.ahead = None;
+        self.run = 0;
         self.pointed = None;
         // Codes come from the reader itself, so there is a game of each.
         self.game = kind::game(&puzzle.code).ok().map(|mut game| {
