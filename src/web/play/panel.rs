@@ -177,6 +177,9 @@ fn steps(props: &PanelProps, help: &Help) -> Html {
     let shape = game.shape();
     let chain = help.advice().map(|advice| advice.chain(game.code()));
     let chain = chain.unwrap_or_default();
+    if chain.is_empty() {
+        return Html::default();
+    }
     let turns = match help.topic {
         Topic::Review => game.turns(),
         _ => Vec::new(),
