@@ -227,11 +227,15 @@ page-method-article = 文章的解法
 page-assume-unique = 假定唯一解
 page-numerals = 9以上用数字，不用字母
 
-page-share = 复制或保存
+page-share = 复制、保存或打印
 page-copy-link = 复制这一步的链接
 page-copy-format = 复制为{ $format }
 page-save-svg = 图片存为 SVG
 page-save-png = 图片存为 PNG
+page-save-text = 讲解存为文本
+page-save-markdown = 讲解存为 Markdown
+page-print-two = 打印讲解，每页2章
+page-print-four = 打印讲解，每页4章
 page-copied = 已复制
 
 page-help-what = 粘贴一道题，看它怎样解开。每一步都说明理由，并标出所依据的提示数。
