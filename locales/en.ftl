@@ -337,7 +337,56 @@ play-review-bookkeeping = Bookkeeping: { $count }
 play-review-first = First that could be better
 play-review-find = Find it yourself
 play-review-move = { $mark }, after { $took }.
+play-review-at-once = { $mark }, at once.
 play-review-no-mark = Marks taken back
+exercise-label = Exercise
+exercise-position = Position { $number }
+exercise-looking = Looking for a position …
+exercise-none = No position was found in which { $technique } is the easiest next step. Try another.
+exercise-nothing = No technique shows anything new in this position.
+exercise-find = Something follows here from what is on the board. Mark it.
+exercise-find-technique = { $technique } is the easiest step here. Mark anything that it shows.
+exercise-other = This may be so, but it is not what the easiest step shows. Take it back, or look elsewhere.
+exercise-found = Found.
+exercise-shown = This is the step.
+exercise-next = Another position
+exercise-show = Show me
+exercise-leave = Back to the game
+spoken-toggle = Board in words
+spoken-board = Board in words. Arrows move; R the row, L the column, B what belongs together, N what is left, G where a digit may go, U what changed.
+spoken-place = { $place }: { $words }
+spoken-words = { $words }
+spoken-blank = blank
+spoken-dot = dot
+spoken-clue = clue { $number }
+spoken-given = { $digit } printed
+spoken-digit = { $digit }
+spoken-inner = inner notes { $digits }
+spoken-outer = outer notes { $digits }
+spoken-water = water
+spoken-dry = dry
+spoken-row = Row: { $words }.
+spoken-column = Column: { $words }.
+spoken-around = { $words }.
+spoken-left = { $words }.
+spoken-left-clue = { $place }: { $placed } of { $needed }, { $room } open
+spoken-left-digit = { $missing } times { $digit }
+spoken-left-open = { $count ->
+    [0] Nothing is left.
+    [one] One clue is not met yet.
+   *[other] { $count } clues are not met yet.
+}
+spoken-room = { $digit } may go to { $places }.
+spoken-no-room = { $digit } may go nowhere.
+spoken-none = There is nothing to say about this here.
+spoken-changed = { $words }.
+spoken-marks = { $count ->
+    [0] No marks are on the board.
+    [one] One mark is on the board.
+   *[other] { $count } marks are on the board.
+}
+spoken-nothing-changed = No move has been made.
+spoken-no-effect = No effect.
 play-history = Moves of this game
 play-history-at = { $done } of { $all } moves
 play-checkpoint-name = Name of a new checkpoint
@@ -359,6 +408,8 @@ play-key-erase = wipe the chosen cells
 play-key-undo = take a move back, make it again
 play-key-coach = hint, check, why
 play-key-film = next reason, reason before
+play-key-lines = say the row, the column, the box or tank or clue
+play-key-left = say what is left, where the digit may go, what changed
 play-gestures-slitherlink = Press an edge: line, cross, blank. Drag along the dots to draw; right button or a long press: cross. The middle of a cell: inside, outside. Keys: arrows walk, Enter draws, Space crosses, I and O shade, H hint, Ctrl Z undo.
 play-gestures-sudoku = Choose cells, then a digit. Shift and a digit: outer note; Ctrl and a digit: inner note. A digit pressed with no cell chosen stays in hand. H hint, K check, Ctrl Z undo.
 play-gestures-aquarium = Press a cell: water up to there; right button or a long press: dry from there up. Drag to fill or dry several. Keys: arrows, Enter water, X dry, H hint, Ctrl Z undo.
@@ -1944,6 +1995,8 @@ guide-again = Try again
 guide-technique = Technique
 guide-level = Level { $level }
 guide-measured = Per cent of the puzzles of each level, 1 to 10, in which a technique is used: { $rows }×{ $cols }, up to { $count } of a level, made here.
+guide-practise = Practise it
+guide-too-rare = This technique is the easiest next step so rarely that there are no positions to practise it.
 guide-why = Why it holds
 guide-also = Also called: { $text }.
 guide-source = Source: { $text }
