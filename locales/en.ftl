@@ -258,11 +258,15 @@ page-method-article = As in the article
 page-assume-unique = Assume one solution
 page-numerals = Numbers, not letters, above 9
 
-page-share = Copy or save
+page-share = Copy, save or print
 page-copy-link = Copy the link to this step
 page-copy-format = Copy as { $format }
 page-save-svg = Save the picture as SVG
 page-save-png = Save the picture as PNG
+page-save-text = Save the explanation as text
+page-save-markdown = Save the explanation as Markdown
+page-print-two = Print the explanation, 2 chapters a page
+page-print-four = Print the explanation, 4 chapters a page
 page-copied = Copied
 
 page-help-what = Paste a puzzle and watch it being solved. Every step says why it holds, and shows the clues behind it.

@@ -33,6 +33,13 @@ fn text(path: &str) -> String {
     fs::read_to_string(path).expect("a readable file")
 }
 
+/// Message id of a source that a language has words for.
+fn source(source: &str) -> String {
+    let words = source.split(|c: char| !c.is_ascii_alphanumeric());
+    let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
+    format!("source-{}", words.join("-").to_ascii_lowercase())
+}
+
 fn lines(text: &str) -> impl Iterator<Item = &str> {
     let lines = text.lines().filter(|line| !line.is_empty());
     lines.filter(|line| !line.starts_with('#'))
@@ -49,12 +56,15 @@ fn every_technique_has_a_reason_and_every_sentence_a_technique() {
         for entry in kind::techniques() {
             let why = format!("{}-why", entry.name);
             assert!(is_ended(&speaker.word(&why)), "{why}");
+            let rule = format!("{}-rule", entry.name);
+            // English has it in the catalogue.
+            assert_eq!(speaker.knows(&rule), language != "en", "{rule}");
             let also = format!("{}-also", entry.name);
             if speaker.knows(&also) {
                 // The page ends the sentence.
                 assert!(!is_ended(&speaker.word(&also)), "{also}");
             }
-            ids.extend([why, also]);
+            ids.extend([rule, why, also, source(entry.source)]);
         }
         for line in lines(&words) {
             let id = line.split(" = ").next().unwrap_or_default();

@@ -7,7 +7,7 @@ use wasm_bindgen::prelude::*;
 use yew::AttrValue;
 
 use crate::guide::{Example, Shares};
-use crate::kind::Kind;
+use crate::kind::{Kind, TechniqueEntry};
 use crate::say::Speaker;
 use crate::web::client::file_address;
 use crate::web::language::{fetched, technique_sentences};
@@ -47,6 +47,24 @@ impl Files {
         });
         FILES.set(Some(Rc::clone(&files)));
         Ok(files)
+    }
+
+    /// Rule of a technique: that of the catalogue, which is English, or in another
+    /// language one of its own.
+    pub(super) fn rule(&self, entry: &TechniqueEntry) -> String {
+        let own = self.says(entry.name, "rule");
+        own.unwrap_or_else(|| entry.rule.to_owned())
+    }
+
+    /// Source of a technique: a name, or words that a language has of its own.
+    pub(super) fn source(&self, entry: &TechniqueEntry) -> String {
+        let words = entry.source.split(|c: char| !c.is_ascii_alphanumeric());
+        let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
+        let id = format!("source-{}", words.join("-").to_ascii_lowercase());
+        match self.words.knows(&id) {
+            true => self.words.word(&id),
+            false => entry.source.to_owned(),
+        }
     }
 
     /// Sentence about a technique, if there is one: `why` or `also`.

@@ -58,7 +58,7 @@ pub(super) fn TechniquePage(props: &PageProps) -> Html {
                         { " " }<span class="tag">{ text::word("page-assumes-unique") }</span>
                     }
                 </p>
-                <p class="rule">{ entry.rule }</p>
+                <p class="rule">{ files.rule(entry) }</p>
                 <Patterns entry={*entry} theme={props.theme} />
                 if let Some(why) = files.says(entry.name, "why") {
                     <h3>{ text::word("guide-why") }</h3>
@@ -80,7 +80,7 @@ pub(super) fn TechniquePage(props: &PageProps) -> Html {
                     </tr></tbody>
                 </table>
                 if !entry.source.is_empty() {
-                    <p class="soft">{ quoted("guide-source", entry.source.to_owned()) }</p>
+                    <p class="soft">{ quoted("guide-source", files.source(entry)) }</p>
                 }
             </article>
         </>
