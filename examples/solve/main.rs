@@ -13,7 +13,6 @@
 //! its ends count.
 
 mod answer;
-mod asked;
 #[path = "../../tests/judge/mod.rs"]
 mod judge;
 mod told;
@@ -30,10 +29,10 @@ use clew::puzzle::slitherlink::Slitherlink;
 use clew::puzzle::sudoku::Sudoku;
 use clew::say::Speaker;
 use clew::solve::{Fuel, Method};
+use clew::story::Spot;
 use clew::trace::{Event, Verdict};
 
 use answer::Answer;
-use asked::Asked;
 use judge::Judged;
 use written::Written;
 
@@ -45,7 +44,7 @@ const USAGE: &str = "usage: solve [--method human|human-unique|article|silent] [
 struct Options {
     method: Method,
     explain: bool,
-    why: Option<Asked>,
+    why: Option<Spot>,
     check: bool,
     puzzle: Option<String>,
 }

@@ -19,7 +19,7 @@ pub use runs::Run;
 const LOCALES: [(&str, &str); 1] = [("en", include_str!("../../locales/en.ftl"))];
 
 /// Lists of places longer than this are cut, with the number of those left out.
-const PLACES_SAID: usize = 5;
+const PLACES_SAID: usize = 6;
 
 /// Speaks one language.
 pub struct Speaker {
