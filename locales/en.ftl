@@ -16,7 +16,10 @@ place-run-bottom = the bottom sides of { $first } to { $last }
 place-run-left = the left sides of { $first } to { $last }
 place-run-right = the right sides of { $first } to { $last }
 place-four-sides = all four sides of { $cell }
+# Between the items of a list, before the last one, and between sentences; _ is a space.
+list-comma = ,_
 list-and = _and_
+sentence-gap = _
 list-more = { $count } more
 
 ## Playback
@@ -83,7 +86,14 @@ playback-row-exhausted = All cases done
 
 ## The page
 
+# The language's own name for itself.
+language-name = English
 page-name = Clew
+page-title = Clew
+page-description = Paste a puzzle and watch it being understood, step by step.
+page-language = Language
+page-no-script = Clew solves in the browser, and needs JavaScript for that.
+page-failed = Clew could not start: this browser does not run WebAssembly, or a file of the page did not arrive. Reload the page, or try a newer browser.
 page-help-watching = While watching
 page-help-writing = While editing
 page-help-playing = While playing
@@ -109,6 +119,7 @@ page-paste-label = Puzzle
 page-paste-placeholder = Paste or drop a puzzle
 page-recognised = { $kind } { $rows }×{ $cols } · { $format }
 page-puzzle-name = { $kind } { $rows }×{ $cols }
+page-caption-told = { $number }. { $name }. { $sentence }
 page-rules-aquarium = Fill tanks with water, level from below. A number says how many cells of its row or column hold water.
 page-rules-slitherlink = Draw one closed loop. A number says how many sides of its cell belong to the loop.
 page-rules-sudoku = Fill in digits: every row, column and outlined region has each digit once.
@@ -257,11 +268,15 @@ page-method-article = As in the article
 page-assume-unique = Assume one solution
 page-numerals = Numbers, not letters, above 9
 
-page-share = Copy or save
+page-share = Copy, save or print
 page-copy-link = Copy the link to this step
 page-copy-format = Copy as { $format }
 page-save-svg = Save the picture as SVG
 page-save-png = Save the picture as PNG
+page-save-text = Save the explanation as text
+page-save-markdown = Save the explanation as Markdown
+page-print-two = Print the explanation, 2 chapters a page
+page-print-four = Print the explanation, 4 chapters a page
 page-copied = Copied
 
 page-help-what = Paste a puzzle and watch it being solved. Every step says why it holds, and shows the clues behind it.
@@ -312,6 +327,33 @@ play-hint-named = { $technique }.
 play-check = Check
 play-check-first = Which was the first?
 play-check-why = Why is it wrong?
+play-back-before = Back to before it
+play-conclude = Conclude
+play-conclude-do = Mark the opposite
+play-not-refuted = The clash does not refute what the trial supposes: it comes from a mark made later.
+play-wrong-before-trial = A mark made before the trial is wrong, so that the trial proves nothing. Check tells which.
+play-why-where = Why is it so? Press a place on the board.
+play-why-digit = Which digit? Press it below, or its key.
+play-film = The reasons on the board
+play-film-back = One reason back
+play-film-next = Next reason
+play-film-steps = All reasons
+play-hint-film = Step by step
+play-review = Review
+play-review-forced = Forced: { $count }
+play-review-guess = Guessed: { $count }
+play-review-wrong = Wrong: { $count }
+play-review-bookkeeping = Bookkeeping: { $count }
+play-review-first = First that could be better
+play-review-find = Find it yourself
+play-review-move = { $mark }, after { $took }.
+play-review-no-mark = Marks taken back
+play-history = Moves of this game
+play-history-at = { $done } of { $all } moves
+play-checkpoint-name = Name of a new checkpoint
+play-checkpoint-numbered = Checkpoint { $number }
+play-checkpoint-set = Set checkpoint
+play-checkpoint-return = Return to “{ $name }”
 play-thinking = Looking at your marks …
 play-solved = Solved
 play-well-done = Well done. Every clue is met.
@@ -325,7 +367,8 @@ play-key-note = an outer note, an inner note
 play-key-pad = digits, outer notes, inner notes, strikes
 play-key-erase = wipe the chosen cells
 play-key-undo = take a move back, make it again
-play-key-coach = hint, check
+play-key-coach = hint, check, why
+play-key-film = next reason, reason before
 play-gestures-slitherlink = Press an edge: line, cross, blank. Drag along the dots to draw; right button or a long press: cross. The middle of a cell: inside, outside. Keys: arrows walk, Enter draws, Space crosses, I and O shade, H hint, Ctrl Z undo.
 play-gestures-sudoku = Choose cells, then a digit. Shift and a digit: outer note; Ctrl and a digit: inner note. A digit pressed with no cell chosen stays in hand. H hint, K check, Ctrl Z undo.
 play-gestures-aquarium = Press a cell: water up to there; right button or a long press: dry from there up. Drag to fill or dry several. Keys: arrows, Enter water, X dry, H hint, Ctrl Z undo.
@@ -396,6 +439,8 @@ warning-more-puzzles = The text holds { $count ->
 }; the first was read.
 
 warning-totals = The rows add up to { $rows } and the columns to { $cols }; there can be no solution.
+
+warning-wide = Full-width characters were read as the plain ones.
 
 ## Why a text is not a puzzle: its length
 
@@ -535,7 +580,6 @@ error-kind-vertices = In this variant (flag “{ $flag }”) the loop visits eve
 error-unknown-binary = This is no text: an image or another file. Pictures of puzzles cannot be read; paste a link, a game ID, or rows of clues with dots for blanks.
 error-unknown-empty = There is nothing to read yet. Paste a puzzle: a link, a game ID, or rows of clues with dots for blanks.
 error-unknown-link = No puzzle was found in the link to “{ $host }”. Links of puzz.link and its relatives can be read; or paste the clues as text.
-error-not-text = That is a picture or another file without text, which cannot be read. Paste or drop the puzzle as a link or as text.
 error-unknown-text = “{ $text }” is in no format that is known here. Paste a link, a game ID, or rows of clues with dots for blanks.
 
 ## Words put into the sentences above
@@ -1263,6 +1307,7 @@ edit-key-redo = redo
 edit-key-rotate = rotate right, rotate left
 edit-key-mirror = mirror left and right, top and bottom
 edit-cursor = Row { $row }, column { $col }: { $entry }
+edit-cursor-in-region = { $cursor }; { $region }
 edit-cursor-line = { $line }: { $entry }
 edit-blank = blank
 edit-unknown = question mark
@@ -2021,7 +2066,10 @@ coach-follows = { $facts }: { $steps ->
     [one] one step leads there
    *[other] { $steps } steps lead there
 }.
+coach-settled = { $facts }: that follows. Looking for the shortest reasons …
 coach-unsettled = These clues do not settle it: one solution has it, another has not.
+coach-one-solution = A solution that has it.
+coach-other-solution = Another solution, which has it not; where they differ, both are drawn.
 coach-suppose = Suppose { $facts }.
 coach-cases = Then { $count ->
     [one] the one case that is left fails

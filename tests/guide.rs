@@ -8,7 +8,7 @@ use std::path::Path;
 use clew::guide::{Example, Shares};
 use clew::kind::{self, Events, Kind, Task, TechniqueEntry};
 use clew::model::{Puzzle, Technique as _};
-use clew::say::Speaker;
+use clew::say::{Speaker, languages};
 use clew::solve::Fuel;
 use clew::trace::Event;
 use fluent_bundle::FluentResource;
@@ -40,23 +40,26 @@ fn lines(text: &str) -> impl Iterator<Item = &str> {
 
 #[test]
 fn every_technique_has_a_reason_and_every_sentence_a_technique() {
-    let words = text("locales/techniques/en.ftl");
-    assert!(FluentResource::try_new(words.clone()).is_ok());
-    let speaker = Speaker::of("en", &words);
-    let mut ids = BTreeSet::new();
-    for entry in kind::techniques() {
-        let why = format!("{}-why", entry.name);
-        assert!(speaker.word(&why).ends_with('.'), "{why}");
-        let also = format!("{}-also", entry.name);
-        if speaker.knows(&also) {
-            // The page ends the sentence.
-            assert!(!speaker.word(&also).ends_with('.'), "{also}");
+    for language in languages() {
+        let words = text(&format!("locales/techniques/{language}.ftl"));
+        assert!(FluentResource::try_new(words.clone()).is_ok());
+        let speaker = Speaker::of(language, &words);
+        let is_ended = |text: &str| text.ends_with(['.', '。']);
+        let mut ids = BTreeSet::new();
+        for entry in kind::techniques() {
+            let why = format!("{}-why", entry.name);
+            assert!(is_ended(&speaker.word(&why)), "{why}");
+            let also = format!("{}-also", entry.name);
+            if speaker.knows(&also) {
+                // The page ends the sentence.
+                assert!(!is_ended(&speaker.word(&also)), "{also}");
+            }
+            ids.extend([why, also]);
         }
-        ids.extend([why, also]);
-    }
-    for line in lines(&words) {
-        let id = line.split(" = ").next().unwrap_or_default();
-        assert!(ids.contains(id), "{id} is of no technique");
+        for line in lines(&words) {
+            let id = line.split(" = ").next().unwrap_or_default();
+            assert!(ids.contains(id), "{id} is of no technique");
+        }
     }
 }
 

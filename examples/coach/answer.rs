@@ -102,6 +102,7 @@ impl Answered {
             | Answer::Solved
             | Answer::Stuck
             | Answer::NoSolution
+            | Answer::Settled(_)
             | Answer::Unsettled { .. } => {}
         }
         answered
@@ -117,7 +118,7 @@ fn word<P: Coached>(ask: Ask<P::Fact>, answer: &Answer<P>) -> &'static str {
         Answer::Stuck | Answer::Choice(_) => "stuck",
         Answer::Checked { wrong, .. } if wrong.is_empty() => "right",
         Answer::Checked { .. } => "wrong",
-        Answer::Follows(_) => "follows",
+        Answer::Follows(_) | Answer::Settled(_) => "follows",
         Answer::Unsettled { .. } => "unsettled",
         Answer::Reviewed(_) => "reviewed",
         // Without a solution no mark is right, and nothing is settled.

@@ -22,6 +22,7 @@ mod argument;
 mod check;
 mod climb;
 mod completion;
+mod film;
 mod hint;
 mod pointing;
 mod reasoning;
@@ -40,6 +41,7 @@ use crate::solve::{Advance, Fuel};
 pub use agreement::{Agreed, Agreement};
 pub use argument::Argument;
 pub use check::Checking;
+pub use film::{Frame, frame, frames};
 pub use hint::{HintRequest, Hinting};
 pub use pointing::pointing;
 pub use refutation::{Ending, Refutation, Refuting};
@@ -77,6 +79,9 @@ pub enum Answer<P: Puzzle> {
         /// Refutation of the first one, once it is known.
         refutation: Option<Refutation<P>>,
     },
+    /// The one solution has this fact, which was asked about, or whose opposite was; the
+    /// reasons are still looked for.
+    Settled(P::Fact),
     /// The fact asked about, or its opposite, follows.
     Follows(Argument<P>),
     /// The fact asked about holds in one solution and not in another.

@@ -28,6 +28,7 @@ pub fn sentence<P: Explain>(clues: &P::Clues, answer: &Answer<P>) -> Explanation
             0 => about::<P>("coach-read-off", &argument.found),
             steps => about::<P>("coach-follows", &argument.found).with("steps", number(steps)),
         },
+        Answer::Settled(fact) => about::<P>("coach-settled", &[*fact]),
         Answer::Unsettled { .. } => Explanation::new("coach-unsettled"),
         Answer::Reviewed(reviewed) => review_sentence(reviewed),
     }

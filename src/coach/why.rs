@@ -2,7 +2,8 @@
 //! it.
 
 use crate::model::Fact as _;
-use crate::solve::{Advance, Fuel};
+use crate::solve::{Advance, Fuel, Prover};
+use crate::trace::Verdict;
 
 use super::agreement::{Agreed, Agreement};
 use super::completion::{Completed, Completion};
@@ -14,6 +15,9 @@ use super::{Answer, Answered, Argument, Coached, Coaching};
 enum Stage<P: Coached> {
     /// Deciding whether the marks are right.
     Agree(Agreement<P>),
+    /// Deciding whether there is one solution, which settles the fact long before a hard
+    /// puzzle's reasons are found.
+    Settle(Box<dyn Prover<P>>, Option<P::Board>),
     /// Reasoning until the fact is known.
     Follow(Box<Reasoning<P>>),
     /// Looking for a solution with the fact, and for one without it.
@@ -61,11 +65,28 @@ impl<P: Coached> Explaining<P> {
         if wrong > 0 {
             return Some(Answer::Mistake(wrong));
         }
+        self.stage = Stage::Settle(P::prover(&self.clues, None), None);
+        None
+    }
+
+    /// Begins to reason; the answer where that is not possible.
+    fn follow(&mut self) -> Option<Answer<P>> {
+        // Marks that a solution has agree with each other.
         let Ok(reasoning) = Reasoning::new(&self.clues, &self.marks) else {
-            return Some(Answer::Mistake(wrong));
+            return Some(Answer::Mistake(1));
         };
         self.stage = Stage::Follow(Box::new(reasoning));
         None
+    }
+
+    /// Goes on once it is known whether there is one solution: what that settles.
+    fn settled(&mut self, only: Option<&P::Board>) -> Option<Answer<P>> {
+        let holds = only.and_then(|board| P::knows(board, self.fact));
+        let fact = holds.map(|holds| match holds {
+            true => self.fact,
+            false => self.fact.negated(),
+        });
+        self.follow().or(fact.map(Answer::Settled))
     }
 }
 
@@ -141,6 +162,23 @@ impl<P: Coached> Coaching<P> for Explaining<P> {
                     None => return Advance::OutOfFuel,
                     Some(agreed) => self.agreed(agreed),
                 },
+                Stage::Settle(prover, first) => match (prover.solution(fuel), first.take()) {
+                    (Advance::OutOfFuel, known) => {
+                        *first = known;
+                        return Advance::OutOfFuel;
+                    }
+                    (Advance::Event(facts), None) => {
+                        let mut board = P::board(&self.clues);
+                        for fact in facts {
+                            // The facts of a solution agree with each other.
+                            let _ = P::learn(&mut board, fact);
+                        }
+                        *first = Some(board);
+                        None
+                    }
+                    (Advance::Finished(Verdict::Unique), Some(only)) => self.settled(Some(&only)),
+                    (Advance::Event(_) | Advance::Finished(_), _) => self.settled(None),
+                },
                 Stage::Follow(reasoning) => match follow(reasoning, self.fact, fuel) {
                     None => return Advance::OutOfFuel,
                     Some(Some(argument)) => Some(Answer::Follows(argument)),
@@ -159,7 +197,9 @@ impl<P: Coached> Coaching<P> for Explaining<P> {
                 },
             };
             if let Some(answer) = answer {
-                self.stage = Stage::Done;
+                if !matches!(answer, Answer::Settled(_)) {
+                    self.stage = Stage::Done;
+                }
                 return Advance::Event(answer);
             }
         }

@@ -268,13 +268,31 @@ impl<P: Play> Game<P> {
     /// Goes to a place of the history; the last one if there are fewer moves.
     pub fn go_to(&mut self, moves: usize) {
         self.done = moves.min(self.moves.len());
+        self.state = self.state_after(self.done);
+    }
+
+    /// Marks and trials after so many moves, or after all if there are fewer.
+    pub fn state_after(&self, moves: usize) -> State<P> {
+        let moves = moves.min(self.moves.len());
         // States are kept for all moves there are.
-        let near = (self.done / KEEP_EVERY).min(self.kept.len() - 1);
+        let near = (moves / KEEP_EVERY).min(self.kept.len() - 1);
         let mut state = self.kept[near].clone();
-        for turn in &self.moves[near * KEEP_EVERY..self.done] {
+        for turn in &self.moves[near * KEEP_EVERY..moves] {
             state.apply(turn);
         }
-        self.state = state;
+        state
+    }
+
+    /// Number of moves before the one since which the marks state a fact; `None` if they
+    /// do not.
+    pub fn before(&self, fact: P::Fact) -> Option<usize> {
+        let states = |state: &State<P>| state.position.facts(&self.clues).contains(&fact);
+        if !states(&self.state) {
+            return None;
+        }
+        (0..self.done)
+            .rev()
+            .find(|&moves| !states(&self.state_after(moves)))
     }
 
     /// Takes the last move back; whether there was one.

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use crate::grid::{Cell, Edge, Site};
-use crate::scene::Point;
+use crate::grid::{Cell, Edge, Shape, Site};
+use crate::scene::{Point, cell_at};
 
 /// Button of a press or a stroke.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -77,12 +77,12 @@ impl Stroke {
     }
 
     /// Cells passed, each once, in order.
-    pub(crate) fn cells(&self, rows: u8, cols: u8) -> Vec<Cell> {
+    pub(crate) fn cells(&self, shape: Shape) -> Vec<Cell> {
         let mut cells: Vec<Cell> = Vec::new();
         for cell in self
             .interpolated()
             .into_iter()
-            .filter_map(|at| cell_at(at, rows, cols))
+            .filter_map(|at| cell_at(shape, at))
         {
             if !cells.contains(&cell) {
                 cells.push(cell);
@@ -90,16 +90,6 @@ impl Stroke {
         }
         cells
     }
-}
-
-/// Number of the whole unit that a coordinate lies in, if there are so many.
-fn unit(value: f64, count: u8) -> Option<u8> {
-    (0..count).find(|&n| (f64::from(n)..f64::from(n) + 1.0).contains(&value))
-}
-
-/// The cell around a point.
-pub(crate) fn cell_at(at: Point, rows: u8, cols: u8) -> Option<Cell> {
-    Some(Cell::new(unit(at.y, rows)?, unit(at.x, cols)?))
 }
 
 /// Sort of mark that a digit makes.

@@ -34,7 +34,6 @@ mod trials;
 pub use clock::Clock;
 pub use fault::NotStored;
 pub use history::{Checkpoint, Game};
-pub(crate) use input::cell_at;
 pub use input::{Aids, Button, Hand, Key, Pad, Press, Stroke};
 pub use picture::{picture, pointed};
 pub use play::{Count, Play, Tallied};

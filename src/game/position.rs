@@ -91,6 +91,19 @@ impl<P: Play> Position<P> {
         }
     }
 
+    /// The position without the marks that state certain facts.
+    #[must_use]
+    pub fn without_facts(&self, clues: &P::Clues, is_wanted: impl Fn(P::Fact) -> bool) -> Self {
+        let mut position = self.clone();
+        for mark in self.in_order() {
+            let facts = P::stated(clues, self, mark);
+            if facts.into_iter().any(&is_wanted) {
+                position.apply(Change::Clear(P::slot(mark)));
+            }
+        }
+        position
+    }
+
     /// Changes that make this position's marks of another's.
     pub fn changes_from(&self, other: &Self) -> Vec<Change<P>> {
         let gone = other

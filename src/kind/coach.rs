@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::coach::{self, Answer, Coached};
+use crate::coach::{self, Answer, Coached, Judgement};
 use crate::game::{NoMark, Position};
 use crate::model::{Explanation, Puzzle, Technique as _};
 use crate::puzzle::{aquarium::Aquarium, slitherlink::Slitherlink, sudoku::Sudoku};
@@ -20,6 +20,37 @@ pub enum Advice {
     Sudoku(Answer<Sudoku>),
     /// About an Aquarium.
     Aquarium(Answer<Aquarium>),
+}
+
+/// Judgement on a move, without its kind.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Judged {
+    /// It followed, by a technique at the hardest.
+    Forced {
+        /// Message id of the technique.
+        technique: &'static str,
+        /// Its difficulty in tenths of a level.
+        tenths: u8,
+        /// Whether an easier step was there.
+        has_missed: bool,
+    },
+    /// It was true, but not to be seen.
+    Guess,
+    /// It was wrong.
+    Wrong,
+    /// It said nothing new.
+    Bookkeeping,
+}
+
+impl Judged {
+    /// Whether there was something better to find.
+    pub fn has_better(self) -> bool {
+        match self {
+            Judged::Forced { has_missed, .. } => has_missed,
+            Judged::Guess | Judged::Wrong => true,
+            Judged::Bookkeeping => false,
+        }
+    }
 }
 
 /// Sentences about an answer, as explanations.
@@ -67,6 +98,24 @@ impl Advice {
         }
     }
 
+    /// Judgements on the moves, of a review; none of any other answer.
+    pub fn judged(&self) -> Vec<Judged> {
+        match self {
+            Advice::Slitherlink(answer) => judged(answer),
+            Advice::Sudoku(answer) => judged(answer),
+            Advice::Aquarium(answer) => judged(answer),
+        }
+    }
+
+    /// Number of frames of its film; 0 where there is nothing to play.
+    pub fn frames(&self) -> usize {
+        match self {
+            Advice::Slitherlink(answer) => coach::frames(answer),
+            Advice::Sudoku(answer) => coach::frames(answer),
+            Advice::Aquarium(answer) => coach::frames(answer),
+        }
+    }
+
     fn told(&self, code: &Code) -> Option<Told> {
         match (self, code.kind) {
             (Advice::Slitherlink(answer), Kind::Slitherlink) => told(code, answer),
@@ -94,6 +143,28 @@ fn wrong<P: Puzzle>(answer: &Answer<P>) -> Option<usize> {
         Answer::Checked { wrong, .. } => Some(wrong.len()),
         _ => None,
     }
+}
+
+fn judged<P: Puzzle>(answer: &Answer<P>) -> Vec<Judged> {
+    let Answer::Reviewed(reviewed) = answer else {
+        return Vec::new();
+    };
+    let moves = reviewed.moves.iter();
+    let judged = moves.map(|judgement| match *judgement {
+        Judgement::Forced {
+            technique,
+            tenths,
+            missed,
+        } => Judged::Forced {
+            technique: technique.name(),
+            tenths,
+            has_missed: missed.is_some(),
+        },
+        Judgement::Guess => Judged::Guess,
+        Judgement::Wrong => Judged::Wrong,
+        Judgement::Bookkeeping => Judged::Bookkeeping,
+    });
+    judged.collect()
 }
 
 fn told<P: Coached>(code: &Code, answer: &Answer<P>) -> Option<Told> {

@@ -2,17 +2,18 @@
 
 use std::str::FromStr as _;
 
-use crate::coach::{self, Answer, Degree};
+use crate::coach::Answer;
 use crate::game::{
     self, Action, Aids, Change, Clock, Count, Game, Hand, Key, NotStored, Play, Press, Stored,
     Stroke,
 };
-use crate::grid::Site;
+use crate::grid::{Shape, Site};
 use crate::model::{Edit, Explanation, ParseError, Rule as _};
 use crate::puzzle::{aquarium::Aquarium, slitherlink::Slitherlink, sudoku::Sudoku};
 use crate::scene::{Item, Scene};
 
-use super::{Advice, CoachQuestion, Code, Kind, Marks};
+use super::counsel::Counselled;
+use super::{Advice, Code, Kind, Marks};
 
 /// A rule that the marks break as they stand.
 #[derive(Clone, Debug, PartialEq)]
@@ -26,9 +27,11 @@ pub struct Clashing {
 }
 
 /// Puzzle being played. What changes a mark answers whether one changed.
-pub trait Played {
+pub trait Played: Counselled {
     /// The puzzle.
     fn code(&self) -> &Code;
+    /// Size of the board.
+    fn shape(&self) -> Shape;
     /// Presses on the board.
     fn press(&mut self, press: Press) -> bool;
     /// Makes the marks of a whole stroke as one move.
@@ -40,8 +43,6 @@ pub trait Played {
     /// Makes the marks that a text came with, as one move; those of another kind change
     /// nothing.
     fn take_over(&mut self, marks: Marks) -> bool;
-    /// Marks what a hint found; an answer of another sort or kind changes nothing.
-    fn take_hint(&mut self, advice: Advice) -> bool;
     /// Takes the last move back.
     fn undo(&mut self) -> bool;
     /// Makes the move again that was taken back last.
@@ -58,9 +59,6 @@ pub trait Played {
     fn drop_trial(&mut self) -> bool;
     /// Ends the innermost trial with the opposite of its assumption.
     fn conclude(&mut self) -> bool;
-    /// Facts that the innermost trial began with and, after them, its assumption, to be
-    /// checked before it is concluded; `None` where there is no assumption of one fact.
-    fn supposition(&self) -> Option<Marks>;
     /// Number of trials under way.
     fn trials(&self) -> usize;
     /// Sets a checkpoint.
@@ -79,11 +77,6 @@ pub trait Played {
     /// Mark, as text, that the last move was made for; `None` if it only took marks
     /// away.
     fn last(&self) -> Option<String>;
-    /// Facts that the marks state, in the order in which they were made.
-    fn marks(&self) -> Marks;
-    /// Facts that the moves stated, one move after the other, and the question how each
-    /// was found.
-    fn review(&self) -> (Marks, CoachQuestion);
     /// Whether the marks make a solution.
     fn is_solved(&self) -> bool;
     /// Rules that the marks break as they stand.
@@ -94,8 +87,6 @@ pub trait Played {
     fn picture(&mut self, stroke: Option<&Stroke>, shows_clashes: bool) -> Scene;
     /// Marks of the player's hand.
     fn pointed(&self) -> Vec<Item>;
-    /// Marks that an answer of the coach adds to the picture.
-    fn advised(&self, advice: &Advice, degree: Degree) -> Vec<Item>;
     /// Stored form.
     fn stored(&self) -> Stored;
     /// Clock, to give it readings and to pause it.
@@ -106,9 +97,9 @@ pub trait Played {
     fn hand(&mut self) -> &mut Hand;
 }
 
-struct GameOf<P: Play> {
+pub(super) struct GameOf<P: Play> {
     code: Code,
-    game: Game<P>,
+    pub(super) game: Game<P>,
 }
 
 /// Game of a puzzle that has not begun.
@@ -146,6 +137,10 @@ where
         &self.code
     }
 
+    fn shape(&self) -> Shape {
+        P::shape(self.game.clues())
+    }
+
     fn press(&mut self, press: Press) -> bool {
         self.game.press(press)
     }
@@ -168,13 +163,6 @@ where
     fn take_over(&mut self, marks: Marks) -> bool {
         let facts = Vec::<P::Fact>::try_from(marks).unwrap_or_default();
         self.game.take_over(&facts)
-    }
-
-    fn take_hint(&mut self, advice: Advice) -> bool {
-        match Answer::<P>::try_from(advice) {
-            Ok(Answer::Step(hint) | Answer::Searched(hint)) => self.game.take_hint(&hint.found),
-            _ => false,
-        }
     }
 
     fn undo(&mut self) -> bool {
@@ -207,10 +195,6 @@ where
 
     fn conclude(&mut self) -> bool {
         self.game.conclude()
-    }
-
-    fn supposition(&self) -> Option<Marks> {
-        self.game.supposition().map(Marks::from)
     }
 
     fn trials(&self) -> usize {
@@ -258,18 +242,6 @@ where
         })
     }
 
-    fn marks(&self) -> Marks {
-        self.game.facts().into()
-    }
-
-    fn review(&self) -> (Marks, CoachQuestion) {
-        let moves = self.game.facts_by_move();
-        let count = |facts: &Vec<P::Fact>| u32::try_from(facts.len()).unwrap_or(u32::MAX);
-        let counts = moves.iter().map(count).collect();
-        let marks = moves.concat().into();
-        (marks, CoachQuestion::Review { moves: counts })
-    }
-
     fn is_solved(&self) -> bool {
         self.game.is_solved()
     }
@@ -301,13 +273,6 @@ where
         game::pointed(&self.game.hand)
     }
 
-    fn advised(&self, advice: &Advice, degree: Degree) -> Vec<Item> {
-        match Answer::<P>::try_from(advice.clone()) {
-            Ok(answer) => coach::pointing(self.game.clues(), &answer, degree),
-            Err(_) => Vec::new(),
-        }
-    }
-
     fn stored(&self) -> Stored {
         self.game.stored(self.code.kind.into())
     }
@@ -328,7 +293,7 @@ where
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::kind::{self, Answer as JobAnswer, End, Task};
+    use crate::kind::{self, Answer as JobAnswer, CoachQuestion, End, Task};
     use crate::scene::Point;
     use crate::solve::Fuel;
 

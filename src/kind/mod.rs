@@ -35,6 +35,7 @@ mod catalogue;
 mod change;
 mod coach;
 mod code;
+mod counsel;
 mod facade;
 mod game;
 mod message;
@@ -50,8 +51,9 @@ pub use change::{
     Contents, Regions, blank, contents, edited, entries, export, exports, layouts, poured, refusal,
     sizes,
 };
-pub use coach::Advice;
+pub use coach::{Advice, Judged};
 pub use code::Code;
+pub use counsel::{Basis, Counselled, Turn};
 pub use facade::{Job, Slice};
 pub use game::{Clashing, Played, game, stored_game};
 pub use message::{

@@ -24,6 +24,6 @@ mod view;
 pub use batch_scheduler::{BatchScheduler, Received};
 pub use list_scheduler::{ListScheduler, Order};
 pub use record::read;
-pub use split::{Entry, MOST, entries, is_text};
+pub use split::{Entry, MOST, entries};
 pub use table::{Counts, Item, Known, Row, RowState, Status, Table};
 pub use view::{Column, Direction, Filter, View, label};

@@ -31,16 +31,6 @@ pub struct Entry {
     pub range: Range<usize>,
 }
 
-/// Part of a text's characters that may be unreadable: a few letters of another
-/// encoding do not make a text unreadable.
-const UNREADABLE: usize = 10;
-
-/// Whether the content of a file is text, and not that of a picture or an archive.
-pub fn is_text(content: &str) -> bool {
-    let unreadable = content.matches(char::REPLACEMENT_CHARACTER).count();
-    !content.contains('\0') && unreadable * UNREADABLE <= content.chars().count()
-}
-
 /// The entries of a list, at most [`MOST`]; `None` if the text is not a list.
 pub fn entries(text: &str) -> Option<Vec<Entry>> {
     let lines = lines(text);

@@ -32,6 +32,7 @@ mod timeline;
 
 pub use chapters::ChapterRow;
 pub use list::{ListLine, Section};
+pub use pace::reading as reading_time;
 pub use player::TracePlayer;
 pub use playhead::{Playhead, Scope};
 pub use sentences::{Row, RowKind};

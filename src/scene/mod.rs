@@ -24,7 +24,7 @@ pub use hit::{cell_at, side_at, site_at};
 pub use overlay::{
     case_scene, difference_scene, solution_scene, solved_scene, step_scene, substeps,
 };
-pub(crate) use overlay::{clash_items, ringed, rings, thread};
+pub(crate) use overlay::{clash_items, ringed, rings, step_items, thread};
 pub use paint::{Arrow, grown};
 pub use pattern::PatternPicture;
 pub use proof::{Aspect, proof_scene};

@@ -29,9 +29,51 @@ pub fn step_scene<P: Draw>(
     substep: usize,
 ) -> Scene {
     let mut scene = P::draw(clues, before);
+    if let Some((trial, shown)) = shown_trial(step, substep) {
+        uncover(&mut scene.items, trial, shown);
+    }
+    scene.add(step_items(clues, before, step, substep));
+    scene
+}
+
+/// Trial of a step that is shown at a substep, and how far.
+fn shown_trial<P: Puzzle>(step: &Step<P>, substep: usize) -> Option<(&Trial<P>, usize)> {
+    let mut shown = substep;
+    for trial in &step.trials {
+        let length = trial.steps.len() + 2;
+        if shown < length {
+            return Some((trial, shown));
+        }
+        shown -= length;
+    }
+    // The end of the step shows its last trial as a whole.
+    let last = step.trials.last()?;
+    Some((last, last.steps.len() + 1))
+}
+
+/// Leaves out candidates written where a trial puts a digit, as far as it is shown.
+fn uncover<P: Draw>(items: &mut Vec<Item>, trial: &Trial<P>, shown: usize) {
+    let steps = trial.steps.iter().take(shown);
+    let facts = steps.flat_map(|step| &step.found).chain([&trial.assumed]);
+    let covered = facts.filter(|fact| P::covers_candidates(**fact));
+    let covered = covered.map(|fact| fact.site()).into_set();
+    items.retain(|item| {
+        let is_candidate = matches!(item.role, Role::Pencil | Role::Spoken);
+        !is_candidate || item.site.is_none_or(|site| !covered.contains(&site))
+    });
+}
+
+/// Marks of a step over the board before it, as [`step_scene`] shows them.
+pub(crate) fn step_items<P: Draw>(
+    clues: &P::Clues,
+    before: &P::Board,
+    step: &Step<P>,
+    substep: usize,
+) -> Vec<Item> {
+    let mut items = Vec::new();
     let last = substep + 1 >= substeps(step);
     if last || !step.trials.is_empty() {
-        scene.add(P::aids(clues, before, step));
+        items.extend(P::aids(clues, before, step));
     } else {
         let walked = Step {
             chain: step.chain[..=substep].to_vec(),
@@ -39,53 +81,33 @@ pub fn step_scene<P: Draw>(
         };
         let mut aids = P::aids(clues, before, &walked);
         // The link that is walked now grows.
-        let mut items = aids.iter_mut().rev();
-        if let Some(link) = items.find(|item| matches!(item.figure, Figure::Arrow { .. })) {
+        let mut links = aids.iter_mut().rev();
+        if let Some(link) = links.find(|item| matches!(item.figure, Figure::Arrow { .. })) {
             link.appears = Some((0.0, 1.0));
         }
-        scene.add(aids);
+        items.extend(aids);
     }
     if last {
-        scene.add(groups::<P>(step));
-        scene.add(
-            step.clues
-                .iter()
-                .map(|&site| ring(site, Role::Evidence, 0.4)),
-        );
-        scene.add(
+        items.extend(groups::<P>(step));
+        items.extend(rings(&step.clues));
+        items.extend(
             step.given
                 .iter()
                 .flat_map(|&fact| P::mark(before, fact, Role::Premise)),
         );
     }
-    let mut shown = substep;
-    for trial in &step.trials {
-        let length = trial.steps.len() + 2;
-        // The end of the step shows its last trial as a whole.
-        if shown < length || (last && std::ptr::eq(trial, &step.trials[step.trials.len() - 1])) {
-            let shown = shown.min(length - 1);
-            // A digit that is supposed takes the place of the candidates written there.
-            let steps = trial.steps.iter().take(shown);
-            let facts = steps.flat_map(|step| &step.found).chain([&trial.assumed]);
-            let covered = facts.filter(|fact| P::covers_candidates(**fact));
-            let covered = covered.map(|fact| fact.site()).into_set();
-            scene.items.retain(|item| {
-                let is_candidate = matches!(item.role, Role::Pencil | Role::Spoken);
-                !is_candidate || item.site.is_none_or(|site| !covered.contains(&site))
-            });
-            scene.add(trial_items(before, trial, shown, last));
-            break;
-        }
-        shown -= length;
+    if let Some((trial, shown)) = shown_trial(step, substep) {
+        uncover(&mut items, trial, shown);
+        items.extend(trial_items(before, trial, shown, last));
     }
     if last {
         let news = step
             .found
             .iter()
             .flat_map(|&fact| P::mark(before, fact, Role::News));
-        scene.add(news.map(|item| item.appearing(0.0, 1.0)));
+        items.extend(news.map(|item| item.appearing(0.0, 1.0)));
     }
-    scene
+    items
 }
 
 /// Sub-step 0 shows the supposition, the next ones a consequence each, the last the clash.

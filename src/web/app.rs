@@ -54,6 +54,8 @@ pub(crate) fn App() -> Html {
     let watched = is_watched.then(|| state.watch.playback.clone());
     html! {
         <>
+        // Another language says everything anew.
+        <key={state.language.to_string()}>
             <Header kind={state.reading().code.kind} mode={state.mode} guide={state.guide}
                 palette={state.palette} dispatch={dispatch.clone()} />
             if let Some(page) = state.guide {
@@ -75,6 +77,7 @@ pub(crate) fn App() -> Html {
             if let Some(dialog) = state.dialog {
                 <Dialogs {dialog} mode={state.mode} {dispatch} />
             }
+        </>
         </>
     }
 }

@@ -100,7 +100,7 @@ journey("what is no text is told, and the box stays", {}, async (page, at) => {
     dataTransfer.items.add(new File([bytes], "puzzle.png", { type: "image/png" }));
     document.body.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
   });
-  await eventually(() => at("error").textContent(), (words) => /without text.*still shows/.test(words), "the fault is told");
+  await eventually(() => at("error").textContent(), (words) => /no text.*still shows/.test(words), "the fault is told");
   await eventual.equal(() => at("paste").inputValue(), "");
 });
 

@@ -3,33 +3,7 @@
 import assert from "node:assert/strict";
 
 import { SMALL, eventual, eventually, journey, paste } from "./journey.mjs";
-
-/** Made here. */
-const SLITHERLINK = "#p=slither/7/7/gb62c783b7dgb62ag50bha65&mode=play";
-const SUDOKU = "#p=sudoku/9/9/9n1i6857h6g14h3m8j6g9j3j5k29h7g47g1h6l4i61&mode=play";
-const AQUARIUM = "#p=aquarium/r/6/6/a8d9dk1i8rgh/540123424311&mode=play";
-
-const told = (at, wanted) => eventually(() => at("play-told").textContent(), (words) => wanted.test(words), `${wanted}`);
-
-/** A point of the board, in cells, as pixels of the window. */
-async function spot(at, x, y) {
-  return at("play-board").evaluate(
-    (board, [x, y]) => {
-      const side = (name) => parseFloat(board.style.getPropertyValue(`--board-${name}`));
-      const { left, top } = board.getBoundingClientRect();
-      const cols = Math.round(Number(board.querySelector("canvas").getAttribute("aria-label").match(/(\d+) columns/)[1]));
-      const cell = (side("right") - side("left")) / cols;
-      return [left + side("left") + x * cell, top + side("top") + y * cell];
-    },
-    [x, y],
-  );
-}
-
-async function placed(page) {
-  await page.waitForFunction(() =>
-    document.querySelector("[data-testid=play-board]")?.style.getPropertyValue("--board-left"),
-  );
-}
+import { AQUARIUM, SLITHERLINK, SUDOKU, placed, spot, told } from "./playing.mjs";
 
 journey("a press goes round, the other button crosses, a drag draws, and all is undone", { hash: SLITHERLINK }, async (page, at) => {
   await placed(page);
@@ -100,7 +74,7 @@ journey("a wrong mark is not shown unasked; a check tells it in degrees", { hash
   await at("check").click();
   await eventually(() => at("coach").textContent(), (words) => /R1C2/.test(words), "the first one");
   await at("check").click();
-  await eventually(() => at("coach").locator("li").count(), (count) => count > 0, "the refutation");
+  await eventually(() => at("film-steps").locator("li").count(), (count) => count > 0, "the refutation");
   // A hint would stand on it, and leads to the check.
   await at("dismiss").click();
   await at("hint").click();

@@ -68,6 +68,10 @@ pub(crate) fn check_answer<P: Coached + Judged>(
         }
         Answer::Searched(argument) => check_argument(judge, marks, argument),
         Answer::Follows(argument) => check_argument(judge, &others, argument),
+        Answer::Settled(fact) => ensure(
+            agrees(judge, &[*fact]) && !agrees(judge, &[fact.negated()]),
+            "it is not settled",
+        ),
         Answer::Choice(fact) => {
             for fact in [*fact, fact.negated()] {
                 let with = [marks, &[fact]].concat();

@@ -27,7 +27,7 @@ const WATCHING: [Keys; 12] = [
 ];
 
 /// Keys of a player.
-const PLAYING: [Keys; 11] = [
+const PLAYING: [Keys; 12] = [
     ("← ↑ → ↓", "play-key-move"),
     ("Enter Space", "play-key-draw"),
     ("I O", "play-key-shade"),
@@ -37,7 +37,8 @@ const PLAYING: [Keys; 11] = [
     ("Z X C V", "play-key-pad"),
     ("Backspace Delete", "play-key-erase"),
     ("Ctrl Z  Ctrl Y", "play-key-undo"),
-    ("h k", "play-key-coach"),
+    ("h k w", "play-key-coach"),
+    ("PageDown PageUp", "play-key-film"),
     ("f =", "page-key-fit"),
 ];
 

@@ -106,7 +106,7 @@ fn outcome(props: &PasteProps, area: &NodeRef) -> Html {
         }
         Outcome::NotText => html! {
             <div class="fault" data-testid="error">
-                <p>{ text::word("error-not-text") }</p>
+                <p>{ text::word("error-unknown-binary") }</p>
                 { still_shown(props) }
             </div>
         },

@@ -224,6 +224,6 @@ pub(crate) fn read_file(file: &web_sys::File, then: Callback<Option<String>>) {
     wasm_bindgen_futures::spawn_local(async move {
         let text = wasm_bindgen_futures::JsFuture::from(start.text()).await;
         let text = text.ok().and_then(|text| text.as_string());
-        then.emit(text.filter(|text| crate::many::is_text(text)));
+        then.emit(text.filter(|text| !crate::format::is_binary(text)));
     });
 }

@@ -1,11 +1,12 @@
 //! Actions of playing.
 
-use crate::coach::{Degree, HintRequest};
 use crate::game::{Key, Press, Stroke};
-use crate::kind::{self, Advice, CoachQuestion, JobId, Played};
+use crate::kind::{self, Played};
+use crate::scene;
 use crate::web::state;
 
-use super::state::{Help, SharedGame, State};
+use super::help::Ask;
+use super::state::{SharedGame, State};
 
 /// Action of a player, or of the coach.
 pub(crate) enum Action {
@@ -19,6 +20,8 @@ pub(crate) enum Action {
     Undo,
     /// Make it again.
     Redo,
+    /// Go to a place of the history, by number of moves.
+    GoTo(usize),
     /// Take all marks back.
     Reset,
     /// Begin a trial.
@@ -27,25 +30,22 @@ pub(crate) enum Action {
     Keep,
     /// End the trial and take its marks back.
     Drop,
-    /// Ask for a hint, show more of it, and at last do it.
-    Hint,
-    /// Ask which marks are wrong, and then more about it.
-    Check,
-    /// End the hint or the check.
-    Dismiss,
-    /// Answer of the coach.
-    Advised {
-        /// Number of the question.
-        job: JobId,
-        /// The answer, if it is new.
-        advice: Option<Advice>,
-        /// Whether nothing more is to come.
-        is_end: bool,
-    },
+    /// Set a checkpoint with a name.
+    Checkpoint(String),
+    /// Return to a checkpoint, by number from 0.
+    Return(usize),
+    /// Question to the coach, or what is done with the answer.
+    Ask(Ask),
     /// Show what breaks a rule, or not.
     Clashes(bool),
     /// Go on with a stored game.
     Restore(String),
+}
+
+impl From<Ask> for Action {
+    fn from(ask: Ask) -> Self {
+        Self::Ask(ask)
+    }
 }
 
 impl state::State {
@@ -57,6 +57,9 @@ impl state::State {
         }
         self.highlighted = None;
         self.play.apply(action);
+        if let Some(choosing) = self.play.choosing {
+            self.highlighted = choosing.place;
+        }
     }
 
     /// Goes on with a stored game of the puzzle, unless a move was made already; marks
@@ -81,11 +84,18 @@ impl state::State {
 impl State {
     fn apply(&mut self, action: Action) {
         match action {
+            Action::Press(press) if self.choosing.is_some() => self.point(press),
             Action::Press(press) => self.act(|game| game.press(press)),
+            // A drag asks about nothing.
+            Action::Stroke(_) if self.choosing.is_some() => {}
             Action::Stroke(stroke) => self.act(|game| game.stroke(&stroke)),
-            Action::Key(key) => self.act(|game| game.key(key)),
+            Action::Key(key) => self.key(key),
             Action::Undo => self.act(|game| game.undo()),
             Action::Redo => self.act(|game| game.redo()),
+            Action::GoTo(moves) => self.act(|game| {
+                game.go_to(moves);
+                true
+            }),
             Action::Reset => self.act(|game| game.reset()),
             Action::Suppose => self.act(|game| {
                 game.suppose();
@@ -93,82 +103,48 @@ impl State {
             }),
             Action::Keep => self.act(|game| game.keep()),
             Action::Drop => self.act(|game| game.drop_trial()),
-            Action::Hint => self.hint(),
-            Action::Check => self.check(),
-            Action::Dismiss => self.help = None,
-            Action::Advised {
-                job,
-                advice,
-                is_end,
-            } => {
-                let help = self.help.as_mut().filter(|help| help.job == job);
-                if let Some(help) = help {
-                    help.advice = advice.or(help.advice.take());
-                    help.is_running = !is_end;
-                }
-            }
+            Action::Checkpoint(name) => self.act(|game| {
+                game.set_checkpoint(name);
+                false
+            }),
+            Action::Return(number) => self.act(|game| game.return_to(number)),
+            Action::Ask(ask) => self.ask(ask),
             Action::Clashes(shows) => self.shows_clashes = shows,
             Action::Restore(_) => {}
         }
     }
 
-    /// Does something to the game; a hint or a check is over then.
-    fn act(&mut self, act: impl FnOnce(&mut dyn Played) -> bool) {
-        self.help = None;
-        if let Some(game) = &mut self.game {
-            // A time before 1970 is none; a float cast saturates.
-            game.act(js_sys::Date::now() as u64, act);
-        }
-    }
-
-    fn ask(&mut self, ask: CoachQuestion, degree: Degree) {
+    /// Asks about the place of a press.
+    fn point(&mut self, press: Press) {
         let Some(game) = &self.game else {
             return;
         };
-        self.last = self.last.wrapping_add(1);
-        let marks = game.get().marks();
-        self.help = Some(Help {
-            job: JobId(self.last),
-            ask,
-            marks,
-            advice: None,
-            degree,
-            is_running: true,
-        });
-    }
-
-    fn hint(&mut self) {
-        let Some(help) = &mut self.help else {
-            self.ask(CoachQuestion::Hint(HintRequest::default()), Degree::Where);
-            return;
-        };
-        let Some(advice) = help.advice.clone() else {
-            return;
-        };
-        match (advice.is_hint(), help.degree.next()) {
-            (true, Some(degree)) => help.degree = degree,
-            (true, None) => self.act(|game| game.take_hint(advice)),
-            // With a mistake on the board the way leads to the check.
-            (false, _) if advice.wrong().is_some() => self.check(),
-            (false, _) => self.help = None,
+        let shape = game.get().shape();
+        if let Some(place) = scene::site_at(shape, press.at) {
+            self.choose(place, None);
         }
     }
 
-    fn check(&mut self) {
-        let of_check = |help: &&mut Help| matches!(help.ask, CoachQuestion::Check { .. });
-        let Some(help) = self.help.as_mut().filter(of_check) else {
-            self.ask(CoachQuestion::Check { refutes: false }, Degree::Where);
-            return;
-        };
-        if help.advice.as_ref().and_then(Advice::wrong).unwrap_or(0) == 0 {
-            return;
-        }
-        match help.degree.next() {
-            Some(Degree::Evidence) => {
-                self.ask(CoachQuestion::Check { refutes: true }, Degree::Evidence);
+    fn key(&mut self, key: Key) {
+        let place = self.choosing.and_then(|choosing| choosing.place);
+        match (key, place) {
+            (Key::Digit(digit, _), Some(place)) => {
+                self.choosing = None;
+                self.choose(place, Some(digit));
             }
-            Some(degree) => help.degree = degree,
-            None => {}
+            _ => self.act(|game| game.key(key)),
+        }
+    }
+
+    /// Does something to the game; once a mark changed, what the coach said is over.
+    pub(super) fn act(&mut self, act: impl FnOnce(&mut dyn Played) -> bool) {
+        let Some(game) = &mut self.game else {
+            return;
+        };
+        // A time before 1970 is none; a float cast saturates.
+        if game.act(js_sys::Date::now() as u64, act) {
+            self.help = None;
+            self.choosing = None;
         }
     }
 }

@@ -9,7 +9,7 @@ use yew::prelude::*;
 use crate::game::{Button, Press, Stroke};
 use crate::grid::{Shape, Site};
 use crate::model::{Arg, Explanation};
-use crate::scene::{Point, Theme};
+use crate::scene::{Point, Scene, Theme};
 use crate::web::components::board::{
     BoardView, Gesture, Motion, Mounted, highlight, use_board_view,
 };
@@ -17,7 +17,8 @@ use crate::web::state::Action as PageAction;
 use crate::web::text;
 
 use super::Action;
-use super::state::{Help, SharedGame};
+use super::help::Help;
+use super::state::SharedGame;
 
 /// Way of a pointer below which it presses and does not draw, in CSS pixels.
 const STILL: f64 = 8.0;
@@ -89,13 +90,8 @@ pub(crate) fn PlayBoard(props: &PlayBoardProps) -> Html {
             shown,
             move |((game, help, stroke), look, highlighted, theme, shape)| {
                 let (shows_clashes, has_line_numbers) = *look;
-                let mut scene = game.get_mut().picture(stroke.as_ref(), shows_clashes);
+                let mut scene = picture(game, help.as_ref(), stroke.as_ref(), shows_clashes);
                 scene.add(game.get().pointed());
-                if let Some(help) = help
-                    && let Some(advice) = &help.advice
-                {
-                    scene.add(game.get().advised(advice, help.degree));
-                }
                 highlight(&mut scene, *highlighted);
                 if has_line_numbers {
                     scene.number_lines(*shape);
@@ -179,6 +175,28 @@ pub(crate) fn PlayBoard(props: &PlayBoardProps) -> Html {
             </p>
         </div>
     }
+}
+
+/// Picture of the game with what the coach shows on it, or the present frame of his
+/// film.
+fn picture(
+    game: &SharedGame,
+    help: Option<&Help>,
+    stroke: Option<&Stroke>,
+    shows_clashes: bool,
+) -> Scene {
+    let advised = help.and_then(|help| Some((help, help.advice()?)));
+    if let Some((help, advice)) = advised
+        && let Some(number) = help.frame
+        && let Some(frame) = game.get().frame(advice, help.basis(), number)
+    {
+        return frame.scene;
+    }
+    let mut scene = game.get_mut().picture(stroke, shows_clashes);
+    if let Some((help, advice)) = advised {
+        scene.add(game.get().advised(advice, help.degree));
+    }
+    scene
 }
 
 impl Held {

@@ -10,6 +10,7 @@ use crate::web::client::Connection;
 use crate::web::state::{Action as PageAction, State};
 
 use super::Action;
+use super::help::{Ask, Asked};
 
 type Shared = Rc<RefCell<Connection>>;
 
@@ -18,8 +19,7 @@ type Shared = Rc<RefCell<Connection>>;
 #[hook]
 pub(crate) fn use_coach(state: &UseReducerHandle<State>) {
     let connection = use_mut_ref(Connection::default);
-    let asked = state.play.help.as_ref();
-    let asked = asked.filter(|help| help.is_running).map(|help| help.job);
+    let asked = urgent(state).map(|asked| asked.job);
     let state = state.clone();
     use_effect_with(asked, move |&asked| {
         connection.borrow_mut().keep(|job| Some(job) == asked);
@@ -29,11 +29,16 @@ pub(crate) fn use_coach(state: &UseReducerHandle<State>) {
     });
 }
 
+/// The most urgent question that is not answered.
+fn urgent(state: &State) -> Option<&Asked> {
+    state.play.questions().find(|asked| asked.is_running)
+}
+
 /// Asks for the next slice of the present question.
 fn ask(connection: &Shared, state: &UseReducerHandle<State>) {
     // A handle keeps all it has shown; a copy keeps only the present.
     let state = state.clone();
-    let (Some(help), Some(game)) = (&state.play.help, &state.play.game) else {
+    let Some(asked) = urgent(&state) else {
         return;
     };
     let (listener, receiver) = (Rc::downgrade(connection), state.clone());
@@ -44,10 +49,10 @@ fn ask(connection: &Shared, state: &UseReducerHandle<State>) {
         }
     });
     if !connection.is_awaiting() {
-        connection.ask(help.job, || Task::Coach {
-            code: game.get().code().clone(),
-            marks: help.marks.clone(),
-            ask: help.ask.clone(),
+        connection.ask(asked.job, || Task::Coach {
+            code: asked.code.clone(),
+            marks: asked.marks.clone(),
+            ask: asked.ask.clone(),
         });
     }
 }
@@ -60,14 +65,15 @@ fn receive(connection: &Shared, state: &UseReducerHandle<State>, reply: Reply) {
             Some(Answer::Coach(advice)) => Some(advice),
             _ => None,
         };
-        state.dispatch(PageAction::Play(Action::Advised {
+        let advised = Ask::Advised {
             job: reply.job,
             advice,
             is_end,
-        }));
+        };
+        state.dispatch(PageAction::Play(Action::Ask(advised)));
     }
     let present = state.clone();
-    let job: Option<JobId> = present.play.help.as_ref().map(|help| help.job);
+    let job: Option<JobId> = urgent(&present).map(|asked| asked.job);
     if !is_end && is_wanted && job == Some(reply.job) {
         ask(connection, state);
     }

@@ -7,6 +7,7 @@ use crate::kind::Kind;
 use crate::web::state::{Action as PageAction, Dialog};
 
 use super::Action;
+use super::help::{Ask, Film};
 
 /// Action of a key in a game of a kind whose largest digit is given.
 pub(crate) fn key_action(event: &KeyboardEvent, kind: Kind, largest: u8) -> Option<PageAction> {
@@ -51,10 +52,13 @@ pub(crate) fn key_action(event: &KeyboardEvent, kind: Kind, largest: u8) -> Opti
         "Enter" => Key::Enter,
         " " => Key::Space,
         "Backspace" | "Delete" => Key::Erase,
-        "Escape" => return play(Action::Dismiss),
+        "Escape" => return play(Ask::Dismiss.into()),
         "?" => return Some(PageAction::Open(Dialog::Help)),
-        "h" | "H" => return play(Action::Hint),
-        "k" | "K" => return play(Action::Check),
+        "h" | "H" => return play(Ask::Hint.into()),
+        "k" | "K" => return play(Ask::Check.into()),
+        "w" | "W" => return play(Ask::Why.into()),
+        "PageDown" => return play(Ask::Film(Film::Next).into()),
+        "PageUp" => return play(Ask::Film(Film::Back).into()),
         "i" | "I" if kind == Kind::Slitherlink => Key::Inside,
         "o" | "O" if kind == Kind::Slitherlink => Key::Outside,
         "x" | "X" if kind == Kind::Aquarium => Key::Dry,

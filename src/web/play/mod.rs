@@ -3,10 +3,15 @@
 mod actions;
 mod board;
 mod coach;
+mod film;
+mod help;
+mod history;
 mod kept;
 mod keypad;
 mod keys;
 mod panel;
+mod review;
+mod said;
 mod state;
 mod tools;
 
@@ -16,6 +21,7 @@ use crate::web::components::desk::desk;
 use crate::web::state::{Action as PageAction, State as Page};
 
 use board::PlayBoard;
+use history::History;
 use keypad::Keypad;
 use panel::Panel;
 use tools::Tools;
@@ -28,11 +34,11 @@ pub(crate) use state::State;
 
 /// The page; `fits` counts the requests to see the whole board.
 pub(crate) fn view(page: &Page, dispatch: &Callback<PageAction>, fits: u32) -> Html {
-    let Some(game) = page.play.game.clone() else {
+    let Some(game) = page.play.shown_game().cloned() else {
         return Html::default();
     };
     let help = page.play.help.clone();
-    let shape = page.puzzle.shape;
+    let shape = game.get().shape();
     let board = html! {
         <>
             <PlayBoard game={game.clone()} help={help.clone()} {shape}
@@ -46,8 +52,11 @@ pub(crate) fn view(page: &Page, dispatch: &Callback<PageAction>, fits: u32) -> H
         </>
     };
     let words = html! {
-        <Panel {game} {help} reading={page.puzzle.clone()} shows_clashes={page.play.shows_clashes}
-            dispatch={dispatch.clone()} />
+        <>
+            <Panel game={game.clone()} {help} choosing={page.play.choosing}
+                shows_clashes={page.play.shows_clashes} dispatch={dispatch.clone()} />
+            <History {game} dispatch={dispatch.clone()} />
+        </>
     };
     desk(page, dispatch, board, words)
 }

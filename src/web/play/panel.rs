@@ -4,14 +4,17 @@ use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 use crate::coach::Degree;
-use crate::kind::{Advice, CoachQuestion, Reading};
+use crate::kind::{Advice, Kind};
 use crate::model::{Arg, Explanation};
 use crate::web::state::{Action as PageAction, Mode};
-use crate::web::text::{self, Sentence};
-use crate::web::watch::rules;
+use crate::web::text;
 
 use super::Action;
-use super::state::{Help, SharedGame};
+use super::film::FilmControls;
+use super::help::{Ask, Choosing, Film, Help, Topic};
+use super::review::{Review, move_words};
+use super::said;
+use super::state::SharedGame;
 
 /// Properties of [`Panel`].
 #[derive(PartialEq, Properties)]
@@ -20,8 +23,8 @@ pub(crate) struct PanelProps {
     pub(crate) game: SharedGame,
     /// Question to the coach, with its answer.
     pub(crate) help: Option<Help>,
-    /// The puzzle.
-    pub(crate) reading: Reading,
+    /// Choice of a place to ask about.
+    pub(crate) choosing: Option<Choosing>,
     /// Whether what breaks a rule is shown.
     pub(crate) shows_clashes: bool,
     /// Receiver of actions.
@@ -31,63 +34,43 @@ pub(crate) struct PanelProps {
 /// Standing of the game, the coach's answer, and the buttons to ask.
 #[component]
 pub(crate) fn Panel(props: &PanelProps) -> Html {
-    let press = |action: fn() -> Action| {
-        props
-            .dispatch
-            .reform(move |_: MouseEvent| PageAction::Play(action()))
-    };
     let clashes = props.dispatch.reform(|event: Event| {
         let input: HtmlInputElement = event.target_unchecked_into();
         PageAction::Play(Action::Clashes(input.checked()))
     });
-    let watch = props
-        .dispatch
-        .reform(|_: MouseEvent| PageAction::Enter(Mode::Watch));
-    let is_hint = matches!(
-        props.help.as_ref().map(|help| &help.ask),
-        Some(CoachQuestion::Hint(_))
-    );
-    let is_check = props.help.is_some() && !is_hint;
-    let advice = props.help.as_ref().and_then(|help| help.advice.as_ref());
-    let degree = props.help.as_ref().map(|help| help.degree);
-    let hint = match (is_hint, advice, degree) {
-        (true, Some(advice), _) if advice.wrong().is_some() => "play-check",
-        (true, Some(advice), Some(degree)) if advice.is_hint() => match degree {
-            Degree::Where => "play-hint-technique",
-            Degree::Technique => "play-hint-evidence",
-            Degree::Evidence => "play-hint-do",
-        },
-        _ => "play-hint",
-    };
-    let has_wrong = advice.and_then(Advice::wrong).unwrap_or(0) > 0;
-    let check = match (is_check && has_wrong, degree) {
-        (true, Some(Degree::Where)) => "play-check-first",
-        (true, Some(Degree::Technique)) => "play-check-why",
-        _ => "play-check",
+    use_effect_with(props.choosing.is_some(), |&is_choosing| {
+        let board = gloo::utils::document().query_selector("[data-testid=play-board]");
+        if let (true, Ok(Some(board))) = (is_choosing, board) {
+            // On a phone the board is above, out of sight.
+            board.scroll_into_view_with_bool(true);
+        }
+    });
+    let sentences = said::sentences(props);
+    let shape = props.game.get().shape();
+    let film = props.help.as_ref().filter(|help| help.frame.is_some());
+    let spoken = || {
+        let last = sentences.last();
+        last.map_or_else(String::new, |sentence| text::plain(sentence, shape))
     };
     html! {
         <>
             <div class="card">
                 <section class="caption" aria-label={text::word("play-standing")} data-testid="play-panel">
                     <header><h2 class="name">{ heading(props) }</h2></header>
-                    <div class="sentence" role="status" data-testid="coach">{ coach(props) }</div>
+                    <div class="sentence" role="status" data-testid="coach">
+                        { said::view(props, &sentences) }
+                    </div>
                 </section>
-                <section class="verdict row asks">
-                    <button type="button" class="primary" data-testid="hint" onclick={press(|| Action::Hint)}>
-                        { text::word(hint) }
-                    </button>
-                    <button type="button" class="plain" data-testid="check" onclick={press(|| Action::Check)}>
-                        { text::word(check) }
-                    </button>
-                    if props.help.is_some() {
-                        <button type="button" class="plain" data-testid="dismiss" onclick={press(|| Action::Dismiss)}>
-                            { text::word("page-close") }
-                        </button>
-                    }
-                    <button type="button" class="plain" data-testid="play-watch" onclick={watch}>
-                        { text::word("page-show-me") }
-                    </button>
-                </section>
+                if let Some(help) = film {
+                    <FilmControls help={help.clone()} sentence={spoken()} dispatch={props.dispatch.clone()} />
+                }
+                if let Some(help) = film.filter(|help| help.topic == Topic::Review) {
+                    <Review game={props.game.clone()} help={help.clone()} dispatch={props.dispatch.clone()} />
+                }
+                { asks(props) }
+                if let Some(help) = film {
+                    { steps(props, help) }
+                }
             </div>
             <section class="row method" aria-label={text::word("play-settings")}>
                 <label class="check">
@@ -95,87 +78,150 @@ pub(crate) fn Panel(props: &PanelProps) -> Html {
                     { text::word("play-clashes") }
                 </label>
             </section>
-            <p class="hint">{ text::word(keys(props)) }</p>
+            <p class="hint">{ text::word(gestures(props.game.get().code().kind)) }</p>
         </>
     }
 }
 
+/// Buttons to ask, and those of the answer.
+fn asks(props: &PanelProps) -> Html {
+    let button = |id: &'static str, class: &'static str, word: &'static str, ask: fn() -> Ask| {
+        let onclick = props
+            .dispatch
+            .reform(move |_: MouseEvent| PageAction::Play(ask().into()));
+        html! {
+            <button type="button" {class} data-testid={id} {onclick}>{ text::word(word) }</button>
+        }
+    };
+    let watch = props
+        .dispatch
+        .reform(|_: MouseEvent| PageAction::Enter(Mode::Watch));
+    let help = props.help.as_ref();
+    let advice = help.and_then(Help::advice);
+    let of = |topic: Topic| help.filter(|help| help.topic == topic);
+    let game = props.game.get();
+    let is_clash = || game.trials() > 0 && !game.broken().is_empty();
+    let is_concluding = of(Topic::Conclude).is_some();
+    let is_refuted = is_concluding && advice.is_some_and(|advice| game.is_refuted(advice));
+    let can_conclude = !is_concluding && is_clash() && game.supposition().is_some();
+    let can_go_back = of(Topic::Check).is_some_and(|help| help.degree > Degree::Where)
+        && advice.is_some_and(|advice| game.before_wrong(advice).is_some());
+    let has_film = of(Topic::Hint).is_some_and(|help| {
+        help.degree == Degree::Evidence && help.frame.is_none() && help.frames() > 1
+    });
+    let is_open = help.is_some() || props.choosing.is_some();
+    html! {
+        <section class="verdict row asks">
+            { button("hint", "primary", hint_word(props), || Ask::Hint) }
+            { button("check", "plain", check_word(props), || Ask::Check) }
+            if has_film {
+                { button("hint-film", "plain", "play-hint-film", || Ask::Film(Film::Go(0))) }
+            }
+            if can_go_back {
+                { button("back-before", "plain", "play-back-before", || Ask::Back) }
+            }
+            if can_conclude {
+                { button("conclude", "plain", "play-conclude", || Ask::Conclude) }
+            }
+            if is_refuted {
+                { button("conclude-do", "plain", "play-conclude-do", || Ask::Conclude) }
+            }
+            if props.choosing.is_none() {
+                { button("play-why", "plain", "page-why", || Ask::Why) }
+            }
+            if game.done() > 0 && of(Topic::Review).is_none() {
+                { button("play-review", "plain", "play-review", || Ask::Review) }
+            }
+            if is_open {
+                { button("dismiss", "plain", "page-close", || Ask::Dismiss) }
+            }
+            <button type="button" class="plain" data-testid="play-watch" onclick={watch}>
+                { text::word("page-show-me") }
+            </button>
+        </section>
+    }
+}
+
+/// Message id of the button for hints.
+fn hint_word(props: &PanelProps) -> &'static str {
+    let help = props.help.as_ref().filter(|help| help.topic == Topic::Hint);
+    let Some((degree, advice)) = help.and_then(|help| Some((help.degree, help.advice()?))) else {
+        return "play-hint";
+    };
+    match degree {
+        _ if advice.wrong().is_some() => "play-check",
+        _ if !advice.is_hint() => "play-hint",
+        Degree::Where => "play-hint-technique",
+        Degree::Technique => "play-hint-evidence",
+        Degree::Evidence => "play-hint-do",
+    }
+}
+
+/// Message id of the button for checks.
+fn check_word(props: &PanelProps) -> &'static str {
+    let help = props.help.as_ref();
+    let help = help.filter(|help| help.topic == Topic::Check);
+    let has_wrong = |help: &&Help| help.advice().and_then(Advice::wrong).unwrap_or(0) > 0;
+    match help.filter(has_wrong).map(|help| help.degree) {
+        Some(Degree::Where) => "play-check-first",
+        Some(Degree::Technique) => "play-check-why",
+        _ => "play-check",
+    }
+}
+
+/// The sentences of a film, of which each leads to its frame.
+fn steps(props: &PanelProps, help: &Help) -> Html {
+    let game = props.game.get();
+    let shape = game.shape();
+    let chain = help.advice().map(|advice| advice.chain(game.code()));
+    let chain = chain.unwrap_or_default();
+    let turns = match help.topic {
+        Topic::Review => game.turns(),
+        _ => Vec::new(),
+    };
+    let step = |(number, explanation): (usize, &Explanation)| {
+        let turn = turns.get(number).map(move_words);
+        let turn = turn.map(|words| text::plain(&words, shape) + " ");
+        // A review begins with the bare board.
+        let number = number + usize::from(help.topic == Topic::Review);
+        let onclick = props.dispatch.reform(move |_: MouseEvent| {
+            PageAction::Play(Action::Ask(Ask::Film(Film::Go(number))))
+        });
+        let is_present = help.frame == Some(number);
+        html! {
+            <li>
+                <button type="button" aria-current={is_present.then_some("step")} {onclick}>
+                    { turn }{ text::plain(explanation, shape) }
+                </button>
+            </li>
+        }
+    };
+    html! {
+        <ol class="film-steps" data-testid="film-steps" aria-label={text::word("play-film-steps")}>
+            { for chain.iter().enumerate().map(step) }
+        </ol>
+    }
+}
+
 /// Message id of the line that tells the gestures of a kind.
-fn keys(props: &PanelProps) -> &'static str {
-    match props.reading.code.kind {
-        crate::kind::Kind::Slitherlink => "play-gestures-slitherlink",
-        crate::kind::Kind::Sudoku => "play-gestures-sudoku",
-        crate::kind::Kind::Aquarium => "play-gestures-aquarium",
+fn gestures(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Slitherlink => "play-gestures-slitherlink",
+        Kind::Sudoku => "play-gestures-sudoku",
+        Kind::Aquarium => "play-gestures-aquarium",
     }
 }
 
 /// "Solved", or the name of the puzzle.
 fn heading(props: &PanelProps) -> String {
-    if props.game.get().is_solved() {
+    let game = props.game.get();
+    if game.is_solved() {
         return text::word("play-solved");
     }
-    let reading = &props.reading;
+    let shape = game.shape();
     let name = Explanation::new("page-puzzle-name")
-        .with("kind", Arg::Text(text::kind_name(reading.code.kind)))
-        .with("rows", Arg::Number(reading.shape.rows.into()))
-        .with("cols", Arg::Number(reading.shape.cols.into()));
-    text::plain(&name, reading.shape)
-}
-
-/// The coach's answer as far as it is to be shown; else the first rule that is broken,
-/// or the rules.
-fn coach(props: &PanelProps) -> Html {
-    let game = props.game.get();
-    let shape = props.reading.shape;
-    let highlight = props.dispatch.reform(PageAction::Highlight);
-    let said = |explanation: &Explanation| {
-        let runs = text::speaker().runs(explanation, shape);
-        html! { <p><Sentence {runs} on_highlight={highlight.clone()} /></p> }
-    };
-    let Some(help) = &props.help else {
-        if game.is_solved() {
-            return html! { <p>{ text::word("play-well-done") }</p> };
-        }
-        let broken = if props.shows_clashes {
-            game.broken()
-        } else {
-            Vec::new()
-        };
-        return match broken.first() {
-            Some(clash) => said(&clash.explanation),
-            None => html! { <p>{ text::word(rules(props.reading.code.kind)) }</p> },
-        };
-    };
-    let Some(advice) = &help.advice else {
-        return html! { <p>{ text::word("play-thinking") }</p> };
-    };
-    let code = game.code();
-    let is_check = matches!(help.ask, CoachQuestion::Check { .. });
-    match (is_check, help.degree) {
-        (true, Degree::Where) if advice.wrong().unwrap_or(0) > 0 => {
-            let count = Arg::Number(advice.wrong().unwrap_or(0) as u64);
-            said(&Explanation::new("coach-mistake").with("count", count))
-        }
-        (false, Degree::Where) if advice.is_hint() => {
-            html! { <p>{ text::word("play-hint-where") }</p> }
-        }
-        (false, Degree::Technique) if advice.technique().is_some() => {
-            let name = advice.technique().map(text::word).unwrap_or_default();
-            said(&Explanation::new("play-hint-named").with("technique", Arg::Text(name)))
-        }
-        _ => {
-            let chain = match (is_check, help.degree) {
-                (true, Degree::Evidence) => advice.chain(code),
-                _ => Vec::new(),
-            };
-            html! {
-                <>
-                    { for advice.sentence(code).iter().map(said) }
-                    if !chain.is_empty() {
-                        <ol>{ for chain.iter().map(|one| html! { <li>{ said(one) }</li> }) }</ol>
-                    }
-                </>
-            }
-        }
-    }
+        .with("kind", Arg::Text(text::kind_name(game.code().kind)))
+        .with("rows", Arg::Number(shape.rows.into()))
+        .with("cols", Arg::Number(shape.cols.into()));
+    text::plain(&name, shape)
 }

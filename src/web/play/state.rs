@@ -3,37 +3,25 @@
 use std::cell::{Ref, RefCell, RefMut};
 use std::rc::Rc;
 
-use crate::coach::Degree;
-use crate::kind::{self, Advice, CoachQuestion, JobId, Marks, Played, Reading};
+use crate::kind::{self, Played, Reading};
+
+use super::help::{Asked, Choosing, Help};
 
 /// State of playing.
 #[derive(Clone, PartialEq)]
 pub(crate) struct State {
     /// The game; `None` before the first one.
     pub(crate) game: Option<SharedGame>,
-    /// Question to the coach, with its answer.
+    /// Question to the coach that is shown.
     pub(crate) help: Option<Help>,
+    /// Choice of a place to ask about, under way.
+    pub(crate) choosing: Option<Choosing>,
     /// Whether what breaks a rule is shown at once.
     pub(crate) shows_clashes: bool,
+    /// Highest level of a hint's technique, 1 to 10; `None` for any.
+    pub(crate) ceiling: Option<u8>,
     /// Number of the last question.
     pub(super) last: u32,
-}
-
-/// Question to the coach, with its answer as far as it is known.
-#[derive(Clone, Debug, PartialEq)]
-pub(crate) struct Help {
-    /// Its number.
-    pub(crate) job: JobId,
-    /// The question.
-    pub(crate) ask: CoachQuestion,
-    /// Marks that it is about.
-    pub(crate) marks: Marks,
-    /// The answer.
-    pub(crate) advice: Option<Advice>,
-    /// How much of it is shown.
-    pub(crate) degree: Degree,
-    /// Whether the coach goes on.
-    pub(crate) is_running: bool,
 }
 
 /// A game that is shared; two are equal when nothing was done in between.
@@ -68,12 +56,13 @@ impl SharedGame {
     }
 
     /// Does something to the game, at a time in milliseconds; earlier handles see it
-    /// too, but differ.
-    pub(super) fn act(&mut self, now: u64, act: impl FnOnce(&mut dyn Played) -> bool) {
+    /// too, but differ. Whether a mark changed.
+    pub(super) fn act(&mut self, now: u64, act: impl FnOnce(&mut dyn Played) -> bool) -> bool {
         let mut game = self.game.borrow_mut();
         game.clock().read(now);
-        act(game.as_mut());
+        let is_changed = act(game.as_mut());
         self.version += 1;
+        is_changed
     }
 }
 
@@ -82,7 +71,9 @@ impl Default for State {
         Self {
             game: None,
             help: None,
+            choosing: None,
             shows_clashes: true,
+            ceiling: None,
             last: 0,
         }
     }
@@ -97,6 +88,7 @@ impl State {
             return;
         }
         self.help = None;
+        self.choosing = None;
         // Codes come from the reader itself, so there is a game of each.
         self.game = kind::game(&puzzle.code).ok().map(|mut game| {
             if let Some(marks) = puzzle.marks.clone() {
@@ -104,5 +96,19 @@ impl State {
             }
             SharedGame::new(game)
         });
+    }
+
+    /// Game on the board.
+    pub(crate) fn shown_game(&self) -> Option<&SharedGame> {
+        self.game.as_ref()
+    }
+
+    /// Questions to the coach, the most urgent first.
+    pub(crate) fn questions(&self) -> impl Iterator<Item = &Asked> {
+        self.help.iter().map(|help| &help.asked)
+    }
+
+    pub(super) fn questions_mut(&mut self) -> impl Iterator<Item = &mut Asked> {
+        self.help.iter_mut().map(|help| &mut help.asked)
     }
 }

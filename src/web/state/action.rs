@@ -1,5 +1,7 @@
 //! Actions on the page.
 
+use yew::AttrValue;
+
 use crate::draft::EditCommand;
 use crate::grid::Site;
 use crate::model::Numerals;
@@ -42,6 +44,8 @@ pub(crate) enum Action {
     Close,
     /// Light or dark.
     Palette(Palette),
+    /// Another language speaks, by its tag.
+    Language(AttrValue),
     /// Another way to write digits above 9.
     Numerals(Numerals),
     /// Whether rows and columns are numbered.

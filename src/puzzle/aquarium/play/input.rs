@@ -1,10 +1,11 @@
 //! Presses, strokes and keys on an Aquarium.
 
-use crate::game::{Button, Change, Hand, Key, Position, Press, Stroke, cell_at};
+use crate::game::{Button, Change, Hand, Key, Position, Press, Stroke};
 use crate::grid::{Cell, Site};
 
 use super::Mark;
 use crate::puzzle::aquarium::{Aquarium, Clues, Levels, State};
+use crate::scene::cell_at;
 
 type Changes = Vec<Change<Aquarium>>;
 
@@ -74,7 +75,7 @@ fn changes(clues: &Clues, cell: Cell, wish: Wish) -> Changes {
 
 pub(super) fn press(clues: &Clues, position: &Position<Aquarium>, press: Press) -> Changes {
     let shape = clues.shape();
-    match cell_at(press.at, shape.rows, shape.cols) {
+    match cell_at(shape, press.at) {
         Some(cell) => changes(clues, cell, wish(clues, position, cell, press.button)),
         None => Vec::new(),
     }
@@ -83,7 +84,7 @@ pub(super) fn press(clues: &Clues, position: &Position<Aquarium>, press: Press) 
 /// Fills, drains or dries each cell entered, all as the first one.
 pub(super) fn drag(clues: &Clues, position: &Position<Aquarium>, stroke: &Stroke) -> Changes {
     let shape = clues.shape();
-    let cells = stroke.cells(shape.rows, shape.cols);
+    let cells = stroke.cells(shape);
     let Some(&first) = cells.first() else {
         return Vec::new();
     };

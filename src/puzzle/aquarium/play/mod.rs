@@ -146,6 +146,12 @@ impl Play for Aquarium {
         }
     }
 
+    fn asked(clues: &Clues, position: &Position<Self>, place: Site, _: Option<u8>) -> Option<Fact> {
+        let cell = place.cell().filter(|&cell| clues.shape().contains(cell))?;
+        let state = position.get(cell).map_or(State::Water, |mark| mark.state);
+        Some(Fact::Cell(cell, state))
+    }
+
     fn is_solved(clues: &Clues, facts: &[Fact]) -> bool {
         state::is_solved(clues, facts)
     }

@@ -1,9 +1,9 @@
 //! Presses and keys on a Slitherlink.
 
 use super::stroke::between;
-use crate::game::{Button, Change, Hand, Key, Position, Press, cell_at};
+use crate::game::{Button, Change, Hand, Key, Position, Press};
 use crate::grid::{Cell, Edge, Shape, Site, Vertex};
-use crate::scene::Point;
+use crate::scene::{Point, cell_at};
 
 use crate::puzzle::slitherlink::{Fact, Mark, Side, Slitherlink};
 
@@ -23,11 +23,7 @@ fn nearest_edge(shape: Shape, at: Point) -> Option<(Edge, f64)> {
         return None;
     }
     let inner = |value: f64, length: f64| value.clamp(0.0, length - 0.001);
-    let cell = cell_at(
-        Point::new(inner(at.x, cols), inner(at.y, rows)),
-        shape.rows,
-        shape.cols,
-    )?;
+    let cell = cell_at(shape, Point::new(inner(at.x, cols), inner(at.y, rows)))?;
     let (x, y) = (at.x - f64::from(cell.col), at.y - f64::from(cell.row));
     let away = [y.abs(), (1.0 - x).abs(), (1.0 - y).abs(), x.abs()];
     let sides = cell.edges().into_iter().zip(away);
@@ -37,7 +33,7 @@ fn nearest_edge(shape: Shape, at: Point) -> Option<(Edge, f64)> {
 /// Cell of which a press at a point means the middle.
 pub(super) fn middle(shape: Shape, at: Point) -> Option<Cell> {
     let (_, away) = nearest_edge(shape, at)?;
-    let cell = cell_at(at, shape.rows, shape.cols)?;
+    let cell = cell_at(shape, at)?;
     (away > NEAR).then_some(cell)
 }
 

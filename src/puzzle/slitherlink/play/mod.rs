@@ -10,7 +10,7 @@ use crate::grid::{Site, Table};
 use crate::model::{Clash, Fact as _};
 use crate::trace::Step;
 
-use super::{Clues, Fact, Mark, Slitherlink, Technique};
+use super::{Clues, Fact, Mark, Side, Slitherlink, Technique};
 
 /// Marks of all edges, as far as a position has some.
 fn edges(
@@ -122,6 +122,13 @@ impl Play for Slitherlink {
             true => state::crosses(clues, &edges(clues, position), changes),
             false => Vec::new(),
         }
+    }
+
+    fn asked(clues: &Clues, position: &Position<Self>, place: Site, _: Option<u8>) -> Option<Fact> {
+        let edge = place.edge().map(|edge| Fact::Edge(edge, Mark::Line));
+        let cell = place.cell().map(|cell| Fact::Cell(cell, Side::Inside));
+        let fact = position.get(place).or(edge).or(cell);
+        fact.filter(|&fact| Self::fits(clues, fact))
     }
 
     fn is_solved(clues: &Clues, facts: &[Fact]) -> bool {

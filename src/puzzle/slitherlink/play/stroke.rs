@@ -1,9 +1,9 @@
 //! Strokes on a Slitherlink: lines and crosses along the dots, and shades from cell to
 //! cell.
 
-use crate::game::{Button, Position, Stroke, cell_at};
+use crate::game::{Button, Position, Stroke};
 use crate::grid::{Cell, Edge, Shape, Vertex};
-use crate::scene::Point;
+use crate::scene::{Point, cell_at};
 
 use super::input::{Changes, edge_mark, middle, next_side, set_edge, set_side, side};
 use crate::puzzle::slitherlink::{Mark, Slitherlink};
@@ -21,7 +21,7 @@ pub(super) fn drag(shape: Shape, position: &Position<Slitherlink>, stroke: &Stro
 /// Shades the cells passed that are as the first one was.
 fn shade(shape: Shape, position: &Position<Slitherlink>, stroke: &Stroke, first: Cell) -> Changes {
     let was = side(position, first);
-    let cells = stroke.cells(shape.rows, shape.cols).into_iter();
+    let cells = stroke.cells(shape).into_iter();
     let alike = cells.filter(|&cell| side(position, cell) == was);
     alike.map(|cell| set_side(cell, next_side(was))).collect()
 }
@@ -66,12 +66,9 @@ fn draw(shape: Shape, position: &Position<Slitherlink>, stroke: &Stroke) -> Chan
 
 /// Dot near a point.
 fn dot_at(shape: Shape, at: Point) -> Option<Vertex> {
+    let dots = Shape::new(shape.rows.saturating_add(1), shape.cols.saturating_add(1));
     let around = Point::new(at.x + 0.5, at.y + 0.5);
-    let dot = cell_at(
-        around,
-        shape.rows.saturating_add(1),
-        shape.cols.saturating_add(1),
-    )?;
+    let dot = cell_at(dots, around)?;
     Some(Vertex {
         row: dot.row,
         col: dot.col,

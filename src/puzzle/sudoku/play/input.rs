@@ -1,10 +1,11 @@
 //! Presses, strokes and keys on a Sudoku.
 
-use crate::game::{Button, Change, Hand, Key, Pad, Position, Press, Stroke, cell_at};
+use crate::game::{Button, Change, Hand, Key, Pad, Position, Press, Stroke};
 use crate::grid::{Cell, Site};
 
 use super::{Mark, Slot, digit_at, inner, outer, set_inner, set_outer};
 use crate::puzzle::sudoku::{Clues, Digit, Digits, Sudoku};
+use crate::scene::cell_at;
 
 type Changes = Vec<Change<Sudoku>>;
 
@@ -15,7 +16,7 @@ pub(super) fn press(
     press: Press,
 ) -> Changes {
     let shape = clues.houses().shape();
-    let Some(cell) = cell_at(press.at, shape.rows, shape.cols) else {
+    let Some(cell) = cell_at(shape, press.at) else {
         hand.selected.clear();
         return Vec::new();
     };
@@ -41,7 +42,7 @@ pub(super) fn press(
 /// Selects the cells that a stroke passes.
 pub(super) fn select(clues: &Clues, hand: &mut Hand, stroke: &Stroke) {
     let shape = clues.houses().shape();
-    let cells = stroke.cells(shape.rows, shape.cols);
+    let cells = stroke.cells(shape);
     hand.cursor = cells.last().map(|cell| cell.site()).or(hand.cursor);
     hand.selected = cells.into_iter().collect();
 }

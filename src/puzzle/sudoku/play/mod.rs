@@ -203,6 +203,21 @@ impl Play for Sudoku {
         state::aid(clues, position, changes, aids)
     }
 
+    fn asked(
+        clues: &Clues,
+        position: &Position<Self>,
+        place: Site,
+        digit: Option<u8>,
+    ) -> Option<Fact> {
+        let cell = place.cell()?;
+        let named = match digit {
+            Some(digit) => Digit::new(digit),
+            None => digit_at(clues, position, cell),
+        };
+        let mark = Mark::Is(cell, named?);
+        Self::fits(clues, mark).then_some(Fact::Is(cell, named?))
+    }
+
     fn is_solved(clues: &Clues, facts: &[Fact]) -> bool {
         state::is_solved(clues, facts)
     }

@@ -1,0 +1,220 @@
+//! Film of an answer: what it argues, played on the player's board one step after the
+//! other. What is found on the way is drawn as a trial, for it is no mark yet.
+
+use crate::game::{self, Change, Game, Play, Position};
+use crate::model::{Explanation, Fact as _};
+use crate::scene::{self, Item, Role, Scene};
+use crate::trace::Step;
+
+use super::{Answer, Argument, Ending, Refutation, Reviewed, telling};
+
+/// Picture of a film, and its sentence.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Frame {
+    /// Picture of the board.
+    pub scene: Scene,
+    /// Sentence that goes with it.
+    pub sentence: Explanation,
+}
+
+/// Number of frames of an answer; 0 where there is nothing to play.
+pub fn frames<P: Play>(answer: &Answer<P>) -> usize {
+    match answer {
+        Answer::Step(argument) | Answer::Follows(argument) => argument.steps.len(),
+        // The supposition, each step, and the end.
+        Answer::Checked {
+            refutation: Some(refuted),
+            ..
+        } => refuted.steps.len() + 2,
+        Answer::Unsettled { .. } => 2,
+        // The bare board, and each move.
+        Answer::Reviewed(reviewed) => reviewed.moves.len() + 1,
+        _ => 0,
+    }
+}
+
+/// Frame of an answer about a position of a game, by number from 0; `None` after the
+/// last.
+pub fn frame<P: Play>(
+    game: &Game<P>,
+    position: &Position<P>,
+    answer: &Answer<P>,
+    number: usize,
+) -> Option<Frame> {
+    let clues = game.clues();
+    match answer {
+        Answer::Step(argument) | Answer::Follows(argument) => {
+            let step = argument.steps.get(number)?;
+            let stage = Stage::of_argument(game, position, argument);
+            Some(stage.step(&argument.steps[..number], step))
+        }
+        Answer::Checked {
+            wrong,
+            refutation: Some(refuted),
+        } => {
+            let stage = Stage::new(game, position, |fact| wrong.contains(&fact));
+            stage.refutation(refuted, number)
+        }
+        Answer::Unsettled { solutions } => {
+            let [first, second] = solutions.each_ref().map(|facts| {
+                let mut board = P::board(clues);
+                learn_all::<P>(&mut board, facts);
+                board
+            });
+            let (scene, message) = match number {
+                0 => (
+                    scene::solved_scene::<P>(clues, &first),
+                    "coach-one-solution",
+                ),
+                1 => {
+                    let differs = |fact: &P::Fact| P::knows(&second, *fact) == Some(false);
+                    let differing = solutions[0].iter().copied().filter(differs);
+                    let differing: Vec<P::Fact> = differing.collect();
+                    (
+                        scene::difference_scene::<P>(clues, &second, &differing),
+                        "coach-other-solution",
+                    )
+                }
+                _ => return None,
+            };
+            Some(Frame {
+                scene,
+                sentence: Explanation::new(message),
+            })
+        }
+        Answer::Reviewed(reviewed) => reviewed_move(game, answer, reviewed, number),
+        _ => None,
+    }
+}
+
+/// The game after so many moves, with the last one's marks, and the judgement on it.
+fn reviewed_move<P: Play>(
+    game: &Game<P>,
+    answer: &Answer<P>,
+    reviewed: &Reviewed<P>,
+    number: usize,
+) -> Option<Frame> {
+    let clues = game.clues();
+    let state = game.state_after(number);
+    let mut scene = game::picture(game, &state.position, false);
+    let Some(at) = number.checked_sub(1) else {
+        return Some(Frame {
+            scene,
+            sentence: telling::sentence(clues, answer),
+        });
+    };
+    let sentence = telling::reviewed(&reviewed.moves).into_iter().nth(at)?;
+    for change in &game.moves().get(at)?.changes {
+        if let Change::Put(mark) = *change {
+            let is_wrong = |fact: &P::Fact| reviewed.wrong.contains(fact);
+            let wrong = P::stated(clues, &state.position, mark);
+            let wrong = wrong.iter().find(|fact| is_wrong(fact));
+            scene.add(P::drawn(clues, &state.position, mark, Role::News));
+            scene.add(
+                wrong
+                    .into_iter()
+                    .flat_map(|fact| scene::ringed(fact.site())),
+            );
+        }
+    }
+    Some(Frame { scene, sentence })
+}
+
+fn learn_all<P: Play>(board: &mut P::Board, facts: &[P::Fact]) {
+    for &fact in facts {
+        // What contradicts the board is where a refutation ends.
+        let _ = P::learn(board, fact);
+    }
+}
+
+/// Board on which a film is played.
+struct Stage<'a, P: Play> {
+    clues: &'a P::Clues,
+    scene: Scene,
+    /// Board that knows the marks drawn.
+    board: P::Board,
+}
+
+impl<'a, P: Play> Stage<'a, P> {
+    /// Board with the marks of a position, but for those that state certain facts.
+    fn new(
+        game: &'a Game<P>,
+        position: &Position<P>,
+        is_left_out: impl Fn(P::Fact) -> bool,
+    ) -> Self {
+        let clues = game.clues();
+        let position = position.without_facts(clues, is_left_out);
+        let mut board = P::board(clues);
+        learn_all::<P>(&mut board, &position.facts(clues));
+        Self {
+            scene: game::picture(game, &position, false),
+            board,
+            clues,
+        }
+    }
+
+    /// Board of an argument: what it shows is not there yet.
+    fn of_argument(game: &'a Game<P>, position: &Position<P>, argument: &Argument<P>) -> Self {
+        let found = &argument.found;
+        Self::new(game, position, |fact| {
+            found.contains(&fact) || found.contains(&fact.negated())
+        })
+    }
+
+    fn refutation(self, refuted: &Refutation<P>, number: usize) -> Option<Frame> {
+        let mut stage = self;
+        stage.suppose(&[refuted.supposed]);
+        let sentence = telling::refutation(stage.clues, refuted)
+            .into_iter()
+            .nth(number)?;
+        let Some(at) = number.checked_sub(1) else {
+            return Some(stage.framed(Vec::new(), sentence));
+        };
+        if let Some(step) = refuted.steps.get(at) {
+            return Some(stage.step(&refuted.steps[..at], step));
+        }
+        for step in &refuted.steps {
+            stage.suppose(&step.found);
+        }
+        let items = match &refuted.ending {
+            Ending::Contradiction(end) => {
+                let mut items = scene::rings(&end.clues);
+                let given = end.given.iter();
+                items.extend(given.flat_map(|&fact| P::mark(&stage.board, fact, Role::Premise)));
+                items.extend(scene::clash_items(&end.clash));
+                items
+            }
+            Ending::Cases(_) => Vec::new(),
+        };
+        Some(stage.framed(items, sentence))
+    }
+
+    /// Frame of a step after others.
+    fn step(mut self, before: &[Step<P>], step: &Step<P>) -> Frame {
+        for earlier in before {
+            self.suppose(&earlier.found);
+        }
+        let last = scene::substeps(step) - 1;
+        let items = scene::step_items(self.clues, &self.board, step, last);
+        let sentence = P::explain(self.clues, step);
+        self.framed(items, sentence)
+    }
+
+    /// Draws facts as a trial, and knows them from then on.
+    fn suppose(&mut self, facts: &[P::Fact]) {
+        let marks = facts
+            .iter()
+            .filter(|&&fact| P::can_be_stated(fact))
+            .flat_map(|&fact| P::mark(&self.board, fact, Role::Trial));
+        self.scene.add(marks.collect::<Vec<Item>>());
+        learn_all::<P>(&mut self.board, facts);
+    }
+
+    fn framed(mut self, items: Vec<Item>, sentence: Explanation) -> Frame {
+        self.scene.add(items);
+        Frame {
+            scene: self.scene,
+            sentence,
+        }
+    }
+}

@@ -1,0 +1,157 @@
+//! Questions of a game to the coach, and what his answers mean to it, without the
+//! game's kind.
+
+use crate::coach::{self, Answer, Degree, Frame};
+use crate::game::{Action, Change, Play, Position};
+use crate::grid::Site;
+use crate::model::Edit;
+use crate::scene::Item;
+
+use super::game::GameOf;
+use super::{Advice, CoachQuestion, Marks};
+
+/// Position that an answer is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Basis {
+    /// Marks on the board.
+    Board,
+    /// Marks with which the innermost trial began.
+    Trial,
+}
+
+/// Move as a review tells it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Turn {
+    /// Sort of move.
+    pub action: Action,
+    /// Mark, as text, that it was made for; `None` if it only took marks away.
+    pub mark: Option<String>,
+    /// Time since the move before, in milliseconds.
+    pub took: u64,
+}
+
+/// Game about which the coach can be asked.
+pub trait Counselled {
+    /// Facts that the marks state, in the order in which they were made.
+    fn marks(&self) -> Marks;
+    /// Facts that the innermost trial began with and, after them, its assumption, to be
+    /// checked before it is concluded; `None` where there is no assumption of one fact.
+    fn supposition(&self) -> Option<Marks>;
+    /// Fact that is asked about by asking why a place is as it is; of a cell that takes
+    /// digits, a digit may be named. `None` where nothing can be asked.
+    fn asked(&self, place: Site, digit: Option<u8>) -> Option<Marks>;
+    /// Facts that the moves stated, one move after the other, and the question how each
+    /// was found.
+    fn review(&self) -> (Marks, CoachQuestion);
+    /// Marks what a hint found; an answer of another sort or kind changes nothing. Whether
+    /// a mark changed.
+    fn take_hint(&mut self, advice: Advice) -> bool;
+    /// Whether an answer about the innermost trial refutes its assumption, and nothing
+    /// before it is wrong.
+    fn is_refuted(&self, advice: &Advice) -> bool;
+    /// Number of moves before the one that made the first wrong mark of a check; `None`
+    /// for any other answer.
+    fn before_wrong(&self, advice: &Advice) -> Option<usize>;
+    /// Marks that an answer adds to the picture.
+    fn advised(&self, advice: &Advice, degree: Degree) -> Vec<Item>;
+    /// Frame of the film of an answer, by number from 0; `None` after the last.
+    fn frame(&self, advice: &Advice, basis: Basis, number: usize) -> Option<Frame>;
+    /// Moves made and not taken back.
+    fn turns(&self) -> Vec<Turn>;
+    /// Marks after so many moves, without those that a review found wrong.
+    fn right_after(&self, moves: usize, advice: &Advice) -> Marks;
+}
+
+impl<P: Play + Edit> Counselled for GameOf<P>
+where
+    Marks: From<Vec<P::Fact>>,
+    Answer<P>: TryFrom<Advice>,
+{
+    fn marks(&self) -> Marks {
+        self.game.facts().into()
+    }
+
+    fn supposition(&self) -> Option<Marks> {
+        self.game.supposition().map(Marks::from)
+    }
+
+    fn asked(&self, place: Site, digit: Option<u8>) -> Option<Marks> {
+        let clues = self.game.clues();
+        let fact = P::asked(clues, self.game.position(), place, digit)?;
+        Some(vec![fact].into())
+    }
+
+    fn review(&self) -> (Marks, CoachQuestion) {
+        let moves = self.game.facts_by_move();
+        let count = |facts: &Vec<P::Fact>| u32::try_from(facts.len()).unwrap_or(u32::MAX);
+        let counts = moves.iter().map(count).collect();
+        let marks = moves.concat().into();
+        (marks, CoachQuestion::Review { moves: counts })
+    }
+
+    fn take_hint(&mut self, advice: Advice) -> bool {
+        match Answer::<P>::try_from(advice) {
+            Ok(Answer::Step(hint) | Answer::Searched(hint)) => self.game.take_hint(&hint.found),
+            _ => false,
+        }
+    }
+
+    fn is_refuted(&self, advice: &Advice) -> bool {
+        let assumed = self.game.supposition();
+        let assumed = assumed.as_deref().and_then(<[P::Fact]>::last);
+        match (Answer::<P>::try_from(advice.clone()), assumed) {
+            (Ok(Answer::Checked { wrong, .. }), Some(&assumed)) => wrong == [assumed],
+            _ => false,
+        }
+    }
+
+    fn before_wrong(&self, advice: &Advice) -> Option<usize> {
+        match Answer::<P>::try_from(advice.clone()) {
+            Ok(Answer::Checked { wrong, .. }) => self.game.before(*wrong.first()?),
+            _ => None,
+        }
+    }
+
+    fn advised(&self, advice: &Advice, degree: Degree) -> Vec<Item> {
+        match Answer::<P>::try_from(advice.clone()) {
+            Ok(answer) => coach::pointing(self.game.clues(), &answer, degree),
+            Err(_) => Vec::new(),
+        }
+    }
+
+    fn frame(&self, advice: &Advice, basis: Basis, number: usize) -> Option<Frame> {
+        let answer = Answer::<P>::try_from(advice.clone()).ok()?;
+        let position: &Position<P> = match basis {
+            Basis::Board => self.game.position(),
+            Basis::Trial => &self.game.state().trials.last()?.base,
+        };
+        coach::frame(&self.game, position, &answer, number)
+    }
+
+    fn turns(&self) -> Vec<Turn> {
+        let mut before = 0;
+        let moves = self.game.moves()[..self.game.done()].iter();
+        let turns = moves.map(|turn| {
+            let took = turn.at.saturating_sub(before);
+            before = turn.at;
+            Turn {
+                action: turn.action,
+                mark: turn.changes.iter().find_map(|change| match *change {
+                    Change::Put(mark) => Some(P::write(self.game.clues(), mark)),
+                    Change::Clear(_) => None,
+                }),
+                took,
+            }
+        });
+        turns.collect()
+    }
+
+    fn right_after(&self, moves: usize, advice: &Advice) -> Marks {
+        let state = self.game.state_after(moves);
+        let mut facts = state.position.facts(self.game.clues());
+        if let Ok(Answer::Reviewed(reviewed)) = Answer::<P>::try_from(advice.clone()) {
+            facts.retain(|fact| !reviewed.wrong.contains(fact));
+        }
+        facts.into()
+    }
+}

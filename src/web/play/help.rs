@@ -1,0 +1,356 @@
+//! Questions of a player to the coach, and how much of the answers is shown.
+
+use crate::coach::{Degree, HintRequest};
+use crate::grid::Site;
+use crate::kind::{Advice, Basis, CoachQuestion, Code, JobId, Marks};
+use crate::solve::HARDEST;
+
+use super::state::State;
+
+/// Subject of a question.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Topic {
+    /// The next step.
+    Hint,
+    /// Which marks are wrong.
+    Check,
+    /// Whether the assumption of a trial is refuted.
+    Conclude,
+    /// Why a place is as it is.
+    Why,
+    /// How each move was found.
+    Review,
+}
+
+/// Question in the hands of the worker, with its answer as far as it is known.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Asked {
+    /// Its number.
+    pub(crate) job: JobId,
+    /// The puzzle.
+    pub(crate) code: Code,
+    /// The question.
+    pub(crate) ask: CoachQuestion,
+    /// Marks that it is about.
+    pub(crate) marks: Marks,
+    /// The answer.
+    pub(crate) advice: Option<Advice>,
+    /// Whether the coach goes on.
+    pub(crate) is_running: bool,
+}
+
+/// Question that is shown.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Help {
+    /// The question.
+    pub(crate) asked: Asked,
+    /// Its subject.
+    pub(crate) topic: Topic,
+    /// How much of a hint or a check is shown.
+    pub(crate) degree: Degree,
+    /// Frame of the answer's film that is on the board.
+    pub(crate) frame: Option<usize>,
+    /// Whether the film plays.
+    pub(crate) is_playing: bool,
+}
+
+impl Help {
+    /// The answer.
+    pub(crate) fn advice(&self) -> Option<&Advice> {
+        self.asked.advice.as_ref()
+    }
+
+    /// Position that the answer is about.
+    pub(crate) fn basis(&self) -> Basis {
+        match self.topic {
+            Topic::Conclude => Basis::Trial,
+            _ => Basis::Board,
+        }
+    }
+
+    /// Number of frames of the answer's film.
+    pub(crate) fn frames(&self) -> usize {
+        self.advice().map_or(0, Advice::frames)
+    }
+
+    /// Shows the film, once the answer to a question that is for it has one.
+    fn begin(&mut self) {
+        let is_wanted = match self.topic {
+            Topic::Hint => false,
+            Topic::Check => self.degree == Degree::Evidence,
+            Topic::Conclude | Topic::Why | Topic::Review => true,
+        };
+        if is_wanted && self.frame.is_none() && self.frames() > 0 {
+            self.frame = Some(0);
+        }
+    }
+}
+
+/// Question, or what is done with its answer.
+pub(crate) enum Ask {
+    /// Ask for a hint, show more of it, and at last do it.
+    Hint,
+    /// Ask which marks are wrong, and then more about it.
+    Check,
+    /// Go back to before the first wrong mark.
+    Back,
+    /// Ask whether a clash refutes the assumption of the trial, and then mark the
+    /// opposite.
+    Conclude,
+    /// Ask why the place under the cursor is as it is, or choose another place first.
+    Why,
+    /// Ask how each move was found.
+    Review,
+    /// Show another frame of the film.
+    Film(Film),
+    /// End what is shown.
+    Dismiss,
+    /// Answer of the coach.
+    Advised {
+        /// Number of the question.
+        job: JobId,
+        /// The answer, if it is new.
+        advice: Option<Advice>,
+        /// Whether nothing more is to come.
+        is_end: bool,
+    },
+}
+
+/// Movement of a film.
+#[derive(Clone, Copy)]
+pub(crate) enum Film {
+    /// One frame on.
+    Next,
+    /// One frame back.
+    Back,
+    /// To a frame.
+    Go(usize),
+    /// Play or pause.
+    Toggle,
+    /// One frame on, for its time is over.
+    Tick,
+}
+
+/// Choice of a place to ask about.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub(crate) struct Choosing {
+    /// Place chosen, of which a digit is to be named.
+    pub(crate) place: Option<Site>,
+}
+
+impl State {
+    /// Reduces a question.
+    pub(super) fn ask(&mut self, ask: Ask) {
+        let choosing = self.choosing.take();
+        match ask {
+            Ask::Hint => self.hint(),
+            Ask::Check => self.check(),
+            Ask::Back => self.back(),
+            Ask::Conclude => self.conclude(),
+            Ask::Why => self.why(choosing),
+            Ask::Review => self.review(),
+            Ask::Film(film) => self.film(film),
+            Ask::Dismiss => self.help = None,
+            Ask::Advised {
+                job,
+                advice,
+                is_end,
+            } => {
+                self.choosing = choosing;
+                self.advised(job, advice, is_end);
+            }
+        }
+    }
+
+    fn advised(&mut self, job: JobId, advice: Option<Advice>, is_end: bool) {
+        let mut questions = self.questions_mut();
+        let Some(asked) = questions.find(|asked| asked.job == job) else {
+            return;
+        };
+        asked.advice = advice.or(asked.advice.take());
+        asked.is_running = !is_end;
+        drop(questions);
+        if let Some(help) = &mut self.help {
+            help.begin();
+        }
+    }
+
+    /// Puts a question about marks.
+    pub(super) fn asked(&mut self, ask: CoachQuestion, marks: Marks) -> Option<Asked> {
+        let code = self.shown_game()?.get().code().clone();
+        self.last = self.last.wrapping_add(1);
+        Some(Asked {
+            job: JobId(self.last),
+            code,
+            ask,
+            marks,
+            advice: None,
+            is_running: true,
+        })
+    }
+
+    fn show(&mut self, topic: Topic, ask: CoachQuestion, marks: Marks, degree: Degree) {
+        self.help = self.asked(ask, marks).map(|asked| Help {
+            asked,
+            topic,
+            degree,
+            frame: None,
+            is_playing: false,
+        });
+    }
+
+    /// Marks on the board.
+    fn marks(&self) -> Option<Marks> {
+        Some(self.shown_game()?.get().marks())
+    }
+
+    /// The question for a hint, under the player's ceiling.
+    pub(super) fn hint_question(&self) -> CoachQuestion {
+        CoachQuestion::Hint(HintRequest {
+            ceiling: self.ceiling.unwrap_or(HARDEST),
+            ..HintRequest::default()
+        })
+    }
+
+    fn hint(&mut self) {
+        let Some(help) = self.help.as_mut().filter(|help| help.topic == Topic::Hint) else {
+            let (Some(marks), question) = (self.marks(), self.hint_question()) else {
+                return;
+            };
+            self.show(Topic::Hint, question, marks, Degree::Where);
+            return;
+        };
+        let Some(advice) = help.asked.advice.clone() else {
+            return;
+        };
+        match (advice.is_hint(), help.degree.next()) {
+            (true, Some(degree)) => help.degree = degree,
+            (true, None) => self.act(|game| game.take_hint(advice)),
+            // With a mistake on the board the way leads to the check.
+            (false, _) if advice.wrong().is_some() => self.check(),
+            (false, _) => self.help = None,
+        }
+    }
+
+    fn check(&mut self) {
+        let Some(marks) = self.marks() else {
+            return;
+        };
+        let of_check = |help: &&mut Help| help.topic == Topic::Check;
+        let Some(help) = self.help.as_mut().filter(of_check) else {
+            let question = CoachQuestion::Check { refutes: false };
+            self.show(Topic::Check, question, marks, Degree::Where);
+            return;
+        };
+        if help.advice().and_then(Advice::wrong).unwrap_or(0) == 0 {
+            return;
+        }
+        match help.degree.next() {
+            Some(Degree::Evidence) => {
+                let question = CoachQuestion::Check { refutes: true };
+                self.show(Topic::Check, question, marks, Degree::Evidence);
+            }
+            Some(degree) => help.degree = degree,
+            None => {}
+        }
+    }
+
+    fn back(&mut self) {
+        let advice = self.help.as_ref().and_then(Help::advice);
+        let before = advice
+            .zip(self.shown_game())
+            .and_then(|(advice, game)| game.get().before_wrong(advice));
+        if let Some(moves) = before {
+            self.act(|game| {
+                game.go_to(moves);
+                true
+            });
+        }
+    }
+
+    fn conclude(&mut self) {
+        let answer = self
+            .help
+            .as_ref()
+            .filter(|help| help.topic == Topic::Conclude)
+            .map(|help| help.asked.advice.clone());
+        match answer {
+            // Only an assumption that was refuted is turned round.
+            Some(Some(advice)) => self.act(|game| game.is_refuted(&advice) && game.conclude()),
+            Some(None) => {}
+            None => {
+                let supposed = self.shown_game().and_then(|game| game.get().supposition());
+                if let Some(marks) = supposed {
+                    let question = CoachQuestion::Check { refutes: true };
+                    self.show(Topic::Conclude, question, marks, Degree::Evidence);
+                }
+            }
+        }
+    }
+
+    fn why(&mut self, choosing: Option<Choosing>) {
+        self.help = None;
+        let place = self.shown_game().and_then(|game| {
+            let mut game = game.get_mut();
+            let hand = game.hand();
+            let selected = hand.selected.first().map(|cell| cell.site());
+            let walked = hand.walked.map(|edge| edge.site());
+            walked.or(selected).or(hand.cursor)
+        });
+        match (choosing, place) {
+            // A second time nothing is asked any more.
+            (Some(_), _) => {}
+            (None, Some(place)) => self.choose(place, None),
+            (None, None) => self.choosing = Some(Choosing::default()),
+        }
+    }
+
+    /// Asks why a place is as it is, or for the digit that is meant.
+    pub(super) fn choose(&mut self, place: Site, digit: Option<u8>) {
+        let Some(game) = self.shown_game() else {
+            return;
+        };
+        let asked = game.get().asked(place, digit);
+        let marks = game.get().marks();
+        self.choosing = None;
+        match asked {
+            Some(fact) => self.show(
+                Topic::Why,
+                CoachQuestion::Why(fact),
+                marks,
+                Degree::Evidence,
+            ),
+            None => {
+                let place = place.cell().map(|cell| cell.site());
+                self.choosing = Some(Choosing { place });
+            }
+        }
+    }
+
+    fn review(&mut self) {
+        let question = self.shown_game().map(|game| game.get().review());
+        if let Some((marks, question)) = question {
+            self.show(Topic::Review, question, marks, Degree::Evidence);
+        }
+    }
+
+    fn film(&mut self, film: Film) {
+        let Some(help) = &mut self.help else {
+            return;
+        };
+        let last = help.frames().saturating_sub(1);
+        let present = help.frame.unwrap_or(0);
+        let (frame, is_playing) = match film {
+            Film::Next => (present + 1, false),
+            Film::Back => (present.saturating_sub(1), false),
+            Film::Go(frame) => (frame, false),
+            Film::Toggle if help.is_playing => (present, false),
+            // From the end it plays again.
+            Film::Toggle if present >= last => (0, true),
+            Film::Toggle => (present, true),
+            Film::Tick => (present + 1, present + 1 < last),
+        };
+        help.frame = Some(frame.min(last));
+        help.is_playing = is_playing;
+    }
+}

@@ -1,0 +1,115 @@
+//! Review of a game: its moves as columns over time, how many were found in which way,
+//! and the way to the places where there was something better to find.
+
+use yew::prelude::*;
+
+use crate::kind::{Advice, Judged, Turn};
+use crate::model::{Arg, Explanation};
+use crate::web::state::Action as PageAction;
+use crate::web::text;
+
+use super::help::{Ask, Film, Help};
+use super::state::SharedGame;
+
+/// Sorts of judgements with the class of their colour and pattern, and the message id
+/// of their name.
+const SORTS: [(&str, &str); 4] = [
+    ("forced", "play-review-forced"),
+    ("guess", "play-review-guess"),
+    ("wrong", "play-review-wrong"),
+    ("bookkeeping", "play-review-bookkeeping"),
+];
+
+/// Height of the columns, in units of the picture.
+const HEIGHT: f64 = 40.0;
+
+/// Properties of [`Review`].
+#[derive(PartialEq, Properties)]
+pub(crate) struct ReviewProps {
+    /// The game.
+    pub(crate) game: SharedGame,
+    /// The review.
+    pub(crate) help: Help,
+    /// Receiver of actions.
+    pub(crate) dispatch: Callback<PageAction>,
+}
+
+/// Columns, numbers, and the buttons to go on with.
+#[component]
+pub(crate) fn Review(props: &ReviewProps) -> Html {
+    let judged = props.help.advice().map(Advice::judged).unwrap_or_default();
+    if judged.is_empty() {
+        return Html::default();
+    }
+    let at = props.help.frame.unwrap_or(0);
+    let turns = props.game.get().turns();
+    let press = |ask: fn(usize) -> Ask, number: usize| {
+        props
+            .dispatch
+            .reform(move |_: MouseEvent| PageAction::Play(ask(number).into()))
+    };
+    let first = judged.iter().position(|judged| judged.has_better());
+    let count = |class: &str| judged.iter().filter(|&&one| sort(one) == class).count();
+    html! {
+        <section class="review" data-testid="review" aria-label={text::word("play-review")}>
+            { columns(&judged, &turns, at) }
+            <ul class="sorts">
+                { for SORTS.into_iter().map(|(class, name)| html! {
+                    <li><i class={classes!("swatch", class)} />{ text::counted(name, "count", count(class)) }</li>
+                }) }
+            </ul>
+            <p class="row">
+                if let Some(first) = first {
+                    <button type="button" class="plain" data-testid="review-first"
+                        onclick={press(|number| Ask::Film(Film::Go(number)), first + 1)}>
+                        { text::word("play-review-first") }
+                    </button>
+                }
+            </p>
+        </section>
+    }
+}
+
+/// Class of a judgement.
+fn sort(judged: Judged) -> &'static str {
+    match judged {
+        Judged::Forced { .. } => "forced",
+        Judged::Guess => "guess",
+        Judged::Wrong => "wrong",
+        Judged::Bookkeeping => "bookkeeping",
+    }
+}
+
+/// A column a move: its height by the time it took, its colour and pattern by judgement.
+fn columns(judged: &[Judged], turns: &[Turn], at: usize) -> Html {
+    let longest = turns.iter().map(|turn| turn.took).max().unwrap_or(0);
+    let column = |(number, &judged): (usize, &Judged)| {
+        let took = turns.get(number).map_or(0, |turn| turn.took);
+        // The root, so that one long pause leaves the others to be seen.
+        let share = (took as f64 / longest.max(1) as f64).sqrt();
+        let height = 6.0 + (HEIGHT - 6.0) * share;
+        let class = classes!(sort(judged), (number + 1 == at).then_some("present"));
+        html! {
+            <rect {class} x={format!("{number}.1")} width="0.8"
+                y={format!("{:.1}", HEIGHT - height)} height={format!("{height:.1}")} />
+        }
+    };
+    html! {
+        <svg class="columns" viewBox={format!("0 0 {} {HEIGHT}", judged.len())}
+            preserveAspectRatio="none" aria-hidden="true">
+            { for judged.iter().enumerate().map(column) }
+        </svg>
+    }
+}
+
+/// Beginning of the sentence about a move: its mark and the time it took.
+pub(super) fn move_words(turn: &Turn) -> Explanation {
+    let took = text::duration(turn.took.saturating_mul(1000));
+    let mark = match &turn.mark {
+        Some(mark) => mark.clone(),
+        None => text::word("play-review-no-mark"),
+    };
+    Explanation::new("play-review-move")
+        .with("mark", Arg::Text(mark))
+        .with("took", Arg::Text(took))
+}

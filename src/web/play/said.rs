@@ -1,0 +1,96 @@
+//! Words of the coach: his answer as far as it is to be shown; else the first rule that
+//! is broken, or the rules.
+
+use yew::prelude::*;
+
+use crate::coach::Degree;
+use crate::kind::{Advice, Kind};
+use crate::model::{Arg, Explanation};
+use crate::web::text::{self, Sentence};
+use crate::web::watch::rules;
+
+use super::help::{Help, Topic};
+use super::panel::PanelProps;
+use super::review::move_words;
+use crate::web::state::Action as PageAction;
+
+/// Sentences to be said now.
+pub(super) fn sentences(props: &PanelProps) -> Vec<Explanation> {
+    if let Some(choosing) = props.choosing {
+        let message = match (props.game.get().code().kind, choosing.place) {
+            (Kind::Sudoku, Some(_)) => "play-why-digit",
+            _ => "play-why-where",
+        };
+        return vec![Explanation::new(message)];
+    }
+    match &props.help {
+        None => vec![unasked(props)],
+        Some(help) => match help.advice() {
+            None => vec![Explanation::new("play-thinking")],
+            Some(advice) => answer(props, help, advice),
+        },
+    }
+}
+
+/// The sentences as html, with places that light up on the board.
+pub(super) fn view(props: &PanelProps, sentences: &[Explanation]) -> Html {
+    let shape = props.game.get().shape();
+    let highlight = props.dispatch.reform(PageAction::Highlight);
+    let said = sentences.iter().map(|explanation| {
+        let runs = text::speaker().runs(explanation, shape);
+        html! { <p><Sentence {runs} on_highlight={highlight.clone()} /></p> }
+    });
+    said.collect()
+}
+
+fn unasked(props: &PanelProps) -> Explanation {
+    let game = props.game.get();
+    if game.is_solved() {
+        return Explanation::new("play-well-done");
+    }
+    let is_clash = || game.broken().into_iter().next();
+    match is_clash().filter(|_| props.shows_clashes) {
+        Some(clash) => clash.explanation,
+        None => Explanation::new(rules(game.code().kind)),
+    }
+}
+
+fn answer(props: &PanelProps, help: &Help, advice: &Advice) -> Vec<Explanation> {
+    let game = props.game.get();
+    let whole = || advice.sentence(game.code()).into_iter();
+    let frame = help
+        .frame
+        .and_then(|number| game.frame(advice, help.basis(), number));
+    let frame = frame.map(|frame| frame.sentence);
+    match (help.topic, help.degree) {
+        (Topic::Hint, Degree::Where) if advice.is_hint() => {
+            vec![Explanation::new("play-hint-where")]
+        }
+        (Topic::Hint, Degree::Technique) if advice.technique().is_some() => {
+            let name = advice.technique().map(text::word).unwrap_or_default();
+            vec![Explanation::new("play-hint-named").with("technique", Arg::Text(name))]
+        }
+        (Topic::Hint, _) => match frame {
+            Some(frame) => vec![frame],
+            None => whole().collect(),
+        },
+        (Topic::Check, Degree::Where) if advice.wrong().unwrap_or(0) > 0 => {
+            let count = Arg::Number(advice.wrong().unwrap_or(0) as u64);
+            vec![Explanation::new("coach-mistake").with("count", count)]
+        }
+        // The film says why; the answer itself has been said before.
+        (Topic::Check, _) if frame.is_some() => frame.into_iter().collect(),
+        (Topic::Conclude, _) => match frame.filter(|_| game.is_refuted(advice)) {
+            Some(frame) => vec![frame],
+            None if advice.wrong() == Some(0) => vec![Explanation::new("play-not-refuted")],
+            None => vec![Explanation::new("play-wrong-before-trial")],
+        },
+        (Topic::Review, _) if frame.is_some() => {
+            let turns = game.turns();
+            let number = help.frame.and_then(|number| number.checked_sub(1));
+            let turn = number.and_then(|number| turns.get(number));
+            turn.map(move_words).into_iter().chain(frame).collect()
+        }
+        (Topic::Check | Topic::Why | Topic::Review, _) => whole().chain(frame).collect(),
+    }
+}

@@ -1,0 +1,34 @@
+// What the journeys of playing share: puzzles made here, and where a point of the board is in the window.
+
+import { eventual, eventually } from "./journey.mjs";
+
+export const SLITHERLINK = "#p=slither/7/7/gb62c783b7dgb62ag50bha65&mode=play";
+export const SUDOKU = "#p=sudoku/9/9/9n1i6857h6g14h3m8j6g9j3j5k29h7g47g1h6l4i61&mode=play";
+export const AQUARIUM = "#p=aquarium/r/6/6/a8d9dk1i8rgh/540123424311&mode=play";
+
+/** Waits until the board is said to be as wanted. */
+export const told = (at, wanted) => eventually(() => at("play-told").textContent(), (words) => wanted.test(words), `${wanted}`);
+
+/** Waits until the coach says what is wanted. */
+export const said = (at, wanted) => eventual.match(() => at("coach").textContent(), wanted);
+
+/** A point of the board, in cells, as pixels of the window. */
+export async function spot(at, x, y) {
+  return at("play-board").evaluate(
+    (board, [x, y]) => {
+      const side = (name) => parseFloat(board.style.getPropertyValue(`--board-${name}`));
+      const { left, top } = board.getBoundingClientRect();
+      const cols = Math.round(Number(board.querySelector("canvas").getAttribute("aria-label").match(/(\d+) columns/)[1]));
+      const cell = (side("right") - side("left")) / cols;
+      return [left + side("left") + x * cell, top + side("top") + y * cell];
+    },
+    [x, y],
+  );
+}
+
+/** Waits until the board has its place. */
+export async function placed(page) {
+  await page.waitForFunction(() =>
+    document.querySelector("[data-testid=play-board]")?.style.getPropertyValue("--board-left"),
+  );
+}
