@@ -55,13 +55,23 @@ playback-exhausted = All { $cases } cases are done; { $survivors ->
    *[other] { $survivors } survive
 }.
 playback-likewise = In the same way { $found }.
-playback-likewise-at = { $found } at { $place }
-playback-follows = This brings { $found }.
-playback-opening = The clues alone give { $found }. Used: { $techniques }.
-playback-used = { $technique } ({ $count })
-playback-scan-digit = Scanning for { $what }: its place must be { $places }.
-playback-scan-house = In { $what }: { $found }.
-playback-continuation = And further { $found }.
+playback-likewise-by = In the same way { $places } { $count ->
+    [one] gives
+   *[other] give
+} { $found }.
+playback-then = Then { $found }.
+playback-follows = From this follow { $found }.
+playback-opening = { $sign-count ->
+    [0] From the clues alone follow { $found }.
+   *[other] Begin at the clues: { $signs }. From these follow { $found }.
+}
+playback-sign = { $technique } { $count ->
+    [one] ({ $places })
+   *[other] ({ $count } times)
+}
+playback-scan-digit = Where can { $what } go? One after the other it must be in { $places }.
+playback-scan-house = In { $what }, one after the other: { $found }.
+playback-continuation = And so on: { $found }.
 playback-finish = The rest follows: { $found }.
 playback-counted = { $place }: { $parts }
 playback-row-opening = Opening
@@ -261,11 +271,15 @@ page-method-article = As in the article
 page-assume-unique = Assume one solution
 page-numerals = Numbers, not letters, above 9
 
-page-share = Copy or save
+page-share = Copy, save or print
 page-copy-link = Copy the link to this step
 page-copy-format = Copy as { $format }
 page-save-svg = Save the picture as SVG
 page-save-png = Save the picture as PNG
+page-save-text = Save the explanation as text
+page-save-markdown = Save the explanation as Markdown
+page-print-two = Print the explanation, 2 chapters a page
+page-print-four = Print the explanation, 4 chapters a page
 page-copied = Copied
 
 page-help-what = Paste a puzzle and watch it being solved. Every step says why it holds, and shows the clues behind it.
@@ -327,6 +341,7 @@ play-film = The reasons on the board
 play-film-back = One reason back
 play-film-next = Next reason
 play-film-steps = All reasons
+play-hint-ahead = This is { $number } of about { $of } such steps to the next breakthrough.
 play-hint-film = Step by step
 play-review = Review
 play-review-forced = Forced: { $count }
@@ -336,7 +351,57 @@ play-review-bookkeeping = Bookkeeping: { $count }
 play-review-first = First that could be better
 play-review-find = Find it yourself
 play-review-move = { $mark }, after { $took }.
+play-review-needed = Practise what you needed help with:
+play-review-at-once = { $mark }, at once.
 play-review-no-mark = Marks taken back
+exercise-label = Exercise
+exercise-position = Position { $number }
+exercise-looking = Looking for a position …
+exercise-none = No position was found in which { $technique } is the easiest next step. Try another.
+exercise-nothing = No technique shows anything new in this position.
+exercise-find = Something follows here from what is on the board. Mark it.
+exercise-find-technique = { $technique } is the easiest step here. Mark anything that it shows.
+exercise-other = This may be so, but it is not what the easiest step shows. Take it back, or look elsewhere.
+exercise-found = Found.
+exercise-shown = This is the step.
+exercise-next = Another position
+exercise-show = Show me
+exercise-leave = Back to the game
+spoken-toggle = Board in words
+spoken-board = Board in words. Arrows move; R the row, L the column, B what belongs together, N what is left, G where a digit may go, U what changed.
+spoken-place = { $place }: { $words }
+spoken-words = { $words }
+spoken-blank = blank
+spoken-dot = dot
+spoken-clue = clue { $number }
+spoken-given = { $digit } printed
+spoken-digit = { $digit }
+spoken-inner = inner notes { $digits }
+spoken-outer = outer notes { $digits }
+spoken-water = water
+spoken-dry = dry
+spoken-row = Row: { $words }.
+spoken-column = Column: { $words }.
+spoken-around = { $words }.
+spoken-left = { $words }.
+spoken-left-clue = { $place }: { $placed } of { $needed }, { $room } open
+spoken-left-digit = { $missing } times { $digit }
+spoken-left-open = { $count ->
+    [0] Nothing is left.
+    [one] One clue is not met yet.
+   *[other] { $count } clues are not met yet.
+}
+spoken-room = { $digit } may go to { $places }.
+spoken-no-room = { $digit } may go nowhere.
+spoken-none = There is nothing to say about this here.
+spoken-changed = { $words }.
+spoken-marks = { $count ->
+    [0] No marks are on the board.
+    [one] One mark is on the board.
+   *[other] { $count } marks are on the board.
+}
+spoken-nothing-changed = No move has been made.
+spoken-no-effect = No effect.
 play-history = Moves of this game
 play-history-at = { $done } of { $all } moves
 play-checkpoint-name = Name of a new checkpoint
@@ -358,6 +423,8 @@ play-key-erase = wipe the chosen cells
 play-key-undo = take a move back, make it again
 play-key-coach = hint, check, why
 play-key-film = next reason, reason before
+play-key-lines = say the row, the column, the box or tank or clue
+play-key-left = say what is left, where the digit may go, what changed
 play-gestures-slitherlink = Press an edge: line, cross, blank. Drag along the dots to draw; right button or a long press: cross. The middle of a cell: inside, outside. Keys: arrows walk, Enter draws, Space crosses, I and O shade, H hint, Ctrl Z undo.
 play-gestures-sudoku = Choose cells, then a digit. Shift and a digit: outer note; Ctrl and a digit: inner note. A digit pressed with no cell chosen stays in hand. H hint, K check, Ctrl Z undo.
 play-gestures-aquarium = Press a cell: water up to there; right button or a long press: dry from there up. Drag to fill or dry several. Keys: arrows, Enter water, X dry, H hint, Ctrl Z undo.
@@ -817,10 +884,31 @@ slitherlink-count-crosses = { $count ->
     [one] one cross
    *[other] { $count } crosses
 }
-slitherlink-count-cells = { $count ->
-    [one] the side of one cell
-   *[other] the sides of { $count } cells
+slitherlink-count-inside = { $count ->
+    [one] one cell inside
+   *[other] { $count } cells inside
 }
+slitherlink-count-outside = { $count ->
+    [one] one cell outside
+   *[other] { $count } cells outside
+}
+
+slitherlink-must-be-lines = { $places } must be { $count ->
+    [one] a line
+   *[other] lines
+}
+slitherlink-must-be-crosses = { $places } must be { $count ->
+    [one] a cross
+   *[other] crosses
+}
+slitherlink-must-be-inside = { $places } must be inside
+slitherlink-must-be-outside = { $places } must be outside
+
+# What known edges say of cells: "Known edges put …".
+slitherlink-tie-alike = { $places } on the same side
+slitherlink-tie-opposite = { $places } on opposite sides
+slitherlink-tie-inside = { $places } inside
+slitherlink-tie-outside = { $places } outside
 
 slitherlink-zero = Zero
     .nudge = Look at { $clues }: a 0.
@@ -866,10 +954,11 @@ slitherlink-pair-complement = Corner pairs of one clue
 
 slitherlink-pair-opposite = Pairs across a vertex
     .nudge = Look at { $found } and the pair of edges across the vertex.
-    .whole = Only no or two lines can meet at a vertex: one pair decides for the pair across{ $clue-count ->
-        [0] {""}
-       *[other] {" "}(from { $clues })
-    }, { slitherlink-pattern-gives }
+    .whole = No or two lines meet at a vertex. { $clue-count ->
+        [0] Known edges decide
+        [one] { $clues } decides
+       *[other] { $clues } decide
+    } one pair, and with it the pair across, { slitherlink-pattern-gives }
 
 slitherlink-pair-three = 3 and a corner pair
     .nudge = Look at { $clues }: how many lines can it have at one corner?
@@ -903,25 +992,35 @@ slitherlink-colour-to-edge = Colours decide an edge
        *[other] { $found } lies between inside and outside, so it must be a line.
     }
 
+# Two cells beside a clue: "… , a 1, are …".
+slitherlink-like-pair = { $pair-count ->
+    [0] Two neighbours of { $clues }
+   *[other] { $pair }, beside { $clues }
+}
+slitherlink-unlike-pair = { $pair-count ->
+    [0] Of two neighbours of { $clues }
+   *[other] Of { $pair }, beside { $clues }
+}
+
 slitherlink-one-like-neighbours = 1 with two like neighbours
     .nudge = Look at the neighbours of { $clues }.
-    .whole = Two neighbours of { $clues }, a 1, are on the same side of the loop. Lines to both would be too many, { slitherlink-pattern-gives }
+    .whole = { slitherlink-like-pair }, a 1, are on the same side of the loop. Lines to both would be too many, { slitherlink-pattern-gives }
 
 slitherlink-three-like-neighbours = 3 with two like neighbours
     .nudge = Look at the neighbours of { $clues }.
-    .whole = Two neighbours of { $clues }, a 3, are on the same side of the loop. Crosses to both would be too many, { slitherlink-pattern-gives }
+    .whole = { slitherlink-like-pair }, a 3, are on the same side of the loop. Crosses to both would be too many, { slitherlink-pattern-gives }
 
 slitherlink-two-like-neighbours = 2 with two like neighbours
     .nudge = Look at the neighbours of { $clues }.
-    .whole = Two neighbours of { $clues }, a 2, are on the same side of the loop. It has lines to both or to the others, { slitherlink-pattern-gives }
+    .whole = { slitherlink-like-pair }, a 2, are on the same side of the loop. It has lines to both or to the others, { slitherlink-pattern-gives }
 
 slitherlink-two-unlike-neighbours = 2 with two unlike neighbours
     .nudge = Look at the neighbours of { $clues }.
-    .whole = Of two neighbours of { $clues }, a 2, one is inside and one outside. One line goes there, one elsewhere, { slitherlink-pattern-gives }
+    .whole = { slitherlink-unlike-pair }, a 2, one is inside and one outside. One line goes there, one elsewhere, { slitherlink-pattern-gives }
 
 slitherlink-unlike-neighbours = Clue with two unlike neighbours
     .nudge = Look at the neighbours of { $clues }.
-    .whole = Of two neighbours of { $clues }, a { $digit }, one is inside and one outside, which makes one line there, { slitherlink-pattern-gives }
+    .whole = { slitherlink-unlike-pair }, a { $digit }, one is inside and one outside, which makes one line there, { slitherlink-pattern-gives }
 
 slitherlink-no-checkerboard = No crossing
     .nudge = Look at the four cells around { $found }.
@@ -933,11 +1032,13 @@ slitherlink-checkerboard-by-relation = No crossing, by relation
 
 slitherlink-colour-count = Colours counted at a clue
     .nudge = Look at { $clues } and what is known of the cells around.
-    .whole = { $clue-count ->
-        [0] Known edges tie the cells on both sides to each other, { slitherlink-pattern-gives }
-        [one] Known edges tie cells around { $clues } to each other. Only one way adds up to { $digit }, { slitherlink-pattern-gives }
-       *[other] Known edges tie cells around { $clues } to each other. Only one way meets them all, { slitherlink-pattern-gives }
-    }
+    .whole = { $tie-count ->
+        [0] By the known edges around, all ways to meet { $clues } agree
+       *[other] { $clue-count ->
+            [0] Known edges put { $ties }
+           *[other] Known edges put { $ties }. All ways to meet { $clues } agree
+        }
+    }, { slitherlink-pattern-gives }
 
 slitherlink-no-island = No island
     .nudge = Look at { $cells } and the cells around.
@@ -950,7 +1051,7 @@ slitherlink-no-premature-loop = No loop too early
     .whole = A line at { $found } would close { $path ->
         [one] a loop
        *[other] the path of { $path } lines
-    } without { $clue-count ->
+    } and leave out { $clue-count ->
         [0] another line
        *[other] { $clues }
     }, so it must be a cross.
@@ -971,11 +1072,17 @@ slitherlink-loop-complete = The loop is complete
 
 slitherlink-inside-breakout = Inside breakout
     .nudge = Look at { $cells }: it joins two parts of the inside.
-    .whole = { $cells } alone can join two parts of the inside, so it must be inside.
+    .whole = { $joined-count ->
+        [0] { $cells } alone can join two parts of the inside
+       *[other] { $joined } are both inside, and { $cells } alone can join their parts
+    }, so it must be inside.
 
 slitherlink-outside-breakout = Outside breakout
     .nudge = Look at { $cells }: it joins two parts of the outside.
-    .whole = { $cells } alone can join two parts of the outside, so it must be outside.
+    .whole = { $joined-count ->
+        [0] { $cells } alone can join two parts of the outside
+       *[other] { $joined } are both outside, and { $cells } alone can join their parts
+    }, so it must be outside.
 
 slitherlink-inside-pocket = Sealed pocket, outside
     .nudge = Look at { $cells }: no inside cell can reach it.
@@ -993,7 +1100,10 @@ slitherlink-outside-pocket = Sealed pocket, inside
 
 slitherlink-class-breakout = Breakout of a whole class
     .nudge = Look at { $cells } and the cells tied to it.
-    .whole = If { $assumed } were { $assumed-state }, cells tied to it would cut the inside or the outside in two, so it must be { $inside-count ->
+    .whole = If { $assumed } were { $assumed-state }, cells tied to it would cut off { $cut } from { $cut-count ->
+        [one] the rest of its side
+       *[other] each other
+    }, so it must be { $inside-count ->
         [0] outside
        *[other] inside
     }.
@@ -1052,7 +1162,10 @@ slitherlink-forced-cell = Forced cell
 
 slitherlink-article-breakout = Breakout point
     .nudge = Look at { $cells }: it joins two parts of the inside.
-    .whole = { $cells } alone can join two parts of the inside, so it must be inside.
+    .whole = { $joined-count ->
+        [0] { $cells } alone can join two parts of the inside
+       *[other] { $joined } are both inside, and { $cells } alone can join their parts
+    }, so it must be inside.
 
 ## Lists of puzzles
 
@@ -1334,7 +1447,10 @@ sudoku-digit = { $digit }
 sudoku-or = { $before } or { $after }
 sudoku-comma = { $before }, { $after }
 sudoku-placed = { $places } must be { $digit }
+sudoku-placed-too = { $places } { $digit }
 sudoku-ruled-out = { $places } cannot be { $digits }
+sudoku-ruled-out-more = { $count } more candidates, struck on the board, are out
+sudoku-others-cannot = no other cell of { $house } can be { $digits }
 sudoku-fact-is = { $place } is { $digit }
 sudoku-fact-is-not = { $place } is not { $digit }
 sudoku-complete = Every cell has a digit, and every house holds each digit once.
@@ -1350,7 +1466,7 @@ sudoku-rule-no-candidate = Dead end at { $places }: no digit is left.
 sudoku-rule-no-place = Dead end in { $house }: no cell can be { $digit }.
     .name = A digit without a place
     .short = { $house } has no place for { $digit }
-    .somewhere = a house has no place for { $digit }
+    .somewhere = the ringed house has no place for { $digit }
 sudoku-rule-otherwise = Dead end at { $places }: it would have to be a digit that is ruled out there.
     .name = Against what is known
     .short = { $places } must be what is ruled out there
@@ -1413,21 +1529,21 @@ sudoku-naked-pair = Naked pair
     .whole = { $cells } can only be { $subset }: two cells for two digits. { $losers-count ->
         [one] { $losers } sees both, so it
        *[other] { $losers } see both, so they
-    } cannot be either of these.
+    } cannot be { $losers-lose }.
 
 sudoku-naked-triple = Naked triple
     .nudge = Compare { $cells }.
     .whole = { $cells } can only be { $subset }: three cells for three digits. { $losers-count ->
         [one] { $losers } sees all three, so it
        *[other] { $losers } see all three, so they
-    } cannot be any of these.
+    } cannot be { $losers-lose }.
 
 sudoku-naked-quad = Naked quad
     .nudge = Compare { $cells }.
     .whole = { $cells } can only be { $subset }: four cells for four digits. { $losers-count ->
         [one] { $losers } sees all four, so it
        *[other] { $losers } see all four, so they
-    } cannot be any of these.
+    } cannot be { $losers-lose }.
 
 sudoku-hidden-pair = Hidden pair
     .nudge = Where can { $subset } go in { $from }?
@@ -1559,7 +1675,7 @@ sudoku-alternating-chain = Alternating inference chain
 
 sudoku-nice-loop = Nice loop
     .nudge = Suppose { $not-first }, and follow the links.
-    .whole = If { $not-first }, it follows in { $links } links that { $last }, which leads back to the start. Of two neighbours in this loop one must hold, so { $found }.
+    .whole = If { $not-first }, then by { $links } links { $last }, and one more closes the ring. One end of each link is true, so { $found }.
 
 sudoku-grouped-chain = Grouped chain
     .nudge = Suppose { $not-first }, and follow the links.
@@ -1571,6 +1687,7 @@ sudoku-two-sets = { $a-count ->
     [one] { $a } is { $a-digits }: if { $link },
    *[other] Without { $link }, { $a } must take { $a-rest }; with it,
 } { $b } must take { $b-rest }. Either way { $found }.
+sudoku-set-takes = { $places } must take { $digit }
 sudoku-petal = { $digit } from ({ $places })
 
 sudoku-xyz-wing = XYZ-wing
@@ -1599,11 +1716,11 @@ sudoku-w-wing = W-wing
 
 sudoku-sue-de-coq = Sue de Coq
     .nudge = Look at { $cells } and { $others }.
-    .whole = { $cells } can be { $crossing-digits }; { $line } only { $line-digits }; { $region } only { $region-digits }. With { $count } digits for { $count } cells all must be there, so { $found }.
+    .whole = { $together } have only { $digits }: { $count } digits for { $count } cells, each needed once. So { $lost }.
 
 sudoku-als-chain = Chain of almost locked sets
     .nudge = Look at { $cells } and { $others }.
-    .whole = Unless { $digit } is in { $a }, the sets take { $links } in turn, each from the next, until { $b } must take { $b-rest }. Either way { $found }.
+    .whole = If { $digit } is not in { $a }, then { $walk }, so { $b } must take { $b-rest }. Either way { $found }.
 
 sudoku-death-blossom = Death blossom
     .nudge = Look at { $cells } and { $others }.
@@ -1632,11 +1749,11 @@ sudoku-exchange-corner = So { $found }
 sudoku-exchange-third = One of { $cells } must be { $digit }, so { $found }
 sudoku-exchange-locked = In { $house } one of { $cells } must be { $kept }, so { $found }
 sudoku-exchange-crossed = Two opposite cells must be { $digit }, but not { $cells }, or the others could be only one digit. So { $found }
-sudoku-exchange-subset = One of { $cells } must be { $digits }; with { $more } that takes up { $taken } in { $house }, so { $found }
+sudoku-exchange-subset = One of { $cells } must be { $digits }; with { $more } that uses up { $taken } in { $house }, so { $found }
 
 sudoku-unique-rectangle = Unique rectangle
     .nudge = Look at { $cells } and { $others }.
-    .whole = { $cells } cannot hold only { $subset }: exchanging these would be a second solution. { $why }.
+    .whole = { $cells } cannot hold only { $subset }, or these could be exchanged. { $why }.
 
 sudoku-avoidable-rectangle = Avoidable rectangle
     .nudge = Look at { $cells } and { $cell }.
@@ -1644,17 +1761,17 @@ sudoku-avoidable-rectangle = Avoidable rectangle
 
 sudoku-hidden-rectangle = Hidden rectangle
     .nudge = Look at { $cells } and { $others }.
-    .whole = In the row and column of { $others } the { $linked } fits only in { $cells }. If { $others } were { $digit }, { $subset } could be exchanged there, a second solution, so { $found }.
+    .whole = If { $others } were { $digit }, the { $linked } of its row and column would go to { $beside }, and { $subset } could be exchanged: two solutions. So { $found }.
 
 sudoku-unique-loop = Unique loop
     .nudge = Look at { $cells } and { $others }.
-    .whole = { $cells } cannot hold only { $subset }: exchanging these would be a second solution. { $why }.
+    .whole = { $cells } cannot hold only { $subset }, or these could be exchanged. { $why }.
 
-sudoku-grave = every open cell would have two candidates and every digit two places a house: never just one solution
+sudoku-grave = every open cell would have two candidates: never just one solution
 sudoku-grave-cell = Without { $digits } in { $cells } { sudoku-grave }. So { $found }
 sudoku-grave-digit = Without { $digit } in { $cells } { sudoku-grave }. So one of them must be { $digit }, and { $found }
-sudoku-grave-locked = Without the extra { $digits } in { $cells } { sudoku-grave }. One must be there and { $kept } in the other, as { $house } needs it, so { $found }
-sudoku-grave-subset = Without the extra { $digits } in { $cells } { sudoku-grave }. One must be there; with { $more } that takes up { $taken } in { $house }, so { $found }
+sudoku-grave-locked = Without the extra { $digits } in { $cells } { sudoku-grave }. One cell takes that, the other the { $kept } of { $house }, so { $found }
+sudoku-grave-subset = Without the extra { $digits } in { $cells } { sudoku-grave }. So one is there; with { $more } that uses up { $taken } of { $house }, and { $found }
 
 sudoku-bug = Bivalue universal grave
     .nudge = Count the candidates of { $cells }.
@@ -1776,7 +1893,9 @@ aquarium-air-above = Air rises
     .whole = { $given }, and above air a tank cannot have water, so { $gives }.
 aquarium-level-interval = Excluded level
     .nudge = Look at a tank with a level that was excluded.
-    .whole = { $given }, so { $gives }.
+    .whole = Since { $given }, { $gives }.
+# A step whose numbers are counted elsewhere.
+aquarium-by-sum = { $line } with its sum of { $sum } allows nothing else, so { $gives }.
 aquarium-line-full = Sum reached
     .nudge = Look at { $clues }: is there any water still missing?
     .whole = { $sum ->
@@ -1840,12 +1959,12 @@ aquarium-missing-sum = The missing sum
 aquarium-tank-levels = Every level of a tank
     .nudge = Look at a tank with few levels left: what follows from each of them?
     .whole = { $failed ->
-        [0] All { $trials } levels left to a tank lead to the same, so { $gives }.
-        [one] A tank has two levels left. If { $assumed }, { $length ->
+        [0] All { $trials } levels left to the tank at { $tank } lead to the same, so { $gives }.
+        [one] The tank at { $tank } has two levels left. If { $assumed }, { $length ->
             [one] one step leads
            *[other] { $length } steps lead
         } to a contradiction, so { $gives }.
-       *[other] All levels left to a tank but one lead to contradictions, so { $gives }.
+       *[other] All levels left to the tank at { $tank } but one lead to contradictions, so { $gives }.
     }
 aquarium-level-trial = Trial of a level
     .nudge = Look at the levels of a tank: does one of them lead to a contradiction?
@@ -1943,6 +2062,8 @@ guide-again = Try again
 guide-technique = Technique
 guide-level = Level { $level }
 guide-measured = Per cent of the puzzles of each level, 1 to 10, in which a technique is used: { $rows }×{ $cols }, up to { $count } of a level, made here.
+guide-practise = Practise it
+guide-too-rare = This technique is the easiest next step so rarely that there are no positions to practise it.
 guide-why = Why it holds
 guide-also = Also called: { $text }.
 guide-source = Source: { $text }

@@ -47,13 +47,20 @@ playback-exhausted = { $cases }种情况都试过了；{ $survivors ->
    *[other] 有{ $survivors }种成立
 }。
 playback-likewise = 同样，{ $found }。
-playback-likewise-at = { $place }处：{ $found }
+playback-likewise-by = 同样，由{ $places }得到{ $found }。
+playback-then = 于是{ $found }。
 playback-follows = 由此得到{ $found }。
-playback-opening = 单凭提示数就得到{ $found }。用到：{ $techniques }。
-playback-used = { $technique }（{ $count }次）
-playback-scan-digit = 看{ $what }：{ $places }只能填{ $what }。
-playback-scan-house = 看{ $what }：{ $found }。
-playback-continuation = 进一步得到{ $found }。
+playback-opening = { $sign-count ->
+    [0] 单凭提示数就得到{ $found }。
+   *[other] 从提示数开始：{ $signs }。由此得到{ $found }。
+}
+playback-sign = { $technique }（{ $count ->
+    [1] { $places }
+   *[other] { $count }次
+}）
+playback-scan-digit = { $what }能填在哪里？依次只能填在{ $places }。
+playback-scan-house = 看{ $what }，依次{ $found }。
+playback-continuation = 进一步推下去：{ $found }。
 playback-finish = 其余随之确定：{ $found }。
 playback-counted = { $place }：{ $parts }
 playback-row-opening = 开局
@@ -230,11 +237,15 @@ page-method-article = 文章的解法
 page-assume-unique = 假定唯一解
 page-numerals = 9以上用数字，不用字母
 
-page-share = 复制或保存
+page-share = 复制、保存或打印
 page-copy-link = 复制这一步的链接
 page-copy-format = 复制为{ $format }
 page-save-svg = 图片存为 SVG
 page-save-png = 图片存为 PNG
+page-save-text = 讲解存为文本
+page-save-markdown = 讲解存为 Markdown
+page-print-two = 打印讲解，每页2章
+page-print-four = 打印讲解，每页4章
 page-copied = 已复制
 
 page-help-what = 粘贴一道题，看它怎样解开。每一步都说明理由，并标出所依据的提示数。
@@ -686,7 +697,19 @@ slitherlink-rule-no-loop = 一条线也没有，但回路不能是空的。
 
 slitherlink-count-lines = { $count }条线
 slitherlink-count-crosses = { $count }个叉
-slitherlink-count-cells = { $count }格的内外
+slitherlink-count-inside = { $count }格在围内
+slitherlink-count-outside = { $count }格在围外
+
+slitherlink-must-be-lines = { $places }连线
+slitherlink-must-be-crosses = { $places }打叉
+slitherlink-must-be-inside = { $places }在围内
+slitherlink-must-be-outside = { $places }在围外
+
+# 已知的边说明的关系：“由已知的边，……”。
+slitherlink-tie-alike = { $places }同色
+slitherlink-tie-opposite = { $places }异色
+slitherlink-tie-inside = { $places }在围内
+slitherlink-tie-outside = { $places }在围外
 
 slitherlink-zero = 数字0
     .nudge = 看{ $clues }：是0。
@@ -723,10 +746,10 @@ slitherlink-pair-complement = 扇区互补
 
 slitherlink-pair-opposite = 对顶扇区
     .nudge = 看{ $found }，以及顶点对面的两条边。
-    .whole = 一个顶点上要么没有线，要么有两条：一对边决定了对面的一对{ $clue-count ->
-        [0] {""}
-       *[other] （由{ $clues }得来）
-    }，{ slitherlink-pattern-gives }
+    .whole = 一个顶点上要么没有线，要么有两条。{ $clue-count ->
+        [0] 已知的边
+       *[other] { $clues }
+    }决定了其中一对边，也就决定了对面的一对，{ slitherlink-pattern-gives }
 
 slitherlink-pair-three = 3的扇区
     .nudge = 看{ $clues }：它在一个角上能有几条线？
@@ -760,25 +783,35 @@ slitherlink-colour-to-edge = 染色定边
        *[other] { $found }一侧在围内，一侧在围外，所以连线。
     }
 
+# 提示数旁边的两格。
+slitherlink-like-pair = { $pair-count ->
+    [0] { $clues }有两个邻格
+   *[other] { $clues }旁边的{ $pair }
+}
+slitherlink-unlike-pair = { $pair-count ->
+    [0] { $clues }有两个邻格
+   *[other] { $clues }旁边的{ $pair }
+}
+
 slitherlink-one-like-neighbours = 1有两个同色邻格
     .nudge = 看{ $clues }的邻格。
-    .whole = { $clues }是1，有两个邻格同色。朝两者都连线就太多了，{ slitherlink-pattern-gives }
+    .whole = { slitherlink-like-pair }同色，而{ $clues }是1。朝两者都连线就太多了，{ slitherlink-pattern-gives }
 
 slitherlink-three-like-neighbours = 3有两个同色邻格
     .nudge = 看{ $clues }的邻格。
-    .whole = { $clues }是3，有两个邻格同色。朝两者都打叉就太多了，{ slitherlink-pattern-gives }
+    .whole = { slitherlink-like-pair }同色，而{ $clues }是3。朝两者都打叉就太多了，{ slitherlink-pattern-gives }
 
 slitherlink-two-like-neighbours = 2有两个同色邻格
     .nudge = 看{ $clues }的邻格。
-    .whole = { $clues }是2，有两个邻格同色。要么朝这两格都连线，要么朝另外两格都连线，{ slitherlink-pattern-gives }
+    .whole = { slitherlink-like-pair }同色，而{ $clues }是2。要么朝这两格都连线，要么朝另外两格都连线，{ slitherlink-pattern-gives }
 
 slitherlink-two-unlike-neighbours = 2有两个异色邻格
     .nudge = 看{ $clues }的邻格。
-    .whole = { $clues }是2，有两个邻格一内一外。朝这两格恰连一条，朝另外两格也恰连一条，{ slitherlink-pattern-gives }
+    .whole = { slitherlink-unlike-pair }一内一外，而{ $clues }是2。朝这两格恰连一条，朝另外两格也恰连一条，{ slitherlink-pattern-gives }
 
 slitherlink-unlike-neighbours = 提示数有两个异色邻格
     .nudge = 看{ $clues }的邻格。
-    .whole = { $clues }是{ $digit }，有两个邻格一内一外，朝这两格恰连一条，{ slitherlink-pattern-gives }
+    .whole = { slitherlink-unlike-pair }一内一外，而{ $clues }是{ $digit }，朝这两格恰连一条，{ slitherlink-pattern-gives }
 
 slitherlink-no-checkerboard = 顶点无十字
     .nudge = 看{ $found }周围的四格。
@@ -790,11 +823,13 @@ slitherlink-checkerboard-by-relation = 顶点无十字（按关系）
 
 slitherlink-colour-count = 染色计数
     .nudge = 看{ $clues }，以及周围各格已知的关系。
-    .whole = { $clue-count ->
-        [0] 已知的边把两侧的格联系了起来，{ slitherlink-pattern-gives }
-        [1] 已知的边把{ $clues }周围的格联系了起来。只有一种连法凑得成{ $digit }，{ slitherlink-pattern-gives }
-       *[other] 已知的边把{ $clues }周围的格联系了起来。只有一种连法能全部满足，{ slitherlink-pattern-gives }
-    }
+    .whole = { $tie-count ->
+        [0] 由周围已知的边，{ $clues }的各种画法在此都一样
+       *[other] { $clue-count ->
+            [0] 由已知的边，{ $ties }
+           *[other] 由已知的边，{ $ties }。{ $clues }的各种画法在此都一样
+        }
+    }，{ slitherlink-pattern-gives }
 
 slitherlink-no-island = 不围单格
     .nudge = 看{ $cells }和周围的格。
@@ -828,11 +863,17 @@ slitherlink-loop-complete = 回路完成
 
 slitherlink-inside-breakout = 围内突围
     .nudge = 看{ $cells }：它连接着围内的两部分。
-    .whole = 只有经过{ $cells }，围内的两部分才连得起来，所以它在围内。
+    .whole = { $joined-count ->
+        [0] 只有经过{ $cells }，围内的两部分才连得起来
+       *[other] { $joined }都在围内，只有经过{ $cells }，它们所在的两部分才连得起来
+    }，所以它在围内。
 
 slitherlink-outside-breakout = 围外突围
     .nudge = 看{ $cells }：它连接着围外的两部分。
-    .whole = 只有经过{ $cells }，围外的两部分才连得起来，所以它在围外。
+    .whole = { $joined-count ->
+        [0] 只有经过{ $cells }，围外的两部分才连得起来
+       *[other] { $joined }都在围外，只有经过{ $cells }，它们所在的两部分才连得起来
+    }，所以它在围外。
 
 slitherlink-inside-pocket = 封闭区：围外
     .nudge = 看{ $cells }：围内的格都到不了这里。
@@ -850,7 +891,10 @@ slitherlink-outside-pocket = 封闭区：围内
 
 slitherlink-class-breakout = 整组突围
     .nudge = 看{ $cells }，以及与它联系在一起的格。
-    .whole = 假设{ $assumed }{ $assumed-state }，与它联系在一起的格就会把围内或围外隔成两半，所以它在{ $inside-count ->
+    .whole = 假设{ $assumed }{ $assumed-state }，与它联系在一起的格就会隔断{ $cut }{ $cut-count ->
+        [1] 与同侧其余的格
+       *[other] {""}
+    }，所以它在{ $inside-count ->
         [0] 围外
        *[other] 围内
     }。
@@ -904,7 +948,10 @@ slitherlink-forced-cell = 必定格
 
 slitherlink-article-breakout = 突围点
     .nudge = 看{ $cells }：它连接着围内的两部分。
-    .whole = 只有经过{ $cells }，围内的两部分才连得起来，所以它在围内。
+    .whole = { $joined-count ->
+        [0] 只有经过{ $cells }，围内的两部分才连得起来
+       *[other] { $joined }都在围内，只有经过{ $cells }，它们所在的两部分才连得起来
+    }，所以它在围内。
 
 ## 题目列表
 
@@ -1156,7 +1203,10 @@ sudoku-digit = { $digit }
 sudoku-or = { $before }或{ $after }
 sudoku-comma = { $before }、{ $after }
 sudoku-placed = { $places }必是{ $digit }
+sudoku-placed-too = { $places }是{ $digit }
 sudoku-ruled-out = 可以删去{ $places }的{ $digits }
+sudoku-ruled-out-more = 盘面上划去的另外{ $count }个候选数也可以删去
+sudoku-others-cannot = { $house }的其他格不能填{ $digits }
 sudoku-fact-is = { $place }是{ $digit }
 sudoku-fact-is-not = { $place }不是{ $digit }
 sudoku-complete = 每格都填好了，每个单元里每个数字各出现一次。
@@ -1172,7 +1222,7 @@ sudoku-rule-no-candidate = { $places }走不通：没有数字可填。
 sudoku-rule-no-place = { $house }走不通：没有一格能填{ $digit }。
     .name = 数字无处可填
     .short = { $house }没有{ $digit }的位置
-    .somewhere = 有个单元没有{ $digit }的位置
+    .somewhere = 圈出的单元没有{ $digit }的位置
 sudoku-rule-otherwise = { $places }走不通：那里必须填已经删去的数字。
     .name = 与已知矛盾
     .short = { $places }必须填已经删去的数字
@@ -1226,15 +1276,15 @@ sudoku-claiming = 行列区块
 
 sudoku-naked-pair = 显性数对
     .nudge = 比较{ $cells }。
-    .whole = { $cells }只能是{ $subset }：两格占两数。{ $losers }能看到这两格，所以不能填这些数。
+    .whole = { $cells }只能是{ $subset }：两格占两数。{ $losers }能看到这两格，所以不能填{ $losers-lose }。
 
 sudoku-naked-triple = 显性三数组
     .nudge = 比较{ $cells }。
-    .whole = { $cells }只能是{ $subset }：三格占三数。{ $losers }能看到这三格，所以不能填这些数。
+    .whole = { $cells }只能是{ $subset }：三格占三数。{ $losers }能看到这三格，所以不能填{ $losers-lose }。
 
 sudoku-naked-quad = 显性四数组
     .nudge = 比较{ $cells }。
-    .whole = { $cells }只能是{ $subset }：四格占四数。{ $losers }能看到这四格，所以不能填这些数。
+    .whole = { $cells }只能是{ $subset }：四格占四数。{ $losers }能看到这四格，所以不能填{ $losers-lose }。
 
 sudoku-hidden-pair = 隐性数对
     .nudge = { $from }里，{ $subset }能填在哪里？
@@ -1363,7 +1413,7 @@ sudoku-alternating-chain = 标准链（AIC）
 
 sudoku-nice-loop = 连续环
     .nudge = 假设{ $not-first }，沿着链往下推。
-    .whole = 假设{ $not-first }，经过{ $links }步可推出{ $last }，又回到起点。环上相邻的两个必有一个成立，所以{ $found }。
+    .whole = 假设{ $not-first }，经过{ $links }步可推出{ $last }，再一步就首尾相接。环上每一步的两端必有一个成立，所以{ $found }。
 
 sudoku-grouped-chain = 区块链
     .nudge = 假设{ $not-first }，沿着链往下推。
@@ -1375,6 +1425,7 @@ sudoku-two-sets = { $a-count ->
     [1] { $a }是{ $a-digits }：如果是{ $link }，
    *[other] { $a }里如果没有{ $link }，就必须有{ $a-rest }；如果有，
 }{ $b }就必须有{ $b-rest }。两种情况下都{ $found }。
+sudoku-set-takes = { $places }必须有{ $digit }
 sudoku-petal = （{ $places }的）{ $digit }
 
 sudoku-xyz-wing = XYZ-Wing
@@ -1403,11 +1454,11 @@ sudoku-w-wing = W-Wing
 
 sudoku-sue-de-coq = 融合待定数组
     .nudge = 看{ $cells }和{ $others }。
-    .whole = { $cells }可以是{ $crossing-digits }；{ $line }只能是{ $line-digits }；{ $region }只能是{ $region-digits }。{ $count }格恰好有{ $count }种数字，每种都得用上，所以{ $found }。
+    .whole = { $together }只有{ $digits }：{ $count }格恰好{ $count }种数字，每种都得用上。所以{ $lost }。
 
 sudoku-als-chain = 待定数组链
     .nudge = 看{ $cells }和{ $others }。
-    .whole = { $a }里如果没有{ $digit }，各数组就依次占去{ $links }，一组接一组，最后{ $b }必须有{ $b-rest }。两种情况下都{ $found }。
+    .whole = { $a }里如果没有{ $digit }，那么{ $walk }，所以{ $b }必须有{ $b-rest }。两种情况下都{ $found }。
 
 sudoku-death-blossom = 死亡绽放
     .nudge = 看{ $cells }和{ $others }。
@@ -1440,7 +1491,7 @@ sudoku-exchange-subset = { $cells }中必有一格是{ $digits }；连同{ $more
 
 sudoku-unique-rectangle = 唯一矩形
     .nudge = 看{ $cells }和{ $others }。
-    .whole = { $cells }不能只剩{ $subset }：否则互换一下就是第二个解。{ $why }。
+    .whole = { $cells }不能只剩{ $subset }，否则可以互换。{ $why }。
 
 sudoku-avoidable-rectangle = 可规避矩形
     .nudge = 看{ $cells }和{ $cell }。
@@ -1448,17 +1499,17 @@ sudoku-avoidable-rectangle = 可规避矩形
 
 sudoku-hidden-rectangle = 隐性唯一矩形
     .nudge = 看{ $cells }和{ $others }。
-    .whole = 在{ $others }所在的行和列里，{ $linked }只能填在{ $cells }。如果{ $others }是{ $digit }，那里的{ $subset }就可以互换，得到第二个解，所以{ $found }。
+    .whole = 如果{ $others }是{ $digit }，它所在行和列的{ $linked }就得填在{ $beside }，{ $subset }可以互换，就有两个解。所以{ $found }。
 
 sudoku-unique-loop = 唯一环
     .nudge = 看{ $cells }和{ $others }。
-    .whole = { $cells }不能只剩{ $subset }：否则互换一下就是第二个解。{ $why }。
+    .whole = { $cells }不能只剩{ $subset }，否则可以互换。{ $why }。
 
-sudoku-grave = 未填的格就都只剩两个候选数，每个数字在每个单元里都只剩两处：这样绝不会恰有一个解
+sudoku-grave = 未填的格就都只剩两个候选数：这样绝不会恰有一个解
 sudoku-grave-cell = 如果{ $cells }里没有{ $digits }，{ sudoku-grave }。所以{ $found }
 sudoku-grave-digit = 如果{ $cells }里没有{ $digit }，{ sudoku-grave }。所以其中必有一格是{ $digit }，{ $found }
-sudoku-grave-locked = 如果{ $cells }里没有多出的{ $digits }，{ sudoku-grave }。其中必有一格是多出的数，另一格必是{ $house }还需要的{ $kept }，所以{ $found }
-sudoku-grave-subset = 如果{ $cells }里没有多出的{ $digits }，{ sudoku-grave }。其中必有一格是多出的数；连同{ $more }，就占满了{ $house }里的{ $taken }，所以{ $found }
+sudoku-grave-locked = 如果{ $cells }里没有多出的{ $digits }，{ sudoku-grave }。其中一格是多出的数，另一格是{ $house }的{ $kept }，所以{ $found }
+sudoku-grave-subset = 如果{ $cells }里没有多出的{ $digits }，{ sudoku-grave }。所以其中一格是多出的数；连同{ $more }，就占满了{ $house }里的{ $taken }，{ $found }
 
 sudoku-bug = 全双值坟墓
     .nudge = 数一数{ $cells }的候选数。
@@ -1558,7 +1609,9 @@ aquarium-air-above = 上方必无水
     .whole = { $given }，而同一水箱里无水格的上方不能有水，所以{ $gives }。
 aquarium-level-interval = 水位排除
     .nudge = 看有水位已被排除的水箱。
-    .whole = { $given }，所以{ $gives }。
+    .whole = 因为{ $given }，所以{ $gives }。
+# 数字在别处数过的步骤。
+aquarium-by-sum = { $line }的提示数是{ $sum }，别无可能，所以{ $gives }。
 aquarium-line-full = 提示数已满
     .nudge = 看{ $clues }：还缺水吗？
     .whole = { $sum ->
@@ -1622,9 +1675,9 @@ aquarium-missing-sum = 缺的提示数
 aquarium-tank-levels = 逐个水位
     .nudge = 看剩余水位不多的水箱：每个水位各推出什么？
     .whole = { $failed ->
-        [0] 水箱剩下的{ $trials }个水位都推出同样的结果，所以{ $gives }。
-        [1] 水箱还剩两个水位。假设{ $assumed }，推{ $length }步后矛盾，所以{ $gives }。
-       *[other] 水箱剩下的水位中，除了一个都推出矛盾，所以{ $gives }。
+        [0] { $tank }处的水箱剩下的{ $trials }个水位都推出同样的结果，所以{ $gives }。
+        [1] { $tank }处的水箱还剩两个水位。假设{ $assumed }，推{ $length }步后矛盾，所以{ $gives }。
+       *[other] { $tank }处的水箱剩下的水位中，除了一个都推出矛盾，所以{ $gives }。
     }
 aquarium-level-trial = 水位试探
     .nudge = 看水箱的各个水位：有没有哪个会推出矛盾？

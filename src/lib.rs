@@ -44,6 +44,7 @@
 //! - [`guide`]: the guide to techniques: example boards, and how often each is used.
 //! - [`draft`]: a puzzle being written: its versions, the cursor, what is typed.
 //! - [`say`]: explanations as sentences in the reader's language.
+//! - [`handout`]: an explanation to take away: text, Markdown, figures to print.
 //! - [`many`]: lists of puzzles: a text split, the table of results, the work shared out.
 //! - `web`: what needs a browser; compiled for wasm only.
 
@@ -54,6 +55,7 @@ pub mod game;
 pub mod generate;
 pub mod grid;
 pub mod guide;
+pub mod handout;
 pub mod job;
 pub mod kind;
 pub mod many;

@@ -1,11 +1,15 @@
 //! Output for a puzzle: one JSON object.
 
+use clew::grid::Site;
 use clew::kind::Player;
 use clew::model::{Stage, Technique as _};
 use clew::trace::{Event, Verdict};
 use serde::Serialize;
 
 use crate::written::Written;
+
+/// Greatest distance of a move that is not far, in half cells.
+const FAR: u8 = 8;
 
 /// Output for a puzzle; `cases` is the number of cases that the enumeration tried.
 #[derive(Default, Serialize)]
@@ -19,6 +23,10 @@ pub(crate) struct Answer {
     /// Number of chapters in which the steps are told, and of ideas in them.
     pub(crate) chapters: usize,
     pub(crate) ideas: usize,
+    /// Number of moves from what one told step finds to what the next one does, and of
+    /// those that go more than four cells away.
+    pub(crate) moves: usize,
+    pub(crate) far: usize,
     pub(crate) stages: Stages,
     pub(crate) undecided: u32,
     pub(crate) cases: u64,
@@ -65,6 +73,17 @@ impl Answer {
         for row in rows {
             self.chapters += usize::from(row.level > 0);
             self.ideas += row.ideas;
+        }
+        let steps = (1..=player.len()).filter_map(|position| player.row(position));
+        let steps = steps.filter(|row| row.level > 0);
+        let places: Vec<Vec<Site>> = steps.map(|row| row.sites).collect();
+        let apart = |a: &Site, b: &Site| a.y.abs_diff(b.y) + a.x.abs_diff(b.x);
+        for pair in places.windows(2) {
+            let ways = pair[0]
+                .iter()
+                .flat_map(|a| pair[1].iter().map(move |b| apart(a, b)));
+            self.moves += 1;
+            self.far += usize::from(ways.min() > Some(FAR));
         }
     }
 

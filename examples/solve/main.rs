@@ -14,7 +14,6 @@
 //! its ends count.
 
 mod answer;
-mod asked;
 #[path = "../../tests/judge/mod.rs"]
 mod judge;
 mod told;
@@ -31,10 +30,10 @@ use clew::puzzle::slitherlink::Slitherlink;
 use clew::puzzle::sudoku::Sudoku;
 use clew::say::{Speaker, languages};
 use clew::solve::{Fuel, Method};
+use clew::story::Spot;
 use clew::trace::{Event, Verdict};
 
 use answer::Answer;
-use asked::Asked;
 use judge::Judged;
 use written::Written;
 
@@ -47,7 +46,7 @@ struct Options {
     method: Method,
     explain: bool,
     language: Option<&'static str>,
-    why: Option<Asked>,
+    why: Option<Spot>,
     check: bool,
     puzzle: Option<String>,
 }

@@ -4,8 +4,7 @@ use std::io::{self, Write};
 
 use clew::kind::Player;
 use clew::say::Speaker;
-
-use crate::asked::Asked;
+use clew::story::Spot;
 
 /// Prints the chapters of a telling, numbered; their steps indented with their
 /// numbers in the trace; the substeps of a trial below its step.
@@ -40,7 +39,7 @@ pub(crate) fn tell(
 pub(crate) fn tell_why(
     speaker: &Speaker,
     player: &dyn Player,
-    asked: Asked,
+    asked: Spot,
     output: &mut impl Write,
 ) -> io::Result<()> {
     let Some(why) = player.why(asked.place, asked.digit) else {

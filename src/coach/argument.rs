@@ -27,6 +27,9 @@ pub struct Argument<P: Puzzle> {
     pub found: Vec<P::Fact>,
     /// Whether they follow because all other cases fail.
     pub by_search: bool,
+    /// Number of steps as hard as this one, with it, about, until an easier one; `None`
+    /// where it is not known.
+    pub ahead: Option<u32>,
 }
 
 impl<P: Puzzle> Argument<P> {
@@ -123,6 +126,7 @@ impl<P: Tell> Argument<P> {
             evidence,
             found,
             by_search: false,
+            ahead: None,
         }
     }
 }

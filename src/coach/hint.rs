@@ -3,8 +3,10 @@
 use crate::grid::Site;
 use crate::model::Fact as _;
 use crate::solve::{Advance, Fuel, HARDEST, Method};
+use crate::trace::Step;
 
 use super::agreement::{Agreed, Agreement};
+use super::ahead::Ahead;
 use super::climb::{Climb, Climbed, distance};
 use super::completion::Completion;
 use super::situation::Situation;
@@ -19,6 +21,10 @@ pub struct HintRequest {
     pub near: Option<Site>,
     /// Whether techniques may be used that assume exactly one solution.
     pub assumes_unique: bool,
+    /// Whether each step is asked for that is as easy as the easiest.
+    pub every: bool,
+    /// Whether it is asked how far it is to an easier step; the hint is given first.
+    pub ahead: bool,
 }
 
 impl Default for HintRequest {
@@ -27,6 +33,17 @@ impl Default for HintRequest {
             ceiling: HARDEST,
             near: None,
             assumes_unique: false,
+            every: false,
+            ahead: false,
+        }
+    }
+}
+
+impl HintRequest {
+    fn method(self) -> Method {
+        match self.assumes_unique {
+            true => Method::HumanUnique,
+            false => Method::Human,
         }
     }
 }
@@ -38,6 +55,8 @@ enum Stage<P: Coached> {
     Climb(Situation<P>, Climb<P>),
     /// No technique goes on: looking for facts that all solutions share.
     Search(Box<Searching<P>>),
+    /// The hint is given: counting the steps to an easier one.
+    Ahead(Box<Ahead<P>>),
     Done,
 }
 
@@ -86,11 +105,9 @@ impl<P: Coached> Hinting<P> {
         if P::is_solved(&self.clues, &self.marks) {
             return Some(Answer::Solved);
         }
-        let method = match self.request.assumes_unique {
-            true => Method::HumanUnique,
-            false => Method::Human,
-        };
-        let climb = Climb::new(&situation, method, self.request.ceiling);
+        let (method, ceiling) = (self.request.method(), self.request.ceiling);
+        let mut climb = Climb::new(&situation, method, ceiling);
+        climb.is_thorough = self.request.every;
         self.stage = Stage::Climb(situation, climb);
         None
     }
@@ -104,11 +121,22 @@ impl<P: Coached> Hinting<P> {
             }
             Stage::Climb(situation, climb) => {
                 match climb.advance(situation, fuel).ok_or(OutOfFuel)? {
+                    Climbed::Steps if self.request.every => {
+                        let steps = climb.easiest(situation).into_iter();
+                        let arguments = steps.map(|steps| stated(situation, steps)).collect();
+                        Ok(Some(Answer::Steps(arguments)))
+                    }
                     Climbed::Steps => {
                         let steps = climb.nearest(situation, self.request.near);
-                        let found = steps.iter().flat_map(|step| &step.found).copied();
-                        let found = found.filter(|&fact| P::can_be_stated(fact)).collect();
-                        Ok(Some(Answer::Step(Argument::of(situation, steps, found))))
+                        let hint = stated(situation, steps);
+                        let asked = self.request.ahead.then(|| hint.clone());
+                        let method = self.request.method();
+                        let ahead = asked.and_then(|hint| Ahead::new(situation, method, hint));
+                        self.stage = match ahead {
+                            Some(ahead) => Stage::Ahead(Box::new(ahead)),
+                            None => Stage::Done,
+                        };
+                        Ok(Some(Answer::Step(hint)))
                     }
                     Climbed::Stuck if self.request.ceiling < HARDEST => Ok(Some(Answer::Stuck)),
                     Climbed::Stuck => {
@@ -116,6 +144,11 @@ impl<P: Coached> Hinting<P> {
                         Ok(None)
                     }
                 }
+            }
+            Stage::Ahead(ahead) => {
+                let hint = ahead.advance(fuel).ok_or(OutOfFuel)?;
+                self.stage = Stage::Done;
+                Ok(hint.map(Answer::Step))
             }
             Stage::Search(searching) => searching.advance(self.request.near, fuel),
         }
@@ -135,7 +168,9 @@ impl<P: Coached> Coaching<P> for Hinting<P> {
                 Err(OutOfFuel) => return Advance::OutOfFuel,
                 Ok(None) => {}
                 Ok(Some(answer)) => {
-                    self.stage = Stage::Done;
+                    if !matches!(self.stage, Stage::Ahead(_)) {
+                        self.stage = Stage::Done;
+                    }
                     return Advance::Event(answer);
                 }
             }
@@ -208,6 +243,13 @@ impl<P: Coached> Searching<P> {
     }
 }
 
+/// Argument by steps to all that marks can state of what they find.
+fn stated<P: Coached>(situation: &Situation<P>, steps: Vec<Step<P>>) -> Argument<P> {
+    let found = steps.iter().flat_map(|step| &step.found).copied();
+    let found = found.filter(|&fact| P::can_be_stated(fact)).collect();
+    Argument::of(situation, steps, found)
+}
+
 /// Argument that names all clues and all marks for a fact.
 pub(super) fn by_search<P: Coached>(situation: &Situation<P>, fact: P::Fact) -> Argument<P> {
     let written = P::written(&situation.clues).into_iter();
@@ -217,5 +259,6 @@ pub(super) fn by_search<P: Coached>(situation: &Situation<P>, fact: P::Fact) -> 
         evidence: situation.marks.clone(),
         found: vec![fact],
         by_search: true,
+        ahead: None,
     }
 }

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::coach::{self, Answer, Coached, Judgement};
+use crate::coach::{self, Answer, Argument, Coached, Judgement};
 use crate::game::{NoMark, Position};
 use crate::model::{Explanation, Puzzle, Technique as _};
 use crate::puzzle::{aquarium::Aquarium, slitherlink::Slitherlink, sudoku::Sudoku};
@@ -31,8 +31,8 @@ pub enum Judged {
         technique: &'static str,
         /// Its difficulty in tenths of a level.
         tenths: u8,
-        /// Whether an easier step was there.
-        has_missed: bool,
+        /// Message id of the technique of an easier step that was there.
+        missed: Option<&'static str>,
     },
     /// It was true, but not to be seen.
     Guess,
@@ -46,7 +46,7 @@ impl Judged {
     /// Whether there was something better to find.
     pub fn has_better(self) -> bool {
         match self {
-            Judged::Forced { has_missed, .. } => has_missed,
+            Judged::Forced { missed, .. } => missed.is_some(),
             Judged::Guess | Judged::Wrong => true,
             Judged::Bookkeeping => false,
         }
@@ -98,6 +98,42 @@ impl Advice {
         }
     }
 
+    /// Number of steps as hard as that of a hint, with it, about, until an easier one.
+    pub fn ahead(&self) -> Option<u32> {
+        match self {
+            Advice::Slitherlink(answer) => ahead(answer),
+            Advice::Sudoku(answer) => ahead(answer),
+            Advice::Aquarium(answer) => ahead(answer),
+        }
+    }
+
+    /// Number of steps of an answer that has each that is as easy as the easiest.
+    pub fn steps(&self) -> usize {
+        match self {
+            Advice::Slitherlink(answer) => steps(answer).len(),
+            Advice::Sudoku(answer) => steps(answer).len(),
+            Advice::Aquarium(answer) => steps(answer).len(),
+        }
+    }
+
+    /// One of these steps, by number from 0, as a hint.
+    pub fn step(&self, number: usize) -> Option<Advice> {
+        Some(match self {
+            Advice::Slitherlink(answer) => step(answer, number)?.into(),
+            Advice::Sudoku(answer) => step(answer, number)?.into(),
+            Advice::Aquarium(answer) => step(answer, number)?.into(),
+        })
+    }
+
+    /// Number of the first of these steps that finds one of the marks made since others.
+    pub fn concluded(&self, before: &Marks, now: &Marks) -> Option<usize> {
+        match self {
+            Advice::Slitherlink(answer) => concluded(answer, before, now),
+            Advice::Sudoku(answer) => concluded(answer, before, now),
+            Advice::Aquarium(answer) => concluded(answer, before, now),
+        }
+    }
+
     /// Judgements on the moves, of a review; none of any other answer.
     pub fn judged(&self) -> Vec<Judged> {
         match self {
@@ -145,6 +181,35 @@ fn wrong<P: Puzzle>(answer: &Answer<P>) -> Option<usize> {
     }
 }
 
+fn ahead<P: Puzzle>(answer: &Answer<P>) -> Option<u32> {
+    match answer {
+        Answer::Step(argument) => argument.ahead,
+        _ => None,
+    }
+}
+
+fn steps<P: Puzzle>(answer: &Answer<P>) -> &[Argument<P>] {
+    match answer {
+        Answer::Steps(arguments) => arguments,
+        _ => &[],
+    }
+}
+
+fn step<P: Puzzle>(answer: &Answer<P>, number: usize) -> Option<Answer<P>> {
+    Some(Answer::Step(steps(answer).get(number)?.clone()))
+}
+
+fn concluded<P: Puzzle>(answer: &Answer<P>, before: &Marks, now: &Marks) -> Option<usize>
+where
+    Vec<P::Fact>: TryFrom<Marks>,
+{
+    let facts = |marks: &Marks| Vec::<P::Fact>::try_from(marks.clone()).unwrap_or_default();
+    let (before, now) = (facts(before), facts(now));
+    let is_new = |fact: &P::Fact| now.contains(fact) && !before.contains(fact);
+    let mut steps = steps(answer).iter();
+    steps.position(|argument| argument.found.iter().any(is_new))
+}
+
 fn judged<P: Puzzle>(answer: &Answer<P>) -> Vec<Judged> {
     let Answer::Reviewed(reviewed) = answer else {
         return Vec::new();
@@ -158,7 +223,7 @@ fn judged<P: Puzzle>(answer: &Answer<P>) -> Vec<Judged> {
         } => Judged::Forced {
             technique: technique.name(),
             tenths,
-            has_missed: missed.is_some(),
+            missed: missed.map(|(technique, _)| technique.name()),
         },
         Judgement::Guess => Judged::Guess,
         Judgement::Wrong => Judged::Wrong,

@@ -4,8 +4,8 @@ use std::str::FromStr as _;
 
 use crate::coach::Answer;
 use crate::game::{
-    self, Action, Aids, Change, Clock, Count, Game, Hand, Key, NotStored, Play, Press, Stored,
-    Stroke,
+    self, Action, Aids, Change, Clock, Count, Game, Hand, Key, NotStored, Play, Press, Spoken,
+    Stored, Stroke,
 };
 use crate::grid::{Shape, Site};
 use crate::model::{Edit, Explanation, ParseError, Rule as _};
@@ -13,6 +13,7 @@ use crate::puzzle::{aquarium::Aquarium, slitherlink::Slitherlink, sudoku::Sudoku
 use crate::scene::{Item, Scene};
 
 use super::counsel::Counselled;
+use super::spoken::Told;
 use super::{Advice, Code, Kind, Marks};
 
 /// A rule that the marks break as they stand.
@@ -27,7 +28,7 @@ pub struct Clashing {
 }
 
 /// Puzzle being played. What changes a mark answers whether one changed.
-pub trait Played: Counselled {
+pub trait Played: Counselled + Told {
     /// The puzzle.
     fn code(&self) -> &Code;
     /// Size of the board.
@@ -127,7 +128,7 @@ pub fn stored_game(text: &str) -> Result<Box<dyn Played>, NotStored> {
     }))
 }
 
-impl<P: Play + Edit> Played for GameOf<P>
+impl<P: Play + Edit + Spoken> Played for GameOf<P>
 where
     Marks: From<Vec<P::Fact>>,
     Vec<P::Fact>: TryFrom<Marks>,
@@ -345,6 +346,33 @@ mod tests {
         assert_eq!(broken[0].rule, "slitherlink-rule-clue-exceeded");
         assert_eq!(broken[0].explanation.message, broken[0].rule);
         assert!(!game.conclude() && game.undo() && !game.undo());
+    }
+
+    #[test]
+    fn only_a_refuted_assumption_is_turned_round() {
+        let mut game = game(&code("1.3434.22.43432.")).unwrap();
+        let check = |game: &dyn Played| {
+            let marks = game.supposition().unwrap();
+            ask(game, marks, CoachQuestion::Check { refutes: true })
+        };
+        let enter = |game: &mut dyn Played, place: [f64; 2], digit| {
+            game.press(Press::main(Point::new(place[0], place[1])));
+            game.key(Key::Digit(digit, None))
+        };
+        game.suppose();
+        assert_eq!(game.supposition(), None);
+        // The 2 that is right, and a second one beside it: the clash is the second's.
+        assert!(enter(game.as_mut(), [1.5, 0.5], 2) && enter(game.as_mut(), [2.5, 1.5], 2));
+        let advice = check(game.as_ref());
+        assert!(!game.is_refuted(&advice) && advice.wrong() == Some(0));
+        game.drop_trial();
+        game.suppose();
+        assert!(enter(game.as_mut(), [1.5, 0.5], 4));
+        let advice = check(game.as_ref());
+        assert!(game.is_refuted(&advice) && advice.frames() > 1);
+        assert!(game.conclude() && game.trials() == 0);
+        assert!(game.written().iter().any(|(mark, _)| mark == "R1C2!=4"));
+        assert!(!game.is_refuted(&advice));
     }
 
     #[test]

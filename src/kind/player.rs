@@ -5,7 +5,7 @@ use crate::model::{Explanation, Puzzle};
 use crate::playback::{ChapterRow, Row, TracePlayer};
 use crate::scene::{self, Aspect, Draw, Scene};
 use crate::solve::Solve;
-use crate::story::Tell;
+use crate::story::{Spot, Tell};
 use crate::trace::{Event, Proof};
 
 use super::change::has_numerals;
@@ -29,6 +29,8 @@ pub trait Player {
     fn is_empty(&self) -> bool {
         self.len() == 0
     }
+    /// The kind of puzzle.
+    fn kind(&self) -> Kind;
     /// The size of the board.
     fn shape(&self) -> Shape;
     /// Whether the board has digits that can be written in several ways.
@@ -64,6 +66,9 @@ pub trait Player {
     /// Player of the steps alone that the result of the step at a position depends
     /// on, with the step itself.
     fn why_step(&self, position: usize) -> Option<Box<dyn Player>>;
+    /// Place and digit that name the result of the step at a position; `None` where
+    /// none do.
+    fn spot_at(&self, position: usize) -> Option<Spot>;
     /// The board with what a proof has established; the bare puzzle as far as
     /// it has not.
     fn proven(&self, proof: &Proofs, aspect: Aspect) -> Scene;
@@ -139,6 +144,10 @@ where
         Some(Box::new(Self(why, self.1)))
     }
 
+    fn spot_at(&self, position: usize) -> Option<Spot> {
+        self.0.spot_at(position)
+    }
+
     fn why_step(&self, position: usize) -> Option<Box<dyn Player>> {
         let why = self.0.why_step(position)?;
         Some(Box::new(Self(why, self.1)))
@@ -146,6 +155,10 @@ where
 
     fn len(&self) -> usize {
         self.0.len()
+    }
+
+    fn kind(&self) -> Kind {
+        self.1
     }
 
     fn shape(&self) -> Shape {

@@ -14,6 +14,8 @@ use super::TracePlayer;
 const MOST_NAMED: usize = 3;
 /// Most facts that the sentence of a scan lists one by one.
 const MOST_LISTED: usize = 6;
+/// Most consequences that are said one by one.
+const FEW: usize = 3;
 
 /// Positions of a chapter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -106,7 +108,7 @@ impl<P: Solve + Draw + Tell> TracePlayer<P> {
         let told = match span.kind {
             None => return self.explanation(span.last, 0),
             Some(ChapterKind::Idea(count)) => self.idea(span, &steps, count),
-            Some(kind) => self.routine(kind, &steps),
+            Some(kind) => self.routine(kind, span, &steps),
         };
         match ending {
             Some(ending) => told.ending_with(ending),
@@ -119,48 +121,48 @@ impl<P: Solve + Draw + Tell> TracePlayer<P> {
         let substeps = self.substeps(span.first);
         let mut told = self.explanation(span.first, substeps - 1);
         if count > 1 {
-            let others = steps[1..count].iter().map(|step| result(step)).collect();
-            let likewise = Explanation::new("playback-likewise").with("found", Said(others));
-            told = told.ending_with(likewise);
+            told = told.ending_with(likewise(&steps[1..count]));
         }
         let found = found(&steps[count..]);
         if found.is_empty() {
             return told;
         }
-        let follows = Explanation::new("playback-follows").with("found", Said(P::count(&found)));
-        told.ending_with(follows)
+        let message = match found.len() <= FEW {
+            true => "playback-then",
+            false => "playback-follows",
+        };
+        told.ending_with(Explanation::new(message).with("found", Said(listed::<P>(&found, FEW))))
     }
 
-    fn routine(&self, kind: ChapterKind, steps: &[&Step<P>]) -> Explanation {
+    fn routine(&self, kind: ChapterKind, span: Span, steps: &[&Step<P>]) -> Explanation {
         let found = found(steps);
-        let counted = Said(P::count(&found));
         match kind {
+            // One step alone is told with its reason.
+            _ if steps.len() == 1 => self.explanation(span.first, self.substeps(span.first) - 1),
             ChapterKind::Scan(scan) => {
                 let message = match scan {
                     Scan::Digit(_) => "playback-scan-digit",
                     Scan::House(_) => "playback-scan-house",
                 };
                 let what = P::explain_scan(&self.clues, scan).into_iter().collect();
-                let facts = found.iter().map(|&fact| P::explain_fact(fact));
-                let listed = match found.len() <= MOST_LISTED {
-                    true => Said(facts.collect()),
-                    false => counted,
-                };
                 let sites = found.iter().map(|fact| fact.site()).collect();
                 Explanation::new(message)
                     .with("what", Said(what))
                     .with("places", Arg::Places(sites))
-                    .with("found", listed)
+                    .with("found", Said(listed::<P>(&found, MOST_LISTED)))
             }
-            ChapterKind::Opening => Explanation::new("playback-opening")
-                .with("techniques", Said(techniques(steps)))
-                .with("found", counted),
-            ChapterKind::Continuation => {
-                Explanation::new("playback-continuation").with("found", counted)
+            ChapterKind::Opening => {
+                let signs = signs(steps);
+                Explanation::new("playback-opening")
+                    .with("sign-count", Number(signs.len() as u64))
+                    .with("signs", Said(signs))
+                    .with("found", Said(P::count(&found)))
             }
+            ChapterKind::Continuation => Explanation::new("playback-continuation")
+                .with("found", Said(listed::<P>(&found, FEW))),
             ChapterKind::Finish | ChapterKind::Idea(_) => Explanation::new("playback-finish")
                 .with("count", Number(found.len() as u64))
-                .with("found", counted),
+                .with("found", Said(listed::<P>(&found, FEW))),
         }
     }
 
@@ -204,30 +206,47 @@ fn found<P: Tell>(steps: &[&Step<P>]) -> Vec<P::Fact> {
         .collect()
 }
 
-/// Result of a step: its one fact, or the number of its facts and their place.
-fn result<P: Tell>(step: &Step<P>) -> Explanation {
-    match step.found[..] {
-        [fact] => P::explain_fact(fact),
-        _ => Explanation::new("playback-likewise-at")
-            .with("place", Arg::Place(P::place(step)))
-            .with("found", Said(P::count(&step.found))),
+/// Facts as necessities where they are few, else counted.
+fn listed<P: Tell>(facts: &[P::Fact], few: usize) -> Vec<Explanation> {
+    match facts.len() <= few {
+        true => P::necessary(facts),
+        false => P::count(facts),
     }
 }
 
-/// The techniques used most, with their numbers of uses.
-fn techniques<P: Tell>(steps: &[&Step<P>]) -> Vec<Explanation> {
-    let mut uses: Vec<(&'static str, u64)> = Vec::new();
-    for name in steps.iter().map(|step| step.technique.name()) {
-        match uses.iter_mut().find(|(other, _)| *other == name) {
-            Some((_, count)) => *count += 1,
-            None => uses.push((name, 1)),
+/// Further places of an idea: what follows there, or where much follows the clues
+/// from which it does.
+fn likewise<P: Tell>(others: &[&Step<P>]) -> Explanation {
+    let found = found(others);
+    let mut clues: Vec<Site> = others.iter().flat_map(|step| step.clues.clone()).collect();
+    clues.sort_short();
+    clues.dedup();
+    match found.len() > MOST_LISTED && !clues.is_empty() {
+        true => Explanation::new("playback-likewise-by")
+            .with("count", Number(clues.len() as u64))
+            .with("places", Arg::Places(clues))
+            .with("found", Said(P::count(&found))),
+        false => Explanation::new("playback-likewise").with("found", Said(P::necessary(&found))),
+    }
+}
+
+/// Signs that an opening begins with: the techniques that need nothing but clues,
+/// those used most first, with the clues or how often.
+fn signs<P: Tell>(steps: &[&Step<P>]) -> Vec<Explanation> {
+    let mut signs: Vec<(&'static str, Vec<&Step<P>>)> = Vec::new();
+    for step in steps.iter().filter(|step| step.given.is_empty()) {
+        let name = step.technique.name();
+        match signs.iter_mut().find(|(other, _)| *other == name) {
+            Some((_, uses)) => uses.push(step),
+            None => signs.push((name, vec![step])),
         }
     }
-    uses.sort_short_by_key(|&(_, count)| std::cmp::Reverse(count));
-    let named = uses.into_iter().take(MOST_NAMED).map(|(name, count)| {
-        Explanation::new("playback-used")
+    signs.sort_short_by_key(|(_, uses)| std::cmp::Reverse(uses.len()));
+    let named = signs.into_iter().take(MOST_NAMED).map(|(name, uses)| {
+        let said = Explanation::new("playback-sign")
             .with("technique", Arg::Word(name))
-            .with("count", Number(count))
+            .with("count", Number(uses.len() as u64));
+        said.with("places", Arg::Places(uses[0].clues.clone()))
     });
     named.collect()
 }

@@ -5,10 +5,10 @@
 use std::cell::RefCell;
 
 use crate::grid::Site;
-use crate::model::Puzzle;
+use crate::model::{Fact as _, Puzzle};
 use crate::scene::{self, Draw};
 use crate::solve::Solve;
-use crate::story::{self, Arranger, Tell};
+use crate::story::{self, Arranger, Spot, Tell};
 use crate::trace::{Event, Step};
 
 use super::chapters::Span;
@@ -201,6 +201,18 @@ impl<P: Solve + Draw + Tell> TracePlayer<P> {
             Event::Step(step) => self.why_fact(step.found[0]),
             _ => None,
         }
+    }
+
+    /// Place and digit that name the result of the step at a position; `None` where
+    /// none do.
+    pub fn spot_at(&self, position: usize) -> Option<Spot> {
+        let Event::Step(step) = self.event(position)? else {
+            return None;
+        };
+        let fact = step.found[0];
+        let (place, digit) = (fact.site(), P::digit_asked(fact));
+        let is_named = P::known_at(&self.last, place, digit) == Some(fact);
+        is_named.then_some(Spot { place, digit })
     }
 
     fn why_fact(&self, fact: P::Fact) -> Option<Self> {

@@ -25,14 +25,14 @@ pub use overlay::{
     case_scene, difference_scene, solution_scene, solved_scene, step_scene, substeps,
 };
 pub(crate) use overlay::{clash_items, ringed, rings, step_items, thread};
-pub use paint::grown;
+pub use paint::{Arrow, grown};
 pub use pattern::PatternPicture;
 pub use proof::{Aspect, proof_scene};
 pub use regions::{divide, loose, outlined, poured, region_sizes};
 pub use theme::{Hatch, Palette, Style, Theme};
 
 use crate::grid::Site;
-use crate::model::Puzzle;
+use crate::model::{Fact as _, Puzzle};
 use crate::trace::Step;
 
 /// A place in a scene, in cells.
@@ -148,6 +148,15 @@ pub enum Figure {
         /// Start point.
         from: Point,
         /// End point.
+        to: Point,
+    },
+    /// A curved arrow; it grows from `from` to `to`.
+    Arrow {
+        /// Start point.
+        from: Point,
+        /// Control point: the curve leaves and arrives in its direction.
+        bend: Point,
+        /// End point, with the head.
         to: Point,
     },
     /// An axis-parallel rectangle.
@@ -312,6 +321,18 @@ pub trait Draw: Puzzle {
     /// The places that join the groups of a step.
     fn bridges(_: &Step<Self>) -> Vec<Site> {
         Vec::new()
+    }
+
+    /// Whether the mark of a fact fills its cell, so that candidates written there
+    /// would lie below it.
+    fn covers_candidates(_: Self::Fact) -> bool {
+        false
+    }
+
+    /// Middle and height of the number that says when a fact of a trial follows.
+    fn order_at(_: &Self::Board, fact: Self::Fact) -> (Point, f64) {
+        let at = Point::from(fact.site());
+        (Point::new(at.x + 0.16, at.y - 0.16), 0.26)
     }
 
     /// Pictures of a technique that is a fixed pattern; none of any other.

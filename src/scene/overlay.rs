@@ -1,7 +1,7 @@
 //! Steps, trials and cases as marks over a board, the same way for every kind:
 //! clues relied on get a ring, given facts a halo, and found facts are drawn in.
 
-use crate::grid::Site;
+use crate::grid::{IntoSet as _, Site};
 use crate::model::Fact as _;
 use crate::model::{Clash, Puzzle};
 use crate::trace::{Case, Step, Trial};
@@ -29,8 +29,38 @@ pub fn step_scene<P: Draw>(
     substep: usize,
 ) -> Scene {
     let mut scene = P::draw(clues, before);
+    if let Some((trial, shown)) = shown_trial(step, substep) {
+        uncover(&mut scene.items, trial, shown);
+    }
     scene.add(step_items(clues, before, step, substep));
     scene
+}
+
+/// Trial of a step that is shown at a substep, and how far.
+fn shown_trial<P: Puzzle>(step: &Step<P>, substep: usize) -> Option<(&Trial<P>, usize)> {
+    let mut shown = substep;
+    for trial in &step.trials {
+        let length = trial.steps.len() + 2;
+        if shown < length {
+            return Some((trial, shown));
+        }
+        shown -= length;
+    }
+    // The end of the step shows its last trial as a whole.
+    let last = step.trials.last()?;
+    Some((last, last.steps.len() + 1))
+}
+
+/// Leaves out candidates written where a trial puts a digit, as far as it is shown.
+fn uncover<P: Draw>(items: &mut Vec<Item>, trial: &Trial<P>, shown: usize) {
+    let steps = trial.steps.iter().take(shown);
+    let facts = steps.flat_map(|step| &step.found).chain([&trial.assumed]);
+    let covered = facts.filter(|fact| P::covers_candidates(**fact));
+    let covered = covered.map(|fact| fact.site()).into_set();
+    items.retain(|item| {
+        let is_candidate = matches!(item.role, Role::Pencil | Role::Spoken);
+        !is_candidate || item.site.is_none_or(|site| !covered.contains(&site))
+    });
 }
 
 /// Marks of a step over the board before it, as [`step_scene`] shows them.
@@ -49,7 +79,13 @@ pub(crate) fn step_items<P: Draw>(
             chain: step.chain[..=substep].to_vec(),
             ..step.clone()
         };
-        items.extend(P::aids(clues, before, &walked));
+        let mut aids = P::aids(clues, before, &walked);
+        // The link that is walked now grows.
+        let mut links = aids.iter_mut().rev();
+        if let Some(link) = links.find(|item| matches!(item.figure, Figure::Arrow { .. })) {
+            link.appears = Some((0.0, 1.0));
+        }
+        items.extend(aids);
     }
     if last {
         items.extend(groups::<P>(step));
@@ -60,15 +96,9 @@ pub(crate) fn step_items<P: Draw>(
                 .flat_map(|&fact| P::mark(before, fact, Role::Premise)),
         );
     }
-    let mut shown = substep;
-    for trial in &step.trials {
-        let length = trial.steps.len() + 2;
-        // The end of the step shows its last trial as a whole.
-        if shown < length || (last && std::ptr::eq(trial, &step.trials[step.trials.len() - 1])) {
-            items.extend(trial_items(before, trial, shown.min(length - 1), last));
-            break;
-        }
-        shown -= length;
+    if let Some((trial, shown)) = shown_trial(step, substep) {
+        uncover(&mut items, trial, shown);
+        items.extend(trial_items(before, trial, shown, last));
     }
     if last {
         let news = step
@@ -98,13 +128,13 @@ fn trial_items<P: Draw>(
         }
     };
     let mut items = news(P::mark(board, trial.assumed, Role::Trial), substep == 0);
-    items.push(order(trial.assumed.site(), 0));
+    items.push(order::<P>(board, trial.assumed, 0));
     for (i, step) in trial.steps.iter().take(substep).enumerate() {
         for &fact in &step.found {
             items.extend(news(P::mark(board, fact, Role::Trial), i + 1 == substep));
         }
-        if let Some(fact) = step.found.first() {
-            items.push(order(fact.site(), i + 1));
+        if let Some(&fact) = step.found.first() {
+            items.push(order::<P>(board, fact, i + 1));
         }
         if i + 1 == substep && !all {
             items.extend(
@@ -234,19 +264,14 @@ fn ring(site: Site, role: Role, radius: f64) -> Item {
     )
 }
 
-fn order(site: Site, number: usize) -> Item {
+fn order<P: Draw>(board: &P::Board, fact: P::Fact, number: usize) -> Item {
     let text = if number == 0 {
         "?".to_owned()
     } else {
         number.to_string()
     };
-    let at = Point::from(site);
-    let figure = Figure::Text {
-        at: Point::new(at.x + 0.16, at.y - 0.16),
-        size: 0.26,
-        text,
-    };
-    Item::new(site, Role::Order, figure)
+    let (at, size) = P::order_at(board, fact);
+    Item::new(fact.site(), Role::Order, Figure::Text { at, size, text })
 }
 
 pub(super) fn groups<P: Draw>(step: &Step<P>) -> Vec<Item> {

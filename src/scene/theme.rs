@@ -165,9 +165,9 @@ impl Theme {
             },
             Role::Weak => Style {
                 dash: 0.09,
-                ..plain("#8a4fa3", "#c9a0dc", 0.9, 0.035)
+                ..plain("#00735a", "#3fcfa4", 1.0, 0.04)
             },
-            Role::Strong => plain("#8a4fa3", "#c9a0dc", 0.9, 0.06),
+            Role::Strong => plain("#8a4fa3", "#c9a0dc", 1.0, 0.055),
             Role::Trial => Style {
                 dash: 0.16,
                 ..plain("#8a4fa3", "#c9a0dc", 1.0, 0.1)

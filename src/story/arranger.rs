@@ -6,12 +6,11 @@
 //! a choice, or the trace is over; so it does not depend on how the trace was cut
 //! into slices.
 
-use crate::grid::Site;
 use crate::model::Puzzle;
 use crate::trace::Step;
 
 use super::ready::{Steps, distance};
-use super::route::{self, Stop};
+use super::route::{self, Stops};
 use super::{Chapter, ChapterKind, Dependencies, Share, Tell, scan};
 
 /// Number of ideas not told from which on chapters are settled, once some are told.
@@ -36,8 +35,8 @@ pub struct Arranger<P: Puzzle> {
     steps: Steps<P>,
     /// Number of steps not told that are no routine.
     ideas: usize,
-    /// Place of the step told last.
-    last: Option<Site>,
+    /// Step told last.
+    last: Option<usize>,
     chapters: Vec<Chapter>,
 }
 
@@ -200,42 +199,57 @@ impl<P: Tell> Arranger<P> {
     /// there is one in which each finds something new.
     fn shorten(&mut self, chapter: &mut Chapter) {
         let steps = &chapter.steps;
-        let from = self.chapters.last().and_then(|before| before.steps.last());
-        let from = from.map(|&step| self.steps.at(step).place);
         if steps.len() > route::MOST {
             self.steps.seal();
             return;
         }
-        let stop = |&step: &usize| {
-            let waiting = self.steps.at(step);
-            let position = |earlier: &usize| steps.iter().position(|other| other == earlier);
-            let after = waiting.after.iter().filter_map(position);
-            Stop {
-                place: waiting.place,
-                after: after.fold(0, |all, at| all | 1 << at),
-            }
+        let from = self.chapters.last().and_then(|before| before.steps.last());
+        let away = |from: &usize| -> Vec<u32> {
+            steps
+                .iter()
+                .map(|&to| self.steps.apart(*from, to))
+                .collect()
         };
-        let stops: Vec<Stop> = steps.iter().map(stop).collect();
-        let route = route::route(from, &stops, chapter.ideas());
+        let after = |&step: &usize| {
+            let position = |earlier: &usize| steps.iter().position(|other| other == earlier);
+            let after = self.steps.at(step).after.iter().filter_map(position);
+            after.fold(0, |all, at| all | 1 << at)
+        };
+        let stops = Stops {
+            from_start: from.map_or(vec![0; steps.len()], away),
+            apart: steps.iter().map(away).collect(),
+            after: steps.iter().map(after).collect(),
+        };
+        let route = route::route(&stops, chapter.ideas());
         let route: Vec<usize> = route.into_iter().map(|at| steps[at]).collect();
         if self.steps.are_news(&route) {
-            self.last = route.last().map(|&step| self.steps.at(step).place);
+            self.last = route.last().copied();
             chapter.steps = route;
         }
         self.steps.seal();
     }
 
-    /// The step nearest to the last one told, of those that are ready and wanted.
+    /// The step nearest to the last one told, of those that are ready and wanted; of
+    /// several the first that the same scan finds.
     fn nearest(&self, wanted: impl Fn(&super::ready::Waiting<P>) -> bool) -> Option<usize> {
         let ready = self
             .steps
             .ready()
             .filter(|&step| wanted(self.steps.at(step)));
-        let away = |step: usize| {
-            self.last
-                .map_or(0, |last| distance(last, self.steps.at(step).place))
+        let rank = |step: usize| match self.last {
+            Some(last) => {
+                let scans = &self.steps.at(last).scans;
+                let is_akin = self
+                    .steps
+                    .at(step)
+                    .scans
+                    .iter()
+                    .any(|scan| scans.contains(scan));
+                (self.steps.apart(last, step), !is_akin)
+            }
+            None => (0, false),
         };
-        ready.min_by_key(|&step| (away(step), step))
+        ready.min_by_key(|&step| (rank(step), step))
     }
 
     fn tell(&mut self, step: usize, chapter: &mut Chapter) -> bool {
@@ -244,7 +258,7 @@ impl<P: Tell> Arranger<P> {
         }
         let told = self.steps.at(step);
         self.ideas -= usize::from(told.share != Share::Routine);
-        self.last = Some(told.place);
+        self.last = Some(step);
         chapter.steps.push(step);
         true
     }

@@ -15,6 +15,7 @@ mod ready;
 mod route;
 mod scan;
 mod slice;
+mod spot;
 #[cfg(test)]
 mod tests;
 
@@ -27,6 +28,7 @@ pub use chapter::{Chapter, ChapterKind};
 pub use dependencies::Dependencies;
 pub use grounds::{Grounds, grounds};
 pub use slice::slice;
+pub use spot::{NoPlace, Spot};
 
 /// Share of a step in the telling.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -108,8 +110,16 @@ pub trait Tell: Explain {
     /// about.
     fn known_at(board: &Self::Board, place: Site, digit: Option<u8>) -> Option<Self::Fact>;
 
+    /// Digit that tells a fact from others at its place, beside its place.
+    fn digit_asked(_fact: Self::Fact) -> Option<u8> {
+        None
+    }
+
     /// Numbers of facts by sort, those that there are: "9 lines", "14 crosses".
     fn count(facts: &[Self::Fact]) -> Vec<Explanation>;
+
+    /// Facts as necessities, those of a sort together: "R1C1 top must be a line".
+    fn necessary(facts: &[Self::Fact]) -> Vec<Explanation>;
 
     /// Name of the part of the board that a scan goes through.
     fn explain_scan(_clues: &Self::Clues, _scan: Scan) -> Option<Explanation> {

@@ -4,10 +4,13 @@
 use std::collections::BTreeSet;
 
 use crate::grid::Site;
-use crate::model::Puzzle;
+use crate::model::{Fact as _, Puzzle};
 use crate::trace::Step;
 
 use super::{Scan, Share, Tell};
+
+/// Number of places of a step that are looked at.
+const PLACES: usize = 12;
 
 /// Step as far as the arrangement looks at it.
 pub(super) struct Waiting<P: Puzzle> {
@@ -16,7 +19,10 @@ pub(super) struct Waiting<P: Puzzle> {
     pub(super) share: Share,
     /// Whether it has suppositions: these are followed one at a time.
     pub(super) is_trial: bool,
+    /// Place at which it is told to happen.
     pub(super) place: Site,
+    /// Places of what it finds, the first of them where there are many.
+    places: Vec<Site>,
     pub(super) scans: Vec<Scan>,
     found: Vec<P::Fact>,
     /// Steps that it depends on.
@@ -66,6 +72,7 @@ impl<P: Tell> Steps<P> {
             share: P::share(step),
             is_trial: !step.trials.is_empty(),
             place: P::place(step),
+            places: places(step),
             scans: P::scans(clues, step),
             found: step.found.clone(),
             after: Vec::new(),
@@ -94,6 +101,16 @@ impl<P: Tell> Steps<P> {
 
     pub(super) fn at(&self, number: usize) -> &Waiting<P> {
         &self.all[number]
+    }
+
+    /// Distance between what two steps find, where they are nearest to each other: the
+    /// way of the eye from one to the other, in half cells.
+    pub(super) fn apart(&self, one: usize, other: usize) -> u32 {
+        let (one, other) = (&self.all[one].places, &self.all[other].places);
+        let from = one
+            .iter()
+            .flat_map(|a| other.iter().map(|b| distance(*a, *b)));
+        from.min().unwrap_or(0)
     }
 
     /// Steps not told, in the order of the trace.
@@ -174,6 +191,12 @@ impl<P: Tell> Steps<P> {
     pub(super) fn seal(&mut self) {
         self.sealed.clone_from(&self.board);
     }
+}
+
+/// Places of what a step finds.
+fn places<P: Puzzle>(step: &Step<P>) -> Vec<Site> {
+    let places = step.found.iter().map(|fact| fact.site());
+    places.take(PLACES).collect()
 }
 
 /// Distance between two places in half cells, along rows and columns.

@@ -4,21 +4,21 @@
 //! easily that happens within a few cells of the one before, so long jumps are
 //! counted first and distance second.
 
-use crate::grid::{Site, SortShort as _};
-
-use super::ready::distance;
-
 /// Greatest distance that is no jump, in half cells.
 pub(super) const NEAR: u32 = 8;
 /// Number of partial routes kept.
-const WIDTH: usize = 12;
+const WIDTH: usize = 32;
+/// Number of longer partial routes among which those are chosen.
+const CANDIDATES: usize = 3 * WIDTH;
 /// Most stops of a route.
 pub(super) const MOST: usize = 64;
 
-/// Stop of a route: its place, and the stops that come before it, as bits.
-pub(super) struct Stop {
-    pub(super) place: Site,
-    pub(super) after: u64,
+/// Stops of a route: how far each is from the start and from each other, in half
+/// cells, and the stops that come before each, as bits.
+pub(super) struct Stops {
+    pub(super) from_start: Vec<u32>,
+    pub(super) apart: Vec<Vec<u32>>,
+    pub(super) after: Vec<u64>,
 }
 
 /// Route so far.
@@ -28,59 +28,72 @@ struct Partial {
     length: u32,
     seen: u64,
     stops: Vec<usize>,
-    last: Option<Site>,
 }
 
-/// A short route over all stops, which number at most [`MOST`], from a place. The
-/// first `fixed` stops come first, in any order.
-pub(super) fn route(from: Option<Site>, stops: &[Stop], fixed: usize) -> Vec<usize> {
+/// A partial route and a further stop: jumps and length with it, the route, the stop.
+type Longer = (u32, u32, usize, usize);
+
+/// A short route over all stops, which number at most [`MOST`]. The first `fixed` stops
+/// come first, in any order.
+pub(super) fn route(stops: &Stops, fixed: usize) -> Vec<usize> {
+    let count = stops.after.len();
+    let first: u64 = (0..fixed.min(count)).map(|at| 1 << at).sum();
     let mut beam = vec![Partial {
         jumps: 0,
         length: 0,
         seen: 0,
-        stops: Vec::new(),
-        last: from,
+        stops: Vec::with_capacity(count),
     }];
-    let first: u64 = stops
-        .iter()
-        .take(fixed)
-        .zip(0..)
-        .map(|(_, at)| 1 << at)
-        .sum();
-    for _ in stops {
-        let mut next: Vec<Partial> = Vec::new();
-        for partial in &beam {
-            for (at, stop) in stops.iter().enumerate() {
-                let is_seen = partial.seen & (1 << at) != 0;
-                let needed = if at < fixed {
-                    stop.after
-                } else {
-                    stop.after | first
+    for _ in 0..count {
+        let mut next: Vec<Longer> = Vec::new();
+        for (number, partial) in beam.iter().enumerate() {
+            let away = match partial.stops.last() {
+                Some(&last) => &stops.apart[last],
+                None => &stops.from_start,
+            };
+            for (at, &away) in away.iter().enumerate() {
+                let needed = match at < fixed {
+                    true => stops.after[at],
+                    false => stops.after[at] | first,
                 };
-                if is_seen || needed & !partial.seen != 0 {
-                    continue;
+                if partial.seen & (1 << at) == 0 && needed & !partial.seen == 0 {
+                    let jumps = partial.jumps + u32::from(away > NEAR);
+                    keep(&mut next, (jumps, partial.length + away, number, at));
                 }
-                let away = partial.last.map_or(0, |last| distance(last, stop.place));
-                let mut longer = partial.clone();
-                longer.jumps += u32::from(away > NEAR);
-                longer.length += away;
-                longer.seen |= 1 << at;
-                longer.stops.push(at);
-                longer.last = Some(stop.place);
-                next.push(longer);
             }
         }
-        next.sort_short_by_key(|partial| (partial.jumps, partial.length));
-        // Of routes that differ in their order only, the shortest does.
-        let mut kept: Vec<Partial> = Vec::new();
-        for partial in next {
-            let is_other =
-                |other: &Partial| other.seen != partial.seen || other.last != partial.last;
-            if kept.len() < WIDTH && kept.iter().all(is_other) {
-                kept.push(partial);
-            }
-        }
-        beam = kept;
+        beam = kept(&beam, &next);
     }
     beam.swap_remove(0).stops
+}
+
+/// Adds a partial route to the shortest ones, which are in order.
+fn keep(shortest: &mut Vec<Longer>, longer: Longer) {
+    if shortest.len() == CANDIDATES && shortest.last() <= Some(&longer) {
+        return;
+    }
+    let at = shortest.partition_point(|other| *other < longer);
+    shortest.insert(at, longer);
+    shortest.truncate(CANDIDATES);
+}
+
+/// The shortest partial routes. Of those that differ in their order only, the shortest
+/// does.
+fn kept(beam: &[Partial], next: &[Longer]) -> Vec<Partial> {
+    let mut kept: Vec<Partial> = Vec::with_capacity(WIDTH);
+    for &(jumps, length, number, at) in next {
+        let seen = beam[number].seen | 1 << at;
+        let is_same = |other: &Partial| other.seen == seen && other.stops.last() == Some(&at);
+        if kept.len() < WIDTH && !kept.iter().any(is_same) {
+            let mut stops = beam[number].stops.clone();
+            stops.push(at);
+            kept.push(Partial {
+                jumps,
+                length,
+                seen,
+                stops,
+            });
+        }
+    }
+    kept
 }

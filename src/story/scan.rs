@@ -2,16 +2,14 @@
 
 use std::collections::BTreeMap;
 
-use crate::grid::Site;
-
-use super::ready::{Steps, distance};
+use super::ready::Steps;
 use super::route::NEAR;
 use super::{Scan, Share, Tell};
 
 /// Number of cells that are filled as one chapter at the end.
 pub(super) const LAST_CELLS: usize = 12;
 /// Steps that a scan is to find more for one more jump of the eye.
-const STEPS_A_JUMP: i32 = 2;
+const STEPS_A_JUMP: i32 = 6;
 
 /// Steps that a scan finds one after another.
 #[derive(Default)]
@@ -22,7 +20,7 @@ struct Yield {
 
 /// The scan that finds most routine steps one after another, as few of them as
 /// possible far from the one before.
-pub(super) fn best<P: Tell>(steps: &Steps<P>, last: Option<Site>) -> Option<Scan> {
+pub(super) fn best<P: Tell>(steps: &Steps<P>, last: Option<usize>) -> Option<Scan> {
     let mut yields: BTreeMap<Scan, Yield> = BTreeMap::new();
     // In the order of the trace each step comes after those that it depends on.
     for number in steps.waiting() {
@@ -40,7 +38,7 @@ pub(super) fn best<P: Tell>(steps: &Steps<P>, last: Option<Site>) -> Option<Scan
         }
     }
     for found in yields.values_mut() {
-        found.jumps = jumps(steps, &found.steps, last);
+        found.jumps = jumps(steps, found.steps.clone(), last);
     }
     let rank = |found: &Yield| found.steps.len() as i32 - STEPS_A_JUMP * found.jumps;
     let best = yields.iter().filter(|(_, found)| !found.steps.is_empty());
@@ -49,16 +47,16 @@ pub(super) fn best<P: Tell>(steps: &Steps<P>, last: Option<Site>) -> Option<Scan
 }
 
 /// Number of far moves on the way over some steps, always to the nearest.
-fn jumps<P: Tell>(steps: &Steps<P>, over: &[usize], from: Option<Site>) -> i32 {
-    let mut left: Vec<Site> = over.iter().map(|&step| steps.at(step).place).collect();
+fn jumps<P: Tell>(steps: &Steps<P>, over: Vec<usize>, from: Option<usize>) -> i32 {
+    let mut left = over;
     let mut at = from;
     let mut jumps = 0;
     while !left.is_empty() {
-        let away = |place: &Site| at.map_or(0, |at| distance(at, *place));
+        let away = |step: usize| at.map_or(0, |at| steps.apart(at, step));
         let nearest = (0..left.len())
-            .min_by_key(|&next| away(&left[next]))
+            .min_by_key(|&next| away(left[next]))
             .unwrap_or_default();
-        jumps += i32::from(away(&left[nearest]) > NEAR);
+        jumps += i32::from(away(left[nearest]) > NEAR);
         at = Some(left.swap_remove(nearest));
     }
     jumps

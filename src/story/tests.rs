@@ -7,7 +7,8 @@ use crate::puzzle::sudoku::Sudoku;
 use crate::solve::{Method, Solve, Solver};
 use crate::trace::{Event, Step};
 
-use super::route::{Stop, route};
+use super::ready::distance;
+use super::route::{Stops, route};
 use super::{Arranger, Chapter, ChapterKind, Tell};
 
 fn chapters<P: Tell + Solve>(text: &str) -> (Vec<Chapter>, Vec<Step<P>>) {
@@ -70,21 +71,19 @@ fn singles_are_told_scan_by_scan() {
 
 #[test]
 fn a_route_goes_to_what_is_near_and_keeps_what_depends_in_order() {
-    let stop = |y, x, after| Stop {
-        place: Site { y, x },
-        after,
-    };
     // Two clusters far apart; the last stop near the start waits for the far one.
-    let stops = [
-        stop(1, 1, 0),
-        stop(41, 41, 0),
-        stop(1, 3, 0),
-        stop(3, 3, 1 << 1),
-        stop(41, 43, 0),
-    ];
-    assert_eq!(route(None, &stops, 1), [0, 2, 1, 4, 3]);
-    assert_eq!(
-        route(Some(Site { y: 41, x: 41 }), &stops, 0),
-        [1, 4, 3, 2, 0]
-    );
+    let places = [(1, 1), (41, 41), (1, 3), (3, 3), (41, 43)].map(|(y, x)| Site { y, x });
+    let away = |from: Site| {
+        places
+            .iter()
+            .map(|&to| distance(from, to))
+            .collect::<Vec<_>>()
+    };
+    let stops = |from_start: Vec<u32>| Stops {
+        from_start,
+        apart: places.iter().map(|&from| away(from)).collect(),
+        after: vec![0, 0, 0, 1 << 1, 0],
+    };
+    assert_eq!(route(&stops(vec![0; 5]), 1), [0, 2, 1, 4, 3]);
+    assert_eq!(route(&stops(away(places[1])), 0), [1, 4, 3, 2, 0]);
 }

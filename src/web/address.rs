@@ -1,12 +1,13 @@
-//! Address of a view: puzzle, chapter or step, method and mode, after the `#`.
+//! Address of a view: puzzle, chapter, step or question, method and mode, after the `#`.
 
 use std::str::FromStr as _;
 
 use crate::solve::Method;
+use crate::story::Spot;
 use crate::web::guide::GuidePage;
 use crate::web::state::Mode;
 
-/// Target of an address.
+/// Spot of an address.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Place {
     /// View of a puzzle.
@@ -81,6 +82,8 @@ pub(crate) enum Bookmark {
     Chapter(usize),
     /// A step, by its number in the trace from 1.
     Step(usize),
+    /// The steps that what is known of a place depends on.
+    Why(Spot),
 }
 
 impl Bookmark {
@@ -121,6 +124,9 @@ impl Address {
                 Some(("chapter", number)) => {
                     bookmark = Bookmark::parse(number, Bookmark::Chapter);
                 }
+                Some(("why", place)) => {
+                    bookmark = decoded(place).parse().map_or(bookmark, Bookmark::Why);
+                }
                 Some(("method", name)) => method = Method::from_str(name).unwrap_or_default(),
                 Some(("mode", name)) => mode = Mode::from_str(name).unwrap_or_default(),
                 Some(("made", recipe)) => made = Some(decoded(recipe)),
@@ -155,6 +161,9 @@ impl Address {
             Bookmark::Start => {}
             Bookmark::Chapter(number) => hash.push_str(&format!("&chapter={number}")),
             Bookmark::Step(number) => hash.push_str(&format!("&step={number}")),
+            Bookmark::Why(spot) => {
+                hash.push_str(&format!("&why={}", encoded(&spot.to_string())));
+            }
         }
         if self.method != Method::default() {
             let name: &str = self.method.into();

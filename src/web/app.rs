@@ -34,6 +34,7 @@ pub(crate) fn App() -> Html {
     play::use_kept_game(&state);
     watch::use_clock(&state);
     hooks::use_address(&state);
+    play::use_back(&state);
     hooks::use_top(state.mode, state.guide);
     hooks::use_paste(&state);
     hooks::use_drop(&state);

@@ -5,10 +5,13 @@ use std::cell::{Ref, RefCell};
 use std::rc::Rc;
 
 use crate::grid::{Shape, Site};
+use crate::handout::{self, Walkthrough};
 use crate::kind::{self, Events, Player, Proofs, Reading};
 use crate::model::{Explanation, Export};
 use crate::playback::{Playback, Playhead, Scope};
 use crate::scene::{Aspect, Scene};
+use crate::story::Spot;
+use crate::web::text;
 
 /// Handle to a player and its playback.
 #[derive(Clone)]
@@ -81,6 +84,16 @@ impl SharedPlayback {
         self.inner.borrow().player.shape()
     }
 
+    /// Its chapters told so far, to take away.
+    pub(crate) fn walkthrough(&self) -> Walkthrough {
+        Walkthrough::of(self.inner.borrow().player.as_ref(), &text::speaker())
+    }
+
+    /// Picture of each chapter told so far.
+    pub(crate) fn chapter_pictures(&self, is_numbered: bool) -> Vec<Scene> {
+        handout::pictures(self.inner.borrow().player.as_ref(), is_numbered)
+    }
+
     /// Whether the board has digits that can be written in several ways.
     pub(crate) fn has_numerals(&self) -> bool {
         self.inner.borrow().player.has_numerals()
@@ -136,13 +149,27 @@ impl SharedPlayback {
         self.inner.borrow().player.found_at(place, None)
     }
 
-    /// Playback of the steps alone that what is known of a place depends on, or the
-    /// result of the step at a position.
-    pub(crate) fn why(&self, place: Option<Site>, position: usize) -> Option<Self> {
+    /// Playback of the steps alone that what is known of a spot depends on.
+    pub(crate) fn why(&self, spot: Spot) -> Option<Self> {
         let inner = self.inner.borrow();
-        let of_place = place.and_then(|place| inner.player.why(place, None));
-        let why = of_place.or_else(|| inner.player.why_step(position))?;
+        let why = inner.player.why(spot.place, spot.digit)?;
         Some(Self::new(why).finished())
+    }
+
+    /// Playback of the steps alone that the result of the step at a position depends
+    /// on.
+    pub(crate) fn why_step(&self, position: usize) -> Option<Self> {
+        let why = self.inner.borrow().player.why_step(position)?;
+        Some(Self::new(why).finished())
+    }
+
+    /// A place as a spot, or where nothing is known of it the result of the step at
+    /// a position; `None` where no place names that.
+    pub(crate) fn spot(&self, place: Option<Site>, position: usize) -> Option<Spot> {
+        let inner = self.inner.borrow();
+        let known = place.filter(|&place| inner.player.found_at(place, None).is_some());
+        let known = known.map(Spot::from);
+        known.or_else(|| inner.player.spot_at(position))
     }
 
     /// The puzzle in every format it can be written in.

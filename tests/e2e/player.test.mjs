@@ -227,6 +227,12 @@ journey("a chapter opens into its steps, and each can be asked why", {}, async (
   await eventual.ok(async () => (await length(page)) <= whole);
   await page.keyboard.press("End");
   await eventually(() => position(page), (now) => now > 0, "the chain can be played");
+  // The chain has an address of its own, which opens it again.
+  await eventual.match(() => page.evaluate(() => location.hash), /&why=R\d+C\d+/);
+  const chain = await length(page);
+  await page.reload();
+  await eventually(() => on("why").textContent(), (words) => /It takes \d+ of \d+ steps/.test(words), "the chain is there again");
+  await eventually(() => length(page), (now) => now === chain, "and as long");
   await on("why-back").click();
   await eventually(() => length(page), (now) => now === whole, "all steps are back");
 });

@@ -96,6 +96,15 @@ const NECESSARY: Parts = [
 
 /// Facts as parts of a sentence.
 fn said(facts: &[Fact], parts: Parts) -> Arg {
+    Arg::Said(told(facts, parts))
+}
+
+/// Facts as necessities, those of a sort together.
+pub(super) fn necessary(facts: &[Fact]) -> Vec<Explanation> {
+    told(facts, NECESSARY)
+}
+
+fn told(facts: &[Fact], parts: Parts) -> Vec<Explanation> {
     let part_of = |fact: &Fact| match fact {
         Fact::Cell(_, State::Water) => 0,
         Fact::Cell(_, State::Air) => 1,
@@ -111,7 +120,7 @@ fn said(facts: &[Fact], parts: Parts) -> Arg {
             told.with("places", Arg::Places(places))
         })
     };
-    Arg::Said(parts.into_iter().enumerate().filter_map(part).collect())
+    parts.into_iter().enumerate().filter_map(part).collect()
 }
 
 /// Arguments that count a line, as far as a step relies on it.
@@ -161,6 +170,25 @@ fn counted(clues: &Clues, step: &Step<Aquarium>, line: Line) -> Vec<(&'static st
     ]
 }
 
+/// Whether the numbers of a line show what a technique says of them. In a chain of
+/// reasons a step counts only the facts that it needs, and these can be fewer.
+fn adds_up(technique: Technique, numbers: &[(&'static str, Arg)]) -> bool {
+    let number = |wanted: &str| {
+        let found = numbers.iter().find(|(name, _)| *name == wanted);
+        match found {
+            Some((_, Arg::Number(number))) => *number,
+            _ => 0,
+        }
+    };
+    match technique {
+        Technique::LineFull => number("water") == number("sum"),
+        Technique::LineNeedsAll => number("room") == number("sum"),
+        Technique::TooWide => number("width") > number("need"),
+        Technique::Indispensable => number("without") < number("sum"),
+        _ => true,
+    }
+}
+
 /// Arguments that count the whole board, as far as a step relies on it.
 fn in_total(clues: &Clues, step: &Step<Aquarium>) -> Vec<(&'static str, Arg)> {
     let (lines, total) = totals::total_water_by(clues).unwrap_or_default();
@@ -197,7 +225,11 @@ impl Explain for Aquarium {
             }
             _ => {
                 if let Some(line) = line_of(clues, step) {
-                    explanation.args.extend(counted(clues, step, line));
+                    let numbers = counted(clues, step, line);
+                    if !adds_up(step.technique, &numbers) {
+                        explanation.message = "aquarium-by-sum";
+                    }
+                    explanation.args.extend(numbers);
                 }
             }
         }
@@ -206,6 +238,7 @@ impl Explain for Aquarium {
             explanation = explanation
                 .with("trials", number(step.trials.len()))
                 .with("failed", number(failed.count()))
+                .with("tank", Arg::Place(trial.assumed.site()))
                 .with("assumed", said(&[trial.assumed], KNOWN))
                 .with("length", number(trial.steps.len()));
         }

@@ -5,7 +5,7 @@ use crate::model::Explanation;
 use crate::story::{Tell, counted};
 use crate::trace::Step;
 
-use super::{Aquarium, Board, Counted, Fact, State};
+use super::{Aquarium, Board, Counted, Fact, State, explain};
 
 impl Tell for Aquarium {
     fn mentions(step: &Step<Aquarium>) -> Vec<Fact> {
@@ -33,5 +33,9 @@ impl Tell for Aquarium {
             .chain(counted(facts, air, "aquarium-count-air"))
             .chain(counted(facts, level, "aquarium-count-levels"))
             .collect()
+    }
+
+    fn necessary(facts: &[Fact]) -> Vec<Explanation> {
+        explain::necessary(facts)
     }
 }

@@ -5,6 +5,7 @@ use crate::model::{Arg, Clash, Explanation, Fact as _, Puzzle as _, Rule as _, T
 use crate::trace::{Explain, Step};
 
 use super::patterns::clues_and_left_out;
+use super::ties::{related_pair, ties};
 use super::{Clues, Fact, Mark, Side, Slitherlink, Technique};
 
 fn places(facts: &[Fact], wanted: impl Fn(&Fact) -> bool) -> Vec<Site> {
@@ -35,6 +36,34 @@ fn is_bare(step: &Step<Slitherlink>) -> bool {
     step.clues.is_empty() && about_clues.contains(&step.technique)
 }
 
+/// The cells that a place joins, one of each part, as far as the step relies on them.
+fn joined(step: &Step<Slitherlink>) -> Vec<Site> {
+    let is_relied_on = |site: &&Site| {
+        let is_at = |fact: &Fact| matches!(fact, Fact::Cell(..)) && fact.site() == **site;
+        step.given.iter().any(is_at)
+    };
+    let of_each = step
+        .groups
+        .iter()
+        .map(|part| part.iter().find(is_relied_on));
+    let joined: Option<Vec<Site>> = of_each.map(Option::<&Site>::copied).collect();
+    joined.filter(|sites| sites.len() == 2).unwrap_or_default()
+}
+
+/// Whether a technique is about two neighbours of a clue that differ, or that do not;
+/// `None` if it is about others.
+fn about_neighbours(technique: Technique) -> Option<bool> {
+    use Technique::{
+        OneLikeNeighbours, ThreeLikeNeighbours, TwoLikeNeighbours, TwoUnlikeNeighbours,
+        UnlikeNeighbours,
+    };
+    match technique {
+        OneLikeNeighbours | TwoLikeNeighbours | ThreeLikeNeighbours => Some(false),
+        TwoUnlikeNeighbours | UnlikeNeighbours => Some(true),
+        _ => None,
+    }
+}
+
 impl Explain for Slitherlink {
     fn explain(clues: &Clues, step: &Step<Slitherlink>) -> Explanation {
         let line = |fact: &Fact| matches!(fact, Fact::Edge(_, Mark::Line));
@@ -54,7 +83,13 @@ impl Explain for Slitherlink {
         let path = Slitherlink::objects(clues, &step.given);
         let path = path.iter().map(Vec::len).max();
         let (about, left_out) = clues_and_left_out(step);
-        let message = match is_bare(step) {
+        let ties = match step.technique {
+            Technique::ColourCount => ties(clues, step),
+            _ => Vec::new(),
+        };
+        let is_untold =
+            step.technique == Technique::ColourCount && ties.is_empty() && step.clues.is_empty();
+        let message = match is_untold || is_bare(step) {
             true => "slitherlink-by-known-edges",
             false => step.technique.name(),
         };
@@ -77,8 +112,24 @@ impl Explain for Slitherlink {
             .with("inside-count", number(count(&inside)))
             .with("lines", number(count(&line)))
             .with("crosses", number(count(&cross)));
-        if let Some(trial) = step.trials.first() {
+        if let Some(differ) = about_neighbours(step.technique) {
+            let pair = related_pair(clues, step, differ);
             explanation = explanation
+                .with("pair-count", number(pair.len()))
+                .with("pair", Arg::Places(pair));
+        }
+        let joined = joined(step);
+        explanation = explanation
+            .with("joined-count", number(joined.len()))
+            .with("joined", Arg::Places(joined))
+            .with("tie-count", number(ties.len()))
+            .with("ties", Arg::Said(ties));
+        if let Some(trial) = step.trials.first() {
+            let ends = trial.end.iter().flat_map(|end| &end.clash.sites);
+            let cut: Vec<Site> = ends.copied().filter(|site| site.cell().is_some()).collect();
+            explanation = explanation
+                .with("cut-count", number(cut.len()))
+                .with("cut", Arg::Places(cut))
                 .with("assumed", Arg::Place(trial.assumed.site()))
                 .with("assumed-state", Arg::Word(state(trial.assumed)))
                 .with("length", number(trial.steps.len()));
@@ -117,8 +168,39 @@ impl Explain for Slitherlink {
     }
 }
 
+/// Facts as necessities, those of a sort together.
+pub(super) fn necessary(facts: &[Fact]) -> Vec<Explanation> {
+    let sorts: [(fn(&Fact) -> bool, &'static str); 4] = [
+        (
+            |fact| matches!(fact, Fact::Edge(_, Mark::Line)),
+            "slitherlink-must-be-lines",
+        ),
+        (
+            |fact| matches!(fact, Fact::Edge(_, Mark::Cross)),
+            "slitherlink-must-be-crosses",
+        ),
+        (
+            |fact| matches!(fact, Fact::Cell(_, Side::Inside)),
+            "slitherlink-must-be-inside",
+        ),
+        (
+            |fact| matches!(fact, Fact::Cell(_, Side::Outside)),
+            "slitherlink-must-be-outside",
+        ),
+    ];
+    let said = sorts.into_iter().filter_map(|(wanted, message)| {
+        let sites = places(facts, wanted);
+        let count = Arg::Number(sites.len() as u64);
+        (!sites.is_empty()).then(|| {
+            let said = Explanation::new(message).with("count", count);
+            said.with("places", Arg::Places(sites))
+        })
+    });
+    said.collect()
+}
+
 /// Message id of the mark or side that a fact states.
-fn state(fact: Fact) -> &'static str {
+pub(super) fn state(fact: Fact) -> &'static str {
     match fact {
         Fact::Edge(_, Mark::Line) => "slitherlink-line",
         Fact::Edge(_, Mark::Cross) => "slitherlink-cross",

@@ -37,6 +37,7 @@ mod play;
 mod rules;
 mod technique;
 mod tell;
+mod ties;
 mod trial;
 mod uniqueness;
 

@@ -5,7 +5,7 @@ use crate::grid::Site;
 use crate::model::Explanation;
 use crate::story::{Tell, counted};
 
-use super::{Board, Clues, Fact, Mark, Slitherlink};
+use super::{Board, Clues, Fact, Mark, Side, Slitherlink, explain};
 
 impl Tell for Slitherlink {
     /// The side of a cell is read off known edges and sides that relate it to the
@@ -33,10 +33,16 @@ impl Tell for Slitherlink {
     fn count(facts: &[Fact]) -> Vec<Explanation> {
         let line = |fact: &Fact| matches!(fact, Fact::Edge(_, Mark::Line));
         let cross = |fact: &Fact| matches!(fact, Fact::Edge(_, Mark::Cross));
-        let cell = |fact: &Fact| matches!(fact, Fact::Cell(..));
+        let inside = |fact: &Fact| matches!(fact, Fact::Cell(_, Side::Inside));
+        let outside = |fact: &Fact| matches!(fact, Fact::Cell(_, Side::Outside));
         counted(facts, line, "slitherlink-count-lines")
             .chain(counted(facts, cross, "slitherlink-count-crosses"))
-            .chain(counted(facts, cell, "slitherlink-count-cells"))
+            .chain(counted(facts, inside, "slitherlink-count-inside"))
+            .chain(counted(facts, outside, "slitherlink-count-outside"))
             .collect()
+    }
+
+    fn necessary(facts: &[Fact]) -> Vec<Explanation> {
+        explain::necessary(facts)
     }
 }

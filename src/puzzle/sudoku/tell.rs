@@ -74,6 +74,14 @@ impl Tell for Sudoku {
         }
     }
 
+    /// Of a cell its digit is asked, of a candidate that very one.
+    fn digit_asked(fact: Fact) -> Option<u8> {
+        match fact {
+            Fact::Is(..) => None,
+            Fact::Not(_, digit) => Some(digit.value()),
+        }
+    }
+
     fn count(facts: &[Fact]) -> Vec<Explanation> {
         let placed = |fact: &Fact| matches!(fact, Fact::Is(..));
         counted(facts, placed, "sudoku-count-digits")
@@ -83,6 +91,10 @@ impl Tell for Sudoku {
                 "sudoku-count-candidates",
             ))
             .collect()
+    }
+
+    fn necessary(facts: &[Fact]) -> Vec<Explanation> {
+        explain::necessary(facts)
     }
 
     fn explain_scan(clues: &Clues, scan: Scan) -> Option<Explanation> {

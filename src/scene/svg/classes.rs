@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use crate::scene::theme::Written;
-use crate::scene::{Figure, Item, Role, Scene, Theme};
+use crate::scene::{Arrow, Figure, Item, Role, Scene, Theme};
 
 use super::MARGIN;
 
@@ -73,6 +73,26 @@ fn mark(text: &mut String, item: &Item) {
             "<path stroke-width=\"{width}\" d=\"M{} {}L{} {}\"/>",
             from.x, from.y, to.x, to.y
         ),
+        Figure::Arrow { from, bend, to } => {
+            let Arrow { tip, barbs, .. } = Arrow::new(*from, *bend, *to, 1.0);
+            let [one, other] = barbs;
+            write!(
+                text,
+                "<path fill=\"none\" stroke-width=\"{width}\" d=\"M{} {}Q{} {} {} {}M{} {}L{} {}L{} {}\"/>",
+                from.x,
+                from.y,
+                bend.x,
+                bend.y,
+                tip.x,
+                tip.y,
+                one.x,
+                one.y,
+                tip.x,
+                tip.y,
+                other.x,
+                other.y
+            )
+        }
         Figure::Rect { at, width, height } | Figure::Fill { at, width, height } => write!(
             text,
             "<rect x=\"{}\" y=\"{}\" width=\"{width}\" height=\"{height}\" fill-opacity=\"{}\"/>",

@@ -8,7 +8,7 @@ use svg::node::element::{Definitions, path::Data};
 pub use classes::{role_class, with_classes};
 
 use super::theme::Written;
-use super::{Figure, Hatch, Item, Role, Scene, Style, Theme};
+use super::{Arrow, Figure, Hatch, Item, Point, Role, Scene, Style, Theme};
 
 /// Space around the board, in cells.
 const MARGIN: f64 = 0.5;
@@ -109,6 +109,32 @@ fn paint(marks: Group, item: &Item, theme: Theme) -> Group {
             };
             marks.add(stroked(line, style))
         }
+        Figure::Arrow { from, bend, to } => {
+            let arrow = Arrow::new(*from, *bend, *to, 1.0);
+            let at = |point: Point| (point.x, point.y);
+            let curve = Data::new()
+                .move_to(at(*from))
+                .quadratic_curve_to((at(arrow.bend), at(arrow.tip)));
+            let [one, other] = arrow.barbs.map(at);
+            let head = Data::new()
+                .move_to(one)
+                .line_to(at(arrow.tip))
+                .line_to(other);
+            let drawn = |data: Data| {
+                Path::new()
+                    .set("d", data)
+                    .set("fill", "none")
+                    .set("stroke", style.colour)
+                    .set("stroke-linecap", "round")
+                    .set("stroke-opacity", style.opacity)
+                    .set("stroke-width", style.width)
+            };
+            let curve = match style.dash > 0.0 {
+                true => drawn(curve).set("stroke-dasharray", style.dash),
+                false => drawn(curve),
+            };
+            marks.add(curve).add(drawn(head))
+        }
         Figure::Rect { at, width, height } | Figure::Fill { at, width, height } => {
             let filled = |fill: &str, opacity: f64| {
                 Rectangle::new()
@@ -167,15 +193,24 @@ fn paint(marks: Group, item: &Item, theme: Theme) -> Group {
             )
         }
         Figure::Text { .. } | Figure::Digit { .. } => match theme.written(&item.figure) {
-            Some(Written { at, size, text }) => marks.add(
-                Text::new(text.as_str())
+            Some(Written { at, size, text }) => {
+                let text = Text::new(text.as_str())
                     .set("x", at.x)
                     // Digits are about 0.72 em high, so half of that centres them.
                     .set("y", at.y + 0.36 * size)
                     .set("font-size", size)
                     .set("text-anchor", "middle")
-                    .set("fill", style.colour),
-            ),
+                    .set("fill", style.colour);
+                // Small numbers lie among lines and crosses: paper around them.
+                marks.add(match item.role {
+                    Role::Order => text
+                        .set("stroke", theme.paper())
+                        .set("stroke-width", 0.3 * size)
+                        .set("stroke-linejoin", "round")
+                        .set("paint-order", "stroke"),
+                    _ => text,
+                })
+            }
             None => marks,
         },
     }

@@ -4,7 +4,7 @@ use std::f64::consts::TAU;
 
 use web_sys::CanvasRenderingContext2d as Context;
 
-use crate::scene::{Figure, Hatch, Item, Role, Style, Theme, grown};
+use crate::scene::{Arrow, Figure, Hatch, Item, Point, Role, Style, Theme, grown};
 
 use super::{View, mixed};
 
@@ -14,6 +14,8 @@ const SMALLEST_CLUE: f64 = 6.0;
 const SMALLEST_PENCIL: f64 = 6.0;
 /// Least height of text that a step speaks of or finds, in CSS pixels.
 const LEAST_SPOKEN: f64 = 10.0;
+/// Least height of a number that says an order, in CSS pixels.
+const LEAST_ORDER: f64 = 8.0;
 /// Rings are at least so wide, in CSS pixels.
 const LEAST_RING: f64 = 5.0;
 
@@ -165,6 +167,13 @@ impl Painter<'_> {
                     context.line_to(self.view.x(to.x).round(), self.view.y(to.y).round());
                     some = true;
                 }
+                Figure::Arrow { from, bend, to } => {
+                    let arrow = Arrow::new(*from, *bend, *to, part);
+                    let [from, bend, tip] = [*from, arrow.bend, arrow.tip].map(|at| self.at(at));
+                    context.move_to(from.0, from.1);
+                    context.quadratic_curve_to(bend.0, bend.1, tip.0, tip.1);
+                    some = true;
+                }
                 Figure::Ring { at, radius } => {
                     let least = LEAST_RING * self.view.ratio;
                     let radius = (radius * self.view.cell).max(least) * part;
@@ -184,7 +193,39 @@ impl Painter<'_> {
             context.stroke();
             let _ = context.set_line_dash(&js_sys::Array::new());
         }
+        self.heads(items);
         self.crosses(items, style);
+    }
+
+    /// Heads of arrows, never dashed.
+    fn heads(&self, items: &[&Item]) {
+        let context = self.context;
+        context.begin_path();
+        let mut some = false;
+        for item in items {
+            let part = grown(item, self.t);
+            let Figure::Arrow { from, bend, to } = &item.figure else {
+                continue;
+            };
+            if part <= 0.0 {
+                continue;
+            }
+            let arrow = Arrow::new(*from, *bend, *to, part);
+            let tip = self.at(arrow.tip);
+            for barb in arrow.barbs.map(|barb| self.at(barb)) {
+                context.move_to(barb.0, barb.1);
+                context.line_to(tip.0, tip.1);
+            }
+            some = true;
+        }
+        if some {
+            context.stroke();
+        }
+    }
+
+    /// A point in device pixels.
+    fn at(&self, point: Point) -> (f64, f64) {
+        (self.view.x(point.x), self.view.y(point.y))
     }
 
     fn crosses(&self, items: &[&Item], style: Style) {
@@ -230,6 +271,7 @@ impl Painter<'_> {
         let size = size * self.view.cell;
         match item.role {
             Role::Pencil if size < SMALLEST_PENCIL * self.view.ratio => None,
+            Role::Order => Some(size.max(LEAST_ORDER * self.view.ratio)),
             Role::Spoken | Role::News => Some(size.max(LEAST_SPOKEN * self.view.ratio)),
             _ => Some(size),
         }

@@ -1,8 +1,11 @@
 //! Page on which a puzzle is solved by hand, with the coach beside it.
 
 mod actions;
+mod back;
 mod board;
 mod coach;
+mod exercise;
+mod exercise_card;
 mod film;
 mod help;
 mod history;
@@ -12,6 +15,7 @@ mod keys;
 mod panel;
 mod review;
 mod said;
+mod spoken;
 mod state;
 mod tools;
 
@@ -21,26 +25,43 @@ use crate::web::components::desk::desk;
 use crate::web::state::{Action as PageAction, State as Page};
 
 use board::PlayBoard;
+use exercise_card::ExerciseCard;
 use history::History;
 use keypad::Keypad;
 use panel::Panel;
+use spoken::SpokenBoard;
 use tools::Tools;
 
 pub(crate) use actions::Action;
+pub(crate) use back::use_back;
 pub(crate) use coach::use_coach;
+pub(crate) use exercise::Exercising;
 pub(crate) use kept::use_kept_game;
 pub(crate) use keys::key_action;
+pub(crate) use review::random_seed;
 pub(crate) use state::State;
 
 /// The page; `fits` counts the requests to see the whole board.
 pub(crate) fn view(page: &Page, dispatch: &Callback<PageAction>, fits: u32) -> Html {
+    let exercise = page.play.exercise.clone();
+    let card = exercise.clone().map(|exercise| {
+        html! { <ExerciseCard {exercise} dispatch={dispatch.clone()} /> }
+    });
     let Some(game) = page.play.shown_game().cloned() else {
-        return Html::default();
+        // A position is being made, or there is no game at all.
+        return card.map_or_else(Html::default, |card| {
+            desk(page, dispatch, Html::default(), card)
+        });
     };
-    let help = page.play.help.clone();
+    let help = match &exercise {
+        Some(exercise) => exercise.help(),
+        None => page.play.help.clone(),
+    };
     let shape = game.get().shape();
     let board = html! {
         <>
+            <SpokenBoard game={game.clone()} spoken={page.play.spoken.clone()}
+                is_on={page.play.is_spoken} dispatch={dispatch.clone()} />
             <PlayBoard game={game.clone()} help={help.clone()} {shape}
                 shows_clashes={page.play.shows_clashes} highlighted={page.highlighted}
                 has_line_numbers={page.has_line_numbers} theme={page.theme()} {fits}
@@ -51,10 +72,14 @@ pub(crate) fn view(page: &Page, dispatch: &Callback<PageAction>, fits: u32) -> H
             </div>
         </>
     };
+    if let Some(card) = card {
+        return desk(page, dispatch, board, card);
+    }
     let words = html! {
         <>
             <Panel game={game.clone()} {help} choosing={page.play.choosing}
-                shows_clashes={page.play.shows_clashes} dispatch={dispatch.clone()} />
+                run={page.play.run} shows_clashes={page.play.shows_clashes}
+                dispatch={dispatch.clone()} />
             <History {game} dispatch={dispatch.clone()} />
         </>
     };

@@ -25,6 +25,8 @@ pub(crate) struct PanelProps {
     pub(crate) help: Option<Help>,
     /// Choice of a place to ask about.
     pub(crate) choosing: Option<Choosing>,
+    /// Number of hints done since the last that was followed by an easier step.
+    pub(crate) run: u32,
     /// Whether what breaks a rule is shown.
     pub(crate) shows_clashes: bool,
     /// Receiver of actions.
@@ -175,6 +177,9 @@ fn steps(props: &PanelProps, help: &Help) -> Html {
     let shape = game.shape();
     let chain = help.advice().map(|advice| advice.chain(game.code()));
     let chain = chain.unwrap_or_default();
+    if chain.is_empty() {
+        return Html::default();
+    }
     let turns = match help.topic {
         Topic::Review => game.turns(),
         _ => Vec::new(),

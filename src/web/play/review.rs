@@ -1,13 +1,19 @@
 //! Review of a game: its moves as columns over time, how many were found in which way,
 //! and the way to the places where there was something better to find.
 
+use std::collections::BTreeSet;
+
 use yew::prelude::*;
 
+use crate::game::Action as GameAction;
+use crate::guide::can_be_practised;
 use crate::kind::{Advice, Judged, Turn};
 use crate::model::{Arg, Explanation};
 use crate::web::state::Action as PageAction;
 use crate::web::text;
 
+use super::Action;
+use super::exercise::Exercising;
 use super::help::{Ask, Film, Help};
 use super::state::SharedGame;
 
@@ -22,6 +28,10 @@ const SORTS: [(&str, &str); 4] = [
 
 /// Height of the columns, in units of the picture.
 const HEIGHT: f64 = 40.0;
+/// Least number of columns that there is room for.
+const LEAST: usize = 16;
+/// Time below which a move was made at once, in milliseconds.
+const AT_ONCE: u64 = 1_000;
 
 /// Properties of [`Review`].
 #[derive(PartialEq, Properties)]
@@ -49,6 +59,25 @@ pub(crate) fn Review(props: &ReviewProps) -> Html {
             .reform(move |_: MouseEvent| PageAction::Play(ask(number).into()))
     };
     let first = judged.iter().position(|judged| judged.has_better());
+    let is_better = at
+        .checked_sub(1)
+        .and_then(|at| judged.get(at))
+        .is_some_and(|judged| judged.has_better());
+    let find = props
+        .dispatch
+        .reform(move |_: MouseEvent| PageAction::Play(Action::Exercise(Exercising::Find(at))));
+    let needed = needed(&judged, &turns);
+    let practise = |technique: &'static str| {
+        let onclick = props.dispatch.reform(move |_: MouseEvent| {
+            let seed = random_seed();
+            PageAction::Play(Action::Exercise(Exercising::Practise(technique, seed)))
+        });
+        html! {
+            <button type="button" class="plain" data-testid="review-practise" {onclick}>
+                { text::word(technique) }
+            </button>
+        }
+    };
     let count = |class: &str| judged.iter().filter(|&&one| sort(one) == class).count();
     html! {
         <section class="review" data-testid="review" aria-label={text::word("play-review")}>
@@ -59,6 +88,11 @@ pub(crate) fn Review(props: &ReviewProps) -> Html {
                 }) }
             </ul>
             <p class="row">
+                if is_better {
+                    <button type="button" class="plain" data-testid="review-find" onclick={find}>
+                        { text::word("play-review-find") }
+                    </button>
+                }
                 if let Some(first) = first {
                     <button type="button" class="plain" data-testid="review-first"
                         onclick={press(|number| Ask::Film(Film::Go(number)), first + 1)}>
@@ -66,8 +100,40 @@ pub(crate) fn Review(props: &ReviewProps) -> Html {
                     </button>
                 }
             </p>
+            if !needed.is_empty() {
+                <p>{ text::word("play-review-needed") }</p>
+                <p class="row">{ for needed.into_iter().map(practise) }</p>
+            }
         </section>
     }
+}
+
+/// Techniques, at most three, that a hint gave or that were missed, and that can be
+/// practised.
+fn needed(judged: &[Judged], turns: &[Turn]) -> Vec<&'static str> {
+    let mut needed = Vec::new();
+    for (judged, turn) in judged.iter().zip(turns) {
+        let Judged::Forced {
+            technique, missed, ..
+        } = *judged
+        else {
+            continue;
+        };
+        let given = (turn.action == GameAction::Hint).then_some(technique);
+        if let Some(name) = given.or(missed).filter(|name| can_be_practised(name)) {
+            needed.push(name);
+        }
+    }
+    let mut seen = BTreeSet::new();
+    needed.retain(|name| seen.insert(*name));
+    needed.truncate(3);
+    needed
+}
+
+/// Seed of a position that nobody has asked for.
+pub(crate) fn random_seed() -> u64 {
+    // A float cast saturates.
+    (js_sys::Math::random() * 100_000.0) as u64
 }
 
 /// Class of a judgement.
@@ -80,22 +146,34 @@ fn sort(judged: Judged) -> &'static str {
     }
 }
 
-/// A column a move: its height by the time it took, its colour and pattern by judgement.
+/// A column a move: its height by the time it took, its colour and shape by judgement.
 fn columns(judged: &[Judged], turns: &[Turn], at: usize) -> Html {
     let longest = turns.iter().map(|turn| turn.took).max().unwrap_or(0);
     let column = |(number, &judged): (usize, &Judged)| {
         let took = turns.get(number).map_or(0, |turn| turn.took);
         // The root, so that one long pause leaves the others to be seen.
         let share = (took as f64 / longest.max(1) as f64).sqrt();
-        let height = 6.0 + (HEIGHT - 6.0) * share;
+        let height = 8.0 + (HEIGHT - 8.0) * share;
+        // A wrong one is split in two, and one that says nothing is thin.
+        let parts: &[(f64, f64)] = match judged {
+            Judged::Forced { .. } | Judged::Guess => &[(0.1, 0.8)],
+            Judged::Wrong => &[(0.1, 0.3), (0.6, 0.3)],
+            Judged::Bookkeeping => &[(0.4, 0.2)],
+        };
         let class = classes!(sort(judged), (number + 1 == at).then_some("present"));
-        html! {
-            <rect {class} x={format!("{number}.1")} width="0.8"
-                y={format!("{:.1}", HEIGHT - height)} height={format!("{height:.1}")} />
-        }
+        let part = |&(from, width): &(f64, f64)| {
+            html! {
+                <rect class={class.clone()} x={format!("{:.1}", number as f64 + from)}
+                    width={width.to_string()} y={format!("{:.1}", HEIGHT - height)}
+                    height={format!("{height:.1}")} />
+            }
+        };
+        parts.iter().map(part).collect::<Html>()
     };
+    // A short game's columns are no wider than those of a longer one.
+    let width = judged.len().max(LEAST);
     html! {
-        <svg class="columns" viewBox={format!("0 0 {} {HEIGHT}", judged.len())}
+        <svg class="columns" viewBox={format!("0 0 {width} {HEIGHT}")}
             preserveAspectRatio="none" aria-hidden="true">
             { for judged.iter().enumerate().map(column) }
         </svg>
@@ -104,11 +182,14 @@ fn columns(judged: &[Judged], turns: &[Turn], at: usize) -> Html {
 
 /// Beginning of the sentence about a move: its mark and the time it took.
 pub(super) fn move_words(turn: &Turn) -> Explanation {
-    let took = text::duration(turn.took.saturating_mul(1000));
     let mark = match &turn.mark {
         Some(mark) => mark.clone(),
         None => text::word("play-review-no-mark"),
     };
+    if turn.took < AT_ONCE {
+        return Explanation::new("play-review-at-once").with("mark", Arg::Text(mark));
+    }
+    let took = text::duration(turn.took.saturating_mul(1000));
     Explanation::new("play-review-move")
         .with("mark", Arg::Text(mark))
         .with("took", Arg::Text(took))

@@ -72,7 +72,7 @@ fn answer(props: &PanelProps, help: &Help, advice: &Advice) -> Vec<Explanation> 
         }
         (Topic::Hint, _) => match frame {
             Some(frame) => vec![frame],
-            None => whole().collect(),
+            None => whole().chain(distance(props.run, advice)).collect(),
         },
         (Topic::Check, Degree::Where) if advice.wrong().unwrap_or(0) > 0 => {
             let count = Arg::Number(advice.wrong().unwrap_or(0) as u64);
@@ -93,4 +93,14 @@ fn answer(props: &PanelProps, help: &Help, advice: &Advice) -> Vec<Explanation> 
         }
         (Topic::Check | Topic::Why | Topic::Review, _) => whole().chain(frame).collect(),
     }
+}
+
+/// Distance to the next step that is easier, where it is more than one.
+fn distance(done: u32, advice: &Advice) -> Option<Explanation> {
+    let all = advice.ahead()? + done;
+    (all > 1).then(|| {
+        Explanation::new("play-hint-ahead")
+            .with("number", Arg::Number(u64::from(done) + 1))
+            .with("of", Arg::Number(u64::from(all)))
+    })
 }

@@ -11,6 +11,7 @@ use crate::solve::Method;
 use crate::trace::Verdict;
 use crate::web::address::Bookmark;
 use crate::web::playback::SharedPlayback;
+use crate::web::watch::Reasons;
 
 use super::{Asking, Mode, State, Status, Topic, first_reading};
 
@@ -240,14 +241,15 @@ impl State {
         let Some(place) = self.watch.asked.or(place) else {
             return;
         };
-        let Some(why) = self.watch.playback.why(self.watch.asked, position) else {
+        let spot = self.watch.playback.spot(self.watch.asked, position);
+        let why = match spot {
+            Some(spot) => self.watch.playback.why(spot),
+            None => self.watch.playback.why_step(position),
+        };
+        let Some(why) = why else {
             return;
         };
-        let run = std::mem::replace(&mut self.watch.playback, why);
-        self.watch.set_aside.get_or_insert(run);
-        self.watch.rewind();
-        self.watch.why = Some(place);
-        self.watch.is_fresh = false;
+        self.watch.show_reasons(why, Reasons { place, spot });
         self.highlighted = Some(place);
         self.answers.aspect = None;
     }

@@ -205,7 +205,7 @@ impl State {
                         self.watch.wanted = Some(address.bookmark);
                         self.watch.reach_wanted();
                     }
-                    self.highlighted = None;
+                    self.highlighted = self.watch.why.map(|why| why.place);
                     return;
                 }
                 Mode::Play | Mode::Watch | Mode::Make | Mode::Many => {}

@@ -105,7 +105,7 @@ impl state::State {
                     self.watch.finish();
                 }
                 if self.watch.reach_wanted() {
-                    self.highlighted = None;
+                    self.highlighted = self.watch.why.map(|why| why.place);
                 }
                 self.follow_up();
                 if end.is_some() {

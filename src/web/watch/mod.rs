@@ -39,7 +39,7 @@ use why::Why;
 pub(crate) use actions::{Action, Move};
 pub(crate) use clock::use_clock;
 pub(crate) use speed::Speed;
-pub(crate) use state::{State, Transition, Work};
+pub(crate) use state::{Reasons, State, Transition, Work};
 pub(crate) use waiting::rules;
 
 /// The page; `fits` counts the requests to see the whole board.
@@ -106,7 +106,7 @@ fn words(page: &Page, dispatch: &Callback<PageAction>) -> Html {
                     can_ask={watch.set_aside.is_none()}
                     dispatch={dispatch.clone()} />
             }
-            if let Some(place) = watch.why {
+            if let Some(Reasons { place, .. }) = watch.why {
                 <Why playback={watch.playback.clone()} run={watch.run().clone()} {place}
                     dispatch={dispatch.clone()} />
             }

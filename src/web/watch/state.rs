@@ -6,6 +6,7 @@ use crate::job::Progress;
 use crate::kind::JobId;
 use crate::playback::{Playhead, Scope};
 use crate::solve::Method;
+use crate::story::Spot;
 use crate::web::address::Bookmark;
 use crate::web::playback::SharedPlayback;
 use crate::web::state::Status;
@@ -38,13 +39,22 @@ pub(crate) struct State {
     pub(crate) asked: Option<Site>,
     /// Place of which the reader asked why, while the steps it depends on are shown
     /// in place of all.
-    pub(crate) why: Option<Site>,
+    pub(crate) why: Option<Reasons>,
     /// Whether it plays.
     pub(crate) is_playing: bool,
     /// Whether it has not been moved since the puzzle was opened.
     pub(crate) is_fresh: bool,
     /// Speed of playback.
     pub(crate) speed: Speed,
+}
+
+/// Answer to "why?" that is shown.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct Reasons {
+    /// Place asked about.
+    pub(crate) place: Site,
+    /// The same for the address; `None` where no place names the fact.
+    pub(crate) spot: Option<Spot>,
 }
 
 /// Work of the solver.
@@ -102,8 +112,9 @@ impl State {
         let Playhead {
             position, scope, ..
         } = self.playhead;
+        let spot = self.why.and_then(|why| why.spot);
         match (self.set_aside.is_some(), scope) {
-            (true, _) => Bookmark::Start,
+            (true, _) => spot.map_or(Bookmark::Start, Bookmark::Why),
             (false, _) if self.wanted.is_some() => self.wanted.unwrap_or_default(),
             (false, _) if position == 0 => Bookmark::Start,
             (false, Scope::Chapter) => Bookmark::Chapter(self.playback.get().chapter_of(position)),
@@ -166,6 +177,10 @@ impl State {
         let playhead = {
             let playback = self.playback.get();
             match bookmark {
+                Bookmark::Why(spot) => {
+                    drop(playback);
+                    return self.visit_reasons(spot);
+                }
                 Bookmark::Start => Some(Playhead::default()),
                 Bookmark::Chapter(number) => {
                     (number <= playback.chapters().len()).then(|| playback.whole(number))
@@ -180,6 +195,28 @@ impl State {
             self.go(playhead);
         }
         playhead.is_some()
+    }
+
+    /// Shows the steps that an answer depends on, once they are known; whether they are.
+    fn visit_reasons(&mut self, spot: Spot) -> bool {
+        let Some(why) = self.run().why(spot) else {
+            return false;
+        };
+        let reasons = Reasons {
+            place: spot.place,
+            spot: Some(spot),
+        };
+        self.show_reasons(why, reasons);
+        true
+    }
+
+    /// Shows the steps that an answer depends on in place of all, from their start.
+    pub(crate) fn show_reasons(&mut self, why: SharedPlayback, reasons: Reasons) {
+        let run = std::mem::replace(&mut self.playback, why);
+        self.set_aside.get_or_insert(run);
+        self.rewind();
+        self.why = Some(reasons);
+        self.is_fresh = false;
     }
 
     /// Moves the playhead to the start, paused.

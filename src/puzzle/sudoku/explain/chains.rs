@@ -79,7 +79,7 @@ pub(super) fn supposed(clues: &Clues, step: &Step<Sudoku>, said: Explanation) ->
 }
 
 /// Clash as the end of a sentence. A house that the step as a whole does without is
-/// not named.
+/// not named; the board rings it.
 fn ended(clues: &Clues, step: &Step<Sudoku>, clash: &Clash<Sudoku>) -> Explanation {
     let said = |message| Explanation::new(message).with("places", Arg::Places(clash.sites.clone()));
     match clash.rule {

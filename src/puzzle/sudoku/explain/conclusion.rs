@@ -6,19 +6,44 @@ use crate::model::{Arg, Explanation, Fact as _};
 use crate::puzzle::sudoku::Fact;
 use crate::puzzle::sudoku::board::Digits;
 
-use super::words::{digit, either};
+use super::words::{digit, either, number};
 
-/// Digits that must be, or that cannot be, in as few parts as there may be: cells that
-/// lose the same digits together, or digits that the same cells lose.
+/// Most parts of a conclusion that are said; the board shows the others.
+const MOST_PARTS: usize = 4;
+
+/// Digits that must be, or that cannot be.
 pub(super) fn found(facts: &[Fact]) -> Arg {
-    if matches!(facts[0], Fact::Is(..)) {
-        let placed = |fact: &Fact| {
-            Explanation::new("sudoku-placed")
-                .with("places", Arg::Places(vec![fact.site()]))
-                .with("digit", digit(fact.digit()))
-        };
-        return Arg::Said(facts.iter().map(placed).collect());
-    }
+    Arg::Said(necessary(facts))
+}
+
+/// Facts as necessities: digits placed, and digits ruled out.
+pub(in crate::puzzle::sudoku) fn necessary(facts: &[Fact]) -> Vec<Explanation> {
+    let (placed, ruled_out): (Vec<Fact>, Vec<Fact>) =
+        facts.iter().partition(|fact| matches!(fact, Fact::Is(..)));
+    let mut said: Vec<Explanation> = placed.iter().enumerate().map(said_placed).collect();
+    said.extend(said_ruled_out(&ruled_out));
+    said
+}
+
+/// All digits that cells lose.
+pub(super) fn lost(facts: &[Fact]) -> Arg {
+    either(facts.iter().map(|fact| fact.digit()).collect())
+}
+
+/// A digit in its place; "must be" is said once.
+fn said_placed((at, fact): (usize, &Fact)) -> Explanation {
+    let message = match at {
+        0 => "sudoku-placed",
+        _ => "sudoku-placed-too",
+    };
+    Explanation::new(message)
+        .with("places", Arg::Places(vec![fact.site()]))
+        .with("digit", digit(fact.digit()))
+}
+
+/// Digits that cannot be, in as few parts as there may be: cells that lose the same
+/// digits together, or digits that the same cells lose.
+fn said_ruled_out(facts: &[Fact]) -> Vec<Explanation> {
     let lost_by = |site: Site| -> Digits {
         let here = facts.iter().filter(|fact| fact.site() == site);
         here.map(|fact| fact.digit()).collect()
@@ -45,12 +70,23 @@ pub(super) fn found(facts: &[Fact]) -> Arg {
         true => by_digits,
         false => by_cells,
     };
-    let said = parts.into_iter().map(|(sites, digits)| {
+    let said = |(sites, digits): &(Vec<Site>, Digits)| {
         Explanation::new("sudoku-ruled-out")
-            .with("places", Arg::Places(sites))
-            .with("digits", either(digits))
-    });
-    Arg::Said(said.collect())
+            .with("places", Arg::Places(sites.clone()))
+            .with("digits", either(*digits))
+    };
+    let shown = match parts.len() > MOST_PARTS {
+        true => MOST_PARTS - 1,
+        false => parts.len(),
+    };
+    let (told, left) = parts.split_at(shown);
+    let left: usize = left
+        .iter()
+        .map(|(sites, lost)| sites.len() * lost.len() as usize)
+        .sum();
+    let more = Explanation::new("sudoku-ruled-out-more").with("count", number(left));
+    let more = (left > 0).then_some(more);
+    told.iter().map(said).chain(more).collect()
 }
 
 /// The places of facts, each once.

@@ -12,6 +12,7 @@ use crate::trace::{Explain, Step};
 
 use super::board::Digits;
 use super::{Clues, Fact, Pattern, Rule, Sudoku};
+pub(super) use conclusion::necessary;
 use words::{digit, digits, house, house_of, houses, number, places};
 pub(super) use words::{named, said_digit};
 
@@ -25,6 +26,7 @@ impl Explain for Sudoku {
             .with("digit", digit(step.found[0].digit()))
             .with("cell", Arg::Place(step.found[0].site()))
             .with("found", conclusion::found(&step.found))
+            .with("losers-lose", conclusion::lost(&step.found))
             .with("found-is", Arg::Number(u64::from(is_placed)))
             .with("losers-count", number(losers.len()))
             .with("losers", Arg::Places(losers))
@@ -108,7 +110,7 @@ fn told(clues: &Clues, step: &Step<Sudoku>, pattern: &Pattern, said: Explanation
             crossing,
             in_line,
             in_region,
-        } => sets::crossed([crossing, in_line, in_region], said),
+        } => sets::crossed(clues, [crossing, in_line, in_region], &step.found, said),
         Pattern::Blossom { stem, petals } => {
             sets::blossom(stem, petals, step.found[0].digit(), said)
         }
@@ -131,12 +133,18 @@ fn told(clues: &Clues, step: &Step<Sudoku>, pattern: &Pattern, said: Explanation
                 .with("why", Arg::Said(vec![why]))
         }
         Pattern::HiddenRectangle {
+            cells,
+            corner,
             digits: pair,
             linked,
-            ..
-        } => said
-            .with("subset", digits(*pair))
-            .with("linked", digit(*linked)),
+        } => {
+            let is_beside =
+                |cell: &Cell| cell != corner && (cell.row == corner.row || cell.col == corner.col);
+            let beside: Vec<Cell> = cells.iter().copied().filter(is_beside).collect();
+            said.with("subset", digits(*pair))
+                .with("linked", digit(*linked))
+                .with("beside", places(&beside))
+        }
         Pattern::AvoidableRectangle { digits: pair, .. } => said.with("subset", digits(*pair)),
         Pattern::Bug { extra, escape, .. } => {
             let why = uniqueness::prevented(clues, &step.found, extra, escape);

@@ -1,11 +1,12 @@
 //! Almost locked sets and what is made of them.
 
+use crate::grid::{Cell, SortShort as _};
 use crate::model::{Arg, Explanation};
 
-use crate::puzzle::sudoku::board::{Digit, Digits};
-use crate::puzzle::sudoku::{Petal, Set};
+use crate::puzzle::sudoku::board::{Digit, Digits, House, Sort};
+use crate::puzzle::sudoku::{Clues, Fact, Petal, Set};
 
-use super::words::{any_of, digit, digits, either, listed, number, places};
+use super::words::{any_of, digit, digits, either, named, number, places};
 
 /// Adds sets, each of which has a restricted common digit with the next.
 pub(super) fn chain(sets: &[Set], links: &[Digit], said: Explanation) -> Explanation {
@@ -23,7 +24,12 @@ pub(super) fn chain(sets: &[Set], links: &[Digit], said: Explanation) -> Explana
             .with("x", digit(x))
             .with("y", digit(y)),
         ([a, .., b], &[x, .., y]) => {
-            ends([a, b], [x, y], said).with("links", listed(links.iter().copied()))
+            let takes = sets.iter().zip(links).map(|(set, &link)| {
+                Explanation::new("sudoku-set-takes")
+                    .with("places", places(&set.cells))
+                    .with("digit", digit(link))
+            });
+            ends([a, b], [x, y], said).with("walk", Arg::Said(takes.collect()))
         }
         _ => said,
     }
@@ -40,16 +46,63 @@ fn ends([a, b]: [&Set; 2], [x, y]: [Digit; 2], said: Explanation) -> Explanation
         .with("b-rest", rest(b, y))
 }
 
-/// Adds the cells of a Sue de Coq and their digits.
-pub(super) fn crossed(sets: [&Set; 3], said: Explanation) -> Explanation {
+/// Adds the cells of a Sue de Coq, their digits, and what other cells lose by the
+/// line and by the box.
+pub(super) fn crossed(
+    clues: &Clues,
+    sets: [&Set; 3],
+    facts: &[Fact],
+    said: Explanation,
+) -> Explanation {
     let [crossing, in_line, in_region] = sets;
-    let cells = sets.iter().map(|set| set.cells.len());
-    said.with("line", places(&in_line.cells))
-        .with("region", places(&in_region.cells))
-        .with("crossing-digits", digits(crossing.digits))
-        .with("line-digits", digits(in_line.digits))
-        .with("region-digits", digits(in_region.digits))
-        .with("count", number(cells.sum()))
+    let all = sets
+        .iter()
+        .fold(Digits::NONE, |all, set| all.or(set.digits));
+    let mut together: Vec<Cell> = sets.iter().flat_map(|set| set.cells.clone()).collect();
+    together.sort_short();
+    // A digit of the one set beside the crossing is used up in its house alone.
+    let is_by_line = |fact: &&Fact| {
+        let is_in_line = |cell: Cell| {
+            let line = shared(clues, &[crossing, in_line], is_line);
+            line.is_some_and(|line| line.cells.has(clues.houses().index(cell)))
+        };
+        let digit = fact.digit();
+        !in_region.digits.has(digit) && (in_line.digits.has(digit) || is_in_line(fact.cell()))
+    };
+    let (by_line, by_region): (Vec<&Fact>, Vec<&Fact>) = facts.iter().partition(is_by_line);
+    let lost = |house: Option<&House>, facts: Vec<&Fact>| {
+        let digits: Digits = facts.iter().map(|fact| fact.digit()).collect();
+        let house = house.filter(|_| !facts.is_empty())?;
+        let said = Explanation::new("sudoku-others-cannot").with("digits", either(digits));
+        Some(said.with("house", Arg::Said(vec![named(clues, house.name)])))
+    };
+    let line = shared(clues, &[crossing, in_line], is_line);
+    let region = shared(clues, &[crossing, in_region], |sort| sort == Sort::Region);
+    let lost = [lost(line, by_line), lost(region, by_region)];
+    said.with("together", places(&together))
+        .with("digits", digits(all))
+        .with("count", number(together.len()))
+        .with("lost", Arg::Said(lost.into_iter().flatten().collect()))
+}
+
+fn is_line(sort: Sort) -> bool {
+    matches!(sort, Sort::Row | Sort::Column)
+}
+
+/// House of a sort that holds some sets.
+fn shared<'a>(
+    clues: &'a Clues,
+    sets: &[&Set],
+    is_wanted: impl Fn(Sort) -> bool,
+) -> Option<&'a House> {
+    let index = |cell: &Cell| clues.houses().index(*cell);
+    let cells: Vec<usize> = sets
+        .iter()
+        .flat_map(|set| set.cells.iter().map(index))
+        .collect();
+    let mut houses = clues.houses().iter();
+    houses
+        .find(|house| is_wanted(house.name.sort) && cells.iter().all(|&cell| house.cells.has(cell)))
 }
 
 /// Adds a stem and its petals; `lost` is the digit of the

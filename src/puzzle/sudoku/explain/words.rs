@@ -20,12 +20,7 @@ pub(super) fn places(cells: &[Cell]) -> Arg {
 
 /// Digits, all of them meant: "1, 2 and 3".
 pub(super) fn digits(digits: Digits) -> Arg {
-    listed(digits.iter())
-}
-
-/// Digits in an order of their own.
-pub(super) fn listed(digits: impl Iterator<Item = Digit>) -> Arg {
-    Arg::Said(digits.map(said_digit).collect())
+    Arg::Said(digits.iter().map(said_digit).collect())
 }
 
 /// A digit as an explanation.

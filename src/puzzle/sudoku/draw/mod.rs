@@ -1,16 +1,18 @@
 //! Clues and board as a scene.
 
+mod arrows;
+
 use crate::grid::{Cell, Edge, Vertex};
 use crate::scene::{Draw, Figure, Item, Point, Role, Scene};
 use crate::trace::Step;
 
-use super::board::{Digit, Digits, Division, House, Houses};
-use super::{Board, Clues, Fact, Pattern, Sudoku};
+use crate::puzzle::sudoku::board::{Digit, Digits, Division, House, Houses};
+use crate::puzzle::sudoku::{Board, Clues, Fact, Pattern, Sudoku};
 
 /// Height of a printed digit, in cells.
 const PRINTED: f64 = 0.62;
 /// Height of a digit that was found: a little smaller.
-pub(super) const FOUND: f64 = 0.52;
+pub(in crate::puzzle::sudoku) const FOUND: f64 = 0.52;
 
 impl Draw for Sudoku {
     const HAS_DIGITS: bool = true;
@@ -74,6 +76,19 @@ impl Draw for Sudoku {
         }
     }
 
+    fn covers_candidates(fact: Fact) -> bool {
+        matches!(fact, Fact::Is(..))
+    }
+
+    /// In the corner of the cell, which the candidates leave free.
+    fn order_at(_: &Board, fact: Fact) -> (Point, f64) {
+        let at = Point::from(fact.cell().site());
+        match fact {
+            Fact::Is(..) => (Point::new(at.x + 0.36, at.y - 0.34), 0.24),
+            Fact::Not(..) => (Point::new(at.x + 0.42, at.y - 0.42), 0.17),
+        }
+    }
+
     fn traced(clues: &Clues, board: &Board) -> Vec<Fact> {
         let cells = clues.houses().shape().cells();
         cells
@@ -87,7 +102,7 @@ impl Draw for Sudoku {
     fn aids(clues: &Clues, before: &Board, step: &Step<Sudoku>) -> Vec<Item> {
         let houses = clues.houses();
         let mut items = parts(clues, step);
-        items.extend(links(houses, &step.chain));
+        items.extend(arrows::links(houses, before, &step.chain));
         items.extend(spoken(houses, before, step));
         let about_candidates = step.found.iter().any(|fact| matches!(fact, Fact::Not(..)));
         if before.is_thinned() || !about_candidates {
@@ -110,7 +125,7 @@ fn is_twice(board: &Board, cell: Cell) -> bool {
     peers.any(|peer| board.placed(peer) == board.placed(cell))
 }
 
-pub(super) fn text(cell: Cell, role: Role, size: f64, digit: Digit) -> Item {
+pub(in crate::puzzle::sudoku) fn text(cell: Cell, role: Role, size: f64, digit: Digit) -> Item {
     let figure = Figure::Digit {
         at: cell.site().into(),
         size,
@@ -171,7 +186,12 @@ fn spot(houses: &Houses, cell: Cell, digit: Digit) -> Point {
     )
 }
 
-pub(super) fn pencil(houses: &Houses, cell: Cell, role: Role, digit: Digit) -> Item {
+pub(in crate::puzzle::sudoku) fn pencil(
+    houses: &Houses,
+    cell: Cell,
+    role: Role,
+    digit: Digit,
+) -> Item {
     let figure = Figure::Digit {
         at: spot(houses, cell, digit),
         size: pencil_size(houses),
@@ -186,7 +206,7 @@ fn pencilled(houses: &Houses, cell: Cell, digits: Digits) -> impl Iterator<Item 
 }
 
 /// The stroke through a candidate that is ruled out.
-pub(super) fn stroke(houses: &Houses, cell: Cell, digit: Digit) -> Item {
+pub(in crate::puzzle::sudoku) fn stroke(houses: &Houses, cell: Cell, digit: Digit) -> Item {
     let at = spot(houses, cell, digit);
     let reach = 0.46 * pencil_size(houses);
     let figure = Figure::Segment {
@@ -222,50 +242,6 @@ fn spoken(houses: &Houses, before: &Board, step: &Step<Sudoku>) -> Vec<Item> {
         items.extend(left.map(|digit| one(cell, digit)));
     }
     items
-}
-
-/// A line for each link of a chain, from middle to middle of its candidates:
-/// strong and weak by turns.
-fn links(houses: &Houses, chain: &[Vec<Fact>]) -> Vec<Item> {
-    let middle = |node: &Vec<Fact>| {
-        let spots = node
-            .iter()
-            .map(|fact| spot(houses, fact.cell(), fact.digit()));
-        let part = 1.0 / node.len().max(1) as f64;
-        spots.fold(Point::new(0.0, 0.0), |sum, spot| {
-            Point::new(sum.x + part * spot.x, sum.y + part * spot.y)
-        })
-    };
-    let ring = 0.48 * pencil_size(houses);
-    let mut items: Vec<Item> = Vec::new();
-    for (i, pair) in chain.windows(2).enumerate() {
-        let role = if i % 2 == 0 { Role::Strong } else { Role::Weak };
-        let (from, to) = between_rings(middle(&pair[0]), middle(&pair[1]), ring);
-        items.extend(
-            pair[0]
-                .first()
-                .map(|fact| Item::new(fact.cell().site(), role, Figure::Segment { from, to })),
-        );
-    }
-    for fact in chain.iter().flatten() {
-        let figure = Figure::Ring {
-            at: spot(houses, fact.cell(), fact.digit()),
-            radius: ring,
-        };
-        items.push(Item::new(fact.cell().site(), Role::Evidence, figure));
-    }
-    items
-}
-
-/// Part of a line between two middles that lies outside the rings around them;
-/// all of it where hardly anything does.
-fn between_rings(from: Point, to: Point, ring: f64) -> (Point, Point) {
-    let length = (to.x - from.x).hypot(to.y - from.y);
-    if length < 3.0 * ring {
-        return (from, to);
-    }
-    let part = ring / length;
-    (from.towards(to, part), to.towards(from, part))
 }
 
 /// The lines between cells, thick where regions meet and around the board.
