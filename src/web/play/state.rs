@@ -18,6 +18,8 @@ pub(crate) struct State {
     pub(crate) choosing: Option<Choosing>,
     /// Whether what breaks a rule is shown at once.
     pub(crate) shows_clashes: bool,
+    /// Whether the game is paused and its board covered.
+    pub(crate) is_paused: bool,
     /// Highest level of a hint's technique, 1 to 10; `None` for any.
     pub(crate) ceiling: Option<u8>,
     /// Number of the last question.
@@ -61,6 +63,9 @@ impl SharedGame {
         let mut game = self.game.borrow_mut();
         game.clock().read(now);
         let is_changed = act(game.as_mut());
+        if game.is_solved() {
+            game.clock().stop();
+        }
         self.version += 1;
         is_changed
     }
@@ -73,6 +78,7 @@ impl Default for State {
             help: None,
             choosing: None,
             shows_clashes: true,
+            is_paused: false,
             ceiling: None,
             last: 0,
         }
@@ -88,6 +94,7 @@ impl State {
             return;
         }
         self.help = None;
+        self.is_paused = false;
         self.choosing = None;
         // Codes come from the reader itself, so there is a game of each.
         self.game = kind::game(&puzzle.code).ok().map(|mut game| {

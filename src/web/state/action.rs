@@ -1,12 +1,13 @@
 //! Actions on the page.
 
 use crate::draft::EditCommand;
+use crate::games::Settings;
 use crate::grid::Site;
 use crate::model::Numerals;
 use crate::scene::Palette;
 use crate::web::address::Place;
 use crate::web::guide::GuidePage;
-use crate::web::{edit, make, many, play, watch};
+use crate::web::{edit, games, make, many, play, watch};
 
 use super::{Answering, Asking, Dialog, Mode};
 
@@ -54,6 +55,10 @@ pub(crate) enum Action {
     Tool(edit::Tool),
     /// Action of playing.
     Play(play::Action),
+    /// Games that a person has.
+    Games(games::Action),
+    /// Settings of a player.
+    Settings(Settings),
     /// Generator.
     Make(make::Action),
     /// List of puzzles.
@@ -70,6 +75,7 @@ impl Action {
                 | Action::Sample(_)
                 | Action::Visit(_)
                 | Action::Enter(_)
+                | Action::Games(games::Action::Sheet(_))
         )
     }
 }
