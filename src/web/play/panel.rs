@@ -74,7 +74,7 @@ pub(crate) fn Panel(props: &PanelProps) -> Html {
                     { steps(props, help) }
                 }
             </div>
-            <section class="row method" aria-label={text::word("play-settings")}>
+            <section class="row method" aria-label={text::word("play-options")}>
                 <label class="check">
                     <input type="checkbox" data-testid="clashes" onchange={clashes} checked={props.shows_clashes} />
                     { text::word("play-clashes") }
