@@ -38,7 +38,7 @@ pub(crate) fn NoticeLine(props: &NoticeProps) -> Html {
     });
     // There also while it is empty, so that what comes is read aloud.
     html! {
-        <div class={classes!("notice", words.is_some().then_some("said"))} role="status" data-testid="notice">
+        <div class={classes!("notice", if words.is_some() { "said" } else { "unseen" })} role="status" data-testid="notice">
             if let Some(words) = words {
                 <p>{ words }</p>
                 if props.notice == Some(Notice::Outdated) {
