@@ -9,6 +9,7 @@ use crate::solve::Method;
 use super::address::{Bookmark, Place};
 use super::components::dialogs::Dialogs;
 use super::components::header::Header;
+use super::components::update::Update;
 use super::edit;
 use super::games;
 use super::guide::Guide;
@@ -41,6 +42,7 @@ pub(crate) fn App() -> Html {
     hooks::use_paste(&state);
     hooks::use_drop(&state);
     hooks::use_palette(&state);
+    hooks::use_update(&state);
     hooks::use_stored("clew-speed", state.watch.speed.name());
     hooks::use_stored("clew-numerals", state.numerals.into());
     let line_numbers = if state.has_line_numbers { "on" } else { "off" };
@@ -79,6 +81,10 @@ pub(crate) fn App() -> Html {
                 { edit::view(&state, &dispatch, *fits) }
             } else {
                 { watch::view(&state, &dispatch, *fits) }
+            }
+            // Never in the middle of a game.
+            if state.has_update && state.mode != Mode::Play {
+                <Update dispatch={dispatch.clone()} />
             }
             if let Some(dialog) = state.dialog {
                 <Dialogs {dialog} mode={state.mode} settings={state.settings} {dispatch} />

@@ -8,6 +8,7 @@ mod finish;
 mod jobs;
 mod run;
 mod serve;
+mod site;
 mod stages;
 mod toolchain;
 mod tools;
@@ -21,10 +22,11 @@ const USAGE: &str = "\
 usage: cargo xtask <command>
 
   serve [--port N]            build the page and serve it on this machine, at port 8080 or N
+  site                        build the page for a host, with compressed copies of its files, into the folder dist
   test [--only engine|page]   run every check: format, lints, engine tests, page build, browser journeys
   bench [SET]                 measure the silent solver natively and in the browser, on the sets whose names begin so, or all
   soak                        run the engine tests at length: optimised, with CLEW_SOAK=1, which the long sweeps look for
-  finish                      put hashes into the names of the built files: Trunk's own last step
+  finish                      put hashes into the names of the built files and list them for times offline: Trunk's own last step
 
 What is missing is installed first, at pinned versions: Rust's own parts by rustup, the page's tools into a folder of their own
 and a browser if there is none.
@@ -49,6 +51,7 @@ fn dispatch(args: &[&str]) -> Result<()> {
     match args {
         ["serve"] => serve::serve(&Workshop::open()?, serve::PORT),
         ["serve", "--port", port] => serve::serve(&Workshop::open()?, port_number(port)?),
+        ["site"] => site::site(&Workshop::open()?),
         ["test"] => stages::test(&Workshop::open()?, &[Half::Engine, Half::Page]),
         ["test", "--only", "engine"] => stages::test(&Workshop::open()?, &[Half::Engine]),
         ["test", "--only", "page"] => stages::test(&Workshop::open()?, &[Half::Page]),

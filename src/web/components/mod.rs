@@ -13,4 +13,5 @@ pub(crate) mod printout;
 pub(crate) mod share;
 pub(crate) mod stages;
 pub(crate) mod thumbnail;
+pub(crate) mod update;
 pub(crate) mod welcome;

@@ -8,6 +8,7 @@ mod input;
 mod list_pool;
 mod stored;
 mod top;
+mod update;
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -24,6 +25,7 @@ pub(crate) use stored::{
     prefers_reduced_motion, store, store_palette, stored, use_palette, use_stored,
 };
 pub(crate) use top::use_top;
+pub(crate) use update::{renew, use_update};
 
 /// Runs `on_frame` on every frame of the screen until it answers
 /// [`Frames::Done`] or the handle is dropped.

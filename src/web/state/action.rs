@@ -45,6 +45,8 @@ pub(crate) enum Action {
     Close,
     /// Light or dark.
     Palette(Palette),
+    /// A newer version of the page is there, or is put off.
+    Update(bool),
     /// Another language speaks, by its tag.
     Language(AttrValue),
     /// Another way to write digits above 9.

@@ -62,6 +62,8 @@ pub(crate) struct State {
     pub(crate) dialog: Option<Dialog>,
     /// Light or dark.
     pub(crate) palette: Palette,
+    /// Whether a newer version of the page is there.
+    pub(crate) has_update: bool,
     /// Tag of the language that speaks.
     pub(crate) language: AttrValue,
     /// Writing of digits above 9.
@@ -145,6 +147,7 @@ impl State {
             guide: None,
             dialog: None,
             palette: Palette::default(),
+            has_update: false,
             language: text::language(),
             numerals: Numerals::default(),
             has_line_numbers: true,

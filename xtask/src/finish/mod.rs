@@ -1,5 +1,5 @@
 //! `cargo xtask finish`: puts a hash of its content into the name of every file the page loads, and the new names into whatever
-//! names the file. Trunk runs it as a hook on the finished build, before that takes the place of the last one.
+//! names the file; and the list of all of them into the service worker, which keeps them for times without a network. Trunk runs it as a hook on the finished build, before that takes the place of the last one.
 //!
 //! Hashed names allow a host to let browsers keep every file but `index.html` for ever: a changed file has another name. Trunk
 //! hashes names by itself, but neither those of a worker nor those of files copied as they are.
@@ -16,6 +16,9 @@ use references::references;
 
 /// Files that name others. Everything else is taken as bytes.
 const TEXTS: [&str; 5] = ["html", "js", "mjs", "css", "webmanifest"];
+
+/// Script that keeps the page for times without a network.
+const SERVICE: &str = "service.js";
 
 /// Renames the files of the build that Trunk is about to finish.
 ///
@@ -47,7 +50,7 @@ fn hash_names(folder: &Path, base: &str) -> Result<()> {
         .filter(|(path, _)| TEXTS.contains(&ending(path)))
         .map(|(path, bytes)| {
             let found = references(path, bytes, base, |target| {
-                files.contains_key(target) && !is_page(target)
+                files.contains_key(target) && !keeps_name(target)
             });
             (path.as_str(), found)
         })
@@ -75,7 +78,47 @@ fn hash_names(folder: &Path, base: &str) -> Result<()> {
         let new = old.with_file_name(name);
         fs::rename(&old, &new).map_err(|error| failed(&old, "renamed", &error))?;
     }
-    Ok(())
+    match files.contains_key(SERVICE) {
+        true => list_kept(folder, &names),
+        false => Ok(()),
+    }
+}
+
+/// Writes into the service worker what it keeps: the page, and all files that got a hash. The build is named after them.
+///
+/// # Errors
+/// Returns an error if the page or the service worker cannot be read or written, or the latter has no place for the list.
+fn list_kept(folder: &Path, names: &BTreeMap<String, String>) -> Result<()> {
+    let read = |file: &Path| fs::read_to_string(file).map_err(|e| failed(file, "read", &e));
+    let (page, file) = (folder.join("index.html"), folder.join(SERVICE));
+    let mut kept = vec!["./".to_owned()];
+    kept.extend(
+        names
+            .iter()
+            .map(|(path, name)| match path.rsplit_once('/') {
+                Some((before, _)) => format!("{before}/{name}"),
+                None => name.clone(),
+            }),
+    );
+    let build = fnv(format!("{}{}", kept.join("\n"), read(&page)?).as_bytes());
+    let list: String = kept.iter().map(|path| format!("  {path:?},\n")).collect();
+    let mut text = read(&file)?;
+    for (place, filled) in [
+        (
+            "const BUILD = \"unfinished\";",
+            format!("const BUILD = \"{build:016x}\";"),
+        ),
+        ("const FILES = [];", format!("const FILES = [\n{list}];")),
+    ] {
+        if !text.contains(place) {
+            return Err(Failure::new(format!(
+                "{} has no line `{place}`",
+                file.display()
+            )));
+        }
+        text = text.replacen(place, &filled, 1);
+    }
+    write(&file, text.as_bytes())
 }
 
 /// The texts, each after all that it names.
@@ -164,9 +207,9 @@ fn ending(path: &str) -> &str {
     path.rsplit_once('.').map_or("", |(_, ending)| ending)
 }
 
-/// Whether readers come to it by its name, which therefore stays.
-fn is_page(path: &str) -> bool {
-    ending(path) == "html"
+/// Whether readers or browsers come to it by its name, which therefore stays.
+fn keeps_name(path: &str) -> bool {
+    ending(path) == "html" || path == SERVICE
 }
 
 fn read_all(folder: &Path, before: &str, files: &mut Files) -> Result<()> {

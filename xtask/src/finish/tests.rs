@@ -143,6 +143,43 @@ fn folders_are_followed() {
 }
 
 #[test]
+fn the_service_worker_keeps_its_name_and_lists_what_has_a_hash() {
+    let files = [
+        ("index.html", "<script src='boot.js'></script>"),
+        ("boot.js", "register('service.js'); fetch('words/en.ftl')"),
+        ("words/en.ftl", "name = Clew"),
+        (
+            "service.js",
+            "const BUILD = \"unfinished\";\nconst FILES = [];\n",
+        ),
+        ("robots.txt", ""),
+    ];
+    let before = Folder::with("service", &files).finished("./");
+    let script = &before["service.js"];
+    let boot = name(&before, "boot", ".js");
+    let words = name(&before, "words/en", ".ftl");
+    let list = format!("const FILES = [\n  \"./\",\n  \"{boot}\",\n  \"{words}\",\n];");
+    assert!(script.contains(&list), "{script}");
+    assert!(before[boot].contains("register('service.js')"));
+
+    let mut changed = files;
+    changed[0].1 = "<script src='boot.js'></script> ";
+    let after = Folder::with("service-after", &changed).finished("./");
+    assert_ne!(
+        *script, after["service.js"],
+        "another build, another script"
+    );
+}
+
+#[test]
+fn a_service_worker_without_a_place_for_the_list_is_told() {
+    let files = [("index.html", ""), ("service.js", "const FILES = [];")];
+    let folder = Folder::with("unfinished", &files);
+    let failure = hash_names(&folder.0, "./").expect_err("no place");
+    assert!(failure.to_string().contains("BUILD"), "{failure}");
+}
+
+#[test]
 fn a_circle_is_told() {
     let folder = Folder::with(
         "circle",

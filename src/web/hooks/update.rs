@@ -1,0 +1,35 @@
+//! News of a newer version of the page, which `www/offline.js` tells.
+
+use gloo::events::EventListener;
+use yew::prelude::*;
+
+use crate::web::state::{Action, State};
+
+/// Event that tells of a newer version.
+const TOLD: &str = "clew-update";
+/// Event that asks for it.
+const ASKED: &str = "clew-renew";
+
+/// Listens to news of a newer version, also to such as came before.
+#[hook]
+pub(crate) fn use_update(state: &UseReducerHandle<State>) {
+    let handle = state.clone();
+    use_effect_with((), move |()| {
+        let root = gloo::utils::document().document_element();
+        if root.is_some_and(|root| root.has_attribute("data-update")) {
+            handle.dispatch(Action::Update(true));
+        }
+        let window = gloo::utils::window();
+        let listener = EventListener::new(&window, TOLD, move |_| {
+            handle.dispatch(Action::Update(true));
+        });
+        move || drop(listener)
+    });
+}
+
+/// Asks for the newer version: the page is loaded anew.
+pub(crate) fn renew() {
+    if let Ok(event) = Event::new(ASKED) {
+        let _ = gloo::utils::window().dispatch_event(&event);
+    }
+}

@@ -1,0 +1,126 @@
+// Without a network: after one visit the page is there with all it does. A newer version waits until it is asked for.
+
+import assert from "node:assert/strict";
+import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+import { fileURLToPath } from "node:url";
+
+import { launch, openPage } from "./browser.mjs";
+import { SMALL, begin, paste, solved } from "./journey.mjs";
+import { PATIENCE, eventual, eventually } from "./patience.mjs";
+import { serve } from "./server.mjs";
+
+const dist = process.env.CLEW_DIST || fileURLToPath(new URL("../../dist", import.meta.url));
+const ALLOWED = { serviceWorkers: "allow" };
+let browser;
+
+before(async () => {
+  browser = await launch();
+});
+
+after(async () => {
+  await browser?.close();
+});
+
+/** Opens the page and waits until all of it is kept. */
+async function openKept(site, query = "") {
+  const page = await openPage(browser, site.url + query, ALLOWED);
+  page.setDefaultTimeout(PATIENCE);
+  await page.waitForSelector("main:not(.cold)");
+  await eventually(() => page.evaluate(() => navigator.serviceWorker.controller?.state), (state) => state === "activated", "kept");
+  return page;
+}
+
+const recognised = (page) => () => page.getByTestId("recognised").textContent();
+
+test("after one visit everything works without a network", { timeout: 180_000 }, async () => {
+  const site = await serve(dist);
+  const page = await openKept(site);
+  const at = (id) => page.getByTestId(id);
+  await page.context().setOffline(true);
+  await site.close();
+  await page.reload();
+  await eventual.match(recognised(page), /Slitherlink 10×10/);
+  await paste(page, SMALL);
+  await eventual.match(recognised(page), /3×3/);
+  await solved(page);
+  await begin(page);
+  await at("language").click();
+  await page.locator(".sheet").getByRole("button", { name: "中文" }).click();
+  await eventual.match(recognised(page), /数回 3×3/);
+  await at("guide-link").click();
+  await at("guide").locator("a").first().waitFor();
+  await at("make").click();
+  await page.getByRole("button", { name: "出新题" }).click();
+  await page.getByRole("button", { name: "观看解法" }).waitFor();
+  await at("mode-play").click();
+  await at("play-board").or(page.locator("main canvas").first()).first().waitFor();
+  await page.keyboard.press("ArrowRight");
+  assert.deepEqual(page.problems, []);
+  await page.close();
+});
+
+test("a text that is shared with the page is read", { timeout: 180_000 }, async () => {
+  const site = await serve(dist);
+  const page = await openKept(site, `?title=A+puzzle&text=${encodeURIComponent(SMALL)}`);
+  await eventual.match(recognised(page), /3×3/);
+  assert.equal(new URL(page.url()).search, "");
+  assert.deepEqual(page.problems, []);
+  await page.close();
+  await site.close();
+});
+
+test("the manifest names icons that are there, of the sizes it says", async () => {
+  const site = await serve(dist);
+  const page = await openPage(browser, site.url, ALLOWED);
+  const session = await page.context().newCDPSession(page);
+  const { url, data, errors } = await session.send("Page.getAppManifest");
+  assert.deepEqual(errors, []);
+  const { icons } = JSON.parse(data);
+  assert.ok(icons.some(({ purpose }) => purpose === "maskable"));
+  for (const { src, sizes, type } of icons.filter(({ type }) => type === "image/png")) {
+    const answer = await page.request.get(new URL(src, url).href);
+    assert.equal(answer.status(), 200, src);
+    assert.equal(answer.headers()["content-type"], type);
+    const png = await answer.body();
+    assert.equal(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`, sizes, src);
+  }
+  const { installabilityErrors } = await session.send("Page.getInstallabilityErrors");
+  // A context of tests is a private one, in which nothing is installed.
+  const real = installabilityErrors.filter(({ errorId }) => errorId !== "in-incognito");
+  assert.deepEqual(real, []);
+  await page.close();
+  await site.close();
+});
+
+test("a newer version is told, but not in the middle of a game, and comes when it is asked for", { timeout: 180_000 }, async () => {
+  const folder = await mkdtemp(join(tmpdir(), "clew-update-"));
+  await cp(dist, folder, { recursive: true });
+  const site = await serve(folder);
+  const page = await openKept(site);
+  const at = (id) => page.getByTestId(id);
+  const caches = () => page.evaluate(() => caches.keys());
+  const [before] = await caches();
+  await at("mode-play").click();
+
+  const script = join(folder, "service.js");
+  const text = await readFile(script, "utf8");
+  assert.match(text, /const BUILD = "[0-9a-f]{16}"/);
+  await writeFile(script, text.replace(/const BUILD = "\w+"/, 'const BUILD = "newer"'));
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration()).update());
+  await eventual.equal(() => page.evaluate(() => document.documentElement.dataset.update), "ready");
+  assert.equal(await at("update").count(), 0, "nothing in the middle of a game");
+  await at("watch").click();
+  await at("update").waitFor();
+  await Promise.all([page.waitForEvent("load"), at("reload").click()]);
+  await page.waitForSelector("main:not(.cold)");
+  await eventually(caches, (names) => names.length === 1 && names[0].endsWith(" newer"), "only the newer one is kept");
+  assert.notEqual(before, (await caches())[0]);
+  assert.equal(await at("update").count(), 0);
+  assert.deepEqual(page.problems, []);
+  await page.close();
+  await site.close();
+  await rm(folder, { recursive: true });
+});

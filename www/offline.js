@@ -1,0 +1,65 @@
+// What makes a page an application: it is kept for times without a network, takes what the system shares with it or opens in it, and
+// tells of a newer version. Where a browser lacks one of these, it does without.
+
+/** Begins once the program runs. */
+export async function begin() {
+  takeShared();
+  takeFiles();
+  await keep();
+}
+
+/** Registers the service worker. A newer version waits until the reader asks for it. */
+async function keep() {
+  const { serviceWorker } = navigator;
+  const registration = await serviceWorker?.register("service.js").catch(() => undefined);
+  if (!registration) return;
+
+  const tell = () => {
+    document.documentElement.dataset.update = "ready";
+    dispatchEvent(new Event("clew-update"));
+  };
+  const watch = (worker) => {
+    worker?.addEventListener("statechange", () => {
+      // The first one is no news.
+      if (worker.state === "installed" && serviceWorker.controller) tell();
+    });
+  };
+  if (registration.waiting && serviceWorker.controller) tell();
+  watch(registration.installing);
+  registration.addEventListener("updatefound", () => watch(registration.installing));
+
+  addEventListener("clew-renew", () => {
+    serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
+    registration.waiting?.postMessage("renew");
+  });
+  serviceWorker.controller?.postMessage("tidy");
+}
+
+/** Takes a text or link that was shared with the page: it stands in the query. */
+function takeShared() {
+  const query = new URLSearchParams(location.search);
+  const shared = ["url", "text", "title"].map((name) => query.get(name)).find((part) => part);
+  if (!shared) return;
+  history.replaceState(history.state, "", location.pathname + location.hash);
+  paste(shared);
+}
+
+/** Takes files that the system opens in the page. */
+function takeFiles() {
+  globalThis.launchQueue?.setConsumer(async ({ files }) => {
+    const file = await files?.[0]?.getFile();
+    if (file) paste(await file.text());
+  });
+}
+
+/** Puts a text in as if it had been pasted, as soon as there is somebody to listen. */
+function paste(text) {
+  if (!document.querySelector("main:not(.cold)")) {
+    requestAnimationFrame(() => paste(text));
+    return;
+  }
+  const clipboardData = new DataTransfer();
+  clipboardData.setData("text/plain", text);
+  const event = new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true });
+  setTimeout(() => document.body.dispatchEvent(event));
+}
