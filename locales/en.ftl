@@ -301,7 +301,7 @@ page-key-close = close the dialog or menu
 
 play-standing = How it stands
 play-tools = Moves
-play-settings = Settings of the game
+play-options = Settings of the game
 play-board-label = Board of { $rows } rows and { $cols } columns, to be solved by hand. Arrow keys move.
 play-told = { $last } { $count ->
     [0] No marks yet.
@@ -428,6 +428,138 @@ play-key-left = say what is left, where the digit may go, what changed
 play-gestures-slitherlink = Press an edge: line, cross, blank. Drag along the dots to draw; right button or a long press: cross. The middle of a cell: inside, outside. Keys: arrows walk, Enter draws, Space crosses, I and O shade, H hint, Ctrl Z undo.
 play-gestures-sudoku = Choose cells, then a digit. Shift and a digit: outer note; Ctrl and a digit: inner note. A digit pressed with no cell chosen stays in hand. H hint, K check, Ctrl Z undo.
 play-gestures-aquarium = Press a cell: water up to there; right button or a long press: dry from there up. Drag to fill or dry several. Keys: arrows, Enter water, X dry, H hint, Ctrl Z undo.
+play-time = Time played
+play-paused = Paused. The board is covered and the time stands.
+play-go-on = Go on
+
+## Games of a person
+
+games-label = Your games
+play-games = Your games
+games-continue = Continue
+games-none = No game is waiting. Choose one to begin.
+games-new = New
+games-kind = Kind
+games-size = Size
+games-difficulty = Difficulty
+games-gentle = gentle
+games-steady = steady
+games-tricky = tricky
+games-fierce = fierce
+games-techniques = { $difficulty }: { $count ->
+    [one] one technique at most
+   *[other] up to { $count } techniques
+}
+games-begin = New puzzle
+games-more = More choices …
+games-stop = Stop
+games-making = Making a puzzle …
+games-unmade = No such puzzle was found. Try once more, or choose another size.
+games-days = Puzzle of the day
+games-days-what = The same for everybody who chooses the same kind, size and difficulty.
+games-today = Today’s
+games-yesterday = Yesterday’s
+games-any-day = Another day
+games-bring = From a link, a text or a file
+games-name-day = { $puzzle }, { $difficulty }, of { $day }
+games-name-chosen = { $puzzle }, { $difficulty }
+games-standing = { $part } % · { $ago }
+games-ago-now = just now
+games-ago-minutes = { $count ->
+    [one] a minute ago
+   *[other] { $count } minutes ago
+}
+games-ago-hours = { $count ->
+    [one] an hour ago
+   *[other] { $count } hours ago
+}
+games-ago-days = { $count ->
+    [one] a day ago
+   *[other] { $count } days ago
+}
+games-rename = Rename
+games-rename-label = New name for “{ $name }”
+games-delete = Delete
+games-delete-label = Delete “{ $name }”
+games-deleted = “{ $name }” is deleted.
+games-undelete = Bring it back
+games-all = Show all { $count }
+games-save = Save all games to a file
+games-unread = { $count ->
+    [one] One game could not be read: save its text
+   *[other] { $count } games could not be read: save their texts
+}
+games-not-kept = This browser keeps nothing for this page. Your game lasts until the page is closed.
+games-outdated = A newer Clew is open in another tab. Reload this page; your game is kept.
+games-blocked = An older Clew is open in another tab. Close or reload that tab, so that games can be stored here.
+games-copied = This game was also played in another tab. Your moves are now a game of their own; both are among your games.
+games-set-aside = The stored game of this puzzle could not be read. It is kept as text among your games.
+games-imported = { $count ->
+    [0] No game was read from the file.
+    [one] One game was read from the file.
+   *[other] { $count } games were read from the file.
+}
+games-reload = Reload
+
+finish-label = The end of the game
+finish-alone = Well done, and all by yourself.
+finish-together = Well done.
+finish-help = { $count ->
+    [0] without help
+    [one] one hint
+   *[other] { $count } hints
+}
+finish-hardest = hardest: { $technique }
+finish-first = your first of this sort
+finish-quickest = your quickest of this sort
+finish-behind = your best: { $best }
+finish-next = Next like this
+finish-harder = Harder
+
+about-title = About
+about-keys = Keys
+about-data = Where your games are
+about-data-words = In this browser, on this device, and nowhere else. Nothing is sent. Clearing the site’s data deletes them; a file keeps them.
+about-sources = Sources
+about-sources-words = Each technique’s page names the book, program or guide it comes from. Clew is free software under the MIT licence.
+about-version = Version { $version }
+
+## Settings of a player
+
+play-settings = Settings
+settings-title = Settings
+settings-board = Board
+settings-timer = Show the time
+settings-clashes = Show what breaks a rule
+settings-ceiling = Hints up to
+settings-ceiling-none = any level
+settings-ceiling-level = level { $level }
+settings-marks = Lines and marks
+settings-marks-fine = fine
+settings-marks-usual = usual
+settings-marks-bold = bold
+settings-appearance = Colours
+settings-appearance-system = as the system
+settings-appearance-light = light
+settings-appearance-dark = dark
+settings-aids = Aids
+settings-crosses = Slitherlink: cross the rest at full dots and met clues
+settings-fill-notes = Sudoku: fill in inner notes
+settings-clean-notes = Sudoku: a digit cleans the notes it rules out
+settings-levels = Aquarium: water finds its level in a tank
+settings-hand = Hand
+settings-keypad = Keypad
+settings-keypad-left = left
+settings-keypad-middle = middle
+settings-keypad-right = right
+settings-pans = One finger moves the board
+settings-long-press = Long press after
+settings-device = Device
+settings-vibrates = Vibrate
+settings-sounds = Sounds
+settings-music = Music
+settings-awake = Keep the screen on while playing
+
 
 ## Formats of puzzle texts
 

@@ -45,6 +45,7 @@
 //! - [`draft`]: a puzzle being written: its versions, the cursor, what is typed.
 //! - [`say`]: explanations as sentences in the reader's language.
 //! - [`handout`]: an explanation to take away: text, Markdown, figures to print.
+//! - [`games`]: the games that a person has: summaries, difficulties, puzzles of a day, settings.
 //! - [`many`]: lists of puzzles: a text split, the table of results, the work shared out.
 //! - `web`: what needs a browser; compiled for wasm only.
 
@@ -52,6 +53,7 @@ pub mod coach;
 pub mod draft;
 pub mod format;
 pub mod game;
+pub mod games;
 pub mod generate;
 pub mod grid;
 pub mod guide;

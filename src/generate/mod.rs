@@ -54,6 +54,10 @@ pub use hill_climb::{DifficultyEstimate, DifficultyEstimator};
 pub use preview::{Phase, Preview};
 pub use spec::{ClueCount, ClueSymmetry, InvalidSpec, Levels, Spec};
 
+/// Version of the generator: it grows when a recipe would make another puzzle than
+/// before.
+pub const VERSION: u8 = 1;
+
 /// Kind whose puzzles can be generated.
 ///
 /// All randomness comes from the generator that is passed along: the same numbers

@@ -4,13 +4,13 @@ use std::str::FromStr as _;
 
 use crate::coach::Answer;
 use crate::game::{
-    self, Action, Aids, Change, Clock, Count, Game, Hand, Key, NotStored, Play, Press, Spoken,
-    Stored, Stroke,
+    self, Action, Aids, Change, Clock, Count, Game, Hand, Key, NotStored, Play, Position, Press,
+    Spoken, Stored, Stroke,
 };
 use crate::grid::{Shape, Site};
 use crate::model::{Edit, Explanation, ParseError, Rule as _};
 use crate::puzzle::{aquarium::Aquarium, slitherlink::Slitherlink, sudoku::Sudoku};
-use crate::scene::{Item, Scene};
+use crate::scene::{self, Item, Scene};
 
 use super::counsel::Counselled;
 use super::spoken::Told;
@@ -84,8 +84,16 @@ pub trait Played: Counselled + Told {
     fn broken(&self) -> Vec<Clashing>;
     /// Counts that a player keeps an eye on.
     fn counts(&self) -> Vec<Count>;
+    /// Part of the puzzle that is done, in per cent: of what its clues count, or of
+    /// the digits to be entered. 100 for a solved one alone.
+    fn part(&self) -> u8;
+    /// Number of hints taken.
+    fn hints(&self) -> u32;
     /// Picture of the board; during a stroke as it would end now.
     fn picture(&mut self, stroke: Option<&Stroke>, shows_clashes: bool) -> Scene;
+    /// Picture of the end, in which what was found is traced once: the loop from end to
+    /// end, water from below; `None` while it is not solved.
+    fn finale(&self) -> Option<Scene>;
     /// Marks of the player's hand.
     fn pointed(&self) -> Vec<Item>;
     /// Stored form.
@@ -262,12 +270,48 @@ where
         self.game.counts()
     }
 
+    fn part(&self) -> u8 {
+        if self.game.is_solved() {
+            return 100;
+        }
+        let clues = self.game.clues();
+        let placed = |counts: &[Count]| -> u64 {
+            let placed = counts.iter().map(|count| count.placed.min(count.needed));
+            placed.map(u64::from).sum()
+        };
+        let start = P::counts(clues, &Position::default());
+        let needed: u64 = start.iter().map(|count| u64::from(count.needed)).sum();
+        let all = needed.saturating_sub(placed(&start));
+        let done = placed(&self.game.counts()).saturating_sub(placed(&start));
+        let part = (done * 100).checked_div(all).unwrap_or_default();
+        u8::try_from(part).unwrap_or(99).min(99)
+    }
+
+    fn hints(&self) -> u32 {
+        let made = self.game.moves().iter().take(self.game.done());
+        let hints = made.filter(|turn| turn.action == Action::Hint);
+        u32::try_from(hints.count()).unwrap_or(u32::MAX)
+    }
+
     fn picture(&mut self, stroke: Option<&Stroke>, shows_clashes: bool) -> Scene {
         let position = match stroke {
             Some(stroke) => self.game.previewed(stroke),
             None => self.game.position().clone(),
         };
         game::picture(&self.game, &position, shows_clashes)
+    }
+
+    fn finale(&self) -> Option<Scene> {
+        if !self.game.is_solved() {
+            return None;
+        }
+        let clues = self.game.clues();
+        let mut board = P::board(clues);
+        for fact in self.game.facts() {
+            // The facts of a solution agree with each other.
+            let _ = P::learn(&mut board, fact);
+        }
+        Some(scene::solution_scene::<P>(clues, &board))
     }
 
     fn pointed(&self) -> Vec<Item> {

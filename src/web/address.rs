@@ -36,6 +36,9 @@ impl Place {
         match self {
             Self::View(address) => {
                 let (mode, subject) = address.subject();
+                if address.is_sheet {
+                    return Subject::Sheet;
+                }
                 Subject::View(
                     mode,
                     subject.map(|(puzzle, method)| (puzzle.into(), method)),
@@ -51,6 +54,8 @@ impl Place {
 pub(crate) enum Subject {
     /// Mode, and for a puzzle that is watched its text and the method.
     View(Mode, Option<(String, Method)>),
+    /// Sheet of games.
+    Sheet,
     /// Page of the guide.
     Guide(GuidePage),
 }
@@ -66,6 +71,8 @@ pub(crate) struct Address {
     pub(crate) method: Method,
     /// Page that is shown.
     pub(crate) mode: Mode,
+    /// Whether the sheet of games lies over the game.
+    pub(crate) is_sheet: bool,
     /// Recipe of the puzzle, if it was made here.
     pub(crate) made: Option<String>,
     /// Walls drawn in the editor that are not those of the puzzle.
@@ -104,6 +111,7 @@ impl Address {
             bookmark: Bookmark::Start,
             method: Method::default(),
             mode: Mode::default(),
+            is_sheet: false,
             made: None,
             walls: None,
         }
@@ -115,6 +123,7 @@ impl Address {
         let mut bookmark = Bookmark::Start;
         let mut method = Method::default();
         let mut mode = Mode::default();
+        let mut is_sheet = false;
         let mut made = None;
         let mut walls = None;
         for part in hash.trim_start_matches('#').split('&') {
@@ -129,6 +138,7 @@ impl Address {
                 }
                 Some(("method", name)) => method = Method::from_str(name).unwrap_or_default(),
                 Some(("mode", name)) => mode = Mode::from_str(name).unwrap_or_default(),
+                Some(("sheet", "games")) => is_sheet = true,
                 Some(("made", recipe)) => made = Some(decoded(recipe)),
                 Some(("walls", text)) => walls = Some(decoded(text)),
                 _ => {}
@@ -139,6 +149,7 @@ impl Address {
             bookmark,
             method,
             mode,
+            is_sheet: is_sheet && mode == Mode::Play,
             made,
             walls,
         })
@@ -172,6 +183,9 @@ impl Address {
         if self.mode != Mode::default() {
             let name: &str = self.mode.into();
             hash.push_str(&format!("&mode={name}"));
+        }
+        if self.is_sheet {
+            hash.push_str("&sheet=games");
         }
         if let Some(recipe) = &self.made {
             hash.push_str(&format!("&made={}", encoded(recipe)));

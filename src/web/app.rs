@@ -11,11 +11,13 @@ use super::components::dialogs::Dialogs;
 use super::components::header::Header;
 use super::components::update::Update;
 use super::edit;
+use super::games;
 use super::guide::Guide;
 use super::hooks;
 use super::make::Make;
 use super::many::{self, Many};
 use super::play;
+use super::settings;
 use super::state::{self, Action, Mode, State};
 use super::text;
 use super::watch::{self, Speed};
@@ -31,7 +33,8 @@ pub(crate) fn App() -> Html {
     hooks::use_list_pool(&state);
     many::use_kept_list(&state);
     play::use_coach(&state);
-    play::use_kept_game(&state);
+    games::use_games(&state);
+    settings::use_settings(&state);
     watch::use_clock(&state);
     hooks::use_address(&state);
     play::use_back(&state);
@@ -59,7 +62,7 @@ pub(crate) fn App() -> Html {
         <>
         // Another language says everything anew.
         <key={state.language.to_string()}>
-            <Header kind={state.reading().code.kind} mode={state.mode} guide={state.guide}
+            <Header kind={state.reading().code.kind} mode={state.mode} guide={state.guide} is_first={state.is_first()} is_sheet={state.games.is_open}
                 palette={state.palette} dispatch={dispatch.clone()} />
             if let Some(page) = state.guide {
                 <Guide {page} kind={state.reading().code.kind} {watched}
@@ -70,6 +73,8 @@ pub(crate) fn App() -> Html {
             } else if state.mode == Mode::Make {
                 <Make state={state.make.clone()} open={state.watch.playback.clone()}
                     theme={state.theme()} fits={*fits} dispatch={dispatch.clone()} />
+            } else if state.mode == Mode::Play && state.games.is_open {
+                { games::sheet(&state, &dispatch) }
             } else if state.mode == Mode::Play {
                 { play::view(&state, &dispatch, *fits) }
             } else if state.mode == Mode::Edit {
@@ -82,7 +87,7 @@ pub(crate) fn App() -> Html {
                 <Update dispatch={dispatch.clone()} />
             }
             if let Some(dialog) = state.dialog {
-                <Dialogs {dialog} mode={state.mode} {dispatch} />
+                <Dialogs {dialog} mode={state.mode} settings={state.settings} {dispatch} />
             }
         </>
         </>
@@ -116,6 +121,7 @@ fn opening() -> State {
             .filter(|_| is_named)
             .map(|recipe| (state.puzzle.code.clone(), recipe));
         state.enter(address.mode);
+        state.games.is_open = address.is_sheet;
         state.draw_on(address.walls.as_deref().unwrap_or_default());
     }
     if let Some(address) = address.filter(|_| !is_named) {
@@ -133,6 +139,7 @@ fn opening() -> State {
         .unwrap_or_default();
     state.has_line_numbers = hooks::stored("clew-line-numbers").as_deref() != Some("off");
     state.palette = palette();
+    state.set(settings::stored());
     state.guide = guide;
     state
 }

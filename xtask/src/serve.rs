@@ -26,7 +26,7 @@ pub(crate) fn serve(workshop: &Workshop, port: u16) -> Result<()> {
         "building the page (seconds if it is compiled already, else 2 to 3 minutes); after that:"
     );
     println!("\n  Clew is at http://127.0.0.1:{port}/");
-    println!("  Saved changes are built at once: reload to see them. Ctrl+C stops.\n");
+    println!("  Saved changes are built at once; the page then offers to reload. Ctrl+C stops.\n");
     run_instead(
         stages::trunk(workshop)
             .args(["serve", "--release", "--disable-address-lookup"])

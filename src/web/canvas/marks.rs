@@ -60,7 +60,7 @@ impl Painter<'_> {
     }
 
     fn stroke_width(&self, role: Role, style: Style) -> f64 {
-        let width = style.width * self.view.cell;
+        let width = style.width * self.view.cell * super::STROKE.get();
         let least = match role {
             Role::Line
             | Role::Thread

@@ -3,6 +3,7 @@
 
 mod marks;
 
+use std::cell::Cell;
 use std::collections::BTreeSet;
 
 use web_sys::CanvasRenderingContext2d as Context;
@@ -14,6 +15,15 @@ use marks::Painter;
 
 /// Strength of the rest of the board while a step is shown.
 const RECEDED: f64 = 0.62;
+
+thread_local! {
+    static STROKE: Cell<f64> = const { Cell::new(1.0) };
+}
+
+/// Sets how much wider than designed marks are drawn from now on; 1 is as designed.
+pub(crate) fn set_stroke(times: f64) {
+    STROKE.set(times);
+}
 
 /// Place of the board on the canvas, in device pixels.
 #[derive(Clone, Copy, Debug, PartialEq)]

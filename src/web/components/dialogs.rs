@@ -3,12 +3,14 @@
 use web_sys::HtmlDialogElement;
 use yew::prelude::*;
 
+use crate::games::Settings;
 use crate::web::guide::GuidePage;
+use crate::web::settings::SettingsDialog;
 use crate::web::state::{Action, Dialog, Mode};
 use crate::web::text;
 
 /// Line of keys, and the message id of their meaning.
-type Keys = (&'static str, &'static str);
+pub(crate) type Keys = (&'static str, &'static str);
 
 /// Keys of playback.
 const WATCHING: [Keys; 12] = [
@@ -27,7 +29,7 @@ const WATCHING: [Keys; 12] = [
 ];
 
 /// Keys of a player.
-const PLAYING: [Keys; 14] = [
+pub(crate) const PLAYING: [Keys; 14] = [
     ("← ↑ → ↓", "play-key-move"),
     ("Enter Space", "play-key-draw"),
     ("I O", "play-key-shade"),
@@ -71,6 +73,8 @@ pub(crate) struct DialogProps {
     pub(crate) dialog: Dialog,
     /// Page that is shown.
     pub(crate) mode: Mode,
+    /// Settings of a player.
+    pub(crate) settings: Settings,
     /// Receiver of actions.
     pub(crate) dispatch: Callback<Action>,
 }
@@ -111,6 +115,12 @@ pub(crate) fn Dialogs(props: &DialogProps) -> Html {
     };
     let (id, content) = match props.dialog {
         Dialog::Help => ("help-dialog", help(props.mode)),
+        Dialog::Settings => (
+            "settings-dialog",
+            html! {
+                <SettingsDialog settings={props.settings} dispatch={props.dispatch.clone()} />
+            },
+        ),
     };
     html! {
         <dialog ref={dialog} data-testid={id} onclose={closed} onclick={outside}
@@ -147,7 +157,7 @@ fn help(mode: Mode) -> Html {
     }
 }
 
-fn keys(heading: &str, keys: &[Keys]) -> Html {
+pub(crate) fn keys(heading: &str, keys: &[Keys]) -> Html {
     html! {
         <>
             <h3>{ text::word(heading) }</h3>

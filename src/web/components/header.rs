@@ -7,6 +7,7 @@ use yew::prelude::*;
 use crate::kind::{Kind, SAMPLES};
 use crate::scene::Palette;
 use crate::web::address::Address;
+use crate::web::games;
 use crate::web::guide::GuidePage;
 use crate::web::hooks::store_palette;
 use crate::web::language::{self, Language, languages};
@@ -25,6 +26,10 @@ pub(crate) struct HeaderProps {
     pub(crate) mode: Mode,
     /// Page of the guide that is shown.
     pub(crate) guide: Option<GuidePage>,
+    /// Whether no puzzle was chosen yet.
+    pub(crate) is_first: bool,
+    /// Whether the sheet of games is shown.
+    pub(crate) is_sheet: bool,
     /// Light or dark.
     pub(crate) palette: Palette,
     /// Receiver of actions.
@@ -118,9 +123,15 @@ fn tab(props: &HeaderProps, mode: Mode) -> Html {
     } else {
         name
     };
+    let is_open = props.is_sheet;
+    // Of a puzzle that was chosen, the tab leads to its game; else to all games.
+    let is_sheet = props.is_first || props.mode == Mode::Play;
     let enter = props
         .dispatch
-        .reform(move |_: MouseEvent| Action::Enter(mode));
+        .reform(move |_: MouseEvent| match (mode, is_sheet) {
+            (Mode::Play, true) => games::Action::Sheet(!is_open).into(),
+            _ => Action::Enter(mode),
+        });
     html! {
         <button type="button" data-testid={id} onclick={enter}
             aria-current={(mode == props.mode && props.guide.is_none()).then_some("page")}>

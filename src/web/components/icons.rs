@@ -128,6 +128,20 @@ pub(crate) fn wipe() -> Html {
     )
 }
 
+/// A toothed wheel.
+pub(crate) fn settings() -> Html {
+    icon(
+        "M10.3 3h3.4l.5 2.4 1.6.9 2.3-.8 1.7 3-1.8 1.6v1.8l1.8 1.6-1.7 3-2.3-.8-1.6.9-.5 2.4h-3.4l-.5-2.4-1.6-.9-2.3.8-1.7-3L6 11.9v-1.8L4.2 8.5l1.7-3 2.3.8 1.6-.9zM12 8.2a2.8 2.8 0 1 0 0 5.6 2.8 2.8 0 0 0 0-5.6z",
+    )
+}
+
+/// Four boards.
+pub(crate) fn games() -> Html {
+    icon(
+        "M4 4h7v7H4zm2 2v3h3V6zm7-2h7v7h-7zm2 2v3h3V6zM4 13h7v7H4zm2 2v3h3v-3zm7-2h7v7h-7zm2 2v3h3v-3z",
+    )
+}
+
 /// A small arrow down: there is a menu below.
 pub(crate) fn open() -> Html {
     icon("M7.4 9.4 12 14l4.6-4.6 1.2 1.2L12 16.4l-5.8-5.8z")

@@ -154,6 +154,6 @@ fn levels() -> Vec<String> {
 }
 
 /// Random seed of the browser; without one any seed does.
-fn fresh_seed() -> u64 {
+pub(crate) fn fresh_seed() -> u64 {
     getrandom::u64().map_or(1, |random| random % SEEDS)
 }

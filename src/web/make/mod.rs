@@ -20,6 +20,7 @@ use status::StatusPanel;
 
 pub(crate) use made::MadeFrom;
 
+pub(crate) use fields::fresh_seed;
 pub(crate) use form::Form;
 pub(crate) use state::{Action, Generation, State, Update};
 

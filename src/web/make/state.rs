@@ -113,6 +113,16 @@ impl State {
         }
     }
 
+    /// Begins the work on a recipe that is not that of the form, and returns its
+    /// number.
+    pub(crate) fn begin_apart(&mut self, recipe: Recipe) -> u32 {
+        let is_edited = self.is_edited;
+        self.begin(recipe, 1);
+        self.is_edited = is_edited;
+        let generation = self.generation.as_ref();
+        generation.map_or(0, |generation| generation.number)
+    }
+
     /// Begins the work on a specification.
     fn begin(&mut self, recipe: Recipe, count: u32) {
         let number = self
@@ -242,6 +252,14 @@ impl state::State {
 
     /// A single puzzle is ready to be watched and shared, several are a list.
     fn finish(&mut self) {
+        let Some(generation) = &self.make.generation else {
+            return;
+        };
+        let first = generation.made.first();
+        let first = first.map(|(recipe, made)| (made.code.clone(), recipe.clone()));
+        if self.play_made(generation.number, first) {
+            return;
+        }
         let Some(generation) = &self.make.generation else {
             return;
         };

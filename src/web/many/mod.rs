@@ -22,6 +22,7 @@ use start::Start;
 
 pub(crate) use back::BackToList;
 pub(crate) use kept::use_kept_list;
+pub(crate) use start::ChooseFile;
 pub(crate) use state::{Action, Listed, Phase, Sheet, State};
 
 /// Properties of the parts of the page.

@@ -1,6 +1,7 @@
 //! Actions of playing.
 
 use crate::game::{Key, Press, Query, Stroke};
+use crate::games::Settings;
 use crate::grid::Site;
 use crate::kind::{self, Played};
 use crate::model::Explanation;
@@ -33,6 +34,8 @@ pub(crate) enum Action {
     Keep,
     /// End the trial and take its marks back.
     Drop,
+    /// Pause the game, or go on.
+    Pause(bool),
     /// Set a checkpoint with a name.
     Checkpoint(String),
     /// Return to a checkpoint, by number from 0.
@@ -51,6 +54,8 @@ pub(crate) enum Action {
     Clashes(bool),
     /// Go on with a stored game.
     Restore(String),
+    /// Show a game as it was stored elsewhere in place of the one there is.
+    Replace(String),
 }
 
 impl From<Ask> for Action {
@@ -62,18 +67,55 @@ impl From<Ask> for Action {
 impl state::State {
     /// Reduces an action of playing.
     pub(crate) fn play(&mut self, action: Action) {
-        if let Action::Restore(text) = &action {
-            self.restore(text);
+        match &action {
+            Action::Restore(text) => self.restore(text),
+            Action::Replace(text) => self.replace_game(text),
+            Action::Clashes(shows_clashes) => self.set(Settings {
+                shows_clashes: *shows_clashes,
+                ..self.settings
+            }),
+            _ => {
+                if matches!(action, Action::Exercise(Exercising::Practise(..))) {
+                    self.open_guide(None);
+                    self.enter(state::Mode::Play);
+                }
+                self.highlighted = None;
+                self.play.apply(action);
+                if let Some(choosing) = self.play.choosing {
+                    self.highlighted = choosing.place;
+                }
+            }
+        }
+        self.grade_solved();
+    }
+
+    /// Has the game of the puzzle that is open, with the settings.
+    pub(crate) fn open_game(&mut self) {
+        self.play.open(&self.puzzle);
+        self.games.is_open = false;
+        self.set(self.settings);
+        self.grade_solved();
+    }
+
+    /// Uses settings, and keeps them.
+    pub(crate) fn set(&mut self, settings: Settings) {
+        self.settings = settings;
+        self.play.shows_clashes = settings.shows_clashes;
+        self.play.ceiling = settings.ceiling;
+        if let Some(game) = &self.play.game {
+            *game.get_mut().aids() = settings.aids();
+        }
+    }
+
+    /// Shows a game as it was stored elsewhere.
+    fn replace_game(&mut self, text: &str) {
+        let Ok(mut game) = kind::stored_game(text) else {
             return;
-        }
-        if matches!(action, Action::Exercise(Exercising::Practise(..))) {
-            self.open_guide(None);
-            self.enter(state::Mode::Play);
-        }
-        self.highlighted = None;
-        self.play.apply(action);
-        if let Some(choosing) = self.play.choosing {
-            self.highlighted = choosing.place;
+        };
+        if *game.code() == self.puzzle.code {
+            *game.aids() = self.settings.aids();
+            self.play.help = None;
+            self.play.game = Some(SharedGame::new(game));
         }
     }
 
@@ -87,6 +129,7 @@ impl state::State {
         let opening = usize::from(marks.is_some());
         let is_new = |present: &SharedGame| present.get().moves().len() <= opening;
         let is_wanted = *game.code() == self.puzzle.code;
+        *game.aids() = self.settings.aids();
         if let Some(marks) = marks.filter(|_| is_wanted) {
             game.take_over(marks);
         }
@@ -98,7 +141,12 @@ impl state::State {
 
 impl State {
     fn apply(&mut self, action: Action) {
+        if self.is_paused && !matches!(action, Action::Pause(_) | Action::Ask(Ask::Advised { .. }))
+        {
+            return;
+        }
         match action {
+            Action::Pause(is_paused) => self.pause(is_paused),
             Action::Press(press) if self.choosing.is_some() => self.point(press),
             Action::Press(press) => self.act(|game| game.press(press)),
             // A drag asks about nothing.
@@ -132,8 +180,23 @@ impl State {
             Action::Ask(_) if self.exercise.is_some() => {}
             Action::Ask(ask) => self.ask(ask),
             Action::Exercise(action) => self.exercise(action),
-            Action::Clashes(shows) => self.shows_clashes = shows,
-            Action::Restore(_) => {}
+            Action::Clashes(_) | Action::Restore(_) | Action::Replace(_) => {}
+        }
+    }
+
+    /// Pauses the game, or goes on: its clock stands or runs.
+    fn pause(&mut self, is_paused: bool) {
+        self.is_paused = is_paused;
+        if let Some(game) = &self.game {
+            let mut game = game.get_mut();
+            let is_begun = !game.moves().is_empty() && !game.is_solved();
+            let clock = game.clock();
+            clock.read(js_sys::Date::now() as u64);
+            match is_paused {
+                true => clock.stop(),
+                false if is_begun => clock.start(),
+                false => {}
+            }
         }
     }
 

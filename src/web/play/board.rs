@@ -7,12 +7,15 @@ use web_sys::PointerEvent;
 use yew::prelude::*;
 
 use crate::game::{Button, Press, Stroke};
+use crate::games::Settings;
 use crate::grid::{Shape, Site};
 use crate::model::{Arg, Explanation};
 use crate::scene::{Point, Scene, Theme};
 use crate::web::components::board::{
     BoardView, Gesture, Motion, Mounted, highlight, use_board_view,
 };
+use crate::web::hooks::prefers_reduced_motion;
+use crate::web::settings::buzz;
 use crate::web::state::Action as PageAction;
 use crate::web::text;
 
@@ -22,8 +25,11 @@ use super::state::SharedGame;
 
 /// Way of a pointer below which it presses and does not draw, in CSS pixels.
 const STILL: f64 = 8.0;
-/// Time after which a finger that rests stands for the other button, in milliseconds.
-const LONG: u32 = 450;
+/// Time that the device vibrates when a finger has rested long enough, in milliseconds.
+const BUZZ: u32 = 15;
+
+/// Time in which a solution is traced, in milliseconds.
+const FINALE: f64 = 900.0;
 
 /// Properties of [`PlayBoard`].
 #[derive(PartialEq, Properties)]
@@ -42,6 +48,8 @@ pub(crate) struct PlayBoardProps {
     pub(crate) has_line_numbers: bool,
     /// Colours and digits.
     pub(crate) theme: Theme,
+    /// Settings of the player.
+    pub(crate) settings: Settings,
     /// Number of requests to see the whole board.
     pub(crate) fits: u32,
     /// Receiver of actions.
@@ -75,8 +83,11 @@ pub(crate) fn PlayBoard(props: &PlayBoardProps) -> Html {
     let stroke = use_state_eq(|| None::<Stroke>);
     {
         let view = Rc::clone(&view);
-        use_effect_with((), move |()| BoardView::draw_on(&view, true));
+        use_effect_with(props.settings.pans, move |&pans| {
+            BoardView::draw_on(&view, !pans);
+        });
     }
+    let solved = use_mut_ref(|| None::<(SharedGame, bool)>);
     {
         let view = Rc::clone(&view);
         let shown = (
@@ -90,6 +101,20 @@ pub(crate) fn PlayBoard(props: &PlayBoardProps) -> Html {
             shown,
             move |((game, help, stroke), look, highlighted, theme, shape)| {
                 let (shows_clashes, has_line_numbers) = *look;
+                let is_solved = game.get().is_solved();
+                let before = solved.replace(Some((game.clone(), is_solved)));
+                let was_open = before.is_some_and(|(before, was_solved)| {
+                    !was_solved && before.get().code() == game.get().code()
+                });
+                if is_solved && was_open && !prefers_reduced_motion() {
+                    if let Some(mut finale) = game.get().finale() {
+                        if has_line_numbers {
+                            finale.number_lines(*shape);
+                        }
+                        BoardView::show(&view, finale, *theme, Motion::Animated(FINALE));
+                        return;
+                    }
+                }
                 let mut scene = picture(game, help.as_ref(), stroke.as_ref(), shows_clashes);
                 scene.add(game.get().pointed());
                 highlight(&mut scene, *highlighted);
@@ -103,6 +128,7 @@ pub(crate) fn PlayBoard(props: &PlayBoardProps) -> Html {
     let on = |gesture: Gesture| {
         let (view, held, stroke) = (Rc::clone(&view), Rc::clone(&held), stroke.clone());
         let dispatch = props.dispatch.clone();
+        let settings = props.settings;
         Callback::from(move |event: PointerEvent| {
             let mut held_now = held.borrow_mut();
             let now = &mut *held_now;
@@ -110,6 +136,7 @@ pub(crate) fn PlayBoard(props: &PlayBoardProps) -> Html {
             let at = (f64::from(event.offset_x()), f64::from(event.offset_y()));
             let point = BoardView::point(&view, &event);
             let is_alone = BoardView::pointers(&view) == 1;
+            let is_touch = event.pointer_type() == "touch";
             match gesture {
                 Gesture::Down if is_alone => {
                     let is_other = event.button() == 2;
@@ -124,12 +151,15 @@ pub(crate) fn PlayBoard(props: &PlayBoardProps) -> Html {
                         extends: event.shift_key() || event.ctrl_key() || event.meta_key(),
                         ..Held::default()
                     };
-                    if event.pointer_type() == "touch" {
+                    if is_touch {
                         let held = Rc::clone(&held);
-                        now.long = Some(Timeout::new(LONG, move || {
+                        now.long = Some(Timeout::new(settings.long_press.into(), move || {
                             let mut held = held.borrow_mut();
                             if !held.is_stroke && held.start.is_some() {
                                 held.button = Some(Button::Other);
+                                if settings.vibrates {
+                                    buzz(BUZZ);
+                                }
                             }
                         }));
                     }
@@ -141,10 +171,11 @@ pub(crate) fn PlayBoard(props: &PlayBoardProps) -> Html {
                     let Some(start) = now.start else {
                         return;
                     };
-                    if !is_alone {
+                    let way = (at.0 - start.0).hypot(at.1 - start.1);
+                    if !is_alone || settings.pans && way > STILL {
+                        // Two fingers, or one where that is wanted, move the board.
                         *now = Held::default();
                     } else if let Some(point) = point {
-                        let way = (at.0 - start.0).hypot(at.1 - start.1);
                         now.is_stroke |= way > STILL;
                         if now.is_stroke {
                             now.points.push(point);

@@ -9,7 +9,6 @@ mod exercise_card;
 mod film;
 mod help;
 mod history;
-mod kept;
 mod keypad;
 mod keys;
 mod panel;
@@ -17,11 +16,13 @@ mod review;
 mod said;
 mod spoken;
 mod state;
+mod timer;
 mod tools;
 
 use yew::prelude::*;
 
 use crate::web::components::desk::desk;
+use crate::web::games::{FinishProps, FinishStrip, NoticeLine};
 use crate::web::state::{Action as PageAction, State as Page};
 
 use board::PlayBoard;
@@ -30,16 +31,17 @@ use history::History;
 use keypad::Keypad;
 use panel::Panel;
 use spoken::SpokenBoard;
+use timer::{Paused, Timer};
 use tools::Tools;
 
 pub(crate) use actions::Action;
 pub(crate) use back::use_back;
 pub(crate) use coach::use_coach;
 pub(crate) use exercise::Exercising;
-pub(crate) use kept::use_kept_game;
+pub(crate) use help::Ask;
 pub(crate) use keys::key_action;
 pub(crate) use review::random_seed;
-pub(crate) use state::State;
+pub(crate) use state::{SharedGame, State};
 
 /// The page; `fits` counts the requests to see the whole board.
 pub(crate) fn view(page: &Page, dispatch: &Callback<PageAction>, fits: u32) -> Html {
@@ -60,13 +62,25 @@ pub(crate) fn view(page: &Page, dispatch: &Callback<PageAction>, fits: u32) -> H
     let shape = game.get().shape();
     let board = html! {
         <>
+            <div class="covered">
             <SpokenBoard game={game.clone()} spoken={page.play.spoken.clone()}
                 is_on={page.play.is_spoken} dispatch={dispatch.clone()} />
             <PlayBoard game={game.clone()} help={help.clone()} {shape}
                 shows_clashes={page.play.shows_clashes} highlighted={page.highlighted}
                 has_line_numbers={page.has_line_numbers} theme={page.theme()} {fits}
+                settings={page.settings}
                 dispatch={dispatch.clone()} />
+            if page.play.is_paused {
+                <Paused dispatch={dispatch.clone()} />
+            }
+            </div>
             <div class="player play">
+                if exercise.is_none() && let Some(finish) = FinishProps::of(page, dispatch) {
+                    <FinishStrip ..finish />
+                }
+                if exercise.is_none() && page.settings.has_timer {
+                    <Timer game={game.clone()} is_paused={page.play.is_paused} dispatch={dispatch.clone()} />
+                }
                 <Keypad game={game.clone()} numerals={page.numerals} dispatch={dispatch.clone()} />
                 <Tools game={game.clone()} dispatch={dispatch.clone()} />
             </div>
@@ -77,6 +91,7 @@ pub(crate) fn view(page: &Page, dispatch: &Callback<PageAction>, fits: u32) -> H
     }
     let words = html! {
         <>
+            <NoticeLine notice={page.games.notice} dispatch={dispatch.clone()} />
             <Panel game={game.clone()} {help} choosing={page.play.choosing}
                 run={page.play.run} shows_clashes={page.play.shows_clashes}
                 dispatch={dispatch.clone()} />

@@ -50,6 +50,7 @@ pub(crate) fn Panel(props: &PanelProps) -> Html {
     let sentences = said::sentences(props);
     let shape = props.game.get().shape();
     let film = props.help.as_ref().filter(|help| help.frame.is_some());
+    let is_asked = props.help.is_some() || props.choosing.is_some();
     let spoken = || {
         let last = sentences.last();
         last.map_or_else(String::new, |sentence| text::plain(sentence, shape))
@@ -57,7 +58,7 @@ pub(crate) fn Panel(props: &PanelProps) -> Html {
     html! {
         <>
             <div class="card">
-                <section class="caption" aria-label={text::word("play-standing")} data-testid="play-panel">
+                <section class={classes!("caption", is_asked.then_some("asked"))} aria-label={text::word("play-standing")} data-testid="play-panel">
                     <header><h2 class="name">{ heading(props) }</h2></header>
                     <div class="sentence" role="status" data-testid="coach">
                         { said::view(props, &sentences) }
@@ -74,7 +75,7 @@ pub(crate) fn Panel(props: &PanelProps) -> Html {
                     { steps(props, help) }
                 }
             </div>
-            <section class="row method" aria-label={text::word("play-settings")}>
+            <section class="row method" aria-label={text::word("play-options")}>
                 <label class="check">
                     <input type="checkbox" data-testid="clashes" onchange={clashes} checked={props.shows_clashes} />
                     { text::word("play-clashes") }

@@ -33,6 +33,8 @@ pub(crate) struct State {
     pub(crate) shows_clashes: bool,
     /// Number of hints done since the last that was followed by an easier step.
     pub(super) run: u32,
+    /// Whether the game is paused and its board covered.
+    pub(crate) is_paused: bool,
     /// Highest level of a hint's technique, 1 to 10; `None` for any.
     pub(crate) ceiling: Option<u8>,
     /// Number of the last question.
@@ -85,6 +87,9 @@ impl SharedGame {
         let mut game = self.game.borrow_mut();
         game.clock().read(now);
         let is_changed = act(game.as_mut());
+        if game.is_solved() {
+            game.clock().stop();
+        }
         self.version += 1;
         is_changed
     }
@@ -103,6 +108,7 @@ impl Default for State {
             ahead: None,
             shows_clashes: true,
             run: 0,
+            is_paused: false,
             ceiling: None,
             last: 0,
         }
@@ -118,6 +124,7 @@ impl State {
             return;
         }
         self.help = None;
+        self.is_paused = false;
         self.choosing = None;
         self.exercise = None;
         self.ahead = None;

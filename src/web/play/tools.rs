@@ -3,7 +3,8 @@
 use yew::prelude::*;
 
 use crate::web::components::icons;
-use crate::web::state::Action as PageAction;
+use crate::web::games;
+use crate::web::state::{Action as PageAction, Dialog};
 use crate::web::text;
 
 use super::Action;
@@ -33,6 +34,13 @@ pub(crate) fn Tools(props: &ToolsProps) -> Html {
                 disabled={is_off} {onclick}>{ icon }</button>
         }
     };
+    let page = |id: &'static str, icon: Html, action: fn() -> PageAction| {
+        let onclick = props.dispatch.reform(move |_: MouseEvent| action());
+        let word = text::word(id);
+        html! {
+            <button type="button" data-testid={id} title={word.clone()} aria-label={word} {onclick}>{ icon }</button>
+        }
+    };
     let plain = |id: &'static str, action: fn() -> Action| {
         let onclick = props
             .dispatch
@@ -51,6 +59,8 @@ pub(crate) fn Tools(props: &ToolsProps) -> Html {
                 { plain("play-keep", || Action::Keep) }
                 { plain("play-drop", || Action::Drop) }
             }
+            { page("play-games", icons::games(), || games::Action::Sheet(true).into()) }
+            { page("play-settings", icons::settings(), || PageAction::Open(Dialog::Settings)) }
         </div>
     }
 }

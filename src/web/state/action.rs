@@ -3,12 +3,13 @@
 use yew::AttrValue;
 
 use crate::draft::EditCommand;
+use crate::games::Settings;
 use crate::grid::Site;
 use crate::model::Numerals;
 use crate::scene::Palette;
 use crate::web::address::Place;
 use crate::web::guide::GuidePage;
-use crate::web::{edit, make, many, play, watch};
+use crate::web::{edit, games, make, many, play, watch};
 
 use super::{Answering, Asking, Dialog, Mode};
 
@@ -60,6 +61,10 @@ pub(crate) enum Action {
     Tool(edit::Tool),
     /// Action of playing.
     Play(play::Action),
+    /// Games that a person has.
+    Games(games::Action),
+    /// Settings of a player.
+    Settings(Settings),
     /// Generator.
     Make(make::Action),
     /// List of puzzles.
@@ -76,6 +81,7 @@ impl Action {
                 | Action::Sample(_)
                 | Action::Visit(_)
                 | Action::Enter(_)
+                | Action::Games(games::Action::Sheet(_))
         )
     }
 }

@@ -8,6 +8,7 @@ mod reduce;
 use strum::{EnumIter, EnumString, IntoStaticStr};
 use yew::AttrValue;
 
+use crate::games::Settings;
 use crate::grid::Site;
 use crate::kind::{self, End, Reading, SAMPLES};
 use crate::model::{Numerals, ParseError};
@@ -16,7 +17,7 @@ use crate::solve::Method;
 use crate::web::address::{Address, Bookmark, Place};
 use crate::web::guide::GuidePage;
 use crate::web::playback::SharedPlayback;
-use crate::web::{edit, make, many, play, text, watch};
+use crate::web::{edit, games, make, many, play, text, watch};
 
 pub(crate) use action::Action;
 pub(crate) use answers::{Answering, Answers, Overlay, SharedAnswer};
@@ -73,6 +74,10 @@ pub(crate) struct State {
     pub(crate) watch: watch::State,
     /// Playing by hand.
     pub(crate) play: play::State,
+    /// Games that a person has.
+    pub(crate) games: games::State,
+    /// Settings of a player.
+    pub(crate) settings: Settings,
     /// Editor.
     pub(crate) edit: edit::State,
     /// Generator.
@@ -124,6 +129,8 @@ pub(crate) enum Status {
 pub(crate) enum Dialog {
     /// All keys, and where the data goes.
     Help,
+    /// Settings of a player.
+    Settings,
 }
 
 impl State {
@@ -146,6 +153,8 @@ impl State {
             has_line_numbers: true,
             watch: watch::State::new(SharedPlayback::of(&puzzle)?, method, bookmark),
             play: play::State::default(),
+            games: games::State::default(),
+            settings: Settings::default(),
             edit: edit::State::new(puzzle.code.clone())?,
             make: make::State::new(puzzle.code.kind),
             many: many::State::default(),
@@ -181,6 +190,7 @@ impl State {
             bookmark,
             method: self.watch.method,
             mode: self.mode,
+            is_sheet: self.mode == Mode::Play && self.games.is_open,
             made: self.recipe().map(ToString::to_string),
             walls: self.edit.walls().filter(|_| self.mode == Mode::Edit),
         }

@@ -4,9 +4,11 @@ use std::rc::Rc;
 
 use yew::Reducible;
 
+use crate::games::Archive;
 use crate::kind::{self, Reading};
 use crate::solve::Method;
 use crate::web::address::{Address, Bookmark, Place};
+use crate::web::games;
 use crate::web::guide::GuidePage;
 use crate::web::playback::SharedPlayback;
 
@@ -75,6 +77,8 @@ impl State {
             Action::Edit(command) => self.edit(command),
             Action::Tool(tool) => self.edit.tool = tool,
             Action::Play(action) => self.play(action),
+            Action::Games(action) => self.games(action),
+            Action::Settings(settings) => self.set(settings),
             Action::Make(action) => self.make(action),
             Action::Many(action) => self.many(action),
         }
@@ -85,6 +89,7 @@ impl State {
         if mode == self.mode {
             return;
         }
+        self.games.is_open = false;
         let left = std::mem::replace(&mut self.mode, mode);
         self.watch.is_playing = false;
         self.dialog = None;
@@ -110,7 +115,7 @@ impl State {
             self.suggest();
         }
         if mode == Mode::Play {
-            self.play.open(&self.puzzle);
+            self.open_game();
         }
         self.answers.aspect = None;
         self.follow_up();
@@ -132,6 +137,10 @@ impl State {
 
     /// A list is shown as a table; anything else is read in the box.
     fn paste(&mut self, text: String) {
+        if Archive::is_one(&text) {
+            self.games(games::Action::Import(Some(text.into())));
+            return;
+        }
         if let Some(entries) = crate::many::entries(&text) {
             self.open_list(text, entries);
             return;
@@ -170,6 +179,11 @@ impl State {
     /// Shows what an address names.
     fn visit(&mut self, address: &Address) {
         self.enter(address.mode);
+        self.games.is_open = address.is_sheet;
+        if address.is_sheet {
+            // The sheet is the same, whichever puzzle lies below it.
+            return;
+        }
         if matches!(
             self.paste.outcome,
             Outcome::Faulty(_) | Outcome::NotText | Outcome::Ambiguous(_)
@@ -249,7 +263,7 @@ impl State {
         self.watch.open(playback, method, bookmark);
         self.puzzle = reading;
         if self.mode == Mode::Play {
-            self.play.open(&self.puzzle);
+            self.open_game();
         }
         self.answers = Answers::default();
         self.highlighted = None;

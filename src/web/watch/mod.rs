@@ -22,6 +22,7 @@ use crate::trace::Verdict as Outcome;
 use crate::web::components::answers::Legend;
 use crate::web::components::desk::{answers, desk};
 use crate::web::components::welcome::Kinds;
+use crate::web::games::ContinueCard;
 use crate::web::make::MadeFrom;
 use crate::web::state::{Action as PageAction, State as Page};
 
@@ -115,6 +116,7 @@ fn words(page: &Page, dispatch: &Callback<PageAction>) -> Html {
                 level={page.level()} {is_waiting} theme={page.theme()} dispatch={dispatch.clone()} />
             </div>
             if page.is_first() {
+                <ContinueCard games={page.games.clone()} theme={page.theme()} dispatch={dispatch.clone()} />
                 <Kinds present={page.puzzle.code.kind} theme={page.theme()} />
             }
             if let Some(recipe) = page.recipe() {

@@ -1,5 +1,6 @@
 //! `cargo xtask finish`: puts a hash of its content into the name of every file the page loads, and the new names into whatever
-//! names the file; and the list of all of them into the service worker, which keeps them for times without a network. Trunk runs it as a hook on the finished build, before that takes the place of the last one.
+//! names the file; and the list of all of them into the service worker, which keeps them for times without a network. Trunk runs it
+//! as a hook on the finished build, before that takes the place of the last one.
 //!
 //! Hashed names allow a host to let browsers keep every file but `index.html` for ever: a changed file has another name. Trunk
 //! hashes names by itself, but neither those of a worker nor those of files copied as they are.

@@ -1,0 +1,154 @@
+//! Best times of a person, by kind, size and difficulty, with and without help.
+
+use serde::{Deserialize, Serialize};
+
+use crate::kind::Kind;
+
+use super::{Difficulty, Summary};
+
+/// Game that was finished.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Finish {
+    /// Kind of the puzzle.
+    pub kind: Kind,
+    /// Rows of the board.
+    pub rows: u8,
+    /// Columns of the board.
+    pub cols: u8,
+    /// Difficulty that was chosen; `None` for a puzzle from elsewhere.
+    pub difficulty: Option<Difficulty>,
+    /// Time played, in milliseconds.
+    pub elapsed: u64,
+    /// Number of hints taken.
+    pub hints: u32,
+    /// Time of day at the end, in milliseconds since 1970.
+    pub at: u64,
+}
+
+impl Finish {
+    /// Finish of a game that is solved now.
+    pub fn of(summary: &Summary) -> Self {
+        let origin = summary.origin.as_ref();
+        Self {
+            kind: summary.kind,
+            rows: summary.rows,
+            cols: summary.cols,
+            difficulty: origin.and_then(|origin| origin.difficulty),
+            elapsed: summary.elapsed,
+            hints: summary.hints,
+            at: summary.changed,
+        }
+    }
+
+    /// Reads a finish; `None` if it is none.
+    pub fn read(text: &str) -> Option<Self> {
+        serde_json::from_str(text).ok()
+    }
+
+    /// Text of the finish.
+    pub fn write(&self) -> String {
+        // Strings and numbers are always written.
+        serde_json::to_string(self).unwrap_or_default()
+    }
+
+    fn is_like(&self, other: &Self) -> bool {
+        let class = |finish: &Self| (finish.kind, finish.rows, finish.cols, finish.difficulty);
+        class(self) == class(other)
+    }
+}
+
+/// Best time among games alike.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Best {
+    /// Time, in milliseconds.
+    pub elapsed: u64,
+    /// Number of games alike, this one included.
+    pub games: usize,
+}
+
+/// How a game that was just finished compares with those before it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Standing {
+    /// The first of its sort.
+    First,
+    /// The quickest of its sort.
+    Quickest,
+    /// Slower than another, whose time is told.
+    Behind(u64),
+}
+
+/// Best times of games like a given one, which is among `all`: without help, and with.
+pub fn best(all: &[Finish], like: &Finish) -> [Option<Best>; 2] {
+    [false, true].map(|is_helped| {
+        let alike = all.iter().filter(|finish| finish.is_like(like));
+        let alike = alike.filter(|finish| (finish.hints > 0) == is_helped);
+        let times: Vec<u64> = alike.map(|finish| finish.elapsed).collect();
+        let elapsed = times.iter().copied().min()?;
+        Some(Best {
+            elapsed,
+            games: times.len(),
+        })
+    })
+}
+
+impl Standing {
+    /// Standing of a game among all that were finished, itself included.
+    pub fn of(all: &[Finish], game: &Finish) -> Self {
+        let [alone, helped] = best(all, game);
+        let best = if game.hints > 0 { helped } else { alone };
+        match best {
+            None => Standing::First,
+            Some(best) if best.games <= 1 => Standing::First,
+            Some(best) if best.elapsed >= game.elapsed => Standing::Quickest,
+            Some(best) => Standing::Behind(best.elapsed),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn finish(elapsed: u64, hints: u32, rows: u8) -> Finish {
+        Finish {
+            kind: Kind::Sudoku,
+            rows,
+            cols: 9,
+            difficulty: Some(Difficulty::Steady),
+            elapsed,
+            hints,
+            at: 0,
+        }
+    }
+
+    #[test]
+    fn games_compare_with_those_of_their_sort_alone() {
+        let all = [
+            finish(50, 0, 9),
+            finish(40, 2, 9),
+            finish(60, 0, 9),
+            finish(1, 0, 6),
+        ];
+        let [alone, helped] = best(&all, &all[0]);
+        assert_eq!(
+            alone.unwrap(),
+            Best {
+                elapsed: 50,
+                games: 2
+            }
+        );
+        assert_eq!(
+            helped.unwrap(),
+            Best {
+                elapsed: 40,
+                games: 1
+            }
+        );
+        assert_eq!(Standing::of(&all, &all[0]), Standing::Quickest);
+        assert_eq!(Standing::of(&all, &all[2]), Standing::Behind(50));
+        assert_eq!(Standing::of(&all, &all[1]), Standing::First);
+        assert_eq!(Standing::of(&all, &all[3]), Standing::First);
+        assert_eq!(Finish::read(&all[0].write()), Some(all[0].clone()));
+        assert_eq!(Finish::read("x"), None);
+    }
+}

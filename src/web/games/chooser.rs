@@ -1,0 +1,220 @@
+//! Choice of a puzzle to play: kind, size and difficulty; a new one, or that of a day.
+
+use strum::IntoEnumIterator as _;
+use web_sys::HtmlInputElement;
+use yew::prelude::*;
+
+use crate::games::{Date, Difficulty, daily, made_sizes, recipe, techniques_under};
+use crate::kind::Kind;
+use crate::model::{Arg, Explanation};
+use crate::web::guide::GuidePage;
+use crate::web::make::fresh_seed;
+use crate::web::state::{Action as PageAction, Mode};
+use crate::web::text;
+
+use super::state::Choice;
+use super::{Action, day, words};
+
+/// Properties of [`Chooser`].
+#[derive(PartialEq, Properties)]
+pub(super) struct ChooserProps {
+    /// The choice.
+    pub(super) choice: Choice,
+    /// Whether a puzzle is being made.
+    pub(super) is_making: bool,
+    /// Whether none came of it the last time.
+    pub(super) is_unmade: bool,
+    /// Receiver of actions.
+    pub(super) dispatch: Callback<PageAction>,
+}
+
+/// The choice, and the buttons that act on it.
+#[component]
+pub(super) fn Chooser(props: &ChooserProps) -> Html {
+    let choice = props.choice;
+    let choose = |choice: Choice| {
+        props
+            .dispatch
+            .reform(move |_: Event| Action::Choose(choice).into())
+    };
+    let kinds = Kind::iter().map(|kind| {
+        let is = kind == choice.kind;
+        let name: &str = kind.into();
+        option(
+            "kind",
+            name,
+            text::kind_name(kind),
+            is,
+            false,
+            choose(choice.of_kind(kind)),
+        )
+    });
+    let sizes = made_sizes(choice.kind).iter().map(|&side| {
+        let is = side == choice.side;
+        let name = format!("{side}×{side}");
+        option(
+            "size",
+            &side.to_string(),
+            name,
+            is,
+            false,
+            choose(choice.of_side(side)),
+        )
+    });
+    let difficulties = Difficulty::iter().map(|difficulty| {
+        let is = difficulty == choice.difficulty;
+        let name: &str = difficulty.into();
+        let is_off = !difficulty.is_offered(choice.kind, choice.side);
+        let chosen = Choice {
+            difficulty,
+            ..choice
+        };
+        option(
+            "difficulty",
+            name,
+            words::difficulty(difficulty),
+            is,
+            is_off,
+            choose(chosen),
+        )
+    });
+    let begin = props.dispatch.reform(move |_: MouseEvent| {
+        let recipe = recipe(choice.kind, choice.shape(), choice.difficulty, fresh_seed());
+        Action::Make(recipe, Some(choice.difficulty), None).into()
+    });
+    let more = props
+        .dispatch
+        .reform(|_: MouseEvent| PageAction::Enter(Mode::Make));
+    let stop = props.dispatch.reform(|_: MouseEvent| Action::Stop.into());
+    html! {
+        <section class="card new" aria-labelledby="games-new">
+            <h2 id="games-new">{ text::word("games-new") }</h2>
+            <fieldset><legend>{ text::word("games-kind") }</legend>{ for kinds }</fieldset>
+            <fieldset><legend>{ text::word("games-size") }</legend>{ for sizes }</fieldset>
+            <fieldset><legend>{ text::word("games-difficulty") }</legend>{ for difficulties }</fieldset>
+            { techniques(choice, &props.dispatch) }
+            <div class="row asks">
+                <button type="button" class="primary" data-testid="games-begin" onclick={begin}
+                    disabled={props.is_making}>{ text::word("games-begin") }</button>
+                <button type="button" class="plain" data-testid="games-more" onclick={more}>
+                    { text::word("games-more") }
+                </button>
+                if props.is_making {
+                    <button type="button" class="plain" data-testid="games-stop" onclick={stop}>
+                        { text::word("games-stop") }
+                    </button>
+                }
+            </div>
+            <p class="hint" role="status" data-testid="games-making">
+                { match (props.is_making, props.is_unmade) {
+                    (true, _) => text::word("games-making"),
+                    (false, true) => text::word("games-unmade"),
+                    (false, false) => String::new(),
+                } }
+            </p>
+            <Days {choice} is_making={props.is_making} dispatch={props.dispatch.clone()} />
+        </section>
+    }
+}
+
+fn option(
+    group: &'static str,
+    value: &str,
+    label: String,
+    is_chosen: bool,
+    is_off: bool,
+    onchange: Callback<Event>,
+) -> Html {
+    html! {
+        <label class="option">
+            <input type="radio" name={format!("games-{group}")} data-testid={format!("games-{group}-{value}")}
+                checked={is_chosen} disabled={is_off} {onchange} />
+            <span>{ label }</span>
+        </label>
+    }
+}
+
+/// Techniques that puzzles of the difficulty can need.
+fn techniques(choice: Choice, dispatch: &Callback<PageAction>) -> Html {
+    let techniques = techniques_under(choice.kind, choice.difficulty);
+    let summary = Explanation::new("games-techniques")
+        .with(
+            "difficulty",
+            Arg::Text(words::difficulty(choice.difficulty)),
+        )
+        .with("count", Arg::Number(techniques.len() as u64));
+    html! {
+        <details class="techniques" data-testid="games-techniques">
+            <summary>{ text::say(&summary) }</summary>
+            <ul>
+                // The hardest first: they are what the name promises.
+                { for techniques.iter().rev().map(|technique| {
+                    let name = technique.name;
+                    let open = dispatch.reform(move |_: MouseEvent| {
+                        PageAction::Guide(Some(GuidePage::Technique(name)))
+                    });
+                    html! {
+                        <li key={name}>
+                            <button type="button" onclick={open}>
+                                <span class="name">{ text::word(name) }</span>
+                                <span class="level">{ text::counted("page-level", "level", technique.level().into()) }</span>
+                            </button>
+                        </li>
+                    }
+                }) }
+            </ul>
+        </details>
+    }
+}
+
+#[derive(PartialEq, Properties)]
+struct DaysProps {
+    choice: Choice,
+    is_making: bool,
+    dispatch: Callback<PageAction>,
+}
+
+/// Puzzles of days: today's, yesterday's, any other.
+#[component]
+fn Days(props: &DaysProps) -> Html {
+    let choice = props.choice;
+    let Some(today) = day::today() else {
+        return Html::default();
+    };
+    let make = move |date: Date| -> PageAction {
+        let recipe = daily(choice.kind, choice.shape(), choice.difficulty, date);
+        Action::Make(recipe, Some(choice.difficulty), Some(date.to_string())).into()
+    };
+    let button = |id: &'static str, date: Date| {
+        let onclick = props.dispatch.reform(move |_: MouseEvent| make(date));
+        html! {
+            <button type="button" class="plain" data-testid={id} disabled={props.is_making} {onclick}>
+                { text::word(id) }<small>{ words::date(date) }</small>
+            </button>
+        }
+    };
+    let any = {
+        let dispatch = props.dispatch.clone();
+        Callback::from(move |event: Event| {
+            let input: HtmlInputElement = event.target_unchecked_into();
+            if let Ok(date) = input.value().parse() {
+                dispatch.emit(make(date));
+            }
+        })
+    };
+    html! {
+        <div class="days" role="group" aria-labelledby="games-days">
+            <h3 id="games-days">{ text::word("games-days") }</h3>
+            <p class="hint">{ text::word("games-days-what") }</p>
+            <div class="row asks">
+                { button("games-today", today) }
+                { button("games-yesterday", today.previous()) }
+                <label>
+                    <span>{ text::word("games-any-day") }</span>
+                    <input type="date" data-testid="games-any-day" max={today.to_string()} onchange={any}
+                        disabled={props.is_making} />
+                </label>
+            </div>
+        </div>
+    }
+}

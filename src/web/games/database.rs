@@ -1,0 +1,327 @@
+//! Database of games in the browser: summaries, moves, texts that could not be read,
+//! and games that were finished.
+//!
+//! Version 1 had games and unread texts; version 2 added the finished games.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use idb::event::VersionChangeEvent;
+use idb::{Database as Connection, Event as _, Factory, ObjectStoreParams, TransactionMode};
+use wasm_bindgen::JsValue;
+
+use crate::games::{Archived, Finish, Summary};
+
+/// Name of the database.
+const NAME: &str = "clew";
+/// Version that this page knows.
+const VERSION: u32 = 2;
+
+/// Summaries by name of the game.
+const GAMES: &str = "games";
+/// Stored forms of the games, by name as well.
+const MOVES: &str = "moves";
+/// Texts that could not be read, by name.
+const UNREAD: &str = "unread";
+/// Finished games, by name of the game.
+const FINISHED: &str = "finished";
+
+/// Why the database does not do what it is asked to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Fault {
+    /// The browser has none, keeps nothing, or has no room left.
+    Refused,
+    /// A later version of the page has changed it.
+    Later,
+}
+
+impl From<idb::Error> for Fault {
+    fn from(error: idb::Error) -> Self {
+        let exception = match error {
+            idb::Error::DomException(exception) => Some(exception.name()),
+            _ => None,
+        };
+        match exception.as_deref() {
+            Some("VersionError") => Fault::Later,
+            _ => Fault::Refused,
+        }
+    }
+}
+
+/// Outcome of storing a game.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) enum Saved {
+    /// It is stored, with this revision.
+    Done(u64),
+    /// Somebody else has stored moves of the same game since it was read; nothing is
+    /// changed.
+    Conflict,
+}
+
+/// Open database.
+#[derive(Debug)]
+pub(super) struct Database {
+    connection: Connection,
+}
+
+thread_local! {
+    static SHARED: RefCell<Option<Rc<Database>>> = const { RefCell::new(None) };
+}
+
+/// The database, once it is open, and as long as no later version wants it.
+pub(super) fn shared() -> Option<Rc<Database>> {
+    SHARED.with_borrow(Clone::clone)
+}
+
+/// Opens the database for [`shared`], from any earlier version. `blocked` is called if
+/// another tab holds an older version open, `outdated` when a later one wants it: it is
+/// closed then.
+///
+/// # Errors
+/// There is none to be had.
+pub(super) async fn open(
+    blocked: impl FnOnce() + 'static,
+    outdated: impl FnOnce() + 'static,
+) -> Result<Rc<Database>, Fault> {
+    let mut request = Factory::new()?.open(NAME, Some(VERSION))?;
+    request.on_blocked(|_| blocked());
+    // A failure here aborts the upgrade, and the request fails.
+    request.on_upgrade_needed(|event| drop(upgrade(&event)));
+    let mut connection = request.await?;
+    connection.on_version_change(move |event| {
+        let database = event
+            .target()
+            .and_then(|target| Connection::try_from(target).ok());
+        if let Some(database) = database {
+            database.close();
+        }
+        SHARED.set(None);
+        outdated();
+    });
+    let database = Rc::new(Database { connection });
+    SHARED.set(Some(Rc::clone(&database)));
+    Ok(database)
+}
+
+/// Adds what the versions since the present one have added.
+fn upgrade(event: &VersionChangeEvent) -> Result<(), idb::Error> {
+    let database = event.target()?.database()?;
+    let present = event.old_version()?;
+    let add = |name: &str| database.create_object_store(name, ObjectStoreParams::new());
+    if present < 1 {
+        for name in [GAMES, MOVES, UNREAD] {
+            add(name)?;
+        }
+    }
+    if present < 2 {
+        add(FINISHED)?;
+    }
+    Ok(())
+}
+
+impl Database {
+    /// Stores a game whose last revision known was `base`, if nobody else has stored it
+    /// since; with the time of its end, if it was just solved.
+    ///
+    /// # Errors
+    /// The browser refuses, or there is no room left.
+    pub(super) async fn save(&self, game: &Archived, base: Option<u64>) -> Result<Saved, Fault> {
+        let stores = [GAMES, MOVES, FINISHED];
+        let transaction = self
+            .connection
+            .transaction(&stores, TransactionMode::ReadWrite)?;
+        let games = transaction.object_store(GAMES)?;
+        let moves = transaction.object_store(MOVES)?;
+        let summary = &game.summary;
+        let key = JsValue::from_str(&summary.id);
+        let before = text(games.get(key.clone())?.await?);
+        let before = before.and_then(|text| Summary::read(&text));
+        let revision = before.as_ref().map(|before| before.revision);
+        if revision.is_some() && revision != base {
+            // The same moves are no conflict: another tab has taken up our journal.
+            let there = text(moves.get(key)?.await?);
+            return Ok(match revision {
+                Some(revision) if there.as_ref() == Some(&game.game) => Saved::Done(revision),
+                _ => Saved::Conflict,
+            });
+        }
+        // Times are larger than the revisions of a game that was deleted meanwhile.
+        let revision = base
+            .unwrap_or_default()
+            .saturating_add(1)
+            .max(summary.changed);
+        let mut summary = match &before {
+            Some(before) => summary.clone().after(before),
+            None => summary.clone(),
+        };
+        summary.revision = revision;
+        put(&games, &summary.write(), &key)?;
+        put(&moves, &game.game, &key)?;
+        if summary.is_solved && before.is_none_or(|before| !before.is_solved) {
+            let finished = transaction.object_store(FINISHED)?;
+            put(&finished, &Finish::of(&summary).write(), &key)?;
+        }
+        committed(transaction).await?;
+        Ok(Saved::Done(revision))
+    }
+
+    /// Stored game of a name; `None` if there is none, the summary alone being `None`
+    /// where it cannot be read.
+    ///
+    /// # Errors
+    /// The browser refuses.
+    pub(super) async fn load(&self, id: &str) -> Result<Option<(Option<Summary>, String)>, Fault> {
+        let transaction = self
+            .connection
+            .transaction(&[GAMES, MOVES], TransactionMode::ReadOnly)?;
+        let key = JsValue::from_str(id);
+        let summary = text(transaction.object_store(GAMES)?.get(key.clone())?.await?);
+        let moves = text(transaction.object_store(MOVES)?.get(key)?.await?);
+        let summary = summary.and_then(|summary| Summary::read(&summary));
+        Ok(moves.map(|moves| (summary, moves)))
+    }
+
+    /// Summaries of all games, those changed last first.
+    ///
+    /// # Errors
+    /// The browser refuses.
+    pub(super) async fn list(&self) -> Result<Vec<Summary>, Fault> {
+        let texts = self.all(GAMES).await?;
+        let read = texts.iter().filter_map(|text| Summary::read(text));
+        let mut summaries: Vec<Summary> = read.collect();
+        summaries.sort_by_key(|summary| std::cmp::Reverse(summary.changed));
+        Ok(summaries)
+    }
+
+    /// Games that were finished.
+    ///
+    /// # Errors
+    /// The browser refuses.
+    pub(super) async fn finished(&self) -> Result<Vec<Finish>, Fault> {
+        let texts = self.all(FINISHED).await?;
+        Ok(texts.iter().filter_map(|text| Finish::read(text)).collect())
+    }
+
+    /// Texts that could not be read: those set aside, and summaries of a later version.
+    ///
+    /// # Errors
+    /// The browser refuses.
+    pub(super) async fn unread(&self) -> Result<Vec<String>, Fault> {
+        let mut texts = self.all(UNREAD).await?;
+        let summaries = self.all(GAMES).await?.into_iter();
+        texts.extend(summaries.filter(|text| Summary::read(text).is_none()));
+        Ok(texts)
+    }
+
+    /// Keeps a text that cannot be read under a name.
+    ///
+    /// # Errors
+    /// The browser refuses, or there is no room left.
+    pub(super) async fn keep_unread(&self, id: &str, text: &str) -> Result<(), Fault> {
+        let stores = [GAMES, MOVES, UNREAD];
+        let transaction = self
+            .connection
+            .transaction(&stores, TransactionMode::ReadWrite)?;
+        let key = JsValue::from_str(id);
+        let unread = transaction.object_store(UNREAD)?;
+        // A second one of that name is kept as well.
+        let there = self::text(unread.get(key.clone())?.await?);
+        let name = match there.is_some_and(|there| there != text) {
+            true => JsValue::from_str(&format!("{id} {}", js_sys::Date::now())),
+            false => key.clone(),
+        };
+        put(&unread, text, &name)?;
+        let moves = transaction.object_store(MOVES)?;
+        // Out of the way of a new game, if it is the one stored.
+        if self::text(moves.get(key.clone())?.await?).as_deref() == Some(text) {
+            drop(moves.delete(key.clone())?);
+            drop(transaction.object_store(GAMES)?.delete(key)?);
+        }
+        committed(transaction).await
+    }
+
+    /// Changes the name that a player gave a game.
+    ///
+    /// # Errors
+    /// The browser refuses.
+    pub(super) async fn rename(&self, id: &str, name: Option<String>) -> Result<(), Fault> {
+        let transaction = self
+            .connection
+            .transaction(&[GAMES], TransactionMode::ReadWrite)?;
+        let games = transaction.object_store(GAMES)?;
+        let key = JsValue::from_str(id);
+        let summary = text(games.get(key.clone())?.await?);
+        if let Some(mut summary) = summary.and_then(|text| Summary::read(&text)) {
+            summary.name = name;
+            put(&games, &summary.write(), &key)?;
+        }
+        committed(transaction).await
+    }
+
+    /// Deletes a game, and returns it, so that it can be stored again.
+    ///
+    /// # Errors
+    /// The browser refuses.
+    pub(super) async fn delete(&self, id: &str) -> Result<Option<Archived>, Fault> {
+        let transaction = self
+            .connection
+            .transaction(&[GAMES, MOVES], TransactionMode::ReadWrite)?;
+        let (games, moves) = (
+            transaction.object_store(GAMES)?,
+            transaction.object_store(MOVES)?,
+        );
+        let key = JsValue::from_str(id);
+        let summary = text(games.get(key.clone())?.await?);
+        let game = text(moves.get(key.clone())?.await?);
+        drop(games.delete(key.clone())?);
+        drop(moves.delete(key)?);
+        committed(transaction).await?;
+        let summary = summary.and_then(|text| Summary::read(&text));
+        Ok(summary
+            .zip(game)
+            .map(|(summary, game)| Archived { summary, game }))
+    }
+
+    /// All games with their moves, and the texts that could not be read.
+    ///
+    /// # Errors
+    /// The browser refuses.
+    pub(super) async fn everything(&self) -> Result<(Vec<Archived>, Vec<String>), Fault> {
+        let mut games = Vec::new();
+        for summary in self.list().await? {
+            if let Some((_, game)) = self.load(&summary.id).await? {
+                games.push(Archived { summary, game });
+            }
+        }
+        Ok((games, self.unread().await?))
+    }
+
+    async fn all(&self, store: &str) -> Result<Vec<String>, Fault> {
+        let transaction = self
+            .connection
+            .transaction(&[store], TransactionMode::ReadOnly)?;
+        let values = transaction
+            .object_store(store)?
+            .get_all(None, None)?
+            .await?;
+        Ok(values.iter().filter_map(JsValue::as_string).collect())
+    }
+}
+
+fn text(value: Option<JsValue>) -> Option<String> {
+    value?.as_string()
+}
+
+fn put(store: &idb::ObjectStore, text: &str, key: &JsValue) -> Result<(), Fault> {
+    // Its success is that of the transaction.
+    drop(store.put(&JsValue::from_str(text), Some(key))?);
+    Ok(())
+}
+
+/// Waits until a transaction is in the database as a whole.
+async fn committed(transaction: idb::Transaction) -> Result<(), Fault> {
+    match transaction.await? {
+        idb::TransactionResult::Committed => Ok(()),
+        idb::TransactionResult::Aborted => Err(Fault::Refused),
+    }
+}

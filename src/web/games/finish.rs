@@ -1,0 +1,169 @@
+//! Strip below a board that was solved: the time, the help, the hardest technique, how
+//! it compares, and what to do next.
+
+use yew::prelude::*;
+
+use crate::games::{Difficulty, Finish, Standing};
+use crate::model::{Arg, Explanation};
+use crate::solve::Grade;
+use crate::web::guide::GuidePage;
+use crate::web::make::fresh_seed;
+use crate::web::play::Ask;
+use crate::web::state::{Action as PageAction, State as Page};
+use crate::web::text;
+
+use super::{Action, words};
+
+/// Properties of [`FinishStrip`].
+#[derive(PartialEq, Properties)]
+pub(crate) struct FinishProps {
+    /// Game that was finished.
+    finish: Finish,
+    /// Games that were finished, this one included, as far as they are known.
+    standing: Option<Standing>,
+    /// Grade of the puzzle, once it is known.
+    grade: Option<Grade>,
+    /// Whether another puzzle is being made.
+    is_making: bool,
+    /// Next puzzle like this one, for any seed.
+    next: bool,
+    /// Whether there is a harder one.
+    has_harder: bool,
+    /// Receiver of actions.
+    dispatch: Callback<PageAction>,
+}
+
+impl FinishProps {
+    /// What there is to say of the game that is played; `None` while it is not solved.
+    pub(crate) fn of(page: &Page, dispatch: &Callback<PageAction>) -> Option<Self> {
+        let game = page.play.game.as_ref()?;
+        let played = game.get();
+        if !played.is_solved() {
+            return None;
+        }
+        let origin = page.games.origin(played.code());
+        let shape = page.puzzle.shape;
+        let grade = page.grade().cloned();
+        let chosen = origin.and_then(|origin| origin.difficulty);
+        let level = grade.as_ref().map(Grade::overall);
+        let difficulty =
+            chosen.or(level.map(|level| Difficulty::of_level(page.puzzle.code.kind, level)));
+        let finish = Finish {
+            kind: played.code().kind,
+            rows: shape.rows,
+            cols: shape.cols,
+            difficulty: chosen,
+            elapsed: played.stored().elapsed,
+            hints: played.hints(),
+            at: 0,
+        };
+        let finished = &page.games.finished;
+        let standing = (!finished.is_empty()).then(|| Standing::of(finished, &finish));
+        let harder = difficulty.filter(|difficulty| {
+            let harder = difficulty.harder();
+            harder != *difficulty && harder.is_offered(finish.kind, finish.rows)
+        });
+        Some(Self {
+            standing,
+            grade,
+            is_making: page.games.making.is_some(),
+            next: difficulty.is_some(),
+            has_harder: harder.is_some(),
+            finish,
+            dispatch: dispatch.clone(),
+        })
+    }
+}
+
+/// The strip.
+#[component]
+pub(crate) fn FinishStrip(props: &FinishProps) -> Html {
+    let finish = &props.finish;
+    let next = |is_harder: bool| {
+        props
+            .dispatch
+            .reform(move |_: MouseEvent| Action::Next(fresh_seed(), is_harder).into())
+    };
+    let review = props
+        .dispatch
+        .reform(|_: MouseEvent| PageAction::Play(Ask::Review.into()));
+    let help = text::counted(
+        "finish-help",
+        "count",
+        usize::try_from(finish.hints).unwrap_or(usize::MAX),
+    );
+    let grade = props
+        .grade
+        .as_ref()
+        .map(|grade| text::level(grade.overall()));
+    html! {
+        <section class="finish" aria-label={text::word("finish-label")} data-testid="finish">
+            <p class="warm" role="status">
+                <strong>{ text::word("play-solved") }</strong>
+                <span>{ text::word(praise(finish)) }</span>
+            </p>
+            <p class="figures">
+                <span data-testid="finish-time">{ words::time(finish.elapsed) }</span>
+                <span>{ help }</span>
+                if let Some(grade) = grade {
+                    <span data-testid="finish-grade">{ grade }</span>
+                }
+                { hardest(props) }
+                if let Some(standing) = props.standing {
+                    <span data-testid="finish-standing">{ compared(standing) }</span>
+                }
+            </p>
+            <div class="row asks">
+                <button type="button" class="plain" data-testid="finish-review" onclick={review}>
+                    { text::word("play-review") }
+                </button>
+                if props.next {
+                    <button type="button" class="primary" data-testid="finish-next" onclick={next(false)}
+                        disabled={props.is_making}>{ text::word("finish-next") }</button>
+                }
+                if props.has_harder {
+                    <button type="button" class="plain" data-testid="finish-harder" onclick={next(true)}
+                        disabled={props.is_making}>{ text::word("finish-harder") }</button>
+                }
+            </div>
+        </section>
+    }
+}
+
+/// Message id of a warm word.
+fn praise(finish: &Finish) -> &'static str {
+    match finish.hints {
+        0 => "finish-alone",
+        _ => "finish-together",
+    }
+}
+
+/// The hardest technique, as a link to its page.
+fn hardest(props: &FinishProps) -> Html {
+    let hardest = props.grade.as_ref().and_then(|grade| grade.hardest.clone());
+    let Some(entry) = hardest.and_then(|name| crate::kind::technique(&name)) else {
+        return Html::default();
+    };
+    let open = props
+        .dispatch
+        .reform(move |_: MouseEvent| PageAction::Guide(Some(GuidePage::Technique(entry.name))));
+    let hardest =
+        Explanation::new("finish-hardest").with("technique", Arg::Text(text::word(entry.name)));
+    html! {
+        <button type="button" class="link" data-testid="finish-hardest" onclick={open}>
+            { text::say(&hardest) }
+        </button>
+    }
+}
+
+/// Comparison with the games before it.
+fn compared(standing: Standing) -> String {
+    match standing {
+        Standing::First => text::word("finish-first"),
+        Standing::Quickest => text::word("finish-quickest"),
+        Standing::Behind(best) => {
+            let best = Arg::Text(words::time(best));
+            text::say(&Explanation::new("finish-behind").with("best", best))
+        }
+    }
+}

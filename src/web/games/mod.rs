@@ -1,0 +1,25 @@
+//! Games that a person has: the sheet with all of them, where they are stored, and
+//! what is said at the end of one.
+
+mod about;
+mod channel;
+mod chooser;
+mod database;
+mod day;
+mod finish;
+mod hooks;
+mod journal;
+mod keeper;
+mod notice;
+mod sheet;
+mod shelf;
+mod state;
+mod words;
+
+pub(crate) use finish::{FinishProps, FinishStrip};
+pub(crate) use hooks::use_games;
+pub(crate) use notice::NoticeLine;
+pub(crate) use sheet::sheet;
+pub(crate) use shelf::ContinueCard;
+pub(crate) use state::{Action, Notice, State};
+pub(crate) use words::time;

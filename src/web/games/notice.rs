@@ -1,0 +1,55 @@
+//! Line that says how games are stored, when there is something to say.
+
+use yew::prelude::*;
+
+use crate::web::state::Action as PageAction;
+use crate::web::text;
+
+use super::{Action, Notice};
+
+/// Properties of [`NoticeLine`].
+#[derive(PartialEq, Properties)]
+pub(crate) struct NoticeProps {
+    /// The word, if there is one.
+    pub(crate) notice: Option<Notice>,
+    /// Receiver of actions.
+    pub(crate) dispatch: Callback<PageAction>,
+}
+
+/// The line, with what one can do.
+#[component]
+pub(crate) fn NoticeLine(props: &NoticeProps) -> Html {
+    let close = props
+        .dispatch
+        .reform(|_: MouseEvent| Action::Notice(None).into());
+    let reload = Callback::from(|_: MouseEvent| {
+        if let Some(window) = web_sys::window() {
+            // A page that cannot be loaded anew stays as it is.
+            let _ = window.location().reload();
+        }
+    });
+    let words = props.notice.map(|notice| match notice {
+        Notice::NotKept => text::word("games-not-kept"),
+        Notice::Outdated => text::word("games-outdated"),
+        Notice::Blocked => text::word("games-blocked"),
+        Notice::Copied => text::word("games-copied"),
+        Notice::Unread => text::word("games-set-aside"),
+        Notice::Imported(count) => text::counted("games-imported", "count", count),
+    });
+    // There also while it is empty, so that what comes is read aloud.
+    html! {
+        <div class={classes!("notice", if words.is_some() { "said" } else { "unseen" })} role="status" data-testid="notice">
+            if let Some(words) = words {
+                <p>{ words }</p>
+                if props.notice == Some(Notice::Outdated) {
+                    <button type="button" class="plain" data-testid="notice-reload" onclick={reload}>
+                        { text::word("games-reload") }
+                    </button>
+                }
+                <button type="button" class="plain" data-testid="notice-close" onclick={close}>
+                    { text::word("page-close") }
+                </button>
+            }
+        </div>
+    }
+}

@@ -1,0 +1,39 @@
+//! Sheet of the page to play: games to go on with, new ones, the puzzle of the day, a
+//! place for links, texts and files, and what there is to know.
+
+use yew::prelude::*;
+
+use crate::web::components::paste::Paste;
+use crate::web::many::ChooseFile;
+use crate::web::state::{Action as PageAction, State as Page};
+use crate::web::text;
+
+use super::about::About;
+use super::chooser::Chooser;
+use super::notice::NoticeLine;
+use super::shelf::Shelf;
+
+/// The sheet.
+pub(crate) fn sheet(page: &Page, dispatch: &Callback<PageAction>) -> Html {
+    let games = &page.games;
+    let waiting: Vec<_> = games.unfinished().cloned().collect();
+    html! {
+        <main class="games" aria-label={text::word("games-label")} data-testid="sheet">
+            <NoticeLine notice={games.notice} dispatch={dispatch.clone()} />
+            <div class="cards">
+                <Chooser choice={games.choice} is_making={games.making.is_some()}
+                    is_unmade={games.is_unmade} dispatch={dispatch.clone()} />
+                <Shelf games={waiting} is_known={games.listed.is_some()} all={games.listed.as_ref().map_or(0, |listed| listed.len())}
+                    unread={games.unread.clone()} deleted={games.deleted.clone()}
+                    theme={page.theme()} dispatch={dispatch.clone()} />
+                <section class="card bring" aria-labelledby="games-bring">
+                    <h2 id="games-bring">{ text::word("games-bring") }</h2>
+                    <Paste paste={page.paste.clone()} reading={page.reading()} theme={page.theme()}
+                        dispatch={dispatch.clone()} />
+                    <ChooseFile dispatch={dispatch.clone()} />
+                </section>
+                <About theme={page.theme()} dispatch={dispatch.clone()} />
+            </div>
+        </main>
+    }
+}

@@ -1,0 +1,285 @@
+//! Games to go on with: each with its picture, how far it is and when it was played;
+//! to be renamed, deleted and brought back. All of them as one file.
+
+use std::rc::Rc;
+
+use wasm_bindgen_futures::spawn_local;
+use web_sys::HtmlInputElement;
+use yew::prelude::*;
+
+use crate::games::{Archive, Archived, Summary};
+use crate::model::{Arg, Explanation};
+use crate::scene::Theme;
+use crate::web::components::download::save_text;
+use crate::web::components::thumbnail::Thumbnail;
+use crate::web::state::{Action as PageAction, first_reading};
+use crate::web::text;
+
+use super::{Action, database, keeper, words};
+
+/// Number of games shown at first.
+const SHOWN: usize = 6;
+
+/// Properties of [`Shelf`].
+#[derive(PartialEq, Properties)]
+pub(super) struct ShelfProps {
+    /// Unfinished games, those changed last first.
+    pub(super) games: Vec<Summary>,
+    /// Whether they are known.
+    pub(super) is_known: bool,
+    /// Number of all stored games, the finished ones included.
+    pub(super) all: usize,
+    /// Texts that could not be read.
+    pub(super) unread: Rc<Vec<String>>,
+    /// Game that was deleted last.
+    pub(super) deleted: Option<Rc<Archived>>,
+    /// Colours and digits of the pictures.
+    pub(super) theme: Theme,
+    /// Receiver of actions.
+    pub(super) dispatch: Callback<PageAction>,
+}
+
+/// The games.
+#[component]
+pub(super) fn Shelf(props: &ShelfProps) -> Html {
+    let is_whole = use_state_eq(|| false);
+    let shown = if *is_whole { usize::MAX } else { SHOWN };
+    let more = {
+        let is_whole = is_whole.clone();
+        Callback::from(move |_: MouseEvent| is_whole.set(true))
+    };
+    let left = props.games.len().saturating_sub(shown);
+    let back = props.deleted.clone().map(|deleted| {
+        let dispatch = props.dispatch.clone();
+        let name = words::name(&deleted.summary);
+        let onclick = Callback::from(move |_: MouseEvent| bring_back(&deleted, &dispatch));
+        (name, onclick)
+    });
+    html! {
+        <section class="card shelf" aria-labelledby="games-shelf" data-testid="shelf"
+            data-games={props.is_known.then(|| props.games.len().to_string())}>
+            <h2 id="games-shelf">{ text::word("games-continue") }</h2>
+            if let Some((name, onclick)) = back {
+                <p class="row" role="status" data-testid="games-deleted">
+                    <span>{ text::say(&Explanation::new("games-deleted").with("name", Arg::Text(name))) }</span>
+                    <button type="button" class="plain" data-testid="games-undelete" {onclick}>
+                        { text::word("games-undelete") }
+                    </button>
+                </p>
+            }
+            if props.games.is_empty() && props.is_known {
+                <p class="hint">{ text::word("games-none") }</p>
+            }
+            <ul class="games-list">
+                { for props.games.iter().take(shown).map(|summary| html! {
+                    <Row key={summary.id.clone()} summary={summary.clone()} theme={props.theme}
+                        dispatch={props.dispatch.clone()} />
+                }) }
+            </ul>
+            if left > 0 {
+                <button type="button" class="plain" data-testid="games-all" onclick={more}>
+                    { text::counted("games-all", "count", props.games.len()) }
+                </button>
+            }
+            { file(props) }
+        </section>
+    }
+}
+
+/// Games as a file, and texts that could not be read.
+fn file(props: &ShelfProps) -> Html {
+    let save = Callback::from(|_: MouseEvent| {
+        spawn_local(async {
+            let Some(database) = database::shared() else {
+                return;
+            };
+            if let Ok((games, unread)) = database.everything().await {
+                let mut text = Archive::write(&games);
+                for line in unread {
+                    text.push_str(&line.replace('\n', " "));
+                    text.push('\n');
+                }
+                save_text(&text, "application/x-ndjson", "clew-games.jsonl");
+            }
+        });
+    });
+    let unread = Rc::clone(&props.unread);
+    let save_unread = Callback::from(move |_: MouseEvent| {
+        save_text(&unread.join("\n\n"), "text/plain", "clew-unread.txt");
+    });
+    html! {
+        <div class="row asks">
+            if props.all > 0 {
+                <button type="button" class="plain" data-testid="games-save" onclick={save}>
+                    { text::word("games-save") }
+                </button>
+            }
+            if !props.unread.is_empty() {
+                <button type="button" class="plain" data-testid="games-unread" onclick={save_unread}>
+                    { text::counted("games-unread", "count", props.unread.len()) }
+                </button>
+            }
+        </div>
+    }
+}
+
+#[derive(PartialEq, Properties)]
+struct RowProps {
+    summary: Summary,
+    theme: Theme,
+    dispatch: Callback<PageAction>,
+}
+
+/// Game on the shelf.
+#[component]
+fn Row(props: &RowProps) -> Html {
+    let summary = &props.summary;
+    let is_renaming = use_state_eq(|| false);
+    // Parsed once: the list is drawn anew with every action.
+    let code = use_memo(summary.puzzle.clone(), |puzzle| {
+        first_reading(puzzle).map(|reading| reading.code)
+    });
+    let go_on = {
+        let summary = summary.clone();
+        props
+            .dispatch
+            .reform(move |_: MouseEvent| Action::Resume(summary.clone()).into())
+    };
+    let name = words::name(summary);
+    let labelled =
+        |id: &'static str| text::say(&Explanation::new(id).with("name", Arg::Text(name.clone())));
+    let rename = {
+        let is_renaming = is_renaming.clone();
+        Callback::from(move |_: MouseEvent| is_renaming.set(true))
+    };
+    let delete = {
+        let (id, dispatch) = (summary.id.clone(), props.dispatch.clone());
+        Callback::from(move |_: MouseEvent| delete(id.clone(), &dispatch))
+    };
+    let onchange = {
+        let (id, dispatch) = (summary.id.clone(), props.dispatch.clone());
+        let is_renaming = is_renaming.clone();
+        Callback::from(move |event: Event| {
+            let input: HtmlInputElement = event.target_unchecked_into();
+            is_renaming.set(false);
+            give_name(id.clone(), input.value(), &dispatch);
+        })
+    };
+    html! {
+        <li data-testid="game">
+            <button type="button" class="go-on" data-testid="games-go-on" onclick={go_on}>
+                if let Some(code) = &*code {
+                    <Thumbnail code={code.clone()} theme={props.theme} />
+                }
+                <span>
+                    <b>{ name.clone() }</b>
+                    <small>{ standing(summary) }</small>
+                    <progress max="100" value={summary.part.to_string()} aria-hidden="true" />
+                </span>
+            </button>
+            if *is_renaming {
+                <input type="text" data-testid="games-name" value={name.clone()} {onchange} maxlength="80"
+                    aria-label={labelled("games-rename-label")} autofocus=true />
+            } else {
+                <span class="row">
+                    <button type="button" class="quiet" data-testid="games-rename" onclick={rename}
+                        aria-label={labelled("games-rename-label")}>{ text::word("games-rename") }</button>
+                    <button type="button" class="quiet" data-testid="games-delete" onclick={delete}
+                        aria-label={labelled("games-delete-label")}>{ text::word("games-delete") }</button>
+                </span>
+            }
+        </li>
+    }
+}
+
+/// How far a game is, and when it was played.
+fn standing(summary: &Summary) -> String {
+    text::say(
+        &Explanation::new("games-standing")
+            .with("part", Arg::Number(summary.part.into()))
+            .with("ago", Arg::Text(words::ago(summary.changed, keeper::now()))),
+    )
+}
+
+fn relist(dispatch: &Callback<PageAction>, database: Rc<database::Database>) {
+    let dispatch = dispatch.clone();
+    spawn_local(async move {
+        if let (Ok(listed), Ok(unread)) = (database.list().await, database.unread().await) {
+            dispatch.emit(Action::Listed(listed, unread).into());
+        }
+    });
+}
+
+fn delete(id: String, dispatch: &Callback<PageAction>) {
+    let dispatch = dispatch.clone();
+    spawn_local(async move {
+        let Some(database) = database::shared() else {
+            return;
+        };
+        // Refused, the game is still there.
+        if let Ok(deleted) = database.delete(&id).await {
+            dispatch.emit(Action::Deleted(deleted.map(Rc::new)).into());
+        }
+        relist(&dispatch, database);
+    });
+}
+
+fn bring_back(deleted: &Rc<Archived>, dispatch: &Callback<PageAction>) {
+    let (deleted, dispatch) = (Rc::clone(deleted), dispatch.clone());
+    spawn_local(async move {
+        let Some(database) = database::shared() else {
+            return;
+        };
+        let stored = keeper::store_or_copy(&database, Archived::clone(&deleted), None).await;
+        if stored.is_ok() {
+            dispatch.emit(Action::Deleted(None).into());
+        }
+        relist(&dispatch, database);
+    });
+}
+
+fn give_name(id: String, name: String, dispatch: &Callback<PageAction>) {
+    let dispatch = dispatch.clone();
+    let name = Some(name.trim().to_owned()).filter(|name| !name.is_empty());
+    spawn_local(async move {
+        let Some(database) = database::shared() else {
+            return;
+        };
+        // Refused, the list shows the name as it was.
+        let _ = database.rename(&id, name).await;
+        relist(&dispatch, database);
+    });
+}
+
+/// Properties of [`ContinueCard`].
+#[derive(PartialEq, Properties)]
+pub(crate) struct ContinueCardProps {
+    /// Games a person has.
+    pub(crate) games: super::State,
+    /// Colours and digits of the picture.
+    pub(crate) theme: Theme,
+    /// Receiver of actions.
+    pub(crate) dispatch: Callback<PageAction>,
+}
+
+/// Card with the game that was played last, on the first page.
+#[component]
+pub(crate) fn ContinueCard(props: &ContinueCardProps) -> Html {
+    let Some(summary) = props.games.unfinished().next() else {
+        return Html::default();
+    };
+    let all = props
+        .dispatch
+        .reform(|_: MouseEvent| Action::Sheet(true).into());
+    html! {
+        <section class="card continue" aria-label={text::word("games-continue")} data-testid="continue">
+            <h2>{ text::word("games-continue") }</h2>
+            <ul class="games-list single">
+                <Row summary={summary.clone()} theme={props.theme} dispatch={props.dispatch.clone()} />
+            </ul>
+            <button type="button" class="plain" data-testid="continue-all" onclick={all}>
+                { text::word("games-label") }
+            </button>
+        </section>
+    }
+}

@@ -1,0 +1,319 @@
+//! State of the games a person has: the list of them, what to play next, and what is
+//! said about storing them.
+
+use std::rc::Rc;
+
+use crate::games::{Archived, Difficulty, Finish, Origin, Summary, made_sizes, recipe};
+use crate::grid::Shape;
+use crate::kind::{Answer, Code, Kind, Question, Recipe};
+use crate::solve::Grade;
+use crate::web::address::Bookmark;
+use crate::web::play::SharedGame;
+use crate::web::state::{self, Asking, Mode, Topic, first_reading};
+
+/// State of the games a person has.
+#[derive(Clone, Default, PartialEq)]
+pub(crate) struct State {
+    /// Whether the sheet lies over the game.
+    pub(crate) is_open: bool,
+    /// Where games are stored.
+    pub(super) storing: Storing,
+    /// Word about storing them.
+    pub(crate) notice: Option<Notice>,
+    /// Stored games, those changed last first; `None` while they are not known.
+    pub(super) listed: Option<Rc<Vec<Summary>>>,
+    /// Texts that could not be read.
+    pub(super) unread: Rc<Vec<String>>,
+    /// Games that were finished.
+    pub(super) finished: Rc<Vec<Finish>>,
+    /// Game that was deleted last, and can be had back.
+    pub(super) deleted: Option<Rc<Archived>>,
+    /// Puzzle to be made.
+    pub(super) choice: Choice,
+    /// Puzzle that is being made to be played: number of the work, and its origin.
+    pub(super) making: Option<(u32, Origin)>,
+    /// Whether no puzzle came of it.
+    pub(super) is_unmade: bool,
+    /// Puzzle that was made last to be played, and its origin.
+    origin: Option<(Code, Origin)>,
+    /// Name of the game to be gone on with, where that is not its puzzle's.
+    pub(super) chosen: Option<String>,
+    /// File of games to be read.
+    pub(super) import: Option<Rc<str>>,
+    /// Number of times that a game was stored, or ought to be looked at again.
+    pub(super) turns: u32,
+}
+
+/// Where games are stored.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum Storing {
+    /// The database is being opened.
+    #[default]
+    Opening,
+    /// In the database.
+    Database,
+    /// In plain storage, or nowhere.
+    Journal,
+}
+
+/// Word about storing games.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Notice {
+    /// Nothing is kept by the browser.
+    NotKept,
+    /// A later version of the page is at work elsewhere.
+    Outdated,
+    /// A tab with an earlier version holds the database.
+    Blocked,
+    /// The game was played elsewhere as well; the moves made here are a game of their
+    /// own.
+    Copied,
+    /// A stored game cannot be read.
+    Unread,
+    /// Games were read from a file.
+    Imported(usize),
+}
+
+/// Puzzle to be made.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct Choice {
+    /// Its kind.
+    pub(super) kind: Kind,
+    /// Rows and columns.
+    pub(super) side: u8,
+    /// Its difficulty.
+    pub(super) difficulty: Difficulty,
+}
+
+impl Default for Choice {
+    fn default() -> Self {
+        Self {
+            kind: Kind::Slitherlink,
+            side: 10,
+            difficulty: Difficulty::Gentle,
+        }
+    }
+}
+
+impl Choice {
+    /// The same for another kind; of the usual sizes, the nearest.
+    pub(super) fn of_kind(self, kind: Kind) -> Self {
+        let sizes = made_sizes(kind).iter().copied();
+        let nearest = sizes.min_by_key(|side| side.abs_diff(self.side));
+        Self {
+            kind,
+            side: nearest.unwrap_or(self.side),
+            ..self
+        }
+        .offered()
+    }
+
+    /// The same for another size.
+    pub(super) fn of_side(self, side: u8) -> Self {
+        Self { side, ..self }.offered()
+    }
+
+    /// The same, no harder than boards of the size can be.
+    fn offered(self) -> Self {
+        let difficulty = match self.difficulty.is_offered(self.kind, self.side) {
+            true => self.difficulty,
+            false => Difficulty::Steady,
+        };
+        Self { difficulty, ..self }
+    }
+
+    /// Size of the board.
+    pub(super) fn shape(self) -> Shape {
+        Shape::new(self.side, self.side)
+    }
+}
+
+/// Action on the games a person has.
+pub(crate) enum Action {
+    /// Show the sheet, or the game again.
+    Sheet(bool),
+    /// Store games there from now on.
+    Storing(Storing),
+    /// Say something about storing, or nothing any more.
+    Notice(Option<Notice>),
+    /// List of the stored games, and of the texts that could not be read.
+    Listed(Vec<Summary>, Vec<String>),
+    /// Games that were finished.
+    Finished(Vec<Finish>),
+    /// Look again whether there is something to store.
+    Turn,
+    /// Choose a puzzle to be made.
+    Choose(Choice),
+    /// Make a puzzle, and play it.
+    Make(Recipe, Option<Difficulty>, Option<String>),
+    /// Make another puzzle like the one that is open from a seed, or a harder one.
+    Next(u64, bool),
+    /// Give that up.
+    Stop,
+    /// Go on with a stored game.
+    Resume(Summary),
+    /// The game goes on under another name.
+    Chosen(Option<String>),
+    /// The game was deleted, and can be had back; or it was.
+    Deleted(Option<Rc<Archived>>),
+    /// Read a file of games, or done with it.
+    Import(Option<Rc<str>>),
+}
+
+impl From<Action> for state::Action {
+    fn from(action: Action) -> Self {
+        Self::Games(action)
+    }
+}
+
+impl State {
+    /// Origin of a puzzle that was made here to be played.
+    pub(crate) fn origin(&self, code: &Code) -> Option<&Origin> {
+        let origin = self.origin.as_ref();
+        origin
+            .filter(|(made, _)| made == code)
+            .map(|(_, origin)| origin)
+    }
+
+    /// Unfinished games, those changed last first.
+    pub(super) fn unfinished(&self) -> impl Iterator<Item = &Summary> {
+        let listed = self.listed.iter().flat_map(|listed| listed.iter());
+        listed.filter(|summary| !summary.is_solved)
+    }
+}
+
+impl state::State {
+    /// Reduces an action on games.
+    pub(crate) fn games(&mut self, action: Action) {
+        match action {
+            Action::Sheet(is_open) => {
+                self.enter(Mode::Play);
+                self.games.is_open = is_open;
+            }
+            Action::Storing(storing) => self.games.storing = storing,
+            Action::Notice(notice) => self.games.notice = notice,
+            Action::Listed(listed, unread) => {
+                self.games.listed = Some(Rc::new(listed));
+                self.games.unread = Rc::new(unread);
+            }
+            Action::Finished(finished) => self.games.finished = Rc::new(finished),
+            Action::Turn => self.games.turns = self.games.turns.wrapping_add(1),
+            Action::Choose(choice) => self.games.choice = choice,
+            Action::Make(recipe, difficulty, day) => {
+                let origin = Origin {
+                    recipe: recipe.to_string(),
+                    difficulty,
+                    day,
+                };
+                self.games.is_unmade = false;
+                let number = self.make.begin_apart(recipe);
+                self.games.making = Some((number, origin));
+            }
+            Action::Next(seed, is_harder) => {
+                if let Some(make) = self.next_puzzle(seed, is_harder) {
+                    self.games(make);
+                }
+            }
+            Action::Stop => {
+                self.games.making = None;
+                self.make(crate::web::make::Action::Stop);
+            }
+            Action::Resume(summary) => self.resume_game(summary),
+            Action::Chosen(id) => self.games.chosen = id,
+            Action::Deleted(deleted) => self.games.deleted = deleted,
+            Action::Import(text) => self.games.import = text,
+        }
+    }
+
+    /// Plays the puzzle that was made for it, and whether there was one to be made.
+    pub(crate) fn play_made(&mut self, number: u32, made: Option<(Code, Recipe)>) -> bool {
+        let making = self.games.making.take_if(|(making, _)| *making == number);
+        let Some((_, origin)) = making else {
+            return false;
+        };
+        let Some((code, recipe)) = made else {
+            self.games.is_unmade = true;
+            return true;
+        };
+        // Whoever went elsewhere meanwhile stays there.
+        if self.mode == Mode::Play
+            && let Some(mut reading) = first_reading(&code.text)
+        {
+            reading.format = "format-made";
+            self.games.origin = Some((code.clone(), origin));
+            self.make.latest = Some((code, recipe));
+            self.games.is_open = false;
+            self.show(reading, self.watch.method, Bookmark::Start);
+        }
+        true
+    }
+
+    /// Opens the puzzle of a stored game, which is then read.
+    fn resume_game(&mut self, summary: Summary) {
+        let Some(reading) = first_reading(&summary.puzzle) else {
+            return;
+        };
+        let recipe = summary.origin.as_ref();
+        let recipe = recipe.and_then(|origin| origin.recipe.parse().ok());
+        if let (Some(recipe), Some(origin)) = (recipe, summary.origin) {
+            self.make.latest = Some((reading.code.clone(), recipe));
+            self.games.origin = Some((reading.code.clone(), origin));
+        }
+        let present = self.games.chosen.as_ref().unwrap_or(&self.puzzle.code.text);
+        let is_other = *present != summary.id;
+        if is_other && self.puzzle.code == reading.code {
+            // Another game of the puzzle that is open.
+            self.play.game = None;
+        }
+        self.games.chosen = (summary.id != summary.puzzle).then_some(summary.id);
+        self.enter(Mode::Play);
+        self.games.is_open = false;
+        self.show(reading, self.watch.method, Bookmark::Start);
+    }
+
+    /// Makes another puzzle like the one that is open, or a harder one, and plays it.
+    pub(crate) fn next_puzzle(&self, seed: u64, is_harder: bool) -> Option<Action> {
+        let code = &self.puzzle.code;
+        let shape = self.puzzle.shape;
+        let origin = self.games.origin(code);
+        let made: Option<Recipe> = self.recipe().cloned();
+        let level = self.grade().map(Grade::overall);
+        let chosen = origin.and_then(|origin| origin.difficulty);
+        let present = chosen.or(level.map(|level| Difficulty::of_level(code.kind, level)))?;
+        let difficulty = if is_harder { present.harder() } else { present };
+        let recipe = match made {
+            Some(made) if !is_harder => Recipe { seed, ..made },
+            Some(made) => Recipe {
+                spec: crate::generate::Spec {
+                    levels: difficulty.levels(code.kind),
+                    ..made.spec
+                },
+                seed,
+                ..made
+            },
+            None => recipe(code.kind, shape, difficulty, seed),
+        };
+        let is_made = crate::kind::invalid_spec(code.kind, &recipe.spec).is_none();
+        is_made.then_some(Action::Make(recipe, Some(difficulty), None))
+    }
+
+    /// Grade of the puzzle that is open, once it is known.
+    pub(crate) fn grade(&self) -> Option<&Grade> {
+        let inquiry = self.asked.about(&self.puzzle.code, Topic::Grade)?;
+        match inquiry.answer.as_deref()? {
+            Answer::Grade(grade) => Some(grade),
+            _ => None,
+        }
+    }
+
+    /// Asks for the grade of a puzzle that was just solved by hand.
+    pub(crate) fn grade_solved(&mut self) {
+        let code = &self.puzzle.code;
+        let is_solved = |game: &SharedGame| *game.get().code() == *code && game.get().is_solved();
+        let is_wanted = self.play.game.as_ref().is_some_and(is_solved);
+        if is_wanted && self.asked.about(code, Topic::Grade).is_none() {
+            let code = code.clone();
+            self.asked.apply(Asking::Ask(code, Question::Grade));
+        }
+    }
+}

@@ -1,0 +1,80 @@
+//! Words of the games a person has: their names, times and dates.
+
+use crate::games::{Date, Difficulty, Summary};
+use crate::kind::Kind;
+use crate::model::{Arg, Explanation};
+use crate::web::text;
+
+/// Name of a difficulty.
+pub(super) fn difficulty(difficulty: Difficulty) -> String {
+    let name: &str = difficulty.into();
+    text::word(&format!("games-{name}"))
+}
+
+/// Name of a puzzle by its kind and size.
+pub(super) fn puzzle(kind: Kind, rows: u8, cols: u8) -> String {
+    text::say(
+        &Explanation::new("page-puzzle-name")
+            .with("kind", Arg::Text(text::kind_name(kind)))
+            .with("rows", Arg::Number(rows.into()))
+            .with("cols", Arg::Number(cols.into())),
+    )
+}
+
+/// Name of a game: the player's, or else that of its day, or of its puzzle.
+pub(super) fn name(summary: &Summary) -> String {
+    if let Some(name) = &summary.name {
+        return name.clone();
+    }
+    let puzzle = puzzle(summary.kind, summary.rows, summary.cols);
+    let origin = summary.origin.as_ref();
+    let chosen = origin.and_then(|origin| origin.difficulty);
+    let id = match (origin.and_then(|origin| origin.date()), chosen) {
+        (Some(_), _) => "games-name-day",
+        (None, Some(_)) => "games-name-chosen",
+        (None, None) => return puzzle,
+    };
+    let day = origin.and_then(|origin| origin.date()).map(date);
+    text::say(
+        &Explanation::new(id)
+            .with("puzzle", Arg::Text(puzzle))
+            .with(
+                "difficulty",
+                Arg::Text(chosen.map(difficulty).unwrap_or_default()),
+            )
+            .with("day", Arg::Text(day.unwrap_or_default())),
+    )
+}
+
+/// Date as the reader's browser writes it.
+pub(super) fn date(date: Date) -> String {
+    let noon = js_sys::Date::new(&format!("{date}T12:00:00").into());
+    let options = js_sys::Object::new();
+    for (name, value) in [("day", "numeric"), ("month", "long"), ("year", "numeric")] {
+        // An object of our own takes every value.
+        let _ = js_sys::Reflect::set(&options, &name.into(), &value.into());
+    }
+    noon.to_locale_date_string("en-GB", &options).into()
+}
+
+/// Time since a moment, both in milliseconds since 1970.
+pub(super) fn ago(then: u64, now: u64) -> String {
+    let minutes = now.saturating_sub(then) / 60_000;
+    let (id, count) = match minutes {
+        0 => ("games-ago-now", 0),
+        1..60 => ("games-ago-minutes", minutes),
+        60..1_440 => ("games-ago-hours", minutes / 60),
+        _ => ("games-ago-days", minutes / 1_440),
+    };
+    text::say(&Explanation::new(id).with("count", Arg::Number(count)))
+}
+
+/// Time played, such as `4:07` or `1:02:09`.
+pub(crate) fn time(milliseconds: u64) -> String {
+    let seconds = milliseconds / 1_000;
+    let (hours, minutes, seconds) = (seconds / 3_600, seconds / 60 % 60, seconds % 60);
+    match hours {
+        0 => format!("{minutes}:{seconds:02}"),
+        _ => format!("{hours}:{minutes:02}:{seconds:02}"),
+    }
+}

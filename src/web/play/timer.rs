@@ -1,0 +1,81 @@
+//! Time played, and a pause that covers the board.
+
+use gloo::timers::callback::Interval;
+use yew::prelude::*;
+
+use crate::web::games::time;
+use crate::web::state::Action as PageAction;
+use crate::web::text;
+
+use super::Action;
+use super::state::SharedGame;
+
+/// Time between two looks at the clock, in milliseconds.
+const LOOK: u32 = 250;
+
+/// Properties of [`Timer`].
+#[derive(PartialEq, Properties)]
+pub(crate) struct TimerProps {
+    /// The game.
+    pub(crate) game: SharedGame,
+    /// Whether it is paused.
+    pub(crate) is_paused: bool,
+    /// Receiver of actions.
+    pub(crate) dispatch: Callback<PageAction>,
+}
+
+/// The time, and the button that pauses.
+#[component]
+pub(crate) fn Timer(props: &TimerProps) -> Html {
+    let shown = use_state_eq(|| 0_u64);
+    {
+        let shown = shown.clone();
+        use_effect_with(props.game.clone(), move |game| {
+            let game = game.clone();
+            let look = move || {
+                let mut played = game.get_mut();
+                let clock = played.clock();
+                // A float cast saturates.
+                clock.read(js_sys::Date::now() as u64);
+                shown.set(clock.elapsed() / 1_000 * 1_000);
+            };
+            look();
+            let interval = Interval::new(LOOK, look);
+            move || drop(interval)
+        });
+    }
+    let pause = props
+        .dispatch
+        .reform(|_: MouseEvent| PageAction::Play(Action::Pause(true)));
+    html! {
+        <div class="timer" role="timer" aria-label={text::word("play-time")}>
+            <span data-testid="timer">{ time(*shown) }</span>
+            <button type="button" class="plain" data-testid="pause" onclick={pause} disabled={props.is_paused}>
+                { text::word("page-pause") }
+            </button>
+        </div>
+    }
+}
+
+/// Properties of [`Paused`].
+#[derive(PartialEq, Properties)]
+pub(crate) struct PausedProps {
+    /// Receiver of actions.
+    pub(crate) dispatch: Callback<PageAction>,
+}
+
+/// Cover of the board while the game is paused.
+#[component]
+pub(crate) fn Paused(props: &PausedProps) -> Html {
+    let go_on = props
+        .dispatch
+        .reform(|_: MouseEvent| PageAction::Play(Action::Pause(false)));
+    html! {
+        <div class="paused" data-testid="paused">
+            <p>{ text::word("play-paused") }</p>
+            <button type="button" class="primary" data-testid="go-on" onclick={go_on}>
+                { text::word("play-go-on") }
+            </button>
+        </div>
+    }
+}

@@ -1,0 +1,150 @@
+//! Effects of the settings: they are kept, music plays, the screen stays on.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use yew::prelude::*;
+
+use crate::games::{Appearance, MarkSize, Settings, Side};
+use crate::scene::Palette;
+use crate::web::hooks;
+use crate::web::state::{Mode, State as Page};
+
+use super::{feel, sound};
+
+/// Key of the storage.
+const KEY: &str = "clew-settings";
+
+/// Settings that are kept.
+pub(crate) fn stored() -> Settings {
+    hooks::stored(KEY).map_or_else(Settings::default, |text| Settings::read(&text))
+}
+
+/// Appearance that was chosen.
+pub(super) fn appearance() -> Appearance {
+    let chosen = hooks::stored("clew-palette");
+    chosen
+        .and_then(|name| name.parse().ok())
+        .unwrap_or_default()
+}
+
+/// Keeps an appearance, and tells its colours.
+pub(super) fn appear(appearance: Appearance) -> Palette {
+    let chosen = match appearance {
+        Appearance::Light => Some(Palette::Light),
+        Appearance::Dark => Some(Palette::Dark),
+        Appearance::System => None,
+    };
+    match chosen {
+        Some(palette) => {
+            hooks::store_palette(palette);
+            palette
+        }
+        None => {
+            hooks::store("clew-palette", None);
+            let query = web_sys::window()
+                .and_then(|window| window.match_media("(prefers-color-scheme: dark)").ok()?);
+            match query.is_some_and(|query| query.matches()) {
+                true => Palette::Dark,
+                false => Palette::Light,
+            }
+        }
+    }
+}
+
+/// Keeps the settings, and does what they say.
+#[hook]
+pub(crate) fn use_settings(page: &UseReducerHandle<Page>) {
+    let is_first = use_mut_ref(|| true);
+    use_effect_with(page.settings, move |settings| {
+        if !is_first.replace(false) {
+            hooks::store(KEY, Some(&settings.write()));
+        }
+        show(settings);
+    });
+    let is_playing = page.mode == Mode::Play && !page.games.is_open && page.guide.is_none();
+    let is_awake = is_playing && page.settings.stays_awake;
+    use_effect_with(is_awake, move |&is_awake| {
+        let awake = is_awake.then(feel::stay_awake);
+        move || drop(awake)
+    });
+    let has_music = is_playing && page.settings.has_music;
+    use_effect_with(has_music, move |&has_music| {
+        let music = has_music.then(sound::music);
+        move || drop(music)
+    });
+    let sounds = page.settings.has_sounds;
+    let now = moment(page);
+    let before: Rc<RefCell<Option<Moment>>> = use_mut_ref(|| None);
+    let vibrates = page.settings.vibrates;
+    use_effect_with(now, move |now| {
+        let earlier = before.replace(now.clone());
+        let (Some(now), Some(earlier)) = (now, earlier) else {
+            return;
+        };
+        if now.puzzle != earlier.puzzle || *now == earlier {
+            return;
+        }
+        let is_end = now.is_solved && !earlier.is_solved;
+        if sounds {
+            sound::play(match (is_end, now.clashes > earlier.clashes) {
+                (true, _) => sound::Sound::Solved,
+                (false, true) => sound::Sound::Clash,
+                (false, false) if now.done < earlier.done => sound::Sound::Back,
+                (false, false) => sound::Sound::Mark,
+            });
+        }
+        if is_end && vibrates {
+            feel::buzz(60);
+        }
+    });
+}
+
+/// Point of a game at which something is heard.
+#[derive(Clone, Debug, PartialEq)]
+struct Moment {
+    puzzle: String,
+    done: usize,
+    clashes: usize,
+    is_solved: bool,
+}
+
+fn moment(page: &Page) -> Option<Moment> {
+    let is_wanted = page.settings.has_sounds || page.settings.vibrates;
+    let game = page
+        .play
+        .game
+        .as_ref()
+        .filter(|_| page.mode == Mode::Play && is_wanted)?;
+    let played = game.get();
+    Some(Moment {
+        puzzle: played.code().text.clone(),
+        done: played.done(),
+        // Counted only where it is heard.
+        clashes: if page.settings.has_sounds {
+            played.broken().len()
+        } else {
+            0
+        },
+        is_solved: played.is_solved(),
+    })
+}
+
+/// Tells the style sheet.
+fn show(settings: &Settings) {
+    let Some(root) = gloo::utils::document().document_element() else {
+        return;
+    };
+    let side: &str = match settings.keypad {
+        Side::Left => "left",
+        Side::Middle => "middle",
+        Side::Right => "right",
+    };
+    // Names of attributes are valid, so that nothing is refused.
+    let _ = root.set_attribute("data-keypad", side);
+    crate::web::canvas::set_stroke(match settings.marks {
+        MarkSize::Fine => 0.75,
+        MarkSize::Usual => 1.0,
+        MarkSize::Bold => 1.4,
+    });
+}

@@ -1,0 +1,10 @@
+//! Settings of a player: the dialog, and what they do to the page.
+
+mod dialog;
+mod feel;
+mod hooks;
+mod sound;
+
+pub(crate) use dialog::SettingsDialog;
+pub(crate) use feel::buzz;
+pub(crate) use hooks::{stored, use_settings};
