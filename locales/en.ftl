@@ -88,6 +88,8 @@ playback-row-exhausted = All cases done
 
 # The language's own name for itself.
 language-name = English
+# Tag of the language as whose dates are written.
+language-dates = en-GB
 page-name = Clew
 page-title = Clew
 page-description = Paste a puzzle and watch it being understood, step by step.

@@ -76,6 +76,7 @@ playback-row-exhausted = 情况试完
 ## 页面
 
 language-name = 中文
+language-dates = zh-CN
 page-name = Clew
 page-title = Clew：数回、数独、水箱
 page-description = 粘贴一道谜题，看它怎样一步步解开。
@@ -267,7 +268,40 @@ page-key-close = 关闭对话框或菜单
 
 play-standing = 目前状况
 play-tools = 操作
-play-settings = 解题设置
+play-options = 解题设置
+play-settings = 设置
+settings-title = 设置
+settings-board = 盘面
+settings-timer = 显示时间
+settings-clashes = 标出违规之处
+settings-ceiling = 提示最高到
+settings-ceiling-none = 任何难度
+settings-ceiling-level = 难度{ $level }
+settings-marks = 线与标记
+settings-marks-fine = 细
+settings-marks-usual = 适中
+settings-marks-bold = 粗
+settings-appearance = 颜色
+settings-appearance-system = 跟随系统
+settings-appearance-light = 浅色
+settings-appearance-dark = 深色
+settings-aids = 辅助
+settings-crosses = 数回：顶点或提示数已满时，其余的边自动打叉
+settings-fill-notes = 数独：自动填中注
+settings-clean-notes = 数独：填数后清除被排除的注记
+settings-levels = 水箱：同一水箱的水自动齐平
+settings-hand = 操作
+settings-keypad = 小键盘
+settings-keypad-left = 靠左
+settings-keypad-middle = 居中
+settings-keypad-right = 靠右
+settings-pans = 单指移动盘面
+settings-long-press = 长按的时长
+settings-device = 设备
+settings-vibrates = 振动
+settings-sounds = 音效
+settings-music = 音乐
+settings-awake = 解题时屏幕常亮
 play-board-label = { $rows }行{ $cols }列的盘面，可自己解题。方向键移动。
 play-told = { $last }{ $count ->
     [0] 还没有标记。
@@ -390,6 +424,79 @@ play-key-left = 读还剩什么、数字可填之处、刚才的变化
 play-gestures-slitherlink = 点一条边：线、叉、空白依次切换。沿着点拖动可画线；右键或长按打叉。点格的中间：围内、围外。按键：方向键走动，Enter 画线，Space 打叉，I 和 O 染色，H 提示，Ctrl Z 撤销。
 play-gestures-sudoku = 先选格，再按数字。Shift 加数字：角注；Ctrl 加数字：中注。没有选中格时，数字留在手中。H 提示，K 检查，Ctrl Z 撤销。
 play-gestures-aquarium = 点一格：灌水到此处；右键或长按：此处以上无水。拖动可一次标多格。按键：方向键移动，Enter 灌水，X 无水，H 提示，Ctrl Z 撤销。
+play-time = 已用时间
+play-paused = 已暂停。盘面已遮住，计时停止。
+play-go-on = 继续
+games-label = 我的题局
+play-games = 我的题局
+games-continue = 继续
+games-none = 没有未完成的题局。选一道开始吧。
+games-new = 新题
+games-kind = 谜题类型
+games-size = 大小
+games-difficulty = 难度
+games-gentle = 轻松
+games-steady = 平稳
+games-tricky = 有点难
+games-fierce = 凶险
+games-techniques = { $difficulty }：最多{ $count }种技巧
+games-begin = 新题
+games-more = 更多选择……
+games-stop = 停止
+games-making = 正在出题……
+games-unmade = 没有找到这样的题目。请再试一次，或换个大小。
+games-days = 每日一题
+games-days-what = 选同样类型、大小和难度的人，得到同一道题。
+games-today = 今天的题
+games-yesterday = 昨天的题
+games-any-day = 其他日期
+games-bring = 来自链接、文本或文件
+games-name-day = { $puzzle }，{ $difficulty }，{ $day }
+games-name-chosen = { $puzzle }，{ $difficulty }
+games-standing = { $part }% · { $ago }
+games-ago-now = 刚刚
+games-ago-minutes = { $count }分钟前
+games-ago-hours = { $count }小时前
+games-ago-days = { $count }天前
+games-rename = 改名
+games-rename-label = “{ $name }”的新名称
+games-delete = 删除
+games-delete-label = 删除“{ $name }”
+games-deleted = 已删除“{ $name }”。
+games-undelete = 恢复
+games-all = 显示全部{ $count }局
+games-save = 把全部题局存为文件
+games-unread = 有{ $count }局无法读取：保存其文本
+games-not-kept = 这个浏览器不为本页保存任何内容。题局只保留到页面关闭。
+games-outdated = 另一个标签页里开着更新的 Clew。请重新加载本页；题局会保留。
+games-blocked = 另一个标签页里开着较旧的 Clew。请关闭或重新加载那个标签页，这里才能保存题局。
+games-copied = 这一局在另一个标签页里也下过。这里的步骤已另存为一局；两局都在题局列表里。
+games-set-aside = 这道题的存档无法读取，已作为文本留在题局列表里。
+games-imported = { $count ->
+    [0] 文件里没有读到题局。
+   *[other] 从文件里读到{ $count }局。
+}
+games-reload = 重新加载
+finish-label = 本局结束
+finish-alone = 解得好，全靠自己。
+finish-together = 解得好。
+finish-help = { $count ->
+    [0] 没有用提示
+   *[other] 用了{ $count }次提示
+}
+finish-hardest = 最难的技巧：{ $technique }
+finish-first = 同类中的第一局
+finish-quickest = 同类中最快的一局
+finish-behind = 最好成绩：{ $best }
+finish-next = 再来一道同样的
+finish-harder = 来道难些的
+about-title = 关于
+about-keys = 按键
+about-data = 题局存在哪里
+about-data-words = 只在这台设备的这个浏览器里，不在别处。什么也不发送。清除网站数据会删掉题局；存成文件可以保留。
+about-sources = 出处
+about-sources-words = 每个技巧的页面都写明所出自的书、程序或教程。Clew 是自由软件，采用 MIT 许可证。
+about-version = 版本{ $version }
 
 ## 题目文本的格式
 

@@ -46,7 +46,7 @@ pub(super) fn name(summary: &Summary) -> String {
     )
 }
 
-/// Date as the reader's browser writes it.
+/// Date as it is written in the page's language.
 pub(super) fn date(date: Date) -> String {
     let noon = js_sys::Date::new(&format!("{date}T12:00:00").into());
     let options = js_sys::Object::new();
@@ -54,7 +54,8 @@ pub(super) fn date(date: Date) -> String {
         // An object of our own takes every value.
         let _ = js_sys::Reflect::set(&options, &name.into(), &value.into());
     }
-    noon.to_locale_date_string("en-GB", &options).into()
+    noon.to_locale_date_string(&text::word("language-dates"), &options)
+        .into()
 }
 
 /// Time since a moment, both in milliseconds since 1970.
