@@ -5,7 +5,7 @@
 //! cargo run --release --example measure_practice -- [puzzles of each level, default 100]
 //! ```
 
-use std::collections::BTreeMap;
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
@@ -22,8 +22,8 @@ use clew::trace::Event;
 const PATIENCE: usize = 5;
 
 const HEAD: &str = "\
-# For each kind the number of puzzles that were made, ten levels alike as far as they could be met; then
-# each technique that is the easiest next step in at least one of them, with the number of the first.
+# For each kind the number of puzzles that were made, of all levels alike as far as they could be met; then
+# each technique that is the easiest next step, by the marks alone, in at least one of them.
 # Written by examples/measure_practice.rs.
 ";
 
@@ -40,7 +40,7 @@ fn main() {
 }
 
 fn measured<P: Coached + Generate>(each: usize) -> String {
-    let mut first: BTreeMap<usize, usize> = BTreeMap::new();
+    let mut found: BTreeSet<usize> = BTreeSet::new();
     let all = P::Technique::all();
     let mut puzzles = 0;
     for level in 1..=HARDEST {
@@ -48,23 +48,21 @@ fn measured<P: Coached + Generate>(each: usize) -> String {
             puzzles += 1;
             for technique in used::<P>(&clues) {
                 let at = all.iter().position(|&one| one == technique);
-                let Some(at) = at.filter(|at| !first.contains_key(at)) else {
+                let Some(at) = at.filter(|at| !found.contains(at)) else {
                     continue;
                 };
                 let mut search = Practising::<P>::within(technique, clues.clone());
                 if let Advance::Event(_) = search.advance(&mut Fuel::unlimited()) {
-                    first.insert(at, puzzles);
+                    found.insert(at);
                 }
             }
         }
         eprintln!(
             "level {level}: {puzzles} puzzles, {} techniques",
-            first.len()
+            found.len()
         );
     }
-    let lines = first
-        .iter()
-        .map(|(&at, number)| format!("{}: {number}\n", all[at].name()));
+    let lines = found.iter().map(|&at| format!("{}\n", all[at].name()));
     format!("# {puzzles} puzzles\n{}", lines.collect::<String>())
 }
 

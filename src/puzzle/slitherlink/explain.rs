@@ -170,31 +170,23 @@ impl Explain for Slitherlink {
 
 /// Facts as necessities, those of a sort together.
 pub(super) fn necessary(facts: &[Fact]) -> Vec<Explanation> {
-    let sorts: [(fn(&Fact) -> bool, &'static str); 4] = [
-        (
-            |fact| matches!(fact, Fact::Edge(_, Mark::Line)),
-            "slitherlink-must-be-lines",
-        ),
-        (
-            |fact| matches!(fact, Fact::Edge(_, Mark::Cross)),
-            "slitherlink-must-be-crosses",
-        ),
-        (
-            |fact| matches!(fact, Fact::Cell(_, Side::Inside)),
-            "slitherlink-must-be-inside",
-        ),
-        (
-            |fact| matches!(fact, Fact::Cell(_, Side::Outside)),
-            "slitherlink-must-be-outside",
-        ),
+    let sort_of = |fact: &Fact| match fact {
+        Fact::Edge(_, Mark::Line) => "slitherlink-must-be-lines",
+        Fact::Edge(_, Mark::Cross) => "slitherlink-must-be-crosses",
+        Fact::Cell(_, Side::Inside) => "slitherlink-must-be-inside",
+        Fact::Cell(_, Side::Outside) => "slitherlink-must-be-outside",
+    };
+    let sorts = [
+        "slitherlink-must-be-lines",
+        "slitherlink-must-be-crosses",
+        "slitherlink-must-be-inside",
+        "slitherlink-must-be-outside",
     ];
-    let said = sorts.into_iter().filter_map(|(wanted, message)| {
-        let sites = places(facts, wanted);
+    let said = sorts.into_iter().filter_map(|message| {
+        let sites = places(facts, |fact| sort_of(fact) == message);
         let count = Arg::Number(sites.len() as u64);
-        (!sites.is_empty()).then(|| {
-            let said = Explanation::new(message).with("count", count);
-            said.with("places", Arg::Places(sites))
-        })
+        let said = Explanation::new(message).with("count", count);
+        (!sites.is_empty()).then(|| said.with("places", Arg::Places(sites)))
     });
     said.collect()
 }
