@@ -16,7 +16,10 @@ place-run-bottom = the bottom sides of { $first } to { $last }
 place-run-left = the left sides of { $first } to { $last }
 place-run-right = the right sides of { $first } to { $last }
 place-four-sides = all four sides of { $cell }
+# Between the items of a list, before the last one, and between sentences; _ is a space.
+list-comma = ,_
 list-and = _and_
+sentence-gap = _
 list-more = { $count } more
 
 ## Playback
@@ -73,7 +76,14 @@ playback-row-exhausted = All cases done
 
 ## The page
 
+# The language's own name for itself.
+language-name = English
 page-name = Clew
+page-title = Clew
+page-description = Paste a puzzle and watch it being understood, step by step.
+page-language = Language
+page-no-script = Clew solves in the browser, and needs JavaScript for that.
+page-failed = Clew could not start: this browser does not run WebAssembly, or a file of the page did not arrive. Reload the page, or try a newer browser.
 page-help-watching = While watching
 page-help-writing = While editing
 page-help-playing = While playing
@@ -99,6 +109,7 @@ page-paste-label = Puzzle
 page-paste-placeholder = Paste or drop a puzzle
 page-recognised = { $kind } { $rows }×{ $cols } · { $format }
 page-puzzle-name = { $kind } { $rows }×{ $cols }
+page-caption-told = { $number }. { $name }. { $sentence }
 page-rules-aquarium = Fill tanks with water, level from below. A number says how many cells of its row or column hold water.
 page-rules-slitherlink = Draw one closed loop. A number says how many sides of its cell belong to the loop.
 page-rules-sudoku = Fill in digits: every row, column and outlined region has each digit once.
@@ -247,11 +258,15 @@ page-method-article = As in the article
 page-assume-unique = Assume one solution
 page-numerals = Numbers, not letters, above 9
 
-page-share = Copy or save
+page-share = Copy, save or print
 page-copy-link = Copy the link to this step
 page-copy-format = Copy as { $format }
 page-save-svg = Save the picture as SVG
 page-save-png = Save the picture as PNG
+page-save-text = Save the explanation as text
+page-save-markdown = Save the explanation as Markdown
+page-print-two = Print the explanation, 2 chapters a page
+page-print-four = Print the explanation, 4 chapters a page
 page-copied = Copied
 
 page-help-what = Paste a puzzle and watch it being solved. Every step says why it holds, and shows the clues behind it.
@@ -322,7 +337,56 @@ play-review-bookkeeping = Bookkeeping: { $count }
 play-review-first = First that could be better
 play-review-find = Find it yourself
 play-review-move = { $mark }, after { $took }.
+play-review-at-once = { $mark }, at once.
 play-review-no-mark = Marks taken back
+exercise-label = Exercise
+exercise-position = Position { $number }
+exercise-looking = Looking for a position …
+exercise-none = No position was found in which { $technique } is the easiest next step. Try another.
+exercise-nothing = No technique shows anything new in this position.
+exercise-find = Something follows here from what is on the board. Mark it.
+exercise-find-technique = { $technique } is the easiest step here. Mark anything that it shows.
+exercise-other = This may be so, but it is not what the easiest step shows. Take it back, or look elsewhere.
+exercise-found = Found.
+exercise-shown = This is the step.
+exercise-next = Another position
+exercise-show = Show me
+exercise-leave = Back to the game
+spoken-toggle = Board in words
+spoken-board = Board in words. Arrows move; R the row, L the column, B what belongs together, N what is left, G where a digit may go, U what changed.
+spoken-place = { $place }: { $words }
+spoken-words = { $words }
+spoken-blank = blank
+spoken-dot = dot
+spoken-clue = clue { $number }
+spoken-given = { $digit } printed
+spoken-digit = { $digit }
+spoken-inner = inner notes { $digits }
+spoken-outer = outer notes { $digits }
+spoken-water = water
+spoken-dry = dry
+spoken-row = Row: { $words }.
+spoken-column = Column: { $words }.
+spoken-around = { $words }.
+spoken-left = { $words }.
+spoken-left-clue = { $place }: { $placed } of { $needed }, { $room } open
+spoken-left-digit = { $missing } times { $digit }
+spoken-left-open = { $count ->
+    [0] Nothing is left.
+    [one] One clue is not met yet.
+   *[other] { $count } clues are not met yet.
+}
+spoken-room = { $digit } may go to { $places }.
+spoken-no-room = { $digit } may go nowhere.
+spoken-none = There is nothing to say about this here.
+spoken-changed = { $words }.
+spoken-marks = { $count ->
+    [0] No marks are on the board.
+    [one] One mark is on the board.
+   *[other] { $count } marks are on the board.
+}
+spoken-nothing-changed = No move has been made.
+spoken-no-effect = No effect.
 play-history = Moves of this game
 play-history-at = { $done } of { $all } moves
 play-checkpoint-name = Name of a new checkpoint
@@ -344,6 +408,8 @@ play-key-erase = wipe the chosen cells
 play-key-undo = take a move back, make it again
 play-key-coach = hint, check, why
 play-key-film = next reason, reason before
+play-key-lines = say the row, the column, the box or tank or clue
+play-key-left = say what is left, where the digit may go, what changed
 play-gestures-slitherlink = Press an edge: line, cross, blank. Drag along the dots to draw; right button or a long press: cross. The middle of a cell: inside, outside. Keys: arrows walk, Enter draws, Space crosses, I and O shade, H hint, Ctrl Z undo.
 play-gestures-sudoku = Choose cells, then a digit. Shift and a digit: outer note; Ctrl and a digit: inner note. A digit pressed with no cell chosen stays in hand. H hint, K check, Ctrl Z undo.
 play-gestures-aquarium = Press a cell: water up to there; right button or a long press: dry from there up. Drag to fill or dry several. Keys: arrows, Enter water, X dry, H hint, Ctrl Z undo.
@@ -546,6 +612,8 @@ warning-more-puzzles = The text holds { $count ->
 }; the first was read.
 
 warning-totals = The rows add up to { $rows } and the columns to { $cols }; there can be no solution.
+
+warning-wide = Full-width characters were read as the plain ones.
 
 ## Why a text is not a puzzle: its length
 
@@ -1366,6 +1434,7 @@ edit-key-redo = redo
 edit-key-rotate = rotate right, rotate left
 edit-key-mirror = mirror left and right, top and bottom
 edit-cursor = Row { $row }, column { $col }: { $entry }
+edit-cursor-in-region = { $cursor }; { $region }
 edit-cursor-line = { $line }: { $entry }
 edit-blank = blank
 edit-unknown = question mark
@@ -2058,6 +2127,8 @@ guide-again = Try again
 guide-technique = Technique
 guide-level = Level { $level }
 guide-measured = Per cent of the puzzles of each level, 1 to 10, in which a technique is used: { $rows }×{ $cols }, up to { $count } of a level, made here.
+guide-practise = Practise it
+guide-too-rare = This technique is the easiest next step so rarely that there are no positions to practise it.
 guide-why = Why it holds
 guide-also = Also called: { $text }.
 guide-source = Source: { $text }

@@ -45,6 +45,7 @@
 //! - [`draft`]: a puzzle being written: its versions, the cursor, what is typed.
 //! - [`say`]: explanations as sentences in the reader's language.
 //! - [`games`]: the games that a person has: summaries, difficulties, puzzles of a day, settings.
+//! - [`handout`]: an explanation to take away: text, Markdown, figures to print.
 //! - [`many`]: lists of puzzles: a text split, the table of results, the work shared out.
 //! - `web`: what needs a browser; compiled for wasm only.
 
@@ -56,6 +57,7 @@ pub mod games;
 pub mod generate;
 pub mod grid;
 pub mod guide;
+pub mod handout;
 pub mod job;
 pub mod kind;
 pub mod many;

@@ -8,7 +8,7 @@ use std::path::Path;
 use clew::guide::{Example, Shares};
 use clew::kind::{self, Events, Kind, Task, TechniqueEntry};
 use clew::model::{Puzzle, Technique as _};
-use clew::say::Speaker;
+use clew::say::{Speaker, languages};
 use clew::solve::Fuel;
 use clew::trace::Event;
 use fluent_bundle::FluentResource;
@@ -33,6 +33,13 @@ fn text(path: &str) -> String {
     fs::read_to_string(path).expect("a readable file")
 }
 
+/// Message id of a source that a language has words for.
+fn source(source: &str) -> String {
+    let words = source.split(|c: char| !c.is_ascii_alphanumeric());
+    let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
+    format!("source-{}", words.join("-").to_ascii_lowercase())
+}
+
 fn lines(text: &str) -> impl Iterator<Item = &str> {
     let lines = text.lines().filter(|line| !line.is_empty());
     lines.filter(|line| !line.starts_with('#'))
@@ -40,23 +47,29 @@ fn lines(text: &str) -> impl Iterator<Item = &str> {
 
 #[test]
 fn every_technique_has_a_reason_and_every_sentence_a_technique() {
-    let words = text("locales/techniques/en.ftl");
-    assert!(FluentResource::try_new(words.clone()).is_ok());
-    let speaker = Speaker::of("en", &words);
-    let mut ids = BTreeSet::new();
-    for entry in kind::techniques() {
-        let why = format!("{}-why", entry.name);
-        assert!(speaker.word(&why).ends_with('.'), "{why}");
-        let also = format!("{}-also", entry.name);
-        if speaker.knows(&also) {
-            // The page ends the sentence.
-            assert!(!speaker.word(&also).ends_with('.'), "{also}");
+    for language in languages() {
+        let words = text(&format!("locales/techniques/{language}.ftl"));
+        assert!(FluentResource::try_new(words.clone()).is_ok());
+        let speaker = Speaker::of(language, &words);
+        let is_ended = |text: &str| text.ends_with(['.', '。']);
+        let mut ids = BTreeSet::new();
+        for entry in kind::techniques() {
+            let why = format!("{}-why", entry.name);
+            assert!(is_ended(&speaker.word(&why)), "{why}");
+            let rule = format!("{}-rule", entry.name);
+            // English has it in the catalogue.
+            assert_eq!(speaker.knows(&rule), language != "en", "{rule}");
+            let also = format!("{}-also", entry.name);
+            if speaker.knows(&also) {
+                // The page ends the sentence.
+                assert!(!is_ended(&speaker.word(&also)), "{also}");
+            }
+            ids.extend([rule, why, also, source(entry.source)]);
         }
-        ids.extend([why, also]);
-    }
-    for line in lines(&words) {
-        let id = line.split(" = ").next().unwrap_or_default();
-        assert!(ids.contains(id), "{id} is of no technique");
+        for line in lines(&words) {
+            let id = line.split(" = ").next().unwrap_or_default();
+            assert!(ids.contains(id), "{id} is of no technique");
+        }
     }
 }
 

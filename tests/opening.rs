@@ -1,11 +1,13 @@
 //! The still page of `index.html`, which is there before the program: its words are those of the locale file, its board is the
 //! first sample. After a wanted change: `CLEW_UPDATE=1 cargo test --test opening`, and read the difference.
 
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::Write as _;
 use std::path::Path;
 
 use clew::kind::{self, Reading, SAMPLES};
 use clew::model::{Arg, Explanation};
-use clew::say::Speaker;
+use clew::say::{Speaker, languages};
 use clew::scene::{Palette, Scene, Theme, svg};
 
 const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/index.html");
@@ -17,7 +19,7 @@ const WORD: &str = "data-word";
 #[test]
 fn the_still_page_shows_the_first_sample_and_says_what_the_program_will_say() {
     let page = std::fs::read_to_string(Path::new(FILE)).expect("there is a page");
-    let wanted = with_board(&with_words(&page));
+    let wanted = with_board(&with_languages(&with_words(&page)));
     if page != wanted && std::env::var_os("CLEW_UPDATE").is_some() {
         std::fs::write(FILE, wanted).expect("the page can be written");
         return;
@@ -68,20 +70,60 @@ fn scene() -> Scene {
     scene
 }
 
-/// The page with the board between the two comments that hold its place.
+/// The page with the board.
 fn with_board(page: &str) -> String {
-    const INDENT: &str = "          ";
-    let (start, end) = (
-        format!("{INDENT}<!-- board -->\n"),
-        format!("{INDENT}<!-- /board -->"),
-    );
-    let (before, rest) = page.split_once(&start).expect("a place for the board");
-    let (_, after) = rest.split_once(&end).expect("an end of the board");
-    let board: String = svg::with_classes(&scene())
+    with_part(page, "board", &svg::with_classes(&scene()))
+}
+
+/// The page with the languages: for each a link to its files, of those but the first
+/// also the words of the page as JSON; and what is said where there is no script.
+fn with_languages(page: &str) -> String {
+    let mut links = String::new();
+    let mut without = String::new();
+    let ids = all_asked(page);
+    for (number, tag) in languages().enumerate() {
+        let name = said("language-name", tag);
+        writeln!(
+            links,
+            r#"<link rel="locale" hreflang="{tag}" title="{name}" href="locales/{tag}.ftl" data-techniques="locales/techniques/{tag}.ftl" />"#
+        )
+        .expect("a string can be written to");
+        if number > 0 {
+            let words: BTreeMap<&String, String> =
+                ids.iter().map(|id| (id, said(id, tag))).collect();
+            let words = serde_json::to_string(&words).expect("words are JSON");
+            assert!(!words.contains('<'), "{words}");
+            writeln!(
+                links,
+                r#"<script type="application/json" class="words" lang="{tag}">{words}</script>"#
+            )
+            .expect("a string can be written to");
+        }
+        let word = said("page-no-script", tag);
+        writeln!(without, r#"<p lang="{tag}">{word}</p>"#).expect("a string can be written to");
+    }
+    with_part(&with_part(page, "languages", &links), "no-script", &without)
+}
+
+/// The page with lines between the two comments that hold their place.
+fn with_part(page: &str, name: &str, lines: &str) -> String {
+    let start = format!("<!-- {name} -->\n");
+    let (before, rest) = page.split_once(&start).expect("a place for the part");
+    let indent = before.rsplit('\n').next().unwrap_or_default();
+    let end = format!("{indent}<!-- /{name} -->");
+    let (_, after) = rest.split_once(&end).expect("an end of the part");
+    let lines: String = lines
         .lines()
-        .map(|line| format!("{INDENT}{line}\n"))
+        .map(|line| format!("{indent}{line}\n"))
         .collect();
-    format!("{before}{start}{board}{end}{after}")
+    format!("{before}{start}{lines}{end}{after}")
+}
+
+/// Ids of all messages that the page asks for.
+fn all_asked(page: &str) -> BTreeSet<String> {
+    let tags = page.split('<').filter_map(|part| part.split('>').next());
+    let asked = tags.flat_map(asked);
+    asked.map(|(_, id)| id).collect()
 }
 
 /// The page with each word that an attribute asks for: in the element, or in the attribute it names.
@@ -94,7 +136,7 @@ fn with_words(page: &str) -> String {
         words += &rest[..start];
         rest = &rest[end..];
         for (name, id) in asked(&tag.clone()) {
-            let word = said(&id);
+            let word = said(&id, "en");
             if name.is_empty() {
                 let old = rest.find('<').expect("an element ends");
                 tag += &word.replace('&', "&amp;").replace('<', "&lt;");
@@ -127,8 +169,9 @@ fn with_value(tag: &str, name: &str, value: &str) -> String {
     format!("{before}{start}{value}\"{after}")
 }
 
-fn said(id: &str) -> String {
-    let speaker = Speaker::new("en");
+/// Message in a language.
+fn said(id: &str, language: &str) -> String {
+    let speaker = Speaker::new(language);
     let about_the_puzzle = ["page-recognised", "page-puzzle-name"];
     let Some(id) = about_the_puzzle.into_iter().find(|known| *known == id) else {
         return speaker.word(id);

@@ -1,10 +1,13 @@
 // Starts the page. A file of its own, because the content security policy allows no inline script.
 
 const here = document.querySelector("script[data-app]");
+const failed = document.querySelector("p.failed");
 
 try {
   const address = (name) => new URL(here.dataset[name], document.baseURI);
-  const [{ default: init }, locale] = await Promise.all([import(address("app")), text(address("locale"))]);
+  // Chosen by paint.js.
+  const { href } = document.querySelector(`link[rel=locale][hreflang="${document.documentElement.lang}"]`);
+  const [{ default: init }, locale] = await Promise.all([import(address("app")), text(href)]);
   const leave = stillBoard();
   // Where the program looks for it.
   globalThis.clewLocale = locale;
@@ -13,17 +16,14 @@ try {
   leave();
 } catch (error) {
   console.error(error);
-  const message = document.createElement("p");
-  message.className = "failed";
-  message.textContent =
-    "Clew could not start: this browser does not run WebAssembly, or a file of the page did not arrive. Reload the page, or try a newer browser.";
-  document.body.replaceChildren(message);
+  failed.hidden = false;
+  document.body.replaceChildren(failed);
 }
 
 /**
  * The content of a file.
  *
- * @param {URL} address
+ * @param {URL | string} address
  * @returns {Promise<string>}
  */
 async function text(address) {

@@ -103,6 +103,7 @@ impl Answered {
             | Answer::Stuck
             | Answer::NoSolution
             | Answer::Settled(_)
+            | Answer::Steps(_)
             | Answer::Unsettled { .. } => {}
         }
         answered
@@ -112,7 +113,7 @@ impl Answered {
 /// The answer in a word.
 fn word<P: Coached>(ask: Ask<P::Fact>, answer: &Answer<P>) -> &'static str {
     match answer {
-        Answer::Step(_) | Answer::Searched(_) => "step",
+        Answer::Step(_) | Answer::Steps(_) | Answer::Searched(_) => "step",
         Answer::Mistake(_) => "mistake",
         Answer::Solved => "solved",
         Answer::Stuck | Answer::Choice(_) => "stuck",

@@ -4,6 +4,7 @@
 //! cargo run --release --example solve -- [options] [puzzle] < puzzles
 //!   --method human|human-unique|article|silent   how to solve; default: human
 //!   --explain   the chapters as text before each object, their steps indented
+//!   --language TAG   language of these sentences, such as zh-CN; default: en
 //!   --why PLACE   the steps that what is known of a place depends on, as text before
 //!                 each object: R3C4, "R3C4 top", R3C4=5
 //!   --check     every step checked by the independent judge of the tests
@@ -28,7 +29,7 @@ use clew::kind::{self, Code, Events, Kind};
 use clew::puzzle::aquarium::Aquarium;
 use clew::puzzle::slitherlink::Slitherlink;
 use clew::puzzle::sudoku::Sudoku;
-use clew::say::Speaker;
+use clew::say::{Speaker, languages};
 use clew::solve::{Fuel, Method};
 use clew::trace::{Event, Verdict};
 
@@ -37,14 +38,15 @@ use asked::Asked;
 use judge::Judged;
 use written::Written;
 
-const USAGE: &str = "usage: solve [--method human|human-unique|article|silent] [--explain] [--why PLACE] \
-     [--check] [puzzle]";
+const USAGE: &str = "usage: solve [--method human|human-unique|article|silent] [--explain] [--language TAG] \
+     [--why PLACE] [--check] [puzzle]";
 
 /// Options of the command line.
 #[derive(Default)]
 struct Options {
     method: Method,
     explain: bool,
+    language: Option<&'static str>,
     why: Option<Asked>,
     check: bool,
     puzzle: Option<String>,
@@ -79,6 +81,15 @@ fn options(mut args: impl Iterator<Item = String>) -> Result<Options, String> {
                 let asked = place.parse();
                 options.why = Some(asked.map_err(|_| format!("there is no place {place:?}"))?);
             }
+            "--language" => {
+                let tag = args.next().unwrap_or_default();
+                let known = languages().find(|known| *known == tag);
+                let unknown = || {
+                    let all: Vec<&str> = languages().collect();
+                    format!("there is no language {tag:?}, only {}", all.join(", "))
+                };
+                options.language = Some(known.ok_or_else(unknown)?);
+            }
             "--method" => {
                 let name = args.next().unwrap_or_default();
                 let method = name.parse();
@@ -98,7 +109,7 @@ fn answer_all(
     input: &mut impl BufRead,
     output: &mut impl Write,
 ) -> io::Result<()> {
-    let speaker = Speaker::new("en");
+    let speaker = Speaker::new(options.language.unwrap_or("en"));
     if let Some(text) = &options.puzzle {
         return answer(options, &speaker, text.as_bytes(), output);
     }

@@ -48,6 +48,8 @@ pub(super) struct Climb<P: Puzzle> {
     /// step took.
     easiest: Option<(u8, u32)>,
     spent: u32,
+    /// Whether all steps as easy as the easiest are looked for, whatever it takes.
+    pub(super) is_thorough: bool,
 }
 
 impl<P: Play> Climb<P> {
@@ -62,6 +64,7 @@ impl<P: Play> Climb<P> {
             ceiling,
             easiest: None,
             spent: 0,
+            is_thorough: false,
         }
     }
 
@@ -75,7 +78,7 @@ impl<P: Play> Climb<P> {
             let enough = self
                 .easiest
                 .is_some_and(|(_, first)| self.spent > 2 * first + MORE);
-            if enough || self.recorded.len() >= MOST_STEPS {
+            if (enough && !self.is_thorough) || self.recorded.len() >= MOST_STEPS {
                 return Some(ended(self.easiest));
             }
             if !fuel.spend_many(PORTION) {
@@ -186,6 +189,25 @@ impl<P: Play> Climb<P> {
             P::minimise_evidence(&situation.clues, step);
         }
         steps
+    }
+
+    /// Steps of each of the easiest hints, with minimised evidence.
+    pub(super) fn easiest(&self, situation: &Situation<P>) -> Vec<Vec<Step<P>>> {
+        let Some((easiest, _)) = self.easiest else {
+            return Vec::new();
+        };
+        let ends = 0..self.recorded.len();
+        let easy = ends.filter(|&number| self.cost(number) == Some(easiest));
+        let steps = easy.map(|number| {
+            let members = self.chain(number).into_iter();
+            let steps = members.map(|member| {
+                let mut step = self.recorded[member].step.clone();
+                P::minimise_evidence(&situation.clues, &mut step);
+                step
+            });
+            steps.collect()
+        });
+        steps.collect()
     }
 
     /// Adds the plain steps that follow from some steps and the marks alone.

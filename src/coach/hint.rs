@@ -3,6 +3,7 @@
 use crate::grid::Site;
 use crate::model::Fact as _;
 use crate::solve::{Advance, Fuel, HARDEST, Method};
+use crate::trace::Step;
 
 use super::agreement::{Agreed, Agreement};
 use super::climb::{Climb, Climbed, distance};
@@ -19,6 +20,8 @@ pub struct HintRequest {
     pub near: Option<Site>,
     /// Whether techniques may be used that assume exactly one solution.
     pub assumes_unique: bool,
+    /// Whether each step is asked for that is as easy as the easiest.
+    pub every: bool,
 }
 
 impl Default for HintRequest {
@@ -27,6 +30,7 @@ impl Default for HintRequest {
             ceiling: HARDEST,
             near: None,
             assumes_unique: false,
+            every: false,
         }
     }
 }
@@ -90,7 +94,8 @@ impl<P: Coached> Hinting<P> {
             true => Method::HumanUnique,
             false => Method::Human,
         };
-        let climb = Climb::new(&situation, method, self.request.ceiling);
+        let mut climb = Climb::new(&situation, method, self.request.ceiling);
+        climb.is_thorough = self.request.every;
         self.stage = Stage::Climb(situation, climb);
         None
     }
@@ -104,11 +109,14 @@ impl<P: Coached> Hinting<P> {
             }
             Stage::Climb(situation, climb) => {
                 match climb.advance(situation, fuel).ok_or(OutOfFuel)? {
+                    Climbed::Steps if self.request.every => {
+                        let steps = climb.easiest(situation).into_iter();
+                        let arguments = steps.map(|steps| stated(situation, steps)).collect();
+                        Ok(Some(Answer::Steps(arguments)))
+                    }
                     Climbed::Steps => {
                         let steps = climb.nearest(situation, self.request.near);
-                        let found = steps.iter().flat_map(|step| &step.found).copied();
-                        let found = found.filter(|&fact| P::can_be_stated(fact)).collect();
-                        Ok(Some(Answer::Step(Argument::of(situation, steps, found))))
+                        Ok(Some(Answer::Step(stated(situation, steps))))
                     }
                     Climbed::Stuck if self.request.ceiling < HARDEST => Ok(Some(Answer::Stuck)),
                     Climbed::Stuck => {
@@ -206,6 +214,13 @@ impl<P: Coached> Searching<P> {
     fn searched(&self, fact: P::Fact) -> Answer<P> {
         Answer::Searched(by_search(&self.situation, fact))
     }
+}
+
+/// Argument by steps to all that marks can state of what they find.
+fn stated<P: Coached>(situation: &Situation<P>, steps: Vec<Step<P>>) -> Argument<P> {
+    let found = steps.iter().flat_map(|step| &step.found).copied();
+    let found = found.filter(|&fact| P::can_be_stated(fact)).collect();
+    Argument::of(situation, steps, found)
 }
 
 /// Argument that names all clues and all marks for a fact.

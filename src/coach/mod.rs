@@ -25,6 +25,7 @@ mod completion;
 mod film;
 mod hint;
 mod pointing;
+mod practice;
 mod reasoning;
 mod refutation;
 mod review;
@@ -44,6 +45,7 @@ pub use check::Checking;
 pub use film::{Frame, frame, frames};
 pub use hint::{HintRequest, Hinting};
 pub use pointing::pointing;
+pub use practice::{Practice, Practising, TooRare};
 pub use refutation::{Ending, Refutation, Refuting};
 pub use review::{Judgement, Reviewed, Reviewing};
 pub use telling::{chain, refutation, reviewed, sentence};
@@ -60,6 +62,8 @@ impl<P: Play + Edit> Coached for P {}
 pub enum Answer<P: Puzzle> {
     /// Next step.
     Step(Argument<P>),
+    /// Each step that is as easy as the easiest.
+    Steps(Vec<Argument<P>>),
     /// A fact that follows, but by no technique: all other cases fail.
     Searched(Argument<P>),
     /// No fact follows any more: solutions differ in this one.

@@ -13,6 +13,10 @@ fn number(number: usize) -> Arg {
 pub fn sentence<P: Explain>(clues: &P::Clues, answer: &Answer<P>) -> Explanation {
     match answer {
         Answer::Step(hint) => step_sentence(clues, hint),
+        Answer::Steps(arguments) => match arguments.first() {
+            Some(hint) => step_sentence(clues, hint),
+            None => Explanation::new("coach-stuck"),
+        },
         Answer::Searched(argument) => about::<P>("coach-searched", &argument.found),
         Answer::Choice(fact) => about::<P>("coach-choice", &[*fact]),
         Answer::Mistake(count) => Explanation::new("coach-mistake").with("count", number(*count)),

@@ -20,4 +20,4 @@ mod source;
 pub mod tatham;
 
 pub use piece::Piece;
-pub use source::{MAX_BYTES, Source, is_binary};
+pub use source::{MAX_BYTES, Source, is_binary, is_wide};

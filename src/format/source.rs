@@ -63,8 +63,8 @@ impl Source {
     }
 
     /// Makes a text plain: no byte-order marks and zero-width characters, every
-    /// line end a `\n`, every sort of space a space, full-width forms as ASCII,
-    /// no empty lines at the ends.
+    /// line end a `\n`, every sort of space a space, full-width forms and the comma and
+    /// stop of Chinese as ASCII, no empty lines at the ends.
     pub fn new(given: &str) -> Self {
         let mut source = Self::empty(given.len());
         let mut chars = given.char_indices().peekable();
@@ -81,6 +81,8 @@ impl Source {
                 '\u{85}' | '\u{2028}' | '\u{2029}' => '\n',
                 '\u{a0}' | '\u{2000}'..='\u{200a}' | '\u{202f}' | '\u{205f}' | '\u{3000}' => ' ',
                 '\u{ff01}'..='\u{ff5e}' => narrow(c),
+                '、' => ',',
+                '。' => '.',
                 other => other,
             };
             source.push(plain, start..end);
@@ -183,6 +185,13 @@ pub fn is_binary(given: &str) -> bool {
     let odd = looked_at().filter(is_odd).count();
     SIGNATURES.iter().any(|sign| given.starts_with(sign))
         || (odd > 3 && 10 * odd > looked_at().count())
+}
+
+/// Whether a text has forms as wide as a Chinese character in place of plain digits,
+/// marks or spaces.
+pub fn is_wide(text: &str) -> bool {
+    let is_wide = |c| matches!(c, '\u{ff01}'..='\u{ff5e}' | '\u{3000}' | '、' | '。');
+    text.contains(is_wide)
 }
 
 /// The ASCII character of a full-width form.

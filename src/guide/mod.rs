@@ -3,7 +3,9 @@
 //! here they are read and written.
 
 mod example;
+mod practice;
 mod shares;
 
 pub use example::{Example, Unreadable};
+pub use practice::{can_be_practised, practised};
 pub use shares::{ByLevel, Shares};

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::coach::{self, Answer, Coached, Judgement};
+use crate::coach::{self, Answer, Argument, Coached, Judgement};
 use crate::game::{NoMark, Position};
 use crate::model::{Explanation, Puzzle, Technique as _};
 use crate::puzzle::{aquarium::Aquarium, slitherlink::Slitherlink, sudoku::Sudoku};
@@ -98,6 +98,33 @@ impl Advice {
         }
     }
 
+    /// Number of steps of an answer that has each that is as easy as the easiest.
+    pub fn steps(&self) -> usize {
+        match self {
+            Advice::Slitherlink(answer) => steps(answer).len(),
+            Advice::Sudoku(answer) => steps(answer).len(),
+            Advice::Aquarium(answer) => steps(answer).len(),
+        }
+    }
+
+    /// One of these steps, by number from 0, as a hint.
+    pub fn step(&self, number: usize) -> Option<Advice> {
+        Some(match self {
+            Advice::Slitherlink(answer) => step(answer, number)?.into(),
+            Advice::Sudoku(answer) => step(answer, number)?.into(),
+            Advice::Aquarium(answer) => step(answer, number)?.into(),
+        })
+    }
+
+    /// Number of the first of these steps that finds one of the marks made since others.
+    pub fn concluded(&self, before: &Marks, now: &Marks) -> Option<usize> {
+        match self {
+            Advice::Slitherlink(answer) => concluded(answer, before, now),
+            Advice::Sudoku(answer) => concluded(answer, before, now),
+            Advice::Aquarium(answer) => concluded(answer, before, now),
+        }
+    }
+
     /// Judgements on the moves, of a review; none of any other answer.
     pub fn judged(&self) -> Vec<Judged> {
         match self {
@@ -143,6 +170,28 @@ fn wrong<P: Puzzle>(answer: &Answer<P>) -> Option<usize> {
         Answer::Checked { wrong, .. } => Some(wrong.len()),
         _ => None,
     }
+}
+
+fn steps<P: Puzzle>(answer: &Answer<P>) -> &[Argument<P>] {
+    match answer {
+        Answer::Steps(arguments) => arguments,
+        _ => &[],
+    }
+}
+
+fn step<P: Puzzle>(answer: &Answer<P>, number: usize) -> Option<Answer<P>> {
+    Some(Answer::Step(steps(answer).get(number)?.clone()))
+}
+
+fn concluded<P: Puzzle>(answer: &Answer<P>, before: &Marks, now: &Marks) -> Option<usize>
+where
+    Vec<P::Fact>: TryFrom<Marks>,
+{
+    let facts = |marks: &Marks| Vec::<P::Fact>::try_from(marks.clone()).unwrap_or_default();
+    let (before, now) = (facts(before), facts(now));
+    let is_new = |fact: &P::Fact| now.contains(fact) && !before.contains(fact);
+    let mut steps = steps(answer).iter();
+    steps.position(|argument| argument.found.iter().any(is_new))
 }
 
 fn judged<P: Puzzle>(answer: &Answer<P>) -> Vec<Judged> {

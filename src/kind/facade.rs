@@ -1,14 +1,16 @@
 //! Jobs without their kind: an object-safe front for those who do not care which
 //! puzzle it is.
 
-use crate::coach::{self, Answered, Coaching};
+use crate::coach::{self, Answered, Coached, Coaching, Practising, TooRare};
 use crate::generate::{self, Generate, Generator, InvalidSpec, NotGenerated};
 use crate::job::{self, Inquiry, Progress, Run};
 use crate::model::{Edit, Puzzle};
 use crate::solve::{Advance, Fuel, Method, Solve};
 use crate::trace::{Event, Proof};
 
-use super::{Advice, Answer, Code, End, Events, Generated, Preview, Proofs, Recipe};
+use super::{
+    Advice, Answer, Code, End, Events, Exercise, Generated, Kind, Marks, Preview, Proofs, Recipe,
+};
 
 /// Outcome of a slice of work.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -105,6 +107,50 @@ where
             }
         }
         slice
+    }
+
+    fn progress(&self) -> Progress {
+        Progress::default()
+    }
+}
+
+/// Position to practise in, being looked for.
+pub(super) struct PractisingOf<P: Coached + Generate> {
+    kind: Kind,
+    search: Practising<P>,
+}
+
+impl<P: Coached + Generate> PractisingOf<P> {
+    pub(super) fn new(kind: Kind, technique: P::Technique, seed: u64) -> Self {
+        Self {
+            kind,
+            search: Practising::new(technique, seed),
+        }
+    }
+}
+
+impl<P: Coached + Generate> Job for PractisingOf<P>
+where
+    Marks: From<Vec<P::Fact>>,
+    Advice: From<coach::Answer<P>>,
+{
+    fn run(&mut self, fuel: &mut Fuel) -> Slice {
+        match self.search.advance(fuel) {
+            Advance::OutOfFuel => Slice::default(),
+            Advance::Finished(TooRare) => Slice {
+                end: Some(End::NoPractice),
+                ..Slice::default()
+            },
+            Advance::Event(practice) => Slice {
+                answer: Some(Answer::Practice(Exercise {
+                    code: Code::of::<P>(self.kind, practice.clues),
+                    marks: practice.marks.into(),
+                    advice: coach::Answer::Steps(practice.steps).into(),
+                })),
+                end: Some(End::Coached),
+                ..Slice::default()
+            },
+        }
     }
 
     fn progress(&self) -> Progress {

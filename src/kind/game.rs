@@ -5,7 +5,7 @@ use std::str::FromStr as _;
 use crate::coach::Answer;
 use crate::game::{
     self, Action, Aids, Change, Clock, Count, Game, Hand, Key, NotStored, Play, Position, Press,
-    Stored, Stroke,
+    Spoken, Stored, Stroke,
 };
 use crate::grid::{Shape, Site};
 use crate::model::{Edit, Explanation, ParseError, Rule as _};
@@ -13,6 +13,7 @@ use crate::puzzle::{aquarium::Aquarium, slitherlink::Slitherlink, sudoku::Sudoku
 use crate::scene::{self, Item, Scene};
 
 use super::counsel::Counselled;
+use super::spoken::Told;
 use super::{Advice, Code, Kind, Marks};
 
 /// A rule that the marks break as they stand.
@@ -27,7 +28,7 @@ pub struct Clashing {
 }
 
 /// Puzzle being played. What changes a mark answers whether one changed.
-pub trait Played: Counselled {
+pub trait Played: Counselled + Told {
     /// The puzzle.
     fn code(&self) -> &Code;
     /// Size of the board.
@@ -135,7 +136,7 @@ pub fn stored_game(text: &str) -> Result<Box<dyn Played>, NotStored> {
     }))
 }
 
-impl<P: Play + Edit> Played for GameOf<P>
+impl<P: Play + Edit + Spoken> Played for GameOf<P>
 where
     Marks: From<Vec<P::Fact>>,
     Vec<P::Fact>: TryFrom<Marks>,

@@ -54,6 +54,13 @@ pub enum Task {
         /// The question.
         ask: CoachQuestion,
     },
+    /// Make a position in which a technique is the easiest next step.
+    Practise {
+        /// Message id of the technique.
+        technique: String,
+        /// Seed of the random numbers.
+        seed: u64,
+    },
     /// Make puzzles.
     Generate {
         /// Recipe of the first puzzle; each next one has a seed higher by one.
@@ -120,6 +127,8 @@ pub enum Answer {
     ClueConflict(ClueConflict),
     /// Answer of the coach; where there are several, each replaces the one before.
     Coach(Advice),
+    /// Position to practise in.
+    Practice(Exercise),
     /// Preview of the puzzle being generated.
     Preview(Preview),
     /// Generated puzzles, each sent once.
@@ -138,6 +147,17 @@ impl Answer {
             (_, next) => next,
         }
     }
+}
+
+/// Position in which certain steps are to be found.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Exercise {
+    /// The puzzle.
+    pub code: Code,
+    /// Marks on its board.
+    pub marks: Marks,
+    /// The steps.
+    pub advice: Advice,
 }
 
 /// Preview of a puzzle being generated.
@@ -215,6 +235,8 @@ pub enum End {
     Satisfiable,
     /// A player's question is answered.
     Coached,
+    /// No position to practise in was found: the technique is too rare, or none.
+    NoPractice,
     /// All puzzles asked for are generated.
     Generated,
     /// No puzzle of that sort was found within the attempts.

@@ -43,6 +43,7 @@ mod player;
 mod read;
 mod recipe;
 mod samples;
+mod spoken;
 mod word;
 mod work;
 
@@ -57,13 +58,14 @@ pub use counsel::{Basis, Counselled, Turn};
 pub use facade::{Job, Slice};
 pub use game::{Clashing, Played, game, stored_game};
 pub use message::{
-    Answer, ClueConflict, CoachQuestion, End, Generated, JobId, Preview, Question, Reply, Request,
-    Task,
+    Answer, ClueConflict, CoachQuestion, End, Exercise, Generated, JobId, Preview, Question, Reply,
+    Request, Task,
 };
 pub use player::Player;
 pub use read::read;
 pub use recipe::Recipe;
 pub use samples::{SAMPLES, Sample};
+pub use spoken::Told;
 pub(crate) use word::has_word;
 pub use work::{JobError, default_spec, invalid_spec, job, variants};
 

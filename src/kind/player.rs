@@ -29,6 +29,8 @@ pub trait Player {
     fn is_empty(&self) -> bool {
         self.len() == 0
     }
+    /// The kind of puzzle.
+    fn kind(&self) -> Kind;
     /// The size of the board.
     fn shape(&self) -> Shape;
     /// Whether the board has digits that can be written in several ways.
@@ -146,6 +148,10 @@ where
 
     fn len(&self) -> usize {
         self.0.len()
+    }
+
+    fn kind(&self) -> Kind {
+        self.1
     }
 
     fn shape(&self) -> Shape {

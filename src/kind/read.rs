@@ -5,8 +5,9 @@ use std::cmp::Reverse;
 
 use strum::IntoEnumIterator as _;
 
+use crate::format::is_wide;
 use crate::grid::{Shape, SortShort as _};
-use crate::model::{Confidence, Fault, ParseError, Puzzle};
+use crate::model::{Confidence, Explanation, Fault, ParseError, Puzzle};
 use crate::puzzle::{aquarium::Aquarium, slitherlink::Slitherlink, sudoku::Sudoku};
 
 use super::{Code, Kind, Marks, Reading, word};
@@ -17,6 +18,17 @@ use super::{Code, Kind, Marks, Reading, word};
 /// Position at which the text stops being a puzzle and what was expected there:
 /// the fault found by the kind that is surest of the text.
 pub fn read(text: &str) -> Result<Vec<Reading>, ParseError> {
+    let mut readings = narrowed(text)?;
+    // Around a link they are words of a sentence, of which nothing was read.
+    if is_wide(text) && !text.contains("://") {
+        for reading in &mut readings {
+            reading.warnings.push(Explanation::new("warning-wide"));
+        }
+    }
+    Ok(readings)
+}
+
+fn narrowed(text: &str) -> Result<Vec<Reading>, ParseError> {
     let Some(named) = word::named(text) else {
         return unnamed(text);
     };
@@ -140,6 +152,26 @@ mod tests {
         assert_eq!(kinds("1..3..1..2..3..1"), [Kind::Sudoku]);
         let lacks_digits = ["1....3", "..2...", "...3..", ".1....", "......", "3....2"];
         assert_eq!(kinds(&lacks_digits.join("\n")), [Kind::Slitherlink]);
+    }
+
+    #[test]
+    fn wide_digits_marks_and_spaces_are_read_as_plain_ones_with_a_note() {
+        for (text, plain) in [
+            ("２．３\n２．２\n２．３", "2.3\n2.2\n2.3"),
+            ("2。3\n2。2\n2。3", "2.3\n2.2\n2.3"),
+            ("２　３\n２　２\n２　３", "2 3\n2 2\n2 3"),
+            ("２．３，２．２，２．３", "2.3,2.2,2.3"),
+            ("2.3、2.2、2.3", "2.3,2.2,2.3"),
+        ] {
+            let expected = &read(plain).expect("a puzzle")[0];
+            assert!(expected.warnings.is_empty());
+            let reading = &read(text).expect(text)[0];
+            assert_eq!(reading.code, expected.code, "{text}");
+            let notes = reading.warnings.iter().map(|note| note.message);
+            assert_eq!(notes.collect::<Vec<_>>(), ["warning-wide"], "{text}");
+        }
+        let linked = "看，这道题。https://puzz.link/p?slither/4/4/g212cg210616";
+        assert!(read(linked).expect("a link")[0].warnings.is_empty());
     }
 
     #[test]

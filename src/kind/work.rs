@@ -3,12 +3,12 @@
 use crate::coach::{self, Checking, Coached, Coaching, Explaining, Hinting, Reviewing};
 use crate::generate::{Generate, Generator, InvalidSpec, Spec};
 use crate::job::{self, ConflictSearch, Counting, Deciding, Grading, Inquiry, Proving, Suggesting};
-use crate::model::{Edit, ParseError, Puzzle};
+use crate::model::{Edit, ParseError, Puzzle, Technique as _};
 use crate::puzzle::{aquarium::Aquarium, slitherlink::Slitherlink, sudoku::Sudoku};
 use crate::solve::{Advance, Fuel, Method, Prove, Solve};
 use crate::trace::{Event, Proof};
 
-use super::facade::{CoachingOf, GeneratorOf, InquiryOf, RunOf};
+use super::facade::{CoachingOf, GeneratorOf, InquiryOf, PractisingOf, RunOf};
 use super::{
     Advice, Answer, ClueConflict, CoachQuestion, Code, Events, Job, Kind, Marks, Proofs, Question,
     Recipe, Task,
@@ -20,6 +20,9 @@ pub enum JobError {
     /// The code's text is not a puzzle of its kind.
     #[error(transparent)]
     Unreadable(#[from] ParseError),
+    /// No technique has this name.
+    #[error("no such technique")]
+    NoTechnique,
     /// No puzzle of its kind can meet the specification.
     #[error(transparent)]
     InvalidSpec(#[from] InvalidSpec),
@@ -40,6 +43,11 @@ pub fn job(task: Task) -> Result<Box<dyn Job>, JobError> {
         }
         Task::Coach { code, marks, ask } => {
             Ok(with_kind!(code.kind, P => coaching::<P>(&code, marks, ask))?)
+        }
+        Task::Practise { technique, seed } => {
+            let entry = super::technique(&technique).ok_or(JobError::NoTechnique)?;
+            with_kind!(entry.kind, P => practising::<P>(entry.kind, &technique, seed))
+                .ok_or(JobError::NoTechnique)
         }
         Task::Generate { recipe, count } => {
             Ok(with_kind!(recipe.kind, P => making::<P>(recipe, count))?)
@@ -75,6 +83,16 @@ where
     Proofs: From<Proof<P>>,
 {
     Ok(Box::new(GeneratorOf::<P>::new(recipe, count)?))
+}
+
+fn practising<P: Coached + Generate>(kind: Kind, technique: &str, seed: u64) -> Option<Box<dyn Job>>
+where
+    Marks: From<Vec<P::Fact>>,
+    Advice: From<coach::Answer<P>>,
+{
+    let mut all = P::Technique::all().into_iter();
+    let technique = all.find(|one| one.name() == technique)?;
+    Some(Box::new(PractisingOf::<P>::new(kind, technique, seed)))
 }
 
 fn solving<P: Solve>(code: &Code, method: Method) -> Result<Box<dyn Job>, ParseError>

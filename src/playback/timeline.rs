@@ -261,14 +261,14 @@ impl Playback {
         }
     }
 
-    /// Time that a playhead stays at single speed where its sentence has so many
-    /// words, in milliseconds.
-    pub fn duration(&self, playhead: Playhead, words: usize) -> f64 {
+    /// Time that a playhead stays at single speed, so that its sentence can be read, in
+    /// milliseconds.
+    pub fn duration(&self, playhead: Playhead, sentence: &str) -> f64 {
         let number = self.chapter_of(playhead.position);
         match playhead.position {
             0 => pace::BARE,
             _ if self.is_cases(number) => pace::case(self.cases_until.last().copied().unwrap_or(0)),
-            _ => self.drawing(playhead) + pace::reading(words),
+            _ => self.drawing(playhead) + pace::reading(sentence),
         }
     }
 

@@ -15,8 +15,17 @@ use crate::model::{Arg, Explanation, Numerals};
 use places::Group;
 pub use runs::Run;
 
-/// The languages there are, with their locale files.
-const LOCALES: [(&str, &str); 1] = [("en", include_str!("../../locales/en.ftl"))];
+/// The languages there are, with their locale files. English, the first, speaks where
+/// another is not offered.
+const LOCALES: [(&str, &str); 2] = [
+    ("en", include_str!("../../locales/en.ftl")),
+    ("zh-CN", include_str!("../../locales/zh-CN.ftl")),
+];
+
+/// Tags of the languages there are.
+pub fn languages() -> impl Iterator<Item = &'static str> {
+    LOCALES.iter().map(|(tag, _)| *tag)
+}
 
 /// Lists of places longer than this are cut, with the number of those left out.
 const PLACES_SAID: usize = 5;
@@ -69,7 +78,8 @@ impl Speaker {
     pub fn runs(&self, explanation: &Explanation, shape: Shape) -> Vec<Run> {
         let mut runs = runs::split(&self.formatted(explanation, shape));
         if let Some(then) = &explanation.then {
-            runs.push(Run::Text(" ".to_owned()));
+            let gap = self.spaced("sentence-gap");
+            runs.extend((!gap.is_empty()).then_some(Run::Text(gap)));
             runs.extend(self.runs(then, shape));
         }
         runs
@@ -208,11 +218,19 @@ impl Speaker {
         if names.is_empty() {
             return last;
         }
-        format!(
-            "{}{}{last}",
-            names.join(", "),
-            self.message("list-and", None).replace('_', " ")
-        )
+        let (comma, and) = (self.spaced("list-comma"), self.spaced("list-and"));
+        format!("{}{and}{last}", names.join(&comma))
+    }
+
+    /// Sentences one after the other.
+    pub fn sentences(&self, said: &[String]) -> String {
+        said.join(&self.spaced("sentence-gap"))
+    }
+
+    /// Message that stands between others; `_` is a space, which a message cannot begin
+    /// or end with.
+    fn spaced(&self, id: &str) -> String {
+        self.message(id, None).replace('_', " ")
     }
 
     fn message(&self, id: &str, args: Option<&FluentArgs<'_>>) -> String {

@@ -36,6 +36,7 @@ pub(crate) fn App() -> Html {
     settings::use_settings(&state);
     watch::use_clock(&state);
     hooks::use_address(&state);
+    play::use_back(&state);
     hooks::use_top(state.mode, state.guide);
     hooks::use_paste(&state);
     hooks::use_drop(&state);
@@ -57,7 +58,10 @@ pub(crate) fn App() -> Html {
     let watched = is_watched.then(|| state.watch.playback.clone());
     html! {
         <>
-            <Header kind={state.reading().code.kind} mode={state.mode} guide={state.guide} is_first={state.is_first()} is_sheet={state.games.is_open}
+        // Another language says everything anew.
+        <key={state.language.to_string()}>
+            <Header kind={state.reading().code.kind} mode={state.mode} guide={state.guide}
+                is_first={state.is_first()} is_sheet={state.games.is_open}
                 palette={state.palette} dispatch={dispatch.clone()} />
             if let Some(page) = state.guide {
                 <Guide {page} kind={state.reading().code.kind} {watched}
@@ -80,6 +84,7 @@ pub(crate) fn App() -> Html {
             if let Some(dialog) = state.dialog {
                 <Dialogs {dialog} mode={state.mode} settings={state.settings} {dispatch} />
             }
+        </>
         </>
     }
 }

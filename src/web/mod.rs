@@ -14,6 +14,7 @@ mod edit;
 mod games;
 mod guide;
 mod hooks;
+mod language;
 mod make;
 mod many;
 mod play;
@@ -28,20 +29,10 @@ mod worker;
 /// Puts the page into the document; the main of the `app` binary.
 pub fn show_page() {
     console_error_panic_hook::set_once();
-    text::speak(locale());
+    language::begin();
     yew::Renderer::<app::App>::new().render();
     // Fetched now, so that it does not compete with what the page needs first.
     let _ = client::fetch_program();
-}
-
-/// Content of the locale file, which the page's script has fetched beside the
-/// program: so no language is in the program.
-fn locale() -> String {
-    let locale = js_sys::Reflect::get(&js_sys::global(), &"clewLocale".into());
-    locale
-        .ok()
-        .and_then(|text| text.as_string())
-        .unwrap_or_default()
 }
 
 /// Serves requests; the main of the `worker` binary.

@@ -5,10 +5,12 @@ use std::cell::{Ref, RefCell};
 use std::rc::Rc;
 
 use crate::grid::{Shape, Site};
+use crate::handout::{self, Walkthrough};
 use crate::kind::{self, Events, Player, Proofs, Reading};
 use crate::model::{Explanation, Export};
 use crate::playback::{Playback, Playhead, Scope};
 use crate::scene::{Aspect, Scene};
+use crate::web::text;
 
 /// Handle to a player and its playback.
 #[derive(Clone)]
@@ -79,6 +81,16 @@ impl SharedPlayback {
     /// Size of the board.
     pub(crate) fn shape(&self) -> Shape {
         self.inner.borrow().player.shape()
+    }
+
+    /// Its chapters told so far, to take away.
+    pub(crate) fn walkthrough(&self) -> Walkthrough {
+        Walkthrough::of(self.inner.borrow().player.as_ref(), &text::speaker())
+    }
+
+    /// Picture of each chapter told so far.
+    pub(crate) fn chapter_pictures(&self, is_numbered: bool) -> Vec<Scene> {
+        handout::pictures(self.inner.borrow().player.as_ref(), is_numbered)
     }
 
     /// Whether the board has digits that can be written in several ways.

@@ -11,36 +11,57 @@ use crate::model::{Arg, Explanation, Numerals, Stage};
 use crate::playback::ChapterRow;
 use crate::say::{Run, Speaker};
 
-/// Tag of the page's language.
-const LANGUAGE: &str = "en";
-
 thread_local! {
-    static LOCALE: RefCell<String> = const { RefCell::new(String::new()) };
-    static SPEAKER: RefCell<(Numerals, Rc<Speaker>)> =
-        RefCell::new((Numerals::default(), Rc::new(Speaker::of(LANGUAGE, ""))));
+    static VOICE: RefCell<Voice> = RefCell::new(Voice::new("en", String::new()));
 }
 
-/// Sets the content of the locale file that all sentences are of.
-pub(crate) fn speak(locale: String) {
-    let speaker = Rc::new(Speaker::of(LANGUAGE, &locale));
-    SPEAKER.set((Numerals::default(), speaker));
-    LOCALE.set(locale);
+/// Language that all sentences are in.
+struct Voice {
+    /// Its tag.
+    language: AttrValue,
+    /// Content of its locale file.
+    sentences: String,
+    numerals: Numerals,
+    speaker: Rc<Speaker>,
+}
+
+impl Voice {
+    fn new(language: &str, sentences: String) -> Self {
+        Self {
+            language: language.to_owned().into(),
+            speaker: Rc::new(Speaker::of(language, &sentences)),
+            sentences,
+            numerals: Numerals::default(),
+        }
+    }
+}
+
+/// Sets the language that all sentences are in, and the content of its locale file.
+pub(crate) fn speak(language: &str, sentences: String) {
+    let numerals = VOICE.with_borrow(|voice| voice.numerals);
+    VOICE.set(Voice::new(language, sentences));
+    write_digits(numerals);
+}
+
+/// Tag of the language that is spoken.
+pub(crate) fn language() -> AttrValue {
+    VOICE.with_borrow(|voice| voice.language.clone())
 }
 
 /// Sets how digits above 9 are written from now on.
 pub(crate) fn write_digits(numerals: Numerals) {
-    SPEAKER.with_borrow_mut(|(present, speaker)| {
-        if *present != numerals {
-            let plain = LOCALE.with_borrow(|locale| Speaker::of(LANGUAGE, locale));
-            *speaker = Rc::new(plain.writing(numerals));
-            *present = numerals;
+    VOICE.with_borrow_mut(|voice| {
+        if voice.numerals != numerals {
+            let plain = Speaker::of(&voice.language, &voice.sentences);
+            voice.speaker = Rc::new(plain.writing(numerals));
+            voice.numerals = numerals;
         }
     });
 }
 
 /// Speaker of the page's language.
 pub(crate) fn speaker() -> Rc<Speaker> {
-    SPEAKER.with_borrow(|(_, speaker)| Rc::clone(speaker))
+    VOICE.with_borrow(|voice| Rc::clone(&voice.speaker))
 }
 
 /// Label.

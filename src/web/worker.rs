@@ -105,6 +105,7 @@ fn refused(job: JobId, error: &JobError) -> Reply {
         progress: crate::job::Progress::default(),
         end: Some(match error {
             JobError::Unreadable(_) => End::Unreadable,
+            JobError::NoTechnique => End::NoPractice,
             JobError::InvalidSpec(unfit) => End::InvalidSpec(*unfit),
         }),
         micros: 0,

@@ -34,17 +34,17 @@ export function launch() {
  * @param {string} url
  * @param {{ width?: number, height?: number, colorScheme?: "light" | "dark", reducedMotion?: "reduce" | "no-preference",
  *   hasTouch?: boolean, prepare?: (context: import("playwright-core").BrowserContext) => Promise<void>,
- *   waitUntil?: "load" | "domcontentloaded" }} [options] `prepare`: done before anything is asked for
+ *   waitUntil?: "load" | "domcontentloaded", locale?: string }} [options] `prepare`: done before anything is asked for
  */
 export async function openPage(browser, url, options = {}) {
   const { width = 1280, height = 800, colorScheme = "light", reducedMotion = "no-preference", hasTouch = false } = options;
-  const { prepare, waitUntil = "load" } = options;
+  const { prepare, waitUntil = "load", locale = "en-GB" } = options;
   const context = await browser.newContext({
     viewport: { width, height },
     colorScheme,
     reducedMotion,
     hasTouch,
-    locale: "en-GB",
+    locale,
   });
   const page = await context.newPage();
   page.problems = [];

@@ -7,6 +7,7 @@ import { extname, resolve, sep } from "node:path";
 
 const TYPES = {
   ".css": "text/css; charset=utf-8",
+  ".ftl": "text/plain; charset=utf-8",
   ".html": "text/html; charset=utf-8",
   ".ico": "image/x-icon",
   ".js": "text/javascript; charset=utf-8",

@@ -6,22 +6,22 @@ use std::fs;
 use clew::model::{Arg, Explanation, ParseError, Puzzle};
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 
+use clew::say::languages;
+
 use crate::{files, root};
 
-/// The sentences of the locale files.
+/// The sentences of a locale file.
 pub(crate) struct Sentences(FluentBundle<FluentResource>);
 
 impl Sentences {
-    pub(crate) fn read() -> Self {
-        let language = "en".parse().expect("a language");
-        let mut bundle = FluentBundle::new(vec![language]);
+    pub(crate) fn read(language: &str) -> Self {
+        let file = root().join("locales").join(format!("{language}.ftl"));
+        let mut bundle = FluentBundle::new(vec![language.parse().expect("a language")]);
         bundle.set_use_isolating(false);
-        for file in files(&root().join("locales")) {
-            let text = fs::read_to_string(&file).expect("a readable file");
-            let resource = FluentResource::try_new(text)
-                .unwrap_or_else(|(_, errors)| panic!("{}: {errors:?}", file.display()));
-            bundle.add_resource_overriding(resource);
-        }
+        let text = fs::read_to_string(&file).expect("a readable file");
+        let resource = FluentResource::try_new(text)
+            .unwrap_or_else(|(_, errors)| panic!("{}: {errors:?}", file.display()));
+        bundle.add_resource_overriding(resource);
         Self(bundle)
     }
 
@@ -54,7 +54,12 @@ impl Sentences {
         let sort: &str = error.fault.into();
         let id = error.explanation.message;
         assert!(id.starts_with(&format!("error-{sort}-")), "{id}: {sort}");
-        assert!(self.say(&error.explanation).ends_with(['.', '?']), "{id}");
+        ALL.with(|all| {
+            for language in all {
+                let said = language.say(&error.explanation);
+                assert!(said.ends_with(['.', '?', '。', '？']), "{said}");
+            }
+        });
     }
 
     /// Checks the laws that hold for any text.
@@ -78,12 +83,14 @@ impl Sentences {
 }
 
 thread_local! {
-    pub(crate) static SENTENCES: Sentences = Sentences::read();
+    /// Sentences of English, beside which those of all languages are checked.
+    pub(crate) static SENTENCES: Sentences = Sentences::read("en");
+    static ALL: Vec<Sentences> = languages().map(Sentences::read).collect();
 }
 
 #[test]
 fn every_message_named_in_the_reader_has_a_text() {
-    let sentences = Sentences::read();
+    let sentences = Sentences::read("en");
     let mut ids = BTreeSet::new();
     for folder in ["src/format", "src/puzzle/slitherlink/parse"] {
         for file in files(&root().join(folder)) {

@@ -66,6 +66,9 @@ pub(crate) fn check_answer<P: Coached + Judged>(
             }
             check_argument(judge, marks, argument)
         }
+        Answer::Steps(arguments) => arguments
+            .iter()
+            .try_for_each(|argument| check_argument(judge, marks, argument)),
         Answer::Searched(argument) => check_argument(judge, marks, argument),
         Answer::Follows(argument) => check_argument(judge, &others, argument),
         Answer::Settled(fact) => ensure(

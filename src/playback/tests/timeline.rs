@@ -225,12 +225,12 @@ fn a_chapter_stays_as_long_as_it_takes_to_read() {
         .collect();
     let playback = told([vec![step(Stage::Patterns, "pair", 2)], long, vec![case(1)]]);
     let (short, long, case) = (playback.whole(1), playback.whole(2), playback.step(82));
-    let one = playback.duration(short, 2);
+    let one = playback.duration(short, "two words");
     assert!((1_200.0..1_500.0).contains(&one), "{one}");
-    let more = playback.duration(short, 40) - one;
+    let more = playback.duration(short, &"word ".repeat(40)) - one;
     assert!((8_000.0..9_000.0).contains(&more), "{more}");
-    let drawn = playback.duration(long, 2) - one;
+    let drawn = playback.duration(long, "two words") - one;
     assert!((1_000.0..3_600.0).contains(&drawn), "{drawn}");
     assert!(playback.drawing(playback.step(3)) < 200.0);
-    assert!(playback.duration(case, 40) <= 160.0);
+    assert!(playback.duration(case, &"word ".repeat(40)) <= 160.0);
 }

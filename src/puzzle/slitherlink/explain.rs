@@ -118,7 +118,7 @@ impl Explain for Slitherlink {
 }
 
 /// Message id of the mark or side that a fact states.
-fn state(fact: Fact) -> &'static str {
+pub(super) fn state(fact: Fact) -> &'static str {
     match fact {
         Fact::Edge(_, Mark::Line) => "slitherlink-line",
         Fact::Edge(_, Mark::Cross) => "slitherlink-cross",

@@ -29,7 +29,7 @@ const WATCHING: [Keys; 12] = [
 ];
 
 /// Keys of a player.
-pub(crate) const PLAYING: [Keys; 12] = [
+pub(crate) const PLAYING: [Keys; 14] = [
     ("← ↑ → ↓", "play-key-move"),
     ("Enter Space", "play-key-draw"),
     ("I O", "play-key-shade"),
@@ -41,6 +41,8 @@ pub(crate) const PLAYING: [Keys; 12] = [
     ("Ctrl Z  Ctrl Y", "play-key-undo"),
     ("h k w", "play-key-coach"),
     ("PageDown PageUp", "play-key-film"),
+    ("r l b", "play-key-lines"),
+    ("n g u", "play-key-left"),
     ("f =", "page-key-fit"),
 ];
 

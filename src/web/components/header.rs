@@ -10,10 +10,12 @@ use crate::web::address::Address;
 use crate::web::games;
 use crate::web::guide::GuidePage;
 use crate::web::hooks::store_palette;
+use crate::web::language::{self, Language, languages};
 use crate::web::state::{Action, Dialog, Mode, first_reading};
 use crate::web::text;
 
 use super::icons;
+use super::menu::Menu;
 
 /// Properties of [`Header`].
 #[derive(PartialEq, Properties)]
@@ -86,6 +88,9 @@ pub(crate) fn Header(props: &HeaderProps) -> Html {
                 title={text::word("guide-title")} aria-label={text::word("guide-title")}>
                 { icons::book() }
             </a>
+            <Menu label={text::word("page-language")} icon={icons::globe()} id="language">
+                { for languages().into_iter().map(|language| entry(language, &props.dispatch)) }
+            </Menu>
             <button type="button" class="quiet" data-testid="palette" onclick={flip}
                 title={text::word("page-palette")} aria-label={text::word("page-palette")}>
                 { icons::palette() }
@@ -93,6 +98,20 @@ pub(crate) fn Header(props: &HeaderProps) -> Html {
             <button type="button" class="quiet" data-testid="help" onclick={help}
                 title={text::word("page-help")} aria-label={text::word("page-help")}>{ "?" }</button>
         </header>
+    }
+}
+
+/// Entry of the menu of languages, in the language itself.
+fn entry(language: Language, dispatch: &Callback<Action>) -> Html {
+    let (tag, name) = (language.tag.clone(), language.name.clone());
+    let is_spoken = tag == text::language();
+    let dispatch = dispatch.clone();
+    let choose = Callback::from(move |_: MouseEvent| {
+        language::choose(language.clone(), dispatch.clone());
+    });
+    html! {
+        <button type="button" lang={tag} onclick={choose}
+            aria-current={is_spoken.then_some("true")}>{ name }</button>
     }
 }
 
@@ -105,7 +124,7 @@ fn tab(props: &HeaderProps, mode: Mode) -> Html {
         name
     };
     let is_open = props.is_sheet;
-    // Of a puzzle that was chosen, the tab leads to its game; else to all games.
+    // With a puzzle that was chosen, the tab leads to its game; else to all games.
     let is_sheet = props.is_first || props.mode == Mode::Play;
     let enter = props
         .dispatch

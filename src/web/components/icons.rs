@@ -97,6 +97,13 @@ pub(crate) fn flip() -> Html {
     icon("M3 11h18v2H3zM6 9h12V2zM6 15h12v7zm6.8 2 3.2 1.8V17z")
 }
 
+/// A globe: other languages.
+pub(crate) fn globe() -> Html {
+    icon(
+        "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zm0 1.9c.9 0 2.1 1.8 2.6 4.9H9.4c.5-3.1 1.7-4.9 2.6-4.9zm-3.5.9a13 13 0 0 0-1 4H5.3a7.1 7.1 0 0 1 3.2-4zm7 0a7.1 7.1 0 0 1 3.2 4h-2.2a13 13 0 0 0-1-4zM4.9 11.7h2.4v2.1c0 .1 0 .2 0 .3H5.2a7.1 7.1 0 0 1-.3-2.4zm4.3 0h5.6a20 20 0 0 1-.1 2.4H9.3a20 20 0 0 1-.1-2.4zm7.5 0h2.4a7.1 7.1 0 0 1-.3 2.4h-2.2a22 22 0 0 0 .1-2.4zM5.9 16h1.8c.2.9.5 1.6.8 2.2A7.1 7.1 0 0 1 5.9 16zm3.7 0h4.8c-.6 2-1.6 3.1-2.4 3.1S10.2 18 9.6 16zm6.7 0h1.8a7.1 7.1 0 0 1-2.6 2.2c.3-.6.6-1.3.8-2.2z",
+    )
+}
+
 /// A ball of thread with a loose end: the mark of the page.
 pub(crate) fn clew() -> Html {
     html! {

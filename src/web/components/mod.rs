@@ -9,6 +9,7 @@ pub(crate) mod header;
 pub(crate) mod icons;
 pub(crate) mod menu;
 pub(crate) mod paste;
+pub(crate) mod printout;
 pub(crate) mod share;
 pub(crate) mod stages;
 pub(crate) mod thumbnail;

@@ -1,9 +1,11 @@
-//! Menu to copy or save a puzzle: its address, its text, its picture.
+//! Menu to copy, save or print a puzzle: its address, its text, its picture, its
+//! explanation.
 
 use wasm_bindgen::JsCast as _;
 use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};
 use yew::prelude::*;
 
+use crate::handout::Walkthrough;
 use crate::playback::Playhead;
 use crate::scene::{Scene, Theme, svg};
 use crate::web::canvas::{Layer, View, paint};
@@ -11,9 +13,10 @@ use crate::web::playback::SharedPlayback;
 use crate::web::state::Overlay;
 use crate::web::text;
 
-use super::download::save;
+use super::download::{save, save_text};
 use super::icons;
 use super::menu::Menu;
+use super::printout::{Printout, Sheet};
 
 /// Width of a cell in pictures, in pixels, unless the picture became too wide.
 const CELL: f64 = 48.0;
@@ -38,6 +41,15 @@ pub(crate) struct ShareProps {
 #[component]
 pub(crate) fn Share(props: &ShareProps) -> Html {
     let copied = use_state_eq(|| false);
+    let printing = use_state_eq(|| None::<Sheet>);
+    let on_print = {
+        let printing = printing.clone();
+        Callback::from(move |sheet| printing.set(Some(sheet)))
+    };
+    let on_printed = {
+        let printing = printing.clone();
+        Callback::from(move |()| printing.set(None))
+    };
     let on_copied = {
         let copied = copied.clone();
         Callback::from(move |()| copied.set(true))
@@ -46,8 +58,11 @@ pub(crate) fn Share(props: &ShareProps) -> Html {
         <>
             <Menu id="share" label={text::word("page-share")} icon={icons::more()}>
                 <Entries playback={props.playback.clone()} playhead={props.playhead} overlay={props.overlay.clone()}
-                    theme={props.theme} {on_copied} />
+                    theme={props.theme} {on_copied} {on_print} />
             </Menu>
+            if let Some(sheet) = *printing {
+                <Printout playback={props.playback.clone()} {sheet} theme={props.theme} on_end={on_printed} />
+            }
             <span class="unseen" role="status">
                 { if *copied { text::word("page-copied") } else { String::new() } }
             </span>
@@ -62,6 +77,7 @@ struct EntriesProps {
     overlay: Overlay,
     theme: Theme,
     on_copied: Callback<()>,
+    on_print: Callback<Sheet>,
 }
 
 /// Entries of the menu.
@@ -86,6 +102,14 @@ fn Entries(props: &EntriesProps) -> Html {
             save(&picture, theme);
         })
     };
+    let is_told = !props.playback.get().chapters().is_empty();
+    let print = |sheet| props.on_print.reform(move |_: MouseEvent| sheet);
+    let file = |written: fn(&Walkthrough) -> String, media: &'static str, name: &'static str| {
+        let playback = props.playback.clone();
+        Callback::from(move |_: MouseEvent| {
+            save_text(&written(&playback.walkthrough()), media, name);
+        })
+    };
     html! {
         <>
             <button type="button" onclick={link}>{ text::word("page-copy-link") }</button>
@@ -96,6 +120,16 @@ fn Entries(props: &EntriesProps) -> Html {
             }) }
             <button type="button" onclick={picture(save_svg)}>{ text::word("page-save-svg") }</button>
             <button type="button" onclick={picture(save_png)}>{ text::word("page-save-png") }</button>
+            if is_told {
+                <button type="button" onclick={file(Walkthrough::text, "text/plain", "clew.txt")}>
+                    { text::word("page-save-text") }
+                </button>
+                <button type="button" onclick={file(Walkthrough::markdown, "text/markdown", "clew.md")}>
+                    { text::word("page-save-markdown") }
+                </button>
+                <button type="button" onclick={print(Sheet::Two)}>{ text::word("page-print-two") }</button>
+                <button type="button" onclick={print(Sheet::Four)}>{ text::word("page-print-four") }</button>
+            }
         </>
     }
 }

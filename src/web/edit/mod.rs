@@ -14,6 +14,7 @@ mod words;
 
 use yew::prelude::*;
 
+use crate::draft::Drafting;
 use crate::grid::Site;
 use crate::model::Entry;
 use crate::playback::Playhead;
@@ -120,21 +121,24 @@ pub(crate) fn EditPanel(props: &EditPanelProps) -> Html {
             { props.children.clone() }
             }
             <Size drafting={drafting.clone()} dispatch={props.dispatch.clone()} />
-            <p class="hint">
-                { text::word("edit-hint") }
-                if drafting.region_name().is_some() {
-                    { " " }{ text::word("edit-hint-regions") }
-                }
-                if drafting.has_water() {
-                    { " " }{ text::word("edit-hint-water") }
-                }
-                if drafting.entries().contains(&Entry::Unknown) {
-                    { " " }{ text::word("edit-hint-unknown") }
-                }
-                if drafting.has_numerals() {
-                    { " " }{ text::word("edit-hint-letters") }
-                }
-            </p>
+            <p class="hint">{ hint(drafting) }</p>
         </>
     }
+}
+
+/// Keys of the editor that are of use on the present board.
+fn hint(drafting: &Drafting) -> String {
+    let hints = [
+        (true, "edit-hint"),
+        (drafting.region_name().is_some(), "edit-hint-regions"),
+        (drafting.has_water(), "edit-hint-water"),
+        (
+            drafting.entries().contains(&Entry::Unknown),
+            "edit-hint-unknown",
+        ),
+        (drafting.has_numerals(), "edit-hint-letters"),
+    ];
+    let hints = hints.into_iter().filter(|(is_of_use, _)| *is_of_use);
+    let said: Vec<String> = hints.map(|(_, id)| text::word(id)).collect();
+    text::speaker().sentences(&said)
 }

@@ -34,12 +34,15 @@ pub(super) fn cursor_words(drafting: &Drafting) -> String {
         .with("row", Arg::Number(u64::from(cell.row) + 1))
         .with("col", Arg::Number(u64::from(cell.col) + 1))
         .with("entry", what);
-    let mut words = text::plain(&words, Shape::new(1, 1));
-    if let Some(region) = region_words(drafting, cell).filter(|_| is_told) {
-        words.push_str("; ");
-        words.push_str(&region);
+    let words = text::plain(&words, Shape::new(1, 1));
+    match region_words(drafting, cell).filter(|_| is_told) {
+        Some(region) => text::say(
+            &Explanation::new("edit-cursor-in-region")
+                .with("cursor", Arg::Text(words))
+                .with("region", Arg::Text(region)),
+        ),
+        None => words,
     }
-    words
 }
 
 /// "region of 7 of 9 cells; walls above and left".

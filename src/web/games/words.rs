@@ -54,7 +54,8 @@ pub(super) fn date(date: Date) -> String {
         // An object of our own takes every value.
         let _ = js_sys::Reflect::set(&options, &name.into(), &value.into());
     }
-    noon.to_locale_date_string("en-GB", &options).into()
+    noon.to_locale_date_string(&text::language(), &options)
+        .into()
 }
 
 /// Time since a moment, both in milliseconds since 1970.

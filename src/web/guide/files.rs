@@ -3,15 +3,15 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use js_sys::Promise;
 use wasm_bindgen::prelude::*;
-use wasm_bindgen_futures::JsFuture;
-use web_sys::Response;
+use yew::AttrValue;
 
 use crate::guide::{Example, Shares};
-use crate::kind::Kind;
+use crate::kind::{Kind, TechniqueEntry};
 use crate::say::Speaker;
 use crate::web::client::file_address;
+use crate::web::language::{fetched, technique_sentences};
+use crate::web::text;
 
 thread_local! {
     static FILES: RefCell<Option<Rc<Files>>> = const { RefCell::new(None) };
@@ -19,16 +19,18 @@ thread_local! {
 
 /// Content of the guide beside the catalogue, fetched when it is first opened.
 pub(super) struct Files {
-    /// Speaker of the sentences about techniques.
+    /// Language of the sentences about techniques, and their speaker.
+    language: AttrValue,
     words: Speaker,
     examples: String,
     shares: Vec<Shares>,
 }
 
 impl Files {
-    /// The files, if they were fetched before.
+    /// The files, if they were fetched before in the present language.
     pub(super) fn kept() -> Option<Rc<Self>> {
-        FILES.with_borrow(Clone::clone)
+        let kept = FILES.with_borrow(Clone::clone);
+        kept.filter(|files| files.language == text::language())
     }
 
     /// Fetches the files.
@@ -36,15 +38,33 @@ impl Files {
     /// # Errors
     /// One of them did not arrive.
     pub(super) async fn fetch() -> Result<Rc<Self>, JsValue> {
-        let names = ["techniqueWords", "techniqueExamples", "techniqueShares"];
-        let [words, examples, shares] = names.map(asked);
+        let language = text::language();
         let files = Rc::new(Self {
-            words: Speaker::of("en", &text(words).await?),
-            examples: text(examples).await?,
-            shares: Shares::read(&text(shares).await?),
+            words: Speaker::of(&language, &technique_sentences().await?),
+            examples: fetched(&file_address("techniqueExamples")).await?,
+            shares: Shares::read(&fetched(&file_address("techniqueShares")).await?),
+            language,
         });
         FILES.set(Some(Rc::clone(&files)));
         Ok(files)
+    }
+
+    /// Rule of a technique: that of the catalogue, which is English, or in another
+    /// language one of its own.
+    pub(super) fn rule(&self, entry: &TechniqueEntry) -> String {
+        let own = self.says(entry.name, "rule");
+        own.unwrap_or_else(|| entry.rule.to_owned())
+    }
+
+    /// Source of a technique: a name, or words that a language has of its own.
+    pub(super) fn source(&self, entry: &TechniqueEntry) -> String {
+        let words = entry.source.split(|c: char| !c.is_ascii_alphanumeric());
+        let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
+        let id = format!("source-{}", words.join("-").to_ascii_lowercase());
+        match self.words.knows(&id) {
+            true => self.words.word(&id),
+            false => entry.source.to_owned(),
+        }
     }
 
     /// Sentence about a technique, if there is one: `why` or `also`.
@@ -62,18 +82,4 @@ impl Files {
     pub(super) fn shares(&self, kind: Kind) -> Option<&Shares> {
         self.shares.iter().find(|shares| shares.kind == kind)
     }
-}
-
-fn asked(name: &str) -> Result<Promise, JsValue> {
-    let window = web_sys::window().ok_or("the page has no window")?;
-    Ok(window.fetch_with_str(&file_address(name)))
-}
-
-async fn text(asked: Result<Promise, JsValue>) -> Result<String, JsValue> {
-    let response: Response = JsFuture::from(asked?).await?.dyn_into()?;
-    if !response.ok() {
-        return Err(response.status_text().into());
-    }
-    let text = JsFuture::from(response.text()?).await?;
-    text.as_string().ok_or_else(|| "not a text".into())
 }

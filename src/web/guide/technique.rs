@@ -2,10 +2,12 @@
 
 use yew::prelude::*;
 
+use crate::guide::can_be_practised;
 use crate::kind::{self, TechniqueEntry};
 use crate::model::{Arg, Explanation, Soundness};
 use crate::scene::{PatternPicture, Theme};
 use crate::web::components::stages::stage_class;
+use crate::web::play;
 use crate::web::playback::SharedPlayback;
 use crate::web::state::Action;
 use crate::web::text;
@@ -56,7 +58,7 @@ pub(super) fn TechniquePage(props: &PageProps) -> Html {
                         { " " }<span class="tag">{ text::word("page-assumes-unique") }</span>
                     }
                 </p>
-                <p class="rule">{ entry.rule }</p>
+                <p class="rule">{ files.rule(entry) }</p>
                 <Patterns entry={*entry} theme={props.theme} />
                 if let Some(why) = files.says(entry.name, "why") {
                     <h3>{ text::word("guide-why") }</h3>
@@ -68,6 +70,7 @@ pub(super) fn TechniquePage(props: &PageProps) -> Html {
                 if let Some(example) = files.example(entry.name) {
                     <ExampleBoard {example} theme={props.theme} />
                 }
+                { practice(props) }
                 { here(props) }
                 <h3>{ text::word("guide-shares") }</h3>
                 <table role="table" class="shares">
@@ -77,7 +80,7 @@ pub(super) fn TechniquePage(props: &PageProps) -> Html {
                     </tr></tbody>
                 </table>
                 if !entry.source.is_empty() {
-                    <p class="soft">{ quoted("guide-source", entry.source.to_owned()) }</p>
+                    <p class="soft">{ quoted("guide-source", files.source(entry)) }</p>
                 }
             </article>
         </>
@@ -139,6 +142,28 @@ fn pair(drawn: &PatternPicture, theme: Theme) -> Html {
             <span aria-hidden="true">{ "→" }</span>
             { picture(&drawn.orientations[0], theme, text::word("guide-picture-after")) }
         </div>
+    }
+}
+
+/// Way to positions in which the technique is to be found, or that it is too rare.
+fn practice(props: &PageProps) -> Html {
+    let technique = props.entry.name;
+    if !can_be_practised(technique) {
+        return html! { <p class="soft" data-testid="too-rare">{ text::word("guide-too-rare") }</p> };
+    }
+    let practise = props.dispatch.reform(move |_: MouseEvent| {
+        // A float cast saturates.
+        let seed = (js_sys::Math::random() * 100_000.0) as u64;
+        Action::Play(play::Action::Exercise(play::Exercising::Practise(
+            technique, seed,
+        )))
+    });
+    html! {
+        <p>
+            <button type="button" class="primary" data-testid="practise" onclick={practise}>
+                { text::word("guide-practise") }
+            </button>
+        </p>
     }
 }
 

@@ -50,9 +50,9 @@ pub(crate) fn use_keys(state: &UseReducerHandle<State>, on_fit: Callback<()>) {
                     Mode::Watch if is_plain => action(event, &handle),
                     Mode::Watch => None,
                     Mode::Play => {
-                        let code = &handle.puzzle.code;
-                        let largest = handle.puzzle.shape.rows;
-                        play::key_action(event, code.kind, largest)
+                        let game = handle.play.shown_game();
+                        let shown = game.map(|game| (game.get().code().kind, game.get().shape()));
+                        shown.and_then(|(kind, shape)| play::key_action(event, kind, shape.rows))
                     }
                     Mode::Edit => edit::key_action(event, &handle.edit.drafting),
                     Mode::Make | Mode::Many => {

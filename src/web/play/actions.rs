@@ -1,11 +1,14 @@
 //! Actions of playing.
 
-use crate::game::{Key, Press, Stroke};
+use crate::game::{Key, Press, Query, Stroke};
 use crate::games::Settings;
+use crate::grid::Site;
 use crate::kind::{self, Played};
+use crate::model::Explanation;
 use crate::scene;
 use crate::web::state;
 
+use super::exercise::Exercising;
 use super::help::Ask;
 use super::state::{SharedGame, State};
 
@@ -37,8 +40,16 @@ pub(crate) enum Action {
     Checkpoint(String),
     /// Return to a checkpoint, by number from 0.
     Return(usize),
+    /// Show the board in words, or not.
+    Speak(bool),
+    /// Point at a place of the board in words.
+    Point(Site),
+    /// Say something about the place pointed at.
+    Say(Query),
     /// Question to the coach, or what is done with the answer.
     Ask(Ask),
+    /// Action on an exercise.
+    Exercise(Exercising),
     /// Show what breaks a rule, or not.
     Clashes(bool),
     /// Go on with a stored game.
@@ -64,6 +75,11 @@ impl state::State {
                 ..self.settings
             }),
             _ => {
+                if matches!(action, Action::Exercise(Exercising::Practise(..))) {
+                    self.open_guide(None);
+                    self.enter(state::Mode::Play);
+                    self.games.is_open = false;
+                }
                 self.highlighted = None;
                 self.play.apply(action);
                 if let Some(choosing) = self.play.choosing {
@@ -126,7 +142,9 @@ impl state::State {
 
 impl State {
     fn apply(&mut self, action: Action) {
-        if self.is_paused && !matches!(action, Action::Pause(_) | Action::Ask(Ask::Advised { .. }))
+        if self.is_paused
+            && self.exercise.is_none()
+            && !matches!(action, Action::Pause(_) | Action::Ask(Ask::Advised { .. }))
         {
             return;
         }
@@ -151,12 +169,20 @@ impl State {
             }),
             Action::Keep => self.act(|game| game.keep()),
             Action::Drop => self.act(|game| game.drop_trial()),
-            Action::Checkpoint(name) => self.act(|game| {
-                game.set_checkpoint(name);
-                false
-            }),
+            Action::Checkpoint(name) => self.hold(|game| game.set_checkpoint(name)),
             Action::Return(number) => self.act(|game| game.return_to(number)),
+            Action::Speak(is_on) => self.is_spoken = is_on,
+            Action::Point(place) => {
+                self.pointed = Some(place);
+                self.hold(|game| game.point(place));
+            }
+            Action::Say(query) => self.answer(query),
+            // In an exercise the step is to be found alone.
+            Action::Ask(Ask::Dismiss) if self.exercise.is_some() => self.exercise = None,
+            Action::Ask(ask @ Ask::Advised { .. }) => self.ask(ask),
+            Action::Ask(_) if self.exercise.is_some() => {}
             Action::Ask(ask) => self.ask(ask),
+            Action::Exercise(action) => self.exercise(action),
             Action::Clashes(_) | Action::Restore(_) | Action::Replace(_) => {}
         }
     }
@@ -179,7 +205,7 @@ impl State {
 
     /// Asks about the place of a press.
     fn point(&mut self, press: Press) {
-        let Some(game) = &self.game else {
+        let Some(game) = self.shown_game() else {
             return;
         };
         let shape = game.get().shape();
@@ -195,19 +221,89 @@ impl State {
                 self.choosing = None;
                 self.choose(place, Some(digit));
             }
-            _ => self.act(|game| game.key(key)),
+            _ => {
+                if matches!(key, Key::Move { .. }) {
+                    self.pointed = None;
+                }
+                self.act(|game| game.key(key));
+            }
         }
     }
 
-    /// Does something to the game; once a mark changed, what the coach said is over.
-    pub(super) fn act(&mut self, act: impl FnOnce(&mut dyn Played) -> bool) {
-        let Some(game) = &mut self.game else {
-            return;
-        };
-        // A time before 1970 is none; a float cast saturates.
-        if game.act(js_sys::Date::now() as u64, act) {
-            self.help = None;
-            self.choosing = None;
+    /// Does something to the player's hand, which is no part of the game.
+    fn hold(&mut self, hold: impl FnOnce(&mut dyn Played)) {
+        if let Some(game) = self.shown_game_mut() {
+            game.act(now(), |game| {
+                hold(game);
+                false
+            });
         }
     }
+
+    /// Answers a question about the place pointed at.
+    fn answer(&mut self, query: Query) {
+        let Some(game) = self.shown_game() else {
+            return;
+        };
+        let place = self.pointed.or_else(|| game.get().pointed_at());
+        let first = || game.get().lattice().concat().first().copied();
+        let words = place
+            .or_else(first)
+            .map(|place| game.get().answer(place, query));
+        if let Some(words) = words {
+            self.say(words);
+        }
+    }
+
+    /// Does something to the game; once a mark changed, what the coach said is over. What
+    /// came of it is said: also that nothing did.
+    pub(super) fn act(&mut self, act: impl FnOnce(&mut dyn Played) -> bool) {
+        let Some(game) = self.shown_game_mut() else {
+            return;
+        };
+        let before = game.get_mut().hand().clone();
+        let is_changed = game.act(now(), act);
+        let is_moved = *game.get_mut().hand() != before;
+        let place = game.get().pointed_at();
+        let words = match (is_changed, place) {
+            (true, _) if game.get().is_solved() => Explanation::new("play-well-done"),
+            (true, place) => {
+                let first = || game.get().lattice().concat().first().copied();
+                let place = place.or_else(first);
+                place.map_or_else(nothing, |place| game.get().answer(place, Query::Changed))
+            }
+            (false, Some(place)) if is_moved => game.get().named(place),
+            (false, _) => nothing(),
+        };
+        self.say(words);
+        if let Some(exercise) = &mut self.exercise {
+            exercise.judge();
+        } else if is_changed {
+            self.help = None;
+            self.choosing = None;
+            self.look_ahead();
+        }
+    }
+
+    /// Looks for the next hint while the player thinks.
+    fn look_ahead(&mut self) {
+        let is_over = |game: &SharedGame| game.get().is_solved();
+        self.ahead = None;
+        if let Some(marks) = self
+            .shown_game()
+            .filter(|game| !is_over(game))
+            .map(|game| game.get().marks())
+        {
+            self.ahead = self.asked(self.hint_question(), marks);
+        }
+    }
+}
+
+fn nothing() -> Explanation {
+    Explanation::new("spoken-no-effect")
+}
+
+/// Milliseconds since 1970; a time before is none, as a float cast saturates.
+fn now() -> u64 {
+    js_sys::Date::now() as u64
 }

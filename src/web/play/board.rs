@@ -201,9 +201,7 @@ pub(crate) fn PlayBoard(props: &PlayBoardProps) -> Html {
                 aria-label={label(props.shape)} aria-describedby="play-told" oncontextmenu={menu}
                 onpointerdown={on(Gesture::Down)} onpointermove={on(Gesture::Move)}
                 onpointerup={on(Gesture::Up)} onpointercancel={on(Gesture::Cancel)} />
-            <p class="unseen" id="play-told" role="status" data-testid="play-told">
-                { told(props) }
-            </p>
+            <p class="unseen" id="play-told" data-testid="play-told">{ told(props) }</p>
         </div>
     }
 }

@@ -5,11 +5,12 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
-use crate::kind::{Answer, JobId, Reply, Task};
+use crate::kind::{Answer, End, JobId, Reply};
 use crate::web::client::Connection;
 use crate::web::state::{Action as PageAction, State};
 
 use super::Action;
+use super::exercise::Exercising;
 use super::help::{Ask, Asked};
 
 type Shared = Rc<RefCell<Connection>>;
@@ -49,11 +50,7 @@ fn ask(connection: &Shared, state: &UseReducerHandle<State>) {
         }
     });
     if !connection.is_awaiting() {
-        connection.ask(asked.job, || Task::Coach {
-            code: asked.code.clone(),
-            marks: asked.marks.clone(),
-            ask: asked.ask.clone(),
-        });
+        connection.ask(asked.job, || asked.task.clone());
     }
 }
 
@@ -61,16 +58,23 @@ fn receive(connection: &Shared, state: &UseReducerHandle<State>, reply: Reply) {
     let is_end = reply.end.is_some();
     let is_wanted = connection.borrow_mut().receive(&reply, true).is_some();
     if is_wanted {
-        let advice = match reply.answer {
-            Some(Answer::Coach(advice)) => Some(advice),
-            _ => None,
+        let is_none = reply.end == Some(End::NoPractice);
+        let advised = |advice| {
+            Action::Ask(Ask::Advised {
+                job: reply.job,
+                advice,
+                is_end,
+            })
         };
-        let advised = Ask::Advised {
-            job: reply.job,
-            advice,
-            is_end,
+        let action = match reply.answer {
+            Some(Answer::Coach(advice)) => advised(Some(advice)),
+            Some(Answer::Practice(made)) => {
+                Action::Exercise(Exercising::Made(Box::new(Some(made))))
+            }
+            _ if is_none => Action::Exercise(Exercising::Made(Box::new(None))),
+            _ => advised(None),
         };
-        state.dispatch(PageAction::Play(Action::Ask(advised)));
+        state.dispatch(PageAction::Play(action));
     }
     let present = state.clone();
     let job: Option<JobId> = urgent(&present).map(|asked| asked.job);

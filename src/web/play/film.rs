@@ -29,12 +29,11 @@ pub(crate) fn FilmControls(props: &FilmProps) -> Html {
     let is_playing = props.help.is_playing;
     {
         let dispatch = props.dispatch.clone();
-        let words = props.sentence.split_whitespace().count();
+        let stay = reading_time(&props.sentence);
         use_effect_with((props.help.asked.job, frame, is_playing), move |_| {
             // A time of seconds; a float cast saturates.
-            let stay = reading_time(words) as u32;
             let tick = move || dispatch.emit(action(Film::Tick));
-            let timeout = is_playing.then(|| Timeout::new(stay, tick));
+            let timeout = is_playing.then(|| Timeout::new(stay as u32, tick));
             move || drop(timeout)
         });
     }

@@ -2,7 +2,7 @@
 
 use crate::coach::{Degree, HintRequest};
 use crate::grid::Site;
-use crate::kind::{Advice, Basis, CoachQuestion, Code, JobId, Marks};
+use crate::kind::{Advice, Basis, CoachQuestion, JobId, Marks, Task};
 use crate::solve::HARDEST;
 
 use super::state::State;
@@ -27,12 +27,8 @@ pub(crate) enum Topic {
 pub(crate) struct Asked {
     /// Its number.
     pub(crate) job: JobId,
-    /// The puzzle.
-    pub(crate) code: Code,
     /// The question.
-    pub(crate) ask: CoachQuestion,
-    /// Marks that it is about.
-    pub(crate) marks: Marks,
+    pub(crate) task: Task,
     /// The answer.
     pub(crate) advice: Option<Advice>,
     /// Whether the coach goes on.
@@ -173,24 +169,35 @@ impl State {
         if let Some(help) = &mut self.help {
             help.begin();
         }
+        if let Some(exercise) = &mut self.exercise {
+            exercise.answered();
+        }
     }
 
     /// Puts a question about marks.
     pub(super) fn asked(&mut self, ask: CoachQuestion, marks: Marks) -> Option<Asked> {
         let code = self.shown_game()?.get().code().clone();
+        Some(self.put(Task::Coach { code, marks, ask }))
+    }
+
+    /// Gives a task its number.
+    pub(super) fn put(&mut self, task: Task) -> Asked {
         self.last = self.last.wrapping_add(1);
-        Some(Asked {
+        Asked {
             job: JobId(self.last),
-            code,
-            ask,
-            marks,
+            task,
             advice: None,
             is_running: true,
-        })
+        }
     }
 
     fn show(&mut self, topic: Topic, ask: CoachQuestion, marks: Marks, degree: Degree) {
-        self.help = self.asked(ask, marks).map(|asked| Help {
+        let asked = self.asked(ask, marks);
+        self.take_up(topic, asked, degree);
+    }
+
+    fn take_up(&mut self, topic: Topic, asked: Option<Asked>, degree: Degree) {
+        self.help = asked.map(|asked| Help {
             asked,
             topic,
             degree,
@@ -217,7 +224,14 @@ impl State {
             let (Some(marks), question) = (self.marks(), self.hint_question()) else {
                 return;
             };
-            self.show(Topic::Hint, question, marks, Degree::Where);
+            let is_same = |asked: &Asked| {
+                matches!(&asked.task, Task::Coach { ask, marks: about, .. }
+                    if *ask == question && *about == marks)
+            };
+            match self.ahead.take_if(|asked| is_same(asked)) {
+                Some(asked) => self.take_up(Topic::Hint, Some(asked), Degree::Where),
+                None => self.show(Topic::Hint, question, marks, Degree::Where),
+            }
             return;
         };
         let Some(advice) = help.asked.advice.clone() else {
@@ -290,13 +304,8 @@ impl State {
 
     fn why(&mut self, choosing: Option<Choosing>) {
         self.help = None;
-        let place = self.shown_game().and_then(|game| {
-            let mut game = game.get_mut();
-            let hand = game.hand();
-            let selected = hand.selected.first().map(|cell| cell.site());
-            let walked = hand.walked.map(|edge| edge.site());
-            walked.or(selected).or(hand.cursor)
-        });
+        let pointed = self.shown_game().and_then(|game| game.get().pointed_at());
+        let place = self.pointed.or(pointed);
         match (choosing, place) {
             // A second time nothing is asked any more.
             (Some(_), _) => {}

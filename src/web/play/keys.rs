@@ -2,7 +2,7 @@
 
 use web_sys::KeyboardEvent;
 
-use crate::game::{Key, Pad};
+use crate::game::{Key, Pad, Query};
 use crate::kind::Kind;
 use crate::web::state::{Action as PageAction, Dialog};
 
@@ -39,6 +39,10 @@ pub(crate) fn key_action(event: &KeyboardEvent, kind: Kind, largest: u8) -> Opti
     if control {
         return None;
     }
+    // Where letters are digits, with Alt.
+    if let Some(query) = query(&code).filter(|_| event.alt_key() || digit.is_none()) {
+        return play(Action::Say(query));
+    }
     let step = |down: i8, right: i8| Key::Move {
         down,
         right,
@@ -65,6 +69,19 @@ pub(crate) fn key_action(event: &KeyboardEvent, kind: Kind, largest: u8) -> Opti
         _ => return pad(&code, kind).map(|pad| PageAction::Play(Action::Key(Key::Pad(pad)))),
     };
     play(Action::Key(key))
+}
+
+/// Question that a key asks about the place pointed at.
+fn query(code: &str) -> Option<Query> {
+    Some(match code {
+        "KeyR" => Query::Row,
+        "KeyL" => Query::Column,
+        "KeyB" => Query::Around,
+        "KeyN" => Query::Left,
+        "KeyG" => Query::Room,
+        "KeyU" => Query::Changed,
+        _ => return None,
+    })
 }
 
 /// Digit above nine that a letter stands for.

@@ -1,8 +1,11 @@
 //! Page on which a puzzle is solved by hand, with the coach beside it.
 
 mod actions;
+mod back;
 mod board;
 mod coach;
+mod exercise;
+mod exercise_card;
 mod film;
 mod help;
 mod history;
@@ -11,6 +14,7 @@ mod keys;
 mod panel;
 mod review;
 mod said;
+mod spoken;
 mod state;
 mod timer;
 mod tools;
@@ -22,42 +26,61 @@ use crate::web::games::{FinishProps, FinishStrip, NoticeLine};
 use crate::web::state::{Action as PageAction, State as Page};
 
 use board::PlayBoard;
+use exercise_card::ExerciseCard;
 use history::History;
 use keypad::Keypad;
 use panel::Panel;
+use spoken::SpokenBoard;
 use timer::{Paused, Timer};
 use tools::Tools;
 
 pub(crate) use actions::Action;
+pub(crate) use back::use_back;
 pub(crate) use coach::use_coach;
+pub(crate) use exercise::Exercising;
 pub(crate) use help::Ask;
 pub(crate) use keys::key_action;
 pub(crate) use state::{SharedGame, State};
 
 /// The page; `fits` counts the requests to see the whole board.
 pub(crate) fn view(page: &Page, dispatch: &Callback<PageAction>, fits: u32) -> Html {
+    let exercise = page.play.exercise.clone();
+    let card = exercise.clone().map(|exercise| {
+        html! { <ExerciseCard {exercise} dispatch={dispatch.clone()} /> }
+    });
     let Some(game) = page.play.shown_game().cloned() else {
-        return Html::default();
+        // A position is being made, or there is no game at all.
+        return card.map_or_else(Html::default, |card| {
+            desk(page, dispatch, Html::default(), card)
+        });
     };
-    let help = page.play.help.clone();
+    let help = match &exercise {
+        Some(exercise) => exercise.help(),
+        None => page.play.help.clone(),
+    };
     let shape = game.get().shape();
+    let is_paused = page.play.is_paused && exercise.is_none();
     let board = html! {
         <>
+            if !is_paused {
+                <SpokenBoard game={game.clone()} spoken={page.play.spoken.clone()}
+                    is_on={page.play.is_spoken} dispatch={dispatch.clone()} />
+            }
             <div class="covered">
             <PlayBoard game={game.clone()} help={help.clone()} {shape}
                 shows_clashes={page.play.shows_clashes} highlighted={page.highlighted}
                 has_line_numbers={page.has_line_numbers} theme={page.theme()} {fits}
                 settings={page.settings}
                 dispatch={dispatch.clone()} />
-            if page.play.is_paused {
+            if is_paused {
                 <Paused dispatch={dispatch.clone()} />
             }
             </div>
             <div class="player play">
-                if let Some(finish) = FinishProps::of(page, dispatch) {
+                if let Some(finish) = FinishProps::of(page, dispatch).filter(|_| exercise.is_none()) {
                     <FinishStrip ..finish />
                 }
-                if page.settings.has_timer {
+                if page.settings.has_timer && exercise.is_none() {
                     <Timer game={game.clone()} is_paused={page.play.is_paused} dispatch={dispatch.clone()} />
                 }
                 <Keypad game={game.clone()} numerals={page.numerals} dispatch={dispatch.clone()} />
@@ -65,6 +88,9 @@ pub(crate) fn view(page: &Page, dispatch: &Callback<PageAction>, fits: u32) -> H
             </div>
         </>
     };
+    if let Some(card) = card {
+        return desk(page, dispatch, board, card);
+    }
     let words = html! {
         <>
             <NoticeLine notice={page.games.notice} dispatch={dispatch.clone()} />

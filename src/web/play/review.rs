@@ -8,6 +8,8 @@ use crate::model::{Arg, Explanation};
 use crate::web::state::Action as PageAction;
 use crate::web::text;
 
+use super::Action;
+use super::exercise::Exercising;
 use super::help::{Ask, Film, Help};
 use super::state::SharedGame;
 
@@ -22,6 +24,10 @@ const SORTS: [(&str, &str); 4] = [
 
 /// Height of the columns, in units of the picture.
 const HEIGHT: f64 = 40.0;
+/// Least number of columns that there is room for.
+const LEAST: usize = 16;
+/// Time below which a move was made at once, in milliseconds.
+const AT_ONCE: u64 = 1_000;
 
 /// Properties of [`Review`].
 #[derive(PartialEq, Properties)]
@@ -49,6 +55,13 @@ pub(crate) fn Review(props: &ReviewProps) -> Html {
             .reform(move |_: MouseEvent| PageAction::Play(ask(number).into()))
     };
     let first = judged.iter().position(|judged| judged.has_better());
+    let is_better = at
+        .checked_sub(1)
+        .and_then(|at| judged.get(at))
+        .is_some_and(|judged| judged.has_better());
+    let find = props
+        .dispatch
+        .reform(move |_: MouseEvent| PageAction::Play(Action::Exercise(Exercising::Find(at))));
     let count = |class: &str| judged.iter().filter(|&&one| sort(one) == class).count();
     html! {
         <section class="review" data-testid="review" aria-label={text::word("play-review")}>
@@ -59,6 +72,11 @@ pub(crate) fn Review(props: &ReviewProps) -> Html {
                 }) }
             </ul>
             <p class="row">
+                if is_better {
+                    <button type="button" class="plain" data-testid="review-find" onclick={find}>
+                        { text::word("play-review-find") }
+                    </button>
+                }
                 if let Some(first) = first {
                     <button type="button" class="plain" data-testid="review-first"
                         onclick={press(|number| Ask::Film(Film::Go(number)), first + 1)}>
@@ -80,22 +98,34 @@ fn sort(judged: Judged) -> &'static str {
     }
 }
 
-/// A column a move: its height by the time it took, its colour and pattern by judgement.
+/// A column a move: its height by the time it took, its colour and shape by judgement.
 fn columns(judged: &[Judged], turns: &[Turn], at: usize) -> Html {
     let longest = turns.iter().map(|turn| turn.took).max().unwrap_or(0);
     let column = |(number, &judged): (usize, &Judged)| {
         let took = turns.get(number).map_or(0, |turn| turn.took);
         // The root, so that one long pause leaves the others to be seen.
         let share = (took as f64 / longest.max(1) as f64).sqrt();
-        let height = 6.0 + (HEIGHT - 6.0) * share;
+        let height = 8.0 + (HEIGHT - 8.0) * share;
+        // A wrong one is split in two, and one that says nothing is thin.
+        let parts: &[(f64, f64)] = match judged {
+            Judged::Forced { .. } | Judged::Guess => &[(0.1, 0.8)],
+            Judged::Wrong => &[(0.1, 0.3), (0.6, 0.3)],
+            Judged::Bookkeeping => &[(0.4, 0.2)],
+        };
         let class = classes!(sort(judged), (number + 1 == at).then_some("present"));
-        html! {
-            <rect {class} x={format!("{number}.1")} width="0.8"
-                y={format!("{:.1}", HEIGHT - height)} height={format!("{height:.1}")} />
-        }
+        let part = |&(from, width): &(f64, f64)| {
+            html! {
+                <rect class={class.clone()} x={format!("{:.1}", number as f64 + from)}
+                    width={width.to_string()} y={format!("{:.1}", HEIGHT - height)}
+                    height={format!("{height:.1}")} />
+            }
+        };
+        parts.iter().map(part).collect::<Html>()
     };
+    // A short game's columns are no wider than those of a longer one.
+    let width = judged.len().max(LEAST);
     html! {
-        <svg class="columns" viewBox={format!("0 0 {} {HEIGHT}", judged.len())}
+        <svg class="columns" viewBox={format!("0 0 {width} {HEIGHT}")}
             preserveAspectRatio="none" aria-hidden="true">
             { for judged.iter().enumerate().map(column) }
         </svg>
@@ -104,11 +134,14 @@ fn columns(judged: &[Judged], turns: &[Turn], at: usize) -> Html {
 
 /// Beginning of the sentence about a move: its mark and the time it took.
 pub(super) fn move_words(turn: &Turn) -> Explanation {
-    let took = text::duration(turn.took.saturating_mul(1000));
     let mark = match &turn.mark {
         Some(mark) => mark.clone(),
         None => text::word("play-review-no-mark"),
     };
+    if turn.took < AT_ONCE {
+        return Explanation::new("play-review-at-once").with("mark", Arg::Text(mark));
+    }
+    let took = text::duration(turn.took.saturating_mul(1000));
     Explanation::new("play-review-move")
         .with("mark", Arg::Text(mark))
         .with("took", Arg::Text(took))

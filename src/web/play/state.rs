@@ -3,8 +3,11 @@
 use std::cell::{Ref, RefCell, RefMut};
 use std::rc::Rc;
 
+use crate::grid::Site;
 use crate::kind::{self, Played, Reading};
+use crate::model::Explanation;
 
+use super::exercise::Exercise;
 use super::help::{Asked, Choosing, Help};
 
 /// State of playing.
@@ -16,6 +19,16 @@ pub(crate) struct State {
     pub(crate) help: Option<Help>,
     /// Choice of a place to ask about, under way.
     pub(crate) choosing: Option<Choosing>,
+    /// Exercise that is on the board in place of the game.
+    pub(crate) exercise: Option<Exercise>,
+    /// What is said aloud now.
+    pub(crate) spoken: Option<Spoken>,
+    /// Whether the board is there in words.
+    pub(crate) is_spoken: bool,
+    /// Place that listening players are at.
+    pub(crate) pointed: Option<Site>,
+    /// The next hint, looked for while the player thinks.
+    pub(super) ahead: Option<Asked>,
     /// Whether what breaks a rule is shown at once.
     pub(crate) shows_clashes: bool,
     /// Whether the game is paused and its board covered.
@@ -24,6 +37,15 @@ pub(crate) struct State {
     pub(crate) ceiling: Option<u8>,
     /// Number of the last question.
     pub(super) last: u32,
+}
+
+/// Words that are said aloud, also if they are those said before.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Spoken {
+    /// The words.
+    pub(crate) words: Explanation,
+    /// Number of times that something was said.
+    pub(crate) number: u32,
 }
 
 /// A game that is shared; two are equal when nothing was done in between.
@@ -77,6 +99,11 @@ impl Default for State {
             game: None,
             help: None,
             choosing: None,
+            exercise: None,
+            spoken: None,
+            is_spoken: false,
+            pointed: None,
+            ahead: None,
             shows_clashes: true,
             is_paused: false,
             ceiling: None,
@@ -96,6 +123,9 @@ impl State {
         self.help = None;
         self.is_paused = false;
         self.choosing = None;
+        self.exercise = None;
+        self.ahead = None;
+        self.pointed = None;
         // Codes come from the reader itself, so there is a game of each.
         self.game = kind::game(&puzzle.code).ok().map(|mut game| {
             if let Some(marks) = puzzle.marks.clone() {
@@ -105,17 +135,42 @@ impl State {
         });
     }
 
+    /// Says words aloud.
+    pub(super) fn say(&mut self, words: Explanation) {
+        let number = self.spoken.as_ref().map_or(0, |spoken| spoken.number);
+        self.spoken = Some(Spoken {
+            words,
+            number: number.wrapping_add(1),
+        });
+    }
+
     /// Game on the board.
     pub(crate) fn shown_game(&self) -> Option<&SharedGame> {
-        self.game.as_ref()
+        match &self.exercise {
+            Some(exercise) => exercise.game.as_ref(),
+            None => self.game.as_ref(),
+        }
+    }
+
+    /// Game on the board, to do something to it.
+    pub(super) fn shown_game_mut(&mut self) -> Option<&mut SharedGame> {
+        match &mut self.exercise {
+            Some(exercise) => exercise.game.as_mut(),
+            None => self.game.as_mut(),
+        }
     }
 
     /// Questions to the coach, the most urgent first.
     pub(crate) fn questions(&self) -> impl Iterator<Item = &Asked> {
-        self.help.iter().map(|help| &help.asked)
+        let exercise = self.exercise.iter().map(|exercise| &exercise.asked);
+        let help = self.help.iter().map(|help| &help.asked);
+        exercise.chain(help).chain(&self.ahead)
     }
 
     pub(super) fn questions_mut(&mut self) -> impl Iterator<Item = &mut Asked> {
-        self.help.iter_mut().map(|help| &mut help.asked)
+        let exercise = self.exercise.iter_mut();
+        let exercise = exercise.map(|exercise| &mut exercise.asked);
+        let help = self.help.iter_mut().map(|help| &mut help.asked);
+        exercise.chain(help).chain(&mut self.ahead)
     }
 }

@@ -1,5 +1,7 @@
 //! Actions on the page.
 
+use yew::AttrValue;
+
 use crate::draft::EditCommand;
 use crate::games::Settings;
 use crate::grid::Site;
@@ -43,6 +45,8 @@ pub(crate) enum Action {
     Close,
     /// Light or dark.
     Palette(Palette),
+    /// Another language speaks, by its tag.
+    Language(AttrValue),
     /// Another way to write digits above 9.
     Numerals(Numerals),
     /// Whether rows and columns are numbered.

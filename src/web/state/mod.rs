@@ -6,6 +6,7 @@ mod asking;
 mod reduce;
 
 use strum::{EnumIter, EnumString, IntoStaticStr};
+use yew::AttrValue;
 
 use crate::games::Settings;
 use crate::grid::Site;
@@ -16,7 +17,7 @@ use crate::solve::Method;
 use crate::web::address::{Address, Bookmark, Place};
 use crate::web::guide::GuidePage;
 use crate::web::playback::SharedPlayback;
-use crate::web::{edit, games, make, many, play, watch};
+use crate::web::{edit, games, make, many, play, text, watch};
 
 pub(crate) use action::Action;
 pub(crate) use answers::{Answering, Answers, Overlay, SharedAnswer};
@@ -61,6 +62,8 @@ pub(crate) struct State {
     pub(crate) dialog: Option<Dialog>,
     /// Light or dark.
     pub(crate) palette: Palette,
+    /// Tag of the language that speaks.
+    pub(crate) language: AttrValue,
     /// Writing of digits above 9.
     pub(crate) numerals: Numerals,
     /// Whether the rows and columns of large boards are numbered.
@@ -142,6 +145,7 @@ impl State {
             guide: None,
             dialog: None,
             palette: Palette::default(),
+            language: text::language(),
             numerals: Numerals::default(),
             has_line_numbers: true,
             watch: watch::State::new(SharedPlayback::of(&puzzle)?, method, bookmark),

@@ -69,6 +69,7 @@ impl State {
             Action::Open(dialog) => self.open_dialog(dialog),
             Action::Close => self.dialog = None,
             Action::Palette(palette) => self.palette = palette,
+            Action::Language(tag) => self.language = tag,
             Action::Numerals(numerals) => self.numerals = numerals,
             Action::LineNumbers(has) => self.has_line_numbers = has,
             Action::Watch(action) => self.watch(action),

@@ -5,7 +5,7 @@ use yew::prelude::*;
 
 use crate::grid::Site;
 use crate::kind::Kind;
-use crate::model::{Numerals, Stage};
+use crate::model::{Arg, Explanation, Numerals, Stage};
 use crate::playback::{ChapterRow, Playhead, Row, RowKind, Scope};
 use crate::web::components::stages::stage_class;
 use crate::web::guide::GuidePage;
@@ -69,7 +69,12 @@ pub(crate) fn Caption(props: &CaptionProps) -> Html {
             .as_ref()
             .map(|head| head.name.clone())
             .unwrap_or_default();
-        let words = format!("{number}. {name}. {}", text::plain(&explanation, shape));
+        let words = text::say(
+            &Explanation::new("page-caption-told")
+                .with("number", Arg::Number(number as u64))
+                .with("name", Arg::Text(name))
+                .with("sentence", Arg::Text(text::plain(&explanation, shape))),
+        );
         let said = said.clone();
         // Where one only passes through, nothing is said.
         use_effect_with((words, props.is_fast), move |(words, is_fast)| {

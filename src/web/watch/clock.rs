@@ -51,9 +51,8 @@ impl Stay {
             Some((at, length)) if at == playhead => length,
             _ => {
                 let sentence = playback.explanation(playhead);
-                let words = text::plain(&sentence, playback.shape());
-                let words = words.split_whitespace().count();
-                let length = playback.get().duration(playhead, words);
+                let sentence = text::plain(&sentence, playback.shape());
+                let length = playback.get().duration(playhead, &sentence);
                 self.length = Some((playhead, length));
                 length
             }

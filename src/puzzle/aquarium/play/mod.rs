@@ -1,6 +1,7 @@
 //! Aquarium by hand: cells filled and dried, level by level.
 
 mod input;
+mod spoken;
 mod state;
 mod text;
 

@@ -1,6 +1,7 @@
 //! Slitherlink by hand: lines and crosses on edges, inside and outside on cells.
 
 mod input;
+mod spoken;
 mod state;
 mod stroke;
 mod text;

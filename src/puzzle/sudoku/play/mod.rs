@@ -6,6 +6,7 @@
 
 mod draw;
 mod input;
+mod spoken;
 mod state;
 mod text;
 

@@ -121,7 +121,7 @@ fn peers(clues: &Clues, cell: Cell) -> Vec<Cell> {
 }
 
 /// Digits that no cell around has and that are not struck out.
-fn candidates(clues: &Clues, position: &Position<Sudoku>, cell: Cell) -> Digits {
+pub(super) fn candidates(clues: &Clues, position: &Position<Sudoku>, cell: Cell) -> Digits {
     let mut left = Digits::all(clues.houses().side());
     for digit in peers(clues, cell)
         .into_iter()

@@ -1,0 +1,1901 @@
+### 简体中文。读者看到的每一句话。
+
+## 位置与列表
+
+place-cell = R{ $row }C{ $col }
+place-row = 第{ $row }行
+place-col = 第{ $col }列
+place-vertex = R{ $row }C{ $col }左上角
+place-edge-top = R{ $row }C{ $col }上边
+place-edge-bottom = R{ $row }C{ $col }下边
+place-edge-left = R{ $row }C{ $col }左边
+place-edge-right = R{ $row }C{ $col }右边
+place-run = { $first }到{ $last }
+place-run-top = { $first }到{ $last }的上边
+place-run-bottom = { $first }到{ $last }的下边
+place-run-left = { $first }到{ $last }的左边
+place-run-right = { $first }到{ $last }的右边
+place-four-sides = { $cell }的四条边
+# 列表各项之间、最后一项之前、句子之间；_ 是空格。
+list-comma = 、
+list-and = 、
+sentence-gap = {""}
+list-more = 另外{ $count }处
+
+## 播放
+
+playback-start = 目前一无所知。请按播放，或前进一步。
+playback-start-marked = 文本里带有玩家的{ $count }处标记，盘面上已画出。步骤只从提示数推起。{ $wrong ->
+    [0] 没有标记与已知相矛盾。
+   *[other] 其中{ $wrong }处有误，已圈出。
+}
+playback-suppose = 假设{ $fact }。
+playback-branch-done = 这种情况下，结果也一样。
+playback-enumerate = 推理到此为止：{ $undecided ->
+        [0] 各格都已确定
+       *[other] 还有{ $undecided }格未定
+    }，要试{ $cases }种情况。
+playback-case = 第{ $number }种情况不成立，共{ $of }种。
+playback-case-search = 第{ $number }种可能不成立。
+playback-solved = { $complete }每一步都是必然的，所以这是唯一解。
+playback-solved-assuming = { $complete }有些步骤以唯一解为前提；是否如此，见结论。
+playback-solution = 第{ $case }种情况全部符合。{ $complete }
+playback-second-solution = 第{ $case }种情况是第二个解。{ $difference }
+playback-exhausted = { $cases }种情况都试过了；{ $survivors ->
+    [0] 没有一种成立，所以无解
+    [1] 恰有一种成立，所以是唯一解
+   *[other] 有{ $survivors }种成立
+}。
+playback-likewise = 同样，{ $found }。
+playback-likewise-at = { $place }处：{ $found }
+playback-follows = 由此得到{ $found }。
+playback-opening = 单凭提示数就得到{ $found }。用到：{ $techniques }。
+playback-used = { $technique }（{ $count }次）
+playback-scan-digit = 看{ $what }：{ $places }只能填{ $what }。
+playback-scan-house = 看{ $what }：{ $found }。
+playback-continuation = 进一步得到{ $found }。
+playback-finish = 其余随之确定：{ $found }。
+playback-counted = { $place }：{ $parts }
+playback-row-opening = 开局
+playback-row-scan = 扫描
+playback-row-continuation = 后续推论
+playback-row-finish = 收尾
+playback-row-broken = 矛盾
+playback-row-enumerate = 要试的情况
+playback-row-case = 情况
+playback-row-solution = 解
+playback-row-exhausted = 情况试完
+
+## 页面
+
+language-name = 中文
+page-name = Clew
+page-title = Clew：数回、数独、水箱
+page-description = 粘贴一道谜题，看它怎样一步步解开。
+page-language = 语言
+page-no-script = Clew 在浏览器里解题，需要启用 JavaScript。
+page-failed = Clew 没能启动：浏览器不支持 WebAssembly，或者页面有文件没有送到。请重新加载页面，或换用较新的浏览器。
+page-help-watching = 观看时
+page-help-writing = 编辑时
+page-help-playing = 解题时
+page-lead-edit = 填入提示数，立刻看到能推出什么。
+page-lead-make = 选择新题的类型、大小和难度。
+page-lead-many = 粘贴一批题目，或拖入文件。
+page-lead = 粘贴一道数回、数独或水箱。Clew 用人的解法解题，每一步都说明理由。
+page-kinds = 谜题类型
+page-kind-aquarium = 水箱
+page-kind-slitherlink = 数回
+page-modes = 页面
+page-mode-play = 解题
+page-mode-watch = 观看
+page-mode-edit = 编辑
+page-mode-make = 出题
+page-mode-many = 批量
+page-kind-sudoku = 数独
+page-palette = 浅色或深色
+page-help = 帮助
+page-close = 关闭
+
+page-paste-label = 题目
+page-paste-placeholder = 粘贴或拖入题目
+page-recognised = { $kind } { $rows }×{ $cols } · { $format }
+page-puzzle-name = { $kind } { $rows }×{ $cols }
+page-caption-told = 第{ $number }章，{ $name }。{ $sentence }
+page-rules-aquarium = 给水箱灌水，同一水箱水面齐平，从底部灌起。数字是该行或该列有水的格数。
+page-rules-slitherlink = 画一条首尾相接的回路。数字是该格四边中有几条属于回路。
+page-rules-sudoku = 填入数字：每行、每列、每个粗线区域里，每个数字各出现一次。
+page-show-me = 演示解法
+page-play-it = 自己解
+page-just-answer = 只看答案
+page-still-shown = 盘面上仍是之前的{ $kind } { $rows }×{ $cols }。
+page-readings = 这段文本有不止一种读法。是哪一道题？
+page-show-place = 在文本中选中此处
+page-samples = 示例
+page-sample-opening = 三个阶段俱全：10×10
+page-sample-article = 文章里的盘面：10×10
+page-sample-small = 小：7×7，只用定式
+page-sample-breakouts = 突围：10×10
+page-sample-trials = 试探：10×10
+page-sample-cases = 需要枚举：10×10
+page-sample-medium = 中：15×15
+page-sample-large = 大：20×20
+page-sample-huge = 特大：30×30
+page-sample-several = 多解：7×7
+page-sample-none = 无解：7×7
+page-sample-sudoku-small = 小：6×6
+page-sample-sudoku-easy = 只用排除和唯余：9×9
+page-sample-sudoku-fish = 三阶鱼：9×9
+page-sample-sudoku-chains = 链：9×9
+page-sample-sudoku-jigsaw = 异形宫：9×9
+page-sample-sudoku-large = 大：16×16
+page-sample-sudoku-huge = 特大：25×25
+page-sample-aquarium-small = 小：6×6
+page-sample-aquarium-medium = 中：10×10
+page-sample-aquarium-gravity = 重力规则，连通的水同高：8×8
+page-sample-aquarium-trials = 水位试探：15×15
+
+page-board-label = { $rows }行{ $cols }列的盘面。步骤的说明在旁边。
+page-counter-of = 共{ $of }
+page-counter-tried = 已试
+page-number = { $number }
+page-start = 题目
+page-caption-label = 章节
+page-what-is-this = 这是什么？
+page-assumes-unique = 需唯一解
+page-position = 第{ $number }章，共{ $of }章
+
+stage-slitherlink-patterns = 定式
+stage-slitherlink-breakout = 突围
+stage-slitherlink-enumeration = 试探
+stage-sudoku-patterns = 基础
+stage-sudoku-breakout = 鱼与链
+stage-sudoku-enumeration = 试探
+stage-aquarium-patterns = 计数
+stage-aquarium-breakout = 凑和
+stage-aquarium-enumeration = 试探
+
+page-player = 播放器
+page-timeline = 章节
+page-play = 播放
+page-pause = 暂停
+page-step-forward = 下一章
+page-step-back = 上一章
+page-start-button = 回到开头
+page-end = 跳到结尾
+page-stage-next = 下一阶段
+page-stage-prev = 上一阶段
+page-speed = 速度
+page-speed-half = 0.5×
+page-speed-single = 1×
+page-speed-double = 2×
+page-speed-fourfold = 4×
+page-speed-sixteenfold = 16×
+page-speed-max = 最快
+
+page-line-numbers = 行列编号
+page-told = { $ideas ->
+    [0] { $chapters }章
+   *[other] { $ideas }个思路，{ $chapters }章
+}（{ $steps }步）
+page-scan = 扫描：{ $what }
+page-places = { $places }
+page-why = 为什么？
+page-why-chain = 为什么{ $place }是这样？用到{ $of }步中的{ $count }步。
+page-why-back = 回到全部步骤
+page-verdict-label = 结论
+page-solving = 正在求解
+page-verdict-unique = 唯一解
+page-verdict-several = 多解
+page-verdict-failed = 求解意外中断：请重新加载页面
+page-verdict-none = 无解
+page-verdict-open = 已停止
+page-verdict-unreadable = 这不是题目
+page-level = 难度{ $level }
+page-graded = 难度{ $level }，{ $name }
+level-1 = 入门
+level-2 = 容易
+level-3 = 较易
+level-4 = 平稳
+level-5 = 有点难
+level-6 = 费心思
+level-7 = 困难
+level-8 = 很难
+level-9 = 凶险
+level-10 = 极限
+page-steps = { $count }步
+page-cases = { $count }种情况
+page-times = { $count }次
+page-used = 本题用了{ $count }次：
+page-techniques = { $count ->
+    [1] 1种技巧：{ $hardest }
+   *[other] { $count }种技巧，最难的是{ $hardest }
+}
+page-milliseconds = { $time }毫秒
+page-seconds = { $time }秒
+page-stop = 停止
+page-resume = 继续
+page-progress-cases = 已试{ $of }种情况中的{ $tried }种
+page-progress-search = 已试{ $tried }种可能
+page-progress-looking = 正在看{ $place }
+page-progress-thinking = 正在找下一步
+page-list = 全部章节
+page-skip = 跳到输入框
+
+page-method = 方法
+page-method-human = 人的解法
+page-method-article = 文章的解法
+page-assume-unique = 假定唯一解
+page-numerals = 9以上用数字，不用字母
+
+page-share = 复制、保存或打印
+page-copy-link = 复制这一步的链接
+page-copy-format = 复制为{ $format }
+page-save-svg = 图片存为 SVG
+page-save-png = 图片存为 PNG
+page-save-text = 讲解存为文本
+page-save-markdown = 讲解存为 Markdown
+page-print-two = 打印讲解，每页2章
+page-print-four = 打印讲解，每页4章
+page-copied = 已复制
+
+page-help-what = 粘贴一道题，看它怎样解开。每一步都说明理由，并标出所依据的提示数。
+page-privacy = 一切都在这个浏览器里进行，不会向任何地方发送任何内容。
+page-key-play = 播放或暂停
+page-key-chapter = 上一章、下一章；按住可连续
+page-key-step = 章内后退一步、前进一步
+page-key-stage = 上一阶段、下一阶段
+page-key-ends = 回到开头、跳到结尾
+page-key-speed = 加快、放慢
+page-key-what = 解释当前的技巧
+page-key-why = 为什么？列出当前这一步所依据的步骤
+page-key-fit = 显示整个盘面
+page-key-paste = 粘贴题目，焦点在哪里都行
+page-key-help = 打开帮助
+page-key-close = 关闭对话框或菜单
+
+## 自己解题
+
+play-standing = 目前状况
+play-tools = 操作
+play-options = 解题设置
+play-board-label = { $rows }行{ $cols }列的盘面，可自己解题。方向键移动。
+play-told = { $last }{ $count ->
+    [0] 还没有标记。
+   *[other] 共{ $count }处标记。
+}{ $cursor }
+play-undo = 撤销
+play-redo = 重做
+play-reset = 清除全部标记
+play-suppose = 假设
+play-keep = 保留
+play-drop = 放弃
+play-pads = 标记的种类
+play-pad-entry = 数字
+play-pad-outer = 角注
+play-pad-inner = 中注
+play-pad-strike = 删数
+play-digits = 数字
+play-erase = 擦除
+play-hint = 提示
+play-hint-technique = 用什么技巧？
+play-hint-evidence = 给我看依据
+play-hint-do = 替我填上
+play-hint-where = 看盘面上涂了底色的部分：从那里能推出东西。
+play-hint-named = { $technique }。
+play-check = 检查
+play-check-first = 最早错在哪里？
+play-check-why = 为什么错？
+play-thinking = 正在看已有的标记……
+play-solved = 已解出
+play-well-done = 解得好。所有提示数都满足。
+play-back-before = 退回到那之前
+play-conclude = 得出结论
+play-conclude-do = 标上相反的一面
+play-not-refuted = 这个矛盾推翻不了假设：它出自后来的一处标记。
+play-wrong-before-trial = 假设之前已有一处标记错了，所以这次试探什么也证明不了。检查可以指出是哪一处。
+play-why-where = 为什么是这样？点盘面上的一处。
+play-why-digit = 哪个数字？点下面的数字，或按它的键。
+play-film = 盘面上的理由
+play-film-back = 上一个理由
+play-film-next = 下一个理由
+play-film-steps = 全部理由
+play-hint-film = 一步一步看
+play-review = 复盘
+play-review-forced = 必然：{ $count }
+play-review-guess = 猜的：{ $count }
+play-review-wrong = 错误：{ $count }
+play-review-bookkeeping = 只是记录：{ $count }
+play-review-first = 最早可以改进的一步
+play-review-find = 自己找找看
+play-review-move = { $mark }，用时{ $took }。
+play-review-no-mark = 撤去标记
+play-history = 这一局的步骤
+play-history-at = 共{ $all }步，现在第{ $done }步
+play-checkpoint-name = 新检查点的名称
+play-checkpoint-numbered = 检查点{ $number }
+play-checkpoint-set = 设检查点
+play-checkpoint-return = 回到“{ $name }”
+play-clashes = 标出违规之处
+play-key-move = 移动光标；数独里按住 Shift 可选多格
+play-key-draw = 把刚走过的边画线或打叉；给水箱灌到该层
+play-key-shade = 数回的格：围内、围外
+play-key-dry = 水箱的格：无水
+play-key-digit = 填数字；没有选中格时，数字留在手中
+play-key-note = 角注、中注
+play-key-pad = 数字、角注、中注、删数
+play-key-erase = 擦除选中的格
+play-key-undo = 撤销一步、重做一步
+play-key-coach = 提示、检查、为什么
+play-key-film = 下一个理由、上一个理由
+play-gestures-slitherlink = 点一条边：线、叉、空白依次切换。沿着点拖动可画线；右键或长按打叉。点格的中间：围内、围外。按键：方向键走动，Enter 画线，Space 打叉，I 和 O 染色，H 提示，Ctrl Z 撤销。
+play-gestures-sudoku = 先选格，再按数字。Shift 加数字：角注；Ctrl 加数字：中注。没有选中格时，数字留在手中。H 提示，K 检查，Ctrl Z 撤销。
+play-gestures-aquarium = 点一格：灌水到此处；右键或长按：此处以上无水。拖动可一次标多格。按键：方向键移动，Enter 灌水，X 无水，H 提示，Ctrl Z 撤销。
+play-time = 用时
+play-paused = 已暂停。盘面已盖住，计时停止。
+play-go-on = 继续
+
+## 玩家的对局
+
+games-label = 我的对局
+play-games = 我的对局
+games-continue = 继续
+games-none = 没有未完的对局。选一道题开始。
+games-new = 新题
+games-kind = 谜题类型
+games-size = 大小
+games-difficulty = 难度
+games-gentle = 较易
+games-steady = 平稳
+games-tricky = 有点难
+games-fierce = 凶险
+games-techniques = { $difficulty }：最多{ $count }种技巧
+games-begin = 出新题
+games-more = 更多选项……
+games-stop = 停止
+games-making = 正在出题……
+games-unmade = 没有找到这样的题。请再试一次，或换一个大小。
+games-days = 每日一题
+games-days-what = 选同样的类型、大小和难度，所有人得到同一道题。
+games-today = 今日
+games-yesterday = 昨日
+games-any-day = 其他日期
+games-bring = 来自链接、文本或文件
+games-name-day = { $day }，{ $puzzle }，{ $difficulty }
+games-name-chosen = { $puzzle }，{ $difficulty }
+games-standing = { $part }% · { $ago }
+games-ago-now = 刚才
+games-ago-minutes = { $count }分钟前
+games-ago-hours = { $count }小时前
+games-ago-days = { $count }天前
+games-rename = 改名
+games-rename-label = “{ $name }”的新名称
+games-delete = 删除
+games-delete-label = 删除“{ $name }”
+games-deleted = 已删除“{ $name }”。
+games-undelete = 恢复
+games-all = 显示全部{ $count }局
+games-save = 把所有对局存为文件
+games-unread = 有{ $count }局无法读取：保存其文本
+games-not-kept = 浏览器不为本页保存任何内容。对局只保留到关闭本页为止。
+games-outdated = 另一个标签页里已打开更新的 Clew。请重新加载本页；对局会保留。
+games-blocked = 另一个标签页里打开着旧版 Clew。请关闭或重新加载那个标签页，这里才能保存对局。
+games-copied = 这一局也在另一个标签页里下过。这里的标记已另存为一局；两局都在我的对局里。
+games-set-aside = 这道题保存的对局无法读取。它的文本保留在我的对局里。
+games-imported = { $count ->
+    [0] 没有从文件中读到对局。
+   *[other] 从文件中读到{ $count }局。
+}
+games-reload = 重新加载
+
+finish-label = 对局结束
+finish-alone = 解得好，全靠自己。
+finish-together = 解得好。
+finish-help = { $count ->
+    [0] 没用提示
+   *[other] { $count }次提示
+}
+finish-hardest = 最难：{ $technique }
+finish-first = 同类中的第一局
+finish-quickest = 同类中最快
+finish-behind = 最好成绩：{ $best }
+finish-next = 再来一道
+finish-harder = 更难的
+
+about-title = 关于
+about-keys = 按键
+about-data = 对局存在哪里
+about-data-words = 只存在这台设备的这个浏览器里。不发送任何内容。清除网站数据会删除对局；文件可以保留它们。
+about-sources = 来源
+about-sources-words = 每种技巧的页面写明它出自哪本书、哪个程序或哪份教程。Clew 是自由软件，采用 MIT 许可证。
+about-version = 版本{ $version }
+
+## 玩家的设置
+
+play-settings = 设置
+settings-title = 设置
+settings-board = 盘面
+settings-timer = 显示用时
+settings-clashes = 标出违规之处
+settings-ceiling = 提示最高到
+settings-ceiling-none = 不限难度
+settings-ceiling-level = 难度{ $level }
+settings-marks = 线和标记
+settings-marks-fine = 细
+settings-marks-usual = 适中
+settings-marks-bold = 粗
+settings-appearance = 颜色
+settings-appearance-system = 随系统
+settings-appearance-light = 浅色
+settings-appearance-dark = 深色
+settings-aids = 辅助
+settings-crosses = 数回：顶点和提示数满足后，其余打叉
+settings-fill-notes = 数独：自动填中注
+settings-clean-notes = 数独：填数后删去被它排除的注
+settings-levels = 水箱：同一水箱的水面自动齐平
+settings-hand = 操作
+settings-keypad = 键盘位置
+settings-keypad-left = 左
+settings-keypad-middle = 中
+settings-keypad-right = 右
+settings-pans = 单指移动盘面
+settings-long-press = 长按时间
+settings-device = 设备
+settings-vibrates = 振动
+settings-sounds = 音效
+settings-music = 音乐
+settings-awake = 解题时屏幕常亮
+
+
+## 题目文本的格式
+
+format-aquarium-file = 先水箱，后提示数
+format-aquarium-task = puzzle-aquarium.com 题目代码
+format-aquarium-top = 先提示数，后水箱
+format-aquarium-digits = 先提示数，后水箱，不带空格
+format-array = 行的数组
+format-edited = 当前编辑的盘面
+format-comma = 写在一行里的各行提示数
+format-csv = 表格
+format-grid = 各行提示数
+format-header = 大小与各行提示数
+format-janko = janko.at 文本
+format-kanpen = Kanpen 文件
+format-loopy-id = Loopy 游戏编号
+format-loopy-save = Loopy 存档
+format-puzzle-loop = puzzle-loop.com 题目代码
+format-pzpr-file = puzz.link 文件
+format-pzpr-link = puzz.link 链接
+format-pzpr-path = puzz.link 路径
+format-solo-id = Solo 游戏编号
+format-solo-save = Solo 存档
+format-sudoku-candidates = 候选数表
+format-sudoku-hexadecimal = 写在一行里的数字0到F
+format-sudoku-hodoku = HoDoKu 题库行
+format-sudoku-line = 写在一行里的数字
+format-sudoku-sdk = SadMan 文件
+format-sudoku-taxonomy = 题集中的一行
+format-sudoku-wiki = SudokuWiki 链接
+
+## 读入时觉得奇怪之处
+
+warning-file-marks = 文件里的线和叉与盘面大小不符，已略去；提示数是完整的。
+warning-link-sums = 链接提前结束，缺{ $count }个提示数，已当作未给出。是不是没有复制完整？
+warning-link-letters = 链接里有{ $count }个字母没有意义，已当作空白格。
+warning-link-long = 链接在最后一格之后还有{ $count }个字符，已忽略。
+warning-link-short = 链接提前结束，少{ $count }格；其余当作空白格。是不是没有复制完整？
+warning-link-variant = 链接注明了变体“{ $variant }”，已忽略；按通常规则处理。
+warning-link-unknown = 链接里有{ $count }个已知数无法识别，已当作空白格。
+warning-more-puzzles = 文本里还有{ $count }道题；只读了第一道。
+
+warning-totals = 各行提示数合计{ $rows }，各列合计{ $cols }，所以不可能有解。
+warning-wide = 全角字符已按半角读入。
+
+## 为什么不是题目：长度
+
+error-length-aquarium = { $rows }行、每行{ $cols }个水箱编号之后，必须有两行提示数：每行一个，每列一个。请增删数字，使之相符。
+error-length-borders = 链接里的隔墙占{ $found }个字符；这个大小应为{ $expected }个。请重新复制链接。
+error-length-file = 文件提前结束。大小之后应有竖墙、横墙，以及带提示数的盘面。请完整复制。
+error-length-file-line = 文件的这一行有{ $found }项；这个大小应为{ $expected }项。请原样粘贴整个文件。
+error-length-sums = 链接里的提示数超过{ $expected }个，即每行每列各一个。请重新复制链接。
+error-length-task = { $sums }个提示数和{ $cells }格凑不成盘面：每行每列各应有一个提示数。请完整复制题目代码。
+error-length-task-size = 题目代码有{ $sums }个提示数和{ $cells }格，但前面写的大小是{ $cols } × { $rows }：每行每列各应有一个提示数。请改正大小，或将其省去。
+error-length-task-empty = 题目代码有一部分是空的。它由提示数、分号和各格所属的水箱组成。请完整复制。
+error-length-task-parts = 题目代码有{ $found }个部分；应有两个：提示数、分号、各格所属的水箱。
+
+error-length-array = 数组没有结尾：缺右括号或引号。请完整复制。
+error-length-header = 第{ $row }行有{ $found }格；开头写的大小是{ $expected }。请改正这一行或大小。
+error-length-long = 描述在最后一格之后还没结束：到第{ $place }个字符处已超过{ $expected }格。请检查大小和文本结尾。
+error-length-line = 这一行有{ $found }个符号。一行写成的数独有16、36、81、256或625个，或者其他可分成宫的边长的平方：每格一个，空白格用点号。
+error-length-none = 这里有行，但行里没有格。空白格请用点号。
+error-length-row = 第{ $row }行有{ $found }格，其他行有{ $expected }格。复制时是不是丢了空格？空白格请用点号，也可以在输入框里改正。
+error-length-rows = 这里只有{ $found }行；开头写的大小是{ $expected }。请完整复制，或改正大小。
+error-length-save-key = 存档里没有“{ $key }”这一行。请重新保存，并粘贴整个文件。
+error-length-save-value = 存档里的“{ $key }”有{ $found }个字符；文件写明是{ $expected }个。请原样粘贴整个文件。
+error-length-short = 描述到第{ $found }格就结束了；{ $cols } × { $rows }需要{ $expected }格。是不是没有复制完整？
+error-length-square = 这里有{ $rows }行，第一行有{ $cols }格。数独的行数与列数相同。
+error-length-tokens = 第{ $row }行有{ $found }格，其他行有{ $expected }格。请增删格子使各行等长；空白格要写个符号，例如点号。
+
+## ……其中的字符
+
+error-character-borders = 链接的隔墙部分第{ $place }个字符“{ $character }”在那里没有意义。请重新复制链接。
+error-character-file = “{ $character }”是文件中该行的第{ $place }项，不能写在那里。请原样粘贴整个文件。
+error-character-sum = “{ $character }”不是提示数，它是该行第{ $place }个。请用整数；未给出的提示数用 - 表示。
+error-character-sums = 链接的提示数部分第{ $place }个字符“{ $character }”在那里没有意义。请重新复制链接。
+error-character-tank = 水箱部分第{ $place }个“{ $character }”不是水箱编号。水箱请用整数表示。
+error-character-array = 数组的第{ $place }个字符“{ $character }”不能写在那里。每行是一列数字，空白格用−1或 null。
+error-character-cell = 第{ $row }行第{ $col }列的“{ $character }”不是提示数。请用0到4，空白格用点号。
+error-character-description = 描述的第{ $place }个字符“{ $character }”在那里没有意义。数字是提示数，字母 a 到 z 是连续的空白格。
+error-character-deletion = “{ $text }”不是删去的候选数。应为三位数字：数字、行、列。
+error-character-digit = 第{ $row }行第{ $col }列的“{ $text }”不是这个盘面的数字。请用1到{ $largest }，空白格用点号。
+error-character-link = 链接里大小之后的第{ $place }个字符“{ $character }”在那里没有意义。请重新复制链接。
+error-character-regions = 分区部分的第{ $place }个字符“{ $character }”在那里没有意义。字母表示连续不分隔的格，_ 表示立即分隔。
+error-character-sudoku-link = 链接里大小之后的第{ $place }个字符“{ $character }”在那里没有意义。请重新复制链接。
+
+## ……大小
+
+error-size-bare = 这些数字和字母代表{ $count }格，填不满任何不超过100 × 100的盘面。请检查文本是否完整，或在前面写上大小，例如7x7t0:。
+error-size-limit = 大小是{ $cols }列{ $rows }行。盘面的行数和列数应为1到{ $limit }。
+error-size-missing = 文本在写明大小之前就结束了。请完整复制：先列数和行数，再提示数。
+error-size-number = 应写大小或长度的地方写着“{ $text }”。必须是整数。
+error-size-square = 大小是{ $cols }列{ $rows }行。数独的行数与列数相同。
+error-size-sudoku = 不支持{ $side }行的分宫数独。盘面可有4到{ $limit }行，宫的行数和列数都应大于一。
+error-size-sudoku-link = 链接要求{ $side }行。链接只能写4、6、9、16或25行的盘面；其他大小请用 Solo 游戏编号。
+error-size-text = 文本有{ $bytes }字节；最多读取{ $limit }字节。请一次粘贴一道题。
+
+## ……提示数
+
+error-range-col-sum = 第{ $line }列不可能有{ $sum }格水：它只有{ $length }格。
+error-range-row-sum = 第{ $line }行不可能有{ $sum }格水：它只有{ $length }格。
+error-range-cell = 第{ $row }行第{ $col }列的提示数{ $clue }太大：一格只有四条边。请用0到4。
+error-range-clue = 描述的第{ $place }个字符“{ $clue }”作提示数太大：一格只有四条边。请用0到4。
+
+## ……水箱或提示数
+
+error-region-tank = 第{ $row }行第{ $col }列的“{ $text }”不是水箱。每格都要写所属水箱的编号。
+error-sum-totals = 各行合计{ $rows }，各列合计{ $cols }；两者数的是同样的水。请改正一个提示数。
+
+## ……或者只提到题目而没有内容
+error-range-digit = 第{ $row }行第{ $col }列的“{ $text }”对这个盘面太大。请用1到{ $largest }，空白格用点号。
+error-range-given = 已知数{ $value }不是这个盘面的数字。数字应为1到{ $largest }。
+
+## 为什么不是题目：分区
+
+error-region-missing = 游戏编号写明是异形宫，却没有写出各宫。请完整复制：各宫写在逗号之后。
+error-region-size = 这些线没有把盘面分成{ $side }个各{ $side }格的异形宫。请完整复制游戏编号。
+
+error-reference-permalink = 这个链接只写了题目的编号，没有题目内容。请在原网站打开，复制题目代码或分享链接。
+error-reference-seed = “{ $seed }”是随机种子，只有生成它的程序才能还原题目。请改为复制带描述的游戏编号：其中有冒号，没有 #。
+error-reference-site = 这个链接指向一个页面，没有题目内容。请打开它，复制题目代码。
+
+## ……或者是别的东西
+
+error-kind-aquarium-flag = 链接要求水箱的变体“{ $flag }”，这里不知道它的规则。只支持“r”：整个水箱同一水位。
+error-kind-flag = 链接要求数回的变体“{ $flag }”，这里不知道它的规则。只支持通常的规则。
+error-kind-killer = 这是带笼子求和的杀手数独，不受支持。
+error-kind-loopy = 这道 Loopy 题的网格不是方格：{ $grid }。只支持方格。
+error-kind-loopy-number = 这道 Loopy 题用的是第{ $number }种网格，这里不认识。只支持方格，即第0种。
+error-kind-other = 这道题的类型是“{ $name }”，不受支持。
+error-kind-penpa = 这是 Penpa+ 链接，目前还不能读取。请把提示数粘贴成文本网格，空白格用点号。
+error-kind-sudoku-flag = 链接要求数独的变体“{ $flag }”，这里不知道它的规则。只支持通常的规则。
+error-kind-sudoku-packed = 这个链接里的题目经过压缩，无法读取。请在原网站打开，把题目复制成数字，空白格用点号。
+error-kind-vertices = 这种变体（标志“{ $flag }”）的回路要经过每个点。只支持通常的规则；若要按通常规则解，请从链接里删去“{ $flag }/”。
+
+error-unknown-binary = 这不是文本，而是图片或别的文件。题目的图片无法读取；请粘贴链接、游戏编号，或用点号表示空白格的各行提示数。
+error-unknown-empty = 还没有可读的内容。请粘贴题目：链接、游戏编号，或用点号表示空白格的各行提示数。
+error-unknown-link = 指向“{ $host }”的链接里没有找到题目。可以读取 puzz.link 及同类网站的链接；也可以把提示数粘贴成文本。
+error-unknown-text = “{ $text }”不是这里认识的任何格式。请粘贴链接、游戏编号，或用点号表示空白格的各行提示数。
+
+## 填入以上句子的词
+
+word-loopy-cairo = 开罗五边形
+word-loopy-compass-dodecagonal = 罗盘十二边形
+word-loopy-dodecagonal = 十二边形
+word-loopy-floret = 小花
+word-loopy-great-dodecagonal = 大十二边形
+word-loopy-great-great-dodecagonal = 特大十二边形
+word-loopy-great-hexagonal = 大六边形
+word-loopy-hats = 帽形
+word-loopy-honeycomb = 蜂窝
+word-loopy-kagome = 笼目
+word-loopy-kites = 筝形
+word-loopy-octagonal = 八边形
+word-loopy-penrose-kite-dart = 彭罗斯筝形与镖形
+word-loopy-penrose-rhombs = 彭罗斯菱形
+word-loopy-snub-square = 扭棱正方形
+word-loopy-spectres = 幽灵形
+word-loopy-triangular = 三角形
+
+# 数回的固定定式。
+#
+# 每个技巧：简短的名称，以及
+#   .nudge  看哪里
+#   .whole  因为……所以……
+
+# 每句的结尾。
+slitherlink-pattern-gives =
+    { $lines ->
+        [0] 所以{ $found-crosses }打叉。
+       *[other]
+            { $crosses ->
+                [0] 所以{ $found-lines }连线。
+               *[other] 所以{ $found-lines }连线，{ $found-crosses }打叉。
+            }
+    }
+
+# 不需要提示数时。
+slitherlink-by-known-edges = 周围已知的边足以确定，{ slitherlink-pattern-gives }
+
+slitherlink-three-beside-zero = 相邻0和3
+    .nudge = 看{ $clues }：0让3少了一条边。
+    .whole = { $clues }：3与0相邻，其余三条边都要连，线到公共边两端都要拐弯，{ slitherlink-pattern-gives }
+
+slitherlink-three-diagonal-zero = 对角0和3
+    .nudge = 看{ $clues }：0与3对角相接。
+    .whole = { $clues }：0与3对角相接。0的边上没有线过来，3在那个角的两边又不能都空着，{ slitherlink-pattern-gives }
+
+slitherlink-adjacent-threes = 相邻双3
+    .nudge = 看{ $clues }：两个3有公共边。
+    .whole = { $clues }：两个3有公共边。各自的外侧边都要连，公共边的延长线上不能有线{ $left-out-count ->
+        [0] {""}
+       *[other] ；若只绕这两格成环，就会漏掉{ $left-out }
+    }，{ slitherlink-pattern-gives }
+
+slitherlink-row-of-threes = 连排3
+    .nudge = 看{ $clues }：一排3。
+    .whole = { $clues }：连成一排的3。每个3的外侧边都要连，两个3之间的边不能再延长，{ slitherlink-pattern-gives }
+
+slitherlink-diagonal-threes = 对角双3
+    .nudge = 看{ $clues }：两个3对角相接。
+    .whole = { $clues }是对角的两个3：在相接的顶点上各自恰好连一条，各自远角的两条边都要连，{ slitherlink-pattern-gives }
+
+slitherlink-threes-joined-by-twos = 斜列3-2-3
+    .nudge = 看{ $clues }：一条斜列，中间是2，两端是3。
+    .whole = { $clues }：斜列上的2把两端的3连了起来，每个2都往前传一条线，{ slitherlink-pattern-gives }
+
+slitherlink-threes-around-zero = 0周围的3
+    .nudge = 看{ $clues }：一个0周围有好几个3。
+    .whole = { $clues }：围着0的3。与0相邻的3要连其余三条边，与0对角的3要连那个角的两条边，{ slitherlink-pattern-gives }
+
+slitherlink-three-three-over-two = 双3邻2
+    .nudge = 看{ $clues }：相邻的两个3，其中一个的旁边是2。
+    .whole = { $clues }：两个3相邻，其中一个邻着2。两个3之间的边不能再延长，其中一条线到达2的角上{ $left-out-count ->
+        [0] {""}
+       *[other] ；若只绕两个3成环，就会漏掉{ $left-out }
+    }，{ slitherlink-pattern-gives }
+
+slitherlink-corner-one = 角1
+    .nudge = 看{ $clues }：盘角上的1。
+    .whole = { $clues }是盘角上的1：不能两条边界边都连，{ slitherlink-pattern-gives }
+
+slitherlink-corner-two = 角2
+    .nudge = 看{ $clues }：盘角上的2。
+    .whole = { $clues }是盘角上的2：两条边界边要么都连，要么都不连，两种情况下线都会沿边界延伸，{ slitherlink-pattern-gives }
+
+slitherlink-corner-three = 角3
+    .nudge = 看{ $clues }：盘角上的3。
+    .whole = { $clues }是盘角上的3：不能两条边界边都不连，{ slitherlink-pattern-gives }
+
+slitherlink-corner-two-beside-one = 角2邻1
+    .nudge = 看{ $clues }：盘角上的2，边界上紧邻着1。
+    .whole = { $clues }：角2邻1。若连2的两条内侧边，1就得连两条，{ slitherlink-pattern-gives }
+
+slitherlink-corner-two-beside-three = 角2邻3
+    .nudge = 看{ $clues }：盘角上的2，边界上紧邻着3。
+    .whole = { $clues }：角2邻3。有线沿边界过来，无论怎么连，3的远侧边都要连，{ slitherlink-pattern-gives }
+
+slitherlink-corner-two-over-three = 角2对角3
+    .nudge = 看{ $clues }：盘角上的2，对角是3。
+    .whole = { $clues }：角2与3对角相接。若连2的两条内侧边，3在相接处就一条也连不了，{ slitherlink-pattern-gives }
+
+slitherlink-corner-one-beside-three = 角1邻3
+    .nudge = 看{ $clues }：盘角上的1，边界上紧邻着3。
+    .whole = { $clues }：角1邻3。没有线沿边界过来，而3最多只有一条边不连，{ slitherlink-pattern-gives }
+
+slitherlink-corner-three-beside-one = 角3邻1
+    .nudge = 看{ $clues }：盘角上的3，边界上紧邻着1。
+    .whole = { $clues }：角3邻1。3的边界线继续沿着1走，1便没有别的线了，{ slitherlink-pattern-gives }
+
+slitherlink-border-ones = 边界双1
+    .nudge = 看{ $clues }：边界上相邻的两个1。
+    .whole = { $clues }：边界上的两个1。两者之间若有线，到边界就得沿其中一个1拐弯，那个1就有两条线了，{ slitherlink-pattern-gives }
+
+slitherlink-border-one-three = 边界1邻3
+    .nudge = 看{ $clues }：边界上1与3相邻。
+    .whole = { $clues }：边界上1与3相邻。3若不连边界边，就会逼得1连两条，{ slitherlink-pattern-gives }
+
+slitherlink-border-three-one-three = 边界3-1-3
+    .nudge = 看{ $clues }：边界上夹在两个3之间的1。
+    .whole = { $clues }：边界上的1夹在两个3之间。每个3都有一条线沿着1继续走{ $left-out-count ->
+        [0] {""}
+       *[other] ；若就此连上，就会漏掉{ $left-out }
+    }，{ slitherlink-pattern-gives }
+
+slitherlink-corner-one-diagonal = 角1与对角格
+    .nudge = 看{ $clues }：盘角上的1，以及它对角的提示数。
+    .whole = { $clues }：角1与另一个提示数对角相接。1处恰有一条线过来，沿着那个提示数继续走，{ slitherlink-pattern-gives }
+
+slitherlink-corner-two-chain = 角2斜列
+    .nudge = 看{ $clues }：从盘角上的2开始的斜列。
+    .whole = { $clues }：从角2开始的斜列。途中每个角的两条边要么都连，要么都不连，{ slitherlink-pattern-gives }
+
+slitherlink-closed-vertex-one = 封角1
+    .nudge = 看{ $clues }：它有一个角，外面没有线过来。
+    .whole = { $clues }是1，有一个角外面没有线过来：那里的两条边不能都连，{ slitherlink-pattern-gives }
+
+slitherlink-closed-vertex-three = 封角3
+    .nudge = 看{ $clues }：它有一个角，外面没有线过来。
+    .whole = { $clues }是3，有一个角外面没有线过来：那里的两条边不能都不连，{ slitherlink-pattern-gives }
+
+slitherlink-closed-vertex-two = 封角2
+    .nudge = 看{ $clues }：它有一个角，外面没有线过来，对面的角上又有一条边已知。
+    .whole = { $clues }是2，有一个角外面没有线过来：那里的两条边要么都连，要么都不连，对面的角则相反，{ slitherlink-pattern-gives }
+
+slitherlink-line-meets-three = 来线碰3
+    .nudge = 看{ $clues }：有一条线到达它的一个角。
+    .whole = { $given }碰到{ $clues }的3：3在那个角上恰好再连一条，远角的两条边都要连，{ slitherlink-pattern-gives }
+
+slitherlink-line-enters-one = 来线进1
+    .nudge = 看{ $clues }：有一条线到达一个角，只能沿着1继续走。
+    .whole = { $given-lines }只能沿着{ $clues }的1继续走，1的线就在那里，{ slitherlink-pattern-gives }
+
+slitherlink-spiked-two = 来线进2
+    .nudge = 看{ $clues }：有一条线只能沿着2继续走，对面的角上又有一条边已知。
+    .whole = 有线必须进入{ $clues }的2，并从对面的角上恰有一条线出去，{ slitherlink-pattern-gives }
+
+slitherlink-three-beside-one-blocked = 3邻1，一端堵住
+    .nudge = 看{ $clues }：3与1相邻，公共边的一端不能直走。
+    .whole = { $clues }：3与1相邻。公共边不能直走，而3若不连那一端的边，就会逼得1连两条，{ slitherlink-pattern-gives }
+
+slitherlink-diagonal-ones = 对角双1
+    .nudge = 看{ $clues }：两个1对角相接，其中一个的远侧打了叉。
+    .whole = { $clues }：两个1对角相接。其中一个的线只能在相接处，并沿着另一个继续走，{ slitherlink-pattern-gives }
+
+slitherlink-line-across-twos = 来线穿2
+    .nudge = 看{ $clues }：有一条线必须进入斜列的2。
+    .whole = 有线必须进入斜列{ $clues }。每个2都往前传一条线，直到另一端，{ slitherlink-pattern-gives }
+
+## 数回：词、规则、单个事实
+
+kind-slitherlink = 数回
+    .rules = 沿格线画一条首尾相接的回路。数字是该格四边中有几条属于回路。回路不交叉，也不分叉。
+slitherlink-complete = 每条边都已确定：一条回路，所有提示数都满足。
+slitherlink-difference = 粗线只在这个解里，虚线只在第一个解里。
+slitherlink-searching = 推理到此为止：还有{ $undecided }格未定，多得无法逐一尝试。接下来用带学习的搜索。
+slitherlink-line = 是线
+slitherlink-cross = 是叉
+slitherlink-inside = 在围内
+slitherlink-outside = 在围外
+slitherlink-fact = { $place }{ $state }
+
+slitherlink-rule-clue-exceeded = { $places }是{ $digit }，但线太多了。
+    .name = 线太多
+slitherlink-rule-clue-short = { $places }是{ $digit }，但能连线的边不够。
+    .name = 线不够
+slitherlink-rule-clue-stuck = { $digit ->
+        [0] { $places }是0，却会有线。
+       *[other] { $places }连不成{ $digit }条线了。
+    }
+    .name = 提示数无法满足
+slitherlink-rule-vertex-stuck = 在{ $places }，回路既不能经过，也不能不经过。
+    .name = 顶点无路可走
+slitherlink-rule-branch = 回路会在{ $places }分叉。
+    .name = 分叉或交叉
+slitherlink-rule-dead-end = 回路会在{ $places }中断。
+    .name = 死路
+slitherlink-rule-two-loops = { $places }会自成一条回路。
+    .name = 多余的环
+slitherlink-rule-premature-loop = { $count }条线会连成环，却漏掉线或提示数。
+    .name = 提前成环
+slitherlink-rule-separated = { $places }再也连不到一起，却必须在回路的同一侧。
+    .name = 被隔断
+slitherlink-rule-both-sides = { $count ->
+        [1] { $places }既要连线，又要打叉。
+       *[other] { $places }会让一格既在围内，又在围外。
+    }
+    .name = 内外矛盾
+slitherlink-rule-no-completion = 提示数{ $places }不能同时满足。
+    .name = 提示数互相冲突
+slitherlink-rule-no-loop = 一条线也没有，但回路不能是空的。
+    .name = 没有回路
+
+## 数回：基本规则
+
+slitherlink-count-lines = { $count }条线
+slitherlink-count-crosses = { $count }个叉
+slitherlink-count-cells = { $count }格的内外
+
+slitherlink-zero = 数字0
+    .nudge = 看{ $clues }：是0。
+    .whole = { $clues }是0，四边都没有线，{ slitherlink-pattern-gives }
+
+slitherlink-clue-satisfied = 提示数已满
+    .nudge = 看{ $clues }：它要的线已经够了。
+    .whole = { $clues }是{ $digit }，已经有{ $digit }条线，{ slitherlink-pattern-gives }
+
+slitherlink-clue-needs-all = 剩边全连
+    .nudge = 看{ $clues }：剩下的边刚刚够。
+    .whole = { $clues }是{ $digit }，能连线的边只有{ $digit }条，{ slitherlink-pattern-gives }
+
+slitherlink-vertex-full = 顶点已满
+    .nudge = 看{ $given-lines }相接之处。
+    .whole = { $given-lines }相接，容不下第三条线，{ slitherlink-pattern-gives }
+
+slitherlink-forced-continuation = 只有一条路
+    .nudge = 看{ $given-lines }的一端。
+    .whole = { $given-lines }往前只有一条路，{ slitherlink-pattern-gives }
+
+slitherlink-dead-end = 死路
+    .nudge = 看{ $found }：它哪里也到不了。
+    .whole = { $found }是死路：打叉。
+
+## 数回：扇区
+
+slitherlink-pair-complement = 扇区互补
+    .nudge = 看{ $clues }的各个角。
+    .whole = { $clue-count ->
+        [1] { $clues }是{ $digit }：两个对角上的线加起来就是这个数，{ slitherlink-pattern-gives }
+       *[other] 在{ $clues }，两个对角上的线加起来都等于提示数，一格接一格，{ slitherlink-pattern-gives }
+    }
+
+slitherlink-pair-opposite = 对顶扇区
+    .nudge = 看{ $found }，以及顶点对面的两条边。
+    .whole = 一个顶点上要么没有线，要么有两条：一对边决定了对面的一对{ $clue-count ->
+        [0] {""}
+       *[other] （由{ $clues }得来）
+    }，{ slitherlink-pattern-gives }
+
+slitherlink-pair-three = 3的扇区
+    .nudge = 看{ $clues }：它在一个角上能有几条线？
+    .whole = { $clues }是3，最多只有一条边不连，各角随之确定，{ slitherlink-pattern-gives }
+
+slitherlink-pair-one = 1的扇区
+    .nudge = 看{ $clues }：它在一个角上能有几条线？
+    .whole = { $clues }是1，只有一条线，各角随之确定，{ slitherlink-pattern-gives }
+
+slitherlink-pair-twos = 斜列2传递
+    .nudge = 沿着{ $clues }看。
+    .whole = 2在一个角上是不是恰有一条线，对面的角也一样{ $clue-count ->
+        [0] {""}
+       *[other] ：沿{ $clues }传过去
+    }，{ slitherlink-pattern-gives }
+
+slitherlink-pair-parity = 单格奇偶
+    .nudge = 看{ $found }周围的四个角。
+    .whole = 一格的四个角中，恰有一条线的角是偶数个，最后一个角随之确定，{ slitherlink-pattern-gives }
+
+slitherlink-equal-edges = 同连同叉的边
+    .nudge = 看{ $clues }：它有两条边要么都连，要么都打叉。
+    .whole = { $clues }有两条边必须一样，只有一种连法凑得成{ $digit }，{ slitherlink-pattern-gives }
+
+## 数回：染色
+
+slitherlink-colour-to-edge = 染色定边
+    .nudge = 看{ $found }两侧的格。
+    .whole = { $lines ->
+        [0] { $found }两侧的格在回路的同一侧，所以打叉。
+       *[other] { $found }一侧在围内，一侧在围外，所以连线。
+    }
+
+slitherlink-one-like-neighbours = 1有两个同色邻格
+    .nudge = 看{ $clues }的邻格。
+    .whole = { $clues }是1，有两个邻格同色。朝两者都连线就太多了，{ slitherlink-pattern-gives }
+
+slitherlink-three-like-neighbours = 3有两个同色邻格
+    .nudge = 看{ $clues }的邻格。
+    .whole = { $clues }是3，有两个邻格同色。朝两者都打叉就太多了，{ slitherlink-pattern-gives }
+
+slitherlink-two-like-neighbours = 2有两个同色邻格
+    .nudge = 看{ $clues }的邻格。
+    .whole = { $clues }是2，有两个邻格同色。要么朝这两格都连线，要么朝另外两格都连线，{ slitherlink-pattern-gives }
+
+slitherlink-two-unlike-neighbours = 2有两个异色邻格
+    .nudge = 看{ $clues }的邻格。
+    .whole = { $clues }是2，有两个邻格一内一外。朝这两格恰连一条，朝另外两格也恰连一条，{ slitherlink-pattern-gives }
+
+slitherlink-unlike-neighbours = 提示数有两个异色邻格
+    .nudge = 看{ $clues }的邻格。
+    .whole = { $clues }是{ $digit }，有两个邻格一内一外，朝这两格恰连一条，{ slitherlink-pattern-gives }
+
+slitherlink-no-checkerboard = 顶点无十字
+    .nudge = 看{ $found }周围的四格。
+    .whole = 一个顶点周围不能内外相间，否则回路就自己交叉了，{ slitherlink-pattern-gives }
+
+slitherlink-checkerboard-by-relation = 顶点无十字（按关系）
+    .nudge = 看{ $found }周围的四格。
+    .whole = 顶点周围两条对角线上的格各自同色。若两条对角线异色，回路就自己交叉了，{ slitherlink-pattern-gives }
+
+slitherlink-colour-count = 染色计数
+    .nudge = 看{ $clues }，以及周围各格已知的关系。
+    .whole = { $clue-count ->
+        [0] 已知的边把两侧的格联系了起来，{ slitherlink-pattern-gives }
+        [1] 已知的边把{ $clues }周围的格联系了起来。只有一种连法凑得成{ $digit }，{ slitherlink-pattern-gives }
+       *[other] 已知的边把{ $clues }周围的格联系了起来。只有一种连法能全部满足，{ slitherlink-pattern-gives }
+    }
+
+slitherlink-no-island = 不围单格
+    .nudge = 看{ $cells }和周围的格。
+    .whole = { $cells }周围的格都在围外，而只绕它一格的环不可能是整条回路，所以它在围外。
+
+## 数回：闭合回路
+
+slitherlink-no-premature-loop = 禁止提前成环
+    .nudge = 看{ $found }：连上它会封成什么？
+    .whole = { $found }若连线，就会把{ $path ->
+        [1] 线封成环
+       *[other] 这段{ $path }条线的路封成环
+    }，漏掉{ $clue-count ->
+        [0] 别的线
+       *[other] { $clues }
+    }，所以打叉。
+
+slitherlink-no-short-loop = 排除小环画法
+    .nudge = 看{ $clues }：有的画法会封成小环。
+    .whole = { $clues }的画法中，有的会分叉或提前成环。其余画法一致，{ slitherlink-pattern-gives }
+
+slitherlink-chain-as-edge = 连带成环
+    .nudge = 沿着{ $found }看：它们要么都是线，要么都不是。
+    .whole = { $found }要么都连，要么都不连，而都连就会提前成环，所以都打叉。
+
+slitherlink-loop-complete = 回路完成
+    .nudge = 看整条回路。
+    .whole = 回路已经闭合，所有提示数都满足，所以其他边都打叉。
+
+## 数回：突围点
+
+slitherlink-inside-breakout = 围内突围
+    .nudge = 看{ $cells }：它连接着围内的两部分。
+    .whole = 只有经过{ $cells }，围内的两部分才连得起来，所以它在围内。
+
+slitherlink-outside-breakout = 围外突围
+    .nudge = 看{ $cells }：它连接着围外的两部分。
+    .whole = 只有经过{ $cells }，围外的两部分才连得起来，所以它在围外。
+
+slitherlink-inside-pocket = 封闭区：围外
+    .nudge = 看{ $cells }：围内的格都到不了这里。
+    .whole = 围内的格都到不了{ $cells }，所以{ $cell-count ->
+        [1] 它在围外
+       *[other] 这些格都在围外
+    }。
+
+slitherlink-outside-pocket = 封闭区：围内
+    .nudge = 看{ $cells }：从这里到不了边界。
+    .whole = 从{ $cells }到不了盘外，所以{ $cell-count ->
+        [1] 它在围内
+       *[other] 这些格都在围内
+    }。
+
+slitherlink-class-breakout = 整组突围
+    .nudge = 看{ $cells }，以及与它联系在一起的格。
+    .whole = 假设{ $assumed }{ $assumed-state }，与它联系在一起的格就会把围内或围外隔成两半，所以它在{ $inside-count ->
+        [0] 围外
+       *[other] 围内
+    }。
+
+slitherlink-gate-of-two = 只剩两个出入口
+    .nudge = 看{ $found }：两部分之间仅有的通路。
+    .whole = 隔墙两侧都有线，而墙上只有{ $found }两个缺口，所以两条都连线。
+
+slitherlink-even-crossing = 偶数次穿越
+    .nudge = 绕一条经过{ $found }的闭合曲线走一圈。
+    .whole = 闭合曲线与回路相交的次数是偶数，其中只有一处未定，{ slitherlink-pattern-gives }
+
+slitherlink-blank-corner = 空白角（需唯一解）
+    .nudge = 看{ $found }处的空白角。
+    .whole = 回路若经过这个空白角，就可以改从那一格的另一侧走，便有两个解，{ slitherlink-pattern-gives }
+
+## 数回：试探
+
+slitherlink-trial = 试探
+    .nudge = 假设{ $assumed }{ $assumed-state }，往下推。
+    .whole = 假设{ $assumed }{ $assumed-state }，{ $length ->
+        [0] 立刻与已知矛盾
+       *[other] 推{ $length }步后矛盾
+    }，所以它{ $lines ->
+        [0] 打叉
+       *[other] 连线
+    }。
+
+slitherlink-two-sided-trial = 双向试探
+    .nudge = 先假设{ $assumed }是线，再假设是叉，比较结果。
+    .whole = 无论{ $assumed }是线还是叉，结果都一样，{ slitherlink-pattern-gives }
+
+slitherlink-deep-trial = 深度试探
+    .nudge = 假设{ $assumed }{ $assumed-state }，再看整个盘面。
+    .whole = 假设{ $assumed }{ $assumed-state }，推{ $length }步后，盘面就分裂成互不相连的环或区域，所以它{ $lines ->
+        [0] 打叉
+       *[other] 连线
+    }。
+
+## 数回：文章的方法
+
+slitherlink-forced-cell = 必定格
+    .nudge = 看{ $cells }，连同{ $clues }。
+    .whole = 假设{ $assumed }{ $assumed-state }，{ $length ->
+        [0] 立刻与已知矛盾
+       *[other] 推{ $length }步后矛盾
+    }，所以它在{ $inside-count ->
+        [0] 围外
+       *[other] 围内
+    }。
+
+slitherlink-article-breakout = 突围点
+    .nudge = 看{ $cells }：它连接着围内的两部分。
+    .whole = 只有经过{ $cells }，围内的两部分才连得起来，所以它在围内。
+
+## 题目列表
+
+error-record-json = 这一行的开头像 JSON 记录，但从第{ $place }个字符起就不是了。
+error-record-fields = 这条记录里没有可读的题目：需要字段“puzzle”，内容是题目文本；“rows”和“cols”若有，应为数字。
+error-record-kind = 记录写明类型是“{ $kind }”，但题目读不成这种类型。
+many-label = 批量解题
+many-start = 粘贴或拖入一批题目，每行一道。格式和类型可以混用。每道题都会给出结论和难度评级。
+many-placeholder = 在这里粘贴列表
+many-file = 打开文件
+many-open = 打开列表
+many-progress = 进度
+many-running = 进行中
+many-paused = 已暂停
+many-stopped = 已停止
+many-done = 完成
+many-far = { $all }道中的{ $decided }道
+many-malformed = { $count }道无法读取
+many-graded = { $of }道中已评级{ $count }道
+many-pause = 暂停
+many-resume = 继续
+many-stop = 停止
+many-save = 保存
+many-save-csv = 当前各行，存为 CSV
+many-save-json = 当前各行，存为 JSON 行
+many-save-format = 当前题目，存为{ $format }
+many-close = 换一个列表
+many-filters = 筛选
+many-search = 搜索
+many-any-verdict = 全部结论
+many-any-kind = 全部类型
+many-choice = { $name }（{ $count }）
+many-shown = 显示{ $count }行
+many-table = 列表中的题目。方向键选择，Enter 打开。
+many-column-number = #
+many-column-kind = 类型
+many-column-size = 大小
+many-column-verdict = 结论
+many-column-grade = 难度
+many-column-time = 用时
+many-column-source = 题目
+many-size = { $rows }×{ $cols }
+many-unique = 唯一解
+many-several = 多解
+many-impossible = 无解
+many-working = 求解中
+many-waiting = 等待中
+many-unreadable = 无法读取
+many-opened = 第{ $number }道，共{ $all }道
+many-back = 回到列表
+many-previous = 列表中上一道
+many-next = 列表中下一道
+error-record-size = 记录写明{ $rows }×{ $cols }，但题目有{ $found-rows }行{ $found-cols }列。
+
+## 编辑器
+
+edit-board-label = { $rows }行{ $cols }列的盘面，可编辑。方向键移动，数字键填提示数，Backspace 清除。
+edit-board-label-regions = { $rows }行{ $cols }列的盘面，可编辑。方向键移动，数字键填提示数，Backspace 清除。Shift 加方向键扩展光标所在的{ $region }，N 新建一个，Ctrl 加方向键添加或删除隔墙。
+edit-palette = 可填的提示数
+edit-wipe = 清除此格
+edit-tools = 盘面
+edit-undo = 撤销
+edit-redo = 重做
+edit-rotate-left = 逆时针旋转
+edit-rotate-right = 顺时针旋转
+edit-mirror = 左右翻转
+edit-flip = 上下翻转
+edit-clear = 清空盘面
+edit-handle = 盘面大小：拖动，或用方向键
+edit-rows = 行数
+edit-cols = 列数
+edit-resize = 改变大小
+edit-new = 新的空白盘面
+edit-kind = 谜题类型
+edit-layout = 变体
+edit-layout-square = 方格
+edit-layout-boxes = 标准宫
+edit-layout-regions = 异形宫
+edit-layout-diagonals = 标准宫加对角线
+edit-layout-tank = 每个水箱一个水位
+edit-layout-water = 连通的水同高
+edit-side = 边长
+edit-size = 盘面
+edit-size-told = { $rows }×{ $cols }
+edit-size-refused = 这种谜题没有这个大小的盘面。
+edit-size-most = 盘面的行数和列数应为1到{ $most }。
+edit-region-aquarium = 水箱
+edit-region-sudoku = 异形宫
+edit-tool = 指针
+edit-tool-clues = 提示数
+edit-tool-region = 新建{ $region }
+edit-tool-extend = 扩展
+edit-tool-walls = 隔墙
+edit-tool-water = 灌水
+edit-tool-told-clues = 提示数写在各列上方和各行前面：选中那里的位置即可填写。
+edit-tool-told-region = 拖过若干格：这些格成为新的{ $region }。
+edit-tool-told-extend = 从一个{ $region }拖到别的格：这些格并入其中。
+edit-tool-told-walls = 点格边附近：那里添加隔墙，或删除隔墙。
+edit-tool-told-water = 点一格：所在的{ $region }灌到此处，或把水放掉。各提示数随之改变。
+edit-drawn = 这个{ $region }有{ $count }格。
+edit-drawn-of = 这个{ $region }有{ $count }格，应为{ $size }格。
+edit-drawn-cut = 被切下的部分自成一个{ $region }。
+edit-wall-closed = 隔墙围合：分成{ $one }格和{ $other }格的两个{ $region }。
+edit-wall-loose = 这道隔墙还没有围合，尚未分开任何区域。
+edit-wall-gone = 隔墙已删除。
+edit-wall-rim = 盘面的外框不能改动。
+edit-poured = { $count }格有水；各提示数随之改变。
+edit-undone = 已撤销。
+edit-redone = 已重做。
+edit-refused-lines = { $number }不能作这里的提示数：一格周围最多{ $most }条线。
+edit-refused-digit = { $number }不能填在这里：这个盘面的数字是1到{ $most }。
+edit-refused-clash = 这一{ $house }里{ $place }已有{ $digit }。
+edit-refused-sum = { $number }不能作{ $line }的提示数，那里只有{ $length }格。
+edit-refused-cell = 提示数写在各列上方和各行前面，不写在格里。
+edit-refused-turn = 水总在下面：这个盘面只能左右翻转。
+edit-house-row = 行
+edit-house-column = 列
+edit-house-region = 宫
+edit-house-diagonal = 对角线
+edit-open = 还有{ $count }个区域没有画完
+edit-open-size = 每个区域要有{ $size }格。全部画好后才有解和难度评级；在那之前，链接和其他页面显示上一道完整的题。
+edit-open-region = { $place }：{ $count }格
+edit-cursor-region = { $region }，{ $count }格{ $walls ->
+    [0] {""}
+   *[other] ，{ $sides }有隔墙
+}
+edit-cursor-region-of = { $region }，{ $count }格，应为{ $size }格{ $walls ->
+    [0] {""}
+   *[other] ，{ $sides }有隔墙
+}
+edit-side-top = 上方
+edit-side-right = 右侧
+edit-side-bottom = 下方
+edit-side-left = 左侧
+edit-verdict-unique = 恰有一个解
+edit-verdict-several = 不止一个解
+edit-verdict-none = 无解
+edit-verdict-open = 仍在求解
+edit-verdict-stopped = 已停止
+edit-decided = 已确定
+edit-decided-none = 无，因为没有解
+edit-decided-told = { $facts }{ $places }中的{ $common }
+edit-decided-all = 全部{ $facts }{ $places }
+edit-places-aquarium = 格
+edit-places-slitherlink = 格与边
+edit-places-sudoku = 格
+edit-grade = 难度评级
+edit-grade-later = 恰有一个解时才有
+edit-grade-open = 仍在评定
+edit-grade-nothing = 不需要技巧
+edit-grade-told = 难度{ $level }：{ $hardest }{ $cases ->
+    [0] {""}
+   *[other] ，再试{ $cases }种情况
+}
+edit-clues = 提示数
+edit-hint = 方向键移动，数字键填提示数，Space 清除。Ctrl Z 撤销任何改动，包括粘贴。
+edit-hint-regions = Shift 加方向键扩展区域，N 新建区域，Ctrl 加方向键添加隔墙。
+edit-hint-water = W 灌水或放水。
+edit-hint-unknown = ? 是数值未知的提示数。
+edit-hint-letters = 9以上的数字用字母填写：A 是10，B 是11，依此类推。在这种盘面上，这些字母没有别的作用。
+edit-key-move = 移动
+edit-key-rim = 移到行或列的尽头
+edit-key-digit = 填数字；多位数依次按
+edit-key-letter = 填9以上的数字（盘面用得到时）
+edit-key-stretch = 扩展光标所在的水箱或异形宫
+edit-key-begin = 新建水箱或异形宫
+edit-key-wall = 添加或删除隔墙
+edit-key-water = 给水箱灌水到光标处，或放水
+edit-key-unknown = 填问号（提示数可以未知时）
+edit-key-help = 打开帮助；不能填问号时 ? 也行
+edit-key-wipe = 清除此格
+edit-key-undo = 撤销
+edit-key-redo = 重做
+edit-key-rotate = 顺时针旋转、逆时针旋转
+edit-key-mirror = 左右翻转、上下翻转
+edit-cursor = 第{ $row }行第{ $col }列：{ $entry }
+edit-cursor-in-region = { $cursor }；{ $region }
+edit-cursor-line = { $line }：{ $entry }
+edit-blank = 空白
+edit-unknown = 问号
+
+## 多解或无解
+
+answers-label = 解答
+answers-aspects = 盘面上的解
+answers-solution = 解{ $number }
+answers-both = 两个解
+answers-common = 共同部分
+answers-told-solution = 其中一个解。
+answers-only = 答案
+answers-told-only = 这就是解。推理过程还在整理。
+answers-told-both = 普通的线两个解都有，虚线只在解1里，粗线只在解2里。
+answers-told-common = 盘面上是所有解的共同部分，其余各解不同。
+answers-proving = 正在找所有解的共同部分
+answers-how-many = 有几个解？
+answers-counting = 目前找到{ $tried }个解
+answers-count = 恰有{ $found }个解。
+answers-count-more = 至少有{ $found }个解。
+answers-suggest = 建议提示数
+answers-suggesting = 正在找能使解唯一的提示数：已证明{ $tried }次
+answers-suggestion = { $count ->
+    [1] 加上这个提示数，就恰有一个解：
+   *[other] 加上这{ $count }个提示数，就恰有一个解，而且缺一不可：
+}
+answers-suggestion-none = 找不到能使解唯一的提示数，因为有些解的提示数全都相同。
+answers-clue = { $place }：{ $number }
+answers-add = 加到题目里
+answers-refuting = 正在找互相冲突的提示数
+answers-explaining = 正在找原因
+answers-contradiction = { $count ->
+    [0] 无论提示数是什么，都没有解。
+    [1] 单是这个提示数就无法满足：
+    [2] 这2个提示数互相冲突；只看其中一个都能满足：
+   *[other] 这{ $count }个提示数互相冲突；去掉任何一个，其余{ $others }个就能满足：
+}
+answers-cures-all = { $count ->
+    [1] 去掉它，题目就有解。
+   *[other] 去掉这{ $count }个提示数中的任何一个，题目就有解。
+}
+answers-cures-some = { $count ->
+    [1] 去掉{ $clues }，题目就有解；去掉其余的则不行。
+   *[other] 去掉{ $clues }中的任何一个，题目就有解；去掉其余的则不行。
+}
+answers-cures-none = { $of ->
+    [1] 只去掉它还不够：别的提示数也互相冲突。
+   *[other] 只去掉其中一个还不够：别的提示数也互相冲突。
+}
+answers-why = 看看为什么
+answers-whole = 回到全部步骤
+answers-beyond = 单凭这些提示数，就得一种一种情况地试。这里显示的步骤还用到别的提示数，所以短一些。
+
+## 数独：单元、数字、事实
+
+sudoku-row = 第{ $number }行
+sudoku-rows = 第{ $numbers }行
+sudoku-row-number = { $number }
+sudoku-column = 第{ $number }列
+sudoku-columns = 第{ $numbers }列
+sudoku-column-number = { $number }
+sudoku-box = 第{ $number }宫
+sudoku-boxes = 第{ $numbers }宫
+sudoku-box-number = { $number }
+sudoku-region = 第{ $number }个异形宫
+sudoku-regions = 第{ $numbers }个异形宫
+sudoku-region-number = { $number }
+sudoku-diagonal-falling = 主对角线
+sudoku-diagonal-rising = 副对角线
+sudoku-digit = { $digit }
+sudoku-or = { $before }或{ $after }
+sudoku-comma = { $before }、{ $after }
+sudoku-placed = { $places }必是{ $digit }
+sudoku-ruled-out = 可以删去{ $places }的{ $digits }
+sudoku-fact-is = { $place }是{ $digit }
+sudoku-fact-is-not = { $place }不是{ $digit }
+sudoku-complete = 每格都填好了，每个单元里每个数字各出现一次。
+sudoku-difference = 两个解不同的格画了斜纹，第一个解的数字以小字写在里面。
+sudoku-searching = 推理到此为止：还有{ $undecided }格未定。接下来先看可能最少之处，无论是一格还是一个数字在一个单元里的位置，逐一尝试，直到不成立或填满盘面。
+
+sudoku-rule-twice = { $house }走不通：{ $places }会有两个{ $digit }。
+    .name = 单元内数字重复
+    .short = { $places }都是{ $digit }
+sudoku-rule-no-candidate = { $places }走不通：没有数字可填。
+    .name = 格内没有候选数
+    .short = { $places }没有数字可填
+sudoku-rule-no-place = { $house }走不通：没有一格能填{ $digit }。
+    .name = 数字无处可填
+    .short = { $house }没有{ $digit }的位置
+    .somewhere = 有个单元没有{ $digit }的位置
+sudoku-rule-otherwise = { $places }走不通：那里必须填已经删去的数字。
+    .name = 与已知矛盾
+    .short = { $places }必须填已经删去的数字
+
+## 数独：出数
+
+sudoku-count-digits = { $count }个数字
+sudoku-count-candidates = 删去{ $count }个候选数
+
+sudoku-full-house = 最后一格
+    .nudge = 看{ $house }：只剩一格没填。
+    .whole = { $house }只剩{ $cell }没填，缺的是{ $digit }，所以{ $cell }是{ $digit }。
+
+sudoku-hidden-single-box = 宫排除
+    .nudge = { $house }里，{ $digit }能填在哪里？
+    .whole = { $house }里，其他格已经有数，或者不能填{ $digit }，所以{ $cell }是{ $digit }。
+
+sudoku-hidden-single-line = 行列排除
+    .nudge = { $house }里，{ $digit }能填在哪里？
+    .whole = { $house }里，其他格已经有数，或者不能填{ $digit }，所以{ $cell }是{ $digit }。
+
+sudoku-naked-single = 唯一余数
+    .nudge = { $cell }能填什么？
+    .whole = { $cell }除了{ $digit }都不能填，所以是{ $digit }。
+
+sudoku-direct-pointing = 直观宫区块
+    .nudge = { $from }里，{ $digit }能填在哪里？这样一来，{ $house }呢？
+    .whole = { $from }里，{ $cells }中必有一格是{ $digit }，所以{ $to }的其他格不能填{ $digit }。{ $house }里只剩{ $cell }，所以{ $cell }是{ $digit }。
+
+sudoku-direct-claiming = 直观行列区块
+    .nudge = { $from }里，{ $digit }能填在哪里？这样一来，{ $house }呢？
+    .whole = { $from }里，{ $cells }中必有一格是{ $digit }，所以{ $to }的其他格不能填{ $digit }。{ $house }里只剩{ $cell }，所以{ $cell }是{ $digit }。
+
+sudoku-direct-hidden-pair = 直观隐性数对
+    .nudge = { $from }里，{ $subset }能填在哪里？
+    .whole = { $from }里，{ $subset }只能填在{ $cells }，所以这两格都不是{ $digit }。{ $house }里只剩{ $cell }，所以{ $cell }是{ $digit }。
+
+sudoku-direct-hidden-triple = 直观隐性三数组
+    .nudge = { $from }里，{ $subset }能填在哪里？
+    .whole = { $from }里，{ $subset }只能填在{ $cells }，所以这几格都不是{ $digit }。{ $house }里只剩{ $cell }，所以{ $cell }是{ $digit }。
+
+## 数独：区块与数组
+
+sudoku-pointing = 宫区块
+    .nudge = { $from }里，{ $digit }能填在哪里？
+    .whole = { $from }里，{ $digit }只能填在{ $cells }，都在{ $to }。其中必有一格是{ $digit }，所以{ $found }。
+
+sudoku-claiming = 行列区块
+    .nudge = { $from }里，{ $digit }能填在哪里？
+    .whole = { $from }里，{ $digit }只能填在{ $cells }，都在{ $to }。其中必有一格是{ $digit }，所以{ $found }。
+
+sudoku-naked-pair = 显性数对
+    .nudge = 比较{ $cells }。
+    .whole = { $cells }只能是{ $subset }：两格占两数。{ $losers }能看到这两格，所以不能填这些数。
+
+sudoku-naked-triple = 显性三数组
+    .nudge = 比较{ $cells }。
+    .whole = { $cells }只能是{ $subset }：三格占三数。{ $losers }能看到这三格，所以不能填这些数。
+
+sudoku-naked-quad = 显性四数组
+    .nudge = 比较{ $cells }。
+    .whole = { $cells }只能是{ $subset }：四格占四数。{ $losers }能看到这四格，所以不能填这些数。
+
+sudoku-hidden-pair = 隐性数对
+    .nudge = { $from }里，{ $subset }能填在哪里？
+    .whole = { $from }里，{ $subset }只能填在{ $cells }：两数占两格。所以这两格不能填别的。
+
+sudoku-hidden-triple = 隐性三数组
+    .nudge = { $from }里，{ $subset }能填在哪里？
+    .whole = { $from }里，{ $subset }只能填在{ $cells }：三数占三格。所以这三格不能填别的。
+
+sudoku-hidden-quad = 隐性四数组
+    .nudge = { $from }里，{ $subset }能填在哪里？
+    .whole = { $from }里，{ $subset }只能填在{ $cells }：四数占四格。所以这四格不能填别的。
+
+## 数独：鱼
+
+sudoku-fish-told = { $base }里，{ $digit }只能填在{ $cover }，所以{ $cover }的{ $digit }都在这些交叉处。所以{ $found }。
+sudoku-finned-told = { $base }里，{ $digit }只能填在{ $cover }，或者填在鳍{ $others }{ $fins ->
+    [1] {""}
+   *[other] 之一
+}。两种情况下{ $losers }都能看到一个{ $digit }，所以不能是{ $digit }。
+
+sudoku-x-wing = 二阶鱼
+    .nudge = 看{ $base }里的{ $digit }。
+    .whole = { sudoku-fish-told }
+
+sudoku-swordfish = 三阶鱼
+    .nudge = 看{ $base }里的{ $digit }。
+    .whole = { sudoku-fish-told }
+
+sudoku-jellyfish = 四阶鱼
+    .nudge = 看{ $base }里的{ $digit }。
+    .whole = { sudoku-fish-told }
+
+sudoku-finned-x-wing = 带鳍二阶鱼
+    .nudge = 看{ $base }里的{ $digit }。
+    .whole = { sudoku-finned-told }
+
+sudoku-finned-swordfish = 带鳍三阶鱼
+    .nudge = 看{ $base }里的{ $digit }。
+    .whole = { sudoku-finned-told }
+
+sudoku-finned-jellyfish = 带鳍四阶鱼
+    .nudge = 看{ $base }里的{ $digit }。
+    .whole = { sudoku-finned-told }
+
+sudoku-franken-fish = 宫内鱼
+    .nudge = 看{ $base }里的{ $digit }。
+    .whole = { sudoku-fish-told }
+
+sudoku-mutant-fish = 交叉鱼
+    .nudge = 看{ $base }里的{ $digit }。
+    .whole = { sudoku-fish-told }
+
+## 数独：链
+
+# 链的节点：先是假设或已知，后是必然的结果。
+sudoku-link-is = { $places }是{ $digit }
+sudoku-link-is-not = { $places }不是{ $digit }
+sudoku-link-among = { $places }中有一格是{ $digit }
+sudoku-link-not-among = { $places }都不是{ $digit }
+sudoku-link-must = { $places }必是{ $digit }
+sudoku-link-cannot = { $places }不能是{ $digit }
+sudoku-link-must-among = { $places }中必有一格是{ $digit }
+sudoku-link-cannot-among = { $places }都不能是{ $digit }
+# 逐步说明。
+sudoku-chain-start = 假设{ $link }。
+sudoku-chain-last-candidate = 如果{ $before }，那一格就没有别的候选数了，所以{ $after }。
+sudoku-chain-last-place = 如果{ $before }，就没有别的位置了，所以{ $after }。
+sudoku-chain-not-both = 如果{ $before }，{ $after }。
+# 整条链。
+sudoku-chain-told = 假设{ $not-first }，{ $is-short ->
+    [0] 经过{ $links }步可推出{ $last }
+   *[other] 依次推出：{ $walk }
+}。{ $found-is ->
+    [0] 两种情况下都{ $found }
+   *[other] 所以{ $found }
+}。
+sudoku-chain-look = 假设{ $not-first }，顺着{ $digit }往下推。
+
+sudoku-skyscraper = 摩天楼
+    .nudge = { sudoku-chain-look }
+    .whole = { sudoku-chain-told }
+
+sudoku-two-string-kite = 双线风筝
+    .nudge = { sudoku-chain-look }
+    .whole = { sudoku-chain-told }
+
+sudoku-turbot-fish = 多宝鱼
+    .nudge = { sudoku-chain-look }
+    .whole = { sudoku-chain-told }
+
+sudoku-empty-rectangle = 空矩形
+    .nudge = { sudoku-chain-look }
+    .whole = { sudoku-chain-told }
+
+sudoku-simple-colouring = 简单染色
+    .nudge = { sudoku-chain-look }
+    .whole = { sudoku-chain-told }
+
+sudoku-multi-colouring = 复合染色
+    .nudge = { sudoku-chain-look }
+    .whole = { sudoku-chain-told }
+
+sudoku-x-chain = 同数链
+    .nudge = { sudoku-chain-look }
+    .whole = { sudoku-chain-told }
+
+sudoku-remote-pair = 远程数对
+    .nudge = 沿着只能是{ $subset }的格往下看。
+    .whole = { $path }只能是{ $subset }，每格都能看到下一格。所以{ $ends }必然不同，两种情况下都{ $found }。
+
+sudoku-xy-wing = XY-Wing
+    .nudge = 假设{ $not-first }，沿着链往下推。
+    .whole = { $is-wing ->
+        [1] { $pivot }是{ $by-first }或{ $by-last }：如果是{ $by-first }，{ $first-must }；如果是{ $by-last }，{ $last-must }。两种情况下都{ $found }。
+       *[other] { sudoku-chain-told }
+    }
+
+sudoku-xy-chain = 双值格链
+    .nudge = 假设{ $not-first }，沿着链往下推。
+    .whole = { sudoku-chain-told }
+
+sudoku-alternating-chain = 标准链（AIC）
+    .nudge = 假设{ $not-first }，沿着链往下推。
+    .whole = { sudoku-chain-told }
+
+sudoku-nice-loop = 连续环
+    .nudge = 假设{ $not-first }，沿着链往下推。
+    .whole = 假设{ $not-first }，经过{ $links }步可推出{ $last }，又回到起点。环上相邻的两个必有一个成立，所以{ $found }。
+
+sudoku-grouped-chain = 区块链
+    .nudge = 假设{ $not-first }，沿着链往下推。
+    .whole = { sudoku-chain-told }
+
+## 数独：翼与待定数组
+
+sudoku-two-sets = { $a-count ->
+    [1] { $a }是{ $a-digits }：如果是{ $link }，
+   *[other] { $a }里如果没有{ $link }，就必须有{ $a-rest }；如果有，
+}{ $b }就必须有{ $b-rest }。两种情况下都{ $found }。
+sudoku-petal = （{ $places }的）{ $digit }
+
+sudoku-xyz-wing = XYZ-Wing
+    .nudge = 看{ $cells }和{ $others }。
+    .whole = { sudoku-two-sets }
+
+sudoku-wxyz-wing = WXYZ-Wing
+    .nudge = 看{ $cells }和{ $others }。
+    .whole = { sudoku-two-sets }
+
+sudoku-vwxyz-wing = VWXYZ-Wing
+    .nudge = 看{ $cells }和{ $others }。
+    .whole = { sudoku-two-sets }
+
+sudoku-als-xz = 待定数组（ALS-XZ）
+    .nudge = 看{ $cells }和{ $others }。
+    .whole = { sudoku-two-sets }
+
+sudoku-als-xy-wing = 待定数组（ALS-XY-Wing）
+    .nudge = 看{ $cells }和{ $others }。
+    .whole = { $pivot }里必有{ $x }或{ $y }。如果有{ $x }，{ $a }就必须有{ $a-rest }；如果有{ $y }，{ $b }就必须有{ $b-rest }。两种情况下都{ $found }。
+
+sudoku-w-wing = W-Wing
+    .nudge = 比较{ $cells }。
+    .whole = { $cells }只能是{ $subset }。{ $others }中必有一格是{ $linked }，被它看到的那格就是{ $left }，所以{ $found }。
+
+sudoku-sue-de-coq = 融合待定数组
+    .nudge = 看{ $cells }和{ $others }。
+    .whole = { $cells }可以是{ $crossing-digits }；{ $line }只能是{ $line-digits }；{ $region }只能是{ $region-digits }。{ $count }格恰好有{ $count }种数字，每种都得用上，所以{ $found }。
+
+sudoku-als-chain = 待定数组链
+    .nudge = 看{ $cells }和{ $others }。
+    .whole = { $a }里如果没有{ $digit }，各数组就依次占去{ $links }，一组接一组，最后{ $b }必须有{ $b-rest }。两种情况下都{ $found }。
+
+sudoku-death-blossom = 死亡绽放
+    .nudge = 看{ $cells }和{ $others }。
+    .whole = { $own ->
+        [0] { $cells }要占去{ $petals }。
+       *[other] { $cells }是{ $digit }，或者占去{ $petals }。
+    }被占去一个数字的数组就必须有{ $digit }，所以{ $found }。
+
+sudoku-aligned-pair = 均衡数对
+    .nudge = 比较{ $cell }和{ $cells }。
+    .whole = 假设{ $cell }是{ $digit }。无论{ $cells }是{ $stem-digits }，{ $others-count ->
+        [1] { $others }
+       *[other] { $others }中总有一格
+    }没有数字可填，所以{ $found }。
+
+sudoku-aligned-triplet = 均衡三数组
+    .nudge = 比较{ $cell }和{ $cells }。
+    .whole = 假设{ $cell }是{ $digit }。无论{ $cells }是什么，要么互相看到的两格相同，要么{ $others-count ->
+        [1] { $others }
+       *[other] { $others }中有一格
+    }没有数字可填，所以{ $found }。
+
+## 数独：以唯一解为前提
+
+sudoku-exchange-corner = 所以{ $found }
+sudoku-exchange-third = { $cells }中必有一格是{ $digit }，所以{ $found }
+sudoku-exchange-locked = { $house }里，{ $cells }中必有一格是{ $kept }，所以{ $found }
+sudoku-exchange-crossed = 相对的两格必须是{ $digit }，但不会是{ $cells }，否则其余的格就只剩一种数字。所以{ $found }
+sudoku-exchange-subset = { $cells }中必有一格是{ $digits }；连同{ $more }，就占满了{ $house }里的{ $taken }，所以{ $found }
+
+sudoku-unique-rectangle = 唯一矩形
+    .nudge = 看{ $cells }和{ $others }。
+    .whole = { $cells }不能只剩{ $subset }：否则互换一下就是第二个解。{ $why }。
+
+sudoku-avoidable-rectangle = 可规避矩形
+    .nudge = 看{ $cells }和{ $cell }。
+    .whole = { $cells }都不是已知数。如果{ $cell }是{ $digit }，把那里的{ $subset }互换就是第二个解，所以{ $found }。
+
+sudoku-hidden-rectangle = 隐性唯一矩形
+    .nudge = 看{ $cells }和{ $others }。
+    .whole = 在{ $others }所在的行和列里，{ $linked }只能填在{ $cells }。如果{ $others }是{ $digit }，那里的{ $subset }就可以互换，得到第二个解，所以{ $found }。
+
+sudoku-unique-loop = 唯一环
+    .nudge = 看{ $cells }和{ $others }。
+    .whole = { $cells }不能只剩{ $subset }：否则互换一下就是第二个解。{ $why }。
+
+sudoku-grave = 未填的格就都只剩两个候选数，每个数字在每个单元里都只剩两处：这样绝不会恰有一个解
+sudoku-grave-cell = 如果{ $cells }里没有{ $digits }，{ sudoku-grave }。所以{ $found }
+sudoku-grave-digit = 如果{ $cells }里没有{ $digit }，{ sudoku-grave }。所以其中必有一格是{ $digit }，{ $found }
+sudoku-grave-locked = 如果{ $cells }里没有多出的{ $digits }，{ sudoku-grave }。其中必有一格是多出的数，另一格必是{ $house }还需要的{ $kept }，所以{ $found }
+sudoku-grave-subset = 如果{ $cells }里没有多出的{ $digits }，{ sudoku-grave }。其中必有一格是多出的数；连同{ $more }，就占满了{ $house }里的{ $taken }，所以{ $found }
+
+sudoku-bug = 全双值坟墓
+    .nudge = 数一数{ $cells }的候选数。
+    .whole = { $why }。
+
+## 数独：假设
+
+sudoku-choice-of-cell = { $place }必是{ $digits }
+sudoku-choice-of-house = { $places }中必有一格是{ $digits }
+
+sudoku-nishio = 西尾彻也强制链
+    .nudge = 假设{ $assumed }，顺着{ $digit }往下推。
+    .whole = 假设{ $assumed }：{ $length ->
+        [0] 立刻
+       *[other] 推{ $length }步出数后，
+    }{ $end }。所以{ $found }。
+
+sudoku-forcing-chains = 强制链
+    .nudge = 分别看{ $assumed }会推出什么，比较一下。
+    .whole = { $choice }。无论哪一种，靠出数都推出同样的结果：{ $found }。
+
+sudoku-forcing-net = 动态强制链
+    .nudge = { $trials ->
+        [1] 假设{ $assumed }，往下推。
+       *[other] 分别看{ $assumed }会推出什么，比较一下。
+    }
+    .whole = { $trials ->
+        [1] 假设{ $assumed }：{ $length ->
+            [0] 立刻
+           *[other] 推{ $length }步出数后，
+        }{ $end }。所以{ $found }。
+       *[other] { $choice }。无论哪一种，靠出数都推出同样的结果：{ $found }。
+    }
+
+sudoku-nested-net = 嵌套动态强制链
+    .nudge = 假设{ $assumed }，往下推。
+    .whole = 假设{ $assumed }：{ $length ->
+        [0] 立刻
+       *[other] 推{ $length }步后，
+    }{ $end }。所以{ $found }。
+
+sudoku-nested-chains = 嵌套强制链
+    .nudge = 假设{ $assumed }，往下推。
+    .whole = 假设{ $assumed }：推{ $length }步（其中{ $inner }步本身又是假设）后，{ $end }。所以{ $found }。
+
+## 水箱
+#
+# 每个技巧：简短的名称，以及
+#   .nudge  看哪里
+#   .whole  因为……所以……
+
+aquarium-number = { $value }
+aquarium-are-water = { $places }有水
+aquarium-are-air = { $places }无水
+aquarium-surface-here = 水面在{ $places }
+aquarium-surface-elsewhere = 水面不在{ $places }
+aquarium-must-be-water = { $places }必有水
+aquarium-must-be-air = { $places }必无水
+aquarium-surface-must-be-here = 水面必在{ $places }
+aquarium-surface-cannot-be-here = 水面不能在{ $places }
+aquarium-fact = { $says }
+aquarium-one-level = 一个水箱只有一个水位
+aquarium-joined-level = 连通的水只有一个水位
+aquarium-all-rows = 行
+aquarium-all-columns = 列
+aquarium-complete = 每格都已确定：各水箱水面齐平，所有提示数都满足。
+aquarium-difference = 涂色的格只在这个解里有水，斜纹的格只在第一个解里有水。
+aquarium-searching = 推理到此为止：还有{ $undecided }格未定。接下来先看剩余水位最少的水箱，逐个水位往下推，直到某个提示数无法满足；如果花的时间太长，就改用带学习的搜索。
+
+aquarium-rule-sum-exceeded = { $places }的水会超过提示数{ $sum }。
+aquarium-rule-sum-short = { $places }剩下的格不够提示数{ $sum }。
+aquarium-rule-sum-missed = { $count ->
+    [1] 无论水位怎么选，{ $places }都凑不成提示数。
+   *[other] 无论水位怎么选，{ $places }都不能同时凑成提示数。
+}
+aquarium-rule-totals-differ = 各行合计{ $rows }格水，各列却合计{ $cols }格。
+aquarium-rule-uneven = { $places }在同一高度却会一处有水，一处无水，但{ $levels }。
+aquarium-rule-floating = { $places }会在同一水箱里上方有水，下方无水。
+aquarium-rule-both = { $places }既要有水，又要无水。
+aquarium-rule-no-level = 水面只能在它不能在的地方。
+
+aquarium-count-water = { $count }格有水
+aquarium-count-air = { $count }格无水
+aquarium-count-levels = 少了{ $count }个水位
+
+aquarium-same-height = 同高一致
+    .nudge = 看已知一格的水箱。
+    .whole = { $given }，而{ $levels }，所以{ $gives }。
+aquarium-joined-below = 底部连通
+    .nudge = 看下面相通的水箱的各臂。
+    .whole = { $given }，而水箱的各臂在下面相通，所以{ $gives }。
+aquarium-water-below = 下方必有水
+    .nudge = 看水箱里最高的水的下方。
+    .whole = { $given }，而同一水箱里水的下方不能无水，所以{ $gives }。
+aquarium-air-above = 上方必无水
+    .nudge = 看水箱里最低的无水格的上方。
+    .whole = { $given }，而同一水箱里无水格的上方不能有水，所以{ $gives }。
+aquarium-level-interval = 水位排除
+    .nudge = 看有水位已被排除的水箱。
+    .whole = { $given }，所以{ $gives }。
+aquarium-line-full = 提示数已满
+    .nudge = 看{ $clues }：还缺水吗？
+    .whole = { $sum ->
+        [0] { $line }的提示数是0，所以{ $gives }。
+       *[other] { $line }已经有{ $sum }格水，提示数已满，所以{ $gives }。
+    }
+aquarium-line-needs-all = 剩格全灌
+    .nudge = 看{ $clues }：还剩几格？
+    .whole = { $line }要{ $sum }格水，剩下的格全灌上才够，所以{ $gives }。
+aquarium-too-wide = 横段太宽
+    .nudge = 看{ $clues }：哪些横段太宽了？
+    .whole = { $line }还差{ $need }格水，{ $pieces ->
+        [1] 宽{ $width }格的横段太宽
+       *[other] 宽{ $width }格以上的横段都太宽
+    }，所以{ $gives }。
+aquarium-indispensable = 必灌的段
+    .nudge = 看{ $clues }：少了哪一段就不够？
+    .whole = { $line }有{ $room }格可灌，要{ $sum }格水。{ $pieces ->
+        [1] 不灌宽{ $width }格的那段
+       *[other] 这{ $pieces }段中任何一段不灌
+    }，最多就只剩{ $without }格，所以{ $gives }。
+aquarium-stack-bottom = 竖段底部有水
+    .nudge = 看{ $clues }：最多能空几格？
+    .whole = { $line }有{ $room }格可灌，最多空{ $spare }格，而水箱从底部灌起，所以{ $gives }。
+aquarium-stack-top = 竖段顶部无水
+    .nudge = 看{ $clues }：还差几格水？
+    .whole = { $line }还差{ $need }格水，而水箱从底部灌起，所以{ $gives }。
+aquarium-odd-piece = 公约数判断
+    .nudge = 看{ $clues }：除了一段，其余各段有什么共同之处？
+    .whole = { $line }还差{ $need }格水。未定的各段中，除了宽{ $width }格的那段，宽度都是{ $divisor }的倍数，所以{ $gives }。
+aquarium-subset-sums = 横段凑和
+    .nudge = 看{ $clues }：哪些横段加起来正好？
+    .whole = { $line }还差{ $need }格水，可用的横段宽{ $widths }格。凑得成的每种选法结果都一样，所以{ $gives }。
+aquarium-combined-lines = 多线水位
+    .nudge = 看{ $clues }，以及别的行列已排除的水位。
+    .whole = { $line }还差{ $need }格水，可用的竖段高{ $widths }格。剩下的水位中，凑得成的每种选法结果都一样，所以{ $gives }。
+aquarium-two-lines = 两线联立
+    .nudge = 把{ $clues }合起来看：它们共有哪些水箱？
+    .whole = { $clue-count ->
+        [1] 能让{ $clues }满足提示数的水位，结果都一样，所以{ $gives }。
+       *[other] { $clues }共有一些水箱。能同时满足两个提示数的水位，结果都一样，所以{ $gives }。
+    }
+aquarium-crossing-lines = 行列联立
+    .nudge = 把{ $clues }合起来看：它们共有哪些水箱？
+    .whole = { $clue-count ->
+        [1] 能让{ $clues }满足提示数的水位，结果都一样，所以{ $gives }。
+       *[other] { $clues }共有一些水箱。能同时满足两个提示数的水位，结果都一样，所以{ $gives }。
+    }
+aquarium-total-water = 总水量
+    .nudge = 看整个盘面：一共该有多少水？
+    .whole = { $waters ->
+        [0] 按各{ $lines }的提示数，总共还差{ $need }格水，装不满一个水箱，所以{ $gives }。
+       *[other] 按各{ $lines }的提示数，总共最多空{ $spare }格，空不出一个水箱，所以{ $gives }。
+    }
+aquarium-total-sums = 总水量凑和
+    .nudge = 看整个盘面：哪些水位加起来正好是还差的水？
+    .whole = 按各{ $lines }的提示数，总共还差{ $need }格水。每种凑法结果都一样，所以{ $gives }。
+aquarium-missing-sum = 缺的提示数
+    .nudge = 看{ $line }，只有它没有提示数。
+    .whole = 各行与各列数的是同样的水，由此得出{ $line }是{ $sum }。每种凑法结果都一样，所以{ $gives }。
+aquarium-tank-levels = 逐个水位
+    .nudge = 看剩余水位不多的水箱：每个水位各推出什么？
+    .whole = { $failed ->
+        [0] 水箱剩下的{ $trials }个水位都推出同样的结果，所以{ $gives }。
+        [1] 水箱还剩两个水位。假设{ $assumed }，推{ $length }步后矛盾，所以{ $gives }。
+       *[other] 水箱剩下的水位中，除了一个都推出矛盾，所以{ $gives }。
+    }
+aquarium-level-trial = 水位试探
+    .nudge = 看水箱的各个水位：有没有哪个会推出矛盾？
+    .whole = 假设{ $assumed }，推{ $length }步后矛盾，所以{ $gives }。
+
+## 出题
+format-made = 在这里生成
+make-label = 新题
+make-standing = 状态
+make-board-label = 正在生成的题目：{ $rows }行{ $cols }列。
+make-idle = 还没有生成题目。
+make-running = 正在出题
+make-stopped = { $made ->
+    [0] 已停止。
+   *[other] 已停止。共生成{ $made }道题。
+}
+make-made = 已生成：难度{ $level }，{ $clues }个提示数，唯一解
+make-nearest = 尝试{ $attempts }次，没有完全符合的。最接近的：难度{ $level }，{ $clues }个提示数，唯一解
+make-made-many = 共生成{ $made }道题。
+make-none = 没有找到这样的题目。请换个大小或种子。
+make-progress = 进度
+make-phase-filling = 正在填终盘
+make-phase-proving = 正在检查是否有别的解
+make-phase-digging = 挖洞：{ $of }个提示数已试{ $tried }个，还留{ $clues }个
+make-phase-easing = 正在按难度调整提示数：现在{ $clues }个
+make-phase-grading = 正在评级
+make-attempt = 第{ $attempt }次尝试，共{ $attempts }次，目前最接近的：难度{ $level }
+make-number = 第{ $number }道，共{ $count }道
+make-name = { $kind } { $rows }×{ $cols }，种子{ $seed }
+make-from-seed = 由种子{ $seed }生成
+make-stop = 停止
+make-watch = 观看解法
+make-edit = 编辑
+make-list = 列成清单
+make-again = 再出一道
+make-wish = 设置
+make-kind = 谜题类型
+make-rows = 行数
+make-cols = 列数
+make-flavour = 样式
+make-at-least = 最低难度
+make-at-most = 最高难度
+make-balance = 对称
+make-balance-none = 无
+make-balance-half-turn = 旋转180°对称
+make-balance-quarter-turn = 旋转90°对称
+make-balance-mirror = 左右对称
+make-balance-both-mirrors = 左右、上下都对称
+make-amount = 提示数个数
+make-amount-enough = 够用即可
+make-amount-minimal = 没有多余的
+make-amount-fewest = 尽量少
+make-amount-density = 至少……
+make-density = 百分比
+make-seed = 种子
+make-seed-any = 任意
+make-count = 题目数量
+make-begin = 出新题
+make-sizes-slitherlink = 数回可有3到60行、3到60列。
+make-sizes-sudoku = 数独是正方形，可有4、6、8、9、10、12、14、15或16行；异形宫可有4到9行。
+make-sizes-aquarium = 水箱可有4到30行、4到30列。
+make-unfit-size = 没有这个大小的盘面。{ $sizes }
+make-unfit-flavour = 这种谜题没有这个样式。请另选一个。
+make-unfit-levels = 难度从1到10，先低后高。
+make-unfit-techniques = 这种谜题没有该难度的技巧。请另选难度，或放宽范围。
+make-unfit-balance = 旋转90°对称需要正方形盘面。请让行数与列数相等，或另选对称。
+make-unfit-density = 请选0到100之间的百分比。
+make-unfit-seed = 种子必须是整数，或者留空。
+make-unfit-count = 请选1到1,000之间的数。
+slitherlink-flavour-winding = 长而曲折的回路
+sudoku-flavour-boxes = 标准宫
+sudoku-flavour-jigsaw = 异形宫
+sudoku-flavour-diagonals = 标准宫加对角线
+aquarium-flavour-large = 大水箱
+aquarium-flavour-medium = 中等水箱
+aquarium-flavour-small = 小水箱
+
+## 技巧手册
+page-lead-guide = 每种技巧怎样用，在哪里用得上。
+guide-label = 技巧手册
+guide-title = 技巧
+guide-ways = 由此前往
+guide-all = 全部技巧
+guide-close = 回到题目
+guide-waiting = 请稍候……
+guide-failed = 这一页有一部分没有送到。
+guide-again = 再试一次
+guide-technique = 技巧
+guide-level = 难度{ $level }
+guide-measured = 难度1到10的题目中，各有百分之几用到该技巧：{ $rows }×{ $cols }，每级最多{ $count }道，都在这里生成。
+guide-why = 为什么成立
+guide-also = 别名：{ $text }。
+guide-source = 出处：{ $text }
+guide-pattern = 左边是前提，右边蓝色的是结论。边上的粗条表示盘面的边界。
+guide-turned = 旋转与翻转
+guide-picture-before = 之前
+guide-picture-after = 之后：结论为蓝色
+guide-picture-turned = 同一定式，旋转或翻转之后
+guide-example = 例题
+guide-open = 在这一步打开这个盘面
+guide-here = 在正在观看的题目里
+guide-shares = 使用频率：各难度的题目中占百分之几
+
+## 标记与存档
+
+mark-expects-cell = 第{ $at }个字符：应为格，例如 R3C4。
+mark-expects-on-board = 第{ $at }个字符：这一格不在盘面上。
+mark-expects-side = 第{ $at }个字符：应为“top”、“right”、“bottom”或“left”，或者“inside”或“outside”。
+mark-expects-edge-state = 第{ $at }个字符：应为“line”或“cross”。
+mark-expects-level-state = 第{ $at }个字符：应为“water”或“air”。
+mark-expects-digit-mark = 第{ $at }个字符：应为“=”或“!=”加一个数字，或者“inner”或“outer”加若干数字。
+mark-expects-digit = 第{ $at }个字符：应为这个盘面的数字。
+mark-expects-open-cell = 第{ $at }个字符：这一格有已知数。
+mark-expects-end = 第{ $at }个字符：到此应当结束。
+
+game-unreadable = 这不是存档：第{ $line }行，第{ $column }列。
+game-later = 这个存档出自更新的版本（{ $version }）。
+game-of-another-kind = 这是另一种谜题的存档。
+game-no-puzzle = 这个存档的题目无法读取。
+game-no-mark = 第{ $move }步的第{ $mark }处标记无法读取。
+game-no-trial = 第{ $move }步结束了一次假设，但之前没有开始。
+game-no-checkpoint-mark = 第{ $checkpoint }个检查点的第{ $mark }处标记无法读取。
+game-too-few-moves = 写明走过的步数多于实有的{ $moves }步。
+
+## 提示与检查
+
+coach-mistake = 有{ $count }处标记是错的，提示会建立在错误之上。检查可以指出错在哪里。
+coach-solved = 题目已经解出。
+coach-stuck = 没有这么容易的步骤了。
+coach-no-solution = 这些提示数无解。
+coach-choice = 提示数在这里留有余地：各解的不同在于{ $facts }与否。
+coach-searched = { $facts }：没有技巧能说明，但其他情况都不成立。
+coach-read-off = { $facts }：标记已经说明了这一点。
+coach-more = 由此还能再推出{ $count }处标记。
+coach-assumes-unique = 这以唯一解为前提。
+coach-right = 到目前为止都对。
+coach-wrong = { $count ->
+    [1] 有1处标记错了
+   *[other] 有{ $count }处标记错了，最早的一处
+}：{ $facts }。
+coach-follows = { $facts }：推{ $steps }步可得。
+coach-unsettled = 这些提示数定不下来：有的解如此，有的解不然。
+coach-settled = { $facts }：可以推出。正在找最短的理由……
+coach-one-solution = 有一个解如此。
+coach-other-solution = 另一个解不然；两者不同之处都画出来了。
+coach-suppose = 假设{ $facts }。
+coach-cases = 那么剩下的{ $count }种情况都不成立。
+coach-reviewed = 共{ $moves }步：{ $forced }步必然，{ $guesses }步是猜的，{ $wrong }步错误。
+coach-forced = 必然：{ $technique }，难度{ $level }。
+coach-missed = 当时有更容易的一步：{ $technique }，难度{ $level }。
+coach-guess = 没错，但当时还看不出来：是猜的。
+coach-wrong-move = 错了。
+coach-bookkeeping = 只是记录：没有新内容。
+coach-no-text = 这一行不是文本：第{ $at }个字节。
+coach-no-question = 这不是提问：第{ $column }列（{ $fault }）。
+coach-no-mark = 应为只说一件事的标记。
+coach-no-ask = 应为“hint”、“check”、“why”或“review”。
+coach-no-ceiling = 应为1到10的难度。

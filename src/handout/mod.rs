@@ -1,0 +1,156 @@
+//! Explanation of a puzzle to take away: its chapters as text, as Markdown, or as
+//! figures to print.
+
+use std::fmt::Write as _;
+
+use crate::kind::Player;
+use crate::model::{Arg, Explanation};
+use crate::say::Speaker;
+use crate::scene::Scene;
+
+/// Chapters of an explanation, in sentences.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Walkthrough {
+    /// Name of the puzzle, such as "Sudoku 9×9".
+    pub title: String,
+    /// The puzzle itself, as a text that is read back as it; `None` where no format
+    /// carries it.
+    pub puzzle: Option<String>,
+    /// Sentence of each chapter, in order.
+    pub sentences: Vec<String>,
+}
+
+impl Walkthrough {
+    /// Tells what a player has been given so far. Names of kinds, and the sentences, are
+    /// in the speaker's language.
+    pub fn of(player: &dyn Player, speaker: &Speaker) -> Self {
+        let shape = player.shape();
+        let kind: &str = player.kind().into();
+        let title = Explanation::new("page-puzzle-name")
+            .with(
+                "kind",
+                Arg::Text(speaker.word(&format!("page-kind-{kind}"))),
+            )
+            .with("rows", Arg::Number(shape.rows.into()))
+            .with("cols", Arg::Number(shape.cols.into()));
+        let chapters = 0..player.chapter_count();
+        Self {
+            title: speaker.say(&title, shape),
+            puzzle: player
+                .exports()
+                .into_iter()
+                .next()
+                .map(|export| export.text),
+            sentences: chapters
+                .map(|chapter| speaker.say(&player.chapter_explanation(chapter), shape))
+                .collect(),
+        }
+    }
+
+    /// Plain text: the title, the puzzle and the numbered sentences, with empty lines
+    /// between the three.
+    pub fn text(&self) -> String {
+        let mut text = format!("{}\n", self.title);
+        if let Some(puzzle) = &self.puzzle {
+            let _ = write!(text, "\n{puzzle}\n");
+        }
+        text.push('\n');
+        for (number, sentence) in (1..).zip(&self.sentences) {
+            let _ = writeln!(text, "{number}. {sentence}");
+        }
+        text
+    }
+
+    /// Markdown (CommonMark): a heading, the puzzle as code, a numbered list.
+    pub fn markdown(&self) -> String {
+        let mut text = format!("# {}\n", escaped(&self.title));
+        if let Some(puzzle) = &self.puzzle {
+            let _ = write!(text, "\n```text\n{puzzle}\n```\n");
+        }
+        text.push('\n');
+        for (number, sentence) in (1..).zip(&self.sentences) {
+            let _ = writeln!(text, "{number}. {}", escaped(sentence));
+        }
+        text
+    }
+}
+
+/// Picture of each chapter of a player, in order, with the numbers of rows and columns
+/// where `is_numbered`.
+pub fn pictures(player: &dyn Player, is_numbered: bool) -> Vec<Scene> {
+    let chapters = 0..player.chapter_count();
+    let pictures = chapters.map(|chapter| {
+        let mut picture = player.chapter_scene(chapter);
+        if is_numbered {
+            picture.number_lines(player.shape());
+        }
+        picture
+    });
+    pictures.collect()
+}
+
+/// A sentence in which nothing is taken for markup.
+fn escaped(sentence: &str) -> String {
+    let mut text = String::with_capacity(sentence.len());
+    for c in sentence.chars() {
+        if matches!(
+            c,
+            '\\' | '`' | '*' | '_' | '[' | ']' | '<' | '>' | '#' | '|'
+        ) {
+            text.push('\\');
+        }
+        text.push(c);
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::kind::{self, Task};
+    use crate::solve::{Fuel, Method};
+
+    fn told(text: &str) -> Box<dyn Player> {
+        let code = kind::read(text).expect("it is a puzzle").remove(0).code;
+        let mut player = kind::player(&code).expect("it was read");
+        let method = Method::Human;
+        let mut job = kind::job(Task::Solve { code, method }).expect("it was read");
+        let slice = job.run(&mut Fuel::unlimited());
+        player.push(slice.events.expect("a puzzle has events"));
+        player.finish();
+        player
+    }
+
+    #[test]
+    fn a_walkthrough_has_the_puzzle_and_a_numbered_sentence_a_chapter() {
+        let player = told("123434122143432.");
+        let speaker = Speaker::new("en");
+        let told = Walkthrough::of(player.as_ref(), &speaker);
+        assert_eq!(told.title, "Sudoku 4×4");
+        assert_eq!(told.sentences.len(), player.chapter_count());
+        let puzzle = told.puzzle.as_deref().expect("a format carries it");
+        let read = kind::read(puzzle).expect("it is read back").remove(0).code;
+        assert_eq!(
+            kind::player(&read).map(|read| read.shape()),
+            Ok(player.shape())
+        );
+        let text = told.text();
+        assert!(
+            text.starts_with(&format!("Sudoku 4×4\n\n{puzzle}\n\n1. ")),
+            "{text}"
+        );
+        let last = format!("\n{}. ", told.sentences.len());
+        assert!(text.contains(&last), "{text}");
+        let markdown = told.markdown();
+        assert!(
+            markdown.starts_with("# Sudoku 4×4\n\n```text\n"),
+            "{markdown}"
+        );
+        assert_eq!(pictures(player.as_ref(), true).len(), told.sentences.len());
+    }
+
+    #[test]
+    fn nothing_in_a_sentence_is_markup() {
+        assert_eq!(escaped("a_b*c <i> [1]"), r"a\_b\*c \<i\> \[1\]");
+    }
+}

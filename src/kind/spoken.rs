@@ -1,0 +1,46 @@
+//! Board of a game in words, without its kind.
+
+use crate::game::{self, Play, Query, Spoken};
+use crate::grid::Site;
+use crate::model::Explanation;
+
+use super::game::GameOf;
+
+/// Game whose board can be told place by place.
+pub trait Told {
+    /// Places that are walked through, row by row.
+    fn lattice(&self) -> Vec<Vec<Site>>;
+    /// A place with what stands there.
+    fn named(&self, place: Site) -> Explanation;
+    /// Answer to a question about a place.
+    fn answer(&self, place: Site, query: Query) -> Explanation;
+    /// Makes the hand point at a place.
+    fn point(&mut self, place: Site);
+    /// Place that the hand points at.
+    fn pointed_at(&self) -> Option<Site>;
+}
+
+impl<P: Play + Spoken> Told for GameOf<P> {
+    fn lattice(&self) -> Vec<Vec<Site>> {
+        P::lattice(self.game.clues())
+    }
+
+    fn named(&self, place: Site) -> Explanation {
+        game::named(&self.game, place)
+    }
+
+    fn answer(&self, place: Site, query: Query) -> Explanation {
+        game::answer(&self.game, place, query)
+    }
+
+    fn point(&mut self, place: Site) {
+        P::hold(&self.game.clues().clone(), &mut self.game.hand, place);
+    }
+
+    fn pointed_at(&self) -> Option<Site> {
+        let hand = &self.game.hand;
+        let selected = hand.selected.first().map(|cell| cell.site());
+        let walked = hand.walked.map(|edge| edge.site());
+        walked.or(selected).or(hand.cursor)
+    }
+}

@@ -1,0 +1,69 @@
+//! Explanation on paper: every chapter a figure, sent to the browser's printer.
+
+use gloo::events::EventListener;
+use yew::prelude::*;
+
+use crate::scene::{Palette, Theme, svg};
+use crate::web::playback::SharedPlayback;
+use crate::web::text;
+
+/// Number of chapters on a sheet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Sheet {
+    /// One above the other.
+    Two,
+    /// Two rows of two.
+    Four,
+}
+
+/// Properties of [`Printout`].
+#[derive(PartialEq, Properties)]
+pub(crate) struct PrintoutProps {
+    /// The playback.
+    pub(crate) playback: SharedPlayback,
+    /// Number of chapters on a sheet.
+    pub(crate) sheet: Sheet,
+    /// Colours and digits; on paper always the light ones.
+    pub(crate) theme: Theme,
+    /// Receiver of the end: printed, or not after all.
+    pub(crate) on_end: Callback<()>,
+}
+
+/// The sheets, which only a printer shows. They stay until the browser has printed
+/// them: not every browser waits while its dialog is open.
+#[component]
+pub(crate) fn Printout(props: &PrintoutProps) -> Html {
+    let on_end = props.on_end.clone();
+    use_effect_with((), move |()| {
+        let listener = web_sys::window().map(|window| {
+            let listener = EventListener::new(&window, "afterprint", move |_| on_end.emit(()));
+            // Refused only where the page may not print at all.
+            let _ = window.print();
+            listener
+        });
+        move || drop(listener)
+    });
+    let theme = Theme {
+        palette: Palette::Light,
+        ..props.theme
+    };
+    let told = props.playback.walkthrough();
+    let figures = props.playback.chapter_pictures(true).into_iter();
+    let figures = (1..).zip(figures.zip(told.sentences));
+    let class = match props.sheet {
+        Sheet::Two => "two",
+        Sheet::Four => "four",
+    };
+    let sheets = html! {
+        <section class={classes!("printout", class)} data-testid="printout" lang={text::language()}>
+            <h1>{ told.title }</h1>
+            { for figures.map(|(number, (picture, sentence))| html! {
+                <figure>
+                    <div class="picture">{ Html::from_html_unchecked(svg::write(&picture, theme).into()) }</div>
+                    <figcaption>{ format!("{number}. {sentence}") }</figcaption>
+                </figure>
+            }) }
+        </section>
+    };
+    create_portal(sheets, gloo::utils::body().into())
+}

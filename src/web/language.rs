@@ -1,0 +1,103 @@
+//! Languages of the page: those the document links to, one of which speaks. Another is
+//! fetched when it is chosen; what is on the page is then said in it.
+
+use js_sys::{Promise, Reflect};
+use wasm_bindgen::prelude::*;
+use wasm_bindgen_futures::{JsFuture, spawn_local};
+use web_sys::{Element, Response};
+use yew::prelude::*;
+
+use super::hooks::store;
+use super::state::Action;
+use super::text;
+
+/// Key under which the reader's choice is stored; `www/paint.js` reads it.
+const KEY: &str = "clew-language";
+
+/// Language that the page can speak.
+#[derive(Clone, PartialEq)]
+pub(crate) struct Language {
+    /// Its tag, such as `zh-CN`.
+    pub(crate) tag: AttrValue,
+    /// Its own name for itself.
+    pub(crate) name: AttrValue,
+    /// Address of its sentences.
+    sentences: String,
+    /// Address of its sentences about techniques.
+    techniques: String,
+}
+
+/// All languages, as the document names them.
+pub(crate) fn languages() -> Vec<Language> {
+    let links = gloo::utils::document().query_selector_all("link[rel=locale]");
+    let Ok(links) = links else {
+        return Vec::new();
+    };
+    let links = (0..links.length()).filter_map(|i| links.item(i)?.dyn_into::<Element>().ok());
+    let language = |link: Element| {
+        Some(Language {
+            tag: link.get_attribute("hreflang")?.into(),
+            name: link.get_attribute("title")?.into(),
+            sentences: link.get_attribute("href")?,
+            techniques: link.get_attribute("data-techniques")?,
+        })
+    };
+    links.filter_map(language).collect()
+}
+
+/// Speaks the language that `www/paint.js` has chosen and `www/boot.js` has fetched
+/// beside the program: so no language is in the program.
+pub(crate) fn begin() {
+    let root = gloo::utils::document().document_element();
+    let tag = root.and_then(|root| root.get_attribute("lang"));
+    let sentences = Reflect::get(&js_sys::global(), &"clewLocale".into());
+    let sentences = sentences.ok().and_then(|text| text.as_string());
+    text::speak(
+        tag.as_deref().unwrap_or("en"),
+        sentences.unwrap_or_default(),
+    );
+}
+
+/// Fetches a language, says all in it from now on, and remembers it.
+pub(crate) fn choose(language: Language, dispatch: Callback<Action>) {
+    spawn_local(async move {
+        // A language that does not arrive is one that was not chosen.
+        let Ok(sentences) = fetched(&language.sentences).await else {
+            return;
+        };
+        text::speak(&language.tag, sentences);
+        let document = gloo::utils::document();
+        document.set_title(&text::word("page-title"));
+        if let Some(root) = document.document_element() {
+            let _ = root.set_attribute("lang", &language.tag);
+        }
+        store(KEY, Some(&language.tag));
+        dispatch.emit(Action::Language(language.tag));
+    });
+}
+
+/// The sentences about techniques in the language that is spoken.
+///
+/// # Errors
+/// They did not arrive.
+pub(crate) async fn technique_sentences() -> Result<String, JsValue> {
+    let spoken = text::language();
+    let mut all = languages().into_iter();
+    let language = all.find(|language| language.tag == spoken);
+    fetched(&language.ok_or("an unknown language")?.techniques).await
+}
+
+/// Content of a text file of the page.
+///
+/// # Errors
+/// It did not arrive.
+pub(crate) async fn fetched(address: &str) -> Result<String, JsValue> {
+    let window = web_sys::window().ok_or("the page has no window")?;
+    let asked: Promise = window.fetch_with_str(address);
+    let response: Response = JsFuture::from(asked).await?.dyn_into()?;
+    if !response.ok() {
+        return Err(response.status_text().into());
+    }
+    let text = JsFuture::from(response.text()?).await?;
+    text.as_string().ok_or_else(|| "not a text".into())
+}

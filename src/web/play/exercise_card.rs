@@ -1,0 +1,118 @@
+//! Words beside the board of an exercise.
+
+use yew::prelude::*;
+
+use crate::model::{Arg, Explanation};
+use crate::web::guide::GuidePage;
+use crate::web::state::Action as PageAction;
+use crate::web::text::{self, Sentence};
+
+use super::Action;
+use super::exercise::{Exercise, Exercising, Source, Standing};
+
+/// Properties of [`ExerciseCard`].
+#[derive(PartialEq, Properties)]
+pub(crate) struct ExerciseProps {
+    /// The exercise.
+    pub(crate) exercise: Exercise,
+    /// Receiver of actions.
+    pub(crate) dispatch: Callback<PageAction>,
+}
+
+/// The task, how it stands, the sentence of the step, and the ways on.
+#[component]
+pub(crate) fn ExerciseCard(props: &ExerciseProps) -> Html {
+    let exercise = &props.exercise;
+    let button = |id: &'static str, class: &'static str, action: fn() -> Exercising| {
+        let onclick = props
+            .dispatch
+            .reform(move |_: MouseEvent| PageAction::Play(Action::Exercise(action())));
+        html! {
+            <button type="button" {class} data-testid={id} {onclick}>{ text::word(id) }</button>
+        }
+    };
+    let is_open = matches!(exercise.standing, Standing::Open | Standing::Other);
+    html! {
+        <div class="card">
+            <section class="caption" aria-label={text::word("exercise-label")} data-testid="exercise">
+                <header>
+                    <h2 class="name">{ heading(props) }</h2>
+                    if let Source::Practice(_, seed) = exercise.source {
+                        <span class="tag">{ position(seed) }</span>
+                    }
+                </header>
+                <div class="sentence" role="status" data-testid="exercise-said">{ said(props) }</div>
+            </section>
+            <section class="verdict row asks">
+                if let Source::Practice(technique, seed) = exercise.source {
+                    <button type="button" class="primary" data-testid="exercise-next"
+                        onclick={props.dispatch.reform(move |_: MouseEvent| {
+                            PageAction::Play(Action::Exercise(Exercising::Practise(technique, seed.wrapping_add(1))))
+                        })}>{ text::word("exercise-next") }</button>
+                }
+                if is_open {
+                    { button("exercise-show", "plain", || Exercising::Show) }
+                }
+                { button("exercise-leave", "plain", || Exercising::Leave) }
+            </section>
+        </div>
+    }
+}
+
+/// Number of a position, by which it is found again.
+fn position(seed: u64) -> String {
+    let number = Arg::Text(seed.to_string());
+    text::say(&Explanation::new("exercise-position").with("number", number))
+}
+
+/// Technique, which leads to its page, or that one is to be found.
+fn heading(props: &ExerciseProps) -> Html {
+    match props.exercise.source {
+        Source::Review => html! { { text::word("play-review-find") } },
+        Source::Practice(technique, _) => {
+            let open = props.dispatch.reform(move |_: MouseEvent| {
+                PageAction::Guide(Some(GuidePage::Technique(technique)))
+            });
+            html! {
+                <button type="button" title={text::word("page-what-is-this")} onclick={open}>
+                    { text::word(technique) }
+                </button>
+            }
+        }
+    }
+}
+
+fn said(props: &ExerciseProps) -> Html {
+    let exercise = &props.exercise;
+    let message = match (exercise.standing, exercise.source) {
+        (Standing::Looking, _) => "exercise-looking",
+        (Standing::None, Source::Review) => "exercise-nothing",
+        (Standing::None, Source::Practice(..)) => "exercise-none",
+        (Standing::Open, Source::Review) => "exercise-find",
+        (Standing::Open, Source::Practice(..)) => "exercise-find-technique",
+        (Standing::Other, _) => "exercise-other",
+        (Standing::Found(_), _) => "exercise-found",
+        (Standing::Shown(_), _) => "exercise-shown",
+    };
+    let first = match exercise.source {
+        Source::Practice(technique, _) => {
+            Explanation::new(message).with("technique", Arg::Word(technique))
+        }
+        Source::Review => Explanation::new(message),
+    };
+    let step = exercise.help().zip(exercise.game.as_ref());
+    let step = step.and_then(|(help, game)| {
+        let sentence = help.advice()?.sentence(game.get().code())?;
+        let shape = game.get().shape();
+        Some(text::speaker().runs(&sentence, shape))
+    });
+    let highlight = props.dispatch.reform(PageAction::Highlight);
+    html! {
+        <>
+            <p>{ text::say(&first) }</p>
+            if let Some(runs) = step {
+                <p><Sentence {runs} on_highlight={highlight} /></p>
+            }
+        </>
+    }
+}

@@ -1,0 +1,349 @@
+//! Laws of the locale files: every language says what English says, of the same things.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::{Path, PathBuf};
+
+use clew::kind;
+use clew::say::{Speaker, languages};
+use fluent_bundle::FluentResource;
+use fluent_syntax::ast::{
+    CallArguments, Entry, Expression, InlineExpression, Pattern, PatternElement, VariantKey,
+};
+
+/// Folders of locale files: of the page, and of the guide to techniques.
+const FOLDERS: [&str; 2] = ["locales", "locales/techniques"];
+
+/// Names, keys and words of texts, which are written in Latin letters in Chinese as well.
+const NAMES: [&str; 72] = [
+    "AIC",
+    "ALS",
+    "ALS-XY-Wing",
+    "ALS-XZ",
+    "APE",
+    "ATE",
+    "BUG",
+    "Backspace",
+    "CSV",
+    "Clew",
+    "MIT",
+    "Ctrl",
+    "Enter",
+    "HoDoKu",
+    "JSON",
+    "JavaScript",
+    "Kanpen",
+    "Loopy",
+    "PNG",
+    "Penpa",
+    "SVG",
+    "SadMan",
+    "Shift",
+    "Solo",
+    "Space",
+    "SudokuWiki",
+    "VWXYZ-Wing",
+    "W-Wing",
+    "WXYZ-Wing",
+    "WebAssembly",
+    "X-Wing",
+    "XY-Wing",
+    "XYZ-Wing",
+    "bottom",
+    "check",
+    "cols",
+    "com",
+    "cross",
+    "hint",
+    "inner",
+    "inside",
+    "janko.at",
+    "left",
+    "line",
+    "null",
+    "outer",
+    "outside",
+    "puzz.link",
+    "puzzle",
+    "puzzle-aquarium.com",
+    "puzzle-loop.com",
+    "review",
+    "right",
+    "rows",
+    "t0",
+    "top",
+    "water",
+    "air",
+    "why",
+    "x",
+    "y",
+    "z",
+    "dlines",
+    "Killer",
+    "Nishio",
+    "Sue",
+    "de",
+    "Coq",
+    "TXT",
+    "PDF",
+    "GIF",
+    "Markdown",
+];
+
+/// What a message shows and what it decides by.
+#[derive(Default)]
+struct Named {
+    /// Variables in its text.
+    shown: BTreeSet<String>,
+    /// Variables and numbers that it chooses among variants by.
+    decided: BTreeSet<String>,
+    /// Messages it is made of.
+    parts: BTreeSet<String>,
+    /// Names of its variants.
+    variants: BTreeSet<String>,
+    /// Its text without what is put into it.
+    text: String,
+}
+
+/// Messages by id.
+type Messages = BTreeMap<String, Named>;
+
+/// The messages of a locale file and their attributes, by id.
+fn messages(path: &Path) -> Messages {
+    let text = std::fs::read_to_string(path).unwrap_or_else(|error| panic!("{path:?}: {error}"));
+    let resource = FluentResource::try_new(text)
+        .unwrap_or_else(|(_, errors)| panic!("{}: {errors:?}", path.display()));
+    let mut messages = BTreeMap::new();
+    let mut add = |id: String, pattern: &Pattern<&str>| {
+        let mut named = Named::default();
+        look(pattern, &mut named);
+        assert!(
+            messages.insert(id.clone(), named).is_none(),
+            "{}: {id} twice",
+            path.display()
+        );
+    };
+    for entry in resource.entries() {
+        let Entry::Message(message) = entry else {
+            continue;
+        };
+        if let Some(pattern) = &message.value {
+            add(message.id.name.to_owned(), pattern);
+        }
+        for attribute in &message.attributes {
+            let id = format!("{}.{}", message.id.name, attribute.id.name);
+            add(id, &attribute.value);
+        }
+    }
+    messages
+}
+
+fn look(pattern: &Pattern<&str>, named: &mut Named) {
+    for element in &pattern.elements {
+        match element {
+            PatternElement::TextElement { value } => named.text.push_str(value),
+            PatternElement::Placeable { expression } => look_within(expression, named),
+        }
+    }
+}
+
+fn look_within(expression: &Expression<&str>, named: &mut Named) {
+    match expression {
+        Expression::Inline(inline) => match inline {
+            InlineExpression::VariableReference { id } => {
+                named.shown.insert(id.name.to_owned());
+                // What is put in stands apart from the letters around it.
+                named.text.push('\u{fffc}');
+            }
+            InlineExpression::MessageReference { id, .. } => {
+                named.parts.insert(id.name.to_owned());
+            }
+            InlineExpression::StringLiteral { value } => named.text.push_str(value),
+            InlineExpression::Placeable { expression } => look_within(expression, named),
+            InlineExpression::FunctionReference {
+                arguments: CallArguments { positional, .. },
+                ..
+            } => assert!(positional.is_empty(), "no functions are known"),
+            _ => {}
+        },
+        Expression::Select { selector, variants } => {
+            if let InlineExpression::VariableReference { id } = selector {
+                named.decided.insert(id.name.to_owned());
+            }
+            for variant in variants {
+                let (VariantKey::Identifier { name } | VariantKey::NumberLiteral { value: name }) =
+                    &variant.key;
+                named.variants.insert((*name).to_owned());
+                look(&variant.value, named);
+            }
+        }
+    }
+}
+
+fn file(folder: &str, language: &str) -> PathBuf {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    root.join(folder).join(format!("{language}.ftl"))
+}
+
+/// The messages of English beside those of each other language, of each folder.
+fn pairs() -> Vec<(String, Messages, Messages)> {
+    let others = languages().filter(|&language| language != "en");
+    let pair = |(language, folder): (&str, &'static str)| {
+        let name = format!("{folder}/{language}.ftl");
+        let english = messages(&file(folder, "en"));
+        (name, english, messages(&file(folder, language)))
+    };
+    let files = others.flat_map(|language| FOLDERS.map(|folder| (language, folder)));
+    files.map(pair).collect()
+}
+
+#[test]
+fn a_locale_file_is_offered_and_what_is_offered_has_its_files() {
+    for folder in FOLDERS {
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
+        let files = std::fs::read_dir(path).expect("a folder");
+        let names = files.filter_map(|file| file.ok()?.file_name().into_string().ok());
+        let found: BTreeSet<String> = names
+            .filter_map(|name| Some(name.strip_suffix(".ftl")?.to_owned()))
+            .collect();
+        let offered: BTreeSet<String> = languages().map(str::to_owned).collect();
+        assert_eq!(found, offered, "{folder}");
+    }
+}
+
+#[test]
+fn all_languages_have_the_same_messages() {
+    for (name, english, other) in pairs() {
+        let of = |messages: &Messages| -> BTreeSet<String> { messages.keys().cloned().collect() };
+        // Other names of techniques are given where a language has them. English has its
+        // rules and sources in the catalogue.
+        let is_own = |id: &str| id.ends_with("-rule") || id.starts_with("source-");
+        let is_needed = |id: &&String| !id.ends_with("-also") && !is_own(id);
+        let (english, other) = (of(&english), of(&other));
+        let lacking: Vec<&String> = english.difference(&other).filter(is_needed).collect();
+        assert!(lacking.is_empty(), "{name} lacks {lacking:?}");
+        let unknown: Vec<&String> = other.difference(&english).filter(is_needed).collect();
+        assert!(unknown.is_empty(), "English lacks {unknown:?} of {name}");
+    }
+}
+
+#[test]
+fn all_languages_put_the_same_things_into_a_message() {
+    for (name, english, other) in pairs() {
+        for (id, said) in &other {
+            let Some(known) = english.get(id) else {
+                continue;
+            };
+            // What English shows within a message that this one is made of, it knows too.
+            let mut variables: BTreeSet<&String> = known.shown.union(&known.decided).collect();
+            for part in known.parts.iter().chain(&said.parts) {
+                let part = english.get(part).unwrap_or_else(|| panic!("{id}: {part}"));
+                variables.extend(part.shown.union(&part.decided));
+            }
+            for variable in said.shown.union(&said.decided) {
+                assert!(
+                    variables.contains(variable),
+                    "{name}: {id} names {variable}"
+                );
+            }
+            // A variable that English only decides by can be of no use elsewhere; one that
+            // it shows is told by all.
+            let told = |named: &Named, variable: &String| {
+                named.shown.contains(variable) || named.decided.contains(variable)
+            };
+            for variable in &known.shown {
+                assert!(told(said, variable), "{name}: {id} lacks {variable}");
+            }
+            for part in &known.parts {
+                assert!(said.parts.contains(part), "{name}: {id} lacks {part}");
+            }
+        }
+    }
+}
+
+#[test]
+fn names_of_techniques_differ_in_all_languages() {
+    for language in languages() {
+        let speaker = Speaker::new(language);
+        let mut names = BTreeMap::new();
+        for entry in kind::techniques() {
+            let kind: &str = entry.kind.into();
+            let other = names.insert((kind, speaker.word(entry.name)), entry.name);
+            assert_eq!(other, None, "{language}: {}", entry.name);
+        }
+    }
+}
+
+#[test]
+fn chinese_has_no_variant_for_one() {
+    for (name, _, other) in pairs().into_iter().filter(|pair| pair.0.contains("zh")) {
+        for (id, said) in &other {
+            assert!(!said.variants.contains("one"), "{name}: {id}");
+        }
+    }
+}
+
+#[test]
+fn chinese_has_no_latin_letters_but_places_and_names() {
+    for (name, _, other) in pairs().into_iter().filter(|pair| pair.0.contains("zh")) {
+        let own = "language-name";
+        for (id, said) in other.iter().filter(|(id, _)| *id != own) {
+            let is_latin = |c: char| c.is_ascii_alphanumeric() || "-.".contains(c);
+            let words = said.text.split(|c| !is_latin(c));
+            let words = words.map(|word| word.trim_matches(['-', '.']));
+            let odd: Vec<&str> = words
+                .filter(|word| word.contains(|c: char| c.is_ascii_alphabetic()))
+                .filter(|word| !is_place(word) && !is_digit_or_key(word) && !NAMES.contains(word))
+                .collect();
+            assert!(odd.is_empty(), "{name}: {id}: {odd:?}");
+        }
+    }
+}
+
+/// `R3C5`, or a part of it around what is put in.
+fn is_place(word: &str) -> bool {
+    word.chars().all(|c| "RC".contains(c) || c.is_ascii_digit())
+}
+
+/// A digit above nine, a key of one letter, a pattern such as 7x7t0.
+fn is_digit_or_key(word: &str) -> bool {
+    word.len() == 1 || word.starts_with(|c: char| c.is_ascii_digit())
+}
+
+#[test]
+fn chinese_has_its_own_punctuation() {
+    for (name, _, other) in pairs().into_iter().filter(|pair| pair.0.contains("zh")) {
+        for (id, said) in &other {
+            let text: Vec<char> = said.text.chars().collect();
+            for pair in text.windows(2) {
+                let is_han = |c: char| matches!(c, '\u{3400}'..='\u{9fff}');
+                let is_wrong = is_han(pair[0]) && ",;:?!.()\"'".contains(pair[1])
+                    || is_han(pair[0]) && pair[1] == ' ' && id.contains(".whole")
+                    || ",;:!()\"'".contains(pair[0]) && is_han(pair[1])
+                    || "，。：；、".contains(pair[0]) && pair[1] == ' ';
+                assert!(!is_wrong, "{name}: {id}: {pair:?} in {}", said.text);
+            }
+        }
+    }
+}
+
+#[test]
+fn sentences_of_chinese_end_where_those_of_english_end() {
+    for (name, english, other) in pairs().into_iter().filter(|pair| pair.0.contains("zh")) {
+        for (id, said) in &other {
+            let Some(known) = english.get(id) else {
+                continue;
+            };
+            let ends = |text: &str, ends: &[char]| text.trim_end().ends_with(ends);
+            let wanted = ends(&known.text, &['.', '?']);
+            let is_named = known.variants.is_empty() && known.parts.is_empty();
+            if is_named && wanted {
+                assert!(
+                    ends(&said.text, &['。', '？']),
+                    "{name}: {id}: {}",
+                    said.text
+                );
+            }
+            assert!(!ends(&said.text, &['.']), "{name}: {id}: {}", said.text);
+        }
+    }
+}
