@@ -330,6 +330,7 @@ play-key-film = 下一个理由、上一个理由
 play-gestures-slitherlink = 点一条边：线、叉、空白依次切换。沿着点拖动可画线；右键或长按打叉。点格的中间：围内、围外。按键：方向键走动，Enter 画线，Space 打叉，I 和 O 染色，H 提示，Ctrl Z 撤销。
 play-gestures-sudoku = 先选格，再按数字。Shift 加数字：角注；Ctrl 加数字：中注。没有选中格时，数字留在手中。H 提示，K 检查，Ctrl Z 撤销。
 play-gestures-aquarium = 点一格：灌水到此处；右键或长按：此处以上无水。拖动可一次标多格。按键：方向键移动，Enter 灌水，X 无水，H 提示，Ctrl Z 撤销。
+play-link-marks = 复制带标记的链接
 play-time = 用时
 play-paused = 已暂停。盘面已盖住，计时停止。
 play-go-on = 继续

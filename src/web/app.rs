@@ -100,7 +100,7 @@ fn opening() -> State {
         None => (None, None),
     };
     let named = address.as_ref().and_then(|address| {
-        let reading = state::first_reading(&address.puzzle)?;
+        let reading = address.reading()?;
         State::opening(reading, address.method, address.bookmark)
     });
     let is_named = named.is_some();

@@ -60,6 +60,9 @@ pub(crate) fn view(page: &Page, dispatch: &Callback<PageAction>, fits: u32) -> H
     };
     let shape = game.get().shape();
     let is_paused = page.play.is_paused && exercise.is_none();
+    let finish = FinishProps::of(page, dispatch).filter(|_| exercise.is_none());
+    // Nothing is left to be entered.
+    let is_finished = finish.is_some();
     let board = html! {
         <>
             if !is_paused {
@@ -76,15 +79,17 @@ pub(crate) fn view(page: &Page, dispatch: &Callback<PageAction>, fits: u32) -> H
                 <Paused dispatch={dispatch.clone()} />
             }
             </div>
+            if let Some(finish) = finish {
+                <FinishStrip ..finish />
+            }
             <div class="player play">
-                if let Some(finish) = FinishProps::of(page, dispatch).filter(|_| exercise.is_none()) {
-                    <FinishStrip ..finish />
-                }
                 if page.settings.has_timer && exercise.is_none() {
                     <Timer game={game.clone()} is_paused={page.play.is_paused} dispatch={dispatch.clone()} />
                 }
-                <Keypad game={game.clone()} numerals={page.numerals} dispatch={dispatch.clone()} />
-                <Tools game={game.clone()} dispatch={dispatch.clone()} />
+                if !is_finished {
+                    <Keypad game={game.clone()} numerals={page.numerals} dispatch={dispatch.clone()} />
+                }
+                <Tools game={game.clone()} address={page.address()} dispatch={dispatch.clone()} />
             </div>
         </>
     };
