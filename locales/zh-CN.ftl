@@ -432,6 +432,7 @@ games-label = 我的题局
 play-games = 我的题局
 games-continue = 继续
 games-none = 没有未完成的题局。选一道开始吧。
+play-link-marks = 复制带标记的链接
 games-new = 新题
 games-kind = 谜题类型
 games-size = 大小

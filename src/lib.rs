@@ -44,8 +44,8 @@
 //! - [`guide`]: the guide to techniques: example boards, and how often each is used.
 //! - [`draft`]: a puzzle being written: its versions, the cursor, what is typed.
 //! - [`say`]: explanations as sentences in the reader's language.
-//! - [`handout`]: an explanation to take away: text, Markdown, figures to print.
 //! - [`games`]: the games that a person has: summaries, difficulties, puzzles of a day, settings.
+//! - [`handout`]: an explanation to take away: text, Markdown, figures to print.
 //! - [`many`]: lists of puzzles: a text split, the table of results, the work shared out.
 //! - `web`: what needs a browser; compiled for wasm only.
 

@@ -25,6 +25,7 @@ const NAMES: [&str; 72] = [
     "Backspace",
     "CSV",
     "Clew",
+    "MIT",
     "Ctrl",
     "Enter",
     "HoDoKu",

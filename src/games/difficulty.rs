@@ -68,9 +68,14 @@ impl Difficulty {
     }
 
     /// Whether boards with so many rows of a kind can be that hard: hardly any Sudoku of
-    /// six rows needs more than what is seen by looking at two houses.
+    /// six rows needs more than what is seen by looking at two houses, and none of four.
     pub fn is_offered(self, kind: Kind, rows: u8) -> bool {
-        !(kind == Kind::Sudoku && rows < 9 && self > Difficulty::Steady)
+        let hardest = match (kind, rows) {
+            (Kind::Sudoku, ..6) => Difficulty::Gentle,
+            (Kind::Sudoku, 6..9) => Difficulty::Steady,
+            _ => Difficulty::Fierce,
+        };
+        self <= hardest
     }
 
     /// The next harder one; the hardest stays.

@@ -2,10 +2,11 @@
 
 use std::str::FromStr as _;
 
+use crate::kind::{Marks, Reading};
 use crate::solve::Method;
 use crate::story::Spot;
 use crate::web::guide::GuidePage;
-use crate::web::state::Mode;
+use crate::web::state::{Mode, first_reading};
 
 /// Spot of an address.
 #[derive(Clone, Debug, PartialEq)]
@@ -75,6 +76,8 @@ pub(crate) struct Address {
     pub(crate) is_sheet: bool,
     /// Recipe of the puzzle, if it was made here.
     pub(crate) made: Option<String>,
+    /// Marks of a player, as text; only in a link that was made to carry them.
+    pub(crate) marks: Option<String>,
     /// Walls drawn in the editor that are not those of the puzzle.
     pub(crate) walls: Option<String>,
 }
@@ -113,6 +116,7 @@ impl Address {
             mode: Mode::default(),
             is_sheet: false,
             made: None,
+            marks: None,
             walls: None,
         }
     }
@@ -125,6 +129,7 @@ impl Address {
         let mut mode = Mode::default();
         let mut is_sheet = false;
         let mut made = None;
+        let mut marks = None;
         let mut walls = None;
         for part in hash.trim_start_matches('#').split('&') {
             match part.split_once('=') {
@@ -140,6 +145,7 @@ impl Address {
                 Some(("mode", name)) => mode = Mode::from_str(name).unwrap_or_default(),
                 Some(("sheet", "games")) => is_sheet = true,
                 Some(("made", recipe)) => made = Some(decoded(recipe)),
+                Some(("marks", text)) => marks = Some(decoded(text)),
                 Some(("walls", text)) => walls = Some(decoded(text)),
                 _ => {}
             }
@@ -151,6 +157,7 @@ impl Address {
             mode,
             is_sheet: is_sheet && mode == Mode::Play,
             made,
+            marks,
             walls,
         })
     }
@@ -190,10 +197,36 @@ impl Address {
         if let Some(recipe) = &self.made {
             hash.push_str(&format!("&made={}", encoded(recipe)));
         }
+        if let Some(marks) = &self.marks {
+            hash.push_str(&format!("&marks={}", encoded(marks)));
+        }
         if let Some(walls) = &self.walls {
             hash.push_str(&format!("&walls={}", encoded(walls)));
         }
         hash
+    }
+}
+
+impl Address {
+    /// The same with a player's marks.
+    pub(crate) fn with_marks<'a>(self, marks: impl Iterator<Item = &'a str>) -> Self {
+        // An underscore survives where a space would not.
+        let marks: Vec<String> = marks.map(|mark| mark.replace(' ', "_")).collect();
+        Self {
+            marks: (!marks.is_empty()).then(|| marks.join(";")),
+            ..self
+        }
+    }
+
+    /// The puzzle, with the marks if they are marks on it.
+    pub(crate) fn reading(&self) -> Option<Reading> {
+        let mut reading = first_reading(&self.puzzle)?;
+        let marks = self.marks.as_ref().map(|marks| marks.replace('_', " "));
+        if let Some(marks) = marks {
+            let texts: Vec<&str> = marks.split(';').collect();
+            reading.marks = Marks::of_texts(&reading.code, &texts).ok();
+        }
+        Some(reading)
     }
 }
 

@@ -62,7 +62,8 @@ pub(crate) fn App() -> Html {
         <>
         // Another language says everything anew.
         <key={state.language.to_string()}>
-            <Header kind={state.reading().code.kind} mode={state.mode} guide={state.guide} is_first={state.is_first()} is_sheet={state.games.is_open}
+            <Header kind={state.reading().code.kind} mode={state.mode} guide={state.guide}
+                is_first={state.is_first()} is_sheet={state.games.is_open}
                 palette={state.palette} dispatch={dispatch.clone()} />
             if let Some(page) = state.guide {
                 <Guide {page} kind={state.reading().code.kind} {watched}
@@ -105,7 +106,7 @@ fn opening() -> State {
         None => (None, None),
     };
     let named = address.as_ref().and_then(|address| {
-        let reading = state::first_reading(&address.puzzle)?;
+        let reading = address.reading()?;
         State::opening(reading, address.method, address.bookmark)
     });
     let is_named = named.is_some();

@@ -410,6 +410,23 @@ journey("a clock set back takes nothing from the time, and time on a hidden page
   assert.match(await at("timer").textContent(), /^0:/);
 });
 
+journey("a second link carries the marks as well", {
+  hash: SLITHERLINK,
+  prepare: (context) => context.grantPermissions(["clipboard-read", "clipboard-write"]),
+}, async (page, at) => {
+  await line(page, at);
+  await told(at, /R1C2 top line/);
+  await at("play-share").click();
+  await at("play-link-marks").click();
+  let copied;
+  await eventual.match(async () => (copied = await page.evaluate(() => navigator.clipboard.readText())), /marks=/);
+  const context = await page.context().browser().newContext();
+  const other = await context.newPage();
+  await other.goto(copied);
+  await told((id) => other.getByTestId(id), /R1C2 top line/);
+  await context.close();
+});
+
 journey("two hundred games are listed in time", {}, async (page, at) => {
   await line_up(page, 200);
   await page.reload();

@@ -124,7 +124,7 @@ fn tab(props: &HeaderProps, mode: Mode) -> Html {
         name
     };
     let is_open = props.is_sheet;
-    // Of a puzzle that was chosen, the tab leads to its game; else to all games.
+    // With a puzzle that was chosen, the tab leads to its game; else to all games.
     let is_sheet = props.is_first || props.mode == Mode::Play;
     let enter = props
         .dispatch

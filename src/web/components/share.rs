@@ -140,7 +140,8 @@ fn copy_label(format: &'static str) -> String {
     text::plain(&explanation, crate::grid::Shape::new(1, 1))
 }
 
-fn copy_text(what: &str) {
+/// Puts a text into the clipboard.
+pub(crate) fn copy_text(what: &str) {
     if let Some(window) = web_sys::window() {
         // Refused only where the page is not trusted; nothing can be done then.
         let _ = window.navigator().clipboard().write_text(what);

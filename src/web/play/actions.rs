@@ -78,6 +78,7 @@ impl state::State {
                 if matches!(action, Action::Exercise(Exercising::Practise(..))) {
                     self.open_guide(None);
                     self.enter(state::Mode::Play);
+                    self.games.is_open = false;
                 }
                 self.highlighted = None;
                 self.play.apply(action);
@@ -141,7 +142,9 @@ impl state::State {
 
 impl State {
     fn apply(&mut self, action: Action) {
-        if self.is_paused && !matches!(action, Action::Pause(_) | Action::Ask(Ask::Advised { .. }))
+        if self.is_paused
+            && self.exercise.is_none()
+            && !matches!(action, Action::Pause(_) | Action::Ask(Ask::Advised { .. }))
         {
             return;
         }

@@ -106,14 +106,17 @@ pub(crate) fn PlayBoard(props: &PlayBoardProps) -> Html {
                 let was_open = before.is_some_and(|(before, was_solved)| {
                     !was_solved && before.get().code() == game.get().code()
                 });
-                if is_solved && was_open && !prefers_reduced_motion() {
-                    if let Some(mut finale) = game.get().finale() {
-                        if has_line_numbers {
-                            finale.number_lines(*shape);
-                        }
-                        BoardView::show(&view, finale, *theme, Motion::Animated(FINALE));
-                        return;
+                let finale = || game.get().finale();
+                if is_solved
+                    && was_open
+                    && !prefers_reduced_motion()
+                    && let Some(mut finale) = finale()
+                {
+                    if has_line_numbers {
+                        finale.number_lines(*shape);
                     }
+                    BoardView::show(&view, finale, *theme, Motion::Animated(FINALE));
+                    return;
                 }
                 let mut scene = picture(game, help.as_ref(), stroke.as_ref(), shows_clashes);
                 scene.add(game.get().pointed());

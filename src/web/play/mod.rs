@@ -60,29 +60,37 @@ pub(crate) fn view(page: &Page, dispatch: &Callback<PageAction>, fits: u32) -> H
         None => page.play.help.clone(),
     };
     let shape = game.get().shape();
+    let is_paused = page.play.is_paused && exercise.is_none();
+    let finish = FinishProps::of(page, dispatch).filter(|_| exercise.is_none());
+    // Nothing is left to be entered.
+    let is_finished = finish.is_some();
     let board = html! {
         <>
+            if !is_paused {
+                <SpokenBoard game={game.clone()} spoken={page.play.spoken.clone()}
+                    is_on={page.play.is_spoken} dispatch={dispatch.clone()} />
+            }
             <div class="covered">
-            <SpokenBoard game={game.clone()} spoken={page.play.spoken.clone()}
-                is_on={page.play.is_spoken} dispatch={dispatch.clone()} />
             <PlayBoard game={game.clone()} help={help.clone()} {shape}
                 shows_clashes={page.play.shows_clashes} highlighted={page.highlighted}
                 has_line_numbers={page.has_line_numbers} theme={page.theme()} {fits}
                 settings={page.settings}
                 dispatch={dispatch.clone()} />
-            if page.play.is_paused {
+            if is_paused {
                 <Paused dispatch={dispatch.clone()} />
             }
             </div>
+            if let Some(finish) = finish {
+                <FinishStrip ..finish />
+            }
             <div class="player play">
-                if exercise.is_none() && let Some(finish) = FinishProps::of(page, dispatch) {
-                    <FinishStrip ..finish />
-                }
-                if exercise.is_none() && page.settings.has_timer {
+                if page.settings.has_timer && exercise.is_none() {
                     <Timer game={game.clone()} is_paused={page.play.is_paused} dispatch={dispatch.clone()} />
                 }
-                <Keypad game={game.clone()} numerals={page.numerals} dispatch={dispatch.clone()} />
-                <Tools game={game.clone()} dispatch={dispatch.clone()} />
+                if !is_finished {
+                    <Keypad game={game.clone()} numerals={page.numerals} dispatch={dispatch.clone()} />
+                }
+                <Tools game={game.clone()} address={page.address()} dispatch={dispatch.clone()} />
             </div>
         </>
     };

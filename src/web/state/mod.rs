@@ -192,6 +192,7 @@ impl State {
             mode: self.mode,
             is_sheet: self.mode == Mode::Play && self.games.is_open,
             made: self.recipe().map(ToString::to_string),
+            marks: None,
             walls: self.edit.walls().filter(|_| self.mode == Mode::Edit),
         }
     }

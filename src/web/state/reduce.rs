@@ -225,7 +225,7 @@ impl State {
                 Mode::Play | Mode::Watch | Mode::Make | Mode::Many => {}
             }
         }
-        match first_reading(&address.puzzle) {
+        match address.reading() {
             Some(reading) => {
                 // The text in the box is no longer what is on the board.
                 self.paste = PasteBox {
