@@ -9,7 +9,7 @@ use clew::solve::Fuel;
 use strum::IntoEnumIterator as _;
 
 fn made(recipe: Recipe) -> Generated {
-    let mut job = kind::job(Task::Generate { recipe, count: 1 }).unwrap();
+    let mut job = kind::job(Task::Generate { recipe, count: 1 }).expect("the recipe is lawful");
     match job.run(&mut Fuel::unlimited()).answer {
         Some(Answer::Generated(mut made)) => made.remove(0),
         other => panic!("{other:?}"),
@@ -44,7 +44,7 @@ fn measured() {
 
 #[test]
 fn the_puzzle_of_a_day_is_the_same_whenever_it_is_made() {
-    let date: Date = "2026-11-23".parse().unwrap();
+    let date: Date = "2026-11-23".parse().expect("it is a date");
     for kind in Kind::iter() {
         let today = daily(kind, Shape::new(6, 6), Difficulty::Gentle, date);
         let one = made(today.clone());

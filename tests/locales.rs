@@ -14,7 +14,7 @@ use fluent_syntax::ast::{
 const FOLDERS: [&str; 2] = ["locales", "locales/techniques"];
 
 /// Names, keys and words of texts, which are written in Latin letters in Chinese as well.
-const NAMES: [&str; 72] = [
+const NAMES: [&str; 73] = [
     "AIC",
     "ALS",
     "ALS-XY-Wing",
@@ -90,7 +90,7 @@ const NAMES: [&str; 72] = [
     "MIT",
 ];
 
-/// What a message shows and what it decides by.
+/// Variables that a message shows, and those it decides by.
 #[derive(Default)]
 struct Named {
     /// Variables in its text.

@@ -35,17 +35,17 @@ pub trait Spoken: Play {
 /// Question about a place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Query {
-    /// What stands in its row.
+    /// Contents of its row.
     Row,
-    /// What stands in its column.
+    /// Contents of its column.
     Column,
-    /// What stands around it.
+    /// Contents of the cells around it.
     Around,
-    /// What is left to do there, or on the whole board.
+    /// Work left to do there, or on the whole board.
     Left,
-    /// Where the digit in hand, or at the place, may go.
+    /// Places for the digit in hand, or for that at the place.
     Room,
-    /// What the last move changed.
+    /// Changes of the last move.
     Changed,
 }
 
@@ -57,7 +57,7 @@ fn said(message: &'static str, words: Vec<Explanation>) -> Explanation {
     Explanation::new(message).with("words", Arg::Said(words))
 }
 
-/// What stands at a place, or that it is blank.
+/// Contents of a place, or that it is blank.
 fn words<P: Spoken>(game: &Game<P>, place: Site) -> Explanation {
     let words = P::words(game.clues(), game.position(), place);
     match words.is_empty() {

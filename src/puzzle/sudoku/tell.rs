@@ -74,7 +74,7 @@ impl Tell for Sudoku {
         }
     }
 
-    /// Of a cell its digit is asked, of a candidate that very one.
+    /// A cell is asked about its digit, a candidate about itself.
     fn digit_asked(fact: Fact) -> Option<u8> {
         match fact {
             Fact::Is(..) => None,

@@ -34,7 +34,7 @@ pub(crate) struct FinishProps {
 }
 
 impl FinishProps {
-    /// What there is to say of the game that is played; `None` while it is not solved.
+    /// Account of the game that is played; `None` while it is not solved.
     pub(crate) fn of(page: &Page, dispatch: &Callback<PageAction>) -> Option<Self> {
         let game = page.play.game.as_ref()?;
         let played = game.get();

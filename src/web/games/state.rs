@@ -16,7 +16,7 @@ use crate::web::state::{self, Asking, Mode, Topic, first_reading};
 pub(crate) struct State {
     /// Whether the sheet lies over the game.
     pub(crate) is_open: bool,
-    /// Where games are stored.
+    /// Store of the games.
     pub(super) storing: Storing,
     /// Word about storing them.
     pub(crate) notice: Option<Notice>,
@@ -44,7 +44,7 @@ pub(crate) struct State {
     pub(super) turns: u32,
 }
 
-/// Where games are stored.
+/// Store of the games.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) enum Storing {
     /// The database is being opened.

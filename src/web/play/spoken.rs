@@ -17,7 +17,7 @@ use super::state::{SharedGame, Spoken};
 pub(crate) struct SpokenProps {
     /// The game.
     pub(crate) game: SharedGame,
-    /// What is said now.
+    /// Words said now.
     pub(crate) spoken: Option<Spoken>,
     /// Whether the grid is there.
     pub(crate) is_on: bool,

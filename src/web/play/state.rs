@@ -21,7 +21,7 @@ pub(crate) struct State {
     pub(crate) choosing: Option<Choosing>,
     /// Exercise that is on the board in place of the game.
     pub(crate) exercise: Option<Exercise>,
-    /// What is said aloud now.
+    /// Words said aloud now.
     pub(crate) spoken: Option<Spoken>,
     /// Whether the board is there in words.
     pub(crate) is_spoken: bool,
