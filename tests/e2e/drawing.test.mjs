@@ -30,6 +30,12 @@ async function blank(at, kind, { layout, side, rows, cols } = {}) {
   await at("blank").click();
 }
 
+/** Takes a tool in hand, by a click or a tap. */
+async function take(at, tool, press) {
+  await at(tool)[press]();
+  await eventual.equal(() => at(tool).getAttribute("aria-pressed"), "true", "the tool is in hand");
+}
+
 /** Asks for clues that leave one solution, and adds them. */
 async function suggest(at) {
   const press = (name) => at("answers").getByRole("button", { name }).click();
@@ -64,13 +70,13 @@ journey("an Aquarium is drawn from blank with the mouse, filled, and proved", BL
   }
   await address(page, DRAWN);
   // The last cell of the bar goes to the block, and comes back.
-  await at("tool-extend").click();
+  await take(at, "tool-extend", "click");
   await drag(page, at, [[1, 2], [0, 2]]);
   await noticed(at, /^The tank has 4 cells/);
   await page.keyboard.press("Control+z");
   await noticed(at, /^Undone/);
   // Sums follow the water.
-  await at("tool-water").click();
+  await take(at, "tool-water", "click");
   for (const [row, col] of [[2, 0], [0, 1]]) {
     await page.mouse.click(...(await cell(page, at, row, col)));
     await noticed(at, /cells of water; the sums follow/);
@@ -81,7 +87,7 @@ journey("an Aquarium is drawn from blank with the mouse, filled, and proved", BL
 });
 
 journey("walls are drawn and removed by clicks, and those that do not close are kept", AQUARIUM, async (page, at) => {
-  await at("tool-walls").click();
+  await take(at, "tool-walls", "click");
   for (const row of [0, 1]) {
     await page.mouse.click(...(await cell(page, at, row, 0, 0.9)));
     await noticed(at, /does not close yet/);
@@ -89,7 +95,7 @@ journey("walls are drawn and removed by clicks, and those that do not close are 
   await address(page, /walls=/);
   await page.reload();
   await page.waitForSelector("canvas");
-  await at("tool-walls").click();
+  await take(at, "tool-walls", "click");
   await page.mouse.click(...(await cell(page, at, 2, 1, 0.1)));
   await noticed(at, /closes: a tank of 3 cells and one of 6/);
   await eventually(() => page.url(), (url) => !url.includes("walls="), "the puzzle has all walls");
@@ -135,7 +141,7 @@ journey(
       assert.ok(box.width >= 40 && box.height >= 40, JSON.stringify(box));
       assert.ok(box.left >= 0 && box.right <= 390 && box.bottom <= 844, JSON.stringify(box));
     }
-    await at("tool-water").tap();
+    await take(at, "tool-water", "tap");
     await page.touchscreen.tap(...(await cell(page, at, 2, 0)));
     await noticed(at, /2 cells of water/);
     await eventual.equal(() => page.evaluate(() => document.documentElement.scrollWidth), 390, "nothing scrolls sideways");
