@@ -18,7 +18,7 @@ use crate::web::state::{Action as PageAction, Mode, State as Page};
 
 use super::database::{self, Database, Fault, Saved};
 use super::state::Storing;
-use super::{Action, Notice, channel, journal};
+use super::{Action, Notice, channel, hooks, journal};
 
 type Handle = yew::UseReducerHandle<Page>;
 
@@ -294,6 +294,11 @@ async fn save(page: &Handle, database: &Rc<Database>, mut game: Archived, base: 
                 persist();
             }
             channel::tell(&game.summary.id);
+            // The lists that are shown were read before.
+            let shown = page.clone();
+            if shown.games.is_open || shown.mode != Mode::Play {
+                hooks::list(page);
+            }
             if is_solved && let Ok(finished) = database.finished().await {
                 page.dispatch(Action::Finished(finished).into());
             }
