@@ -39,6 +39,7 @@ mod counsel;
 mod facade;
 mod game;
 mod message;
+mod played;
 mod player;
 mod read;
 mod recipe;
@@ -56,11 +57,12 @@ pub use coach::{Advice, Judged};
 pub use code::Code;
 pub use counsel::{Basis, Counselled, Turn};
 pub use facade::{Job, Slice};
-pub use game::{Clashing, Played, game, stored_game};
+pub use game::{game, stored_game};
 pub use message::{
     Answer, ClueConflict, CoachQuestion, End, Exercise, Generated, JobId, Preview, Question, Reply,
     Request, Task,
 };
+pub use played::{Clashing, Played};
 pub use player::Player;
 pub use read::read;
 pub use recipe::Recipe;
