@@ -152,7 +152,8 @@ fn resized(clues: &Clues, to: Shape) -> Option<Clues> {
         tanks[cell] = clues.tank(nearest);
     }
     let mut inner = clues.inner_walls();
-    inner.retain(|edge| matches!(edge.cells(to), [Some(_), Some(_)]));
+    let stays = |cell: Option<Cell>| cell.is_some_and(|cell| to.contains(cell));
+    inner.retain(|edge| edge.cells(from).into_iter().all(stays));
     let sum = |line: Line| {
         line_at(from, line.site())
             .and_then(|line| clues.sum(line))
@@ -194,6 +195,24 @@ mod tests {
     use crate::model::Puzzle as _;
 
     const SMALL: &str = "0 0 1\n2 1 1\n2 3\n1 - 2";
+
+    #[test]
+    fn walls_within_a_tank_are_cut_off_with_the_lines_that_go() {
+        // One tank, with walls that end within it, in every line.
+        let tanks = Table::filled(Shape::new(3, 3), 0);
+        let inner = [
+            Edge::LeftOf(Cell::new(2, 1)),
+            Edge::LeftOf(Cell::new(0, 2)),
+            Edge::Above(Cell::new(1, 0)),
+            Edge::Above(Cell::new(2, 2)),
+        ];
+        let puzzle = built(&tanks, &inner, Levels::Water, |_| None);
+        for (rows, cols, kept) in [(2, 2, 1), (3, 2, 2), (2, 3, 2), (4, 4, 4)] {
+            let to = Shape::new(rows, cols);
+            let resized = resized(&puzzle, to).expect("boards of these sizes exist");
+            assert_eq!((resized.shape(), resized.inner_walls().len()), (to, kept));
+        }
+    }
 
     #[test]
     fn a_sum_is_written_wiped_and_refused() {
