@@ -93,6 +93,7 @@ language-dates = en-GB
 page-name = Clew
 page-title = Clew
 page-description = Paste a puzzle and watch it being understood, step by step.
+page-missing = A part of Clew has not arrived. Watching still works; for the rest, check the network.
 page-update = A newer version is ready.
 page-reload = Reload
 page-later = Later

@@ -80,6 +80,7 @@ language-dates = zh-CN
 page-name = Clew
 page-title = Clew：数回、数独、水箱
 page-description = 粘贴一道谜题，看它怎样一步步解开。
+page-missing = Clew 有一部分没有送到。观看功能仍然可用；其他功能请先检查网络。
 page-update = 新版本已经就绪。
 page-reload = 重新加载
 page-later = 以后再说

@@ -7,16 +7,11 @@ use crate::scene::Palette;
 use crate::solve::Method;
 
 use super::address::{Bookmark, Place};
-use super::components::dialogs::Dialogs;
+use super::chunk::{self, Loading};
 use super::components::header::Header;
+use super::components::missing::Missing;
 use super::components::update::Update;
-use super::edit;
-use super::games;
-use super::guide::Guide;
 use super::hooks;
-use super::make::Make;
-use super::many::{self, Many};
-use super::play;
 use super::settings;
 use super::state::{self, Action, Mode, State};
 use super::text;
@@ -29,20 +24,14 @@ pub(crate) fn App() -> Html {
     let fits = use_state_eq(|| 0u32);
     hooks::use_engine(&state);
     hooks::use_asking(&state);
-    hooks::use_generator_pool(&state);
-    hooks::use_list_pool(&state);
-    many::use_kept_list(&state);
-    play::use_coach(&state);
-    games::use_games(&state);
-    settings::use_settings(&state);
     watch::use_clock(&state);
     hooks::use_address(&state);
-    play::use_back(&state);
     hooks::use_top(state.mode, state.guide);
     hooks::use_paste(&state);
     hooks::use_drop(&state);
     hooks::use_palette(&state);
     hooks::use_update(&state);
+    hooks::use_chunk(&state);
     hooks::use_stored("clew-speed", state.watch.speed.name());
     hooks::use_stored("clew-numerals", state.numerals.into());
     let line_numbers = if state.has_line_numbers { "on" } else { "off" };
@@ -56,8 +45,7 @@ pub(crate) fn App() -> Html {
 
     let dispatch = use_memo((), |()| Callback::from(state.dispatcher()));
     let dispatch = (*dispatch).clone();
-    let is_watched = state.mode == Mode::Watch;
-    let watched = is_watched.then(|| state.watch.playback.clone());
+    let chunk = chunk::loaded();
     html! {
         <>
         // Another language says everything anew.
@@ -65,30 +53,25 @@ pub(crate) fn App() -> Html {
             <Header kind={state.reading().code.kind} mode={state.mode} guide={state.guide}
                 is_first={state.is_first()} is_sheet={state.games.is_open}
                 palette={state.palette} dispatch={dispatch.clone()} />
-            if let Some(page) = state.guide {
-                <Guide {page} kind={state.reading().code.kind} {watched}
-                    position={state.watch.playhead.position} theme={state.theme()}
-                    dispatch={dispatch.clone()} />
-            } else if state.mode == Mode::Many {
-                <Many listed={state.many.list.clone()} theme={state.theme()} dispatch={dispatch.clone()} />
-            } else if state.mode == Mode::Make {
-                <Make state={state.make.clone()} open={state.watch.playback.clone()}
-                    theme={state.theme()} fits={*fits} dispatch={dispatch.clone()} />
-            } else if state.mode == Mode::Play && state.games.is_open {
-                { games::sheet(&state, &dispatch) }
-            } else if state.mode == Mode::Play {
-                { play::view(&state, &dispatch, *fits) }
-            } else if state.mode == Mode::Edit {
-                { edit::view(&state, &dispatch, *fits) }
+            if let Some(chunk) = chunk {
+                { (chunk.effects)(&state) }
+            }
+            if state.guide.is_some() || state.mode != Mode::Watch {
+                if let Some(chunk) = chunk {
+                    { (chunk.view)(&state, &dispatch, *fits) }
+                }
             } else {
                 { watch::view(&state, &dispatch, *fits) }
+            }
+            if state.chunk == Loading::Failed && chunk::is_awaited() {
+                <Missing dispatch={dispatch.clone()} />
             }
             // Never in the middle of a game.
             if state.has_update && state.mode != Mode::Play {
                 <Update dispatch={dispatch.clone()} />
             }
-            if let Some(dialog) = state.dialog {
-                <Dialogs {dialog} mode={state.mode} settings={state.settings} {dispatch} />
+            if let Some(chunk) = chunk {
+                { (chunk.dialog)(&state, dispatch) }
             }
         </>
         </>
@@ -100,7 +83,7 @@ pub(crate) fn App() -> Html {
 fn opening() -> State {
     let hash = web_sys::window().and_then(|window| window.location().hash().ok());
     let place = hash.and_then(|hash| Place::parse(&hash));
-    let (address, guide) = match place {
+    let (address, guide) = match place.clone() {
         Some(Place::View(address)) => (Some(address), None),
         Some(Place::Guide(page)) => (None, Some(page)),
         None => (None, None),
@@ -116,14 +99,16 @@ fn opening() -> State {
             State::opening(reading, Method::default(), Bookmark::Start)
         })
         .expect("the first sample is a puzzle");
-    if let Some(address) = &address {
-        let recipe = address.made.as_deref().and_then(|made| made.parse().ok());
-        state.make.latest = recipe
-            .filter(|_| is_named)
-            .map(|recipe| (state.puzzle.code.clone(), recipe));
-        state.enter(address.mode);
-        state.games.is_open = address.is_sheet;
-        state.draw_on(address.walls.as_deref().unwrap_or_default());
+    match (chunk::loaded(), &address) {
+        (Some(chunk), Some(address)) => {
+            (chunk.arrive)(&mut state, address);
+            (chunk.draw)(&mut state, address.walls.as_deref().unwrap_or_default());
+        }
+        // It did not arrive; shown once it does.
+        (None, _) => place.into_iter().filter(chunk::shows).for_each(|place| {
+            chunk::defer(Action::Visit(place));
+        }),
+        (Some(_), None) => {}
     }
     if let Some(address) = address.filter(|_| !is_named) {
         // A faulty address: show the sample, and the fault in the rest.
@@ -141,7 +126,7 @@ fn opening() -> State {
     state.has_line_numbers = hooks::stored("clew-line-numbers").as_deref() != Some("off");
     state.palette = palette();
     state.set(settings::stored());
-    state.guide = guide;
+    state.guide = guide.filter(|_| chunk::loaded().is_some());
     state
 }
 

@@ -8,6 +8,7 @@
 mod address;
 mod app;
 mod canvas;
+mod chunk;
 mod client;
 mod components;
 mod edit;
@@ -26,13 +27,23 @@ mod text;
 mod watch;
 mod worker;
 
+pub use chunk::{Chunk, Fetch, Missing, pages};
+
 /// Puts the page into the document; the main of the `app` binary.
-pub fn show_page() {
+pub fn show_page(fetch: Fetch) {
     console_error_panic_hook::set_once();
     language::begin();
-    yew::Renderer::<app::App>::new().render();
-    // Fetched now, so that it does not compete with what the page needs first.
-    let _ = client::fetch_program();
+    chunk::begin(fetch);
+    wasm_bindgen_futures::spawn_local(async {
+        let place = hooks::here();
+        if place.as_ref().is_some_and(chunk::shows) {
+            // Without it, the page opens on a board to watch, and says what is missing.
+            let _ = chunk::load().await;
+        }
+        yew::Renderer::<app::App>::new().render();
+        // Fetched now, so that it does not compete with what the page needs first.
+        let _ = client::fetch_program();
+    });
 }
 
 /// Serves requests; the main of the `worker` binary.

@@ -1,8 +1,11 @@
 // The page before the wasm is loaded: frame, words and the opening board, in their places.
 
 import assert from "node:assert/strict";
+import { readFile, stat } from "node:fs/promises";
+import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { fileURLToPath } from "node:url";
+import { brotliCompressSync } from "node:zlib";
 
 import { launch, openPage } from "./browser.mjs";
 import { eventual } from "./patience.mjs";
@@ -137,6 +140,26 @@ test("before the program, nothing is shown that the address does not name", asyn
     assert.deepEqual(page.problems, []);
     await page.close();
   }
+});
+
+test("the first view needs at most 500 kB, compressed", { timeout: 120_000 }, async (context) => {
+  const earlier = site.requests.length;
+  const { page, arrive } = await openCold("", {});
+  arrive();
+  await page.waitForSelector(".board canvas");
+  const asked = new Set(site.requests.slice(earlier).map((request) => request.path.replace("/clew/", "")));
+  // Asked for once that is there: the pages that follow, and the workers' program.
+  const isLater = (path) => /^(split_|worker)/.test(path);
+  const needed = [...asked].filter((path) => !isLater(path) && path !== "favicon.ico").map((path) => path || "index.html");
+  const program = needed.find((path) => /^app_bg-.*\.wasm$/.test(path));
+  const { size } = await stat(join(dist, program));
+  if (size > 3_000_000) return context.skip("a build for debugging");
+  let sum = 0;
+  for (const path of needed.filter((path) => !path.endsWith(".ftl"))) {
+    sum += brotliCompressSync(await readFile(join(dist, path))).length;
+  }
+  assert.ok(sum < 500_000, `${sum} bytes: ${needed.join(", ")}`);
+  await page.close();
 });
 
 test("every file but the page itself has its content's hash in its name", async () => {

@@ -444,9 +444,11 @@ journey("two hundred games are listed in time", {}, async (page, at) => {
   await eventual.equal(() => at("game").count(), 200);
 });
 
-/** Puts games into the database. */
-const line_up = (page, count) =>
-  page.evaluate(
+/** Puts games into the database, once the page has made that. */
+const line_up = async (page, count) => {
+  const isThere = () => page.evaluate(async () => (await indexedDB.databases()).some(({ name }) => name === "clew"));
+  await eventual.equal(isThere, true);
+  await page.evaluate(
     ([puzzle, count]) =>
       new Promise((done, fail) => {
         const request = indexedDB.open("clew");
@@ -466,3 +468,4 @@ const line_up = (page, count) =>
       }),
     [puzzleOf(SLITHERLINK), count],
   );
+};

@@ -26,7 +26,8 @@ usage: cargo xtask <command>
   test [--only engine|page]   run every check: format, lints, engine tests, page build, browser journeys
   bench [SET]                 measure the silent solver natively and in the browser, on the sets whose names begin so, or all
   soak                        run the engine tests at length: optimised, with CLEW_SOAK=1, which the long sweeps look for
-  finish                      put hashes into the names of the built files and list them for times offline: Trunk's own last step
+  finish                      split the page's program, put hashes into the names of the built files and list them for times offline:
+                              Trunk's own last step
 
 What is missing is installed first, at pinned versions: Rust's own parts by rustup, the page's tools into a folder of their own
 and a browser if there is none.
@@ -58,7 +59,7 @@ fn dispatch(args: &[&str]) -> Result<()> {
         ["bench"] => bench::bench(&Workshop::open()?, ""),
         ["bench", begin] => bench::bench(&Workshop::open()?, begin),
         ["soak"] => stages::soak(&Workshop::open()?),
-        ["finish"] => finish::finish(),
+        ["finish"] => finish::finish(&Workshop::open()?),
         ["help" | "-h" | "--help"] => {
             print!("{USAGE}");
             Ok(())

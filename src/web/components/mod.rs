@@ -8,6 +8,7 @@ pub(crate) mod download;
 pub(crate) mod header;
 pub(crate) mod icons;
 pub(crate) mod menu;
+pub(crate) mod missing;
 pub(crate) mod paste;
 pub(crate) mod printout;
 pub(crate) mod share;

@@ -63,7 +63,7 @@ pub(crate) fn use_address(state: &UseReducerHandle<State>) {
 }
 
 /// Place that the address names now.
-fn here() -> Option<Place> {
+pub(crate) fn here() -> Option<Place> {
     let hash = web_sys::window()?.location().hash().ok()?;
     Place::parse(&hash)
 }

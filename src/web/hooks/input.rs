@@ -6,9 +6,9 @@ use web_sys::{ClipboardEvent, DragEvent, Element, KeyboardEvent};
 use yew::prelude::*;
 
 use crate::kind;
+use crate::web::chunk;
 use crate::web::state::{Action, Dialog, Mode, State};
 use crate::web::watch::{self, Move};
-use crate::web::{edit, play};
 
 /// Part of a file that is read, in bytes; lists of many thousands are smaller.
 const READ: f64 = 32_000_000.0;
@@ -49,22 +49,14 @@ pub(crate) fn use_keys(state: &UseReducerHandle<State>, on_fit: Callback<()>) {
                 let action = match handle.mode {
                     Mode::Watch if is_plain => action(event, &handle),
                     Mode::Watch => None,
-                    Mode::Play => {
-                        let game = handle.play.shown_game();
-                        let shown = game.map(|game| (game.get().code().kind, game.get().shape()));
-                        shown.and_then(|(kind, shape)| play::key_action(event, kind, shape.rows))
+                    Mode::Play | Mode::Edit => {
+                        chunk::loaded().and_then(|chunk| (chunk.key)(event, &handle))
                     }
-                    Mode::Edit => edit::key_action(event, &handle.edit.drafting),
                     Mode::Make | Mode::Many => {
                         (is_plain && event.key() == "?").then_some(Action::Open(Dialog::Help))
                     }
                 };
                 if let Some(action) = action {
-                    if matches!(action, Action::Edit(_)) {
-                        // The next key is the board's as well: a space wipes there,
-                        // and presses no button that was used before.
-                        edit::focus();
-                    }
                     handle.dispatch(action);
                 } else if is_plain && fit.contains(&event.key().as_str()) {
                     on_fit.emit(());
@@ -161,7 +153,8 @@ pub(crate) fn use_paste(state: &UseReducerHandle<State>) {
                 .is_some_and(|element| element.matches("textarea, input").unwrap_or(false));
             let handle = handle.clone();
             let is_edited = !handle.paste.text.is_empty();
-            let is_read = || crate::many::entries(&text).is_some() || kind::read(&text).is_ok();
+            let is_list = || chunk::loaded().is_some_and(|chunk| (chunk.is_list)(&text));
+            let is_read = || is_list() || kind::read(&text).is_ok();
             if is_box && is_edited && !is_read() {
                 return;
             }

@@ -2,6 +2,7 @@
 
 mod address;
 mod asking;
+mod chunk;
 mod engine;
 mod generator_pool;
 mod input;
@@ -15,8 +16,9 @@ use std::rc::Rc;
 
 use gloo::render::{AnimationFrame, request_animation_frame};
 
-pub(crate) use address::use_address;
+pub(crate) use address::{here, use_address};
 pub(super) use asking::use_asking;
+pub(crate) use chunk::use_chunk;
 pub(super) use engine::use_engine;
 pub(super) use generator_pool::use_generator_pool;
 pub(crate) use input::{read_file, use_drop, use_keys, use_paste};

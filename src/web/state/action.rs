@@ -8,6 +8,7 @@ use crate::grid::Site;
 use crate::model::Numerals;
 use crate::scene::Palette;
 use crate::web::address::Place;
+use crate::web::chunk::Loading;
 use crate::web::guide::GuidePage;
 use crate::web::{edit, games, make, many, play, watch};
 
@@ -45,6 +46,8 @@ pub(crate) enum Action {
     Close,
     /// Light or dark.
     Palette(Palette),
+    /// The part of the program that comes after the first view is there, cannot be had, or is tried again.
+    Chunk(Loading),
     /// A newer version of the page is there, or is put off.
     Update(bool),
     /// Another language speaks, by its tag.

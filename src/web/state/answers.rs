@@ -2,18 +2,15 @@
 
 use std::rc::Rc;
 
-use crate::draft::EditCommand;
 use crate::grid::Site;
 use crate::kind::{self, Answer, Code, End, Question};
-use crate::model::{Change, Entry};
 use crate::scene::{self, Aspect, Scene};
 use crate::solve::Method;
 use crate::trace::Verdict;
-use crate::web::address::Bookmark;
 use crate::web::playback::SharedPlayback;
 use crate::web::watch::Reasons;
 
-use super::{Asking, Mode, State, Status, Topic, first_reading};
+use super::{Action, Asking, Mode, State, Status, Topic};
 
 /// Answers shown on the board.
 #[derive(Clone, Default, PartialEq)]
@@ -171,7 +168,7 @@ impl State {
             Answering::Solve => self.show_answer(),
             Answering::Explain => self.explain_conflict(),
             Answering::Resume => self.resume(),
-            Answering::Add => self.add_suggested(),
+            Answering::Add => self.pass_on(Action::Answering(answering)),
         }
     }
 
@@ -288,26 +285,5 @@ impl State {
         self.highlighted = None;
         self.watch.is_playing = true;
         self.watch.is_fresh = false;
-    }
-
-    /// Adds the suggested clues to the puzzle.
-    fn add_suggested(&mut self) {
-        let suggested = match self.answer(Topic::Suggestion).map(Rc::as_ref) {
-            Some(Answer::Suggestion(Some(clues))) => clues.clone(),
-            _ => return,
-        };
-        let entries = suggested.into_iter();
-        let entries = entries.map(|(site, number)| (site, Entry::Number(number)));
-        if self.mode == Mode::Edit {
-            self.edit(EditCommand::Add(entries.collect()));
-            return;
-        }
-        let with = |code: Option<Code>, (site, entry): (Site, Entry)| {
-            kind::edited(&code?, &Change::Write(site, Some(entry)))
-        };
-        let code = entries.fold(Some(self.subject().clone()), with);
-        if let Some(reading) = code.and_then(|code| first_reading(&code.text)) {
-            self.show(reading, self.watch.method, Bookmark::Start);
-        }
     }
 }

@@ -3,6 +3,7 @@
 mod action;
 mod answers;
 mod asking;
+mod later;
 mod reduce;
 
 use strum::{EnumIter, EnumString, IntoStaticStr};
@@ -15,6 +16,7 @@ use crate::model::{Numerals, ParseError};
 use crate::scene::{Palette, Theme};
 use crate::solve::Method;
 use crate::web::address::{Address, Bookmark, Place};
+use crate::web::chunk::Loading;
 use crate::web::guide::GuidePage;
 use crate::web::playback::SharedPlayback;
 use crate::web::{edit, games, make, many, play, text, watch};
@@ -62,6 +64,8 @@ pub(crate) struct State {
     pub(crate) dialog: Option<Dialog>,
     /// Light or dark.
     pub(crate) palette: Palette,
+    /// Progress of the part of the program that comes after the first view.
+    pub(crate) chunk: Loading,
     /// Whether a newer version of the page is there.
     pub(crate) has_update: bool,
     /// Tag of the language that speaks.
@@ -147,6 +151,7 @@ impl State {
             guide: None,
             dialog: None,
             palette: Palette::default(),
+            chunk: Loading::default(),
             has_update: false,
             language: text::language(),
             numerals: Numerals::default(),

@@ -4,15 +4,13 @@ use std::rc::Rc;
 
 use yew::Reducible;
 
-use crate::games::Archive;
 use crate::kind::{self, Reading};
 use crate::solve::Method;
 use crate::web::address::{Address, Bookmark, Place};
-use crate::web::games;
-use crate::web::guide::GuidePage;
+use crate::web::chunk::{self, Loading};
 use crate::web::playback::SharedPlayback;
 
-use super::{Action, Answers, Dialog, Mode, Outcome, PasteBox, State, first_reading};
+use super::{Action, Answers, Mode, Outcome, PasteBox, State, first_reading};
 
 impl Reducible for State {
     type Action = Action;
@@ -59,14 +57,14 @@ impl State {
             }
             // Back from the guide all is as it was.
             Action::Visit(Place::View(address)) if address == self.address() => {}
+            Action::Visit(place) if chunk::loaded().is_none() && chunk::shows(&place) => {
+                chunk::defer(Action::Visit(place));
+            }
             Action::Visit(Place::View(address)) => self.visit(&address),
-            Action::Visit(Place::Guide(page)) => self.open_guide(Some(page)),
-            Action::Guide(page) => self.open_guide(page),
-            Action::Enter(mode) => self.enter(mode),
+            Action::Visit(Place::Guide(page)) => self.pass_on(Action::Guide(Some(page))),
             Action::Asking(asking) => self.asking(asking),
             Action::Answering(answering) => self.answering(answering),
             Action::Highlight(site) => self.highlighted = site,
-            Action::Open(dialog) => self.open_dialog(dialog),
             Action::Close => self.dialog = None,
             Action::Palette(palette) => self.palette = palette,
             Action::Update(is_there) => self.has_update = is_there,
@@ -74,76 +72,52 @@ impl State {
             Action::Numerals(numerals) => self.numerals = numerals,
             Action::LineNumbers(has) => self.has_line_numbers = has,
             Action::Watch(action) => self.watch(action),
-            Action::Edit(command) => self.edit(command),
-            Action::Tool(tool) => self.edit.tool = tool,
-            Action::Play(action) => self.play(action),
-            Action::Games(action) => self.games(action),
-            Action::Settings(settings) => self.set(settings),
-            Action::Make(action) => self.make(action),
-            Action::Many(action) => self.many(action),
+            Action::Chunk(loading) => {
+                self.chunk = loading;
+                for action in chunk::released(loading) {
+                    self.apply(action);
+                }
+            }
+            Action::Guide(_)
+            | Action::Enter(_)
+            | Action::Open(_)
+            | Action::Edit(_)
+            | Action::Tool(_)
+            | Action::Play(_)
+            | Action::Games(_)
+            | Action::Settings(_)
+            | Action::Make(_)
+            | Action::Many(_) => self.pass_on(action),
         }
     }
 
     /// Shows another page; the puzzle goes along.
     pub(crate) fn enter(&mut self, mode: Mode) {
-        if mode == self.mode {
-            return;
-        }
-        self.games.is_open = false;
-        let left = std::mem::replace(&mut self.mode, mode);
-        self.watch.is_playing = false;
-        self.dialog = None;
-        self.highlighted = None;
-        let is_left_open = left == Mode::Edit && self.edit.drafting.is_open();
-        if left == Mode::Edit {
-            self.edit.left = is_left_open.then(|| self.puzzle.code.clone());
-        }
-        let is_edited = *self.edit.drafting.code() != self.puzzle.code;
-        if left == Mode::Edit && is_edited && !is_left_open {
-            let reading = self.edit.reading();
-            self.show(reading, self.watch.method, Bookmark::Start);
-        }
-        if mode == Mode::Edit {
-            // A draft that makes no puzzle yet is there again.
-            if self.edit.left.take().as_ref() != Some(&self.puzzle.code) {
-                let reading = self.puzzle.clone();
-                self.replace(reading);
+        self.pass_on(Action::Enter(mode));
+    }
+
+    /// Has the chunk apply an action, as soon as it is there.
+    pub(crate) fn pass_on(&mut self, action: Action) {
+        match chunk::loaded() {
+            Some(chunk) => (chunk.apply)(self, action),
+            None => {
+                // Tried again, if it could not be had before.
+                self.chunk = Loading::Running;
+                chunk::defer(action);
             }
-            self.inquire();
         }
-        if mode == Mode::Make {
-            self.suggest();
-        }
-        if mode == Mode::Play {
-            self.open_game();
-        }
-        self.answers.aspect = None;
-        self.follow_up();
-    }
-
-    /// Shows a page of the guide, or none any more; playback pauses.
-    pub(crate) fn open_guide(&mut self, page: Option<GuidePage>) {
-        self.guide = page;
-        self.dialog = None;
-        self.highlighted = None;
-        self.watch.is_playing = false;
-    }
-
-    /// Opens a dialog; playback pauses.
-    pub(crate) fn open_dialog(&mut self, dialog: Dialog) {
-        self.dialog = Some(dialog);
-        self.watch.is_playing = false;
     }
 
     /// A list is shown as a table; anything else is read in the box.
     fn paste(&mut self, text: String) {
-        if Archive::is_one(&text) {
-            self.games(games::Action::Import(Some(text.into())));
-            return;
-        }
-        if let Some(entries) = crate::many::entries(&text) {
-            self.open_list(text, entries);
-            return;
+        match chunk::loaded() {
+            Some(chunk) if (chunk.take)(self, &text) => return,
+            // It may be a list.
+            None if self.chunk == Loading::Running => {
+                chunk::defer(Action::Paste(text));
+                return;
+            }
+            _ => {}
         }
         if matches!(self.mode, Mode::Make | Mode::Many) {
             self.enter(Mode::Watch);
@@ -178,8 +152,9 @@ impl State {
 
     /// Shows what an address names.
     fn visit(&mut self, address: &Address) {
-        self.enter(address.mode);
-        self.games.is_open = address.is_sheet;
+        if let Some(chunk) = chunk::loaded() {
+            (chunk.arrive)(self, address);
+        }
         if address.is_sheet {
             // The sheet is the same, whichever puzzle lies below it.
             return;
@@ -199,15 +174,11 @@ impl State {
             // hold it.
             return;
         }
-        let recipe = address.made.as_deref().and_then(|made| made.parse().ok());
-        if let (Some(recipe), Some(reading)) = (recipe, first_reading(&address.puzzle)) {
-            self.make.latest = Some((reading.code, recipe));
-        }
         if address.puzzle == self.subject().text {
             match self.mode {
                 // The method counts again when the puzzle is watched.
                 Mode::Edit => {
-                    self.draw_on(address.walls.as_deref().unwrap_or_default());
+                    self.draw(address);
                     return;
                 }
                 Mode::Play | Mode::Watch | Mode::Make | Mode::Many
@@ -233,7 +204,7 @@ impl State {
                     ..PasteBox::default()
                 };
                 self.open(reading, address.method, address.bookmark);
-                self.draw_on(address.walls.as_deref().unwrap_or_default());
+                self.draw(address);
             }
             None => {
                 self.paste.text = address.puzzle.clone();
@@ -249,7 +220,18 @@ impl State {
             Mode::Play | Mode::Watch | Mode::Make | Mode::Many => {
                 self.show(reading, method, bookmark)
             }
-            Mode::Edit => self.replace(reading),
+            Mode::Edit => {
+                if let Some(chunk) = chunk::loaded() {
+                    (chunk.replace)(self, reading);
+                }
+            }
+        }
+    }
+
+    /// Takes up the walls of an address, in the editor.
+    fn draw(&mut self, address: &Address) {
+        if let Some(chunk) = chunk::loaded() {
+            (chunk.draw)(self, address.walls.as_deref().unwrap_or_default());
         }
     }
 
@@ -262,8 +244,8 @@ impl State {
         let method = reading.code.kind.method(method);
         self.watch.open(playback, method, bookmark);
         self.puzzle = reading;
-        if self.mode == Mode::Play {
-            self.open_game();
+        if let (Mode::Play, Some(chunk)) = (self.mode, chunk::loaded()) {
+            (chunk.play)(self);
         }
         self.answers = Answers::default();
         self.highlighted = None;

@@ -127,7 +127,7 @@ impl state::State {
             Action::Explain => {
                 let technique = self.watch.playback.get().technique(self.watch.playhead);
                 if let Some(technique) = technique {
-                    self.open_guide(Some(GuidePage::Technique(technique)));
+                    self.pass_on(state::Action::Guide(Some(GuidePage::Technique(technique))));
                 }
             }
             Action::Move(action) => {

@@ -19,10 +19,10 @@ use yew::prelude::*;
 
 use crate::playback::RowKind;
 use crate::trace::Verdict as Outcome;
+use crate::web::chunk;
 use crate::web::components::answers::Legend;
 use crate::web::components::desk::{answers, desk};
 use crate::web::components::welcome::Kinds;
-use crate::web::games::ContinueCard;
 use crate::web::make::MadeFrom;
 use crate::web::state::{Action as PageAction, State as Page};
 
@@ -116,7 +116,9 @@ fn words(page: &Page, dispatch: &Callback<PageAction>) -> Html {
                 level={page.level()} {is_waiting} theme={page.theme()} dispatch={dispatch.clone()} />
             </div>
             if page.is_first() {
-                <ContinueCard games={page.games.clone()} theme={page.theme()} dispatch={dispatch.clone()} />
+                if let Some(chunk) = chunk::loaded() {
+                    { (chunk.continued)(page, dispatch) }
+                }
                 <Kinds present={page.puzzle.code.kind} theme={page.theme()} />
             }
             if let Some(recipe) = page.recipe() {

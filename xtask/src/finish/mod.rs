@@ -1,11 +1,13 @@
-//! `cargo xtask finish`: puts a hash of its content into the name of every file the page loads, and the new names into whatever
-//! names the file; and the list of all of them into the service worker, which keeps them for times without a network. Trunk runs it
-//! as a hook on the finished build, before that takes the place of the last one.
+//! `cargo xtask finish`: takes the page's program apart, into what the first view needs and what follows; puts a hash of its
+//! content into the name of every file the page loads, and the new names into whatever names the file; and the list of all of them
+//! into the service worker, which keeps them for times without a network. Trunk runs it as a hook on the finished build, before that
+//! takes the place of the last one.
 //!
 //! Hashed names allow a host to let browsers keep every file but `index.html` for ever: a changed file has another name. Trunk
 //! hashes names by itself, but neither those of a worker nor those of files copied as they are.
 
 mod references;
+mod split;
 
 use std::collections::BTreeMap;
 use std::env;
@@ -13,7 +15,9 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use crate::run::{Failure, Result};
+use crate::workshop::Workshop;
 use references::references;
+use split::{Build, split};
 
 /// Files that name others. Everything else is taken as bytes.
 const TEXTS: [&str; 5] = ["html", "js", "mjs", "css", "webmanifest"];
@@ -25,13 +29,18 @@ const SERVICE: &str = "service.js";
 ///
 /// # Errors
 /// Returns an error if it is not Trunk that calls, or the files cannot be renamed.
-pub(crate) fn finish() -> Result<()> {
+pub(crate) fn finish(workshop: &Workshop) -> Result<()> {
     let Some(folder) = env::var_os("TRUNK_STAGING_DIR") else {
         return Err(Failure::new(
             "`finish` is for Trunk, which runs it after each build: use `trunk build`",
         ));
     };
     let base = env::var("TRUNK_PUBLIC_URL").unwrap_or_default();
+    let build = match env::var("TRUNK_PROFILE").as_deref() {
+        Ok("release") => Build::Release,
+        _ => Build::Debug,
+    };
+    split(workshop, Path::new(&folder), build)?;
     hash_names(Path::new(&folder), &base)
 }
 

@@ -1,0 +1,235 @@
+//! Chunk of the program that comes after the first view: all pages but that of watching, the games,
+//! the dialogs. The build puts into a file of its own what only these functions reach, so that the
+//! first view waits for two thirds of the program.
+//!
+//! Code of the first view reaches the chunk through the pointers in [`Chunk`]: a plain call would
+//! bring all that is behind it into the first file.
+
+use std::cell::{Cell, RefCell};
+use std::pin::Pin;
+
+use web_sys::KeyboardEvent;
+use yew::prelude::*;
+
+use crate::kind::Reading;
+
+use super::address::{Address, Place};
+use super::components::dialogs::Dialogs;
+use super::guide::Guide;
+use super::hooks;
+use super::make::Make;
+use super::many::{self, Many};
+use super::state::{Action, Mode, State};
+use super::{edit, games, play, settings};
+
+/// Entry points of the chunk.
+#[derive(Clone, Copy)]
+pub struct Chunk {
+    /// The page of the present mode, or the guide over it; not that of watching.
+    pub(crate) view: fn(&State, &Callback<Action>, u32) -> Html,
+    /// The dialog that is open.
+    pub(crate) dialog: fn(&State, Callback<Action>) -> Html,
+    /// Menu of a puzzle's files and links, and the like, which open on demand.
+    pub(crate) continued: fn(&State, &Callback<Action>) -> Html,
+    /// Effects of these pages.
+    pub(crate) effects: fn(&UseReducerHandle<State>) -> Html,
+    /// Action of a key on these pages.
+    pub(crate) key: fn(&KeyboardEvent, &State) -> Option<Action>,
+    /// Applies an action that the first view cannot.
+    pub(crate) apply: fn(&mut State, Action),
+    /// Takes a text that is no single puzzle: a list, or stored games.
+    pub(crate) take: fn(&mut State, &str) -> bool,
+    /// Whether a text is a list of puzzles.
+    pub(crate) is_list: fn(&str) -> bool,
+    /// Takes up from an address what the first view does not show.
+    pub(crate) arrive: fn(&mut State, &Address),
+    /// Replaces the puzzle being edited.
+    pub(crate) replace: fn(&mut State, Reading),
+    /// Opens the game of the puzzle shown.
+    pub(crate) play: fn(&mut State),
+    /// Takes up walls that were drawn on the puzzle being edited, by their text.
+    pub(crate) draw: fn(&mut State, &str),
+}
+
+/// Progress of the chunk.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum Loading {
+    /// It is on its way.
+    #[default]
+    Running,
+    /// It is there.
+    Done,
+    /// It could not be fetched.
+    Failed,
+}
+
+/// The chunk could not be fetched.
+#[derive(Debug)]
+pub struct Missing;
+
+/// Fetches the chunk; only a binary can say how, since what it marks as a split point is in it for good.
+pub type Fetch = fn() -> Pin<Box<dyn Future<Output = Result<Chunk, Missing>>>>;
+
+impl From<wasm_split_helpers::SplitLoaderError> for Missing {
+    fn from(_: wasm_split_helpers::SplitLoaderError) -> Self {
+        Self
+    }
+}
+
+thread_local! {
+    static CHUNK: Cell<Option<Chunk>> = const { Cell::new(None) };
+    static FETCH: Cell<Option<Fetch>> = const { Cell::new(None) };
+    static DEFERRED: RefCell<Vec<Action>> = const { RefCell::new(Vec::new()) };
+}
+
+/// The chunk, if it is there.
+pub(crate) fn loaded() -> Option<Chunk> {
+    CHUNK.get()
+}
+
+/// Fetches the chunk, unless it is there.
+///
+/// # Errors
+/// Returns an error if it cannot be fetched; a later call tries again.
+pub(crate) async fn load() -> Result<(), Missing> {
+    if loaded().is_none() {
+        let fetch = FETCH.get().ok_or(Missing)?;
+        CHUNK.set(Some(fetch().await?));
+    }
+    Ok(())
+}
+
+/// Says how the chunk is fetched.
+pub(crate) fn begin(fetch: Fetch) {
+    FETCH.set(Some(fetch));
+}
+
+/// Puts off an action until the chunk is there.
+pub(crate) fn defer(action: Action) {
+    DEFERRED.with_borrow_mut(|deferred| deferred.push(action));
+}
+
+/// Takes the actions that were put off and can now be applied, in their order: all, once the chunk
+/// is there; if it cannot be had, the texts, which the first view reads as single puzzles.
+pub(crate) fn released(loading: Loading) -> Vec<Action> {
+    DEFERRED.with_borrow_mut(|deferred| match loading {
+        Loading::Running => Vec::new(),
+        Loading::Done => std::mem::take(deferred),
+        Loading::Failed => {
+            let is_text = |action: &mut Action| matches!(action, Action::Paste(_));
+            deferred.extract_if(.., is_text).collect()
+        }
+    })
+}
+
+/// Whether the reader has asked for something that waits for the chunk.
+pub(crate) fn is_awaited() -> bool {
+    DEFERRED.with_borrow(|deferred| !deferred.is_empty())
+}
+
+/// Whether a place is shown by the chunk.
+pub(crate) fn shows(place: &Place) -> bool {
+    match place {
+        Place::View(address) => {
+            address.mode != Mode::Watch || address.made.is_some() || address.walls.is_some()
+        }
+        Place::Guide(_) => true,
+    }
+}
+
+/// The entry points. To be called by a split point only, or all of them are a part of the first file.
+pub fn pages() -> Chunk {
+    Chunk {
+        view,
+        dialog,
+        continued,
+        effects: |state| html! { <Effects state={state.clone()} /> },
+        key,
+        apply: State::apply_later,
+        take: State::take,
+        is_list: |text| crate::many::entries(text).is_some(),
+        arrive: State::arrive,
+        replace: State::replace,
+        play: State::open_game,
+        draw: State::draw_on,
+    }
+}
+
+fn view(state: &State, dispatch: &Callback<Action>, fits: u32) -> Html {
+    if let Some(page) = state.guide {
+        let is_watched = state.mode == Mode::Watch;
+        let watched = is_watched.then(|| state.watch.playback.clone());
+        return html! {
+            <Guide {page} kind={state.reading().code.kind} {watched}
+                position={state.watch.playhead.position} theme={state.theme()}
+                dispatch={dispatch.clone()} />
+        };
+    }
+    match state.mode {
+        Mode::Many => html! {
+            <Many listed={state.many.list.clone()} theme={state.theme()} dispatch={dispatch.clone()} />
+        },
+        Mode::Make => html! {
+            <Make state={state.make.clone()} open={state.watch.playback.clone()}
+                theme={state.theme()} {fits} dispatch={dispatch.clone()} />
+        },
+        Mode::Play if state.games.is_open => games::sheet(state, dispatch),
+        Mode::Play => play::view(state, dispatch, fits),
+        Mode::Edit => edit::view(state, dispatch, fits),
+        Mode::Watch => Html::default(),
+    }
+}
+
+fn dialog(state: &State, dispatch: Callback<Action>) -> Html {
+    match state.dialog {
+        Some(dialog) => html! {
+            <Dialogs {dialog} mode={state.mode} settings={state.settings} {dispatch} />
+        },
+        None => Html::default(),
+    }
+}
+
+fn continued(state: &State, dispatch: &Callback<Action>) -> Html {
+    html! {
+        <games::ContinueCard games={state.games.clone()} theme={state.theme()} dispatch={dispatch.clone()} />
+    }
+}
+
+fn key(event: &KeyboardEvent, state: &State) -> Option<Action> {
+    match state.mode {
+        Mode::Play => {
+            let game = state.play.shown_game();
+            let shown = game.map(|game| (game.get().code().kind, game.get().shape()));
+            shown.and_then(|(kind, shape)| play::key_action(event, kind, shape.rows))
+        }
+        Mode::Edit => {
+            let action = edit::key_action(event, &state.edit.drafting);
+            if let Some(Action::Edit(_)) = action {
+                // The next key is the board's as well: a space wipes there, and presses
+                // no button that was used before.
+                edit::focus();
+            }
+            action
+        }
+        Mode::Watch | Mode::Make | Mode::Many => None,
+    }
+}
+
+#[derive(PartialEq, Properties)]
+struct EffectsProps {
+    state: UseReducerHandle<State>,
+}
+
+/// The effects, as a part of the page that shows nothing.
+#[component]
+fn Effects(props: &EffectsProps) -> Html {
+    let state = &props.state;
+    hooks::use_generator_pool(state);
+    hooks::use_list_pool(state);
+    many::use_kept_list(state);
+    play::use_coach(state);
+    games::use_games(state);
+    settings::use_settings(state);
+    play::use_back(state);
+    Html::default()
+}

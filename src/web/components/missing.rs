@@ -1,0 +1,30 @@
+//! Word that a part of the program did not arrive.
+
+use yew::prelude::*;
+
+use crate::web::chunk::Loading;
+use crate::web::state::Action;
+use crate::web::text;
+
+/// Properties of [`Missing`].
+#[derive(PartialEq, Properties)]
+pub(crate) struct MissingProps {
+    /// Receiver of actions.
+    pub(crate) dispatch: Callback<Action>,
+}
+
+/// Word that the chunk after the first view did not arrive, and a button to fetch it again.
+#[component]
+pub(crate) fn Missing(props: &MissingProps) -> Html {
+    let again = props
+        .dispatch
+        .reform(|_: MouseEvent| Action::Chunk(Loading::Running));
+    html! {
+        <aside class="update" role="alert" data-testid="missing">
+            <p>{ text::word("page-missing") }</p>
+            <button type="button" class="plain" data-testid="fetch-again" onclick={again}>
+                { text::word("guide-again") }
+            </button>
+        </aside>
+    }
+}

@@ -1,0 +1,134 @@
+//! Part of the reducer that comes with the [chunk](crate::web::chunk): all that
+//! leaves the page of watching.
+
+use crate::games::Archive;
+use std::rc::Rc;
+
+use crate::draft::EditCommand;
+use crate::grid::Site;
+use crate::kind::{self, Answer, Code};
+use crate::model::{Change, Entry};
+use crate::web::address::{Address, Bookmark};
+use crate::web::games;
+use crate::web::guide::GuidePage;
+
+use super::{Action, Answering, Dialog, Mode, State, Topic, first_reading};
+
+impl State {
+    /// Applies an action that the first view cannot.
+    pub(crate) fn apply_later(&mut self, action: Action) {
+        match action {
+            Action::Guide(page) => self.open_guide(page),
+            Action::Enter(mode) => self.turn_to(mode),
+            Action::Answering(Answering::Add) => self.add_suggested(),
+            Action::Open(dialog) => self.open_dialog(dialog),
+            Action::Edit(command) => self.edit(command),
+            Action::Tool(tool) => self.edit.tool = tool,
+            Action::Play(action) => self.play(action),
+            Action::Games(action) => self.games(action),
+            Action::Settings(settings) => self.set(settings),
+            Action::Make(action) => self.make(action),
+            Action::Many(action) => self.many(action),
+            // Those of the first view.
+            _ => {}
+        }
+    }
+
+    /// Shows another page; the puzzle goes along.
+    fn turn_to(&mut self, mode: Mode) {
+        if mode == self.mode {
+            return;
+        }
+        self.games.is_open = false;
+        let left = std::mem::replace(&mut self.mode, mode);
+        self.watch.is_playing = false;
+        self.dialog = None;
+        self.highlighted = None;
+        let is_left_open = left == Mode::Edit && self.edit.drafting.is_open();
+        if left == Mode::Edit {
+            self.edit.left = is_left_open.then(|| self.puzzle.code.clone());
+        }
+        let is_edited = *self.edit.drafting.code() != self.puzzle.code;
+        if left == Mode::Edit && is_edited && !is_left_open {
+            let reading = self.edit.reading();
+            self.show(reading, self.watch.method, Bookmark::Start);
+        }
+        if mode == Mode::Edit {
+            // A draft that makes no puzzle yet is there again.
+            if self.edit.left.take().as_ref() != Some(&self.puzzle.code) {
+                let reading = self.puzzle.clone();
+                self.replace(reading);
+            }
+            self.inquire();
+        }
+        if mode == Mode::Make {
+            self.suggest();
+        }
+        if mode == Mode::Play {
+            self.open_game();
+        }
+        self.answers.aspect = None;
+        self.follow_up();
+    }
+
+    /// Shows a page of the guide, or none any more; playback pauses.
+    pub(crate) fn open_guide(&mut self, page: Option<GuidePage>) {
+        self.guide = page;
+        self.dialog = None;
+        self.highlighted = None;
+        self.watch.is_playing = false;
+    }
+
+    /// Opens a dialog; playback pauses.
+    pub(crate) fn open_dialog(&mut self, dialog: Dialog) {
+        self.dialog = Some(dialog);
+        self.watch.is_playing = false;
+    }
+
+    /// Takes a text that is no single puzzle: a list is shown as a table, stored games are read.
+    pub(crate) fn take(&mut self, text: &str) -> bool {
+        if Archive::is_one(text) {
+            self.games(games::Action::Import(Some(text.into())));
+            return true;
+        }
+        let Some(entries) = crate::many::entries(text) else {
+            return false;
+        };
+        self.open_list(text.to_owned(), entries);
+        true
+    }
+
+    /// Takes up from an address what the first view does not show: the page, the recipe.
+    pub(crate) fn arrive(&mut self, address: &Address) {
+        self.enter(address.mode);
+        self.games.is_open = address.is_sheet;
+        if address.is_sheet || matches!(address.mode, Mode::Make | Mode::Many) {
+            return;
+        }
+        let recipe = address.made.as_deref().and_then(|made| made.parse().ok());
+        if let (Some(recipe), Some(reading)) = (recipe, first_reading(&address.puzzle)) {
+            self.make.latest = Some((reading.code, recipe));
+        }
+    }
+
+    /// Adds the suggested clues to the puzzle.
+    fn add_suggested(&mut self) {
+        let suggested = match self.answer(Topic::Suggestion).map(Rc::as_ref) {
+            Some(Answer::Suggestion(Some(clues))) => clues.clone(),
+            _ => return,
+        };
+        let entries = suggested.into_iter();
+        let entries = entries.map(|(site, number)| (site, Entry::Number(number)));
+        if self.mode == Mode::Edit {
+            self.edit(EditCommand::Add(entries.collect()));
+            return;
+        }
+        let with = |code: Option<Code>, (site, entry): (Site, Entry)| {
+            kind::edited(&code?, &Change::Write(site, Some(entry)))
+        };
+        let code = entries.fold(Some(self.subject().clone()), with);
+        if let Some(reading) = code.and_then(|code| first_reading(&code.text)) {
+            self.show(reading, self.watch.method, Bookmark::Start);
+        }
+    }
+}

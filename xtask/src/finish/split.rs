@@ -1,0 +1,189 @@
+//! Split of the page's program into what the first view needs and what is fetched after it: each function marked in the source as
+//! a split point, with all that only such functions reach, goes into a file of its own.
+//!
+//! Trunk has no step between linker and wasm-bindgen, where the split belongs: so the linker's program is split here, and
+//! wasm-bindgen run once more, over the first part.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use wasm_split_cli_support::{Options, transform};
+
+use crate::run::{Failure, Result, run};
+use crate::tools::{self, WASM_BINDGEN, WASM_OPT};
+use crate::workshop::Workshop;
+
+use super::{failed, write};
+
+/// Name of the page's program.
+const PROGRAM: &str = "app";
+/// Module by which the program fetches its chunks; it becomes a part of the program's own script.
+const LINKS: &str = "./chunks.js";
+
+/// Compiles a chunk while it arrives; or afterwards, from a host that does not say that it is WebAssembly.
+const INSTANTIATED: &str = "\
+async function instantiated(arriving, imports) {
+    const response = await arriving;
+    const copy = response.clone();
+    try {
+        return await WebAssembly.instantiateStreaming(response, imports);
+    } catch {
+        return WebAssembly.instantiate(await copy.arrayBuffer(), imports);
+    }
+}
+";
+
+/// Build that Trunk finishes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Build {
+    /// For people who work on the page.
+    Debug,
+    /// As it is published.
+    Release,
+}
+
+/// Replaces the page's program in `folder`, if it is there, by its parts.
+///
+/// # Errors
+/// Returns an error if the linker's program is not found, or a tool fails.
+pub(super) fn split(workshop: &Workshop, folder: &Path, build: Build) -> Result<()> {
+    if !folder.join(format!("{PROGRAM}.js")).is_file() {
+        return Ok(());
+    }
+    tools::ready(workshop, &[WASM_BINDGEN, WASM_OPT])?;
+    let linked = linked(build)?;
+    let bytes = fs::read(&linked).map_err(|error| failed(&linked, "read", &error))?;
+    let parts = linked.with_extension("parts");
+    emptied(&parts)?;
+    let first = parts.join(format!("{PROGRAM}.wasm"));
+    let mut options = Options::new(&bytes);
+    options.output_dir = &parts;
+    options.main_out_path = &first;
+    options.link_name = LINKS;
+    options.main_module = "./app.js";
+    let chunks = transform(options).map_err(|report| {
+        Failure::new(format!("{} cannot be split: {report:#}", linked.display()))
+    })?;
+    run(workshop
+        .command("wasm-bindgen")
+        .args(["--target", "web", "--no-typescript", "--out-name", PROGRAM])
+        // Memory and table, which the chunks share.
+        .arg("--keep-lld-exports")
+        .arg("--out-dir")
+        .arg(folder)
+        .arg(&first))?;
+    join_scripts(&folder.join(format!("{PROGRAM}.js")), &parts.join(LINKS))?;
+    let mut programs = vec![folder.join(format!("{PROGRAM}_bg.wasm"))];
+    for chunk in chunks.split_modules {
+        let name = chunk.file_name().unwrap_or_default();
+        let copy = folder.join(name);
+        fs::copy(&chunk, &copy).map_err(|error| failed(&copy, "written", &error))?;
+        programs.push(copy);
+    }
+    if build == Build::Release {
+        for program in programs {
+            run(workshop
+                .command("wasm-opt")
+                .arg("-Os")
+                .arg(&program)
+                .arg("-o")
+                .arg(&program))?;
+        }
+    }
+    Ok(())
+}
+
+/// Program as the linker has left it.
+fn linked(build: Build) -> Result<PathBuf> {
+    let own = std::env::current_exe()
+        .map_err(|error| Failure::new(format!("xtask does not know where it is: {error}")))?;
+    let target = own.parent().and_then(Path::parent).unwrap_or(Path::new(""));
+    let profile = match build {
+        Build::Debug => "debug",
+        Build::Release => "page",
+    };
+    let file = target
+        .join(crate::toolchain::WASM)
+        .join(profile)
+        .join(format!("{PROGRAM}.wasm"));
+    match file.is_file() {
+        true => Ok(file),
+        false => Err(Failure::new(format!(
+            "{} should be there, built by Trunk a moment ago",
+            file.display()
+        ))),
+    }
+}
+
+fn emptied(folder: &Path) -> Result<()> {
+    if folder.exists() {
+        fs::remove_dir_all(folder).map_err(|error| failed(folder, "replaced", &error))?;
+    }
+    fs::create_dir_all(folder).map_err(|error| failed(folder, "made", &error))
+}
+
+/// Puts the script that fetches chunks into the program's own: the two need each other, and files that name each other cannot both
+/// have hashes in their names.
+fn join_scripts(program: &Path, links: &Path) -> Result<()> {
+    let read = |file: &Path| fs::read_to_string(file).map_err(|e| failed(file, "read", &e));
+    let joined = joined(&read(program)?, &read(links)?)
+        .ok_or_else(|| Failure::new("wasm-bindgen's or the splitter's script has another form"))?;
+    write(program, joined.as_bytes())
+}
+
+/// The program's script with the links in it; `None` if one of them is not as expected.
+pub(super) fn joined(program: &str, links: &str) -> Option<String> {
+    let import = program
+        .lines()
+        .find(|line| line.starts_with("import * as ") && line.contains(LINKS))?;
+    let name = import.strip_prefix("import * as ")?.split(' ').next()?;
+    let (own, links) = links.split_once('\n')?;
+    if !own.starts_with("import { initSync }") {
+        return None;
+    }
+    let exported: Vec<&str> = links
+        .lines()
+        .filter_map(|line| line.strip_prefix("export const ")?.split(' ').next())
+        .collect();
+    if exported.is_empty() {
+        return None;
+    }
+    let links = links
+        .replace("export const ", "const ")
+        .replace("WebAssembly.instantiateStreaming(", "instantiated(");
+    let program = program.replacen(import, "", 1);
+    Some(format!(
+        "{program}\n{links}\n{INSTANTIATED}\nconst {name} = {{ {} }};\n",
+        exported.join(", ")
+    ))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::joined;
+
+    const PROGRAM: &str = "import * as import1 from \"./chunks.js\"\n\nfunction initSync() {}\nconst imports = () => ({ \"./chunks.js\": import1 });\n";
+    const LINKS: &str = "import { initSync } from \"./app.js\";\n\nconst shared = () => initSync();\nexport const load_pages = () => WebAssembly.instantiateStreaming(src, shared());\n";
+
+    #[test]
+    fn the_two_scripts_become_one_that_imports_nothing() {
+        let script = joined(PROGRAM, LINKS).expect("the usual form");
+        assert!(!script.lines().any(|line| line.starts_with("import ")));
+        assert!(!script.contains("export "));
+        assert!(script.ends_with("const import1 = { load_pages };\n"));
+        assert!(script.contains("=> instantiated(src, shared())"));
+    }
+
+    #[test]
+    fn a_script_of_another_form_is_not_guessed_at() {
+        assert_eq!(joined("function initSync() {}", LINKS), None);
+        assert_eq!(
+            joined(PROGRAM, "import * as all from \"./app.js\";\n"),
+            None
+        );
+        assert_eq!(
+            joined(PROGRAM, "import { initSync } from \"./app.js\";\n"),
+            None
+        );
+    }
+}
