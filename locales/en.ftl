@@ -281,6 +281,19 @@ page-save-svg = Save the picture as SVG
 page-save-png = Save the picture as PNG
 page-save-text = Save the explanation as text
 page-save-markdown = Save the explanation as Markdown
+page-print-puzzle = Print the puzzle
+print-menu = Print
+print-per-sheet = { $count ->
+    [one] 1 puzzle a page
+   *[other] { $count } puzzles a page
+}
+print-title = Puzzles
+print-solutions = Solutions
+print-several = several solutions; this is what they share
+print-none = no solution
+print-unsolved = not solved: it would have taken too long
+print-preparing = Solving { $done } of { $of } for the solutions page …
+print-most = Only the first { $count } puzzles of the list are printed.
 page-print-two = Print the explanation, 2 chapters a page
 page-print-four = Print the explanation, 4 chapters a page
 page-copied = Copied

@@ -1,5 +1,7 @@
-//! Explanation of a puzzle to take away: its chapters as text, as Markdown, or as
-//! figures to print.
+//! What can be taken away: the explanation of a puzzle as text, as Markdown or as figures
+//! to print, and puzzles to print.
+
+mod puzzles;
 
 use std::fmt::Write as _;
 
@@ -7,6 +9,8 @@ use crate::kind::Player;
 use crate::model::{Arg, Explanation};
 use crate::say::Speaker;
 use crate::scene::Scene;
+
+pub use puzzles::{PerSheet, Printed, SOLUTIONS, Unprinted};
 
 /// Chapters of an explanation, in sentences.
 #[derive(Clone, Debug, PartialEq)]
@@ -25,17 +29,9 @@ impl Walkthrough {
     /// in the speaker's language.
     pub fn of(player: &dyn Player, speaker: &Speaker) -> Self {
         let shape = player.shape();
-        let kind: &str = player.kind().into();
-        let title = Explanation::new("page-puzzle-name")
-            .with(
-                "kind",
-                Arg::Text(speaker.word(&format!("page-kind-{kind}"))),
-            )
-            .with("rows", Arg::Number(shape.rows.into()))
-            .with("cols", Arg::Number(shape.cols.into()));
         let chapters = 0..player.chapter_count();
         Self {
-            title: speaker.say(&title, shape),
+            title: title(player, speaker),
             puzzle: player
                 .exports()
                 .into_iter()
@@ -73,6 +69,18 @@ impl Walkthrough {
         }
         text
     }
+}
+
+/// Name of a puzzle, such as "Sudoku 9×9".
+fn title(player: &dyn Player, speaker: &Speaker) -> String {
+    let shape = player.shape();
+    let kind: &str = player.kind().into();
+    let kind = speaker.word(&format!("page-kind-{kind}"));
+    let title = Explanation::new("page-puzzle-name")
+        .with("kind", Arg::Text(kind))
+        .with("rows", Arg::Number(shape.rows.into()))
+        .with("cols", Arg::Number(shape.cols.into()));
+    speaker.say(&title, shape)
 }
 
 /// Picture of each chapter of a player, in order, with the numbers of rows and columns

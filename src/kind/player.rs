@@ -9,7 +9,7 @@ use crate::story::{Spot, Tell};
 use crate::trace::{Event, Proof};
 
 use super::change::has_numerals;
-use super::{Events, Kind, Marks, Proofs, word};
+use super::{Code, Events, Kind, Marks, Proofs, word};
 
 /// Playback of a trace. Positions run from 0, the bare puzzle, to `len`.
 pub trait Player {
@@ -29,6 +29,8 @@ pub trait Player {
     fn is_empty(&self) -> bool {
         self.len() == 0
     }
+    /// The puzzle.
+    fn code(&self) -> Code;
     /// The kind of puzzle.
     fn kind(&self) -> Kind;
     /// The size of the board.
@@ -155,6 +157,10 @@ where
 
     fn len(&self) -> usize {
         self.0.len()
+    }
+
+    fn code(&self) -> Code {
+        Code::of::<P>(self.1, self.0.clues().clone())
     }
 
     fn kind(&self) -> Kind {

@@ -137,7 +137,8 @@ pub fn texts(table: &Table, order: &[u32], format: &str) -> String {
     out
 }
 
-fn items<'a>(table: &'a Table, order: &'a [u32]) -> impl Iterator<Item = &'a Item> {
+/// The puzzles of an order.
+pub fn items<'a>(table: &'a Table, order: &'a [u32]) -> impl Iterator<Item = &'a Item> {
     order.iter().filter_map(|&number| {
         let number = usize::try_from(number).ok()?;
         table.rows().get(number)?.item()

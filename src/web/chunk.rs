@@ -12,13 +12,17 @@ use web_sys::KeyboardEvent;
 use yew::prelude::*;
 
 use crate::kind::Reading;
+use crate::scene::Theme;
 
 use super::address::{Address, Place};
 use super::components::dialogs::Dialogs;
+use super::components::share::Paper;
+use super::components::share_entries::{Entries, EntriesProps, paper};
 use super::guide::Guide;
 use super::hooks;
 use super::make::Make;
 use super::many::{self, Many};
+use super::playback::SharedPlayback;
 use super::state::{Action, Mode, State};
 use super::{edit, games, play, settings};
 
@@ -29,7 +33,11 @@ pub struct Chunk {
     pub(crate) view: fn(&State, &Callback<Action>, u32) -> Html,
     /// The dialog that is open.
     pub(crate) dialog: fn(&State, Callback<Action>) -> Html,
-    /// Menu of a puzzle's files and links, and the like, which open on demand.
+    /// Entries of the menu to copy, save or print a puzzle.
+    pub(crate) share_entries: fn(EntriesProps) -> Html,
+    /// What is sent to the printer.
+    pub(crate) paper: fn(Paper, &SharedPlayback, Theme, Callback<()>) -> Html,
+    /// Card of the games that wait.
     pub(crate) continued: fn(&State, &Callback<Action>) -> Html,
     /// Effects of these pages.
     pub(crate) effects: fn(&UseReducerHandle<State>) -> Html,
@@ -142,6 +150,8 @@ pub fn pages() -> Chunk {
     Chunk {
         view,
         dialog,
+        share_entries: |entries| html! { <Entries ..entries /> },
+        paper,
         continued,
         effects: |state| html! { <Effects state={state.clone()} /> },
         key,

@@ -6,7 +6,7 @@ use std::rc::Rc;
 
 use crate::grid::{Shape, Site};
 use crate::handout::{self, Walkthrough};
-use crate::kind::{self, Events, Player, Proofs, Reading};
+use crate::kind::{self, Code, Events, Player, Proofs, Reading};
 use crate::model::{Explanation, Export};
 use crate::playback::{Playback, Playhead, Scope};
 use crate::scene::{Aspect, Scene};
@@ -170,6 +170,11 @@ impl SharedPlayback {
         let known = place.filter(|&place| inner.player.found_at(place, None).is_some());
         let known = known.map(Spot::from);
         known.or_else(|| inner.player.spot_at(position))
+    }
+
+    /// The puzzle.
+    pub(crate) fn code(&self) -> Code {
+        self.inner.borrow().player.code()
     }
 
     /// The puzzle in every format it can be written in.

@@ -1,7 +1,7 @@
 // An explanation taken away: on paper, as text, as Markdown.
 
 import assert from "node:assert/strict";
-import { readFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 
 import { SMALL, begin, eventual, journey, paste, solved } from "./journey.mjs";
 
@@ -55,4 +55,50 @@ journey("on paper there are the chapters and nothing else, black on white", { co
   await page.emulateMedia({ media: "screen" });
   await page.evaluate(() => dispatchEvent(new Event("afterprint")));
   await eventual.equal(() => at("printout").count(), 0);
+});
+
+/** Keeps the browser from printing, and notes that it was asked to. */
+const still = (page) =>
+  page.evaluate(() => {
+    window.print = () => {
+      window.printed = true;
+    };
+  });
+
+/** Number of pages in what the browser would print. */
+async function pages(page, format) {
+  const pdf = await page.pdf({ format });
+  if (process.env.CLEW_PICTURES) await writeFile(`${process.env.CLEW_PICTURES}/${format}-${Date.now()}.pdf`, pdf);
+  return pdf.toString("latin1").match(/\/Type \/Page\b/g).length;
+}
+
+journey("a list on paper: six puzzles a page, and the solutions on the last", {}, async (page, at) => {
+  const sudoku = "530070000600195000098000060800060003400803001700020006060000280000419005000080079";
+  await paste(page, [SMALL, sudoku, "....,.3..,..2.,....", SMALL, sudoku, SMALL, sudoku].join("\n"));
+  await eventual.match(() => at("many-counts").textContent(), /^Done/);
+  await still(page);
+  await at("print-menu").click();
+  await at("print-6").click();
+  await page.waitForFunction(() => window.printed);
+  await page.emulateMedia({ media: "print" });
+  await eventual.equal(() => page.locator(".printout .of-6 figure").count(), 7);
+  const answers = page.locator(".printout .solutions figcaption");
+  await eventual.equal(() => answers.count(), 7);
+  await eventual.equal(() => answers.first().textContent(), "1.");
+  await eventual.match(() => answers.nth(2).textContent(), /several solutions/);
+  await eventual.match(() => page.locator(".printout figcaption").nth(1).textContent(), /^2\. Sudoku 9×9 · level \d/);
+  // The browser then tells that it has printed.
+  assert.equal(await pages(page, "A4"), 3);
+  await eventual.equal(() => at("printout").count(), 0);
+});
+
+journey("the puzzle on the board on paper, its solution on another page", {}, async (page, at) => {
+  await solved(page);
+  await still(page);
+  await at("share").click();
+  await at("print-puzzle").click();
+  await page.waitForFunction(() => window.printed);
+  await page.emulateMedia({ media: "print" });
+  await eventual.equal(() => page.locator(".printout figure").count(), 2);
+  assert.equal(await pages(page, "Letter"), 2);
 });

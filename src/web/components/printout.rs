@@ -33,16 +33,7 @@ pub(crate) struct PrintoutProps {
 /// them: not every browser waits while its dialog is open.
 #[component]
 pub(crate) fn Printout(props: &PrintoutProps) -> Html {
-    let on_end = props.on_end.clone();
-    use_effect_with((), move |()| {
-        let listener = web_sys::window().map(|window| {
-            let listener = EventListener::new(&window, "afterprint", move |_| on_end.emit(()));
-            // Refused only where the page may not print at all.
-            let _ = window.print();
-            listener
-        });
-        move || drop(listener)
-    });
+    use_printer(&props.on_end);
     let theme = Theme {
         palette: Palette::Light,
         ..props.theme
@@ -66,4 +57,19 @@ pub(crate) fn Printout(props: &PrintoutProps) -> Html {
         </section>
     };
     create_portal(sheets, gloo::utils::body().into())
+}
+
+/// Sends the page to the browser's printer as soon as it is drawn; `on_end` hears of the end.
+#[hook]
+pub(super) fn use_printer(on_end: &Callback<()>) {
+    let on_end = on_end.clone();
+    use_effect_with((), move |()| {
+        let listener = web_sys::window().map(|window| {
+            let listener = EventListener::new(&window, "afterprint", move |_| on_end.emit(()));
+            // Refused only where the page may not print at all.
+            let _ = window.print();
+            listener
+        });
+        move || drop(listener)
+    });
 }

@@ -1,27 +1,19 @@
 //! Menu to copy, save or print a puzzle: its address, its text, its picture, its
-//! explanation.
+//! explanation. The entries come with the chunk after the first view.
 
-use wasm_bindgen::JsCast as _;
-use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};
 use yew::prelude::*;
 
-use crate::handout::Walkthrough;
 use crate::playback::Playhead;
-use crate::scene::{Scene, Theme, svg};
-use crate::web::canvas::{Layer, View, paint};
+use crate::scene::Theme;
+use crate::web::chunk;
 use crate::web::playback::SharedPlayback;
 use crate::web::state::Overlay;
 use crate::web::text;
 
-use super::download::{save, save_text};
 use super::icons;
 use super::menu::Menu;
-use super::printout::{Printout, Sheet};
-
-/// Width of a cell in pictures, in pixels, unless the picture became too wide.
-const CELL: f64 = 48.0;
-/// Largest width of a picture, in pixels.
-const WIDEST: f64 = 4096.0;
+use super::printout::Sheet;
+use super::share_entries::EntriesProps;
 
 /// Properties of [`Share`].
 #[derive(PartialEq, Properties)]
@@ -36,15 +28,24 @@ pub(crate) struct ShareProps {
     pub(crate) theme: Theme,
 }
 
+/// What is sent to the printer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Paper {
+    /// The puzzle, with its solution on another sheet.
+    Puzzle,
+    /// The explanation.
+    Chapters(Sheet),
+}
+
 /// The menu. Its entries are made when it opens: a puzzle that is being edited
 /// changes with every key.
 #[component]
 pub(crate) fn Share(props: &ShareProps) -> Html {
     let copied = use_state_eq(|| false);
-    let printing = use_state_eq(|| None::<Sheet>);
+    let printing = use_state_eq(|| None::<Paper>);
     let on_print = {
         let printing = printing.clone();
-        Callback::from(move |sheet| printing.set(Some(sheet)))
+        Callback::from(move |paper| printing.set(Some(paper)))
     };
     let on_printed = {
         let printing = printing.clone();
@@ -54,133 +55,27 @@ pub(crate) fn Share(props: &ShareProps) -> Html {
         let copied = copied.clone();
         Callback::from(move |()| copied.set(true))
     };
+    let chunk = chunk::loaded();
     html! {
         <>
             <Menu id="share" label={text::word("page-share")} icon={icons::more()}>
-                <Entries playback={props.playback.clone()} playhead={props.playhead} overlay={props.overlay.clone()}
-                    theme={props.theme} {on_copied} {on_print} />
+                if let Some(chunk) = chunk {
+                    { (chunk.share_entries)(EntriesProps {
+                        playback: props.playback.clone(),
+                        playhead: props.playhead,
+                        overlay: props.overlay.clone(),
+                        theme: props.theme,
+                        on_copied,
+                        on_print,
+                    }) }
+                }
             </Menu>
-            if let Some(sheet) = *printing {
-                <Printout playback={props.playback.clone()} {sheet} theme={props.theme} on_end={on_printed} />
+            if let (Some(chunk), Some(paper)) = (chunk, *printing) {
+                { (chunk.paper)(paper, &props.playback, props.theme, on_printed) }
             }
             <span class="unseen" role="status">
                 { if *copied { text::word("page-copied") } else { String::new() } }
             </span>
         </>
-    }
-}
-
-#[derive(PartialEq, Properties)]
-struct EntriesProps {
-    playback: SharedPlayback,
-    playhead: Playhead,
-    overlay: Overlay,
-    theme: Theme,
-    on_copied: Callback<()>,
-    on_print: Callback<Sheet>,
-}
-
-/// Entries of the menu.
-#[component]
-fn Entries(props: &EntriesProps) -> Html {
-    let copy = |what: String| {
-        props
-            .on_copied
-            .reform(move |_: MouseEvent| copy_text(&what))
-    };
-    let link = props.on_copied.reform(|_: MouseEvent| {
-        let address = web_sys::window().and_then(|window| window.location().href().ok());
-        copy_text(&address.unwrap_or_default());
-    });
-    let picture = |save: fn(&Scene, Theme)| {
-        let (playback, playhead, theme) = (props.playback.clone(), props.playhead, props.theme);
-        let overlay = props.overlay.clone();
-        Callback::from(move |_: MouseEvent| {
-            let step = || playback.scene(playhead);
-            let mut picture = overlay.still(&playback).unwrap_or_else(step);
-            overlay.mark(&mut picture);
-            save(&picture, theme);
-        })
-    };
-    let is_told = !props.playback.get().chapters().is_empty();
-    let print = |sheet| props.on_print.reform(move |_: MouseEvent| sheet);
-    let file = |written: fn(&Walkthrough) -> String, media: &'static str, name: &'static str| {
-        let playback = props.playback.clone();
-        Callback::from(move |_: MouseEvent| {
-            save_text(&written(&playback.walkthrough()), media, name);
-        })
-    };
-    html! {
-        <>
-            <button type="button" onclick={link}>{ text::word("page-copy-link") }</button>
-            { for props.playback.exports().into_iter().map(|export| html! {
-                <button type="button" onclick={copy(export.text)}>
-                    { copy_label(export.format) }
-                </button>
-            }) }
-            <button type="button" onclick={picture(save_svg)}>{ text::word("page-save-svg") }</button>
-            <button type="button" onclick={picture(save_png)}>{ text::word("page-save-png") }</button>
-            if is_told {
-                <button type="button" onclick={file(Walkthrough::text, "text/plain", "clew.txt")}>
-                    { text::word("page-save-text") }
-                </button>
-                <button type="button" onclick={file(Walkthrough::markdown, "text/markdown", "clew.md")}>
-                    { text::word("page-save-markdown") }
-                </button>
-                <button type="button" onclick={print(Sheet::Two)}>{ text::word("page-print-two") }</button>
-                <button type="button" onclick={print(Sheet::Four)}>{ text::word("page-print-four") }</button>
-            }
-        </>
-    }
-}
-
-fn copy_label(format: &'static str) -> String {
-    let explanation = crate::model::Explanation::new("page-copy-format")
-        .with("format", crate::model::Arg::Word(format));
-    text::plain(&explanation, crate::grid::Shape::new(1, 1))
-}
-
-/// Puts a text into the clipboard.
-pub(crate) fn copy_text(what: &str) {
-    if let Some(window) = web_sys::window() {
-        // Refused only where the page is not trusted; nothing can be done then.
-        let _ = window.navigator().clipboard().write_text(what);
-    }
-}
-
-fn save_svg(scene: &Scene, theme: Theme) {
-    let picture = svg::write(scene, theme);
-    let encoded = String::from(js_sys::encode_uri_component(&picture));
-    save(&format!("data:image/svg+xml,{encoded}"), "clew.svg");
-}
-
-fn save_png(scene: &Scene, theme: Theme) {
-    let canvas = gloo::utils::document()
-        .create_element("canvas")
-        .ok()
-        .and_then(|canvas| canvas.dyn_into::<HtmlCanvasElement>().ok());
-    let Some(canvas) = canvas else {
-        return;
-    };
-    let around = scene.margin + scene.after + 1.0;
-    let longest = scene.width.max(scene.height) + around;
-    let cell = CELL.min((WIDEST / longest).floor());
-    let (width, height) = (
-        (scene.width + around) * cell,
-        (scene.height + around) * cell,
-    );
-    canvas.set_width(width.round() as u32);
-    canvas.set_height(height.round() as u32);
-    let context = canvas
-        .get_context("2d")
-        .ok()
-        .flatten()
-        .and_then(|context| context.dyn_into::<CanvasRenderingContext2d>().ok());
-    if let Some(context) = context {
-        let view = View::fitted(scene, [width, height], 1.0);
-        paint(&context, scene, theme, view, Layer::All, 1.0);
-        if let Ok(address) = canvas.to_data_url() {
-            save(&address, "clew.png");
-        }
     }
 }

@@ -1,12 +1,16 @@
 //! Status of the work: its progress, and its outcome.
 
+use std::rc::Rc;
+
 use yew::prelude::*;
 
 use crate::generate::Phase;
+use crate::handout::Unprinted;
 use crate::kind::{End, Generated};
 use crate::model::{Arg, Explanation};
 use crate::playback::Playhead;
 use crate::scene::Theme;
+use crate::web::components::print_menu::PrintMenu;
 use crate::web::components::share::Share;
 use crate::web::make;
 use crate::web::playback::SharedPlayback;
@@ -82,10 +86,24 @@ pub(crate) fn StatusPanel(props: &StatusPanelProps) -> Html {
                     { button("make-edit", || Action::Enter(Mode::Edit)) }
                 } else if made > 1 && !is_running {
                     { button("make-list", || Action::Make(make::Action::List)) }
+                    <PrintMenu puzzles={puzzles(generation)} theme={props.theme} />
                 }
             </div>
         </section>
     }
+}
+
+/// Teller of the puzzles made.
+fn puzzles(generation: Option<&Generation>) -> Callback<(), Vec<Unprinted>> {
+    let made = generation.map(|generation| Rc::clone(&generation.made));
+    Callback::from(move |()| {
+        let made = made.iter().flat_map(|made| made.iter());
+        let unprinted = made.map(|(_, made)| Unprinted {
+            code: made.code.clone(),
+            level: Some(made.grade.overall()),
+        });
+        unprinted.collect()
+    })
 }
 
 /// The state's name and what is said of it aloud.

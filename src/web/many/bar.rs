@@ -2,20 +2,35 @@
 
 use yew::prelude::*;
 
+use crate::handout::Unprinted;
 use crate::many::{Counts, Table, export};
 use crate::model::{Arg, Explanation};
 use crate::say::Speaker;
+use crate::scene::Theme;
+use crate::solve::Grade;
 use crate::web::components::download::save_text;
 use crate::web::components::menu::Menu;
+use crate::web::components::print_menu::PrintMenu;
 use crate::web::many;
 use crate::web::state::Action;
 use crate::web::text;
 
-use super::{ListedProps, Phase};
+use super::{Listed, ListedProps, Phase};
+
+/// Properties of [`Bar`].
+#[derive(PartialEq, Properties)]
+pub(crate) struct BarProps {
+    /// The list.
+    pub(crate) listed: Listed,
+    /// Colours and digits of printed pictures.
+    pub(crate) theme: Theme,
+    /// Receiver of actions.
+    pub(crate) dispatch: Callback<Action>,
+}
 
 /// The bar above the table.
 #[component]
-pub(crate) fn Bar(props: &ListedProps) -> Html {
+pub(crate) fn Bar(props: &BarProps) -> Html {
     let counts = props.listed.sheet.table().counts();
     let phase = props.listed.phase;
     let button = |id: &'static str, listing: many::Action| {
@@ -54,10 +69,25 @@ pub(crate) fn Bar(props: &ListedProps) -> Html {
                     { save(props, "many-save-json", "clew.jsonl", "application/jsonl", export::json_lines) }
                     <Formats listed={props.listed.clone()} dispatch={props.dispatch.clone()} />
                 </Menu>
+                <PrintMenu puzzles={puzzles(props)} theme={props.theme} />
                 { button("many-close", many::Action::Close) }
             </div>
         </section>
     }
+}
+
+/// Teller of the puzzles shown, in their order.
+fn puzzles(props: &BarProps) -> Callback<(), Vec<Unprinted>> {
+    let listed = props.listed.clone();
+    Callback::from(move |()| {
+        let table = listed.sheet.table();
+        let items = export::items(&table, listed.view.order());
+        let unprinted = items.map(|item| Unprinted {
+            code: item.code.clone(),
+            level: item.grade.as_ref().map(Grade::overall),
+        });
+        unprinted.collect()
+    })
 }
 
 fn phase_name(phase: Phase) -> &'static str {
@@ -97,7 +127,7 @@ type Write = fn(&Table, &[u32], &Speaker) -> String;
 
 /// Button that saves the rows shown as a file.
 fn save(
-    props: &ListedProps,
+    props: &BarProps,
     id: &'static str,
     name: &'static str,
     media: &'static str,

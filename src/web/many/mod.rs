@@ -54,7 +54,7 @@ pub(crate) fn Many(props: &ManyProps) -> Html {
     html! {
         <main class="many" aria-label={text::word("many-label")}>
             if let Some(listed) = listed {
-                <Bar listed={listed.clone()} dispatch={dispatch.clone()} />
+                <Bar listed={listed.clone()} theme={props.theme} dispatch={dispatch.clone()} />
                 <Filters listed={listed.clone()} dispatch={dispatch.clone()} />
                 <Rows listed={listed.clone()} theme={props.theme} {dispatch} />
             } else {

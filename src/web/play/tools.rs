@@ -5,7 +5,7 @@ use yew::prelude::*;
 use crate::web::address::Address;
 use crate::web::components::icons;
 use crate::web::components::menu::Menu;
-use crate::web::components::share::copy_text;
+use crate::web::components::share_entries::copy_text;
 use crate::web::games;
 use crate::web::state::{Action as PageAction, Dialog};
 use crate::web::text;

@@ -1,0 +1,173 @@
+//! Entries of the menu to copy, save or print a puzzle.
+
+use std::rc::Rc;
+
+use wasm_bindgen::JsCast as _;
+use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};
+use yew::prelude::*;
+
+use crate::handout::{PerSheet, Unprinted, Walkthrough};
+use crate::playback::Playhead;
+use crate::scene::{Scene, Theme, svg};
+use crate::web::canvas::{Layer, View, paint};
+use crate::web::playback::SharedPlayback;
+use crate::web::state::Overlay;
+use crate::web::text;
+
+use super::download::{save, save_text};
+use super::printout::{Printout, Sheet};
+use super::puzzle_sheets::PuzzleSheets;
+use super::share::Paper;
+
+/// Width of a cell in pictures, in pixels, unless the picture became too wide.
+const CELL: f64 = 48.0;
+/// Largest width of a picture, in pixels.
+const WIDEST: f64 = 4096.0;
+
+/// Properties of [`Entries`].
+#[derive(PartialEq, Properties)]
+pub(crate) struct EntriesProps {
+    /// The playback.
+    pub(crate) playback: SharedPlayback,
+    /// Point that playback has reached.
+    pub(crate) playhead: Playhead,
+    /// Marks that answers add to the picture.
+    pub(crate) overlay: Overlay,
+    /// Colours and digits.
+    pub(crate) theme: Theme,
+    /// Receiver of the news that something was copied.
+    pub(crate) on_copied: Callback<()>,
+    /// Receiver of what is to be printed.
+    pub(crate) on_print: Callback<Paper>,
+}
+
+/// Entries of the menu.
+#[component]
+pub(crate) fn Entries(props: &EntriesProps) -> Html {
+    let copy = |what: String| {
+        props
+            .on_copied
+            .reform(move |_: MouseEvent| copy_text(&what))
+    };
+    let link = props.on_copied.reform(|_: MouseEvent| {
+        let address = web_sys::window().and_then(|window| window.location().href().ok());
+        copy_text(&address.unwrap_or_default());
+    });
+    let picture = |save: fn(&Scene, Theme)| {
+        let (playback, playhead, theme) = (props.playback.clone(), props.playhead, props.theme);
+        let overlay = props.overlay.clone();
+        Callback::from(move |_: MouseEvent| {
+            let step = || playback.scene(playhead);
+            let mut picture = overlay.still(&playback).unwrap_or_else(step);
+            overlay.mark(&mut picture);
+            save(&picture, theme);
+        })
+    };
+    let is_told = !props.playback.get().chapters().is_empty();
+    let print = |paper| props.on_print.reform(move |_: MouseEvent| paper);
+    let file = |written: fn(&Walkthrough) -> String, media: &'static str, name: &'static str| {
+        let playback = props.playback.clone();
+        Callback::from(move |_: MouseEvent| {
+            save_text(&written(&playback.walkthrough()), media, name);
+        })
+    };
+    html! {
+        <>
+            <button type="button" onclick={link}>{ text::word("page-copy-link") }</button>
+            { for props.playback.exports().into_iter().map(|export| html! {
+                <button type="button" onclick={copy(export.text)}>
+                    { copy_label(export.format) }
+                </button>
+            }) }
+            <button type="button" onclick={picture(save_svg)}>{ text::word("page-save-svg") }</button>
+            <button type="button" onclick={picture(save_png)}>{ text::word("page-save-png") }</button>
+            <button type="button" onclick={print(Paper::Puzzle)} data-testid="print-puzzle">
+                { text::word("page-print-puzzle") }
+            </button>
+            if is_told {
+                <button type="button" onclick={file(Walkthrough::text, "text/plain", "clew.txt")}>
+                    { text::word("page-save-text") }
+                </button>
+                <button type="button" onclick={file(Walkthrough::markdown, "text/markdown", "clew.md")}>
+                    { text::word("page-save-markdown") }
+                </button>
+                <button type="button" onclick={print(Paper::Chapters(Sheet::Two))}>{ text::word("page-print-two") }</button>
+                <button type="button" onclick={print(Paper::Chapters(Sheet::Four))}>{ text::word("page-print-four") }</button>
+            }
+        </>
+    }
+}
+
+fn copy_label(format: &'static str) -> String {
+    let explanation = crate::model::Explanation::new("page-copy-format")
+        .with("format", crate::model::Arg::Word(format));
+    text::plain(&explanation, crate::grid::Shape::new(1, 1))
+}
+
+/// What is sent to the printer, until it is printed.
+pub(crate) fn paper(
+    paper: Paper,
+    playback: &SharedPlayback,
+    theme: Theme,
+    on_end: Callback<()>,
+) -> Html {
+    match paper {
+        Paper::Puzzle => {
+            let puzzle = Unprinted {
+                code: playback.code(),
+                level: None,
+            };
+            html! {
+                <PuzzleSheets puzzles={Rc::new(vec![puzzle])} per_sheet={PerSheet::One} {theme} {on_end} />
+            }
+        }
+        Paper::Chapters(sheet) => html! {
+            <Printout playback={playback.clone()} {sheet} {theme} {on_end} />
+        },
+    }
+}
+
+/// Puts a text into the clipboard.
+pub(crate) fn copy_text(what: &str) {
+    if let Some(window) = web_sys::window() {
+        // Refused only where the page is not trusted; nothing can be done then.
+        let _ = window.navigator().clipboard().write_text(what);
+    }
+}
+
+fn save_svg(scene: &Scene, theme: Theme) {
+    let picture = svg::write(scene, theme);
+    let encoded = String::from(js_sys::encode_uri_component(&picture));
+    save(&format!("data:image/svg+xml,{encoded}"), "clew.svg");
+}
+
+fn save_png(scene: &Scene, theme: Theme) {
+    let canvas = gloo::utils::document()
+        .create_element("canvas")
+        .ok()
+        .and_then(|canvas| canvas.dyn_into::<HtmlCanvasElement>().ok());
+    let Some(canvas) = canvas else {
+        return;
+    };
+    let around = scene.margin + scene.after + 1.0;
+    let longest = scene.width.max(scene.height) + around;
+    let cell = CELL.min((WIDEST / longest).floor());
+    let (width, height) = (
+        (scene.width + around) * cell,
+        (scene.height + around) * cell,
+    );
+    canvas.set_width(width.round() as u32);
+    canvas.set_height(height.round() as u32);
+    let context = canvas
+        .get_context("2d")
+        .ok()
+        .flatten()
+        .and_then(|context| context.dyn_into::<CanvasRenderingContext2d>().ok());
+    if let Some(context) = context {
+        let view = View::fitted(scene, [width, height], 1.0);
+        paint(&context, scene, theme, view, Layer::All, 1.0);
+        if let Ok(address) = canvas.to_data_url() {
+            save(&address, "clew.png");
+        }
+    }
+}
