@@ -14,8 +14,10 @@ try {
   // An address, not what was fetched: compiled while it arrives.
   await init({ module_or_path: address("wasm") });
   leave();
-  const { begin } = await import("./offline.js");
-  await begin();
+  if (!("embed" in document.documentElement.dataset)) {
+    const { begin } = await import("./offline.js");
+    await begin();
+  }
 } catch (error) {
   console.error(error);
   failed.hidden = false;

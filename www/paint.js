@@ -2,7 +2,12 @@
 {
   const root = document.documentElement;
 
+  // A board within another page keeps nothing, and knows nothing of what the reader has chosen elsewhere.
+  const isEmbedded = /^#embed(&|$)/.test(location.hash);
+  if (isEmbedded) root.dataset.embed = "";
+
   const stored = (key) => {
+    if (isEmbedded) return null;
     try {
       return localStorage.getItem(key);
     } catch {
@@ -55,6 +60,6 @@
   // part of it stays empty until the program is there.
   const parts = new URLSearchParams(location.hash.slice(1));
   const isElsewhere = parts.get("mode") && parts.get("mode") !== "watch";
-  if (isElsewhere || parts.has("technique") || parts.has("techniques")) root.dataset.opens = "elsewhere";
+  if (isEmbedded || isElsewhere || parts.has("technique") || parts.has("techniques")) root.dataset.opens = "elsewhere";
   else if (parts.get("p")) root.dataset.opens = "puzzle";
 }

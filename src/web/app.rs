@@ -3,7 +3,6 @@
 use yew::prelude::*;
 
 use crate::kind::SAMPLES;
-use crate::scene::Palette;
 use crate::solve::Method;
 
 use super::address::{Bookmark, Place};
@@ -124,17 +123,8 @@ fn opening() -> State {
         .and_then(|name| name.parse().ok())
         .unwrap_or_default();
     state.has_line_numbers = hooks::stored("clew-line-numbers").as_deref() != Some("off");
-    state.palette = palette();
+    state.palette = hooks::painted();
     state.set(settings::stored());
     state.guide = guide.filter(|_| chunk::loaded().is_some());
     state
-}
-
-/// Palette that `www/paint.js` has chosen.
-fn palette() -> Palette {
-    let root = gloo::utils::document().document_element();
-    match root.and_then(|root| root.get_attribute("data-palette")) {
-        Some(name) if name == "dark" => Palette::Dark,
-        _ => Palette::Light,
-    }
 }

@@ -12,6 +12,7 @@ mod chunk;
 mod client;
 mod components;
 mod edit;
+mod embed;
 mod games;
 mod guide;
 mod hooks;
@@ -34,6 +35,11 @@ pub fn show_page(fetch: Fetch) {
     console_error_panic_hook::set_once();
     language::begin();
     chunk::begin(fetch);
+    if embed::is_embedded() {
+        yew::Renderer::<embed::Embed>::new().render();
+        let _ = client::fetch_program();
+        return;
+    }
     wasm_bindgen_futures::spawn_local(async {
         let place = hooks::here();
         if place.as_ref().is_some_and(chunk::shows) {

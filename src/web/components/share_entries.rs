@@ -10,6 +10,7 @@ use crate::handout::{PerSheet, Unprinted, Walkthrough};
 use crate::playback::Playhead;
 use crate::scene::{Scene, Theme, svg};
 use crate::web::canvas::{Layer, View, paint};
+use crate::web::embed;
 use crate::web::playback::SharedPlayback;
 use crate::web::state::Overlay;
 use crate::web::text;
@@ -53,6 +54,12 @@ pub(crate) fn Entries(props: &EntriesProps) -> Html {
         let address = web_sys::window().and_then(|window| window.location().href().ok());
         copy_text(&address.unwrap_or_default());
     });
+    let snippet = {
+        let playback = props.playback.clone();
+        props
+            .on_copied
+            .reform(move |_: MouseEvent| copy_text(&embed::snippet(&playback)))
+    };
     let picture = |save: fn(&Scene, Theme)| {
         let (playback, playhead, theme) = (props.playback.clone(), props.playhead, props.theme);
         let overlay = props.overlay.clone();
@@ -79,6 +86,9 @@ pub(crate) fn Entries(props: &EntriesProps) -> Html {
                     { copy_label(export.format) }
                 </button>
             }) }
+            <button type="button" onclick={snippet} data-testid="copy-embed">
+                { text::word("page-copy-embed") }
+            </button>
             <button type="button" onclick={picture(save_svg)}>{ text::word("page-save-svg") }</button>
             <button type="button" onclick={picture(save_png)}>{ text::word("page-save-png") }</button>
             <button type="button" onclick={print(Paper::Puzzle)} data-testid="print-puzzle">

@@ -24,7 +24,7 @@ pub(super) use generator_pool::use_generator_pool;
 pub(crate) use input::{read_file, use_drop, use_keys, use_paste};
 pub(super) use list_pool::use_list_pool;
 pub(crate) use stored::{
-    prefers_reduced_motion, store, store_palette, stored, use_palette, use_stored,
+    painted, prefers_reduced_motion, store, store_palette, stored, use_palette, use_stored,
 };
 pub(crate) use top::use_top;
 pub(crate) use update::{renew, use_update};

@@ -4,6 +4,7 @@ use gloo::events::EventListener;
 use yew::prelude::*;
 
 use crate::scene::Palette;
+use crate::web::embed::is_embedded;
 use crate::web::state::{Action, State};
 
 /// Value stored under a key.
@@ -34,8 +35,21 @@ pub(crate) fn store(key: &str, value: Option<&str>) {
     };
 }
 
+/// Storage of the browser; none for a board within another page.
 fn storage() -> Option<web_sys::Storage> {
+    if is_embedded() {
+        return None;
+    }
     web_sys::window()?.local_storage().ok().flatten()
+}
+
+/// Palette that `www/paint.js` has chosen.
+pub(crate) fn painted() -> Palette {
+    let root = gloo::utils::document().document_element();
+    match root.and_then(|root| root.get_attribute("data-palette")) {
+        Some(name) if name == "dark" => Palette::Dark,
+        _ => Palette::Light,
+    }
 }
 
 /// The palette follows the system until the reader chooses.

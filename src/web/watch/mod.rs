@@ -49,6 +49,16 @@ pub(crate) fn view(page: &Page, dispatch: &Callback<PageAction>, fits: u32) -> H
     desk(page, dispatch, board, words(page, dispatch))
 }
 
+/// The board, its player and the words about the present step alone.
+pub(crate) fn embedded(page: &Page, dispatch: &Callback<PageAction>, fits: u32) -> Html {
+    html! {
+        <>
+            { player(page, dispatch, fits) }
+            <div class="card">{ present(page, dispatch) }</div>
+        </>
+    }
+}
+
 /// Board, timeline and controls.
 fn player(page: &Page, dispatch: &Callback<PageAction>, fits: u32) -> Html {
     let watch = &page.watch;
@@ -90,27 +100,12 @@ fn player(page: &Page, dispatch: &Callback<PageAction>, fits: u32) -> Html {
 /// Words about the present step, the verdict and the list of steps.
 fn words(page: &Page, dispatch: &Callback<PageAction>) -> Html {
     let watch = &page.watch;
-    let is_slow = matches!(watch.speed, Speed::Half | Speed::Single);
     let is_waiting = page.is_waiting();
     let numerals = watch.playback.has_numerals().then_some(page.numerals);
     html! {
         <>
             <div class="card">
-            if is_waiting {
-                <Waiting reading={page.puzzle.clone()} playback={watch.playback.clone()} pasted={page.paste.pasted}
-                    dispatch={dispatch.clone()} />
-            } else if let Some(aspect) = page.answers.aspect {
-                <Legend {aspect} is_only={page.outcome() != Some(Outcome::Several)} />
-            } else {
-                <Caption kind={page.puzzle.code.kind} playback={watch.playback.clone()} playhead={watch.playhead}
-                    numerals={page.numerals} is_fast={watch.is_playing && !is_slow}
-                    can_ask={watch.set_aside.is_none()}
-                    dispatch={dispatch.clone()} />
-            }
-            if let Some(Reasons { place, .. }) = watch.why {
-                <Why playback={watch.playback.clone()} run={watch.run().clone()} {place}
-                    dispatch={dispatch.clone()} />
-            }
+            { present(page, dispatch) }
             <Verdict run={watch.run().clone()} playback={watch.playback.clone()}
                 playhead={watch.playhead} overlay={page.overlay()} work={watch.work}
                 level={page.level()} {is_waiting} theme={page.theme()} dispatch={dispatch.clone()} />
@@ -129,6 +124,31 @@ fn words(page: &Page, dispatch: &Callback<PageAction>) -> Html {
                 has_line_numbers={page.has_line_numbers} dispatch={dispatch.clone()} />
             if !is_waiting {
                 <List playback={watch.playback.clone()} playhead={watch.playhead}
+                    dispatch={dispatch.clone()} />
+            }
+        </>
+    }
+}
+
+/// The puzzle that waits, the legend of an answer, or the present step; and the reasons that are shown.
+fn present(page: &Page, dispatch: &Callback<PageAction>) -> Html {
+    let watch = &page.watch;
+    let is_slow = matches!(watch.speed, Speed::Half | Speed::Single);
+    html! {
+        <>
+            if page.is_waiting() {
+                <Waiting reading={page.puzzle.clone()} playback={watch.playback.clone()} pasted={page.paste.pasted}
+                    dispatch={dispatch.clone()} />
+            } else if let Some(aspect) = page.answers.aspect {
+                <Legend {aspect} is_only={page.outcome() != Some(Outcome::Several)} />
+            } else {
+                <Caption kind={page.puzzle.code.kind} playback={watch.playback.clone()} playhead={watch.playhead}
+                    numerals={page.numerals} is_fast={watch.is_playing && !is_slow}
+                    can_ask={watch.set_aside.is_none()}
+                    dispatch={dispatch.clone()} />
+            }
+            if let Some(Reasons { place, .. }) = watch.why {
+                <Why playback={watch.playback.clone()} run={watch.run().clone()} {place}
                     dispatch={dispatch.clone()} />
             }
         </>
