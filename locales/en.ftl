@@ -282,6 +282,17 @@ page-copy-link = Copy the link to this step
 page-copy-format = Copy as { $format }
 page-save-svg = Save the picture as SVG
 page-save-png = Save the picture as PNG
+page-save-gif = Save the explanation as animated GIF
+page-save-gif-chapter = Save this chapter as animated GIF
+gif-drawing = Picture { $done } of { $of } is drawn …
+gif-ready = Animated GIF: { $pictures ->
+    [one] 1 picture
+   *[other] { $pictures } pictures
+}, { $kilobytes } kB.
+gif-most = It ends after { $count } pictures.
+gif-failed = The animated GIF could not be made. Check the network and try again.
+gif-save = Save
+gif-cancel = Cancel
 page-save-text = Save the explanation as text
 page-save-markdown = Save the explanation as Markdown
 page-print-puzzle = Print the puzzle

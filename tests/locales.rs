@@ -14,7 +14,7 @@ use fluent_syntax::ast::{
 const FOLDERS: [&str; 2] = ["locales", "locales/techniques"];
 
 /// Names, keys and words of texts, which are written in Latin letters in Chinese as well.
-const NAMES: [&str; 73] = [
+const NAMES: [&str; 74] = [
     "AIC",
     "ALS",
     "ALS-XY-Wing",
@@ -36,6 +36,7 @@ const NAMES: [&str; 73] = [
     "PNG",
     "Penpa",
     "SVG",
+    "KB",
     "SadMan",
     "Shift",
     "Solo",

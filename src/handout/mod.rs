@@ -1,6 +1,7 @@
-//! What can be taken away: the explanation of a puzzle as text, as Markdown or as figures
-//! to print, and puzzles to print.
+//! What can be taken away: the explanation of a puzzle as text, as Markdown as figures to
+//! print or as a moving picture, and puzzles to print.
 
+mod animation;
 mod puzzles;
 
 use std::fmt::Write as _;
@@ -10,6 +11,7 @@ use crate::model::{Arg, Explanation};
 use crate::say::Speaker;
 use crate::scene::Scene;
 
+pub use animation::Animation;
 pub use puzzles::{PerSheet, Printed, SOLUTIONS, Unprinted};
 
 /// Chapters of an explanation, in sentences.

@@ -11,7 +11,9 @@ use std::pin::Pin;
 use web_sys::KeyboardEvent;
 use yew::prelude::*;
 
+use crate::handout::Animation;
 use crate::kind::Reading;
+use crate::playback::Playhead;
 use crate::scene::Theme;
 
 use super::address::{Address, Place};
@@ -35,8 +37,8 @@ pub struct Chunk {
     pub(crate) dialog: fn(&State, Callback<Action>) -> Html,
     /// Entries of the menu to copy, save or print a puzzle.
     pub(crate) share_entries: fn(EntriesProps) -> Html,
-    /// What is sent to the printer.
-    pub(crate) paper: fn(Paper, &SharedPlayback, Theme, Callback<()>) -> Html,
+    /// What is under way to the printer or into a file.
+    pub(crate) paper: fn(Paper, &SharedPlayback, Playhead, Theme, Callback<()>) -> Html,
     /// Card of the games that wait.
     pub(crate) continued: fn(&State, &Callback<Action>) -> Html,
     /// Effects of these pages.
@@ -75,8 +77,38 @@ pub(crate) enum Loading {
 #[derive(Debug)]
 pub struct Missing;
 
-/// Fetches the chunk; only a binary can say how, since what it marks as a split point is in it for good.
-pub type Fetch = fn() -> Pin<Box<dyn Future<Output = Result<Chunk, Missing>>>>;
+/// Fetching of the entry points of a chunk.
+pub type Fetched<T> = Pin<Box<dyn Future<Output = Result<T, Missing>>>>;
+
+/// Fetches the chunks; only a binary can say how, since what it marks as a split point is in it for good.
+#[derive(Clone, Copy)]
+pub struct Fetch {
+    /// The pages that follow the first view.
+    pub pages: fn() -> Fetched<Chunk>,
+    /// The encoder of moving pictures, fetched when one is wanted.
+    pub animation: fn() -> Fetched<Begin>,
+}
+
+/// Begins a moving picture of a width and height in pixels; `None` if it is refused.
+pub type Begin = fn(u16, u16) -> Option<Box<dyn Encode>>;
+
+/// Moving picture under way.
+pub trait Encode {
+    /// Adds a picture's pixels, which stay for some hundredths of a second; `None` if they are refused.
+    fn push(&mut self, pixels: Vec<u8>, stay: u16) -> Option<()>;
+    /// The file; `None` if the last picture is refused.
+    fn finish(self: Box<Self>) -> Option<Vec<u8>>;
+}
+
+impl Encode for Animation {
+    fn push(&mut self, pixels: Vec<u8>, stay: u16) -> Option<()> {
+        self.push(pixels, stay).ok()
+    }
+
+    fn finish(self: Box<Self>) -> Option<Vec<u8>> {
+        (*self).finish().ok()
+    }
+}
 
 impl From<wasm_split_helpers::SplitLoaderError> for Missing {
     fn from(_: wasm_split_helpers::SplitLoaderError) -> Self {
@@ -102,9 +134,18 @@ pub(crate) fn loaded() -> Option<Chunk> {
 pub(crate) async fn load() -> Result<(), Missing> {
     if loaded().is_none() {
         let fetch = FETCH.get().ok_or(Missing)?;
-        CHUNK.set(Some(fetch().await?));
+        CHUNK.set(Some((fetch.pages)().await?));
     }
     Ok(())
+}
+
+/// Fetches the encoder of moving pictures.
+///
+/// # Errors
+/// Returns an error if it cannot be fetched; a later call tries again.
+pub(crate) async fn animation() -> Result<Begin, Missing> {
+    let fetch = FETCH.get().ok_or(Missing)?;
+    (fetch.animation)().await
 }
 
 /// Says how the chunk is fetched.
@@ -142,6 +183,14 @@ pub(crate) fn shows(place: &Place) -> bool {
             address.mode != Mode::Watch || address.made.is_some() || address.walls.is_some()
         }
         Place::Guide(_) => true,
+    }
+}
+
+/// The encoder. To be called by a split point only.
+pub fn encoder() -> Begin {
+    |width, height| {
+        let animation = Animation::new(width, height).ok()?;
+        Some(Box::new(animation))
     }
 }
 

@@ -28,7 +28,7 @@ mod text;
 mod watch;
 mod worker;
 
-pub use chunk::{Chunk, Fetch, Missing, pages};
+pub use chunk::{Begin, Chunk, Encode, Fetch, Fetched, Missing, encoder, pages};
 
 /// Puts the page into the document; the main of the `app` binary.
 pub fn show_page(fetch: Fetch) {

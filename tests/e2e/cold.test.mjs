@@ -149,7 +149,7 @@ test("the first view needs at most 500 kB, compressed", { timeout: 120_000 }, as
   await page.waitForSelector(".board canvas");
   const asked = new Set(site.requests.slice(earlier).map((request) => request.path.replace("/clew/", "")));
   // Asked for once that is there: the pages that follow, and the workers' program.
-  const isLater = (path) => /^(split_|worker)/.test(path);
+  const isLater = (path) => /^(split_|chunk_|worker)/.test(path);
   const needed = [...asked].filter((path) => !isLater(path) && path !== "favicon.ico").map((path) => path || "index.html");
   const program = needed.find((path) => /^app_bg-.*\.wasm$/.test(path));
   const { size } = await stat(join(dist, program));

@@ -102,3 +102,28 @@ journey("the puzzle on the board on paper, its solution on another page", {}, as
   await eventual.equal(() => page.locator(".printout figure").count(), 2);
   assert.equal(await pages(page, "Letter"), 2);
 });
+
+for (const [entry, least] of [
+  ["gif-whole", 4],
+  ["gif-chapter", 2],
+]) {
+  journey(`${entry}: drawn, its size told, and saved`, {}, async (page, at) => {
+    await paste(page, SMALL);
+    await solved(page);
+    await begin(page);
+    await at("share").click();
+    await at(entry).click();
+    await eventual.match(() => at("gif").textContent(), /\d+ pictures, \d+ kB/);
+    const saved = page.waitForEvent("download");
+    await at("gif-save").click();
+    const file = await saved;
+    assert.equal(file.suggestedFilename(), "clew.gif");
+    const bytes = await readFile(await file.path());
+    if (process.env.CLEW_PICTURES) await writeFile(`${process.env.CLEW_PICTURES}/${entry}.gif`, bytes);
+    assert.equal(bytes.subarray(0, 6).toString("latin1"), "GIF89a");
+    // Each picture begins with its control block.
+    const pictures = bytes.toString("latin1").split("\x21\xf9\x04").length - 1;
+    assert.ok(pictures >= least, String(pictures));
+    assert.equal(await at("gif").count(), 0);
+  });
+}

@@ -12,6 +12,7 @@ use crate::web::text;
 
 use super::icons;
 use super::menu::Menu;
+use super::moving_picture::Extent;
 use super::printout::Sheet;
 use super::share_entries::EntriesProps;
 
@@ -28,13 +29,15 @@ pub(crate) struct ShareProps {
     pub(crate) theme: Theme,
 }
 
-/// What is sent to the printer.
+/// What takes a while to be taken away.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Paper {
     /// The puzzle, with its solution on another sheet.
     Puzzle,
-    /// The explanation.
+    /// The explanation, on paper.
     Chapters(Sheet),
+    /// The explanation, as a moving picture.
+    Moving(Extent),
 }
 
 /// The menu. Its entries are made when it opens: a puzzle that is being edited
@@ -71,7 +74,7 @@ pub(crate) fn Share(props: &ShareProps) -> Html {
                 }
             </Menu>
             if let (Some(chunk), Some(paper)) = (chunk, *printing) {
-                { (chunk.paper)(paper, &props.playback, props.theme, on_printed) }
+                { (chunk.paper)(paper, &props.playback, props.playhead, props.theme, on_printed) }
             }
             <span class="unseen" role="status">
                 { if *copied { text::word("page-copied") } else { String::new() } }

@@ -2,8 +2,6 @@
 
 use std::rc::Rc;
 
-use wasm_bindgen::JsCast as _;
-use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};
 use yew::prelude::*;
 
 use crate::handout::{PerSheet, Unprinted, Walkthrough};
@@ -16,6 +14,8 @@ use crate::web::state::Overlay;
 use crate::web::text;
 
 use super::download::{save, save_text};
+use super::moving_picture::{Extent, MovingPicture};
+use super::picture::surface;
 use super::printout::{Printout, Sheet};
 use super::puzzle_sheets::PuzzleSheets;
 use super::share::Paper;
@@ -38,7 +38,7 @@ pub(crate) struct EntriesProps {
     pub(crate) theme: Theme,
     /// Receiver of the news that something was copied.
     pub(crate) on_copied: Callback<()>,
-    /// Receiver of what is to be printed.
+    /// Receiver of what is to be printed or drawn.
     pub(crate) on_print: Callback<Paper>,
 }
 
@@ -95,6 +95,12 @@ pub(crate) fn Entries(props: &EntriesProps) -> Html {
                 { text::word("page-print-puzzle") }
             </button>
             if is_told {
+                <button type="button" onclick={print(Paper::Moving(Extent::Chapter))} data-testid="gif-chapter">
+                    { text::word("page-save-gif-chapter") }
+                </button>
+                <button type="button" onclick={print(Paper::Moving(Extent::Whole))} data-testid="gif-whole">
+                    { text::word("page-save-gif") }
+                </button>
                 <button type="button" onclick={file(Walkthrough::text, "text/plain", "clew.txt")}>
                     { text::word("page-save-text") }
                 </button>
@@ -114,10 +120,11 @@ fn copy_label(format: &'static str) -> String {
     text::plain(&explanation, crate::grid::Shape::new(1, 1))
 }
 
-/// What is sent to the printer, until it is printed.
+/// What is under way to the printer or into a file, until it is there.
 pub(crate) fn paper(
     paper: Paper,
     playback: &SharedPlayback,
+    playhead: Playhead,
     theme: Theme,
     on_end: Callback<()>,
 ) -> Html {
@@ -131,6 +138,9 @@ pub(crate) fn paper(
                 <PuzzleSheets puzzles={Rc::new(vec![puzzle])} per_sheet={PerSheet::One} {theme} {on_end} />
             }
         }
+        Paper::Moving(extent) => html! {
+            <MovingPicture playback={playback.clone()} {playhead} {extent} {theme} {on_end} />
+        },
         Paper::Chapters(sheet) => html! {
             <Printout playback={playback.clone()} {sheet} {theme} {on_end} />
         },
@@ -152,32 +162,14 @@ fn save_svg(scene: &Scene, theme: Theme) {
 }
 
 fn save_png(scene: &Scene, theme: Theme) {
-    let canvas = gloo::utils::document()
-        .create_element("canvas")
-        .ok()
-        .and_then(|canvas| canvas.dyn_into::<HtmlCanvasElement>().ok());
-    let Some(canvas) = canvas else {
+    let Some(surface) = surface(scene, CELL, WIDEST) else {
         return;
     };
-    let around = scene.margin + scene.after + 1.0;
-    let longest = scene.width.max(scene.height) + around;
-    let cell = CELL.min((WIDEST / longest).floor());
-    let (width, height) = (
-        (scene.width + around) * cell,
-        (scene.height + around) * cell,
-    );
-    canvas.set_width(width.round() as u32);
-    canvas.set_height(height.round() as u32);
-    let context = canvas
-        .get_context("2d")
-        .ok()
-        .flatten()
-        .and_then(|context| context.dyn_into::<CanvasRenderingContext2d>().ok());
-    if let Some(context) = context {
-        let view = View::fitted(scene, [width, height], 1.0);
-        paint(&context, scene, theme, view, Layer::All, 1.0);
-        if let Ok(address) = canvas.to_data_url() {
-            save(&address, "clew.png");
-        }
+    let size = [surface.width.into(), surface.height.into()];
+    let view = View::fitted(scene, size, 1.0);
+    paint(&surface.context, scene, theme, view, Layer::All, 1.0);
+    let address = surface.context.canvas().map(|canvas| canvas.to_data_url());
+    if let Some(Ok(address)) = address {
+        save(&address, "clew.png");
     }
 }

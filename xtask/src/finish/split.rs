@@ -133,10 +133,13 @@ fn join_scripts(program: &Path, links: &Path) -> Result<()> {
 
 /// The program's script with the links in it; `None` if one of them is not as expected.
 pub(super) fn joined(program: &str, links: &str) -> Option<String> {
-    let import = program
-        .lines()
-        .find(|line| line.starts_with("import * as ") && line.contains(LINKS))?;
-    let name = import.strip_prefix("import * as ")?.split(' ').next()?;
+    // One import for each chunk.
+    let is_import = |line: &&str| line.starts_with("import * as ") && line.contains(LINKS);
+    let imports: Vec<&str> = program.lines().filter(is_import).collect();
+    let names: Vec<&str> = imports
+        .iter()
+        .filter_map(|line| line.strip_prefix("import * as ")?.split(' ').next())
+        .collect();
     let (own, links) = links.split_once('\n')?;
     if !own.starts_with("import { initSync }") {
         return None;
@@ -145,16 +148,21 @@ pub(super) fn joined(program: &str, links: &str) -> Option<String> {
         .lines()
         .filter_map(|line| line.strip_prefix("export const ")?.split(' ').next())
         .collect();
-    if exported.is_empty() {
+    if exported.is_empty() || names.is_empty() {
         return None;
     }
     let links = links
         .replace("export const ", "const ")
         .replace("WebAssembly.instantiateStreaming(", "instantiated(");
-    let program = program.replacen(import, "", 1);
+    let program: Vec<&str> = program.lines().filter(|line| !is_import(line)).collect();
+    let all = exported.join(", ");
+    let named: String = names
+        .iter()
+        .map(|name| format!("const {name} = {{ {all} }};\n"))
+        .collect();
     Some(format!(
-        "{program}\n{links}\n{INSTANTIATED}\nconst {name} = {{ {} }};\n",
-        exported.join(", ")
+        "{}\n{links}\n{INSTANTIATED}\n{named}",
+        program.join("\n")
     ))
 }
 
@@ -162,7 +170,7 @@ pub(super) fn joined(program: &str, links: &str) -> Option<String> {
 mod tests {
     use super::joined;
 
-    const PROGRAM: &str = "import * as import1 from \"./chunks.js\"\n\nfunction initSync() {}\nconst imports = () => ({ \"./chunks.js\": import1 });\n";
+    const PROGRAM: &str = "import * as import1 from \"./chunks.js\"\nimport * as import2 from \"./chunks.js\"\n\nfunction initSync() {}\nconst imports = () => ({ \"./chunks.js\": import1 });\n";
     const LINKS: &str = "import { initSync } from \"./app.js\";\n\nconst shared = () => initSync();\nexport const load_pages = () => WebAssembly.instantiateStreaming(src, shared());\n";
 
     #[test]
@@ -170,7 +178,9 @@ mod tests {
         let script = joined(PROGRAM, LINKS).expect("the usual form");
         assert!(!script.lines().any(|line| line.starts_with("import ")));
         assert!(!script.contains("export "));
-        assert!(script.ends_with("const import1 = { load_pages };\n"));
+        assert!(
+            script.ends_with("const import1 = { load_pages };\nconst import2 = { load_pages };\n")
+        );
         assert!(script.contains("=> instantiated(src, shared())"));
     }
 

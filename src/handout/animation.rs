@@ -1,0 +1,187 @@
+//! Explanation as a moving picture: a GIF that is written a picture at a time.
+//!
+//! Of each picture only the rectangle that differs from the one before is stored.
+
+use std::io::Write;
+
+use gif::{DisposalMethod, Encoder, EncodingError, Frame, Repeat};
+
+/// Bytes of a pixel: red, green, blue, alpha.
+const CHANNELS: usize = 4;
+/// Care with which more colours than 256 are brought down to so many: from 1, the most, to 30.
+const SPEED: i32 = 10;
+
+/// Moving picture under way.
+pub struct Animation {
+    encoder: Encoder<Vec<u8>>,
+    width: u16,
+    height: u16,
+    /// Pixels of the last picture; none before the first.
+    before: Vec<u8>,
+    /// The last picture's frame, which is written when it is known how long it stays.
+    pending: Option<Frame<'static>>,
+}
+
+impl Animation {
+    /// Begins a picture of a size in pixels, played over and over.
+    ///
+    /// # Errors
+    /// Returns an error if the encoder refuses the size.
+    pub fn new(width: u16, height: u16) -> Result<Self, EncodingError> {
+        let mut encoder = Encoder::new(Vec::new(), width, height, &[])?;
+        encoder.set_repeat(Repeat::Infinite)?;
+        Ok(Self {
+            encoder,
+            width,
+            height,
+            before: Vec::new(),
+            pending: None,
+        })
+    }
+
+    /// Adds a picture, its pixels row by row, four bytes each, which stays for some hundredths of a
+    /// second. One like the last makes that stay longer.
+    ///
+    /// # Errors
+    /// Returns an error if there are not as many pixels as the size has, or the encoder refuses them.
+    pub fn push(&mut self, pixels: Vec<u8>, stay: u16) -> Result<(), EncodingError> {
+        let (width, height) = (usize::from(self.width), usize::from(self.height));
+        if pixels.len() != width * height * CHANNELS {
+            return Err(std::io::Error::other("pixels of another size").into());
+        }
+        let Some([left, top, right, bottom]) = self.changed(&pixels) else {
+            if let Some(pending) = &mut self.pending {
+                pending.delay = pending.delay.saturating_add(stay);
+            }
+            return Ok(());
+        };
+        let mut cut = Vec::with_capacity((right - left) * (bottom - top) * CHANNELS);
+        for row in top..bottom {
+            let start = row * width;
+            cut.extend_from_slice(&pixels[(start + left) * CHANNELS..(start + right) * CHANNELS]);
+        }
+        // All are at most the size, which is a `u16`.
+        let small = |length: usize| u16::try_from(length).unwrap_or(u16::MAX);
+        let frame =
+            Frame::from_rgba_speed(small(right - left), small(bottom - top), &mut cut, SPEED);
+        let frame = Frame {
+            left: small(left),
+            top: small(top),
+            delay: stay,
+            dispose: DisposalMethod::Keep,
+            ..frame
+        };
+        self.write()?;
+        self.pending = Some(frame);
+        self.before = pixels;
+        Ok(())
+    }
+
+    /// The file.
+    ///
+    /// # Errors
+    /// Returns an error if the encoder refuses the last picture.
+    pub fn finish(mut self) -> Result<Vec<u8>, EncodingError> {
+        self.write()?;
+        let mut bytes = self.encoder.into_inner()?;
+        bytes.flush()?;
+        Ok(bytes)
+    }
+
+    fn write(&mut self) -> Result<(), EncodingError> {
+        match self.pending.take() {
+            Some(frame) => self.encoder.write_frame(&frame),
+            None => Ok(()),
+        }
+    }
+
+    /// Rectangle in which pixels differ from those before: left, top, and the ends right and below.
+    fn changed(&self, pixels: &[u8]) -> Option<[usize; 4]> {
+        let (width, height) = (usize::from(self.width), usize::from(self.height));
+        if self.before.is_empty() {
+            return Some([0, 0, width, height]);
+        }
+        let row = |row: usize| row * width * CHANNELS..(row + 1) * width * CHANNELS;
+        let differs = |at: &usize| pixels[row(*at)] != self.before[row(*at)];
+        let top = (0..height).find(differs)?;
+        let bottom = (0..height).rev().find(differs)? + 1;
+        let (mut left, mut right) = (width, 0);
+        for at in top..bottom {
+            let (now, before) = (&pixels[row(at)], &self.before[row(at)]);
+            let pairs = now
+                .chunks_exact(CHANNELS)
+                .zip(before.chunks_exact(CHANNELS));
+            for (column, _) in pairs.enumerate().filter(|(_, (now, before))| now != before) {
+                left = left.min(column);
+                right = right.max(column + 1);
+            }
+        }
+        Some([left, top, right, bottom])
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const WHITE: [u8; 4] = [255; 4];
+    const RED: [u8; 4] = [200, 0, 0, 255];
+
+    fn pixels(red: &[usize]) -> Vec<u8> {
+        let pixel = |at: usize| if red.contains(&at) { RED } else { WHITE };
+        (0..12).flat_map(pixel).collect()
+    }
+
+    fn decoded(bytes: &[u8]) -> Vec<(Frame<'static>, Vec<u8>)> {
+        let mut options = gif::DecodeOptions::new();
+        options.set_color_output(gif::ColorOutput::RGBA);
+        let mut decoder = options.read_info(bytes).expect("a GIF");
+        assert_eq!((decoder.width(), decoder.height()), (4, 3));
+        let mut frames = Vec::new();
+        while let Some(frame) = decoder.read_next_frame().expect("a frame") {
+            frames.push((frame.clone(), frame.buffer.to_vec()));
+        }
+        frames
+    }
+
+    #[test]
+    fn each_picture_is_there_as_what_has_changed() {
+        let mut animation = Animation::new(4, 3).expect("a size");
+        animation.push(pixels(&[]), 50).expect("the first");
+        animation.push(pixels(&[5, 6]), 70).expect("the second");
+        animation.push(pixels(&[5, 6]), 30).expect("as before");
+        animation.push(pixels(&[5, 6, 11]), 90).expect("the third");
+        let frames = decoded(&animation.finish().expect("a file"));
+        let places: Vec<_> = frames
+            .iter()
+            .map(|(frame, _)| {
+                (
+                    frame.left,
+                    frame.top,
+                    frame.width,
+                    frame.height,
+                    frame.delay,
+                )
+            })
+            .collect();
+        assert_eq!(
+            places,
+            [(0, 0, 4, 3, 50), (1, 1, 2, 1, 100), (3, 2, 1, 1, 90)]
+        );
+        assert_eq!(frames[1].1, [RED, RED].concat());
+    }
+
+    #[test]
+    fn pixels_of_another_size_are_refused() {
+        let mut animation = Animation::new(4, 3).expect("a size");
+        assert!(animation.push(vec![0; 4], 10).is_err());
+    }
+
+    #[test]
+    fn more_colours_than_a_gif_has_are_brought_down() {
+        let mut animation = Animation::new(40, 30).expect("a size");
+        let shades = (0..1200u32).flat_map(|at| [(at % 251) as u8, (at % 199) as u8, 7, 255]);
+        animation.push(shades.collect(), 10).expect("a picture");
+        assert!(animation.finish().is_ok());
+    }
+}

@@ -1,0 +1,200 @@
+//! Explanation as a moving picture: drawn and encoded a picture at a time, its size told before it is saved.
+
+use std::cell::Cell;
+use std::rc::Rc;
+
+use gloo::timers::future::TimeoutFuture;
+use wasm_bindgen_futures::spawn_local;
+use yew::prelude::*;
+
+use crate::model::{Arg, Explanation};
+use crate::playback::{Playhead, Scope};
+use crate::scene::{Scene, Theme};
+use crate::web::canvas::{Layer, View, paint};
+use crate::web::chunk;
+use crate::web::playback::SharedPlayback;
+use crate::web::text;
+
+use super::download::save_bytes;
+use super::picture::{Surface, surface};
+
+/// Most pictures: more are not looked at to the end.
+const MOST: usize = 500;
+/// Width of a cell, in pixels, unless the picture became too wide.
+const CELL: f64 = 40.0;
+/// Largest width of the picture, in pixels.
+const WIDEST: f64 = 640.0;
+/// Stays, in hundredths of a second: of the bare puzzle, a chapter, a step and the last picture.
+const BARE: u16 = 120;
+const CHAPTER: u16 = 140;
+const STEP: u16 = 90;
+const END: u16 = 400;
+
+/// Part of an explanation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Extent {
+    /// The chapter that is shown, step by step.
+    Chapter,
+    /// All chapters, each as a whole.
+    Whole,
+}
+
+/// Properties of [`MovingPicture`].
+#[derive(PartialEq, Properties)]
+pub(crate) struct MovingPictureProps {
+    /// The playback.
+    pub(crate) playback: SharedPlayback,
+    /// Point that playback has reached.
+    pub(crate) playhead: Playhead,
+    /// The part.
+    pub(crate) extent: Extent,
+    /// Colours and digits.
+    pub(crate) theme: Theme,
+    /// Receiver of the end: saved, or not after all.
+    pub(crate) on_end: Callback<()>,
+}
+
+/// Progress of the work.
+#[derive(Clone, PartialEq)]
+enum Progress {
+    /// So many pictures are drawn.
+    Drawn(usize),
+    /// The file.
+    Ready(Rc<Vec<u8>>),
+    /// The encoder did not arrive, or has failed.
+    Failed,
+}
+
+/// Progress of the drawing; then the size, and a button that saves.
+#[component]
+pub(crate) fn MovingPicture(props: &MovingPictureProps) -> Html {
+    let progress = use_state(|| Progress::Drawn(0));
+    let points = use_memo((), |()| points(props));
+    let shown = points.len().min(MOST);
+    {
+        let (progress, points) = (progress.setter(), Rc::clone(&points));
+        let (playback, theme) = (props.playback.clone(), props.theme);
+        use_effect_with((), move |()| {
+            let is_wanted = Rc::new(Cell::new(true));
+            let wanted = Rc::clone(&is_wanted);
+            spawn_local(async move {
+                let drawn = drawn(&playback, &points[..shown], theme, &progress, &wanted).await;
+                if wanted.get() {
+                    progress
+                        .set(drawn.map_or(Progress::Failed, |file| Progress::Ready(Rc::new(file))));
+                }
+            });
+            move || is_wanted.set(false)
+        });
+    }
+    let end = props.on_end.reform(|_: MouseEvent| ());
+    let number = |number: usize| Arg::Number(number as u64);
+    let (said, is_ready) = match &*progress {
+        Progress::Drawn(drawn) => {
+            let drawing = Explanation::new("gif-drawing")
+                .with("done", number(*drawn))
+                .with("of", number(shown));
+            (text::say(&drawing), false)
+        }
+        Progress::Ready(file) => {
+            let ready = Explanation::new("gif-ready")
+                .with("pictures", number(shown))
+                .with("kilobytes", number(file.len().div_ceil(1000)));
+            (text::say(&ready), true)
+        }
+        Progress::Failed => (text::word("gif-failed"), false),
+    };
+    let save = {
+        let (progress, on_end) = (progress.clone(), props.on_end.clone());
+        Callback::from(move |_: MouseEvent| {
+            if let Progress::Ready(file) = &*progress {
+                save_bytes(file, "image/gif", "clew.gif");
+            }
+            on_end.emit(());
+        })
+    };
+    html! {
+        <aside class="update" role="status" data-testid="gif">
+            <p>
+                { said }
+                if points.len() > shown {
+                    { " " }{ text::counted("gif-most", "count", MOST) }
+                }
+            </p>
+            if is_ready {
+                <button type="button" class="plain" data-testid="gif-save" onclick={save}>{ text::word("gif-save") }</button>
+            }
+            <button type="button" class="quiet" onclick={end}>{ text::word("gif-cancel") }</button>
+        </aside>
+    }
+}
+
+/// Points that are drawn, and the stay at each.
+fn points(props: &MovingPictureProps) -> Vec<(Playhead, u16)> {
+    let list = props.playback.get();
+    let at = |position, substep, scope| Playhead {
+        position,
+        substep,
+        scope,
+    };
+    let mut points = match props.extent {
+        Extent::Whole => {
+            let chapters = list.chapters().iter();
+            let chapters = chapters.map(|chapter| (at(chapter.last, 0, Scope::Chapter), CHAPTER));
+            let bare = (at(0, 0, Scope::Chapter), BARE);
+            std::iter::once(bare).chain(chapters).collect::<Vec<_>>()
+        }
+        Extent::Chapter => {
+            let chapter = list.chapter(list.chapter_of(props.playhead.position));
+            let steps = chapter.into_iter().flat_map(|chapter| {
+                let steps = chapter.first..=chapter.last;
+                let steps =
+                    steps.flat_map(|step| (0..list.substeps(step)).map(move |at| (step, at)));
+                let steps = steps.map(|(step, substep)| (at(step, substep, Scope::Step), STEP));
+                steps.chain([(at(chapter.last, 0, Scope::Chapter), CHAPTER)])
+            });
+            steps.collect()
+        }
+    };
+    if let Some((_, stay)) = points.last_mut() {
+        *stay = END;
+    }
+    points
+}
+
+/// The file; `None` if the encoder cannot be had or refuses a picture, or nobody waits any more.
+async fn drawn(
+    playback: &SharedPlayback,
+    points: &[(Playhead, u16)],
+    theme: Theme,
+    progress: &UseStateSetter<Progress>,
+    is_wanted: &Cell<bool>,
+) -> Option<Vec<u8>> {
+    let begin = chunk::animation().await.ok()?;
+    let picture = |playhead: Playhead| -> Scene {
+        let mut picture = playback.scene(playhead);
+        picture.number_lines(playback.shape());
+        picture
+    };
+    let Surface {
+        context,
+        width,
+        height,
+    } = surface(&picture(points.first()?.0), CELL, WIDEST)?;
+    let small = |length: u32| u16::try_from(length).ok();
+    let mut animation = begin(small(width)?, small(height)?)?;
+    for (number, &(playhead, stay)) in (1..).zip(points) {
+        let picture = picture(playhead);
+        let view = View::fitted(&picture, [width.into(), height.into()], 1.0);
+        paint(&context, &picture, theme, view, Layer::All, 1.0);
+        let pixels = context.get_image_data(0.0, 0.0, width.into(), height.into());
+        animation.push(pixels.ok()?.data().0, stay)?;
+        progress.set(Progress::Drawn(number));
+        // The page stays alive between two pictures.
+        TimeoutFuture::new(0).await;
+        if !is_wanted.get() {
+            return None;
+        }
+    }
+    animation.finish()
+}

@@ -1,0 +1,40 @@
+//! Canvas to draw a picture on that is not shown.
+
+use wasm_bindgen::JsCast as _;
+use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};
+
+use crate::scene::Scene;
+
+/// A canvas of its own, and its size in pixels.
+pub(crate) struct Surface {
+    /// What is drawn with.
+    pub(crate) context: CanvasRenderingContext2d,
+    /// Its width.
+    pub(crate) width: u32,
+    /// Its height.
+    pub(crate) height: u32,
+}
+
+/// Surface for a picture with cells of `cell` pixels, or smaller where it became wider or higher than
+/// `widest`; `None` where the browser has no canvas to give.
+pub(crate) fn surface(scene: &Scene, cell: f64, widest: f64) -> Option<Surface> {
+    let canvas: HtmlCanvasElement = gloo::utils::document()
+        .create_element("canvas")
+        .ok()?
+        .dyn_into()
+        .ok()?;
+    let around = scene.margin + scene.after + 1.0;
+    let longest = scene.width.max(scene.height) + around;
+    let cell = cell.min((widest / longest).floor());
+    // A float cast saturates.
+    let width = ((scene.width + around) * cell).round() as u32;
+    let height = ((scene.height + around) * cell).round() as u32;
+    canvas.set_width(width);
+    canvas.set_height(height);
+    let context = canvas.get_context("2d").ok()??.dyn_into().ok()?;
+    Some(Surface {
+        context,
+        width,
+        height,
+    })
+}
