@@ -1,10 +1,10 @@
 //! Part of the reducer that comes with the [chunk](crate::web::chunk): all that
 //! leaves the page of watching.
 
-use crate::games::Archive;
 use std::rc::Rc;
 
 use crate::draft::EditCommand;
+use crate::games::Archive;
 use crate::grid::Site;
 use crate::kind::{self, Answer, Code};
 use crate::model::{Change, Entry};

@@ -1,0 +1,114 @@
+//! Entry points of the pages that follow the first view.
+
+use web_sys::KeyboardEvent;
+use yew::prelude::*;
+
+use crate::web::components::dialogs::Dialogs;
+use crate::web::components::share_entries::{Entries, paper};
+use crate::web::guide::Guide;
+use crate::web::hooks;
+use crate::web::make::Make;
+use crate::web::many::{self, Many};
+use crate::web::state::{Action, Mode, State};
+use crate::web::{edit, games, play, settings};
+
+use super::Chunk;
+
+/// The entry points. To be called by a split point only, or all of them are a part of the first file.
+pub fn pages() -> Chunk {
+    Chunk {
+        view,
+        dialog,
+        share_entries: |entries| html! { <Entries ..entries /> },
+        paper,
+        continued,
+        effects: |state| html! { <Effects state={state.clone()} /> },
+        key,
+        apply: State::apply_later,
+        take: State::take,
+        is_list: |text| crate::many::entries(text).is_some(),
+        arrive: State::arrive,
+        replace: State::replace,
+        play: State::open_game,
+        draw: State::draw_on,
+    }
+}
+
+fn view(state: &State, dispatch: &Callback<Action>, fits: u32) -> Html {
+    if let Some(page) = state.guide {
+        let is_watched = state.mode == Mode::Watch;
+        let watched = is_watched.then(|| state.watch.playback.clone());
+        return html! {
+            <Guide {page} kind={state.reading().code.kind} {watched}
+                position={state.watch.playhead.position} theme={state.theme()}
+                dispatch={dispatch.clone()} />
+        };
+    }
+    match state.mode {
+        Mode::Many => html! {
+            <Many listed={state.many.list.clone()} theme={state.theme()} dispatch={dispatch.clone()} />
+        },
+        Mode::Make => html! {
+            <Make state={state.make.clone()} open={state.watch.playback.clone()}
+                theme={state.theme()} {fits} dispatch={dispatch.clone()} />
+        },
+        Mode::Play if state.games.is_open => games::sheet(state, dispatch),
+        Mode::Play => play::view(state, dispatch, fits),
+        Mode::Edit => edit::view(state, dispatch, fits),
+        Mode::Watch => Html::default(),
+    }
+}
+
+fn dialog(state: &State, dispatch: Callback<Action>) -> Html {
+    match state.dialog {
+        Some(dialog) => html! {
+            <Dialogs {dialog} mode={state.mode} settings={state.settings} {dispatch} />
+        },
+        None => Html::default(),
+    }
+}
+
+fn continued(state: &State, dispatch: &Callback<Action>) -> Html {
+    html! {
+        <games::ContinueCard games={state.games.clone()} theme={state.theme()} dispatch={dispatch.clone()} />
+    }
+}
+
+fn key(event: &KeyboardEvent, state: &State) -> Option<Action> {
+    match state.mode {
+        Mode::Play => {
+            let game = state.play.shown_game();
+            let shown = game.map(|game| (game.get().code().kind, game.get().shape()));
+            shown.and_then(|(kind, shape)| play::key_action(event, kind, shape.rows))
+        }
+        Mode::Edit => {
+            let action = edit::key_action(event, &state.edit.drafting);
+            if let Some(Action::Edit(_)) = action {
+                // The next key is the board's as well: a space wipes there, and presses
+                // no button that was used before.
+                edit::focus();
+            }
+            action
+        }
+        Mode::Watch | Mode::Make | Mode::Many => None,
+    }
+}
+
+#[derive(PartialEq, Properties)]
+struct EffectsProps {
+    state: UseReducerHandle<State>,
+}
+
+/// The effects, as a part of the page that shows nothing.
+#[component]
+fn Effects(props: &EffectsProps) -> Html {
+    let state = &props.state;
+    hooks::use_generator_pool(state);
+    hooks::use_list_pool(state);
+    many::use_kept_list(state);
+    play::use_coach(state);
+    games::use_games(state);
+    settings::use_settings(state);
+    play::use_back(state);
+    Html::default()
+}
