@@ -68,7 +68,7 @@ pub struct Best {
 
 /// How a game that was just finished compares with those before it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Standing {
+pub enum Comparison {
     /// The first of its sort.
     First,
     /// The quickest of its sort.
@@ -91,16 +91,16 @@ pub fn best(all: &[Finish], like: &Finish) -> [Option<Best>; 2] {
     })
 }
 
-impl Standing {
-    /// Standing of a game among all that were finished, itself included.
+impl Comparison {
+    /// Comparison of a game among all that were finished, itself included.
     pub fn of(all: &[Finish], game: &Finish) -> Self {
         let [alone, helped] = best(all, game);
         let best = if game.hints > 0 { helped } else { alone };
         match best {
-            None => Standing::First,
-            Some(best) if best.games <= 1 => Standing::First,
-            Some(best) if best.elapsed >= game.elapsed => Standing::Quickest,
-            Some(best) => Standing::Behind(best.elapsed),
+            None => Comparison::First,
+            Some(best) if best.games <= 1 => Comparison::First,
+            Some(best) if best.elapsed >= game.elapsed => Comparison::Quickest,
+            Some(best) => Comparison::Behind(best.elapsed),
         }
     }
 }
@@ -144,10 +144,10 @@ mod tests {
                 games: 1
             }
         );
-        assert_eq!(Standing::of(&all, &all[0]), Standing::Quickest);
-        assert_eq!(Standing::of(&all, &all[2]), Standing::Behind(50));
-        assert_eq!(Standing::of(&all, &all[1]), Standing::First);
-        assert_eq!(Standing::of(&all, &all[3]), Standing::First);
+        assert_eq!(Comparison::of(&all, &all[0]), Comparison::Quickest);
+        assert_eq!(Comparison::of(&all, &all[2]), Comparison::Behind(50));
+        assert_eq!(Comparison::of(&all, &all[1]), Comparison::First);
+        assert_eq!(Comparison::of(&all, &all[3]), Comparison::First);
         assert_eq!(Finish::read(&all[0].write()), Some(all[0].clone()));
         assert_eq!(Finish::read("x"), None);
     }

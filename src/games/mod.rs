@@ -22,7 +22,7 @@ mod settings;
 mod summary;
 
 pub use archive::{Archive, Archived};
-pub use bests::{Best, Finish, Standing, best};
+pub use bests::{Best, Comparison, Finish, best};
 pub use daily::{Date, NoDate, daily};
 pub use difficulty::{Difficulty, made_sizes, recipe, techniques_under};
 pub use examples::{Example, examples};

@@ -3,7 +3,7 @@
 
 use yew::prelude::*;
 
-use crate::games::{Difficulty, Finish, Standing};
+use crate::games::{Comparison, Difficulty, Finish};
 use crate::model::{Arg, Explanation};
 use crate::solve::Grade;
 use crate::web::guide::GuidePage;
@@ -20,7 +20,7 @@ pub(crate) struct FinishProps {
     /// Game that was finished.
     finish: Finish,
     /// Games that were finished, this one included, as far as they are known.
-    standing: Option<Standing>,
+    comparison: Option<Comparison>,
     /// Grade of the puzzle, once it is known.
     grade: Option<Grade>,
     /// Whether another puzzle is being made.
@@ -58,13 +58,13 @@ impl FinishProps {
             at: 0,
         };
         let finished = &page.games.finished;
-        let standing = (!finished.is_empty()).then(|| Standing::of(finished, &finish));
+        let comparison = (!finished.is_empty()).then(|| Comparison::of(finished, &finish));
         let harder = difficulty.filter(|difficulty| {
             let harder = difficulty.harder();
             harder != *difficulty && harder.is_offered(finish.kind, finish.rows)
         });
         Some(Self {
-            standing,
+            comparison,
             grade,
             is_making: page.games.making.is_some(),
             next: difficulty.is_some(),
@@ -109,8 +109,8 @@ pub(crate) fn FinishStrip(props: &FinishProps) -> Html {
                     <span data-testid="finish-grade">{ grade }</span>
                 }
                 { hardest(props) }
-                if let Some(standing) = props.standing {
-                    <span data-testid="finish-standing">{ compared(standing) }</span>
+                if let Some(comparison) = props.comparison {
+                    <span data-testid="finish-standing">{ compared(comparison) }</span>
                 }
             </p>
             <div class="row asks">
@@ -157,11 +157,11 @@ fn hardest(props: &FinishProps) -> Html {
 }
 
 /// Comparison with the games before it.
-fn compared(standing: Standing) -> String {
+fn compared(standing: Comparison) -> String {
     match standing {
-        Standing::First => text::word("finish-first"),
-        Standing::Quickest => text::word("finish-quickest"),
-        Standing::Behind(best) => {
+        Comparison::First => text::word("finish-first"),
+        Comparison::Quickest => text::word("finish-quickest"),
+        Comparison::Behind(best) => {
             let best = Arg::Text(words::time(best));
             text::say(&Explanation::new("finish-behind").with("best", best))
         }

@@ -16,9 +16,9 @@ pub(crate) enum Source {
     Practice(&'static str, u64),
 }
 
-/// Standing of an exercise.
+/// Phase of an exercise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Standing {
+pub(crate) enum Phase {
     /// The position, or its steps, are looked for.
     Looking,
     /// There is none.
@@ -38,8 +38,8 @@ pub(crate) enum Standing {
 pub(crate) struct Exercise {
     /// Its origin.
     pub(crate) source: Source,
-    /// How it stands.
-    pub(crate) standing: Standing,
+    /// Its phase.
+    pub(crate) phase: Phase,
     /// The game on its board, once there is a position.
     pub(crate) game: Option<SharedGame>,
     /// Marks at its beginning.
@@ -65,7 +65,7 @@ pub(crate) enum Exercising {
 impl Exercise {
     /// The step that was found or shown, as a hint.
     pub(crate) fn help(&self) -> Option<Help> {
-        let (Standing::Found(number) | Standing::Shown(number)) = self.standing else {
+        let (Phase::Found(number) | Phase::Shown(number)) = self.phase else {
             return None;
         };
         let advice = self.asked.advice.as_ref()?.step(number)?;
@@ -84,26 +84,26 @@ impl Exercise {
     /// Begins once the steps are known.
     pub(super) fn answered(&mut self) {
         let steps = self.asked.advice.as_ref().map_or(0, Advice::steps);
-        match (self.standing, steps) {
-            (Standing::Looking, 0) if !self.asked.is_running => self.standing = Standing::None,
-            (Standing::Looking, 1..) => self.standing = Standing::Open,
+        match (self.phase, steps) {
+            (Phase::Looking, 0) if !self.asked.is_running => self.phase = Phase::None,
+            (Phase::Looking, 1..) => self.phase = Phase::Open,
             _ => {}
         }
     }
 
     /// Judges the marks after one changed.
     pub(super) fn judge(&mut self) {
-        let is_looking = matches!(self.standing, Standing::Open | Standing::Other);
+        let is_looking = matches!(self.phase, Phase::Open | Phase::Other);
         let (Some(game), Some(begun)) = (&self.game, self.begun.as_ref().filter(|_| is_looking))
         else {
             return;
         };
         let marks = game.get().marks();
         let advice = self.asked.advice.as_ref();
-        self.standing = match advice.and_then(|advice| advice.concluded(begun, &marks)) {
-            Some(number) => Standing::Found(number),
-            None if marks == *begun => Standing::Open,
-            None => Standing::Other,
+        self.phase = match advice.and_then(|advice| advice.concluded(begun, &marks)) {
+            Some(number) => Phase::Found(number),
+            None if marks == *begun => Phase::Open,
+            None => Phase::Other,
         };
     }
 }
@@ -133,13 +133,13 @@ impl State {
                             exercise.asked.advice = Some(made.advice);
                             exercise.answered();
                         }
-                        None => exercise.standing = Standing::None,
+                        None => exercise.phase = Phase::None,
                     }
                 }
             }
             Exercising::Show => {
                 if let Some(exercise) = &mut self.exercise {
-                    exercise.standing = Standing::Shown(0);
+                    exercise.phase = Phase::Shown(0);
                 }
             }
             Exercising::Leave => self.exercise = None,
@@ -165,7 +165,7 @@ impl State {
         let asked = self.put(Task::Coach { code, marks, ask });
         self.exercise = Some(Exercise {
             source: Source::Review,
-            standing: Standing::Looking,
+            phase: Phase::Looking,
             begun: game.as_ref().map(|game| game.get().marks()),
             game,
             asked,
@@ -182,7 +182,7 @@ impl State {
         self.choosing = None;
         self.exercise = Some(Exercise {
             source: Source::Practice(technique, seed),
-            standing: Standing::Looking,
+            phase: Phase::Looking,
             game: None,
             begun: None,
             asked,

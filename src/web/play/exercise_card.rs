@@ -8,7 +8,7 @@ use crate::web::state::Action as PageAction;
 use crate::web::text::{self, Sentence};
 
 use super::Action;
-use super::exercise::{Exercise, Exercising, Source, Standing};
+use super::exercise::{Exercise, Exercising, Phase, Source};
 
 /// Properties of [`ExerciseCard`].
 #[derive(PartialEq, Properties)]
@@ -31,7 +31,7 @@ pub(crate) fn ExerciseCard(props: &ExerciseProps) -> Html {
             <button type="button" {class} data-testid={id} {onclick}>{ text::word(id) }</button>
         }
     };
-    let is_open = matches!(exercise.standing, Standing::Open | Standing::Other);
+    let is_open = matches!(exercise.phase, Phase::Open | Phase::Other);
     html! {
         <div class="card">
             <section class="caption" aria-label={text::word("exercise-label")} data-testid="exercise">
@@ -84,15 +84,15 @@ fn heading(props: &ExerciseProps) -> Html {
 
 fn said(props: &ExerciseProps) -> Html {
     let exercise = &props.exercise;
-    let message = match (exercise.standing, exercise.source) {
-        (Standing::Looking, _) => "exercise-looking",
-        (Standing::None, Source::Review) => "exercise-nothing",
-        (Standing::None, Source::Practice(..)) => "exercise-none",
-        (Standing::Open, Source::Review) => "exercise-find",
-        (Standing::Open, Source::Practice(..)) => "exercise-find-technique",
-        (Standing::Other, _) => "exercise-other",
-        (Standing::Found(_), _) => "exercise-found",
-        (Standing::Shown(_), _) => "exercise-shown",
+    let message = match (exercise.phase, exercise.source) {
+        (Phase::Looking, _) => "exercise-looking",
+        (Phase::None, Source::Review) => "exercise-nothing",
+        (Phase::None, Source::Practice(..)) => "exercise-none",
+        (Phase::Open, Source::Review) => "exercise-find",
+        (Phase::Open, Source::Practice(..)) => "exercise-find-technique",
+        (Phase::Other, _) => "exercise-other",
+        (Phase::Found(_), _) => "exercise-found",
+        (Phase::Shown(_), _) => "exercise-shown",
     };
     let first = match exercise.source {
         Source::Practice(technique, _) => {

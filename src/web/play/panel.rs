@@ -33,7 +33,7 @@ pub(crate) struct PanelProps {
     pub(crate) dispatch: Callback<PageAction>,
 }
 
-/// Standing of the game, the coach's answer, and the buttons to ask.
+/// Phase of the game, the coach's answer, and the buttons to ask.
 #[component]
 pub(crate) fn Panel(props: &PanelProps) -> Html {
     let clashes = props.dispatch.reform(|event: Event| {
