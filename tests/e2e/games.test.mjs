@@ -286,6 +286,34 @@ journey("games are gone on with, renamed, deleted and brought back", { hash: SLI
   await eventual.equal(() => at("continue").count(), 1);
 });
 
+journey("a game that is deleted while it is open does not come back with the next move", { hash: SLITHERLINK }, async (page, at) => {
+  await line(page, at);
+  await line(page, at, 2.5, 0);
+  await stored(page, SLITHERLINK, 2);
+  await at("play-games").click();
+  await at("games-delete").click();
+  await eventual.equal(() => at("game").count(), 0);
+  await at("mode-play").click();
+  await told(at, /No marks/);
+  await line(page, at);
+  await stored(page, SLITHERLINK, 1);
+});
+
+journey("a held undo takes back move after move, and stops at the start", { hash: SLITHERLINK }, async (page, at) => {
+  for (const x of [1.5, 2.5, 3.5]) await line(page, at, x, 0);
+  await stored(page, SLITHERLINK, 3);
+  await at("play-undo").hover();
+  await page.mouse.down();
+  await told(at, /No marks/);
+  await page.mouse.up();
+  await eventual.equal(() => at("play-undo").isDisabled(), true);
+  await at("play-redo").click();
+  // A click takes back one.
+  await at("play-redo").click();
+  await at("play-undo").click();
+  await told(at, /R1C2 top line/);
+});
+
 journey("all games are saved to a file and read back", { hash: AQUARIUM }, async (page, at) => {
   await line(page, at, 0.5, 5.5);
   await stored(page, AQUARIUM, 1);

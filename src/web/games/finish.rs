@@ -157,8 +157,8 @@ fn hardest(props: &FinishProps) -> Html {
 }
 
 /// Comparison with the games before it.
-fn compared(standing: Comparison) -> String {
-    match standing {
+fn compared(comparison: Comparison) -> String {
+    match comparison {
         Comparison::First => text::word("finish-first"),
         Comparison::Quickest => text::word("finish-quickest"),
         Comparison::Behind(best) => {

@@ -121,6 +121,18 @@ async fn set_aside(id: &str, text: &str) {
     }
 }
 
+/// Forgets a game that was deleted: a move made from now on begins another.
+pub(super) fn forget(id: &str) {
+    KEPT.with_borrow_mut(|kept| {
+        if kept.id == id {
+            *kept = Kept {
+                has_asked: kept.has_asked,
+                ..Kept::default()
+            };
+        }
+    });
+}
+
 /// Looks again what is stored, and shows it, if nothing was done here since.
 pub(super) fn refresh(page: &Handle) {
     let page = page.clone();

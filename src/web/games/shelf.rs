@@ -218,6 +218,7 @@ fn delete(id: String, dispatch: &Callback<PageAction>) {
         };
         // Refused, the game is still there.
         if let Ok(deleted) = database.delete(&id).await {
+            keeper::forget(&id);
             dispatch.emit(Action::Deleted(deleted.map(Rc::new)).into());
         }
         relist(&dispatch, database);

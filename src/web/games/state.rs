@@ -188,6 +188,9 @@ impl state::State {
         match action {
             Action::Sheet(is_open) => {
                 self.enter(Mode::Play);
+                if !is_open && self.play.game.is_none() {
+                    self.open_game();
+                }
                 self.games.is_open = is_open;
             }
             Action::Storing(storing) => self.games.storing = storing,
@@ -220,7 +223,16 @@ impl state::State {
             }
             Action::Resume(summary) => self.resume_game(summary),
             Action::Chosen(id) => self.games.chosen = id,
-            Action::Deleted(deleted) => self.games.deleted = deleted,
+            Action::Deleted(deleted) => {
+                let present = self.games.chosen.as_ref().unwrap_or(&self.puzzle.code.text);
+                let is_present = |game: &Rc<Archived>| game.summary.id == *present;
+                if deleted.as_ref().is_some_and(is_present) {
+                    // Its next move would bring it back.
+                    self.play.game = None;
+                    self.games.chosen = None;
+                }
+                self.games.deleted = deleted;
+            }
             Action::Import(text) => self.games.import = text,
         }
     }

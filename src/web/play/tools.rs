@@ -1,5 +1,9 @@
 //! Buttons below the board: history and trials.
 
+use std::cell::{Cell, RefCell};
+use std::rc::Rc;
+
+use gloo::timers::callback::Timeout;
 use yew::prelude::*;
 
 use crate::web::address::Address;
@@ -71,7 +75,7 @@ pub(crate) fn Tools(props: &ToolsProps) -> Html {
     };
     html! {
         <div class="controls" role="group" aria-label={text::word("play-tools")}>
-            { button("play-undo", icons::undo(), done == 0, || Action::Undo) }
+            <Undo is_off={done == 0} dispatch={props.dispatch.clone()} />
             { button("play-redo", icons::redo(), done == all, || Action::Redo) }
             { button("play-reset", icons::clear(), done == 0, || Action::Reset) }
             { plain("play-suppose", || Action::Suppose) }
@@ -87,4 +91,71 @@ pub(crate) fn Tools(props: &ToolsProps) -> Html {
             { page("play-settings", icons::settings(), || PageAction::Open(Dialog::Settings)) }
         </div>
     }
+}
+
+/// Hold after which a move is taken back again and again, and the time between two, in milliseconds.
+const HOLD: u32 = 450;
+const EACH: u32 = 110;
+
+#[derive(PartialEq, Properties)]
+struct UndoProps {
+    is_off: bool,
+    dispatch: Callback<PageAction>,
+}
+
+/// Button that takes a move back; held, one after the other, as far as the start.
+#[component]
+fn Undo(props: &UndoProps) -> Html {
+    let held = use_mut_ref(|| None::<(Timeout, Rc<Cell<bool>>)>);
+    let undo = props.dispatch.reform(|()| PageAction::Play(Action::Undo));
+    let down = {
+        let (held, undo) = (Rc::clone(&held), undo.clone());
+        Callback::from(move |_: PointerEvent| {
+            let is_repeated = Rc::new(Cell::new(false));
+            let timeout = repeat(&held, undo.clone(), Rc::clone(&is_repeated), HOLD);
+            *held.borrow_mut() = Some((timeout, is_repeated));
+        })
+    };
+    let end = {
+        let held = Rc::clone(&held);
+        Callback::from(move |_: PointerEvent| {
+            // What was repeated is still to be known to the click.
+            if let Some((timeout, _)) = &mut *held.borrow_mut() {
+                *timeout = Timeout::new(0, || {});
+            }
+        })
+    };
+    if props.is_off {
+        // At the start it stops.
+        held.take();
+    }
+    let onclick = Callback::from(move |_: MouseEvent| {
+        let was_held = held
+            .take()
+            .is_some_and(|(_, is_repeated)| is_repeated.get());
+        if !was_held {
+            undo.emit(());
+        }
+    });
+    let word = text::word("play-undo");
+    html! {
+        <button type="button" data-testid="play-undo" title={word.clone()} aria-label={word} disabled={props.is_off}
+            onpointerdown={down} onpointerup={end.clone()} onpointerleave={end.clone()} onpointercancel={end}
+            {onclick}>{ icons::undo() }</button>
+    }
+}
+
+type Held = Rc<RefCell<Option<(Timeout, Rc<Cell<bool>>)>>>;
+
+/// Takes a move back after a time, and then the next, as long as the button is held.
+fn repeat(held: &Held, undo: Callback<()>, is_repeated: Rc<Cell<bool>>, wait: u32) -> Timeout {
+    let held = Rc::clone(held);
+    Timeout::new(wait, move || {
+        is_repeated.set(true);
+        undo.emit(());
+        let next = repeat(&held, undo, is_repeated, EACH);
+        if let Some((timeout, _)) = &mut *held.borrow_mut() {
+            *timeout = next;
+        }
+    })
 }
