@@ -97,6 +97,8 @@ page-embed-whole = Open in Clew
 page-embed-empty = The address of this board names no puzzle. Copy the snippet again.
 page-copy-embed = Copy a snippet to embed it
 page-missing = A part of Clew has not arrived. Watching still works; for the rest, check the network.
+page-title = Clew: Slitherlink, Sudoku, Aquarium
+page-description = Slitherlink, Sudoku and Aquarium solved by reasoning. Paste a puzzle and watch it being understood, step by step.
 page-update = A newer version is ready.
 page-reload = Reload
 page-later = Later
@@ -2239,6 +2241,24 @@ guide-example = Example
 guide-open = Open this board at this step
 guide-here = In the puzzle you are watching
 guide-shares = How often it is used, in per cent of the puzzles of each level
+guide-no-example = No board looked at needed it: an easier technique found the same before.
+guide-plain = As a page by itself, without scripts
+
+## The pages about techniques that need no scripts
+
+learn-all = How puzzles are solved
+learn-how = How { $kind } is solved
+learn-count =
+    { $count ->
+        [one] Clew solves it by one technique.
+       *[other] Clew solves it by { $count } techniques.
+    }
+learn-order = The easiest come first. Each has a page with pictures, the reason why it holds, and a board.
+learn-before = Before: { $technique }
+learn-after = Next: { $technique }
+learn-practise = Practise it in Clew
+learn-open = This technique in Clew
+learn-solve = Solve a puzzle in Clew
 
 ## Marks and games
 

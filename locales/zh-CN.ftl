@@ -84,6 +84,7 @@ page-embed-whole = 在 Clew 中打开
 page-embed-empty = 此棋盘的地址里没有题目。请重新复制嵌入代码。
 page-copy-embed = 复制嵌入代码
 page-missing = Clew 有一部分没有送到。观看功能仍然可用；其他功能请先检查网络。
+page-description = 用推理解数回、数独和水箱。粘贴一道谜题，看它怎样一步步解开。
 page-update = 新版本已经就绪。
 page-reload = 重新加载
 page-later = 以后再说
@@ -1963,6 +1964,20 @@ guide-example = 例题
 guide-open = 在这一步打开这个盘面
 guide-here = 在正在观看的题目里
 guide-shares = 使用频率：各难度的题目中占百分之几
+guide-no-example = 看过的盘面都用不到它：更容易的技巧总会先找到同样的结果。
+guide-plain = 单独一页，无需脚本
+
+## 无需脚本的技巧页
+
+learn-all = 谜题怎样解
+learn-how = { $kind }怎样解
+learn-count = Clew 用{ $count }种技巧解它。
+learn-order = 由易到难排列。每种技巧有单独一页：图、成立的理由和一道例题。
+learn-before = 上一种：{ $technique }
+learn-after = 下一种：{ $technique }
+learn-practise = 在 Clew 里练习这种技巧
+learn-open = 在 Clew 里看这种技巧
+learn-solve = 用 Clew 解一道题
 
 ## 标记与存档
 

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
-use clew::guide::{Example, Shares};
+use clew::guide::{Example, Shares, source_id};
 use clew::kind::{self, Events, Kind, Task, TechniqueEntry};
 use clew::model::{Puzzle, Technique as _};
 use clew::say::{Speaker, languages};
@@ -32,13 +32,6 @@ fn text(path: &str) -> String {
     fs::read_to_string(path).expect("a readable file")
 }
 
-/// Message id of a source that a language has words for.
-fn source(source: &str) -> String {
-    let words = source.split(|c: char| !c.is_ascii_alphanumeric());
-    let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
-    format!("source-{}", words.join("-").to_ascii_lowercase())
-}
-
 fn lines(text: &str) -> impl Iterator<Item = &str> {
     let lines = text.lines().filter(|line| !line.is_empty());
     lines.filter(|line| !line.starts_with('#'))
@@ -63,7 +56,7 @@ fn every_technique_has_a_reason_and_every_sentence_a_technique() {
                 // The page ends the sentence.
                 assert!(!is_ended(&speaker.word(&also)), "{also}");
             }
-            ids.extend([rule, why, also, source(entry.source)]);
+            ids.extend([rule, why, also, source_id(entry.source)]);
         }
         for line in lines(&words) {
             let id = line.split(" = ").next().unwrap_or_default();

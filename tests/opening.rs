@@ -99,8 +99,12 @@ fn with_languages(page: &str) -> String {
             )
             .expect("a string can be written to");
         }
-        let word = said("page-no-script", tag);
-        writeln!(without, r#"<p lang="{tag}">{word}</p>"#).expect("a string can be written to");
+        let [word, techniques] = ["page-no-script", "learn-all"].map(|id| said(id, tag));
+        writeln!(
+            without,
+            r#"<p lang="{tag}">{word} <a href="learn/{tag}/index.html">{techniques}</a></p>"#
+        )
+        .expect("a string can be written to");
     }
     with_part(&with_part(page, "languages", &links), "no-script", &without)
 }

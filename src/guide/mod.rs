@@ -5,7 +5,9 @@
 mod example;
 mod practice;
 mod shares;
+mod words;
 
 pub use example::{Example, Unreadable};
 pub use practice::{can_be_practised, practised};
 pub use shares::{ByLevel, Shares};
+pub use words::{Words, source_id};

@@ -33,6 +33,13 @@ impl TechniqueEntry {
     pub fn level(&self) -> u8 {
         self.tenths / 10
     }
+
+    /// Name without the kind in front.
+    pub fn short_name(&self) -> &'static str {
+        let kind: &str = self.kind.into();
+        let rest = self.name.strip_prefix(kind);
+        rest.map_or(self.name, |rest| rest.trim_start_matches('-'))
+    }
 }
 
 /// Techniques of all kinds, in the order of their catalogues.

@@ -222,7 +222,7 @@ impl<P: Tell> Arranger<P> {
         };
         let route = route::route(&stops, chapter.ideas());
         let route: Vec<usize> = route.into_iter().map(|at| steps[at]).collect();
-        if self.steps.are_news(&route) {
+        if route.len() == steps.len() && self.steps.are_news(&route) {
             self.last = route.last().copied();
             chapter.steps = route;
         }

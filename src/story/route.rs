@@ -22,23 +22,47 @@ pub(super) struct Stops {
 }
 
 /// Route so far.
-#[derive(Clone)]
+#[derive(Clone, Copy)]
 struct Partial {
     jumps: u8,
     length: u32,
     seen: u64,
-    stops: Vec<usize>,
+    /// Its last leg; `None` before the first.
+    last: Option<u32>,
 }
 
-/// A partial route with a further stop, in the order in which routes are preferred.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-struct Longer {
-    jumps: u8,
-    length: u32,
-    /// Number of the partial route.
-    number: u8,
-    /// The stop.
+/// Stop of a route, and the leg before it. Routes that begin alike share their legs.
+struct Leg {
     at: u8,
+    before: Option<u32>,
+}
+
+/// A partial route with a further stop, as one number in the order in which routes are
+/// preferred: jumps, length, number of the partial route, stop.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+struct Longer(u64);
+
+impl Longer {
+    fn new(jumps: u8, length: u32, number: usize, at: usize) -> Self {
+        let (number, at) = (number as u64, at as u64);
+        Self(u64::from(jumps) << 48 | u64::from(length) << 16 | number << 8 | at)
+    }
+
+    fn jumps(self) -> u8 {
+        (self.0 >> 48) as u8
+    }
+
+    fn length(self) -> u32 {
+        (self.0 >> 16) as u32
+    }
+
+    fn number(self) -> usize {
+        usize::from((self.0 >> 8) as u8)
+    }
+
+    fn at(self) -> u8 {
+        self.0 as u8
+    }
 }
 
 /// A short route over all stops, which number at most [`MOST`]. The first `fixed` stops
@@ -46,39 +70,49 @@ struct Longer {
 pub(super) fn route(stops: &Stops, fixed: usize) -> Vec<usize> {
     let count = stops.after.len();
     let width = WIDTHS[usize::from(count > MANY)];
-    let first: u64 = (0..fixed.min(count)).map(|at| 1 << at).sum();
+    let bits = |number: usize| (0..number.min(count)).fold(0u64, |all, at| all | 1 << at);
+    let (all, first) = (bits(count), bits(fixed));
+    let mut legs: Vec<Leg> = Vec::with_capacity(count * width);
     let mut beam = vec![Partial {
         jumps: 0,
         length: 0,
         seen: 0,
-        stops: Vec::with_capacity(count),
+        last: None,
     }];
+    let (mut next, mut kept) = (Vec::new(), Vec::new());
     for _ in 0..count {
-        let mut next: Vec<Longer> = Vec::new();
+        next.clear();
         for (number, partial) in beam.iter().enumerate() {
-            let away = match partial.stops.last() {
-                Some(&last) => &stops.apart[last],
+            let away = match partial.last {
+                Some(last) => &stops.apart[usize::from(legs[last as usize].at)],
                 None => &stops.from_start,
             };
-            for (at, &away) in away.iter().enumerate() {
-                let needed = match at < fixed {
-                    true => stops.after[at],
-                    false => stops.after[at] | first,
-                };
-                if partial.seen & (1 << at) == 0 && needed & !partial.seen == 0 {
-                    let longer = Longer {
-                        jumps: partial.jumps + u8::from(away > NEAR),
-                        length: partial.length + away,
-                        number: number as u8,
-                        at: at as u8,
-                    };
+            // The fixed ones stand before all others.
+            let mut open = match first & !partial.seen {
+                0 => all & !partial.seen,
+                fixed => fixed,
+            };
+            while open != 0 {
+                let at = open.trailing_zeros() as usize;
+                open &= open - 1;
+                if stops.after[at] & !partial.seen == 0 {
+                    let jumps = partial.jumps + u8::from(away[at] > NEAR);
+                    let longer = Longer::new(jumps, partial.length + away[at], number, at);
                     keep(&mut next, longer, 3 * width);
                 }
             }
         }
-        beam = kept(&beam, &next, width);
+        keep_shortest(&beam, &next, width, &mut legs, &mut kept);
+        std::mem::swap(&mut beam, &mut kept);
     }
-    beam.swap_remove(0).stops
+    let mut route = Vec::with_capacity(count);
+    let mut last = beam.first().and_then(|partial| partial.last);
+    while let Some(leg) = last.map(|last| &legs[last as usize]) {
+        route.push(usize::from(leg.at));
+        last = leg.before;
+    }
+    route.reverse();
+    route
 }
 
 /// Adds a partial route to the shortest ones, at most so many, which are in order.
@@ -93,24 +127,33 @@ fn keep(shortest: &mut Vec<Longer>, longer: Longer, most: usize) {
     shortest.insert(at, longer);
 }
 
-/// The shortest partial routes. Of those that differ in their order only, the shortest
-/// does.
-fn kept(beam: &[Partial], next: &[Longer], width: usize) -> Vec<Partial> {
-    let mut kept: Vec<Partial> = Vec::with_capacity(width);
-    for longer in next {
-        let (before, at) = (&beam[usize::from(longer.number)], usize::from(longer.at));
+/// Replaces what is `kept` by the shortest partial routes. Of those that differ in their
+/// order only, the shortest is kept.
+fn keep_shortest(
+    beam: &[Partial],
+    next: &[Longer],
+    width: usize,
+    legs: &mut Vec<Leg>,
+    kept: &mut Vec<Partial>,
+) {
+    kept.clear();
+    for &longer in next {
+        let (before, at) = (beam[longer.number()], longer.at());
         let seen = before.seen | 1 << at;
-        let is_same = |other: &Partial| other.seen == seen && other.stops.last() == Some(&at);
+        let ends_at = |last: Option<u32>| last.is_some_and(|last| legs[last as usize].at == at);
+        let is_same = |other: &Partial| other.seen == seen && ends_at(other.last);
         if kept.len() < width && !kept.iter().any(is_same) {
-            let mut stops = before.stops.clone();
-            stops.push(at);
+            let last = Some(legs.len() as u32);
+            legs.push(Leg {
+                at,
+                before: before.last,
+            });
             kept.push(Partial {
-                jumps: longer.jumps,
-                length: longer.length,
+                jumps: longer.jumps(),
+                length: longer.length(),
                 seen,
-                stops,
+                last,
             });
         }
     }
-    kept
 }

@@ -79,7 +79,7 @@ journey("the reader chooses another language, and finds it kept", {}, async (pag
   await eventual.match(() => page.locator("#paste-outcome").textContent(), /全角/);
   await choose(page, at, "English");
   await eventual.match(() => at("recognised").textContent(), /Slitherlink 3×3/);
-  await eventual.equal(() => page.title(), "Clew");
+  await eventual.equal(() => page.title(), "Clew: Slitherlink, Sudoku, Aquarium");
 });
 
 journey("a puzzle that is being solved stays as it is when the language changes", {}, async (page, at) => {

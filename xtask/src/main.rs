@@ -2,6 +2,7 @@
 
 use std::process::ExitCode;
 
+mod address;
 mod bench;
 mod browser;
 mod finish;
@@ -22,7 +23,8 @@ const USAGE: &str = "\
 usage: cargo xtask <command>
 
   serve [--port N]            build the page and serve it on this machine, at port 8080 or N
-  site                        build the page for a host, with compressed copies of its files, into the folder dist
+  site [--address URL]        build the page for a host, with compressed copies of its files, into the folder dist; where it will be
+                              is told to search engines, and to sites that show a picture beside a link
   test [--only engine|page]   run every check: format, lints, engine tests, page build, browser journeys
   bench [SET]                 measure the silent solver natively and in the browser, on the sets whose names begin so, or all
   soak                        run the engine tests at length: optimised, with CLEW_SOAK=1, which the long sweeps look for
@@ -52,7 +54,8 @@ fn dispatch(args: &[&str]) -> Result<()> {
     match args {
         ["serve"] => serve::serve(&Workshop::open()?, serve::PORT),
         ["serve", "--port", port] => serve::serve(&Workshop::open()?, port_number(port)?),
-        ["site"] => site::site(&Workshop::open()?),
+        ["site"] => site::site(&Workshop::open()?, None),
+        ["site", "--address", address] => site::site(&Workshop::open()?, Some(address)),
         ["test"] => stages::test(&Workshop::open()?, &[Half::Engine, Half::Page]),
         ["test", "--only", "engine"] => stages::test(&Workshop::open()?, &[Half::Engine]),
         ["test", "--only", "page"] => stages::test(&Workshop::open()?, &[Half::Page]),

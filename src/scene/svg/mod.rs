@@ -1,11 +1,13 @@
 //! The painter that writes SVG.
 
 mod classes;
+mod compact;
 
 use svg::node::element::{Circle, Group, Line, Path, Pattern, Rectangle, Text};
 use svg::node::element::{Definitions, path::Data};
 
 pub use classes::{role_class, with_classes};
+pub use compact::in_both_palettes;
 
 use super::theme::Written;
 use super::{Arrow, Figure, Hatch, Item, Point, Role, Scene, Style, Theme};

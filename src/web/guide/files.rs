@@ -6,9 +6,8 @@ use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 use yew::AttrValue;
 
-use crate::guide::{Example, Shares};
-use crate::kind::{Kind, TechniqueEntry};
-use crate::say::Speaker;
+use crate::guide::{Example, Shares, Words};
+use crate::kind::Kind;
 use crate::web::client::file_address;
 use crate::web::language::{fetched, technique_sentences};
 use crate::web::text;
@@ -19,9 +18,10 @@ thread_local! {
 
 /// Content of the guide beside the catalogue, fetched when it is first opened.
 pub(super) struct Files {
-    /// Language of the sentences about techniques, and their speaker.
+    /// Language of the sentences about techniques.
     language: AttrValue,
-    words: Speaker,
+    /// The sentences.
+    pub(super) words: Words,
     examples: String,
     shares: Vec<Shares>,
 }
@@ -40,37 +40,13 @@ impl Files {
     pub(super) async fn fetch() -> Result<Rc<Self>, JsValue> {
         let language = text::language();
         let files = Rc::new(Self {
-            words: Speaker::of(&language, &technique_sentences().await?),
+            words: Words::of(&language, &technique_sentences().await?),
             examples: fetched(&file_address("techniqueExamples")).await?,
             shares: Shares::read(&fetched(&file_address("techniqueShares")).await?),
             language,
         });
         FILES.set(Some(Rc::clone(&files)));
         Ok(files)
-    }
-
-    /// Rule of a technique: that of the catalogue, which is English, or in another
-    /// language one of its own.
-    pub(super) fn rule(&self, entry: &TechniqueEntry) -> String {
-        let own = self.says(entry.name, "rule");
-        own.unwrap_or_else(|| entry.rule.to_owned())
-    }
-
-    /// Source of a technique: a name, or words that a language has of its own.
-    pub(super) fn source(&self, entry: &TechniqueEntry) -> String {
-        let words = entry.source.split(|c: char| !c.is_ascii_alphanumeric());
-        let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
-        let id = format!("source-{}", words.join("-").to_ascii_lowercase());
-        match self.words.knows(&id) {
-            true => self.words.word(&id),
-            false => entry.source.to_owned(),
-        }
-    }
-
-    /// Sentence about a technique, if there is one: `why` or `also`.
-    pub(super) fn says(&self, technique: &str, part: &str) -> Option<String> {
-        let id = format!("{technique}-{part}");
-        self.words.knows(&id).then(|| self.words.word(&id))
     }
 
     /// Example of a technique.

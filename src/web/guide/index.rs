@@ -64,8 +64,17 @@ pub(super) fn Index(props: &IndexProps) -> Html {
                 </thead>
                 { for levels.map(|entries| group(props, entries)) }
             </table>
+            <p>
+                <a href={plain_address(kind)} data-testid="guide-plain">{ text::word("guide-plain") }</a>
+            </p>
         </>
     }
+}
+
+/// Address of the page about a kind that needs no scripts.
+fn plain_address(kind: Kind) -> String {
+    let (kind, language): (&str, _) = (kind.into(), text::language());
+    format!("learn/{language}/{kind}/index.html")
 }
 
 /// Description of the puzzles in which the techniques were counted.

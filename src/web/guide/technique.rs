@@ -58,18 +58,16 @@ pub(super) fn TechniquePage(props: &PageProps) -> Html {
                         { " " }<span class="tag">{ text::word("page-assumes-unique") }</span>
                     }
                 </p>
-                <p class="rule">{ files.rule(entry) }</p>
+                <p class="rule">{ files.words.rule(entry) }</p>
                 <Patterns entry={*entry} theme={props.theme} />
-                if let Some(why) = files.says(entry.name, "why") {
+                if let Some(why) = files.words.why(entry) {
                     <h3>{ text::word("guide-why") }</h3>
                     <p>{ why }</p>
                 }
-                if let Some(names) = files.says(entry.name, "also") {
+                if let Some(names) = files.words.also(entry) {
                     <p>{ quoted("guide-also", names) }</p>
                 }
-                if let Some(example) = files.example(entry.name) {
-                    <ExampleBoard {example} theme={props.theme} />
-                }
+                { example(props) }
                 { practice(props) }
                 { here(props) }
                 <h3>{ text::word("guide-shares") }</h3>
@@ -79,12 +77,21 @@ pub(super) fn TechniquePage(props: &PageProps) -> Html {
                         { shares::cells(files.shares(entry.kind), entry.name) }
                     </tr></tbody>
                 </table>
-                if !entry.source.is_empty() {
-                    <p class="soft">{ quoted("guide-source", files.source(entry)) }</p>
+                if let Some(source) = files.words.source(entry) {
+                    <p class="soft">{ quoted("guide-source", source) }</p>
                 }
+                <p>
+                    <a href={plain_address(entry)} data-testid="guide-plain">{ text::word("guide-plain") }</a>
+                </p>
             </article>
         </>
     }
+}
+
+/// Address of the page about a technique that needs no scripts.
+fn plain_address(entry: &TechniqueEntry) -> String {
+    let (kind, language): (&str, _) = (entry.kind.into(), text::language());
+    format!("learn/{language}/{kind}/{}.html", entry.short_name())
 }
 
 /// Level, with its tenths where there are any.
@@ -142,6 +149,17 @@ fn pair(drawn: &PatternPicture, theme: Theme) -> Html {
             <span aria-hidden="true">{ "→" }</span>
             { picture(&drawn.orientations[0], theme, text::word("guide-picture-after")) }
         </div>
+    }
+}
+
+/// Example board, or that there is none; a drawing is as good.
+fn example(props: &PageProps) -> Html {
+    match props.files.0.example(props.entry.name) {
+        Some(example) => html! { <ExampleBoard {example} theme={props.theme} /> },
+        None if kind::pattern_pictures(&props.entry).is_empty() => {
+            html! { <p class="soft">{ text::word("guide-no-example") }</p> }
+        }
+        None => Html::default(),
     }
 }
 

@@ -25,6 +25,9 @@ const TEXTS: [&str; 5] = ["html", "js", "mjs", "css", "webmanifest"];
 /// Script that keeps the page for times without a network.
 const SERVICE: &str = "service.js";
 
+/// Folder of the pages that need no scripts.
+const LEARN: &str = "learn/";
+
 /// Renames the files of the build that Trunk is about to finish.
 ///
 /// # Errors
@@ -217,9 +220,10 @@ fn ending(path: &str) -> &str {
     path.rsplit_once('.').map_or("", |(_, ending)| ending)
 }
 
-/// Whether readers or browsers come to it by its name, which therefore stays.
+/// Whether readers or browsers come to it by its name, which therefore stays. Of the pages about techniques, which are not
+/// kept for times without a network, the pictures and the style sheet as well.
 fn keeps_name(path: &str) -> bool {
-    ending(path) == "html" || path == SERVICE
+    ending(path) == "html" || path == SERVICE || path.starts_with(LEARN)
 }
 
 fn read_all(folder: &Path, before: &str, files: &mut Files) -> Result<()> {

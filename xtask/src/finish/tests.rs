@@ -200,3 +200,33 @@ fn the_hash_is_the_published_one() {
     assert_eq!(fnv(b""), 0xcbf2_9ce4_8422_2325);
     assert_eq!(fnv(b"foobar"), 0x8594_4171_f739_67e8);
 }
+
+#[test]
+fn pages_that_need_no_scripts_keep_their_names_and_are_not_kept() {
+    let folder = Folder::with(
+        "learn",
+        &[
+            (
+                "index.html",
+                "<link href=\"icon.svg\"><a href=\"learn/en/zero.html\">",
+            ),
+            ("icon.svg", "<svg/>"),
+            (
+                "service.js",
+                "const BUILD = \"unfinished\";\nconst FILES = [];\n",
+            ),
+            ("learn/learn.css", "a {}"),
+            (
+                "learn/en/zero.html",
+                "<link href=\"../../icon.svg\"><link href=\"../learn.css\">",
+            ),
+        ],
+    );
+    let files = folder.finished("./");
+    let icon = name(&files, "icon", ".svg");
+    let page = &files["learn/en/zero.html"];
+    assert!(page.contains(&format!("\"../../{icon}\"")), "{page}");
+    assert!(page.contains("\"../learn.css\""), "{page}");
+    assert!(files.contains_key("learn/learn.css"));
+    assert!(!files["service.js"].contains("learn"));
+}

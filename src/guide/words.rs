@@ -1,0 +1,50 @@
+//! Sentences about techniques: rule, reason, other names and source, in one language.
+
+use crate::kind::TechniqueEntry;
+use crate::say::Speaker;
+
+/// Speaker of the sentences about techniques.
+pub struct Words(Speaker);
+
+impl Words {
+    /// Sentences of a language, from its file of them.
+    pub fn of(language: &str, text: &str) -> Self {
+        Self(Speaker::of(language, text))
+    }
+
+    /// Rule of a technique: that of the catalogue, which is English, or in another
+    /// language one of its own.
+    pub fn rule(&self, entry: &TechniqueEntry) -> String {
+        let own = self.said(&format!("{}-rule", entry.name));
+        own.unwrap_or_else(|| entry.rule.to_owned())
+    }
+
+    /// Reason why a technique holds, if there is one.
+    pub fn why(&self, entry: &TechniqueEntry) -> Option<String> {
+        self.said(&format!("{}-why", entry.name))
+    }
+
+    /// Other names of a technique, if there are any.
+    pub fn also(&self, entry: &TechniqueEntry) -> Option<String> {
+        self.said(&format!("{}-also", entry.name))
+    }
+
+    /// Source of a technique, if one is known: a name, or words that a language has of
+    /// its own.
+    pub fn source(&self, entry: &TechniqueEntry) -> Option<String> {
+        let source = entry.source;
+        let own = || self.said(&source_id(source));
+        (!source.is_empty()).then(|| own().unwrap_or_else(|| source.to_owned()))
+    }
+
+    fn said(&self, id: &str) -> Option<String> {
+        self.0.knows(id).then(|| self.0.word(id))
+    }
+}
+
+/// Message id of a source that a language has words for.
+pub fn source_id(source: &str) -> String {
+    let words = source.split(|c: char| !c.is_ascii_alphanumeric());
+    let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
+    format!("source-{}", words.join("-").to_ascii_lowercase())
+}
