@@ -91,8 +91,6 @@ language-name = English
 # Tag of the language as whose dates are written.
 language-dates = en-GB
 page-name = Clew
-page-title = Clew
-page-description = Paste a puzzle and watch it being understood, step by step.
 page-embed-whole = Open in Clew
 page-embed-empty = The address of this board names no puzzle. Copy the snippet again.
 page-copy-embed = Copy a snippet to embed it
@@ -608,6 +606,11 @@ format-grid = rows of clues
 format-header = size and rows of clues
 format-janko = janko.at text
 format-kanpen = Kanpen file
+format-fpuzzles = f-puzzles link
+format-penpa = Penpa+ link
+format-loopy-link = Loopy link (Simon Tatham)
+format-solo-link = Solo link (Simon Tatham)
+format-sudokupad = SudokuPad link
 format-loopy-id = Loopy game ID
 format-loopy-save = Loopy saved game
 format-puzzle-loop = puzzle-loop.com task
@@ -650,6 +653,10 @@ warning-link-short = The link ends { $count ->
    *[other] { $count } cells
 } early; the rest was read as blank. Was it copied whole?
 warning-link-variant = The link names the variant “{ $variant }”, which was ignored; the usual rules are used.
+warning-penpa = { $count ->
+    [one] One object of the drawing was not read: only clues and thick lines are.
+   *[other] { $count } objects of the drawing were not read: only clues and thick lines are.
+}
 warning-link-unknown = { $count ->
     [one] One given in the link is not known and was
    *[other] { $count } givens in the link are not known and were
@@ -793,7 +800,8 @@ error-kind-killer = This is a Killer Sudoku, with sums of cages, which is not su
 error-kind-loopy = This Loopy puzzle is on a grid that is not square: { $grid }. Only square grids are supported.
 error-kind-loopy-number = This Loopy puzzle is on grid type { $number }, which is not known. Only square grids, type 0, are supported.
 error-kind-other = This is a puzzle of the kind “{ $name }”, which is not supported.
-error-kind-penpa = This is a Penpa+ link, which cannot be read yet. Paste the clues as a text grid, with dots for blanks.
+error-kind-penpa = This Penpa+ link holds no Slitherlink, Sudoku or Aquarium that can be read: a board of squares with clues, and thick lines where there are regions.
+error-kind-variant = This Sudoku has a further rule, “{ $variant }”, which is not supported.
 error-kind-sudoku-flag = The link asks for the variant “{ $flag }” of Sudoku, whose rules are not known here. Only the usual rules are supported.
 error-kind-sudoku-packed = This link carries its puzzle in a packed form that cannot be read. Open it there and copy the puzzle as digits, with dots for blanks.
 error-kind-vertices = In this variant (flag “{ $flag }”) the loop visits every point. Only the usual rules are supported; remove “{ $flag }/” from the link to use them.

@@ -14,7 +14,11 @@ use fluent_syntax::ast::{
 const FOLDERS: [&str; 2] = ["locales", "locales/techniques"];
 
 /// Names, keys and words of texts, which are written in Latin letters in Chinese as well.
-const NAMES: [&str; 74] = [
+const NAMES: [&str; 78] = [
+    "Simon",
+    "SudokuPad",
+    "Tatham",
+    "f-puzzles",
     "AIC",
     "ALS",
     "ALS-XY-Wing",

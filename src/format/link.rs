@@ -55,11 +55,18 @@ pub fn parameter<'a>(payload: Piece<'a>, name: &str) -> Option<Piece<'a>> {
 }
 
 /// An address without the punctuation of the sentence it stands in. A full
-/// stop is kept, because it can be the last cell of a pzpr link.
+/// stop is kept, because it can be the last cell of a pzpr link; a comma within a
+/// fragment, because it parts the regions of a game id from its clues.
 fn ended(link: Piece<'_>) -> Piece<'_> {
-    let closing = |c: char| matches!(c, ')' | ']' | '}' | '|' | ',') || !c.is_ascii();
-    let link = link.until(closing);
-    let kept = link.text.trim_end_matches(['!', '?', ';', ':']);
+    let fragment = link.text.find('#').unwrap_or(link.text.len());
+    let is_end = |&(at, c): &(usize, char)| match c {
+        ')' | ']' | '}' | '|' => true,
+        ',' => at < fragment || link.text[at..].contains("://"),
+        c => !c.is_ascii(),
+    };
+    let end = link.text.char_indices().find(is_end);
+    let link = link.to(end.map_or(link.text.len(), |(at, _)| at));
+    let kept = link.text.trim_end_matches(['!', '?', ';', ':', ',']);
     link.to(kept.len())
 }
 
@@ -83,6 +90,9 @@ mod tests {
         );
         assert_eq!(found("[that](http://a.b/#c.) 解く"), ["http://a.b/#c."]);
         assert_eq!(found("://"), Vec::<String>::new());
+        assert_eq!(found("http://a.b/#4j:k,_a, c"), ["http://a.b/#4j:k,_a"]);
+        let list = "http://a.b/#c,http://a.b/#d,";
+        assert_eq!(found(list), ["http://a.b/#c"]);
     }
 
     #[test]

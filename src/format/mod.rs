@@ -4,6 +4,8 @@
 //!   which bytes of the given text they came from;
 //! - [`link`]: web addresses within a text;
 //! - [`pzpr`]: the links and files of the pzpr family;
+//! - [`penpa`]: drawings in links of Penpa+;
+//! - [`fpuzzles`]: puzzles in links of f-puzzles and SudokuPad;
 //! - [`tatham`]: game ids and save files of Simon Tatham's collection;
 //! - [`grid`]: rows of cells drawn as text, comma-separated or not;
 //! - [`json`]: arrays of arrays.
@@ -11,9 +13,11 @@
 //! The meaning of a cell's text is the business of each kind.
 
 pub mod fault;
+pub mod fpuzzles;
 pub mod grid;
 pub mod json;
 pub mod link;
+pub mod penpa;
 mod piece;
 pub mod pzpr;
 mod source;

@@ -30,6 +30,11 @@ pub enum Body<'a> {
     Seed(Piece<'a>),
 }
 
+/// The page on which a game of the collection is played; an id after `#` opens it.
+pub fn page(game: &str) -> String {
+    format!("https://www.chiark.greenend.org.uk/~sgtatham/puzzles/js/{game}.html")
+}
+
 /// The parts of a game id.
 pub fn id(text: Piece<'_>) -> Option<Id<'_>> {
     let mark = text.text.find([':', '#'])?;

@@ -1,6 +1,7 @@
 //! Text to clues and clues to text.
 
 mod grids;
+mod penpa;
 mod pzpr;
 mod task;
 #[cfg(test)]
@@ -9,7 +10,7 @@ mod write;
 
 use std::ops::Range;
 
-use crate::format::{Piece, Source, fault, link, pzpr as container};
+use crate::format::{Piece, Source, fault, link, penpa as drawings, pzpr as container};
 use crate::grid::{Line, Shape};
 use crate::model::{Arg, Confidence, Explanation, Fault, ParseError, Parsed};
 
@@ -35,6 +36,9 @@ pub(super) fn parse(text: &str) -> Result<Vec<Reading>, ParseError> {
     let here = |error| source.locate(error);
     if piece.trim().text.starts_with("pzprv3") {
         return announced(pzpr::file(piece.trim()).map_err(here));
+    }
+    if let Some(drawing) = drawings::find(&source) {
+        return Ok(vec![penpa::read(&drawing?)?]);
     }
     if let Some(outcome) = address(&source) {
         return announced(outcome);

@@ -5,6 +5,7 @@ use crate::grid::{Edge, Shape};
 use crate::model::Export;
 
 use super::super::{Clues, Levels};
+use super::penpa;
 use super::pzpr::dividers;
 
 /// The path of a pzpr link; or a task with the size, where a tank is not
@@ -28,6 +29,9 @@ pub(in crate::puzzle::aquarium) fn exports(clues: &Clues) -> Vec<Export> {
     }
     // The other forms have no word for the rule: theirs is one level a tank.
     if clues.levels() == Levels::Tank {
+        if is_whole(clues) {
+            exports.push(("format-penpa", penpa::write(clues)));
+        }
         if is_plain(clues) {
             exports.push(("format-aquarium-task", task(clues)));
         }

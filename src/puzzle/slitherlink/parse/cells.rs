@@ -109,7 +109,8 @@ fn usual_length(rows: &[Row<'_>]) -> usize {
         .map_or(0, |run| run[0])
 }
 
-fn read(cell: Piece<'_>) -> Result<Clue, ParseError> {
+/// The clue that a cell's text stands for.
+pub(super) fn read(cell: Piece<'_>) -> Result<Clue, ParseError> {
     let mut chars = cell.text.chars();
     match (chars.next(), chars.next()) {
         (None, _) => return Ok(Clue::Blank),

@@ -4,10 +4,10 @@
 //! decides. What is left is digits, letters and symbols, which can fit
 //! several forms; all that fit are offered, the likeliest first.
 
-use crate::format::{Piece, Source, fault, link, pzpr as container};
+use crate::format::{Piece, Source, fault, link, penpa as drawings, pzpr as container};
 use crate::model::{Fault, ParseError};
 
-use super::{Outcome, Reading, grids, other, pzpr, sections, tatham};
+use super::{Outcome, Reading, grids, other, penpa, pzpr, sections, tatham};
 
 /// A line of digits is the row of a board up to this length; a longer one is
 /// rather a task, whose smallest size is 5 × 5.
@@ -23,6 +23,9 @@ pub(super) fn detect(source: &Source) -> Result<Vec<Reading>, ParseError> {
     }
     if first.starts_with("SAVEFILE:") {
         return announced(tatham::file(text.trim()).map_err(here));
+    }
+    if let Some(drawing) = drawings::find(source) {
+        return Ok(vec![penpa::read(&drawing?)?]);
     }
     if let Some(outcome) = address(source) {
         return announced(outcome);

@@ -4,6 +4,7 @@ mod cells;
 mod detect;
 mod grids;
 mod other;
+mod penpa;
 mod pzpr;
 mod sections;
 mod tatham;

@@ -5,6 +5,7 @@ use crate::grid::{Cell, Shape};
 use crate::model::Export;
 use crate::puzzle::slitherlink::{Clue, Clues};
 
+use super::penpa;
 use super::tatham::sizes;
 
 /// The path of a pzpr link: `slither/<cols>/<rows>/<body>`.
@@ -22,6 +23,7 @@ pub(in crate::puzzle::slitherlink) fn exports(clues: &Clues) -> Vec<Export> {
             "format-pzpr-link",
             format!("https://puzz.link/p?{}", print(clues)),
         ),
+        ("format-penpa", penpa::write(clues)),
         ("format-pzpr-path", print(clues)),
         ("format-pzpr-file", file(clues)),
         ("format-comma", lines(clues).join(",")),
@@ -32,6 +34,8 @@ pub(in crate::puzzle::slitherlink) fn exports(clues: &Clues) -> Vec<Export> {
     if !values.contains(&Clue::Unknown) {
         let task = description(values);
         let id = format!("{}x{}t0:{task}", shape.cols, shape.rows);
+        let page = format!("{}#{id}", runs::page("loopy"));
+        exports.push(("format-loopy-link", page));
         exports.push(("format-loopy-id", id));
         if sizes(shape.area()).contains(&shape) && task.contains(|c: char| c.is_ascii_digit()) {
             exports.push(("format-puzzle-loop", task));

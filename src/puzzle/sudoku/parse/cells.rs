@@ -3,7 +3,7 @@
 use crate::format::{Piece, fault};
 use crate::grid::Cell;
 use crate::model::{Arg, Fault, ParseError};
-use crate::puzzle::sudoku::{Clues, Digit, Fact, Houses, MAX_SIDE};
+use crate::puzzle::sudoku::{Clues, Digit, Division, Fact, Houses, MAX_SIDE};
 
 /// Content of a cell.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -70,6 +70,40 @@ pub(super) fn size(at: std::ops::Range<usize>, side: u64) -> ParseError {
     ParseError::new(Fault::Size, at, "error-size-sudoku")
         .with("side", Arg::Number(side))
         .with("limit", Arg::Number(u64::from(MAX_SIDE)))
+}
+
+/// The division of a board of that side into regions, for each cell the number of
+/// its own: boxes where they are boxes. `None` unless there are as many regions as
+/// the board has rows, of as many cells each.
+pub(super) fn division(numbers: &[usize], side: u8) -> Option<Division> {
+    let n = usize::from(side);
+    let mut seen: Vec<usize> = Vec::new();
+    let number = |region: &usize| {
+        let place = seen.iter().position(|other| other == region);
+        let place = place.unwrap_or_else(|| {
+            seen.push(*region);
+            seen.len() - 1
+        });
+        u8::try_from(place).ok().filter(|&place| place < side)
+    };
+    let regions: Vec<u8> = numbers.iter().map(number).collect::<Option<_>>()?;
+    let size = |region: u8| regions.iter().filter(|&&other| other == region).count();
+    if numbers.len() != n * n || !(0..side).all(|region| size(region) == n) {
+        return None;
+    }
+    let mut widths = (2..side).filter(|&width| side.is_multiple_of(width));
+    let is_box = |&width: &u8| {
+        let (width, height) = (usize::from(width), n / usize::from(width));
+        let of = |at: usize| at / n / height * (n / width) + at % n / width;
+        (0..n * n).all(|at| usize::from(regions[at]) == of(at))
+    };
+    Some(match widths.find(is_box) {
+        Some(width) => Division::Boxes {
+            width,
+            height: side / width,
+        },
+        None => Division::Regions(regions),
+    })
 }
 
 /// The digit of a cell's text on a board of that side; `None` for a blank.

@@ -4,10 +4,11 @@
 //! decides; then lines of symbols, then grids.
 
 use crate::format::{Piece, Source, fault, link, pzpr as container};
+use crate::format::{fpuzzles as documents, penpa as drawings};
 use crate::model::{Fault, ParseError};
 
 use super::cells;
-use super::{Outcome, Reading, grids, libraries, lines, plain, pzpr, solo};
+use super::{Outcome, Reading, fpuzzles, grids, libraries, lines, penpa, plain, pzpr, solo};
 
 /// Every reading of a text, the likeliest first.
 pub(super) fn detect(source: &Source) -> Result<Vec<Reading>, ParseError> {
@@ -16,6 +17,12 @@ pub(super) fn detect(source: &Source) -> Result<Vec<Reading>, ParseError> {
     let only = |reading: Reading| vec![reading];
     if let Some(outcome) = pzpr::file(text.trim()).or_else(|| solo::file(text.trim())) {
         return announced(outcome.map_err(here));
+    }
+    if let Some(drawing) = drawings::find(source) {
+        return penpa::read(&drawing?).map(only);
+    }
+    if let Some(document) = documents::find(source) {
+        return announced(fpuzzles::read(&document));
     }
     if let Some(outcome) = address(source) {
         return announced(outcome);

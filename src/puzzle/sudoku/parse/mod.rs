@@ -2,9 +2,11 @@
 
 mod cells;
 mod detect;
+mod fpuzzles;
 mod grids;
 mod libraries;
 mod lines;
+mod penpa;
 mod pzpr;
 mod solo;
 #[cfg(test)]

@@ -1,7 +1,9 @@
 //! Readings and faults of Sudoku texts.
 
 use super::*;
+use crate::grid::Cell;
 use crate::model::Puzzle as _;
+use crate::puzzle::sudoku::Digit;
 
 const LINE: &str =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
@@ -176,4 +178,77 @@ fn faults_have_their_place() {
     assert_eq!(fault("3x3k:zzzc,a,b").0, "error-kind-killer");
     assert_eq!(fault("4j:1o,aaa_ae_a_a").0, "error-region-size");
     assert_eq!(fault("hello").0, "error-unknown-text");
+}
+
+#[test]
+fn links_to_other_programs_are_read_back() {
+    for text in [
+        // Boxes.
+        "sudoku/4/4/g1k23k3g",
+        "sudoku/6/6/1zj2",
+        // Boxes higher than wide, diagonals, irregular regions, digits above nine.
+        "3x2:1zb2e3",
+        "3x3x:1zzzb",
+        "4j:1k2c,aaa_ae_a_ab_",
+        "4x4:16zzzzzzzzzt15",
+    ] {
+        let clues = parse_canonical(text).expect(text);
+        for export in exports(&clues) {
+            let reading = parse(&export.text).expect(&export.text).remove(0);
+            assert!(
+                reading.clues == clues,
+                "{text}: {} {}",
+                export.format,
+                export.text
+            );
+            assert!(reading.warnings.is_empty(), "{text}: {}", export.format);
+        }
+    }
+    let formats = |text: &str| -> Vec<&'static str> {
+        let clues = parse_canonical(text).expect(text);
+        exports(&clues).iter().map(|export| export.format).collect()
+    };
+    assert!(formats("sudoku/9/9/1zzzz").contains(&"format-sudoku-wiki"));
+    assert!(!formats("sudoku/4/4/g1k23k3g").contains(&"format-sudoku-wiki"));
+    assert!(
+        !formats("3x3x:1zzzb").contains(&"format-penpa"),
+        "no drawing says that diagonals are houses"
+    );
+}
+
+#[test]
+fn a_document_has_givens_placed_digits_and_what_is_not_set() {
+    let mut grid = vec![vec![serde_json::json!({}); 4]; 4];
+    grid[0][1] = serde_json::json!({ "value": 3, "given": true, "region": null });
+    grid[2][3] = serde_json::json!({ "value": 4 });
+    let puzzle = serde_json::json!({
+        "size": 4, "title": "x", "grid": grid, "antiking": false, "killercage": [],
+    });
+    for link in crate::format::fpuzzles::write(&puzzle) {
+        let reading = read(&link);
+        assert_eq!(reading.format, "format-fpuzzles");
+        assert_eq!(print(&reading.clues), "sudoku/4/4/g3t");
+        let four = Digit::new(4).expect("a digit");
+        assert_eq!(reading.marks, [Fact::Is(Cell::new(2, 3), four)]);
+    }
+}
+
+#[test]
+fn rules_that_are_not_read_refuse_a_link() {
+    let message = |puzzle: serde_json::Value| {
+        let [link, _] = crate::format::fpuzzles::write(&puzzle);
+        parse(&link).expect_err("a variant").explanation.message
+    };
+    let grid = serde_json::json!(vec![vec![serde_json::json!({}); 4]; 4]);
+    let with = |key: &str, value: serde_json::Value| {
+        let mut puzzle = serde_json::json!({ "size": 4, "grid": grid });
+        puzzle[key] = value;
+        message(puzzle)
+    };
+    assert_eq!(with("antiknight", true.into()), "error-kind-variant");
+    assert_eq!(with("diagonal+", true.into()), "error-kind-sudoku-packed");
+    assert_eq!(
+        with("grid", serde_json::json!([[1]])),
+        "error-kind-sudoku-packed"
+    );
 }

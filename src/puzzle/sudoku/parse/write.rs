@@ -1,10 +1,14 @@
 //! Clues to text, in every format that other programs read.
 
 use crate::format::pzpr::write_blanks;
+use crate::format::tatham::page;
 use crate::model::Export;
 use crate::puzzle::sudoku::{Clues, Digit, Division};
 
-use super::{cells, pzpr, solo};
+use super::{cells, fpuzzles, penpa, pzpr, solo};
+
+/// The side of the boards that SudokuWiki has.
+const WIKI_SIDE: u8 = 9;
 
 /// The canonical form: the path of a pzpr link where that can carry the
 /// board, otherwise the id of Solo.
@@ -31,7 +35,20 @@ pub(in crate::puzzle::sudoku) fn exports(clues: &Clues) -> Vec<Export> {
         }
         exports.push(("format-grid", rows(clues).join("\n")));
     }
-    exports.push(("format-solo-id", solo::print(clues)));
+    let id = solo::print(clues);
+    exports.push(("format-solo-link", format!("{}#{id}", page("solo"))));
+    exports.push(("format-solo-id", id));
+    if is_usual(clues) && clues.houses().side() == WIKI_SIDE {
+        let digits = rows(clues).concat().replace('.', "0");
+        exports.push((
+            "format-sudoku-wiki",
+            format!("https://www.sudokuwiki.org/sudoku.htm?bd={digits}"),
+        ));
+    }
+    let [editor, pad] = fpuzzles::write(clues);
+    exports.push(("format-sudokupad", pad));
+    exports.push(("format-fpuzzles", editor));
+    exports.extend(penpa::write(clues).map(|link| ("format-penpa", link)));
     let export = |(format, text)| Export { format, text };
     exports.into_iter().map(export).collect()
 }

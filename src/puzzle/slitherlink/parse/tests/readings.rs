@@ -1,6 +1,8 @@
 //! Worked examples of every format: syntax samples, and boards made here.
 
 use super::*;
+use crate::format::penpa::{self, Drawing, Lattice, Place};
+use crate::grid::{Cell, Shape};
 use crate::model::Fact as _;
 use crate::puzzle::slitherlink::{Mark, Side};
 
@@ -201,5 +203,37 @@ fn every_writer_is_read_back() {
     );
     for export in exports(&clues) {
         assert_eq!(read(&export.text)[0].1, "3?4./.012", "{}", export.format);
+    }
+}
+
+#[test]
+fn a_drawing_is_a_slitherlink_by_its_genre_or_its_clues() {
+    let link = |text: &str| {
+        let clues = parse(text).expect(text).remove(0).clues;
+        super::super::penpa::write(&clues)
+    };
+    let reading = parse(&link("3?4.\n.012\n...."))
+        .expect("a drawing")
+        .remove(0);
+    assert_eq!(reading.format, "format-penpa");
+    assert_eq!(reading.confidence, Confidence::Announced);
+    assert!(reading.warnings.is_empty());
+    let drawn = |genres: &[&str], text: &str, row: i32| {
+        let mut drawing = Drawing::new(Shape::new(2, 2));
+        drawing.genres = genres.iter().map(ToString::to_string).collect();
+        drawing.texts = vec![(Place { row, col: 1 }, text.to_owned())];
+        parse(&penpa::write(&drawing, Lattice::Cells)).map(|mut readings| {
+            let reading = readings.remove(0);
+            assert_eq!(reading.clues.count(Cell { row: 0, col: 1 }), Some(3));
+            reading.confidence
+        })
+    };
+    assert_eq!(drawn(&[], "3", 0), Ok(Confidence::Fits));
+    for (genre, text, row) in [
+        ("classic", "3", 0),
+        ("slitherlink", "3", -1),
+        ("slitherlink", "5", 0),
+    ] {
+        assert!(drawn(&[genre], text, row).is_err(), "{genre} {text} {row}");
     }
 }

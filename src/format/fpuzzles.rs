@@ -1,0 +1,145 @@
+//! Links of f-puzzles, an editor of Sudoku variants, and of SudokuPad, which reads
+//! them: a puzzle as JSON, compressed by LZ-string to Base64.
+
+use std::ops::Range;
+
+use serde_json::{Map, Value, json};
+
+use super::{Piece, Source, link};
+
+/// The longest packed text that is read. What it stands for can grow with the
+/// square of its length.
+const LONGEST: usize = 10_000;
+
+/// Keys that say nothing of the rules.
+const NO_RULES: [&str; 8] = [
+    "size",
+    "grid",
+    "title",
+    "author",
+    "ruleset",
+    "solution",
+    "highlightConflicts",
+    "successMessage",
+];
+
+/// A puzzle in an address.
+#[derive(Clone, Debug)]
+pub struct Document {
+    /// The puzzle; `None` where it cannot be read.
+    pub json: Option<Map<String, Value>>,
+    /// Bytes of the given text that it was read from.
+    pub at: Range<usize>,
+}
+
+/// The first puzzle in the addresses of a text.
+pub fn find(source: &Source) -> Option<Document> {
+    let links = link::links(source, |word| payload(word).is_some());
+    links.iter().find_map(|link| {
+        let payload = payload(link.piece())?;
+        Some(Document {
+            json: unpack(payload.text),
+            at: link.origin(payload.range()),
+        })
+    })
+}
+
+/// Names of rules that a puzzle has beside the usual ones and `known` ones.
+pub fn variants<'a>(json: &'a Map<String, Value>, known: &[&str]) -> Vec<&'a str> {
+    let is_set = |value: &Value| match value {
+        Value::Null => false,
+        Value::Bool(is_set) => *is_set,
+        Value::Array(list) => !list.is_empty(),
+        _ => true,
+    };
+    let keys = json.iter().filter(|(_, value)| is_set(value));
+    keys.map(|(key, _)| key.as_str())
+        .filter(|key| !NO_RULES.contains(key) && !known.contains(key))
+        .collect()
+}
+
+/// The links of a puzzle: to f-puzzles and to SudokuPad.
+pub fn write(puzzle: &Value) -> [String; 2] {
+    let packed = lz_str::compress_to_base64(&puzzle.to_string());
+    // Part of the path, where these have a meaning of their own.
+    let escaped = [("/", "%2F"), ("+", "%2B"), ("=", "%3D")]
+        .iter()
+        .fold(packed.clone(), |text, (c, escape)| text.replace(c, escape));
+    [
+        format!("https://f-puzzles.com/?load={packed}"),
+        format!("https://sudokupad.app/fpuzzles{escaped}"),
+    ]
+}
+
+/// A cell of a puzzle: its given, and its region where regions are irregular.
+pub fn cell(given: Option<u8>, region: Option<u8>) -> Value {
+    let mut cell = Map::new();
+    if let Some(value) = given {
+        cell.insert("value".to_owned(), json!(value));
+        cell.insert("given".to_owned(), json!(true));
+    }
+    if let Some(region) = region {
+        cell.insert("region".to_owned(), json!(region));
+    }
+    Value::Object(cell)
+}
+
+fn payload(link: Piece<'_>) -> Option<Piece<'_>> {
+    let host = link::host(link).text.to_ascii_lowercase();
+    if host.ends_with("f-puzzles.com") {
+        return link::payloads(link).find_map(|payload| link::parameter(payload, "load"));
+    }
+    let is_pad = host.ends_with("sudokupad.app") || host.ends_with("crackingthecryptic.com");
+    let start = link.text.find("fpuzzles").filter(|_| is_pad)?;
+    let packed = link.from(start + "fpuzzles".len());
+    Some(packed.until(|c| matches!(c, '?' | '#' | '&')))
+}
+
+fn unpack(packed: &str) -> Option<Map<String, Value>> {
+    if packed.len() > LONGEST {
+        return None;
+    }
+    let text = lz_str::decompress_from_base64(packed)?;
+    serde_json::from_str(&String::from_utf16(&text).ok()?).ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn both_links_are_read_back() {
+        let puzzle = json!({ "size": 4, "grid": [[cell(Some(1), Some(0)), cell(None, None)]] });
+        for link in write(&puzzle) {
+            let found = find(&Source::new(&link)).expect("an address");
+            assert_eq!(
+                found.json.map(Value::Object).as_ref(),
+                Some(&puzzle),
+                "{link}"
+            );
+            assert_eq!(&link[found.at.clone()][..3], "N4I");
+        }
+    }
+
+    #[test]
+    fn a_text_that_is_spoiled_is_found_and_not_read() {
+        for text in ["N4Igzg", "!!", "", &"N".repeat(LONGEST + 1)] {
+            let link = format!("https://f-puzzles.com/?load={text}");
+            let found = find(&Source::new(&link)).expect("an address");
+            assert_eq!(found.json, None, "{text}");
+        }
+        assert!(find(&Source::new("https://sudokupad.app/abc")).is_none());
+    }
+
+    #[test]
+    fn rules_beside_the_usual_are_named() {
+        let json = json!({
+            "size": 9, "title": "x", "antiknight": true, "antiking": false,
+            "killercage": [], "arrow": [1], "diagonal+": true,
+        });
+        let Value::Object(json) = json else {
+            panic!("an object");
+        };
+        assert_eq!(variants(&json, &["diagonal+"]), ["antiknight", "arrow"]);
+    }
+}

@@ -1,0 +1,177 @@
+//! Links of Penpa+, an editor in which people draw puzzles of any kind.
+//!
+//! A link ends in `#m=<mode>&p=<payload>`. The payload is the Base64 of a raw
+//! deflate stream of lines: a header with the size, the margins, the tool in
+//! hand, the objects of the drawing as JSON with short names for its keys, …
+//! A drawing says nothing of its rules: which puzzle it is, its genre tells, if
+//! it has one, or what is drawn.
+//!
+//! Places are numbered over the board, its margins and two more cells on every
+//! side, row by row: `W` to a row, `S` in all. Places from `S` on are the
+//! bottom right corners of the cells in the same order.
+
+mod codec;
+mod read;
+mod write;
+
+use std::ops::Range;
+
+use super::{Piece, Source, link};
+use crate::grid::{Edge, Shape};
+use crate::model::{Explanation, Fault, ParseError};
+
+pub use write::{Lattice, write};
+
+/// Number of cells around board and margins, on each side, that are never shown.
+const HIDDEN: usize = 2;
+
+/// Labels of a drawing that say nothing of its rules.
+const NO_GENRES: [&str; 3] = ["noconflict", "non-alphanumeric", "puzzlehunt"];
+
+/// Objects drawn on a board of squares.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Drawing {
+    /// The board, without its margins.
+    pub shape: Shape,
+    /// Texts in cells and margins.
+    pub texts: Vec<(Place, String)>,
+    /// Thick lines between cells.
+    pub walls: Vec<Edge>,
+    /// Genres that the drawing is said to be of.
+    pub genres: Vec<String>,
+    /// Number of objects of other sorts.
+    pub others: usize,
+    /// Bytes of the given text that the drawing was read from.
+    pub at: Range<usize>,
+}
+
+/// Row and column, counted from the first cell of the board; in the margins above
+/// and on the left they are negative.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Place {
+    /// Row.
+    pub row: i32,
+    /// Column.
+    pub col: i32,
+}
+
+impl Drawing {
+    /// A drawing of nothing yet.
+    pub fn new(shape: Shape) -> Self {
+        Self {
+            shape,
+            texts: Vec::new(),
+            walls: Vec::new(),
+            genres: Vec::new(),
+            others: 0,
+            at: 0..0,
+        }
+    }
+
+    /// Whether the drawing is said to be of genres that are all among `known`: `None`
+    /// where it is said to be of none.
+    pub fn is_of(&self, known: &[&str]) -> Option<bool> {
+        let told = || {
+            let genres = self.genres.iter().map(String::as_str);
+            genres.filter(|genre| !NO_GENRES.contains(genre))
+        };
+        let is_told = told().next().is_some();
+        is_told.then(|| told().all(|genre| known.contains(&genre)))
+    }
+
+    /// The error of a kind that is not what is drawn.
+    pub fn unfit(&self) -> ParseError {
+        unread(self.at.clone())
+    }
+
+    /// A warning of the objects that were not read, if there are any.
+    pub fn warning(&self) -> Option<Explanation> {
+        let count = super::fault::number(self.others);
+        (self.others > 0).then(|| Explanation::new("warning-penpa").with("count", count))
+    }
+}
+
+/// The first drawing in the addresses of a text; an error stands in places of the
+/// given text.
+pub fn find(source: &Source) -> Option<Result<Drawing, ParseError>> {
+    let links = link::links(source, |word| payload(word).is_some());
+    links.iter().find_map(|link| {
+        let payload = payload(link.piece())?;
+        let at = link.origin(payload.range());
+        let drawing = read::read(payload.text).map(|drawing| Drawing {
+            at: at.clone(),
+            ..drawing
+        });
+        Some(drawing.ok_or_else(|| unread(at).announced()))
+    })
+}
+
+/// The payload of an address of Penpa+.
+fn payload(link: Piece<'_>) -> Option<Piece<'_>> {
+    let is_mode = |mode: &Piece<'_>| matches!(mode.text, "edit" | "solve");
+    link::payloads(link).find_map(|payload| {
+        link::parameter(payload, "m").filter(is_mode)?;
+        link::parameter(payload, "p").filter(|value| !value.text.starts_with("http"))
+    })
+}
+
+fn unread(at: Range<usize>) -> ParseError {
+    ParseError::new(Fault::Kind, at, "error-kind-penpa")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::grid::Cell;
+
+    fn found(text: &str) -> Result<Drawing, ParseError> {
+        find(&Source::new(text)).expect("an address")
+    }
+
+    #[test]
+    fn a_drawing_is_read_back() {
+        let mut drawing = Drawing::new(Shape::new(3, 4));
+        let at = |row, col| Place { row, col };
+        drawing.texts = [(-1, 2, "10"), (0, -1, "3"), (0, 0, "?"), (2, 3, "z")]
+            .map(|(row, col, text)| (at(row, col), text.to_owned()))
+            .to_vec();
+        let cell = Cell { row: 1, col: 2 };
+        drawing.walls = vec![Edge::Above(cell), Edge::LeftOf(cell)];
+        drawing.genres = vec!["classic".to_owned()];
+        for lattice in [Lattice::Cells, Lattice::Dots] {
+            let text = write(&drawing, lattice);
+            let read = found(&format!("see {text}")).expect("a drawing");
+            assert_eq!(read.at.end, text.len() + 4);
+            assert_eq!(Drawing { at: 0..0, ..read }, drawing);
+        }
+    }
+
+    #[test]
+    fn what_is_no_drawing_is_refused() {
+        let link = write(&Drawing::new(Shape::new(2, 2)), Lattice::Cells);
+        let (head, payload) = link.split_once("p=").expect("a payload");
+        for spoiled in [
+            "",
+            "AAAA",
+            "!",
+            &payload[..payload.len() / 2],
+            &payload[4..],
+        ] {
+            let error = found(&format!("{head}p={spoiled}")).expect_err(spoiled);
+            assert_eq!(error.explanation.message, "error-kind-penpa");
+        }
+        assert_eq!(find(&Source::new("https://a.b/#p=slither/2/2/g")), None);
+    }
+
+    #[test]
+    fn genres_decide_and_labels_do_not() {
+        let mut drawing = Drawing::new(Shape::new(1, 1));
+        assert_eq!(drawing.is_of(&["classic"]), None);
+        drawing.genres = vec!["noconflict".to_owned()];
+        assert_eq!(drawing.is_of(&["classic"]), None);
+        drawing.genres.push("classic".to_owned());
+        assert_eq!(drawing.is_of(&["classic"]), Some(true));
+        drawing.genres.push("killer".to_owned());
+        assert_eq!(drawing.is_of(&["classic"]), Some(false));
+    }
+}

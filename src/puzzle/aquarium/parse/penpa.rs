@@ -1,0 +1,78 @@
+//! Drawings of Penpa+: sums in the margins above and on the left, thick lines
+//! between the tanks. The rule for levels is drawn nowhere: one level a tank.
+
+use crate::format::Piece;
+use crate::format::penpa::{Drawing, Lattice, Place, write as link};
+use crate::grid::{Edge, Line, Shape};
+
+use super::super::clues::walled;
+use super::super::{Clues, Levels};
+use super::{Outcome, reading, shape, sum};
+
+/// The genre of this kind.
+const GENRE: &str = "aquarium";
+
+/// Row of the sums of the columns, column of the sums of the rows.
+const MARGIN: i32 = -1;
+
+/// The puzzle that is drawn.
+pub(super) fn read(drawing: &Drawing) -> Outcome {
+    let is_of = drawing.is_of(&[GENRE]);
+    if is_of == Some(false) || (is_of.is_none() && drawing.texts.is_empty()) {
+        return Err(drawing.unfit());
+    }
+    let Shape { rows, cols } = drawing.shape;
+    let shape = shape(rows.into(), cols.into(), drawing.at.clone())?;
+    let mut row_sums = vec![None; usize::from(rows)];
+    let mut col_sums = vec![None; usize::from(cols)];
+    for (place, text) in &drawing.texts {
+        let along = |at: i32, length: u8| u8::try_from(at).ok().filter(|&at| at < length);
+        let line = match (place.row, place.col) {
+            (MARGIN, col) => along(col, cols).map(Line::Col),
+            (row, MARGIN) => along(row, rows).map(Line::Row),
+            _ => None,
+        };
+        let value = Piece::new(text, 0).number();
+        let (line, value) = line.zip(value).ok_or_else(|| drawing.unfit())?;
+        let value = sum(shape, line, value, drawing.at.clone())?;
+        let place = match line {
+            Line::Row(row) => row_sums.get_mut(usize::from(row)),
+            Line::Col(col) => col_sums.get_mut(usize::from(col)),
+        };
+        if let Some(place) = place {
+            *place = Some(value);
+        }
+    }
+    let (tanks, inner) = walled(shape, |edge| drawing.walls.contains(&edge));
+    let clues = Clues::new(&tanks, &inner, Levels::Tank, row_sums, col_sums);
+    let mut reading = reading("format-penpa", clues, Vec::new());
+    reading.warnings.extend(drawing.warning());
+    match is_of {
+        Some(_) => Ok(reading.announced()),
+        None => Ok(reading),
+    }
+}
+
+/// The link of a drawing of the puzzle, whose tanks its walls tell.
+pub(super) fn write(clues: &Clues) -> String {
+    let shape = clues.shape();
+    let mut drawing = Drawing::new(shape);
+    drawing.genres.push(GENRE.to_owned());
+    let place = |line: Line| match line {
+        Line::Row(row) => Place {
+            row: row.into(),
+            col: MARGIN,
+        },
+        Line::Col(col) => Place {
+            row: MARGIN,
+            col: col.into(),
+        },
+    };
+    let sums = clues.sums();
+    drawing.texts = sums
+        .map(|(line, sum)| (place(line), sum.to_string()))
+        .collect();
+    let is_wall = |edge: &Edge| clues.walls().has(*edge) && !edge.cells(shape).contains(&None);
+    drawing.walls = shape.edges().filter(is_wall).collect();
+    link(&drawing, Lattice::Cells)
+}
