@@ -174,7 +174,7 @@ pub(super) fn Kept(props: &KeptProps) -> Html {
         <>
             <h3>{ text::word("kept-title") }</h3>
             if let Some(whole) = sizes.whole {
-                <p class="hint" data-testid="kept-whole">
+                <p class="kept" data-testid="kept-whole">
                     { text::say(&Explanation::new("kept-whole").with("size", Arg::Text(amount(whole)))) }
                 </p>
             }
@@ -182,7 +182,7 @@ pub(super) fn Kept(props: &KeptProps) -> Html {
                 { row(Sort::Games, sizes.games, games.is_some_and(|count| count > 0)) }
             }
             { row(Sort::Settings, None, props.settings != Settings::default()) }
-            { row(Sort::Files, sizes.files, true) }
+            { row(Sort::Files, sizes.files, sizes.files != Some(0.0)) }
             if let Some((words, can_undo)) = news {
                 <p class="row" role="status" data-testid="kept-removed">
                     <span>{ text::word(words) }</span>
