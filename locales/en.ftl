@@ -590,6 +590,28 @@ settings-vibrates = Vibrate
 settings-sounds = Sounds
 settings-music = Music
 settings-awake = Keep the screen on while playing
+kept-title = Kept in this browser
+kept-whole = About { $size } in all. Nothing of it leaves this device.
+kept-kilobytes = { $amount } kB
+kept-megabytes = { $amount } MB
+kept-games = { $count ->
+    [0] No games
+    [one] One game
+   *[other] { $count } games
+}
+kept-games-remove = Save and remove
+kept-games-ask = All games are saved as a file, then removed here.
+kept-games-removed = The games are in a file, and removed here.
+kept-settings = Settings
+kept-settings-remove = Reset
+kept-settings-ask = All settings as they were at first.
+kept-settings-removed = All settings are as they were at first.
+kept-files = The page itself, for use offline
+kept-files-remove = Remove
+kept-files-ask = It is fetched again with the next visit.
+kept-files-removed = Removed. It is fetched again with the next visit.
+kept-keep = Keep
+kept-undo = Undo
 
 
 ## Formats of puzzle texts

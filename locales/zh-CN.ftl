@@ -324,6 +324,27 @@ settings-vibrates = 振动
 settings-sounds = 音效
 settings-music = 音乐
 settings-awake = 解题时屏幕常亮
+kept-title = 保存在此浏览器
+kept-whole = 共约 { $size }，全部只留在本设备上。
+kept-kilobytes = { $amount } kB
+kept-megabytes = { $amount } MB
+kept-games = { $count ->
+    [0] 没有题局
+   *[other] { $count }个题局
+}
+kept-games-remove = 存档并删除
+kept-games-ask = 先把全部题局存成文件，再从这里删除。
+kept-games-removed = 题局已存成文件，并从这里删除。
+kept-settings = 设置
+kept-settings-remove = 重置
+kept-settings-ask = 全部设置恢复为最初的样子。
+kept-settings-removed = 全部设置已恢复为最初的样子。
+kept-files = 供离线使用的页面文件
+kept-files-remove = 删除
+kept-files-ask = 下次打开时会重新获取。
+kept-files-removed = 已删除。下次打开时会重新获取。
+kept-keep = 保留
+kept-undo = 撤销
 play-board-label = { $rows }行{ $cols }列的盘面，可自己解题。方向键移动。
 play-told = { $last }{ $count ->
     [0] 还没有标记。

@@ -14,11 +14,13 @@ use fluent_syntax::ast::{
 const FOLDERS: [&str; 2] = ["locales", "locales/techniques"];
 
 /// Names, keys and words of texts, which are written in Latin letters in Chinese as well.
-const NAMES: [&str; 78] = [
+const NAMES: [&str; 80] = [
     "Simon",
     "SudokuPad",
     "Tatham",
     "f-puzzles",
+    "kB",
+    "MB",
     "AIC",
     "ALS",
     "ALS-XY-Wing",
@@ -350,5 +352,25 @@ fn sentences_of_chinese_end_where_those_of_english_end() {
             }
             assert!(!ends(&said.text, &['.']), "{name}: {id}: {}", said.text);
         }
+    }
+}
+
+#[test]
+fn manifests_differ_in_their_words_alone() {
+    let manifest = |name: &str| {
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("www").join(name);
+        let text = std::fs::read_to_string(path).expect("a manifest");
+        let mut manifest: serde_json::Value = serde_json::from_str(&text).expect(name);
+        let words = ["lang", "name", "description"].map(|key| manifest[key].take());
+        (manifest, words)
+    };
+    let (english, words) = manifest("manifest.webmanifest");
+    let (chinese, translated) = manifest("manifest.zh-CN.webmanifest");
+    assert_eq!(english, chinese);
+    for (word, translated) in words.iter().zip(&translated) {
+        assert!(
+            translated.is_string() && word != translated,
+            "{word} {translated}"
+        );
     }
 }

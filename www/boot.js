@@ -6,6 +6,7 @@ const failed = document.querySelector("p.failed");
 try {
   const address = (name) => new URL(here.dataset[name], document.baseURI);
   // Chosen by paint.js.
+  nameInLanguage();
   const { href } = document.querySelector(`link[rel=locale][hreflang="${document.documentElement.lang}"]`);
   const [{ default: init }, locale] = await Promise.all([import(address("app")), text(href)]);
   const leave = stillBoard();
@@ -22,6 +23,12 @@ try {
   console.error(error);
   failed.hidden = false;
   document.body.replaceChildren(failed);
+}
+
+/** Lets the system install the page under its name in the language of the page. */
+function nameInLanguage() {
+  const translated = document.querySelector(`link[rel=translated-manifest][hreflang="${document.documentElement.lang}"]`);
+  if (translated) document.querySelector("link[rel=manifest]").href = translated.href;
 }
 
 /**

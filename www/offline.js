@@ -32,7 +32,16 @@ async function keep() {
     serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
     registration.waiting?.postMessage("renew");
   });
+  addEventListener("clew-forget", () => forget(registration));
   serviceWorker.controller?.postMessage("tidy");
+}
+
+/** Removes the copies of the page, until the next visit makes new ones. */
+async function forget(registration) {
+  await registration.unregister();
+  const names = await caches.keys();
+  const own = names.filter((name) => name.startsWith(`clew ${registration.scope} `));
+  await Promise.all(own.map((name) => caches.delete(name)));
 }
 
 /** Takes a text or link that was shared with the page: it stands in the query. */

@@ -384,6 +384,26 @@ journey("a puzzle is solved, the end says how, and the next one comes", { hash: 
   await eventual.equal(() => at("shelf").getAttribute("data-games"), "0");
 });
 
+journey("what the browser keeps is shown; games are removed into a file and brought back", { hash: AQUARIUM }, async (page, at) => {
+  await line(page, at, 0.5, 5.5);
+  await stored(page, AQUARIUM, 1);
+  await at("play-settings").click();
+  await eventual.match(() => at("kept-whole").textContent(), /About [\d.]+ [kM]B/);
+  await at("kept-games-remove").click();
+  const [download] = await Promise.all([page.waitForEvent("download"), at("kept-games-remove-sure").click()]);
+  assert.equal(download.suggestedFilename(), "clew-games.jsonl");
+  await eventual.match(() => at("kept-removed").textContent(), /in a file/);
+  await eventual.equal(() => at("kept-games-remove").count(), 0);
+  await at("kept-undo").click();
+  await eventual.equal(() => at("kept-games-remove").count(), 1);
+  await at("settings-crosses").uncheck();
+  await at("kept-settings-remove").click();
+  await at("kept-settings-remove-sure").click();
+  await eventual.equal(() => at("settings-crosses").isChecked(), true);
+  await at("kept-undo").click();
+  await eventual.equal(() => at("settings-crosses").isChecked(), false);
+});
+
 journey("settings are kept; the time stands while the board is covered", { hash: SLITHERLINK }, async (page, at) => {
   await placed(page);
   await at("play-settings").click();

@@ -7,7 +7,7 @@ use wasm_bindgen_futures::spawn_local;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-use crate::games::{Archive, Archived, Summary};
+use crate::games::{Archived, Summary};
 use crate::model::{Arg, Explanation};
 use crate::scene::Theme;
 use crate::web::components::download::save_text;
@@ -15,7 +15,7 @@ use crate::web::components::thumbnail::Thumbnail;
 use crate::web::state::{Action as PageAction, first_reading};
 use crate::web::text;
 
-use super::{Action, database, keeper, words};
+use super::{Action, database, keeper, removal, words};
 
 /// Number of games shown at first.
 const SHOWN: usize = 6;
@@ -90,16 +90,9 @@ pub(super) fn Shelf(props: &ShelfProps) -> Html {
 fn file(props: &ShelfProps) -> Html {
     let save = Callback::from(|_: MouseEvent| {
         spawn_local(async {
-            let Some(database) = database::shared() else {
-                return;
-            };
-            if let Ok((games, unread)) = database.everything().await {
-                let mut text = Archive::write(&games);
-                for line in unread {
-                    text.push_str(&line.replace('\n', " "));
-                    text.push('\n');
-                }
-                save_text(&text, "application/x-ndjson", "clew-games.jsonl");
+            if let Some(database) = database::shared() {
+                // Refused, there is no file.
+                let _ = removal::save(&database).await;
             }
         });
     });
@@ -201,7 +194,8 @@ fn standing(summary: &Summary) -> String {
     )
 }
 
-fn relist(dispatch: &Callback<PageAction>, database: Rc<database::Database>) {
+/// Reads the list of games anew.
+pub(super) fn relist(dispatch: &Callback<PageAction>, database: Rc<database::Database>) {
     let dispatch = dispatch.clone();
     spawn_local(async move {
         if let (Ok(listed), Ok(unread)) = (database.list().await, database.unread().await) {

@@ -156,6 +156,8 @@ pub(crate) enum Action {
     Chosen(Option<String>),
     /// The game was deleted, and can be had back; or it was.
     Deleted(Option<Rc<Archived>>),
+    /// A game was deleted with others.
+    Forgotten(String),
     /// Read a file of games, or done with it.
     Import(Option<Rc<str>>),
 }
@@ -224,16 +226,25 @@ impl state::State {
             Action::Resume(summary) => self.resume_game(summary),
             Action::Chosen(id) => self.games.chosen = id,
             Action::Deleted(deleted) => {
-                let present = self.games.chosen.as_ref().unwrap_or(&self.puzzle.code.text);
-                let is_present = |game: &Rc<Archived>| game.summary.id == *present;
-                if deleted.as_ref().is_some_and(is_present) {
-                    // Its next move would bring it back.
-                    self.play.game = None;
-                    self.games.chosen = None;
+                if let Some(game) = &deleted {
+                    self.forget_game(&game.summary.id);
                 }
                 self.games.deleted = deleted;
             }
+            Action::Forgotten(id) => self.forget_game(&id),
             Action::Import(text) => self.games.import = text,
+        }
+    }
+
+    /// Takes a game that was deleted off the board: its next move would bring it back.
+    fn forget_game(&mut self, id: &str) {
+        let present = self.games.chosen.as_ref();
+        if present.unwrap_or(&self.puzzle.code.text) == id {
+            self.play.game = None;
+            self.games.chosen = None;
+            if self.mode == Mode::Play && !self.games.is_open {
+                self.open_game();
+            }
         }
     }
 

@@ -10,6 +10,7 @@ use crate::web::text;
 
 use super::feel;
 use super::hooks::{appear, appearance};
+use super::kept::Kept;
 
 /// Properties of [`SettingsDialog`].
 #[derive(PartialEq, Properties)]
@@ -105,6 +106,7 @@ pub(crate) fn SettingsDialog(props: &SettingsProps) -> Html {
                 if feel::can_stay_awake() {
                     { check("settings-awake", settings.stays_awake, |settings, is| settings.stays_awake = is) }
                 }
+                <Kept {settings} dispatch={props.dispatch.clone()} />
             </div>
         </>
     }

@@ -3,6 +3,7 @@
 mod dialog;
 mod feel;
 mod hooks;
+mod kept;
 mod sound;
 
 pub(crate) use dialog::SettingsDialog;

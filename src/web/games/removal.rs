@@ -1,0 +1,60 @@
+//! All stored games at once: saved as a file, removed, and brought back.
+
+use std::rc::Rc;
+
+use yew::Callback;
+
+use crate::games::{Archive, Archived};
+use crate::web::components::download::save_text;
+use crate::web::state::Action as PageAction;
+
+use super::database::{self, Database};
+use super::{Action, keeper, shelf};
+
+/// Number of games that are stored; `None` where there is no database.
+pub(crate) async fn count() -> Option<usize> {
+    let listed = database::shared()?.list().await.ok()?;
+    Some(listed.len())
+}
+
+/// Saves all games as a file; returns them.
+pub(super) async fn save(database: &Database) -> Option<Vec<Archived>> {
+    let (games, unread) = database.everything().await.ok()?;
+    let mut text = Archive::write(&games);
+    for line in unread {
+        text.push_str(&line.replace('\n', " "));
+        text.push('\n');
+    }
+    save_text(&text, "application/x-ndjson", "clew-games.jsonl");
+    Some(games)
+}
+
+/// Saves all games as a file and removes them; returns those that were removed.
+pub(crate) async fn remove(dispatch: &Callback<PageAction>) -> Vec<Archived> {
+    let Some(database) = database::shared() else {
+        return Vec::new();
+    };
+    let mut removed = Vec::new();
+    for game in save(&database).await.unwrap_or_default() {
+        // Refused, the game is still there.
+        if let Ok(Some(game)) = database.delete(&game.summary.id).await {
+            keeper::forget(&game.summary.id);
+            dispatch.emit(Action::Forgotten(game.summary.id.clone()).into());
+            removed.push(game);
+        }
+    }
+    shelf::relist(dispatch, database);
+    removed
+}
+
+/// Brings removed games back.
+pub(crate) async fn bring_back(games: Rc<Vec<Archived>>, dispatch: &Callback<PageAction>) {
+    let Some(database) = database::shared() else {
+        return;
+    };
+    for game in games.iter() {
+        // Refused, the game is in the file.
+        let _ = keeper::store_or_copy(&database, game.clone(), None).await;
+    }
+    shelf::relist(dispatch, database);
+}

@@ -1,0 +1,226 @@
+//! Storage of the browser in the settings: what is kept there, how much it is, and
+//! its removal. Games go into a file first and can be brought back, as can settings;
+//! files of the page come again with the next visit.
+
+use std::rc::Rc;
+
+use js_sys::{Promise, Reflect};
+use wasm_bindgen::JsValue;
+use wasm_bindgen_futures::{JsFuture, spawn_local};
+use yew::prelude::*;
+
+use crate::games::{Archived, Settings};
+use crate::model::{Arg, Explanation};
+use crate::web::games::{self, bring_back, count};
+use crate::web::state::Action;
+use crate::web::text;
+
+/// Event that asks `www/offline.js` to remove the files of the page.
+const FORGET: &str = "clew-forget";
+
+/// Sizes in bytes, as far as the browser tells them.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+struct Sizes {
+    whole: Option<f64>,
+    games: Option<f64>,
+    files: Option<f64>,
+}
+
+/// Sort of thing that is kept.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Sort {
+    Games,
+    Settings,
+    Files,
+}
+
+impl Sort {
+    /// Ids of its messages: the name, the button, the question, the news.
+    fn words(self) -> [&'static str; 4] {
+        match self {
+            Sort::Games => [
+                "kept-games",
+                "kept-games-remove",
+                "kept-games-ask",
+                "kept-games-removed",
+            ],
+            Sort::Settings => [
+                "kept-settings",
+                "kept-settings-remove",
+                "kept-settings-ask",
+                "kept-settings-removed",
+            ],
+            Sort::Files => [
+                "kept-files",
+                "kept-files-remove",
+                "kept-files-ask",
+                "kept-files-removed",
+            ],
+        }
+    }
+}
+
+/// Thing that was removed, and what brings it back.
+#[derive(Clone, PartialEq)]
+enum Removed {
+    Games(Rc<Vec<Archived>>),
+    Settings(Settings),
+    Files,
+}
+
+/// Properties of [`Kept`].
+#[derive(PartialEq, Properties)]
+pub(super) struct KeptProps {
+    /// The settings.
+    pub(super) settings: Settings,
+    /// Receiver of actions.
+    pub(super) dispatch: Callback<Action>,
+}
+
+/// Rows of the settings about what is kept.
+#[component]
+pub(super) fn Kept(props: &KeptProps) -> Html {
+    let sizes = use_state_eq(Sizes::default);
+    let games = use_state_eq(|| None::<usize>);
+    let asked = use_state_eq(|| None::<Sort>);
+    let removed = use_state_eq(|| None::<Removed>);
+    {
+        let (sizes, games) = (sizes.clone(), games.clone());
+        use_effect_with((*removed).clone(), move |_| {
+            spawn_local(async move {
+                games.set(count().await);
+                sizes.set(measured().await.unwrap_or_default());
+            });
+        });
+    }
+    let ask = |sort: Option<Sort>| {
+        let asked = asked.clone();
+        Callback::from(move |_: MouseEvent| asked.set(sort))
+    };
+    let remove = |sort: Sort| {
+        let (asked, removed) = (asked.clone(), removed.clone());
+        let (settings, dispatch) = (props.settings, props.dispatch.clone());
+        Callback::from(move |_: MouseEvent| {
+            asked.set(None);
+            let (removed, dispatch) = (removed.clone(), dispatch.clone());
+            match sort {
+                Sort::Games => spawn_local(async move {
+                    let games = games::remove(&dispatch).await;
+                    removed.set(Some(Removed::Games(Rc::new(games))));
+                }),
+                Sort::Settings => {
+                    dispatch.emit(Action::Settings(Settings::default()));
+                    removed.set(Some(Removed::Settings(settings)));
+                }
+                Sort::Files => {
+                    if let Ok(event) = Event::new(FORGET) {
+                        let _ = gloo::utils::window().dispatch_event(&event);
+                    }
+                    removed.set(Some(Removed::Files));
+                }
+            }
+        })
+    };
+    let undo = {
+        let (removed, dispatch) = (removed.clone(), props.dispatch.clone());
+        Callback::from(move |_: MouseEvent| match (*removed).clone() {
+            Some(Removed::Games(games)) => {
+                let (removed, dispatch) = (removed.clone(), dispatch.clone());
+                spawn_local(async move {
+                    bring_back(games, &dispatch).await;
+                    removed.set(None);
+                });
+            }
+            Some(Removed::Settings(settings)) => {
+                dispatch.emit(Action::Settings(settings));
+                removed.set(None);
+            }
+            Some(Removed::Files) | None => {}
+        })
+    };
+    let row = |sort: Sort, size: Option<f64>, is_there: bool| {
+        let [name, button, question, _] = sort.words();
+        let size = size.map(|bytes| format!(" · {}", amount(bytes)));
+        let name = match (sort, *games) {
+            (Sort::Games, Some(count)) => text::counted(name, "count", count),
+            _ => text::word(name),
+        };
+        html! {
+            <div class="kept">
+                <span>{ name }{ size.unwrap_or_default() }</span>
+                if *asked == Some(sort) {
+                    <span role="status">{ text::word(question) }</span>
+                    <button type="button" class="plain" data-testid={format!("{button}-sure")} onclick={remove(sort)}>
+                        { text::word(button) }
+                    </button>
+                    <button type="button" class="quiet" onclick={ask(None)}>{ text::word("kept-keep") }</button>
+                } else if is_there {
+                    <button type="button" class="plain" data-testid={button} onclick={ask(Some(sort))}>
+                        { text::word(button) }{ "…" }
+                    </button>
+                }
+            </div>
+        }
+    };
+    let news = removed.as_ref().map(|removed| {
+        let sort = match removed {
+            Removed::Games(_) => Sort::Games,
+            Removed::Settings(_) => Sort::Settings,
+            Removed::Files => Sort::Files,
+        };
+        (sort.words()[3], *removed != Removed::Files)
+    });
+    html! {
+        <>
+            <h3>{ text::word("kept-title") }</h3>
+            if let Some(whole) = sizes.whole {
+                <p class="kept" data-testid="kept-whole">
+                    { text::say(&Explanation::new("kept-whole").with("size", Arg::Text(amount(whole)))) }
+                </p>
+            }
+            if games.is_some() {
+                { row(Sort::Games, sizes.games, games.is_some_and(|count| count > 0)) }
+            }
+            { row(Sort::Settings, None, props.settings != Settings::default()) }
+            { row(Sort::Files, sizes.files, sizes.files != Some(0.0)) }
+            if let Some((words, can_undo)) = news {
+                <p class="row" role="status" data-testid="kept-removed">
+                    <span>{ text::word(words) }</span>
+                    if can_undo {
+                        <button type="button" class="plain" data-testid="kept-undo" onclick={undo}>
+                            { text::word("kept-undo") }
+                        </button>
+                    }
+                </p>
+            }
+        </>
+    }
+}
+
+/// Sizes that the browser tells.
+async fn measured() -> Result<Sizes, JsValue> {
+    let storage = gloo::utils::window().navigator().storage();
+    let asked: Promise = storage.estimate()?;
+    let told = JsFuture::from(asked).await?;
+    let number = |of: &JsValue, name: &str| Reflect::get(of, &name.into()).ok()?.as_f64();
+    // Told by some browsers only.
+    let parts = Reflect::get(&told, &"usageDetails".into()).unwrap_or_default();
+    let part = |name| match parts.is_object() {
+        true => Some(number(&parts, name).unwrap_or(0.0)),
+        false => None,
+    };
+    Ok(Sizes {
+        whole: number(&told, "usage"),
+        games: part("indexedDB"),
+        files: part("caches"),
+    })
+}
+
+/// A number of bytes in words: kB below a tenth of an MB, else MB with one decimal.
+fn amount(bytes: f64) -> String {
+    let (id, amount) = match bytes {
+        ..100_000.0 => ("kept-kilobytes", format!("{:.0}", (bytes / 1e3).ceil())),
+        _ => ("kept-megabytes", format!("{:.1}", bytes / 1e6)),
+    };
+    text::say(&Explanation::new(id).with("amount", Arg::Text(amount)))
+}
