@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 
-import { SMALL, eventual, journey, paste, solved } from "./journey.mjs";
+import { SMALL, eventual, journey, length, paste, solved } from "./journey.mjs";
 
 const EMBEDDED = `#embed&p=${SMALL}`;
 
@@ -19,6 +19,7 @@ journey("an embedded board is watched, and nothing is kept", { hash: EMBEDDED, s
   assert.equal(await page.locator("header.top, .paste").count(), 0);
   await at("show-me").click();
   await at("caption").waitFor();
+  await eventual.notEqual(() => length(page), 0);
   await page.keyboard.press("End");
   await eventual.match(() => at("caption").textContent(), /solution/i);
   assert.deepEqual(await kept(page), []);

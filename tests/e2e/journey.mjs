@@ -5,7 +5,7 @@ import { after, before, test } from "node:test";
 import { fileURLToPath } from "node:url";
 
 import { launch, openPage } from "./browser.mjs";
-import { PATIENCE } from "./patience.mjs";
+import { PATIENCE, eventually } from "./patience.mjs";
 import { serve } from "./server.mjs";
 
 export { eventual, eventually, rests } from "./patience.mjs";
@@ -79,6 +79,8 @@ export async function solved(page) {
 
 /** Begins a puzzle that waits: goes to its first chapter. */
 export async function begin(page) {
+  // A key that comes before the first chapter leads nowhere.
+  await eventually(() => length(page), (count) => count > 0, "there are chapters to go to");
   await page.keyboard.press("ArrowRight");
   await page.getByTestId("waiting").waitFor({ state: "detached" });
 }
