@@ -850,11 +850,11 @@ slitherlink-row-of-threes = Row of 3s
 
 slitherlink-diagonal-threes = Diagonal 3s
     .nudge = Look at { $clues }: two 3s touch at a corner.
-    .whole = { $clues }: two 3s touch. Each has just one line at that corner and both sides at its far corner, { slitherlink-pattern-gives }
+    .whole = { $clues }: two 3s touch. Each has just one line at that corner, so its sides at the far corner must be lines, and nothing else can come there.
 
 slitherlink-threes-joined-by-twos = 3s joined by diagonal 2s
     .nudge = Look at { $clues }: a diagonal of 2s with a 3 at each end.
-    .whole = { $clues }: 3s joined by a diagonal of 2s, which pass one line on to each, { slitherlink-pattern-gives }
+    .whole = { $clues }: 3s joined by a diagonal of 2s, which pass one line on to each. So its sides at the outer corner must be lines, and nothing else can come there.
 
 slitherlink-threes-around-zero = 3s around a 0
     .nudge = Look at { $clues }: several 3s around one 0.

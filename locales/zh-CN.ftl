@@ -700,11 +700,11 @@ slitherlink-row-of-threes = 连排3
 
 slitherlink-diagonal-threes = 对角双3
     .nudge = 看{ $clues }：两个3对角相接。
-    .whole = { $clues }是对角的两个3：在相接的顶点上各自恰好连一条，各自远角的两条边都要连，{ slitherlink-pattern-gives }
+    .whole = { $clues }是对角的两个3：在相接的顶点上各自恰好连一条，所以各自远角的两条边都要连，那里不能再有别的线。
 
 slitherlink-threes-joined-by-twos = 斜列3-2-3
     .nudge = 看{ $clues }：一条斜列，中间是2，两端是3。
-    .whole = { $clues }：斜列上的2把两端的3连了起来，每个2都往前传一条线，{ slitherlink-pattern-gives }
+    .whole = { $clues }：斜列上的2把两端的3连了起来，每个2都往前传一条线。所以每个3外侧的角上两条边都要连，那里不能再有别的线。
 
 slitherlink-threes-around-zero = 0周围的3
     .nudge = 看{ $clues }：一个0周围有好几个3。
