@@ -899,22 +899,22 @@ slitherlink-three-diagonal-zero = 3 diagonal to 0
 
 slitherlink-adjacent-threes = Adjacent 3s
     .nudge = Look at { $clues }: two 3s share a side.
-    .whole = { $clues }: two 3s share a side. Each needs its outer side, and no line runs on between{ $left-out-count ->
-        [0] {""}
-       *[other] ; a loop around both would miss { $left-out }
-    }, { slitherlink-pattern-gives }
+    .whole = { $left-out-count ->
+        [0] { $clues }: two 3s share a side, so their outer sides must be lines, and the shared one cannot run on.
+       *[other] { $clues }: two 3s share a side, and a loop around both would miss { $left-out }. So the three parallel sides must be lines, and the middle one cannot run on.
+    }
 
 slitherlink-row-of-threes = Row of 3s
     .nudge = Look at { $clues }: a row of 3s.
-    .whole = { $clues }: 3s in a row. Each needs its outer sides, and no line can run on between two, { slitherlink-pattern-gives }
+    .whole = { $clues }: 3s in a row, so all their parallel sides must be lines, and those between two cannot run on.
 
 slitherlink-diagonal-threes = Diagonal 3s
     .nudge = Look at { $clues }: two 3s touch at a corner.
-    .whole = { $clues }: two 3s touch. Each has just one line at that corner and both sides at its far corner, { slitherlink-pattern-gives }
+    .whole = { $clues }: two 3s touch. Each has just one line at that corner, so its sides at the far corner must be lines, and nothing else can come there.
 
 slitherlink-threes-joined-by-twos = 3s joined by diagonal 2s
     .nudge = Look at { $clues }: a diagonal of 2s with a 3 at each end.
-    .whole = { $clues }: 3s joined by a diagonal of 2s, which pass one line on to each, { slitherlink-pattern-gives }
+    .whole = { $clues }: 3s joined by a diagonal of 2s, which pass one line on to each. So its sides at the outer corner must be lines, and nothing else can come there.
 
 slitherlink-threes-around-zero = 3s around a 0
     .nudge = Look at { $clues }: several 3s around one 0.
@@ -1002,9 +1002,15 @@ slitherlink-line-enters-one = Line must enter a 1
     .nudge = Look at { $clues }: a line arrives at a corner and can only go on along the 1.
     .whole = { $given-lines } must go on along { $clues }, a 1, which then has its line, { slitherlink-pattern-gives }
 
+# The line that can only go on along a clue.
+slitherlink-entering = { $entering-count ->
+    [0] A line
+   *[other] { $entering }
+}
+
 slitherlink-spiked-two = Line must enter a 2
     .nudge = Look at { $clues }: a line can only go on along the 2, and an edge at the opposite corner is known.
-    .whole = A line must enter { $clues }, a 2, and exactly one leaves it at the corner across, { slitherlink-pattern-gives }
+    .whole = { slitherlink-entering } must go on along { $clues }, a 2, and exactly one line leaves it at the corner across, { slitherlink-pattern-gives }
 
 slitherlink-three-beside-one-blocked = 3 beside 1, blocked at one end
     .nudge = Look at { $clues }: a 3 beside a 1, with no way straight on from the side between them.
@@ -1016,7 +1022,7 @@ slitherlink-diagonal-ones = Diagonal 1s
 
 slitherlink-line-across-twos = Line across diagonal 2s
     .nudge = Look at { $clues }: a line must enter a diagonal of 2s.
-    .whole = A line must enter the diagonal { $clues }. Each 2 passes one line on to the far end, { slitherlink-pattern-gives }
+    .whole = { slitherlink-entering } must go on along the diagonal { $clues }. Each 2 passes one line on to the far end, { slitherlink-pattern-gives }
 
 ## Slitherlink: words, rules and single facts
 
@@ -1189,11 +1195,13 @@ slitherlink-colour-to-edge = Colours decide an edge
 
 # Two cells beside a clue: "… , a 1, are …".
 slitherlink-like-pair = { $pair-count ->
-    [0] Two neighbours of { $clues }
+    [0] Beyond the border, two neighbours of { $clues }
+    [1] { $pair } and what lies beyond the border, beside { $clues }
    *[other] { $pair }, beside { $clues }
 }
 slitherlink-unlike-pair = { $pair-count ->
     [0] Of two neighbours of { $clues }
+    [1] Of { $pair } and what lies beyond the border, beside { $clues }
    *[other] Of { $pair }, beside { $clues }
 }
 
@@ -1870,7 +1878,7 @@ sudoku-alternating-chain = Alternating inference chain
 
 sudoku-nice-loop = Nice loop
     .nudge = Suppose { $not-first }, and follow the links.
-    .whole = If { $not-first }, then by { $links } links { $last }, and one more closes the ring. One end of each link is true, so { $found }.
+    .whole = If { $not-first }, then by { $links } links { $last }, which closes a ring. One end of each of its links must be true, so { $found }.
 
 sudoku-grouped-chain = Grouped chain
     .nudge = Suppose { $not-first }, and follow the links.
@@ -1882,7 +1890,10 @@ sudoku-two-sets = { $a-count ->
     [one] { $a } is { $a-digits }: if { $link },
    *[other] Without { $link }, { $a } must take { $a-rest }; with it,
 } { $b } must take { $b-rest }. Either way { $found }.
-sudoku-set-takes = { $places } must take { $digit }
+sudoku-set-takes = { $count ->
+    [one] { $digit } in { $places }
+   *[other] { $digit } among { $places }
+}
 sudoku-petal = { $digit } from ({ $places })
 
 sudoku-xyz-wing = XYZ-wing
@@ -1911,11 +1922,11 @@ sudoku-w-wing = W-wing
 
 sudoku-sue-de-coq = Sue de Coq
     .nudge = Look at { $cells } and { $others }.
-    .whole = { $together } have only { $digits }: { $count } digits for { $count } cells, each needed once. So { $lost }.
+    .whole = { $together }: { $count } cells for { $digits }, none of which fits twice. All are used up there, so { $lost }.
 
 sudoku-als-chain = Chain of almost locked sets
     .nudge = Look at { $cells } and { $others }.
-    .whole = If { $digit } is not in { $a }, then { $walk }, so { $b } must take { $b-rest }. Either way { $found }.
+    .whole = If { $digit } is not in { $a }, one set after the other must take what the last one loses: { $walk }. Then { $b } must take { $b-rest }; either way { $found }.
 
 sudoku-death-blossom = Death blossom
     .nudge = Look at { $cells } and { $others }.
@@ -1956,7 +1967,7 @@ sudoku-avoidable-rectangle = Avoidable rectangle
 
 sudoku-hidden-rectangle = Hidden rectangle
     .nudge = Look at { $cells } and { $others }.
-    .whole = If { $others } were { $digit }, the { $linked } of its row and column would go to { $beside }, and { $subset } could be exchanged: two solutions. So { $found }.
+    .whole = If { $others } were { $digit }, only { $beside } could be { $linked } in its row and column, and exchanging { $subset } would be a second solution. So { $found }.
 
 sudoku-unique-loop = Unique loop
     .nudge = Look at { $cells } and { $others }.
@@ -1965,8 +1976,8 @@ sudoku-unique-loop = Unique loop
 sudoku-grave = every open cell would have two candidates: never just one solution
 sudoku-grave-cell = Without { $digits } in { $cells } { sudoku-grave }. So { $found }
 sudoku-grave-digit = Without { $digit } in { $cells } { sudoku-grave }. So one of them must be { $digit }, and { $found }
-sudoku-grave-locked = Without the extra { $digits } in { $cells } { sudoku-grave }. One cell takes that, the other the { $kept } of { $house }, so { $found }
-sudoku-grave-subset = Without the extra { $digits } in { $cells } { sudoku-grave }. So one is there; with { $more } that uses up { $taken } of { $house }, and { $found }
+sudoku-grave-locked = One of { $cells } must be { $digits }, or { sudoku-grave }. The other must be the { $kept } of { $house }, so { $found }
+sudoku-grave-subset = One of { $cells } must be { $digits }, or { sudoku-grave }. With { $more } that uses up { $taken } of { $house }, so { $found }
 
 sudoku-bug = Bivalue universal grave
     .nudge = Count the candidates of { $cells }.

@@ -739,22 +739,22 @@ slitherlink-three-diagonal-zero = 对角0和3
 
 slitherlink-adjacent-threes = 相邻双3
     .nudge = 看{ $clues }：两个3有公共边。
-    .whole = { $clues }：两个3有公共边。各自的外侧边都要连，公共边的延长线上不能有线{ $left-out-count ->
-        [0] {""}
-       *[other] ；若只绕这两格成环，就会漏掉{ $left-out }
-    }，{ slitherlink-pattern-gives }
+    .whole = { $left-out-count ->
+        [0] { $clues }：两个3有公共边，所以各自的外侧边都要连，公共边不能再延长。
+       *[other] { $clues }：两个3有公共边，只绕这两格成环会漏掉{ $left-out }。所以三条平行的边都要连，中间那条不能再延长。
+    }
 
 slitherlink-row-of-threes = 连排3
     .nudge = 看{ $clues }：一排3。
-    .whole = { $clues }：连成一排的3。每个3的外侧边都要连，两个3之间的边不能再延长，{ slitherlink-pattern-gives }
+    .whole = { $clues }：连成一排的3，所以平行的边都要连，两个3之间的边不能再延长。
 
 slitherlink-diagonal-threes = 对角双3
     .nudge = 看{ $clues }：两个3对角相接。
-    .whole = { $clues }是对角的两个3：在相接的顶点上各自恰好连一条，各自远角的两条边都要连，{ slitherlink-pattern-gives }
+    .whole = { $clues }是对角的两个3：在相接的顶点上各自恰好连一条，所以各自远角的两条边都要连，那里不能再有别的线。
 
 slitherlink-threes-joined-by-twos = 斜列3-2-3
     .nudge = 看{ $clues }：一条斜列，中间是2，两端是3。
-    .whole = { $clues }：斜列上的2把两端的3连了起来，每个2都往前传一条线，{ slitherlink-pattern-gives }
+    .whole = { $clues }：斜列上的2把两端的3连了起来，每个2都往前传一条线。所以每个3外侧的角上两条边都要连，那里不能再有别的线。
 
 slitherlink-threes-around-zero = 0周围的3
     .nudge = 看{ $clues }：一个0周围有好几个3。
@@ -842,9 +842,15 @@ slitherlink-line-enters-one = 来线进1
     .nudge = 看{ $clues }：有一条线到达一个角，只能沿着1继续走。
     .whole = { $given-lines }只能沿着{ $clues }的1继续走，1的线就在那里，{ slitherlink-pattern-gives }
 
+# 只能沿着提示数继续走的线。
+slitherlink-entering = { $entering-count ->
+    [0] 有一条线
+   *[other] { $entering }
+}
+
 slitherlink-spiked-two = 来线进2
     .nudge = 看{ $clues }：有一条线只能沿着2继续走，对面的角上又有一条边已知。
-    .whole = 有线必须进入{ $clues }的2，并从对面的角上恰有一条线出去，{ slitherlink-pattern-gives }
+    .whole = { slitherlink-entering }只能沿着{ $clues }的2继续走，从对面的角上恰有一条线出去，{ slitherlink-pattern-gives }
 
 slitherlink-three-beside-one-blocked = 3邻1，一端堵住
     .nudge = 看{ $clues }：3与1相邻，公共边的一端不能直走。
@@ -856,7 +862,7 @@ slitherlink-diagonal-ones = 对角双1
 
 slitherlink-line-across-twos = 来线穿2
     .nudge = 看{ $clues }：有一条线必须进入斜列的2。
-    .whole = 有线必须进入斜列{ $clues }。每个2都往前传一条线，直到另一端，{ slitherlink-pattern-gives }
+    .whole = { slitherlink-entering }只能沿着斜列{ $clues }继续走。每个2都往前传一条线，直到另一端，{ slitherlink-pattern-gives }
 
 ## 数回：词、规则、单个事实
 
@@ -994,11 +1000,13 @@ slitherlink-colour-to-edge = 染色定边
 
 # 提示数旁边的两格。
 slitherlink-like-pair = { $pair-count ->
-    [0] { $clues }有两个邻格
+    [0] { $clues }在边界外的两个邻格
+    [1] { $clues }旁边的{ $pair }与边界外
    *[other] { $clues }旁边的{ $pair }
 }
 slitherlink-unlike-pair = { $pair-count ->
     [0] { $clues }有两个邻格
+    [1] { $clues }旁边的{ $pair }与边界外
    *[other] { $clues }旁边的{ $pair }
 }
 
@@ -1622,7 +1630,7 @@ sudoku-alternating-chain = 标准链（AIC）
 
 sudoku-nice-loop = 连续环
     .nudge = 假设{ $not-first }，沿着链往下推。
-    .whole = 假设{ $not-first }，经过{ $links }步可推出{ $last }，再一步就首尾相接。环上每一步的两端必有一个成立，所以{ $found }。
+    .whole = 假设{ $not-first }，经过{ $links }步可推出{ $last }，首尾相接成环。环上每一步的两端必有一个成立，所以{ $found }。
 
 sudoku-grouped-chain = 区块链
     .nudge = 假设{ $not-first }，沿着链往下推。
@@ -1634,7 +1642,9 @@ sudoku-two-sets = { $a-count ->
     [1] { $a }是{ $a-digits }：如果是{ $link }，
    *[other] { $a }里如果没有{ $link }，就必须有{ $a-rest }；如果有，
 }{ $b }就必须有{ $b-rest }。两种情况下都{ $found }。
-sudoku-set-takes = { $places }必须有{ $digit }
+sudoku-set-takes = { $count ->
+   *[other] { $places }有{ $digit }
+}
 sudoku-petal = （{ $places }的）{ $digit }
 
 sudoku-xyz-wing = XYZ-Wing
@@ -1663,11 +1673,11 @@ sudoku-w-wing = W-Wing
 
 sudoku-sue-de-coq = 融合待定数组
     .nudge = 看{ $cells }和{ $others }。
-    .whole = { $together }只有{ $digits }：{ $count }格恰好{ $count }种数字，每种都得用上。所以{ $lost }。
+    .whole = { $together }：{ $count }格只有{ $digits }，每种数字至多填一次，所以都要用上，{ $lost }。
 
 sudoku-als-chain = 待定数组链
     .nudge = 看{ $cells }和{ $others }。
-    .whole = { $a }里如果没有{ $digit }，那么{ $walk }，所以{ $b }必须有{ $b-rest }。两种情况下都{ $found }。
+    .whole = { $a }里如果没有{ $digit }，各组就依次填上前一组失去的数：{ $walk }。于是{ $b }必须有{ $b-rest }，两种情况下都{ $found }。
 
 sudoku-death-blossom = 死亡绽放
     .nudge = 看{ $cells }和{ $others }。
@@ -1708,7 +1718,7 @@ sudoku-avoidable-rectangle = 可规避矩形
 
 sudoku-hidden-rectangle = 隐性唯一矩形
     .nudge = 看{ $cells }和{ $others }。
-    .whole = 如果{ $others }是{ $digit }，它所在行和列的{ $linked }就得填在{ $beside }，{ $subset }可以互换，就有两个解。所以{ $found }。
+    .whole = 如果{ $others }是{ $digit }，它所在行和列的{ $linked }就只能填在{ $beside }，互换{ $subset }就是第二个解。所以{ $found }。
 
 sudoku-unique-loop = 唯一环
     .nudge = 看{ $cells }和{ $others }。
@@ -1717,8 +1727,8 @@ sudoku-unique-loop = 唯一环
 sudoku-grave = 未填的格就都只剩两个候选数：这样绝不会恰有一个解
 sudoku-grave-cell = 如果{ $cells }里没有{ $digits }，{ sudoku-grave }。所以{ $found }
 sudoku-grave-digit = 如果{ $cells }里没有{ $digit }，{ sudoku-grave }。所以其中必有一格是{ $digit }，{ $found }
-sudoku-grave-locked = 如果{ $cells }里没有多出的{ $digits }，{ sudoku-grave }。其中一格是多出的数，另一格是{ $house }的{ $kept }，所以{ $found }
-sudoku-grave-subset = 如果{ $cells }里没有多出的{ $digits }，{ sudoku-grave }。所以其中一格是多出的数；连同{ $more }，就占满了{ $house }里的{ $taken }，{ $found }
+sudoku-grave-locked = { $cells }里必有一格是{ $digits }，否则{ sudoku-grave }。另一格就是{ $house }的{ $kept }，所以{ $found }
+sudoku-grave-subset = { $cells }里必有一格是{ $digits }，否则{ sudoku-grave }。连同{ $more }，就占满了{ $house }里的{ $taken }，所以{ $found }
 
 sudoku-bug = 全双值坟墓
     .nudge = 数一数{ $cells }的候选数。

@@ -1,6 +1,6 @@
 //! Steps, clashes and facts as explanations.
 
-use crate::grid::{Site, SortShort as _};
+use crate::grid::{Edge, Site, SortShort as _};
 use crate::model::{Arg, Clash, Explanation, Fact as _, Puzzle as _, Rule as _, Technique as _};
 use crate::trace::{Explain, Step};
 
@@ -48,6 +48,23 @@ fn joined(step: &Step<Slitherlink>) -> Vec<Site> {
         .map(|part| part.iter().find(is_relied_on));
     let joined: Option<Vec<Site>> = of_each.map(Option::<&Site>::copied).collect();
     joined.filter(|sites| sites.len() == 2).unwrap_or_default()
+}
+
+/// The line that arrives at a corner of a clue where only the clue's own sides are left
+/// to go on along; none if there is no such line among what the step relies on.
+fn entering(clues: &Clues, step: &Step<Slitherlink>) -> Vec<Site> {
+    let is_given = |edge: &Edge, mark| step.given.contains(&Fact::Edge(*edge, mark));
+    let cells = step.clues.iter().filter_map(|site| site.cell());
+    let mut corners = cells.flat_map(|cell| cell.corners().map(|corner| (cell, corner)));
+    let line = corners.find_map(|(cell, corner)| {
+        let edges = corner.edges(clues.shape()).into_iter().flatten();
+        let outside: Vec<Edge> = edges.filter(|edge| !cell.edges().contains(edge)).collect();
+        let line = outside.iter().find(|edge| is_given(edge, Mark::Line))?;
+        let mut others = outside.iter().filter(|edge| *edge != line);
+        let is_only = others.all(|edge| is_given(edge, Mark::Cross));
+        is_only.then_some(*line)
+    });
+    line.into_iter().map(|edge| edge.site()).collect()
 }
 
 /// Whether a technique is about two neighbours of a clue that differ, or that do not;
@@ -118,6 +135,10 @@ impl Explain for Slitherlink {
                 .with("pair-count", number(pair.len()))
                 .with("pair", Arg::Places(pair));
         }
+        let entering = entering(clues, step);
+        explanation = explanation
+            .with("entering-count", number(entering.len()))
+            .with("entering", Arg::Places(entering));
         let joined = joined(step);
         explanation = explanation
             .with("joined-count", number(joined.len()))

@@ -30,8 +30,8 @@ pub(super) fn ties(clues: &Clues, step: &Step<Slitherlink>) -> Vec<Explanation> 
     said
 }
 
-/// Two neighbours of a clue that a step relies on to differ, or not to; none if one of
-/// them is beyond the board.
+/// Two neighbours of a clue that a step relies on to differ, or not to: those of them that
+/// are on the board.
 pub(super) fn related_pair(clues: &Clues, step: &Step<Slitherlink>, differ: bool) -> Vec<Site> {
     let board = given(clues, step);
     let related = |cells: &Vec<Cell>| {
@@ -40,12 +40,17 @@ pub(super) fn related_pair(clues: &Clues, step: &Step<Slitherlink>, differ: bool
             pairs.flat_map(|(at, &one)| cells[at + 1..].iter().map(move |&other| [one, other]));
         pairs.find(|[one, other]| board.differ(Some(*one), Some(*other)) == Some(differ))
     };
-    let mut pair = looked_at(clues, step)
-        .iter()
-        .find_map(related)
-        .into_iter()
-        .flatten()
-        .collect::<Vec<_>>();
+    let cells = looked_at(clues, step);
+    let pair = cells.iter().find_map(related);
+    let is_at_border = |cells: &&Vec<Cell>| cells.len() < 4;
+    let beside_border = || {
+        let mut beside = cells.iter().filter(is_at_border).flatten();
+        beside.find(|&&cell| board.differ(Some(cell), None) == Some(differ))
+    };
+    let mut pair = match pair {
+        Some(pair) => pair.to_vec(),
+        None => beside_border().copied().into_iter().collect(),
+    };
     pair.sort_short();
     pair.iter().map(|cell| cell.site()).collect()
 }

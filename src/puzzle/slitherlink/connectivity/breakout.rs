@@ -43,7 +43,7 @@ fn breakout_point(board: &Board, side: Side, technique: Technique) -> Found {
     let groups = parts
         .iter()
         .take(2)
-        .map(|part| graph.known_sites(part))
+        .map(|part| graph.known_area(part))
         .collect();
     let (found, more) = with_edges(board, vec![(cell, side)]);
     given.extend(more);

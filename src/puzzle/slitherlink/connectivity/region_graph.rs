@@ -140,13 +140,28 @@ impl<'a> RegionGraph<'a> {
         Some(self.cell(*node).map(|cell| Fact::Cell(cell, self.side)))
     }
 
-    pub(super) fn known_sites(&self, nodes: &[usize]) -> Vec<Site> {
-        let known = nodes
-            .iter()
-            .filter(|&&node| self.membership[node] == Membership::Known);
-        known
-            .filter_map(|&node| Some(self.cell(node)?.site()))
-            .collect()
+    /// Cells known to be of the colour that known cells join to the first known node of
+    /// the set, that node first.
+    pub(super) fn known_area(&self, nodes: &[usize]) -> Vec<Site> {
+        let is_known = |node: usize| self.membership[node] == Membership::Known;
+        let first = nodes.iter().copied().find(|&node| is_known(node));
+        let mut area: Vec<usize> = first.into_iter().collect();
+        let mut seen = vec![false; self.membership.len()];
+        for &node in &area {
+            seen[node] = true;
+        }
+        let mut at = 0;
+        while let Some(&node) = area.get(at) {
+            at += 1;
+            for (next, edge) in self.neighbours(node) {
+                if !seen[next] && is_known(next) && self.is_open(next, edge) {
+                    seen[next] = true;
+                    area.push(next);
+                }
+            }
+        }
+        let cells = area.iter().filter_map(|&node| self.cell(node));
+        cells.map(|cell| cell.site()).collect()
     }
 
     /// Possible nodes that separate known nodes, sorted: one depth-first search

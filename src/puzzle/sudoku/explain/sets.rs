@@ -27,6 +27,7 @@ pub(super) fn chain(sets: &[Set], links: &[Digit], said: Explanation) -> Explana
             let takes = sets.iter().zip(links).map(|(set, &link)| {
                 Explanation::new("sudoku-set-takes")
                     .with("places", places(&set.cells))
+                    .with("count", number(set.cells.len()))
                     .with("digit", digit(link))
             });
             ends([a, b], [x, y], said).with("walk", Arg::Said(takes.collect()))
