@@ -1,6 +1,6 @@
 //! Explanation as a moving picture: a GIF that is written a picture at a time.
 //!
-//! Of each picture only the rectangle that differs from the one before is stored.
+//! Stores of each picture only the rectangle that differs from the one before.
 
 use std::io::Write;
 

@@ -1,4 +1,4 @@
-//! What can be taken away: the explanation of a puzzle as text, as Markdown as figures to
+//! Takeaways: the explanation of a puzzle as text, as Markdown, as figures to
 //! print or as a moving picture, and puzzles to print.
 
 mod animation;

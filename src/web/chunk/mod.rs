@@ -35,7 +35,7 @@ pub struct Chunk {
     pub(crate) dialog: fn(&State, Callback<Action>) -> Html,
     /// Entries of the menu to copy, save or print a puzzle.
     pub(crate) share_entries: fn(EntriesProps) -> Html,
-    /// What is under way to the printer or into a file.
+    /// Sheets or picture under way to the printer or into a file.
     pub(crate) paper: fn(Paper, &SharedPlayback, Playhead, Theme, Callback<()>) -> Html,
     /// Card of the games that wait.
     pub(crate) continued: fn(&State, &Callback<Action>) -> Html,

@@ -57,7 +57,7 @@ pub(crate) struct MovingPictureProps {
 /// Progress of the work.
 #[derive(Clone, PartialEq)]
 enum Progress {
-    /// So many pictures are drawn.
+    /// Number of pictures drawn.
     Drawn(usize),
     /// The file.
     Ready(Rc<Vec<u8>>),

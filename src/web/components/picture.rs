@@ -7,7 +7,7 @@ use crate::scene::Scene;
 
 /// A canvas of its own, and its size in pixels.
 pub(crate) struct Surface {
-    /// What is drawn with.
+    /// Context to draw with.
     pub(crate) context: CanvasRenderingContext2d,
     /// Its width.
     pub(crate) width: u32,

@@ -29,7 +29,7 @@ pub(crate) struct ShareProps {
     pub(crate) theme: Theme,
 }
 
-/// What takes a while to be taken away.
+/// Form in which a puzzle is taken away that takes a while.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Paper {
     /// The puzzle, with its solution on another sheet.

@@ -120,7 +120,7 @@ fn copy_label(format: &'static str) -> String {
     text::plain(&explanation, crate::grid::Shape::new(1, 1))
 }
 
-/// What is under way to the printer or into a file, until it is there.
+/// Sheets or picture under way to the printer or into a file.
 pub(crate) fn paper(
     paper: Paper,
     playback: &SharedPlayback,
