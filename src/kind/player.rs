@@ -1,7 +1,7 @@
 //! Players without their kind: an object-safe front of [`TracePlayer`].
 
 use crate::grid::{Shape, Site};
-use crate::model::{Explanation, Puzzle};
+use crate::model::{Explanation, Export, Puzzle};
 use crate::playback::{ChapterRow, Row, TracePlayer};
 use crate::scene::{self, Aspect, Draw, Scene};
 use crate::solve::Solve;
@@ -9,7 +9,7 @@ use crate::story::{Spot, Tell};
 use crate::trace::{Event, Proof};
 
 use super::change::has_numerals;
-use super::{Code, Events, Kind, Marks, Proofs, word};
+use super::{Code, Events, Kind, Marks, Proofs};
 
 /// Playback of a trace. Positions run from 0, the bare puzzle, to `len`.
 pub trait Player {
@@ -76,8 +76,15 @@ pub trait Player {
     fn proven(&self, proof: &Proofs, aspect: Aspect) -> Scene;
     /// Places the event at a position relies on or finds, to light up.
     fn sites(&self, position: usize) -> Vec<Site>;
+}
+
+impl dyn Player + '_ {
     /// The puzzle in every format it can be written in; see [`exports`](super::exports).
-    fn exports(&self) -> Vec<crate::model::Export>;
+    ///
+    /// Not among the methods of the trait: those are all part of every program that has a player.
+    pub fn exports(&self) -> Vec<Export> {
+        super::exports(&self.code())
+    }
 }
 
 /// Player of a puzzle, and its kind.
@@ -205,9 +212,5 @@ where
             .row(position)
             .map(|row| row.sites)
             .unwrap_or_default()
-    }
-
-    fn exports(&self) -> Vec<crate::model::Export> {
-        word::exports::<P>(self.1, self.0.clues(), |_| true)
     }
 }
