@@ -47,6 +47,16 @@ test("after one visit everything works without a network", { timeout: 180_000 },
   await eventual.match(recognised(page), /3×3/);
   await solved(page);
   await begin(page);
+  await page.evaluate(() => {
+    window.print = () => {
+      window.printed = true;
+    };
+  });
+  await at("share").click();
+  await at("print-puzzle").click();
+  await page.waitForFunction(() => window.printed);
+  await page.evaluate(() => dispatchEvent(new Event("afterprint")));
+  await eventual.equal(() => at("printout").count(), 0);
   await at("language").click();
   await page.locator(".sheet").getByRole("button", { name: "中文" }).click();
   await eventual.match(recognised(page), /数回 3×3/);
