@@ -127,3 +127,21 @@ for (const [entry, least] of [
     assert.equal(await at("gif").count(), 0);
   });
 }
+
+journey("puzzles just made on paper, two a page", { hash: "#p=slither/3/3/i5d&mode=make", canvas: false }, async (page, at) => {
+  await at("make-rows").fill("5");
+  await at("make-cols").fill("5");
+  await at("make-count").fill("3");
+  await at("make-begin").click();
+  // They are a list; the page of the generator prints them as well.
+  await eventual.match(() => at("many-counts").textContent(), /3/);
+  await at("make").click();
+  await still(page);
+  await at("print-menu").click();
+  await at("print-2").click();
+  await page.waitForFunction(() => window.printed);
+  await page.emulateMedia({ media: "print" });
+  await eventual.equal(() => page.locator(".printout .of-2 figure").count(), 3);
+  await eventual.match(() => page.locator(".printout figcaption").first().textContent(), /^1\. Slitherlink 5×5 · level \d/);
+  assert.equal(await pages(page, "A4"), 3);
+});
