@@ -252,3 +252,16 @@ fn rules_that_are_not_read_refuse_a_link() {
         "error-kind-sudoku-packed"
     );
 }
+
+#[test]
+fn regions_that_are_boxes_are_written_only_where_they_stay_regions() {
+    let clues = super::super::clues_of("4j:2c3f1c2,abbbbbbba");
+    for export in exports(&clues) {
+        let read = parse(&export.text).expect("an export is read back");
+        assert!(
+            read.iter().any(|reading| reading.clues == clues),
+            "{}",
+            export.format
+        );
+    }
+}

@@ -45,10 +45,12 @@ pub(in crate::puzzle::sudoku) fn exports(clues: &Clues) -> Vec<Export> {
             format!("https://www.sudokuwiki.org/sudoku.htm?bd={digits}"),
         ));
     }
-    let [editor, pad] = fpuzzles::write(clues);
-    exports.push(("format-sudokupad", pad));
-    exports.push(("format-fpuzzles", editor));
-    exports.extend(penpa::write(clues).map(|link| ("format-penpa", link)));
+    if !has_boxes_for_regions(clues) {
+        let [editor, pad] = fpuzzles::write(clues);
+        exports.push(("format-sudokupad", pad));
+        exports.push(("format-fpuzzles", editor));
+        exports.extend(penpa::write(clues).map(|link| ("format-penpa", link)));
+    }
     let export = |(format, text)| Export { format, text };
     exports.into_iter().map(export).collect()
 }
@@ -62,6 +64,17 @@ fn is_usual(clues: &Clues) -> bool {
         Division::Regions(_) => false,
     };
     boxes && !houses.diagonals()
+}
+
+/// Whether irregular regions happen to be boxes: what draws them would be read as boxes.
+fn has_boxes_for_regions(clues: &Clues) -> bool {
+    let houses = clues.houses();
+    let Division::Regions(regions) = houses.division() else {
+        return false;
+    };
+    let numbers: Vec<usize> = regions.iter().copied().map(usize::from).collect();
+    let read = cells::division(&numbers, houses.side());
+    matches!(read, Some(Division::Boxes { .. }))
 }
 
 /// The rows, `.` a blank.
