@@ -3,8 +3,8 @@
 ## Places and lists
 
 place-cell = R{ $row }C{ $col }
-place-row = Row { $row }
-place-col = Column { $col }
+place-row = row { $row }
+place-col = column { $col }
 place-vertex = top-left corner of R{ $row }C{ $col }
 place-edge-top = R{ $row }C{ $col } top
 place-edge-bottom = R{ $row }C{ $col } bottom
@@ -984,19 +984,19 @@ slitherlink-corner-two-chain = Corner 2 with a diagonal
 
 slitherlink-closed-vertex-one = 1 at a closed corner
     .nudge = Look at { $clues }: at one of its corners nothing comes from outside.
-    .whole = { $clues } is a 1 with a corner that nothing enters: it cannot have both sides there, { slitherlink-pattern-gives }
+    .whole = { $clues } is a 1, and no line comes to one of its corners: it cannot have both sides there, { slitherlink-pattern-gives }
 
 slitherlink-closed-vertex-three = 3 at a closed corner
     .nudge = Look at { $clues }: at one of its corners nothing comes from outside.
-    .whole = { $clues } is a 3 with a corner that nothing enters: it cannot lack both sides there, { slitherlink-pattern-gives }
+    .whole = { $clues } is a 3, and no line comes to one of its corners: it cannot lack both sides there, { slitherlink-pattern-gives }
 
 slitherlink-closed-vertex-two = 2 at a closed corner
     .nudge = Look at { $clues }: at one of its corners nothing comes from outside, and an edge at the opposite corner is known.
-    .whole = { $clues } is a 2 with a corner that nothing enters: both sides or neither there, the opposite across, { slitherlink-pattern-gives }
+    .whole = { $clues } is a 2, and no line comes to one of its corners: it has both sides there and none across, or none there and both across, { slitherlink-pattern-gives }
 
 slitherlink-line-meets-three = Line meets a 3
     .nudge = Look at { $clues }: a line arrives at one of its corners.
-    .whole = { $given } meets a corner of { $clues }, a 3: just one side fits there, and both at the far corner, { slitherlink-pattern-gives }
+    .whole = { $given } meets a corner of { $clues }, a 3, and goes on along one side there. The 3 needs both sides across, { slitherlink-pattern-gives }
 
 slitherlink-line-enters-one = Line must enter a 1
     .nudge = Look at { $clues }: a line arrives at a corner and can only go on along the 1.
@@ -1150,12 +1150,12 @@ slitherlink-pair-complement = Corner pairs of one clue
     .nudge = Look at the corners of { $clues }.
     .whole = { $clue-count ->
         [one] { $clues } is a { $digit }: the lines at two opposite corners add up to that, { slitherlink-pattern-gives }
-       *[other] At { $clues } the lines at opposite corners add up to each number, from clue to clue, { slitherlink-pattern-gives }
+       *[other] At { $clues } the lines at two opposite corners add up to the clue, and each clue settles the next, { slitherlink-pattern-gives }
     }
 
 slitherlink-pair-opposite = Pairs across a vertex
     .nudge = Look at { $found } and the pair of edges across the vertex.
-    .whole = No or two lines meet at a vertex. { $clue-count ->
+    .whole = Two lines meet at a vertex, or none. { $clue-count ->
         [0] Known edges decide
         [one] { $clues } decides
        *[other] { $clues } decide
@@ -1171,9 +1171,9 @@ slitherlink-pair-one = 1 and a corner pair
 
 slitherlink-pair-twos = Along a diagonal of 2s
     .nudge = Look along { $clues }.
-    .whole = What a 2 has at one corner, one line or not, it has across{ $clue-count ->
-        [0] {""}
-       *[other] : through { $clues }
+    .whole = Two opposite corners of a 2 both have exactly one of its lines, or neither has. { $clue-count ->
+        [0] One of them is known
+       *[other] This runs through { $clues }
     }, { slitherlink-pattern-gives }
 
 slitherlink-pair-parity = Parity around a cell
@@ -1193,37 +1193,36 @@ slitherlink-colour-to-edge = Colours decide an edge
        *[other] { $found } lies between inside and outside, so it must be a line.
     }
 
-# Two cells beside a clue: "… , a 1, are …".
+# Two neighbours of a clue; where only one is a cell, the other lies beyond the border.
 slitherlink-like-pair = { $pair-count ->
-    [0] Beyond the border, two neighbours of { $clues }
-    [1] { $pair } and what lies beyond the border, beside { $clues }
-   *[other] { $pair }, beside { $clues }
+    [0] Two sides of { $clues }, a { $digit }, lie on the border, with the outside beyond
+    [1] Beside { $clues }, a { $digit }, { $pair } is outside, like all beyond the border
+   *[other] Beside { $clues }, a { $digit }, { $pair } are on the same side of the loop
 }
 slitherlink-unlike-pair = { $pair-count ->
-    [0] Of two neighbours of { $clues }
-    [1] Of { $pair } and what lies beyond the border, beside { $clues }
-   *[other] Of { $pair }, beside { $clues }
+    [1] Beside { $clues }, a { $digit }, { $pair } is inside, and the outside lies beyond the border
+   *[other] Beside { $clues }, a { $digit }, one of { $pair } is inside and one outside
 }
 
 slitherlink-one-like-neighbours = 1 with two like neighbours
     .nudge = Look at the neighbours of { $clues }.
-    .whole = { slitherlink-like-pair }, a 1, are on the same side of the loop. Lines to both would be too many, { slitherlink-pattern-gives }
+    .whole = { slitherlink-like-pair }. Lines to both would be too many, { slitherlink-pattern-gives }
 
 slitherlink-three-like-neighbours = 3 with two like neighbours
     .nudge = Look at the neighbours of { $clues }.
-    .whole = { slitherlink-like-pair }, a 3, are on the same side of the loop. Crosses to both would be too many, { slitherlink-pattern-gives }
+    .whole = { slitherlink-like-pair }. Crosses to both would be too many, { slitherlink-pattern-gives }
 
 slitherlink-two-like-neighbours = 2 with two like neighbours
     .nudge = Look at the neighbours of { $clues }.
-    .whole = { slitherlink-like-pair }, a 2, are on the same side of the loop. It has lines to both or to the others, { slitherlink-pattern-gives }
+    .whole = { slitherlink-like-pair }. It has lines to both or to the others, { slitherlink-pattern-gives }
 
 slitherlink-two-unlike-neighbours = 2 with two unlike neighbours
     .nudge = Look at the neighbours of { $clues }.
-    .whole = { slitherlink-unlike-pair }, a 2, one is inside and one outside. One line goes there, one elsewhere, { slitherlink-pattern-gives }
+    .whole = { slitherlink-unlike-pair }. One line goes there, one elsewhere, { slitherlink-pattern-gives }
 
 slitherlink-unlike-neighbours = Clue with two unlike neighbours
     .nudge = Look at the neighbours of { $clues }.
-    .whole = { slitherlink-unlike-pair }, a { $digit }, one is inside and one outside, which makes one line there, { slitherlink-pattern-gives }
+    .whole = { slitherlink-unlike-pair }, which makes one line there, { slitherlink-pattern-gives }
 
 slitherlink-no-checkerboard = No crossing
     .nudge = Look at the four cells around { $found }.
@@ -1703,19 +1702,19 @@ sudoku-naked-single = Naked single
 
 sudoku-direct-pointing = Direct pointing
     .nudge = Where can { $digit } go in { $from }, and then in { $house }?
-    .whole = In { $from } one of { $cells } must be { $digit }, so no other cell of { $to } can be. Only { $cell } is left in { $house }, so it must be { $digit }.
+    .whole = In { $from } one of { $cells } must be { $digit }, so no other cell of { $to } can be. That leaves only { $cell } for { $digit } in { $house }.
 
 sudoku-direct-claiming = Direct claiming
     .nudge = Where can { $digit } go in { $from }, and then in { $house }?
-    .whole = In { $from } one of { $cells } must be { $digit }, so no other cell of { $to } can be. Only { $cell } is left in { $house }, so it must be { $digit }.
+    .whole = In { $from } one of { $cells } must be { $digit }, so no other cell of { $to } can be. That leaves only { $cell } for { $digit } in { $house }.
 
 sudoku-direct-hidden-pair = Direct hidden pair
     .nudge = Where can { $subset } go in { $from }?
-    .whole = In { $from } the digits { $subset } fit only in { $cells }, so neither can be { $digit }. Only { $cell } is left in { $house }, so it must be { $digit }.
+    .whole = In { $from } the digits { $subset } fit only in { $cells }, so neither can be { $digit }. That leaves only { $cell } for { $digit } in { $house }.
 
 sudoku-direct-hidden-triple = Direct hidden triple
     .nudge = Where can { $subset } go in { $from }?
-    .whole = In { $from } the digits { $subset } fit only in { $cells }, so none of them can be { $digit }. Only { $cell } is left in { $house }, so it must be { $digit }.
+    .whole = In { $from } the digits { $subset } fit only in { $cells }, so none of them can be { $digit }. That leaves only { $cell } for { $digit } in { $house }.
 
 ## Sudoku: intersections and subsets
 
@@ -1894,7 +1893,7 @@ sudoku-set-takes = { $count ->
     [one] { $digit } in { $places }
    *[other] { $digit } among { $places }
 }
-sudoku-petal = { $digit } from ({ $places })
+sudoku-petal = { $digit } (from { $places })
 
 sudoku-xyz-wing = XYZ-wing
     .nudge = Look at { $cells } and { $others }.
@@ -1926,7 +1925,10 @@ sudoku-sue-de-coq = Sue de Coq
 
 sudoku-als-chain = Chain of almost locked sets
     .nudge = Look at { $cells } and { $others }.
-    .whole = If { $digit } is not in { $a }, one set after the other must take what the last one loses: { $walk }. Then { $b } must take { $b-rest }; either way { $found }.
+    .whole = If { $a-count ->
+        [one] { $a } is not
+       *[other] none of { $a } is
+    } { $digit }, one set after the other must take what the last one loses: { $walk }. Then { $b } must take { $b-rest }; either way { $found }.
 
 sudoku-death-blossom = Death blossom
     .nudge = Look at { $cells } and { $others }.
@@ -1955,7 +1957,7 @@ sudoku-exchange-corner = So { $found }
 sudoku-exchange-third = One of { $cells } must be { $digit }, so { $found }
 sudoku-exchange-locked = In { $house } one of { $cells } must be { $kept }, so { $found }
 sudoku-exchange-crossed = Two opposite cells must be { $digit }, but not { $cells }, or the others could be only one digit. So { $found }
-sudoku-exchange-subset = One of { $cells } must be { $digits }; with { $more } that uses up { $taken } in { $house }, so { $found }
+sudoku-exchange-subset = One of { $cells } must be { $digits }; that one and { $more } take { $taken } in { $house }, so { $found }
 
 sudoku-unique-rectangle = Unique rectangle
     .nudge = Look at { $cells } and { $others }.
@@ -1977,7 +1979,7 @@ sudoku-grave = every open cell would have two candidates: never just one solutio
 sudoku-grave-cell = Without { $digits } in { $cells } { sudoku-grave }. So { $found }
 sudoku-grave-digit = Without { $digit } in { $cells } { sudoku-grave }. So one of them must be { $digit }, and { $found }
 sudoku-grave-locked = One of { $cells } must be { $digits }, or { sudoku-grave }. The other must be the { $kept } of { $house }, so { $found }
-sudoku-grave-subset = One of { $cells } must be { $digits }, or { sudoku-grave }. With { $more } that uses up { $taken } of { $house }, so { $found }
+sudoku-grave-subset = One of { $cells } must be { $digits }, or { sudoku-grave }. That one and { $more } take { $taken } in { $house }, so { $found }
 
 sudoku-bug = Bivalue universal grave
     .nudge = Count the candidates of { $cells }.
@@ -2121,6 +2123,7 @@ aquarium-indispensable = Indispensable
     .nudge = Look at { $clues }: which tanks can it not do without?
     .whole = { $line } needs { $sum } of { $room }. Without { $pieces ->
         [one] the piece of { $width }
+        [2] either of 2 pieces
        *[other] any one of { $pieces } pieces
     } at most { $without } are left, so { $gives }.
 aquarium-stack-bottom = Bottom of a stack
@@ -2165,7 +2168,10 @@ aquarium-missing-sum = The missing sum
 aquarium-tank-levels = Every level of a tank
     .nudge = Look at a tank with few levels left: what follows from each of them?
     .whole = { $failed ->
-        [0] All { $trials } levels left to the tank at { $tank } lead to the same, so { $gives }.
+        [0] { $trials ->
+            [2] Both
+           *[other] All { $trials }
+        } levels left to the tank at { $tank } lead to the same, so { $gives }.
         [one] The tank at { $tank } has two levels left. If { $assumed }, { $length ->
             [one] one step leads
            *[other] { $length } steps lead

@@ -1000,35 +1000,34 @@ slitherlink-colour-to-edge = 染色定边
 
 # 提示数旁边的两格。
 slitherlink-like-pair = { $pair-count ->
-    [0] { $clues }在边界外的两个邻格
-    [1] { $clues }旁边的{ $pair }与边界外
-   *[other] { $clues }旁边的{ $pair }
+    [0] { $clues }的{ $digit }有两条边在边界上，外面都是围外
+    [1] { $clues }的{ $digit }旁边，{ $pair }与边界外一样在围外
+   *[other] { $clues }的{ $digit }旁边，{ $pair }同色
 }
 slitherlink-unlike-pair = { $pair-count ->
-    [0] { $clues }有两个邻格
-    [1] { $clues }旁边的{ $pair }与边界外
-   *[other] { $clues }旁边的{ $pair }
+    [1] { $clues }的{ $digit }旁边，{ $pair }在围内，边界外是围外
+   *[other] { $clues }的{ $digit }旁边，{ $pair }一内一外
 }
 
 slitherlink-one-like-neighbours = 1有两个同色邻格
     .nudge = 看{ $clues }的邻格。
-    .whole = { slitherlink-like-pair }同色，而{ $clues }是1。朝两者都连线就太多了，{ slitherlink-pattern-gives }
+    .whole = { slitherlink-like-pair }。朝两者都连线就太多了，{ slitherlink-pattern-gives }
 
 slitherlink-three-like-neighbours = 3有两个同色邻格
     .nudge = 看{ $clues }的邻格。
-    .whole = { slitherlink-like-pair }同色，而{ $clues }是3。朝两者都打叉就太多了，{ slitherlink-pattern-gives }
+    .whole = { slitherlink-like-pair }。朝两者都打叉就太多了，{ slitherlink-pattern-gives }
 
 slitherlink-two-like-neighbours = 2有两个同色邻格
     .nudge = 看{ $clues }的邻格。
-    .whole = { slitherlink-like-pair }同色，而{ $clues }是2。要么朝这两格都连线，要么朝另外两格都连线，{ slitherlink-pattern-gives }
+    .whole = { slitherlink-like-pair }。要么朝这两格都连线，要么朝另外两格都连线，{ slitherlink-pattern-gives }
 
 slitherlink-two-unlike-neighbours = 2有两个异色邻格
     .nudge = 看{ $clues }的邻格。
-    .whole = { slitherlink-unlike-pair }一内一外，而{ $clues }是2。朝这两格恰连一条，朝另外两格也恰连一条，{ slitherlink-pattern-gives }
+    .whole = { slitherlink-unlike-pair }。朝这两格恰连一条，朝另外两格也恰连一条，{ slitherlink-pattern-gives }
 
 slitherlink-unlike-neighbours = 提示数有两个异色邻格
     .nudge = 看{ $clues }的邻格。
-    .whole = { slitherlink-unlike-pair }一内一外，而{ $clues }是{ $digit }，朝这两格恰连一条，{ slitherlink-pattern-gives }
+    .whole = { slitherlink-unlike-pair }，朝这两格恰连一条，{ slitherlink-pattern-gives }
 
 slitherlink-no-checkerboard = 顶点无十字
     .nudge = 看{ $found }周围的四格。

@@ -77,6 +77,9 @@ impl Speaker {
     /// A sentence as runs; `shape` is the board the places lie on.
     pub fn runs(&self, explanation: &Explanation, shape: Shape) -> Vec<Run> {
         let mut runs = runs::split(&self.formatted(explanation, shape));
+        if let Some(Run::Place { name, .. }) = runs.first_mut() {
+            *name = capitalised(name);
+        }
         if let Some(then) = &explanation.then {
             let gap = self.spaced("sentence-gap");
             runs.extend((!gap.is_empty()).then_some(Run::Text(gap)));
@@ -117,8 +120,13 @@ impl Speaker {
             })
     }
 
-    /// The name of a place.
+    /// Name of a place as a label.
     pub fn place(&self, site: Site, shape: Shape) -> String {
+        capitalised(&self.place_within(site, shape))
+    }
+
+    /// Name of a place within a sentence.
+    fn place_within(&self, site: Site, shape: Shape) -> String {
         let named = |id, cell: Cell| {
             let mut args = FluentArgs::new();
             args.set("row", u32::from(cell.row) + 1);
@@ -170,7 +178,7 @@ impl Speaker {
     }
 
     fn marked(&self, site: Site, shape: Shape) -> String {
-        runs::marked(site, &self.place(site, shape))
+        runs::marked(site, &self.place_within(site, shape))
     }
 
     /// Places as a list, those in a row said as one.
@@ -193,7 +201,8 @@ impl Speaker {
     }
 
     fn group(&self, group: &Group, shape: Shape) -> String {
-        let cell_of = |site: Site, cell: Cell| runs::marked(site, &self.place(cell.site(), shape));
+        let cell_of =
+            |site: Site, cell: Cell| runs::marked(site, &self.place_within(cell.site(), shape));
         let mut args = FluentArgs::new();
         match *group {
             Group::One(site) => self.marked(site, shape),
@@ -261,6 +270,13 @@ fn split_id(id: &str) -> (&str, Option<&str>) {
     }
 }
 
+/// Text with a capital letter at its beginning, as a sentence has.
+fn capitalised(text: &str) -> String {
+    let mut letters = text.chars();
+    let first = letters.next().into_iter().flat_map(char::to_uppercase);
+    first.chain(letters).collect()
+}
+
 /// A number with thin separators between groups of three digits.
 fn grouped(value: f64) -> String {
     let digits = format!("{value}");
@@ -296,6 +312,23 @@ mod tests {
         let bottom = Edge::Above(Cell::new(3, 1)).site();
         assert_eq!(speaker.place(bottom, shape), "R3C2 bottom");
         assert_eq!(speaker.place(Cell::new(1, 2).site(), shape), "R2C3");
+    }
+
+    #[test]
+    fn lines_are_capitalised_only_at_the_beginning() {
+        let speaker = Speaker::new("en");
+        let rows = Arg::Places(vec![Line::Row(1).site(), Line::Row(2).site()]);
+        let said = Explanation::new("aquarium-crossing-lines")
+            .with("clue-count", Arg::Number(2))
+            .with("clues", rows)
+            .with("gives", Arg::Text("…".into()));
+        let shape = Shape::new(5, 5);
+        assert!(
+            speaker
+                .say(&said, shape)
+                .starts_with("Row 2 and row 3 share")
+        );
+        assert_eq!(speaker.place(Line::Row(1).site(), shape), "Row 2");
     }
 
     #[test]
