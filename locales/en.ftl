@@ -2164,7 +2164,7 @@ aquarium-total-sums = Sums of all water
     .whole = The sums of all { $lines } leave { $need } cells of water to place. All ways to do it agree, so { $gives }.
 aquarium-missing-sum = The missing sum
     .nudge = Look at { $line }, the only line without a sum.
-    .whole = Rows and columns count the same water, which gives { $line } { $sum }. All ways to reach it agree, so { $gives }.
+    .whole = Rows and columns count the same water, which gives { $line } the sum { $sum }. All ways to reach it agree, so { $gives }.
 aquarium-tank-levels = Every level of a tank
     .nudge = Look at a tank with few levels left: what follows from each of them?
     .whole = { $failed ->
@@ -2262,7 +2262,7 @@ aquarium-flavour-medium = middling tanks
 aquarium-flavour-small = small tanks
 
 ## The guide to techniques
-page-lead-guide = How each technique works, and where it is needed.
+page-lead-guide = Every technique, with its reason.
 guide-label = Guide to techniques
 guide-title = Techniques
 guide-ways = Ways from here

@@ -226,7 +226,10 @@ impl<P: Solve + Draw + Tell> TracePlayer<P> {
             step,
             &[fact],
         );
-        let mut player = Self::new(self.clues.clone());
+        let mut player = Self {
+            arranger: Arranger::of_slice(self.clues.clone()),
+            ..Self::new(self.clues.clone())
+        };
         for step in slice.iter().filter_map(|&number| step(number)) {
             player.push(Event::Step(P::by_evidence(step.clone())));
         }

@@ -30,6 +30,8 @@ const HARDER: u8 = 2;
 
 /// Arranges the steps of a trace in chapters.
 pub struct Arranger<P: Puzzle> {
+    /// Whether all steps of a puzzle are told, not only those that one fact needs.
+    is_whole: bool,
     clues: P::Clues,
     dependencies: Dependencies<P>,
     steps: Steps<P>,
@@ -44,12 +46,22 @@ impl<P: Tell> Arranger<P> {
     /// Arrangement of a trace that has no steps yet.
     pub fn new(clues: P::Clues) -> Self {
         Self {
+            is_whole: true,
             dependencies: Dependencies::new(clues.clone()),
             steps: Steps::new(&clues),
             ideas: 0,
             last: None,
             chapters: Vec::new(),
             clues,
+        }
+    }
+
+    /// Arrangement of the steps that one fact needs: each leads there, so none is told
+    /// as a rest.
+    pub fn of_slice(clues: P::Clues) -> Self {
+        Self {
+            is_whole: false,
+            ..Self::new(clues)
         }
     }
 
@@ -123,11 +135,12 @@ impl<P: Tell> Arranger<P> {
     /// A chapter of routine steps: the opening, a scan, or what is left over.
     fn routine(&mut self, chapter: &mut Chapter, is_over: bool) {
         let is_last = is_over && self.ideas == 0;
+        let is_rest = is_last && self.is_whole && self.steps.untold() <= scan::LAST_CELLS;
         let has_ideas = self.chapters.iter().any(|chapter| chapter.ideas() > 0);
         let scan = scan::best(&self.steps, self.last);
         chapter.kind = match scan {
             _ if has_ideas => ChapterKind::Continuation,
-            Some(_) if is_last && self.steps.untold() <= scan::LAST_CELLS => ChapterKind::Finish,
+            Some(_) if is_rest => ChapterKind::Finish,
             Some(scan) => ChapterKind::Scan(scan),
             None => ChapterKind::Opening,
         };
