@@ -1,5 +1,18 @@
 // Starts the page. A file of its own, because the content security policy allows no inline script.
 
+// Elements of a drawn board. Markup of any other sort is refused.
+const DRAWN = new Set(["svg", "defs", "pattern", "g", "path", "rect", "circle", "line", "text"]);
+
+// All that becomes markup or an address of a script passes here, where the browser knows of such a rule: own files, and drawn boards.
+globalThis.trustedTypes?.createPolicy("default", {
+  createScriptURL: (address) => (new URL(address, document.baseURI).origin === location.origin ? address : null),
+  createHTML: (markup) => {
+    const names = [...markup.matchAll(/<\/?([^\s>/]*)/g)].map(([, name]) => name);
+    const isDrawing = names[0] === "svg" && names.every((name) => DRAWN.has(name)) && !/\son|href/i.test(markup);
+    return isDrawing ? markup : null;
+  },
+});
+
 const here = document.querySelector("script[data-app]");
 const failed = document.querySelector("p.failed");
 

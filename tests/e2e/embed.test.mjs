@@ -50,6 +50,8 @@ journey("the snippet shows the puzzle, and names it", {
   let snippet;
   await eventual.match(async () => (snippet = await page.evaluate(() => navigator.clipboard.readText())), /^<iframe /);
   assert.match(snippet, /title="Slitherlink 3×3 · Clew"/);
+  // On a page that takes markup, as Clew's own does not.
+  await page.goto(new URL("embedding.html", page.url()).href);
   await page.evaluate((snippet) => (document.querySelector("main").innerHTML = snippet), snippet);
   const board = page.frameLocator("main iframe");
   await eventual.match(() => board.getByTestId("waiting").textContent(), /Slitherlink 3×3/);
