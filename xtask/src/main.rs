@@ -27,7 +27,8 @@ usage: cargo xtask <command>
                               is told to search engines, and to sites that show a picture beside a link
   test [--only engine|page]   run every check: format, lints, engine tests, page build, browser journeys
   bench [SET]                 measure the silent solver natively and in the browser, on the sets whose names begin so, or all
-  soak                        run the engine tests at length: optimised, with CLEW_SOAK=1, which the long sweeps look for
+  soak [--only engine|page]   run the engine tests at length: optimised, with CLEW_SOAK=1, which the long sweeps look for; then an
+       [--minutes N]          hour, or N minutes, of random work in the browser, with the memory it takes
   finish                      split the page's program, put hashes into the names of the built files and list them for times offline:
                               Trunk's own last step
 
@@ -61,7 +62,7 @@ fn dispatch(args: &[&str]) -> Result<()> {
         ["test", "--only", "page"] => stages::test(&Workshop::open()?, &[Half::Page]),
         ["bench"] => bench::bench(&Workshop::open()?, ""),
         ["bench", begin] => bench::bench(&Workshop::open()?, begin),
-        ["soak"] => stages::soak(&Workshop::open()?),
+        ["soak", options @ ..] => soak(options),
         ["finish"] => finish::finish(&Workshop::open()?),
         ["help" | "-h" | "--help"] => {
             print!("{USAGE}");
@@ -73,6 +74,28 @@ fn dispatch(args: &[&str]) -> Result<()> {
             args.join(" ")
         ))),
     }
+}
+
+fn soak(options: &[&str]) -> Result<()> {
+    let (mut halves, mut minutes) = (vec![Half::Engine, Half::Page], 60);
+    for option in options.chunks(2) {
+        match option {
+            ["--only", "engine"] => halves = vec![Half::Engine],
+            ["--only", "page"] => halves = vec![Half::Page],
+            ["--minutes", text] => {
+                minutes = text
+                    .parse()
+                    .map_err(|_| Failure::new(format!("`{text}` is no number of minutes")))?;
+            }
+            _ => {
+                return Err(Failure::new(format!(
+                    "`{}` is not understood\n\n{USAGE}",
+                    option.join(" ")
+                )));
+            }
+        }
+    }
+    stages::soak(&Workshop::open()?, &halves, minutes)
 }
 
 fn port_number(text: &str) -> Result<u16> {

@@ -122,16 +122,33 @@ pub(crate) fn test(workshop: &Workshop, halves: &[Half]) -> Result<()> {
     Ok(())
 }
 
-/// The engine's tests with their long sweeps, optimised as in a release.
+/// Runs what takes long: the engine's tests with their long sweeps, optimised as in a release; the built page at random work for so many
+/// minutes.
 ///
 /// # Errors
 /// Returns an error if one fails.
-pub(crate) fn soak(workshop: &Workshop) -> Result<()> {
-    println!("engine tests at length (from minutes to hours)");
-    run(workshop
-        .cargo()
-        .args(["test", "--release"])
-        .env("CLEW_SOAK", "1"))
+pub(crate) fn soak(workshop: &Workshop, halves: &[Half], minutes: u32) -> Result<()> {
+    if halves.contains(&Half::Engine) {
+        println!("engine tests at length (from minutes to hours)");
+        run(workshop
+            .cargo()
+            .args(["test", "--release"])
+            .env("CLEW_SOAK", "1"))?;
+    }
+    if halves.contains(&Half::Page) {
+        println!("building the page");
+        page_ready(workshop)?;
+        build_page(workshop)?;
+        browser_ready(workshop)?;
+        println!("the page at random work for {minutes} minutes");
+        run(workshop
+            .command("node")
+            .args(["soak.mjs", &minutes.to_string()])
+            .current_dir(workshop.journeys())
+            .env("CLEW_DIST", workshop.root.join("dist"))
+            .env("CLEW_CHROMIUM", browser::ready(workshop)?))?;
+    }
+    Ok(())
 }
 
 /// Ensures that the page can be built.

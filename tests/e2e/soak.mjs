@@ -1,0 +1,205 @@
+// The page at length: `cargo xtask soak --only page`. Random work of every sort for an hour, with the memory it holds told each minute.
+//
+//   node soak.mjs [minutes] [seed]
+//
+// Ends with an error if the console had one, if a task of the page took longer than it may, or if memory grows after ten minutes.
+
+import { readFile, readdir } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+
+import { launch, openPage } from "./browser.mjs";
+import { serve } from "./server.mjs";
+
+const [minutes = 60, seed = 1] = process.argv.slice(2).map(Number);
+/** Milliseconds that a task of the page may take. */
+const LONG_TASK = 100;
+/** Growth from the middle of the run to its end that counts as a leak: a part of what was held. */
+const LEAK = 0.2;
+/** Minutes after which memory is to be flat. */
+const WARM = 10;
+
+/** Numbers below `bound`, the same for the same seed (a linear congruence, its high bits). */
+let state = seed;
+const random = (bound) => {
+  state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
+  return Math.floor((state / 4_294_967_296) * bound);
+};
+const one = (list) => list[random(list.length)];
+
+const rows = (side, cell) => Array.from({ length: side }, (_, row) => Array.from({ length: side }, (_, col) => cell(row, col)).join("")).join(",");
+/** Boards at the limits, and some in between. */
+const BOARDS = [
+  rows(100, () => "."),
+  rows(100, () => "0"),
+  rows(100, () => "2"),
+  rows(100, () => "3"),
+  rows(100, (row, col) => (row === 50 && col === 50 ? "3" : ".")),
+  rows(1, () => "."),
+  "2.3,2.2,2.3",
+  "....02....,230....223,...3..3...,3...22...1,.2.2..0.2.,.2.3..3.3.,3...10...2,...2..3...,303....331,....02....",
+  ".".repeat(81),
+  ".".repeat(625),
+  "1".repeat(81),
+  "98.7.....6.5...8...4...3..7....5.3......9.4....2..6...1...9....7...5...2..8.4....",
+  "sudoku/9/9/9n1i6857h6g14h3m8j6g9j3j5k29h7g47g1h6l4i61",
+  "aquarium/r/6/6/a8d9dk1i8rgh/540123424311",
+  "no puzzle at all",
+];
+const KINDS = ["slitherlink", "sudoku", "aquarium"];
+
+const site = await serve(process.env.CLEW_DIST || fileURLToPath(new URL("../../dist", import.meta.url)));
+const browser = await launch();
+const page = await openPage(browser, site.url);
+const on = (id) => page.getByTestId(id).first();
+const devtools = await page.context().newCDPSession(page);
+await devtools.send("Performance.enable");
+await page.evaluate(() => {
+  globalThis.longest = [0];
+  new PerformanceObserver((list) => globalThis.longest.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: "longtask" });
+});
+
+const paste = (text) =>
+  page.evaluate((text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", text);
+    document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+  }, text);
+const pause = (most) => page.waitForTimeout(random(most));
+/** Presses what is there and can be pressed; what is not is no fault here. */
+const press = async (id) => {
+  const found = on(id);
+  if ((await found.count()) && (await found.isEnabled())) await found.evaluate((element) => element.click());
+};
+const keys = async (count, list) => {
+  for (let i = 0; i < count; i += 1) await page.keyboard.press(one(list));
+};
+const home = () => page.keyboard.press("Escape");
+
+const deeds = {
+  async watches() {
+    await paste(one(BOARDS));
+    await pause(1500);
+    await press("show-me");
+    await keys(30, ["ArrowRight", "ArrowRight", "ArrowLeft", "ArrowDown", "ArrowUp", "Home", "End", "Space", "w", "Escape", "+", "-"]);
+    await pause(1000);
+  },
+  async plays() {
+    await paste(one(BOARDS.slice(6)));
+    await pause(600);
+    await press("play");
+    await press("play-it");
+    const board = await page.getByTestId("play-board").boundingBox().catch(() => null);
+    for (let i = 0; board && i < 40; i += 1) {
+      await page.mouse.click(board.x + random(board.width), board.y + random(board.height), { button: one(["left", "left", "right"]) });
+      await keys(3, ["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp", "Enter", "x", "i", "o", "1", "5", "9", "Shift+3", "Control+4", "Backspace", "Control+z", "Control+y"]);
+      if (random(6) === 0) await press(one(["hint", "check", "play-why", "play-undo", "play-suppose", "review", "film-next", "spoken-toggle"]));
+    }
+    await home();
+  },
+  async edits() {
+    await press("edit");
+    await keys(40, ["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp", "0", "1", "2", "3", "9", "Backspace", "Control+z", "Control+y", "n", "Shift+ArrowRight", "r", "m"]);
+    await pause(500);
+  },
+  async makes() {
+    await press("make");
+    await pause(300);
+    const kind = page.getByTestId("make-kind");
+    if (await kind.count()) await kind.selectOption(one(KINDS)).catch(() => undefined);
+    await press("make-begin");
+    await pause(2500);
+    await press(one(["make-stop", "make-watch", "make-begin"]));
+  },
+  async lists() {
+    await press("many");
+    await pause(300);
+    await paste(Array.from({ length: 150 }, () => one(BOARDS.slice(6))).join("\n"));
+    await pause(400);
+    await press("many-open");
+    await pause(3000);
+    await press(one(["many-stop", "many-pause", "many-back"]));
+    await press("many-close");
+  },
+  async reads() {
+    await page.evaluate((hash) => { location.hash = hash; }, one(["#techniques=sudoku", "#techniques=slitherlink", "#technique=sudoku-x-wing", "#technique=aquarium-too-wide"]));
+    await pause(1200);
+  },
+  async hides() {
+    for (const hidden of [true, false]) {
+      await page.evaluate((hidden) => {
+        Object.defineProperty(document, "hidden", { value: hidden, configurable: true });
+        document.dispatchEvent(new Event("visibilitychange"));
+        delete document.hidden;
+      }, hidden);
+      await pause(400);
+    }
+  },
+  async resizes() {
+    await page.setViewportSize(one([{ width: 1280, height: 800 }, { width: 390, height: 844 }, { width: 844, height: 390 }, { width: 700, height: 900 }]));
+    await page.emulateMedia({ colorScheme: one(["light", "dark"]), reducedMotion: one(["reduce", "no-preference"]) });
+    await pause(300);
+  },
+  async breaks() {
+    await paste(one(BOARDS.slice(0, 5)));
+    const worker = page.workers()[0];
+    await worker?.evaluate(() => setTimeout(() => { throw new Error("broken on purpose"); })).catch(() => undefined);
+    await pause(800);
+  },
+};
+
+/** Bytes of memory that the browser's pages hold, workers and their programs with them: Linux's own count. */
+async function held() {
+  let bytes = 0;
+  for (const process of (await readdir("/proc")).filter((name) => /^\d+$/.test(name))) {
+    const command = await readFile(`/proc/${process}/cmdline`, "utf8").catch(() => "");
+    if (!command.includes("--type=renderer")) continue;
+    const [, pages] = (await readFile(`/proc/${process}/statm`, "utf8").catch(() => "0 0")).split(" ").map(Number);
+    bytes += pages * 4096;
+  }
+  return bytes;
+}
+
+async function measured() {
+  await devtools.send("HeapProfiler.collectGarbage");
+  const { metrics } = await devtools.send("Performance.getMetrics");
+  const value = (name) => metrics.find((metric) => metric.name === name).value;
+  const longest = await page.evaluate(() => Math.max(...globalThis.longest.splice(0), 0));
+  return { heap: value("JSHeapUsedSize") / 1e6, nodes: value("Nodes"), held: (await held()) / 1e6, longest };
+}
+
+const began = Date.now();
+const samples = [];
+let count = 0;
+console.log("minute | deeds | heap MB | nodes | pages and workers MB | longest task ms");
+for (let minute = 1; minute <= minutes; minute += 1) {
+  while (Date.now() - began < minute * 60_000) {
+    await deeds[one(Object.keys(deeds))]();
+    count += 1;
+  }
+  // The same state each time, so that what is held can be compared.
+  await home();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await press("watch");
+  await paste(BOARDS[6]);
+  await page.waitForTimeout(1500);
+  const sample = await measured();
+  samples.push(sample);
+  console.log([minute, count, sample.heap.toFixed(1), sample.nodes, sample.held.toFixed(0), sample.longest.toFixed(0)].join(" | "));
+}
+
+const faults = page.problems.filter((problem) => !problem.includes("broken on purpose"));
+const late = samples.slice(WARM);
+const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
+for (const what of ["heap", "nodes", "held"]) {
+  if (late.length < 10) break;
+  const half = Math.floor(late.length / 2);
+  const [first, last] = [late.slice(0, half), late.slice(half)].map((part) => median(part.map((sample) => sample[what])));
+  if (last > first * (1 + LEAK)) faults.push(`${what} grows: ${first.toFixed(1)}, then ${last.toFixed(1)}`);
+}
+const longest = Math.max(...samples.map((sample) => sample.longest));
+if (longest > LONG_TASK) faults.push(`a task took ${longest.toFixed(0)} ms`);
+await page.close();
+await browser.close();
+await site.close();
+for (const fault of faults) console.error(fault);
+process.exitCode = faults.length ? 1 : 0;
