@@ -74,10 +74,20 @@ impl<P: Coached> Reasoning<P> {
 
     /// Steps that known facts need, in order, with minimised evidence.
     pub(super) fn needed(&self, facts: &[P::Fact]) -> Vec<Step<P>> {
-        let step = |number: usize| self.steps.get(number);
-        let numbers = self.dependencies.slice(facts);
-        let loose = numbers.into_iter().filter_map(step).cloned();
-        let steps = loose.map(|step| self.minimised(step)).collect();
+        // From the last step to the first: what a step can do without is then not looked
+        // for.
+        let mut wanted = self.dependencies.of_facts(facts);
+        let mut steps = Vec::new();
+        while let Some(number) = wanted.pop_last() {
+            let Some(step) = self.steps.get(number) else {
+                continue;
+            };
+            let step = self.minimised(step.clone());
+            let earlier = self.dependencies.of_facts(&step.given);
+            wanted.extend(earlier.into_iter().filter(|&earlier| earlier < number));
+            steps.push(step);
+        }
+        steps.reverse();
         self.cut(steps, facts)
     }
 

@@ -16,36 +16,72 @@ pub fn slice<'a, P: Tell>(
     step: impl Fn(usize) -> Option<&'a Step<P>>,
     facts: &[P::Fact],
 ) -> Vec<usize> {
-    let mut numbers = dependencies.slice(facts);
-    let mut steps: Vec<&Step<P>> = numbers.iter().filter_map(|&number| step(number)).collect();
-    while let Some(spare) = spare(start, &steps, facts) {
-        numbers.remove(spare);
-        steps.remove(spare);
-    }
-    numbers
+    let numbers = dependencies.slice(facts);
+    let steps: Vec<&Step<P>> = numbers.iter().filter_map(|&number| step(number)).collect();
+    let stays = needed(start, &steps, facts);
+    let kept = numbers.into_iter().zip(stays);
+    kept.filter_map(|(number, stays)| stays.then_some(number))
+        .collect()
 }
 
-/// Index of the first step that the others can do without.
-fn spare<P: Puzzle>(start: &P::Board, steps: &[&Step<P>], facts: &[P::Fact]) -> Option<usize> {
-    let mut board = start.clone();
-    for at in 0..steps.len() {
-        let mut without = board.clone();
-        let is_known = |board: &P::Board, facts: &[P::Fact]| {
-            facts
-                .iter()
-                .all(|&fact| P::knows(board, fact) == Some(true))
-        };
-        let follow = |&step: &&Step<P>| {
-            let follows = is_known(&without, &step.given);
-            learn::<P>(&mut without, step);
-            follows
-        };
-        if steps[at + 1..].iter().all(follow) && is_known(&without, facts) {
-            return Some(at);
+/// Whether each step stays when one after the other those are left out, the first of
+/// them first, that the others can do without.
+fn needed<P: Puzzle>(start: &P::Board, steps: &[&Step<P>], facts: &[P::Fact]) -> Vec<bool> {
+    let mut stays = vec![true; steps.len()];
+    // For a step that was looked at, one that wants it: as long as that stays, so does
+    // the step, for with fewer steps no more is known.
+    let mut wanted_by: Vec<Option<usize>> = vec![None; steps.len()];
+    loop {
+        let mut board = start.clone();
+        let mut is_to_begin_again = false;
+        for (at, step) in steps.iter().enumerate() {
+            if !stays[at] {
+                continue;
+            }
+            // The facts at the end stand behind the last step.
+            let is_wanted =
+                |by: Option<usize>| by.is_some_and(|by| stays.get(by).copied().unwrap_or(true));
+            if !is_wanted(wanted_by[at]) {
+                wanted_by[at] = wanting(&board, steps, &stays, at, facts);
+                if wanted_by[at].is_none() {
+                    stays[at] = false;
+                    is_to_begin_again = wanted_by[..at].contains(&Some(at));
+                    if is_to_begin_again {
+                        break;
+                    }
+                    continue;
+                }
+            }
+            learn::<P>(&mut board, step);
         }
-        learn::<P>(&mut board, steps[at]);
+        if !is_to_begin_again {
+            return stays;
+        }
     }
-    None
+}
+
+/// First step that does not follow without the one at `at`, from a board before it; the
+/// number of steps if the facts at the end do not.
+fn wanting<P: Puzzle>(
+    board: &P::Board,
+    steps: &[&Step<P>],
+    stays: &[bool],
+    at: usize,
+    facts: &[P::Fact],
+) -> Option<usize> {
+    let mut without = board.clone();
+    let is_known = |board: &P::Board, facts: &[P::Fact]| {
+        let mut facts = facts.iter();
+        facts.all(|&fact| P::knows(board, fact) == Some(true))
+    };
+    let all = steps.iter().zip(stays).enumerate();
+    for (later, (step, _)) in all.skip(at + 1).filter(|(_, (_, stays))| **stays) {
+        if !is_known(&without, &step.given) {
+            return Some(later);
+        }
+        learn::<P>(&mut without, step);
+    }
+    (!is_known(&without, facts)).then_some(steps.len())
 }
 
 fn learn<P: Puzzle>(board: &mut P::Board, step: &Step<P>) {
