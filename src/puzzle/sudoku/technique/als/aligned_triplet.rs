@@ -26,7 +26,8 @@ pub(in crate::puzzle::sudoku) fn aligned_triplet(_: &Clues, board: &Board) -> Fo
             let mut others = (0..cells.len()).filter(|&b| b != a);
             others.find_map(|b| {
                 let later = (b + 1..cells.len()).filter(|&c| c != a);
-                let mut later = later.filter(|&c| excluders.rule_out((a, digit), b, c));
+                let thirds = excluders.thirds((a, digit), b);
+                let mut later = later.filter(|&c| excluders.rule_out((a, digit), b, c, &thirds));
                 later.find_map(|c| conclude(board, (cells[a], digit), cells[b], cells[c]))
             })
         })
@@ -41,6 +42,8 @@ struct Excluders<'a> {
     pairs: Vec<Digits>,
     /// Cells that have just the digits of each set of three as candidates.
     triples: Vec<Cells>,
+    /// Cells that have three candidates, each with them.
+    threes: Vec<(usize, Digits)>,
 }
 
 impl<'a> Excluders<'a> {
@@ -52,6 +55,7 @@ impl<'a> Excluders<'a> {
             open,
             pairs: vec![Digits::NONE; count * LARGEST * count],
             triples: vec![Cells::default(); 1 << LARGEST],
+            threes: Vec::new(),
         };
         let houses = board.houses();
         for a in 0..count {
@@ -81,7 +85,10 @@ impl<'a> Excluders<'a> {
                         }
                     }
                 }
-                3 => excluders.triples[bits(digits)].insert(cell),
+                3 => {
+                    excluders.triples[bits(digits)].insert(cell);
+                    excluders.threes.push((cell, digits));
+                }
                 _ => {}
             }
         }
@@ -103,17 +110,50 @@ impl<'a> Excluders<'a> {
         all.without(self.pairs[self.index(one, b)])
     }
 
+    /// Digits that a second cell can be beside a candidate, each with the digits that are
+    /// out in any third cell as far as a cell of three candidates can be seen by it.
+    fn thirds(&self, (a, digit): (usize, Digit), b: usize) -> Vec<(Digit, Digits)> {
+        let near = |at: usize| self.board.houses().peers(self.open[at]);
+        let (near_a, near_b) = (near(a), near(b));
+        let threes = self.threes.iter();
+        let threes = threes.filter(|(_, digits)| digits.has(digit));
+        let threes = threes.filter(|&&(cell, _)| near_a.has(cell) && near_b.has(cell));
+        let threes: Vec<Digits> = threes.map(|&(_, digits)| digits).collect();
+        let thirds = |second: Digit| {
+            let with = threes.iter().filter(|digits| digits.has(second));
+            let chosen = Digits::only(digit).or(Digits::only(second));
+            match second == digit {
+                true => Digits::NONE,
+                false => with.fold(Digits::NONE, |all, digits| all.or(digits.without(chosen))),
+            }
+        };
+        let seconds = self.beside((a, digit), b);
+        seconds
+            .iter()
+            .map(|second| (second, thirds(second)))
+            .collect()
+    }
+
     /// Whether with a candidate every pair of two other cells is out.
-    fn rule_out(&self, one: (usize, Digit), b: usize, c: usize) -> bool {
+    fn rule_out(
+        &self,
+        one: (usize, Digit),
+        b: usize,
+        c: usize,
+        thirds: &[(Digit, Digits)],
+    ) -> bool {
         let of_c = self.beside(one, c);
-        self.beside(one, b).iter().all(|second| {
+        thirds.iter().all(|&(second, thirds)| {
             let left = of_c.and(self.beside((b, second), c));
-            left.iter().all(|third| {
-                let digits: Digits = [one.1, second, third].into_iter().collect();
-                let near = |at: usize| self.board.houses().peers(self.open[at]);
-                let cells = &self.triples[bits(digits)];
-                !cells.is_empty() && cells.and(near(one.0)).and(near(b)).meets(near(c))
-            })
+            // Most triplets end here, before sets of cells are looked at.
+            let can_be_out = left.without(thirds).is_empty();
+            can_be_out
+                && left.iter().all(|third| {
+                    let digits: Digits = [one.1, second, third].into_iter().collect();
+                    let near = |at: usize| self.board.houses().peers(self.open[at]);
+                    let cells = &self.triples[bits(digits)];
+                    cells.and(near(one.0)).and(near(b)).meets(near(c))
+                })
         })
     }
 }
