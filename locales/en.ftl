@@ -338,6 +338,7 @@ play-told = { $last } { $count ->
     [one] One mark.
    *[other] { $count } marks.
 } { $cursor }
+play-told-last = { $mark }.
 play-undo = Undo
 play-redo = Redo
 play-reset = Take all marks back
@@ -535,10 +536,22 @@ games-reload = Reload
 finish-label = The end of the game
 finish-alone = Well done, and all by yourself.
 finish-together = Well done.
-finish-help = { $count ->
-    [0] without help
-    [one] one hint
-   *[other] { $count } hints
+finish-help = { $hints ->
+    [0] { $questions ->
+        [0] without help
+        [one] one check or question
+       *[other] { $questions } checks and questions
+    }
+    [one] one hint{ $questions ->
+        [0] {""}
+        [one] , one check or question
+       *[other] , { $questions } checks and questions
+    }
+   *[other] { $hints } hints{ $questions ->
+        [0] {""}
+        [one] , one check or question
+       *[other] , { $questions } checks and questions
+    }
 }
 finish-hardest = hardest: { $technique }
 finish-first = your first of this sort
@@ -1036,6 +1049,10 @@ slitherlink-cross = a cross
 slitherlink-inside = inside
 slitherlink-outside = outside
 slitherlink-fact = { $place } is { $state }
+slitherlink-mark-line = { $place } line
+slitherlink-mark-cross = { $place } cross
+slitherlink-mark-inside = { $place } inside
+slitherlink-mark-outside = { $place } outside
 
 slitherlink-rule-clue-exceeded = { $places } is a { $digit }, but would have more lines.
     .name = Too many lines at a clue
@@ -1655,6 +1672,10 @@ sudoku-ruled-out-more = { $count } more candidates, struck on the board, are out
 sudoku-others-cannot = no other cell of { $house } can be { $digits }
 sudoku-fact-is = { $place } is { $digit }
 sudoku-fact-is-not = { $place } is not { $digit }
+sudoku-mark-is = { $place }={ $digits }
+sudoku-mark-not = { $place }!={ $digits }
+sudoku-mark-inner = { $place } inner { $digits }
+sudoku-mark-outer = { $place } outer { $digits }
 sudoku-complete = Every cell has a digit, and every house holds each digit once.
 sudoku-difference = Where the two differ a cell is hatched, with the first one's digit small in it.
 sudoku-searching = Reasoning has done its part: { $undecided } cells are undecided. Where the fewest choices are left, in a cell or for a digit in a house, they are tried one after the other, each until it fails or fills the board.
@@ -2054,6 +2075,8 @@ aquarium-must-be-air = { $places } must be air
 aquarium-surface-must-be-here = the surface must be at { $places }
 aquarium-surface-cannot-be-here = the surface cannot be at { $places }
 aquarium-fact = { $says }
+aquarium-mark-water = { $place } water
+aquarium-mark-air = { $place } air
 aquarium-one-level = a tank has one level
 aquarium-joined-level = joined water has one level
 aquarium-all-rows = rows

@@ -350,6 +350,7 @@ play-told = { $last }{ $count ->
     [0] 还没有标记。
    *[other] 共{ $count }处标记。
 }{ $cursor }
+play-told-last = { $mark }。
 play-undo = 撤销
 play-redo = 重做
 play-reset = 清除全部标记
@@ -525,9 +526,15 @@ games-reload = 重新加载
 finish-label = 本局结束
 finish-alone = 解得好，全靠自己。
 finish-together = 解得好。
-finish-help = { $count ->
-    [0] 没有用提示
-   *[other] 用了{ $count }次提示
+finish-help = { $hints ->
+    [0] { $questions ->
+        [0] 没有用提示
+       *[other] 检查和询问{ $questions }次
+    }
+   *[other] 用了{ $hints }次提示{ $questions ->
+        [0] {""}
+       *[other] ，检查和询问{ $questions }次
+    }
 }
 finish-hardest = 最难的技巧：{ $technique }
 finish-first = 同类中的第一局
@@ -876,6 +883,10 @@ slitherlink-cross = 是叉
 slitherlink-inside = 在围内
 slitherlink-outside = 在围外
 slitherlink-fact = { $place }{ $state }
+slitherlink-mark-line = { $place }画线
+slitherlink-mark-cross = { $place }打叉
+slitherlink-mark-inside = { $place }在围内
+slitherlink-mark-outside = { $place }在围外
 
 slitherlink-rule-clue-exceeded = { $places }是{ $digit }，但线太多了。
     .name = 线太多
@@ -1425,6 +1436,10 @@ sudoku-ruled-out-more = 盘面上划去的另外{ $count }个候选数也可以�
 sudoku-others-cannot = { $house }的其他格不能填{ $digits }
 sudoku-fact-is = { $place }是{ $digit }
 sudoku-fact-is-not = { $place }不是{ $digit }
+sudoku-mark-is = { $place }填{ $digits }
+sudoku-mark-not = { $place }删{ $digits }
+sudoku-mark-inner = { $place }中注{ $digits }
+sudoku-mark-outer = { $place }角注{ $digits }
 sudoku-complete = 每格都填好了，每个单元里每个数字各出现一次。
 sudoku-difference = 两个解不同的格画了斜纹，第一个解的数字以小字写在里面。
 sudoku-searching = 推理到此为止：还有{ $undecided }格未定。接下来先看可能最少之处，无论是一格还是一个数字在一个单元里的位置，逐一尝试，直到不成立或填满盘面。
@@ -1789,6 +1804,8 @@ aquarium-must-be-air = { $places }必无水
 aquarium-surface-must-be-here = 水面必在{ $places }
 aquarium-surface-cannot-be-here = 水面不能在{ $places }
 aquarium-fact = { $says }
+aquarium-mark-water = { $place }有水
+aquarium-mark-air = { $place }无水
 aquarium-one-level = 一个水箱只有一个水位
 aquarium-joined-level = 连通的水只有一个水位
 aquarium-all-rows = 行

@@ -34,6 +34,7 @@ pub struct Game<P: Play> {
     kept: Vec<State<P>>,
     pub(super) checkpoints: Vec<Checkpoint<P>>,
     clock: Clock,
+    questions: u32,
     /// State of the player's hand.
     pub hand: Hand,
     /// Aids in use.
@@ -50,6 +51,7 @@ impl<P: Play> PartialEq for Game<P> {
             && self.state == other.state
             && self.checkpoints == other.checkpoints
             && self.clock.elapsed() == other.clock.elapsed()
+            && self.questions == other.questions
     }
 }
 
@@ -64,6 +66,7 @@ impl<P: Play> Game<P> {
             kept: vec![State::default()],
             checkpoints: Vec::new(),
             clock: Clock::default(),
+            questions: 0,
             hand: Hand::default(),
             aids: Aids::default(),
         }
@@ -107,6 +110,19 @@ impl<P: Play> Game<P> {
     /// Clock of the game, to give it readings and to pause it.
     pub fn clock_mut(&mut self) -> &mut Clock {
         &mut self.clock
+    }
+
+    /// Number of checks and of questions why that helped the player.
+    pub fn questions(&self) -> u32 {
+        self.questions
+    }
+
+    /// Counts a check or a question why. Undo does not take it back; once the board is
+    /// solved, it is no help any more.
+    pub fn count_question(&mut self) {
+        if !self.is_solved() {
+            self.questions = self.questions.saturating_add(1);
+        }
     }
 
     /// Marks as text, in the order in which they were made.
@@ -316,8 +332,15 @@ impl<P: Play> Game<P> {
     }
 
     /// Adds what a stored form knows beside the moves.
-    pub(super) fn restore(&mut self, done: usize, checkpoints: Vec<Checkpoint<P>>, elapsed: u64) {
+    pub(super) fn restore(
+        &mut self,
+        done: usize,
+        checkpoints: Vec<Checkpoint<P>>,
+        elapsed: u64,
+        questions: u32,
+    ) {
         self.checkpoints = checkpoints;
+        self.questions = questions;
         self.clock = Clock::standing_at(elapsed);
         self.go_to(done);
     }

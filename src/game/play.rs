@@ -4,7 +4,7 @@
 use std::fmt::Debug;
 
 use crate::grid::Site;
-use crate::model::Clash;
+use crate::model::{Clash, Explanation};
 use crate::scene::{Draw, Figure, Item, Role};
 use crate::solve::{Prove, Solve};
 use crate::story::Tell;
@@ -47,6 +47,9 @@ pub trait Play: Solve + Prove + Tell + Draw {
 
     /// Mark as text.
     fn write(clues: &Self::Clues, mark: Self::Mark) -> String;
+
+    /// Mark as words for the player.
+    fn explain_mark(clues: &Self::Clues, mark: Self::Mark) -> Explanation;
 
     /// Reads a mark.
     ///

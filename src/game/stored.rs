@@ -1,14 +1,15 @@
 //! Stored form of a game: JSON with a version, marks as text. What is read is replayed
 //! move by move, so that every game read is lawful.
 //!
-//! Version 1 had marks in order, and those taken back, without moves; it is still read.
+//! Version 1 had marks in order, and those taken back, without moves; version 2 did not
+//! count checks and questions why. Both are still read.
 
 use serde::{Deserialize, Serialize};
 
 use super::{Action, Change, Checkpoint, Game, Move, NoMark, NotStored, Play};
 
 /// Version that is written.
-pub const VERSION: u64 = 2;
+pub const VERSION: u64 = 3;
 
 /// Begins the text of a mark that is taken away.
 const CLEARED: &str = "- ";
@@ -28,6 +29,9 @@ pub struct Stored {
     checkpoints: Vec<StoredCheckpoint>,
     /// Time played, in milliseconds.
     pub elapsed: u64,
+    /// Number of checks and of questions why.
+    #[serde(default)]
+    questions: u32,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -70,7 +74,10 @@ impl Stored {
         let Versioned { version } = parsed(text)?;
         match version {
             1 => Ok(parsed::<First>(text)?.migrated()),
-            VERSION => parsed(text),
+            2 | VERSION => Ok(Self {
+                version: VERSION,
+                ..parsed(text)?
+            }),
             0 => Err(NotStored::Unreadable { line: 1, column: 1 }),
             later => Err(NotStored::Later(later)),
         }
@@ -108,6 +115,7 @@ impl First {
             done,
             checkpoints: Vec::new(),
             elapsed: self.elapsed,
+            questions: 0,
         }
     }
 }
@@ -165,6 +173,7 @@ impl<P: Play> Game<P> {
             done: self.done(),
             checkpoints: checkpoints.collect(),
             elapsed: self.clock().elapsed(),
+            questions: self.questions(),
         }
     }
 
@@ -218,7 +227,7 @@ impl<P: Play> Game<P> {
         if stored.done > moves {
             return Err(NotStored::Done { moves });
         }
-        game.restore(stored.done, checkpoints, stored.elapsed);
+        game.restore(stored.done, checkpoints, stored.elapsed, stored.questions);
         Ok(game)
     }
 }

@@ -164,6 +164,27 @@ fn a_game_of_version_1_is_migrated() {
     );
 }
 
+/// A game as the second version wrote it.
+const SECOND: &str = r#"{"version":2,"kind":"slitherlink","puzzle":"slither/3/3/4zc",
+    "moves":[{"action":"hint","at":7,"marks":["R1C1 top line"]}],"done":1,"elapsed":61000}"#;
+
+#[test]
+fn checks_and_questions_are_counted_and_a_game_of_version_2_has_none() {
+    let stored = Stored::read(SECOND).unwrap();
+    let mut game = Game::<Slitherlink>::of_stored(&stored, "slitherlink").unwrap();
+    assert_eq!(game.written(), ["R1C1 top line"]);
+    assert_eq!((game.questions(), game.clock().elapsed()), (0, 61_000));
+    game.count_question();
+    game.count_question();
+    game.undo();
+    let text = game.stored("slitherlink").write();
+    assert!(text.starts_with("{\"version\":3,"), "{text}");
+    let stored = Stored::read(&text).unwrap();
+    let read = Game::<Slitherlink>::of_stored(&stored, "slitherlink").unwrap();
+    assert_eq!(read.questions(), 2);
+    assert_eq!(read, game);
+}
+
 #[test]
 fn a_stored_game_that_is_none_is_refused_with_the_place() {
     let mut game = game();
@@ -176,14 +197,14 @@ fn a_stored_game_that_is_none_is_refused_with_the_place() {
             .unwrap_err()
     };
     assert_eq!(
-        fault("{\n\"version\":2,"),
+        fault("{\n\"version\":3,"),
         NotStored::Unreadable {
             line: 2,
             column: 12
         }
     );
     assert!(matches!(fault("7"), NotStored::Unreadable { line: 1, .. }));
-    assert_eq!(fault(&text.replace(":2,", ":3,")), NotStored::Later(3));
+    assert_eq!(fault(&text.replace(":3,", ":4,")), NotStored::Later(4));
     assert_eq!(
         fault(&text.replace("slitherlink", "sudoku")),
         NotStored::Kind

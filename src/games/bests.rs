@@ -21,6 +21,9 @@ pub struct Finish {
     pub elapsed: u64,
     /// Number of hints taken.
     pub hints: u32,
+    /// Number of checks and of questions why.
+    #[serde(default)]
+    pub questions: u32,
     /// Time of day at the end, in milliseconds since 1970.
     pub at: u64,
 }
@@ -36,8 +39,14 @@ impl Finish {
             difficulty: origin.and_then(|origin| origin.difficulty),
             elapsed: summary.elapsed,
             hints: summary.hints,
+            questions: summary.questions,
             at: summary.changed,
         }
+    }
+
+    /// Whether there was help: a hint, a check or a question why.
+    pub fn is_helped(&self) -> bool {
+        self.hints > 0 || self.questions > 0
     }
 
     /// Reads a finish; `None` if it is none.
@@ -81,7 +90,7 @@ pub enum Comparison {
 pub fn best(all: &[Finish], like: &Finish) -> [Option<Best>; 2] {
     [false, true].map(|is_helped| {
         let alike = all.iter().filter(|finish| finish.is_like(like));
-        let alike = alike.filter(|finish| (finish.hints > 0) == is_helped);
+        let alike = alike.filter(|finish| finish.is_helped() == is_helped);
         let times: Vec<u64> = alike.map(|finish| finish.elapsed).collect();
         let elapsed = times.iter().copied().min()?;
         Some(Best {
@@ -95,7 +104,7 @@ impl Comparison {
     /// Comparison of a game among all that were finished, itself included.
     pub fn of(all: &[Finish], game: &Finish) -> Self {
         let [alone, helped] = best(all, game);
-        let best = if game.hints > 0 { helped } else { alone };
+        let best = if game.is_helped() { helped } else { alone };
         match best {
             None => Comparison::First,
             Some(best) if best.games <= 1 => Comparison::First,
@@ -117,6 +126,7 @@ mod tests {
             difficulty: Some(Difficulty::Steady),
             elapsed,
             hints,
+            questions: 0,
             at: 0,
         }
     }
@@ -150,5 +160,22 @@ mod tests {
         assert_eq!(Comparison::of(&all, &all[3]), Comparison::First);
         assert_eq!(Finish::read(&all[0].write()), Some(all[0].clone()));
         assert_eq!(Finish::read("x"), None);
+    }
+
+    #[test]
+    fn a_check_is_help_and_a_finish_from_before_had_none() {
+        let alone = finish(50, 0, 9);
+        let text = alone.write().replace(",\"questions\":0", "");
+        assert!(!text.contains("questions"));
+        assert_eq!(Finish::read(&text), Some(alone.clone()));
+        let checked = Finish {
+            questions: 1,
+            ..finish(40, 0, 9)
+        };
+        assert_eq!(Finish::read(&checked.write()), Some(checked.clone()));
+        let all = [alone, checked];
+        let times = best(&all, &all[0]).map(|best| best.map(|best| best.elapsed));
+        assert_eq!(times, [Some(50), Some(40)]);
+        assert_eq!(Comparison::of(&all, &all[1]), Comparison::First);
     }
 }

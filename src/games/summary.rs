@@ -42,6 +42,9 @@ pub struct Summary {
     pub elapsed: u64,
     /// Number of hints taken.
     pub hints: u32,
+    /// Number of checks and of questions why.
+    #[serde(default)]
+    pub questions: u32,
 }
 
 /// Way in which a puzzle was made.
@@ -84,6 +87,7 @@ impl Summary {
             is_solved: game.is_solved(),
             elapsed: game.stored().elapsed,
             hints: game.hints(),
+            questions: game.questions(),
         }
     }
 
@@ -168,6 +172,10 @@ mod tests {
         assert_eq!(game.part(), 100);
         assert_eq!(Summary::of(game.as_ref(), (2, 2), 0).hints, game.hints());
         assert!(game.hints() > 0);
+        let summary = Summary::of(game.as_ref(), (2, 2), 0).write();
+        let earlier = summary.replace(",\"questions\":0", "");
+        assert!(!earlier.contains("questions"));
+        assert_eq!(Summary::read(&earlier), Summary::read(&summary));
     }
 
     #[test]

@@ -2,12 +2,12 @@
 //! game's kind.
 
 use crate::coach::{self, Answer, Degree, Frame};
-use crate::game::{Action, Change, Play, Position};
+use crate::game::{Action, Play, Position};
 use crate::grid::Site;
-use crate::model::Edit;
+use crate::model::{Edit, Explanation};
 use crate::scene::Item;
 
-use super::game::GameOf;
+use super::game::{GameOf, explain_own};
 use super::{Advice, CoachQuestion, Marks};
 
 /// Position that an answer is about.
@@ -24,8 +24,8 @@ pub enum Basis {
 pub struct Turn {
     /// Sort of move.
     pub action: Action,
-    /// Mark, as text, that it was made for; `None` if it only took marks away.
-    pub mark: Option<String>,
+    /// Mark that it was made for; `None` if it only took marks away.
+    pub mark: Option<Explanation>,
     /// Time since the move before, in milliseconds.
     pub took: u64,
 }
@@ -136,10 +136,7 @@ where
             before = turn.at;
             Turn {
                 action: turn.action,
-                mark: turn.changes.iter().find_map(|change| match *change {
-                    Change::Put(mark) => Some(P::write(self.game.clues(), mark)),
-                    Change::Clear(_) => None,
-                }),
+                mark: explain_own(self.game.clues(), turn),
                 took,
             }
         });

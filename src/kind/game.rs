@@ -4,11 +4,11 @@ use std::str::FromStr as _;
 
 use crate::coach::Answer;
 use crate::game::{
-    self, Action, Aids, Change, Clock, Count, Game, Hand, Key, NotStored, Play, Position, Press,
-    Spoken, Stored, Stroke,
+    self, Action, Aids, Change, Clock, Count, Game, Hand, Key, Move, NotStored, Play, Position,
+    Press, Spoken, Stored, Stroke,
 };
 use crate::grid::Shape;
-use crate::model::{Edit, ParseError, Rule as _};
+use crate::model::{Edit, Explanation, ParseError, Rule as _};
 use crate::puzzle::{aquarium::Aquarium, slitherlink::Slitherlink, sudoku::Sudoku};
 use crate::scene::{self, Item, Scene};
 
@@ -17,6 +17,15 @@ use super::{Advice, Clashing, Code, Kind, Marks, Played};
 pub(super) struct GameOf<P: Play> {
     code: Code,
     pub(super) game: Game<P>,
+}
+
+/// Mark that a move was made for, as words; `None` if it only took marks away.
+pub(super) fn explain_own<P: Play>(clues: &P::Clues, turn: &Move<P>) -> Option<Explanation> {
+    // The aids' marks come after the player's own.
+    turn.changes.iter().find_map(|change| match *change {
+        Change::Put(mark) => Some(P::explain_mark(clues, mark)),
+        Change::Clear(_) => None,
+    })
 }
 
 /// Game of a puzzle that has not begun.
@@ -150,13 +159,9 @@ where
             .collect()
     }
 
-    fn last(&self) -> Option<String> {
+    fn last(&self) -> Option<Explanation> {
         let turn = self.game.moves().get(self.game.done().checked_sub(1)?)?;
-        // The aids' marks come after the player's own.
-        turn.changes.iter().find_map(|change| match *change {
-            Change::Put(mark) => Some(P::write(self.game.clues(), mark)),
-            Change::Clear(_) => None,
-        })
+        explain_own(self.game.clues(), turn)
     }
 
     fn is_solved(&self) -> bool {
@@ -193,6 +198,14 @@ where
         let done = placed(&self.game.counts()).saturating_sub(placed(&start));
         let part = (done * 100).checked_div(all).unwrap_or_default();
         u8::try_from(part).unwrap_or(99).min(99)
+    }
+
+    fn questions(&self) -> u32 {
+        self.game.questions()
+    }
+
+    fn count_question(&mut self) {
+        self.game.count_question();
     }
 
     fn hints(&self) -> u32 {

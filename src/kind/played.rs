@@ -68,9 +68,8 @@ pub trait Played: Counselled + Told {
     /// Marks as text, in the order in which they were made, each with the number of the
     /// trial in which it was made; 0 outside of all.
     fn written(&self) -> Vec<(String, usize)>;
-    /// Mark, as text, that the last move was made for; `None` if it only took marks
-    /// away.
-    fn last(&self) -> Option<String>;
+    /// Mark that the last move was made for; `None` if it only took marks away.
+    fn last(&self) -> Option<Explanation>;
     /// Whether the marks make a solution.
     fn is_solved(&self) -> bool;
     /// Rules that the marks break as they stand.
@@ -82,6 +81,10 @@ pub trait Played: Counselled + Told {
     fn part(&self) -> u8;
     /// Number of hints taken.
     fn hints(&self) -> u32;
+    /// Number of checks and of questions why.
+    fn questions(&self) -> u32;
+    /// Counts a check or a question why.
+    fn count_question(&mut self);
     /// Picture of the board; during a stroke as it would end now.
     fn picture(&mut self, stroke: Option<&Stroke>, shows_clashes: bool) -> Scene;
     /// Picture of the end, in which what was found is traced once: the loop from end to

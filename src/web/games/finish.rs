@@ -55,6 +55,7 @@ impl FinishProps {
             difficulty: chosen,
             elapsed: played.stored().elapsed,
             hints: played.hints(),
+            questions: played.questions(),
             at: 0,
         };
         let finished = &page.games.finished;
@@ -87,11 +88,9 @@ pub(crate) fn FinishStrip(props: &FinishProps) -> Html {
     let review = props
         .dispatch
         .reform(|_: MouseEvent| PageAction::Play(Ask::Review.into()));
-    let help = text::counted(
-        "finish-help",
-        "count",
-        usize::try_from(finish.hints).unwrap_or(usize::MAX),
-    );
+    let help = Explanation::new("finish-help")
+        .with("hints", Arg::Number(finish.hints.into()))
+        .with("questions", Arg::Number(finish.questions.into()));
     let grade = props
         .grade
         .as_ref()
@@ -104,7 +103,7 @@ pub(crate) fn FinishStrip(props: &FinishProps) -> Html {
             </p>
             <p class="figures">
                 <span data-testid="finish-time">{ words::time(finish.elapsed) }</span>
-                <span>{ help }</span>
+                <span data-testid="finish-help">{ text::say(&help) }</span>
                 if let Some(grade) = grade {
                     <span data-testid="finish-grade">{ grade }</span>
                 }
@@ -132,9 +131,9 @@ pub(crate) fn FinishStrip(props: &FinishProps) -> Html {
 
 /// Message id of a warm word.
 fn praise(finish: &Finish) -> &'static str {
-    match finish.hints {
-        0 => "finish-alone",
-        _ => "finish-together",
+    match finish.is_helped() {
+        false => "finish-alone",
+        true => "finish-together",
     }
 }
 

@@ -259,7 +259,10 @@ fn told(props: &PlayBoardProps) -> String {
     let last = props.game.get().last();
     let cursor = props.game.get_mut().hand().cursor;
     let place = cursor.map_or_else(String::new, |site| text::speaker().place(site, props.shape));
-    let last = last.map_or_else(String::new, |mark| format!("{mark}."));
+    let last = last.map_or_else(String::new, |mark| {
+        let mark = Arg::Text(text::plain(&mark, props.shape));
+        text::say(&Explanation::new("play-told-last").with("mark", mark))
+    });
     text::say(
         &Explanation::new("play-told")
             .with("count", Arg::Number(marks as u64))

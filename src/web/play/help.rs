@@ -260,6 +260,7 @@ impl State {
         let of_check = |help: &&mut Help| help.topic == Topic::Check;
         let Some(help) = self.help.as_mut().filter(of_check) else {
             let question = CoachQuestion::Check { refutes: false };
+            self.count_question();
             self.show(Topic::Check, question, marks, Degree::Where);
             return;
         };
@@ -273,6 +274,15 @@ impl State {
             }
             Some(degree) => help.degree = degree,
             None => {}
+        }
+    }
+
+    /// Counts help to the player's own game; an exercise is no game of his.
+    fn count_question(&mut self) {
+        if self.exercise.is_none()
+            && let Some(game) = &mut self.game
+        {
+            game.note(|game| game.count_question());
         }
     }
 
@@ -330,12 +340,15 @@ impl State {
         let marks = game.get().marks();
         self.choosing = None;
         match asked {
-            Some(fact) => self.show(
-                Topic::Why,
-                CoachQuestion::Why(fact),
-                marks,
-                Degree::Evidence,
-            ),
+            Some(fact) => {
+                self.count_question();
+                self.show(
+                    Topic::Why,
+                    CoachQuestion::Why(fact),
+                    marks,
+                    Degree::Evidence,
+                );
+            }
             None => {
                 let place = place.cell().map(|cell| cell.site());
                 self.choosing = Some(Choosing { place });

@@ -182,15 +182,13 @@ fn columns(judged: &[Judged], turns: &[Turn], at: usize) -> Html {
 
 /// Beginning of the sentence about a move: its mark and the time it took.
 pub(super) fn move_words(turn: &Turn) -> Explanation {
-    let mark = match &turn.mark {
-        Some(mark) => mark.clone(),
-        None => text::word("play-review-no-mark"),
-    };
+    let no_mark = || Explanation::new("play-review-no-mark");
+    let mark = Arg::Said(vec![turn.mark.clone().unwrap_or_else(no_mark)]);
     if turn.took < AT_ONCE {
-        return Explanation::new("play-review-at-once").with("mark", Arg::Text(mark));
+        return Explanation::new("play-review-at-once").with("mark", mark);
     }
     let took = text::duration(turn.took.saturating_mul(1000));
     Explanation::new("play-review-move")
-        .with("mark", Arg::Text(mark))
+        .with("mark", mark)
         .with("took", Arg::Text(took))
 }

@@ -81,6 +81,12 @@ impl SharedGame {
         self.game.borrow_mut()
     }
 
+    /// Notes something about the game that is no move; earlier handles differ.
+    pub(super) fn note(&mut self, note: impl FnOnce(&mut dyn Played)) {
+        note(self.game.borrow_mut().as_mut());
+        self.version += 1;
+    }
+
     /// Does something to the game, at a time in milliseconds; earlier handles see it
     /// too, but differ. Whether a mark changed.
     pub(super) fn act(&mut self, now: u64, act: impl FnOnce(&mut dyn Played) -> bool) -> bool {

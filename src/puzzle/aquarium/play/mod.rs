@@ -9,7 +9,7 @@ use crate::game::{
     Aids, Change, Count, Hand, Key, NoMark, Play, Position, Press, Stroke, Text, cell_text,
 };
 use crate::grid::{Cell, Site};
-use crate::model::Clash;
+use crate::model::{Arg, Clash, Explanation};
 use crate::trace::Step;
 
 use super::{Aquarium, Board, Clues, Fact, State, Technique};
@@ -85,6 +85,14 @@ impl Play for Aquarium {
 
     fn write(_: &Clues, mark: Mark) -> String {
         text::write(mark)
+    }
+
+    fn explain_mark(_: &Clues, mark: Mark) -> Explanation {
+        let message = match mark.state {
+            State::Water => "aquarium-mark-water",
+            State::Air => "aquarium-mark-air",
+        };
+        Explanation::new(message).with("place", Arg::Place(mark.cell.site()))
     }
 
     fn read(clues: &Clues, text: &str) -> Result<Mark, NoMark> {

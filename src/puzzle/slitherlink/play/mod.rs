@@ -8,7 +8,7 @@ mod text;
 
 use crate::game::{Aids, Change, Count, Hand, Key, NoMark, Play, Position, Press, Stroke};
 use crate::grid::{Site, Table};
-use crate::model::{Clash, Fact as _};
+use crate::model::{Arg, Clash, Explanation, Fact as _};
 use crate::trace::Step;
 
 use super::{Clues, Fact, Mark, Side, Slitherlink, Technique};
@@ -68,6 +68,16 @@ impl Play for Slitherlink {
 
     fn write(clues: &Clues, mark: Fact) -> String {
         text::write(clues.shape(), mark)
+    }
+
+    fn explain_mark(_: &Clues, mark: Fact) -> Explanation {
+        let message = match mark {
+            Fact::Edge(_, Mark::Line) => "slitherlink-mark-line",
+            Fact::Edge(_, Mark::Cross) => "slitherlink-mark-cross",
+            Fact::Cell(_, Side::Inside) => "slitherlink-mark-inside",
+            Fact::Cell(_, Side::Outside) => "slitherlink-mark-outside",
+        };
+        Explanation::new(message).with("place", Arg::Place(mark.site()))
     }
 
     fn read(clues: &Clues, text: &str) -> Result<Fact, NoMark> {

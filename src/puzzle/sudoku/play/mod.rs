@@ -12,7 +12,7 @@ mod text;
 
 use crate::game::{Aids, Change, Count, Hand, Key, NoMark, Play, Position, Press, Stroke};
 use crate::grid::{Cell, Site};
-use crate::model::Clash;
+use crate::model::{Arg, Clash, Explanation};
 use crate::scene::{Item, Role};
 use crate::trace::Step;
 
@@ -146,6 +146,19 @@ impl Play for Sudoku {
 
     fn write(_: &Clues, mark: Mark) -> String {
         text::write(mark)
+    }
+
+    fn explain_mark(_: &Clues, mark: Mark) -> Explanation {
+        let symbols = |digits: Digits| digits.iter().map(Digit::symbol).collect::<String>();
+        let (message, cell, digits) = match mark {
+            Mark::Is(cell, digit) => ("sudoku-mark-is", cell, digit.symbol().to_string()),
+            Mark::Not(cell, digit) => ("sudoku-mark-not", cell, digit.symbol().to_string()),
+            Mark::Inner(cell, digits) => ("sudoku-mark-inner", cell, symbols(digits)),
+            Mark::Outer(cell, digits) => ("sudoku-mark-outer", cell, symbols(digits)),
+        };
+        Explanation::new(message)
+            .with("place", Arg::Place(cell.site()))
+            .with("digits", Arg::Text(digits))
     }
 
     fn read(clues: &Clues, text: &str) -> Result<Mark, NoMark> {
