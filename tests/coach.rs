@@ -2,7 +2,7 @@
 //! finds the wrong marks and no other, and refutes the first; reasons hold; a review
 //! names each move. The judge looks at every answer.
 //!
-//! At length also over the shared corpus, where it is there.
+//! At length also over the shared corpus, which must then be there.
 
 mod judge;
 
@@ -201,24 +201,41 @@ fn check_why<P: Marked>(judge: &mut Judge<P>, filled: &P::Filled, rng: &mut ChaC
     }
 }
 
-/// Looks at some positions of a board; the number of hints.
-fn look<P: Marked>(clues: &P::Clues, seeds: std::ops::Range<u64>) -> usize {
+/// Numbers of what was looked at.
+#[derive(Clone, Copy, Debug, Default)]
+struct Looked {
+    /// Right positions from which hints led to the solution; as many with wrong marks were
+    /// checked, and as many asked for reasons.
+    positions: usize,
+    /// Hints applied.
+    hints: usize,
+}
+
+/// Looks at some positions of a board, if it has one solution.
+fn look<P: Marked>(clues: &P::Clues, seeds: std::ops::Range<u64>) -> Looked {
     let mut judge = Judge::<P>::new(clues);
+    let mut looked = Looked::default();
     let Some(solution) = judge.only_solution() else {
-        return 0;
+        return looked;
     };
-    let mut count = 0;
     for seed in seeds {
         let rng = &mut ChaCha8Rng::seed_from_u64(seed);
         let marks = some::<P>(clues, &solution, rng);
-        count += hints_to_the_end(&mut judge, marks);
+        looked.hints += hints_to_the_end(&mut judge, marks);
         check_wrong(&mut judge, &solution, rng);
         check_why(&mut judge, &solution, rng);
+        looked.positions += 1;
     }
-    count
+    looked
 }
 
-/// Looks at as many positions of the shared corpus as are wanted.
+/// Number of hints given from positions of some boards.
+fn hints<P: Marked>(boards: impl Iterator<Item = P::Clues>) -> usize {
+    boards.map(|clues| look::<P>(&clues, 0..2).hints).sum()
+}
+
+/// Looks at as many positions of the shared corpus as are wanted, at length alone; fails
+/// where there is no corpus.
 fn look_at_shared<P: Marked>() {
     if !soaking() {
         return;
@@ -226,28 +243,35 @@ fn look_at_shared<P: Marked>() {
     let mut records = records::shared::<P>();
     records.retain(|record| record.verdict == clew::trace::Verdict::Unique);
     records.retain(|record| P::shape(&record.clues()).area() <= AREA);
+    assert!(!records.is_empty(), "{}: no shared corpus", P::FOLDER);
     records.shuffle(&mut ChaCha8Rng::seed_from_u64(7));
-    let each = POSITIONS.div_ceil(records.len().max(1)).max(1) as u64;
-    let mut positions = 0;
-    for record in records {
-        if positions < POSITIONS {
-            look::<P>(&record.clues(), 0..each);
-            positions += each as usize;
+    let each = POSITIONS.div_ceil(records.len()) as u64;
+    let mut all = Looked::default();
+    for (number, record) in (1..).zip(&records) {
+        if all.positions >= POSITIONS {
+            break;
+        }
+        let looked = look::<P>(&record.clues(), 0..each);
+        all.positions += looked.positions;
+        all.hints += looked.hints;
+        if number % 50 == 0 {
+            eprintln!("{}: {number} boards, {all:?}", P::FOLDER);
         }
     }
+    eprintln!("{}: {all:?}", P::FOLDER);
+    assert!(all.positions >= POSITIONS, "{}: {all:?}", P::FOLDER);
 }
 
 #[test]
 fn answers_about_a_slitherlink_hold() {
-    let boards = (0..10).map(|seed| judge::slitherlink::random::board(Shape::new(6, 6), seed));
-    let hints: usize = boards.map(|clues| look::<Slitherlink>(&clues, 0..2)).sum();
+    let board = |seed| judge::slitherlink::random::board(Shape::new(6, 6), seed);
+    let hints = hints::<Slitherlink>((0..10).map(board));
     assert!(hints > 50, "{hints}");
 }
 
 #[test]
 fn answers_about_a_sudoku_hold() {
-    let boards = (0..3).map(judge::sudoku::random::puzzle);
-    let hints: usize = boards.map(|clues| look::<Sudoku>(&clues, 0..2)).sum();
+    let hints = hints::<Sudoku>((0..3).map(judge::sudoku::random::puzzle));
     assert!(hints > 50, "{hints}");
 }
 
@@ -255,9 +279,7 @@ fn answers_about_a_sudoku_hold() {
 fn answers_about_an_aquarium_hold() {
     for levels in [Levels::Tank, Levels::Water] {
         let board = |seed| judge::aquarium::random::puzzle(seed, Shape::new(6, 6), levels, 0);
-        let hints: usize = (0..8)
-            .map(|seed| look::<Aquarium>(&board(seed), 0..2))
-            .sum();
+        let hints = hints::<Aquarium>((0..8).map(board));
         assert!(hints > 20, "{hints}");
     }
 }

@@ -104,12 +104,26 @@ fn act<P: Play>(game: &mut Game<P>, shape: Shape, rng: &mut ChaCha8Rng) {
     }
 }
 
+/// Checks that a mark in English words ends as its text, and that the Chinese words are
+/// others.
+fn check_words<P: Play>(clues: &P::Clues, mark: P::Mark, text: &str) {
+    thread_local!(static SPEAKERS: [Speaker; 2] = [Speaker::new("en"), Speaker::new("zh-CN")]);
+    let words = P::explain_mark(clues, mark);
+    let [english, chinese] =
+        SPEAKERS.with(|all| all.each_ref().map(|one| one.say(&words, P::shape(clues))));
+    // An edge is named after either of its cells.
+    assert_eq!(english.split(' ').next_back(), text.split(' ').next_back());
+    let is_chinese = |c: char| ('\u{4e00}'..='\u{9fff}').contains(&c);
+    assert!(chinese.contains(is_chinese), "{chinese}");
+}
+
 /// Checks that a game is lawful.
 fn check<P: Play>(game: &Game<P>) {
     let clues = game.clues();
     for mark in game.position().marks() {
         assert!(P::fits(clues, mark), "{mark:?}");
         let text = P::write(clues, mark);
+        check_words::<P>(clues, mark, &text);
         assert_eq!(P::read(clues, &text), Ok(mark), "{text}");
         let slot = P::write_slot(clues, P::slot(mark));
         assert_eq!(P::read_slot(clues, &slot), Ok(P::slot(mark)), "{slot}");
@@ -168,32 +182,72 @@ where
     assert!(game.done() > 0 || inputs() > 1_000, "nothing was played");
 }
 
+/// Number of short sequences of inputs, each to a new game.
+fn sequences() -> u64 {
+    if std::env::var_os("CLEW_SOAK").is_some() {
+        100_000
+    } else {
+        300
+    }
+}
+
+/// Most inputs of a short sequence.
+const SHORT: u32 = 24;
+
+/// Plays short sequences on some boards in turn. After each the game is lawful, has an
+/// undo and a redo, and is stored and read back.
+fn play_short<C: Clued>(boards: &[C])
+where
+    C::Kind: Play,
+{
+    let (mut inputs, mut trials, mut marked) = (0, 0, 0_u64);
+    for (seed, clues) in (0..sequences()).zip(boards.iter().cycle()) {
+        let rng = &mut ChaCha8Rng::seed_from_u64(seed);
+        let mut game = Game::<C::Kind>::new(clues.clone());
+        for _ in 0..rng.random_range(1..=SHORT) {
+            act(&mut game, C::Kind::shape(clues), rng);
+            check_undo(&game);
+            inputs += 1;
+        }
+        check(&game);
+        check_stored(&game);
+        trials += u64::from(!game.state().trials.is_empty());
+        marked += u64::from(game.position().marks().next().is_some());
+    }
+    let all = sequences();
+    eprintln!("{all} sequences, {inputs} inputs; {marked} end with marks, {trials} in a trial");
+    assert!(
+        marked > all / 20 && trials > all / 100,
+        "{marked}, {trials}"
+    );
+}
+
 #[test]
 fn whatever_is_done_a_slitherlink_stays_lawful() {
-    for seed in 0..2 {
-        play(
-            &judge::slitherlink::random::board(Shape::new(4, 5), seed),
-            seed,
-        );
-    }
+    let boards = [0, 1].map(|seed| judge::slitherlink::random::board(Shape::new(4, 5), seed));
+    (0..)
+        .zip(&boards)
+        .for_each(|(seed, clues)| play(clues, seed));
+    play_short(&boards);
 }
 
 #[test]
 fn whatever_is_done_a_sudoku_stays_lawful() {
-    for seed in 0..2 {
-        play(&judge::sudoku::random::puzzle(seed), seed);
-    }
+    let boards = [0, 1].map(judge::sudoku::random::puzzle);
+    (0..)
+        .zip(&boards)
+        .for_each(|(seed, clues)| play(clues, seed));
+    play_short(&boards);
 }
 
 #[test]
 fn whatever_is_done_an_aquarium_stays_lawful() {
-    for (seed, levels) in [(0, Levels::Tank), (1, Levels::Water)] {
-        let shape = Shape::new(4, 5);
-        play(
-            &judge::aquarium::random::puzzle(seed, shape, levels, 1),
-            seed,
-        );
-    }
+    let boards = [(0, Levels::Tank), (1, Levels::Water)]
+        .map(|(seed, levels)| judge::aquarium::random::puzzle(seed, Shape::new(4, 5), levels, 1));
+    (0..)
+        .zip(&boards)
+        .for_each(|(seed, clues)| play(clues, seed));
+    play_short(&boards);
 }
 
 /// Marks the only solution of a board, fact by fact, without aids: solved at the end
