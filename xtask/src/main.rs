@@ -3,6 +3,7 @@
 use std::process::ExitCode;
 
 mod address;
+mod audit;
 mod bench;
 mod browser;
 mod finish;
@@ -29,6 +30,7 @@ usage: cargo xtask <command>
   bench [SET]                 measure the silent solver natively and in the browser, on the sets whose names begin so, or all
   soak [--only engine|page]   run the engine tests at length: optimised, with CLEW_SOAK=1, which the long sweeps look for; then an
        [--minutes N]          hour, or N minutes, of random work in the browser, with the memory it takes
+  audit                       look at the dependencies by the rules of deny.toml: licences, duplicates, sources
   finish                      split the page's program, put hashes into the names of the built files and list them for times offline:
                               Trunk's own last step
 
@@ -63,6 +65,7 @@ fn dispatch(args: &[&str]) -> Result<()> {
         ["bench"] => bench::bench(&Workshop::open()?, ""),
         ["bench", begin] => bench::bench(&Workshop::open()?, begin),
         ["soak", options @ ..] => soak(options),
+        ["audit"] => audit::audit(&Workshop::open()?),
         ["finish"] => finish::finish(&Workshop::open()?),
         ["help" | "-h" | "--help"] => {
             print!("{USAGE}");

@@ -61,6 +61,17 @@ pub(crate) const WASM_OPT: Tool = Tool {
     source: Source::Npm("binaryen"),
 };
 
+/// Examiner of dependencies. Seldom run, so that the time to compile it counts more than its speed.
+pub(crate) const DENY: Tool = Tool {
+    program: "cargo-deny",
+    version: "0.20.2",
+    source: Source::Cargo {
+        package: "cargo-deny",
+        opt_level: "0",
+        crates: 141,
+    },
+};
+
 /// The page's two programs, each with its profile: the page for size, the worker for speed. `index.html` names the same.
 const PROGRAMS: [(&str, &str); 2] = [("app", "page"), ("worker", "release")];
 /// Crates that a program is made of, for its progress; and its last step, optimisation as a whole, counted likewise.
@@ -68,7 +79,7 @@ const PROGRAM: (usize, usize) = (110, 120);
 /// The same for linking a tool.
 const LINKING: usize = 60;
 
-/// Ensures that all of them are installed. Where one has to be compiled, the page is compiled beside it, so that Trunk finds that
+/// Ensures that all of them are installed. Where Trunk has to be compiled, the page is compiled beside it, so that Trunk finds that
 /// done: with the tools alone, the second core would often have nothing to do.
 ///
 /// # Errors
@@ -90,7 +101,8 @@ pub(crate) fn ready(workshop: &Workshop, tools: &[Tool]) -> Result<()> {
         tools.iter().map(|tool| tool.job(workshop)).collect()
     };
     let mut lanes = vec![jobs(&fetched)?, jobs(&compiled)?];
-    if !compiled.is_empty() {
+    let is_page_built = compiled.iter().any(|tool| tool.program == TRUNK.program);
+    if is_page_built {
         let program = |(program, profile)| compilation(workshop, program, profile);
         lanes.push(PROGRAMS.map(program).into());
     }
@@ -99,6 +111,8 @@ pub(crate) fn ready(workshop: &Workshop, tools: &[Tool]) -> Result<()> {
     }
     let takes = if compiled.is_empty() {
         "seconds"
+    } else if !is_page_built {
+        "some minutes"
     } else {
         "6 to 7 minutes on two cores that have nothing else to do"
     };
