@@ -7,6 +7,7 @@ mod audit;
 mod bench;
 mod browser;
 mod finish;
+mod fuzz;
 mod jobs;
 mod run;
 mod serve;
@@ -30,6 +31,8 @@ usage: cargo xtask <command>
   bench [SET]                 measure the silent solver natively and in the browser, on the sets whose names begin so, or all
   soak [--only engine|page]   run the engine tests at length: optimised, with CLEW_SOAK=1, which the long sweeps look for; then an
        [--minutes N]          hour, or N minutes, of random work in the browser, with the memory it takes
+  fuzz [MINUTES] [LAW]        look for inputs that break a law of tests/fuzz, guided by coverage, for ten minutes in all or as many; needs
+                              a C++ compiler
   audit                       look at the dependencies by the rules of deny.toml: licences, duplicates, sources
   finish                      split the page's program, put hashes into the names of the built files and list them for times offline:
                               Trunk's own last step
@@ -65,6 +68,9 @@ fn dispatch(args: &[&str]) -> Result<()> {
         ["bench"] => bench::bench(&Workshop::open()?, ""),
         ["bench", begin] => bench::bench(&Workshop::open()?, begin),
         ["soak", options @ ..] => soak(options),
+        ["fuzz"] => fuzz::fuzz(&Workshop::open()?, 10, None),
+        ["fuzz", minutes] => fuzz::fuzz(&Workshop::open()?, minutes_of(minutes)?, None),
+        ["fuzz", minutes, law] => fuzz::fuzz(&Workshop::open()?, minutes_of(minutes)?, Some(law)),
         ["audit"] => audit::audit(&Workshop::open()?),
         ["finish"] => finish::finish(&Workshop::open()?),
         ["help" | "-h" | "--help"] => {
@@ -86,9 +92,7 @@ fn soak(options: &[&str]) -> Result<()> {
             ["--only", "engine"] => halves = vec![Half::Engine],
             ["--only", "page"] => halves = vec![Half::Page],
             ["--minutes", text] => {
-                minutes = text
-                    .parse()
-                    .map_err(|_| Failure::new(format!("`{text}` is no number of minutes")))?;
+                minutes = minutes_of(text)?;
             }
             _ => {
                 return Err(Failure::new(format!(
@@ -99,6 +103,14 @@ fn soak(options: &[&str]) -> Result<()> {
         }
     }
     stages::soak(&Workshop::open()?, &halves, minutes)
+}
+
+fn minutes_of(text: &str) -> Result<u32> {
+    let minutes = text
+        .parse()
+        .ok()
+        .filter(|minutes| (1..=10_000).contains(minutes));
+    minutes.ok_or_else(|| Failure::new(format!("`{text}` is no number of minutes")))
 }
 
 fn port_number(text: &str) -> Result<u16> {

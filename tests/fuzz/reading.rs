@@ -1,0 +1,11 @@
+//! Law: any text is read, or has a fault at a place within it.
+
+use clew::kind;
+
+pub(crate) fn check(input: &[u8]) {
+    let text = String::from_utf8_lossy(input);
+    match kind::read(&text) {
+        Ok(readings) => assert!(!readings.is_empty()),
+        Err(error) => assert!(text.get(error.at.clone()).is_some(), "{:?}", error.at),
+    }
+}

@@ -1,0 +1,81 @@
+//! `cargo xtask fuzz`: the laws of `tests/fuzz` on inputs guided by coverage.
+//!
+//! libFuzzer, linked into a program a law; the stable compiler records the coverage when LLVM's pass for it is asked for by name. The
+//! programs are a package of their own, `fuzz`, as they link with these flags only and need a C++ compiler. New inputs are kept in
+//! `target/fuzz/corpus`; an input that breaks a law is written beside them and named.
+
+use std::fs;
+
+use crate::run::{Failure, Result, run};
+use crate::workshop::Workshop;
+
+/// The laws, each a program of the package `fuzz` and a folder of `tests/fuzz/corpus`.
+const LAWS: [&str; 6] = [
+    "reading",
+    "printing",
+    "exporting",
+    "storing",
+    "playing",
+    "making",
+];
+
+/// What makes the compiler record the coverage, as libFuzzer reads it.
+const FLAGS: &str = "-Cpasses=sancov-module \
+     -Cllvm-args=-sanitizer-coverage-level=4 \
+     -Cllvm-args=-sanitizer-coverage-inline-8bit-counters \
+     -Cllvm-args=-sanitizer-coverage-pc-table \
+     -Cllvm-args=-sanitizer-coverage-trace-compares \
+     -Clink-dead-code";
+
+/// Longest input, in bytes: the length of a text that has to be read in time.
+const LENGTH: u32 = 4_000;
+
+/// Looks for inputs that break a law, for so many minutes in all, shared out evenly; `only` is the law that is looked at alone.
+///
+/// # Errors
+/// Returns an error if a law is broken, if there is no such law, or if the programs cannot be built.
+pub(crate) fn fuzz(workshop: &Workshop, minutes: u32, only: Option<&str>) -> Result<()> {
+    let laws: Vec<&str> = LAWS
+        .into_iter()
+        .filter(|law| only.is_none_or(|only| only == *law))
+        .collect();
+    if laws.is_empty() {
+        return Err(Failure::new(format!(
+            "there is no such law: it is one of {}",
+            LAWS.join(", ")
+        )));
+    }
+    let seconds = 60 * minutes / u32::try_from(laws.len()).unwrap_or(1);
+    let target = workshop.root.join("target").join("fuzz");
+    let committed = workshop.root.join("tests").join("fuzz").join("corpus");
+    for law in laws {
+        println!("\n{law}, for {seconds} seconds");
+        let grown = target.join("corpus").join(law);
+        fs::create_dir_all(&grown).map_err(|error| {
+            Failure::new(format!("{} cannot be made: {error}", grown.display()))
+        })?;
+        run(workshop
+            .cargo()
+            .current_dir(workshop.root.join("fuzz"))
+            .env("RUSTFLAGS", FLAGS)
+            .args([
+                "run",
+                "--release",
+                "--locked",
+                "--target",
+                "host-tuple",
+                "--bin",
+                law,
+            ])
+            .arg("--target-dir")
+            .arg(&target)
+            .arg("--")
+            .arg(&grown)
+            .arg(committed.join(law))
+            .arg(format!("-max_total_time={seconds}"))
+            .arg(format!("-max_len={LENGTH}"))
+            .arg(format!("-artifact_prefix={}/", target.display()))
+            .args(["-print_final_stats=1", "-verbosity=0", "-close_fd_mask=1"]))?;
+    }
+    Ok(())
+}
