@@ -19,7 +19,7 @@ const LAWS: [&str; 6] = [
     "making",
 ];
 
-/// What makes the compiler record the coverage, as libFuzzer reads it.
+/// Flags by which the compiler records the coverage, as libFuzzer reads it.
 const FLAGS: &str = "-Cpasses=sancov-module \
      -Cllvm-args=-sanitizer-coverage-level=4 \
      -Cllvm-args=-sanitizer-coverage-inline-8bit-counters \
