@@ -100,13 +100,13 @@ impl<P: Solve + Prove> Agreement<P> {
                     }
                     (Advance::Finished(_), None) => self.stage = Stage::Done(Agreed::NoSolution),
                 },
-                Stage::Each { .. } => self.take_up(fuel)?,
+                Stage::Each { .. } => self.try_next(fuel)?,
             }
         }
     }
 
-    /// Takes up the next mark; `None` when the fuel ran out.
-    fn take_up(&mut self, fuel: &mut Fuel) -> Option<()> {
+    /// Tries the next mark by itself; `None` when the fuel ran out.
+    fn try_next(&mut self, fuel: &mut Fuel) -> Option<()> {
         let Stage::Each {
             known,
             solution,

@@ -18,7 +18,7 @@ journey("a press goes round, the other button crosses, a drag draws, and all is 
   for (const _ of [1, 2, 3]) await page.keyboard.press("Control+z");
   await told(at, /No marks/);
   await page.mouse.click(...(await spot(at, 3, 2.5)), { button: "right" });
-  await told(at, /R3C4 left cross/);
+  await told(at, /R3C3 right cross/);
   await page.mouse.move(...(await spot(at, 0, 4)));
   await page.mouse.down();
   await page.mouse.move(...(await spot(at, 0, 5)), { steps: 6 });
@@ -26,11 +26,11 @@ journey("a press goes round, the other button crosses, a drag draws, and all is 
   await page.mouse.up();
   await told(at, /^R5C1 left line\. \d+ marks/);
   await page.keyboard.press("Control+z");
-  await told(at, /R3C4 left cross/);
+  await told(at, /R3C3 right cross/);
   await page.keyboard.press("Control+z");
   await told(at, /No marks/);
   await page.keyboard.press("Control+y");
-  await told(at, /R3C4 left cross/);
+  await told(at, /R3C3 right cross/);
 });
 
 for (const [name, hash] of [
