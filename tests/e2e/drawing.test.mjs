@@ -89,10 +89,12 @@ journey("an Aquarium is drawn from blank with the mouse, filled, and proved", BL
 journey("walls are drawn and removed by clicks, and those that do not close are kept", AQUARIUM, async (page, at) => {
   await take(at, "tool-walls", "click");
   for (const row of [0, 1]) {
+    const before = page.url();
     await page.mouse.click(...(await cell(page, at, row, 0, 0.9)));
     await noticed(at, /does not close yet/);
+    // The notice is the same for both walls; the address is not.
+    await eventually(() => page.url(), (url) => url !== before && url.includes("walls="), "the address has the wall");
   }
-  await address(page, /walls=/);
   await page.reload();
   await page.waitForSelector("canvas");
   await take(at, "tool-walls", "click");
