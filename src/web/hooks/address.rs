@@ -80,6 +80,10 @@ fn write(hash: &str, how: Write) {
     let Ok(history) = window.history() else {
         return;
     };
+    // A needless change could cut off a way back or forward that the browser is still on.
+    if matches!(how, Write::Replace) && window.location().hash().is_ok_and(|now| now == hash) {
+        return;
+    }
     // A refusal (too many changes) loses nothing but the address.
     let _ = match how {
         Write::Push => history.push_state_with_url(&JsValue::NULL, "", Some(hash)),
