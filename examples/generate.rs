@@ -17,12 +17,11 @@
 
 use std::process::ExitCode;
 use std::str::FromStr;
-use std::time::Instant;
 
-use clew::generate::{Levels, Spec};
+use clew::cli::make::{self, Made, levels};
+use clew::generate::Spec;
 use clew::grid::Shape;
-use clew::kind::{self, Answer, Kind, Recipe, Task};
-use clew::solve::{Fuel, HARDEST};
+use clew::kind::{Kind, Recipe};
 use serde::Serialize;
 
 const USAGE: &str = "usage: generate [--kind K] [--rows N] [--cols N] [--level N|N-M] [--symmetry S] \
@@ -64,25 +63,15 @@ fn main() -> ExitCode {
 }
 
 fn made(recipe: Recipe) -> Result<String, String> {
-    let start = Instant::now();
     let (seed, name) = (recipe.seed, recipe.to_string());
-    let task = Task::Generate { recipe, count: 1 };
-    let mut job = kind::job(task).map_err(|error| error.to_string())?;
-    let answer = job.run(&mut Fuel::unlimited()).answer;
-    let micros = start.elapsed().as_micros();
-    let Some(Answer::Generated(made)) = answer else {
-        return Err("no board with one solution was found".to_owned());
-    };
-    let [made] = &made[..] else {
-        return Err("not the one puzzle that was asked for".to_owned());
-    };
+    let Made { puzzle, micros } = make::made(recipe).map_err(|error| error.to_string())?;
     let line = Line {
-        puzzle: made.code.text.clone(),
-        level: made.grade.overall(),
-        clues: made.clues,
+        puzzle: puzzle.code.text,
+        level: puzzle.grade.overall(),
+        clues: puzzle.clues,
         micros,
         seed,
-        met: made.meets_spec,
+        met: puzzle.meets_spec,
         made: name,
     };
     serde_json::to_string(&line).map_err(|error| error.to_string())
@@ -101,7 +90,7 @@ fn asked(args: impl Iterator<Item = String>) -> Result<(Recipe, u64), String> {
             "--kind" => kind = parsed(&option, &value()?)?,
             "--rows" => rows = Some(parsed(&option, &value()?)?),
             "--cols" => cols = Some(parsed(&option, &value()?)?),
-            "--level" => spec.levels = levels(&option, &value()?)?,
+            "--level" => spec.levels = levels(&value()?)?,
             "--symmetry" => spec.symmetry = parsed(&option, &value()?)?,
             "--clues" => clue_count = Some(parsed(&option, &value()?)?),
             "--flavour" => spec.variant = parsed(&option, &value()?)?,
@@ -114,20 +103,8 @@ fn asked(args: impl Iterator<Item = String>) -> Result<(Recipe, u64), String> {
     if let Some(recipe) = recipe {
         return Ok((recipe, count));
     }
-    let default = kind::default_spec(kind);
-    let rows = rows.or(cols).unwrap_or(default.shape.rows);
-    spec.shape = Shape::new(rows, cols.unwrap_or(rows));
-    spec.clue_count = clue_count.unwrap_or(default.clue_count);
-    Ok((Recipe { kind, spec, seed }, count))
-}
-
-fn levels(option: &str, value: &str) -> Result<Levels, String> {
-    let (least, most) = value.split_once('-').unwrap_or((value, value));
-    let levels = Levels {
-        at_least: parsed(option, least)?,
-        at_most: parsed::<u8>(option, most)?.min(HARDEST),
-    };
-    Ok(levels)
+    let recipe = make::recipe(kind, (rows, cols), clue_count, spec, seed);
+    Ok((recipe, count))
 }
 
 fn parsed<T: FromStr>(option: &str, value: &str) -> Result<T, String> {

@@ -2210,6 +2210,7 @@ aquarium-level-trial = Trial of a level
 
 ## The generator
 format-made = made here
+format-unfit = This puzzle cannot be written as { $format }.
 make-label = New puzzle
 make-standing = Status
 make-board-label = The puzzle being made: { $rows } rows and { $cols } columns.
@@ -2227,6 +2228,7 @@ make-made-many = { $made ->
    *[other] { $made } puzzles were made.
 }
 make-none = No such puzzle was found. Try another size or seed.
+make-no-recipe = This is no recipe. One is written like { $example }.
 make-progress = Progress
 make-phase-filling = Filling the board
 make-phase-proving = Checking for other solutions

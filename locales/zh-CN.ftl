@@ -1920,6 +1920,7 @@ aquarium-level-trial = 水位试探
 
 ## 出题
 format-made = 在这里生成
+format-unfit = 这道题无法写成“{ $format }”。
 make-label = 新题
 make-standing = 状态
 make-board-label = 正在生成的题目：{ $rows }行{ $cols }列。
@@ -1933,6 +1934,7 @@ make-made = 已生成：难度{ $level }，{ $clues }个提示数，唯一解
 make-nearest = 尝试{ $attempts }次，没有完全符合的。最接近的：难度{ $level }，{ $clues }个提示数，唯一解
 make-made-many = 共生成{ $made }道题。
 make-none = 没有找到这样的题目。请换个大小或种子。
+make-no-recipe = 这不是配方。配方要写成{ $example }这样。
 make-progress = 进度
 make-phase-filling = 正在填终盘
 make-phase-proving = 正在检查是否有别的解

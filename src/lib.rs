@@ -47,8 +47,11 @@
 //! - [`games`]: the games that a person has: summaries, difficulties, puzzles of a day, settings.
 //! - [`handout`]: an explanation to take away: text, Markdown, figures to print.
 //! - [`many`]: lists of puzzles: a text split, the table of results, the work shared out.
+//! - `cli`: the command line; compiled for all but wasm.
 //! - `web`: what needs a browser; compiled for wasm only.
 
+#[cfg(not(target_arch = "wasm32"))]
+pub mod cli;
 pub mod coach;
 pub mod draft;
 pub mod format;

@@ -10,28 +10,20 @@
 //! "review", "mark": mark (for why), "ceiling": 1–10, "language": "en"}`, the marks in the
 //! order in which they were made. What is malformed is answered in its place.
 
-mod answer;
 #[path = "../../tests/judge/mod.rs"]
 mod judge;
-mod question;
 
 use std::io::{self, BufRead, Write};
 use std::process::ExitCode;
-use std::time::Instant;
 
-use clew::coach::{
-    self, Answer, Checking, Coached, Coaching, Explaining, HintRequest, Hinting, Reviewing,
-};
-use clew::kind::{self, Kind, Reading};
+use clew::cli::coach::{self, Asked, Speakers};
+use clew::coach::{Answer, Coached};
+use clew::kind::{Advice, CoachQuestion, Kind, Marks};
 use clew::puzzle::aquarium::Aquarium;
 use clew::puzzle::slitherlink::Slitherlink;
 use clew::puzzle::sudoku::Sudoku;
-use clew::say::Speaker;
-use clew::solve::{Advance, Fuel};
 
-use answer::Answered;
 use judge::{Ask, Judge, Judged};
-use question::{Malformed, Question};
 
 const USAGE: &str = "usage: coach [--check] < questions";
 
@@ -57,9 +49,19 @@ fn main() -> ExitCode {
 }
 
 fn answer_all(check: bool, input: &mut impl BufRead, output: &mut impl Write) -> io::Result<()> {
+    let mut speakers = Speakers::new("en");
     let mut line = Vec::new();
     while input.read_until(b'\n', &mut line)? > 0 {
-        let answered = answered(&line, check);
+        let (mut answered, asked) = coach::answered(&line, &mut speakers);
+        // A question is answered, and not named.
+        answered.id = None;
+        if let Some(asked) = asked.filter(|_| check) {
+            let fault = judged(&asked).err();
+            answered.checked = Some(fault.is_none());
+            if let Some(fault) = fault {
+                eprintln!("{}: {fault}", asked.code.text);
+            }
+        }
         serde_json::to_writer(&mut *output, &answered)?;
         writeln!(output)?;
         output.flush()?;
@@ -68,86 +70,32 @@ fn answer_all(check: bool, input: &mut impl BufRead, output: &mut impl Write) ->
     Ok(())
 }
 
-fn answered(line: &[u8], check: bool) -> Answered {
-    let question = match Question::read(line) {
-        Ok(question) => question,
-        Err(malformed) => return Answered::malformed(&Speaker::new("en"), &malformed),
+/// Has the judge look at an answer.
+fn judged(asked: &Asked) -> Result<(), String> {
+    match asked.code.kind {
+        Kind::Slitherlink => judged_of::<Slitherlink>(asked),
+        Kind::Sudoku => judged_of::<Sudoku>(asked),
+        Kind::Aquarium => judged_of::<Aquarium>(asked),
+    }
+}
+
+fn judged_of<P: Coached + Judged>(asked: &Asked) -> Result<(), String>
+where
+    Vec<P::Fact>: TryFrom<Marks>,
+    Answer<P>: TryFrom<Advice>,
+{
+    let clues = P::parse_canonical(&asked.code.text).map_err(|error| error.to_string())?;
+    let other = || "the answer is about another kind".to_owned();
+    let facts = |marks: &Marks| Vec::<P::Fact>::try_from(marks.clone()).map_err(|_| other());
+    let ask = match &asked.ask {
+        CoachQuestion::Hint(request) => Ask::Hint {
+            ceiling: request.ceiling,
+        },
+        CoachQuestion::Check { .. } => Ask::Check,
+        CoachQuestion::Why(fact) => Ask::Why(*facts(fact)?.first().ok_or_else(other)?),
+        CoachQuestion::Review { .. } => Ask::Review,
     };
-    let speaker = Speaker::new(&question.language);
-    let answered = kind::read(&question.puzzle)
-        .map_err(|fault| Malformed::new("puzzle", fault.explanation))
-        .and_then(|readings| of_readings(&question, &speaker, &readings, check));
-    answered.unwrap_or_else(|malformed| Answered::malformed(&speaker, &malformed))
-}
-
-/// Answer about the first reading that the marks fit; else the fault in the likeliest.
-fn of_readings(
-    question: &Question,
-    speaker: &Speaker,
-    readings: &[Reading],
-    check: bool,
-) -> Result<Answered, Malformed> {
-    let mut first = None;
-    for reading in readings {
-        let answered = match reading.code.kind {
-            Kind::Slitherlink => asked::<Slitherlink>(question, speaker, reading, check),
-            Kind::Sudoku => asked::<Sudoku>(question, speaker, reading, check),
-            Kind::Aquarium => asked::<Aquarium>(question, speaker, reading, check),
-        };
-        match answered {
-            Ok(answered) => return Ok(answered),
-            Err(malformed) => drop(first.get_or_insert(malformed)),
-        }
-    }
-    Err(first.unwrap_or_else(Malformed::no_reading))
-}
-
-fn asked<P: Coached + Judged>(
-    question: &Question,
-    speaker: &Speaker,
-    reading: &Reading,
-    check: bool,
-) -> Result<Answered, Malformed> {
-    let clues = P::parse_canonical(&reading.code.text)
-        .map_err(|fault| Malformed::new("puzzle", fault.explanation))?;
-    let moves = question.moves::<P>(&clues)?;
-    let ask = question.ask::<P>(&clues)?;
-    let marks: Vec<P::Fact> = moves.iter().flatten().copied().collect();
-    let start = Instant::now();
-    let answer = match ask {
-        Ask::Hint { ceiling } => {
-            let request = HintRequest {
-                ceiling,
-                ..HintRequest::default()
-            };
-            run(Hinting::<P>::new(clues.clone(), &marks, request))
-        }
-        Ask::Check => run(Checking::<P>::new(clues.clone(), &marks, true)),
-        Ask::Why(fact) => run(Explaining::<P>::new(clues.clone(), &marks, fact)),
-        Ask::Review => run(Reviewing::<P>::new(clues.clone(), moves)),
-    };
-    let micros = start.elapsed().as_micros();
-    let mut answered = Answered::of::<P>(reading.code.kind.into(), &clues, ask, &answer, speaker);
-    answered.micros = micros;
-    if check {
-        let mut judge = Judge::<P>::new(&clues);
-        let fault = judge::check_answer(&mut judge, &marks, ask, &answer).err();
-        answered.checked = Some(fault.is_none());
-        if let Some(fault) = fault {
-            eprintln!("{}: {fault}", question.puzzle);
-        }
-    }
-    Ok(answered)
-}
-
-/// The last answer of a job.
-fn run<P: Coached>(mut job: impl Coaching<P>) -> Answer<P> {
-    let mut last = Answer::Stuck;
-    loop {
-        match job.advance(&mut Fuel::unlimited()) {
-            Advance::Event(answer) => last = answer,
-            Advance::OutOfFuel => {}
-            Advance::Finished(coach::Answered) => return last,
-        }
-    }
+    let answer = Answer::<P>::try_from(asked.advice.clone()).map_err(|_| other())?;
+    let mut judge = Judge::<P>::new(&clues);
+    judge::check_answer(&mut judge, &facts(&asked.marks)?, ask, &answer)
 }

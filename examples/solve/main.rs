@@ -16,26 +16,23 @@
 mod answer;
 #[path = "../../tests/judge/mod.rs"]
 mod judge;
-mod told;
-mod written;
 
 use std::io::{self, BufRead, Write};
 use std::process::ExitCode;
-use std::time::Instant;
 
-use clew::job::Run;
+use clew::cli::solve::{Limit, Ran};
+use clew::cli::{self, told};
 use clew::kind::{self, Code, Events, Kind};
 use clew::puzzle::aquarium::Aquarium;
 use clew::puzzle::slitherlink::Slitherlink;
 use clew::puzzle::sudoku::Sudoku;
 use clew::say::{Speaker, languages};
-use clew::solve::{Fuel, Method};
+use clew::solve::Method;
 use clew::story::Spot;
 use clew::trace::{Event, Verdict};
 
 use answer::Answer;
 use judge::Judged;
-use written::Written;
 
 const USAGE: &str = "usage: solve [--method human|human-unique|article|silent] [--explain] [--language TAG] \
      [--why PLACE] [--check] [puzzle]";
@@ -134,11 +131,7 @@ fn answer(
     };
     let likeliest = read.map(|readings| readings.into_iter().next());
     let answer = match likeliest {
-        Ok(Some(reading)) => match reading.code.kind {
-            Kind::Slitherlink => solve::<Slitherlink>(options, speaker, &reading.code, output)?,
-            Kind::Sudoku => solve::<Sudoku>(options, speaker, &reading.code, output)?,
-            Kind::Aquarium => solve::<Aquarium>(options, speaker, &reading.code, output)?,
-        },
+        Ok(Some(reading)) => solve(options, speaker, &reading.code, output)?,
         Ok(None) => Answer::malformed("no reading fits".into()),
         Err(fault) => Answer::malformed(fault),
     };
@@ -146,46 +139,39 @@ fn answer(
     writeln!(output)
 }
 
-fn solve<P: Written + Judged>(
+fn solve(
     options: &Options,
     speaker: &Speaker,
     code: &Code,
     output: &mut impl Write,
-) -> io::Result<Answer>
-where
-    Events: From<Vec<Event<P>>>,
-{
-    let clues = match P::parse(&code.text) {
-        Ok(mut readings) => readings.swap_remove(0).clues,
+) -> io::Result<Answer> {
+    let ran = match cli::solve::run(code, options.method, Limit::default()) {
+        Ok(ran) => ran,
         Err(error) => return Ok(Answer::malformed(speaker.words(&error.explanation))),
     };
-    let shape = P::shape(&clues);
-    let start = Instant::now();
-    let (events, verdict) =
-        Run::<P>::new(clues.clone(), options.method).slice(&mut Fuel::unlimited());
-    let micros = start.elapsed().as_micros();
-    let verdict = verdict.unwrap_or(Verdict::Open);
+    let Ok(player) = cli::solve::player(code, &ran) else {
+        return Ok(Answer::malformed("no reading fits".into()));
+    };
+    let shape = player.shape();
+    let solutions = cli::solve::solutions(code, &ran).unwrap_or_default();
     let mut answer = Answer {
         kind: Some(code.kind.into()),
         rows: Some(shape.rows),
         cols: Some(shape.cols),
-        micros,
+        verdict: cli::solve::word(ran.verdict),
+        solution: match ran.verdict {
+            Verdict::Unique => solutions.into_iter().next(),
+            _ => None,
+        },
+        tally: cli::solve::tally(&ran, player.as_ref()),
+        micros: ran.micros,
         ..Answer::default()
     };
-    answer.decide(verdict);
-    let board = answer.tally::<P>(P::board(&clues), &events);
-    answer.solution = (verdict == Verdict::Unique).then(|| P::written(&board));
     if options.check {
-        let fault = judge::check_trace(&clues, &events, verdict).err();
+        let fault = check(code, ran).err();
         answer.checked = Some(fault.is_none());
         answer.error = fault;
     }
-    let Ok(mut player) = kind::player(code) else {
-        return Ok(answer);
-    };
-    player.push(events.into());
-    player.finish();
-    answer.count_chapters(player.as_ref());
     if options.explain {
         told::tell(speaker, player.as_ref(), output)?;
     }
@@ -193,4 +179,25 @@ where
         told::tell_why(speaker, player.as_ref(), asked, output)?;
     }
     Ok(answer)
+}
+
+/// Has the judge look at a run.
+fn check(code: &Code, ran: Ran) -> Result<(), String> {
+    match code.kind {
+        Kind::Slitherlink => check_of::<Slitherlink>(code, ran),
+        Kind::Sudoku => check_of::<Sudoku>(code, ran),
+        Kind::Aquarium => check_of::<Aquarium>(code, ran),
+    }
+}
+
+fn check_of<P: Judged>(code: &Code, ran: Ran) -> Result<(), String>
+where
+    Vec<Event<P>>: TryFrom<Events>,
+{
+    let clues = P::parse_canonical(&code.text).map_err(|error| error.to_string())?;
+    let events = ran.events.map(Vec::<Event<P>>::try_from);
+    let Some(Ok(events)) = events else {
+        return Err("the run has no events".to_owned());
+    };
+    judge::check_trace(&clues, &events, ran.verdict).map(drop)
 }

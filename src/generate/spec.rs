@@ -195,6 +195,20 @@ pub enum InvalidSpec {
     Density,
 }
 
+impl InvalidSpec {
+    /// Message id of what to do about it.
+    pub fn message(self) -> &'static str {
+        match self {
+            InvalidSpec::Size => "make-unfit-size",
+            InvalidSpec::Variant => "make-unfit-flavour",
+            InvalidSpec::Levels => "make-unfit-levels",
+            InvalidSpec::Techniques => "make-unfit-techniques",
+            InvalidSpec::Symmetry => "make-unfit-balance",
+            InvalidSpec::Density => "make-unfit-density",
+        }
+    }
+}
+
 impl Spec {
     /// Specification of any puzzle of a size.
     pub fn new(shape: Shape) -> Self {

@@ -53,7 +53,7 @@ impl Code {
     ///
     /// # Errors
     /// The text is not a puzzle of its kind.
-    pub(super) fn clues<P: Puzzle>(&self) -> Result<&P::Clues, ParseError> {
+    pub(crate) fn clues<P: Puzzle>(&self) -> Result<&P::Clues, ParseError> {
         let parsed = self.clues.get_or_init(|| {
             let clues = P::parse_canonical(&self.text)?;
             Ok(Box::new(clues) as Box<dyn Any + Send + Sync>)

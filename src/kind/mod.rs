@@ -31,6 +31,9 @@ macro_rules! with_kind {
     };
 }
 
+#[cfg(not(target_arch = "wasm32"))]
+pub(crate) use with_kind;
+
 mod catalogue;
 mod change;
 mod coach;
@@ -64,7 +67,7 @@ pub use message::{
 };
 pub use played::{Clashing, Played};
 pub use player::Player;
-pub use read::read;
+pub use read::{read, read_as};
 pub use recipe::Recipe;
 pub use samples::{SAMPLES, Sample};
 pub use spoken::Told;

@@ -28,6 +28,21 @@ pub fn read(text: &str) -> Result<Vec<Reading>, ParseError> {
     Ok(readings)
 }
 
+/// Reads a text as a puzzle of one kind: the readings that fit, the surest first.
+///
+/// # Errors
+/// Position at which the text stops being a puzzle of the kind and what was expected
+/// there.
+pub fn read_as(kind: Kind, text: &str) -> Result<Vec<Reading>, ParseError> {
+    if let Some(named) = word::named(text)
+        && named.kind == kind
+    {
+        return narrowed(text);
+    }
+    let readings = with_kind!(kind, P => readings_of::<P>(kind, text))?;
+    Ok(readings.into_iter().map(|(_, reading)| reading).collect())
+}
+
 fn narrowed(text: &str) -> Result<Vec<Reading>, ParseError> {
     let Some(named) = word::named(text) else {
         return unnamed(text);
@@ -152,6 +167,19 @@ mod tests {
         assert_eq!(kinds("1..3..1..2..3..1"), [Kind::Sudoku]);
         let lacks_digits = ["1....3", "..2...", "...3..", ".1....", "......", "3....2"];
         assert_eq!(kinds(&lacks_digits.join("\n")), [Kind::Slitherlink]);
+    }
+
+    #[test]
+    fn a_text_is_read_as_the_kind_that_is_asked_for() {
+        let grid = "1..3\n..1.\n.2..\n3..1";
+        for kind in [Kind::Slitherlink, Kind::Sudoku] {
+            let readings = read_as(kind, grid).expect("it fits both");
+            assert!(readings.iter().all(|reading| reading.code.kind == kind));
+        }
+        assert!(read_as(Kind::Aquarium, grid).is_err());
+        let named = "slitherlink 16x1: 1..3..1..2..3..1";
+        assert_eq!(read_as(Kind::Slitherlink, named), read(named));
+        assert!(read_as(Kind::Sudoku, "slither/3/3/i5d").is_err());
     }
 
     #[test]

@@ -3,6 +3,7 @@
 //! All but the puzzle can be left out; what is there must agree with it.
 
 use serde::Deserialize;
+use serde_json::Value;
 
 use crate::format::fault;
 use crate::grid::Shape;
@@ -13,9 +14,9 @@ use crate::model::{Fault, ParseError};
 #[derive(Deserialize)]
 struct Record {
     #[serde(alias = "text", alias = "url")]
-    puzzle: serde_json::Value,
+    puzzle: Value,
     #[serde(default, alias = "name")]
-    id: Option<serde_json::Value>,
+    id: Option<Value>,
     #[serde(default)]
     kind: Option<String>,
     #[serde(default)]
@@ -37,9 +38,25 @@ pub(super) fn is_record(line: &str) -> bool {
 /// # Errors
 /// Position at which the entry stops being a puzzle, and what was expected there.
 pub fn read(entry: &str) -> Result<(Reading, Option<String>), ParseError> {
+    let (reading, id) = read_record(entry, None)?;
+    Ok((reading, id.map(|id| text_of(&id))))
+}
+
+/// Reads an entry, of one kind if only that is `wanted` and a record says no other:
+/// the likeliest reading, and what a record has for an `id`.
+///
+/// # Errors
+/// Position at which the entry stops being a puzzle, and what was expected there.
+pub fn read_record(
+    entry: &str,
+    wanted: Option<Kind>,
+) -> Result<(Reading, Option<Value>), ParseError> {
+    let read_text = |text: &str| match wanted {
+        None => kind::read(text),
+        Some(kind) => kind::read_as(kind, text),
+    };
     if !is_record(entry) {
-        let reading = kind::read(entry)?.swap_remove(0);
-        return Ok((reading, None));
+        return Ok((read_text(entry)?.swap_remove(0), None));
     }
     let whole = 0..entry.len();
     let json = entry.trim_start_matches('\u{feff}');
@@ -56,7 +73,11 @@ pub fn read(entry: &str) -> Result<(Reading, Option<String>), ParseError> {
             .with("place", fault::number(entry[..at].chars().count() + 1))
     })?;
     let text = text_of(&record.puzzle);
-    let readings = kind::read(&text).map_err(|mut error| {
+    let readings = match &record.kind {
+        None => read_text(&text),
+        Some(_) => kind::read(&text),
+    };
+    let readings = readings.map_err(|mut error| {
         error.at = match entry.find(&text) {
             Some(start) => start + error.at.start..start + error.at.end,
             // With escapes in it, the text stands nowhere as it is.
@@ -65,12 +86,11 @@ pub fn read(entry: &str) -> Result<(Reading, Option<String>), ParseError> {
         error
     })?;
     let reading = agreeing(&record, readings, whole)?;
-    let name = record.id.map(|id| text_of(&id));
-    Ok((reading, name))
+    Ok((reading, record.id))
 }
 
 /// A string as it is; anything else as it is written.
-fn text_of(value: &serde_json::Value) -> String {
+fn text_of(value: &Value) -> String {
     value
         .as_str()
         .map_or_else(|| value.to_string(), str::to_owned)

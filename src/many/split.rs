@@ -34,7 +34,10 @@ pub struct Entry {
 /// The entries of a list, at most [`MOST`]; `None` if the text is not a list.
 pub fn entries(text: &str) -> Option<Vec<Entry>> {
     let lines = lines(text);
-    let kept = lines.iter().filter(|line| is_kept(text, line)).cloned();
+    let kept = lines
+        .iter()
+        .filter(|line| is_kept(&text[line.range.clone()]))
+        .cloned();
     let kept: Vec<Entry> = kept.collect();
     if is_list(text, &kept) {
         return Some(capped(kept));
@@ -64,10 +67,8 @@ fn lines(text: &str) -> Vec<Entry> {
 }
 
 /// Whether a line is neither empty nor a comment: `# …` or `// …`.
-fn is_kept(text: &str, line: &Entry) -> bool {
-    let line = text[line.range.clone()]
-        .trim_start_matches('\u{feff}')
-        .trim();
+pub fn is_kept(line: &str) -> bool {
+    let line = line.trim_start_matches('\u{feff}').trim();
     // An address copied without its page begins with a `#` as well.
     let is_address = line.starts_with("#p=") || line.starts_with("#/");
     let is_comment = line.starts_with("//") || (line.starts_with('#') && !is_address);
@@ -130,7 +131,7 @@ fn blocks(text: &str, lines: &[Entry]) -> Vec<Entry> {
     let mut blocks: Vec<Entry> = Vec::new();
     let mut is_open = false;
     for line in lines {
-        let is_row = is_kept(text, line);
+        let is_row = is_kept(&text[line.range.clone()]);
         match blocks.last_mut() {
             Some(block) if is_open && is_row => block.range.end = line.range.end,
             _ if is_row => blocks.push(line.clone()),

@@ -125,12 +125,7 @@ impl FormError {
     /// Message id of what to do about it.
     pub(crate) fn message(self) -> &'static str {
         match self {
-            FormError::Spec(InvalidSpec::Size) => "make-unfit-size",
-            FormError::Spec(InvalidSpec::Variant) => "make-unfit-flavour",
-            FormError::Spec(InvalidSpec::Levels) => "make-unfit-levels",
-            FormError::Spec(InvalidSpec::Techniques) => "make-unfit-techniques",
-            FormError::Spec(InvalidSpec::Symmetry) => "make-unfit-balance",
-            FormError::Spec(InvalidSpec::Density) => "make-unfit-density",
+            FormError::Spec(fault) => fault.message(),
             FormError::Seed => "make-unfit-seed",
             FormError::Count => "make-unfit-count",
         }

@@ -1,13 +1,13 @@
 //! Finished boards, as the collections of their kinds write them.
 
-use clew::puzzle::aquarium::{self, Aquarium};
-use clew::puzzle::slitherlink::{self, Side, Slitherlink};
-use clew::puzzle::sudoku::{self, Sudoku};
-use clew::solve::Solve;
+use crate::puzzle::aquarium::{self, Aquarium};
+use crate::puzzle::slitherlink::{self, Side, Slitherlink};
+use crate::puzzle::sudoku::{self, Sudoku};
+use crate::solve::Solve;
 
-/// A kind whose boards can be written.
-pub(crate) trait Written: Solve {
-    /// A finished board, row by row.
+/// Kind whose boards can be written.
+pub trait Written: Solve {
+    /// Writes a finished board, row by row.
     fn written(board: &Self::Board) -> String;
 }
 

@@ -1,18 +1,18 @@
 //! Questions as they are asked, read with the place of what is malformed.
 
-use clew::coach::Coached;
-use clew::game::{NoMark, Play, Position};
-use clew::model::{Arg, Explanation};
-use clew::solve::HARDEST;
 use serde::Deserialize;
 use serde_json::Value;
 
-use crate::judge::Ask;
+use crate::coach::{Coached, HintRequest};
+use crate::game::{NoMark, Play, Position};
+use crate::kind::{CoachQuestion, Marks};
+use crate::model::{Arg, Explanation};
+use crate::solve::HARDEST;
 
 /// Question about a board.
 #[derive(Deserialize)]
-pub(crate) struct Question {
-    pub(crate) puzzle: String,
+pub(super) struct Question {
+    pub(super) puzzle: String,
     #[serde(default)]
     marks: Vec<String>,
     ask: String,
@@ -20,29 +20,26 @@ pub(crate) struct Question {
     mark: Option<String>,
     #[serde(default)]
     ceiling: Option<Value>,
-    #[serde(default = "english")]
-    pub(crate) language: String,
-}
-
-fn english() -> String {
-    "en".to_owned()
+    pub(super) language: Option<String>,
+    /// Anything, given back with the answer.
+    pub(super) id: Option<Value>,
 }
 
 /// Question that is none: the place of the fault, and what it is.
-pub(crate) struct Malformed {
-    pub(crate) place: String,
-    pub(crate) fault: Explanation,
+pub(super) struct Malformed {
+    pub(super) place: String,
+    pub(super) fault: Explanation,
 }
 
 impl Malformed {
-    pub(crate) fn new(place: impl Into<String>, fault: Explanation) -> Self {
+    pub(super) fn new(place: impl Into<String>, fault: Explanation) -> Self {
         Self {
             place: place.into(),
             fault,
         }
     }
 
-    pub(crate) fn no_reading() -> Self {
+    pub(super) fn no_reading() -> Self {
         Self::new("puzzle", Explanation::new("error-unknown-text"))
     }
 
@@ -53,7 +50,7 @@ impl Malformed {
 
 impl Question {
     /// Reads a line.
-    pub(crate) fn read(line: &[u8]) -> Result<Self, Malformed> {
+    pub(super) fn read(line: &[u8]) -> Result<Self, Malformed> {
         let text = str::from_utf8(line).map_err(|fault| {
             let at = Arg::Number(fault.valid_up_to() as u64 + 1);
             Malformed::new("line", Explanation::new("coach-no-text").with("at", at))
@@ -67,7 +64,7 @@ impl Question {
     }
 
     /// Facts that each mark states, in order. A mark replaces the one in its slot.
-    pub(crate) fn moves<P: Play>(&self, clues: &P::Clues) -> Result<Vec<Vec<P::Fact>>, Malformed> {
+    pub(super) fn moves<P: Play>(&self, clues: &P::Clues) -> Result<Vec<Vec<P::Fact>>, Malformed> {
         let mut marks: Vec<P::Mark> = Vec::new();
         for (number, text) in self.marks.iter().enumerate() {
             let mark = P::read(clues, text)
@@ -82,21 +79,29 @@ impl Question {
         Ok(stated.map(|mark| P::stated(clues, &bare, mark)).collect())
     }
 
-    /// The question itself.
-    pub(crate) fn ask<P: Coached>(&self, clues: &P::Clues) -> Result<Ask<P::Fact>, Malformed> {
+    /// The question itself, after so many marks of each move.
+    pub(super) fn ask<P: Coached>(
+        &self,
+        clues: &P::Clues,
+        moves: Vec<u32>,
+    ) -> Result<CoachQuestion, Malformed>
+    where
+        Marks: From<Vec<P::Fact>>,
+    {
         match self.ask.as_str() {
-            "hint" => Ok(Ask::Hint {
+            "hint" => Ok(CoachQuestion::Hint(HintRequest {
                 ceiling: self.ceiling()?,
-            }),
-            "check" => Ok(Ask::Check),
-            "review" => Ok(Ask::Review),
+                ..HintRequest::default()
+            })),
+            "check" => Ok(CoachQuestion::Check { refutes: true }),
+            "review" => Ok(CoachQuestion::Review { moves }),
             "why" => {
                 let missing = || Malformed::new("mark", Explanation::new("coach-no-mark"));
                 let text = self.mark.as_ref().ok_or_else(missing)?;
                 let mark = P::read(clues, text)
                     .map_err(|fault| Malformed::mark("mark".to_owned(), &fault))?;
-                match P::stated(clues, &Position::default(), mark)[..] {
-                    [fact] => Ok(Ask::Why(fact)),
+                match P::stated(clues, &Position::default(), mark) {
+                    facts if facts.len() == 1 => Ok(CoachQuestion::Why(facts.into())),
                     _ => Err(missing()),
                 }
             }

@@ -1,18 +1,26 @@
 //! Answers as they are written: one JSON object.
 
-use clew::coach::{self, Answer, Argument, Coached};
-use clew::grid::Site;
-use clew::model::{Explanation, Technique as _};
-use clew::say::Speaker;
-use clew::solve::HARDEST;
 use serde::Serialize;
+use serde_json::Value;
 
-use crate::judge::Ask;
-use crate::question::Malformed;
+use crate::coach::{self, Answer, Argument, Coached};
+use crate::grid::Site;
+use crate::kind::CoachQuestion;
+use crate::model::{Explanation, Technique as _};
+use crate::say::Speaker;
+use crate::solve::HARDEST;
+
+use super::question::Malformed;
+
+/// The answer to what is no question, in a word.
+const MALFORMED: &str = "malformed";
 
 /// Answer to one question.
 #[derive(Default, Serialize)]
-pub(crate) struct Answered {
+pub struct Answered {
+    /// What the question has for an `id`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub id: Option<Value>,
     kind: Option<&'static str>,
     answer: &'static str,
     technique: Option<&'static str>,
@@ -25,26 +33,35 @@ pub(crate) struct Answered {
     first_wrong: Option<String>,
     refutation: Vec<String>,
     chain: Vec<String>,
-    pub(crate) micros: u128,
+    /// Time of the answer in microseconds, where it is given.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) checked: Option<bool>,
+    pub micros: Option<u128>,
+    /// Whether the judge accepts it, where one has looked at it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub checked: Option<bool>,
 }
 
 impl Answered {
     /// The answer to a question that is none.
-    pub(crate) fn malformed(speaker: &Speaker, malformed: &Malformed) -> Self {
+    pub(super) fn malformed(speaker: &Speaker, malformed: &Malformed) -> Self {
         Self {
-            answer: "malformed",
+            answer: MALFORMED,
             sentence: format!("{}: {}", malformed.place, speaker.words(&malformed.fault)),
+            micros: Some(0),
             ..Self::default()
         }
     }
 
+    /// Whether the question was none.
+    pub fn is_malformed(&self) -> bool {
+        self.answer == MALFORMED
+    }
+
     /// The answer of the coach.
-    pub(crate) fn of<P: Coached>(
+    pub(super) fn of<P: Coached>(
         kind: &'static str,
         clues: &P::Clues,
-        ask: Ask<P::Fact>,
+        ask: &CoachQuestion,
         answer: &Answer<P>,
         speaker: &Speaker,
     ) -> Self {
@@ -111,7 +128,7 @@ impl Answered {
 }
 
 /// The answer in a word.
-fn word<P: Coached>(ask: Ask<P::Fact>, answer: &Answer<P>) -> &'static str {
+fn word<P: Coached>(ask: &CoachQuestion, answer: &Answer<P>) -> &'static str {
     match answer {
         Answer::Step(_) | Answer::Steps(_) | Answer::Searched(_) => "step",
         Answer::Mistake(_) => "mistake",
@@ -124,10 +141,10 @@ fn word<P: Coached>(ask: Ask<P::Fact>, answer: &Answer<P>) -> &'static str {
         Answer::Reviewed(_) => "reviewed",
         // Without a solution no mark is right, and nothing is settled.
         Answer::NoSolution => match ask {
-            Ask::Hint { .. } => "stuck",
-            Ask::Check => "wrong",
-            Ask::Why(_) => "unsettled",
-            Ask::Review => "reviewed",
+            CoachQuestion::Hint(_) => "stuck",
+            CoachQuestion::Check { .. } => "wrong",
+            CoachQuestion::Why(_) => "unsettled",
+            CoachQuestion::Review { .. } => "reviewed",
         },
     }
 }

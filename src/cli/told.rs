@@ -2,17 +2,13 @@
 
 use std::io::{self, Write};
 
-use clew::kind::Player;
-use clew::say::Speaker;
-use clew::story::Spot;
+use crate::kind::Player;
+use crate::say::Speaker;
+use crate::story::Spot;
 
 /// Prints the chapters of a telling, numbered; their steps indented with their
 /// numbers in the trace; the substeps of a trial below its step.
-pub(crate) fn tell(
-    speaker: &Speaker,
-    player: &dyn Player,
-    output: &mut impl Write,
-) -> io::Result<()> {
+pub fn tell(speaker: &Speaker, player: &dyn Player, output: &mut impl Write) -> io::Result<()> {
     let say = |explanation| speaker.say(&explanation, player.shape());
     for number in 0..player.chapter_count() {
         let Some(row) = player.chapter(number) else {
@@ -36,7 +32,7 @@ pub(crate) fn tell(
 }
 
 /// Prints the steps that what is known of a place depends on.
-pub(crate) fn tell_why(
+pub fn tell_why(
     speaker: &Speaker,
     player: &dyn Player,
     asked: Spot,

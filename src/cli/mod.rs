@@ -1,0 +1,27 @@
+//! Command line: puzzles in, a line each, answers out in the same order.
+//!
+//! - `command`: the commands and their help, exit codes;
+//! - `input`, `lines`: puzzles from arguments, files and the standard input, a line each;
+//! - `entry`: a line read, as a puzzle or a record that holds one;
+//! - `pipeline`: lines worked on by all cores, answers in order, memory bounded;
+//! - [`solve`], `explain`, `make`, [`coach`], `convert`: a command each;
+//! - [`told`]: chapters as text, [`written`]: finished boards as text.
+//!
+//! The examples `solve`, `generate` and `coach` call the same functions and have the
+//! judge look at what they answer. No other room knows that there is a terminal.
+
+pub mod coach;
+mod command;
+mod convert;
+mod diagnosis;
+mod entry;
+mod explain;
+mod input;
+mod lines;
+pub mod make;
+mod pipeline;
+pub mod solve;
+pub mod told;
+pub mod written;
+
+pub use command::main;

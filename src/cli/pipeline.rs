@@ -1,0 +1,288 @@
+//! Lines worked on by several threads, and answers in the order of the lines.
+//!
+//! One thread reads, others work, the caller's writes. The reader promises the writer
+//! an answer for each batch of lines; the promises stand in a queue of bounded length,
+//! so that a slow line in front holds up the reader and memory stays bounded.
+
+use std::io::{self, Write};
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::mpsc::{Receiver, SyncSender, TryRecvError, channel, sync_channel};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use indicatif::ProgressBar;
+
+use super::lines::{Line, Source};
+
+/// Batches read ahead for each thread at work.
+const AHEAD: usize = 64;
+
+/// Most lines in a batch.
+const MOST_LINES: usize = 64;
+
+/// Time in which a batch should be done: long beside handing it over, short for
+/// whoever waits for the answer.
+const BATCH: Duration = Duration::from_micros(500);
+
+/// Answer to a line.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Answered {
+    /// Text, with its end.
+    pub(super) text: String,
+    /// Whether the line was none that could be answered.
+    pub(super) is_malformed: bool,
+    /// Whether the answer is not what was demanded.
+    pub(super) is_refused: bool,
+}
+
+/// Number of answers of each sort.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Counts {
+    /// Lines that could not be answered.
+    pub(super) malformed: u64,
+    /// Answers that are not what was demanded.
+    pub(super) refused: u64,
+}
+
+/// Lines and the way to give back their answers.
+type Batch = (Vec<Line>, SyncSender<Vec<(Answered, u64)>>);
+
+/// Promise of the answers to a batch, with the weight of each line.
+type Promise = io::Result<Receiver<Vec<(Answered, u64)>>>;
+
+/// Answers all lines of a source and writes the answers in order; `worker` is called
+/// in each thread. Threads go on when writing fails: the caller is to end the program.
+///
+/// # Errors
+/// The source cannot be read, or the answers cannot be written.
+pub(super) fn run<W, A>(
+    source: Box<dyn Source>,
+    jobs: usize,
+    worker: W,
+    progress: &ProgressBar,
+    output: &mut impl Write,
+) -> io::Result<Counts>
+where
+    W: Fn() -> A + Clone + Send + 'static,
+    A: FnMut(&Line) -> Answered,
+{
+    let size = Arc::new(AtomicUsize::new(1));
+    let (promise, promises) = sync_channel::<Promise>(jobs * AHEAD);
+    let (task, tasks) = channel::<Batch>();
+    let tasks = Arc::new(Mutex::new(tasks));
+    {
+        let size = Arc::clone(&size);
+        thread::Builder::new().spawn(move || read(source, &size, &promise, &task))?;
+    }
+    for _ in 0..jobs {
+        let (size, tasks, worker) = (Arc::clone(&size), Arc::clone(&tasks), worker.clone());
+        thread::Builder::new().spawn(move || work(&tasks, &size, worker()))?;
+    }
+    write(&promises, progress, output)
+}
+
+/// Reads batches and promises their answers, until there are no more or nobody waits.
+fn read(
+    mut source: Box<dyn Source>,
+    size: &AtomicUsize,
+    promise: &SyncSender<Promise>,
+    task: &std::sync::mpsc::Sender<Batch>,
+) {
+    loop {
+        let lines = match source.next(size.load(Ordering::Relaxed)) {
+            Ok(lines) if lines.is_empty() => return,
+            Ok(lines) => lines,
+            Err(fault) => {
+                // Without a writer nobody wants to know.
+                let _ = promise.send(Err(fault));
+                return;
+            }
+        };
+        let (give, given) = sync_channel(1);
+        if promise.send(Ok(given)).is_err() || task.send((lines, give)).is_err() {
+            return;
+        }
+    }
+}
+
+/// Answers batches until there are no more.
+fn work(
+    tasks: &Mutex<Receiver<Batch>>,
+    size: &AtomicUsize,
+    mut answer: impl FnMut(&Line) -> Answered,
+) {
+    loop {
+        // The lock is free again before the work begins.
+        let task = tasks.lock().unwrap_or_else(PoisonError::into_inner).recv();
+        let Ok((lines, give)) = task else {
+            return;
+        };
+        let start = Instant::now();
+        let answers = lines.iter().map(|line| (answer(line), line.weight));
+        let answers = answers.collect();
+        size.store(next_size(lines.len(), start.elapsed()), Ordering::Relaxed);
+        // The writer may have ended.
+        let _ = give.send(answers);
+    }
+}
+
+/// Size of the next batch, after one that took so long.
+fn next_size(lines: usize, took: Duration) -> usize {
+    let nanos = took.as_nanos().max(1);
+    let fitting = lines as u128 * BATCH.as_nanos() / nanos;
+    let fitting = usize::try_from(fitting).unwrap_or(MOST_LINES);
+    // Not at once more than twice as many: the first lines may be easy ones.
+    fitting.min(2 * lines).clamp(1, MOST_LINES)
+}
+
+/// Writes answers as they come, in order.
+fn write(
+    promises: &Receiver<Promise>,
+    progress: &ProgressBar,
+    output: &mut impl Write,
+) -> io::Result<Counts> {
+    let mut counts = Counts::default();
+    while let Some(promise) = received(promises, output)? {
+        let answers = received(&promise?, output)?;
+        let answers = answers.ok_or_else(|| io::Error::other("a thread stopped at its work"))?;
+        for (answered, weight) in answers {
+            output.write_all(answered.text.as_bytes())?;
+            counts.malformed += u64::from(answered.is_malformed);
+            counts.refused += u64::from(answered.is_refused);
+            progress.inc(weight);
+        }
+    }
+    output.flush()?;
+    Ok(counts)
+}
+
+/// What is sent next; `None` when no one sends any more. What is written so far can be
+/// read before there is a wait.
+fn received<T>(from: &Receiver<T>, output: &mut impl Write) -> io::Result<Option<T>> {
+    match from.try_recv() {
+        Ok(sent) => Ok(Some(sent)),
+        Err(TryRecvError::Disconnected) => Ok(None),
+        Err(TryRecvError::Empty) => {
+            output.flush()?;
+            Ok(from.recv().ok())
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::lines::Given;
+    use super::*;
+
+    fn numbers(count: u64) -> Box<dyn Source> {
+        Box::new(Given::new((0..count).map(|n| n.to_string()), count))
+    }
+
+    fn echoed(line: &Line) -> Answered {
+        let number: u64 = str::from_utf8(&line.bytes).unwrap().parse().unwrap();
+        // The earlier of ten takes longer.
+        thread::sleep(Duration::from_micros(10 * (9 - number % 10)));
+        Answered {
+            text: format!("{number}\n"),
+            is_malformed: number.is_multiple_of(7),
+            is_refused: number.is_multiple_of(2),
+        }
+    }
+
+    #[test]
+    fn answers_keep_the_order_whoever_is_quicker() {
+        for jobs in [1, 2, 5] {
+            let mut output = Vec::new();
+            let progress = ProgressBar::hidden();
+            let counts = run(numbers(700), jobs, || echoed, &progress, &mut output).unwrap();
+            let expected: String = (0..700).map(|n| format!("{n}\n")).collect();
+            assert_eq!(String::from_utf8(output).unwrap(), expected);
+            assert_eq!(counts.malformed, 100);
+            assert_eq!(counts.refused, 350);
+            assert_eq!(progress.position(), 700);
+        }
+    }
+
+    #[test]
+    fn a_batch_grows_while_lines_are_quick_and_shrinks_to_one() {
+        assert_eq!(next_size(1, Duration::from_micros(1)), 2);
+        assert_eq!(next_size(40, Duration::from_micros(1)), MOST_LINES);
+        assert_eq!(next_size(64, Duration::from_micros(1_000)), 32);
+        assert_eq!(next_size(1, Duration::from_secs(1)), 1);
+    }
+
+    /// Writer that is closed.
+    struct Closed;
+
+    impl Write for Closed {
+        fn write(&mut self, _: &[u8]) -> io::Result<usize> {
+            Err(io::ErrorKind::BrokenPipe.into())
+        }
+
+        fn flush(&mut self) -> io::Result<()> {
+            Ok(())
+        }
+    }
+
+    /// Source that counts what was taken from it and never ends.
+    struct Endless(Arc<AtomicUsize>);
+
+    impl Source for Endless {
+        fn next(&mut self, most: usize) -> io::Result<Vec<Line>> {
+            self.0.fetch_add(most, Ordering::Relaxed);
+            Ok(vec![Line::of("1".to_owned()); most])
+        }
+
+        fn total(&self) -> Option<u64> {
+            None
+        }
+    }
+
+    #[test]
+    fn a_writer_that_is_closed_ends_the_run() {
+        let taken = Arc::new(AtomicUsize::new(0));
+        let source = Box::new(Endless(Arc::clone(&taken)));
+        let ended = run(source, 2, || echoed, &ProgressBar::hidden(), &mut Closed);
+        assert_eq!(
+            ended.map_err(|fault| fault.kind()),
+            Err(io::ErrorKind::BrokenPipe)
+        );
+    }
+
+    /// Writer that holds everything up until it is let go.
+    struct Held(Arc<AtomicUsize>, usize);
+
+    impl Write for Held {
+        fn write(&mut self, text: &[u8]) -> io::Result<usize> {
+            let mut before = usize::MAX;
+            // Until nothing more is read.
+            while self.1 == 0 && before != self.0.load(Ordering::Relaxed) {
+                before = self.0.load(Ordering::Relaxed);
+                thread::sleep(Duration::from_millis(50));
+            }
+            self.1 = before;
+            Err(io::Error::other(format!("{} {}", before, text.len())))
+        }
+
+        fn flush(&mut self) -> io::Result<()> {
+            Ok(())
+        }
+    }
+
+    #[test]
+    fn no_more_is_read_ahead_than_has_room() {
+        let taken = Arc::new(AtomicUsize::new(0));
+        let source = Box::new(Endless(Arc::clone(&taken)));
+        let quick = |_: &Line| Answered {
+            text: "1\n".to_owned(),
+            ..Answered::default()
+        };
+        let mut held = Held(Arc::clone(&taken), 0);
+        let progress = ProgressBar::hidden();
+        let ended = run(source, 2, move || quick, &progress, &mut held);
+        assert!(ended.is_err());
+        // The batches that are promised, one being written and one being promised.
+        assert!(held.1 > 0 && held.1 <= (2 * AHEAD + 2) * MOST_LINES);
+    }
+}

@@ -1,0 +1,218 @@
+//! Runs in numbers, and the solutions that they show.
+
+use serde::Serialize;
+
+use crate::cli::written::Written;
+use crate::grid::Site;
+use crate::kind::{self, Code, Events, Player};
+use crate::model::{ParseError, Stage, Technique as _};
+use crate::trace::{Event, Verdict};
+
+use super::Ran;
+
+/// Greatest distance of a move that is not far, in half cells.
+const FAR: u8 = 8;
+
+/// Run in numbers.
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+pub struct Tally {
+    /// Number of steps.
+    pub steps: usize,
+    /// Number of chapters in which they are told.
+    pub chapters: usize,
+    /// Number of ideas in them.
+    pub ideas: usize,
+    /// Number of moves from what one told step finds to what the next one does.
+    pub moves: usize,
+    /// Number of those that go more than four cells away.
+    pub far: usize,
+    /// Steps of each stage.
+    pub stages: Stages,
+    /// Number of cells that reasoning left undecided.
+    pub undecided: u32,
+    /// Number of cases that the enumeration tried.
+    pub cases: u64,
+    /// Level of the hardest step.
+    pub level: u8,
+    /// The level in tenths, as a number with one decimal.
+    pub rating: f64,
+}
+
+/// Steps of each stage; their sum is the number of steps.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Stages {
+    /// Steps by patterns.
+    pub patterns: usize,
+    /// Steps by breakouts.
+    pub breakout: usize,
+    /// Steps by enumeration.
+    pub enumeration: usize,
+}
+
+/// Playback of a whole run.
+///
+/// # Errors
+/// The code's text is not a puzzle of its kind.
+pub fn player(code: &Code, ran: &Ran) -> Result<Box<dyn Player>, ParseError> {
+    let mut player = kind::player(code)?;
+    if let Some(events) = &ran.events {
+        player.push(events.clone());
+    }
+    player.finish();
+    Ok(player)
+}
+
+/// Counts what happened in a run, and how its player tells it.
+pub fn tally(ran: &Ran, player: &dyn Player) -> Tally {
+    let mut tally = Tally::default();
+    match &ran.events {
+        Some(Events::Slitherlink(events)) => tally.count_events(events),
+        Some(Events::Sudoku(events)) => tally.count_events(events),
+        Some(Events::Aquarium(events)) => tally.count_events(events),
+        None => {}
+    }
+    tally.count_chapters(player);
+    tally
+}
+
+/// The solutions that a run shows, at most two, as collections write them.
+///
+/// # Errors
+/// The code's text is not a puzzle of its kind.
+pub fn solutions(code: &Code, ran: &Ran) -> Result<Vec<String>, ParseError> {
+    match &ran.events {
+        Some(Events::Slitherlink(events)) => solutions_of(code, events, ran.verdict),
+        Some(Events::Sudoku(events)) => solutions_of(code, events, ran.verdict),
+        Some(Events::Aquarium(events)) => solutions_of(code, events, ran.verdict),
+        None => Ok(Vec::new()),
+    }
+}
+
+fn solutions_of<P: Written>(
+    code: &Code,
+    events: &[Event<P>],
+    verdict: Verdict,
+) -> Result<Vec<String>, ParseError> {
+    let mut board = P::board(code.clues::<P>()?);
+    let mut solutions = Vec::new();
+    for event in events {
+        match event {
+            Event::Step(step) => learn::<P>(&mut board, &step.found),
+            Event::Solution { facts, .. } if solutions.len() < 2 => {
+                let mut full = board.clone();
+                learn::<P>(&mut full, facts);
+                solutions.push(P::written(&full));
+            }
+            _ => {}
+        }
+    }
+    if solutions.is_empty() && verdict == Verdict::Unique {
+        solutions.push(P::written(&board));
+    }
+    Ok(solutions)
+}
+
+fn learn<P: Written>(board: &mut P::Board, facts: &[P::Fact]) {
+    for &fact in facts {
+        // A fact that contradicts the others is for the judge to find.
+        let _ = P::learn(board, fact);
+    }
+}
+
+impl Tally {
+    fn count_events<P: Written>(&mut self, events: &[Event<P>]) {
+        for event in events {
+            match event {
+                Event::Step(step) => {
+                    self.steps += 1;
+                    self.level = self.level.max(step.level());
+                    self.rating = self.rating.max(f64::from(step.tenths()) / 10.0);
+                    *match step.technique.stage() {
+                        Stage::Patterns => &mut self.stages.patterns,
+                        Stage::Breakout => &mut self.stages.breakout,
+                        Stage::Enumeration => &mut self.stages.enumeration,
+                    } += 1;
+                }
+                Event::Enumerate { undecided, .. } => self.undecided = *undecided,
+                Event::Solution { case, .. } => self.cases = *case,
+                Event::Exhausted { cases } => self.cases = *cases,
+                Event::Contradiction(_) | Event::Case(_) => {}
+            }
+        }
+    }
+
+    /// Counts the chapters of a telling, the ideas in them, and the moves.
+    fn count_chapters(&mut self, player: &dyn Player) {
+        let rows = (0..player.chapter_count()).filter_map(|number| player.chapter(number));
+        for row in rows {
+            self.chapters += usize::from(row.level > 0);
+            self.ideas += row.ideas;
+        }
+        let steps = (1..=player.len()).filter_map(|position| player.row(position));
+        let steps = steps.filter(|row| row.level > 0);
+        let places: Vec<Vec<Site>> = steps.map(|row| row.sites).collect();
+        let apart = |a: &Site, b: &Site| a.y.abs_diff(b.y) + a.x.abs_diff(b.x);
+        for pair in places.windows(2) {
+            let ways = pair[0]
+                .iter()
+                .flat_map(|a| pair[1].iter().map(move |b| apart(a, b)));
+            self.moves += 1;
+            self.far += usize::from(ways.min() > Some(FAR));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::{Limit, run};
+    use super::*;
+    use crate::solve::Method;
+
+    fn ran(text: &str, method: Method) -> (Code, Ran) {
+        let code = kind::read(text).expect("a puzzle").remove(0).code;
+        let ran = run(&code, method, Limit::default()).expect("it was read");
+        (code, ran)
+    }
+
+    #[test]
+    fn every_method_shows_the_same_solution() {
+        for sample in &kind::SAMPLES[..] {
+            if sample.text.len() > 200 {
+                continue;
+            }
+            let of = |method| {
+                let (code, ran) = ran(sample.text, method);
+                let mut solutions = solutions(&code, &ran).expect("it was read");
+                solutions.sort();
+                (ran.verdict, solutions)
+            };
+            let (verdict, silent) = of(Method::Silent);
+            let (reasoned, human) = of(Method::Human);
+            assert_eq!(verdict, reasoned, "{}", sample.name);
+            match verdict {
+                Verdict::Unique => assert_eq!(silent, human, "{}", sample.name),
+                Verdict::Several => {
+                    for two in [&silent, &human] {
+                        assert!(two.len() == 2 && two[0] != two[1], "{}", sample.name);
+                    }
+                }
+                _ => assert!(silent.is_empty() && human.is_empty(), "{}", sample.name),
+            }
+        }
+    }
+
+    #[test]
+    fn stages_add_up_to_the_steps() {
+        let (code, ran) = ran(kind::SAMPLES[3].text, Method::Human);
+        let player = player(&code, &ran).expect("it was read");
+        let tally = tally(&ran, player.as_ref());
+        let Stages {
+            patterns,
+            breakout,
+            enumeration,
+        } = tally.stages;
+        assert_eq!(patterns + breakout + enumeration, tally.steps);
+        assert!(tally.chapters > 0 && tally.chapters <= tally.steps);
+        assert!(breakout > 0 && tally.level > 0);
+    }
+}

@@ -1,0 +1,164 @@
+//! The command line as a whole: lines in, answers out in the same order, faults in their
+//! place, and how the program ends.
+
+use std::fmt::Write as _;
+use std::io::Write as _;
+use std::process::{Command, Output, Stdio};
+
+use clew::kind;
+use serde_json::Value;
+
+/// A small Slitherlink with one solution, and one with several.
+const UNIQUE: &str = "2.3,2.2,2.3";
+const SEVERAL: &str = "...,...,...";
+
+/// Runs the program on an input.
+fn run(arguments: &[&str], input: &str) -> Output {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_clew"))
+        .args(arguments)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    let mut stdin = child.stdin.take().expect("a pipe");
+    let input = input.to_owned();
+    let writer = std::thread::spawn(move || {
+        // A program that stops at wrong usage reads nothing.
+        let _ = stdin.write_all(input.as_bytes());
+    });
+    let output = child.wait_with_output().expect("the program ends");
+    writer.join().expect("the input is written");
+    output
+}
+
+fn text(output: &Output) -> &str {
+    str::from_utf8(&output.stdout).expect("answers are text")
+}
+
+/// Answers, an object a line.
+fn answers(arguments: &[&str], input: &str) -> (Vec<Value>, Option<i32>) {
+    let output = run(arguments, input);
+    let lines = text(&output).lines();
+    let answers = lines.map(|line| serde_json::from_str(line).expect("an object a line"));
+    (answers.collect(), output.status.code())
+}
+
+#[test]
+fn answers_come_in_order_and_what_is_no_puzzle_is_answered_in_its_place() {
+    let mut input = String::from("# a list\n\n");
+    for number in 0..300 {
+        let puzzle = match number % 3 {
+            0 => UNIQUE,
+            1 => SEVERAL,
+            _ => "no puzzle",
+        };
+        writeln!(input, "{{\"id\":{number},\"puzzle\":\"{puzzle}\"}}").expect("memory");
+    }
+    let (told, code) = answers(&["solve", "--jobs", "3"], &input);
+    assert_eq!((told.len(), code), (300, Some(0)));
+    for (number, answer) in told.iter().enumerate() {
+        let verdict = ["unique", "several", "malformed"][number % 3];
+        assert_eq!(answer["verdict"], verdict, "{answer}");
+        match verdict {
+            "malformed" => assert!(answer["error"].as_str().is_some_and(|why| !why.is_empty())),
+            _ => assert_eq!(answer["id"], number),
+        }
+    }
+    assert_eq!(answers(&["solve", "--strict"], &input).1, Some(1));
+}
+
+#[test]
+fn exit_codes_tell_what_was_demanded_and_wrong_usage() {
+    let both = format!("{UNIQUE}\n{SEVERAL}\n");
+    assert_eq!(answers(&["solve", "--check-unique"], &both).1, Some(1));
+    assert_eq!(answers(&["solve", "-u", UNIQUE], "").1, Some(0));
+    for wrong in [
+        &["solve", "--method", "guess"][..],
+        &["convert", "--to", "nothing"],
+        &["make", "--kind", "aquarium", "--level", "9"],
+        &["paint"],
+    ] {
+        let output = run(wrong, "");
+        assert_eq!(output.status.code(), Some(2), "{wrong:?}");
+        assert!(!output.stderr.is_empty() && output.stdout.is_empty());
+    }
+    let output = run(&["solve", "--input", "not/there"], "");
+    assert_eq!(output.status.code(), Some(3));
+}
+
+#[test]
+fn an_explanation_tells_every_step_in_both_languages() {
+    let (told, _) = answers(&["explain", UNIQUE], "");
+    let chapters = told[0]["chapters"].as_array().expect("chapters");
+    let steps = chapters
+        .iter()
+        .flat_map(|chapter| chapter["steps"].as_array());
+    let numbers = steps.flatten().map(|step| step["number"].as_u64());
+    let mut numbers: Vec<_> = numbers.collect();
+    // They are told in an order of their own.
+    numbers.sort_unstable();
+    let expected: Vec<_> = (1..=numbers.len() as u64).map(Some).collect();
+    assert_eq!(numbers, expected);
+    let output = run(
+        &["explain", "--as", "text", "--language", "zh-CN", UNIQUE],
+        "",
+    );
+    assert!(text(&output).contains('。'), "{}", text(&output));
+    let output = run(&["explain", "--as", "markdown", UNIQUE], "");
+    assert!(text(&output).starts_with("# Slitherlink 3×3"));
+}
+
+#[test]
+fn a_recipe_makes_its_puzzle_again_and_it_has_one_solution() {
+    let (made, code) = answers(
+        &["make", "-k", "sudoku", "--level", "1-3", "--count", "3"],
+        "",
+    );
+    assert_eq!((made.len(), code), (3, Some(0)));
+    for one in &made {
+        let recipe = one["made"].as_str().expect("a recipe");
+        let (again, _) = answers(&["make", "--recipe", recipe], "");
+        assert_eq!(again[0]["puzzle"], one["puzzle"]);
+    }
+    let lines: String = made.iter().map(|one| format!("{one}\n")).collect();
+    assert_eq!(answers(&["solve", "--check-unique"], &lines).1, Some(0));
+}
+
+#[test]
+fn what_is_converted_is_read_as_the_same_puzzle() {
+    for sample in kind::SAMPLES {
+        let (told, _) = answers(&["convert", sample.text], "");
+        let texts = told[0]["texts"].as_object().expect("texts");
+        assert!(texts.len() > 2, "{told:?}");
+        for (format, text) in texts {
+            let record = serde_json::json!({ "puzzle": text, "kind": told[0]["kind"] });
+            let (again, _) = answers(&["convert"], &format!("{record}\n"));
+            assert_eq!(again[0]["puzzle"], told[0]["puzzle"], "{format}");
+        }
+    }
+}
+
+#[test]
+fn questions_of_a_player_are_answered_in_order() {
+    let ask = |what: &str| format!("{{\"puzzle\":\"{UNIQUE}\",\"ask\":\"{what}\"}}\n");
+    let input = [ask("hint"), "not a question\n".to_owned(), ask("check")].concat();
+    let (told, code) = answers(&["coach"], &input);
+    let told: Vec<_> = told.iter().map(|one| one["answer"].as_str()).collect();
+    assert_eq!(told, [Some("step"), Some("malformed"), Some("right")]);
+    assert_eq!(code, Some(0));
+}
+
+#[test]
+fn a_reader_that_leaves_ends_the_program_quietly() {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_clew"))
+        .args(["make", "--kind", "sudoku", "--count", "100000"])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    drop(child.stdout.take());
+    let output = child.wait_with_output().expect("the program ends");
+    assert_eq!(output.status.code(), Some(0));
+    assert!(output.stderr.is_empty());
+}
