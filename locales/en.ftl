@@ -16,6 +16,11 @@ place-run-bottom = the bottom sides of { $first } to { $last }
 place-run-left = the left sides of { $first } to { $last }
 place-run-right = the right sides of { $first } to { $last }
 place-four-sides = all four sides of { $cell }
+place-sides = the { $sides } sides of { $cell }
+place-side-top = top
+place-side-right = right
+place-side-bottom = bottom
+place-side-left = left
 # Between the items of a list, before the last one, and between sentences; _ is a space.
 list-comma = ,_
 list-and = _and_
@@ -65,9 +70,12 @@ playback-opening = { $sign-count ->
     [0] From the clues alone follow { $found }.
    *[other] Begin at the clues: { $signs }. From these follow { $found }.
 }
-playback-sign = { $technique } { $count ->
-    [one] ({ $places })
-   *[other] ({ $count } times)
+playback-sign = { $technique } { $place-count ->
+    [0] ({ $count ->
+        [one] once
+       *[other] { $count } times
+    })
+   *[other] ({ $places })
 }
 playback-scan-digit = Where can { $what } go? One after the other it must be in { $places }.
 playback-scan-house = In { $what }, one after the other: { $found }.
@@ -927,7 +935,7 @@ slitherlink-diagonal-threes = Diagonal 3s
 
 slitherlink-threes-joined-by-twos = 3s joined by diagonal 2s
     .nudge = Look at { $clues }: a diagonal of 2s with a 3 at each end.
-    .whole = { $clues }: 3s joined by a diagonal of 2s, which pass one line on to each. So its sides at the outer corner must be lines, and nothing else can come there.
+    .whole = { $clues }: two 3s joined by a diagonal of 2s, which pass one line on to each. So the sides of both at the outer corners must be lines, and nothing else can come there.
 
 slitherlink-threes-around-zero = 3s around a 0
     .nudge = Look at { $clues }: several 3s around one 0.
@@ -995,17 +1003,27 @@ slitherlink-corner-two-chain = Corner 2 with a diagonal
     .nudge = Look at { $clues }: the diagonal that begins with a 2 in the corner.
     .whole = { $clues }: a diagonal from a corner 2. At each corner on the way there are both sides or neither, { slitherlink-pattern-gives }
 
+# The corner of a clue to which no line comes.
+slitherlink-closed-corner = { $corner-count ->
+    [0] one of its corners
+   *[other] its { $corner } corner
+}
+slitherlink-corner-top-left = top-left
+slitherlink-corner-top-right = top-right
+slitherlink-corner-bottom-left = bottom-left
+slitherlink-corner-bottom-right = bottom-right
+
 slitherlink-closed-vertex-one = 1 at a closed corner
     .nudge = Look at { $clues }: at one of its corners nothing comes from outside.
-    .whole = { $clues } is a 1, and no line comes to one of its corners: it cannot have both sides there, { slitherlink-pattern-gives }
+    .whole = { $clues } is a 1, and no line comes to { slitherlink-closed-corner }: it cannot have both sides there, { slitherlink-pattern-gives }
 
 slitherlink-closed-vertex-three = 3 at a closed corner
     .nudge = Look at { $clues }: at one of its corners nothing comes from outside.
-    .whole = { $clues } is a 3, and no line comes to one of its corners: it cannot lack both sides there, { slitherlink-pattern-gives }
+    .whole = { $clues } is a 3, and no line comes to { slitherlink-closed-corner }: it cannot lack both sides there, { slitherlink-pattern-gives }
 
 slitherlink-closed-vertex-two = 2 at a closed corner
     .nudge = Look at { $clues }: at one of its corners nothing comes from outside, and an edge at the opposite corner is known.
-    .whole = { $clues } is a 2, and no line comes to one of its corners: it has both sides there and none across, or none there and both across, { slitherlink-pattern-gives }
+    .whole = { $clues } is a 2, and no line comes to { slitherlink-closed-corner }: it has both sides there and none across, or none there and both across, { slitherlink-pattern-gives }
 
 slitherlink-line-meets-three = Line meets a 3
     .nudge = Look at { $clues }: a line arrives at one of its corners.
@@ -1689,7 +1707,6 @@ sudoku-rule-no-candidate = Dead end at { $places }: no digit is left.
 sudoku-rule-no-place = Dead end in { $house }: no cell can be { $digit }.
     .name = A digit without a place
     .short = { $house } has no place for { $digit }
-    .somewhere = the ringed house has no place for { $digit }
 sudoku-rule-otherwise = Dead end at { $places }: it would have to be a digit that is ruled out there.
     .name = Against what is known
     .short = { $places } must be what is ruled out there
@@ -1908,7 +1925,7 @@ sudoku-grouped-chain = Grouped chain
 
 sudoku-two-sets = { $a-count ->
     [one] { $a } is { $a-digits }: if { $link },
-   *[other] Without { $link }, { $a } must take { $a-rest }; with it,
+   *[other] If none of { $a } is { $link }, they must take { $a-rest }; if one is,
 } { $b } must take { $b-rest }. Either way { $found }.
 sudoku-set-takes = { $count ->
     [one] { $digit } in { $places }
@@ -2068,12 +2085,12 @@ aquarium-are-air = { $places } { $count ->
     [one] is
    *[other] are
 } air
-aquarium-surface-here = the surface is at { $places }
-aquarium-surface-elsewhere = the surface is not at { $places }
+aquarium-surface-here = the surface is at the top of { $places }
+aquarium-surface-elsewhere = the surface is not at the top of { $places }
 aquarium-must-be-water = { $places } must be water
 aquarium-must-be-air = { $places } must be air
-aquarium-surface-must-be-here = the surface must be at { $places }
-aquarium-surface-cannot-be-here = the surface cannot be at { $places }
+aquarium-surface-must-be-here = the surface must be at the top of { $places }
+aquarium-surface-cannot-be-here = the surface cannot be at the top of { $places }
 aquarium-fact = { $says }
 aquarium-mark-water = { $place } water
 aquarium-mark-air = { $place } air
@@ -2148,13 +2165,22 @@ aquarium-indispensable = Indispensable
         [one] the piece of { $width }
         [2] either of 2 pieces
        *[other] any one of { $pieces } pieces
-    } at most { $without } are left, so { $gives }.
+    } at most { $without ->
+        [one] 1 is
+       *[other] { $without } are
+    } left, so { $gives }.
 aquarium-stack-bottom = Bottom of a stack
     .nudge = Look at { $clues }: how much air can it have?
-    .whole = { $line } can spare { $spare } of { $room }, and a tank fills from the bottom, so { $gives }.
+    .whole = { $line } can spare { $spare } of { $room }: in one stack only { $spare ->
+        [one] the top cell
+       *[other] the top { $spare } cells
+    } can be air, so { $gives }.
 aquarium-stack-top = Top of a stack
     .nudge = Look at { $clues }: how much water does it still need?
-    .whole = { $line } still needs { $need }, and a tank fills from the bottom, so { $gives }.
+    .whole = { $line } still needs { $need }: in one stack only { $need ->
+        [one] the lowest cell
+       *[other] the lowest { $need } cells
+    } can be water, so { $gives }.
 aquarium-odd-piece = Odd piece
     .nudge = Look at { $clues }: what have all its pieces but one in common?
     .whole = { $line } still needs { $need }. All open pieces but that of { $width } are multiples of { $divisor }, so { $gives }.

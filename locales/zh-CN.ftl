@@ -16,6 +16,11 @@ place-run-bottom = { $first }到{ $last }的下边
 place-run-left = { $first }到{ $last }的左边
 place-run-right = { $first }到{ $last }的右边
 place-four-sides = { $cell }的四条边
+place-sides = { $cell }的{ $sides }
+place-side-top = 上边
+place-side-right = 右边
+place-side-bottom = 下边
+place-side-left = 左边
 # 列表各项之间、最后一项之前、句子之间；_ 是空格。
 list-comma = 、
 list-and = 、
@@ -54,9 +59,9 @@ playback-opening = { $sign-count ->
     [0] 单凭提示数就得到{ $found }。
    *[other] 从提示数开始：{ $signs }。由此得到{ $found }。
 }
-playback-sign = { $technique }（{ $count ->
-    [1] { $places }
-   *[other] { $count }次
+playback-sign = { $technique }（{ $place-count ->
+    [0] { $count }次
+   *[other] { $places }
 }）
 playback-scan-digit = { $what }能填在哪里？依次只能填在{ $places }。
 playback-scan-house = 看{ $what }，依次{ $found }。
@@ -829,17 +834,26 @@ slitherlink-corner-two-chain = 角2斜列
     .nudge = 看{ $clues }：从盘角上的2开始的斜列。
     .whole = { $clues }：从角2开始的斜列。途中每个角的两条边要么都连，要么都不连，{ slitherlink-pattern-gives }
 
+slitherlink-closed-corner = { $corner-count ->
+    [0] 有一个角
+   *[other] { $corner }
+}
+slitherlink-corner-top-left = 左上角
+slitherlink-corner-top-right = 右上角
+slitherlink-corner-bottom-left = 左下角
+slitherlink-corner-bottom-right = 右下角
+
 slitherlink-closed-vertex-one = 封角1
     .nudge = 看{ $clues }：它有一个角，外面没有线过来。
-    .whole = { $clues }是1，有一个角外面没有线过来：那里的两条边不能都连，{ slitherlink-pattern-gives }
+    .whole = { $clues }是1，{ slitherlink-closed-corner }外面没有线过来：那里的两条边不能都连，{ slitherlink-pattern-gives }
 
 slitherlink-closed-vertex-three = 封角3
     .nudge = 看{ $clues }：它有一个角，外面没有线过来。
-    .whole = { $clues }是3，有一个角外面没有线过来：那里的两条边不能都不连，{ slitherlink-pattern-gives }
+    .whole = { $clues }是3，{ slitherlink-closed-corner }外面没有线过来：那里的两条边不能都不连，{ slitherlink-pattern-gives }
 
 slitherlink-closed-vertex-two = 封角2
     .nudge = 看{ $clues }：它有一个角，外面没有线过来，对面的角上又有一条边已知。
-    .whole = { $clues }是2，有一个角外面没有线过来：那里的两条边要么都连，要么都不连，对面的角则相反，{ slitherlink-pattern-gives }
+    .whole = { $clues }是2，{ slitherlink-closed-corner }外面没有线过来：那里的两条边要么都连，要么都不连，对面的角则相反，{ slitherlink-pattern-gives }
 
 slitherlink-line-meets-three = 来线碰3
     .nudge = 看{ $clues }：有一条线到达它的一个角。
@@ -1453,7 +1467,6 @@ sudoku-rule-no-candidate = { $places }走不通：没有数字可填。
 sudoku-rule-no-place = { $house }走不通：没有一格能填{ $digit }。
     .name = 数字无处可填
     .short = { $house }没有{ $digit }的位置
-    .somewhere = 圈出的单元没有{ $digit }的位置
 sudoku-rule-otherwise = { $places }走不通：那里必须填已经删去的数字。
     .name = 与已知矛盾
     .short = { $places }必须填已经删去的数字
@@ -1797,12 +1810,12 @@ sudoku-nested-chains = 嵌套强制链
 aquarium-number = { $value }
 aquarium-are-water = { $places }有水
 aquarium-are-air = { $places }无水
-aquarium-surface-here = 水面在{ $places }
-aquarium-surface-elsewhere = 水面不在{ $places }
+aquarium-surface-here = 水面在{ $places }的上边
+aquarium-surface-elsewhere = 水面不在{ $places }的上边
 aquarium-must-be-water = { $places }必有水
 aquarium-must-be-air = { $places }必无水
-aquarium-surface-must-be-here = 水面必在{ $places }
-aquarium-surface-cannot-be-here = 水面不能在{ $places }
+aquarium-surface-must-be-here = 水面必在{ $places }的上边
+aquarium-surface-cannot-be-here = 水面不能在{ $places }的上边
 aquarium-fact = { $says }
 aquarium-mark-water = { $place }有水
 aquarium-mark-air = { $place }无水
@@ -1870,10 +1883,10 @@ aquarium-indispensable = 必灌的段
     }，最多就只剩{ $without }格，所以{ $gives }。
 aquarium-stack-bottom = 竖段底部有水
     .nudge = 看{ $clues }：最多能空几格？
-    .whole = { $line }有{ $room }格可灌，最多空{ $spare }格，而水箱从底部灌起，所以{ $gives }。
+    .whole = { $line }有{ $room }格可灌，最多空{ $spare }格：一个竖段只有最上面{ $spare }格可以无水，所以{ $gives }。
 aquarium-stack-top = 竖段顶部无水
     .nudge = 看{ $clues }：还差几格水？
-    .whole = { $line }还差{ $need }格水，而水箱从底部灌起，所以{ $gives }。
+    .whole = { $line }还差{ $need }格水：一个竖段只有最下面{ $need }格可以有水，所以{ $gives }。
 aquarium-odd-piece = 公约数判断
     .nudge = 看{ $clues }：除了一段，其余各段有什么共同之处？
     .whole = { $line }还差{ $need }格水。未定的各段中，除了宽{ $width }格的那段，宽度都是{ $divisor }的倍数，所以{ $gives }。

@@ -243,10 +243,23 @@ fn signs<P: Tell>(steps: &[&Step<P>]) -> Vec<Explanation> {
     }
     signs.sort_short_by_key(|(_, uses)| std::cmp::Reverse(uses.len()));
     let named = signs.into_iter().take(MOST_NAMED).map(|(name, uses)| {
-        let said = Explanation::new("playback-sign")
+        let places = places(&uses);
+        Explanation::new("playback-sign")
             .with("technique", Arg::Word(name))
-            .with("count", Number(uses.len() as u64));
-        said.with("places", Arg::Places(uses[0].clues.clone()))
+            .with("count", Number(uses.len() as u64))
+            .with("place-count", Number(places.len() as u64))
+            .with("places", Arg::Places(places))
     });
     named.collect()
+}
+
+/// Clues at which a technique is used, where they can be told in a few words: those of
+/// a single use, or one of each of a few.
+fn places<P: Tell>(uses: &[&Step<P>]) -> Vec<Site> {
+    let is_few = uses.len() <= FEW && uses.iter().all(|step| step.clues.len() == 1);
+    match uses {
+        [only] => only.clues.clone(),
+        _ if is_few => uses.iter().flat_map(|step| step.clues.clone()).collect(),
+        _ => Vec::new(),
+    }
 }

@@ -154,6 +154,7 @@ impl Speaker {
     }
 
     fn formatted(&self, explanation: &Explanation, shape: Shape) -> String {
+        let cells = named_cells(explanation);
         let mut args = FluentArgs::new();
         for (name, arg) in &explanation.args {
             match arg {
@@ -162,7 +163,7 @@ impl Speaker {
                 Arg::Word(id) => args.set(*name, self.word(id)),
                 Arg::Digit(digit) => args.set(*name, self.numerals.write(*digit)),
                 Arg::Place(site) => args.set(*name, self.marked(*site, shape)),
-                Arg::Places(sites) => args.set(*name, self.list(sites, shape)),
+                Arg::Places(sites) => args.set(*name, self.list(sites, &cells, shape)),
                 Arg::Said(all) => {
                     let said = all.iter().map(|one| self.formatted(one, shape));
                     args.set(*name, self.joined(said.collect()));
@@ -183,9 +184,9 @@ impl Speaker {
         runs::marked(site, &self.place_within(site, shape))
     }
 
-    /// Places as a list, those in a row said as one.
-    fn list(&self, sites: &[Site], shape: Shape) -> String {
-        let groups = places::grouped(sites, shape);
+    /// Places as a list, those in a row said as one, and so are sides of a named cell.
+    fn list(&self, sites: &[Site], cells: &[Cell], shape: Shape) -> String {
+        let groups = places::grouped(sites, cells, shape);
         let shown = if groups.len() > PLACES_SAID {
             PLACES_SAID - 1
         } else {
@@ -206,13 +207,20 @@ impl Speaker {
         let cell_of =
             |site: Site, cell: Cell| runs::marked(site, &self.place_within(cell.site(), shape));
         let mut args = FluentArgs::new();
-        match *group {
-            Group::One(site) => self.marked(site, shape),
-            Group::AllSides(cell) => {
+        match group {
+            &Group::One(site) => self.marked(site, shape),
+            &Group::AllSides(cell) => {
                 args.set("cell", cell_of(cell.site(), cell));
                 self.message("place-four-sides", Some(&args))
             }
-            Group::Run { side, ends, .. } => {
+            Group::Sides(cell, sides) => {
+                let side =
+                    |&(side, site): &(_, Site)| runs::marked(site, &self.word(places::alone(side)));
+                args.set("sides", self.joined(sides.iter().map(side).collect()));
+                args.set("cell", cell_of(cell.site(), *cell));
+                self.message("place-sides", Some(&args))
+            }
+            &Group::Run { side, ends, .. } => {
                 let [first, last] = ends.map(|(site, cell)| cell_of(site, cell));
                 args.set("first", first);
                 args.set("last", last);
@@ -263,6 +271,15 @@ impl Speaker {
             None => id.to_owned(),
         }
     }
+}
+
+/// Cells of the clues that a sentence names.
+fn named_cells(explanation: &Explanation) -> Vec<Cell> {
+    let clues = explanation.args.iter().filter_map(|(name, arg)| match arg {
+        Arg::Places(sites) if *name == "clues" => Some(sites),
+        _ => None,
+    });
+    clues.flatten().filter_map(|site| site.cell()).collect()
 }
 
 fn split_id(id: &str) -> (&str, Option<&str>) {

@@ -22,6 +22,8 @@ pub(super) enum Group {
     One(Site),
     /// The four sides of a cell.
     AllSides(Cell),
+    /// Two or three sides of a cell that the sentence names, clockwise from the top.
+    Sides(Cell, Vec<(Side, Site)>),
     /// Cells next to each other, or the same side of each.
     Run {
         side: Option<Side>,
@@ -37,6 +39,7 @@ impl Group {
         match self {
             Group::One(_) => 1,
             Group::AllSides(_) => 4,
+            Group::Sides(_, sides) => sides.len(),
             Group::Run { length, .. } => *length,
         }
     }
@@ -64,6 +67,16 @@ pub(super) fn single(side: Side) -> &'static str {
     }
 }
 
+/// Message id of a side by itself, beside others of the same cell.
+pub(super) fn alone(side: Side) -> &'static str {
+    match side {
+        Side::Top => "place-side-top",
+        Side::Right => "place-side-right",
+        Side::Bottom => "place-side-bottom",
+        Side::Left => "place-side-left",
+    }
+}
+
 /// Message id of several edges of one side, or of several cells.
 pub(super) fn run(side: Option<Side>) -> &'static str {
     match side {
@@ -85,12 +98,14 @@ fn named(site: Site, shape: Shape) -> Option<(Option<Side>, Cell)> {
     }
 }
 
-/// Groups the places of a list, each with the first that it can be said with.
-pub(super) fn grouped(sites: &[Site], shape: Shape) -> Vec<Group> {
+/// Groups the places of a list, each with the first that it can be said with. Sides of
+/// the cells that the sentence names are said by these.
+pub(super) fn grouped(sites: &[Site], cells: &[Cell], shape: Shape) -> Vec<Group> {
     let mut left = sites.to_vec();
     let mut groups = Vec::new();
     while let Some(&first) = left.first() {
         let group = all_sides(first, &left, shape)
+            .or_else(|| sides(first, &left, cells))
             .or_else(|| longest_run(first, &left, shape))
             .unwrap_or((Group::One(first), vec![first]));
         left.retain(|site| !group.1.contains(site));
@@ -105,6 +120,31 @@ fn all_sides(first: Site, listed: &[Site], shape: Shape) -> Option<(Group, Vec<S
     let sides = |cell: Cell| cell.edges().map(Edge::site).to_vec();
     let mut whole = cells.map(|cell| (Group::AllSides(cell), sides(cell)));
     whole.find(|(_, sides)| sides.iter().all(|side| listed.contains(side)))
+}
+
+/// The sides of a named cell, if several of them are listed and an edge is one.
+fn sides(first: Site, listed: &[Site], cells: &[Cell]) -> Option<(Group, Vec<Site>)> {
+    const CLOCKWISE: [Side; 4] = [Side::Top, Side::Right, Side::Bottom, Side::Left];
+    first.edge()?;
+    let groups = cells.iter().map(|&cell| {
+        let sides = cell.edges().map(Edge::site).into_iter();
+        let sides = CLOCKWISE.into_iter().zip(sides);
+        let sides: Vec<(Side, Site)> = sides.filter(|(_, site)| listed.contains(site)).collect();
+        (cell, sides)
+    });
+    let of_first = |(_, sides): &(Cell, Vec<(Side, Site)>)| {
+        sides.len() > 1 && sides.iter().any(|&(_, site)| site == first)
+    };
+    // Of two cells that share a side the one with more of the others.
+    let (cell, sides) =
+        groups
+            .filter(of_first)
+            .reduce(|most, next| match next.1.len() > most.1.len() {
+                true => next,
+                false => most,
+            })?;
+    let sites = sides.iter().map(|&(_, site)| site).collect();
+    Some((Group::Sides(cell, sides), sites))
 }
 
 /// The longest run to the right or down that begins with a place.
@@ -148,7 +188,7 @@ mod tests {
         let mut sites: Vec<Site> = (1..4).map(|col| right(0, col)).collect();
         sites.push(right(2, 2));
         sites.extend(Cell::new(4, 4).edges().map(Edge::site));
-        let groups = grouped(&sites, shape);
+        let groups = grouped(&sites, &[], shape);
         let run = Group::Run {
             side: Some(Side::Right),
             ends: [1, 3].map(|col| (right(0, col), Cell::new(0, col))),
@@ -159,13 +199,27 @@ mod tests {
     }
 
     #[test]
+    fn sides_of_a_cell_that_is_named_are_said_by_it() {
+        let shape = Shape::new(5, 5);
+        let cell = Cell::new(2, 2);
+        let [top, right, _, left] = cell.edges().map(Edge::site);
+        let other = Cell::new(4, 0).edges()[0].site();
+        let listed = [left, other, top];
+        let sides = vec![(Side::Top, top), (Side::Left, left)];
+        let groups = grouped(&listed, &[cell], shape);
+        assert_eq!(groups, [Group::Sides(cell, sides), Group::One(other)]);
+        assert_eq!(grouped(&listed, &[], shape).len(), 3);
+        assert_eq!(grouped(&[right, other], &[cell], shape).len(), 2);
+    }
+
+    #[test]
     fn two_cells_are_listed_and_three_in_a_column_are_a_run() {
         let cells = |rows: std::ops::Range<u8>| -> Vec<Site> {
             rows.map(|row| Cell::new(row, 1).site()).collect()
         };
         let shape = Shape::new(5, 5);
-        assert_eq!(grouped(&cells(0..2), shape).len(), 2);
-        let column = grouped(&cells(0..4), shape);
+        assert_eq!(grouped(&cells(0..2), &[], shape).len(), 2);
+        let column = grouped(&cells(0..4), &[], shape);
         assert_eq!(column.iter().map(Group::len).collect::<Vec<_>>(), [4]);
     }
 }

@@ -85,12 +85,12 @@ fn the_figures_of_the_article_are_told_with_their_numbers() {
         ),
         (
             column(&[8, 5, 2], 9),
-            "Column 1 can spare 6 of 15, and a tank fills from the bottom, so R7C1 and R8C1 must be \
+            "Column 1 can spare 6 of 15: in one stack only the top 6 cells can be air, so R7C1 and R8C1 must be \
              water.",
         ),
         (
             column(&[5, 3, 5, 2], 2),
-            "Column 1 still needs 2, and a tank fills from the bottom, so R1C1 to R3C1, R6C1 and R9C1 \
+            "Column 1 still needs 2: in one stack only the lowest 2 cells can be water, so R1C1 to R3C1, R6C1 and R9C1 \
              to R11C1 must be air.",
         ),
     ] {

@@ -94,6 +94,14 @@ const NECESSARY: Parts = [
     "aquarium-surface-cannot-be-here",
 ];
 
+/// Cell of the tank that a fact is about. A surface lies at the top of it; the cell above
+/// may belong to another tank.
+fn cell_of(fact: Fact) -> Cell {
+    match fact {
+        Fact::Cell(cell, _) | Fact::Surface(cell, _) => cell,
+    }
+}
+
 /// Facts as parts of a sentence.
 fn said(facts: &[Fact], parts: Parts) -> Arg {
     Arg::Said(told(facts, parts))
@@ -113,7 +121,7 @@ fn told(facts: &[Fact], parts: Parts) -> Vec<Explanation> {
     };
     let part = |(i, message): (usize, &'static str)| {
         let told = facts.iter().filter(|fact| part_of(fact) == i);
-        let places: Vec<Site> = told.map(|fact| fact.site()).collect();
+        let places: Vec<Site> = told.map(|&fact| cell_of(fact).site()).collect();
         let count = number(places.len());
         (!places.is_empty()).then(|| {
             let told = Explanation::new(message).with("count", count);
@@ -189,6 +197,19 @@ fn adds_up(technique: Technique, numbers: &[(&'static str, Arg)]) -> bool {
     }
 }
 
+/// Message that the numbers of a line bear out: the technique's own or, where a chain of
+/// reasons counts fewer cells, that of the one which does with fewer.
+fn message(technique: Technique, numbers: &[(&'static str, Arg)]) -> &'static str {
+    let weaker = match technique {
+        Technique::LineFull => Technique::TooWide,
+        Technique::LineNeedsAll => Technique::Indispensable,
+        _ => technique,
+    };
+    let told = [technique, weaker].into_iter();
+    let mut told = told.filter(|&technique| adds_up(technique, numbers));
+    told.next().map_or("aquarium-by-sum", |told| told.name())
+}
+
 /// Arguments that count the whole board, as far as a step relies on it.
 fn in_total(clues: &Clues, step: &Step<Aquarium>) -> Vec<(&'static str, Arg)> {
     let (lines, total) = totals::total_water_by(clues).unwrap_or_default();
@@ -226,9 +247,7 @@ impl Explain for Aquarium {
             _ => {
                 if let Some(line) = line_of(clues, step) {
                     let numbers = counted(clues, step, line);
-                    if !adds_up(step.technique, &numbers) {
-                        explanation.message = "aquarium-by-sum";
-                    }
+                    explanation.message = message(step.technique, &numbers);
                     explanation.args.extend(numbers);
                 }
             }
@@ -238,7 +257,7 @@ impl Explain for Aquarium {
             explanation = explanation
                 .with("trials", number(step.trials.len()))
                 .with("failed", number(failed.count()))
-                .with("tank", Arg::Place(trial.assumed.site()))
+                .with("tank", Arg::Place(cell_of(trial.assumed).site()))
                 .with("assumed", said(&[trial.assumed], KNOWN))
                 .with("length", number(trial.steps.len()));
         }

@@ -10,34 +10,35 @@ techniques! {
     /// Techniques between which the order of looking decides share their level.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
     pub enum Technique {
-        /// A segment is all water or all air, so one known cell decides the others.
+        /// A piece of a tank in one row is all water or all air, so one known cell decides the
+        /// others.
         SameHeight = "aquarium-same-height", Patterns, 10, Always, "";
         /// Cells of one height that are joined below are alike with gravity, whatever joins
         /// them.
         JoinedBelow = "aquarium-joined-below", Patterns, 10, Always, "";
-        /// All segments below a segment of water are water.
+        /// All pieces below a piece of water are water.
         WaterBelow = "aquarium-water-below", Patterns, 10, Always, "";
-        /// All segments above a segment of air are air.
+        /// All pieces above a piece of air are air.
         AirAbove = "aquarium-air-above", Patterns, 10, Always, "";
-        /// Two segments between which the surface is excluded are alike; where it is known,
+        /// Two pieces between which the surface is excluded are alike; where it is known,
         /// the lower one is water and the upper one air.
         LevelInterval = "aquarium-level-interval", Patterns, 30, Always, "";
         /// The water of a line reaches its sum, so its open cells are air.
         LineFull = "aquarium-line-full", Patterns, 10, Always, "";
         /// A line needs all its open cells to reach its sum, so they are water.
         LineNeedsAll = "aquarium-line-needs-all", Patterns, 10, Always, "";
-        /// A segment wider than the water that its row still needs is air.
+        /// A piece wider than the water that its row still needs is air.
         TooWide = "aquarium-too-wide", Patterns, 20, Always, "article on Aquarium with dancing links, figure 4";
-        /// A segment without which its row cannot reach its sum is water.
+        /// A piece without which its row cannot reach its sum is water.
         Indispensable = "aquarium-indispensable", Patterns, 20, Always, "article on Aquarium with dancing links, figures 1 to 3";
         /// A stack of more cells than its column can spare has water in its lowest ones.
         StackBottom = "aquarium-stack-bottom", Patterns, 30, Always, "article on Aquarium with dancing links, figure 5";
         /// A stack of more cells than its column needs has air in its highest ones.
         StackTop = "aquarium-stack-top", Patterns, 30, Always, "article on Aquarium with dancing links, figure 6";
-        /// All open segments of a row but one have widths with a common divisor, so the
+        /// All open pieces of a row but one have widths with a common divisor, so the
         /// remainder of the need decides whether that one is water.
         OddPiece = "aquarium-odd-piece", Breakout, 40, Always, "";
-        /// A segment of a row is water if every choice of segments with the sum uses it, and
+        /// A piece of a row is water if every choice of pieces with the sum uses it, and
         /// air if none does.
         SubsetSums = "aquarium-subset-sums", Breakout, 40, Always, "article on Aquarium with dancing links";
         /// A level that is part of no way to meet the sum of a column is excluded, where

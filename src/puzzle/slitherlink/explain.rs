@@ -1,6 +1,6 @@
 //! Steps, clashes and facts as explanations.
 
-use crate::grid::{Edge, Site, SortShort as _};
+use crate::grid::{Edge, Site, SortShort as _, Vertex};
 use crate::model::{Arg, Clash, Explanation, Fact as _, Puzzle as _, Rule as _, Technique as _};
 use crate::trace::{Explain, Step};
 
@@ -50,21 +50,59 @@ fn joined(step: &Step<Slitherlink>) -> Vec<Site> {
     joined.filter(|sites| sites.len() == 2).unwrap_or_default()
 }
 
-/// The line that arrives at a corner of a clue where only the clue's own sides are left
-/// to go on along; none if there is no such line among what the step relies on.
+/// The line that arrives at a corner of a clue and must go on along it: where only the
+/// clue's own sides are left or, if the rest of the pattern shows the same, the only line
+/// there that the step relies on. None if there is no such line.
 fn entering(clues: &Clues, step: &Step<Slitherlink>) -> Vec<Site> {
     let is_given = |edge: &Edge, mark| step.given.contains(&Fact::Edge(*edge, mark));
     let cells = step.clues.iter().filter_map(|site| site.cell());
-    let mut corners = cells.flat_map(|cell| cell.corners().map(|corner| (cell, corner)));
-    let line = corners.find_map(|(cell, corner)| {
+    let corners = cells.flat_map(|cell| cell.corners().map(|corner| (cell, corner)));
+    // The edges of each corner that are no sides of the clue.
+    let outside = corners.map(|(cell, corner)| -> Vec<Edge> {
         let edges = corner.edges(clues.shape()).into_iter().flatten();
-        let outside: Vec<Edge> = edges.filter(|edge| !cell.edges().contains(edge)).collect();
-        let line = outside.iter().find(|edge| is_given(edge, Mark::Line))?;
-        let mut others = outside.iter().filter(|edge| *edge != line);
+        edges.filter(|edge| !cell.edges().contains(edge)).collect()
+    });
+    let outside: Vec<Vec<Edge>> = outside.collect();
+    let by_crosses = outside.iter().find_map(|edges| {
+        let line = edges.iter().find(|edge| is_given(edge, Mark::Line))?;
+        let mut others = edges.iter().filter(|edge| *edge != line);
         let is_only = others.all(|edge| is_given(edge, Mark::Cross));
         is_only.then_some(*line)
     });
+    let mut lines = step.given.iter().filter_map(|fact| match fact {
+        Fact::Edge(edge, Mark::Line) => outside.iter().flatten().find(|other| *other == edge),
+        _ => None,
+    });
+    let single = match (lines.next(), lines.next()) {
+        (line, None) => line.copied(),
+        _ => None,
+    };
+    let line = by_crosses.or(single);
     line.into_iter().map(|edge| edge.site()).collect()
+}
+
+/// Name of the corner of a clue to which no other edge can bring a line, if that is what a
+/// step shows sides of the clue by.
+fn closed_corner(clues: &Clues, step: &Step<Slitherlink>) -> Option<&'static str> {
+    let cell = step.clues.first()?.cell()?;
+    let sides = cell.edges();
+    let is_closed = |corner: &Vertex| {
+        let edges = corner.edges(clues.shape()).into_iter().flatten();
+        let (own, outside): (Vec<Edge>, Vec<Edge>) = edges.partition(|edge| sides.contains(edge));
+        let is_cross = |edge: &Edge| step.given.contains(&Fact::Edge(*edge, Mark::Cross));
+        let is_found = |edge: &Edge| step.found.iter().any(|fact| fact.site() == edge.site());
+        own.iter().any(is_found) && outside.iter().all(is_cross)
+    };
+    // Clockwise from the top right, as a cell tells its corners.
+    let names = [
+        "slitherlink-corner-top-right",
+        "slitherlink-corner-bottom-right",
+        "slitherlink-corner-bottom-left",
+        "slitherlink-corner-top-left",
+    ];
+    let mut corners = cell.corners().into_iter().zip(names);
+    let (_, name) = corners.find(|(corner, _)| is_closed(corner))?;
+    Some(name)
 }
 
 /// Whether a technique is about two neighbours of a clue that differ, or that do not;
@@ -135,8 +173,13 @@ impl Explain for Slitherlink {
                 .with("pair-count", number(pair.len()))
                 .with("pair", Arg::Places(pair));
         }
+        let corner = closed_corner(clues, step);
+        if let Some(corner) = corner {
+            explanation = explanation.with("corner", Arg::Word(corner));
+        }
         let entering = entering(clues, step);
         explanation = explanation
+            .with("corner-count", number(usize::from(corner.is_some())))
             .with("entering-count", number(entering.len()))
             .with("entering", Arg::Places(entering));
         let joined = joined(step);

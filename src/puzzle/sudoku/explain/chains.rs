@@ -68,7 +68,7 @@ pub(super) fn supposed(clues: &Clues, step: &Step<Sudoku>, said: Explanation) ->
     let followed = step.trials.iter().flat_map(|trial| &trial.steps);
     let inner = followed.filter(|step| !step.trials.is_empty()).count();
     let ends = step.trials.iter().filter_map(|trial| trial.end.as_ref());
-    let ends = ends.map(|end| ended(clues, step, &end.clash));
+    let ends = ends.map(|end| ended(clues, &end.clash));
     let suppositions = assumed.iter().map(|&fact| link(&[fact], true)).collect();
     said.with("assumed", any_of(suppositions))
         .with("choice", Arg::Said(choice(&assumed)))
@@ -78,26 +78,16 @@ pub(super) fn supposed(clues: &Clues, step: &Step<Sudoku>, said: Explanation) ->
         .with("end", Arg::Said(ends.take(1).collect()))
 }
 
-/// Clash as the end of a sentence. A house that the step as a whole does without is
-/// not named; the board rings it.
-fn ended(clues: &Clues, step: &Step<Sudoku>, clash: &Clash<Sudoku>) -> Explanation {
+/// Clash as the end of a sentence.
+fn ended(clues: &Clues, clash: &Clash<Sudoku>) -> Explanation {
     let said = |message| Explanation::new(message).with("places", Arg::Places(clash.sites.clone()));
     match clash.rule {
         Rule::Twice(twice) => said("sudoku-rule-twice.short").with("digit", digit(twice)),
         Rule::NoCandidate => said("sudoku-rule-no-candidate.short"),
         Rule::Otherwise => said("sudoku-rule-otherwise.short"),
-        Rule::NoPlace(lacking) => {
-            let is_used = step.areas.contains(&clash.sites);
-            let message = match is_used {
-                true => "sudoku-rule-no-place.short",
-                false => "sudoku-rule-no-place.somewhere",
-            };
-            let said = Explanation::new(message).with("digit", digit(lacking));
-            match is_used {
-                true => said.with("house", house_of(clues, &clash.sites)),
-                false => said,
-            }
-        }
+        Rule::NoPlace(lacking) => Explanation::new("sudoku-rule-no-place.short")
+            .with("digit", digit(lacking))
+            .with("house", house_of(clues, &clash.sites)),
     }
 }
 
