@@ -24,6 +24,9 @@ place-side-left = left
 # Between the items of a list, before the last one, and between sentences; _ is a space.
 list-comma = ,_
 list-and = _and_
+# Between items of which one is a list itself.
+list-of-lists-comma = ,_
+list-of-lists-and = _and_
 sentence-gap = _
 list-more = { $count } more
 
@@ -102,6 +105,10 @@ page-name = Clew
 page-embed-whole = Open in Clew
 page-embed-empty = The address of this board names no puzzle. Copy the snippet again.
 page-copy-embed = Copy a snippet to embed it
+# The page that shows how boards stand in other pages: $page is its link to Clew, $message code.
+embedding-title = Boards in a page of your own
+embedding-how = Open a puzzle in { $page }, choose “{ page-copy-embed }” in the menu ⋯ beside the verdict, and paste it into your page.
+embedding-keeps = The board keeps nothing in the reader's browser. It tells the page around it its height and nothing else: a message { $message }, which a page may follow as this one does.
 page-missing = A part of Clew has not arrived. Watching still works; for the rest, check the network.
 page-title = Clew: Slitherlink, Sudoku, Aquarium
 page-description = Slitherlink, Sudoku and Aquarium solved by reasoning. Paste a puzzle and watch it being understood, step by step.

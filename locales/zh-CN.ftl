@@ -24,6 +24,9 @@ place-side-left = 左边
 # 列表各项之间、最后一项之前、句子之间；_ 是空格。
 list-comma = 、
 list-and = 、
+# 各项之中有的自己就是列表时。
+list-of-lists-comma = ，
+list-of-lists-and = ，
 sentence-gap = {""}
 list-more = 另外{ $count }处
 
@@ -64,7 +67,7 @@ playback-sign = { $technique }（{ $place-count ->
    *[other] { $places }
 }）
 playback-scan-digit = { $what }能填在哪里？依次只能填在{ $places }。
-playback-scan-house = 看{ $what }，依次{ $found }。
+playback-scan-house = 看{ $what }，依次推出：{ $found }。
 playback-continuation = 进一步推下去：{ $found }。
 playback-finish = 其余随之确定：{ $found }。
 playback-counted = { $place }：{ $parts }
@@ -85,8 +88,12 @@ language-dates = zh-CN
 page-name = Clew
 page-title = Clew：数回、数独、水箱
 page-embed-whole = 在 Clew 中打开
-page-embed-empty = 此棋盘的地址里没有题目。请重新复制嵌入代码。
+page-embed-empty = 此盘面的地址里没有题目。请重新复制嵌入代码。
 page-copy-embed = 复制嵌入代码
+# 展示怎样嵌入盘面的页面：$page 是通往 Clew 的链接，$message 是代码。
+embedding-title = 把盘面放进自己的网页
+embedding-how = 在 { $page } 中打开一道题，在结论旁的 ⋯ 菜单里选“{ page-copy-embed }”，再粘贴到自己的网页里。
+embedding-keeps = 盘面不在读者的浏览器里保存任何内容；它只把自己的高度告诉外面的网页：消息 { $message }，本页就是照此调整的。
 page-missing = Clew 有一部分没有送到。观看功能仍然可用；其他功能请先检查网络。
 page-description = 用推理解数回、数独和水箱。粘贴一道谜题，看它怎样一步步解开。
 page-update = 新版本已经就绪。
@@ -981,7 +988,7 @@ slitherlink-pair-complement = 扇区互补
     .nudge = 看{ $clues }的各个角。
     .whole = { $clue-count ->
         [1] { $clues }是{ $digit }：两个对角上的线加起来就是这个数，{ slitherlink-pattern-gives }
-       *[other] 在{ $clues }，两个对角上的线加起来都等于提示数，一格接一格，{ slitherlink-pattern-gives }
+       *[other] 在{ $clues }，两个对角上的线加起来都等于提示数，一格推出下一格，{ slitherlink-pattern-gives }
     }
 
 slitherlink-pair-opposite = 对顶扇区
@@ -1001,7 +1008,7 @@ slitherlink-pair-one = 1的扇区
 
 slitherlink-pair-twos = 斜列2传递
     .nudge = 沿着{ $clues }看。
-    .whole = 2在一个角上是不是恰有一条线，对面的角也一样{ $clue-count ->
+    .whole = 2的两个对角，要么都恰有一条线，要么都不是{ $clue-count ->
         [0] {""}
        *[other] ：沿{ $clues }传过去
     }，{ slitherlink-pattern-gives }
@@ -1445,7 +1452,7 @@ sudoku-or = { $before }或{ $after }
 sudoku-comma = { $before }、{ $after }
 sudoku-placed = { $places }必是{ $digit }
 sudoku-placed-too = { $places }是{ $digit }
-sudoku-ruled-out = 可以删去{ $places }的{ $digits }
+sudoku-ruled-out = { $places }不能填{ $digits }
 sudoku-ruled-out-more = 盘面上划去的另外{ $count }个候选数也可以删去
 sudoku-others-cannot = { $house }的其他格不能填{ $digits }
 sudoku-fact-is = { $place }是{ $digit }
@@ -1494,19 +1501,19 @@ sudoku-naked-single = 唯一余数
 
 sudoku-direct-pointing = 直观宫区块
     .nudge = { $from }里，{ $digit }能填在哪里？这样一来，{ $house }呢？
-    .whole = { $from }里，{ $cells }中必有一格是{ $digit }，所以{ $to }的其他格不能填{ $digit }。{ $house }里只剩{ $cell }，所以{ $cell }是{ $digit }。
+    .whole = { $from }里，{ $cells }中必有一格是{ $digit }，所以{ $to }的其他格不能填{ $digit }。这样，{ $house }的{ $digit }就只能填在{ $cell }。
 
 sudoku-direct-claiming = 直观行列区块
     .nudge = { $from }里，{ $digit }能填在哪里？这样一来，{ $house }呢？
-    .whole = { $from }里，{ $cells }中必有一格是{ $digit }，所以{ $to }的其他格不能填{ $digit }。{ $house }里只剩{ $cell }，所以{ $cell }是{ $digit }。
+    .whole = { $from }里，{ $cells }中必有一格是{ $digit }，所以{ $to }的其他格不能填{ $digit }。这样，{ $house }的{ $digit }就只能填在{ $cell }。
 
 sudoku-direct-hidden-pair = 直观隐性数对
     .nudge = { $from }里，{ $subset }能填在哪里？
-    .whole = { $from }里，{ $subset }只能填在{ $cells }，所以这两格都不是{ $digit }。{ $house }里只剩{ $cell }，所以{ $cell }是{ $digit }。
+    .whole = { $from }里，{ $subset }只能填在{ $cells }，所以这两格都不是{ $digit }。这样，{ $house }的{ $digit }就只能填在{ $cell }。
 
 sudoku-direct-hidden-triple = 直观隐性三数组
     .nudge = { $from }里，{ $subset }能填在哪里？
-    .whole = { $from }里，{ $subset }只能填在{ $cells }，所以这几格都不是{ $digit }。{ $house }里只剩{ $cell }，所以{ $cell }是{ $digit }。
+    .whole = { $from }里，{ $subset }只能填在{ $cells }，所以这几格都不是{ $digit }。这样，{ $house }的{ $digit }就只能填在{ $cell }。
 
 ## 数独：区块与数组
 
@@ -1544,7 +1551,7 @@ sudoku-hidden-quad = 隐性四数组
 
 ## 数独：鱼
 
-sudoku-fish-told = { $base }里，{ $digit }只能填在{ $cover }，所以{ $cover }的{ $digit }都在这些交叉处。所以{ $found }。
+sudoku-fish-told = { $base }里，{ $digit }只能填在{ $cover }，{ $cover }的{ $digit }就都在这些交叉处，所以{ $found }。
 sudoku-finned-told = { $base }里，{ $digit }只能填在{ $cover }，或者填在鳍{ $others }{ $fins ->
     [1] {""}
    *[other] 之一
@@ -1603,7 +1610,7 @@ sudoku-chain-told = 假设{ $not-first }，{ $is-short ->
     [0] 经过{ $links }步可推出{ $last }
    *[other] 依次推出：{ $walk }
 }。{ $found-is ->
-    [0] 两种情况下都{ $found }
+    [0] 无论哪种情况，{ $found }
    *[other] 所以{ $found }
 }。
 sudoku-chain-look = 假设{ $not-first }，顺着{ $digit }往下推。
@@ -1638,12 +1645,12 @@ sudoku-x-chain = 同数链
 
 sudoku-remote-pair = 远程数对
     .nudge = 沿着只能是{ $subset }的格往下看。
-    .whole = { $path }只能是{ $subset }，每格都能看到下一格。所以{ $ends }必然不同，两种情况下都{ $found }。
+    .whole = { $path }只能是{ $subset }，每格都能看到下一格。所以{ $ends }必然不同。无论哪种情况，{ $found }。
 
 sudoku-xy-wing = XY-Wing
     .nudge = 假设{ $not-first }，沿着链往下推。
     .whole = { $is-wing ->
-        [1] { $pivot }是{ $by-first }或{ $by-last }：如果是{ $by-first }，{ $first-must }；如果是{ $by-last }，{ $last-must }。两种情况下都{ $found }。
+        [1] { $pivot }是{ $by-first }或{ $by-last }：如果是{ $by-first }，{ $first-must }；如果是{ $by-last }，{ $last-must }。无论哪种情况，{ $found }。
        *[other] { sudoku-chain-told }
     }
 
@@ -1668,7 +1675,7 @@ sudoku-grouped-chain = 区块链
 sudoku-two-sets = { $a-count ->
     [1] { $a }是{ $a-digits }：如果是{ $link }，
    *[other] { $a }里如果没有{ $link }，就必须有{ $a-rest }；如果有，
-}{ $b }就必须有{ $b-rest }。两种情况下都{ $found }。
+}{ $b }就必须有{ $b-rest }。无论哪种情况，{ $found }。
 sudoku-set-takes = { $count ->
    *[other] { $places }有{ $digit }
 }
@@ -1692,7 +1699,7 @@ sudoku-als-xz = 待定数组（ALS-XZ）
 
 sudoku-als-xy-wing = 待定数组（ALS-XY-Wing）
     .nudge = 看{ $cells }和{ $others }。
-    .whole = { $pivot }里必有{ $x }或{ $y }。如果有{ $x }，{ $a }就必须有{ $a-rest }；如果有{ $y }，{ $b }就必须有{ $b-rest }。两种情况下都{ $found }。
+    .whole = { $pivot }里必有{ $x }或{ $y }。如果有{ $x }，{ $a }就必须有{ $a-rest }；如果有{ $y }，{ $b }就必须有{ $b-rest }。无论哪种情况，{ $found }。
 
 sudoku-w-wing = W-Wing
     .nudge = 比较{ $cells }。
@@ -1704,7 +1711,7 @@ sudoku-sue-de-coq = 融合待定数组
 
 sudoku-als-chain = 待定数组链
     .nudge = 看{ $cells }和{ $others }。
-    .whole = { $a }里如果没有{ $digit }，各组就依次填上前一组失去的数：{ $walk }。于是{ $b }必须有{ $b-rest }，两种情况下都{ $found }。
+    .whole = { $a }里如果没有{ $digit }，各组就依次填上前一组失去的数：{ $walk }。于是{ $b }必须有{ $b-rest }。无论哪种情况，{ $found }。
 
 sudoku-death-blossom = 死亡绽放
     .nudge = 看{ $cells }和{ $others }。
@@ -1880,7 +1887,7 @@ aquarium-indispensable = 必灌的段
     .whole = { $line }有{ $room }格可灌，要{ $sum }格水。{ $pieces ->
         [1] 不灌宽{ $width }格的那段
        *[other] 这{ $pieces }段中任何一段不灌
-    }，最多就只剩{ $without }格，所以{ $gives }。
+    }，最多只剩{ $without }格，所以{ $gives }。
 aquarium-stack-bottom = 竖段底部有水
     .nudge = 看{ $clues }：最多能空几格？
     .whole = { $line }有{ $room }格可灌，最多空{ $spare }格：一个竖段只有最上面{ $spare }格可以无水，所以{ $gives }。
@@ -1923,9 +1930,9 @@ aquarium-missing-sum = 缺的提示数
 aquarium-tank-levels = 逐个水位
     .nudge = 看剩余水位不多的水箱：每个水位各推出什么？
     .whole = { $failed ->
-        [0] { $tank }处的水箱剩下的{ $trials }个水位都推出同样的结果，所以{ $gives }。
-        [1] { $tank }处的水箱还剩两个水位。假设{ $assumed }，推{ $length }步后矛盾，所以{ $gives }。
-       *[other] { $tank }处的水箱剩下的水位中，除了一个都推出矛盾，所以{ $gives }。
+        [0] { $tank }所在的水箱剩下的{ $trials }个水位都推出同样的结果，所以{ $gives }。
+        [1] { $tank }所在的水箱还剩两个水位。假设{ $assumed }，推{ $length }步后矛盾，所以{ $gives }。
+       *[other] { $tank }所在的水箱剩下的水位中，除了一个都推出矛盾，所以{ $gives }。
     }
 aquarium-level-trial = 水位试探
     .nudge = 看水箱的各个水位：有没有哪个会推出矛盾？

@@ -1,15 +1,69 @@
-//! The page that shows boards as other pages have them: each is a puzzle that Clew reads.
+//! The page that shows boards as other pages have them: its words are those of the locale files, and each board is a puzzle that
+//! Clew reads. After a wanted change: `CLEW_UPDATE=1 cargo test --test embedding`.
+
+#[path = "still/part.rs"]
+mod part;
 
 use std::collections::BTreeSet;
+use std::fs;
 
 use clew::kind::{self, SAMPLES};
+use clew::model::{Arg, Explanation};
+use clew::say::{Speaker, languages};
 
-const PAGE: &str = include_str!("../www/embedding.html");
+use part::with_part;
+
+const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/www/embedding.html");
+/// The message that a board sends, as JavaScript.
+const MESSAGE: &str = "{ type: \"clew-height\", height }";
+
+fn page() -> String {
+    fs::read_to_string(FILE).expect("a readable file")
+}
+
+/// Title and instructions in each language.
+fn words() -> String {
+    let section = |(number, tag): (usize, &str)| {
+        let speaker = Speaker::new(tag);
+        let title = speaker.word("embedding-title");
+        let name = speaker.word("page-name");
+        let told = |id, argument, with: String| {
+            speaker.words(&Explanation::new(id).with(argument, Arg::Text(with)))
+        };
+        let link = format!("<a href=\"./\">{name}</a>");
+        let how = told("embedding-how", "page", link);
+        let message = format!("<code>{MESSAGE}</code>");
+        let keeps = told("embedding-keeps", "message", message);
+        let level = if number == 0 { 1 } else { 2 };
+        format!(
+            "<h{level} lang=\"{tag}\">{title}</h{level}>\n<p lang=\"{tag}\">{how}</p>\n<p lang=\"{tag}\">{keeps}</p>\n"
+        )
+    };
+    languages().enumerate().map(section).collect()
+}
+
+#[test]
+fn the_page_says_in_each_language_how_a_board_is_embedded() {
+    let page = page();
+    let title = format!(
+        "<title>{} · {}</title>",
+        Speaker::new("en").word("embedding-title"),
+        Speaker::new("en").word("page-name")
+    );
+    assert!(page.contains(&title), "{title}");
+    let wanted = with_part(&page, "words", &words());
+    if std::env::var_os("CLEW_UPDATE").is_some() {
+        fs::write(FILE, wanted).expect("a writable file");
+        return;
+    }
+    assert_eq!(page, wanted, "`CLEW_UPDATE=1 cargo test --test embedding`");
+}
 
 #[test]
 fn ten_samples_of_all_kinds_are_shown_and_each_is_read() {
     let mut kinds = BTreeSet::new();
-    let sources: Vec<&str> = PAGE
+    let page = page();
+    let sources: Vec<&str> = page
         .split("<iframe src=\"./#embed&amp;p=")
         .skip(1)
         .filter_map(|rest| rest.split('"').next())

@@ -1,14 +1,15 @@
 //! Laws of the locale files: every language says what English says, of the same things.
 
+#[path = "locales/messages.rs"]
+mod messages;
+
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
 use clew::kind;
 use clew::say::{Speaker, languages};
-use fluent_bundle::FluentResource;
-use fluent_syntax::ast::{
-    CallArguments, Entry, Expression, InlineExpression, Pattern, PatternElement, VariantKey,
-};
+
+use messages::{Messages, Named, messages};
 
 /// Folders of locale files: of the page, and of the guide to techniques.
 const FOLDERS: [&str; 2] = ["locales", "locales/techniques"];
@@ -96,96 +97,6 @@ const NAMES: [&str; 80] = [
     "Markdown",
     "MIT",
 ];
-
-/// Variables that a message shows, and those it decides by.
-#[derive(Default)]
-struct Named {
-    /// Variables in its text.
-    shown: BTreeSet<String>,
-    /// Variables and numbers that it chooses among variants by.
-    decided: BTreeSet<String>,
-    /// Messages it is made of.
-    parts: BTreeSet<String>,
-    /// Names of its variants.
-    variants: BTreeSet<String>,
-    /// Its text without what is put into it.
-    text: String,
-}
-
-/// Messages by id.
-type Messages = BTreeMap<String, Named>;
-
-/// The messages of a locale file and their attributes, by id.
-fn messages(path: &Path) -> Messages {
-    let text = std::fs::read_to_string(path).unwrap_or_else(|error| panic!("{path:?}: {error}"));
-    let resource = FluentResource::try_new(text)
-        .unwrap_or_else(|(_, errors)| panic!("{}: {errors:?}", path.display()));
-    let mut messages = BTreeMap::new();
-    let mut add = |id: String, pattern: &Pattern<&str>| {
-        let mut named = Named::default();
-        look(pattern, &mut named);
-        assert!(
-            messages.insert(id.clone(), named).is_none(),
-            "{}: {id} twice",
-            path.display()
-        );
-    };
-    for entry in resource.entries() {
-        let Entry::Message(message) = entry else {
-            continue;
-        };
-        if let Some(pattern) = &message.value {
-            add(message.id.name.to_owned(), pattern);
-        }
-        for attribute in &message.attributes {
-            let id = format!("{}.{}", message.id.name, attribute.id.name);
-            add(id, &attribute.value);
-        }
-    }
-    messages
-}
-
-fn look(pattern: &Pattern<&str>, named: &mut Named) {
-    for element in &pattern.elements {
-        match element {
-            PatternElement::TextElement { value } => named.text.push_str(value),
-            PatternElement::Placeable { expression } => look_within(expression, named),
-        }
-    }
-}
-
-fn look_within(expression: &Expression<&str>, named: &mut Named) {
-    match expression {
-        Expression::Inline(inline) => match inline {
-            InlineExpression::VariableReference { id } => {
-                named.shown.insert(id.name.to_owned());
-                // What is put in stands apart from the letters around it.
-                named.text.push('\u{fffc}');
-            }
-            InlineExpression::MessageReference { id, .. } => {
-                named.parts.insert(id.name.to_owned());
-            }
-            InlineExpression::StringLiteral { value } => named.text.push_str(value),
-            InlineExpression::Placeable { expression } => look_within(expression, named),
-            InlineExpression::FunctionReference {
-                arguments: CallArguments { positional, .. },
-                ..
-            } => assert!(positional.is_empty(), "no functions are known"),
-            _ => {}
-        },
-        Expression::Select { selector, variants } => {
-            if let InlineExpression::VariableReference { id } = selector {
-                named.decided.insert(id.name.to_owned());
-            }
-            for variant in variants {
-                let (VariantKey::Identifier { name } | VariantKey::NumberLiteral { value: name }) =
-                    &variant.key;
-                named.variants.insert((*name).to_owned());
-                look(&variant.value, named);
-            }
-        }
-    }
-}
 
 fn file(folder: &str, language: &str) -> PathBuf {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
@@ -352,25 +263,5 @@ fn sentences_of_chinese_end_where_those_of_english_end() {
             }
             assert!(!ends(&said.text, &['.']), "{name}: {id}: {}", said.text);
         }
-    }
-}
-
-#[test]
-fn manifests_differ_in_their_words_alone() {
-    let manifest = |name: &str| {
-        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("www").join(name);
-        let text = std::fs::read_to_string(path).expect("a manifest");
-        let mut manifest: serde_json::Value = serde_json::from_str(&text).expect(name);
-        let words = ["lang", "name", "description"].map(|key| manifest[key].take());
-        (manifest, words)
-    };
-    let (english, words) = manifest("manifest.webmanifest");
-    let (chinese, translated) = manifest("manifest.zh-CN.webmanifest");
-    assert_eq!(english, chinese);
-    for (word, translated) in words.iter().zip(&translated) {
-        assert!(
-            translated.is_string() && word != translated,
-            "{word} {translated}"
-        );
     }
 }

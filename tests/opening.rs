@@ -1,6 +1,9 @@
 //! The still page of `index.html`, which is there before the program: its words are those of the locale file, its board is the
 //! first sample. After a wanted change: `CLEW_UPDATE=1 cargo test --test opening`, and read the difference.
 
+#[path = "still/part.rs"]
+mod part;
+
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 use std::path::Path;
@@ -9,6 +12,8 @@ use clew::kind::{self, Reading, SAMPLES};
 use clew::model::{Arg, Explanation};
 use clew::say::{Speaker, languages};
 use clew::scene::{Palette, Scene, Theme, svg};
+
+use part::with_part;
 
 const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/index.html");
 const STYLE: &str = include_str!("../styles/cold.css");
@@ -76,7 +81,8 @@ fn with_board(page: &str) -> String {
 }
 
 /// The page with the languages: for each a link to its files, of those but the first
-/// also the words of the page as JSON; and what is said where there is no script.
+/// also its manifest and the words of the page as JSON; and what is said where there is
+/// no script.
 fn with_languages(page: &str) -> String {
     let mut links = String::new();
     let mut without = String::new();
@@ -89,6 +95,11 @@ fn with_languages(page: &str) -> String {
         )
         .expect("a string can be written to");
         if number > 0 {
+            writeln!(
+                links,
+                r#"<link rel="translated-manifest" hreflang="{tag}" href="manifest.{tag}.webmanifest" />"#
+            )
+            .expect("a string can be written to");
             let words: BTreeMap<&String, String> =
                 ids.iter().map(|id| (id, said(id, tag))).collect();
             let words = serde_json::to_string(&words).expect("words are JSON");
@@ -107,20 +118,6 @@ fn with_languages(page: &str) -> String {
         .expect("a string can be written to");
     }
     with_part(&with_part(page, "languages", &links), "no-script", &without)
-}
-
-/// The page with lines between the two comments that hold their place.
-fn with_part(page: &str, name: &str, lines: &str) -> String {
-    let start = format!("<!-- {name} -->\n");
-    let (before, rest) = page.split_once(&start).expect("a place for the part");
-    let indent = before.rsplit('\n').next().unwrap_or_default();
-    let end = format!("{indent}<!-- /{name} -->");
-    let (_, after) = rest.split_once(&end).expect("an end of the part");
-    let lines: String = lines
-        .lines()
-        .map(|line| format!("{indent}{line}\n"))
-        .collect();
-    format!("{before}{start}{lines}{end}{after}")
 }
 
 /// Ids of all messages that the page asks for.

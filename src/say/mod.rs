@@ -17,12 +17,9 @@ use crate::model::{Arg, Explanation, Numerals};
 use places::Group;
 pub use runs::Run;
 
-/// The languages there are, with their locale files. English, the first, speaks where
-/// another is not offered.
-const LOCALES: [(&str, &str); 2] = [
-    ("en", include_str!("../../locales/en.ftl")),
-    ("zh-CN", include_str!("../../locales/zh-CN.ftl")),
-];
+/// The languages there are, with their locale files, as `build.rs` finds them. English, the
+/// first, speaks where another is not offered.
+const LOCALES: &[(&str, &str)] = &include!(concat!(env!("OUT_DIR"), "/locales.rs"));
 
 /// Tags of the languages there are.
 pub fn languages() -> impl Iterator<Item = &'static str> {
@@ -229,15 +226,25 @@ impl Speaker {
         }
     }
 
-    /// Items as a list.
+    /// Items as a list; one of lists has marks of its own between its items.
     fn joined(&self, mut names: Vec<String>) -> String {
+        let [inner, outer] = [
+            ["list-comma", "list-and"],
+            ["list-of-lists-comma", "list-of-lists-and"],
+        ]
+        .map(|ids| ids.map(|id| self.spaced(id)));
+        let is_list = |name: &String| inner.iter().any(|mark| name.contains(mark));
+        let [comma, and] = if names.iter().any(is_list) {
+            outer
+        } else {
+            inner
+        };
         let Some(last) = names.pop() else {
             return String::new();
         };
         if names.is_empty() {
             return last;
         }
-        let (comma, and) = (self.spaced("list-comma"), self.spaced("list-and"));
         format!("{}{and}{last}", names.join(&comma))
     }
 

@@ -129,6 +129,6 @@ const ELEMENTS: [&str; 2] = ["edit-board", "edit-canvas"];
 #[test]
 fn the_locale_files_have_no_faulty_entry() {
     for (tag, text) in LOCALES {
-        assert!(FluentResource::try_new(text.to_owned()).is_ok(), "{tag}");
+        assert!(FluentResource::try_new((*text).to_owned()).is_ok(), "{tag}");
     }
 }

@@ -57,6 +57,12 @@ test("after one visit everything works without a network", { timeout: 180_000 },
   await page.waitForFunction(() => window.printed);
   await page.evaluate(() => dispatchEvent(new Event("afterprint")));
   await eventual.equal(() => at("printout").count(), 0);
+  // The encoder comes only now, from what is kept.
+  await at("share").click();
+  await at("gif-whole").click();
+  await at("gif-save").waitFor();
+  await at("gif").getByRole("button", { name: "Cancel" }).click();
+  await eventual.equal(() => at("gif").count(), 0);
   await at("language").click();
   await page.locator(".sheet").getByRole("button", { name: "中文" }).click();
   await eventual.match(recognised(page), /数回 3×3/);
@@ -82,28 +88,50 @@ test("a text that is shared with the page is read", { timeout: 180_000 }, async 
   await site.close();
 });
 
-test("the manifest names icons that are there, of the sizes it says", async () => {
+test("a text file that the system opens in the page is read", { timeout: 180_000 }, async () => {
   const site = await serve(dist);
-  const page = await openPage(browser, site.url, ALLOWED);
-  const session = await page.context().newCDPSession(page);
-  const { url, data, errors } = await session.send("Page.getAppManifest");
-  assert.deepEqual(errors, []);
-  const { icons } = JSON.parse(data);
-  assert.ok(icons.some(({ purpose }) => purpose === "maskable"));
-  for (const { src, sizes, type } of icons.filter(({ type }) => type === "image/png")) {
-    const answer = await page.request.get(new URL(src, url).href);
-    assert.equal(answer.status(), 200, src);
-    assert.equal(answer.headers()["content-type"], type);
-    const png = await answer.body();
-    assert.equal(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`, sizes, src);
-  }
-  const { installabilityErrors } = await session.send("Page.getInstallabilityErrors");
-  // A context of tests is a private one, in which nothing is installed.
-  const real = installabilityErrors.filter(({ errorId }) => errorId !== "in-incognito");
-  assert.deepEqual(real, []);
+  // Only an installed page is given files by the system, which stands here for it.
+  const prepare = (context) =>
+    context.addInitScript((text) => {
+      const file = { getFile: async () => new File([text], "puzzle.txt", { type: "text/plain" }) };
+      const setConsumer = (take) => take({ files: [file] });
+      Object.defineProperty(globalThis, "launchQueue", { value: { setConsumer } });
+    }, SMALL);
+  const page = await openPage(browser, site.url, { prepare });
+  await eventual.match(recognised(page), /3×3/);
+  assert.deepEqual(page.problems, []);
   await page.close();
   await site.close();
 });
+
+for (const locale of ["en", "zh-CN"]) {
+  test(`the manifest in ${locale} names icons that are there, of the sizes it says`, { timeout: 180_000 }, async () => {
+    const site = await serve(dist);
+    const page = await openPage(browser, site.url, { ...ALLOWED, locale });
+    await page.waitForSelector("main:not(.cold)");
+    const session = await page.context().newCDPSession(page);
+    const { url, data, errors } = await session.send("Page.getAppManifest");
+    assert.deepEqual(errors, []);
+    const { icons, lang, share_target, file_handlers } = JSON.parse(data);
+    assert.equal(lang, locale);
+    assert.equal(new URL(share_target.action, url).href, site.url);
+    assert.deepEqual(file_handlers[0].accept, { "text/plain": [".txt"] });
+    assert.ok(icons.some(({ purpose }) => purpose === "maskable"));
+    for (const { src, sizes, type } of icons.filter(({ type }) => type === "image/png")) {
+      const answer = await page.request.get(new URL(src, url).href);
+      assert.equal(answer.status(), 200, src);
+      assert.equal(answer.headers()["content-type"], type);
+      const png = await answer.body();
+      assert.equal(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`, sizes, src);
+    }
+    const { installabilityErrors } = await session.send("Page.getInstallabilityErrors");
+    // A context of tests is a private one, in which nothing is installed.
+    const real = installabilityErrors.filter(({ errorId }) => errorId !== "in-incognito");
+    assert.deepEqual(real, []);
+    await page.close();
+    await site.close();
+  });
+}
 
 test("a newer version is told, but not in the middle of a game, and comes when it is asked for", { timeout: 180_000 }, async () => {
   const folder = await mkdtemp(join(tmpdir(), "clew-update-"));

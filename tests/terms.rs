@@ -1,0 +1,74 @@
+//! Words of the field in Chinese: one for each in English, and none of those that mean the same and are not said here.
+
+#[path = "locales/messages.rs"]
+mod messages;
+
+use std::path::Path;
+
+use messages::{Messages, messages};
+
+/// Words of English, by their beginning, with the words of Chinese of which one stands in the same message.
+const TERMS: [(&str, &[&str]); 13] = [
+    ("border", &["边界", "盘面"]),
+    ("candidate", &["候选数"]),
+    ("chapter", &["章"]),
+    ("contradict", &["矛盾", "冲突"]),
+    ("fin ", &["鳍"]),
+    ("fins", &["鳍"]),
+    ("grade", &["评级", "难度"]),
+    ("seed", &["种子"]),
+    ("solution", &["解", "答案"]),
+    ("suppose", &["假设"]),
+    ("surface", &["水面"]),
+    ("undo", &["撤销"]),
+    ("verdict", &["结论"]),
+];
+
+/// Words that mean the same as one of the glossary, or address the reader, or shout.
+const OTHERS: [&str; 17] = [
+    "你", "您", "我们", "！", "单元格", "格子", "宫格", "棋盘", "线段", "线条", "环路", "回环", "水族馆", "候选数字",
+    "谜面", "题面", "撤消",
+];
+
+/// A folder of locale files.
+fn folder(name: &str) -> (Messages, Messages) {
+    let file = |tag: &str| {
+        let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+        messages(&root.join(name).join(format!("{tag}.ftl")))
+    };
+    (file("en"), file("zh-CN"))
+}
+
+#[test]
+fn a_word_of_the_field_is_the_same_in_all_messages() {
+    let (english, chinese) = folder("locales");
+    for (word, terms) in TERMS {
+        let mut count = 0;
+        for (id, said) in &english {
+            // What stands for a term is a word of its own.
+            let text = format!("{} ", said.text.to_lowercase());
+            let mut words = text.split_inclusive(|c: char| !c.is_alphabetic());
+            let is_named = words.any(|part| part.starts_with(word));
+            let Some(translated) = chinese.get(id).filter(|_| is_named) else {
+                continue;
+            };
+            count += 1;
+            let has_term = terms.iter().any(|term| translated.text.contains(term));
+            assert!(has_term, "{id}: {word} is not {terms:?} in {}", translated.text);
+        }
+        assert!(count > 0, "no message says {word}");
+    }
+}
+
+#[test]
+fn no_other_word_takes_the_place_of_one_of_the_field() {
+    for name in ["locales", "locales/techniques"] {
+        let (_, chinese) = folder(name);
+        for (id, said) in &chinese {
+            // The names that others use are quoted.
+            let is_quoted = id.ends_with("-also");
+            let other = OTHERS.iter().find(|other| said.text.contains(**other));
+            assert!(is_quoted || other.is_none(), "{id}: {other:?} in {}", said.text);
+        }
+    }
+}
