@@ -1,16 +1,14 @@
 //! Laws of the answers about puzzles with several solutions and with none, over
 //! random boards.
 
-mod judge;
-
+use crate::judge::slitherlink::{Count, Judge, random};
+use crate::judge::{self, Judged as _};
 use clew::grid::{Cell, Shape, Site, Table};
 use clew::job::{Answer, ClueConflict, ConflictSearch, Counting, Inquiry, InquiryEnd, Suggesting};
 use clew::model::{Change, Edit as _, Entry, Puzzle as _};
 use clew::puzzle::slitherlink::{Clue, Clues, Slitherlink};
 use clew::solve::{Advance, Fuel};
 use clew::trace::{Event, Verdict};
-use judge::Judged as _;
-use judge::slitherlink::{Count, Judge, random};
 use proptest::prelude::*;
 use rand::SeedableRng as _;
 use rand::rngs::ChaCha8Rng;

@@ -1,21 +1,17 @@
 //! Aquarium: its corpus and the laws over random boards, under both rules for
 //! levels.
 
-mod judge;
-#[path = "aquarium/proofs.rs"]
 mod proofs;
-#[path = "aquarium/sentences.rs"]
 mod sentences;
-#[path = "aquarium/texts.rs"]
 mod texts;
 
+use crate::judge::aquarium::random;
+use crate::judge::records::{self, Record};
+use crate::judge::{self, Look, assert_no_fault, check_trace, run, run_in_slices};
 use clew::grid::Shape;
 use clew::model::Puzzle as _;
 use clew::puzzle::aquarium::{Aquarium, Clues, Levels};
 use clew::solve::{Fuel, Method};
-use judge::aquarium::random;
-use judge::records::{self, Record};
-use judge::{Look, assert_no_fault, check_trace, run, run_in_slices};
 use proptest::prelude::*;
 
 const METHODS: [Method; 3] = [Method::Human, Method::Article, Method::Silent];

@@ -1,5 +1,5 @@
 //! The picture beside a link to the page: the opening board, half solved. After a wanted change:
-//! `CLEW_UPDATE=1 cargo test --test card`, then `node card.mjs` in `tests/e2e`.
+//! `CLEW_UPDATE=1 cargo test --test engine card`, then `node card.mjs` in `tests/e2e`.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -72,7 +72,10 @@ fn the_picture_is_of_the_opening_board_as_it_is_told() {
         return;
     }
     let drawn = fs::read_to_string(&path).expect("a readable file");
-    assert_eq!(drawn, wanted, "`CLEW_UPDATE=1 cargo test --test card`");
+    assert_eq!(
+        drawn, wanted,
+        "`CLEW_UPDATE=1 cargo test --test engine card`"
+    );
     let picture = fs::read(file("www/card.png")).expect("a readable file");
     let sums = format!(
         "card.svg {}\ncard.png {}\n",

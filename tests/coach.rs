@@ -4,8 +4,8 @@
 //!
 //! At length also over the shared corpus, which must then be there.
 
-mod judge;
-
+use crate::judge::records;
+use crate::judge::{self, Ask, Judge, Judged};
 use clew::coach::{
     Answer, Answered, Checking, Coached, Coaching, Explaining, HintRequest, Hinting, Judgement,
     Reviewing,
@@ -18,8 +18,6 @@ use clew::puzzle::sudoku::{self, Sudoku};
 use clew::say::Speaker;
 use clew::solve::{Advance, Fuel, HARDEST, Method};
 use clew::trace::Event;
-use judge::records;
-use judge::{Ask, Judge, Judged};
 use rand::rngs::ChaCha8Rng;
 use rand::seq::SliceRandom as _;
 use rand::{RngExt as _, SeedableRng as _};

@@ -1,11 +1,9 @@
 //! Puzzles on file: verdict, solution and every step, against what is known.
 
-mod judge;
-
+use crate::judge::{self, Look, assert_no_fault, records};
 use clew::puzzle::slitherlink::Slitherlink;
 use clew::solve::Method;
 use clew::trace::{Event, Verdict};
-use judge::{Look, assert_no_fault, records};
 
 type Record = records::Record<Slitherlink>;
 

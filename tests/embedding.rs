@@ -1,5 +1,5 @@
 //! The page that shows boards as other pages have them: its words are those of the locale files, and each board is a puzzle that
-//! Clew reads. After a wanted change: `CLEW_UPDATE=1 cargo test --test embedding`.
+//! Clew reads. After a wanted change: `CLEW_UPDATE=1 cargo test --test engine embedding`.
 
 #[path = "still/part.rs"]
 mod part;
@@ -56,7 +56,10 @@ fn the_page_says_in_each_language_how_a_board_is_embedded() {
         fs::write(FILE, wanted).expect("a writable file");
         return;
     }
-    assert_eq!(page, wanted, "`CLEW_UPDATE=1 cargo test --test embedding`");
+    assert_eq!(
+        page, wanted,
+        "`CLEW_UPDATE=1 cargo test --test engine embedding`"
+    );
 }
 
 #[test]

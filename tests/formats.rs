@@ -1,13 +1,9 @@
 //! Laws of the formats: no text is beyond them, what is written is read back,
 //! every fault has a place and a sentence.
 
-#[path = "formats/corpus.rs"]
 mod corpus;
-#[path = "formats/exports.rs"]
 mod exports;
-#[path = "formats/kinds.rs"]
 mod kinds;
-#[path = "formats/sentences.rs"]
 mod sentences;
 
 use std::fs;

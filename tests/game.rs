@@ -1,8 +1,7 @@
 //! Laws of play: whatever is pressed, drawn, typed or set, the game stays lawful;
 //! undo then redo changes nothing; a stored game is read back equal.
 
-mod judge;
-
+use crate::judge::{self, Clued, Judge, Judged};
 use clew::game::{Aids, Button, Expected, Game, Key, NotStored, Pad, Play, Press, Stored, Stroke};
 use clew::grid::Shape;
 use clew::model::Puzzle as _;
@@ -12,7 +11,6 @@ use clew::puzzle::sudoku::Sudoku;
 use clew::say::Speaker;
 use clew::scene::Point;
 use clew::story::Tell as _;
-use judge::{Clued, Judge, Judged};
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt as _, SeedableRng as _};
 use strum::IntoEnumIterator as _;

@@ -16,7 +16,7 @@ fn made(recipe: Recipe) -> Generated {
     }
 }
 
-/// Figures for the choice of levels: `CLEW_MEASURE=1 cargo test --release --test games -- --nocapture`.
+/// Figures for the choice of levels: `CLEW_MEASURE=1 cargo test --release --test engine games -- --nocapture`.
 #[test]
 fn measured() {
     if std::env::var_os("CLEW_MEASURE").is_none() {

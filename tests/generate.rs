@@ -1,10 +1,9 @@
 //! Laws of the puzzles that are generated, checked by the judge and by nothing that
 //! made them.
 
-mod judge;
-
 use std::collections::BTreeSet;
 
+use crate::judge::{self, aquarium, sudoku};
 use clew::generate::{
     ClueCount, ClueSymmetry, Generate, Generated, Generator, InvalidSpec, Levels, Spec,
 };
@@ -16,7 +15,6 @@ use clew::puzzle::slitherlink::Slitherlink;
 use clew::puzzle::sudoku::Sudoku;
 use clew::solve::{Advance, Fuel, Grade, Grader, HARDEST, Method, Solver};
 use clew::trace::Event;
-use judge::{aquarium, sudoku};
 use proptest::prelude::*;
 use strum::IntoEnumIterator as _;
 

@@ -1,17 +1,14 @@
 //! Tests of the judge: steps written for them, sound and unsound; loop counts
 //! that are known; and traces with a fault put in.
 
-#[path = "judging/counting.rs"]
 mod counting;
-mod judge;
-#[path = "judging/spoiled.rs"]
 mod spoiled;
 
+use crate::judge::{self, check_part, check_trace};
 use clew::grid::{Cell, Edge, Site};
 use clew::model::{Clash, Contradiction, Fact as _};
 use clew::puzzle::slitherlink::{Board, Clues, Fact, Mark, Rule, Side, Slitherlink, Technique};
 use clew::trace::{Case, Event, Step, Trial, Verdict};
-use judge::{check_part, check_trace};
 
 fn step(technique: Technique, clues: &[Cell], given: &[Fact], found: &[Fact]) -> Step<Slitherlink> {
     Step {

@@ -1,15 +1,13 @@
 //! Laws over random boards.
 
-mod judge;
-
+use crate::judge::records;
+use crate::judge::slitherlink::random;
+use crate::judge::{self, Judged as _};
 use clew::grid::{Cell, Edge, Shape, Symmetry, Table};
 use clew::model::{Puzzle, Technique as _};
 use clew::puzzle::slitherlink::{Clue, Clues, Fact, Mark, Side, Slitherlink, Technique};
 use clew::solve::{Fuel, Method};
 use clew::trace::{Event, Verdict};
-use judge::Judged as _;
-use judge::records;
-use judge::slitherlink::random;
 use proptest::prelude::*;
 
 type Run = judge::Run<Slitherlink>;

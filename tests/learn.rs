@@ -1,15 +1,11 @@
 //! The pages of `www/learn`, which tell the techniques to readers and search engines
 //! without scripts: one a technique, and one a kind with all of them in order. Words,
 //! examples and pictures are those of the guide. After a wanted change:
-//! `CLEW_UPDATE=1 cargo test --test learn`.
+//! `CLEW_UPDATE=1 cargo test --test engine learn`.
 
-#[path = "learn/example.rs"]
 mod example;
-#[path = "learn/frame.rs"]
 mod frame;
-#[path = "learn/overview.rs"]
 mod overview;
-#[path = "learn/technique.rs"]
 mod technique;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -96,7 +92,7 @@ fn the_pages_say_and_show_what_the_guide_does() {
     let path = differing.map(|(path, _)| path);
     assert_eq!(
         path, None,
-        "`CLEW_UPDATE=1 cargo test --test learn` brings it up to date"
+        "`CLEW_UPDATE=1 cargo test --test engine learn` brings it up to date"
     );
 }
 

@@ -1,6 +1,5 @@
 //! Laws of the locale files: every language says what English says, of the same things.
 
-#[path = "locales/messages.rs"]
 mod messages;
 
 use std::collections::{BTreeMap, BTreeSet};

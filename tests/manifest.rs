@@ -1,5 +1,5 @@
 //! The manifests by which browsers install the page, one a language: alike but for their words, which are those of the locale
-//! files. After a wanted change: `CLEW_UPDATE=1 cargo test --test manifest`.
+//! files. After a wanted change: `CLEW_UPDATE=1 cargo test --test engine manifest`.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -69,7 +69,7 @@ fn each_language_has_a_manifest_in_its_words() {
         assert_eq!(
             text(name),
             *manifest,
-            "`CLEW_UPDATE=1 cargo test --test manifest`"
+            "`CLEW_UPDATE=1 cargo test --test engine manifest`"
         );
         let read: Value = serde_json::from_str(manifest).expect(name);
         for key in ["name", "short_name", "description", "lang", "icons"] {

@@ -1,5 +1,5 @@
 //! The still page of `index.html`, which is there before the program: its words are those of the locale file, its board is the
-//! first sample. After a wanted change: `CLEW_UPDATE=1 cargo test --test opening`, and read the difference.
+//! first sample. After a wanted change: `CLEW_UPDATE=1 cargo test --test engine opening`, and read the difference.
 
 #[path = "still/part.rs"]
 mod part;
@@ -35,7 +35,7 @@ fn the_still_page_shows_the_first_sample_and_says_what_the_program_will_say() {
         .find(|(is, to_be)| is != to_be);
     if let Some((is, to_be)) = differing {
         panic!(
-            "index.html says\n{is}\nfor\n{to_be}\n`CLEW_UPDATE=1 cargo test --test opening` brings it up to date"
+            "index.html says\n{is}\nfor\n{to_be}\n`CLEW_UPDATE=1 cargo test --test engine opening` brings it up to date"
         );
     }
     assert_eq!(page, wanted);

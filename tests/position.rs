@@ -1,10 +1,9 @@
 //! Solving from a position: from right facts beside the clues, steps follow, and what
 //! they name is printed, stated, found before, or read off such.
 
-mod judge;
-
 use std::collections::BTreeSet;
 
+use crate::judge::{self, Clued, Count, Judge, Judged};
 use clew::grid::Shape;
 use clew::model::Puzzle as _;
 use clew::puzzle::aquarium::Levels;
@@ -12,7 +11,6 @@ use clew::puzzle::slitherlink::Slitherlink;
 use clew::solve::{Method, Solver};
 use clew::story;
 use clew::trace::Event;
-use judge::{Clued, Count, Judge, Judged};
 use rand::rngs::ChaCha8Rng;
 use rand::seq::SliceRandom as _;
 use rand::{RngExt as _, SeedableRng as _};

@@ -4,8 +4,7 @@
 //!
 //! At length for every technique of the table and fifty seeds.
 
-mod judge;
-
+use crate::judge::{self, Ask, Judge, Judged};
 use clew::coach::{
     self, Answer, Answered, Checking, Coached, Coaching, Explaining, HintRequest, Hinting,
     Practice, Practising, Reviewing,
@@ -20,7 +19,6 @@ use clew::puzzle::slitherlink::Slitherlink;
 use clew::puzzle::sudoku::Sudoku;
 use clew::solve::{Advance, Fuel, HARDEST, Method, Solver};
 use clew::trace::{Event, Step};
-use judge::{Ask, Judge, Judged};
 
 fn soaking() -> bool {
     std::env::var_os("CLEW_SOAK").is_some()

@@ -1,14 +1,12 @@
 //! Laws of the fast solver of Slitherlink: what it proves, the judge proves too.
 
-mod judge;
-
+use crate::judge::slitherlink::{Count, Interior, Judge, random};
+use crate::judge::{self, Judged as _, records};
 use clew::grid::{Cell, Shape, Site};
 use clew::model::{Fact as _, Puzzle};
 use clew::puzzle::slitherlink::{Clues, Fact, Mark, Side, Slitherlink};
 use clew::solve::{Advance, Fuel, Prove};
 use clew::trace::Verdict;
-use judge::slitherlink::{Count, Interior, Judge, random};
-use judge::{Judged as _, records};
 use proptest::prelude::*;
 
 /// More cases when `CLEW_SOAK` is set.

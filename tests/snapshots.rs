@@ -1,16 +1,14 @@
 //! Traces as text and scenes as SVG, word for word. After a wanted change:
-//! `INSTA_UPDATE=always cargo test --test snapshots`, and read what changed.
+//! `INSTA_UPDATE=always cargo test --test engine snapshots`, and read what changed.
 
-mod judge;
-
+use crate::judge::told::{self, Told as _};
+use crate::judge::{self, records};
 use clew::model::Explanation;
 use clew::playback::TracePlayer;
 use clew::puzzle::slitherlink::{Clues, Slitherlink};
 use clew::say::Speaker;
 use clew::scene::{Palette, Theme, svg};
 use clew::solve::Method;
-use judge::records;
-use judge::told::{self, Told as _};
 
 fn film(puzzle: &str, method: Method) -> TracePlayer<Slitherlink> {
     let clues: Clues = judge::clues(puzzle);

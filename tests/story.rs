@@ -1,7 +1,6 @@
 //! Telling of traces: chapters, and chains of reasons.
 
-mod judge;
-
+use crate::judge::{self, Clued, Judged};
 use clew::grid::{Shape, Site};
 use clew::model::Puzzle;
 use clew::playback::TracePlayer;
@@ -11,7 +10,6 @@ use clew::scene::Draw;
 use clew::solve::Method;
 use clew::story::{Arranger, Chapter, Tell as _};
 use clew::trace::Event;
-use judge::{Clued, Judged};
 
 /// Every place of a board: its cells and their sides.
 fn places(shape: Shape) -> impl Iterator<Item = Site> {

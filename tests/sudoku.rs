@@ -1,21 +1,16 @@
 //! Sudoku against its judge: puzzles on file, and laws over random boards.
 
-#[path = "sudoku/evidence.rs"]
 mod evidence;
-mod judge;
-#[path = "sudoku/nested_chains.rs"]
 mod nested_chains;
-#[path = "sudoku/sentences.rs"]
 mod sentences;
-#[path = "sudoku/techniques.rs"]
 mod techniques;
 
+use crate::judge::records::{self, Record};
+use crate::judge::sudoku::random;
+use crate::judge::{self, Judged as _, Look, assert_no_fault, check_trace, run, run_in_slices};
 use clew::model::Puzzle as _;
 use clew::puzzle::sudoku::{Clues, Sudoku};
 use clew::solve::{Fuel, Method};
-use judge::records::{self, Record};
-use judge::sudoku::random;
-use judge::{Judged as _, Look, assert_no_fault, check_trace, run, run_in_slices};
 use proptest::prelude::*;
 
 /// The example of the article that the kind grew from.

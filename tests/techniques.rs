@@ -1,9 +1,8 @@
 //! Boards that show each technique, drawn before the step, with the step expected.
 
-mod judge;
-
+use crate::judge;
+use crate::judge::told::{self, Told as _};
 use clew::puzzle::slitherlink::{Slitherlink, Technique};
-use judge::told::{self, Told as _};
 
 #[test]
 fn each_technique_finds_what_its_drawing_says() {

@@ -26,8 +26,23 @@ const TERMS: [(&str, &[&str]); 13] = [
 
 /// Words that mean the same as one of the glossary, or address the reader, or shout.
 const OTHERS: [&str; 17] = [
-    "你", "您", "我们", "！", "单元格", "格子", "宫格", "棋盘", "线段", "线条", "环路", "回环", "水族馆", "候选数字",
-    "谜面", "题面", "撤消",
+    "你",
+    "您",
+    "我们",
+    "！",
+    "单元格",
+    "格子",
+    "宫格",
+    "棋盘",
+    "线段",
+    "线条",
+    "环路",
+    "回环",
+    "水族馆",
+    "候选数字",
+    "谜面",
+    "题面",
+    "撤消",
 ];
 
 /// A folder of locale files.
@@ -54,7 +69,11 @@ fn a_word_of_the_field_is_the_same_in_all_messages() {
             };
             count += 1;
             let has_term = terms.iter().any(|term| translated.text.contains(term));
-            assert!(has_term, "{id}: {word} is not {terms:?} in {}", translated.text);
+            assert!(
+                has_term,
+                "{id}: {word} is not {terms:?} in {}",
+                translated.text
+            );
         }
         assert!(count > 0, "no message says {word}");
     }
@@ -68,7 +87,11 @@ fn no_other_word_takes_the_place_of_one_of_the_field() {
             // The names that others use are quoted.
             let is_quoted = id.ends_with("-also");
             let other = OTHERS.iter().find(|other| said.text.contains(**other));
-            assert!(is_quoted || other.is_none(), "{id}: {other:?} in {}", said.text);
+            assert!(
+                is_quoted || other.is_none(),
+                "{id}: {other:?} in {}",
+                said.text
+            );
         }
     }
 }

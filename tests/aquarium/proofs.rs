@@ -10,9 +10,9 @@ use clew::solve::{Advance, Fuel, Method, Prove as _};
 use clew::trace::Verdict;
 use proptest::prelude::*;
 
+use super::{boards, config, soaking};
 use crate::judge::aquarium::{Count, Judge};
 use crate::judge::{self, Judged as _, check_trace, records, run};
-use crate::{boards, config, soaking};
 
 /// Answers of a prover: up to two solutions, and what all share.
 #[derive(Debug, PartialEq)]

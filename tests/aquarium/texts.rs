@@ -5,8 +5,8 @@ use clew::puzzle::aquarium::{Aquarium, Clues};
 use clew::say::Speaker;
 use proptest::prelude::*;
 
+use super::{boards, config};
 use crate::judge;
-use crate::{boards, config};
 
 /// Tanks of cells here and there, and any sums.
 fn scattered() -> impl Strategy<Value = Clues> {

@@ -6,8 +6,8 @@ use std::path::PathBuf;
 use clew::model::Puzzle as _;
 use clew::puzzle::slitherlink::Slitherlink;
 
-use crate::sentences::Sentences;
-use crate::{assert_written_is_read, files, root};
+use super::sentences::Sentences;
+use super::{assert_written_is_read, files, root};
 
 /// The records of a corpus file, where the corpus is present.
 fn corpus() -> Vec<serde_json::Value> {

@@ -12,8 +12,8 @@ use rand::SeedableRng as _;
 use rand::rngs::ChaCha8Rng;
 use rand::seq::IndexedRandom as _;
 
-use crate::kinds::{aquariums, sudokus};
-use crate::{SEEDS, boards, kinds};
+use super::kinds::{aquariums, sudokus};
+use super::{SEEDS, boards, kinds};
 
 /// Checks the law for a puzzle.
 fn check(code: &Code) {

@@ -8,7 +8,7 @@ use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 
 use clew::say::languages;
 
-use crate::{files, root};
+use super::{files, root};
 
 /// The sentences of a locale file.
 pub(crate) struct Sentences(FluentBundle<FluentResource>);

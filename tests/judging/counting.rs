@@ -4,7 +4,7 @@ use clew::grid::{Shape, Table};
 use clew::puzzle::slitherlink::{Clue, Clues, Fact, Side, Slitherlink};
 use clew::trace::Verdict;
 
-use crate::clues;
+use super::clues;
 use crate::judge::slitherlink::{Count, Judge, draw, random};
 use crate::judge::{Judged as _, records};
 

@@ -6,10 +6,10 @@ use clew::puzzle::sudoku::{Clues, Sudoku};
 use clew::solve::Method;
 use clew::trace::{Explain as _, Step};
 
+use super::soak;
 use crate::judge::sudoku::{Judge, houses, random};
 use crate::judge::told::{self, Told as _};
 use crate::judge::{self, needless};
-use crate::soak;
 
 /// Boards of every sort: random ones, and made ones of larger sizes and with
 /// larger irregular regions.

@@ -5,10 +5,10 @@ use clew::puzzle::sudoku::{Clues, Sudoku, Technique};
 use clew::solve::{Fuel, Method};
 use clew::trace::{Event, Step, Trial};
 
+use super::soak;
 use crate::judge::records::{self, Record};
 use crate::judge::told::{self, Told as _};
 use crate::judge::{check_trace, run, run_in_slices};
-use crate::soak;
 
 /// One record in so many of the hardest shared ones is solved.
 const EVERY: usize = 116;

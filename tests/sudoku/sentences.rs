@@ -8,10 +8,10 @@ use clew::scene::{Item, Palette, Role, Theme, svg};
 use clew::solve::Method;
 use clew::trace::Explain as _;
 
+use super::soak;
 use crate::judge::sudoku::{is_hidden_subset, random};
 use crate::judge::told::{self, Told as _};
 use crate::judge::{check_trace, run};
-use crate::soak;
 
 type Block = told::Block<Sudoku>;
 

@@ -1,0 +1,31 @@
+//! Tests of the engine, as one program: the judge and all that they share is compiled once.
+
+mod answers;
+mod aquarium;
+mod card;
+mod catalogue;
+mod cli;
+mod coach;
+mod corpus;
+mod embedding;
+mod formats;
+mod fuzz;
+mod game;
+mod games;
+mod generate;
+mod guide;
+mod judge;
+mod judging;
+mod laws;
+mod learn;
+mod locales;
+mod manifest;
+mod opening;
+mod position;
+mod practice;
+mod silent;
+mod snapshots;
+mod story;
+mod sudoku;
+mod techniques;
+mod terms;
