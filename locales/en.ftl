@@ -100,6 +100,7 @@ page-description = Slitherlink, Sudoku and Aquarium solved by reasoning. Paste a
 page-update = A newer version is ready.
 page-reload = Reload
 page-later = Later
+page-restarted = Work stopped unexpectedly. It has begun again.
 page-language = Language
 page-no-script = Clew solves in the browser, and needs JavaScript for that.
 page-failed = Clew could not start: this browser does not run WebAssembly, or a file of the page did not arrive. Reload the page, or try a newer browser.

@@ -87,6 +87,7 @@ page-description = 用推理解数回、数独和水箱。粘贴一道谜题，�
 page-update = 新版本已经就绪。
 page-reload = 重新加载
 page-later = 以后再说
+page-restarted = 后台运算意外中断，已重新开始。
 page-language = 语言
 page-no-script = Clew 在浏览器里解题，需要启用 JavaScript。
 page-failed = Clew 没能启动：浏览器不支持 WebAssembly，或者页面有文件没有送到。请重新加载页面，或换用较新的浏览器。
