@@ -1,9 +1,6 @@
 //! The page that shows boards as other pages have them: its words are those of the locale files, and each board is a puzzle that
 //! Clew reads. After a wanted change: `CLEW_UPDATE=1 cargo test --test engine embedding`.
 
-#[path = "still/part.rs"]
-mod part;
-
 use std::collections::BTreeSet;
 use std::fs;
 
@@ -11,7 +8,7 @@ use clew::kind::{self, SAMPLES};
 use clew::model::{Arg, Explanation};
 use clew::say::{Speaker, languages};
 
-use part::with_part;
+use crate::still::with_part;
 
 const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/www/embedding.html");
 /// The message that a board sends, as JavaScript.

@@ -25,7 +25,7 @@ mod position;
 mod practice;
 mod silent;
 mod snapshots;
+mod still;
 mod story;
 mod sudoku;
 mod techniques;
-mod terms;

@@ -1,6 +1,7 @@
 //! Laws of the locale files: every language says what English says, of the same things.
 
 mod messages;
+mod terms;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};

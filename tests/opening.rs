@@ -1,9 +1,6 @@
 //! The still page of `index.html`, which is there before the program: its words are those of the locale file, its board is the
 //! first sample. After a wanted change: `CLEW_UPDATE=1 cargo test --test engine opening`, and read the difference.
 
-#[path = "still/part.rs"]
-mod part;
-
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 use std::path::Path;
@@ -13,7 +10,7 @@ use clew::model::{Arg, Explanation};
 use clew::say::{Speaker, languages};
 use clew::scene::{Palette, Scene, Theme, svg};
 
-use part::with_part;
+use crate::still::with_part;
 
 const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/index.html");
 const STYLE: &str = include_str!("../styles/cold.css");

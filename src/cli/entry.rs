@@ -182,7 +182,7 @@ mod tests {
         let entry = read(&line(puzzle), None).expect("a record");
         let head = json(&entry.head());
         assert!(
-            head.starts_with(r#"{"id":17,"puzzle":"1234341221434321","#),
+            head.starts_with(r#"{"id":17,"puzzle":"sudoku/4/4/1234341221434321","#),
             "{head}"
         );
     }

@@ -27,6 +27,23 @@ pub enum Request {
     Drop(JobId),
 }
 
+impl Request {
+    /// The request as bytes, as it travels.
+    pub fn write(&self) -> Vec<u8> {
+        written(self)
+    }
+
+    /// The request of some bytes, if they are one.
+    pub fn read(bytes: &[u8]) -> Option<Self> {
+        postcard::from_bytes(bytes).ok()
+    }
+}
+
+/// Plain data, which is always written.
+fn written(message: &impl Serialize) -> Vec<u8> {
+    postcard::to_allocvec(message).unwrap_or_default()
+}
+
 /// Work to be done.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Task {
@@ -224,6 +241,18 @@ pub struct Reply {
     pub end: Option<End>,
     /// Time the engine took for this slice, in microseconds.
     pub micros: u32,
+}
+
+impl Reply {
+    /// The reply as bytes, as it travels.
+    pub fn write(&self) -> Vec<u8> {
+        written(self)
+    }
+
+    /// The reply of some bytes, if they are one.
+    pub fn read(bytes: &[u8]) -> Option<Self> {
+        postcard::from_bytes(bytes).ok()
+    }
 }
 
 /// End of a job.

@@ -46,7 +46,9 @@ mod played;
 mod player;
 mod read;
 mod recipe;
+mod recovery;
 mod samples;
+mod server;
 mod spoken;
 mod word;
 mod work;
@@ -69,7 +71,9 @@ pub use played::{Clashing, Played};
 pub use player::Player;
 pub use read::{read, read_as};
 pub use recipe::Recipe;
+pub use recovery::Recovery;
 pub use samples::{SAMPLES, Sample};
+pub use server::Server;
 pub use spoken::Told;
 pub(crate) use word::has_word;
 pub use work::{JobError, default_spec, invalid_spec, job, variants};
@@ -224,6 +228,24 @@ impl Events {
             (Events::Sudoku(events), Events::Sudoku(later)) => events.extend(later),
             (Events::Aquarium(events), Events::Aquarium(later)) => events.extend(later),
             _ => {}
+        }
+    }
+
+    /// Number of events.
+    fn len(&self) -> usize {
+        match self {
+            Events::Slitherlink(events) => events.len(),
+            Events::Sudoku(events) => events.len(),
+            Events::Aquarium(events) => events.len(),
+        }
+    }
+
+    /// Leaves out the first events, as many as are told.
+    fn forget_first(&mut self, count: usize) {
+        match self {
+            Events::Slitherlink(events) => drop(events.drain(..count)),
+            Events::Sudoku(events) => drop(events.drain(..count)),
+            Events::Aquarium(events) => drop(events.drain(..count)),
         }
     }
 }

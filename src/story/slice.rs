@@ -5,11 +5,16 @@ use crate::trace::Step;
 
 use super::{Dependencies, Tell};
 
+/// Most steps of a slice of which those are left out that others make up for: the time for it grows with the square of their
+/// number, and the page waits for the answer.
+const MOST: usize = 1_000;
+
 /// Numbers of the steps of a trace from a board on, that facts known at its end depend
 /// on, in its order.
 ///
 /// A backward slice by evidence, from which steps are left out that others make up
-/// for: a fact may be found by one step and be read off what another found.
+/// for: a fact may be found by one step and be read off what another found. Of more than
+/// [`MOST`] steps none is left out.
 pub fn slice<'a, P: Tell>(
     start: &P::Board,
     dependencies: &Dependencies<P>,
@@ -17,6 +22,9 @@ pub fn slice<'a, P: Tell>(
     facts: &[P::Fact],
 ) -> Vec<usize> {
     let numbers = dependencies.slice(facts);
+    if numbers.len() > MOST {
+        return numbers;
+    }
     let steps: Vec<&Step<P>> = numbers.iter().filter_map(|&number| step(number)).collect();
     let stays = needed(start, &steps, facts);
     let kept = numbers.into_iter().zip(stays);

@@ -9,6 +9,7 @@ use super::address::{Bookmark, Place};
 use super::chunk::{self, Loading};
 use super::components::header::Header;
 use super::components::missing::Missing;
+use super::components::restarted::Restarted;
 use super::components::update::Update;
 use super::hooks;
 use super::settings;
@@ -21,6 +22,7 @@ use super::watch::{self, Speed};
 pub(crate) fn App() -> Html {
     let state = use_reducer_eq(opening);
     let fits = use_state_eq(|| 0u32);
+    hooks::use_restarts(&state);
     hooks::use_engine(&state);
     hooks::use_asking(&state);
     watch::use_clock(&state);
@@ -64,6 +66,9 @@ pub(crate) fn App() -> Html {
             }
             if state.chunk == Loading::Failed && chunk::is_awaited() {
                 <Missing dispatch={dispatch.clone()} />
+            }
+            if state.has_restarted {
+                <Restarted dispatch={dispatch.clone()} />
             }
             // Never in the middle of a game.
             if state.has_update && state.mode != Mode::Play {

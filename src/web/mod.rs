@@ -22,7 +22,6 @@ mod many;
 mod play;
 mod playback;
 mod settings;
-mod slice;
 mod state;
 mod text;
 mod watch;

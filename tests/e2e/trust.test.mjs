@@ -1,6 +1,8 @@
-// Nothing that comes from outside becomes markup or script. That no request leaves the page is part of every journey.
+// Nothing that comes from outside becomes markup or script, and no request leaves the page: the second is part of every journey, and
+// here every button is pressed once.
 
 import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
 
 import { SMALL, eventual, journey, paste, solved } from "./journey.mjs";
 import { SLITHERLINK, placed, told } from "./playing.mjs";
@@ -85,10 +87,15 @@ journey("whatever stands in an address stays text", { hash: SLITHERLINK }, async
   const [home] = page.url().split("#");
   for (const [index, text] of INJECTIONS.entries()) {
     const part = encodeURIComponent(text);
-    const fields = [`p=${part}`, `p=2.3,2.2,2.3&why=${part}&chapter=${part}`, `p=2.3,2.2,2.3&mode=play&marks=${part}&sheet=${part}`, `technique=${part}`, `embed&p=${part}`];
-    await page.goto(`${home}?text=${part}&r=${index}#${fields[index % fields.length]}`);
-    await page.waitForFunction(() => document.querySelector("main:not(.cold)"));
-    await unharmed(page);
+    const all = ["step", "chapter", "why", "method", "mode", "sheet", "made", "marks", "walls", "kind"].map((field) => `&${field}=${part}`).join("");
+    const fields = [`p=${part}`, `p=2.3,2.2,2.3${all}`, `p=${part}${all}`, `techniques=${part}`, `p=2.3,2.2,2.3&why=${part}&chapter=${part}`, `p=2.3,2.2,2.3&mode=play&marks=${part}&sheet=${part}`, `technique=${part}`, `embed&p=${part}`];
+    // Each text in two of them; over all texts each of them comes up.
+    for (const turn of [0, 1]) {
+      const field = fields[(2 * index + turn) % fields.length];
+      await page.goto(`${home}?text=${part}&title=${part}&url=${part}&r=${2 * index + turn}#${field}`);
+      await page.waitForFunction(() => document.querySelector("main:not(.cold)"));
+      await unharmed(page);
+    }
   }
 });
 
@@ -111,4 +118,99 @@ journey("names that a player gives stay text", { hash: SLITHERLINK }, async (pag
     await eventual.equal(() => at("games-name").count(), 0);
     await unharmed(page);
   }
+  // As a file, and read from it again.
+  const [download] = await Promise.all([page.waitForEvent("download"), at("games-save").click()]);
+  const saved = await readFile(await download.path(), "utf8");
+  assert.ok(saved.includes(JSON.stringify(INJECTIONS.at(-1)).slice(1, -1)), saved);
+  await at("games-delete").first().click();
+  await eventual.equal(() => at("game").count(), 0);
+  await paste(page, saved);
+  await eventual.equal(() => at("game").count(), 1);
+  await unharmed(page);
+});
+
+/** Drops a file onto the page. */
+const drop = (page, name, text) =>
+  page.evaluate(([name, text]) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File([text], name));
+    document.body.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
+  }, [name, text]);
+
+journey("whatever stands in a file stays text", {}, async (page, at) => {
+  await solved(page);
+  for (const text of INJECTIONS) {
+    await drop(page, text, text);
+    await eventual.ok(() => at("error").count());
+    await unharmed(page);
+  }
+  // Records with names, and with fields that Clew does not know.
+  const record = (text, puzzle) => JSON.stringify({ id: text, [text]: text, title: text, author: text, source: text, puzzle });
+  const records = INJECTIONS.flatMap((text) => [record(text, SMALL), record(text, text)]);
+  await at("many").click();
+  await at("many-file").setInputFiles({ name: `${INJECTIONS[0].replaceAll("/", "")}.jsonl`, mimeType: "text/plain", buffer: Buffer.from(records.join("\n")) });
+  await eventual.match(() => at("many-counts").textContent(), /^Done/);
+  await eventual.ok(async () => (await at("many-table").textContent()).includes("onerror"));
+  await unharmed(page);
+  // A faulty line, which is quoted.
+  await drop(page, "list.txt", INJECTIONS.join("\n"));
+  await unharmed(page);
+});
+
+journey("whatever the browser keeps stays text", { hash: SLITHERLINK }, async (page) => {
+  await placed(page);
+  for (const text of INJECTIONS) {
+    await page.evaluate((text) => {
+      for (const key of Object.keys(localStorage)) localStorage.setItem(key, text);
+      for (const key of ["clew-speed", "clew-numerals", "clew-line-numbers", "clew-palette", "clew-language"]) localStorage.setItem(key, text);
+    }, text);
+    await page.reload();
+    await page.waitForFunction(() => document.querySelector("main:not(.cold)"));
+    await unharmed(page);
+  }
+});
+
+/** Pages of Clew, each with a puzzle where there is one. */
+const PAGES = [
+  "#p=slither/7/7/gb62c783b7dgb62ag50bha65",
+  "#p=4..,...,...",
+  "#p=0.0,...,0.0",
+  SLITHERLINK,
+  "#p=sudoku/9/9/9n1i6857h6g14h3m8j6g9j3j5k29h7g47g1h6l4i61&mode=edit",
+  "#p=2.3,2.2,2.3&mode=make",
+  "#p=2.3,2.2,2.3&mode=many",
+  "#p=2.3,2.2,2.3&mode=play&sheet=games",
+  "#techniques=sudoku",
+  "#technique=slitherlink-corner-three",
+];
+
+journey("with every button pressed once, no request leaves the page", {}, async (page) => {
+  const home = page.url().split("#")[0];
+  const elsewhere = [];
+  page.context().on("request", (request) => {
+    if (!/^(data|blob):/.test(request.url()) && !request.url().startsWith(home)) elsewhere.push(request.url());
+  });
+  page.on("websocket", (socket) => elsewhere.push(socket.url()));
+  await page.addInitScript(() => { window.print = () => undefined; });
+  const pressed = new Set();
+  for (const [number, hash] of PAGES.entries()) {
+    await page.goto(`${home}?r=${number}${hash}`);
+    await page.waitForFunction(() => document.querySelector("main:not(.cold)"));
+    await page.waitForTimeout(400);
+    // What a button opens has buttons in turn.
+    for (let turn = 0; turn < 60; turn += 1) {
+      const name = await page.evaluate((pressed) => {
+        const nameOf = (button) => button.dataset.testid ?? `${button.getAttribute("aria-label") ?? button.textContent}`.trim();
+        const buttons = [...document.querySelectorAll("button, summary, [role=menuitem]")];
+        const next = buttons.find((button) => !button.disabled && button.tagName !== "A" && button.checkVisibility() && !pressed.includes(nameOf(button)));
+        next?.click();
+        return next && nameOf(next);
+      }, [...pressed]);
+      if (name === undefined || name === null) break;
+      pressed.add(name);
+      await page.waitForTimeout(30);
+    }
+  }
+  assert.deepEqual(elsewhere, []);
+  assert.ok(pressed.size > 60, `only ${[...pressed].join(", ")}`);
 });

@@ -1,30 +1,63 @@
-// Workers that fail: the page says so, and goes on.
+// Workers that fail: others go on in their place, and the page says so.
 
-import { SMALL, eventually, journey, paste } from "./journey.mjs";
+import assert from "node:assert/strict";
+
+import { ARTICLE, SMALL, eventually, journey, paste } from "./journey.mjs";
 
 /** A board that takes long: few clues, so that almost nothing follows. */
 const LONG = Array.from({ length: 100 }, (_, row) =>
   Array.from({ length: 100 }, (_, col) => (row % 9 === 4 && col % 7 === 3 ? "3" : ".")).join(""),
 ).join(",");
 
-journey("a worker that fails is reported and replaced", {}, async (page, at) => {
+/** Has workers fail until something is so; one that has just begun may not be listed yet. */
+async function failUntil(page, isSo, what) {
+  for (let time = 0; time < 12; time += 1) {
+    await Promise.allSettled(page.workers().map((worker) => worker.evaluate(() => setTimeout(() => { throw new Error("broken on purpose"); }))));
+    for (let wait = 0; wait < 20; wait += 1) {
+      if (await isSo()) return;
+      await page.waitForTimeout(100);
+    }
+  }
+  assert.fail(what);
+}
+/** Leaves out what the browser reports of them. */
+const unbroken = (page) => {
+  page.problems = page.problems.filter((problem) => !problem.includes("broken on purpose"));
+};
+
+journey("a worker that fails is replaced, its work goes on, and that is told once", {}, async (page, at) => {
   await paste(page, LONG);
   await page.locator(".progress").waitFor();
+  const isTold = async () => (await at("restarted").count()) > 0;
+  await failUntil(page, isTold, "the page says that work began again");
+  assert.equal(await at("restarted").count(), 1);
   const verdict = () => at("verdict").textContent();
-  const stopped = (words) => /stopped unexpectedly/.test(words);
-  const fail = () => setTimeout(() => { throw new Error("broken on purpose"); });
-  const failing = async () => {
-    const words = await verdict();
-    // Whichever of them solves; one that has just begun may not be listed yet.
-    if (!stopped(words)) await Promise.allSettled(page.workers().map((worker) => worker.evaluate(fail)));
-    return words;
-  };
-  await eventually(failing, stopped, "the page says that solving stopped");
-  // The one that takes its place solves.
+  await eventually(verdict, (words) => /^Solving/.test(words), "the work goes on");
+  await at("restarted-close").click();
+  await at("restarted").waitFor({ state: "detached" });
   await paste(page, SMALL);
   await eventually(verdict, (words) => /^Unique solution/.test(words), "the next puzzle is solved");
-  // The browser reports the error, unless the worker was gone before.
-  page.problems = page.problems.filter((problem) => !problem.includes("broken on purpose"));
+  unbroken(page);
+});
+
+journey("work at which workers fail again and again is given up", {}, async (page, at) => {
+  await paste(page, LONG);
+  await page.locator(".progress").waitFor();
+  const isOver = async () => /stopped unexpectedly/.test(await at("verdict").textContent());
+  await failUntil(page, isOver, "the page says that solving stopped");
+  unbroken(page);
+});
+
+journey("a list is decided whole, though its workers fail", {}, async (page, at) => {
+  await at("many").click();
+  await at("many-paste").fill(Array.from({ length: 600 }, () => ARTICLE.join(",")).join("\n"));
+  await at("many-open").click();
+  await at("many-table").waitFor();
+  await failUntil(page, async () => (await at("restarted").count()) > 0, "the page says that work began again");
+  await eventually(() => at("many-counts").textContent(), (words) => /^Done.*600 of 600/.test(words), "every row is done");
+  // None was left open.
+  await at("many-verdicts").selectOption({ label: "Unique (600)" });
+  unbroken(page);
 });
 
 /** Has every answer to a request for the workers' program changed. */

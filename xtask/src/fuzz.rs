@@ -10,12 +10,13 @@ use crate::run::{Failure, Result, run};
 use crate::workshop::Workshop;
 
 /// The laws, each a program of the package `fuzz` and a folder of `tests/fuzz/corpus`.
-const LAWS: [&str; 6] = [
+const LAWS: [&str; 7] = [
     "reading",
     "printing",
     "exporting",
     "storing",
     "playing",
+    "serving",
     "making",
 ];
 

@@ -96,7 +96,7 @@ static ADVANCED: &[Rung<Sudoku>] = &[
     Look(aligned_triplet::aligned_triplet),
     Try(forcing::nishio),
     Level(8),
-    Look(forcing_chains::forcing_chains),
+    Try(forcing_chains::forcing_chains),
     Try(forcing::contradictions),
     Try(forcing::verities),
     Level(9),

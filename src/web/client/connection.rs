@@ -47,7 +47,7 @@ impl Connection {
             .collect();
         for job in gone {
             self.begun.remove(&job);
-            self.send(&Request::Drop(job));
+            self.send(Request::Drop(job));
         }
         self.awaited = self.awaited.filter(|&job| is_wanted(job));
     }
@@ -62,7 +62,7 @@ impl Connection {
                 Request::Begin(job, task())
             }
         };
-        self.send(&request);
+        self.send(request);
     }
 
     /// Receives a reply. Returns the engine time to report to the page, in
@@ -83,7 +83,7 @@ impl Connection {
         Some(micros)
     }
 
-    fn send(&self, request: &Request) {
+    fn send(&self, request: Request) {
         if let Some(client) = &self.client {
             client.send(request);
         }

@@ -9,29 +9,38 @@ mod pool;
 mod program;
 
 use std::cell::RefCell;
-use std::collections::BTreeSet;
 use std::rc::Rc;
 
 use js_sys::{ArrayBuffer, Uint8Array};
 use wasm_bindgen::prelude::*;
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 
-use crate::job::Progress;
-use crate::kind::{End, JobId, Reply, Request};
+use crate::kind::{Recovery, Reply, Request};
 
 pub(super) use connection::Connection;
 pub(super) use pool::{WorkerPool, workers};
 pub(super) use program::{address as file_address, fetch as fetch_program};
 
-/// A worker and what is under way in it. The worker ends when this is dropped.
+thread_local! {
+    /// What is to be done when work has begun again in another worker.
+    static ON_RESTART: RefCell<Option<Box<dyn Fn()>>> = const { RefCell::new(None) };
+}
+
+/// Has the page told when work has begun again in place of a worker that failed.
+pub(super) fn tell_restarts(tell: impl Fn() + 'static) {
+    ON_RESTART.set(Some(Box::new(tell)));
+}
+
+/// A worker and what is under way in it. When it fails, another one goes on in its
+/// place. The worker ends when this is dropped.
 pub(super) struct WorkerClient {
     inner: Rc<Inner>,
 }
 
 struct Inner {
     worker: RefCell<Option<Running>>,
-    /// The jobs it has begun and not ended.
-    jobs: RefCell<BTreeSet<JobId>>,
+    /// What it was asked.
+    recovery: RefCell<Recovery>,
     receive: Box<dyn Fn(Reply)>,
 }
 
@@ -56,7 +65,7 @@ impl WorkerClient {
     pub(super) fn start(receive: impl Fn(Reply) + 'static) -> Self {
         let inner = Rc::new(Inner {
             worker: RefCell::new(None),
-            jobs: RefCell::new(BTreeSet::new()),
+            recovery: RefCell::default(),
             receive: Box::new(receive),
         });
         Inner::run(&inner);
@@ -64,28 +73,13 @@ impl WorkerClient {
     }
 
     /// Sends a request; requests are served in their order.
-    pub(super) fn send(&self, request: &Request) {
-        match request {
-            Request::Begin(job, _) => {
-                self.inner.jobs.borrow_mut().insert(*job);
-                if self.inner.worker.borrow().is_none() {
-                    Inner::run(&self.inner);
-                }
-            }
-            Request::Drop(job) => {
-                self.inner.jobs.borrow_mut().remove(job);
-            }
-            Request::More(_) => {}
+    pub(super) fn send(&self, request: Request) {
+        let is_work = !matches!(request, Request::Drop(_));
+        if is_work && self.inner.worker.borrow().is_none() {
+            Inner::run(&self.inner);
         }
-        // Requests are plain data, which is always written.
-        let Ok(bytes) = postcard::to_allocvec(request) else {
-            return;
-        };
-        if let Some(running) = &*self.inner.worker.borrow() {
-            let buffer = Uint8Array::from(bytes.as_slice()).buffer();
-            let moved = js_sys::Array::of1(&buffer);
-            let _ = running.worker.post_message_with_transfer(&buffer, &moved);
-        }
+        let request = self.inner.recovery.borrow_mut().send(request);
+        self.inner.post(&request);
     }
 }
 
@@ -120,7 +114,8 @@ impl Inner {
             if let Some(inner) = waiting.upgrade() {
                 // Started anew by the next job.
                 *inner.worker.borrow_mut() = None;
-                inner.fail(inner.take_jobs());
+                let ends = inner.recovery.borrow_mut().give_up();
+                ends.into_iter().for_each(&inner.receive);
             }
         });
         *inner.worker.borrow_mut() = Some(Running {
@@ -130,49 +125,39 @@ impl Inner {
         });
     }
 
-    fn received(&self, reply: Reply) {
-        if reply.end.is_some() {
-            self.jobs.borrow_mut().remove(&reply.job);
+    fn post(&self, request: &Request) {
+        if let Some(running) = &*self.worker.borrow() {
+            let buffer = Uint8Array::from(request.write().as_slice()).buffer();
+            let moved = js_sys::Array::of1(&buffer);
+            let _ = running.worker.post_message_with_transfer(&buffer, &moved);
         }
-        (self.receive)(reply);
     }
 
-    /// Ends the jobs of a worker that failed; another one takes its place when
-    /// the failed one's listener has returned.
+    fn received(&self, reply: Reply) {
+        let reply = self.recovery.borrow_mut().receive(reply);
+        reply.into_iter().for_each(&self.receive);
+    }
+
+    /// Goes on in another worker, when the failed one's listener has returned.
     fn failed(inner: &Rc<Self>) {
-        let jobs = inner.take_jobs();
-        if jobs.is_empty() {
-            // Without work it failed as it started: another would fail as well.
-            return;
-        }
         let inner = Rc::clone(inner);
         wasm_bindgen_futures::spawn_local(async move {
-            Self::run(&inner);
-            inner.fail(jobs);
+            let (requests, ends) = inner.recovery.borrow_mut().fail();
+            if requests.is_empty() {
+                // Started anew by the next request.
+                *inner.worker.borrow_mut() = None;
+            } else {
+                Self::run(&inner);
+                requests.iter().for_each(|request| inner.post(request));
+                ON_RESTART.with_borrow(|tell| tell.iter().for_each(|tell| tell()));
+            }
+            ends.into_iter().for_each(&inner.receive);
         });
-    }
-
-    fn take_jobs(&self) -> BTreeSet<JobId> {
-        std::mem::take(&mut *self.jobs.borrow_mut())
-    }
-
-    /// Ends jobs that no worker goes on with.
-    fn fail(&self, jobs: BTreeSet<JobId>) {
-        for job in jobs {
-            (self.receive)(Reply {
-                job,
-                events: None,
-                answer: None,
-                progress: Progress::default(),
-                end: Some(End::Failed),
-                micros: 0,
-            });
-        }
     }
 }
 
 /// A reply, if the message is one.
 fn read(event: &MessageEvent) -> Option<Reply> {
     let buffer: ArrayBuffer = event.data().dyn_into().ok()?;
-    postcard::from_bytes(&Uint8Array::new(&buffer).to_vec()).ok()
+    Reply::read(&Uint8Array::new(&buffer).to_vec())
 }

@@ -38,7 +38,7 @@ impl WorkerPool {
     pub(in crate::web) fn send(&self, orders: Vec<Order>) {
         for (worker, request) in orders {
             if let Some(client) = self.clients.get(worker) {
-                client.send(&request);
+                client.send(request);
             }
         }
     }

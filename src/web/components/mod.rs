@@ -15,6 +15,7 @@ pub(crate) mod picture;
 pub(crate) mod print_menu;
 pub(crate) mod printout;
 pub(crate) mod puzzle_sheets;
+pub(crate) mod restarted;
 pub(crate) mod share;
 pub(crate) mod share_entries;
 pub(crate) mod stages;

@@ -7,6 +7,7 @@ mod engine;
 mod generator_pool;
 mod input;
 mod list_pool;
+mod restarts;
 mod stored;
 mod top;
 mod update;
@@ -23,6 +24,7 @@ pub(super) use engine::use_engine;
 pub(super) use generator_pool::use_generator_pool;
 pub(crate) use input::{read_file, use_drop, use_keys, use_paste};
 pub(super) use list_pool::use_list_pool;
+pub(crate) use restarts::use_restarts;
 pub(crate) use stored::{
     painted, prefers_reduced_motion, store, store_palette, stored, use_palette, use_stored,
 };

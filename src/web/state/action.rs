@@ -50,6 +50,8 @@ pub(crate) enum Action {
     Chunk(Loading),
     /// A newer version of the page is there, or is put off.
     Update(bool),
+    /// Work began again after a worker had failed, or that was read.
+    Restarted(bool),
     /// Another language speaks, by its tag.
     Language(AttrValue),
     /// Another way to write digits above 9.

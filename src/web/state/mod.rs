@@ -68,6 +68,8 @@ pub(crate) struct State {
     pub(crate) chunk: Loading,
     /// Whether a newer version of the page is there.
     pub(crate) has_update: bool,
+    /// Whether work began again after a worker had failed, which is told until it is read.
+    pub(crate) has_restarted: bool,
     /// Tag of the language that speaks.
     pub(crate) language: AttrValue,
     /// Writing of digits above 9.
@@ -153,6 +155,7 @@ impl State {
             palette: Palette::default(),
             chunk: Loading::default(),
             has_update: false,
+            has_restarted: false,
             language: text::language(),
             numerals: Numerals::default(),
             has_line_numbers: true,

@@ -68,6 +68,7 @@ impl State {
             Action::Close => self.dialog = None,
             Action::Palette(palette) => self.palette = palette,
             Action::Update(is_there) => self.has_update = is_there,
+            Action::Restarted(is_told) => self.has_restarted = is_told,
             Action::Language(tag) => self.language = tag,
             Action::Numerals(numerals) => self.numerals = numerals,
             Action::LineNumbers(has) => self.has_line_numbers = has,

@@ -7,11 +7,14 @@
 //! Every clause that relies on a clue also carries that clue's selector, so
 //! that the core of a refutation names the clues it needs.
 
-use crate::grid::{Cell, Edge, Site, SortShort as _, Table};
+use crate::grid::{Cell, Edge, Site, SortShort as _, Table, Vertex};
 use crate::sat::{DECISIONS, Lit, SatSolver, Status};
 
 use super::super::Mark;
 use super::{Board, Clues, Fact, Side};
+
+/// Number of places whose clauses are added in one go: up to a millisecond of work.
+const PIECES: usize = 1_000;
 
 /// Outcome of [`LocalRules::solve`].
 #[derive(Clone, Debug, PartialEq)]
@@ -31,6 +34,21 @@ pub(super) struct LocalRules {
     edges: Table<Edge, Lit>,
     /// Clues with their selectors.
     selectors: Vec<(Cell, Lit)>,
+    /// Rules whose clauses are still to be added, the next one last.
+    pending: Vec<Piece>,
+}
+
+/// Place whose clauses are added together.
+#[derive(Clone, Copy)]
+enum Piece {
+    /// An edge has a line where its cells differ.
+    Edge(Edge),
+    /// No checkerboard at a vertex.
+    Vertex(Vertex),
+    /// A clue, by its number, counts lines.
+    Clue(usize),
+    /// No ring around a cell, or around it and a neighbour.
+    Ring(Cell),
 }
 
 /// Unsatisfiable core: the clues and facts that a refutation rests on.
@@ -42,7 +60,18 @@ pub(super) struct UnsatCore {
     pub(super) given: Vec<Fact>,
 }
 
+/// Core being shrunk by deletion.
+pub(super) struct Shrinking {
+    /// Members that stay so far.
+    needed: Vec<Lit>,
+    /// The members before this one are needed.
+    at: usize,
+    /// The assumption under refutation.
+    opposite: Option<Lit>,
+}
+
 impl LocalRules {
+    /// Rules without clauses; [`build`](Self::build) adds them.
     pub(super) fn new(clues: &Clues) -> Self {
         let shape = clues.shape();
         let mut solver = SatSolver::new();
@@ -60,17 +89,36 @@ impl LocalRules {
             };
         }
         let selectors: Vec<(Cell, Lit)> = clues.counts().map(|(cell, _)| (cell, fresh())).collect();
-        let mut local = Self {
+        let pieces = shape.edges().map(Piece::Edge);
+        let pieces = pieces.chain(shape.vertices().map(Piece::Vertex));
+        let pieces = pieces.chain((0..selectors.len()).map(Piece::Clue));
+        let mut pending: Vec<Piece> = pieces.chain(shape.cells().map(Piece::Ring)).collect();
+        pending.reverse();
+        Self {
             solver,
             cells,
             edges,
             selectors,
-        };
-        local.add_edges();
-        local.add_vertices();
-        local.add_clues(clues);
-        local.add_small_rings(clues);
-        local
+            pending,
+        }
+    }
+
+    /// Whether all clauses are there.
+    pub(super) fn is_built(&self) -> bool {
+        self.pending.is_empty()
+    }
+
+    /// Adds the clauses of the next places.
+    pub(super) fn build(&mut self, clues: &Clues) {
+        for _ in 0..PIECES {
+            match self.pending.pop() {
+                Some(Piece::Edge(edge)) => self.add_edge(edge),
+                Some(Piece::Vertex(vertex)) => self.add_vertex(vertex),
+                Some(Piece::Clue(number)) => self.add_clue(clues, number),
+                Some(Piece::Ring(cell)) => self.add_small_rings(clues, cell),
+                None => return,
+            }
+        }
     }
 
     fn add(&mut self, clause: impl IntoIterator<Item = Lit>) {
@@ -107,28 +155,48 @@ impl LocalRules {
         self.solver.is_in_core(assumed)
     }
 
-    /// Shrinks the core of the last refutation by deletion: each member is dropped
-    /// if a few decisions suffice to refute the rest. `opposite` is the assumption
+    /// Begins to shrink the core of the last refutation. `opposite` is the assumption
     /// under refutation.
-    pub(super) fn shrunk_core(&mut self, facts: &[Fact], opposite: Option<Lit>) -> UnsatCore {
+    pub(super) fn shrinking(&self, opposite: Option<Lit>) -> Shrinking {
         let mut needed = self.solver.core();
         needed.retain(|&lit| Some(lit) != opposite);
         needed.sort_short();
-        let mut at = 0;
-        while at < needed.len() {
-            let tried: Vec<Lit> = needed
-                .iter()
-                .copied()
-                .filter(|&lit| lit != needed[at])
-                .chain(opposite)
-                .collect();
-            if self.solve(&tried, SHRINK_DECISIONS) == Completion::Refuted {
-                let core = self.solver.core();
-                needed.retain(|lit| core.contains(lit));
-            } else {
-                at += 1;
-            }
+        Shrinking {
+            needed,
+            at: 0,
+            opposite,
         }
+    }
+
+    /// Tries to drop the next member of a core: it goes if a few decisions suffice to
+    /// refute the rest. `false` once all have been tried.
+    pub(super) fn shrink(&mut self, shrinking: &mut Shrinking) -> bool {
+        let Shrinking {
+            needed,
+            at,
+            opposite,
+        } = shrinking;
+        if *at == needed.len() {
+            return false;
+        }
+        let tried: Vec<Lit> = needed
+            .iter()
+            .copied()
+            .filter(|&lit| lit != needed[*at])
+            .chain(*opposite)
+            .collect();
+        if self.solve(&tried, SHRINK_DECISIONS) == Completion::Refuted {
+            let core = self.solver.core();
+            needed.retain(|lit| core.contains(lit));
+        } else {
+            *at += 1;
+        }
+        true
+    }
+
+    /// A core as clues and facts, of those that are known.
+    pub(super) fn core(&self, shrinking: &Shrinking, facts: &[Fact]) -> UnsatCore {
+        let needed = &shrinking.needed;
         let clues = self
             .selectors
             .iter()
@@ -142,46 +210,39 @@ impl LocalRules {
         }
     }
 
-    fn add_edges(&mut self) {
-        let shape = self.cells.shape();
-        for edge in shape.edges() {
-            if let [Some(a), Some(b)] = edge.cells(shape) {
-                let (line, a, b) = (self.edges[edge], self.cells[a], self.cells[b]);
-                self.add([!line, a, b]);
-                self.add([!line, !a, !b]);
-                self.add([line, !a, b]);
-                self.add([line, a, !b]);
+    fn add_edge(&mut self, edge: Edge) {
+        if let [Some(a), Some(b)] = edge.cells(self.cells.shape()) {
+            let (line, a, b) = (self.edges[edge], self.cells[a], self.cells[b]);
+            self.add([!line, a, b]);
+            self.add([!line, !a, !b]);
+            self.add([line, !a, b]);
+            self.add([line, a, !b]);
+        }
+    }
+
+    fn add_vertex(&mut self, vertex: Vertex) {
+        // Where a cell is missing there can be no checkerboard.
+        if let [Some(a), Some(b), Some(c), Some(d)] = vertex.cells(self.cells.shape()) {
+            let [a, b, c, d] = [a, b, c, d].map(|cell| self.cells[cell]);
+            self.add([!a, b, !c, d]);
+            self.add([a, !b, c, !d]);
+        }
+    }
+
+    fn add_clue(&mut self, clues: &Clues, number: usize) {
+        let (cell, selector) = self.selectors[number];
+        let count = clues.count(cell).map(u32::from);
+        let edges = cell.edges().map(|edge| self.edges[edge]);
+        for lines in 0..16u32 {
+            if Some(lines.count_ones()) != count {
+                // The clue forbids this assignment of the four edges.
+                let clause = (0..4).map(|i| edges[i].apply_sign(lines & (1 << i) == 0));
+                self.add(clause.chain([!selector]));
             }
         }
     }
 
-    fn add_vertices(&mut self) {
-        let shape = self.cells.shape();
-        for vertex in shape.vertices() {
-            // Where a cell is missing there can be no checkerboard.
-            if let [Some(a), Some(b), Some(c), Some(d)] = vertex.cells(shape) {
-                let [a, b, c, d] = [a, b, c, d].map(|cell| self.cells[cell]);
-                self.add([!a, b, !c, d]);
-                self.add([a, !b, c, !d]);
-            }
-        }
-    }
-
-    fn add_clues(&mut self, clues: &Clues) {
-        for (cell, selector) in self.selectors.clone() {
-            let count = clues.count(cell).map(u32::from);
-            let edges = cell.edges().map(|edge| self.edges[edge]);
-            for lines in 0..16u32 {
-                if Some(lines.count_ones()) != count {
-                    // The clue forbids this assignment of the four edges.
-                    let clause = (0..4).map(|i| edges[i].apply_sign(lines & (1 << i) == 0));
-                    self.add(clause.chain([!selector]));
-                }
-            }
-        }
-    }
-
-    fn add_small_rings(&mut self, clues: &Clues) {
+    fn add_small_rings(&mut self, clues: &Clues, cell: Cell) {
         let shape = clues.shape();
         let selector_of = |cell: Cell, selectors: &[(Cell, Lit)]| {
             selectors
@@ -189,40 +250,38 @@ impl LocalRules {
                 .find(|(at, _)| *at == cell)
                 .map(|&(_, lit)| lit)
         };
-        for cell in shape.cells() {
-            let around = cell.neighbours(shape);
-            let lits: Vec<Lit> = around
-                .into_iter()
-                .flatten()
-                .map(|next| self.cells[next])
+        let around = cell.neighbours(shape);
+        let lits: Vec<Lit> = around
+            .into_iter()
+            .flatten()
+            .map(|next| self.cells[next])
+            .collect();
+        let own = self.cells[cell];
+        // A lake of one cell is cut off from the exterior.
+        if lits.len() == 4 {
+            self.add(lits.iter().map(|&lit| !lit).chain([own]));
+        }
+        // A ring around one cell is the whole loop, so some clue must fail.
+        if let Some(unmet) = clues.clue_unmet_by_ring(&[cell]) {
+            let selector = selector_of(unmet, &self.selectors);
+            let clause: Vec<Lit> = lits
+                .iter()
+                .copied()
+                .chain([!own])
+                .chain(selector.map(|lit| !lit))
                 .collect();
-            let own = self.cells[cell];
-            // A lake of one cell is cut off from the exterior.
-            if lits.len() == 4 {
-                self.add(lits.iter().map(|&lit| !lit).chain([own]));
+            self.add(clause);
+        }
+        for next in [around[1], around[2]].into_iter().flatten() {
+            if (clues.count(cell), clues.count(next)) != (Some(3), Some(3)) {
+                continue;
             }
-            // A ring around one cell is the whole loop, so some clue must fail.
-            if let Some(unmet) = clues.clue_unmet_by_ring(&[cell]) {
-                let selector = selector_of(unmet, &self.selectors);
-                let clause: Vec<Lit> = lits
-                    .iter()
-                    .copied()
-                    .chain([!own])
-                    .chain(selector.map(|lit| !lit))
-                    .collect();
-                self.add(clause);
-            }
-            for next in [around[1], around[2]].into_iter().flatten() {
-                if (clues.count(cell), clues.count(next)) != (Some(3), Some(3)) {
-                    continue;
-                }
-                if let Some(unmet) = clues.clue_unmet_by_ring(&[cell, next]) {
-                    let pair = [cell, next, unmet].map(|at| selector_of(at, &self.selectors));
-                    let switched: Vec<Lit> = pair.into_iter().flatten().map(|lit| !lit).collect();
-                    let (a, b) = (own, self.cells[next]);
-                    self.add([a, b].into_iter().chain(switched.iter().copied()));
-                    self.add([!a, !b].into_iter().chain(switched));
-                }
+            if let Some(unmet) = clues.clue_unmet_by_ring(&[cell, next]) {
+                let pair = [cell, next, unmet].map(|at| selector_of(at, &self.selectors));
+                let switched: Vec<Lit> = pair.into_iter().flatten().map(|lit| !lit).collect();
+                let (a, b) = (own, self.cells[next]);
+                self.add([a, b].into_iter().chain(switched.iter().copied()));
+                self.add([!a, !b].into_iter().chain(switched));
             }
         }
     }

@@ -17,7 +17,7 @@ use crate::trace::Step;
 
 use super::connectivity::breakout::{self, with_edges};
 use super::{Board, Clues, Fact, Rule, Side, Slitherlink, Technique, trial};
-use local_rules::{Completion, LocalRules, MAX_DECISIONS, UnsatCore, known_cells};
+use local_rules::{Completion, LocalRules, MAX_DECISIONS, Shrinking, UnsatCore, known_cells};
 
 /// Fuel that one query costs.
 const QUERY_FUEL: u32 = 10;
@@ -29,6 +29,15 @@ pub(super) struct Article {
     cells: Vec<Cell>,
     /// Whether some completion has each cell inside, and whether one has it outside.
     possible: Vec<[bool; 2]>,
+    /// Refutation of a side of the cell being queried, whose evidence is being shrunk.
+    refuted: Option<Refuted>,
+}
+
+/// Refutation found by a query.
+struct Refuted {
+    /// Side of the cell that is forced by it; `None` if there is no completion at all.
+    forced: Option<(Cell, Side)>,
+    shrinking: Shrinking,
 }
 
 impl Article {
@@ -39,6 +48,7 @@ impl Article {
             scan: Some(0),
             possible: vec![[false; 2]; cells.len()],
             cells,
+            refuted: None,
         }
     }
 
@@ -58,22 +68,59 @@ impl Article {
                 CellStatus::Possible
             }
             Completion::Refuted if self.local.core_contains(opposite) => {
-                CellStatus::Forced(self.local.shrunk_core(&facts, Some(opposite)))
+                CellStatus::Forced(self.local.shrinking(Some(opposite)))
             }
-            Completion::Refuted => CellStatus::Impossible(self.local.shrunk_core(&facts, None)),
+            Completion::Refuted => CellStatus::Impossible(self.local.shrinking(None)),
         }
+    }
+
+    /// Shrinks the evidence of a refutation as far as the fuel lasts; what it shows,
+    /// once that is done.
+    fn conclude(
+        &mut self,
+        clues: &Clues,
+        board: &Board,
+        mut refuted: Refuted,
+        fuel: &mut Fuel,
+    ) -> Found<Slitherlink> {
+        while self.local.shrink(&mut refuted.shrinking) {
+            if !fuel.spend() {
+                self.refuted = Some(refuted);
+                return Found::OutOfFuel;
+            }
+        }
+        let core = self.local.core(&refuted.shrinking, &known_cells(board));
+        if let Some((cell, side)) = refuted.forced {
+            return Found::Step(forced(clues, board, (cell, side), core));
+        }
+        let UnsatCore { clues, given } = core;
+        let clash = Clash::new(Rule::NoCompletion, clues.clone());
+        Found::Contradiction(Contradiction {
+            clues,
+            given,
+            clash,
+        })
     }
 }
 
 enum CellStatus {
     OutOfBudget,
     Possible,
-    Forced(UnsatCore),
-    Impossible(UnsatCore),
+    Forced(Shrinking),
+    Impossible(Shrinking),
 }
 
 impl Strategy<Slitherlink> for Article {
     fn find(&mut self, clues: &Clues, board: &Board, fuel: &mut Fuel) -> Found<Slitherlink> {
+        while !self.local.is_built() {
+            if !fuel.spend() {
+                return Found::OutOfFuel;
+            }
+            self.local.build(clues);
+        }
+        if let Some(refuted) = self.refuted.take() {
+            return self.conclude(clues, board, refuted, fuel);
+        }
         while let Some(&cell) = self.scan.and_then(|at| self.cells.get(at)) {
             let possible = self.possible[cell.index(board.shape())];
             let side_to_query = match (board.side(cell), possible) {
@@ -89,20 +136,13 @@ impl Strategy<Slitherlink> for Article {
             if !fuel.spend_many(QUERY_FUEL) {
                 return Found::OutOfFuel;
             }
-            match self.query(board, cell, side) {
-                CellStatus::OutOfBudget | CellStatus::Possible => {}
-                CellStatus::Forced(core) => {
-                    return Found::Step(forced(clues, board, (cell, side), core));
-                }
-                CellStatus::Impossible(UnsatCore { clues, given }) => {
-                    let clash = Clash::new(Rule::NoCompletion, clues.clone());
-                    return Found::Contradiction(Contradiction {
-                        clues,
-                        given,
-                        clash,
-                    });
-                }
-            }
+            let (forced, shrinking) = match self.query(board, cell, side) {
+                CellStatus::OutOfBudget | CellStatus::Possible => continue,
+                CellStatus::Forced(shrinking) => (Some((cell, side)), shrinking),
+                CellStatus::Impossible(shrinking) => (None, shrinking),
+            };
+            let refuted = Refuted { forced, shrinking };
+            return self.conclude(clues, board, refuted, fuel);
         }
         self.scan = None;
         if !fuel.spend() {

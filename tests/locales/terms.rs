@@ -1,11 +1,8 @@
 //! Words of the field in Chinese: one for each in English, and none of those that mean the same and are not said here.
 
-#[path = "locales/messages.rs"]
-mod messages;
-
 use std::path::Path;
 
-use messages::{Messages, messages};
+use super::messages::{Messages, messages};
 
 /// Words of English, by their beginning, with the words of Chinese of which one stands in the same message.
 const TERMS: [(&str, &[&str]); 13] = [

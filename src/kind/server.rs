@@ -1,0 +1,133 @@
+//! Requests served: each a slice of work on one of several jobs, by the clock of whoever asks.
+
+use std::collections::BTreeMap;
+
+use crate::job::Progress;
+use crate::solve::Fuel;
+
+use super::{Answer, End, Events, Job, JobError, JobId, Reply, Request};
+
+/// Length of a slice in milliseconds; short, so that Stop is prompt: with the unit of fuel that is under way when it is over, a slice
+/// on the largest board takes less than 10.
+const SLICE: f64 = 5.0;
+
+/// Fuel before the first look at the clock; on the largest boards one unit, a trial followed to its end, takes about a
+/// millisecond.
+const SIP: u32 = 4;
+/// Time in milliseconds below which a portion of fuel is short, and the next one twice as large.
+const SHORT: f64 = 0.2;
+/// Largest portion of fuel: one that takes long after all delays Stop.
+const GULP: u32 = 64;
+
+/// Least time between two previews of a puzzle being generated, in milliseconds.
+const PREVIEW_INTERVAL: f64 = 60.0;
+/// Time between two previews, as a multiple of the time to describe one: the page needs longer to draw a board than the worker to
+/// describe it.
+const PREVIEW_SHARE: f64 = 20.0;
+
+/// Jobs under way, and what is known of the time between requests.
+#[derive(Default)]
+pub struct Server {
+    jobs: BTreeMap<JobId, Box<dyn Job>>,
+    /// Time of the next preview of a puzzle being generated, in milliseconds.
+    next_preview: f64,
+}
+
+impl Server {
+    /// Serves a request; `now` is the time in milliseconds, from some moment on. `None` where there is nothing to say: of a job that
+    /// was dropped or has ended.
+    pub fn serve(&mut self, request: Request, now: &dyn Fn() -> f64) -> Option<Reply> {
+        match request {
+            Request::Begin(id, task) => match super::job(task) {
+                Ok(job) => {
+                    self.jobs.insert(id, job);
+                    self.go_on(id, now)
+                }
+                Err(error) => {
+                    // The job before it of this number is over as well.
+                    self.jobs.remove(&id);
+                    Some(refused(id, &error))
+                }
+            },
+            Request::More(id) => self.go_on(id, now),
+            Request::Drop(id) => {
+                self.jobs.remove(&id);
+                None
+            }
+        }
+    }
+
+    /// Runs a slice of a job; `None` if there is no such job any more.
+    fn go_on(&mut self, id: JobId, now: &dyn Fn() -> f64) -> Option<Reply> {
+        let job = self.jobs.get_mut(&id)?;
+        let mut reply = slice(id, job.as_mut(), now);
+        let start = now();
+        if reply.answer.is_none() && start >= self.next_preview {
+            reply.answer = job.preview();
+            let took = now() - start;
+            self.next_preview = start + PREVIEW_INTERVAL.max(PREVIEW_SHARE * took);
+        }
+        if reply.end.is_some() {
+            self.jobs.remove(&id);
+        }
+        Some(reply)
+    }
+}
+
+/// Runs a job for a slice, or until it ends.
+fn slice(id: JobId, job: &mut dyn Job, now: &dyn Fn() -> f64) -> Reply {
+    let start = now();
+    let mut events: Option<Events> = None;
+    let mut answer: Option<Answer> = None;
+    let (mut sip, mut last) = (SIP, 0.0);
+    loop {
+        let slice = job.run(&mut Fuel::new(sip));
+        events = match (events, slice.events) {
+            (Some(mut events), Some(more)) => {
+                events.append(more);
+                Some(events)
+            }
+            (events, more) => events.or(more),
+        };
+        answer = match (answer, slice.answer) {
+            (Some(before), Some(next)) => Some(before.followed_by(next)),
+            (before, next) => next.or(before),
+        };
+        let elapsed = now() - start;
+        if slice.end.is_some() || elapsed >= SLICE {
+            return Reply {
+                job: id,
+                events,
+                answer,
+                progress: job.progress(),
+                end: slice.end,
+                micros: micros(elapsed),
+            };
+        }
+        sip = match elapsed - last < SHORT {
+            true => (2 * sip).min(GULP),
+            false => SIP,
+        };
+        last = elapsed;
+    }
+}
+
+/// Milliseconds to whole microseconds; a float cast saturates.
+fn micros(milliseconds: f64) -> u32 {
+    (milliseconds * 1000.0).round() as u32
+}
+
+fn refused(job: JobId, error: &JobError) -> Reply {
+    Reply {
+        job,
+        events: None,
+        answer: None,
+        progress: Progress::default(),
+        end: Some(match error {
+            JobError::Unreadable(_) => End::Unreadable,
+            JobError::NoTechnique => End::NoPractice,
+            JobError::InvalidSpec(unfit) => End::InvalidSpec(*unfit),
+        }),
+        micros: 0,
+    }
+}

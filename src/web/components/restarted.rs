@@ -1,0 +1,29 @@
+//! Word that work began again after a worker had failed.
+
+use yew::prelude::*;
+
+use crate::web::state::Action;
+use crate::web::text;
+
+/// Properties of [`Restarted`].
+#[derive(PartialEq, Properties)]
+pub(crate) struct RestartedProps {
+    /// Receiver of actions.
+    pub(crate) dispatch: Callback<Action>,
+}
+
+/// Word that work began again, until it is closed.
+#[component]
+pub(crate) fn Restarted(props: &RestartedProps) -> Html {
+    let close = props
+        .dispatch
+        .reform(|_: MouseEvent| Action::Restarted(false));
+    html! {
+        <aside class="update" role="status" data-testid="restarted">
+            <p>{ text::word("page-restarted") }</p>
+            <button type="button" class="quiet" data-testid="restarted-close" onclick={close}>
+                { text::word("page-close") }
+            </button>
+        </aside>
+    }
+}
