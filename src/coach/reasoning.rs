@@ -83,8 +83,13 @@ impl<P: Coached> Reasoning<P> {
                 continue;
             };
             let step = self.minimised(step.clone());
-            let earlier = self.dependencies.of_facts(&step.given);
-            wanted.extend(earlier.into_iter().filter(|&earlier| earlier < number));
+            let now = self.dependencies.of_facts(&step.given);
+            // The board may have read off the evidence from later steps by now; then those
+            // steps count that it was read off from when the step was found.
+            match now.last() {
+                Some(&last) if last >= number => wanted.extend(self.dependencies.of_step(number)),
+                _ => wanted.extend(now),
+            }
             steps.push(step);
         }
         steps.reverse();

@@ -39,7 +39,7 @@ pub use input::{Aids, Button, Hand, Key, Pad, Press, Stroke};
 pub use picture::{picture, pointed};
 pub use play::{Count, Play, Tallied};
 pub use position::{Change, Position};
-pub use spoken::{Query, Spoken, answer, changed, named};
+pub use spoken::{Query, Spoken, answer, changed, named, remaining};
 pub use state::{Action, Move, State, Trial};
 pub use stored::{Stored, VERSION};
 pub(crate) use text::cell_text;

@@ -123,6 +123,18 @@ pub trait Play: Solve + Prove + Tell + Draw {
     /// Counts that a player keeps an eye on.
     fn counts(clues: &Self::Clues, position: &Position<Self>) -> Vec<Count>;
 
+    /// Marks behind the digits and notes that are like the digit which the hand holds or
+    /// points at; none for kinds without digits.
+    fn alike(_clues: &Self::Clues, _position: &Position<Self>, _hand: &Hand) -> Vec<Item> {
+        Vec::new()
+    }
+
+    /// Digits that would break a rule at once in a cell selected; none for kinds without
+    /// digits.
+    fn clashing(_clues: &Self::Clues, _position: &Position<Self>, _hand: &Hand) -> Vec<u8> {
+        Vec::new()
+    }
+
     /// Mark as it is drawn, in a role: `Role::Line` for one made outside of trials.
     fn drawn(
         clues: &Self::Clues,

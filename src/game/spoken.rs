@@ -159,6 +159,26 @@ fn left<P: Spoken>(game: &Game<P>, place: Site) -> Explanation {
     Explanation::new("spoken-left-open").with("count", number(open))
 }
 
+/// Counts of the clues at a place, at the ends or sides of an edge or a dot, and before
+/// the row and the column of a cell; `None` where there are none.
+pub fn remaining<P: Spoken>(game: &Game<P>, place: Site) -> Option<Explanation> {
+    let reach = match place.cell() {
+        Some(_) => 0,
+        None => 1,
+    };
+    let is_near = |site: Site| match (site.y, site.x) {
+        (y, Site::BEFORE) => y == place.y,
+        (Site::BEFORE, x) => x == place.x,
+        (y, x) => y.abs_diff(place.y) <= reach && x.abs_diff(place.x) <= reach,
+    };
+    let is_here = |count: &&Count| match count.of {
+        Tallied::Clue(site) => is_near(site),
+        Tallied::Digit(_) => false,
+    };
+    let here: Vec<Explanation> = game.counts().iter().filter(is_here).map(counted).collect();
+    (!here.is_empty()).then(|| said("spoken-left", here))
+}
+
 fn counted(count: &Count) -> Explanation {
     let missing = Arg::Number(u64::from(count.needed.saturating_sub(count.placed)));
     match count.of {

@@ -99,6 +99,11 @@ pub struct Settings {
     pub fill_notes: bool,
     /// Notes cleaned by an entered digit. On: notes that lie are of no use.
     pub clean_notes: bool,
+    /// Digits like the one pointed at lit. On: eyes find them anyway, only later.
+    pub lights_alike: bool,
+    /// Keys of digits that would break a rule at once dimmed. Off: looking around is
+    /// what singles are found by.
+    pub dims_clashing: bool,
     /// Levels of a tank kept level. On: water does that by itself.
     pub levels: bool,
     /// Level above which no hint goes; `None` for all of them. None: whoever asks for a
@@ -134,6 +139,8 @@ impl Default for Settings {
             crosses: true,
             fill_notes: false,
             clean_notes: true,
+            lights_alike: true,
+            dims_clashing: false,
             levels: true,
             ceiling: None,
             keypad: Side::default(),

@@ -239,6 +239,14 @@ where
         game::pointed(&self.game.hand)
     }
 
+    fn alike(&self) -> Vec<Item> {
+        P::alike(self.game.clues(), self.game.position(), &self.game.hand)
+    }
+
+    fn clashing(&self) -> Vec<u8> {
+        P::clashing(self.game.clues(), self.game.position(), &self.game.hand)
+    }
+
     fn stored(&self) -> Stored {
         self.game.stored(self.code.kind.into())
     }

@@ -92,6 +92,10 @@ pub trait Played: Counselled + Told {
     fn finale(&self) -> Option<Scene>;
     /// Marks of the player's hand.
     fn pointed(&self) -> Vec<Item>;
+    /// Marks behind digits that are like the one that the hand holds or points at.
+    fn alike(&self) -> Vec<Item>;
+    /// Digits that would break a rule at once in a cell selected.
+    fn clashing(&self) -> Vec<u8>;
     /// Stored form.
     fn stored(&self) -> Stored;
     /// Clock, to give it readings and to pause it.

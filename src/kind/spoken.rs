@@ -14,6 +14,8 @@ pub trait Told {
     fn named(&self, place: Site) -> Explanation;
     /// Answer to a question about a place.
     fn answer(&self, place: Site, query: Query) -> Explanation;
+    /// Counts of the clues that a place belongs to; `None` where there are none.
+    fn remaining(&self, place: Site) -> Option<Explanation>;
     /// Makes the hand point at a place.
     fn point(&mut self, place: Site);
     /// Place that the hand points at.
@@ -31,6 +33,10 @@ impl<P: Play + Spoken> Told for GameOf<P> {
 
     fn answer(&self, place: Site, query: Query) -> Explanation {
         game::answer(&self.game, place, query)
+    }
+
+    fn remaining(&self, place: Site) -> Option<Explanation> {
+        game::remaining(&self.game, place)
     }
 
     fn point(&mut self, place: Site) {

@@ -68,6 +68,8 @@ pub enum Role {
     Part,
     /// A cell known to be inside.
     Inside,
+    /// A digit like the one that the player points at.
+    Alike,
     /// A cell of the first of two groups that are told apart.
     GroupOne,
     /// A cell of the second group.

@@ -57,6 +57,11 @@ impl<P: Tell> Dependencies<P> {
         steps.into_set()
     }
 
+    /// Steps that a step depends on, as it was found.
+    pub fn of_step(&self, step: usize) -> &[usize] {
+        self.of.get(step).map_or(&[], Vec::as_slice)
+    }
+
     fn of_fact(&self, fact: P::Fact) -> BTreeSet<usize> {
         if let Some(&step) = self.found_by.get(&fact) {
             return std::iter::once(step).into_set();

@@ -14,11 +14,11 @@ const FLAGS = [
   "--disable-sync",
 ];
 
-/** Starts Chromium: the one at `CLEW_CHROMIUM`, or Debian's. Close it when done. */
-export function launch() {
+/** Starts Chromium: the one at `CLEW_CHROMIUM`, or Debian's, with more flags if any are given. Close it when done. */
+export function launch(more = []) {
   return chromium.launch({
     executablePath: process.env.CLEW_CHROMIUM || "/usr/bin/chromium",
-    args: FLAGS,
+    args: [...FLAGS, ...more],
   });
 }
 

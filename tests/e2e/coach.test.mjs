@@ -181,3 +181,26 @@ journey("a review names a guess, a wrong move and a long pause, and shows each o
   await page.keyboard.press("Escape");
   await eventual.equal(() => at("review").count(), 0);
 });
+
+journey("what is asked as the coach is dismissed is answered, and Back ends it", { hash: SLITHERLINK }, async (page, at) => {
+  await placed(page);
+  const press = (key) => page.evaluate((key) => document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true })), key);
+  for (let time = 0; time < 5; time += 1) {
+    await press("h");
+    await at("dismiss").waitFor();
+    // The browser goes back over the coach's entry later than the next question comes.
+    await page.evaluate(async () => {
+      const press = (key) => document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+      const open = () => document.querySelector("[data-testid=dismiss]") !== null;
+      press("Escape");
+      while (open()) await new Promise((done) => setTimeout(done));
+      press("k");
+    });
+    await said(at, /Right so far/);
+    await page.waitForTimeout(200);
+    assert.equal(await at("dismiss").count(), 1);
+    await page.goBack();
+    await eventual.equal(() => at("dismiss").count(), 0);
+    await at("play-board").waitFor();
+  }
+});

@@ -1,9 +1,14 @@
 //! Small picture of a puzzle.
 
+use js_sys::Array;
+use wasm_bindgen::JsCast as _;
+use wasm_bindgen::closure::Closure;
+use web_sys::{Element, IntersectionObserver, IntersectionObserverEntry};
 use yew::prelude::*;
 
 use crate::kind::{self, Code};
 use crate::scene::{Theme, svg};
+use crate::web::state::first_reading;
 
 /// Properties of [`Thumbnail`].
 #[derive(PartialEq, Properties)]
@@ -24,4 +29,67 @@ pub(crate) fn Thumbnail(props: &ThumbnailProps) -> Html {
         html! { <img src={format!("data:image/svg+xml,{encoded}")} alt="" /> }
     });
     picture.unwrap_or_default()
+}
+
+/// Properties of [`LateThumbnail`].
+#[derive(PartialEq, Properties)]
+pub(crate) struct LateThumbnailProps {
+    /// The puzzle, as text.
+    pub(crate) puzzle: String,
+    /// Colours and digits.
+    pub(crate) theme: Theme,
+}
+
+/// Picture of a puzzle in a long list: read and drawn once its place is seen.
+#[component]
+pub(crate) fn LateThumbnail(props: &LateThumbnailProps) -> Html {
+    let place = use_node_ref();
+    let is_seen = use_state_eq(|| false);
+    {
+        let (place, is_seen) = (place.clone(), is_seen.clone());
+        use_effect_with((), move |()| {
+            let watch = place.cast::<Element>().and_then(|place| {
+                let seen = is_seen.clone();
+                watch(&place, move || seen.set(true))
+            });
+            if watch.is_none() {
+                // Nobody tells: drawn at once.
+                is_seen.set(true);
+            }
+            move || {
+                if let Some((observer, _)) = &watch {
+                    observer.disconnect();
+                }
+            }
+        });
+    }
+    let code = use_memo((props.puzzle.clone(), *is_seen), |(puzzle, is_seen)| {
+        is_seen.then(|| first_reading(puzzle)).flatten()
+    });
+    html! {
+        <span class="thumbnail" ref={place}>
+            if let Some(reading) = &*code {
+                <Thumbnail code={reading.code.clone()} theme={props.theme} />
+            }
+        </span>
+    }
+}
+
+/// Listener that must live as long as its observer.
+type Seen = Closure<dyn FnMut(Array)>;
+
+/// Calls `seen` once an element is in sight; `None` where the browser cannot tell.
+fn watch(element: &Element, seen: impl Fn() + 'static) -> Option<(IntersectionObserver, Seen)> {
+    let is_in_sight = |entry: wasm_bindgen::JsValue| {
+        let entry: IntersectionObserverEntry = entry.unchecked_into();
+        entry.is_intersecting()
+    };
+    let seen = Seen::new(move |entries: Array| {
+        if entries.iter().any(is_in_sight) {
+            seen();
+        }
+    });
+    let observer = IntersectionObserver::new(seen.as_ref().unchecked_ref()).ok()?;
+    observer.observe(element);
+    Some((observer, seen))
 }

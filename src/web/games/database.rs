@@ -181,16 +181,22 @@ impl Database {
         Ok(moves.map(|moves| (summary, moves)))
     }
 
-    /// Summaries of all games, those changed last first.
+    /// Summaries of all games, those changed last first, and the texts that could not be
+    /// read: those set aside, and summaries of a later version.
     ///
     /// # Errors
     /// The browser refuses.
-    pub(super) async fn list(&self) -> Result<Vec<Summary>, Fault> {
-        let texts = self.all(GAMES).await?;
-        let read = texts.iter().filter_map(|text| Summary::read(text));
-        let mut summaries: Vec<Summary> = read.collect();
+    pub(super) async fn list(&self) -> Result<(Vec<Summary>, Vec<String>), Fault> {
+        let mut unread = self.all(UNREAD).await?;
+        let mut summaries = Vec::new();
+        for text in self.all(GAMES).await? {
+            match Summary::read(&text) {
+                Some(summary) => summaries.push(summary),
+                None => unread.push(text),
+            }
+        }
         summaries.sort_by_key(|summary| std::cmp::Reverse(summary.changed));
-        Ok(summaries)
+        Ok((summaries, unread))
     }
 
     /// Games that were finished.
@@ -200,17 +206,6 @@ impl Database {
     pub(super) async fn finished(&self) -> Result<Vec<Finish>, Fault> {
         let texts = self.all(FINISHED).await?;
         Ok(texts.iter().filter_map(|text| Finish::read(text)).collect())
-    }
-
-    /// Texts that could not be read: those set aside, and summaries of a later version.
-    ///
-    /// # Errors
-    /// The browser refuses.
-    pub(super) async fn unread(&self) -> Result<Vec<String>, Fault> {
-        let mut texts = self.all(UNREAD).await?;
-        let summaries = self.all(GAMES).await?.into_iter();
-        texts.extend(summaries.filter(|text| Summary::read(text).is_none()));
-        Ok(texts)
     }
 
     /// Keeps a text that cannot be read under a name.
@@ -288,12 +283,13 @@ impl Database {
     /// The browser refuses.
     pub(super) async fn everything(&self) -> Result<(Vec<Archived>, Vec<String>), Fault> {
         let mut games = Vec::new();
-        for summary in self.list().await? {
+        let (summaries, unread) = self.list().await?;
+        for summary in summaries {
             if let Some((_, game)) = self.load(&summary.id).await? {
                 games.push(Archived { summary, game });
             }
         }
-        Ok((games, self.unread().await?))
+        Ok((games, unread))
     }
 
     async fn all(&self, store: &str) -> Result<Vec<String>, Fault> {

@@ -14,7 +14,7 @@ use super::state::Storing;
 use super::{Action, Notice, channel, keeper};
 
 /// Rest after a move before it is stored, in milliseconds: it is painted first.
-const SOON: u32 = 60;
+const SOON: u32 = 20;
 
 /// Keeps the games: the one under way, and the list of all.
 #[hook]
@@ -136,7 +136,7 @@ pub(super) fn list(page: &UseReducerHandle<Page>) {
         let Some(database) = database::shared() else {
             return;
         };
-        if let (Ok(listed), Ok(unread)) = (database.list().await, database.unread().await) {
+        if let Ok((listed, unread)) = database.list().await {
             page.dispatch(Action::Listed(listed, unread).into());
         }
     });

@@ -13,7 +13,7 @@ use super::{Action, keeper, shelf};
 
 /// Number of games that are stored; `None` where there is no database.
 pub(crate) async fn count() -> Option<usize> {
-    let listed = database::shared()?.list().await.ok()?;
+    let (listed, _) = database::shared()?.list().await.ok()?;
     Some(listed.len())
 }
 

@@ -11,8 +11,8 @@ use crate::games::{Archived, Summary};
 use crate::model::{Arg, Explanation};
 use crate::scene::Theme;
 use crate::web::components::download::save_text;
-use crate::web::components::thumbnail::Thumbnail;
-use crate::web::state::{Action as PageAction, first_reading};
+use crate::web::components::thumbnail::LateThumbnail;
+use crate::web::state::Action as PageAction;
 use crate::web::text;
 
 use super::{Action, database, keeper, removal, words};
@@ -128,10 +128,6 @@ struct RowProps {
 fn Row(props: &RowProps) -> Html {
     let summary = &props.summary;
     let is_renaming = use_state_eq(|| false);
-    // Parsed once: the list is drawn anew with every action.
-    let code = use_memo(summary.puzzle.clone(), |puzzle| {
-        first_reading(puzzle).map(|reading| reading.code)
-    });
     let go_on = {
         let summary = summary.clone();
         props
@@ -161,9 +157,7 @@ fn Row(props: &RowProps) -> Html {
     html! {
         <li data-testid="game">
             <button type="button" class="go-on" data-testid="games-go-on" onclick={go_on}>
-                if let Some(code) = &*code {
-                    <Thumbnail code={code.clone()} theme={props.theme} />
-                }
+                <LateThumbnail puzzle={summary.puzzle.clone()} theme={props.theme} />
                 <span>
                     <b>{ name.clone() }</b>
                     <small>{ standing(summary) }</small>
@@ -198,7 +192,7 @@ fn standing(summary: &Summary) -> String {
 pub(super) fn relist(dispatch: &Callback<PageAction>, database: Rc<database::Database>) {
     let dispatch = dispatch.clone();
     spawn_local(async move {
-        if let (Ok(listed), Ok(unread)) = (database.list().await, database.unread().await) {
+        if let Ok((listed, unread)) = database.list().await {
             dispatch.emit(Action::Listed(listed, unread).into());
         }
     });

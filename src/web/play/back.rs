@@ -1,8 +1,11 @@
 //! The browser's Back ends what the coach shows: while he speaks, the page has an entry
 //! more in the browser's history.
 
+use std::rc::Rc;
+
 use gloo::events::EventListener;
 use wasm_bindgen::JsValue;
+use web_sys::History;
 use yew::prelude::*;
 
 use crate::web::state::{Action as PageAction, Mode, State};
@@ -16,35 +19,64 @@ const ENTRY: &str = "coach";
 /// Adds the entry as the coach begins to speak, and goes back over it when he is done.
 #[hook]
 pub(crate) fn use_back(state: &UseReducerHandle<State>) {
-    let handle = state.clone();
-    use_effect_with((), move |()| {
-        let window = web_sys::window().expect("a page has a window");
-        let listener = EventListener::new(&window, "popstate", move |_| {
-            let handle = handle.clone();
-            if handle.play.help.is_some() && !is_there() {
-                handle.dispatch(PageAction::Play(Action::Ask(Ask::Dismiss)));
-            }
+    let way = use_mut_ref(Way::default);
+    {
+        let (handle, way) = (state.clone(), Rc::clone(&way));
+        use_effect_with((), move |()| {
+            let window = web_sys::window().expect("a page has a window");
+            let listener = EventListener::new(&window, "popstate", move |_| {
+                let mut way = way.borrow_mut();
+                let is_own = std::mem::take(&mut way.is_returning);
+                if !way.is_open || is_there() {
+                    return;
+                }
+                if is_own {
+                    // He began to speak anew before the browser had gone back.
+                    enter();
+                } else {
+                    drop(way);
+                    let handle = handle.clone();
+                    handle.dispatch(PageAction::Play(Action::Ask(Ask::Dismiss)));
+                }
+            });
+            move || drop(listener)
         });
-        move || drop(listener)
-    });
+    }
     let is_open = state.mode == Mode::Play && state.guide.is_none() && state.play.help.is_some();
     use_effect_with(is_open, move |&is_open| {
-        let history = web_sys::window().and_then(|window| window.history().ok());
-        let Some(history) = history else {
-            return;
-        };
-        // A refusal loses nothing but the way back.
-        let _ = match (is_open, is_there()) {
-            (true, false) => history.push_state(&JsValue::from_str(ENTRY), ""),
-            (false, true) => history.back(),
-            _ => Ok(()),
-        };
+        let mut way = way.borrow_mut();
+        way.is_open = is_open;
+        match (is_open, is_there()) {
+            (true, false) => enter(),
+            // The browser goes back later; until then the entry is still there.
+            (false, true) if !way.is_returning => {
+                way.is_returning = history().is_some_and(|history| history.back().is_ok());
+            }
+            _ => {}
+        }
     });
+}
+
+/// Whether the coach speaks, and whether the browser is on its way back over his entry.
+#[derive(Default)]
+struct Way {
+    is_open: bool,
+    is_returning: bool,
+}
+
+/// Adds the entry. A refusal loses nothing but the way back.
+fn enter() {
+    if let Some(history) = history() {
+        let _ = history.push_state(&JsValue::from_str(ENTRY), "");
+    }
+}
+
+fn history() -> Option<History> {
+    web_sys::window()?.history().ok()
 }
 
 /// Whether the present entry is that of the coach.
 fn is_there() -> bool {
-    let history = web_sys::window().and_then(|window| window.history().ok());
-    let state = history.and_then(|history| history.state().ok());
+    let state = history().and_then(|history| history.state().ok());
     state.and_then(|state| state.as_string()).as_deref() == Some(ENTRY)
 }

@@ -10,7 +10,7 @@ use crate::game::{Button, Press, Stroke};
 use crate::games::Settings;
 use crate::grid::{Shape, Site};
 use crate::model::{Arg, Explanation};
-use crate::scene::{Point, Scene, Theme};
+use crate::scene::{Point, Scene, Theme, cell_at};
 use crate::web::components::board::{
     BoardView, Gesture, Motion, Mounted, highlight, use_board_view,
 };
@@ -21,6 +21,7 @@ use crate::web::text;
 
 use super::Action;
 use super::help::Help;
+use super::remaining::{Hovered, remaining};
 use super::state::SharedGame;
 
 /// Way of a pointer below which it presses and does not draw, in CSS pixels.
@@ -81,6 +82,7 @@ pub(crate) fn PlayBoard(props: &PlayBoardProps) -> Html {
     } = use_board_view(props.shape, props.fits);
     let held = use_mut_ref(Held::default);
     let stroke = use_state_eq(|| None::<Stroke>);
+    let hovered = use_state_eq(|| None::<Hovered>);
     {
         let view = Rc::clone(&view);
         use_effect_with(props.settings.pans, move |&pans| {
@@ -92,7 +94,11 @@ pub(crate) fn PlayBoard(props: &PlayBoardProps) -> Html {
         let view = Rc::clone(&view);
         let shown = (
             (props.game.clone(), props.help.clone(), (*stroke).clone()),
-            (props.shows_clashes, props.has_line_numbers),
+            (
+                props.shows_clashes,
+                props.has_line_numbers,
+                props.settings.lights_alike,
+            ),
             props.highlighted,
             props.theme,
             props.shape,
@@ -100,7 +106,7 @@ pub(crate) fn PlayBoard(props: &PlayBoardProps) -> Html {
         use_effect_with(
             shown,
             move |((game, help, stroke), look, highlighted, theme, shape)| {
-                let (shows_clashes, has_line_numbers) = *look;
+                let (shows_clashes, has_line_numbers, lights_alike) = *look;
                 let is_solved = game.get().is_solved();
                 let before = solved.replace(Some((game.clone(), is_solved)));
                 let was_open = before.is_some_and(|(before, was_solved)| {
@@ -120,6 +126,9 @@ pub(crate) fn PlayBoard(props: &PlayBoardProps) -> Html {
                 }
                 let mut scene = picture(game, help.as_ref(), stroke.as_ref(), shows_clashes);
                 scene.add(game.get().pointed());
+                if lights_alike {
+                    scene.add(game.get().alike());
+                }
                 highlight(&mut scene, *highlighted);
                 if has_line_numbers {
                     scene.number_lines(*shape);
@@ -130,6 +139,7 @@ pub(crate) fn PlayBoard(props: &PlayBoardProps) -> Html {
     }
     let on = |gesture: Gesture| {
         let (view, held, stroke) = (Rc::clone(&view), Rc::clone(&held), stroke.clone());
+        let (hovered, game, shape) = (hovered.clone(), props.game.clone(), props.shape);
         let dispatch = props.dispatch.clone();
         let settings = props.settings;
         Callback::from(move |event: PointerEvent| {
@@ -138,6 +148,11 @@ pub(crate) fn PlayBoard(props: &PlayBoardProps) -> Html {
             BoardView::pointer(&view, gesture, &event);
             let at = (f64::from(event.offset_x()), f64::from(event.offset_y()));
             let point = BoardView::point(&view, &event);
+            let cell = point.and_then(|point| cell_at(shape, point));
+            hovered.set(cell.map(|cell| Hovered {
+                place: cell.site(),
+                pointed: game.get().pointed_at(),
+            }));
             let is_alone = BoardView::pointers(&view) == 1;
             let is_touch = event.pointer_type() == "touch";
             match gesture {
@@ -197,13 +212,23 @@ pub(crate) fn PlayBoard(props: &PlayBoardProps) -> Html {
             stroke.set(drawn);
         })
     };
+    let leave = {
+        let hovered = hovered.clone();
+        Callback::from(move |event: PointerEvent| {
+            // A finger that is lifted has not gone elsewhere.
+            if event.pointer_type() == "mouse" {
+                hovered.set(None);
+            }
+        })
+    };
     let menu = Callback::from(|event: MouseEvent| event.prevent_default());
     html! {
         <div class="board" ref={place} data-testid="play-board">
             <canvas ref={canvas} role="application" tabindex="0" class="drawing"
                 aria-label={label(props.shape)} aria-describedby="play-told" oncontextmenu={menu}
                 onpointerdown={on(Gesture::Down)} onpointermove={on(Gesture::Move)}
-                onpointerup={on(Gesture::Up)} onpointercancel={on(Gesture::Cancel)} />
+                onpointerup={on(Gesture::Up)} onpointercancel={on(Gesture::Cancel)} onpointerleave={leave} />
+            { remaining(&props.game, props.shape, *hovered) }
             <p class="unseen" id="play-told" data-testid="play-told">{ told(props) }</p>
         </div>
     }

@@ -25,6 +25,8 @@ pub(crate) struct KeypadProps {
     pub(crate) game: SharedGame,
     /// Writing of digits above 9.
     pub(crate) numerals: Numerals,
+    /// Whether digits that would break a rule at once are dimmed.
+    pub(crate) dims_clashing: bool,
     /// Receiver of actions.
     pub(crate) dispatch: Callback<PageAction>,
 }
@@ -42,6 +44,10 @@ pub(crate) fn Keypad(props: &KeypadProps) -> Html {
         return Html::default();
     }
     let hand = props.game.get_mut().hand().clone();
+    let clashing = match props.dims_clashing {
+        true => props.game.get().clashing(),
+        false => Vec::new(),
+    };
     let press = |key: Key| {
         props
             .dispatch
@@ -64,7 +70,8 @@ pub(crate) fn Keypad(props: &KeypadProps) -> Html {
                     html! {
                         <button type="button" data-testid={format!("digit-{digit}")}
                             onclick={press(Key::Digit(digit, None))}
-                            class={classes!("plain", (left == 0).then_some("done"))}
+                            class={classes!("plain", (left == 0).then_some("done"),
+                                clashing.contains(&digit).then_some("clashing"))}
                             aria-pressed={if is_held { "true" } else { "false" }}>
                             <b>{ written }</b><small>{ left }</small>
                         </button>

@@ -12,6 +12,7 @@ mod history;
 mod keypad;
 mod keys;
 mod panel;
+mod remaining;
 mod review;
 mod said;
 mod spoken;
@@ -88,7 +89,8 @@ pub(crate) fn view(page: &Page, dispatch: &Callback<PageAction>, fits: u32) -> H
                     <Timer game={game.clone()} is_paused={page.play.is_paused} dispatch={dispatch.clone()} />
                 }
                 if !is_finished {
-                    <Keypad game={game.clone()} numerals={page.numerals} dispatch={dispatch.clone()} />
+                    <Keypad game={game.clone()} numerals={page.numerals}
+                        dims_clashing={page.settings.dims_clashing} dispatch={dispatch.clone()} />
                 }
                 <Tools game={game.clone()} address={page.address()} dispatch={dispatch.clone()} />
             </div>

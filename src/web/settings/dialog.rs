@@ -84,6 +84,8 @@ pub(crate) fn SettingsDialog(props: &SettingsProps) -> Html {
                 { check("settings-crosses", settings.crosses, |settings, is| settings.crosses = is) }
                 { check("settings-fill-notes", settings.fill_notes, |settings, is| settings.fill_notes = is) }
                 { check("settings-clean-notes", settings.clean_notes, |settings, is| settings.clean_notes = is) }
+                { check("settings-alike", settings.lights_alike, |settings, is| settings.lights_alike = is) }
+                { check("settings-dims", settings.dims_clashing, |settings, is| settings.dims_clashing = is) }
                 { check("settings-levels", settings.levels, |settings, is| settings.levels = is) }
                 <h3>{ text::word("settings-hand") }</h3>
                 { choose("settings-keypad", named::<Side>("settings-keypad"), name(settings.keypad),

@@ -84,7 +84,10 @@ fn request(lock: &Lock) {
         };
         match lock.upgrade() {
             Some(lock) => {
-                lock.replace(Some(given));
+                // A second one, asked for before the first was given, is not left held.
+                if let Some(earlier) = lock.replace(Some(given)) {
+                    drop(call(&earlier, "release", None));
+                }
             }
             // It is no longer wanted.
             None => drop(call(&given, "release", None)),

@@ -1,9 +1,9 @@
 //! Marks of a Sudoku as they are drawn.
 
-use crate::game::Position;
-use crate::scene::{Figure, Item, Role};
+use crate::game::{Hand, Position};
+use crate::scene::{Figure, Item, Point, Role};
 
-use super::{Mark, Slot};
+use super::{Mark, Slot, digit_at, inner, outer};
 use crate::grid::Cell;
 use crate::puzzle::sudoku::draw::{FOUND, pencil, stroke, text};
 use crate::puzzle::sudoku::{Clues, Digit, Digits, Sudoku};
@@ -42,6 +42,40 @@ pub(super) fn drawn(
             .map(larger)
             .collect(),
     }
+}
+
+/// Radius of the disc behind a digit, in cells.
+const DISC: f64 = 0.4;
+/// Radius of the disc behind a note, in heights of its digit.
+const NOTE: f64 = 0.75;
+
+/// A disc behind each digit, printed or entered, and behind each note that is like the
+/// digit held or, without one, like that of the one cell selected.
+pub(super) fn alike(clues: &Clues, position: &Position<Sudoku>, hand: &Hand) -> Vec<Item> {
+    let houses = clues.houses();
+    let selected = || match hand.selected.len() {
+        1 => hand.selected.first().copied(),
+        _ => None,
+    };
+    let held = hand.digit.and_then(Digit::new);
+    let digit = held.or_else(|| digit_at(clues, position, selected()?));
+    let Some(digit) = digit else {
+        return Vec::new();
+    };
+    let disc = |cell: Cell, at: Point, radius: f64| {
+        Item::new(cell.site(), Role::Alike, Figure::Disc { at, radius })
+    };
+    let of = |cell: Cell| match digit_at(clues, position, cell) {
+        Some(there) => (there == digit).then(|| disc(cell, cell.site().into(), DISC)),
+        None => {
+            let has_note = inner(position, cell).has(digit) || outer(position, cell).has(digit);
+            match pencil(houses, cell, Role::Pencil, digit).figure {
+                Figure::Digit { at, size, .. } if has_note => Some(disc(cell, at, size * NOTE)),
+                _ => None,
+            }
+        }
+    };
+    houses.shape().cells().filter_map(of).collect()
 }
 
 fn larger(mut item: Item) -> Item {

@@ -244,6 +244,14 @@ impl Play for Sudoku {
         state::counts(clues, position)
     }
 
+    fn alike(clues: &Clues, position: &Position<Self>, hand: &Hand) -> Vec<Item> {
+        draw::alike(clues, position, hand)
+    }
+
+    fn clashing(clues: &Clues, position: &Position<Self>, hand: &Hand) -> Vec<u8> {
+        state::clashing(clues, position, hand)
+    }
+
     fn drawn(clues: &Clues, position: &Position<Self>, mark: Mark, role: Role) -> Vec<Item> {
         draw::drawn(clues, position, mark, role)
     }

@@ -1,6 +1,6 @@
 //! Look of a played Sudoku: clashes, counts, notes that an entry cleans, solved.
 
-use crate::game::{Aids, Change, Count, Position, Tallied};
+use crate::game::{Aids, Change, Count, Hand, Position, Tallied};
 use crate::grid::Cell;
 use crate::model::Clash;
 
@@ -131,6 +131,17 @@ pub(super) fn candidates(clues: &Clues, position: &Position<Sudoku>, cell: Cell)
     }
     let struck = |digit: &Digit| position.get(Slot::Struck(cell, *digit)).is_some();
     left.without(left.iter().filter(struck).collect())
+}
+
+/// Digits that a cell around one of the open cells selected has already.
+pub(super) fn clashing(clues: &Clues, position: &Position<Sudoku>, hand: &Hand) -> Vec<u8> {
+    let open = hand.selected.iter().copied();
+    let open = open.filter(|&cell| clues.given(cell).is_none());
+    let around = open.flat_map(|cell| peers(clues, cell));
+    let there: Digits = around
+        .filter_map(|peer| digit_at(clues, position, peer))
+        .collect();
+    there.iter().map(Digit::value).collect()
 }
 
 #[cfg(test)]

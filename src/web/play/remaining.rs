@@ -1,0 +1,40 @@
+//! Counts of the clues at the place that a player points at, beside the board.
+
+use yew::prelude::*;
+
+use crate::grid::{Shape, Site};
+use crate::web::text;
+
+use super::state::SharedGame;
+
+/// Place under the pointer, and that which the hand pointed at then.
+#[derive(Clone, Copy, PartialEq)]
+pub(super) struct Hovered {
+    pub(super) place: Site,
+    pub(super) pointed: Option<Site>,
+}
+
+/// Counts in words, on the half of the board where the place is not; nothing for a place without
+/// clues.
+pub(super) fn remaining(game: &SharedGame, shape: Shape, hovered: Option<Hovered>) -> Html {
+    let game = game.get();
+    if game.is_solved() {
+        return Html::default();
+    }
+    let pointed = game.pointed_at();
+    // Keys that went elsewhere since have the last word.
+    let is_last = |hovered: &Hovered| pointed.is_none() || hovered.pointed == pointed;
+    let hovered = hovered.filter(is_last).map(|hovered| hovered.place);
+    let Some(place) = hovered.or(pointed) else {
+        return Html::default();
+    };
+    let Some(left) = game.remaining(place) else {
+        return Html::default();
+    };
+    let is_above = place.y < shape.rows;
+    html! {
+        <p class={classes!("remaining", is_above.then_some("below"))} data-testid="remaining" aria-hidden="true">
+            { text::plain(&left, shape) }
+        </p>
+    }
+}

@@ -1,0 +1,309 @@
+// Times of Play in the built page, as a player feels them: from an action until its outcome is painted.
+//
+//   node bench-play.mjs boards.jsonl [positions of each board]
+//
+// The boards are JSON lines as `bench_sets --puzzles` writes them, with fields `set`, `id` and `puzzle` (Sudokus as digits and dots). A page of its own plays
+// each board from hint to hint. At so many positions along the way it makes a move and at once asks for a hint (so that nothing
+// was looked for in advance), checks the marks, asks why a place is as it is, and has a wrong mark proved. Frames are not held
+// back for a screen: what is measured is the work until the frame is painted. The first positions of a page count as warming up.
+// Then a game of 2,000 moves is gone on with, and 200 games are listed.
+
+import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+
+import { launch, openPage } from "./browser.mjs";
+import { serve } from "./server.mjs";
+
+/** Positions at the beginning of a page that are not counted. */
+const WARMING = 3;
+/** Times that a game is gone on with, and games are listed. */
+const TIMES = 20;
+const MOVES = 2_000;
+const GAMES = 200;
+/** Longest wait for an answer, in milliseconds. */
+const PATIENCE = 30_000;
+
+const [boardsFile, positions = 12] = process.argv.slice(2);
+const boards = (await readFile(boardsFile, "utf8")).trim().split("\n").map((line) => JSON.parse(line));
+
+/** What the page needs to press and to measure by itself. */
+function equip(patience) {
+  const find = (id) => document.querySelector(`[data-testid=${id}]`);
+  const painted = () =>
+    new Promise((done) => {
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => done(performance.now());
+        port2.postMessage(0);
+      });
+    });
+  const until = (is) =>
+    new Promise((done, fail) => {
+      if (is()) return done();
+      const late = setTimeout(() => fail(new Error(`not so: ${is}; the coach says: ${find("coach")?.textContent}; the board: ${find("play-told")?.textContent.slice(0, 300)}`)), patience);
+      const observer = new MutationObserver(() => {
+        if (!is()) return;
+        observer.disconnect();
+        clearTimeout(late);
+        done();
+      });
+      observer.observe(document.documentElement, { subtree: true, childList: true, characterData: true, attributes: true });
+    });
+  /** Milliseconds from an action until `is` holds and is painted. */
+  const timed = async (act, is = () => true) => {
+    const began = performance.now();
+    act();
+    await until(is);
+    return (await painted()) - began;
+  };
+  const click = (id) => find(id).click();
+  const board = () => find("play-board");
+  const pointer = (type, [x, y], button) => {
+    const canvas = board().querySelector("canvas");
+    const { left, top } = canvas.getBoundingClientRect();
+    const about = { bubbles: true, pointerId: 1, isPrimary: true, pointerType: "mouse", button, clientX: left + x, clientY: top + y };
+    canvas.dispatchEvent(new PointerEvent(type, about));
+  };
+  /** Presses a point of the board, in cells. */
+  const press = ([x, y], button = 0) => {
+    const style = board().style;
+    const side = (name) => parseFloat(style.getPropertyValue(`--board-${name}`));
+    const cols = Number(board().querySelector("canvas").getAttribute("aria-label").match(/(\d+) columns/)[1]);
+    const cell = (side("right") - side("left")) / cols;
+    const at = [side("left") + x * cell, side("top") + y * cell];
+    pointer("pointerdown", at, button);
+    pointer("pointerup", at, button);
+  };
+  const key = (name) => document.body.dispatchEvent(new KeyboardEvent("keydown", { key: name, code: /\d/.test(name) ? `Digit${name}` : "", bubbles: true, cancelable: true }));
+  const said = () => find("coach").textContent;
+  Object.assign(window, { clew: { find, painted, until, timed, click, press, key, said } });
+}
+
+/** Times of each question at positions of a board. */
+async function play(browser, url, { set, puzzle }, positions) {
+  const page = await openPage(browser, `${url}#p=${encodeURIComponent(puzzle)}&mode=play`);
+  await page.waitForSelector("[data-testid=play-board]");
+  await page.waitForFunction(() => document.querySelector("[data-testid=play-board]").style.getPropertyValue("--board-left"));
+  await page.evaluate(equip, PATIENCE);
+  const [kind] = set.split(" ");
+  const times = await page.evaluate(
+    async ({ kind, puzzle, positions, warming }) => {
+      const { find, until, timed, click, press, key, said } = window.clew;
+      const times = { input: [], hint: [], check: [], why: [], proof: [] };
+      const label = document.querySelector("[data-testid=play-board] canvas").getAttribute("aria-label");
+      const [rows, cols] = [/(\d+) rows/, /(\d+) columns/].map((size) => Number(label.match(size)[1]));
+      let seed = 1;
+      const random = (bound) => {
+        seed = (seed * 1_664_525 + 1_013_904_223) % 4_294_967_296;
+        return Math.floor((seed / 4_294_967_296) * bound);
+      };
+      /** A point that a mark can be put at: the middle of an edge, or of a cell. */
+      const place = () => {
+        const [x, y] = [random(cols), random(rows)];
+        // What is printed needs no reason.
+        if (kind === "sudoku" && puzzle[y * cols + x] !== ".") return place();
+        if (kind !== "slitherlink") return [x + 0.5, y + 0.5];
+        return random(2) ? [x + 0.5, y] : [x, y + 0.5];
+      };
+      const hint = () => find("hint").textContent;
+      const isSolved = () => find("finish") !== null;
+      const told = () => find("play-told").textContent;
+      const undone = async () => {
+        const before = told();
+        key("Escape");
+        document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "z", code: "KeyZ", ctrlKey: true, bubbles: true, cancelable: true }));
+        await until(() => told() !== before);
+      };
+      /** Makes a mark at a place, in one of two ways; whether there is one now that was not. */
+      const mark = async (at, other) => {
+        const before = told();
+        press(at, kind === "sudoku" ? 0 : other ? 2 : 0);
+        if (kind === "sudoku") key(String(1 + random(9)));
+        await window.clew.painted();
+        return told() !== before && !/No marks/.test(told());
+      };
+      for (let position = 0; position < positions + warming && !isSolved(); position += 1) {
+        const count = (name, time) => position >= warming && times[name].push(time);
+        // Some hints on the way, each done as a whole; the last one is asked for as the move before it is made.
+        for (let hints = 0; hints < 3 && !isSolved(); hints += 1) {
+          if (hint() === "Hint") click("hint");
+          for (const wanted of ["Which technique?", "Show me how", "Do it"]) {
+            await until(() => hint() === wanted || isSolved());
+            if (!isSolved()) count("input", await timed(() => click("hint"), () => hint() !== wanted));
+          }
+          await until(() => hint() === "Hint" || isSolved());
+        }
+        if (isSolved()) break;
+        // A move that is taken back and made again: its hint is looked for anew.
+        key("Escape");
+        await undone();
+        document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "y", code: "KeyY", ctrlKey: true, bubbles: true, cancelable: true }));
+        count("hint", await timed(() => click("hint"), () => hint() === "Which technique?"));
+        key("Escape");
+        await until(() => hint() === "Hint");
+        count("check", await timed(() => click("check"), () => !/Looking/.test(said()) && find("dismiss") !== null));
+        key("Escape");
+        await until(() => find("dismiss") === null);
+        // Why: of a place with or without a mark; in a Sudoku of a digit.
+        if (kind !== "sudoku") {
+          key("Escape");
+          click("play-why");
+          await until(() => find("dismiss") !== null);
+          count("why", await timed(() => press(place()), () => !/Looking|Press a place/.test(said())));
+        } else {
+          press(place());
+          key("w");
+          await until(() => find("dismiss") !== null);
+          count("why", await timed(() => /Which digit/.test(said()) && key(String(1 + random(9))), () => !/Looking|Which digit/.test(said())));
+        }
+        key("Escape");
+        await until(() => find("dismiss") === null);
+        // A wrong mark: of the two at a place one is wrong, if it was open.
+        proof: for (let tries = 0; tries < 40; tries += 1) {
+          const at = place();
+          for (const other of [false, true]) {
+            if (!(await mark(at, other))) continue;
+            click("check");
+            await until(() => !/Looking/.test(said()) && find("dismiss") !== null);
+            const isWrong = find("check").textContent === "Which was the first?";
+            if (isWrong) {
+              click("check");
+              await until(() => find("check").textContent === "Why is it wrong?");
+              count("proof", await timed(() => click("check"), () => find("film-steps") !== null));
+            }
+            await undone();
+            if (isWrong) break proof;
+          }
+        }
+      }
+      return times;
+    },
+    { kind, puzzle, positions: Number(positions), warming: WARMING },
+  );
+  if (page.problems.length > 0) throw new Error(page.problems.join("\n"));
+  await page.close();
+  return times;
+}
+
+/** Times of presses on a board, from the pointer to the paint. */
+async function presses(browser, url, { puzzle }, count) {
+  const page = await openPage(browser, `${url}#p=${encodeURIComponent(puzzle)}&mode=play`);
+  await page.waitForFunction(() => document.querySelector("[data-testid=play-board]")?.style.getPropertyValue("--board-left"));
+  await page.evaluate(equip, PATIENCE);
+  const times = await page.evaluate(async (count) => {
+    const { find, timed, press } = window.clew;
+    const [rows, cols] = [/(\d+) rows/, /(\d+) columns/].map((size) => Number(find("play-board").querySelector("canvas").getAttribute("aria-label").match(size)[1]));
+    const times = [];
+    for (let number = 0; number < count; number += 1) {
+      const [x, y] = [(number * 7) % cols, (number * 11) % rows];
+      const before = find("play-told").textContent;
+      times.push(await timed(() => press(number % 2 ? [x + 0.5, y] : [x, y + 0.5]), () => find("play-told").textContent !== before));
+      // A player takes longer; the move is stored meanwhile.
+      await new Promise((done) => setTimeout(done, 60));
+    }
+    return times.slice(20);
+  }, count);
+  await page.close();
+  return times;
+}
+
+/** Fills the database: a game of many moves, and many games. */
+async function fill(page, puzzle, moves, games) {
+  await page.waitForFunction(async () => (await indexedDB.databases()).some(({ name }) => name === "clew"));
+  await page.evaluate(
+    ({ puzzle, moves, games }) =>
+      new Promise((done, fail) => {
+        const request = indexedDB.open("clew");
+        request.onerror = () => fail(request.error);
+        request.onsuccess = () => {
+          const change = request.result.transaction(["games", "moves"], "readwrite");
+          const [, rows, cols] = puzzle.match(/\/(\d+)\/(\d+)\//).map(Number);
+          const put = (id, moves, changed) => {
+            const summary = { version: 1, id, puzzle, kind: "Slitherlink", rows, cols, revision: 7, changed, part: 50, is_solved: false, elapsed: 0, hints: 0 };
+            change.objectStore("games").put(JSON.stringify(summary), id);
+            change.objectStore("moves").put(JSON.stringify({ version: 3, kind: "slitherlink", puzzle, moves, done: moves.length, elapsed: 0, questions: 0 }), id);
+          };
+          // Lines and crosses in turn, all over the board.
+          const turn = (number) => ({ action: "mark", at: number * 900, marks: [`R${1 + ((number * 7) % rows)}C${1 + ((number * 11) % cols)} ${["top", "left"][number % 2]} ${["line", "cross"][(number >> 1) % 2]}`] });
+          if (moves) put(puzzle, Array.from({ length: moves }, (_, number) => turn(number)), Date.now());
+          for (let at = 1; at <= games; at += 1) put(`${puzzle} ${at}`, Array.from({ length: 300 }, (_, number) => turn(number)), Date.now() - at * 1e6);
+          change.oncomplete = () => (request.result.close(), done());
+          change.onerror = () => fail(change.error);
+        };
+      }),
+    { puzzle, moves, games },
+  );
+}
+
+/** Times in which a game of many moves is gone on with. */
+async function restore(browser, url, puzzle) {
+  const times = [];
+  for (let time = 0; time < TIMES; time += 1) {
+    const page = await openPage(browser, `${url}#p=2.3,2.2,2.3&mode=play`);
+    await fill(page, puzzle, MOVES, 0);
+    await page.evaluate(equip, PATIENCE);
+    times.push(
+      await page.evaluate(async (hash) => {
+        const { find, timed } = window.clew;
+        return timed(() => (location.hash = hash), () => /\d{3,} marks/.test(find("play-told")?.textContent ?? ""));
+      }, `#p=${puzzle}&mode=play`),
+    );
+    await page.close();
+  }
+  return times;
+}
+
+/** Times in which many games are listed: the first of them, and then all. */
+async function list(browser, url, puzzle) {
+  const times = { "games listed": [], "all of them": [] };
+  for (let time = 0; time < TIMES; time += 1) {
+    const page = await openPage(browser, `${url}#p=2.3,2.2,2.3&mode=play`);
+    await fill(page, puzzle, 0, GAMES);
+    await page.evaluate(equip, PATIENCE);
+    const [some, all] = await page.evaluate(async (games) => {
+      const { find, timed, click } = window.clew;
+      const rows = () => document.querySelectorAll("[data-testid=game]").length;
+      const some = await timed(() => click("play-games"), () => find("shelf")?.dataset.games === String(games) && rows() === 6);
+      return [some, await timed(() => click("games-all"), () => rows() === games)];
+    }, GAMES);
+    times["games listed"].push(some);
+    times["all of them"].push(all);
+    await page.close();
+  }
+  return times;
+}
+
+const dist = process.env.CLEW_DIST || fileURLToPath(new URL("../../dist", import.meta.url));
+const site = await serve(dist);
+const browser = await launch(["--disable-frame-rate-limit", "--disable-gpu-vsync"]);
+const cell = (text, width = 9) => String(text).padStart(width);
+const rank = (values, part) => values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * part)];
+const row = (set, what, times) => {
+  if (times.length === 0) return;
+  const cells = [0.5, 0.95, 1].map((part) => cell(rank(times, part).toFixed(1)));
+  console.log(`${set.padEnd(26)}${what.padEnd(14)}${cell(times.length)}${cells.join("")}`);
+};
+console.log(`${"set".padEnd(26)}${"until painted".padEnd(14)}${["times", "median", "p95", "worst"].map((word) => cell(word)).join("")}`);
+try {
+  for (const set of new Set(boards.map(({ set }) => set))) {
+    const all = {};
+    const members = boards.filter((board) => board.set === set);
+    for (const board of members) {
+      const times = await play(browser, site.url, board, positions);
+      for (const [what, of] of Object.entries(times)) (all[what] ??= []).push(...of);
+    }
+    if (set.startsWith("slitherlink")) all.press = await presses(browser, site.url, members[0], 120);
+    for (const [what, of] of Object.entries(all)) row(set, what, of);
+  }
+  const largest = boards.filter(({ set }) => set.startsWith("slitherlink 20x20"))[0] ?? boards[0];
+  const page = await openPage(browser, `${site.url}#p=${encodeURIComponent(largest.puzzle)}`);
+  await page.waitForSelector("canvas");
+  await page.waitForFunction(() => /[#&]p=slither/.test(location.hash));
+  const puzzle = decodeURIComponent(page.url().match(/p=([^&]*)/)[1]);
+  await page.close();
+  row("", `${MOVES} moves`, await restore(browser, site.url, puzzle));
+  for (const [what, times] of Object.entries(await list(browser, site.url, puzzle))) row("", what, times);
+} finally {
+  await browser.close();
+  await site.close();
+}
