@@ -638,7 +638,7 @@ error-length-save-key = 存档里没有“{ $key }”这一行。请重新保存
 error-length-save-value = 存档里的“{ $key }”有{ $found }个字符；文件写明是{ $expected }个。请原样粘贴整个文件。
 error-length-short = 描述到第{ $found }格就结束了；{ $cols } × { $rows }需要{ $expected }格。是不是没有复制完整？
 error-length-square = 这里有{ $rows }行，第一行有{ $cols }格。数独的行数与列数相同。
-error-length-tokens = 第{ $row }行有{ $found }格，其他行有{ $expected }格。请增删格子使各行等长；空白格要写个符号，例如点号。
+error-length-tokens = 第{ $row }行有{ $found }格，其他行有{ $expected }格。请补上或删去几格，使各行等长；空白格要写个符号，例如点号。
 
 ## ……其中的字符
 

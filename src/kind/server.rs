@@ -7,8 +7,8 @@ use crate::solve::Fuel;
 
 use super::{Answer, End, Events, Job, JobError, JobId, Reply, Request};
 
-/// Length of a slice in milliseconds; short, so that Stop is prompt: with the unit of fuel that is under way when it is over, a slice
-/// on the largest board takes less than 10.
+/// Length of a slice in milliseconds; short, so that Stop is prompt. The unit of fuel that is under way when it is over comes on top:
+/// `benches/README.md` has the longest.
 const SLICE: f64 = 5.0;
 
 /// Fuel before the first look at the clock; on the largest boards one unit, a trial followed to its end, takes about a
