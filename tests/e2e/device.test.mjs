@@ -91,6 +91,8 @@ journey("the end sounds and vibrates, a finger that rests vibrates, and neither 
   await at("play-settings").click();
   await at("settings-vibrates").uncheck();
   await page.keyboard.press("Escape");
+  // Keys are the board's again once the sheet is gone.
+  await at("settings-vibrates").waitFor({ state: "detached" });
   await page.keyboard.press("Control+z");
   await eventual.equal(() => at("finish").count(), 0);
   await page.keyboard.press("Control+y");
