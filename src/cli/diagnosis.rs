@@ -14,7 +14,7 @@ pub(super) struct Diagnosis {
     /// Places of clues that contradict each other, each of them needed for it.
     #[serde(skip_serializing_if = "Option::is_none")]
     conflict: Option<Vec<String>>,
-    /// Those of them without which, one at a time, the puzzle has a solution.
+    /// Clues among them without which, one at a time, the puzzle has a solution.
     #[serde(skip_serializing_if = "Option::is_none")]
     corrections: Option<Vec<String>>,
     /// Clues that would leave one solution, each of them needed.

@@ -31,7 +31,7 @@ pub(super) struct Head<'a> {
 
 /// Puzzle of a line.
 pub(super) struct Entry {
-    /// What its record has for an `id`.
+    /// Value of `id` in its record.
     id: Option<Value>,
     /// The likeliest reading.
     pub(super) reading: Reading,
@@ -150,7 +150,7 @@ impl Voice {
     }
 }
 
-/// What a record has for an `id`, whatever else is wrong with it.
+/// Value of `id` in a record, whatever else is wrong with it.
 fn id(text: &str) -> Option<Value> {
     #[derive(Deserialize)]
     struct Record {

@@ -77,7 +77,7 @@ enum Form {
     Markdown,
 }
 
-/// What is asked about each puzzle.
+/// Questions about each puzzle.
 #[derive(Clone, Copy)]
 struct Asked {
     method: Method,

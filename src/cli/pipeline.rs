@@ -157,8 +157,8 @@ fn write(
     Ok(counts)
 }
 
-/// What is sent next; `None` when no one sends any more. What is written so far can be
-/// read before there is a wait.
+/// Receives the next value; `None` when no one sends any more. Before a wait the output is
+/// flushed, so that what is written so far can be read.
 fn received<T>(from: &Receiver<T>, output: &mut impl Write) -> io::Result<Option<T>> {
     match from.try_recv() {
         Ok(sent) => Ok(Some(sent)),

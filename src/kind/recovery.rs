@@ -33,7 +33,7 @@ struct Kept {
     failures: u8,
     /// Events and puzzles that the page has.
     passed: Passed,
-    /// Those of them that the present worker has still to find again.
+    /// Events and puzzles that the present worker has still to find again.
     again: Passed,
 }
 
@@ -81,7 +81,7 @@ impl Recovery {
         }
     }
 
-    /// What a reply of the worker tells the page; `None` if it is of no interest any more.
+    /// Takes a reply of the worker: what the page is to know of it; `None` if nothing any more.
     pub fn receive(&mut self, mut reply: Reply) -> Option<Reply> {
         let is_of = |&(id, _): &(JobId, u32)| id == reply.job;
         let (_, serial) = self.awaited.remove(self.awaited.iter().position(is_of)?)?;

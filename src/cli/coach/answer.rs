@@ -18,7 +18,7 @@ const MALFORMED: &str = "malformed";
 /// Answer to one question.
 #[derive(Default, Serialize)]
 pub struct Answered {
-    /// What the question has for an `id`.
+    /// Value of `id` in the question.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub id: Option<Value>,
     kind: Option<&'static str>,

@@ -80,7 +80,7 @@ pub(super) struct Solve {
     work: Work,
 }
 
-/// What is asked about each puzzle.
+/// Questions about each puzzle.
 #[derive(Clone)]
 struct Asked {
     method: Method,

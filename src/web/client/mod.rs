@@ -22,7 +22,7 @@ pub(super) use pool::{WorkerPool, workers};
 pub(super) use program::{address as file_address, fetch as fetch_program};
 
 thread_local! {
-    /// What is to be done when work has begun again in another worker.
+    /// Callback for work that has begun again in another worker.
     static ON_RESTART: RefCell<Option<Box<dyn Fn()>>> = const { RefCell::new(None) };
 }
 
@@ -39,7 +39,7 @@ pub(super) struct WorkerClient {
 
 struct Inner {
     worker: RefCell<Option<Running>>,
-    /// What it was asked.
+    /// Requests to it, to be made again of another.
     recovery: RefCell<Recovery>,
     receive: Box<dyn Fn(Reply)>,
 }
