@@ -228,23 +228,19 @@ impl Speaker {
 
     /// Items as a list; one of lists has marks of its own between its items.
     fn joined(&self, mut names: Vec<String>) -> String {
-        let [inner, outer] = [
-            ["list-comma", "list-and"],
-            ["list-of-lists-comma", "list-of-lists-and"],
-        ]
-        .map(|ids| ids.map(|id| self.spaced(id)));
-        let is_list = |name: &String| inner.iter().any(|mark| name.contains(mark));
-        let [comma, and] = if names.iter().any(is_list) {
-            outer
-        } else {
-            inner
-        };
         let Some(last) = names.pop() else {
             return String::new();
         };
         if names.is_empty() {
             return last;
         }
+        let marks = |ids: [&str; 2]| ids.map(|id| self.spaced(id));
+        let inner = marks(["list-comma", "list-and"]);
+        let is_list = |name: &String| inner.iter().any(|mark| name.contains(mark));
+        let [comma, and] = match names.iter().any(is_list) || is_list(&last) {
+            true => marks(["list-of-lists-comma", "list-of-lists-and"]),
+            false => inner,
+        };
         format!("{}{and}{last}", names.join(&comma))
     }
 
