@@ -40,7 +40,9 @@ Answers, one JSON object a line:
             loop, for an Aquarium 1 where there is water, rows between commas
   two       if there are several: two of them
 With --method human, human-unique or article also steps, chapters, ideas, moves, far, stages,
-undecided, cases, level and rating; with --grade level, rating, hardest, steps and cases.
+undecided, cases, level and rating; with --grade level, rating, hardest, steps and cases; with
+--count count, and counted_all (false where there may be more); with --diagnose conflict and
+corrections (clues each of whose absence would mend it), or suggestion; with --times micros.
 
 Exit codes: 0 all is answered; 1 --check-unique or --strict found a fault; 2 wrong usage;
 3 the input or the output failed.";
