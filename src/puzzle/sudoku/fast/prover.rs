@@ -1,31 +1,16 @@
-//! Proof without explanation: solutions, their number and backbone, and minimal
-//! subsets of contradicting clues.
-
-mod known;
-mod mus;
+//! Solutions one by one, their number, and what all of them share.
 
 use crate::grid::SortShort as _;
-use crate::solve::{Advance, Fuel, MusSearch, Prove, Prover};
+use crate::puzzle::sudoku::board::{Digit, Digits};
+use crate::puzzle::sudoku::search::{Next, Solutions};
+use crate::puzzle::sudoku::{Board, Clues, Fact, Sudoku};
+use crate::solve::{Advance, Fuel, Prover};
 use crate::trace::Verdict;
 
-use super::board::{Digit, Digits};
-use super::search::{Next, Solutions};
-use super::{Board, Clues, Fact, Sudoku};
-use known::Known;
-use mus::ClueMus;
-
-impl Prove for Sudoku {
-    fn prover(clues: &Clues, near: Option<&[Fact]>) -> Box<dyn Prover<Self>> {
-        Box::new(SolutionProver::new(clues, near))
-    }
-
-    fn mus_search(clues: &Clues) -> Box<dyn MusSearch> {
-        Box::new(ClueMus::new(clues))
-    }
-}
+use super::known::Known;
 
 /// The solutions of one puzzle, and the digits that each cell has in some.
-struct SolutionProver {
+pub(super) struct FastProver {
     clues: Clues,
     solutions: Solutions,
     /// A solution known from the start, if there is one.
@@ -40,8 +25,8 @@ struct SolutionProver {
     asked: Option<(usize, Digit, Solutions)>,
 }
 
-impl SolutionProver {
-    fn new(clues: &Clues, near: Option<&[Fact]>) -> Self {
+impl FastProver {
+    pub(super) fn new(clues: &Clues, near: Option<&[Fact]>) -> Self {
         let area = clues.houses().shape().area();
         let known = near.and_then(|facts| Known::of(clues, facts));
         Self {
@@ -106,7 +91,7 @@ impl SolutionProver {
     }
 }
 
-impl Prover<Sudoku> for SolutionProver {
+impl Prover<Sudoku> for FastProver {
     fn solution(&mut self, fuel: &mut Fuel) -> Advance<Vec<Fact>> {
         if self.count == 0
             && let Some(known) = &self.known
@@ -176,6 +161,3 @@ impl Prover<Sudoku> for SolutionProver {
         Some(self.shared(&board))
     }
 }
-
-#[cfg(test)]
-mod tests;

@@ -1,8 +1,11 @@
 //! Laws of the prover; a solution known before changes no answer.
 
 use super::*;
-use crate::grid::Cell;
+use crate::grid::{Cell, SortShort as _};
 use crate::model::Puzzle as _;
+use crate::puzzle::sudoku::board::Digit;
+use crate::solve::{Advance, Fuel};
+use crate::trace::Verdict;
 
 fn clues(text: &str) -> Clues {
     Sudoku::parse(text)
