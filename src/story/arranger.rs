@@ -6,12 +6,14 @@
 //! a choice, or the trace is over; so it does not depend on how the trace was cut
 //! into slices.
 
+use std::collections::VecDeque;
+
 use crate::model::Puzzle;
 use crate::trace::Step;
 
 use super::ready::{Steps, distance};
 use super::route::{self, Stops};
-use super::{Chapter, ChapterKind, Dependencies, Share, Tell, scan};
+use super::{Chapter, ChapterKind, Dependencies, Scan, Share, Tell, scan};
 
 /// Number of ideas not told from which on chapters are settled, once some are told.
 const IDEAS_AHEAD: usize = 16;
@@ -40,6 +42,8 @@ pub struct Arranger<P: Puzzle> {
     /// Step told last.
     last: Option<usize>,
     chapters: Vec<Chapter>,
+    /// Scans that come next, as long as no step is added.
+    scans: VecDeque<Scan>,
 }
 
 impl<P: Tell> Arranger<P> {
@@ -52,6 +56,7 @@ impl<P: Tell> Arranger<P> {
             ideas: 0,
             last: None,
             chapters: Vec::new(),
+            scans: VecDeque::new(),
             clues,
         }
     }
@@ -71,6 +76,7 @@ impl<P: Tell> Arranger<P> {
         after.extend(self.dependencies.push(step));
         let after: Vec<usize> = after.into_iter().collect();
         self.steps.push(&self.clues, step, &after);
+        self.scans.clear();
         if P::share(step) == Share::Routine {
             return;
         }
@@ -135,14 +141,18 @@ impl<P: Tell> Arranger<P> {
     /// A chapter of routine steps: the opening, a scan, or what is left over.
     fn routine(&mut self, chapter: &mut Chapter, is_over: bool) {
         let is_last = is_over && self.ideas == 0;
-        let is_rest = is_last && self.is_whole && self.steps.untold() <= scan::LAST_CELLS;
+        let rest = match is_last && self.is_whole {
+            true => scan::LAST_CELLS,
+            false => 0,
+        };
         let has_ideas = self.chapters.iter().any(|chapter| chapter.ideas() > 0);
-        let scan = scan::best(&self.steps, self.last);
-        chapter.kind = match scan {
+        chapter.kind = match P::HAS_SCANS {
             _ if has_ideas => ChapterKind::Continuation,
-            Some(_) if is_rest => ChapterKind::Finish,
-            Some(scan) => ChapterKind::Scan(scan),
-            None => ChapterKind::Opening,
+            true if self.steps.untold() <= rest => ChapterKind::Finish,
+            true => self
+                .next_scan(rest)
+                .map_or(ChapterKind::Continuation, ChapterKind::Scan),
+            false => ChapterKind::Opening,
         };
         let most = match chapter.kind {
             ChapterKind::Continuation if !is_last => LONGEST,
@@ -160,6 +170,14 @@ impl<P: Tell> Arranger<P> {
             };
             self.tell(next, chapter);
         }
+    }
+
+    /// The scan that comes next; `rest` steps are told without one at the end.
+    fn next_scan(&mut self, rest: usize) -> Option<Scan> {
+        if self.scans.is_empty() {
+            self.scans = scan::plan(&self.steps, self.last, rest).into();
+        }
+        self.scans.pop_front()
     }
 
     /// A chapter with an idea, others of its sort near by, and their consequences.

@@ -54,6 +54,10 @@ pub enum Scan {
 
 /// Kind whose traces can be told.
 pub trait Tell: Explain {
+    /// Whether routine steps are found scan by scan; in other kinds those before the
+    /// first idea make one chapter.
+    const HAS_SCANS: bool = false;
+
     /// Sets of known facts from each of which the board reads off `fact` without a
     /// step. Empty for facts that a board knows only if it has learned them.
     fn sources(
@@ -83,8 +87,7 @@ pub trait Tell: Explain {
         }
     }
 
-    /// Scans by which a routine step is found; empty for kinds whose routine steps
-    /// before the first idea make one chapter.
+    /// Scans by which a routine step is found, in kinds that have scans.
     fn scans(_clues: &Self::Clues, _step: &Step<Self>) -> Vec<Scan> {
         Vec::new()
     }

@@ -1,20 +1,17 @@
 //! Answer to "why?": the steps that a fact depends on and nothing else.
 
+use std::collections::BTreeMap;
+
 use crate::model::Puzzle;
 use crate::trace::Step;
 
 use super::{Dependencies, Tell};
 
-/// Most steps of a slice of which those are left out that others make up for: the time for it grows with the square of their
-/// number, and the page waits for the answer.
-const MOST: usize = 1_000;
-
 /// Numbers of the steps of a trace from a board on, that facts known at its end depend
 /// on, in its order.
 ///
 /// A backward slice by evidence, from which steps are left out that others make up
-/// for: a fact may be found by one step and be read off what another found. Of more than
-/// [`MOST`] steps none is left out.
+/// for: a fact may be found by one step and be read off what another found.
 pub fn slice<'a, P: Tell>(
     start: &P::Board,
     dependencies: &Dependencies<P>,
@@ -22,9 +19,6 @@ pub fn slice<'a, P: Tell>(
     facts: &[P::Fact],
 ) -> Vec<usize> {
     let numbers = dependencies.slice(facts);
-    if numbers.len() > MOST {
-        return numbers;
-    }
     let steps: Vec<&Step<P>> = numbers.iter().filter_map(|&number| step(number)).collect();
     let stays = needed(start, &steps, facts);
     let kept = numbers.into_iter().zip(stays);
@@ -34,8 +28,9 @@ pub fn slice<'a, P: Tell>(
 
 /// Whether each step stays when one after the other those are left out, the first of
 /// them first, that the others can do without.
-fn needed<P: Puzzle>(start: &P::Board, steps: &[&Step<P>], facts: &[P::Fact]) -> Vec<bool> {
+fn needed<P: Tell>(start: &P::Board, steps: &[&Step<P>], facts: &[P::Fact]) -> Vec<bool> {
     let mut stays = vec![true; steps.len()];
+    let users = users(steps, facts);
     // For a step that was looked at, one that wants it: as long as that stays, so does
     // the step, for with fewer steps no more is known.
     let mut wanted_by: Vec<Option<usize>> = vec![None; steps.len()];
@@ -50,7 +45,9 @@ fn needed<P: Puzzle>(start: &P::Board, steps: &[&Step<P>], facts: &[P::Fact]) ->
             let is_wanted =
                 |by: Option<usize>| by.is_some_and(|by| stays.get(by).copied().unwrap_or(true));
             if !is_wanted(wanted_by[at]) {
-                wanted_by[at] = wanting(&board, steps, &stays, at, facts);
+                let user = users[at].iter().find(|&&user| is_wanted(Some(user)));
+                let user = user.copied();
+                wanted_by[at] = user.or_else(|| wanting(&board, steps, &stays, at, facts));
                 if wanted_by[at].is_none() {
                     stays[at] = false;
                     is_to_begin_again = wanted_by[..at].contains(&Some(at));
@@ -66,6 +63,26 @@ fn needed<P: Puzzle>(start: &P::Board, steps: &[&Step<P>], facts: &[P::Fact]) ->
             return stays;
         }
     }
+}
+
+/// Steps that use what each step alone can find: facts that no board reads off. The
+/// number of steps stands for the facts at the end.
+fn users<P: Tell>(steps: &[&Step<P>], facts: &[P::Fact]) -> Vec<Vec<usize>> {
+    let mut users = vec![Vec::new(); steps.len()];
+    let mut found_by: BTreeMap<P::Fact, usize> = BTreeMap::new();
+    let given = steps.iter().map(|step| step.given.as_slice());
+    for (at, given) in given.chain([facts]).enumerate() {
+        for fact in given {
+            if let Some(&earlier) = found_by.get(fact) {
+                users[earlier].push(at);
+            }
+        }
+        let found = steps.get(at).into_iter().flat_map(|step| &step.found);
+        for &fact in found.filter(|fact| !P::can_be_read_off(**fact)) {
+            found_by.entry(fact).or_insert(at);
+        }
+    }
+    users
 }
 
 /// First step that does not follow without the one at `at`, from a board before it; the

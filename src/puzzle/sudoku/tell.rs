@@ -9,6 +9,8 @@ use super::board::Digit;
 use super::{Board, Clues, Fact, Sudoku, Technique, explain};
 
 impl Tell for Sudoku {
+    const HAS_SCANS: bool = true;
+
     /// A digit in a cell rules out the others there, and itself in all cells that
     /// see it.
     fn sources(clues: &Clues, board: &Board, fact: Fact) -> Vec<Vec<Fact>> {
