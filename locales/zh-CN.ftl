@@ -257,7 +257,7 @@ page-numerals = 9以上用数字，不用字母
 
 page-share = 复制、保存或打印
 page-copy-link = 复制这一步的链接
-page-copy-format = 复制为{ $format }
+page-copy-format = 复制：{ $format }
 page-save-svg = 图片存为 SVG
 page-save-png = 图片存为 PNG
 page-save-gif = 讲解存为动图
@@ -1613,7 +1613,7 @@ sudoku-chain-told = 假设{ $not-first }，{ $is-short ->
     [0] 经过{ $links }步可推出{ $last }
    *[other] 依次推出：{ $walk }
 }。{ $found-is ->
-    [0] 无论哪种情况，{ $found }
+    [0] 无论哪种情况，都能推出{ $found }
    *[other] 所以{ $found }
 }。
 sudoku-chain-look = 假设{ $not-first }，顺着{ $digit }往下推。
@@ -1648,12 +1648,12 @@ sudoku-x-chain = 同数链
 
 sudoku-remote-pair = 远程数对
     .nudge = 沿着只能是{ $subset }的格往下看。
-    .whole = { $path }只能是{ $subset }，每格都能看到下一格。所以{ $ends }必然不同。无论哪种情况，{ $found }。
+    .whole = { $path }只能是{ $subset }，每格都能看到下一格。所以{ $ends }必然不同。无论哪种情况，都能推出{ $found }。
 
 sudoku-xy-wing = XY-Wing
     .nudge = 假设{ $not-first }，沿着链往下推。
     .whole = { $is-wing ->
-        [1] { $pivot }是{ $by-first }或{ $by-last }：如果是{ $by-first }，{ $first-must }；如果是{ $by-last }，{ $last-must }。无论哪种情况，{ $found }。
+        [1] { $pivot }是{ $by-first }或{ $by-last }：如果是{ $by-first }，{ $first-must }；如果是{ $by-last }，{ $last-must }。无论哪种情况，都能推出{ $found }。
        *[other] { sudoku-chain-told }
     }
 
@@ -1678,7 +1678,7 @@ sudoku-grouped-chain = 区块链
 sudoku-two-sets = { $a-count ->
     [1] { $a }是{ $a-digits }：如果是{ $link }，
    *[other] { $a }里如果没有{ $link }，就必须有{ $a-rest }；如果有，
-}{ $b }就必须有{ $b-rest }。无论哪种情况，{ $found }。
+}{ $b }就必须有{ $b-rest }。无论哪种情况，都能推出{ $found }。
 sudoku-set-takes = { $count ->
    *[other] { $places }有{ $digit }
 }
@@ -1702,7 +1702,7 @@ sudoku-als-xz = 待定数组（ALS-XZ）
 
 sudoku-als-xy-wing = 待定数组（ALS-XY-Wing）
     .nudge = 看{ $cells }和{ $others }。
-    .whole = { $pivot }里必有{ $x }或{ $y }。如果有{ $x }，{ $a }就必须有{ $a-rest }；如果有{ $y }，{ $b }就必须有{ $b-rest }。无论哪种情况，{ $found }。
+    .whole = { $pivot }里必有{ $x }或{ $y }。如果有{ $x }，{ $a }就必须有{ $a-rest }；如果有{ $y }，{ $b }就必须有{ $b-rest }。无论哪种情况，都能推出{ $found }。
 
 sudoku-w-wing = W-Wing
     .nudge = 比较{ $cells }。
@@ -1714,7 +1714,7 @@ sudoku-sue-de-coq = 融合待定数组
 
 sudoku-als-chain = 待定数组链
     .nudge = 看{ $cells }和{ $others }。
-    .whole = { $a }里如果没有{ $digit }，各组就依次填上前一组失去的数：{ $walk }。于是{ $b }必须有{ $b-rest }。无论哪种情况，{ $found }。
+    .whole = { $a }里如果没有{ $digit }，各组就依次填上前一组失去的数：{ $walk }。于是{ $b }必须有{ $b-rest }。无论哪种情况，都能推出{ $found }。
 
 sudoku-death-blossom = 死亡绽放
     .nudge = 看{ $cells }和{ $others }。

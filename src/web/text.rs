@@ -129,19 +129,43 @@ pub(crate) struct SentenceProps {
     pub(crate) on_highlight: Callback<Option<Site>>,
 }
 
-/// Sentence whose places are chips that highlight them on the board.
+/// Sentence whose places are chips that highlight them on the board. The mark after a chip
+/// stays on its line, as it would after a word.
 #[component]
 pub(crate) fn Sentence(props: &SentenceProps) -> Html {
-    props
-        .runs
-        .iter()
-        .map(|run| match run {
-            Run::Text(text) => html! { { text.clone() } },
-            Run::Place { site, name } => html! {
-                <Chip site={*site} name={name.clone()} on_highlight={props.on_highlight.clone()} />
-            },
-        })
-        .collect()
+    let mut runs = props.runs.iter().peekable();
+    // Marks that stand beside the chip before their text already.
+    let mut taken = 0;
+    let mut parts = Vec::new();
+    while let Some(run) = runs.next() {
+        parts.push(match run {
+            Run::Text(text) => {
+                let rest = text.get(taken..).unwrap_or_default().to_owned();
+                taken = 0;
+                html! { { rest } }
+            }
+            Run::Place { site, name } => {
+                let marks = match runs.peek() {
+                    Some(Run::Text(text)) => closing(text),
+                    _ => "",
+                };
+                taken = marks.len();
+                html! {
+                    <span class="kept-together">
+                        <Chip site={*site} name={name.clone()} on_highlight={props.on_highlight.clone()} />
+                        { marks.to_owned() }
+                    </span>
+                }
+            }
+        });
+    }
+    parts.into_iter().collect()
+}
+
+/// Marks that a text begins with and no line may begin with.
+fn closing(text: &str) -> &str {
+    let end = text.find(|letter: char| !"、，。：；？！）”’,.;:?!)".contains(letter));
+    &text[..end.unwrap_or(text.len())]
 }
 
 /// Properties of [`Chip`].
