@@ -383,6 +383,7 @@ play-conclude-do = Mark the opposite
 play-not-refuted = The clash does not refute what the trial supposes: it comes from a mark made later.
 play-wrong-before-trial = A mark made before the trial is wrong, so that the trial proves nothing. Check tells which.
 play-why-where = Why is it so? Press a place on the board.
+play-why-printed = { $place } is printed: a clue needs no reason. Press another place.
 play-why-digit = Which digit? Press it below, or its key.
 play-film = The reasons on the board
 play-film-back = One reason back

@@ -397,6 +397,7 @@ play-conclude-do = 标上相反的一面
 play-not-refuted = 这个矛盾推翻不了假设：它出自后来的一处标记。
 play-wrong-before-trial = 假设之前已有一处标记错了，所以这次试探什么也证明不了。检查可以指出是哪一处。
 play-why-where = 为什么是这样？点盘面上的一处。
+play-why-printed = { $place }是提示数，不需要理由。点另一处。
 play-why-digit = 哪个数字？点下面的数字，或按它的键。
 play-film = 盘面上的理由
 play-film-back = 上一个理由

@@ -113,6 +113,11 @@ pub trait Play: Solve + Prove + Tell + Draw {
         digit: Option<u8>,
     ) -> Option<Self::Fact>;
 
+    /// Whether the mark at a place is printed, a clue: nobody asks why.
+    fn is_printed(_clues: &Self::Clues, _place: Site) -> bool {
+        false
+    }
+
     /// Whether facts make a solution, where what they leave open is read as a player
     /// leaves it: an edge without a mark is no line, a cell without a mark is dry.
     fn is_solved(clues: &Self::Clues, facts: &[Self::Fact]) -> bool;

@@ -40,6 +40,8 @@ pub trait Counselled {
     /// Fact that is asked about by asking why a place is as it is; of a cell that takes
     /// digits, a digit may be named. `None` where nothing can be asked.
     fn asked(&self, place: Site, digit: Option<u8>) -> Option<Marks>;
+    /// Whether the mark at a place is printed, so that nothing can be asked.
+    fn is_printed(&self, place: Site) -> bool;
     /// Facts that the moves stated, one move after the other, and the question how each
     /// was found.
     fn review(&self) -> (Marks, CoachQuestion);
@@ -79,6 +81,10 @@ where
         let clues = self.game.clues();
         let fact = P::asked(clues, self.game.position(), place, digit)?;
         Some(vec![fact].into())
+    }
+
+    fn is_printed(&self, place: Site) -> bool {
+        P::is_printed(self.game.clues(), place)
     }
 
     fn review(&self) -> (Marks, CoachQuestion) {

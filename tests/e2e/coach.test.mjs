@@ -71,6 +71,11 @@ journey("a place is asked about: the reasons are played, as far as the board has
 
 journey("in a sudoku one asks why a digit is not in a cell", { hash: SUDOKU }, async (page, at) => {
   await placed(page);
+  // A clue has no reason; another place can be asked about.
+  await at("play-why").click();
+  await page.mouse.click(...(await spot(at, 0.5, 0.5)));
+  await said(at, /is printed/);
+  await page.keyboard.press("Escape");
   await page.mouse.click(...(await spot(at, 1.5, 0.5)));
   await page.keyboard.press("w");
   await said(at, /Which digit/);

@@ -11,6 +11,7 @@ use crate::solve::HARDEST;
 
 /// Question about a board.
 #[derive(Deserialize)]
+#[serde(expecting = "an object with a puzzle and what is asked")]
 pub(super) struct Question {
     pub(super) puzzle: String,
     #[serde(default)]

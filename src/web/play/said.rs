@@ -4,6 +4,7 @@
 use yew::prelude::*;
 
 use crate::coach::Degree;
+use crate::grid::Site;
 use crate::kind::{Advice, Kind};
 use crate::model::{Arg, Explanation};
 use crate::web::text::{self, Sentence};
@@ -17,11 +18,7 @@ use crate::web::state::Action as PageAction;
 /// Sentences to be said now.
 pub(super) fn sentences(props: &PanelProps) -> Vec<Explanation> {
     if let Some(choosing) = props.choosing {
-        let message = match (props.game.get().code().kind, choosing.place) {
-            (Kind::Sudoku, Some(_)) => "play-why-digit",
-            _ => "play-why-where",
-        };
-        return vec![Explanation::new(message)];
+        return vec![wanted(props, choosing.place)];
     }
     match &props.help {
         None => vec![unasked(props)],
@@ -29,6 +26,18 @@ pub(super) fn sentences(props: &PanelProps) -> Vec<Explanation> {
             None => vec![Explanation::new("play-thinking")],
             Some(advice) => answer(props, help, advice),
         },
+    }
+}
+
+/// Words for what is still to be told of a question: its place, or the digit there.
+fn wanted(props: &PanelProps, place: Option<Site>) -> Explanation {
+    let game = props.game.get();
+    match place {
+        Some(place) if game.is_printed(place) => {
+            Explanation::new("play-why-printed").with("place", Arg::Place(place))
+        }
+        Some(_) if game.code().kind == Kind::Sudoku => Explanation::new("play-why-digit"),
+        _ => Explanation::new("play-why-where"),
     }
 }
 

@@ -232,6 +232,10 @@ impl Play for Sudoku {
         Self::fits(clues, mark).then_some(Fact::Is(cell, named?))
     }
 
+    fn is_printed(clues: &Clues, place: Site) -> bool {
+        place.cell().is_some_and(|cell| clues.given(cell).is_some())
+    }
+
     fn is_solved(clues: &Clues, facts: &[Fact]) -> bool {
         state::is_solved(clues, facts)
     }
