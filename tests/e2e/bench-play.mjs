@@ -209,7 +209,11 @@ async function presses(browser, url, { puzzle }, count) {
 
 /** Fills the database: a game of many moves, and many games. */
 async function fill(page, puzzle, moves, games) {
-  await page.waitForFunction(async () => (await indexedDB.databases()).some(({ name }) => name === "clew"));
+  // A promise would count as an answer, and a database opened too soon has no stores.
+  await page.evaluate(async () => {
+    const isThere = async () => (await indexedDB.databases()).some(({ name }) => name === "clew");
+    while (!(await isThere())) await new Promise((done) => setTimeout(done, 20));
+  });
   await page.evaluate(
     ({ puzzle, moves, games }) =>
       new Promise((done, fail) => {
@@ -224,7 +228,11 @@ async function fill(page, puzzle, moves, games) {
             change.objectStore("moves").put(JSON.stringify({ version: 3, kind: "slitherlink", puzzle, moves, done: moves.length, elapsed: 0, questions: 0 }), id);
           };
           // Lines and crosses in turn, all over the board.
-          const turn = (number) => ({ action: "mark", at: number * 900, marks: [`R${1 + ((number * 7) % rows)}C${1 + ((number * 11) % cols)} ${["top", "left"][number % 2]} ${["line", "cross"][(number >> 1) % 2]}`] });
+          const turn = (number) => {
+            const cell = (number * 37) % (rows * cols);
+            const edge = `R${1 + Math.floor(cell / cols)}C${1 + (cell % cols)} ${["top", "left"][number % 2]}`;
+            return { action: "mark", at: number * 900, marks: [`${edge} ${["line", "cross"][(number >> 1) % 2]}`] };
+          };
           if (moves) put(puzzle, Array.from({ length: moves }, (_, number) => turn(number)), Date.now());
           for (let at = 1; at <= games; at += 1) put(`${puzzle} ${at}`, Array.from({ length: 300 }, (_, number) => turn(number)), Date.now() - at * 1e6);
           change.oncomplete = () => (request.result.close(), done());
