@@ -59,7 +59,11 @@ impl<P: Generate> Stage<P> {
 
     /// Fast solve of a full board, for roughly its level.
     pub(super) fn screening(full: Full<P>, levels: Levels) -> Self {
-        let solve = Box::new(CappedSolve::quick(full.clues.clone(), levels));
+        let solve = Box::new(CappedSolve::quick(
+            full.clues.clone(),
+            &full.solution,
+            levels,
+        ));
         Stage::Screening { full, solve }
     }
 

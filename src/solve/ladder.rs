@@ -55,6 +55,9 @@ pub trait IncrementalAttempts<P: Puzzle>: Attempts<P> {
     /// Sets out the candidates of a board. Those left out are known to lead
     /// nowhere; what is found is the same whatever was seen before.
     fn begin(&mut self, clues: &P::Clues, board: &P::Board);
+
+    /// Names a solution of the puzzle, as for [`Strategy::expect`].
+    fn expect(&mut self, _solution: &[P::Fact], _board: &P::Board) {}
 }
 
 /// Outcome of trying a candidate.
@@ -79,6 +82,8 @@ pub struct Ladder<P: Puzzle> {
     rung: usize,
     attempts: Option<Box<dyn Attempts<P>>>,
     looking_at: Option<Site>,
+    /// A solution, if one is known.
+    solution: Option<Vec<P::Fact>>,
 }
 
 impl<P: Puzzle> Ladder<P> {
@@ -93,6 +98,7 @@ impl<P: Puzzle> Ladder<P> {
             rung: 0,
             attempts: None,
             looking_at: None,
+            solution: None,
         }
     }
 
@@ -139,7 +145,13 @@ impl<P: Puzzle> Strategy<P> for Ladder<P> {
                     }
                 }
                 Rung::IncrementalTry(create) => {
-                    let attempts = self.incremental_tries[self.rung].get_or_insert_with(create);
+                    let attempts = self.incremental_tries[self.rung].get_or_insert_with(|| {
+                        let mut attempts = create();
+                        if let Some(solution) = &self.solution {
+                            attempts.expect(solution, board);
+                        }
+                        attempts
+                    });
                     if !std::mem::replace(&mut self.has_begun, true) {
                         attempts.begin(clues, board);
                     }
@@ -162,6 +174,10 @@ impl<P: Puzzle> Strategy<P> for Ladder<P> {
 
     fn looking_at(&self) -> Option<Site> {
         self.looking_at
+    }
+
+    fn expect(&mut self, solution: &[P::Fact]) {
+        self.solution = Some(solution.to_vec());
     }
 
     fn cap(&mut self, level: u8) {

@@ -132,6 +132,10 @@ pub trait Strategy<P: Puzzle> {
         None
     }
 
+    /// Names a solution, which lets it save work: what it has can be assumed without
+    /// contradiction. Only for solves whose steps are not read.
+    fn expect(&mut self, _solution: &[P::Fact]) {}
+
     /// Drops the rungs that are sure to find only steps above a level. Steps above
     /// it may still be found.
     fn cap(&mut self, _level: u8) {}

@@ -197,6 +197,7 @@ impl<P: Generate> Hardening<P> {
         let clues = dug.full.with(dug.unavoidable.remaining());
         let mut solve = CappedSolve::quick(
             clues,
+            &dug.full.solution,
             Levels {
                 at_most: Self::cap(self.levels),
                 ..self.levels

@@ -112,11 +112,32 @@ static TRIALS: &[Rung<Slitherlink>] = &[
     IncrementalTry(trial::deep),
 ];
 
+/// Top of the fast ladder.
+static FAST_TRIALS: &[Rung<Slitherlink>] = &[
+    Level(8),
+    IncrementalTry(trial::fast::simple),
+    Level(9),
+    IncrementalTry(trial::fast::two_sided),
+    Level(10),
+    IncrementalTry(trial::deep),
+];
+
+/// Top of the fast ladder where only levels from 9 on are distinguished.
+static BATCHED_TRIALS: &[Rung<Slitherlink>] = &[
+    Level(8),
+    IncrementalTry(trial::fast::simple_batch),
+    Level(9),
+    IncrementalTry(trial::fast::two_sided),
+    Level(10),
+    IncrementalTry(trial::deep),
+];
+
 /// Fast ladder. Levels below `from` need not be distinguished.
 pub(super) fn fast_ladder(from: u8) -> Box<dyn Strategy<Slitherlink>> {
     match from {
-        ..7 => Box::new(Ladder::new(reasoning(Fast).chain(TRIALS))),
-        _ => Box::new(Ladder::new(COARSE.iter().chain(TRIALS))),
+        ..7 => Box::new(Ladder::new(reasoning(Fast).chain(FAST_TRIALS))),
+        7..9 => Box::new(Ladder::new(COARSE.iter().chain(FAST_TRIALS))),
+        9.. => Box::new(Ladder::new(COARSE.iter().chain(BATCHED_TRIALS))),
     }
 }
 
@@ -180,7 +201,7 @@ impl Solve for Slitherlink {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::solve::{Found, Fuel};
+    use crate::solve::{Advance, Found, Fuel, Prove as _};
 
     /// Edges that a strategy leaves undecided.
     fn left_open(mut strategy: Box<dyn Strategy<Slitherlink>>, clues: &Clues) -> Vec<Edge> {
@@ -204,19 +225,28 @@ mod tests {
         ];
         for puzzle in puzzles {
             let clues = Slitherlink::parse(puzzle).unwrap().remove(0).clues;
-            for cap in 3..=8 {
+            let mut prover = Slitherlink::prover(&clues, None);
+            let Advance::Event(solution) = prover.solution(&mut Fuel::unlimited()) else {
+                panic!("{puzzle} has a solution");
+            };
+            for cap in 3..=9 {
+                let mut knowing = fast_ladder(9);
+                knowing.expect(&solution);
                 let climbs = [
                     Slitherlink::strategy(&clues, Method::Human),
                     fast_ladder(1),
                     fast_ladder(7),
+                    fast_ladder(9),
+                    knowing,
                 ];
-                let [all, fast, coarse] = climbs.map(|mut strategy| {
+                let [all, fast, coarse, batched, knowing] = climbs.map(|mut strategy| {
                     strategy.cap(cap);
                     left_open(strategy, &clues)
                 });
                 assert_eq!(all, fast, "{puzzle} up to {cap}");
                 let is_beyond = all.iter().any(|edge| !coarse.contains(edge));
                 assert!(cap < 6 || !is_beyond, "{puzzle} up to {cap}");
+                assert_eq!([&batched, &knowing], [&coarse; 2], "{puzzle} up to {cap}");
             }
         }
     }

@@ -91,7 +91,7 @@ impl<P: Generate> Restoring<P> {
         let is_likely = levels.at_least + BELOW_SEARCH >= P::BEYOND_DEDUCTION;
         let mut within = match is_likely {
             true => CappedSolve::new(dug.clues(), levels.at_most),
-            false => CappedSolve::quick(dug.clues(), levels),
+            false => CappedSolve::quick(dug.clues(), &dug.full.solution, levels),
         };
         within.watch(levels.at_least);
         Self {

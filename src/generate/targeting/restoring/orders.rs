@@ -33,7 +33,7 @@ impl<P: Generate> RestoreOrders<P> {
             at_most: levels.at_least - 1,
             ..levels
         };
-        let below = CappedSolve::<P>::quick(dug.clues(), easier);
+        let below = CappedSolve::<P>::quick(dug.clues(), &dug.full.solution, easier);
         Self {
             begun: 0,
             order: dug.removed.clone(),

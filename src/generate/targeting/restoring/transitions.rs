@@ -33,7 +33,7 @@ impl<P: Generate> Restoring<P> {
                     return Some(Restored::Nothing);
                 }
                 let board = self.within.board.clone();
-                self.within = CappedSolve::quick(dug.clues(), self.levels);
+                self.within = CappedSolve::quick(dug.clues(), &dug.full.solution, self.levels);
                 self.within.watch(self.levels.at_least);
                 self.within.board = board;
                 let left = self.rounds.order().to_vec();

@@ -11,7 +11,7 @@ use crate::solve::{Find, IncrementalRung};
 use crate::trace::Step;
 
 use super::constraint::{self, Constraint};
-use super::{Board, Clues, Conflict, Deduction, Reason, Strength};
+use super::{Area, Board, Clues, Conflict, Deduction, Reason, Strength};
 use crate::puzzle::slitherlink::{Clue, Fact, Side, Slitherlink, Technique};
 
 /// Number of fixpoints remembered, the latest: a search may return to a board.
@@ -68,20 +68,67 @@ impl IncrementalRung<Slitherlink> for Fixpoints {
         let technique = self.technique;
         // Contradictions are reported by the rungs that have evidence.
         let deduction = self.fixpoint_of(clues, board).ok()?;
-        let both = deduction.edges.values().iter().zip(board.edges().values());
-        let new = both.enumerate().filter_map(|(index, both)| match both {
-            (Some(mark), None) => Some(Fact::Edge(Edge::at(index, board.shape()), *mark)),
-            _ => None,
-        });
-        let found: Vec<Fact> = new.collect();
+        let found = deduction.unknown_edges(board);
         let is_any = !found.is_empty();
         is_any.then(|| Find::Step(Step::new(technique, Vec::new(), Vec::new(), found)))
     }
 }
 
 impl Deduction {
+    /// Fixpoint of a board that knows all that this was deduced from; `None` where it
+    /// contradicts itself.
+    pub(in super::super) fn extended(&self, clues: &Clues, board: &Board) -> Option<Self> {
+        let mut extended = self.clone();
+        extended.update(clues, board).ok()?;
+        extended.propagate_all().ok()?;
+        Some(extended)
+    }
+
+    /// Learns facts that were proved otherwise, and returns the area in which more is
+    /// known then; `None` where they contradict what is known.
+    pub(in super::super) fn learn(&mut self, facts: &[Fact]) -> Option<Area> {
+        let checkpoint = self.checkpoint();
+        self.assume_all(facts)?;
+        let area = self.backtrack_area(checkpoint);
+        self.assume_all(facts)?;
+        Some(area)
+    }
+
+    fn assume_all(&mut self, facts: &[Fact]) -> Option<()> {
+        for &fact in facts {
+            if let Fact::Edge(edge, mark) = fact
+                && self.edges[edge].is_none()
+            {
+                self.assume(edge, mark).ok()?;
+            }
+        }
+        self.propagate_all().ok()
+    }
+
+    /// Takes all edges deduced for known ones of the board, and returns those that
+    /// are new to it.
+    pub(in super::super) fn adopt_edges(&mut self) -> Vec<Fact> {
+        let found = self.unknown_edges(&self.board);
+        let board = Rc::make_mut(&mut self.board);
+        for &fact in &found {
+            // All of them follow, so none contradicts.
+            let _ = board.learn(fact);
+        }
+        found
+    }
+
+    /// Edges deduced that a board does not know.
+    fn unknown_edges(&self, board: &Board) -> Vec<Fact> {
+        let both = self.edges.values().iter().zip(board.edges().values());
+        let new = both.enumerate().filter_map(|(index, both)| match both {
+            (Some(mark), None) => Some(Fact::Edge(Edge::at(index, board.shape()), *mark)),
+            _ => None,
+        });
+        new.collect()
+    }
+
     /// Whether a board, with its clues, knows all that this was deduced from.
-    fn is_implied_by(&self, clues: &Clues, board: &Board) -> bool {
+    pub(in super::super) fn is_implied_by(&self, clues: &Clues, board: &Board) -> bool {
         let mut both = self.clues.0.values().iter().zip(clues.0.values());
         self.shape == board.shape()
             && both.all(|(old, new)| old == new || !matches!(old, Clue::Count(_)))

@@ -56,7 +56,7 @@ impl Trials {
 }
 
 /// Index of a candidate.
-fn index_of((edge, mark): Candidate, board: &Board) -> usize {
+pub(super) fn index_of((edge, mark): Candidate, board: &Board) -> usize {
     2 * edge.index(board.shape()) + usize::from(mark == Mark::Line)
 }
 

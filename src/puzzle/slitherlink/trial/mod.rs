@@ -5,6 +5,7 @@
 //! concludes the facts they share. A deep trial also checks whether the position
 //! reached can be one loop.
 
+pub(super) mod fast;
 mod incremental;
 
 use crate::grid::{Edge, Place as _, SortShort as _, Table};
@@ -197,13 +198,33 @@ pub(super) fn deep() -> Box<dyn IncrementalAttempts<Slitherlink>> {
 
 /// Two-sided trial: both values of an edge lead to the same facts.
 pub(super) fn two_sided() -> Box<dyn IncrementalAttempts<Slitherlink>> {
-    let lines = |board: &Board| {
-        let edges = candidates(board).into_iter();
-        edges.map(|edge| (edge, Mark::Line)).collect()
-    };
-    Trials::boxed(lines, |_, board, base, (edge, _)| {
-        common_consequences(board, base, edge)
+    Trials::boxed(lines, |_, _, base, (edge, _)| {
+        common_consequences(base, edge)
     })
+}
+
+/// Candidates of two-sided trials: each edge, as a line first.
+fn lines(board: &Board) -> Vec<Candidate> {
+    let edges = candidates(board).into_iter();
+    edges.map(|edge| (edge, Mark::Line)).collect()
+}
+
+/// Step of the facts that follow from both values of an edge.
+fn common_consequences(base: &mut Deduction, edge: Edge) -> Outcome {
+    let checkpoint = base.checkpoint();
+    let found = shared(base, edge)?;
+    let mut trials = Vec::new();
+    for mark in [Mark::Line, Mark::Cross] {
+        base.backtrack(checkpoint);
+        propagate(base, edge, mark);
+        let steps = base.derivation(&found);
+        trials.push(Trial {
+            assumed: Fact::Edge(edge, mark),
+            steps,
+            end: None,
+        });
+    }
+    Ok(conclusion(Technique::TwoSidedTrial, trials, found))
 }
 
 /// Facts that follow from both values of an edge. Values that are refuted are
@@ -211,7 +232,7 @@ pub(super) fn two_sided() -> Box<dyn IncrementalAttempts<Slitherlink>> {
 ///
 /// Both values may share nothing. Then neither do those of any edge that both
 /// decide: one of its values follows from each.
-fn common_consequences(board: &Board, base: &mut Deduction, edge: Edge) -> Outcome {
+fn shared(base: &mut Deduction, edge: Edge) -> Result<Vec<Fact>, Inconclusive> {
     let refuted = || Inconclusive {
         area: Area::EVERYWHERE,
         subsumed: Vec::new(),
@@ -220,7 +241,7 @@ fn common_consequences(board: &Board, base: &mut Deduction, edge: Edge) -> Outco
     if propagate(base, edge, Mark::Line).is_some() {
         return Err(refuted());
     }
-    let mut marks = Table::filled(board.shape(), None);
+    let mut marks = Table::filled(base.edges().shape(), None);
     for (edge, mark) in implied(base, checkpoint) {
         marks[edge] = Some(mark);
     }
@@ -241,16 +262,5 @@ fn common_consequences(board: &Board, base: &mut Deduction, edge: Edge) -> Outco
         return Err(Inconclusive { area, subsumed });
     }
     found.sort_short();
-    let mut trials = Vec::new();
-    for mark in [Mark::Line, Mark::Cross] {
-        base.backtrack(checkpoint);
-        propagate(base, edge, mark);
-        let steps = base.derivation(&found);
-        trials.push(Trial {
-            assumed: Fact::Edge(edge, mark),
-            steps,
-            end: None,
-        });
-    }
-    Ok(conclusion(Technique::TwoSidedTrial, trials, found))
+    Ok(found)
 }
