@@ -70,7 +70,7 @@ fn main() {
         };
         for seed in 1..=seeds {
             let spec = spec.clone();
-            let recipe = Recipe { kind, spec, seed };
+            let recipe = Recipe::new(kind, spec, seed);
             if let Some(code) = made(recipe) {
                 look(&code, &mut best);
             }

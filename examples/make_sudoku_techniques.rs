@@ -1,6 +1,6 @@
 //! Writes `tests/corpus/sudoku/techniques.txt`: for each technique the first
-//! random board found here that needs it, with its candidates before that
-//! step. Look at what changed after a run.
+//! random board found here that needs it, 9×9 with boxes if there is one, with its
+//! candidates before that step. Look at what changed after a run.
 
 #[path = "../tests/judge/mod.rs"]
 mod judge;
@@ -17,12 +17,24 @@ use judge::told::{self, Told as _};
 /// Default number of boards searched.
 const BOARDS: u64 = 40_000;
 
+/// Number of boards of other sizes and regions that are searched for what is left then.
+const OTHERS: u64 = 2_000;
+
+/// A jigsaw that needs two of them.
+const NET: &str =
+    "9j:b5a8e7a9l8c6d1e5a4k1a3c5f9_8c5h,bhaaa_ca_ca_aba_b___bb_aaccbegbcaba__aab_b_b_ab__cbaa_cda";
+
 /// Techniques that random boards hardly ever need, each with a board made by the
 /// page's own generator that does, and its specification.
-const RARE: [(Technique, &str, &str); 2] = [
+const RARE: [(Technique, &str, &str); 3] = [
+    (
+        Technique::FrankenFish,
+        NET,
+        "sudoku.9x9.1-10.none.minimal.1.77",
+    ),
     (
         Technique::NestedNet,
-        "9j:b5a8e7a9l8c6d1e5a4k1a3c5f9_8c5h,bhaaa_ca_ca_aba_b___bb_aaccbegbcaba__aab_b_b_ab__cbaa_cda",
+        NET,
         "sudoku.9x9.1-10.none.minimal.1.77",
     ),
     (
@@ -35,7 +47,8 @@ const RARE: [(Technique, &str, &str); 2] = [
 const HEAD: &str = "\
 # A board made here for each technique, with its candidates before the first step of it, and what
 # that step finds: r2c3=4, the cell in row 2, column 3, is 4; r2c3<>4, it is not. A seed is that of
-# random::puzzle in tests/judge/sudoku. Written by examples/make_sudoku_techniques.rs.
+# random::puzzle in tests/judge/sudoku, that of a board of random::board. Written by
+# examples/make_sudoku_techniques.rs.
 ";
 
 fn main() {
@@ -48,11 +61,12 @@ fn main() {
         let block = told::first_step::<Sudoku>(&judge::clues(puzzle), rare, Some(&source));
         found.push((rare, block.expect("the technique is used")));
     }
-    for seed in 1..=boards.unwrap_or(BOARDS) {
+    let usual = (1..=boards.unwrap_or(BOARDS)).map(|seed| (random::puzzle(seed), "seed", seed));
+    let others = (1..=OTHERS).map(|seed| (random::board(seed), "board of seed", seed));
+    for (clues, seed_of, seed) in usual.chain(others) {
         if wanted.is_empty() {
             break;
         }
-        let clues = random::puzzle(seed);
         for method in [Method::Human, Method::HumanUnique] {
             if !wanted
                 .iter()
@@ -66,7 +80,7 @@ fn main() {
                     && steps.iter().any(|step| step.technique == *technique)
             };
             for technique in wanted.extract_if(.., here) {
-                let source = format!("made here, seed {seed}");
+                let source = format!("made here, {seed_of} {seed}");
                 let block = told::first_step::<Sudoku>(&clues, technique, Some(&source));
                 found.push((technique, block.expect("the technique is used")));
             }

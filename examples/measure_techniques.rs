@@ -71,11 +71,7 @@ fn puzzles(kind: Kind, level: u8) -> Vec<Code> {
         ..kind::default_spec(kind)
     };
     let made = |seed| {
-        let recipe = Recipe {
-            kind,
-            spec: spec.clone(),
-            seed,
-        };
+        let recipe = Recipe::new(kind, spec.clone(), seed);
         let mut job = kind::job(Task::Generate { recipe, count: 1 }).ok()?;
         let Some(Answer::Generated(made)) = job.run(&mut Fuel::unlimited()).answer else {
             return None;

@@ -506,6 +506,7 @@ games-making = Making a puzzle …
 games-unmade = No such puzzle was found. Try once more, or choose another size.
 games-days = Puzzle of the day
 games-days-what = The same for everybody who chooses the same kind, size and difficulty.
+games-days-changed = Puzzles of days before { $date } were made by an earlier version and cannot be made again: those days have others now.
 games-today = Today’s
 games-yesterday = Yesterday’s
 games-any-day = Another day
@@ -1905,6 +1906,10 @@ sudoku-x-chain = X-chain
     .nudge = { sudoku-chain-look }
     .whole = { sudoku-chain-told }
 
+sudoku-grouped-x-chain = Grouped X-chain
+    .nudge = { sudoku-chain-look }
+    .whole = { sudoku-chain-told }
+
 sudoku-remote-pair = Remote pair
     .nudge = Follow the cells that can only be { $subset }.
     .whole = { $path } can only be { $subset }, and each sees the next. So { $ends } must differ, and either way { $found }.
@@ -1953,6 +1958,10 @@ sudoku-wxyz-wing = WXYZ-wing
     .whole = { sudoku-two-sets }
 
 sudoku-vwxyz-wing = VWXYZ-wing
+    .nudge = Look at { $cells } and { $others }.
+    .whole = { sudoku-two-sets }
+
+sudoku-uvwxyz-wing = UVWXYZ-wing
     .nudge = Look at { $cells } and { $others }.
     .whole = { sudoku-two-sets }
 
@@ -2276,6 +2285,7 @@ make-attempt = attempt { $attempt } of { $attempts }, closest so far: level { $l
 make-number = puzzle { $number } of { $count }
 make-name = { $kind } { $rows }×{ $cols }, seed { $seed }
 make-from-seed = Made from seed { $seed }
+make-from-earlier = Made by another version from seed { $seed }, which makes another puzzle now
 make-stop = Stop
 make-watch = Watch it being solved
 make-edit = Edit
@@ -2313,6 +2323,7 @@ make-unfit-levels = Levels run from 1 to 10, the lower one first.
 make-unfit-techniques = This kind has no technique of that level. Choose another level, or a wider range.
 make-unfit-balance = Quarter turns need a square board. Make rows and columns equal, or choose another symmetry.
 make-unfit-density = Choose a percentage from 0 to 100.
+make-unfit-version = Another version of the generator made the puzzle of this recipe, and this one cannot make it again. Make a new puzzle of the same size and levels.
 make-unfit-seed = The seed must be a whole number, or empty.
 make-unfit-count = Choose a number from 1 to 1,000.
 slitherlink-flavour-winding = long, winding loop

@@ -509,6 +509,7 @@ games-making = 正在出题……
 games-unmade = 没有找到这样的题目。请再试一次，或换个大小。
 games-days = 每日一题
 games-days-what = 选同样类型、大小和难度的人，得到同一道题。
+games-days-changed = { $date }之前的题目出自旧版，无法再生成：那些日子现在是另外的题目。
 games-today = 今天的题
 games-yesterday = 昨天的题
 games-any-day = 其他日期
@@ -1647,6 +1648,10 @@ sudoku-x-chain = 同数链
     .nudge = { sudoku-chain-look }
     .whole = { sudoku-chain-told }
 
+sudoku-grouped-x-chain = 同数区块链
+    .nudge = { sudoku-chain-look }
+    .whole = { sudoku-chain-told }
+
 sudoku-remote-pair = 远程数对
     .nudge = 沿着只能是{ $subset }的格往下看。
     .whole = { $path }只能是{ $subset }，每格都能看到下一格。所以{ $ends }必然不同。无论哪种情况，都能推出{ $found }。
@@ -1694,6 +1699,10 @@ sudoku-wxyz-wing = WXYZ-Wing
     .whole = { sudoku-two-sets }
 
 sudoku-vwxyz-wing = VWXYZ-Wing
+    .nudge = 看{ $cells }和{ $others }。
+    .whole = { sudoku-two-sets }
+
+sudoku-uvwxyz-wing = UVWXYZ-Wing
     .nudge = 看{ $cells }和{ $others }。
     .whole = { sudoku-two-sets }
 
@@ -1969,6 +1978,7 @@ make-attempt = 第{ $attempt }次尝试，共{ $attempts }次，目前最接近�
 make-number = 第{ $number }道，共{ $count }道
 make-name = { $kind } { $rows }×{ $cols }，种子{ $seed }
 make-from-seed = 由种子{ $seed }生成
+make-from-earlier = 由另一版以种子{ $seed }生成，现在同一种子会生成另一道题
 make-stop = 停止
 make-watch = 观看解法
 make-edit = 编辑
@@ -2006,6 +2016,7 @@ make-unfit-levels = 难度从1到10，先低后高。
 make-unfit-techniques = 这种谜题没有该难度的技巧。请另选难度，或放宽范围。
 make-unfit-balance = 旋转90°对称需要正方形盘面。请让行数与列数相等，或另选对称。
 make-unfit-density = 请选0到100之间的百分比。
+make-unfit-version = 这个配方的题目是另一版生成器做的，这一版无法再做出来。请按同样的大小和难度另出一道。
 make-unfit-seed = 种子必须是整数，或者留空。
 make-unfit-count = 请选1到1,000之间的数。
 slitherlink-flavour-winding = 长而曲折的回路

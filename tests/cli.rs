@@ -126,6 +126,19 @@ fn a_recipe_makes_its_puzzle_again_and_it_has_one_solution() {
 }
 
 #[test]
+fn a_recipe_of_an_earlier_generator_is_refused_in_words() {
+    let recipe = "sudoku.9x9.1-3.none.enough.0.7";
+    let output = run(&["make", "--recipe", recipe], "");
+    assert_eq!(output.status.code(), Some(2));
+    let said = String::from_utf8_lossy(&output.stderr);
+    assert!(said.contains("Another version of the generator"), "{said}");
+    let (told, code) = answers(&["make", "--recipes"], &format!("{recipe}\n"));
+    let error = told[0]["error"].as_str().expect("an error");
+    assert!(error.contains("cannot make it again"), "{error}");
+    assert_eq!((&told[0]["made"], code), (&recipe.into(), Some(1)));
+}
+
+#[test]
 fn what_is_converted_is_read_as_the_same_puzzle() {
     for sample in kind::SAMPLES {
         let (told, _) = answers(&["convert", sample.text], "");

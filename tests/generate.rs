@@ -8,7 +8,7 @@ use clew::generate::{
     ClueCount, ClueSymmetry, Generate, Generated, Generator, InvalidSpec, Levels, Spec,
 };
 use clew::grid::{Shape, Site};
-use clew::kind::{self, Answer, Recipe, Task};
+use clew::kind::{self, Answer, JobError, Recipe, Task};
 use clew::model::{Change, Technique as _};
 use clew::puzzle::aquarium::Aquarium;
 use clew::puzzle::slitherlink::Slitherlink;
@@ -359,6 +359,20 @@ fn seeds_make_these_puzzles_everywhere() {
         let texts: Vec<&str> = made.iter().map(|made| made.code.text.as_str()).collect();
         assert_eq!(texts, [puzzle], "{line}");
     }
+}
+
+/// Where levels are asked for, those of Sudokus once were others.
+#[test]
+fn a_recipe_of_an_earlier_generator_is_refused_where_it_would_make_another_puzzle() {
+    let later = TABLE.lines().filter_map(|line| line.split_once(".v2 "));
+    let mut count = 0;
+    for (earlier, _) in later {
+        let recipe = earlier.parse().expect("a recipe");
+        let refused = kind::job(Task::Generate { recipe, count: 1 }).err();
+        assert_eq!(refused, Some(JobError::InvalidSpec(InvalidSpec::Version)));
+        count += 1;
+    }
+    assert_eq!(count, 3);
 }
 
 #[test]

@@ -15,7 +15,7 @@ use messages::{Messages, Named, messages};
 const FOLDERS: [&str; 2] = ["locales", "locales/techniques"];
 
 /// Names, keys and words of texts, which are written in Latin letters in Chinese as well.
-const NAMES: [&str; 80] = [
+const NAMES: [&str; 81] = [
     "Simon",
     "SudokuPad",
     "Tatham",
@@ -49,6 +49,7 @@ const NAMES: [&str; 80] = [
     "Solo",
     "Space",
     "SudokuWiki",
+    "UVWXYZ-Wing",
     "VWXYZ-Wing",
     "W-Wing",
     "WXYZ-Wing",

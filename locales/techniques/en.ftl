@@ -135,9 +135,9 @@ sudoku-hidden-single-line-why = Every row and every column holds every digit. If
 sudoku-hidden-single-line-also = pinned digit, last remaining cell in a row or column, unique candidate
 sudoku-naked-single-why = A cell holds one digit. If it sees all others, only one is left.
 sudoku-naked-single-also = sole candidate, forced digit, last possible number
-sudoku-direct-pointing-why = All places of the digit in a box lie in one line, so the digit of that line is in the box, and the rest of the line loses it. In another house that crosses the line this leaves one place: a hidden single, seen in one look.
+sudoku-direct-pointing-why = All places of the digit in a box lie in one line, so the digit of that line is in the box, and the rest of the line loses it. In another box that crosses the line this leaves one place: a hidden single, seen in one look.
 sudoku-direct-pointing-also = pointing with a hidden single, locked candidates
-sudoku-direct-claiming-why = All places of the digit in a line lie in one box, so the digit of that box is in the line, and the rest of the box loses it. In another house that crosses the box this leaves one place: a hidden single, seen in one look.
+sudoku-direct-claiming-why = All places of the digit in a line lie in one box, so the digit of that box is in the line, and the rest of the box loses it. In another line that crosses the box this leaves one place: a hidden single, seen in one look.
 sudoku-direct-claiming-also = claiming with a hidden single, locked candidates
 sudoku-direct-hidden-pair-why = Two digits have only two cells of a house, so these two cells hold them and nothing else. If one of the cells was a place for a third digit, that digit has one place less, and here only one.
 sudoku-direct-hidden-triple-why = Three digits have only three cells of a house, so these three cells hold them and nothing else. If one of the cells was a place for a fourth digit, that digit has one place less, and here only one.
@@ -199,10 +199,12 @@ sudoku-xyz-wing-why = The middle cell is a, b or c. If it is a, the one with a a
 sudoku-xyz-wing-also = bent triple
 sudoku-w-wing-why = The strong link puts the first digit into one of two cells, and each of these sees one of the pair. So one of the two cells of the pair is not the first digit, and so is the other: what sees both of them is not that one.
 sudoku-w-wing-also = semi-remote naked pair
-sudoku-wxyz-wing-why = Two groups of cells have one digit more than cells each, and share a digit that cannot be in both. The group without it holds all its other digits. So another digit that both have is in one of the groups, and what sees all its places there is not that digit.
+sudoku-wxyz-wing-why = A cell has two candidates, and three cells of a house have one digit more than cells. One digit cannot be in both: whichever goes without it holds all its other digits. So the other digit of the cell is there or in the group, and what sees all its places in both is not that digit.
 sudoku-wxyz-wing-also = bent quad, a small case of almost locked sets
-sudoku-vwxyz-wing-why = Two groups of cells have one digit more than cells each, and share a digit that cannot be in both. The group without it holds all its other digits. So another digit that both have is in one of the groups, and what sees all its places there is not that digit.
+sudoku-vwxyz-wing-why = A cell has two candidates, and four cells of a house have one digit more than cells. One digit cannot be in both: whichever goes without it holds all its other digits. So the other digit of the cell is there or in the group, and what sees all its places in both is not that digit.
 sudoku-vwxyz-wing-also = bent quint, a small case of almost locked sets
+sudoku-uvwxyz-wing-why = A cell has two candidates, and five cells of a house have one digit more than cells. One digit cannot be in both: whichever goes without it holds all its other digits. So the other digit of the cell is there or in the group, and what sees all its places in both is not that digit.
+sudoku-uvwxyz-wing-also = bent sextuple, a case of almost locked sets
 
 ## Sudoku: what follows from one solution
 
@@ -224,6 +226,8 @@ sudoku-multi-colouring-why = In each of the two groups one colour is true and th
 sudoku-multi-colouring-also = multi-colours
 sudoku-x-chain-why = Suppose the first place is not the digit. By the strong link the second is, so the third is not, and so on: the last one is. So the first or the last is the digit, and what sees both is not.
 sudoku-x-chain-also = single-digit alternating chain
+sudoku-grouped-x-chain-why = Some cells where a line crosses a box can be one link together: the digit is among them, or it is not. In all else the chain goes as an X-chain: the digit is at its first link or at its last.
+sudoku-grouped-x-chain-also = grouped strong links
 sudoku-xy-chain-why = Suppose the first cell is not the digit. Then it is its other candidate, so the next cell is its other one, and so on: the last cell is the digit. So the first or the last is, and what sees both is not.
 sudoku-alternating-chain-why = Suppose the first candidate is false. By a strong link the second is true, by a weak one the third is false, and so on: the last one is true. So the first or the last is true, and what contradicts both is false. If the last is the first itself, it is true.
 sudoku-alternating-chain-also = AIC, discontinuous nice loop

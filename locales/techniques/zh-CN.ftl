@@ -193,15 +193,15 @@ sudoku-hidden-single-line-also = 行列摒除
 sudoku-naked-single-rule = 一格只剩一个候选数，就填它。
 sudoku-naked-single-why = 一格填一个数字。如果它能看到其他所有数字，就只剩一个。
 sudoku-naked-single-also = 唯余
-sudoku-direct-pointing-rule = 宫区块让一个数字在另一个单元里只剩一个位置，就填在那里。
-sudoku-direct-pointing-why = 一宫里这个数字的位置都在同一行或列上，所以该行列的这个数字就在宫里，其余部分不能再有。与它相交的另一个单元里就只剩一个位置：一眼看出的排除。
+sudoku-direct-pointing-rule = 宫区块让一个数字在另一宫里只剩一个位置，就填在那里。
+sudoku-direct-pointing-why = 一宫里这个数字的位置都在同一行或列上，所以该行列的这个数字就在宫里，其余部分不能再有。与它相交的另一宫里就只剩一个位置：一眼看出的排除。
 sudoku-direct-pointing-also = 区块排除
-sudoku-direct-claiming-rule = 行列区块让一个数字在另一个单元里只剩一个位置，就填在那里。
-sudoku-direct-claiming-why = 一行或列里这个数字的位置都在同一宫里，所以该宫的这个数字就在这行列上，宫的其余部分不能再有。与它相交的另一个单元里就只剩一个位置：一眼看出的排除。
+sudoku-direct-claiming-rule = 行列区块让一个数字在另一行或列里只剩一个位置，就填在那里。
+sudoku-direct-claiming-why = 一行或列里这个数字的位置都在同一宫里，所以该宫的这个数字就在这行列上，宫的其余部分不能再有。与该宫相交的另一行或列里就只剩一个位置：一眼看出的排除。
 sudoku-direct-claiming-also = 区块排除
-sudoku-direct-hidden-pair-rule = 隐性数对让另一个数字在单元里只剩一个位置，就填在那里。
+sudoku-direct-hidden-pair-rule = 隐性数对让另一个数字在同一单元里只剩一个位置，就填在那里。
 sudoku-direct-hidden-pair-why = 两个数字在一个单元里只有两格可填，这两格就被它们占满。如果其中一格原本可填第三个数字，那个数字就少了一个位置，这里便只剩一个。
-sudoku-direct-hidden-triple-rule = 隐性三数组让另一个数字在单元里只剩一个位置，就填在那里。
+sudoku-direct-hidden-triple-rule = 隐性三数组让另一个数字在同一单元里只剩一个位置，就填在那里。
 sudoku-direct-hidden-triple-why = 三个数字在一个单元里只有三格可填，这三格就被它们占满。如果其中一格原本可填第四个数字，那个数字就少了一个位置，这里便只剩一个。
 
 ## 数独：区块与数组
@@ -271,12 +271,15 @@ sudoku-xyz-wing-rule = 候选数为 x、y、z 的格看到 x、z 的格和 y、z
 sudoku-xyz-wing-why = 设中间那格是 x、y 或 z。如果是 x，候选数为 x、z 的那格就是 z；如果是 y，候选数为 y、z 的那格就是 z；否则它自己就是 z。三格中总有一格是 z，所以同时看到三格的格不是 z。
 sudoku-w-wing-rule = 两格的候选数同为两个，其中一个数字由强链相连：两格中必有一格是另一个数字。
 sudoku-w-wing-why = 强链把第一个数字放进两格之一，而这两格各看到数对的一格。所以数对中总有一格不是第一个数字，那就是另一个数字：同时看到数对两格的格不能是它。
-sudoku-wxyz-wing-rule = 共四格的两个待定数组，有一个不能都有的公共数字。
-sudoku-wxyz-wing-why = 两组格的数字都比格数多一个，又有一个数字不能两组都有。没有它的那一组，其余数字就全都有。所以两组共有的另一个数字必在其中一组，能看到它在那里所有位置的格就不是它。
+sudoku-wxyz-wing-rule = 一个双值格与三格的待定数组，有一个不能都有的公共数字。
+sudoku-wxyz-wing-why = 一格有两个候选数，同一单元的三格又有比格数多一个的数字，其中一个数字不能两边都有。没有它的一边，其余数字就全都有。所以那一格的另一个数字不在那一格，就在那组格里，能看到它在两边所有位置的格就不是它。
 sudoku-wxyz-wing-also = 小规模的待定数组
-sudoku-vwxyz-wing-rule = 共五格的两个待定数组，有一个不能都有的公共数字。
-sudoku-vwxyz-wing-why = 两组格的数字都比格数多一个，又有一个数字不能两组都有。没有它的那一组，其余数字就全都有。所以两组共有的另一个数字必在其中一组，能看到它在那里所有位置的格就不是它。
+sudoku-vwxyz-wing-rule = 一个双值格与四格的待定数组，有一个不能都有的公共数字。
+sudoku-vwxyz-wing-why = 一格有两个候选数，同一单元的四格又有比格数多一个的数字，其中一个数字不能两边都有。没有它的一边，其余数字就全都有。所以那一格的另一个数字不在那一格，就在那组格里，能看到它在两边所有位置的格就不是它。
 sudoku-vwxyz-wing-also = 小规模的待定数组
+sudoku-uvwxyz-wing-rule = 一个双值格与五格的待定数组，有一个不能都有的公共数字。
+sudoku-uvwxyz-wing-why = 一格有两个候选数，同一单元的五格又有比格数多一个的数字，其中一个数字不能两边都有。没有它的一边，其余数字就全都有。所以那一格的另一个数字不在那一格，就在那组格里，能看到它在两边所有位置的格就不是它。
+sudoku-uvwxyz-wing-also = 待定数组的一种
 
 ## 数独：以唯一解为前提
 
@@ -304,6 +307,9 @@ sudoku-multi-colouring-why = 两组里各有一色对、一色错。如果一组
 sudoku-multi-colouring-also = 复合色链
 sudoku-x-chain-rule = 一个数字的各处，强弱链交替相连：首尾至少有一个成立。
 sudoku-x-chain-why = 假设第一处不是这个数字。由强链，第二处是，于是第三处不是，依此类推，最后一处是。所以首尾必有一个是这个数字，同时看到两者的格就不是。
+sudoku-grouped-x-chain-rule = 行列与宫相交的几格可合成一个节点的同数链。
+sudoku-grouped-x-chain-why = 行列与宫相交的几格可以合成一个节点：这个数字在其中，或者不在。其余与同数链一样：首尾必有一个是这个数字。
+sudoku-grouped-x-chain-also = 区块同数链
 sudoku-xy-chain-rule = 双值格一个看一个，各与下一格有公共候选数：首尾的数字至少有一个成立。
 sudoku-xy-chain-why = 假设第一格不是这个数字，就是它的另一个候选数，于是下一格也是它的另一个，依此类推，最后一格是这个数字。所以首尾必有一个是，同时看到两者的格就不是。
 sudoku-alternating-chain-rule = 候选数由强弱链交替相连：首尾至少有一个成立。

@@ -26,16 +26,18 @@ Examples:
   clew make --kind sudoku --level 4-6 --symmetry half-turn --count 100 > puzzles.jsonl
   clew make --kind slitherlink --rows 20 --level 7 --seed 1000
   clew make --kind aquarium --clues fewest --format aquarium-task
-  clew make --recipe sudoku.9x9.1-3.none.enough.0.7
+  clew make --recipe sudoku.9x9.1-3.none.enough.0.7.v2
   seq 1 1000 | sed 's/^/slitherlink.10x10.4-6.none.enough.0./' | clew make --recipes
 
-The same recipe makes the same puzzle on every machine. Answers, one JSON object a line:
+The same recipe makes the same puzzle on every machine; one of an earlier version of the generator
+is refused where it would make another puzzle now. Answers, one JSON object a line:
   puzzle   the puzzle; it has exactly one solution
   level    its level, 1 to 10
   clues    the number of its clues
   seed     the seed it was made from
   met      false where no attempt met the level: then it is the nearest of all
-  made     its recipe: kind.size.levels.symmetry.clues.flavour.seed
+  made     its recipe: kind.size.levels.symmetry.clues.flavour.seed, and .v with the version of
+           the kind's generator where it is not the first
 Where none was found there is error in place of puzzle, level, clues and met.
 
 Exit codes: 0 all are made; 1 not all could be made; 2 wrong usage; 3 the input or the output
@@ -164,7 +166,7 @@ impl NotMade {
 /// # Errors
 /// There is no such puzzle, or none was found.
 pub fn made(recipe: Recipe) -> Result<Made, NotMade> {
-    if let Some(fault) = kind::invalid_spec(recipe.kind, &recipe.spec) {
+    if let Some(fault) = kind::invalid_recipe(&recipe) {
         return Err(fault.into());
     }
     let start = Instant::now();
@@ -196,7 +198,7 @@ pub fn recipe(
         clue_count: clue_count.unwrap_or(default.clue_count),
         ..spec
     };
-    Recipe { kind, spec, seed }
+    Recipe::new(kind, spec, seed)
 }
 
 /// Reads a level or a range of levels.
@@ -226,7 +228,7 @@ impl Make {
             lines(self.input.clone(), false)?
         } else {
             let first = self.first();
-            if let Some(fault) = kind::invalid_spec(first.kind, &first.spec) {
+            if let Some(fault) = kind::invalid_recipe(&first) {
                 let speaker = Speaker::new(&self.work.language);
                 return Ok(Err(NotMade::from(fault).words(Some(first.kind), &speaker)));
             }
@@ -268,13 +270,7 @@ fn answered(line: &Line, format: Option<&'static str>, times: bool, voice: &Voic
         Err(malformed) => return voice.malformed(line, &malformed),
     };
     let Ok(recipe) = text.parse::<Recipe>() else {
-        let (spec, seed) = (kind::default_spec(Kind::Sudoku), 1);
-        let example = Recipe {
-            kind: Kind::Sudoku,
-            spec,
-            seed,
-        }
-        .to_string();
+        let example = Recipe::new(Kind::Sudoku, kind::default_spec(Kind::Sudoku), 1).to_string();
         let fault = Explanation::new("make-no-recipe").with("example", Arg::Text(example));
         return voice.malformed(line, &Malformed { fault });
     };

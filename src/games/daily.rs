@@ -6,7 +6,6 @@ use std::str::FromStr;
 use rand::rngs::ChaCha8Rng;
 use rand::{Rng as _, SeedableRng as _};
 
-use crate::generate;
 use crate::grid::Shape;
 use crate::kind::{Kind, Recipe};
 
@@ -84,8 +83,9 @@ impl FromStr for Date {
 /// puzzles of another version would differ anyhow.
 pub fn daily(kind: Kind, shape: Shape, difficulty: Difficulty, date: Date) -> Recipe {
     let [year, century] = [date.year % 100, date.year / 100];
+    let recipe = recipe(kind, shape, difficulty, 0);
     let parts = [
-        generate::VERSION,
+        recipe.version,
         kind as u8,
         shape.rows,
         shape.cols,
@@ -98,8 +98,17 @@ pub fn daily(kind: Kind, shape: Shape, difficulty: Difficulty, date: Date) -> Re
     ];
     let mut seed = [0; 32];
     seed[..parts.len()].copy_from_slice(&parts);
-    let number = ChaCha8Rng::from_seed(seed).next_u64();
-    recipe(kind, shape, difficulty, number)
+    let seed = ChaCha8Rng::from_seed(seed).next_u64();
+    Recipe { seed, ..recipe }
+}
+
+/// First day whose puzzles of a kind are those of their day, where the generator was
+/// another before: it cannot make again what it made then.
+pub fn same_since(kind: Kind) -> Option<Date> {
+    match kind {
+        Kind::Sudoku => Date::new(2026, 11, 25),
+        Kind::Slitherlink | Kind::Aquarium => None,
+    }
 }
 
 #[cfg(test)]
@@ -165,6 +174,15 @@ mod tests {
             }
         }
         assert_eq!(seeds.len(), all);
+    }
+
+    #[test]
+    fn whoever_changed_a_generator_says_since_when() {
+        for kind in Kind::iter() {
+            let side = super::super::made_sizes(kind)[0];
+            let recipe = recipe(kind, Shape::new(side, side), Difficulty::Gentle, 1);
+            assert_eq!(same_since(kind).is_some(), recipe.version > 1);
+        }
     }
 
     /// Recipes are the same on every machine and in every version of the program

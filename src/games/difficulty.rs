@@ -98,15 +98,12 @@ impl Difficulty {
 
 /// Recipe of a puzzle of a difficulty, as the kind's puzzles usually are.
 pub fn recipe(kind: Kind, shape: Shape, difficulty: Difficulty, seed: u64) -> Recipe {
-    Recipe {
-        kind,
-        spec: Spec {
-            shape,
-            levels: difficulty.levels(kind),
-            ..kind::default_spec(kind)
-        },
-        seed,
-    }
+    let spec = Spec {
+        shape,
+        levels: difficulty.levels(kind),
+        ..kind::default_spec(kind)
+    };
+    Recipe::new(kind, spec, seed)
 }
 
 /// Techniques that puzzles of a difficulty can need, the easiest first; none that

@@ -23,7 +23,7 @@ mod summary;
 
 pub use archive::{Archive, Archived};
 pub use bests::{Best, Comparison, Finish, best};
-pub use daily::{Date, NoDate, daily};
+pub use daily::{Date, NoDate, daily, same_since};
 pub use difficulty::{Difficulty, made_sizes, recipe, techniques_under};
 pub use examples::{Example, examples};
 pub use settings::{Appearance, MarkSize, Settings, Side};

@@ -54,15 +54,17 @@ pub use hill_climb::{DifficultyEstimate, DifficultyEstimator};
 pub use preview::{Phase, Preview};
 pub use spec::{ClueCount, ClueSymmetry, InvalidSpec, Levels, Spec};
 
-/// Version of the generator: it grows when a recipe would make another puzzle than
-/// before.
-pub const VERSION: u8 = 1;
-
 /// Kind whose puzzles can be generated.
 ///
 /// All randomness comes from the generator that is passed along: the same numbers
 /// give the same puzzle, however the work is sliced.
 pub trait Generate: Solve + Prove + Edit {
+    /// Version of the generator as far as a specification is concerned: it grows when a
+    /// seed would make another puzzle than before, as when levels change.
+    fn version(_: &Spec) -> u8 {
+        1
+    }
+
     /// Level beyond the fast solver's deduction; 0 where search costs nothing. If a
     /// puzzle may be easier than this level, it is dug by deduction alone: the
     /// result has any of the lower levels, but hardly ever this one.

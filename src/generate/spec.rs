@@ -193,6 +193,10 @@ pub enum InvalidSpec {
     /// Density above 100 per cent.
     #[error("density is at most 100 per cent")]
     Density,
+    /// The recipe is of another version of the generator, of which this one makes another
+    /// puzzle.
+    #[error("another version of the generator made that puzzle; this one cannot make it again")]
+    Version,
 }
 
 impl InvalidSpec {
@@ -205,6 +209,7 @@ impl InvalidSpec {
             InvalidSpec::Techniques => "make-unfit-techniques",
             InvalidSpec::Symmetry => "make-unfit-balance",
             InvalidSpec::Density => "make-unfit-density",
+            InvalidSpec::Version => "make-unfit-version",
         }
     }
 }

@@ -170,6 +170,9 @@ pub(super) struct GeneratorOf<P: Generate> {
 impl<P: Generate> GeneratorOf<P> {
     /// Begins `count` puzzles, at least one.
     pub(super) fn new(recipe: Recipe, count: u32) -> Result<Self, InvalidSpec> {
+        if !recipe.is_reproducible() {
+            return Err(InvalidSpec::Version);
+        }
         Ok(Self {
             generator: Generator::new(recipe.spec.clone(), recipe.seed)?,
             recipe,

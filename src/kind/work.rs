@@ -23,7 +23,8 @@ pub enum JobError {
     /// No technique has this name.
     #[error("no such technique")]
     NoTechnique,
-    /// No puzzle of its kind can meet the specification.
+    /// No puzzle of its kind can meet the specification, or another version of the generator
+    /// is asked for.
     #[error(transparent)]
     InvalidSpec(#[from] InvalidSpec),
 }
@@ -32,7 +33,7 @@ pub enum JobError {
 ///
 /// # Errors
 /// The code's text is not a puzzle of its kind, or no puzzle of the kind can meet
-/// the specification.
+/// the specification, or the recipe is of another version of the generator.
 pub fn job(task: Task) -> Result<Box<dyn Job>, JobError> {
     match task {
         Task::Solve { code, method } => {
@@ -65,9 +66,22 @@ pub fn default_spec(kind: Kind) -> Spec {
     with_kind!(kind, P => P::default_spec())
 }
 
+/// Version of a kind's present generator, as far as a specification is concerned.
+pub(super) fn generator_version(kind: Kind, spec: &Spec) -> u8 {
+    with_kind!(kind, P => P::version(spec))
+}
+
 /// Reason for which no puzzle of a kind can meet a specification, if there is one.
 pub fn invalid_spec(kind: Kind, spec: &Spec) -> Option<InvalidSpec> {
     with_kind!(kind, P => Generator::<P>::invalid_spec(spec))
+}
+
+/// Reason for which no puzzle is made of a recipe, if there is one.
+pub fn invalid_recipe(recipe: &Recipe) -> Option<InvalidSpec> {
+    match recipe.is_reproducible() {
+        true => invalid_spec(recipe.kind, &recipe.spec),
+        false => Some(InvalidSpec::Version),
+    }
 }
 
 fn proving<P: Prove>(clues: &P::Clues, near: Option<&Proofs>) -> Box<dyn Inquiry<P>>

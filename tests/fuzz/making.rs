@@ -46,7 +46,7 @@ fn wish(input: &mut Unstructured<'_>) -> Result<Recipe> {
         variant: input.int_in_range(0..=5)?,
     };
     let seed = input.arbitrary()?;
-    Ok(Recipe { kind, spec, seed })
+    Ok(Recipe::new(kind, spec, seed))
 }
 
 fn made(recipe: &Recipe) {

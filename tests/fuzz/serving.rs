@@ -353,18 +353,16 @@ fn ask(input: &mut Unstructured<'_>) -> Result<CoachQuestion> {
 
 fn recipe(input: &mut Unstructured<'_>) -> Result<Recipe> {
     let shape = Shape::new(input.int_in_range(2..=5)?, input.int_in_range(2..=5)?);
-    Ok(Recipe {
-        kind: *input.choose(&[Kind::Slitherlink, Kind::Sudoku, Kind::Aquarium])?,
-        spec: Spec {
-            shape,
-            levels: Levels {
-                at_least: input.int_in_range(0..=3)?,
-                at_most: input.int_in_range(1..=10)?,
-            },
-            symmetry: *input.choose(&[ClueSymmetry::None, ClueSymmetry::HalfTurn])?,
-            clue_count: *input.choose(&[ClueCount::Enough, ClueCount::Minimal])?,
-            variant: input.int_in_range(0..=3)?,
+    let kind = *input.choose(&[Kind::Slitherlink, Kind::Sudoku, Kind::Aquarium])?;
+    let spec = Spec {
+        shape,
+        levels: Levels {
+            at_least: input.int_in_range(0..=3)?,
+            at_most: input.int_in_range(1..=10)?,
         },
-        seed: input.arbitrary()?,
-    })
+        symmetry: *input.choose(&[ClueSymmetry::None, ClueSymmetry::HalfTurn])?,
+        clue_count: *input.choose(&[ClueCount::Enough, ClueCount::Minimal])?,
+        variant: input.int_in_range(0..=3)?,
+    };
+    Ok(Recipe::new(kind, spec, input.arbitrary()?))
 }

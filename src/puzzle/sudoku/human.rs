@@ -50,7 +50,6 @@ static REASONING: &[Rung<Sudoku>] = &[
     Incremental(|| by_digit(fish::finned_x_wing)),
     Incremental(|| by_digit(chains::empty_rectangle)),
     Look(als::xyz_wing),
-    Look(wings::w_wing),
 ];
 
 /// Techniques that assume exactly one solution: rectangles.
@@ -65,37 +64,44 @@ static LOOPS_AND_BUG: &[Rung<Sudoku>] = &[Look(unique_loop::unique_loop), Look(b
 
 /// The ladder up to large fish.
 static MIDDLE: &[Rung<Sudoku>] = &[
-    Incremental(|| by_digit(fish::finned_swordfish)),
     Level(5),
     Look(subsets::naked_quad),
     Incremental(|| by_digit(fish::jellyfish)),
     Look(subsets::hidden_quad),
+    Incremental(|| by_digit(chains::x_chain::<3>)),
     Look(als::wxyz_wing),
-    Incremental(|| by_digit(fish::finned_jellyfish)),
+    Incremental(|| by_digit(chains::grouped_x_chain::<3>)),
+    Incremental(|| by_digit(fish::finned_swordfish)),
+    Look(wings::w_wing),
 ];
 
 /// The top of the ladder.
 static ADVANCED: &[Rung<Sudoku>] = &[
-    Look(sue_de_coq::sue_de_coq),
+    Incremental(|| by_digit(chains::x_chain::<4>)),
     Level(6),
     Incremental(|| by_digit(complex::franken)),
+    Incremental(|| by_digit(chains::grouped_x_chain::<4>)),
+    Incremental(|| by_digit(fish::finned_jellyfish)),
     Look(death_blossom::aligned_pair),
+    Incremental(|| by_digit(chains::x_chain::<5>)),
     Look(als::vwxyz_wing),
+    Look(sue_de_coq::sue_de_coq),
     Incremental(|| by_digit(complex::mutant)),
-    Incremental(|| by_digit(chains::x_chain)),
-    Look(chains::xy_chain),
-    Look(als::als_xz),
+    Incremental(|| by_digit(chains::grouped_x_chain::<5>)),
+    Look(als::uvwxyz_wing),
+    Incremental(|| by_digit(chains::x_chain::<6>)),
+    Incremental(|| by_digit(chains::grouped_x_chain::<6>)),
     Level(7),
     Look(chains::alternating),
+    Look(als::als_xz),
+    Look(chains::long_alternating),
+    Look(aligned_triplet::aligned_triplet),
+    Try(forcing::nishio),
+    Level(8),
     Look(chains::grouped),
     Look(als::als_xy_wing),
     Look(chain::als_chain),
     Look(death_blossom::death_blossom),
-    Look(chains::long_alternating),
-    Look(chains::long_grouped),
-    Look(aligned_triplet::aligned_triplet),
-    Try(forcing::nishio),
-    Level(8),
     Try(forcing_chains::forcing_chains),
     Try(forcing::contradictions),
     Try(forcing::verities),

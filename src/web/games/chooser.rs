@@ -4,7 +4,7 @@ use strum::IntoEnumIterator as _;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-use crate::games::{Date, Difficulty, daily, made_sizes, recipe, techniques_under};
+use crate::games::{Date, Difficulty, daily, made_sizes, recipe, same_since, techniques_under};
 use crate::kind::Kind;
 use crate::model::{Arg, Explanation};
 use crate::web::guide::GuidePage;
@@ -206,6 +206,11 @@ fn Days(props: &DaysProps) -> Html {
         <div class="days" role="group" aria-labelledby="games-days">
             <h3 id="games-days">{ text::word("games-days") }</h3>
             <p class="hint">{ text::word("games-days-what") }</p>
+            if let Some(date) = same_since(choice.kind) {
+                <p class="hint" data-testid="games-days-changed">
+                    { text::say(&Explanation::new("games-days-changed").with("date", Arg::Text(words::date(date)))) }
+                </p>
+            }
             <div class="row asks">
                 { button("games-today", today) }
                 { button("games-yesterday", today.previous()) }

@@ -305,15 +305,15 @@ impl state::State {
         let present = chosen.or(level.map(|level| Difficulty::of_level(code.kind, level)))?;
         let difficulty = if is_harder { present.harder() } else { present };
         let recipe = match made {
-            Some(made) if !is_harder => Recipe { seed, ..made },
-            Some(made) => Recipe {
-                spec: crate::generate::Spec {
-                    levels: difficulty.levels(code.kind),
+            Some(made) if !is_harder => Recipe::new(made.kind, made.spec, seed),
+            Some(made) => {
+                let levels = difficulty.levels(code.kind);
+                let spec = crate::generate::Spec {
+                    levels,
                     ..made.spec
-                },
-                seed,
-                ..made
-            },
+                };
+                Recipe::new(made.kind, spec, seed)
+            }
             None => recipe(code.kind, shape, difficulty, seed),
         };
         let is_made = crate::kind::invalid_spec(code.kind, &recipe.spec).is_none();

@@ -141,8 +141,8 @@ impl GeneratorWorkers {
         }
         self.warm.push(kind);
         self.stop();
-        let (spec, seed) = (kind::default_spec(kind), 0);
-        let mut batch = BatchScheduler::new(Recipe { kind, spec, seed }, WARM_UP, 1, self.last);
+        let recipe = Recipe::new(kind, kind::default_spec(kind), 0);
+        let mut batch = BatchScheduler::new(recipe, WARM_UP, 1, self.last);
         self.pool.send(batch.give(0).into_iter().collect());
         self.batch = Some((batch, UNREPORTED));
     }

@@ -55,9 +55,12 @@ impl Form {
         }
     }
 
-    /// Recipe of a puzzle.
+    /// Recipe of a puzzle; without its seed where that would make another one now.
     pub(crate) fn of(recipe: &Recipe) -> Self {
-        let seed = recipe.seed.to_string();
+        let seed = match recipe.is_reproducible() {
+            true => recipe.seed.to_string(),
+            false => String::new(),
+        };
         Self::with(recipe.kind, recipe.spec.clone(), seed)
     }
 
@@ -86,11 +89,7 @@ impl Form {
         };
         match kind::invalid_spec(self.kind, &spec) {
             Some(unfit) => Err(FormError::Spec(unfit)),
-            None => Ok(Recipe {
-                kind: self.kind,
-                spec,
-                seed,
-            }),
+            None => Ok(Recipe::new(self.kind, spec, seed)),
         }
     }
 

@@ -24,10 +24,14 @@ pub(crate) fn MadeFrom(props: &MadeFromProps) -> Html {
         .dispatch
         .reform(|_: MouseEvent| Action::Make(make::Action::Again));
     let seed = Arg::Text(props.recipe.seed.to_string());
+    let id = match props.recipe.is_reproducible() {
+        true => "make-from-seed",
+        false => "make-from-earlier",
+    };
     html! {
         <section class="row made" aria-label={text::word("make-label")}>
             <p title={props.recipe.to_string()} data-testid="made-from">
-                { text::say(&Explanation::new("make-from-seed").with("seed", seed)) }
+                { text::say(&Explanation::new(id).with("seed", seed)) }
             </p>
             <button type="button" class="plain" data-testid="make-again" onclick={again}>
                 { text::word("make-again") }

@@ -37,6 +37,15 @@ impl Generate for Sudoku {
     const LOCAL_SEARCH: bool = true;
     const RESTORED_UP_TO: u8 = 3;
 
+    /// The second has the levels of Sukaku Explainer. Where any level will do none is looked
+    /// at until the puzzle is there, so these puzzles are those of the first.
+    fn version(spec: &Spec) -> u8 {
+        match spec.levels {
+            Levels::ANY => 1,
+            _ => 2,
+        }
+    }
+
     fn variants() -> &'static [&'static str] {
         &[
             "sudoku-flavour-boxes",

@@ -17,8 +17,9 @@ use crate::model::{self, CatalogueEntry, techniques};
 techniques! {
     /// A way of finding facts.
     ///
-    /// Rated on the scale of Sudoku Explainer, where a hidden single is 1.2 or 1.5
-    /// and a forcing chain above 7.5.
+    /// Rated on the scale of Sudoku Explainer, as Sukaku Explainer continues it, where a
+    /// hidden single is 1.2 or 1.5 and a forcing chain above 7.5. Techniques that it lacks
+    /// are rated as what it mostly needs in their place.
     #[derive(
         Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
     )]
@@ -32,13 +33,13 @@ techniques! {
         HiddenSingleLine = "sudoku-hidden-single-line", Patterns, 15, Always, "HoDoKu";
         /// A cell with one candidate left is that digit.
         NakedSingle = "sudoku-naked-single", Patterns, 23, Always, "HoDoKu";
-        /// Pointing leaves a digit one place in another house, and it goes there.
+        /// Pointing leaves a digit one place in another box, and it goes there.
         DirectPointing = "sudoku-direct-pointing", Patterns, 17, Always, "Sudoku Explainer";
-        /// Claiming leaves a digit one place in another house, and it goes there.
+        /// Claiming leaves a digit one place in another line, and it goes there.
         DirectClaiming = "sudoku-direct-claiming", Patterns, 19, Always, "Sudoku Explainer";
-        /// A hidden pair leaves another digit one place in a house, and it goes there.
+        /// A hidden pair leaves another digit one place in its house, and it goes there.
         DirectHiddenPair = "sudoku-direct-hidden-pair", Patterns, 20, Always, "Sudoku Explainer";
-        /// A hidden triple leaves another digit one place in a house, and it goes there.
+        /// A hidden triple leaves another digit one place in its house, and it goes there.
         DirectHiddenTriple = "sudoku-direct-hidden-triple", Patterns, 25, Always, "Sudoku Explainer";
 
         // Intersections and subsets.
@@ -78,10 +79,10 @@ techniques! {
         FinnedXWing = "sudoku-finned-x-wing", Breakout, 43, Always, "HoDoKu";
         /// A swordfish but for fins excludes what sees all fins and lies in its cover; sashimi or
         /// not.
-        FinnedSwordfish = "sudoku-finned-swordfish", Breakout, 46, Always, "HoDoKu";
+        FinnedSwordfish = "sudoku-finned-swordfish", Breakout, 57, Always, "HoDoKu";
         /// A jellyfish but for fins excludes what sees all fins and lies in its cover; sashimi or
         /// not.
-        FinnedJellyfish = "sudoku-finned-jellyfish", Breakout, 56, Always, "HoDoKu";
+        FinnedJellyfish = "sudoku-finned-jellyfish", Breakout, 61, Always, "HoDoKu";
         /// Rows and boxes against as many columns and boxes, or columns and boxes against rows and
         /// boxes.
         FrankenFish = "sudoku-franken-fish", Breakout, 60, Always, "HoDoKu";
@@ -91,11 +92,11 @@ techniques! {
 
         // Single-digit patterns.
         /// Two parallel lines with two places of a digit each, of which two share a house.
-        Skyscraper = "sudoku-skyscraper", Breakout, 41, Always, "HoDoKu";
+        Skyscraper = "sudoku-skyscraper", Breakout, 40, Always, "HoDoKu";
         /// A row and a column with two places of a digit each, of which two share a box.
         TwoStringKite = "sudoku-two-string-kite", Breakout, 41, Always, "HoDoKu";
         /// Two houses with two places of a digit each, of which two see each other.
-        TurbotFish = "sudoku-turbot-fish", Breakout, 41, Always, "HoDoKu";
+        TurbotFish = "sudoku-turbot-fish", Breakout, 42, Always, "HoDoKu";
         /// A box whose places of a digit lie in one row and one column, and a strong link from one
         /// of them.
         EmptyRectangle = "sudoku-empty-rectangle", Breakout, 43, Always, "HoDoKu";
@@ -111,11 +112,16 @@ techniques! {
         XyzWing = "sudoku-xyz-wing", Breakout, 44, Always, "HoDoKu";
         /// Two cells of the same two candidates, whose one digit is linked strongly: one of them is
         /// the other digit.
-        WWing = "sudoku-w-wing", Breakout, 44, Always, "HoDoKu";
-        /// Two almost locked sets of four cells together, with a restricted common digit.
+        WWing = "sudoku-w-wing", Breakout, 57, Always, "HoDoKu";
+        /// A cell of two candidates and an almost locked set of three cells, with a restricted
+        /// common digit.
         WxyzWing = "sudoku-wxyz-wing", Breakout, 55, Always, "SudokuWiki";
-        /// Two almost locked sets of five cells together, with a restricted common digit.
-        VwxyzWing = "sudoku-vwxyz-wing", Breakout, 62, Always, "";
+        /// A cell of two candidates and an almost locked set of four cells, with a restricted
+        /// common digit.
+        VwxyzWing = "sudoku-vwxyz-wing", Breakout, 63, Always, "Sukaku Explainer";
+        /// A cell of two candidates and an almost locked set of five cells, with a restricted
+        /// common digit.
+        UvwxyzWing = "sudoku-uvwxyz-wing", Breakout, 66, Always, "Sukaku Explainer";
 
         // Uniqueness; off unless asked for.
         /// Four cells in two rows, two columns and two boxes do not hold only the same two digits;
@@ -137,37 +143,39 @@ techniques! {
         // Chains and sets.
         /// Places of a digit joined by strong links take two colours by turns, of which one is
         /// true.
-        SimpleColouring = "sudoku-simple-colouring", Breakout, 66, Always, "HoDoKu";
+        SimpleColouring = "sudoku-simple-colouring", Breakout, 54, Always, "HoDoKu";
         /// Two groups of coloured places of a digit: where one colour of each see each other, one
         /// opposite is true.
-        MultiColouring = "sudoku-multi-colouring", Breakout, 66, Always, "HoDoKu";
+        MultiColouring = "sudoku-multi-colouring", Breakout, 54, Always, "HoDoKu";
         /// Places of one digit, linked strongly and weakly by turns: the first or the last is true.
-        XChain = "sudoku-x-chain", Breakout, 66, Always, "HoDoKu";
+        XChain = "sudoku-x-chain", Breakout, 54, Always, "HoDoKu";
+        /// An X-chain with all places of the digit where a line crosses a box as one link.
+        GroupedXChain = "sudoku-grouped-x-chain", Breakout, 57, Always, "Sukaku Explainer";
         /// Cells of two candidates, each sharing one with the next that it sees: the first or the
         /// last digit holds.
-        XyChain = "sudoku-xy-chain", Breakout, 67, Always, "HoDoKu";
+        XyChain = "sudoku-xy-chain", Breakout, 70, Always, "HoDoKu";
         /// Candidates linked strongly and weakly by turns: the first or the last is true.
         AlternatingChain = "sudoku-alternating-chain", Breakout, 70, Always, "HoDoKu";
         /// An alternating chain that is closed, so that of each two neighbours one is true; a
         /// continuous nice loop.
         NiceLoop = "sudoku-nice-loop", Breakout, 70, Always, "HoDoKu";
         /// An alternating chain with all places of a digit where a line crosses a box as one link.
-        GroupedChain = "sudoku-grouped-chain", Breakout, 72, Always, "HoDoKu";
+        GroupedChain = "sudoku-grouped-chain", Breakout, 81, Always, "HoDoKu";
         /// Cells of a line and of a box take all digits where these cross; two-sector disjoint
         /// subsets.
-        SueDeCoq = "sudoku-sue-de-coq", Breakout, 58, Always, "HoDoKu";
+        SueDeCoq = "sudoku-sue-de-coq", Breakout, 63, Always, "HoDoKu";
         /// Two almost locked sets with a restricted common digit: another digit they share is in
         /// one of them.
-        AlsXz = "sudoku-als-xz", Breakout, 68, Always, "HoDoKu";
+        AlsXz = "sudoku-als-xz", Breakout, 72, Always, "HoDoKu";
         /// Three almost locked sets, the middle one with a restricted common digit with each of the
         /// others.
-        AlsXyWing = "sudoku-als-xy-wing", Breakout, 73, Always, "HoDoKu";
+        AlsXyWing = "sudoku-als-xy-wing", Breakout, 83, Always, "HoDoKu";
         /// Almost locked sets, each with a restricted common digit with the next: a digit of both
         /// ends is in one.
-        AlsChain = "sudoku-als-chain", Breakout, 74, Always, "HoDoKu";
+        AlsChain = "sudoku-als-chain", Breakout, 83, Always, "HoDoKu";
         /// A cell and an almost locked set for each of its candidates: a digit that all share is in
         /// one of them.
-        DeathBlossom = "sudoku-death-blossom", Breakout, 74, Always, "HoDoKu";
+        DeathBlossom = "sudoku-death-blossom", Breakout, 83, Always, "HoDoKu";
         /// A candidate of a cell is false if every candidate of a second cell is excluded beside
         /// it.
         AlignedPair = "sudoku-aligned-pair", Breakout, 62, Always, "Sudoku Explainer";
@@ -200,15 +208,21 @@ impl model::Technique for Technique {
     fn entry(self) -> &'static CatalogueEntry<Self> {
         &Self::CATALOGUE[self as usize]
     }
-    /// A tenth each time n passes 4, 6, 8, 12, 16, 24, 32…, where n is the
-    /// number of candidates in a chain, and twice that of the singles that
-    /// follow from suppositions: each rules out what the next relies on.
+    /// Four tenths for each strong link of one digit beyond the third; for other arguments a
+    /// tenth each time n passes 4, 6, 8, 12, 16, 24, 32…, where n is the number of
+    /// candidates in a chain, and twice that of the singles that follow from suppositions:
+    /// each rules out what the next relies on.
     fn surcharge(self, links: usize) -> u8 {
         use Technique::*;
         let n = match self {
-            SimpleColouring | MultiColouring | XChain | XyChain | AlternatingChain | NiceLoop
-            | GroupedChain => links,
+            SimpleColouring | MultiColouring | XChain | GroupedXChain => {
+                let more = (links / 2).clamp(3, MOST_LINKS) - 3;
+                return 4 * u8::try_from(more).expect("a chain of one digit has few links");
+            }
+            XyChain | AlternatingChain | GroupedChain => links,
             RemotePair => links / 2,
+            // Back at the start a loop has two nodes less than a chain through them would.
+            NiceLoop => links.saturating_sub(2),
             Nishio | ForcingChains | ForcingNet | NestedNet | NestedChains => 2 * links,
             _ => 0,
         };
@@ -217,6 +231,10 @@ impl model::Technique for Technique {
         u8::try_from(passed).expect("there are few thresholds")
     }
 }
+
+/// Strong links of one digit from which a chain rates no higher: it is as hard then as one
+/// through any links.
+const MOST_LINKS: usize = 7;
 
 #[cfg(test)]
 mod tests {
@@ -227,7 +245,9 @@ mod tests {
     fn long_chains_rate_higher() {
         let rating = |links| Technique::XyChain.tenths() + Technique::XyChain.surcharge(links);
         let ratings = [4, 6, 8, 10, 12, 14, 24].map(rating);
-        assert_eq!(ratings, [67, 68, 69, 70, 70, 71, 72]);
+        assert_eq!(ratings, [70, 71, 72, 73, 73, 74, 75]);
+        let rating = |links| Technique::XChain.tenths() + Technique::XChain.surcharge(links);
+        assert_eq!([4, 6, 8, 10, 12].map(rating), [54, 54, 58, 62, 66]);
         assert_eq!(Technique::Nishio.surcharge(4), 2);
         assert_eq!(Technique::Jellyfish.surcharge(40), 0);
     }

@@ -1,4 +1,4 @@
-//! Almost locked sets (ALS): XYZ-wing, WXYZ-wing, ALS-XZ and ALS-XY-wing.
+//! Almost locked sets (ALS): XYZ-wing to UVWXYZ-wing, ALS-XZ and ALS-XY-wing.
 //!
 //! A set of cells of one house with one digit more than cells. If it loses a
 //! digit it is locked: it holds all its others. A digit is restricted between
@@ -173,17 +173,22 @@ fn union(board: &Board, cells: impl Iterator<Item = usize>) -> Digits {
 
 /// XYZ-wing: a pivot of three candidates and two pincers.
 pub(in crate::puzzle::sudoku) fn xyz_wing(_: &Clues, board: &Board) -> Found {
-    two_sets(board, 2, Some(3), Technique::XyzWing)
+    wing(board, 3, Technique::XyzWing)
 }
 
 /// WXYZ-wing: the same with four cells.
 pub(in crate::puzzle::sudoku) fn wxyz_wing(_: &Clues, board: &Board) -> Found {
-    two_sets(board, 3, Some(4), Technique::WxyzWing)
+    wing(board, 4, Technique::WxyzWing)
 }
 
 /// VWXYZ-wing: the same with five cells.
 pub(in crate::puzzle::sudoku) fn vwxyz_wing(_: &Clues, board: &Board) -> Found {
-    two_sets(board, 4, Some(5), Technique::VwxyzWing)
+    wing(board, 5, Technique::VwxyzWing)
+}
+
+/// UVWXYZ-wing: the same with six cells.
+pub(in crate::puzzle::sudoku) fn uvwxyz_wing(_: &Clues, board: &Board) -> Found {
+    wing(board, 6, Technique::UvwxyzWing)
 }
 
 /// ALS-XZ: two sets with a restricted common digit.
@@ -191,8 +196,13 @@ pub(in crate::puzzle::sudoku) fn als_xz(_: &Clues, board: &Board) -> Found {
     two_sets(board, LARGEST[0], None, Technique::AlsXz)
 }
 
-/// Two sets with a restricted digit, of so many cells together, if that is
-/// asked for.
+/// A cell of two candidates and a set, of so many cells together, with a restricted digit.
+fn wing(board: &Board, cells: usize, technique: Technique) -> Found {
+    two_sets(board, cells - 1, Some(cells), technique)
+}
+
+/// Two sets with a restricted digit; of so many cells together and one of them a single
+/// cell, if that is asked for.
 fn two_sets(board: &Board, most: usize, cells: Option<usize>, technique: Technique) -> Found {
     match board.houses().side() {
         ..=9 => linked_sets::<NEAR>(board, most, cells, technique),
@@ -210,14 +220,14 @@ fn linked_sets<const W: usize>(
 ) -> Found {
     let mut sets = als_up_to::<W>(board, most);
     sets.retain(|set| !set.useful.is_empty());
-    let fits = |set: &Als<W>, a: &Als<W>| cells.is_none_or(|cells| set.size + a.size == cells);
+    let of_one = sets.partition_point(|set| set.size == 1);
     sets.iter().enumerate().find_map(|(i, a)| {
-        let start = match cells {
-            Some(cells) => sets[..i].partition_point(|set| set.size + a.size < cells),
-            None => 0,
+        let others = match cells {
+            Some(cells) if a.size + 1 == cells => &sets[..of_one.min(i)],
+            Some(_) => &[],
+            None => &sets[..i],
         };
-        let others = sets[start..i].iter();
-        others.take_while(|b| fits(b, a)).find_map(|b| {
+        others.iter().find_map(|b| {
             let common = a.digits.and(b.digits);
             let useful = a.useful.and(b.useful);
             if useful.is_empty() || common.is_alone() {
@@ -294,12 +304,13 @@ pub(super) fn evidence<const W: usize>(
 /// digits.
 pub(in crate::puzzle::sudoku) fn als_xy_wing(_: &Clues, board: &Board) -> Found {
     match board.houses().side() {
-        ..=9 => wing::<NEAR>(board),
-        _ => wing::<WORDS>(board),
+        ..=9 => three_sets::<NEAR>(board),
+        _ => three_sets::<WORDS>(board),
     }
 }
 
-fn wing<const W: usize>(board: &Board) -> Found {
+/// Two sets that are each linked with a third.
+fn three_sets<const W: usize>(board: &Board) -> Found {
     let sets = als_up_to::<W>(board, LARGEST[0] - 1);
     let mut linked: Vec<(&Als<W>, Digits)> = Vec::new();
     sets.iter().find_map(|pivot| {

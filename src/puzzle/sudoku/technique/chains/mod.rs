@@ -1,6 +1,6 @@
 //! Chains: skyscraper, two-string kite, turbot fish, empty rectangle, XY-wing,
 //! colouring, X-chain, XY-chain, alternating inference chain, nice loop and grouped
-//! chain. They differ in the links they use.
+//! chains. They differ in the links they use.
 //!
 //! Starting from the supposition that a node does not hold, strong and weak
 //! links lead by turns to nodes that hold and nodes that do not. If they lead
@@ -30,8 +30,8 @@ struct Wanted {
     groups: Groups,
     /// The most nodes.
     most: usize,
-    /// Whether loops count as such: the short patterns with names of their
-    /// own are chains only.
+    /// Whether loops count as such: patterns of one digit, and those with names of
+    /// their own, are chains only.
     loops: bool,
 }
 
@@ -42,11 +42,9 @@ struct Chain {
     is_loop: bool,
 }
 
-/// Nodes of chains that go before chains of harder sorts: longer ones rate
-/// higher than these.
+/// Nodes of chains that go before sets linked with each other, which rate as the longer
+/// ones do.
 const SHORT: usize = 8;
-/// The same for chains of one digit or through cells of two candidates.
-const MIDDLE: usize = 12;
 /// Nodes of the longest chains looked for: longer ones are hard to follow.
 const LONGEST: usize = 24;
 /// The same where the board is larger than 9×9.
@@ -71,24 +69,28 @@ pub(in crate::puzzle::sudoku) fn xy_wing(_: &Clues, board: &Board) -> Found {
     search(board, Links::Cells, Groups::Excluded, 6)
 }
 
-/// X-chain and simple or multi-colouring: links of one digit.
-pub(in crate::puzzle::sudoku) fn x_chain(_: &Clues, board: &Board, digits: Digits) -> Found {
-    search(board, Links::Digits(digits), Groups::Excluded, MIDDLE)
+/// X-chain and simple or multi-colouring: so many strong links of one digit.
+pub(in crate::puzzle::sudoku) fn x_chain<const LINKS: usize>(
+    _: &Clues,
+    board: &Board,
+    digits: Digits,
+) -> Found {
+    search(board, Links::Digits(digits), Groups::Excluded, 2 * LINKS)
 }
 
-/// XY-chain: strong links within cells of two candidates.
-pub(in crate::puzzle::sudoku) fn xy_chain(_: &Clues, board: &Board) -> Found {
-    search(board, Links::Cells, Groups::Excluded, MIDDLE)
+/// Grouped X-chain: the same with groups as nodes.
+pub(in crate::puzzle::sudoku) fn grouped_x_chain<const LINKS: usize>(
+    _: &Clues,
+    board: &Board,
+    digits: Digits,
+) -> Found {
+    search(board, Links::Digits(digits), Groups::Included, 2 * LINKS)
 }
 
-/// Alternating chains through any links, short enough to rate below grouped ones.
+/// Alternating chains through any links, XY-chains among them, short enough to rate below
+/// sets linked with each other.
 pub(in crate::puzzle::sudoku) fn alternating(_: &Clues, board: &Board) -> Found {
     search(board, Links::All, Groups::Excluded, SHORT)
-}
-
-/// Grouped chains: the same with groups as nodes.
-pub(in crate::puzzle::sudoku) fn grouped(_: &Clues, board: &Board) -> Found {
-    search(board, Links::All, Groups::Included, SHORT)
 }
 
 /// Alternating chains through any links, of any length.
@@ -96,8 +98,8 @@ pub(in crate::puzzle::sudoku) fn long_alternating(_: &Clues, board: &Board) -> F
     search(board, Links::All, Groups::Excluded, LONGEST)
 }
 
-/// Grouped chains of any length.
-pub(in crate::puzzle::sudoku) fn long_grouped(_: &Clues, board: &Board) -> Found {
+/// Grouped chains: the same with groups as nodes.
+pub(in crate::puzzle::sudoku) fn grouped(_: &Clues, board: &Board) -> Found {
     search(board, Links::All, Groups::Included, LONGEST)
 }
 
@@ -111,7 +113,7 @@ fn search(board: &Board, links: Links, groups: Groups, most: usize) -> Found {
         links,
         groups,
         most,
-        loops: most >= SHORT,
+        loops: links == Links::All,
     };
     match board.houses().side() {
         ..=9 => shortest::<NEAR>(board, wanted),

@@ -77,8 +77,11 @@ fn name<const W: usize>(
     let one_digit = nodes.iter().all(|&node| graph.nodes[node].digit == digit);
     let grouped = nodes.iter().any(|&node| node >= graph.singles);
     match wanted.links {
-        Links::Digits(_) if wanted.groups == Groups::Included => Technique::EmptyRectangle,
+        Links::Digits(_) if wanted.most <= 4 && wanted.groups == Groups::Included => {
+            Technique::EmptyRectangle
+        }
         Links::Digits(_) if wanted.most <= 4 => two_links(board, graph, nodes),
+        Links::Digits(_) if grouped => Technique::GroupedXChain,
         Links::Cells if wanted.most <= 6 => Technique::XyWing,
         _ if chain.is_loop => Technique::NiceLoop,
         _ if grouped => Technique::GroupedChain,

@@ -1,15 +1,16 @@
 //! Direct eliminations: a digit confined to a few cells, by which another cell becomes
 //! the last place of a digit in a house. Nothing need be remembered between
 //! the two, so this comes before the candidates are written down.
+//!
+//! The house of that last place is near at hand: one of the same sort as that which the
+//! digit is locked in, or the very house of the hidden pair or triple. Elsewhere the
+//! elimination is a step of its own.
 
 use crate::grid::SortShort as _;
 use crate::puzzle::sudoku::board::{Cells, Digit, Digits, House, Sort};
 use crate::puzzle::sudoku::evidence::{Found, blockers, step_by};
 use crate::puzzle::sudoku::technique::subsets::{digits_at, position_masks, unions};
-use crate::puzzle::sudoku::{Board, Clues, MAX_SIDE, Pattern, Set, Technique};
-
-/// Rows, columns, regions and diagonals of the largest board.
-const MOST_HOUSES: usize = 3 * MAX_SIDE as usize + 2;
+use crate::puzzle::sudoku::{Board, Clues, Pattern, Set, Technique};
 
 /// Direct pointing, from a box or region; boxes in order, then digits.
 pub(in crate::puzzle::sudoku) fn pointing(clues: &Clues, board: &Board, digits: Digits) -> Found {
@@ -43,37 +44,21 @@ struct Last<'a> {
     lost: Cells,
 }
 
-/// The houses that have one place left for a digit when some cells lose it.
+/// The houses of a sort that have one place left for a digit when some cells lose it,
+/// in order.
 fn last_places<'a>(
     board: &'a Board,
     digit: Digit,
     lost: &'a Cells,
+    sort: Sort,
 ) -> impl Iterator<Item = Last<'a>> + 'a {
-    let houses = board.houses();
-    // The positions left in each house around a place that is lost, and these houses
-    // as bits.
-    let mut left = [0; MOST_HOUSES];
-    let mut around: u128 = 0;
-    for cell in lost.and(board.places(digit)).iter() {
-        for position in houses.positions(cell) {
-            if around >> position.house & 1 == 0 {
-                around |= 1 << position.house;
-                left[position.house] = board.position_mask(position.house, digit);
-            }
-            left[position.house] &= !position.bit;
-        }
-    }
-    let numbers = std::iter::from_fn(move || {
-        (around != 0).then(|| {
-            let number = around.trailing_zeros() as usize;
-            around &= around - 1;
-            number
-        })
-    });
-    numbers.filter_map(move |number| {
-        let house = &houses.all()[number];
-        let cell = house.cells_at(left[number]).next()?;
-        let is_last = left[number].is_power_of_two() && board.placed(cell).is_none();
+    let houses = board.houses().all().iter().enumerate();
+    let of_sort = houses.filter(move |(_, house)| house.name.sort == sort);
+    of_sort.filter_map(move |(number, house)| {
+        let mask = board.position_mask(number, digit);
+        let mut left = house.cells_at(mask).filter(|&cell| !lost.has(cell));
+        let cell = left.next()?;
+        let is_last = left.next().is_none() && !mask.is_power_of_two();
         is_last.then(|| Last {
             cell,
             house,
@@ -107,7 +92,7 @@ fn locked(
                 if beyond.and(board.places(digit)).is_empty() {
                     return None;
                 }
-                last_places(board, digit, &beyond).find_map(|last| {
+                last_places(board, digit, &beyond, from.name.sort).find_map(|last| {
                     let outside = from.cells.without(&line.cells).iter();
                     let excluded = outside.map(|cell| (cell, digit));
                     let excluded = excluded.chain(rest(&last, digit));
@@ -136,19 +121,27 @@ fn hidden(clues: &Clues, board: &Board, size: usize, technique: Technique) -> Fo
             }
             let cells: Cells = from.cells_at(union).collect();
             others.iter().find_map(|digit| {
-                last_places(board, digit, &cells).find_map(|last| {
-                    let outside = from.cells.without(&cells);
-                    let of = |own: Digit| outside.iter().map(move |cell| (cell, own));
-                    let excluded = taken.iter().flat_map(of).chain(rest(&last, digit));
-                    let by = || Pattern::Hidden {
-                        subset: Set {
-                            cells: board.houses().places(&cells),
-                            digits: taken,
-                        },
-                        house: from.name,
-                    };
-                    concluded(clues, board, technique, excluded, &last, digit, by)
-                })
+                let left = board.position_mask(number, digit) & !union;
+                let cell = from.cells_at(left).next()?;
+                if !left.is_power_of_two() {
+                    return None;
+                }
+                let last = Last {
+                    cell,
+                    house: from,
+                    lost: cells,
+                };
+                let outside = from.cells.without(&cells);
+                let of = |own: Digit| outside.iter().map(move |cell| (cell, own));
+                let excluded = taken.iter().flat_map(of).chain(rest(&last, digit));
+                let by = || Pattern::Hidden {
+                    subset: Set {
+                        cells: board.houses().places(&cells),
+                        digits: taken,
+                    },
+                    house: from.name,
+                };
+                concluded(clues, board, technique, excluded, &last, digit, by)
             })
         })
     })
