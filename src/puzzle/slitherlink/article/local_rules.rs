@@ -176,7 +176,8 @@ impl LocalRules {
             at,
             opposite,
         } = shrinking;
-        if *at == needed.len() {
+        // A refutation may spare members that were needed for the one before.
+        if *at >= needed.len() {
             return false;
         }
         let tried: Vec<Lit> = needed
