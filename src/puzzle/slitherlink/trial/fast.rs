@@ -112,8 +112,8 @@ impl FastTrials {
         })
     }
 
-    /// Takes up the fixpoint of a board, from the last one if that knows no more.
-    fn take_up(&mut self, clues: &Clues, board: &Board) {
+    /// Makes the fixpoint of a board, from the last one if that knows no more.
+    fn continue_on(&mut self, clues: &Clues, board: &Board) {
         let earlier = self.base.take();
         let earlier = earlier.filter(|base| base.is_implied_by(clues, board));
         self.base = match &earlier {
@@ -151,7 +151,7 @@ impl FastTrials {
 
 impl IncrementalAttempts<Slitherlink> for FastTrials {
     fn begin(&mut self, clues: &Clues, board: &Board) {
-        self.take_up(clues, board);
+        self.continue_on(clues, board);
         let candidates = (self.candidates)(board).into_iter();
         let assumed = candidates.filter(|&candidate| self.is_assumed(candidate));
         self.left = assumed.collect::<Vec<_>>().into_iter();
