@@ -1,6 +1,7 @@
 //! Puzzles on file: verdict, solution and every step, against what is known.
 
 use crate::judge::{self, Look, assert_no_fault, records};
+use clew::model::Puzzle as _;
 use clew::puzzle::slitherlink::Slitherlink;
 use clew::solve::Method;
 use clew::trace::{Event, Verdict};
@@ -57,6 +58,22 @@ fn the_shared_corpus_is_solved_as_in_the_article() {
     assert_no_fault(sample.flat_map(|(_, (record, look))| {
         [Method::Article, Method::Silent].map(|method| record.fault(method, look))
     }));
+}
+
+/// A board made here, `slitherlink.15x15.1-10.none.enough.0.146`, with a refutation that
+/// spares, while it is shrunk, what was found to be needed before.
+#[test]
+fn a_refutation_may_spare_what_was_needed_before() {
+    let text = "slither/15/15/g2b83ch87321bc3dhdgdbg1868bid8bb3cgd2bcg1cdc2cdga8da6677\
+                bdgdi78176b11862b1d221di1272cg888776dck38dh22221ch2bd";
+    let clues = Slitherlink::parse(text)
+        .expect("a puzzle")
+        .swap_remove(0)
+        .clues;
+    let run = judge::run(&clues, Method::Article);
+    let report = judge::check_trace(&clues, &run.events, run.verdict);
+    let report = report.unwrap_or_else(|fault| panic!("{fault}"));
+    assert_eq!(report.verdict, Verdict::Unique);
 }
 
 #[test]

@@ -361,7 +361,7 @@ fn seeds_make_these_puzzles_everywhere() {
     }
 }
 
-/// Where levels are asked for, those of Sudokus once were others.
+/// Levels of Sudokus once were others; a recipe that asks for none is as it was.
 #[test]
 fn a_recipe_of_an_earlier_generator_is_refused_where_it_would_make_another_puzzle() {
     let later = TABLE.lines().filter_map(|line| line.split_once(".v2 "));

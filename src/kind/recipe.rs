@@ -6,7 +6,7 @@
 //! kind       .size .levels.symmetry.clues.variant.seed
 //! ```
 //!
-//! Where the kind's generator made other puzzles before, its version follows: `….12345.v2`.
+//! The version of the kind's generator follows if it is not the first: `….12345.v2`.
 
 use std::fmt;
 use std::str::FromStr;

@@ -143,7 +143,7 @@ impl<'a, P: Tell> Routine<'a, P> {
         self.after(&partial, found)
     }
 
-    /// Those of some steps that are found one after another.
+    /// Steps among some that are found one after another.
     fn found(&self, partial: &Partial, places: impl Iterator<Item = usize>) -> Vec<usize> {
         let mut found: Vec<usize> = Vec::new();
         for at in places {

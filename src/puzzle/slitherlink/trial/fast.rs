@@ -1,10 +1,9 @@
 //! Trials of the fast ladder: without evidence, and where only harder steps are
 //! told apart, all refuted candidates of a board in one step.
 //!
-//! Where the solution is known, marks that it has are not assumed: nothing refutes
-//! them. And a two-sided trial begins with the other mark, for both values share
-//! only what is true: if the wrong one leads to nothing that is, the other need not
-//! be tried.
+//! Marks of a known solution are not assumed: nothing refutes them. And a two-sided
+//! trial begins with the other mark, for both values share only what is true: if the
+//! wrong one leads to nothing that is, the other need not be tried.
 
 use crate::grid::{Edge, Place as _, Table};
 use crate::model::Fact as _;
