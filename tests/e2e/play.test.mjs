@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 
 import { SMALL, eventual, eventually, journey, paste } from "./journey.mjs";
-import { AQUARIUM, SLITHERLINK, SUDOKU, placed, spot, told } from "./playing.mjs";
+import { AQUARIUM, SLITHERLINK, SUDOKU, placed, said, spot, told } from "./playing.mjs";
 
 journey("a press goes round, the other button crosses, a drag draws, and all is undone", { hash: SLITHERLINK }, async (page, at) => {
   await placed(page);
@@ -157,4 +157,14 @@ journey("on a phone one plays with fingers, and nothing sticks out", { hash: SUD
     const box = await button.boundingBox();
     assert.ok(box.height >= 40 && box.width >= 36 && box.x >= 0 && box.x + box.width <= 390, JSON.stringify(box));
   }
+  // What is asked most is seen beside board and keypad, and a digit is asked about with the keypad.
+  for (const id of ["hint", "check", "play-why", "play-review"]) {
+    const [button, pad] = [await at(id).boundingBox(), await page.locator(".keypad").boundingBox()];
+    assert.ok(button.y + button.height <= pad.y, `${id} is below the keypad`);
+  }
+  await page.touchscreen.tap(...(await spot(at, 2.5, 0.5)));
+  await at("play-why").tap();
+  await said(at, /Which digit/);
+  await at("digit-3").tap();
+  await said(at, /R1C3/);
 });

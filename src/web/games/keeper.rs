@@ -87,9 +87,10 @@ pub(super) fn open(page: &Handle) {
         if KEPT.with_borrow(|kept| kept.id != id || kept.is_read) {
             return;
         }
+        let stored = stored.map(|(summary, text)| (summary, kind::stored_game(&text), text));
         match stored {
             None => {}
-            Some((summary, text)) if kind::stored_game(&text).is_ok() => {
+            Some((summary, Ok(game), text)) => {
                 let revision = summary.map(|summary| summary.revision);
                 // Moves that were made meanwhile are not those of the stored game.
                 let page = page.clone();
@@ -98,12 +99,13 @@ pub(super) fn open(page: &Handle) {
                 if present(&page).is_some_and(is_new) {
                     KEPT.with_borrow_mut(|kept| {
                         kept.base = revision.or(Some(0));
-                        kept.last = Some(text.clone());
+                        kept.last = Some(text);
                     });
-                    page.dispatch(PageAction::Play(play::Action::Restore(text)));
+                    let game = SharedGame::new(game);
+                    page.dispatch(PageAction::Play(play::Action::Restore(game)));
                 }
             }
-            Some((_, text)) => {
+            Some((_, Err(_), text)) => {
                 set_aside(&id, &text).await;
                 page.dispatch(Action::Notice(Some(Notice::Unread)).into());
             }
@@ -160,8 +162,9 @@ pub(super) fn refresh(page: &Handle) {
             }
             is_news
         });
-        if is_news {
-            page.dispatch(PageAction::Play(play::Action::Replace(stored)));
+        if let Some(game) = is_news.then(|| kind::stored_game(&stored).ok()).flatten() {
+            let game = SharedGame::new(game);
+            page.dispatch(PageAction::Play(play::Action::Replace(game)));
         }
     });
 }

@@ -3,7 +3,7 @@
 use crate::game::{Key, Press, Query, Stroke};
 use crate::games::Settings;
 use crate::grid::Site;
-use crate::kind::{self, Played};
+use crate::kind::Played;
 use crate::model::Explanation;
 use crate::scene;
 use crate::web::state;
@@ -53,9 +53,9 @@ pub(crate) enum Action {
     /// Show what breaks a rule, or not.
     Clashes(bool),
     /// Go on with a stored game.
-    Restore(String),
+    Restore(SharedGame),
     /// Show a game as it was stored elsewhere in place of the one there is.
-    Replace(String),
+    Replace(SharedGame),
 }
 
 impl From<Ask> for Action {
@@ -68,8 +68,8 @@ impl state::State {
     /// Reduces an action of playing.
     pub(crate) fn play(&mut self, action: Action) {
         match &action {
-            Action::Restore(text) => self.restore(text),
-            Action::Replace(text) => self.replace_game(text),
+            Action::Restore(game) => self.restore(game),
+            Action::Replace(game) => self.replace_game(game),
             Action::Clashes(shows_clashes) => self.set(Settings {
                 shows_clashes: *shows_clashes,
                 ..self.settings
@@ -109,33 +109,27 @@ impl state::State {
     }
 
     /// Shows a game as it was stored elsewhere.
-    fn replace_game(&mut self, text: &str) {
-        let Ok(mut game) = kind::stored_game(text) else {
-            return;
-        };
-        if *game.code() == self.puzzle.code {
-            *game.aids() = self.settings.aids();
+    fn replace_game(&mut self, game: &SharedGame) {
+        if *game.get().code() == self.puzzle.code {
+            *game.get_mut().aids() = self.settings.aids();
             self.play.help = None;
-            self.play.game = Some(SharedGame::new(game));
+            self.play.game = Some(game.clone());
         }
     }
 
     /// Goes on with a stored game of the puzzle, unless a move was made already; marks
     /// that the text came with are made on it.
-    fn restore(&mut self, text: &str) {
-        let Ok(mut game) = kind::stored_game(text) else {
-            return;
-        };
+    fn restore(&mut self, game: &SharedGame) {
         let marks = self.puzzle.marks.clone();
         let opening = usize::from(marks.is_some());
         let is_new = |present: &SharedGame| present.get().moves().len() <= opening;
-        let is_wanted = *game.code() == self.puzzle.code;
-        *game.aids() = self.settings.aids();
+        let is_wanted = *game.get().code() == self.puzzle.code;
+        *game.get_mut().aids() = self.settings.aids();
         if let Some(marks) = marks.filter(|_| is_wanted) {
-            game.take_over(marks);
+            game.get_mut().take_over(marks);
         }
         if is_wanted && self.play.game.as_ref().is_none_or(is_new) {
-            self.play.game = Some(SharedGame::new(game));
+            self.play.game = Some(game.clone());
         }
     }
 }

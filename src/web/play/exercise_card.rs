@@ -33,7 +33,7 @@ pub(crate) fn ExerciseCard(props: &ExerciseProps) -> Html {
     };
     let is_open = matches!(exercise.phase, Phase::Open | Phase::Other);
     html! {
-        <div class="card">
+        <div class="card exercise">
             <section class="caption" aria-label={text::word("exercise-label")} data-testid="exercise">
                 <header>
                     <h2 class="name">{ heading(props) }</h2>

@@ -50,7 +50,11 @@ pub(crate) fn Panel(props: &PanelProps) -> Html {
     let sentences = said::sentences(props);
     let shape = props.game.get().shape();
     let film = props.help.as_ref().filter(|help| help.frame.is_some());
-    let is_asked = props.help.is_some() || props.choosing.is_some();
+    // A digit is chosen with the keypad, which has to stay.
+    let is_place_wanted = props
+        .choosing
+        .is_some_and(|choosing| choosing.place.is_none());
+    let is_asked = props.help.is_some() || is_place_wanted;
     let spoken = || {
         let last = sentences.last();
         last.map_or_else(String::new, |sentence| text::plain(sentence, shape))

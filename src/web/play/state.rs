@@ -64,7 +64,8 @@ impl PartialEq for SharedGame {
 }
 
 impl SharedGame {
-    pub(super) fn new(game: Box<dyn Played>) -> Self {
+    /// Shares a game.
+    pub(crate) fn new(game: Box<dyn Played>) -> Self {
         Self {
             game: Rc::new(RefCell::new(game)),
             version: 0,
