@@ -1,8 +1,8 @@
 //! Writes `src/guide/practice.txt`: the techniques that are the easiest next step, by the
-//! marks alone, in at least one of so many made puzzles of each kind.
+//! marks alone, in at least one of a thousand made puzzles of each kind.
 //!
 //! ```text
-//! cargo run --release --example measure_practice -- [puzzles of each level, default 100]
+//! cargo run --release --example measure_practice -- [kinds, default all]
 //! ```
 
 use std::collections::BTreeSet;
@@ -11,6 +11,7 @@ use std::path::Path;
 
 use clew::coach::{Coached, Practising};
 use clew::generate::{Generate, Generator, Levels, Spec};
+use clew::guide::practised;
 use clew::model::{Puzzle, Technique as _};
 use clew::puzzle::aquarium::Aquarium;
 use clew::puzzle::slitherlink::Slitherlink;
@@ -18,33 +19,48 @@ use clew::puzzle::sudoku::Sudoku;
 use clew::solve::{Advance, Fuel, HARDEST, Method, Solver};
 use clew::trace::Event;
 
+/// Puzzles of each level.
+const EACH: usize = 100;
 /// Failures in a row after which a level counts as one that is hardly ever met.
 const PATIENCE: usize = 5;
 
 const HEAD: &str = "\
-# For each kind the number of puzzles that were made, of all levels alike as far as they could be met; then
-# each technique that is the easiest next step, by the marks alone, in at least one of them.
-# Written by examples/measure_practice.rs.
+# Techniques that are the easiest next step, by the marks alone, in at least one of a thousand made puzzles: a
+# hundred of each level from 1 to 10, fewer of one that is hardly ever met. Each kind has its own; the others
+# are too rare to be practised. Written by examples/measure_practice.rs.
 ";
 
 fn main() {
-    let each = std::env::args().nth(1).and_then(|each| each.parse().ok());
-    let each = each.unwrap_or(100);
+    let kinds: Vec<String> = std::env::args().skip(1).collect();
     let tables = [
-        measured::<Slitherlink>(each),
-        measured::<Sudoku>(each),
-        measured::<Aquarium>(each),
+        table::<Slitherlink>("slitherlink", &kinds),
+        table::<Sudoku>("sudoku", &kinds),
+        table::<Aquarium>("aquarium", &kinds),
     ];
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/guide/practice.txt");
     fs::write(path, format!("{HEAD}\n{}", tables.join("\n"))).expect("a writable folder");
 }
 
-fn measured<P: Coached + Generate>(each: usize) -> String {
+/// Techniques of a kind, a line each: measured, or as they were if others are wanted.
+fn table<P: Coached + Generate>(kind: &str, wanted: &[String]) -> String {
+    let is_wanted = wanted.is_empty() || wanted.iter().any(|wanted| wanted == kind);
+    let names = if is_wanted {
+        measured::<P>(kind)
+    } else {
+        let prefix = format!("{kind}-");
+        practised()
+            .filter(|name| name.starts_with(&prefix))
+            .collect()
+    };
+    names.iter().map(|name| format!("{name}\n")).collect()
+}
+
+fn measured<P: Coached + Generate>(kind: &str) -> Vec<&'static str> {
     let mut found: BTreeSet<usize> = BTreeSet::new();
     let all = P::Technique::all();
     let mut puzzles = 0;
     for level in 1..=HARDEST {
-        for clues in made::<P>(level, each) {
+        for clues in made::<P>(level) {
             puzzles += 1;
             for technique in used::<P>(&clues) {
                 let at = all.iter().position(|&one| one == technique);
@@ -58,16 +74,15 @@ fn measured<P: Coached + Generate>(each: usize) -> String {
             }
         }
         eprintln!(
-            "level {level}: {puzzles} puzzles, {} techniques",
+            "{kind}, level {level}: {puzzles} puzzles, {} techniques",
             found.len()
         );
     }
-    let lines = found.iter().map(|&at| format!("{}\n", all[at].name()));
-    format!("# {puzzles} puzzles\n{}", lines.collect::<String>())
+    found.iter().map(|&at| all[at].name()).collect()
 }
 
 /// Puzzles of a level; fewer where it is hardly ever met.
-fn made<P: Generate>(level: u8, count: usize) -> Vec<P::Clues> {
+fn made<P: Generate>(level: u8) -> Vec<P::Clues> {
     let spec = Spec {
         levels: Levels {
             at_least: level,
@@ -87,7 +102,7 @@ fn made<P: Generate>(level: u8, count: usize) -> Vec<P::Clues> {
             }
             _ => failures += 1,
         }
-        if puzzles.len() == count || failures == PATIENCE {
+        if puzzles.len() == EACH || failures == PATIENCE {
             break;
         }
     }

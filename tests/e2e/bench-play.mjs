@@ -6,7 +6,7 @@
 // each board from hint to hint. At so many positions along the way it makes a move and at once asks for a hint (so that nothing
 // was looked for in advance), checks the marks, asks why a place is as it is, and has a wrong mark proved. Frames are not held
 // back for a screen: what is measured is the work until the frame is painted. The first positions of a page count as warming up.
-// Then a game of 2,000 moves is gone on with, and 200 games are listed.
+// Then a game of 2,000 moves is gone on with, and 200 games are listed, each time again in the same page.
 
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
@@ -20,6 +20,8 @@ const WARMING = 3;
 const TIMES = 20;
 const MOVES = 2_000;
 const GAMES = 200;
+/** Address of a small board without marks, to go to and fro. */
+const SMALL = "#p=2.3,2.2,2.3&mode=play";
 /** Longest wait for an answer, in milliseconds. */
 const PATIENCE = 30_000;
 
@@ -243,42 +245,55 @@ async function fill(page, puzzle, moves, games) {
   );
 }
 
-/** Times in which a game of many moves is gone on with. */
+/** Times in which a game of many moves is gone on with, and left again for a small board. */
 async function restore(browser, url, puzzle) {
-  const times = [];
-  for (let time = 0; time < TIMES; time += 1) {
-    const page = await openPage(browser, `${url}#p=2.3,2.2,2.3&mode=play`);
-    await fill(page, puzzle, MOVES, 0);
-    await page.evaluate(equip, PATIENCE);
-    times.push(
-      await page.evaluate(async (hash) => {
-        const { find, timed } = window.clew;
-        return timed(() => (location.hash = hash), () => /\d{3,} marks/.test(find("play-told")?.textContent ?? ""));
-      }, `#p=${puzzle}&mode=play`),
-    );
-    await page.close();
-  }
-  return times;
+  const page = await openPage(browser, `${url}${SMALL}`);
+  await fill(page, puzzle, MOVES, 0);
+  await page.evaluate(equip, PATIENCE);
+  const times = await page.evaluate(
+    async ({ count, large, small }) => {
+      const { find, until, timed } = window.clew;
+      const isLarge = () => /\d{3,} marks/.test(find("play-told")?.textContent ?? "");
+      const times = [];
+      for (let time = 0; time < count; time += 1) {
+        // Nothing of the page before may still be at work.
+        await new Promise((done) => setTimeout(done, 500));
+        times.push(await timed(() => (location.hash = large), isLarge));
+        location.hash = small;
+        await until(() => /No marks/.test(find("play-told")?.textContent ?? ""));
+      }
+      return times;
+    },
+    { count: TIMES + WARMING, large: `#p=${puzzle}&mode=play`, small: SMALL },
+  );
+  await page.close();
+  return times.slice(WARMING);
 }
 
 /** Times in which many games are listed: the first of them, and then all. */
 async function list(browser, url, puzzle) {
-  const times = { "games listed": [], "all of them": [] };
-  for (let time = 0; time < TIMES; time += 1) {
-    const page = await openPage(browser, `${url}#p=2.3,2.2,2.3&mode=play`);
-    await fill(page, puzzle, 0, GAMES);
-    await page.evaluate(equip, PATIENCE);
-    const [some, all] = await page.evaluate(async (games) => {
-      const { find, timed, click } = window.clew;
+  const page = await openPage(browser, `${url}${SMALL}`);
+  await fill(page, puzzle, 0, GAMES);
+  await page.evaluate(equip, PATIENCE);
+  const pairs = await page.evaluate(
+    async ({ count, games }) => {
+      const { find, until, timed, click } = window.clew;
       const rows = () => document.querySelectorAll("[data-testid=game]").length;
-      const some = await timed(() => click("play-games"), () => find("shelf")?.dataset.games === String(games) && rows() === 6);
-      return [some, await timed(() => click("games-all"), () => rows() === games)];
-    }, GAMES);
-    times["games listed"].push(some);
-    times["all of them"].push(all);
-    await page.close();
-  }
-  return times;
+      const pairs = [];
+      for (let time = 0; time < count; time += 1) {
+        await new Promise((done) => setTimeout(done, 500));
+        const some = await timed(() => click("play-games"), () => find("shelf")?.dataset.games === String(games) && rows() === 6);
+        pairs.push([some, await timed(() => click("games-all"), () => rows() === games)]);
+        history.back();
+        await until(() => find("shelf") === null);
+      }
+      return pairs;
+    },
+    { count: TIMES + WARMING, games: GAMES },
+  );
+  await page.close();
+  const [some, all] = [0, 1].map((which) => pairs.slice(WARMING).map((pair) => pair[which]));
+  return { "games listed": some, "all of them": all };
 }
 
 const dist = process.env.CLEW_DIST || fileURLToPath(new URL("../../dist", import.meta.url));
