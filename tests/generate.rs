@@ -95,6 +95,7 @@ fn counted<P: Generate>(clues: &P::Clues) -> Grade {
             Event::Step(step) => {
                 grade.steps += 1;
                 grade.total += u32::from(step.tenths());
+                grade.levels += u32::from(step.level());
                 if step.tenths() > grade.tenths {
                     grade.tenths = step.tenths();
                     grade.level = step.level();

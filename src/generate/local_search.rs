@@ -3,10 +3,10 @@
 //!
 //! Hard puzzles are rare, but cluster: near a hard one there are harder ones. The
 //! search moves to any neighbour that is no farther from the specified levels, in
-//! tenths of a level.
+//! tenths of a level or, if the kind searches by levels alone, in levels.
 //!
 //! Mutated boards drift towards what is common, which is easy. So there the total
-//! tenths of all steps break ties between puzzles that are equally far.
+//! of the levels of all steps breaks ties between puzzles that are equally far.
 
 use rand::RngExt as _;
 use rand::rngs::ChaCha8Rng;
@@ -90,11 +90,15 @@ impl<P: Generate> LocalSearch<P> {
 
     fn distance(grade: &Grade, levels: Levels) -> (u8, u32) {
         let total = match P::MUTATES {
-            true if levels.at_least > grade.overall() => u32::MAX - grade.total,
-            true => grade.total,
+            true if levels.at_least > grade.overall() => u32::MAX - grade.levels,
+            true => grade.levels,
             false => 0,
         };
-        (distance(grade, levels), total)
+        let tenths = match P::SEARCHES_TENTHS {
+            true => grade.tenths,
+            false => 10 * grade.level,
+        };
+        (distance(tenths, grade.cases, levels), total)
     }
 
     /// Next neighbour; `None` when the search has ended.
@@ -131,11 +135,11 @@ impl<P: Generate> LocalSearch<P> {
     }
 }
 
-/// Distance of a grade from a range of levels, in tenths of a level. Steps beyond the
-/// scale count as cases do.
-fn distance(grade: &Grade, levels: Levels) -> u8 {
-    let tenths = match grade.cases {
-        0 => grade.tenths.min(10 * HARDEST),
+/// Distance of a hardest step, in tenths of a level, from a range of levels. Steps beyond
+/// the scale count as cases do.
+fn distance(tenths: u8, cases: u64, levels: Levels) -> u8 {
+    let tenths = match cases {
+        0 => tenths.min(10 * HARDEST),
         _ => 10 * HARDEST,
     };
     let above = tenths.saturating_sub(10 * levels.at_most + 9);
@@ -164,14 +168,7 @@ mod tests {
             at_least: 4,
             at_most: 6,
         };
-        let of = |tenths, cases| {
-            let grade = Grade {
-                tenths,
-                cases,
-                ..Grade::default()
-            };
-            distance(&grade, levels)
-        };
+        let of = |tenths, cases| distance(tenths, cases, levels);
         assert_eq!([of(36, 0), of(40, 0), of(69, 0), of(72, 0)], [4, 0, 0, 3]);
         assert_eq!(of(72, 5), 31, "cases are as hard as anything");
         assert_eq!(of(112, 0), 31, "and so are steps beyond the scale");

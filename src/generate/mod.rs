@@ -122,6 +122,10 @@ pub trait Generate: Solve + Prove + Edit {
     /// off where solving is quick and some levels are rare.
     const LOCAL_SEARCH: bool = false;
 
+    /// Whether local search tells tenths of a level apart. Where it does not, the puzzle
+    /// of a seed stays the same while the tenths of techniques are refined.
+    const SEARCHES_TENTHS: bool = false;
+
     /// Highest lower end of the levels at which clues are restored to a puzzle that
     /// is too hard, once another puzzle was generated. Above it the puzzle is
     /// discarded.

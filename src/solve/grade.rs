@@ -19,8 +19,12 @@ pub struct Grade {
     /// Difficulty of that step in tenths of a level.
     pub tenths: u8,
     /// Sum of the tenths of all steps: of puzzles whose hardest steps are alike,
-    /// the one with the larger sum is harder.
+    /// the one with the larger sum is harder. Level and tenths are the same for a board
+    /// turned or reflected; this differs a little, as other steps come first.
     pub total: u32,
+    /// Sum of the levels of all steps, for a search that is to go on as it did while
+    /// tenths are refined.
+    pub levels: u32,
     /// Message id of the hardest step's technique; `None` if none was needed.
     pub hardest: Option<String>,
     /// Number of steps taken.
@@ -41,6 +45,7 @@ impl Grade {
             Event::Step(step) => {
                 self.steps += 1;
                 self.total = self.total.saturating_add(step.tenths().into());
+                self.levels = self.levels.saturating_add(step.level().into());
                 if step.tenths() > self.tenths {
                     self.tenths = step.tenths();
                     self.level = step.level();

@@ -35,6 +35,7 @@ const DIAGONALS: u8 = 2;
 impl Generate for Sudoku {
     const BEYOND_DEDUCTION: u8 = 0;
     const LOCAL_SEARCH: bool = true;
+    const SEARCHES_TENTHS: bool = true;
     const RESTORED_UP_TO: u8 = 3;
 
     /// The second has the levels of Sukaku Explainer. Where any level will do none is looked
