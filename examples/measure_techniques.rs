@@ -27,6 +27,9 @@ const HEAD: &str = "\
 
 const METHODS: [Method; 3] = [Method::Human, Method::HumanUnique, Method::Article];
 
+/// Techniques of the article's method alone.
+const ARTICLE: [&str; 2] = ["slitherlink-forced-cell", "slitherlink-article-breakout"];
+
 fn main() {
     let shares: Vec<String> = Kind::iter().map(|kind| shares(kind).to_string()).collect();
     let text = format!("{HEAD}\n{}", shares.join("\n"));
@@ -48,6 +51,8 @@ fn shares(kind: Kind) -> Shares {
             }
         }
     }
+    // Refutations of the article's method use techniques of any level; there only its own count.
+    used[2].retain(|&name, _| ARTICLE.contains(&name));
     let of = |entry: TechniqueEntry| {
         let uses = used.iter().find_map(|used| used.get(entry.name));
         (entry.name.to_owned(), uses.copied().unwrap_or_default())

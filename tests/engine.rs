@@ -13,6 +13,7 @@ mod fuzz;
 mod game;
 mod games;
 mod generate;
+mod grades;
 mod guide;
 mod judge;
 mod judging;

@@ -1,16 +1,14 @@
 //! Laws over random boards.
 
 use crate::judge::records;
-use crate::judge::slitherlink::random;
+use crate::judge::slitherlink::random::{self, image, turned};
 use crate::judge::{self, Judged as _};
-use clew::grid::{Cell, Edge, Shape, Symmetry, Table};
-use clew::model::{Puzzle, Technique as _};
-use clew::puzzle::slitherlink::{Clue, Clues, Fact, Mark, Side, Slitherlink, Technique};
+use clew::grid::{Cell, Edge, Shape, Symmetry};
+use clew::model::Puzzle;
+use clew::puzzle::slitherlink::{Clues, Fact, Mark, Side, Slitherlink, Technique};
 use clew::solve::{Fuel, Method};
 use clew::trace::{Event, Verdict};
 use proptest::prelude::*;
-
-type Run = judge::Run<Slitherlink>;
 
 const METHODS: [Method; 4] = [
     Method::Human,
@@ -38,30 +36,6 @@ fn boards(small: u8, large: u8) -> impl Strategy<Value = Clues> {
     let side = small..=large;
     (side.clone(), side, any::<u64>())
         .prop_map(|(rows, cols, seed)| random::board(Shape::new(rows, cols), seed))
-}
-
-fn image(symmetry: Symmetry, shape: Shape, cell: Cell) -> Cell {
-    let site = symmetry.site(shape, cell.site());
-    site.cell().expect("the image of a cell is a cell")
-}
-
-/// The puzzle rotated or reflected.
-fn turned(clues: &Clues, symmetry: Symmetry) -> Clues {
-    let shape = clues.shape();
-    let mut table = Table::filled(symmetry.shape(shape), Clue::Blank);
-    for cell in shape.cells() {
-        table[image(symmetry, shape, cell)] = clues.0[cell];
-    }
-    Clues(table)
-}
-
-/// The level of the hardest technique in a run.
-fn level(run: &Run) -> u8 {
-    let levels = run.events.iter().filter_map(|event| match event {
-        Event::Step(step) => Some(step.technique.level()),
-        _ => None,
-    });
-    levels.max().unwrap_or(0)
 }
 
 /// Board with each edge set by `is_line`, as far as its colours allow,
@@ -122,25 +96,6 @@ proptest! {
                     }
                 }
             }
-        }
-    }
-
-    /// A rotated or reflected puzzle is as hard as the puzzle. One without a
-    /// solution is not graded: it breaks wherever the reading comes first.
-    #[test]
-    fn symmetry_keeps_the_level(clues in boards(3, 6)) {
-        let run = judge::run(&clues, Method::Human);
-        let level_here = level(&run);
-        if run.verdict == Verdict::Impossible {
-            return Ok(());
-        }
-        for symmetry in Symmetry::all() {
-            let turned = turned(&clues, symmetry);
-            let level_there = level(&judge::run(&turned, Method::Human));
-            prop_assert_eq!(
-                level_there, level_here,
-                "{} and {}", Slitherlink::print(&clues), Slitherlink::print(&turned)
-            );
         }
     }
 

@@ -111,8 +111,9 @@ pub trait Technique: Copy + Eq + Debug + Serialize + DeserializeOwned + 'static 
     fn level(self) -> u8 {
         self.tenths() / 10
     }
-    /// Difficulty in tenths of a level; multiples of ten for kinds that do not
-    /// grade more finely.
+    /// Difficulty in tenths of a level. Techniques that one rung finds share it, and it
+    /// never falls from rung to rung: so the hardest step of a puzzle is as hard as its
+    /// position asks for, in whatever order a rung looks.
     fn tenths(self) -> u8 {
         self.entry().tenths
     }

@@ -27,6 +27,8 @@ mod solver;
 pub(crate) use evidence::{Entail, Premise, minimise};
 pub use fuel::Fuel;
 pub use grade::{Grade, Grader, HARDEST};
+#[cfg(test)]
+pub(crate) use ladder::tests::assert_tenths_rise;
 pub use ladder::{
     Attempt, Attempts, Find, IncrementalAttempts, IncrementalRung, Ladder, Prepare, Rung,
 };

@@ -111,3 +111,23 @@ impl Solve for Aquarium {
         solved.then(Vec::new)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::Puzzle as _;
+    use crate::solve::assert_tenths_rise;
+
+    #[test]
+    fn a_rung_has_one_difficulty_and_the_next_is_no_easier() {
+        let puzzles = [
+            "aquarium/r/10/10/98iib3i526490k3u7h00nge8u4s02f0gt80m/56431122440244423319",
+            "aquarium/r/12/8/84kahl0kigi7q5b1lc0chgo30ie8t45k70c/2258786655546438a8cc",
+            "aquarium/r/10/10/7clrdd4sprl4oevf5d4goqfe4h629cgpbbnt/8733g7g4g4476564g268",
+            "aquarium/r/10/10/5kbamkljj6lmjetrnr0fj0ejfg1uev0bemn8/55647566364535555768",
+        ];
+        let rungs: Vec<_> = COUNTING.iter().chain(SUMS).chain(TRIALS).collect();
+        let clues = puzzles.map(|text| Aquarium::parse(text).unwrap().remove(0).clues);
+        assert_tenths_rise(&rungs, clues);
+    }
+}

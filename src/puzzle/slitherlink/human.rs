@@ -29,7 +29,8 @@ enum Ladders {
     Fast,
 }
 
-/// Rungs below trials: levels never fall from rung to rung.
+/// Rungs below trials: levels never fall from rung to rung, and on the explaining
+/// ladder neither do tenths.
 static REASONING: &[(Ladders, Rung<Slitherlink>)] = &[
     (Explaining, Look(basic::contradiction)),
     (Both, Look(loops::complete)),
@@ -39,18 +40,42 @@ static REASONING: &[(Ladders, Rung<Slitherlink>)] = &[
     (Both, Look(basic::clue_needs_all)),
     (Both, Look(basic::vertex)),
     (Both, Level(2)),
-    (Both, Incremental(|| Box::new(Patterns::of_level(2)))),
+    (Fast, Incremental(|| Box::new(Patterns::of_level(2)))),
     (Explaining, Look(loops::contradiction)),
     (Both, Look(loops::premature)),
+    (
+        Explaining,
+        Incremental(|| Box::new(Patterns::of_tenths(22))),
+    ),
+    (
+        Explaining,
+        Incremental(|| Box::new(Patterns::of_tenths(25))),
+    ),
     (Both, Level(3)),
-    (Both, Incremental(|| Box::new(Patterns::of_level(3)))),
+    (Fast, Incremental(|| Box::new(Patterns::of_level(3)))),
+    (
+        Explaining,
+        Incremental(|| Box::new(Patterns::of_tenths(30))),
+    ),
+    (
+        Explaining,
+        Incremental(|| Box::new(Patterns::of_tenths(33))),
+    ),
     (Both, Look(basic::colour_to_edge)),
     (Both, Level(4)),
     (
         Fast,
         Incremental(|| Box::new(deduce::Fixpoints::of_pairs())),
     ),
-    (Both, Incremental(|| Box::new(Patterns::of_level(4)))),
+    (Fast, Incremental(|| Box::new(Patterns::of_level(4)))),
+    (
+        Explaining,
+        Incremental(|| Box::new(Patterns::of_tenths(40))),
+    ),
+    (
+        Explaining,
+        Incremental(|| Box::new(Patterns::of_tenths(43))),
+    ),
     (Explaining, Look(deduce::pairs)),
     (Both, Level(5)),
     (Explaining, Look(breakout::inside_separated)),
@@ -201,7 +226,7 @@ impl Solve for Slitherlink {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::solve::{Advance, Found, Fuel, Prove as _};
+    use crate::solve::{Advance, Found, Fuel, Prove as _, assert_tenths_rise};
 
     /// Edges that a strategy leaves undecided.
     fn left_open(mut strategy: Box<dyn Strategy<Slitherlink>>, clues: &Clues) -> Vec<Edge> {
@@ -215,16 +240,28 @@ mod tests {
         edges.filter(|&edge| board.edge(edge).is_none()).collect()
     }
 
+    const PUZZLES: [&str; 4] = [
+        "slither/10/10/116b7di0263d2d2bhbbbhd2b32621cgbg2b8dm161213126d166",
+        "slither/10/10/h383dgdk13cgdc27c223bg6cg2bg38312dgbj2ac67b228cdg263",
+        "slither/10/10/hd11d8cb28227bhbg613bib268d2115dbchbhb22b6aa1d76",
+        "slither/10/10/g33bccg71311367ch26136cgcc1bh222ck62183dh226360cgbg8cg233",
+    ];
+
+    fn puzzles() -> impl Iterator<Item = Clues> {
+        PUZZLES
+            .iter()
+            .map(|text| Slitherlink::parse(text).unwrap().remove(0).clues)
+    }
+
+    #[test]
+    fn a_rung_has_one_difficulty_and_the_next_is_no_easier() {
+        let rungs: Vec<_> = reasoning(Explaining).collect();
+        assert_tenths_rise(&rungs, puzzles());
+    }
+
     #[test]
     fn the_fast_ladder_reaches_as_far_and_the_coarse_one_no_farther() {
-        let puzzles = [
-            "slither/10/10/116b7di0263d2d2bhbbbhd2b32621cgbg2b8dm161213126d166",
-            "slither/10/10/h383dgdk13cgdc27c223bg6cg2bg38312dgbj2ac67b228cdg263",
-            "slither/10/10/hd11d8cb28227bhbg613bib268d2115dbchbhb22b6aa1d76",
-            "slither/10/10/g33bccg71311367ch26136cgcc1bh222ck62183dh226360cgbg8cg233",
-        ];
-        for puzzle in puzzles {
-            let clues = Slitherlink::parse(puzzle).unwrap().remove(0).clues;
+        for (puzzle, clues) in PUZZLES.iter().zip(puzzles()) {
             let mut prover = Slitherlink::prover(&clues, None);
             let Advance::Event(solution) = prover.solution(&mut Fuel::unlimited()) else {
                 panic!("{puzzle} has a solution");

@@ -3,7 +3,7 @@
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt as _, SeedableRng as _};
 
-use clew::grid::{Cell, Edge, Shape};
+use clew::grid::{Cell, Edge, Line, Shape, Symmetry};
 use clew::puzzle::aquarium::{Clues, Levels};
 
 use super::Judge;
@@ -35,8 +35,8 @@ pub(crate) fn puzzle(seed: u64, shape: Shape, levels: Levels, missing: u32) -> C
                 .is_some()
         })
         .collect();
-    let cols = (0..shape.cols).map(clew::grid::Line::Col);
-    let lines = cols.chain((0..shape.rows).map(clew::grid::Line::Row));
+    let cols = (0..shape.cols).map(Line::Col);
+    let lines = cols.chain((0..shape.rows).map(Line::Row));
     let sums: Vec<Option<usize>> = lines
         .map(|line| {
             let sum = line.cells(shape).filter(|cell| wet.contains(cell)).count();
@@ -45,6 +45,37 @@ pub(crate) fn puzzle(seed: u64, shape: Shape, levels: Levels, missing: u32) -> C
         })
         .collect();
     super::super::clues(&link(shape, &walls, levels, &sums))
+}
+
+/// The puzzle with left and right exchanged; water falls down, so it is not turned.
+pub(crate) fn mirrored(clues: &Clues) -> Clues {
+    let shape = clues.shape();
+    let cols = (0..shape.cols).rev().map(Line::Col);
+    let lines = cols.chain((0..shape.rows).map(Line::Row));
+    let sums: Vec<Option<usize>> = lines.map(|line| clues.sum(line).map(usize::from)).collect();
+    let image = |site| Symmetry::MIRRORED.site(shape, site);
+    let text = match clues.levels() {
+        // Only a task can say that a tank is in several parts.
+        Levels::Tank => {
+            let sum = |sum: &Option<usize>| sum.map_or("-".to_owned(), |sum| sum.to_string());
+            let tank = |cell: Cell| image(cell.site()).cell().map(|cell| clues.tank(cell) + 1);
+            let tanks = shape.cells().filter_map(tank).map(|tank| tank.to_string());
+            format!(
+                "{}x{}:{};{}",
+                shape.cols,
+                shape.rows,
+                sums.iter().map(sum).collect::<Vec<_>>().join("_"),
+                tanks.collect::<Vec<_>>().join(",")
+            )
+        }
+        Levels::Water => {
+            let has = |edge| clues.walls().has(edge);
+            let wall = |edge: Edge| image(edge.site()).edge().is_some_and(has);
+            let walls: Vec<bool> = shape.edges().map(wall).collect();
+            link(shape, &walls, Levels::Water, &sums)
+        }
+    };
+    super::super::clues(&text)
 }
 
 /// The path of a link with these walls, by edge, and sums: columns, then rows.

@@ -1,6 +1,6 @@
 //! Random boards, reproducible from a seed.
 
-use clew::grid::{Cell, Shape, Site, Table};
+use clew::grid::{Cell, Shape, Site, Symmetry, Table};
 use clew::puzzle::slitherlink::{Clue, Clues};
 use rand::rngs::ChaCha8Rng;
 use rand::seq::SliceRandom as _;
@@ -114,4 +114,20 @@ pub(crate) fn board(shape: Shape, seed: u64) -> Clues {
     } else {
         clues
     }
+}
+
+/// The place of a cell on the board rotated or reflected.
+pub(crate) fn image(symmetry: Symmetry, shape: Shape, cell: Cell) -> Cell {
+    let site = symmetry.site(shape, cell.site());
+    site.cell().expect("the image of a cell is a cell")
+}
+
+/// The puzzle rotated or reflected.
+pub(crate) fn turned(clues: &Clues, symmetry: Symmetry) -> Clues {
+    let shape = clues.shape();
+    let mut table = Table::filled(symmetry.shape(shape), Clue::Blank);
+    for cell in shape.cells() {
+        table[image(symmetry, shape, cell)] = clues.0[cell];
+    }
+    Clues(table)
 }

@@ -5,17 +5,17 @@ use crate::grid::{Cell, Edge, Place as _, Site, Table};
 use crate::solve::{Find, IncrementalRung};
 
 use super::super::{Board, Clue, Clues, Mark, Slitherlink};
-use super::INDEX;
 use super::anchors::Change;
 use super::matcher::Match;
 use super::variant_set::VariantSet;
+use super::{BY_LEVEL, BY_TENTHS, Index};
 
 /// Number of edges compared at once.
 const AT_ONCE: usize = 32;
 
-/// Rung of the patterns of one level.
+/// Rung of some patterns.
 pub(in super::super) struct Patterns {
-    level: usize,
+    index: &'static Index,
     last: Option<Snapshot>,
 }
 
@@ -31,12 +31,11 @@ struct Snapshot {
 
 impl Snapshot {
     /// Starts with the variants that need no known edge.
-    fn first(clues: &Clues, level: usize) -> Self {
+    fn first(clues: &Clues, index: &Index) -> Self {
         let shape = clues.0.shape();
         let mut variants = vec![VariantSet::default(); shape.area()];
         for (anchor, count) in clues.counts() {
-            variants[anchor.index(shape)] =
-                INDEX[level].anchor_index.at_first(anchor, count, shape);
+            variants[anchor.index(shape)] = index.anchor_index.at_first(anchor, count, shape);
         }
         Self {
             clues: clues.0.clone(),
@@ -47,7 +46,7 @@ impl Snapshot {
     }
 
     /// Takes over a board, and reopens the anchors that its changes concern.
-    fn update(&mut self, clues: &Clues, board: &Board, level: usize) {
+    fn update(&mut self, clues: &Clues, board: &Board, all: &Index) {
         let shape = board.shape();
         if self.clues != clues.0 {
             let both = self.clues.values().iter().zip(clues.0.values());
@@ -56,7 +55,7 @@ impl Snapshot {
             self.clues.clone_from(&clues.0);
             for index in changed {
                 self.variants[index] = VariantSet::default();
-                self.open_around(Change::Other, Cell::at(index, shape).site(), level);
+                self.open_around(Change::Other, Cell::at(index, shape).site(), all);
             }
         }
         let old = self.edges.values().chunks(AT_ONCE);
@@ -77,15 +76,15 @@ impl Snapshot {
                 };
                 let edge = Edge::at(index, shape);
                 self.edges[edge] = both[1];
-                self.open_around(change, edge.site(), level);
+                self.open_around(change, edge.site(), all);
             }
         }
     }
 
     /// Reopens all anchors that a change at a site concerns.
-    fn open_around(&mut self, change: Change, site: Site, level: usize) {
+    fn open_around(&mut self, change: Change, site: Site, all: &Index) {
         let shape = self.clues.shape();
-        for (anchor, by_count) in INDEX[level].anchor_index.anchors(change, site, shape) {
+        for (anchor, by_count) in all.anchor_index.anchors(change, site, shape) {
             if let Clue::Count(count) = self.clues[anchor] {
                 let index = anchor.index(shape);
                 let variants = &mut self.variants[index];
@@ -102,12 +101,18 @@ fn code(edge: Option<Mark>) -> u8 {
 }
 
 impl Patterns {
-    /// Rung of the patterns of exactly this level, 1 to 10.
+    /// Rung of the patterns of exactly this level.
     pub(in super::super) fn of_level(level: u8) -> Self {
-        Self {
-            level: usize::from(level),
-            last: None,
-        }
+        Self::of(&BY_LEVEL[&level])
+    }
+
+    /// Rung of the patterns of exactly this difficulty, in tenths of a level.
+    pub(in super::super) fn of_tenths(tenths: u8) -> Self {
+        Self::of(&BY_TENTHS[&tenths])
+    }
+
+    fn of(index: &'static Index) -> Self {
+        Self { index, last: None }
     }
 }
 
@@ -122,12 +127,12 @@ impl IncrementalRung<Slitherlink> for Patterns {
         let shape = board.shape();
         let last = self
             .last
-            .get_or_insert_with(|| Snapshot::first(clues, self.level));
-        last.update(clues, board, self.level);
+            .get_or_insert_with(|| Snapshot::first(clues, self.index));
+        last.update(clues, board, self.index);
         for (index, open) in last.open.iter_mut().enumerate().filter(|(_, open)| **open) {
             let at = Cell::at(index, shape);
             if let Some(count) = clues.count(at) {
-                let all = &INDEX[self.level].by_count[usize::from(count)];
+                let all = &self.index.by_count[usize::from(count)];
                 let variants = &mut last.variants[index];
                 for number in variants.numbers() {
                     match all[number].match_at(clues, board, at) {

@@ -20,6 +20,7 @@ mod tests;
 mod variant_set;
 
 use std::cmp::Reverse;
+use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 use crate::grid::{Site, SortShort as _};
@@ -28,9 +29,9 @@ use crate::model::{Fact as _, Technique as _};
 use crate::solve::{Find, IncrementalRung as _};
 use crate::trace::Step;
 
-use super::Slitherlink;
 #[cfg(test)]
 use super::{Board, Clues};
+use super::{Slitherlink, Technique};
 use anchors::AnchorIndex;
 use drawing::Drawing;
 use matcher::Variant;
@@ -41,13 +42,10 @@ pub(super) use pictures::pictures;
 
 const TEXT: &str = include_str!("../patterns.txt");
 
-/// Highest level of a technique.
-const LEVELS: usize = 10;
-
 /// Number of counts a clue can have: 0 to 4.
 const COUNTS: usize = 5;
 
-/// Prepared patterns of one level.
+/// Prepared patterns that are looked for together.
 #[derive(Default)]
 struct Index {
     /// Variants by the count of their anchor, in the order they are tried.
@@ -59,24 +57,31 @@ struct Index {
 static DRAWINGS: LazyLock<Vec<Drawing>> =
     LazyLock::new(|| drawing::read(TEXT).expect("patterns.txt is well formed; a test reads it"));
 
-static INDEX: LazyLock<[Index; LEVELS + 1]> = LazyLock::new(|| {
+/// Patterns by their level.
+static BY_LEVEL: LazyLock<BTreeMap<u8, Index>> = LazyLock::new(|| by(Technique::level));
+
+/// Patterns by their tenths.
+static BY_TENTHS: LazyLock<BTreeMap<u8, Index>> = LazyLock::new(|| by(Technique::tenths));
+
+/// Prepares the patterns of techniques that are alike in something.
+fn by(alike: fn(Technique) -> u8) -> BTreeMap<u8, Index> {
     let mut drawings: Vec<&Drawing> = DRAWINGS.iter().collect();
     drawings.sort_short_by_key(|drawing| (Reverse(drawing.clues.len()), drawing.number));
-    let mut index = <[Index; LEVELS + 1]>::default();
+    let mut indices: BTreeMap<u8, Index> = BTreeMap::new();
     for drawing in drawings {
-        let level = usize::from(drawing.technique.level());
+        let index = indices.entry(alike(drawing.technique)).or_default();
         for turned in drawing.orientations() {
             let (count, variant) = Variant::new(&turned);
-            index[level].by_count[usize::from(count)].push(variant);
+            index.by_count[usize::from(count)].push(variant);
         }
     }
-    for level in &mut index {
-        let most = level.by_count.iter().map(Vec::len).max();
+    for index in indices.values_mut() {
+        let most = index.by_count.iter().map(Vec::len).max();
         assert!(most.is_some_and(|most| most <= VariantSet::CAPACITY));
-        level.anchor_index = AnchorIndex::of(&level.by_count);
+        index.anchor_index = AnchorIndex::of(&index.by_count);
     }
-    index
-});
+    indices
+}
 
 /// Clues that a step is about, and apart from them what a small loop would leave
 /// out if the step relies on that: the matcher puts it after the clues drawn, or
