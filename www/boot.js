@@ -1,7 +1,7 @@
 // Starts the page. A file of its own, because the content security policy allows no inline script.
 
 // Elements of a drawn board. Markup of any other sort is refused.
-const DRAWN = new Set(["svg", "defs", "pattern", "g", "path", "rect", "circle", "line", "text"]);
+const DRAWN = new Set(["svg", "g", "path", "rect", "circle", "line", "text"]);
 
 // All that becomes markup or an address of a script passes here, where the browser knows of such a rule: own files, and drawn boards.
 globalThis.trustedTypes?.createPolicy("default", {

@@ -7,6 +7,7 @@
 
 mod answers;
 mod chapter;
+mod hatching;
 mod hit;
 mod numbers;
 mod overlay;
@@ -15,11 +16,13 @@ mod pattern;
 mod proof;
 mod regions;
 mod theme;
+mod written;
 
 pub mod svg;
 
 pub use answers::{contradicting, suggested};
 pub use chapter::chapter_scene;
+pub use hatching::Hatch;
 pub use hit::{cell_at, side_at, site_at};
 pub use overlay::{
     case_scene, difference_scene, solution_scene, solved_scene, step_scene, substeps,
@@ -29,7 +32,7 @@ pub use paint::{Arrow, grown};
 pub use pattern::PatternPicture;
 pub use proof::{Aspect, proof_scene};
 pub use regions::{divide, loose, outlined, poured, region_sizes};
-pub use theme::{Hatch, Palette, Style, Theme};
+pub use theme::{Medium, Palette, Style, Theme};
 
 use crate::grid::Site;
 use crate::model::{Fact as _, Puzzle};

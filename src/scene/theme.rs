@@ -3,7 +3,8 @@
 
 use crate::model::Numerals;
 
-use super::{Figure, Point, Role};
+use super::Role;
+use super::hatching::Hatch;
 
 /// Light or dark paper.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -15,17 +16,14 @@ pub enum Palette {
     Dark,
 }
 
-/// Lines across a filled form.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Hatch {
-    /// Even filling.
-    None,
-    /// Rising to the right.
-    Rising,
-    /// Falling to the right.
-    Falling,
-    /// Dots.
-    Dotted,
+/// What a picture is for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Medium {
+    /// A page on a screen.
+    #[default]
+    Screen,
+    /// A printed sheet: white, with boards that may be as small as a stamp.
+    Sheet,
 }
 
 /// Paint of a mark.
@@ -53,59 +51,51 @@ pub struct Theme {
     pub palette: Palette,
     /// Notation of digits above 9.
     pub numerals: Numerals,
-}
-
-/// A text as it is painted.
-pub(crate) struct Written {
-    /// The middle.
-    pub(crate) at: Point,
-    /// Height of the digits.
-    pub(crate) size: f64,
-    /// The text.
-    pub(crate) text: String,
+    /// Screen or sheet.
+    pub medium: Medium,
 }
 
 impl From<Palette> for Theme {
     fn from(palette: Palette) -> Self {
         Self {
             palette,
-            numerals: Numerals::default(),
+            ..Self::default()
         }
     }
 }
 
 impl Theme {
+    /// The same for a printer: dark on white.
+    #[must_use]
+    pub fn on_sheet(self) -> Self {
+        Self {
+            palette: Palette::Light,
+            medium: Medium::Sheet,
+            ..self
+        }
+    }
+
     /// The colour behind everything.
     pub fn paper(self) -> &'static str {
-        self.pick("#fbfaf7", "#16181c")
+        match self.medium {
+            Medium::Screen => self.pick("#fbfaf7", "#16181c"),
+            Medium::Sheet => "#ffffff",
+        }
+    }
+
+    /// Width of a wall, in cells. On a sheet, where six boards or twelve share a page, it would be no wider than thin lines are once
+    /// they are drawn by whole dots.
+    fn wall(self) -> f64 {
+        match self.medium {
+            Medium::Screen => 0.055,
+            Medium::Sheet => 0.085,
+        }
     }
 
     fn pick(self, light: &'static str, dark: &'static str) -> &'static str {
         match self.palette {
             Palette::Light => light,
             Palette::Dark => dark,
-        }
-    }
-
-    /// Size factor of a figure so that it can be read; numbers of two digits are a
-    /// little smaller.
-    pub(crate) fn written(self, figure: &Figure) -> Option<Written> {
-        match figure {
-            Figure::Text { at, size, text } => Some(Written {
-                at: *at,
-                size: *size,
-                text: text.clone(),
-            }),
-            Figure::Digit { at, size, value } => {
-                let text = self.numerals.write(*value);
-                let size = if text.len() > 1 { 0.8 * size } else { *size };
-                Some(Written {
-                    at: *at,
-                    size,
-                    text,
-                })
-            }
-            _ => None,
         }
     }
 
@@ -146,7 +136,7 @@ impl Theme {
             Role::Premise => plain("#b26a00", "#e69f00", 0.32, 0.26),
             Role::Grid => plain("#7f7e7a", "#8a8d93", 1.0, 0.0),
             Role::Thin => plain("#8d8c87", "#70747b", 1.0, 0.02),
-            Role::Wall => plain("#4a4945", "#b9bcc2", 1.0, 0.055),
+            Role::Wall => plain("#4a4945", "#b9bcc2", 1.0, self.wall()),
             Role::Pencil | Role::LineNumber => plain("#66655f", "#a3a6ac", 1.0, 0.0),
             Role::Spoken => ink(1.0, 0.0),
             Role::Digit => plain("#00609c", "#7cc4f5", 1.0, 0.0),
@@ -285,6 +275,16 @@ mod tests {
                 let ratio = contrast(theme, role, theme.paper());
                 assert!(ratio >= 4.5, "{role:?}, {:?}: {ratio:.2}", theme.palette);
             }
+        }
+    }
+
+    #[test]
+    fn on_a_sheet_all_is_dark_on_white_and_walls_are_told_from_thin_lines() {
+        for theme in BOTH.map(Theme::from).map(Theme::on_sheet) {
+            assert_eq!(theme.paper(), "#ffffff");
+            let [wall, thin] = [Role::Wall, Role::Thin].map(|role| theme.style(role));
+            assert_eq!(wall.colour, Theme::default().style(Role::Wall).colour);
+            assert!(wall.width >= 4.0 * thin.width);
         }
     }
 

@@ -2,10 +2,11 @@
 
 use std::fmt::Write as _;
 
-use crate::scene::theme::Written;
+use crate::scene::written::Written;
 use crate::scene::{Arrow, Figure, Item, Role, Scene, Theme};
 
 use super::MARGIN;
+use super::data::dot;
 
 /// Class of the marks of a role, such as `role-clue-met`.
 pub fn role_class(role: Role) -> String {
@@ -42,14 +43,6 @@ pub fn with_classes(scene: &Scene) -> String {
     }
     text.push_str("</svg>\n");
     text
-}
-
-/// Radius of a mark that is a filled circle.
-fn dot(item: &Item) -> Option<f64> {
-    match item.figure {
-        Figure::Disc { radius, .. } => Some(radius),
-        _ => None,
-    }
 }
 
 /// Circles of one size as one path of round points: a board has hundreds.

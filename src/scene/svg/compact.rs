@@ -4,9 +4,11 @@
 
 use std::fmt::Write as _;
 
-use crate::scene::theme::Written;
+use crate::scene::hatching::{area, hatching};
+use crate::scene::written::Written;
 use crate::scene::{Arrow, Figure, Hatch, Item, Palette, Point, Role, Scene, Theme};
 
+use super::data::{HatchPath, point, short};
 use super::{CELL, MARGIN};
 
 /// A finished scene as an SVG file for light and dark paper.
@@ -36,7 +38,7 @@ pub fn in_both_palettes(scene: &Scene) -> String {
         let [colour, other] = [light, dark].map(|theme| theme.style(role).colour);
         let _ = write!(style, ".r{number}{{color:{other}}}");
         let _ = write!(body, "<g class=\"r{number}\" color=\"{colour}\">");
-        paint(&mut body, marks, number, light);
+        paint(&mut body, marks, light);
         body.push_str("</g>\n");
     }
     let _ = writeln!(
@@ -47,7 +49,7 @@ pub fn in_both_palettes(scene: &Scene) -> String {
 }
 
 /// Writes all marks of a role.
-fn paint(text: &mut String, marks: &[Item], number: usize, theme: Theme) {
+fn paint(text: &mut String, marks: &[Item], theme: Theme) {
     let role = marks[0].role;
     let style = theme.style(role);
     let [mut areas, mut strokes, mut heads, mut rings, mut crosses] = [const { String::new() }; 5];
@@ -71,7 +73,7 @@ fn paint(text: &mut String, marks: &[Item], number: usize, theme: Theme) {
         }
     }
     if !areas.is_empty() {
-        fill(text, &areas, number, style.hatch, theme, role);
+        fill(text, &areas, marks, theme);
     }
     let width = short(style.width);
     let mut stroked = |data: &str, width: &str, is_dashed: bool| {
@@ -100,30 +102,23 @@ fn paint(text: &mut String, marks: &[Item], number: usize, theme: Theme) {
     letters(text, written, role, theme);
 }
 
-fn fill(text: &mut String, areas: &str, number: usize, hatch: Hatch, theme: Theme, role: Role) {
-    let style = theme.style(role);
+/// Writes the areas of a role, and what hatches them.
+fn fill(text: &mut String, areas: &str, marks: &[Item], theme: Theme) {
+    let style = theme.style(marks[0].role);
     let _ = write!(
         text,
         "<path fill-opacity=\"{}\" d=\"{areas}\"/>",
         short(style.opacity * style.wash)
     );
-    let turn = match hatch {
-        Hatch::None => return,
-        Hatch::Rising => " patternTransform=\"rotate(45)\"",
-        Hatch::Falling => " patternTransform=\"rotate(-45)\"",
-        Hatch::Dotted => "",
-    };
-    let width = short(style.width);
-    let mark = match hatch {
-        Hatch::Dotted => format!("<circle cx=\".1\" cy=\".1\" r=\"{width}\"/>"),
-        _ => format!(
-            "<path stroke=\"currentColor\" stroke-linecap=\"butt\" stroke-width=\"{width}\" d=\"M.1 0v.2\"/>"
-        ),
-    };
+    if style.hatch == Hatch::None {
+        return;
+    }
+    let strokes = hatching(style.hatch, marks.iter().filter_map(area), style.width);
+    let HatchPath { data, width, cap } = HatchPath::new(&strokes, style);
     let _ = write!(
         text,
-        "<pattern id=\"h{number}\" width=\".2\" height=\".2\" patternUnits=\"userSpaceOnUse\"{turn}>{mark}</pattern>\
-         <path fill=\"url(#h{number})\" fill-opacity=\"{}\" d=\"{areas}\"/>",
+        "<path fill=\"none\" stroke=\"currentColor\" stroke-width=\"{}\" stroke-opacity=\"{}\" stroke-linecap=\"{cap}\" d=\"{data}\"/>",
+        short(width),
         short(style.opacity)
     );
 }
@@ -201,17 +196,6 @@ fn boxed(at: Point, width: f64, height: f64) -> String {
     format!("M{}h{across}v{down}h-{across}z", point(at))
 }
 
-fn point(at: Point) -> String {
-    format!("{} {}", short(at.x), short(at.y))
-}
-
-/// A number with three decimals at most.
-fn short(value: f64) -> String {
-    let value = format!("{value:.3}");
-    let value = value.trim_end_matches('0').trim_end_matches('.');
-    if value == "-0" { "0" } else { value }.to_owned()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -249,11 +233,5 @@ mod tests {
         ] {
             assert!(text.contains(part), "{part} in {text}");
         }
-    }
-
-    #[test]
-    fn numbers_are_short() {
-        let shortened = [0.1 + 0.2, -0.0001, 2.0, -1.25].map(short);
-        assert_eq!(shortened, ["0.3", "0", "2", "-1.25"]);
     }
 }

@@ -2,14 +2,18 @@
 
 mod classes;
 mod compact;
+mod data;
 
-use svg::node::element::{Circle, Group, Line, Path, Pattern, Rectangle, Text};
-use svg::node::element::{Definitions, path::Data};
+use svg::node::element::path::Data;
+use svg::node::element::{Circle, Group, Line, Path, Rectangle, Text};
 
 pub use classes::{role_class, with_classes};
 pub use compact::in_both_palettes;
 
-use super::theme::Written;
+use data::{HatchPath, dot, point, short};
+
+use super::hatching::{area, hatching};
+use super::written::Written;
 use super::{Arrow, Figure, Hatch, Item, Point, Role, Scene, Style, Theme};
 
 /// Space around the board, in cells.
@@ -24,18 +28,11 @@ pub fn write(scene: &Scene, theme: Theme) -> String {
         scene.width + before + MARGIN + scene.after,
         scene.height + before + MARGIN + scene.after,
     );
-    let mut document = svg::Document::new()
+    let document = svg::Document::new()
         .set("viewBox", (-before, -before, width, height))
         .set("width", width * CELL)
         .set("height", height * CELL)
         .set("font-family", "system-ui, sans-serif");
-    let hatches = hatched(scene, theme);
-    if !hatches.is_empty() {
-        let definitions = hatches
-            .into_iter()
-            .fold(Definitions::new(), Definitions::add);
-        document = document.add(definitions);
-    }
     let paper = Rectangle::new()
         .set("x", -before)
         .set("y", -before)
@@ -43,49 +40,61 @@ pub fn write(scene: &Scene, theme: Theme) -> String {
         .set("height", height)
         .set("fill", theme.paper());
     let mut marks = Group::new();
-    for item in &scene.items {
-        marks = paint(marks, item, theme);
+    for alike in scene.items.chunk_by(|one, next| one.role == next.role) {
+        let (areas, others): (Vec<&Item>, Vec<&Item>) =
+            alike.iter().partition(|item| area(item).is_some());
+        marks = areas
+            .iter()
+            .fold(marks, |marks, item| paint(marks, item, theme));
+        marks = hatch(marks, &areas, theme);
+        for like in others.chunk_by(|one, next| dot(one).is_some() && dot(one) == dot(next)) {
+            marks = match dot(like[0]) {
+                Some(radius) => dots(marks, like, radius, theme),
+                None => paint(marks, like[0], theme),
+            };
+        }
     }
     document.add(paper).add(marks).to_string()
 }
 
-fn hatch_id(role: Role) -> String {
-    format!("hatch-{role:?}").to_lowercase()
+/// Hatches areas of one role.
+fn hatch(marks: Group, areas: &[&Item], theme: Theme) -> Group {
+    let Some(style) = areas.first().map(|item| theme.style(item.role)) else {
+        return marks;
+    };
+    if style.hatch == Hatch::None {
+        return marks;
+    }
+    let rectangles = areas.iter().filter_map(|item| area(item));
+    let strokes = hatching(style.hatch, rectangles, style.width);
+    let HatchPath { data, width, cap } = HatchPath::new(&strokes, style);
+    marks.add(
+        Path::new()
+            .set("d", data)
+            .set("fill", "none")
+            .set("stroke", style.colour)
+            .set("stroke-linecap", cap)
+            .set("stroke-opacity", style.opacity)
+            .set("stroke-width", short(width)),
+    )
 }
 
-fn hatched(scene: &Scene, theme: Theme) -> Vec<Pattern> {
-    let mut roles: Vec<Role> = scene.items.iter().map(|item| item.role).collect();
-    roles.dedup();
-    roles
-        .into_iter()
-        .filter(|&role| theme.style(role).hatch != Hatch::None)
-        .map(|role| {
-            let style = theme.style(role);
-            let pattern = Pattern::new()
-                .set("id", hatch_id(role))
-                .set("width", 0.2)
-                .set("height", 0.2)
-                .set("patternUnits", "userSpaceOnUse");
-            match style.hatch {
-                Hatch::Dotted => pattern.add(
-                    Circle::new()
-                        .set("cx", 0.1)
-                        .set("cy", 0.1)
-                        .set("r", style.width)
-                        .set("fill", style.colour),
-                ),
-                hatch => {
-                    let angle = if hatch == Hatch::Rising { 45 } else { -45 };
-                    pattern
-                        .set("patternTransform", format!("rotate({angle})"))
-                        .add(stroked(
-                            Line::new().set("x1", 0.1).set("x2", 0.1).set("y2", 0.2),
-                            style,
-                        ))
-                }
-            }
-        })
-        .collect()
+/// Draws filled circles of one size as one path of round points: as circles, the hundreds of a board would be most of a file that a
+/// browser prints into.
+fn dots(marks: Group, items: &[&Item], radius: f64, theme: Theme) -> Group {
+    let style = theme.style(items[0].role);
+    let points = items.iter().map(|item| match item.figure {
+        Figure::Disc { at, .. } => format!("M{}h0", point(at)),
+        _ => String::new(),
+    });
+    marks.add(
+        Path::new()
+            .set("d", points.collect::<String>())
+            .set("stroke", style.colour)
+            .set("stroke-linecap", "round")
+            .set("stroke-opacity", style.opacity)
+            .set("stroke-width", short(2.0 * radius)),
+    )
 }
 
 fn stroked(line: Line, style: Style) -> Line {
@@ -137,33 +146,16 @@ fn paint(marks: Group, item: &Item, theme: Theme) -> Group {
             };
             marks.add(curve).add(drawn(head))
         }
-        Figure::Rect { at, width, height } | Figure::Fill { at, width, height } => {
-            let filled = |fill: &str, opacity: f64| {
-                Rectangle::new()
-                    .set("x", at.x)
-                    .set("y", at.y)
-                    .set("width", *width)
-                    .set("height", *height)
-                    .set("fill", fill)
-                    .set("fill-opacity", opacity)
-            };
-            let marks = marks.add(filled(style.colour, style.opacity * style.wash));
-            match style.hatch {
-                Hatch::None => marks,
-                _ => marks.add(filled(
-                    &format!("url(#{})", hatch_id(item.role)),
-                    style.opacity,
-                )),
-            }
-        }
-        Figure::Disc { at, radius } => marks.add(
-            Circle::new()
-                .set("cx", at.x)
-                .set("cy", at.y)
-                .set("r", *radius)
+        Figure::Rect { at, width, height } | Figure::Fill { at, width, height } => marks.add(
+            Rectangle::new()
+                .set("x", at.x)
+                .set("y", at.y)
+                .set("width", *width)
+                .set("height", *height)
                 .set("fill", style.colour)
-                .set("fill-opacity", style.opacity),
+                .set("fill-opacity", style.opacity * style.wash),
         ),
+        Figure::Disc { radius, .. } => dots(marks, &[item], *radius, theme),
         Figure::Ring { at, radius } => {
             let ring = Circle::new()
                 .set("cx", at.x)
@@ -215,5 +207,69 @@ fn paint(marks: Group, item: &Item, theme: Theme) -> Group {
             }
             None => marks,
         },
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::grid::Site;
+    use crate::scene::Palette;
+
+    /// Two dots and an area of each role that is hatched, and of one that is not.
+    fn scene() -> Scene {
+        let roles = [
+            Role::GroupOne,
+            Role::GroupTwo,
+            Role::Candidate,
+            Role::Differs,
+            Role::Water,
+        ];
+        let at = Point::new(0.0, 0.0);
+        let area = Figure::Fill {
+            at,
+            width: 1.0,
+            height: 1.0,
+        };
+        let dot = Figure::Disc { at, radius: 0.06 };
+        let figures = [area, dot.clone(), dot];
+        let site = Site { x: 0, y: 0 };
+        let marks = roles.into_iter().flat_map(|role| {
+            let figures = figures.clone();
+            figures.map(|figure| Item::new(site, role, figure))
+        });
+        Scene::new(1.0, 1.0, marks.collect())
+    }
+
+    /// A browser that prints makes an image, or hundreds of curves, of what is missing here.
+    #[test]
+    fn nothing_is_drawn_that_is_large_in_print() {
+        let theme = Theme::default();
+        let hatched = scene().items.into_iter();
+        let hatched = hatched.filter(|item| theme.style(item.role).hatch != Hatch::None);
+        assert_eq!(hatched.count(), 4 * 3);
+        let documents = [
+            write(&scene(), theme),
+            write(&scene(), theme.on_sheet()),
+            write(&scene(), Theme::from(Palette::Dark)),
+            in_both_palettes(&scene()),
+            with_classes(&scene()),
+        ];
+        for document in documents {
+            for construct in ["<pattern", "url(", "<mask", "<filter", "<image", "<circle"] {
+                assert!(!document.contains(construct), "{construct} in {document}");
+            }
+        }
+    }
+
+    #[test]
+    fn hatching_lies_on_the_area_and_dots_are_one_path() {
+        let document = write(&scene(), Theme::default());
+        let count = |what: &str| document.matches(what).count();
+        assert_eq!(count("<rect"), 1 + 5);
+        // Five of dots, four of hatching, of which one is dotted as well.
+        assert_eq!(count("<path"), 5 + 4);
+        assert_eq!(count("stroke-linecap=\"round\""), 5 + 1);
+        assert_eq!(count("d=\"M0 0h0M0 0h0\""), 5);
     }
 }

@@ -3,7 +3,7 @@
 use gloo::events::EventListener;
 use yew::prelude::*;
 
-use crate::scene::{Palette, Theme, svg};
+use crate::scene::{Theme, svg};
 use crate::web::playback::SharedPlayback;
 use crate::web::text;
 
@@ -34,10 +34,7 @@ pub(crate) struct PrintoutProps {
 #[component]
 pub(crate) fn Printout(props: &PrintoutProps) -> Html {
     use_printer(&props.on_end);
-    let theme = Theme {
-        palette: Palette::Light,
-        ..props.theme
-    };
+    let theme = props.theme.on_sheet();
     let told = props.playback.walkthrough();
     let figures = props.playback.chapter_pictures(true).into_iter();
     let figures = (1..).zip(figures.zip(told.sentences));

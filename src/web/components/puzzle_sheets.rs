@@ -7,7 +7,7 @@ use yew::prelude::*;
 use crate::handout::{PerSheet, Printed, SOLUTIONS, Unprinted};
 use crate::kind::{Answer, JobId, Proofs, Question, Reply, Task};
 use crate::model::{Arg, Explanation};
-use crate::scene::{Palette, Scene, Theme, svg};
+use crate::scene::{Scene, Theme, svg};
 use crate::web::client::Connection;
 use crate::web::text;
 
@@ -92,10 +92,7 @@ struct PaperProps {
 #[component]
 fn Paper(props: &PaperProps) -> Html {
     use_printer(&props.on_end);
-    let theme = Theme {
-        palette: Palette::Light,
-        ..props.theme
-    };
+    let theme = props.theme.on_sheet();
     let figure = |words: &str, picture: &Scene| {
         html! {
             <figure>

@@ -175,6 +175,7 @@ impl State {
         Theme {
             palette: self.palette,
             numerals: self.numerals,
+            ..Theme::default()
         }
     }
 
