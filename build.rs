@@ -1,8 +1,17 @@
-//! Finds the languages there are: the files of `locales`, listed for `src/say`. And has the linker keep the relocations of the
-//! page's program: by them its chunks are told apart after the build.
+//! Finds the languages there are: the files of `locales`, listed for `src/say`, each in its two parts. And has the linker keep the
+//! relocations of the page's program: by them its chunks are told apart after the build.
+
+#[expect(
+    unreachable_pub,
+    reason = "for the library it is a part of its interface"
+)]
+#[path = "src/say/parts.rs"]
+mod parts;
 
 use std::path::Path;
 use std::{env, fs, io};
+
+use parts::Parts;
 
 /// The first language, which speaks where another is not offered.
 const FIRST: &str = "en";
@@ -14,11 +23,12 @@ fn main() -> io::Result<()> {
         println!("cargo::rustc-link-arg-bin=app=--emit-relocs");
     }
     let folder = env::var_os("OUT_DIR").ok_or_else(|| io::Error::other("no OUT_DIR"))?;
-    fs::write(Path::new(&folder).join("locales.rs"), locales()?)
+    let folder = Path::new(&folder);
+    fs::write(folder.join("locales.rs"), locales(folder)?)
 }
 
-/// Tag and sentences of each language, as an array in Rust.
-fn locales() -> io::Result<String> {
+/// Tag and parts of each language, as an array in Rust; the parts become files in `folder`.
+fn locales(folder: &Path) -> io::Result<String> {
     let mut tags = Vec::new();
     for entry in fs::read_dir("locales")? {
         let name = entry?.file_name();
@@ -26,10 +36,21 @@ fn locales() -> io::Result<String> {
         tags.extend(tag.map(str::to_owned));
     }
     tags.sort_by_key(|tag| (tag != FIRST, tag.clone()));
-    let line = |tag: &String| {
-        let path = format!("concat!(env!(\"CARGO_MANIFEST_DIR\"), \"/locales/{tag}.ftl\")");
-        format!("    (\"{tag}\", include_str!({path})),\n")
-    };
-    let lines: String = tags.iter().map(line).collect();
+    let mut lines = String::new();
+    for tag in tags {
+        let file = format!("locales/{tag}.ftl");
+        let text = fs::read_to_string(&file)?;
+        let Parts { page, guide } =
+            Parts::of(&text).map_err(|fault| io::Error::other(format!("{file}: {fault}")))?;
+        let include = |part: &str, text: &str| {
+            let name = format!("{tag}.{part}.ftl");
+            fs::write(folder.join(&name), text)?;
+            Ok::<String, io::Error>(format!(
+                "{part}: include_str!(concat!(env!(\"OUT_DIR\"), \"/{name}\"))"
+            ))
+        };
+        let (page, guide) = (include("page", page)?, include("guide", guide)?);
+        lines += &format!("    (\"{tag}\", Parts {{ {page}, {guide} }}),\n");
+    }
     Ok(format!("[\n{lines}]\n"))
 }

@@ -8,10 +8,9 @@ use std::path::Path;
 use clew::guide::{Example, Shares, source_id};
 use clew::kind::{self, Events, Kind, Task, TechniqueEntry};
 use clew::model::{Puzzle, Technique as _};
-use clew::say::{Speaker, languages};
+use clew::say::{Speaker, languages, locale};
 use clew::solve::Fuel;
 use clew::trace::Event;
-use fluent_bundle::FluentResource;
 use strum::IntoEnumIterator as _;
 
 /// Techniques without an example: on every board looked at, one that is looked
@@ -40,9 +39,8 @@ fn lines(text: &str) -> impl Iterator<Item = &str> {
 #[test]
 fn every_technique_has_a_reason_and_every_sentence_a_technique() {
     for language in languages() {
-        let words = text(&format!("locales/techniques/{language}.ftl"));
-        assert!(FluentResource::try_new(words.clone()).is_ok());
-        let speaker = Speaker::of(language, &words);
+        let words = locale(language).1.guide;
+        let speaker = Speaker::of(language, words);
         let is_ended = |text: &str| text.ends_with(['.', '。']);
         let mut ids = BTreeSet::new();
         for entry in kind::techniques() {
@@ -58,7 +56,7 @@ fn every_technique_has_a_reason_and_every_sentence_a_technique() {
             }
             ids.extend([rule, why, also, source_id(entry.source)]);
         }
-        for line in lines(&words) {
+        for line in lines(words) {
             let id = line.split(" = ").next().unwrap_or_default();
             assert!(ids.contains(id), "{id} is of no technique");
         }

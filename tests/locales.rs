@@ -6,13 +6,10 @@ mod terms;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
-use clew::kind;
-use clew::say::{Speaker, languages};
+use clew::kind::{self, TechniqueEntry};
+use clew::say::{Speaker, languages, locale};
 
 use messages::{Messages, Named, messages};
-
-/// Folders of locale files: of the page, and of the guide to techniques.
-const FOLDERS: [&str; 2] = ["locales", "locales/techniques"];
 
 /// Names, keys and words of texts, which are written in Latin letters in Chinese as well.
 const NAMES: [&str; 81] = [
@@ -99,34 +96,58 @@ const NAMES: [&str; 81] = [
     "MIT",
 ];
 
-fn file(folder: &str, language: &str) -> PathBuf {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    root.join(folder).join(format!("{language}.ftl"))
+fn folder() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("locales")
 }
 
-/// The messages of English beside those of each other language, of each folder.
-fn pairs() -> Vec<(String, Messages, Messages)> {
+/// The messages of a language, all of its file.
+fn file(language: &str) -> Messages {
+    let path = folder().join(format!("{language}.ftl"));
+    let text = std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path:?}: {error}"));
+    messages(language, &text)
+}
+
+/// The messages of English beside those of each other language.
+fn pairs() -> Vec<(&'static str, Messages, Messages)> {
     let others = languages().filter(|&language| language != "en");
-    let pair = |(language, folder): (&str, &'static str)| {
-        let name = format!("{folder}/{language}.ftl");
-        let english = messages(&file(folder, "en"));
-        (name, english, messages(&file(folder, language)))
+    let pair = |language| (language, file("en"), file(language));
+    others.map(pair).collect()
+}
+
+/// Whether a message is of the guide to techniques.
+fn is_of_guide(id: &str) -> bool {
+    let is_of_technique = |entry: TechniqueEntry| {
+        let part = id.strip_prefix(entry.name);
+        matches!(part, Some("-rule" | "-why" | "-also"))
     };
-    let files = others.flat_map(|language| FOLDERS.map(|folder| (language, folder)));
-    files.map(pair).collect()
+    id.starts_with("source-") || kind::techniques().any(is_of_technique)
 }
 
 #[test]
-fn a_locale_file_is_offered_and_what_is_offered_has_its_files() {
-    for folder in FOLDERS {
-        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
-        let files = std::fs::read_dir(path).expect("a folder");
-        let names = files.filter_map(|file| file.ok()?.file_name().into_string().ok());
-        let found: BTreeSet<String> = names
-            .filter_map(|name| Some(name.strip_suffix(".ftl")?.to_owned()))
-            .collect();
-        let offered: BTreeSet<String> = languages().map(str::to_owned).collect();
-        assert_eq!(found, offered, "{folder}");
+fn a_language_is_one_file() {
+    let files = std::fs::read_dir(folder()).expect("a folder");
+    let names = files.filter_map(|file| file.ok()?.file_name().into_string().ok());
+    let found: BTreeSet<String> = names.collect();
+    let offered = languages().map(|language| format!("{language}.ftl"));
+    assert_eq!(found, offered.collect());
+}
+
+#[test]
+fn the_last_part_of_a_file_is_the_guide_to_techniques_and_stands_alone() {
+    for language in languages() {
+        let (tag, parts) = locale(language);
+        assert_eq!(tag, language);
+        for (text, is_guide) in [(parts.page, false), (parts.guide, true)] {
+            let said = messages(language, text);
+            assert!(!said.is_empty(), "{language}");
+            for (id, named) in &said {
+                assert_eq!(is_of_guide(id), is_guide, "{language}: {id}");
+                // Each part is read without the other.
+                let mut parts = named.parts.iter();
+                let lacking = parts.find(|part| !said.contains_key(*part));
+                assert_eq!(lacking, None, "{language}: {id}");
+            }
+        }
     }
 }
 

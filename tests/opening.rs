@@ -88,7 +88,7 @@ fn with_languages(page: &str) -> String {
         let name = said("language-name", tag);
         writeln!(
             links,
-            r#"<link rel="locale" hreflang="{tag}" title="{name}" href="locales/{tag}.ftl" data-techniques="locales/techniques/{tag}.ftl" />"#
+            r#"<link rel="locale" hreflang="{tag}" title="{name}" href="locales/{tag}.ftl" data-guide="locales/{tag}.guide.ftl" />"#
         )
         .expect("a string can be written to");
         if number > 0 {

@@ -1,13 +1,19 @@
 //! Sentences about techniques: rule, reason, other names and source, in one language.
 
 use crate::kind::TechniqueEntry;
-use crate::say::Speaker;
+use crate::say::{Speaker, locale};
 
 /// Speaker of the sentences about techniques.
 pub struct Words(Speaker);
 
 impl Words {
-    /// Sentences of a language, from its file of them.
+    /// Sentences of `language`, or of English where that is not offered.
+    pub fn new(language: &str) -> Self {
+        let (tag, parts) = locale(language);
+        Self::of(tag, parts.guide)
+    }
+
+    /// Sentences of a language, from a text of them.
     pub fn of(language: &str, text: &str) -> Self {
         Self(Speaker::of(language, text))
     }

@@ -3,6 +3,7 @@
 //! The locale files hold every sentence; this room fills in the arguments.
 //! Places come out as separate runs, so that a page can make chips of them.
 
+mod parts;
 mod places;
 mod runs;
 #[cfg(test)]
@@ -14,16 +15,24 @@ use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use crate::grid::{Cell, Line, Shape, Site};
 use crate::model::{Arg, Explanation, Numerals};
 
+pub use parts::Parts;
 use places::Group;
 pub use runs::Run;
 
 /// The languages there are, with their locale files, as `build.rs` finds them. English, the
 /// first, speaks where another is not offered.
-const LOCALES: &[(&str, &str)] = &include!(concat!(env!("OUT_DIR"), "/locales.rs"));
+const LOCALES: &[(&str, Parts<'static>)] = &include!(concat!(env!("OUT_DIR"), "/locales.rs"));
 
 /// Tags of the languages there are.
 pub fn languages() -> impl Iterator<Item = &'static str> {
     LOCALES.iter().map(|(tag, _)| *tag)
+}
+
+/// Locale file of `language`, or of English where that is not offered, with its tag.
+pub fn locale(language: &str) -> (&'static str, Parts<'static>) {
+    let mut locales = LOCALES.iter();
+    let offered = locales.find(|(tag, _)| *tag == language);
+    offered.copied().unwrap_or(LOCALES[0])
 }
 
 /// Lists of places longer than this are cut, with the number of those left out.
@@ -38,12 +47,8 @@ pub struct Speaker {
 impl Speaker {
     /// A speaker of `language`, or of English where that is not offered.
     pub fn new(language: &str) -> Self {
-        let (tag, text) = LOCALES
-            .iter()
-            .find(|(tag, _)| *tag == language)
-            .copied()
-            .unwrap_or(LOCALES[0]);
-        Self::of(tag, text)
+        let (tag, parts) = locale(language);
+        Self::of(tag, parts.page)
     }
 
     /// A speaker of a language that knows the messages of one text alone.

@@ -128,7 +128,9 @@ const ELEMENTS: [&str; 2] = ["edit-board", "edit-canvas"];
 
 #[test]
 fn the_locale_files_have_no_faulty_entry() {
-    for (tag, text) in LOCALES {
-        assert!(FluentResource::try_new((*text).to_owned()).is_ok(), "{tag}");
+    for (tag, parts) in LOCALES {
+        for part in [parts.page, parts.guide] {
+            assert!(FluentResource::try_new(part.to_owned()).is_ok(), "{tag}");
+        }
     }
 }

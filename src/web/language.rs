@@ -23,8 +23,8 @@ pub(crate) struct Language {
     pub(crate) name: AttrValue,
     /// Address of its sentences.
     sentences: String,
-    /// Address of its sentences about techniques.
-    techniques: String,
+    /// Address of its sentences for the guide to techniques.
+    guide: String,
 }
 
 /// All languages, as the document names them.
@@ -39,7 +39,7 @@ pub(crate) fn languages() -> Vec<Language> {
             tag: link.get_attribute("hreflang")?.into(),
             name: link.get_attribute("title")?.into(),
             sentences: link.get_attribute("href")?,
-            techniques: link.get_attribute("data-techniques")?,
+            guide: link.get_attribute("data-guide")?,
         })
     };
     links.filter_map(language).collect()
@@ -76,15 +76,15 @@ pub(crate) fn choose(language: Language, dispatch: Callback<Action>) {
     });
 }
 
-/// The sentences about techniques in the language that is spoken.
+/// The sentences for the guide to techniques, in the language that is spoken.
 ///
 /// # Errors
 /// They did not arrive.
-pub(crate) async fn technique_sentences() -> Result<String, JsValue> {
+pub(crate) async fn guide_sentences() -> Result<String, JsValue> {
     let spoken = text::language();
     let mut all = languages().into_iter();
     let language = all.find(|language| language.tag == spoken);
-    fetched(&language.ok_or("an unknown language")?.techniques).await
+    fetched(&language.ok_or("an unknown language")?.guide).await
 }
 
 /// Content of a text file of the page.

@@ -154,6 +154,9 @@ test("the first view needs at most 500 kB, compressed", { timeout: 120_000 }, as
   const program = needed.find((path) => /^app_bg-.*\.wasm$/.test(path));
   const { size } = await stat(join(dist, program));
   if (size > 3_000_000) return context.skip("a build for debugging");
+  // One language, and of it not what its guide says.
+  const locales = needed.filter((path) => path.endsWith(".ftl"));
+  assert.match(locales.join(), /^locales\/en-[0-9a-f]{16}\.ftl$/);
   let sum = 0;
   for (const path of needed.filter((path) => !path.endsWith(".ftl"))) {
     sum += brotliCompressSync(await readFile(join(dist, path))).length;

@@ -1,7 +1,6 @@
 //! Messages of a locale file, and what each is made of.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::path::Path;
 
 use fluent_bundle::FluentResource;
 use fluent_syntax::ast::{
@@ -26,19 +25,17 @@ pub(crate) struct Named {
 /// Messages by id.
 pub(crate) type Messages = BTreeMap<String, Named>;
 
-/// The messages of a locale file, their attributes, and its terms, by id.
-pub(crate) fn messages(path: &Path) -> Messages {
-    let text = std::fs::read_to_string(path).unwrap_or_else(|error| panic!("{path:?}: {error}"));
-    let resource = FluentResource::try_new(text)
-        .unwrap_or_else(|(_, errors)| panic!("{}: {errors:?}", path.display()));
+/// The messages of a locale file or a part of it, their attributes, and its terms, by id.
+pub(crate) fn messages(language: &str, text: &str) -> Messages {
+    let resource = FluentResource::try_new(text.to_owned())
+        .unwrap_or_else(|(_, errors)| panic!("{language}: {errors:?}"));
     let mut messages = BTreeMap::new();
     let mut add = |id: String, pattern: &Pattern<&str>| {
         let mut named = Named::default();
         look(pattern, &mut named);
         assert!(
             messages.insert(id.clone(), named).is_none(),
-            "{}: {id} twice",
-            path.display()
+            "{language}: {id} twice"
         );
     };
     for entry in resource.entries() {

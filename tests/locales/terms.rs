@@ -1,8 +1,9 @@
 //! Words of the field in Chinese: one for each in English, and none of those that mean the same and are not said here.
 
-use std::path::Path;
+use clew::say::locale;
 
-use super::messages::{Messages, messages};
+use super::file;
+use super::messages::messages;
 
 /// Words of English, by their beginning, with the words of Chinese of which one stands in the same message.
 const TERMS: [(&str, &[&str]); 13] = [
@@ -42,18 +43,10 @@ const OTHERS: [&str; 17] = [
     "撤消",
 ];
 
-/// A folder of locale files.
-fn folder(name: &str) -> (Messages, Messages) {
-    let file = |tag: &str| {
-        let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-        messages(&root.join(name).join(format!("{tag}.ftl")))
-    };
-    (file("en"), file("zh-CN"))
-}
-
 #[test]
 fn a_word_of_the_field_is_the_same_in_all_messages() {
-    let (english, chinese) = folder("locales");
+    // The guide says the same thing in other words where that is shorter.
+    let [english, chinese] = ["en", "zh-CN"].map(|tag| messages(tag, locale(tag).1.page));
     for (word, terms) in TERMS {
         let mut count = 0;
         for (id, said) in &english {
@@ -78,17 +71,14 @@ fn a_word_of_the_field_is_the_same_in_all_messages() {
 
 #[test]
 fn no_other_word_takes_the_place_of_one_of_the_field() {
-    for name in ["locales", "locales/techniques"] {
-        let (_, chinese) = folder(name);
-        for (id, said) in &chinese {
-            // The names that others use are quoted.
-            let is_quoted = id.ends_with("-also");
-            let other = OTHERS.iter().find(|other| said.text.contains(**other));
-            assert!(
-                is_quoted || other.is_none(),
-                "{id}: {other:?} in {}",
-                said.text
-            );
-        }
+    for (id, said) in &file("zh-CN") {
+        // The names that others use are quoted.
+        let is_quoted = id.ends_with("-also");
+        let other = OTHERS.iter().find(|other| said.text.contains(**other));
+        assert!(
+            is_quoted || other.is_none(),
+            "{id}: {other:?} in {}",
+            said.text
+        );
     }
 }

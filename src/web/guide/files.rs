@@ -9,7 +9,7 @@ use yew::AttrValue;
 use crate::guide::{Example, Shares, Words};
 use crate::kind::Kind;
 use crate::web::client::file_address;
-use crate::web::language::{fetched, technique_sentences};
+use crate::web::language::{fetched, guide_sentences};
 use crate::web::text;
 
 thread_local! {
@@ -40,7 +40,7 @@ impl Files {
     pub(super) async fn fetch() -> Result<Rc<Self>, JsValue> {
         let language = text::language();
         let files = Rc::new(Self {
-            words: Words::of(&language, &technique_sentences().await?),
+            words: Words::of(&language, &guide_sentences().await?),
             examples: fetched(&file_address("techniqueExamples")).await?,
             shares: Shares::read(&fetched(&file_address("techniqueShares")).await?),
             language,

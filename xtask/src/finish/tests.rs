@@ -230,3 +230,32 @@ fn pages_that_need_no_scripts_keep_their_names_and_are_not_kept() {
     assert!(files.contains_key("learn/learn.css"));
     assert!(!files["service.js"].contains("learn"));
 }
+
+#[test]
+fn a_locale_file_is_divided_before_its_guide_and_one_that_has_none_is_refused() {
+    let folder = Folder::with(
+        "locales",
+        &[
+            ("locales/en.ftl", "a = A\n### GUIDE\nb = B\n"),
+            ("locales/zh-CN.ftl", "### GUIDE\nb = B\n"),
+        ],
+    );
+    locales::divide(&folder.0).expect("both have a guide");
+    let mut files = Files::new();
+    read_all(&folder.0, "", &mut files).expect("readable");
+    let names: Vec<&str> = files.keys().map(String::as_str).collect();
+    assert_eq!(
+        names,
+        [
+            "locales/en.ftl",
+            "locales/en.guide.ftl",
+            "locales/zh-CN.ftl",
+            "locales/zh-CN.guide.ftl"
+        ]
+    );
+    assert_eq!(files["locales/en.ftl"], b"a = A\n");
+    assert_eq!(files["locales/en.guide.ftl"], b"### GUIDE\nb = B\n");
+    // Divided already: the first part has no guide.
+    let failure = locales::divide(&folder.0).expect_err("there is nothing to divide");
+    assert!(failure.to_string().contains("GUIDE"), "{failure}");
+}
