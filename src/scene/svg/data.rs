@@ -35,6 +35,17 @@ impl HatchPath {
     }
 }
 
+/// Data of a segment in dashes that are as long as what is between them. Of each dash of a dashed stroke a browser that prints makes an
+/// outline of curves.
+pub(super) fn dashes(from: Point, to: Point, dash: f64) -> String {
+    let length = (to.x - from.x).hypot(to.y - from.y);
+    let starts = (0_u32..).map(|number| 2.0 * dash * f64::from(number));
+    let starts = starts.take_while(|start| *start < length - 1e-6);
+    let at = |along: f64| point(from.towards(to, (along / length).min(1.0)));
+    let dashes = starts.map(|start| format!("M{}L{}", at(start), at(start + dash)));
+    dashes.collect()
+}
+
 /// Radius of a mark that is a filled circle.
 pub(super) fn dot(item: &Item) -> Option<f64> {
     match item.figure {

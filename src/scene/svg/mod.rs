@@ -10,11 +10,11 @@ use svg::node::element::{Circle, Group, Line, Path, Rectangle, Text};
 pub use classes::{role_class, with_classes};
 pub use compact::in_both_palettes;
 
-use data::{HatchPath, dot, point, short};
+use data::{HatchPath, dashes, dot, point, short};
 
 use super::hatching::{area, hatching};
 use super::written::Written;
-use super::{Arrow, Figure, Hatch, Item, Point, Role, Scene, Style, Theme};
+use super::{Arrow, Figure, Hatch, Item, Point, Role, Scene, Theme};
 
 /// Space around the board, in cells.
 const MARGIN: f64 = 0.5;
@@ -97,29 +97,29 @@ fn dots(marks: Group, items: &[&Item], radius: f64, theme: Theme) -> Group {
     )
 }
 
-fn stroked(line: Line, style: Style) -> Line {
-    line.set("stroke", style.colour)
-        .set("stroke-width", style.width)
-}
-
 fn paint(marks: Group, item: &Item, theme: Theme) -> Group {
     let style = theme.style(item.role);
     match &item.figure {
-        Figure::Segment { from, to } => {
-            let line = Line::new()
+        Figure::Segment { from, to } if style.dash > 0.0 => marks.add(
+            Path::new()
+                .set("d", dashes(*from, *to, style.dash))
+                .set("fill", "none")
+                .set("stroke", style.colour)
+                .set("stroke-linecap", "round")
+                .set("stroke-opacity", style.opacity)
+                .set("stroke-width", style.width),
+        ),
+        Figure::Segment { from, to } => marks.add(
+            Line::new()
                 .set("x1", from.x)
                 .set("y1", from.y)
                 .set("x2", to.x)
                 .set("y2", to.y)
+                .set("stroke", style.colour)
                 .set("stroke-linecap", "round")
-                .set("stroke-opacity", style.opacity);
-            let line = if style.dash > 0.0 {
-                line.set("stroke-dasharray", style.dash)
-            } else {
-                line
-            };
-            marks.add(stroked(line, style))
-        }
+                .set("stroke-opacity", style.opacity)
+                .set("stroke-width", style.width),
+        ),
         Figure::Arrow { from, bend, to } => {
             let arrow = Arrow::new(*from, *bend, *to, 1.0);
             let at = |point: Point| (point.x, point.y);
@@ -239,6 +239,17 @@ mod tests {
             figures.map(|figure| Item::new(site, role, figure))
         });
         Scene::new(1.0, 1.0, marks.collect())
+    }
+
+    #[test]
+    fn dashes_of_a_segment_are_strokes() {
+        let [from, to] = [0.0, 1.0].map(|x| Point::new(x, 2.0));
+        let figure = Figure::Segment { from, to };
+        let items = vec![Item::new(Site { x: 1, y: 4 }, Role::Trial, figure)];
+        let document = write(&Scene::new(1.0, 2.0, items), Theme::default());
+        let data = "d=\"M0 2L0.16 2M0.32 2L0.48 2M0.64 2L0.8 2M0.96 2L1 2\"";
+        assert!(document.contains(data), "{document}");
+        assert!(!document.contains("stroke-dasharray"), "{document}");
     }
 
     /// A browser that prints makes an image, or hundreds of curves, of what is missing here.
