@@ -13,7 +13,7 @@ import { serve } from "./server.mjs";
 
 const [times = 5] = process.argv.slice(2).map(Number);
 /** Milliseconds of work before Stop. */
-const WORK = 1_200;
+const WORK = 500;
 
 const rows = (side, cell) => Array.from({ length: side }, (_, row) => Array.from({ length: side }, (_, col) => cell(row, col)).join("")).join(",");
 const sparse = (digit) => (row, col) => (row % 9 === 4 && col % 7 === 3 ? digit : ".");
