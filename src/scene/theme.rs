@@ -16,7 +16,7 @@ pub enum Palette {
     Dark,
 }
 
-/// What a picture is for.
+/// Use of a picture.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Medium {
     /// A page on a screen.

@@ -192,7 +192,7 @@ pub(crate) mod tests {
     use super::*;
     use crate::solve::Solve;
 
-    /// What a rung finds on a board, from scratch; nothing where it keeps its candidates
+    /// Finding of a rung on a board, from scratch; nothing where it keeps its candidates
     /// from board to board.
     fn find<P: Puzzle>(rung: &Rung<P>, clues: &P::Clues, board: &P::Board) -> Option<Find<P>> {
         match rung {
