@@ -168,3 +168,16 @@ journey("on a phone one plays with fingers, and nothing sticks out", { hash: SUD
   await at("digit-3").tap();
   await said(at, /R1C3/);
 });
+
+journey("on a phone a fault in what was pasted is mended in the game, where there is no paste box otherwise", { hash: SUDOKU, width: 390, height: 844, hasTouch: true }, async (page, at) => {
+  await placed(page);
+  await eventual.equal(() => at("paste").isVisible(), false);
+  await paste(page, "2.3\n2.9\n2.3");
+  await eventual.match(() => at("error").textContent(), /9 in row 2, column 3/);
+  // The fault is selected: what is typed takes its place, and the box stays meanwhile.
+  await page.keyboard.press("Backspace");
+  await eventual.equal(() => at("paste").inputValue(), "2.3\n2.\n2.3");
+  await eventual.equal(() => at("paste").isVisible(), true);
+  await page.keyboard.type("2");
+  await eventual.match(() => at("play-panel").textContent(), /Slitherlink 3×3/);
+});
