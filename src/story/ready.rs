@@ -135,29 +135,17 @@ impl<P: Tell> Steps<P> {
     /// Tells a step that is ready; `false` if it has to wait after all, because
     /// an earlier step would find nothing new after it.
     pub(super) fn tell(&mut self, number: usize) -> bool {
-        let earlier = self.can_be_stale.iter().copied();
-        let earlier: Vec<usize> = earlier.take_while(|&other| other < number).collect();
         // Most steps come after all that could grow stale: then no copy is needed.
-        let before = (!earlier.is_empty()).then(|| self.board.clone());
-        for &fact in &self.all[number].found {
-            // A fact that clashes is reported by the contradiction that follows.
-            let _ = P::learn(&mut self.board, fact);
-        }
-        if let Some(before) = before {
-            let is_stale = |fact: &P::Fact| {
-                P::can_be_read_off(*fact)
-                    && P::knows(&self.board, *fact).is_some()
-                    && P::knows(&before, *fact).is_none()
-            };
-            let stale = earlier.into_iter();
-            let stale: Vec<usize> = stale
-                .filter(|&other| self.all[other].found.iter().any(is_stale))
-                .collect();
-            if !stale.is_empty() {
-                self.board = before;
-                self.wait(number, &stale);
-                return false;
-            }
+        let can_be_stale = self.can_be_stale.first();
+        let is_ahead = can_be_stale.is_some_and(|&other| other < number);
+        let before = is_ahead.then(|| self.board.clone());
+        learn::<P>(&mut self.board, &self.all[number].found);
+        if let Some(before) = before
+            && let Some(stale) = self.first_stale(number)
+        {
+            self.board = before;
+            self.wait(number, &[stale]);
+            return false;
         }
         self.ready.remove(&number);
         self.can_be_stale.retain(|&other| other != number);
@@ -172,24 +160,45 @@ impl<P: Tell> Steps<P> {
         true
     }
 
+    /// First step before `number` that finds something known, if from the board on all
+    /// that wait before it are told as the trace has them.
+    ///
+    /// As long as there is none, the rest can be told in that order; it is not enough to
+    /// look at the board itself, for what a step leaves to be read off may need another
+    /// that is told later.
+    fn first_stale(&self, number: usize) -> Option<usize> {
+        let last = self.can_be_stale.iter().rfind(|&&other| other < number)?;
+        let mut board = self.board.clone();
+        self.waiting()
+            .take_while(|step| step <= last)
+            .find(|&step| !self.is_news(&mut board, step))
+    }
+
+    /// Whether a step finds nothing but news on a board, which learns it.
+    fn is_news(&self, board: &mut P::Board, step: usize) -> bool {
+        let found = &self.all[step].found;
+        let is_news = found.iter().all(|&fact| P::knows(board, fact).is_none());
+        learn::<P>(board, found);
+        is_news
+    }
+
     /// Whether each of some steps finds nothing but news, told in this order after
     /// the chapters that are sealed.
     pub(super) fn are_news(&self, steps: &[usize]) -> bool {
         let mut board = self.sealed.clone();
-        steps.iter().all(|&step| {
-            let found = &self.all[step].found;
-            let is_news = found.iter().all(|&fact| P::knows(&board, fact).is_none());
-            for &fact in found {
-                // A fact that clashes is reported by the contradiction that follows.
-                let _ = P::learn(&mut board, fact);
-            }
-            is_news
-        })
+        steps.iter().all(|&step| self.is_news(&mut board, step))
     }
 
     /// Seals the chapter that was told.
     pub(super) fn seal(&mut self) {
         self.sealed.clone_from(&self.board);
+    }
+}
+
+fn learn<P: Puzzle>(board: &mut P::Board, found: &[P::Fact]) {
+    for &fact in found {
+        // A fact that clashes is reported by the contradiction that follows.
+        let _ = P::learn(board, fact);
     }
 }
 

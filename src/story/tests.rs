@@ -51,6 +51,26 @@ fn the_opening_needs_no_idea_and_each_idea_brings_its_consequences() {
     assert!(4 * chapters.len() < steps.len());
 }
 
+/// Two steps that lie far apart in the trace can together leave a third between them
+/// to be read off the board: the later one is told after it.
+#[test]
+fn what_is_told_is_news() {
+    let text = "slither/8/2/addg2c13";
+    let (chapters, steps) = chapters::<Slitherlink>(text);
+    let puzzle = Slitherlink::parse(text).expect("a puzzle").swap_remove(0);
+    let mut board = Slitherlink::board(&puzzle.clues);
+    for &number in chapters.iter().flat_map(|chapter| &chapter.steps) {
+        let found = &steps[number].found;
+        let known = found
+            .iter()
+            .find(|&&fact| Slitherlink::knows(&board, fact).is_some());
+        assert_eq!(known, None, "step {number}");
+        for &fact in found {
+            Slitherlink::learn(&mut board, fact).expect("it holds");
+        }
+    }
+}
+
 #[test]
 fn singles_are_told_scan_by_scan() {
     let (chapters, steps) = chapters::<Sudoku>("1.3434.22.43432.");
