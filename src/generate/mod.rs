@@ -47,7 +47,7 @@ use rand::rngs::ChaCha8Rng;
 
 use crate::grid::{Shape, Site, SortShort as _, Symmetry};
 use crate::model::{Change, Edit, Fact as _};
-use crate::solve::{Fuel, HARDEST, Method, Prove, Solve, Strategy};
+use crate::solve::{Fuel, HARDEST, Method, Prove, Prover, Solve, Strategy};
 
 pub use generator::{Generated, Generator, NotGenerated};
 pub use hill_climb::{DifficultyEstimate, DifficultyEstimator};
@@ -134,6 +134,12 @@ pub trait Generate: Solve + Prove + Edit {
     /// Level whose techniques almost always apply. A candidate that needs more than
     /// this is discarded, since restoring clues rarely helps; 0 for none.
     const COMMON_LEVEL: u8 = 0;
+
+    /// Prover for a full board that is changed where the proof would be long. It may give
+    /// up there: then it knows what it [deduced](Prover::deduced), and nothing more comes.
+    fn brief_prover(full: &Full<Self>, _spec: &Spec) -> Box<dyn Prover<Self>> {
+        Self::prover(&full.clues, Some(&full.solution))
+    }
 
     /// Mutation of a full board, of the specified variant; it may have several
     /// solutions. `None` if the kind can only change clues.

@@ -144,7 +144,7 @@ impl<P: Generate> Generator<P> {
                 self.next_board()
             }
             _ if estimate.unrefuted.is_empty() => self.proved(full),
-            HARDEST => Stage::proving(full),
+            HARDEST => self.proving(full),
             _ => self.repaired(&full, &estimate.unrefuted),
         }
     }

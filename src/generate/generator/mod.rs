@@ -218,14 +218,29 @@ impl<P: Generate> Generator<P> {
         }
         match P::MUTATES && self.spec.levels.at_most <= P::BEYOND_DEDUCTION {
             true => Stage::testing(full, self.spec.levels.at_most),
-            false => Stage::proving(full),
+            false => self.proving(full),
         }
     }
 
+    /// Continues with the proof that a full board has one solution.
+    pub(super) fn proving(&self, full: Full<P>) -> Stage<P> {
+        let prover = match self.is_changed_if_long() {
+            true => P::brief_prover(&full, &self.spec),
+            false => P::prover(&full.clues, Some(&full.solution)),
+        };
+        Stage::Proving { full, prover }
+    }
+
+    /// Whether a full board is changed where its proof would be long, as an easier one
+    /// will do.
+    fn is_changed_if_long(&self) -> bool {
+        P::MUTATES && self.spec.levels.at_least < P::BEYOND_DEDUCTION
+    }
+
     /// Facts known by deduction on a board, once that is exhausted, if the proof
-    /// will be long and an easier board would do.
+    /// will be long and the board is then changed.
     fn deduced_if_long(&self, prover: &dyn Prover<P>) -> Option<Vec<P::Fact>> {
-        match P::MUTATES && self.spec.levels.at_least < P::BEYOND_DEDUCTION {
+        match self.is_changed_if_long() {
             true => prover.deduced(),
             false => None,
         }

@@ -8,9 +8,9 @@ use rand::rngs::ChaCha8Rng;
 
 use crate::generate::{ClueCount, DifficultyEstimator, Filling, Full, Generate, Levels, Spec};
 use crate::grid::{Cell, Line, Shape, Site, Symmetry};
-use crate::solve::{Method, Solve as _, Strategy};
+use crate::solve::{Method, Prove as _, Prover, Solve as _, Strategy};
 
-use super::fast::FastEstimate;
+use super::fast::{self, FastEstimate};
 use super::{Aquarium, Board, Clues, Fact, fast_ladder};
 use tanks::Tanks;
 
@@ -25,6 +25,18 @@ const MEANS: [(u8, u8); 3] = [(4, 7), (6, 10), (2, 5)];
 /// Level from which on the smallest tanks of a variant suit best.
 const HARD: u8 = 4;
 
+/// Largest board, in cells, of which the proof is followed up to clause learning before
+/// the board is changed. On larger ones that is most of the work.
+const PATIENT_AREA: usize = 20 * 20;
+
+/// Whether a board of this specification is changed as soon as deduction leaves something
+/// open: it is large, and both easier and harder ones than deduction solves will do.
+fn is_brief(spec: &Spec) -> bool {
+    let Levels { at_least, at_most } = spec.levels;
+    let is_either = at_least < Aquarium::BEYOND_DEDUCTION && Aquarium::BEYOND_DEDUCTION < at_most;
+    spec.shape.area() > PATIENT_AREA && is_either
+}
+
 /// Most tanks of a mutated board: a few more than a random board of the same
 /// variant has.
 fn most_tanks(spec: &Spec) -> usize {
@@ -36,6 +48,14 @@ impl Generate for Aquarium {
     const BEYOND_DEDUCTION: u8 = 5;
     const LOCAL_SEARCH: bool = true;
     const MUTATES: bool = true;
+
+    /// The second changes large boards sooner.
+    fn version(spec: &Spec) -> u8 {
+        match is_brief(spec) {
+            true => 2,
+            false => 1,
+        }
+    }
 
     fn variants() -> &'static [&'static str] {
         &[
@@ -76,6 +96,13 @@ impl Generate for Aquarium {
 
     fn mutated(full: &Full<Self>, spec: &Spec, rng: &mut ChaCha8Rng) -> Option<Full<Self>> {
         Some(repair::varied(full, most_tanks(spec), rng))
+    }
+
+    fn brief_prover(full: &Full<Self>, spec: &Spec) -> Box<dyn Prover<Self>> {
+        match is_brief(spec) {
+            true => fast::brief_prover(&full.clues, &full.solution),
+            false => Self::prover(&full.clues, Some(&full.solution)),
+        }
     }
 
     fn estimator(full: &Full<Self>, spec: &Spec) -> Option<Box<dyn DifficultyEstimator<Self>>> {
