@@ -138,6 +138,7 @@ journey(
       await noticed(at, new RegExp(`^The tank has ${tank.length} cells`));
     }
     await address(page, DRAWN);
+    await verdict(at, "several");
     const buttons = page.locator(".tools button");
     for (const box of await buttons.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()))) {
       assert.ok(box.width >= 40 && box.height >= 40, JSON.stringify(box));

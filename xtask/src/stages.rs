@@ -178,6 +178,19 @@ fn format(workshop: &Workshop) -> Result<()> {
 }
 
 fn lints(workshop: &Workshop) -> Result<()> {
+    // The fuzz targets are no part of the workspace, so nothing else here would look at their lock file.
+    const FUZZ: [&str; 4] = [
+        "update",
+        "--workspace",
+        "--manifest-path",
+        "fuzz/Cargo.toml",
+    ];
+    run(workshop.cargo().args(FUZZ).args(["--locked", "--quiet"])).map_err(|failure| {
+        Failure::new(format!(
+            "{failure}\n`cargo {}` puts it right.",
+            FUZZ.join(" ")
+        ))
+    })?;
     run(workshop.cargo().args([
         "clippy",
         "--workspace",
