@@ -30,7 +30,7 @@ pub trait DifficultyEstimator<P: Generate> {
 pub struct DifficultyEstimate<P: Generate> {
     /// Amount left open by the hardest deductions that are easier than specified,
     /// then by easier ones. More is closer to the specified level; a board that is
-    /// too easy has 0 first.
+    /// too easy has 0 first. Empty where no deductions are easier than specified.
     pub open: Vec<u32>,
     /// Assumptions against the intended solution that the hardest deductions
     /// allowed do not refute. If there are none, the solution is unique.

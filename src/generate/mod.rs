@@ -47,7 +47,7 @@ use rand::rngs::ChaCha8Rng;
 
 use crate::grid::{Shape, Site, SortShort as _, Symmetry};
 use crate::model::{Change, Edit, Fact as _};
-use crate::solve::{Fuel, HARDEST, Method, Prove, Prover, Solve, Strategy};
+use crate::solve::{Fuel, HARDEST, Method, Prove, Solve, Strategy};
 
 pub use generator::{Generated, Generator, NotGenerated};
 pub use hill_climb::{DifficultyEstimate, DifficultyEstimator};
@@ -135,10 +135,10 @@ pub trait Generate: Solve + Prove + Edit {
     /// this is discarded, since restoring clues rarely helps; 0 for none.
     const COMMON_LEVEL: u8 = 0;
 
-    /// Prover for a full board that is changed where the proof would be long. It may give
-    /// up there: then it knows what it [deduced](Prover::deduced), and nothing more comes.
-    fn brief_prover(full: &Full<Self>, _spec: &Spec) -> Box<dyn Prover<Self>> {
-        Self::prover(&full.clues, Some(&full.solution))
+    /// Whether the board that is changed is the most decided one so far, and not the last:
+    /// of large boards next to none has one solution, and a random walk seldom gets there.
+    fn keeps_most_decided(_: &Spec) -> bool {
+        false
     }
 
     /// Mutation of a full board, of the specified variant; it may have several
@@ -147,8 +147,8 @@ pub trait Generate: Solve + Prove + Edit {
         None
     }
 
-    /// Estimator of the difficulty of a full board that keeps every clue. `None` if
-    /// no quick estimate finds the boards that are easier than specified.
+    /// Estimator of the difficulty of a full board, mostly of one that keeps every clue.
+    /// `None` if no quick estimate finds the boards that are easier than specified.
     fn estimator(_full: &Full<Self>, _spec: &Spec) -> Option<Box<dyn DifficultyEstimator<Self>>> {
         None
     }

@@ -44,7 +44,7 @@ pub enum ClueCount {
 
 impl ClueCount {
     /// Whether every place that can have a clue has one.
-    pub(super) fn is_full(self) -> bool {
+    pub(crate) fn is_full(self) -> bool {
         self == ClueCount::Density(100)
     }
 

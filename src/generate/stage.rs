@@ -45,6 +45,12 @@ pub(super) struct Grading<P: Generate> {
 }
 
 impl<P: Generate> Stage<P> {
+    /// Proof that a full board has one solution.
+    pub(super) fn proving(full: Full<P>) -> Self {
+        let prover = P::prover(&full.clues, Some(&full.solution));
+        Stage::Proving { full, prover }
+    }
+
     /// Solve of a full board, capped at a level.
     pub(super) fn testing(full: Full<P>, level: u8) -> Self {
         let solve = Box::new(CappedSolve::new(full.clues.clone(), level));

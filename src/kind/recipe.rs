@@ -176,6 +176,10 @@ mod tests {
             ("sudoku.9x9.1-10.none.enough.0.1", 1, true),
             ("aquarium.9x9.1-3.none.100.0.1", 1, true),
             ("aquarium.9x9.1-3.none.100.0.1.v2", 2, false),
+            // Large boards are found in another way since.
+            ("aquarium.30x30.1-3.none.100.0.1", 1, false),
+            ("aquarium.30x30.1-3.none.100.0.1.v2", 2, true),
+            ("aquarium.30x30.10-10.none.100.0.1", 1, true),
         ] {
             let recipe: Recipe = text.parse().unwrap();
             let found = (recipe.version, recipe.is_reproducible());

@@ -4,7 +4,7 @@
 use rand::SeedableRng as _;
 use rand::rngs::ChaCha8Rng;
 
-use super::{Generated, Generator};
+use super::{Generated, Generator, Undecided};
 use crate::generate::capped_solve::CappedSolve;
 use crate::generate::dug::Dug;
 use crate::generate::hill_climb::HillClimb;
@@ -109,8 +109,7 @@ impl<P: Generate> Generator<P> {
                     return self.digging(part, unavoidable);
                 }
                 Some(Neighbour::Board(full)) => {
-                    self.repairs = 0;
-                    return self.start_board(full);
+                    return self.start_neighbour(full, MOST_REPAIRS);
                 }
                 None => self.local_search = None,
             }
@@ -128,24 +127,34 @@ impl<P: Generate> Generator<P> {
                 return self.accepted(top);
             }
             if let Some(full) = hill_climb.neighbour(&self.spec, &mut self.rng) {
-                self.repairs = MOST_REPAIRS - STEP_REPAIRS;
-                return self.start_board(full);
+                return self.start_neighbour(full, STEP_REPAIRS);
             }
         }
         self.refill()
     }
 
+    /// Starts on a neighbour of a full board, which may be changed so many times.
+    fn start_neighbour(&mut self, full: Full<P>, repairs: u32) -> Stage<P> {
+        self.repairs = MOST_REPAIRS - repairs;
+        if P::keeps_most_decided(&self.spec) {
+            self.most_decided = None;
+        }
+        self.start_board(full)
+    }
+
     /// Continues with the estimate of a full board.
     pub(super) fn estimated(&mut self, full: Full<P>, estimate: DifficultyEstimate<P>) -> Stage<P> {
-        let hill_climb = self.hill_climb.get_or_insert_with(HillClimb::new);
-        match self.spec.levels.at_most {
-            _ if estimate.unrefuted.is_empty() && estimate.is_easy() => {
+        let can_be_easy = !estimate.open.is_empty();
+        let hill_climb = can_be_easy.then(|| self.hill_climb.get_or_insert_with(HillClimb::new));
+        let is_large = P::keeps_most_decided(&self.spec);
+        match (self.spec.levels.at_most, hill_climb) {
+            (_, Some(hill_climb)) if estimate.unrefuted.is_empty() && estimate.is_easy() => {
                 hill_climb.visit(full, estimate.open);
                 self.next_board()
             }
             _ if estimate.unrefuted.is_empty() => self.proved(full),
-            HARDEST => self.proving(full),
-            _ => self.repaired(&full, &estimate.unrefuted),
+            (HARDEST, _) if !is_large => Stage::proving(full),
+            _ => self.repair(full, false, estimate.unrefuted),
         }
     }
 
@@ -160,7 +169,8 @@ impl<P: Generate> Generator<P> {
                 self.next_board()
             }
             None if levels.at_most < HARDEST => {
-                self.repaired(&full, &solve.unrefuted(&full.solution))
+                let open = solve.unrefuted(&full.solution);
+                self.repair(full, true, open)
             }
             _ => self.accepted(full),
         }
@@ -178,16 +188,33 @@ impl<P: Generate> Generator<P> {
         self.next_board()
     }
 
-    /// Changes a full board whose proof would be long, or an earlier one of which
-    /// deduction leaves less open.
-    pub(super) fn repair_undecided(&mut self, full: Full<P>, known: &[P::Fact]) -> Stage<P> {
-        let open = full.unrefuted(known);
-        let (full, open) = match self.most_decided.take() {
-            Some(most_decided) if most_decided.1.len() < open.len() => most_decided,
-            _ => (full, open),
+    /// Changes a full board that deduction does not decide, with what it leaves open; or
+    /// an earlier one.
+    pub(super) fn repair(
+        &mut self,
+        full: Full<P>,
+        is_unique: bool,
+        open: Vec<P::Fact>,
+    ) -> Stage<P> {
+        match P::keeps_most_decided(&self.spec) {
+            true => self.repair_most_decided(Undecided {
+                full,
+                is_unique,
+                open,
+            }),
+            false => self.repaired(&full, &open),
+        }
+    }
+
+    /// Changes a full board that deduction does not decide, or the one before of which
+    /// it leaves less open.
+    pub(super) fn repair_most_decided(&mut self, undecided: Undecided<P>) -> Stage<P> {
+        let most_decided = match self.most_decided.take() {
+            Some(before) if before.distance() < undecided.distance() => before,
+            _ => undecided,
         };
-        let next = self.repaired(&full, &open);
-        self.most_decided = Some((full, open));
+        let next = self.repaired(&most_decided.full, &most_decided.open);
+        self.most_decided = Some(most_decided);
         next
     }
 

@@ -40,6 +40,22 @@ pub struct Generated<P: Generate> {
     pub meets_spec: bool,
 }
 
+/// Full board that deduction does not decide.
+struct Undecided<P: Generate> {
+    full: Full<P>,
+    /// Whether stronger deduction than is specified proved that it has one solution.
+    is_unique: bool,
+    /// Assumptions that deduction leaves open.
+    open: Vec<P::Fact>,
+}
+
+impl<P: Generate> Undecided<P> {
+    /// Measure of how far it is from decided.
+    fn distance(&self) -> (bool, usize) {
+        (!self.is_unique, self.open.len())
+    }
+}
+
 /// Generator of one puzzle.
 pub struct Generator<P: Generate> {
     spec: Spec,
@@ -49,9 +65,8 @@ pub struct Generator<P: Generate> {
     fillings: u32,
     /// Number of changes made to the full board.
     repairs: u32,
-    /// Best candidate whose uniqueness proof would be long, with the assumptions
-    /// that deduction leaves open on it.
-    most_decided: Option<(Full<P>, Vec<P::Fact>)>,
+    /// Best candidate of those that deduction does not decide.
+    most_decided: Option<Undecided<P>>,
     stage: Stage<P>,
     /// Full board to dig again, with the unavoidable sets known of it.
     redig: Option<(Full<P>, UnavoidableSets)>,
@@ -155,7 +170,14 @@ impl<P: Generate> Generator<P> {
                     }
                     self.stage = match prover.solution(&mut Fuel::new(FUEL_PER_CHECK)) {
                         Advance::OutOfFuel => match self.deduced_if_long(&*prover) {
-                            Some(known) => self.repair_undecided(full, &known),
+                            Some(known) => {
+                                let open = full.unrefuted(&known);
+                                self.repair_most_decided(Undecided {
+                                    full,
+                                    is_unique: false,
+                                    open,
+                                })
+                            }
                             None => Stage::Proving { full, prover },
                         },
                         Advance::Event(facts) if is_same(&facts, &full.solution) => {
@@ -211,36 +233,19 @@ impl<P: Generate> Generator<P> {
     /// Starts on a full board. Reasoning comes first where it is cheaper than a
     /// proof and is one.
     fn start_board(&self, full: Full<P>) -> Stage<P> {
-        if self.spec.clue_count.is_full()
-            && let Some(estimator) = P::estimator(&full, &self.spec)
-        {
+        if let Some(estimator) = P::estimator(&full, &self.spec) {
             return Stage::Estimating { full, estimator };
         }
         match P::MUTATES && self.spec.levels.at_most <= P::BEYOND_DEDUCTION {
             true => Stage::testing(full, self.spec.levels.at_most),
-            false => self.proving(full),
+            false => Stage::proving(full),
         }
     }
 
-    /// Continues with the proof that a full board has one solution.
-    pub(super) fn proving(&self, full: Full<P>) -> Stage<P> {
-        let prover = match self.is_changed_if_long() {
-            true => P::brief_prover(&full, &self.spec),
-            false => P::prover(&full.clues, Some(&full.solution)),
-        };
-        Stage::Proving { full, prover }
-    }
-
-    /// Whether a full board is changed where its proof would be long, as an easier one
-    /// will do.
-    fn is_changed_if_long(&self) -> bool {
-        P::MUTATES && self.spec.levels.at_least < P::BEYOND_DEDUCTION
-    }
-
     /// Facts known by deduction on a board, once that is exhausted, if the proof
-    /// will be long and the board is then changed.
+    /// will be long and an easier board would do.
     fn deduced_if_long(&self, prover: &dyn Prover<P>) -> Option<Vec<P::Fact>> {
-        match self.is_changed_if_long() {
+        match P::MUTATES && self.spec.levels.at_least < P::BEYOND_DEDUCTION {
             true => prover.deduced(),
             false => None,
         }
@@ -272,7 +277,10 @@ impl<P: Generate> Generator<P> {
                 self.graded(clues, grade.clone(), Dug::none(full))
             }
             Some(_) => self.digging(full, None),
-            None => self.repaired(&full, &solve.unrefuted(&full.solution)),
+            None => {
+                let open = solve.unrefuted(&full.solution);
+                self.repair(full, true, open)
+            }
         }
     }
 

@@ -31,30 +31,39 @@ enum Deduction {
 
 use Deduction::{All, Bounds, Few, Lines};
 
-/// Deductions for a range of levels: the strongest below it, and the strongest
-/// not above it. `None` if no deduction is below it.
-fn wished(levels: generate::Levels) -> Option<(Deduction, Deduction)> {
-    let easier = match levels.at_least {
-        ..4 => return None,
-        4 => Bounds,
-        5..8 => Lines,
-        8 => Few,
-        9.. => All,
-    };
-    let hardest = match levels.at_most {
-        ..5 => Lines,
+/// Part of the levels, in per cent, with which lines leave a large board so open that
+/// probing refutes next to nothing.
+const HOPELESS: u32 = 50;
+
+/// Strongest deduction below a range of levels, if there is any.
+fn easier(levels: generate::Levels) -> Option<Deduction> {
+    match levels.at_least {
+        ..4 => None,
+        4 => Some(Bounds),
+        5..8 => Some(Lines),
+        8 => Some(Few),
+        9.. => Some(All),
+    }
+}
+
+/// Strongest deduction not above a range of levels.
+fn hardest(levels: generate::Levels) -> Deduction {
+    match levels.at_most {
+        ..4 => Bounds,
+        4 => Lines,
         5..8 => Few,
         8.. => All,
-    };
-    Some((easier, hardest))
+    }
 }
 
 /// Estimate of one board under way.
 pub(crate) struct FastEstimate {
     domains: Domains,
     full: Full<Aquarium>,
-    easier: Deduction,
+    easier: Option<Deduction>,
     hardest: Deduction,
+    /// Number of open levels with which the estimate ends after the lines.
+    hopeless: u32,
     /// The deduction under way, and its probing if it has any.
     now: Deduction,
     probing: Option<ChainProbing>,
@@ -66,16 +75,28 @@ pub(crate) struct FastEstimate {
 impl FastEstimate {
     /// Takes up a full board; `None` if no deduction is below the range.
     pub(crate) fn new(full: &Full<Aquarium>, levels: generate::Levels) -> Option<Self> {
-        let (easier, hardest) = wished(levels)?;
-        Some(Self {
+        easier(levels)?;
+        Some(Self::begin(full, levels))
+    }
+
+    /// Takes up a large board, which is given up as soon as it is sure to be far from decided.
+    pub(crate) fn of_large(full: &Full<Aquarium>, levels: generate::Levels) -> Self {
+        let mut estimate = Self::begin(full, levels);
+        estimate.hopeless = HOPELESS * estimate.open() / 100;
+        estimate
+    }
+
+    fn begin(full: &Full<Aquarium>, levels: generate::Levels) -> Self {
+        Self {
             domains: Domains::new(Network::new(&full.clues)),
             full: full.clone(),
-            easier,
-            hardest,
+            easier: easier(levels),
+            hardest: hardest(levels),
+            hopeless: u32::MAX,
             now: Bounds,
             probing: None,
             open: Vec::new(),
-        })
+        }
     }
 
     /// Goes on with the deduction under way; `false` at its end.
@@ -111,10 +132,11 @@ impl generate::DifficultyEstimator<Aquarium> for FastEstimate {
             }
             self.probing = None;
             let open = self.open();
-            if self.now <= self.easier {
+            if self.easier.is_some_and(|easier| self.now <= easier) {
                 self.open.insert(0, open);
             }
-            if self.now == self.hardest {
+            let is_hopeless = self.now == Lines && open > self.hopeless;
+            if self.now == self.hardest || is_hopeless {
                 return Some(DifficultyEstimate {
                     open: std::mem::take(&mut self.open),
                     unrefuted: match open {

@@ -23,11 +23,6 @@ pub(super) use probing::ChainProbing;
 pub(super) use sum_sat::SumSat;
 pub(super) use tree_search::{SearchEvent, TreeSearch};
 
-/// Prover of a board that can be changed where the proof would be long; it gives up there.
-pub(super) fn brief_prover(clues: &Clues, near: &[Fact]) -> Box<dyn Prover<Aquarium>> {
-    Box::new(prover::FastProver::brief(clues, Some(near)))
-}
-
 impl Prove for Aquarium {
     fn prover(clues: &Clues, near: Option<&[Fact]>) -> Box<dyn Prover<Self>> {
         Box::new(prover::FastProver::new(clues, near))

@@ -12,30 +12,10 @@ use super::probing::{LevelProbing, ProbingEvent};
 use super::sum_sat::SumSat;
 use super::tree_search::{SearchEvent, TreeSearch};
 
-/// Effort before a proof counts as long.
-#[derive(Clone, Copy, Debug)]
-struct Effort {
-    /// Nodes of the first search, which finishes the easy boards.
-    easy_nodes: u32,
-    /// Nodes of the search in the domains that probing leaves.
-    probed_nodes: u32,
-    /// Whether clause learning goes on from there.
-    learns: bool,
-}
-
-/// Effort of a proof that has to come to its end.
-const WHOLE: Effort = Effort {
-    easy_nodes: 100,
-    probed_nodes: 300,
-    learns: true,
-};
-
-/// Effort of a proof that is worth little: its board can be changed.
-const BRIEF: Effort = Effort {
-    easy_nodes: 1,
-    probed_nodes: 3,
-    learns: false,
-};
+/// Nodes of the first search, which finishes the easy boards.
+const EASY_NODES: u32 = 100;
+/// Nodes of the search in the domains that probing leaves.
+const PROBED_NODES: u32 = 300;
 
 /// Phase of the proof; each comes after those before it.
 enum Phase {
@@ -45,8 +25,6 @@ enum Phase {
     Probing(LevelProbing),
     /// Search in the domains left, with so many nodes left.
     Probed(u32),
-    /// Deduction and both searches are at their end.
-    Undecided,
     /// Clause learning.
     Learning(Box<SumSat>),
     /// There are no more solutions.
@@ -56,7 +34,6 @@ enum Phase {
 /// The fast solver at work on one puzzle.
 pub(super) struct FastProver {
     search: TreeSearch,
-    effort: Effort,
     /// The domains at the root, filtered and probed.
     root: Vec<Levels>,
     phase: Phase,
@@ -77,23 +54,12 @@ enum Part {
 
 impl FastProver {
     pub(super) fn new(clues: &Clues, near: Option<&[Fact]>) -> Self {
-        Self::with_effort(clues, near, WHOLE)
-    }
-
-    /// A prover that gives up where the proof would be long: it then has no more to say
-    /// than what it deduced.
-    pub(super) fn brief(clues: &Clues, near: Option<&[Fact]>) -> Self {
-        Self::with_effort(clues, near, BRIEF)
-    }
-
-    fn with_effort(clues: &Clues, near: Option<&[Fact]>, effort: Effort) -> Self {
         let domains = Domains::new(Network::new(clues));
         let near = near.and_then(|facts| domains.solution(facts));
         let mut prover = Self {
             search: TreeSearch::new(domains),
-            effort,
             root: Vec::new(),
-            phase: Phase::Easy(effort.easy_nodes),
+            phase: Phase::Easy(EASY_NODES),
             found: Vec::new(),
             backbone: None,
         };
@@ -141,25 +107,23 @@ impl FastProver {
                 ProbingEvent::OutOfFuel => Part::OutOfFuel,
                 ProbingEvent::Fixpoint => {
                     self.root.copy_from_slice(&self.search.domains.levels);
-                    Part::Next(Phase::Probed(self.effort.probed_nodes))
+                    Part::Next(Phase::Probed(PROBED_NODES))
                 }
             },
             &mut Phase::Probed(nodes) => match self.search(nodes, fuel) {
-                (Part::OutOfFuel, 0) => Part::Next(Phase::Undecided),
+                (Part::OutOfFuel, 0) => {
+                    let mut sums = SumSat::new(&self.search.domains.network, &self.root);
+                    for levels in &self.found {
+                        sums.save_phases(levels);
+                        sums.forbid(levels);
+                    }
+                    Part::Next(Phase::Learning(Box::new(sums)))
+                }
                 (part, nodes) => {
                     self.phase = Phase::Probed(nodes);
                     part
                 }
             },
-            Phase::Undecided if self.effort.learns => {
-                let mut sums = SumSat::new(&self.search.domains.network, &self.root);
-                for levels in &self.found {
-                    sums.save_phases(levels);
-                    sums.forbid(levels);
-                }
-                Part::Next(Phase::Learning(Box::new(sums)))
-            }
-            Phase::Undecided => Part::OutOfFuel,
             Phase::Learning(sums) => match sums.solve(&[], fuel) {
                 Advance::Event(levels) => {
                     sums.forbid(&levels);
@@ -195,8 +159,10 @@ impl Prover<Aquarium> for FastProver {
     }
 
     fn deduced(&self) -> Option<Vec<Fact>> {
-        let is_long = matches!(self.phase, Phase::Undecided | Phase::Learning(_));
-        is_long.then(|| self.search.domains.facts_at(&self.root))
+        let Phase::Learning(_) = self.phase else {
+            return None;
+        };
+        Some(self.search.domains.facts_at(&self.root))
     }
 
     fn backbone(&mut self, fuel: &mut Fuel) -> Option<Vec<Fact>> {

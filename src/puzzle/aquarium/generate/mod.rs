@@ -8,9 +8,9 @@ use rand::rngs::ChaCha8Rng;
 
 use crate::generate::{ClueCount, DifficultyEstimator, Filling, Full, Generate, Levels, Spec};
 use crate::grid::{Cell, Line, Shape, Site, Symmetry};
-use crate::solve::{Method, Prove as _, Prover, Solve as _, Strategy};
+use crate::solve::{HARDEST, Method, Solve as _, Strategy};
 
-use super::fast::{self, FastEstimate};
+use super::fast::FastEstimate;
 use super::{Aquarium, Board, Clues, Fact, fast_ladder};
 use tanks::Tanks;
 
@@ -25,16 +25,17 @@ const MEANS: [(u8, u8); 3] = [(4, 7), (6, 10), (2, 5)];
 /// Level from which on the smallest tanks of a variant suit best.
 const HARD: u8 = 4;
 
-/// Largest board, in cells, of which the proof is followed up to clause learning before
-/// the board is changed. On larger ones that is most of the work.
-const PATIENT_AREA: usize = 20 * 20;
+/// Largest board, in cells, that is searched for at random and proved.
+const SMALL: usize = 20 * 20;
+/// Highest level that is common among the boards which deduction decides.
+const COMMON: u8 = 7;
 
-/// Whether a board of this specification is changed as soon as deduction leaves something
-/// open: it is large, and both easier and harder ones than deduction solves will do.
-fn is_brief(spec: &Spec) -> bool {
-    let Levels { at_least, at_most } = spec.levels;
-    let is_either = at_least < Aquarium::BEYOND_DEDUCTION && Aquarium::BEYOND_DEDUCTION < at_most;
-    spec.shape.area() > PATIENT_AREA && is_either
+/// Whether a specification's boards are so large that next to none at random has one
+/// solution, and boards which deduction decides will do.
+fn is_large(spec: &Spec) -> bool {
+    let levels = spec.levels;
+    let will_do = levels.at_least <= COMMON || levels.at_most < HARDEST;
+    spec.shape.area() > SMALL && will_do
 }
 
 /// Most tanks of a mutated board: a few more than a random board of the same
@@ -49,12 +50,16 @@ impl Generate for Aquarium {
     const LOCAL_SEARCH: bool = true;
     const MUTATES: bool = true;
 
-    /// The second changes large boards sooner.
+    /// The second finds large boards by deduction.
     fn version(spec: &Spec) -> u8 {
-        match is_brief(spec) {
+        match is_large(spec) {
             true => 2,
             false => 1,
         }
+    }
+
+    fn keeps_most_decided(spec: &Spec) -> bool {
+        is_large(spec)
     }
 
     fn variants() -> &'static [&'static str] {
@@ -98,15 +103,17 @@ impl Generate for Aquarium {
         Some(repair::varied(full, most_tanks(spec), rng))
     }
 
-    fn brief_prover(full: &Full<Self>, spec: &Spec) -> Box<dyn Prover<Self>> {
-        match is_brief(spec) {
-            true => fast::brief_prover(&full.clues, &full.solution),
-            false => Self::prover(&full.clues, Some(&full.solution)),
-        }
-    }
-
     fn estimator(full: &Full<Self>, spec: &Spec) -> Option<Box<dyn DifficultyEstimator<Self>>> {
-        Some(Box::new(FastEstimate::new(full, spec.levels)?))
+        let mut levels = spec.levels;
+        if !spec.clue_count.is_full() {
+            // What is left out makes a board harder.
+            levels.at_least = 1;
+        }
+        let estimate = match is_large(spec) {
+            true => FastEstimate::of_large(full, levels),
+            false => FastEstimate::new(full, levels)?,
+        };
+        Some(Box::new(estimate))
     }
 
     fn fast_ladder(clues: &Clues, from: u8) -> Box<dyn Strategy<Self>> {
@@ -165,6 +172,24 @@ mod tests {
                 assert_eq!(verdict, Verdict::Unique);
                 let sums = Aquarium::written(&made.clues).len();
                 assert_eq!(sums == 13, amount == ClueCount::Density(100));
+            }
+        }
+    }
+
+    #[test]
+    fn large_boards_are_of_the_levels_asked_for() {
+        for (at_least, at_most) in [(1, 3), (1, 5), (6, 8), (1, HARDEST)] {
+            for clue_count in [ClueCount::Density(100), ClueCount::Enough] {
+                let spec = Spec {
+                    levels: Levels { at_least, at_most },
+                    clue_count,
+                    ..Spec::new(Shape::new(22, 21))
+                };
+                let mut generator = Generator::<Aquarium>::new(spec, 1).unwrap();
+                let Advance::Event(made) = generator.advance(&mut Fuel::unlimited()) else {
+                    panic!("any puzzle can be made");
+                };
+                assert!(made.meets_spec, "{at_least} to {at_most}: {:?}", made.grade);
             }
         }
     }
