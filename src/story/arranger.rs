@@ -19,6 +19,9 @@ use super::{Chapter, ChapterKind, Dependencies, Scan, Share, Tell, scan};
 const IDEAS_AHEAD: usize = 16;
 /// Number of steps not told from which on chapters are settled.
 const STEPS_AHEAD: usize = 150;
+/// Most steps of which the nearest is looked for, in the order of the trace: ten thousand
+/// zeros would take a second.
+const MOST_COMPARED: usize = 400;
 /// Most steps of a chapter that is neither the first nor the last.
 const LONGEST: usize = 30;
 /// Most ideas of a chapter.
@@ -280,7 +283,8 @@ impl<P: Tell> Arranger<P> {
             }
             None => (0, false),
         };
-        ready.min_by_key(|&step| (rank(step), step))
+        let compared = ready.take(MOST_COMPARED);
+        compared.min_by_key(|&step| (rank(step), step))
     }
 
     fn tell(&mut self, step: usize, chapter: &mut Chapter) -> bool {
