@@ -206,8 +206,10 @@ fn sums(
 /// columns.
 fn misfit(text: Piece<'_>, lines: &[Tokens<'_>]) -> ParseError {
     let total = |line: &Tokens<'_>| -> Option<u64> {
-        let numbers = line.tokens.iter().map(|token| token.number());
-        numbers.sum::<Option<u64>>().filter(|&total| total > 0)
+        // Numbers too large to be added are no sums.
+        let mut numbers = line.tokens.iter().map(|token| token.number());
+        let total = numbers.try_fold(0_u64, |total, number| total.checked_add(number?));
+        total.filter(|&total| total > 0)
     };
     let n = lines.len();
     let same =
