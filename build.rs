@@ -1,5 +1,5 @@
 //! Finds the languages there are: the files of `locales`, listed for `src/say`, each in its two parts. And has the linker keep the
-//! relocations of the page's program: by them its chunks are told apart after the build.
+//! relocations of the page's program and of the workers': by them their chunks are told apart after the build.
 
 #[expect(
     unreachable_pub,
@@ -20,7 +20,9 @@ fn main() -> io::Result<()> {
     println!("cargo::rerun-if-changed=build.rs");
     println!("cargo::rerun-if-changed=locales");
     if env::var("CARGO_CFG_TARGET_ARCH").is_ok_and(|arch| arch == "wasm32") {
-        println!("cargo::rustc-link-arg-bin=app=--emit-relocs");
+        for program in ["app", "worker"] {
+            println!("cargo::rustc-link-arg-bin={program}=--emit-relocs");
+        }
     }
     let folder = env::var_os("OUT_DIR").ok_or_else(|| io::Error::other("no OUT_DIR"))?;
     let folder = Path::new(&folder);

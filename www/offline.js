@@ -1,6 +1,9 @@
 // What makes a page an application: it is kept for times without a network, takes what the system shares with it or opens in it, and
 // tells of a newer version. Where a browser lacks one of these, it does without.
 
+/** Time after which the page is at rest, in milliseconds: what is kept for later leaves the network to what is looked at. */
+const SETTLED = 2000;
+
 /** Begins once the program runs. */
 export async function begin() {
   takeShared();
@@ -11,6 +14,7 @@ export async function begin() {
 /** Registers the service worker. A newer version waits until the reader asks for it. */
 async function keep() {
   const { serviceWorker } = navigator;
+  await new Promise((settled) => setTimeout(settled, SETTLED));
   const registration = await serviceWorker?.register("service.js").catch(() => undefined);
   if (!registration) return;
 

@@ -10,7 +10,7 @@ use crate::job::{Count, InquiryEnd, Progress};
 use crate::solve::{Grade, Method};
 use crate::trace::Verdict;
 
-use super::{Advice, Code, Events, Marks, Proofs, Recipe};
+use super::{Advice, Code, Events, Kind, Marks, Proofs, Recipe};
 
 /// Number of a job of a page, by which late replies are recognised.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
@@ -73,6 +73,8 @@ pub enum Task {
     },
     /// Make a position in which a technique is the easiest next step.
     Practise {
+        /// Kind of puzzle.
+        kind: Kind,
         /// Message id of the technique.
         technique: String,
         /// Seed of the random numbers.
@@ -85,6 +87,19 @@ pub enum Task {
         /// Number of puzzles.
         count: u32,
     },
+}
+
+impl Task {
+    /// Kind of the puzzles that it is about.
+    pub fn kind(&self) -> Kind {
+        match self {
+            Task::Solve { code, .. } | Task::Ask { code, .. } | Task::Coach { code, .. } => {
+                code.kind
+            }
+            Task::Practise { kind, .. } => *kind,
+            Task::Generate { recipe, .. } => recipe.kind,
+        }
+    }
 }
 
 /// Question about a puzzle.

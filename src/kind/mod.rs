@@ -76,7 +76,10 @@ pub use samples::{SAMPLES, Sample};
 pub use server::Server;
 pub use spoken::Told;
 pub(crate) use word::has_word;
-pub use work::{JobError, default_spec, invalid_recipe, invalid_spec, job, variants};
+pub use work::{
+    Begin, JobError, aquarium_job, default_spec, invalid_recipe, invalid_spec, job,
+    slitherlink_job, sudoku_job, variants,
+};
 
 use player::PlayerOf;
 

@@ -2,10 +2,12 @@
 
 use std::collections::BTreeMap;
 
+use strum::IntoEnumIterator as _;
+
 use crate::job::Progress;
 use crate::solve::Fuel;
 
-use super::{Answer, End, Events, Job, JobError, JobId, Reply, Request};
+use super::{Answer, Begin, End, Events, Job, JobError, JobId, Kind, Reply, Request, job};
 
 /// Length of a slice in milliseconds; short, so that Stop is prompt. The unit of fuel that is under way when it is over comes on top:
 /// `benches/README.md` has the longest.
@@ -26,34 +28,86 @@ const PREVIEW_INTERVAL: f64 = 60.0;
 const PREVIEW_SHARE: f64 = 20.0;
 
 /// Jobs under way, and what is known of the time between requests.
-#[derive(Default)]
 pub struct Server {
+    /// Beginnings of the jobs of each kind, as far as they are there.
+    beginnings: Vec<(Kind, Begin)>,
     jobs: BTreeMap<JobId, Box<dyn Job>>,
     /// Time of the next preview of a puzzle being generated, in milliseconds.
     next_preview: f64,
 }
 
+impl Default for Server {
+    /// A server of all kinds.
+    fn default() -> Self {
+        Self {
+            beginnings: Kind::iter().map(|kind| (kind, job as Begin)).collect(),
+            ..Self::of_none()
+        }
+    }
+}
+
 impl Server {
+    /// A server of no kind, to be given the beginnings of those that are asked for.
+    pub fn of_none() -> Self {
+        Self {
+            beginnings: Vec::new(),
+            jobs: BTreeMap::new(),
+            next_preview: 0.0,
+        }
+    }
+
+    /// The kind whose jobs a request would begin and which is not there yet.
+    pub fn lacks(&self, request: &Request) -> Option<Kind> {
+        match request {
+            Request::Begin(_, task) => Some(task.kind()).filter(|&kind| self.begin(kind).is_none()),
+            Request::More(_) | Request::Drop(_) => None,
+        }
+    }
+
+    /// Takes the beginning of the jobs of a kind.
+    pub fn take(&mut self, kind: Kind, begin: Begin) {
+        self.beginnings.push((kind, begin));
+    }
+
+    fn begin(&self, kind: Kind) -> Option<Begin> {
+        let mut beginnings = self.beginnings.iter();
+        let found = beginnings.find(|&&(known, _)| known == kind);
+        found.map(|&(_, begin)| begin)
+    }
+
     /// Serves a request; `now` is the time in milliseconds, from some moment on. `None` where there is nothing to say: of a job that
     /// was dropped or has ended.
     pub fn serve(&mut self, request: Request, now: &dyn Fn() -> f64) -> Option<Reply> {
         match request {
-            Request::Begin(id, task) => match super::job(task) {
-                Ok(job) => {
-                    self.jobs.insert(id, job);
-                    self.go_on(id, now)
+            Request::Begin(id, task) => {
+                let begun = self.begin(task.kind()).map(|begin| begin(task));
+                match begun {
+                    Some(Ok(job)) => {
+                        self.jobs.insert(id, job);
+                        self.go_on(id, now)
+                    }
+                    Some(Err(error)) => Some(self.refuse(id, refusal(&error))),
+                    None => Some(self.refuse(id, End::Failed)),
                 }
-                Err(error) => {
-                    // The job before it of this number is over as well.
-                    self.jobs.remove(&id);
-                    Some(refused(id, &error))
-                }
-            },
+            }
             Request::More(id) => self.go_on(id, now),
             Request::Drop(id) => {
                 self.jobs.remove(&id);
                 None
             }
+        }
+    }
+
+    /// Ends a job that cannot begin. The one before it of this number is over as well.
+    fn refuse(&mut self, id: JobId, end: End) -> Reply {
+        self.jobs.remove(&id);
+        Reply {
+            job: id,
+            events: None,
+            answer: None,
+            progress: Progress::default(),
+            end: Some(end),
+            micros: 0,
         }
     }
 
@@ -117,17 +171,39 @@ fn micros(milliseconds: f64) -> u32 {
     (milliseconds * 1000.0).round() as u32
 }
 
-fn refused(job: JobId, error: &JobError) -> Reply {
-    Reply {
-        job,
-        events: None,
-        answer: None,
-        progress: Progress::default(),
-        end: Some(match error {
-            JobError::Unreadable(_) => End::Unreadable,
-            JobError::NoTechnique => End::NoPractice,
-            JobError::InvalidSpec(unfit) => End::InvalidSpec(*unfit),
-        }),
-        micros: 0,
+fn refusal(error: &JobError) -> End {
+    match error {
+        JobError::Unreadable(_) => End::Unreadable,
+        JobError::NoTechnique => End::NoPractice,
+        JobError::InvalidSpec(unfit) => End::InvalidSpec(*unfit),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::kind::{Code, Task};
+    use crate::solve::Method;
+
+    fn begin(number: u32, text: &str) -> Request {
+        let code: Code = crate::kind::read(text).unwrap().remove(0).code;
+        let method = Method::Human;
+        Request::Begin(JobId(number), Task::Solve { code, method })
+    }
+
+    #[test]
+    fn a_kind_that_is_not_there_is_named_and_served_once_it_is() {
+        let now = || 0.0;
+        let mut server = Server::of_none();
+        let (one, other) = (begin(1, "123434122143432."), begin(2, "slither/3/3/i5d"));
+        assert_eq!(server.lacks(&one), Some(Kind::Sudoku));
+        server.take(Kind::Sudoku, crate::kind::sudoku_job);
+        assert_eq!(server.lacks(&one), None);
+        assert_eq!(server.lacks(&other), Some(Kind::Slitherlink));
+        let reply = server.serve(one, &now).unwrap();
+        assert!(matches!(reply.end, Some(End::Verdict(_))), "{reply:?}");
+        // Not even then does anything break.
+        let reply = server.serve(other, &now).unwrap();
+        assert_eq!(reply.end, Some(End::Failed));
     }
 }

@@ -5,7 +5,7 @@ use crate::generate::{Generate, Generator, InvalidSpec, Spec};
 use crate::job::{self, ConflictSearch, Counting, Deciding, Grading, Inquiry, Proving, Suggesting};
 use crate::model::{Edit, ParseError, Puzzle, Technique as _};
 use crate::puzzle::{aquarium::Aquarium, slitherlink::Slitherlink, sudoku::Sudoku};
-use crate::solve::{Advance, Fuel, Method, Prove, Solve};
+use crate::solve::{Advance, Fuel, Prove, Solve};
 use crate::trace::{Event, Proof};
 
 use super::facade::{CoachingOf, GeneratorOf, InquiryOf, PractisingOf, RunOf};
@@ -29,31 +29,43 @@ pub enum JobError {
     InvalidSpec(#[from] InvalidSpec),
 }
 
+/// Beginning of a job: a task, ready to run.
+///
+/// # Errors
+/// The code's text is not a puzzle of its kind, no puzzle of the kind can meet the specification,
+/// the recipe is of another version of the generator, or there is no such technique.
+pub type Begin = fn(Task) -> Result<Box<dyn Job>, JobError>;
+
 /// A task, ready to run.
 ///
 /// # Errors
-/// The code's text is not a puzzle of its kind, or no puzzle of the kind can meet
-/// the specification, or the recipe is of another version of the generator.
+/// See [`Begin`].
 pub fn job(task: Task) -> Result<Box<dyn Job>, JobError> {
-    match task {
-        Task::Solve { code, method } => {
-            Ok(with_kind!(code.kind, P => solving::<P>(&code, method))?)
-        }
-        Task::Ask { code, question } => {
-            Ok(with_kind!(code.kind, P => asking::<P>(&code, question))?)
-        }
-        Task::Coach { code, marks, ask } => {
-            Ok(with_kind!(code.kind, P => coaching::<P>(&code, marks, ask))?)
-        }
-        Task::Practise { technique, seed } => {
-            let entry = super::technique(&technique).ok_or(JobError::NoTechnique)?;
-            with_kind!(entry.kind, P => practising::<P>(entry.kind, &technique, seed))
-                .ok_or(JobError::NoTechnique)
-        }
-        Task::Generate { recipe, count } => {
-            Ok(with_kind!(recipe.kind, P => making::<P>(recipe, count))?)
-        }
-    }
+    with_kind!(task.kind(), P => job_of::<P>(task))
+}
+
+/// A task of a Slitherlink, ready to run.
+///
+/// # Errors
+/// See [`Begin`].
+pub fn slitherlink_job(task: Task) -> Result<Box<dyn Job>, JobError> {
+    job_of::<Slitherlink>(task)
+}
+
+/// A task of a Sudoku, ready to run.
+///
+/// # Errors
+/// See [`Begin`].
+pub fn sudoku_job(task: Task) -> Result<Box<dyn Job>, JobError> {
+    job_of::<Sudoku>(task)
+}
+
+/// A task of an Aquarium, ready to run.
+///
+/// # Errors
+/// See [`Begin`].
+pub fn aquarium_job(task: Task) -> Result<Box<dyn Job>, JobError> {
+    job_of::<Aquarium>(task)
 }
 
 /// Message ids of a kind's variants, the standard one first.
@@ -84,6 +96,31 @@ pub fn invalid_recipe(recipe: &Recipe) -> Option<InvalidSpec> {
     }
 }
 
+/// A task about a puzzle of the kind `P`, ready to run.
+fn job_of<P: Coached + Generate + Prove>(task: Task) -> Result<Box<dyn Job>, JobError>
+where
+    Events: From<Vec<Event<P>>>,
+    Proof<P>: TryFrom<Proofs>,
+    Proofs: From<Proof<P>>,
+    Marks: From<Vec<P::Fact>>,
+    Vec<P::Fact>: TryFrom<Marks>,
+    Advice: From<coach::Answer<P>>,
+{
+    Ok(match task {
+        Task::Solve { code, method } => {
+            Box::new(RunOf::<P>::new(code.clues::<P>()?.clone(), method))
+        }
+        Task::Ask { code, question } => asking::<P>(&code, question)?,
+        Task::Coach { code, marks, ask } => coaching::<P>(&code, marks, ask)?,
+        Task::Practise {
+            kind,
+            technique,
+            seed,
+        } => practising::<P>(kind, &technique, seed).ok_or(JobError::NoTechnique)?,
+        Task::Generate { recipe, count } => Box::new(GeneratorOf::<P>::new(recipe, count)?),
+    })
+}
+
 fn proving<P: Prove>(clues: &P::Clues, near: Option<&Proofs>) -> Box<dyn Inquiry<P>>
 where
     Proof<P>: TryFrom<Proofs>,
@@ -92,31 +129,14 @@ where
     Box::new(Proving::new(clues, near.as_ref()))
 }
 
-fn making<P: Generate>(recipe: Recipe, count: u32) -> Result<Box<dyn Job>, InvalidSpec>
-where
-    Proofs: From<Proof<P>>,
-{
-    Ok(Box::new(GeneratorOf::<P>::new(recipe, count)?))
-}
-
-fn practising<P: Coached + Generate>(kind: Kind, technique: &str, seed: u64) -> Option<Box<dyn Job>>
+fn practising<P: Coached + Generate>(kind: Kind, name: &str, seed: u64) -> Option<Box<dyn Job>>
 where
     Marks: From<Vec<P::Fact>>,
     Advice: From<coach::Answer<P>>,
 {
     let mut all = P::Technique::all().into_iter();
-    let technique = all.find(|one| one.name() == technique)?;
+    let technique = all.find(|technique| technique.name() == name)?;
     Some(Box::new(PractisingOf::<P>::new(kind, technique, seed)))
-}
-
-fn solving<P: Solve>(code: &Code, method: Method) -> Result<Box<dyn Job>, ParseError>
-where
-    Events: From<Vec<Event<P>>>,
-{
-    Ok(Box::new(RunOf::<P>::new(
-        code.clues::<P>()?.clone(),
-        method,
-    )))
 }
 
 fn asking<P: Solve + Prove + Edit>(

@@ -21,7 +21,7 @@ const IDEAS_AHEAD: usize = 16;
 const STEPS_AHEAD: usize = 150;
 /// Most steps of which the nearest is looked for, in the order of the trace: ten thousand
 /// zeros would take a second.
-const MOST_COMPARED: usize = 400;
+const MOST_COMPARED: usize = 250;
 /// Most steps of a chapter that is neither the first nor the last.
 const LONGEST: usize = 30;
 /// Most ideas of a chapter.
@@ -283,8 +283,20 @@ impl<P: Tell> Arranger<P> {
             }
             None => (0, false),
         };
-        let compared = ready.take(MOST_COMPARED);
-        compared.min_by_key(|&step| (rank(step), step))
+        let mut nearest: Option<((u32, bool), usize)> = None;
+        for step in ready.take(MOST_COMPARED) {
+            let is_farther = match (nearest, self.last) {
+                (Some(((apart, _), _)), Some(last)) => {
+                    self.steps.at_least_apart(last, step) > apart
+                }
+                _ => false,
+            };
+            if !is_farther {
+                let found = (rank(step), step);
+                nearest = Some(nearest.map_or(found, |nearest| nearest.min(found)));
+            }
+        }
+        nearest.map(|(_, step)| step)
     }
 
     fn tell(&mut self, step: usize, chapter: &mut Chapter) -> bool {

@@ -23,6 +23,8 @@ pub(super) struct Waiting<P: Puzzle> {
     pub(super) place: Site,
     /// Places of what it finds, the first of them where there are many.
     places: Vec<Site>,
+    /// Corners of the rectangle around these.
+    extent: (Site, Site),
     pub(super) scans: Vec<Scan>,
     found: Vec<P::Fact>,
     /// Steps that it depends on.
@@ -44,7 +46,7 @@ pub(super) struct Steps<P: Puzzle> {
     /// Steps that can be told now.
     ready: BTreeSet<usize>,
     /// Steps not told some of whose facts a board may read off by itself.
-    can_be_stale: Vec<usize>,
+    can_be_stale: BTreeSet<usize>,
     untold: usize,
 }
 
@@ -55,7 +57,7 @@ impl<P: Tell> Steps<P> {
             board: P::board(clues),
             sealed: P::board(clues),
             ready: BTreeSet::new(),
-            can_be_stale: Vec::new(),
+            can_be_stale: BTreeSet::new(),
             untold: 0,
         }
     }
@@ -64,15 +66,17 @@ impl<P: Tell> Steps<P> {
     pub(super) fn push(&mut self, clues: &P::Clues, step: &Step<P>, after: &[usize]) {
         let number = self.all.len();
         if step.found.iter().any(|&fact| P::can_be_read_off(fact)) {
-            self.can_be_stale.push(number);
+            self.can_be_stale.insert(number);
         }
+        let places = places(step);
         self.all.push(Waiting {
             technique: step.technique,
             level: step.level(),
             share: P::share(step),
             is_trial: !step.trials.is_empty(),
             place: P::place(step),
-            places: places(step),
+            extent: extent(&places),
+            places,
             scans: P::scans(clues, step),
             found: step.found.clone(),
             after: Vec::new(),
@@ -113,6 +117,19 @@ impl<P: Tell> Steps<P> {
         from.min().unwrap_or(0)
     }
 
+    /// Distance that two steps have at least; far sooner known than [`Steps::apart`].
+    pub(super) fn at_least_apart(&self, one: usize, other: usize) -> u32 {
+        let ((one, one_end), (other, other_end)) = (self.all[one].extent, self.all[other].extent);
+        let gap = |start: u8, end: u8, other: u8, other_end: u8| {
+            u32::from(
+                start
+                    .saturating_sub(other_end)
+                    .max(other.saturating_sub(end)),
+            )
+        };
+        gap(one.y, one_end.y, other.y, other_end.y) + gap(one.x, one_end.x, other.x, other_end.x)
+    }
+
     /// Steps not told, in the order of the trace.
     pub(super) fn waiting(&self) -> impl Iterator<Item = usize> + '_ {
         (0..self.all.len()).filter(|&step| !self.all[step].is_told)
@@ -148,7 +165,7 @@ impl<P: Tell> Steps<P> {
             return false;
         }
         self.ready.remove(&number);
-        self.can_be_stale.retain(|&other| other != number);
+        self.can_be_stale.remove(&number);
         self.all[number].is_told = true;
         self.untold -= 1;
         for next in std::mem::take(&mut self.all[number].before) {
@@ -167,7 +184,7 @@ impl<P: Tell> Steps<P> {
     /// look at the board itself, for what a step leaves to be read off may need another
     /// that is told later.
     fn first_stale(&self, number: usize) -> Option<usize> {
-        let last = self.can_be_stale.iter().rfind(|&&other| other < number)?;
+        let last = self.can_be_stale.range(..number).next_back()?;
         let mut board = self.board.clone();
         self.waiting()
             .take_while(|step| step <= last)
@@ -206,6 +223,22 @@ fn learn<P: Puzzle>(board: &mut P::Board, found: &[P::Fact]) {
 fn places<P: Puzzle>(step: &Step<P>) -> Vec<Site> {
     let places = step.found.iter().map(|fact| fact.site());
     places.take(PLACES).collect()
+}
+
+/// Corners of the rectangle around some places; of the whole board if there is none.
+fn extent(places: &[Site]) -> (Site, Site) {
+    let of = |part: fn(&Site) -> u8| {
+        let least = places.iter().map(part).min().unwrap_or(0);
+        (least, places.iter().map(part).max().unwrap_or(u8::MAX))
+    };
+    let ((top, bottom), (left, right)) = (of(|site| site.y), of(|site| site.x));
+    (
+        Site { y: top, x: left },
+        Site {
+            y: bottom,
+            x: right,
+        },
+    )
 }
 
 /// Distance between two places in half cells, along rows and columns.

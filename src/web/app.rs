@@ -6,7 +6,7 @@ use crate::kind::SAMPLES;
 use crate::solve::Method;
 
 use super::address::{Bookmark, Place};
-use super::chunk::{self, Loading};
+use super::chunk::{self, Arrival, Loading};
 use super::components::header::Header;
 use super::components::missing::Missing;
 use super::components::restarted::Restarted;
@@ -47,8 +47,12 @@ pub(crate) fn App() -> Html {
     let dispatch = use_memo((), |()| Callback::from(state.dispatcher()));
     let dispatch = (*dispatch).clone();
     let chunk = chunk::loaded();
+    let arrival = Arrival {
+        loading: state.chunk,
+        dispatch: dispatch.clone(),
+    };
     html! {
-        <>
+        <ContextProvider<Arrival> context={arrival}>
         // Another language says everything anew.
         <key={state.language.to_string()}>
             <Header kind={state.reading().code.kind} mode={state.mode} guide={state.guide}
@@ -78,7 +82,7 @@ pub(crate) fn App() -> Html {
                 { (chunk.dialog)(&state, dispatch) }
             }
         </>
-        </>
+        </ContextProvider<Arrival>>
     }
 }
 
@@ -113,6 +117,9 @@ fn opening() -> State {
             chunk::defer(Action::Visit(place));
         }),
         (Some(_), None) => {}
+    }
+    if chunk::loaded().is_some() || chunk::is_awaited() || hooks::was_wanted() {
+        state.chunk = Loading::Running;
     }
     if let Some(address) = address.filter(|_| !is_named) {
         // A faulty address: show the sample, and the fault in the rest.

@@ -27,6 +27,8 @@ mod text;
 mod watch;
 mod worker;
 
+use crate::kind::{self, Kind};
+
 pub use chunk::{Begin, Chunk, Encode, Fetch, Fetched, Missing, encoder, pages};
 
 /// Puts the page into the document; the main of the `app` binary.
@@ -51,8 +53,9 @@ pub fn show_page(fetch: Fetch) {
     });
 }
 
-/// Serves requests; the main of the `worker` binary.
-pub fn start_worker() {
+/// Serves requests; the main of the `worker` binary. `fetch` brings the part of the program that is of one kind, when it is first
+/// asked for.
+pub fn start_worker(fetch: fn(Kind) -> Fetched<kind::Begin>) {
     console_error_panic_hook::set_once();
-    worker::serve();
+    worker::serve(fetch);
 }

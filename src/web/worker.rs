@@ -2,43 +2,104 @@
 //! and no loop of its own; it rests until the page asks again.
 
 use std::cell::RefCell;
+use std::collections::VecDeque;
+use std::rc::Rc;
 
 use js_sys::{ArrayBuffer, Uint8Array};
 use wasm_bindgen::prelude::*;
+use wasm_bindgen_futures::spawn_local;
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent, Performance};
 
-use crate::kind::{Reply, Request, Server};
+use crate::kind::{Begin, Kind, Request, Server};
+
+use super::chunk::Fetched;
+
+/// Fetching of the part of the program that begins the jobs of a kind.
+pub(super) type FetchKind = fn(Kind) -> Fetched<Begin>;
+
+/// A worker.
+struct Worker {
+    scope: DedicatedWorkerGlobalScope,
+    clock: Option<Performance>,
+    fetch: FetchKind,
+    server: RefCell<Server>,
+    /// Requests that wait for a part of the program, the first one, or for those before them.
+    waiting: RefCell<VecDeque<Request>>,
+}
 
 /// Serves requests from now on.
-pub(super) fn serve() {
+pub(super) fn serve(fetch: FetchKind) {
     let scope: DedicatedWorkerGlobalScope = js_sys::global().unchecked_into();
-    let clock = clock();
-    let server = RefCell::new(Server::default());
-    let answer = {
-        let scope = scope.clone();
-        Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
-            let now = || clock.as_ref().map_or(0.0, Performance::now);
-            let reply = read(&event).and_then(|request| server.borrow_mut().serve(request, &now));
-            if let Some(reply) = reply {
-                post(&scope, &reply);
-            }
-        })
-    };
-    scope.set_onmessage(Some(answer.as_ref().unchecked_ref()));
+    let worker = Rc::new(Worker {
+        scope: scope.clone(),
+        clock: clock(),
+        fetch,
+        server: RefCell::new(Server::of_none()),
+        waiting: RefCell::default(),
+    });
+    let receive = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
+        if let Some(request) = read(&event) {
+            Worker::receive(&worker, request);
+        }
+    });
+    scope.set_onmessage(Some(receive.as_ref().unchecked_ref()));
     // As long as the worker lives.
-    answer.forget();
+    receive.forget();
+}
+
+impl Worker {
+    /// Serves a request, after those that wait.
+    fn receive(worker: &Rc<Self>, request: Request) {
+        let is_first = worker.waiting.borrow().is_empty();
+        if is_first && worker.server.borrow().lacks(&request).is_none() {
+            worker.answer(request);
+            return;
+        }
+        worker.waiting.borrow_mut().push_back(request);
+        if is_first {
+            spawn_local(Self::catch_up(Rc::clone(worker)));
+        }
+    }
+
+    /// Serves those that wait, each once the part of its kind is there. If that cannot be had, the job has failed; the next one
+    /// of the kind has it fetched again.
+    async fn catch_up(worker: Rc<Self>) {
+        while let Some(lacks) = worker.lacks() {
+            if let Some(kind) = lacks
+                && let Ok(begin) = (worker.fetch)(kind).await
+            {
+                worker.server.borrow_mut().take(kind, begin);
+            }
+            let request = worker.waiting.borrow_mut().pop_front();
+            request
+                .into_iter()
+                .for_each(|request| worker.answer(request));
+        }
+    }
+
+    /// The kind that is missing for the first request that waits, if one waits.
+    fn lacks(&self) -> Option<Option<Kind>> {
+        let waiting = self.waiting.borrow();
+        let first = waiting.front()?;
+        Some(self.server.borrow().lacks(first))
+    }
+
+    /// Serves a request now.
+    fn answer(&self, request: Request) {
+        let now = || self.clock.as_ref().map_or(0.0, Performance::now);
+        let Some(reply) = self.server.borrow_mut().serve(request, &now) else {
+            return;
+        };
+        let buffer = Uint8Array::from(reply.write().as_slice()).buffer();
+        let moved = js_sys::Array::of1(&buffer);
+        let _ = self.scope.post_message_with_transfer(&buffer, &moved);
+    }
 }
 
 /// A request, if the message is one.
 fn read(event: &MessageEvent) -> Option<Request> {
     let buffer: ArrayBuffer = event.data().dyn_into().ok()?;
     Request::read(&Uint8Array::new(&buffer).to_vec())
-}
-
-fn post(scope: &DedicatedWorkerGlobalScope, reply: &Reply) {
-    let buffer = Uint8Array::from(reply.write().as_slice()).buffer();
-    let moved = js_sys::Array::of1(&buffer);
-    let _ = scope.post_message_with_transfer(&buffer, &moved);
 }
 
 /// The clock of a worker.

@@ -18,25 +18,70 @@ const late = chunk(async (route) => {
 
 journey("what is asked for before the chunk is there is done once it is", late, async (page, at) => {
   await solved(page);
-  await paste(page, SMALL);
   await at("edit").click();
-  await eventual.match(() => at("recognised").textContent(), /10×10/);
+  await paste(page, SMALL);
+  await eventual.match(() => at("recognised").textContent(), /3×3/);
   assert.equal(await at("edit-board").count(), 0);
   arrive();
   await at("edit-board").waitFor();
   await eventual.match(() => at("recognised").textContent(), /3×3/);
 });
 
+const asked = [];
+const watched = chunk((route) => {
+  asked.push(route.request().url());
+  return route.continue();
+});
+
+journey("the chunk is asked for when the page is first touched, and on a later visit at once", watched, async (page, at) => {
+  await solved(page);
+  assert.deepEqual(asked, []);
+  await page.keyboard.press("Shift");
+  await eventual.equal(() => asked.length, 1);
+  await eventual.equal(() => page.evaluate(() => localStorage.getItem("clew-chunk")), "wanted");
+  await page.reload();
+  await solved(page);
+  await eventual.equal(() => asked.length, 2);
+  // It comes from what the browser keeps, and is there before it is wanted.
+  await at("make").click();
+  await at("make-begin").waitFor();
+});
+
+journey("a puzzle that is pasted does not wait for the chunk", late, async (page, at) => {
+  await solved(page);
+  await paste(page, SMALL);
+  await eventual.match(() => at("recognised").textContent(), /3×3/);
+  arrive();
+});
+
 let lost = 1;
 const lostOnce = chunk((route) => (lost-- > 0 ? route.abort("failed") : route.continue()));
 
 journey("without the chunk puzzles are watched, and it is fetched again when it is wanted", lostOnce, async (page, at) => {
+  await page.keyboard.press("Shift");
+  await eventual.match(() => page.problems.join(), /split_pages/);
   await paste(page, SMALL);
   await eventual.match(() => at("recognised").textContent(), /3×3/);
   await solved(page);
   assert.equal(await at("missing").count(), 0);
+  // What a menu lacks is said in it.
+  await at("share").click();
+  await eventual.match(() => page.locator(".sheet").textContent(), /has not arrived.*Try again/);
+  await page.keyboard.press("Escape");
   await at("mode-play").click();
   await at("play-board").waitFor();
+  page.problems = page.problems.filter((problem) => !/split_pages|Failed to fetch/.test(problem));
+});
+
+let lostFirst = 1;
+const lostInMenu = chunk((route) => (lostFirst-- > 0 ? route.abort("failed") : route.continue()));
+
+journey("a menu that opens before the chunk is there has its entries once it is", lostInMenu, async (page, at) => {
+  await solved(page);
+  await at("share").click();
+  await page.locator(".sheet").getByRole("button", { name: "Try again" }).click();
+  await at("share").click();
+  await at("print-puzzle").waitFor();
   page.problems = page.problems.filter((problem) => !/split_pages|Failed to fetch/.test(problem));
 });
 

@@ -85,3 +85,21 @@ journey("a program that does not arrive is asked for again with the next puzzle"
   await paste(page, SMALL);
   await eventually(verdict, (words) => /^Unique solution/.test(words), "the next puzzle is solved");
 });
+
+const SUDOKU = "123434122143432.";
+let lostPart = 1;
+const part = {
+  hash: `#p=${SUDOKU}`,
+  prepare: (context) => context.route(/worker_split_sudoku.*\.wasm$/, (route) => (lostPart-- > 0 ? route.abort("aborted") : route.continue())),
+};
+
+journey("the part for a kind that does not arrive is asked for again with the next puzzle of it", part, async (page, at) => {
+  const verdict = () => at("verdict").textContent();
+  await eventually(verdict, (words) => /stopped unexpectedly/.test(words), "the page says that solving stopped");
+  await paste(page, SMALL);
+  await eventually(verdict, (words) => /^Unique solution/.test(words), "a puzzle of another kind is solved");
+  await paste(page, SUDOKU);
+  await eventually(verdict, (words) => /^Unique solution/.test(words), "the next puzzle of the kind is solved");
+  // The browser's word of it.
+  page.problems = page.problems.filter((problem) => !/Failed to fetch|ERR_/.test(problem));
+});

@@ -269,6 +269,7 @@ fn task(input: &mut Unstructured<'_>) -> Result<Task> {
             ask: ask(input)?,
         },
         6 => Task::Practise {
+            kind: *input.choose(&[Kind::Slitherlink, Kind::Sudoku, Kind::Aquarium])?,
             technique: (*input.choose(&TECHNIQUES)?).to_owned(),
             seed: input.arbitrary()?,
         },

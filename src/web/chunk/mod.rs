@@ -1,6 +1,7 @@
 //! Chunks of the program that come after the first view: all pages but that of watching, the games,
 //! the dialogs; and the encoder of moving pictures. The build puts into a file of its own what only
-//! a chunk's entry points reach, so that the first view waits for less than two thirds of the program.
+//! a chunk's entry points reach, so that the first view waits for less than two thirds of the program;
+//! the rest is fetched when the reader first touches the page, and at once on later visits.
 //!
 //! Code of the first view reaches the pages through the pointers in [`Chunk`]: a plain call would
 //! bring all that is behind it into the first file.
@@ -62,13 +63,24 @@ pub struct Chunk {
 /// Progress of the chunk.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) enum Loading {
-    /// It is on its way.
+    /// Nothing has asked for it yet.
     #[default]
+    Unasked,
+    /// It is on its way.
     Running,
     /// It is there.
     Done,
     /// It could not be fetched.
     Failed,
+}
+
+/// How far the chunk is, for components deep in the page.
+#[derive(Clone, PartialEq)]
+pub(crate) struct Arrival {
+    /// Its progress.
+    pub(crate) loading: Loading,
+    /// Receiver of actions, by which it is asked for again.
+    pub(crate) dispatch: Callback<Action>,
 }
 
 /// The chunk could not be fetched.
@@ -139,7 +151,7 @@ pub(crate) fn defer(action: Action) {
 /// is there; if it cannot be had, the texts, which the first view reads as single puzzles.
 pub(crate) fn released(loading: Loading) -> Vec<Action> {
     DEFERRED.with_borrow_mut(|deferred| match loading {
-        Loading::Running => Vec::new(),
+        Loading::Unasked | Loading::Running => Vec::new(),
         Loading::Done => std::mem::take(deferred),
         Loading::Failed => {
             let is_text = |action: &mut Action| matches!(action, Action::Paste(_));

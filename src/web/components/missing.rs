@@ -16,15 +16,17 @@ pub(crate) struct MissingProps {
 /// Word that the chunk after the first view did not arrive, and a button to fetch it again.
 #[component]
 pub(crate) fn Missing(props: &MissingProps) -> Html {
-    let again = props
-        .dispatch
-        .reform(|_: MouseEvent| Action::Chunk(Loading::Running));
     html! {
         <aside class="update" role="alert" data-testid="missing">
             <p>{ text::word("page-missing") }</p>
-            <button type="button" class="plain" data-testid="fetch-again" onclick={again}>
+            <button type="button" class="plain" data-testid="fetch-again" onclick={again(&props.dispatch)}>
                 { text::word("guide-again") }
             </button>
         </aside>
     }
+}
+
+/// A click that has the chunk fetched again.
+pub(crate) fn again(dispatch: &Callback<Action>) -> Callback<MouseEvent> {
+    dispatch.reform(|_: MouseEvent| Action::Chunk(Loading::Running))
 }

@@ -5,13 +5,14 @@ use yew::prelude::*;
 
 use crate::playback::Playhead;
 use crate::scene::Theme;
-use crate::web::chunk;
+use crate::web::chunk::{self, Arrival, Loading};
 use crate::web::playback::SharedPlayback;
 use crate::web::state::Overlay;
 use crate::web::text;
 
 use super::icons;
 use super::menu::Menu;
+use super::missing::again;
 use super::moving_picture::Extent;
 use super::printout::Sheet;
 use super::share_entries::EntriesProps;
@@ -58,10 +59,17 @@ pub(crate) fn Share(props: &ShareProps) -> Html {
         let copied = copied.clone();
         Callback::from(move |()| copied.set(true))
     };
+    // Made anew when the chunk has come.
+    let arrival = use_context::<Arrival>();
+    let failed = arrival.filter(|arrival| arrival.loading == Loading::Failed);
     let chunk = chunk::loaded();
     html! {
         <>
             <Menu id="share" label={text::word("page-share")} icon={icons::more()}>
+                if let Some(Arrival { dispatch, .. }) = failed {
+                    <p>{ text::word("page-missing") }</p>
+                    <button type="button" onclick={again(&dispatch)}>{ text::word("guide-again") }</button>
+                }
                 if let Some(chunk) = chunk {
                     { (chunk.share_entries)(EntriesProps {
                         playback: props.playback.clone(),

@@ -1,17 +1,44 @@
 //! Fetching of the part of the program that comes after the first view.
 
+use gloo::events::{EventListener, EventListenerOptions, EventListenerPhase};
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
 use crate::web::chunk::{self, Loading};
 use crate::web::state::{Action, State};
 
-/// Fetches the chunk once the page is drawn, and again when the reader asks for it.
+use super::{store, stored};
+
+/// Key under which it is noted that the part was wanted once.
+const WANTED: &str = "clew-chunk";
+/// Events by which a reader touches the page. A click comes without the others from assistive technology.
+const TOUCHES: [&str; 3] = ["pointerdown", "keydown", "click"];
+
+/// Whether the part was wanted on an earlier visit.
+pub(crate) fn was_wanted() -> bool {
+    stored(WANTED).is_some()
+}
+
+/// Fetches the chunk once it is asked for, and again when the reader asks for it again. The first touch of the page asks for it.
 #[hook]
 pub(crate) fn use_chunk(state: &UseReducerHandle<State>) {
     let loading = state.chunk;
     let state = state.clone();
     use_effect_with(loading, move |&loading| {
+        let listeners = (loading == Loading::Unasked).then(|| {
+            let document = gloo::utils::document();
+            TOUCHES.map(|touch| {
+                let state = state.clone();
+                // Before what is touched answers to it.
+                let options = EventListenerOptions {
+                    phase: EventListenerPhase::Capture,
+                    passive: true,
+                };
+                EventListener::new_with_options(&document, touch, options, move |_| {
+                    state.dispatch(Action::Chunk(Loading::Running));
+                })
+            })
+        });
         if loading == Loading::Running {
             spawn_local(async move {
                 let outcome = match chunk::load().await {
@@ -21,5 +48,9 @@ pub(crate) fn use_chunk(state: &UseReducerHandle<State>) {
                 state.dispatch(Action::Chunk(outcome));
             });
         }
+        if loading == Loading::Done {
+            store(WANTED, Some("wanted"));
+        }
+        move || drop(listeners)
     });
 }

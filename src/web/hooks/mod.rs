@@ -19,7 +19,7 @@ use gloo::render::{AnimationFrame, request_animation_frame};
 
 pub(crate) use address::{here, use_address};
 pub(super) use asking::use_asking;
-pub(crate) use chunk::use_chunk;
+pub(crate) use chunk::{use_chunk, was_wanted};
 pub(super) use engine::use_engine;
 pub(super) use generator_pool::use_generator_pool;
 pub(crate) use input::{read_file, use_drop, use_keys, use_paste};

@@ -173,9 +173,12 @@ impl State {
     }
 
     fn practise(&mut self, technique: &'static str, seed: u64) {
-        let name = technique.to_owned();
+        let Some(entry) = kind::technique(technique) else {
+            return;
+        };
         let asked = self.put(Task::Practise {
-            technique: name,
+            kind: entry.kind,
+            technique: technique.to_owned(),
             seed,
         });
         self.help = None;

@@ -58,7 +58,7 @@ impl State {
             // Back from the guide all is as it was.
             Action::Visit(Place::View(address)) if address == self.address() => {}
             Action::Visit(place) if chunk::loaded().is_none() && chunk::shows(&place) => {
-                chunk::defer(Action::Visit(place));
+                self.put_off(Action::Visit(place));
             }
             Action::Visit(Place::View(address)) => self.visit(&address),
             Action::Visit(Place::Guide(page)) => self.pass_on(Action::Guide(Some(page))),
@@ -101,21 +101,22 @@ impl State {
     pub(crate) fn pass_on(&mut self, action: Action) {
         match chunk::loaded() {
             Some(chunk) => (chunk.apply)(self, action),
-            None => {
-                // Tried again, if it could not be had before.
-                self.chunk = Loading::Running;
-                chunk::defer(action);
-            }
+            None => self.put_off(action),
         }
+    }
+
+    /// Puts off an action until the chunk is there, which is fetched; once more, if it could not be had before.
+    fn put_off(&mut self, action: Action) {
+        self.chunk = Loading::Running;
+        chunk::defer(action);
     }
 
     /// A list is shown as a table; anything else is read in the box.
     fn paste(&mut self, text: String) {
         match chunk::loaded() {
             Some(chunk) if (chunk.take)(self, &text) => return,
-            // It may be a list.
-            None if self.chunk == Loading::Running => {
-                chunk::defer(Action::Paste(text));
+            None if self.chunk != Loading::Failed && may_be_several(&text) => {
+                self.put_off(Action::Paste(text));
                 return;
             }
             _ => {}
@@ -252,4 +253,9 @@ impl State {
         self.highlighted = None;
         self.dialog = None;
     }
+}
+
+/// Whether a text may be more than one puzzle: a list, or stored games, which the chunk reads.
+fn may_be_several(text: &str) -> bool {
+    text.trim().contains('\n') || kind::read(text).is_err()
 }

@@ -1,5 +1,5 @@
-//! Split of the page's program into what the first view needs and what is fetched after it: each function marked in the source as
-//! a split point, with all that only such functions reach, goes into a file of its own.
+//! Split of the page's program into what the first view needs and what is fetched after it, and of the workers' into a part a kind:
+//! each function marked in the source as a split point, with all that only such functions reach, goes into a file of its own.
 //!
 //! Trunk has no step between linker and wasm-bindgen, where the split belongs: so the linker's program is split here, and
 //! wasm-bindgen run once more, over the first part.
@@ -10,15 +10,15 @@ use std::path::{Path, PathBuf};
 use wasm_split_cli_support::{Options, transform};
 
 use crate::run::{Failure, Result, run};
-use crate::tools::{self, WASM_BINDGEN, WASM_OPT};
+use crate::tools::{self, PROGRAMS, Program, WASM_BINDGEN, WASM_OPT};
 use crate::workshop::Workshop;
 
 use super::{failed, write};
 
-/// Name of the page's program.
-const PROGRAM: &str = "app";
 /// Module by which the program fetches its chunks; it becomes a part of the program's own script.
 const LINKS: &str = "./chunks.js";
+/// Beginning of a chunk's address in that module.
+const CHUNK_ADDRESS: &str = "fetch(new URL(\"./";
 
 /// Compiles a chunk while it arrives; or afterwards, from a host that does not say that it is WebAssembly.
 const INSTANTIATED: &str = "\
@@ -42,76 +42,108 @@ pub(super) enum Build {
     Release,
 }
 
-/// Replaces the page's program in `folder`, if it is there, by its parts.
+/// Replaces the programs in `folder`, those that are there, by their parts.
 ///
 /// # Errors
-/// Returns an error if the linker's program is not found, or a tool fails.
+/// Returns an error if a linker's program is not found, or a tool fails.
 pub(super) fn split(workshop: &Workshop, folder: &Path, build: Build) -> Result<()> {
-    if !folder.join(format!("{PROGRAM}.js")).is_file() {
-        return Ok(());
-    }
-    tools::ready(workshop, &[WASM_BINDGEN, WASM_OPT])?;
-    let linked = linked(build)?;
-    let bytes = fs::read(&linked).map_err(|error| failed(&linked, "read", &error))?;
-    let parts = linked.with_extension("parts");
-    emptied(&parts)?;
-    let first = parts.join(format!("{PROGRAM}.wasm"));
-    let mut options = Options::new(&bytes);
-    options.output_dir = &parts;
-    options.main_out_path = &first;
-    options.link_name = LINKS;
-    options.main_module = "./app.js";
-    let chunks = transform(options).map_err(|report| {
-        Failure::new(format!("{} cannot be split: {report:#}", linked.display()))
-    })?;
-    run(workshop
-        .command("wasm-bindgen")
-        .args(["--target", "web", "--no-typescript", "--out-name", PROGRAM])
-        // Memory and table, which the chunks share.
-        .arg("--keep-lld-exports")
-        .arg("--out-dir")
-        .arg(folder)
-        .arg(&first))?;
-    join_scripts(&folder.join(format!("{PROGRAM}.js")), &parts.join(LINKS))?;
-    let mut programs = vec![folder.join(format!("{PROGRAM}_bg.wasm"))];
-    for chunk in chunks.split_modules {
-        let name = chunk.file_name().unwrap_or_default();
-        let copy = folder.join(name);
-        fs::copy(&chunk, &copy).map_err(|error| failed(&copy, "written", &error))?;
-        programs.push(copy);
-    }
-    if build == Build::Release {
-        for program in programs {
-            run(workshop
-                .command("wasm-opt")
-                .arg("-Os")
-                .arg(&program)
-                .arg("-o")
-                .arg(&program))?;
-        }
+    let is_there = |program: &&Program| folder.join(format!("{}.js", program.name)).is_file();
+    for program in PROGRAMS.iter().filter(is_there) {
+        tools::ready(workshop, &[WASM_BINDGEN, WASM_OPT])?;
+        program.split(workshop, folder, build)?;
     }
     Ok(())
 }
 
-/// Program as the linker has left it.
-fn linked(build: Build) -> Result<PathBuf> {
-    let own = std::env::current_exe()
-        .map_err(|error| Failure::new(format!("xtask does not know where it is: {error}")))?;
-    let target = own.parent().and_then(Path::parent).unwrap_or(Path::new(""));
-    let profile = match build {
-        Build::Debug => "debug",
-        Build::Release => "page",
-    };
-    let file = target
-        .join(crate::toolchain::WASM)
-        .join(profile)
-        .join(format!("{PROGRAM}.wasm"));
-    match file.is_file() {
-        true => Ok(file),
-        false => Err(Failure::new(format!(
-            "{} should be there, built by Trunk a moment ago",
-            file.display()
-        ))),
+impl Program {
+    fn split(&self, workshop: &Workshop, folder: &Path, build: Build) -> Result<()> {
+        let linked = self.linked(build)?;
+        let bytes = fs::read(&linked).map_err(|error| failed(&linked, "read", &error))?;
+        let parts = linked.with_extension("parts");
+        emptied(&parts)?;
+        let first = parts.join(format!("{}.wasm", self.name));
+        let mut options = Options::new(&bytes);
+        options.output_dir = &parts;
+        options.main_out_path = &first;
+        options.link_name = LINKS;
+        let chunks = transform(options).map_err(|report| {
+            Failure::new(format!("{} cannot be split: {report:#}", linked.display()))
+        })?;
+        run(workshop
+            .command("wasm-bindgen")
+            .args([
+                "--target",
+                "web",
+                "--no-typescript",
+                "--out-name",
+                self.name,
+            ])
+            // Memory and table, which the chunks share.
+            .arg("--keep-lld-exports")
+            .arg("--out-dir")
+            .arg(folder)
+            .arg(&first))?;
+        let script = folder.join(format!("{}.js", self.name));
+        self.join_scripts(&script, &parts.join(LINKS))?;
+        let mut files = vec![folder.join(format!("{}_bg.wasm", self.name))];
+        for chunk in chunks.split_modules {
+            let name = chunk.file_name().unwrap_or_default().to_string_lossy();
+            let copy = folder.join(self.chunk_name(&name));
+            fs::copy(&chunk, &copy).map_err(|error| failed(&copy, "written", &error))?;
+            files.push(copy);
+        }
+        if build == Build::Release {
+            for file in files {
+                run(workshop
+                    .command("wasm-opt")
+                    .arg("-Os")
+                    .arg(&file)
+                    .arg("-o")
+                    .arg(&file))?;
+            }
+        }
+        Ok(())
+    }
+
+    /// The program as the linker has left it.
+    fn linked(&self, build: Build) -> Result<PathBuf> {
+        let own = std::env::current_exe()
+            .map_err(|error| Failure::new(format!("xtask does not know where it is: {error}")))?;
+        let target = own.parent().and_then(Path::parent).unwrap_or(Path::new(""));
+        let profile = match build {
+            Build::Debug => "debug",
+            Build::Release => self.profile,
+        };
+        let file = target
+            .join(crate::toolchain::WASM)
+            .join(profile)
+            .join(format!("{}.wasm", self.name));
+        match file.is_file() {
+            true => Ok(file),
+            false => Err(Failure::new(format!(
+                "{} should be there, built by Trunk a moment ago",
+                file.display()
+            ))),
+        }
+    }
+
+    /// Name of a chunk's file in the page: the splitter numbers those of each program anew.
+    fn chunk_name(&self, name: &str) -> String {
+        format!("{}_{name}", self.name)
+    }
+
+    /// Puts the script that fetches chunks into the program's own: the two need each other, and files that name each other cannot
+    /// both have hashes in their names.
+    fn join_scripts(&self, script: &Path, links: &Path) -> Result<()> {
+        let read = |file: &Path| fs::read_to_string(file).map_err(|e| failed(file, "read", &e));
+        let links = read(links)?.replace(
+            CHUNK_ADDRESS,
+            &format!("{CHUNK_ADDRESS}{}", self.chunk_name("")),
+        );
+        let joined = joined(&read(script)?, &links).ok_or_else(|| {
+            Failure::new("wasm-bindgen's or the splitter's script has another form")
+        })?;
+        write(script, joined.as_bytes())
     }
 }
 
@@ -120,15 +152,6 @@ fn emptied(folder: &Path) -> Result<()> {
         fs::remove_dir_all(folder).map_err(|error| failed(folder, "replaced", &error))?;
     }
     fs::create_dir_all(folder).map_err(|error| failed(folder, "made", &error))
-}
-
-/// Puts the script that fetches chunks into the program's own: the two need each other, and files that name each other cannot both
-/// have hashes in their names.
-fn join_scripts(program: &Path, links: &Path) -> Result<()> {
-    let read = |file: &Path| fs::read_to_string(file).map_err(|e| failed(file, "read", &e));
-    let joined = joined(&read(program)?, &read(links)?)
-        .ok_or_else(|| Failure::new("wasm-bindgen's or the splitter's script has another form"))?;
-    write(program, joined.as_bytes())
 }
 
 /// The program's script with the links in it; `None` if one of them is not as expected.
