@@ -11,7 +11,7 @@ use std::collections::VecDeque;
 use crate::model::Puzzle;
 use crate::trace::Step;
 
-use super::ready::{Steps, distance};
+use super::ready::{Steps, Waiting, distance};
 use super::route::{self, Stops};
 use super::{Chapter, ChapterKind, Dependencies, Scan, Share, Tell, scan};
 
@@ -162,7 +162,7 @@ impl<P: Tell> Arranger<P> {
             _ => usize::MAX,
         };
         while chapter.steps.len() < most {
-            let Some(next) = self.nearest(|step| {
+            let Some(next) = self.nearest(&|step| {
                 step.share == Share::Routine
                     && match chapter.kind {
                         ChapterKind::Scan(scan) => step.scans.contains(&scan),
@@ -191,7 +191,7 @@ impl<P: Tell> Arranger<P> {
             .map(|step| self.steps.at(step).level)
             .min();
         let easiest = easiest.unwrap_or(0);
-        while let Some(first) = self.nearest(|step| step.level <= easiest + HARDER) {
+        while let Some(first) = self.nearest(&|step| step.level <= easiest + HARDER) {
             if self.tell(first, chapter) {
                 break;
             }
@@ -206,8 +206,9 @@ impl<P: Tell> Arranger<P> {
             false => MOST_IDEAS,
         };
         while chapter.steps.len() < most {
-            let next = self
-                .nearest(|step| step.technique == technique && distance(step.place, place) <= NEAR);
+            let next = self.nearest(&|step| {
+                step.technique == technique && distance(step.place, place) <= NEAR
+            });
             let Some(next) = next else { break };
             self.tell(next, chapter);
         }
@@ -216,7 +217,7 @@ impl<P: Tell> Arranger<P> {
         // be much.
         while chapter.steps.len() < LONGEST {
             let told = &chapter.steps;
-            let next = self.nearest(|step| match step.share {
+            let next = self.nearest(&|step| match step.share {
                 Share::Routine => true,
                 Share::FollowUp => step.after.iter().any(|earlier| {
                     let is_near = || distance(self.steps.at(*earlier).place, step.place) <= BESIDE;
@@ -265,7 +266,7 @@ impl<P: Tell> Arranger<P> {
 
     /// The step nearest to the last one told, of those that are ready and wanted; of
     /// several the first that the same scan finds.
-    fn nearest(&self, wanted: impl Fn(&super::ready::Waiting<P>) -> bool) -> Option<usize> {
+    fn nearest(&self, wanted: &dyn Fn(&Waiting<P>) -> bool) -> Option<usize> {
         let ready = self
             .steps
             .ready()

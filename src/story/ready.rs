@@ -119,15 +119,7 @@ impl<P: Tell> Steps<P> {
 
     /// Distance that two steps have at least; far sooner known than [`Steps::apart`].
     pub(super) fn at_least_apart(&self, one: usize, other: usize) -> u32 {
-        let ((one, one_end), (other, other_end)) = (self.all[one].extent, self.all[other].extent);
-        let gap = |start: u8, end: u8, other: u8, other_end: u8| {
-            u32::from(
-                start
-                    .saturating_sub(other_end)
-                    .max(other.saturating_sub(end)),
-            )
-        };
-        gap(one.y, one_end.y, other.y, other_end.y) + gap(one.x, one_end.x, other.x, other_end.x)
+        gap(self.all[one].extent, self.all[other].extent)
     }
 
     /// Steps not told, in the order of the trace.
@@ -239,6 +231,15 @@ fn extent(places: &[Site]) -> (Site, Site) {
             x: right,
         },
     )
+}
+
+/// Distance between two rectangles, along rows and columns.
+fn gap((one, one_end): (Site, Site), (other, other_end): (Site, Site)) -> u32 {
+    let along = |start: u8, end: u8, other: u8, other_end: u8| {
+        let (before, after) = (start.saturating_sub(other_end), other.saturating_sub(end));
+        u32::from(before.max(after))
+    };
+    along(one.y, one_end.y, other.y, other_end.y) + along(one.x, one_end.x, other.x, other_end.x)
 }
 
 /// Distance between two places in half cells, along rows and columns.
