@@ -118,7 +118,7 @@ fn opening() -> State {
         }),
         (Some(_), None) => {}
     }
-    if chunk::loaded().is_some() || chunk::is_awaited() || hooks::was_wanted() {
+    if chunk::loaded().is_some() || chunk::is_awaited() || hooks::is_wanted_early() {
         state.chunk = Loading::Running;
     }
     if let Some(address) = address.filter(|_| !is_named) {

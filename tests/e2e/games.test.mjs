@@ -494,6 +494,8 @@ journey("two hundred games are listed in time", {}, async (page, at) => {
 
 /** Puts games into the database, once the page has made that. */
 const line_up = async (page, count) => {
+  // The page makes the database once it is touched.
+  await page.keyboard.press("Shift");
   const isThere = () => page.evaluate(async () => (await indexedDB.databases()).some(({ name }) => name === "clew"));
   await eventual.equal(isThere, true);
   await page.evaluate(

@@ -7,16 +7,16 @@ use yew::prelude::*;
 use crate::web::chunk::{self, Loading};
 use crate::web::state::{Action, State};
 
-use super::{store, stored};
+use super::{any_stored, store};
 
-/// Key under which it is noted that the part was wanted once.
+/// Key under which it is noted that the part was wanted.
 const WANTED: &str = "clew-chunk";
 /// Events by which a reader touches the page. A click comes without the others from assistive technology.
 const TOUCHES: [&str; 3] = ["pointerdown", "keydown", "click"];
 
-/// Whether the part was wanted on an earlier visit.
-pub(crate) fn was_wanted() -> bool {
-    stored(WANTED).is_some()
+/// Whether the part is wanted from the start: on an earlier visit it was, or something was stored, as games of earlier versions.
+pub(crate) fn is_wanted_early() -> bool {
+    any_stored()
 }
 
 /// Fetches the chunk once it is asked for, and again when the reader asks for it again. The first touch of the page asks for it.

@@ -19,14 +19,15 @@ use gloo::render::{AnimationFrame, request_animation_frame};
 
 pub(crate) use address::{here, use_address};
 pub(super) use asking::use_asking;
-pub(crate) use chunk::{use_chunk, was_wanted};
+pub(crate) use chunk::{is_wanted_early, use_chunk};
 pub(super) use engine::use_engine;
 pub(super) use generator_pool::use_generator_pool;
 pub(crate) use input::{read_file, use_drop, use_keys, use_paste};
 pub(super) use list_pool::use_list_pool;
 pub(crate) use restarts::use_restarts;
 pub(crate) use stored::{
-    painted, prefers_reduced_motion, store, store_palette, stored, use_palette, use_stored,
+    any_stored, painted, prefers_reduced_motion, store, store_palette, stored, use_palette,
+    use_stored,
 };
 pub(crate) use top::use_top;
 pub(crate) use update::{renew, use_update};

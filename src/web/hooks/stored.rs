@@ -12,6 +12,15 @@ pub(crate) fn stored(key: &str) -> Option<String> {
     storage()?.get_item(key).ok().flatten()
 }
 
+/// Whether anything of the page is stored.
+pub(crate) fn any_stored() -> bool {
+    storage().is_some_and(|storage| {
+        let keys = 0..storage.length().unwrap_or(0);
+        let mut keys = keys.filter_map(|number| storage.key(number).ok().flatten());
+        keys.any(|key| key.starts_with("clew-"))
+    })
+}
+
 /// Stores `value` under `key` whenever it changes; not the value it starts with.
 #[hook]
 pub(crate) fn use_stored(key: &'static str, value: &'static str) {
