@@ -327,6 +327,7 @@ print-most = Only the first { $count } puzzles of the list are printed.
 page-print-two = Print the explanation, 2 chapters a page
 page-print-four = Print the explanation, 4 chapters a page
 page-copied = Copied
+page-copy-refused = The browser did not let Clew copy this. Copy it from here:
 
 page-help-what = Paste a puzzle and watch it being solved. Every step says why it holds, and shows the clues behind it.
 page-privacy = Everything happens in this browser. Nothing is ever sent anywhere.

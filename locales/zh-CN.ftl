@@ -283,6 +283,7 @@ print-most = 只打印列表中的前 { $count } 题。
 page-print-two = 打印讲解，每页2章
 page-print-four = 打印讲解，每页4章
 page-copied = 已复制
+page-copy-refused = 浏览器不允许复制，请在这里手动复制：
 
 page-help-what = 粘贴一道题，看它怎样解开。每一步都说明理由，并标出所依据的提示数。
 page-privacy = 一切都在这个浏览器里进行，不会向任何地方发送任何内容。

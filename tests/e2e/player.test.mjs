@@ -379,6 +379,7 @@ journey("link, text and pictures can be taken along", {}, async (page, on) => {
     (text) => text.includes("#p="),
     "the link is copied",
   );
+  await eventual.equal(() => on("copied").textContent(), "Copied");
   for (const [name, file] of [
     [/SVG/, "clew.svg"],
     [/PNG/, "clew.png"],
@@ -388,3 +389,22 @@ journey("link, text and pictures can be taken along", {}, async (page, on) => {
     await eventual.equal(async () => (await download).suggestedFilename(), file);
   }
 });
+
+for (const [why, refuse] of [
+  ["the browser refuses it", () => { navigator.clipboard.writeText = () => Promise.reject(new Error("no")); }],
+  ["there is no clipboard, as without https", () => {
+    Object.defineProperty(globalThis, "isSecureContext", { get: () => false });
+    Object.defineProperty(Navigator.prototype, "clipboard", { get: () => undefined });
+  }],
+]) {
+  journey(`a link is copied by hand where ${why}`, { prepare: (context) => context.addInitScript(refuse) }, async (page, on) => {
+    await solved(page);
+    await on("share").click();
+    await page.getByRole("button", { name: /this step/ }).click();
+    const field = on("copied").locator("textarea");
+    await eventual.equal(() => field.inputValue(), page.url());
+    await eventual.equal(() => field.evaluate((field) => field.value.slice(field.selectionStart, field.selectionEnd)), page.url());
+    await page.keyboard.press("Escape");
+    await field.waitFor({ state: "detached" });
+  });
+}

@@ -19,6 +19,7 @@ use crate::kind::Reading;
 use crate::playback::Playhead;
 use crate::scene::Theme;
 use crate::web::address::{Address, Place};
+use crate::web::components::copying::CopyNoticeProps;
 use crate::web::components::share::Paper;
 use crate::web::components::share_entries::EntriesProps;
 use crate::web::playback::SharedPlayback;
@@ -36,6 +37,8 @@ pub struct Chunk {
     pub(crate) dialog: fn(&State, Callback<Action>) -> Html,
     /// Entries of the menu to copy, save or print a puzzle.
     pub(crate) share_entries: fn(EntriesProps) -> Html,
+    /// Word of what came of copying.
+    pub(crate) copy_notice: fn(CopyNoticeProps) -> Html,
     /// Sheets or picture under way to the printer or into a file.
     pub(crate) paper: fn(Paper, &SharedPlayback, Playhead, Theme, Callback<()>) -> Html,
     /// Card of the games that wait.

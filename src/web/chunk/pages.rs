@@ -3,6 +3,7 @@
 use web_sys::KeyboardEvent;
 use yew::prelude::*;
 
+use crate::web::components::copying::CopyNotice;
 use crate::web::components::dialogs::Dialogs;
 use crate::web::components::share_entries::{Entries, paper};
 use crate::web::guide::Guide;
@@ -20,6 +21,7 @@ pub fn pages() -> Chunk {
         view,
         dialog,
         share_entries: |entries| html! { <Entries ..entries /> },
+        copy_notice: |notice| html! { <CopyNotice ..notice /> },
         paper,
         continued,
         effects: |state| html! { <Effects state={state.clone()} /> },

@@ -2,6 +2,7 @@
 
 pub(crate) mod answers;
 pub(crate) mod board;
+pub(crate) mod copying;
 pub(crate) mod desk;
 pub(crate) mod dialogs;
 pub(crate) mod download;

@@ -10,6 +10,7 @@ use crate::web::playback::SharedPlayback;
 use crate::web::state::Overlay;
 use crate::web::text;
 
+use super::copying::{Copied, CopyNoticeProps};
 use super::icons;
 use super::menu::Menu;
 use super::missing::again;
@@ -45,7 +46,7 @@ pub(crate) enum Paper {
 /// changes with every key.
 #[component]
 pub(crate) fn Share(props: &ShareProps) -> Html {
-    let copied = use_state_eq(|| false);
+    let copied = use_state_eq(|| None::<Copied>);
     let printing = use_state_eq(|| None::<Paper>);
     let on_print = {
         let printing = printing.clone();
@@ -57,7 +58,11 @@ pub(crate) fn Share(props: &ShareProps) -> Html {
     };
     let on_copied = {
         let copied = copied.clone();
-        Callback::from(move |()| copied.set(true))
+        Callback::from(move |outcome| copied.set(Some(outcome)))
+    };
+    let on_seen = {
+        let copied = copied.clone();
+        Callback::from(move |()| copied.set(None))
     };
     // Made anew when the chunk has come.
     let arrival = use_context::<Arrival>();
@@ -84,9 +89,9 @@ pub(crate) fn Share(props: &ShareProps) -> Html {
             if let (Some(chunk), Some(paper)) = (chunk, *printing) {
                 { (chunk.paper)(paper, &props.playback, props.playhead, props.theme, on_printed) }
             }
-            <span class="unseen" role="status">
-                { if *copied { text::word("page-copied") } else { String::new() } }
-            </span>
+            if let Some(chunk) = chunk {
+                { (chunk.copy_notice)(CopyNoticeProps { copied: (*copied).clone(), on_close: on_seen }) }
+            }
         </>
     }
 }

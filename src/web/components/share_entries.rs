@@ -13,6 +13,7 @@ use crate::web::playback::SharedPlayback;
 use crate::web::state::Overlay;
 use crate::web::text;
 
+use super::copying::{Copied, copy_text};
 use super::download::{save, save_text};
 use super::moving_picture::{Extent, MovingPicture};
 use super::picture::surface;
@@ -36,8 +37,8 @@ pub(crate) struct EntriesProps {
     pub(crate) overlay: Overlay,
     /// Colours and digits.
     pub(crate) theme: Theme,
-    /// Receiver of the news that something was copied.
-    pub(crate) on_copied: Callback<()>,
+    /// Receiver of what comes of copying.
+    pub(crate) on_copied: Callback<Copied>,
     /// Receiver of what is to be printed or drawn.
     pub(crate) on_print: Callback<Paper>,
 }
@@ -45,20 +46,17 @@ pub(crate) struct EntriesProps {
 /// Entries of the menu.
 #[component]
 pub(crate) fn Entries(props: &EntriesProps) -> Html {
-    let copy = |what: String| {
-        props
-            .on_copied
-            .reform(move |_: MouseEvent| copy_text(&what))
+    let copy = |what: Callback<(), String>| {
+        let on_copied = props.on_copied.clone();
+        Callback::from(move |_: MouseEvent| copy_text(what.emit(()), on_copied.clone()))
     };
-    let link = props.on_copied.reform(|_: MouseEvent| {
+    let link = copy(Callback::from(|()| {
         let address = web_sys::window().and_then(|window| window.location().href().ok());
-        copy_text(&address.unwrap_or_default());
-    });
+        address.unwrap_or_default()
+    }));
     let snippet = {
         let playback = props.playback.clone();
-        props
-            .on_copied
-            .reform(move |_: MouseEvent| copy_text(&embed::snippet(&playback)))
+        copy(Callback::from(move |()| embed::snippet(&playback)))
     };
     let picture = |save: fn(&Scene, Theme)| {
         let (playback, playhead, theme) = (props.playback.clone(), props.playhead, props.theme);
@@ -82,7 +80,7 @@ pub(crate) fn Entries(props: &EntriesProps) -> Html {
         <>
             <button type="button" onclick={link}>{ text::word("page-copy-link") }</button>
             { for props.playback.exports().into_iter().map(|export| html! {
-                <button type="button" onclick={copy(export.text)}>
+                <button type="button" onclick={copy(Callback::from(move |()| export.text.clone()))}>
                     { copy_label(export.format) }
                 </button>
             }) }
@@ -144,14 +142,6 @@ pub(crate) fn paper(
         Paper::Chapters(sheet) => html! {
             <Printout playback={playback.clone()} {sheet} {theme} {on_end} />
         },
-    }
-}
-
-/// Puts a text into the clipboard.
-pub(crate) fn copy_text(what: &str) {
-    if let Some(window) = web_sys::window() {
-        // Refused only where the page is not trusted; nothing can be done then.
-        let _ = window.navigator().clipboard().write_text(what);
     }
 }
 
