@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 
 import { cell, drag, swipe } from "./draw.mjs";
-import { eventual, eventually, journey } from "./journey.mjs";
+import { eventual, eventually, journey, rests } from "./journey.mjs";
 
 const BLANK = { hash: "#p=...,...,...&mode=edit" };
 const AQUARIUM = { hash: "#p=aquarium/r/3/3/0000/l&mode=edit" };
@@ -32,6 +32,8 @@ async function blank(at, kind, { layout, side, rows, cols } = {}) {
 
 /** Takes a tool in hand, by a click or a tap. */
 async function take(at, tool, press) {
+  // What is said beside it may come and go, and move it.
+  await rests(async () => JSON.stringify(await at(tool).boundingBox()), "the tool stays where it is");
   await at(tool)[press]();
   await eventual.equal(() => at(tool).getAttribute("aria-pressed"), "true", "the tool is in hand");
 }
