@@ -53,6 +53,24 @@ for (const [kind, size, begin] of [
   });
 }
 
+const COUNTED = (context) =>
+  context.addInitScript(() => {
+    globalThis.asked = 0;
+    const post = Worker.prototype.postMessage;
+    Worker.prototype.postMessage = function (...message) {
+      globalThis.asked += 1;
+      return post.apply(this, message);
+    };
+  });
+
+journey("a worker warms up by making puzzles when the form is opened", { prepare: COUNTED }, async (page, at) => {
+  await solved(page);
+  const asked = () => page.evaluate(() => globalThis.asked);
+  const before = await rests(asked, "the puzzle is done with");
+  await at("make").click();
+  await eventually(asked, (now) => now >= before + 16, "as many puzzles are asked for");
+});
+
 journey("on a phone what was made is watched from its top", { width: 390, height: 844, hasTouch: true }, async (page, at) => {
   await specify(at, { rows: "7", cols: "7", seed: "12" });
   await at("make-begin").click();

@@ -66,19 +66,22 @@ pub(in super::super) fn use_generator_pool(state: &UseReducerHandle<State>) {
     let near = (state.mode == Mode::Make).then_some(state.make.form.kind);
     {
         let (generator, dispatch) = (Rc::clone(&generator), dispatch.clone());
-        use_effect_with(near, move |&near| {
-            if let Some(kind) = near {
-                start(&generator, 1, &dispatch);
-                generator.borrow_mut().warm_up(kind);
+        use_effect_with(wanted, move |wanted| {
+            generator.borrow_mut().stop();
+            match wanted {
+                Some((number, recipe, count)) => {
+                    begin(&generator, *number, recipe, *count, &dispatch);
+                }
+                // The first one is kept for the next work.
+                None => generator.borrow_mut().pool.shrink(1),
             }
         });
     }
-    use_effect_with(wanted, move |wanted| {
-        generator.borrow_mut().stop();
-        match wanted {
-            Some((number, recipe, count)) => begin(&generator, *number, recipe, *count, &dispatch),
-            // The first one is kept for the next work.
-            None => generator.borrow_mut().pool.shrink(1),
+    // After the work that is wanted: the first time both run, and that stops what is under way.
+    use_effect_with(near, move |&near| {
+        if let Some(kind) = near {
+            start(&generator, 1, &dispatch);
+            generator.borrow_mut().warm_up(kind);
         }
     });
 }
