@@ -52,13 +52,13 @@ const STAGES: [Stage; 9] = [
     Stage {
         half: Half::Engine,
         name: "engine tests",
-        takes: "2 to 8 minutes",
+        takes: "6 to 8 minutes",
         run: engine_tests,
     },
     Stage {
         half: Half::Page,
         name: "set up the page's tools",
-        takes: "seconds; 6 to 7 minutes the first time, the page's compilation included",
+        takes: "seconds; 6 to 8 minutes the first time, the page's compilation included",
         run: page_ready,
     },
     Stage {
@@ -70,7 +70,7 @@ const STAGES: [Stage; 9] = [
     Stage {
         half: Half::Page,
         name: "build the page",
-        takes: "1 to 3 minutes",
+        takes: "3 to 5 minutes; one where it is compiled already",
         run: build_page,
     },
     Stage {
@@ -82,7 +82,7 @@ const STAGES: [Stage; 9] = [
     Stage {
         half: Half::Page,
         name: "browser journeys",
-        takes: "a minute or two",
+        takes: "6 to 9 minutes",
         run: journeys,
     },
 ];

@@ -132,7 +132,7 @@ pub(crate) fn ready(workshop: &Workshop, tools: &[Tool]) -> Result<()> {
     } else if !is_page_built {
         "some minutes"
     } else {
-        "6 to 7 minutes on two cores that have nothing else to do"
+        "6 to 8 minutes on two cores that have nothing else to do"
     };
     println!(
         "      installing into {}, once: {takes}; details are in {}",
