@@ -2,6 +2,10 @@
 
 import { chromium } from "playwright-core";
 
+/** Another name of this machine, which a browser does not trust as it does the usual one: pages from there have no secure context, as any
+ * that come without https. */
+export const HTTP_HOST = "clew.example";
+
 // Fit for a container: run by root, without a graphics card, with little network. The last ones keep the browser from asking for
 // anything on its own account.
 const FLAGS = [
@@ -12,6 +16,7 @@ const FLAGS = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
+  `--host-resolver-rules=MAP ${HTTP_HOST} 127.0.0.1`,
 ];
 
 /** Starts Chromium: the one at `CLEW_CHROMIUM`, or Debian's, with more flags if any are given. Close it when done. */

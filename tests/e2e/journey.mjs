@@ -43,13 +43,14 @@ export const SMALL = "2.3,2.2,2.3";
 
 /**
  * @param {string} name what the reader does, as a sentence
- * @param {{ hash?: string, canvas?: boolean } & Parameters<typeof openPage>[2]} options `canvas`: whether the page opens with a board
+ * @param {{ hash?: string, canvas?: boolean, host?: string } & Parameters<typeof openPage>[2]} options `canvas`: whether the page opens with
+ *   a board; `host`: the name under which the site is asked for
  * @param {(page: import("playwright-core").Page, at: (id: string) => import("playwright-core").Locator) => Promise<void>} walk
  */
 export function journey(name, options, walk) {
   test(name, { timeout: 180_000 }, async () => {
-    const { hash = "", canvas = true, ...rest } = options;
-    const page = await openPage(browser, site.url + hash, rest);
+    const { hash = "", canvas = true, host = "127.0.0.1", ...rest } = options;
+    const page = await openPage(browser, site.url.replace("127.0.0.1", host) + hash, rest);
     page.setDefaultTimeout(PATIENCE);
     await page.waitForSelector(canvas ? "canvas" : "main:not(.cold)");
     await walk(page, (id) => page.getByTestId(id));
