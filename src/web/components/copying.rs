@@ -19,8 +19,11 @@ pub(crate) enum Copied {
     Refused(AttrValue),
 }
 
+/// The last outcome, until the reader has seen it.
+pub(crate) type Copying = UseStateHandle<Option<Copied>>;
+
 /// Puts a text into the clipboard.
-pub(crate) fn copy_text(what: String, on_copied: Callback<Copied>) {
+pub(crate) fn copy_text(what: String, copying: Copying) {
     // Without https there is no clipboard to ask.
     let window = web_sys::window().filter(web_sys::Window::is_secure_context);
     // Asked at once: browsers take it only from what the reader has just pressed.
@@ -30,20 +33,18 @@ pub(crate) fn copy_text(what: String, on_copied: Callback<Copied>) {
             Some(asked) => JsFuture::from(asked).await.is_ok(),
             None => false,
         };
-        on_copied.emit(match is_done {
+        copying.set(Some(match is_done {
             true => Copied::Done,
             false => Copied::Refused(what.into()),
-        });
+        }));
     });
 }
 
 /// Properties of [`CopyNotice`].
 #[derive(PartialEq, Properties)]
 pub(crate) struct CopyNoticeProps {
-    /// Outcome, until the reader has seen it.
-    pub(crate) copied: Option<Copied>,
-    /// Receiver of the news that it was seen.
-    pub(crate) on_close: Callback<()>,
+    /// Outcome to be told.
+    pub(crate) copying: Copying,
 }
 
 /// Word that a text was copied, for a moment; or the text itself, selected, until it is closed.
@@ -51,10 +52,11 @@ pub(crate) struct CopyNoticeProps {
 pub(crate) fn CopyNotice(props: &CopyNoticeProps) -> Html {
     let field = use_node_ref();
     {
-        let (field, on_close) = (field.clone(), props.on_close.clone());
-        use_effect_with(props.copied.clone(), move |copied| {
-            let is_done = *copied == Some(Copied::Done);
-            let closing = is_done.then(|| Timeout::new(STAY, move || on_close.emit(())));
+        let field = field.clone();
+        use_effect_with(props.copying.clone(), move |copying| {
+            let is_done = **copying == Some(Copied::Done);
+            let copying = copying.clone();
+            let closing = is_done.then(|| Timeout::new(STAY, move || copying.set(None)));
             if let Some(field) = field.cast::<HtmlTextAreaElement>() {
                 let _ = field.focus();
                 field.select();
@@ -62,21 +64,24 @@ pub(crate) fn CopyNotice(props: &CopyNoticeProps) -> Html {
             move || drop(closing)
         });
     }
-    let close = props.on_close.reform(|_: MouseEvent| ());
+    let close = {
+        let copying = props.copying.clone();
+        Callback::from(move |_: MouseEvent| copying.set(None))
+    };
     let on_escape = {
-        let on_close = props.on_close.clone();
+        let copying = props.copying.clone();
         Callback::from(move |event: KeyboardEvent| {
             // What is typed here is for the text, not for the board.
             event.stop_propagation();
             if event.key() == "Escape" {
-                on_close.emit(());
+                copying.set(None);
             }
         })
     };
     html! {
         // Always there, so that what comes into it is read aloud.
         <div role="status" data-testid="copied">
-            { match &props.copied {
+            { match &*props.copying {
                 None => Html::default(),
                 Some(Copied::Done) => html! {
                     <aside class="update brief"><p>{ text::word("page-copied") }</p></aside>

@@ -10,7 +10,7 @@ use crate::web::playback::SharedPlayback;
 use crate::web::state::Overlay;
 use crate::web::text;
 
-use super::copying::{Copied, CopyNoticeProps};
+use super::copying::CopyNoticeProps;
 use super::icons;
 use super::menu::Menu;
 use super::missing::again;
@@ -46,7 +46,7 @@ pub(crate) enum Paper {
 /// changes with every key.
 #[component]
 pub(crate) fn Share(props: &ShareProps) -> Html {
-    let copied = use_state_eq(|| None::<Copied>);
+    let copying = use_state_eq(|| None);
     let printing = use_state_eq(|| None::<Paper>);
     let on_print = {
         let printing = printing.clone();
@@ -55,14 +55,6 @@ pub(crate) fn Share(props: &ShareProps) -> Html {
     let on_printed = {
         let printing = printing.clone();
         Callback::from(move |()| printing.set(None))
-    };
-    let on_copied = {
-        let copied = copied.clone();
-        Callback::from(move |outcome| copied.set(Some(outcome)))
-    };
-    let on_seen = {
-        let copied = copied.clone();
-        Callback::from(move |()| copied.set(None))
     };
     // Made anew when the chunk has come.
     let arrival = use_context::<Arrival>();
@@ -81,7 +73,7 @@ pub(crate) fn Share(props: &ShareProps) -> Html {
                         playhead: props.playhead,
                         overlay: props.overlay.clone(),
                         theme: props.theme,
-                        on_copied,
+                        copying: copying.clone(),
                         on_print,
                     }) }
                 }
@@ -90,7 +82,7 @@ pub(crate) fn Share(props: &ShareProps) -> Html {
                 { (chunk.paper)(paper, &props.playback, props.playhead, props.theme, on_printed) }
             }
             if let Some(chunk) = chunk {
-                { (chunk.copy_notice)(CopyNoticeProps { copied: (*copied).clone(), on_close: on_seen }) }
+                { (chunk.copy_notice)(CopyNoticeProps { copying }) }
             }
         </>
     }

@@ -13,7 +13,7 @@ use crate::web::playback::SharedPlayback;
 use crate::web::state::Overlay;
 use crate::web::text;
 
-use super::copying::{Copied, copy_text};
+use super::copying::{Copying, copy_text};
 use super::download::{save, save_text};
 use super::moving_picture::{Extent, MovingPicture};
 use super::picture::surface;
@@ -37,8 +37,8 @@ pub(crate) struct EntriesProps {
     pub(crate) overlay: Overlay,
     /// Colours and digits.
     pub(crate) theme: Theme,
-    /// Receiver of what comes of copying.
-    pub(crate) on_copied: Callback<Copied>,
+    /// Where it is told what came of copying.
+    pub(crate) copying: Copying,
     /// Receiver of what is to be printed or drawn.
     pub(crate) on_print: Callback<Paper>,
 }
@@ -47,8 +47,8 @@ pub(crate) struct EntriesProps {
 #[component]
 pub(crate) fn Entries(props: &EntriesProps) -> Html {
     let copy = |what: Callback<(), String>| {
-        let on_copied = props.on_copied.clone();
-        Callback::from(move |_: MouseEvent| copy_text(what.emit(()), on_copied.clone()))
+        let copying = props.copying.clone();
+        Callback::from(move |_: MouseEvent| copy_text(what.emit(()), copying.clone()))
     };
     let link = copy(Callback::from(|()| {
         let address = web_sys::window().and_then(|window| window.location().href().ok());

@@ -7,7 +7,7 @@ use gloo::timers::callback::Timeout;
 use yew::prelude::*;
 
 use crate::web::address::Address;
-use crate::web::components::copying::{Copied, CopyNotice, copy_text};
+use crate::web::components::copying::{CopyNotice, copy_text};
 use crate::web::components::icons;
 use crate::web::components::menu::Menu;
 use crate::web::games;
@@ -43,18 +43,10 @@ pub(crate) fn Tools(props: &ToolsProps) -> Html {
                 disabled={is_off} {onclick}>{ icon }</button>
         }
     };
-    let copied = use_state_eq(|| None::<Copied>);
-    let on_copied = {
-        let copied = copied.clone();
-        Callback::from(move |outcome| copied.set(Some(outcome)))
-    };
-    let on_close = {
-        let copied = copied.clone();
-        Callback::from(move |()| copied.set(None))
-    };
+    let copying = use_state_eq(|| None);
     let link = |has_marks: bool| {
         let (address, game) = (props.address.clone(), props.game.clone());
-        let on_copied = on_copied.clone();
+        let copying = copying.clone();
         Callback::from(move |_: MouseEvent| {
             let marks = game.get().written();
             let marks = marks.iter().map(|(mark, _)| mark.as_str());
@@ -65,7 +57,7 @@ pub(crate) fn Tools(props: &ToolsProps) -> Html {
             let site = web_sys::window().and_then(|window| window.location().href().ok());
             let site = site.unwrap_or_default();
             let site = site.split('#').next().unwrap_or_default();
-            copy_text(format!("{site}{}", address.hash()), on_copied.clone());
+            copy_text(format!("{site}{}", address.hash()), copying.clone());
         })
     };
     let page = |id: &'static str, icon: Html, action: fn() -> PageAction| {
@@ -97,7 +89,7 @@ pub(crate) fn Tools(props: &ToolsProps) -> Html {
                 <button type="button" data-testid="play-link" onclick={link(false)}>{ text::word("page-copy-link") }</button>
                 <button type="button" data-testid="play-link-marks" onclick={link(true)}>{ text::word("play-link-marks") }</button>
             </Menu>
-            <CopyNotice copied={(*copied).clone()} {on_close} />
+            <CopyNotice {copying} />
             { page("play-games", icons::games(), || games::Action::Sheet(true).into()) }
             { page("play-settings", icons::settings(), || PageAction::Open(Dialog::Settings)) }
         </div>
