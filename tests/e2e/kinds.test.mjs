@@ -1,5 +1,6 @@
-// Links of the header, each to a puzzle of its kind.
+// The head of the page: links, each to a puzzle of its kind, and its height.
 
+import assert from "node:assert/strict";
 
 import { eventual, eventually, journey, solved } from "./journey.mjs";
 
@@ -51,4 +52,14 @@ journey("a kind opened from the editor is watched, and a fault in the box is gon
   await eventual.equal(() => at("watch").getAttribute("aria-current"), "page");
   await eventual.equal(() => at("error").count(), 0);
   await eventual.equal(() => at("paste").inputValue(), "");
+});
+
+journey("the head is as high on each page, so that nothing below it moves", {}, async (page, at) => {
+  const height = () => page.locator("header.top").evaluate((head) => head.getBoundingClientRect().height);
+  const before = await height();
+  for (const mode of ["edit", "make", "many", "watch"]) {
+    await at(mode).click();
+    await eventual.equal(() => at(mode).getAttribute("aria-current"), "page");
+    assert.equal(await height(), before, mode);
+  }
 });
