@@ -37,7 +37,7 @@ pub(crate) struct EntriesProps {
     pub(crate) overlay: Overlay,
     /// Colours and digits.
     pub(crate) theme: Theme,
-    /// Where it is told what came of copying.
+    /// Receiver of what comes of copying.
     pub(crate) copying: Copying,
     /// Receiver of what is to be printed or drawn.
     pub(crate) on_print: Callback<Paper>,
