@@ -1,8 +1,9 @@
 //! Law: requests in any order, as bytes, are served: a job that is under way gets replies of its own, and comes to what it comes to
 //! alone, whenever its replies arrive and however often the worker fails at another. Any bytes are a request or refused.
 
-use std::cell::Cell;
-use std::collections::{BTreeMap, BTreeSet, VecDeque};
+use std::cell::{Cell, RefCell};
+use std::collections::{BTreeMap, BTreeSet, HashMap, VecDeque};
+use std::sync::OnceLock;
 
 use arbitrary::{Result, Unstructured};
 use clew::coach::HintRequest;
@@ -10,7 +11,7 @@ use clew::generate::{ClueCount, ClueSymmetry, Levels, Spec};
 use clew::grid::Shape;
 use clew::kind::{
     self, Answer, CoachQuestion, Code, End, Events, JobId, Kind, Marks, Proofs, Question, Recipe,
-    Recovery, Reply, Request, Server, Task,
+    Recovery, Reply, Request, Server, Slice, Task,
 };
 use clew::solve::{Fuel, Method};
 
@@ -52,6 +53,8 @@ const JOBS: u32 = 4;
 const STEPS: [f64; 4] = [0.4, 2.0, 7.0, 50.0];
 /// Requests of an input.
 const MOST: usize = 24;
+/// Tasks of which is kept what they come to alone: inputs are alike, and to work it out anew takes as long as to serve it.
+const KEPT: usize = 2_000;
 
 /// Job of the page, and all that came of it.
 struct Underway {
@@ -105,7 +108,7 @@ impl Worker {
         };
         let reply = self.server.serve(arrived, &now);
         let (id, is_begun) = match request {
-            Request::Begin(id, task) => (*id, kind::job(received(task)).is_ok()),
+            Request::Begin(id, task) => (*id, Alone::of(task, |alone| alone.is_begun)),
             Request::More(id) => (*id, self.jobs.contains(id)),
             Request::Drop(id) => (*id, false),
         };
@@ -234,22 +237,63 @@ impl Underway {
             return;
         }
         let task = &self.task;
-        let Ok(mut alone) = kind::job(received(task)) else {
-            return assert_eq!((&self.events, &self.answer), (&None, &None), "{task:?}");
-        };
-        let slice = alone.run(&mut Fuel::unlimited());
-        assert_eq!(slice.end, reply.end, "{task:?}");
-        assert_eq!(slice.events, self.events, "{task:?}");
-        assert_eq!(slice.answer, self.answer, "{task:?}");
+        Alone::of(task, |alone| {
+            let Some(slice) = alone.outcome() else {
+                return assert_eq!((&self.events, &self.answer), (&None, &None), "{task:?}");
+            };
+            assert_eq!(slice.end, reply.end, "{task:?}");
+            assert_eq!(slice.events, self.events, "{task:?}");
+            assert_eq!(slice.answer, self.answer, "{task:?}");
+        });
     }
 }
 
-/// A task as the worker has it.
-fn received(task: &Task) -> Task {
-    let request = Request::Begin(JobId(0), task.clone());
-    match Request::read(&request.write()) {
-        Some(Request::Begin(_, task)) => task,
-        other => panic!("{other:?}"),
+/// A job that is not interrupted.
+struct Alone {
+    task: Task,
+    /// Whether there is such a job.
+    is_begun: bool,
+    outcome: Option<Slice>,
+}
+
+impl Alone {
+    /// Looks at the job of a task.
+    fn of<T>(task: &Task, look: impl FnOnce(&mut Alone) -> T) -> T {
+        thread_local! {
+            static KNOWN: RefCell<HashMap<Vec<u8>, Alone>> = RefCell::default();
+        }
+        let sent = Request::Begin(JobId(0), task.clone()).write();
+        KNOWN.with_borrow_mut(|known| {
+            if known.len() == KEPT && !known.contains_key(&sent) {
+                known.clear();
+            }
+            look(
+                known
+                    .entry(sent)
+                    .or_insert_with_key(|sent| Alone::new(sent)),
+            )
+        })
+    }
+
+    /// The job of a task as the worker has it.
+    fn new(sent: &[u8]) -> Self {
+        let Some(Request::Begin(_, task)) = Request::read(sent) else {
+            panic!("{sent:?}");
+        };
+        Alone {
+            is_begun: kind::job(task.clone()).is_ok(),
+            task,
+            outcome: None,
+        }
+    }
+
+    /// All that comes of it; `None` if there is no such job.
+    fn outcome(&mut self) -> Option<&Slice> {
+        if self.outcome.is_none() {
+            let mut job = kind::job(self.task.clone()).ok()?;
+            self.outcome = Some(job.run(&mut Fuel::unlimited()));
+        }
+        self.outcome.as_ref()
     }
 }
 
@@ -281,9 +325,14 @@ fn task(input: &mut Unstructured<'_>) -> Result<Task> {
 }
 
 fn code(input: &mut Unstructured<'_>) -> Result<Code> {
-    let text = input.choose(&PUZZLES)?;
+    static CODES: OnceLock<Vec<Code>> = OnceLock::new();
+    let codes = CODES.get_or_init(|| PUZZLES.map(code_of).into());
+    Ok(input.choose(codes)?.clone())
+}
+
+fn code_of(text: &str) -> Code {
     let mut readings = kind::read(text).unwrap_or_else(|error| panic!("{text}: {error}"));
-    Ok(readings.swap_remove(0).code)
+    readings.swap_remove(0).code
 }
 
 /// A puzzle to be sent; now and then its text is said to be of another kind.
@@ -312,11 +361,12 @@ fn question(input: &mut Unstructured<'_>) -> Result<Question> {
 /// Proof of a puzzle, if it is one.
 fn proof(code: &Code) -> Option<Proofs> {
     let (code, question) = (code.clone(), Question::Proof { near: None });
-    let mut job = kind::job(received(&Task::Ask { code, question })).ok()?;
-    match job.run(&mut Fuel::unlimited()).answer {
-        Some(Answer::Proof(proof)) => Some(proof),
-        _ => None,
-    }
+    Alone::of(&Task::Ask { code, question }, |alone| {
+        match &alone.outcome()?.answer {
+            Some(Answer::Proof(proof)) => Some(proof.clone()),
+            _ => None,
+        }
+    })
 }
 
 /// Marks on some puzzle; those that do not fit it are left out.

@@ -9,15 +9,20 @@ use std::fs;
 use crate::run::{Failure, Result, run};
 use crate::workshop::Workshop;
 
-/// The laws, each a program of the package `fuzz` and a folder of `tests/fuzz/corpus`.
-const LAWS: [&str; 7] = [
-    "reading",
-    "printing",
-    "exporting",
-    "storing",
-    "playing",
-    "serving",
-    "making",
+/// Length of a text that has to be read in time; the other laws leave what they have no use for.
+const TEXT: u32 = 4_000;
+/// Length of as many requests as their law sends: in longer inputs most bytes are read by nobody.
+const REQUESTS: u32 = 100;
+
+/// The laws, each a program of the package `fuzz` and a folder of `tests/fuzz/corpus`, with the longest input in bytes.
+const LAWS: [(&str, u32); 7] = [
+    ("reading", TEXT),
+    ("printing", TEXT),
+    ("exporting", TEXT),
+    ("storing", TEXT),
+    ("playing", TEXT),
+    ("serving", REQUESTS),
+    ("making", TEXT),
 ];
 
 /// Flags by which the compiler records the coverage, as libFuzzer reads it. Neither comparisons nor code that is never called are
@@ -27,28 +32,25 @@ const FLAGS: &str = "-Cpasses=sancov-module \
      -Cllvm-args=-sanitizer-coverage-inline-8bit-counters \
      -Cllvm-args=-sanitizer-coverage-pc-table";
 
-/// Longest input, in bytes: the length of a text that has to be read in time.
-const LENGTH: u32 = 4_000;
-
 /// Looks for inputs that break a law, for so many minutes in all, shared out evenly; `only` is the law that is looked at alone.
 ///
 /// # Errors
 /// Returns an error if a law is broken, if there is no such law, or if the programs cannot be built.
 pub(crate) fn fuzz(workshop: &Workshop, minutes: u32, only: Option<&str>) -> Result<()> {
-    let laws: Vec<&str> = LAWS
+    let laws: Vec<(&str, u32)> = LAWS
         .into_iter()
-        .filter(|law| only.is_none_or(|only| only == *law))
+        .filter(|(law, _)| only.is_none_or(|only| only == *law))
         .collect();
     if laws.is_empty() {
         return Err(Failure::new(format!(
             "there is no such law: it is one of {}",
-            LAWS.join(", ")
+            LAWS.map(|(law, _)| law).join(", ")
         )));
     }
     let seconds = 60 * minutes / u32::try_from(laws.len()).unwrap_or(1);
     let target = workshop.root.join("target").join("fuzz");
     let committed = workshop.root.join("tests").join("fuzz").join("corpus");
-    for law in laws {
+    for (law, length) in laws {
         println!("\n{law}, for {seconds} seconds");
         let grown = target.join("corpus").join(law);
         fs::create_dir_all(&grown).map_err(|error| {
@@ -73,7 +75,7 @@ pub(crate) fn fuzz(workshop: &Workshop, minutes: u32, only: Option<&str>) -> Res
             .arg(&grown)
             .arg(committed.join(law))
             .arg(format!("-max_total_time={seconds}"))
-            .arg(format!("-max_len={LENGTH}"))
+            .arg(format!("-max_len={length}"))
             .arg(format!("-artifact_prefix={}/", target.display()))
             .args(["-print_final_stats=1", "-verbosity=0", "-close_fd_mask=1"]))?;
     }
