@@ -57,14 +57,24 @@ await devtools.send("Performance.enable");
 await page.evaluate(() => {
   globalThis.longest = [0];
   new PerformanceObserver((list) => globalThis.longest.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: "longtask" });
+  // The frames that the tasks delayed: which scripts were called, and how long the page was laid out and painted.
+  globalThis.frames = [];
+  const parts = ({ scripts, startTime, duration, styleAndLayoutStart: layout }) => [
+    ...scripts.map(({ invoker, duration }) => `${invoker} ${Math.round(duration)}`),
+    ...(layout ? [`layout and paint ${Math.round(startTime + duration - layout)}`] : []),
+  ];
+  new PerformanceObserver((list) => globalThis.frames.push(...list.getEntries().map((frame) => `${Math.round(frame.duration)} ms: ${parts(frame).join(", ")}`))).observe({ type: "long-animation-frame" });
 });
 
-const paste = (text) =>
-  page.evaluate((text) => {
+let pasted = "";
+const paste = (text) => {
+  pasted = text;
+  return page.evaluate((text) => {
     const clipboardData = new DataTransfer();
     clipboardData.setData("text/plain", text);
     document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
   }, text);
+};
 const pause = (most) => page.waitForTimeout(random(most));
 /** Presses what is there and can be pressed; what is not is no fault here. */
 const press = async (id) => {
@@ -212,7 +222,8 @@ for (let minute = 1; minute <= minutes; minute += 1) {
     await deeds[name]();
     const took = await page.evaluate(() => Math.max(...globalThis.longest.splice(0), 0));
     const own = Math.max(took - ((await waited(pages)) - before), 0);
-    if (own > LONG_TASK) long.push(`while it ${name}, a task took ${took.toFixed(0)} ms, of which ${own.toFixed(0)} at least without waiting`);
+    const frames = await page.evaluate(() => globalThis.frames.splice(0));
+    if (own > LONG_TASK) long.push(`while it ${name}, a task took ${took.toFixed(0)} ms, of which ${own.toFixed(0)} at least without waiting; pasted last: ${pasted.length} characters, ${pasted.slice(0, 9)}…; long frames: ${frames.join("; ")}`);
     [longest, work] = [Math.max(longest, took), Math.max(work, own)];
     count += 1;
   }
