@@ -13,8 +13,11 @@ use crate::trace::{Event, Step};
 
 use super::chapters::Span;
 
-/// Number of events between two stored boards, so that jumping is quick.
+/// Least number of events between two stored boards, so that jumping is quick.
 const KEEP_EVERY: usize = 32;
+/// Number of boards stored at a step for each cell; on large boards the spacing follows from it. A copy of the largest
+/// takes far longer than a step, and the steps of a whole board may be told at once.
+const KEPT: usize = 32;
 
 /// The trace so far, and boards along it.
 pub struct TracePlayer<P: Puzzle> {
@@ -32,6 +35,8 @@ pub struct TracePlayer<P: Puzzle> {
     numbers: Vec<usize>,
     pub(super) chapters: Vec<Span>,
     kept: Vec<P::Board>,
+    /// Number of events between two of these.
+    keep_every: usize,
     last: P::Board,
     near: RefCell<Option<(usize, P::Board)>>,
 }
@@ -42,6 +47,7 @@ impl<P: Solve + Draw + Tell> TracePlayer<P> {
         let board = P::board(&clues);
         Self {
             kept: vec![board.clone()],
+            keep_every: KEEP_EVERY.max(P::shape(&clues).area() / KEPT),
             last: board,
             near: RefCell::new(None),
             arranger: Arranger::new(clues.clone()),
@@ -164,7 +170,7 @@ impl<P: Solve + Draw + Tell> TracePlayer<P> {
         apply(&mut self.last, &event);
         self.events.push(event);
         self.numbers.push(number);
-        if self.events.len().is_multiple_of(KEEP_EVERY) {
+        if self.events.len().is_multiple_of(self.keep_every) {
             self.kept.push(self.last.clone());
         }
     }
@@ -241,15 +247,14 @@ impl<P: Solve + Draw + Tell> TracePlayer<P> {
     /// count: there may be several.
     pub fn board_at(&self, position: usize) -> P::Board {
         let position = position.min(self.events.len());
+        let every = self.keep_every;
         let mut near = self.near.borrow_mut();
         let (start, mut board) = match near.take() {
-            Some((at, board)) if at <= position && at / KEEP_EVERY == position / KEEP_EVERY => {
-                (at, board)
-            }
-            _ => {
-                let kept = position / KEEP_EVERY;
-                (kept * KEEP_EVERY, self.kept[kept].clone())
-            }
+            Some((at, board)) if at <= position && at / every == position / every => (at, board),
+            _ => (
+                position / every * every,
+                self.kept[position / every].clone(),
+            ),
         };
         for event in &self.events[start..position] {
             apply(&mut board, event);

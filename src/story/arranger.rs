@@ -22,6 +22,11 @@ const STEPS_AHEAD: usize = 150;
 /// Most steps of which the nearest is looked for, in the order of the trace: ten thousand
 /// zeros would take a second.
 const MOST_COMPARED: usize = 250;
+/// Least number of these, on a board on which far more are ready.
+const LEAST_COMPARED: usize = 16;
+/// Number of steps compared for each choice times those that are ready, at most: the larger
+/// the opening, the more of it is read in the order of the trace.
+const COMPARISONS: usize = 250_000;
 /// Most steps of a chapter that is neither the first nor the last.
 const LONGEST: usize = 30;
 /// Most ideas of a chapter.
@@ -285,7 +290,8 @@ impl<P: Tell> Arranger<P> {
             None => (0, false),
         };
         let mut nearest: Option<((u32, bool), usize)> = None;
-        for step in ready.take(MOST_COMPARED) {
+        let most = COMPARISONS / self.steps.ready_count().max(1);
+        for step in ready.take(most.clamp(LEAST_COMPARED, MOST_COMPARED)) {
             let is_farther = match (nearest, self.last) {
                 (Some(((apart, _), _)), Some(last)) => {
                     self.steps.at_least_apart(last, step) > apart

@@ -141,6 +141,11 @@ impl<P: Tell> Steps<P> {
         self.ready.iter().copied()
     }
 
+    /// Number of these.
+    pub(super) fn ready_count(&self) -> usize {
+        self.ready.len()
+    }
+
     /// Tells a step that is ready; `false` if it has to wait after all, because
     /// an earlier step would find nothing new after it.
     pub(super) fn tell(&mut self, number: usize) -> bool {

@@ -91,6 +91,31 @@ fn marks_are_shown_and_compared_but_not_relied_on() {
 }
 
 #[test]
+fn a_jump_on_a_large_board_leads_where_playing_does() {
+    // Its boards are stored farther apart than those of a small one.
+    let text = vec!["0".repeat(50); 50].join(",");
+    let clues = Slitherlink::parse(&text).unwrap().remove(0).clues;
+    let mut player = TracePlayer::<Slitherlink>::new(clues.clone());
+    for event in Solver::<Slitherlink>::new(clues, Method::Human) {
+        player.push(event);
+    }
+    let last = player.len();
+    assert!(last >= 2500, "a step for each cell, not {last}");
+    let known = |position| {
+        let board = player.board_at(position);
+        let edges = board.shape().edges();
+        edges.filter(|&edge| board.edge(edge).is_some()).count()
+    };
+    let played: Vec<usize> = (0..=last).map(known).collect();
+    assert!(played.is_sorted() && played[0] == 0 && played[last] == 5100);
+    for position in (0..=last).rev().step_by(41) {
+        // From the start again, since a jump goes on from the last one where it can.
+        assert_eq!(known(0), 0);
+        assert_eq!(known(position), played[position]);
+    }
+}
+
+#[test]
 fn rows_count_cases_that_are_not_told() {
     use crate::model::Clash;
     use crate::puzzle::slitherlink::Rule;
