@@ -76,10 +76,12 @@ const paste = (text) => {
   }, text);
 };
 const pause = (most) => page.waitForTimeout(random(most));
-/** Presses what is there and can be pressed; what is not is no fault here. */
+/** Presses what is there and can be pressed, in one go, since it may be gone a moment later; what is not is no fault here. */
 const press = async (id) => {
-  const found = on(id);
-  if ((await found.count()) && (await found.isEnabled())) await found.evaluate((element) => element.click());
+  await page.evaluate((id) => {
+    const found = document.querySelector(`[data-testid="${id}"]`);
+    if (found && !found.disabled) found.click();
+  }, id);
 };
 const keys = async (count, list) => {
   for (let i = 0; i < count; i += 1) await page.keyboard.press(one(list));
