@@ -57,10 +57,16 @@ playback-solved = { $complete } Each step was forced, so this is the only soluti
 playback-solved-assuming = { $complete } Some steps assumed that there is one solution; the verdict says whether that is so.
 playback-solution = Case { $case } passes every test. { $complete }
 playback-second-solution = Case { $case } is a second solution. { $difference }
-playback-exhausted = All { $cases } cases are done; { $survivors ->
-    [0] none survives, so there is no solution
-    [one] exactly one survives, so the solution is the only one
-   *[other] { $survivors } survive
+playback-exhausted = { $cases ->
+    [one] The only case { $survivors ->
+        [0] fails, so there is no solution
+       *[other] passes every test, so the solution is the only one
+    }
+   *[other] All { $cases } cases are done; { $survivors ->
+        [0] none survives, so there is no solution
+        [one] exactly one survives, so the solution is the only one
+       *[other] { $survivors } survive
+    }
 }.
 playback-likewise = In the same way { $found }.
 playback-likewise-by = In the same way { $places } { $count ->

@@ -49,10 +49,16 @@ playback-solved = { $complete }每一步都是必然的，所以这是唯一解�
 playback-solved-assuming = { $complete }有些步骤以唯一解为前提；是否如此，见结论。
 playback-solution = 第{ $case }种情况全部符合。{ $complete }
 playback-second-solution = 第{ $case }种情况是第二个解。{ $difference }
-playback-exhausted = { $cases }种情况都试过了；{ $survivors ->
-    [0] 没有一种成立，所以无解
-    [1] 恰有一种成立，所以是唯一解
-   *[other] 有{ $survivors }种成立
+playback-exhausted = { $cases ->
+    [1] 唯一的情况{ $survivors ->
+        [0] 不成立，所以无解
+       *[other] 成立，所以是唯一解
+    }
+   *[other] { $cases }种情况都试过了；{ $survivors ->
+        [0] 没有一种成立，所以无解
+        [1] 恰有一种成立，所以是唯一解
+       *[other] 有{ $survivors }种成立
+    }
 }。
 playback-likewise = 同样，{ $found }。
 playback-likewise-by = 同样，由{ $places }得到{ $found }。

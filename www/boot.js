@@ -15,6 +15,7 @@ globalThis.trustedTypes?.createPolicy("default", {
 
 const here = document.querySelector("script[data-app]");
 const failed = document.querySelector("p.failed");
+const handOn = earlyInput();
 
 try {
   const address = (name) => new URL(here.dataset[name], document.baseURI);
@@ -28,6 +29,7 @@ try {
   // An address, not what was fetched: compiled while it arrives.
   await init({ module_or_path: address("wasm") });
   leave();
+  handOn();
   if (!("embed" in document.documentElement.dataset)) {
     const { begin } = await import("./offline.js");
     await begin();
@@ -36,6 +38,37 @@ try {
   console.error(error);
   failed.hidden = false;
   document.body.replaceChildren(failed);
+}
+
+/**
+ * Keeps a puzzle that is pasted or dropped before the program listens: it would be lost, and a dropped file would open in place of the
+ * page.
+ *
+ * @returns {() => void} to be called once the program has started: hands the puzzle on as soon as the program listens
+ */
+function earlyInput() {
+  /** @type {Event | undefined} */
+  let early;
+  // The program's listeners come before these, and what it takes does not do what the browser would do with it.
+  const keep = (event) => {
+    if (event === early || event.defaultPrevented || event.target.closest?.("input, textarea")) return;
+    event.preventDefault();
+    if (event.type === "dragover") return;
+    const given = event.clipboardData ?? event.dataTransfer;
+    const kept = new DataTransfer();
+    kept.setData("text/plain", given.getData("text"));
+    for (const file of given.files) kept.items.add(file);
+    early = new event.constructor(event.type, { bubbles: true, cancelable: true, clipboardData: kept, dataTransfer: kept });
+  };
+  const events = ["paste", "dragover", "drop"];
+  for (const name of events) addEventListener(name, keep);
+
+  const look = (frames) => {
+    if (early && !document.body.dispatchEvent(early)) early = undefined;
+    if (frames > 0) requestAnimationFrame(() => look(frames - 1));
+    else for (const name of events) removeEventListener(name, keep);
+  };
+  return () => look(120);
 }
 
 /** Lets the system install the page under its name in the language of the page. */

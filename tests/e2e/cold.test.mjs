@@ -142,6 +142,35 @@ test("before the program, nothing is shown that the address does not name", asyn
   }
 });
 
+for (const way of ["text pasted", "file pasted", "text dropped", "file dropped"]) {
+  test(`before the program, a ${way} is kept and opened once it is there`, async () => {
+    const { page, arrive } = await openCold("", {});
+    await page.waitForLoadState();
+    await page.evaluate(
+      ([way, text]) => {
+        const data = new DataTransfer();
+        if (way.startsWith("file")) data.items.add(new File([text], "puzzle.txt", { type: "text/plain" }));
+        else data.setData("text/plain", text);
+        const options = { bubbles: true, cancelable: true, clipboardData: data, dataTransfer: data };
+        const isOver = new DragEvent("dragover", options);
+        document.body.dispatchEvent(isOver);
+        if (!isOver.defaultPrevented) throw new Error("it cannot be dropped here");
+        const event = way.endsWith("pasted") ? new ClipboardEvent("paste", options) : new DragEvent("drop", options);
+        document.body.dispatchEvent(event);
+      },
+      [way, SMALL],
+    );
+    arrive();
+    await eventual.match(() => page.getByTestId("recognised").textContent(), /3×3/);
+    // Handed on once: what comes later is not undone.
+    await page.getByTestId("paste").fill("sudoku/4/4/1g2g3g4g1g2g3g4g");
+    await page.waitForTimeout(2500);
+    await eventual.equal(() => page.getByTestId("paste").inputValue(), "sudoku/4/4/1g2g3g4g1g2g3g4g");
+    assert.deepEqual(page.problems, []);
+    await page.close();
+  });
+}
+
 /** Bytes of files as a host sends them, compressed. */
 async function compressed(paths) {
   const sizes = paths.map(async (path) => brotliCompressSync(await readFile(join(dist, path))).length);
