@@ -41,6 +41,12 @@ impl Code {
         }
     }
 
+    /// Handle of the same puzzle with nothing parsed, for who keeps many and looks
+    /// at few: clues take far more memory than their text.
+    pub(crate) fn unparsed(&self) -> Self {
+        Self::new(self.kind, self.text.as_str())
+    }
+
     /// Handle of clues, written out.
     pub(super) fn of<P: Puzzle>(kind: Kind, clues: P::Clues) -> Self {
         let code = Self::new(kind, P::print(&clues));
@@ -87,6 +93,14 @@ mod tests {
         assert_eq!(arrived, code);
         let (sent, arrived) = (code.clues::<Slitherlink>(), arrived.clues::<Slitherlink>());
         assert_eq!(arrived.unwrap(), sent.unwrap());
+    }
+
+    #[test]
+    fn an_unparsed_handle_holds_no_clues() {
+        let code = crate::kind::read("0.0,...,0.0").unwrap().remove(0).code;
+        let bare = code.unparsed();
+        assert!(code.clues.get().is_some() && bare.clues.get().is_none());
+        assert_eq!(bare, code);
     }
 
     #[test]

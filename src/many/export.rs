@@ -128,7 +128,7 @@ pub fn formats(table: &Table, order: &[u32]) -> Vec<&'static str> {
 pub fn texts(table: &Table, order: &[u32], format: &str) -> String {
     let mut out = String::new();
     for item in items(table, order) {
-        if let Some(export) = kind::export(&item.code, format) {
+        if let Some(export) = kind::export(&item.code.unparsed(), format) {
             let text = export.text.trim_end();
             out.push_str(text);
             out.push_str(if text.contains('\n') { "\n\n" } else { "\n" });

@@ -21,6 +21,10 @@ struct Saved {
     results: BTreeMap<usize, SavedResult>,
 }
 
+/// Longest text of a list that is stored, in bytes: browsers give a site room for some
+/// five million characters, and refuse what is longer.
+const LONGEST: usize = 5_000_000;
+
 /// Results of a puzzle that is done.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(super) struct SavedResult {
@@ -31,8 +35,11 @@ pub(super) struct SavedResult {
 }
 
 impl Table {
-    /// The list as it can be stored.
-    pub fn saved(&self) -> String {
+    /// The list as it can be stored; `None` if it is too long for that.
+    pub fn saved(&self) -> Option<String> {
+        if self.text().len() > LONGEST {
+            return None;
+        }
         let results = self.rows().iter().enumerate().filter_map(|(row, found)| {
             let item = found.item().filter(|item| item.status == Status::Done)?;
             let result = SavedResult {
@@ -48,8 +55,7 @@ impl Table {
             text: self.text().to_owned(),
             results: self.waiting_results().chain(results).collect(),
         };
-        // Maps of numbers and strings can always be written.
-        serde_json::to_string(&saved).unwrap_or_default()
+        serde_json::to_string(&saved).ok()
     }
 
     /// The list that was stored; its results are there as soon as their rows are

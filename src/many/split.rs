@@ -102,28 +102,30 @@ fn is_list(text: &str, kept: &[Entry]) -> bool {
     if kept.len() < 2 {
         return false;
     }
-    let mut boards: Vec<Reading> = Vec::new();
+    let is_long = kept.len() > MANY_LINES || text.len() > MAX_BYTES;
+    let whole = if is_long { None } else { first_reading(text) };
+    // Boards that settle it, so that the other lines need not be read.
+    let enough = match &whole {
+        None if is_long => 2,
+        None => 1,
+        Some(whole) if usize::from(whole.shape.rows) != kept.len() => 2,
+        Some(_) => usize::MAX,
+    };
+    let (mut boards, mut is_one_of_them) = (0, false);
     for line in spread(kept) {
         let line = &text[line.range.clone()];
         if record::is_record(line) {
             return true;
         }
-        boards.extend(board(line));
-        if boards.len() > 1 && (kept.len() > MANY_LINES || text.len() > MAX_BYTES) {
+        if let Some(board) = board(line) {
+            boards += 1;
+            is_one_of_them |= whole.as_ref().is_some_and(|whole| whole.code == board.code);
+        }
+        if boards >= enough || (boards > 1 && is_one_of_them) {
             return true;
         }
     }
-    if boards.is_empty() {
-        return false;
-    }
-    match first_reading(text) {
-        None => true,
-        Some(_) if boards.len() == 1 => false,
-        Some(whole) => {
-            let is_one_of_them = boards.iter().any(|line| line.code == whole.code);
-            is_one_of_them || usize::from(whole.shape.rows) != kept.len()
-        }
-    }
+    boards == 1 && is_long && first_reading(text).is_none()
 }
 
 /// The runs of kept lines between empty ones.

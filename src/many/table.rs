@@ -1,6 +1,6 @@
 //! Table of a list: its puzzles and their results.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use crate::grid::Shape;
 use crate::kind::Code;
@@ -20,6 +20,8 @@ pub struct Table {
     counts: Counts,
     /// Results from an earlier visit, of rows that are not read yet.
     earlier: BTreeMap<usize, SavedResult>,
+    /// Rows changed since that was last asked for.
+    changed: BTreeSet<usize>,
 }
 
 /// Entry of the list and its results.
@@ -174,6 +176,7 @@ impl Table {
             rows,
             counts,
             earlier: BTreeMap::new(),
+            changed: BTreeSet::new(),
         }
     }
 
@@ -203,6 +206,11 @@ impl Table {
         self.counts
     }
 
+    /// Takes the numbers of the rows that were changed since they were last taken.
+    pub fn take_changed(&mut self) -> BTreeSet<usize> {
+        std::mem::take(&mut self.changed)
+    }
+
     /// The text of a row, as given.
     pub fn source(&self, row: usize) -> &str {
         self.rows
@@ -218,7 +226,7 @@ impl Table {
         };
         let known = match record::read(&self.text[row.entry.range.clone()]) {
             Ok((reading, name)) => Known::Puzzle(Box::new(Item {
-                code: reading.code,
+                code: reading.code.unparsed(),
                 shape: reading.shape,
                 name,
                 status: Status::Waiting,
@@ -233,6 +241,7 @@ impl Table {
             }
         };
         self.rows[number].known = known;
+        self.changed.insert(number);
         self.counts.read += 1;
         if let Some(result) = self.earlier.remove(&number) {
             self.decide(number, result.verdict, result.proof_micros);
@@ -242,7 +251,9 @@ impl Table {
         true
     }
 
+    /// Puzzle of a row, to be changed.
     fn item_mut(&mut self, row: usize) -> Option<&mut Item> {
+        self.changed.insert(row);
         match &mut self.rows.get_mut(row)?.known {
             Known::Puzzle(item) => Some(item),
             Known::Unread | Known::Malformed(_) => None,

@@ -1,6 +1,7 @@
 //! The rows of a table in an order, without those that a filter leaves out.
 
-use std::cmp::Reverse;
+use std::cmp::{Ordering, Reverse};
+use std::collections::BTreeSet;
 
 use strum::{EnumIter, IntoStaticStr};
 
@@ -38,6 +39,16 @@ pub enum Direction {
     Ascending,
     /// The greatest first.
     Descending,
+}
+
+impl Direction {
+    /// Order in this direction of two values, one the other's in ascending order.
+    fn of(self, ascending: Ordering) -> Ordering {
+        match self {
+            Self::Ascending => ascending,
+            Self::Descending => ascending.reverse(),
+        }
+    }
 }
 
 /// Filter of the rows: a row is shown if it fits every part that is set.
@@ -109,36 +120,65 @@ impl View {
         self.update(table);
     }
 
-    /// Orders the rows anew, after some have changed.
+    /// Orders all rows anew.
     pub fn update(&mut self, table: &Table) {
         let rows = table.rows();
         let numbers = (0u32..).zip(rows);
         let shown = numbers.filter(|(number, row)| self.shows(*number, row));
         let mut order: Vec<u32> = shown.map(|(number, _)| number).collect();
-        let column = self.column;
-        match (column, self.direction) {
+        match (self.column, self.direction) {
             (Column::Number, Direction::Ascending) => {}
             (Column::Number, Direction::Descending) => order.reverse(),
-            (Column::Source, direction) => {
-                let key = |row: &u32| label(table, index(*row));
-                order.sort_by(|a, b| match direction {
-                    Direction::Ascending => key(a).cmp(key(b)),
-                    Direction::Descending => key(b).cmp(key(a)),
-                });
-            }
-            (_, direction) => {
-                // Rows without a value come last either way.
-                order.sort_by_cached_key(|row| {
-                    let value = value(column, &rows[index(*row)]);
-                    let turned = match direction {
-                        Direction::Ascending => (value, Reverse(0_u64)),
-                        Direction::Descending => (None, Reverse(value.unwrap_or(0))),
-                    };
-                    (value.is_none(), turned)
-                });
+            (Column::Source, direction) => sort_by_label(&mut order, direction, table),
+            (column, direction) => {
+                order.sort_by_cached_key(|row| key(column, direction, &rows[index(*row)]));
             }
         }
         self.order = order;
+    }
+
+    /// Puts rows that have changed where they belong now, as [`Self::update`] would:
+    /// all others stay in their order, and only the places of those are looked for.
+    pub fn follow(&mut self, table: &Table, changed: &BTreeSet<usize>) {
+        let rows = table.rows();
+        let mut is_moved = vec![false; rows.len()];
+        for &row in changed {
+            is_moved[row] = true;
+        }
+        let mut kept = std::mem::take(&mut self.order);
+        kept.retain(|row| !is_moved[index(*row)]);
+        let moved = changed.iter().filter_map(|row| u32::try_from(*row).ok());
+        let mut moved: Vec<u32> = moved
+            .filter(|row| self.shows(*row, &rows[index(*row)]))
+            .collect();
+        moved.sort_by(|a, b| self.compare(*a, *b, table));
+        let mut order = Vec::with_capacity(kept.len() + moved.len());
+        let mut rest = &kept[..];
+        for row in moved {
+            let place = rest.partition_point(|kept| self.compare(*kept, row, table).is_lt());
+            let (before, after) = rest.split_at(place);
+            order.extend_from_slice(before);
+            order.push(row);
+            rest = after;
+        }
+        order.extend_from_slice(rest);
+        self.order = order;
+    }
+
+    /// Order of two rows; of equal ones the lower number comes first.
+    fn compare(&self, a: u32, b: u32, table: &Table) -> Ordering {
+        let row = |number: u32| &table.rows()[index(number)];
+        let order = match (self.column, self.direction) {
+            (Column::Number, Direction::Ascending) => Ordering::Equal,
+            (Column::Number, Direction::Descending) => b.cmp(&a),
+            (Column::Source, direction) => {
+                direction.of(label(table, index(a)).cmp(label(table, index(b))))
+            }
+            (column, direction) => {
+                key(column, direction, row(a)).cmp(&key(column, direction, row(b)))
+            }
+        };
+        order.then(a.cmp(&b))
     }
 
     fn shows(&self, number: u32, row: &Row) -> bool {
@@ -159,12 +199,47 @@ pub fn label(table: &Table, row: usize) -> &str {
     name.unwrap_or_else(|| table.source(row).trim())
 }
 
+/// Sorts rows by [`label`]; of equal ones the lower number comes first. Labels are
+/// looked up once each, and most are told apart by their first bytes.
+fn sort_by_label(order: &mut [u32], direction: Direction, table: &Table) {
+    let labelled = order.iter().map(|row| {
+        let label = label(table, index(*row));
+        (first_bytes(label), label, *row)
+    });
+    let mut labelled: Vec<_> = labelled.collect();
+    labelled.sort_unstable_by(|(first_a, a, row_a), (first_b, b, row_b)| {
+        let ascending = first_a.cmp(first_b).then_with(|| a.cmp(b));
+        direction.of(ascending).then(row_a.cmp(row_b))
+    });
+    for (place, (_, _, row)) in order.iter_mut().zip(labelled) {
+        *place = row;
+    }
+}
+
+/// The first eight bytes of a text as a number, which is ordered as they are.
+fn first_bytes(text: &str) -> u64 {
+    let mut first = [0; 8];
+    for (byte, of_text) in first.iter_mut().zip(text.bytes()) {
+        *byte = of_text;
+    }
+    u64::from_be_bytes(first)
+}
+
 fn contains(table: &Table, row: usize, wanted: &str) -> bool {
     table.source(row).to_lowercase().contains(wanted)
 }
 
 fn index(row: u32) -> usize {
     usize::try_from(row).unwrap_or(usize::MAX)
+}
+
+/// Key that a row is sorted by: rows without a value come last either way.
+fn key(column: Column, direction: Direction, row: &Row) -> (bool, Option<u64>, Reverse<u64>) {
+    let value = value(column, row);
+    match direction {
+        Direction::Ascending => (value.is_none(), value, Reverse(0)),
+        Direction::Descending => (value.is_none(), None, Reverse(value.unwrap_or(0))),
+    }
 }
 
 /// Value that a row is sorted by, if it has one.

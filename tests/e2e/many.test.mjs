@@ -57,6 +57,7 @@ journey("a mixed list becomes a table, with its faulty lines", {}, async (page, 
   const { words } = await done(at);
   assert.match(words, /7 of 7 · 2 unreadable/);
   await eventual.deepEqual(() => verdicts(page), ["Unique", "Unreadable", "Several", "None", "Unique", "Unreadable", "Unique"]);
+  await eventual.equal(() => page.locator(".rows [role=row][id] .picture img").count(), 5);
   const table = await rows(page);
   assert.deepEqual(table[0].slice(0, 3), ["1", "Slitherlink", "5×5"]);
   assert.match(table[0][4], /level \d+/);

@@ -9,11 +9,14 @@ import { fileURLToPath } from "node:url";
 
 import { launch, openPage } from "./browser.mjs";
 import { serve } from "./server.mjs";
+import { longTasks } from "./tasks.mjs";
 
 const [minutes = 60, seed = 1] = process.argv.slice(2).map(Number);
-/** Milliseconds of work that a task of the page may take. On a machine that does other things too a task waits for a processor as well:
- * how long the page's thread waited while it was at it is taken off. */
+/** Milliseconds of work that a task of the page may take: by its thread's own clock, since on a machine that does other things too a task
+ * waits for a processor as well. */
 const LONG_TASK = 100;
+/** Milliseconds by the clock on the wall above which a task is looked at. */
+const LOOKED_AT = 30;
 /** Growth from the middle of the run to its end that counts as a leak: a part of what was held. */
 const LEAK = 0.2;
 /** Minutes after which memory is to be flat. */
@@ -55,8 +58,6 @@ const on = (id) => page.getByTestId(id).first();
 const devtools = await page.context().newCDPSession(page);
 await devtools.send("Performance.enable");
 await page.evaluate(() => {
-  globalThis.longest = [0];
-  new PerformanceObserver((list) => globalThis.longest.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: "longtask" });
   // The frames that the tasks delayed: which scripts were called, and how long the page was laid out and painted.
   globalThis.frames = [];
   const parts = ({ scripts, startTime, duration, styleAndLayoutStart: layout }) => [
@@ -189,12 +190,6 @@ async function renderers() {
   return pages.filter(isOurs);
 }
 
-/** Milliseconds for which the pages' own threads waited for a processor. */
-async function waited(pages) {
-  const times = await Promise.all(pages.map(async (id) => (await numbers(`/proc/${id}/schedstat`))[1] || 0));
-  return times.reduce((sum, time) => sum + time, 0) / 1e6;
-}
-
 /** Bytes of memory that the browser's pages hold, workers and their programs with them: Linux's own count. */
 async function held() {
   const pages = await Promise.all((await renderers()).map(async (id) => (await numbers(`/proc/${id}/statm`))[1] || 0));
@@ -212,21 +207,19 @@ const faults = [];
 /** Tasks that took too long, as sentences. */
 const long = [];
 let [broken, restarted, count] = [0, 0, 0];
-const pages = await renderers();
 const began = Date.now();
 const samples = [];
-console.log("minute | deeds | heap MB | nodes | pages and workers MB | longest task ms | without waiting");
+console.log("minute | deeds | heap MB | nodes | pages and workers MB | longest task ms | of its own");
 for (let minute = 1; minute <= minutes; minute += 1) {
-  let [longest, work] = [0, 0];
+  let longest = { took: 0, own: 0 };
   while (Date.now() - began < minute * 60_000) {
     const name = one(Object.keys(deeds));
-    const before = await waited(pages);
-    await deeds[name]();
-    const took = await page.evaluate(() => Math.max(...globalThis.longest.splice(0), 0));
-    const own = Math.max(took - ((await waited(pages)) - before), 0);
+    const tasks = await longTasks(devtools, LOOKED_AT, deeds[name]);
     const frames = await page.evaluate(() => globalThis.frames.splice(0));
-    if (own > LONG_TASK) long.push(`while it ${name}, a task took ${took.toFixed(0)} ms, of which ${own.toFixed(0)} at least without waiting; pasted last: ${pasted.length} characters, ${pasted.slice(0, 9)}…; long frames: ${frames.join("; ")}`);
-    [longest, work] = [Math.max(longest, took), Math.max(work, own)];
+    for (const { took, own, what } of tasks) {
+      longest = { took: Math.max(longest.took, took), own: Math.max(longest.own, own) };
+      if (own > LONG_TASK) long.push(`while it ${name}, a task (${what}) worked ${own.toFixed(0)} ms, ${took.toFixed(0)} by the clock on the wall; pasted last: ${pasted.length} characters, ${pasted.slice(0, 9)}…; long frames: ${frames.join("; ")}`);
+    }
     count += 1;
   }
   // The same state each time, so that what is held can be compared.
@@ -237,7 +230,7 @@ for (let minute = 1; minute <= minutes; minute += 1) {
   await page.waitForTimeout(1500);
   const sample = await measured();
   samples.push(sample);
-  console.log([minute, count, sample.heap.toFixed(1), sample.nodes, sample.held.toFixed(0), longest.toFixed(0), work.toFixed(0)].join(" | "));
+  console.log([minute, count, sample.heap.toFixed(1), sample.nodes, sample.held.toFixed(0), longest.took.toFixed(0), longest.own.toFixed(0)].join(" | "));
 }
 console.log(`workers broken: ${broken}; told that work began again: ${restarted}`);
 

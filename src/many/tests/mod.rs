@@ -1,4 +1,4 @@
-//! Lists, tables and crews, on small boards made here.
+//! Lists, tables and their workers, on small boards made here.
 
 mod list_scheduler;
 mod record;

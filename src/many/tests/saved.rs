@@ -12,6 +12,10 @@ fn work_out(table: &mut Table) {
     TestPool::new(2, 5_000, 10).run(table);
 }
 
+fn saved(table: &Table) -> String {
+    table.saved().expect("it is short")
+}
+
 /// The states of all rows, in order.
 fn states(table: &Table) -> Vec<String> {
     let rows = table.rows().iter();
@@ -22,9 +26,9 @@ fn states(table: &Table) -> Vec<String> {
 fn a_list_that_is_stored_comes_back_with_its_results() {
     let mut done = table(&text());
     work_out(&mut done);
-    let mut back = Table::restored(&done.saved()).expect("it was stored");
+    let mut back = Table::restored(&saved(&done)).expect("it was stored");
     assert_eq!(
-        Table::restored(&back.saved())
+        Table::restored(&saved(&back))
             .expect("before its rows are read")
             .saved(),
         done.saved()
@@ -40,7 +44,7 @@ fn a_list_that_is_stored_comes_back_with_its_results() {
 #[test]
 fn what_was_not_done_is_done_later() {
     let mut fresh = table(&text());
-    let mut back = Table::restored(&fresh.saved()).expect("it was stored");
+    let mut back = Table::restored(&saved(&fresh)).expect("it was stored");
     while back.read_next() {}
     work_out(&mut back);
     work_out(&mut fresh);
@@ -55,10 +59,17 @@ fn what_was_not_done_is_done_later() {
 
 #[test]
 fn what_is_no_stored_list_is_not_read() {
-    let saved = table(&text()).saved();
+    let saved = saved(&table(&text()));
     let later = saved.replacen("\"version\":1", "\"version\":2", 1);
     assert_ne!(saved, later);
     for text in ["", "{}", "[1]", &saved[..saved.len() / 2], &later] {
         assert!(Table::restored(text).is_none(), "{text}");
     }
+}
+
+#[test]
+fn what_no_browser_stores_is_not_written() {
+    let line = format!("{}\n", UNIQUE[0]);
+    let long = Table::new(line.repeat(200_000), Vec::new());
+    assert_eq!(long.saved(), None);
 }

@@ -1,3 +1,5 @@
+use strum::IntoEnumIterator as _;
+
 use super::super::{Column, Filter, RowState, View, export};
 use super::*;
 use crate::kind::{self, Kind};
@@ -44,6 +46,58 @@ fn rows_are_sorted_by_any_column_and_back() {
     assert_eq!(grades[3..], [1, 4], "those without a grade come last");
     let grades = sorted(&table, &[Column::Grade, Column::Grade]);
     assert_eq!(grades[3..], [1, 4], "either way");
+}
+
+#[test]
+fn a_view_that_follows_is_ordered_as_one_made_anew() {
+    let named = r#"{"id":"a name","puzzle":"2.3,2.2,2.3"}"#;
+    let lines = [UNIQUE[1], SEVERAL, BAD, UNIQUE[0], NONE, named, UNIQUE[2]];
+    let text = lines.repeat(3).join("\n");
+    let mut table = Table::new(text.clone(), super::super::entries(&text).expect("a list"));
+    let filters = [
+        Filter::default(),
+        Filter {
+            state: Some(RowState::Unique),
+            ..Filter::default()
+        },
+        Filter {
+            kind: Some(Kind::Slitherlink),
+            text: "2".to_owned(),
+            ..Filter::default()
+        },
+    ];
+    let mut views = Vec::new();
+    for column in Column::iter() {
+        for filter in &filters {
+            let mut view = View::default();
+            view.narrow(filter.clone(), &table);
+            view.sort(column, &table);
+            views.push(view.clone());
+            view.sort(column, &table);
+            views.push(view);
+        }
+    }
+    let mut pool = TestPool::new(2, 40, 10);
+    let mut reports = 0;
+    loop {
+        let is_more = (0..2).any(|_| table.read_next());
+        let orders = pool.scheduler.fill(&mut table);
+        pool.send(orders);
+        let worked = pool.round(&mut table);
+        let changed = table.take_changed();
+        for view in &mut views {
+            view.follow(&table, &changed);
+            let mut anew = view.clone();
+            anew.update(&table);
+            assert_eq!(view, &anew);
+        }
+        reports += 1;
+        if !is_more && !worked {
+            break;
+        }
+    }
+    assert!(reports > 20, "{reports}");
+    assert_eq!(table.counts().settled(), lines.len() * 3);
 }
 
 #[test]

@@ -8,6 +8,7 @@ use yew::prelude::*;
 
 use crate::kind::{self, Code};
 use crate::scene::{Theme, svg};
+use crate::web::hooks::use_in_turn;
 use crate::web::state::first_reading;
 
 /// Properties of [`Thumbnail`].
@@ -22,13 +23,16 @@ pub(crate) struct ThumbnailProps {
 /// Picture of the bare puzzle; drawn once, however often what is around it changes.
 #[component]
 pub(crate) fn Thumbnail(props: &ThumbnailProps) -> Html {
-    // Codes come from the reader itself, so each has a picture.
-    let picture = kind::player(&props.code).ok().map(|player| {
-        let picture = svg::write(&player.scene(0, 0), props.theme);
-        let encoded = String::from(js_sys::encode_uri_component(&picture));
-        html! { <img src={format!("data:image/svg+xml,{encoded}")} alt="" /> }
-    });
-    picture.unwrap_or_default()
+    image(address(&props.code, props.theme))
+}
+
+/// Picture of a puzzle in a table of many: drawn in its turn.
+#[component]
+pub(crate) fn QueuedThumbnail(props: &ThumbnailProps) -> Html {
+    let of = (props.code.clone(), props.theme);
+    // The clues are not kept: the table may be very long.
+    let picture = use_in_turn(of, |(code, theme)| address(&code.unparsed(), *theme));
+    image(picture.flatten())
 }
 
 /// Properties of [`LateThumbnail`].
@@ -40,7 +44,8 @@ pub(crate) struct LateThumbnailProps {
     pub(crate) theme: Theme,
 }
 
-/// Picture of a puzzle in a long list: read and drawn once its place is seen.
+/// Picture of a puzzle in a long list: read and drawn in its turn, once its place is
+/// seen.
 #[component]
 pub(crate) fn LateThumbnail(props: &LateThumbnailProps) -> Html {
     let place = use_node_ref();
@@ -63,15 +68,31 @@ pub(crate) fn LateThumbnail(props: &LateThumbnailProps) -> Html {
             }
         });
     }
-    let code = use_memo((props.puzzle.clone(), *is_seen), |(puzzle, is_seen)| {
-        is_seen.then(|| first_reading(puzzle)).flatten()
+    let of = (is_seen.then(|| props.puzzle.clone()), props.theme);
+    let picture = use_in_turn(of, |(puzzle, theme)| {
+        let reading = first_reading(puzzle.as_deref()?)?;
+        address(&reading.code, *theme)
     });
     html! {
-        <span class="thumbnail" ref={place}>
-            if let Some(reading) = &*code {
-                <Thumbnail code={reading.code.clone()} theme={props.theme} />
-            }
-        </span>
+        <span class="thumbnail" ref={place}>{ image(picture.flatten()) }</span>
+    }
+}
+
+/// Address of the picture of a puzzle, the picture itself; codes come from the reader,
+/// so each has one.
+fn address(code: &Code, theme: Theme) -> Option<AttrValue> {
+    let player = kind::player(code).ok()?;
+    let picture = svg::write(&player.scene(0, 0), theme);
+    let encoded = String::from(js_sys::encode_uri_component(&picture));
+    Some(format!("data:image/svg+xml,{encoded}").into())
+}
+
+/// The picture at an address, as soon as there is one.
+fn image(address: Option<AttrValue>) -> Html {
+    html! {
+        if let Some(address) = address {
+            <img src={address} alt="" />
+        }
     }
 }
 

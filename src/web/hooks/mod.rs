@@ -10,6 +10,7 @@ mod list_pool;
 mod restarts;
 mod stored;
 mod top;
+mod turns;
 mod update;
 
 use std::cell::RefCell;
@@ -30,6 +31,7 @@ pub(crate) use stored::{
     use_stored,
 };
 pub(crate) use top::use_top;
+pub(crate) use turns::use_in_turn;
 pub(crate) use update::{renew, use_update};
 
 /// Runs `on_frame` on every frame of the screen until it answers

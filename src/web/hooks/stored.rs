@@ -37,9 +37,12 @@ pub(crate) fn store(key: &str, value: Option<&str>) {
     let Some(storage) = storage() else {
         return;
     };
-    // Storage may be full or forbidden; then it lasts for this visit.
+    // Storage may be full or forbidden; then it lasts for this visit, and an older value
+    // goes, which would be taken for this one.
     let _ = match value {
-        Some(value) => storage.set_item(key, value),
+        Some(value) => storage
+            .set_item(key, value)
+            .or_else(|_| storage.remove_item(key)),
         None => storage.remove_item(key),
     };
 }

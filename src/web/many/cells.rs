@@ -6,7 +6,7 @@ use crate::many::{Column, Item, Known, RowState, Table, label};
 use crate::model::{Arg, Explanation};
 use crate::scene::Theme;
 use crate::trace::Verdict;
-use crate::web::components::thumbnail::Thumbnail;
+use crate::web::components::thumbnail::QueuedThumbnail;
 use crate::web::text;
 
 /// Length of a text that is shown, in characters.
@@ -48,7 +48,7 @@ pub(crate) fn content(column: Column, table: &Table, number: usize, theme: Theme
         Column::Source => html! {
             <>
                 if let Some(item) = item {
-                    <Thumbnail code={item.code.clone()} {theme} />
+                    <span class="picture"><QueuedThumbnail code={item.code.clone()} {theme} /></span>
                 }
                 { source(table, number) }
             </>

@@ -43,13 +43,13 @@ pub(crate) fn use_kept_list(state: &UseReducerHandle<State>) {
     });
 }
 
-/// Stores the list, or that there is none any more.
+/// Stores the list, or that there is none any more, or none that can be stored.
 fn keep(state: &State) {
     let Some(listed) = &state.many.list else {
         return;
     };
     let table = listed.sheet.table();
     let is_there = table.counts().all > 0;
-    let saved = is_there.then(|| table.saved());
+    let saved = is_there.then(|| table.saved()).flatten();
     store(KEY, saved.as_deref());
 }

@@ -138,9 +138,9 @@ impl Listed {
     /// Updates the view after workers have filled in more.
     fn update(&mut self) {
         self.sheet.version += 1;
+        let changed = self.sheet.table_mut().take_changed();
         if self.view.is_live() {
-            let table = Rc::clone(&self.sheet.table);
-            Rc::make_mut(&mut self.view).update(&table.borrow());
+            Rc::make_mut(&mut self.view).follow(&self.sheet.table.borrow(), &changed);
         }
         self.keep_chosen();
     }

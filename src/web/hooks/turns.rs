@@ -1,0 +1,85 @@
+//! Work of which there is much at once, such as the pictures of a list: each part
+//! waits for its turn, and a task of the page takes a few of them, so that it answers
+//! between them.
+
+use std::cell::{Cell, RefCell};
+use std::collections::VecDeque;
+use std::rc::Rc;
+
+use gloo::timers::callback::Timeout;
+use yew::prelude::*;
+
+/// Time that one task takes for this, in milliseconds: less than half a frame.
+const SLICE: f64 = 6.0;
+
+thread_local! {
+    static WAITING: RefCell<VecDeque<Part>> = RefCell::default();
+}
+
+/// Part of the work, until it is done or nobody wants it any more.
+struct Part {
+    is_wanted: Rc<Cell<bool>>,
+    work: Box<dyn FnOnce()>,
+}
+
+/// Value worked out in its turn, and again when `of` changes; `None` until then.
+#[hook]
+pub(crate) fn use_in_turn<D, T>(of: D, work: fn(&D) -> T) -> Option<T>
+where
+    D: Clone + PartialEq + 'static,
+    T: Clone + 'static,
+{
+    let made = use_state(|| None::<(D, T)>);
+    {
+        let made = made.setter();
+        use_effect_with(of.clone(), move |of| {
+            let of = of.clone();
+            let is_wanted = wait(move || {
+                let value = work(&of);
+                made.set(Some((of, value)));
+            });
+            move || is_wanted.set(false)
+        });
+    }
+    // What was made of something else is of no use.
+    let made = made.as_ref().filter(|(made_of, _)| *made_of == of);
+    made.map(|(_, value)| value.clone())
+}
+
+/// Puts a part in line; it is left out if it is no longer wanted when its turn comes.
+fn wait(work: impl FnOnce() + 'static) -> Rc<Cell<bool>> {
+    let is_wanted = Rc::new(Cell::new(true));
+    let part = Part {
+        is_wanted: Rc::clone(&is_wanted),
+        work: Box::new(work),
+    };
+    let is_first = WAITING.with_borrow_mut(|waiting| {
+        waiting.push_back(part);
+        waiting.len() == 1
+    });
+    if is_first {
+        later();
+    }
+    is_wanted
+}
+
+/// Has another task go on.
+fn later() {
+    Timeout::new(0, go_on).forget();
+}
+
+/// Does the first parts in line, for a slice of time.
+fn go_on() {
+    let start = js_sys::Date::now();
+    while js_sys::Date::now() - start < SLICE {
+        let Some(part) = WAITING.with_borrow_mut(VecDeque::pop_front) else {
+            return;
+        };
+        if part.is_wanted.get() {
+            (part.work)();
+        }
+    }
+    if WAITING.with_borrow(|waiting| !waiting.is_empty()) {
+        later();
+    }
+}
