@@ -121,3 +121,16 @@ journey("a picture that is kept is the one that is seen", {}, async (page, at) =
   await press(at, "Solution 2");
   assert.notEqual(first, await keep());
 });
+
+journey("of very many clues the first are named, and more when asked for", {}, async (page, at) => {
+  await paste(page, Array(24).fill("0".repeat(24)).join(","));
+  const chips = at("contradiction").locator(".chip");
+  const more = at("more-clues");
+  await eventual.equal(() => chips.count(), 101);
+  const said = await at("contradiction").textContent();
+  const count = Number(said.match(/These (\d+) clues/)[1]);
+  assert.equal(await more.textContent(), `${count - 100} more`);
+  await more.focus();
+  await page.keyboard.press("Enter");
+  await eventual.equal(() => chips.count(), Math.min(count, 201));
+});

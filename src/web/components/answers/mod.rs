@@ -1,6 +1,7 @@
 //! Answers about a puzzle that has several solutions, or none, for the pages
 //! that watch and edit it.
 
+mod chips;
 mod none;
 mod several;
 
@@ -14,8 +15,9 @@ use crate::model::{Arg, Explanation};
 use crate::scene::Aspect;
 use crate::trace::Verdict;
 use crate::web::state::{Action, Asked, Asking, Inquiry, Status, Topic};
-use crate::web::text::{self, Chip, Sentence};
+use crate::web::text::{self, Sentence};
 
+use chips::Chips;
 use none::ConflictSearch;
 use several::Solutions;
 
@@ -79,18 +81,8 @@ impl PanelProps {
         html! { <p><Sentence {runs} on_highlight={self.highlight()} /></p> }
     }
 
-    fn chip(&self, site: Site, number: Option<u8>) -> Html {
-        let place = text::speaker().place(site, self.shape);
-        let name = match number {
-            Some(number) => text::plain(
-                &Explanation::new("answers-clue")
-                    .with("place", Arg::Text(place))
-                    .with("number", Arg::Number(number.into())),
-                self.shape,
-            ),
-            None => place,
-        };
-        html! { <li key={format!("{site:?}")}><Chip {site} {name} on_highlight={self.highlight()} /></li> }
+    fn chips(&self, clues: Vec<(Site, Option<u8>)>) -> Html {
+        html! { <Chips {clues} shape={self.shape} on_highlight={self.highlight()} /> }
     }
 
     /// Progress of a question, with a button to stop or to go on; nothing when

@@ -24,9 +24,7 @@ pub(crate) fn ConflictSearch(props: &PanelProps) -> Html {
     html! {
         <div data-testid="contradiction">
             <div role="status">{ props.said(&explanation) }</div>
-            <ul class="chips">
-                { for found.clues.iter().map(|&site| props.chip(site, None)) }
-            </ul>
+            { props.chips(found.clues.iter().map(|&site| (site, None)).collect()) }
             if let Some(cures) = cures(found) {
                 <div role="status" data-testid="cures">{ props.said(&cures) }</div>
             }

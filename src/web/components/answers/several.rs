@@ -147,9 +147,7 @@ fn suggestion(props: &PanelProps) -> Html {
             <p role="status">
                 { text::counted("answers-suggestion", "count", clues.len()) }
             </p>
-            <ul class="chips">
-                { for clues.iter().map(|&(site, number)| props.chip(site, Some(number))) }
-            </ul>
+            { props.chips(clues.iter().map(|&(site, number)| (site, Some(number))).collect()) }
             <button type="button" class="plain" onclick={add}>{ text::word("answers-add") }</button>
         </div>
     }

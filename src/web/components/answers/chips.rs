@@ -1,0 +1,57 @@
+//! Clues of an answer, as chips: the first of them, and more when asked for, since a
+//! large board can have thousands.
+
+use yew::prelude::*;
+
+use crate::grid::{Shape, Site};
+use crate::model::{Arg, Explanation};
+use crate::web::text::{self, Chip};
+
+/// Clues shown at first, and more at each press.
+const SHOWN: usize = 100;
+
+/// Properties of [`Chips`].
+#[derive(PartialEq, Properties)]
+pub(super) struct ChipsProps {
+    /// Places of the clues, and the numbers of those that are suggested.
+    pub(super) clues: Vec<(Site, Option<u8>)>,
+    /// Size of the puzzle.
+    pub(super) shape: Shape,
+    /// Receiver of the place that is pointed at.
+    pub(super) on_highlight: Callback<Option<Site>>,
+}
+
+/// The clues, in their order.
+#[component]
+pub(super) fn Chips(props: &ChipsProps) -> Html {
+    let shown = use_state_eq(|| SHOWN);
+    let rest = props.clues.len().saturating_sub(*shown);
+    html! {
+        <ul class="chips">
+            { for props.clues.iter().take(*shown).map(|&(site, number)| html! {
+                <li key={format!("{site:?}")}>
+                    <Chip {site} name={name(props, site, number)} on_highlight={props.on_highlight.clone()} />
+                </li>
+            }) }
+            if rest > 0 {
+                <li key="more">
+                    <button type="button" class="chip" data-testid="more-clues"
+                        onclick={move |_: MouseEvent| shown.set(*shown + SHOWN)}>
+                        { text::counted("list-more", "count", rest) }
+                    </button>
+                </li>
+            }
+        </ul>
+    }
+}
+
+fn name(props: &ChipsProps, site: Site, number: Option<u8>) -> String {
+    let place = text::speaker().place(site, props.shape);
+    let Some(number) = number else {
+        return place;
+    };
+    let clue = Explanation::new("answers-clue")
+        .with("place", Arg::Text(place))
+        .with("number", Arg::Number(number.into()));
+    text::plain(&clue, props.shape)
+}
