@@ -4,10 +4,10 @@
 //
 // Ends with an error if the console had one, if a task of the page took longer than it may, or if memory grows after ten minutes.
 
-import { readFile, readdir } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 
 import { launch, openPage } from "./browser.mjs";
+import { held } from "./memory.mjs";
 import { serve } from "./server.mjs";
 import { longTasks } from "./tasks.mjs";
 
@@ -173,28 +173,6 @@ const deeds = {
     await press("restarted-close");
   },
 };
-
-/** Numbers of a line of Linux's account of a process or thread; empty if it is gone. */
-const numbers = async (file) => (await readFile(file, "utf8").catch(() => "")).replace(/^.*\) . /, "").trim().split(/\s+/).map(Number);
-
-/** The pages' processes of this browser. */
-async function renderers() {
-  const parent = new Map();
-  const pages = [];
-  for (const name of (await readdir("/proc")).filter((name) => /^\d+$/.test(name))) {
-    parent.set(Number(name), (await numbers(`/proc/${name}/stat`))[0]);
-    const command = await readFile(`/proc/${name}/cmdline`, "utf8").catch(() => "");
-    if (command.includes("--type=renderer")) pages.push(Number(name));
-  }
-  const isOurs = (id) => id === process.pid || (parent.get(id) > 1 && isOurs(parent.get(id)));
-  return pages.filter(isOurs);
-}
-
-/** Bytes of memory that the browser's pages hold, workers and their programs with them: Linux's own count. */
-async function held() {
-  const pages = await Promise.all((await renderers()).map(async (id) => (await numbers(`/proc/${id}/statm`))[1] || 0));
-  return pages.reduce((sum, pages) => sum + pages * 4096, 0);
-}
 
 async function measured() {
   await devtools.send("HeapProfiler.collectGarbage");
