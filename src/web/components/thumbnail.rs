@@ -23,7 +23,7 @@ pub(crate) struct ThumbnailProps {
 /// Picture of the bare puzzle; drawn once, however often what is around it changes.
 #[component]
 pub(crate) fn Thumbnail(props: &ThumbnailProps) -> Html {
-    image(address(&props.code, props.theme))
+    image(data_url(&props.code, props.theme))
 }
 
 /// Picture of a puzzle in a table of many: drawn in its turn.
@@ -31,7 +31,7 @@ pub(crate) fn Thumbnail(props: &ThumbnailProps) -> Html {
 pub(crate) fn QueuedThumbnail(props: &ThumbnailProps) -> Html {
     let of = (props.code.clone(), props.theme);
     // The clues are not kept: the table may be very long.
-    let picture = use_in_turn(of, |(code, theme)| address(&code.unparsed(), *theme));
+    let picture = use_in_turn(of, |(code, theme)| data_url(&code.unparsed(), *theme));
     image(picture.flatten())
 }
 
@@ -71,27 +71,26 @@ pub(crate) fn LateThumbnail(props: &LateThumbnailProps) -> Html {
     let of = (is_seen.then(|| props.puzzle.clone()), props.theme);
     let picture = use_in_turn(of, |(puzzle, theme)| {
         let reading = first_reading(puzzle.as_deref()?)?;
-        address(&reading.code, *theme)
+        data_url(&reading.code, *theme)
     });
     html! {
         <span class="thumbnail" ref={place}>{ image(picture.flatten()) }</span>
     }
 }
 
-/// Address of the picture of a puzzle, the picture itself; codes come from the reader,
-/// so each has one.
-fn address(code: &Code, theme: Theme) -> Option<AttrValue> {
+/// Data URL of the picture of a puzzle; codes come from the reader, so each has one.
+fn data_url(code: &Code, theme: Theme) -> Option<AttrValue> {
     let player = kind::player(code).ok()?;
     let picture = svg::write(&player.scene(0, 0), theme);
     let encoded = String::from(js_sys::encode_uri_component(&picture));
     Some(format!("data:image/svg+xml,{encoded}").into())
 }
 
-/// The picture at an address, as soon as there is one.
-fn image(address: Option<AttrValue>) -> Html {
+/// The picture of a data URL, as soon as there is one.
+fn image(url: Option<AttrValue>) -> Html {
     html! {
-        if let Some(address) = address {
-            <img src={address} alt="" />
+        if let Some(url) = url {
+            <img src={url} alt="" />
         }
     }
 }
