@@ -134,3 +134,25 @@ journey("the mouse's moves are said as well, and the browser's Back ends a hint"
   await eventual.equal(() => at("hint").textContent(), "Hint");
   await eventual.equal(() => page.evaluate(() => history.state), null);
 });
+
+journey("of a large board as much is in words as is around the focus, which reaches all of it", { hash: `#p=${Array(40).fill(".".repeat(40)).join(",")}&mode=play` }, async (page, at) => {
+  await enter(page);
+  const grid = page.getByRole("grid");
+  assert.equal(await grid.getAttribute("aria-rowcount"), "81");
+  const cells = page.getByRole("gridcell");
+  const focused = () => page.evaluate(() => {
+    const cell = document.activeElement;
+    return [cell.parentElement.getAttribute("aria-rowindex"), cell.getAttribute("aria-colindex"), cell.textContent].join(" ");
+  });
+  await eventual.match(focused, /^1 1 /);
+  await page.keyboard.press("End");
+  await eventual.match(focused, /^1 81 .*dot/);
+  for (let row = 1; row < 81; row += 1) await page.keyboard.press("ArrowDown");
+  await eventual.match(focused, /^81 81 .*dot/);
+  assert.equal(await cells.count(), 25 * 25);
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Enter");
+  await eventual.match(focused, /^80 81 .*line/);
+  await page.keyboard.press("Home");
+  await eventual.match(focused, /^80 1 /);
+});

@@ -1,6 +1,8 @@
 //! Board in words: a grid with one roving focus for those who listen, and a line that
 //! says what came of each action.
 
+use std::ops::Range;
+
 use wasm_bindgen::JsCast as _;
 use web_sys::{HtmlElement, KeyboardEvent};
 use yew::prelude::*;
@@ -11,6 +13,10 @@ use crate::web::text;
 
 use super::Action;
 use super::state::{SharedGame, Spoken};
+
+/// Rows and columns of the grid that are there at once, around the focus: those of a
+/// 100×100 would be forty thousand cells, said anew at each mark.
+const SPAN: usize = 25;
 
 /// Properties of [`SpokenBoard`].
 #[derive(PartialEq, Properties)]
@@ -61,19 +67,23 @@ struct GridProps {
     dispatch: Callback<PageAction>,
 }
 
-/// The grid. Arrows move the focus; all other keys are the page's.
+/// The grid, or as much of a large one as is around the focus. Arrows move the focus;
+/// all other keys are the page's.
 #[component]
 fn Grid(props: &GridProps) -> Html {
-    let at = use_state_eq(|| (0usize, 0usize));
+    let chosen = use_state_eq(|| (0usize, 0usize));
+    // Place on its way to the focus: keys can come faster than the grid is there.
+    let wanted = use_mut_ref(|| None::<(usize, usize)>);
     let game = props.game.get();
     let (shape, rows) = (game.shape(), game.lattice());
     let size = (rows.len(), rows.first().map_or(0, Vec::len));
+    let last = |count: usize| count.saturating_sub(1);
+    // The board before may have been a larger one.
+    let at = (chosen.0.min(last(size.0)), chosen.1.min(last(size.1)));
     let keydown = {
-        let at = at.clone();
-        let rows = rows.clone();
+        let (chosen, wanted) = (chosen.clone(), wanted.clone());
         Callback::from(move |event: KeyboardEvent| {
-            let (row, col) = *at;
-            let last = |count: usize| count.saturating_sub(1);
+            let (row, col) = wanted.borrow().unwrap_or(at);
             let next = match event.key().as_str() {
                 "ArrowUp" => (row.saturating_sub(1), col),
                 "ArrowDown" => ((row + 1).min(last(size.0)), col),
@@ -86,35 +96,55 @@ fn Grid(props: &GridProps) -> Html {
             // The canvas has a cursor of its own.
             event.stop_propagation();
             event.prevent_default();
-            at.set(next);
-            if let Some(&place) = rows.get(next.0).and_then(|row| row.get(next.1)) {
-                focus(place);
-            }
+            wanted.replace(Some(next));
+            chosen.set(next);
         })
     };
+    {
+        let place = rows.get(at.0).and_then(|row| row.get(at.1)).copied();
+        let wanted = wanted.clone();
+        // Only now is the cell there, if it was not before.
+        use_effect_with(at, move |at| {
+            let is_wanted = wanted.borrow_mut().take_if(|wanted| wanted == at).is_some();
+            if let (true, Some(place)) = (is_wanted, place) {
+                focus(place);
+            }
+        });
+    }
     let cell = |row: usize, col: usize, place: Site| {
-        let (at, dispatch) = (at.clone(), props.dispatch.clone());
-        let is_at = *at == (row, col);
+        let (chosen, wanted) = (chosen.clone(), wanted.clone());
+        let dispatch = props.dispatch.clone();
+        let is_at = at == (row, col);
         let onfocus = Callback::from(move |_: FocusEvent| {
-            at.set((row, col));
+            wanted.take();
+            chosen.set((row, col));
             dispatch.emit(PageAction::Play(Action::Point(place)));
         });
         html! {
-            <div role="gridcell" id={id(place)} tabindex={if is_at { "0" } else { "-1" }} {onfocus}>
+            <div role="gridcell" key={col} id={id(place)} aria-colindex={(col + 1).to_string()}
+                tabindex={if is_at { "0" } else { "-1" }} {onfocus}>
                 { text::plain(&game.named(place), shape) }
             </div>
         }
     };
+    let (shown_rows, shown_cols) = (window(at.0, size.0), window(at.1, size.1));
     html! {
         <div role="grid" class="unseen" data-testid="spoken-board" aria-label={text::word("spoken-board")}
-            onkeydown={keydown}>
-            { for rows.iter().enumerate().map(|(row, places)| html! {
-                <div role="row">
-                    { for places.iter().enumerate().map(|(col, &place)| cell(row, col, place)) }
+            aria-rowcount={size.0.to_string()} aria-colcount={size.1.to_string()} onkeydown={keydown}>
+            { for shown_rows.map(|row| html! {
+                <div role="row" key={row} aria-rowindex={(row + 1).to_string()}>
+                    { for shown_cols.clone().map(|col| cell(row, col, rows[row][col])) }
                 </div>
             }) }
         </div>
     }
+}
+
+/// Places of a line that are there while the focus is at one of them: [`SPAN`] of
+/// `count`, the focus in their middle as far as the line has places beyond.
+fn window(at: usize, count: usize) -> Range<usize> {
+    let first = at.saturating_sub(SPAN / 2).min(count.saturating_sub(SPAN));
+    first..(first + SPAN).min(count)
 }
 
 fn id(place: Site) -> String {
