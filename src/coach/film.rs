@@ -104,12 +104,13 @@ fn reviewed_move<P: Play>(
         });
     };
     let sentence = telling::reviewed(&reviewed.moves).into_iter().nth(at)?;
+    let board = P::board(clues);
     for change in &game.moves().get(at)?.changes {
         if let Change::Put(mark) = *change {
             let is_wrong = |fact: &P::Fact| reviewed.wrong.contains(fact);
             let wrong = P::stated(clues, &state.position, mark);
             let wrong = wrong.iter().find(|fact| is_wrong(fact));
-            scene.add(P::drawn(clues, &state.position, mark, Role::News));
+            scene.add(P::drawn(clues, &board, &state.position, mark, Role::News));
             scene.add(
                 wrong
                     .into_iter()

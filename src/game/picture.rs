@@ -43,7 +43,7 @@ pub fn picture<P: Play>(game: &Game<P>, position: &Position<P>, shows_clashes: b
             (1.., _) => Role::Trial,
             (0, _) => Role::Line,
         };
-        marks.extend(P::drawn(clues, position, mark, role));
+        marks.extend(P::drawn(clues, &board, position, mark, role));
     }
     if shows_clashes {
         let clashes = P::broken(clues, position);

@@ -140,17 +140,18 @@ pub trait Play: Solve + Prove + Tell + Draw {
         Vec::new()
     }
 
-    /// Mark as it is drawn, in a role: `Role::Line` for one made outside of trials.
+    /// Mark as it is drawn on the board before the first deduction, in a role:
+    /// `Role::Line` for one made outside of trials.
     fn drawn(
         clues: &Self::Clues,
+        board: &Self::Board,
         position: &Position<Self>,
         mark: Self::Mark,
         role: Role,
     ) -> Vec<Item> {
-        let board = Self::board(clues);
         let facts = Self::stated(clues, position, mark).into_iter();
         facts
-            .flat_map(|fact| Self::mark(&board, fact, role))
+            .flat_map(|fact| Self::mark(board, fact, role))
             .map(|item| match (item.role, &item.figure) {
                 // What says "not here" is small and light.
                 (Role::Line, Figure::Cross { .. } | Figure::Ring { .. }) => Item {

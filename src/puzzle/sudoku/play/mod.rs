@@ -256,7 +256,13 @@ impl Play for Sudoku {
         state::clashing(clues, position, hand)
     }
 
-    fn drawn(clues: &Clues, position: &Position<Self>, mark: Mark, role: Role) -> Vec<Item> {
+    fn drawn(
+        clues: &Clues,
+        _: &Self::Board,
+        position: &Position<Self>,
+        mark: Mark,
+        role: Role,
+    ) -> Vec<Item> {
         draw::drawn(clues, position, mark, role)
     }
 
