@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 
-import { eventual, journey } from "./journey.mjs";
+import { SMALL, eventual, journey, paste } from "./journey.mjs";
 import { AQUARIUM, SLITHERLINK, SUDOKU, placed, said, spot, told } from "./playing.mjs";
 
 /** Steps a film from its first frame to the last; returns its sentences. */
@@ -208,4 +208,29 @@ journey("what is asked as the coach is dismissed is answered, and Back ends it",
     await eventual.equal(() => at("dismiss").count(), 0);
     await at("play-board").waitFor();
   }
+});
+
+journey("while the coach speaks the tabs lead on, another puzzle can be pasted, and Back leads to the game", { hash: SUDOKU }, async (page, at) => {
+  await placed(page);
+  const ask = async () => {
+    await page.keyboard.press("h");
+    await at("dismiss").waitFor();
+  };
+  for (const tab of ["watch", "edit", "make", "many"]) {
+    await ask();
+    await at(tab).click();
+    // Whoever goes back too far does so a moment later.
+    await page.waitForTimeout(300);
+    assert.equal(await at(tab).getAttribute("aria-current"), "page", tab);
+    await page.goBack();
+    await at("play-board").waitFor();
+    await page.keyboard.press("Escape");
+    await eventual.equal(() => at("dismiss").count(), 0);
+  }
+  await ask();
+  await paste(page, SMALL);
+  await page.waitForTimeout(600);
+  assert.match(await page.evaluate(() => location.hash), /slither.*mode=play/);
+  await page.goBack();
+  await eventual.match(() => page.evaluate(() => location.hash), /sudoku.*mode=play/);
 });

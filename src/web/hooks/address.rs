@@ -84,9 +84,13 @@ fn write(hash: &str, how: Write) {
     if matches!(how, Write::Replace) && window.location().hash().is_ok_and(|now| now == hash) {
         return;
     }
+    // An entry that has a state was only a way back within the page that is left.
+    let is_passing = history.state().is_ok_and(|state| !state.is_null());
     // A refusal (too many changes) loses nothing but the address.
     let _ = match how {
-        Write::Push => history.push_state_with_url(&JsValue::NULL, "", Some(hash)),
-        Write::Replace => history.replace_state_with_url(&JsValue::NULL, "", Some(hash)),
+        Write::Push if !is_passing => history.push_state_with_url(&JsValue::NULL, "", Some(hash)),
+        Write::Push | Write::Replace => {
+            history.replace_state_with_url(&JsValue::NULL, "", Some(hash))
+        }
     };
 }

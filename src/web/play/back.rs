@@ -8,6 +8,8 @@ use wasm_bindgen::JsValue;
 use web_sys::History;
 use yew::prelude::*;
 
+use crate::kind::Code;
+use crate::web::address::Subject;
 use crate::web::state::{Action as PageAction, Mode, State};
 
 use super::Action;
@@ -16,7 +18,8 @@ use super::help::Ask;
 /// Mark of the entry.
 const ENTRY: &str = "coach";
 
-/// Adds the entry as the coach begins to speak, and goes back over it when he is done.
+/// Adds the entry as the coach begins to speak, and goes back over it when he is done;
+/// where another page or puzzle ends what he says, the entry becomes the one of that.
 #[hook]
 pub(crate) fn use_back(state: &UseReducerHandle<State>) {
     let way = use_mut_ref(Way::default);
@@ -43,15 +46,22 @@ pub(crate) fn use_back(state: &UseReducerHandle<State>) {
         });
     }
     let is_open = state.mode == Mode::Play && state.guide.is_none() && state.play.help.is_some();
+    let (subject, code) = (state.place().subject(), state.puzzle.code.clone());
     use_effect_with(is_open, move |&is_open| {
         let mut way = way.borrow_mut();
         way.is_open = is_open;
         match (is_open, is_there()) {
-            (true, false) => enter(),
-            // The browser goes back later; until then the entry is still there.
-            (false, true) if !way.is_returning => {
-                way.is_returning = history().is_some_and(|history| history.back().is_ok());
+            (true, false) => {
+                way.spoken_of = Some((subject, code));
+                enter();
             }
+            (false, true) if !way.is_returning => match way.spoken_of.take() {
+                // The address takes the entry over.
+                Some((spoken_of, _)) if spoken_of != subject => {}
+                Some((_, spoken_of)) if spoken_of != code => give_away(),
+                // The browser goes back later; until then the entry is still there.
+                _ => way.is_returning = history().is_some_and(|history| history.back().is_ok()),
+            },
             _ => {}
         }
     });
@@ -62,12 +72,21 @@ pub(crate) fn use_back(state: &UseReducerHandle<State>) {
 struct Way {
     is_open: bool,
     is_returning: bool,
+    /// Page and puzzle that he speaks of.
+    spoken_of: Option<(Subject, Code)>,
 }
 
 /// Adds the entry. A refusal loses nothing but the way back.
 fn enter() {
     if let Some(history) = history() {
         let _ = history.push_state(&JsValue::from_str(ENTRY), "");
+    }
+}
+
+/// Makes the entry an ordinary one of the present page.
+fn give_away() {
+    if let Some(history) = history() {
+        let _ = history.replace_state(&JsValue::NULL, "");
     }
 }
 
