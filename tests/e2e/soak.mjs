@@ -15,6 +15,8 @@ const [minutes = 60, seed = 1] = process.argv.slice(2).map(Number);
 /** Milliseconds of work that a task of the page may take: by its thread's own clock, since on a machine that does other things too a task
  * waits for a processor as well. */
 const LONG_TASK = 100;
+/** Milliseconds after which what is not there is a fault. */
+const PATIENCE = 10_000;
 /** Milliseconds by the clock on the wall above which a task is looked at. */
 const LOOKED_AT = 30;
 /** Growth from the middle of the run to its end that counts as a leak: a part of what was held. */
@@ -49,11 +51,12 @@ const BOARDS = [
   "aquarium/r/6/6/a8d9dk1i8rgh/540123424311",
   "no puzzle at all",
 ];
-const KINDS = ["slitherlink", "sudoku", "aquarium"];
+const KINDS = 3;
 
 const site = await serve(process.env.CLEW_DIST || fileURLToPath(new URL("../../dist", import.meta.url)));
 const browser = await launch();
 const page = await openPage(browser, site.url);
+page.setDefaultTimeout(PATIENCE);
 const on = (id) => page.getByTestId(id).first();
 const devtools = await page.context().newCDPSession(page);
 await devtools.send("Performance.enable");
@@ -77,20 +80,38 @@ const paste = (text) => {
   }, text);
 };
 const pause = (most) => page.waitForTimeout(random(most));
-/** Presses what is there and can be pressed, in one go, since it may be gone a moment later; what is not is no fault here. */
+/** How often each button was pressed. A button that is never there is a fault: the work would not be what it says. */
+const presses = new Map();
+/** Presses what is there and can be pressed, in one go, since it may be gone a moment later. */
 const press = async (id) => {
-  await page.evaluate((id) => {
+  const isPressed = await page.evaluate((id) => {
     const found = document.querySelector(`[data-testid="${id}"]`);
-    if (found && !found.disabled) found.click();
+    const is = found !== null && !found.disabled;
+    if (is) found.click();
+    return is;
   }, id);
+  presses.set(id, (presses.get(id) ?? 0) + isPressed);
+};
+/** Shows a page of the program, unless it is shown: a tab that is pressed again can mean something else. */
+const enter = async (tab) => {
+  if ((await on(tab).getAttribute("aria-current")) === null) await press(tab);
 };
 const keys = async (count, list) => {
   for (let i = 0; i < count; i += 1) await page.keyboard.press(one(list));
 };
 const home = () => page.keyboard.press("Escape");
+/** Looks back at a game. */
+const reviews = async () => {
+  await press("play-review");
+  await pause(1500);
+  await press("review-first");
+  for (let i = 0; i < 4; i += 1) await press(one(["film-next", "film-next", "film-back", "review-find"]));
+  await home();
+};
 
 const deeds = {
   async watches() {
+    await enter("watch");
     await paste(one(BOARDS));
     await pause(1500);
     await press("show-me");
@@ -98,41 +119,59 @@ const deeds = {
     await pause(1000);
   },
   async plays() {
-    await paste(one(BOARDS.slice(6)));
-    await pause(600);
-    await press("play");
-    await press("play-it");
-    const board = await page.getByTestId("play-board").boundingBox().catch(() => null);
-    for (let i = 0; board && i < 40; i += 1) {
-      await page.mouse.click(board.x + random(board.width), board.y + random(board.height), { button: one(["left", "left", "right"]) });
+    await paste(one(BOARDS.slice(6, -1)));
+    await enter("mode-play");
+    const board = await page.getByTestId("play-board").boundingBox();
+    const spot = () => [board.x + random(board.width), board.y + random(board.height)];
+    for (let i = 0; i < 40; i += 1) {
+      await page.mouse.click(...spot(), { button: one(["left", "left", "right"]) });
+      if (random(8) === 0) {
+        await page.mouse.move(...spot());
+        await page.mouse.down();
+        await page.mouse.move(...spot(), { steps: 8 });
+        await page.mouse.up();
+      }
       await keys(3, ["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp", "Enter", "x", "i", "o", "1", "5", "9", "Shift+3", "Control+4", "Backspace", "Control+z", "Control+y"]);
-      if (random(6) === 0) await press(one(["hint", "check", "play-why", "play-undo", "play-suppose", "review", "film-next", "spoken-toggle"]));
+      if (random(4) === 0) await press(one(["hint", "hint", "hint", "check", "play-why", "play-undo", "play-redo", "play-suppose", "play-keep", "play-drop", "play-reset", "spoken-toggle"]));
+      if (random(16) === 0) {
+        await press(one(["play-games", "play-settings"]));
+        await pause(300);
+        await home();
+      }
     }
-    await home();
+    await reviews();
+  },
+  async finishes() {
+    await enter("watch");
+    await paste(one([BOARDS[6], BOARDS.at(-2)]));
+    await enter("mode-play");
+    for (let i = 0; i < 120; i += 1) {
+      await page.keyboard.press("h");
+      await pause(30);
+    }
+    await reviews();
   },
   async edits() {
-    await press("edit");
+    await enter("edit");
     await keys(40, ["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp", "0", "1", "2", "3", "9", "Backspace", "Control+z", "Control+y", "n", "Shift+ArrowRight", "r", "m"]);
     await pause(500);
   },
   async makes() {
-    await press("make");
+    await enter("make");
     await pause(300);
-    const kind = page.getByTestId("make-kind");
-    if (await kind.count()) await kind.selectOption(one(KINDS)).catch(() => undefined);
+    await on("make-kind").selectOption({ index: random(KINDS) });
     await press("make-begin");
     await pause(2500);
     await press(one(["make-stop", "make-watch", "make-begin"]));
   },
   async lists() {
-    await press("many");
+    await enter("many");
     await pause(300);
     await paste(Array.from({ length: 150 }, () => one(BOARDS.slice(6))).join("\n"));
     await pause(400);
-    await press("many-open");
+    await press(one(["many-stop", "many-pause", "many-sort-grade", "many-sort-source"]));
     await pause(3000);
-    await press(one(["many-stop", "many-pause", "many-back"]));
-    await press("many-close");
+    await press(one(["many-resume", "many-close"]));
   },
   async reads() {
     await page.evaluate((hash) => { location.hash = hash; }, one(["#techniques=sudoku", "#techniques=slitherlink", "#technique=sudoku-x-wing", "#technique=aquarium-too-wide"]));
@@ -169,7 +208,7 @@ const deeds = {
     const told = await page.getByTestId("restarted").count();
     if (told > 1) faults.push(`${told} notices that work began again`);
     if (told) restarted += 1;
-    if (/unexpectedly/.test((await on("verdict").textContent().catch(() => "")) ?? "")) faults.push("work did not go on");
+    if (/unexpectedly/.test(await page.evaluate(() => document.querySelector("[data-testid=verdict]")?.textContent ?? ""))) faults.push("work did not go on");
     await press("restarted-close");
   },
 };
@@ -192,7 +231,7 @@ for (let minute = 1; minute <= minutes; minute += 1) {
   let longest = { took: 0, own: 0 };
   while (Date.now() - began < minute * 60_000) {
     const name = one(Object.keys(deeds));
-    const tasks = await longTasks(devtools, LOOKED_AT, deeds[name]);
+    const tasks = await longTasks(devtools, LOOKED_AT, () => deeds[name]().catch((error) => faults.push(`while it ${name}: ${error.message}`)));
     const frames = await page.evaluate(() => globalThis.frames.splice(0));
     for (const { took, own, what } of tasks) {
       longest = { took: Math.max(longest.took, took), own: Math.max(longest.own, own) };
@@ -203,13 +242,15 @@ for (let minute = 1; minute <= minutes; minute += 1) {
   // The same state each time, so that what is held can be compared.
   await home();
   await page.setViewportSize({ width: 1280, height: 800 });
-  await press("watch");
+  await enter("watch");
   await paste(BOARDS[6]);
   await page.waitForTimeout(1500);
   const sample = await measured();
   samples.push(sample);
   console.log([minute, count, sample.heap.toFixed(1), sample.nodes, sample.held.toFixed(0), longest.took.toFixed(0), longest.own.toFixed(0)].join(" | "));
 }
+const unpressed = [...presses].filter(([, times]) => times === 0).map(([id]) => id);
+if (minutes > WARM && unpressed.length) faults.push(`never there to be pressed: ${unpressed.join(", ")}`);
 console.log(`workers broken: ${broken}; told that work began again: ${restarted}`);
 
 faults.push(...page.problems.filter((problem) => !problem.includes("broken on purpose")), ...long);
