@@ -5,7 +5,10 @@
 place-cell = R{ $row }C{ $col }
 place-row = row { $row }
 place-col = column { $col }
-place-vertex = top-left corner of R{ $row }C{ $col }
+place-corner-top-left = top-left corner of R{ $row }C{ $col }
+place-corner-top-right = top-right corner of R{ $row }C{ $col }
+place-corner-bottom-left = bottom-left corner of R{ $row }C{ $col }
+place-corner-bottom-right = bottom-right corner of R{ $row }C{ $col }
 place-edge-top = R{ $row }C{ $col } top
 place-edge-bottom = R{ $row }C{ $col } bottom
 place-edge-left = R{ $row }C{ $col } left

@@ -5,7 +5,10 @@
 place-cell = R{ $row }C{ $col }
 place-row = 第{ $row }行
 place-col = 第{ $col }列
-place-vertex = R{ $row }C{ $col }左上角
+place-corner-top-left = R{ $row }C{ $col }左上角
+place-corner-top-right = R{ $row }C{ $col }右上角
+place-corner-bottom-left = R{ $row }C{ $col }左下角
+place-corner-bottom-right = R{ $row }C{ $col }右下角
 place-edge-top = R{ $row }C{ $col }上边
 place-edge-bottom = R{ $row }C{ $col }下边
 place-edge-left = R{ $row }C{ $col }左边

@@ -146,7 +146,8 @@ impl Speaker {
             return named("place-cell", cell);
         }
         if let Some(vertex) = site.vertex() {
-            return named("place-vertex", Cell::new(vertex.row, vertex.col));
+            let (corner, cell) = places::corner_of(vertex, shape);
+            return named(corner, cell);
         }
         let edge = site.edge().expect("a site is a cell, a vertex or an edge");
         match places::side_of(edge, shape) {

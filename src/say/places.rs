@@ -1,7 +1,7 @@
 //! Places in a list: those in a row are said as one, "the right sides of R1C5 to
 //! R1C8".
 
-use crate::grid::{Cell, Edge, Shape, Site};
+use crate::grid::{Cell, Edge, Shape, Site, Vertex};
 
 /// Number of places in a row from which on they are said as one.
 const SHORTEST: usize = 3;
@@ -55,6 +55,23 @@ pub(super) fn side_of(edge: Edge, shape: Shape) -> Option<(Side, Cell)> {
         (Edge::LeftOf(_), [None, Some(cell)]) => Some((Side::Left, cell)),
         (_, [None, None]) => None,
     }
+}
+
+/// Message id of a dot, and the cell after whose corner it is named: the one below and
+/// right of it, or the nearest if that would be beyond the rim of the board.
+pub(super) fn corner_of(vertex: Vertex, shape: Shape) -> (&'static str, Cell) {
+    let (is_below, is_right) = (vertex.row >= shape.rows, vertex.col >= shape.cols);
+    let cell = Cell::new(
+        vertex.row - u8::from(is_below),
+        vertex.col - u8::from(is_right),
+    );
+    let id = match (is_below, is_right) {
+        (false, false) => "place-corner-top-left",
+        (false, true) => "place-corner-top-right",
+        (true, false) => "place-corner-bottom-left",
+        (true, true) => "place-corner-bottom-right",
+    };
+    (id, cell)
 }
 
 /// Message id of one edge.

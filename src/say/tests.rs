@@ -1,7 +1,7 @@
 //! Tests of sentences and of the locale files behind them.
 
 use super::*;
-use crate::grid::Edge;
+use crate::grid::{Edge, Vertex};
 
 #[test]
 fn large_numbers_are_grouped() {
@@ -17,6 +17,16 @@ fn rim_edges_are_named_after_their_cell() {
     let bottom = Edge::Above(Cell::new(3, 1)).site();
     assert_eq!(speaker.place(bottom, shape), "R3C2 bottom");
     assert_eq!(speaker.place(Cell::new(1, 2).site(), shape), "R2C3");
+}
+
+#[test]
+fn dots_are_named_after_a_corner_of_a_cell_that_the_board_has() {
+    let speaker = Speaker::new("en");
+    let name = |row, col| speaker.place(Vertex { row, col }.site(), Shape::new(3, 4));
+    assert_eq!(name(0, 0), "Top-left corner of R1C1");
+    assert_eq!(name(0, 4), "Top-right corner of R1C4");
+    assert_eq!(name(3, 1), "Bottom-left corner of R3C2");
+    assert_eq!(name(3, 4), "Bottom-right corner of R3C4");
 }
 
 #[test]
