@@ -7,6 +7,7 @@
 
 mod answers;
 mod chapter;
+mod crop;
 mod hatching;
 mod hit;
 mod numbers;

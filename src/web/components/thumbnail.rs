@@ -11,6 +11,10 @@ use crate::scene::{Theme, svg};
 use crate::web::hooks::use_in_turn;
 use crate::web::state::first_reading;
 
+/// Cells each way of a small picture. Of a larger board it shows the corner: what is
+/// smaller still is not seen, and a 100×100 would take a third of a second.
+const SHOWN: f64 = 30.0;
+
 /// Properties of [`Thumbnail`].
 #[derive(PartialEq, Properties)]
 pub(crate) struct ThumbnailProps {
@@ -80,8 +84,9 @@ pub(crate) fn LateThumbnail(props: &LateThumbnailProps) -> Html {
 
 /// Data URL of the picture of a puzzle; codes come from the reader, so each has one.
 fn data_url(code: &Code, theme: Theme) -> Option<AttrValue> {
-    let player = kind::player(code).ok()?;
-    let picture = svg::write(&player.scene(0, 0), theme);
+    let mut scene = kind::player(code).ok()?.scene(0, 0);
+    scene.crop(SHOWN);
+    let picture = svg::write(&scene, theme);
     let encoded = String::from(js_sys::encode_uri_component(&picture));
     Some(format!("data:image/svg+xml,{encoded}").into())
 }
