@@ -7,11 +7,11 @@ use web_sys::{Element, IntersectionObserver, IntersectionObserverEntry};
 use yew::prelude::*;
 
 use crate::kind::{self, Code};
-use crate::scene::{Theme, svg};
+use crate::scene::{Scene, Theme, svg};
 use crate::web::hooks::use_in_turn;
 use crate::web::state::first_reading;
 
-/// Cells each way of a small picture. Of a larger board it shows the corner: what is
+/// Cells each way of a picture in a long list. Of a larger board it shows the corner: what is
 /// smaller still is not seen, and a 100×100 would take a third of a second.
 const SHOWN: f64 = 30.0;
 
@@ -27,7 +27,7 @@ pub(crate) struct ThumbnailProps {
 /// Picture of the bare puzzle; drawn once, however often what is around it changes.
 #[component]
 pub(crate) fn Thumbnail(props: &ThumbnailProps) -> Html {
-    image(data_url(&props.code, props.theme))
+    image(scene(&props.code).map(|scene| data_url(&scene, props.theme)))
 }
 
 /// Picture of a puzzle in a table of many: drawn in its turn.
@@ -35,7 +35,7 @@ pub(crate) fn Thumbnail(props: &ThumbnailProps) -> Html {
 pub(crate) fn QueuedThumbnail(props: &ThumbnailProps) -> Html {
     let of = (props.code.clone(), props.theme);
     // The clues are not kept: the table may be very long.
-    let picture = use_in_turn(of, |(code, theme)| data_url(&code.unparsed(), *theme));
+    let picture = use_in_turn(of, |(code, theme)| small(&code.unparsed(), *theme));
     image(picture.flatten())
 }
 
@@ -75,20 +75,30 @@ pub(crate) fn LateThumbnail(props: &LateThumbnailProps) -> Html {
     let of = (is_seen.then(|| props.puzzle.clone()), props.theme);
     let picture = use_in_turn(of, |(puzzle, theme)| {
         let reading = first_reading(puzzle.as_deref()?)?;
-        data_url(&reading.code, *theme)
+        small(&reading.code, *theme)
     });
     html! {
         <span class="thumbnail" ref={place}>{ image(picture.flatten()) }</span>
     }
 }
 
-/// Data URL of the picture of a puzzle; codes come from the reader, so each has one.
-fn data_url(code: &Code, theme: Theme) -> Option<AttrValue> {
-    let mut scene = kind::player(code).ok()?.scene(0, 0);
+/// The bare puzzle; codes come from the reader, so each has a picture.
+fn scene(code: &Code) -> Option<Scene> {
+    Some(kind::player(code).ok()?.scene(0, 0))
+}
+
+/// Data URL of a picture in a long list.
+fn small(code: &Code, theme: Theme) -> Option<AttrValue> {
+    let mut scene = scene(code)?;
     scene.crop(SHOWN);
-    let picture = svg::write(&scene, theme);
+    Some(data_url(&scene, theme))
+}
+
+/// Data URL of a picture.
+fn data_url(scene: &Scene, theme: Theme) -> AttrValue {
+    let picture = svg::write(scene, theme);
     let encoded = String::from(js_sys::encode_uri_component(&picture));
-    Some(format!("data:image/svg+xml,{encoded}").into())
+    format!("data:image/svg+xml,{encoded}").into()
 }
 
 /// The picture of a data URL, as soon as there is one.
