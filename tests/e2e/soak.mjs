@@ -162,7 +162,7 @@ const deeds = {
     await on("make-kind").selectOption({ index: random(KINDS) });
     await press("make-begin");
     await pause(2500);
-    await press(one(["make-stop", "make-watch", "make-begin"]));
+    await press(one(["make-watch", "make-begin"]));
   },
   async lists() {
     await enter("many");
