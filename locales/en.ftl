@@ -1452,6 +1452,8 @@ many-save-csv = Rows shown, as CSV
 many-save-json = Rows shown, as JSON lines
 many-save-format = Puzzles shown, as { $format }
 many-close = Another list
+# Beside the progress of a list that is too long for the browser's storage.
+many-unkept = This browser has no room to keep the list for your next visit. Save what you need as a file.
 many-filters = Filters
 many-search = Search
 many-any-verdict = All verdicts

@@ -1242,6 +1242,7 @@ many-save-csv = 当前各行，存为 CSV
 many-save-json = 当前各行，存为 JSON 行
 many-save-format = 当前题目，存为{ $format }
 many-close = 换一个列表
+many-unkept = 浏览器放不下这个列表，下次打开时不会保留；需要的部分请存为文件。
 many-filters = 筛选
 many-search = 搜索
 many-any-verdict = 全部结论

@@ -1,6 +1,7 @@
 //! The table as a file: CSV for spreadsheets, JSON lines for programs, or the
 //! puzzles alone in one of their formats. Times are in microseconds of engine
-//! time; a row that is no puzzle has its text and its error instead.
+//! time; a row that is no puzzle has its text and its error instead. A file can be
+//! written in parts: its [head](Form::head), then some [rows](Form::rows) at a time.
 
 use serde::Serialize;
 use strum::IntoEnumIterator as _;
@@ -62,44 +63,71 @@ const COLUMNS: [&str; 14] = [
     "error",
 ];
 
-/// The rows of an order as JSON lines.
-pub fn json_lines(table: &Table, order: &[u32], speaker: &Speaker) -> String {
-    let mut out = String::new();
-    for line in lines(table, order, speaker) {
-        out.push_str(&serde_json::to_string(&line).expect("texts and numbers can be written"));
-        out.push('\n');
-    }
-    out
+/// Form of a file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Form {
+    /// Comma-separated values, after a row of names.
+    Csv,
+    /// A JSON object a line.
+    JsonLines,
+    /// The puzzles alone, in the format of a message id: with an empty line between
+    /// texts of several lines. A puzzle which that format cannot carry is left out.
+    Puzzles(&'static str),
 }
 
-/// The rows of an order as comma-separated values, after a row of names.
-pub fn csv(table: &Table, order: &[u32], speaker: &Speaker) -> String {
-    let mut out = COLUMNS.join(",");
-    out.push_str("\r\n");
-    for line in lines(table, order, speaker) {
-        let number = |number: Option<u64>| number.map(|number| number.to_string());
-        let text = |text: Option<&str>| text.map(str::to_owned);
-        let fields = [
-            Some(line.line.to_string()),
-            text(line.id),
-            text(line.kind),
-            number(line.rows.map(u64::from)),
-            number(line.cols.map(u64::from)),
-            text(line.verdict),
-            number(line.level.map(u64::from)),
-            line.hardest,
-            number(line.steps.map(u64::from)),
-            number(line.micros),
-            number(line.proof_micros),
-            text(line.puzzle),
-            text(line.text),
-            line.error,
-        ];
-        let fields = fields.map(|field| quoted(field.unwrap_or_default()));
-        out.push_str(&fields.join(","));
-        out.push_str("\r\n");
+impl Form {
+    /// Beginning of the file, before all rows.
+    pub fn head(self) -> String {
+        match self {
+            Form::Csv => COLUMNS.join(",") + "\r\n",
+            Form::JsonLines | Form::Puzzles(_) => String::new(),
+        }
     }
-    out
+
+    /// The rows of an order, or a part of them.
+    pub fn rows(self, table: &Table, order: &[u32], speaker: &Speaker) -> String {
+        match self {
+            Form::Csv => lines(table, order, speaker).map(csv).collect(),
+            Form::JsonLines => lines(table, order, speaker).map(json).collect(),
+            Form::Puzzles(format) => items(table, order)
+                .filter_map(|item| puzzle(item, format))
+                .collect(),
+        }
+    }
+}
+
+fn json(line: Line) -> String {
+    serde_json::to_string(&line).expect("texts and numbers can be written") + "\n"
+}
+
+fn csv(line: Line) -> String {
+    let number = |number: Option<u64>| number.map(|number| number.to_string());
+    let text = |text: Option<&str>| text.map(str::to_owned);
+    let fields = [
+        Some(line.line.to_string()),
+        text(line.id),
+        text(line.kind),
+        number(line.rows.map(u64::from)),
+        number(line.cols.map(u64::from)),
+        text(line.verdict),
+        number(line.level.map(u64::from)),
+        line.hardest,
+        number(line.steps.map(u64::from)),
+        number(line.micros),
+        number(line.proof_micros),
+        text(line.puzzle),
+        text(line.text),
+        line.error,
+    ];
+    let fields = fields.map(|field| quoted(field.unwrap_or_default()));
+    fields.join(",") + "\r\n"
+}
+
+fn puzzle(item: &Item, format: &str) -> Option<String> {
+    let export = kind::export(&item.code.unparsed(), format)?;
+    let text = export.text.trim_end();
+    let end = if text.contains('\n') { "\n\n" } else { "\n" };
+    Some(text.to_owned() + end)
 }
 
 /// The formats in which puzzles of an order can be written, by message id: those
@@ -121,20 +149,6 @@ pub fn formats(table: &Table, order: &[u32]) -> Vec<&'static str> {
         }
     }
     formats
-}
-
-/// The puzzles of an order in one format, with an empty line between texts of
-/// several lines. A puzzle which that format cannot carry is left out.
-pub fn texts(table: &Table, order: &[u32], format: &str) -> String {
-    let mut out = String::new();
-    for item in items(table, order) {
-        if let Some(export) = kind::export(&item.code.unparsed(), format) {
-            let text = export.text.trim_end();
-            out.push_str(text);
-            out.push_str(if text.contains('\n') { "\n\n" } else { "\n" });
-        }
-    }
-    out
 }
 
 /// The puzzles of an order.

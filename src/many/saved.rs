@@ -11,8 +11,9 @@ use crate::trace::Verdict;
 use super::split::entries;
 use super::table::{Status, Table};
 
-/// Version of the stored form; another one is not read.
-const VERSION: u8 = 1;
+/// Version of the stored form. Of version 1 only the text is read: its grades are on an
+/// older scale, so its puzzles are worked again. A later one is not read.
+const VERSION: u8 = 2;
 
 #[derive(Serialize, Deserialize)]
 struct Saved {
@@ -35,9 +36,14 @@ pub(super) struct SavedResult {
 }
 
 impl Table {
+    /// Whether it is too long to be stored.
+    pub fn is_too_long(&self) -> bool {
+        self.text().len() > LONGEST
+    }
+
     /// The list as it can be stored; `None` if it is too long for that.
     pub fn saved(&self) -> Option<String> {
-        if self.text().len() > LONGEST {
+        if self.is_too_long() {
             return None;
         }
         let results = self.rows().iter().enumerate().filter_map(|(row, found)| {
@@ -59,13 +65,15 @@ impl Table {
     }
 
     /// The list that was stored; its results are there as soon as their rows are
-    /// read. `None` if it is no list, or was stored by another version.
+    /// read. `None` if it is no list, or was stored by a later version.
     pub fn restored(saved: &str) -> Option<Self> {
         let saved: Saved = serde_json::from_str(saved).ok()?;
-        if saved.version != VERSION {
-            return None;
-        }
+        let results = match saved.version {
+            1 => BTreeMap::new(),
+            VERSION => saved.results,
+            _ => return None,
+        };
         let entries = entries(&saved.text)?;
-        Some(Table::new(saved.text, entries).with_results(saved.results))
+        Some(Table::new(saved.text, entries).with_results(results))
     }
 }

@@ -67,11 +67,15 @@ for (let round = 1; round <= ROUNDS; round += 1) {
       await rest();
     });
   }
-  await told("saved as CSV", async () => {
-    await on("many-save").click();
-    await on("many-save-csv").click();
-    await rest();
-  });
+  for (const form of ["csv", "json"]) {
+    await told(`saved as ${form.toUpperCase()}`, async () => {
+      const saved = page.waitForEvent("download", { timeout: PATIENCE });
+      await on("many-save").click();
+      await on(`many-save-${form}`).click();
+      await saved;
+      await rest();
+    });
+  }
   await told("closed", async () => {
     await on("many-close").click();
     await rest();

@@ -103,6 +103,36 @@ journey("the work pauses, goes on, stops and starts again", {}, async (page, at)
   await at("many-start").waitFor();
 });
 
+journey("a list that the browser cannot keep is said to be lost at the next visit", {}, async (page, at) => {
+  const full = (is) => page.evaluate((is) => { globalThis.isFull = is; }, is);
+  await page.evaluate(() => {
+    const setItem = Storage.prototype.setItem;
+    Storage.prototype.setItem = function (...item) {
+      if (globalThis.isFull) throw new DOMException("no room", "QuotaExceededError");
+      setItem.apply(this, item);
+    };
+  });
+  await full(false);
+  await paste(page, MIXED);
+  await done(at);
+  assert.equal(await rests(() => at("many-unkept").count(), "it is kept"), 0);
+  // The storage is full.
+  await at("many-close").click();
+  await full(true);
+  await paste(page, [UNIQUE, SEVERAL].join("\n"));
+  await done(at);
+  await at("many-unkept").waitFor();
+  // There is room again, but the list is longer than browsers keep: said before any of it is worked.
+  await full(false);
+  await at("many-close").click();
+  await paste(page, Array(2_100).fill(Array(50).fill(".".repeat(50)).join(",")).join("\n"));
+  await at("many-unkept").waitFor();
+  await at("many-stop").click();
+  // Neither it nor the one before is there again.
+  await page.reload();
+  await at("many-start").waitFor();
+});
+
 journey("a list and its results are there again after a reload, until it is closed", {}, async (page, at) => {
   await paste(page, MIXED);
   await done(at);

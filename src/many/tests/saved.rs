@@ -60,11 +60,23 @@ fn what_was_not_done_is_done_later() {
 #[test]
 fn what_is_no_stored_list_is_not_read() {
     let saved = saved(&table(&text()));
-    let later = saved.replacen("\"version\":1", "\"version\":2", 1);
+    let later = saved.replacen("\"version\":2", "\"version\":3", 1);
     assert_ne!(saved, later);
     for text in ["", "{}", "[1]", &saved[..saved.len() / 2], &later] {
         assert!(Table::restored(text).is_none(), "{text}");
     }
+}
+
+#[test]
+fn grades_of_an_older_scale_are_worked_out_again() {
+    let mut done = table(&text());
+    work_out(&mut done);
+    let older = saved(&done).replacen("\"version\":2", "\"version\":1", 1);
+    let mut back = Table::restored(&older).expect("its text is a list");
+    while back.read_next() {}
+    assert_eq!(back.counts().done, 0);
+    work_out(&mut back);
+    assert_eq!(back.saved(), done.saved());
 }
 
 #[test]

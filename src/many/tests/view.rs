@@ -1,6 +1,7 @@
 use strum::IntoEnumIterator as _;
 
-use super::super::{Column, Filter, RowState, View, export};
+use super::super::export::{self, Form};
+use super::super::{Column, Filter, RowState, View};
 use super::*;
 use crate::kind::{self, Kind};
 use crate::say::Speaker;
@@ -129,10 +130,19 @@ fn filters_are_met_together() {
     assert_eq!(shown(all), [0, 1, 2, 3, 4]);
 }
 
+/// A file, written a row at a time.
+fn file(form: Form, table: &Table, order: &[u32]) -> String {
+    let speaker = Speaker::new("en");
+    let rows = order.chunks(1).map(|row| form.rows(table, row, &speaker));
+    let parted = rows.fold(form.head(), |file, row| file + &row);
+    assert_eq!(parted, form.head() + &form.rows(table, order, &speaker));
+    parted
+}
+
 #[test]
 fn an_exported_table_reads_as_the_same_list() {
     let table = done();
-    let text = export::json_lines(&table, &[4, 3, 1], &Speaker::new("en"));
+    let text = file(Form::JsonLines, &table, &[4, 3, 1]);
     let again = super::table(&text);
     let codes = |table: &Table, rows: &[usize]| -> Vec<Option<String>> {
         let item = |row: &usize| table.rows()[*row].item().map(|item| item.code.text.clone());
@@ -187,7 +197,7 @@ fn fields(text: &str) -> Vec<Vec<String>> {
 #[test]
 fn fields_of_csv_keep_commas_and_quotes() {
     let table = done();
-    let text = export::csv(&table, &[3, 1], &Speaker::new("en"));
+    let text = file(Form::Csv, &table, &[3, 1]);
     let rows = fields(&text);
     assert_eq!(rows.len(), 3);
     assert!(rows.iter().all(|row| row.len() == rows[0].len()));
@@ -211,7 +221,7 @@ fn puzzles_alone_are_written_in_each_of_their_formats() {
     let formats = export::formats(&table, &order);
     assert!(formats.len() > 3, "{formats:?}");
     for format in formats {
-        let text = export::texts(&table, &order, format);
+        let text = file(Form::Puzzles(format), &table, &order);
         for item in items() {
             let exports = kind::exports(&item.code);
             for export in exports.iter().filter(|export| export.format == format) {

@@ -22,20 +22,24 @@ pub(crate) fn save(address: &str, name: &str) {
 
 /// Saves a text of any length.
 pub(crate) fn save_text(text: &str, media: &str, name: &str) {
-    save_part(&JsValue::from_str(text), media, name);
+    save_parts(&js_sys::Array::of1(&JsValue::from_str(text)), media, name);
 }
 
 /// Saves bytes.
 pub(crate) fn save_bytes(bytes: &[u8], media: &str, name: &str) {
-    save_part(&js_sys::Uint8Array::from(bytes), media, name);
+    save_parts(
+        &js_sys::Array::of1(&js_sys::Uint8Array::from(bytes)),
+        media,
+        name,
+    );
 }
 
-fn save_part(part: &JsValue, media: &str, name: &str) {
-    let parts = js_sys::Array::of1(part);
+/// Saves texts or bytes, one after the other in one file.
+pub(crate) fn save_parts(parts: &js_sys::Array, media: &str, name: &str) {
     let kind = BlobPropertyBag::new();
     kind.set_type(media);
     // A sequence of parts of any type.
-    let address = Blob::new_with_blob_sequence_and_options(&parts, &kind)
+    let address = Blob::new_with_blob_sequence_and_options(parts, &kind)
         .and_then(|blob| Url::create_object_url_with_blob(&blob));
     if let Ok(address) = address {
         save(&address, name);

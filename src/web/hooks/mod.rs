@@ -31,7 +31,7 @@ pub(crate) use stored::{
     use_stored,
 };
 pub(crate) use top::use_top;
-pub(crate) use turns::use_in_turn;
+pub(crate) use turns::{in_turn, use_in_turn};
 pub(crate) use update::{renew, use_update};
 
 /// Runs `on_frame` on every frame of the screen until it answers

@@ -32,19 +32,18 @@ pub(crate) fn use_stored(key: &'static str, value: &'static str) {
     });
 }
 
-/// Stores a value under a key, or nothing any more.
-pub(crate) fn store(key: &str, value: Option<&str>) {
+/// Stores a value under a key, or nothing any more. Returns whether that could be done.
+pub(crate) fn store(key: &str, value: Option<&str>) -> bool {
     let Some(storage) = storage() else {
-        return;
+        return false;
     };
-    // Storage may be full or forbidden; then it lasts for this visit, and an older value
-    // goes, which would be taken for this one.
-    let _ = match value {
-        Some(value) => storage
-            .set_item(key, value)
-            .or_else(|_| storage.remove_item(key)),
-        None => storage.remove_item(key),
-    };
+    let is_stored = value.is_some_and(|value| storage.set_item(key, value).is_ok());
+    if !is_stored {
+        // Storage may be full or forbidden; then it lasts for this visit, and an older
+        // value goes, which would be taken for this one.
+        let _ = storage.remove_item(key);
+    }
+    is_stored || value.is_none()
 }
 
 /// Storage of the browser; none for a board within another page.

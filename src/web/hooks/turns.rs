@@ -1,4 +1,4 @@
-//! Work of which there is much at once, such as the pictures of a list: each part
+//! Work of which there is much at once, such as the pictures of a list or a file of it: each part
 //! waits for its turn, and a task of the page takes a few of them, so that it answers
 //! between them.
 
@@ -34,7 +34,7 @@ where
         let made = made.setter();
         use_effect_with(of.clone(), move |of| {
             let of = of.clone();
-            let is_wanted = wait(move || {
+            let is_wanted = in_turn(move || {
                 let value = work(&of);
                 made.set(Some((of, value)));
             });
@@ -47,7 +47,7 @@ where
 }
 
 /// Puts a part in line; it is left out if it is no longer wanted when its turn comes.
-fn wait(work: impl FnOnce() + 'static) -> Rc<Cell<bool>> {
+pub(crate) fn in_turn(work: impl FnOnce() + 'static) -> Rc<Cell<bool>> {
     let is_wanted = Rc::new(Cell::new(true));
     let part = Part {
         is_wanted: Rc::clone(&is_wanted),

@@ -3,18 +3,18 @@
 use yew::prelude::*;
 
 use crate::handout::Unprinted;
-use crate::many::{Counts, Table, export};
+use crate::many::Counts;
+use crate::many::export::{self, Form};
 use crate::model::{Arg, Explanation};
-use crate::say::Speaker;
 use crate::scene::Theme;
 use crate::solve::Grade;
-use crate::web::components::download::save_text;
 use crate::web::components::menu::Menu;
 use crate::web::components::print_menu::PrintMenu;
 use crate::web::many;
 use crate::web::state::Action;
 use crate::web::text;
 
+use super::saving::save_rows;
 use super::{Listed, ListedProps, Phase};
 
 /// Properties of [`Bar`].
@@ -33,6 +33,7 @@ pub(crate) struct BarProps {
 pub(crate) fn Bar(props: &BarProps) -> Html {
     let counts = props.listed.sheet.table().counts();
     let phase = props.listed.phase;
+    let unkept = (!props.listed.is_kept).then(|| text::word("many-unkept"));
     let button = |id: &'static str, listing: many::Action| {
         let onclick = props
             .dispatch
@@ -52,8 +53,16 @@ pub(crate) fn Bar(props: &BarProps) -> Html {
                 <progress max={(2 * counts.all).to_string()}
                     value={(counts.decided() + counts.settled()).to_string()}
                     aria-label={text::word("many-progress")} />
+                if let Some(unkept) = &unkept {
+                    <p class="unkept" data-testid="many-unkept">{ unkept }</p>
+                }
                 // Announced at changes of phase only: a count read aloud would never end.
-                <span class="unseen" role="status">{ text::word(phase_name(phase)) }</span>
+                <div class="unseen" role="status">
+                    <p>{ text::word(phase_name(phase)) }</p>
+                    if let Some(unkept) = unkept {
+                        <p>{ unkept }</p>
+                    }
+                </div>
             </div>
             <div class="actions">
                 { match phase {
@@ -65,8 +74,8 @@ pub(crate) fn Bar(props: &BarProps) -> Html {
                     { button("many-stop", many::Action::Stop) }
                 }
                 <Menu id="many-save" label={text::word("many-save")}>
-                    { save(props, "many-save-csv", "clew.csv", "text/csv", export::csv) }
-                    { save(props, "many-save-json", "clew.jsonl", "application/jsonl", export::json_lines) }
+                    { save(&props.listed, Form::Csv, "many-save-csv", text::word("many-save-csv")) }
+                    { save(&props.listed, Form::JsonLines, "many-save-json", text::word("many-save-json")) }
                     <Formats listed={props.listed.clone()} dispatch={props.dispatch.clone()} />
                 </Menu>
                 <PrintMenu puzzles={puzzles(props)} theme={props.theme} />
@@ -122,25 +131,12 @@ fn progress(counts: Counts) -> String {
     said
 }
 
-/// Writer of the rows of a table, in an order.
-type Write = fn(&Table, &[u32], &Speaker) -> String;
-
 /// Button that saves the rows shown as a file.
-fn save(
-    props: &BarProps,
-    id: &'static str,
-    name: &'static str,
-    media: &'static str,
-    write: Write,
-) -> Html {
-    let listed = props.listed.clone();
-    let onclick = Callback::from(move |_: MouseEvent| {
-        let table = listed.sheet.table();
-        let text = write(&table, listed.view.order(), &text::speaker());
-        save_text(&text, media, name);
-    });
+fn save(listed: &Listed, form: Form, id: &'static str, label: String) -> Html {
+    let listed = listed.clone();
+    let onclick = move |_: MouseEvent| save_rows(listed.clone(), form);
     html! {
-        <button type="button" data-testid={id} {onclick}>{ text::word(id) }</button>
+        <button type="button" data-testid={id} {onclick}>{ label }</button>
     }
 }
 
@@ -151,15 +147,8 @@ fn Formats(props: &ListedProps) -> Html {
     let listed = &props.listed;
     let formats = export::formats(&listed.sheet.table(), listed.view.order());
     let button = |format: &'static str| {
-        let listed = listed.clone();
-        let onclick = Callback::from(move |_: MouseEvent| {
-            let text = export::texts(&listed.sheet.table(), listed.view.order(), format);
-            save_text(&text, "text/plain", "clew.txt");
-        });
         let label = Explanation::new("many-save-format").with("format", Arg::Word(format));
-        html! {
-            <button type="button" data-testid={format} {onclick}>{ text::say(&label) }</button>
-        }
+        save(listed, Form::Puzzles(format), format, text::say(&label))
     };
     formats.into_iter().map(button).collect()
 }

@@ -5,7 +5,7 @@ use gloo::events::EventListener;
 use yew::prelude::*;
 
 use crate::web::hooks::{store, stored};
-use crate::web::state::{Mode, State};
+use crate::web::state::{Action as PageAction, Mode, State};
 
 use super::{Action, Phase};
 
@@ -22,15 +22,18 @@ pub(crate) fn use_kept_list(state: &UseReducerHandle<State>) {
         let state = state.clone();
         use_effect_with(is_wanted, move |is_wanted| {
             if let (true, Some(saved)) = (*is_wanted, stored(KEY)) {
-                state.dispatch(crate::web::state::Action::Many(Action::Restore(saved)));
+                state.dispatch(PageAction::Many(Action::Restore(saved)));
             }
         });
     }
     {
         let state = state.clone();
         use_effect_with(present, move |present| {
-            if matches!(present, Some((_, phase)) if *phase != Phase::Running) {
-                keep(&state);
+            if let Some((number, phase)) = *present
+                && phase != Phase::Running
+            {
+                let kept = Action::Kept(number, keep(&state));
+                state.dispatch(PageAction::Many(kept));
             }
         });
     }
@@ -38,18 +41,22 @@ pub(crate) fn use_kept_list(state: &UseReducerHandle<State>) {
     *latest.borrow_mut() = state.clone();
     use_effect_with((), move |()| {
         let window = web_sys::window().expect("a page has a window");
-        let listener = EventListener::new(&window, "pagehide", move |_| keep(&latest.borrow()));
+        let listener = EventListener::new(&window, "pagehide", move |_| {
+            keep(&latest.borrow());
+        });
         move || drop(listener)
     });
 }
 
-/// Stores the list, or that there is none any more, or none that can be stored.
-fn keep(state: &State) {
+/// Stores the list, or that there is none any more, or none that can be stored. Returns
+/// whether what there is will be there at the next visit.
+fn keep(state: &State) -> bool {
     let Some(listed) = &state.many.list else {
-        return;
+        return true;
     };
     let table = listed.sheet.table();
     let is_there = table.counts().all > 0;
     let saved = is_there.then(|| table.saved()).flatten();
-    store(KEY, saved.as_deref());
+    let is_stored = store(KEY, saved.as_deref());
+    !is_there || saved.is_some() && is_stored
 }

@@ -6,6 +6,7 @@ mod cells;
 mod filters;
 mod kept;
 mod rows;
+mod saving;
 mod start;
 mod state;
 

@@ -27,6 +27,8 @@ pub(crate) struct Listed {
     pub(crate) chosen: usize,
     /// Row whose puzzle was opened last.
     pub(crate) opened: Option<usize>,
+    /// Whether the browser can keep it for the next visit, as far as is known.
+    pub(crate) is_kept: bool,
 }
 
 /// Handle to a table that the workers fill. Two are equal when they are of the
@@ -78,6 +80,8 @@ pub(crate) enum Action {
     Open(usize),
     /// Show the list of an earlier visit, in its stored form.
     Restore(String),
+    /// The list of this number was stored, or could not be.
+    Kept(u32, bool),
 }
 
 impl PartialEq for Sheet {
@@ -122,6 +126,7 @@ impl Listed {
         let mut view = View::default();
         view.update(&table);
         Self {
+            is_kept: !table.is_too_long(),
             sheet: Sheet::new(table, number),
             view: Rc::new(view),
             phase: Phase::Running,
@@ -182,8 +187,9 @@ impl state::State {
                 listed.update();
                 listed.phase = Phase::Done;
             }
+            Action::Kept(list, is_kept) if list == number => listed.is_kept = is_kept,
             // Of a list that is no longer shown.
-            Action::Updated(_) | Action::Done(_) => {}
+            Action::Updated(_) | Action::Done(_) | Action::Kept(..) => {}
             Action::Pause if listed.phase == Phase::Running => listed.phase = Phase::Paused,
             Action::Resume if listed.phase != Phase::Done => listed.phase = Phase::Running,
             Action::Stop if listed.phase != Phase::Done => listed.phase = Phase::Stopped,
