@@ -171,6 +171,24 @@ journey("pasting replaces the board, stays in the editor, and can be undone", BL
   await size(at, "3×3");
 });
 
+for (const [width, height] of [
+  [844, 390],
+  [640, 400],
+]) {
+  journey(`at ${width}×${height} the board stays beside its tools, all of them in sight`, { ...BLANK, width, height, hasTouch: true }, async (page, at) => {
+    await verdict(at, "several");
+    const board = () => page.locator(".desk canvas").boundingBox();
+    const { x, y, width: w, height: h } = await board();
+    assert.ok(x >= 0 && y >= 0 && x + w <= width && y + h <= height, JSON.stringify([x, y, w, h]));
+    for (const box of await page.locator(".tools button").evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()))) {
+      assert.ok(box.left >= x + w && box.right <= width && box.top >= 0 && box.bottom <= height, JSON.stringify(box));
+    }
+    await eventual.equal(() => page.evaluate(() => document.documentElement.scrollWidth), width);
+    await page.locator(".right > .hint").scrollIntoViewIfNeeded();
+    await eventual.ok(async () => (await board()).y >= 0, "the board stays");
+  });
+}
+
 journey(
   "on a phone a puzzle is written by touch",
   { ...BLANK, width: 390, height: 844, hasTouch: true },

@@ -309,23 +309,29 @@ journey("a file is chosen", {}, async (page, at) => {
   await eventual.equal(async () => (await done(at)).all, 7);
 });
 
-journey("on a phone the table fits", { width: 390, height: 844, hasTouch: true }, async (page, at) => {
-  const fits = () => page.evaluate(() => document.documentElement.scrollWidth);
-  await at("many").tap();
-  await at("many-start").waitFor();
-  await eventual.equal(() => fits(), 390);
-  await paste(page, MIXED);
-  await done(at);
-  await eventual.equal(() => fits(), 390);
-  await eventual.equal(() => at("many-table").evaluate((grid) => grid.scrollWidth <= grid.clientWidth), true);
-  for (const button of await page.locator(".many button:visible").all()) {
-    const box = await button.boundingBox();
-    assert.ok(box.height >= 40, await button.innerText());
-  }
-  await page.locator(".rows [role=row][id]").first().tap();
-  await eventually(() => at("recognised").textContent(), (words) => /5×5/.test(words), "it is watched");
-  await eventual.equal(() => fits(), 390);
-});
+for (const [width, height] of [
+  [390, 844],
+  [844, 390],
+]) {
+  journey(`on a phone the table fits, ${width}×${height}`, { width, height, hasTouch: true }, async (page, at) => {
+    const fits = () => page.evaluate(() => document.documentElement.scrollWidth);
+    await at("many").tap();
+    await at("many-start").waitFor();
+    await eventual.equal(() => fits(), width);
+    await paste(page, MIXED);
+    await done(at);
+    await eventual.equal(() => fits(), width);
+    await eventual.equal(() => at("many-table").evaluate((grid) => grid.scrollWidth <= grid.clientWidth), true);
+    await eventual.ok(async () => (await at("many-table").boundingBox()).width > width * 0.9, "it is as wide as the window");
+    for (const button of await page.locator(".many button:visible").all()) {
+      const box = await button.boundingBox();
+      assert.ok(box.height >= 40, await button.innerText());
+    }
+    await page.locator(".rows [role=row][id]").first().tap();
+    await eventually(() => at("recognised").textContent(), (words) => /5×5/.test(words), "it is watched");
+    await eventual.equal(() => fits(), width);
+  });
+}
 
 journey("a list that was typed opens by its button", {}, async (page, at) => {
   await at("many").click();
