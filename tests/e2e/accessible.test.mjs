@@ -106,3 +106,25 @@ journey("headings lead through the page", {}, async (page) => {
   assert.equal(headings[0], "H1 Clew");
   assert.ok(headings.length >= 5, headings.join());
 });
+
+journey("what a page is for stands in its head whole, or not at all", {}, async (page, at) => {
+  /** Width of the words, and how much of it is seen. */
+  const seen = () =>
+    page.locator(".top .hint").evaluate((line) => {
+      const words = document.createRange();
+      words.selectNodeContents(line);
+      const [inside, all] = [line.getBoundingClientRect(), words.getBoundingClientRect()];
+      const isBelow = all.top >= inside.bottom;
+      return [all.width, isBelow ? 0 : Math.min(inside.right, all.right) - Math.max(inside.left, all.left)].map(Math.round);
+    });
+  for (const mode of ["edit", "make", "many"]) {
+    await at(mode).click();
+    await page.setViewportSize({ width: 1440, height: 800 });
+    await eventual.ok(async () => (await seen())[0] > 100, "it says something");
+    for (const width of [1440, 1280, 1152, 1024]) {
+      await page.setViewportSize({ width, height: 800 });
+      const [all, part] = await seen();
+      assert.ok(part === all || (part === 0 && width < 1440), `${mode}, ${width}: ${part} of ${all}`);
+    }
+  }
+});
