@@ -148,6 +148,22 @@ fn check_undo<P: Play>(game: &Game<P>) {
     }
 }
 
+/// Checks what each move stated, and since when each fact is stated, against the whole
+/// board after each move.
+fn check_history<P: Play>(game: &Game<P>) {
+    let facts = |moves| game.state_after(moves).position.facts(game.clues());
+    let boards: Vec<Vec<P::Fact>> = (0..=game.done()).map(facts).collect();
+    let new = boards.windows(2).map(|pair| {
+        let facts = pair[1].iter().copied();
+        facts.filter(|fact| !pair[0].contains(fact)).collect()
+    });
+    assert_eq!(game.facts_by_move(), new.collect::<Vec<Vec<_>>>());
+    for fact in boards.last().into_iter().flatten() {
+        let before = boards.iter().rposition(|facts| !facts.contains(fact));
+        assert_eq!(game.before(*fact), before, "{fact:?}");
+    }
+}
+
 fn check_stored<P: Play>(game: &Game<P>) {
     let text = game.stored("kind").write();
     let stored = Stored::read(&text).expect("a stored game is read");
@@ -172,6 +188,7 @@ where
         }
         if number % 97 == 0 {
             check_stored(&game);
+            check_history(&game);
         }
         if game.moves().len() > 1_000 {
             game = Game::new(clues.clone());
@@ -209,6 +226,7 @@ where
         }
         check(&game);
         check_stored(&game);
+        check_history(&game);
         trials += u64::from(!game.state().trials.is_empty());
         marked += u64::from(game.position().marks().next().is_some());
     }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::model::Clash;
+use crate::model::{Clash, Fact as _};
 
 use super::{
     Action, Aids, Change, Clock, Count, Hand, Key, Move, Play, Position, Press, State, Stroke,
@@ -139,15 +139,19 @@ impl<P: Play> Game<P> {
     /// Facts that each move made stated anew, for a review.
     pub fn facts_by_move(&self) -> Vec<Vec<P::Fact>> {
         let mut state = State::default();
-        let mut before: BTreeSet<P::Fact> = BTreeSet::new();
         let moves = self.moves[..self.done].iter();
         let stated = moves.map(|turn| {
+            // Elsewhere all facts stay, so a long game need not be gone through for each
+            // of its moves.
+            let places = turn.places();
+            let facts = |state: &State<P>| match &places {
+                Some(places) => state.position.facts_at(&self.clues, places),
+                None => state.position.facts(&self.clues),
+            };
+            let before: BTreeSet<P::Fact> = facts(&state).into_iter().collect();
             state.apply(turn);
-            let facts = state.position.facts(&self.clues);
-            let new = facts.iter().copied();
-            let new = new.filter(|fact| !before.contains(fact)).collect();
-            before = facts.into_iter().collect();
-            new
+            let after = facts(&state).into_iter();
+            after.filter(|fact| !before.contains(fact)).collect()
         });
         stated.collect()
     }
@@ -302,13 +306,22 @@ impl<P: Play> Game<P> {
     /// Number of moves before the one since which the marks state a fact; `None` if they
     /// do not.
     pub fn before(&self, fact: P::Fact) -> Option<usize> {
-        let states = |state: &State<P>| state.position.facts(&self.clues).contains(&fact);
+        let place = BTreeSet::from([fact.site()]);
+        let states = |state: &State<P>| {
+            let facts = state.position.facts_at(&self.clues, &place);
+            facts.contains(&fact)
+        };
         if !states(&self.state) {
             return None;
         }
-        (0..self.done)
-            .rev()
-            .find(|&moves| !states(&self.state_after(moves)))
+        let (mut state, mut before) = (State::default(), 0);
+        for (turn, made) in self.moves[..self.done].iter().zip(1..) {
+            state.apply(turn);
+            if !states(&state) {
+                before = made;
+            }
+        }
+        Some(before)
     }
 
     /// Takes the last move back; whether there was one.

@@ -25,11 +25,14 @@ pub trait Play: Solve + Prove + Tell + Draw {
     /// Place of the board that a slot belongs to.
     fn site(slot: Self::Slot) -> Site;
 
+    /// Slots that belong to a place.
+    fn slots(clues: &Self::Clues, place: Site) -> Vec<Self::Slot>;
+
     /// Whether a mark can be made on the board of a puzzle.
     fn fits(clues: &Self::Clues, mark: Self::Mark) -> bool;
 
-    /// Facts that a mark of a position states; none for a mark that is a reminder
-    /// alone, or hidden by another.
+    /// Facts about its place that a mark of a position states; none for a mark that is a
+    /// reminder alone, or hidden by another of that place.
     fn stated(clues: &Self::Clues, position: &Position<Self>, mark: Self::Mark) -> Vec<Self::Fact>;
 
     /// Changes by which a position states a fact; none where no mark states facts of

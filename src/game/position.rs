@@ -2,6 +2,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use crate::grid::Site;
+
 use super::Play;
 
 /// Change of one mark.
@@ -58,19 +60,25 @@ impl<P: Play> Position<P> {
 
     /// Marks in the order in which they were made.
     pub fn in_order(&self) -> Vec<P::Mark> {
-        let mut marks: Vec<(u32, P::Mark)> = self
-            .marks
-            .values()
-            .map(|&(mark, number)| (number, mark))
-            .collect();
-        marks.sort_unstable_by_key(|&(number, _)| number);
-        marks.into_iter().map(|(_, mark)| mark).collect()
+        in_order::<P>(self.marks.values())
     }
 
     /// Facts that the marks state, each once, in the order in which they were made.
     pub fn facts(&self, clues: &P::Clues) -> Vec<P::Fact> {
+        self.stated(clues, self.in_order())
+    }
+
+    /// Facts that the marks of some places state, each once, in the order in which they
+    /// were made.
+    pub fn facts_at(&self, clues: &P::Clues, places: &BTreeSet<Site>) -> Vec<P::Fact> {
+        let slots = places.iter().flat_map(|&place| P::slots(clues, place));
+        let numbered: Vec<_> = slots.filter_map(|slot| self.marks.get(&slot)).collect();
+        self.stated(clues, in_order::<P>(numbered))
+    }
+
+    fn stated(&self, clues: &P::Clues, marks: Vec<P::Mark>) -> Vec<P::Fact> {
         let mut seen = BTreeSet::new();
-        let marks = self.in_order().into_iter();
+        let marks = marks.into_iter();
         let facts = marks.flat_map(|mark| P::stated(clues, self, mark));
         facts.filter(|&fact| seen.insert(fact)).collect()
     }
@@ -121,4 +129,11 @@ impl<P: Play> Position<P> {
     pub fn has_marks_of(&self, other: &Self) -> bool {
         self.marks().eq(other.marks())
     }
+}
+
+/// Numbered marks by their number.
+fn in_order<'a, P: Play>(numbered: impl IntoIterator<Item = &'a (P::Mark, u32)>) -> Vec<P::Mark> {
+    let mut marks: Vec<(P::Mark, u32)> = numbered.into_iter().copied().collect();
+    marks.sort_unstable_by_key(|&(_, number)| number);
+    marks.into_iter().map(|(mark, _)| mark).collect()
 }

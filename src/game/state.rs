@@ -1,7 +1,10 @@
 //! State of a game between two moves: the marks, and the trials begun.
 
+use std::collections::BTreeSet;
+
 use serde::{Deserialize, Serialize};
 
+use crate::grid::Site;
 use crate::model::Fact as _;
 
 use super::{Change, Play, Position};
@@ -38,6 +41,19 @@ pub struct Move<P: Play> {
     pub changes: Vec<Change<P>>,
     /// Time played until then, in milliseconds.
     pub at: u64,
+}
+
+impl<P: Play> Move<P> {
+    /// Places whose marks it can change; `None` if that can be all.
+    pub(super) fn places(&self) -> Option<BTreeSet<Site>> {
+        match self.action {
+            Action::Mark | Action::Hint | Action::Suppose | Action::Keep | Action::Return => {
+                let slots = self.changes.iter().map(Change::slot);
+                Some(slots.map(P::site).collect())
+            }
+            Action::Drop | Action::Conclude | Action::Reset => None,
+        }
+    }
 }
 
 /// Trial that was begun.

@@ -16,6 +16,9 @@ use super::review::{Review, move_words};
 use super::said;
 use super::state::SharedGame;
 
+/// Steps of a film that are listed at once: a long game has thousands of moves.
+const LISTED: usize = 100;
+
 /// Properties of [`Panel`].
 #[derive(PartialEq, Properties)]
 pub(crate) struct PanelProps {
@@ -189,26 +192,50 @@ fn steps(props: &PanelProps, help: &Help) -> Html {
         Topic::Review => game.turns(),
         _ => Vec::new(),
     };
-    let step = |(number, explanation): (usize, &Explanation)| {
+    // A review begins with the bare board.
+    let offset = usize::from(help.topic == Topic::Review);
+    let present = help.frame.and_then(|frame| frame.checked_sub(offset));
+    // The end of a film can be no step.
+    let near = present.unwrap_or(0).min(chain.len() - 1);
+    let first = near - near % LISTED;
+    let end = (first + LISTED).min(chain.len());
+    let go = |number: usize| {
+        let film = Film::Go(number + offset);
+        props
+            .dispatch
+            .reform(move |_: MouseEvent| PageAction::Play(Action::Ask(Ask::Film(film))))
+    };
+    let step = |number: usize| {
         let turn = turns.get(number).map(move_words);
         let turn = turn.map(|words| text::plain(&words, shape) + " ");
-        // A review begins with the bare board.
-        let number = number + usize::from(help.topic == Topic::Review);
-        let onclick = props.dispatch.reform(move |_: MouseEvent| {
-            PageAction::Play(Action::Ask(Ask::Film(Film::Go(number))))
-        });
-        let is_present = help.frame == Some(number);
+        let is_present = present == Some(number);
         html! {
-            <li>
-                <button type="button" aria-current={is_present.then_some("step")} {onclick}>
-                    { turn }{ text::plain(explanation, shape) }
+            <li key={number}>
+                <button type="button" data-number={(number + 1).to_string()}
+                    aria-current={is_present.then_some("step")} onclick={go(number)}>
+                    { turn }{ text::plain(&chain[number], shape) }
+                </button>
+            </li>
+        }
+    };
+    let more = |count: usize, number: usize| {
+        html! {
+            <li key={format!("more {number}")}>
+                <button type="button" onclick={go(number)}>
+                    { text::counted("list-more", "count", count) }
                 </button>
             </li>
         }
     };
     html! {
         <ol class="film-steps" data-testid="film-steps" aria-label={text::word("play-film-steps")}>
-            { for chain.iter().enumerate().map(step) }
+            if first > 0 {
+                { more(first, first - 1) }
+            }
+            { for (first..end).map(step) }
+            if end < chain.len() {
+                { more(chain.len() - end, end) }
+            }
         </ol>
     }
 }

@@ -149,33 +149,41 @@ fn sort(judged: Judged) -> &'static str {
 /// A column a move: its height by the time it took, its colour and shape by judgement.
 fn columns(judged: &[Judged], turns: &[Turn], at: usize) -> Html {
     let longest = turns.iter().map(|turn| turn.took).max().unwrap_or(0);
-    let column = |(number, &judged): (usize, &Judged)| {
+    let outline = |number: usize| {
         let took = turns.get(number).map_or(0, |turn| turn.took);
         // The root, so that one long pause leaves the others to be seen.
         let share = (took as f64 / longest.max(1) as f64).sqrt();
-        let height = 8.0 + (HEIGHT - 8.0) * share;
+        let top = (HEIGHT - 8.0) * (1.0 - share);
         // A wrong one is split in two, and one that says nothing is thin.
-        let parts: &[(f64, f64)] = match judged {
+        let parts: &[(f64, f64)] = match judged[number] {
             Judged::Forced { .. } | Judged::Guess => &[(0.1, 0.8)],
             Judged::Wrong => &[(0.1, 0.3), (0.6, 0.3)],
             Judged::Bookkeeping => &[(0.4, 0.2)],
         };
-        let class = classes!(sort(judged), (number + 1 == at).then_some("present"));
         let part = |&(from, width): &(f64, f64)| {
-            html! {
-                <rect class={class.clone()} x={format!("{:.1}", number as f64 + from)}
-                    width={width.to_string()} y={format!("{:.1}", HEIGHT - height)}
-                    height={format!("{height:.1}")} />
-            }
+            let left = number as f64 + from;
+            format!("M{left:.1} {HEIGHT}V{top:.1}h{width}V{HEIGHT}z")
         };
-        parts.iter().map(part).collect::<Html>()
+        parts.iter().map(part).collect::<String>()
     };
+    // One outline a sort, since a long game has thousands of moves; and the present one
+    // over them.
+    let present = at.checked_sub(1).filter(|&number| number < judged.len());
+    let all = SORTS.into_iter().map(|(class, _)| {
+        let of_sort = (0..judged.len())
+            .filter(|&number| sort(judged[number]) == class && Some(number) != present);
+        let d: String = of_sort.map(outline).collect();
+        html! { <path {class} {d} /> }
+    });
     // A short game's columns are no wider than those of a longer one.
     let width = judged.len().max(LEAST);
     html! {
         <svg class="columns" viewBox={format!("0 0 {width} {HEIGHT}")}
             preserveAspectRatio="none" aria-hidden="true">
-            { for judged.iter().enumerate().map(column) }
+            { for all }
+            if let Some(number) = present {
+                <path class={classes!(sort(judged[number]), "present")} d={outline(number)} />
+            }
         </svg>
     }
 }

@@ -63,6 +63,10 @@ impl Play for Aquarium {
         slot.site()
     }
 
+    fn slots(_: &Clues, place: Site) -> Vec<Cell> {
+        place.cell().into_iter().collect()
+    }
+
     fn fits(clues: &Clues, mark: Mark) -> bool {
         clues.shape().contains(mark.cell)
     }

@@ -46,6 +46,10 @@ impl Play for Slitherlink {
         slot
     }
 
+    fn slots(_: &Clues, place: Site) -> Vec<Site> {
+        vec![place]
+    }
+
     fn fits(clues: &Clues, mark: Fact) -> bool {
         let shape = clues.shape();
         match mark {

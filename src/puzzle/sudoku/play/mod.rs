@@ -105,6 +105,16 @@ impl Play for Sudoku {
         }
     }
 
+    fn slots(clues: &Clues, place: Site) -> Vec<Slot> {
+        let Some(cell) = place.cell() else {
+            return Vec::new();
+        };
+        let digits = Digits::all(clues.houses().side()).iter();
+        let struck = digits.map(|digit| Slot::Struck(cell, digit));
+        let whole = [Slot::Entry(cell), Slot::Inner(cell), Slot::Outer(cell)];
+        whole.into_iter().chain(struck).collect()
+    }
+
     fn fits(clues: &Clues, mark: Mark) -> bool {
         let houses = clues.houses();
         let is_open = |cell| houses.shape().contains(cell) && clues.given(cell).is_none();
