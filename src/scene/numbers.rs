@@ -6,7 +6,7 @@ use crate::grid::{Line, Shape};
 /// Rows or columns from which on a board is numbered.
 const LEAST: u8 = 7;
 /// Distance of a number from the board, or from the clues before it, in cells.
-const AWAY: f64 = 0.3;
+const AWAY: f64 = 0.35;
 /// Height of a number, in cells.
 const SIZE: f64 = 0.26;
 
