@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 
-import { SMALL, eventual, journey, paste } from "./journey.mjs";
+import { SMALL, eventual, journey, paste, rests } from "./journey.mjs";
 import { AQUARIUM, SLITHERLINK, SUDOKU, placed, said, spot, told } from "./playing.mjs";
 
 /** Steps a film from its first frame to the last; returns its sentences. */
@@ -207,6 +207,47 @@ journey("what is asked as the coach is dismissed is answered, and Back ends it",
     await page.goBack();
     await eventual.equal(() => at("dismiss").count(), 0);
     await at("play-board").waitFor();
+  }
+});
+
+journey("a review lists a hundred moves at once, and leads to the others", { hash: `#p=${SMALL}&mode=play` }, async (page, at) => {
+  await placed(page);
+  const moves = 130;
+  await page.evaluate(async (moves) => {
+    const canvas = document.querySelector("canvas");
+    for (let move = 0; move < moves; move += 1) {
+      for (const key of [move % 2 ? "ArrowRight" : "ArrowLeft", move % 4 < 2 ? "Enter" : " "]) {
+        canvas.dispatchEvent(new KeyboardEvent("keydown", { key, code: key, bubbles: true }));
+      }
+      await new Promise((next) => setTimeout(next));
+    }
+  }, moves);
+  await at("play-review").click();
+  const steps = at("film-steps").locator("li");
+  await eventual.equal(() => steps.count(), 101);
+  const all = Number((await at("film-at").textContent()).split("/")[1]) - 1;
+  await eventual.equal(() => steps.last().textContent(), `${all - 100} more`);
+  await steps.last().getByRole("button").click();
+  await eventual.equal(() => steps.count(), all - 100 + 1);
+  await eventual.equal(() => at("film-steps").locator("[aria-current]").getAttribute("data-number"), "101");
+  await at("film-back").click();
+  await eventual.equal(() => at("film-steps").locator("[aria-current]").getAttribute("data-number"), "100");
+  await eventual.equal(() => steps.count(), 101);
+});
+
+journey("a tab pressed as a hint is put away leads on, although the browser goes back over the hint only then", { hash: SUDOKU }, async (page, at) => {
+  await placed(page);
+  for (const tab of ["make", "edit", "watch", "many"]) {
+    await page.keyboard.press("h");
+    await at("dismiss").waitFor();
+    await page.evaluate((tab) => {
+      document.querySelector("canvas").dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", code: "Escape", bubbles: true }));
+      document.querySelector(`[data-testid="${tab}"]`).click();
+    }, tab);
+    assert.equal(await rests(() => at(tab).getAttribute("aria-current"), "the page"), "page");
+    await page.goBack();
+    await at("play-board").waitFor();
+    await eventual.equal(() => at("dismiss").count(), 0);
   }
 });
 

@@ -1,8 +1,11 @@
 //! The address follows what is shown, and what is shown follows the address.
 
+use std::cell::Cell;
+
 use gloo::events::EventListener;
 use gloo::timers::callback::Timeout;
 use wasm_bindgen::JsValue;
+use web_sys::History;
 use yew::prelude::*;
 
 use crate::web::address::Place;
@@ -15,6 +18,18 @@ const REST: u32 = 350;
 /// milliseconds.
 const BREATH: u32 = 100;
 
+thread_local! {
+    /// Whether the browser is on its way back over an entry that was no page of its own.
+    static IS_RETURNING: Cell<bool> = const { Cell::new(false) };
+}
+
+/// Goes back over an entry that was no page of its own. Returns whether the browser will.
+pub(crate) fn go_back(history: &History) -> bool {
+    let will = history.back().is_ok();
+    IS_RETURNING.set(will);
+    will
+}
+
 /// Keeps address and page in step.
 #[hook]
 pub(crate) fn use_address(state: &UseReducerHandle<State>) {
@@ -24,10 +39,16 @@ pub(crate) fn use_address(state: &UseReducerHandle<State>) {
         let listener = EventListener::new(&window, "popstate", move |_| {
             // A handle keeps all it has shown; a copy keeps only the present.
             let visited = visited.clone();
-            if let Some(place) = here()
-                && place != visited.place()
-            {
-                visited.dispatch(Action::Visit(place));
+            let (Some(place), shown) = (here(), visited.place()) else {
+                return;
+            };
+            if !IS_RETURNING.take() {
+                if place != shown {
+                    visited.dispatch(Action::Visit(place));
+                }
+            } else if place.subject() != shown.subject() {
+                // Another page was opened before the browser had gone back.
+                write(&shown.hash(), Write::Push);
             }
         });
         move || drop(listener)

@@ -18,7 +18,7 @@ use std::rc::Rc;
 
 use gloo::render::{AnimationFrame, request_animation_frame};
 
-pub(crate) use address::{here, use_address};
+pub(crate) use address::{go_back, here, use_address};
 pub(super) use asking::use_asking;
 pub(crate) use chunk::{is_wanted_early, use_chunk};
 pub(super) use engine::use_engine;

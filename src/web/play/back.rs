@@ -10,6 +10,7 @@ use yew::prelude::*;
 
 use crate::kind::Code;
 use crate::web::address::Subject;
+use crate::web::hooks::go_back;
 use crate::web::state::{Action as PageAction, Mode, State};
 
 use super::Action;
@@ -60,7 +61,7 @@ pub(crate) fn use_back(state: &UseReducerHandle<State>) {
                 Some((spoken_of, _)) if spoken_of != subject => {}
                 Some((_, spoken_of)) if spoken_of != code => give_away(),
                 // The browser goes back later; until then the entry is still there.
-                _ => way.is_returning = history().is_some_and(|history| history.back().is_ok()),
+                _ => way.is_returning = history().is_some_and(|history| go_back(&history)),
             },
             _ => {}
         }
