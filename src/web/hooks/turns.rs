@@ -1,6 +1,6 @@
-//! Work of which there is much at once, such as the pictures of a list or a file of it: each part
-//! waits for its turn, and a task of the page takes a few of them, so that it answers
-//! between them.
+//! Work of which there is much at once, such as the pictures of a list or a file of it:
+//! each part waits for its turn, and a task of the page takes a few of them, so that it
+//! answers between them.
 
 use std::cell::{Cell, RefCell};
 use std::collections::VecDeque;
