@@ -71,22 +71,22 @@ impl BoardView {
         Self::resize(handle);
     }
 
-    /// Fits the canvas to its place, in device pixels.
+    /// Follows the size of the place. What is painted already in its size stays.
     pub(crate) fn resize(handle: &Handle) {
-        if let Some(surface) = &mut handle.borrow_mut().surface {
-            let window = web_sys::window().expect("a page has a window");
-            surface.ratio = window.device_pixel_ratio().max(1.0);
-            let pixels = |length: i32| (f64::from(length) * surface.ratio).round() as u32;
-            let width = pixels(surface.place.client_width());
-            let height = pixels(surface.place.client_height());
-            if (surface.canvas.width(), surface.canvas.height()) != (width, height) {
-                surface.canvas.set_width(width);
-                surface.canvas.set_height(height);
-            }
+        let mut board = handle.borrow_mut();
+        if board.follow_place() {
+            // At once, not on the next frame: a canvas whose size is set is blank.
+            board.paint(None);
         }
-        handle.borrow_mut().backdrop = None;
-        // At once, not on the next frame: a canvas whose size is set is blank.
-        handle.borrow_mut().paint(None);
+    }
+
+    /// Fits the canvas to its place. Returns whether that changed it.
+    fn follow_place(&mut self) -> bool {
+        let is_changed = self.surface.as_mut().is_some_and(Surface::follow_place);
+        if is_changed {
+            self.backdrop = None;
+        }
+        is_changed
     }
 
     /// Shows the whole board.
@@ -130,6 +130,9 @@ impl BoardView {
                 return Frames::Done;
             };
             let mut board = handle.borrow_mut();
+            // A new puzzle can give its place another size, of which the page is told
+            // after this frame: it would be painted twice.
+            board.follow_place();
             let frames = board.paint(Some(time));
             if frames == Frames::Done {
                 board.running = None;
@@ -221,6 +224,23 @@ impl BoardView {
 }
 
 impl Surface {
+    /// Fits the canvas to its place, in device pixels. Returns whether that changed it.
+    fn follow_place(&mut self) -> bool {
+        let window = web_sys::window().expect("a page has a window");
+        let ratio = window.device_pixel_ratio().max(1.0);
+        let pixels = |length: i32| (f64::from(length) * ratio).round() as u32;
+        let width = pixels(self.place.client_width());
+        let height = pixels(self.place.client_height());
+        let (canvas, before) = (&self.canvas, self.ratio);
+        self.ratio = ratio;
+        if (canvas.width(), canvas.height(), before) == (width, height, ratio) {
+            return false;
+        }
+        canvas.set_width(width);
+        canvas.set_height(height);
+        true
+    }
+
     /// Sets the position of the board in the style sheet, in CSS pixels: for
     /// elements around it.
     fn publish(&self, view: View, scene: &Scene) {
