@@ -189,6 +189,18 @@ for (const [width, height] of [
   });
 }
 
+journey("on a small phone the board has room above the tools of a sudoku", { hash: "#p=sudoku/9/9/9n1i6857h6g14h3m8j6g9j3j5k29h7g47g1h6l4i61&mode=edit", width: 320, height: 568, hasTouch: true }, async (page, at) => {
+  await at("undo").waitFor();
+  const tools = await page.locator(".tools").boundingBox();
+  for (const box of await page.locator(".tools button").evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()))) {
+    assert.ok(box.width >= 40 && box.height >= 40 && box.left >= 0 && box.right <= 320 && box.bottom <= 568, JSON.stringify(box));
+  }
+  const board = page.locator(".desk .board");
+  await board.evaluate((board) => board.scrollIntoView());
+  const { y, height } = await board.boundingBox();
+  assert.ok(y >= 0 && y + height <= tools.y, JSON.stringify([y, height, tools.y]));
+});
+
 journey(
   "on a phone a puzzle is written by touch",
   { ...BLANK, width: 390, height: 844, hasTouch: true },
