@@ -169,6 +169,55 @@ journey("on a phone one plays with fingers, and nothing sticks out", { hash: SUD
   await said(at, /R1C3/);
 });
 
+journey("on a small phone the whole board is above the keypad, and no button is left out", { hash: SUDOKU, width: 320, height: 568, hasTouch: true }, async (page, at) => {
+  await placed(page);
+  const drawn = async () => {
+    const [left, top] = await spot(at, 0, 0);
+    const [right, bottom] = await spot(at, 9, 9);
+    return { left, top, right, bottom };
+  };
+  const keypad = await page.locator(".keypad").boundingBox();
+  const { left, top, right, bottom } = await drawn();
+  assert.ok(left >= 0 && top >= 48 && right <= 320 && bottom <= keypad.y, JSON.stringify([left, top, right, bottom, keypad]));
+  for (const button of await page.locator(".player.play button:not(.menu *)").all()) {
+    const box = await button.boundingBox();
+    assert.ok(box && box.x >= 0 && box.x + box.width <= 320 && box.y + box.height <= 568, `${await button.getAttribute("data-testid")}: ${JSON.stringify(box)}`);
+  }
+  // The board keeps its size while the coach has the keypad's place, and his reasons play.
+  await page.touchscreen.tap(...(await spot(at, 1.5, 0.5)));
+  await page.keyboard.press("3");
+  await told(at, /R1C2=3/);
+  for (const degree of [/wrong/, /R1C2/, /^Suppose/]) {
+    await page.keyboard.press("k");
+    await said(at, degree);
+  }
+  await at("film-play").click();
+  await eventual.match(() => at("film-at").textContent(), /^2 /);
+  assert.deepEqual(await drawn(), { left, top, right, bottom });
+});
+
+for (const [width, height, isWide] of [
+  [844, 390, true],
+  [640, 400, false],
+]) {
+  journey(`at ${width}×${height} the board of a game stays beside coach and keypad`, { hash: SUDOKU, width, height, hasTouch: true }, async (page, at) => {
+    await placed(page);
+    const board = () => at("play-board").boundingBox();
+    const { x, y, width: w, height: h } = await board();
+    assert.ok(x >= 0 && y >= 0 && x + w <= width && y + h <= height, JSON.stringify([x, y, w, h]));
+    const scrolled = [];
+    for (const id of ["hint", "digit-1", "digit-9", "play-erase", "play-undo", "play-redo", "play-games", "play-settings"]) {
+      await at(id).scrollIntoViewIfNeeded();
+      if (await page.evaluate(() => scrollY > 0)) scrolled.push(id);
+      const box = await at(id).boundingBox();
+      assert.ok(box.x >= x + w && box.x + box.width <= width, `${id}: ${JSON.stringify(box)}`);
+      await eventual.ok(async () => (await board()).y >= 0, `the board stays beside ${id}`);
+    }
+    if (isWide) assert.deepEqual(scrolled, [], "all in sight at once");
+    await eventual.equal(() => page.evaluate(() => document.documentElement.scrollWidth), width);
+  });
+}
+
 journey("on a phone a fault in what was pasted is mended in the game, where there is no paste box otherwise", { hash: SUDOKU, width: 390, height: 844, hasTouch: true }, async (page, at) => {
   await placed(page);
   await eventual.equal(() => at("paste").isVisible(), false);
