@@ -108,6 +108,13 @@ const reviews = async () => {
   for (let i = 0; i < 4; i += 1) await press(one(["film-next", "film-next", "film-back", "review-find"]));
   await home();
 };
+/** Takes a game off the shelf, which begins anew when its puzzle is next played: an hour's games would grow all the time. */
+const deletes = async () => {
+  await press("play-games");
+  await pause(600);
+  await press("games-delete");
+  await home();
+};
 
 const deeds = {
   async watches() {
@@ -140,6 +147,7 @@ const deeds = {
       }
     }
     await reviews();
+    if (random(2) === 0) await deletes();
   },
   async finishes() {
     await enter("watch");
@@ -150,6 +158,7 @@ const deeds = {
       await pause(30);
     }
     await reviews();
+    if (random(2) === 0) await deletes();
   },
   async edits() {
     await enter("edit");
