@@ -1,7 +1,7 @@
-//! `cargo xtask finish`: takes the page's program and its locale files apart, into what the first view needs and what follows; puts a
-//! hash of its content into the name of every file the page loads, and the new names into whatever names the file; and the list of all
-//! of them into the service worker, which keeps them for times without a network. Trunk runs it as a hook on the finished build, before
-//! that takes the place of the last one.
+//! `cargo xtask finish`: takes the page's program and its locale files apart, into what the first view needs and what follows, and the
+//! comments out of its style sheets; puts a hash of its content into the name of every file the page loads, and the new names into
+//! whatever names the file; and the list of all of them into the service worker, which keeps them for times without a network. Trunk
+//! runs it as a hook on the finished build, before that takes the place of the last one.
 //!
 //! Hashed names allow a host to let browsers keep every file but `index.html` for ever: a changed file has another name. Trunk
 //! hashes names by itself, but neither those of a worker nor those of files copied as they are.
@@ -9,6 +9,7 @@
 mod locales;
 mod references;
 mod split;
+mod styles;
 
 use std::collections::BTreeMap;
 use std::env;
@@ -46,6 +47,7 @@ pub(crate) fn finish(workshop: &Workshop) -> Result<()> {
     };
     split(workshop, Path::new(&folder), build)?;
     locales::divide(Path::new(&folder))?;
+    styles::uncomment(Path::new(&folder))?;
     hash_names(Path::new(&folder), &base)
 }
 
