@@ -1,4 +1,4 @@
-// Memory that the pages of a browser hold, as Linux counts it.
+// Memory that the pages of a browser hold, as Linux counts it, and of it the part that is the page's program.
 
 import { readFile, readdir } from "node:fs/promises";
 
@@ -23,3 +23,21 @@ export async function held() {
   const pages = await Promise.all((await renderers()).map(async (id) => (await numbers(`/proc/${id}/statm`))[1] || 0));
   return pages.reduce((sum, pages) => sum + pages * 4096, 0);
 }
+
+/** Prepares the pages of a context for `programs`: they keep the memories of the programs they start. */
+export const keepMemories = (context) =>
+  context.addInitScript(() => {
+    globalThis.memories = [];
+    for (const name of ["instantiate", "instantiateStreaming"]) {
+      const start = WebAssembly[name];
+      WebAssembly[name] = async (...from) => {
+        const started = await start.apply(WebAssembly, from);
+        const { exports } = started.instance ?? started;
+        globalThis.memories.push(...Object.values(exports).filter((value) => value instanceof WebAssembly.Memory));
+        return started;
+      };
+    }
+  });
+
+/** Bytes of memory of a page's programs, without its workers: it never shrinks. */
+export const programs = (page) => page.evaluate(() => globalThis.memories.reduce((sum, { buffer }) => sum + buffer.byteLength, 0));

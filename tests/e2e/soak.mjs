@@ -7,7 +7,7 @@
 import { fileURLToPath } from "node:url";
 
 import { launch, openPage } from "./browser.mjs";
-import { held } from "./memory.mjs";
+import { held, keepMemories, programs } from "./memory.mjs";
 import { serve } from "./server.mjs";
 import { longTasks } from "./tasks.mjs";
 
@@ -55,7 +55,7 @@ const KINDS = 3;
 
 const site = await serve(process.env.CLEW_DIST || fileURLToPath(new URL("../../dist", import.meta.url)));
 const browser = await launch();
-const page = await openPage(browser, site.url);
+const page = await openPage(browser, site.url, { prepare: keepMemories });
 page.setDefaultTimeout(PATIENCE);
 const on = (id) => page.getByTestId(id).first();
 const devtools = await page.context().newCDPSession(page);
@@ -227,7 +227,7 @@ async function measured() {
   const { metrics } = await devtools.send("Performance.getMetrics");
   const { value } = metrics.find(({ name }) => name === "JSHeapUsedSize");
   // Not the nodes: the browser counts those of pictures that it keeps for a while.
-  return { heap: value / 1e6, held: (await held()) / 1e6 };
+  return { heap: value / 1e6, program: (await programs(page)) / 1e6, held: (await held()) / 1e6 };
 }
 
 const faults = [];
@@ -236,7 +236,7 @@ const long = [];
 let [broken, restarted, count] = [0, 0, 0];
 const began = Date.now();
 const samples = [];
-console.log("minute | deeds | heap MB | pages and workers MB | longest task ms | of its own");
+console.log("minute | deeds | heap MB | program MB | pages and workers MB | longest task ms | of its own");
 for (let minute = 1; minute <= minutes; minute += 1) {
   let longest = { took: 0, own: 0 };
   while (Date.now() - began < minute * 60_000) {
@@ -257,7 +257,7 @@ for (let minute = 1; minute <= minutes; minute += 1) {
   await page.waitForTimeout(1500);
   const sample = await measured();
   samples.push(sample);
-  console.log([minute, count, sample.heap.toFixed(1), sample.held.toFixed(0), longest.took.toFixed(0), longest.own.toFixed(0)].join(" | "));
+  console.log([minute, count, sample.heap.toFixed(1), sample.program.toFixed(1), sample.held.toFixed(0), longest.took.toFixed(0), longest.own.toFixed(0)].join(" | "));
 }
 const unpressed = [...presses].filter(([, times]) => times === 0).map(([id]) => id);
 if (minutes > WARM && unpressed.length) faults.push(`never there to be pressed: ${unpressed.join(", ")}`);
@@ -266,7 +266,7 @@ console.log(`workers broken: ${broken}; told that work began again: ${restarted}
 faults.push(...page.problems.filter((problem) => !problem.includes("broken on purpose")), ...long);
 const late = samples.slice(WARM);
 const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
-for (const what of ["heap", "held"]) {
+for (const what of ["heap", "program", "held"]) {
   if (late.length < 10) break;
   const half = Math.floor(late.length / 2);
   const [first, last] = [late.slice(0, half), late.slice(half)].map((part) => median(part.map((sample) => sample[what])));
