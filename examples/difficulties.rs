@@ -12,6 +12,7 @@
 //! is called harder is graded harder, where a tie counts half: by the level of the hardest step,
 //! by its tenths, and by these and then the total.
 
+use clew::format::Read;
 use std::collections::BTreeMap;
 use std::error::Error;
 use std::fs;
@@ -76,7 +77,7 @@ impl Record {
     }
 }
 
-fn grade<P: Solve>(text: &str) -> Result<Grade, Box<dyn Error>> {
+fn grade<P: Solve + Read>(text: &str) -> Result<Grade, Box<dyn Error>> {
     let readings = P::parse(text).map_err(|fault| format!("{text}: {fault:?}"))?;
     let reading = readings.into_iter().next().ok_or("no reading")?;
     let graded = Grader::<P>::new(reading.clues).advance(&mut Fuel::unlimited());

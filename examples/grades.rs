@@ -8,13 +8,13 @@
 //! Explainer without techniques that assume one solution; a line of the second has `id` and
 //! `puzzle`. With `--all` every puzzle is listed, not only the ten that differ most.
 
+use clew::format::Read as _;
 use std::collections::{BTreeMap, HashMap};
 use std::error::Error;
 use std::fs;
 use std::process::ExitCode;
 use std::time::Instant;
 
-use clew::model::Puzzle as _;
 use clew::puzzle::sudoku::Sudoku;
 use clew::solve::{Fuel, Grader};
 use serde::Deserialize;

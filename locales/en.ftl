@@ -691,6 +691,19 @@ format-sudoku-line = digits, all in one line
 format-sudoku-sdk = SadMan file
 format-sudoku-taxonomy = line of a collection
 format-sudoku-wiki = SudokuWiki link
+format-sudoku-link = link with all cells
+format-sudoku-loose = digits and blanks, everything else left out
+format-sudoku-task = puzzle-sudoku.com task
+format-slitherlink-drawn = drawing with dots and sides
+format-markup = HTML or XML
+format-program = lists in program text or JSON
+format-table = table in a text
+
+# Parts of a drawing that carry rules.
+word-drawn-arrows = arrows
+word-drawn-cages = cages
+word-drawn-symbols = symbols
+word-drawn-thermometers = thermometers
 
 ## What was read but looked odd
 
@@ -731,6 +744,9 @@ warning-more-puzzles = The text holds { $count ->
    *[other] { $count } more puzzles
 }; the first was read.
 
+warning-aquarium-tank = The text does not say how high water stands in a tank of several arms. Here it stands equally high in the whole tank.
+warning-aquarium-water = The text does not say how high water stands in a tank of several arms. Here each connected body of water has its own level.
+warning-loose = Only digits and blanks were read, and everything else was left out. Compare the board with your text.
 warning-totals = The rows add up to { $rows } and the columns to { $cols }; there can be no solution.
 
 warning-wide = Full-width characters were read as the plain ones.
@@ -796,6 +812,7 @@ error-length-short = The description ends after { $found } { $found ->
     [one] cell
    *[other] cells
 }; { $cols } × { $rows } needs { $expected }. Was it copied whole?
+error-length-link-cells = The link holds { $found } cells. A Sudoku has 81, 256 or 625. Copy the link again.
 error-length-square = There are { $rows } rows here with { $cols } cells in the first. A Sudoku has as many rows as columns.
 error-length-tokens = Row { $row } has { $found } { $found ->
     [one] cell
@@ -810,10 +827,10 @@ error-character-sum = “{ $character }” is no sum: number { $place } of its l
 error-character-sums = “{ $character }”, character { $place } of the sums in the link, has no meaning there. Copy the link again.
 error-character-tank = “{ $character }”, number { $place } of the tanks, is no tank. Tanks have whole numbers.
 error-character-array = “{ $character }”, character { $place } of the array, cannot stand there. Rows are lists of numbers, with −1 or null for blanks.
-error-character-cell = “{ $character }” in row { $row }, column { $col } is no clue. Use 0 to 4, and a dot for a blank.
+error-character-cell = “{ $character }” in row { $row }, column { $col } is not a clue. Use 0 to 4, and a dot for a blank.
 error-character-description = “{ $character }”, character { $place } of the description, has no meaning there. Digits are clues, letters a to z runs of blanks.
 error-character-deletion = “{ $text }” is no deleted candidate. It takes three figures: digit, row and column.
-error-character-digit = “{ $text }” in row { $row }, column { $col } is no digit of this board. Use 1 to { $largest }, and a dot for a blank.
+error-character-digit = “{ $text }” in row { $row }, column { $col } is not a digit of this board. Use 1 to { $largest }, and a dot for a blank.
 error-character-link = “{ $character }”, character { $place } after the size in the link, has no meaning there. Copy the link again.
 error-character-regions = “{ $character }”, character { $place } of the regions, has no meaning there. Letters are runs of cells that are not parted, _ parts two at once.
 error-character-sudoku-link = “{ $character }”, character { $place } after the size in the link, has no meaning there. Copy the link again.
@@ -866,6 +883,8 @@ error-kind-loopy = This Loopy puzzle is on a grid that is not square: { $grid }.
 error-kind-loopy-number = This Loopy puzzle is on grid type { $number }, which is not known. Only square grids, type 0, are supported.
 error-kind-other = This is a puzzle of the kind “{ $name }”, which is not supported.
 error-kind-penpa = This Penpa+ link holds no Slitherlink, Sudoku or Aquarium that can be read: a board of squares with clues, and thick lines where there are regions.
+error-kind-drawn = The drawing has { $objects }, which belong to a variant of the rules. Only clues and regions are supported.
+error-kind-genre = The drawing is a puzzle of the kind “{ $genre }”, which is not supported.
 error-kind-variant = This Sudoku has a further rule, “{ $variant }”, which is not supported.
 error-kind-sudoku-flag = The link asks for the variant “{ $flag }” of Sudoku, whose rules are not known here. Only the usual rules are supported.
 error-kind-sudoku-packed = This link carries its puzzle in a packed form that cannot be read. Open it there and copy the puzzle as digits, with dots for blanks.
@@ -874,7 +893,7 @@ error-kind-vertices = In this variant (flag “{ $flag }”) the loop visits eve
 error-unknown-binary = This is no text: an image or another file. Pictures of puzzles cannot be read; paste a link, a game ID, or rows of clues with dots for blanks.
 error-unknown-empty = There is nothing to read yet. Paste a puzzle: a link, a game ID, or rows of clues with dots for blanks.
 error-unknown-link = No puzzle was found in the link to “{ $host }”. Links of puzz.link and its relatives can be read; or paste the clues as text.
-error-unknown-text = “{ $text }” is in no format that is known here. Paste a link, a game ID, or rows of clues with dots for blanks.
+error-unknown-text = No puzzle was recognised in “{ $text }”. Paste a link, a game ID, or rows of clues with dots for blanks.
 
 ## Words put into the sentences above
 

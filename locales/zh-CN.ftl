@@ -611,6 +611,19 @@ format-sudoku-line = 写在一行里的数字
 format-sudoku-sdk = SadMan 文件
 format-sudoku-taxonomy = 题集中的一行
 format-sudoku-wiki = SudokuWiki 链接
+format-sudoku-link = 含整个盘面的链接
+format-sudoku-loose = 数字与空白格，其余略去
+format-sudoku-task = puzzle-sudoku.com 题目代码
+format-slitherlink-drawn = 画出点与边的盘面
+format-markup = HTML 或 XML
+format-program = 程序文本或 JSON 中的列表
+format-table = 文本中的表格
+
+# 图中带有规则的部分。
+word-drawn-arrows = 箭头
+word-drawn-cages = 笼框
+word-drawn-symbols = 符号
+word-drawn-thermometers = 温度计
 
 ## 读入时觉得奇怪之处
 
@@ -624,6 +637,9 @@ warning-penpa = 图中有{ $count }个对象没有读取：只读提示数和粗
 warning-link-unknown = 链接里有{ $count }个已知数无法识别，已当作空白格。
 warning-more-puzzles = 文本里还有{ $count }道题；只读了第一道。
 
+warning-aquarium-tank = 文本没有说明分岔的水箱里水位如何。这里整个水箱的水位一样高。
+warning-aquarium-water = 文本没有说明分岔的水箱里水位如何。这里每片连通的水各有自己的水位。
+warning-loose = 只读取了数字和空白格，其余内容都已略去。请将盘面与原文对照。
 warning-totals = 各行提示数合计{ $rows }，各列合计{ $cols }，所以不可能有解。
 warning-wide = 全角字符已按半角读入。
 
@@ -649,6 +665,7 @@ error-length-rows = 这里只有{ $found }行；开头写的大小是{ $expected
 error-length-save-key = 存档里没有“{ $key }”这一行。请重新保存，并粘贴整个文件。
 error-length-save-value = 存档里的“{ $key }”有{ $found }个字符；文件写明是{ $expected }个。请原样粘贴整个文件。
 error-length-short = 描述到第{ $found }格就结束了；{ $cols } × { $rows }需要{ $expected }格。是不是没有复制完整？
+error-length-link-cells = 链接里有{ $found }格。数独有81、256或625格。请重新复制链接。
 error-length-square = 这里有{ $rows }行，第一行有{ $cols }格。数独的行数与列数相同。
 error-length-tokens = 第{ $row }行有{ $found }格，其他行有{ $expected }格。请补上或删去几格，使各行等长；空白格要写个符号，例如点号。
 
@@ -713,6 +730,8 @@ error-kind-loopy = 这道 Loopy 题的网格不是方格：{ $grid }。只支持
 error-kind-loopy-number = 这道 Loopy 题用的是第{ $number }种网格，这里不认识。只支持方格，即第0种。
 error-kind-other = 这道题的类型是“{ $name }”，不受支持。
 error-kind-penpa = 这个 Penpa+ 链接里没有能读取的数回、数独或水箱：需要方格盘面和提示数，有分区时用粗线画出。
+error-kind-drawn = 图中有{ $objects }，属于规则的变体。这里只支持提示数和分区。
+error-kind-genre = 图中的题目属于“{ $genre }”，暂不支持。
 error-kind-variant = 这道数独另有规则“{ $variant }”，暂不支持。
 error-kind-sudoku-flag = 链接要求数独的变体“{ $flag }”，这里不知道它的规则。只支持通常的规则。
 error-kind-sudoku-packed = 这个链接里的题目经过压缩，无法读取。请在原网站打开，把题目复制成数字，空白格用点号。

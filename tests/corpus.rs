@@ -1,7 +1,7 @@
 //! Puzzles on file: verdict, solution and every step, against what is known.
 
 use crate::judge::{self, Look, assert_no_fault, records};
-use clew::model::Puzzle as _;
+use clew::format::Read as _;
 use clew::puzzle::slitherlink::Slitherlink;
 use clew::solve::Method;
 use clew::trace::{Event, Verdict};

@@ -4,8 +4,10 @@
 mod corpus;
 mod exports;
 mod kinds;
+mod pasted;
 mod sentences;
 
+use clew::format::Read as _;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -173,7 +175,7 @@ fn a_fault_is_told_in_a_sentence() {
     );
     assert_eq!(
         told("3\u{0}2,1 3"),
-        "“U+0000” in row 1, column 2 is no clue. Use 0 to 4, and a dot for a blank."
+        "“U+0000” in row 1, column 2 is not a clue. Use 0 to 4, and a dot for a blank."
     );
     assert_eq!(
         told("10x10t2:a"),

@@ -4,6 +4,7 @@
 use std::collections::BTreeSet;
 
 use crate::judge::{self, aquarium, sudoku};
+use clew::format::Read;
 use clew::generate::{
     ClueCount, ClueSymmetry, Generate, Generated, Generator, InvalidSpec, Levels, Spec,
 };
@@ -19,7 +20,7 @@ use proptest::prelude::*;
 use strum::IntoEnumIterator as _;
 
 /// A kind whose puzzles the judge knows.
-trait Judged: Generate {
+trait Judged: Generate + Read {
     fn has_one_solution(clues: &Self::Clues) -> bool;
 }
 

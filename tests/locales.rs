@@ -12,7 +12,7 @@ use clew::say::{Speaker, languages, locale};
 use messages::{Messages, Named, messages};
 
 /// Names, keys and words of texts, which are written in Latin letters in Chinese as well.
-const NAMES: [&str; 81] = [
+const NAMES: [&str; 84] = [
     "Simon",
     "SudokuPad",
     "Tatham",
@@ -72,6 +72,9 @@ const NAMES: [&str; 81] = [
     "puzzle",
     "puzzle-aquarium.com",
     "puzzle-loop.com",
+    "puzzle-sudoku.com",
+    "HTML",
+    "XML",
     "review",
     "right",
     "rows",

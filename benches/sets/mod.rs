@@ -5,6 +5,7 @@ mod aquarium;
 mod slitherlink;
 mod sudoku;
 
+use clew::format::Read;
 use std::rc::Rc;
 
 use clew::kind::{self, Task};
@@ -24,7 +25,7 @@ pub(crate) struct Set {
 pub(crate) type Board = Box<dyn Fn() -> bool>;
 
 impl Set {
-    fn new<P: Prove>(name: &'static str, boards: Vec<(String, String)>) -> Self {
+    fn new<P: Prove + Read>(name: &'static str, boards: Vec<(String, String)>) -> Self {
         Self {
             name,
             boards,

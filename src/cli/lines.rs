@@ -1,5 +1,6 @@
 //! Lines of an input, each of bounded length, and what else the work comes in.
 
+use std::collections::VecDeque;
 use std::io::{self, BufRead as _, BufReader, Read};
 
 use crate::format::MAX_BYTES;
@@ -77,6 +78,8 @@ pub(super) struct Stream<R> {
     total: Option<u64>,
     /// Bytes of lines passed over since the last one given.
     passed: u64,
+    /// Puzzles of the last block that are not given yet.
+    held: VecDeque<Line>,
 }
 
 impl<R: Read> Stream<R> {
@@ -87,6 +90,7 @@ impl<R: Read> Stream<R> {
             has_blocks,
             total,
             passed: 0,
+            held: VecDeque::new(),
         }
     }
 
@@ -128,6 +132,19 @@ impl<R: Read> Stream<R> {
 
     /// Reads up to the end of the next puzzle.
     fn puzzle(&mut self) -> io::Result<Option<Line>> {
+        if self.held.is_empty()
+            && let Some(block) = self.block()?
+        {
+            match self.has_blocks {
+                true => self.held.extend(split(block)),
+                false => return Ok(Some(block)),
+            }
+        }
+        Ok(self.held.pop_front())
+    }
+
+    /// Reads up to the end of the next block, or the next line where each is a puzzle.
+    fn block(&mut self) -> io::Result<Option<Line>> {
         let mut block: Option<Line> = None;
         while let Some(line) = self.line()? {
             if !is_kept(&line) {
@@ -177,6 +194,29 @@ impl<R: Read + Send> Source for Stream<R> {
     fn total(&self) -> Option<u64> {
         self.total
     }
+}
+
+/// The grids that a block holds, or the block where it holds one puzzle.
+fn split(block: Line) -> Vec<Line> {
+    let text = match str::from_utf8(&block.bytes) {
+        Ok(text) if block.left_out == 0 => text,
+        _ => return vec![block],
+    };
+    let Some(grids) = many::grids(text) else {
+        return vec![block];
+    };
+    let mut lines: Vec<Line> = grids
+        .into_iter()
+        .map(|grid| Line::of(text[grid.range].to_owned()))
+        .collect();
+    // The block's share of the work is done with its last puzzle.
+    for line in &mut lines {
+        line.weight = 0;
+    }
+    if let Some(last) = lines.last_mut() {
+        last.weight = block.weight;
+    }
+    lines
 }
 
 /// Whether a line is neither empty nor a comment.

@@ -32,15 +32,12 @@ pub struct Document {
     pub at: Range<usize>,
 }
 
-/// The first puzzle in the addresses of a text.
-pub fn find(source: &Source) -> Option<Document> {
-    let links = link::links(source, |word| payload(word).is_some());
-    links.iter().find_map(|link| {
-        let payload = payload(link.piece())?;
-        Some(Document {
-            json: unpack(payload.text),
-            at: link.origin(payload.range()),
-        })
+/// The puzzle in an address.
+pub fn find(link: &Source) -> Option<Document> {
+    let payload = payload(link.piece())?;
+    Some(Document {
+        json: unpack(payload.text),
+        at: link.origin(payload.range()),
     })
 }
 
@@ -107,11 +104,16 @@ fn unpack(packed: &str) -> Option<Map<String, Value>> {
 mod tests {
     use super::*;
 
+    fn found(text: &str) -> Option<Document> {
+        let links = link::links(&Source::new(text));
+        links.iter().find_map(find)
+    }
+
     #[test]
     fn both_links_are_read_back() {
         let puzzle = json!({ "size": 4, "grid": [[cell(Some(1), Some(0)), cell(None, None)]] });
         for link in write(&puzzle) {
-            let found = find(&Source::new(&link)).expect("an address");
+            let found = found(&link).expect("an address");
             assert_eq!(
                 found.json.map(Value::Object).as_ref(),
                 Some(&puzzle),
@@ -125,10 +127,10 @@ mod tests {
     fn a_text_that_is_spoiled_is_found_and_not_read() {
         for text in ["N4Igzg", "!!", "", &"N".repeat(LONGEST + 1)] {
             let link = format!("https://f-puzzles.com/?load={text}");
-            let found = find(&Source::new(&link)).expect("an address");
+            let found = found(&link).expect("an address");
             assert_eq!(found.json, None, "{text}");
         }
-        assert!(find(&Source::new("https://sudokupad.app/abc")).is_none());
+        assert!(found("https://sudokupad.app/abc").is_none());
     }
 
     #[test]

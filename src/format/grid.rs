@@ -163,6 +163,11 @@ fn with_spaces<'a>(lines: &[Piece<'a>], filled: &[Piece<'a>]) -> Vec<Reading<'a>
     let spaced = rows(filled, Row::spaced);
     let dense = rows(&unbordered(lines), Row::dense);
     if filled.iter().any(|line| has_symbol(*line)) {
+        if let [line] = filled
+            && let Some(rows) = rows_in(*line)
+        {
+            return vec![(Layout::Dense, rows)];
+        }
         let cells = || spaced.iter().flat_map(|row| &row.cells);
         let singles = cells().filter(|cell| cell.length() == 1).count();
         let mostly = 4 * singles >= 3 * cells().count();
@@ -186,6 +191,13 @@ fn with_spaces<'a>(lines: &[Piece<'a>], filled: &[Piece<'a>]) -> Vec<Reading<'a>
         }
     }
     readings
+}
+
+/// The words of a line as rows, where they are as long as one another.
+fn rows_in(line: Piece<'_>) -> Option<Vec<Row<'_>>> {
+    let rows: Vec<Row<'_>> = line.words().map(Row::dense).collect();
+    let cols = width(&rows)?;
+    (rows.len() > 1 && cols > 1).then_some(rows)
 }
 
 /// Whether a line is characters with a single space between any two.

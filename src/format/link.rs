@@ -1,29 +1,59 @@
 //! Web addresses within a text, such as a chat message.
 
-use super::{Piece, Source};
+use super::{Piece, Source, pzpr};
 
-/// The addresses of a text, in order, each percent-decoded. A word counts as
-/// an address if it names a scheme, or if `is_path` finds a puzzle in it.
-pub fn links(source: &Source, is_path: fn(Piece<'_>) -> bool) -> Vec<Source> {
-    let words = source
-        .piece()
-        .split(&[' ', '\t', '\n', '"', '<', '>', '`', '\'']);
-    words
-        .filter(|word| word.text.contains(['/', '%']))
-        .filter_map(|word| {
-            let link = match word.text.find("://") {
-                Some(colon) => {
-                    let scheme = word.to(colon).text;
-                    let head = scheme.trim_end_matches(|c: char| c.is_ascii_alphabetic());
-                    (head.len() < colon).then(|| word.from(head.len()))?
-                }
-                None => word,
-            };
-            let link = ended(link);
-            (has_scheme(link) || is_path(source.decoded(link).piece()))
-                .then(|| source.decoded(link))
-        })
-        .collect()
+/// The addresses of a text, in order, each percent-decoded. A word counts as an address
+/// if it names a scheme, or if it has the parts of a puzzle's address. An address
+/// within another, as an editor's link to a puzzle has it, comes before that.
+pub fn links(source: &Source) -> Vec<Source> {
+    let text = source.piece();
+    if !text.text.contains(['/', '%']) {
+        return Vec::new();
+    }
+    let words = text.split(&[' ', '\t', '\n', '"', '<', '>', '`', '\'']);
+    let mut links = Vec::new();
+    for word in words.filter(|word| word.text.contains(['/', '%'])) {
+        let Some(link) = from_scheme(word) else {
+            continue;
+        };
+        let link = source.decoded(ended(link));
+        let piece = link.piece();
+        if !has_scheme(piece) && !is_address(piece) {
+            continue;
+        }
+        if let Some(inner) = piece.text.rfind("=http") {
+            links.push(link.part(piece.from(inner + 1)));
+        }
+        links.push(link);
+    }
+    links
+}
+
+/// A word from its scheme on, if it names one. `None` where nothing comes before `://`.
+fn from_scheme(word: Piece<'_>) -> Option<Piece<'_>> {
+    let Some(colon) = word.text.find("://") else {
+        return Some(word);
+    };
+    let scheme = word.to(colon).text;
+    let head = scheme.trim_end_matches(|c: char| c.is_ascii_alphabetic());
+    (head.len() < colon).then(|| word.from(head.len()))
+}
+
+/// Whether a word without a scheme has the parts of a puzzle's address: a path with a
+/// number in it, or a parameter that carries a puzzle.
+fn is_address(word: Piece<'_>) -> bool {
+    let has = |name| payloads(word).any(|payload| parameter(payload, name).is_some());
+    pzpr::path(word).is_some_and(|path| !path.rest.is_empty())
+        || (has("m") && has("p"))
+        || has("load")
+        || word.text.contains("fpuzzles")
+}
+
+/// The file of pzpr that an address carries in place of a path, as *Duplicate* makes it.
+pub fn file(link: Piece<'_>) -> Option<Piece<'_>> {
+    let start = link.text.find("pzprv3")?;
+    let is_payload = link.text[..start].ends_with(['?', '&', '#']);
+    (has_scheme(link) && is_payload).then(|| link.from(start))
 }
 
 /// Whether a piece begins with `http://` or its like.
@@ -75,7 +105,7 @@ mod tests {
     use super::*;
 
     fn found(text: &str) -> Vec<String> {
-        links(&Source::new(text), |word| word.text.contains("?slither/"))
+        links(&Source::new(text))
             .iter()
             .map(|link| link.piece().text.to_owned())
             .collect()
@@ -93,6 +123,21 @@ mod tests {
         assert_eq!(found("http://a.b/#4j:k,_a, c"), ["http://a.b/#4j:k,_a"]);
         let list = "http://a.b/#c,http://a.b/#d,";
         assert_eq!(found(list), ["http://a.b/#c"]);
+    }
+
+    #[test]
+    fn an_address_within_another_comes_first() {
+        let text = "http://a.b/?m=solve&p=https://c.d/p?x/1/2";
+        assert_eq!(found(text), ["https://c.d/p?x/1/2", text]);
+        assert_eq!(found("and/or n/a 1/2"), Vec::<String>::new());
+    }
+
+    #[test]
+    fn a_file_in_an_address_is_found() {
+        let found = |text| file(Piece::new(text, 0)).map(|file| file.text);
+        let link = "https://a.b/p?type=editor&pzprv3/x/4/1 . /";
+        assert_eq!(found(link), Some("pzprv3/x/4/1 . /"));
+        assert_eq!(found("https://a.b/pzprv3/x"), None);
     }
 
     #[test]

@@ -1,5 +1,6 @@
 //! Puzzle links and text files: the containers that all kinds share.
 //!
+//! - [`Pasted`] and [`Document`]: a text recognised once, for every kind to [`Read`];
 //! - [`Source`] and [`Piece`]: a text made plain, and parts of it that know
 //!   which bytes of the given text they came from;
 //! - [`link`]: web addresses within a text;
@@ -8,10 +9,12 @@
 //! - [`fpuzzles`]: puzzles in links of f-puzzles and SudokuPad;
 //! - [`tatham`]: game ids and save files of Simon Tatham's collection;
 //! - [`grid`]: rows of cells drawn as text, comma-separated or not;
-//! - [`json`]: arrays of arrays.
+//! - [`json`]: arrays of arrays;
+//! - [`sheet`]: tables in the texts of other programs.
 //!
 //! The meaning of a cell's text is the business of each kind.
 
+mod document;
 pub mod fault;
 pub mod fpuzzles;
 pub mod grid;
@@ -20,8 +23,10 @@ pub mod link;
 pub mod penpa;
 mod piece;
 pub mod pzpr;
+pub mod sheet;
 mod source;
 pub mod tatham;
 
+pub use document::{Content, Document, Pasted, Read, unknown};
 pub use piece::Piece;
 pub use source::{MAX_BYTES, Source, is_binary, is_wide};

@@ -92,6 +92,13 @@ impl<'a> Piece<'a> {
         Self::new(tail.trim_end_matches(is_trimmed), self.at + start)
     }
 
+    /// Trims the characters at its start that `is_trimmed` names.
+    #[must_use]
+    pub fn trim_start(self, is_trimmed: impl Fn(char) -> bool) -> Self {
+        let kept = self.text.trim_start_matches(is_trimmed);
+        self.from(self.text.len() - kept.len())
+    }
+
     /// Rest of it after `prefix`, if it begins so.
     pub fn strip(self, prefix: &str) -> Option<Self> {
         self.text

@@ -6,6 +6,8 @@
 
 use std::ops::Range;
 
+use percent_encoding::percent_decode;
+
 use super::{Piece, fault};
 use crate::model::{Fault, ParseError};
 
@@ -22,7 +24,8 @@ const LOOKED_AT: usize = 1_000;
 #[derive(Clone, Debug)]
 pub struct Source {
     text: String,
-    origins: Vec<Origin>,
+    /// Where each character came from; `None` where the text is the given one.
+    origins: Option<Vec<Origin>>,
     given: usize,
 }
 
@@ -64,14 +67,24 @@ impl Source {
 
     /// Makes a text plain: no byte-order marks and zero-width characters, every
     /// line end a `\n`, every sort of space a space, full-width forms and the comma and
-    /// stop of Chinese as ASCII, no empty lines at the ends.
+    /// stop of Chinese as ASCII, frames drawn by `|`, `-` and `+`, every sort of dash a
+    /// `-`, empty boxes and middle dots as `.`, no empty lines at the ends.
     pub fn new(given: &str) -> Self {
+        if given.bytes().all(|byte| byte.is_ascii() && byte != b'\r') {
+            return Self {
+                text: given.to_owned(),
+                origins: None,
+                given: given.len(),
+            };
+        }
         let mut source = Self::empty(given.len());
         let mut chars = given.char_indices().peekable();
         while let Some((start, c)) = chars.next() {
             let mut end = start + c.len_utf8();
             let plain = match c {
                 '\u{feff}' | '\u{200b}'..='\u{200f}' | '\u{2060}' | '\u{ad}' => continue,
+                // What makes a digit a key in a picture.
+                '\u{fe0f}' | '\u{20e3}' => continue,
                 '\r' => {
                     if let Some((_, line_feed)) = chars.next_if(|&(_, next)| next == '\n') {
                         end += line_feed.len_utf8();
@@ -83,7 +96,7 @@ impl Source {
                 '\u{ff01}'..='\u{ff5e}' => narrow(c),
                 '、' => ',',
                 '。' => '.',
-                other => other,
+                other => drawn(other),
             };
             source.push(plain, start..end);
         }
@@ -93,17 +106,36 @@ impl Source {
     fn empty(given: usize) -> Self {
         Self {
             text: String::new(),
-            origins: Vec::new(),
+            origins: Some(Vec::new()),
             given,
         }
     }
 
     fn push(&mut self, c: char, from: Range<usize>) {
-        self.origins.push(Origin {
-            at: self.text.len(),
-            from,
-        });
+        let at = self.text.len();
+        self.origins
+            .get_or_insert_default()
+            .push(Origin { at, from });
         self.text.push(c);
+    }
+
+    /// The text with some of its parts, in order, replaced by a character each.
+    #[must_use]
+    pub fn with_replaced(&self, parts: &[Range<usize>], by: char) -> Self {
+        let mut source = Self::empty(self.given);
+        let mut parts = parts.iter().peekable();
+        let mut chars = self.text.char_indices();
+        while let Some((at, c)) = chars.next() {
+            match parts.next_if(|part| part.start == at) {
+                Some(part) => {
+                    source.push(by, self.origin(part.clone()));
+                    let rest = self.text[part.clone()].chars().count();
+                    chars.by_ref().take(rest - 1).for_each(drop);
+                }
+                None => source.push(c, self.origin(at..at + c.len_utf8())),
+            }
+        }
+        source
     }
 
     /// The plain text, without the empty lines at its ends.
@@ -113,17 +145,20 @@ impl Source {
 
     /// The bytes of the given text that a range of the plain text came from.
     pub fn origin(&self, range: Range<usize>) -> Range<usize> {
-        let index = |at: usize| self.origins.partition_point(|origin| origin.at < at);
+        let Some(origins) = &self.origins else {
+            return range;
+        };
+        let index = |at: usize| origins.partition_point(|origin| origin.at < at);
         let first = index(range.start);
-        let start = match self.origins.get(first) {
+        let start = match origins.get(first) {
             Some(origin) => origin.from.start,
-            None => self.origins.last().map_or(self.given, |o| o.from.end),
+            None => origins.last().map_or(self.given, |o| o.from.end),
         };
         let last = index(range.end);
         if range.is_empty() || last == 0 {
             return start..start;
         }
-        start..self.origins[last - 1].from.end.max(start)
+        start..origins[last - 1].from.end.max(start)
     }
 
     /// An error in places of the plain text, in places of the given one.
@@ -132,19 +167,35 @@ impl Source {
         error
     }
 
+    /// A piece of the text as a text of its own.
+    pub fn part(&self, piece: Piece<'_>) -> Source {
+        let mut source = Self::empty(self.given);
+        for letter in piece.letters() {
+            source.push(letter.first().unwrap_or(' '), self.origin(letter.range()));
+        }
+        source
+    }
+
     /// A piece of the text with its percent escapes decoded, once.
     pub fn decoded(&self, piece: Piece<'_>) -> Source {
+        if !piece.text.contains('%') {
+            return self.part(piece);
+        }
         let (mut bytes, mut from) = (Vec::new(), Vec::new());
-        let text = piece.text.as_bytes();
-        let mut at = 0;
-        while at < text.len() {
-            let (byte, length) = match escape(&text[at..]) {
-                Some(byte) => (byte, 3),
-                None => (text[at], 1),
-            };
-            bytes.push(byte);
-            from.push(piece.at + at..piece.at + at + length);
-            at += length;
+        let mut at = piece.at;
+        let starts = piece.text.match_indices('%').map(|(start, _)| start);
+        let ends = starts.clone().chain([piece.text.len()]);
+        for (start, end) in std::iter::once(0).chain(starts).zip(ends) {
+            // At most one escape, at the start.
+            let chunk = &piece.text.as_bytes()[start..end];
+            let decoded = percent_decode(chunk).collect::<Vec<u8>>();
+            let mut length = 1 + chunk.len() - decoded.len();
+            for byte in decoded {
+                bytes.push(byte);
+                from.push(at..at + length);
+                at += length;
+                length = 1;
+            }
         }
         let mut source = Self::empty(self.given);
         let mut done = 0;
@@ -166,10 +217,11 @@ impl Source {
 
     /// The origin of bytes of the plain text, widened to whole characters.
     fn whole_chars(&self, range: Range<usize>) -> Range<usize> {
-        let first = self
-            .origins
-            .partition_point(|origin| origin.at <= range.start);
-        let from = self.origins[first - 1].from.start;
+        let Some(origins) = &self.origins else {
+            return range;
+        };
+        let first = origins.partition_point(|origin| origin.at <= range.start);
+        let from = origins[first - 1].from.start;
         from..self.origin(range).end.max(from)
     }
 }
@@ -199,13 +251,22 @@ fn narrow(c: char) -> char {
     char::from_u32(u32::from(c) - 0xfee0).expect("full-width forms mirror ASCII")
 }
 
-/// The byte that `%XX` at the start of `text` stands for.
-fn escape(text: &[u8]) -> Option<u8> {
-    let [b'%', high, low, ..] = *text else {
-        return None;
-    };
-    let digit = |byte: u8| char::from(byte).to_digit(16);
-    u8::try_from(digit(high)? * 16 + digit(low)?).ok()
+/// The ASCII character that stands for what a frame, a blank cell, a dash or a quote is
+/// drawn with; other characters are themselves.
+fn drawn(c: char) -> char {
+    match c {
+        '│' | '┃' | '║' | '┆' | '┇' | '┊' | '┋' | '╎' | '╏' | '▏' | '｜' => {
+            '|'
+        }
+        '─' | '━' | '═' | '┄' | '┅' | '┈' | '┉' | '╌' | '╍' => '-',
+        '\u{2500}'..='\u{257f}' => '+',
+        '\u{2010}'..='\u{2015}' | '\u{2212}' => '-',
+        '·' | '•' | '∙' | '⋅' | '․' | '‧' | '◦' | '○' => '.',
+        '□' | '▢' | '▫' | '◻' | '◽' | '☐' | '⬜' | '␣' => '.',
+        '“' | '”' | '„' | '«' | '»' => '"',
+        '‘' | '’' => '\'',
+        other => other,
+    }
 }
 
 #[cfg(test)]
@@ -246,6 +307,26 @@ mod tests {
             read(&large).expect_err("no text").explanation.message,
             "error-unknown-binary"
         );
+    }
+
+    #[test]
+    fn frames_and_blanks_are_drawn_by_ascii() {
+        let plain = |text: &str| Source::new(text).piece().text.to_owned();
+        assert_eq!(plain("║ 1│·║"), "| 1|.|");
+        assert_eq!(plain("╔══╤══╗"), "+--+--+");
+        assert_eq!(plain("−1 □ • 1️⃣"), "-1 . . 1");
+    }
+
+    #[test]
+    fn parts_are_replaced_in_place() {
+        let given = "3 -1 ３ -1";
+        let source = Source::new(given);
+        let parts = [2..4, 7..9];
+        let replaced = source.with_replaced(&parts, '.');
+        assert_eq!(replaced.piece().text, "3 . 3 .");
+        assert_eq!(&given[replaced.origin(2..3)], "-1");
+        assert_eq!(&given[replaced.origin(4..5)], "３");
+        assert_eq!(&given[replaced.origin(6..7)], "-1");
     }
 
     #[test]

@@ -69,6 +69,26 @@ pub fn parameters(text: Piece<'_>) -> Option<(Piece<'_>, Piece<'_>, Piece<'_>)> 
     (!width.is_empty() && rest.text.chars().all(plain)).then_some((width, height, rest))
 }
 
+/// The value that a page's script gives to a name: `task = '…'`.
+pub fn assigned<'a>(text: Piece<'a>, name: &str) -> Option<Piece<'a>> {
+    let is_name = |c: char| c.is_alphanumeric() || c == '_';
+    text.text.match_indices(name).find_map(|(at, name)| {
+        if text.text[..at].ends_with(is_name) {
+            return None;
+        }
+        let is_framing = |c: char| c.is_whitespace() || matches!(c, '\'' | '"');
+        let after = text.from(at + name.len()).trim_start(is_framing);
+        let value = after
+            .strip("=")
+            .or(after.strip(":"))?
+            .trim_start(char::is_whitespace);
+        Some(match value.first() {
+            Some(quote @ ('\'' | '"')) => value.from(1).until(|c| c == quote),
+            _ => value.until(|c| c.is_whitespace() || matches!(c, ',' | ';')),
+        })
+    })
+}
+
 /// Number of blanks a letter stands for: `a` 1 … `z` 26.
 pub fn blanks(c: char) -> Option<usize> {
     ('a'..='z').position(|letter| letter == c).map(|i| i + 1)
@@ -130,6 +150,15 @@ impl<'a> Save<'a> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn values_of_a_script() {
+        let value = |text| assigned(Piece::new(text, 0), "task").map(|value| value.text);
+        assert_eq!(value("var task = '3a;2';"), Some("3a;2"));
+        assert_eq!(value("{\"task\": \"1_2;3\", x: 1}"), Some("1_2;3"));
+        assert_eq!(value("tasks = 5; mytask = 6; task=7;"), Some("7"));
+        assert_eq!(value("no task here"), None);
+    }
 
     #[test]
     fn the_parts_of_game_ids() {

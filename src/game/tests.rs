@@ -1,6 +1,6 @@
 //! History, trials, checkpoints and stored games on small boards.
 
-use crate::model::Puzzle as _;
+use crate::format::Read as _;
 use crate::puzzle::slitherlink::{Fact, Slitherlink};
 
 use super::{Action, Game, NotStored, Play as _, Stored};

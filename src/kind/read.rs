@@ -1,16 +1,17 @@
 //! A text read as every kind of puzzle, and the order in which the readings are
 //! offered. The kinds know nothing of each other: each says how sure it is.
 
-use std::cmp::Reverse;
-
 use strum::IntoEnumIterator as _;
 
-use crate::format::is_wide;
+use crate::format::{Document, Pasted, Read, is_wide};
 use crate::grid::{Shape, SortShort as _};
-use crate::model::{Confidence, Explanation, Fault, ParseError, Puzzle};
+use crate::model::{Confidence, Explanation, ParseError, Parsed};
 use crate::puzzle::{aquarium::Aquarium, slitherlink::Slitherlink, sudoku::Sudoku};
 
 use super::{Code, Kind, Marks, Reading, word};
+
+/// The readings of one kind, each with the kind's confidence in it, or a fault.
+type Outcome = Result<Vec<(Confidence, Reading)>, ParseError>;
 
 /// Reads a text of any kind: the readings that fit, the surest first.
 ///
@@ -39,15 +40,17 @@ pub fn read_as(kind: Kind, text: &str) -> Result<Vec<Reading>, ParseError> {
     {
         return narrowed(text);
     }
-    let readings = with_kind!(kind, P => readings_of::<P>(kind, text))?;
-    Ok(readings.into_iter().map(|(_, reading)| reading).collect())
+    Ok(read_one(kind, text)?
+        .into_iter()
+        .map(|(_, reading)| reading)
+        .collect())
 }
 
 fn narrowed(text: &str) -> Result<Vec<Reading>, ParseError> {
     let Some(named) = word::named(text) else {
         return unnamed(text);
     };
-    match with_kind!(named.kind, P => readings_of::<P>(named.kind, named.text)) {
+    match read_one(named.kind, named.text) {
         Ok(readings) => Ok(of_shape(readings, named.shape)),
         // The word can be the title of a text that says by itself what it is.
         Err(error) => unnamed(text).map_err(|_| within(text, named.text, error)),
@@ -72,24 +75,14 @@ fn within(text: &str, end: &str, mut error: ParseError) -> ParseError {
 
 /// Reads a text that has no word before it.
 fn unnamed(text: &str) -> Result<Vec<Reading>, ParseError> {
-    let mut kinds = Vec::new();
-    let mut faults = Vec::new();
-    for kind in Kind::iter() {
-        match with_kind!(kind, P => readings_of::<P>(kind, text)) {
-            Ok(readings) => kinds.push(readings),
-            Err(fault) => faults.push(fault),
-        }
-    }
+    let readers = |document: &Document<'_>| {
+        let outcome = |kind| with_kind!(kind, P => readings_of::<P>(kind, document));
+        Kind::iter().filter_map(outcome).collect()
+    };
+    let mut kinds = Pasted::open(text)?.read(readers)?;
     // The readings of one kind stay together, in the order of its parser.
     kinds.sort_short_by_key(|readings| surest(readings));
-    let Some(surest) = kinds.first().map(|readings| surest(readings)) else {
-        // Of equals the first.
-        let meant = faults
-            .into_iter()
-            .min_by_key(|fault| Reverse(weight(fault)));
-        return Err(meant.expect("each kind reads the text or says why not"));
-    };
-    let is_alone = kinds.len() == 1;
+    let (is_alone, surest) = (kinds.len() == 1, surest(&kinds[0]));
     let is_offered =
         |confidence: Confidence| is_alone || confidence == surest || !confidence.yields();
     let readings = kinds.into_iter().flatten();
@@ -105,32 +98,32 @@ fn surest(readings: &[(Confidence, Reading)]) -> Confidence {
     confidences.min().unwrap_or(Confidence::Remote)
 }
 
-/// Weight of a fault: how likely the kind that found it was meant. A kind that
-/// recognises nothing, or another kind's name, has little to say.
-fn weight(fault: &ParseError) -> Option<Reverse<Confidence>> {
-    let is_recognised = match fault.fault {
-        Fault::Unknown => false,
-        Fault::Kind => fault.confidence == Confidence::Announced,
-        _ => true,
-    };
-    is_recognised.then_some(Reverse(fault.confidence))
-}
-
-fn readings_of<P: Puzzle>(kind: Kind, text: &str) -> Result<Vec<(Confidence, Reading)>, ParseError>
+/// The readings of a document as a puzzle of one kind.
+fn readings_of<P: Read>(kind: Kind, document: &Document<'_>) -> Option<Outcome>
 where
     Marks: From<Vec<P::Fact>>,
 {
-    let reading = |parsed: crate::model::Parsed<P>| Reading {
-        shape: P::shape(&parsed.clues),
-        code: Code::of::<P>(kind, parsed.clues),
-        format: parsed.format,
-        warnings: parsed.warnings,
-        marks: (!parsed.marks.is_empty()).then(|| parsed.marks.into()),
+    let reading = |parsed: Parsed<P>| {
+        let reading = Reading {
+            shape: P::shape(&parsed.clues),
+            code: Code::of::<P>(kind, parsed.clues),
+            format: parsed.format,
+            warnings: parsed.warnings,
+            marks: (!parsed.marks.is_empty()).then(|| parsed.marks.into()),
+        };
+        (parsed.confidence, reading)
     };
-    let parsed = P::parse(text)?.into_iter();
-    Ok(parsed
-        .map(|parsed| (parsed.confidence, reading(parsed)))
-        .collect())
+    let outcome = P::read_document(document)?;
+    Some(outcome.map(|readings| readings.into_iter().map(reading).collect()))
+}
+
+/// The readings of a text as a puzzle of one kind.
+fn read_one(kind: Kind, text: &str) -> Outcome {
+    let reader = |document: &Document<'_>| {
+        let outcome = with_kind!(kind, P => readings_of::<P>(kind, document));
+        outcome.into_iter().collect()
+    };
+    Ok(Pasted::open(text)?.read(reader)?.swap_remove(0))
 }
 
 #[cfg(test)]

@@ -3,8 +3,9 @@
 //! before a text of one line. Clew writes it where the text alone would be read as
 //! another puzzle, and reads it everywhere.
 
+use crate::format::Read;
 use crate::grid::Shape;
-use crate::model::{Confidence, Export, Parsed, Puzzle};
+use crate::model::{Confidence, Export, Parsed};
 
 use super::{Kind, Reading, read};
 
@@ -42,7 +43,7 @@ pub(crate) fn has_word(text: &str) -> bool {
 /// reads back as the same puzzle before any other. An Aquarium of two rows can look
 /// the same with its sums above as another with its sums below; then it is not
 /// written so.
-pub(super) fn exports<P: Puzzle>(
+pub(super) fn exports<P: Read>(
     kind: Kind,
     clues: &P::Clues,
     wanted: impl Fn(&str) -> bool,
@@ -63,7 +64,7 @@ pub(super) fn exports<P: Puzzle>(
 }
 
 /// Whether a text reads as a puzzle before any other.
-fn is_read<P: Puzzle>(kind: Kind, clues: &P::Clues, text: &str) -> bool {
+fn is_read<P: Read>(kind: Kind, clues: &P::Clues, text: &str) -> bool {
     // No other kind is surer of a text that names its format. A long list is written
     // so, and need not be read by all.
     let own = P::parse(text).unwrap_or_default();

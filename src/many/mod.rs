@@ -1,6 +1,6 @@
 //! Many puzzles at once: a text becomes a table, a row for each puzzle.
 //!
-//! - [`entries`]: a text split, if it is a list;
+//! - [`entries`]: a text split, if it is a list; [`grids`]: grids that follow one another;
 //! - [`read`], [`read_record`]: an entry read, as a puzzle or a record that holds one;
 //! - [`Table`]: what is known of each row, and how many there are of each sort;
 //! - [`View`]: the rows in an order, without those filtered out;
@@ -24,6 +24,6 @@ mod view;
 pub use batch_scheduler::{BatchScheduler, Received};
 pub use list_scheduler::{ListScheduler, Order};
 pub use record::{read, read_record};
-pub use split::{Entry, MOST, entries, is_kept};
+pub use split::{Entry, MOST, entries, grids, is_kept};
 pub use table::{Counts, Item, Known, Row, RowState, Status, Table};
 pub use view::{Column, Direction, Filter, View, label};

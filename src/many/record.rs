@@ -33,6 +33,12 @@ pub(super) fn is_record(line: &str) -> bool {
         .is_some_and(|rest| rest.trim_start().starts_with('"'))
 }
 
+/// Whether a line is a record that holds a puzzle.
+pub(super) fn has_puzzle(line: &str) -> bool {
+    let json = line.trim_start_matches('\u{feff}');
+    is_record(line) && serde_json::from_str::<Record>(json).is_ok()
+}
+
 /// Reads an entry: the likeliest reading, and the name that a record gives.
 ///
 /// # Errors
@@ -60,18 +66,15 @@ pub fn read_record(
     }
     let whole = 0..entry.len();
     let json = entry.trim_start_matches('\u{feff}');
-    let record: Record = serde_json::from_str(json).map_err(|error| {
-        // Of a line; its columns are bytes, counted from 1.
-        let skipped = entry.len() - json.len();
-        let at = floor(entry, skipped + error.column().saturating_sub(1));
-        let message = if error.is_data() {
-            "error-record-fields"
-        } else {
-            "error-record-json"
-        };
-        ParseError::new(Fault::Unknown, at..at, message)
-            .with("place", fault::number(entry[..at].chars().count() + 1))
-    })?;
+    let record: Record = match serde_json::from_str(json) {
+        Ok(record) => record,
+        Err(error) => {
+            // JSON of another shape can hold a puzzle all the same.
+            let readings = read_text(entry);
+            let found = readings.map(|mut readings| (readings.swap_remove(0), None));
+            return found.map_err(|_| fault_of(entry, json, &error));
+        }
+    };
     let text = text_of(&record.puzzle);
     let readings = match &record.kind {
         None => read_text(&text),
@@ -87,6 +90,19 @@ pub fn read_record(
     })?;
     let reading = agreeing(&record, readings, whole)?;
     Ok((reading, record.id))
+}
+
+/// The fault of a record that cannot be read as JSON or has no puzzle.
+fn fault_of(entry: &str, json: &str, error: &serde_json::Error) -> ParseError {
+    // Of a line; its columns are bytes, counted from 1.
+    let skipped = entry.len() - json.len();
+    let at = floor(entry, skipped + error.column().saturating_sub(1));
+    let message = match error.is_data() {
+        true => "error-record-fields",
+        false => "error-record-json",
+    };
+    ParseError::new(Fault::Unknown, at..at, message)
+        .with("place", fault::number(entry[..at].chars().count() + 1))
 }
 
 /// A string as it is; anything else as it is written.

@@ -1,5 +1,6 @@
 //! Detection and splitting of lists. A text is a list when its lines, or its
-//! blocks between empty lines, are puzzles by themselves.
+//! blocks between empty lines, are puzzles by themselves, or when square grids follow one
+//! another, whatever stands between them.
 //!
 //! A grid over several lines is one puzzle although each of its lines could be
 //! a board of one row; so a line counts only if it has more rows and columns
@@ -7,6 +8,8 @@
 //! so a whole that says no more than one of its lines says is still a list.
 
 use std::ops::Range;
+
+use serde::de::IgnoredAny;
 
 use crate::format::MAX_BYTES;
 use crate::kind::{self, Reading};
@@ -22,6 +25,12 @@ const LOOKED_AT: usize = 400;
 /// More lines than any text of one puzzle has, saved moves apart.
 const MANY_LINES: usize = 1_000;
 
+/// Sides of the square grids that can follow one another without a mark between them.
+const SIDES: [usize; 6] = [4, 6, 8, 9, 12, 16];
+
+/// Most lines of numbers before the first of these grids.
+const HEADING: usize = 3;
+
 /// A part of a list that should be a puzzle.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {
@@ -34,6 +43,12 @@ pub struct Entry {
 /// The entries of a list, at most [`MOST`]; `None` if the text is not a list.
 pub fn entries(text: &str) -> Option<Vec<Entry>> {
     let lines = lines(text);
+    if is_json(text, &lines) {
+        return None;
+    }
+    if let Some(grids) = grids(text) {
+        return Some(capped(grids));
+    }
     let kept = lines
         .iter()
         .filter(|line| is_kept(&text[line.range.clone()]))
@@ -75,6 +90,79 @@ pub fn is_kept(line: &str) -> bool {
     !line.is_empty() && !is_comment
 }
 
+/// Whether a text of several lines is JSON as a whole.
+fn is_json(text: &str, lines: &[Entry]) -> bool {
+    let text = text.trim_start_matches('\u{feff}').trim();
+    let is_closed = (text.starts_with('{') && text.ends_with('}'))
+        || (text.starts_with('[') && text.ends_with(']'));
+    is_closed && lines.len() > 1 && serde_json::from_str::<IgnoredAny>(text).is_ok()
+}
+
+/// The square grids that follow one another in a text, with anything between them;
+/// `None` unless there are at least two, and all are puzzles. A grid after another that
+/// has its givens is what a player made of that, and no further puzzle.
+pub fn grids(text: &str) -> Option<Vec<Entry>> {
+    let rows = rows(text)?;
+    let side = rows.first()?.1;
+    let grids: Vec<Entry> = rows
+        .chunks(side)
+        .map(|rows| Entry {
+            line: rows[0].0.line,
+            range: rows[0].0.range.start..rows[rows.len() - 1].0.range.end,
+        })
+        .collect();
+    let is_grid = |grid: &Entry| {
+        let reading = first_reading(&text[grid.range.clone()]);
+        reading.is_some_and(|reading| usize::from(reading.shape.rows) == side)
+    };
+    let is_list = grids.len() > 1 && rows.len().is_multiple_of(side);
+    let says_more = |reading: Reading| {
+        let mut warnings = reading.warnings.iter();
+        warnings.any(|warning| warning.message == "warning-more-puzzles")
+    };
+    let is_one = || text.len() <= MAX_BYTES && !first_reading(text).is_some_and(says_more);
+    (is_list && spread(&grids).all(is_grid) && !is_one()).then_some(grids)
+}
+
+/// The lines that are rows of square grids, with the number of their cells, which is the
+/// same in all and as usual in Sudokus. `None` where a line has another number.
+fn rows(text: &str) -> Option<Vec<(Entry, usize)>> {
+    let mut rows: Vec<(Entry, usize)> = Vec::new();
+    let mut passed = 0;
+    for entry in lines(text) {
+        let width = match width(&text[entry.range.clone()]) {
+            0 => continue,
+            width => width,
+        };
+        match rows.first() {
+            Some(&(_, side)) if side == width => rows.push((entry, width)),
+            Some(&(_, side)) if 2 * rows.len() < side => return None,
+            // A stroke or a number between grids.
+            Some(_) => {}
+            None if SIDES.contains(&width) => rows.push((entry, width)),
+            None if passed > HEADING => return None,
+            None => passed += 1,
+        }
+    }
+    Some(rows)
+}
+
+/// Number of cells in a row of digits and blanks, alone or between spaces, bars and
+/// commas; 0 for any other line.
+fn width(line: &str) -> usize {
+    let is_separator = |c: char| c.is_whitespace() || matches!(c, '|' | ',' | ';');
+    let is_cell = |c: char| c.is_ascii_digit() || matches!(c, '.' | '-' | '_' | '*' | '?');
+    let words = || line.split(is_separator).filter(|word| !word.is_empty());
+    let is_row = words().all(|word| word.chars().all(is_cell));
+    let has_digit = line.contains(|c: char| c.is_ascii_digit());
+    let is_blank = words().all(|word| word.len() == 1) || line.contains('.') || line.contains('_');
+    match is_row && (has_digit || is_blank) {
+        true if words().count() > 3 && words().all(|word| word.len() <= 2) => words().count(),
+        true => words().map(str::len).sum(),
+        false => 0,
+    }
+}
+
 /// Some of the entries, spread evenly.
 fn spread(entries: &[Entry]) -> impl Iterator<Item = &Entry> {
     entries
@@ -96,11 +184,12 @@ fn is_list(text: &str, kept: &[Entry]) -> bool {
     let Some(first) = kept.first() else {
         return false;
     };
-    if record::is_record(&text[first.range.clone()]) {
-        return true;
-    }
+    let first = &text[first.range.clone()];
     if kept.len() < 2 {
-        return false;
+        return record::has_puzzle(first);
+    }
+    if record::is_record(first) {
+        return true;
     }
     let is_long = kept.len() > MANY_LINES || text.len() > MAX_BYTES;
     let whole = if is_long { None } else { first_reading(text) };

@@ -35,13 +35,6 @@ pub trait Puzzle: Copy + Debug + PartialEq + 'static {
     /// whose steps need none.
     type Pattern: Clone + Debug + PartialEq + Serialize + DeserializeOwned;
 
-    /// Reads a text in any format of this kind: the readings that fit, the
-    /// likeliest first; more than one means the text is ambiguous.
-    ///
-    /// # Errors
-    /// Position at which the text stops being a puzzle and what was expected there.
-    fn parse(text: &str) -> Result<Vec<Parsed<Self>>, ParseError>;
-
     /// Reads the kind's canonical form, as `print` writes it, and nothing else:
     /// all that a program needs to which puzzles are sent.
     ///

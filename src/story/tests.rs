@@ -1,5 +1,6 @@
 //! Order of the telling on small boards.
 
+use crate::format::Read;
 use crate::grid::Site;
 use crate::model::Puzzle;
 use crate::puzzle::slitherlink::Slitherlink;
@@ -11,7 +12,7 @@ use super::ready::distance;
 use super::route::{Stops, route};
 use super::{Arranger, Chapter, ChapterKind, Tell};
 
-fn chapters<P: Tell + Solve>(text: &str) -> (Vec<Chapter>, Vec<Step<P>>) {
+fn chapters<P: Tell + Solve + Read>(text: &str) -> (Vec<Chapter>, Vec<Step<P>>) {
     let clues = P::parse(text).expect("a puzzle").swap_remove(0).clues;
     let mut arranger = Arranger::<P>::new(clues.clone());
     let mut steps = Vec::new();

@@ -2,6 +2,8 @@
 
 use std::str::FromStr as _;
 
+use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
+
 use crate::kind::{Marks, Reading};
 use crate::solve::Method;
 use crate::story::Spot;
@@ -230,42 +232,26 @@ impl Address {
     }
 }
 
-/// Percent-encodes what would not survive in an address: slashes do, but a comma
-/// ends a link in a sentence.
+/// What would not survive in an address: slashes do, but a comma ends a link in a
+/// sentence.
+const ESCAPED: AsciiSet = NON_ALPHANUMERIC
+    .remove(b'-')
+    .remove(b'.')
+    .remove(b'_')
+    .remove(b'~')
+    .remove(b'/')
+    .remove(b':')
+    .remove(b'!')
+    .remove(b'*')
+    .remove(b';')
+    .remove(b'@');
+
+/// Percent-encodes what would not survive in an address.
 fn encoded(text: &str) -> String {
-    let mut encoded = String::new();
-    for byte in text.bytes() {
-        match byte {
-            b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' => encoded.push(char::from(byte)),
-            b'-' | b'.' | b'_' | b'~' | b'/' | b':' | b'!' | b'*' | b';' | b'@' => {
-                encoded.push(char::from(byte));
-            }
-            _ => encoded.push_str(&format!("%{byte:02X}")),
-        }
-    }
-    encoded
+    utf8_percent_encode(text, &ESCAPED).to_string()
 }
 
 /// Undoes percent-encoding; a `%` that starts no escape stands for itself.
 fn decoded(text: &str) -> String {
-    let bytes = text.as_bytes();
-    let mut decoded = Vec::with_capacity(bytes.len());
-    let mut at = 0;
-    while at < bytes.len() {
-        let escape = text
-            .get(at + 1..at + 3)
-            .filter(|_| bytes[at] == b'%')
-            .and_then(|digits| u8::from_str_radix(digits, 16).ok());
-        match escape {
-            Some(byte) => {
-                decoded.push(byte);
-                at += 3;
-            }
-            None => {
-                decoded.push(bytes[at]);
-                at += 1;
-            }
-        }
-    }
-    String::from_utf8_lossy(&decoded).into_owned()
+    percent_decode_str(text).decode_utf8_lossy().into_owned()
 }

@@ -1,5 +1,6 @@
 //! Texts: what is written is read back, and nothing is beyond the reader.
 
+use clew::format::Read as _;
 use clew::model::Puzzle as _;
 use clew::puzzle::aquarium::{Aquarium, Clues};
 use clew::say::Speaker;

@@ -1,9 +1,9 @@
 //! The shared corpus of Slitherlinks, read and written back, where it is present.
 
+use clew::format::Read as _;
 use std::fs;
 use std::path::PathBuf;
 
-use clew::model::Puzzle as _;
 use clew::puzzle::slitherlink::Slitherlink;
 
 use super::sentences::Sentences;

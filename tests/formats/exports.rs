@@ -1,9 +1,9 @@
 //! The law of exports: what is written of a puzzle of any kind and size, in any
 //! format, reads back as that puzzle before any other, whatever else it could be.
 
+use clew::format::Read;
 use clew::grid::{Cell, Shape, Table};
 use clew::kind::{self, Code};
-use clew::model::Puzzle;
 use clew::puzzle::aquarium::Aquarium;
 use clew::puzzle::slitherlink::{Clue, Clues, Slitherlink};
 use clew::puzzle::sudoku::Sudoku;
@@ -31,7 +31,7 @@ fn check(code: &Code) {
 /// Checks the law for a puzzle, and that it is written in every format of its kind:
 /// left out are only texts that fit another puzzle of the kind and size as well,
 /// which a word of these two could not tell apart.
-fn check_all<P: Puzzle>(clues: &P::Clues) {
+fn check_all<P: Read>(clues: &P::Clues) {
     let path = P::print(clues);
     let code = kind::read(&path).expect(&path).remove(0).code;
     check(&code);

@@ -1,9 +1,10 @@
 //! Sentences about a text and its faults, in the words of the locale files.
 
+use clew::format::Read;
 use std::collections::BTreeSet;
 use std::fs;
 
-use clew::model::{Arg, Explanation, ParseError, Puzzle};
+use clew::model::{Arg, Explanation, ParseError};
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 
 use clew::say::languages;
@@ -63,7 +64,7 @@ impl Sentences {
     }
 
     /// Checks the laws that hold for any text.
-    pub(crate) fn check_text<P: Puzzle>(&self, text: &str, largest: u8) {
+    pub(crate) fn check_text<P: Read>(&self, text: &str, largest: u8) {
         match P::parse(text) {
             Err(error) => self.check(text, &error),
             Ok(readings) => {

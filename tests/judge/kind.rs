@@ -1,6 +1,7 @@
 //! Interface of a kind to the judge: its rules on a finished board, and the
 //! reading of boards and facts.
 
+use clew::format::Read;
 use std::fmt::Debug;
 
 use clew::grid::Site;
@@ -13,7 +14,7 @@ use super::formula::Formula;
 use super::questions::{Evidence, Judge};
 
 /// A kind that the judge knows.
-pub(crate) trait Judged: Solve<Clues: Clued<Kind = Self>> + Tell {
+pub(crate) trait Judged: Read + Solve<Clues: Clued<Kind = Self>> + Tell {
     /// The folder of its puzzles in the corpora.
     const FOLDER: &'static str;
     /// Whether it shows in the facts alone, without a clue, that suppositions

@@ -16,9 +16,9 @@ mod write;
 
 use std::ops::Range;
 
-use super::{Piece, Source, link};
+use super::{Piece, Source, fault, link};
 use crate::grid::{Edge, Shape};
-use crate::model::{Explanation, Fault, ParseError};
+use crate::model::{Arg, Explanation, Fault, ParseError};
 
 pub use write::{Lattice, write};
 
@@ -39,8 +39,10 @@ pub struct Drawing {
     pub walls: Vec<Edge>,
     /// Genres that the drawing is said to be of.
     pub genres: Vec<String>,
-    /// Number of objects of other sorts.
+    /// Number of objects of other sorts, none of which carries a rule.
     pub others: usize,
+    /// Message id of the objects that carry a rule of their own, if there are any.
+    pub rule: Option<&'static str>,
     /// Bytes of the given text that the drawing was read from.
     pub at: Range<usize>,
 }
@@ -64,6 +66,7 @@ impl Drawing {
             walls: Vec::new(),
             genres: Vec::new(),
             others: 0,
+            rule: None,
             at: 0..0,
         }
     }
@@ -79,31 +82,38 @@ impl Drawing {
         is_told.then(|| told().all(|genre| known.contains(&genre)))
     }
 
-    /// The error of a kind that is not what is drawn.
+    /// The error of a kind that is not what is drawn. It names the rule or the genre
+    /// that no kind here has, if that is known.
     pub fn unfit(&self) -> ParseError {
-        unread(self.at.clone())
+        let error = |message| ParseError::new(Fault::Kind, self.at.clone(), message);
+        if let Some(rule) = self.rule {
+            return error("error-kind-drawn")
+                .with("objects", Arg::Word(rule))
+                .announced();
+        }
+        let mut genres = self.genres.iter().map(String::as_str);
+        match genres.find(|genre| !NO_GENRES.contains(genre)) {
+            Some(genre) => error("error-kind-genre").with("genre", fault::quoted(genre)),
+            None => error("error-kind-penpa"),
+        }
     }
 
     /// A warning of the objects that were not read, if there are any.
     pub fn warning(&self) -> Option<Explanation> {
-        let count = super::fault::number(self.others);
+        let count = fault::number(self.others);
         (self.others > 0).then(|| Explanation::new("warning-penpa").with("count", count))
     }
 }
 
-/// The first drawing in the addresses of a text; an error stands in places of the
-/// given text.
-pub fn find(source: &Source) -> Option<Result<Drawing, ParseError>> {
-    let links = link::links(source, |word| payload(word).is_some());
-    links.iter().find_map(|link| {
-        let payload = payload(link.piece())?;
-        let at = link.origin(payload.range());
-        let drawing = read::read(payload.text).map(|drawing| Drawing {
-            at: at.clone(),
-            ..drawing
-        });
-        Some(drawing.ok_or_else(|| unread(at).announced()))
-    })
+/// The drawing in an address; an error stands in places of the given text.
+pub fn find(link: &Source) -> Option<Result<Drawing, ParseError>> {
+    let payload = payload(link.piece())?;
+    let at = link.origin(payload.range());
+    let drawing = read::read(payload.text).map(|drawing| Drawing {
+        at: at.clone(),
+        ..drawing
+    });
+    Some(drawing.ok_or_else(|| unread(at).announced()))
 }
 
 /// The payload of an address of Penpa+.
@@ -125,7 +135,8 @@ mod tests {
     use crate::grid::Cell;
 
     fn found(text: &str) -> Result<Drawing, ParseError> {
-        find(&Source::new(text)).expect("an address")
+        let links = link::links(&Source::new(text));
+        links.iter().find_map(find).expect("an address")
     }
 
     #[test]

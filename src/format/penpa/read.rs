@@ -11,24 +11,28 @@ const LARGEST: usize = 500;
 /// Styles of lines that are thick and plain.
 const THICK: [i64; 2] = [2, 21];
 
-/// Names of objects that are no texts and no lines between cells.
-const OTHERS: [&str; 16] = [
+/// Names of objects that decorate a board, or that a solver draws.
+const DECORATIONS: [&str; 9] = [
     "surface",
     "numberS",
-    "symbol",
     "freeline",
     "freelineE",
-    "thermo",
-    "arrows",
-    "direction",
     "squareframe",
     "polygon",
     "line",
     "wall",
-    "cage",
     "deletelineE",
-    "killercages",
-    "nobulbthermo",
+];
+
+/// Names of objects that carry rules, and the message ids of what they are.
+const RULES: [(&str, &str); 7] = [
+    ("killercages", "word-drawn-cages"),
+    ("cage", "word-drawn-cages"),
+    ("thermo", "word-drawn-thermometers"),
+    ("nobulbthermo", "word-drawn-thermometers"),
+    ("arrows", "word-drawn-arrows"),
+    ("direction", "word-drawn-arrows"),
+    ("symbol", "word-drawn-symbols"),
 ];
 
 /// Places of a drawing.
@@ -77,11 +81,12 @@ pub(super) fn read(payload: &str) -> Option<Drawing> {
             _ => drawing.others += 1,
         }
     }
-    drawing.others += OTHERS
+    let count = |name: &str| objects.get(name).map_or(0, length);
+    drawing.others += DECORATIONS.map(count).iter().sum::<usize>();
+    drawing.rule = RULES
         .iter()
-        .filter_map(|name| objects.get(*name))
-        .map(length)
-        .sum::<usize>();
+        .find(|(name, _)| count(name) > 0)
+        .map(|&(_, word)| word);
     let genres = line(17).and_then(|genres| serde_json::from_str(genres).ok());
     drawing.genres = genres.unwrap_or_default();
     if drawing.genres.is_empty() && grid == "sudoku" {

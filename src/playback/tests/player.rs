@@ -1,7 +1,8 @@
 //! Pictures and sentences at the ends of a trace.
 
+use crate::format::Read as _;
 use crate::grid::Cell;
-use crate::model::{Arg, Puzzle as _};
+use crate::model::Arg;
 use crate::playback::*;
 use crate::puzzle::slitherlink::Slitherlink;
 use crate::puzzle::sudoku::{self, Digit, Sudoku};

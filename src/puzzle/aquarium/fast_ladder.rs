@@ -86,6 +86,7 @@ fn step(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::format::Read as _;
     use crate::solve::{Found, Fuel, Method, Solve as _};
 
     /// Number of cells that a strategy leaves open.

@@ -115,7 +115,8 @@ impl Solve for Aquarium {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::model::Puzzle as _;
+    use crate::format::Read as _;
+
     use crate::solve::assert_tenths_rise;
 
     #[test]

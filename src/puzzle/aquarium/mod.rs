@@ -36,6 +36,7 @@ mod trial;
 use serde::{Deserialize, Serialize};
 use strum::{EnumIter, IntoEnumIterator, IntoStaticStr};
 
+use crate::format::{Document, Read};
 use crate::grid::{Cell, Edge, Shape, Site};
 use crate::model::{self, Clash, Contradiction, Export, Learned, ParseError, Parsed, Puzzle};
 
@@ -155,6 +156,12 @@ impl model::Rule for Rule {
     }
 }
 
+impl Read for Aquarium {
+    fn read_document(document: &Document<'_>) -> Option<Result<Vec<Parsed<Self>>, ParseError>> {
+        parse::read(document)
+    }
+}
+
 impl Puzzle for Aquarium {
     type Clues = Clues;
     type Board = Board;
@@ -162,10 +169,6 @@ impl Puzzle for Aquarium {
     type Technique = Technique;
     type Rule = Rule;
     type Pattern = Counted;
-
-    fn parse(text: &str) -> Result<Vec<Parsed<Self>>, ParseError> {
-        parse::parse(text)
-    }
 
     fn parse_canonical(text: &str) -> Result<Clues, ParseError> {
         parse::parse_canonical(text)

@@ -127,6 +127,7 @@ fn largest(shape: Shape) -> u8 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::format::Read as _;
     use crate::grid::Symmetry;
     use crate::model::Puzzle as _;
 

@@ -226,6 +226,7 @@ impl Solve for Slitherlink {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::format::Read as _;
     use crate::solve::{Advance, Found, Fuel, Prove as _, assert_tenths_rise};
 
     /// Edges that a strategy leaves undecided.

@@ -44,6 +44,7 @@ mod uniqueness;
 use serde::{Deserialize, Serialize};
 use strum::{EnumIter, IntoEnumIterator, IntoStaticStr};
 
+use crate::format::{Document, Read};
 use crate::grid::{Cell, Edge, Shape, Site, Table};
 use crate::model::{self, Clash, Contradiction, Export, Learned, ParseError, Parsed, Puzzle};
 
@@ -210,6 +211,12 @@ impl model::Rule for Rule {
     }
 }
 
+impl Read for Slitherlink {
+    fn read_document(document: &Document<'_>) -> Option<Result<Vec<Parsed<Self>>, ParseError>> {
+        parse::read(document)
+    }
+}
+
 impl Puzzle for Slitherlink {
     type Clues = Clues;
     type Board = Board;
@@ -217,10 +224,6 @@ impl Puzzle for Slitherlink {
     type Technique = Technique;
     type Rule = Rule;
     type Pattern = ();
-
-    fn parse(text: &str) -> Result<Vec<Parsed<Self>>, ParseError> {
-        parse::parse(text)
-    }
 
     fn parse_canonical(text: &str) -> Result<Clues, ParseError> {
         parse::parse_canonical(text)

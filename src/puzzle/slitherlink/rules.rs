@@ -155,6 +155,7 @@ fn loop_clashes(clues: &Clues, board: &Edges) -> Vec<Clash<Slitherlink>> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::format::Read as _;
     use crate::grid::Shape;
     use crate::model::Puzzle;
     use crate::puzzle::slitherlink::Fact;

@@ -221,7 +221,7 @@ pub(super) fn in_order(regions: &[u8]) -> Vec<u8> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::model::Puzzle as _;
+    use crate::format::Read as _;
 
     fn clues(text: &str) -> Clues {
         Sudoku::parse(text).unwrap().remove(0).clues

@@ -26,6 +26,7 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 use strum::{EnumIter, IntoEnumIterator, IntoStaticStr};
 
+use crate::format::{Document, Read};
 use crate::grid::{Cell, Shape, Site, Table};
 use crate::model::{self, Clash, Contradiction, Export, Learned, ParseError, Parsed, Puzzle};
 
@@ -164,6 +165,12 @@ impl model::Rule for Rule {
     }
 }
 
+impl Read for Sudoku {
+    fn read_document(document: &Document<'_>) -> Option<Result<Vec<Parsed<Self>>, ParseError>> {
+        parse::read(document)
+    }
+}
+
 impl Puzzle for Sudoku {
     type Clues = Clues;
     type Board = Board;
@@ -171,10 +178,6 @@ impl Puzzle for Sudoku {
     type Technique = Technique;
     type Rule = Rule;
     type Pattern = Pattern;
-
-    fn parse(text: &str) -> Result<Vec<Parsed<Self>>, ParseError> {
-        parse::parse(text)
-    }
 
     fn parse_canonical(text: &str) -> Result<Clues, ParseError> {
         parse::parse_canonical(text)

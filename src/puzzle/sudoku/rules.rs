@@ -46,6 +46,7 @@ pub(super) fn clashes(clues: &Clues, board: &Board) -> Vec<Clash<Sudoku>> {
 mod tests {
     use super::super::Fact;
     use super::*;
+    use crate::format::Read as _;
     use crate::model::Puzzle as _;
 
     fn rules_broken(text: &str) -> Vec<Rule> {

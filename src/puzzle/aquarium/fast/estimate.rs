@@ -157,8 +157,9 @@ impl generate::DifficultyEstimator<Aquarium> for FastEstimate {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::format::Read as _;
     use crate::generate::DifficultyEstimator as _;
-    use crate::model::Puzzle as _;
+
     use crate::solve::{Advance, Prove as _};
 
     /// A puzzle with its solution.

@@ -183,7 +183,8 @@ impl Prover<Aquarium> for FastProver {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::model::{Change, Edit as _, Puzzle as _};
+    use crate::format::Read as _;
+    use crate::model::{Change, Edit as _};
 
     #[test]
     fn what_propagation_knows_holds_in_every_solution_and_is_returned_at_its_end() {

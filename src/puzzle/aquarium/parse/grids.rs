@@ -6,12 +6,12 @@
 //! is taken; where both places fit, an empty line between decides, then tanks that
 //! are connected, and if these too are found in both, both are offered.
 
-use crate::format::{Piece, fault};
+use crate::format::{Piece, fault, unknown};
 use crate::grid::{Cell, Line, Shape, Table};
 use crate::model::{Fault, ParseError};
 
 use super::super::{Clues, Levels};
-use super::{Reading, is_blank, reading, shape, sum, unknown};
+use super::{Reading, is_blank, reading, rule, shape, sum};
 
 /// Most cells without a number that can be slips; with more it is no text of tanks.
 const SLIPS: usize = 1;
@@ -116,6 +116,7 @@ pub(super) fn read(text: Piece<'_>) -> Result<Vec<Reading>, ParseError> {
     let readings = fitting.into_iter();
     Ok(readings
         .map(|(view, clues)| reading(format(view.place), clues, Vec::new()))
+        .flat_map(rule::both)
         .collect())
 }
 
@@ -147,30 +148,23 @@ impl View<'_> {
     }
 
     fn clues(&self) -> Result<Clues, ParseError> {
-        let long = |n: usize| u64::try_from(n).unwrap_or(u64::MAX);
-        let all = self.tanks[0].line.at..self.tanks[self.tanks.len() - 1].line.range().end;
-        let (height, width) = (long(self.tanks.len()), long(self.cols.tokens.len()));
-        let shape = shape(height, width, all)?;
-        let mut tanks: Table<Cell, u16> = Table::filled(shape, 0);
-        let mut seen: Vec<u64> = Vec::new();
-        let tokens = self.tanks.iter().flat_map(|row| &row.tokens);
-        for (cell, token) in shape.cells().zip(tokens) {
-            let number = token.number().ok_or_else(|| {
-                ParseError::new(Fault::Region, token.range(), "error-region-tank")
-                    .with("text", fault::quoted(token.text))
-                    .with("row", fault::number(usize::from(cell.row) + 1))
-                    .with("col", fault::number(usize::from(cell.col) + 1))
-            })?;
-            let place = seen.iter().position(|&other| other == number);
-            let place = place.unwrap_or_else(|| {
-                seen.push(number);
-                seen.len() - 1
-            });
-            tanks[cell] = u16::try_from(place).expect("at most 1,600 tanks");
+        let tokens = self
+            .tanks
+            .iter()
+            .flat_map(|row| row.tokens.iter().enumerate());
+        let unnumbered = tokens
+            .enumerate()
+            .find(|(_, (_, token))| token.number().is_none());
+        if let Some((place, (col, token))) = unnumbered {
+            let row = place / self.cols.tokens.len().max(1);
+            let error = ParseError::new(Fault::Region, token.range(), "error-region-tank");
+            return Err(error
+                .with("text", fault::quoted(token.text))
+                .with("row", fault::number(row + 1))
+                .with("col", fault::number(col + 1)));
         }
-        let rows = sums(shape, (0..shape.rows).map(Line::Row), self.rows)?;
-        let cols = sums(shape, (0..shape.cols).map(Line::Col), self.cols)?;
-        Ok(Clues::new(&tanks, &[], Levels::Tank, rows, cols))
+        let tanks: Vec<&[Piece<'_>]> = self.tanks.iter().map(|row| &row.tokens[..]).collect();
+        board(&tanks, &self.rows.tokens, &self.cols.tokens)
     }
 
     /// The sums of rows and columns differ in total.
@@ -185,16 +179,50 @@ impl View<'_> {
     }
 }
 
+/// The board with tanks of these names, row by row, and with these sums.
+///
+/// # Errors
+/// There are too many rows or columns, or a sum is none.
+pub(super) fn board(
+    tanks: &[&[Piece<'_>]],
+    rows: &[Piece<'_>],
+    cols: &[Piece<'_>],
+) -> Result<Clues, ParseError> {
+    let long = |n: usize| u64::try_from(n).unwrap_or(u64::MAX);
+    let tokens = || tanks.iter().flat_map(|row| row.iter());
+    let start = tokens().next().map_or(0, |token| token.at);
+    let end = tokens()
+        .next_back()
+        .map_or(start, |token| token.range().end);
+    let at = start..end.max(start);
+    let shape = shape(long(tanks.len()), long(cols.len()), at)?;
+    let mut table: Table<Cell, u16> = Table::filled(shape, 0);
+    let mut seen: Vec<(Option<u64>, &str)> = Vec::new();
+    for (cell, token) in shape.cells().zip(tokens()) {
+        let number = token.number();
+        let name = (number, if number.is_some() { "" } else { token.text });
+        let place = seen.iter().position(|&other| other == name);
+        let place = place.unwrap_or_else(|| {
+            seen.push(name);
+            seen.len() - 1
+        });
+        table[cell] = u16::try_from(place).expect("at most 1,600 tanks");
+    }
+    let rows = sums(shape, (0..shape.rows).map(Line::Row), rows)?;
+    let cols = sums(shape, (0..shape.cols).map(Line::Col), cols)?;
+    Ok(Clues::new(&table, &[], Levels::Tank, rows, cols))
+}
+
 fn sums(
     shape: Shape,
     lines: impl Iterator<Item = Line>,
-    tokens: &Tokens<'_>,
+    tokens: &[Piece<'_>],
 ) -> Result<Vec<Option<u8>>, ParseError> {
     let mut out = Vec::new();
-    for (i, (line, &token)) in lines.zip(&tokens.tokens).enumerate() {
+    for (i, (line, &token)) in lines.zip(tokens).enumerate() {
         out.push(match token.number() {
             Some(value) => Some(sum(shape, line, value, token.range())?),
-            None if is_blank(token) => None,
+            None if token.is_empty() || is_blank(token) => None,
             None => return Err(fault::character("error-character-sum", token, i + 1)),
         });
     }

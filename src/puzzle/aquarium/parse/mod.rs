@@ -3,6 +3,8 @@
 mod grids;
 mod penpa;
 mod pzpr;
+mod rule;
+mod sheets;
 mod task;
 #[cfg(test)]
 mod tests;
@@ -10,7 +12,7 @@ mod write;
 
 use std::ops::Range;
 
-use crate::format::{Piece, Source, fault, link, penpa as drawings, pzpr as container};
+use crate::format::{Content, Document, Piece, Source, fault, link, pzpr as container, unknown};
 use crate::grid::{Line, Shape};
 use crate::model::{Arg, Confidence, Explanation, Fault, ParseError, Parsed};
 
@@ -29,25 +31,23 @@ const OTHER_KIND: &str = "error-kind-other";
 /// The name of the kind in links and files.
 const NAME: &str = "aquarium";
 
-/// Reads a text in any of the formats of Aquarium.
-pub(super) fn parse(text: &str) -> Result<Vec<Reading>, ParseError> {
-    let source = Source::open(text)?;
-    let piece = source.piece();
-    let here = |error| source.locate(error);
-    if piece.trim().text.starts_with("pzprv3") {
-        return announced(pzpr::file(piece.trim()).map_err(here));
+/// Reads a document in any of the formats of Aquarium.
+pub(super) fn read(document: &Document<'_>) -> Option<Result<Vec<Reading>, ParseError>> {
+    match &document.content {
+        Content::File(file) => {
+            let is_ours = file.text.starts_with("pzprv3");
+            is_ours.then(|| announced(pzpr::file(*file)))
+        }
+        Content::Drawing(drawing) => Some(penpa::read(drawing)),
+        Content::Packed(_) | Content::Loose(_) => None,
+        Content::Link(link) => address(*link).map(announced),
+        Content::Text(text) => Some(match task::read(text.trim()) {
+            Some(outcome) => announced(outcome),
+            // Lines of numbers with sums in the right place are hardly anything else.
+            None => grids::read(*text).map_err(|error| error.with_confidence(Confidence::Likely)),
+        }),
+        Content::Sheet(sheet) => sheets::read(sheet),
     }
-    if let Some(drawing) = drawings::find(&source) {
-        return Ok(vec![penpa::read(&drawing?)?]);
-    }
-    if let Some(outcome) = address(&source) {
-        return announced(outcome);
-    }
-    if let Some(outcome) = task::read(piece.trim()) {
-        return announced(outcome.map_err(here));
-    }
-    // Lines of numbers with sums in the right place are hardly anything else.
-    grids::read(piece).map_err(|error| here(error).with_confidence(Confidence::Likely))
 }
 
 /// Reads the canonical form: the path of a pzpr link, or else a task with its size.
@@ -73,34 +73,23 @@ fn announced(outcome: Outcome) -> Result<Vec<Reading>, ParseError> {
     }
 }
 
-/// The first address of a text that names a puzzle.
-fn address(source: &Source) -> Option<Outcome> {
-    let is_path = |word: Piece<'_>| {
-        container::path(word).is_some_and(|path| path.kind.text == NAME || path.has_size())
-    };
-    link::links(source, is_path).iter().find_map(|link| {
-        let piece = link.piece();
-        let outcome = match container::path(piece) {
-            Some(path) if path.kind.text == NAME => pzpr::link(&path),
-            Some(path) if path.has_size() => Err(other_kind(path.kind)),
-            _ if link::host(piece).text.contains("puzzle-aquarium") => {
-                let message = "error-reference-permalink";
-                Err(ParseError::new(Fault::Reference, piece.range(), message))
-            }
-            _ => return None,
-        };
-        Some(outcome.map_err(|error| link.locate(error)))
-    })
+/// The reading of an address that names a puzzle.
+fn address(link: Piece<'_>) -> Option<Outcome> {
+    match container::path(link) {
+        Some(path) if path.kind.text == NAME => Some(pzpr::link(&path)),
+        Some(path) if path.has_size() => Some(Err(other_kind(path.kind))),
+        _ if link::host(link).text.contains("puzzle-aquarium") => {
+            let message = "error-reference-permalink";
+            let error = ParseError::new(Fault::Reference, link.range(), message);
+            Some(Err(error))
+        }
+        _ => None,
+    }
 }
 
 /// Another kind of puzzle, by the name it has in a link or file.
 fn other_kind(name: Piece<'_>) -> ParseError {
     ParseError::new(Fault::Kind, name.range(), OTHER_KIND).with("name", fault::quoted(name.text))
-}
-
-fn unknown(text: Piece<'_>) -> ParseError {
-    ParseError::new(Fault::Unknown, text.range(), "error-unknown-text")
-        .with("text", fault::quoted(text.trim().text))
 }
 
 /// A reading of clues, which says so if their sums cannot all be met.

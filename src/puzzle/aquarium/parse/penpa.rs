@@ -1,13 +1,15 @@
 //! Drawings of Penpa+: sums in the margins above and on the left, thick lines
-//! between the tanks. The rule for levels is drawn nowhere: one level a tank.
+//! between the tanks. The rule for levels is drawn nowhere; but a wall within a tank
+//! means something only where connected water has a level of its own.
 
 use crate::format::Piece;
 use crate::format::penpa::{Drawing, Lattice, Place, write as link};
 use crate::grid::{Edge, Line, Shape};
+use crate::model::ParseError;
 
 use super::super::clues::walled;
 use super::super::{Clues, Levels};
-use super::{Outcome, reading, shape, sum};
+use super::{Reading, reading, rule, shape, sum};
 
 /// The genre of this kind.
 const GENRE: &str = "aquarium";
@@ -16,9 +18,10 @@ const GENRE: &str = "aquarium";
 const MARGIN: i32 = -1;
 
 /// The puzzle that is drawn.
-pub(super) fn read(drawing: &Drawing) -> Outcome {
+pub(super) fn read(drawing: &Drawing) -> Result<Vec<Reading>, ParseError> {
     let is_of = drawing.is_of(&[GENRE]);
-    if is_of == Some(false) || (is_of.is_none() && drawing.texts.is_empty()) {
+    let is_other = is_of == Some(false) || (is_of.is_none() && drawing.texts.is_empty());
+    if drawing.rule.is_some() || is_other {
         return Err(drawing.unfit());
     }
     let Shape { rows, cols } = drawing.shape;
@@ -44,13 +47,21 @@ pub(super) fn read(drawing: &Drawing) -> Outcome {
         }
     }
     let (tanks, inner) = walled(shape, |edge| drawing.walls.contains(&edge));
-    let clues = Clues::new(&tanks, &inner, Levels::Tank, row_sums, col_sums);
+    let is_within = |wall: &Edge| match wall.cells(shape) {
+        [Some(a), Some(b)] => tanks[a] == tanks[b],
+        _ => false,
+    };
+    let levels = match inner.iter().any(is_within) {
+        true => Levels::Water,
+        false => Levels::Tank,
+    };
+    let clues = Clues::new(&tanks, &inner, levels, row_sums, col_sums);
     let mut reading = reading("format-penpa", clues, Vec::new());
     reading.warnings.extend(drawing.warning());
-    match is_of {
-        Some(_) => Ok(reading.announced()),
-        None => Ok(reading),
+    if is_of.is_some() {
+        reading = reading.announced();
     }
+    Ok(rule::both(reading))
 }
 
 /// The link of a drawing of the puzzle, whose tanks its walls tell.

@@ -3,21 +3,30 @@
 //! Before it the size may stand, as in `2x3:`; without it a board that is no
 //! square is taken to be wider than high.
 
-use crate::format::{Piece, fault};
+use crate::format::{Piece, fault, tatham};
 use crate::grid::{Line, Shape, Table};
 use crate::model::{Arg, Fault, ParseError};
 
 use super::super::{Clues, Levels, MAX_SIDE};
 use super::{Outcome, is_blank, reading, shape, sum};
 
-/// Reads a task, if the text looks like one.
+/// Reads a task, if the text looks like one: by itself, between quotes, or as the line of
+/// the site's page that holds it.
 pub(super) fn read(text: Piece<'_>) -> Option<Outcome> {
+    let value = tatham::assigned(text, "task").filter(|value| value.text.contains(';'));
+    let is_quote = |c: char| matches!(c, '\'' | '"' | '`');
+    let text = value.unwrap_or(text).trim_matches(is_quote);
+    if text.text.contains(['[', '{', '(', '<']) {
+        return None;
+    }
     let (size, text) = match text.split_once(':').map(|(size, task)| (sized(size), task)) {
         Some((Some(size), task)) => (Some(size), task),
         _ => (None, text),
     };
-    let one_line = !text.text.trim_end().contains('\n');
-    let marked = text.text.contains(';') || (text.text.contains('_') && one_line);
+    let one_line = !text.text.trim().contains('\n');
+    let parted = text.text.matches(';').count() == 1 && text.text.contains(',') || text.text == ";";
+    let joined = text.text.contains('_') && (one_line || text.text.contains(';'));
+    let marked = joined || (parted && one_line);
     let digits = text.text.contains(|c: char| c.is_ascii_digit()) || text.text == ";";
     let linked = text.text.contains(['/', ':']);
     (marked && digits && !linked).then(|| task(size, text))

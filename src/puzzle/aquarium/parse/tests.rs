@@ -1,5 +1,6 @@
 //! Every format read and written, and faults with their places.
 
+use crate::format::Read as _;
 use crate::grid::{Cell, Line};
 use crate::model::{Fault, Puzzle as _};
 

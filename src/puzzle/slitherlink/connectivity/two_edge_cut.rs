@@ -123,6 +123,7 @@ fn component(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::format::Read as _;
     use crate::grid::Cell;
     use crate::model::Puzzle as _;
 

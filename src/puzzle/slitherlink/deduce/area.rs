@@ -195,6 +195,7 @@ impl Deduction {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::format::Read as _;
     use crate::model::Puzzle as _;
     use crate::puzzle::slitherlink::{Mark, Slitherlink};
 

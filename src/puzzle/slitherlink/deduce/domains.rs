@@ -150,6 +150,7 @@ impl Deduction {
 mod tests {
     use super::super::{Strength, fixpoint};
     use super::*;
+    use crate::format::Read as _;
     use crate::model::Puzzle as _;
     use crate::puzzle::slitherlink::Slitherlink;
 

@@ -173,6 +173,7 @@ impl Deduction {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::format::Read as _;
     use crate::model::Puzzle as _;
     use crate::solve::{Found, Fuel, Method, Solve as _};
 

@@ -263,6 +263,7 @@ fn closes_early(clues: &Clues, board: &Board, chosen: &[Edge]) -> Option<Evidenc
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::format::Read as _;
     use crate::grid::Cell;
     use crate::model::Puzzle as _;
 

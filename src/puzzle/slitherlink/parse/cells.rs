@@ -125,8 +125,9 @@ pub(super) fn read(cell: Piece<'_>) -> Result<Clue, ParseError> {
     Err(if cell.number().is_some() {
         range(cell)
     } else {
-        let odd = cell.letters().find(|letter| letter.number().is_none());
-        let odd = odd.unwrap_or(cell);
+        // A sign that is a clue by itself is not what is wrong.
+        let is_odd = |letter: &Piece<'_>| letter.first().is_none_or(|c| clue(c).is_none());
+        let odd = cell.letters().find(is_odd).unwrap_or(cell);
         ParseError::new(Fault::Character, odd.range(), "error-character-cell")
             .with("character", fault::quoted(odd.text))
     })

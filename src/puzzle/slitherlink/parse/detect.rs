@@ -1,37 +1,33 @@
-//! Detection of the format of a text.
+//! Detection of the format of a document.
 //!
 //! Formats that announce themselves come first, and the first that fits
 //! decides. What is left is digits, letters and symbols, which can fit
 //! several forms; all that fit are offered, the likeliest first.
 
-use crate::format::{Piece, Source, fault, link, penpa as drawings, pzpr as container};
+use crate::format::{Piece, link, pzpr as container, unknown};
 use crate::model::{Fault, ParseError};
 
-use super::{Outcome, Reading, grids, other, penpa, pzpr, sections, tatham};
+use super::{Outcome, Reading, drawn, grids, other, pzpr, sections, tatham};
 
 /// A line of digits is the row of a board up to this length; a longer one is
 /// rather a task, whose smallest size is 5 × 5.
 const SHORT_ROW: usize = 25;
 
+/// The reading of a file that names its format.
+pub(super) fn file(file: Piece<'_>) -> Result<Vec<Reading>, ParseError> {
+    announced(match file.text.starts_with("pzprv3") {
+        true => pzpr::file(file),
+        false => tatham::file(file),
+    })
+}
+
 /// Every reading of a text, the likeliest first.
-pub(super) fn detect(source: &Source) -> Result<Vec<Reading>, ParseError> {
-    let text = source.piece();
-    let here = |error| source.locate(error);
-    let first = text.words().next().map_or("", |word| word.text);
-    if first.starts_with("pzprv3") {
-        return announced(pzpr::file(text.trim()).map_err(here));
-    }
-    if first.starts_with("SAVEFILE:") {
-        return announced(tatham::file(text.trim()).map_err(here));
-    }
-    if let Some(drawing) = drawings::find(source) {
-        return Ok(vec![penpa::read(&drawing?)?]);
-    }
-    if let Some(outcome) = address(source) {
+pub(super) fn text(text: Piece<'_>) -> Result<Vec<Reading>, ParseError> {
+    if let Some(outcome) = text.words().find_map(tatham::game_id) {
         return announced(outcome);
     }
-    if let Some(outcome) = text.words().find_map(tatham::game_id) {
-        return announced(outcome.map_err(here));
+    if let Some(outcome) = drawn::read(text) {
+        return outcome.map(|reading| vec![reading]);
     }
     let named = sections::janko(text)
         .or_else(|| grids::array(text))
@@ -39,14 +35,12 @@ pub(super) fn detect(source: &Source) -> Result<Vec<Reading>, ParseError> {
     if let Some(outcome) = named {
         return outcome
             .map_err(|error| beyond(text, error))
-            .map(|reading| vec![reading])
-            .map_err(here);
+            .map(|reading| vec![reading]);
     }
     if let Some(readings) = tatham::page(text) {
-        return readings.map_err(here);
+        return readings;
     }
-    unnamed(text)
-        .map_err(|error| unread_address(source).unwrap_or_else(|| here(beyond(text, error))))
+    unnamed(text).map_err(|error| beyond(text, error))
 }
 
 /// The one reading of a text that names its format; of another kind's name
@@ -59,35 +53,16 @@ fn announced(outcome: Outcome) -> Result<Vec<Reading>, ParseError> {
     }
 }
 
-/// The first address of a text that is known to name a puzzle.
-fn address(source: &Source) -> Option<Outcome> {
-    let is_path = |word: Piece<'_>| {
-        container::path(word).is_some_and(|path| {
-            let named = other::is_slitherlink(path.kind.text);
-            let sized = word.text.contains('/') && word.text.contains(|c: char| c.is_ascii_digit());
-            (named && sized) || (word.text.contains('?') && path.has_size())
-        })
+/// The reading of an address, if it is known to name a puzzle.
+pub(super) fn link(link: Piece<'_>) -> Option<Result<Vec<Reading>, ParseError>> {
+    let outcome = match container::path(link).filter(other::is_puzzle) {
+        Some(path) if other::is_slitherlink(path.kind.text) => pzpr::link(&path),
+        Some(path) => Err(other::kind(path.kind)),
+        None => link::payloads(link)
+            .find_map(tatham::game_id)
+            .or_else(|| other::address(link).map(Err))?,
     };
-    link::links(source, is_path).iter().find_map(|link| {
-        let piece = link.piece();
-        let outcome = match container::path(piece).filter(other::is_puzzle) {
-            Some(path) if other::is_slitherlink(path.kind.text) => pzpr::link(&path),
-            Some(path) => Err(other::kind(path.kind)),
-            None => link::payloads(piece)
-                .find_map(tatham::game_id)
-                .or_else(|| other::address(piece).map(Err))?,
-        };
-        Some(outcome.map_err(|error| link.locate(error)))
-    })
-}
-
-/// Error for an address that was read and is not known, if there is one.
-fn unread_address(source: &Source) -> Option<ParseError> {
-    let links = link::links(source, |_| false);
-    let link = links.first()?;
-    let host = link::host(link.piece()).text;
-    let error = ParseError::new(Fault::Unknown, link.piece().range(), "error-unknown-link");
-    Some(link.locate(error.with("host", fault::quoted(host))))
+    Some(announced(outcome))
 }
 
 /// Readings of a text without a name of its format, in every format it fits.
@@ -103,7 +78,10 @@ fn unnamed(text: Piece<'_>) -> Result<Vec<Reading>, ParseError> {
             Some(reading) => outcomes.push(reading),
         }
     }
-    let drawn = grids::grids(unquoted(text));
+    let drawn = match is_word(text) {
+        true => Vec::new(),
+        false => grids::grids(unquoted(text)),
+    };
     // Spaces beside digits alone are cells; beside a task they are strays.
     let has_task = text
         .text
@@ -145,6 +123,12 @@ fn unnamed(text: Piece<'_>) -> Result<Vec<Reading>, ParseError> {
         .unwrap_or_else(|| unknown(text)))
 }
 
+/// Whether a text is a word of a letter that can be a blank cell, and no board.
+fn is_word(text: Piece<'_>) -> bool {
+    let is_letter = |c: char| c.is_ascii_alphabetic() || c.is_whitespace();
+    text.text.chars().all(is_letter)
+}
+
 /// A better account of a fault in a text that is no grid at all.
 fn beyond(text: Piece<'_>, error: ParseError) -> ParseError {
     // Digits of other scripts and control characters are slips within a grid;
@@ -171,9 +155,4 @@ fn unquoted(text: Piece<'_>) -> Piece<'_> {
         }
         _ => text,
     }
-}
-
-pub(super) fn unknown(text: Piece<'_>) -> ParseError {
-    ParseError::new(Fault::Unknown, text.range(), "error-unknown-text")
-        .with("text", fault::quoted(text.trim().text))
 }

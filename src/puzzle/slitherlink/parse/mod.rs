@@ -2,17 +2,19 @@
 
 mod cells;
 mod detect;
+mod drawn;
 mod grids;
 mod other;
 mod penpa;
 mod pzpr;
 mod sections;
+mod sheets;
 mod tatham;
 #[cfg(test)]
 mod tests;
 mod write;
 
-use crate::format::{Source, pzpr as container};
+use crate::format::{Content, Document, Piece, Source, pzpr as container, unknown};
 use crate::model::{Arg, Confidence, Explanation, ParseError, Parsed};
 
 use super::{Clues, Fact, Slitherlink};
@@ -27,15 +29,25 @@ type Reading = Parsed<Slitherlink>;
 /// Outcome of one detector for a text: a reading, or the fault in it.
 type Outcome = Result<Reading, ParseError>;
 
-/// Reads a text in any of the formats of Slitherlink.
-pub(super) fn parse(text: &str) -> Result<Vec<Reading>, ParseError> {
-    detect::detect(&Source::open(text)?).map_err(|error| {
-        let is_meant = error.confidence == Confidence::Announced || !has_large_digits(text);
-        match is_meant {
-            true => error,
-            false => error.with_confidence(Confidence::Weak),
-        }
-    })
+/// Reads a document in any of the formats of Slitherlink.
+pub(super) fn read(document: &Document<'_>) -> Option<Result<Vec<Reading>, ParseError>> {
+    match &document.content {
+        Content::File(file) => Some(detect::file(*file)),
+        Content::Drawing(drawing) => Some(penpa::read(drawing).map(|reading| vec![reading])),
+        Content::Packed(_) | Content::Loose(_) => None,
+        Content::Link(link) => detect::link(*link),
+        Content::Text(text) => Some(detect::text(*text).map_err(|error| meant(*text, error))),
+        Content::Sheet(sheet) => sheets::read(sheet),
+    }
+}
+
+/// A fault with little weight where the text has digits that no clue has.
+fn meant(text: Piece<'_>, error: ParseError) -> ParseError {
+    let is_meant = error.confidence == Confidence::Announced || !has_large_digits(text.text);
+    match is_meant {
+        true => error,
+        false => error.with_confidence(Confidence::Weak),
+    }
 }
 
 /// Reads the canonical form: the path of a pzpr link.
@@ -44,7 +56,7 @@ pub(super) fn parse_canonical(text: &str) -> Result<Clues, ParseError> {
     let path = container::path(source.piece()).filter(|path| other::is_slitherlink(path.kind.text));
     match path {
         Some(path) => Ok(pzpr::link(&path)?.clues),
-        None => Err(detect::unknown(source.piece())),
+        None => Err(unknown(source.piece())),
     }
 }
 

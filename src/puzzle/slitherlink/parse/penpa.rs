@@ -1,7 +1,7 @@
 //! Drawings of Penpa+: clues in the cells of a board.
 
-use crate::format::Piece;
 use crate::format::penpa::{Drawing, Lattice, Place, write as link};
+use crate::format::{Piece, fault};
 use crate::grid::Cell;
 use crate::puzzle::slitherlink::{Clue, Clues};
 
@@ -13,7 +13,7 @@ const GENRE: &str = "slitherlink";
 /// The puzzle that is drawn.
 pub(super) fn read(drawing: &Drawing) -> Outcome {
     let is_of = drawing.is_of(&[GENRE]);
-    if is_of == Some(false) || !drawing.walls.is_empty() {
+    if drawing.rule.is_some() || is_of == Some(false) || !drawing.walls.is_empty() {
         return Err(drawing.unfit());
     }
     let shape = drawing.shape;
@@ -28,6 +28,8 @@ pub(super) fn read(drawing: &Drawing) -> Outcome {
         clues.0[cell] = cells::read(Piece::new(text, 0)).map_err(|mut error| {
             error.at = drawing.at.clone();
             error
+                .with("row", fault::number(usize::from(cell.row) + 1))
+                .with("col", fault::number(usize::from(cell.col) + 1))
         })?;
     }
     let mut reading = plain("format-penpa", clues);

@@ -1,7 +1,7 @@
 //! Loopy game ids and save files, and the task strings of puzzle-loop.com,
 //! which are Loopy descriptions without a size.
 
-use crate::format::tatham::{Body, Id, blanks, id, parameters, save};
+use crate::format::tatham::{Body, Id, assigned, blanks, id, parameters, save};
 use crate::format::{Piece, fault};
 use crate::grid::Shape;
 use crate::model::{Arg, Fault, ParseError};
@@ -231,14 +231,11 @@ pub(super) fn sizes(count: usize) -> Vec<Shape> {
 
 /// Reads the lines of puzzle-loop.com's page that hold the task and its size.
 pub(super) fn page(text: Piece<'_>) -> Option<Result<Vec<super::Reading>, ParseError>> {
-    let assigned = |name: &str| {
-        let start = text.text.find(name)? + name.len();
-        let framing = |c: char| c.is_whitespace() || matches!(c, '=' | ':' | '\'' | '"');
-        let value = text.from(start).trim_matches(framing);
-        Some(value.until(|c| !c.is_ascii_alphanumeric()))
-    };
-    let task = assigned("task").filter(|task| is_bare(*task))?;
-    let dimensions = (assigned("puzzleWidth"), assigned("puzzleHeight"));
+    let task = assigned(text, "task").filter(|task| is_bare(*task))?;
+    let dimensions = (
+        assigned(text, "puzzleWidth"),
+        assigned(text, "puzzleHeight"),
+    );
     let (Some(width), Some(height)) = dimensions else {
         return Some(bare(task));
     };

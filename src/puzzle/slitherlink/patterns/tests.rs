@@ -1,5 +1,6 @@
 //! Reading the drawings, and finding them on small boards.
 
+use crate::format::Read as _;
 use std::collections::BTreeSet;
 
 use crate::grid::{Cell, Edge, Site};

@@ -152,8 +152,8 @@ pub(super) fn key(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::format::Read as _;
     use crate::game::Game;
-    use crate::model::Puzzle as _;
 
     fn game() -> Game<Slitherlink> {
         let clues = Slitherlink::parse("..3,...,...").unwrap().remove(0).clues;

@@ -98,8 +98,8 @@ pub(super) fn crosses(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::format::Read as _;
     use crate::game::{Game, Play};
-    use crate::model::Puzzle as _;
 
     fn game(clues: &str, marks: &[&str]) -> Game<Slitherlink> {
         let clues = Slitherlink::parse(clues).unwrap().remove(0).clues;

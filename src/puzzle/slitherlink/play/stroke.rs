@@ -99,8 +99,8 @@ pub(super) fn between(shape: Shape, one: Vertex, other: Vertex) -> Option<Edge> 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::format::Read as _;
     use crate::game::{Aids, Game, Play as _, Press};
-    use crate::model::Puzzle as _;
 
     fn game() -> Game<Slitherlink> {
         let clues = Slitherlink::parse("..3,...,...").unwrap().remove(0).clues;

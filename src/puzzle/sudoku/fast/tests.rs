@@ -1,8 +1,8 @@
 //! Laws of the prover; a solution known before changes no answer.
 
 use super::*;
+use crate::format::Read as _;
 use crate::grid::{Cell, SortShort as _};
-use crate::model::Puzzle as _;
 use crate::puzzle::sudoku::board::Digit;
 use crate::solve::{Advance, Fuel};
 use crate::trace::Verdict;

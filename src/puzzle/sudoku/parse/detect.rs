@@ -1,43 +1,30 @@
-//! Detection of the format of a text.
+//! Detection of the format of a document.
 //!
 //! Formats that announce themselves come first, and the first that fits
 //! decides; then lines of symbols, then grids.
 
-use crate::format::{Piece, Source, fault, link, pzpr as container};
-use crate::format::{fpuzzles as documents, penpa as drawings};
+use crate::format::{Piece, link, pzpr as container, unknown};
 use crate::model::{Fault, ParseError};
 
 use super::cells;
-use super::{Outcome, Reading, fpuzzles, grids, libraries, lines, penpa, plain, pzpr, solo};
+use super::{Outcome, Reading, grids, libraries, lines, plain, pzpr, solo};
 
 /// Every reading of a text, the likeliest first.
-pub(super) fn detect(source: &Source) -> Result<Vec<Reading>, ParseError> {
-    let text = source.piece();
-    let here = |error| source.locate(error);
+pub(super) fn text(text: Piece<'_>) -> Result<Vec<Reading>, ParseError> {
     let only = |reading: Reading| vec![reading];
-    if let Some(outcome) = pzpr::file(text.trim()).or_else(|| solo::file(text.trim())) {
-        return announced(outcome.map_err(here));
-    }
-    if let Some(drawing) = drawings::find(source) {
-        return penpa::read(&drawing?).map(only);
-    }
-    if let Some(document) = documents::find(source) {
-        return announced(fpuzzles::read(&document));
-    }
-    if let Some(outcome) = address(source) {
-        return announced(outcome);
-    }
     let named = text
         .words()
         .find_map(|word| solo::game_id(word).or_else(|| shared(word)))
+        .or_else(|| solo::task(text))
         .or_else(|| libraries::hodoku(text))
+        .or_else(|| libraries::position(text))
         .or_else(|| libraries::taxonomy(text))
         .or_else(|| grids::sections(text));
     if let Some(outcome) = named {
-        return announced(outcome.map_err(here));
+        return announced(outcome);
     }
     if let Some(outcome) = grids::array(text) {
-        return outcome.map(only).map_err(here);
+        return outcome.map(only);
     }
     let grid = grids::grid(text);
     if let Some(readings) = lines::read(text) {
@@ -47,18 +34,18 @@ pub(super) fn detect(source: &Source) -> Result<Vec<Reading>, ParseError> {
                 readings.push(whole);
                 Ok(readings)
             }
-            (Err(_), Some(Ok(whole))) => Ok(only(whole)),
-            (readings, _) => readings.map_err(here),
+            (Err(_), Some(whole)) => whole.map(only),
+            (readings, _) => readings,
         };
     }
     match grid {
-        Some(outcome) => outcome.map(only).map_err(here),
-        None => Err(here(unknown(text))),
+        Some(outcome) => outcome.map(only),
+        None => Err(unknown(text)),
     }
 }
 
 /// The one reading of a text that names its format, or the fault in it.
-fn announced(outcome: Outcome) -> Result<Vec<Reading>, ParseError> {
+pub(super) fn announced(outcome: Outcome) -> Result<Vec<Reading>, ParseError> {
     let readings = outcome.map(|reading| vec![reading.announced()]);
     readings.map_err(ParseError::announced)
 }
@@ -74,24 +61,13 @@ fn is_square(text: Piece<'_>) -> bool {
     lines().all(|line| line.length() == rows)
 }
 
-/// The first address of a text that names a Sudoku.
-fn address(source: &Source) -> Option<Outcome> {
-    let is_path = |word: Piece<'_>| {
-        container::path(word)
-            .is_some_and(|path| path.kind.text == "sudoku" && !path.rest.is_empty())
-    };
-    link::links(source, is_path).iter().find_map(|link| {
-        let outcome = of_link(link.piece())?;
-        Some(outcome.map_err(|error| link.locate(error)))
-    })
-}
-
 /// The game id in an address of the page: `#p=…`.
 fn shared(address: Piece<'_>) -> Option<Outcome> {
     link::payloads(address).find_map(|payload| solo::game_id(link::parameter(payload, "p")?))
 }
 
-fn of_link(link: Piece<'_>) -> Option<Outcome> {
+/// The reading of an address that names a Sudoku.
+pub(super) fn link(link: Piece<'_>) -> Option<Outcome> {
     if let Some(path) = container::path(link).filter(|path| path.kind.text == "sudoku") {
         return Some(pzpr::link(&path));
     }
@@ -102,6 +78,9 @@ fn of_link(link: Piece<'_>) -> Option<Outcome> {
     let value = link::payloads(link).find_map(|payload| link::parameter(payload, "bd"));
     if let Some(value) = value {
         return Some(bd(value));
+    }
+    if let Some(outcome) = lines::in_link(link) {
+        return Some(outcome);
     }
     let host = link::host(link).text.to_ascii_lowercase();
     let packed = host.contains("sudokupad") || host.contains("f-puzzles");
@@ -130,9 +109,4 @@ fn bd(value: Piece<'_>) -> Outcome {
         "format-sudoku-wiki",
         cells::board(houses, &entries).0,
     ))
-}
-
-pub(super) fn unknown(text: Piece<'_>) -> ParseError {
-    ParseError::new(Fault::Unknown, text.range(), "error-unknown-text")
-        .with("text", fault::quoted(text.trim().text))
 }

@@ -100,7 +100,7 @@ fn stacked(text: Piece<'_>, lines: &[Piece<'_>], side: usize) -> Outcome {
     let whole = lines.len() - lines.len() % side;
     let odd = &lines[whole..];
     let copy = odd.iter().all(|line| line.trim().length() == side * side);
-    if whole == 0 || whole > 3 * side || !copy {
+    if whole == 0 || !copy {
         return Err(
             ParseError::new(Fault::Length, text.range(), "error-length-square")
                 .with("rows", fault::number(lines.len()))
@@ -124,6 +124,7 @@ fn stacked(text: Piece<'_>, lines: &[Piece<'_>], side: usize) -> Outcome {
     let is_list = |cell: &Piece<'_>| bare(*cell).length() > 1 && side < 10;
     let mut entries: Vec<Entry> = Vec::new();
     let mut lists = None;
+    let mut more = 0;
     for grid in rows.chunks(side) {
         let cells: Row<'_> = grid.concat();
         if cells.iter().any(is_list) {
@@ -132,6 +133,15 @@ fn stacked(text: Piece<'_>, lines: &[Piece<'_>], side: usize) -> Outcome {
             entries = digits(&cells, &houses, Entry::Given)?;
         } else {
             let placed = digits(&cells, &houses, Entry::Placed)?;
+            // A grid without the givens is another puzzle.
+            let is_kept = |(entry, placed): (&Entry, &Entry)| match (entry, placed) {
+                (Entry::Given(given), Entry::Placed(placed)) => given == placed,
+                (entry, _) => !matches!(entry, Entry::Given(_)),
+            };
+            if !entries.iter().zip(&placed).all(is_kept) {
+                more += 1;
+                continue;
+            }
             for (entry, placed) in entries.iter_mut().zip(placed) {
                 if *entry == Entry::Blank {
                     *entry = placed;
@@ -139,11 +149,15 @@ fn stacked(text: Piece<'_>, lines: &[Piece<'_>], side: usize) -> Outcome {
             }
         }
     }
-    let Some(lists) = lists else {
-        let (clues, marks) = cells::board(houses, &entries);
-        return Ok(marked("format-grid", clues, marks));
+    let mut reading = match lists {
+        Some(lists) => candidates(houses, entries, &lists)?,
+        None => {
+            let (clues, marks) = cells::board(houses, &entries);
+            marked("format-grid", clues, marks)
+        }
     };
-    candidates(houses, entries, &lists)
+    reading.warnings.extend(super::more_puzzles(more));
+    Ok(reading)
 }
 
 /// A cell's text without the signs around it.
@@ -174,7 +188,7 @@ fn digits(
 
 /// Reads lists of candidates. A digit alone is placed unless a cell that sees
 /// it lists it too; with a grid of givens before, it is the player's.
-fn candidates(houses: Houses, entries: Vec<Entry>, lists: &[Piece<'_>]) -> Outcome {
+pub(super) fn candidates(houses: Houses, entries: Vec<Entry>, lists: &[Piece<'_>]) -> Outcome {
     let side = usize::from(houses.side());
     let mut sets: Vec<Digits> = Vec::new();
     for (i, &cell) in lists.iter().enumerate() {

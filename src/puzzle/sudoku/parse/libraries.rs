@@ -24,6 +24,18 @@ pub(super) fn hodoku(text: Piece<'_>) -> Option<Outcome> {
     Some(library(fields[3], fields[4]))
 }
 
+/// Reads `<grid>:<eliminations>`, in which `+` comes before digits that were placed; the
+/// part from the colon on can be missing.
+pub(super) fn position(text: Piece<'_>) -> Option<Outcome> {
+    let line = text.trim();
+    let (grid, deleted) = line
+        .split_once(':')
+        .unwrap_or((line, line.from(line.text.len())));
+    let cells = || grid.text.chars().filter(|&c| c != '+');
+    let is_position = grid.text.contains('+') && cells().all(is_symbol) && cells().count() == CELLS;
+    is_position.then(|| library(grid, deleted.trim_matches(|c| c == ':')))
+}
+
 fn library(grid: Piece<'_>, deleted: Piece<'_>) -> Outcome {
     let mut entries = Vec::new();
     let mut placed = false;

@@ -1,7 +1,7 @@
 //! One symbol a cell on one line, row by row.
 
 use crate::format::{Piece, fault};
-use crate::model::{Arg, Explanation, Fault, ParseError};
+use crate::model::{Fault, ParseError};
 
 use super::cells::{self, Entry, is_symbol, side_of};
 use super::{Outcome, Reading, marked};
@@ -25,14 +25,29 @@ pub(super) fn read(text: Piece<'_>) -> Option<Result<Vec<Reading>, ParseError>> 
         return (alone && first.length() >= MEANT).then(|| Err(length(first)));
     }
     Some(readings(first).map(|mut readings| {
-        for reading in readings.iter_mut().filter(|_| more > 0) {
-            let count = u64::try_from(more).unwrap_or(u64::MAX);
-            let warning = Explanation::new("warning-more-puzzles");
-            reading
-                .warnings
-                .push(warning.with("count", Arg::Number(count)));
+        for reading in &mut readings {
+            reading.warnings.extend(super::more_puzzles(more));
         }
         readings
+    }))
+}
+
+/// Reads the part of an address that is all cells of a board, as several sites have it.
+pub(super) fn in_link(link: Piece<'_>) -> Option<Outcome> {
+    let is_cell = |c: char| c.is_ascii_digit() || matches!(c, '.' | '-' | '_' | '*' | 'x');
+    let is_board = |part: &Piece<'_>| {
+        let has_digit = part.text.contains(|c| matches!(c, '1'..='9'));
+        part.length() >= MEANT && has_digit && part.text.chars().all(is_cell)
+    };
+    let mut parts = link.split(&['/', '?', '&', '=', '#', ':', ',', ';', '|']);
+    let cells = parts.find(is_board)?;
+    if side_of(cells.length()).is_none() {
+        let error = ParseError::new(Fault::Length, cells.range(), "error-length-link-cells");
+        return Some(Err(error.with("found", fault::number(cells.length()))));
+    }
+    Some(reading(cells, false).map(|reading| Reading {
+        format: "format-sudoku-link",
+        ..reading
     }))
 }
 

@@ -6,16 +6,18 @@ mod fpuzzles;
 mod grids;
 mod libraries;
 mod lines;
+mod loose;
 mod penpa;
 mod pzpr;
+mod sheets;
 mod solo;
 #[cfg(test)]
 mod tests;
 mod write;
 
-use crate::format::{Source, pzpr as container};
+use crate::format::{Content, Document, Source, fault, pzpr as container, unknown};
 use crate::grid::IntoSet as _;
-use crate::model::{Confidence, ParseError, Parsed};
+use crate::model::{Confidence, Explanation, ParseError, Parsed};
 
 use super::{Clues, Fact, Sudoku};
 pub(super) use write::{exports, print};
@@ -26,9 +28,19 @@ type Reading = Parsed<Sudoku>;
 /// Outcome of one detector for a text: a reading, or the fault in it.
 type Outcome = Result<Reading, ParseError>;
 
-/// Reads a text in any of the formats of Sudoku.
-pub(super) fn parse(text: &str) -> Result<Vec<Reading>, ParseError> {
-    detect::detect(&Source::open(text)?)
+/// Reads a document in any of the formats of Sudoku.
+pub(super) fn read(document: &Document<'_>) -> Option<Result<Vec<Reading>, ParseError>> {
+    match &document.content {
+        Content::File(file) => pzpr::file(*file)
+            .or_else(|| solo::file(*file))
+            .map(detect::announced),
+        Content::Drawing(drawing) => Some(penpa::read(drawing).map(|reading| vec![reading])),
+        Content::Packed(packed) => Some(detect::announced(fpuzzles::read(packed))),
+        Content::Link(link) => detect::link(*link).map(detect::announced),
+        Content::Text(text) => Some(detect::text(*text)),
+        Content::Sheet(sheet) => sheets::read(sheet),
+        Content::Loose(text) => loose::read(*text),
+    }
 }
 
 /// Reads the canonical form: the path of a pzpr link, or else a game id of Solo.
@@ -42,7 +54,7 @@ pub(super) fn parse_canonical(text: &str) -> Result<Clues, ParseError> {
     };
     match outcome {
         Some(outcome) => Ok(outcome?.clues),
-        None => Err(detect::unknown(piece)),
+        None => Err(unknown(piece)),
     }
 }
 
@@ -56,6 +68,13 @@ fn confidence(clues: &Clues) -> Confidence {
         true => Confidence::Fits,
         false => Confidence::Doubtful,
     }
+}
+
+/// The warning that a text holds so many puzzles beside the one that is read; none where
+/// it holds no more.
+fn more_puzzles(count: usize) -> Option<Explanation> {
+    let warning = || Explanation::new("warning-more-puzzles").with("count", fault::number(count));
+    (count > 0).then(warning)
 }
 
 /// A reading with nothing but clues.

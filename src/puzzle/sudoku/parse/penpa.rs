@@ -19,17 +19,18 @@ const REGIONS: &str = "irregular";
 pub(super) fn read(drawing: &Drawing) -> Outcome {
     let is_of = drawing.is_of(&[BOXES, REGIONS]);
     let Shape { rows, cols } = drawing.shape;
-    if is_of == Some(false) || rows != cols || !(2..=MAX_SIDE).contains(&rows) {
+    let is_square = rows == cols && (2..=MAX_SIDE).contains(&rows);
+    if drawing.rule.is_some() || is_of == Some(false) || !is_square {
         return Err(drawing.unfit());
     }
     let houses = houses(drawing)?;
     let mut entries = vec![Entry::Blank; drawing.shape.area()];
     for (place, text) in &drawing.texts {
-        let entry = index(*place, rows).and_then(|index| entries.get_mut(index));
-        let entry = entry.ok_or_else(|| drawing.unfit())?;
+        let index = index(*place, rows).ok_or_else(|| drawing.unfit())?;
+        let entry = entries.get_mut(index).ok_or_else(|| drawing.unfit())?;
         let digit = cells::digit(Piece::new(text, 0), rows).map_err(|mut error| {
             error.at = drawing.at.clone();
-            error
+            cells::located(error, index, rows.into())
         })?;
         *entry = Entry::of(digit);
     }

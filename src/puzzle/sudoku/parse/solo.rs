@@ -3,7 +3,7 @@
 //! `<C>x<R>` stands for boxes of R columns and C rows; `<N>j` for irregular
 //! regions, which follow the givens as the lines between cells, run by run.
 
-use crate::format::tatham::{Body, Id, blanks, id, parameters, save, write_blanks};
+use crate::format::tatham::{Body, Id, assigned, blanks, id, parameters, save, write_blanks};
 use crate::format::{Piece, fault};
 use crate::model::{Fault, ParseError};
 use crate::puzzle::sudoku::{Clues, Digit, Division, Houses, MAX_SIDE};
@@ -39,6 +39,25 @@ pub(super) fn game_id(word: Piece<'_>) -> Option<Outcome> {
     let area = id.width.number()?.saturating_mul(id.height.number()?);
     let cells = count(description.until(|c| c == ','));
     (marked || cells == area.saturating_mul(area)).then(|| game("format-solo-id", &id, description))
+}
+
+/// Reads the line of a page's script that holds the task: a description without a size.
+pub(super) fn task(text: Piece<'_>) -> Option<Outcome> {
+    let task = assigned(text, "task")?;
+    let is_task = |c: char| c.is_ascii_digit() || c.is_ascii_lowercase() || c == '_';
+    // Without these signs it is rather a Slitherlink.
+    let is_ours = task.text.contains(['_', '5', '6', '7', '8', '9']);
+    let side = usize::try_from(count(task)).ok().and_then(cells::side_of);
+    let side = side.filter(|_| is_ours && task.text.chars().all(is_task))?;
+    let read = || {
+        let entries = entries(task, side)?;
+        let houses = cells::usual(side.into(), task.range())?;
+        Ok(plain(
+            "format-sudoku-task",
+            cells::board(houses, &entries).0,
+        ))
+    };
+    Some(read())
 }
 
 /// Number of cells of a description.

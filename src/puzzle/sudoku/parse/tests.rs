@@ -1,12 +1,17 @@
 //! Readings and faults of Sudoku texts.
 
 use super::*;
+use crate::format::Read as _;
 use crate::grid::Cell;
 use crate::model::Puzzle as _;
 use crate::puzzle::sudoku::Digit;
 
 const LINE: &str =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+fn parse(text: &str) -> Result<Vec<Reading>, ParseError> {
+    Sudoku::parse(text)
+}
 
 fn read(text: &str) -> Reading {
     parse(text)

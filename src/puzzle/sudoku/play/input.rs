@@ -157,8 +157,9 @@ fn erase(clues: &Clues, position: &Position<Sudoku>, cells: &[Cell]) -> Changes 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::format::Read as _;
     use crate::game::{Aids, Game};
-    use crate::model::Puzzle as _;
+
     use crate::scene::Point;
 
     fn game() -> Game<Sudoku> {

@@ -147,8 +147,8 @@ pub(super) fn clashing(clues: &Clues, position: &Position<Sudoku>, hand: &Hand) 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::format::Read as _;
     use crate::game::{Game, Play};
-    use crate::model::Puzzle as _;
 
     fn game(clues: &str, marks: &[&str]) -> Game<Sudoku> {
         let clues = Sudoku::parse(clues).unwrap().remove(0).clues;

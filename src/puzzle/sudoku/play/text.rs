@@ -113,7 +113,8 @@ pub(super) fn read_slot(clues: &Clues, text: &str) -> Result<Slot, NoMark> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::model::Puzzle as _;
+    use crate::format::Read as _;
+
     use crate::puzzle::sudoku::Sudoku;
 
     fn clues(text: &str) -> Clues {

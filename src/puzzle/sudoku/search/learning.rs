@@ -88,6 +88,7 @@ impl LearningSearch {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::format::Read as _;
     use crate::model::Puzzle as _;
     use crate::puzzle::sudoku::Sudoku;
     use crate::puzzle::sudoku::search::cover::{Cover, Outcome};

@@ -59,6 +59,7 @@ impl IncrementalRung<Sudoku> for ByDigit {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::format::Read as _;
     use crate::model::Puzzle as _;
     use crate::puzzle::sudoku::technique::fish::complex;
     use crate::puzzle::sudoku::technique::singles::direct;

@@ -4,7 +4,12 @@ mod faults;
 mod readings;
 
 use super::*;
+use crate::format::Read as _;
 use crate::model::Fault;
+
+fn parse(text: &str) -> Result<Vec<Reading>, ParseError> {
+    Slitherlink::parse(text)
+}
 
 /// The readings of a text: format and grid, rows separated by `/`.
 fn read(text: &str) -> Vec<(&'static str, String)> {

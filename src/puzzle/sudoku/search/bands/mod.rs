@@ -123,7 +123,8 @@ impl Bands {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::model::Puzzle as _;
+    use crate::format::Read as _;
+
     use crate::puzzle::sudoku::search::cover::{Cover, Outcome};
     use crate::puzzle::sudoku::{Board, Sudoku};
 

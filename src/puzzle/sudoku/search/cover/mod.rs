@@ -174,6 +174,7 @@ impl Cover {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::format::Read as _;
     use crate::model::Puzzle as _;
     use crate::puzzle::sudoku::Sudoku;
 

@@ -56,6 +56,7 @@ impl OnlyCompletion {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::format::Read as _;
     use crate::model::Puzzle as _;
     use crate::puzzle::sudoku::Sudoku;
 

@@ -248,6 +248,7 @@ pub(super) fn excludes(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::format::Read as _;
     use crate::model::Puzzle as _;
     use crate::puzzle::sudoku::Sudoku;
 

@@ -1,0 +1,250 @@
+//! Rows on lines, among words, frames and remarks: fields between tabs or commas, words,
+//! or one character a cell; and rows that stand on one line.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::{Piece, Row, Sheet, is_cell};
+
+/// Sides of boards with boxes of which a line of symbols can be all cells.
+const SIDES: [usize; 10] = [4, 6, 8, 9, 10, 12, 15, 16, 20, 25];
+
+/// Fewest cells of a board whose rows all stand on one line.
+const BOARD: usize = 16;
+
+/// The tables in the lines of a text.
+pub(super) fn sheets(text: Piece<'_>) -> Vec<Sheet<'_>> {
+    let mut sheets = whole_boards("format-table", text);
+    if text.text.contains('\t') {
+        sheets.extend(runs("format-table", text, |line| fields(line, &['\t'])));
+    }
+    if text.text.contains([',', ';']) {
+        sheets.extend(runs("format-table", text, |line| fields(line, &[',', ';'])));
+    }
+    if text.text.contains('&') {
+        sheets.extend(runs("format-table", text, |line| {
+            fields(line.until(|c| c == '\\'), &['&'])
+        }));
+    }
+    sheets.extend(runs("format-table", text, |line| {
+        Some(
+            line.split(&[' ', '\t', '|'])
+                .filter(|word| !word.is_empty())
+                .collect(),
+        )
+    }));
+    sheets.extend(runs("format-table", text, dense));
+    sheets.extend(rows_on_a_line(text));
+    sheets
+}
+
+/// The runs of lines that `split` makes rows of. Words before a colon are the name of a
+/// row; other words end a run. Empty lines and frames are passed over.
+pub(super) fn runs<'a>(
+    format: &'static str,
+    text: Piece<'a>,
+    split: impl Fn(Piece<'a>) -> Option<Vec<Piece<'a>>>,
+) -> Vec<Sheet<'a>> {
+    let lines: Vec<Piece<'a>> = text.lines().map(unquoted).collect();
+    let signs = signs(&lines);
+    let mut runs: Vec<Vec<Row<'a>>> = vec![Vec::new()];
+    for line in lines {
+        if is_frame(line, &signs) {
+            continue;
+        }
+        let (key, line) = named(line);
+        let cells = split(line).filter(|cells| cells.iter().all(|cell| is_cell(cell.trim())));
+        match (cells, runs.last_mut()) {
+            (Some(cells), Some(run)) if !cells.is_empty() => run.push(Row {
+                key,
+                ..Row::new(line, cells.into_iter())
+            }),
+            _ => runs.push(Vec::new()),
+        }
+    }
+    // One row alone can be all cells of a board.
+    let is_table = |run: &Vec<Row<'_>>| run.len() > 1 || run.iter().any(|row| row.len() >= BOARD);
+    let runs = runs.into_iter().filter(is_table);
+    let mut sheets: Vec<Sheet<'_>> = runs.map(|run| Sheet::new(format, run)).collect();
+    for at in 0..sheets.len() {
+        let size = |sheet: &Sheet<'_>| (sheet.block().0.len(), sheet.width());
+        let own = size(&sheets[at]);
+        sheets[at].more = sheets[at + 1..]
+            .iter()
+            .filter(|sheet| size(sheet) == own)
+            .count();
+    }
+    sheets
+}
+
+/// A line without the sign that marks it as quoted.
+fn unquoted(line: Piece<'_>) -> Piece<'_> {
+    line.strip("> ").or(line.strip(">")).unwrap_or(line)
+}
+
+/// The name that a line begins with: words before a colon or an equals sign, or a number
+/// before a bracket.
+fn named(line: Piece<'_>) -> (&str, Piece<'_>) {
+    let Some(end) = line.text.find([':', '=', ')']) else {
+        return ("", line);
+    };
+    let (name, cells) = (line.to(end), line.from(end + 1));
+    let is_name = match line.text.as_bytes()[end] {
+        b')' => name.trim().number().is_some(),
+        _ => name.text.contains(char::is_alphabetic),
+    };
+    match is_name {
+        true => (name.trim().text, cells),
+        false => ("", line),
+    }
+}
+
+/// Signs in the lines that have numbers.
+fn signs(lines: &[Piece<'_>]) -> BTreeSet<char> {
+    let has_number = |line: &&Piece<'_>| line.text.contains(|c: char| c.is_ascii_digit());
+    let chars = lines
+        .iter()
+        .filter(has_number)
+        .flat_map(|line| line.text.chars());
+    chars.filter(|c| !c.is_alphanumeric()).collect()
+}
+
+/// Whether a line is part of a frame or separates bands: it begins with a crossed stroke,
+/// or it has no letters and figures, and a sign that no row has.
+fn is_frame(line: Piece<'_>, signs: &BTreeSet<char>) -> bool {
+    let line = line.trim().text;
+    let is_drawn = |c: char| matches!(c, '+' | '-' | '=' | '|');
+    let stroke = line.find(|c| !is_drawn(c)).map_or(line, |end| &line[..end]);
+    if stroke.len() > 4 && stroke.contains("--") && stroke.contains('+') {
+        return true;
+    }
+    let is_odd = |c: char| !c.is_whitespace() && !signs.contains(&c) && c != '|';
+    !line.contains(char::is_alphanumeric)
+        && (line.is_empty()
+            || line.contains(is_odd)
+            || line.contains("--+")
+            || line.contains("--|"))
+}
+
+/// The fields of a line between separators, if there are any.
+fn fields<'a>(line: Piece<'a>, separators: &'a [char]) -> Option<Vec<Piece<'a>>> {
+    let fields: Vec<Piece<'_>> = line.split(separators).collect();
+    (fields.len() > 1).then_some(fields)
+}
+
+/// A cell for each character that is no space and no bar.
+fn dense(line: Piece<'_>) -> Option<Vec<Piece<'_>>> {
+    let is_cell = |c: char| !c.is_ascii_lowercase() || c == 'x';
+    let cells = line
+        .letters()
+        .filter(|c| !matches!(c.text, " " | "\t" | "|"));
+    line.text.chars().all(is_cell).then(|| cells.collect())
+}
+
+/// Words that are all cells of a board each: a row for each.
+pub(super) fn whole_boards<'a>(format: &'static str, text: Piece<'a>) -> Vec<Sheet<'a>> {
+    let is_symbol =
+        |c: char| c.is_ascii_digit() || ".-_*xX?".contains(c) || ('A'..='P').contains(&c);
+    let mut rows = Vec::new();
+    let mut rest = text;
+    while let Some(start) = rest.text.find(is_symbol) {
+        let word = rest.from(start).until(|c| !is_symbol(c));
+        rest = rest.from(start + word.text.len());
+        if is_board(word.text) {
+            rows.push(Row::new(word, word.letters()));
+        }
+    }
+    match rows.is_empty() {
+        true => Vec::new(),
+        false => vec![Sheet::new(format, rows)],
+    }
+}
+
+/// Whether a word has as many symbols as a board has cells, and looks like one: short
+/// ones must have blanks, and no digit that is too large.
+fn is_board(word: &str) -> bool {
+    let length = word.len();
+    let Some(&side) = SIDES.iter().find(|&&side| side * side == length) else {
+        return false;
+    };
+    let digits = || word.chars().filter_map(|c| c.to_digit(10));
+    let is_short = side < 9;
+    digits().any(|digit| digit > 0)
+        && (!is_short
+            || (word.contains(['.', '0', '_'])
+                && digits().all(|digit| digit as usize <= side)
+                && !word.contains(|c: char| c.is_ascii_uppercase())))
+}
+
+/// Rows on one line, each of as many characters as there are rows.
+fn rows_on_a_line(text: Piece<'_>) -> Vec<Sheet<'_>> {
+    let mut sheets = Vec::new();
+    for line in text.lines() {
+        let words: Vec<Piece<'_>> = line
+            .split(&[' ', '\t', ',', ';', '|', '/'])
+            .filter(|word| !word.is_empty())
+            .collect();
+        let is_square = words.len() > 3 && words.iter().all(|word| word.length() == words.len());
+        let has_digit = line.text.contains(|c: char| c.is_ascii_digit());
+        if is_square && has_digit {
+            let rows = words.iter().map(|word| Row::new(*word, word.letters()));
+            sheets.push(Sheet::new("format-table", rows.collect()));
+        }
+    }
+    sheets
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The rows of the first sheet with as many as `count`, blanks as `_`.
+    fn rows(text: &str, count: usize) -> Vec<String> {
+        let sheets = sheets(Piece::new(text, 0));
+        let sheet = sheets
+            .iter()
+            .find(|sheet| sheet.rows.len() == count && sheet.width() == 4);
+        let rows = sheet.map(|sheet| &sheet.rows[..]).unwrap_or_default();
+        let cell = |cell: &Piece<'_>| {
+            if cell.is_empty() {
+                "_".to_owned()
+            } else {
+                cell.text.to_owned()
+            }
+        };
+        rows.iter()
+            .map(|row| row.cells.iter().map(cell).collect())
+            .collect()
+    }
+
+    #[test]
+    fn rows_stand_among_words_and_frames() {
+        for text in [
+            "Grid 01\n1.3.\n...4",
+            "> 1.3.\n> ...4",
+            "```\n1.3.\n...4\n```\nHave fun!",
+            "1\t\t3\t\n\t\t\t4",
+            "1,,3,\n,,,4",
+            "1 0 3 0\n- - - - - -\n0 0 0 4",
+            "1#3#\n###4",
+            "Row 1: 1 . 3 .\nRow 2: . . . 4",
+        ] {
+            let found: Vec<String> = rows(text, 2)
+                .iter()
+                .map(|row| row.replace('0', "_"))
+                .collect();
+            assert_eq!(found, ["1_3_", "___4"], "{text}");
+        }
+    }
+
+    #[test]
+    fn a_line_can_hold_all_rows_or_a_whole_board() {
+        assert_eq!(
+            rows("1.3. ...4 2... .1..", 4),
+            ["1_3_", "___4", "2___", "_1__"]
+        );
+        let board = "1.3....42....1..";
+        let sheets = sheets(Piece::new("7,1.3....42....1..,easy", 0));
+        assert_eq!(sheets[0].rows[0].at, 2..2 + board.len());
+        assert!(super::sheets(Piece::new("on 2026112614591234 it", 0)).is_empty());
+    }
+}

@@ -1,0 +1,128 @@
+//! Tables in the texts of other programs: markup, program text, fields between
+//! separators, rows among words.
+//!
+//! Each way to see a text as tables makes sheets of its own, the surest way first. A
+//! sheet holds rows of cells, each with its place; what the rows mean is the business of
+//! each kind.
+
+mod bars;
+mod blanks;
+mod lines;
+mod markup;
+mod program;
+
+use std::collections::BTreeMap;
+use std::ops::Range;
+
+use super::Piece;
+pub use blanks::{is_blank, without_minus_one};
+
+/// Rows of cells.
+#[derive(Clone, Debug)]
+pub struct Sheet<'a> {
+    /// Message id of the format.
+    pub format: &'static str,
+    /// Rows, in order; they can differ in length.
+    pub rows: Vec<Row<'a>>,
+    /// Number of further tables of the same size after it.
+    pub more: usize,
+}
+
+/// A row of cells.
+#[derive(Clone, Debug)]
+pub struct Row<'a> {
+    /// Piece of the text that holds the row.
+    pub at: Range<usize>,
+    /// Name that the text gives to the row; empty where it gives none.
+    pub key: &'a str,
+    /// Text of each cell; empty where the cell is blank.
+    pub cells: Vec<Piece<'a>>,
+}
+
+impl<'a> Row<'a> {
+    /// Row of a piece of text, with the names of blanks taken for blanks.
+    fn new(piece: Piece<'a>, cells: impl Iterator<Item = Piece<'a>>) -> Self {
+        Self {
+            at: piece.range(),
+            key: "",
+            cells: cells.map(blanks::bare).collect(),
+        }
+    }
+
+    /// Number of its cells.
+    pub fn len(&self) -> usize {
+        self.cells.len()
+    }
+
+    /// Whether it has no cells.
+    pub fn is_empty(&self) -> bool {
+        self.cells.is_empty()
+    }
+}
+
+impl<'a> Sheet<'a> {
+    /// Sheet of rows. Where a single sign stands in all cells without a number, it is
+    /// this text's sign for a blank.
+    fn new(format: &'static str, mut rows: Vec<Row<'a>>) -> Self {
+        blanks::wipe_only_sign(&mut rows);
+        Self {
+            format,
+            rows,
+            more: 0,
+        }
+    }
+
+    /// The length that most rows have; of several, the longest. 0 without rows.
+    pub fn width(&self) -> usize {
+        let count = |width: usize| self.rows.iter().filter(|row| row.len() == width).count();
+        let widths = self.rows.iter().map(Row::len);
+        widths
+            .max_by_key(|&width| (count(width), width))
+            .unwrap_or(0)
+    }
+
+    /// The rows from the first to the last of the usual width, and the numbers in the
+    /// rows before, which can be a size.
+    pub fn block(&self) -> (&[Row<'a>], Vec<u64>) {
+        let width = self.width();
+        let is_usual = |row: &Row<'_>| row.len() == width;
+        let first = self.rows.iter().position(is_usual).unwrap_or(0);
+        let last = self
+            .rows
+            .iter()
+            .rposition(is_usual)
+            .map_or(0, |last| last + 1);
+        let before = self.rows[..first].iter().flat_map(|row| &row.cells);
+        let numbers = before.filter_map(|cell| cell.number()).collect();
+        (&self.rows[first..last], numbers)
+    }
+
+    /// Bytes from the first row to the end of the last.
+    pub fn range(&self) -> Range<usize> {
+        match &self.rows[..] {
+            [first, .., last] => first.at.start..last.at.end.max(first.at.start),
+            [only] => only.at.clone(),
+            [] => 0..0,
+        }
+    }
+}
+
+/// The tables of a text, those of the surest way to see it first.
+pub fn sheets(text: Piece<'_>) -> Vec<Sheet<'_>> {
+    let mut sheets = markup::sheets(text);
+    sheets.extend(program::sheets(text));
+    sheets.extend(bars::sheets(text));
+    sheets.extend(lines::sheets(text));
+    sheets
+}
+
+/// Whether the text of a cell can be a number of at most two figures, a list of
+/// candidates, a single letter, or nothing.
+fn is_cell(cell: Piece<'_>) -> bool {
+    let is_digits = cell.text.bytes().all(|byte| byte.is_ascii_digit());
+    match cell.length() {
+        0 => true,
+        1 => !matches!(cell.text, "=" | ":" | "\\" | "/"),
+        length => is_digits && length <= 9,
+    }
+}
