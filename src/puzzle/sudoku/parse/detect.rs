@@ -8,7 +8,9 @@ use crate::format::{fpuzzles as documents, penpa as drawings};
 use crate::model::{Fault, ParseError};
 
 use super::cells;
-use super::{Outcome, Reading, fpuzzles, grids, libraries, lines, penpa, plain, pzpr, solo};
+use super::{
+    Outcome, Reading, fpuzzles, grids, libraries, lines, listed, penpa, plain, pzpr, solo, sukaku,
+};
 
 /// Every reading of a text, the likeliest first.
 pub(super) fn detect(source: &Source) -> Result<Vec<Reading>, ParseError> {
@@ -30,6 +32,7 @@ pub(super) fn detect(source: &Source) -> Result<Vec<Reading>, ParseError> {
     let named = text
         .words()
         .find_map(|word| solo::game_id(word).or_else(|| shared(word)))
+        .or_else(|| listed::line(text))
         .or_else(|| libraries::hodoku(text))
         .or_else(|| libraries::taxonomy(text))
         .or_else(|| grids::sections(text));
@@ -77,8 +80,7 @@ fn is_square(text: Piece<'_>) -> bool {
 /// The first address of a text that names a Sudoku.
 fn address(source: &Source) -> Option<Outcome> {
     let is_path = |word: Piece<'_>| {
-        container::path(word)
-            .is_some_and(|path| path.kind.text == "sudoku" && !path.rest.is_empty())
+        container::path(word).is_some_and(|path| is_named(&path) && !path.rest.is_empty())
     };
     link::links(source, is_path).iter().find_map(|link| {
         let outcome = of_link(link.piece())?;
@@ -91,9 +93,23 @@ fn shared(address: Piece<'_>) -> Option<Outcome> {
     link::payloads(address).find_map(|payload| solo::game_id(link::parameter(payload, "p")?))
 }
 
+/// Whether a path names a Sudoku.
+fn is_named(path: &container::Path<'_>) -> bool {
+    matches!(path.kind.text, "sudoku" | sukaku::NAME)
+}
+
+/// Reads a path, if it names a Sudoku.
+pub(super) fn of_path(path: &container::Path<'_>) -> Option<Outcome> {
+    is_named(path).then(|| match path.kind.text {
+        sukaku::NAME => sukaku::path(path),
+        _ => pzpr::link(path),
+    })
+}
+
 fn of_link(link: Piece<'_>) -> Option<Outcome> {
-    if let Some(path) = container::path(link).filter(|path| path.kind.text == "sudoku") {
-        return Some(pzpr::link(&path));
+    let path = container::path(link);
+    if let Some(outcome) = path.and_then(|path| of_path(&path)) {
+        return Some(outcome);
     }
     let id = link::payloads(link).find_map(solo::game_id);
     if let Some(outcome) = id.or_else(|| shared(link)) {

@@ -7,7 +7,7 @@ use crate::model::Clash;
 use super::{Mark, Slot, digit_at, inner, outer, set_inner, set_outer};
 use crate::puzzle::sudoku::{Clues, Digit, Digits, Fact, Rule, Sudoku};
 
-/// Digits that stand twice in a house.
+/// Digits that stand twice in a house, and those that are not listed for their cell.
 pub(super) fn broken(
     clues: &Clues,
     digit_at: impl Fn(Cell) -> Option<Digit>,
@@ -24,10 +24,14 @@ pub(super) fn broken(
             }
         }
     }
+    let unlisted = clues
+        .restrictions()
+        .filter(|&(cell, listed)| digit_at(cell).is_some_and(|digit| !listed.has(digit)));
+    found.extend(unlisted.map(|(cell, _)| Clash::new(Rule::Otherwise, vec![cell.site()])));
     found
 }
 
-/// Whether each cell has a digit and none stands twice.
+/// Whether each cell has a digit, one of those listed for it, and none stands twice.
 pub(super) fn is_solved(clues: &Clues, facts: &[Fact]) -> bool {
     let shape = clues.houses().shape();
     let entered = |cell: Cell| {
@@ -120,9 +124,9 @@ fn peers(clues: &Clues, cell: Cell) -> Vec<Cell> {
     peers.map(|peer| houses.cell(peer)).collect()
 }
 
-/// Digits that no cell around has and that are not struck out.
+/// Digits that the clue of a cell allows, no cell around has, and are not struck out.
 pub(super) fn candidates(clues: &Clues, position: &Position<Sudoku>, cell: Cell) -> Digits {
-    let mut left = Digits::all(clues.houses().side());
+    let mut left = clues.allowed(cell);
     for digit in peers(clues, cell)
         .into_iter()
         .filter_map(|peer| digit_at(clues, position, peer))
@@ -133,15 +137,19 @@ pub(super) fn candidates(clues: &Clues, position: &Position<Sudoku>, cell: Cell)
     left.without(left.iter().filter(struck).collect())
 }
 
-/// Digits that a cell around one of the open cells selected has already.
+/// Digits that a cell around one of the open cells selected has already, or that are not
+/// listed for one of them.
 pub(super) fn clashing(clues: &Clues, position: &Position<Sudoku>, hand: &Hand) -> Vec<u8> {
     let open = hand.selected.iter().copied();
     let open = open.filter(|&cell| clues.given(cell).is_none());
-    let around = open.flat_map(|cell| peers(clues, cell));
+    let around = open.clone().flat_map(|cell| peers(clues, cell));
     let there: Digits = around
         .filter_map(|peer| digit_at(clues, position, peer))
         .collect();
-    there.iter().map(Digit::value).collect()
+    let all = Digits::all(clues.houses().side());
+    let unlisted = open.map(|cell| all.without(clues.allowed(cell)));
+    let out = unlisted.fold(there, Digits::or);
+    out.iter().map(Digit::value).collect()
 }
 
 #[cfg(test)]
