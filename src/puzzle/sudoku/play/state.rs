@@ -155,8 +155,9 @@ pub(super) fn clashing(clues: &Clues, position: &Position<Sudoku>, hand: &Hand) 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::{Game, Play};
+    use crate::game::{Game, Play, picture};
     use crate::model::Puzzle as _;
+    use crate::scene::Role;
 
     fn game(clues: &str, marks: &[&str]) -> Game<Sudoku> {
         let clues = Sudoku::parse(clues).unwrap().remove(0).clues;
@@ -212,5 +213,33 @@ mod tests {
             game.position().get(Slot::Inner(Cell::new(0, 3))),
             Some(inner("R1C4 inner 23"))
         );
+    }
+
+    #[test]
+    fn a_digit_that_is_not_listed_clashes_and_is_in_no_note() {
+        let lists = "sukaku/4/12__134_14_134_24_12_23_12_13_134_234_24_23_24_14";
+        let corner = Cell::new(0, 0);
+        let small = |game: &Game<Sudoku>| {
+            let scene = picture(game, game.position(), true).items.into_iter();
+            let here = scene.filter(|item| item.site == Some(corner.site()));
+            here.filter(|item| item.role == Role::Pencil).count()
+        };
+        let right = game(lists, &["R1C1=2"]);
+        assert!(right.broken().is_empty());
+        let wrong = game(lists, &["R1C1=3"]);
+        assert_eq!(wrong.broken().len(), 1);
+        // The list gives way to the digit.
+        assert_eq!([small(&game(lists, &[])), small(&wrong)], [2, 0]);
+        let mut noted = game(lists, &[]);
+        noted.aids.fill_notes = true;
+        noted.take_hint(&[Fact::Is(Cell::new(3, 3), Digit::new(4).unwrap())]);
+        let note = |cell| inner(noted.position(), cell);
+        assert_eq!(note(corner), noted.clues().allowed(corner));
+        assert_eq!(note(Cell::new(0, 3)), Digits::only(Digit::default()));
+        let hand = Hand {
+            selected: [corner].into(),
+            ..Hand::default()
+        };
+        assert_eq!(clashing(noted.clues(), noted.position(), &hand), [3, 4]);
     }
 }
