@@ -434,6 +434,7 @@ spoken-dot = dot
 spoken-clue = clue { $number }
 spoken-given = { $digit } printed
 spoken-digit = { $digit }
+spoken-listed = one of { $digits }
 spoken-inner = inner notes { $digits }
 spoken-outer = outer notes { $digits }
 spoken-water = water
@@ -685,6 +686,8 @@ format-pzpr-path = puzz.link path
 format-solo-id = Solo game ID
 format-solo-save = Solo saved game
 format-sudoku-candidates = grid of candidates
+format-sudoku-candidate-line = candidates of all cells in one line
+format-sukaku-path = puzzle with listed candidates, in one line
 format-sudoku-hexadecimal = digits from 0 to F, all in one line
 format-sudoku-hodoku = HoDoKu library line
 format-sudoku-line = digits, all in one line
@@ -748,6 +751,8 @@ warning-aquarium-tank = The text does not say how high water stands in a tank of
 warning-aquarium-water = The text does not say how high water stands in a tank of several arms. Here each connected body of water has its own level.
 warning-loose = Only digits and blanks were read, and everything else was left out. Compare the board with your text.
 warning-totals = The rows add up to { $rows } and the columns to { $cols }; there can be no solution.
+
+warning-sudoku-candidates = The digits alone leave several solutions, so the listed candidates count as clues.
 
 warning-wide = Full-width characters were read as the plain ones.
 

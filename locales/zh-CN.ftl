@@ -448,6 +448,7 @@ spoken-dot = 点
 spoken-clue = 提示数{ $number }
 spoken-given = 已知数{ $digit }
 spoken-digit = { $digit }
+spoken-listed = 候选数{ $digits }
 spoken-inner = 中注{ $digits }
 spoken-outer = 角注{ $digits }
 spoken-water = 有水
@@ -605,6 +606,8 @@ format-pzpr-path = puzz.link 路径
 format-solo-id = Solo 游戏编号
 format-solo-save = Solo 存档
 format-sudoku-candidates = 候选数表
+format-sudoku-candidate-line = 写在一行里的各格候选数
+format-sukaku-path = 写在一行里的候选数数独
 format-sudoku-hexadecimal = 写在一行里的数字0到F
 format-sudoku-hodoku = HoDoKu 题库行
 format-sudoku-line = 写在一行里的数字
@@ -641,6 +644,7 @@ warning-aquarium-tank = 文本没有说明分岔的水箱里水位如何。这�
 warning-aquarium-water = 文本没有说明分岔的水箱里水位如何。这里每片连通的水各有自己的水位。
 warning-loose = 只读取了数字和空白格，其余内容都已略去。请将盘面与原文对照。
 warning-totals = 各行提示数合计{ $rows }，各列合计{ $cols }，所以不可能有解。
+warning-sudoku-candidates = 只凭已知数有多个解，所以列出的候选数也算作提示数。
 warning-wide = 全角字符已按半角读入。
 
 ## 为什么不是题目：长度

@@ -274,6 +274,12 @@ fn answers_about_a_sudoku_hold() {
 }
 
 #[test]
+fn answers_about_listed_candidates_hold() {
+    let hints = hints::<Sudoku>((0..8).map(judge::sudoku::random::sukaku));
+    assert!(hints > 50, "{hints}");
+}
+
+#[test]
 fn answers_about_an_aquarium_hold() {
     for levels in [Levels::Tank, Levels::Water] {
         let board = |seed| judge::aquarium::random::puzzle(seed, Shape::new(6, 6), levels, 0);

@@ -249,7 +249,8 @@ fn whatever_is_done_a_slitherlink_stays_lawful() {
 
 #[test]
 fn whatever_is_done_a_sudoku_stays_lawful() {
-    let boards = [0, 1].map(judge::sudoku::random::puzzle);
+    let random = judge::sudoku::random::sukaku;
+    let boards = [judge::sudoku::random::puzzle(0), random(1), random(2)];
     (0..)
         .zip(&boards)
         .for_each(|(seed, clues)| play(clues, seed));
@@ -302,6 +303,9 @@ fn a_game_is_solved_by_lines_by_digits_and_by_water_alone() {
             matches!(fact, slitherlink::Fact::Edge(_, slitherlink::Mark::Line))
         });
         solve(&judge::sudoku::random::puzzle(seed), |fact| {
+            matches!(fact, sudoku::Fact::Is(..))
+        });
+        solve(&judge::sudoku::random::sukaku(seed), |fact| {
             matches!(fact, sudoku::Fact::Is(..))
         });
         let shape = Shape::new(5, 5);

@@ -3,6 +3,7 @@
 mod evidence;
 mod nested_chains;
 mod sentences;
+mod sukaku;
 mod techniques;
 
 use crate::judge::records::{self, Record};

@@ -252,10 +252,9 @@ fn stated<P: Coached>(situation: &Situation<P>, steps: Vec<Step<P>>) -> Argument
 
 /// Argument that names all clues and all marks for a fact.
 pub(super) fn by_search<P: Coached>(situation: &Situation<P>, fact: P::Fact) -> Argument<P> {
-    let written = P::written(&situation.clues).into_iter();
     Argument {
         steps: Vec::new(),
-        clues: written.map(|(site, _)| site).collect(),
+        clues: P::clued(&situation.clues),
         evidence: situation.marks.clone(),
         found: vec![fact],
         by_search: true,

@@ -126,9 +126,7 @@ fn of_reasoning<P: Coached>(
     match &ending {
         Ending::Contradiction(end) => foundation.add(&end.clues, &end.given),
         Ending::Cases(_) => {
-            let written = P::written(&situation.clues).into_iter();
-            let sites: Vec<Site> = written.map(|(site, _)| site).collect();
-            foundation.add(&sites, &situation.marks);
+            foundation.add(&P::clued(&situation.clues), &situation.marks);
         }
     }
     let (clues, mut evidence) = foundation.finish();

@@ -15,6 +15,7 @@ pub fn picture<P: Play>(game: &Game<P>, position: &Position<P>, shows_clashes: b
     let clues = game.clues();
     let board = P::board(clues);
     let mut scene = P::draw(clues, &board);
+    scene.items.retain(|item| !P::covers(position, item));
     let mut met = BTreeSet::new();
     let mut exceeded = BTreeSet::new();
     for count in P::counts(clues, position) {

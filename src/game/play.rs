@@ -125,6 +125,11 @@ pub trait Play: Solve + Prove + Tell + Draw {
     /// leaves it: an edge without a mark is no line, a cell without a mark is dry.
     fn is_solved(clues: &Self::Clues, facts: &[Self::Fact]) -> bool;
 
+    /// Whether the marks of a position take the place of an item of the printed board.
+    fn covers(_position: &Position<Self>, _item: &Item) -> bool {
+        false
+    }
+
     /// Rules that the marks break as they stand.
     fn broken(clues: &Self::Clues, position: &Position<Self>) -> Vec<Clash<Self>>;
 

@@ -5,12 +5,15 @@
 //! clues, and leaves little to the MUS search. The puzzle with that subset alone is
 //! then reasoned through, and the refutation minimised.
 
+use std::collections::BTreeSet;
+
 use crate::grid::{Site, SortShort as _};
 use crate::model::{Change, Contradiction, Edit, Puzzle};
 use crate::solve::{
     Advance, Fuel, Method, MusSearch, Prove, Prover, RefutationMinimiser, Satisfiable, Solve,
     Solver,
 };
+use crate::story::{Tell, grounds};
 use crate::trace::{Event, Step, Verdict};
 
 use super::{Answer, Inquiry, InquiryEnd, Progress};
@@ -46,7 +49,7 @@ pub struct Refutation<P: Puzzle> {
 }
 
 /// A search for contradicting clues under way.
-pub struct ConflictSearch<P: Solve + Prove + Edit> {
+pub struct ConflictSearch<P: Solve + Prove + Edit + Tell> {
     clues: P::Clues,
     stage: Stage<P>,
     /// Refutation found by the attempt on the whole puzzle.
@@ -54,7 +57,7 @@ pub struct ConflictSearch<P: Solve + Prove + Edit> {
     conflict: ClueConflict<P>,
 }
 
-enum Stage<P: Solve + Prove + Edit> {
+enum Stage<P: Solve + Prove + Edit + Tell> {
     /// Reasoning on the whole puzzle.
     Attempt(Reasoning<P>),
     /// Minimising the refutation that this found.
@@ -94,7 +97,7 @@ enum ReasoningOutcome<P: Solve> {
     Nothing,
 }
 
-impl<P: Solve + Prove + Edit> ConflictSearch<P> {
+impl<P: Solve + Prove + Edit + Tell> ConflictSearch<P> {
     /// Starts on a puzzle.
     pub fn new(clues: P::Clues) -> Self {
         Self {
@@ -126,7 +129,8 @@ impl<P: Solve + Prove + Edit> ConflictSearch<P> {
         mut sites: Vec<Site>,
     ) -> Option<Advance<Answer<P>, InquiryEnd>> {
         sites.sort_short();
-        let has_all = |events: &mut Vec<Event<P>>| relied_on(events) == sites;
+        let clues = &self.clues;
+        let has_all = |events: &mut Vec<Event<P>>| relied_on(clues, events) == sites;
         let refutation = self.attempt.take_if(has_all);
         let fuel = self.attempt.is_some().then_some(ALONE);
         let alone = self.kept(&sites);
@@ -177,7 +181,7 @@ impl<P: Solve + Prove + Edit> ConflictSearch<P> {
                 let Some(events) = minimiser.advance(fuel) else {
                     return Some(Advance::OutOfFuel);
                 };
-                let clues = self.kept(&relied_on(&events));
+                let clues = self.kept(&relied_on(&self.clues, &events));
                 self.attempt = Some(events);
                 self.stage = Stage::MinimiseClues(P::mus_search(&clues));
             }
@@ -237,7 +241,7 @@ impl<P: Solve + Prove + Edit> ConflictSearch<P> {
     }
 }
 
-impl<P: Solve + Prove + Edit> Inquiry<P> for ConflictSearch<P> {
+impl<P: Solve + Prove + Edit + Tell> Inquiry<P> for ConflictSearch<P> {
     fn advance(&mut self, fuel: &mut Fuel) -> Advance<Answer<P>, InquiryEnd> {
         loop {
             if let Some(advance) = self.advance_stage(fuel) {
@@ -310,15 +314,31 @@ impl<P: Solve> Reasoning<P> {
     }
 }
 
-/// Clues that a refutation relies on.
-fn relied_on<P: Puzzle>(events: &[Event<P>]) -> Vec<Site> {
-    let clues = events.iter().flat_map(|event| match event {
-        Event::Step(step) => step.clues.as_slice(),
-        Event::Contradiction(contradiction) => contradiction.clues.as_slice(),
-        _ => &[],
-    });
-    let mut clues: Vec<Site> = clues.copied().collect();
-    clues.sort_short();
-    clues.dedup();
-    clues
+/// Clues that a refutation relies on: those that it names, and those from which the board
+/// reads off facts that it names.
+fn relied_on<P: Edit + Tell>(clues: &P::Clues, events: &[Event<P>]) -> Vec<Site> {
+    let mut board = P::board(clues);
+    let mut known: BTreeSet<P::Fact> = BTreeSet::new();
+    let mut sites = Vec::new();
+    for event in events {
+        let (named, given, found) = match event {
+            Event::Step(step) => (&step.clues, &step.given, &step.found[..]),
+            Event::Contradiction(end) => (&end.clues, &end.given, &[][..]),
+            _ => continue,
+        };
+        sites.extend_from_slice(named);
+        match grounds::<P>(clues, &board, |fact| known.contains(&fact), given) {
+            Some(grounds) => sites.extend(grounds.clues),
+            // Any clue may be what the board knows them from.
+            None => sites.extend(P::clued(clues)),
+        }
+        for &fact in found {
+            known.insert(fact);
+            // A fact that clashes is reported by the contradiction that follows.
+            let _ = P::learn(&mut board, fact);
+        }
+    }
+    sites.sort_short();
+    sites.dedup();
+    sites
 }

@@ -6,6 +6,7 @@ use crate::job::{self, ConflictSearch, Counting, Deciding, Grading, Inquiry, Pro
 use crate::model::{Edit, ParseError, Puzzle, Technique as _};
 use crate::puzzle::{aquarium::Aquarium, slitherlink::Slitherlink, sudoku::Sudoku};
 use crate::solve::{Advance, Fuel, Prove, Solve};
+use crate::story::Tell;
 use crate::trace::{Event, Proof};
 
 use super::facade::{CoachingOf, GeneratorOf, InquiryOf, PractisingOf, RunOf};
@@ -139,7 +140,7 @@ where
     Some(Box::new(PractisingOf::<P>::new(kind, technique, seed)))
 }
 
-fn asking<P: Solve + Prove + Edit>(
+fn asking<P: Solve + Prove + Edit + Tell>(
     code: &Code,
     question: Question,
 ) -> Result<Box<dyn Job>, ParseError>

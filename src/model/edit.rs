@@ -87,6 +87,13 @@ pub trait Edit: Puzzle {
     /// The places at which something is written, in reading order.
     fn written(clues: &Self::Clues) -> Vec<(Site, Entry)>;
 
+    /// The places of all clues, in reading order: those at which something is written, and
+    /// those of clues that are not entries.
+    fn clued(clues: &Self::Clues) -> Vec<Site> {
+        let written = Self::written(clues).into_iter();
+        written.map(|(site, _)| site).collect()
+    }
+
     /// Clues that could be added to point to a solution: the blank places and the
     /// numbers they would have.
     fn writable(clues: &Self::Clues, solution: &Self::Board) -> Vec<(Site, u8)>;

@@ -14,6 +14,7 @@ use rand::seq::IndexedRandom as _;
 
 use super::kinds::{aquariums, sudokus};
 use super::{SEEDS, boards, kinds};
+use crate::judge::sudoku::random;
 
 /// Checks the law for a puzzle.
 fn check(code: &Code) {
@@ -83,6 +84,11 @@ proptest! {
     #[test]
     fn exports_of_a_sudoku_read_back(clues in sudokus()) {
         check_all::<Sudoku>(&clues);
+    }
+
+    #[test]
+    fn exports_of_listed_candidates_read_back(seed in any::<u64>()) {
+        check_all::<Sudoku>(&random::sukaku(seed));
     }
 
     #[test]

@@ -9,6 +9,7 @@ use clew::puzzle::sudoku::{self, Digit, Division, Houses, Sudoku};
 use proptest::prelude::*;
 
 use super::SENTENCES;
+use crate::judge::sudoku::random;
 
 /// Checks the laws that hold for any text.
 fn check_text(text: &str) {
@@ -142,6 +143,11 @@ proptest! {
     }
 
     #[test]
+    fn what_is_written_of_listed_candidates_is_read_back(seed in any::<u64>()) {
+        assert_written_is_read::<Sudoku>(&random::sukaku(seed));
+    }
+
+    #[test]
     fn what_is_written_of_an_aquarium_is_read_back(clues in aquariums(7)) {
         assert_written_is_read::<Aquarium>(&clues);
     }
@@ -153,7 +159,7 @@ proptest! {
 }
 
 /// Texts that look like puzzles.
-pub(crate) const SEEDS: [&str; 20] = [
+pub(crate) const SEEDS: [&str; 22] = [
     "1..3..1..2..3..1",
     "g\n....3.1.\n| 1 . | 3 . |\n|-----|-----|\n",
     "see https://clew.example/#p=sudoku%2F4/4/g1k23k3g&step=2, ok",
@@ -165,6 +171,8 @@ pub(crate) const SEEDS: [&str; 20] = [
     ":0000:x:.....8.1.7...2...99.........2.3..75...........19..5.4.........83...4...6.4.5.....::1 2 3 4:",
     "[[0,1,0,0],[0,0,0,2],[3,0,0,0],[0,0,3,0]]",
     "12 1 34 34\n3 4 1 2\n2 13 4 1\n4 1 2 3",
+    "12 1234 134 14\n134 24 12 23\n12 13 134 234\n24 23 24 14",
+    "look at sukaku/4/12__134_14_134_24_12_23_12_13_134_234_24_23_24_14, of four rows",
     "https://www.sudokuwiki.org/sudoku.htm?bd=S9B12",
     "[Puzzle]\n.1..\n...2\n3...\n..3.\n[State]\n41..\n...2\n3...\n..3.",
     ",1,,\n,,,2\n3,,,\n,,3,",

@@ -38,7 +38,7 @@ use formula::Formula;
 pub(crate) use kind::{Clued, Judged, clues};
 pub(crate) use look::{Look, assert_no_fault};
 pub(crate) use needless::{needless, needless_steps};
-pub(crate) use questions::{Count, Judge};
+pub(crate) use questions::{Count, Evidence, Judge};
 pub(crate) use run::{Run, run, run_in_slices};
 pub(crate) use steps::{check_broken, check_step};
 pub(crate) use trace::{check_part, check_trace};

@@ -3,6 +3,9 @@
 
 use super::{Piece, Sheet, is_cell, lines};
 
+/// Fewest cells in a row; fewer fields are bands.
+const FEWEST: usize = 4;
+
 /// How the cells stand between bars.
 enum Manner {
     /// One in each field.
@@ -55,7 +58,8 @@ fn manner(framed: &[Vec<Piece<'_>>]) -> Manner {
             .filter(|fields| fields.iter().any(|field| has_cell(*field)))
     };
     let is_single = |field: &Piece<'_>| field.words().count() <= 1 && is_cell(field.trim());
-    if rows().flatten().all(is_single) {
+    let most = rows().map(Vec::len).max().unwrap_or(0);
+    if most >= FEWEST && rows().flatten().all(is_single) {
         return Manner::Single;
     }
     let count = |fields: &Vec<Piece<'_>>| fields.iter().flat_map(|field| field.words()).count();
@@ -66,7 +70,6 @@ fn manner(framed: &[Vec<Piece<'_>>]) -> Manner {
     if counts.all(|count| Some(count) == first) && rows().all(is_spaced) {
         return Manner::Words;
     }
-    let most = rows().map(Vec::len).max().unwrap_or(0);
     let of_field = |at: usize| {
         let fields = || rows().filter_map(move |fields| fields.get(at));
         let length = fields().map(|field| field.text.len()).max().unwrap_or(0);
@@ -128,12 +131,14 @@ mod tests {
     fn a_field_is_a_cell_or_a_band_of_cells() {
         for text in [
             "|1| |3| |\n| | | |4|",
-            "  +---+---+\n  | 1   | 3   |  remark\n  |     |   4 |\n  +---+---+",
             "1 . | 3 .\n----+----\n. . | . 4",
             "|1 0 | 3 0|\n|0 0 | 0 4|",
         ] {
             let found: Vec<String> = rows(text).iter().map(|row| row.replace('0', "_")).collect();
             assert_eq!(found, ["1_3_", "___4"], "{text}");
         }
+        let bands = "  +---+---+\n  | 1 2 | 3   |  remark\n  |     |   4 |\n  +---+---+";
+        assert_eq!(rows(bands), ["123_", "___4"]);
+        assert_eq!(rows("|1 | 3|\n|  | 4|"), ["1__3", "___4"]);
     }
 }

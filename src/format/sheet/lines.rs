@@ -65,13 +65,12 @@ pub(super) fn runs<'a>(
     let is_table = |run: &Vec<Row<'_>>| run.len() > 1 || run.iter().any(|row| row.len() >= BOARD);
     let runs = runs.into_iter().filter(is_table);
     let mut sheets: Vec<Sheet<'_>> = runs.map(|run| Sheet::new(format, run)).collect();
-    for at in 0..sheets.len() {
-        let size = |sheet: &Sheet<'_>| (sheet.block().0.len(), sheet.width());
-        let own = size(&sheets[at]);
-        sheets[at].more = sheets[at + 1..]
-            .iter()
-            .filter(|sheet| size(sheet) == own)
-            .count();
+    let mut seen: BTreeMap<(usize, usize), usize> = BTreeMap::new();
+    for sheet in sheets.iter_mut().rev() {
+        let size = (sheet.block().0.len(), sheet.width());
+        let count = seen.entry(size).or_default();
+        sheet.more = *count;
+        *count += 1;
     }
     sheets
 }

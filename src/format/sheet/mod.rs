@@ -74,11 +74,14 @@ impl<'a> Sheet<'a> {
 
     /// The length that most rows have; of several, the longest. 0 without rows.
     pub fn width(&self) -> usize {
-        let count = |width: usize| self.rows.iter().filter(|row| row.len() == width).count();
-        let widths = self.rows.iter().map(Row::len);
-        widths
-            .max_by_key(|&width| (count(width), width))
-            .unwrap_or(0)
+        let mut counts: BTreeMap<usize, usize> = BTreeMap::new();
+        for row in &self.rows {
+            *counts.entry(row.len()).or_default() += 1;
+        }
+        let usual = counts
+            .into_iter()
+            .max_by_key(|&(width, count)| (count, width));
+        usual.map_or(0, |(width, _)| width)
     }
 
     /// The rows from the first to the last of the usual width, and the numbers in the

@@ -41,7 +41,7 @@ impl Edit for Sudoku {
             Change::Keep(sites) => {
                 let mut edited = clues.wiped();
                 for cell in sites.iter().filter_map(|&site| cell_at(clues, site)) {
-                    edited.print(cell, clues.given(cell));
+                    edited.restrict(cell, clues.allowed(cell));
                 }
                 Some(edited)
             }
@@ -54,6 +54,10 @@ impl Edit for Sudoku {
     fn written(clues: &Clues) -> Vec<(Site, Entry)> {
         let entry = |(cell, digit): (Cell, Digit)| (cell.site(), Entry::Number(digit.value()));
         clues.givens().map(entry).collect()
+    }
+
+    fn clued(clues: &Clues) -> Vec<Site> {
+        clues.clued().map(|(cell, _)| cell.site()).collect()
     }
 
     fn writable(clues: &Clues, solution: &Board) -> Vec<(Site, u8)> {
@@ -150,7 +154,8 @@ fn digit(clues: &Clues, number: u8) -> Option<Digit> {
     Digit::new(number).filter(|digit| digit.value() <= clues.houses().side())
 }
 
-/// A board of another size keeps its corner, and its boxes are those of the size.
+/// A board of another size keeps the givens of its corner, and its boxes are those of the
+/// size. Listed candidates are dropped: they were listed among the digits of the old size.
 /// Irregular regions fit one size only: in another the rows stand for them.
 fn resized(clues: &Clues, to: Shape) -> Option<Clues> {
     let old = clues.houses();
@@ -197,8 +202,8 @@ fn turned(clues: &Clues, symmetry: Symmetry) -> Clues {
         }
     };
     let mut edited = Clues::blank(Houses::new(old.side(), division, old.diagonals()));
-    for (cell, digit) in clues.givens() {
-        edited.print(image(cell), Some(digit));
+    for (cell, allowed) in clues.clued() {
+        edited.restrict(image(cell), allowed);
     }
     edited
 }

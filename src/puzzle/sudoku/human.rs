@@ -114,18 +114,22 @@ static ADVANCED: &[Rung<Sudoku>] = &[
 impl Solve for Sudoku {
     const METHODS: &'static [Method] = &[Method::Human, Method::HumanUnique];
 
-    fn strategy(_: &Clues, method: Method) -> Box<dyn Strategy<Self>> {
+    /// Where candidates are listed, digits cannot be exchanged freely, so techniques that
+    /// assume one solution are not used.
+    fn strategy(clues: &Clues, method: Method) -> Box<dyn Strategy<Self>> {
         let first = CONTRADICTION.iter();
         let reasoning = CONTRADICTION.iter().chain(REASONING);
         match method {
-            Method::Human => Box::new(Ladder::new(reasoning.chain(MIDDLE).chain(ADVANCED))),
-            Method::HumanUnique => Box::new(Ladder::new(
+            Method::HumanUnique if !clues.is_restricted() => Box::new(Ladder::new(
                 reasoning
                     .chain(RECTANGLES)
                     .chain(MIDDLE)
                     .chain(LOOPS_AND_BUG)
                     .chain(ADVANCED),
             )),
+            Method::Human | Method::HumanUnique => {
+                Box::new(Ladder::new(reasoning.chain(MIDDLE).chain(ADVANCED)))
+            }
             Method::Article | Method::Silent => Box::new(Ladder::new(first)),
         }
     }

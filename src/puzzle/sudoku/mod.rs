@@ -16,6 +16,7 @@ mod human;
 mod parse;
 mod pattern;
 mod play;
+mod restriction;
 mod rules;
 mod search;
 mod technique;
@@ -42,11 +43,14 @@ pub struct Sudoku;
 /// The largest board accepted, in cells each way.
 pub const MAX_SIDE: u8 = 25;
 
-/// A printed puzzle: the houses of its board and the digits given.
+/// A printed puzzle: the houses of its board, the digits given and, in a Sukaku, the
+/// candidates listed for other cells.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Clues {
     houses: Arc<Houses>,
     givens: Table<Cell, Option<Digit>>,
+    /// The digits that each cell can be, given or not; `None` where none are listed.
+    restrictions: Option<Arc<Table<Cell, Digits>>>,
 }
 
 /// One thing that can be known.
@@ -79,21 +83,24 @@ pub enum Rule {
 
 impl Clues {
     /// A board with these houses and nothing printed.
-    pub fn blank(houses: Houses) -> Self {
+    pub fn blank(houses: impl Into<Arc<Houses>>) -> Self {
+        let houses = houses.into();
         let givens = Table::filled(houses.shape(), None);
         Self {
-            houses: Arc::new(houses),
+            houses,
             givens,
+            restrictions: None,
         }
     }
 
-    /// Prints a digit in a cell, or takes it away.
+    /// Prints a digit in a cell in place of the clue that it had, or takes its clue away.
     ///
     /// # Panics
     /// The digit is larger than the side of the board.
     pub fn print(&mut self, cell: Cell, digit: Option<Digit>) {
         assert!(digit.is_none_or(|digit| digit.value() <= self.houses.side()));
         self.givens[cell] = digit;
+        self.lift(cell);
     }
 
     /// The same board with nothing printed.
@@ -101,6 +108,7 @@ impl Clues {
         Self {
             houses: Arc::clone(&self.houses),
             givens: Table::filled(self.houses.shape(), None),
+            restrictions: None,
         }
     }
 

@@ -9,7 +9,8 @@ use crate::model::Clash;
 use super::{Board, Clues, Digit, House, Rule, Sudoku};
 
 /// Every broken rule of a board, complete or not: digits that stand twice in
-/// a house, cells that can be no digit, digits without a place in a house.
+/// a house, cells that can be no digit, digits without a place in a house, digits that
+/// are not among those listed for their cell.
 pub(super) fn clashes(clues: &Clues, board: &Board) -> Vec<Clash<Sudoku>> {
     let houses = clues.houses();
     let cells = |house: &House| -> Vec<Cell> {
@@ -39,6 +40,11 @@ pub(super) fn clashes(clues: &Clues, board: &Board) -> Vec<Clash<Sudoku>> {
         .cells()
         .filter(|&cell| board.digit(cell).is_none() && board.candidates(cell).is_empty());
     found.extend(empty.map(|cell| Clash::new(Rule::NoCandidate, vec![cell.site()])));
+    let unlisted = clues.restrictions().filter(|&(cell, listed)| {
+        let digit = board.digit(cell);
+        digit.is_some_and(|digit| !listed.has(digit))
+    });
+    found.extend(unlisted.map(|(cell, _)| Clash::new(Rule::Otherwise, vec![cell.site()])));
     found
 }
 

@@ -12,11 +12,14 @@ impl Tell for Sudoku {
     const HAS_SCANS: bool = true;
 
     /// A digit in a cell rules out the others there, and itself in all cells that
-    /// see it.
+    /// see it. A candidate that was never listed needs no fact.
     fn sources(clues: &Clues, board: &Board, fact: Fact) -> Vec<Vec<Fact>> {
         let Fact::Not(cell, digit) = fact else {
             return Vec::new();
         };
+        if is_unlisted(clues, cell, digit) {
+            return vec![Vec::new()];
+        }
         let houses = clues.houses();
         let placed = |cell: Cell| Some(Fact::Is(cell, board.digit(cell)?));
         let here = placed(cell).filter(|other| other.digit() != digit);
@@ -33,6 +36,7 @@ impl Tell for Sudoku {
         let is_given = |cell, digit| clues.given(cell) == Some(digit);
         match fact {
             Fact::Is(cell, digit) if is_given(cell, digit) => Some(cell.site()),
+            Fact::Not(cell, digit) if is_unlisted(clues, cell, digit) => Some(cell.site()),
             _ => None,
         }
     }
@@ -108,4 +112,10 @@ impl Tell for Sudoku {
             }
         }
     }
+}
+
+/// Whether candidates are listed for a cell, and a digit is not among them.
+fn is_unlisted(clues: &Clues, cell: Cell, digit: Digit) -> bool {
+    let listed = clues.restriction(cell);
+    listed.is_some_and(|listed| !listed.has(digit))
 }

@@ -1,5 +1,6 @@
 //! The rules as clauses: a variable for every cell and digit. A printed digit
-//! is its variable, assumed by the questions that name it.
+//! is its variable, assumed by the questions that name it. Listed candidates have a
+//! variable of their own, which implies that the cell is one of them.
 
 use varisat::{ExtendFormula as _, Lit, Solver};
 
@@ -27,6 +28,13 @@ impl Formula<Sudoku> for Digits {
         let mut clue = Table::filled(shape, None);
         for (at, digit) in clues.givens() {
             clue[at] = Some(cell[at][usize::from(digit.value()) - 1]);
+        }
+        for (at, listed) in clues.restrictions() {
+            let counts = solver.new_lit();
+            let listed = listed.iter().map(|digit| usize::from(digit.value()) - 1);
+            let one: Vec<Lit> = listed.map(|digit| cell[at][digit]).collect();
+            solver.add_clause(&[&[!counts], &one[..]].concat());
+            clue[at] = Some(counts);
         }
         let all = houses(clues).into_iter();
         let all: Vec<(Vec<Cell>, Lit)> = all.map(|house| (house, solver.new_lit())).collect();

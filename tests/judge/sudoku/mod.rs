@@ -37,7 +37,9 @@ impl Judged for Sudoku {
     type Formula = formula::Digits;
 
     fn printed(clues: &Clues) -> Vec<Site> {
-        clues.givens().map(|(cell, _)| cell.site()).collect()
+        let given = clues.givens().map(|(cell, _)| cell.site());
+        let listed = clues.restrictions().map(|(cell, _)| cell.site());
+        given.chain(listed).collect()
     }
 
     fn is_lawful(clues: &Clues, grid: &Grid) -> Result<(), String> {
@@ -103,7 +105,9 @@ impl Judged for Sudoku {
         let pattern: Option<Vec<Cell>> = pattern.map(|site| site.cell()).collect();
         let pattern = pattern.ok_or("a pattern is of cells")?;
         let clues = judge.clues().clone();
-        if let Some(printed) = pattern.iter().find(|&&cell| clues.given(cell).is_some()) {
+        let is_printed =
+            |cell: Cell| clues.given(cell).is_some() || clues.restriction(cell).is_some();
+        if let Some(printed) = pattern.iter().find(|&&cell| is_printed(cell)) {
             return Err(format!("{printed:?} is printed"));
         }
         let houses = houses(&clues);

@@ -1,6 +1,7 @@
 //! Random boards, the same again from the same seed.
 
 use clew::grid::Cell;
+use clew::model::Puzzle as _;
 use clew::puzzle::sudoku::{Clues, Digit, Division, Houses, Sudoku};
 use clew::solve::{Advance, Fuel, Method, Solver};
 use clew::trace::Verdict;
@@ -58,6 +59,56 @@ pub(crate) fn board(seed: u64) -> Clues {
         clues.print(cell, other.and_then(Digit::new));
     }
     clues
+}
+
+/// Puzzle with listed candidates (Sukaku): a random filled board, of which most cells
+/// list candidates as well and some nothing, as long as the solution stays the only
+/// one. Of one in four boards a list is then exchanged for another.
+pub(crate) fn sukaku(seed: u64) -> Clues {
+    let mut rng = ChaCha8Rng::seed_from_u64(seed);
+    let mut clues = Clues::blank(match rng.random_range(0..6) {
+        0 => Houses::boxes(2, 2),
+        1 => Houses::boxes(3, 2),
+        2 => Houses::boxes(4, 2),
+        _ => Houses::boxes(3, 3),
+    });
+    let cells: Vec<Cell> = clues.houses().shape().cells().collect();
+    fill(&mut clues, &cells, &mut rng);
+    let side = clues.houses().side();
+    let symbols: Vec<char> = (1..=side)
+        .filter_map(Digit::new)
+        .map(Digit::symbol)
+        .collect();
+    let given = |&cell: &Cell| clues.given(cell).expect("a full board").symbol();
+    let mut lists: Vec<String> = cells.iter().map(given).map(String::from).collect();
+    // How many digits a list is likely to have differs from puzzle to puzzle.
+    let share = rng.random_range(0.2..0.8);
+    let list = |rng: &mut ChaCha8Rng, own: &str| -> String {
+        let is_there = |symbol: &&char| own.contains(**symbol) || rng.random_bool(share);
+        symbols.iter().filter(is_there).collect()
+    };
+    let mut order: Vec<usize> = (0..cells.len()).collect();
+    order.shuffle(&mut rng);
+    for &at in &order {
+        let wider = [list(&mut rng, &lists[at]), list(&mut rng, &lists[at])];
+        for wider in wider {
+            let before = std::mem::replace(&mut lists[at], wider);
+            if verdict(&of_lists(side, &lists)) != Verdict::Unique {
+                lists[at] = before;
+            }
+        }
+    }
+    if rng.random_ratio(1, 4) {
+        lists[order[0]] = list(&mut rng, "");
+    }
+    of_lists(side, &lists)
+}
+
+/// The puzzle in which each cell has the candidates listed for it, and a cell without
+/// any no clue.
+fn of_lists(side: u8, lists: &[String]) -> Clues {
+    let text = format!("sukaku/{side}/{}", lists.join("_"));
+    Sudoku::parse_canonical(&text).unwrap_or_else(|error| panic!("{text}: {error}"))
 }
 
 /// Minimal 9×9 puzzle: one solution, and no given is redundant. Made with the

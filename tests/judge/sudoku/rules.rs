@@ -42,12 +42,26 @@ pub(super) fn is_lawful(clues: &Clues, grid: &Grid) -> Result<(), String> {
     Ok(())
 }
 
-/// Whether the digit printed at a place is there.
+/// Whether the digit printed at a place is there, or one of those listed.
 pub(super) fn meets(clues: &Clues, grid: &Grid, at: Site) -> Result<(), String> {
-    match at.cell().and_then(|cell| Some((cell, clues.given(cell)?))) {
-        Some((cell, digit)) if grid[cell] == digit.value() => Ok(()),
-        Some((cell, digit)) => Err(format!("{cell:?} is printed as {}", digit.value())),
-        None => Err(format!("there is no clue at {at:?}")),
+    let given = at.cell().and_then(|cell| Some((cell, clues.given(cell)?)));
+    let listed = at
+        .cell()
+        .and_then(|cell| Some((cell, clues.restriction(cell)?)));
+    match (given, listed) {
+        (Some(_), Some(_)) => Err(format!("there are two clues at {at:?}")),
+        (Some((cell, digit)), None) => match grid[cell] == digit.value() {
+            true => Ok(()),
+            false => Err(format!("{cell:?} is printed as {}", digit.value())),
+        },
+        (None, Some((cell, digits))) => {
+            let mut digits = digits.iter();
+            match digits.any(|digit| grid[cell] == digit.value()) {
+                true => Ok(()),
+                false => Err(format!("{} is not listed for {cell:?}", grid[cell])),
+            }
+        }
+        (None, None) => Err(format!("there is no clue at {at:?}")),
     }
 }
 

@@ -4,6 +4,7 @@
 //! boxes or irregular regions, and the two diagonals can be houses too.
 
 use std::ops::RangeInclusive;
+use std::sync::{Arc, LazyLock};
 
 use crate::grid::{Cell, Place as _, Shape};
 
@@ -32,6 +33,13 @@ impl Houses {
     /// Boxes of that many columns and rows; the side is their product.
     pub fn boxes(width: u8, height: u8) -> Self {
         Self::new(width * height, Division::Boxes { width, height }, false)
+    }
+
+    /// The houses of the board with three boxes each way, which all such boards share:
+    /// making them takes longer than reading one.
+    pub(crate) fn of_nine() -> Arc<Self> {
+        static NINE: LazyLock<Arc<Houses>> = LazyLock::new(|| Arc::new(Houses::boxes(3, 3)));
+        Arc::clone(&NINE)
     }
 
     /// A board of that side. `division` fits it: as many parts as the side,

@@ -29,8 +29,10 @@ pub struct Board {
     /// Digits placed in each house.
     standing: Vec<Digits>,
     open: usize,
-    /// Whether candidates were ruled out beyond what placed digits rule out.
+    /// Whether candidates were ruled out beyond what the clues and placed digits rule out.
     thinned: bool,
+    /// Whether the clues list candidates, which the placed digits do not tell.
+    restricted: bool,
     /// Whether a printed digit stands twice in a house.
     clashing: bool,
     /// Whether the evidence of what is found is left out.
@@ -50,13 +52,15 @@ impl Board {
             standing: vec![Digits::NONE; houses.all().len()],
             open: area,
             thinned: false,
+            restricted: false,
             clashing: false,
             skips_evidence: false,
             houses,
         }
     }
 
-    /// The board with the printed digits placed, whether they agree or not.
+    /// The board with the printed digits placed, whether they agree or not, and with no
+    /// candidates but those listed.
     pub(super) fn new(clues: &Clues) -> Self {
         let mut board = Self::blank(Arc::clone(clues.shared_houses()));
         let printed: Vec<(Cell, Digit)> = clues.givens().collect();
@@ -78,7 +82,21 @@ impl Board {
             let near = board.houses.peers(board.houses.index(cell));
             !near.and(board.places(digit)).is_empty()
         });
+        if clues.is_restricted() {
+            board.restrict(clues);
+        }
         board
+    }
+
+    /// Rules out the candidates that are not listed.
+    fn restrict(&mut self, clues: &Clues) {
+        self.restricted = true;
+        for (cell, listed) in clues.restrictions() {
+            let cell = self.houses.index(cell);
+            for digit in self.candidates[cell].without(listed).iter() {
+                self.rule_out(cell, digit);
+            }
+        }
     }
 
     /// The houses of the board.
@@ -110,9 +128,14 @@ impl Board {
         self.open
     }
 
-    /// Whether candidates were ruled out beyond what placed digits rule out.
+    /// Whether candidates were ruled out beyond what the clues and placed digits rule out.
     pub fn is_thinned(&self) -> bool {
         self.thinned
+    }
+
+    /// Whether the clues list candidates: the placed digits alone allow more.
+    pub(super) fn is_restricted(&self) -> bool {
+        self.restricted
     }
 
     /// Leaves out evidence from here on, because it will not be read.

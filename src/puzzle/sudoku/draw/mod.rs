@@ -32,7 +32,8 @@ impl Draw for Sudoku {
                     items.push(text(cell, role, PRINTED, digit));
                 }
                 (None, Some(digit)) => items.push(text(cell, Role::Digit, FOUND, digit)),
-                (None, None) if board.is_thinned() => {
+                // Listed candidates are clues and always there.
+                (None, None) if board.is_thinned() || clues.restriction(cell).is_some() => {
                     items.extend(pencilled(houses, cell, board.candidates(cell)));
                 }
                 (None, None) => {}
@@ -111,7 +112,7 @@ impl Draw for Sudoku {
         let open = houses
             .shape()
             .cells()
-            .filter(|&cell| before.digit(cell).is_none());
+            .filter(|&cell| before.digit(cell).is_none() && clues.restriction(cell).is_none());
         items.extend(open.flat_map(|cell| pencilled(houses, cell, before.candidates(cell))));
         items
     }

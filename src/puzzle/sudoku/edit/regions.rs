@@ -20,7 +20,8 @@ pub(super) fn walls(houses: &Houses) -> Walls {
 }
 
 /// The board with the regions that walls make; `None` unless each has as many
-/// cells as the board has rows. Regions that are boxes are called so.
+/// cells as the board has rows. Regions that are boxes are called so. Givens are kept;
+/// listed candidates are not, since they were listed for other regions.
 pub(super) fn divided(clues: &Clues, walls: &Walls) -> Option<Clues> {
     let old = clues.houses();
     let side = old.side();

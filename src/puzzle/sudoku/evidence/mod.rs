@@ -21,32 +21,47 @@ pub(super) struct Evidence {
     pub(super) given: Vec<Fact>,
 }
 
+/// What excludes a candidate: a clue or one fact.
+#[derive(Clone, Copy, PartialEq)]
+enum Blocker {
+    /// The digit placed in a cell, by number.
+    Placed(usize),
+    /// The candidates listed for a cell, by number.
+    Listed(usize),
+}
+
 /// Evidence that none of the cells can be the digit given with it: placed digits
-/// that see it where there are some, the one that excludes the most first, and
-/// otherwise candidates ruled out before. Empty where evidence is skipped.
+/// that see it or lists that lack it where there are some, the one that excludes the
+/// most first, and otherwise candidates ruled out before. Empty where evidence is
+/// skipped.
 pub(super) fn blockers(clues: &Clues, board: &Board, excluded: &[(usize, Digit)]) -> Evidence {
     if board.skips_evidence() {
         return Evidence::default();
     }
     let houses = board.houses();
     let mut left = excluded.to_vec();
-    let mut chosen: Vec<usize> = Vec::new();
+    let mut chosen: Vec<Blocker> = Vec::new();
     let mut evidence = Evidence::default();
-    let blocks = |placed: usize, &(cell, digit): &(usize, Digit)| {
-        let here = board.placed(placed);
-        (placed == cell && here != Some(digit))
-            || (here == Some(digit) && houses.peers(cell).has(placed))
+    let blocks = |blocker: Blocker, &(cell, digit): &(usize, Digit)| match blocker {
+        Blocker::Placed(placed) => {
+            let here = board.placed(placed);
+            (placed == cell && here != Some(digit))
+                || (here == Some(digit) && houses.peers(cell).has(placed))
+        }
+        Blocker::Listed(at) => at == cell && !clues.allowed(houses.cell(at)).has(digit),
     };
-    let mut placed: Vec<usize> = houses
-        .everywhere()
-        .iter()
-        .filter(|&cell| board.placed(cell).is_some())
+    let placed = houses.everywhere().iter();
+    let placed = placed.filter(|&cell| board.placed(cell).is_some());
+    let listed = clues.restrictions().map(|(cell, _)| houses.index(cell));
+    let mut blockers: Vec<Blocker> = placed
+        .map(Blocker::Placed)
+        .chain(listed.map(Blocker::Listed))
         .collect();
-    placed.retain(|&at| left.iter().any(|pair| blocks(at, pair)));
+    blockers.retain(|&at| left.iter().any(|pair| blocks(at, pair)));
     while !left.is_empty() {
-        let covered = |at: usize| left.iter().filter(|pair| blocks(at, pair)).count();
+        let covered = |at: Blocker| left.iter().filter(|pair| blocks(at, pair)).count();
         // The first of the best, so that the evidence is always the same.
-        let best = placed.iter().copied().rev().max_by_key(|&at| covered(at));
+        let best = blockers.iter().copied().rev().max_by_key(|&at| covered(at));
         match best.filter(|&at| covered(at) > 0) {
             Some(at) => {
                 chosen.push(at);
@@ -73,8 +88,18 @@ pub(super) fn blockers(clues: &Clues, board: &Board, excluded: &[(usize, Digit)]
             at += 1;
         }
     }
-    let placed = standing(clues, board, chosen);
+    let placed = chosen.iter().filter_map(|blocker| match *blocker {
+        Blocker::Placed(at) => Some(at),
+        Blocker::Listed(_) => None,
+    });
+    let placed = standing(clues, board, placed);
+    let listed = chosen.iter().filter_map(|blocker| match *blocker {
+        Blocker::Placed(_) => None,
+        Blocker::Listed(at) => Some(houses.cell(at).site()),
+    });
     evidence.clues = placed.clues;
+    evidence.clues.extend(listed);
+    evidence.clues.sort_short();
     evidence.given.extend(placed.given);
     evidence.given.sort_short();
     evidence

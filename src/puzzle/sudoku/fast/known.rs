@@ -26,6 +26,7 @@ impl Known {
         // They may be of a board of another size, or say what a cell is not.
         let shape = houses.shape();
         if !is_usual(houses)
+            || clues.is_restricted()
             || facts.len() != 81
             || !facts.iter().all(|fact| shape.contains(fact.cell()))
         {
@@ -59,7 +60,7 @@ impl Known {
     /// The same solution of another puzzle, given by the same facts; whether it is
     /// one.
     pub(super) fn warm_start(&mut self, clues: &Clues, facts: &[Fact]) -> bool {
-        if !is_usual(clues.houses()) || facts != self.facts {
+        if !is_usual(clues.houses()) || clues.is_restricted() || facts != self.facts {
             return false;
         }
         let printed = printed(clues);

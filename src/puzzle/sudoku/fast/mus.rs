@@ -3,14 +3,15 @@
 use crate::grid::{Cell, Site};
 use crate::solve::{Advance, Fuel, MusSearch, Satisfiable};
 
-use crate::puzzle::sudoku::board::Digit;
+use crate::puzzle::sudoku::board::Digits;
 use crate::puzzle::sudoku::search::{Next, Solutions};
 use crate::puzzle::sudoku::{Board, Clues};
 
 /// Drops clue after clue, as long as the others contradict each other.
 pub(super) struct ClueMus {
     houses: Clues,
-    printed: Vec<(Cell, Digit)>,
+    /// Cells with a clue that is left, and the digits it allows.
+    printed: Vec<(Cell, Digits)>,
     /// Number of the first of `printed` that are known to be needed.
     needed: usize,
     total: u64,
@@ -23,13 +24,9 @@ pub(super) struct ClueMus {
 
 impl ClueMus {
     pub(super) fn new(clues: &Clues) -> Self {
-        let printed: Vec<(Cell, Digit)> = clues.givens().collect();
-        let mut houses = clues.clone();
-        for &(cell, _) in &printed {
-            houses.print(cell, None);
-        }
+        let printed: Vec<(Cell, Digits)> = clues.clued().collect();
         Self {
-            houses,
+            houses: clues.wiped(),
             total: u64::try_from(printed.len()).unwrap_or(u64::MAX),
             printed,
             needed: 0,
@@ -42,9 +39,9 @@ impl ClueMus {
     /// The board with all clues that are left but the next in question.
     fn board(&self) -> Board {
         let mut clues = self.houses.clone();
-        for (i, &(cell, digit)) in self.printed.iter().enumerate() {
+        for (i, &(cell, allowed)) in self.printed.iter().enumerate() {
             if !self.refuted || i != self.needed {
-                clues.print(cell, Some(digit));
+                clues.restrict(cell, allowed);
             }
         }
         Board::new(&clues)

@@ -1,5 +1,7 @@
 //! Meaning of a cell's text, and size of the board with a number of cells.
 
+use std::sync::Arc;
+
 use crate::format::{Piece, fault};
 use crate::grid::Cell;
 use crate::model::{Arg, Fault, ParseError};
@@ -58,11 +60,12 @@ pub(super) fn boxes(side: u8) -> Option<(u8, u8)> {
 ///
 /// # Errors
 /// There is none.
-pub(super) fn usual(side: u64, at: std::ops::Range<usize>) -> Result<Houses, ParseError> {
-    let known = u8::try_from(side).ok().and_then(boxes);
-    known
-        .map(|(width, height)| Houses::boxes(width, height))
-        .ok_or_else(|| size(at, side))
+pub(super) fn usual(side: u64, at: std::ops::Range<usize>) -> Result<Arc<Houses>, ParseError> {
+    match u8::try_from(side).ok().and_then(boxes) {
+        Some((3, 3)) => Ok(Houses::of_nine()),
+        Some((width, height)) => Ok(Arc::new(Houses::boxes(width, height))),
+        None => Err(size(at, side)),
+    }
 }
 
 /// A side that no board has.
@@ -138,7 +141,7 @@ pub(super) fn digit(cell: Piece<'_>, side: u8) -> Result<Option<Digit>, ParseErr
 
 /// The board with these entries, row by row, and what the player placed.
 /// Missing ones are blank.
-pub(super) fn board(houses: Houses, entries: &[Entry]) -> (Clues, Vec<Fact>) {
+pub(super) fn board(houses: Arc<Houses>, entries: &[Entry]) -> (Clues, Vec<Fact>) {
     let cells: Vec<Cell> = houses.shape().cells().collect();
     let mut clues = Clues::blank(houses);
     let mut marks = Vec::new();

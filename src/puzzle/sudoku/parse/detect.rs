@@ -7,7 +7,7 @@ use crate::format::{Piece, link, pzpr as container, unknown};
 use crate::model::{Fault, ParseError};
 
 use super::cells;
-use super::{Outcome, Reading, grids, libraries, lines, plain, pzpr, solo};
+use super::{Outcome, Reading, grids, libraries, lines, listed, plain, pzpr, solo, sukaku};
 
 /// Every reading of a text, the likeliest first.
 pub(super) fn text(text: Piece<'_>) -> Result<Vec<Reading>, ParseError> {
@@ -16,6 +16,7 @@ pub(super) fn text(text: Piece<'_>) -> Result<Vec<Reading>, ParseError> {
         .words()
         .find_map(|word| solo::game_id(word).or_else(|| shared(word)))
         .or_else(|| solo::task(text))
+        .or_else(|| listed::line(text))
         .or_else(|| libraries::hodoku(text))
         .or_else(|| libraries::position(text))
         .or_else(|| libraries::taxonomy(text))
@@ -66,10 +67,20 @@ fn shared(address: Piece<'_>) -> Option<Outcome> {
     link::payloads(address).find_map(|payload| solo::game_id(link::parameter(payload, "p")?))
 }
 
+/// Reads a path, if it names a Sudoku.
+pub(super) fn of_path(path: &container::Path<'_>) -> Option<Outcome> {
+    match path.kind.text {
+        sukaku::NAME => Some(sukaku::path(path)),
+        "sudoku" => Some(pzpr::link(path)),
+        _ => None,
+    }
+}
+
 /// The reading of an address that names a Sudoku.
 pub(super) fn link(link: Piece<'_>) -> Option<Outcome> {
-    if let Some(path) = container::path(link).filter(|path| path.kind.text == "sudoku") {
-        return Some(pzpr::link(&path));
+    let path = container::path(link);
+    if let Some(outcome) = path.and_then(|path| of_path(&path)) {
+        return Some(outcome);
     }
     let id = link::payloads(link).find_map(solo::game_id);
     if let Some(outcome) = id.or_else(|| shared(link)) {

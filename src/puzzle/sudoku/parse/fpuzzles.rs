@@ -1,5 +1,7 @@
 //! Links of f-puzzles and SudokuPad.
 
+use std::sync::Arc;
+
 use serde_json::{Map, Value, json};
 
 use crate::format::fault;
@@ -51,7 +53,7 @@ fn puzzle(json: &Map<String, Value>) -> Option<(Clues, Vec<Fact>)> {
     let [up, down] = DIAGONALS.map(|key| json.get(key).and_then(Value::as_bool) == Some(true));
     // One diagonal alone is another rule.
     let diagonals = (up == down).then_some(up)?;
-    let houses = Houses::new(side, division(&cells, side)?, diagonals);
+    let houses = Arc::new(Houses::new(side, division(&cells, side)?, diagonals));
     Some(cells::board(houses, &entries))
 }
 

@@ -1,12 +1,14 @@
 //! Grids: rows on lines, with or without borders; arrays; and grids of
 //! candidates, in which a cell lists what it can still be.
 
+use std::sync::Arc;
+
 use crate::format::{Piece, fault, json};
 use crate::model::{Fault, ParseError, Puzzle as _};
 use crate::puzzle::sudoku::{Clues, Digit, Digits, Fact, Houses, Sudoku};
 
-use super::cells::{self, Entry, is_blank, is_symbol};
-use super::{Outcome, marked};
+use super::cells::{self, Entry, is_symbol};
+use super::{Outcome, Reading, listed, marked, sukaku};
 
 /// The fewest rows of a board.
 const FEWEST: usize = 4;
@@ -188,24 +190,21 @@ fn digits(
 
 /// Reads lists of candidates. A digit alone is placed unless a cell that sees
 /// it lists it too; with a grid of givens before, it is the player's.
-pub(super) fn candidates(houses: Houses, entries: Vec<Entry>, lists: &[Piece<'_>]) -> Outcome {
+pub(super) fn candidates(houses: Arc<Houses>, entries: Vec<Entry>, lists: &[Piece<'_>]) -> Outcome {
     let side = usize::from(houses.side());
     let mut sets: Vec<Digits> = Vec::new();
     for (i, &cell) in lists.iter().enumerate() {
-        let mut set = Digits::NONE;
-        for letter in bare(cell)
-            .letters()
-            .filter(|c| !c.text.chars().all(is_blank))
-        {
-            let digit = cells::digit(letter, houses.side());
-            let digit = digit.map_err(|error| cells::located(error, i, side))?;
-            set = digit.into_iter().chain(set.iter()).collect();
-        }
-        sets.push(set);
+        let set = sukaku::list_of(bare(cell), houses.side());
+        sets.push(set.map_err(|error| cells::located(error, i, side))?);
     }
+    Ok(of_sets(houses, entries, &sets))
+}
+
+/// The reading of candidates, row by row, after a grid of givens or without one.
+pub(super) fn of_sets(houses: Arc<Houses>, entries: Vec<Entry>, sets: &[Digits]) -> Reading {
     let has_givens = !entries.is_empty();
     let mut entries = entries;
-    entries.resize(side * side, Entry::Blank);
+    entries.resize(sets.len(), Entry::Blank);
     for (cell, entry) in entries.iter_mut().enumerate() {
         let Some(digit) = sets[cell].single().filter(|_| *entry == Entry::Blank) else {
             continue;
@@ -219,8 +218,12 @@ pub(super) fn candidates(houses: Houses, entries: Vec<Entry>, lists: &[Piece<'_>
         }
     }
     let (clues, mut marks) = cells::board(houses, &entries);
-    marks.extend(missing(&clues, &marks, &sets));
-    Ok(marked("format-sudoku-candidates", clues, marks))
+    marks.extend(missing(&clues, &marks, sets));
+    let reading = marked("format-sudoku-candidates", clues, marks);
+    match has_givens {
+        true => reading,
+        false => listed::meant(reading, sets),
+    }
 }
 
 /// The candidates that are not listed and would be there otherwise.
@@ -273,7 +276,7 @@ pub(super) fn array(text: Piece<'_>) -> Option<Outcome> {
 pub(super) fn sections(text: Piece<'_>) -> Option<Outcome> {
     let has = |title: &str| text.text.lines().any(|line| line.trim() == title);
     (has("[Puzzle]") || has("[State]")).then(|| match grid(text) {
-        Some(outcome) => outcome.map(|reading| super::Reading {
+        Some(outcome) => outcome.map(|reading| Reading {
             format: "format-sudoku-sdk",
             ..reading
         }),

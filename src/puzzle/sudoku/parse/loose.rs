@@ -67,13 +67,14 @@ fn of_sign(text: Piece<'_>, groups: &[Piece<'_>], side: u8) -> Option<Outcome> {
         _ => groups.to_vec(),
     };
     let blanks = usize::from(side).pow(2).checked_sub(digits.len())?;
-    let others = text
-        .text
-        .chars()
-        .filter(|c| !c.is_alphanumeric() && !c.is_whitespace());
+    let mut counts: BTreeMap<char, usize> = BTreeMap::new();
+    for c in text.text.chars() {
+        *counts.entry(c).or_default() += 1;
+    }
+    let others = counts.keys().copied();
+    let others = others.filter(|c| !c.is_alphanumeric() && !c.is_whitespace());
     let mut signs = SIGNS.into_iter().chain(others);
-    let count = |sign: char| text.text.matches(sign).count();
-    let sign = signs.find(|&sign| blanks > 0 && count(sign) == blanks)?;
+    let sign = signs.find(|sign| blanks > 0 && counts.get(sign) == Some(&blanks))?;
     let blanks = text.letters().filter(|letter| letter.first() == Some(sign));
     let mut cells: Vec<Piece<'_>> = digits.into_iter().chain(blanks).collect();
     cells.sort_by_key(|cell| cell.at);

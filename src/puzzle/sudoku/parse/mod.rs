@@ -6,11 +6,13 @@ mod fpuzzles;
 mod grids;
 mod libraries;
 mod lines;
+mod listed;
 mod loose;
 mod penpa;
 mod pzpr;
 mod sheets;
 mod solo;
+mod sukaku;
 #[cfg(test)]
 mod tests;
 mod write;
@@ -43,15 +45,14 @@ pub(super) fn read(document: &Document<'_>) -> Option<Result<Vec<Reading>, Parse
     }
 }
 
-/// Reads the canonical form: the path of a pzpr link, or else a game id of Solo.
+/// Reads the canonical form: the path of a pzpr link, that of listed candidates, or else
+/// a game id of Solo.
 pub(super) fn parse_canonical(text: &str) -> Result<Clues, ParseError> {
     let source = Source::open(text)?;
     let piece = source.piece();
-    let path = container::path(piece).filter(|path| path.kind.text == "sudoku");
-    let outcome = match path {
-        Some(path) => Some(pzpr::link(&path)),
-        None => solo::game_id(piece),
-    };
+    let path = container::path(piece);
+    let outcome = path.and_then(|path| detect::of_path(&path));
+    let outcome = outcome.or_else(|| solo::game_id(piece));
     match outcome {
         Some(outcome) => Ok(outcome?.clues),
         None => Err(unknown(piece)),

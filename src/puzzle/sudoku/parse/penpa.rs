@@ -1,6 +1,8 @@
 //! Drawings of Penpa+: digits in the cells of a board, thick lines between its
 //! boxes or regions.
 
+use std::sync::Arc;
+
 use crate::format::Piece;
 use crate::format::penpa::{Drawing, Lattice, Place, write as link};
 use crate::grid::{Cell, Edge, Shape, Table, Walls};
@@ -53,7 +55,7 @@ fn index(place: Place, side: u8) -> Option<usize> {
 }
 
 /// The houses that thick lines make; the usual ones where there are none.
-fn houses(drawing: &Drawing) -> Result<Houses, ParseError> {
+fn houses(drawing: &Drawing) -> Result<Arc<Houses>, ParseError> {
     let side = drawing.shape.rows;
     let inner = |edge: &&Edge| !edge.cells(drawing.shape).contains(&None);
     let walls: Vec<_> = drawing.walls.iter().filter(inner).copied().collect();
@@ -63,7 +65,7 @@ fn houses(drawing: &Drawing) -> Result<Houses, ParseError> {
     let parts = Walls::between(&Table::filled(drawing.shape, 0), &walls).parts();
     let parts: Vec<usize> = parts.values().iter().copied().map(usize::from).collect();
     let division = cells::division(&parts, side).ok_or_else(|| drawing.unfit())?;
-    Ok(Houses::new(side, division, false))
+    Ok(Arc::new(Houses::new(side, division, false)))
 }
 
 /// The link of a drawing of the puzzle; `None` where diagonals are houses, which

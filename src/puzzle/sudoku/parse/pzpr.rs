@@ -1,5 +1,7 @@
 //! Links and files of the pzpr family.
 
+use std::sync::Arc;
+
 use crate::format::pzpr::{Path, blanks, file as items};
 use crate::format::{Piece, fault};
 use crate::model::{Arg, Explanation, Fault, ParseError};
@@ -14,7 +16,7 @@ pub(super) fn has_same_boxes(side: u8) -> bool {
 }
 
 /// A board of that side, as boxes are drawn there.
-fn houses(side: Piece<'_>) -> Result<Houses, ParseError> {
+fn houses(side: Piece<'_>) -> Result<Arc<Houses>, ParseError> {
     let number = side.number().ok_or_else(|| fault::not_a_number(side))?;
     let known = u8::try_from(number).is_ok_and(has_same_boxes);
     if known {

@@ -1,6 +1,8 @@
 //! Tables of other programs: a board with its rows on lines or all on one; more grids
 //! after it are its solution, its regions, or further puzzles.
 
+use std::sync::Arc;
+
 use crate::format::sheet::{Row, Sheet};
 use crate::format::{Piece, fault};
 use crate::grid::{Cell, IntoSet as _, Shape, Table, Walls};
@@ -154,7 +156,7 @@ fn board(side: u8, grids: &[Grid<'_>]) -> Outcome {
     let first = &grids[0];
     let (houses, more) = match grids.get(1).and_then(|second| regions(second, side)) {
         Some(division) if !contains(&grids[1], first) => {
-            (Houses::new(side, division, false), &grids[2..])
+            (Arc::new(Houses::new(side, division, false)), &grids[2..])
         }
         _ => {
             let at = first.first().map_or(0, |cell| cell.at);

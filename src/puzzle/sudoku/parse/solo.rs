@@ -3,6 +3,8 @@
 //! `<C>x<R>` stands for boxes of R columns and C rows; `<N>j` for irregular
 //! regions, which follow the givens as the lines between cells, run by run.
 
+use std::sync::Arc;
+
 use crate::format::tatham::{Body, Id, assigned, blanks, id, parameters, save, write_blanks};
 use crate::format::{Piece, fault};
 use crate::model::{Fault, ParseError};
@@ -127,7 +129,7 @@ fn game(format: &'static str, id: &Id<'_>, description: Piece<'_>) -> Outcome {
         }
     };
     let entries = entries(givens, side)?;
-    let houses = Houses::new(side, division, flags.contains('x'));
+    let houses = Arc::new(Houses::new(side, division, flags.contains('x')));
     Ok(plain(format, cells::board(houses, &entries).0))
 }
 

@@ -154,14 +154,14 @@ fn what_a_player_found_is_kept_apart() {
 
 #[test]
 fn a_grid_of_candidates_is_read() {
-    let text = "1 2 34 34\n34 34 1 2\n2 1 4 3\n34 34 2 1";
+    let text = "1 2 3 34\n3 4 1 2\n2 1 4 3\n34 3 2 1";
     let reading = read(text);
     let givens: Vec<u8> = reading
         .clues
         .givens()
         .map(|(_, digit)| digit.value())
         .collect();
-    assert_eq!(givens.len(), 8);
+    assert_eq!(givens.len(), 10);
     assert_eq!(reading.format, "format-sudoku-candidates");
 }
 

@@ -5,15 +5,17 @@ use crate::format::tatham::page;
 use crate::model::Export;
 use crate::puzzle::sudoku::{Clues, Digit, Division};
 
-use super::{cells, fpuzzles, penpa, pzpr, solo};
+use super::{cells, fpuzzles, penpa, pzpr, solo, sukaku};
 
 /// The side of the boards that SudokuWiki has.
 const WIKI_SIDE: u8 = 9;
 
 /// The canonical form: the path of a pzpr link where that can carry the
-/// board, otherwise the id of Solo.
+/// board, otherwise the id of Solo; where candidates are listed, a path of its own.
 pub(in crate::puzzle::sudoku) fn print(clues: &Clues) -> String {
-    if pzpr::has_same_boxes(clues.houses().side()) && is_usual(clues) {
+    if clues.is_restricted() {
+        sukaku::print(clues)
+    } else if pzpr::has_same_boxes(clues.houses().side()) && is_usual(clues) {
         let side = clues.houses().side();
         format!("sudoku/{side}/{side}/{}", body(clues))
     } else {
@@ -23,6 +25,9 @@ pub(in crate::puzzle::sudoku) fn print(clues: &Clues) -> String {
 
 /// The clues in every format that can carry them.
 pub(in crate::puzzle::sudoku) fn exports(clues: &Clues) -> Vec<Export> {
+    if clues.is_restricted() {
+        return sukaku::exports(clues);
+    }
     let mut exports = Vec::new();
     if is_usual(clues) {
         exports.push(("format-sudoku-line", rows(clues).concat()));

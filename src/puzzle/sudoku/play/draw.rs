@@ -4,7 +4,7 @@ use crate::game::{Hand, Position};
 use crate::scene::{Figure, Item, Point, Role};
 
 use super::{Mark, Slot, digit_at, inner, outer};
-use crate::grid::Cell;
+use crate::grid::{Cell, Site};
 use crate::puzzle::sudoku::draw::{FOUND, pencil, stroke, text};
 use crate::puzzle::sudoku::{Clues, Digit, Digits, Sudoku};
 
@@ -42,6 +42,20 @@ pub(super) fn drawn(
             .map(larger)
             .collect(),
     }
+}
+
+/// Whether a digit or notes of the player are written over a listed candidate.
+pub(super) fn covers(position: &Position<Sudoku>, item: &Item) -> bool {
+    let (Some(cell), Role::Pencil) = (item.site.and_then(Site::cell), item.role) else {
+        return false;
+    };
+    let is_noted = |digit: Digit| outer(position, cell).has(digit);
+    let is_over = match item.figure {
+        Figure::Digit { value, .. } => Digit::new(value).is_some_and(is_noted),
+        _ => false,
+    };
+    let has = |slot| position.get(slot).is_some();
+    is_over || has(Slot::Entry(cell)) || has(Slot::Inner(cell))
 }
 
 /// Radius of the disc behind a digit, in cells.

@@ -250,6 +250,11 @@ impl Play for Sudoku {
         state::is_solved(clues, facts)
     }
 
+    /// Listed candidates of a cell give way to a digit and to notes.
+    fn covers(position: &Position<Self>, item: &Item) -> bool {
+        draw::covers(position, item)
+    }
+
     fn broken(clues: &Clues, position: &Position<Self>) -> Vec<Clash<Self>> {
         state::broken(clues, |cell| digit_at(clues, position, cell))
     }

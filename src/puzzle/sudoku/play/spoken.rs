@@ -38,9 +38,11 @@ impl Spoken for Sudoku {
             let noted = Explanation::new(message);
             (!digits.is_empty()).then(|| noted.with("digits", Arg::Said(digits)))
         };
+        let listed = clues.restriction(cell).unwrap_or_default();
+        let listed = notes(listed, "spoken-listed");
         let inner = notes(inner(position, cell), "spoken-inner");
         let outer = notes(outer(position, cell), "spoken-outer");
-        inner.into_iter().chain(outer).collect()
+        listed.into_iter().chain(inner).chain(outer).collect()
     }
 
     fn around(clues: &Clues, place: Site) -> Vec<Site> {

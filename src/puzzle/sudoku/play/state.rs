@@ -7,7 +7,7 @@ use crate::model::Clash;
 use super::{Mark, Slot, digit_at, inner, outer, set_inner, set_outer};
 use crate::puzzle::sudoku::{Clues, Digit, Digits, Fact, Rule, Sudoku};
 
-/// Digits that stand twice in a house.
+/// Digits that stand twice in a house, and those that are not listed for their cell.
 pub(super) fn broken(
     clues: &Clues,
     digit_at: impl Fn(Cell) -> Option<Digit>,
@@ -24,10 +24,14 @@ pub(super) fn broken(
             }
         }
     }
+    let unlisted = clues
+        .restrictions()
+        .filter(|&(cell, listed)| digit_at(cell).is_some_and(|digit| !listed.has(digit)));
+    found.extend(unlisted.map(|(cell, _)| Clash::new(Rule::Otherwise, vec![cell.site()])));
     found
 }
 
-/// Whether each cell has a digit and none stands twice.
+/// Whether each cell has a digit, one of those listed for it, and none stands twice.
 pub(super) fn is_solved(clues: &Clues, facts: &[Fact]) -> bool {
     let shape = clues.houses().shape();
     let entered = |cell: Cell| {
@@ -120,9 +124,9 @@ fn peers(clues: &Clues, cell: Cell) -> Vec<Cell> {
     peers.map(|peer| houses.cell(peer)).collect()
 }
 
-/// Digits that no cell around has and that are not struck out.
+/// Digits that the clue of a cell allows, no cell around has, and are not struck out.
 pub(super) fn candidates(clues: &Clues, position: &Position<Sudoku>, cell: Cell) -> Digits {
-    let mut left = Digits::all(clues.houses().side());
+    let mut left = clues.allowed(cell);
     for digit in peers(clues, cell)
         .into_iter()
         .filter_map(|peer| digit_at(clues, position, peer))
@@ -133,22 +137,27 @@ pub(super) fn candidates(clues: &Clues, position: &Position<Sudoku>, cell: Cell)
     left.without(left.iter().filter(struck).collect())
 }
 
-/// Digits that a cell around one of the open cells selected has already.
+/// Digits that a cell around one of the open cells selected has already, or that are not
+/// listed for one of them.
 pub(super) fn clashing(clues: &Clues, position: &Position<Sudoku>, hand: &Hand) -> Vec<u8> {
     let open = hand.selected.iter().copied();
     let open = open.filter(|&cell| clues.given(cell).is_none());
-    let around = open.flat_map(|cell| peers(clues, cell));
+    let around = open.clone().flat_map(|cell| peers(clues, cell));
     let there: Digits = around
         .filter_map(|peer| digit_at(clues, position, peer))
         .collect();
-    there.iter().map(Digit::value).collect()
+    let all = Digits::all(clues.houses().side());
+    let unlisted = open.map(|cell| all.without(clues.allowed(cell)));
+    let out = unlisted.fold(there, Digits::or);
+    out.iter().map(Digit::value).collect()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::format::Read as _;
-    use crate::game::{Game, Play};
+    use crate::game::{Game, Play, picture};
+    use crate::scene::Role;
 
     fn game(clues: &str, marks: &[&str]) -> Game<Sudoku> {
         let clues = Sudoku::parse(clues).unwrap().remove(0).clues;
@@ -204,5 +213,33 @@ mod tests {
             game.position().get(Slot::Inner(Cell::new(0, 3))),
             Some(inner("R1C4 inner 23"))
         );
+    }
+
+    #[test]
+    fn a_digit_that_is_not_listed_clashes_and_is_in_no_note() {
+        let lists = "sukaku/4/12__134_14_134_24_12_23_12_13_134_234_24_23_24_14";
+        let corner = Cell::new(0, 0);
+        let small = |game: &Game<Sudoku>| {
+            let scene = picture(game, game.position(), true).items.into_iter();
+            let here = scene.filter(|item| item.site == Some(corner.site()));
+            here.filter(|item| item.role == Role::Pencil).count()
+        };
+        let right = game(lists, &["R1C1=2"]);
+        assert!(right.broken().is_empty());
+        let wrong = game(lists, &["R1C1=3"]);
+        assert_eq!(wrong.broken().len(), 1);
+        // The list gives way to the digit.
+        assert_eq!([small(&game(lists, &[])), small(&wrong)], [2, 0]);
+        let mut noted = game(lists, &[]);
+        noted.aids.fill_notes = true;
+        noted.take_hint(&[Fact::Is(Cell::new(3, 3), Digit::new(4).unwrap())]);
+        let note = |cell| inner(noted.position(), cell);
+        assert_eq!(note(corner), noted.clues().allowed(corner));
+        assert_eq!(note(Cell::new(0, 3)), Digits::only(Digit::default()));
+        let hand = Hand {
+            selected: [corner].into(),
+            ..Hand::default()
+        };
+        assert_eq!(clashing(noted.clues(), noted.position(), &hand), [3, 4]);
     }
 }

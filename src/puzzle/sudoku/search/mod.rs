@@ -51,7 +51,7 @@ pub(super) struct Solutions {
 impl Solutions {
     /// The solutions of a puzzle.
     pub(super) fn of(clues: &Clues) -> Self {
-        if !is_usual(clues.houses()) {
+        if !is_usual(clues.houses()) || clues.is_restricted() {
             return Self::new(&Board::new(clues));
         }
         Self {
@@ -69,11 +69,16 @@ impl Solutions {
     }
 
     /// The completions of a board of which nothing but its digits need be
-    /// heeded: what else it rules out follows from them.
+    /// heeded: what else it rules out follows from them. Where the clues list
+    /// candidates, those of the board are heeded as well.
     pub(super) fn new(board: &Board) -> Self {
         let engine = if is_usual(board.houses()) {
             let value = |cell| board.placed(cell).map_or(0, |digit| digit.value());
-            Engine::Bands(Bands::new(&std::array::from_fn(value)))
+            let digits = std::array::from_fn(value);
+            Engine::Bands(match board.is_restricted() {
+                true => Bands::within(&digits, |cell| board.at(cell)),
+                false => Bands::new(&digits),
+            })
         } else {
             Engine::Cover(Box::new(Branching {
                 board: board.clone(),

@@ -120,17 +120,18 @@ impl<'a> Argument<'a> {
             inner().any(|step| step.given.contains(fact))
                 || ends().any(|end| end.given.contains(fact))
         };
-        let premise = |fact: Fact, is_fixed: bool| Premise {
-            cell: houses.index(fact.cell()),
-            left: left_by(fact),
+        let premise = |cell: Cell, left: u32, is_fixed: bool| Premise {
+            cell: houses.index(cell),
+            left,
             is_kept: true,
             is_fixed,
         };
         let printed = step.clues.iter().filter_map(|site| {
             let cell = site.cell()?;
-            Some(premise(Fact::Is(cell, clues.given(cell)?), has_clue(site)))
+            Some(premise(cell, clues.allowed(cell).0, has_clue(site)))
         });
-        let given = step.given.iter().map(|fact| premise(*fact, has_fact(fact)));
+        let of_fact = |fact: &Fact| premise(fact.cell(), left_by(*fact), has_fact(fact));
+        let given = step.given.iter().map(of_fact);
         // A supposition that does not fail leads to what is found, and its trial
         // shows how; so one of them holds. Where all fail, what is found follows.
         let failed: Vec<Fact> = step

@@ -16,6 +16,7 @@
 mod position;
 mod tables;
 
+use crate::puzzle::sudoku::board::Digits;
 use crate::solve::Fuel;
 
 use position::Position;
@@ -35,6 +36,22 @@ impl Bands {
         let mut stack = Vec::with_capacity(32);
         stack.push(Position::new(digits));
         Self { stack, known: None }
+    }
+
+    /// The same where open cells have no digits but those left to them.
+    pub(in crate::puzzle::sudoku) fn within(
+        digits: &[u8; 81],
+        left: impl Fn(usize) -> Digits,
+    ) -> Self {
+        let mut position = Position::new(digits);
+        for cell in (0..81).filter(|&cell| digits[cell] == 0) {
+            for digit in Digits::all(9).without(left(cell)).iter() {
+                position.rule_out(digit.index(), cell / 27, cell % 27);
+            }
+        }
+        let mut search = Self::new(digits);
+        search.stack = vec![position];
+        search
     }
 
     /// A search for the completions other than one that is known. The cells
