@@ -10,6 +10,9 @@ use crate::model::{Confidence, Fault, ParseError, Parsed, Puzzle};
 /// Beginnings of files that say what they are.
 const HEADINGS: [&str; 2] = ["pzprv3", "SAVEFILE:"];
 
+/// Fewest cells of a board on a line.
+const SHORTEST_LINE: usize = 16;
+
 /// A kind of puzzle that is read from documents.
 pub trait Read: Puzzle {
     /// Reads a document: the readings that fit, the likeliest first; more than one
@@ -52,6 +55,9 @@ pub enum Content<'a> {
     Packed(&'a fpuzzles::Document),
     /// Address, decoded.
     Link(Piece<'a>),
+    /// The text as it stands, where it is one word of digits and signs for blanks: in
+    /// lists most texts are such lines.
+    Line(Piece<'a>),
     /// The text as it stands.
     Text(Piece<'a>),
     /// Table in the text of another program.
@@ -116,12 +122,14 @@ impl Pasted {
             true => Vec::new(),
             false => sheet::sheets(text),
         };
+        let line = Some(text.trim()).filter(|line| is_line(*line));
+        let line = line.map(Content::Line).into_iter();
         let drawing = self.drawing.iter().map(Content::Drawing);
         let packed = self.packed.iter().map(Content::Packed);
         let links = self.links.iter().map(Document::of_link);
         let sheets = std::iter::once_with(sheets).flatten().map(Content::Sheet);
         let loose = (!is_file).then_some(Content::Loose(text));
-        let whole = std::iter::once(whole).chain(sheets).chain(loose).map(here);
+        let whole = line.chain([whole]).chain(sheets).chain(loose).map(here);
         drawing.chain(packed).map(given).chain(links).chain(whole)
     }
 
@@ -208,6 +216,12 @@ impl<'a> Document<'a> {
 fn is_file(text: Piece<'_>) -> bool {
     let start = text.text.trim_start();
     HEADINGS.iter().any(|heading| start.starts_with(heading))
+}
+
+/// Whether a text is one word of digits and signs for blanks, and no row alone.
+fn is_line(text: Piece<'_>) -> bool {
+    let is_cell = |byte: u8| byte.is_ascii_digit() || matches!(byte, b'.' | b'-' | b'_' | b'*');
+    text.text.len() >= SHORTEST_LINE && text.text.bytes().all(is_cell)
 }
 
 /// Weight of a fault: how likely the kind that found it was meant. A kind that

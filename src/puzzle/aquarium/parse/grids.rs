@@ -13,6 +13,9 @@ use crate::model::{Fault, ParseError};
 use super::super::{Clues, Levels};
 use super::{Reading, is_blank, reading, rule, shape, sum};
 
+/// Fewest lines: a row of tanks and two of sums.
+const FEWEST: usize = 3;
+
 /// Most cells without a number that can be slips; with more it is no text of tanks.
 const SLIPS: usize = 1;
 
@@ -43,6 +46,9 @@ pub(super) fn read(text: Piece<'_>) -> Result<Vec<Reading>, ParseError> {
         .lines()
         .filter(|line| !line.trim().is_empty())
         .collect();
+    if filled.len() < FEWEST {
+        return Err(unknown(text));
+    }
     let is_token = |token: &Piece<'_>| token.number().is_some() || is_blank(*token);
     let spaced = filled.iter().any(|line| line.words().count() > 1);
     let lines: Vec<Tokens<'_>> = filled
@@ -59,7 +65,7 @@ pub(super) fn read(text: Piece<'_>) -> Result<Vec<Reading>, ParseError> {
     let tokens = || lines.iter().flat_map(|line| &line.tokens);
     let read = tokens().filter(|token| is_token(token)).count();
     // Mostly numbers, or it is no such text at all.
-    if lines.len() < 3 || 4 * read < 3 * tokens().count() {
+    if 4 * read < 3 * tokens().count() {
         return Err(unknown(text));
     }
     let n = lines.len();

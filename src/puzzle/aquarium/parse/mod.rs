@@ -39,7 +39,7 @@ pub(super) fn read(document: &Document<'_>) -> Option<Result<Vec<Reading>, Parse
             is_ours.then(|| announced(pzpr::file(*file)))
         }
         Content::Drawing(drawing) => Some(penpa::read(drawing)),
-        Content::Packed(_) | Content::Loose(_) => None,
+        Content::Packed(_) | Content::Line(_) | Content::Loose(_) => None,
         Content::Link(link) => address(*link).map(announced),
         Content::Text(text) => Some(match task::read(text.trim()) {
             Some(outcome) => announced(outcome),

@@ -36,7 +36,10 @@ pub(super) fn read(document: &Document<'_>) -> Option<Result<Vec<Reading>, Parse
         Content::Drawing(drawing) => Some(penpa::read(drawing).map(|reading| vec![reading])),
         Content::Packed(_) | Content::Loose(_) => None,
         Content::Link(link) => detect::link(*link),
-        Content::Text(text) => Some(detect::text(*text).map_err(|error| meant(*text, error))),
+        Content::Line(line) if has_large_digits(line.text) => None,
+        Content::Line(text) | Content::Text(text) => {
+            Some(detect::text(*text).map_err(|error| meant(*text, error)))
+        }
         Content::Sheet(sheet) => sheets::read(sheet),
     }
 }

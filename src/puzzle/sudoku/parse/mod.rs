@@ -18,10 +18,9 @@ mod tests;
 mod write;
 
 use crate::format::{Content, Document, Source, fault, pzpr as container, unknown};
-use crate::grid::IntoSet as _;
 use crate::model::{Confidence, Explanation, ParseError, Parsed};
 
-use super::{Clues, Fact, Sudoku};
+use super::{Clues, Digits, Fact, Sudoku};
 pub(super) use write::{exports, print};
 
 /// One reading of a text.
@@ -39,6 +38,7 @@ pub(super) fn read(document: &Document<'_>) -> Option<Result<Vec<Reading>, Parse
         Content::Drawing(drawing) => Some(penpa::read(drawing).map(|reading| vec![reading])),
         Content::Packed(packed) => Some(detect::announced(fpuzzles::read(packed))),
         Content::Link(link) => detect::link(*link).map(detect::announced),
+        Content::Line(line) => lines::read(*line),
         Content::Text(text) => Some(detect::text(*text)),
         Content::Sheet(sheet) => sheets::read(sheet),
         Content::Loose(text) => loose::read(*text),
@@ -62,9 +62,9 @@ pub(super) fn parse_canonical(text: &str) -> Result<Clues, ParseError> {
 /// Confidence in an unannounced board: one without a digit above 3 that lacks
 /// two of its digits is no Sudoku, since these could change places.
 fn confidence(clues: &Clues) -> Confidence {
-    let rows = usize::from(clues.houses().side());
-    let digits = clues.givens().map(|(_, digit)| digit.value()).into_set();
-    let is_rich = digits.iter().any(|&digit| digit > 3) || digits.len() + 1 >= rows;
+    let rows = u32::from(clues.houses().side());
+    let digits: Digits = clues.givens().map(|(_, digit)| digit).collect();
+    let is_rich = digits.iter().any(|digit| digit.value() > 3) || digits.len() + 1 >= rows;
     match is_rich {
         true => Confidence::Fits,
         false => Confidence::Doubtful,
