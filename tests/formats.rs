@@ -2,6 +2,7 @@
 //! every fault has a place and a sentence.
 
 mod corpus;
+mod documented;
 mod exports;
 mod kinds;
 mod pasted;

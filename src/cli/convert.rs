@@ -20,6 +20,10 @@ use super::pipeline::Answered;
 /// Beginning of the message ids of formats.
 const PREFIX: &str = "format-";
 
+/// A board of the one kind whose clues can be candidates.
+const LISTED: &str =
+    "sukaku/9/12________________________________________________________________________________";
+
 const EXAMPLES: &str = "\
 Examples:
   clew convert --list
@@ -82,7 +86,7 @@ struct Converted<'a> {
 
 /// Formats that puzzles of a kind are written in, by message id, in the order in which
 /// the page offers them.
-fn formats(kind: Kind) -> Vec<&'static str> {
+fn written(kind: Kind) -> Vec<&'static str> {
     let exports = boards(kind).flat_map(|code| kind::exports(&code));
     let mut formats = Vec::new();
     for export in exports {
@@ -101,7 +105,10 @@ fn boards(kind: Kind) -> impl Iterator<Item = Code> {
         let sides = [4, 5, 6, 7, 9, 10, 16, 25].into_iter();
         sides.filter_map(move |side| kind::blank(kind, layout, Shape::new(side, side)))
     };
-    samples.chain((0..kind::layouts(kind).len()).flat_map(square))
+    let listed = kind::read_as(kind, LISTED).ok();
+    let listed = listed.map(|mut readings| readings.swap_remove(0).code);
+    let squares = (0..kind::layouts(kind).len()).flat_map(square);
+    samples.chain(squares).chain(listed)
 }
 
 /// Name of a format on the command line.
@@ -115,7 +122,7 @@ fn name(format: &'static str) -> &'static str {
 /// There is no such format.
 pub(super) fn format(text: &str) -> Result<&'static str, String> {
     let mut names = Vec::new();
-    for format in Kind::iter().flat_map(formats) {
+    for format in Kind::iter().flat_map(written) {
         if name(format) == text {
             return Ok(format);
         }
@@ -211,14 +218,19 @@ fn refused(line: &Line, malformed: &Malformed, is_plain: bool, voice: &Voice) ->
     answered
 }
 
-/// Lists the formats of each kind.
+/// Lists the formats of each kind: those that are written, which are all read as well,
+/// and those that are only read.
 fn list(speaker: &Speaker) -> io::Result<Outcome> {
     let mut output = io::stdout().lock();
     for kind in Kind::iter() {
         let of: &str = kind.into();
-        for format in formats(kind) {
+        let written = written(kind);
+        let read = kind::formats(kind).iter().copied();
+        let only_read = read.filter(|format| !written.contains(format));
+        let listed = written.iter().map(|&format| (format, "read and written"));
+        for (format, use_of) in listed.chain(only_read.map(|format| (format, "read"))) {
             let words = speaker.word(format);
-            writeln!(output, "{of:12} {:20} {words}", name(format))?;
+            writeln!(output, "{of:12} {:24} {use_of:18} {words}", name(format))?;
         }
     }
     Ok(Outcome::Fine)
@@ -231,7 +243,7 @@ mod tests {
     #[test]
     fn every_format_that_a_sample_is_written_in_has_a_name() {
         for kind in Kind::iter() {
-            let formats = formats(kind);
+            let formats = written(kind);
             assert!(formats.len() > 2, "{kind:?}: {formats:?}");
             for format in formats {
                 assert!(format.starts_with(PREFIX), "{format}");

@@ -15,6 +15,9 @@ const SHORTEST_LINE: usize = 16;
 
 /// A kind of puzzle that is read from documents.
 pub trait Read: Puzzle {
+    /// Message ids of the formats that are read.
+    const FORMATS: &'static [&'static str];
+
     /// Reads a document: the readings that fit, the likeliest first; more than one
     /// means that the document is ambiguous. `None` where this kind has nothing to say
     /// about it.

@@ -13,6 +13,11 @@ use super::{Code, Kind, Marks, Reading, word};
 /// The readings of one kind, each with the kind's confidence in it, or a fault.
 type Outcome = Result<Vec<(Confidence, Reading)>, ParseError>;
 
+/// Message ids of the formats in which puzzles of a kind are read.
+pub fn formats(kind: Kind) -> &'static [&'static str] {
+    with_kind!(kind, P => P::FORMATS)
+}
+
 /// Reads a text of any kind: the readings that fit, the surest first.
 ///
 /// # Errors

@@ -23,7 +23,7 @@ const SUDOKU: [&str; 9] = [
     "...419..5",
     "....8..79",
 ];
-const SUDOKU_PATH: &str = "sudoku/9/9/53h7j6h195i98j6g8i6i34h8g3h17i2i6g6j28j419h5j8h79";
+const SUDOKU_PATH: &str = "sudoku/9/9/53h7j6h195j98j6g8i6i34h8g3h17i2i6g6j28j419h5j8h79";
 
 const SLITHERLINK: [&str; 5] = ["32..2", ".1.2.", "..0..", "2.13.", "..2.3"];
 

@@ -71,6 +71,7 @@ impl Sentences {
                 assert!(!readings.is_empty());
                 for reading in readings {
                     self.say(&Explanation::new(reading.format));
+                    assert!(P::FORMATS.contains(&reading.format), "{}", reading.format);
                     for warning in &reading.warnings {
                         self.say(warning);
                     }

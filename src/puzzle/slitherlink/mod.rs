@@ -212,6 +212,8 @@ impl model::Rule for Rule {
 }
 
 impl Read for Slitherlink {
+    const FORMATS: &'static [&'static str] = parse::FORMATS;
+
     fn read_document(document: &Document<'_>) -> Option<Result<Vec<Parsed<Self>>, ParseError>> {
         parse::read(document)
     }

@@ -174,6 +174,8 @@ impl model::Rule for Rule {
 }
 
 impl Read for Sudoku {
+    const FORMATS: &'static [&'static str] = parse::FORMATS;
+
     fn read_document(document: &Document<'_>) -> Option<Result<Vec<Parsed<Self>>, ParseError>> {
         parse::read(document)
     }

@@ -19,6 +19,19 @@ use crate::model::{Arg, Confidence, Explanation, Fault, ParseError, Parsed};
 use super::{Aquarium, Clues, Fact, MAX_SIDE};
 pub(super) use write::{exports, print};
 
+/// Message ids of the formats that are read.
+pub(super) const FORMATS: &[&str] = &[
+    "format-pzpr-link",
+    "format-pzpr-file",
+    "format-penpa",
+    "format-aquarium-task",
+    "format-aquarium-file",
+    "format-aquarium-top",
+    "format-table",
+    "format-program",
+    "format-markup",
+];
+
 /// One reading of a text.
 type Reading = Parsed<Aquarium>;
 

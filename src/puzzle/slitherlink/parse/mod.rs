@@ -23,6 +23,27 @@ pub(super) use write::{exports, print};
 /// Number of different digits above 4 from which on they are no slips.
 const MOST_SLIPS: usize = 3;
 
+/// Message ids of the formats that are read.
+pub(super) const FORMATS: &[&str] = &[
+    "format-pzpr-link",
+    "format-pzpr-file",
+    "format-penpa",
+    "format-loopy-id",
+    "format-loopy-save",
+    "format-puzzle-loop",
+    "format-comma",
+    "format-grid",
+    "format-header",
+    "format-csv",
+    "format-array",
+    "format-janko",
+    "format-kanpen",
+    "format-slitherlink-drawn",
+    "format-table",
+    "format-program",
+    "format-markup",
+];
+
 /// One reading of a text.
 type Reading = Parsed<Slitherlink>;
 

@@ -13,6 +13,9 @@ use super::{Outcome, Reading, listed, marked, sukaku};
 /// The fewest rows of a board.
 const FEWEST: usize = 4;
 
+/// Sign before a digit that the user placed, in files of SudoCue.
+const USER: char = 'u';
+
 /// A row of cells.
 type Row<'a> = Vec<Piece<'a>>;
 
@@ -57,7 +60,7 @@ fn rows_of(text: Piece<'_>) -> Vec<Piece<'_>> {
 fn is_mark(c: char) -> bool {
     matches!(
         c,
-        '*' | '+' | '!' | '{' | '}' | '(' | ')' | '[' | ']' | '"' | '\'' | ','
+        USER | '*' | '+' | '!' | '{' | '}' | '(' | ')' | '[' | ']' | '"' | '\'' | ','
     )
 }
 
@@ -197,6 +200,17 @@ pub(super) fn candidates(houses: Arc<Houses>, entries: Vec<Entry>, lists: &[Piec
         let set = sukaku::list_of(bare(cell), houses.side());
         sets.push(set.map_err(|error| cells::located(error, i, side))?);
     }
+    let is_user = |cell: &Piece<'_>| cell.text.starts_with(USER);
+    let entries = match lists.iter().any(is_user) {
+        true => {
+            let entry = |(cell, set): (&Piece<'_>, &Digits)| match set.single() {
+                Some(digit) if is_user(cell) => Entry::Placed(digit),
+                digit => Entry::of(digit),
+            };
+            lists.iter().zip(&sets).map(entry).collect()
+        }
+        false => entries,
+    };
     Ok(of_sets(houses, entries, &sets))
 }
 

@@ -23,6 +23,33 @@ use crate::model::{Confidence, Explanation, ParseError, Parsed};
 use super::{Clues, Digits, Fact, Sudoku};
 pub(super) use write::{exports, print};
 
+/// Message ids of the formats that are read.
+pub(super) const FORMATS: &[&str] = &[
+    "format-sudoku-line",
+    "format-pzpr-link",
+    "format-pzpr-file",
+    "format-grid",
+    "format-solo-id",
+    "format-solo-save",
+    "format-fpuzzles",
+    "format-penpa",
+    "format-sudoku-wiki",
+    "format-sudoku-link",
+    "format-sudoku-task",
+    "format-sudoku-candidates",
+    "format-sudoku-candidate-line",
+    "format-sukaku-path",
+    "format-sudoku-hexadecimal",
+    "format-sudoku-hodoku",
+    "format-sudoku-taxonomy",
+    "format-sudoku-sdk",
+    "format-array",
+    "format-table",
+    "format-program",
+    "format-markup",
+    "format-sudoku-loose",
+];
+
 /// One reading of a text.
 type Reading = Parsed<Sudoku>;
 

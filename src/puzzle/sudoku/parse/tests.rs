@@ -166,6 +166,14 @@ fn a_grid_of_candidates_is_read() {
 }
 
 #[test]
+fn digits_that_the_user_placed_are_marks() {
+    let reading = read("1 u2 34 34\n34 34 1 2\n2 1 4 3\n34 34 2 1");
+    assert_eq!(reading.clues.givens().count(), 9);
+    let two = Digit::new(2).expect("a digit");
+    assert!(reading.marks.contains(&Fact::Is(Cell::new(0, 1), two)));
+}
+
+#[test]
 fn faults_have_their_place() {
     let fault = |text: &str| {
         let error = parse(text).expect_err(text);
