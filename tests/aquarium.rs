@@ -1,6 +1,7 @@
 //! Aquarium: its corpus and the laws over random boards, under both rules for
 //! levels.
 
+mod made;
 mod proofs;
 mod sentences;
 mod texts;

@@ -166,6 +166,12 @@ pub trait Generate: Solve + Prove + Edit {
         None
     }
 
+    /// Whether a full board leaves enough to find. The generator discards puzzles made
+    /// from other boards.
+    fn is_worth_solving(_full: &Full<Self>) -> bool {
+        true
+    }
+
     /// Whether a clue at a place would bear on something that the board leaves
     /// open.
     fn is_informative(board: &Self::Board, at: Site) -> bool;

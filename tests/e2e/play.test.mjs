@@ -95,6 +95,33 @@ journey("notes and digits are written by keys and by the keypad", { hash: SUDOKU
   await eventually(() => at("play-pad-inner").getAttribute("aria-pressed"), (pressed) => pressed === "true", "inner notes");
 });
 
+journey("Shift and the number pad write a note on every system; without Num Lock the pad moves the cursor", { hash: SUDOKU }, async (page, at) => {
+  await placed(page);
+  const press = (event) =>
+    page.evaluate((event) => {
+      document.body.dispatchEvent(new KeyboardEvent("keydown", { bubbles: true, cancelable: true, ...event }));
+    }, event);
+  const withNumLock = { modifierNumLock: true };
+  await page.mouse.click(...(await spot(at, 1.5, 0.5)));
+  // Windows takes Shift away while a key of the pad is pressed, and gives it back afterwards.
+  await page.keyboard.down("Shift");
+  await page.keyboard.up("Shift");
+  await press({ key: "PageDown", code: "Numpad3", ...withNumLock });
+  await page.keyboard.down("Shift");
+  await page.keyboard.up("Shift");
+  await told(at, /R1C2 outer 3/);
+  // An arrow is a digit as well, so the cursor stays.
+  await press({ key: "ArrowRight", code: "Numpad6", ...withNumLock });
+  await told(at, /R1C2 outer 36/);
+  // Linux.
+  await press({ key: "ArrowDown", code: "Numpad2", shiftKey: true, ...withNumLock });
+  await told(at, /R1C2 outer 236/);
+  await press({ key: "ArrowRight", code: "Numpad6" });
+  await press({ key: "PageDown", code: "Numpad3" });
+  await press({ key: "4", code: "Numpad4", ...withNumLock });
+  await told(at, /R1C3=4.*2 marks/);
+});
+
 journey("a half-solved puzzle is gone on with, and a hint helps on", {}, async (page, at) => {
   // The first blank filled in.
   await paste(page, ":0000:x:9+8.......1...6857..6.14..3.......8....6.9....3....5.....29..7.47.1..6......4...61:::");

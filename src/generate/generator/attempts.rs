@@ -52,11 +52,14 @@ impl<P: Generate> Generator<P> {
         nearest.map_or(0, |&(least, _)| levels.at_least.saturating_sub(least))
     }
 
-    /// Continues after grading: done if the level is met, else with another
-    /// attempt.
+    /// Continues after grading: done if the level is met and the board is worth
+    /// solving, else with another attempt.
     pub(super) fn graded(&mut self, clues: P::Clues, grade: Grade, dug: Dug<P>) -> Stage<P> {
         let miss = self.spec.levels.miss(grade.overall());
-        let is_nearer = self.nearest.as_ref().is_none_or(|(least, _)| miss < *least);
+        // Only here, at the end: an earlier test would change what other seeds make.
+        let is_worth_solving = P::is_worth_solving(&dug.full);
+        let nearest = self.nearest.as_ref();
+        let is_nearer = is_worth_solving && nearest.is_none_or(|(least, _)| miss < *least);
         let levels = self.spec.levels;
         let searches = P::LOCAL_SEARCH && self.hill_climb.is_none();
         if miss > 0 && searches && self.spec.clue_count != ClueCount::Fewest {
@@ -75,7 +78,7 @@ impl<P: Generate> Generator<P> {
             self.nearest = Some((miss, generated));
         }
         match miss {
-            0 => Stage::Done,
+            0 if is_worth_solving => Stage::Done,
             _ => self.next_attempt(),
         }
     }

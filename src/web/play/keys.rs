@@ -2,7 +2,7 @@
 
 use web_sys::KeyboardEvent;
 
-use crate::game::{Key, Pad, Query};
+use crate::game::{DigitKey, Key, Pad, Query};
 use crate::kind::Kind;
 use crate::web::state::{Action as PageAction, Dialog};
 
@@ -20,21 +20,24 @@ pub(crate) fn key_action(event: &KeyboardEvent, kind: Kind, largest: u8) -> Opti
         _ => {}
     }
     // Digits by their place on the keyboard, for Shift makes others of them.
-    let placed = code
-        .strip_prefix("Digit")
-        .or_else(|| code.strip_prefix("Numpad"));
-    let placed = placed.and_then(|digit| digit.parse::<u8>().ok());
+    let placed = digit_key(event);
     let letter = lettered(&key).filter(|_| !control && !event.alt_key());
     let digit = placed
+        .map(|placed| placed.digit)
         .or(letter)
         .filter(|digit| (1..=largest).contains(digit));
     if let (Kind::Sudoku, Some(digit)) = (kind, digit) {
-        let pad = match (control || event.alt_key(), shift && placed.is_some()) {
+        let has_shift = placed.is_some_and(|placed| placed.has_shift);
+        let pad = match (control || event.alt_key(), has_shift) {
             (true, _) => Some(Pad::Inner),
             (false, true) => Some(Pad::Outer),
             (false, false) => None,
         };
         return play(Action::Key(Key::Digit(digit, pad)));
+    }
+    // A digit that the board lacks must not move the cursor as the arrow it arrives as.
+    if kind == Kind::Sudoku && placed.is_some() && code.starts_with("Numpad") {
+        return None;
     }
     if control {
         return None;
@@ -69,6 +72,12 @@ pub(crate) fn key_action(event: &KeyboardEvent, kind: Kind, largest: u8) -> Opti
         _ => return pad(&code, kind).map(|pad| PageAction::Play(Action::Key(Key::Pad(pad)))),
     };
     play(Action::Key(key))
+}
+
+/// Digit that an event's key has by its place on the keyboard.
+pub(super) fn digit_key(event: &KeyboardEvent) -> Option<DigitKey> {
+    let num_lock = event.get_modifier_state("NumLock");
+    DigitKey::pressed(&event.key(), &event.code(), event.shift_key(), num_lock)
 }
 
 /// Question that a key asks about the place pointed at.

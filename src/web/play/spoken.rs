@@ -8,10 +8,12 @@ use web_sys::{HtmlElement, KeyboardEvent};
 use yew::prelude::*;
 
 use crate::grid::Site;
+use crate::kind::Kind;
 use crate::web::state::Action as PageAction;
 use crate::web::text;
 
 use super::Action;
+use super::keys::digit_key;
 use super::state::{SharedGame, Spoken};
 
 /// Rows and columns of the grid that are there at once, around the focus: those of a
@@ -76,6 +78,7 @@ fn Grid(props: &GridProps) -> Html {
     let wanted = use_mut_ref(|| None::<(usize, usize)>);
     let game = props.game.get();
     let (shape, rows) = (game.shape(), game.lattice());
+    let is_sudoku = game.code().kind == Kind::Sudoku;
     let size = (rows.len(), rows.first().map_or(0, Vec::len));
     let last = |count: usize| count.saturating_sub(1);
     // The board before may have been a larger one.
@@ -83,6 +86,10 @@ fn Grid(props: &GridProps) -> Html {
     let keydown = {
         let (chosen, wanted) = (chosen.clone(), wanted.clone());
         Callback::from(move |event: KeyboardEvent| {
+            // The number pad's digits can arrive as arrows.
+            if is_sudoku && digit_key(&event).is_some() {
+                return;
+            }
             let (row, col) = wanted.borrow().unwrap_or(at);
             let next = match event.key().as_str() {
                 "ArrowUp" => (row.saturating_sub(1), col),

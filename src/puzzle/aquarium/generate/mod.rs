@@ -19,6 +19,10 @@ const MIN_SIDE: u8 = 4;
 /// The largest.
 const MAX_SIDE: u8 = 30;
 
+/// Least number of rows, and of columns, whose sum leaves something to find: it is
+/// neither 0 nor the length of the line.
+const LEAST_OPEN: usize = 2;
+
 /// Mean number of cells of a tank, at least and at most, by variant.
 const MEANS: [(u8, u8); 3] = [(4, 7), (6, 10), (2, 5)];
 
@@ -121,6 +125,25 @@ impl Generate for Aquarium {
             ..HARD => Self::strategy(clues, Method::Human),
             HARD.. => fast_ladder::fast_ladder(),
         }
+    }
+
+    /// Whether at least [`LEAST_OPEN`] rows and as many columns are neither dry nor
+    /// full. Boards of every size that is made can be so: the smallest is 4×4.
+    fn is_worth_solving(full: &Full<Self>) -> bool {
+        let shape = full.clues.shape();
+        let is_open = |&(line, sum): &(Line, u8)| {
+            let length = match line {
+                Line::Row(_) => shape.cols,
+                Line::Col(_) => shape.rows,
+            };
+            (1..length).contains(&sum)
+        };
+        // A full board has every sum.
+        let open = full.clues.sums().filter(is_open);
+        let (rows, cols): (Vec<Line>, Vec<Line>) = open
+            .map(|(line, _)| line)
+            .partition(|line| matches!(line, Line::Row(_)));
+        rows.len() >= LEAST_OPEN && cols.len() >= LEAST_OPEN
     }
 
     fn is_informative(board: &Board, at: Site) -> bool {

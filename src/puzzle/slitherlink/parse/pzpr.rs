@@ -98,6 +98,10 @@ pub(super) fn file(text: Piece<'_>) -> Outcome {
     let at = rows.at..cols.range().end;
     let shape = cells::shape(number(rows)?, number(cols)?, at)?;
     let mut rest: Vec<Piece<'_>> = items.collect();
+    // pzpr writes the flag after the size; no row of clues has this letter.
+    if let Some(&flag) = rest.first().filter(|item| item.text == "f") {
+        return Err(variant(flag));
+    }
     let clues = clue_rows(shape, text, &mut rest)?;
     while rest.last().is_some_and(|item| item.is_empty()) {
         rest.pop();
@@ -216,4 +220,40 @@ fn cell_fact(cell: Cell, value: i8) -> Option<Option<Fact>> {
         2 => Some(Fact::Cell(cell, Side::Outside)),
         _ => return None,
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Message of a refused text, what it names, and the part of the text it points to.
+    fn refused(text: &str, read: impl Fn(Piece<'_>) -> Outcome) -> (&'static str, String, usize) {
+        let error = read(Piece::new(text, 0)).map(drop).expect_err(text);
+        assert_eq!(error.fault, Fault::Kind, "{text}");
+        let at = error.at.start;
+        let args = format!("{:?}", error.explanation.args);
+        assert_eq!(&text[error.at], "f", "{text}");
+        (error.explanation.message, args, at)
+    }
+
+    #[test]
+    fn the_flag_for_every_vertex_is_told_wherever_it_stands() {
+        let of_link = |text: Piece<'_>| {
+            let path = crate::format::pzpr::path(text).expect("a path");
+            link(&path)
+        };
+        let (message, args, _) = refused("slither/f/2/3/g2h", of_link);
+        assert_eq!(message, "error-kind-vertices");
+        for (text, at) in [
+            ("pzprv3.1/slither/3/2/f/2 . /. 3 /. . /", 21),
+            ("pzprv3.1/slither/f/3/2/2 . /. 3 /. . /", 17),
+            ("pzprv3\nslither\n3\n2\nf\n2 .\n. 3\n. .\n", 19),
+            // A flag is told before rows that are missing.
+            ("pzprv3.1/slither/3/2/f/", 21),
+        ] {
+            assert_eq!(refused(text, file), (message, args.clone(), at), "{text}");
+        }
+        let plain = "pzprv3.1/slither/3/2/2 . /. 3 /. . /";
+        assert!(file(Piece::new(plain, 0)).is_ok());
+    }
 }
