@@ -1,8 +1,9 @@
 //! Recognition: a pasted text is taken apart once, into documents that every kind reads.
 //!
 //! The documents come in the order in which they decide: a file that names its format,
-//! a drawing, a packed puzzle, addresses, the text as it stands, and last the tables in
-//! the text of another program. The first that any kind reads is the puzzle.
+//! a drawing, a packed puzzle, addresses, the text as it stands. The first that any kind
+//! reads is the puzzle. If there is none, tables in the text of another program follow;
+//! they are apart, so that a page can fetch their readers later.
 
 use super::{Piece, Source, fault, fpuzzles, link, penpa, sheet, sheet::Sheet};
 use crate::model::{Confidence, Fault, ParseError, Parsed, Puzzle};
@@ -13,28 +14,42 @@ const HEADINGS: [&str; 2] = ["pzprv3", "SAVEFILE:"];
 /// Fewest cells of a board on a line.
 const SHORTEST_LINE: usize = 16;
 
+/// Outcome of a reader: the readings that fit, the likeliest first, or a fault.
+pub type Outcome<P> = Result<Vec<Parsed<P>>, ParseError>;
+
 /// A kind of puzzle that is read from documents.
 pub trait Read: Puzzle {
     /// Message ids of the formats that are read.
     const FORMATS: &'static [&'static str];
 
-    /// Reads a document: the readings that fit, the likeliest first; more than one
-    /// means that the document is ambiguous. `None` where this kind has nothing to say
-    /// about it.
-    ///
-    /// # Errors
-    /// Place at which the document stops being a puzzle, in bytes of its own text, and
-    /// what was expected there.
-    fn read_document(document: &Document<'_>) -> Option<Result<Vec<Parsed<Self>>, ParseError>>;
+    /// Reads a document: more than one reading means that it is ambiguous. `None` where
+    /// this kind has nothing to say about it. A fault has its place in bytes of the
+    /// document's own text.
+    fn read_document(document: &Document<'_>) -> Option<Outcome<Self>>;
+
+    /// Reads a table of another program, in the same way.
+    fn read_table(table: &Table<'_>) -> Option<Outcome<Self>>;
+
+    /// Chooses among readings of one text by what can be solved, where that tells what
+    /// was meant.
+    fn settle(readings: Vec<Parsed<Self>>) -> Vec<Parsed<Self>> {
+        readings
+    }
 
     /// Reads a text in any format of this kind: the readings that fit, the likeliest
     /// first.
     ///
     /// # Errors
     /// Place at which the text stops being a puzzle, and what was expected there.
-    fn parse(text: &str) -> Result<Vec<Parsed<Self>>, ParseError> {
-        let read = |document: &Document<'_>| Self::read_document(document).into_iter().collect();
-        Ok(Pasted::open(text)?.read(read)?.swap_remove(0))
+    fn parse(text: &str) -> Outcome<Self> {
+        let pasted = Pasted::open(text)?;
+        let named = |document: &Document<'_>| Self::read_document(document).into_iter().collect();
+        let table = |table: &Table<'_>| Self::read_table(table).into_iter().collect();
+        let mut read = match pasted.read(named) {
+            Ok(read) => read,
+            Err(unread) => pasted.read_tables(unread, table)?,
+        };
+        Ok(Self::settle(read.swap_remove(0)))
     }
 }
 
@@ -63,10 +78,23 @@ pub enum Content<'a> {
     Line(Piece<'a>),
     /// The text as it stands.
     Text(Piece<'a>),
+}
+
+/// What is read of a text that no kind reads as it stands.
+#[derive(Debug)]
+pub enum Table<'a> {
     /// Table in the text of another program.
     Sheet(Sheet<'a>),
     /// The text once more, if all but digits and blanks is taken for formatting.
     Loose(Piece<'a>),
+}
+
+/// Faults of the readers of a text that none of them reads.
+#[derive(Debug)]
+pub struct Unread {
+    faults: Vec<ParseError>,
+    /// Whether what was meant is known, so that nothing else is looked for.
+    is_decided: bool,
 }
 
 /// A text, recognised.
@@ -121,18 +149,12 @@ impl Pasted {
             true => Content::File(text.trim()),
             false => Content::Text(text),
         };
-        let sheets = move || match is_file {
-            true => Vec::new(),
-            false => sheet::sheets(text),
-        };
         let line = Some(text.trim()).filter(|line| is_line(*line));
         let line = line.map(Content::Line).into_iter();
         let drawing = self.drawing.iter().map(Content::Drawing);
         let packed = self.packed.iter().map(Content::Packed);
         let links = self.links.iter().map(Document::of_link);
-        let sheets = std::iter::once_with(sheets).flatten().map(Content::Sheet);
-        let loose = (!is_file).then_some(Content::Loose(text));
-        let whole = line.chain([whole]).chain(sheets).chain(loose).map(here);
+        let whole = line.chain([whole]).map(here);
         drawing.chain(packed).map(given).chain(links).chain(whole)
     }
 
@@ -140,32 +162,61 @@ impl Pasted {
     /// none, until one is read: the outcomes for that document.
     ///
     /// # Errors
-    /// No document is read: the fault of the reader that is surest.
+    /// No document is read.
     pub fn read<R>(
         &self,
         mut readers: impl FnMut(&Document<'_>) -> Vec<Result<R, ParseError>>,
-    ) -> Result<Vec<R>, ParseError> {
+    ) -> Result<Vec<R>, Unread> {
         let mut faults = Vec::new();
         for document in self.documents() {
-            let mut read = Vec::new();
-            let before = faults.len();
-            for outcome in readers(&document) {
-                match outcome {
-                    Ok(one) => read.push(one),
-                    Err(error) => faults.push(document.locate(error)),
-                }
-            }
+            let (read, new) = parted(readers(&document));
             if !read.is_empty() {
                 return Ok(read);
             }
-            if document.is_decided_by(&faults[before..]) {
-                break;
+            let new: Vec<ParseError> = new.into_iter().map(|e| document.locate(e)).collect();
+            let is_decided = document.is_decided_by(&new);
+            faults.extend(new);
+            if is_decided {
+                return Err(Unread { faults, is_decided });
             }
         }
-        Err(self.meant(faults))
+        Err(Unread {
+            faults,
+            is_decided: false,
+        })
+    }
+
+    /// Offers the tables in a text that was not read as it stands.
+    ///
+    /// # Errors
+    /// No table is read: the fault of the reader that is surest.
+    pub fn read_tables<R>(
+        &self,
+        unread: Unread,
+        mut readers: impl FnMut(&Table<'_>) -> Vec<Result<R, ParseError>>,
+    ) -> Result<Vec<R>, ParseError> {
+        let mut unread = unread;
+        if unread.is_decided {
+            return Err(self.fault(unread));
+        }
+        let text = self.source.piece();
+        let sheets = sheet::sheets(text).into_iter().map(Table::Sheet);
+        for table in sheets.chain([Table::Loose(text)]) {
+            let (read, new) = parted(readers(&table));
+            if !read.is_empty() {
+                return Ok(read);
+            }
+            let new = new.into_iter().map(|error| self.source.locate(error));
+            unread.faults.extend(new);
+        }
+        Err(self.fault(unread))
     }
 
     /// Of the faults the one of the reader that is surest, and of equals the first.
+    pub fn fault(&self, unread: Unread) -> ParseError {
+        self.meant(unread.faults)
+    }
+
     fn meant(&self, faults: Vec<ParseError>) -> ParseError {
         let meant = faults
             .into_iter()
@@ -213,6 +264,18 @@ impl<'a> Document<'a> {
             _ => faults.iter().any(is_announced),
         }
     }
+}
+
+/// What was read, and the faults.
+fn parted<R>(outcomes: Vec<Result<R, ParseError>>) -> (Vec<R>, Vec<ParseError>) {
+    let (mut read, mut faults) = (Vec::new(), Vec::new());
+    for outcome in outcomes {
+        match outcome {
+            Ok(one) => read.push(one),
+            Err(error) => faults.push(error),
+        }
+    }
+    (read, faults)
 }
 
 /// Whether a text is a file that says what it is.

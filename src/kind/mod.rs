@@ -69,7 +69,7 @@ pub use message::{
 };
 pub use played::{Clashing, Played};
 pub use player::Player;
-pub use read::{formats, read, read_as};
+pub use read::{formats, read, read_as, read_named};
 pub use recipe::Recipe;
 pub use recovery::Recovery;
 pub use samples::{SAMPLES, Sample};

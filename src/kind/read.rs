@@ -3,9 +3,9 @@
 
 use strum::IntoEnumIterator as _;
 
-use crate::format::{Document, Pasted, Read, is_wide};
+use crate::format::{self, Document, Pasted, Read, Table, is_wide};
 use crate::grid::{Shape, SortShort as _};
-use crate::model::{Confidence, Explanation, ParseError, Parsed};
+use crate::model::{Confidence, Explanation, Fault, ParseError, Parsed};
 use crate::puzzle::{aquarium::Aquarium, slitherlink::Slitherlink, sudoku::Sudoku};
 
 use super::{Code, Kind, Marks, Reading, word};
@@ -32,6 +32,28 @@ pub fn read(text: &str) -> Result<Vec<Reading>, ParseError> {
         }
     }
     Ok(readings)
+}
+
+/// Reads a text as it stands, without looking for tables in it: whatever is read so is
+/// read as [`read`] reads it. What an address or a link carries needs no more.
+///
+/// # Errors
+/// Position at which the text stops being a puzzle, or nothing is recognised.
+pub fn read_named(text: &str) -> Result<Vec<Reading>, ParseError> {
+    if word::named(text).is_some() {
+        return Err(ParseError::new(
+            Fault::Unknown,
+            0..text.len(),
+            "error-unknown-text",
+        ));
+    }
+    let pasted = Pasted::open(text)?;
+    let named = |document: &Document<'_>| {
+        let outcome = |kind| with_kind!(kind, P => of_kind::<P>(kind, P::read_document(document)));
+        Kind::iter().filter_map(outcome).collect()
+    };
+    let kinds = pasted.read(named).map_err(|unread| pasted.fault(unread))?;
+    Ok(sorted(kinds))
 }
 
 /// Reads a text as a puzzle of one kind: the readings that fit, the surest first.
@@ -80,21 +102,35 @@ fn within(text: &str, end: &str, mut error: ParseError) -> ParseError {
 
 /// Reads a text that has no word before it.
 fn unnamed(text: &str) -> Result<Vec<Reading>, ParseError> {
-    let readers = |document: &Document<'_>| {
-        let outcome = |kind| with_kind!(kind, P => readings_of::<P>(kind, document));
+    let pasted = Pasted::open(text)?;
+    let named = |document: &Document<'_>| {
+        let outcome = |kind| with_kind!(kind, P => settled::<P>(kind, P::read_document(document)));
         Kind::iter().filter_map(outcome).collect()
     };
-    let mut kinds = Pasted::open(text)?.read(readers)?;
+    let table = |table: &Table<'_>| {
+        let outcome = |kind| with_kind!(kind, P => settled::<P>(kind, P::read_table(table)));
+        Kind::iter().filter_map(outcome).collect()
+    };
+    let kinds = match pasted.read(named) {
+        Ok(kinds) => kinds,
+        Err(unread) => pasted.read_tables(unread, table)?,
+    };
+    Ok(sorted(kinds))
+}
+
+/// The readings of several kinds, the surest first.
+fn sorted(mut kinds: Vec<Vec<(Confidence, Reading)>>) -> Vec<Reading> {
     // The readings of one kind stay together, in the order of its parser.
     kinds.sort_short_by_key(|readings| surest(readings));
-    let (is_alone, surest) = (kinds.len() == 1, surest(&kinds[0]));
+    let is_alone = kinds.len() == 1;
+    let surest = kinds.first().map(|readings| surest(readings));
     let is_offered =
-        |confidence: Confidence| is_alone || confidence == surest || !confidence.yields();
+        |confidence: Confidence| is_alone || Some(confidence) == surest || !confidence.yields();
     let readings = kinds.into_iter().flatten();
-    Ok(readings
+    readings
         .filter(|(confidence, _)| is_offered(*confidence))
         .map(|(_, reading)| reading)
-        .collect())
+        .collect()
 }
 
 /// Confidence in the surest of a kind's readings.
@@ -103,8 +139,8 @@ fn surest(readings: &[(Confidence, Reading)]) -> Confidence {
     confidences.min().unwrap_or(Confidence::Remote)
 }
 
-/// The readings of a document as a puzzle of one kind.
-fn readings_of<P: Read>(kind: Kind, document: &Document<'_>) -> Option<Outcome>
+/// An outcome of one kind in terms of all.
+fn of_kind<P: Read>(kind: Kind, outcome: Option<format::Outcome<P>>) -> Option<Outcome>
 where
     Marks: From<Vec<P::Fact>>,
 {
@@ -118,17 +154,21 @@ where
         };
         (parsed.confidence, reading)
     };
-    let outcome = P::read_document(document)?;
-    Some(outcome.map(|readings| readings.into_iter().map(reading).collect()))
+    Some(outcome?.map(|readings| readings.into_iter().map(reading).collect()))
+}
+
+/// The same, after what can be solved has told what was meant.
+fn settled<P: Read>(kind: Kind, outcome: Option<format::Outcome<P>>) -> Option<Outcome>
+where
+    Marks: From<Vec<P::Fact>>,
+{
+    of_kind::<P>(kind, outcome.map(|outcome| outcome.map(P::settle)))
 }
 
 /// The readings of a text as a puzzle of one kind.
 fn read_one(kind: Kind, text: &str) -> Outcome {
-    let reader = |document: &Document<'_>| {
-        let outcome = with_kind!(kind, P => readings_of::<P>(kind, document));
-        outcome.into_iter().collect()
-    };
-    Ok(Pasted::open(text)?.read(reader)?.swap_remove(0))
+    with_kind!(kind, P => of_kind::<P>(kind, Some(P::parse(text))))
+        .unwrap_or_else(|| Ok(Vec::new()))
 }
 
 #[cfg(test)]

@@ -56,7 +56,7 @@ fn opened() -> Result<State, Option<ParseError>> {
         return Err(None);
     };
     let reading = address.reading();
-    let reading = reading.ok_or_else(|| kind::read(&address.puzzle).err())?;
+    let reading = reading.ok_or_else(|| kind::read_named(&address.puzzle).err())?;
     let state = State::opening(reading, address.method, address.bookmark).ok_or(None)?;
     Ok(State {
         palette: hooks::painted(),

@@ -44,9 +44,9 @@ mod uniqueness;
 use serde::{Deserialize, Serialize};
 use strum::{EnumIter, IntoEnumIterator, IntoStaticStr};
 
-use crate::format::{Document, Read};
+use crate::format::{self, Document, Outcome, Read};
 use crate::grid::{Cell, Edge, Shape, Site, Table};
-use crate::model::{self, Clash, Contradiction, Export, Learned, ParseError, Parsed, Puzzle};
+use crate::model::{self, Clash, Contradiction, Export, Learned, ParseError, Puzzle};
 
 pub use board::Board;
 pub use technique::Technique;
@@ -214,8 +214,12 @@ impl model::Rule for Rule {
 impl Read for Slitherlink {
     const FORMATS: &'static [&'static str] = parse::FORMATS;
 
-    fn read_document(document: &Document<'_>) -> Option<Result<Vec<Parsed<Self>>, ParseError>> {
+    fn read_document(document: &Document<'_>) -> Option<Outcome<Self>> {
         parse::read(document)
+    }
+
+    fn read_table(table: &format::Table<'_>) -> Option<Outcome<Self>> {
+        parse::read_table(table)
     }
 }
 

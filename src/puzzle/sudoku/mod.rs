@@ -27,7 +27,7 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 use strum::{EnumIter, IntoEnumIterator, IntoStaticStr};
 
-use crate::format::{Document, Read};
+use crate::format::{self, Document, Outcome, Read};
 use crate::grid::{Cell, Shape, Site, Table};
 use crate::model::{self, Clash, Contradiction, Export, Learned, ParseError, Parsed, Puzzle};
 
@@ -176,8 +176,16 @@ impl model::Rule for Rule {
 impl Read for Sudoku {
     const FORMATS: &'static [&'static str] = parse::FORMATS;
 
-    fn read_document(document: &Document<'_>) -> Option<Result<Vec<Parsed<Self>>, ParseError>> {
+    fn read_document(document: &Document<'_>) -> Option<Outcome<Self>> {
         parse::read(document)
+    }
+
+    fn read_table(table: &format::Table<'_>) -> Option<Outcome<Self>> {
+        parse::read_table(table)
+    }
+
+    fn settle(readings: Vec<Parsed<Self>>) -> Vec<Parsed<Self>> {
+        parse::settle(readings)
     }
 }
 

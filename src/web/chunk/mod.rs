@@ -16,6 +16,7 @@ use web_sys::KeyboardEvent;
 use yew::prelude::*;
 
 use crate::kind::Reading;
+use crate::model::ParseError;
 use crate::playback::Playhead;
 use crate::scene::Theme;
 use crate::web::address::{Address, Place};
@@ -51,6 +52,8 @@ pub struct Chunk {
     pub(crate) apply: fn(&mut State, Action),
     /// Takes a text that is no single puzzle: a list, or stored games.
     pub(crate) take: fn(&mut State, &str) -> bool,
+    /// Reads a text that may be laid out by another program.
+    pub(crate) read: fn(&str) -> Result<Vec<Reading>, ParseError>,
     /// Whether a text is a list of puzzles.
     pub(crate) is_list: fn(&str) -> bool,
     /// Takes up from an address what the first view does not show.

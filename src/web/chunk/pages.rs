@@ -3,6 +3,7 @@
 use web_sys::KeyboardEvent;
 use yew::prelude::*;
 
+use crate::kind;
 use crate::web::components::copying::CopyNotice;
 use crate::web::components::dialogs::Dialogs;
 use crate::web::components::share_entries::{Entries, paper};
@@ -28,6 +29,7 @@ pub fn pages() -> Chunk {
         key,
         apply: State::apply_later,
         take: State::take,
+        read: kind::read,
         is_list: |text| crate::many::entries(text).is_some(),
         arrive: State::arrive,
         replace: State::replace,

@@ -153,8 +153,10 @@ pub(crate) fn use_paste(state: &UseReducerHandle<State>) {
                 .is_some_and(|element| element.matches("textarea, input").unwrap_or(false));
             let handle = handle.clone();
             let is_edited = !handle.paste.text.is_empty();
-            let is_list = || chunk::loaded().is_some_and(|chunk| (chunk.is_list)(&text));
-            let is_read = || is_list() || kind::read(&text).is_ok();
+            let is_read = || match chunk::loaded() {
+                Some(chunk) => (chunk.is_list)(&text) || (chunk.read)(&text).is_ok(),
+                None => kind::read_named(&text).is_ok(),
+            };
             if is_box && is_edited && !is_read() {
                 return;
             }

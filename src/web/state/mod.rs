@@ -235,5 +235,5 @@ impl State {
 
 /// The likeliest reading of a text that ought to be a puzzle.
 pub(crate) fn first_reading(text: &str) -> Option<Reading> {
-    Some(kind::read(text).ok()?.swap_remove(0))
+    Some(kind::read_named(text).ok()?.swap_remove(0))
 }

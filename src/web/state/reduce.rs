@@ -135,7 +135,15 @@ impl State {
             self.paste.outcome = Outcome::Unread;
             return;
         }
-        match kind::read(&self.paste.text) {
+        let read = match chunk::loaded() {
+            Some(chunk) => (chunk.read)(&self.paste.text),
+            None => kind::read_named(&self.paste.text),
+        };
+        match read {
+            // The chunk reads more.
+            Err(_) if chunk::loaded().is_none() && self.chunk != Loading::Failed => {
+                self.put_off(Action::Read);
+            }
             Err(error) => {
                 self.paste.outcome = Outcome::Faulty(error);
                 self.watch.is_playing = false;
@@ -257,5 +265,5 @@ impl State {
 
 /// Whether a text may be more than one puzzle: a list, or stored games, which the chunk reads.
 fn may_be_several(text: &str) -> bool {
-    text.trim().contains('\n') || kind::read(text).is_err()
+    text.trim().contains('\n') || kind::read_named(text).is_err()
 }

@@ -12,11 +12,14 @@ mod write;
 
 use std::ops::Range;
 
-use crate::format::{Content, Document, Piece, Source, fault, link, pzpr as container, unknown};
+use crate::format::{
+    Content, Document, Piece, Source, Table, fault, link, pzpr as container, unknown,
+};
 use crate::grid::{Line, Shape};
 use crate::model::{Arg, Confidence, Explanation, Fault, ParseError, Parsed};
 
 use super::{Aquarium, Clues, Fact, MAX_SIDE};
+pub(super) use rule::settle;
 pub(super) use write::{exports, print};
 
 /// Message ids of the formats that are read.
@@ -52,14 +55,21 @@ pub(super) fn read(document: &Document<'_>) -> Option<Result<Vec<Reading>, Parse
             is_ours.then(|| announced(pzpr::file(*file)))
         }
         Content::Drawing(drawing) => Some(penpa::read(drawing)),
-        Content::Packed(_) | Content::Line(_) | Content::Loose(_) => None,
+        Content::Packed(_) | Content::Line(_) => None,
         Content::Link(link) => address(*link).map(announced),
         Content::Text(text) => Some(match task::read(text.trim()) {
             Some(outcome) => announced(outcome),
             // Lines of numbers with sums in the right place are hardly anything else.
             None => grids::read(*text).map_err(|error| error.with_confidence(Confidence::Likely)),
         }),
-        Content::Sheet(sheet) => sheets::read(sheet),
+    }
+}
+
+/// Reads a table of another program.
+pub(super) fn read_table(table: &Table<'_>) -> Option<Result<Vec<Reading>, ParseError>> {
+    match table {
+        Table::Sheet(sheet) => sheets::read(sheet),
+        Table::Loose(_) => None,
     }
 }
 

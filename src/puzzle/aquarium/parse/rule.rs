@@ -11,30 +11,41 @@ use super::Reading;
 const PATIENCE: u32 = 20_000;
 
 /// Both readings of a board whose rule is not known, where they are different puzzles:
-/// that with exactly one solution first, if there is one, or else one level a tank.
+/// that with one level a tank first.
 pub(super) fn both(reading: Reading) -> Vec<Reading> {
     let Some(other) = with_water(&reading.clues) else {
         return vec![reading];
     };
-    let noted = |clues: Clues| {
+    let noted = |clues: Clues, note| {
         let mut noted = Reading {
             clues,
             ..reading.clone()
         };
-        noted
-            .warnings
-            .push(Explanation::new(match noted.clues.levels() {
-                Levels::Tank => "warning-aquarium-tank",
-                Levels::Water => "warning-aquarium-water",
-            }));
+        noted.warnings.push(Explanation::new(note));
         noted
     };
-    let is_swapped = !is_unique(&reading.clues) && is_unique(&other);
-    let mut both = vec![noted(reading.clues.clone()), noted(other)];
-    if is_swapped {
-        both.reverse();
+    vec![
+        noted(reading.clues.clone(), "warning-aquarium-tank"),
+        noted(other, "warning-aquarium-water"),
+    ]
+}
+
+/// Puts first, of several readings of one text, those with exactly one solution. What
+/// the sums of a table are of is told by that alone: of tables only those are kept.
+pub(in crate::puzzle::aquarium) fn settle(readings: Vec<Reading>) -> Vec<Reading> {
+    if readings.len() < 2 {
+        return readings;
     }
-    both
+    let (unique, mut others): (Vec<_>, Vec<_>) = readings
+        .into_iter()
+        .partition(|reading| is_unique(&reading.clues));
+    let is_doubtful = |reading: &Reading| {
+        reading.format.starts_with("format-aquarium") || reading.format == "format-penpa"
+    };
+    if !unique.is_empty() {
+        others.retain(is_doubtful);
+    }
+    unique.into_iter().chain(others).collect()
 }
 
 /// The board with a level of its own for all water that is connected; `None` where that
@@ -51,7 +62,7 @@ fn with_water(clues: &Clues) -> Option<Clues> {
 }
 
 /// Whether a board is known to have exactly one solution.
-pub(super) fn is_unique(clues: &Clues) -> bool {
+fn is_unique(clues: &Clues) -> bool {
     let mut prover = Aquarium::prover(clues, None);
     let mut fuel = Fuel::new(PATIENCE);
     let mut next = || prover.solution(&mut fuel);

@@ -23,10 +23,6 @@ pub(super) fn read(sheet: &Sheet<'_>) -> Option<Result<Vec<Reading>, ParseError>
         let clues = clues.filter(|clues| is_balanced(clues) && clues.sums().next().is_some());
         boards.extend(clues.filter(|clues| !boards.contains(clues)));
     }
-    // Which sums are whose is seen from what can be solved.
-    if boards.len() > 1 && boards.iter().any(rule::is_unique) {
-        boards.retain(rule::is_unique);
-    }
     let readings = boards
         .into_iter()
         .map(|clues| reading(sheet.format, clues, Vec::new()));

@@ -14,7 +14,7 @@ mod tatham;
 mod tests;
 mod write;
 
-use crate::format::{Content, Document, Piece, Source, pzpr as container, unknown};
+use crate::format::{Content, Document, Piece, Source, Table, pzpr as container, unknown};
 use crate::model::{Arg, Confidence, Explanation, ParseError, Parsed};
 
 use super::{Clues, Fact, Slitherlink};
@@ -55,13 +55,20 @@ pub(super) fn read(document: &Document<'_>) -> Option<Result<Vec<Reading>, Parse
     match &document.content {
         Content::File(file) => Some(detect::file(*file)),
         Content::Drawing(drawing) => Some(penpa::read(drawing).map(|reading| vec![reading])),
-        Content::Packed(_) | Content::Loose(_) => None,
+        Content::Packed(_) => None,
         Content::Link(link) => detect::link(*link),
         Content::Line(line) if has_large_digits(line.text) => None,
         Content::Line(text) | Content::Text(text) => {
             Some(detect::text(*text).map_err(|error| meant(*text, error)))
         }
-        Content::Sheet(sheet) => sheets::read(sheet),
+    }
+}
+
+/// Reads a table of another program.
+pub(super) fn read_table(table: &Table<'_>) -> Option<Result<Vec<Reading>, ParseError>> {
+    match table {
+        Table::Sheet(sheet) => sheets::read(sheet),
+        Table::Loose(_) => None,
     }
 }
 

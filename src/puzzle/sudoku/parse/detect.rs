@@ -16,13 +16,15 @@ pub(super) fn text(text: Piece<'_>) -> Result<Vec<Reading>, ParseError> {
         .words()
         .find_map(|word| solo::game_id(word).or_else(|| shared(word)))
         .or_else(|| solo::task(text))
-        .or_else(|| listed::line(text))
         .or_else(|| libraries::hodoku(text))
         .or_else(|| libraries::position(text))
-        .or_else(|| libraries::taxonomy(text))
-        .or_else(|| grids::sections(text));
+        .or_else(|| libraries::taxonomy(text));
     if let Some(outcome) = named {
         return announced(outcome);
+    }
+    if let Some(outcomes) = listed::line(text).or_else(|| grids::sections(text)) {
+        let readings = outcomes.map_err(ParseError::announced)?.into_iter();
+        return Ok(readings.map(Reading::announced).collect());
     }
     if let Some(outcome) = grids::array(text) {
         return outcome.map(only);
@@ -32,17 +34,14 @@ pub(super) fn text(text: Piece<'_>) -> Result<Vec<Reading>, ParseError> {
         // Sixteen rows of sixteen can be sixteen boards, each on a line.
         return match (readings, grid.filter(|_| is_square(text))) {
             (Ok(mut readings), Some(Ok(whole))) => {
-                readings.push(whole);
+                readings.extend(whole);
                 Ok(readings)
             }
-            (Err(_), Some(whole)) => whole.map(only),
+            (Err(_), Some(whole)) => whole,
             (readings, _) => readings,
         };
     }
-    match grid {
-        Some(outcome) => outcome.map(only),
-        None => Err(unknown(text)),
-    }
+    grid.unwrap_or_else(|| Err(unknown(text)))
 }
 
 /// The one reading of a text that names its format, or the fault in it.

@@ -8,7 +8,7 @@ use crate::model::{Fault, ParseError, Puzzle as _};
 use crate::puzzle::sudoku::{Clues, Digit, Digits, Fact, Houses, Sudoku};
 
 use super::cells::{self, Entry, is_symbol};
-use super::{Outcome, Reading, listed, marked, sukaku};
+use super::{Outcome, Outcomes, Reading, listed, marked, sukaku};
 
 /// The fewest rows of a board.
 const FEWEST: usize = 4;
@@ -20,7 +20,7 @@ const USER: char = 'u';
 type Row<'a> = Vec<Piece<'a>>;
 
 /// Reads a text of rows; `None` if it does not look like one.
-pub(super) fn grid(text: Piece<'_>) -> Option<Outcome> {
+pub(super) fn grid(text: Piece<'_>) -> Option<Outcomes> {
     let lines = rows_of(text);
     let first = lines.iter().find(|line| !line.trim().is_empty())?;
     let mut side = width(*first);
@@ -101,7 +101,7 @@ fn width(line: Piece<'_>) -> usize {
 
 /// One grid, or up to three: givens, what the player placed, candidates. A
 /// line that repeats the board is passed over.
-fn stacked(text: Piece<'_>, lines: &[Piece<'_>], side: usize) -> Outcome {
+fn stacked(text: Piece<'_>, lines: &[Piece<'_>], side: usize) -> Outcomes {
     let whole = lines.len() - lines.len() % side;
     let odd = &lines[whole..];
     let copy = odd.iter().all(|line| line.trim().length() == side * side);
@@ -154,15 +154,17 @@ fn stacked(text: Piece<'_>, lines: &[Piece<'_>], side: usize) -> Outcome {
             }
         }
     }
-    let mut reading = match lists {
+    let mut readings = match lists {
         Some(lists) => candidates(houses, entries, &lists)?,
         None => {
             let (clues, marks) = cells::board(houses, &entries);
-            marked("format-grid", clues, marks)
+            vec![marked("format-grid", clues, marks)]
         }
     };
-    reading.warnings.extend(super::more_puzzles(more));
-    Ok(reading)
+    for reading in &mut readings {
+        reading.warnings.extend(super::more_puzzles(more));
+    }
+    Ok(readings)
 }
 
 /// A cell's text without the signs around it.
@@ -193,7 +195,11 @@ fn digits(
 
 /// Reads lists of candidates. A digit alone is placed unless a cell that sees
 /// it lists it too; with a grid of givens before, it is the player's.
-pub(super) fn candidates(houses: Arc<Houses>, entries: Vec<Entry>, lists: &[Piece<'_>]) -> Outcome {
+pub(super) fn candidates(
+    houses: Arc<Houses>,
+    entries: Vec<Entry>,
+    lists: &[Piece<'_>],
+) -> Outcomes {
     let side = usize::from(houses.side());
     let mut sets: Vec<Digits> = Vec::new();
     for (i, &cell) in lists.iter().enumerate() {
@@ -215,7 +221,7 @@ pub(super) fn candidates(houses: Arc<Houses>, entries: Vec<Entry>, lists: &[Piec
 }
 
 /// The reading of candidates, row by row, after a grid of givens or without one.
-pub(super) fn of_sets(houses: Arc<Houses>, entries: Vec<Entry>, sets: &[Digits]) -> Reading {
+pub(super) fn of_sets(houses: Arc<Houses>, entries: Vec<Entry>, sets: &[Digits]) -> Vec<Reading> {
     let has_givens = !entries.is_empty();
     let mut entries = entries;
     entries.resize(sets.len(), Entry::Blank);
@@ -234,10 +240,8 @@ pub(super) fn of_sets(houses: Arc<Houses>, entries: Vec<Entry>, sets: &[Digits])
     let (clues, mut marks) = cells::board(houses, &entries);
     marks.extend(missing(&clues, &marks, sets));
     let reading = marked("format-sudoku-candidates", clues, marks);
-    match has_givens {
-        true => reading,
-        false => listed::meant(reading, sets),
-    }
+    let restricted = (!has_givens).then(|| listed::restricted(&reading, sets));
+    [reading].into_iter().chain(restricted).collect()
 }
 
 /// The candidates that are not listed and would be there otherwise.
@@ -287,12 +291,14 @@ pub(super) fn array(text: Piece<'_>) -> Option<Outcome> {
 }
 
 /// Reads a file of rows under `[Puzzle]`, with the player's under `[State]`.
-pub(super) fn sections(text: Piece<'_>) -> Option<Outcome> {
+pub(super) fn sections(text: Piece<'_>) -> Option<Outcomes> {
     let has = |title: &str| text.text.lines().any(|line| line.trim() == title);
     (has("[Puzzle]") || has("[State]")).then(|| match grid(text) {
-        Some(outcome) => outcome.map(|reading| Reading {
-            format: "format-sudoku-sdk",
-            ..reading
+        Some(outcome) => outcome.map(|mut readings| {
+            for reading in &mut readings {
+                reading.format = "format-sudoku-sdk";
+            }
+            readings
         }),
         None => Err(ParseError::new(
             Fault::Length,

@@ -13,7 +13,7 @@ use crate::puzzle::sudoku::{Clues, Digit, Digits, Houses};
 use crate::solve::Fuel;
 use crate::trace::Verdict;
 
-use super::{Outcome, Reading, grids, marked, sukaku};
+use super::{Outcomes, Reading, grids, marked, sukaku};
 
 /// Cells of a board of 9×9, and its digits: a line has a group for each cell.
 const GROUPS: (usize, usize) = (81, 9);
@@ -22,13 +22,16 @@ const FUEL: u32 = 100_000;
 
 /// Reads a line of 729 characters: 81 groups of nine, where each digit has its place in
 /// the group, and a dot or a 0 stands for one that its cell cannot be.
-pub(super) fn line(text: Piece<'_>) -> Option<Outcome> {
+pub(super) fn line(text: Piece<'_>) -> Option<Outcomes> {
     let mut lines = text.words().filter_map(groups);
     let sets = lines.next()?;
-    let mut reading = grids::of_sets(Houses::of_nine(), Vec::new(), &sets);
-    reading.format = "format-sudoku-candidate-line";
-    reading.warnings.extend(super::more_puzzles(lines.count()));
-    Some(Ok(reading))
+    let mut readings = grids::of_sets(Houses::of_nine(), Vec::new(), &sets);
+    let more = super::more_puzzles(lines.count());
+    for reading in &mut readings {
+        reading.format = "format-sudoku-candidate-line";
+        reading.warnings.extend(more.clone());
+    }
+    Some(Ok(readings))
 }
 
 /// The candidates of each cell, if a word is such a line.
@@ -49,22 +52,34 @@ fn groups(word: Piece<'_>) -> Option<Vec<Digits>> {
     Some((0..cells).map(group).collect())
 }
 
-/// The reading of a grid of candidates: as it is where the givens are a whole puzzle or
-/// the lists allow nothing, otherwise with the lists as clues.
-pub(super) fn meant(reading: Reading, sets: &[Digits]) -> Reading {
-    let clues = sukaku::listed(Arc::clone(&reading.clues.houses), sets);
-    let is_whole = count(&reading.clues) != Some(Verdict::Several);
-    if is_whole || matches!(count(&clues), None | Some(Verdict::Impossible)) {
-        return reading;
-    }
+/// A grid of candidates read with its lists as clues, after its reading with the lists as
+/// a player's; [`settle`] chooses between them.
+pub(super) fn restricted(of_player: &Reading, sets: &[Digits]) -> Reading {
+    let clues = sukaku::listed(Arc::clone(&of_player.clues.houses), sets);
     let is_restricted = clues.is_restricted();
-    let mut reading = marked(reading.format, clues, Vec::new());
+    let mut reading = marked(of_player.format, clues, Vec::new());
     if is_restricted {
         reading.confidence = Confidence::Fits;
         let warning = Explanation::new("warning-sudoku-candidates");
         reading.warnings.push(warning);
     }
     reading
+}
+
+/// Chooses the meaning of a grid of candidates, which has two readings in one format: a
+/// player's where the givens are a whole puzzle or the lists allow nothing, otherwise
+/// that with the lists as clues.
+pub(in crate::puzzle::sudoku) fn settle(readings: Vec<Reading>) -> Vec<Reading> {
+    let [of_player, restricted] = &readings[..] else {
+        return readings;
+    };
+    if of_player.format != restricted.format {
+        return readings;
+    }
+    let is_whole = count(&of_player.clues) != Some(Verdict::Several);
+    let is_empty = || matches!(count(&restricted.clues), None | Some(Verdict::Impossible));
+    let left_out = usize::from(!is_whole && !is_empty());
+    readings.into_iter().skip(left_out).take(1).collect()
 }
 
 /// Whether a puzzle has a solution, and several; `None` where that is hard to tell.

@@ -8,7 +8,7 @@ use crate::format::Piece;
 use crate::model::{Explanation, ParseError};
 
 use super::cells::{self, Entry};
-use super::{Outcome, Reading, grids, marked};
+use super::{Outcomes, Reading, grids, marked};
 
 /// Sides of boards that are looked for, larger ones last.
 const SIDES: [u8; 3] = [9, 16, 25];
@@ -31,9 +31,12 @@ pub(super) fn read(text: Piece<'_>) -> Option<Result<Vec<Reading>, ParseError>> 
         return None;
     }
     let read = |&side: &u8| of_groups(&groups, side).or_else(|| of_sign(text, &groups, side));
-    let mut reading = SIDES.iter().find_map(read)?.ok()?;
-    reading.warnings.push(Explanation::new("warning-loose"));
-    Some(Ok(vec![reading]))
+    let mut readings = SIDES.iter().find_map(read)?.ok()?;
+    for reading in &mut readings {
+        reading.format = "format-sudoku-loose";
+        reading.warnings.push(Explanation::new("warning-loose"));
+    }
+    Some(Ok(readings))
 }
 
 /// The runs of digits in a text.
@@ -49,7 +52,7 @@ fn groups(text: Piece<'_>) -> Vec<Piece<'_>> {
 }
 
 /// A board with a group of digits in each cell.
-fn of_groups(groups: &[Piece<'_>], side: u8) -> Option<Outcome> {
+fn of_groups(groups: &[Piece<'_>], side: u8) -> Option<Outcomes> {
     if groups.len() != usize::from(side).pow(2) {
         return None;
     }
@@ -61,7 +64,7 @@ fn of_groups(groups: &[Piece<'_>], side: u8) -> Option<Outcome> {
 }
 
 /// A board whose blank cells have one sign.
-fn of_sign(text: Piece<'_>, groups: &[Piece<'_>], side: u8) -> Option<Outcome> {
+fn of_sign(text: Piece<'_>, groups: &[Piece<'_>], side: u8) -> Option<Outcomes> {
     let digits: Vec<Piece<'_>> = match side {
         0..10 => groups.iter().flat_map(|group| group.letters()).collect(),
         _ => groups.to_vec(),
@@ -81,7 +84,7 @@ fn of_sign(text: Piece<'_>, groups: &[Piece<'_>], side: u8) -> Option<Outcome> {
     Some(board(&cells, side))
 }
 
-fn board(tokens: &[Piece<'_>], side: u8) -> Outcome {
+fn board(tokens: &[Piece<'_>], side: u8) -> Outcomes {
     let entry = |(i, token): (usize, &Piece<'_>)| {
         if token.number().is_none() {
             return Ok(Entry::Blank);
@@ -98,5 +101,5 @@ fn board(tokens: &[Piece<'_>], side: u8) -> Outcome {
         .collect::<Result<Vec<_>, _>>()?;
     let houses = cells::usual(side.into(), 0..0)?;
     let (clues, marks) = cells::board(houses, &entries);
-    Ok(marked("format-sudoku-loose", clues, marks))
+    Ok(vec![marked("format-sudoku-loose", clues, marks)])
 }

@@ -17,10 +17,11 @@ mod sukaku;
 mod tests;
 mod write;
 
-use crate::format::{Content, Document, Source, fault, pzpr as container, unknown};
+use crate::format::{Content, Document, Source, Table, fault, pzpr as container, unknown};
 use crate::model::{Confidence, Explanation, ParseError, Parsed};
 
 use super::{Clues, Digits, Fact, Sudoku};
+pub(super) use listed::settle;
 pub(super) use write::{exports, print};
 
 /// Message ids of the formats that are read.
@@ -56,6 +57,9 @@ type Reading = Parsed<Sudoku>;
 /// Outcome of one detector for a text: a reading, or the fault in it.
 type Outcome = Result<Reading, ParseError>;
 
+/// Outcome of a detector that can see a text in several ways.
+type Outcomes = Result<Vec<Reading>, ParseError>;
+
 /// Reads a document in any of the formats of Sudoku.
 pub(super) fn read(document: &Document<'_>) -> Option<Result<Vec<Reading>, ParseError>> {
     match &document.content {
@@ -67,8 +71,14 @@ pub(super) fn read(document: &Document<'_>) -> Option<Result<Vec<Reading>, Parse
         Content::Link(link) => detect::link(*link).map(detect::announced),
         Content::Line(line) => lines::read(*line),
         Content::Text(text) => Some(detect::text(*text)),
-        Content::Sheet(sheet) => sheets::read(sheet),
-        Content::Loose(text) => loose::read(*text),
+    }
+}
+
+/// Reads a table of another program.
+pub(super) fn read_table(table: &Table<'_>) -> Option<Result<Vec<Reading>, ParseError>> {
+    match table {
+        Table::Sheet(sheet) => sheets::read(sheet),
+        Table::Loose(text) => loose::read(*text),
     }
 }
 

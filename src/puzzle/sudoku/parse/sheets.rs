@@ -10,7 +10,7 @@ use crate::model::{Confidence, Fault, ParseError};
 use crate::puzzle::sudoku::{Digit, Division, Houses};
 
 use super::cells::{self, Entry};
-use super::{Outcome, Reading, grids, marked};
+use super::{Outcomes, Reading, grids, marked};
 
 /// The fewest rows of a board without a sign that it is one.
 const FEWEST: usize = 4;
@@ -26,17 +26,19 @@ type Grid<'a> = Vec<Piece<'a>>;
 
 /// Reads a table; `None` where it has not the form of a board.
 pub(super) fn read(sheet: &Sheet<'_>) -> Option<Result<Vec<Reading>, ParseError>> {
-    let mut reading = match lines(sheet).or_else(|| rows(sheet))? {
-        Ok(reading) => reading,
+    let mut readings = match lines(sheet).or_else(|| rows(sheet))? {
+        Ok(readings) => readings,
         Err(error) => return Some(Err(error.with_confidence(Confidence::Likely))),
     };
-    reading.format = sheet.format;
-    reading.warnings.extend(super::more_puzzles(sheet.more));
-    Some(Ok(vec![reading]))
+    for reading in &mut readings {
+        reading.format = sheet.format;
+        reading.warnings.extend(super::more_puzzles(sheet.more));
+    }
+    Some(Ok(readings))
 }
 
 /// Reads rows that hold all cells of a board each.
-fn lines(sheet: &Sheet<'_>) -> Option<Outcome> {
+fn lines(sheet: &Sheet<'_>) -> Option<Outcomes> {
     let is_board =
         |row: &&Row<'_>| cells::side_of(row.len()).is_some() && row.len() >= FEWEST.pow(2);
     let mut boards = sheet.rows.iter().filter(is_board);
@@ -53,7 +55,7 @@ fn lines(sheet: &Sheet<'_>) -> Option<Outcome> {
 }
 
 /// Reads rows of cells.
-fn rows(sheet: &Sheet<'_>) -> Option<Outcome> {
+fn rows(sheet: &Sheet<'_>) -> Option<Outcomes> {
     let (block, size) = sheet.block();
     let side = unlabelled(block).map_or(sheet.width(), |rows| rows[0].len());
     let rows: Vec<&[Piece<'_>]> = match unlabelled(block) {
@@ -152,7 +154,7 @@ fn letter(text: &str) -> Option<u64> {
 
 /// The puzzle in the first grid. One after it that contains its givens is the player's,
 /// one that divides the board its regions; others are further puzzles.
-fn board(side: u8, grids: &[Grid<'_>]) -> Outcome {
+fn board(side: u8, grids: &[Grid<'_>]) -> Outcomes {
     let first = &grids[0];
     let (houses, more) = match grids.get(1).and_then(|second| regions(second, side)) {
         Some(division) if !contains(&grids[1], first) => {
@@ -185,7 +187,7 @@ fn board(side: u8, grids: &[Grid<'_>]) -> Outcome {
     let (clues, marks) = cells::board(houses, &entries);
     let mut reading = marked("format-table", clues, marks);
     reading.warnings.extend(super::more_puzzles(more.len()));
-    Ok(reading)
+    Ok(vec![reading])
 }
 
 /// Whether a grid has all givens of another one.
