@@ -5,6 +5,7 @@ mod corpus;
 mod documented;
 mod exports;
 mod kinds;
+mod mutated;
 mod pasted;
 mod sentences;
 

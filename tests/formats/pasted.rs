@@ -12,7 +12,7 @@ use clew::trace::Verdict;
 
 use super::{SENTENCES, root};
 
-const SUDOKU: [&str; 9] = [
+pub(super) const SUDOKU: [&str; 9] = [
     "53..7....",
     "6..195...",
     ".98....6.",
@@ -25,7 +25,7 @@ const SUDOKU: [&str; 9] = [
 ];
 const SUDOKU_PATH: &str = "sudoku/9/9/53h7j6h195j98j6g8i6i34h8g3h17i2i6g6j28j419h5j8h79";
 
-const SLITHERLINK: [&str; 5] = ["32..2", ".1.2.", "..0..", "2.13.", "..2.3"];
+pub(super) const SLITHERLINK: [&str; 5] = ["32..2", ".1.2.", "..0..", "2.13.", "..2.3"];
 
 const TANKS: [&str; 4] = ["ABBC", "ADBC", "DDEC", "DEEE"];
 const COLS: [u8; 4] = [2, 2, 3, 3];
@@ -62,7 +62,7 @@ fn joined(rows: &[&str], blank: &str, in_row: &str, between: &str) -> String {
 
 /// A board in the layouts of other programs and of people, in which a blank has a sign
 /// or none.
-fn layouts(rows: &[&str]) -> Vec<String> {
+pub(super) fn layouts(rows: &[&str]) -> Vec<String> {
     let lines = rows.join("\n");
     let table = |blank: &str| joined(rows, blank, " | ", " |\n| ");
     let mut texts = vec![

@@ -65,8 +65,10 @@ pub(super) fn runs<'a>(
     let is_table = |run: &Vec<Row<'_>>| run.len() > 1 || run.iter().any(|row| row.len() >= BOARD);
     let runs = runs.into_iter().filter(is_table);
     let mut sheets: Vec<Sheet<'_>> = runs.map(|run| Sheet::new(format, run)).collect();
+    let largest = sheets.iter().map(|sheet| sheet.largest).max();
     let mut seen: BTreeMap<(usize, usize), usize> = BTreeMap::new();
     for sheet in sheets.iter_mut().rev() {
+        sheet.largest = largest.unwrap_or(0);
         let size = (sheet.block().0.len(), sheet.width());
         let count = seen.entry(size).or_default();
         sheet.more = *count;

@@ -17,6 +17,9 @@ use std::ops::Range;
 use super::Piece;
 pub use blanks::{is_blank, without_minus_one};
 
+/// Most numbers in a line with a size.
+const SIZE: usize = 2;
+
 /// Rows of cells.
 #[derive(Clone, Debug)]
 pub struct Sheet<'a> {
@@ -26,6 +29,9 @@ pub struct Sheet<'a> {
     pub rows: Vec<Row<'a>>,
     /// Number of further tables of the same size after it.
     pub more: usize,
+    /// The largest number in the rows of the text, those of other tables among them; 0
+    /// without any. A size is no row.
+    pub largest: u64,
 }
 
 /// A row of cells.
@@ -65,10 +71,12 @@ impl<'a> Sheet<'a> {
     /// this text's sign for a blank.
     fn new(format: &'static str, mut rows: Vec<Row<'a>>) -> Self {
         blanks::wipe_only_sign(&mut rows);
+        let largest = largest(&rows);
         Self {
             format,
             rows,
             more: 0,
+            largest,
         }
     }
 
@@ -108,6 +116,15 @@ impl<'a> Sheet<'a> {
             [] => 0..0,
         }
     }
+}
+
+/// The largest number in rows that are longer than a size.
+fn largest(rows: &[Row<'_>]) -> u64 {
+    let rows = rows.iter().filter(|row| row.len() > SIZE);
+    let numbers = rows
+        .flat_map(|row| &row.cells)
+        .filter_map(|cell| cell.number());
+    numbers.max().unwrap_or(0)
 }
 
 /// The tables of a text, those of the surest way to see it first.

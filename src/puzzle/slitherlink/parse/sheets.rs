@@ -8,6 +8,9 @@ use crate::model::ParseError;
 use super::cells::{self, Spaces};
 use super::{Reading, plain};
 
+/// The largest clue there is.
+const LARGEST: u64 = 4;
+
 /// Reads a table; `None` where it has not the form of a board.
 pub(super) fn read(sheet: &Sheet<'_>) -> Option<Result<Vec<Reading>, ParseError>> {
     let (block, size) = sheet.block();
@@ -20,6 +23,9 @@ pub(super) fn read(sheet: &Sheet<'_>) -> Option<Result<Vec<Reading>, ParseError>
     let is_sized = size.is_empty() || size == sides || (sides[0] == sides[1] && size == sides[..1]);
     // Where numbers stand without any sign for a blank, spaces can be blanks as well.
     let is_clear = sheet.format != "format-table" || cells().any(|cell| cell.is_empty());
+    if sheet.largest > LARGEST {
+        return None;
+    }
     let is_board = is_even && is_sized && is_clear && cols > 1 && block.len() > 1;
     if !is_board || !cells().all(is_clue) || !cells().any(has_clue) {
         return None;
