@@ -12,10 +12,10 @@ use crate::kind::{self, Code, Kind};
 use crate::model::{Arg, Explanation};
 use crate::say::Speaker;
 
+use super::answers::Answered;
 use super::entry::{Entry, Head, Malformed, Voice, json, read};
 use super::input::{Outcome, Puzzles, Work};
 use super::lines::Line;
-use super::pipeline::Answered;
 
 /// Beginning of the message ids of formats.
 const PREFIX: &str = "format-";

@@ -12,11 +12,15 @@ use crate::many;
 use crate::model::{Arg, Explanation, ParseError};
 use crate::say::Speaker;
 
+use super::answers::Answered;
 use super::lines::Line;
-use super::pipeline::Answered;
 
 /// Most characters of a malformed line that are given back.
 const GIVEN_BACK: usize = 1_000;
+
+/// Bytes for which an answer has room at first: most of those about small puzzles need
+/// no more.
+const ANSWER: usize = 512;
 
 /// Beginning of an answer: the puzzle that it is about.
 #[derive(Serialize)]
@@ -163,9 +167,10 @@ fn id(text: &str) -> Option<Value> {
 
 /// A line of JSON.
 pub(super) fn json(value: &impl Serialize) -> String {
-    let mut text = serde_json::to_string(value).expect("texts and numbers can be written");
-    text.push('\n');
-    text
+    let mut text = Vec::with_capacity(ANSWER);
+    serde_json::to_writer(&mut text, value).expect("texts and numbers can be written");
+    text.push(b'\n');
+    String::from_utf8(text).expect("JSON is text")
 }
 
 #[cfg(test)]

@@ -13,10 +13,10 @@ use crate::solve::{HARDEST, Method};
 use crate::story::{NoPlace, Spot};
 use crate::trace::Verdict;
 
+use super::answers::Answered;
 use super::entry::{Entry, Head, Malformed, Voice, json, read};
 use super::input::{Outcome, Puzzles, Work, named};
 use super::lines::Line;
-use super::pipeline::Answered;
 use super::solve::{Limit, player, run, seconds, solutions, tally, word};
 use super::told;
 

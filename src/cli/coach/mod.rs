@@ -19,9 +19,9 @@ use crate::say::{Speaker, languages};
 pub use answer::Answered;
 use question::{Malformed, Question};
 
+use super::answers;
 use super::input::{Outcome, Work, lines};
 use super::lines::Line;
-use super::pipeline;
 use super::solve::{Limit, ask};
 
 const EXAMPLES: &str = "\
@@ -200,7 +200,7 @@ impl Coach {
             move |line: &Line| {
                 let (mut answered, _) = answered(&line.bytes, &mut speakers);
                 answered.micros = answered.micros.filter(|_| times);
-                pipeline::Answered {
+                answers::Answered {
                     text: super::entry::json(&answered),
                     is_malformed: answered.is_malformed(),
                     is_refused: false,
