@@ -31,6 +31,8 @@ pub(super) struct Head<'a> {
     kind: &'static str,
     rows: u8,
     cols: u8,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    warnings: Vec<String>,
 }
 
 /// Puzzle of a line.
@@ -53,15 +55,32 @@ impl Entry {
     }
 
     /// The beginning of an answer about it.
-    pub(super) fn head(&self) -> Head<'_> {
+    pub(super) fn head(&self, voice: &Voice) -> Head<'_> {
         Head {
             id: self.id.as_ref(),
             puzzle: &self.code().text,
             kind: self.code().kind.into(),
             rows: self.shape().rows,
             cols: self.shape().cols,
+            warnings: self.warnings(voice),
         }
     }
+
+    /// Sentences about what looked odd in it.
+    pub(super) fn warnings(&self, voice: &Voice) -> Vec<String> {
+        match self.reading.warnings.is_empty() {
+            // A speaker is not made for nothing.
+            true => Vec::new(),
+            false => warnings(&self.reading, voice.speaker()),
+        }
+    }
+}
+
+/// Sentences about what looked odd in a puzzle that was read.
+pub(super) fn warnings(reading: &Reading, speaker: &Speaker) -> Vec<String> {
+    let warnings = reading.warnings.iter();
+    let say = |warning| speaker.say(warning, reading.shape);
+    warnings.map(say).collect()
 }
 
 /// Fault of a line that holds no puzzle.
@@ -185,7 +204,7 @@ mod tests {
     fn a_record_keeps_its_id_as_it_is() {
         let puzzle = r#"{"id": 17, "puzzle": "1234341221434321"}"#;
         let entry = read(&line(puzzle), None).expect("a record");
-        let head = json(&entry.head());
+        let head = json(&entry.head(&Voice::new("en")));
         assert!(
             head.starts_with(r#"{"id":17,"puzzle":"sudoku/4/4/1234341221434321","#),
             "{head}"

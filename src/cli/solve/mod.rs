@@ -37,6 +37,7 @@ Examples:
 Answers, one JSON object a line:
   id        as in the record, if it has one
   puzzle    in Clew's own form, with kind, rows and cols
+  warnings  sentences about what looked odd in the text, if there are any
   verdict   unique, several, none, open (time is over), or malformed (then error and text)
   solution  if there is one: digits row by row; for a Slitherlink 1 where a cell is inside the
             loop, for an Aquarium 1 where there is water, rows between commas
@@ -214,7 +215,7 @@ impl Asked {
             false => None,
         };
         let solved = Solved {
-            head: entry.head(),
+            head: entry.head(voice),
             verdict: word(verdict),
             solution: match verdict {
                 Verdict::Unique => solutions.pop(),
