@@ -163,6 +163,48 @@ fn questions_of_a_player_are_answered_in_order() {
 }
 
 #[test]
+fn every_command_warns_of_what_looked_odd_in_a_puzzle() {
+    let wide = "２．３，２．２，２．３";
+    let question = format!("{{\"puzzle\":\"{wide}\",\"ask\":\"hint\"}}\n");
+    let mut said = Vec::new();
+    for command in ["solve", "explain", "convert", "coach"] {
+        let [odd, plain] = match command {
+            "coach" => [question.clone(), question.replace(wide, UNIQUE)],
+            _ => [format!("{wide}\n"), format!("{UNIQUE}\n")],
+        };
+        for language in ["en", "zh-CN"] {
+            let (told, code) = answers(&[command, "--language", language], &odd);
+            let warnings = told[0]["warnings"].as_array().expect("warnings");
+            assert_eq!((warnings.len(), code), (1, Some(0)), "{command}");
+            said.push(warnings[0].as_str().expect("a sentence").to_owned());
+        }
+        let (told, _) = answers(&[command], &plain);
+        assert!(told[0].get("warnings").is_none(), "{command}");
+        let help = run(&[command, "--help"], "");
+        assert!(text(&help).contains("warnings"), "{command}");
+    }
+    // The same sentence from each command, and one a language.
+    said.sort_unstable();
+    said.dedup();
+    assert_eq!(said.len(), 2, "{said:?}");
+}
+
+#[test]
+fn an_explanation_in_words_begins_with_its_warnings() {
+    for form in ["text", "markdown"] {
+        let explained = |puzzle| run(&["explain", "--as", form, puzzle], "");
+        let (odd, plain) = (explained("２．３，２．２，２．３"), explained(UNIQUE));
+        let warning = text(&odd).strip_suffix(text(&plain));
+        let warning = warning.expect("the same explanation after it");
+        assert!(
+            warning.contains("Full-width") && warning.ends_with('\n'),
+            "{warning}"
+        );
+        assert_eq!(warning.trim_end().lines().count(), 1, "{warning}");
+    }
+}
+
+#[test]
 fn a_reader_that_leaves_ends_the_program_quietly() {
     let mut child = Command::new(env!("CARGO_BIN_EXE_clew"))
         .args(["make", "--kind", "sudoku", "--count", "100000"])

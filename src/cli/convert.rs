@@ -12,10 +12,10 @@ use crate::kind::{self, Code, Kind};
 use crate::model::{Arg, Explanation};
 use crate::say::Speaker;
 
+use super::answers::Answered;
 use super::entry::{Entry, Head, Malformed, Voice, json, read};
 use super::input::{Outcome, Puzzles, Work};
 use super::lines::Line;
-use super::pipeline::Answered;
 
 /// Beginning of the message ids of formats.
 const PREFIX: &str = "format-";
@@ -33,9 +33,8 @@ Examples:
   clew convert 'slither/5/5/bg616dh616dd'
 
 Answers, one JSON object a line:
-  id, puzzle, kind, rows, cols   as clew solve has them
+  id, puzzle, kind, rows, cols, warnings   as clew solve has them
   from       format in which the puzzle was read
-  warnings   sentences about what looked odd in it, if there are any
   text       with --to: the puzzle in that format
   texts      without --to: the puzzle in each format that can carry it
   error      where that format cannot carry it, in place of text
@@ -74,8 +73,6 @@ struct Converted<'a> {
     #[serde(flatten)]
     head: Head<'a>,
     from: &'static str,
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    warnings: Vec<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     text: Option<&'a str>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -162,7 +159,6 @@ impl Convert {
 }
 
 fn answered(entry: &Entry, to: Option<&'static str>, is_plain: bool, voice: &Voice) -> Answered {
-    let reading = &entry.reading;
     let code = entry.code();
     let export = to.map(|format| kind::export(code, format).ok_or(format));
     let (text, error) = match &export {
@@ -175,13 +171,8 @@ fn answered(entry: &Entry, to: Option<&'static str>, is_plain: bool, voice: &Voi
         (true, Some(text), _) => plain(text),
         (true, None, Some(error)) => format!("# {error}\n"),
         _ => json(&Converted {
-            head: entry.head(),
-            from: name(reading.format),
-            warnings: {
-                let warnings = reading.warnings.iter();
-                let say = |warning| voice.speaker().say(warning, entry.shape());
-                warnings.map(say).collect()
-            },
+            head: entry.head(voice),
+            from: name(entry.reading.format),
             text,
             texts: to.is_none().then(|| {
                 let exports = kind::exports(code).into_iter();

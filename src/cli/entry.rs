@@ -12,11 +12,15 @@ use crate::many;
 use crate::model::{Arg, Explanation, ParseError};
 use crate::say::Speaker;
 
+use super::answers::Answered;
 use super::lines::Line;
-use super::pipeline::Answered;
 
 /// Most characters of a malformed line that are given back.
 const GIVEN_BACK: usize = 1_000;
+
+/// Bytes for which an answer has room at first: most of those about small puzzles need
+/// no more.
+const ANSWER: usize = 512;
 
 /// Beginning of an answer: the puzzle that it is about.
 #[derive(Serialize)]
@@ -27,6 +31,8 @@ pub(super) struct Head<'a> {
     kind: &'static str,
     rows: u8,
     cols: u8,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    warnings: Vec<String>,
 }
 
 /// Puzzle of a line.
@@ -49,15 +55,32 @@ impl Entry {
     }
 
     /// The beginning of an answer about it.
-    pub(super) fn head(&self) -> Head<'_> {
+    pub(super) fn head(&self, voice: &Voice) -> Head<'_> {
         Head {
             id: self.id.as_ref(),
             puzzle: &self.code().text,
             kind: self.code().kind.into(),
             rows: self.shape().rows,
             cols: self.shape().cols,
+            warnings: self.warnings(voice),
         }
     }
+
+    /// Sentences about what looked odd in it.
+    pub(super) fn warnings(&self, voice: &Voice) -> Vec<String> {
+        match self.reading.warnings.is_empty() {
+            // A speaker is not made for nothing.
+            true => Vec::new(),
+            false => warnings(&self.reading, voice.speaker()),
+        }
+    }
+}
+
+/// Sentences about what looked odd in a puzzle that was read.
+pub(super) fn warnings(reading: &Reading, speaker: &Speaker) -> Vec<String> {
+    let warnings = reading.warnings.iter();
+    let say = |warning| speaker.say(warning, reading.shape);
+    warnings.map(say).collect()
 }
 
 /// Fault of a line that holds no puzzle.
@@ -163,9 +186,10 @@ fn id(text: &str) -> Option<Value> {
 
 /// A line of JSON.
 pub(super) fn json(value: &impl Serialize) -> String {
-    let mut text = serde_json::to_string(value).expect("texts and numbers can be written");
-    text.push('\n');
-    text
+    let mut text = Vec::with_capacity(ANSWER);
+    serde_json::to_writer(&mut text, value).expect("texts and numbers can be written");
+    text.push(b'\n');
+    String::from_utf8(text).expect("JSON is text")
 }
 
 #[cfg(test)]
@@ -180,7 +204,7 @@ mod tests {
     fn a_record_keeps_its_id_as_it_is() {
         let puzzle = r#"{"id": 17, "puzzle": "1234341221434321"}"#;
         let entry = read(&line(puzzle), None).expect("a record");
-        let head = json(&entry.head());
+        let head = json(&entry.head(&Voice::new("en")));
         assert!(
             head.starts_with(r#"{"id":17,"puzzle":"sudoku/4/4/1234341221434321","#),
             "{head}"

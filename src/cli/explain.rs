@@ -13,10 +13,10 @@ use crate::solve::{HARDEST, Method};
 use crate::story::{NoPlace, Spot};
 use crate::trace::Verdict;
 
+use super::answers::Answered;
 use super::entry::{Entry, Head, Malformed, Voice, json, read};
 use super::input::{Outcome, Puzzles, Work, named};
 use super::lines::Line;
-use super::pipeline::Answered;
 use super::solve::{Limit, player, run, seconds, solutions, tally, word};
 use super::told;
 
@@ -28,13 +28,14 @@ Examples:
   clew explain < puzzles.txt | jq -r '.chapters[].sentence'
 
 Answers, one JSON object a line:
-  id, puzzle, kind, rows, cols, verdict, solution   as clew solve has them
+  id, puzzle, kind, rows, cols, warnings, verdict, solution   as clew solve has them
   level, rating   of the hardest step; 10 where cases had to be tried
   chapters        each with first (the number of its first step), level, sentence and steps;
                   a step has number, technique, level, sentence, places (of what it finds) and,
                   if it supposes something, substeps, a sentence each
   why             with --why: the same for the steps that what is known of the place depends on;
                   null where nothing is known there by steps
+As text or Markdown, warnings come first, a line each.
 
 Exit codes: 0 all is answered; 1 --strict found a fault; 2 wrong usage; 3 the input or the
 output failed.";
@@ -171,7 +172,7 @@ impl Asked {
                 let tally = tally(&ran, player);
                 let has_cases = tally.cases > 0;
                 let mut explained = Explained {
-                    head: entry.head(),
+                    head: entry.head(voice),
                     verdict: word(ran.verdict),
                     solution: match ran.verdict {
                         Verdict::Unique => solutions(code, &ran)?.pop(),
@@ -192,8 +193,12 @@ impl Asked {
                 explained.micros = self.times.then(|| start.elapsed().as_micros());
                 json(&explained)
             }
-            Form::Text => self.text(player, voice),
-            Form::Markdown => Walkthrough::of(player, voice.speaker()).markdown() + "\n",
+            Form::Text => warned(entry, voice, "\n") + &self.text(player, voice),
+            Form::Markdown => {
+                // There a line alone would be joined to the next.
+                let warned = warned(entry, voice, "\n\n");
+                warned + &Walkthrough::of(player, voice.speaker()).markdown() + "\n"
+            }
         };
         Ok(Answered {
             text,
@@ -221,6 +226,12 @@ impl Asked {
         }
         answered
     }
+}
+
+/// The warnings about a puzzle, with an end after each.
+fn warned(entry: &Entry, voice: &Voice, end: &str) -> String {
+    let warnings = entry.warnings(voice).into_iter();
+    warnings.map(|warning| warning + end).collect()
 }
 
 /// The chapters of a telling.

@@ -16,8 +16,9 @@ use strum::IntoEnumIterator;
 use crate::kind::Kind;
 use crate::say::languages;
 
+use super::answers::{Answered, Counts};
 use super::lines::{Given, Line, Source, Stream};
-use super::pipeline::{self, Answered, Counts};
+use super::pipeline;
 
 /// Puzzles to be read.
 #[derive(Args)]

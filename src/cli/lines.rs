@@ -176,7 +176,7 @@ impl<R: Read> Stream<R> {
 
 impl<R: Read + Send> Source for Stream<R> {
     fn next(&mut self, most: usize) -> io::Result<Vec<Line>> {
-        let mut lines = Vec::new();
+        let mut lines = Vec::with_capacity(most);
         while lines.len() < most {
             // What is not there yet is not waited for while there is something to do.
             let is_there = self.input.buffer().contains(&b'\n');

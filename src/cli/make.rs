@@ -15,10 +15,10 @@ use crate::model::{Arg, Explanation};
 use crate::say::Speaker;
 use crate::solve::HARDEST;
 
+use super::answers::Answered;
 use super::entry::{Malformed, Voice, json, text};
 use super::input::{Outcome, Work, lines, named};
 use super::lines::{Given, Line, Source};
-use super::pipeline::Answered;
 use super::solve::{Limit, ask};
 
 const EXAMPLES: &str = "\

@@ -3,6 +3,7 @@
 //! - `command`: the commands and their help, exit codes;
 //! - `input`, `lines`: puzzles from arguments, files and the standard input, a line each;
 //! - `entry`: a line read, as a puzzle or a record that holds one;
+//! - `answers`: what is written of a line, and of a batch of them;
 //! - `pipeline`: lines worked on by all cores, answers in order, memory bounded;
 //! - [`solve`], `explain`, `make`, [`coach`], `convert`: a command each;
 //! - [`told`]: chapters as text, [`written`]: finished boards as text.
@@ -10,6 +11,7 @@
 //! The examples `solve`, `generate` and `coach` call the same functions and have the
 //! judge look at what they answer. No other room knows that there is a terminal.
 
+mod answers;
 pub mod coach;
 mod command;
 mod convert;

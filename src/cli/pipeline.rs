@@ -13,43 +13,24 @@ use std::time::{Duration, Instant};
 
 use indicatif::ProgressBar;
 
+use super::answers::{Answered, Answers, Counts};
 use super::lines::{Line, Source};
 
 /// Batches read ahead for each thread at work.
 const AHEAD: usize = 64;
 
 /// Most lines in a batch.
-const MOST_LINES: usize = 64;
+const MOST_LINES: usize = 128;
 
 /// Time in which a batch should be done: long beside handing it over, short for
 /// whoever waits for the answer.
 const BATCH: Duration = Duration::from_micros(500);
 
-/// Answer to a line.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct Answered {
-    /// Text, with its end.
-    pub(super) text: String,
-    /// Whether the line was none that could be answered.
-    pub(super) is_malformed: bool,
-    /// Whether the answer is not what was demanded.
-    pub(super) is_refused: bool,
-}
-
-/// Number of answers of each sort.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Counts {
-    /// Lines that could not be answered.
-    pub(super) malformed: u64,
-    /// Answers that are not what was demanded.
-    pub(super) refused: u64,
-}
-
 /// Lines and the way to give back their answers.
-type Batch = (Vec<Line>, SyncSender<Vec<(Answered, u64)>>);
+type Batch = (Vec<Line>, SyncSender<Answers>);
 
-/// Promise of the answers to a batch, with the weight of each line.
-type Promise = io::Result<Receiver<Vec<(Answered, u64)>>>;
+/// Promise of the answers to a batch.
+type Promise = io::Result<Receiver<Answers>>;
 
 /// Answers all lines of a source and writes the answers in order; `worker` is called
 /// in each thread. Threads go on when writing fails: the caller is to end the program.
@@ -119,8 +100,10 @@ fn work(
             return;
         };
         let start = Instant::now();
-        let answers = lines.iter().map(|line| (answer(line), line.weight));
-        let answers = answers.collect();
+        let mut answers = Answers::default();
+        for line in &lines {
+            answers.push(&answer(line), line.weight);
+        }
         size.store(next_size(lines.len(), start.elapsed()), Ordering::Relaxed);
         // The writer may have ended.
         let _ = give.send(answers);
@@ -146,12 +129,9 @@ fn write(
     while let Some(promise) = received(promises, output)? {
         let answers = received(&promise?, output)?;
         let answers = answers.ok_or_else(|| io::Error::other("a thread stopped at its work"))?;
-        for (answered, weight) in answers {
-            output.write_all(answered.text.as_bytes())?;
-            counts.malformed += u64::from(answered.is_malformed);
-            counts.refused += u64::from(answered.is_refused);
-            progress.inc(weight);
-        }
+        output.write_all(answers.text.as_bytes())?;
+        counts.add(answers.counts);
+        progress.inc(answers.weight);
     }
     output.flush()?;
     Ok(counts)
@@ -207,7 +187,10 @@ mod tests {
     #[test]
     fn a_batch_grows_while_lines_are_quick_and_shrinks_to_one() {
         assert_eq!(next_size(1, Duration::from_micros(1)), 2);
-        assert_eq!(next_size(40, Duration::from_micros(1)), MOST_LINES);
+        assert_eq!(
+            next_size(MOST_LINES - 1, Duration::from_micros(1)),
+            MOST_LINES
+        );
         assert_eq!(next_size(64, Duration::from_micros(1_000)), 32);
         assert_eq!(next_size(1, Duration::from_secs(1)), 1);
     }

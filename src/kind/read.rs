@@ -24,14 +24,18 @@ pub fn formats(kind: Kind) -> &'static [&'static str] {
 /// Position at which the text stops being a puzzle and what was expected there:
 /// the fault found by the kind that is surest of the text.
 pub fn read(text: &str) -> Result<Vec<Reading>, ParseError> {
-    let mut readings = narrowed(text)?;
+    Ok(noted(text, narrowed(text)?))
+}
+
+/// Readings with a note if full-width forms were read as plain ones.
+fn noted(text: &str, mut readings: Vec<Reading>) -> Vec<Reading> {
     // Around a link they are words of a sentence, of which nothing was read.
     if is_wide(text) && !text.contains("://") {
         for reading in &mut readings {
             reading.warnings.push(Explanation::new("warning-wide"));
         }
     }
-    Ok(readings)
+    readings
 }
 
 /// Reads a text as it stands, without looking for tables in it: whatever is read so is
@@ -65,12 +69,11 @@ pub fn read_as(kind: Kind, text: &str) -> Result<Vec<Reading>, ParseError> {
     if let Some(named) = word::named(text)
         && named.kind == kind
     {
-        return narrowed(text);
+        return Ok(noted(text, narrowed(text)?));
     }
-    Ok(read_one(kind, text)?
-        .into_iter()
-        .map(|(_, reading)| reading)
-        .collect())
+    let readings = read_one(kind, text)?.into_iter();
+    let readings = readings.map(|(_, reading)| reading).collect();
+    Ok(noted(text, readings))
 }
 
 fn narrowed(text: &str) -> Result<Vec<Reading>, ParseError> {

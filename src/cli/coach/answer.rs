@@ -22,6 +22,9 @@ pub struct Answered {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub id: Option<Value>,
     kind: Option<&'static str>,
+    /// Sentences about what looked odd in the text of the puzzle.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub(super) warnings: Vec<String>,
     answer: &'static str,
     technique: Option<&'static str>,
     level: Option<u8>,

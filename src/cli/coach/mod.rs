@@ -19,9 +19,10 @@ use crate::say::{Speaker, languages};
 pub use answer::Answered;
 use question::{Malformed, Question};
 
+use super::answers;
+use super::entry::warnings;
 use super::input::{Outcome, Work, lines};
 use super::lines::Line;
-use super::pipeline;
 use super::solve::{Limit, ask};
 
 const EXAMPLES: &str = "\
@@ -41,6 +42,7 @@ Questions, one JSON object a line:
 
 Answers, one JSON object a line:
   id, kind
+  warnings     sentences about what looked odd in the puzzle's text, if there are any
   answer       step (a hint), mistake (it would stand on wrong marks), solved, stuck (nothing under
                the ceiling), right or wrong (check), follows or unsettled (why), reviewed, malformed
   technique, level, sentence
@@ -136,9 +138,13 @@ fn of_readings(
     readings: &[Reading],
 ) -> Result<(Answered, Asked), Malformed> {
     let mut first = None;
-    for Reading { code, .. } in readings {
+    for reading in readings {
+        let code = &reading.code;
         match with_kind!(code.kind, P => of_kind::<P>(question, speaker, code)) {
-            Ok(answered) => return Ok(answered),
+            Ok((mut answered, asked)) => {
+                answered.warnings = warnings(reading, speaker);
+                return Ok((answered, asked));
+            }
             Err(malformed) => drop(first.get_or_insert(malformed)),
         }
     }
@@ -200,7 +206,7 @@ impl Coach {
             move |line: &Line| {
                 let (mut answered, _) = answered(&line.bytes, &mut speakers);
                 answered.micros = answered.micros.filter(|_| times);
-                pipeline::Answered {
+                answers::Answered {
                     text: super::entry::json(&answered),
                     is_malformed: answered.is_malformed(),
                     is_refused: false,

@@ -1,5 +1,6 @@
 //! `clew solve`: how many solutions puzzles have, and how hard they are.
 
+mod prove;
 mod run;
 mod tally;
 
@@ -14,15 +15,16 @@ use crate::model::ParseError;
 use crate::solve::{Grade, HARDEST, Method};
 use crate::trace::Verdict;
 
+use prove::{Proved, prove};
 pub(crate) use run::ask;
 pub use run::{Limit, Ran, run};
 pub use tally::{Stages, Tally, player, solutions, tally};
 
+use super::answers::Answered;
 use super::diagnosis::{self, Diagnosis};
 use super::entry::{Entry, Head, Voice, json, read};
 use super::input::{Outcome, Puzzles, Work, named};
 use super::lines::Line;
-use super::pipeline::Answered;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -35,6 +37,7 @@ Examples:
 Answers, one JSON object a line:
   id        as in the record, if it has one
   puzzle    in Clew's own form, with kind, rows and cols
+  warnings  sentences about what looked odd in the text, if there are any
   verdict   unique, several, none, open (time is over), or malformed (then error and text)
   solution  if there is one: digits row by row; for a Slitherlink 1 where a cell is inside the
             loop, for an Aquarium 1 where there is water, rows between commas
@@ -175,23 +178,28 @@ impl Solve {
 impl Asked {
     fn answered(&self, entry: &Entry, voice: &Voice) -> Result<Answered, ParseError> {
         let code = entry.code();
-        let start = Instant::now();
+        let start = self.times.then(Instant::now);
         let limit = Limit::new(self.timeout);
-        let ran = run(code, self.method, limit)?;
-        let mut solutions = solutions(code, &ran)?;
-        let tally = match self.method {
-            Method::Silent => None,
-            _ => Some(tally(&ran, player(code, &ran)?.as_ref())),
+        let (verdict, mut solutions, tally) = match self.method {
+            Method::Silent => {
+                let Proved { verdict, solutions } = prove(code, limit)?;
+                (verdict, solutions, None)
+            }
+            method => {
+                let ran = run(code, method, limit)?;
+                let tally = tally(&ran, player(code, &ran)?.as_ref());
+                (ran.verdict, solutions(code, &ran)?, Some(tally))
+            }
         };
         let asking = |question| {
             let code = code.clone();
             ask(Task::Ask { code, question }, limit)
         };
-        let grade = match self.grade && ran.verdict == Verdict::Unique {
+        let grade = match self.grade && verdict == Verdict::Unique {
             true => asking(Question::Grade),
             false => None,
         };
-        let count = match (self.count, ran.verdict) {
+        let count = match (self.count, verdict) {
             (false, _) | (_, Verdict::Open) => None,
             (_, Verdict::Unique) => Some((1, true)),
             (_, Verdict::Impossible) => Some((0, true)),
@@ -203,18 +211,17 @@ impl Asked {
         };
         debug_assert!(count.is_none_or(|(found, _)| found <= MOST_COUNTED));
         let diagnosis = match self.diagnose {
-            true => diagnosis::of(entry, ran.verdict, limit, voice),
+            true => diagnosis::of(entry, verdict, limit, voice),
             false => None,
         };
-        let micros = start.elapsed().as_micros();
         let solved = Solved {
-            head: entry.head(),
-            verdict: word(ran.verdict),
-            two: (ran.verdict == Verdict::Several).then(|| solutions.clone()),
-            solution: match ran.verdict {
+            head: entry.head(voice),
+            verdict: word(verdict),
+            solution: match verdict {
                 Verdict::Unique => solutions.pop(),
                 _ => None,
             },
+            two: (verdict == Verdict::Several).then_some(solutions),
             count: count.map(|(found, _)| found),
             counted_all: count.map(|(_, is_all)| is_all),
             tally,
@@ -223,12 +230,12 @@ impl Asked {
                 _ => None,
             },
             diagnosis,
-            micros: self.times.then_some(micros),
+            micros: start.map(|start| start.elapsed().as_micros()),
         };
         Ok(Answered {
             text: json(&solved),
             is_malformed: false,
-            is_refused: ran.verdict != Verdict::Unique,
+            is_refused: verdict != Verdict::Unique,
         })
     }
 }

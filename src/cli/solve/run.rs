@@ -26,14 +26,15 @@ impl Limit {
     }
 
     /// Fuel until the clock is looked at.
-    fn fuel(self) -> Fuel {
+    pub(super) fn fuel(self) -> Fuel {
         match self.end {
             None => Fuel::unlimited(),
             Some(_) => Fuel::new(SLICE),
         }
     }
 
-    fn is_over(self) -> bool {
+    /// Whether the time is over.
+    pub(super) fn is_over(self) -> bool {
         self.end.is_some_and(|end| Instant::now() >= end)
     }
 }

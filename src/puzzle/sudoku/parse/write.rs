@@ -95,18 +95,18 @@ fn rows(clues: &Clues) -> Vec<String> {
 
 /// The body of a pzpr link.
 fn body(clues: &Clues) -> String {
-    let mut out = String::new();
+    let mut out = String::with_capacity(clues.givens.values().len());
     let mut run = 0;
-    for cell in clues.houses().shape().cells() {
-        match clues.given(cell) {
+    for given in clues.givens.values() {
+        match given {
             None => run += 1,
             Some(digit) => {
                 write_blanks(run, &mut out);
                 run = 0;
                 let value = digit.value();
-                match value {
-                    0..=15 => out.push_str(&format!("{value:x}")),
-                    _ => out.push_str(&format!("-{value:x}")),
+                match char::from_digit(value.into(), 16) {
+                    Some(digit) => out.push(digit),
+                    None => out.push_str(&format!("-{value:x}")),
                 }
             }
         }

@@ -21,6 +21,10 @@ use crate::solve::Fuel;
 
 use position::Position;
 
+/// Positions for which a stack has room at first: most puzzles need no more, and so
+/// little memory is had at once.
+const DEPTH: usize = 6;
+
 /// A search put down and taken up as fuel comes.
 pub(in crate::puzzle::sudoku) struct Bands {
     /// Positions not looked at yet, the next one last.
@@ -33,7 +37,7 @@ impl Bands {
     /// A search for the completions of a board of 9×9: digits row by row, 0
     /// for an open cell.
     pub(in crate::puzzle::sudoku) fn new(digits: &[u8; 81]) -> Self {
-        let mut stack = Vec::with_capacity(32);
+        let mut stack = Vec::with_capacity(DEPTH);
         stack.push(Position::new(digits));
         Self { stack, known: None }
     }
