@@ -46,7 +46,7 @@ pub fn entries(text: &str) -> Option<Vec<Entry>> {
     if is_json(text, &lines) {
         return None;
     }
-    if let Some(grids) = grids(text) {
+    if let Some(grids) = grids(text).or_else(|| stroked(text, &lines)) {
         return Some(capped(grids));
     }
     let kept = lines
@@ -116,12 +116,44 @@ pub fn grids(text: &str) -> Option<Vec<Entry>> {
         reading.is_some_and(|reading| usize::from(reading.shape.rows) == side)
     };
     let is_list = grids.len() > 1 && rows.len().is_multiple_of(side);
-    let says_more = |reading: Reading| {
-        let mut warnings = reading.warnings.iter();
-        warnings.any(|warning| warning.message == "warning-more-puzzles")
-    };
     let is_one = || text.len() <= MAX_BYTES && !first_reading(text).is_some_and(says_more);
     (is_list && spread(&grids).all(is_grid) && !is_one()).then_some(grids)
+}
+
+/// Whether a reading is of one of several puzzles in its text.
+fn says_more(reading: Reading) -> bool {
+    let mut warnings = reading.warnings.iter();
+    warnings.any(|warning| warning.message == "warning-more-puzzles")
+}
+
+/// The boards between strokes, of any shape; `None` unless there are at least two, and
+/// all are puzzles.
+fn stroked(text: &str, lines: &[Entry]) -> Option<Vec<Entry>> {
+    let is_stroke = |line: &Entry| {
+        let line = text[line.range.clone()].trim();
+        let first = line.chars().next();
+        line.len() > 2
+            && line
+                .chars()
+                .all(|c| Some(c) == first && "=-*~_#+".contains(c))
+    };
+    if !lines.iter().any(is_stroke) || text.len() > MAX_BYTES {
+        return None;
+    }
+    let mut blocks: Vec<Entry> = Vec::new();
+    let mut is_open = false;
+    for line in lines {
+        let is_row = !is_stroke(line) && is_kept(&text[line.range.clone()]);
+        match blocks.last_mut() {
+            Some(block) if is_open && is_row => block.range.end = line.range.end,
+            _ if is_row => blocks.push(line.clone()),
+            _ => {}
+        }
+        is_open = is_row;
+    }
+    let is_board = |block: &Entry| board(&text[block.range.clone()]).is_some();
+    let is_list = blocks.len() > 1 && spread(&blocks).all(is_board);
+    (is_list && first_reading(text).is_none_or(says_more)).then_some(blocks)
 }
 
 /// The lines that are rows of square grids, with the number of their cells, which is the

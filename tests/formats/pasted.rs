@@ -362,6 +362,20 @@ fn several_grids_are_a_list_unless_one_repeats_the_other() {
         let more = |warning: &Explanation| warning.message == "warning-more-puzzles";
         assert!(reading.warnings.iter().any(more), "{text}");
     }
+    let three = [
+        SLITHERLINK.join("\n"),
+        "3.2\n...".to_owned(),
+        SLITHERLINK.join("\n"),
+    ];
+    let text = three.join("\n======\n");
+    let entries = clew::many::entries(&text).expect("a list");
+    assert_eq!(entries.len(), 3);
+    assert!(
+        first(&text)
+            .warnings
+            .iter()
+            .any(|one| one.message == "warning-more-puzzles")
+    );
     let state = one.replacen('.', "4", 1);
     let reading = first(&format!("{one}\n{state}"));
     assert!(reading.marks.is_some() && reading.warnings.is_empty());

@@ -47,15 +47,19 @@ pub(super) fn runs<'a>(
     let lines: Vec<Piece<'a>> = text.lines().map(unquoted).collect();
     let signs = signs(&lines);
     let mut runs: Vec<Vec<Row<'a>>> = vec![Vec::new()];
+    let mut is_parted = false;
     for line in lines {
         if is_frame(line, &signs) {
+            is_parted = true;
             continue;
         }
+        let is_parted = std::mem::take(&mut is_parted);
         let (key, line) = named(line);
         let cells = split(line).filter(|cells| cells.iter().all(|cell| is_cell(cell.trim())));
         match (cells, runs.last_mut()) {
             (Some(cells), Some(run)) if !cells.is_empty() => run.push(Row {
                 key,
+                is_parted,
                 ..Row::new(line, cells.into_iter())
             }),
             _ => runs.push(Vec::new()),

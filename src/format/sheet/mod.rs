@@ -43,6 +43,8 @@ pub struct Row<'a> {
     pub key: &'a str,
     /// Text of each cell; empty where the cell is blank.
     pub cells: Vec<Piece<'a>>,
+    /// Whether a stroke or an empty line stands before it.
+    pub is_parted: bool,
 }
 
 impl<'a> Row<'a> {
@@ -52,6 +54,7 @@ impl<'a> Row<'a> {
             at: piece.range(),
             key: "",
             cells: cells.map(blanks::bare).collect(),
+            is_parted: false,
         }
     }
 

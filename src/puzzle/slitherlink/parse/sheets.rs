@@ -2,11 +2,11 @@
 
 use crate::format::Piece;
 use crate::format::grid::Row;
-use crate::format::sheet::Sheet;
+use crate::format::sheet::{self, Sheet};
 use crate::model::ParseError;
 
 use super::cells::{self, Spaces};
-use super::{Reading, plain};
+use super::{Reading, plain, warning};
 
 /// The largest clue there is.
 const LARGEST: u64 = 4;
@@ -14,6 +14,7 @@ const LARGEST: u64 = 4;
 /// Reads a table; `None` where it has not the form of a board.
 pub(super) fn read(sheet: &Sheet<'_>) -> Option<Result<Vec<Reading>, ParseError>> {
     let (block, size) = sheet.block();
+    let (block, more) = first_part(block);
     let cols = sheet.width();
     let is_clue = |cell: &Piece<'_>| cell.is_empty() || cells::read(*cell).is_ok();
     let has_clue = |cell: &Piece<'_>| cell.number().is_some();
@@ -38,5 +39,26 @@ pub(super) fn read(sheet: &Sheet<'_>) -> Option<Result<Vec<Reading>, ParseError>
         })
         .collect();
     let clues = cells::board(&rows, Spaces::Separate);
-    Some(clues.map(|clues| vec![plain(sheet.format, clues)]))
+    Some(clues.map(|clues| {
+        let mut reading = plain(sheet.format, clues);
+        let count = more + sheet.more;
+        if count > 0 {
+            reading
+                .warnings
+                .push(warning("warning-more-puzzles", count));
+        }
+        vec![reading]
+    }))
+}
+
+/// The rows up to the first stroke, and the number of parts after it. Strokes between
+/// all rows are the lines of a frame.
+fn first_part<'s, 'a>(rows: &'s [sheet::Row<'a>]) -> (&'s [sheet::Row<'a>], usize) {
+    let inner = rows.get(1..).unwrap_or_default();
+    let parted = inner.iter().filter(|row| row.is_parted).count();
+    let first = inner.iter().position(|row| row.is_parted);
+    match first {
+        Some(first) if parted < inner.len() => (&rows[..=first], parted),
+        _ => (rows, 0),
+    }
 }
