@@ -214,10 +214,7 @@ impl Pasted {
 
     /// Of the faults the one of the reader that is surest, and of equals the first.
     pub fn fault(&self, unread: Unread) -> ParseError {
-        self.meant(unread.faults)
-    }
-
-    fn meant(&self, faults: Vec<ParseError>) -> ParseError {
+        let faults = unread.faults;
         let meant = faults
             .into_iter()
             .min_by_key(|fault| std::cmp::Reverse(weight(fault)));

@@ -127,7 +127,7 @@ fn parse(text: Piece<'_>) -> Vec<Node<'_>> {
             '[' | '{' | '(' => {}
             ']' | '}' | ')' => {
                 key = "";
-                close(&mut open, text.from(0).to(rest.at - text.at));
+                close(&mut open, text.to(rest.at - text.at));
             }
             ',' => {
                 if std::mem::replace(&mut list.is_after_comma, true) && depth > 1 {

@@ -30,20 +30,19 @@ pub(super) fn both(reading: Reading) -> Vec<Reading> {
     ]
 }
 
-/// Puts first, of several readings of one text, those with exactly one solution. What
-/// the sums of a table are of is told by that alone: of tables only those are kept.
+/// Puts first, of several readings of one text, those with exactly one solution, if there
+/// are any. Others with the same sums, which differ in the rule, stay behind them; what
+/// is left has taken the sums for those of other lines.
 pub(in crate::puzzle::aquarium) fn settle(readings: Vec<Reading>) -> Vec<Reading> {
     if readings.len() < 2 {
         return readings;
     }
-    let (unique, mut others): (Vec<_>, Vec<_>) = readings
-        .into_iter()
-        .partition(|reading| is_unique(&reading.clues));
-    let is_doubtful = |reading: &Reading| {
-        reading.format.starts_with("format-aquarium") || reading.format == "format-penpa"
-    };
+    let is_unique = |reading: &Reading| is_unique(&reading.clues);
+    let (unique, mut others): (Vec<_>, Vec<_>) = readings.into_iter().partition(is_unique);
     if !unique.is_empty() {
-        others.retain(is_doubtful);
+        let has_sums_of =
+            |other: &Reading, one: &Reading| one.clues.both_sums() == other.clues.both_sums();
+        others.retain(|other| unique.iter().any(|one| has_sums_of(other, one)));
     }
     unique.into_iter().chain(others).collect()
 }
