@@ -1,9 +1,11 @@
 //! Recognition: a pasted text is taken apart once, into documents that every kind reads.
 //!
-//! The documents come in the order in which they decide: a file that names its format,
-//! a drawing, a packed puzzle, addresses, the text as it stands. The first that any kind
-//! reads is the puzzle. If there is none, tables in the text of another program follow;
-//! they are apart, so that a page can fetch their readers later.
+//! What decides comes first: a drawing, a packed puzzle, addresses, the text as it stands.
+//! The first that any kind reads is the puzzle. If there is none, tables in the text of
+//! another program follow. What has to be unpacked or looked for is apart from documents,
+//! so that a page can fetch its readers later.
+
+use std::cmp::Reverse;
 
 use super::{Piece, Source, fault, fpuzzles, link, penpa, sheet, sheet::Sheet};
 use crate::model::{Confidence, Fault, ParseError, Parsed, Puzzle};
@@ -27,8 +29,8 @@ pub trait Read: Puzzle {
     /// document's own text.
     fn read_document(document: &Document<'_>) -> Option<Outcome<Self>>;
 
-    /// Reads a table of another program, in the same way.
-    fn read_table(table: &Table<'_>) -> Option<Outcome<Self>>;
+    /// Reads what is unpacked or laid out by another program, in the same way.
+    fn read_unpacked(unpacked: &Unpacked<'_>) -> Option<Outcome<Self>>;
 
     /// Chooses among readings of one text by what can be solved, where that tells what
     /// was meant.
@@ -42,13 +44,10 @@ pub trait Read: Puzzle {
     /// # Errors
     /// Place at which the text stops being a puzzle, and what was expected there.
     fn parse(text: &str) -> Outcome<Self> {
-        let pasted = Pasted::open(text)?;
         let named = |document: &Document<'_>| Self::read_document(document).into_iter().collect();
-        let table = |table: &Table<'_>| Self::read_table(table).into_iter().collect();
-        let mut read = match pasted.read(named) {
-            Ok(read) => read,
-            Err(unread) => pasted.read_tables(unread, table)?,
-        };
+        let unpacked =
+            |unpacked: &Unpacked<'_>| Self::read_unpacked(unpacked).into_iter().collect();
+        let mut read = Pasted::open(text)?.read(named, unpacked)?;
         Ok(Self::settle(read.swap_remove(0)))
     }
 }
@@ -58,8 +57,8 @@ pub trait Read: Puzzle {
 pub struct Document<'a> {
     /// What it is.
     pub content: Content<'a>,
-    /// Text that places in it count from; `None` where they count from the given one.
-    origin: Option<&'a Source>,
+    /// Text that places in it count from.
+    origin: &'a Source,
 }
 
 /// What a document is.
@@ -67,10 +66,6 @@ pub struct Document<'a> {
 pub enum Content<'a> {
     /// File of pzpr or of Simon Tatham's collection.
     File(Piece<'a>),
-    /// Drawing of Penpa+.
-    Drawing(&'a penpa::Drawing),
-    /// Puzzle of f-puzzles or SudokuPad.
-    Packed(&'a fpuzzles::Document),
     /// Address, decoded.
     Link(Piece<'a>),
     /// The text as it stands, where it is one word of digits and signs for blanks: in
@@ -80,9 +75,13 @@ pub enum Content<'a> {
     Text(Piece<'a>),
 }
 
-/// What is read of a text that no kind reads as it stands.
+/// What takes more to be seen than a look at the text.
 #[derive(Debug)]
-pub enum Table<'a> {
+pub enum Unpacked<'a> {
+    /// Drawing of Penpa+.
+    Drawing(&'a penpa::Drawing),
+    /// Puzzle of f-puzzles or SudokuPad.
+    Packed(&'a fpuzzles::Document),
     /// Table in the text of another program.
     Sheet(Sheet<'a>),
     /// The text once more, if all but digits and blanks is taken for formatting.
@@ -90,8 +89,8 @@ pub enum Table<'a> {
 }
 
 /// Faults of the readers of a text that none of them reads.
-#[derive(Debug)]
-pub struct Unread {
+#[derive(Debug, Default)]
+struct Unread {
     faults: Vec<ParseError>,
     /// Whether what was meant is known, so that nothing else is looked for.
     is_decided: bool,
@@ -102,129 +101,142 @@ pub struct Unread {
 pub struct Pasted {
     source: Source,
     links: Vec<Source>,
-    drawing: Option<penpa::Drawing>,
-    packed: Option<fpuzzles::Document>,
 }
 
 impl Pasted {
     /// Recognises a text.
     ///
     /// # Errors
-    /// It is empty, too large, the content of a file that holds no text, or the address
-    /// of a drawing that cannot be read.
+    /// It is empty, too large, or the content of a file that holds no text.
     pub fn open(given: &str) -> Result<Self, ParseError> {
         let source = Source::open(given)?;
         if is_file(source.piece()) {
-            return Ok(Self {
-                source,
-                links: Vec::new(),
-                drawing: None,
-                packed: None,
-            });
+            let links = Vec::new();
+            return Ok(Self { source, links });
         }
         let links = link::links(&source);
-        let drawing = links.iter().find_map(penpa::find).transpose()?;
-        let packed = links.iter().find_map(fpuzzles::find);
-        Ok(Self {
-            source: sheet::without_minus_one(source),
-            links,
-            drawing,
-            packed,
-        })
+        let source = sheet::without_minus_one(source);
+        Ok(Self { source, links })
     }
 
     /// The documents, in the order in which they decide.
     fn documents(&self) -> impl Iterator<Item = Document<'_>> {
         let here = |content| Document {
             content,
-            origin: Some(&self.source),
-        };
-        let given = |content| Document {
-            content,
-            origin: None,
+            origin: &self.source,
         };
         let text = self.source.piece();
-        let is_file = is_file(text);
-        let whole = match is_file {
+        let whole = match is_file(text) {
             true => Content::File(text.trim()),
             false => Content::Text(text),
         };
         let line = Some(text.trim()).filter(|line| is_line(*line));
         let line = line.map(Content::Line).into_iter();
-        let drawing = self.drawing.iter().map(Content::Drawing);
-        let packed = self.packed.iter().map(Content::Packed);
         let links = self.links.iter().map(Document::of_link);
-        let whole = line.chain([whole]).map(here);
-        drawing.chain(packed).map(given).chain(links).chain(whole)
+        links.chain(line.chain([whole]).map(here))
     }
 
-    /// Offers the documents in order to `readers`, each of whom gives an outcome or
-    /// none, until one is read: the outcomes for that document.
+    /// Offers what the text holds to readers, in the order in which it decides, until
+    /// one reads it: the outcomes of all readers for that. `named` are given documents,
+    /// `unpacked` what takes more to be seen.
     ///
     /// # Errors
-    /// No document is read.
+    /// Nothing is read: the fault of the reader that is surest.
     pub fn read<R>(
+        &self,
+        named: impl FnMut(&Document<'_>) -> Vec<Result<R, ParseError>>,
+        mut unpacked: impl FnMut(&Unpacked<'_>) -> Vec<Result<R, ParseError>>,
+    ) -> Result<Vec<R>, ParseError> {
+        if let Some(drawing) = self.links.iter().find_map(penpa::find) {
+            let drawing = drawing?;
+            let (read, faults) = parted(unpacked(&Unpacked::Drawing(&drawing)));
+            return match (read.is_empty(), surest(faults)) {
+                (true, Some(fault)) => Err(fault),
+                (true, None) => Err(drawing.unfit()),
+                (false, _) => Ok(read),
+            };
+        }
+        let mut unread = Unread::default();
+        if let Some(packed) = self.links.iter().find_map(fpuzzles::find) {
+            let (read, faults) = parted(unpacked(&Unpacked::Packed(&packed)));
+            unread.is_decided = !faults.is_empty();
+            unread.faults.extend(faults);
+            if !read.is_empty() {
+                return Ok(read);
+            }
+        }
+        if !unread.is_decided {
+            match self.offered(named) {
+                Ok(read) => return Ok(read),
+                Err(new) => unread = new,
+            }
+        }
+        if !unread.is_decided {
+            let text = self.source.piece();
+            let sheets = sheet::sheets(text).into_iter().map(Unpacked::Sheet);
+            for table in sheets.chain([Unpacked::Loose(text)]) {
+                let (read, new) = parted(unpacked(&table));
+                if !read.is_empty() {
+                    return Ok(read);
+                }
+                let new = new.into_iter().map(|error| self.source.locate(error));
+                unread.faults.extend(new);
+            }
+        }
+        Err(self.meant(unread.faults))
+    }
+
+    /// The same for documents alone. What it reads, [`Pasted::read`] reads so as well.
+    ///
+    /// # Errors
+    /// No document is read, or there is something to unpack.
+    pub fn read_named<R>(
+        &self,
+        named: impl FnMut(&Document<'_>) -> Vec<Result<R, ParseError>>,
+    ) -> Result<Vec<R>, ParseError> {
+        let is_packed = |link: &Source| penpa::is_link(link) || fpuzzles::is_link(link);
+        if self.links.iter().any(is_packed) {
+            return Err(self.meant(Vec::new()));
+        }
+        self.offered(named)
+            .map_err(|unread| self.meant(unread.faults))
+    }
+
+    /// Offers the documents to readers until one is read.
+    fn offered<R>(
         &self,
         mut readers: impl FnMut(&Document<'_>) -> Vec<Result<R, ParseError>>,
     ) -> Result<Vec<R>, Unread> {
-        let mut faults = Vec::new();
+        let mut unread = Unread::default();
         for document in self.documents() {
             let (read, new) = parted(readers(&document));
             if !read.is_empty() {
                 return Ok(read);
             }
-            let new: Vec<ParseError> = new.into_iter().map(|e| document.locate(e)).collect();
-            let is_decided = document.is_decided_by(&new);
-            faults.extend(new);
-            if is_decided {
-                return Err(Unread { faults, is_decided });
-            }
-        }
-        Err(Unread {
-            faults,
-            is_decided: false,
-        })
-    }
-
-    /// Offers the tables in a text that was not read as it stands.
-    ///
-    /// # Errors
-    /// No table is read: the fault of the reader that is surest.
-    pub fn read_tables<R>(
-        &self,
-        unread: Unread,
-        mut readers: impl FnMut(&Table<'_>) -> Vec<Result<R, ParseError>>,
-    ) -> Result<Vec<R>, ParseError> {
-        let mut unread = unread;
-        if unread.is_decided {
-            return Err(self.fault(unread));
-        }
-        let text = self.source.piece();
-        let sheets = sheet::sheets(text).into_iter().map(Table::Sheet);
-        for table in sheets.chain([Table::Loose(text)]) {
-            let (read, new) = parted(readers(&table));
-            if !read.is_empty() {
-                return Ok(read);
-            }
-            let new = new.into_iter().map(|error| self.source.locate(error));
+            let locate = |error| document.origin.locate(error);
+            let new: Vec<ParseError> = new.into_iter().map(locate).collect();
+            unread.is_decided = document.is_decided_by(&new);
             unread.faults.extend(new);
+            if unread.is_decided {
+                break;
+            }
         }
-        Err(self.fault(unread))
+        Err(unread)
     }
 
     /// Of the faults the one of the reader that is surest, and of equals the first.
-    pub fn fault(&self, unread: Unread) -> ParseError {
-        let faults = unread.faults;
-        let meant = faults
-            .into_iter()
-            .min_by_key(|fault| std::cmp::Reverse(weight(fault)));
+    fn meant(&self, faults: Vec<ParseError>) -> ParseError {
         let is_announced = |fault: &ParseError| {
-            fault.confidence == Confidence::Announced || fault.fault == Fault::Reference
+            fault.confidence == Confidence::Announced
+                || matches!(fault.fault, Fault::Reference | Fault::Kind)
         };
         let mut links = self.links.iter();
-        match (meant, links.find(|link| link::has_scheme(link.piece()))) {
+        match (
+            surest(faults),
+            links.find(|link| link::has_scheme(link.piece())),
+        ) {
             (Some(fault), None) => fault,
-            (Some(fault), _) if is_announced(&fault) || fault.fault == Fault::Kind => fault,
+            (Some(fault), _) if is_announced(&fault) => fault,
             (_, Some(link)) => unknown_link(link),
             (None, None) => self.source.locate(unknown(self.source.piece())),
         }
@@ -240,15 +252,7 @@ impl<'a> Document<'a> {
                 Some(file) => Content::File(file),
                 None => Content::Link(piece),
             },
-            origin: Some(link),
-        }
-    }
-
-    /// An error in places of the document, in places of the given text.
-    fn locate(&self, error: ParseError) -> ParseError {
-        match self.origin {
-            Some(source) => source.locate(error),
-            None => error,
+            origin: link,
         }
     }
 
@@ -256,7 +260,7 @@ impl<'a> Document<'a> {
     fn is_decided_by(&self, faults: &[ParseError]) -> bool {
         let is_announced = |fault: &ParseError| fault.confidence == Confidence::Announced;
         match self.content {
-            Content::Drawing(_) | Content::File(_) => true,
+            Content::File(_) => true,
             Content::Link(link) if link::has_scheme(link) => !faults.is_empty(),
             _ => faults.iter().any(is_announced),
         }
@@ -287,15 +291,22 @@ fn is_line(text: Piece<'_>) -> bool {
     text.text.len() >= SHORTEST_LINE && text.text.bytes().all(is_cell)
 }
 
+/// The fault of the reader that is surest, and of equals the first.
+fn surest(faults: Vec<ParseError>) -> Option<ParseError> {
+    faults
+        .into_iter()
+        .min_by_key(|fault| Reverse(weight(fault)))
+}
+
 /// Weight of a fault: how likely the kind that found it was meant. A kind that
 /// recognises nothing, or another kind's name, has little to say.
-fn weight(fault: &ParseError) -> Option<std::cmp::Reverse<Confidence>> {
+fn weight(fault: &ParseError) -> Option<Reverse<Confidence>> {
     let is_recognised = match fault.fault {
         Fault::Unknown => false,
         Fault::Kind => fault.confidence == Confidence::Announced,
         _ => true,
     };
-    is_recognised.then_some(std::cmp::Reverse(fault.confidence))
+    is_recognised.then_some(Reverse(fault.confidence))
 }
 
 /// The fault of a text in which nothing is recognised.

@@ -32,6 +32,11 @@ pub struct Document {
     pub at: Range<usize>,
 }
 
+/// Whether an address carries a puzzle.
+pub fn is_link(link: &Source) -> bool {
+    payload(link.piece()).is_some()
+}
+
 /// The puzzle in an address.
 pub fn find(link: &Source) -> Option<Document> {
     let payload = payload(link.piece())?;

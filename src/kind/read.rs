@@ -3,7 +3,7 @@
 
 use strum::IntoEnumIterator as _;
 
-use crate::format::{self, Document, Pasted, Read, Table, is_wide};
+use crate::format::{self, Document, Pasted, Read, Unpacked, is_wide};
 use crate::grid::{Shape, SortShort as _};
 use crate::model::{Confidence, Explanation, Fault, ParseError, Parsed};
 use crate::puzzle::{aquarium::Aquarium, slitherlink::Slitherlink, sudoku::Sudoku};
@@ -38,8 +38,9 @@ fn noted(text: &str, mut readings: Vec<Reading>) -> Vec<Reading> {
     readings
 }
 
-/// Reads a text as it stands, without looking for tables in it: whatever is read so is
-/// read as [`read`] reads it. What an address or a link carries needs no more.
+/// Reads a text as it stands, without unpacking what is in it and without looking for
+/// tables: whatever is read so is read as [`read`] reads it. An address of the page needs
+/// no more.
 ///
 /// # Errors
 /// Position at which the text stops being a puzzle, or nothing is recognised.
@@ -51,13 +52,11 @@ pub fn read_named(text: &str) -> Result<Vec<Reading>, ParseError> {
             "error-unknown-text",
         ));
     }
-    let pasted = Pasted::open(text)?;
     let named = |document: &Document<'_>| {
         let outcome = |kind| with_kind!(kind, P => of_kind::<P>(kind, P::read_document(document)));
         Kind::iter().filter_map(outcome).collect()
     };
-    let kinds = pasted.read(named).map_err(|unread| pasted.fault(unread))?;
-    Ok(sorted(kinds))
+    Ok(sorted(Pasted::open(text)?.read_named(named)?))
 }
 
 /// Reads a text as a puzzle of one kind: the readings that fit, the surest first.
@@ -105,20 +104,15 @@ fn within(text: &str, end: &str, mut error: ParseError) -> ParseError {
 
 /// Reads a text that has no word before it.
 fn unnamed(text: &str) -> Result<Vec<Reading>, ParseError> {
-    let pasted = Pasted::open(text)?;
     let named = |document: &Document<'_>| {
         let outcome = |kind| with_kind!(kind, P => settled::<P>(kind, P::read_document(document)));
         Kind::iter().filter_map(outcome).collect()
     };
-    let table = |table: &Table<'_>| {
-        let outcome = |kind| with_kind!(kind, P => settled::<P>(kind, P::read_table(table)));
+    let unpacked = |unpacked: &Unpacked<'_>| {
+        let outcome = |kind| with_kind!(kind, P => settled::<P>(kind, P::read_unpacked(unpacked)));
         Kind::iter().filter_map(outcome).collect()
     };
-    let kinds = match pasted.read(named) {
-        Ok(kinds) => kinds,
-        Err(unread) => pasted.read_tables(unread, table)?,
-    };
-    Ok(sorted(kinds))
+    Ok(sorted(Pasted::open(text)?.read(named, unpacked)?))
 }
 
 /// The readings of several kinds, the surest first.

@@ -105,6 +105,11 @@ impl Drawing {
     }
 }
 
+/// Whether an address carries a drawing.
+pub fn is_link(link: &Source) -> bool {
+    payload(link.piece()).is_some()
+}
+
 /// The drawing in an address; an error stands in places of the given text.
 pub fn find(link: &Source) -> Option<Result<Drawing, ParseError>> {
     let payload = payload(link.piece())?;

@@ -36,7 +36,7 @@ mod trial;
 use serde::{Deserialize, Serialize};
 use strum::{EnumIter, IntoEnumIterator, IntoStaticStr};
 
-use crate::format::{self, Document, Outcome, Read};
+use crate::format::{Document, Outcome, Read, Unpacked};
 use crate::grid::{Cell, Edge, Shape, Site};
 use crate::model::{self, Clash, Contradiction, Export, Learned, ParseError, Parsed, Puzzle};
 
@@ -163,8 +163,8 @@ impl Read for Aquarium {
         parse::read(document)
     }
 
-    fn read_table(table: &format::Table<'_>) -> Option<Outcome<Self>> {
-        parse::read_table(table)
+    fn read_unpacked(unpacked: &Unpacked<'_>) -> Option<Outcome<Self>> {
+        parse::read_unpacked(unpacked)
     }
 
     fn settle(readings: Vec<Parsed<Self>>) -> Vec<Parsed<Self>> {

@@ -44,7 +44,7 @@ mod uniqueness;
 use serde::{Deserialize, Serialize};
 use strum::{EnumIter, IntoEnumIterator, IntoStaticStr};
 
-use crate::format::{self, Document, Outcome, Read};
+use crate::format::{Document, Outcome, Read, Unpacked};
 use crate::grid::{Cell, Edge, Shape, Site, Table};
 use crate::model::{self, Clash, Contradiction, Export, Learned, ParseError, Puzzle};
 
@@ -218,8 +218,8 @@ impl Read for Slitherlink {
         parse::read(document)
     }
 
-    fn read_table(table: &format::Table<'_>) -> Option<Outcome<Self>> {
-        parse::read_table(table)
+    fn read_unpacked(unpacked: &Unpacked<'_>) -> Option<Outcome<Self>> {
+        parse::read_unpacked(unpacked)
     }
 }
 

@@ -27,7 +27,7 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 use strum::{EnumIter, IntoEnumIterator, IntoStaticStr};
 
-use crate::format::{self, Document, Outcome, Read};
+use crate::format::{Document, Outcome, Read, Unpacked};
 use crate::grid::{Cell, Shape, Site, Table};
 use crate::model::{self, Clash, Contradiction, Export, Learned, ParseError, Parsed, Puzzle};
 
@@ -180,8 +180,8 @@ impl Read for Sudoku {
         parse::read(document)
     }
 
-    fn read_table(table: &format::Table<'_>) -> Option<Outcome<Self>> {
-        parse::read_table(table)
+    fn read_unpacked(unpacked: &Unpacked<'_>) -> Option<Outcome<Self>> {
+        parse::read_unpacked(unpacked)
     }
 
     fn settle(readings: Vec<Parsed<Self>>) -> Vec<Parsed<Self>> {

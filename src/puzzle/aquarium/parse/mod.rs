@@ -13,7 +13,7 @@ mod write;
 use std::ops::Range;
 
 use crate::format::{
-    Content, Document, Piece, Source, Table, fault, link, pzpr as container, unknown,
+    Content, Document, Piece, Source, Unpacked, fault, link, pzpr as container, unknown,
 };
 use crate::grid::{Line, Shape};
 use crate::model::{Arg, Confidence, Explanation, Fault, ParseError, Parsed};
@@ -54,8 +54,7 @@ pub(super) fn read(document: &Document<'_>) -> Option<Result<Vec<Reading>, Parse
             let is_ours = file.text.starts_with("pzprv3");
             is_ours.then(|| announced(pzpr::file(*file)))
         }
-        Content::Drawing(drawing) => Some(penpa::read(drawing)),
-        Content::Packed(_) | Content::Line(_) => None,
+        Content::Line(_) => None,
         Content::Link(link) => address(*link).map(announced),
         Content::Text(text) => Some(match task::read(text.trim()) {
             Some(outcome) => announced(outcome),
@@ -65,11 +64,12 @@ pub(super) fn read(document: &Document<'_>) -> Option<Result<Vec<Reading>, Parse
     }
 }
 
-/// Reads a table of another program.
-pub(super) fn read_table(table: &Table<'_>) -> Option<Result<Vec<Reading>, ParseError>> {
-    match table {
-        Table::Sheet(sheet) => sheets::read(sheet),
-        Table::Loose(_) => None,
+/// Reads what is unpacked or laid out by another program.
+pub(super) fn read_unpacked(unpacked: &Unpacked<'_>) -> Option<Result<Vec<Reading>, ParseError>> {
+    match unpacked {
+        Unpacked::Drawing(drawing) => Some(penpa::read(drawing)),
+        Unpacked::Sheet(sheet) => sheets::read(sheet),
+        Unpacked::Packed(_) | Unpacked::Loose(_) => None,
     }
 }
 

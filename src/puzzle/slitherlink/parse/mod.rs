@@ -14,7 +14,7 @@ mod tatham;
 mod tests;
 mod write;
 
-use crate::format::{Content, Document, Piece, Source, Table, pzpr as container, unknown};
+use crate::format::{Content, Document, Piece, Source, Unpacked, pzpr as container, unknown};
 use crate::model::{Arg, Confidence, Explanation, ParseError, Parsed};
 
 use super::{Clues, Fact, Slitherlink};
@@ -54,8 +54,6 @@ type Outcome = Result<Reading, ParseError>;
 pub(super) fn read(document: &Document<'_>) -> Option<Result<Vec<Reading>, ParseError>> {
     match &document.content {
         Content::File(file) => Some(detect::file(*file)),
-        Content::Drawing(drawing) => Some(penpa::read(drawing).map(|reading| vec![reading])),
-        Content::Packed(_) => None,
         Content::Link(link) => detect::link(*link),
         Content::Line(line) if has_large_digits(line.text) => None,
         Content::Line(text) | Content::Text(text) => {
@@ -64,11 +62,12 @@ pub(super) fn read(document: &Document<'_>) -> Option<Result<Vec<Reading>, Parse
     }
 }
 
-/// Reads a table of another program.
-pub(super) fn read_table(table: &Table<'_>) -> Option<Result<Vec<Reading>, ParseError>> {
-    match table {
-        Table::Sheet(sheet) => sheets::read(sheet),
-        Table::Loose(_) => None,
+/// Reads what is unpacked or laid out by another program.
+pub(super) fn read_unpacked(unpacked: &Unpacked<'_>) -> Option<Result<Vec<Reading>, ParseError>> {
+    match unpacked {
+        Unpacked::Drawing(drawing) => Some(penpa::read(drawing).map(|reading| vec![reading])),
+        Unpacked::Sheet(sheet) => sheets::read(sheet),
+        Unpacked::Packed(_) | Unpacked::Loose(_) => None,
     }
 }
 

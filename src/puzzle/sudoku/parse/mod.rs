@@ -17,7 +17,7 @@ mod sukaku;
 mod tests;
 mod write;
 
-use crate::format::{Content, Document, Source, Table, fault, pzpr as container, unknown};
+use crate::format::{Content, Document, Source, Unpacked, fault, pzpr as container, unknown};
 use crate::model::{Confidence, Explanation, ParseError, Parsed};
 
 use super::{Clues, Digits, Fact, Sudoku};
@@ -66,19 +66,19 @@ pub(super) fn read(document: &Document<'_>) -> Option<Result<Vec<Reading>, Parse
         Content::File(file) => pzpr::file(*file)
             .or_else(|| solo::file(*file))
             .map(detect::announced),
-        Content::Drawing(drawing) => Some(penpa::read(drawing).map(|reading| vec![reading])),
-        Content::Packed(packed) => Some(detect::announced(fpuzzles::read(packed))),
         Content::Link(link) => detect::link(*link).map(detect::announced),
         Content::Line(line) => lines::read(*line),
         Content::Text(text) => Some(detect::text(*text)),
     }
 }
 
-/// Reads a table of another program.
-pub(super) fn read_table(table: &Table<'_>) -> Option<Result<Vec<Reading>, ParseError>> {
-    match table {
-        Table::Sheet(sheet) => sheets::read(sheet),
-        Table::Loose(text) => loose::read(*text),
+/// Reads what is unpacked or laid out by another program.
+pub(super) fn read_unpacked(unpacked: &Unpacked<'_>) -> Option<Result<Vec<Reading>, ParseError>> {
+    match unpacked {
+        Unpacked::Drawing(drawing) => Some(penpa::read(drawing).map(|reading| vec![reading])),
+        Unpacked::Packed(packed) => Some(detect::announced(fpuzzles::read(packed))),
+        Unpacked::Sheet(sheet) => sheets::read(sheet),
+        Unpacked::Loose(text) => loose::read(*text),
     }
 }
 
