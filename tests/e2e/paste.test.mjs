@@ -40,6 +40,39 @@ for (const [name, text, expected] of [
   });
 }
 
+/** Made here, and laid out as other programs do. */
+const ROWS = "53..7....,6..195...,.98....6.,8...6...3,4..8.3..1,7...2...6,.6....28.,...419..5,....8..79".split(",");
+const cells = (blank, between) => ROWS.map((row) => [...row].map((cell) => (cell === "." ? blank : cell)).join(between));
+
+for (const [name, text, expected] of [
+  ["cells of a spreadsheet", cells("", "\t").join("\n"), /Sudoku 9×9/],
+  ["lists of a program", `board = [[${cells("0", ", ").join("],\n [")}]]`, /Sudoku 9×9.*JSON/],
+  ["a link with all digits", `https://example.org/play/${cells("0", "").join("")}`, /Sudoku 9×9/],
+  ["a heading and rows", `Nr. 7\n${cells("·", " ").join("\n")}`, /Sudoku 9×9/],
+  ["a Slitherlink with its dots", "+ + + +\n 3   3 \n+ + + +\n   0   \n+ + + +\n", /Slitherlink 2×3/],
+]) {
+  journey(`pasting ${name} opens the puzzle, also before the page was touched`, {}, async (page, at) => {
+    await paste(page, text);
+    await eventually(recognised(page), (words) => expected.test(words), "recognised");
+    await eventual.equal(() => at("error").count(), 0);
+  });
+}
+
+journey("grids one after another are a list, whatever stands between them", {}, async (page) => {
+  const grid = cells("0", "").join("\n");
+  await paste(page, `Grid 01\n${grid}\nGrid 02\n${cells("0", "").reverse().join("\n")}\n=====\n${grid}`);
+  await eventual.equal(() => page.locator(".rows [role=row][id]").count(), 3);
+});
+
+journey("an Aquarium that does not name its rule is offered with both", {}, async (page, at) => {
+  await paste(page, "1 1 2\n3 1\n\n1 1 1\n1 2 1");
+  const choices = at("readings").locator("button");
+  await eventual.equal(() => choices.count(), 2);
+  await eventual.match(() => choices.first().textContent(), /equally high in the whole tank/);
+  await choices.last().click();
+  await eventually(recognised(page), (words) => /Aquarium 2×3/.test(words), "recognised");
+});
+
 journey("Ctrl+V works with the focus anywhere", {}, async (page) => {
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.evaluate((text) => navigator.clipboard.writeText(text), SMALL);

@@ -162,7 +162,13 @@ fn thumbnail(props: &PasteProps, number: usize, reading: &Reading) -> Html {
     html! {
         <button type="button" class="reading" onclick={choose}>
             <Thumbnail code={reading.code.clone()} theme={props.theme} />
-            <span>{ recognised(reading) }</span>
+            <span>
+                { recognised(reading) }
+                // Boards that look alike differ in what is said of them.
+                { for reading.warnings.iter().map(|warning| html! {
+                    <small>{ text::plain(warning, reading.shape) }</small>
+                }) }
+            </span>
         </button>
     }
 }
