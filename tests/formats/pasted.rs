@@ -350,6 +350,7 @@ fn several_grids_are_a_list_unless_one_repeats_the_other() {
         (format!("{one}\n{two}"), 2),
         (format!("Grid 01\n{one}\nGrid 02\n{two}\nGrid 03\n{one}"), 3),
         (format!("{one}\n---\n\n{two}"), 2),
+        (format!("No. 1\n{one}\nNo. 2\n{two}\n=====\n{one}"), 3),
     ] {
         let entries = clew::many::entries(&text).unwrap_or_else(|| panic!("no list: {text}"));
         assert_eq!(entries.len(), count, "{text}");

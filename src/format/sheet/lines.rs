@@ -70,13 +70,14 @@ pub(super) fn runs<'a>(
     let runs = runs.into_iter().filter(is_table);
     let mut sheets: Vec<Sheet<'_>> = runs.map(|run| Sheet::new(format, run)).collect();
     let largest = sheets.iter().map(|sheet| sheet.largest).max();
-    let mut seen: BTreeMap<(usize, usize), usize> = BTreeMap::new();
+    // Rows of each width in later tables.
+    let mut later: BTreeMap<usize, usize> = BTreeMap::new();
     for sheet in sheets.iter_mut().rev() {
         sheet.largest = largest.unwrap_or(0);
-        let size = (sheet.block().0.len(), sheet.width());
-        let count = seen.entry(size).or_default();
-        sheet.more = *count;
-        *count += 1;
+        let rows = sheet.block().0.len();
+        let later = later.entry(sheet.width()).or_default();
+        sheet.more = *later / rows.max(1);
+        *later += rows;
     }
     sheets
 }

@@ -27,7 +27,7 @@ pub struct Sheet<'a> {
     pub format: &'static str,
     /// Rows, in order; they can differ in length.
     pub rows: Vec<Row<'a>>,
-    /// Number of further tables of the same size after it.
+    /// Number of further tables of the same size that the rows after it make.
     pub more: usize,
     /// The largest number in the rows of the text, those of other tables among them; 0
     /// without any. A size is no row.
