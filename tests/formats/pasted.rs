@@ -396,7 +396,7 @@ fn words_are_no_puzzles_and_faults_speak_of_the_puzzle_that_was_meant() {
     );
     // A grid of a Sudoku with a row that lacks a cell.
     let table = joined(&SUDOKU, "0", " │ ", "\n").replacen(" │ 7", "", 1);
-    assert_eq!(message(&table), "error-length-row");
+    assert_eq!(message(&table), "error-length-tokens");
     let rows = joined(&SUDOKU, "0", " ", "\n").replacen('7', "Q", 1);
     assert_eq!(message(&rows), "error-character-digit");
 }

@@ -89,7 +89,7 @@ fn rows(sheet: &Sheet<'_>) -> Option<Outcomes> {
     }
     if let Some((r, row)) = rows.iter().enumerate().find(|(_, row)| row.len() != side) {
         return is_meant.then(|| {
-            let error = ParseError::new(Fault::Length, block[r].at.clone(), "error-length-row")
+            let error = ParseError::new(Fault::Length, block[r].at.clone(), "error-length-tokens")
                 .with("row", fault::number(r % side + 1))
                 .with("found", fault::number(row.len()))
                 .with("expected", fault::number(side));
