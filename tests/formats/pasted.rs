@@ -397,6 +397,15 @@ fn words_are_no_puzzles_and_faults_speak_of_the_puzzle_that_was_meant() {
     // A grid of a Sudoku with a row that lacks a cell.
     let table = joined(&SUDOKU, "0", " │ ", "\n").replacen(" │ 7", "", 1);
     assert_eq!(message(&table), "error-length-tokens");
+    let lists = format!("[[{}]]", joined(&SUDOKU, "0", ",", "],["));
+    assert_eq!(
+        message(&lists.replacen("5,3", "55,3", 1)),
+        "error-range-digit"
+    );
+    assert_eq!(
+        message(&lists.replacen("[5,3,0,0,7,0,0,0,0],", "", 1)),
+        "error-length-square"
+    );
     let rows = joined(&SUDOKU, "0", " ", "\n").replacen('7', "Q", 1);
     assert_eq!(message(&rows), "error-character-digit");
 }
@@ -456,6 +465,32 @@ fn the_texts_of_the_corpus_are_answered_as_an_independent_solver_does() {
                 if let Err(error) = read {
                     SENTENCES.with(|all| all.check(input, &error));
                 }
+            }
+        }
+    }
+}
+
+#[test]
+fn faults_in_drawings_are_whole_sentences() {
+    use clew::format::penpa::{Drawing, Lattice, Place, write};
+    use clew::grid::Shape;
+    for genre in ["classic", "slitherlink", "aquarium", "killer", ""] {
+        for (text, row) in [
+            ("S", 0),
+            ("77", 0),
+            ("-", 1),
+            ("é", -1),
+            ("99", -1),
+            ("1", 7),
+        ] {
+            let mut drawing = Drawing::new(Shape::new(4, 4));
+            drawing
+                .genres
+                .extend((!genre.is_empty()).then(|| genre.to_owned()));
+            drawing.texts = vec![(Place { row, col: 1 }, text.to_owned())];
+            let link = write(&drawing, Lattice::Cells);
+            if let Err(error) = kind::read(&link) {
+                SENTENCES.with(|all| all.check(&link, &error));
             }
         }
     }

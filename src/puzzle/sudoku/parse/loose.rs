@@ -19,6 +19,9 @@ const LARGEST_CLUE: u64 = 4;
 /// Signs for a blank, the usual ones first; any other sign comes after them.
 const SIGNS: [char; 9] = ['.', 'x', 'X', '*', '_', '-', '#', '~', 'o'];
 
+/// Signs that part cells and rows, and are never cells.
+const STRUCTURE: &str = "[](){}<>|/\\,;:=+&\"'`";
+
 /// Reads a text by the general rule; `None` where it does not apply.
 pub(super) fn read(text: Piece<'_>) -> Option<Result<Vec<Reading>, ParseError>> {
     let groups = groups(text);
@@ -57,7 +60,8 @@ fn of_groups(groups: &[Piece<'_>], side: u8) -> Option<Outcomes> {
         return None;
     }
     let houses = cells::usual(side.into(), 0..0).ok()?;
-    if side < 10 && groups.iter().any(|group| group.length() > 1) {
+    let lists = groups.iter().filter(|group| group.length() > 1).count();
+    if side < 10 && lists >= usize::from(side) {
         return Some(grids::candidates(houses, Vec::new(), groups));
     }
     Some(board(groups, side))
@@ -75,7 +79,8 @@ fn of_sign(text: Piece<'_>, groups: &[Piece<'_>], side: u8) -> Option<Outcomes> 
         *counts.entry(c).or_default() += 1;
     }
     let others = counts.keys().copied();
-    let others = others.filter(|c| !c.is_alphanumeric() && !c.is_whitespace());
+    let others = others.filter(|&c| !c.is_alphanumeric() && !c.is_whitespace());
+    let others = others.filter(|&c| !STRUCTURE.contains(c));
     let mut signs = SIGNS.into_iter().chain(others);
     let sign = signs.find(|sign| blanks > 0 && counts.get(sign) == Some(&blanks))?;
     let blanks = text.letters().filter(|letter| letter.first() == Some(sign));

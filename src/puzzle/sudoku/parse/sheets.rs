@@ -165,8 +165,9 @@ fn board(side: u8, grids: &[Grid<'_>]) -> Outcomes {
             (cells::usual(side.into(), at..at)?, &grids[1..])
         }
     };
-    let is_list = |cell: &&Piece<'_>| cell.length() > 1 && side < 10 && cell.number().is_some();
-    if first.iter().any(|cell| is_list(&cell)) {
+    // A few cells of two figures are slips; a grid of candidates has lists everywhere.
+    let lists = first.iter().filter(|cell| is_list(cell)).count();
+    if side < 10 && lists >= usize::from(side) {
         return grids::candidates(houses, Vec::new(), first);
     }
     let mut entries = entries(first, side)?;
@@ -188,6 +189,12 @@ fn board(side: u8, grids: &[Grid<'_>]) -> Outcomes {
     let mut reading = marked("format-table", clues, marks);
     reading.warnings.extend(super::more_puzzles(more.len()));
     Ok(vec![reading])
+}
+
+/// Whether a cell lists digits, each once.
+fn is_list(cell: &Piece<'_>) -> bool {
+    let digits: Vec<&str> = cell.letters().map(|letter| letter.text).collect();
+    cell.number().is_some() && digits.len() > 1 && digits.windows(2).all(|two| two[0] < two[1])
 }
 
 /// Whether a grid has all givens of another one.
