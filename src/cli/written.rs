@@ -17,7 +17,7 @@ pub trait Written: Solve {
     fn written(board: &Self::Board) -> String;
 
     /// Writes the board of a solution, given by all its facts, as a prover returns it.
-    /// To learn so many facts would take longer than to find them.
+    /// Learning these facts would take longer than finding them.
     fn written_facts(clues: &Self::Clues, facts: &[Self::Fact]) -> String;
 }
 

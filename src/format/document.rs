@@ -1,9 +1,9 @@
 //! Recognition: a pasted text is taken apart once, into documents that every kind reads.
 //!
-//! What decides comes first: a drawing, a packed puzzle, addresses, the text as it stands.
-//! The first that any kind reads is the puzzle. If there is none, tables in the text of
-//! another program follow. What has to be unpacked or looked for is apart from documents,
-//! so that a page can fetch its readers later.
+//! The order decides: a drawing, a packed puzzle, addresses, the text as it stands. The
+//! first that any kind reads is the puzzle. If there is none, tables in the text of another
+//! program follow. Content that has to be unpacked or searched for is kept apart from
+//! documents, so that a page can fetch its readers later.
 
 use std::cmp::Reverse;
 
@@ -29,7 +29,7 @@ pub trait Read: Puzzle {
     /// document's own text.
     fn read_document(document: &Document<'_>) -> Option<Outcome<Self>>;
 
-    /// Reads what is unpacked or laid out by another program, in the same way.
+    /// Reads content that was unpacked or laid out by another program, in the same way.
     fn read_unpacked(unpacked: &Unpacked<'_>) -> Option<Outcome<Self>>;
 
     /// Chooses among readings of one text by what can be solved, where that tells what
@@ -55,13 +55,13 @@ pub trait Read: Puzzle {
 /// A part of a pasted text that can be a puzzle.
 #[derive(Debug)]
 pub struct Document<'a> {
-    /// What it is.
+    /// Its content.
     pub content: Content<'a>,
     /// Text that places in it count from.
     origin: &'a Source,
 }
 
-/// What a document is.
+/// Content of a document.
 #[derive(Debug)]
 pub enum Content<'a> {
     /// File of pzpr or of Simon Tatham's collection.
@@ -75,7 +75,7 @@ pub enum Content<'a> {
     Text(Piece<'a>),
 }
 
-/// What takes more to be seen than a look at the text.
+/// Content that has to be unpacked, or searched for in the text.
 #[derive(Debug)]
 pub enum Unpacked<'a> {
     /// Drawing of Penpa+.
@@ -224,7 +224,8 @@ impl Pasted {
         Err(unread)
     }
 
-    /// Of the faults the one of the reader that is surest, and of equals the first.
+    /// Fault of the reader that is surest; an address in which nothing is recognised comes
+    /// before faults that no reader is sure of.
     fn meant(&self, faults: Vec<ParseError>) -> ParseError {
         let is_announced = |fault: &ParseError| {
             fault.confidence == Confidence::Announced

@@ -39,7 +39,7 @@ pub struct Drawing {
     pub walls: Vec<Edge>,
     /// Genres that the drawing is said to be of.
     pub genres: Vec<String>,
-    /// Number of objects of other sorts, none of which carries a rule.
+    /// Number of other objects, which decorate the board.
     pub others: usize,
     /// Message id of the objects that carry a rule of their own, if there are any.
     pub rule: Option<&'static str>,

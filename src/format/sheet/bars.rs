@@ -96,7 +96,7 @@ fn has_cell(field: Piece<'_>) -> bool {
 fn cells_at<'a>(fields: &[Piece<'a>], places: &[[usize; 3]]) -> Option<Vec<Piece<'a>>> {
     let mut cells = Vec::new();
     for (field, &[first, step, count]) in fields.iter().zip(places) {
-        // Bytes are characters here, or it is no such table.
+        // Places count characters, which are bytes in ASCII only.
         if !field.text.is_ascii() {
             return None;
         }
@@ -110,21 +110,12 @@ fn cells_at<'a>(fields: &[Piece<'a>], places: &[[usize; 3]]) -> Option<Vec<Piece
 
 #[cfg(test)]
 mod tests {
+    use super::super::tests::shown;
     use super::*;
 
-    /// The rows of a text, blanks as `_`.
     fn rows(text: &str) -> Vec<String> {
         let sheets = sheets(Piece::new(text, 0));
-        let rows = sheets.iter().flat_map(|sheet| &sheet.rows);
-        let cell = |cell: &Piece<'_>| {
-            if cell.is_empty() {
-                "_".to_owned()
-            } else {
-                cell.text.to_owned()
-            }
-        };
-        rows.map(|row| row.cells.iter().map(cell).collect())
-            .collect()
+        sheets.iter().flat_map(shown).collect()
     }
 
     #[test]

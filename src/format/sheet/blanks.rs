@@ -22,7 +22,7 @@ const NOTHING: [&str; 13] = [
     "nothing",
 ];
 
-/// Signs of which one or more are a blank cell.
+/// Signs for a blank cell, alone or repeated.
 const SIGNS: [char; 9] = ['.', '-', '_', '*', 'x', 'X', '#', '~', ' '];
 
 /// Whether the text of a cell stands for a blank. A `0` is a clue for some kinds, and a
@@ -52,8 +52,8 @@ pub(super) fn bare(cell: Piece<'_>) -> Piece<'_> {
     }
 }
 
-/// Makes blank the cells that hold the only sign beside numbers, if it is one character
-/// that stands in several of them and there is no other blank.
+/// Empties the cells with the only sign beside numbers, if this is one character in
+/// several cells and no cell is empty.
 pub(super) fn wipe_only_sign(rows: &mut [Row<'_>]) {
     let is_number = |cell: &Piece<'_>| cell.number().is_some();
     let cells = || rows.iter().flat_map(|row| &row.cells);

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::{Piece, Row, Sheet, is_cell};
 
-/// Sides of boards with boxes of which a line of symbols can be all cells.
+/// Sides of boards with boxes that a line of symbols can hold whole.
 const SIDES: [usize; 10] = [4, 6, 8, 9, 10, 12, 15, 16, 20, 25];
 
 /// Fewest cells of a board whose rows all stand on one line.
@@ -201,25 +201,14 @@ fn rows_on_a_line(text: Piece<'_>) -> Vec<Sheet<'_>> {
 
 #[cfg(test)]
 mod tests {
+    use super::super::tests::shown;
     use super::*;
 
-    /// The rows of the first sheet with as many as `count`, blanks as `_`.
+    /// The rows of the first sheet that has so many of four cells.
     fn rows(text: &str, count: usize) -> Vec<String> {
         let sheets = sheets(Piece::new(text, 0));
-        let sheet = sheets
-            .iter()
-            .find(|sheet| sheet.rows.len() == count && sheet.width() == 4);
-        let rows = sheet.map(|sheet| &sheet.rows[..]).unwrap_or_default();
-        let cell = |cell: &Piece<'_>| {
-            if cell.is_empty() {
-                "_".to_owned()
-            } else {
-                cell.text.to_owned()
-            }
-        };
-        rows.iter()
-            .map(|row| row.cells.iter().map(cell).collect())
-            .collect()
+        let is_wanted = |sheet: &&Sheet<'_>| sheet.rows.len() == count && sheet.width() == 4;
+        sheets.iter().find(is_wanted).map(shown).unwrap_or_default()
     }
 
     #[test]

@@ -92,20 +92,12 @@ fn letters(content: Piece<'_>) -> Option<Row<'_>> {
 
 #[cfg(test)]
 mod tests {
+    use super::super::tests::shown;
     use super::*;
 
     fn rows(text: &str) -> Vec<String> {
         let sheets = sheets(Piece::new(text, 0));
-        let rows = sheets.iter().flat_map(|sheet| &sheet.rows);
-        let cell = |cell: &Piece<'_>| {
-            if cell.is_empty() {
-                "_".to_owned()
-            } else {
-                cell.text.to_owned()
-            }
-        };
-        rows.map(|row| row.cells.iter().map(cell).collect())
-            .collect()
+        sheets.iter().flat_map(shown).collect()
     }
 
     #[test]

@@ -149,3 +149,30 @@ fn is_cell(cell: Piece<'_>) -> bool {
         length => is_digits && length <= 9,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Rows of a sheet, each as one text, with blanks as `_`.
+    pub(super) fn shown(sheet: &Sheet<'_>) -> Vec<String> {
+        let cell = |cell: &Piece<'_>| match cell.text {
+            "" => "_".to_owned(),
+            text => text.to_owned(),
+        };
+        let row = |row: &Row<'_>| row.cells.iter().map(cell).collect();
+        sheet.rows.iter().map(row).collect()
+    }
+
+    #[test]
+    fn the_usual_width_is_that_of_most_rows_and_a_size_comes_before_them() {
+        let sheets = sheets(Piece::new("3 2\n1 . 2\n. 3 .", 0));
+        let sheet = sheets
+            .iter()
+            .find(|sheet| sheet.width() == 3)
+            .expect("rows");
+        let (block, size) = sheet.block();
+        assert_eq!((block.len(), size), (2, vec![3, 2]));
+        assert_eq!(shown(sheet)[1..], ["1_2", "_3_"]);
+    }
+}

@@ -325,21 +325,12 @@ fn value<'a>(node: &Node<'a>) -> Option<Piece<'a>> {
 
 #[cfg(test)]
 mod tests {
+    use super::super::tests::shown;
     use super::*;
 
-    /// The rows of a text, blanks as `_`.
     fn rows(text: &str) -> Vec<String> {
         let sheets = sheets(Piece::new(text, 0));
-        let rows = sheets.iter().take(1).flat_map(|sheet| &sheet.rows);
-        let cell = |cell: &Piece<'_>| {
-            if cell.is_empty() {
-                "_".to_owned()
-            } else {
-                cell.text.to_owned()
-            }
-        };
-        rows.map(|row| row.cells.iter().map(cell).collect())
-            .collect()
+        sheets.iter().take(1).flat_map(shown).collect()
     }
 
     #[test]

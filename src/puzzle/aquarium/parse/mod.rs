@@ -64,7 +64,7 @@ pub(super) fn read(document: &Document<'_>) -> Option<Result<Vec<Reading>, Parse
     }
 }
 
-/// Reads what is unpacked or laid out by another program.
+/// Reads content that was unpacked or laid out by another program.
 pub(super) fn read_unpacked(unpacked: &Unpacked<'_>) -> Option<Result<Vec<Reading>, ParseError>> {
     match unpacked {
         Unpacked::Drawing(drawing) => Some(penpa::read(drawing)),
