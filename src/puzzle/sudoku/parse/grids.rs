@@ -117,12 +117,15 @@ fn stacked(text: Piece<'_>, lines: &[Piece<'_>], side: usize) -> Outcomes {
         .map(|&line| cells_of(line, side))
         .collect();
     if let Some((r, row)) = rows.iter().enumerate().find(|(_, row)| row.len() != side) {
-        return Err(
-            ParseError::new(Fault::Length, lines[r].range(), "error-length-row")
-                .with("row", fault::number(r % side + 1))
-                .with("found", fault::number(row.len()))
-                .with("expected", fault::number(side)),
-        );
+        // Between signs no space is a cell.
+        let message = match text.text.contains(['|', ',', ';', '\t']) {
+            true => "error-length-tokens",
+            false => "error-length-row",
+        };
+        return Err(ParseError::new(Fault::Length, lines[r].range(), message)
+            .with("row", fault::number(r % side + 1))
+            .with("found", fault::number(row.len()))
+            .with("expected", fault::number(side)));
     }
     let number = u64::try_from(side).unwrap_or(u64::MAX);
     let houses = cells::usual(number, text.range())?;
