@@ -17,6 +17,9 @@ use std::ops::Range;
 use super::Piece;
 pub use blanks::{is_blank, without_minus_one};
 
+/// Message ids of the formats of sheets.
+pub const FORMATS: [&str; 3] = ["format-table", "format-program", "format-markup"];
+
 /// Most numbers in a line with a size.
 const SIZE: usize = 2;
 

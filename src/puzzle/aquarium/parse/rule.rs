@@ -1,5 +1,6 @@
 //! Boards in forms that do not say which rule holds for levels.
 
+use crate::format::sheet;
 use crate::model::Explanation;
 use crate::solve::{Advance, Fuel, Prove as _};
 
@@ -30,21 +31,30 @@ pub(super) fn both(reading: Reading) -> Vec<Reading> {
     ]
 }
 
-/// Puts first, of several readings of one text, those with exactly one solution, if there
-/// are any. Others with the same sums, which differ in the rule, stay behind them; what
-/// is left has taken the sums for those of other lines.
+/// Puts first, of the rules that a board can have, the one with which it has exactly one
+/// solution. A table does not say which sums are of which lines: of its boards those with
+/// one solution are kept, if there are any.
 pub(in crate::puzzle::aquarium) fn settle(readings: Vec<Reading>) -> Vec<Reading> {
     if readings.len() < 2 {
         return readings;
     }
-    let is_unique = |reading: &Reading| is_unique(&reading.clues);
-    let (unique, mut others): (Vec<_>, Vec<_>) = readings.into_iter().partition(is_unique);
-    if !unique.is_empty() {
-        let has_sums_of =
-            |other: &Reading, one: &Reading| one.clues.both_sums() == other.clues.both_sums();
-        others.retain(|other| unique.iter().any(|one| has_sums_of(other, one)));
+    let is_table = sheet::FORMATS.contains(&readings[0].format);
+    let mut boards: Vec<Vec<Reading>> = Vec::new();
+    for reading in readings {
+        let sums = reading.clues.both_sums();
+        match boards.last_mut() {
+            Some(board) if board[0].clues.both_sums() == sums => board.push(reading),
+            _ => boards.push(vec![reading]),
+        }
     }
-    unique.into_iter().chain(others).collect()
+    for board in &mut boards {
+        board.sort_by_cached_key(|reading| !is_unique(&reading.clues));
+    }
+    let is_solved = |board: &Vec<Reading>| is_unique(&board[0].clues);
+    if is_table && boards.iter().any(is_solved) {
+        boards.retain(is_solved);
+    }
+    boards.concat()
 }
 
 /// The board with a level of its own for all water that is connected; `None` where that
