@@ -1,13 +1,13 @@
 //! Clues to text, in every format that other programs read.
 
-use crate::format::Piece;
+use crate::format::Read as _;
 use crate::format::pzpr::write_blanks;
 use crate::grid::{Edge, Shape};
 use crate::model::Export;
 
-use super::super::{Clues, Levels};
+use super::super::{Aquarium, Clues, Levels};
+use super::penpa;
 use super::pzpr::dividers;
-use super::{grids, penpa};
 
 /// The path of a pzpr link; or a task with the size, where a tank is not
 /// connected, which a link cannot express.
@@ -96,7 +96,7 @@ fn words(sums: &[Option<u8>], blank: &str) -> Vec<String> {
 /// Whether there is no taking sums below the tanks for sums above them, or the
 /// other way round.
 fn is_told(clues: &Clues, text: &str) -> bool {
-    let readings = grids::read(Piece::new(text, 0)).unwrap_or_default();
+    let readings = Aquarium::parse(text).unwrap_or_default();
     readings.iter().any(|reading| reading.clues == *clues)
 }
 
