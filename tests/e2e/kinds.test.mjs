@@ -32,10 +32,23 @@ journey("the kinds can be reached by keys, and opened in another tab", {}, async
   await link(page, "Sudoku").focus();
   await page.keyboard.press("Enter");
   await opened(page, at, "Sudoku");
-  const [tab] = await Promise.all([
-    page.context().waitForEvent("page"),
-    link(page, "Aquarium").click({ button: "middle" }),
-  ]);
+  // What the browser does with such a click is the browser's: here, that the page leaves it alone. (Chromium's headless shell
+  // crashes in a tab that a middle click opens, whatever the page.)
+  const isLeft = await link(page, "Aquarium").evaluate((anchor) => {
+    const click = new MouseEvent("click", { bubbles: true, cancelable: true, ctrlKey: true });
+    let isPrevented;
+    const seen = (event) => {
+      isPrevented = event.defaultPrevented;
+      event.preventDefault();
+    };
+    window.addEventListener("click", seen, { once: true });
+    anchor.dispatchEvent(click);
+    return isPrevented === false;
+  });
+  assert.ok(isLeft);
+  const address = await link(page, "Aquarium").evaluate((anchor) => anchor.href);
+  const tab = await page.context().newPage();
+  await tab.goto(address);
   await tab.waitForSelector("canvas");
   await opened(tab, (id) => tab.getByTestId(id), "Aquarium");
   await opened(page, at, "Sudoku");
