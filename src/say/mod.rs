@@ -80,27 +80,29 @@ impl Speaker {
 
     /// A sentence as runs; `shape` is the board the places lie on.
     pub fn runs(&self, explanation: &Explanation, shape: Shape) -> Vec<Run> {
-        let mut runs = runs::split(&self.formatted(explanation, shape));
-        if let Some(Run::Place { name, .. }) = runs.first_mut() {
+        self.beats(explanation, shape).concat()
+    }
+
+    /// A sentence in two parts, each as runs: what is to be noticed, and what follows from it.
+    /// The second part is empty in a message that does not mark one.
+    pub fn beats(&self, explanation: &Explanation, shape: Shape) -> [Vec<Run>; 2] {
+        let text = self.formatted(explanation, shape);
+        let mut beats = runs::divided(&text).map(runs::split);
+        if let Some(Run::Place { name, .. }) = beats[0].first_mut() {
             *name = capitalised(name);
         }
         if let Some(then) = &explanation.then {
             let gap = self.spaced("sentence-gap");
-            runs.extend((!gap.is_empty()).then_some(Run::Text(gap)));
-            runs.extend(self.runs(then, shape));
+            let last = &mut beats[1];
+            last.extend((!gap.is_empty()).then_some(Run::Text(gap)));
+            last.extend(self.runs(then, shape));
         }
-        runs
+        beats
     }
 
     /// A sentence as plain text.
     pub fn say(&self, explanation: &Explanation, shape: Shape) -> String {
-        let runs = self.runs(explanation, shape);
-        runs.iter()
-            .map(|run| match run {
-                Run::Text(text) => text.as_str(),
-                Run::Place { name, .. } => name.as_str(),
-            })
-            .collect()
+        plain(&self.runs(explanation, shape))
     }
 
     /// A message without arguments: a label. `id` may name an attribute, `message.attribute`.
@@ -280,6 +282,15 @@ impl Speaker {
             None => id.to_owned(),
         }
     }
+}
+
+/// Runs as plain text.
+pub fn plain(runs: &[Run]) -> String {
+    let words = runs.iter().map(|run| match run {
+        Run::Text(text) => text.as_str(),
+        Run::Place { name, .. } => name.as_str(),
+    });
+    words.collect()
 }
 
 /// Cells of the clues that a sentence names.

@@ -6,6 +6,8 @@ use crate::grid::Site;
 /// Marks around a place inside a formatted sentence; from the private use area.
 const OPEN: char = '\u{e000}';
 const CLOSE: char = '\u{e001}';
+/// Mark in a message before which stands what is to be noticed, and after which what follows.
+const THEREFORE: char = '‖';
 
 /// A piece of a sentence.
 #[derive(Clone, Debug, PartialEq)]
@@ -26,8 +28,15 @@ pub(super) fn marked(site: Site, name: &str) -> String {
     format!("{OPEN}{},{},{name}{CLOSE}", site.y, site.x)
 }
 
+/// A sentence divided where its conclusion begins; the conclusion is empty where no mark says so.
+pub(super) fn divided(text: &str) -> [&str; 2] {
+    let (sign, conclusion) = text.split_once(THEREFORE).unwrap_or((text, ""));
+    [sign, conclusion]
+}
+
 /// A sentence with marks in runs.
 pub(super) fn split(text: &str) -> Vec<Run> {
+    let text = text.replace(THEREFORE, "");
     let mut runs = Vec::new();
     for (i, part) in text.split(OPEN).enumerate() {
         let rest = match part.split_once(CLOSE) {
@@ -57,6 +66,13 @@ fn parse_place(text: &str) -> Option<Run> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_sentence_is_divided_once_and_the_mark_is_never_seen() {
+        assert_eq!(divided("a‖, so b‖, so c"), ["a", ", so b‖, so c"]);
+        assert_eq!(divided("a"), ["a", ""]);
+        assert_eq!(split("a‖, so b"), [Run::Text("a, so b".into())]);
+    }
 
     #[test]
     fn places_become_runs_of_their_own() {
