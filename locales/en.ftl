@@ -46,7 +46,7 @@ playback-start-marked = The text came with { $count ->
 }
 playback-suppose = Suppose { $fact }.
 playback-branch-done = This way, too, the same follows.
-playback-enumerate = Reasoning has done its part: { $undecided ->
+playback-enumerate = No technique that Clew knows gets further: { $undecided ->
         [0] no cell is undecided
         [one] one cell is undecided
        *[other] { $undecided } cells are undecided
@@ -55,7 +55,7 @@ playback-enumerate = Reasoning has done its part: { $undecided ->
        *[other] { $cases } cases
     } to try.
 playback-case = Case { $number } of { $of } fails.
-playback-case-search = Alternative { $number } fails.
+playback-case-search = Case { $number } fails.
 playback-solved = { $complete } Each step was forced, so this is the only solution.
 playback-solved-assuming = { $complete } Some steps assumed that there is one solution; the verdict says whether that is so.
 playback-solution = Case { $case } passes every test. { $complete }
@@ -71,28 +71,11 @@ playback-exhausted = { $cases ->
        *[other] { $survivors } survive
     }
 }.
-playback-likewise = In the same way { $found }.
-playback-likewise-by = In the same way { $places } { $count ->
-    [one] gives
-   *[other] give
-} { $found }.
 playback-then = Then { $found }.
 playback-follows = From this follow { $found }.
-playback-opening = { $sign-count ->
-    [0] From the clues alone follow { $found }.
-   *[other] Begin at the clues: { $signs }. From these follow { $found }.
-}
-playback-sign = { $technique } { $place-count ->
-    [0] ({ $count ->
-        [one] once
-       *[other] { $count } times
-    })
-   *[other] ({ $places })
-}
-playback-scan-digit = Where can { $what } go? One after the other it must be in { $places }.
-playback-scan-house = In { $what }, one after the other: { $found }.
-playback-continuation = And so on: { $found }.
-playback-finish = The rest follows: { $found }.
+playback-sign = { $technique } at { $places }
+playback-continuation = Only simple rules are left to use here ({ $signs }), one after another: { $found }.
+playback-finish = The last { $count } cells are singles: one after another, each is the only place left for its digit or has only one digit left.
 playback-counted = { $place }: { $parts }
 playback-row-opening = Opening
 playback-row-scan = Scan
@@ -1195,6 +1178,8 @@ slitherlink-tie-outside = { $places } outside
 slitherlink-zero = Zero
     .nudge = Look at { $clues }: a 0.
     .whole = { $clues } is a 0 and has no lines, { slitherlink-pattern-gives }
+
+slitherlink-zeros = The { $count } 0s at { $clues } have no lines around them‖. That makes { $found }.
 
 slitherlink-clue-satisfied = Clue has all its lines
     .nudge = Look at { $clues }: it has all the lines it needs.

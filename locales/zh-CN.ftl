@@ -42,12 +42,12 @@ playback-start-marked = 文本里带有玩家的{ $count }处标记，盘面上�
 }
 playback-suppose = 假设{ $fact }。
 playback-branch-done = 这种情况下，结果也一样。
-playback-enumerate = 推理到此为止：{ $undecided ->
+playback-enumerate = Clew 掌握的技巧都用尽了：{ $undecided ->
         [0] 各格都已确定
        *[other] 还有{ $undecided }格未定
-    }，要试{ $cases }种情况。
+    }，只剩{ $cases }种情况，逐一尝试。
 playback-case = 第{ $number }种情况不成立，共{ $of }种。
-playback-case-search = 第{ $number }种可能不成立。
+playback-case-search = 第{ $number }种情况不成立。
 playback-solved = { $complete }每一步都是必然的，所以这是唯一解。
 playback-solved-assuming = { $complete }有些步骤以唯一解为前提；是否如此，见结论。
 playback-solution = 第{ $case }种情况全部符合。{ $complete }
@@ -63,22 +63,11 @@ playback-exhausted = { $cases ->
        *[other] 有{ $survivors }种成立
     }
 }。
-playback-likewise = 同样，{ $found }。
-playback-likewise-by = 同样，由{ $places }得到{ $found }。
 playback-then = 于是{ $found }。
 playback-follows = 由此得到{ $found }。
-playback-opening = { $sign-count ->
-    [0] 单凭提示数就得到{ $found }。
-   *[other] 从提示数开始：{ $signs }。由此得到{ $found }。
-}
-playback-sign = { $technique }（{ $place-count ->
-    [0] { $count }次
-   *[other] { $places }
-}）
-playback-scan-digit = { $what }能填在哪里？依次只能填在{ $places }。
-playback-scan-house = 看{ $what }，依次推出：{ $found }。
-playback-continuation = 进一步推下去：{ $found }。
-playback-finish = 其余随之确定：{ $found }。
+playback-sign = “{ $technique }”（{ $places }）
+playback-continuation = 这里只需用简单规则：{ $signs }，依次得到{ $found }。
+playback-finish = 最后{ $count }格依次看去，每格要么是某个数仅剩的位置，要么只剩一个数可填。
 playback-counted = { $place }：{ $parts }
 playback-row-opening = 开局
 playback-row-scan = 扫描
@@ -999,6 +988,8 @@ slitherlink-tie-outside = { $places }在围外
 slitherlink-zero = 数字0
     .nudge = 看{ $clues }：是0。
     .whole = { $clues }是0，四边都没有线，{ slitherlink-pattern-gives }
+
+slitherlink-zeros = { $clues }这{ $count }个提示数都是0，周围没有线‖，于是得到{ $found }。
 
 slitherlink-clue-satisfied = 提示数已满
     .nudge = 看{ $clues }：它要的线已经够了。

@@ -34,8 +34,9 @@ fn card() -> String {
     let slice = job.run(&mut Fuel::unlimited());
     player.push(slice.events.expect("a run has events"));
     player.finish();
-    let chapter = player.chapter_count() / 2;
-    let board = svg::in_both_palettes(&player.chapter_scene(chapter));
+    let chapter = player.chapter(player.chapter_count() / 2);
+    let opened = chapter.expect("there are chapters").opened();
+    let board = svg::in_both_palettes(&player.picture(opened));
     let board = board.replacen("<svg ", "<svg x=\"24\" y=\"24\" ", 1);
     let sized = |text: String, name: &str| {
         let start = format!(" {name}=\"");

@@ -6,6 +6,7 @@ use std::time::Instant;
 use clap::{Args, ValueEnum};
 use serde::Serialize;
 
+use crate::grid::Site;
 use crate::handout::Walkthrough;
 use crate::kind::Player;
 use crate::model::ParseError;
@@ -30,7 +31,11 @@ Examples:
 Answers, one JSON object a line:
   id, puzzle, kind, rows, cols, warnings, verdict, solution   as clew solve has them
   level, rating   of the hardest step; 10 where cases had to be tried
-  chapters        each with first (the number of its first step), level, sentence and steps;
+  chapters        each with first (the number of its first step), level, sentence, beats, run,
+                  say_run and steps
+                  a beat has key (the number of its key step), evidence and found (places) and
+                  say, with look (what to notice) and conclude (what follows from it)
+                  run has the numbers of the steps that follow, say_run how much they find
                   a step has number, technique, level, sentence, places (of what it finds) and,
                   if it supposes something, substeps, a sentence each
   why             with --why: the same for the steps that what is known of the place depends on;
@@ -110,7 +115,26 @@ struct Chapter {
     first: usize,
     level: u8,
     sentence: String,
+    beats: Vec<Beat>,
+    run: Vec<usize>,
+    say_run: Option<String>,
     steps: Vec<Step>,
+}
+
+/// Argument of a chapter.
+#[derive(Serialize)]
+struct Beat {
+    key: usize,
+    evidence: Vec<String>,
+    found: Vec<String>,
+    say: Say,
+}
+
+/// Sentence of a beat.
+#[derive(Serialize)]
+struct Say {
+    look: String,
+    conclude: String,
 }
 
 /// Step of a chapter.
@@ -244,10 +268,39 @@ fn chapters(player: &dyn Player, voice: &Voice) -> Vec<Chapter> {
             first: player.number(row.first).unwrap_or(row.first),
             level: row.level,
             sentence: say(player.chapter_explanation(number)),
+            beats: row
+                .beats
+                .iter()
+                .map(|&key| beat(player, key, voice))
+                .collect(),
+            run: row
+                .run
+                .clone()
+                .filter_map(|position| player.number(position))
+                .collect(),
+            say_run: told::run(&row).map(|run| say(player.following(run))),
             steps: steps.collect(),
         })
     });
     rows.collect()
+}
+
+/// The beat whose key step is at a position.
+fn beat(player: &dyn Player, key: usize, voice: &Voice) -> Beat {
+    let places = player.places(key);
+    let named = |sites: &[Site]| {
+        let names = sites
+            .iter()
+            .map(|&site| voice.speaker().place(site, player.shape()));
+        names.collect()
+    };
+    let [look, conclude] = told::beat(voice.speaker(), player, key);
+    Beat {
+        key: player.number(key).unwrap_or(key),
+        evidence: named(&[places.evidence, places.supposed].concat()),
+        found: named(&places.found),
+        say: Say { look, conclude },
+    }
 }
 
 /// The step, or other event, at a position of a telling.

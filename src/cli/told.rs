@@ -3,20 +3,40 @@
 use std::io::{self, Write};
 
 use crate::kind::Player;
-use crate::say::Speaker;
+use crate::playback::{ChapterRow, Playhead, Scope};
+use crate::say::{self, Speaker};
 use crate::story::Spot;
 
-/// Prints the chapters of a telling, numbered; their steps indented with their
-/// numbers in the trace; the substeps of a trial below its step.
+/// Prints the chapters of a telling, numbered: what to notice and what follows from it, a line each, for each of
+/// their arguments, and how much comes of them; then their steps, indented, with their numbers in the trace; the
+/// substeps of a trial below its step.
 pub fn tell(speaker: &Speaker, player: &dyn Player, output: &mut impl Write) -> io::Result<()> {
     let say = |explanation| speaker.say(&explanation, player.shape());
     for number in 0..player.chapter_count() {
         let Some(row) = player.chapter(number) else {
             continue;
         };
-        let chapter = number + 1;
-        let sentence = say(player.chapter_explanation(number));
-        writeln!(output, "{chapter:>4}. {sentence}")?;
+        let mut lines: Vec<String> = Vec::new();
+        for &key in &row.beats {
+            lines.extend(
+                beat(speaker, player, key)
+                    .into_iter()
+                    .filter(|line| !line.is_empty()),
+            );
+        }
+        lines.extend(run(&row).map(|run| say(player.following(run))));
+        let ending = row
+            .stops()
+            .last()
+            .filter(|stop| stop.scope == Scope::Event)
+            .copied();
+        lines.extend(ending.map(|ending| say(player.sentence(ending))));
+        for (at, line) in lines.iter().enumerate() {
+            match at {
+                0 => writeln!(output, "{:>4}. {line}", number + 1)?,
+                _ => writeln!(output, "      {line}")?,
+            }
+        }
         for position in row.first..=row.last {
             let step = player.number(position).unwrap_or(position);
             for substep in 0..player.substeps(position) {
@@ -29,6 +49,25 @@ pub fn tell(speaker: &Speaker, player: &dyn Player, output: &mut impl Write) -> 
         }
     }
     Ok(())
+}
+
+/// The two sentences of the beat whose key step is at a position.
+pub fn beat(speaker: &Speaker, player: &dyn Player, key: usize) -> [String; 2] {
+    let told = player.sentence(Playhead::new(key, Scope::Conclude));
+    let [look, conclude] = speaker
+        .beats(&told, player.shape())
+        .map(|runs| say::plain(&runs));
+    [
+        look,
+        conclude.trim_start_matches([',', '，', ' ']).to_owned(),
+    ]
+}
+
+/// Playhead of the run of a chapter, if it has one.
+pub fn run(row: &ChapterRow) -> Option<Playhead> {
+    row.stops()
+        .into_iter()
+        .find(|stop| stop.scope == Scope::Run)
 }
 
 /// Prints the steps that what is known of a place depends on.

@@ -8,6 +8,7 @@ use std::fmt::Write as _;
 
 use crate::kind::Player;
 use crate::model::{Arg, Explanation};
+use crate::playback::{ChapterRow, Playhead, Scope};
 use crate::say::Speaker;
 use crate::scene::Scene;
 
@@ -85,18 +86,59 @@ fn title(player: &dyn Player, speaker: &Speaker) -> String {
     speaker.say(&title, shape)
 }
 
-/// Picture of each chapter of a player, in order, with the numbers of rows and columns
-/// where `is_numbered`.
-pub fn pictures(player: &dyn Player, is_numbered: bool) -> Vec<Scene> {
-    let chapters = 0..player.chapter_count();
-    let pictures = chapters.map(|chapter| {
-        let mut picture = player.chapter_scene(chapter);
+/// Argument of an explanation with its picture.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Figure {
+    /// Number of its chapter, from 1.
+    pub chapter: usize,
+    /// The board with the evidence and what is found, nothing of what follows.
+    pub picture: Scene,
+    /// Its sentence; that of the last argument of a chapter says how much follows.
+    pub sentence: String,
+}
+
+/// Figure of each argument that a player tells, and of its end, in order, with the numbers of rows and columns where
+/// `is_numbered`.
+pub fn figures(player: &dyn Player, speaker: &Speaker, is_numbered: bool) -> Vec<Figure> {
+    let chapters = (0..player.chapter_count()).filter_map(|number| player.chapter(number));
+    let shown = chapters.enumerate().flat_map(|(number, row)| {
+        let shown = shown(&row);
+        shown.into_iter().map(move |shown| (number + 1, shown))
+    });
+    let figures = shown.map(|(chapter, (at, run))| {
+        let mut picture = player.picture(at);
         if is_numbered {
             picture.number_lines(player.shape());
         }
-        picture
+        let told = player.sentence(at);
+        let told = match run {
+            Some(run) => told.ending_with(player.following(run)),
+            None => told,
+        };
+        Figure {
+            chapter,
+            picture,
+            sentence: speaker.say(&told, player.shape()),
+        }
     });
-    pictures.collect()
+    figures.collect()
+}
+
+/// Stops of a chapter that are shown, and the run that the sentence of one speaks of.
+fn shown(row: &ChapterRow) -> Vec<(Playhead, Option<Playhead>)> {
+    let stops = row.stops();
+    let run = stops.iter().copied().find(|stop| stop.scope == Scope::Run);
+    let is_case = |stop: &Playhead| stop.scope == Scope::Event && stop.position < row.last;
+    let is_shown = |stop: &&Playhead| match stop.scope {
+        Scope::Look => false,
+        Scope::Run => row.beats.is_empty(),
+        _ => !is_case(stop),
+    };
+    let shown = stops.iter().filter(is_shown).copied();
+    let says_run = |at: &Playhead| row.beats.last() == Some(&at.position);
+    shown
+        .map(|at| (at, run.filter(|_| says_run(&at))))
+        .collect()
 }
 
 /// A sentence in which nothing is taken for markup.
@@ -116,6 +158,8 @@ fn escaped(sentence: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeSet;
+
     use super::*;
     use crate::kind::{self, Task};
     use crate::solve::{Fuel, Method};
@@ -156,7 +200,9 @@ mod tests {
             markdown.starts_with("# Sudoku 4×4\n\n```text\n"),
             "{markdown}"
         );
-        assert_eq!(pictures(player.as_ref(), true).len(), told.sentences.len());
+        let figures = figures(player.as_ref(), &speaker, true);
+        let chapters: BTreeSet<usize> = figures.iter().map(|figure| figure.chapter).collect();
+        assert_eq!(chapters.len(), told.sentences.len());
     }
 
     #[test]

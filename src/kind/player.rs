@@ -2,7 +2,7 @@
 
 use crate::grid::{Shape, Site};
 use crate::model::{Explanation, Export, Puzzle};
-use crate::playback::{ChapterRow, Row, TracePlayer};
+use crate::playback::{ChapterRow, Places, Playhead, Row, TracePlayer};
 use crate::scene::{self, Aspect, Draw, Scene};
 use crate::solve::Solve;
 use crate::story::{Spot, Tell};
@@ -57,8 +57,14 @@ pub trait Player {
     fn chapter(&self, number: usize) -> Option<ChapterRow>;
     /// The sentence about a chapter as a whole.
     fn chapter_explanation(&self, number: usize) -> Explanation;
-    /// The picture of a chapter as a whole.
-    fn chapter_scene(&self, number: usize) -> Scene;
+    /// The sentence at a playhead; where a beat is looked at, the whole of it.
+    fn sentence(&self, playhead: Playhead) -> Explanation;
+    /// How much follows from the beats of a chapter, at a playhead of its run.
+    fn following(&self, playhead: Playhead) -> Explanation;
+    /// The picture at a playhead.
+    fn picture(&self, playhead: Playhead) -> Scene;
+    /// Places of the evidence of the beat at a position, and of what it finds.
+    fn places(&self, position: usize) -> Places;
     /// Position of the step that found what is known of a place: of a digit there,
     /// if one is asked about.
     fn found_at(&self, place: Site, digit: Option<u8>) -> Option<usize>;
@@ -140,8 +146,20 @@ where
         self.0.chapter_explanation(number)
     }
 
-    fn chapter_scene(&self, number: usize) -> Scene {
-        self.0.chapter_scene(number)
+    fn sentence(&self, playhead: Playhead) -> Explanation {
+        self.0.sentence(playhead)
+    }
+
+    fn following(&self, playhead: Playhead) -> Explanation {
+        self.0.following(playhead)
+    }
+
+    fn picture(&self, playhead: Playhead) -> Scene {
+        self.0.picture(playhead)
+    }
+
+    fn places(&self, position: usize) -> Places {
+        self.0.places(position)
     }
 
     fn found_at(&self, place: Site, digit: Option<u8>) -> Option<usize> {

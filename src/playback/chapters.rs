@@ -1,24 +1,24 @@
 //! Chapters of a played-back trace: rows, sentences and pictures.
 
+use std::ops::Range;
+
 use crate::grid::{Site, SortShort as _};
 use crate::model::Arg::{Number, Said};
 use crate::model::{Arg, Explanation, Fact as _, Stage, Technique as _};
 use crate::scene::{self, Draw, Scene};
 use crate::solve::Solve;
-use crate::story::{ChapterKind, Scan, Tell};
+use crate::story::{ChapterKind, Tell};
 use crate::trace::{Event, Step};
 
-use super::TracePlayer;
+use super::{Playhead, Scope, TracePlayer};
 
-/// Most techniques that the sentence of an opening names.
+/// Most techniques that the sentence of leftovers names.
 const MOST_NAMED: usize = 3;
-/// Most facts that the sentence of a scan lists one by one.
-const MOST_LISTED: usize = 6;
 /// Most consequences that are said one by one.
 const FEW: usize = 3;
 
 /// Positions of a chapter.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Span {
     /// Thought that holds its steps together; `None` for what follows the steps: the
     /// cases, the end.
@@ -27,6 +27,29 @@ pub(super) struct Span {
     pub(super) first: usize,
     /// Last position.
     pub(super) last: usize,
+    /// Number of steps of each of its beats, which come first.
+    pub(super) beats: Vec<usize>,
+    /// Number of steps of its run, which come after these.
+    pub(super) run: usize,
+    /// Number of its chapter in old links.
+    pub(super) old: usize,
+}
+
+impl Span {
+    /// Positions of the steps of each beat.
+    pub(super) fn beats(&self) -> impl Iterator<Item = Range<usize>> + '_ {
+        self.beats.iter().scan(self.first, |from, count| {
+            let beat = *from..*from + count;
+            *from = beat.end;
+            Some(beat)
+        })
+    }
+
+    /// Positions of the steps of the run.
+    pub(super) fn run(&self) -> Range<usize> {
+        let from = self.first + self.beats.iter().sum::<usize>();
+        from..from + self.run
+    }
 }
 
 /// Line of the list for one chapter.
@@ -38,6 +61,13 @@ pub struct ChapterRow {
     pub scan: Option<Explanation>,
     /// Number of its ideas.
     pub ideas: usize,
+    /// Position of the key step of each of its beats.
+    pub beats: Vec<usize>,
+    /// Positions of its run; empty where nothing follows.
+    pub run: Range<usize>,
+    /// Number of its chapter in links of versions that put several arguments in one; 0 where
+    /// it has no steps.
+    pub old: usize,
     /// Stage of its hardest step.
     pub stage: Stage,
     /// Level of its hardest step, 1 to 10; 0 where it has no steps.
@@ -60,142 +90,196 @@ impl<P: Solve + Draw + Tell> TracePlayer<P> {
 
     /// Row of a chapter, by number from 0.
     pub fn chapter(&self, number: usize) -> Option<ChapterRow> {
-        let span = *self.chapters.get(number)?;
-        let steps = self.steps_of(span);
+        let span = self.chapters.get(number)?;
+        let steps = self.steps_at(span.first..span.last + 1);
         let first = self.row(span.first)?;
         let hardest = steps.iter().max_by_key(|step| step.level());
-        let ideas = ideas(span);
+        let is_idea = span.kind == Some(ChapterKind::Idea);
+        let beats: Vec<usize> = span.beats().map(|beat| beat.start).collect();
         let scan = match span.kind {
             Some(ChapterKind::Scan(scan)) => P::explain_scan(&self.clues, scan),
             _ => None,
         };
         Some(ChapterRow {
             name: match span.kind {
-                None | Some(ChapterKind::Idea(_)) => first.name,
+                None | Some(ChapterKind::Idea) => first.name,
                 Some(ChapterKind::Opening) => "playback-row-opening",
                 Some(ChapterKind::Scan(_)) => "playback-row-scan",
                 Some(ChapterKind::Continuation) => "playback-row-continuation",
                 Some(ChapterKind::Finish) => "playback-row-finish",
             },
             scan,
-            ideas,
+            ideas: if is_idea { beats.len() } else { 0 },
+            run: span.run(),
+            old: span.old,
             stage: hardest.map_or(first.stage, |step| step.technique.stage()),
             level: hardest.map_or(0, |step| step.level()),
             first: span.first,
             last: span.last,
-            sites: match ideas {
-                0 => Vec::new(),
-                _ => steps
+            sites: match is_idea {
+                false => Vec::new(),
+                true => steps
                     .iter()
-                    .take(ideas)
+                    .take(beats.len())
                     .map(|step| P::place(step))
                     .collect(),
             },
+            beats,
             assumes_unique: steps.iter().any(|step| step.technique.assumes_unique()),
         })
     }
 
-    /// The sentence about a chapter as a whole.
+    /// The sentence about a chapter as a whole: those of its beats, what follows, and its end.
     pub fn chapter_explanation(&self, number: usize) -> Explanation {
-        let Some(&span) = self.chapters.get(number) else {
+        let Some(span) = self.chapters.get(number) else {
             return self.explanation(0, 0);
         };
-        let steps = self.steps_of(span);
+        let beats = span.beats().map(|beat| self.beat_explanation(beat));
+        let run = self.run_explanation(span);
         let ending = match self.event(span.last) {
             Some(Event::Step(_)) => None,
             _ => Some(self.explanation(span.last, 0)),
         };
-        let told = match span.kind {
-            None => return self.explanation(span.last, 0),
-            Some(ChapterKind::Idea(count)) => self.idea(span, &steps, count),
-            Some(kind) => self.routine(kind, span, &steps),
-        };
-        match ending {
-            Some(ending) => told.ending_with(ending),
-            None => told,
-        }
+        let all = beats.chain(run).chain(ending);
+        let told = all.reduce(Explanation::ending_with);
+        told.unwrap_or_else(|| self.explanation(span.last, 0))
     }
 
-    /// The sentence of the first idea, where else it holds, and how much follows.
-    fn idea(&self, span: Span, steps: &[&Step<P>], count: usize) -> Explanation {
-        let substeps = self.substeps(span.first);
-        let mut told = self.explanation(span.first, substeps - 1);
-        if count > 1 {
-            told = told.ending_with(likewise(&steps[1..count]));
-        }
-        let found = found(&steps[count..]);
-        if found.is_empty() {
-            return told;
-        }
-        let message = match found.len() <= FEW {
-            true => "playback-then",
-            false => "playback-follows",
-        };
-        told.ending_with(Explanation::new(message).with("found", Said(listed::<P>(&found, FEW))))
-    }
-
-    fn routine(&self, kind: ChapterKind, span: Span, steps: &[&Step<P>]) -> Explanation {
-        let found = found(steps);
-        match kind {
-            // One step alone is told with its reason.
-            _ if steps.len() == 1 => self.explanation(span.first, self.substeps(span.first) - 1),
-            ChapterKind::Scan(scan) => {
-                let message = match scan {
-                    Scan::Digit(_) => "playback-scan-digit",
-                    Scan::House(_) => "playback-scan-house",
+    /// The sentence at a playhead. Where a beat is looked at it is whole: the speaker divides it.
+    pub fn sentence(&self, playhead: Playhead) -> Explanation {
+        let Playhead {
+            position,
+            substep,
+            scope,
+        } = playhead;
+        let span = self.span_at(position);
+        match (scope, span) {
+            (Scope::Look | Scope::Conclude, Some(span)) => {
+                let beat = span.beats().find(|beat| beat.contains(&position));
+                beat.map(|beat| self.beat_explanation(beat))
+            }
+            (Scope::Run | Scope::Rest, Some(span)) => {
+                let run = self.run_explanation(span);
+                // What is concluded once stays, and nothing moves.
+                let beat = match span.beats.len() {
+                    1 => span.beats().next().map(|beat| self.beat_explanation(beat)),
+                    _ => None,
                 };
-                let what = P::explain_scan(&self.clues, scan).into_iter().collect();
-                let sites = found.iter().map(|fact| fact.site()).collect();
-                Explanation::new(message)
-                    .with("what", Said(what))
-                    .with("places", Arg::Places(sites))
-                    .with("found", Said(listed::<P>(&found, MOST_LISTED)))
+                beat.into_iter().chain(run).reduce(Explanation::ending_with)
             }
-            ChapterKind::Opening => {
-                let signs = signs(steps);
-                Explanation::new("playback-opening")
-                    .with("sign-count", Number(signs.len() as u64))
-                    .with("signs", Said(signs))
-                    .with("found", Said(P::count(&found)))
-            }
-            ChapterKind::Continuation => Explanation::new("playback-continuation")
-                .with("found", Said(listed::<P>(&found, FEW))),
-            ChapterKind::Finish | ChapterKind::Idea(_) => Explanation::new("playback-finish")
-                .with("count", Number(found.len() as u64))
-                .with("found", Said(listed::<P>(&found, FEW))),
+            _ => None,
         }
+        .unwrap_or_else(|| self.explanation(position, substep))
     }
 
-    /// The picture of a chapter as a whole: its ideas with their evidence, then its
-    /// consequences, drawn in one flow in their order.
-    pub fn chapter_scene(&self, number: usize) -> Scene {
-        let Some(&span) = self.chapters.get(number) else {
-            return self.scene(0, 0);
+    /// How much follows from the beats of a chapter, at a playhead of its run.
+    pub fn following(&self, playhead: Playhead) -> Explanation {
+        let span = self.span_at(playhead.position);
+        let run = span.and_then(|span| self.run_explanation(span));
+        run.unwrap_or_else(|| self.explanation(playhead.position, playhead.substep))
+    }
+
+    /// The picture at a playhead.
+    pub fn picture(&self, playhead: Playhead) -> Scene {
+        let Playhead {
+            position,
+            substep,
+            scope,
+        } = playhead;
+        let Some(span) = self.span_at(position) else {
+            return self.scene(position, substep);
         };
-        let steps = self.steps_of(span);
-        let ends = !matches!(self.event(span.last), Some(Event::Step(_)));
-        if steps.len() < 2 || ends {
-            return self.scene(span.last, self.substeps(span.last) - 1);
+        let beat = || span.beats().find(|beat| beat.contains(&position));
+        match (scope, beat()) {
+            (Scope::Look, Some(beat)) => {
+                let before = self.board_at(beat.start - 1);
+                scene::look_scene(&self.clues, &before, &self.steps_at(beat))
+            }
+            (Scope::Conclude, Some(beat)) => {
+                let before = self.board_at(beat.start - 1);
+                scene::conclude_scene(&self.clues, &before, &self.steps_at(beat))
+            }
+            (Scope::Run, _) if !span.run().is_empty() => {
+                let run = span.run();
+                let before = self.board_at(run.start - 1);
+                scene::run_scene(&self.clues, &before, &self.steps_at(run))
+            }
+            (Scope::Rest, _) => P::draw(&self.clues, &self.board_at(position)),
+            _ => self.scene(position, substep),
         }
-        let before = self.board_at(span.first - 1);
-        scene::chapter_scene(&self.clues, &before, &steps, ideas(span))
     }
 
-    /// Steps of a chapter, in their order.
-    fn steps_of(&self, span: Span) -> Vec<&Step<P>> {
-        let events = self.events[span.first - 1..span.last].iter();
+    /// Places of the evidence of the beat at a position, and of what it finds.
+    pub fn places(&self, position: usize) -> Places {
+        let beat = self.span_at(position).and_then(|span| {
+            let mut beats = span.beats();
+            beats.find(|beat| beat.contains(&position))
+        });
+        let steps = self.steps_at(beat.unwrap_or(position..position + 1));
+        let mut places = Places::default();
+        for step in steps {
+            places.add(step);
+        }
+        places
+    }
+
+    /// Sentence of a beat: that of its step, or of all of them where they are told together.
+    fn beat_explanation(&self, beat: Range<usize>) -> Explanation {
+        let steps = self.steps_at(beat.clone());
+        let message = steps.first().and_then(|step| P::together(step));
+        match (message, &steps[..]) {
+            (Some(message), [_, _, ..]) => {
+                let clues: Vec<Site> = steps.iter().flat_map(|step| step.clues.clone()).collect();
+                Explanation::new(message)
+                    .with("count", Number(clues.len() as u64))
+                    .with("clues", Arg::Places(clues))
+                    .with("found", Said(P::count(&found(&steps))))
+            }
+            _ => self.explanation(beat.start, self.substeps(beat.start) - 1),
+        }
+    }
+
+    /// How much follows from the beats of a chapter; `None` where nothing does.
+    fn run_explanation(&self, span: &Span) -> Option<Explanation> {
+        let steps = self.steps_at(span.run());
+        let found = found(&steps);
+        if found.is_empty() {
+            return None;
+        }
+        let said = Said(listed::<P>(&found, FEW));
+        let message = match (span.kind?, span.beats.is_empty()) {
+            (ChapterKind::Finish, true) => "playback-finish",
+            (_, true) => {
+                return Some(
+                    Explanation::new("playback-continuation")
+                        .with("signs", Said(signs(&steps)))
+                        .with("found", said),
+                );
+            }
+            _ if found.len() <= FEW => "playback-then",
+            _ => "playback-follows",
+        };
+        let count = Number(found.len() as u64);
+        Some(
+            Explanation::new(message)
+                .with("count", count)
+                .with("found", said),
+        )
+    }
+
+    fn span_at(&self, position: usize) -> Option<&Span> {
+        let after = self.chapters.partition_point(|span| span.first <= position);
+        self.chapters.get(after.checked_sub(1)?)
+    }
+
+    /// The steps among the events at some positions, in their order.
+    fn steps_at(&self, positions: Range<usize>) -> Vec<&Step<P>> {
+        let events = positions.filter_map(|position| self.event(position));
         let steps = events.filter_map(|event| match event {
             Event::Step(step) => Some(step),
             _ => None,
         });
         steps.collect()
-    }
-}
-
-fn ideas(span: Span) -> usize {
-    match span.kind {
-        Some(ChapterKind::Idea(count)) => count,
-        _ => 0,
     }
 }
 
@@ -214,27 +298,10 @@ fn listed<P: Tell>(facts: &[P::Fact], few: usize) -> Vec<Explanation> {
     }
 }
 
-/// Further places of an idea: what follows there, or where much follows the clues
-/// from which it does.
-fn likewise<P: Tell>(others: &[&Step<P>]) -> Explanation {
-    let found = found(others);
-    let mut clues: Vec<Site> = others.iter().flat_map(|step| step.clues.clone()).collect();
-    clues.sort_short();
-    clues.dedup();
-    match found.len() > MOST_LISTED && !clues.is_empty() {
-        true => Explanation::new("playback-likewise-by")
-            .with("count", Number(clues.len() as u64))
-            .with("places", Arg::Places(clues))
-            .with("found", Said(P::count(&found))),
-        false => Explanation::new("playback-likewise").with("found", Said(P::necessary(&found))),
-    }
-}
-
-/// Signs that an opening begins with: the techniques that need nothing but clues,
-/// those used most first, with the clues or how often.
+/// Rules that leftovers go by, those used most first, with the places or how often.
 fn signs<P: Tell>(steps: &[&Step<P>]) -> Vec<Explanation> {
     let mut signs: Vec<(&'static str, Vec<&Step<P>>)> = Vec::new();
-    for step in steps.iter().filter(|step| step.given.is_empty()) {
+    for step in steps {
         let name = step.technique.name();
         match signs.iter_mut().find(|(other, _)| *other == name) {
             Some((_, uses)) => uses.push(step),
@@ -243,23 +310,52 @@ fn signs<P: Tell>(steps: &[&Step<P>]) -> Vec<Explanation> {
     }
     signs.sort_short_by_key(|(_, uses)| std::cmp::Reverse(uses.len()));
     let named = signs.into_iter().take(MOST_NAMED).map(|(name, uses)| {
-        let places = places(&uses);
+        let places = uses.iter().map(|step| P::place(step)).collect();
         Explanation::new("playback-sign")
             .with("technique", Arg::Word(name))
             .with("count", Number(uses.len() as u64))
-            .with("place-count", Number(places.len() as u64))
             .with("places", Arg::Places(places))
     });
     named.collect()
 }
 
-/// Clues at which a technique is used, where they can be told in a few words: those of
-/// a single use, or one of each of a few.
-fn places<P: Tell>(uses: &[&Step<P>]) -> Vec<Site> {
-    let is_few = uses.len() <= FEW && uses.iter().all(|step| step.clues.len() == 1);
-    match uses {
-        [only] => only.clues.clone(),
-        _ if is_few => uses.iter().flat_map(|step| step.clues.clone()).collect(),
-        _ => Vec::new(),
+/// Places that a beat speaks of.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Places {
+    /// Those of the clues and facts that it relies on, and of the patterns that it recognises.
+    pub evidence: Vec<Site>,
+    /// Those of the suppositions that it follows, and of what follows from them.
+    pub supposed: Vec<Site>,
+    /// Those of what it finds.
+    pub found: Vec<Site>,
+}
+
+impl Places {
+    fn add<P: Tell>(&mut self, step: &Step<P>) {
+        let sites = |facts: &[P::Fact]| facts.iter().map(|fact| fact.site()).collect::<Vec<_>>();
+        let parts = step.groups.iter().chain(&step.areas).flatten();
+        let chain = step.chain.iter().flatten().map(|fact| fact.site());
+        let evidence = step.clues.iter().chain(parts).copied().chain(chain);
+        put(&mut self.evidence, evidence.chain(sites(&step.given)));
+        put(&mut self.found, sites(&step.found));
+        for trial in &step.trials {
+            let followed = trial.steps.iter().flat_map(|step| sites(&step.found));
+            let assumed = std::iter::once(trial.assumed.site());
+            put(&mut self.supposed, assumed.chain(followed));
+            let end = trial.end.iter();
+            put(
+                &mut self.evidence,
+                end.flat_map(|end| end.clash.sites.clone()),
+            );
+        }
+    }
+}
+
+/// Puts places in a list, each once.
+fn put(list: &mut Vec<Site>, places: impl IntoIterator<Item = Site>) {
+    for place in places {
+        if !list.contains(&place) {
+            list.push(place);
+        }
     }
 }

@@ -28,12 +28,12 @@ impl Playback {
     /// Number of the lines of the list while the steps of a chapter are shown in it,
     /// or of none.
     pub fn line_count(&self, open: usize) -> usize {
-        self.chapters().len() + self.opened(open)
+        self.chapters().len() + self.lines_in(open)
     }
 
     /// A line of the list, from 0, while a chapter is open.
     pub fn line(&self, open: usize, line: usize) -> ListLine {
-        let steps = self.opened(open);
+        let steps = self.lines_in(open);
         match self.chapter(open) {
             Some(chapter) if line >= open && line < open + steps => {
                 ListLine::Step(chapter.first + line - open)
@@ -47,7 +47,7 @@ impl Playback {
     pub fn line_of(&self, playhead: Playhead) -> Option<usize> {
         let number = self.chapter_of(playhead.position);
         let chapter = self.chapter(number)?;
-        let is_step = playhead.scope == Scope::Step && self.opened(number) > 0;
+        let is_step = playhead.scope == Scope::Step && self.lines_in(number) > 0;
         let within = if is_step {
             playhead.position - chapter.first + 1
         } else {
@@ -58,7 +58,7 @@ impl Playback {
 
     /// Number of lines that an open chapter adds: none where it is a single step,
     /// or so many cases.
-    fn opened(&self, number: usize) -> usize {
+    fn lines_in(&self, number: usize) -> usize {
         let steps = self
             .chapter(number)
             .map_or(0, |chapter| chapter.last + 1 - chapter.first);

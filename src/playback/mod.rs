@@ -20,17 +20,20 @@
 //! ```
 
 mod chapters;
+mod film;
 mod list;
 mod pace;
 mod pictures;
 mod player;
 mod playhead;
 mod sentences;
+mod stops;
 #[cfg(test)]
 mod tests;
 mod timeline;
 
-pub use chapters::ChapterRow;
+pub use chapters::{ChapterRow, Places};
+pub use film::{Film, Pace, Turn, Words};
 pub use list::{ListLine, Section};
 pub use pace::reading as reading_time;
 pub use player::TracePlayer;

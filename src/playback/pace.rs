@@ -1,5 +1,5 @@
-//! Pace of playback: a chapter stays as long as its words take to read and its steps
-//! to be drawn.
+//! Pace of the film: a stop stays as long as its words take to read, its picture to be drawn, and its thought to be
+//! found.
 
 /// Time to read a word of letters or digits, in milliseconds.
 const WORD: f64 = 250.0;
@@ -7,12 +7,24 @@ const WORD: f64 = 250.0;
 const CHARACTER: f64 = 160.0;
 /// Least time a sentence stays, in milliseconds.
 const LEAST: f64 = 1_200.0;
+/// Least time that a conclusion stays, in milliseconds.
+const LEAST_ADDED: f64 = 800.0;
 /// Time in which a single step is drawn, in milliseconds.
-const STEP: f64 = 180.0;
-/// Time in which each further step of a chapter is drawn, in milliseconds.
-const NEXT_STEP: f64 = 90.0;
-/// Most time in which a chapter is drawn, in milliseconds.
-const LONGEST: f64 = 3_600.0;
+pub(super) const STEP: f64 = 180.0;
+/// Time in which what is concluded is drawn, in milliseconds.
+pub(super) const CONCLUSION: f64 = 400.0;
+/// Time of the board at rest between two chapters, in milliseconds.
+pub(super) const REST: f64 = 400.0;
+/// Most time in which each step of a run is drawn, in milliseconds.
+const RUN_STEP: f64 = 250.0;
+/// Most time in which a run is drawn, in milliseconds.
+const RUN: f64 = 4_000.0;
+/// Time to think of a step one level harder than an easy one, in milliseconds.
+const THINKING: f64 = 1_000.0;
+/// Hardest level of steps that need no time to think.
+const EASY: u8 = 2;
+/// Level from which on more time to think would not help.
+const HARD: u8 = 8;
 /// Most time of all cases together, which look alike, in milliseconds.
 const CASES: f64 = 8_000.0;
 /// Most time of a case, in milliseconds.
@@ -22,10 +34,15 @@ pub(super) const BARE: f64 = 300.0;
 
 /// Time to read a sentence, in milliseconds.
 pub fn reading(sentence: &str) -> f64 {
+    words_of(sentence).max(LEAST)
+}
+
+/// Time to read some words, however few, in milliseconds.
+fn words_of(sentence: &str) -> f64 {
     let characters = sentence.chars().filter(|&c| is_han(c)).count();
     let words = sentence.split(|c| is_han(c) || is_wide_mark(c) || c.is_whitespace());
     let words = words.filter(|word| !word.is_empty()).count();
-    (CHARACTER * characters as f64 + WORD * words as f64).max(LEAST)
+    CHARACTER * characters as f64 + WORD * words as f64
 }
 
 /// Whether a character is a Chinese one.
@@ -38,10 +55,24 @@ fn is_wide_mark(c: char) -> bool {
     matches!(c, '\u{3000}'..='\u{303f}' | '\u{ff00}'..='\u{ffef}' | '\u{2018}'..='\u{2026}')
 }
 
-/// Time in which a chapter of so many steps is drawn, in milliseconds.
-pub(super) fn drawing(steps: usize) -> f64 {
-    let further = steps.saturating_sub(1) as f64;
-    (STEP + NEXT_STEP * further).min(LONGEST)
+/// Time to read what a conclusion adds, in milliseconds.
+pub(super) fn added(words: &str) -> f64 {
+    words_of(words).max(LEAST_ADDED)
+}
+
+/// Time in which a run of so many steps is drawn, in milliseconds.
+pub(super) fn run(steps: usize) -> f64 {
+    (RUN_STEP * steps as f64).min(RUN)
+}
+
+/// Time to think of a step of a level, in milliseconds, where its technique came up `earlier` times before.
+pub(super) fn thinking(level: u8, earlier: usize) -> f64 {
+    let time = THINKING * f64::from(level.min(HARD).saturating_sub(EASY));
+    match earlier {
+        0 => 2.0 * time,
+        1 => time,
+        _ => 0.5 * time,
+    }
 }
 
 /// Time that one of so many cases is shown, in milliseconds.

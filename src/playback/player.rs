@@ -135,12 +135,16 @@ impl<P: Solve + Draw + Tell> TracePlayer<P> {
     fn tell_settled(&mut self) {
         while let Some(chapter) = self.arranger.chapters().get(self.told).cloned() {
             self.told += 1;
+            let first = self.events.len() + 1;
             self.chapters.push(Span {
                 kind: Some(chapter.kind),
-                first: self.events.len() + 1,
-                last: self.events.len() + chapter.steps.len(),
+                first,
+                last: first + chapter.steps().count() - 1,
+                beats: chapter.beats.iter().map(Vec::len).collect(),
+                run: chapter.run.len(),
+                old: chapter.old,
             });
-            for number in chapter.steps {
+            for number in chapter.steps() {
                 if let Some(step) = self.waiting[number].take() {
                     self.append(Event::Step(step), number + 1);
                 }
@@ -162,6 +166,9 @@ impl<P: Solve + Draw + Tell> TracePlayer<P> {
                 kind: None,
                 first: position,
                 last: position,
+                beats: Vec::new(),
+                run: 0,
+                old: 0,
             }),
         }
     }

@@ -5,18 +5,37 @@
 pub struct Playhead {
     /// Position; 0 is the bare puzzle.
     pub position: usize,
-    /// Sub-step within it, from 0.
+    /// Sub-step within it, from 0; 0 but for steps.
     pub substep: usize,
-    /// Whether its chapter is shown as a whole, or the step alone.
+    /// Beat of a chapter that is shown, or the event alone.
     pub scope: Scope,
 }
 
 /// Extent of what a playhead shows.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Scope {
-    /// The chapter as a whole; the position is its last.
+    /// An event that is not a step: the bare puzzle, a case, the end.
     #[default]
-    Chapter,
+    Event,
+    /// Evidence of an argument on the board before it. The position is that of its key step.
+    Look,
+    /// The same with what the argument finds.
+    Conclude,
+    /// Routine steps that follow. The position is that of the last of them.
+    Run,
+    /// Board after a chapter, with nothing marked. The position is that of its last step.
+    Rest,
     /// A step, or one of its sub-steps.
     Step,
+}
+
+impl Playhead {
+    /// A beat, or an event, at a position.
+    pub fn new(position: usize, scope: Scope) -> Self {
+        Self {
+            position,
+            substep: 0,
+            scope,
+        }
+    }
 }

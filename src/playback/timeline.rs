@@ -8,7 +8,6 @@ use crate::grid::SortShort as _;
 use crate::model::Stage;
 use crate::solve::HARDEST;
 
-use super::pace;
 use super::{ChapterRow, Playhead, Row, RowKind, Scope};
 
 /// Least width of all cases together on the timeline, in steps.
@@ -119,12 +118,11 @@ impl Playback {
         self.chapters.get(number.checked_sub(1)?)
     }
 
-    /// Message id of the technique at a playhead: that of the chapter's idea, or of
-    /// the step.
+    /// Message id of the technique at a playhead: that of the argument, or of the step.
     pub fn technique(&self, playhead: Playhead) -> Option<&'static str> {
-        let chapter = self.chapter(self.chapter_of(playhead.position))?;
-        if playhead.scope == Scope::Chapter && chapter.ideas > 0 {
-            return Some(chapter.name);
+        if matches!(playhead.scope, Scope::Run | Scope::Rest) {
+            let chapter = self.chapter(self.chapter_of(playhead.position))?;
+            return (chapter.ideas > 0).then_some(chapter.name);
         }
         let row = self.row(playhead.position)?;
         (row.level > 0).then_some(row.name)
@@ -140,63 +138,6 @@ impl Playback {
     pub fn is_cases(&self, number: usize) -> bool {
         let first = self.chapter(number).and_then(|row| self.row(row.first));
         first.is_some_and(|row| row.kind == RowKind::Case)
-    }
-
-    /// A chapter as a whole, by number; the last one for numbers beyond the end.
-    pub fn whole(&self, number: usize) -> Playhead {
-        let number = number.min(self.chapters.len());
-        let position = self.chapter(number).map_or(0, |chapter| chapter.last);
-        Playhead {
-            scope: Scope::Chapter,
-            ..self.step(position)
-        }
-    }
-
-    /// Last sub-step of a position, where the whole step is shown. Positions
-    /// beyond the end count as the last one.
-    pub fn step(&self, position: usize) -> Playhead {
-        let position = position.min(self.len());
-        Playhead {
-            position,
-            substep: self.substeps(position) - 1,
-            scope: Scope::Step,
-        }
-    }
-
-    /// Point that playback reaches next: the next chapter as a whole, or the next
-    /// of many cases; `None` at the end.
-    pub fn following(&self, playhead: Playhead) -> Option<Playhead> {
-        let next = self.next_chapter(playhead)?;
-        if !self.is_cases(next) {
-            return Some(self.whole(next));
-        }
-        let first = self.chapter(next).map_or(0, |chapter| chapter.first);
-        Some(self.step(first.max(playhead.position + 1)))
-    }
-
-    /// Number of the chapter to be shown next as a whole: this one, as long as only
-    /// some of its steps are shown; `None` at the end.
-    pub fn next_chapter(&self, playhead: Playhead) -> Option<usize> {
-        let number = self.chapter_of(playhead.position);
-        let is_over = |chapter: &ChapterRow| playhead.position >= chapter.last;
-        let next = number + usize::from(self.chapter(number).is_none_or(is_over));
-        (next <= self.chapters.len()).then_some(next)
-    }
-
-    /// Next sub-step, or the first one of the next position; `None` at the end.
-    pub fn next_step(&self, playhead: Playhead) -> Option<Playhead> {
-        let Playhead {
-            position, substep, ..
-        } = playhead;
-        let (position, substep) = match substep + 1 < self.substeps(position) {
-            true => (position, substep + 1),
-            false => (position + 1, 0),
-        };
-        (position <= self.len()).then_some(Playhead {
-            position,
-            substep,
-            scope: Scope::Step,
-        })
     }
 
     /// Techniques used, the hardest first.
@@ -220,6 +161,11 @@ impl Playback {
         self.rows().iter().map(|row| row.level).max().unwrap_or(0)
     }
 
+    /// Number of rows that are cases.
+    pub(super) fn cases(&self) -> usize {
+        self.cases_until.last().copied().unwrap_or(0)
+    }
+
     /// Number of cases tried up to a position.
     pub fn tried_until(&self, position: usize) -> u64 {
         let at = position.checked_sub(1);
@@ -239,7 +185,7 @@ impl Playback {
     /// Place of a position on the timeline, `0..=1`: cases, however many, take
     /// at most a third of it.
     pub fn part(&self, position: usize) -> f64 {
-        let cases = self.cases_until.last().copied().unwrap_or(0);
+        let cases = self.cases();
         let steps = self.rows.len() - cases;
         let share = (steps as f64 / 2.0).max(LEAST_WIDTH_OF_CASES) / cases.max(1) as f64;
         let width = |position: usize| {
@@ -259,27 +205,5 @@ impl Playback {
         } else {
             after
         }
-    }
-
-    /// Time that a playhead stays at single speed, so that its sentence can be read, in
-    /// milliseconds.
-    pub fn duration(&self, playhead: Playhead, sentence: &str) -> f64 {
-        let number = self.chapter_of(playhead.position);
-        match playhead.position {
-            0 => pace::BARE,
-            _ if self.is_cases(number) => pace::case(self.cases_until.last().copied().unwrap_or(0)),
-            _ => self.drawing(playhead) + pace::reading(sentence),
-        }
-    }
-
-    /// Time in which the picture at a playhead is drawn at single speed, in
-    /// milliseconds.
-    pub fn drawing(&self, playhead: Playhead) -> f64 {
-        let chapter = self.chapter(self.chapter_of(playhead.position));
-        let steps = match (playhead.scope, chapter) {
-            (Scope::Chapter, Some(chapter)) => chapter.last + 1 - chapter.first,
-            _ => 1,
-        };
-        pace::drawing(steps)
     }
 }

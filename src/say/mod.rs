@@ -95,7 +95,11 @@ impl Speaker {
             let gap = self.spaced("sentence-gap");
             let last = &mut beats[1];
             last.extend((!gap.is_empty()).then_some(Run::Text(gap)));
-            last.extend(self.runs(then, shape));
+            let mut then = self.runs(then, shape);
+            if let Some(Run::Text(text)) = then.first_mut() {
+                *text = capitalised(text);
+            }
+            last.extend(then);
         }
         beats
     }

@@ -6,7 +6,7 @@
 //! remember nothing.
 
 mod answers;
-mod chapter;
+mod beat;
 mod crop;
 mod hatching;
 mod hit;
@@ -22,7 +22,7 @@ mod written;
 pub mod svg;
 
 pub use answers::{contradicting, suggested};
-pub use chapter::chapter_scene;
+pub use beat::{conclude_scene, look_scene, run_scene};
 pub use hatching::Hatch;
 pub use hit::{cell_at, side_at, site_at};
 pub use overlay::{
@@ -120,6 +120,8 @@ pub enum Role {
     Digit,
     /// A supposition and its consequences.
     Trial,
+    /// A fact that follows from what was found.
+    Follows,
     /// A fact that the step found.
     News,
     /// The stroke through a candidate that the step rules out.
@@ -236,6 +238,8 @@ pub struct Item {
     /// Interval of its appearance within `0..=1`: invisible at the start, whole at
     /// the end. `None`: it is there from the beginning.
     pub appears: Option<(f64, f64)>,
+    /// Moment from which it is gone. `None`: it stays.
+    pub until: Option<f64>,
 }
 
 impl Item {
@@ -246,6 +250,7 @@ impl Item {
             role,
             figure,
             appears: None,
+            until: None,
         }
     }
 
@@ -253,6 +258,14 @@ impl Item {
     #[must_use]
     pub fn appearing(mut self, start: f64, end: f64) -> Self {
         self.appears = Some((start, end));
+        self
+    }
+
+    /// Shows it between two moments of `0..=1` alone.
+    #[must_use]
+    pub fn lit(mut self, start: f64, end: f64) -> Self {
+        self.appears = Some((start, start));
+        self.until = Some(end);
         self
     }
 }
@@ -326,6 +339,11 @@ pub trait Draw: Puzzle {
 
     /// The places that join the groups of a step.
     fn bridges(_: &Step<Self>) -> Vec<Site> {
+        Vec::new()
+    }
+
+    /// Marks of what a step is about to decide, as it stands before: a candidate that will be ruled out.
+    fn sought(_: &Self::Board, _: Self::Fact) -> Vec<Item> {
         Vec::new()
     }
 

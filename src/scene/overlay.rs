@@ -29,9 +29,7 @@ pub fn step_scene<P: Draw>(
     substep: usize,
 ) -> Scene {
     let mut scene = P::draw(clues, before);
-    if let Some((trial, shown)) = shown_trial(step, substep) {
-        uncover(&mut scene.items, trial, shown);
-    }
+    uncover(&mut scene.items, step, substep);
     scene.add(step_items(clues, before, step, substep));
     scene
 }
@@ -51,8 +49,11 @@ fn shown_trial<P: Puzzle>(step: &Step<P>, substep: usize) -> Option<(&Trial<P>, 
     Some((last, last.steps.len() + 1))
 }
 
-/// Leaves out candidates written where a trial puts a digit, as far as it is shown.
-fn uncover<P: Draw>(items: &mut Vec<Item>, trial: &Trial<P>, shown: usize) {
+/// Leaves out candidates written where a trial of a step puts a digit, up to a substep.
+pub(super) fn uncover<P: Draw>(items: &mut Vec<Item>, step: &Step<P>, substep: usize) {
+    let Some((trial, shown)) = shown_trial(step, substep) else {
+        return;
+    };
     let steps = trial.steps.iter().take(shown);
     let facts = steps.flat_map(|step| &step.found).chain([&trial.assumed]);
     let covered = facts.filter(|fact| P::covers_candidates(**fact));
@@ -97,7 +98,7 @@ pub(crate) fn step_items<P: Draw>(
         );
     }
     if let Some((trial, shown)) = shown_trial(step, substep) {
-        uncover(&mut items, trial, shown);
+        uncover(&mut items, step, substep);
         items.extend(trial_items(before, trial, shown, last));
     }
     if last {
@@ -274,7 +275,7 @@ fn order<P: Draw>(board: &P::Board, fact: P::Fact, number: usize) -> Item {
     Item::new(fact.site(), Role::Order, Figure::Text { at, size, text })
 }
 
-pub(super) fn groups<P: Draw>(step: &Step<P>) -> Vec<Item> {
+fn groups<P: Draw>(step: &Step<P>) -> Vec<Item> {
     let tint = |site: Site, role: Role| {
         let middle = Point::from(site);
         let at = Point::new(middle.x - 0.5, middle.y - 0.5);

@@ -4,6 +4,9 @@ use super::{Item, Point};
 
 /// Visible part of a mark at moment `t`, both within `0..=1`, eased.
 pub fn grown(item: &Item, t: f64) -> f64 {
+    if item.until.is_some_and(|until| t >= until) {
+        return 0.0;
+    }
     let Some((start, end)) = item.appears else {
         return 1.0;
     };

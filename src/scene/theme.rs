@@ -165,6 +165,7 @@ impl Theme {
             },
             Role::Struck => plain("#0072b2", "#56b4e9", 1.0, 0.032),
             Role::DiffersSecond | Role::News => plain("#0072b2", "#56b4e9", 1.0, 0.13),
+            Role::Follows => plain("#5795bd", "#4583ab", 1.0, 0.09),
             Role::Suggested => Style {
                 dash: 0.1,
                 ..plain("#0072b2", "#56b4e9", 1.0, 0.05)
@@ -224,6 +225,7 @@ mod tests {
             Role::ClueBroken,
         ];
         let on_paper = [
+            Role::Follows,
             Role::GroupOne,
             Role::GroupTwo,
             Role::Bridge,

@@ -11,6 +11,7 @@ use std::collections::VecDeque;
 use crate::model::Puzzle;
 use crate::trace::Step;
 
+use super::divide::{self, Draft};
 use super::ready::{Steps, Waiting, distance};
 use super::route::{self, Stops};
 use super::{Chapter, ChapterKind, Dependencies, Scan, Share, Tell, scan};
@@ -50,6 +51,8 @@ pub struct Arranger<P: Puzzle> {
     /// Step told last.
     last: Option<usize>,
     chapters: Vec<Chapter>,
+    /// Number of drafts that became chapters.
+    drafts: usize,
     /// Scans that come next, as long as no step is added.
     scans: VecDeque<Scan>,
 }
@@ -64,6 +67,7 @@ impl<P: Tell> Arranger<P> {
             ideas: 0,
             last: None,
             chapters: Vec::new(),
+            drafts: 0,
             scans: VecDeque::new(),
             clues,
         }
@@ -119,18 +123,39 @@ impl<P: Tell> Arranger<P> {
 
     /// Settles the next chapter.
     fn settle(&mut self, is_over: bool) {
-        let mut chapter = Chapter {
+        let mut draft = Draft {
             kind: ChapterKind::Opening,
             steps: Vec::new(),
+            ideas: 0,
         };
         if self.has_routine() {
-            self.routine(&mut chapter, is_over);
+            self.routine(&mut draft, is_over);
         } else {
-            self.idea(&mut chapter);
+            self.idea(&mut draft);
         }
-        if !chapter.steps.is_empty() {
-            self.shorten(&mut chapter);
-            self.chapters.push(chapter);
+        if !draft.steps.is_empty() {
+            self.shorten(&mut draft);
+            self.drafts += 1;
+            let chapters = self.divided(draft);
+            self.last = chapters.last().and_then(|chapter| chapter.steps().last());
+            self.chapters.extend(chapters);
+            self.steps.seal();
+        }
+    }
+
+    /// Chapters of a draft, whose order is kept if telling them apart would make some step
+    /// stale.
+    fn divided(&self, draft: Draft) -> Vec<Chapter> {
+        let old = self.drafts;
+        let chapters = match draft.kind {
+            ChapterKind::Opening => vec![divide::opening(&draft, &self.steps, old)],
+            ChapterKind::Idea => divide::ideas(&draft, &self.steps, old),
+            _ => return divide::in_order(&draft, &self.steps, old),
+        };
+        let order: Vec<usize> = chapters.iter().flat_map(Chapter::steps).collect();
+        match self.steps.are_news(&order) {
+            true => chapters,
+            false => divide::in_order(&draft, &self.steps, old),
         }
     }
 
@@ -147,7 +172,7 @@ impl<P: Tell> Arranger<P> {
     }
 
     /// A chapter of routine steps: the opening, a scan, or what is left over.
-    fn routine(&mut self, chapter: &mut Chapter, is_over: bool) {
+    fn routine(&mut self, chapter: &mut Draft, is_over: bool) {
         let is_last = is_over && self.ideas == 0;
         let rest = match is_last && self.is_whole {
             true => scan::LAST_CELLS,
@@ -189,7 +214,7 @@ impl<P: Tell> Arranger<P> {
     }
 
     /// A chapter with an idea, others of its sort near by, and their consequences.
-    fn idea(&mut self, chapter: &mut Chapter) {
+    fn idea(&mut self, chapter: &mut Draft) {
         let easiest = self
             .steps
             .ready()
@@ -217,7 +242,8 @@ impl<P: Tell> Arranger<P> {
             let Some(next) = next else { break };
             self.tell(next, chapter);
         }
-        chapter.kind = ChapterKind::Idea(chapter.steps.len());
+        chapter.kind = ChapterKind::Idea;
+        chapter.ideas = chapter.steps.len();
         // Whatever an idea brings on belongs to it; at the end of the board that may
         // be much.
         while chapter.steps.len() < LONGEST {
@@ -237,18 +263,16 @@ impl<P: Tell> Arranger<P> {
 
     /// Puts the steps of a chapter in an order that takes the eye a shorter way, if
     /// there is one in which each finds something new.
-    fn shorten(&mut self, chapter: &mut Chapter) {
+    fn shorten(&self, chapter: &mut Draft) {
         let steps = &chapter.steps;
         if steps.len() > route::MOST {
-            self.steps.seal();
             return;
         }
-        let from = self.chapters.last().and_then(|before| before.steps.last());
-        let away = |from: &usize| -> Vec<u32> {
-            steps
-                .iter()
-                .map(|&to| self.steps.apart(*from, to))
-                .collect()
+        let before = self.chapters.last();
+        let from = before.and_then(|before| before.steps().last());
+        let away = |from: usize| -> Vec<u32> {
+            let apart = steps.iter().map(|&to| self.steps.apart(from, to));
+            apart.collect()
         };
         let after = |&step: &usize| {
             let position = |earlier: &usize| steps.iter().position(|other| other == earlier);
@@ -257,16 +281,14 @@ impl<P: Tell> Arranger<P> {
         };
         let stops = Stops {
             from_start: from.map_or(vec![0; steps.len()], away),
-            apart: steps.iter().map(away).collect(),
+            apart: steps.iter().copied().map(away).collect(),
             after: steps.iter().map(after).collect(),
         };
-        let route = route::route(&stops, chapter.ideas());
+        let route = route::route(&stops, chapter.ideas);
         let route: Vec<usize> = route.into_iter().map(|at| steps[at]).collect();
         if route.len() == steps.len() && self.steps.are_news(&route) {
-            self.last = route.last().copied();
             chapter.steps = route;
         }
-        self.steps.seal();
     }
 
     /// The step nearest to the last one told, of those that are ready and wanted; of
@@ -306,7 +328,7 @@ impl<P: Tell> Arranger<P> {
         nearest.map(|(_, step)| step)
     }
 
-    fn tell(&mut self, step: usize, chapter: &mut Chapter) -> bool {
+    fn tell(&mut self, step: usize, chapter: &mut Draft) -> bool {
         if !self.steps.tell(step) {
             return false;
         }

@@ -2,14 +2,19 @@
 
 use super::Scan;
 
-/// Chapter of a telling. Its steps are told one after another, those with its ideas
-/// first.
+/// Chapter of a telling: arguments that are looked at and concluded one after another, then
+/// the routine that follows from them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Chapter {
     /// The thought that holds it together.
     pub kind: ChapterKind,
-    /// Numbers of its steps in the trace, from 0, in the order of the telling.
-    pub steps: Vec<usize>,
+    /// Its arguments. Each is a list of steps with the same reason, the key step first; nearly
+    /// all have one step. Numbers of steps in the trace, from 0.
+    pub beats: Vec<Vec<usize>>,
+    /// Steps that follow from the beats, in the order of the telling, numbered in the same way.
+    pub run: Vec<usize>,
+    /// Number, from 1, of the chapter in links of versions that put several arguments in one.
+    pub old: usize,
 }
 
 /// The thought that holds a chapter together.
@@ -19,8 +24,8 @@ pub enum ChapterKind {
     Opening,
     /// Routine steps found by going through a part of the board.
     Scan(Scan),
-    /// Ideas of one technique, so many, and what comes of them.
-    Idea(usize),
+    /// Ideas with the same argument, and what comes of them.
+    Idea,
     /// Further consequences of the chapter before.
     Continuation,
     /// The routine steps that finish a board.
@@ -28,10 +33,15 @@ pub enum ChapterKind {
 }
 
 impl Chapter {
+    /// Numbers of its steps, in the order of the telling.
+    pub fn steps(&self) -> impl Iterator<Item = usize> + '_ {
+        self.beats.iter().flatten().chain(&self.run).copied()
+    }
+
     /// Number of its ideas.
     pub fn ideas(&self) -> usize {
         match self.kind {
-            ChapterKind::Idea(count) => count,
+            ChapterKind::Idea => self.beats.len(),
             _ => 0,
         }
     }

@@ -10,6 +10,7 @@
 mod arranger;
 mod chapter;
 mod dependencies;
+mod divide;
 mod grounds;
 mod ready;
 mod route;
@@ -20,7 +21,7 @@ mod spot;
 mod tests;
 
 use crate::grid::Site;
-use crate::model::{Arg, Explanation, Fact as _};
+use crate::model::{Arg, Explanation, Fact as _, Technique as _};
 use crate::trace::{Explain, Step};
 
 pub use arranger::Arranger;
@@ -29,6 +30,9 @@ pub use dependencies::Dependencies;
 pub use grounds::{Grounds, grounds};
 pub use slice::slice;
 pub use spot::{NoPlace, Spot};
+
+/// Hardest level of arguments that may share a chapter.
+const EASY: u8 = 3;
 
 /// Share of a step in the telling.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -90,6 +94,21 @@ pub trait Tell: Explain {
     /// Scans by which a routine step is found, in kinds that have scans.
     fn scans(_clues: &Self::Clues, _step: &Step<Self>) -> Vec<Scan> {
         Vec::new()
+    }
+
+    /// Number that is the same for two steps whose arguments are told in the same words, so
+    /// that they may share a chapter; `None` for a step that is always told alone.
+    fn argument(_clues: &Self::Clues, step: &Step<Self>) -> Option<u64> {
+        let is_plain = step.level() <= EASY && step.trials.is_empty() && step.chain.is_empty();
+        let place = Self::Technique::all();
+        let place = place.iter().position(|other| *other == step.technique);
+        place.filter(|_| is_plain).map(|place| place as u64)
+    }
+
+    /// Message id of the sentence that tells several steps of an opening at once, such as that of
+    /// all 0s; `None` for steps that are told one by one.
+    fn together(_step: &Step<Self>) -> Option<&'static str> {
+        None
     }
 
     /// Known facts that the sentence of a step speaks of beside its evidence: it is

@@ -26,6 +26,12 @@ pub(super) struct Waiting<P: Puzzle> {
     /// Corners of the rectangle around these.
     extent: (Site, Site),
     pub(super) scans: Vec<Scan>,
+    /// Argument in the words that it is told in; `None` for one that stands alone.
+    pub(super) argument: Option<u64>,
+    /// Sort of a step that is told together with others of the sort in the opening.
+    pub(super) together: Option<&'static str>,
+    /// Whether it relies on nothing but clues.
+    pub(super) is_by_clues_alone: bool,
     found: Vec<P::Fact>,
     /// Steps that it depends on.
     pub(super) after: Vec<usize>,
@@ -78,6 +84,9 @@ impl<P: Tell> Steps<P> {
             extent: extent(&places),
             places,
             scans: P::scans(clues, step),
+            argument: P::argument(clues, step),
+            together: P::together(step),
+            is_by_clues_alone: step.given.is_empty(),
             found: step.found.clone(),
             after: Vec::new(),
             missing: 0,

@@ -33,21 +33,27 @@ fn the_opening_needs_no_idea_and_each_idea_brings_its_consequences() {
          .2.3..3.3.,3...10...2,...2..3...,303....331,....02....",
     );
     assert_eq!(chapters[0].kind, ChapterKind::Opening);
-    let opening = &chapters[0].steps;
-    assert!(opening.iter().all(|&step| steps[step].level() == 1));
+    assert!(chapters[0].steps().all(|step| steps[step].level() == 1));
+    // All 0s are one argument.
+    let beats = &chapters[0].beats;
+    assert!(beats[0].len() > 1, "{beats:?}");
+    assert!(
+        beats
+            .iter()
+            .flatten()
+            .all(|&step| steps[step].given.is_empty())
+    );
     for chapter in &chapters[1..] {
         let ideas = chapter.ideas();
         assert!(
             ideas > 0 || chapter.kind == ChapterKind::Continuation,
             "{chapter:?}"
         );
-        let techniques: Vec<_> = chapter.steps[..ideas]
-            .iter()
-            .map(|&step| steps[step].technique)
-            .collect();
+        let keys = chapter.beats.iter().map(|beat| &steps[beat[0]]);
+        let techniques: Vec<_> = keys.map(|step| step.technique).collect();
         assert!(techniques.windows(2).all(|pair| pair[0] == pair[1]));
         let is_idea = |&step: &usize| steps[step].level() > 2;
-        assert!(!chapter.steps[ideas..].iter().any(is_idea), "{chapter:?}");
+        assert!(!chapter.run.iter().any(is_idea), "{chapter:?}");
     }
     assert!(4 * chapters.len() < steps.len());
 }
@@ -60,7 +66,7 @@ fn what_is_told_is_news() {
     let (chapters, steps) = chapters::<Slitherlink>(text);
     let puzzle = Slitherlink::parse(text).expect("a puzzle").swap_remove(0);
     let mut board = Slitherlink::board(&puzzle.clues);
-    for &number in chapters.iter().flat_map(|chapter| &chapter.steps) {
+    for number in chapters.iter().flat_map(Chapter::steps) {
         let found = &steps[number].found;
         let known = found
             .iter()
@@ -82,8 +88,10 @@ fn singles_are_told_scan_by_scan() {
                     .expect("a puzzle")
                     .swap_remove(0)
                     .clues;
-                let by_scan = |&step: &usize| Sudoku::scans(&clues, &steps[step]).contains(&scan);
-                assert!(chapter.steps.iter().all(by_scan), "{chapter:?}");
+                let by_scan = |step: usize| Sudoku::scans(&clues, &steps[step]).contains(&scan);
+                assert!(chapter.steps().all(by_scan), "{chapter:?}");
+                // Each single is looked at by itself.
+                assert!(chapter.run.is_empty(), "{chapter:?}");
             }
             kind => assert_eq!(kind, ChapterKind::Finish),
         }

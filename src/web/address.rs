@@ -90,8 +90,10 @@ pub(crate) enum Bookmark {
     /// The bare puzzle.
     #[default]
     Start,
-    /// A chapter as a whole, by number from 1.
+    /// A chapter, by its number from 1 in versions that put several arguments in one.
     Chapter(usize),
+    /// The beat, or the run, that tells an event, by its number in the trace from 1.
+    Beat(usize),
     /// A step, by its number in the trace from 1.
     Step(usize),
     /// The steps that what is known of a place depends on.
@@ -140,6 +142,7 @@ impl Address {
                 Some(("chapter", number)) => {
                     bookmark = Bookmark::parse(number, Bookmark::Chapter);
                 }
+                Some(("beat", number)) => bookmark = Bookmark::parse(number, Bookmark::Beat),
                 Some(("why", place)) => {
                     bookmark = decoded(place).parse().map_or(bookmark, Bookmark::Why);
                 }
@@ -180,6 +183,7 @@ impl Address {
         match self.bookmark {
             Bookmark::Start => {}
             Bookmark::Chapter(number) => hash.push_str(&format!("&chapter={number}")),
+            Bookmark::Beat(number) => hash.push_str(&format!("&beat={number}")),
             Bookmark::Step(number) => hash.push_str(&format!("&step={number}")),
             Bookmark::Why(spot) => {
                 hash.push_str(&format!("&why={}", encoded(&spot.to_string())));

@@ -5,10 +5,11 @@ use std::cell::{Ref, RefCell};
 use std::rc::Rc;
 
 use crate::grid::{Shape, Site};
-use crate::handout::{self, Walkthrough};
+use crate::handout::{self, Figure, Walkthrough};
 use crate::kind::{self, Code, Events, Player, Proofs, Reading};
 use crate::model::{Explanation, Export};
-use crate::playback::{Playback, Playhead, Scope};
+use crate::playback::{Places, Playback, Playhead, Scope, Words};
+use crate::say;
 use crate::scene::{Aspect, Scene};
 use crate::story::Spot;
 use crate::web::text;
@@ -89,9 +90,13 @@ impl SharedPlayback {
         Walkthrough::of(self.inner.borrow().player.as_ref(), &text::speaker())
     }
 
-    /// Picture of each chapter told so far.
-    pub(crate) fn chapter_pictures(&self, is_numbered: bool) -> Vec<Scene> {
-        handout::pictures(self.inner.borrow().player.as_ref(), is_numbered)
+    /// Figure of each argument told so far.
+    pub(crate) fn figures(&self, is_numbered: bool) -> Vec<Figure> {
+        handout::figures(
+            self.inner.borrow().player.as_ref(),
+            &text::speaker(),
+            is_numbered,
+        )
     }
 
     /// Whether the board has digits that can be written in several ways.
@@ -101,11 +106,7 @@ impl SharedPlayback {
 
     /// Picture at a playhead.
     pub(crate) fn scene(&self, playhead: Playhead) -> Scene {
-        let inner = self.inner.borrow();
-        match inner.chapter(playhead) {
-            Some(chapter) => inner.player.chapter_scene(chapter),
-            None => inner.player.scene(playhead.position, playhead.substep),
-        }
+        self.inner.borrow().player.picture(playhead)
     }
 
     /// Board before the event at a position, without marks.
@@ -118,15 +119,29 @@ impl SharedPlayback {
         self.inner.borrow().player.proven(proof, aspect)
     }
 
-    /// Sentence at a playhead.
+    /// Sentence at a playhead; where a beat is looked at, the whole of it.
     pub(crate) fn explanation(&self, playhead: Playhead) -> Explanation {
-        let inner = self.inner.borrow();
-        match inner.chapter(playhead) {
-            Some(chapter) => inner.player.chapter_explanation(chapter),
-            None => inner
-                .player
-                .explanation(playhead.position, playhead.substep),
+        self.inner.borrow().player.sentence(playhead)
+    }
+
+    /// Words at a playhead: what is to be noticed, and what is concluded or follows.
+    pub(crate) fn words(&self, playhead: Playhead) -> Words {
+        let (speaker, shape) = (text::speaker(), self.shape());
+        if playhead.scope == Scope::Run {
+            return [String::new(), speaker.say(&self.following(playhead), shape)];
         }
+        let beats = speaker.beats(&self.explanation(playhead), shape);
+        beats.map(|runs| say::plain(&runs))
+    }
+
+    /// How much follows from the beats of a chapter, at a playhead of its run.
+    pub(crate) fn following(&self, playhead: Playhead) -> Explanation {
+        self.inner.borrow().player.following(playhead)
+    }
+
+    /// Places of the evidence of the beat at a position, and of what it finds.
+    pub(crate) fn places(&self, position: usize) -> Places {
+        self.inner.borrow().player.places(position)
     }
 
     /// Places that the event at a position speaks of.
@@ -209,13 +224,5 @@ impl Inner {
                 self.playback.set_chapter(chapter + 1, row);
             }
         }
-    }
-
-    /// Number, from 0, of the chapter that a playhead shows as a whole.
-    fn chapter(&self, playhead: Playhead) -> Option<usize> {
-        let number = self.playback.chapter_of(playhead.position);
-        number
-            .checked_sub(1)
-            .filter(|_| playhead.scope == Scope::Chapter)
     }
 }

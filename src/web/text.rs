@@ -8,7 +8,7 @@ use yew::prelude::*;
 use crate::grid::{Shape, Site};
 use crate::kind::Kind;
 use crate::model::{Arg, Explanation, Numerals, Stage};
-use crate::playback::ChapterRow;
+use crate::playback::{ChapterRow, Places};
 use crate::say::{Run, Speaker};
 
 thread_local! {
@@ -100,6 +100,11 @@ pub(crate) fn level(level: u8) -> String {
     say(&graded)
 }
 
+/// Space between two sentences.
+pub(crate) fn gap() -> String {
+    speaker().sentences(&[String::new(), String::new()])
+}
+
 /// Name of a stage of solving, which every kind has in its own words.
 pub(crate) fn stage_name(kind: Kind, stage: Stage) -> String {
     let (kind, stage): (&str, &str) = (kind.into(), stage.into());
@@ -125,6 +130,9 @@ pub(crate) fn duration(micros: u64) -> String {
 pub(crate) struct SentenceProps {
     /// The sentence.
     pub(crate) runs: Vec<Run>,
+    /// Places of the beat that it tells, which colour their names.
+    #[prop_or_default]
+    pub(crate) places: Places,
     /// Receiver of the place to highlight on the board.
     pub(crate) on_highlight: Callback<Option<Site>>,
 }
@@ -152,7 +160,7 @@ pub(crate) fn Sentence(props: &SentenceProps) -> Html {
                 taken = marks.len();
                 html! {
                     <span class="kept-together">
-                        <Chip site={*site} name={name.clone()} on_highlight={props.on_highlight.clone()} />
+                        <Chip site={*site} name={name.clone()} role={role(&props.places, *site)} on_highlight={props.on_highlight.clone()} />
                         { marks.to_owned() }
                     </span>
                 }
@@ -168,11 +176,25 @@ fn closing(text: &str) -> &str {
     &text[..end.unwrap_or(text.len())]
 }
 
+/// Class of a place by what it is in a beat.
+fn role(places: &Places, site: Site) -> Option<&'static str> {
+    let is_in = |list: &[Site]| list.contains(&site);
+    match places {
+        places if is_in(&places.found) => Some("found"),
+        places if is_in(&places.supposed) => Some("supposed"),
+        places if is_in(&places.evidence) => Some("evidence"),
+        _ => None,
+    }
+}
+
 /// Properties of [`Chip`].
 #[derive(PartialEq, Properties)]
 pub(crate) struct ChipProps {
     /// The place.
     pub(crate) site: Site,
+    /// Class by what the place is in a beat.
+    #[prop_or_default]
+    pub(crate) role: Option<&'static str>,
     /// Its name.
     pub(crate) name: AttrValue,
     /// Receiver of the place while the chip is pointed at, and of none after that.
@@ -186,7 +208,7 @@ pub(crate) fn Chip(props: &ChipProps) -> Html {
     let (enter, focus) = (props.on_highlight.clone(), props.on_highlight.clone());
     let (leave, blur) = (props.on_highlight.clone(), props.on_highlight.clone());
     html! {
-        <button class="chip" type="button"
+        <button class={classes!("chip", props.role)} type="button"
             onpointerenter={move |_: PointerEvent| enter.emit(Some(site))}
             onpointerleave={move |_: PointerEvent| leave.emit(None)}
             onfocus={move |_: FocusEvent| focus.emit(Some(site))}

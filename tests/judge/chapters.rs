@@ -26,7 +26,7 @@ pub(super) fn check_chapters<P: Judged>(
     let chapters = arranger.chapters();
     let mut told: Vec<usize> = chapters
         .iter()
-        .flat_map(|chapter| chapter.steps.clone())
+        .flat_map(|chapter| chapter.steps())
         .collect();
     let order: Vec<&Step<P>> = told.iter().map(|&number| steps[number]).collect();
     check_order(clues, &order)?;
@@ -36,11 +36,21 @@ pub(super) fn check_chapters<P: Judged>(
     }
     for (chapter, number) in chapters.iter().zip(1..) {
         let is_between = number > 1 && number < chapters.len();
-        if chapter.steps.is_empty() || (is_between && chapter.steps.len() > LONGEST) {
-            return Err(format!(
-                "chapter {number} has {} steps",
-                chapter.steps.len()
-            ));
+        let count = chapter.steps().count();
+        if count == 0 || (is_between && count > LONGEST) {
+            return Err(format!("chapter {number} has {count} steps"));
+        }
+        // Two arguments share a chapter only in the same words.
+        let ideas = chapter.beats.iter().take(chapter.ideas());
+        let arguments: Vec<Option<u64>> = ideas
+            .map(|beat| P::argument(clues, steps[beat[0]]))
+            .collect();
+        if arguments.len() > 1
+            && arguments
+                .iter()
+                .any(|other| other.is_none() || *other != arguments[0])
+        {
+            return Err(format!("chapter {number} has two arguments"));
         }
     }
     Ok(())

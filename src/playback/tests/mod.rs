@@ -1,4 +1,5 @@
 //! Tests of playback.
 
+mod film;
 mod player;
 mod timeline;

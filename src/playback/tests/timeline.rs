@@ -4,7 +4,7 @@
 use crate::model::Stage;
 use crate::playback::{ChapterRow, ListLine, Playback, Playhead, Row, RowKind, Scope};
 
-fn row(kind: RowKind, stage: Stage, name: &'static str) -> Row {
+pub(super) fn row(kind: RowKind, stage: Stage, name: &'static str) -> Row {
     Row {
         kind,
         name,
@@ -17,14 +17,14 @@ fn row(kind: RowKind, stage: Stage, name: &'static str) -> Row {
     }
 }
 
-fn step(stage: Stage, name: &'static str, level: u8) -> Row {
+pub(super) fn step(stage: Stage, name: &'static str, level: u8) -> Row {
     Row {
         level,
         ..row(RowKind::Step, stage, name)
     }
 }
 
-fn case(tried: u64) -> Row {
+pub(super) fn case(tried: u64) -> Row {
     Row {
         tried,
         ..row(RowKind::Case, Stage::Enumeration, "case")
@@ -38,12 +38,14 @@ fn solution(tried: u64) -> Row {
     }
 }
 
-/// Playback of chapters, each the rows that it tells.
-fn told(chapters: impl IntoIterator<Item = Vec<Row>>) -> Playback {
+/// Playback of chapters, each the rows that it tells: a step, what follows from it, and the end.
+pub(super) fn told(chapters: impl IntoIterator<Item = Vec<Row>>) -> Playback {
     let mut playback = Playback::default();
     for (rows, number) in chapters.into_iter().zip(1..) {
         let first = playback.len() + 1;
         let head = rows[0].clone();
+        let steps = rows.iter().filter(|row| row.level > 0).count();
+        let key = if steps > 0 { vec![first] } else { Vec::new() };
         for row in rows {
             playback.push(row, 1);
         }
@@ -51,6 +53,9 @@ fn told(chapters: impl IntoIterator<Item = Vec<Row>>) -> Playback {
             name: head.name,
             scan: None,
             ideas: usize::from(head.level > 1),
+            run: first + key.len()..first + steps,
+            beats: key,
+            old: if steps > 0 { number } else { 0 },
             stage: head.stage,
             level: head.level,
             first,
@@ -70,7 +75,7 @@ fn played(rows: impl IntoIterator<Item = Row>) -> Playback {
 
 /// Three patterns in two chapters, a breakout, an enumeration in which the case before
 /// a solution is one of those without a row.
-fn enumerated() -> Playback {
+pub(super) fn enumerated() -> Playback {
     told([
         vec![
             step(Stage::Patterns, "corner", 1),
@@ -127,9 +132,9 @@ fn the_open_chapter_shows_its_steps() {
     let opened = chapters(1..=1).chain(steps).chain(chapters(2..=8));
     assert!(lines(1).into_iter().eq(opened));
     assert_eq!(playback.line_of(Playhead::default()), None);
-    assert_eq!(playback.line_of(playback.whole(1)), Some(0));
+    assert_eq!(playback.line_of(playback.opened(1)), Some(0));
     assert_eq!(playback.line_of(playback.step(2)), Some(2));
-    assert_eq!(playback.line_of(playback.whole(8)), Some(7));
+    assert_eq!(playback.line_of(playback.opened(8)), Some(7));
 }
 
 #[test]
@@ -185,25 +190,6 @@ fn cases_take_a_third_of_the_timeline_at_most() {
 }
 
 #[test]
-fn playing_goes_by_chapters_and_through_cases_one_by_one() {
-    let playback = enumerated();
-    let mut playheads = vec![Playhead::default()];
-    while let Some(next) = playheads.last().and_then(|&last| playback.following(last)) {
-        playheads.push(next);
-    }
-    let positions: Vec<usize> = playheads.iter().map(|playhead| playhead.position).collect();
-    assert_eq!(positions, [0, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
-    // Whoever has opened a chapter goes to its end first.
-    assert_eq!(
-        playback.following(playback.step(1)),
-        Some(playback.whole(1))
-    );
-    assert_eq!(playback.next_chapter(playback.step(2)), Some(2));
-    assert_eq!(playback.whole(99).position, playback.len());
-    assert_eq!(playback.whole(0), Playhead::default());
-}
-
-#[test]
 fn steps_are_gone_through_with_their_substeps() {
     let mut playback = enumerated();
     playback.push(step(Stage::Breakout, "trial", 6), 3);
@@ -216,21 +202,4 @@ fn steps_are_gone_through_with_their_substeps() {
     }
     assert_eq!(seen, [(10, 0), (11, 0), (11, 1), (11, 2)]);
     assert_eq!(playback.step(11).scope, Scope::Step);
-}
-
-#[test]
-fn a_chapter_stays_as_long_as_it_takes_to_read() {
-    let long = (0..80)
-        .map(|_| step(Stage::Patterns, "corner", 1))
-        .collect();
-    let playback = told([vec![step(Stage::Patterns, "pair", 2)], long, vec![case(1)]]);
-    let (short, long, case) = (playback.whole(1), playback.whole(2), playback.step(82));
-    let one = playback.duration(short, "two words");
-    assert!((1_200.0..1_500.0).contains(&one), "{one}");
-    let more = playback.duration(short, &"word ".repeat(40)) - one;
-    assert!((8_000.0..9_000.0).contains(&more), "{more}");
-    let drawn = playback.duration(long, "two words") - one;
-    assert!((1_000.0..3_600.0).contains(&drawn), "{drawn}");
-    assert!(playback.drawing(playback.step(3)) < 200.0);
-    assert!(playback.duration(case, &"word ".repeat(40)) <= 160.0);
 }

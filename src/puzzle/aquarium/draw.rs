@@ -153,6 +153,7 @@ fn lattice(clues: &Clues) -> Vec<Item> {
                 role,
                 figure,
                 appears: None,
+                until: None,
             });
         }
     }

@@ -4,8 +4,9 @@
 use crate::grid::Site;
 use crate::model::Explanation;
 use crate::story::{Tell, counted};
+use crate::trace::Step;
 
-use super::{Board, Clues, Fact, Mark, Side, Slitherlink, explain};
+use super::{Board, Clues, Fact, Mark, Side, Slitherlink, Technique, explain};
 
 impl Tell for Slitherlink {
     /// The side of a cell is read off known edges and sides that relate it to the
@@ -19,6 +20,11 @@ impl Tell for Slitherlink {
 
     fn can_be_read_off(fact: Fact) -> bool {
         matches!(fact, Fact::Cell(..))
+    }
+
+    /// All 0s are told at once.
+    fn together(step: &Step<Slitherlink>) -> Option<&'static str> {
+        (step.technique == Technique::Zero).then_some("slitherlink-zeros")
     }
 
     fn known_at(board: &Board, place: Site, _: Option<u8>) -> Option<Fact> {

@@ -40,7 +40,9 @@ pub fn write(scene: &Scene, theme: Theme) -> String {
         .set("height", height)
         .set("fill", theme.paper());
     let mut marks = Group::new();
-    for alike in scene.items.chunk_by(|one, next| one.role == next.role) {
+    let stays = scene.items.iter().filter(|item| item.until.is_none());
+    let items: Vec<&Item> = stays.collect();
+    for alike in items.chunk_by(|one, next| one.role == next.role) {
         let (areas, others): (Vec<&Item>, Vec<&Item>) =
             alike.iter().partition(|item| area(item).is_some());
         marks = areas

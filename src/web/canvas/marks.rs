@@ -65,6 +65,7 @@ impl Painter<'_> {
             Role::Line
             | Role::Thread
             | Role::News
+            | Role::Follows
             | Role::DiffersSecond
             | Role::Trial
             | Role::Clash
@@ -272,7 +273,9 @@ impl Painter<'_> {
         match item.role {
             Role::Pencil if size < SMALLEST_PENCIL * self.view.ratio => None,
             Role::Order => Some(size.max(LEAST_ORDER * self.view.ratio)),
-            Role::Spoken | Role::News => Some(size.max(LEAST_SPOKEN * self.view.ratio)),
+            Role::Spoken | Role::News | Role::Follows => {
+                Some(size.max(LEAST_SPOKEN * self.view.ratio))
+            }
             _ => Some(size),
         }
     }

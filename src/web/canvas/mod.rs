@@ -121,6 +121,7 @@ pub(crate) fn paint(
                 Layer::Still => !moves(item),
                 Layer::Moving => moves(item),
             })
+            .filter(|item| item.until.is_none_or(|until| t < until))
             .partition(|item| !spotlight.recedes(item));
         painter.group(&far, RECEDED);
         painter.group(&near, 1.0);
@@ -136,6 +137,7 @@ impl Spotlight {
         let mut sites = scene
             .items
             .iter()
+            .filter(|item| item.until.is_none())
             .filter(|item| {
                 matches!(
                     item.role,

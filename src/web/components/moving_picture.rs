@@ -8,7 +8,7 @@ use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
 use crate::model::{Arg, Explanation};
-use crate::playback::{Playhead, Scope};
+use crate::playback::{ChapterRow, Playhead, Scope};
 use crate::scene::{Scene, Theme};
 use crate::web::canvas::{Layer, View, paint};
 use crate::web::chunk;
@@ -24,18 +24,19 @@ const MOST: usize = 500;
 const CELL: f64 = 40.0;
 /// Largest width of the picture, in pixels.
 const WIDEST: f64 = 640.0;
-/// Stays, in hundredths of a second: of the bare puzzle, a chapter, a step and the last picture.
+/// Stays, in hundredths of a second: of the bare puzzle, the two beats, a link of a chain and the last picture.
 const BARE: u16 = 120;
-const CHAPTER: u16 = 140;
+const LOOK: u16 = 140;
+const CONCLUDE: u16 = 140;
 const STEP: u16 = 90;
 const END: u16 = 400;
 
 /// Part of an explanation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Extent {
-    /// The chapter that is shown, step by step.
+    /// The chapter that is shown, its chains link by link.
     Chapter,
-    /// All chapters, each as a whole.
+    /// All chapters, without what follows from their arguments.
     Whole,
 }
 
@@ -132,28 +133,39 @@ pub(crate) fn MovingPicture(props: &MovingPictureProps) -> Html {
 /// Points that are drawn, and the stay at each.
 fn points(props: &MovingPictureProps) -> Vec<(Playhead, u16)> {
     let list = props.playback.get();
-    let at = |position, substep, scope| Playhead {
-        position,
-        substep,
-        scope,
+    let is_shown = |stop: &Playhead| stop.scope != Scope::Run;
+    let stay = |stop: Playhead| match stop.scope {
+        Scope::Look => (stop, LOOK),
+        Scope::Step => (stop, STEP),
+        _ => (stop, CONCLUDE),
     };
     let mut points = match props.extent {
         Extent::Whole => {
-            let chapters = list.chapters().iter();
-            let chapters = chapters.map(|chapter| (at(chapter.last, 0, Scope::Chapter), CHAPTER));
-            let bare = (at(0, 0, Scope::Chapter), BARE);
-            std::iter::once(bare).chain(chapters).collect::<Vec<_>>()
+            let stops = list.chapters().iter().flat_map(ChapterRow::stops);
+            let stops = stops.filter(is_shown).map(stay);
+            std::iter::once((Playhead::default(), BARE))
+                .chain(stops)
+                .collect::<Vec<_>>()
         }
         Extent::Chapter => {
-            let chapter = list.chapter(list.chapter_of(props.playhead.position));
-            let steps = chapter.into_iter().flat_map(|chapter| {
-                let steps = chapter.first..=chapter.last;
-                let steps =
-                    steps.flat_map(|step| (0..list.substeps(step)).map(move |at| (step, at)));
-                let steps = steps.map(|(step, substep)| (at(step, substep, Scope::Step), STEP));
-                steps.chain([(at(chapter.last, 0, Scope::Chapter), CHAPTER)])
+            let stops = list.stops(list.chapter_of(props.playhead.position));
+            let has_beats = stops.iter().any(is_shown);
+            let shown = stops
+                .into_iter()
+                .filter(|stop| is_shown(stop) || !has_beats);
+            // A chain is walked between the two beats.
+            let walked = shown.flat_map(|stop| {
+                let links = match stop.scope {
+                    Scope::Conclude => list.substeps(stop.position) - 1,
+                    _ => 0,
+                };
+                let links = (0..links).map(move |substep| Playhead {
+                    substep,
+                    ..Playhead::new(stop.position, Scope::Step)
+                });
+                links.chain([stop])
             });
-            steps.collect()
+            walked.map(stay).collect()
         }
     };
     if let Some((_, stay)) = points.last_mut() {

@@ -1,4 +1,4 @@
-//! Explanation on paper: every chapter a figure, sent to the browser's printer.
+//! Explanation on paper: every argument a figure, sent to the browser's printer.
 
 use gloo::events::EventListener;
 use yew::prelude::*;
@@ -7,7 +7,7 @@ use crate::scene::{Theme, svg};
 use crate::web::playback::SharedPlayback;
 use crate::web::text;
 
-/// Number of chapters on a sheet.
+/// Number of figures on a sheet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Sheet {
     /// One above the other.
@@ -21,7 +21,7 @@ pub(crate) enum Sheet {
 pub(crate) struct PrintoutProps {
     /// The playback.
     pub(crate) playback: SharedPlayback,
-    /// Number of chapters on a sheet.
+    /// Number of figures on a sheet.
     pub(crate) sheet: Sheet,
     /// Colours and digits; on paper always the light ones.
     pub(crate) theme: Theme,
@@ -36,8 +36,7 @@ pub(crate) fn Printout(props: &PrintoutProps) -> Html {
     use_printer(&props.on_end);
     let theme = props.theme.on_sheet();
     let told = props.playback.walkthrough();
-    let figures = props.playback.chapter_pictures(true).into_iter();
-    let figures = (1..).zip(figures.zip(told.sentences));
+    let figures = props.playback.figures(true).into_iter();
     let class = match props.sheet {
         Sheet::Two => "two",
         Sheet::Four => "four",
@@ -45,10 +44,10 @@ pub(crate) fn Printout(props: &PrintoutProps) -> Html {
     let sheets = html! {
         <section class={classes!("printout", class)} data-testid="printout" lang={text::language()}>
             <h1>{ told.title }</h1>
-            { for figures.map(|(number, (picture, sentence))| html! {
+            { for figures.map(|figure| html! {
                 <figure>
-                    <div class="picture">{ Html::from_html_unchecked(svg::write(&picture, theme).into()) }</div>
-                    <figcaption>{ format!("{number}. {sentence}") }</figcaption>
+                    <div class="picture">{ Html::from_html_unchecked(svg::write(&figure.picture, theme).into()) }</div>
+                    <figcaption>{ format!("{}. {}", figure.chapter, figure.sentence) }</figcaption>
                 </figure>
             }) }
         </section>

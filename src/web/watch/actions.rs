@@ -35,6 +35,8 @@ pub(crate) enum Action {
     Resume,
     /// Another speed.
     Speed(Speed),
+    /// Whether the film waits before each conclusion.
+    WaitForMe(bool),
     /// Open the page of the present technique.
     Explain,
     /// Show the steps alone that the place asked about, or the result of the
@@ -47,7 +49,7 @@ pub(crate) enum Action {
 /// Movement of the playhead. It ends what answers show in place of the steps.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Move {
-    /// Go to a chapter as a whole, by number; 0 is the start.
+    /// Go to what a chapter is about, by number; 0 is the start.
     Chapter(usize),
     /// Go to a step, by position.
     Step(usize),
@@ -55,9 +57,9 @@ pub(crate) enum Move {
     Found(Site),
     /// Go to the point that the clock has reached.
     Tick(Playhead),
-    /// One chapter on.
+    /// One stop on: what is to be noticed, what is concluded, the end of what follows.
     Forward,
-    /// One chapter back.
+    /// One stop back.
     Back,
     /// One step or sub-step on.
     StepForward,
@@ -73,6 +75,8 @@ pub(crate) enum Move {
     Toggle,
     /// Pause.
     Pause,
+    /// Pause until the viewer has found the conclusion.
+    Wait,
 }
 
 impl From<Move> for state::Action {
@@ -124,6 +128,7 @@ impl state::State {
             }
             Action::Stop | Action::Resume => {}
             Action::Speed(speed) => self.watch.speed = speed,
+            Action::WaitForMe(waits) => self.watch.waits = waits,
             Action::Explain => {
                 let technique = self.watch.playback.get().technique(self.watch.playhead);
                 if let Some(technique) = technique {
@@ -151,6 +156,7 @@ impl State {
     fn apply(&mut self, action: Move) -> Moved {
         self.is_fresh = false;
         self.asked = None;
+        let has_waited = std::mem::take(&mut self.has_waited);
         let number = self.playback.get().chapter_of(self.playhead.position);
         match action {
             Move::Tick(playhead) => {
@@ -162,22 +168,35 @@ impl State {
                 let is_at_end = next.is_none() && !self.is_growing();
                 let is_restart = is_at_end && !self.is_playing;
                 self.is_playing = !self.is_playing;
-                if !is_restart {
-                    return Moved::No;
+                if is_restart {
+                    self.go(Playhead::default());
+                    return Moved::Yes;
                 }
-                self.go(Playhead::default());
+                // Where the film has waited for its viewer, it goes on.
+                match next {
+                    Some(next) if self.is_playing && has_waited => {
+                        self.playhead = next;
+                        self.transition = Transition::Step;
+                    }
+                    _ => return Moved::No,
+                }
             }
             Move::Pause => {
                 self.is_playing = false;
                 return Moved::No;
             }
+            Move::Wait => {
+                self.is_playing = false;
+                self.has_waited = true;
+                return Moved::No;
+            }
             Move::Forward => {
                 self.is_playing = false;
-                let next = self.playback.get().next_chapter(self.playhead);
+                let next = self.playback.get().next_stop(self.playhead);
                 let Some(next) = next else {
                     return Moved::No;
                 };
-                self.playhead = self.playback.get().whole(next);
+                self.playhead = next;
                 self.transition = Transition::Step;
             }
             Move::StepForward => {
@@ -191,7 +210,7 @@ impl State {
             }
             Move::Back => {
                 self.is_playing = false;
-                let before = self.playback.get().whole(number.saturating_sub(1));
+                let before = self.playback.get().previous_stop(self.playhead);
                 self.go(before);
             }
             Move::StepBack => {
@@ -207,16 +226,16 @@ impl State {
                     return Moved::No;
                 }
                 let before = match scope {
-                    Scope::Chapter => position,
-                    Scope::Step => position.saturating_sub(1),
+                    Scope::Look | Scope::Step => position.saturating_sub(1),
+                    Scope::Conclude | Scope::Run | Scope::Rest | Scope::Event => position,
                 };
                 let before = self.playback.get().step(before);
                 self.go(before);
             }
             Move::Chapter(number) => {
                 self.is_playing = false;
-                let whole = self.playback.get().whole(number);
-                self.go(whole);
+                let opened = self.playback.get().opened(number);
+                self.go(opened);
             }
             Move::Step(position) => {
                 self.is_playing = false;
@@ -234,12 +253,15 @@ impl State {
             }
             Move::NextStage => {
                 let next = self.playback.get().section_after(number);
-                let next = self.playback.get().whole(next.unwrap_or(usize::MAX));
+                let next = match next {
+                    Some(next) => self.playback.get().beginning(next),
+                    None => self.playback.get().end(),
+                };
                 self.go(next);
             }
             Move::PreviousStage => {
                 let earlier = self.playback.get().section_before(number);
-                let earlier = self.playback.get().whole(earlier.unwrap_or(0));
+                let earlier = self.playback.get().beginning(earlier.unwrap_or(0));
                 self.go(earlier);
             }
             Move::End => {

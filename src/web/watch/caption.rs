@@ -6,7 +6,8 @@ use yew::prelude::*;
 use crate::grid::Site;
 use crate::kind::Kind;
 use crate::model::{Arg, Explanation, Numerals, Stage};
-use crate::playback::{ChapterRow, Playhead, Row, RowKind, Scope};
+use crate::playback::{ChapterRow, Places, Playhead, Row, RowKind, Scope};
+use crate::say::{self, Run};
 use crate::web::components::stages::stage_class;
 use crate::web::guide::GuidePage;
 use crate::web::playback::SharedPlayback;
@@ -44,17 +45,17 @@ pub(crate) fn Caption(props: &CaptionProps) -> Html {
         substep,
         scope,
     } = props.playhead;
-    let shape = props.playback.shape();
-    let explanation = props.playback.explanation(props.playhead);
-    let runs = text::speaker().runs(&explanation, shape);
+    let told = Told::of(&props.playback, props.playhead);
     let number = props.playback.get().chapter_of(position);
     let chapter = props.playback.get().chapter(number).cloned();
     let head = match scope {
-        Scope::Chapter => chapter.as_ref().map(|chapter| {
-            let first = props.playback.get().row(chapter.first).map(|row| row.kind);
-            Head::of_chapter(chapter, first)
+        Scope::Run | Scope::Rest | Scope::Event => chapter.as_ref().map(|chapter| {
+            let kind = props.playback.get().row(position).map(|row| row.kind);
+            Head::of_chapter(chapter, kind)
         }),
-        Scope::Step => props.playback.get().row(position).map(Head::of_step),
+        Scope::Look | Scope::Conclude | Scope::Step => {
+            props.playback.get().row(position).map(Head::of_step)
+        }
     };
     let is_step = props
         .playback
@@ -73,7 +74,7 @@ pub(crate) fn Caption(props: &CaptionProps) -> Html {
             &Explanation::new("page-caption-told")
                 .with("number", Arg::Number(number as u64))
                 .with("name", Arg::Text(name))
-                .with("sentence", Arg::Text(text::plain(&explanation, shape))),
+                .with("sentence", Arg::Text(told.said())),
         );
         let said = said.clone();
         // Where one only passes through, nothing is said.
@@ -129,9 +130,83 @@ pub(crate) fn Caption(props: &CaptionProps) -> Html {
                     <h2 class="name">{ text::word("page-start") }</h2>
                 }
             </header>
-            <p class="sentence"><Sentence {runs} on_highlight={highlight} /></p>
+            <p class="sentence">{ for told.parts.iter().enumerate().map(|(at, runs)| {
+                let sentence = html! {
+                    <Sentence runs={runs.clone()} places={told.places.clone()} on_highlight={highlight.clone()} />
+                };
+                match at < told.shown {
+                    true => sentence,
+                    // Room for what comes next, so that nothing moves.
+                    false => html! { <span class="to-come" aria-hidden="true" inert=true>{ sentence }</span> },
+                }
+            }) }</p>
             <p class="unseen" aria-live="polite" data-testid="said">{ &*said }</p>
         </section>
+    }
+}
+
+/// Sentence of a caption in the parts in which it appears.
+struct Told {
+    /// What is to be noticed, what is concluded, what follows.
+    parts: Vec<Vec<Run>>,
+    /// Number of these that are there yet.
+    shown: usize,
+    /// The part that is new.
+    newest: usize,
+    /// Places of the beat, which colour their names.
+    places: Places,
+}
+
+impl Told {
+    fn of(playback: &SharedPlayback, playhead: Playhead) -> Self {
+        let (shape, speaker) = (playback.shape(), text::speaker());
+        let number = playback.get().chapter_of(playhead.position);
+        let chapter = playback.get().chapter(number).cloned();
+        let (beats, run) =
+            chapter.map_or((Vec::new(), 0..0), |chapter| (chapter.beats, chapter.run));
+        let follows = |playback: &SharedPlayback| {
+            let last = run.clone().next_back()?;
+            let told = playback.following(Playhead::new(last, Scope::Run));
+            let gap = Run::Text(text::gap());
+            Some([vec![gap], speaker.runs(&told, shape)].concat())
+        };
+        let beat = |key: usize| {
+            speaker
+                .beats(
+                    &playback.explanation(Playhead::new(key, Scope::Conclude)),
+                    shape,
+                )
+                .to_vec()
+        };
+        let (parts, shown, key) = match (playhead.scope, &beats[..]) {
+            (Scope::Look | Scope::Conclude, _) => {
+                let mut parts = beat(playhead.position);
+                parts.extend(follows(playback).filter(|_| beats.len() == 1));
+                let shown = 1 + usize::from(playhead.scope == Scope::Conclude);
+                (parts, shown, playhead.position)
+            }
+            (Scope::Run | Scope::Rest, &[key]) => {
+                let mut parts = beat(key);
+                parts.extend(follows(playback));
+                (parts, 3, key)
+            }
+            _ => {
+                let told = playback.explanation(playhead);
+                (vec![speaker.runs(&told, shape)], 1, playhead.position)
+            }
+        };
+        Self {
+            newest: shown.min(parts.len()).saturating_sub(1),
+            parts,
+            shown,
+            places: playback.places(key),
+        }
+    }
+
+    /// Words of the part that is new, for a screen reader.
+    fn said(&self) -> String {
+        let newest = self.parts.get(self.newest);
+        newest.map_or(String::new(), |runs| say::plain(runs))
     }
 }
 

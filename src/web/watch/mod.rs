@@ -67,7 +67,8 @@ fn player(page: &Page, dispatch: &Callback<PageAction>, fits: u32) -> Html {
     let is_end = row
         .as_ref()
         .is_some_and(|row| row.kind == RowKind::Solution);
-    let length = watch.playback.get().drawing(watch.playhead);
+    let words = watch.playback.words(watch.playhead);
+    let length = watch.playback.get().drawing(watch.playhead, &words);
     let drawing = drawing_time(watch.speed, length, is_end);
     let number = watch.playback.get().chapter_of(position);
     let stage = watch

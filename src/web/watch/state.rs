@@ -46,6 +46,10 @@ pub(crate) struct State {
     pub(crate) is_fresh: bool,
     /// Speed of playback.
     pub(crate) speed: Speed,
+    /// Whether the film waits before each conclusion.
+    pub(crate) waits: bool,
+    /// Whether it waits now.
+    pub(crate) has_waited: bool,
 }
 
 /// Answer to "why?" that is shown.
@@ -95,6 +99,8 @@ impl State {
             is_playing: false,
             is_fresh: true,
             speed: Speed::default(),
+            waits: false,
+            has_waited: false,
         }
     }
 
@@ -103,6 +109,7 @@ impl State {
         *self = Self {
             work: Work::new(JobId(self.work.job.0 + 1)),
             speed: self.speed,
+            waits: self.waits,
             ..Self::new(playback, method, bookmark)
         };
     }
@@ -117,9 +124,12 @@ impl State {
             (true, _) => spot.map_or(Bookmark::Start, Bookmark::Why),
             (false, _) if self.wanted.is_some() => self.wanted.unwrap_or_default(),
             (false, _) if position == 0 => Bookmark::Start,
-            (false, Scope::Chapter) => Bookmark::Chapter(self.playback.get().chapter_of(position)),
-            (false, Scope::Step) => {
-                Bookmark::Step(self.playback.number(position).unwrap_or(position))
+            (false, scope) => {
+                let number = self.playback.number(position).unwrap_or(position);
+                match scope {
+                    Scope::Step => Bookmark::Step(number),
+                    _ => Bookmark::Beat(number),
+                }
             }
         }
     }
@@ -168,7 +178,7 @@ impl State {
 
     /// Moves the playhead to the end, at once.
     pub(crate) fn go_to_end(&mut self) {
-        let end = self.playback.get().whole(usize::MAX);
+        let end = self.playback.get().end();
         self.go(end);
     }
 
@@ -182,8 +192,10 @@ impl State {
                     return self.visit_reasons(spot);
                 }
                 Bookmark::Start => Some(Playhead::default()),
-                Bookmark::Chapter(number) => {
-                    (number <= playback.chapters().len()).then(|| playback.whole(number))
+                Bookmark::Chapter(number) => playback.opened_by_old(number),
+                Bookmark::Beat(number) => {
+                    let position = self.playback.position(number);
+                    position.map(|position| playback.stop_of(position))
                 }
                 Bookmark::Step(number) => {
                     let position = self.playback.position(number);

@@ -108,6 +108,7 @@ fn border(drawing: &Drawing) -> impl Iterator<Item = Item> {
             role: Role::Wall,
             figure: Figure::Segment { from, to },
             appears: None,
+            until: None,
         }
     })
 }

@@ -77,6 +77,13 @@ impl Draw for Sudoku {
         }
     }
 
+    fn sought(board: &Board, fact: Fact) -> Vec<Item> {
+        match fact {
+            Fact::Is(..) => Vec::new(),
+            Fact::Not(cell, digit) => vec![pencil(board.houses(), cell, Role::Spoken, digit)],
+        }
+    }
+
     fn covers_candidates(fact: Fact) -> bool {
         matches!(fact, Fact::Is(..))
     }

@@ -82,7 +82,7 @@ impl Zoom {
         let found = scene.items.iter().filter(|item| {
             matches!(
                 item.role,
-                Role::News | Role::Struck | Role::Trial | Role::Clash
+                Role::News | Role::Follows | Role::Struck | Role::Trial | Role::Clash
             )
         });
         let mut points = found.filter_map(|item| item.site).map(Point::from);

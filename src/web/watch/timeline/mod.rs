@@ -95,7 +95,8 @@ pub(crate) fn Timeline(props: &TimelineProps) -> Html {
             (*hovered, props.playback.clone()),
             move |(hovered, playback)| {
                 let playback = playback.get();
-                let hovered = playback.whole(hovered.unwrap_or(0)).position;
+                let hovered = playback.chapter(hovered.unwrap_or(0));
+                let hovered = hovered.map_or(0, |chapter| chapter.last);
                 place(&tip, playback.part(hovered));
             },
         );

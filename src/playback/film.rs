@@ -1,0 +1,185 @@
+//! The film: how long each stop stays, and where it goes when its time is over.
+
+use super::{Playback, Playhead, RowKind, Scope, pace};
+
+/// Number of turns of the whole film at full speed, about.
+const FULL_SPEED_TURNS: usize = 180;
+/// Hardest level of steps before which the film does not wait.
+const EASY: u8 = 2;
+
+/// Words of a stop: what is to be noticed, and what is concluded or follows.
+pub type Words = [String; 2];
+
+/// How the film is played.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Pace {
+    /// Factor on the speed; `None` for as fast as can be seen.
+    pub factor: Option<f64>,
+    /// Whether it waits at each *look* of a step that is not easy, so that the viewer can find the conclusion.
+    pub waits: bool,
+}
+
+/// Outcome of some time that has passed.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Turn {
+    /// Nothing moves.
+    Stays,
+    /// Goes to a stop.
+    Goes(Playhead),
+    /// Stops here and waits for the viewer.
+    Waits,
+    /// Has reached the last stop there is.
+    Ends,
+}
+
+/// A film that is being played: the time spent at the present stop.
+#[derive(Clone, Debug, Default)]
+pub struct Film {
+    /// In milliseconds at single speed.
+    spent: f64,
+    /// Stop, and the time it stays.
+    stay: Option<(Playhead, f64)>,
+}
+
+impl Film {
+    /// Moves on by `passed` milliseconds from a playhead. `words` are those of a stop, asked for once.
+    ///
+    /// A stop whose words change, as those of a language do, keeps the share of its time that has passed.
+    pub fn advance(
+        &mut self,
+        playback: &Playback,
+        playhead: Playhead,
+        pace: Pace,
+        passed: f64,
+        words: &dyn Fn(Playhead) -> Words,
+    ) -> Turn {
+        let mut at = playhead;
+        let Some(factor) = pace.factor else {
+            let stride = playback.len().div_ceil(FULL_SPEED_TURNS).max(1);
+            for _ in 0..stride {
+                at = playback.following(at).unwrap_or(at);
+            }
+            return self.went(playback, playhead, at);
+        };
+        self.spent += passed * factor;
+        loop {
+            let length = self.length(playback, at, words);
+            if self.spent < length {
+                break;
+            }
+            if at != playhead && waits(playback, at, pace) {
+                break;
+            }
+            if waits(playback, at, pace) {
+                self.spent = 0.0;
+                return Turn::Waits;
+            }
+            let Some(next) = playback.following(at) else {
+                break;
+            };
+            self.spent -= length;
+            at = next;
+        }
+        self.went(playback, playhead, at)
+    }
+
+    /// Forgets the words of the stop, which are told in another way now.
+    pub fn reword(
+        &mut self,
+        playback: &Playback,
+        playhead: Playhead,
+        words: &dyn Fn(Playhead) -> Words,
+    ) {
+        let Some((at, before)) = self.stay.take() else {
+            return;
+        };
+        if at == playhead && before > 0.0 {
+            self.spent *= self.length(playback, playhead, words) / before;
+        }
+    }
+
+    fn went(&mut self, playback: &Playback, from: Playhead, to: Playhead) -> Turn {
+        if from != to {
+            return Turn::Goes(to);
+        }
+        match playback.following(to) {
+            None => {
+                self.spent = 0.0;
+                Turn::Ends
+            }
+            Some(_) => Turn::Stays,
+        }
+    }
+
+    /// Time that a stop stays, looked up once.
+    fn length(
+        &mut self,
+        playback: &Playback,
+        playhead: Playhead,
+        words: &dyn Fn(Playhead) -> Words,
+    ) -> f64 {
+        match self.stay {
+            Some((at, length)) if at == playhead => length,
+            _ => {
+                let length = playback.duration(playhead, &words(playhead));
+                self.stay = Some((playhead, length));
+                length
+            }
+        }
+    }
+}
+
+/// Whether the film waits for its viewer at a stop.
+fn waits(playback: &Playback, playhead: Playhead, pace: Pace) -> bool {
+    let level = playback.row(playhead.position).map_or(0, |row| row.level);
+    pace.waits && playhead.scope == Scope::Look && level > EASY
+}
+
+impl Playback {
+    /// Time that a playhead stays at single speed, in milliseconds.
+    pub fn duration(&self, playhead: Playhead, words: &Words) -> f64 {
+        let [sign, added] = words;
+        match playhead.scope {
+            Scope::Event if playhead.position == 0 => pace::BARE,
+            Scope::Event if self.is_case(playhead.position) => pace::case(self.cases()),
+            Scope::Look => pace::reading(sign) + self.thinking(playhead.position),
+            Scope::Conclude => pace::added(added),
+            Scope::Run => self.drawing(playhead, words).max(pace::reading(added)),
+            Scope::Rest => pace::REST,
+            Scope::Event | Scope::Step => pace::STEP + pace::reading(&format!("{sign} {added}")),
+        }
+    }
+
+    /// Time in which the picture at a playhead is drawn at single speed, in milliseconds; part of
+    /// its duration.
+    pub fn drawing(&self, playhead: Playhead, words: &Words) -> f64 {
+        match playhead.scope {
+            // A chain is walked while its words are read.
+            Scope::Look if self.substeps(playhead.position) > 1 => pace::reading(&words[0]),
+            Scope::Look | Scope::Rest => 0.0,
+            Scope::Conclude => pace::CONCLUSION,
+            Scope::Run => {
+                let chapter = self.chapter(self.chapter_of(playhead.position));
+                pace::run(chapter.map_or(1, |chapter| chapter.run.len()))
+            }
+            Scope::Event | Scope::Step => pace::STEP,
+        }
+    }
+
+    /// Time to find the conclusion of the step at a position oneself: the longer the harder its technique, more when it
+    /// comes up for the first time and less from the third time on.
+    fn thinking(&self, position: usize) -> f64 {
+        let Some(row) = self.row(position) else {
+            return 0.0;
+        };
+        let earlier = self.tally(row.name).map_or(0, |tally| {
+            tally.positions.partition_point(|&other| other < position)
+        });
+        pace::thinking(row.level, earlier)
+    }
+
+    fn is_case(&self, position: usize) -> bool {
+        self.row(position)
+            .is_some_and(|row| row.kind == RowKind::Case)
+    }
+}

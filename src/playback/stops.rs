@@ -1,0 +1,159 @@
+//! Stops of the playhead: the beats of each chapter, what follows from them, and the events behind the steps.
+
+use super::{ChapterRow, Playback, Playhead, Scope};
+
+impl ChapterRow {
+    /// Stops of the chapter: *look* and *conclude* for each of its beats, the end of its run, the end of the puzzle.
+    /// Of many cases each is a stop.
+    pub fn stops(&self) -> Vec<Playhead> {
+        let beats = self.beats.iter();
+        let beats = beats.flat_map(|&key| [Scope::Look, Scope::Conclude].map(|scope| (key, scope)));
+        let run = self.run.clone().next_back().map(|last| (last, Scope::Run));
+        let events = self.last_step() + 1..=self.last;
+        let events = events.map(|position| (position, Scope::Event));
+        let stops = beats.chain(run).chain(events);
+        stops
+            .map(|(position, scope)| Playhead::new(position, scope))
+            .collect()
+    }
+
+    /// Stop at which the chapter says what it is about: where its first argument is concluded.
+    pub fn opened(&self) -> Playhead {
+        let stops = self.stops();
+        let concluded = stops.iter().find(|stop| stop.scope == Scope::Conclude);
+        concluded.or(stops.last()).copied().unwrap_or_default()
+    }
+
+    /// Position of its last step; the one before it where it has none.
+    fn last_step(&self) -> usize {
+        match self.beats.is_empty() && self.run.is_empty() {
+            true => self.first - 1,
+            false => self.run.end - 1,
+        }
+    }
+}
+
+impl Playback {
+    /// Stops of a chapter, by number from 1.
+    pub fn stops(&self, number: usize) -> Vec<Playhead> {
+        self.chapter(number).map_or(Vec::new(), ChapterRow::stops)
+    }
+
+    /// Stop at which a chapter, by number, says what it is about. That of the last one for numbers beyond the end, the
+    /// bare puzzle for 0.
+    pub fn opened(&self, number: usize) -> Playhead {
+        let number = number.min(self.chapters().len());
+        self.chapter(number)
+            .map_or_else(Playhead::default, ChapterRow::opened)
+    }
+
+    /// The same for a number in links of versions that put several arguments in one chapter; `None` if there is no
+    /// such chapter yet.
+    pub fn opened_by_old(&self, number: usize) -> Option<Playhead> {
+        let chapters = self.chapters();
+        let last = chapters.iter().map(|chapter| chapter.old).max()?;
+        let told = chapters.iter().find(|chapter| chapter.old == number);
+        // What follows the steps was numbered on.
+        let behind = || {
+            let steps = chapters.iter().rposition(|chapter| chapter.old > 0)?;
+            chapters.get((steps + number).checked_sub(last)?)
+        };
+        told.or_else(behind).map(ChapterRow::opened)
+    }
+
+    /// First stop of a chapter, by number.
+    pub fn beginning(&self, number: usize) -> Playhead {
+        self.stops(number).first().copied().unwrap_or_default()
+    }
+
+    /// Last stop there is.
+    pub fn end(&self) -> Playhead {
+        self.stops(self.chapters().len())
+            .last()
+            .copied()
+            .unwrap_or_default()
+    }
+
+    /// Stop of the event with a position: where its beat is concluded, or its run drawn.
+    pub fn stop_of(&self, position: usize) -> Playhead {
+        let stops = self.stops(self.chapter_of(position));
+        let after = |stop: &&Playhead| stop.scope != Scope::Look && stop.position >= position;
+        let within = |stop: &&Playhead| stop.scope == Scope::Conclude && stop.position == position;
+        let stop = stops.iter().find(within).or(stops.iter().find(after));
+        stop.copied().unwrap_or_default()
+    }
+
+    /// Last sub-step of a position, where the whole step is shown. Positions beyond the end
+    /// count as the last one.
+    pub fn step(&self, position: usize) -> Playhead {
+        let position = position.min(self.len());
+        Playhead {
+            substep: self.substeps(position) - 1,
+            ..Playhead::new(position, Scope::Step)
+        }
+    }
+
+    /// Stop after a playhead; `None` at the end.
+    pub fn next_stop(&self, playhead: Playhead) -> Option<Playhead> {
+        let number = self.chapter_of(playhead.position);
+        let stops = self.stops(number);
+        let within = match stops.iter().position(|stop| *stop == playhead) {
+            Some(at) => stops.get(at + 1),
+            None => stops.iter().find(|stop| stop.position > playhead.position),
+        };
+        let next = within.copied();
+        next.or_else(|| self.stops(number + 1).first().copied())
+    }
+
+    /// Stop before a playhead; the bare puzzle before the first.
+    pub fn previous_stop(&self, playhead: Playhead) -> Playhead {
+        let number = self.chapter_of(playhead.position);
+        let stops = self.stops(number);
+        let within = match stops.iter().position(|stop| *stop == playhead) {
+            Some(at) => at.checked_sub(1),
+            None => stops
+                .iter()
+                .rposition(|stop| stop.position <= playhead.position),
+        };
+        let earlier = within.map(|at| stops[at]);
+        let earlier = earlier.or_else(|| self.stops(number.checked_sub(1)?).last().copied());
+        earlier.unwrap_or_default()
+    }
+
+    /// Point that playback reaches next: the next stop, and between two chapters the board at rest; `None` at the
+    /// end.
+    pub fn following(&self, playhead: Playhead) -> Option<Playhead> {
+        let next = self.next_stop(playhead);
+        let is_beat = matches!(playhead.scope, Scope::Conclude | Scope::Run);
+        let goes_on = next.is_some_and(|next| {
+            let number = self.chapter_of(playhead.position);
+            next.scope != Scope::Event && self.chapter_of(next.position) == number
+        });
+        match self.chapter(self.chapter_of(playhead.position)) {
+            Some(chapter) if is_beat && !goes_on && next.is_some() => {
+                Some(Playhead::new(chapter.last_step(), Scope::Rest))
+            }
+            _ => next,
+        }
+    }
+
+    /// Next sub-step, or the first one of the next position; `None` at the end.
+    pub fn next_step(&self, playhead: Playhead) -> Option<Playhead> {
+        let Playhead {
+            position,
+            substep,
+            scope,
+        } = playhead;
+        let (position, substep) = match scope {
+            // Shown alone, the step of a beat is shown from its beginning.
+            Scope::Look => (position, 0),
+            Scope::Step if substep + 1 < self.substeps(position) => (position, substep + 1),
+            _ => (position + 1, 0),
+        };
+        (position <= self.len()).then_some(Playhead {
+            position,
+            substep,
+            scope: Scope::Step,
+        })
+    }
+}

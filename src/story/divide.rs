@@ -1,0 +1,103 @@
+//! Division of a draft into chapters: each argument is looked at by itself, and what follows
+//! from it stands with it.
+
+use super::ready::Steps;
+use super::{Chapter, ChapterKind, Tell};
+
+/// Steps that were found near each other, before they are divided by their arguments.
+pub(super) struct Draft {
+    pub(super) kind: ChapterKind,
+    /// Numbers of its steps in the trace, from 0; the ideas come first.
+    pub(super) steps: Vec<usize>,
+    /// Number of its ideas.
+    pub(super) ideas: usize,
+}
+
+/// The draft in its own order, where telling its arguments apart would make a step stale: each
+/// idea is a chapter of its own, and what follows stands with the last.
+pub(super) fn in_order<P: Tell>(draft: &Draft, steps: &Steps<P>, old: usize) -> Vec<Chapter> {
+    let by_clues = || {
+        draft
+            .steps
+            .iter()
+            .take_while(|&&step| steps.at(step).is_by_clues_alone)
+    };
+    let keys = match draft.kind {
+        ChapterKind::Idea => draft.ideas,
+        ChapterKind::Scan(_) => draft.steps.len(),
+        ChapterKind::Opening => by_clues().count(),
+        // A single step is told with its reason.
+        ChapterKind::Continuation | ChapterKind::Finish => usize::from(draft.steps.len() == 1),
+    };
+    let (keys, run) = draft.steps.split_at(keys);
+    let beats: Vec<Vec<usize>> = keys.iter().map(|&key| vec![key]).collect();
+    let chapter = |beats| Chapter {
+        kind: draft.kind,
+        beats,
+        run: Vec::new(),
+        old,
+    };
+    let mut chapters: Vec<Chapter> = match draft.kind {
+        ChapterKind::Idea => beats.into_iter().map(|beat| chapter(vec![beat])).collect(),
+        _ => vec![chapter(beats)],
+    };
+    if let Some(last) = chapters.last_mut() {
+        last.run = run.to_vec();
+    }
+    chapters
+}
+
+/// The opening: what the clues alone say, argument by argument, then what follows.
+pub(super) fn opening<P: Tell>(draft: &Draft, steps: &Steps<P>, old: usize) -> Chapter {
+    let (keys, run): (Vec<usize>, Vec<usize>) = draft
+        .steps
+        .iter()
+        .partition(|&&step| steps.at(step).is_by_clues_alone);
+    let mut beats: Vec<Vec<usize>> = Vec::new();
+    for key in keys {
+        let sort = steps.at(key).together;
+        let alike = beats
+            .iter_mut()
+            .find(|beat| sort.is_some() && steps.at(beat[0]).together == sort);
+        match alike {
+            Some(beat) => beat.push(key),
+            None => beats.push(vec![key]),
+        }
+    }
+    Chapter {
+        kind: draft.kind,
+        beats,
+        run,
+        old,
+    }
+}
+
+/// A chapter for each argument of a draft, with the consequences that it suffices for.
+pub(super) fn ideas<P: Tell>(draft: &Draft, steps: &Steps<P>, old: usize) -> Vec<Chapter> {
+    let (ideas, rest) = draft.steps.split_at(draft.ideas);
+    let mut chapters: Vec<Chapter> = Vec::new();
+    for &idea in ideas {
+        let is_alike = |chapter: &&mut Chapter| {
+            let key = steps.at(chapter.beats[0][0]);
+            key.argument.is_some() && key.argument == steps.at(idea).argument
+        };
+        match chapters.iter_mut().find(is_alike) {
+            Some(chapter) => chapter.beats.push(vec![idea]),
+            None => chapters.push(Chapter {
+                kind: draft.kind,
+                beats: vec![vec![idea]],
+                run: Vec::new(),
+                old,
+            }),
+        }
+    }
+    for &step in rest {
+        let needed = |chapter: &Chapter| {
+            let mut after = steps.at(step).after.iter();
+            after.any(|&earlier| chapter.steps().any(|told| told == earlier))
+        };
+        let home = chapters.iter().rposition(needed).unwrap_or(0);
+        chapters[home].run.push(step);
+    }
+    chapters
+}
