@@ -31,6 +31,7 @@ list-and = _and_
 list-of-lists-comma = ,_
 list-of-lists-and = _and_
 sentence-gap = _
+sentence-end = .
 list-more = { $count } more
 
 ## Playback
@@ -73,8 +74,8 @@ playback-exhausted = { $cases ->
 }.
 playback-then = Then { $found }.
 playback-follows = From this follow { $found }.
-playback-sign = { $technique } at { $places }
-playback-continuation = Only simple rules are left to use here ({ $signs }), one after another: { $found }.
+playback-sign = “{ $technique }” at { $places }
+playback-continuation = Simple rules lead on from here: { $signs }. So { $found }.
 playback-finish = The last { $count } cells are singles: one after another, each is the only place left for its digit or has only one digit left.
 playback-counted = { $place }: { $parts }
 playback-row-opening = Opening
@@ -1179,7 +1180,14 @@ slitherlink-zero = Zero
     .nudge = Look at { $clues }: a 0.
     .whole = { $clues } is a 0 and has no lines, { slitherlink-pattern-gives }
 
-slitherlink-zeros = The { $count } 0s at { $clues } have no lines around them‖. That makes { $found }.
+slitherlink-zeros = The { $count ->
+        [2] two
+        [3] three
+        [4] four
+        [5] five
+        [6] six
+       *[other] { $count }
+    } 0s at { $clues } have no lines around them‖. That makes { $found }.
 
 slitherlink-clue-satisfied = Clue has all its lines
     .nudge = Look at { $clues }: it has all the lines it needs.
@@ -1427,6 +1435,8 @@ slitherlink-forced-cell = Forced cell
         [0] outside
        *[other] inside
     }.
+
+slitherlink-sweep = { $row }: assume each undecided cell to be outside, then inside. Where the clues then contradict each other, the cell is on the other side‖. That fixes { $count } cells.
 
 slitherlink-article-breakout = Breakout point
     .nudge = Look at { $cells }: it joins two parts of the inside.

@@ -31,6 +31,7 @@ list-and = 、
 list-of-lists-comma = ，
 list-of-lists-and = ，
 sentence-gap = {""}
+sentence-end = 。
 list-more = 另外{ $count }处
 
 ## 播放
@@ -66,7 +67,7 @@ playback-exhausted = { $cases ->
 playback-then = 于是{ $found }。
 playback-follows = 由此得到{ $found }。
 playback-sign = “{ $technique }”（{ $places }）
-playback-continuation = 这里只需用简单规则：{ $signs }，依次得到{ $found }。
+playback-continuation = 接着用简单规则：{ $signs }，得到{ $found }。
 playback-finish = 最后{ $count }格依次看去，每格要么是某个数仅剩的位置，要么只剩一个数可填。
 playback-counted = { $place }：{ $parts }
 playback-row-opening = 开局
@@ -1222,6 +1223,8 @@ slitherlink-forced-cell = 必定格
         [0] 围外
        *[other] 围内
     }。
+
+slitherlink-sweep = { $row }：逐格假设未定的格在外，再假设在内；若提示数因此矛盾，该格就在另一侧‖。这样确定了{ $count }格。
 
 slitherlink-article-breakout = 突围点
     .nudge = 看{ $cells }：它连接着围内的两部分。

@@ -117,11 +117,11 @@ fn run<P: Coached>(mut job: impl Coaching<P>) -> Answer<P> {
     }
 }
 
-/// Looks at the film of an answer about marks, which has these sentences after so many
-/// of its own.
-fn play<P: Coached>(game: &Game<P>, answer: &Answer<P>, before: usize, sentences: usize) {
+/// Looks at the film of an answer about marks, which has two frames for each of its steps and
+/// so many more.
+fn play<P: Coached>(game: &Game<P>, answer: &Answer<P>, more: usize, steps: usize) {
     let count = coach::frames(answer);
-    assert_eq!(count, before + sentences, "{answer:?}");
+    assert_eq!(count, more + 2 * steps, "{answer:?}");
     let frame = |number| coach::frame(game, game.position(), answer, number);
     let frames: Vec<coach::Frame> = (0..count).filter_map(frame).collect();
     assert_eq!(frames.len(), count);
@@ -176,11 +176,11 @@ fn films<P: Coached + Judged>(clues: &P::Clues) {
     else {
         panic!("{check:?}");
     };
-    play(&game, &check, 0, coach::refutation(clues, refuted).len());
+    play(&game, &check, 2, refuted.steps.len());
 }
 
 #[test]
-fn the_film_of_an_answer_has_a_frame_for_each_sentence() {
+fn the_film_of_an_answer_looks_at_each_step_and_concludes() {
     for seed in 0..4 {
         films::<Slitherlink>(&judge::slitherlink::random::board(Shape::new(5, 5), seed));
         films::<Aquarium>(&judge::aquarium::random::puzzle(

@@ -4,7 +4,7 @@ use std::io::{self, Write};
 
 use crate::kind::Player;
 use crate::playback::{ChapterRow, Playhead, Scope};
-use crate::say::{self, Speaker};
+use crate::say::Speaker;
 use crate::story::Spot;
 
 /// Prints the chapters of a telling, numbered: what to notice and what follows from it, a line each, for each of
@@ -54,13 +54,7 @@ pub fn tell(speaker: &Speaker, player: &dyn Player, output: &mut impl Write) -> 
 /// The two sentences of the beat whose key step is at a position.
 pub fn beat(speaker: &Speaker, player: &dyn Player, key: usize) -> [String; 2] {
     let told = player.sentence(Playhead::new(key, Scope::Conclude));
-    let [look, conclude] = speaker
-        .beats(&told, player.shape())
-        .map(|runs| say::plain(&runs));
-    [
-        look,
-        conclude.trim_start_matches([',', '，', ' ']).to_owned(),
-    ]
+    speaker.lines(&told, player.shape())
 }
 
 /// Playhead of the run of a chapter, if it has one.

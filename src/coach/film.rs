@@ -17,15 +17,18 @@ pub struct Frame {
     pub sentence: Explanation,
 }
 
+/// Frames of a step: what to notice, and what follows from it.
+const BEATS: usize = 2;
+
 /// Number of frames of an answer; 0 where there is nothing to play.
 pub fn frames<P: Play>(answer: &Answer<P>) -> usize {
     match answer {
-        Answer::Step(argument) | Answer::Follows(argument) => argument.steps.len(),
+        Answer::Step(argument) | Answer::Follows(argument) => BEATS * argument.steps.len(),
         // The supposition, each step, and the end.
         Answer::Checked {
             refutation: Some(refuted),
             ..
-        } => refuted.steps.len() + 2,
+        } => BEATS * refuted.steps.len() + 2,
         Answer::Unsettled { .. } => 2,
         // The bare board, and each move.
         Answer::Reviewed(reviewed) => reviewed.moves.len() + 1,
@@ -44,9 +47,8 @@ pub fn frame<P: Play>(
     let clues = game.clues();
     match answer {
         Answer::Step(argument) | Answer::Follows(argument) => {
-            let step = argument.steps.get(number)?;
             let stage = Stage::of_argument(game, position, argument);
-            Some(stage.step(&argument.steps[..number], step))
+            stage.step(&argument.steps, number)
         }
         Answer::Checked {
             wrong,
@@ -165,15 +167,16 @@ impl<'a, P: Play> Stage<'a, P> {
     fn refutation(self, refuted: &Refutation<P>, number: usize) -> Option<Frame> {
         let mut stage = self;
         stage.suppose(&[refuted.supposed]);
-        let sentence = telling::refutation(stage.clues, refuted)
-            .into_iter()
-            .nth(number)?;
+        let told = telling::refutation(stage.clues, refuted);
         let Some(at) = number.checked_sub(1) else {
-            return Some(stage.framed(Vec::new(), sentence));
+            let supposed = told.into_iter().next()?;
+            return Some(stage.framed(Vec::new(), supposed));
         };
-        if let Some(step) = refuted.steps.get(at) {
-            return Some(stage.step(&refuted.steps[..at], step));
+        if at < BEATS * refuted.steps.len() {
+            return stage.step(&refuted.steps, at);
         }
+        let is_end = at == BEATS * refuted.steps.len();
+        let sentence = told.into_iter().next_back().filter(|_| is_end)?;
         for step in &refuted.steps {
             stage.suppose(&step.found);
         }
@@ -190,15 +193,21 @@ impl<'a, P: Play> Stage<'a, P> {
         Some(stage.framed(items, sentence))
     }
 
-    /// Frame of a step after others.
-    fn step(mut self, before: &[Step<P>], step: &Step<P>) -> Frame {
-        for earlier in before {
+    /// Frame of steps one after another, by number from 0.
+    fn step(mut self, steps: &[Step<P>], number: usize) -> Option<Frame> {
+        let at = number / BEATS;
+        let step = steps.get(at)?;
+        for earlier in &steps[..at] {
             self.suppose(&earlier.found);
+        }
+        let told = P::explain(self.clues, step);
+        if number.is_multiple_of(BEATS) {
+            let items = scene::look_items(self.clues, &self.board, step);
+            return Some(self.framed(items, told.before_conclusion()));
         }
         let last = scene::substeps(step) - 1;
         let items = scene::step_items(self.clues, &self.board, step, last);
-        let sentence = P::explain(self.clues, step);
-        self.framed(items, sentence)
+        Some(self.framed(items, told))
     }
 
     /// Draws facts as a trial, and knows them from then on.

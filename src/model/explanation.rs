@@ -11,6 +11,8 @@ pub struct Explanation {
     pub args: Vec<(&'static str, Arg)>,
     /// A sentence that follows this one.
     pub then: Option<Box<Explanation>>,
+    /// Whether it ends before its conclusion.
+    pub is_open: bool,
 }
 
 /// An argument of a message.
@@ -39,6 +41,16 @@ impl Explanation {
             message,
             args: Vec::new(),
             then: None,
+            is_open: false,
+        }
+    }
+
+    /// Leaves out the conclusion, and what follows the sentence.
+    #[must_use]
+    pub fn before_conclusion(self) -> Self {
+        Self {
+            is_open: true,
+            ..self
         }
     }
 

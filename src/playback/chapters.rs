@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use crate::grid::{Site, SortShort as _};
+use crate::grid::{Line, Site, SortShort as _};
 use crate::model::Arg::{Number, Said};
 use crate::model::{Arg, Explanation, Fact as _, Stage, Technique as _};
 use crate::scene::{self, Draw, Scene};
@@ -94,7 +94,7 @@ impl<P: Solve + Draw + Tell> TracePlayer<P> {
         let steps = self.steps_at(span.first..span.last + 1);
         let first = self.row(span.first)?;
         let hardest = steps.iter().max_by_key(|step| step.level());
-        let is_idea = span.kind == Some(ChapterKind::Idea);
+        let is_idea = matches!(span.kind, Some(ChapterKind::Idea | ChapterKind::Sweep(_)));
         let beats: Vec<usize> = span.beats().map(|beat| beat.start).collect();
         let scan = match span.kind {
             Some(ChapterKind::Scan(scan)) => P::explain_scan(&self.clues, scan),
@@ -102,7 +102,7 @@ impl<P: Solve + Draw + Tell> TracePlayer<P> {
         };
         Some(ChapterRow {
             name: match span.kind {
-                None | Some(ChapterKind::Idea) => first.name,
+                None | Some(ChapterKind::Idea | ChapterKind::Sweep(_)) => first.name,
                 Some(ChapterKind::Opening) => "playback-row-opening",
                 Some(ChapterKind::Scan(_)) => "playback-row-scan",
                 Some(ChapterKind::Continuation) => "playback-row-continuation",
@@ -229,11 +229,18 @@ impl<P: Solve + Draw + Tell> TracePlayer<P> {
         let message = steps.first().and_then(|step| P::together(step));
         match (message, &steps[..]) {
             (Some(message), [_, _, ..]) => {
-                let clues: Vec<Site> = steps.iter().flat_map(|step| step.clues.clone()).collect();
-                Explanation::new(message)
-                    .with("count", Number(clues.len() as u64))
+                let mut clues: Vec<Site> =
+                    steps.iter().flat_map(|step| step.clues.clone()).collect();
+                clues.sort_short();
+                let cells = steps.iter().map(|step| P::place(step)).collect();
+                let row = P::sweep(steps[0]).map(|row| Arg::Place(Line::Row(row).site()));
+                let told = Explanation::new(message)
+                    .with("count", Number(steps.len() as u64))
                     .with("clues", Arg::Places(clues))
-                    .with("found", Said(P::count(&found(&steps))))
+                    .with("cells", Arg::Places(cells))
+                    .with("found", Said(P::count(&found(&steps))));
+                row.into_iter()
+                    .fold(told, |told, row| told.with("row", row))
             }
             _ => self.explanation(beat.start, self.substeps(beat.start) - 1),
         }

@@ -91,6 +91,10 @@ impl Speaker {
         if let Some(Run::Place { name, .. }) = beats[0].first_mut() {
             *name = capitalised(name);
         }
+        if explanation.is_open {
+            beats[1].clear();
+            return beats;
+        }
         if let Some(then) = &explanation.then {
             let gap = self.spaced("sentence-gap");
             let last = &mut beats[1];
@@ -102,6 +106,24 @@ impl Speaker {
             last.extend(then);
         }
         beats
+    }
+
+    /// The two parts of a sentence as sentences of their own, each a line of plain text.
+    pub fn lines(&self, explanation: &Explanation, shape: Shape) -> [String; 2] {
+        let [sign, conclusion] = self.beats(explanation, shape).map(|runs| plain(&runs));
+        let marks = [',', '.', ';', ':', '，', '。', '；', '：'];
+        let conclusion = conclusion.trim_start_matches(marks).trim();
+        let sign = match sign.trim_end() {
+            sign if conclusion.is_empty() || sign.ends_with(['.', '。', '?', '？']) => {
+                sign.to_owned()
+            }
+            sign => format!(
+                "{}{}",
+                sign.trim_end_matches(marks),
+                self.word("sentence-end")
+            ),
+        };
+        [sign, capitalised(conclusion)]
     }
 
     /// A sentence as plain text.

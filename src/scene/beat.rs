@@ -4,7 +4,7 @@
 use crate::model::Fact as _;
 use crate::trace::Step;
 
-use super::overlay::{rings, step_items, substeps, uncover};
+use super::overlay::{clash_items, rings, step_items, substeps, uncover};
 use super::{Draw, Item, Role, Scene};
 
 /// Number of groups of steps, drawn one after another, that a run has at most.
@@ -12,36 +12,72 @@ const MOST_GROUPS: usize = 44;
 /// Share of its time for which the evidence of a consequence stays after it is drawn, at least.
 const AFTERGLOW: f64 = 0.03;
 
+/// Whether steps are suppositions that were tried one after another and failed.
+fn is_sweep<P: Draw>(steps: &[&Step<P>]) -> bool {
+    steps.len() > 1 && steps.iter().all(|step| !step.trials.is_empty())
+}
+
+/// Marks of suppositions tried one after another: each flickers with the clash that it ends in.
+fn probes<P: Draw>(before: &P::Board, steps: &[&Step<P>]) -> Vec<Item> {
+    let count = steps.len() as f64;
+    let trials = steps.iter().zip(0u32..).filter_map(|(step, at)| {
+        let trial = step.trials.first()?;
+        let mut items = P::mark(before, trial.assumed, Role::Trial);
+        if let Some(end) = &trial.end {
+            items.extend(clash_items(&end.clash));
+            items.extend(rings(&end.clues));
+        }
+        let [start, end] = [at, at + 1].map(|at| f64::from(at) / count);
+        Some(items.into_iter().map(move |item| item.lit(start, end)))
+    });
+    trials.flatten().collect()
+}
+
 /// Scene of steps with the same reason: the board before them, their evidence and what they find.
 pub fn conclude_scene<P: Draw>(clues: &P::Clues, before: &P::Board, steps: &[&Step<P>]) -> Scene {
-    shown(clues, before, steps, |items| items)
+    if is_sweep(steps) {
+        let mut scene = P::draw(clues, before);
+        let found = steps.iter().flat_map(|step| &step.found);
+        let news = found.flat_map(|&fact| P::mark(before, fact, Role::News));
+        scene.add(news.map(|item| item.appearing(0.0, 1.0)));
+        return scene;
+    }
+    let mut scene = P::draw(clues, before);
+    for step in steps {
+        let last = substeps(step) - 1;
+        uncover(&mut scene.items, step, last);
+        scene.add(step_items(clues, before, step, last));
+    }
+    scene
 }
 
 /// The same scene before anything is concluded: what will be found is not drawn, candidates that will be ruled
 /// out stand as they are. Links of a chain and the steps of a trial appear one after another.
 pub fn look_scene<P: Draw>(clues: &P::Clues, before: &P::Board, steps: &[&Step<P>]) -> Scene {
-    let mut scene = shown(clues, before, steps, |mut items| {
-        items.retain(|item| !matches!(item.role, Role::News | Role::Struck));
-        walked(items)
-    });
-    let found = steps.iter().flat_map(|step| &step.found);
-    scene.add(found.flat_map(|&fact| P::sought(before, fact)));
+    if is_sweep(steps) {
+        let mut scene = P::draw(clues, before);
+        scene.add(probes(before, steps));
+        return scene;
+    }
+    let mut scene = P::draw(clues, before);
+    for step in steps {
+        uncover(&mut scene.items, step, substeps(step) - 1);
+        scene.add(look_items(clues, before, step));
+    }
     scene
 }
 
-fn shown<P: Draw>(
+/// Marks of a step over the board before it, as [`look_scene`] shows them.
+pub(crate) fn look_items<P: Draw>(
     clues: &P::Clues,
     before: &P::Board,
-    steps: &[&Step<P>],
-    arranged: impl Fn(Vec<Item>) -> Vec<Item>,
-) -> Scene {
-    let mut scene = P::draw(clues, before);
-    for step in steps {
-        let last = substeps(step) - 1;
-        uncover(&mut scene.items, step, last);
-        scene.add(arranged(step_items(clues, before, step, last)));
-    }
-    scene
+    step: &Step<P>,
+) -> Vec<Item> {
+    let mut items = step_items(clues, before, step, substeps(step) - 1);
+    items.retain(|item| !matches!(item.role, Role::News | Role::Struck));
+    let mut items = walked(items);
+    items.extend(step.found.iter().flat_map(|&fact| P::sought(before, fact)));
+    items
 }
 
 /// Lets the links of a chain, or the steps of a trial, appear in their order; each has its number behind it.

@@ -22,6 +22,7 @@ mod written;
 pub mod svg;
 
 pub use answers::{contradicting, suggested};
+pub(crate) use beat::look_items;
 pub use beat::{conclude_scene, look_scene, run_scene};
 pub use hatching::Hatch;
 pub use hit::{cell_at, side_at, site_at};

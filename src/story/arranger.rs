@@ -30,6 +30,8 @@ const LEAST_COMPARED: usize = 16;
 const COMPARISONS: usize = 250_000;
 /// Most steps of a chapter that is neither the first nor the last.
 const LONGEST: usize = 30;
+/// Most steps of a row that is gone through.
+const LONGEST_SWEEP: usize = 60;
 /// Most ideas of a chapter.
 const MOST_IDEAS: usize = 3;
 /// Greatest distance between ideas of one chapter, in half cells.
@@ -99,7 +101,7 @@ impl<P: Tell> Arranger<P> {
             arranger.ideas >= arranger.ahead()
                 || (arranger.ideas > 1 && arranger.steps.untold() >= STEPS_AHEAD)
         };
-        while self.has_routine() || has_choice(self) {
+        while !self.is_within_row() && (self.has_routine() || has_choice(self)) {
             self.settle(false);
         }
     }
@@ -128,13 +130,17 @@ impl<P: Tell> Arranger<P> {
             steps: Vec::new(),
             ideas: 0,
         };
-        if self.has_routine() {
+        if let Some(row) = self.swept_row() {
+            self.sweep(&mut draft, row);
+        } else if self.has_routine() {
             self.routine(&mut draft, is_over);
         } else {
             self.idea(&mut draft);
         }
         if !draft.steps.is_empty() {
-            self.shorten(&mut draft);
+            if !matches!(draft.kind, ChapterKind::Sweep(_)) {
+                self.shorten(&mut draft);
+            }
             self.drafts += 1;
             let chapters = self.divided(draft);
             self.last = chapters.last().and_then(|chapter| chapter.steps().last());
@@ -148,6 +154,7 @@ impl<P: Tell> Arranger<P> {
     fn divided(&self, draft: Draft) -> Vec<Chapter> {
         let old = self.drafts;
         let chapters = match draft.kind {
+            ChapterKind::Sweep(_) => return vec![divide::sweep(&draft, old)],
             ChapterKind::Opening => vec![divide::opening(&draft, &self.steps, old)],
             ChapterKind::Idea => divide::ideas(&draft, &self.steps, old),
             _ => return divide::in_order(&draft, &self.steps, old),
@@ -169,6 +176,35 @@ impl<P: Tell> Arranger<P> {
     fn has_routine(&self) -> bool {
         let mut ready = self.steps.ready();
         ready.any(|step| self.steps.at(step).share == Share::Routine)
+    }
+
+    /// Row of the next step in the order of the trace, if it was found by going through the board row by row.
+    fn swept_row(&self) -> Option<u8> {
+        let next = self.steps.waiting().next()?;
+        self.steps.at(next).sweep
+    }
+
+    /// Whether all steps that wait are of one row, of which more may come.
+    fn is_within_row(&self) -> bool {
+        let row = self.swept_row();
+        let is_of_row = |step: usize| self.steps.at(step).sweep == row;
+        row.is_some() && self.steps.waiting().all(is_of_row)
+    }
+
+    /// The steps found in a row that was gone through, in the order of the trace.
+    fn sweep(&mut self, draft: &mut Draft, row: u8) {
+        draft.kind = ChapterKind::Sweep(row);
+        while draft.steps.len() < LONGEST_SWEEP {
+            let next = self.steps.waiting().next();
+            let Some(next) = next.filter(|&step| self.steps.at(step).sweep == Some(row)) else {
+                break;
+            };
+            // The trace has found them one after another, so each is ready and news.
+            if !self.tell(next, draft) {
+                break;
+            }
+        }
+        draft.ideas = draft.steps.len();
     }
 
     /// A chapter of routine steps: the opening, a scan, or what is left over.

@@ -24,6 +24,8 @@ pub enum ChapterKind {
     Opening,
     /// Routine steps found by going through a part of the board.
     Scan(Scan),
+    /// Steps found in a row of the board that was gone through from left to right.
+    Sweep(u8),
     /// Ideas with the same argument, and what comes of them.
     Idea,
     /// Further consequences of the chapter before.
@@ -41,7 +43,7 @@ impl Chapter {
     /// Number of its ideas.
     pub fn ideas(&self) -> usize {
         match self.kind {
-            ChapterKind::Idea => self.beats.len(),
+            ChapterKind::Idea | ChapterKind::Sweep(_) => self.beats.len(),
             _ => 0,
         }
     }

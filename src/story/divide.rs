@@ -4,6 +4,9 @@
 use super::ready::Steps;
 use super::{Chapter, ChapterKind, Tell};
 
+/// Most leftovers that are told one by one.
+const FEW_LEFT: usize = 3;
+
 /// Steps that were found near each other, before they are divided by their arguments.
 pub(super) struct Draft {
     pub(super) kind: ChapterKind,
@@ -11,6 +14,16 @@ pub(super) struct Draft {
     pub(super) steps: Vec<usize>,
     /// Number of its ideas.
     pub(super) ideas: usize,
+}
+
+/// A row that was gone through, as one argument.
+pub(super) fn sweep(draft: &Draft, old: usize) -> Chapter {
+    Chapter {
+        kind: draft.kind,
+        beats: vec![draft.steps.clone()],
+        run: Vec::new(),
+        old,
+    }
 }
 
 /// The draft in its own order, where telling its arguments apart would make a step stale: each
@@ -24,9 +37,10 @@ pub(super) fn in_order<P: Tell>(draft: &Draft, steps: &Steps<P>, old: usize) -> 
     };
     let keys = match draft.kind {
         ChapterKind::Idea => draft.ideas,
-        ChapterKind::Scan(_) => draft.steps.len(),
+        ChapterKind::Scan(_) | ChapterKind::Sweep(_) => draft.steps.len(),
         ChapterKind::Opening => by_clues().count(),
-        // A single step is told with its reason.
+        // A few steps are told one by one, each with its reason.
+        ChapterKind::Continuation if draft.steps.len() <= FEW_LEFT => draft.steps.len(),
         ChapterKind::Continuation | ChapterKind::Finish => usize::from(draft.steps.len() == 1),
     };
     let (keys, run) = draft.steps.split_at(keys);

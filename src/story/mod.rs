@@ -105,8 +105,14 @@ pub trait Tell: Explain {
         place.filter(|_| is_plain).map(|place| place as u64)
     }
 
-    /// Message id of the sentence that tells several steps of an opening at once, such as that of
-    /// all 0s; `None` for steps that are told one by one.
+    /// Row in which a step was found by going through the board row by row; `None` for steps found
+    /// in another way.
+    fn sweep(_step: &Step<Self>) -> Option<u8> {
+        None
+    }
+
+    /// Message id of the sentence that tells several steps at once, such as that of all 0s or of a
+    /// row gone through; `None` for steps that are told one by one.
     fn together(_step: &Step<Self>) -> Option<&'static str> {
         None
     }

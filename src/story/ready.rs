@@ -30,6 +30,8 @@ pub(super) struct Waiting<P: Puzzle> {
     pub(super) argument: Option<u64>,
     /// Sort of a step that is told together with others of the sort in the opening.
     pub(super) together: Option<&'static str>,
+    /// Row in which it was found by going through the board row by row.
+    pub(super) sweep: Option<u8>,
     /// Whether it relies on nothing but clues.
     pub(super) is_by_clues_alone: bool,
     found: Vec<P::Fact>,
@@ -86,6 +88,7 @@ impl<P: Tell> Steps<P> {
             scans: P::scans(clues, step),
             argument: P::argument(clues, step),
             together: P::together(step),
+            sweep: P::sweep(step),
             is_by_clues_alone: step.given.is_empty(),
             found: step.found.clone(),
             after: Vec::new(),

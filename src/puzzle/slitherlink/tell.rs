@@ -2,7 +2,7 @@
 //! clue that a path meets finish what an idea began.
 
 use crate::grid::Site;
-use crate::model::Explanation;
+use crate::model::{Explanation, Fact as _};
 use crate::story::{Tell, counted};
 use crate::trace::Step;
 
@@ -22,9 +22,20 @@ impl Tell for Slitherlink {
         matches!(fact, Fact::Cell(..))
     }
 
-    /// All 0s are told at once.
+    /// All 0s are told at once, and all cells that a row of the article's method fixes.
     fn together(step: &Step<Slitherlink>) -> Option<&'static str> {
-        (step.technique == Technique::Zero).then_some("slitherlink-zeros")
+        match step.technique {
+            Technique::Zero => Some("slitherlink-zeros"),
+            Technique::ForcedCell => Some("slitherlink-sweep"),
+            _ => None,
+        }
+    }
+
+    fn sweep(step: &Step<Slitherlink>) -> Option<u8> {
+        let is_swept = step.technique == Technique::ForcedCell;
+        is_swept
+            .then(|| step.found.iter().find_map(|fact| fact.site().cell()))?
+            .map(|cell| cell.row)
     }
 
     fn known_at(board: &Board, place: Site, _: Option<u8>) -> Option<Fact> {
