@@ -1710,26 +1710,36 @@ answers-beyond = With these clues alone, case after case must be tried. The step
 ## Sudoku: houses, digits, facts
 
 sudoku-row = row { $number }
+    .first = Row { $number }
 sudoku-rows = rows { $numbers }
 sudoku-row-number = { $number }
 sudoku-column = column { $number }
+    .first = Column { $number }
 sudoku-columns = columns { $numbers }
 sudoku-column-number = { $number }
 sudoku-box = box { $number }
+    .first = Box { $number }
 sudoku-boxes = boxes { $numbers }
 sudoku-box-number = { $number }
 sudoku-region = region { $number }
+    .first = Region { $number }
 sudoku-regions = regions { $numbers }
 sudoku-region-number = { $number }
 sudoku-diagonal-falling = the falling diagonal
+    .first = The falling diagonal
 sudoku-diagonal-rising = the rising diagonal
+    .first = The rising diagonal
 sudoku-digit = { $digit }
 sudoku-or = { $before } or { $after }
 sudoku-comma = { $before }, { $after }
+sudoku-semicolon = { $before }; { $after }
 sudoku-placed = { $places } must be { $digit }
 sudoku-placed-too = { $places } { $digit }
 sudoku-ruled-out = { $places } cannot be { $digits }
-sudoku-ruled-out-more = { $count } more candidates, struck on the board, are out
+sudoku-ruled-out-more = { $count ->
+    [one] one more candidate goes
+   *[other] { $count } more candidates go
+}
 sudoku-others-cannot = no other cell of { $house } can be { $digits }
 sudoku-fact-is = { $place } is { $digit }
 sudoku-fact-is-not = { $place } is not { $digit }
@@ -1739,20 +1749,20 @@ sudoku-mark-inner = { $place } inner { $digits }
 sudoku-mark-outer = { $place } outer { $digits }
 sudoku-complete = Every cell has a digit, and every house holds each digit once.
 sudoku-difference = Where the two differ a cell is hatched, with the first one's digit small in it.
-sudoku-searching = Reasoning has done its part: { $undecided } cells are undecided. Where the fewest choices are left, in a cell or for a digit in a house, they are tried one after the other, each until it fails or fills the board.
+sudoku-searching = No technique Clew knows gets further. The remaining { $undecided } cells are found by search: where the fewest choices are left, in a cell or for a digit in a house, it tries them one after the other.
 
-sudoku-rule-twice = Dead end in { $house }: { $digit } would stand twice, in { $places }.
+sudoku-rule-twice = { $house } has two { $digit }s: { $places }.
     .name = A digit twice in a house
     .short = { $places } are both { $digit }
-sudoku-rule-no-candidate = Dead end at { $places }: no digit is left.
+sudoku-rule-no-candidate = No digit is left for { $places }.
     .name = A cell without a candidate
     .short = { $places } has no digit left
-sudoku-rule-no-place = Dead end in { $house }: no cell can be { $digit }.
+sudoku-rule-no-place = { $house } has no place left for { $digit }.
     .name = A digit without a place
-    .short = { $house } has no place for { $digit }
-sudoku-rule-otherwise = Dead end at { $places }: it would have to be a digit that is ruled out there.
+    .short = { $house } has no place left for { $digit }
+sudoku-rule-otherwise = { $places } would have to be a digit that is ruled out there.
     .name = Against what is known
-    .short = { $places } must be what is ruled out there
+    .short = { $places } must be a digit that is ruled out there
 
 ## Sudoku: singles
 
@@ -1761,94 +1771,100 @@ sudoku-count-digits = { $count ->
    *[other] { $count } digits
 }
 sudoku-count-candidates = { $count ->
-    [one] one candidate less
-   *[other] { $count } candidates less
+    [one] one elimination
+   *[other] { $count } eliminations
 }
 
 sudoku-full-house = Last cell of a house
-    .nudge = Look at { $house }: one cell is empty.
-    .whole = Only { $cell } is empty in { $house }, where { $digit } is missing, so { $cell } must be { $digit }.
+    .nudge = Only one cell is left in { $house }.
+    .whole = { $cell } is the last cell of { $house }‖: { $digit }.
 
 sudoku-hidden-single-box = Hidden single in a box
     .nudge = Where can { $digit } go in { $house }?
-    .whole = In { $house } every other cell is filled or cannot be { $digit }, so { $cell } must be { $digit }.
+    .whole = In { $house } only { $cell } can be { $digit }‖.
 
 sudoku-hidden-single-line = Hidden single in a line
     .nudge = Where can { $digit } go in { $house }?
-    .whole = In { $house } every other cell is filled or cannot be { $digit }, so { $cell } must be { $digit }.
+    .whole = In { $house } only { $cell } can be { $digit }‖.
 
 sudoku-naked-single = Naked single
     .nudge = What can { $cell } be?
-    .whole = Every digit but { $digit } is ruled out in { $cell }, so it must be { $digit }.
+    .whole = Every digit but { $digit } is ruled out in { $cell }‖, so it is { $digit }.
 
 sudoku-direct-pointing = Direct pointing
     .nudge = Where can { $digit } go in { $from }, and then in { $house }?
-    .whole = In { $from } one of { $cells } must be { $digit }, so no other cell of { $to } can be. That leaves only { $cell } for { $digit } in { $house }.
+    .whole = In { $from } one of { $cells } is { $digit }, so no other cell of { $to } is‖. That leaves only { $cell } for { $digit } in { $house }.
 
 sudoku-direct-claiming = Direct claiming
     .nudge = Where can { $digit } go in { $from }, and then in { $house }?
-    .whole = In { $from } one of { $cells } must be { $digit }, so no other cell of { $to } can be. That leaves only { $cell } for { $digit } in { $house }.
+    .whole = In { $from } one of { $cells } is { $digit }, so no other cell of { $to } is‖. That leaves only { $cell } for { $digit } in { $house }.
 
 sudoku-direct-hidden-pair = Direct hidden pair
     .nudge = Where can { $subset } go in { $from }?
-    .whole = In { $from } the digits { $subset } fit only in { $cells }, so neither can be { $digit }. That leaves only { $cell } for { $digit } in { $house }.
+    .whole = In { $from } the digits { $subset } fit only in { $cells }, so neither cell can be { $digit }‖. That leaves only { $cell } for { $digit } in { $house }.
 
 sudoku-direct-hidden-triple = Direct hidden triple
     .nudge = Where can { $subset } go in { $from }?
-    .whole = In { $from } the digits { $subset } fit only in { $cells }, so none of them can be { $digit }. That leaves only { $cell } for { $digit } in { $house }.
+    .whole = In { $from } the digits { $subset } fit only in { $cells }, so none of these can be { $digit }‖. That leaves only { $cell } for { $digit } in { $house }.
 
 ## Sudoku: intersections and subsets
 
 sudoku-pointing = Pointing
     .nudge = Where can { $digit } go in { $from }?
-    .whole = In { $from } the { $digit } fits only in { $cells }, all in { $to }. One of them must be { $digit }, so { $found }.
+    .whole = In { $from } the { $digit } fits only in { $cells }, { $cells-count ->
+        [2] both
+       *[other] all
+    } in { $to }‖. One of them must be { $digit }, so { $found }.
 
 sudoku-claiming = Claiming
     .nudge = Where can { $digit } go in { $from }?
-    .whole = In { $from } the { $digit } fits only in { $cells }, all in { $to }. One of them must be { $digit }, so { $found }.
+    .whole = In { $from } the { $digit } fits only in { $cells }, { $cells-count ->
+        [2] both
+       *[other] all
+    } in { $to }‖. One of them must be { $digit }, so { $found }.
 
 sudoku-naked-pair = Naked pair
     .nudge = Compare { $cells }.
-    .whole = { $cells } can only be { $subset }: two cells for two digits. { $losers-count ->
+    .whole = { $cells } have only { $subset } left: two cells for two digits‖. { $losers-count ->
         [one] { $losers } sees both, so it
        *[other] { $losers } see both, so they
     } cannot be { $losers-lose }.
 
 sudoku-naked-triple = Naked triple
     .nudge = Compare { $cells }.
-    .whole = { $cells } can only be { $subset }: three cells for three digits. { $losers-count ->
+    .whole = { $cells } have only { $subset } left: three cells for three digits‖. { $losers-count ->
         [one] { $losers } sees all three, so it
        *[other] { $losers } see all three, so they
     } cannot be { $losers-lose }.
 
 sudoku-naked-quad = Naked quad
     .nudge = Compare { $cells }.
-    .whole = { $cells } can only be { $subset }: four cells for four digits. { $losers-count ->
+    .whole = { $cells } have only { $subset } left: four cells for four digits‖. { $losers-count ->
         [one] { $losers } sees all four, so it
        *[other] { $losers } see all four, so they
     } cannot be { $losers-lose }.
 
 sudoku-hidden-pair = Hidden pair
     .nudge = Where can { $subset } go in { $from }?
-    .whole = In { $from } the digits { $subset } fit only in { $cells }: two digits for two cells. So they cannot be anything else.
+    .whole = In { $from } the digits { $subset } fit only in { $cells }: two digits for two cells‖. So no other digit fits there.
 
 sudoku-hidden-triple = Hidden triple
     .nudge = Where can { $subset } go in { $from }?
-    .whole = In { $from } the digits { $subset } fit only in { $cells }: three digits for three cells. So they cannot be anything else.
+    .whole = In { $from } the digits { $subset } fit only in { $cells }: three digits for three cells‖. So no other digit fits there.
 
 sudoku-hidden-quad = Hidden quad
     .nudge = Where can { $subset } go in { $from }?
-    .whole = In { $from } the digits { $subset } fit only in { $cells }: four digits for four cells. So they cannot be anything else.
+    .whole = In { $from } the digits { $subset } fit only in { $cells }: four digits for four cells‖. So no other digit fits there.
 
 ## Sudoku: fish
 
-sudoku-fish-told = In { $base } the { $digit } fits only in { $cover }, whose { $digit }s must lie there. So { $found }.
+sudoku-fish-told = In { $base } the { $digit } fits only in { $cover }‖. So the { $digit }s of { $cover } are all there, and { $found }.
 sudoku-finned-told = In { $base } the { $digit } fits only in { $cover }, or in { $fins ->
     [one] the fin { $others }
    *[other] the fins { $others }
-}. Either way { $losers-count ->
-    [one] { $losers } sees a { $digit }, so it
-   *[other] { $losers } see a { $digit }, so they
+}‖. Either way { $losers-count ->
+    [one] { $losers } sees one of these { $digit }s, so it
+   *[other] { $losers } see one of these { $digit }s, so they
 } cannot be { $digit }.
 
 sudoku-x-wing = X-wing
@@ -1896,15 +1912,16 @@ sudoku-link-must-among = one of { $places } must be { $digit }
 sudoku-link-cannot-among = none of { $places } can be { $digit }
 # Links, one by one.
 sudoku-chain-start = Suppose { $link }.
-sudoku-chain-last-candidate = If { $before }, no other candidate is left there, so { $after }.
-sudoku-chain-last-place = If { $before }, no other place is left, so { $after }.
+sudoku-chain-last-candidate = If { $before }, only { $digit } is left for { $cell }.
+sudoku-chain-last-place = If { $before }, the { $digit } has no other place, so { $after }.
 sudoku-chain-not-both = If { $before }, { $after }.
-# The whole chain.
-sudoku-chain-told = If { $not-first }, { $is-short ->
-    [0] it follows in { $links } links that { $last }
+sudoku-chain-walk = { $is-short ->
+    [0] it follows in { $links } links that { $walk }
    *[other] then { $walk }
-}. { $found-is ->
-    [0] Either way { $found }
+}
+# The whole chain.
+sudoku-chain-told = If { $not-first }, { sudoku-chain-walk }‖. { $found-is ->
+    [0] Either { $first } or { $last }, so { $found }
    *[other] So { $found }
 }.
 sudoku-chain-look = Suppose { $not-first }, and follow the { $digit }.
@@ -1943,12 +1960,12 @@ sudoku-grouped-x-chain = Grouped X-chain
 
 sudoku-remote-pair = Remote pair
     .nudge = Follow the cells that can only be { $subset }.
-    .whole = { $path } can only be { $subset }, and each sees the next. So { $ends } must differ, and either way { $found }.
+    .whole = { $path } have only { $subset } left, and each sees the next, so { $ends } differ‖. Either way { $found }.
 
 sudoku-xy-wing = XY-wing
     .nudge = Suppose { $not-first }, and follow the links.
     .whole = { $is-wing ->
-        [1] { $pivot } is { $by-first } or { $by-last }: if { $by-first }, { $first-must }; if { $by-last }, { $last-must }. Either way { $found }.
+        [1] Pivot { $pivot } ({ $pivot-digits }) with wings { $a } ({ $a-digits }) and { $b } ({ $b-digits }): whatever the pivot is, one of the wings is { $digit }‖. So { $found }.
        *[other] { sudoku-chain-told }
     }
 
@@ -1962,7 +1979,7 @@ sudoku-alternating-chain = Alternating inference chain
 
 sudoku-nice-loop = Nice loop
     .nudge = Suppose { $not-first }, and follow the links.
-    .whole = If { $not-first }, then by { $links } links { $last }, which closes a ring. One end of each of its links must be true, so { $found }.
+    .whole = If { $not-first }, { sudoku-chain-walk }, which closes a ring‖. Around it candidates are true and false by turns, so { $found }.
 
 sudoku-grouped-chain = Grouped chain
     .nudge = Suppose { $not-first }, and follow the links.
@@ -1970,31 +1987,41 @@ sudoku-grouped-chain = Grouped chain
 
 ## Sudoku: wings and almost locked sets
 
-sudoku-two-sets = { $a-count ->
-    [one] { $a } is { $a-digits }: if { $link },
-   *[other] If none of { $a } is { $link }, they must take { $a-rest }; if one is,
-} { $b } must take { $b-rest }. Either way { $found }.
+sudoku-two-sets = Only one of the sets { $a } ({ $a-digits }) and { $b } ({ $b-digits }) can have { $link }; the other takes all its other digits‖. So { $found }.
+sudoku-wing-told = { $pivot-count ->
+    [0] { $all }
+   *[other] Pivot { $pivot } with wings { $wings }
+}: { $count } cells for { $digits }, and only { $digit } can be there twice‖. So one of them is { $digit }, and { $found }.
 sudoku-set-takes = { $count ->
     [one] { $digit } in { $places }
    *[other] { $digit } among { $places }
 }
-sudoku-petal = { $digit } (from { $places })
+sudoku-petal = if { $candidate }, { $count ->
+    [one] { $places } is { $digit }
+   *[other] one of { $places } is { $digit }
+}
 
 sudoku-xyz-wing = XYZ-wing
     .nudge = Look at { $cells } and { $others }.
-    .whole = { sudoku-two-sets }
+    .whole = { $is-wing ->
+        [1] Pivot { $pivot } ({ $pivot-digits }) with wings { $a } ({ $a-digits }) and { $b } ({ $b-digits }): one of the three is { $digit }, and { $losers-count ->
+            [one] { $losers } sees
+           *[other] { $losers } see
+        } them all‖. So { $found }.
+       *[other] { sudoku-wing-told }
+    }
 
 sudoku-wxyz-wing = WXYZ-wing
     .nudge = Look at { $cells } and { $others }.
-    .whole = { sudoku-two-sets }
+    .whole = { sudoku-wing-told }
 
 sudoku-vwxyz-wing = VWXYZ-wing
     .nudge = Look at { $cells } and { $others }.
-    .whole = { sudoku-two-sets }
+    .whole = { sudoku-wing-told }
 
 sudoku-uvwxyz-wing = UVWXYZ-wing
     .nudge = Look at { $cells } and { $others }.
-    .whole = { sudoku-two-sets }
+    .whole = { sudoku-wing-told }
 
 sudoku-als-xz = Almost locked sets
     .nudge = Look at { $cells } and { $others }.
@@ -2002,94 +2029,102 @@ sudoku-als-xz = Almost locked sets
 
 sudoku-als-xy-wing = Almost locked sets, three
     .nudge = Look at { $cells } and { $others }.
-    .whole = { $pivot } must take { $x } or { $y }. If { $x }, { $a } must take { $a-rest }; if { $y }, { $b } must take { $b-rest }. Either way { $found }.
+    .whole = { $pivot } must have { $x } or { $y }: if { $x }, { $a } must be { $a-rest }; if { $y }, { $b } must be { $b-rest }‖. Either way { $found }.
 
 sudoku-w-wing = W-wing
     .nudge = Compare { $cells }.
-    .whole = { $cells } can only be { $subset }. One of { $others } must be { $linked } and makes the one it sees { $left }, so { $found }.
+    .whole = { $cells } have only { $subset } left. One of { $others } is { $linked }, and the one that it sees is then { $left }‖. So { $found }.
 
 sudoku-sue-de-coq = Sue de Coq
     .nudge = Look at { $cells } and { $others }.
-    .whole = { $together }: { $count } cells for { $digits }, none of which fits twice. All are used up there, so { $lost }.
+    .whole = { $together }: { $count } cells for { $digits }, none of which fits there twice, so each is there once‖. So { $lost }.
 
 sudoku-als-chain = Chain of almost locked sets
     .nudge = Look at { $cells } and { $others }.
     .whole = If { $a-count ->
         [one] { $a } is not
        *[other] none of { $a } is
-    } { $digit }, one set after the other must take what the last one loses: { $walk }. Then { $b } must take { $b-rest }; either way { $found }.
+    } { $digit }, each set takes a digit that the next one then lacks: { $walk }, so { $b } must be { $b-rest }‖. Either way { $found }.
 
 sudoku-death-blossom = Death blossom
     .nudge = Look at { $cells } and { $others }.
-    .whole = { $own ->
-        [0] { $cells } takes { $petals }.
-       *[other] { $cells } is { $digit }, or takes { $petals }.
-    } The set that loses a digit must take { $digit }, so { $found }.
+    .whole = { $cells } is { $stem-all }: { $petals }‖. Whatever it is, { $found }.
 
 sudoku-aligned-pair = Aligned pair exclusion
     .nudge = Compare { $cell } and { $cells }.
-    .whole = Suppose { $cell } is { $digit }. Whether { $cells } is { $stem-digits }, { $others-count ->
-        [one] { $others } has
-       *[other] one of { $others } has
-    } no digit left, so { $found }.
+    .whole = If { $cell } were { $digit }, then whether { $cells } is { $stem-digits }, { $others-count ->
+        [one] { $others } would have
+       *[other] one of { $others } would have
+    } no digit left‖. So { $found }.
 
 sudoku-aligned-triplet = Aligned triplet exclusion
     .nudge = Compare { $cell } and { $cells }.
-    .whole = Suppose { $cell } is { $digit }. Whatever { $cells } are, two cells that see each other are alike or { $others-count ->
-        [one] { $others } has
-       *[other] one of { $others } has
-    } no digit left, so { $found }.
+    .whole = If { $cell } were { $digit }, then whatever { $cells } are, two cells that see each other would be alike or { $others-count ->
+        [one] { $others } would have
+       *[other] one of { $others } would have
+    } no digit left‖. So { $found }.
 
 ## Sudoku: one solution assumed
 
-sudoku-exchange-corner = So { $found }
-sudoku-exchange-third = One of { $cells } must be { $digit }, so { $found }
-sudoku-exchange-locked = In { $house } one of { $cells } must be { $kept }, so { $found }
-sudoku-exchange-crossed = Two opposite cells must be { $digit }, but not { $cells }, or the others could be only one digit. So { $found }
-sudoku-exchange-subset = One of { $cells } must be { $digits }; that one and { $more } take { $taken } in { $house }, so { $found }
+sudoku-exchange-corner = ‖. So { $found }
+sudoku-exchange-third = . So one of { $cells } must be { $digit }‖, and { $found }
+sudoku-exchange-locked = . In { $house } one of { $cells } must be { $kept }‖, so { $found }
+sudoku-exchange-crossed = . The { $digit } is in two opposite corners; in { $cells } it would leave nothing else‖. So { $found }
+sudoku-exchange-subset = . So one of { $cells } must be { $digits }; that one and { $more } take { $taken } in { $house }‖, so { $found }
 
 sudoku-unique-rectangle = Unique rectangle
-    .nudge = Look at { $cells } and { $others }.
-    .whole = { $cells } cannot hold only { $subset }, or these could be exchanged. { $why }.
+    .nudge = What if { $cells } held only { $subset }?
+    .whole = If { $cells } held only { $subset }, these could be swapped for a second solution{ $why }.
 
 sudoku-avoidable-rectangle = Avoidable rectangle
-    .nudge = Look at { $cells } and { $cell }.
-    .whole = None of { $cells } is printed. If { $cell } were { $digit }, exchanging { $subset } there would be a second solution, so { $found }.
+    .nudge = What if { $cell } were { $digit }, beside the others of { $cells }?
+    .whole = None of { $cells } is printed. If { $cell } were { $digit }, swapping { $subset } there would give a second solution‖. So { $found }.
 
 sudoku-hidden-rectangle = Hidden rectangle
-    .nudge = Look at { $cells } and { $others }.
-    .whole = If { $others } were { $digit }, only { $beside } could be { $linked } in its row and column, and exchanging { $subset } would be a second solution. So { $found }.
+    .nudge = Where could { $linked } go in the row and the column of { $others }?
+    .whole = If { $others } were { $digit }, only { $beside } could be { $linked } in its row and column, and swapping { $subset } would give a second solution‖. So { $found }.
 
 sudoku-unique-loop = Unique loop
-    .nudge = Look at { $cells } and { $others }.
-    .whole = { $cells } cannot hold only { $subset }, or these could be exchanged. { $why }.
+    .nudge = What if { $cells } held only { $subset }?
+    .whole = If { $cells } held only { $subset }, these could be swapped for a second solution{ $why }.
 
-sudoku-grave = every open cell would have two candidates: never just one solution
-sudoku-grave-cell = Without { $digits } in { $cells } { sudoku-grave }. So { $found }
-sudoku-grave-digit = Without { $digit } in { $cells } { sudoku-grave }. So one of them must be { $digit }, and { $found }
-sudoku-grave-locked = One of { $cells } must be { $digits }, or { sudoku-grave }. The other must be the { $kept } of { $house }, so { $found }
-sudoku-grave-subset = One of { $cells } must be { $digits }, or { sudoku-grave }. That one and { $more } take { $taken } in { $house }, so { $found }
+sudoku-grave = every open cell would have two candidates, and such a board never has just one solution
+sudoku-grave-cell = Without { $digits } in { $cells }, { sudoku-grave }‖. So { $found }
+sudoku-grave-digit = Without { $digit } in { $cells }, { sudoku-grave }‖. So one of them must be { $digit }, and { $found }
+sudoku-grave-locked = One of { $cells } must be { $digits }, or { sudoku-grave }. The other must be the { $kept } of { $house }‖, so { $found }
+sudoku-grave-subset = One of { $cells } must be { $digits }, or { sudoku-grave }. That one and { $more } take { $taken } in { $house }‖, so { $found }
 
 sudoku-bug = Bivalue universal grave
-    .nudge = Count the candidates of { $cells }.
+    .nudge = Which open cells have more than two candidates?
     .whole = { $why }.
 
 ## Sudoku: suppositions
 
-sudoku-choice-of-cell = { $place } must be { $digits }
-sudoku-choice-of-house = One of { $places } must be { $digits }
+sudoku-choice-of-cell = { $place } is { $digits }
+sudoku-choice-of-house = One of { $places } is { $digits }
+sudoku-branch = if { $case }, { $length ->
+    [0] it follows at once
+   *[other] { $is-short ->
+        [0] in { $length } steps { $walk }
+       *[other] { $walk }
+    }
+}
+sudoku-verity-told = { $choice }: { $branches }‖. In each case { $found }.
+sudoku-trial-told = If { $assumed }, { $length ->
+    [0] { $end } at once
+   *[other] { $is-short ->
+        [0] it follows in { $length } steps that { $walk }
+       *[other] then { $walk }
+    }, and { $end }
+}‖. So { $found }.
 
 sudoku-nishio = Nishio
     .nudge = Suppose { $assumed }, and follow the { $digit }.
-    .whole = Suppose { $assumed }: { $length ->
-        [0] at once
-        [one] after one single
-       *[other] after { $length } singles
-    } { $end }. So { $found }.
+    .whole = { sudoku-trial-told }
 
 sudoku-forcing-chains = Forcing chains
     .nudge = Compare what follows if { $assumed }.
-    .whole = { $choice }. Whichever it is, singles lead to the same: { $found }.
+    .whole = { sudoku-verity-told }
 
 sudoku-forcing-net = Forcing net
     .nudge = { $trials ->
@@ -2097,28 +2132,20 @@ sudoku-forcing-net = Forcing net
        *[other] Compare what follows if { $assumed }.
     }
     .whole = { $trials ->
-        [one] Suppose { $assumed }: { $length ->
-            [0] at once
-            [one] after one single
-           *[other] after { $length } singles
-        } { $end }. So { $found }.
-       *[other] { $choice }. Whichever it is, singles lead to the same: { $found }.
+        [one] { sudoku-trial-told }
+       *[other] { sudoku-verity-told }
     }
 
 sudoku-nested-net = Nested forcing net
     .nudge = Suppose { $assumed }, and follow it.
-    .whole = Suppose { $assumed }: { $length ->
-        [0] at once
-        [one] after one step
-       *[other] after { $length } steps
-    } { $end }. So { $found }.
+    .whole = { sudoku-trial-told }
 
 sudoku-nested-chains = Nested forcing chains
     .nudge = Suppose { $assumed }, and follow it.
-    .whole = Suppose { $assumed }: after { $length } steps, { $inner ->
-        [one] one of them a supposition itself,
-       *[other] { $inner } of them suppositions themselves,
-    } { $end }. So { $found }.
+    .whole = If { $assumed }, it follows in { $length } steps, { $inner ->
+        [one] one of them a supposition itself
+       *[other] { $inner } of them suppositions themselves
+    }, that { $walk }, and { $end }‖. So { $found }.
 
 ## Aquarium
 #

@@ -1467,26 +1467,33 @@ answers-beyond = 单凭这些提示数，就得一种一种情况地试。这里
 ## 数独：单元、数字、事实
 
 sudoku-row = 第{ $number }行
+    .first = 第{ $number }行
 sudoku-rows = 第{ $numbers }行
 sudoku-row-number = { $number }
 sudoku-column = 第{ $number }列
+    .first = 第{ $number }列
 sudoku-columns = 第{ $numbers }列
 sudoku-column-number = { $number }
 sudoku-box = 第{ $number }宫
+    .first = 第{ $number }宫
 sudoku-boxes = 第{ $numbers }宫
 sudoku-box-number = { $number }
 sudoku-region = 第{ $number }个异形宫
+    .first = 第{ $number }个异形宫
 sudoku-regions = 第{ $numbers }个异形宫
 sudoku-region-number = { $number }
 sudoku-diagonal-falling = 主对角线
+    .first = 主对角线
 sudoku-diagonal-rising = 副对角线
+    .first = 副对角线
 sudoku-digit = { $digit }
 sudoku-or = { $before }或{ $after }
 sudoku-comma = { $before }、{ $after }
+sudoku-semicolon = { $before }；{ $after }
 sudoku-placed = { $places }必是{ $digit }
 sudoku-placed-too = { $places }是{ $digit }
 sudoku-ruled-out = { $places }不能填{ $digits }
-sudoku-ruled-out-more = 盘面上划去的另外{ $count }个候选数也可以删去
+sudoku-ruled-out-more = 另有{ $count }个候选数也可以删去
 sudoku-others-cannot = { $house }的其他格不能填{ $digits }
 sudoku-fact-is = { $place }是{ $digit }
 sudoku-fact-is-not = { $place }不是{ $digit }
@@ -1496,18 +1503,18 @@ sudoku-mark-inner = { $place }中注{ $digits }
 sudoku-mark-outer = { $place }角注{ $digits }
 sudoku-complete = 每格都填好了，每个单元里每个数字各出现一次。
 sudoku-difference = 两个解不同的格画了斜纹，第一个解的数字以小字写在里面。
-sudoku-searching = 推理到此为止：还有{ $undecided }格未定。接下来先看可能最少之处，无论是一格还是一个数字在一个单元里的位置，逐一尝试，直到不成立或填满盘面。
+sudoku-searching = 所知的技巧都推不下去了。剩下的{ $undecided }格用搜索来找：从可能最少之处开始，无论是一格还是一个数字在一个单元里的位置，逐一尝试。
 
-sudoku-rule-twice = { $house }走不通：{ $places }会有两个{ $digit }。
+sudoku-rule-twice = { $house }有两个{ $digit }：{ $places }。
     .name = 单元内数字重复
     .short = { $places }都是{ $digit }
-sudoku-rule-no-candidate = { $places }走不通：没有数字可填。
+sudoku-rule-no-candidate = { $places }出现矛盾：没有数字可填。
     .name = 格内没有候选数
     .short = { $places }没有数字可填
-sudoku-rule-no-place = { $house }走不通：没有一格能填{ $digit }。
+sudoku-rule-no-place = { $house }出现矛盾：没有一格能填{ $digit }。
     .name = 数字无处可填
     .short = { $house }没有{ $digit }的位置
-sudoku-rule-otherwise = { $places }走不通：那里必须填已经删去的数字。
+sudoku-rule-otherwise = { $places }出现矛盾：那里必须填已经删去的数字。
     .name = 与已知矛盾
     .short = { $places }必须填已经删去的数字
 
@@ -1517,78 +1524,82 @@ sudoku-count-digits = { $count }个数字
 sudoku-count-candidates = 删去{ $count }个候选数
 
 sudoku-full-house = 最后一格
-    .nudge = 看{ $house }：只剩一格没填。
-    .whole = { $house }只剩{ $cell }没填，缺的是{ $digit }，所以{ $cell }是{ $digit }。
+    .nudge = { $house }只剩一格没填。
+    .whole = { $cell }是{ $house }的最后一格‖：填{ $digit }。
 
 sudoku-hidden-single-box = 宫排除
     .nudge = { $house }里，{ $digit }能填在哪里？
-    .whole = { $house }里，其他格已经有数，或者不能填{ $digit }，所以{ $cell }是{ $digit }。
+    .whole = { $house }里只有{ $cell }能填{ $digit }‖。
 
 sudoku-hidden-single-line = 行列排除
     .nudge = { $house }里，{ $digit }能填在哪里？
-    .whole = { $house }里，其他格已经有数，或者不能填{ $digit }，所以{ $cell }是{ $digit }。
+    .whole = { $house }里只有{ $cell }能填{ $digit }‖。
 
 sudoku-naked-single = 唯一余数
     .nudge = { $cell }能填什么？
-    .whole = { $cell }除了{ $digit }都不能填，所以是{ $digit }。
+    .whole = { $cell }除了{ $digit }都不能填‖，所以是{ $digit }。
 
 sudoku-direct-pointing = 直观宫区块
     .nudge = { $from }里，{ $digit }能填在哪里？这样一来，{ $house }呢？
-    .whole = { $from }里，{ $cells }中必有一格是{ $digit }，所以{ $to }的其他格不能填{ $digit }。这样，{ $house }的{ $digit }就只能填在{ $cell }。
+    .whole = { $from }里，{ $cells }中必有一格是{ $digit }，{ $to }的其他格就不能填{ $digit }‖。所以{ $house }的{ $digit }只能填在{ $cell }。
 
 sudoku-direct-claiming = 直观行列区块
     .nudge = { $from }里，{ $digit }能填在哪里？这样一来，{ $house }呢？
-    .whole = { $from }里，{ $cells }中必有一格是{ $digit }，所以{ $to }的其他格不能填{ $digit }。这样，{ $house }的{ $digit }就只能填在{ $cell }。
+    .whole = { $from }里，{ $cells }中必有一格是{ $digit }，{ $to }的其他格就不能填{ $digit }‖。所以{ $house }的{ $digit }只能填在{ $cell }。
 
 sudoku-direct-hidden-pair = 直观隐性数对
     .nudge = { $from }里，{ $subset }能填在哪里？
-    .whole = { $from }里，{ $subset }只能填在{ $cells }，所以这两格都不是{ $digit }。这样，{ $house }的{ $digit }就只能填在{ $cell }。
+    .whole = { $from }里，{ $subset }只能填在{ $cells }，这两格就都不是{ $digit }‖。所以{ $house }的{ $digit }只能填在{ $cell }。
 
 sudoku-direct-hidden-triple = 直观隐性三数组
     .nudge = { $from }里，{ $subset }能填在哪里？
-    .whole = { $from }里，{ $subset }只能填在{ $cells }，所以这几格都不是{ $digit }。这样，{ $house }的{ $digit }就只能填在{ $cell }。
+    .whole = { $from }里，{ $subset }只能填在{ $cells }，这几格就都不是{ $digit }‖。所以{ $house }的{ $digit }只能填在{ $cell }。
 
 ## 数独：区块与数组
 
 sudoku-pointing = 宫区块
     .nudge = { $from }里，{ $digit }能填在哪里？
-    .whole = { $from }里，{ $digit }只能填在{ $cells }，都在{ $to }。其中必有一格是{ $digit }，所以{ $found }。
+    .whole = { $from }里，{ $digit }只能填在{ $cells }，{ $cells-count ->
+       *[other] 都在{ $to }
+    }‖。其中必有一格是{ $digit }，所以{ $found }。
 
 sudoku-claiming = 行列区块
     .nudge = { $from }里，{ $digit }能填在哪里？
-    .whole = { $from }里，{ $digit }只能填在{ $cells }，都在{ $to }。其中必有一格是{ $digit }，所以{ $found }。
+    .whole = { $from }里，{ $digit }只能填在{ $cells }，{ $cells-count ->
+       *[other] 都在{ $to }
+    }‖。其中必有一格是{ $digit }，所以{ $found }。
 
 sudoku-naked-pair = 显性数对
     .nudge = 比较{ $cells }。
-    .whole = { $cells }只能是{ $subset }：两格占两数。{ $losers }能看到这两格，所以不能填{ $losers-lose }。
+    .whole = { $cells }只剩{ $subset }：两格占两数‖。{ $losers }能看到这两格，所以不能填{ $losers-lose }。
 
 sudoku-naked-triple = 显性三数组
     .nudge = 比较{ $cells }。
-    .whole = { $cells }只能是{ $subset }：三格占三数。{ $losers }能看到这三格，所以不能填{ $losers-lose }。
+    .whole = { $cells }只剩{ $subset }：三格占三数‖。{ $losers }能看到这三格，所以不能填{ $losers-lose }。
 
 sudoku-naked-quad = 显性四数组
     .nudge = 比较{ $cells }。
-    .whole = { $cells }只能是{ $subset }：四格占四数。{ $losers }能看到这四格，所以不能填{ $losers-lose }。
+    .whole = { $cells }只剩{ $subset }：四格占四数‖。{ $losers }能看到这四格，所以不能填{ $losers-lose }。
 
 sudoku-hidden-pair = 隐性数对
     .nudge = { $from }里，{ $subset }能填在哪里？
-    .whole = { $from }里，{ $subset }只能填在{ $cells }：两数占两格。所以这两格不能填别的。
+    .whole = { $from }里，{ $subset }只能填在{ $cells }：两数占两格‖。所以这两格不能填别的。
 
 sudoku-hidden-triple = 隐性三数组
     .nudge = { $from }里，{ $subset }能填在哪里？
-    .whole = { $from }里，{ $subset }只能填在{ $cells }：三数占三格。所以这三格不能填别的。
+    .whole = { $from }里，{ $subset }只能填在{ $cells }：三数占三格‖。所以这三格不能填别的。
 
 sudoku-hidden-quad = 隐性四数组
     .nudge = { $from }里，{ $subset }能填在哪里？
-    .whole = { $from }里，{ $subset }只能填在{ $cells }：四数占四格。所以这四格不能填别的。
+    .whole = { $from }里，{ $subset }只能填在{ $cells }：四数占四格‖。所以这四格不能填别的。
 
 ## 数独：鱼
 
-sudoku-fish-told = { $base }里，{ $digit }只能填在{ $cover }，{ $cover }的{ $digit }就都在这些交叉处，所以{ $found }。
+sudoku-fish-told = { $base }里，{ $digit }只能填在{ $cover }‖。{ $cover }的{ $digit }就都在这些交叉处，所以{ $found }。
 sudoku-finned-told = { $base }里，{ $digit }只能填在{ $cover }，或者填在鳍{ $others }{ $fins ->
     [1] {""}
    *[other] 之一
-}。两种情况下{ $losers }都能看到一个{ $digit }，所以不能是{ $digit }。
+}‖。两种情况下，{ $losers }都能看到其中一个{ $digit }，所以不能是{ $digit }。
 
 sudoku-x-wing = 二阶鱼
     .nudge = 看{ $base }里的{ $digit }。
@@ -1635,15 +1646,16 @@ sudoku-link-must-among = { $places }中必有一格是{ $digit }
 sudoku-link-cannot-among = { $places }都不能是{ $digit }
 # 逐步说明。
 sudoku-chain-start = 假设{ $link }。
-sudoku-chain-last-candidate = 如果{ $before }，那一格就没有别的候选数了，所以{ $after }。
-sudoku-chain-last-place = 如果{ $before }，就没有别的位置了，所以{ $after }。
+sudoku-chain-last-candidate = 如果{ $before }，{ $cell }就只剩{ $digit }了。
+sudoku-chain-last-place = 如果{ $before }，{ $digit }就没有别的位置了，所以{ $after }。
 sudoku-chain-not-both = 如果{ $before }，{ $after }。
+sudoku-chain-walk = { $is-short ->
+    [0] 经过{ $links }步，依次推出{ $walk }
+   *[other] 依次推出{ $walk }
+}
 # 整条链。
-sudoku-chain-told = 假设{ $not-first }，{ $is-short ->
-    [0] 经过{ $links }步可推出{ $last }
-   *[other] 依次推出：{ $walk }
-}。{ $found-is ->
-    [0] 无论哪种情况，都能推出{ $found }
+sudoku-chain-told = 假设{ $not-first }，{ sudoku-chain-walk }‖。{ $found-is ->
+    [0] 所以“{ $first }”与“{ $last }”至少有一个成立，{ $found }
    *[other] 所以{ $found }
 }。
 sudoku-chain-look = 假设{ $not-first }，顺着{ $digit }往下推。
@@ -1682,12 +1694,12 @@ sudoku-grouped-x-chain = 同数区块链
 
 sudoku-remote-pair = 远程数对
     .nudge = 沿着只能是{ $subset }的格往下看。
-    .whole = { $path }只能是{ $subset }，每格都能看到下一格。所以{ $ends }必然不同。无论哪种情况，都能推出{ $found }。
+    .whole = { $path }只剩{ $subset }，每格都能看到下一格，所以{ $ends }必然不同‖。无论哪种情况，{ $found }。
 
 sudoku-xy-wing = XY-Wing
     .nudge = 假设{ $not-first }，沿着链往下推。
     .whole = { $is-wing ->
-        [1] { $pivot }是{ $by-first }或{ $by-last }：如果是{ $by-first }，{ $first-must }；如果是{ $by-last }，{ $last-must }。无论哪种情况，都能推出{ $found }。
+        [1] 枢纽{ $pivot }（{ $pivot-digits }）和两翼{ $a }（{ $a-digits }）、{ $b }（{ $b-digits }）：无论枢纽是什么，两翼中必有一格是{ $digit }‖。所以{ $found }。
        *[other] { sudoku-chain-told }
     }
 
@@ -1701,7 +1713,7 @@ sudoku-alternating-chain = 标准链（AIC）
 
 sudoku-nice-loop = 连续环
     .nudge = 假设{ $not-first }，沿着链往下推。
-    .whole = 假设{ $not-first }，经过{ $links }步可推出{ $last }，首尾相接成环。环上每一步的两端必有一个成立，所以{ $found }。
+    .whole = 假设{ $not-first }，{ sudoku-chain-walk }，首尾相接成环‖。环上的候选数一真一假交替，所以{ $found }。
 
 sudoku-grouped-chain = 区块链
     .nudge = 假设{ $not-first }，沿着链往下推。
@@ -1709,30 +1721,37 @@ sudoku-grouped-chain = 区块链
 
 ## 数独：翼与待定数组
 
-sudoku-two-sets = { $a-count ->
-    [1] { $a }是{ $a-digits }：如果是{ $link }，
-   *[other] { $a }里如果没有{ $link }，就必须有{ $a-rest }；如果有，
-}{ $b }就必须有{ $b-rest }。无论哪种情况，都能推出{ $found }。
+sudoku-two-sets = { $a }（{ $a-digits }）和{ $b }（{ $b-digits }）这两组里，最多一组有{ $link }；没有它的一组，其余数字就全都有‖。所以{ $found }。
+sudoku-wing-told = { $pivot-count ->
+    [0] { $all }
+   *[other] 枢纽{ $pivot }和各翼{ $wings }
+}：{ $count }格只有{ $digits }，其中只有{ $digit }可能出现两次‖。所以其中必有一格是{ $digit }，{ $found }。
 sudoku-set-takes = { $count ->
    *[other] { $places }有{ $digit }
 }
-sudoku-petal = （{ $places }的）{ $digit }
+sudoku-petal = 如果是{ $candidate }，{ $count ->
+    [1] { $places }就是{ $digit }
+   *[other] { $places }中就有一格是{ $digit }
+}
 
 sudoku-xyz-wing = XYZ-Wing
     .nudge = 看{ $cells }和{ $others }。
-    .whole = { sudoku-two-sets }
+    .whole = { $is-wing ->
+        [1] 枢纽{ $pivot }（{ $pivot-digits }）和两翼{ $a }（{ $a-digits }）、{ $b }（{ $b-digits }）：三格中必有一格是{ $digit }，{ $losers }能看到这三格‖。所以{ $found }。
+       *[other] { sudoku-wing-told }
+    }
 
 sudoku-wxyz-wing = WXYZ-Wing
     .nudge = 看{ $cells }和{ $others }。
-    .whole = { sudoku-two-sets }
+    .whole = { sudoku-wing-told }
 
 sudoku-vwxyz-wing = VWXYZ-Wing
     .nudge = 看{ $cells }和{ $others }。
-    .whole = { sudoku-two-sets }
+    .whole = { sudoku-wing-told }
 
 sudoku-uvwxyz-wing = UVWXYZ-Wing
     .nudge = 看{ $cells }和{ $others }。
-    .whole = { sudoku-two-sets }
+    .whole = { sudoku-wing-told }
 
 sudoku-als-xz = 待定数组（ALS-XZ）
     .nudge = 看{ $cells }和{ $others }。
@@ -1740,90 +1759,99 @@ sudoku-als-xz = 待定数组（ALS-XZ）
 
 sudoku-als-xy-wing = 待定数组（ALS-XY-Wing）
     .nudge = 看{ $cells }和{ $others }。
-    .whole = { $pivot }里必有{ $x }或{ $y }。如果有{ $x }，{ $a }就必须有{ $a-rest }；如果有{ $y }，{ $b }就必须有{ $b-rest }。无论哪种情况，都能推出{ $found }。
+    .whole = { $pivot }里必有{ $x }或{ $y }：如果有{ $x }，{ $a }就必须有{ $a-rest }；如果有{ $y }，{ $b }就必须有{ $b-rest }‖。无论哪种情况，{ $found }。
 
 sudoku-w-wing = W-Wing
     .nudge = 比较{ $cells }。
-    .whole = { $cells }只能是{ $subset }。{ $others }中必有一格是{ $linked }，被它看到的那格就是{ $left }，所以{ $found }。
+    .whole = { $cells }只剩{ $subset }。{ $others }中必有一格是{ $linked }，被它看到的那格就是{ $left }‖。所以{ $found }。
 
 sudoku-sue-de-coq = 融合待定数组
     .nudge = 看{ $cells }和{ $others }。
-    .whole = { $together }：{ $count }格只有{ $digits }，每种数字至多填一次，所以都要用上，{ $lost }。
+    .whole = { $together }：{ $count }格只有{ $digits }，每种数字至多填一次，所以各填一次‖。所以{ $lost }。
 
 sudoku-als-chain = 待定数组链
     .nudge = 看{ $cells }和{ $others }。
-    .whole = { $a }里如果没有{ $digit }，各组就依次填上前一组失去的数：{ $walk }。于是{ $b }必须有{ $b-rest }。无论哪种情况，都能推出{ $found }。
+    .whole = { $a }里如果没有{ $digit }，各组就依次占去下一组的一个数：{ $walk }，于是{ $b }必须有{ $b-rest }‖。无论哪种情况，{ $found }。
 
 sudoku-death-blossom = 死亡绽放
     .nudge = 看{ $cells }和{ $others }。
-    .whole = { $own ->
-        [0] { $cells }要占去{ $petals }。
-       *[other] { $cells }是{ $digit }，或者占去{ $petals }。
-    }被占去一个数字的数组就必须有{ $digit }，所以{ $found }。
+    .whole = { $cells }是{ $stem-all }：{ $petals }‖。无论是哪个，{ $found }。
 
 sudoku-aligned-pair = 均衡数对
     .nudge = 比较{ $cell }和{ $cells }。
-    .whole = 假设{ $cell }是{ $digit }。无论{ $cells }是{ $stem-digits }，{ $others-count ->
+    .whole = 假设{ $cell }是{ $digit }，那么无论{ $cells }是{ $stem-digits }，{ $others-count ->
         [1] { $others }
        *[other] { $others }中总有一格
-    }没有数字可填，所以{ $found }。
+    }没有数字可填‖。所以{ $found }。
 
 sudoku-aligned-triplet = 均衡三数组
     .nudge = 比较{ $cell }和{ $cells }。
-    .whole = 假设{ $cell }是{ $digit }。无论{ $cells }是什么，要么互相看到的两格相同，要么{ $others-count ->
+    .whole = 假设{ $cell }是{ $digit }，那么无论{ $cells }是什么，要么互相看到的两格相同，要么{ $others-count ->
         [1] { $others }
        *[other] { $others }中有一格
-    }没有数字可填，所以{ $found }。
+    }没有数字可填‖。所以{ $found }。
 
 ## 数独：以唯一解为前提
 
-sudoku-exchange-corner = 所以{ $found }
-sudoku-exchange-third = { $cells }中必有一格是{ $digit }，所以{ $found }
-sudoku-exchange-locked = { $house }里，{ $cells }中必有一格是{ $kept }，所以{ $found }
-sudoku-exchange-crossed = 相对的两格必须是{ $digit }，但不会是{ $cells }，否则其余的格就只剩一种数字。所以{ $found }
-sudoku-exchange-subset = { $cells }中必有一格是{ $digits }；连同{ $more }，就占满了{ $house }里的{ $taken }，所以{ $found }
+sudoku-exchange-corner = ‖。所以{ $found }
+sudoku-exchange-third = 。所以{ $cells }中必有一格是{ $digit }‖，{ $found }
+sudoku-exchange-locked = 。{ $house }里，{ $cells }中必有一格是{ $kept }‖，所以{ $found }
+sudoku-exchange-crossed = 。{ $digit }必在相对的两角；如果在{ $cells }，其余的格就只剩一种数字‖。所以{ $found }
+sudoku-exchange-subset = 。所以{ $cells }中必有一格是{ $digits }，连同{ $more }，占满了{ $house }里的{ $taken }‖，所以{ $found }
 
 sudoku-unique-rectangle = 唯一矩形
-    .nudge = 看{ $cells }和{ $others }。
-    .whole = { $cells }不能只剩{ $subset }，否则可以互换。{ $why }。
+    .nudge = 如果{ $cells }只剩{ $subset }，会怎样？
+    .whole = 如果{ $cells }只剩{ $subset }，就可以互换，得到第二个解{ $why }。
 
 sudoku-avoidable-rectangle = 可规避矩形
-    .nudge = 看{ $cells }和{ $cell }。
-    .whole = { $cells }都不是已知数。如果{ $cell }是{ $digit }，把那里的{ $subset }互换就是第二个解，所以{ $found }。
+    .nudge = 看{ $cells }：如果{ $cell }是{ $digit }，会怎样？
+    .whole = { $cells }都不是已知数。如果{ $cell }是{ $digit }，把那里的{ $subset }互换就是第二个解‖。所以{ $found }。
 
 sudoku-hidden-rectangle = 隐性唯一矩形
-    .nudge = 看{ $cells }和{ $others }。
-    .whole = 如果{ $others }是{ $digit }，它所在行和列的{ $linked }就只能填在{ $beside }，互换{ $subset }就是第二个解。所以{ $found }。
+    .nudge = { $others }所在的行和列里，{ $linked }能填在哪里？
+    .whole = 如果{ $others }是{ $digit }，它所在行和列的{ $linked }就只能填在{ $beside }，互换{ $subset }就是第二个解‖。所以{ $found }。
 
 sudoku-unique-loop = 唯一环
-    .nudge = 看{ $cells }和{ $others }。
-    .whole = { $cells }不能只剩{ $subset }，否则可以互换。{ $why }。
+    .nudge = 如果{ $cells }只剩{ $subset }，会怎样？
+    .whole = 如果{ $cells }只剩{ $subset }，就可以互换，得到第二个解{ $why }。
 
-sudoku-grave = 未填的格就都只剩两个候选数：这样绝不会恰有一个解
-sudoku-grave-cell = 如果{ $cells }里没有{ $digits }，{ sudoku-grave }。所以{ $found }
-sudoku-grave-digit = 如果{ $cells }里没有{ $digit }，{ sudoku-grave }。所以其中必有一格是{ $digit }，{ $found }
-sudoku-grave-locked = { $cells }里必有一格是{ $digits }，否则{ sudoku-grave }。另一格就是{ $house }的{ $kept }，所以{ $found }
-sudoku-grave-subset = { $cells }里必有一格是{ $digits }，否则{ sudoku-grave }。连同{ $more }，就占满了{ $house }里的{ $taken }，所以{ $found }
+sudoku-grave = 未填的格就都只剩两个候选数，这样的盘面绝不会恰有一个解
+sudoku-grave-cell = 如果{ $cells }里没有{ $digits }，{ sudoku-grave }‖。所以{ $found }
+sudoku-grave-digit = 如果{ $cells }里没有{ $digit }，{ sudoku-grave }‖。所以其中必有一格是{ $digit }，{ $found }
+sudoku-grave-locked = { $cells }里必有一格是{ $digits }，否则{ sudoku-grave }。另一格就是{ $house }的{ $kept }‖，所以{ $found }
+sudoku-grave-subset = { $cells }里必有一格是{ $digits }，否则{ sudoku-grave }。连同{ $more }，就占满了{ $house }里的{ $taken }‖，所以{ $found }
 
 sudoku-bug = 全双值坟墓
-    .nudge = 数一数{ $cells }的候选数。
+    .nudge = 未填的格里，哪些有两个以上的候选数？
     .whole = { $why }。
 
 ## 数独：假设
 
-sudoku-choice-of-cell = { $place }必是{ $digits }
+sudoku-choice-of-cell = { $place }是{ $digits }
 sudoku-choice-of-house = { $places }中必有一格是{ $digits }
+sudoku-branch = 如果是{ $case }，{ $length ->
+    [0] 立刻得出
+   *[other] { $is-short ->
+        [0] 推{ $length }步，得到{ $walk }
+       *[other] { $walk }
+    }
+}
+sudoku-verity-told = { $choice }：{ $branches }‖。无论哪种情况，{ $found }。
+sudoku-trial-told = 假设{ $assumed }，{ $length ->
+    [0] { $end }
+   *[other] { $is-short ->
+        [0] 推{ $length }步，依次得到{ $walk }
+       *[other] 依次推出{ $walk }
+    }，于是{ $end }
+}‖。所以{ $found }。
 
 sudoku-nishio = 西尾彻也强制链
     .nudge = 假设{ $assumed }，顺着{ $digit }往下推。
-    .whole = 假设{ $assumed }：{ $length ->
-        [0] 立刻
-       *[other] 推{ $length }步出数后，
-    }{ $end }。所以{ $found }。
+    .whole = { sudoku-trial-told }
 
 sudoku-forcing-chains = 强制链
     .nudge = 分别看{ $assumed }会推出什么，比较一下。
-    .whole = { $choice }。无论哪一种，靠出数都推出同样的结果：{ $found }。
+    .whole = { sudoku-verity-told }
 
 sudoku-forcing-net = 动态强制链
     .nudge = { $trials ->
@@ -1831,23 +1859,17 @@ sudoku-forcing-net = 动态强制链
        *[other] 分别看{ $assumed }会推出什么，比较一下。
     }
     .whole = { $trials ->
-        [1] 假设{ $assumed }：{ $length ->
-            [0] 立刻
-           *[other] 推{ $length }步出数后，
-        }{ $end }。所以{ $found }。
-       *[other] { $choice }。无论哪一种，靠出数都推出同样的结果：{ $found }。
+        [1] { sudoku-trial-told }
+       *[other] { sudoku-verity-told }
     }
 
 sudoku-nested-net = 嵌套动态强制链
     .nudge = 假设{ $assumed }，往下推。
-    .whole = 假设{ $assumed }：{ $length ->
-        [0] 立刻
-       *[other] 推{ $length }步后，
-    }{ $end }。所以{ $found }。
+    .whole = { sudoku-trial-told }
 
 sudoku-nested-chains = 嵌套强制链
     .nudge = 假设{ $assumed }，往下推。
-    .whole = 假设{ $assumed }：推{ $length }步（其中{ $inner }步本身又是假设）后，{ $end }。所以{ $found }。
+    .whole = 假设{ $assumed }，推{ $length }步（其中{ $inner }步本身又是假设），依次得到{ $walk }，于是{ $end }‖。所以{ $found }。
 
 ## 水箱
 #
@@ -2394,14 +2416,19 @@ sudoku-jellyfish-why = 四行（或四列）各需要这个数字，而且只能
 sudoku-jellyfish-also = 水母
 sudoku-finned-x-wing-rule = 除了鳍就是二阶鱼：在鱼的覆盖范围内、又能看到所有鳍的格，删去这个数字。
 sudoku-finned-x-wing-why = 如果鳍都不是这个数字，二阶鱼就成立，交叉的两条在鱼外不能再有。如果有鳍是，它能看到的格都不是。两种情况下都保不住这个数字的格，就可以删去它。
+sudoku-finned-x-wing-also = 带鳍X-Wing
 sudoku-finned-swordfish-rule = 除了鳍就是三阶鱼：在鱼的覆盖范围内、又能看到所有鳍的格，删去这个数字。
 sudoku-finned-swordfish-why = 如果鳍都不是这个数字，三阶鱼就成立，交叉的三条在鱼外不能再有。如果有鳍是，它能看到的格都不是。两种情况下都保不住这个数字的格，就可以删去它。
+sudoku-finned-swordfish-also = 带鳍剑鱼
 sudoku-finned-jellyfish-rule = 除了鳍就是四阶鱼：在鱼的覆盖范围内、又能看到所有鳍的格，删去这个数字。
 sudoku-finned-jellyfish-why = 如果鳍都不是这个数字，四阶鱼就成立，交叉的四条在鱼外不能再有。如果有鳍是，它能看到的格都不是。两种情况下都保不住这个数字的格，就可以删去它。
+sudoku-finned-jellyfish-also = 带鳍水母
 sudoku-franken-fish-rule = 行和宫对同样多的列和宫，或者列和宫对行和宫。
 sudoku-franken-fish-why = 第一组单元各需要一个这个数字，在不同的格里，而这些格全在同样多的第二组单元里，每个单元只有一个。所以第二组刚好用完，别处不能再有。若有鳍，则在鳍都不是这个数字时成立。
+sudoku-franken-fish-also = Franken Fish
 sudoku-mutant-fish-rule = 任意几种单元，这个数字的位置互不重叠，全部被同样多的其他单元覆盖。
 sudoku-mutant-fish-why = 第一组单元各需要一个这个数字，在不同的格里，而这些格全在同样多的第二组单元里，每个单元只有一个。所以第二组刚好用完，别处不能再有。两组里都可以行、列、宫混用。
+sudoku-mutant-fish-also = Mutant Fish
 
 ## 数独：单数字结构
 
@@ -2415,6 +2442,7 @@ sudoku-turbot-fish-rule = 两个单元各有一个数字的两个位置，其中
 sudoku-turbot-fish-why = 互相看到的两处，最多一处是这个数字。另一处所在的单元，就要在第二个位置填它。所以两个远端必有一个是这个数字，同时看到两者的格就不是。
 sudoku-empty-rectangle-rule = 宫里一个数字的位置都在一行和一列上，其中一条又连着强链。
 sudoku-empty-rectangle-why = 宫里的这个数字要么在那一行上，要么在那一列上。不在行上，就在列上；在行上，强链的远端就是这个数字。所以在那一列上、又能看到远端的格，不能是这个数字；行列互换也一样。
+sudoku-empty-rectangle-also = Empty Rectangle
 
 ## 数独：翼
 
@@ -2440,7 +2468,7 @@ sudoku-uvwxyz-wing-also = 待定数组的一种
 ## 数独：以唯一解为前提
 
 sudoku-unique-rectangle-rule = 两行、两列、两宫里的四格，不会只有同样两个数字；共有类型1到6。
-sudoku-unique-rectangle-why = 如果四格都只有这两个数字，互换一下，别的格都察觉不到，就有第二个解。所以如果题目恰有一个解，四格中必有一个别的候选数成立。各种类型的区别在于这些候选数的位置。
+sudoku-unique-rectangle-why = 如果四格都只有这两个数字，互换一下，别的格不受影响，就有第二个解。所以如果题目恰有一个解，四格中必有一个别的候选数成立。各种类型的区别在于这些候选数的位置。
 sudoku-unique-rectangle-also = 致命结构
 sudoku-avoidable-rectangle-rule = 矩形的四格都是推出来的，不是已知数，就不会是同样两个数字交错。
 sudoku-avoidable-rectangle-why = 如果四格里两个数字交错，就可以互换：四格都不是已知数，没有什么把它们固定住。那就是第二个解。所以如果题目恰有一个解，最后一格是别的数字。
@@ -2463,21 +2491,24 @@ sudoku-multi-colouring-why = 两组里各有一色对、一色错。如果一组
 sudoku-multi-colouring-also = 复合色链
 sudoku-x-chain-rule = 一个数字的各处，强弱链交替相连：首尾至少有一个成立。
 sudoku-x-chain-why = 假设第一处不是这个数字。由强链，第二处是，于是第三处不是，依此类推，最后一处是。所以首尾必有一个是这个数字，同时看到两者的格就不是。
+sudoku-x-chain-also = X链
 sudoku-grouped-x-chain-rule = 行列与宫相交的几格可合成一个节点的同数链。
 sudoku-grouped-x-chain-why = 行列与宫相交的几格可以合成一个节点：这个数字在其中，或者不在。其余与同数链一样：首尾必有一个是这个数字。
 sudoku-grouped-x-chain-also = 区块同数链
 sudoku-xy-chain-rule = 双值格一个看一个，各与下一格有公共候选数：首尾的数字至少有一个成立。
 sudoku-xy-chain-why = 假设第一格不是这个数字，就是它的另一个候选数，于是下一格也是它的另一个，依此类推，最后一格是这个数字。所以首尾必有一个是，同时看到两者的格就不是。
+sudoku-xy-chain-also = XY链
 sudoku-alternating-chain-rule = 候选数由强弱链交替相连：首尾至少有一个成立。
 sudoku-alternating-chain-why = 假设第一个候选数不成立。由强链，第二个成立；由弱链，第三个不成立；依此类推，最后一个成立。所以首尾至少有一个成立，与两者都矛盾的就不成立。如果最后一个就是第一个，它就成立。
-sudoku-alternating-chain-also = 不连续环
+sudoku-alternating-chain-also = AIC、不连续环
 sudoku-nice-loop-rule = 首尾相接的标准链，相邻的两个恰有一个成立。
-sudoku-nice-loop-why = 沿环走一个方向，隔一个候选数就有一个成立；否则其余的都成立。所以相邻的两个恰有一个成立，弱链上也是如此，与相邻两个都矛盾的就不成立。
+sudoku-nice-loop-why = 环上的候选数一真一假交替：要么第奇数个都成立，要么第偶数个都成立。所以相邻的两个恰有一个成立，弱链上也是如此，与相邻两个都矛盾的就不成立。
 sudoku-nice-loop-also = 首尾相接的标准链
 sudoku-grouped-chain-rule = 行列与宫相交的几格可合成一个节点的标准链。
 sudoku-grouped-chain-why = 行列与宫相交的几格可以合成一个节点：这个数字在其中，或者不在。其余与标准链一样：首尾至少有一个成立。
 sudoku-sue-de-coq-rule = 行列里的格与宫里的格，合起来占尽交叉处的所有数字。
 sudoku-sue-de-coq-why = 交叉处的格，加上行列里和宫里选出的格，数字总数正好等于格数，而且没有数字能放两次。所以每个数字恰好用一次，不在行列里就在宫里，那个单元的其余格就不能再有。
+sudoku-sue-de-coq-also = Sue de Coq
 
 ## 数独：待定数组
 
@@ -2491,15 +2522,19 @@ sudoku-als-chain-rule = 待定数组一组接一组，各有一个不能都有�
 sudoku-als-chain-why = 每组都只缺一个数字，与下一组又各有一个不能都有的数字。如果第一组缺某个数字，它就有与下一组相连的那个；于是下一组没有它，就有再往下相连的那个，这样一直传到另一端。所以两端共有的数字必在其中一端。
 sudoku-death-blossom-rule = 一格的每个候选数各连一个待定数组：各组共有的数字必在其中一组。
 sudoku-death-blossom-why = 那一格总是它的候选数之一。无论是哪个，对应的那组就失去这个数字，其余全都有。所以各组共有的数字必在其中一组，能看到它在那里所有位置的格就不是它。
+sudoku-death-blossom-also = Death Blossom
 sudoku-aligned-pair-rule = 一格的候选数，如果与第二格的每个候选数都不能搭配，就不成立。
 sudoku-aligned-pair-why = 第一格的每个候选数总要与第二格的某个候选数搭配。如果两者相同而两格又互相看到，或者两者合起来占尽另一格的候选数，这种搭配就不行。没有搭档的候选数不成立。
+sudoku-aligned-pair-also = APE
 sudoku-aligned-triplet-rule = 一格的候选数，如果与另外两格的每种候选数组合都不能搭配，就不成立。
 sudoku-aligned-triplet-why = 第一格的每个候选数总要与另外两格的候选数搭配。如果其中两个相同而所在的格互相看到，或者三者合起来占尽另一格的候选数，这种搭配就不行。没有搭档的候选数不成立。
+sudoku-aligned-triplet-also = ATE
 
 ## 数独：假设
 
 sudoku-nishio-rule = 一个候选数靠同一数字的排除推出矛盾，就不成立。
 sudoku-nishio-why = 如果那里是这个数字，它就在一个又一个单元里只剩一个位置，最后在某个单元里没有位置。每个单元都要有每个数字，所以那里不是。
+sudoku-nishio-also = Nishio
 sudoku-forcing-chains-rule = 一格的每个候选数，或一个数字的每个位置，各有链推出同样的结果，结果就成立。
 sudoku-forcing-chains-why = 一格总是它的候选数之一，一个数字在单元里总有一个位置。各条链中总有一条从成立的出发，而所有链都推出同样的结果，所以结果成立。
 sudoku-forcing-net-rule = 与强制链相同，或者一个候选数推出矛盾；出数的每一步可以依靠前面的好几步。
@@ -2507,7 +2542,7 @@ sudoku-forcing-net-why = 推出矛盾的假设不成立。而一格总是它的�
 sudoku-nested-net-rule = 一个候选数靠出数、区块、数对和二阶鱼推出矛盾，就不成立。
 sudoku-nested-net-why = 推出矛盾的假设不成立，无论用什么可靠的步骤往下推。这里用的是出数、区块、数对和二阶鱼。
 sudoku-nested-chains-rule = 一个候选数靠出数推出矛盾，途中又用到别的候选数靠出数推出的矛盾：两层假设。
-sudoku-nested-chains-why = 推出矛盾的假设不成立。在第一个假设之下，再同样试第二个假设：如果它在那里不成立，相反的一面就随第一个假设成立，再接着出数。
+sudoku-nested-chains-why = 推出矛盾的假设不成立。在第一个假设之下，再同样试第二个假设：如果它在那里不成立，就在第一个假设之下标上相反的结论，再接着出数。
 
 ## 水箱：水位
 

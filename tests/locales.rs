@@ -12,7 +12,7 @@ use clew::say::{Speaker, languages, locale};
 use messages::{Messages, Named, messages};
 
 /// Names, keys and words of texts, which are written in Latin letters in Chinese as well.
-const NAMES: [&str; 84] = [
+const NAMES: [&str; 91] = [
     "Simon",
     "SudokuPad",
     "Tatham",
@@ -87,6 +87,13 @@ const NAMES: [&str; 84] = [
     "y",
     "z",
     "dlines",
+    "Empty",
+    "Rectangle",
+    "Death",
+    "Blossom",
+    "Franken",
+    "Fish",
+    "Mutant",
     "Killer",
     "Nishio",
     "Sue",

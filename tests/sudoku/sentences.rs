@@ -1,12 +1,13 @@
 //! Sentences and pictures of steps, on the boards for each technique.
 
-use clew::model::{Arg, Explanation, Puzzle as _, Technique as _};
+use clew::grid::Site;
+use clew::model::{Arg, Explanation, Fact as _, Puzzle as _, Technique as _};
 use clew::playback::TracePlayer;
-use clew::puzzle::sudoku::{Sudoku, Technique};
-use clew::say::Speaker;
+use clew::puzzle::sudoku::{Clues, Fact, Sudoku, Technique};
+use clew::say::{Run, Speaker};
 use clew::scene::{Item, Palette, Role, Theme, svg};
 use clew::solve::Method;
-use clew::trace::Explain as _;
+use clew::trace::{Explain as _, Step};
 
 use super::soak;
 use crate::judge::sudoku::{is_hidden_subset, random};
@@ -60,6 +61,86 @@ fn no_sentence_of_a_step_has_a_gap() {
                     .iter()
                     .any(|gap| said.contains(gap));
                 assert!(!has_gap, "{:?}, step {step}: {said}", block.technique);
+            }
+        }
+    }
+}
+
+/// The places that an explanation names, with those of its parts.
+fn named_places(explanation: &Explanation) -> Vec<Site> {
+    let of = |(_, arg): &(&str, Arg)| match arg {
+        Arg::Place(site) => vec![*site],
+        Arg::Places(sites) => sites.clone(),
+        Arg::Said(parts) => parts.iter().flat_map(named_places).collect(),
+        _ => Vec::new(),
+    };
+    let then = explanation.then.iter().flat_map(|then| named_places(then));
+    explanation.args.iter().flat_map(of).chain(then).collect()
+}
+
+/// The places of a step that its picture marks, and those of its suppositions.
+fn marked_places(step: &Step<Sudoku>) -> Vec<Site> {
+    let sites = |facts: &[Fact]| -> Vec<Site> { facts.iter().map(|fact| fact.site()).collect() };
+    let mut marked = [sites(&step.given), sites(&step.found)].concat();
+    marked.extend(&step.clues);
+    marked.extend(step.groups.iter().chain(&step.areas).flatten());
+    marked.extend(step.chain.iter().flat_map(|node| sites(node)));
+    for trial in &step.trials {
+        marked.push(trial.assumed.site());
+        marked.extend(trial.steps.iter().flat_map(marked_places));
+        marked.extend(trial.end.iter().flat_map(|end| end.clash.sites.clone()));
+    }
+    marked
+}
+
+/// A sentence speaks of nothing that its picture does not show.
+#[test]
+fn every_place_that_a_sentence_names_is_marked() {
+    fn assert_marked(clues: &Clues, step: &Step<Sudoku>) {
+        let marked = marked_places(step);
+        let named = named_places(&Sudoku::explain(clues, step));
+        let lacking: Vec<Site> = named
+            .into_iter()
+            .filter(|at| !marked.contains(at))
+            .collect();
+        assert!(lacking.is_empty(), "{lacking:?} in {step:?}");
+        let inner = step.trials.iter().flat_map(|trial| &trial.steps);
+        inner.for_each(|step| assert_marked(clues, step));
+    }
+    let filed = told::blocks::<Sudoku>().into_iter();
+    let filed = filed.map(|block| (block.clues, Sudoku::method_of(block.technique)));
+    let random =
+        (0..if soak() { 400 } else { 60 }).map(|seed| (random::board(seed), Method::Human));
+    let bugs = BUGS.map(|seed| (random::puzzle(seed), Method::HumanUnique));
+    for (clues, method) in filed.chain(random).chain(bugs) {
+        for step in told::steps(&clues, method) {
+            assert_marked(&clues, &step);
+        }
+    }
+}
+
+/// A sentence is shown in two beats: what to notice, then what follows.
+#[test]
+fn every_sentence_of_a_step_says_where_its_conclusion_begins() {
+    let text = |runs: &[Run]| -> String {
+        let text = runs.iter().map(|run| match run {
+            Run::Text(text) => text.as_str(),
+            Run::Place { name, .. } => name.as_str(),
+        });
+        text.collect()
+    };
+    for language in ["en", "zh-CN"] {
+        let speaker = Speaker::new(language);
+        for block in told::blocks::<Sudoku>() {
+            let shape = block.clues.houses().shape();
+            for step in told::steps(&block.clues, Sudoku::method_of(block.technique)) {
+                let beats = speaker.beats(&Sudoku::explain(&block.clues, &step), shape);
+                let [look, conclusion] = beats.map(|runs| text(&runs));
+                assert!(!conclusion.is_empty(), "{language}: {look}");
+                assert!(
+                    look.ends_with(|c: char| c.is_alphanumeric() || ")）".contains(c)),
+                    "{look}"
+                );
             }
         }
     }

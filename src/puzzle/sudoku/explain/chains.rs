@@ -1,45 +1,64 @@
 //! Chains and suppositions: their ends in the sentence of the step, the way between
 //! link by link.
 
+use crate::grid::SortShort as _;
 use crate::model::{Arg, Clash, Explanation, Fact as _};
-use crate::trace::Step;
+use crate::trace::{Step, Trial};
 
 use crate::puzzle::sudoku::board::Digits;
 use crate::puzzle::sudoku::{Clues, Fact, Rule, Sudoku, Technique};
 
-use super::words::{any_of, digit, either, house_of, number};
+use super::conclusion;
+use super::words::{any_of, digit, divided, either, house_of, listed, number, said_digit};
 
-/// Nodes of chains that are short enough for one sentence.
-const SHORT: usize = 4;
+/// Most links of a chain, and steps of a supposition, that are all said.
+const MOST_SAID: usize = 6;
 
-/// Adds the ends of a chain, and its links where they are few.
+/// Adds the ends of a chain and its links: of a long one those at which it turns.
 pub(super) fn chained(step: &Step<Sudoku>, said: Explanation) -> Explanation {
-    let (first, rest) = (&step.chain[0], &step.chain[1..]);
-    let last = rest.last().unwrap_or(first);
-    let is_short = step.chain.len() <= SHORT;
+    let (chain, end) = (&step.chain, step.chain.len() - 1);
+    let (first, last) = (&chain[0], &chain[end]);
+    let is_short = end <= MOST_SAID;
+    let walk = match is_short {
+        true => (1..=end).collect(),
+        false => turns(chain),
+    };
+    let turn = |at: usize| link(&chain[at], at % 2 == 1);
     let said = said
         .with("not-first", Arg::Said(vec![link(first, false)]))
+        .with("first", Arg::Said(vec![link(first, true)]))
         .with("last", Arg::Said(vec![link(last, true)]))
-        .with("links", number(rest.len()))
+        .with("links", number(end))
         .with("is-short", Arg::Number(u64::from(is_short)))
-        .with("is-wing", Arg::Number(0));
-    let turn = |(i, node): (usize, &Vec<Fact>)| link(node, i % 2 == 0);
-    let said = match is_short {
-        true => said.with(
-            "walk",
-            Arg::Said(rest.iter().enumerate().map(turn).collect()),
-        ),
-        false => said,
-    };
-    match &step.chain[..] {
-        [first, _, by_first, by_last, _, last] if step.technique == Technique::XyWing => said
-            .with("is-wing", Arg::Number(1))
-            .with("pivot", Arg::Place(by_first[0].site()))
-            .with("by-first", digit(by_first[0].digit()))
-            .with("by-last", digit(by_last[0].digit()))
-            .with("first-must", Arg::Said(vec![forced(first, true)]))
-            .with("last-must", Arg::Said(vec![forced(last, true)])),
-        _ => said,
+        .with("walk", Arg::Said(walk.into_iter().map(turn).collect()));
+    match &chain[..] {
+        [a, by_a, pivot, by_pivot, b, z] if step.technique == Technique::XyWing => {
+            let pair = |one: &[Fact], other: &[Fact]| {
+                listed([one[0].digit(), other[0].digit()].into_iter().collect())
+            };
+            said.with("is-wing", Arg::Number(1))
+                .with("pivot", Arg::Place(pivot[0].site()))
+                .with("pivot-digits", pair(pivot, by_pivot))
+                .with("a", Arg::Place(a[0].site()))
+                .with("a-digits", pair(a, by_a))
+                .with("b", Arg::Place(b[0].site()))
+                .with("b-digits", pair(b, z))
+        }
+        _ => said.with("is-wing", Arg::Number(0)),
+    }
+}
+
+/// Nodes that tell a long chain: of those that hold the first, the last, and each that is
+/// another digit than the one before it; or all of them, if the digit is always the same.
+fn turns(chain: &[Vec<Fact>]) -> Vec<usize> {
+    let holding = || (1..chain.len()).step_by(2);
+    let turns = holding().filter(|&at| chain[at][0].digit() != chain[at - 1][0].digit());
+    let mut turns: Vec<usize> = [1, chain.len() - 1].into_iter().chain(turns).collect();
+    turns.sort_short();
+    turns.dedup();
+    match turns.len() {
+        ..=2 => holding().collect(),
+        _ => turns,
     }
 }
 
@@ -59,23 +78,79 @@ pub(super) fn walked(chain: &[Vec<Fact>], at: usize) -> Explanation {
     Explanation::new(message)
         .with("before", Arg::Said(vec![link(before, !holds)]))
         .with("after", Arg::Said(vec![forced(node, holds)]))
+        .with("cell", Arg::Place(node[0].site()))
+        .with("digit", digit(node[0].digit()))
 }
 
-/// Adds suppositions and their end.
+/// Adds suppositions, the steps from each, and their end.
 pub(super) fn supposed(clues: &Clues, step: &Step<Sudoku>, said: Explanation) -> Explanation {
     let assumed: Vec<Fact> = step.trials.iter().map(|trial| trial.assumed).collect();
     let longest = step.trials.iter().map(|trial| trial.steps.len()).max();
+    let length = longest.unwrap_or(0);
     let followed = step.trials.iter().flat_map(|trial| &trial.steps);
     let inner = followed.filter(|step| !step.trials.is_empty()).count();
     let ends = step.trials.iter().filter_map(|trial| trial.end.as_ref());
     let ends = ends.map(|end| ended(clues, &end.clash));
     let suppositions = assumed.iter().map(|&fact| link(&[fact], true)).collect();
+    let walk = step.trials.first().map(|trial| through(trial, MOST_SAID));
     said.with("assumed", any_of(suppositions))
         .with("choice", Arg::Said(choice(&assumed)))
-        .with("length", number(longest.unwrap_or(0)))
+        .with("branches", divided(branches(&step.trials)))
+        .with("length", number(length))
+        .with("is-short", Arg::Number(u64::from(length <= MOST_SAID)))
+        .with("walk", Arg::Said(walk.unwrap_or_default()))
         .with("trials", number(assumed.len()))
         .with("inner", number(inner))
         .with("end", Arg::Said(ends.take(1).collect()))
+}
+
+/// What each of some suppositions leads through.
+fn branches(trials: &[Trial<Sudoku>]) -> Vec<Explanation> {
+    let [first, ..] = trials else {
+        return Vec::new();
+    };
+    let is_cell = trials
+        .iter()
+        .all(|trial| trial.assumed.cell() == first.assumed.cell());
+    let most = (MOST_SAID / trials.len()).max(1);
+    let branch = |trial: &Trial<Sudoku>| {
+        let case = match is_cell {
+            true => said_digit(trial.assumed.digit()),
+            false => link(&[trial.assumed], true),
+        };
+        let length = trial.steps.len();
+        Explanation::new("sudoku-branch")
+            .with("case", Arg::Said(vec![case]))
+            .with("length", number(length))
+            .with("is-short", Arg::Number(u64::from(length <= most)))
+            .with("walk", Arg::Said(through(trial, most)))
+    };
+    trials.iter().map(branch).collect()
+}
+
+/// What the steps of a trial find: of many steps the first, the last, and of the others
+/// those on which the most rest, in order.
+fn through(trial: &Trial<Sudoku>, most: usize) -> Vec<Explanation> {
+    let steps = &trial.steps;
+    let mut told: Vec<usize> = (0..steps.len()).collect();
+    if steps.len() > most {
+        let rests_on = |of: usize| {
+            let is_used = |given: &[Fact]| given.iter().any(|fact| steps[of].found.contains(fact));
+            let later = steps[of + 1..].iter();
+            let ends = trial.end.iter().filter(|end| is_used(&end.given)).count();
+            later.filter(|step| is_used(&step.given)).count() + ends
+        };
+        let weight = |&at: &usize| match at {
+            _ if at + 1 == steps.len() => usize::MAX,
+            0 => usize::MAX - 1,
+            _ => rests_on(at),
+        };
+        told.sort_short_by_key(|at| std::cmp::Reverse(weight(at)));
+        told.truncate(most);
+        told.sort_short();
+    }
+    let found = told.into_iter().map(|at| &steps[at].found);
+    found.flat_map(|facts| conclusion::stated(facts)).collect()
 }
 
 /// Clash as the end of a sentence.
@@ -113,7 +188,7 @@ fn choice(assumed: &[Fact]) -> Vec<Explanation> {
 }
 
 /// Node of a chain: one of some candidates of a digit is true, or none is.
-fn link(node: &[Fact], holds: bool) -> Explanation {
+pub(super) fn link(node: &[Fact], holds: bool) -> Explanation {
     let message = match (node.len(), holds) {
         (1, true) => "sudoku-link-is",
         (1, false) => "sudoku-link-is-not",

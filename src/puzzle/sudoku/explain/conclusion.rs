@@ -1,11 +1,12 @@
 //! Conclusions of a step: digits that cells must be, or cannot be.
 
-use crate::grid::Site;
+use crate::grid::{Site, SortShort as _};
 use crate::model::{Arg, Explanation, Fact as _};
 
 use crate::puzzle::sudoku::Fact;
 use crate::puzzle::sudoku::board::Digits;
 
+use super::chains::link;
 use super::words::{digit, either, number};
 
 /// Most parts of a conclusion that are said; the board shows the others.
@@ -21,6 +22,15 @@ pub(in crate::puzzle::sudoku) fn necessary(facts: &[Fact]) -> Vec<Explanation> {
     let (placed, ruled_out): (Vec<Fact>, Vec<Fact>) =
         facts.iter().partition(|fact| matches!(fact, Fact::Is(..)));
     let mut said: Vec<Explanation> = placed.iter().enumerate().map(said_placed).collect();
+    said.extend(said_ruled_out(&ruled_out));
+    said
+}
+
+/// Facts as they follow from a supposition: digits placed, and digits ruled out.
+pub(super) fn stated(facts: &[Fact]) -> Vec<Explanation> {
+    let (placed, ruled_out): (Vec<Fact>, Vec<Fact>) =
+        facts.iter().partition(|fact| matches!(fact, Fact::Is(..)));
+    let mut said: Vec<Explanation> = placed.iter().map(|&fact| link(&[fact], true)).collect();
     said.extend(said_ruled_out(&ruled_out));
     said
 }
@@ -89,13 +99,10 @@ fn said_ruled_out(facts: &[Fact]) -> Vec<Explanation> {
     told.iter().map(said).chain(more).collect()
 }
 
-/// The places of facts, each once.
+/// The places of facts, each once and in order.
 pub(super) fn sites(facts: &[Fact]) -> Vec<Site> {
-    let mut sites: Vec<Site> = Vec::new();
-    for site in facts.iter().map(|fact| fact.site()) {
-        if !sites.contains(&site) {
-            sites.push(site);
-        }
-    }
+    let mut sites: Vec<Site> = facts.iter().map(|fact| fact.site()).collect();
+    sites.sort_short();
+    sites.dedup();
     sites
 }

@@ -13,7 +13,7 @@ use crate::trace::{Explain, Step};
 use super::board::Digits;
 use super::{Clues, Fact, Pattern, Rule, Sudoku};
 pub(super) use conclusion::necessary;
-use words::{digit, digits, house, house_of, houses, number, places};
+use words::{digit, digits, first_house_of, house, houses, number, places};
 pub(super) use words::{named, said_digit};
 
 impl Explain for Sudoku {
@@ -30,6 +30,7 @@ impl Explain for Sudoku {
             .with("found-is", Arg::Number(u64::from(is_placed)))
             .with("losers-count", number(losers.len()))
             .with("losers", Arg::Places(losers))
+            .with("cells-count", number(cells.len()))
             .with("cells", Arg::Places(cells))
             .with("others-count", number(others.len()))
             .with("others", Arg::Places(others));
@@ -48,7 +49,7 @@ impl Explain for Sudoku {
     fn explain_clash(clues: &Clues, clash: &Clash<Sudoku>) -> Explanation {
         let explanation = Explanation::new(clash.rule.name())
             .with("places", Arg::Places(clash.sites.clone()))
-            .with("house", house_of(clues, &clash.sites));
+            .with("house", first_house_of(clues, &clash.sites));
         match clash.rule {
             Rule::Twice(which) | Rule::NoPlace(which) => explanation.with("digit", digit(which)),
             Rule::NoCandidate | Rule::Otherwise => explanation,
@@ -106,6 +107,11 @@ fn told(clues: &Clues, step: &Step<Sudoku>, pattern: &Pattern, said: Explanation
             .with("linked", digit(*linked))
             .with("left", digits(ends.digits.without(Digits::only(*linked)))),
         Pattern::AlsChain { sets, links } => sets::chain(sets, links, said),
+        Pattern::Wing {
+            pincer,
+            others,
+            link,
+        } => sets::wing(pincer, others, *link, step.found[0].digit(), said),
         Pattern::SueDeCoq {
             crossing,
             in_line,

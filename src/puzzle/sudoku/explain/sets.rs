@@ -6,7 +6,7 @@ use crate::model::{Arg, Explanation};
 use crate::puzzle::sudoku::board::{Digit, Digits, House, Sort};
 use crate::puzzle::sudoku::{Clues, Fact, Petal, Set};
 
-use super::words::{any_of, digit, digits, either, named, number, places};
+use super::words::{digit, digits, divided, either, listed, named, number, places};
 
 /// Adds sets, each of which has a restricted common digit with the next.
 pub(super) fn chain(sets: &[Set], links: &[Digit], said: Explanation) -> Explanation {
@@ -36,14 +36,60 @@ pub(super) fn chain(sets: &[Set], links: &[Digit], said: Explanation) -> Explana
     }
 }
 
+/// Adds the pivot and the wings, and `twice`, the only digit that fits twice among them.
+/// The pivot is the cell through which the pincer is linked, if that is only one.
+pub(super) fn wing(
+    pincer: &Set,
+    others: &[Set],
+    link: Digit,
+    twice: Digit,
+    said: Explanation,
+) -> Explanation {
+    let linked = |set: &&Set| set.digits.has(link);
+    let (pivots, rest): (Vec<&Set>, Vec<&Set>) = others.iter().partition(linked);
+    let wings: Vec<&Set> = std::iter::once(pincer).chain(rest).collect();
+    let cells = |sets: &[&Set]| -> Vec<Cell> {
+        let mut cells: Vec<Cell> = sets.iter().flat_map(|set| set.cells.clone()).collect();
+        cells.sort_short();
+        cells
+    };
+    let all: Vec<&Set> = std::iter::once(pincer).chain(others).collect();
+    let digits_of_all = all
+        .iter()
+        .fold(Digits::NONE, |digits, set| digits.or(set.digits));
+    let pivot_count = match pivots.len() {
+        1 => 1,
+        _ => 0,
+    };
+    let said = said
+        .with("all", places(&cells(&all)))
+        .with("count", number(all.len()))
+        .with("digits", digits(digits_of_all))
+        .with("pivot", places(&cells(&pivots)))
+        .with("pivot-count", Arg::Number(pivot_count))
+        .with("wings", places(&cells(&wings)));
+    let can_all = all.iter().all(|set| set.digits.has(twice));
+    match (&pivots[..], &wings[..]) {
+        ([pivot], [a, b]) if can_all => said
+            .with("is-wing", Arg::Number(1))
+            .with("pivot-digits", listed(pivot.digits))
+            .with("a", places(&a.cells))
+            .with("a-digits", listed(a.digits))
+            .with("b", places(&b.cells))
+            .with("b-digits", listed(b.digits)),
+        _ => said.with("is-wing", Arg::Number(0)),
+    }
+}
+
 /// Two sets, each with what it takes if it loses a digit.
 fn ends([a, b]: [&Set; 2], [x, y]: [Digit; 2], said: Explanation) -> Explanation {
     let rest = |set: &Set, lost: Digit| digits(set.digits.without(Digits::only(lost)));
     said.with("a", places(&a.cells))
         .with("a-count", number(a.cells.len()))
-        .with("a-digits", either(a.digits))
+        .with("a-digits", listed(a.digits))
         .with("a-rest", rest(a, x))
         .with("b", places(&b.cells))
+        .with("b-digits", listed(b.digits))
         .with("b-rest", rest(b, y))
 }
 
@@ -109,16 +155,17 @@ fn shared<'a>(
 /// Adds a stem and its petals; `lost` is the digit of the
 /// conclusion.
 pub(super) fn blossom(stem: &Set, petals: &[Petal], lost: Digit, said: Explanation) -> Explanation {
-    let own = stem.digits.has(lost) && petals.iter().all(|petal| petal.candidate != lost);
     let taken = |petal: &Petal| {
         Explanation::new("sudoku-petal")
-            .with("digit", digit(petal.candidate))
+            .with("candidate", digit(petal.candidate))
+            .with("digit", digit(lost))
+            .with("count", number(petal.set.cells.len()))
             .with("places", places(&petal.set.cells))
     };
     said.with(
         "stem-digits",
         either(stem.digits.without(Digits::only(lost))),
     )
-    .with("own", Arg::Number(u64::from(own)))
-    .with("petals", any_of(petals.iter().map(taken).collect()))
+    .with("stem-all", either(stem.digits))
+    .with("petals", divided(petals.iter().map(taken).collect()))
 }

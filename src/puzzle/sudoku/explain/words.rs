@@ -33,18 +33,34 @@ pub(super) fn either(digits: Digits) -> Arg {
     any_of(digits.iter().map(said_digit).collect())
 }
 
+/// Digits in brackets: "1, 2, 3".
+pub(super) fn listed(digits: Digits) -> Arg {
+    let said = digits.iter().map(said_digit).collect();
+    joined(said, |_| "sudoku-comma")
+}
+
 /// Parts of a sentence, one of them meant.
 pub(super) fn any_of(parts: Vec<Explanation>) -> Arg {
+    joined(parts, |is_last| match is_last {
+        true => "sudoku-or",
+        false => "sudoku-comma",
+    })
+}
+
+/// Parts of a sentence that have commas of their own.
+pub(super) fn divided(parts: Vec<Explanation>) -> Arg {
+    joined(parts, |_| "sudoku-semicolon")
+}
+
+/// Parts of a sentence, one after the other, by the message that goes before a part,
+/// which may be the last.
+fn joined(parts: Vec<Explanation>, message: fn(bool) -> &'static str) -> Arg {
     let count = parts.len();
     let joined = parts
         .into_iter()
         .enumerate()
         .reduce(|(_, before), (at, part)| {
-            let message = match at + 1 == count {
-                true => "sudoku-or",
-                false => "sudoku-comma",
-            };
-            let joined = Explanation::new(message)
+            let joined = Explanation::new(message(at + 1 == count))
                 .with("before", Arg::Said(vec![before]))
                 .with("after", Arg::Said(vec![part]));
             (at, joined)
@@ -100,10 +116,31 @@ fn single(message: &'static str) -> (&'static str, &'static str, &'static str) {
 
 /// The first house that holds some places.
 pub(super) fn house_of(clues: &Clues, sites: &[Site]) -> Arg {
+    let name = name_of(clues, sites).map(|name| named(clues, name));
+    Arg::Said(name.into_iter().collect())
+}
+
+/// The same at the beginning of a sentence.
+pub(super) fn first_house_of(clues: &Clues, sites: &[Site]) -> Arg {
+    let name = name_of(clues, sites);
+    let said = name.map(|name| {
+        let message = match messages(clues, name).0 {
+            "sudoku-row" => "sudoku-row.first",
+            "sudoku-column" => "sudoku-column.first",
+            "sudoku-region" => "sudoku-region.first",
+            "sudoku-diagonal-falling" => "sudoku-diagonal-falling.first",
+            "sudoku-diagonal-rising" => "sudoku-diagonal-rising.first",
+            _ => "sudoku-box.first",
+        };
+        Explanation::new(message).with("number", Arg::Number(u64::from(name.number)))
+    });
+    Arg::Said(said.into_iter().collect())
+}
+
+fn name_of(clues: &Clues, sites: &[Site]) -> Option<Name> {
     let cells = sites.iter().filter_map(|site| site.cell());
     let cells: Vec<usize> = cells.map(|cell| clues.houses().index(cell)).collect();
     let mut houses = clues.houses().iter();
     let house = houses.find(|house| cells.iter().all(|&cell| house.cells.has(cell)));
-    let name = house.map(|house| named(clues, house.name));
-    Arg::Said(name.into_iter().collect())
+    house.map(|house| house.name)
 }

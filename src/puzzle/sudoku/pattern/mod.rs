@@ -155,6 +155,16 @@ pub enum Pattern {
         /// Circumstance that prevents it.
         escape: Escape,
     },
+    /// XYZ-wing and its larger kin: as many cells as digits, of which only one fits
+    /// twice.
+    Wing {
+        /// The cell of two candidates.
+        pincer: Set,
+        /// Cells of a house with one digit more than cells, each by itself.
+        others: Vec<Set>,
+        /// Digit that only one of the two can have.
+        link: Digit,
+    },
 }
 
 /// Almost locked set that loses a candidate of a stem.

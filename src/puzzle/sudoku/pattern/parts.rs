@@ -36,6 +36,9 @@ impl Pattern {
                 }
                 _ => Vec::new(),
             },
+            Pattern::Wing { pincer, others, .. } => {
+                vec![union(others), pincer.cells.clone()]
+            }
             Pattern::SueDeCoq {
                 crossing,
                 in_line,
@@ -109,6 +112,7 @@ impl Pattern {
             Pattern::Naked(_)
             | Pattern::WWing { .. }
             | Pattern::AlsChain { .. }
+            | Pattern::Wing { .. }
             | Pattern::SueDeCoq { .. }
             | Pattern::Blossom { .. }
             | Pattern::AlignedTriplet { .. }

@@ -82,6 +82,15 @@ impl<const W: usize> Als<W> {
         }
     }
 
+    /// Each cell of the set with its candidates.
+    fn one_by_one(&self, board: &Board) -> Vec<Set> {
+        let one = |cell| Set {
+            cells: vec![board.houses().cell(cell)],
+            digits: board.at(cell),
+        };
+        self.cells.iter().map(one).collect()
+    }
+
     /// Places of a digit of the set.
     pub(super) fn of(&self, digit: Digit) -> Option<&Spots<W>> {
         let before = self.digits.and(Digits::below(digit));
@@ -243,11 +252,16 @@ fn linked_sets<const W: usize>(
                     return None;
                 }
                 let evidence = evidence(board, &[a, b], &[(a, b, link)], &[a, b], &found);
-                step_by(board, technique, evidence, found, |houses| {
-                    Pattern::AlsChain {
+                step_by(board, technique, evidence, found, |houses| match cells {
+                    Some(_) => Pattern::Wing {
+                        pincer: b.named(houses),
+                        others: a.one_by_one(board),
+                        link,
+                    },
+                    None => Pattern::AlsChain {
                         sets: [a, b].map(|set| set.named(houses)).to_vec(),
                         links: vec![link],
-                    }
+                    },
                 })
             })
         })
