@@ -1781,11 +1781,11 @@ sudoku-full-house = Last cell of a house
 
 sudoku-hidden-single-box = Hidden single in a box
     .nudge = Where can { $digit } go in { $house }?
-    .whole = In { $house } only { $cell } can be { $digit }‖.
+    .whole = In { $house } only one cell can be { $digit }‖: { $cell }.
 
 sudoku-hidden-single-line = Hidden single in a line
     .nudge = Where can { $digit } go in { $house }?
-    .whole = In { $house } only { $cell } can be { $digit }‖.
+    .whole = In { $house } only one cell can be { $digit }‖: { $cell }.
 
 sudoku-naked-single = Naked single
     .nudge = What can { $cell } be?

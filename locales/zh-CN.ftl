@@ -1529,11 +1529,11 @@ sudoku-full-house = 最后一格
 
 sudoku-hidden-single-box = 宫排除
     .nudge = { $house }里，{ $digit }能填在哪里？
-    .whole = { $house }里只有{ $cell }能填{ $digit }‖。
+    .whole = { $house }里只有一格能填{ $digit }‖：{ $cell }。
 
 sudoku-hidden-single-line = 行列排除
     .nudge = { $house }里，{ $digit }能填在哪里？
-    .whole = { $house }里只有{ $cell }能填{ $digit }‖。
+    .whole = { $house }里只有一格能填{ $digit }‖：{ $cell }。
 
 sudoku-naked-single = 唯一余数
     .nudge = { $cell }能填什么？

@@ -19,11 +19,13 @@
 //! # Ok::<(), clew::model::ParseError>(())
 //! ```
 
+mod beats;
 mod chapters;
 mod film;
 mod list;
 mod pace;
 mod pictures;
+mod places;
 mod player;
 mod playhead;
 mod sentences;
@@ -32,10 +34,11 @@ mod stops;
 mod tests;
 mod timeline;
 
-pub use chapters::{ChapterRow, Places};
+pub use chapters::ChapterRow;
 pub use film::{Film, Pace, Turn, Words};
 pub use list::{ListLine, Section};
 pub use pace::reading as reading_time;
+pub use places::Places;
 pub use player::TracePlayer;
 pub use playhead::{Playhead, Scope};
 pub use sentences::{Row, RowKind};

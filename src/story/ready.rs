@@ -56,6 +56,8 @@ pub(super) struct Steps<P: Puzzle> {
     /// Steps not told some of whose facts a board may read off by itself.
     can_be_stale: BTreeSet<usize>,
     untold: usize,
+    /// Number of the first step not told.
+    first: usize,
 }
 
 impl<P: Tell> Steps<P> {
@@ -67,6 +69,7 @@ impl<P: Tell> Steps<P> {
             ready: BTreeSet::new(),
             can_be_stale: BTreeSet::new(),
             untold: 0,
+            first: 0,
         }
     }
 
@@ -136,7 +139,7 @@ impl<P: Tell> Steps<P> {
 
     /// Steps not told, in the order of the trace.
     pub(super) fn waiting(&self) -> impl Iterator<Item = usize> + '_ {
-        (0..self.all.len()).filter(|&step| !self.all[step].is_told)
+        (self.first..self.all.len()).filter(|&step| !self.all[step].is_told)
     }
 
     pub(super) fn is_told(&self, number: usize) -> bool {
@@ -177,6 +180,9 @@ impl<P: Tell> Steps<P> {
         self.can_be_stale.remove(&number);
         self.all[number].is_told = true;
         self.untold -= 1;
+        while self.all.get(self.first).is_some_and(|step| step.is_told) {
+            self.first += 1;
+        }
         for next in std::mem::take(&mut self.all[number].before) {
             self.all[next].missing -= 1;
             if self.all[next].missing == 0 {
