@@ -2155,6 +2155,8 @@ sudoku-nested-chains = Nested forcing chains
 # $given and $gives are what is known and what is found, as in "R1C1 is water".
 
 aquarium-number = { $value }
+aquarium-or = { $first } or { $second }
+aquarium-way = { $way }
 aquarium-are-water = { $places } { $count ->
     [one] is
    *[other] are
@@ -2163,12 +2165,103 @@ aquarium-are-air = { $places } { $count ->
     [one] is
    *[other] are
 } air
-aquarium-surface-here = the surface is at the top of { $places }
-aquarium-surface-elsewhere = the surface is not at the top of { $places }
+aquarium-surface-here = { $count ->
+    [one] the tank at { $places } is filled exactly up to row { $row }
+   *[other] the tanks at { $places } are filled exactly up to row { $row }
+}
+aquarium-surface-elsewhere = { $count ->
+    [one] the tank at { $places } is not filled exactly up to row { $row }
+   *[other] the tanks at { $places } are not filled exactly up to row { $row }
+}
 aquarium-must-be-water = { $places } must be water
 aquarium-must-be-air = { $places } must be air
-aquarium-surface-must-be-here = the surface must be at the top of { $places }
-aquarium-surface-cannot-be-here = the surface cannot be at the top of { $places }
+aquarium-surface-must-be-here = { $count ->
+    [one] the tank at { $places } must be filled exactly up to row { $row }
+   *[other] the tanks at { $places } must be filled exactly up to row { $row }
+}
+aquarium-surface-cannot-be-here = { $count ->
+    [one] the tank at { $places } cannot be filled exactly up to row { $row }
+   *[other] the tanks at { $places } cannot be filled exactly up to row { $row }
+}
+aquarium-tank-exactly = { $count ->
+    [one] the tank at { $places } is filled exactly up to row { $row }
+   *[other] the tanks at { $places } are filled exactly up to row { $row }
+}
+aquarium-tank-at-least = { $count ->
+    [one] the tank at { $places } is filled to row { $row } or higher
+   *[other] the tanks at { $places } are filled to row { $row } or higher
+}
+aquarium-tank-full = { $count ->
+    [one] the tank at { $places } is full
+   *[other] the tanks at { $places } are full
+}
+aquarium-tank-below = { $count ->
+    [one] the water in the tank at { $places }
+   *[other] the water in the tanks at { $places }
+} stays below row { $row }
+aquarium-tank-empty = { $count ->
+    [one] the tank at { $places } is empty
+   *[other] the tanks at { $places } are empty
+}
+aquarium-were-exactly = { $it ->
+    [0] the tank at { $place }
+   *[other] it
+} were filled exactly up to row { $row }
+aquarium-were-not = { $it ->
+    [0] the tank at { $place }
+   *[other] it
+} were not filled exactly up to row { $row }
+aquarium-were-full = { $it ->
+    [0] the tank at { $place }
+   *[other] it
+} were full
+aquarium-were-empty = { $it ->
+    [0] the tank at { $place }
+   *[other] it
+} were empty
+aquarium-were-water = { $place } were water
+aquarium-were-air = { $place } were air
+aquarium-with-wet = { $wet } wet
+aquarium-with-dry = { $dry } dry
+aquarium-with-both = { $wet } wet and { $dry } dry
+aquarium-gives-too-much = with { $with }, { $line } would get { $gain } of the { $need } that it needs
+aquarium-others-cannot = with { $with }, { $line } needs { $rest } more, and nothing else adds up to that
+aquarium-others-then = with { $with }, { $line } needs { $rest ->
+    [0] no more
+   *[other] { $rest } more
+}, and then the other tanks give { $other } { $amounts }, not { $wanted }
+aquarium-at-most = at most { $amount }
+aquarium-at-least = at least { $amount }
+aquarium-one-of = { $amounts }
+aquarium-other-amounts = more or less
+aquarium-can-add = the tank at { $place } can add only { $amounts }
+aquarium-then-full = if { $assumed }, { $over-count ->
+    [0] {""}
+   *[other] by way of { $over }{" "}
+}{ $line } has all its water
+aquarium-then-all = if { $assumed }, { $over-count ->
+    [0] {""}
+   *[other] by way of { $over }{" "}
+}{ $line } needs every cell left
+aquarium-then-need = if { $assumed }, { $over-count ->
+    [0] {""}
+   *[other] by way of { $over }{" "}
+}{ $line } still needs only { $need }
+aquarium-then-spare = if { $assumed }, { $over-count ->
+    [0] {""}
+   *[other] by way of { $over }{" "}
+}{ $line } has room for only { $spare } more empty { $spare ->
+    [one] cell
+   *[other] cells
+}
+aquarium-then-sums = if { $assumed }, { $over-count ->
+    [0] {""}
+   *[other] by way of { $over }{" "}
+}{ $line } must make { $need } from { $widths }
+aquarium-then-known = if { $assumed }, { $over-count ->
+    [0] {""}
+   *[other] by way of { $over }{" "}
+}{ $given }
 aquarium-fact = { $says }
 aquarium-mark-water = { $place } water
 aquarium-mark-air = { $place } air
@@ -2176,21 +2269,30 @@ aquarium-one-level = a tank has one level
 aquarium-joined-level = joined water has one level
 aquarium-all-rows = rows
 aquarium-all-columns = columns
+aquarium-the-board = the board
 aquarium-complete = Every cell is decided: water lies level in its tanks, every sum met.
 aquarium-difference = Filled cells are water in this one only, hatched cells in the first only.
 aquarium-searching = Reasoning has done its part: { $undecided } cells are undecided. The tank with the fewest levels left is settled first, each level followed until a sum is missed; if that takes too long, a search with learning goes on.
 
-aquarium-rule-sum-exceeded = { $places } would have more water than its sum of { $sum }.
-aquarium-rule-sum-short = { $places } would have too few cells left for its sum of { $sum }.
+aquarium-rule-sum-exceeded = { $places } gets too much water for its sum of { $sum }.
+aquarium-rule-sum-short = { $places } has too few cells left for its sum of { $sum }.
 aquarium-rule-sum-missed = { $count ->
-    [one] No choice of levels gives { $places } its sum.
-   *[other] No choice of levels gives { $places } both sums.
+    [one] However the tanks are filled, { $places } misses its sum.
+   *[other] However the tanks are filled, { $places } cannot both have their sums.
 }
 aquarium-rule-totals-differ = All rows add up to { $rows } cells of water, but all columns to { $cols }.
 aquarium-rule-uneven = { $places } would be water and air at one height, but { $levels }.
 aquarium-rule-floating = { $places } would be water above air in one tank.
 aquarium-rule-both = { $places } would have to be both water and air.
-aquarium-rule-no-level = The surface would have to be where it cannot be.
+aquarium-rule-no-level = Every level of this tank has been ruled out.
+aquarium-breaks-exceeded = { $line } gets too much water: { $water } for a sum of { $sum }
+aquarium-breaks-short = { $line } has too few cells left: { $room } for a sum of { $sum }
+aquarium-breaks-missed = { $line } would have to make { $need } from { $widths }
+aquarium-breaks-totals = the rows and the columns have different totals
+aquarium-breaks-uneven = water and air meet at one height, in { $places }
+aquarium-breaks-floating = water stands above air, in { $places }
+aquarium-breaks-both = { $places } must be both water and air
+aquarium-breaks-level = the water ends at { $places }, at a level already ruled out
 
 aquarium-count-water = { $count ->
     [one] one cell of water
@@ -2201,116 +2303,158 @@ aquarium-count-air = { $count ->
    *[other] { $count } cells of air
 }
 aquarium-count-levels = { $count ->
-    [one] one level less
-   *[other] { $count } levels less
+    [one] one level ruled out
+   *[other] { $count } levels ruled out
 }
 
 aquarium-same-height = Same height
-    .nudge = Look at a tank of which one cell is known.
-    .whole = { $given }, and { $levels }, so { $gives }.
+    .nudge = One cell of a tank is known. What about the others in its row?
+    .whole = { $given }, and { $levels }‖, so { $gives }.
 aquarium-joined-below = Joined below
-    .nudge = Look at the arms of a tank that join further down.
-    .whole = { $given }, and the arms of the tank join below, so { $gives }.
+    .nudge = Two sides of a tank join further down. Are they level?
+    .whole = { $given }, and both sides of the tank join below, so the water stands equally high in them‖: { $gives }.
 aquarium-water-below = Water runs down
     .nudge = Look below the highest water of a tank.
-    .whole = { $given }, and below water a tank cannot have air, so { $gives }.
+    .whole = { $given }, and water fills a tank from the bottom‖, so { $gives }.
 aquarium-air-above = Air rises
     .nudge = Look above the lowest air of a tank.
-    .whole = { $given }, and above air a tank cannot have water, so { $gives }.
+    .whole = { $given }, and above the surface a tank has only air‖, so { $gives }.
 aquarium-level-interval = Excluded level
-    .nudge = Look at a tank with a level that was excluded.
-    .whole = Since { $given }, { $gives }.
+    .nudge = One level of a tank is ruled out. What does that do to the cells beside it?
+    .whole = Since { $given }‖, { $gives }.
 # A step whose numbers are counted elsewhere.
-aquarium-by-sum = { $line } with its sum of { $sum } allows nothing else, so { $gives }.
 aquarium-line-full = Sum reached
     .nudge = Look at { $clues }: is there any water still missing?
     .whole = { $sum ->
-        [0] The sum of { $line } is 0, so { $gives }.
-       *[other] { $line } has its whole sum of { $sum } already, so { $gives }.
+        [0] { $line } has no water at all: its sum is 0‖. So { $gives }.
+        [one] { $line } already has its one cell of water‖, so { $gives }.
+       *[other] { $line } already has all its { $sum } cells of water‖, so { $gives }.
     }
 aquarium-line-needs-all = Every cell needed
     .nudge = Look at { $clues }: how many cells are left?
-    .whole = { $line } can reach its sum of { $sum } only with every cell left, so { $gives }.
+    .whole = { $line } needs { $sum } cells of water, and only { $room } of its cells are not air‖. So none can be spared: { $gives }.
 aquarium-too-wide = Too wide
     .nudge = Look at { $clues }: which tanks are too wide for it?
-    .whole = { $line } still needs { $need }, and { $pieces ->
-        [one] a piece of { $width } is too much
-       *[other] pieces of { $width } and more are too much
-    }, so { $gives }.
+    .whole = { $line } still needs only { $need }, and { $pieces ->
+        [one] a piece of { $width } fills as a whole or not at all
+       *[other] pieces of { $width } or more fill as a whole or not at all
+    }‖, so { $gives }.
 aquarium-indispensable = Indispensable
     .nudge = Look at { $clues }: which tanks can it not do without?
-    .whole = { $line } needs { $sum } of { $room }. Without { $pieces ->
-        [one] the piece of { $width }
-        [2] either of 2 pieces
-       *[other] any one of { $pieces } pieces
-    } at most { $without ->
-        [one] 1 is
-       *[other] { $without } are
-    } left, so { $gives }.
+    .whole = { $pieces ->
+        [one] Leave the piece of { $width } dry
+        [2] Leave either wide piece dry
+       *[other] Leave any of the { $pieces } wide pieces dry
+    } and at most { $without } { $without ->
+        [one] cell remains
+       *[other] cells remain
+    } in { $line } for a sum of { $sum }‖. { $pieces ->
+        [one] So it is wet
+        [2] So both are wet
+       *[other] So all of them are wet
+    }: { $gives }.
 aquarium-stack-bottom = Bottom of a stack
     .nudge = Look at { $clues }: how much air can it have?
-    .whole = { $line } can spare { $spare } of { $room }: in one stack only { $spare ->
-        [one] the top cell
-       *[other] the top { $spare } cells
-    } can be air, so { $gives }.
+    .whole = { $line } has room for only { $spare } more empty { $spare ->
+        [one] cell
+       *[other] cells
+    }. { $stacks ->
+        [one] In the tank from { $top } to { $bottom } that empties at most { $spare ->
+            [one] its top cell
+           *[other] its top { $spare } cells
+        }
+       *[other] In any one tank that empties at most { $spare ->
+            [one] the top cell
+           *[other] the top { $spare } cells
+        }
+    }‖, so { $gives }.
 aquarium-stack-top = Top of a stack
     .nudge = Look at { $clues }: how much water does it still need?
-    .whole = { $line } still needs { $need }: in one stack only { $need ->
-        [one] the lowest cell
-       *[other] the lowest { $need } cells
-    } can be water, so { $gives }.
+    .whole = { $line } still needs only { $need }. { $stacks ->
+        [one] In the tank from { $top } to { $bottom } that fills at most { $need ->
+            [one] its lowest cell
+           *[other] its lowest { $need } cells
+        }
+       *[other] In any one tank that fills at most { $need ->
+            [one] the lowest cell
+           *[other] the lowest { $need } cells
+        }
+    }‖, so { $gives }.
 aquarium-odd-piece = Odd piece
     .nudge = Look at { $clues }: what have all its pieces but one in common?
-    .whole = { $line } still needs { $need }. All open pieces but that of { $width } are multiples of { $divisor }, so { $gives }.
+    .whole = { $line } still needs { $need } from pieces of { $widths }. All but the { $width } are { $divisor ->
+        [2] even
+       *[other] multiples of { $divisor }
+    }, and { $rest ->
+        [0] so is { $need }: the { $width } would spoil it
+       *[other] { $need } is not: it takes the { $width }
+    }‖. So { $gives }.
 aquarium-subset-sums = Sums of pieces
     .nudge = Look at { $clues }: which pieces can add up to what it needs?
-    .whole = { $line } still needs { $need } from pieces of { $widths }. All choices that add up agree, so { $gives }.
+    .whole = { $line } still needs { $need } from pieces of { $widths }{ $refuted ->
+        [0] . That can only be { $why }
+       *[other] : { $why }
+    }‖. So { $gives }.
 aquarium-combined-lines = Levels of several lines
-    .nudge = Look at { $clues }, and at the levels that other lines have excluded.
-    .whole = { $line } still needs { $need } from stacks of { $widths }. All levels left that add up agree, so { $gives }.
+    .nudge = Look at { $clues }, and at the levels that other lines have ruled out.
+    .whole = { $line } still needs { $need } from stacks of { $widths }{ $gap-count ->
+        [0] {""}
+       *[other] , and { $gaps }
+    }. But { $why }‖. So { $filled }.
 aquarium-two-lines = Two lines together
     .nudge = Look at { $clues } together: which tanks do they share?
-    .whole = { $clue-count ->
-        [one] All levels that give { $clues } its sum agree, so { $gives }.
-       *[other] { $clues } share tanks. All levels that give both sums agree, so { $gives }.
-    }
+    .whole = { $line } still needs { $need }, { $other } needs { $other-need }, and they share tanks. Only the ticked levels fit both sums{ $more ->
+        [0] : { $why }
+       *[other] ; for example, { $why }
+    }‖. So { $filled }.
 aquarium-crossing-lines = Crossing lines
     .nudge = Look at { $clues } together: which tanks do they share?
-    .whole = { $clue-count ->
-        [one] All levels that give { $clues } its sum agree, so { $gives }.
-       *[other] { $clues } share tanks. All levels that give both sums agree, so { $gives }.
-    }
+    .whole = { $line } still needs { $need }, { $other } needs { $other-need }, and they share tanks. Only the ticked levels fit both sums{ $more ->
+        [0] : { $why }
+       *[other] ; for example, { $why }
+    }‖. So { $filled }.
 aquarium-total-water = Total of all water
     .nudge = Look at the board as a whole: how much water is there to be?
     .whole = { $waters ->
-        [0] The sums of all { $lines } leave { $need } cells of water to place, fewer than a tank holds, so { $gives }.
-       *[other] The sums of all { $lines } can spare { $spare } cells, fewer than a tank holds, so { $gives }.
+        [0] All { $lines } together still need only { $need }. Filled up to { $place }, its tank would take { $cells }‖, so { $gives }.
+       *[other] All { $lines } together have room for only { $spare } more empty { $spare ->
+            [one] cell
+           *[other] cells
+        }. With { $place } dry, its tank would have { $cells }‖, so { $gives }.
     }
 aquarium-total-sums = Sums of all water
     .nudge = Look at the board as a whole: which levels can add up to the water that is still missing?
-    .whole = The sums of all { $lines } leave { $need } cells of water to place. All ways to do it agree, so { $gives }.
+    .whole = All { $lines } together still need { $need }. But { $why }‖. So { $filled }.
 aquarium-missing-sum = The missing sum
     .nudge = Look at { $line }, the only line without a sum.
-    .whole = Rows and columns count the same water, which gives { $line } the sum { $sum }. All ways to reach it agree, so { $gives }.
+    .whole = Rows and columns hold the same water, { $total } cells. All other { $lines } have { $others }, so { $line } has { $sum }{ $need ->
+        [0] , and all of it is there
+       *[other] { $refuted ->
+            [0] {" "}and still needs { $need }: only { $why }
+           *[other] {" "}and still needs { $need }: { $why }
+        }
+    }‖. So { $gives }.
 aquarium-tank-levels = Every level of a tank
     .nudge = Look at a tank with few levels left: what follows from each of them?
     .whole = { $failed ->
-        [0] { $trials ->
-            [2] Both
-           *[other] All { $trials }
-        } levels left to the tank at { $tank } lead to the same, so { $gives }.
-        [one] The tank at { $tank } has two levels left. If { $assumed }, { $length ->
-            [one] one step leads
-           *[other] { $length } steps lead
-        } to a contradiction, so { $gives }.
-       *[other] All levels left to the tank at { $tank } but one lead to contradictions, so { $gives }.
+        [0] A tank has two levels left: { $leads }‖. Either way { $gives }.
+       *[other] The tank at { $tank } has two levels left. { $long ->
+            [0] If { $assumed }, then { $over-count ->
+                [0] {""}
+               *[other] by way of { $over }{" "}
+            }{ $breaks }
+           *[other] A trial of { $length } steps: if { $assumed }, in the end { $breaks }
+        }‖. So { $filled }.
     }
 aquarium-level-trial = Trial of a level
-    .nudge = Look at the levels of a tank: does one of them lead to a contradiction?
-    .whole = If { $assumed }, { $length ->
-            [one] one step leads
-           *[other] { $length } steps lead
-        } to a contradiction, so { $gives }.
+    .nudge = Try a level of a tank: is there one that breaks a sum?
+    .whole = { $long ->
+        [0] If { $assumed }, then { $over-count ->
+            [0] {""}
+           *[other] by way of { $over }{" "}
+        }{ $breaks }‖. So { $filled }.
+       *[other] A trial of { $length } steps: if { $assumed }, in the end { $breaks }‖. So { $filled }.
+    }
 
 ## The generator
 format-made = made here

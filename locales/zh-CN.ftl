@@ -1878,14 +1878,74 @@ sudoku-nested-chains = 嵌套强制链
 #   .whole  因为……所以……
 
 aquarium-number = { $value }
+aquarium-or = { $first }或{ $second }
+aquarium-way = { $way }
 aquarium-are-water = { $places }有水
 aquarium-are-air = { $places }无水
-aquarium-surface-here = 水面在{ $places }的上边
-aquarium-surface-elsewhere = 水面不在{ $places }的上边
+aquarium-surface-here = { $places }所在的水箱恰好灌到第{ $row }行
+aquarium-surface-elsewhere = { $places }所在的水箱不是恰好灌到第{ $row }行
 aquarium-must-be-water = { $places }必有水
 aquarium-must-be-air = { $places }必无水
-aquarium-surface-must-be-here = 水面必在{ $places }的上边
-aquarium-surface-cannot-be-here = 水面不能在{ $places }的上边
+aquarium-surface-must-be-here = { $places }所在的水箱必须恰好灌到第{ $row }行
+aquarium-surface-cannot-be-here = { $places }所在的水箱不能恰好灌到第{ $row }行
+aquarium-tank-exactly = { $places }所在的水箱恰好灌到第{ $row }行
+aquarium-tank-at-least = { $places }所在的水箱至少灌到第{ $row }行
+aquarium-tank-full = { $places }所在的水箱是满的
+aquarium-tank-below = { $places }所在的水箱灌不到第{ $row }行
+aquarium-tank-empty = { $places }所在的水箱是空的
+aquarium-were-exactly = { $it ->
+    [0] { $place }所在的水箱
+   *[other] 它
+}恰好灌到第{ $row }行
+aquarium-were-not = { $it ->
+    [0] { $place }所在的水箱
+   *[other] 它
+}不是恰好灌到第{ $row }行
+aquarium-were-full = { $it ->
+    [0] { $place }所在的水箱
+   *[other] 它
+}是满的
+aquarium-were-empty = { $it ->
+    [0] { $place }所在的水箱
+   *[other] 它
+}是空的
+aquarium-were-water = { $place }有水
+aquarium-were-air = { $place }无水
+aquarium-with-wet = { $wet }有水
+aquarium-with-dry = { $dry }无水
+aquarium-with-both = { $wet }有水而{ $dry }无水
+aquarium-gives-too-much = 如果{ $with }，{ $line }就有{ $gain }格水，而它只差{ $need }格
+aquarium-others-cannot = 如果{ $with }，{ $line }还差{ $rest }格，别处怎么都凑不成
+aquarium-others-then = 如果{ $with }，{ $line }还差{ $rest }格，而无论怎么凑，{ $other }都得到{ $amounts }，不是{ $wanted }格
+aquarium-at-most = 最多{ $amount }格
+aquarium-at-least = 至少{ $amount }格
+aquarium-one-of = { $amounts }格
+aquarium-other-amounts = 别的格数
+aquarium-can-add = { $place }所在的水箱只能添{ $amounts }格
+aquarium-then-full = 如果{ $assumed }，{ $over-count ->
+    [0] {""}
+   *[other] 经过{ $over }，
+}{ $line }的水就够了
+aquarium-then-all = 如果{ $assumed }，{ $over-count ->
+    [0] {""}
+   *[other] 经过{ $over }，
+}{ $line }剩下的格全都要灌
+aquarium-then-need = 如果{ $assumed }，{ $over-count ->
+    [0] {""}
+   *[other] 经过{ $over }，
+}{ $line }只差{ $need }格水
+aquarium-then-spare = 如果{ $assumed }，{ $over-count ->
+    [0] {""}
+   *[other] 经过{ $over }，
+}{ $line }最多再空{ $spare }格
+aquarium-then-sums = 如果{ $assumed }，{ $over-count ->
+    [0] {""}
+   *[other] 经过{ $over }，
+}{ $line }要用{ $widths }凑成{ $need }
+aquarium-then-known = 如果{ $assumed }，{ $over-count ->
+    [0] {""}
+   *[other] 经过{ $over }，
+}{ $given }
 aquarium-fact = { $says }
 aquarium-mark-water = { $place }有水
 aquarium-mark-air = { $place }无水
@@ -1893,113 +1953,156 @@ aquarium-one-level = 一个水箱只有一个水位
 aquarium-joined-level = 连通的水只有一个水位
 aquarium-all-rows = 行
 aquarium-all-columns = 列
+aquarium-the-board = 全盘
 aquarium-complete = 每格都已确定：各水箱水面齐平，所有提示数都满足。
 aquarium-difference = 涂色的格只在这个解里有水，斜纹的格只在第一个解里有水。
 aquarium-searching = 推理到此为止：还有{ $undecided }格未定。接下来先看剩余水位最少的水箱，逐个水位往下推，直到某个提示数无法满足；如果花的时间太长，就改用带学习的搜索。
 
-aquarium-rule-sum-exceeded = { $places }的水会超过提示数{ $sum }。
+aquarium-rule-sum-exceeded = { $places }的水太多，超过了提示数{ $sum }。
 aquarium-rule-sum-short = { $places }剩下的格不够提示数{ $sum }。
 aquarium-rule-sum-missed = { $count ->
-    [1] 无论水位怎么选，{ $places }都凑不成提示数。
-   *[other] 无论水位怎么选，{ $places }都不能同时凑成提示数。
+    [1] 无论怎么灌，{ $places }都凑不成提示数。
+   *[other] 无论怎么灌，{ $places }都不能同时凑成提示数。
 }
 aquarium-rule-totals-differ = 各行合计{ $rows }格水，各列却合计{ $cols }格。
 aquarium-rule-uneven = { $places }在同一高度却会一处有水，一处无水，但{ $levels }。
 aquarium-rule-floating = { $places }会在同一水箱里上方有水，下方无水。
 aquarium-rule-both = { $places }既要有水，又要无水。
-aquarium-rule-no-level = 水面只能在它不能在的地方。
+aquarium-rule-no-level = 这个水箱的每个水位都被排除了。
+aquarium-breaks-exceeded = { $line }的水太多：有{ $water }格，提示数只是{ $sum }
+aquarium-breaks-short = { $line }剩下的格太少：只有{ $room }格，提示数是{ $sum }
+aquarium-breaks-missed = { $line }要用{ $widths }凑成{ $need }，凑不成
+aquarium-breaks-totals = 各行与各列的总水量不同
+aquarium-breaks-uneven = { $places }在同一高度，却一处有水，一处无水
+aquarium-breaks-floating = { $places }上方有水，下方无水
+aquarium-breaks-both = { $places }既要有水，又要无水
+aquarium-breaks-level = 水面停在{ $places }，而这个水位已被排除
 
 aquarium-count-water = { $count }格有水
 aquarium-count-air = { $count }格无水
-aquarium-count-levels = 少了{ $count }个水位
+aquarium-count-levels = 排除{ $count }个水位
 
 aquarium-same-height = 同高一致
-    .nudge = 看已知一格的水箱。
-    .whole = { $given }，而{ $levels }，所以{ $gives }。
+    .nudge = 水箱的一格已知，同一行的其他格呢？
+    .whole = { $given }，而{ $levels }‖，所以{ $gives }。
 aquarium-joined-below = 底部连通
-    .nudge = 看下面相通的水箱的各臂。
-    .whole = { $given }，而水箱的各臂在下面相通，所以{ $gives }。
+    .nudge = 看 U 形水箱的两侧：它们在下面连通，水面一样高吗？
+    .whole = { $given }，而水箱两侧在下面连通，水面一样高‖，所以{ $gives }。
 aquarium-water-below = 下方必有水
     .nudge = 看水箱里最高的水的下方。
-    .whole = { $given }，而同一水箱里水的下方不能无水，所以{ $gives }。
+    .whole = { $given }，而水箱从底部灌起‖，所以{ $gives }。
 aquarium-air-above = 上方必无水
     .nudge = 看水箱里最低的无水格的上方。
-    .whole = { $given }，而同一水箱里无水格的上方不能有水，所以{ $gives }。
+    .whole = { $given }，而水面以上都无水‖，所以{ $gives }。
 aquarium-level-interval = 水位排除
-    .nudge = 看有水位已被排除的水箱。
-    .whole = 因为{ $given }，所以{ $gives }。
+    .nudge = 水箱的一个水位已被排除，它上下的格会怎样？
+    .whole = { $given }‖，所以{ $gives }。
 # 数字在别处数过的步骤。
-aquarium-by-sum = { $line }的提示数是{ $sum }，别无可能，所以{ $gives }。
 aquarium-line-full = 提示数已满
     .nudge = 看{ $clues }：还缺水吗？
     .whole = { $sum ->
-        [0] { $line }的提示数是0，所以{ $gives }。
-       *[other] { $line }已经有{ $sum }格水，提示数已满，所以{ $gives }。
+        [0] { $line }的提示数是0，一格水也没有‖，所以{ $gives }。
+       *[other] { $line }已经有{ $sum }格水，够了‖，所以{ $gives }。
     }
 aquarium-line-needs-all = 剩格全灌
     .nudge = 看{ $clues }：还剩几格？
-    .whole = { $line }要{ $sum }格水，剩下的格全灌上才够，所以{ $gives }。
+    .whole = { $line }要{ $sum }格水，能有水的也只有{ $room }格‖，一格也不能空，所以{ $gives }。
 aquarium-too-wide = 横段太宽
     .nudge = 看{ $clues }：哪些横段太宽了？
-    .whole = { $line }还差{ $need }格水，{ $pieces ->
-        [1] 宽{ $width }格的横段太宽
-       *[other] 宽{ $width }格以上的横段都太宽
-    }，所以{ $gives }。
+    .whole = { $line }只差{ $need }格水，而{ $pieces ->
+        [1] 宽{ $width }格的横段要么全灌，要么全不灌
+       *[other] 宽{ $width }格以上的横段要么全灌，要么全不灌
+    }‖，所以{ $gives }。
 aquarium-indispensable = 必灌的段
     .nudge = 看{ $clues }：少了哪一段就不够？
-    .whole = { $line }有{ $room }格可灌，要{ $sum }格水。{ $pieces ->
+    .whole = { $pieces ->
         [1] 不灌宽{ $width }格的那段
-       *[other] 这{ $pieces }段中任何一段不灌
-    }，最多只剩{ $without }格，所以{ $gives }。
+       *[other] 这{ $pieces }个宽的横段，任何一个不灌
+    }，{ $line }就最多只有{ $without }格水，不够提示数{ $sum }‖，所以{ $gives }。
 aquarium-stack-bottom = 竖段底部有水
     .nudge = 看{ $clues }：最多能空几格？
-    .whole = { $line }有{ $room }格可灌，最多空{ $spare }格：一个竖段只有最上面{ $spare }格可以无水，所以{ $gives }。
+    .whole = { $line }最多再空{ $spare }格。{ $stacks ->
+        [1] 从{ $top }到{ $bottom }的水箱，最多空最上面{ $spare }格
+       *[other] 每个水箱最多空最上面{ $spare }格
+    }‖，所以{ $gives }。
 aquarium-stack-top = 竖段顶部无水
     .nudge = 看{ $clues }：还差几格水？
-    .whole = { $line }还差{ $need }格水：一个竖段只有最下面{ $need }格可以有水，所以{ $gives }。
+    .whole = { $line }只差{ $need }格水。{ $stacks ->
+        [1] 从{ $top }到{ $bottom }的水箱，最多灌最下面{ $need }格
+       *[other] 每个水箱最多灌最下面{ $need }格
+    }‖，所以{ $gives }。
 aquarium-odd-piece = 公约数判断
     .nudge = 看{ $clues }：除了一段，其余各段有什么共同之处？
-    .whole = { $line }还差{ $need }格水。未定的各段中，除了宽{ $width }格的那段，宽度都是{ $divisor }的倍数，所以{ $gives }。
+    .whole = { $line }还差{ $need }格水，可用的横段宽{ $widths }格。除了{ $width }都是{ $divisor ->
+        [2] 偶数
+       *[other] { $divisor }的倍数
+    }，{ $rest ->
+        [0] { $need }也是，加上{ $width }就不对了
+       *[other] { $need }却不是，必须用上{ $width }
+    }‖，所以{ $gives }。
 aquarium-subset-sums = 横段凑和
     .nudge = 看{ $clues }：哪些横段加起来正好？
-    .whole = { $line }还差{ $need }格水，可用的横段宽{ $widths }格。凑得成的每种选法结果都一样，所以{ $gives }。
+    .whole = { $line }还差{ $need }格水，可用的横段宽{ $widths }格{ $refuted ->
+        [0] ，只能是{ $why }
+       *[other] ：{ $why }
+    }‖，所以{ $gives }。
 aquarium-combined-lines = 多线水位
     .nudge = 看{ $clues }，以及别的行列已排除的水位。
-    .whole = { $line }还差{ $need }格水，可用的竖段高{ $widths }格。剩下的水位中，凑得成的每种选法结果都一样，所以{ $gives }。
+    .whole = { $line }还差{ $need }格水，可用的竖段高{ $widths }格{ $gap-count ->
+        [0] {""}
+       *[other] ，其中{ $gaps }
+    }。{ $why }‖，所以{ $filled }。
 aquarium-two-lines = 两线联立
     .nudge = 把{ $clues }合起来看：它们共有哪些水箱？
-    .whole = { $clue-count ->
-        [1] 能让{ $clues }满足提示数的水位，结果都一样，所以{ $gives }。
-       *[other] { $clues }共有一些水箱。能同时满足两个提示数的水位，结果都一样，所以{ $gives }。
-    }
+    .whole = { $line }还差{ $need }格水，{ $other }还差{ $other-need }格，两者共有一些水箱。只有打勾的水位能同时满足两个提示数{ $more ->
+        [0] ：{ $why }
+       *[other] 。例如，{ $why }
+    }‖，所以{ $filled }。
 aquarium-crossing-lines = 行列联立
     .nudge = 把{ $clues }合起来看：它们共有哪些水箱？
-    .whole = { $clue-count ->
-        [1] 能让{ $clues }满足提示数的水位，结果都一样，所以{ $gives }。
-       *[other] { $clues }共有一些水箱。能同时满足两个提示数的水位，结果都一样，所以{ $gives }。
-    }
+    .whole = { $line }还差{ $need }格水，{ $other }还差{ $other-need }格，两者共有一些水箱。只有打勾的水位能同时满足两个提示数{ $more ->
+        [0] ：{ $why }
+       *[other] 。例如，{ $why }
+    }‖，所以{ $filled }。
 aquarium-total-water = 总水量
     .nudge = 看整个盘面：一共该有多少水？
     .whole = { $waters ->
-        [0] 按各{ $lines }的提示数，总共还差{ $need }格水，装不满一个水箱，所以{ $gives }。
-       *[other] 按各{ $lines }的提示数，总共最多空{ $spare }格，空不出一个水箱，所以{ $gives }。
+        [0] 按各{ $lines }的提示数，全盘只差{ $need }格水，而灌到{ $place }，它的水箱就要{ $cells }格‖，所以{ $gives }。
+       *[other] 按各{ $lines }的提示数，全盘最多再空{ $spare }格，而{ $place }无水，它的水箱就空了{ $cells }格‖，所以{ $gives }。
     }
 aquarium-total-sums = 总水量凑和
     .nudge = 看整个盘面：哪些水位加起来正好是还差的水？
-    .whole = 按各{ $lines }的提示数，总共还差{ $need }格水。每种凑法结果都一样，所以{ $gives }。
+    .whole = 按各{ $lines }的提示数，全盘还差{ $need }格水。{ $why }‖，所以{ $filled }。
 aquarium-missing-sum = 缺的提示数
     .nudge = 看{ $line }，只有它没有提示数。
-    .whole = 各行与各列数的是同样的水，由此得出{ $line }是{ $sum }。每种凑法结果都一样，所以{ $gives }。
+    .whole = 各行与各列数的是同样的水，共{ $total }格。其余各{ $lines }有{ $others }格，所以{ $line }是{ $sum }{ $need ->
+        [0] ，已经够了
+       *[other] ，还差{ $need }格{ $refuted ->
+            [0] ，只能是{ $why }
+           *[other] ：{ $why }
+        }
+    }‖，所以{ $gives }。
 aquarium-tank-levels = 逐个水位
     .nudge = 看剩余水位不多的水箱：每个水位各推出什么？
     .whole = { $failed ->
-        [0] { $tank }所在的水箱剩下的{ $trials }个水位都推出同样的结果，所以{ $gives }。
-        [1] { $tank }所在的水箱还剩两个水位。假设{ $assumed }，推{ $length }步后矛盾，所以{ $gives }。
-       *[other] { $tank }所在的水箱剩下的水位中，除了一个都推出矛盾，所以{ $gives }。
+        [0] 有个水箱只剩两个水位：{ $leads }‖。无论哪种，{ $gives }。
+       *[other] { $tank }所在的水箱只剩两个水位。{ $long ->
+            [0] 假设{ $assumed }，{ $over-count ->
+                [0] 那么
+               *[other] 经过{ $over }，
+            }{ $breaks }
+           *[other] 试探{ $length }步：假设{ $assumed }，最后{ $breaks }
+        }‖，所以{ $filled }。
     }
 aquarium-level-trial = 水位试探
-    .nudge = 看水箱的各个水位：有没有哪个会推出矛盾？
-    .whole = 假设{ $assumed }，推{ $length }步后矛盾，所以{ $gives }。
+    .nudge = 试试水箱的各个水位：有没有哪个会让提示数落空？
+    .whole = { $long ->
+        [0] 假设{ $assumed }，{ $over-count ->
+            [0] 那么
+           *[other] 经过{ $over }，
+        }{ $breaks }‖，所以{ $filled }。
+       *[other] 试探{ $length }步：假设{ $assumed }，最后{ $breaks }‖，所以{ $filled }。
+    }
 
 ## 出题
 format-made = 在这里生成

@@ -2,13 +2,14 @@
 
 use std::collections::BTreeSet;
 
-use clew::grid::{Line, Shape};
-use clew::model::Technique as _;
+use clew::grid::{Line, Shape, Site};
+use clew::model::{Arg, Explanation, Fact as _, Puzzle as _, Technique as _};
 use clew::playback::TracePlayer;
-use clew::puzzle::aquarium::{Aquarium, Clues, Levels, Technique};
+use clew::puzzle::aquarium::{Aquarium, Board, Clues, Fact, Levels, Technique};
 use clew::say::Speaker;
+use clew::scene::Draw as _;
 use clew::solve::Method;
-use clew::trace::{Event, Explain as _};
+use clew::trace::{Event, Explain as _, Step};
 
 use crate::judge::aquarium::random;
 use crate::judge::{self, check_trace, records, run, told};
@@ -76,22 +77,23 @@ fn the_figures_of_the_article_are_told_with_their_numbers() {
     for (text, expected) in [
         (
             row("0 0 0 0 1 1 1 2 2 3", 7),
-            "Row 1 needs 7 of 10. Without the piece of 4 at most 6 are left, so R1C1 to R1C4 must be \
-             water.",
+            "Leave the piece of 4 dry and at most 6 cells remain in row 1 for a sum of 7. So it is wet: R1C1 to R1C4 \
+             must be water.",
         ),
         (
             row("0 0 0 0 0 1 1 1 2 2 2 2 2 3 3", 2),
-            "Row 1 still needs 2, and pieces of 3 and more are too much, so R1C1 to R1C13 must be air.",
+            "Row 1 still needs only 2, and pieces of 3 or more fill as a whole or not at all, so R1C1 to R1C13 must be \
+             air.",
         ),
         (
             column(&[8, 5, 2], 9),
-            "Column 1 can spare 6 of 15: in one stack only the top 6 cells can be air, so R7C1 and R8C1 must be \
-             water.",
+            "Column 1 has room for only 6 more empty cells. In the tank from R1C1 to R8C1 that empties at most its top \
+             6 cells, so R7C1 and R8C1 must be water.",
         ),
         (
             column(&[5, 3, 5, 2], 2),
-            "Column 1 still needs 2: in one stack only the lowest 2 cells can be water, so R1C1 to R3C1, R6C1 and R9C1 \
-             to R11C1 must be air.",
+            "Column 1 still needs only 2. In any one tank that fills at most the lowest 2 cells, so R1C1 to R3C1, R6C1 \
+             and R9C1 to R11C1 must be air.",
         ),
     ] {
         let player = player(&text);
@@ -162,4 +164,91 @@ fn of_two_levels_of_a_tank_one_that_fails_leaves_the_other() {
         }
     }
     assert!(seen > 0);
+}
+
+/// Every place that an explanation names.
+fn named(told: &Explanation, places: &mut BTreeSet<Site>) {
+    for (_, arg) in &told.args {
+        match arg {
+            Arg::Place(site) => places.extend([*site]),
+            Arg::Places(sites) => places.extend(sites),
+            Arg::Said(all) => all.iter().for_each(|told| named(told, places)),
+            _ => {}
+        }
+    }
+    told.then.iter().for_each(|told| named(told, places));
+}
+
+/// The places of facts; those of a surface are its edge and the cell below, after which
+/// the tank is named.
+fn places(facts: &[Fact]) -> impl Iterator<Item = Site> {
+    facts.iter().flat_map(|&fact| match fact {
+        Fact::Surface(cell, _) => vec![fact.site(), cell.site()],
+        Fact::Cell(..) => vec![fact.site()],
+    })
+}
+
+/// What a step shows: its evidence, what it finds, and what is drawn of its reason; of
+/// a trial also what it supposes, its steps, and its clash.
+fn shown(clues: &Clues, board: &Board, step: &Step<Aquarium>) -> BTreeSet<Site> {
+    let mut shown: BTreeSet<Site> = step.clues.iter().copied().collect();
+    shown.extend(places(&step.given).chain(places(&step.found)));
+    shown.extend(step.groups.iter().chain(&step.areas).flatten());
+    let drawn = Aquarium::aids(clues, board, step);
+    shown.extend(drawn.iter().filter_map(|item| item.site));
+    for trial in &step.trials {
+        shown.extend(places(&[trial.assumed]));
+        let steps = trial.steps.iter();
+        shown.extend(steps.flat_map(|step| self::shown(clues, board, step)));
+        let ends = trial.end.iter();
+        shown.extend(ends.flat_map(|end| end.clues.iter().chain(&end.clash.sites)));
+    }
+    shown
+}
+
+#[test]
+fn every_place_that_a_sentence_names_is_shown() {
+    let random = (0..300).map(|seed| {
+        let levels = [Levels::Tank, Levels::Water][usize::from(seed % 2 == 1)];
+        let side = 4 + u8::try_from(seed % 5).unwrap();
+        random::puzzle(
+            seed,
+            Shape::new(side, 6),
+            levels,
+            u32::try_from(seed % 3).unwrap(),
+        )
+    });
+    let own = records::own::<Aquarium>().into_iter();
+    let mut seen = BTreeSet::new();
+    for clues in own.map(|record| record.clues()).chain(random) {
+        let mut board = Aquarium::board(&clues);
+        for step in told::steps(&clues, Method::Human) {
+            let mut places = BTreeSet::new();
+            named(&Aquarium::explain(&clues, &step), &mut places);
+            let shown = shown(&clues, &board, &step);
+            let hidden: Vec<&Site> = places.difference(&shown).collect();
+            let text = Aquarium::print(&clues);
+            assert!(hidden.is_empty(), "{text}: {:?} {hidden:?}", step.technique);
+            seen.insert(step.technique.name());
+            for &fact in &step.found {
+                let _ = Aquarium::learn(&mut board, fact);
+            }
+        }
+    }
+    assert!(seen.len() >= 15, "{seen:?}");
+}
+
+#[test]
+fn a_sentence_is_divided_where_its_conclusion_begins() {
+    for language in clew::say::languages() {
+        let speaker = Speaker::new(language);
+        for record in records::own::<Aquarium>() {
+            let clues = record.clues();
+            for step in told::steps(&clues, Method::Human) {
+                let told = Aquarium::explain(&clues, &step);
+                let beats = speaker.beats(&told, clues.shape());
+                assert!(beats.iter().all(|beat| !beat.is_empty()), "{told:?}");
+            }
+        }
+    }
 }

@@ -7,7 +7,7 @@ use crate::solve::Find;
 use crate::trace::Step;
 
 use super::lines::Count;
-use super::{Aquarium, Board, Clues, Fact, Rule, Technique};
+use super::{Aquarium, Board, Clues, Fact, Reason, Rule, Technique};
 
 type Found = Option<Find<Aquarium>>;
 
@@ -42,8 +42,8 @@ fn in_a_line(
             return None;
         }
         found.sort_short();
-        let clue = vec![count.line.site()];
-        Some(Find::Step(Step::new(technique, clue, given, found)))
+        let step = Step::new(technique, vec![count.line.site()], given, found);
+        Some(Find::Step(Reason::Line(count, Vec::new()).of(step)))
     })
 }
 

@@ -13,7 +13,12 @@ pub(super) enum Conclusion {
     /// Nothing new.
     Nothing,
     /// Facts that follow.
-    Facts { relied: Vec<Fact>, found: Vec<Fact> },
+    Facts {
+        relied: Vec<Fact>,
+        found: Vec<Fact>,
+        /// The stacks, with the heights that are left and those that meet the sums.
+        stacks: Vec<Heights>,
+    },
     /// The sums cannot be met.
     Unreachable { relied: Vec<Fact> },
 }
@@ -114,7 +119,7 @@ fn conclusions(clues: &Clues, board: &Board, stacks: &[Heights]) -> Vec<Fact> {
 pub(super) fn conclude(
     clues: &Clues,
     board: &Board,
-    stacks: &mut [Heights],
+    mut stacks: Vec<Heights>,
     needs: Gain,
 ) -> Conclusion {
     let attempt = |stacks: &mut [Heights], omitted: &[(usize, usize)]| {
@@ -125,7 +130,7 @@ pub(super) fn conclude(
         let met = restrict(stacks, needs);
         (relied, met.then(|| conclusions(clues, board, stacks)))
     };
-    let (mut relied, result) = attempt(stacks, &[]);
+    let (mut relied, result) = attempt(&mut stacks, &[]);
     if result.as_ref().is_some_and(Vec::is_empty) {
         return Conclusion::Nothing;
     }
@@ -136,7 +141,7 @@ pub(super) fn conclude(
                 continue;
             }
             omitted.push((i, height));
-            let (fewer, same) = attempt(stacks, &omitted);
+            let (fewer, same) = attempt(&mut stacks, &omitted);
             let enough = match (&result, &same) {
                 (Some(found), Some(same)) => found.iter().all(|fact| same.contains(fact)),
                 (None, None) => true,
@@ -152,20 +157,39 @@ pub(super) fn conclude(
     relied.sort_short();
     relied.dedup();
     match result {
-        Some(found) => Conclusion::Facts { relied, found },
+        Some(found) => {
+            attempt(&mut stacks, &omitted);
+            Conclusion::Facts {
+                relied,
+                found,
+                stacks,
+            }
+        }
         None => Conclusion::Unreachable { relied },
     }
 }
 
-/// Concludes from the sum of one line.
-pub(super) fn conclude_line(clues: &Clues, board: &Board, count: &Count) -> Conclusion {
+/// The stacks of one line.
+pub(super) fn in_line(clues: &Clues, board: &Board, count: &Count) -> Vec<Heights> {
     let part = |piece: &Piece| (piece.segment, [0, piece.width()], piece.water().collect());
     let stacks = count.open.iter();
-    let mut stacks: Vec<Heights> = stacks
+    stacks
         .map(|stack| heights(clues, board, stack.iter().map(part)))
-        .collect();
+        .collect()
+}
+
+/// Restricts stacks to the heights that meet `needs`, all excluded surfaces taken
+/// into account.
+pub(super) fn restricted(mut stacks: Vec<Heights>, needs: Gain) -> Vec<Heights> {
+    exclude_tied(&mut stacks, &[]);
+    restrict(&mut stacks, needs);
+    stacks
+}
+
+/// Concludes from the sum of one line.
+pub(super) fn conclude_line(clues: &Clues, board: &Board, count: &Count) -> Conclusion {
     match count.need() {
-        Some(need) => conclude(clues, board, &mut stacks, [0, need]),
+        Some(need) => conclude(clues, board, in_line(clues, board, count), [0, need]),
         None => Conclusion::Nothing,
     }
 }

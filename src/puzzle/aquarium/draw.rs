@@ -1,11 +1,14 @@
 //! Boards and facts as marks.
 
-use crate::grid::{Cell, Edge, Line, Shape, Site, SortShort as _, Vertex};
+use crate::grid::{Cell, Edge, Line, Site, SortShort as _, Vertex};
+use crate::model::Fact as _;
 use crate::scene::{Draw, Figure, Item, Point, Role, Scene};
 use crate::trace::Step;
 
 use super::lines::Count;
-use super::{Aquarium, Board, Clues, Fact, State, rules};
+use super::reachable::Heights;
+use super::reason::Argument;
+use super::{Aquarium, Board, Clues, Fact, Reason, State, rules};
 
 /// Height of a sum.
 const SUM: f64 = 0.52;
@@ -54,19 +57,66 @@ impl Draw for Aquarium {
         cells.into_iter().map(Fact::water).collect()
     }
 
-    /// Numbers beside the lines of a step, if it is about one or two: the water that
-    /// each still needs, and the open cells that it can spare.
+    /// What the reason of a step counts: beside each line the water that it still needs
+    /// and the open cells that it can spare; the stacks of a column that decide; and
+    /// which of the levels left fit the sums.
     fn aids(clues: &Clues, board: &Board, step: &Step<Aquarium>) -> Vec<Item> {
-        if step.clues.len() > 2 || !step.trials.is_empty() {
-            return Vec::new();
+        match &step.pattern {
+            None => Vec::new(),
+            Some(Reason::Line(count, stacks)) => {
+                let bars = match count.argument(&step.found) {
+                    Argument::Stacks(_) => count.stacks_of(&step.found).flatten().collect(),
+                    _ => Vec::new(),
+                };
+                let bars = bars.into_iter().flat_map(|piece| &piece.cells);
+                let gapped = stacks.iter().filter(|stack| stack.has_gap());
+                let mut items = beside(clues, board, count);
+                items.extend(bars.map(|&cell| bar(cell)));
+                items.extend(gapped.flat_map(fitting));
+                items
+            }
+            Some(Reason::Lines(counts, stacks)) => {
+                let counted = counts.iter().flat_map(|count| beside(clues, board, count));
+                counted.chain(stacks.iter().flat_map(fitting)).collect()
+            }
+            Some(Reason::Board(_, stacks)) => stacks.iter().flat_map(fitting).collect(),
         }
-        let counted = step.clues.iter().filter_map(|site| {
-            let line = site.line()?;
-            let count = Count::with_sum(clues, board, line, clues.sum(line)?.into());
-            Some(beside(clues.shape(), line, count.need()?, count.spare()?))
-        });
-        counted.flatten().collect()
     }
+}
+
+/// A bar along the left side of a cell.
+fn bar(cell: Cell) -> Item {
+    let (x, y) = (f64::from(cell.col) + 0.1, f64::from(cell.row));
+    let (from, to) = (Point::new(x, y + 0.08), Point::new(x, y + 0.92));
+    Item::new(cell.site(), Role::Counted, Figure::Segment { from, to })
+}
+
+/// The levels left to a stack, at its walls: a tick where one fits the sums, a cross
+/// where it does not. None where all fit, as such a stack decides nothing.
+fn fitting(stack: &Heights) -> Vec<Item> {
+    if stack.left == stack.possible {
+        return Vec::new();
+    }
+    let cell_at = |at: usize| stack.parts[at].water[0].site().cell();
+    let levels = stack.gains_of(stack.left).filter_map(|(height, _)| {
+        let (cell, below) = match height.checked_sub(1) {
+            Some(top) => (cell_at(top)?, 0.0),
+            None => (cell_at(0)?, 1.0),
+        };
+        let at = Point::new(f64::from(cell.col) + 0.5, f64::from(cell.row) + below);
+        let figures = match stack.possible >> height & 1 == 1 {
+            true => {
+                let [left, low, right] = [(-0.14, 0.0), (-0.04, 0.11), (0.15, -0.13)]
+                    .map(|(x, y)| Point::new(at.x + x, at.y + y));
+                let line = |from, to| Figure::Segment { from, to };
+                vec![line(left, low), line(low, right)]
+            }
+            false => vec![Figure::Cross { at, radius: 0.1 }],
+        };
+        let item = move |figure| Item::new(cell.site(), Role::Counted, figure);
+        Some(figures.into_iter().map(item))
+    });
+    levels.flatten().collect()
 }
 
 fn text(site: Site, role: Role, at: Point, size: f64, text: String) -> Item {
@@ -89,7 +139,12 @@ fn sum(clues: &Clues, board: &Board, line: Line) -> Option<Item> {
 
 /// Need and spare at the far end of a line, one below the other, each with the
 /// sign of its state: a little water, a cross.
-fn beside(shape: Shape, line: Line, need: usize, spare: usize) -> Vec<Item> {
+fn beside(clues: &Clues, board: &Board, count: &Count) -> Vec<Item> {
+    let (shape, line) = (clues.shape(), count.line);
+    let count = Count::with_sum(clues, board, line, count.sum);
+    let (Some(need), Some(spare)) = (count.need(), count.spare()) else {
+        return Vec::new();
+    };
     let site = line.site();
     let middle = Point::from(site);
     let (far_x, far_y) = (f64::from(shape.cols), f64::from(shape.rows));

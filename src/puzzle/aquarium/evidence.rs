@@ -10,7 +10,8 @@ use crate::solve::{self, Advance, Entail, Fuel, Premise};
 use crate::trace::Step;
 
 use super::fast::{Network, SumSat};
-use super::{Aquarium, Clues, Counted, Fact, SegmentId, Segments, State};
+use super::reason::broken_line;
+use super::{Aquarium, Clues, Fact, Rule, SegmentId, Segments, State};
 
 /// Budget of one question, in fuel: far more than any was seen to need.
 const BUDGET: u32 = 20 * CALL;
@@ -40,20 +41,30 @@ fn are_tied(segments: &Segments, one: Fact, other: Fact) -> bool {
         && (lower == upper || segments.is_below(lower, upper) || segments.is_below(upper, lower))
 }
 
-/// Removes from the evidence of a step what it can do without. What it counted stays
-/// what it tells: the sentence says how much water a line has, not how much of it
-/// must be known.
+/// Removes from the evidence of a step what it can do without. What was counted stays
+/// what is told: a sentence says how much water a line has, not how much of it must be
+/// known.
 pub(super) fn minimise(clues: &Clues, step: &mut Step<Aquarium>) {
-    keep_counted(step);
     solve::minimise(clues, step);
+    narrow(clues, step);
 }
 
-fn keep_counted(step: &mut Step<Aquarium>) {
-    if step.trials.is_empty() && !step.clues.is_empty() {
-        step.pattern = Some(Counted(step.given.clone()));
+fn narrow(clues: &Clues, step: &mut Step<Aquarium>) {
+    let reason = step.pattern.take();
+    step.pattern = reason.and_then(|reason| reason.narrowed(clues, step));
+    for trial in &mut step.trials {
+        trial.steps.iter_mut().for_each(|step| narrow(clues, step));
+        if let Some(end) = &mut trial.end
+            && let Some(count) = broken_line(clues, end)
+        {
+            // Fewer facts can break the sum in another way.
+            end.clash.rule = match (count.need(), count.spare()) {
+                (None, _) => Rule::SumExceeded,
+                (_, None) => Rule::SumShort,
+                _ => Rule::SumMissed,
+            };
+        }
     }
-    let steps = step.trials.iter_mut().flat_map(|trial| &mut trial.steps);
-    steps.for_each(keep_counted);
 }
 
 /// Premises as clauses, and that not all of what is found holds.

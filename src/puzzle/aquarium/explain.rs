@@ -1,267 +1,336 @@
-//! Steps, clashes and facts as explanations. Every number is computed from the
-//! step: from the sums it names and the facts it relies on.
+//! Steps, clashes and facts as explanations. Every number comes from the reason of the
+//! step, every place from what it relies on or finds.
 
-use crate::grid::{Cell, IntoSet as _, Line, Site, SortShort as _};
-use crate::model::{Arg, Clash, Explanation, Fact as _, Rule as _, Technique as _};
-use crate::trace::{Explain, Step};
+use crate::grid::{Line, Site};
+use crate::model::{Arg, Clash, Contradiction, Explanation, Fact as _, Rule as _, Technique as _};
+use crate::trace::{Explain, Step, Trial};
 
-use super::{Aquarium, Clues, Counted, Fact, Levels, SegmentId, State, Technique, totals};
+use super::exact::{self, Needs};
+use super::lines::Count;
+use super::reachable::Heights;
+use super::reason::{self, Argument, Total};
+use super::wording::{self, KNOWN, by_tank, cell_of, either, listed, number, said};
+use super::{Aquarium, Clues, Fact, Levels, Reason, Rule, State, Technique};
 
-fn number(count: usize) -> Arg {
-    Arg::Number(count as u64)
-}
+/// Steps of a trial from which on its sentence says how many they are.
+const LONG: usize = 9;
 
-/// The line a step is about.
-fn line_of(clues: &Clues, step: &Step<Aquarium>) -> Option<Line> {
-    if step.technique == Technique::MissingSum {
-        let mut lines = clues.shape().lines();
-        return lines.find(|&line| clues.sum(line).is_none());
-    }
-    step.clues.first()?.line()
-}
+/// Lines that a sentence names on the way to the end of a trial, at most.
+const MOST_LINES: usize = 4;
 
-/// Sum that the totals of the other lines leave to a line without one.
-fn left_over(clues: &Clues, missing: Line) -> usize {
-    let total = |rows: bool| -> usize {
-        let lines = clues
-            .sums()
-            .filter(|(line, _)| matches!(line, Line::Row(_)) == rows);
-        lines.map(|(_, sum)| usize::from(sum)).sum()
+/// A part of a message, by name.
+type Args = Vec<(&'static str, Arg)>;
+
+/// Message that tells how a line decides what is found.
+fn message(argument: Argument, line: Line) -> &'static str {
+    let technique = match argument {
+        Argument::Full => Technique::LineFull,
+        Argument::NeedsAll => Technique::LineNeedsAll,
+        Argument::Pieces(State::Air, _) => Technique::TooWide,
+        Argument::Pieces(State::Water, _) => Technique::Indispensable,
+        Argument::Stacks(State::Air) => Technique::StackTop,
+        Argument::Stacks(State::Water) => Technique::StackBottom,
+        Argument::Odd { .. } => Technique::OddPiece,
+        Argument::Sums => match line {
+            Line::Row(_) => Technique::SubsetSums,
+            Line::Col(_) => Technique::CombinedLines,
+        },
     };
-    let is_row = matches!(missing, Line::Row(_));
-    total(!is_row).saturating_sub(total(is_row))
+    technique.name()
 }
 
-/// The known facts that a step counts: all of them, beside those that it needs.
-fn counted_facts(step: &Step<Aquarium>) -> &[Fact] {
-    match &step.pattern {
-        Some(Counted(facts)) => facts,
-        None => &step.given,
-    }
-}
-
-/// Number of facts that give cells among the `wanted` this state.
-fn count(facts: &[Fact], state: State, wanted: impl Fn(Cell) -> bool) -> usize {
-    let is = |fact: &&Fact| matches!(**fact, Fact::Cell(cell, s) if s == state && wanted(cell));
-    facts.iter().filter(is).count()
-}
-
-/// The open cells of a line by segment or stack, widest first.
-fn widths(clues: &Clues, step: &Step<Aquarium>, line: Line) -> Vec<usize> {
-    let known = counted_facts(step)
-        .iter()
-        .filter_map(|fact| match fact {
-            Fact::Cell(cell, _) => Some(*cell),
-            Fact::Surface(..) => None,
-        })
-        .into_set();
-    let width = |id: &SegmentId| {
-        let cells = clues.segments().get(*id).cells.iter();
-        let open = cells.filter(|cell| line.contains(**cell) && !known.contains(cell));
-        open.count()
+/// What a line has, needs and can spare, and the pieces that decide.
+fn counted(count: &Count, argument: Argument, found: &[Fact]) -> Args {
+    let room = count.length - count.air.len();
+    let (pieces, width, divisor) = match argument {
+        Argument::Pieces(_, widths) => (widths.pieces, widths.smallest, 0),
+        Argument::Odd { width, divisor } => (1, width, divisor),
+        _ => (0, 0, 0),
     };
-    let stacks = clues.segments().stacks(line).iter();
-    let mut widths: Vec<usize> = stacks
-        .map(|stack| stack.0.iter().map(width).sum())
-        .filter(|&width| width > 0)
-        .collect();
-    widths.sort_short_by(|a, b| a > b);
-    widths
-}
-
-fn listed(numbers: &[usize]) -> Arg {
-    let word = |&value: &usize| Explanation::new("aquarium-number").with("value", number(value));
-    Arg::Said(numbers.iter().map(word).collect())
-}
-
-/// Message ids of the parts of a sentence that tell water, air, where the surface
-/// is, and where it is not.
-type Parts = [&'static str; 4];
-
-/// Parts that tell what is known.
-const KNOWN: Parts = [
-    "aquarium-are-water",
-    "aquarium-are-air",
-    "aquarium-surface-here",
-    "aquarium-surface-elsewhere",
-];
-
-/// Parts that tell what must be.
-const NECESSARY: Parts = [
-    "aquarium-must-be-water",
-    "aquarium-must-be-air",
-    "aquarium-surface-must-be-here",
-    "aquarium-surface-cannot-be-here",
-];
-
-/// Cell of the tank that a fact is about. A surface lies at the top of it; the cell above
-/// may belong to another tank.
-fn cell_of(fact: Fact) -> Cell {
-    match fact {
-        Fact::Cell(cell, _) | Fact::Surface(cell, _) => cell,
-    }
-}
-
-/// Facts as parts of a sentence.
-fn said(facts: &[Fact], parts: Parts) -> Arg {
-    Arg::Said(told(facts, parts))
-}
-
-/// Facts as necessities, those of a sort together.
-pub(super) fn necessary(facts: &[Fact]) -> Vec<Explanation> {
-    told(facts, NECESSARY)
-}
-
-fn told(facts: &[Fact], parts: Parts) -> Vec<Explanation> {
-    let part_of = |fact: &Fact| match fact {
-        Fact::Cell(_, State::Water) => 0,
-        Fact::Cell(_, State::Air) => 1,
-        Fact::Surface(_, true) => 2,
-        Fact::Surface(_, false) => 3,
-    };
-    let part = |(i, message): (usize, &'static str)| {
-        let told = facts.iter().filter(|fact| part_of(fact) == i);
-        let places: Vec<Site> = told.map(|&fact| cell_of(fact).site()).collect();
-        let count = number(places.len());
-        (!places.is_empty()).then(|| {
-            let told = Explanation::new(message).with("count", count);
-            told.with("places", Arg::Places(places))
-        })
-    };
-    parts.into_iter().enumerate().filter_map(part).collect()
-}
-
-/// Arguments that count a line, as far as a step relies on it.
-fn counted(clues: &Clues, step: &Step<Aquarium>, line: Line) -> Vec<(&'static str, Arg)> {
-    let sum = match clues.sum(line) {
-        Some(sum) => usize::from(sum),
-        None => left_over(clues, line),
-    };
-    let length = usize::from(line.length(clues.shape()));
-    let within = |cell| line.contains(cell);
-    let water = count(counted_facts(step), State::Water, within);
-    let air = count(counted_facts(step), State::Air, within);
-    let room = length - air;
-    let found = step
-        .found
-        .iter()
-        .filter_map(|fact| match fact {
-            Fact::Cell(cell, _) if within(*cell) => Some(clues.segments().of(*cell)),
-            _ => None,
-        })
-        .into_set();
-    let width = |id: &SegmentId| {
-        let cells = clues.segments().get(*id).cells.iter();
-        cells
-            .filter(|cell| step.found.iter().any(|fact| fact.site() == cell.site()))
-            .count()
-    };
-    let narrowest = found.iter().map(width).min().unwrap_or(0);
-    let open = widths(clues, step, line);
-    let others = open.iter().filter(|&&other| other != narrowest);
-    let divisor = others.fold(0, |all, &other| super::subset_sums::gcd(all, other));
-    vec![
-        ("line", Arg::Place(line.site())),
-        ("sum", number(sum)),
-        ("length", number(length)),
-        ("water", number(water)),
-        ("air", number(air)),
-        ("need", number(sum.saturating_sub(water))),
+    let stacks: Vec<_> = count.stacks_of(found).collect();
+    let mut args = vec![
+        ("line", Arg::Place(count.line.site())),
+        ("sum", number(count.sum)),
+        ("need", number(count.need().unwrap_or(0))),
         ("room", number(room)),
-        ("spare", number(room.saturating_sub(sum))),
-        ("pieces", number(found.len())),
-        ("width", number(narrowest)),
-        ("without", number(room.saturating_sub(narrowest))),
+        ("spare", number(count.spare().unwrap_or(0))),
+        ("pieces", number(pieces)),
+        ("width", number(width)),
+        ("without", number(room.saturating_sub(width))),
         ("divisor", number(divisor)),
-        ("widths", listed(&open)),
-        ("stacks", number(open.len())),
+        (
+            "rest",
+            number(count.need().unwrap_or(0).checked_rem(divisor).unwrap_or(0)),
+        ),
+        ("widths", listed(count.widths())),
+        ("stacks", number(stacks.len())),
+    ];
+    if let (Argument::Stacks(_), [stack]) = (argument, &stacks[..]) {
+        let ends =
+            [stack.last(), stack.first()].map(|piece| piece.map(|piece| piece.cells[0].site()));
+        if let [Some(top), Some(bottom)] = ends {
+            args.extend([("top", Arg::Place(top)), ("bottom", Arg::Place(bottom))]);
+            args.push(("height", number(stack.len())));
+        }
+    }
+    args
+}
+
+/// The choices that give a sum, or what other heights would leave.
+fn exactly(needs: &Needs, stacks: &[Heights]) -> Args {
+    // In a column one amount can come of several heights, which a sum would not show.
+    let ways = match needs.lines {
+        [Line::Row(_)] => exact::ways(stacks, needs.needs[1]),
+        _ => None,
+    };
+    let (told, refuted, more) = match ways {
+        Some(ways) => (either(ways), false, false),
+        None => {
+            let (told, more) = needs.refuted(stacks);
+            (Arg::Said(told), true, more)
+        }
+    };
+    let gaps = exact::gaps(stacks);
+    vec![
+        ("refuted", number(usize::from(refuted))),
+        ("more", number(usize::from(more))),
+        ("why", told),
+        ("gap-count", number(gaps.len())),
+        ("gaps", Arg::Said(gaps)),
     ]
 }
 
-/// Whether the numbers of a line show what a technique says of them. In a chain of
-/// reasons a step counts only the facts that it needs, and these can be fewer.
-fn adds_up(technique: Technique, numbers: &[(&'static str, Arg)]) -> bool {
-    let number = |wanted: &str| {
-        let found = numbers.iter().find(|(name, _)| *name == wanted);
-        match found {
-            Some((_, Arg::Number(number))) => *number,
-            _ => 0,
-        }
+/// The water of the whole board, and of all lines beside the one without a sum.
+fn left_over(clues: &Clues, count: &Count) -> Args {
+    let is_row = matches!(count.line, Line::Row(_));
+    let alike = clues
+        .sums()
+        .filter(|(line, _)| matches!(line, Line::Row(_)) == is_row);
+    let others: usize = alike.map(|(_, sum)| usize::from(sum)).sum();
+    let lines = if is_row {
+        "aquarium-all-rows"
+    } else {
+        "aquarium-all-columns"
     };
-    match technique {
-        Technique::LineFull => number("water") == number("sum"),
-        Technique::LineNeedsAll => number("room") == number("sum"),
-        Technique::TooWide => number("width") > number("need"),
-        Technique::Indispensable => number("without") < number("sum"),
-        _ => true,
-    }
+    vec![
+        ("total", number(others + count.sum)),
+        ("others", number(others)),
+        ("lines", Arg::Word(lines)),
+    ]
 }
 
-/// Message that the numbers of a line bear out: the technique's own or, where a chain of
-/// reasons counts fewer cells, that of the one which does with fewer.
-fn message(technique: Technique, numbers: &[(&'static str, Arg)]) -> &'static str {
-    let weaker = match technique {
-        Technique::LineFull => Technique::TooWide,
-        Technique::LineNeedsAll => Technique::Indispensable,
-        _ => technique,
-    };
-    let told = [technique, weaker].into_iter();
-    let mut told = told.filter(|&technique| adds_up(technique, numbers));
-    told.next().map_or("aquarium-by-sum", |told| told.name())
-}
-
-/// Arguments that count the whole board, as far as a step relies on it.
-fn in_total(clues: &Clues, step: &Step<Aquarium>) -> Vec<(&'static str, Arg)> {
-    let (lines, total) = totals::total_water_by(clues).unwrap_or_default();
-    let water = count(counted_facts(step), State::Water, |_| true);
-    let air = count(counted_facts(step), State::Air, |_| true);
-    let room = clues.shape().area() - air;
+/// The total of all water, and the tank that decides.
+fn in_total(clues: &Clues, step: &Step<Aquarium>, total: &Total, stacks: &[Heights]) -> Args {
+    let (lines, _) = super::totals::total_water_by(clues).unwrap_or_default();
     let lines = match lines.first() {
         Some(Line::Row(_)) => "aquarium-all-rows",
         _ => "aquarium-all-columns",
     };
-    vec![
+    let need = total.sum.saturating_sub(total.water.len());
+    let open = clues.shape().area() - total.air.len();
+    let mut args = vec![
         ("lines", Arg::Word(lines)),
-        ("total", number(total)),
-        ("need", number(total.saturating_sub(water))),
-        ("room", number(room)),
-        ("spare", number(room.saturating_sub(total))),
+        ("need", number(need)),
+        ("spare", number(open.saturating_sub(total.sum))),
+    ];
+    // From the lowest piece that is found dry down, from the highest found wet up.
+    let is_found = |part: &super::reachable::Part| {
+        part.water
+            .iter()
+            .any(|&fact| step.found.iter().any(|found| found.site() == fact.site()))
+    };
+    let amount =
+        |parts: &[super::reachable::Part]| parts.iter().map(|part| part.gain[1]).sum::<usize>();
+    if let Some(stack) = stacks.iter().find(|stack| stack.parts.iter().any(is_found)) {
+        let is_wet = matches!(step.found[0], Fact::Cell(_, State::Water));
+        let parts = &stack.parts;
+        let lowest = parts.iter().position(is_found).unwrap_or(0);
+        let highest = parts.iter().rposition(is_found).unwrap_or(0);
+        let (at, cells) = match is_wet {
+            true => (highest, &parts[highest..]),
+            false => (lowest, &parts[..=lowest]),
+        };
+        args.push(("place", Arg::Place(parts[at].water[0].site())));
+        args.push(("cells", number(amount(cells))));
+    }
+    args
+}
+
+/// Arguments of the message for a reason, and the message itself.
+fn reasoned(clues: &Clues, step: &Step<Aquarium>, reason: &Reason) -> (&'static str, Args) {
+    let own = step.technique.name();
+    match reason {
+        Reason::Line(count, stacks) => {
+            let argument = match step.technique {
+                Technique::MissingSum => Argument::Sums,
+                _ => count.argument(&step.found),
+            };
+            let mut args = counted(count, argument, &step.found);
+            if argument == Argument::Sums {
+                let needs = Needs {
+                    lines: &[count.line],
+                    needs: [0, count.need().unwrap_or(0)],
+                };
+                match stacks.is_empty() {
+                    true => args.extend(exactly(&needs, &count.free())),
+                    false => args.extend(exactly(&needs, stacks)),
+                }
+            }
+            if step.technique != Technique::MissingSum {
+                return (message(argument, count.line), args);
+            }
+            args.extend(left_over(clues, count));
+            (own, args)
+        }
+        Reason::Lines(counts, stacks) => {
+            let [one, other] = counts;
+            let needs = [one, other].map(|count| count.need().unwrap_or(0));
+            let lines = [one.line, other.line];
+            let mut args = vec![
+                ("line", Arg::Place(one.line.site())),
+                ("need", number(needs[0])),
+                ("other", Arg::Place(other.line.site())),
+                ("other-need", number(needs[1])),
+            ];
+            let needs = Needs {
+                lines: &lines,
+                needs,
+            };
+            args.extend(exactly(&needs, stacks));
+            (own, args)
+        }
+        Reason::Board(total, stacks) => {
+            let mut args = in_total(clues, step, total, stacks);
+            if step.technique == Technique::TotalSums {
+                let need = total.sum.saturating_sub(total.water.len());
+                let needs = Needs {
+                    lines: &[],
+                    needs: [0, need],
+                };
+                args.extend(exactly(&needs, stacks));
+            }
+            (own, args)
+        }
+    }
+}
+
+/// The contradiction in which a trial ends.
+fn breaks(clues: &Clues, end: &Contradiction<Aquarium>) -> Explanation {
+    let mut told = Explanation::new(match end.clash.rule {
+        Rule::SumExceeded => "aquarium-breaks-exceeded",
+        Rule::SumShort => "aquarium-breaks-short",
+        Rule::SumMissed => "aquarium-breaks-missed",
+        Rule::TotalsDiffer => "aquarium-breaks-totals",
+        Rule::Uneven => "aquarium-breaks-uneven",
+        Rule::Floating => "aquarium-breaks-floating",
+        Rule::Both => "aquarium-breaks-both",
+        Rule::NoLevel => "aquarium-breaks-level",
+    });
+    told = told.with("places", Arg::Places(end.clash.sites.clone()));
+    if let Some(count) = reason::broken_line(clues, end) {
+        told = told.with("water", number(count.water.len()));
+        told.args.extend(counted(&count, Argument::Sums, &[]));
+    }
+    told
+}
+
+/// What a supposition leads to, in short: its last step.
+fn leads_to(clues: &Clues, trial: &Trial<Aquarium>, is_named: bool) -> Option<Explanation> {
+    let last = trial.steps.last()?;
+    let mut told = match &last.pattern {
+        Some(Reason::Line(count, _)) => {
+            let argument = count.argument(&last.found);
+            let mut told = Explanation::new(match argument {
+                Argument::Full => "aquarium-then-full",
+                Argument::NeedsAll => "aquarium-then-all",
+                Argument::Pieces(State::Air, _) | Argument::Stacks(State::Air) => {
+                    "aquarium-then-need"
+                }
+                Argument::Pieces(State::Water, _) | Argument::Stacks(State::Water) => {
+                    "aquarium-then-spare"
+                }
+                Argument::Odd { .. } | Argument::Sums => "aquarium-then-sums",
+            });
+            told.args.extend(counted(count, argument, &last.found));
+            told
+        }
+        _ => Explanation::new("aquarium-then-known").with("given", said(&last.given, KNOWN)),
+    };
+    told.args.extend(way_of(trial));
+    let assumed = wording::supposed(clues, trial.assumed, is_named);
+    Some(told.with("assumed", Arg::Said(vec![assumed])))
+}
+
+/// The lines that a trial leads over to its last one, if they are few.
+fn way_of(trial: &Trial<Aquarium>) -> Args {
+    let ends = trial.end.iter().map(|end| &end.clues);
+    let lines = trial.steps.iter().map(|step| &step.clues).chain(ends);
+    let mut over: Vec<Site> = lines.flatten().copied().collect();
+    if let Some(last) = over.pop() {
+        over.retain(|&line| line != last);
+    }
+    let mut seen = Vec::new();
+    over.retain(|&line| {
+        let is_new = !seen.contains(&line);
+        seen.push(line);
+        is_new
+    });
+    let over = if over.len() > MOST_LINES {
+        Vec::new()
+    } else {
+        over
+    };
+    vec![
+        ("over-count", number(over.len())),
+        ("over", Arg::Places(over)),
     ]
+}
+
+/// Arguments that tell of trials.
+fn tried(clues: &Clues, step: &Step<Aquarium>) -> Args {
+    let failed = step.trials.iter().find(|trial| trial.end.is_some());
+    let Some(trial) = failed.or(step.trials.first()) else {
+        return Vec::new();
+    };
+    let ends: Vec<Explanation> = trial.end.iter().map(|end| breaks(clues, end)).collect();
+    let leads = step.trials.iter().enumerate();
+    let leads = leads.filter_map(|(i, trial)| leads_to(clues, trial, i > 0));
+    let has_two_levels = step.technique == Technique::TankLevels;
+    let assumed = wording::supposed(clues, trial.assumed, has_two_levels);
+    let mut args = vec![
+        ("failed", number(ends.len())),
+        ("tank", Arg::Place(cell_of(trial.assumed).site())),
+        ("assumed", Arg::Said(vec![assumed])),
+        ("length", number(trial.steps.len())),
+        ("long", number(usize::from(trial.steps.len() >= LONG))),
+        ("breaks", Arg::Said(ends)),
+        ("leads", Arg::Said(leads.collect())),
+    ];
+    args.extend(way_of(trial));
+    args
 }
 
 impl Explain for Aquarium {
     fn explain(clues: &Clues, step: &Step<Aquarium>) -> Explanation {
-        let mut explanation = Explanation::new(step.technique.name())
+        let by_evidence = || Reason::by_evidence(clues, step);
+        let reason = step.pattern.clone().or_else(by_evidence);
+        let (message, args) = match &reason {
+            Some(reason) => reasoned(clues, step, reason),
+            None => (step.technique.name(), tried(clues, step)),
+        };
+        let waters = step
+            .found
+            .iter()
+            .filter(|fact| matches!(fact, Fact::Cell(_, State::Water)));
+        let mut told = Explanation::new(message)
             .with("clues", Arg::Places(step.clues.clone()))
-            .with("clue-count", number(step.clues.len()))
             .with("given", said(&step.given, KNOWN))
-            .with("given-count", number(step.given.len()))
-            .with("gives", said(&step.found, NECESSARY))
-            .with("airs", number(count(&step.found, State::Air, |_| true)))
-            .with("waters", number(count(&step.found, State::Water, |_| true)))
+            .with("gives", Arg::Said(wording::necessary(&step.found)))
+            .with("filled", Arg::Said(by_tank(clues, &step.found)))
+            .with("waters", number(waters.count()))
             .with("levels", Arg::Word(levels(clues)));
-        match step.technique {
-            Technique::TotalWater | Technique::TotalSums => {
-                explanation.args.extend(in_total(clues, step))
-            }
-            _ => {
-                if let Some(line) = line_of(clues, step) {
-                    let numbers = counted(clues, step, line);
-                    explanation.message = message(step.technique, &numbers);
-                    explanation.args.extend(numbers);
-                }
-            }
-        }
-        if let Some(trial) = step.trials.first() {
-            let failed = step.trials.iter().filter(|trial| trial.end.is_some());
-            explanation = explanation
-                .with("trials", number(step.trials.len()))
-                .with("failed", number(failed.count()))
-                .with("tank", Arg::Place(cell_of(trial.assumed).site()))
-                .with("assumed", said(&[trial.assumed], KNOWN))
-                .with("length", number(trial.steps.len()));
-        }
-        explanation
+        told.args.extend(args);
+        told
     }
 
     fn explain_clash(clues: &Clues, clash: &Clash<Aquarium>) -> Explanation {

@@ -1,20 +1,22 @@
 //! Row or column with a sum as it stands: its known cells, and its stacks with
 //! the cells that are still open.
 
+use serde::{Deserialize, Serialize};
+
 use crate::grid::{Cell, Line, SortShort as _};
 
 use super::{Board, Clues, Fact, SegmentId};
 
 /// The open cells of one segment within a line.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(super) struct Piece {
     pub(super) segment: SegmentId,
     pub(super) cells: Vec<Cell>,
 }
 
 /// Line with a sum, counted.
-#[derive(Clone, Debug)]
-pub(super) struct Count {
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Count {
     pub(super) line: Line,
     pub(super) sum: usize,
     pub(super) length: usize,

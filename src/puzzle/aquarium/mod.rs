@@ -14,6 +14,7 @@ mod draw;
 mod edit;
 mod enumerate;
 mod evidence;
+mod exact;
 mod explain;
 mod fast;
 mod fast_ladder;
@@ -24,6 +25,7 @@ mod pairs;
 mod parse;
 mod play;
 mod reachable;
+mod reason;
 mod rules;
 mod segments;
 mod subset_sums;
@@ -32,6 +34,7 @@ mod technique;
 mod tell;
 mod totals;
 mod trial;
+mod wording;
 
 use serde::{Deserialize, Serialize};
 use strum::{EnumIter, IntoEnumIterator, IntoStaticStr};
@@ -43,6 +46,7 @@ use crate::model::{self, Clash, Contradiction, Export, Learned, ParseError, Pars
 pub use board::Board;
 pub use clues::{Clues, Levels};
 pub use play::Mark;
+pub use reason::Reason;
 pub use segments::{Segment, SegmentId, Segments, Stack};
 pub use technique::Technique;
 
@@ -72,11 +76,6 @@ pub enum Fact {
     /// is not, the two are alike.
     Surface(Cell, bool),
 }
-
-/// Known cells that a step counts: its sentence says how much water a line has, of
-/// which its evidence may need a part.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Counted(pub Vec<Fact>);
 
 /// Rule, named after the way that a board breaks it.
 #[derive(
@@ -178,7 +177,7 @@ impl Puzzle for Aquarium {
     type Fact = Fact;
     type Technique = Technique;
     type Rule = Rule;
-    type Pattern = Counted;
+    type Pattern = Reason;
 
     fn parse_canonical(text: &str) -> Result<Clues, ParseError> {
         parse::parse_canonical(text)

@@ -11,7 +11,7 @@ use crate::trace::Step;
 use super::conclusion::{Conclusion, conclude, heights};
 use super::lines::Count;
 use super::reachable::{Gain, Heights};
-use super::{Aquarium, Board, Clues, Fact, Levels, Rule, SegmentId, Technique};
+use super::{Aquarium, Board, Clues, Fact, Levels, Reason, Rule, SegmentId, Technique};
 
 /// Attempts on pairs of lines.
 struct Pairs {
@@ -48,6 +48,9 @@ fn pairs(
             }
         }
     }
+    // The fewer pieces, the easier the arithmetic.
+    let pieces = |at: usize| counts[at].pieces().count();
+    pairs.sort_short_by_key(|&(i, j)| (pieces(i) + pieces(j), i, j));
     Box::new(Pairs {
         counts,
         pairs: pairs.into_iter(),
@@ -75,7 +78,7 @@ pub(super) fn two_lines(clues: &Clues, board: &Board) -> Box<dyn Attempts<Aquari
 }
 
 /// The stacks that the open cells of two lines make.
-fn shared(clues: &Clues, board: &Board, one: &Count, other: &Count) -> Vec<Heights> {
+pub(super) fn shared(clues: &Clues, board: &Board, one: &Count, other: &Count) -> Vec<Heights> {
     let segments = clues.segments();
     let mut parts: BTreeMap<SegmentId, (Gain, Vec<Fact>)> = BTreeMap::new();
     for (i, count) in [one, other].into_iter().enumerate() {
@@ -108,7 +111,7 @@ fn pair(
     one: &Count,
     other: &Count,
 ) -> Option<Find<Aquarium>> {
-    let mut stacks = shared(clues, board, one, other);
+    let stacks = shared(clues, board, one, other);
     let both = |stack: &&Heights| (0..2).all(|i| stack.parts.iter().any(|part| part.gain[i] > 0));
     // With a single stack in both, all follows from one line at a time.
     if stacks.iter().filter(both).count() < 2 {
@@ -123,11 +126,16 @@ fn pair(
         given.dedup();
         given
     };
-    match conclude(clues, board, &mut stacks, [one.need()?, other.need()?]) {
+    match conclude(clues, board, stacks, [one.need()?, other.need()?]) {
         Conclusion::Nothing => None,
-        Conclusion::Facts { relied, found } => {
+        Conclusion::Facts {
+            relied,
+            found,
+            stacks,
+        } => {
             let step = Step::new(technique, sites, given(relied), found);
-            Some(Find::Step(step))
+            let reason = Reason::Lines([one.clone(), other.clone()], stacks);
+            Some(Find::Step(reason.of(step)))
         }
         Conclusion::Unreachable { relied } => Some(Find::Contradiction(Contradiction {
             clues: sites.clone(),

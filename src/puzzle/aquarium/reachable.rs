@@ -8,13 +8,15 @@
 //! after it add up to what is needed. The time is linear in the number of
 //! heights, and the result exact as long as stacks do not depend on each other.
 
+use serde::{Deserialize, Serialize};
+
 use super::{Fact, SegmentId};
 
 /// Number of cells that one more piece of a stack adds to each line.
 pub(super) type Gain = [usize; 2];
 
 /// One piece of a stack.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(super) struct Part {
     pub(super) segment: SegmentId,
     pub(super) gain: Gain,
@@ -26,9 +28,12 @@ pub(super) struct Part {
 }
 
 /// Stack and the heights that it can have: bit `h` for `h` pieces filled.
-#[derive(Clone, Debug)]
-pub(super) struct Heights {
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Heights {
     pub(super) parts: Vec<Part>,
+    /// The heights that excluded surfaces leave.
+    pub(super) left: u64,
+    /// The heights that meet the sums.
     pub(super) possible: u64,
 }
 
@@ -65,31 +70,47 @@ impl Reachable {
 
 impl Heights {
     pub(super) fn new(parts: Vec<Part>) -> Self {
-        let mut heights = Self { parts, possible: 0 };
+        let mut heights = Self {
+            parts,
+            left: 0,
+            possible: 0,
+        };
         heights.reset();
         heights
     }
 
     /// Makes all heights possible again.
     pub(super) fn reset(&mut self) {
-        self.possible = (2 << self.parts.len()) - 1;
+        self.left = (2 << self.parts.len()) - 1;
+        self.possible = self.left;
     }
 
     /// The possible heights, and the gain of each.
-    fn gains(&self) -> impl Iterator<Item = (usize, Gain)> {
+    pub(super) fn gains(&self) -> impl Iterator<Item = (usize, Gain)> {
+        self.gains_of(self.possible)
+    }
+
+    /// Some heights, and the gain of each.
+    pub(super) fn gains_of(&self, heights: u64) -> impl Iterator<Item = (usize, Gain)> {
         let mut sum = [0, 0];
         (0..=self.parts.len()).filter_map(move |height| {
             if let Some(below) = height.checked_sub(1) {
                 let gain = self.parts[below].gain;
                 sum = [sum[0] + gain[0], sum[1] + gain[1]];
             }
-            (self.possible >> height & 1 == 1).then_some((height, sum))
+            (heights >> height & 1 == 1).then_some((height, sum))
         })
+    }
+
+    /// Whether excluded surfaces leave out a height.
+    pub(super) fn has_gap(&self) -> bool {
+        self.left != (2 << self.parts.len()) - 1
     }
 
     /// Excludes a height.
     pub(super) fn exclude(&mut self, height: usize) {
-        self.possible &= !(1 << height);
+        self.left &= !(1 << height);
+        self.possible = self.left;
     }
 }
 

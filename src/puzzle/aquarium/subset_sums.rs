@@ -8,7 +8,7 @@ use crate::trace::Step;
 
 use super::conclusion::{Conclusion, conclude_line};
 use super::lines::{Count, Piece};
-use super::{Aquarium, Board, Clues, Fact, Rule, Technique};
+use super::{Aquarium, Board, Clues, Fact, Reason, Rule, Technique};
 
 type Found = Option<Find<Aquarium>>;
 
@@ -23,13 +23,17 @@ fn sums(clues: &Clues, board: &Board, wanted: impl Fn(Line) -> bool) -> Found {
         };
         match conclude_line(clues, board, &count) {
             Conclusion::Nothing => {}
-            Conclusion::Facts { relied, found } => {
+            Conclusion::Facts {
+                relied,
+                found,
+                stacks,
+            } => {
                 let technique = match count.line {
                     Line::Row(_) => Technique::SubsetSums,
                     Line::Col(_) => Technique::CombinedLines,
                 };
                 let step = Step::new(technique, vec![site], given(relied), found);
-                return Some(Find::Step(step));
+                return Some(Find::Step(Reason::Line(count, stacks).of(step)));
             }
             Conclusion::Unreachable { relied } => {
                 return Some(Find::Contradiction(Contradiction {
@@ -62,29 +66,31 @@ pub(super) fn gcd(a: usize, b: usize) -> usize {
     if b == 0 { a } else { gcd(b, a % b) }
 }
 
+/// Pieces of a line that are not multiples of some number from 2 on of which all others
+/// are, each with that number.
+pub(super) fn divided(count: &Count) -> impl Iterator<Item = (&Piece, usize)> {
+    count.pieces().filter_map(|odd| {
+        let others = count.pieces().filter(|other| *other != odd);
+        let divisor = others.fold(0, |all, piece| gcd(all, piece.width()));
+        let is_odd = divisor >= 2 && !odd.width().is_multiple_of(divisor);
+        is_odd.then_some((odd, divisor))
+    })
+}
+
 /// Odd piece: all pieces of a row but one have a common divisor, which decides
 /// whether that one is used.
 pub(super) fn odd_piece(clues: &Clues, board: &Board) -> Found {
     let rows = Count::open_lines(clues, board).filter(|count| matches!(count.line, Line::Row(_)));
     rows.into_iter().find_map(|count| {
         let need = count.need()?;
-        let pieces: Vec<&Piece> = count.pieces().collect();
-        pieces.iter().enumerate().find_map(|(i, odd)| {
-            let others = pieces.iter().enumerate().filter(|(j, _)| *j != i);
-            let divisor = others.fold(0, |all, (_, piece)| gcd(all, piece.width()));
-            let width = odd.width();
-            if divisor < 2 || width % divisor == 0 {
-                return None;
-            }
-            let found: Vec<Fact> = match need % divisor {
-                0 => odd.air().collect(),
-                rest if rest == width % divisor => odd.water().collect(),
-                _ => return None,
-            };
-            let clue = vec![count.line.site()];
-            let step = Step::new(Technique::OddPiece, clue, count.known_facts(), found);
-            Some(Find::Step(step))
-        })
+        let found = divided(&count).find_map(|(odd, divisor)| match need % divisor {
+            0 => Some(odd.air().collect()),
+            rest if rest == odd.width() % divisor => Some(odd.water().collect()),
+            _ => None,
+        })?;
+        let clue = vec![count.line.site()];
+        let step = Step::new(Technique::OddPiece, clue, count.known_facts(), found);
+        Some(Find::Step(Reason::Line(count, Vec::new()).of(step)))
     })
 }
 

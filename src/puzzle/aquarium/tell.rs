@@ -1,16 +1,39 @@
 //! Telling of Aquariums: gravity and lines that are full or need all are routine.
 
-use crate::grid::Site;
+use crate::grid::{IntoSet as _, Site};
 use crate::model::Explanation;
 use crate::story::{Tell, counted};
 use crate::trace::Step;
 
-use super::{Aquarium, Board, Counted, Fact, State, explain};
+use super::{Aquarium, Board, Fact, Reason, State, wording};
+
+/// Level up to which two equal arguments are told as one.
+const EASY: u8 = 4;
+
+/// Whether two steps are told by the same argument in the same words, their places
+/// aside. Only of easy ones: a second hard one is an idea of its own.
+pub(super) fn same_words(a: &Step<Aquarium>, b: &Step<Aquarium>) -> bool {
+    let states = |step: &Step<Aquarium>| {
+        let given = step.given.iter().map(|fact| match *fact {
+            Fact::Cell(_, state) => (Some(state), true),
+            Fact::Surface(_, here) => (None, here),
+        });
+        given.into_set()
+    };
+    let is_same = match (&a.pattern, &b.pattern) {
+        (Some(Reason::Line(one, _)), Some(Reason::Line(other, _))) => {
+            one.told_by(&a.found) == other.told_by(&b.found)
+        }
+        (None, None) => a.trials.is_empty() && b.trials.is_empty() && states(a) == states(b),
+        _ => false,
+    };
+    is_same && a.technique == b.technique && a.level().max(b.level()) <= EASY
+}
 
 impl Tell for Aquarium {
     fn mentions(step: &Step<Aquarium>) -> Vec<Fact> {
-        let counted = step.pattern.iter().flat_map(|Counted(facts)| facts);
-        counted.copied().collect()
+        let reason = step.pattern.as_ref();
+        reason.map_or_else(Vec::new, |reason| reason.mentioned(&step.found))
     }
 
     fn by_evidence(step: Step<Aquarium>) -> Step<Aquarium> {
@@ -36,6 +59,6 @@ impl Tell for Aquarium {
     }
 
     fn necessary(facts: &[Fact]) -> Vec<Explanation> {
-        explain::necessary(facts)
+        wording::necessary(facts)
     }
 }

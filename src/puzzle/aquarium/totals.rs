@@ -8,7 +8,8 @@ use crate::trace::Step;
 use super::conclusion::{Conclusion, conclude, conclude_line, heights};
 use super::lines::Count;
 use super::reachable::Heights;
-use super::{Aquarium, Board, Clues, Fact, Rule, SegmentId, Stack, Technique};
+use super::reason::Total;
+use super::{Aquarium, Board, Clues, Fact, Reason, Rule, SegmentId, Stack, Technique};
 
 type Found = Option<Find<Aquarium>>;
 
@@ -73,8 +74,26 @@ fn open_stacks(clues: &Clues, board: &Board) -> Vec<Stack> {
     segments.stacked(ids.filter(|&id| !open(clues, board, id).is_empty()))
 }
 
+/// The stacks of the board, each with what it adds to the total.
+pub(super) fn stacks(clues: &Clues, board: &Board) -> Vec<Heights> {
+    let stacks = open_stacks(clues, board);
+    stacks
+        .iter()
+        .map(|stack| in_total(clues, board, stack))
+        .collect()
+}
+
+fn in_total(clues: &Clues, board: &Board, stack: &Stack) -> Heights {
+    let part = |&id: &SegmentId| {
+        let cells = open(clues, board, id);
+        let water = cells.iter().map(|&cell| Fact::water(cell)).collect();
+        (id, [0, cells.len()], water)
+    };
+    heights(clues, board, stack.0.iter().map(part))
+}
+
 /// The cells that are known to be water, and those known to be air.
-fn known(clues: &Clues, board: &Board) -> (Vec<Fact>, Vec<Fact>) {
+pub(super) fn known(clues: &Clues, board: &Board) -> (Vec<Fact>, Vec<Fact>) {
     let cells = || clues.shape().cells();
     let water = cells().filter(|&cell| board.is_water(cell));
     let air = cells().filter(|&cell| board.is_air(cell));
@@ -116,7 +135,9 @@ pub(super) fn total_water(clues: &Clues, board: &Board) -> Found {
             found.sort_short();
             let given = given.clone();
             let step = Step::new(Technique::TotalWater, sites(&lines), given, found);
-            return Some(Find::Step(step));
+            let total = Total { sum, water, air };
+            let reason = Reason::Board(total, vec![in_total(clues, board, &stack)]);
+            return Some(Find::Step(reason.of(step)));
         }
     }
     None
@@ -131,48 +152,53 @@ pub(super) fn total_sums(clues: &Clues, board: &Board) -> Found {
     let need = sum
         .checked_sub(water.len())
         .filter(|&need| need <= MOST_NEEDED)?;
-    let part = |&id: &SegmentId| {
-        let cells = open(clues, board, id);
-        let water = cells.iter().map(|&cell| Fact::water(cell)).collect();
-        (id, [0, cells.len()], water)
-    };
-    let stacks = open_stacks(clues, board);
-    let mut stacks: Vec<Heights> = stacks
-        .iter()
-        .map(|stack| heights(clues, board, stack.0.iter().map(part)))
-        .collect();
+    let stacks = stacks(clues, board);
     let holds = |stack: &Heights| -> usize { stack.parts.iter().map(|part| part.gain[1]).sum() };
     if stacks.iter().any(|stack| holds(stack) > need) {
         return None;
     }
-    match conclude(clues, board, &mut stacks, [0, need]) {
-        Conclusion::Facts { relied, found } => {
-            let mut given = [water, air, relied].concat();
+    match conclude(clues, board, stacks, [0, need]) {
+        Conclusion::Facts {
+            relied,
+            found,
+            stacks,
+        } => {
+            let mut given = [&water[..], &air, &relied].concat();
             given.sort_short();
             let step = Step::new(Technique::TotalSums, sites(&lines), given, found);
-            Some(Find::Step(step))
+            let total = Total { sum, water, air };
+            Some(Find::Step(Reason::Board(total, stacks).of(step)))
         }
         Conclusion::Nothing | Conclusion::Unreachable { .. } => None,
     }
+}
+
+/// The only line without a sum and what the sums of the others leave to it; `None`
+/// where that is no number of its cells.
+pub(super) fn missing(clues: &Clues) -> Option<(Line, Option<usize>)> {
+    let shape = clues.shape();
+    let mut without = shape.lines().filter(|&line| clues.sum(line).is_none());
+    let missing = without.next().filter(|_| without.next().is_none())?;
+    let (full, parts) = match missing {
+        Line::Row(_) => (cols(shape), rows(shape)),
+        Line::Col(_) => (rows(shape), cols(shape)),
+    };
+    let others: Vec<Line> = parts.into_iter().filter(|&line| line != missing).collect();
+    let sum = total(clues, &full)?.checked_sub(total(clues, &others)?);
+    let sum = sum.filter(|&sum| sum <= usize::from(missing.length(shape)));
+    Some((missing, sum))
 }
 
 /// Missing sum: the only line without a sum has what the others leave of the
 /// total.
 pub(super) fn missing_sum(clues: &Clues, board: &Board) -> Found {
     let shape = clues.shape();
-    let mut without = shape.lines().filter(|&line| clues.sum(line).is_none());
-    let missing = without.next().filter(|_| without.next().is_none())?;
+    let (missing, sum) = missing(clues)?;
     if missing.cells(shape).all(|cell| board.cell(cell).is_some()) {
         return None;
     }
-    let (full, parts) = match missing {
-        Line::Row(_) => (cols(shape), rows(shape)),
-        Line::Col(_) => (rows(shape), cols(shape)),
-    };
-    let others: Vec<Line> = parts.into_iter().filter(|&line| line != missing).collect();
     let all: Vec<Line> = shape.lines().filter(|&line| line != missing).collect();
-    let sum = total(clues, &full)?.checked_sub(total(clues, &others)?);
-    let Some(sum) = sum.filter(|&sum| sum <= usize::from(missing.length(shape))) else {
+    let Some(sum) = sum else {
         return differing(&all);
     };
     let count = Count::with_sum(clues, board, missing, sum);
@@ -185,10 +211,14 @@ pub(super) fn missing_sum(clues: &Clues, board: &Board) -> Found {
         }))
     };
     match conclude_line(clues, board, &count) {
-        Conclusion::Facts { relied, found } => {
+        Conclusion::Facts {
+            relied,
+            found,
+            stacks,
+        } => {
             let given = given(relied);
             let step = Step::new(Technique::MissingSum, sites(&all), given, found);
-            Some(Find::Step(step))
+            Some(Find::Step(Reason::Line(count, stacks).of(step)))
         }
         Conclusion::Unreachable { relied } => broken(Rule::SumMissed, given(relied)),
         Conclusion::Nothing if count.need().is_none() => {

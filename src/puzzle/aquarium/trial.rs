@@ -19,6 +19,12 @@ use super::{
 /// Number of levels left, at most, of a tank that is taken level by level.
 pub(super) const FEW: usize = 2;
 
+/// Length in steps of trials that are told at once.
+const SHORT: usize = 4;
+
+/// Number of longer ones of which the shortest is told.
+const COMPARED: usize = 12;
+
 /// A chain of segments that can have several levels.
 struct Candidate {
     chain: u16,
@@ -170,17 +176,37 @@ struct Trials<C> {
     candidates: std::vec::IntoIter<C>,
     attempt: Follow<C>,
     site: fn(&C) -> Site,
+    /// The longer trials so far: how many, and the shortest.
+    compared: usize,
+    shortest: Option<(usize, Step<Aquarium>)>,
 }
 
 impl<C> Attempts<Aquarium> for Trials<C> {
     fn attempt(&mut self, clues: &Clues, board: &Board) -> Attempt<Aquarium> {
         let Some(candidate) = self.candidates.next() else {
-            return Attempt::Done;
+            return self.told();
         };
         let step = (self.attempt)(clues, board, &mut self.domains, &self.before, &candidate);
-        match step {
-            Some(step) => Attempt::Found(Find::Step(step)),
-            None => Attempt::Nothing((self.site)(&candidate)),
+        if let Some(step) = step {
+            let length = step.trials.iter().map(|trial| trial.steps.len()).sum();
+            let is_shorter = |(least, _): &(usize, _)| length < *least;
+            if self.shortest.as_ref().is_none_or(is_shorter) {
+                self.shortest = Some((length, step));
+            }
+            self.compared += 1;
+            if length <= SHORT || self.compared == COMPARED {
+                return self.told();
+            }
+        }
+        Attempt::Nothing((self.site)(&candidate))
+    }
+}
+
+impl<C> Trials<C> {
+    fn told(&mut self) -> Attempt<Aquarium> {
+        match self.shortest.take() {
+            Some((_, step)) => Attempt::Found(Find::Step(step)),
+            None => Attempt::Done,
         }
     }
 }
@@ -232,6 +258,8 @@ pub(super) fn level_trial(clues: &Clues, board: &Board) -> Box<dyn Attempts<Aqua
             Some(concluded(Technique::LevelTrial, vec![trial], found))
         },
         site: |(_, _, fact)| fact.site(),
+        compared: 0,
+        shortest: None,
     })
 }
 
@@ -246,6 +274,8 @@ pub(super) fn tank_levels(clues: &Clues, board: &Board) -> Box<dyn Attempts<Aqua
         candidates: candidates.into_iter(),
         attempt: agree,
         site: |candidate| candidate.levels[0].1.site(),
+        compared: 0,
+        shortest: None,
     })
 }
 

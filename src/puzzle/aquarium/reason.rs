@@ -1,0 +1,311 @@
+//! Reasons of steps: what a technique counted. Sentences and pictures say nothing else.
+
+use serde::{Deserialize, Serialize};
+
+use crate::grid::{IntoSet as _, Line, Site, SortShort as _};
+use crate::model::{Contradiction, Fact as _, Puzzle as _};
+use crate::trace::Step;
+
+use super::conclusion::{in_line, restricted};
+use super::lines::{Count, Piece};
+use super::reachable::{Heights, Part};
+use super::subset_sums::divided;
+use super::{Aquarium, Board, Clues, Fact, State, Technique, pairs, totals};
+
+/// Why what a step finds follows from its sums. The rules of a tank and trials need
+/// none: the facts that the step relies on, and its trials, say it all.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Reason {
+    /// What one line needs; and its stacks with the heights that give it its sum, where
+    /// counting alone does not decide.
+    Line(Count, Vec<Heights>),
+    /// What two lines need, and their stacks with the heights that give both sums.
+    Lines([Count; 2], Vec<Heights>),
+    /// What the board needs, and the stacks that decide.
+    Board(Total, Vec<Heights>),
+}
+
+/// The water of the whole board, as a step counts it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Total {
+    /// The sum of all rows, or of all columns.
+    pub(super) sum: usize,
+    /// The known water.
+    pub(super) water: Vec<Fact>,
+    /// The known air.
+    pub(super) air: Vec<Fact>,
+}
+
+/// The argument by which a line decides what is found, the simplest that does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Argument {
+    /// It has all its water.
+    Full,
+    /// It needs all its open cells.
+    NeedsAll,
+    /// Some pieces hold more than it needs, or more than it can spare.
+    Pieces(State, Widths),
+    /// The same of stacks in a column.
+    Stacks(State),
+    /// All pieces but one are multiples of a number.
+    Odd {
+        /// Width of that one.
+        width: usize,
+        /// The number.
+        divisor: usize,
+    },
+    /// Only some choices have its sum.
+    Sums,
+}
+
+/// Some pieces of a row.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Widths {
+    /// Number of pieces.
+    pub(super) pieces: usize,
+    /// Cells of the smallest.
+    pub(super) smallest: usize,
+}
+
+impl Count {
+    /// The argument for facts that are found.
+    pub(super) fn argument(&self, found: &[Fact]) -> Argument {
+        let cells = found.iter().filter_map(|fact| fact.site().cell());
+        let cells = cells.into_set();
+        let is_hit = |piece: &&Piece| piece.cells.iter().any(|cell| cells.contains(cell));
+        let hit: Vec<&Piece> = self.pieces().filter(is_hit).collect();
+        let is_covered = |cell| hit.iter().any(|piece| piece.cells.contains(cell));
+        let all = |state| {
+            let is = |fact: &Fact| matches!(fact, Fact::Cell(_, one) if *one == state);
+            found.iter().all(is) && cells.iter().all(is_covered)
+        };
+        let Some(state) = [State::Water, State::Air].into_iter().find(|&s| all(s)) else {
+            return Argument::Sums;
+        };
+        let most = match state {
+            State::Water => self.spare(),
+            State::Air => self.need(),
+        };
+        match (most, state) {
+            (Some(0), State::Water) => return Argument::NeedsAll,
+            (Some(0), State::Air) => return Argument::Full,
+            _ => {}
+        }
+        // Where a piece is air so are those above it, where it is water those below.
+        let holds = |stack: &[Piece]| {
+            let first = stack.iter().position(|piece| is_hit(&piece));
+            let last = stack.iter().rposition(|piece| is_hit(&piece));
+            let held = match (first, last, state) {
+                (Some(first), _, State::Air) => &stack[..=first],
+                (_, Some(last), State::Water) => &stack[last..],
+                _ => return None,
+            };
+            Some(held.iter().map(Piece::width).sum::<usize>())
+        };
+        let mut held = self.open.iter().filter_map(|stack| holds(stack));
+        if held.all(|held| most.is_some_and(|most| held > most)) {
+            return match self.line {
+                Line::Row(_) => Argument::Pieces(
+                    state,
+                    Widths {
+                        pieces: hit.len(),
+                        smallest: hit.iter().map(|piece| piece.width()).min().unwrap_or(0),
+                    },
+                ),
+                Line::Col(_) => Argument::Stacks(state),
+            };
+        }
+        let mut odd = divided(self).filter(|(odd, _)| hit[..] == [*odd]);
+        odd.next()
+            .map_or(Argument::Sums, |(odd, divisor)| Argument::Odd {
+                width: odd.width(),
+                divisor,
+            })
+    }
+
+    /// The argument for facts that are found, with its numbers.
+    pub(super) fn told_by(&self, found: &[Fact]) -> (Argument, [Option<usize>; 3], Vec<usize>) {
+        let argument = self.argument(found);
+        let widths = match argument {
+            Argument::Odd { .. } | Argument::Sums => self.widths(),
+            _ => vec![self.stacks_of(found).count()],
+        };
+        let numbers = match argument {
+            Argument::Full => [Some(self.sum), None, None],
+            Argument::NeedsAll => [Some(self.sum), None, Some(0)],
+            Argument::Pieces(State::Water, _) => [Some(self.sum), None, self.spare()],
+            Argument::Stacks(State::Water) => [None, None, self.spare()],
+            _ => [None, self.need(), None],
+        };
+        (argument, numbers, widths)
+    }
+
+    /// The open cells of its stacks, those of the largest first.
+    pub(super) fn widths(&self) -> Vec<usize> {
+        let stacks = self.open.iter();
+        let width = |stack: &Vec<Piece>| stack.iter().map(Piece::width).sum();
+        let mut widths: Vec<usize> = stacks.map(width).collect();
+        widths.sort_short_by(|a, b| a > b);
+        widths
+    }
+
+    /// The stacks in which facts are found.
+    pub(super) fn stacks_of<'a>(
+        &'a self,
+        found: &'a [Fact],
+    ) -> impl Iterator<Item = &'a Vec<Piece>> {
+        let is_found = |site: Site| found.iter().any(|fact| fact.site() == site);
+        self.open.iter().filter(move |stack| {
+            let mut cells = stack.iter().flat_map(|piece| &piece.cells);
+            cells.any(|cell| is_found(cell.site()))
+        })
+    }
+
+    /// Its stacks, all heights of which are left.
+    pub(super) fn free(&self) -> Vec<Heights> {
+        let part = |piece: &Piece| Part {
+            segment: piece.segment,
+            gain: [0, piece.width()],
+            water: piece.water().collect(),
+            tied: None,
+        };
+        let stacks = self.open.iter();
+        let stacks = stacks.map(|stack| Heights::new(stack.iter().map(part).collect()));
+        restricted(stacks.collect(), [0, self.need().unwrap_or(0)])
+    }
+}
+
+impl Reason {
+    /// Gives a step this reason.
+    pub(super) fn of(self, step: Step<Aquarium>) -> Step<Aquarium> {
+        Step {
+            pattern: Some(self),
+            ..step
+        }
+    }
+
+    /// The reason of a step on a board that knows what it relies on.
+    fn on(clues: &Clues, board: &Board, step: &Step<Aquarium>) -> Option<Self> {
+        let count = |line: Line, sum: usize| Count::with_sum(clues, board, line, sum);
+        let lines = step.clues.iter().filter_map(|site| {
+            let line = site.line()?;
+            Some(count(line, clues.sum(line)?.into()))
+        });
+        let exact = |count: Count| {
+            let stacks = in_line(clues, board, &count);
+            let stacks = restricted(stacks, [0, count.need()?]);
+            Some(Reason::Line(count, stacks))
+        };
+        match step.technique {
+            Technique::SameHeight
+            | Technique::JoinedBelow
+            | Technique::WaterBelow
+            | Technique::AirAbove
+            | Technique::LevelInterval
+            | Technique::TankLevels
+            | Technique::LevelTrial => None,
+            Technique::LineFull
+            | Technique::LineNeedsAll
+            | Technique::TooWide
+            | Technique::Indispensable
+            | Technique::StackBottom
+            | Technique::StackTop
+            | Technique::OddPiece => Some(Reason::Line(lines.into_iter().next()?, Vec::new())),
+            Technique::SubsetSums
+            | Technique::CombinedLines
+            | Technique::CrossingLines
+            | Technique::TwoLines => match <[Count; 2]>::try_from(lines.collect::<Vec<_>>()) {
+                Ok([one, other]) => {
+                    let stacks = pairs::shared(clues, board, &one, &other);
+                    let stacks = restricted(stacks, [one.need()?, other.need()?]);
+                    Some(Reason::Lines([one, other], stacks))
+                }
+                Err(lines) => exact(lines.into_iter().next()?),
+            },
+            Technique::MissingSum => {
+                let (line, sum) = totals::missing(clues)?;
+                exact(count(line, sum?))
+            }
+            Technique::TotalWater | Technique::TotalSums => {
+                let (_, sum) = totals::total_water_by(clues)?;
+                let (water, air) = totals::known(clues, board);
+                let stacks = match step.technique {
+                    Technique::TotalSums => {
+                        let need = sum.checked_sub(water.len())?;
+                        restricted(totals::stacks(clues, board), [0, need])
+                    }
+                    _ => totals::stacks(clues, board),
+                };
+                Some(Reason::Board(Total { sum, water, air }, stacks))
+            }
+        }
+    }
+
+    /// The reason of a step by its evidence alone.
+    pub(super) fn by_evidence(clues: &Clues, step: &Step<Aquarium>) -> Option<Self> {
+        Self::on(clues, &board_of(clues, &step.given), step)
+    }
+
+    /// The reason once evidence was left out: what is counted stays so, but levels
+    /// are excluded only by facts that the step still relies on.
+    pub(super) fn narrowed(self, clues: &Clues, step: &Step<Aquarium>) -> Option<Self> {
+        if self.stacks().is_empty() || step.technique == Technique::TotalWater {
+            return Some(self);
+        }
+        let known = self.counted().chain(step.given.iter().copied());
+        Self::on(clues, &board_of(clues, &known.collect::<Vec<_>>()), step)
+    }
+
+    /// The stacks, where heights were compared.
+    pub(super) fn stacks(&self) -> &[Heights] {
+        match self {
+            Reason::Line(_, stacks) | Reason::Lines(_, stacks) | Reason::Board(_, stacks) => stacks,
+        }
+    }
+
+    /// The known cells that are counted.
+    pub(super) fn counted(&self) -> impl Iterator<Item = Fact> {
+        let (lines, total) = match self {
+            Reason::Line(count, _) => (std::slice::from_ref(count), None),
+            Reason::Lines(counts, _) => (&counts[..], None),
+            Reason::Board(total, _) => (&[][..], Some(total)),
+        };
+        let lines = lines.iter().flat_map(Count::known_facts);
+        let total = total.into_iter();
+        lines.chain(total.flat_map(|total| [&total.water[..], &total.air].concat()))
+    }
+
+    /// The known cells of which the sentence of a step gives the number.
+    pub(super) fn mentioned(&self, found: &[Fact]) -> Vec<Fact> {
+        let only = match self {
+            Reason::Line(count, _) => match count.argument(found) {
+                Argument::Full => Some(State::Air),
+                Argument::NeedsAll => Some(State::Water),
+                Argument::Pieces(state, _) | Argument::Stacks(state) => Some(state),
+                Argument::Odd { .. } | Argument::Sums => None,
+            },
+            _ => None,
+        };
+        // What is found to be water follows from the air there is.
+        let is_told = |fact: &Fact| matches!(fact, Fact::Cell(_, state) if Some(*state) != only);
+        self.counted().filter(is_told).collect()
+    }
+}
+
+/// The line whose sum a contradiction breaks, as far as its evidence says.
+pub(super) fn broken_line(clues: &Clues, end: &Contradiction<Aquarium>) -> Option<Count> {
+    let line = end.clash.sites.first()?.line()?;
+    let board = board_of(clues, &end.given);
+    let sum = usize::from(clues.sum(line)?);
+    Some(Count::with_sum(clues, &board, line, sum))
+}
+
+/// A board that knows some facts.
+fn board_of(clues: &Clues, facts: &[Fact]) -> Board {
+    let mut board = Aquarium::board(clues);
+    for &fact in facts {
+        // Facts of one board do not contradict each other.
+        let _ = Aquarium::learn(&mut board, fact);
+    }
+    board
+}
