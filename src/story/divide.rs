@@ -93,7 +93,10 @@ pub(super) fn ideas<P: Tell>(draft: &Draft, steps: &Steps<P>, old: usize) -> Vec
     for &idea in ideas {
         let is_alike = |chapter: &&mut Chapter| {
             let key = steps.at(chapter.beats[0][0]);
-            key.argument.is_some() && key.argument == steps.at(idea).argument
+            match (&key.idea, &steps.at(idea).idea) {
+                (Some(one), Some(other)) => P::same_argument(one, other),
+                _ => false,
+            }
         };
         match chapters.iter_mut().find(is_alike) {
             Some(chapter) => chapter.beats.push(vec![idea]),

@@ -21,7 +21,7 @@ mod spot;
 mod tests;
 
 use crate::grid::Site;
-use crate::model::{Arg, Explanation, Fact as _, Technique as _};
+use crate::model::{Arg, Explanation, Fact as _};
 use crate::trace::{Explain, Step};
 
 pub use arranger::Arranger;
@@ -30,9 +30,6 @@ pub use dependencies::Dependencies;
 pub use grounds::{Grounds, grounds};
 pub use slice::slice;
 pub use spot::{NoPlace, Spot};
-
-/// Hardest level of arguments that may share a chapter.
-const EASY: u8 = 3;
 
 /// Share of a step in the telling.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -96,13 +93,11 @@ pub trait Tell: Explain {
         Vec::new()
     }
 
-    /// Number that is the same for two steps whose arguments are told in the same words, so
-    /// that they may share a chapter; `None` for a step that is always told alone.
-    fn argument(_clues: &Self::Clues, step: &Step<Self>) -> Option<u64> {
-        let is_plain = step.level() <= EASY && step.trials.is_empty() && step.chain.is_empty();
-        let place = Self::Technique::all();
-        let place = place.iter().position(|other| *other == step.technique);
-        place.filter(|_| is_plain).map(|place| place as u64)
+    /// Whether the arguments of two steps are told in the same words, places aside, so that they may share a
+    /// chapter.
+    fn same_argument(one: &Step<Self>, other: &Step<Self>) -> bool {
+        let is_plain = |step: &Step<Self>| step.trials.is_empty() && step.chain.is_empty();
+        one.technique == other.technique && is_plain(one) && is_plain(other)
     }
 
     /// Row in which a step was found by going through the board row by row; `None` for steps found

@@ -9,6 +9,8 @@ use crate::trace::Step;
 
 use super::{Scan, Share, Tell};
 
+/// Hardest level of ideas that may share a chapter.
+const EASY: u8 = 4;
 /// Number of places of a step that are looked at.
 const PLACES: usize = 12;
 
@@ -26,8 +28,8 @@ pub(super) struct Waiting<P: Puzzle> {
     /// Corners of the rectangle around these.
     extent: (Site, Site),
     pub(super) scans: Vec<Scan>,
-    /// Argument in the words that it is told in; `None` for one that stands alone.
-    pub(super) argument: Option<u64>,
+    /// The step itself, if it is an idea that may share a chapter.
+    pub(super) idea: Option<Step<P>>,
     /// Sort of a step that is told together with others of the sort in the opening.
     pub(super) together: Option<&'static str>,
     /// Row in which it was found by going through the board row by row.
@@ -89,7 +91,7 @@ impl<P: Tell> Steps<P> {
             extent: extent(&places),
             places,
             scans: P::scans(clues, step),
-            argument: P::argument(clues, step),
+            idea: may_share(step).then(|| step.clone()),
             together: P::together(step),
             sweep: P::sweep(step),
             is_by_clues_alone: step.given.is_empty(),
@@ -225,6 +227,11 @@ impl<P: Tell> Steps<P> {
     pub(super) fn seal(&mut self) {
         self.sealed.clone_from(&self.board);
     }
+}
+
+/// Whether a step is an idea that is easy enough for another one beside it.
+fn may_share<P: Tell>(step: &Step<P>) -> bool {
+    P::share(step) != Share::Routine && step.level() <= EASY
 }
 
 fn learn<P: Puzzle>(board: &mut P::Board, found: &[P::Fact]) {

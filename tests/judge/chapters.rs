@@ -41,15 +41,11 @@ pub(super) fn check_chapters<P: Judged>(
             return Err(format!("chapter {number} has {count} steps"));
         }
         // Two arguments share a chapter only in the same words.
-        let ideas = chapter.beats.iter().take(chapter.ideas());
-        let arguments: Vec<Option<u64>> = ideas
-            .map(|beat| P::argument(clues, steps[beat[0]]))
-            .collect();
-        if arguments.len() > 1
-            && arguments
-                .iter()
-                .any(|other| other.is_none() || *other != arguments[0])
-        {
+        let mut ideas = chapter.beats.iter().take(chapter.ideas());
+        let first = ideas.next().map(|beat| steps[beat[0]]);
+        let is_like_first =
+            |beat: &Vec<usize>| first.is_some_and(|first| P::same_argument(first, steps[beat[0]]));
+        if !ideas.all(is_like_first) {
             return Err(format!("chapter {number} has two arguments"));
         }
     }

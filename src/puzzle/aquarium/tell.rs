@@ -7,30 +7,25 @@ use crate::trace::Step;
 
 use super::{Aquarium, Board, Fact, Reason, State, wording};
 
-/// Level up to which two equal arguments are told as one.
-const EASY: u8 = 4;
-
-/// Whether two steps are told by the same argument in the same words, their places
-/// aside. Only of easy ones: a second hard one is an idea of its own.
-pub(super) fn same_words(a: &Step<Aquarium>, b: &Step<Aquarium>) -> bool {
-    let states = |step: &Step<Aquarium>| {
-        let given = step.given.iter().map(|fact| match *fact {
-            Fact::Cell(_, state) => (Some(state), true),
-            Fact::Surface(_, here) => (None, here),
-        });
-        given.into_set()
-    };
-    let is_same = match (&a.pattern, &b.pattern) {
-        (Some(Reason::Line(one, _)), Some(Reason::Line(other, _))) => {
-            one.told_by(&a.found) == other.told_by(&b.found)
-        }
-        (None, None) => a.trials.is_empty() && b.trials.is_empty() && states(a) == states(b),
-        _ => false,
-    };
-    is_same && a.technique == b.technique && a.level().max(b.level()) <= EASY
-}
-
 impl Tell for Aquarium {
+    fn same_argument(a: &Step<Aquarium>, b: &Step<Aquarium>) -> bool {
+        let states = |step: &Step<Aquarium>| {
+            let given = step.given.iter().map(|fact| match *fact {
+                Fact::Cell(_, state) => (Some(state), true),
+                Fact::Surface(_, here) => (None, here),
+            });
+            given.into_set()
+        };
+        let is_same = match (&a.pattern, &b.pattern) {
+            (Some(Reason::Line(one, _)), Some(Reason::Line(other, _))) => {
+                one.told_by(&a.found) == other.told_by(&b.found)
+            }
+            (None, None) => a.trials.is_empty() && b.trials.is_empty() && states(a) == states(b),
+            _ => false,
+        };
+        is_same && a.technique == b.technique
+    }
+
     fn mentions(step: &Step<Aquarium>) -> Vec<Fact> {
         let reason = step.pattern.as_ref();
         reason.map_or_else(Vec::new, |reason| reason.mentioned(&step.found))

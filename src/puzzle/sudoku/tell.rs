@@ -45,6 +45,12 @@ impl Tell for Sudoku {
         matches!(fact, Fact::Not(..))
     }
 
+    /// Each subset, fish or chain is looked at by itself.
+    fn same_argument(one: &Step<Sudoku>, other: &Step<Sudoku>) -> bool {
+        let is_locked = matches!(one.technique, Technique::Pointing | Technique::Claiming);
+        is_locked && one.technique == other.technique
+    }
+
     fn share(step: &Step<Sudoku>) -> Share {
         use Technique::{FullHouse, HiddenSingleBox, HiddenSingleLine, NakedSingle};
         match step.technique {
@@ -112,14 +118,6 @@ impl Tell for Sudoku {
             }
         }
     }
-}
-
-/// Whether two steps are one argument in the same words, so that they can share a
-/// chapter. Pointing and claiming are: the same look at another house. Singles are
-/// routine, and every other pattern is looked at by itself.
-#[expect(dead_code, reason = "chapters ask for it once `Tell` does")]
-pub(super) fn same_words(a: &Step<Sudoku>, b: &Step<Sudoku>) -> bool {
-    a.technique == b.technique && matches!(a.technique, Technique::Pointing | Technique::Claiming)
 }
 
 /// Whether candidates are listed for a cell, and a digit is not among them.
