@@ -192,7 +192,11 @@ fn signs<P: Tell>(steps: &[&Step<P>]) -> Vec<Explanation> {
     }
     signs.sort_short_by_key(|(_, uses)| std::cmp::Reverse(uses.len()));
     let named = signs.into_iter().take(MOST_NAMED).map(|(name, uses)| {
-        let places = uses.iter().map(|step| P::place(step)).collect();
+        let place = |step: &&Step<P>| match step.clues[..] {
+            [clue] => clue,
+            _ => P::place(step),
+        };
+        let places = uses.iter().map(place).collect();
         Explanation::new("playback-sign")
             .with("technique", Arg::Word(name))
             .with("count", Number(uses.len() as u64))
