@@ -125,10 +125,7 @@ fn tell(file: &str) -> Result<(), Box<dyn Error>> {
 
 /// Tenths of the hardest step, where cases to be tried count as the hardest level.
 fn tenths(grade: &Grade) -> u8 {
-    grade.tenths.max(match grade.cases {
-        0 => 0,
-        _ => 10 * grade.overall(),
-    })
+    grade.hardness().tenths
 }
 
 /// Chance that of two puzzles of different names the one that is called harder has the larger

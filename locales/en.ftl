@@ -241,17 +241,11 @@ page-verdict-none = No solution
 page-verdict-open = Stopped
 page-verdict-unreadable = This is not a puzzle
 page-level = level { $level }
-page-graded = level { $level }, { $name }
-level-1 = very easy
-level-2 = easy
-level-3 = gentle
-level-4 = steady
-level-5 = tricky
-level-6 = demanding
-level-7 = hard
-level-8 = very hard
-level-9 = fierce
-level-10 = extreme
+page-level-cases = level { $level }: needs cases
+page-level-search = level { $level }: needs a search{ $technique ->
+    [0] {""}
+   *[other] {" "}(hardest technique: level { $technique })
+}
 page-steps = { $count ->
     [one] 1 step
    *[other] { $count } steps
@@ -566,6 +560,7 @@ finish-help = { $hints ->
        *[other] , { $questions } checks and questions
     }
 }
+finish-grade = { $difficulty }, { $grade }
 finish-hardest = hardest: { $technique }
 finish-first = your first of this sort
 finish-quickest = your quickest of this sort
@@ -1616,11 +1611,11 @@ edit-grade = Grade
 edit-grade-later = known once there is exactly one solution
 edit-grade-open = still working
 edit-grade-nothing = no technique
-edit-grade-told = level { $level }: { $hardest }{ $cases ->
-    [0] {""}
-    [one] , then 1 case
-   *[other] , then { $cases } cases
-}
+edit-grade-told = { $grade }: { $hardest }
+edit-grade-beyond = { $grade }, { $cases ->
+    [one] 1 case
+   *[other] { $cases } cases
+} after { $hardest }
 edit-clues = Clues
 edit-hint = Arrow keys move, digits enter clues, Space clears. Ctrl Z undoes any change, pasting included.
 edit-hint-regions = Shift and an arrow key draw further, N begins anew, Ctrl and an arrow key set walls.
@@ -2469,8 +2464,8 @@ make-stopped = { $made ->
     [one] Stopped. One puzzle was made.
    *[other] Stopped. { $made } puzzles were made.
 }
-make-made = Made: level { $level }, { $clues } clues, one solution
-make-nearest = No exact match in { $attempts } attempts. The closest: level { $level }, { $clues } clues, one solution
+make-made = Made: { $grade }, { $clues } clues, one solution
+make-nearest = No exact match in { $attempts } attempts. The closest: { $grade }, { $clues } clues, one solution
 make-made-many = { $made ->
     [one] One puzzle was made.
    *[other] { $made } puzzles were made.

@@ -218,17 +218,11 @@ page-verdict-none = 无解
 page-verdict-open = 已停止
 page-verdict-unreadable = 这不是题目
 page-level = 难度{ $level }
-page-graded = 难度{ $level }，{ $name }
-level-1 = 入门
-level-2 = 容易
-level-3 = 较易
-level-4 = 平稳
-level-5 = 有点难
-level-6 = 费心思
-level-7 = 困难
-level-8 = 很难
-level-9 = 凶险
-level-10 = 极限
+page-level-cases = 难度{ $level }：需要枚举
+page-level-search = 难度{ $level }：需要搜索{ $technique ->
+    [0] {""}
+   *[other] （最难的技巧：难度{ $technique }）
+}
 page-steps = { $count }步
 page-cases = { $count }种情况
 page-times = { $count }次
@@ -499,9 +493,9 @@ games-kind = 谜题类型
 games-size = 大小
 games-difficulty = 难度
 games-gentle = 轻松
-games-steady = 平稳
-games-tricky = 有点难
-games-fierce = 凶险
+games-steady = 普通
+games-tricky = 困难
+games-fierce = 地狱
 games-techniques = { $difficulty }：最多{ $count }种技巧
 games-begin = 新题
 games-more = 更多选择……
@@ -554,6 +548,7 @@ finish-help = { $hints ->
        *[other] ，检查和询问{ $questions }次
     }
 }
+finish-grade = { $difficulty }，{ $grade }
 finish-hardest = 最难的技巧：{ $technique }
 finish-first = 同类中的第一局
 finish-quickest = 同类中最快的一局
@@ -1383,10 +1378,8 @@ edit-grade = 难度评级
 edit-grade-later = 恰有一个解时才有
 edit-grade-open = 仍在评定
 edit-grade-nothing = 不需要技巧
-edit-grade-told = 难度{ $level }：{ $hardest }{ $cases ->
-    [0] {""}
-   *[other] ，再试{ $cases }种情况
-}
+edit-grade-told = { $grade }：{ $hardest }
+edit-grade-beyond = { $grade }，在“{ $hardest }”之后还有{ $cases }种情况
 edit-clues = 提示数
 edit-hint = 方向键移动，数字键填提示数，Space 清除。Ctrl Z 撤销任何改动，包括粘贴。
 edit-hint-regions = Shift 加方向键扩展区域，N 新建区域，Ctrl 加方向键添加隔墙。
@@ -2116,8 +2109,8 @@ make-stopped = { $made ->
     [0] 已停止。
    *[other] 已停止。共生成{ $made }道题。
 }
-make-made = 已生成：难度{ $level }，{ $clues }个提示数，唯一解
-make-nearest = 尝试{ $attempts }次，没有完全符合的。最接近的：难度{ $level }，{ $clues }个提示数，唯一解
+make-made = 已生成：{ $grade }，{ $clues }个提示数，唯一解
+make-nearest = 尝试{ $attempts }次，没有完全符合的。最接近的：{ $grade }，{ $clues }个提示数，唯一解
 make-made-many = 共生成{ $made }道题。
 make-none = 没有找到这样的题目。请换个大小或种子。
 make-no-recipe = 这不是配方。配方要写成{ $example }这样。

@@ -15,6 +15,7 @@ mod games;
 mod generate;
 mod grades;
 mod guide;
+mod hardness;
 mod judge;
 mod judging;
 mod laws;

@@ -106,7 +106,8 @@ fn counted<P: Generate>(clues: &P::Clues) -> Grade {
             Event::Case(case) => grade.cases = grade.cases.max(case.number),
             Event::Solution { case, .. } => grade.cases = grade.cases.max(case),
             Event::Exhausted { cases } => grade.cases = cases,
-            Event::Contradiction(_) | Event::Enumerate { .. } => {}
+            Event::Enumerate { cases, .. } => grade.is_search = cases.is_none(),
+            Event::Contradiction(_) => {}
         }
     }
     grade

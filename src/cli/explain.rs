@@ -10,7 +10,7 @@ use crate::grid::Site;
 use crate::handout::Walkthrough;
 use crate::kind::Player;
 use crate::model::ParseError;
-use crate::solve::{HARDEST, Method};
+use crate::solve::Method;
 use crate::story::{NoPlace, Spot};
 use crate::trace::Verdict;
 
@@ -31,6 +31,7 @@ Examples:
 Answers, one JSON object a line:
   id, puzzle, kind, rows, cols, warnings, verdict, solution   as clew solve has them
   level, rating   of the hardest step; 10 where cases had to be tried
+  hardest         technique of the hardest step: of equals the first
   chapters        each with first (the number of its first step), level, sentence, beats, run,
                   say_run and steps
                   a beat has key (the number of its key step), evidence and found (places) and
@@ -102,6 +103,7 @@ struct Explained<'a> {
     solution: Option<String>,
     level: u8,
     rating: f64,
+    hardest: Option<String>,
     chapters: Vec<Chapter>,
     #[serde(skip_serializing_if = "Option::is_none")]
     why: Option<Option<Vec<Chapter>>>,
@@ -194,7 +196,6 @@ impl Asked {
         let text = match self.form {
             Form::Json => {
                 let tally = tally(&ran, player);
-                let has_cases = tally.cases > 0;
                 let mut explained = Explained {
                     head: entry.head(voice),
                     verdict: word(ran.verdict),
@@ -202,11 +203,9 @@ impl Asked {
                         Verdict::Unique => solutions(code, &ran)?.pop(),
                         _ => None,
                     },
-                    level: if has_cases { HARDEST } else { tally.level },
-                    rating: match has_cases {
-                        true => tally.rating.max(f64::from(HARDEST)),
-                        false => tally.rating,
-                    },
+                    level: tally.level,
+                    rating: tally.rating,
+                    hardest: tally.hardest,
                     chapters: chapters(player, voice),
                     why: self.why.map(|asked| {
                         let why = player.why(asked.place, asked.digit)?;

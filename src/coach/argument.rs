@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::grid::{Site, SortShort as _};
 use crate::model::{Puzzle, Technique as _};
+use crate::solve;
 use crate::story::{self, Tell};
 use crate::trace::Step;
 
@@ -35,8 +36,7 @@ pub struct Argument<P: Puzzle> {
 impl<P: Puzzle> Argument<P> {
     /// The hardest step: of equals the first.
     pub fn hardest(&self) -> Option<&Step<P>> {
-        let steps = self.steps.iter().rev();
-        steps.max_by_key(|step| step.tenths())
+        solve::hardest(&self.steps, |step| step.tenths())
     }
 
     /// Level of the hardest step.

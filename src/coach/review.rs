@@ -9,7 +9,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde::{Deserialize, Serialize};
 
 use crate::model::Puzzle;
-use crate::solve::{Advance, Fuel, Method, Solver};
+use crate::solve::{self, Advance, Fuel, Method, Solver};
 use crate::story;
 use crate::trace::{Event, Step};
 
@@ -247,10 +247,7 @@ impl<P: Coached> Judging<P> {
             {
                 return Judgement::Guess;
             }
-            hardest = hardest
-                .into_iter()
-                .chain(steps)
-                .max_by_key(|step| step.tenths());
+            hardest = solve::hardest(hardest.into_iter().chain(steps), |step| step.tenths());
         }
         let Some(hardest) = hardest else {
             return Judgement::Bookkeeping;

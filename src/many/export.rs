@@ -191,7 +191,7 @@ fn line<'a>(row: &'a Row, source: &'a str, speaker: &Speaker) -> Line<'a> {
         verdict: item.map(|item| verdict_name(item.verdict)),
         level: grade.map(Grade::overall),
         hardest: grade
-            .and_then(|grade| grade.hardest.as_ref())
+            .and_then(|grade| grade.hardness().technique)
             .map(|id| speaker.word(id)),
         steps: grade.map(|grade| grade.steps),
         micros: timed.map(|item| item.micros()),

@@ -257,7 +257,7 @@ fn value(column: Column, row: &Row) -> Option<u64> {
         Column::Grade => item?
             .grade
             .as_ref()
-            .map(|grade| u64::from(grade.tenths) << 32 | u64::from(grade.total)),
+            .map(|grade| u64::from(grade.hardness().tenths) << 32 | u64::from(grade.total)),
         Column::Time => item
             .filter(|item| item.verdict != Verdict::Open)
             .map(Item::micros),

@@ -38,6 +38,8 @@ pub struct Row {
     pub stage: Stage,
     /// Level, 1 to 10; 0 for events other than steps.
     pub level: u8,
+    /// Difficulty in tenths of a level; 0 for events other than steps.
+    pub tenths: u8,
     /// Places of what it found.
     pub sites: Vec<Site>,
     /// Facts found, one by one or counted; `None` for events other than steps.
@@ -45,6 +47,8 @@ pub struct Row {
     /// Number of cases tried by then, for events that report it; of very many cases
     /// not each is reported. 0 for other events.
     pub tried: u64,
+    /// Whether a search begins, of cases that are too many to try one by one.
+    pub is_search: bool,
     /// Whether the technique assumes that there is exactly one solution.
     pub assumes_unique: bool,
 }
@@ -135,9 +139,11 @@ impl<P: Solve + Draw + Tell> TracePlayer<P> {
             name,
             stage: stage.unwrap_or(Stage::Patterns),
             level: 0,
+            tenths: 0,
             sites: Vec::new(),
             result: None,
             tried: 0,
+            is_search: false,
             assumes_unique: false,
         };
         Some(match self.event(position)? {
@@ -146,6 +152,7 @@ impl<P: Solve + Draw + Tell> TracePlayer<P> {
                 name: step.technique.name(),
                 stage: step.technique.stage(),
                 level: step.level(),
+                tenths: step.tenths(),
                 sites: step.found.iter().map(|fact| fact.site()).collect(),
                 result: Some(match step.found[..] {
                     [fact] => P::explain_fact(fact),
@@ -154,13 +161,17 @@ impl<P: Solve + Draw + Tell> TracePlayer<P> {
                         .with("parts", Said(P::count(&step.found))),
                 }),
                 tried: 0,
+                is_search: false,
                 assumes_unique: step.technique.assumes_unique(),
             },
             Event::Contradiction(broken) => Row {
                 sites: broken.clash.sites.clone(),
                 ..happening(RowKind::Contradiction, "playback-row-broken")
             },
-            Event::Enumerate { .. } => happening(RowKind::Enumeration, "playback-row-enumerate"),
+            Event::Enumerate { cases, .. } => Row {
+                is_search: cases.is_none(),
+                ..happening(RowKind::Enumeration, "playback-row-enumerate")
+            },
             Event::Case(case) => Row {
                 tried: case.number,
                 ..happening(RowKind::Case, "playback-row-case")

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 
 use crate::grid::SortShort as _;
 use crate::model::Stage;
-use crate::solve::HARDEST;
+use crate::solve::{Beyond, Hardness};
 
 use super::{ChapterRow, Playhead, Row, RowKind, Scope};
 
@@ -36,8 +36,12 @@ pub struct Tally {
     pub name: &'static str,
     /// Stage it belongs to.
     pub stage: Stage,
-    /// Level, 1 to 10.
+    /// Level of its hardest use, 1 to 10.
     pub level: u8,
+    /// Tenths of that use.
+    tenths: u8,
+    /// First position of a use as hard as that.
+    first_hardest: usize,
     /// Positions at which it was used, at least one.
     pub positions: Vec<usize>,
 }
@@ -50,10 +54,17 @@ impl Playback {
             let tally = self.tallies.entry(row.name).or_insert_with(|| Tally {
                 name: row.name,
                 stage: row.stage,
-                level: row.level,
+                level: 0,
+                tenths: 0,
+                first_hardest: position,
                 positions: Vec::new(),
             });
             tally.positions.push(position);
+            // A long argument makes one use harder than another.
+            if row.tenths > tally.tenths {
+                (tally.level, tally.tenths) = (row.level, row.tenths);
+                tally.first_hardest = position;
+            }
         }
         self.substeps.push(substeps);
         let cases = self.cases_until.last().copied().unwrap_or(0);
@@ -140,10 +151,10 @@ impl Playback {
         first.is_some_and(|row| row.kind == RowKind::Case)
     }
 
-    /// Techniques used, the hardest first.
+    /// Techniques used, the hardest first: the order of [`Playback::hardness`].
     pub fn tallies(&self) -> Vec<Tally> {
         let mut tallies: Vec<Tally> = self.tallies.values().cloned().collect();
-        tallies.sort_short_by_key(|tally| (Reverse(tally.level), tally.positions[0]));
+        tallies.sort_short_by_key(|tally| (Reverse(tally.tenths), tally.first_hardest));
         tallies
     }
 
@@ -152,13 +163,16 @@ impl Playback {
         self.tallies.get(name)
     }
 
-    /// Level of the hardest step, as in [`crate::solve::Grade::overall`]: cases to be
-    /// tried count as the hardest. 0 while there are no steps.
-    pub fn level(&self) -> u8 {
-        if self.tried_until(self.rows().len()) > 0 {
-            return HARDEST;
-        }
-        self.rows().iter().map(|row| row.level).max().unwrap_or(0)
+    /// How hard the puzzle is by the steps so far, as [`crate::solve::Grade::hardness`]
+    /// tells it.
+    pub fn hardness(&self) -> Hardness<'static> {
+        let steps = self.rows.iter().filter(|row| row.level > 0);
+        let is_search = self.rows.iter().any(|row| row.is_search);
+        let tried = self.tried_until(self.rows.len());
+        Hardness::of(
+            steps.map(|row| (row.name, row.tenths)),
+            Beyond::of(tried, is_search),
+        )
     }
 
     /// Number of rows that are cases.

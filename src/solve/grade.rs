@@ -3,13 +3,95 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::model::Technique as _;
+use crate::model::{Puzzle, Technique as _};
 use crate::trace::{Event, Verdict};
 
 use super::{Advance, Fuel, Method, Solve, Solver};
 
 /// The hardest level; also that of puzzles whose last cases must be tried.
 pub const HARDEST: u8 = 10;
+
+/// What a puzzle needs when no technique finds anything more.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Beyond {
+    /// Nothing: its steps solve it.
+    #[default]
+    Nothing,
+    /// Cases, tried one by one.
+    Cases,
+    /// A search: the cases are too many to try one by one.
+    Search,
+}
+
+impl Beyond {
+    /// Need of a run that tried so many cases, counted beforehand or found by search.
+    pub fn of(cases: u64, is_search: bool) -> Self {
+        match (cases, is_search) {
+            (0, _) => Beyond::Nothing,
+            (_, false) => Beyond::Cases,
+            (_, true) => Beyond::Search,
+        }
+    }
+}
+
+/// Answer to "how hard": the same wherever it is shown.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Hardness<'a> {
+    /// Level, 1 to 10: that of the hardest step, or [`HARDEST`] where cases or a search
+    /// are needed; 0 if nothing was needed.
+    pub level: u8,
+    /// The level in tenths, above 100 for the longest arguments.
+    pub tenths: u8,
+    /// Message id of the hardest technique; `None` if no step was needed.
+    pub technique: Option<&'a str>,
+    /// Level of the hardest step, whatever is needed beyond it.
+    pub technique_level: u8,
+    /// What is needed beyond steps.
+    pub beyond: Beyond,
+}
+
+impl<'a> Hardness<'a> {
+    /// Hardness by the techniques used, in their order and with the tenths of each use,
+    /// and by what was needed beyond them.
+    pub fn of(steps: impl IntoIterator<Item = (&'a str, u8)>, beyond: Beyond) -> Self {
+        let hardest = hardest(steps, |&(_, tenths)| tenths);
+        let of_steps = hardest.map_or(0, |(_, tenths)| tenths);
+        let technique_level = hardest.map_or(0, |_| level_of(of_steps));
+        let (level, tenths) = match beyond {
+            Beyond::Nothing => (technique_level, of_steps),
+            Beyond::Cases | Beyond::Search => (HARDEST, of_steps.max(10 * HARDEST)),
+        };
+        Self {
+            level,
+            tenths,
+            technique: hardest.map(|(technique, _)| technique),
+            technique_level,
+            beyond,
+        }
+    }
+
+    /// Rating: the level with one decimal.
+    pub fn rating(&self) -> f64 {
+        f64::from(self.tenths) / 10.0
+    }
+}
+
+/// The hardest of some steps: the one of the most tenths, of equals the first.
+pub fn hardest<T>(steps: impl IntoIterator<Item = T>, tenths: impl Fn(&T) -> u8) -> Option<T> {
+    steps.into_iter().reduce(|hardest, step| {
+        // Not `max_by_key`, which takes the last of equals.
+        if tenths(&step) > tenths(&hardest) {
+            step
+        } else {
+            hardest
+        }
+    })
+}
+
+/// Level of a step of so many tenths, 1 to 10.
+pub fn level_of(tenths: u8) -> u8 {
+    (tenths / 10).clamp(1, HARDEST)
+}
 
 /// Difficulty of a puzzle.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -31,31 +113,44 @@ pub struct Grade {
     pub steps: u32,
     /// Number of cases tried after the last step.
     pub cases: u64,
+    /// Whether those cases were too many to count beforehand, so that they were searched.
+    #[serde(default)]
+    pub is_search: bool,
 }
 
 impl Grade {
+    /// How hard the puzzle is.
+    pub fn hardness(&self) -> Hardness<'_> {
+        let hardest = self.hardest.as_deref().map(|name| (name, self.tenths));
+        Hardness::of(hardest, Beyond::of(self.cases, self.is_search))
+    }
+
     /// Level, where cases to be tried count as [`HARDEST`].
     pub fn overall(&self) -> u8 {
-        if self.cases > 0 { HARDEST } else { self.level }
+        self.hardness().level
     }
 
     /// Counts the next event.
-    pub(crate) fn count<P: Solve>(&mut self, event: &Event<P>) {
+    pub(crate) fn count<P: Puzzle>(&mut self, event: &Event<P>) {
         match event {
             Event::Step(step) => {
                 self.steps += 1;
                 self.total = self.total.saturating_add(step.tenths().into());
                 self.levels = self.levels.saturating_add(step.level().into());
-                if step.tenths() > self.tenths {
-                    self.tenths = step.tenths();
-                    self.level = step.level();
-                    self.hardest = Some(step.technique.name().to_owned());
+                let before = self.hardest.as_deref().map(|name| (name, self.tenths));
+                let now = (step.technique.name(), step.tenths());
+                let hardness = Hardness::of(before.into_iter().chain([now]), Beyond::Nothing);
+                if hardness.tenths > self.tenths {
+                    self.tenths = hardness.tenths;
+                    self.level = hardness.level;
+                    self.hardest = Some(now.0.to_owned());
                 }
             }
             Event::Case(case) => self.cases = self.cases.max(case.number),
             Event::Solution { case, .. } => self.cases = self.cases.max(*case),
             Event::Exhausted { cases } => self.cases = *cases,
-            Event::Contradiction(_) | Event::Enumerate { .. } => {}
+            Event::Enumerate { cases, .. } => self.is_search = cases.is_none(),
+            Event::Contradiction(_) => {}
         }
     }
 }

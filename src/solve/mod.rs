@@ -26,7 +26,7 @@ mod solver;
 
 pub(crate) use evidence::{Entail, Premise, minimise};
 pub use fuel::Fuel;
-pub use grade::{Grade, Grader, HARDEST};
+pub use grade::{Beyond, Grade, Grader, HARDEST, Hardness, hardest, level_of};
 #[cfg(test)]
 pub(crate) use ladder::tests::assert_tenths_rise;
 pub use ladder::{

@@ -68,7 +68,7 @@ impl<P: Puzzle> Step<P> {
 
     /// Level of difficulty, 1 to 10.
     pub fn level(&self) -> u8 {
-        (self.tenths() / 10).clamp(1, 10)
+        crate::solve::level_of(self.tenths())
     }
 
     /// Number of links of its chain and of steps of its trials, with what these

@@ -5,11 +5,13 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
+use crate::games::Difficulty;
 use crate::grid::{Shape, Site};
 use crate::kind::Kind;
 use crate::model::{Arg, Explanation, Numerals, Stage};
 use crate::playback::{ChapterRow, Places};
 use crate::say::{Run, Speaker};
+use crate::solve::{Beyond, Hardness};
 
 thread_local! {
     static VOICE: RefCell<Voice> = RefCell::new(Voice::new("en", String::new()));
@@ -91,13 +93,28 @@ pub(crate) fn kind_name(kind: Kind) -> String {
     word(&format!("page-kind-{name}"))
 }
 
-/// Level of a puzzle, with its name, such as "level 4, steady".
+/// Level, such as "level 4".
 pub(crate) fn level(level: u8) -> String {
-    let name = word(&format!("level-{level}"));
-    let graded = Explanation::new("page-graded")
-        .with("level", Arg::Number(level.into()))
-        .with("name", Arg::Text(name));
-    say(&graded)
+    counted("page-level", "level", level.into())
+}
+
+/// How hard a puzzle is, such as "level 4", or "level 10: needs cases".
+pub(crate) fn hardness(hardness: &Hardness) -> String {
+    let id = match hardness.beyond {
+        Beyond::Nothing => return level(hardness.level),
+        Beyond::Cases => "page-level-cases",
+        Beyond::Search => "page-level-search",
+    };
+    let told = Explanation::new(id)
+        .with("level", Arg::Number(hardness.level.into()))
+        .with("technique", Arg::Number(hardness.technique_level.into()));
+    say(&told)
+}
+
+/// Name of a difficulty.
+pub(crate) fn difficulty(difficulty: Difficulty) -> String {
+    let name: &str = difficulty.into();
+    word(&format!("games-{name}"))
 }
 
 /// Space between two sentences.

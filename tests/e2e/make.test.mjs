@@ -224,11 +224,11 @@ journey("of a batch that is stopped, what was made is a list, by seeds", {}, asy
 
 journey("a level that no technique has is refused at once", {}, async (page, at) => {
   await specify(at, { kind: "Aquarium" });
-  await at("make-at-most").selectOption({ label: "level 9, fierce" });
-  await at("make-at-least").selectOption({ label: "level 9, fierce" });
+  await at("make-at-most").selectOption({ label: "level 9" });
+  await at("make-at-least").selectOption({ label: "level 9" });
   await eventual.match(() => at("make-misfit").textContent(), /no technique of that level/);
   await eventual.ok(() => at("make-begin").isDisabled());
-  await at("make-at-most").selectOption({ label: "level 10, extreme" });
+  await at("make-at-most").selectOption({ label: "level 10" });
   await eventual.equal(() => at("make-misfit").textContent(), "");
 });
 

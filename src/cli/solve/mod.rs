@@ -12,7 +12,7 @@ use serde::Serialize;
 use crate::job::{Count, MOST_COUNTED};
 use crate::kind::{Answer, Question, Task};
 use crate::model::ParseError;
-use crate::solve::{Grade, HARDEST, Method};
+use crate::solve::{Grade, Method};
 use crate::trace::Verdict;
 
 use prove::{Proved, prove};
@@ -43,7 +43,7 @@ Answers, one JSON object a line:
             loop, for an Aquarium 1 where there is water, rows between commas
   two       if there are several: two of them
 With --method human, human-unique or article also steps, chapters, ideas, moves, far, stages,
-undecided, cases, level and rating; with --grade level, rating, hardest, steps and cases; with
+undecided, cases, level, rating and hardest; with --grade level, rating, hardest, steps and cases; with
 --count count, and counted_all (false where there may be more); with --diagnose conflict and
 corrections (clues each of whose absence would mend it), or suggestion; with --times micros.
 
@@ -132,13 +132,11 @@ struct Graded {
 
 impl From<Grade> for Graded {
     fn from(grade: Grade) -> Self {
+        let hardness = grade.hardness();
         Self {
-            level: grade.overall(),
-            rating: match grade.cases {
-                0 => f64::from(grade.tenths) / 10.0,
-                _ => f64::from(HARDEST).max(f64::from(grade.tenths) / 10.0),
-            },
-            hardest: grade.hardest,
+            level: hardness.level,
+            rating: hardness.rating(),
+            hardest: hardness.technique.map(str::to_owned),
             steps: grade.steps,
             cases: grade.cases,
         }

@@ -6,6 +6,7 @@ use crate::cli::written::Written;
 use crate::grid::Site;
 use crate::kind::{self, Code, Events, Player};
 use crate::model::{ParseError, Stage, Technique as _};
+use crate::solve::Grade;
 use crate::trace::{Event, Verdict};
 
 use super::Ran;
@@ -32,10 +33,12 @@ pub struct Tally {
     pub undecided: u32,
     /// Number of cases that the enumeration tried.
     pub cases: u64,
-    /// Level of the hardest step.
+    /// Level of the hardest step; 10 where cases had to be tried.
     pub level: u8,
     /// The level in tenths, as a number with one decimal.
     pub rating: f64,
+    /// Message id of the hardest technique.
+    pub hardest: Option<String>,
 }
 
 /// Steps of each stage; their sum is the number of steps.
@@ -121,12 +124,12 @@ fn learn<P: Written>(board: &mut P::Board, facts: &[P::Fact]) {
 
 impl Tally {
     fn count_events<P: Written>(&mut self, events: &[Event<P>]) {
+        let mut grade = Grade::default();
         for event in events {
+            grade.count(event);
             match event {
                 Event::Step(step) => {
                     self.steps += 1;
-                    self.level = self.level.max(step.level());
-                    self.rating = self.rating.max(f64::from(step.tenths()) / 10.0);
                     *match step.technique.stage() {
                         Stage::Patterns => &mut self.stages.patterns,
                         Stage::Breakout => &mut self.stages.breakout,
@@ -139,6 +142,10 @@ impl Tally {
                 Event::Contradiction(_) | Event::Case(_) => {}
             }
         }
+        let hardness = grade.hardness();
+        self.level = hardness.level;
+        self.rating = hardness.rating();
+        self.hardest = hardness.technique.map(str::to_owned);
     }
 
     /// Counts the chapters of a telling, the ideas in them, and the moves.

@@ -10,9 +10,11 @@ pub(super) fn row(kind: RowKind, stage: Stage, name: &'static str) -> Row {
         name,
         stage,
         level: 0,
+        tenths: 0,
         sites: Vec::new(),
         result: None,
         tried: 0,
+        is_search: false,
         assumes_unique: false,
     }
 }
@@ -20,6 +22,7 @@ pub(super) fn row(kind: RowKind, stage: Stage, name: &'static str) -> Row {
 pub(super) fn step(stage: Stage, name: &'static str, level: u8) -> Row {
     Row {
         level,
+        tenths: 10 * level,
         ..row(RowKind::Step, stage, name)
     }
 }

@@ -6,7 +6,7 @@ use yew::prelude::*;
 use crate::grid::Shape;
 use crate::kind::{Answer, End, Kind};
 use crate::model::{Arg, Explanation};
-use crate::solve::Grade;
+use crate::solve::{Beyond, Grade};
 use crate::trace::Verdict;
 use crate::web::state::{Action, Asking, Inquiry, Status, Topic};
 use crate::web::text;
@@ -136,13 +136,15 @@ fn graded(props: &StatusPanelProps, verdict: Verdict) -> (String, bool) {
 }
 
 fn grade_words(grade: &Grade, shape: Shape) -> String {
-    let hardest = match &grade.hardest {
-        Some(hardest) => text::word(hardest),
-        None => text::word("edit-grade-nothing"),
+    let hardness = grade.hardness();
+    let hardest = hardness.technique.unwrap_or("edit-grade-nothing");
+    let id = match hardness.beyond {
+        Beyond::Nothing => "edit-grade-told",
+        Beyond::Cases | Beyond::Search => "edit-grade-beyond",
     };
-    let explanation = Explanation::new("edit-grade-told")
-        .with("level", Arg::Number(grade.overall().into()))
-        .with("hardest", Arg::Text(hardest))
+    let explanation = Explanation::new(id)
+        .with("grade", Arg::Text(text::hardness(&hardness)))
+        .with("hardest", Arg::Text(text::word(hardest)))
         .with("cases", Arg::Number(grade.cases));
     text::plain(&explanation, shape)
 }

@@ -72,7 +72,7 @@ pub(super) fn Chooser(props: &ChooserProps) -> Html {
         option(
             "difficulty",
             name,
-            words::difficulty(difficulty),
+            text::difficulty(difficulty),
             is,
             is_off,
             choose(chosen),
@@ -138,10 +138,7 @@ fn option(
 fn techniques(choice: Choice, dispatch: &Callback<PageAction>) -> Html {
     let techniques = techniques_under(choice.kind, choice.difficulty);
     let summary = Explanation::new("games-techniques")
-        .with(
-            "difficulty",
-            Arg::Text(words::difficulty(choice.difficulty)),
-        )
+        .with("difficulty", Arg::Text(text::difficulty(choice.difficulty)))
         .with("count", Arg::Number(techniques.len() as u64));
     html! {
         <details class="techniques" data-testid="games-techniques">

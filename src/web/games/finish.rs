@@ -91,10 +91,14 @@ pub(crate) fn FinishStrip(props: &FinishProps) -> Html {
     let help = Explanation::new("finish-help")
         .with("hints", Arg::Number(finish.hints.into()))
         .with("questions", Arg::Number(finish.questions.into()));
-    let grade = props
-        .grade
-        .as_ref()
-        .map(|grade| text::level(grade.overall()));
+    let grade = props.grade.as_ref().map(|grade| {
+        let hardness = grade.hardness();
+        let difficulty = Difficulty::of_level(finish.kind, hardness.level);
+        let told = Explanation::new("finish-grade")
+            .with("difficulty", Arg::Text(text::difficulty(difficulty)))
+            .with("grade", Arg::Text(text::hardness(&hardness)));
+        text::say(&told)
+    });
     html! {
         <section class="finish" aria-label={text::word("finish-label")} data-testid="finish">
             <p class="warm" role="status">
@@ -139,8 +143,11 @@ fn praise(finish: &Finish) -> &'static str {
 
 /// The hardest technique, as a link to its page.
 fn hardest(props: &FinishProps) -> Html {
-    let hardest = props.grade.as_ref().and_then(|grade| grade.hardest.clone());
-    let Some(entry) = hardest.and_then(|name| crate::kind::technique(&name)) else {
+    let hardest = props
+        .grade
+        .as_ref()
+        .and_then(|grade| grade.hardness().technique);
+    let Some(entry) = hardest.and_then(crate::kind::technique) else {
         return Html::default();
     };
     let open = props

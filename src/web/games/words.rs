@@ -1,15 +1,9 @@
 //! Words of the games a person has: their names, times and dates.
 
-use crate::games::{Date, Difficulty, Summary};
+use crate::games::{Date, Summary};
 use crate::kind::Kind;
 use crate::model::{Arg, Explanation};
 use crate::web::text;
-
-/// Name of a difficulty.
-pub(super) fn difficulty(difficulty: Difficulty) -> String {
-    let name: &str = difficulty.into();
-    text::word(&format!("games-{name}"))
-}
 
 /// Name of a puzzle by its kind and size.
 pub(super) fn puzzle(kind: Kind, rows: u8, cols: u8) -> String {
@@ -40,7 +34,7 @@ pub(super) fn name(summary: &Summary) -> String {
             .with("puzzle", Arg::Text(puzzle))
             .with(
                 "difficulty",
-                Arg::Text(chosen.map(difficulty).unwrap_or_default()),
+                Arg::Text(chosen.map(text::difficulty).unwrap_or_default()),
             )
             .with("day", Arg::Text(day.unwrap_or_default())),
     )

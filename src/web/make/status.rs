@@ -135,7 +135,7 @@ fn made_words(made: &Generated, generation: &Generation) -> String {
         .as_ref()
         .map_or(1, |preview| preview.0.attempt);
     let explanation = Explanation::new(id)
-        .with("level", Arg::Number(made.grade.overall().into()))
+        .with("grade", Arg::Text(text::hardness(&made.grade.hardness())))
         .with("clues", Arg::Number(made.clues.into()))
         .with("attempts", Arg::Number(attempts.into()));
     text::say(&explanation)

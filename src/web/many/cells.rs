@@ -69,8 +69,9 @@ fn grade(item: &Item) -> Html {
     let Some(grade) = &item.grade else {
         return Html::default();
     };
-    let level = text::level(grade.overall());
-    let hardest = grade.hardest.as_ref().map(|id| text::word(id));
+    let hardness = grade.hardness();
+    let level = text::hardness(&hardness);
+    let hardest = hardness.technique.map(text::word);
     html! {
         <>
             <span class="level">{ level }</span>

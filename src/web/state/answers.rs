@@ -8,6 +8,7 @@ use crate::scene::{self, Aspect, Scene};
 use crate::solve::Method;
 use crate::trace::Verdict;
 use crate::web::playback::SharedPlayback;
+use crate::web::text;
 use crate::web::watch::Reasons;
 
 use super::{Action, Asking, Mode, State, Status, Topic};
@@ -202,9 +203,9 @@ impl State {
         }
     }
 
-    /// Level of the puzzle by people's techniques, whichever method shows it; `None`
-    /// while it is not known.
-    pub(crate) fn level(&self) -> Option<u8> {
+    /// How hard the puzzle is by people's techniques, whichever method shows it, in
+    /// words; `None` while it is not known.
+    pub(crate) fn hardness(&self) -> Option<String> {
         // Only a puzzle with one solution has a level.
         if self.outcome() != Some(Verdict::Unique) {
             return None;
@@ -213,10 +214,10 @@ impl State {
             let Some(Answer::Grade(grade)) = self.answer(Topic::Grade).map(Rc::as_ref) else {
                 return None;
             };
-            return Some(grade.overall());
+            return Some(text::hardness(&grade.hardness()));
         }
-        let level = self.watch.run().get().level();
-        Some(level).filter(|&level| level > 0)
+        let hardness = self.watch.run().get().hardness();
+        (hardness.level > 0).then(|| text::hardness(&hardness))
     }
 
     /// Shows the solver's own steps again, if others are shown in their place.

@@ -109,7 +109,7 @@ fn words(page: &Page, dispatch: &Callback<PageAction>) -> Html {
             { present(page, dispatch) }
             <Verdict run={watch.run().clone()} playback={watch.playback.clone()}
                 playhead={watch.playhead} overlay={page.overlay()} work={watch.work}
-                level={page.level()} {is_waiting} theme={page.theme()} dispatch={dispatch.clone()} />
+                hardness={page.hardness()} {is_waiting} theme={page.theme()} dispatch={dispatch.clone()} />
             </div>
             if page.is_first() {
                 if let Some(chunk) = chunk::loaded() {

@@ -30,8 +30,8 @@ pub(crate) struct VerdictProps {
     pub(crate) overlay: Overlay,
     /// Work of the solver.
     pub(crate) work: Work,
-    /// Level of the puzzle, once it is known.
-    pub(crate) level: Option<u8>,
+    /// How hard the puzzle is, in words, once it is known.
+    pub(crate) hardness: Option<String>,
     /// Whether the puzzle is untouched: its techniques would spoil it.
     pub(crate) is_waiting: bool,
     /// Colours and digits of saved pictures.
@@ -47,7 +47,7 @@ pub(crate) fn Verdict(props: &VerdictProps) -> Html {
         <section class="verdict" aria-label={text::word("page-verdict-label")}>
             <h2 class="unseen">{ text::word("page-verdict-label") }</h2>
             <div class="row">
-                <Summary playback={props.run.clone()} work={props.work} level={props.level} />
+                <Summary playback={props.run.clone()} work={props.work} hardness={props.hardness.clone()} />
                 { work_button(props) }
                 <Share playback={props.playback.clone()} playhead={props.playhead} overlay={props.overlay.clone()}
                     theme={props.theme} />
@@ -64,7 +64,7 @@ pub(crate) fn Verdict(props: &VerdictProps) -> Html {
 struct SummaryProps {
     playback: SharedPlayback,
     work: Work,
-    level: Option<u8>,
+    hardness: Option<String>,
 }
 
 /// Verdict in a line, with level, number of steps and time.
@@ -83,7 +83,7 @@ fn Summary(props: &SummaryProps) -> Html {
     let playback = props.playback.get();
     let rows = playback.rows();
     let tried = playback.tried_until(rows.len());
-    facts.extend(props.level.map(text::level));
+    facts.extend(props.hardness.clone());
     // All of them, as the player counts them: the cases and the end as well.
     let chapters = playback.chapters().len() as u64;
     let told = Explanation::new("page-told")
@@ -157,13 +157,14 @@ struct TechniquesProps {
 /// Techniques used, with how often, the hardest first.
 #[component]
 fn Techniques(props: &TechniquesProps) -> Html {
-    let tallies = props.playback.get().tallies();
-    let Some(hardest) = tallies.first() else {
+    let playback = props.playback.get();
+    let tallies = playback.tallies();
+    let Some(hardest) = playback.hardness().technique else {
         return Html::default();
     };
     let summary = Explanation::new("page-techniques")
         .with("count", Arg::Number(tallies.len() as u64))
-        .with("hardest", Arg::Text(text::word(hardest.name)));
+        .with("hardest", Arg::Text(text::word(hardest)));
     html! {
         <details class="techniques">
             <summary>{ say(&summary) }</summary>
