@@ -360,8 +360,8 @@ play-hint = Hint
 play-hint-technique = Which technique?
 play-hint-evidence = Show me how
 play-hint-do = Do it
-play-hint-where = Look at the shaded part of the board: something follows there.
-play-hint-named = { $technique }.
+play-hint-where = Look here: something can be decided.
+play-hint-named = Use this technique: { $technique }.
 play-check = Check
 play-check-first = Which was the first?
 play-check-why = Why is it wrong?
@@ -377,7 +377,10 @@ play-film = The reasons on the board
 play-film-back = One reason back
 play-film-next = Next reason
 play-film-steps = All reasons
-play-hint-ahead = This is { $number } of about { $of } such steps to the next breakthrough.
+play-hint-ahead = { $left ->
+    [one] After this step an easier one comes.
+   *[other] About { $left } steps like this come before an easier one.
+}
 play-hint-film = Step by step
 play-review = Review
 play-review-forced = Forced: { $count }
@@ -1617,7 +1620,7 @@ edit-grade-beyond = { $grade }, { $cases ->
    *[other] { $cases } cases
 } after { $hardest }
 edit-clues = Clues
-edit-hint = Arrow keys move, digits enter clues, Space clears. Ctrl Z undoes any change, pasting included.
+edit-hint = Arrow keys move, digits enter clues, Space clears. Ctrl+Z undoes any change, pasting included.
 edit-hint-regions = Shift and an arrow key draw further, N begins anew, Ctrl and an arrow key set walls.
 edit-hint-water = W fills and drains.
 edit-hint-unknown = ? is a clue of unknown value.
@@ -2617,9 +2620,9 @@ coach-more = From there { $count ->
 coach-assumes-unique = This assumes that there is one solution.
 coach-right = Right so far.
 coach-wrong = { $count ->
-    [one] One mark is wrong
-   *[other] { $count } marks are wrong, of which this was the first
-}: { $facts }.
+    [one] One mark is wrong. It says:
+   *[other] { $count } marks are wrong. The first one says:
+} { $facts }.
 coach-follows = { $facts }: { $steps ->
     [one] one step leads there
    *[other] { $steps } steps lead there

@@ -36,7 +36,7 @@ list-more = 另外{ $count }处
 
 ## 播放
 
-playback-start = 目前一无所知。请按播放，或前进一步。
+playback-start = 还没有任何推论。请按播放，或前进一步。
 playback-start-marked = 文本里带有玩家的{ $count }处标记，盘面上已画出。步骤只从提示数推起。{ $wrong ->
     [0] 没有标记与已知相矛盾。
    *[other] 其中{ $wrong }处有误，已圈出。
@@ -108,7 +108,7 @@ page-help-playing = 解题时
 page-lead-edit = 填入提示数，立刻看到能推出什么。
 page-lead-make = 选择新题的类型、大小和难度。
 page-lead-many = 粘贴一批题目，或拖入文件。
-page-lead = 粘贴一道数回、数独或水箱。Clew 用人的解法解题，每一步都说明理由。
+page-lead = 粘贴一道数回、数独或水箱。Clew 像人一样推理，每一步都说明理由。
 page-kinds = 谜题类型
 page-kind-aquarium = 水箱
 page-kind-slitherlink = 数回
@@ -127,7 +127,7 @@ page-paste-label = 题目
 page-paste-placeholder = 粘贴或拖入题目
 page-recognised = { $kind } { $rows }×{ $cols } · { $format }
 page-puzzle-name = { $kind } { $rows }×{ $cols }
-page-caption-told = 第{ $number }章，{ $name }。{ $sentence }
+page-caption-told = 第{ $number }段，{ $name }。{ $sentence }
 page-rules-aquarium = 给水箱灌水，同一水箱水面齐平，从底部灌起。数字是该行或该列有水的格数。
 page-rules-slitherlink = 画一条首尾相接的回路。数字是该格四边中有几条属于回路。
 page-rules-sudoku = 填入数字：每行、每列、每个粗线区域里，每个数字各出现一次。
@@ -139,7 +139,7 @@ page-readings = 这段文本有不止一种读法。是哪一道题？
 page-show-place = 在文本中选中此处
 page-samples = 示例
 page-sample-opening = 三个阶段俱全：10×10
-page-sample-article = 文章里的盘面：10×10
+page-sample-article = 原文里的盘面：10×10
 page-sample-small = 小：7×7，只用定式
 page-sample-breakouts = 突围：10×10
 page-sample-trials = 试探：10×10
@@ -166,10 +166,10 @@ page-counter-of = 共{ $of }
 page-counter-tried = 已试
 page-number = { $number }
 page-start = 题目
-page-caption-label = 章节
+page-caption-label = 段落
 page-what-is-this = 这是什么？
 page-assumes-unique = 需唯一解
-page-position = 第{ $number }章，共{ $of }章
+page-position = 第{ $number }段，共{ $of }段
 
 stage-slitherlink-patterns = 定式
 stage-slitherlink-breakout = 突围
@@ -182,11 +182,11 @@ stage-aquarium-breakout = 凑和
 stage-aquarium-enumeration = 试探
 
 page-player = 播放器
-page-timeline = 章节
+page-timeline = 段落
 page-play = 播放
 page-pause = 暂停
-page-step-forward = 下一章
-page-step-back = 上一章
+page-step-forward = 下一段
+page-step-back = 上一段
 page-start-button = 回到开头
 page-end = 跳到结尾
 page-stage-next = 下一阶段
@@ -201,8 +201,8 @@ page-speed-max = 最快
 
 page-line-numbers = 行列编号
 page-told = { $ideas ->
-    [0] { $chapters }章
-   *[other] { $ideas }个思路，{ $chapters }章
+    [0] { $chapters }段
+   *[other] { $ideas }个思路，{ $chapters }段
 }（{ $steps }步）
 page-scan = 扫描：{ $what }
 page-places = { $places }
@@ -229,7 +229,7 @@ page-times = { $count }次
 page-used = 本题用了{ $count }次：
 page-techniques = { $count ->
     [1] 1种技巧：{ $hardest }
-   *[other] { $count }种技巧，最难的是{ $hardest }
+   *[other] { $count }种技巧，最难的是“{ $hardest }”
 }
 page-milliseconds = { $time }毫秒
 page-seconds = { $time }秒
@@ -239,14 +239,14 @@ page-progress-cases = 已试{ $of }种情况中的{ $tried }种
 page-progress-search = 已试{ $tried }种可能
 page-progress-looking = 正在看{ $place }
 page-progress-thinking = 正在找下一步
-page-list = 全部章节
+page-list = 全部段落
 page-skip = 跳到输入框
 
 page-method = 方法
-page-method-human = 人的解法
-page-method-article = 文章的解法
+page-method-human = 人工技巧
+page-method-article = 原文解法
 page-assume-unique = 假定唯一解
-page-numerals = 9以上用数字，不用字母
+page-numerals = 大于9的数用数字，不用字母
 
 page-share = 复制、保存或打印
 page-copy-link = 复制这一步的链接
@@ -254,10 +254,10 @@ page-copy-format = 复制：{ $format }
 page-save-svg = 图片存为 SVG
 page-save-png = 图片存为 PNG
 page-save-gif = 讲解存为动图
-page-save-gif-chapter = 本章存为动图
-gif-drawing = 已画好 { $done } 幅，共 { $of } 幅……
+page-save-gif-chapter = 本段存为动图
+gif-drawing = 已画好{ $done }幅，共{ $of }幅……
 gif-ready = 动图：{ $pictures }幅，{ $kilobytes } KB。
-gif-most = 只到第 { $count } 幅为止。
+gif-most = 只到第{ $count }幅为止。
 gif-failed = 动图没有做成。请检查网络后重试。
 gif-save = 保存
 gif-cancel = 取消
@@ -271,18 +271,18 @@ print-solutions = 答案
 print-several = 有多个解；图中是各解共有的部分
 print-none = 无解
 print-unsolved = 未解出：用时过长
-print-preparing = 正在为答案页解第 { $done } 题，共 { $of } 题……
-print-most = 只打印列表中的前 { $count } 题。
-page-print-two = 打印讲解，每页2章
-page-print-four = 打印讲解，每页4章
+print-preparing = 正在为答案页解第{ $done }题，共{ $of }题……
+print-most = 只打印列表中的前{ $count }题。
+page-print-two = 打印讲解，每页2段
+page-print-four = 打印讲解，每页4段
 page-copied = 已复制
 page-copy-refused = 浏览器不允许复制，请在这里手动复制：
 
 page-help-what = 粘贴一道题，看它怎样解开。每一步都说明理由，并标出所依据的提示数。
 page-privacy = 一切都在这个浏览器里进行，不会向任何地方发送任何内容。
 page-key-play = 播放或暂停
-page-key-chapter = 上一章、下一章；按住可连续
-page-key-step = 章内后退一步、前进一步
+page-key-chapter = 上一段、下一段；按住可连续
+page-key-step = 段内后退一步、前进一步
 page-key-stage = 上一阶段、下一阶段
 page-key-ends = 回到开头、跳到结尾
 page-key-speed = 加快、放慢
@@ -335,7 +335,7 @@ settings-music = 音乐
 settings-awake = 解题时屏幕常亮
 kept-title = 保存在此浏览器
 kept-whole = 共约 { $size }，全部只留在本设备上。
-kept-kilobytes = { $amount } kB
+kept-kilobytes = { $amount } KB
 kept-megabytes = { $amount } MB
 kept-games = { $count ->
     [0] 没有题局
@@ -377,8 +377,8 @@ play-hint = 提示
 play-hint-technique = 用什么技巧？
 play-hint-evidence = 给我看依据
 play-hint-do = 替我填上
-play-hint-where = 看盘面上涂了底色的部分：从那里能推出东西。
-play-hint-named = { $technique }。
+play-hint-where = 看这里：可以推出新的内容。
+play-hint-named = 请用这种技巧：“{ $technique }”。
 play-check = 检查
 play-check-first = 最早错在哪里？
 play-check-why = 为什么错？
@@ -397,7 +397,10 @@ play-film = 盘面上的理由
 play-film-back = 上一个理由
 play-film-next = 下一个理由
 play-film-steps = 全部理由
-play-hint-ahead = 到下一个突破口约有{ $of }步这样的推理，这是第{ $number }步。
+play-hint-ahead = { $left ->
+    [1] 这一步之后会有更容易的一步。
+   *[other] 还要{ $left }步左右这样的推理，才会遇到更容易的一步。
+}
 play-hint-film = 一步一步看
 play-review = 复盘
 play-review-forced = 必然：{ $count }
@@ -413,10 +416,10 @@ play-review-no-mark = 撤去标记
 exercise-label = 练习
 exercise-position = 第{ $number }题
 exercise-looking = 正在找局面……
-exercise-none = 没有找到以{ $technique }为最容易一步的局面。请换一种技巧。
+exercise-none = 没有找到以“{ $technique }”为最容易一步的局面。请换一种技巧。
 exercise-nothing = 在这个局面里，没有技巧能推出新东西。
 exercise-find = 从盘面上已有的能推出东西。请标出来。
-exercise-find-technique = 这里最容易的一步是{ $technique }。请标出它推出的任何一处。
+exercise-find-technique = 这里最容易的一步是“{ $technique }”。请标出它推出的任何一处。
 exercise-other = 也许不错，但不是最容易的一步推出的。请撤销，或看看别处。
 exercise-found = 找到了。
 exercise-shown = 就是这一步。
@@ -536,8 +539,8 @@ games-imported = { $count ->
 }
 games-reload = 重新加载
 finish-label = 本局结束
-finish-alone = 解得好，全靠自己。
-finish-together = 解得好。
+finish-alone = 解得漂亮，全程独立完成。
+finish-together = 解开了，所有提示数都满足。
 finish-help = { $hints ->
     [0] { $questions ->
         [0] 没有用提示
@@ -640,7 +643,7 @@ error-length-file = 文件提前结束。大小之后应有竖墙、横墙，以
 error-length-file-line = 文件的这一行有{ $found }项；这个大小应为{ $expected }项。请原样粘贴整个文件。
 error-length-sums = 链接里的提示数超过{ $expected }个，即每行每列各一个。请重新复制链接。
 error-length-task = { $sums }个提示数和{ $cells }格凑不成盘面：每行每列各应有一个提示数。请完整复制题目代码。
-error-length-task-size = 题目代码有{ $sums }个提示数和{ $cells }格，但前面写的大小是{ $cols } × { $rows }：每行每列各应有一个提示数。请改正大小，或将其省去。
+error-length-task-size = 题目代码有{ $sums }个提示数和{ $cells }格，但前面写的大小是{ $cols }×{ $rows }：每行每列各应有一个提示数。请改正大小，或将其省去。
 error-length-task-empty = 题目代码有一部分是空的。它由提示数、分号和各格所属的水箱组成。请完整复制。
 error-length-task-parts = 题目代码有{ $found }个部分；应有两个：提示数、分号、各格所属的水箱。
 
@@ -653,7 +656,7 @@ error-length-row = 第{ $row }行有{ $found }格，其他行有{ $expected }格
 error-length-rows = 这里只有{ $found }行；开头写的大小是{ $expected }。请完整复制，或改正大小。
 error-length-save-key = 存档里没有“{ $key }”这一行。请重新保存，并粘贴整个文件。
 error-length-save-value = 存档里的“{ $key }”有{ $found }个字符；文件写明是{ $expected }个。请原样粘贴整个文件。
-error-length-short = 描述到第{ $found }格就结束了；{ $cols } × { $rows }需要{ $expected }格。是不是没有复制完整？
+error-length-short = 描述到第{ $found }格就结束了；{ $cols }×{ $rows }需要{ $expected }格。是不是没有复制完整？
 error-length-link-cells = 链接里有{ $found }格。数独有81、256或625格。请重新复制链接。
 error-length-square = 这里有{ $rows }行，第一行有{ $cols }格。数独的行数与列数相同。
 error-length-tokens = 第{ $row }行有{ $found }格，其他行有{ $expected }格。请补上或删去几格，使各行等长；空白格要写个符号，例如点号。
@@ -665,7 +668,7 @@ error-character-file = “{ $character }”是文件中该行的第{ $place }项
 error-character-sum = “{ $character }”不是提示数，它是该行第{ $place }个。请用整数；未给出的提示数用 - 表示。
 error-character-sums = 链接的提示数部分第{ $place }个字符“{ $character }”在那里没有意义。请重新复制链接。
 error-character-tank = 水箱部分第{ $place }个“{ $character }”不是水箱编号。水箱请用整数表示。
-error-character-array = 数组的第{ $place }个字符“{ $character }”不能写在那里。每行是一列数字，空白格用−1或 null。
+error-character-array = 数组的第{ $place }个字符“{ $character }”不能写在那里。每行是一列数字，空白格用-1或 null。
 error-character-cell = 第{ $row }行第{ $col }列的“{ $character }”不是提示数。请用0到4，空白格用点号。
 error-character-description = 描述的第{ $place }个字符“{ $character }”在那里没有意义。数字是提示数，字母 a 到 z 是连续的空白格。
 error-character-deletion = “{ $text }”不是删去的候选数。应为三位数字：数字、行、列。
@@ -676,7 +679,7 @@ error-character-sudoku-link = 链接里大小之后的第{ $place }个字符“{
 
 ## ……大小
 
-error-size-bare = 这些数字和字母代表{ $count }格，填不满任何不超过100 × 100的盘面。请检查文本是否完整，或在前面写上大小，例如7x7t0:。
+error-size-bare = 这些数字和字母代表{ $count }格，填不满任何不超过100×100的盘面。请检查文本是否完整，或在前面写上大小，例如“7x7t0:”。
 error-size-limit = 大小是{ $cols }列{ $rows }行。盘面的行数和列数应为1到{ $limit }。
 error-size-missing = 文本在写明大小之前就结束了。请完整复制：先列数和行数，再提示数。
 error-size-number = 应写大小或长度的地方写着“{ $text }”。必须是整数。
@@ -1381,15 +1384,15 @@ edit-grade-nothing = 不需要技巧
 edit-grade-told = { $grade }：{ $hardest }
 edit-grade-beyond = { $grade }，在“{ $hardest }”之后还有{ $cases }种情况
 edit-clues = 提示数
-edit-hint = 方向键移动，数字键填提示数，Space 清除。Ctrl Z 撤销任何改动，包括粘贴。
+edit-hint = 方向键移动，数字键填提示数，Space 清除。Ctrl+Z 撤销任何改动，包括粘贴。
 edit-hint-regions = Shift 加方向键扩展区域，N 新建区域，Ctrl 加方向键添加隔墙。
 edit-hint-water = W 灌水或放水。
 edit-hint-unknown = ? 是数值未知的提示数。
-edit-hint-letters = 9以上的数字用字母填写：A 是10，B 是11，依此类推。在这种盘面上，这些字母没有别的作用。
+edit-hint-letters = 大于9的数用字母填写：A 是10，B 是11，依此类推。在这种盘面上，这些字母没有别的作用。
 edit-key-move = 移动
 edit-key-rim = 移到行或列的尽头
 edit-key-digit = 填数字；多位数依次按
-edit-key-letter = 填9以上的数字（盘面用得到时）
+edit-key-letter = 填大于9的数（盘面用得到时）
 edit-key-stretch = 扩展光标所在的水箱或异形宫
 edit-key-begin = 新建水箱或异形宫
 edit-key-wall = 添加或删除隔墙
@@ -2113,7 +2116,7 @@ make-made = 已生成：{ $grade }，{ $clues }个提示数，唯一解
 make-nearest = 尝试{ $attempts }次，没有完全符合的。最接近的：{ $grade }，{ $clues }个提示数，唯一解
 make-made-many = 共生成{ $made }道题。
 make-none = 没有找到这样的题目。请换个大小或种子。
-make-no-recipe = 这不是配方。配方要写成{ $example }这样。
+make-no-recipe = 这不是出题参数。出题参数要写成{ $example }这样。
 make-progress = 进度
 make-phase-filling = 正在填终盘
 make-phase-proving = 正在检查是否有别的解
@@ -2144,8 +2147,8 @@ make-balance-quarter-turn = 旋转90°对称
 make-balance-mirror = 左右对称
 make-balance-both-mirrors = 左右、上下都对称
 make-amount = 提示数个数
-make-amount-enough = 够用即可
-make-amount-minimal = 没有多余的
+make-amount-enough = 按难度所需
+make-amount-minimal = 精简（缺一不可）
 make-amount-fewest = 尽量少
 make-amount-density = 至少……
 make-density = 百分比
@@ -2162,7 +2165,7 @@ make-unfit-levels = 难度从1到10，先低后高。
 make-unfit-techniques = 这种谜题没有该难度的技巧。请另选难度，或放宽范围。
 make-unfit-balance = 旋转90°对称需要正方形盘面。请让行数与列数相等，或另选对称。
 make-unfit-density = 请选0到100之间的百分比。
-make-unfit-version = 这个配方的题目是另一版生成器做的，这一版无法再做出来。请按同样的大小和难度另出一道。
+make-unfit-version = 这组出题参数的题目是另一版生成器做的，这一版无法再做出来。请按同样的大小和难度另出一道。
 make-unfit-seed = 种子必须是整数，或者留空。
 make-unfit-count = 请选1到1,000之间的数。
 slitherlink-flavour-winding = 长而曲折的回路
@@ -2177,7 +2180,7 @@ aquarium-flavour-small = 小水箱
 page-lead-guide = 每种技巧怎样用，在哪里用得上。
 guide-label = 技巧手册
 guide-title = 技巧
-guide-ways = 由此前往
+guide-ways = 相关链接
 guide-all = 全部技巧
 guide-close = 回到题目
 guide-waiting = 请稍候……
@@ -2185,7 +2188,7 @@ guide-failed = 这一页有一部分没有送到。
 guide-again = 再试一次
 guide-technique = 技巧
 guide-level = 难度{ $level }
-guide-measured = 难度1到10的题目中，各有百分之几用到该技巧：{ $rows }×{ $cols }，每级最多{ $count }道，都在这里生成。
+guide-measured = 下表是各难度题目用到该技巧的百分比；题目为 Clew 生成的{ $rows }×{ $cols }，每级最多{ $count }道。
 guide-practise = 练习这种技巧
 guide-too-rare = 以这种技巧为最容易一步的局面太少，没有可练习的。
 guide-why = 为什么成立
@@ -2242,16 +2245,16 @@ coach-mistake = 有{ $count }处标记是错的，提示会建立在错误之上
 coach-solved = 题目已经解出。
 coach-stuck = 没有这么容易的步骤了。
 coach-no-solution = 这些提示数无解。
-coach-choice = 提示数在这里留有余地：各解的不同在于{ $facts }与否。
+coach-choice = 提示数在这里定不下来：有的解里{ $facts }，有的解里不是。
 coach-searched = { $facts }：没有技巧能说明，但其他情况都不成立。
 coach-read-off = { $facts }：标记已经说明了这一点。
 coach-more = 由此还能再推出{ $count }处标记。
 coach-assumes-unique = 这以唯一解为前提。
 coach-right = 到目前为止都对。
 coach-wrong = { $count ->
-    [1] 有1处标记错了
-   *[other] 有{ $count }处标记错了，最早的一处
-}：{ $facts }。
+    [1] 有1处标记错了，就是
+   *[other] 有{ $count }处标记错了，最早的一处是
+}“{ $facts }”。
 coach-follows = { $facts }：推{ $steps }步可得。
 coach-unsettled = 这些提示数定不下来：有的解如此，有的解不然。
 coach-settled = { $facts }：可以推出。正在找最短的理由……
@@ -2260,11 +2263,11 @@ coach-other-solution = 另一个解不然；两者不同之处都画出来了。
 coach-suppose = 假设{ $facts }。
 coach-cases = 那么剩下的{ $count }种情况都不成立。
 coach-reviewed = 共{ $moves }步：{ $forced }步必然，{ $guesses }步是猜的，{ $wrong }步错误。
-coach-forced = 必然：{ $technique }，难度{ $level }。
-coach-missed = 当时有更容易的一步：{ $technique }，难度{ $level }。
-coach-guess = 没错，但当时还看不出来：是猜的。
+coach-forced = 必然：“{ $technique }”，难度{ $level }。
+coach-missed = 当时有更容易的一步：“{ $technique }”，难度{ $level }。
+coach-guess = 标对了，但当时还推不出来，是猜的。
 coach-wrong-move = 错了。
-coach-bookkeeping = 只是记录：没有新内容。
+coach-bookkeeping = 只是补标，没有新推理。
 coach-no-text = 这一行不是文本：第{ $at }个字节。
 coach-no-question = 这不是提问：第{ $column }列（{ $fault }）。
 coach-no-mark = 应为只说一件事的标记。

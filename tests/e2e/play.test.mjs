@@ -42,7 +42,7 @@ for (const [name, hash] of [
     const words = () => at("hint").textContent();
     await page.keyboard.press("h");
     await eventually(words, (said) => said === "Which technique?", "where");
-    await eventual.match(() => at("coach").textContent(), /shaded part/);
+    await eventual.match(() => at("coach").textContent(), /Look here/);
     await page.keyboard.press("h");
     await eventually(words, (said) => said === "Show me how", "the technique");
     const technique = await at("coach").textContent();

@@ -9,7 +9,7 @@ use super::messages::messages;
 const TERMS: [(&str, &[&str]); 13] = [
     ("border", &["边界", "盘面"]),
     ("candidate", &["候选数"]),
-    ("chapter", &["章"]),
+    ("chapter", &["段"]),
     ("contradict", &["矛盾", "冲突"]),
     ("fin ", &["鳍"]),
     ("fins", &["鳍"]),

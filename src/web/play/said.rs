@@ -106,10 +106,7 @@ fn answer(props: &PanelProps, help: &Help, advice: &Advice) -> Vec<Explanation> 
 
 /// Distance to the next step that is easier, where it is more than one.
 fn distance(done: u32, advice: &Advice) -> Option<Explanation> {
-    let all = advice.ahead()? + done;
-    (all > 1).then(|| {
-        Explanation::new("play-hint-ahead")
-            .with("number", Arg::Number(u64::from(done) + 1))
-            .with("of", Arg::Number(u64::from(all)))
-    })
+    let left = advice.ahead()?;
+    (left + done > 1)
+        .then(|| Explanation::new("play-hint-ahead").with("left", Arg::Number(u64::from(left))))
 }
