@@ -12,7 +12,7 @@ use clew::say::{Speaker, languages, locale};
 use messages::{Messages, Named, messages};
 
 /// Names, keys and words of texts, which are written in Latin letters in Chinese as well.
-const NAMES: [&str; 91] = [
+const NAMES: [&str; 92] = [
     "Simon",
     "SudokuPad",
     "Tatham",
@@ -94,6 +94,7 @@ const NAMES: [&str; 91] = [
     "Franken",
     "Fish",
     "Mutant",
+    "XY",
     "Killer",
     "Nishio",
     "Sue",
