@@ -8,6 +8,7 @@ mod cli;
 mod coach;
 mod corpus;
 mod embedding;
+mod film;
 mod formats;
 mod fuzz;
 mod game;
