@@ -918,170 +918,201 @@ slitherlink-pattern-gives =
     { $lines ->
         [0]
             { $crosses ->
-                [one] so { $found-crosses } must be a cross.
-               *[other] so { $found-crosses } must be crosses.
+                [one] ‖, so { $found-crosses } must be a cross.
+               *[other] ‖, so { $found-crosses } must be crosses.
             }
         [one]
             { $crosses ->
-                [0] so { $found-lines } must be a line.
-                [one] so { $found-lines } must be a line and { $found-crosses } a cross.
-               *[other] so { $found-lines } must be a line, and { $found-crosses } crosses.
+                [0] ‖, so { $found-lines } must be a line.
+                [one] ‖, so { $found-lines } must be a line and { $found-crosses } a cross.
+               *[other] ‖, so { $found-lines } must be a line, and { $found-crosses } crosses.
             }
        *[other]
             { $crosses ->
-                [0] so { $found-lines } must be lines.
-                [one] so { $found-lines } must be lines, and { $found-crosses } a cross.
-               *[other] so { $found-lines } must be lines, and { $found-crosses } crosses.
+                [0] ‖, so { $found-lines } must be lines.
+                [one] ‖, so { $found-lines } must be lines, and { $found-crosses } a cross.
+               *[other] ‖, so { $found-lines } must be lines, and { $found-crosses } crosses.
             }
     }
 
-# Where no clue is needed.
-slitherlink-by-known-edges = The edges known around settle this, { slitherlink-pattern-gives }
+# An argument by corner pairs or colours, inference by inference.
+slitherlink-argued = { $argument }{ slitherlink-pattern-gives }
+# A clue or a dot alone settles it.
+slitherlink-counted = Only one way of drawing { $clues }, a { $digit }, fits the marked edges{ slitherlink-pattern-gives }
+# Evidence that leaves one loop only.
+slitherlink-one-loop = { $clue-count ->
+    [0] No single loop can hold all the marked edges otherwise
+   *[other] No single loop can meet { $clues } and hold the marked edges otherwise
+}{ slitherlink-pattern-gives }
+slitherlink-so = { $before }, so { $clause }
+slitherlink-and = { $before }; { $clause }
+slitherlink-later = { $before }; { $count ->
+    [one] one step
+   *[other] { $count } steps
+} later { $clause }
+slitherlink-with = { $before }, and { $clause }
+slitherlink-passed = a dot has two lines or none
+slitherlink-lines-none = no line
+slitherlink-lines-one = exactly one line
+slitherlink-lines-two = two lines
+slitherlink-lines-most-one = at most one line
+slitherlink-lines-least-one = at least one line
+slitherlink-lines-even = two lines or none
+slitherlink-link-pair = { $digit ->
+    [9] { $place } has { $lines } at its { $corner }
+   *[other] { $place }, a { $digit }, has { $lines } at its { $corner }
+}
+slitherlink-link-same = it has { $lines } at its { $corner }
+slitherlink-link-across = { $digit ->
+    [9] { $place }, across that dot, has { $lines } there
+   *[other] { $place }, a { $digit } across that dot, has { $lines } there
+}
+slitherlink-sides-alike = { $digit ->
+    [1] { $place }, a 1, must be on that side too, or it would have two lines
+    [3] { $place }, a 3, must be on the other side, or it would have too few lines
+    [9] { $place } has lines to both or to neither
+   *[other] { $place }, a { $digit }, has lines to both or to neither
+}
+slitherlink-sides-differ = { $digit ->
+    [9] { $place } has a line to exactly one of them
+   *[other] { $place }, a { $digit }, has a line to exactly one of them
+}
+slitherlink-dot-alike = the loop does not part them at the { $place }
+slitherlink-dot-differ = the loop passes between them at the { $place }
 
 slitherlink-three-beside-zero = 3 beside 0
-    .nudge = Look at { $clues }: a 0 takes one side from a 3.
-    .whole = { $clues }: a 3 beside a 0 has its other three sides, and the line turns off at both ends, { slitherlink-pattern-gives }
+    .nudge = Look at { $clues }: the 0 takes one side from the 3.
+    .whole = { $clues }: the 3 shares a side with a 0, so it needs its other three. At both ends of the shared side the loop cannot run along the 0{ slitherlink-pattern-gives }
 
 slitherlink-three-diagonal-zero = 3 diagonal to 0
-    .nudge = Look at { $clues }: a 0 touches a 3 at a corner.
-    .whole = { $clues }: a 3 touches a 0. Nothing comes along the 0, and the 3 cannot lack both sides there, { slitherlink-pattern-gives }
+    .nudge = Look at { $clues }: the 0 touches the 3 at a corner.
+    .whole = { $clues }: a 3 touches a 0. Where they touch the 3 has both of its sides or neither, and it can spare only one{ slitherlink-pattern-gives }
 
 slitherlink-adjacent-threes = Adjacent 3s
-    .nudge = Look at { $clues }: two 3s share a side.
+    .nudge = Look at { $clues }: two 3s side by side.
     .whole = { $left-out-count ->
-        [0] { $clues }: two 3s share a side, so their outer sides must be lines, and the shared one cannot run on.
-       *[other] { $clues }: two 3s share a side, and a loop around both would miss { $left-out }. So the three parallel sides must be lines, and the middle one cannot run on.
+        [0] { $clues }: two 3s share a side. Each needs its outer side, or the other would be short of lines, and the shared side cannot run on{ slitherlink-pattern-gives }
+       *[other] { $clues }: two 3s share a side. Each needs its outer side, or the other would be short of lines. Without the shared side too, a loop around both would leave out { $left-out }{ slitherlink-pattern-gives }
     }
 
 slitherlink-row-of-threes = Row of 3s
     .nudge = Look at { $clues }: a row of 3s.
-    .whole = { $clues }: 3s in a row, so all their parallel sides must be lines, and those between two cannot run on.
+    .whole = { $clues }: 3s in a row. Each pair of neighbours has its shared side and both outer sides, and a shared side cannot run on{ slitherlink-pattern-gives }
 
 slitherlink-diagonal-threes = Diagonal 3s
     .nudge = Look at { $clues }: two 3s touch at a corner.
-    .whole = { $clues }: two 3s touch. Each has just one line at that corner, so its sides at the far corner must be lines, and nothing else can come there.
+    .whole = { $clues }: two 3s touch. If one had both its lines at the shared corner, the other would have none there and only 2 in all. So each has one line there and two at its far corner{ slitherlink-pattern-gives }
 
 slitherlink-threes-joined-by-twos = 3s joined by diagonal 2s
     .nudge = Look at { $clues }: a diagonal of 2s with a 3 at each end.
-    .whole = { $clues }: two 3s joined by a diagonal of 2s, which pass one line on to each. So the sides of both at the outer corners must be lines, and nothing else can come there.
+    .whole = { $clues }: a diagonal of 2s between two 3s. Each 3 has at least one line at the inner corner, and each 2 passes exactly one line on, so both 3s need two lines at their outer corners{ slitherlink-pattern-gives }
 
 slitherlink-threes-around-zero = 3s around a 0
-    .nudge = Look at { $clues }: several 3s around one 0.
-    .whole = { $clues }: 3s around a 0. Beside it a 3 has its other three sides, across a corner both sides there, { slitherlink-pattern-gives }
+    .nudge = Look at { $clues }: several 3s around a 0.
+    .whole = { $clues }: 3s around a 0. A 3 beside the 0 needs its other three sides; a 3 that touches it needs both sides there{ slitherlink-pattern-gives }
 
 slitherlink-three-three-over-two = Two 3s over a 2
-    .nudge = Look at { $clues }: two adjacent 3s, with a 2 beside one of them.
-    .whole = { $clues }: two 3s side by side, a 2 beside one. No line can run on between the 3s, and one reaches the 2{ $left-out-count ->
+    .nudge = Look at { $clues }: two 3s side by side, and a 2 beside one of them.
+    .whole = { $clues }: two 3s side by side, and a 2 beside one. The side between the 3s cannot run on along the 2, and an outer side of a 3 ends at the 2{ $left-out-count ->
         [0] {""}
-       *[other] ; a loop around the 3s would leave out { $left-out }
-    }, { slitherlink-pattern-gives }
+       *[other] ; a loop around the 3s alone would leave out { $left-out }
+    }{ slitherlink-pattern-gives }
 
 slitherlink-corner-one = 1 in the corner
     .nudge = Look at { $clues }: a 1 in the corner of the board.
-    .whole = { $clues } is a 1 in the corner: it cannot have both of its border sides, { slitherlink-pattern-gives }
+    .whole = { $clues } is a 1 in the corner. At the corner of the board the loop takes both sides or neither, and two are too many{ slitherlink-pattern-gives }
 
 slitherlink-corner-two = 2 in the corner
     .nudge = Look at { $clues }: a 2 in the corner of the board.
-    .whole = { $clues } is a 2 in the corner: it has both border sides or neither, and a line runs on either way, { slitherlink-pattern-gives }
+    .whole = { $clues } is a 2 in the corner. It has both border sides or neither, and either way the loop runs on along the border{ slitherlink-pattern-gives }
 
 slitherlink-corner-three = 3 in the corner
     .nudge = Look at { $clues }: a 3 in the corner of the board.
-    .whole = { $clues } is a 3 in the corner: it cannot lack both of its border sides, { slitherlink-pattern-gives }
+    .whole = { $clues } is a 3 in the corner. At the corner of the board the loop takes both sides or neither, and a 3 can spare only one{ slitherlink-pattern-gives }
 
 slitherlink-corner-two-beside-one = Corner 2 beside a 1
     .nudge = Look at { $clues }: a 2 in the corner, and a 1 next to it on the border.
-    .whole = { $clues }: a corner 2 beside a 1. Its inner sides would force two lines on the 1, { slitherlink-pattern-gives }
+    .whole = { $clues }: a 1 beside the 2 in the corner. If the 2 had its inner sides, the shared one would turn along the 1 and give it two lines{ slitherlink-pattern-gives }
 
 slitherlink-corner-two-beside-three = Corner 2 beside a 3
     .nudge = Look at { $clues }: a 2 in the corner, and a 3 next to it on the border.
-    .whole = { $clues }: a corner 2 beside a 3. A line comes along the border, and the 3 has its far side either way, { slitherlink-pattern-gives }
+    .whole = { $clues }: a 3 beside the 2 in the corner. The corner 2 sends a line along the border of the 3, and the 3 needs its far side with or without the shared one{ slitherlink-pattern-gives }
 
 slitherlink-corner-two-over-three = Corner 2 diagonal to a 3
     .nudge = Look at { $clues }: a 2 in the corner, and a 3 diagonal to it.
-    .whole = { $clues }: a corner 2 touches a 3. Its inner sides would leave the 3 no line where they touch, { slitherlink-pattern-gives }
+    .whole = { $clues }: a 3 touches the 2 in the corner. If the 2 had its inner sides, the 3 would have no line where they touch and only 2 in all{ slitherlink-pattern-gives }
 
 slitherlink-corner-one-beside-three = Corner 1 beside a 3
     .nudge = Look at { $clues }: a 1 in the corner, and a 3 next to it on the border.
-    .whole = { $clues }: a corner 1 beside a 3. No line comes along the border, and the 3 can spare only one side, { slitherlink-pattern-gives }
+    .whole = { $clues }: a 3 beside the 1 in the corner. The border sides of the 1 are crosses, so the 3 has both its border side and the shared side or neither, and it can spare only one{ slitherlink-pattern-gives }
 
 slitherlink-corner-three-beside-one = Corner 3 beside a 1
     .nudge = Look at { $clues }: a 3 in the corner, and a 1 next to it on the border.
-    .whole = { $clues }: a corner 3 beside a 1. The border line of the 3 goes on along the 1, which has no other, { slitherlink-pattern-gives }
+    .whole = { $clues }: a 1 beside the 3 in the corner. The border line of the 3 must go on along the 1, which then has its one line{ slitherlink-pattern-gives }
 
 slitherlink-border-ones = Two 1s on the border
     .nudge = Look at { $clues }: two 1s next to each other on the border.
-    .whole = { $clues }: two 1s on the border. A line between them would turn along one, which then has two, { slitherlink-pattern-gives }
+    .whole = { $clues }: two 1s on the border. A line between them would have to turn along one of them and give it two lines{ slitherlink-pattern-gives }
 
 slitherlink-border-one-three = 1 and 3 on the border
     .nudge = Look at { $clues }: a 1 next to a 3 on the border.
-    .whole = { $clues }: a 1 beside a 3 on the border. Without its border side the 3 would force two lines on the 1, { slitherlink-pattern-gives }
+    .whole = { $clues }: a 1 beside a 3 on the border. The 3 needs its border side, or the 1 would get two lines. From there the loop goes on along a side of the 1, which then has its one line{ slitherlink-pattern-gives }
 
 slitherlink-border-three-one-three = 3, 1, 3 on the border
     .nudge = Look at { $clues }: a 1 between two 3s on the border.
-    .whole = { $clues }: a 1 between two 3s on the border. From each 3 a line goes on along the 1{ $left-out-count ->
+    .whole = { $clues }: a 1 between two 3s on the border. The border line of each 3 goes on along the 1, whose one line can only be on the border{ $left-out-count ->
         [0] {""}
-       *[other] ; joined, they would leave out { $left-out }
-    }, { slitherlink-pattern-gives }
+       *[other] ; a loop that closed here would leave out { $left-out }
+    }{ slitherlink-pattern-gives }
 
 slitherlink-corner-one-diagonal = Corner 1 and its diagonal
     .nudge = Look at { $clues }: a 1 in the corner, and the clue diagonal to it.
-    .whole = { $clues }: a corner 1 touches another clue. One line comes from the 1 and goes on along that clue, { slitherlink-pattern-gives }
+    .whole = { $clues }: a clue touches the 1 in the corner. The one line of the 1 ends where they touch and goes on along exactly one side of that clue{ slitherlink-pattern-gives }
 
 slitherlink-corner-two-chain = Corner 2 with a diagonal
-    .nudge = Look at { $clues }: the diagonal that begins with a 2 in the corner.
-    .whole = { $clues }: a diagonal from a corner 2. At each corner on the way there are both sides or neither, { slitherlink-pattern-gives }
+    .nudge = Look at { $clues }: a diagonal that begins at a 2 in the corner.
+    .whole = { $clues }: a diagonal that begins at the 2 in the corner. The 2 has two lines or none at its inner corner, and so has each clue at each corner along the diagonal{ slitherlink-pattern-gives }
 
-# The corner of a clue to which no line comes.
-slitherlink-closed-corner = { $corner-count ->
-    [0] one of its corners
-   *[other] its { $corner } corner
-}
-slitherlink-corner-top-left = top-left
-slitherlink-corner-top-right = top-right
-slitherlink-corner-bottom-left = bottom-left
-slitherlink-corner-bottom-right = bottom-right
+slitherlink-corner-top-left = top-left corner
+slitherlink-corner-top-right = top-right corner
+slitherlink-corner-bottom-left = bottom-left corner
+slitherlink-corner-bottom-right = bottom-right corner
 
 slitherlink-closed-vertex-one = 1 at a closed corner
-    .nudge = Look at { $clues }: at one of its corners nothing comes from outside.
-    .whole = { $clues } is a 1, and no line comes to { slitherlink-closed-corner }: it cannot have both sides there, { slitherlink-pattern-gives }
+    .nudge = Look at { $clues }: nothing comes to one of its corners from outside.
+    .whole = No line comes to the { $corner } of { $clues }, a 1, from outside. Its two sides there are both lines or both crosses, and two lines are too many{ slitherlink-pattern-gives }
 
 slitherlink-closed-vertex-three = 3 at a closed corner
-    .nudge = Look at { $clues }: at one of its corners nothing comes from outside.
-    .whole = { $clues } is a 3, and no line comes to { slitherlink-closed-corner }: it cannot lack both sides there, { slitherlink-pattern-gives }
+    .nudge = Look at { $clues }: nothing comes to one of its corners from outside.
+    .whole = No line comes to the { $corner } of { $clues }, a 3, from outside. Its two sides there are both lines or both crosses, and a 3 can spare only one{ slitherlink-pattern-gives }
 
 slitherlink-closed-vertex-two = 2 at a closed corner
-    .nudge = Look at { $clues }: at one of its corners nothing comes from outside, and an edge at the opposite corner is known.
-    .whole = { $clues } is a 2, and no line comes to { slitherlink-closed-corner }: it has both sides there and none across, or none there and both across, { slitherlink-pattern-gives }
+    .nudge = Look at { $clues }: nothing comes to one of its corners from outside, and an edge at the opposite corner is known.
+    .whole = No line comes to the { $corner } of { $clues }, a 2, from outside. It has both sides there and neither at the opposite corner, or neither there and both opposite{ slitherlink-pattern-gives }
 
 slitherlink-line-meets-three = Line meets a 3
     .nudge = Look at { $clues }: a line arrives at one of its corners.
-    .whole = { $given } meets a corner of { $clues }, a 3, and goes on along one side there. The 3 needs both sides across, { slitherlink-pattern-gives }
+    .whole = { $given } arrives at a corner of { $clues }, a 3, which has just one line there. It needs both sides at the opposite corner{ slitherlink-pattern-gives }
 
 slitherlink-line-enters-one = Line must enter a 1
     .nudge = Look at { $clues }: a line arrives at a corner and can only go on along the 1.
-    .whole = { $given-lines } must go on along { $clues }, a 1, which then has its line, { slitherlink-pattern-gives }
-
-# The line that can only go on along a clue.
-slitherlink-entering = { $entering-count ->
-    [0] A line
-   *[other] { $entering }
-}
+    .whole = { $entering } must go on along { $clues }, a 1. That is its one line{ slitherlink-pattern-gives }
 
 slitherlink-spiked-two = Line must enter a 2
     .nudge = Look at { $clues }: a line can only go on along the 2, and an edge at the opposite corner is known.
-    .whole = { slitherlink-entering } must go on along { $clues }, a 2, and exactly one line leaves it at the corner across, { slitherlink-pattern-gives }
+    .whole = { $entering } must go on along { $clues }, a 2. It has one line there and one at the opposite corner, from which exactly one line goes on{ slitherlink-pattern-gives }
 
 slitherlink-three-beside-one-blocked = 3 beside 1, blocked at one end
-    .nudge = Look at { $clues }: a 3 beside a 1, with no way straight on from the side between them.
-    .whole = { $clues }: a 3 beside a 1. The shared side cannot run on, and without its side there the 3 would force two lines on the 1, { slitherlink-pattern-gives }
+    .nudge = Look at { $clues }: a 3 beside a 1, and the side between them cannot run straight on.
+    .whole = { $clues }: a 3 beside a 1. The shared side cannot run straight on, so without its side at that end the 3 would give the 1 two lines. From there the loop goes on along a side of the 1, which then has its one line{ slitherlink-pattern-gives }
 
 slitherlink-diagonal-ones = Diagonal 1s
     .nudge = Look at { $clues }: two 1s touch at a corner, and one has crosses on its far side.
-    .whole = { $clues }: two 1s touch. One can have its line only where it goes on along the other, { slitherlink-pattern-gives }
+    .whole = { $clues }: two 1s touch, and one has crosses at its far corner. Its line ends where they touch and goes on along the other, which then has its one line{ slitherlink-pattern-gives }
 
 slitherlink-line-across-twos = Line across diagonal 2s
     .nudge = Look at { $clues }: a line must enter a diagonal of 2s.
-    .whole = { slitherlink-entering } must go on along the diagonal { $clues }. Each 2 passes one line on to the far end, { slitherlink-pattern-gives }
+    .whole = { $entering } must go on along the diagonal { $clues }. Each 2 has one line at either corner on the way and passes it on{ slitherlink-pattern-gives }
 
 ## Slitherlink: words, rules and single facts
 
@@ -1089,7 +1120,7 @@ kind-slitherlink = Slitherlink
     .rules = Draw one closed loop along the edges of the grid. A number says how many of the four sides of its cell belong to the loop. The loop never crosses or branches.
 slitherlink-complete = Every edge is decided: one closed loop, every clue met.
 slitherlink-difference = Thick lines are in this one only, dashed lines in the first only.
-slitherlink-searching = Reasoning has done its part: { $undecided } cells are undecided, too many to try one by one. A search with learning goes on.
+slitherlink-searching = No technique Clew knows gets further. The remaining { $undecided } cells are found by search, which also proves that there is no second solution.
 slitherlink-line = a line
 slitherlink-cross = a cross
 slitherlink-inside = inside
@@ -1167,16 +1198,68 @@ slitherlink-must-be-crosses = { $places } must be { $count ->
 }
 slitherlink-must-be-inside = { $places } must be inside
 slitherlink-must-be-outside = { $places } must be outside
+# Inferences of a trial: "If …, R1C1 top would be a line".
+slitherlink-would-be-lines = { $places } would be { $count ->
+    [one] a line
+   *[other] lines
+}
+slitherlink-would-be-crosses = { $places } would be { $count ->
+    [one] a cross
+   *[other] crosses
+}
+slitherlink-would-be-inside = { $places } would be inside
+slitherlink-would-be-outside = { $places } would be outside
+slitherlink-step = { $clause }
+slitherlink-then = { $before }, then { $clause }
+slitherlink-steps-later = { $before }, and { $count } steps later { $clause }
+# The ends of trials: "…, and then R1C1, a 1, would have too many lines".
+slitherlink-breaks-clue-exceeded = { $places }, a { $digit }, would have too many lines
+slitherlink-breaks-clue-short = { $places }, a { $digit }, would have too few lines
+slitherlink-breaks-clue-stuck = { $digit ->
+    [0] { $places }, a 0, would have a line
+    [one] { $places } could not have its one line
+   *[other] { $places } could not have its { $digit } lines
+}
+slitherlink-breaks-vertex-stuck = the loop could neither pass the { $places } nor stay away from it
+slitherlink-breaks-branch = the loop would branch at the { $places }
+slitherlink-breaks-dead-end = the loop would end at the { $places }
+slitherlink-breaks-two-loops = { $places } would form a loop of their own
+slitherlink-breaks-premature-loop = a loop of { $count } lines would close too early
+slitherlink-breaks-separated = { $count ->
+    [one] { $places } would be cut off from the rest of its side
+   *[other] { $places } would be cut off from each other
+}
+slitherlink-breaks-both-sides = { $count ->
+    [0] a cell would be both inside and outside
+    [one] { $places } would have to be both a line and a cross
+   *[other] a cell would be both inside and outside at { $places }
+}
+slitherlink-breaks-no-completion = the clues { $places } could not all be met
+slitherlink-breaks-no-loop = there would be no line at all
 
 # What known edges say of cells: "Known edges put …".
-slitherlink-tie-alike = { $places } on the same side
-slitherlink-tie-opposite = { $places } on opposite sides
-slitherlink-tie-inside = { $places } inside
-slitherlink-tie-outside = { $places } outside
+slitherlink-tie-alike = { $places } are on the same side of the loop{ $way ->
+    [0] {""}
+   *[other] { $lines ->
+        [0] , with no line on the marked way between them
+       *[other] , with { $lines } lines on the marked way between them
+    }
+}
+slitherlink-tie-opposite = { $places } are on opposite sides of the loop{ $way ->
+    [0] {""}
+   *[other] { $lines ->
+        [one] , with one line on the marked way between them
+       *[other] , with { $lines } lines on the marked way between them
+    }
+}
+slitherlink-tie-inside = { $places } is inside, unlike all beyond the border
+slitherlink-tie-outside = { $places } is outside, like all beyond the border
+# Both neighbours lie beyond the border.
+slitherlink-tie-border = Beyond the border all is outside
 
 slitherlink-zero = Zero
-    .nudge = Look at { $clues }: a 0.
-    .whole = { $clues } is a 0 and has no lines, { slitherlink-pattern-gives }
+    .nudge = Use the 0 in { $clues }.
+    .whole = { $clues } is a 0 and has no lines around it{ slitherlink-pattern-gives }
 
 slitherlink-zeros = The { $count ->
         [2] two
@@ -1188,235 +1271,217 @@ slitherlink-zeros = The { $count ->
     } 0s at { $clues } have no lines around them‖. That makes { $found }.
 
 slitherlink-clue-satisfied = Clue has all its lines
-    .nudge = Look at { $clues }: it has all the lines it needs.
+    .nudge = Count the lines of { $clues }: it needs no more.
     .whole = { $clues } is a { $digit } and has { $digit ->
         [one] its line
        *[other] its { $digit } lines
-    } already, { slitherlink-pattern-gives }
+    } already{ slitherlink-pattern-gives }
 
 slitherlink-clue-needs-all = Clue needs all that is left
-    .nudge = Look at { $clues }: only just enough sides are left.
-    .whole = { $clues } is a { $digit } with only { $digit ->
+    .nudge = Count the sides of { $clues } that can still be lines: it needs them all.
+    .whole = { $clues } is a { $digit } and has only { $digit ->
         [one] one side that can be a line
        *[other] { $digit } sides that can be lines
-    }, { slitherlink-pattern-gives }
+    }{ slitherlink-pattern-gives }
 
 slitherlink-vertex-full = Vertex is full
-    .nudge = Look where { $given-lines } meet.
-    .whole = { $given-lines } meet: no third line fits, { slitherlink-pattern-gives }
+    .nudge = Look at the dot where { $given-lines } meet.
+    .whole = { $given-lines } meet at a dot, and no third line fits there{ slitherlink-pattern-gives }
 
 slitherlink-forced-continuation = One way on
-    .nudge = Look at the end of { $given-lines }.
-    .whole = { $given-lines } can go on only one way, { slitherlink-pattern-gives }
+    .nudge = Look at the end of { $given-lines }: which way can the loop go on?
+    .whole = { $given-lines } can go on only one way{ slitherlink-pattern-gives }
 
 slitherlink-dead-end = Dead end
-    .nudge = Look at { $found }: it leads nowhere.
-    .whole = { $crosses ->
-        [one] Dead end at { $found }: cross.
-       *[other] Dead ends at { $found }: crosses.
-    }
+    .nudge = Try a line at { $found }: could it go on?
+    .whole = A line at { $found } could not go on{ slitherlink-pattern-gives }
 
 ## Slitherlink: corner pairs
 
 slitherlink-pair-complement = Corner pairs of one clue
-    .nudge = Look at the corners of { $clues }.
-    .whole = { $clue-count ->
-        [one] { $clues } is a { $digit }: the lines at two opposite corners add up to that, { slitherlink-pattern-gives }
-       *[other] At { $clues } the lines at two opposite corners add up to the clue, and each clue settles the next, { slitherlink-pattern-gives }
-    }
+    .nudge = Count the lines that { $clues } can have at opposite corners.
+    .whole = { slitherlink-argued }
 
 slitherlink-pair-opposite = Pairs across a vertex
-    .nudge = Look at { $found } and the pair of edges across the vertex.
-    .whole = Two lines meet at a vertex, or none. { $clue-count ->
-        [0] Known edges decide
-        [one] { $clues } decides
-       *[other] { $clues } decide
-    } one pair, and with it the pair across, { slitherlink-pattern-gives }
+    .nudge = Look at the dot at the end of { $found }: it has two lines or none.
+    .whole = { slitherlink-argued }
 
 slitherlink-pair-three = 3 and a corner pair
-    .nudge = Look at { $clues }: how many lines can it have at one corner?
-    .whole = { $clues } is a 3 and can spare only one side, which settles its corners, { slitherlink-pattern-gives }
+    .nudge = How many lines can { $clues } have at one corner?
+    .whole = { slitherlink-argued }
 
 slitherlink-pair-one = 1 and a corner pair
-    .nudge = Look at { $clues }: how many lines can it have at one corner?
-    .whole = { $clues } is a 1 and has only one line, which settles its corners, { slitherlink-pattern-gives }
+    .nudge = How many lines can { $clues } have at one corner?
+    .whole = { slitherlink-argued }
 
 slitherlink-pair-twos = Along a diagonal of 2s
-    .nudge = Look along { $clues }.
-    .whole = Two opposite corners of a 2 both have exactly one of its lines, or neither has. { $clue-count ->
-        [0] One of them is known
-       *[other] This runs through { $clues }
-    }, { slitherlink-pattern-gives }
+    .nudge = { $clue-count ->
+        [0] Follow the diagonal that ends at { $found }.
+       *[other] Follow the diagonal through { $clues }, corner by corner.
+    }
+    .whole = { slitherlink-argued }
 
 slitherlink-pair-parity = Parity around a cell
-    .nudge = Look at the four corners around { $found }.
-    .whole = Of the corners of a cell, an even number have exactly one line, which settles the last, { slitherlink-pattern-gives }
+    .nudge = Count the corners of the cell beside { $found } that have exactly one line.
+    .whole = { slitherlink-argued }
 
 slitherlink-equal-edges = Edges that are alike
-    .nudge = Look at { $clues }: two of its sides are both lines or both crosses.
-    .whole = Two sides of { $clues } must be alike, and only one way adds up to { $digit }, { slitherlink-pattern-gives }
+    .nudge = Two sides of { $clues } are both lines or both crosses. Which can they be?
+    .whole = { slitherlink-argued }
 
 ## Slitherlink: colours
 
 slitherlink-colour-to-edge = Colours decide an edge
     .nudge = Look at the cells on both sides of { $found }.
     .whole = { $lines ->
-        [0] { $found } lies between cells on the same side of the loop, so it must be a cross.
-       *[other] { $found } lies between inside and outside, so it must be a line.
+        [0] The cells on both sides of { $found } are on the same side of the loop‖, so it must be a cross.
+       *[other] { $found } lies between inside and outside‖, so it must be a line.
     }
 
-# Two neighbours of a clue; where only one is a cell, the other lies beyond the border.
-slitherlink-like-pair = { $pair-count ->
-    [0] Two sides of { $clues }, a { $digit }, lie on the border, with the outside beyond
-    [1] Beside { $clues }, a { $digit }, { $pair } is outside, like all beyond the border
-   *[other] Beside { $clues }, a { $digit }, { $pair } are on the same side of the loop
-}
-slitherlink-unlike-pair = { $pair-count ->
-    [1] Beside { $clues }, a { $digit }, { $pair } is inside, and the outside lies beyond the border
-   *[other] Beside { $clues }, a { $digit }, one of { $pair } is inside and one outside
-}
-
 slitherlink-one-like-neighbours = 1 with two like neighbours
-    .nudge = Look at the neighbours of { $clues }.
-    .whole = { slitherlink-like-pair }. Lines to both would be too many, { slitherlink-pattern-gives }
+    .nudge = Compare the neighbours of { $clues }: two are on the same side of the loop.
+    .whole = { slitherlink-argued }
 
 slitherlink-three-like-neighbours = 3 with two like neighbours
-    .nudge = Look at the neighbours of { $clues }.
-    .whole = { slitherlink-like-pair }. Crosses to both would be too many, { slitherlink-pattern-gives }
+    .nudge = Compare the neighbours of { $clues }: two are on the same side of the loop.
+    .whole = { slitherlink-argued }
 
 slitherlink-two-like-neighbours = 2 with two like neighbours
-    .nudge = Look at the neighbours of { $clues }.
-    .whole = { slitherlink-like-pair }. It has lines to both or to the others, { slitherlink-pattern-gives }
+    .nudge = Compare the neighbours of { $clues }: two are on the same side of the loop.
+    .whole = { slitherlink-argued }
 
 slitherlink-two-unlike-neighbours = 2 with two unlike neighbours
-    .nudge = Look at the neighbours of { $clues }.
-    .whole = { slitherlink-unlike-pair }. One line goes there, one elsewhere, { slitherlink-pattern-gives }
+    .nudge = Compare the neighbours of { $clues }: two are on opposite sides of the loop.
+    .whole = { slitherlink-argued }
 
 slitherlink-unlike-neighbours = Clue with two unlike neighbours
-    .nudge = Look at the neighbours of { $clues }.
-    .whole = { slitherlink-unlike-pair }, which makes one line there, { slitherlink-pattern-gives }
+    .nudge = Compare the neighbours of { $clues }: two are on opposite sides of the loop.
+    .whole = { slitherlink-argued }
 
 slitherlink-no-checkerboard = No crossing
-    .nudge = Look at the four cells around { $found }.
-    .whole = Inside and outside cannot alternate around a vertex, or the loop would cross itself, { slitherlink-pattern-gives }
+    .nudge = Look at the four cells around the dot at { $found }.
+    .whole = { slitherlink-argued }
 
 slitherlink-checkerboard-by-relation = No crossing, by relation
-    .nudge = Look at the four cells around { $found }.
-    .whole = Both diagonals around a vertex are alike. Were they different, the loop would cross itself, { slitherlink-pattern-gives }
+    .nudge = Look at the four cells around the dot at { $found }.
+    .whole = { slitherlink-argued }
 
 slitherlink-colour-count = Colours counted at a clue
-    .nudge = Look at { $clues } and what is known of the cells around.
-    .whole = { $tie-count ->
-        [0] By the known edges around, all ways to meet { $clues } agree
-       *[other] { $clue-count ->
-            [0] Known edges put { $ties }
-           *[other] Known edges put { $ties }. All ways to meet { $clues } agree
-        }
-    }, { slitherlink-pattern-gives }
+    .nudge = { $clue-count ->
+        [0] Which cells beside { $found } do the known edges put on the same side of the loop?
+       *[other] Which neighbours of { $clues } do the known edges put on the same side of the loop?
+    }
+    .whole = { slitherlink-argued }
 
 slitherlink-no-island = No island
     .nudge = Look at { $cells } and the cells around.
-    .whole = All cells around { $cells } are outside, and a loop around it alone cannot be the whole, so it must be outside.
+    .whole = All cells around { $cells } are outside, and a loop around { $cells } alone would not be the whole loop‖, so it must be outside.
 
 ## Slitherlink: closing the loop
 
 slitherlink-no-premature-loop = No loop too early
-    .nudge = Look at { $found }: what would it close?
+    .nudge = Try a line at { $found }: what would it close?
     .whole = A line at { $found } would close { $path ->
         [one] a loop
        *[other] the path of { $path } lines
     } and leave out { $clue-count ->
         [0] another line
        *[other] { $clues }
-    }, so it must be a cross.
+    }‖, so it must be a cross.
 
 slitherlink-no-short-loop = Not both ways close the loop
-    .nudge = Look at { $clues }: some ways of drawing it close a loop.
-    .whole = Some ways to draw the lines of { $clues } branch or close a loop too early. The others agree, { slitherlink-pattern-gives }
+    .nudge = Look at { $clues }: some ways of drawing its lines close a loop.
+    .whole = Some ways to draw the last lines of { $clues } branch or close a loop too early, and all the other ways share an edge{ slitherlink-pattern-gives }
 
 slitherlink-chain-as-edge = A chain that would close the loop
     .nudge = Follow { $found }: they are lines together or not at all.
-    .whole = { $found } are lines together or not at all, and together would close a loop too early, so they must be crosses.
+    .whole = Lines at { $found } come together or not at all, and together they would close a loop too early‖, so they must be crosses.
 
 slitherlink-loop-complete = The loop is complete
-    .nudge = Look at the whole loop.
-    .whole = The loop is closed and meets every clue, so all other edges must be crosses.
+    .nudge = Follow the whole loop.
+    .whole = The loop is closed and meets every clue‖, so all other edges must be crosses.
 
 ## Slitherlink: breakout points
 
 slitherlink-inside-breakout = Inside breakout
     .nudge = Look at { $cells }: it joins two parts of the inside.
     .whole = { $joined-count ->
-        [0] { $cells } alone can join two parts of the inside
-       *[other] { $joined } are both inside, and { $cells } alone can join their parts
-    }, so it must be inside.
+        [0] Two parts of the inside can join only through { $cells }
+       *[other] { $joined } are both inside, and their parts can join only through { $cells }
+    }‖, so it must be inside.
 
 slitherlink-outside-breakout = Outside breakout
     .nudge = Look at { $cells }: it joins two parts of the outside.
     .whole = { $joined-count ->
-        [0] { $cells } alone can join two parts of the outside
-       *[other] { $joined } are both outside, and { $cells } alone can join their parts
-    }, so it must be outside.
+        [0] Two parts of the outside can join only through { $cells }
+        [one] { $joined } is outside, and it can reach the border only through { $cells }
+       *[other] { $joined } are both outside, and their parts can join only through { $cells }
+    }‖, so it must be outside.
 
 slitherlink-inside-pocket = Sealed pocket, outside
-    .nudge = Look at { $cells }: no inside cell can reach it.
-    .whole = No inside cell can reach { $cells }, so { $cell-count ->
+    .nudge = Look at { $cells }: can the inside reach there?
+    .whole = No inside cell can reach { $cells }‖, so { $cell-count ->
         [one] it
        *[other] they
     } must be outside.
 
 slitherlink-outside-pocket = Sealed pocket, inside
-    .nudge = Look at { $cells }: the border cannot be reached from it.
-    .whole = The outside cannot reach { $cells }, so { $cell-count ->
+    .nudge = Look at { $cells }: can the outside reach there?
+    .whole = The outside cannot reach { $cells }‖, so { $cell-count ->
         [one] it
        *[other] they
     } must be inside.
 
 slitherlink-class-breakout = Breakout of a whole class
-    .nudge = Look at { $cells } and the cells tied to it.
+    .nudge = Suppose { $assumed } is { $assumed-state }, with all cells tied to it.
     .whole = If { $assumed } were { $assumed-state }, cells tied to it would cut off { $cut } from { $cut-count ->
         [one] the rest of its side
        *[other] each other
-    }, so it must be { $inside-count ->
+    }‖, so it must be { $inside-count ->
         [0] outside
        *[other] inside
     }.
 
 slitherlink-gate-of-two = Gate of two
-    .nudge = Look at { $found }: the only way between two parts.
-    .whole = There are lines on both sides of a wall, and { $found } are its only gaps, so both must be lines.
+    .nudge = Look at { $found }: they are the only way between two parts of the loop.
+    .whole = There are lines on both sides of a wall, and { $found } are its only gaps. The loop goes through one and comes back through the other‖, so both must be lines.
 
 slitherlink-even-crossing = Even crossing
-    .nudge = Go around a closed curve through { $found }.
-    .whole = A closed curve crosses the loop an even number of times, and one crossing is open, { slitherlink-pattern-gives }
+    .nudge = Walk around from the cell on one side of { $found } to the cell on the other, and count the lines.
+    .whole = { slitherlink-argued }
 
 slitherlink-blank-corner = Blank corner (assumes one solution)
     .nudge = Look at the blank corner at { $found }.
-    .whole = If the loop passed this blank corner, it could be moved over the cell, and there would be two solutions, { slitherlink-pattern-gives }
+    .whole = If the loop passed this blank corner, it could be moved over the cell, and there would be two solutions{ slitherlink-pattern-gives }
 
 ## Slitherlink: trial
 
 slitherlink-trial = Trial
     .nudge = Suppose { $assumed } is { $assumed-state }, and follow it.
-    .whole = If { $assumed } were { $assumed-state }, { $length ->
-        [0] there would be a contradiction at once
-        [one] one step would lead to a contradiction
-       *[other] { $length } steps would lead to a contradiction
-    }, so it must be { $lines ->
+    .whole = If { $assumed } were { $assumed-state }, { slitherlink-trial-ends }‖, so it must be { $lines ->
         [0] a cross
        *[other] a line
     }.
 
+# The way of a trial and its end.
+slitherlink-trial-ends = { $length ->
+    [0] { $breaks }
+   *[other] { $walk }, and { $breaks }
+}
+
 slitherlink-two-sided-trial = Trial of both sides
     .nudge = Suppose { $assumed } is a line, then a cross, and compare.
-    .whole = Whether { $assumed } is a line or a cross, the same follows, { slitherlink-pattern-gives }
+    .whole = If { $assumed } were a line, { $walk }. If it were a cross, { $other-walk }‖. So either way { $found-lines }{ $lines ->
+        [0] {""}
+       *[other] {" "}must be a line
+    }{ $found-crosses }{ $crosses ->
+        [0] {""}
+       *[other] {" "}must be a cross
+    }.
 
 slitherlink-deep-trial = Deep trial
     .nudge = Suppose { $assumed } is { $assumed-state }, and look at the whole board.
-    .whole = If { $assumed } were { $assumed-state }, after { $length ->
-        [one] one step
-       *[other] { $length } steps
-    } the board would fall into separate loops or parts, so it must be { $lines ->
+    .whole = If { $assumed } were { $assumed-state }, { slitherlink-trial-ends }‖, so it must be { $lines ->
         [0] a cross
        *[other] a line
     }.
@@ -1424,12 +1489,8 @@ slitherlink-deep-trial = Deep trial
 ## Slitherlink: the method of the article
 
 slitherlink-forced-cell = Forced cell
-    .nudge = Look at { $cells }, with { $clues }.
-    .whole = If { $assumed } were { $assumed-state }, { $length ->
-        [0] there would be a contradiction at once
-        [one] one step would lead to a contradiction
-       *[other] { $length } steps would lead to a contradiction
-    }, so it must be { $inside-count ->
+    .nudge = Suppose { $assumed } is { $assumed-state }: can { $clues } still be met?
+    .whole = If { $assumed } were { $assumed-state }, { slitherlink-trial-ends }‖, so it must be { $inside-count ->
         [0] outside
        *[other] inside
     }.
@@ -1439,9 +1500,9 @@ slitherlink-sweep = { $row }: assume each undecided cell to be outside, then ins
 slitherlink-article-breakout = Breakout point
     .nudge = Look at { $cells }: it joins two parts of the inside.
     .whole = { $joined-count ->
-        [0] { $cells } alone can join two parts of the inside
-       *[other] { $joined } are both inside, and { $cells } alone can join their parts
-    }, so it must be inside.
+        [0] Two parts of the inside can join only through { $cells }
+       *[other] { $joined } are both inside, and their parts can join only through { $cells }
+    }‖, so it must be inside.
 
 ## Lists of puzzles
 

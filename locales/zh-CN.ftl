@@ -763,114 +763,146 @@ word-loopy-triangular = 三角形
 # 每句的结尾。
 slitherlink-pattern-gives =
     { $lines ->
-        [0] 所以{ $found-crosses }打叉。
+        [0] ‖，所以{ $found-crosses }打叉。
        *[other]
             { $crosses ->
-                [0] 所以{ $found-lines }连线。
-               *[other] 所以{ $found-lines }连线，{ $found-crosses }打叉。
+                [0] ‖，所以{ $found-lines }连线。
+               *[other] ‖，所以{ $found-lines }连线，{ $found-crosses }打叉。
             }
     }
 
-# 不需要提示数时。
-slitherlink-by-known-edges = 周围已知的边足以确定，{ slitherlink-pattern-gives }
+slitherlink-argued = { $argument }{ slitherlink-pattern-gives }
+slitherlink-counted = { $clues }是{ $digit }，合得上标出的边的画法只有一种{ slitherlink-pattern-gives }
+slitherlink-one-loop = { $clue-count ->
+    [0] 否则标出的边无法都在一条回路上
+   *[other] 否则没有一条回路能既满足{ $clues }，又经过标出的边
+}{ slitherlink-pattern-gives }
+slitherlink-so = { $before }，所以{ $clause }
+slitherlink-and = { $before }；{ $clause }
+slitherlink-later = { $before }；再推{ $count }步，{ $clause }
+slitherlink-with = { $before }，而{ $clause }
+slitherlink-passed = 顶点上要么有两条线，要么没有
+slitherlink-lines-none = 没有线
+slitherlink-lines-one = 恰有一条线
+slitherlink-lines-two = 有两条线
+slitherlink-lines-most-one = 最多一条线
+slitherlink-lines-least-one = 至少一条线
+slitherlink-lines-even = 要么两条线，要么没有
+slitherlink-link-pair = { $digit ->
+    [9] { $place }的{ $corner }{ $lines }
+   *[other] { $place }是{ $digit }，{ $corner }{ $lines }
+}
+slitherlink-link-same = 它的{ $corner }{ $lines }
+slitherlink-link-across = { $digit ->
+    [9] 对面的{ $place }在那里{ $lines }
+   *[other] 对面的{ $place }是{ $digit }，在那里{ $lines }
+}
+slitherlink-sides-alike = { $digit ->
+    [1] { $place }是1，也在这一侧，否则就有两条线
+    [3] { $place }是3，在另一侧，否则线就不够
+    [9] { $place }朝这两格要么都连，要么都不连
+   *[other] { $place }是{ $digit }，朝这两格要么都连，要么都不连
+}
+slitherlink-sides-differ = { $digit ->
+    [9] { $place }朝这两格恰连一条
+   *[other] { $place }是{ $digit }，朝这两格恰连一条
+}
+slitherlink-dot-alike = 回路在{ $place }不把它们分开
+slitherlink-dot-differ = 回路在{ $place }从它们之间经过
 
 slitherlink-three-beside-zero = 相邻0和3
     .nudge = 看{ $clues }：0让3少了一条边。
-    .whole = { $clues }：3与0相邻，其余三条边都要连，线到公共边两端都要拐弯，{ slitherlink-pattern-gives }
+    .whole = { $clues }：3与0相邻，其余三条边都要连；公共边两端的线都不能沿着0走{ slitherlink-pattern-gives }
 
 slitherlink-three-diagonal-zero = 对角0和3
     .nudge = 看{ $clues }：0与3对角相接。
-    .whole = { $clues }：0与3对角相接。0的边上没有线过来，3在那个角的两边又不能都空着，{ slitherlink-pattern-gives }
+    .whole = { $clues }：0与3对角相接。3在那个角的两条边要么都连，要么都不连，而3最多只有一条边不连{ slitherlink-pattern-gives }
 
 slitherlink-adjacent-threes = 相邻双3
-    .nudge = 看{ $clues }：两个3有公共边。
+    .nudge = 看{ $clues }：两个3相邻。
     .whole = { $left-out-count ->
-        [0] { $clues }：两个3有公共边，所以各自的外侧边都要连，公共边不能再延长。
-       *[other] { $clues }：两个3有公共边，只绕这两格成环会漏掉{ $left-out }。所以三条平行的边都要连，中间那条不能再延长。
+        [0] { $clues }：两个3相邻。一个3若不连外侧边，另一个的线就不够；公共边也不能再延长{ slitherlink-pattern-gives }
+       *[other] { $clues }：两个3相邻。一个3若不连外侧边，另一个的线就不够；公共边若不连，回路就只绕这两格，漏掉{ $left-out }{ slitherlink-pattern-gives }
     }
 
 slitherlink-row-of-threes = 连排3
     .nudge = 看{ $clues }：一排3。
-    .whole = { $clues }：连成一排的3，所以平行的边都要连，两个3之间的边不能再延长。
+    .whole = { $clues }：连成一排的3。每相邻两个3都要连公共边和两条外侧边，公共边不能再延长{ slitherlink-pattern-gives }
 
 slitherlink-diagonal-threes = 对角双3
     .nudge = 看{ $clues }：两个3对角相接。
-    .whole = { $clues }是对角的两个3：在相接的顶点上各自恰好连一条，所以各自远角的两条边都要连，那里不能再有别的线。
+    .whole = { $clues }：两个3对角相接。如果一个3在相接的角上连两条，另一个3在那里就没有线，最多只有两条。所以各自在那里连一条，在远角连两条{ slitherlink-pattern-gives }
 
 slitherlink-threes-joined-by-twos = 斜列3-2-3
     .nudge = 看{ $clues }：一条斜列，中间是2，两端是3。
-    .whole = { $clues }：斜列上的2把两端的3连了起来，每个2都往前传一条线。所以每个3外侧的角上两条边都要连，那里不能再有别的线。
+    .whole = { $clues }：斜列的2，两端是3。每个3在内侧的角上至少连一条，每个2恰好往前传一条，所以两个3在外侧的角上都要连两条{ slitherlink-pattern-gives }
 
 slitherlink-threes-around-zero = 0周围的3
     .nudge = 看{ $clues }：一个0周围有好几个3。
-    .whole = { $clues }：围着0的3。与0相邻的3要连其余三条边，与0对角的3要连那个角的两条边，{ slitherlink-pattern-gives }
+    .whole = { $clues }：围着0的3。与0相邻的3要连其余三条边，与0对角的3要连那个角的两条边{ slitherlink-pattern-gives }
 
 slitherlink-three-three-over-two = 双3邻2
     .nudge = 看{ $clues }：相邻的两个3，其中一个的旁边是2。
-    .whole = { $clues }：两个3相邻，其中一个邻着2。两个3之间的边不能再延长，其中一条线到达2的角上{ $left-out-count ->
+    .whole = { $clues }：两个3相邻，其中一个邻着2。两个3的公共边不能沿着2延长，一个3的外侧边到达2的角上{ $left-out-count ->
         [0] {""}
        *[other] ；若只绕两个3成环，就会漏掉{ $left-out }
-    }，{ slitherlink-pattern-gives }
+    }{ slitherlink-pattern-gives }
 
 slitherlink-corner-one = 角1
     .nudge = 看{ $clues }：盘角上的1。
-    .whole = { $clues }是盘角上的1：不能两条边界边都连，{ slitherlink-pattern-gives }
+    .whole = { $clues }是盘角上的1。盘角的两条边要么都连，要么都不连，两条就太多了{ slitherlink-pattern-gives }
 
 slitherlink-corner-two = 角2
     .nudge = 看{ $clues }：盘角上的2。
-    .whole = { $clues }是盘角上的2：两条边界边要么都连，要么都不连，两种情况下线都会沿边界延伸，{ slitherlink-pattern-gives }
+    .whole = { $clues }是盘角上的2：两条边界边要么都连，要么都不连，两种情况下线都会沿边界延伸{ slitherlink-pattern-gives }
 
 slitherlink-corner-three = 角3
     .nudge = 看{ $clues }：盘角上的3。
-    .whole = { $clues }是盘角上的3：不能两条边界边都不连，{ slitherlink-pattern-gives }
+    .whole = { $clues }是盘角上的3。盘角的两条边要么都连，要么都不连，而3最多只有一条边不连{ slitherlink-pattern-gives }
 
 slitherlink-corner-two-beside-one = 角2邻1
     .nudge = 看{ $clues }：盘角上的2，边界上紧邻着1。
-    .whole = { $clues }：角2邻1。若连2的两条内侧边，1就得连两条，{ slitherlink-pattern-gives }
+    .whole = { $clues }：角2邻1。若连2的两条内侧边，公共边上的线就要沿着1拐弯，1便有两条线{ slitherlink-pattern-gives }
 
 slitherlink-corner-two-beside-three = 角2邻3
     .nudge = 看{ $clues }：盘角上的2，边界上紧邻着3。
-    .whole = { $clues }：角2邻3。有线沿边界过来，无论怎么连，3的远侧边都要连，{ slitherlink-pattern-gives }
+    .whole = { $clues }：角2邻3。角2的线沿着3的边界边过来；无论公共边连不连，3的远侧边都要连{ slitherlink-pattern-gives }
 
 slitherlink-corner-two-over-three = 角2对角3
     .nudge = 看{ $clues }：盘角上的2，对角是3。
-    .whole = { $clues }：角2与3对角相接。若连2的两条内侧边，3在相接处就一条也连不了，{ slitherlink-pattern-gives }
+    .whole = { $clues }：角2与3对角相接。若连2的两条内侧边，3在相接处就没有线，最多只有两条{ slitherlink-pattern-gives }
 
 slitherlink-corner-one-beside-three = 角1邻3
     .nudge = 看{ $clues }：盘角上的1，边界上紧邻着3。
-    .whole = { $clues }：角1邻3。没有线沿边界过来，而3最多只有一条边不连，{ slitherlink-pattern-gives }
+    .whole = { $clues }：角1邻3。1的边界边都打叉，所以3的边界边与公共边要么都连，要么都不连，而3最多只有一条边不连{ slitherlink-pattern-gives }
 
 slitherlink-corner-three-beside-one = 角3邻1
     .nudge = 看{ $clues }：盘角上的3，边界上紧邻着1。
-    .whole = { $clues }：角3邻1。3的边界线继续沿着1走，1便没有别的线了，{ slitherlink-pattern-gives }
+    .whole = { $clues }：角3邻1。3的边界线继续沿着1走，1的一条线就在那里{ slitherlink-pattern-gives }
 
 slitherlink-border-ones = 边界双1
     .nudge = 看{ $clues }：边界上相邻的两个1。
-    .whole = { $clues }：边界上的两个1。两者之间若有线，到边界就得沿其中一个1拐弯，那个1就有两条线了，{ slitherlink-pattern-gives }
+    .whole = { $clues }：边界上的两个1。两者之间若有线，到边界就得沿其中一个1拐弯，那个1就有两条线了{ slitherlink-pattern-gives }
 
 slitherlink-border-one-three = 边界1邻3
     .nudge = 看{ $clues }：边界上1与3相邻。
-    .whole = { $clues }：边界上1与3相邻。3若不连边界边，就会逼得1连两条，{ slitherlink-pattern-gives }
+    .whole = { $clues }：边界上1与3相邻。3必须连边界边，否则1就得连两条。线从那里继续沿着1走，1的一条线就在那里{ slitherlink-pattern-gives }
 
 slitherlink-border-three-one-three = 边界3-1-3
     .nudge = 看{ $clues }：边界上夹在两个3之间的1。
-    .whole = { $clues }：边界上的1夹在两个3之间。每个3都有一条线沿着1继续走{ $left-out-count ->
+    .whole = { $clues }：边界上的1夹在两个3之间。每个3的边界线都沿着1继续走，1的一条线只能在边界上{ $left-out-count ->
         [0] {""}
        *[other] ；若就此连上，就会漏掉{ $left-out }
-    }，{ slitherlink-pattern-gives }
+    }{ slitherlink-pattern-gives }
 
 slitherlink-corner-one-diagonal = 角1与对角格
     .nudge = 看{ $clues }：盘角上的1，以及它对角的提示数。
-    .whole = { $clues }：角1与另一个提示数对角相接。1处恰有一条线过来，沿着那个提示数继续走，{ slitherlink-pattern-gives }
+    .whole = { $clues }：角1与另一个提示数对角相接。1的一条线到达相接处，恰沿着那个提示数的一条边继续走{ slitherlink-pattern-gives }
 
 slitherlink-corner-two-chain = 角2斜列
     .nudge = 看{ $clues }：从盘角上的2开始的斜列。
-    .whole = { $clues }：从角2开始的斜列。途中每个角的两条边要么都连，要么都不连，{ slitherlink-pattern-gives }
+    .whole = { $clues }：从角2开始的斜列。2的内侧角上要么有两条线，要么没有，斜列上每个提示数的每个角也都如此{ slitherlink-pattern-gives }
 
-slitherlink-closed-corner = { $corner-count ->
-    [0] 有一个角
-   *[other] { $corner }
-}
 slitherlink-corner-top-left = 左上角
 slitherlink-corner-top-right = 右上角
 slitherlink-corner-bottom-left = 左下角
@@ -878,45 +910,39 @@ slitherlink-corner-bottom-right = 右下角
 
 slitherlink-closed-vertex-one = 封角1
     .nudge = 看{ $clues }：它有一个角，外面没有线过来。
-    .whole = { $clues }是1，{ slitherlink-closed-corner }外面没有线过来：那里的两条边不能都连，{ slitherlink-pattern-gives }
+    .whole = { $clues }是1，{ $corner }外面没有线过来：那里的两条边要么都连，要么都不连，两条就太多了{ slitherlink-pattern-gives }
 
 slitherlink-closed-vertex-three = 封角3
     .nudge = 看{ $clues }：它有一个角，外面没有线过来。
-    .whole = { $clues }是3，{ slitherlink-closed-corner }外面没有线过来：那里的两条边不能都不连，{ slitherlink-pattern-gives }
+    .whole = { $clues }是3，{ $corner }外面没有线过来：那里的两条边要么都连，要么都不连，而3最多只有一条边不连{ slitherlink-pattern-gives }
 
 slitherlink-closed-vertex-two = 封角2
     .nudge = 看{ $clues }：它有一个角，外面没有线过来，对面的角上又有一条边已知。
-    .whole = { $clues }是2，{ slitherlink-closed-corner }外面没有线过来：那里的两条边要么都连，要么都不连，对面的角则相反，{ slitherlink-pattern-gives }
+    .whole = { $clues }是2，{ $corner }外面没有线过来：那里的两条边要么都连，要么都不连，对面的角则相反{ slitherlink-pattern-gives }
 
 slitherlink-line-meets-three = 来线碰3
     .nudge = 看{ $clues }：有一条线到达它的一个角。
-    .whole = { $given }碰到{ $clues }的3：3在那个角上恰好再连一条，远角的两条边都要连，{ slitherlink-pattern-gives }
+    .whole = { $given }到达{ $clues }的一个角：3在那里恰好再连一条，对面的角上两条边都要连{ slitherlink-pattern-gives }
 
 slitherlink-line-enters-one = 来线进1
     .nudge = 看{ $clues }：有一条线到达一个角，只能沿着1继续走。
-    .whole = { $given-lines }只能沿着{ $clues }的1继续走，1的线就在那里，{ slitherlink-pattern-gives }
-
-# 只能沿着提示数继续走的线。
-slitherlink-entering = { $entering-count ->
-    [0] 有一条线
-   *[other] { $entering }
-}
+    .whole = { $entering }只能沿着{ $clues }的1继续走，1的一条线就在那里{ slitherlink-pattern-gives }
 
 slitherlink-spiked-two = 来线进2
     .nudge = 看{ $clues }：有一条线只能沿着2继续走，对面的角上又有一条边已知。
-    .whole = { slitherlink-entering }只能沿着{ $clues }的2继续走，从对面的角上恰有一条线出去，{ slitherlink-pattern-gives }
+    .whole = { $entering }只能沿着{ $clues }的2继续走。2在那里有一条线，在对面的角上也有一条，从那里恰有一条线出去{ slitherlink-pattern-gives }
 
 slitherlink-three-beside-one-blocked = 3邻1，一端堵住
     .nudge = 看{ $clues }：3与1相邻，公共边的一端不能直走。
-    .whole = { $clues }：3与1相邻。公共边不能直走，而3若不连那一端的边，就会逼得1连两条，{ slitherlink-pattern-gives }
+    .whole = { $clues }：3与1相邻。公共边不能直走，3若不连那一端的边，就会逼得1连两条。线从那里继续沿着1走，1的一条线就在那里{ slitherlink-pattern-gives }
 
 slitherlink-diagonal-ones = 对角双1
     .nudge = 看{ $clues }：两个1对角相接，其中一个的远侧打了叉。
-    .whole = { $clues }：两个1对角相接。其中一个的线只能在相接处，并沿着另一个继续走，{ slitherlink-pattern-gives }
+    .whole = { $clues }：两个1对角相接，其中一个的远角打了叉。它的线到达相接处，沿着另一个继续走，另一个的一条线就在那里{ slitherlink-pattern-gives }
 
 slitherlink-line-across-twos = 来线穿2
     .nudge = 看{ $clues }：有一条线必须进入斜列的2。
-    .whole = { slitherlink-entering }只能沿着斜列{ $clues }继续走。每个2都往前传一条线，直到另一端，{ slitherlink-pattern-gives }
+    .whole = { $entering }只能沿着斜列{ $clues }继续走。每个2在途中的两个角上各有一条线，一直传到另一端{ slitherlink-pattern-gives }
 
 ## 数回：词、规则、单个事实
 
@@ -924,7 +950,7 @@ kind-slitherlink = 数回
     .rules = 沿格线画一条首尾相接的回路。数字是该格四边中有几条属于回路。回路不交叉，也不分叉。
 slitherlink-complete = 每条边都已确定：一条回路，所有提示数都满足。
 slitherlink-difference = 粗线只在这个解里，虚线只在第一个解里。
-slitherlink-searching = 推理到此为止：还有{ $undecided }格未定，多得无法逐一尝试。接下来用带学习的搜索。
+slitherlink-searching = Clew 会的技巧都用完了。其余{ $undecided }格由搜索求出，搜索也证明没有第二个解。
 slitherlink-line = 是线
 slitherlink-cross = 是叉
 slitherlink-inside = 在围内
@@ -977,247 +1003,272 @@ slitherlink-must-be-lines = { $places }连线
 slitherlink-must-be-crosses = { $places }打叉
 slitherlink-must-be-inside = { $places }在围内
 slitherlink-must-be-outside = { $places }在围外
+slitherlink-would-be-lines = { $places }连线
+slitherlink-would-be-crosses = { $places }打叉
+slitherlink-would-be-inside = { $places }在围内
+slitherlink-would-be-outside = { $places }在围外
+slitherlink-step = { $clause }
+slitherlink-then = { $before }，接着{ $clause }
+slitherlink-steps-later = { $before }，再推{ $count }步，{ $clause }
+slitherlink-breaks-clue-exceeded = { $places }的{ $digit }线太多
+slitherlink-breaks-clue-short = { $places }的{ $digit }线不够
+slitherlink-breaks-clue-stuck = { $digit ->
+    [0] { $places }是0，却有了线
+   *[other] { $places }连不成{ $digit }条线
+}
+slitherlink-breaks-vertex-stuck = 回路在{ $places }既不能经过，也不能不经过
+slitherlink-breaks-branch = 回路在{ $places }分叉
+slitherlink-breaks-dead-end = 回路在{ $places }中断
+slitherlink-breaks-two-loops = { $places }自成一条回路
+slitherlink-breaks-premature-loop = { $count }条线提前成环
+slitherlink-breaks-separated = { $count ->
+    [1] { $places }与同侧其余的格隔断
+   *[other] { $places }互相隔断
+}
+slitherlink-breaks-both-sides = { $count ->
+    [0] 有一格既在围内，又在围外
+    [1] { $places }既要连线，又要打叉
+   *[other] { $places }让一格既在围内，又在围外
+}
+slitherlink-breaks-no-completion = 提示数{ $places }不能同时满足
+slitherlink-breaks-no-loop = 一条线也没有
 
 # 已知的边说明的关系：“由已知的边，……”。
-slitherlink-tie-alike = { $places }同色
-slitherlink-tie-opposite = { $places }异色
-slitherlink-tie-inside = { $places }在围内
-slitherlink-tie-outside = { $places }在围外
+slitherlink-tie-alike = { $places }同色{ $way ->
+    [0] {""}
+   *[other] { $lines ->
+        [0] （沿标出的路没有线）
+       *[other] （沿标出的路隔着{ $lines }条线）
+    }
+}
+slitherlink-tie-opposite = { $places }异色{ $way ->
+    [0] {""}
+   *[other] （沿标出的路隔着{ $lines }条线）
+}
+slitherlink-tie-inside = { $places }在围内，与边界之外不同
+slitherlink-tie-outside = { $places }在围外，与边界之外一样
+slitherlink-tie-border = 边界之外都是围外
 
 slitherlink-zero = 数字0
-    .nudge = 看{ $clues }：是0。
-    .whole = { $clues }是0，四边都没有线，{ slitherlink-pattern-gives }
+    .nudge = 用{ $clues }的0。
+    .whole = { $clues }是0，四周没有线{ slitherlink-pattern-gives }
 
 slitherlink-zeros = { $clues }这{ $count }个提示数都是0，周围没有线‖，于是得到{ $found }。
 
 slitherlink-clue-satisfied = 提示数已满
-    .nudge = 看{ $clues }：它要的线已经够了。
-    .whole = { $clues }是{ $digit }，已经有{ $digit }条线，{ slitherlink-pattern-gives }
+    .nudge = 数一数{ $clues }的线：已经够了。
+    .whole = { $clues }是{ $digit }，已有{ $digit }条线{ slitherlink-pattern-gives }
 
 slitherlink-clue-needs-all = 剩边全连
-    .nudge = 看{ $clues }：剩下的边刚刚够。
-    .whole = { $clues }是{ $digit }，能连线的边只有{ $digit }条，{ slitherlink-pattern-gives }
+    .nudge = 数一数{ $clues }还能连的边：刚好够。
+    .whole = { $clues }是{ $digit }，能连的边只有{ $digit }条{ slitherlink-pattern-gives }
 
 slitherlink-vertex-full = 顶点已满
-    .nudge = 看{ $given-lines }相接之处。
-    .whole = { $given-lines }相接，容不下第三条线，{ slitherlink-pattern-gives }
+    .nudge = 看{ $given-lines }相接的顶点。
+    .whole = { $given-lines }在一个顶点相接，那里容不下第三条线{ slitherlink-pattern-gives }
 
 slitherlink-forced-continuation = 只有一条路
-    .nudge = 看{ $given-lines }的一端。
-    .whole = { $given-lines }往前只有一条路，{ slitherlink-pattern-gives }
+    .nudge = 看{ $given-lines }的一端：往哪里走？
+    .whole = { $given-lines }只有一条路可走{ slitherlink-pattern-gives }
 
 slitherlink-dead-end = 死路
-    .nudge = 看{ $found }：它哪里也到不了。
-    .whole = { $found }是死路：打叉。
+    .nudge = 试试在{ $found }连线：走得下去吗？
+    .whole = 若在{ $found }连线，就走不下去了{ slitherlink-pattern-gives }
 
 ## 数回：扇区
 
 slitherlink-pair-complement = 扇区互补
-    .nudge = 看{ $clues }的各个角。
-    .whole = { $clue-count ->
-        [1] { $clues }是{ $digit }：两个对角上的线加起来就是这个数，{ slitherlink-pattern-gives }
-       *[other] 在{ $clues }，两个对角上的线加起来都等于提示数，一格推出下一格，{ slitherlink-pattern-gives }
-    }
+    .nudge = 数一数{ $clues }的对角各能有几条线。
+    .whole = { slitherlink-argued }
 
 slitherlink-pair-opposite = 对顶扇区
-    .nudge = 看{ $found }，以及顶点对面的两条边。
-    .whole = 一个顶点上要么没有线，要么有两条。{ $clue-count ->
-        [0] 已知的边
-       *[other] { $clues }
-    }决定了其中一对边，也就决定了对面的一对，{ slitherlink-pattern-gives }
+    .nudge = 看{ $found }一端的顶点：要么有两条线，要么没有。
+    .whole = { slitherlink-argued }
 
 slitherlink-pair-three = 3的扇区
-    .nudge = 看{ $clues }：它在一个角上能有几条线？
-    .whole = { $clues }是3，最多只有一条边不连，各角随之确定，{ slitherlink-pattern-gives }
+    .nudge = { $clues }的一个角上能有几条线？
+    .whole = { slitherlink-argued }
 
 slitherlink-pair-one = 1的扇区
-    .nudge = 看{ $clues }：它在一个角上能有几条线？
-    .whole = { $clues }是1，只有一条线，各角随之确定，{ slitherlink-pattern-gives }
+    .nudge = { $clues }的一个角上能有几条线？
+    .whole = { slitherlink-argued }
 
 slitherlink-pair-twos = 斜列2传递
-    .nudge = 沿着{ $clues }看。
-    .whole = 2的两个对角，要么都恰有一条线，要么都不是{ $clue-count ->
-        [0] {""}
-       *[other] ：沿{ $clues }传过去
-    }，{ slitherlink-pattern-gives }
+    .nudge = { $clue-count ->
+        [0] 沿着到{ $found }的斜列逐角看。
+       *[other] 沿着{ $clues }的斜列逐角看。
+    }
+    .whole = { slitherlink-argued }
 
 slitherlink-pair-parity = 单格奇偶
-    .nudge = 看{ $found }周围的四个角。
-    .whole = 一格的四个角中，恰有一条线的角是偶数个，最后一个角随之确定，{ slitherlink-pattern-gives }
+    .nudge = { $found }旁边的格有几个角恰有一条线？
+    .whole = { slitherlink-argued }
 
 slitherlink-equal-edges = 同连同叉的边
-    .nudge = 看{ $clues }：它有两条边要么都连，要么都打叉。
-    .whole = { $clues }有两条边必须一样，只有一种连法凑得成{ $digit }，{ slitherlink-pattern-gives }
+    .nudge = { $clues }有两条边要么都连，要么都打叉：能是哪一种？
+    .whole = { slitherlink-argued }
 
 ## 数回：染色
 
 slitherlink-colour-to-edge = 染色定边
-    .nudge = 看{ $found }两侧的格。
+    .nudge = 看{ $found }两边的格。
     .whole = { $lines ->
-        [0] { $found }两侧的格在回路的同一侧，所以打叉。
-       *[other] { $found }一侧在围内，一侧在围外，所以连线。
+        [0] { $found }两边的格同色‖，所以打叉。
+       *[other] { $found }一边在围内，一边在围外‖，所以连线。
     }
 
-# 提示数旁边的两格。
-slitherlink-like-pair = { $pair-count ->
-    [0] { $clues }的{ $digit }有两条边在边界上，外面都是围外
-    [1] { $clues }的{ $digit }旁边，{ $pair }与边界外一样在围外
-   *[other] { $clues }的{ $digit }旁边，{ $pair }同色
-}
-slitherlink-unlike-pair = { $pair-count ->
-    [1] { $clues }的{ $digit }旁边，{ $pair }在围内，边界外是围外
-   *[other] { $clues }的{ $digit }旁边，{ $pair }一内一外
-}
-
 slitherlink-one-like-neighbours = 1有两个同色邻格
-    .nudge = 看{ $clues }的邻格。
-    .whole = { slitherlink-like-pair }。朝两者都连线就太多了，{ slitherlink-pattern-gives }
+    .nudge = 比较{ $clues }的邻格：有两格同色。
+    .whole = { slitherlink-argued }
 
 slitherlink-three-like-neighbours = 3有两个同色邻格
-    .nudge = 看{ $clues }的邻格。
-    .whole = { slitherlink-like-pair }。朝两者都打叉就太多了，{ slitherlink-pattern-gives }
+    .nudge = 比较{ $clues }的邻格：有两格同色。
+    .whole = { slitherlink-argued }
 
 slitherlink-two-like-neighbours = 2有两个同色邻格
-    .nudge = 看{ $clues }的邻格。
-    .whole = { slitherlink-like-pair }。要么朝这两格都连线，要么朝另外两格都连线，{ slitherlink-pattern-gives }
+    .nudge = 比较{ $clues }的邻格：有两格同色。
+    .whole = { slitherlink-argued }
 
 slitherlink-two-unlike-neighbours = 2有两个异色邻格
-    .nudge = 看{ $clues }的邻格。
-    .whole = { slitherlink-unlike-pair }。朝这两格恰连一条，朝另外两格也恰连一条，{ slitherlink-pattern-gives }
+    .nudge = 比较{ $clues }的邻格：有两格异色。
+    .whole = { slitherlink-argued }
 
 slitherlink-unlike-neighbours = 提示数有两个异色邻格
-    .nudge = 看{ $clues }的邻格。
-    .whole = { slitherlink-unlike-pair }，朝这两格恰连一条，{ slitherlink-pattern-gives }
+    .nudge = 比较{ $clues }的邻格：有两格异色。
+    .whole = { slitherlink-argued }
 
 slitherlink-no-checkerboard = 顶点无十字
-    .nudge = 看{ $found }周围的四格。
-    .whole = 一个顶点周围不能内外相间，否则回路就自己交叉了，{ slitherlink-pattern-gives }
+    .nudge = 看{ $found }一端顶点周围的四格。
+    .whole = { slitherlink-argued }
 
 slitherlink-checkerboard-by-relation = 顶点无十字（按关系）
-    .nudge = 看{ $found }周围的四格。
-    .whole = 顶点周围两条对角线上的格各自同色。若两条对角线异色，回路就自己交叉了，{ slitherlink-pattern-gives }
+    .nudge = 看{ $found }一端顶点周围的四格。
+    .whole = { slitherlink-argued }
 
 slitherlink-colour-count = 染色计数
-    .nudge = 看{ $clues }，以及周围各格已知的关系。
-    .whole = { $tie-count ->
-        [0] 由周围已知的边，{ $clues }的各种画法在此都一样
-       *[other] { $clue-count ->
-            [0] 由已知的边，{ $ties }
-           *[other] 由已知的边，{ $ties }。{ $clues }的各种画法在此都一样
-        }
-    }，{ slitherlink-pattern-gives }
+    .nudge = { $clue-count ->
+        [0] 由已知的边可知，{ $found }旁边哪些格同色？
+       *[other] 由已知的边可知，{ $clues }的哪些邻格同色？
+    }
+    .whole = { slitherlink-argued }
 
 slitherlink-no-island = 不围单格
-    .nudge = 看{ $cells }和周围的格。
-    .whole = { $cells }周围的格都在围外，而只绕它一格的环不可能是整条回路，所以它在围外。
+    .nudge = 看{ $cells }和它周围的格。
+    .whole = { $cells }周围的格都在围外，而只绕它一格的环不可能是整条回路‖，所以它在围外。
 
 ## 数回：闭合回路
 
 slitherlink-no-premature-loop = 禁止提前成环
-    .nudge = 看{ $found }：连上它会封成什么？
-    .whole = { $found }若连线，就会把{ $path ->
-        [1] 线封成环
-       *[other] 这段{ $path }条线的路封成环
+    .nudge = 试试在{ $found }连线：会闭合什么？
+    .whole = 若在{ $found }连线，{ $path ->
+        [1] 就会成环
+       *[other] { $path }条线的路径就会闭合
     }，漏掉{ $clue-count ->
         [0] 别的线
        *[other] { $clues }
-    }，所以打叉。
+    }‖，所以打叉。
 
 slitherlink-no-short-loop = 排除小环画法
-    .nudge = 看{ $clues }：有的画法会封成小环。
-    .whole = { $clues }的画法中，有的会分叉或提前成环。其余画法一致，{ slitherlink-pattern-gives }
+    .nudge = 看{ $clues }：有的画法会成环。
+    .whole = { $clues }最后几条线的画法中，有的会分叉或提前成环，其余的画法有一处相同{ slitherlink-pattern-gives }
 
 slitherlink-chain-as-edge = 连带成环
-    .nudge = 沿着{ $found }看：它们要么都是线，要么都不是。
-    .whole = { $found }要么都连，要么都不连，而都连就会提前成环，所以都打叉。
+    .nudge = 沿着{ $found }看：要么都连，要么都打叉。
+    .whole = { $found }要么都连，要么都打叉；都连就会提前成环‖，所以都打叉。
 
 slitherlink-loop-complete = 回路完成
-    .nudge = 看整条回路。
-    .whole = 回路已经闭合，所有提示数都满足，所以其他边都打叉。
+    .nudge = 沿着整条回路看一圈。
+    .whole = 回路已经闭合，所有提示数都满足‖，所以其他边都打叉。
 
 ## 数回：突围点
 
 slitherlink-inside-breakout = 围内突围
     .nudge = 看{ $cells }：它连接着围内的两部分。
     .whole = { $joined-count ->
-        [0] 只有经过{ $cells }，围内的两部分才连得起来
-       *[other] { $joined }都在围内，只有经过{ $cells }，它们所在的两部分才连得起来
-    }，所以它在围内。
+        [0] 围内的两部分只有经过{ $cells }才连得起来
+       *[other] { $joined }都在围内，它们所在的两部分只有经过{ $cells }才连得起来
+    }‖，所以它在围内。
 
 slitherlink-outside-breakout = 围外突围
     .nudge = 看{ $cells }：它连接着围外的两部分。
     .whole = { $joined-count ->
-        [0] 只有经过{ $cells }，围外的两部分才连得起来
-       *[other] { $joined }都在围外，只有经过{ $cells }，它们所在的两部分才连得起来
-    }，所以它在围外。
+        [0] 围外的两部分只有经过{ $cells }才连得起来
+        [1] { $joined }在围外，只有经过{ $cells }才通得到边界
+       *[other] { $joined }都在围外，它们所在的两部分只有经过{ $cells }才连得起来
+    }‖，所以它在围外。
 
 slitherlink-inside-pocket = 封闭区：围外
-    .nudge = 看{ $cells }：围内的格都到不了这里。
-    .whole = 围内的格都到不了{ $cells }，所以{ $cell-count ->
-        [1] 它在围外
-       *[other] 这些格都在围外
-    }。
+    .nudge = 看{ $cells }：围内通得到那里吗？
+    .whole = 围内的格都到不了{ $cells }‖，所以{ $cell-count ->
+        [1] 它
+       *[other] 它们
+    }在围外。
 
 slitherlink-outside-pocket = 封闭区：围内
-    .nudge = 看{ $cells }：从这里到不了边界。
-    .whole = 从{ $cells }到不了盘外，所以{ $cell-count ->
-        [1] 它在围内
-       *[other] 这些格都在围内
-    }。
+    .nudge = 看{ $cells }：围外通得到那里吗？
+    .whole = 围外通不到{ $cells }‖，所以{ $cell-count ->
+        [1] 它
+       *[other] 它们
+    }在围内。
 
 slitherlink-class-breakout = 整组突围
-    .nudge = 看{ $cells }，以及与它联系在一起的格。
-    .whole = 假设{ $assumed }{ $assumed-state }，与它联系在一起的格就会隔断{ $cut }{ $cut-count ->
+    .nudge = 假设{ $assumed }{ $assumed-state }，连同与它相关的格。
+    .whole = 假设{ $assumed }{ $assumed-state }，与它相关的格就会隔断{ $cut }{ $cut-count ->
         [1] 与同侧其余的格
        *[other] {""}
-    }，所以它在{ $inside-count ->
+    }‖，所以它在{ $inside-count ->
         [0] 围外
        *[other] 围内
     }。
 
 slitherlink-gate-of-two = 只剩两个出入口
     .nudge = 看{ $found }：两部分之间仅有的通路。
-    .whole = 隔墙两侧都有线，而墙上只有{ $found }两个缺口，所以两条都连线。
+    .whole = 隔墙两侧都有线，墙上只有{ $found }两个缺口。回路从一个缺口过去，从另一个回来‖，所以两条都连线。
 
 slitherlink-even-crossing = 偶数次穿越
-    .nudge = 绕一条经过{ $found }的闭合曲线走一圈。
-    .whole = 闭合曲线与回路相交的次数是偶数，其中只有一处未定，{ slitherlink-pattern-gives }
+    .nudge = 从{ $found }一边的格绕到另一边的格，数一数穿过几条线。
+    .whole = { slitherlink-argued }
 
 slitherlink-blank-corner = 空白角（需唯一解）
     .nudge = 看{ $found }处的空白角。
-    .whole = 回路若经过这个空白角，就可以改从那一格的另一侧走，便有两个解，{ slitherlink-pattern-gives }
+    .whole = 回路若经过这个空白角，就可以改从那一格的另一侧走，便有两个解{ slitherlink-pattern-gives }
 
 ## 数回：试探
 
 slitherlink-trial = 试探
     .nudge = 假设{ $assumed }{ $assumed-state }，往下推。
-    .whole = 假设{ $assumed }{ $assumed-state }，{ $length ->
-        [0] 立刻与已知矛盾
-       *[other] 推{ $length }步后矛盾
-    }，所以它{ $lines ->
+    .whole = 假设{ $assumed }{ $assumed-state }，{ slitherlink-trial-ends }‖，所以它{ $lines ->
         [0] 打叉
        *[other] 连线
     }。
 
+slitherlink-trial-ends = { $length ->
+    [0] { $breaks }
+   *[other] 则{ $walk }，于是{ $breaks }
+}
+
 slitherlink-two-sided-trial = 双向试探
     .nudge = 先假设{ $assumed }是线，再假设是叉，比较结果。
-    .whole = 无论{ $assumed }是线还是叉，结果都一样，{ slitherlink-pattern-gives }
+    .whole = 若{ $assumed }是线：{ $walk }。若是叉：{ $other-walk }‖。无论怎么画，这里都一样：{ $found-lines }{ $lines ->
+        [0] {""}
+       *[other] 连线
+    }{ $found-crosses }{ $crosses ->
+        [0] {""}
+       *[other] 打叉
+    }。
 
 slitherlink-deep-trial = 深度试探
     .nudge = 假设{ $assumed }{ $assumed-state }，再看整个盘面。
-    .whole = 假设{ $assumed }{ $assumed-state }，推{ $length }步后，盘面就分裂成互不相连的环或区域，所以它{ $lines ->
+    .whole = 假设{ $assumed }{ $assumed-state }，{ slitherlink-trial-ends }‖，所以它{ $lines ->
         [0] 打叉
        *[other] 连线
     }。
 
 ## 数回：文章的方法
 
-slitherlink-forced-cell = 必定格
-    .nudge = 看{ $cells }，连同{ $clues }。
-    .whole = 假设{ $assumed }{ $assumed-state }，{ $length ->
-        [0] 立刻与已知矛盾
-       *[other] 推{ $length }步后矛盾
-    }，所以它在{ $inside-count ->
+slitherlink-forced-cell = 内外已定的格
+    .nudge = 假设{ $assumed }{ $assumed-state }：{ $clues }还能满足吗？
+    .whole = 假设{ $assumed }{ $assumed-state }，{ slitherlink-trial-ends }‖，所以它在{ $inside-count ->
         [0] 围外
        *[other] 围内
     }。
@@ -1227,9 +1278,9 @@ slitherlink-sweep = { $row }：逐格假设未定的格在外，再假设在内�
 slitherlink-article-breakout = 突围点
     .nudge = 看{ $cells }：它连接着围内的两部分。
     .whole = { $joined-count ->
-        [0] 只有经过{ $cells }，围内的两部分才连得起来
-       *[other] { $joined }都在围内，只有经过{ $cells }，它们所在的两部分才连得起来
-    }，所以它在围内。
+        [0] 围内的两部分只有经过{ $cells }才连得起来
+       *[other] { $joined }都在围内，它们所在的两部分只有经过{ $cells }才连得起来
+    }‖，所以它在围内。
 
 ## 题目列表
 
@@ -2298,7 +2349,7 @@ slitherlink-dead-end-why = 沿最后一条边连线，到了顶点就无路可�
 
 ## 数回：固定定式
 
-slitherlink-three-beside-zero-rule = 与0相邻的3连其余三条边，回路在公共边的两端都背着这两格拐开。
+slitherlink-three-beside-zero-rule = 与0相邻的3连其余三条边，回路在公共边的两端都向远离这两格的方向延伸。
 slitherlink-three-beside-zero-why = 3与0的公共边打叉，所以3的其余三条边都要连。在公共边的两端各有一条线过来，既不能沿着0走，也不能走公共边，只好沿公共边的方向继续。3的两个远角上各有两条线，已经满了。
 slitherlink-three-diagonal-zero-rule = 与0对角相接的3，在那个角的两条边都连线。
 slitherlink-three-diagonal-zero-why = 0与3相接的顶点有四条边，其中两条是0的边，打叉。另外两条是3的边，而一个顶点上要么有两条线，要么没有。3只能有一条边不连，所以这两条都要连。
@@ -2317,7 +2368,7 @@ slitherlink-three-three-over-two-why = 两个3的外侧边都要连，公共边�
 slitherlink-corner-one-rule = 盘角上的1，边界边打叉。
 slitherlink-corner-one-why = 盘角上只有两条边，所以要么都连，要么都打叉。1容不下两条。
 slitherlink-corner-two-rule = 盘角上的2，线沿边界向两边走。
-slitherlink-corner-two-why = 角2的两条边界边要么都连，要么都打叉。如果都连，由于内侧边打叉，线就各自沿边界延伸；如果都打叉，两条内侧边的线到达边界，都要背着盘角拐弯。无论哪一种，两侧的下一条边界边都要连。
+slitherlink-corner-two-why = 角2的两条边界边要么都连，要么都打叉。如果都连，由于内侧边打叉，线就各自沿边界延伸；如果都打叉，两条内侧边的线到达边界，都要向远离盘角的方向拐弯。无论哪一种，两侧的下一条边界边都要连。
 slitherlink-corner-three-rule = 盘角上的3，边界边连线。
 slitherlink-corner-three-why = 盘角上只有两条边，所以要么都连，要么都打叉。3只有一条边不连，所以都要连。
 slitherlink-corner-two-beside-one-rule = 盘角上的2与1相邻：2的边界边连线，1的线在边界上。
@@ -2329,7 +2380,7 @@ slitherlink-corner-two-over-three-why = 角2要么连两条边界边，要么连
 slitherlink-corner-one-beside-three-rule = 边界上的3与盘角上的1相邻：3的边界边和公共边连线。
 slitherlink-corner-one-beside-three-why = 角1的两条边界边打叉。公共边与边界相接的顶点上，只剩公共边和3的边界边：要么都连，要么都打叉，而3只能有一条不连。所以公共边就是1的那条线。
 slitherlink-corner-three-beside-one-rule = 边界上的1与盘角上的3相邻：1的内侧边和远离3的边打叉。
-slitherlink-corner-three-beside-one-why = 角3的两条边界边都要连。沿边界的那条要么沿着1继续走，要么拐进公共边：无论哪种，1的线就在这里，它另外两条边打叉。3的第三条线到达公共边的内侧端点，那里只能背着边界直走。
+slitherlink-corner-three-beside-one-why = 角3的两条边界边都要连。沿边界的那条要么沿着1继续走，要么拐进公共边：无论哪种，1的线就在这里，它另外两条边打叉。3的第三条线到达公共边的内侧端点，那里只能朝远离边界的方向直走。
 slitherlink-border-ones-rule = 边界上相邻的两个1，中间打叉。
 slitherlink-border-ones-why = 两个1之间若有线，到达边界就得沿其中一个拐弯，那个1就有两条线了。
 slitherlink-border-one-three-rule = 边界上的3与1相邻：3的边界边连线，1的内侧边和远离3的边打叉。
@@ -2434,7 +2485,7 @@ slitherlink-even-crossing-also = 奇偶性
 ## 数回：以唯一解为前提
 
 slitherlink-blank-corner-rule = 盘角格和它的两个邻格都是空白：回路不从它们之间经过，否则移到盘角另一侧就是第二个解。
-slitherlink-blank-corner-why = 回路怎样经过这三个空白格，没有提示数看得到。如果它从角上那格和邻格之间经过，就可以移到角上那格的另一侧，得到第二个解。所以这只在题目恰有一个解时成立。
+slitherlink-blank-corner-why = 回路怎样经过这三个空白格，没有提示数约束。如果它从角上那格和邻格之间经过，就可以移到角上那格的另一侧，得到第二个解。所以这只在题目恰有一个解时成立。
 slitherlink-blank-corner-also = 唯一性
 
 ## 数回：试探

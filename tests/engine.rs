@@ -27,6 +27,7 @@ mod opening;
 mod position;
 mod practice;
 mod silent;
+mod slitherlink;
 mod snapshots;
 mod still;
 mod story;

@@ -5,7 +5,7 @@ use crate::model::Fact as _;
 use crate::scene::{Draw, Figure, Item, PatternPicture, Point, Role, Scene};
 use crate::trace::Step;
 
-use super::{Board, Clue, Clues, Fact, Mark, Side, Slitherlink, Technique, patterns};
+use super::{Board, Clue, Clues, Fact, Mark, Reason, Side, Slitherlink, Technique, patterns};
 
 impl Draw for Slitherlink {
     fn draw(clues: &Clues, board: &Board) -> Scene {
@@ -86,6 +86,23 @@ impl Draw for Slitherlink {
             0 | 1 => Vec::new(),
             _ => sites.filter(|site| site.cell().is_some()).collect(),
         }
+    }
+
+    /// Rings at the dots and tints of the cells that a reason names beside the evidence.
+    fn aids(_: &Clues, _: &Board, step: &Step<Slitherlink>) -> Vec<Item> {
+        let places = step.pattern.iter().flat_map(Reason::places);
+        let mark = |site: Site| match (site.cell(), site.edge()) {
+            (Some(cell), _) => tint(cell, Role::GroupOne),
+            (None, edge) => {
+                let figure = Figure::Disc {
+                    at: site.into(),
+                    radius: if edge.is_some() { 0.2 } else { 0.13 },
+                };
+                Item::new(site, Role::Premise, figure)
+            }
+        };
+        let is_found = |site: &Site| step.found.iter().any(|fact| fact.site() == *site);
+        places.filter(|site| !is_found(site)).map(mark).collect()
     }
 
     fn traced(_: &Clues, board: &Board) -> Vec<Fact> {

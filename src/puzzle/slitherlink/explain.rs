@@ -1,12 +1,11 @@
 //! Steps, clashes and facts as explanations.
 
-use crate::grid::{Edge, Site, SortShort as _, Vertex};
+use crate::grid::{Cell, Edge, Site, SortShort as _};
 use crate::model::{Arg, Clash, Explanation, Fact as _, Puzzle as _, Rule as _, Technique as _};
 use crate::trace::{Explain, Step};
 
-use super::patterns::clues_and_left_out;
-use super::ties::{related_pair, ties};
-use super::{Clues, Fact, Mark, Side, Slitherlink, Technique};
+use super::reason::{self, Drawn, Link, Reason};
+use super::{Clues, Fact, Mark, Rule, Side, Slitherlink};
 
 fn places(facts: &[Fact], wanted: impl Fn(&Fact) -> bool) -> Vec<Site> {
     facts
@@ -16,106 +15,205 @@ fn places(facts: &[Fact], wanted: impl Fn(&Fact) -> bool) -> Vec<Site> {
         .collect()
 }
 
-/// Whether a step of a technique about clues needs none of them here.
-fn is_bare(step: &Step<Slitherlink>) -> bool {
-    use Technique::{
-        EqualEdges, OneLikeNeighbours, PairComplement, PairOne, PairThree, ThreeLikeNeighbours,
-        TwoLikeNeighbours, TwoUnlikeNeighbours, UnlikeNeighbours,
-    };
-    let about_clues = [
-        EqualEdges,
-        OneLikeNeighbours,
-        PairComplement,
-        PairOne,
-        PairThree,
-        ThreeLikeNeighbours,
-        TwoLikeNeighbours,
-        TwoUnlikeNeighbours,
-        UnlikeNeighbours,
-    ];
-    step.clues.is_empty() && about_clues.contains(&step.technique)
+/// Most inferences of an argument, or steps of a trial, that a sentence tells in full.
+const MOST_TOLD: usize = 6;
+
+/// Corners of a cell by number, as [`crate::grid::Cell::corners`] lists them.
+const CORNERS: [&str; 4] = [
+    "slitherlink-corner-top-right",
+    "slitherlink-corner-bottom-right",
+    "slitherlink-corner-bottom-left",
+    "slitherlink-corner-top-left",
+];
+
+fn number(count: usize) -> Arg {
+    Arg::Number(count as u64)
 }
 
-/// The cells that a place joins, one of each part, as far as the step relies on them.
-fn joined(step: &Step<Slitherlink>) -> Vec<Site> {
-    let is_relied_on = |site: &&Site| {
-        let is_at = |fact: &Fact| matches!(fact, Fact::Cell(..)) && fact.site() == **site;
-        step.given.iter().any(is_at)
+fn digit_at(clues: &Clues, cell: Option<Cell>) -> Arg {
+    // No clue has 9 lines: the messages tell a cell without a clue by it.
+    Arg::Number(cell.and_then(|cell| clues.count(cell)).map_or(9, u64::from))
+}
+
+/// Inferences as one text, each joined to what it follows from.
+fn argument(clues: &Clues, links: &[Link]) -> Option<Explanation> {
+    let mut told: Option<Explanation> = None;
+    let mut last = None;
+    for (at, link) in links.iter().enumerate() {
+        // Of a long argument the first inferences and the last.
+        if links.len() > MOST_TOLD && (MOST_TOLD / 2..links.len() - MOST_TOLD / 2).contains(&at) {
+            last = None;
+            continue;
+        }
+        let (joint, clause) = clause(clues, last, *link);
+        let joint = match at > 0 && last.is_none() {
+            true => "slitherlink-later",
+            false => joint,
+        };
+        let left_out = links.len().saturating_sub(MOST_TOLD);
+        told = Some(match told {
+            None => clause,
+            Some(before) => Explanation::new(joint)
+                .with("before", Arg::Said(vec![before]))
+                .with("count", number(left_out))
+                .with("clause", Arg::Said(vec![clause])),
+        });
+        last = Some(*link);
+    }
+    told
+}
+
+/// An inference in words, and the message that joins it to the one before.
+fn clause(clues: &Clues, last: Option<Link>, link: Link) -> (&'static str, Explanation) {
+    const SO: &str = "slitherlink-so";
+    const AND: &str = "slitherlink-and";
+    match link {
+        Link::Pair {
+            cell,
+            corner,
+            counts,
+        } => {
+            let vertex = cell.corners()[usize::from(corner)];
+            let (joint, message) = match last {
+                Some(Link::Pair { cell: before, .. }) if before == cell => {
+                    (SO, "slitherlink-link-same")
+                }
+                Some(Link::Pair {
+                    cell: before,
+                    corner,
+                    ..
+                }) if before.corners()[usize::from(corner)] == vertex => {
+                    (SO, "slitherlink-link-across")
+                }
+                _ => (AND, "slitherlink-link-pair"),
+            };
+            let counts = match counts {
+                0b001 => "slitherlink-lines-none",
+                0b010 => "slitherlink-lines-one",
+                0b100 => "slitherlink-lines-two",
+                0b011 => "slitherlink-lines-most-one",
+                0b110 => "slitherlink-lines-least-one",
+                _ => "slitherlink-lines-even",
+            };
+            let said = Explanation::new(message)
+                .with("place", Arg::Place(cell.site()))
+                .with("digit", digit_at(clues, Some(cell)))
+                .with("lines", Arg::Word(counts))
+                .with("corner", Arg::Word(CORNERS[usize::from(corner)]));
+            (joint, said)
+        }
+        Link::Edge(fact) => (SO, Slitherlink::explain_fact(fact)),
+        Link::Tie {
+            cells,
+            differ,
+            lines,
+        } => {
+            let mut places: Vec<Site> = cells.into_iter().flatten().map(Cell::site).collect();
+            places.sort_short();
+            let message = match (places.len(), differ) {
+                (0, _) => "slitherlink-tie-border",
+                (1, false) => "slitherlink-tie-outside",
+                (1, true) => "slitherlink-tie-inside",
+                (_, false) => "slitherlink-tie-alike",
+                (_, true) => "slitherlink-tie-opposite",
+            };
+            let said = Explanation::new(message)
+                .with("places", Arg::Places(places))
+                .with("way", number(usize::from(lines.is_some())))
+                .with("lines", number(usize::from(lines.unwrap_or(0))));
+            (AND, said)
+        }
+        Link::Sides { cell, differ } => {
+            let message = match differ {
+                true => "slitherlink-sides-differ",
+                false => "slitherlink-sides-alike",
+            };
+            let said = Explanation::new(message)
+                .with("place", Arg::Place(cell.site()))
+                .with("digit", digit_at(clues, Some(cell)));
+            (SO, said)
+        }
+        Link::Dot { vertex, differ } => {
+            let message = match differ {
+                true => "slitherlink-dot-differ",
+                false => "slitherlink-dot-alike",
+            };
+            let said = Explanation::new(message).with("place", Arg::Place(vertex.site()));
+            (SO, said)
+        }
+        Link::Passed => ("slitherlink-with", Explanation::new("slitherlink-passed")),
+    }
+}
+
+/// Message of a step that one clue or vertex and its known edges settle.
+fn counted(clues: &Clues, step: &Step<Slitherlink>) -> &'static str {
+    let of = |mark: Mark| {
+        let is_such = move |fact: &&Fact| matches!(fact, Fact::Edge(_, own) if *own == mark);
+        step.given.iter().filter(is_such)
     };
-    let of_each = step
-        .groups
+    let finds_lines = step
+        .found
         .iter()
-        .map(|part| part.iter().find(is_relied_on));
-    let joined: Option<Vec<Site>> = of_each.map(Option::<&Site>::copied).collect();
-    joined.filter(|sites| sites.len() == 2).unwrap_or_default()
+        .any(|fact| matches!(fact, Fact::Edge(_, Mark::Line)));
+    let Some(cell) = step.clues.first().and_then(|site| site.cell()) else {
+        return match (of(Mark::Line).count(), finds_lines) {
+            (2, false) => "slitherlink-vertex-full",
+            (1, true) => "slitherlink-forced-continuation",
+            _ => "slitherlink-dead-end",
+        };
+    };
+    let is_side = |fact: &&Fact| cell.edges().iter().any(|edge| edge.site() == fact.site());
+    let count = clues.count(cell).map_or(0, usize::from);
+    if !finds_lines && of(Mark::Line).filter(is_side).count() == count {
+        "slitherlink-clue-satisfied"
+    } else if finds_lines && of(Mark::Cross).filter(is_side).count() + count == 4 {
+        "slitherlink-clue-needs-all"
+    } else {
+        "slitherlink-counted"
+    }
 }
 
-/// The line that arrives at a corner of a clue and must go on along it: where only the
-/// clue's own sides are left or, if the rest of the pattern shows the same, the only line
-/// there that the step relies on. None if there is no such line.
-fn entering(clues: &Clues, step: &Step<Slitherlink>) -> Vec<Site> {
-    let is_given = |edge: &Edge, mark| step.given.contains(&Fact::Edge(*edge, mark));
-    let cells = step.clues.iter().filter_map(|site| site.cell());
-    let corners = cells.flat_map(|cell| cell.corners().map(|corner| (cell, corner)));
-    // The edges of each corner that are no sides of the clue.
-    let outside = corners.map(|(cell, corner)| -> Vec<Edge> {
-        let edges = corner.edges(clues.shape()).into_iter().flatten();
-        edges.filter(|edge| !cell.edges().contains(edge)).collect()
+/// Steps of a trial as one text: all of a short one, of a long one the first two and the
+/// last, with the number between.
+fn walk(steps: &[Step<Slitherlink>]) -> Vec<Explanation> {
+    let is_long = steps.len() > MOST_TOLD;
+    let told = steps.iter().enumerate();
+    let told = told.filter(|&(at, _)| !is_long || at < 2 || at + 1 == steps.len());
+    let walk = told.fold(None, |before: Option<Explanation>, (at, step)| {
+        let clause = Arg::Said(necessity(&step.found, WOULD));
+        let joint = match (&before, is_long && at >= 2) {
+            (None, _) => return Some(Explanation::new("slitherlink-step").with("clause", clause)),
+            (_, true) => "slitherlink-steps-later",
+            (_, false) => "slitherlink-then",
+        };
+        let joined = Explanation::new(joint)
+            .with("before", Arg::Said(before.into_iter().collect()))
+            .with("count", number(steps.len().saturating_sub(3)))
+            .with("clause", clause);
+        Some(joined)
     });
-    let outside: Vec<Vec<Edge>> = outside.collect();
-    let by_crosses = outside.iter().find_map(|edges| {
-        let line = edges.iter().find(|edge| is_given(edge, Mark::Line))?;
-        let mut others = edges.iter().filter(|edge| *edge != line);
-        let is_only = others.all(|edge| is_given(edge, Mark::Cross));
-        is_only.then_some(*line)
-    });
-    let mut lines = step.given.iter().filter_map(|fact| match fact {
-        Fact::Edge(edge, Mark::Line) => outside.iter().flatten().find(|other| *other == edge),
-        _ => None,
-    });
-    let single = match (lines.next(), lines.next()) {
-        (line, None) => line.copied(),
-        _ => None,
-    };
-    let line = by_crosses.or(single);
-    line.into_iter().map(|edge| edge.site()).collect()
+    walk.into_iter().collect()
 }
 
-/// Name of the corner of a clue to which no other edge can bring a line, if that is what a
-/// step shows sides of the clue by.
-fn closed_corner(clues: &Clues, step: &Step<Slitherlink>) -> Option<&'static str> {
-    let cell = step.clues.first()?.cell()?;
-    let sides = cell.edges();
-    let is_closed = |corner: &Vertex| {
-        let edges = corner.edges(clues.shape()).into_iter().flatten();
-        let (own, outside): (Vec<Edge>, Vec<Edge>) = edges.partition(|edge| sides.contains(edge));
-        let is_cross = |edge: &Edge| step.given.contains(&Fact::Edge(*edge, Mark::Cross));
-        let is_found = |edge: &Edge| step.found.iter().any(|fact| fact.site() == edge.site());
-        own.iter().any(is_found) && outside.iter().all(is_cross)
+/// The clash in which a trial ends, as a clause.
+fn breaks(clues: &Clues, clash: &Clash<Slitherlink>) -> Explanation {
+    let message = match clash.rule {
+        Rule::ClueExceeded => "slitherlink-breaks-clue-exceeded",
+        Rule::ClueShort => "slitherlink-breaks-clue-short",
+        Rule::ClueStuck => "slitherlink-breaks-clue-stuck",
+        Rule::VertexStuck => "slitherlink-breaks-vertex-stuck",
+        Rule::Branch => "slitherlink-breaks-branch",
+        Rule::DeadEnd => "slitherlink-breaks-dead-end",
+        Rule::TwoLoops => "slitherlink-breaks-two-loops",
+        Rule::PrematureLoop => "slitherlink-breaks-premature-loop",
+        Rule::Separated => "slitherlink-breaks-separated",
+        Rule::BothSides => "slitherlink-breaks-both-sides",
+        Rule::NoCompletion => "slitherlink-breaks-no-completion",
+        Rule::NoLoop => "slitherlink-breaks-no-loop",
     };
-    // Clockwise from the top right, as a cell tells its corners.
-    let names = [
-        "slitherlink-corner-top-right",
-        "slitherlink-corner-bottom-right",
-        "slitherlink-corner-bottom-left",
-        "slitherlink-corner-top-left",
-    ];
-    let mut corners = cell.corners().into_iter().zip(names);
-    let (_, name) = corners.find(|(corner, _)| is_closed(corner))?;
-    Some(name)
-}
-
-/// Whether a technique is about two neighbours of a clue that differ, or that do not;
-/// `None` if it is about others.
-fn about_neighbours(technique: Technique) -> Option<bool> {
-    use Technique::{
-        OneLikeNeighbours, ThreeLikeNeighbours, TwoLikeNeighbours, TwoUnlikeNeighbours,
-        UnlikeNeighbours,
-    };
-    match technique {
-        OneLikeNeighbours | TwoLikeNeighbours | ThreeLikeNeighbours => Some(false),
-        TwoUnlikeNeighbours | UnlikeNeighbours => Some(true),
-        _ => None,
+    Explanation {
+        message,
+        ..Slitherlink::explain_clash(clues, clash)
     }
 }
 
@@ -127,7 +225,6 @@ impl Explain for Slitherlink {
         let inside = |fact: &Fact| matches!(fact, Fact::Cell(_, Side::Inside));
         let edges_found = places(&step.found, |fact| !cell(fact));
         let cells_found = places(&step.found, cell);
-        let number = |count: usize| Arg::Number(count as u64);
         let count =
             |wanted: &dyn Fn(&Fact) -> bool| step.found.iter().filter(|f| wanted(f)).count();
         let digit = step
@@ -137,16 +234,26 @@ impl Explain for Slitherlink {
             .and_then(|at| clues.count(at));
         let path = Slitherlink::objects(clues, &step.given);
         let path = path.iter().map(Vec::len).max();
-        let (about, left_out) = clues_and_left_out(step);
-        let ties = match step.technique {
-            Technique::ColourCount => ties(clues, step),
-            _ => Vec::new(),
+        let drawn = match &step.pattern {
+            Some(Reason::Drawing(drawn)) => *drawn,
+            _ => Drawn::default(),
         };
-        let is_untold =
-            step.technique == Technique::ColourCount && ties.is_empty() && step.clues.is_empty();
-        let message = match is_untold || is_bare(step) {
-            true => "slitherlink-by-known-edges",
-            false => step.technique.name(),
+        let left_out: Vec<Site> = drawn.left_out.into_iter().collect();
+        let about = step.clues.iter().copied();
+        let about: Vec<Site> = about.filter(|site| !left_out.contains(site)).collect();
+        let told = match &step.pattern {
+            Some(Reason::Argument(links)) => argument(clues, links),
+            _ => None,
+        };
+        let message = match (&step.pattern, &told) {
+            (Some(Reason::Argument(_)), Some(_)) => "slitherlink-argued",
+            (Some(Reason::Argument(_)), None) => counted(clues, step),
+            (None, _)
+                if reason::is_argued(step.technique) || reason::needs_drawing(step.technique) =>
+            {
+                "slitherlink-one-loop"
+            }
+            _ => step.technique.name(),
         };
         let mut explanation = Explanation::new(message)
             .with("clue-count", number(about.len()))
@@ -167,36 +274,41 @@ impl Explain for Slitherlink {
             .with("inside-count", number(count(&inside)))
             .with("lines", number(count(&line)))
             .with("crosses", number(count(&cross)));
-        if let Some(differ) = about_neighbours(step.technique) {
-            let pair = related_pair(clues, step, differ);
-            explanation = explanation
-                .with("pair-count", number(pair.len()))
-                .with("pair", Arg::Places(pair));
+        if let Some(argument) = told {
+            explanation = explanation.with("argument", Arg::Said(vec![argument]));
         }
-        let corner = closed_corner(clues, step);
-        if let Some(corner) = corner {
-            explanation = explanation.with("corner", Arg::Word(corner));
+        if let Some((_, corner)) = drawn.closed {
+            explanation = explanation.with("corner", Arg::Word(CORNERS[usize::from(corner)]));
         }
-        let entering = entering(clues, step);
+        let entering = drawn.entering.into_iter().map(Edge::site).collect();
+        let joined: Vec<Site> = match step.pattern {
+            Some(Reason::Joined(one, other)) => {
+                let cells = [Some(one), other].into_iter().flatten();
+                cells.map(Cell::site).collect()
+            }
+            _ => Vec::new(),
+        };
         explanation = explanation
-            .with("corner-count", number(usize::from(corner.is_some())))
-            .with("entering-count", number(entering.len()))
-            .with("entering", Arg::Places(entering));
-        let joined = joined(step);
-        explanation = explanation
+            .with("entering", Arg::Places(entering))
             .with("joined-count", number(joined.len()))
-            .with("joined", Arg::Places(joined))
-            .with("tie-count", number(ties.len()))
-            .with("ties", Arg::Said(ties));
+            .with("joined", Arg::Places(joined));
         if let Some(trial) = step.trials.first() {
             let ends = trial.end.iter().flat_map(|end| &end.clash.sites);
             let cut: Vec<Site> = ends.copied().filter(|site| site.cell().is_some()).collect();
+            let breaks = trial.end.iter().map(|end| breaks(clues, &end.clash));
             explanation = explanation
                 .with("cut-count", number(cut.len()))
                 .with("cut", Arg::Places(cut))
                 .with("assumed", Arg::Place(trial.assumed.site()))
                 .with("assumed-state", Arg::Word(state(trial.assumed)))
+                .with("breaks", Arg::Said(breaks.collect()))
+                .with("walk", Arg::Said(walk(&trial.steps)))
                 .with("length", number(trial.steps.len()));
+        }
+        if let [_, other] = &step.trials[..] {
+            explanation = explanation
+                .with("other-walk", Arg::Said(walk(&other.steps)))
+                .with("other-length", number(other.steps.len()));
         }
         explanation
     }
@@ -232,23 +344,38 @@ impl Explain for Slitherlink {
     }
 }
 
+/// Messages of facts of each sort: lines, crosses, cells inside, cells outside.
+type Sorts = [&'static str; 4];
+
+const MUST: Sorts = [
+    "slitherlink-must-be-lines",
+    "slitherlink-must-be-crosses",
+    "slitherlink-must-be-inside",
+    "slitherlink-must-be-outside",
+];
+
+const WOULD: Sorts = [
+    "slitherlink-would-be-lines",
+    "slitherlink-would-be-crosses",
+    "slitherlink-would-be-inside",
+    "slitherlink-would-be-outside",
+];
+
 /// Facts as necessities, those of a sort together.
 pub(super) fn necessary(facts: &[Fact]) -> Vec<Explanation> {
+    necessity(facts, MUST)
+}
+
+fn necessity(facts: &[Fact], sorts: Sorts) -> Vec<Explanation> {
     let sort_of = |fact: &Fact| match fact {
-        Fact::Edge(_, Mark::Line) => "slitherlink-must-be-lines",
-        Fact::Edge(_, Mark::Cross) => "slitherlink-must-be-crosses",
-        Fact::Cell(_, Side::Inside) => "slitherlink-must-be-inside",
-        Fact::Cell(_, Side::Outside) => "slitherlink-must-be-outside",
+        Fact::Edge(_, Mark::Line) => sorts[0],
+        Fact::Edge(_, Mark::Cross) => sorts[1],
+        Fact::Cell(_, Side::Inside) => sorts[2],
+        Fact::Cell(_, Side::Outside) => sorts[3],
     };
-    let sorts = [
-        "slitherlink-must-be-lines",
-        "slitherlink-must-be-crosses",
-        "slitherlink-must-be-inside",
-        "slitherlink-must-be-outside",
-    ];
     let said = sorts.into_iter().filter_map(|message| {
         let sites = places(facts, |fact| sort_of(fact) == message);
-        let count = Arg::Number(sites.len() as u64);
+        let count = number(sites.len());
         let said = Explanation::new(message).with("count", count);
         (!sites.is_empty()).then(|| said.with("places", Arg::Places(sites)))
     });

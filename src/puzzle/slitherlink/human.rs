@@ -8,7 +8,7 @@ use crate::trace::Step;
 use super::connectivity::{breakout, class_breakout, two_edge_cut};
 use super::patterns::Patterns;
 use super::{Board, Clues, Fact, Mark, Slitherlink};
-use super::{article, basic, deduce, enumerate, fast, loops, rules, trial, uniqueness};
+use super::{article, basic, deduce, enumerate, fast, loops, reason, rules, trial, uniqueness};
 
 /// Number of independent choices up to which the cases are tried one by one when
 /// reasoning is stuck; with more, clause learning is quicker and shows more.
@@ -190,6 +190,7 @@ impl Solve for Slitherlink {
 
     fn minimise_evidence(clues: &Clues, step: &mut Step<Self>) {
         minimise(clues, step);
+        reason::fit(clues, step);
     }
 
     fn undecided(board: &Board) -> u32 {

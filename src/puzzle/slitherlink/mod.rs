@@ -10,7 +10,8 @@
 //! - `technique`: the catalogue. Its techniques are found in `basic` (one clue or
 //!   vertex), `patterns` (drawings), `deduce` (corner pairs and colours), `loops`,
 //!   `connectivity` (breakout points, pockets, cuts), `uniqueness` and `trial`.
-//! - `evidence`: what a step names, in objects, and as little as it needs.
+//! - `evidence`: what a step names, in objects, and as little as it needs; `reason`: what
+//!   its sentence and picture say beside that.
 //! - `human`: the ladder of techniques; `article`: the article's method;
 //!   `enumerate`: case by case, where reasoning ends.
 //! - `fast`: the fast solver, without explanations; `generate`: puzzles from it.
@@ -34,10 +35,10 @@ mod loops;
 mod parse;
 mod patterns;
 mod play;
+mod reason;
 mod rules;
 mod technique;
 mod tell;
-mod ties;
 mod trial;
 mod uniqueness;
 
@@ -49,6 +50,7 @@ use crate::grid::{Cell, Edge, Shape, Site, Table};
 use crate::model::{self, Clash, Contradiction, Export, Learned, ParseError, Puzzle};
 
 pub use board::Board;
+pub use reason::Reason;
 pub use technique::Technique;
 
 /// Slitherlink as a kind of puzzle.
@@ -229,7 +231,7 @@ impl Puzzle for Slitherlink {
     type Fact = Fact;
     type Technique = Technique;
     type Rule = Rule;
-    type Pattern = ();
+    type Pattern = Reason;
 
     fn parse_canonical(text: &str) -> Result<Clues, ParseError> {
         parse::parse_canonical(text)

@@ -6,7 +6,7 @@ use crate::model::{Explanation, Fact as _};
 use crate::story::{Tell, counted};
 use crate::trace::Step;
 
-use super::{Board, Clues, Fact, Mark, Side, Slitherlink, Technique, explain};
+use super::{Board, Clues, Fact, Mark, Reason, Side, Slitherlink, Technique, explain};
 
 impl Tell for Slitherlink {
     /// The side of a cell is read off known edges and sides that relate it to the
@@ -29,6 +29,16 @@ impl Tell for Slitherlink {
             Technique::ForcedCell => Some("slitherlink-sweep"),
             _ => None,
         }
+    }
+
+    /// The same technique, as many clues and the same reason, wherever they are.
+    fn same_argument(one: &Step<Slitherlink>, other: &Step<Slitherlink>) -> bool {
+        let shape = |step: &Step<Slitherlink>| step.pattern.as_ref().map(Reason::shape);
+        one.technique == other.technique
+            && one.trials.is_empty()
+            && other.trials.is_empty()
+            && one.clues.len() == other.clues.len()
+            && shape(one) == shape(other)
     }
 
     fn sweep(step: &Step<Slitherlink>) -> Option<u8> {

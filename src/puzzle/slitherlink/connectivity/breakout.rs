@@ -13,7 +13,7 @@ use crate::solve::Find;
 use crate::trace::Step;
 
 use super::region_graph::{Membership, RegionGraph};
-use super::{Board, Clues, Fact, Mark, Rule, Side, Slitherlink, Technique};
+use super::{Board, Clues, Fact, Mark, Reason, Rule, Side, Slitherlink, Technique};
 
 type Found = Option<Find<Slitherlink>>;
 
@@ -34,11 +34,17 @@ fn breakout_point(board: &Board, side: Side, technique: Technique) -> Found {
     parts.retain(|part| graph.known_fact(part).is_some());
     parts.sort_short_by_key(Vec::len);
     let boundary = graph.boundary(&parts[0]);
-    let known = parts
+    let known: Vec<Fact> = parts
         .iter()
         .take(2)
         .filter_map(|part| graph.known_fact(part))
-        .flatten();
+        .flatten()
+        .collect();
+    let joined = match known[..] {
+        [Fact::Cell(one, _)] => Some(Reason::Joined(one, None)),
+        [Fact::Cell(one, _), Fact::Cell(other, _)] => Some(Reason::Joined(one, Some(other))),
+        _ => None,
+    };
     let mut given: Vec<Fact> = boundary.into_iter().chain(known).collect();
     let groups = parts
         .iter()
@@ -51,6 +57,7 @@ fn breakout_point(board: &Board, side: Side, technique: Technique) -> Found {
     given.dedup();
     Some(Find::Step(Step {
         groups,
+        pattern: joined,
         ..Step::new(technique, Vec::new(), given, found)
     }))
 }

@@ -9,7 +9,7 @@ mod region_graph;
 pub(super) mod two_edge_cut;
 
 use super::fast::PaddedGrid;
-use super::{Board, Clues, Fact, Mark, Rule, Side, Slitherlink, Technique};
+use super::{Board, Clues, Fact, Mark, Reason, Rule, Side, Slitherlink, Technique};
 
 pub(super) use colouring::Colouring;
 pub(super) use colours::ColourConnectivity;

@@ -12,6 +12,7 @@
 //! `classify` names them.
 
 mod area;
+mod argument;
 mod chain;
 mod classify;
 mod constraint;
@@ -35,6 +36,7 @@ use domains::Domains;
 use worklist::Worklist;
 
 pub(super) use area::Area;
+pub(super) use argument::argument;
 pub(super) use derivation::{Refutation, refuted};
 pub(super) use first_step::{colours, fixpoint, pairs};
 pub(super) use incremental::Fixpoints;

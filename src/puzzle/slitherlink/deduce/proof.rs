@@ -24,6 +24,20 @@ pub(super) struct Proof {
     pub(super) steps: Vec<ProofStep>,
     /// Deduced edges at which the proof stops, by entry.
     pub(super) edges: BTreeSet<usize>,
+    /// Entries that the proof rests on.
+    pub(super) entries: BTreeSet<usize>,
+    /// Relations that the proof rests on.
+    pub(super) ties: Vec<Tie>,
+}
+
+/// Relation between two nodes that an entry rests on.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Tie {
+    pub(super) nodes: [usize; 2],
+    /// The entry.
+    pub(super) before: usize,
+    /// Constraint at which the relation counts; `None` for the edge between its nodes.
+    pub(super) constraint: Option<Constraint>,
 }
 
 /// Facts that a proof may rest on.
@@ -122,6 +136,9 @@ impl Deduction {
                 proof.edges.insert(at);
                 continue;
             }
+            if !targets.contains(&at) {
+                proof.entries.insert(at);
+            }
             let mut more = Vec::new();
             match (entry.reason, entry.inference) {
                 (Reason::Assumed, Inference::Edge(edge, mark)) => {
@@ -141,6 +158,11 @@ impl Deduction {
                 }
                 (Reason::Relation, Inference::Edge(edge, _)) => {
                     let [a, b] = edge.cells(self.shape).map(|cell| self.node(cell));
+                    proof.ties.push(Tie {
+                        nodes: [a, b],
+                        before: at,
+                        constraint: None,
+                    });
                     self.justify_path(a, b, at, proof, &mut more);
                 }
                 (Reason::Relation, _) => {}
@@ -235,6 +257,11 @@ impl Deduction {
                     step.relations.push(Relation {
                         differ,
                         sides_known: side(a) && side(b),
+                    });
+                    proof.ties.push(Tie {
+                        nodes: [a, b],
+                        before: time,
+                        constraint: Some(constraint),
                     });
                     self.justify_path(a, b, time, proof, todo);
                 }

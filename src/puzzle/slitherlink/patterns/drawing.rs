@@ -3,6 +3,7 @@
 use crate::grid::{Cell, Edge, IntoSet as _, Shape, Site, SortShort as _, Symmetry};
 use crate::model::Technique as _;
 
+use super::super::reason::{needs_closed, needs_entering};
 use super::super::{Mark, Technique};
 use super::picture::{Drawn, Picture};
 
@@ -184,6 +185,51 @@ impl Drawing {
         let sides = self.clues.iter().flat_map(|clue| clue.0.edges());
         let core = given.chain(found).chain(sides).into_set();
         core.into_iter().collect()
+    }
+
+    /// Line that can only go on along a clue, if the technique is about one: at its end
+    /// no other edge but sides of the clue is left.
+    pub(super) fn entering(&self) -> Option<Edge> {
+        let lines = self.given.iter().filter(|(_, mark)| *mark == Mark::Line);
+        let mut lines = lines
+            .map(|(edge, _)| *edge)
+            .filter(|_| needs_entering(self.technique));
+        let first = lines.clone().next();
+        let is_entering = |line: &Edge| {
+            self.outside_corners().any(|(_, _, outside)| {
+                let mut others = outside.iter().filter(|edge| *edge != line);
+                outside.contains(line) && others.all(|edge| self.is_crossed(*edge))
+            })
+        };
+        lines.find(is_entering).or(first)
+    }
+
+    /// Corner of a clue to which no other edge can bring a line, if the technique is
+    /// about one.
+    pub(super) fn closed_corner(&self) -> Option<(Cell, u8)> {
+        let mut corners = self
+            .outside_corners()
+            .filter(|_| needs_closed(self.technique));
+        let (cell, corner, _) =
+            corners.find(|(_, _, outside)| outside.iter().all(|&edge| self.is_crossed(edge)))?;
+        Some((cell, corner))
+    }
+
+    fn is_crossed(&self, edge: Edge) -> bool {
+        self.given.contains(&(edge, Mark::Cross))
+    }
+
+    /// Corners of the clues, with the edges there that are no sides of the clue.
+    fn outside_corners(&self) -> impl Iterator<Item = (Cell, u8, Vec<Edge>)> {
+        let corners = self.clues.iter().flat_map(|&(cell, _)| {
+            let corners = (0..).zip(cell.corners());
+            corners.map(move |(number, corner)| (cell, number, corner))
+        });
+        corners.map(|(cell, number, corner)| {
+            let edges = corner.edges(self.window).into_iter().flatten();
+            let outside = edges.filter(|edge| !cell.edges().contains(edge));
+            (cell, number, outside.collect())
+        })
     }
 
     /// Rotates or reflects the drawing; its lists are in reading order.

@@ -7,6 +7,7 @@ use crate::solve::Find;
 use crate::trace::Step;
 
 use super::super::loops::LeftOut;
+use super::super::reason::{Drawn, Reason};
 use super::super::{Board, Clues, Fact, Mark, Rule, Slitherlink, Technique};
 use super::drawing::{Border, Drawing, ProofKind};
 
@@ -22,6 +23,11 @@ pub(super) struct Variant {
     others: Vec<(Cell, u8)>,
     given: Vec<(Site, Mark)>,
     found: Vec<(Site, Mark, ProofKind)>,
+    /// Line that can only go on along a clue, if the technique is about one.
+    entering: Option<Site>,
+    /// Closed corner of a clue, if the technique is about one: the clue and the number
+    /// of the corner.
+    closed: Option<(Cell, u8)>,
     /// Edges of [`Drawing::core`]; empty where no conclusion needs it.
     core: Vec<Site>,
 }
@@ -93,6 +99,8 @@ impl Variant {
                 .iter()
                 .map(|&(edge, mark, kind)| (edge.site(), mark, kind))
                 .collect(),
+            entering: drawing.entering().map(Edge::site),
+            closed: drawing.closed_corner(),
             core: core.into_iter().map(Edge::site).collect(),
         };
         (*count, variant)
@@ -194,10 +202,23 @@ impl Variant {
         });
         let reported: &[_] = clash.as_ref().map_or(&open, std::slice::from_ref);
         let (mut sites, mut given) = self.evidence(placed, at);
+        let mut drawn = Drawn {
+            entering: self.entering.and_then(|site| placed.edge(site)),
+            closed: self
+                .closed
+                .and_then(|(cell, corner)| Some((placed.cell(cell)?, corner))),
+            left_out: None,
+        };
         if reported.iter().any(|open| open.2 == ProofKind::Loop) {
             match left_out {
-                Some(LeftOut::Clue(cell)) => sites.push(cell.site()),
-                Some(LeftOut::Line(edge)) => given.push(Fact::Edge(edge, Mark::Line)),
+                Some(LeftOut::Clue(cell)) => {
+                    sites.push(cell.site());
+                    drawn.left_out = Some(cell.site());
+                }
+                Some(LeftOut::Line(edge)) => {
+                    given.push(Fact::Edge(edge, Mark::Line));
+                    drawn.left_out = Some(edge.site());
+                }
                 None => {}
             }
         }
@@ -218,7 +239,9 @@ impl Variant {
             .filter_map(|(edge, mark, _)| Some(Fact::Edge(edge?, mark)))
             .collect();
         found.sort_short();
-        Match::Found(Find::Step(Step::new(self.technique, sites, given, found)))
+        let mut step = Step::new(self.technique, sites, given, found);
+        step.pattern = (drawn != Drawn::default()).then_some(Reason::Drawing(drawn));
+        Match::Found(Find::Step(step))
     }
 
     /// Clues drawn, in reading order, and known edges drawn.

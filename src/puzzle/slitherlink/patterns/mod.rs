@@ -23,15 +23,16 @@ use std::cmp::Reverse;
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
-use crate::grid::{Site, SortShort as _};
-use crate::model::{Fact as _, Technique as _};
+use crate::grid::SortShort as _;
+use crate::model::Technique as _;
 #[cfg(test)]
 use crate::solve::{Find, IncrementalRung as _};
-use crate::trace::Step;
 
 #[cfg(test)]
+use super::Slitherlink;
+use super::Technique;
+#[cfg(test)]
 use super::{Board, Clues};
-use super::{Slitherlink, Technique};
 use anchors::AnchorIndex;
 use drawing::Drawing;
 use matcher::Variant;
@@ -81,21 +82,6 @@ fn by(alike: fn(Technique) -> u8) -> BTreeMap<u8, Index> {
         index.anchor_index = AnchorIndex::of(&index.by_count);
     }
     indices
-}
-
-/// Clues that a step is about, and apart from them what a small loop would leave
-/// out if the step relies on that: the matcher puts it after the clues drawn, or
-/// it is the one line that is given.
-pub(super) fn clues_and_left_out(step: &Step<Slitherlink>) -> (&[Site], Vec<Site>) {
-    let mut relying = DRAWINGS.iter().filter(|drawing| drawing.relies_on_loop());
-    let Some(drawing) = relying.find(|drawing| drawing.technique == step.technique) else {
-        return (&step.clues, Vec::new());
-    };
-    let (drawn, clue) = step
-        .clues
-        .split_at(drawing.clues.len().min(step.clues.len()));
-    let line = step.given.iter().map(|fact| fact.site());
-    (drawn, clue.iter().copied().chain(line).collect())
 }
 
 /// Returns the first pattern of exactly this level, found from scratch.
