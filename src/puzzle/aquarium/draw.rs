@@ -5,9 +5,9 @@ use crate::model::Fact as _;
 use crate::scene::{Draw, Figure, Item, Point, Role, Scene};
 use crate::trace::Step;
 
+use super::argument::Argument;
 use super::lines::Count;
 use super::reachable::Heights;
-use super::reason::Argument;
 use super::{Aquarium, Board, Clues, Fact, Reason, State, rules};
 
 /// Height of a sum.

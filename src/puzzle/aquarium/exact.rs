@@ -13,9 +13,6 @@ use super::wording::{either, number, numeral};
 const LISTED: usize = 3;
 const LOOKED_AT: usize = 2_000;
 
-/// Heights that are told as examples.
-const EXAMPLES: usize = 1;
-
 /// The choices of amounts that add up, each from the largest, if they are few.
 pub(super) fn ways(stacks: &[Heights], need: usize) -> Option<Vec<Explanation>> {
     let mut ways: BTreeSet<Vec<usize>> = [Vec::new()].into();
@@ -63,25 +60,24 @@ pub(super) struct Needs<'a> {
 }
 
 impl Needs<'_> {
-    /// Heights that cannot be, next to those that can: what would be left to the other
+    /// A height that cannot be, next to one that can: what it would leave to the other
     /// stacks, and why they cannot give it. And whether there are more of them.
     pub(super) fn refuted(&self, stacks: &[Heights]) -> (Vec<Explanation>, bool) {
-        let excluded: Vec<(usize, usize)> = (0..stacks.len())
-            .flat_map(|i| {
-                next_to_possible(&stacks[i])
-                    .into_iter()
-                    .map(move |height| (i, height))
-            })
-            .collect();
-        let mut told: Vec<(usize, Explanation)> = excluded
-            .iter()
-            .map(|&(i, height)| self.refute(stacks, i, height))
-            .collect();
+        let excluded = |i: usize| next_to_possible(&stacks[i]).into_iter();
+        let all = (0..stacks.len()).flat_map(|i| excluded(i).map(move |height| (i, height)));
+        let told = all.map(|(i, height)| self.refute(stacks, i, height));
+        let mut told: Vec<(usize, Explanation)> = told.collect();
         // The fewer alternatives, the easier to check.
         told.sort_short_by_key(|(alternatives, _)| *alternatives);
-        let more = told.len() > EXAMPLES;
-        let told = told.into_iter().take(EXAMPLES).map(|(_, told)| told);
-        (told.collect(), more)
+        let more = told.len() > 1;
+        (
+            told.into_iter()
+                .next()
+                .map(|(_, told)| told)
+                .into_iter()
+                .collect(),
+            more,
+        )
     }
 
     fn refute(&self, stacks: &[Heights], at: usize, height: usize) -> (usize, Explanation) {
@@ -94,13 +90,12 @@ impl Needs<'_> {
             told.args.push(with.clone());
             told
         };
-        let place = |i: usize| match self.lines.get(i) {
-            Some(line) => Arg::Place(line.site()),
-            None => Arg::Word("aquarium-the-board"),
+        // Of a single line, or of the board, only the second sum counts.
+        let line_of = |i: usize| match self.lines {
+            [] => Arg::Word("aquarium-the-board"),
+            lines => Arg::Place(lines[i.min(lines.len() - 1)].site()),
         };
-        let pair = self.lines.len() == 2;
-        let own = if pair { 0..2 } else { 1..2 };
-        let line_of = |i: usize| place(if pair { i } else { 0 });
+        let own = if self.lines.len() == 2 { 0..2 } else { 1..2 };
         for i in own.clone() {
             if gain[i] > self.needs[i] {
                 let over = told("aquarium-gives-too-much").with("line", line_of(i));
@@ -156,19 +151,19 @@ fn next_to_possible(stack: &Heights) -> Vec<usize> {
         .gains_of(stack.left)
         .map(|(height, _)| height)
         .collect();
-    let steps = left
-        .windows(2)
+    let pairs = left.windows(2);
+    let mut found: Vec<usize> = pairs
         .filter_map(|pair| match [pair[0], pair[1]].map(is_possible) {
             [true, false] => Some(pair[1]),
             [false, true] => Some(pair[0]),
             _ => None,
-        });
-    let mut found: Vec<usize> = steps.collect();
+        })
+        .collect();
     found.dedup();
     found
 }
 
-/// The sums that all stacks but one can give, up to what is needed.
+/// The sums that all stacks but one can give.
 fn reached(stacks: &[Heights], without: usize) -> BTreeSet<Gain> {
     let mut sums: BTreeSet<Gain> = [[0, 0]].into();
     for (_, stack) in stacks.iter().enumerate().filter(|(i, _)| *i != without) {

@@ -1,25 +1,21 @@
 //! Steps, clashes and facts as explanations. Every number comes from the reason of the
 //! step, every place from what it relies on or finds.
 
-use crate::grid::{Line, Site};
-use crate::model::{Arg, Clash, Contradiction, Explanation, Fact as _, Rule as _, Technique as _};
-use crate::trace::{Explain, Step, Trial};
+use crate::grid::Line;
+use crate::model::{Arg, Clash, Explanation, Fact as _, Rule as _, Technique as _};
+use crate::trace::{Explain, Step};
 
+use super::argument::Argument;
 use super::exact::{self, Needs};
 use super::lines::Count;
-use super::reachable::Heights;
-use super::reason::{self, Argument, Total};
-use super::wording::{self, KNOWN, by_tank, cell_of, either, listed, number, said};
-use super::{Aquarium, Clues, Fact, Levels, Reason, Rule, State, Technique};
+use super::reachable::{Heights, Part};
+use super::reason::Total;
+use super::trial_sentences::tried;
+use super::wording::{self, KNOWN, by_tank, either, listed, number, said};
+use super::{Aquarium, Clues, Fact, Levels, Reason, State, Technique, totals};
 
-/// Steps of a trial from which on its sentence says how many they are.
-const LONG: usize = 9;
-
-/// Lines that a sentence names on the way to the end of a trial, at most.
-const MOST_LINES: usize = 4;
-
-/// A part of a message, by name.
-type Args = Vec<(&'static str, Arg)>;
+/// Parts of a message, by name.
+pub(super) type Args = Vec<(&'static str, Arg)>;
 
 /// Message that tells how a line decides what is found.
 fn message(argument: Argument, line: Line) -> &'static str {
@@ -40,7 +36,7 @@ fn message(argument: Argument, line: Line) -> &'static str {
 }
 
 /// What a line has, needs and can spare, and the pieces that decide.
-fn counted(count: &Count, argument: Argument, found: &[Fact]) -> Args {
+pub(super) fn counted(count: &Count, argument: Argument, found: &[Fact]) -> Args {
     let room = count.length - count.air.len();
     let (pieces, width, divisor) = match argument {
         Argument::Pieces(_, widths) => (widths.pieces, widths.smallest, 0),
@@ -121,7 +117,7 @@ fn left_over(clues: &Clues, count: &Count) -> Args {
 
 /// The total of all water, and the tank that decides.
 fn in_total(clues: &Clues, step: &Step<Aquarium>, total: &Total, stacks: &[Heights]) -> Args {
-    let (lines, _) = super::totals::total_water_by(clues).unwrap_or_default();
+    let (lines, _) = totals::total_water_by(clues).unwrap_or_default();
     let lines = match lines.first() {
         Some(Line::Row(_)) => "aquarium-all-rows",
         _ => "aquarium-all-columns",
@@ -134,13 +130,12 @@ fn in_total(clues: &Clues, step: &Step<Aquarium>, total: &Total, stacks: &[Heigh
         ("spare", number(open.saturating_sub(total.sum))),
     ];
     // From the lowest piece that is found dry down, from the highest found wet up.
-    let is_found = |part: &super::reachable::Part| {
+    let is_found = |part: &Part| {
         part.water
             .iter()
             .any(|&fact| step.found.iter().any(|found| found.site() == fact.site()))
     };
-    let amount =
-        |parts: &[super::reachable::Part]| parts.iter().map(|part| part.gain[1]).sum::<usize>();
+    let amount = |parts: &[Part]| parts.iter().map(|part| part.gain[1]).sum::<usize>();
     if let Some(stack) = stacks.iter().find(|stack| stack.parts.iter().any(is_found)) {
         let is_wet = matches!(step.found[0], Fact::Cell(_, State::Water));
         let parts = &stack.parts;
@@ -212,102 +207,6 @@ fn reasoned(clues: &Clues, step: &Step<Aquarium>, reason: &Reason) -> (&'static 
             (own, args)
         }
     }
-}
-
-/// The contradiction in which a trial ends.
-fn breaks(clues: &Clues, end: &Contradiction<Aquarium>) -> Explanation {
-    let mut told = Explanation::new(match end.clash.rule {
-        Rule::SumExceeded => "aquarium-breaks-exceeded",
-        Rule::SumShort => "aquarium-breaks-short",
-        Rule::SumMissed => "aquarium-breaks-missed",
-        Rule::TotalsDiffer => "aquarium-breaks-totals",
-        Rule::Uneven => "aquarium-breaks-uneven",
-        Rule::Floating => "aquarium-breaks-floating",
-        Rule::Both => "aquarium-breaks-both",
-        Rule::NoLevel => "aquarium-breaks-level",
-    });
-    told = told.with("places", Arg::Places(end.clash.sites.clone()));
-    if let Some(count) = reason::broken_line(clues, end) {
-        told = told.with("water", number(count.water.len()));
-        told.args.extend(counted(&count, Argument::Sums, &[]));
-    }
-    told
-}
-
-/// What a supposition leads to, in short: its last step.
-fn leads_to(clues: &Clues, trial: &Trial<Aquarium>, is_named: bool) -> Option<Explanation> {
-    let last = trial.steps.last()?;
-    let mut told = match &last.pattern {
-        Some(Reason::Line(count, _)) => {
-            let argument = count.argument(&last.found);
-            let mut told = Explanation::new(match argument {
-                Argument::Full => "aquarium-then-full",
-                Argument::NeedsAll => "aquarium-then-all",
-                Argument::Pieces(State::Air, _) | Argument::Stacks(State::Air) => {
-                    "aquarium-then-need"
-                }
-                Argument::Pieces(State::Water, _) | Argument::Stacks(State::Water) => {
-                    "aquarium-then-spare"
-                }
-                Argument::Odd { .. } | Argument::Sums => "aquarium-then-sums",
-            });
-            told.args.extend(counted(count, argument, &last.found));
-            told
-        }
-        _ => Explanation::new("aquarium-then-known").with("given", said(&last.given, KNOWN)),
-    };
-    told.args.extend(way_of(trial));
-    let assumed = wording::supposed(clues, trial.assumed, is_named);
-    Some(told.with("assumed", Arg::Said(vec![assumed])))
-}
-
-/// The lines that a trial leads over to its last one, if they are few.
-fn way_of(trial: &Trial<Aquarium>) -> Args {
-    let ends = trial.end.iter().map(|end| &end.clues);
-    let lines = trial.steps.iter().map(|step| &step.clues).chain(ends);
-    let mut over: Vec<Site> = lines.flatten().copied().collect();
-    if let Some(last) = over.pop() {
-        over.retain(|&line| line != last);
-    }
-    let mut seen = Vec::new();
-    over.retain(|&line| {
-        let is_new = !seen.contains(&line);
-        seen.push(line);
-        is_new
-    });
-    let over = if over.len() > MOST_LINES {
-        Vec::new()
-    } else {
-        over
-    };
-    vec![
-        ("over-count", number(over.len())),
-        ("over", Arg::Places(over)),
-    ]
-}
-
-/// Arguments that tell of trials.
-fn tried(clues: &Clues, step: &Step<Aquarium>) -> Args {
-    let failed = step.trials.iter().find(|trial| trial.end.is_some());
-    let Some(trial) = failed.or(step.trials.first()) else {
-        return Vec::new();
-    };
-    let ends: Vec<Explanation> = trial.end.iter().map(|end| breaks(clues, end)).collect();
-    let leads = step.trials.iter().enumerate();
-    let leads = leads.filter_map(|(i, trial)| leads_to(clues, trial, i > 0));
-    let has_two_levels = step.technique == Technique::TankLevels;
-    let assumed = wording::supposed(clues, trial.assumed, has_two_levels);
-    let mut args = vec![
-        ("failed", number(ends.len())),
-        ("tank", Arg::Place(cell_of(trial.assumed).site())),
-        ("assumed", Arg::Said(vec![assumed])),
-        ("length", number(trial.steps.len())),
-        ("long", number(usize::from(trial.steps.len() >= LONG))),
-        ("breaks", Arg::Said(ends)),
-        ("leads", Arg::Said(leads.collect())),
-    ];
-    args.extend(way_of(trial));
-    args
 }
 
 impl Explain for Aquarium {

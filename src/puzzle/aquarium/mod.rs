@@ -6,6 +6,7 @@
 //! level for water that is connected within the tank. Either way cells are
 //! decided together in [`Segment`]s, and all reasoning is about these.
 
+mod argument;
 mod board;
 mod bounds;
 mod clues;
@@ -34,6 +35,7 @@ mod technique;
 mod tell;
 mod totals;
 mod trial;
+mod trial_sentences;
 mod wording;
 
 use serde::{Deserialize, Serialize};
