@@ -2282,7 +2282,7 @@ aquarium-were-water = { $place } were water
 aquarium-were-air = { $place } were air
 aquarium-with-wet = { $wet } wet
 aquarium-with-dry = { $dry } dry
-aquarium-with-both = { $wet } wet and { $dry } dry
+aquarium-with-both = water only up to { $wet }
 aquarium-gives-too-much = with { $with }, { $line } would get { $gain } of the { $need } that it needs
 aquarium-others-cannot = with { $with }, { $line } needs { $rest } more, and nothing else adds up to that
 aquarium-others-then = with { $with }, { $line } needs { $rest ->
@@ -2309,10 +2309,7 @@ aquarium-then-need = if { $assumed }, { $over-count ->
 aquarium-then-spare = if { $assumed }, { $over-count ->
     [0] {""}
    *[other] by way of { $over }{" "}
-}{ $line } has room for only { $spare } more empty { $spare ->
-    [one] cell
-   *[other] cells
-}
+}{ $line } can leave only { $spare } more empty
 aquarium-then-sums = if { $assumed }, { $over-count ->
     [0] {""}
    *[other] by way of { $over }{" "}
@@ -2391,7 +2388,10 @@ aquarium-line-full = Sum reached
     }
 aquarium-line-needs-all = Every cell needed
     .nudge = Look at { $clues }: how many cells are left?
-    .whole = { $line } needs { $sum } cells of water, and only { $room } of its cells are not air‖. So none can be spared: { $gives }.
+    .whole = { $line } needs { $sum }, and only { $room } of its cells { $room ->
+        [one] is
+       *[other] are
+    } not air‖, so { $gives }.
 aquarium-too-wide = Too wide
     .nudge = Look at { $clues }: which tanks are too wide for it?
     .whole = { $line } still needs only { $need }, and { $pieces ->
@@ -2407,37 +2407,34 @@ aquarium-indispensable = Indispensable
     } and at most { $without } { $without ->
         [one] cell remains
        *[other] cells remain
-    } in { $line } for a sum of { $sum }‖. { $pieces ->
-        [one] So it is wet
-        [2] So both are wet
-       *[other] So all of them are wet
-    }: { $gives }.
+    } in { $line } for a sum of { $sum }‖{ $pieces ->
+        [one] , so
+        [2] . So both are wet:
+       *[other] . So all are wet:
+    } { $gives }.
 aquarium-stack-bottom = Bottom of a stack
     .nudge = Look at { $clues }: how much air can it have?
-    .whole = { $line } has room for only { $spare } more empty { $spare ->
+    .whole = { $line } can leave only { $spare } more { $spare ->
         [one] cell
        *[other] cells
-    }. { $stacks ->
-        [one] In the tank from { $top } to { $bottom } that empties at most { $spare ->
-            [one] its top cell
-           *[other] its top { $spare } cells
+    } empty: { $stacks ->
+        [one] in the tank from { $top } to { $bottom } at most { $spare ->
+            [one] the top one
+           *[other] the top { $spare }
         }
-       *[other] In any one tank that empties at most { $spare ->
-            [one] the top cell
-           *[other] the top { $spare } cells
+       *[other] in each tank at most { $spare ->
+            [one] the top one
+           *[other] the top { $spare }
         }
     }‖, so { $gives }.
 aquarium-stack-top = Top of a stack
     .nudge = Look at { $clues }: how much water does it still need?
-    .whole = { $line } still needs only { $need }. { $stacks ->
-        [one] In the tank from { $top } to { $bottom } that fills at most { $need ->
-            [one] its lowest cell
-           *[other] its lowest { $need } cells
-        }
-       *[other] In any one tank that fills at most { $need ->
-            [one] the lowest cell
-           *[other] the lowest { $need } cells
-        }
+    .whole = { $line } still needs only { $need }: in { $stacks ->
+        [one] the tank from { $top } to { $bottom }
+       *[other] each tank
+    } at most the lowest { $need ->
+        [one] one
+       *[other] { $need }
     }‖, so { $gives }.
 aquarium-odd-piece = Odd piece
     .nudge = Look at { $clues }: what have all its pieces but one in common?
@@ -2476,10 +2473,7 @@ aquarium-total-water = Total of all water
     .nudge = Look at the board as a whole: how much water is there to be?
     .whole = { $waters ->
         [0] All { $lines } together still need only { $need }. Filled up to { $place }, its tank would take { $cells }‖, so { $gives }.
-       *[other] All { $lines } together have room for only { $spare } more empty { $spare ->
-            [one] cell
-           *[other] cells
-        }. With { $place } dry, its tank would have { $cells }‖, so { $gives }.
+       *[other] All { $lines } together can leave only { $spare } more cells empty. With { $place } dry, its tank would leave { $cells }‖, so { $gives }.
     }
 aquarium-total-sums = Sums of all water
     .nudge = Look at the board as a whole: which levels can add up to the water that is still missing?

@@ -69,10 +69,9 @@ impl Draw for Aquarium {
                     _ => Vec::new(),
                 };
                 let bars = bars.into_iter().flat_map(|piece| &piece.cells);
-                let gapped = stacks.iter().filter(|stack| stack.has_gap());
                 let mut items = beside(clues, board, count);
                 items.extend(bars.map(|&cell| bar(cell)));
-                items.extend(gapped.flat_map(fitting));
+                items.extend(stacks.iter().flat_map(fitting));
                 items
             }
             Some(Reason::Lines(counts, stacks)) => {
@@ -92,9 +91,9 @@ fn bar(cell: Cell) -> Item {
 }
 
 /// The levels left to a stack, at its walls: a tick where one fits the sums, a cross
-/// where it does not. None where all fit, as such a stack decides nothing.
+/// where it does not. None of a stack that may have any height, as it decides nothing.
 fn fitting(stack: &Heights) -> Vec<Item> {
-    if stack.left == stack.possible {
+    if stack.left == stack.possible && !stack.has_gap() {
         return Vec::new();
     }
     let cell_at = |at: usize| stack.parts[at].water[0].site().cell();

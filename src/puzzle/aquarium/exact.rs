@@ -187,8 +187,6 @@ fn with(stack: &Heights, height: usize) -> Explanation {
         top if top == stack.parts.len() => {
             Explanation::new("aquarium-with-wet").with("wet", place(top - 1))
         }
-        height => Explanation::new("aquarium-with-both")
-            .with("wet", place(height - 1))
-            .with("dry", place(height)),
+        height => Explanation::new("aquarium-with-both").with("wet", place(height - 1)),
     }
 }
