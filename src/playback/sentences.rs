@@ -30,6 +30,8 @@ pub enum RowKind {
 /// Line of the list for one event.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Row {
+    /// Number of the event in the trace, from 1.
+    pub number: usize,
     /// Sort of event.
     pub kind: RowKind,
     /// Message id of the technique or event.
@@ -134,7 +136,9 @@ impl<P: Solve + Draw + Tell> TracePlayer<P> {
                 Event::Enumerate { .. } => Some(Stage::Enumeration),
                 _ => None,
             });
+        let number = self.number(position).unwrap_or(position);
         let happening = |kind, name| Row {
+            number,
             kind,
             name,
             stage: stage.unwrap_or(Stage::Patterns),
@@ -148,6 +152,7 @@ impl<P: Solve + Draw + Tell> TracePlayer<P> {
         };
         Some(match self.event(position)? {
             Event::Step(step) => Row {
+                number,
                 kind: RowKind::Step,
                 name: step.technique.name(),
                 stage: step.technique.stage(),

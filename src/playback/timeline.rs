@@ -40,7 +40,7 @@ pub struct Tally {
     pub level: u8,
     /// Tenths of that use.
     tenths: u8,
-    /// First position of a use as hard as that.
+    /// Number in the trace of the first use as hard as that: the telling has an order of its own.
     first_hardest: usize,
     /// Positions at which it was used, at least one.
     pub positions: Vec<usize>,
@@ -56,14 +56,15 @@ impl Playback {
                 stage: row.stage,
                 level: 0,
                 tenths: 0,
-                first_hardest: position,
+                first_hardest: row.number,
                 positions: Vec::new(),
             });
             tally.positions.push(position);
             // A long argument makes one use harder than another.
-            if row.tenths > tally.tenths {
+            let hardest = (row.tenths, Reverse(row.number));
+            if hardest > (tally.tenths, Reverse(tally.first_hardest)) {
                 (tally.level, tally.tenths) = (row.level, row.tenths);
-                tally.first_hardest = position;
+                tally.first_hardest = row.number;
             }
         }
         self.substeps.push(substeps);
@@ -166,11 +167,12 @@ impl Playback {
     /// How hard the puzzle is by the steps so far, as [`crate::solve::Grade::hardness`]
     /// tells it.
     pub fn hardness(&self) -> Hardness<'static> {
-        let steps = self.rows.iter().filter(|row| row.level > 0);
+        let mut steps: Vec<&Row> = self.rows.iter().filter(|row| row.level > 0).collect();
+        steps.sort_short_by_key(|row| row.number);
         let is_search = self.rows.iter().any(|row| row.is_search);
         let tried = self.tried_until(self.rows.len());
         Hardness::of(
-            steps.map(|row| (row.name, row.tenths)),
+            steps.into_iter().map(|row| (row.name, row.tenths)),
             Beyond::of(tried, is_search),
         )
     }

@@ -6,6 +6,7 @@ use crate::playback::{ChapterRow, ListLine, Playback, Playhead, Row, RowKind, Sc
 
 pub(super) fn row(kind: RowKind, stage: Stage, name: &'static str) -> Row {
     Row {
+        number: 0,
         kind,
         name,
         stage,
@@ -50,7 +51,8 @@ pub(super) fn told(chapters: impl IntoIterator<Item = Vec<Row>>) -> Playback {
         let steps = rows.iter().filter(|row| row.level > 0).count();
         let key = if steps > 0 { vec![first] } else { Vec::new() };
         for row in rows {
-            playback.push(row, 1);
+            let number = playback.len() + 1;
+            playback.push(Row { number, ..row }, 1);
         }
         let chapter = ChapterRow {
             name: head.name,
