@@ -2,13 +2,13 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use clew::grid::{Edge, Site};
-use clew::model::{Arg, Explanation};
+use clew::grid::{Edge, Shape, Site};
+use clew::model::Explanation;
 use clew::playback::{Playhead, Scope, TracePlayer};
 use clew::puzzle::aquarium::Aquarium;
 use clew::puzzle::slitherlink::Slitherlink;
 use clew::puzzle::sudoku::Sudoku;
-use clew::say::Speaker;
+use clew::say::{Run, Speaker};
 use clew::scene::{Draw, Item, Role, Scene};
 use clew::solve::Method;
 
@@ -48,20 +48,13 @@ fn player<P: Judged + Draw>(clues: &P::Clues) -> TracePlayer<P> {
 }
 
 /// Places that a sentence names.
-fn named(explanation: &Explanation, sites: &mut BTreeSet<Site>) {
-    for (_, arg) in &explanation.args {
-        match arg {
-            Arg::Place(site) => {
-                sites.insert(*site);
-            }
-            Arg::Places(all) => sites.extend(all),
-            Arg::Said(said) => said.iter().for_each(|one| named(one, sites)),
-            Arg::Number(_) | Arg::Digit(_) | Arg::Text(_) | Arg::Word(_) => {}
-        }
-    }
-    if let Some(then) = &explanation.then {
-        named(then, sites);
-    }
+fn named(speaker: &Speaker, told: &Explanation, shape: Shape) -> BTreeSet<Site> {
+    let runs = speaker.runs(told, shape).into_iter();
+    let places = runs.filter_map(|run| match run {
+        Run::Place { site, .. } => Some(site),
+        Run::Text(_) => None,
+    });
+    places.collect()
 }
 
 /// Marks as they are once all have appeared.
@@ -132,11 +125,8 @@ fn faults_of<P: Judged + Draw>(
                 .concat()
                 .into_iter()
                 .collect();
-            let mut sites = BTreeSet::new();
-            named(
-                &player.sentence(Playhead::new(key, Scope::Look)),
-                &mut sites,
-            );
+            let told = player.sentence(Playhead::new(key, Scope::Look));
+            let sites = named(&speakers[0], &told, shape);
             // A level is named after the cell that it lies at the top of.
             let is_level = |site: &Site| {
                 let top = site.cell().map(|cell| Edge::Above(cell).site());

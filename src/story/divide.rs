@@ -16,6 +16,12 @@ pub(super) struct Draft {
     pub(super) ideas: usize,
 }
 
+/// Whether a step needs no other to be told before it.
+fn relies_on_clues_alone<P: Tell>(step: usize, steps: &Steps<P>) -> bool {
+    let step = steps.at(step);
+    step.is_by_clues_alone && step.after.is_empty()
+}
+
 /// A row that was gone through, as one argument.
 pub(super) fn sweep(draft: &Draft, old: usize) -> Chapter {
     Chapter {
@@ -33,7 +39,7 @@ pub(super) fn in_order<P: Tell>(draft: &Draft, steps: &Steps<P>, old: usize) -> 
         draft
             .steps
             .iter()
-            .take_while(|&&step| steps.at(step).is_by_clues_alone)
+            .take_while(|&&step| relies_on_clues_alone(step, steps))
     };
     let keys = match draft.kind {
         ChapterKind::Idea => draft.ideas,
@@ -66,7 +72,7 @@ pub(super) fn opening<P: Tell>(draft: &Draft, steps: &Steps<P>, old: usize) -> C
     let (keys, run): (Vec<usize>, Vec<usize>) = draft
         .steps
         .iter()
-        .partition(|&&step| steps.at(step).is_by_clues_alone);
+        .partition(|&&step| relies_on_clues_alone(step, steps));
     let mut beats: Vec<Vec<usize>> = Vec::new();
     for key in keys {
         let sort = steps.at(key).together;
@@ -98,7 +104,8 @@ pub(super) fn ideas<P: Tell>(draft: &Draft, steps: &Steps<P>, old: usize) -> Vec
                 _ => false,
             }
         };
-        match chapters.iter_mut().find(is_alike) {
+        // Not an earlier one: an idea may rely on the one before it.
+        match chapters.last_mut().filter(is_alike) {
             Some(chapter) => chapter.beats.push(vec![idea]),
             None => chapters.push(Chapter {
                 kind: draft.kind,
