@@ -941,8 +941,8 @@ slitherlink-argued = { $argument }{ slitherlink-pattern-gives }
 slitherlink-counted = Only one way of drawing { $clues }, a { $digit }, fits the marked edges{ slitherlink-pattern-gives }
 # Evidence that leaves one loop only.
 slitherlink-one-loop = { $clue-count ->
-    [0] No single loop can hold all the marked edges otherwise
-   *[other] No single loop can meet { $clues } and hold the marked edges otherwise
+    [0] The other way round, no single loop could fit the marked edges
+   *[other] The other way round, no single loop could meet { $clues } and fit the marked edges
 }{ slitherlink-pattern-gives }
 slitherlink-so = { $before }, so { $clause }
 slitherlink-and = { $before }; { $clause }

@@ -774,8 +774,8 @@ slitherlink-pattern-gives =
 slitherlink-argued = { $argument }{ slitherlink-pattern-gives }
 slitherlink-counted = { $clues }是{ $digit }，合得上标出的边的画法只有一种{ slitherlink-pattern-gives }
 slitherlink-one-loop = { $clue-count ->
-    [0] 否则标出的边无法都在一条回路上
-   *[other] 否则没有一条回路能既满足{ $clues }，又经过标出的边
+    [0] 换一种画法，就没有一条回路合得上标出的边
+   *[other] 换一种画法，就没有一条回路合得上{ $clues }和标出的边
 }{ slitherlink-pattern-gives }
 slitherlink-so = { $before }，所以{ $clause }
 slitherlink-and = { $before }；{ $clause }
@@ -790,22 +790,22 @@ slitherlink-lines-least-one = 至少一条线
 slitherlink-lines-even = 要么两条线，要么没有
 slitherlink-link-pair = { $digit ->
     [9] { $place }的{ $corner }{ $lines }
-   *[other] { $place }是{ $digit }，{ $corner }{ $lines }
+   *[other] { $place }（{ $digit }）的{ $corner }{ $lines }
 }
 slitherlink-link-same = 它的{ $corner }{ $lines }
 slitherlink-link-across = { $digit ->
     [9] 对面的{ $place }在那里{ $lines }
-   *[other] 对面的{ $place }是{ $digit }，在那里{ $lines }
+   *[other] 对面的{ $place }（{ $digit }）在那里{ $lines }
 }
 slitherlink-sides-alike = { $digit ->
-    [1] { $place }是1，也在这一侧，否则就有两条线
-    [3] { $place }是3，在另一侧，否则线就不够
+    [1] { $place }（1）也在这一侧，否则就有两条线
+    [3] { $place }（3）在另一侧，否则线就不够
     [9] { $place }朝这两格要么都连，要么都不连
-   *[other] { $place }是{ $digit }，朝这两格要么都连，要么都不连
+   *[other] { $place }（{ $digit }）朝这两格要么都连，要么都不连
 }
 slitherlink-sides-differ = { $digit ->
     [9] { $place }朝这两格恰连一条
-   *[other] { $place }是{ $digit }，朝这两格恰连一条
+   *[other] { $place }（{ $digit }）朝这两格恰连一条
 }
 slitherlink-dot-alike = 回路在{ $place }不把它们分开
 slitherlink-dot-differ = 回路在{ $place }从它们之间经过
@@ -1101,7 +1101,7 @@ slitherlink-pair-twos = 斜列2传递
     .whole = { slitherlink-argued }
 
 slitherlink-pair-parity = 单格奇偶
-    .nudge = { $found }旁边的格有几个角恰有一条线？
+    .nudge = 数一数{ $found }旁边的格有几个角恰有一条线。
     .whole = { slitherlink-argued }
 
 slitherlink-equal-edges = 同连同叉的边

@@ -234,18 +234,21 @@ impl Explain for Slitherlink {
             .and_then(|at| clues.count(at));
         let path = Slitherlink::objects(clues, &step.given);
         let path = path.iter().map(Vec::len).max();
-        let drawn = match &step.pattern {
+        // Steps of a reader who minimises none have no argument yet.
+        let reason = step.pattern.clone();
+        let reason = reason.or_else(|| reason::argument(clues, step));
+        let drawn = match &reason {
             Some(Reason::Drawing(drawn)) => *drawn,
             _ => Drawn::default(),
         };
         let left_out: Vec<Site> = drawn.left_out.into_iter().collect();
         let about = step.clues.iter().copied();
         let about: Vec<Site> = about.filter(|site| !left_out.contains(site)).collect();
-        let told = match &step.pattern {
+        let told = match &reason {
             Some(Reason::Argument(links)) => argument(clues, links),
             _ => None,
         };
-        let message = match (&step.pattern, &told) {
+        let message = match (&reason, &told) {
             (Some(Reason::Argument(_)), Some(_)) => "slitherlink-argued",
             (Some(Reason::Argument(_)), None) => counted(clues, step),
             (None, _)
@@ -281,7 +284,7 @@ impl Explain for Slitherlink {
             explanation = explanation.with("corner", Arg::Word(CORNERS[usize::from(corner)]));
         }
         let entering = drawn.entering.into_iter().map(Edge::site).collect();
-        let joined: Vec<Site> = match step.pattern {
+        let joined: Vec<Site> = match reason {
             Some(Reason::Joined(one, other)) => {
                 let cells = [Some(one), other].into_iter().flatten();
                 cells.map(Cell::site).collect()

@@ -149,11 +149,15 @@ pub(super) fn fit(clues: &Clues, step: &mut Step<Slitherlink>) {
         Some(Reason::Drawing(drawn)) => holds(clues, step, drawn).then_some(Reason::Drawing(drawn)),
         _ => None,
     };
+    step.pattern = kept.or_else(|| argument(clues, step));
+}
+
+/// Argument of a step that is about corner pairs or colours, or whose drawing shows more
+/// than its evidence.
+pub(super) fn argument(clues: &Clues, step: &Step<Slitherlink>) -> Option<Reason> {
     let has_argument = is_argued(step.technique) || needs_drawing(step.technique);
-    step.pattern = kept.or_else(|| {
-        let links = has_argument.then(|| deduce::argument(clues, step))?;
-        links.map(Reason::Argument)
-    });
+    let links = has_argument.then(|| deduce::argument(clues, step))?;
+    links.map(Reason::Argument)
 }
 
 /// Whether a technique is about corner pairs or colours.
