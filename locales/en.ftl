@@ -1808,7 +1808,8 @@ sudoku-mark-inner = { $place } inner { $digits }
 sudoku-mark-outer = { $place } outer { $digits }
 sudoku-complete = Every cell has a digit, and every house holds each digit once.
 sudoku-difference = Where the two differ a cell is hatched, with the first one's digit small in it.
-sudoku-searching = No technique Clew knows gets further. The remaining { $undecided } cells are found by search: where the fewest choices are left, in a cell or for a digit in a house, it tries them one after the other.
+sudoku-searching = No technique Clew knows gets further. The remaining { $undecided } cells are found by search: where the fewest choices are left, it tries them one after the other; if too many fail, it learns from each failure.
+sudoku-searching-cut-short = The next step would need longer suppositions than Clew follows here. The remaining { $undecided } cells are found by search: where the fewest choices are left, it tries them one after the other; if too many fail, it learns from each failure.
 
 sudoku-rule-twice = { $house } has two { $digit }s: { $places }.
     .name = A digit twice in a house

@@ -1550,7 +1550,8 @@ sudoku-mark-inner = { $place }中注{ $digits }
 sudoku-mark-outer = { $place }角注{ $digits }
 sudoku-complete = 每格都填好了，每个单元里每个数字各出现一次。
 sudoku-difference = 两个解不同的格画了斜纹，第一个解的数字以小字写在里面。
-sudoku-searching = 所知的技巧都推不下去了。剩下的{ $undecided }格用搜索来找：从可能最少之处开始，无论是一格还是一个数字在一个单元里的位置，逐一尝试。
+sudoku-searching = 所知的技巧都推不下去了。剩下的{ $undecided }格用搜索来找：从可能最少之处开始，逐一尝试；如果失败太多，就从每次失败中学习。
+sudoku-searching-cut-short = 下一步需要比这里所用的更长的假设。剩下的{ $undecided }格用搜索来找：从可能最少之处开始，逐一尝试；如果失败太多，就从每次失败中学习。
 
 sudoku-rule-twice = { $house }有两个{ $digit }：{ $places }。
     .name = 单元内数字重复

@@ -95,7 +95,8 @@ fn the_article_goes_as_in_the_article() {
         event,
         Event::Enumerate {
             undecided: 11,
-            cases: Some(2048)
+            cases: Some(2048),
+            cut_short: false
         }
     )));
 }

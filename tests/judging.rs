@@ -212,6 +212,7 @@ fn a_case_that_is_a_solution_cannot_fail() {
             Event::Enumerate {
                 undecided: 1,
                 cases: Some(2),
+                cut_short: false,
             },
             Event::Case(Case {
                 number: 1,
@@ -234,6 +235,7 @@ fn a_wrong_verdict_is_noticed() {
             Event::Enumerate {
                 undecided: 1,
                 cases: Some(2),
+                cut_short: false,
             },
             Event::Exhausted { cases: 2 },
         ],

@@ -68,12 +68,19 @@ impl<P: Solve + Draw + Tell> TracePlayer<P> {
                 None => P::explain(&self.clues, step),
             },
             Some(Event::Contradiction(broken)) => P::explain_clash(&self.clues, &broken.clash),
-            Some(Event::Enumerate { undecided, cases }) => {
+            Some(Event::Enumerate {
+                undecided,
+                cases,
+                cut_short,
+            }) => {
                 let undecided = Number(u64::from(*undecided));
                 match cases {
                     Some(cases) => Explanation::new("playback-enumerate")
                         .with("undecided", undecided)
                         .with("cases", Number(*cases)),
+                    None if *cut_short => {
+                        Explanation::new(P::searching_cut_short()).with("undecided", undecided)
+                    }
                     None => Explanation::new(P::searching()).with("undecided", undecided),
                 }
             }

@@ -84,6 +84,10 @@ pub struct Ladder<P: Puzzle> {
     looking_at: Option<Site>,
     /// A solution, if one is known.
     solution: Option<Vec<P::Fact>>,
+    /// Candidates that may still be tried in vain; `None` for any number.
+    patience: Option<u32>,
+    /// Whether candidates were left out on the board looked at last.
+    was_cut_short: bool,
 }
 
 impl<P: Puzzle> Ladder<P> {
@@ -99,6 +103,24 @@ impl<P: Puzzle> Ladder<P> {
             attempts: None,
             looking_at: None,
             solution: None,
+            patience: None,
+            was_cut_short: false,
+        }
+    }
+
+    /// Tries no more candidates once so many led nowhere, on all boards together. The
+    /// count does not depend on the fuel, so the same puzzle has the same trace.
+    #[must_use]
+    pub fn with_patience(mut self, candidates: u32) -> Self {
+        self.patience = Some(candidates);
+        self
+    }
+
+    /// Notes that a candidate led nowhere.
+    fn tried_in_vain(&mut self, site: Site) {
+        self.looking_at = Some(site);
+        if let Some(left) = &mut self.patience {
+            *left = left.saturating_sub(1);
         }
     }
 
@@ -115,9 +137,18 @@ impl<P: Puzzle> Ladder<P> {
 
 impl<P: Puzzle> Strategy<P> for Ladder<P> {
     fn find(&mut self, clues: &P::Clues, board: &P::Board, fuel: &mut Fuel) -> Found<P> {
-        while let Some(rung) = self.rungs.get(self.rung) {
+        while let Some(&rung) = self.rungs.get(self.rung) {
             if !fuel.spend() {
                 return Found::OutOfFuel;
+            }
+            self.was_cut_short &= self.rung > 0;
+            let has_candidates = matches!(rung, Rung::Try(_) | Rung::IncrementalTry(_));
+            if has_candidates && self.patience == Some(0) {
+                self.was_cut_short = true;
+                self.attempts = None;
+                self.has_begun = false;
+                self.rung += 1;
+                continue;
             }
             match rung {
                 Rung::Look(look) => {
@@ -138,7 +169,7 @@ impl<P: Puzzle> Strategy<P> for Ladder<P> {
                     match attempts.attempt(clues, board) {
                         Attempt::Found(find) => return self.found(find),
                         Attempt::Nothing(site) => {
-                            self.looking_at = Some(site);
+                            self.tried_in_vain(site);
                             continue;
                         }
                         Attempt::Done => self.attempts = None,
@@ -158,7 +189,7 @@ impl<P: Puzzle> Strategy<P> for Ladder<P> {
                     match attempts.attempt(clues, board) {
                         Attempt::Found(find) => return self.found(find),
                         Attempt::Nothing(site) => {
-                            self.looking_at = Some(site);
+                            self.tried_in_vain(site);
                             continue;
                         }
                         Attempt::Done => self.has_begun = false,
@@ -174,6 +205,10 @@ impl<P: Puzzle> Strategy<P> for Ladder<P> {
 
     fn looking_at(&self) -> Option<Site> {
         self.looking_at
+    }
+
+    fn was_cut_short(&self) -> bool {
+        self.was_cut_short
     }
 
     fn expect(&mut self, solution: &[P::Fact]) {

@@ -138,6 +138,11 @@ pub trait Strategy<P: Puzzle> {
     /// contradiction. Only for solves whose steps are not read.
     fn expect(&mut self, _solution: &[P::Fact]) {}
 
+    /// Whether a rung was left out, as it would take more work than is spent.
+    fn was_cut_short(&self) -> bool {
+        false
+    }
+
     /// Drops the rungs that are sure to find only steps above a level. Steps above
     /// it may still be found.
     fn cap(&mut self, _level: u8) {}

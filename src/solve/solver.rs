@@ -135,7 +135,10 @@ impl<P: Solve> Solver<P> {
                 Found::OutOfFuel => Advance::OutOfFuel,
                 Found::Step(step) => self.learn(step),
                 Found::Contradiction(contradiction) => self.end_impossible(contradiction),
-                Found::Stuck => self.search_rest(),
+                Found::Stuck => {
+                    let cut_short = strategy.was_cut_short();
+                    self.search_rest(cut_short)
+                }
             },
         }
     }
@@ -186,7 +189,7 @@ impl<P: Solve> Solver<P> {
         Advance::Event(Event::Contradiction(contradiction))
     }
 
-    fn search_rest(&mut self) -> Advance<Event<P>> {
+    fn search_rest(&mut self, cut_short: bool) -> Advance<Event<P>> {
         if let Some(facts) = P::solution(&self.clues, &self.board) {
             self.end(Verdict::Unique);
             return Advance::Event(Event::Solution { facts, case: 0 });
@@ -197,6 +200,7 @@ impl<P: Solve> Solver<P> {
         Advance::Event(Event::Enumerate {
             undecided: P::undecided(&self.board),
             cases,
+            cut_short,
         })
     }
 }

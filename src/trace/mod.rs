@@ -121,6 +121,9 @@ pub enum Event<P: Puzzle> {
         /// Number of cases; `None`: too many to try one by one, a pruned search
         /// follows.
         cases: Option<u64>,
+        /// Whether techniques were left out, since looking on for a step would take
+        /// more work than the method spends on a puzzle.
+        cut_short: bool,
     },
     /// A candidate failed. Of very many, only every n-th is reported.
     Case(Case<P>),
@@ -210,4 +213,8 @@ pub trait Explain: Puzzle {
     fn difference() -> &'static str;
     /// Message id of the description of a search whose cases are not counted.
     fn searching() -> &'static str;
+    /// Message id of the same where reasoning was cut short.
+    fn searching_cut_short() -> &'static str {
+        Self::searching()
+    }
 }

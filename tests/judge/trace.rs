@@ -118,7 +118,9 @@ impl<P: Judged> Replay<P> {
                 check_broken(&mut self.judge, &self.report.board, broken)?;
                 self.end(Verdict::Impossible);
             }
-            Event::Enumerate { undecided, cases } => {
+            Event::Enumerate {
+                undecided, cases, ..
+            } => {
                 let open = P::open_cells(&self.report.board);
                 if usize::try_from(*undecided) != Ok(open) {
                     return Err(format!("{undecided} undecided are told, {open} are"));

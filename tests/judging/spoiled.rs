@@ -91,9 +91,18 @@ fn none_is_accepted<C: Clued>(clues: &C) -> usize {
                 let twice = [&before[..], &[event.clone(), event.clone()]].concat();
                 refused("a step is told twice", &twice);
             }
-            &Event::Enumerate { undecided, cases } => {
+            &Event::Enumerate {
+                undecided,
+                cases,
+                cut_short,
+            } => {
                 let undecided = undecided + 1;
-                with("a cell more is open", Event::Enumerate { undecided, cases });
+                let event = Event::Enumerate {
+                    undecided,
+                    cases,
+                    cut_short,
+                };
+                with("a cell more is open", event);
             }
             Event::Case(case) => {
                 let mut other = case.clone();

@@ -126,6 +126,7 @@ fn rows_count_cases_that_are_not_told() {
     player.push(Event::Enumerate {
         undecided: 9,
         cases: None,
+        cut_short: false,
     });
     for number in [99, 100, 200] {
         player.push(Event::Case(Case {

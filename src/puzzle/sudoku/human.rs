@@ -111,6 +111,9 @@ static ADVANCED: &[Rung<Sudoku>] = &[
     Try(forcing::nested_chains),
 ];
 
+/// Suppositions that may lead nowhere in one solve.
+const PATIENCE: u32 = 25_000;
+
 impl Solve for Sudoku {
     const METHODS: &'static [Method] = &[Method::Human, Method::HumanUnique];
 
@@ -120,15 +123,14 @@ impl Solve for Sudoku {
         let first = CONTRADICTION.iter();
         let reasoning = CONTRADICTION.iter().chain(REASONING);
         match method {
-            Method::HumanUnique if !clues.is_restricted() => Box::new(Ladder::new(
-                reasoning
-                    .chain(RECTANGLES)
-                    .chain(MIDDLE)
-                    .chain(LOOPS_AND_BUG)
-                    .chain(ADVANCED),
-            )),
+            Method::HumanUnique if !clues.is_restricted() => {
+                let rungs = reasoning.chain(RECTANGLES).chain(MIDDLE);
+                let ladder = Ladder::new(rungs.chain(LOOPS_AND_BUG).chain(ADVANCED));
+                Box::new(ladder.with_patience(PATIENCE))
+            }
             Method::Human | Method::HumanUnique => {
-                Box::new(Ladder::new(reasoning.chain(MIDDLE).chain(ADVANCED)))
+                let ladder = Ladder::new(reasoning.chain(MIDDLE).chain(ADVANCED));
+                Box::new(ladder.with_patience(PATIENCE))
             }
             Method::Article | Method::Silent => Box::new(Ladder::new(first)),
         }
@@ -155,5 +157,51 @@ impl Solve for Sudoku {
 
     fn solution(clues: &Clues, board: &Board) -> Option<Vec<Fact>> {
         (board.is_complete() && rules::clashes(clues, board).is_empty()).then(Vec::new)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::format::Read as _;
+    use crate::model::{Puzzle as _, Stage, Technique as _};
+    use crate::solve::{Found, Fuel};
+
+    /// The steps that a ladder of such patience finds, with so much fuel at a time, and
+    /// whether it was cut short.
+    fn found(clues: &Clues, patience: u32, fuel: u32) -> (Vec<Step<Sudoku>>, bool) {
+        let rungs = CONTRADICTION.iter().chain(REASONING).chain(ADVANCED);
+        let mut ladder = Ladder::new(rungs).with_patience(patience);
+        let mut board = Sudoku::board(clues);
+        let mut steps = Vec::new();
+        loop {
+            match ladder.find(clues, &board, &mut Fuel::new(fuel)) {
+                Found::Step(step) => {
+                    for &fact in &step.found {
+                        board.learn(fact).expect("a sound fact");
+                    }
+                    steps.push(step);
+                }
+                Found::OutOfFuel => {}
+                Found::Stuck => return (steps, ladder.was_cut_short()),
+                Found::Contradiction(_) => panic!("the puzzle has a solution"),
+            }
+        }
+    }
+
+    /// The board of the nested forcing chains on file, made by seed.
+    #[test]
+    fn reasoning_is_cut_short_at_the_same_step_whatever_the_fuel() {
+        let text = "3x3x:5d8i5b3_9h3_6f7a4a9b1m1_2_4h6_9_2d7c5a";
+        let clues = Sudoku::parse(text).expect("its own text").remove(0).clues;
+        let (all, is_cut) = found(&clues, PATIENCE, u32::MAX);
+        assert!(!is_cut);
+        let (none, is_cut) = found(&clues, 0, u32::MAX);
+        assert!(is_cut);
+        let is_supposed = |step: &Step<Sudoku>| step.technique.entry().stage == Stage::Enumeration;
+        assert!(!none.iter().any(is_supposed) && all.iter().any(is_supposed));
+        let (some, is_cut) = found(&clues, 1_000, u32::MAX);
+        assert!(is_cut && none.len() < some.len() && some.len() < all.len());
+        assert_eq!(found(&clues, 1_000, 7), (some, true));
     }
 }

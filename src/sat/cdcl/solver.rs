@@ -146,6 +146,11 @@ impl Solver {
         Outcome::Exhausted
     }
 
+    /// Number of conflicts met so far, from each of which a clause was learnt.
+    pub(crate) fn conflicts(&self) -> u64 {
+        self.schedule.conflicts
+    }
+
     /// Propagates to the fixpoint or to a conflict.
     fn propagate(&mut self) -> Option<Conflict> {
         loop {

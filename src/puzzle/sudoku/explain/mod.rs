@@ -77,6 +77,10 @@ impl Explain for Sudoku {
     fn searching() -> &'static str {
         "sudoku-searching"
     }
+
+    fn searching_cut_short() -> &'static str {
+        "sudoku-searching-cut-short"
+    }
 }
 
 /// Adds the houses, cells and digits of a pattern.

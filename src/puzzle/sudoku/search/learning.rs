@@ -11,7 +11,7 @@ use crate::puzzle::sudoku::board::Digit;
 use super::encoding::Encoding;
 
 /// A search put down and taken up as fuel comes.
-pub(super) struct LearningSearch {
+pub(in crate::puzzle::sudoku) struct LearningSearch {
     solver: Solver,
     /// Candidates of each cell not known to be false, and their literals; `None`
     /// for one known to be true.
@@ -21,7 +21,7 @@ pub(super) struct LearningSearch {
 
 impl LearningSearch {
     /// A search for the completions of a board other than those known.
-    pub(super) fn new(board: &Board, known: &[Vec<u8>]) -> Self {
+    pub(in crate::puzzle::sudoku) fn new(board: &Board, known: &[Vec<u8>]) -> Self {
         let Encoding {
             cells,
             constraints,
@@ -59,7 +59,7 @@ impl LearningSearch {
     }
 
     /// The next solution; `None` when the fuel is gone or there are no more.
-    pub(super) fn next(&mut self, fuel: &mut Fuel) -> Option<Vec<u8>> {
+    pub(in crate::puzzle::sudoku) fn next(&mut self, fuel: &mut Fuel) -> Option<Vec<u8>> {
         match self.solver.advance(fuel) {
             Outcome::OutOfFuel => None,
             Outcome::Exhausted => {
@@ -79,8 +79,13 @@ impl LearningSearch {
         }
     }
 
+    /// Number of cases that failed, from each of which something was learnt.
+    pub(in crate::puzzle::sudoku) fn failures(&self) -> u64 {
+        self.solver.conflicts()
+    }
+
     /// Whether there are no more solutions.
-    pub(super) fn is_done(&self) -> bool {
+    pub(in crate::puzzle::sudoku) fn is_done(&self) -> bool {
         self.done
     }
 }

@@ -4,7 +4,7 @@
 pub(super) mod bands;
 pub(super) mod cover;
 mod encoding;
-mod learning;
+pub(super) mod learning;
 
 use crate::solve::{Advance, Fuel, Search};
 use crate::trace::{Event, Verdict};
@@ -141,7 +141,8 @@ pub(super) fn is_usual(houses: &Houses) -> bool {
     *houses.division() == boxes && !houses.diagonals()
 }
 
-fn values(cover: &Cover) -> Vec<u8> {
+/// The digits of a full board, row by row; 0 for an open cell.
+pub(super) fn values(cover: &Cover) -> Vec<u8> {
     let digits = cover.digits().into_iter();
     digits
         .map(|digit| digit.map_or(0, |digit| digit.value()))
