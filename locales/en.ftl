@@ -47,7 +47,7 @@ playback-start-marked = The text came with { $count ->
 }
 playback-suppose = Suppose { $fact }.
 playback-branch-done = This way, too, the same follows.
-playback-enumerate = No technique that Clew knows gets further: { $undecided ->
+playback-enumerate = No step of this method is left: { $undecided ->
         [0] no cell is undecided
         [one] one cell is undecided
        *[other] { $undecided } cells are undecided
@@ -75,7 +75,7 @@ playback-exhausted = { $cases ->
 playback-then = Then { $found }.
 playback-follows = From this follow { $found }.
 playback-sign = “{ $technique }” at { $places }
-playback-continuation = Simple rules lead on from here: { $signs }. So { $found }.
+playback-continuation = Simple rules lead on from here: { $signs }. They give { $found }.
 playback-finish = The last { $count } cells are singles: one after another, each is the only place left for its digit or has only one digit left.
 playback-counted = { $place }: { $parts }
 playback-row-opening = Opening

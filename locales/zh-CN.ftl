@@ -43,7 +43,7 @@ playback-start-marked = 文本里带有玩家的{ $count }处标记，盘面上�
 }
 playback-suppose = 假设{ $fact }。
 playback-branch-done = 这种情况下，结果也一样。
-playback-enumerate = Clew 掌握的技巧都用尽了：{ $undecided ->
+playback-enumerate = 这种解法已推不下去：{ $undecided ->
         [0] 各格都已确定
        *[other] 还有{ $undecided }格未定
     }，只剩{ $cases }种情况，逐一尝试。

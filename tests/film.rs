@@ -132,9 +132,15 @@ fn faults_of<P: Judged + Draw>(
                 let top = site.cell().map(|cell| Edge::Above(cell).site());
                 P::FOLDER == Aquarium::FOLDER && top.is_some_and(|top| known.contains(&top))
             };
+            // So are several sides of a cell.
+            let is_of_sides = |site: &Site| {
+                let edges = site.cell().map(|cell| cell.edges().map(Edge::site));
+                let edges = edges.into_iter().flatten();
+                edges.filter(|edge| known.contains(edge)).count() > 1
+            };
             let strange: Vec<&Site> = sites
                 .difference(&known)
-                .filter(|site| !is_level(site))
+                .filter(|site| !is_level(site) && !is_of_sides(site))
                 .collect();
             if !strange.is_empty() {
                 let names: Vec<String> = strange
