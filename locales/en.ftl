@@ -148,7 +148,8 @@ page-still-shown = The board still shows the { $kind } { $rows }×{ $cols } from
 page-readings = This text can be read in more than one way. Which puzzle is it?
 page-show-place = Select this place in the text
 page-samples = Samples
-page-sample-opening = All three stages: 10×10
+page-sample-opening = A first one: 7×7
+page-sample-stages = All three stages: 10×10
 page-sample-article = The board of the article: 10×10
 page-sample-small = Small: 7×7, patterns only
 page-sample-breakouts = Breakouts: 10×10
@@ -190,13 +191,38 @@ stage-sudoku-enumeration = Trials
 stage-aquarium-patterns = Counting
 stage-aquarium-breakout = Sums
 stage-aquarium-enumeration = Trials
+# Stages of the method "as in the article", which goes through them in rounds.
+stage-article-patterns = 1 Fixed cells
+stage-article-breakout = 2 Breakouts
+stage-article-enumeration = 3 Enumeration
+card-patterns = { $round ->
+    [1] Stage 1: cells that the clues fix
+   *[other] Stage 1, round { $round }: cells that are fixed now
+}
+card-breakout = { $round ->
+    [1] Stage 2: cells that keep the inside in one piece
+   *[other] Stage 2, round { $round }: cells that keep the inside in one piece
+}
+card-enumeration = Stage 3: the cases that are left
+card-patterns-none = { $round ->
+    [1] Stage 1: no clue fixes a cell.
+   *[other] Stage 1, round { $round }: no further cell is fixed.
+}
+card-breakout-none = { $round ->
+    [1] Stage 2: no undecided cell would cut the inside in two.
+   *[other] Stage 2, round { $round }: no undecided cell would cut the inside in two.
+}
+card-enumeration-none = Stage 3: no case is left.
 
 page-player = Player
 page-timeline = Chapters
 page-play = Play
 page-pause = Pause
-page-step-forward = Next chapter
-page-step-back = Chapter before
+page-play-on = Show what follows
+page-wait = Wait for me
+page-wait-what = The film stops before each harder conclusion, so that you can find it first
+page-step-forward = Next: what to notice, then what follows
+page-step-back = Back
 page-start-button = To the start
 page-end = To the end
 page-stage-next = Next stage
@@ -208,6 +234,8 @@ page-speed-double = 2×
 page-speed-fourfold = 4×
 page-speed-sixteenfold = 16×
 page-speed-max = max
+page-player-more = Start, end, stages, speed
+page-another = Another puzzle
 
 page-line-numbers = Row and column numbers
 page-told = { $ideas ->
@@ -275,6 +303,7 @@ page-list = All chapters
 page-skip = To the paste box
 
 page-method = Method
+page-method-chosen = Method and options: { $method }
 page-method-human = Human techniques
 page-method-article = As in the article
 page-assume-unique = Assume one solution
@@ -319,8 +348,8 @@ page-copy-refused = The browser did not let Clew copy this. Copy it from here:
 page-help-what = Paste a puzzle and watch it being solved. Every step says why it holds, and shows the clues behind it.
 page-privacy = Everything happens in this browser. Nothing is ever sent anywhere.
 page-key-play = play or pause
-page-key-chapter = chapter back, chapter forward; hold to repeat
-page-key-step = step back, step forward within a chapter
+page-key-chapter = back, forward: what to notice, what follows, the next chapter; hold to repeat
+page-key-step = back, forward by a single step
 page-key-stage = previous stage, next stage
 page-key-ends = to the start, to the end
 page-key-speed = faster, slower

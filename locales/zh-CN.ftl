@@ -138,7 +138,8 @@ page-still-shown = 盘面上仍是之前的{ $kind } { $rows }×{ $cols }。
 page-readings = 这段文本有不止一种读法。是哪一道题？
 page-show-place = 在文本中选中此处
 page-samples = 示例
-page-sample-opening = 三个阶段俱全：10×10
+page-sample-opening = 先看这道：7×7
+page-sample-stages = 三个阶段俱全：10×10
 page-sample-article = 原文里的盘面：10×10
 page-sample-small = 小：7×7，只用定式
 page-sample-breakouts = 突围：10×10
@@ -180,13 +181,38 @@ stage-sudoku-enumeration = 试探
 stage-aquarium-patterns = 计数
 stage-aquarium-breakout = 凑和
 stage-aquarium-enumeration = 试探
+# “原文解法”一轮一轮走过的阶段。
+stage-article-patterns = 1 定格
+stage-article-breakout = 2 突围
+stage-article-enumeration = 3 枚举
+card-patterns = { $round ->
+    [1] 第一阶段：由提示数定下的格
+   *[other] 第一阶段，第{ $round }轮：现在定下的格
+}
+card-breakout = { $round ->
+    [1] 第二阶段：让围内连成一片的格
+   *[other] 第二阶段，第{ $round }轮：让围内连成一片的格
+}
+card-enumeration = 第三阶段：逐一试剩下的情形
+card-patterns-none = { $round ->
+    [1] 第一阶段：提示数定不下任何格。
+   *[other] 第一阶段，第{ $round }轮：再也定不下别的格。
+}
+card-breakout-none = { $round ->
+    [1] 第二阶段：没有哪个未定格会把围内断成两片。
+   *[other] 第二阶段，第{ $round }轮：没有哪个未定格会把围内断成两片。
+}
+card-enumeration-none = 第三阶段：没有剩下的情形。
 
 page-player = 播放器
 page-timeline = 段落
 page-play = 播放
 page-pause = 暂停
-page-step-forward = 下一段
-page-step-back = 上一段
+page-play-on = 看看得出什么
+page-wait = 等我想想
+page-wait-what = 每到较难的结论之前，影片先停下，留时间自己找
+page-step-forward = 下一步：先看线索，再看结论
+page-step-back = 后退
 page-start-button = 回到开头
 page-end = 跳到结尾
 page-stage-next = 下一阶段
@@ -198,6 +224,8 @@ page-speed-double = 2×
 page-speed-fourfold = 4×
 page-speed-sixteenfold = 16×
 page-speed-max = 最快
+page-player-more = 开头、结尾、阶段、速度
+page-another = 换一道题
 
 page-line-numbers = 行列编号
 page-told = { $ideas ->
@@ -243,6 +271,7 @@ page-list = 全部段落
 page-skip = 跳到输入框
 
 page-method = 方法
+page-method-chosen = 方法与选项：{ $method }
 page-method-human = 人工技巧
 page-method-article = 原文解法
 page-assume-unique = 假定唯一解
@@ -281,8 +310,8 @@ page-copy-refused = 浏览器不允许复制，请在这里手动复制：
 page-help-what = 粘贴一道题，看它怎样解开。每一步都说明理由，并标出所依据的提示数。
 page-privacy = 一切都在这个浏览器里进行，不会向任何地方发送任何内容。
 page-key-play = 播放或暂停
-page-key-chapter = 上一段、下一段；按住可连续
-page-key-step = 段内后退一步、前进一步
+page-key-chapter = 后退、前进：线索、结论、下一段；按住可连续
+page-key-step = 后退一步、前进一步
 page-key-stage = 上一阶段、下一阶段
 page-key-ends = 回到开头、跳到结尾
 page-key-speed = 加快、放慢

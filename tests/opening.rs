@@ -5,10 +5,12 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 use std::path::Path;
 
-use clew::kind::{self, Reading, SAMPLES};
-use clew::model::{Arg, Explanation};
+use clew::kind::{self, Events, Reading, SAMPLES};
+use clew::model::{Arg, Explanation, Puzzle as _};
+use clew::puzzle::slitherlink::Slitherlink;
 use clew::say::{Speaker, languages};
 use clew::scene::{Palette, Scene, Theme, svg};
+use clew::solve::{Method, Solver};
 
 use crate::still::with_part;
 
@@ -36,6 +38,30 @@ fn the_still_page_shows_the_first_sample_and_says_what_the_program_will_say() {
         );
     }
     assert_eq!(page, wanted);
+}
+
+/// The explanation that comes with the page, as recorded.
+const RECORD: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/src/kind/opening.trace");
+
+#[test]
+fn the_recorded_explanation_of_the_opening_board_is_the_solver_s() {
+    let code = reading().code;
+    let clues = Slitherlink::parse_canonical(&code.text).expect("a Slitherlink");
+    let events: Vec<_> = Solver::<Slitherlink>::new(clues, Method::Human).collect();
+    let wanted = Events::from(events);
+    if kind::recorded(&code).as_ref() != Some(&wanted) {
+        if std::env::var_os("CLEW_UPDATE").is_some() {
+            std::fs::write(RECORD, wanted.write()).expect("the record can be written");
+            return;
+        }
+        panic!("`CLEW_UPDATE=1 cargo test --test engine opening` records the explanation again");
+    }
+    // It comes with the program, before anything is asked for.
+    assert!(
+        wanted.write().len() < 6_000,
+        "{} bytes",
+        wanted.write().len()
+    );
 }
 
 #[test]
@@ -170,7 +196,7 @@ fn with_value(tag: &str, name: &str, value: &str) -> String {
 /// Message in a language.
 fn said(id: &str, language: &str) -> String {
     let speaker = Speaker::new(language);
-    let about_the_puzzle = ["page-recognised", "page-puzzle-name"];
+    let about_the_puzzle = ["page-recognised", "page-puzzle-name", "page-method-chosen"];
     let Some(id) = about_the_puzzle.into_iter().find(|known| *known == id) else {
         return speaker.word(id);
     };
@@ -188,6 +214,7 @@ fn said(id: &str, language: &str) -> String {
                 "kind",
                 Arg::Text(speaker.word(&format!("page-kind-{kind}"))),
             )
+            .with("method", Arg::Text(speaker.word("page-method-human")))
             .with("rows", Arg::Number(shape.rows.into()))
             .with("cols", Arg::Number(shape.cols.into())),
     )

@@ -39,6 +39,18 @@ impl Request {
     }
 }
 
+impl Events {
+    /// The events as bytes, to be kept.
+    pub fn write(&self) -> Vec<u8> {
+        written(self)
+    }
+
+    /// The events of some bytes, if they are some.
+    pub fn read(bytes: &[u8]) -> Option<Self> {
+        postcard::from_bytes(bytes).ok()
+    }
+}
+
 /// Plain data, which is always written.
 fn written(message: &impl Serialize) -> Vec<u8> {
     postcard::to_allocvec(message).unwrap_or_default()

@@ -42,6 +42,7 @@ mod counsel;
 mod facade;
 mod game;
 mod message;
+mod opening;
 mod played;
 mod player;
 mod read;
@@ -67,6 +68,7 @@ pub use message::{
     Answer, ClueConflict, CoachQuestion, End, Exercise, Generated, JobId, Preview, Question, Reply,
     Request, Task,
 };
+pub use opening::recorded;
 pub use played::{Clashing, Played};
 pub use player::Player;
 pub use read::{formats, read, read_as, read_named};

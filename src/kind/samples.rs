@@ -12,14 +12,19 @@ pub struct Sample {
     pub text: &'static str,
 }
 
-/// The samples, kind by kind; the page opens with the first, on which all three
-/// stages happen. All but the second were made here: Slitherlinks as random loops,
+/// The samples, kind by kind; the page opens with the first, which is small and easy.
+/// All but the third were made here: Slitherlinks as random loops,
 /// thinned out while one solution was left, of which the last two then had a clue
 /// changed; the others from random full boards, thinned out likewise.
-pub const SAMPLES: [Sample; 22] = [
+pub const SAMPLES: [Sample; 23] = [
     Sample {
         kind: Kind::Slitherlink,
         name: "page-sample-opening",
+        text: "slither/7/7/gcgbg8ddi23231301dccgbg1cg23",
+    },
+    Sample {
+        kind: Kind::Slitherlink,
+        name: "page-sample-stages",
         text: "slither/10/10/272d68661722bn637626c13b3b11c716637cn33837876b3611",
     },
     Sample {
@@ -154,6 +159,7 @@ pub const SAMPLES: [Sample; 22] = [
 mod tests {
     use super::*;
     use crate::model::{Puzzle as _, Stage, Technique as _};
+    use crate::playback::TracePlayer;
     use crate::puzzle::slitherlink::Slitherlink;
     use crate::puzzle::sudoku::{Sudoku, Technique};
     use crate::solve::{Method, Solver};
@@ -165,8 +171,28 @@ mod tests {
     }
 
     #[test]
-    fn all_three_stages_happen_on_the_opening_board() {
+    fn the_opening_board_is_small_and_easy_and_soon_told() {
         let reading = crate::kind::read(SAMPLES[0].text)
+            .expect("a puzzle")
+            .swap_remove(0);
+        let clues = Slitherlink::parse_canonical(&reading.code.text).expect("a Slitherlink");
+        assert_eq!((reading.shape.rows, reading.shape.cols), (7, 7));
+        let mut player = TracePlayer::<Slitherlink>::new(clues.clone());
+        for event in Solver::<Slitherlink>::new(clues, Method::Human) {
+            player.push(event);
+        }
+        assert!(player.chapter_count() <= 8, "{}", player.chapter_count());
+        let rows = (1..=player.len()).filter_map(|position| player.row(position));
+        let level = rows.map(|row| row.level).max();
+        assert!(
+            level.is_some_and(|level| (2..=3).contains(&level)),
+            "{level:?}"
+        );
+    }
+
+    #[test]
+    fn all_three_stages_happen_on_the_board_that_says_so() {
+        let reading = crate::kind::read(text("page-sample-stages"))
             .expect("a puzzle")
             .swap_remove(0);
         let clues = Slitherlink::parse_canonical(&reading.code.text).expect("a Slitherlink");

@@ -26,6 +26,7 @@ pub(crate) fn App() -> Html {
     hooks::use_engine(&state);
     hooks::use_asking(&state);
     watch::use_clock(&state);
+    watch::use_sight(&state);
     hooks::use_address(&state);
     hooks::use_top(state.mode, state.guide);
     hooks::use_paste(&state);
@@ -34,6 +35,7 @@ pub(crate) fn App() -> Html {
     hooks::use_update(&state);
     hooks::use_chunk(&state);
     hooks::use_stored("clew-speed", state.watch.speed.name());
+    hooks::use_stored("clew-waits", if state.watch.waits { "on" } else { "off" });
     hooks::use_stored("clew-numerals", state.numerals.into());
     let line_numbers = if state.has_line_numbers { "on" } else { "off" };
     hooks::use_stored("clew-line-numbers", line_numbers);
@@ -101,12 +103,16 @@ fn opening() -> State {
         State::opening(reading, address.method, address.bookmark)
     });
     let is_named = named.is_some();
+    let is_first_sight = address.is_none() && guide.is_none();
     let mut state = named
         .or_else(|| {
             let reading = state::first_reading(SAMPLES[0].text)?;
             State::opening(reading, Method::default(), Bookmark::Start)
         })
         .expect("the first sample is a puzzle");
+    if is_first_sight {
+        state.watch.begin_sight();
+    }
     match (chunk::loaded(), &address) {
         (Some(chunk), Some(address)) => {
             (chunk.arrive)(&mut state, address);
@@ -131,6 +137,7 @@ fn opening() -> State {
     state.watch.speed = hooks::stored("clew-speed")
         .and_then(|name| Speed::named(&name))
         .unwrap_or_default();
+    state.watch.waits = hooks::stored("clew-waits").as_deref() == Some("on");
     state.numerals = hooks::stored("clew-numerals")
         .and_then(|name| name.parse().ok())
         .unwrap_or_default();

@@ -13,8 +13,9 @@ use super::welcome::lead;
 /// layout for all pages of one puzzle, so that the paste box stays as it is from
 /// page to page.
 pub(crate) fn desk(state: &State, dispatch: &Callback<Action>, board: Html, words: Html) -> Html {
+    let is_film = state.mode == Mode::Watch && !state.is_waiting();
     html! {
-        <main>
+        <main class={is_film.then_some("film")}>
             <div class="left">{ board }</div>
             <div class="right">
                 if let (Some(listed), Mode::Watch) = (&state.many.list, state.mode) {
@@ -24,7 +25,7 @@ pub(crate) fn desk(state: &State, dispatch: &Callback<Action>, board: Html, word
                     { lead() }
                 }
                 <Paste paste={state.paste.clone()} reading={state.reading()}
-                    theme={state.theme()} dispatch={dispatch.clone()} />
+                    theme={state.theme()} is_aside={is_film} dispatch={dispatch.clone()} />
                 { words }
             </div>
         </main>

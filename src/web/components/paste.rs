@@ -8,8 +8,9 @@ use crate::grid::Shape;
 use crate::kind::{Reading, SAMPLES};
 use crate::model::{Arg, Explanation, ParseError};
 use crate::scene::Theme;
+use crate::web::components::icons;
 use crate::web::components::menu::Menu;
-use crate::web::components::thumbnail::Thumbnail;
+use crate::web::components::thumbnail::{LateThumbnail, Thumbnail};
 use crate::web::state::{Action, Outcome, PasteBox};
 use crate::web::text;
 
@@ -27,6 +28,9 @@ pub(crate) struct PasteProps {
     pub(crate) reading: Reading,
     /// Colours and digits of thumbnails.
     pub(crate) theme: Theme,
+    /// Whether a film is open, for which a phone needs the room.
+    #[prop_or_default]
+    pub(crate) is_aside: bool,
     /// Receiver of actions.
     pub(crate) dispatch: Callback<Action>,
 }
@@ -68,10 +72,23 @@ pub(crate) fn Paste(props: &PasteProps) -> Html {
             }
         })
     };
+    let is_open = use_state_eq(|| false);
+    let open = {
+        let is_open = is_open.clone();
+        Callback::from(move |_: MouseEvent| is_open.set(!*is_open))
+    };
+    let is_calm = matches!(props.paste.outcome, Outcome::Unread | Outcome::Opened);
+    let is_aside = props.is_aside && is_calm && !*is_open;
     let is_faulty = matches!(props.paste.outcome, Outcome::Faulty(_) | Outcome::NotText);
     html! {
-        <section class="paste" aria-label={text::word("page-paste-label")}>
+        <section class={classes!("paste", is_aside.then_some("aside"))} aria-label={text::word("page-paste-label")}>
             <h2 class="unseen">{ text::word("page-paste-label") }</h2>
+            if props.is_aside {
+                <button type="button" class="another" data-testid="another" onclick={open}
+                    aria-expanded={if is_aside { "false" } else { "true" }}>
+                    { text::word("page-another") }{ icons::open() }
+                </button>
+            }
             <div class="row">
                 <textarea ref={area.clone()} data-testid="paste" rows="1" spellcheck="false"
                     autocomplete="off" autocapitalize="off"
@@ -81,7 +98,7 @@ pub(crate) fn Paste(props: &PasteProps) -> Html {
                     aria-describedby="paste-outcome"
                     aria-invalid={is_faulty.then_some("true")}
                     value={props.paste.text.clone()} {oninput} />
-                <Samples dispatch={props.dispatch.clone()} />
+                <Samples theme={props.theme} dispatch={props.dispatch.clone()} />
             </div>
             <div id="paste-outcome" role="status">{ outcome(props, &area) }</div>
         </section>
@@ -219,6 +236,7 @@ fn mark(area: &NodeRef, error: &ParseError) {
 
 #[derive(PartialEq, Properties)]
 struct SamplesProps {
+    theme: Theme,
     dispatch: Callback<Action>,
 }
 
@@ -232,7 +250,10 @@ fn Samples(props: &SamplesProps) -> Html {
                     { for samples.iter().map(|sample| {
                         let open = props.dispatch.reform(|_: MouseEvent| Action::Sample(sample.text));
                         html! {
-                            <button type="button" onclick={open}>{ text::word(sample.name) }</button>
+                            <button type="button" class="sample" onclick={open}>
+                                <LateThumbnail puzzle={sample.text} theme={props.theme} />
+                                { text::word(sample.name) }
+                            </button>
                         }
                     }) }
                 </div>

@@ -177,6 +177,12 @@ impl State {
             .map(|(_, origin)| origin)
     }
 
+    /// Whether there is a game to be continued; `None` while that is not known.
+    pub(crate) fn has_unfinished(&self) -> Option<bool> {
+        self.listed.as_ref()?;
+        Some(self.unfinished().next().is_some())
+    }
+
     /// Unfinished games, those changed last first.
     pub(super) fn unfinished(&self) -> impl Iterator<Item = &Summary> {
         let listed = self.listed.iter().flat_map(|listed| listed.iter());

@@ -8,6 +8,7 @@ mod generator_pool;
 mod input;
 mod list_pool;
 mod restarts;
+mod size;
 mod stored;
 mod top;
 mod turns;
@@ -26,6 +27,7 @@ pub(super) use generator_pool::use_generator_pool;
 pub(crate) use input::{read_file, use_drop, use_keys, use_paste};
 pub(super) use list_pool::use_list_pool;
 pub(crate) use restarts::use_restarts;
+pub(crate) use size::use_size;
 pub(crate) use stored::{
     any_stored, painted, prefers_reduced_motion, store, store_palette, stored, use_palette,
     use_stored,

@@ -22,6 +22,7 @@ mod tools;
 
 use yew::prelude::*;
 
+use crate::kind::Kind;
 use crate::web::components::desk::desk;
 use crate::web::games::{FinishProps, FinishStrip, NoticeLine};
 use crate::web::state::{Action as PageAction, State as Page};
@@ -61,6 +62,9 @@ pub(crate) fn view(page: &Page, dispatch: &Callback<PageAction>, fits: u32) -> H
         None => page.play.help.clone(),
     };
     let shape = game.get().shape();
+    // The sums of an Aquarium stand alone beside the board.
+    let has_sums = game.get().code().kind == Kind::Aquarium;
+    let has_line_numbers = page.has_line_numbers && !has_sums;
     let is_paused = page.play.is_paused && exercise.is_none();
     let finish = FinishProps::of(page, dispatch).filter(|_| exercise.is_none());
     // Nothing is left to be entered.
@@ -74,7 +78,7 @@ pub(crate) fn view(page: &Page, dispatch: &Callback<PageAction>, fits: u32) -> H
             <div class="covered">
             <PlayBoard game={game.clone()} help={help.clone()} {shape}
                 shows_clashes={page.play.shows_clashes} highlighted={page.highlighted}
-                has_line_numbers={page.has_line_numbers} theme={page.theme()} {fits}
+                {has_line_numbers} theme={page.theme()} {fits}
                 settings={page.settings}
                 dispatch={dispatch.clone()} />
             if is_paused {

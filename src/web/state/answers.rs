@@ -160,6 +160,7 @@ impl State {
 
     /// Reduces an action on answers.
     pub(crate) fn answering(&mut self, answering: Answering) {
+        self.watch.sight = None;
         match answering {
             Answering::Show(aspect) => {
                 self.answers.aspect = aspect;

@@ -42,6 +42,7 @@ impl State {
         self.games.is_open = false;
         let left = std::mem::replace(&mut self.mode, mode);
         self.watch.is_playing = false;
+        self.watch.stop_sight();
         self.dialog = None;
         self.highlighted = None;
         let is_left_open = left == Mode::Edit && self.edit.drafting.is_open();

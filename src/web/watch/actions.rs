@@ -37,6 +37,15 @@ pub(crate) enum Action {
     Speed(Speed),
     /// Whether the film waits before each conclusion.
     WaitForMe(bool),
+    /// The card of a stage has been seen.
+    CardOver,
+    /// The film that plays by itself is to stop.
+    StopSight,
+    /// The games are known that the film waited for.
+    ReleaseSight {
+        /// Whether one is to be continued.
+        has_unfinished: bool,
+    },
     /// Open the page of the present technique.
     Explain,
     /// Show the steps alone that the place asked about, or the result of the
@@ -71,6 +80,8 @@ pub(crate) enum Move {
     PreviousStage,
     /// Go to the end.
     End,
+    /// Play from the start.
+    Begin,
     /// Play or pause.
     Toggle,
     /// Pause.
@@ -129,6 +140,18 @@ impl state::State {
             Action::Stop | Action::Resume => {}
             Action::Speed(speed) => self.watch.speed = speed,
             Action::WaitForMe(waits) => self.watch.waits = waits,
+            Action::CardOver => self.watch.cards_over += 1,
+            Action::StopSight => self.watch.stop_sight(),
+            Action::ReleaseSight {
+                has_unfinished: true,
+            } => self.watch.sight = None,
+            Action::ReleaseSight {
+                has_unfinished: false,
+            } => {
+                if let Some(sight) = &mut self.watch.sight {
+                    sight.is_held = false;
+                }
+            }
             Action::Explain => {
                 let technique = self.watch.playback.get().technique(self.watch.playhead);
                 if let Some(technique) = technique {
@@ -154,6 +177,34 @@ enum Moved {
 
 impl State {
     fn apply(&mut self, action: Move) -> Moved {
+        if let Some(sight) = &mut self.sight {
+            match action {
+                Move::Tick(playhead) => {
+                    sight.playhead = playhead;
+                    return Moved::No;
+                }
+                Move::Toggle | Move::Pause | Move::Wait | Move::Found(_)
+                    if sight.is_playing && !sight.is_held =>
+                {
+                    sight.is_playing = false;
+                    return Moved::No;
+                }
+                // From here on the film is the reader's.
+                _ => self.playhead = sight.playhead,
+            }
+            self.sight = None;
+        }
+        let moved = self.moved(action);
+        match action {
+            Move::Tick(_) | Move::Forward | Move::StepForward | Move::Begin => self.enter(),
+            Move::Toggle if moved == Moved::Yes => self.enter(),
+            Move::Toggle | Move::Pause | Move::Wait => {}
+            _ => self.leave_cards(),
+        }
+        moved
+    }
+
+    fn moved(&mut self, action: Move) -> Moved {
         self.is_fresh = false;
         self.asked = None;
         let has_waited = std::mem::take(&mut self.has_waited);
@@ -162,6 +213,10 @@ impl State {
             Move::Tick(playhead) => {
                 self.playhead = playhead;
                 self.transition = Transition::Step;
+            }
+            Move::Begin => {
+                self.go(Playhead::default());
+                self.is_playing = true;
             }
             Move::Toggle => {
                 let next = self.playback.get().following(self.playhead);

@@ -18,6 +18,7 @@ use crate::web::playback::SharedPlayback;
 use crate::web::state::{Action, Overlay};
 use crate::web::text;
 
+use super::pulse::Pulse;
 use super::{Move, Transition};
 
 /// Least time worth an animation, in milliseconds.
@@ -115,6 +116,9 @@ pub(crate) fn Board(props: &BoardProps) -> Html {
             <canvas ref={canvas} role="img" aria-label={label(&props.playback)}
                 onpointerdown={down} onpointermove={moved} onpointerup={up}
                 onpointercancel={cancelled} ondblclick={double} />
+            if let Some(site) = props.highlighted {
+                <Pulse key={format!("{site:?}")} {site} {shape} />
+            }
             if let Some(counter) = counter(&props.playback, props.playhead.position) {
                 <p class="counter" aria-hidden="true">{ for counter }</p>
             }

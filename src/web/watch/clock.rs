@@ -18,7 +18,8 @@ const LONGEST_FRAME: f64 = 100.0;
 #[hook]
 pub(crate) fn use_clock(state: &UseReducerHandle<State>) {
     let handle = state.clone();
-    use_effect_with(state.watch.is_playing, move |&is_playing| {
+    let is_playing = state.watch.is_playing || state.watch.is_playing_itself();
+    use_effect_with(is_playing, move |&is_playing| {
         let running = is_playing.then(|| {
             let mut last: Option<f64> = None;
             let mut film = Film::default();
@@ -28,7 +29,7 @@ pub(crate) fn use_clock(state: &UseReducerHandle<State>) {
                 last = Some(time);
                 if std::mem::replace(&mut language, text::language()) != language {
                     let watch = &handle.watch;
-                    film.reword(&watch.playback.get(), watch.playhead, &|at| {
+                    film.reword(&watch.playback.get(), watch.shown(), &|at| {
                         watch.playback.words(at)
                     });
                 }
@@ -44,16 +45,20 @@ fn frame(state: &UseReducerHandle<State>, film: &mut Film, passed: f64) -> Frame
     // A handle keeps all it has shown; a copy keeps only the present.
     let state = state.clone();
     let watch = &state.watch;
-    if !watch.is_playing {
+    if !(watch.is_playing || watch.is_playing_itself()) {
         return Frames::Done;
+    }
+    // While a stage is announced, its first beat waits.
+    if watch.card().is_some() {
+        return Frames::More;
     }
     let pace = Pace {
         factor: watch.speed.factor(),
-        waits: watch.waits,
+        waits: watch.waits && watch.sight.is_none(),
     };
     let turn = {
         let playback = watch.playback.get();
-        film.advance(&playback, watch.playhead, pace, passed, &|at| {
+        film.advance(&playback, watch.shown(), pace, passed, &|at| {
             watch.playback.words(at)
         })
     };

@@ -5,6 +5,7 @@ use yew::prelude::*;
 
 use crate::kind::Kind;
 use crate::model::Stage;
+use crate::solve::Method;
 use crate::web::components::icons;
 use crate::web::components::stages::stage_class;
 use crate::web::playback::SharedPlayback;
@@ -12,13 +13,19 @@ use crate::web::state::Action;
 use crate::web::text;
 use crate::web::watch::{self, Move, Speed};
 
+use super::card::stage_name;
+
 /// Properties of [`Controls`].
 #[derive(PartialEq, Properties)]
 pub(crate) struct ControlsProps {
     /// Whether it is playing.
     pub(crate) is_playing: bool,
+    /// Whether it waits for the reader to find the conclusion.
+    pub(crate) has_waited: bool,
     /// Speed of playback.
     pub(crate) speed: Speed,
+    /// Whether it is to wait before each harder conclusion.
+    pub(crate) waits: bool,
     /// Receiver of actions.
     pub(crate) dispatch: Callback<Action>,
 }
@@ -31,28 +38,53 @@ pub(crate) fn Controls(props: &ControlsProps) -> Html {
         let word = text::word(name);
         let onclick = props.dispatch.reform(move |_: MouseEvent| action());
         html! {
-            <button type="button" data-testid={id} title={word.clone()} aria-label={word} tabindex="-1" {onclick}>
+            <button type="button" class={id} data-testid={id} title={word.clone()} aria-label={word} tabindex="-1" {onclick}>
                 { icon }
             </button>
         }
     };
-    let (play, icon) = if props.is_playing {
-        ("page-pause", icons::pause())
-    } else {
-        ("page-play", icons::play())
+    let (play, icon) = match (props.is_playing, props.has_waited) {
+        (true, _) => ("page-pause", icons::pause()),
+        (false, true) => ("page-play-on", icons::play()),
+        (false, false) => ("page-play", icons::play()),
     };
+    let is_asking = props.has_waited && !props.is_playing;
+    let is_open = use_state_eq(|| false);
+    let more = {
+        let is_open = is_open.clone();
+        Callback::from(move |_: MouseEvent| is_open.set(!*is_open))
+    };
+    let waits = props.waits;
+    let wait = props
+        .dispatch
+        .reform(move |_: MouseEvent| watch::Action::WaitForMe(!waits).into());
     let toggle = props.dispatch.reform(|_: MouseEvent| Move::Toggle.into());
     html! {
-        <div class="controls" role="group" aria-label={text::word("page-player")}>
-            { button("start", "page-start-button", icons::start(), || Move::Chapter(0).into()) }
-            { button("stage-prev", "page-stage-prev", icons::stage_prev(), || Move::PreviousStage.into()) }
+        <div class={classes!("controls", is_open.then_some("open"))} role="group" aria-label={text::word("page-player")}>
             { button("step-back", "page-step-back", icons::back(), || Move::Back.into()) }
-            <button type="button" class="main" data-testid="play" title={text::word(play)}
-                aria-label={text::word(play)} onclick={toggle}>{ icon }</button>
+            <button type="button" class={classes!("main", is_asking.then_some("asking"))} data-testid="play"
+                title={text::word(play)} aria-label={text::word(play)} onclick={toggle}>
+                { icon }
+                if is_asking {
+                    <span class="words">{ text::word(play) }</span>
+                }
+            </button>
             { button("step-forward", "page-step-forward", icons::forward(), || Move::Forward.into()) }
-            { button("stage-next", "page-stage-next", icons::stage_next(), || Move::NextStage.into()) }
-            { button("end", "page-end", icons::end(), || Move::End.into()) }
-            <SpeedMenu speed={props.speed} dispatch={props.dispatch.clone()} />
+            // On a phone these come when asked for.
+            <button type="button" class="more" data-testid="player-more" title={text::word("page-player-more")}
+                aria-label={text::word("page-player-more")} aria-expanded={if *is_open { "true" } else { "false" }}
+                onclick={more}>{ icons::more() }</button>
+            <div class="extras">
+                { button("start", "page-start-button", icons::start(), || Move::Chapter(0).into()) }
+                { button("stage-prev", "page-stage-prev", icons::stage_prev(), || Move::PreviousStage.into()) }
+                { button("stage-next", "page-stage-next", icons::stage_next(), || Move::NextStage.into()) }
+                { button("end", "page-end", icons::end(), || Move::End.into()) }
+                <SpeedMenu speed={props.speed} dispatch={props.dispatch.clone()} />
+                <button type="button" class="wait" role="switch" data-testid="wait" title={text::word("page-wait-what")}
+                    aria-checked={if waits { "true" } else { "false" }} onclick={wait}>
+                    <i class="knob" aria-hidden="true" /><span>{ text::word("page-wait") }</span>
+                </button>
+            </div>
         </div>
     }
 }
@@ -85,6 +117,8 @@ fn SpeedMenu(props: &SpeedProps) -> Html {
 pub(crate) struct StagesProps {
     /// Kind of the puzzle, which names the stages.
     pub(crate) kind: Kind,
+    /// The method, which may number them.
+    pub(crate) method: Method,
     /// The playback.
     pub(crate) playback: SharedPlayback,
     /// The stage of the present step.
@@ -114,7 +148,7 @@ pub(crate) fn Stages(props: &StagesProps) -> Html {
                     <button type="button" onclick={go} disabled={first.is_none()} tabindex="-1"
                         class={classes!(stage_class(stage), is_present.then_some("present"))}
                         aria-current={is_present.then_some("step")}>
-                        <i class="swatch" />{ text::stage_name(props.kind, stage) }
+                        <i class="swatch" />{ stage_name(props.kind, props.method, stage) }
                         <span class="count">{ text::counted("page-number", "number", count) }</span>
                     </button>
                 }

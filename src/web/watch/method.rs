@@ -4,7 +4,7 @@ use web_sys::{HtmlInputElement, HtmlSelectElement};
 use yew::prelude::*;
 
 use crate::kind::Kind;
-use crate::model::Numerals;
+use crate::model::{Arg, Explanation, Numerals};
 use crate::solve::Method;
 use crate::web::state::Action;
 use crate::web::text;
@@ -61,8 +61,16 @@ pub(crate) fn MethodChoice(props: &MethodProps) -> Html {
         let input: HtmlInputElement = event.target_unchecked_into();
         Action::LineNumbers(input.checked())
     });
+    let chosen: &'static str = match is_article {
+        true => Method::Article.into(),
+        false => Method::Human.into(),
+    };
+    let chosen = Arg::Text(text::word(&format!("page-method-{chosen}")));
+    let summary = text::say(&Explanation::new("page-method-chosen").with("method", chosen));
     html! {
-        <section class="row method" aria-label={text::word("page-method")}>
+        <details class="method" data-testid="method-more">
+            <summary>{ summary }</summary>
+            <div class="row">
             if offers(Method::Article) {
                 <label>
                     { text::word("page-method") }
@@ -91,6 +99,7 @@ pub(crate) fn MethodChoice(props: &MethodProps) -> Html {
                     { text::word("page-numerals") }
                 </label>
             }
-        </section>
+            </div>
+        </details>
     }
 }

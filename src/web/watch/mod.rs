@@ -4,19 +4,24 @@
 mod actions;
 mod board;
 mod caption;
+mod card;
 mod clock;
 mod controls;
 mod list;
 mod method;
+mod pulse;
+mod sight;
 mod speed;
 mod state;
 mod timeline;
+mod told;
 mod verdict;
 mod waiting;
 mod why;
 
 use yew::prelude::*;
 
+use crate::kind::Kind;
 use crate::playback::RowKind;
 use crate::trace::Verdict as Outcome;
 use crate::web::chunk;
@@ -39,6 +44,7 @@ use why::Why;
 
 pub(crate) use actions::{Action, Move};
 pub(crate) use clock::use_clock;
+pub(crate) use sight::{Sight, use_sight};
 pub(crate) use speed::Speed;
 pub(crate) use state::{Reasons, State, Transition, Work};
 pub(crate) use waiting::rules;
@@ -62,13 +68,14 @@ pub(crate) fn embedded(page: &Page, dispatch: &Callback<PageAction>, fits: u32) 
 /// Board, timeline and controls.
 fn player(page: &Page, dispatch: &Callback<PageAction>, fits: u32) -> Html {
     let watch = &page.watch;
-    let position = watch.playhead.position;
+    let playhead = watch.shown();
+    let position = playhead.position;
     let row = watch.playback.get().row(position).cloned();
     let is_end = row
         .as_ref()
         .is_some_and(|row| row.kind == RowKind::Solution);
-    let words = watch.playback.words(watch.playhead);
-    let length = watch.playback.get().drawing(watch.playhead, &words);
+    let words = watch.playback.words(playhead);
+    let length = watch.playback.get().drawing(playhead, &words);
     let drawing = drawing_time(watch.speed, length, is_end);
     let number = watch.playback.get().chapter_of(position);
     let stage = watch
@@ -77,21 +84,24 @@ fn player(page: &Page, dispatch: &Callback<PageAction>, fits: u32) -> Html {
         .chapter(number)
         .map(|chapter| chapter.stage);
     let is_long = watch.is_running() && watch.work.is_long();
+    // While it plays, the sums of an Aquarium stand alone beside the board.
+    let has_sums = page.puzzle.code.kind == Kind::Aquarium;
+    let has_line_numbers = page.has_line_numbers && !(has_sums && watch.is_playing);
     html! {
         <>
             <Board playback={watch.playback.clone()} overlay={page.overlay()}
-                playhead={watch.playhead} transition={watch.transition} {drawing}
+                {playhead} transition={watch.sight.map_or(watch.transition, |_| Transition::Step)} {drawing}
                 highlighted={page.highlighted}
                 looking_at={is_long.then_some(watch.work.progress.looking_at).flatten()}
-                theme={page.theme()} has_line_numbers={page.has_line_numbers}
+                theme={page.theme()} {has_line_numbers}
                 {fits} dispatch={dispatch.clone()} />
             <div class="player">
-                <Timeline playback={watch.playback.clone()} playhead={watch.playhead}
+                <Timeline playback={watch.playback.clone()} {playhead}
                     is_running={watch.is_growing()} palette={page.palette}
                     dispatch={dispatch.clone()} />
-                <Controls is_playing={watch.is_playing} speed={watch.speed}
-                    dispatch={dispatch.clone()} />
-                <Stages kind={page.puzzle.code.kind} playback={watch.playback.clone()} present={stage}
+                <Controls is_playing={watch.is_playing || watch.is_playing_itself()} has_waited={watch.has_waited}
+                    speed={watch.speed} waits={watch.waits} dispatch={dispatch.clone()} />
+                <Stages kind={page.puzzle.code.kind} method={watch.method} playback={watch.playback.clone()} present={stage}
                     dispatch={dispatch.clone()} />
             </div>
         </>
@@ -139,13 +149,15 @@ fn present(page: &Page, dispatch: &Callback<PageAction>) -> Html {
         <>
             if page.is_waiting() {
                 <Waiting reading={page.puzzle.clone()} playback={watch.playback.clone()} pasted={page.paste.pasted}
+                    sight={watch.sight.map(|sight| sight.playhead)}
                     dispatch={dispatch.clone()} />
             } else if let Some(aspect) = page.answers.aspect {
                 <Legend {aspect} is_only={page.outcome() != Some(Outcome::Several)} />
             } else {
                 <Caption kind={page.puzzle.code.kind} playback={watch.playback.clone()} playhead={watch.playhead}
                     numerals={page.numerals} is_fast={watch.is_playing && !is_slow}
-                    can_ask={watch.set_aside.is_none()}
+                    can_ask={watch.set_aside.is_none()} method={watch.method}
+                    cards={watch.cards.clone()} cards_over={watch.cards_over} speed={watch.speed}
                     dispatch={dispatch.clone()} />
             }
             if let Some(Reasons { place, .. }) = watch.why {

@@ -4,18 +4,22 @@
 use crate::grid::Site;
 use crate::job::Progress;
 use crate::kind::JobId;
-use crate::playback::{Playhead, Scope};
+use crate::playback::{Card, Cards, Playhead, Scope};
 use crate::solve::Method;
 use crate::story::Spot;
 use crate::web::address::Bookmark;
 use crate::web::playback::SharedPlayback;
 use crate::web::state::Status;
 
-use super::Speed;
+use super::card::course;
+use super::{Sight, Speed};
 
 /// Engine time after which the reader wants to know where the solver is, in
 /// microseconds.
 const LONG: u64 = 200_000;
+
+/// Fastest speed at which stages are announced.
+const FASTEST_WITH_CARDS: f64 = 4.0;
 
 /// State of solving step by step.
 #[derive(Clone, PartialEq)]
@@ -50,6 +54,14 @@ pub(crate) struct State {
     pub(crate) waits: bool,
     /// Whether it waits now.
     pub(crate) has_waited: bool,
+    /// Film that plays by itself, in place of this one.
+    pub(crate) sight: Option<Sight>,
+    /// Cards of the stages that the playhead has just entered.
+    pub(crate) cards: Vec<Card>,
+    /// Number of these that are over.
+    pub(crate) cards_over: usize,
+    /// Cards shown so far.
+    pub(super) entered: Cards,
 }
 
 /// Answer to "why?" that is shown.
@@ -101,6 +113,10 @@ impl State {
             speed: Speed::default(),
             waits: false,
             has_waited: false,
+            sight: None,
+            cards: Vec::new(),
+            cards_over: 0,
+            entered: Cards::default(),
         }
     }
 
@@ -138,6 +154,43 @@ impl State {
     pub(crate) fn is_waiting(&self) -> bool {
         let is_at_start = self.playhead.position == 0 && self.wanted.is_none();
         self.is_fresh && is_at_start && !self.is_playing && self.set_aside.is_none()
+    }
+
+    /// Shows the cards of the stages that the playhead has come into.
+    pub(super) fn enter(&mut self) {
+        self.leave_cards();
+        // At such a speed nobody could read them.
+        if self
+            .speed
+            .factor()
+            .is_none_or(|factor| factor > FASTEST_WITH_CARDS)
+        {
+            return;
+        }
+        let playback = self.playback.get();
+        let number = playback.chapter_of(self.playhead.position);
+        let is_step = self.playhead.scope == Scope::Step;
+        let first = playback.chapter(number).map(|chapter| chapter.first);
+        let is_entered = match is_step {
+            true => first == Some(self.playhead.position) && self.playhead.substep == 0,
+            false => playback.beginning(number) == self.playhead,
+        };
+        if is_entered {
+            self.cards = self
+                .entered
+                .entering(&playback, number, course(self.method));
+        }
+    }
+
+    /// Puts the cards away.
+    pub(super) fn leave_cards(&mut self) {
+        self.cards.clear();
+        self.cards_over = 0;
+    }
+
+    /// Card that is shown.
+    pub(crate) fn card(&self) -> Option<Card> {
+        self.cards.get(self.cards_over).copied()
     }
 
     /// Whether the solver goes on.

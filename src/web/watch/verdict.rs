@@ -83,26 +83,33 @@ fn Summary(props: &SummaryProps) -> Html {
     let playback = props.playback.get();
     let rows = playback.rows();
     let tried = playback.tried_until(rows.len());
-    facts.extend(props.hardness.clone());
+    facts.extend(props.hardness.clone().map(|hardness| (None, hardness)));
     // All of them, as the player counts them: the cases and the end as well.
     let chapters = playback.chapters().len() as u64;
     let told = Explanation::new("page-told")
         .with("ideas", Arg::Number(playback.ideas() as u64))
         .with("chapters", Arg::Number(chapters))
         .with("steps", Arg::Number(playback.steps() as u64));
-    facts.push(say(&told));
+    // Told at length where the techniques are.
+    let at_length = Some("at-length");
+    facts.push((at_length, say(&told)));
     if tried > 0 {
         // Of very many cases not each is an event.
         let tried = tried.max(props.work.progress.tried);
-        facts.push(say(
-            &Explanation::new("page-cases").with("count", Arg::Number(tried))
-        ));
+        let cases = Explanation::new("page-cases").with("count", Arg::Number(tried));
+        facts.push((at_length, say(&cases)));
     }
-    facts.push(text::duration(props.work.micros));
+    // That of a recorded explanation is not known.
+    let time = (props.work.micros > 0).then(|| text::duration(props.work.micros));
+    facts.extend(time.map(|time| (at_length, time)));
     html! {
         <p class="summary" data-testid="verdict" role="status">
-            <strong>{ text::word(state) }</strong>
-            { for facts.into_iter().map(|fact| html! { <>{ " · " }<span>{ fact }</span></> }) }
+            <span class="facts">
+                <strong>{ text::word(state) }</strong>
+                { for facts.into_iter().map(|(class, fact)| html! {
+                    <span class={class}><i>{ " · " }</i>{ fact }</span>
+                }) }
+            </span>
         </p>
     }
 }

@@ -4,14 +4,18 @@
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
+use crate::grid::Site;
 use crate::kind::{Kind, Reading};
 use crate::model::{Arg, Explanation};
 use crate::playback::Playhead;
+use crate::web::hooks::use_size;
 use crate::web::playback::SharedPlayback;
 use crate::web::state::{Action, Answering, Mode};
 use crate::web::text;
 
 use super::Move;
+use super::caption::publish;
+use super::told::{Head, Told};
 
 /// Properties of [`Waiting`].
 #[derive(PartialEq, Properties)]
@@ -20,6 +24,8 @@ pub(crate) struct WaitingProps {
     pub(crate) reading: Reading,
     /// Its playback, which knows what came of a player's marks.
     pub(crate) playback: SharedPlayback,
+    /// Point of the film that plays by itself, if one does.
+    pub(crate) sight: Option<Playhead>,
     /// Number of texts pasted so far; the first choice takes the focus with each.
     pub(crate) pasted: u32,
     /// Receiver of actions.
@@ -38,7 +44,9 @@ pub(crate) fn Waiting(props: &WaitingProps) -> Html {
             }
         });
     }
-    let show = props.dispatch.reform(|_: MouseEvent| Move::Toggle.into());
+    let whole = use_node_ref();
+    use_size(&whole, publish);
+    let show = props.dispatch.reform(|_: MouseEvent| Move::Begin.into());
     let answer = props
         .dispatch
         .reform(|_: MouseEvent| Action::Answering(Answering::Solve));
@@ -46,6 +54,11 @@ pub(crate) fn Waiting(props: &WaitingProps) -> Html {
         .dispatch
         .reform(|_: MouseEvent| Action::Enter(Mode::Play));
     let kind = props.reading.code.kind;
+    let highlight = props
+        .dispatch
+        .reform(|site: Option<Site>| Action::Highlight(site));
+    let sight = props.sight.filter(|sight| sight.position > 0);
+    let head = sight.and_then(|sight| Head::of(&props.playback, sight));
     let about = match props.reading.marks {
         Some(_) => text::plain(
             &props.playback.explanation(Playhead::default()),
@@ -54,9 +67,18 @@ pub(crate) fn Waiting(props: &WaitingProps) -> Html {
         None => text::word(rules(kind)),
     };
     html! {
-        <section class="caption waiting" aria-label={text::word("page-caption-label")} data-testid="waiting">
-            <header><h2 class="name">{ name(kind, &props.reading) }</h2></header>
-            <p class="sentence">{ about }</p>
+        <section class={classes!("caption", "waiting", props.sight.map(|_| "sight"))} ref={whole}
+            aria-label={text::word("page-caption-label")} data-testid="waiting">
+            <header>
+                <h2 class="name">{ head.map_or_else(|| name(kind, &props.reading), |head| head.name) }</h2>
+            </header>
+            <p class="sentence">
+                if let Some(sight) = sight {
+                    { Told::of(&props.playback, sight).view(&highlight) }
+                } else {
+                    { about }
+                }
+            </p>
             <div class="row asks">
                 <button type="button" class="primary" ref={first} data-testid="show-me" onclick={show}>
                     { text::word("page-show-me") }

@@ -6,14 +6,13 @@ mod draw;
 use std::cell::Cell;
 use std::rc::Rc;
 
-use wasm_bindgen::JsCast as _;
-use wasm_bindgen::closure::Closure;
 use web_sys::{HtmlCanvasElement, HtmlElement, PointerEvent};
 use yew::prelude::*;
 
 use crate::model::{Arg, Explanation};
 use crate::playback::Playhead;
 use crate::scene::Palette;
+use crate::web::hooks::use_size;
 use crate::web::playback::SharedPlayback;
 use crate::web::state::Action;
 use crate::web::text;
@@ -49,24 +48,8 @@ pub(crate) fn Timeline(props: &TimelineProps) -> Html {
     let number = props.playback.get().chapter_of(position);
 
     {
-        let (bar, width) = (bar.clone(), width.clone());
-        use_effect_with((), move |()| {
-            let bar = bar.cast::<HtmlElement>();
-            let measured = bar.clone();
-            let resized = Closure::<dyn FnMut()>::new(move || {
-                width.set(measured.as_ref().map_or(0, |bar| bar.client_width()));
-            });
-            let observer = web_sys::ResizeObserver::new(resized.as_ref().unchecked_ref()).ok();
-            if let (Some(observer), Some(bar)) = (&observer, &bar) {
-                observer.observe(bar);
-            }
-            move || {
-                if let Some(observer) = observer {
-                    observer.disconnect();
-                }
-                drop(resized);
-            }
-        });
+        let width = width.clone();
+        use_size(&bar, move |bar| width.set(bar.client_width()));
     }
     {
         let canvas = canvas.clone();

@@ -1,0 +1,31 @@
+//! Size of an element, watched.
+
+use wasm_bindgen::JsCast as _;
+use wasm_bindgen::closure::Closure;
+use web_sys::{HtmlElement, ResizeObserver};
+use yew::prelude::*;
+
+/// Calls `told` with an element now and whenever its size changes.
+#[hook]
+pub(crate) fn use_size(element: &NodeRef, told: impl Fn(&HtmlElement) + 'static) {
+    let element = element.clone();
+    use_effect_with((), move |()| {
+        let element = element.cast::<HtmlElement>();
+        let measured = element.clone();
+        let resized = Closure::<dyn FnMut()>::new(move || {
+            if let Some(element) = &measured {
+                told(element);
+            }
+        });
+        let observer = ResizeObserver::new(resized.as_ref().unchecked_ref()).ok();
+        if let (Some(observer), Some(element)) = (&observer, &element) {
+            observer.observe(element);
+        }
+        move || {
+            if let Some(observer) = observer {
+                observer.disconnect();
+            }
+            drop(resized);
+        }
+    });
+}

@@ -1,0 +1,139 @@
+//! Words of a beat: its heading, and its sentence in the parts in which it appears.
+
+use yew::prelude::*;
+
+use crate::grid::Site;
+use crate::model::Stage;
+use crate::playback::{ChapterRow, Places, Playhead, Row, RowKind, Scope};
+use crate::say::{self, Run};
+use crate::web::playback::SharedPlayback;
+use crate::web::text::{self, Sentence};
+
+/// Sentence of a caption in the parts in which it appears.
+pub(super) struct Told {
+    /// What is to be noticed, what is concluded, what follows.
+    parts: Vec<Vec<Run>>,
+    /// Number of these that are there yet.
+    shown: usize,
+    /// The part that is new.
+    newest: usize,
+    /// Places of the beat, which colour their names.
+    places: Places,
+}
+
+impl Told {
+    pub(super) fn of(playback: &SharedPlayback, playhead: Playhead) -> Self {
+        let (shape, speaker) = (playback.shape(), text::speaker());
+        let number = playback.get().chapter_of(playhead.position);
+        let chapter = playback.get().chapter(number).cloned();
+        let (beats, run) =
+            chapter.map_or((Vec::new(), 0..0), |chapter| (chapter.beats, chapter.run));
+        let follows = |playback: &SharedPlayback| {
+            let last = run.clone().next_back()?;
+            let told = playback.following(Playhead::new(last, Scope::Run));
+            let gap = Run::Text(text::gap());
+            Some([vec![gap], speaker.runs(&told, shape)].concat())
+        };
+        let beat = |key: usize| {
+            speaker
+                .beats(
+                    &playback.explanation(Playhead::new(key, Scope::Conclude)),
+                    shape,
+                )
+                .to_vec()
+        };
+        let (parts, shown, key) = match (playhead.scope, &beats[..]) {
+            (Scope::Look | Scope::Conclude, _) => {
+                let mut parts = beat(playhead.position);
+                parts.extend(follows(playback).filter(|_| beats.len() == 1));
+                let shown = 1 + usize::from(playhead.scope == Scope::Conclude);
+                (parts, shown, playhead.position)
+            }
+            (Scope::Run | Scope::Rest, &[key]) => {
+                let mut parts = beat(key);
+                parts.extend(follows(playback));
+                (parts, 3, key)
+            }
+            _ => {
+                let told = playback.explanation(playhead);
+                (vec![speaker.runs(&told, shape)], 1, playhead.position)
+            }
+        };
+        Self {
+            newest: shown.min(parts.len()).saturating_sub(1),
+            parts,
+            shown,
+            places: playback.places(key),
+        }
+    }
+
+    /// Words of the part that is new, for a screen reader.
+    pub(super) fn said(&self) -> String {
+        let newest = self.parts.get(self.newest);
+        newest.map_or(String::new(), |runs| say::plain(runs))
+    }
+
+    /// The sentence, with room for the parts that come next.
+    pub(super) fn view(&self, on_highlight: &Callback<Option<Site>>) -> Html {
+        let parts = self.parts.iter().enumerate().map(|(at, runs)| {
+            let sentence = html! {
+                <Sentence runs={runs.clone()} places={self.places.clone()} on_highlight={on_highlight.clone()} />
+            };
+            match at < self.shown {
+                true => sentence,
+                // Room for what comes next, so that nothing moves.
+                false => html! { <span class="to-come" aria-hidden="true" inert=true>{ sentence }</span> },
+            }
+        });
+        parts.collect()
+    }
+}
+
+/// Heading of a caption.
+pub(super) struct Head {
+    /// Its words.
+    pub(super) name: String,
+    /// Message id of the technique, if that is its name.
+    pub(super) technique: Option<&'static str>,
+    /// Stage; the end of a run belongs to none.
+    pub(super) stage: Option<Stage>,
+    pub(super) assumes_unique: bool,
+}
+
+impl Head {
+    /// Heading at a playhead; `None` for the bare puzzle.
+    pub(super) fn of(playback: &SharedPlayback, playhead: Playhead) -> Option<Self> {
+        let playback = playback.get();
+        let row = playback.row(playhead.position);
+        match playhead.scope {
+            Scope::Run | Scope::Rest | Scope::Event => {
+                let chapter = playback.chapter(playback.chapter_of(playhead.position))?;
+                Some(Self::of_chapter(chapter, row.map(|row| row.kind)))
+            }
+            Scope::Look | Scope::Conclude | Scope::Step => row.map(Self::of_step),
+        }
+    }
+
+    fn of_chapter(chapter: &ChapterRow, first: Option<RowKind>) -> Self {
+        Self {
+            name: text::chapter_name(chapter),
+            technique: (chapter.ideas > 0).then_some(chapter.name),
+            stage: stage(chapter.stage, first),
+            assumes_unique: chapter.assumes_unique,
+        }
+    }
+
+    fn of_step(row: &Row) -> Self {
+        Self {
+            name: text::word(row.name),
+            technique: (row.level > 0).then_some(row.name),
+            stage: stage(row.stage, Some(row.kind)),
+            assumes_unique: row.assumes_unique,
+        }
+    }
+}
+
+fn stage(stage: Stage, row: Option<RowKind>) -> Option<Stage> {
+    let is_end = matches!(row, Some(RowKind::Solution | RowKind::Exhausted));
+    Some(stage).filter(|_| !is_end)
+}
