@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 
-import { ARTICLE, eventual, eventually, journey, length, paste, position, solved } from "./journey.mjs";
+import { ARTICLE, eventual, eventually, journey, options, length, paste, position, solved } from "./journey.mjs";
 
 const verdict = (at) => () => at("verdict").textContent();
 const recognised = (at) => () => at("recognised").textContent();
@@ -37,6 +37,7 @@ for (const [text, shapes] of [
 
 // In the order of the menu: what is recognised, what the verdict is.
 const SAMPLES = [
+  [/7×7/, /^Unique/],
   [/10×10/, /^Unique.* case/],
   [/10×10/, /^Unique/],
   [/7×7/, /^Unique/],
@@ -137,6 +138,7 @@ journey("work on a large board shows how far it is, and stops when asked", {}, a
 
 journey("on a narrow phone no label of the player is cut", { width: 390, height: 844, hasTouch: true }, async (page, at) => {
   await paste(page, ARTICLE.join("\n"));
+  await options(page);
   await at("method").selectOption("article");
   await eventually(verdict(at), (words) => /2,048 cases/.test(words), "verdict");
   await at("show-me").click();

@@ -16,7 +16,7 @@ let browser;
 let site;
 
 /** The clues of the opening board, row by row. */
-const CLUES = "222313111222113212121313111221113223333232113111";
+const CLUES = "213332323130132211223";
 /** Another puzzle. */
 const SMALL = "2.3,2.2,2.3";
 
@@ -109,11 +109,11 @@ for (const [width, height] of [
         const { left, top } = board.getBoundingClientRect();
         return [left + side("left"), top + side("top"), side("right") - side("left")];
       });
-      const cell = across / 11;
+      const cell = across / 8;
       for (const [is, was] of [
         [board[0], x + cell / 2],
         [board[1], y + cell / 2],
-        [board[2], 10 * cell],
+        [board[2], 7 * cell],
       ]) {
         assert.ok(Math.abs(is - was) <= 1, `${board} after ${[x, y, across]}`);
       }

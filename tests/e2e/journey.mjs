@@ -38,18 +38,21 @@ export const ARTICLE = [
   "....02....",
 ];
 
+/** Address of a board on which all three stages happen; it waits, and nothing plays by itself. */
+export const OPENED = "#p=slither/10/10/272d68661722bn637626c13b3b11c716637cn33837876b3611";
+
 /** A small puzzle with exactly one solution. */
 export const SMALL = "2.3,2.2,2.3";
 
 /**
  * @param {string} name what the reader does, as a sentence
  * @param {{ hash?: string, canvas?: boolean, host?: string } & Parameters<typeof openPage>[2]} options `canvas`: whether the page opens with
- *   a board; `host`: the name under which the site is asked for
+ *   a board; `hash`: the address, by default that of a board which waits; `host`: the name under which the site is asked for
  * @param {(page: import("playwright-core").Page, at: (id: string) => import("playwright-core").Locator) => Promise<void>} walk
  */
 export function journey(name, options, walk) {
   test(name, { timeout: 180_000 }, async () => {
-    const { hash = "", canvas = true, host = "127.0.0.1", ...rest } = options;
+    const { hash = OPENED, canvas = true, host = "127.0.0.1", ...rest } = options;
     const page = await openPage(browser, site.url.replace("127.0.0.1", host) + hash, rest);
     page.setDefaultTimeout(PATIENCE);
     await page.waitForSelector(canvas ? "canvas" : "main:not(.cold)");
@@ -84,6 +87,21 @@ export async function begin(page) {
   await eventually(() => length(page), (count) => count > 0, "there are chapters to go to");
   await page.keyboard.press("ArrowRight");
   await page.getByTestId("waiting").waitFor({ state: "detached" });
+}
+
+/** Opens the method and the options, which are a line until then. */
+export async function options(page) {
+  await page.getByTestId("method-more").evaluate((more) => (more.open = true));
+}
+
+/** Point of the film that the address names, such as "beat=3"; nothing at the start. */
+export function point(page) {
+  return new URL(page.url()).hash.match(/&((?:beat|step)=\d+)/)?.[1] ?? "";
+}
+
+/** Goes on until the chapter with a number begins. */
+export async function reach(page, number) {
+  for (let stops = 0; stops < 400 && (await position(page)) < number; stops += 1) await page.keyboard.press("ArrowRight");
 }
 
 /** Pastes a text with the focus wherever it is, as Ctrl+V does. */

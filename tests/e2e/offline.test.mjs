@@ -42,7 +42,7 @@ test("after one visit everything works without a network", { timeout: 180_000 },
   await page.context().setOffline(true);
   await site.close();
   await page.reload();
-  await eventual.match(recognised(page), /Slitherlink 10×10/);
+  await eventual.match(recognised(page), /Slitherlink 7×7/);
   await paste(page, SMALL);
   await eventual.match(recognised(page), /3×3/);
   await solved(page);

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 
-import { begin, eventual, eventually, journey, paste, position, solved } from "./journey.mjs";
+import { begin, eventual, eventually, journey, options, paste, position, solved } from "./journey.mjs";
 
 /** Made here: singles alone; chains; a board of sixteen. */
 const EASY = "9........1...6857..6.14..3.......8....6.9....3....5.....29..7.47.1..6......4...61";
@@ -109,6 +109,7 @@ journey("digits above nine are letters or numbers, as one likes, and it lasts", 
   await unique(at);
   await page.keyboard.press("Home");
   await until(page, at, /be [A-G]\b/);
+  await options(page);
   await at("numerals").check();
   await eventually(() => caption(at), (words) => /be 1[0-6]\b/.test(words), "numbers");
   await page.reload();
@@ -170,6 +171,7 @@ journey("letters write the digits above nine, and are no commands there", { hash
   await told("Row 1, column 24: M");
   // Shown as numbers, they are still typed as letters too.
   await at("watch").click();
+  await options(page);
   await at("numerals").check();
   await at("edit").click();
   await at("edit-board").waitFor();
