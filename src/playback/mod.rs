@@ -20,6 +20,7 @@
 //! ```
 
 mod beats;
+mod cards;
 mod chapters;
 mod film;
 mod list;
@@ -34,6 +35,7 @@ mod stops;
 mod tests;
 mod timeline;
 
+pub use cards::{Card, Cards, Course};
 pub use chapters::ChapterRow;
 pub use film::{Film, Pace, Turn, Words};
 pub use list::{ListLine, Section};

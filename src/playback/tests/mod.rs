@@ -1,5 +1,6 @@
 //! Tests of playback.
 
+mod cards;
 mod film;
 mod player;
 mod timeline;
