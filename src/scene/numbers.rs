@@ -9,6 +9,8 @@ const LEAST: u8 = 7;
 const AWAY: f64 = 0.35;
 /// Height of a number, in cells.
 const SIZE: f64 = 0.26;
+/// Height of a number of two digits beside a row, which else would touch the crosses on the border.
+const SMALL: f64 = 0.22;
 
 impl Scene {
     /// Writes the numbers of rows and columns beside a board that is large enough to
@@ -26,7 +28,10 @@ impl Scene {
             };
             let figure = Figure::Text {
                 at,
-                size: SIZE,
+                size: match line {
+                    Line::Row(9..) => SMALL,
+                    _ => SIZE,
+                },
                 text: (u16::from(number) + 1).to_string(),
             };
             Item::new(line.site(), Role::LineNumber, figure)

@@ -290,8 +290,13 @@ fn groups<P: Draw>(step: &Step<P>) -> Vec<Item> {
         )
     };
     let mut items = Vec::new();
+    let mut tinted: Vec<Site> = Vec::new();
     for (group, role) in step.groups.iter().zip([Role::GroupOne, Role::GroupTwo]) {
-        items.extend(group.iter().map(|&site| tint(site, role)));
+        // One hatching a cell: two that cross would hide what is written there.
+        let fresh = group.iter().filter(|site| !tinted.contains(site));
+        let fresh: Vec<Site> = fresh.copied().collect();
+        items.extend(fresh.iter().map(|&site| tint(site, role)));
+        tinted.extend(fresh);
     }
     let bridges = P::bridges(step).into_iter();
     items.extend(bridges.map(|site| ring(site, Role::Bridge, 0.44)));
