@@ -1196,7 +1196,6 @@ slitherlink-rule-no-loop = There is no line at all, but the loop is never empty.
 
 # Arguments of every sentence below: as for the patterns, and
 #   $digit                     the number of the first clue
-#   $given-cells               cells of a known side that are relied on
 #   $cells, $cell-count        cells found, and how many; $inside-count of them inside
 #   $assumed, $assumed-state   the supposition of a trial; $length its steps
 

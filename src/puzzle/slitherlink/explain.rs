@@ -267,8 +267,6 @@ impl Explain for Slitherlink {
             .with("given", Arg::Places(places(&step.given, |_| true)))
             .with("path", number(path.unwrap_or(0)))
             .with("given-lines", Arg::Places(places(&step.given, line)))
-            .with("given-crosses", Arg::Places(places(&step.given, cross)))
-            .with("given-cells", Arg::Places(places(&step.given, cell)))
             .with("found", Arg::Places(edges_found))
             .with("found-lines", Arg::Places(places(&step.found, line)))
             .with("found-crosses", Arg::Places(places(&step.found, cross)))
@@ -309,9 +307,7 @@ impl Explain for Slitherlink {
                 .with("length", number(trial.steps.len()));
         }
         if let [_, other] = &step.trials[..] {
-            explanation = explanation
-                .with("other-walk", Arg::Said(walk(&other.steps)))
-                .with("other-length", number(other.steps.len()));
+            explanation = explanation.with("other-walk", Arg::Said(walk(&other.steps)));
         }
         explanation
     }
