@@ -112,7 +112,7 @@ static ADVANCED: &[Rung<Sudoku>] = &[
 ];
 
 /// Suppositions that may lead nowhere in one solve.
-const PATIENCE: u32 = 25_000;
+const PATIENCE: u32 = 100_000;
 
 impl Solve for Sudoku {
     const METHODS: &'static [Method] = &[Method::Human, Method::HumanUnique];
