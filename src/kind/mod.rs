@@ -83,7 +83,7 @@ pub use work::{
     slitherlink_job, sudoku_job, variants,
 };
 
-use player::PlayerOf;
+use player::player_of;
 
 /// The kinds of puzzle.
 #[derive(
@@ -178,14 +178,48 @@ pub enum Proofs {
     Aquarium(Proof<Aquarium>),
 }
 
+/// Maker of players of one kind.
+///
+/// # Errors
+/// The code's text is not a puzzle of its kind.
+pub type MakePlayer = fn(&Code) -> Result<Box<dyn Player>, ParseError>;
+
 /// Playback of a puzzle, to be fed with events.
 ///
 /// # Errors
 /// The code's text is not a puzzle of its kind.
 pub fn player(code: &Code) -> Result<Box<dyn Player>, ParseError> {
-    Ok(
-        with_kind!(code.kind, P => Box::new(PlayerOf::<P>::new(code.kind, code.clues::<P>()?.clone()))),
-    )
+    make_player(code.kind)(code)
+}
+
+/// Maker of players of a kind. It reaches what tells and draws each of them: a program that loads the kinds one by
+/// one takes [`slitherlink_player`] and its siblings instead.
+pub fn make_player(kind: Kind) -> MakePlayer {
+    with_kind!(kind, P => player_of::<P>)
+}
+
+/// Playback of a Slitherlink.
+///
+/// # Errors
+/// See [`MakePlayer`].
+pub fn slitherlink_player(code: &Code) -> Result<Box<dyn Player>, ParseError> {
+    player_of::<Slitherlink>(code)
+}
+
+/// Playback of a Sudoku.
+///
+/// # Errors
+/// See [`MakePlayer`].
+pub fn sudoku_player(code: &Code) -> Result<Box<dyn Player>, ParseError> {
+    player_of::<Sudoku>(code)
+}
+
+/// Playback of an Aquarium.
+///
+/// # Errors
+/// See [`MakePlayer`].
+pub fn aquarium_player(code: &Code) -> Result<Box<dyn Player>, ParseError> {
+    player_of::<Aquarium>(code)
 }
 
 /// A proof in numbers.

@@ -1,7 +1,7 @@
 //! Players without their kind: an object-safe front of [`TracePlayer`].
 
 use crate::grid::{Shape, Site};
-use crate::model::{Explanation, Export, Puzzle};
+use crate::model::{Explanation, Export, ParseError, Puzzle};
 use crate::playback::{ChapterRow, Places, Playhead, Row, TracePlayer};
 use crate::scene::{self, Aspect, Draw, Scene};
 use crate::solve::Solve;
@@ -96,10 +96,15 @@ impl dyn Player + '_ {
 /// Player of a puzzle, and its kind.
 pub(super) struct PlayerOf<P: Puzzle>(TracePlayer<P>, Kind);
 
-impl<P: Solve + Draw + Tell> PlayerOf<P> {
-    pub(super) fn new(kind: Kind, clues: P::Clues) -> Self {
-        Self(TracePlayer::new(clues), kind)
-    }
+/// Player of a puzzle, if its code is one of its kind.
+pub(super) fn player_of<P: Solve + Draw + Tell + 'static>(
+    code: &Code,
+) -> Result<Box<dyn Player>, ParseError>
+where
+    PlayerOf<P>: Player,
+{
+    let clues = code.clues::<P>()?.clone();
+    Ok(Box::new(PlayerOf::<P>(TracePlayer::new(clues), code.kind)))
 }
 
 impl<P: Solve + Draw + Tell> Player for PlayerOf<P>

@@ -16,6 +16,7 @@ mod embed;
 mod games;
 mod guide;
 mod hooks;
+mod kinds;
 mod language;
 mod make;
 mod many;
@@ -36,13 +37,17 @@ pub fn show_page(fetch: Fetch) {
     console_error_panic_hook::set_once();
     language::begin();
     chunk::begin(fetch);
-    if embed::is_embedded() {
-        yew::Renderer::<embed::Embed>::new().render();
-        let _ = client::fetch_program();
-        return;
-    }
     wasm_bindgen_futures::spawn_local(async {
         let place = hooks::here();
+        if let Some(kind) = place.as_ref().and_then(state::kind_at) {
+            // Without it, the page opens on the first board.
+            let _ = kinds::fetch(kind).await;
+        }
+        if embed::is_embedded() {
+            yew::Renderer::<embed::Embed>::new().render();
+            let _ = client::fetch_program();
+            return;
+        }
         if place.as_ref().is_some_and(chunk::shows) {
             // Without it, the page opens on a board to watch, and says what is missing.
             let _ = chunk::load().await;

@@ -6,12 +6,13 @@ use std::rc::Rc;
 
 use crate::grid::{Shape, Site};
 use crate::handout::{self, Figure, Walkthrough};
-use crate::kind::{self, Code, Events, Player, Proofs, Reading};
+use crate::kind::{Code, Events, Player, Proofs, Reading};
 use crate::model::{Explanation, Export};
 use crate::playback::{Places, Playback, Playhead, Scope, Words};
 use crate::say;
 use crate::scene::{Aspect, Scene};
 use crate::story::Spot;
+use crate::web::kinds;
 use crate::web::text;
 
 /// Handle to a player and its playback.
@@ -35,7 +36,7 @@ impl PartialEq for SharedPlayback {
 impl SharedPlayback {
     /// Playback of a reading, with the marks of its player on the bare puzzle.
     pub(crate) fn of(reading: &Reading) -> Option<Self> {
-        let mut player = kind::player(&reading.code).ok()?;
+        let mut player = kinds::player(&reading.code)?;
         if let Some(marks) = reading.marks.clone() {
             player.mark(marks);
         }

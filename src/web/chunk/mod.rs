@@ -15,7 +15,9 @@ use std::pin::Pin;
 use web_sys::KeyboardEvent;
 use yew::prelude::*;
 
-use crate::kind::Reading;
+use strum::IntoEnumIterator as _;
+
+use crate::kind::{Kind, MakePlayer, Reading};
 use crate::model::ParseError;
 use crate::playback::Playhead;
 use crate::scene::Theme;
@@ -23,6 +25,7 @@ use crate::web::address::{Address, Place};
 use crate::web::components::copying::CopyNoticeProps;
 use crate::web::components::share::Paper;
 use crate::web::components::share_entries::EntriesProps;
+use crate::web::kinds;
 use crate::web::playback::SharedPlayback;
 use crate::web::state::{Action, Mode, State};
 
@@ -62,6 +65,8 @@ pub struct Chunk {
     pub(crate) replace: fn(&mut State, Reading),
     /// Opens the game of the puzzle shown.
     pub(crate) play: fn(&mut State),
+    /// What tells and draws puzzles of a kind.
+    pub(crate) player: fn(Kind) -> MakePlayer,
     /// Takes up walls that were drawn on the puzzle being edited, by their text.
     pub(crate) draw: fn(&mut State, &str),
 }
@@ -103,6 +108,8 @@ pub struct Fetch {
     pub pages: fn() -> Fetched<Chunk>,
     /// The encoder of moving pictures, fetched when one is wanted.
     pub animation: fn() -> Fetched<Begin>,
+    /// What tells and draws puzzles of a kind.
+    pub player: fn(Kind) -> Fetched<MakePlayer>,
 }
 
 impl From<wasm_split_helpers::SplitLoaderError> for Missing {
@@ -129,9 +136,22 @@ pub(crate) fn loaded() -> Option<Chunk> {
 pub(crate) async fn load() -> Result<(), Missing> {
     if loaded().is_none() {
         let fetch = FETCH.get().ok_or(Missing)?;
-        CHUNK.set(Some((fetch.pages)().await?));
+        let chunk = (fetch.pages)().await?;
+        for kind in Kind::iter() {
+            kinds::take(kind, (chunk.player)(kind));
+        }
+        CHUNK.set(Some(chunk));
     }
     Ok(())
+}
+
+/// Fetches what tells and draws puzzles of a kind.
+///
+/// # Errors
+/// Returns an error if it cannot be fetched; a later call tries again.
+pub(crate) async fn player(kind: Kind) -> Result<MakePlayer, Missing> {
+    let fetch = FETCH.get().ok_or(Missing)?;
+    (fetch.player)(kind).await
 }
 
 /// Fetches the encoder of moving pictures.

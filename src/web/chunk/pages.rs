@@ -35,6 +35,7 @@ pub fn pages() -> Chunk {
         replace: State::replace,
         play: State::open_game,
         draw: State::draw_on,
+        player: kind::make_player,
     }
 }
 

@@ -1,14 +1,18 @@
 //! Small picture of a puzzle.
 
+use gloo::timers::callback::Timeout;
 use js_sys::Array;
 use wasm_bindgen::JsCast as _;
 use wasm_bindgen::closure::Closure;
+use wasm_bindgen_futures::spawn_local;
 use web_sys::{Element, IntersectionObserver, IntersectionObserverEntry};
 use yew::prelude::*;
 
-use crate::kind::{self, Code};
+use crate::kind::Code;
 use crate::scene::{Scene, Theme, svg};
+use crate::web::chunk::Arrival;
 use crate::web::hooks::use_in_turn;
+use crate::web::kinds;
 use crate::web::state::first_reading;
 
 /// Cells each way of a picture in a long list. Of a larger board it shows the corner: what is
@@ -24,9 +28,28 @@ pub(crate) struct ThumbnailProps {
     pub(crate) theme: Theme,
 }
 
+/// Time after which what shows another kind is fetched for a picture, in milliseconds: it does not compete with
+/// what the page needs first.
+const PATIENCE: u32 = 3_000;
+
 /// Picture of the bare puzzle; drawn once, however often what is around it changes.
 #[component]
 pub(crate) fn Thumbnail(props: &ThumbnailProps) -> Html {
+    let kind = props.code.kind;
+    // The chunk brings all kinds.
+    let _ = use_context::<Arrival>();
+    let is_there = use_state_eq(|| false);
+    {
+        let is_there = is_there.setter();
+        use_effect_with(kind, move |&kind| {
+            let wait = (!kinds::is_there(kind)).then(|| {
+                Timeout::new(PATIENCE, move || {
+                    spawn_local(async move { is_there.set(kinds::fetch(kind).await.is_ok()) });
+                })
+            });
+            move || drop(wait)
+        });
+    }
     image(scene(&props.code).map(|scene| data_url(&scene, props.theme)))
 }
 
@@ -84,7 +107,7 @@ pub(crate) fn LateThumbnail(props: &LateThumbnailProps) -> Html {
 
 /// The bare puzzle; codes come from the reader, so each has a picture.
 fn scene(code: &Code) -> Option<Scene> {
-    Some(kind::player(code).ok()?.scene(0, 0))
+    Some(kinds::player(code)?.scene(0, 0))
 }
 
 /// Data URL of a picture in a long list.

@@ -4,8 +4,9 @@ use std::rc::Rc;
 
 use crate::draft::{Drafting, EditCommand};
 use crate::grid::{Shape, Walls};
-use crate::kind::{self, Answer, Code, End, Question, Reading};
+use crate::kind::{Answer, Code, End, Question, Reading};
 use crate::trace::Verdict;
+use crate::web::kinds;
 use crate::web::playback::SharedPlayback;
 use crate::web::state::{self, Asking, Mode, PasteBox, SharedAnswer, Status, Topic};
 
@@ -32,7 +33,7 @@ impl State {
     /// Editor of a puzzle; `None` if it cannot be read.
     pub(crate) fn new(code: Code) -> Option<Self> {
         Some(Self {
-            bare: SharedPlayback::new(kind::player(&code).ok()?),
+            bare: SharedPlayback::new(kinds::player(&code)?),
             drafting: Drafting::new(code)?,
             tool: Tool::default(),
             proof: None,
@@ -120,7 +121,7 @@ impl state::State {
             return;
         }
         // Codes come from the editor itself, so a player can always be made.
-        if let Ok(player) = kind::player(code) {
+        if let Some(player) = kinds::player(code) {
             edit.bare = SharedPlayback::new(player);
         }
         self.answers.aspect = None;

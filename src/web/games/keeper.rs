@@ -13,6 +13,7 @@ use wasm_bindgen_futures::spawn_local;
 
 use crate::games::{Archived, Origin, Summary};
 use crate::kind;
+use crate::web::kinds;
 use crate::web::play::{self, SharedGame};
 use crate::web::state::{Action as PageAction, Mode, State as Page};
 
@@ -351,7 +352,7 @@ pub(super) async fn take_up(database: &Database) -> Result<(), Fault> {
             journal::Found::Earlier(text) => {
                 // It was read before.
                 if let Ok(played) = kind::stored_game(&text) {
-                    let shape = kind::player(played.code()).map(|player| player.shape());
+                    let shape = kinds::player(played.code()).map(|player| player.shape());
                     let (rows, cols) = shape.map_or((0, 0), |shape| (shape.rows, shape.cols));
                     let summary = Summary::of(played.as_ref(), (rows, cols), now());
                     let game = Archived {

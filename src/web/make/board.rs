@@ -5,11 +5,11 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 use crate::grid::Shape;
-use crate::kind;
 use crate::model::{Arg, Explanation};
 use crate::playback::Playhead;
 use crate::scene::{Aspect, Scene, Theme};
 use crate::web::components::board::{BoardView, Motion, Mounted, use_board_view};
+use crate::web::kinds;
 use crate::web::playback::SharedPlayback;
 use crate::web::state::Status;
 use crate::web::text;
@@ -38,7 +38,7 @@ pub(crate) fn GenerationBoard(props: &GenerationBoardProps) -> Html {
     let preview = working.and_then(|generation| generation.preview.clone());
     let picture = use_memo((preview, props.open.clone()), |(preview, open)| {
         let previewed = preview.as_ref().and_then(|preview| {
-            let player = kind::player(&preview.0.code).ok()?;
+            let player = kinds::player(&preview.0.code)?;
             let scene = player.proven(&preview.0.known, Aspect::Solution(0));
             Some((scene, player.shape()))
         });

@@ -5,9 +5,11 @@ use yew::AttrValue;
 use crate::draft::EditCommand;
 use crate::games::Settings;
 use crate::grid::Site;
+use crate::kind::Reading;
 use crate::model::Numerals;
 use crate::scene::Palette;
-use crate::web::address::Place;
+use crate::solve::Method;
+use crate::web::address::{Bookmark, Place};
 use crate::web::chunk::Loading;
 use crate::web::guide::GuidePage;
 use crate::web::{edit, games, make, many, play, watch};
@@ -36,6 +38,8 @@ pub(crate) enum Action {
     Asking(Asking),
     /// Answers are shown or used.
     Answering(Answering),
+    /// A puzzle is shown that waited for what shows its kind.
+    Show(Box<Reading>, Method, Bookmark),
     /// A place is highlighted on the board, or none any more.
     Highlight(Option<Site>),
     /// A page of the guide is shown, or none any more.

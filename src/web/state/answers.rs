@@ -3,10 +3,11 @@
 use std::rc::Rc;
 
 use crate::grid::Site;
-use crate::kind::{self, Answer, Code, End, Question};
+use crate::kind::{Answer, Code, End, Question};
 use crate::scene::{self, Aspect, Scene};
 use crate::solve::Method;
 use crate::trace::Verdict;
+use crate::web::kinds;
 use crate::web::playback::SharedPlayback;
 use crate::web::text;
 use crate::web::watch::Reasons;
@@ -275,8 +276,8 @@ impl State {
             _ => None,
         };
         // Codes come from the reader itself, so a player can always be made.
-        let player = kind::player(self.subject());
-        let (Some(story), Ok(player)) = (story, player) else {
+        let player = kinds::player(self.subject());
+        let (Some(story), Some(player)) = (story, player) else {
             return;
         };
         self.enter(Mode::Watch);

@@ -11,7 +11,7 @@ use yew::AttrValue;
 
 use crate::games::Settings;
 use crate::grid::Site;
-use crate::kind::{self, End, Reading, SAMPLES};
+use crate::kind::{self, End, Kind, Reading, SAMPLES};
 use crate::model::{Numerals, ParseError};
 use crate::scene::{Palette, Theme};
 use crate::solve::Method;
@@ -230,6 +230,14 @@ impl State {
     /// is being edited are not shown.
     pub(crate) fn is_solving(&self) -> bool {
         self.watch.is_running() && self.mode == Mode::Watch
+    }
+}
+
+/// Kind of the puzzle that a place shows, if it names one.
+pub(crate) fn kind_at(place: &Place) -> Option<Kind> {
+    match place {
+        Place::View(address) => Some(address.reading()?.code.kind),
+        Place::Guide(_) => None,
     }
 }
 

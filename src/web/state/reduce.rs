@@ -64,6 +64,7 @@ impl State {
             Action::Visit(Place::Guide(page)) => self.pass_on(Action::Guide(Some(page))),
             Action::Asking(asking) => self.asking(asking),
             Action::Answering(answering) => self.answering(answering),
+            Action::Show(reading, method, bookmark) => self.open(*reading, method, bookmark),
             Action::Highlight(site) => self.highlighted = site,
             Action::Close => self.dialog = None,
             Action::Palette(palette) => self.palette = palette,
@@ -247,8 +248,11 @@ impl State {
 
     /// Shows a puzzle to be watched, paused.
     pub(crate) fn show(&mut self, reading: Reading, method: Method, bookmark: Bookmark) {
-        // Codes come from the reader itself, so a player can always be made.
         let Some(playback) = SharedPlayback::of(&reading) else {
+            // Codes come from the reader itself, so only what shows the kind is missing; the chunk brings it.
+            if chunk::loaded().is_none() {
+                self.put_off(Action::Show(Box::new(reading), method, bookmark));
+            }
             return;
         };
         let method = reading.code.kind.method(method);
