@@ -72,8 +72,13 @@ function boxes(page) {
       for (const element of found) {
         const { x, y, width, height } = element.getBoundingClientRect();
         const isWhole = /^(H1|A|BUTTON|P|SPAN|SELECT)$/.test(element.tagName);
+        // A film begins to play: what it says, and that it plays, is not there before.
+        if (/^\.(caption .name|sentence)$/.test(name)) {
+          told.push(`${name} at ${[x, y].map(Math.round)}`);
+          continue;
+        }
         const words = isWhole ? element.textContent.replaceAll(/\s/g, "") : "";
-        const icon = isWhole ? (element.querySelector("path")?.getAttribute("d") ?? "") : "";
+        const icon = isWhole && !element.matches(".main") ? (element.querySelector("path")?.getAttribute("d") ?? "") : "";
         told.push(`${name} at ${[x, y, width, height].map(Math.round)} ${words}${icon}`);
       }
     }

@@ -162,7 +162,7 @@ journey("a sample opens and waits", {}, async (page, at) => {
   await eventually(recognised(page), (words) => /3×3/.test(words), "recognised");
   await at("samples").click();
   await page.locator(".sheet button").first().click();
-  await eventually(recognised(page), (words) => /10×10/.test(words), "recognised");
+  await eventually(recognised(page), (words) => /7×7/.test(words), "recognised");
   await eventual.equal(() => at("timeline").getAttribute("aria-valuenow"), "0");
   await eventual.equal(() => at("play").getAttribute("aria-label"), "Play");
 });
