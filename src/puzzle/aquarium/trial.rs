@@ -20,10 +20,10 @@ use super::{
 pub(super) const FEW: usize = 2;
 
 /// Length in steps of trials that are told at once.
-const SHORT: usize = 4;
+const SHORT: usize = 8;
 
 /// Number of longer ones of which the shortest is told.
-const COMPARED: usize = 12;
+const COMPARED: usize = 4;
 
 /// A chain of segments that can have several levels.
 struct Candidate {

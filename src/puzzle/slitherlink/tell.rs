@@ -1,7 +1,7 @@
 //! Telling of Slitherlinks: basic rules are routine; a loop closed too early and a
 //! clue that a path meets finish what an idea began.
 
-use crate::grid::Site;
+use crate::grid::{Cell, Site};
 use crate::model::{Explanation, Fact as _};
 use crate::story::{Tell, counted};
 use crate::trace::Step;
@@ -42,10 +42,12 @@ impl Tell for Slitherlink {
     }
 
     fn sweep(step: &Step<Slitherlink>) -> Option<u8> {
-        let is_swept = step.technique == Technique::ForcedCell;
-        is_swept
-            .then(|| step.found.iter().find_map(|fact| fact.site().cell()))?
-            .map(|cell| cell.row)
+        swept_cell(step).map(|cell| cell.row)
+    }
+
+    /// A cell fixed by itself is the place, not an edge that comes with it.
+    fn place(step: &Step<Slitherlink>) -> Site {
+        swept_cell(step).map_or_else(|| step.found[0].site(), Cell::site)
     }
 
     fn known_at(board: &Board, place: Site, _: Option<u8>) -> Option<Fact> {
@@ -72,4 +74,11 @@ impl Tell for Slitherlink {
     fn necessary(facts: &[Fact]) -> Vec<Explanation> {
         explain::necessary(facts)
     }
+}
+
+/// Cell that a row of the article's method fixes.
+fn swept_cell(step: &Step<Slitherlink>) -> Option<Cell> {
+    let is_swept = step.technique == Technique::ForcedCell;
+    let mut sites = step.found.iter().map(|fact| fact.site());
+    sites.find_map(Site::cell).filter(|_| is_swept)
 }
