@@ -124,6 +124,12 @@ fn play<P: Coached>(game: &Game<P>, answer: &Answer<P>, more: usize, steps: usiz
     assert_eq!(count, more + 2 * steps, "{answer:?}");
     let frame = |number| coach::frame(game, game.position(), answer, number);
     let frames: Vec<coach::Frame> = (0..count).filter_map(frame).collect();
+    // Each sentence leads to a frame that goes with it.
+    for sentence in 0..steps + more {
+        let shown = coach::frame_of(answer, sentence);
+        assert!(shown < count);
+        assert_eq!(coach::sentence_of(answer, shown), Some(sentence));
+    }
     assert_eq!(frames.len(), count);
     assert_eq!(frame(count), None);
     let is_told = |pair: &[coach::Frame]| pair[0] != pair[1];

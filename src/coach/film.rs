@@ -36,6 +36,28 @@ pub fn frames<P: Play>(answer: &Answer<P>) -> usize {
     }
 }
 
+/// Number, from 0, of the sentence of an answer that a frame of its film goes with; `None` for the bare board that
+/// a review begins with.
+pub fn sentence_of<P: Play>(answer: &Answer<P>, frame: usize) -> Option<usize> {
+    match answer {
+        Answer::Step(_) | Answer::Follows(_) => Some(frame / BEATS),
+        // The supposition is one frame, each step two, the end one.
+        Answer::Checked { .. } => Some(frame.div_ceil(BEATS)),
+        Answer::Reviewed(_) => frame.checked_sub(1),
+        _ => Some(frame),
+    }
+}
+
+/// Number, from 0, of the frame that shows what a sentence of an answer concludes.
+pub fn frame_of<P: Play>(answer: &Answer<P>, sentence: usize) -> usize {
+    match answer {
+        Answer::Step(_) | Answer::Follows(_) => BEATS * sentence + 1,
+        Answer::Checked { .. } => (BEATS * sentence).min(frames(answer).saturating_sub(1)),
+        Answer::Reviewed(_) => sentence + 1,
+        _ => sentence,
+    }
+}
+
 /// Frame of an answer about a position of a game, by number from 0; `None` after the
 /// last.
 pub fn frame<P: Play>(

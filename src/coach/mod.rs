@@ -43,7 +43,7 @@ use crate::solve::{Advance, Fuel};
 pub use agreement::{Agreed, Agreement};
 pub use argument::Argument;
 pub use check::Checking;
-pub use film::{Frame, frame, frames};
+pub use film::{Frame, frame, frame_of, frames, sentence_of};
 pub use hint::{HintRequest, Hinting};
 pub use pointing::pointing;
 pub use practice::{Practice, Practising, TooRare};

@@ -152,6 +152,24 @@ impl Advice {
         }
     }
 
+    /// Number, from 0, of the sentence that a frame of its film goes with; `None` where none does.
+    pub fn sentence_of(&self, frame: usize) -> Option<usize> {
+        match self {
+            Advice::Slitherlink(answer) => coach::sentence_of(answer, frame),
+            Advice::Sudoku(answer) => coach::sentence_of(answer, frame),
+            Advice::Aquarium(answer) => coach::sentence_of(answer, frame),
+        }
+    }
+
+    /// Number, from 0, of the frame that shows what a sentence concludes.
+    pub fn frame_of(&self, sentence: usize) -> usize {
+        match self {
+            Advice::Slitherlink(answer) => coach::frame_of(answer, sentence),
+            Advice::Sudoku(answer) => coach::frame_of(answer, sentence),
+            Advice::Aquarium(answer) => coach::frame_of(answer, sentence),
+        }
+    }
+
     fn told(&self, code: &Code) -> Option<Told> {
         match (self, code.kind) {
             (Advice::Slitherlink(answer), Kind::Slitherlink) => told(code, answer),

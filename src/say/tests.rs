@@ -32,16 +32,17 @@ fn dots_are_named_after_a_corner_of_a_cell_that_the_board_has() {
 #[test]
 fn lines_are_capitalised_only_at_the_beginning() {
     let speaker = Speaker::new("en");
-    let rows = Arg::Places(vec![Line::Row(1).site(), Line::Row(2).site()]);
+    let row = |row| Arg::Place(Line::Row(row).site());
     let said = Explanation::new("aquarium-crossing-lines")
-        .with("clue-count", Arg::Number(2))
-        .with("clues", rows)
-        .with("gives", Arg::Text("…".into()));
+        .with("line", row(1))
+        .with("need", Arg::Number(2))
+        .with("other", row(2))
+        .with("other-need", Arg::Number(3));
     let shape = Shape::new(5, 5);
     assert!(
         speaker
             .say(&said, shape)
-            .starts_with("Row 2 and row 3 share")
+            .starts_with("Row 2 still needs 2, row 3 needs 3,")
     );
     assert_eq!(speaker.place(Line::Row(1).site(), shape), "Row 2");
 }

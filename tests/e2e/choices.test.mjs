@@ -82,11 +82,13 @@ journey("every sample opens, and comes out as its name says", {}, async (page, a
 journey("one solution can be assumed, and the address remembers it", {}, async (page, at) => {
   await solved(page);
   const box = page.getByRole("checkbox", { name: "Assume one solution" });
+  await options(page);
   await box.check();
   await eventually(() => page.url(), (url) => /method=human-unique/.test(url), "the address says so");
   await eventual.match(() => solved(page), /^Unique/);
   await page.reload();
   await page.waitForSelector("canvas");
+  await options(page);
   await eventual.ok(() => box.isChecked());
   await box.uncheck();
   await eventually(() => page.url(), (url) => !url.includes("method=human-unique"), "the address says so no more");
@@ -142,7 +144,7 @@ journey("on a narrow phone no label of the player is cut", { width: 390, height:
   await at("method").selectOption("article");
   await eventually(verdict(at), (words) => /2,048 cases/.test(words), "verdict");
   await at("show-me").click();
-  await at("end").click();
+  await page.keyboard.press("End");
   await eventually(() => position(page), (now) => now > 0, "at the end");
   const labels = await page.locator(".stages button").evaluateAll((buttons) =>
     buttons.map((button) => {

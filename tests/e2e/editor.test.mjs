@@ -165,7 +165,7 @@ journey("pasting replaces the board, stays in the editor, and can be undone", BL
   await told(at, /^Row 1, column 1: 3/);
   await at("samples").click();
   await page.locator(".sheet button").first().click();
-  await size(at, "10×10");
+  await size(at, "7×7");
   await verdict(at, "unique");
   await page.keyboard.press("Control+z");
   await size(at, "3×3");

@@ -24,7 +24,7 @@ journey("what a review found missing is to be found by oneself, and the game wai
   await page.keyboard.press("Control+z");
   await exercise(at, /Something follows here/);
   await at("exercise-show").click();
-  await exercise(at, /This is the step\..*must be/s);
+  await exercise(at, /This is the step\..*R\dC\d/s);
   await at("exercise-leave").click();
   await told(at, /R1C2=3/);
   await eventual.equal(() => at("review").count(), 1);
@@ -39,7 +39,7 @@ journey("a technique is practised from its page, position after position", { has
   // Its steps find a digit: the one of the step is entered.
   await at("exercise-show").click();
   await exercise(at, /This is the step/);
-  const [, row, col, digit] = (await at("exercise-said").textContent()).match(/R(\d)C(\d) must be (\d)/);
+  const [, digit, row, col] = (await at("exercise-said").textContent()).match(/can be (\d): R(\d)C(\d)/);
   await at("exercise-next").click();
   await eventual.equal(number, first + 1);
   await exercise(at, /is the easiest step here/);

@@ -172,7 +172,7 @@ journey("without a database games are kept in plain storage", {
   await told(at, /R1C2 top line/);
 });
 
-journey("games of earlier versions are taken over, and what cannot be read is offered as text", {}, async (page, at) => {
+journey("games of earlier versions are taken over, and what cannot be read is offered as text", { hash: "" }, async (page, at) => {
   await page.evaluate((puzzle) => {
     const first = { version: 1, kind: "slitherlink", puzzle, marks: ["R1C2 top line"], elapsed: 5000 };
     localStorage.setItem(`clew-game/${puzzle}`, JSON.stringify(first));
@@ -476,7 +476,7 @@ journey("a second link carries the marks as well", {
   await context.close();
 });
 
-journey("two hundred games are listed in time", {}, async (page, at) => {
+journey("two hundred games are listed in time", { hash: "" }, async (page, at) => {
   await line_up(page, 200);
   await page.reload();
   await eventual.equal(() => at("continue").count(), 1);

@@ -183,8 +183,10 @@ fn check_word(props: &PanelProps) -> &'static str {
 fn steps(props: &PanelProps, help: &Help) -> Html {
     let game = props.game.get();
     let shape = game.shape();
-    let chain = help.advice().map(|advice| advice.chain(game.code()));
-    let chain = chain.unwrap_or_default();
+    let Some(advice) = help.advice() else {
+        return Html::default();
+    };
+    let chain = advice.chain(game.code());
     if chain.is_empty() {
         return Html::default();
     }
@@ -192,15 +194,13 @@ fn steps(props: &PanelProps, help: &Help) -> Html {
         Topic::Review => game.turns(),
         _ => Vec::new(),
     };
-    // A review begins with the bare board.
-    let offset = usize::from(help.topic == Topic::Review);
-    let present = help.frame.and_then(|frame| frame.checked_sub(offset));
+    let present = help.frame.and_then(|frame| advice.sentence_of(frame));
     // The end of a film can be no step.
     let near = present.unwrap_or(0).min(chain.len() - 1);
     let first = near - near % LISTED;
     let end = (first + LISTED).min(chain.len());
     let go = |number: usize| {
-        let film = Film::Go(number + offset);
+        let film = Film::Go(advice.frame_of(number));
         props
             .dispatch
             .reform(move |_: MouseEvent| PageAction::Play(Action::Ask(Ask::Film(film))))

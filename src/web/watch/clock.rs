@@ -4,7 +4,7 @@
 use yew::prelude::*;
 
 use crate::playback::{Film, Pace, Turn};
-use crate::web::hooks::{Frames, run_frames};
+use crate::web::hooks::{Frames, prefers_reduced_motion, run_frames};
 use crate::web::state::State;
 use crate::web::text;
 
@@ -48,8 +48,8 @@ fn frame(state: &UseReducerHandle<State>, film: &mut Film, passed: f64) -> Frame
     if !(watch.is_playing || watch.is_playing_itself()) {
         return Frames::Done;
     }
-    // While a stage is announced, its first beat waits.
-    if watch.card().is_some() {
+    // While a stage is announced, its first beat waits; without motion that is a line beside the beat.
+    if watch.card().is_some() && !prefers_reduced_motion() {
         return Frames::More;
     }
     let pace = Pace {
