@@ -105,7 +105,10 @@ journey("keys answer about row, column, box, what is left, where a digit may go,
 
 journey("an aquarium says its sums, and every action answers", { hash: AQUARIUM }, async (page, at) => {
   await enter(page);
-  for (const _ of [1, 2, 3, 4, 5]) await page.keyboard.press("ArrowDown");
+  for (const row of [2, 3, 4, 5, 6]) {
+    await page.keyboard.press("ArrowDown");
+    await eventual.ok(() => page.evaluate((row) => document.activeElement?.closest("[role=row]")?.getAttribute("aria-rowindex") === String(row), row), `row ${row}`);
+  }
   await page.keyboard.press("Enter");
   await status(at, /R6C1: water/);
   await page.keyboard.press("r");
