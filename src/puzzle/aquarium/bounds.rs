@@ -6,18 +6,18 @@ use crate::model::{Clash, Contradiction};
 use crate::solve::Find;
 use crate::trace::Step;
 
-use super::lines::Count;
+use super::lines::{Count, Tally};
 use super::{Aquarium, Board, Clues, Fact, Reason, Rule, Technique};
 
 type Found = Option<Find<Aquarium>>;
 
 /// Finds a line with too much water or too much air.
 pub(super) fn contradiction(clues: &Clues, board: &Board) -> Found {
-    clues.sums().find_map(|(line, sum)| {
-        let count = Count::with_sum(clues, board, line, usize::from(sum));
-        let (rule, given) = match (count.need(), count.spare()) {
-            (None, _) => (Rule::SumExceeded, count.water_facts()),
-            (_, None) => (Rule::SumShort, count.air_facts()),
+    Tally::lines(clues, board).find_map(|tally| {
+        let (line, count) = (tally.line, || tally.listed(clues, board));
+        let (rule, given) = match (tally.need(), tally.spare()) {
+            (None, _) => (Rule::SumExceeded, count().water_facts()),
+            (_, None) => (Rule::SumShort, count().air_facts()),
             _ => return None,
         };
         Some(Find::Contradiction(Contradiction {
@@ -28,49 +28,69 @@ pub(super) fn contradiction(clues: &Clues, board: &Board) -> Found {
     })
 }
 
-/// Finds the first line in which `look` finds something. It returns the known
-/// facts relied on and those that follow.
+/// Finds the first line in which `look` finds something, among those that `may` lets through by
+/// their numbers. `look` returns the known facts relied on and those that follow.
 fn in_a_line(
     clues: &Clues,
     board: &Board,
     technique: Technique,
+    may: impl Fn(&Tally) -> bool,
     look: impl Fn(&Count) -> Option<(Vec<Fact>, Vec<Fact>)>,
 ) -> Found {
-    Count::open_lines(clues, board).find_map(|count| {
-        let (given, mut found) = look(&count)?;
-        if found.is_empty() {
-            return None;
-        }
-        found.sort_short();
-        let step = Step::new(technique, vec![count.line.site()], given, found);
-        Some(Find::Step(Reason::Line(count, Vec::new()).of(step)))
-    })
+    let lines = Tally::lines(clues, board).filter(|tally| tally.is_open() && may(tally));
+    lines
+        .map(|tally| tally.listed(clues, board))
+        .find_map(|count| {
+            let (given, mut found) = look(&count)?;
+            if found.is_empty() {
+                return None;
+            }
+            found.sort_short();
+            let step = Step::new(technique, vec![count.line.site()], given, found);
+            Some(Find::Step(Reason::Line(count, Vec::new()).of(step)))
+        })
 }
 
 /// Line full: its water reaches its sum, so the rest is air.
 pub(super) fn line_full(clues: &Clues, board: &Board) -> Found {
-    in_a_line(clues, board, Technique::LineFull, |count| {
-        let found = count.pieces().flat_map(|piece| piece.air()).collect();
-        (count.need()? == 0).then(|| (count.water_facts(), found))
-    })
+    in_a_line(
+        clues,
+        board,
+        Technique::LineFull,
+        |tally| tally.need() == Some(0),
+        |count| {
+            let found = count.pieces().flat_map(|piece| piece.air()).collect();
+            Some((count.water_facts(), found))
+        },
+    )
 }
 
 /// Line needs all: every open cell of it is water.
 pub(super) fn line_needs_all(clues: &Clues, board: &Board) -> Found {
-    in_a_line(clues, board, Technique::LineNeedsAll, |count| {
-        let found = count.pieces().flat_map(|piece| piece.water()).collect();
-        (count.spare()? == 0).then(|| (count.air_facts(), found))
-    })
+    in_a_line(
+        clues,
+        board,
+        Technique::LineNeedsAll,
+        |tally| tally.spare() == Some(0),
+        |count| {
+            let found = count.pieces().flat_map(|piece| piece.water()).collect();
+            Some((count.air_facts(), found))
+        },
+    )
 }
 
-fn is_row(count: &Count) -> bool {
-    matches!(count.line, Line::Row(_))
+fn is_row(tally: &Tally) -> bool {
+    matches!(tally.line, Line::Row(_))
+}
+
+fn is_column(tally: &Tally) -> bool {
+    !is_row(tally)
 }
 
 /// Too wide: a piece of a row wider than the row still needs is air.
 pub(super) fn too_wide(clues: &Clues, board: &Board) -> Found {
-    in_a_line(clues, board, Technique::TooWide, |count| {
-        let need = count.need().filter(|_| is_row(count))?;
+    in_a_line(clues, board, Technique::TooWide, is_row, |count| {
+        let need = count.need()?;
         let wide = count.pieces().filter(|piece| piece.width() > need);
         Some((
             count.water_facts(),
@@ -81,8 +101,8 @@ pub(super) fn too_wide(clues: &Clues, board: &Board) -> Found {
 
 /// Indispensable: a piece without which its row cannot reach its sum is water.
 pub(super) fn indispensable(clues: &Clues, board: &Board) -> Found {
-    in_a_line(clues, board, Technique::Indispensable, |count| {
-        let spare = count.spare().filter(|_| is_row(count))?;
+    in_a_line(clues, board, Technique::Indispensable, is_row, |count| {
+        let spare = count.spare()?;
         let wide = count.pieces().filter(|piece| piece.width() > spare);
         Some((
             count.air_facts(),
@@ -94,8 +114,8 @@ pub(super) fn indispensable(clues: &Clues, board: &Board) -> Found {
 /// Stack bottom: a stack has more cells than its column can spare, so its lowest
 /// are water.
 pub(super) fn stack_bottom(clues: &Clues, board: &Board) -> Found {
-    in_a_line(clues, board, Technique::StackBottom, |count| {
-        let spare = count.spare().filter(|_| !is_row(count))?;
+    in_a_line(clues, board, Technique::StackBottom, is_column, |count| {
+        let spare = count.spare()?;
         let found = count.open.iter().flat_map(|stack| {
             let lowest = stack.len().saturating_sub(spare);
             stack[..lowest].iter().flat_map(|piece| piece.water())
@@ -107,8 +127,8 @@ pub(super) fn stack_bottom(clues: &Clues, board: &Board) -> Found {
 /// Stack top: a stack has more cells than its column needs, so its highest are
 /// air.
 pub(super) fn stack_top(clues: &Clues, board: &Board) -> Found {
-    in_a_line(clues, board, Technique::StackTop, |count| {
-        let need = count.need().filter(|_| !is_row(count))?;
+    in_a_line(clues, board, Technique::StackTop, is_column, |count| {
+        let need = count.need()?;
         let found = count.open.iter().flat_map(|stack| {
             let lowest = need.min(stack.len());
             stack[lowest..].iter().flat_map(|piece| piece.air())

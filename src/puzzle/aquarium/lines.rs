@@ -14,7 +14,17 @@ pub(super) struct Piece {
     pub(super) cells: Vec<Cell>,
 }
 
-/// Line with a sum, counted.
+/// Line with a sum, its cells counted but not listed: enough to see whether a rule applies.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Tally {
+    pub(super) line: Line,
+    sum: usize,
+    length: usize,
+    water: usize,
+    air: usize,
+}
+
+/// Line with a sum, its cells listed.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Count {
     pub(super) line: Line,
@@ -40,6 +50,50 @@ impl Piece {
     /// The facts that empty it.
     pub(super) fn air(&self) -> impl Iterator<Item = Fact> {
         self.cells.iter().map(|&cell| Fact::air(cell))
+    }
+}
+
+impl Tally {
+    /// The lines that have a sum, rows first.
+    pub(super) fn lines<'a>(
+        clues: &'a Clues,
+        board: &'a Board,
+    ) -> impl Iterator<Item = Tally> + 'a {
+        let shape = clues.shape();
+        clues.sums().map(move |(line, sum)| {
+            let (mut water, mut air) = (0, 0);
+            for cell in line.cells(shape) {
+                water += usize::from(board.is_water(cell));
+                air += usize::from(board.is_air(cell));
+            }
+            Tally {
+                line,
+                sum: usize::from(sum),
+                length: usize::from(line.length(shape)),
+                water,
+                air,
+            }
+        })
+    }
+
+    /// Number of cells that must still become water; `None` if too many are.
+    pub(super) fn need(&self) -> Option<usize> {
+        self.sum.checked_sub(self.water)
+    }
+
+    /// Number of cells that can still become air; `None` if too many are.
+    pub(super) fn spare(&self) -> Option<usize> {
+        (self.length - self.air).checked_sub(self.sum)
+    }
+
+    /// Whether a cell is open.
+    pub(super) fn is_open(&self) -> bool {
+        self.water + self.air < self.length
+    }
+
+    /// The same line with its cells.
+    pub(super) fn listed(&self, clues: &Clues, board: &Board) -> Count {
+        Count::with_sum(clues, board, self.line, self.sum)
     }
 }
 
@@ -74,11 +128,9 @@ impl Count {
         clues: &'a Clues,
         board: &'a Board,
     ) -> impl Iterator<Item = Count> + 'a {
-        let shape = clues.shape();
-        clues
-            .sums()
-            .filter(move |(line, _)| line.cells(shape).any(|cell| board.cell(cell).is_none()))
-            .map(move |(line, sum)| Count::with_sum(clues, board, line, usize::from(sum)))
+        Tally::lines(clues, board)
+            .filter(Tally::is_open)
+            .map(|tally| tally.listed(clues, board))
     }
 
     /// Number of cells that must still become water; `None` if too many are.
