@@ -110,20 +110,20 @@ impl Speaker {
 
     /// The two parts of a sentence as sentences of their own, each a line of plain text.
     pub fn lines(&self, explanation: &Explanation, shape: Shape) -> [String; 2] {
-        let [sign, conclusion] = self.beats(explanation, shape).map(|runs| plain(&runs));
-        let marks = [',', '.', ';', ':', '，', '。', '；', '：'];
-        let conclusion = conclusion.trim_start_matches(marks).trim();
+        let [sign, conclusion] = self.beats(explanation, shape);
+        let conclusion = continuation(&conclusion);
+        let sign = plain(&sign);
         let sign = match sign.trim_end() {
             sign if conclusion.is_empty() || sign.ends_with(['.', '。', '?', '？']) => {
                 sign.to_owned()
             }
             sign => format!(
                 "{}{}",
-                sign.trim_end_matches(marks),
+                sign.trim_end_matches(MARKS),
                 self.word("sentence-end")
             ),
         };
-        [sign, capitalised(conclusion)]
+        [sign, conclusion]
     }
 
     /// A sentence as plain text.
@@ -317,6 +317,14 @@ pub fn plain(runs: &[Run]) -> String {
         Run::Place { name, .. } => name.as_str(),
     });
     words.collect()
+}
+
+/// Marks that may stand between the parts of a sentence.
+const MARKS: [char; 8] = [',', '.', ';', ':', '，', '。', '；', '：'];
+
+/// Later part of a sentence as a sentence of its own, in plain text.
+pub fn continuation(runs: &[Run]) -> String {
+    capitalised(plain(runs).trim_start_matches(MARKS).trim())
 }
 
 /// Cells of the clues that a sentence names.

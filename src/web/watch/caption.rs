@@ -79,25 +79,35 @@ pub(crate) fn Caption(props: &CaptionProps) -> Html {
     let whole = use_node_ref();
     use_size(&whole, publish);
     let said = use_state_eq(String::new);
+    let heard = use_mut_ref(|| None);
     {
         let name = head
             .as_ref()
             .map(|head| head.name.clone())
             .unwrap_or_default();
-        let words = text::say(
-            &Explanation::new("page-caption-told")
-                .with("number", Arg::Number(number as u64))
-                .with("name", Arg::Text(name))
-                .with("sentence", Arg::Text(told.said())),
-        );
+        let (words, is_whole) = told.said(*heard.borrow());
+        let words = match is_whole {
+            true => text::say(
+                &Explanation::new("page-caption-told")
+                    .with("number", Arg::Number(number as u64))
+                    .with("name", Arg::Text(name))
+                    .with("sentence", Arg::Text(words)),
+            ),
+            false => words,
+        };
         // Stages that begin here are named once, with what begins.
         let announced = announced.iter().chain([&words]).cloned();
         let words = text::speaker().sentences(&announced.collect::<Vec<_>>());
-        let said = said.clone();
-        // Where one only passes through, nothing is said.
-        use_effect_with((words, props.is_fast), move |(words, is_fast)| {
-            let words = words.clone();
-            let rest = (!is_fast).then(|| Timeout::new(REST, move || said.set(words)));
+        let (said, now) = (said.clone(), told.heard());
+        // The words are not a dependency: once read, they are those of what comes next.
+        let place = (now, text::language(), props.is_fast);
+        use_effect_with(place, move |&(now, _, is_fast)| {
+            // Nothing is said of what only passes by.
+            let say = move || {
+                *heard.borrow_mut() = Some(now);
+                said.set(words);
+            };
+            let rest = (!is_fast).then(|| Timeout::new(REST, say));
             move || drop(rest)
         });
     }

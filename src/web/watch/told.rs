@@ -9,14 +9,23 @@ use crate::say::{self, Run};
 use crate::web::playback::SharedPlayback;
 use crate::web::text::{self, Sentence};
 
+/// How much of a sentence a screen reader has read.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Heard {
+    /// Step that the sentence tells.
+    key: usize,
+    /// Number of its parts.
+    parts: usize,
+}
+
 /// Sentence of a caption in the parts in which it appears.
 pub(super) struct Told {
     /// What is to be noticed, what is concluded, what follows.
     parts: Vec<Vec<Run>>,
     /// Number of these that are there yet.
     shown: usize,
-    /// The part that is new.
-    newest: usize,
+    /// Step that they tell.
+    key: usize,
     /// Places of the beat, which colour their names.
     places: Places,
 }
@@ -60,17 +69,33 @@ impl Told {
             }
         };
         Self {
-            newest: shown.min(parts.len()).saturating_sub(1),
+            shown: shown.min(parts.len()),
             parts,
-            shown,
+            key,
             places: playback.places(key),
         }
     }
 
-    /// Words of the part that is new, for a screen reader.
-    pub(super) fn said(&self) -> String {
-        let newest = self.parts.get(self.newest);
-        newest.map_or(String::new(), |runs| say::plain(runs))
+    /// What of it can be heard.
+    pub(super) fn heard(&self) -> Heard {
+        Heard {
+            key: self.key,
+            parts: self.shown,
+        }
+    }
+
+    /// Words for a screen reader that has read `before`: the parts that are new, as a sentence of
+    /// their own; the whole sentence where another one came before, or more of this one. The
+    /// flag says which.
+    pub(super) fn said(&self, before: Option<Heard>) -> (String, bool) {
+        let known = before.filter(|before| before.key == self.key && before.parts < self.shown);
+        match known {
+            Some(Heard { parts, .. }) if parts > 0 => (
+                say::continuation(&self.parts[parts..self.shown].concat()),
+                false,
+            ),
+            _ => (say::plain(&self.parts[..self.shown].concat()), true),
+        }
     }
 
     /// The sentence, with room for the parts that come next.
