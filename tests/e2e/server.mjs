@@ -25,21 +25,25 @@ const TYPES = {
  * Serves a folder on a free local port.
  *
  * @param {string} dir the folder, such as `dist`
- * @param {{ prefix?: string, headers?: Record<string, string> }} [options] `prefix`: the sub-path, with a slash at both ends;
- *   `headers`: sent with every answer
+ * @param {{ prefix?: string, headers?: Record<string, string>, packed?: boolean }} [options] `prefix`: the sub-path, with a slash at
+ *   both ends; `headers`: sent with every answer; `packed`: send the copies compressed by Brotli, where the build made one
  * @returns {Promise<{ url: string, requests: { path: string, status: number }[], close: () => Promise<void> }>}
  *   `url` is the address of the page; `requests` grows as they are answered
  */
-export async function serve(dir, { prefix = "/clew/", headers = {} } = {}) {
+export async function serve(dir, { prefix = "/clew/", headers = {}, packed = false } = {}) {
   const root = resolve(dir);
   const requests = [];
 
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url, "http://localhost");
-    const answer = await find(root, prefix, pathname);
+    const copy = packed && (await find(root, prefix, `${pathname.replace(/\/$/, "/index.html")}.br`));
+    const isPacked = copy && copy.status === 200;
+    const plain = await find(root, prefix, pathname);
+    const answer = isPacked ? { ...plain, body: copy.body } : plain;
+    const packing = isPacked ? { "content-encoding": "br" } : {};
     requests.push({ path: pathname, status: answer.status });
     // Nothing is kept by the browser: two journeys in a row see two builds if there were two.
-    response.writeHead(answer.status, { "content-type": answer.type, "cache-control": "no-store", ...headers });
+    response.writeHead(answer.status, { "content-type": answer.type, "cache-control": "no-store", ...packing, ...headers });
     response.end(answer.body);
   });
   await new Promise((done, failed) => {
