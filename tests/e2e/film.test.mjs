@@ -51,6 +51,26 @@ journey("a chapter opens on what to notice, is concluded, and runs", { hash: HAR
   await eventual.equal(() => told(page), concluded);
 });
 
+journey("a conclusion is the picture of its step shown alone", { hash: HARD }, async (page, at) => {
+  await solved(page);
+  await eventually(() => length(page), (count) => count > 3, "there are chapters");
+  await reachHard(page, at);
+  await eventual.match(async () => point(page), /^beat=/);
+  const beat = point(page);
+  const picture = () => at("board").locator("canvas").evaluate((canvas) => canvas.toDataURL());
+  const shown = async (address) => {
+    await page.goto(page.url().replace(/&(beat|step)=\d+/, `&${address}`));
+    await page.reload();
+    await solved(page);
+    await at("waiting").waitFor({ state: "detached" });
+    return rests(picture, "the board is drawn");
+  };
+  const concluded = await shown(beat);
+  assert.equal(await toCome(page), 1);
+  assert.equal(await shown(beat.replace("beat", "step")), concluded);
+  assert.equal(await at("step-number").count(), 1);
+});
+
 journey("the first board plays by itself, unannounced, until the first key", { hash: "" }, async (page, at) => {
   const address = page.url();
   await eventually(() => position(page), (now) => now >= 1, "it plays");
