@@ -2325,27 +2325,27 @@ aquarium-other-amounts = more or less
 aquarium-can-add = the tank at { $place } can add only { $amounts }
 aquarium-then-full = if { $assumed }, { $over-count ->
     [0] {""}
-   *[other] by way of { $over }{" "}
+   *[other] by way of { $over },{" "}
 }{ $line } has all its water
 aquarium-then-all = if { $assumed }, { $over-count ->
     [0] {""}
-   *[other] by way of { $over }{" "}
+   *[other] by way of { $over },{" "}
 }{ $line } needs every cell left
 aquarium-then-need = if { $assumed }, { $over-count ->
     [0] {""}
-   *[other] by way of { $over }{" "}
+   *[other] by way of { $over },{" "}
 }{ $line } still needs only { $need }
 aquarium-then-spare = if { $assumed }, { $over-count ->
     [0] {""}
-   *[other] by way of { $over }{" "}
+   *[other] by way of { $over },{" "}
 }{ $line } can leave only { $spare } more empty
 aquarium-then-sums = if { $assumed }, { $over-count ->
     [0] {""}
-   *[other] by way of { $over }{" "}
+   *[other] by way of { $over },{" "}
 }{ $line } must make { $need } from { $widths }
 aquarium-then-known = if { $assumed }, { $over-count ->
     [0] {""}
-   *[other] by way of { $over }{" "}
+   *[other] by way of { $over },{" "}
 }{ $given }
 aquarium-fact = { $says }
 aquarium-mark-water = { $place } water
@@ -2523,7 +2523,7 @@ aquarium-tank-levels = Every level of a tank
        *[other] The tank at { $tank } has two levels left. { $long ->
             [0] If { $assumed }, then { $over-count ->
                 [0] {""}
-               *[other] by way of { $over }{" "}
+               *[other] by way of { $over },{" "}
             }{ $breaks }
            *[other] A trial of { $length } steps: if { $assumed }, in the end { $breaks }
         }‖. So { $filled }.
@@ -2533,7 +2533,7 @@ aquarium-level-trial = Trial of a level
     .whole = { $long ->
         [0] If { $assumed }, then { $over-count ->
             [0] {""}
-           *[other] by way of { $over }{" "}
+           *[other] by way of { $over },{" "}
         }{ $breaks }‖. So { $filled }.
        *[other] A trial of { $length } steps: if { $assumed }, in the end { $breaks }‖. So { $filled }.
     }

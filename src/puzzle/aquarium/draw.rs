@@ -90,8 +90,12 @@ fn bar(cell: Cell) -> Item {
     Item::new(cell.site(), Role::Counted, Figure::Segment { from, to })
 }
 
+/// Distance between a stack's end and the mark of its level there, in cells.
+const WITHIN: f64 = 0.17;
+
 /// The levels left to a stack, at its walls: a tick where one fits the sums, a cross
-/// where it does not. None of a stack that may have any height, as it decides nothing.
+/// where it does not. Those at its floor and its rim are within it, clear of the stacks
+/// below and above. None of a stack that may have any height, as it decides nothing.
 fn fitting(stack: &Heights) -> Vec<Item> {
     if stack.left == stack.possible && !stack.has_gap() {
         return Vec::new();
@@ -102,7 +106,15 @@ fn fitting(stack: &Heights) -> Vec<Item> {
             Some(top) => (cell_at(top)?, 0.0),
             None => (cell_at(0)?, 1.0),
         };
-        let at = Point::new(f64::from(cell.col) + 0.5, f64::from(cell.row) + below);
+        let inwards = match height {
+            0 => -WITHIN,
+            _ if height == stack.parts.len() => WITHIN,
+            _ => 0.0,
+        };
+        let at = Point::new(
+            f64::from(cell.col) + 0.5,
+            f64::from(cell.row) + below + inwards,
+        );
         let figures = match stack.possible >> height & 1 == 1 {
             true => {
                 let [left, low, right] = [(-0.14, 0.0), (-0.04, 0.11), (0.15, -0.13)]

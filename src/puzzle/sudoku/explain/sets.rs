@@ -45,9 +45,7 @@ pub(super) fn wing(
     twice: Digit,
     said: Explanation,
 ) -> Explanation {
-    let linked = |set: &&Set| set.digits.has(link);
-    let (pivots, rest): (Vec<&Set>, Vec<&Set>) = others.iter().partition(linked);
-    let wings: Vec<&Set> = std::iter::once(pincer).chain(rest).collect();
+    let [pivots, wings] = Set::wings(pincer, others, link);
     let cells = |sets: &[&Set]| -> Vec<Cell> {
         let mut cells: Vec<Cell> = sets.iter().flat_map(|set| set.cells.clone()).collect();
         cells.sort_short();

@@ -3,7 +3,7 @@
 use crate::grid::{Cell, SortShort as _};
 
 use super::{Escape, Pattern, Set};
-use crate::puzzle::sudoku::board::{Cells, Houses, Name};
+use crate::puzzle::sudoku::board::{Cells, Digit, Houses, Name};
 
 impl Pattern {
     /// The houses it speaks of, each once.
@@ -36,8 +36,13 @@ impl Pattern {
                 }
                 _ => Vec::new(),
             },
-            Pattern::Wing { pincer, others, .. } => {
-                vec![union(others), pincer.cells.clone()]
+            Pattern::Wing {
+                pincer,
+                others,
+                link,
+            } => {
+                let [pivots, wings] = Set::wings(pincer, others, *link);
+                vec![union(pivots), union(wings)]
             }
             Pattern::SueDeCoq {
                 crossing,
@@ -140,4 +145,17 @@ fn union<'a>(sets: impl IntoIterator<Item = &'a Set>) -> Vec<Cell> {
     cells.sort_short();
     cells.dedup();
     cells
+}
+
+impl Set {
+    /// Sets of a wing: the pivots, which share the link with the pincer, and the wings.
+    pub(in crate::puzzle::sudoku) fn wings<'a>(
+        pincer: &'a Set,
+        others: &'a [Set],
+        link: Digit,
+    ) -> [Vec<&'a Set>; 2] {
+        let (pivots, rest): (Vec<&Set>, Vec<&Set>) =
+            others.iter().partition(|set| set.digits.has(link));
+        [pivots, std::iter::once(pincer).chain(rest).collect()]
+    }
 }
