@@ -10,7 +10,7 @@ use std::hint::black_box;
 
 use criterion::{Criterion, criterion_group, criterion_main};
 
-/// Sets with boards that take seconds. Left to `examples/bench_sets.rs`, which
+/// Sets with boards that take seconds. Left to `tools/src/bin/bench_sets.rs`, which
 /// runs them once.
 const LONG: [&str; 2] = ["sudoku 25x25", "aquarium 30x30"];
 

@@ -1,6 +1,6 @@
 """The yardsticks: other solvers on the same boards, uniqueness proven.
 
-    cargo run --release --example bench_sets -- --puzzles "slitherlink 25x30" | python3 benches/yardstick.py
+    cargo run --release -p tools --bin bench_sets -- --puzzles "slitherlink 25x30" | python3 benches/yardstick.py
 
 Slitherlinks go to clingo, Sudokus of square boxes and Aquariums to CP-SAT with
 one worker: `pip install clingo ortools`. Prints the CPU time of each set in

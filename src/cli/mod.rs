@@ -8,8 +8,8 @@
 //! - [`solve`], `explain`, `make`, [`coach`], `convert`: a command each;
 //! - [`told`]: chapters as text, [`written`]: finished boards as text.
 //!
-//! The examples `solve`, `generate` and `coach` call the same functions and have the
-//! judge look at what they answer. No other room knows that there is a terminal.
+//! The program `check` of `tools` calls the same functions, and the judge looks at what
+//! they answer. No other room knows that there is a terminal.
 
 mod answers;
 pub mod coach;

@@ -13,7 +13,7 @@
 #![allow(
     dead_code,
     unused_imports,
-    reason = "each test and example uses a part"
+    reason = "each test, benchmark and program of `tools` uses a part"
 )]
 
 pub(crate) mod aquarium;

@@ -29,9 +29,16 @@ impl<P: Judged> Record<P> {
     }
 }
 
-/// The files of a folder beside the manifest, or none where it is absent.
+/// Folder of the project, for its tests and benchmarks as well as for the programs of `tools`, which is a folder in it.
+pub(crate) fn root() -> &'static Path {
+    let mut folders = Path::new(env!("CARGO_MANIFEST_DIR")).ancestors();
+    let root = folders.find(|folder| folder.join("tests/judge").is_dir());
+    root.expect("the judge is compiled within the project")
+}
+
+/// The files of a folder of the project, or none where it is absent.
 fn files(folder: &str, kind: &str, extension: &str) -> Vec<PathBuf> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
+    let folder = root().join(folder);
     let Ok(entries) = fs::read_dir(folder.join(kind)) else {
         return Vec::new();
     };
@@ -42,16 +49,27 @@ fn files(folder: &str, kind: &str, extension: &str) -> Vec<PathBuf> {
     paths
 }
 
-/// Our own corpus: a file holds `source:` and `solutions:` (1, several, none),
-/// then the puzzle under `puzzle:` and, where there is one solution, `solution:`.
+/// Our own corpus. A record holds `source:` and `solutions:` (1, several, none), then the puzzle under `puzzle:` and, where there
+/// is one solution, `solution:`. It is called as its file is; in a file of several, each begins with its `name:`.
 pub(crate) fn own<P: Judged>() -> Vec<Record<P>> {
-    let files = files("tests/corpus", P::FOLDER, "txt");
-    files.iter().map(|path| read(path)).collect()
+    let mut records = Vec::new();
+    for path in files("tests/corpus", P::FOLDER, "txt") {
+        let text = fs::read_to_string(&path).expect("a readable file");
+        match text.split_once("\nname: ") {
+            None => {
+                let name = path.file_stem().unwrap_or_default().to_string_lossy();
+                records.push(read(&name, &text));
+            }
+            Some((_, named)) => records.extend(named.split("\nname: ").map(|block| {
+                let (name, text) = block.split_once('\n').unwrap_or((block, ""));
+                read(name, text)
+            })),
+        }
+    }
+    records
 }
 
-fn read<P: Judged>(path: &Path) -> Record<P> {
-    let text = fs::read_to_string(path).expect("a readable file");
-    let name = path.file_stem().unwrap_or_default().to_string_lossy();
+fn read<P: Judged>(name: &str, text: &str) -> Record<P> {
     let line = |key: &str| {
         let found = text.lines().find_map(|line| line.strip_prefix(key));
         found.map(|value| value.trim().to_owned())
@@ -74,7 +92,7 @@ fn read<P: Judged>(path: &Path) -> Record<P> {
     });
     Record {
         source: line("source:").unwrap_or_else(|| panic!("{name} names no source")),
-        name: name.into_owned(),
+        name: name.to_owned(),
         text,
         verdict,
         solution,

@@ -2,7 +2,6 @@
 //! show each technique.
 
 use std::fs;
-use std::path::Path;
 
 use clew::model::{Puzzle as _, Technique as _};
 use clew::playback::TracePlayer;
@@ -112,7 +111,7 @@ pub(crate) struct Block<P: Told> {
 
 /// The boards on file.
 pub(crate) fn blocks<P: Told>() -> Vec<Block<P>> {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(P::FILE);
+    let path = super::records::root().join(P::FILE);
     let text = fs::read_to_string(path).expect("a readable file");
     // What comes before the first says how to read them.
     let blocks = text.split("\ntechnique: ").skip(1);

@@ -1,6 +1,6 @@
 //! `cargo xtask bench`: the fast solver on sets of boards, native and in the browser, side by side.
 //!
-//! The native half is `examples/bench_sets.rs`, which also makes the sets. The other half is the built page, driven by
+//! The native half is the program `bench_sets` of `tools`, which also makes the sets. The other half is the built page, driven by
 //! `tests/e2e/bench.mjs`, which prints the table. What is compared is the time in which a board is solved and its solution proved
 //! to be the only one.
 
@@ -37,7 +37,7 @@ pub(crate) fn bench(workshop: &Workshop, begin: &str) -> Result<()> {
         .env("CLEW_CHROMIUM", browser::ready(workshop)?))
 }
 
-/// Runs the example on the sets; the file it has filled.
+/// Runs the program on the sets; the file it has filled.
 fn sets(workshop: &Workshop, args: &[&str], file: PathBuf) -> Result<PathBuf> {
     let out = File::create(&file).map_err(|error| unwritable(&file, &error))?;
     run(workshop
@@ -46,7 +46,9 @@ fn sets(workshop: &Workshop, args: &[&str], file: PathBuf) -> Result<PathBuf> {
             "run",
             "--quiet",
             "--release",
-            "--example",
+            "--package",
+            "tools",
+            "--bin",
             "bench_sets",
             "--",
         ])

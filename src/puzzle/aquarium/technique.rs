@@ -16,7 +16,7 @@ techniques! {
     /// spare. The two about stacks share theirs, which no facts tell apart. On 50 boards of
     /// puzzle-aquarium, called easy, normal or hard, the chance that the harder is graded
     /// above the easier, ties halved, is 0.71 at 6×6 (by levels alone 0.62), 1.00 at 10×10
-    /// and 0.85 at 15×15 (`examples/difficulties.rs`). Trials have no tenths: how long one is
+    /// and 0.85 at 15×15 (`tools/src/bin/difficulties.rs`). Trials have no tenths: how long one is
     /// depends on where it is looked for first.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
     pub enum Technique {

@@ -33,7 +33,7 @@ techniques! {
     /// colours or parts of the board comes after the patterns of its level, in the order
     /// of the ladder. The chance that a hard board is graded above a normal one, ties halved, is
     /// 1.00 at every size; by levels alone it is 0.87 at 5×5 and 0.96 at 7×7
-    /// (`examples/difficulties.rs`). Trials have no tenths: how long one is depends on where
+    /// (`tools/src/bin/difficulties.rs`). Trials have no tenths: how long one is depends on where
     /// it is looked for first.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
     pub enum Technique {

@@ -1,0 +1,38 @@
+//! Makes Sudokus, each with exactly one solution: of levels 4 to 6, with clues that look the same upside down.
+//!
+//! ```text
+//! cargo run --release --example make -- 3
+//! ```
+
+use std::error::Error;
+
+use clew::cli::make;
+use clew::generate::{ClueSymmetry, Levels, Spec};
+use clew::kind::{self, Kind, Recipe};
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let count = std::env::args().nth(1).unwrap_or("1".to_owned());
+
+    // Start from what is usual for the kind, and change what you want to be different.
+    let spec = Spec {
+        levels: Levels {
+            at_least: 4,
+            at_most: 6,
+        },
+        symmetry: ClueSymmetry::HalfTurn,
+        ..kind::default_spec(Kind::Sudoku)
+    };
+
+    for seed in 1..=count.parse()? {
+        // A recipe is a specification with a seed. The same recipe makes the same puzzle on every machine.
+        let recipe = Recipe::new(Kind::Sudoku, spec.clone(), seed);
+        let made = make::made(recipe.clone())?.puzzle;
+        println!("{}  level {}", made.code.text, made.grade.overall());
+        // A rare level can take more attempts than there are: then the puzzle is the nearest of all.
+        if !made.meets_spec {
+            println!("  the level was not met");
+        }
+        println!("  `clew make --recipe {recipe}` makes it again");
+    }
+    Ok(())
+}

@@ -1,0 +1,34 @@
+//! Solves a puzzle: how many solutions it has, and the solution if there is exactly one.
+//!
+//! ```text
+//! cargo run --release --example solve -- 'slither/7/7/gb62c783b7dgb62ag50bha65'
+//! ```
+
+use std::error::Error;
+use std::time::Duration;
+
+use clew::cli::solve::{self, Limit};
+use clew::kind;
+use clew::say::Speaker;
+use clew::solve::Method;
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let text = std::env::args().nth(1).ok_or("usage: solve PUZZLE")?;
+
+    // A text can be in any format that Clew reads. If it can mean several puzzles, the likeliest comes first. A fault is a message
+    // id with arguments, and a speaker makes the sentence of it.
+    let speaker = Speaker::new("en");
+    let readings = kind::read(&text).map_err(|error| speaker.words(&error.explanation))?;
+    let code = &readings.first().ok_or("no reading fits")?.code;
+
+    // The silent method is the fastest: it proves, and explains nothing. Large, sparse boards can take long, so set a limit.
+    let limit = Limit::new(Some(Duration::from_secs(10)));
+    let ran = solve::run(code, Method::Silent, limit)?;
+
+    // The verdict is one of: unique, several, none, and open if the time was over.
+    println!("{:?} {:?}", code.kind, ran.verdict);
+    for solution in solve::solutions(code, &ran)? {
+        println!("{solution}");
+    }
+    Ok(())
+}

@@ -1,0 +1,63 @@
+//! Questions about a player's marks answered, every answer looked at by the judge.
+
+use clew::cli::coach::{self, Answered, Asked, Speakers};
+use clew::coach::{Answer, Coached};
+use clew::kind::{Advice, CoachQuestion, Kind, Marks};
+use clew::puzzle::aquarium::Aquarium;
+use clew::puzzle::slitherlink::Slitherlink;
+use clew::puzzle::sudoku::Sudoku;
+use serde::Serialize;
+
+use crate::Looked;
+use crate::judge::{self, Ask, Judge, Judged};
+
+/// Answer with what the judge says of it.
+#[derive(Serialize)]
+struct Checked {
+    #[serde(flatten)]
+    answered: Answered,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    error: Option<String>,
+}
+
+/// Answers the question of a line, and has the judge look at the answer.
+pub(crate) fn looked(line: &[u8], speakers: &mut Speakers) -> Looked {
+    let (mut answered, asked) = coach::answered(line, speakers);
+    let error = asked.as_ref().and_then(|asked| judged(asked).err());
+    answered.checked = asked.map(|_| error.is_none());
+    let is_refused = error.is_some();
+    Looked {
+        json: serde_json::to_string(&Checked { answered, error }),
+        is_refused,
+    }
+}
+
+/// Has the judge look at an answer.
+fn judged(asked: &Asked) -> Result<(), String> {
+    match asked.code.kind {
+        Kind::Slitherlink => judged_of::<Slitherlink>(asked),
+        Kind::Sudoku => judged_of::<Sudoku>(asked),
+        Kind::Aquarium => judged_of::<Aquarium>(asked),
+    }
+}
+
+fn judged_of<P: Coached + Judged>(asked: &Asked) -> Result<(), String>
+where
+    Vec<P::Fact>: TryFrom<Marks>,
+    Answer<P>: TryFrom<Advice>,
+{
+    let clues = P::parse_canonical(&asked.code.text).map_err(|error| error.to_string())?;
+    let other = || "the answer is about another kind".to_owned();
+    let facts = |marks: &Marks| Vec::<P::Fact>::try_from(marks.clone()).map_err(|_| other());
+    let ask = match &asked.ask {
+        CoachQuestion::Hint(request) => Ask::Hint {
+            ceiling: request.ceiling,
+        },
+        CoachQuestion::Check { .. } => Ask::Check,
+        CoachQuestion::Why(fact) => Ask::Why(*facts(fact)?.first().ok_or_else(other)?),
+        CoachQuestion::Review { .. } => Ask::Review,
+    };
+    let answer = Answer::<P>::try_from(asked.advice.clone()).map_err(|_| other())?;
+    let mut judge = Judge::<P>::new(&clues);
+    judge::check_answer(&mut judge, &facts(&asked.marks)?, ask, &answer)
+}

@@ -1,0 +1,101 @@
+//! Puzzles solved, every step looked at by the judge.
+
+use clew::cli::solve::{self, Limit, Ran, Tally};
+use clew::kind::{self, Code, Events, Kind};
+use clew::puzzle::aquarium::Aquarium;
+use clew::puzzle::slitherlink::Slitherlink;
+use clew::puzzle::sudoku::Sudoku;
+use clew::say::Speaker;
+use clew::solve::Method;
+use clew::trace::{Event, Verdict};
+use serde::Serialize;
+
+use crate::Looked;
+use crate::judge::{self, Judged};
+
+/// Answer to a puzzle.
+#[derive(Default, Serialize)]
+struct Answer {
+    kind: Option<&'static str>,
+    rows: Option<u8>,
+    cols: Option<u8>,
+    verdict: &'static str,
+    solution: Option<String>,
+    #[serde(flatten)]
+    tally: Tally,
+    micros: u128,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    checked: Option<bool>,
+    error: Option<String>,
+}
+
+impl Answer {
+    /// Answer to a text that is not a puzzle.
+    fn malformed(fault: String) -> Self {
+        Self {
+            verdict: "malformed",
+            error: Some(fault),
+            ..Self::default()
+        }
+    }
+}
+
+/// Solves the puzzle of a line by a method, and has the judge look at the run.
+pub(crate) fn looked(line: &[u8], method: Method, speaker: &Speaker) -> Looked {
+    let answer = answer(line, method, speaker).unwrap_or_else(Answer::malformed);
+    Looked {
+        json: serde_json::to_string(&answer),
+        is_refused: answer.checked == Some(false),
+    }
+}
+
+fn answer(line: &[u8], method: Method, speaker: &Speaker) -> Result<Answer, String> {
+    let text = str::from_utf8(line).map_err(|error| error.to_string())?;
+    let fault = |error: clew::model::ParseError| speaker.words(&error.explanation);
+    let readings = kind::read(text).map_err(fault)?;
+    let code = &readings.first().ok_or("no reading fits")?.code;
+    let ran = solve::run(code, method, Limit::default()).map_err(fault)?;
+    let player = solve::player(code, &ran).map_err(fault)?;
+    let shape = player.shape();
+    let solutions = solve::solutions(code, &ran).unwrap_or_default();
+    let answer = Answer {
+        kind: Some(code.kind.into()),
+        rows: Some(shape.rows),
+        cols: Some(shape.cols),
+        verdict: solve::word(ran.verdict),
+        solution: match ran.verdict {
+            Verdict::Unique => solutions.into_iter().next(),
+            _ => None,
+        },
+        tally: solve::tally(&ran, player.as_ref()),
+        micros: ran.micros,
+        ..Answer::default()
+    };
+    let error = check(code, ran).err();
+    Ok(Answer {
+        checked: Some(error.is_none()),
+        error,
+        ..answer
+    })
+}
+
+/// Has the judge look at a run.
+fn check(code: &Code, ran: Ran) -> Result<(), String> {
+    match code.kind {
+        Kind::Slitherlink => check_of::<Slitherlink>(code, ran),
+        Kind::Sudoku => check_of::<Sudoku>(code, ran),
+        Kind::Aquarium => check_of::<Aquarium>(code, ran),
+    }
+}
+
+fn check_of<P: Judged>(code: &Code, ran: Ran) -> Result<(), String>
+where
+    Vec<Event<P>>: TryFrom<Events>,
+{
+    let clues = P::parse_canonical(&code.text).map_err(|error| error.to_string())?;
+    let events = ran.events.map(Vec::<Event<P>>::try_from);
+    let Some(Ok(events)) = events else {
+        return Err("the run has no events".to_owned());
+    };
+    judge::check_trace(&clues, &events, ran.verdict).map(drop)
+}
