@@ -1,4 +1,6 @@
-//! Maintenance of the project: the programs in `src/bin`.
+//! Maintenance of the project: what the build writes into the site, and the programs in `src/bin`.
+
+pub mod site;
 
 use std::path::Path;
 

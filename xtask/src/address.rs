@@ -72,7 +72,7 @@ fn told(page: &str, path: &str, address: &str) -> String {
         "<meta name=\"twitter:card\" content=\"summary_large_image\" />".to_owned(),
     ];
     let page = page.replacen(PLACE, &tags.join("\n"), 1);
-    // Written by a test: relative, up to the top folder and down again.
+    // As `tools/src/site/learn` writes them: relative, up to the top folder and down again.
     let mut parts = page.split("<link rel=\"alternate\" ");
     let mut told = parts.next().unwrap_or_default().to_owned();
     for part in parts {

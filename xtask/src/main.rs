@@ -34,8 +34,8 @@ usage: cargo xtask <command>
   fuzz [MINUTES] [LAW]        look for inputs that break a law of tests/fuzz, guided by coverage, for ten minutes in all or as many; needs
                               a C++ compiler
   audit                       look at the dependencies by the rules of deny.toml: licences, duplicates, sources
-  finish                      split the page's program, put hashes into the names of the built files and list them for times offline:
-                              Trunk's own last step
+  finish                      write the words of the pages and the pages about techniques, split the page's program, put hashes into the
+                              names of the built files and list them for times offline: Trunk's own last step
 
 What is missing is installed first, at pinned versions: Rust's own parts by rustup, the page's tools into a folder of their own
 and a browser if there is none.

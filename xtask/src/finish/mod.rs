@@ -1,5 +1,5 @@
-//! `cargo xtask finish`: takes the page's program and its locale files apart, into what the first view needs and what follows, and the
-//! comments out of its style sheets; puts a hash of its content into the name of every file the page loads, and the new names into
+//! `cargo xtask finish`: has the words of the pages, the manifests and the pages about techniques written; takes the page's program and
+//! its locale files apart, into what the first view needs and what follows, and the comments out of its style sheets; puts a hash of its content into the name of every file the page loads, and the new names into
 //! whatever names the file; and the list of all of them into the service worker, which keeps them for times without a network. Trunk
 //! runs it as a hook on the finished build, before that takes the place of the last one.
 //!
@@ -16,7 +16,7 @@ use std::env;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use crate::run::{Failure, Result};
+use crate::run::{Failure, Result, run};
 use crate::workshop::Workshop;
 use references::references;
 use split::{Build, split};
@@ -45,10 +45,27 @@ pub(crate) fn finish(workshop: &Workshop) -> Result<()> {
         Ok("release") => Build::Release,
         _ => Build::Debug,
     };
+    write_words(workshop, Path::new(&folder))?;
     split(workshop, Path::new(&folder), build)?;
     locales::divide(Path::new(&folder))?;
     styles::uncomment(Path::new(&folder))?;
     hash_names(Path::new(&folder), &base)
+}
+
+/// Has the build's own texts written into `folder`, by the program `site` of `tools`, which knows the engine and the languages. It
+/// solves each example of the guide, so it is optimised a little: unoptimised it takes ten times as long.
+///
+/// # Errors
+/// Returns an error if the program cannot be built, or cannot write the texts.
+fn write_words(workshop: &Workshop, folder: &Path) -> Result<()> {
+    println!(
+        "writing the words of the pages (seconds if the program for it is compiled already, else 2 minutes)"
+    );
+    run(workshop
+        .cargo()
+        .args(["run", "--quiet", "--profile", "words"])
+        .args(["--package", "tools", "--bin", "site", "--"])
+        .arg(folder))
 }
 
 /// A file of the built page, by its path from the folder's top, with `/` between the parts.

@@ -1,0 +1,146 @@
+//! Words and board of the still page, `index.html` as it is before the program: the words are those of the locale files, the
+//! board is the first sample.
+//!
+//! An element asks for its text by the attribute `data-word`, and for the value of an attribute by `data-word-` and the name of
+//! that attribute; the value of each is a message id. The page's scripts read the same attributes to change the language.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use clew::kind::{self, Reading, SAMPLES};
+use clew::model::{Arg, Explanation};
+use clew::say::{Speaker, languages};
+use clew::scene::{Scene, svg};
+use maud::{Markup, PreEscaped, html};
+
+use super::place::{Missing, put};
+
+/// Attribute with the message id of an element's text; with a name after it, of the attribute of that name.
+const WORD: &str = "data-word";
+
+/// The page with its board, its languages, and its words in the first of them.
+///
+/// # Errors
+/// Returns an error if the page has no place for one of them.
+pub fn filled(page: &str) -> Result<String, Missing> {
+    let asked = all_asked(page);
+    let page = put(page, "languages", &files_of_languages(&asked).into_string())?;
+    let page = put(&page, "no-script", &without_scripts().into_string())?;
+    let page = put(&page, "board", &svg::with_classes(&scene()))?;
+    Ok(with_words(&page))
+}
+
+/// For each language a link to its files; of those but the first also its manifest, and the words of the page as JSON.
+fn files_of_languages(asked: &BTreeSet<String>) -> Markup {
+    html! {
+        @for (number, tag) in languages().enumerate() {
+            @let (page, guide) = (format!("locales/{tag}.ftl"), format!("locales/{tag}.guide.ftl"));
+            link rel="locale" hreflang=(tag) title=(said("language-name", tag)) href=(page) data-guide=(guide);
+            @if number > 0 {
+                link rel="translated-manifest" hreflang=(tag) href={ "manifest." (tag) ".webmanifest" };
+                script type="application/json" class="words" lang=(tag) { (words(asked, tag)) }
+            }
+        }
+    }
+}
+
+/// Words of the page in a language, as JSON within a script.
+fn words(asked: &BTreeSet<String>, tag: &str) -> PreEscaped<String> {
+    let words: BTreeMap<&String, String> = asked.iter().map(|id| (id, said(id, tag))).collect();
+    let words = serde_json::json!(words).to_string();
+    // A script ends where its text says so; in JSON this sign is within strings only.
+    PreEscaped(words.replace('<', "\\u003c"))
+}
+
+/// What is said where there are no scripts.
+fn without_scripts() -> Markup {
+    html! {
+        @for tag in languages() {
+            p lang=(tag) {
+                (said("page-no-script", tag)) " "
+                a href={ "learn/" (tag) "/index.html" } { (said("learn-all", tag)) }
+            }
+        }
+    }
+}
+
+/// Ids of all messages that the page asks for.
+fn all_asked(page: &str) -> BTreeSet<String> {
+    let tags = page.split('<').filter_map(|part| part.split('>').next());
+    tags.flat_map(asked).map(|(_, id)| id.to_owned()).collect()
+}
+
+/// Words that a tag asks for: names of attributes, or nothing for the element's text, with message ids.
+fn asked(tag: &str) -> impl Iterator<Item = (&str, &str)> {
+    tag.split_whitespace().filter_map(|part| {
+        let (name, rest) = part.strip_prefix(WORD)?.split_once("=\"")?;
+        let (id, _) = rest.split_once('"')?;
+        Some((name.trim_start_matches('-'), id))
+    })
+}
+
+/// The page with each word that is asked for, in the first language: behind the tag, or behind the attribute.
+fn with_words(page: &str) -> String {
+    let first = languages().next().unwrap_or_default();
+    let mut parts = page.split('<');
+    let mut filled = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        let Some((tag, text)) = part.split_once('>') else {
+            filled += &format!("<{part}");
+            continue;
+        };
+        let (mut tag, mut inner) = (tag.to_owned(), String::new());
+        for (name, id) in asked(&tag.clone()) {
+            let word = html! { (said(id, first)) }.into_string();
+            match name {
+                "" => inner = word,
+                _ => {
+                    let asks = format!(" {WORD}-{name}=\"{id}\"");
+                    tag = tag.replace(&asks, &format!("{asks} {name}=\"{word}\""));
+                }
+            }
+        }
+        filled += &format!("<{tag}>{inner}{text}");
+    }
+    filled
+}
+
+fn reading() -> Reading {
+    kind::read(SAMPLES[0].text)
+        .expect("the first sample is a puzzle")
+        .swap_remove(0)
+}
+
+fn scene() -> Scene {
+    let player = kind::player(&reading().code).expect("the first sample is a puzzle");
+    let mut scene = player.scene(0, 0);
+    scene.number_lines(player.shape());
+    scene
+}
+
+/// Message in a language.
+fn said(id: &str, language: &str) -> String {
+    let speaker = Speaker::new(language);
+    let about_the_puzzle = ["page-recognised", "page-puzzle-name", "page-method-chosen"];
+    let Some(id) = about_the_puzzle.into_iter().find(|known| *known == id) else {
+        return speaker.word(id);
+    };
+    let Reading {
+        code,
+        format,
+        shape,
+        ..
+    } = reading();
+    let kind: &str = code.kind.into();
+    let word = |id: &str| Arg::Text(speaker.word(id));
+    speaker.words(
+        &Explanation::new(id)
+            .with("format", word(format))
+            .with("kind", word(&format!("page-kind-{kind}")))
+            .with("method", word("page-method-human"))
+            .with("rows", Arg::Number(shape.rows.into()))
+            .with("cols", Arg::Number(shape.cols.into())),
+    )
+}
+
+#[cfg(test)]
+mod tests;
