@@ -26,9 +26,9 @@ fn main() -> Result<(), Box<dyn Error>> {
     // This method uses the techniques of people, always the simplest that finds something.
     let ran = solve::run(code, Method::Human, Limit::default())?;
 
-    // A player plays the run back. Position 0 is the bare puzzle, and each position after it is a step.
+    // A player plays the run back. Position 0 is the bare puzzle, and each later position is a step.
     let player = solve::player(code, &ran)?;
-    for position in 0..=player.len() {
+    for position in 1..=player.len() {
         // A trial has a substep for each of its moves; the last one shows the whole.
         let substep = player.substeps(position) - 1;
         let explanation = player.explanation(position, substep);

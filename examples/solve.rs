@@ -1,4 +1,4 @@
-//! Solves a puzzle: how many solutions it has, and the solution if there is exactly one.
+//! Solves a puzzle: says how many solutions it has, and prints the solution, or two of them if there are several.
 //!
 //! ```text
 //! cargo run --release --example solve -- 'slither/7/7/gb62c783b7dgb62ag50bha65'
@@ -25,7 +25,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let limit = Limit::new(Some(Duration::from_secs(10)));
     let ran = solve::run(code, Method::Silent, limit)?;
 
-    // The verdict is one of: unique, several, none, and open if the time was over.
+    // The verdict is `Unique`, `Several`, `Impossible`, or `Open` if the time was over.
     println!("{:?} {:?}", code.kind, ran.verdict);
     for solution in solve::solutions(code, &ran)? {
         println!("{solution}");
