@@ -60,6 +60,7 @@ fn dispatch(args: &[&str]) -> Result<()> {
     match args {
         ["serve"] => serve::serve(&Workshop::open()?, serve::PORT),
         ["serve", "--port", port] => serve::serve(&Workshop::open()?, port_number(port)?),
+        [serve::ANNOUNCE, port] => serve::announce(port_number(port)?),
         ["site"] => site::site(&Workshop::open()?, None),
         ["site", "--address", address] => site::site(&Workshop::open()?, Some(address)),
         ["test"] => stages::test(&Workshop::open()?, &[Half::Engine, Half::Page]),
