@@ -157,9 +157,9 @@ pub(super) fn find(git: &Git) -> Base {
         == Some("true");
     let what = match is_shallow {
         true => {
-            "the last commit: the history ends before the last release, `git fetch --unshallow` fetches it"
+            "the last commit, because the history ends before the last release; `git fetch --unshallow` fetches the rest"
         }
-        false => "the last commit: there has been no release",
+        false => "the last commit, because there has been no release",
     };
     Base::Commit(head, what.to_owned())
 }
