@@ -217,3 +217,76 @@ fn a_reader_that_leaves_ends_the_program_quietly() {
     assert_eq!(output.status.code(), Some(0));
     assert!(output.stderr.is_empty());
 }
+
+/// First example in a help text: the first line with two spaces before a command.
+fn first_example(arguments: &[&str]) -> String {
+    let help = run(&[arguments, &["--help"]].concat(), "");
+    // Options and commands are indented too, and stand before the examples.
+    let examples = text(&help).split_once("Print help").expect("options").1;
+    let example = examples.lines().find(|line| {
+        let command = line.strip_prefix("  ").unwrap_or_default();
+        command.starts_with("clew ") || command.starts_with("echo ")
+    });
+    example.expect("an example").to_owned()
+}
+
+#[test]
+fn the_first_example_of_each_help_has_one_solution() {
+    for arguments in [&[][..], &["solve"], &["coach"]] {
+        let example = first_example(arguments);
+        let quoted = example.split('\'').nth(1).expect("an argument in quotes");
+        let input = format!("{quoted}\n");
+        let (solved, code) = answers(&["solve", "--check-unique"], &input);
+        assert_eq!(
+            (&solved[0]["verdict"], code),
+            (&"unique".into(), Some(0)),
+            "{example}"
+        );
+    }
+    let example = first_example(&["coach"]);
+    let question = example.split('\'').nth(1).expect("a question in quotes");
+    let (told, _) = answers(&["coach"], &format!("{question}\n"));
+    assert_eq!(told[0]["answer"], "step", "{example}");
+}
+
+#[test]
+fn the_number_of_threads_has_a_limit() {
+    for wrong in ["0", "1025", "99999999999", "-1", "many"] {
+        let output = run(&["solve", &format!("--jobs={wrong}"), UNIQUE], "");
+        let said = String::from_utf8_lossy(&output.stderr);
+        assert_eq!(output.status.code(), Some(2), "{wrong}: {said}");
+        assert!(said.contains("--jobs"), "{said}");
+    }
+    assert_eq!(answers(&["solve", "--jobs", "1024", UNIQUE], "").1, Some(0));
+    for command in ["solve", "explain", "make", "coach", "convert"] {
+        let help = run(&[command, "--help"], "");
+        assert!(text(&help).contains("1 to 1024"), "{command}");
+    }
+}
+
+/// A device to which nothing can be written; only Linux has one.
+#[cfg(target_os = "linux")]
+#[test]
+fn output_that_cannot_be_written_is_an_error() {
+    for arguments in [
+        &["--help"][..],
+        &["-h"],
+        &["--version"],
+        &["solve", "--help"],
+        &["coach", "-h"],
+        &["solve", UNIQUE],
+        &["explain", "--as", "text", UNIQUE],
+        &["convert", "--list"],
+        &["make"],
+    ] {
+        let full = std::fs::OpenOptions::new().write(true).open("/dev/full");
+        let output = Command::new(env!("CARGO_BIN_EXE_clew"))
+            .args(arguments)
+            .stdout(full.expect("the device"))
+            .output()
+            .expect("the program ends");
+        let said = String::from_utf8_lossy(&output.stderr);
+        assert_eq!(output.status.code(), Some(3), "{arguments:?}: {said}");
+        assert!(said.starts_with("error: "), "{arguments:?}: {said}");
+    }
+}

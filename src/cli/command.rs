@@ -1,6 +1,6 @@
 //! The commands, and how the program ends.
 
-use std::io;
+use std::io::{self, Write as _};
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
@@ -27,7 +27,7 @@ with the puzzle in a field \"puzzle\"; answers out, one JSON object a line, in t
 on by all cores. What is no puzzle is answered in its place; empty lines and those that begin with
 # or // are passed over. The puzzle can also be given as an argument.
 
-  clew solve '1..3..1..2..3..1'
+  clew solve '1..3..1..2..3..2'
   clew explain --as text 'slither/7/7/gb62c783b7dgb62ag50bha65'
   clew make --kind sudoku --level 4-6 --count 100 | clew solve --check-unique > /dev/null
   clew convert --to pzpr-link --plain < puzzles.txt
@@ -55,7 +55,11 @@ enum Command {
 
 /// The program: reads its arguments, does what they ask, and says how it ended.
 pub fn main() -> ExitCode {
-    let outcome = match Clew::parse().command {
+    let clew = match Clew::try_parse() {
+        Ok(clew) => clew,
+        Err(message) => return print(&message),
+    };
+    let outcome = match clew.command {
         Command::Solve(solve) => solve.run(),
         Command::Explain(explain) => explain.run(),
         Command::Coach(coach) => coach.run(),
@@ -72,11 +76,27 @@ pub fn main() -> ExitCode {
     match outcome {
         Ok(Outcome::Fine) => ExitCode::SUCCESS,
         Ok(Outcome::Refused) => ExitCode::from(REFUSED),
-        // Whoever reads the output may stop reading: not a fault of ours.
-        Err(fault) if fault.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
-        Err(fault) => {
-            eprintln!("error: {fault}");
-            ExitCode::from(FAILED)
-        }
+        Err(fault) => failed(&fault),
     }
+}
+
+/// Prints what the parser answers in place of a command: the help, the version, or an error about the arguments.
+fn print(message: &clap::Error) -> ExitCode {
+    // The parser's own `exit` ignores errors of the output, so help written to a full disk would pass for success.
+    let printed = message.print().and_then(|()| io::stdout().flush());
+    match printed {
+        _ if message.use_stderr() => ExitCode::from(USAGE),
+        Ok(()) => ExitCode::SUCCESS,
+        Err(fault) => failed(&fault),
+    }
+}
+
+/// Reports an error of the input or the output.
+fn failed(fault: &io::Error) -> ExitCode {
+    // A reader of the output may stop early, as `head` does. This is not an error.
+    if fault.kind() == io::ErrorKind::BrokenPipe {
+        return ExitCode::SUCCESS;
+    }
+    eprintln!("error: {fault}");
+    ExitCode::from(FAILED)
 }

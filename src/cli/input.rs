@@ -8,8 +8,8 @@ use std::str::FromStr;
 use std::thread;
 use std::time::Duration;
 
-use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::{Args, value_parser};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use strum::IntoEnumIterator;
 
@@ -19,6 +19,9 @@ use crate::say::languages;
 use super::answers::{Answered, Counts};
 use super::lines::{Given, Line, Source, Stream};
 use super::pipeline;
+
+/// Largest number of threads, far above the cores of today's machines: the queues and the stacks of all threads take memory.
+const MOST_JOBS: i64 = 1_024;
 
 /// Puzzles to be read.
 #[derive(Args)]
@@ -94,9 +97,9 @@ fn stdin_len() -> Option<u64> {
 /// How lines are worked on and answered.
 #[derive(Args)]
 pub(super) struct Work {
-    /// Threads at work; by default, one a core
-    #[arg(short, long, value_name = "N")]
-    jobs: Option<NonZeroUsize>,
+    /// Number of threads, 1 to 1024; by default, one for each core
+    #[arg(short, long, value_name = "N", value_parser = value_parser!(u16).range(1..=MOST_JOBS))]
+    jobs: Option<u16>,
 
     /// Language of sentences and faults
     #[arg(short, long, value_name = "TAG", default_value = "en", value_parser = language())]
@@ -131,7 +134,7 @@ impl Work {
         A: FnMut(&Line) -> Answered,
     {
         let cores = || thread::available_parallelism().map_or(1, NonZeroUsize::get);
-        let jobs = self.jobs.map_or_else(cores, NonZeroUsize::get);
+        let jobs = self.jobs.map_or_else(cores, usize::from);
         let progress = progress(source.total());
         let mut output = io::BufWriter::with_capacity(1 << 16, io::stdout().lock());
         let counts = pipeline::run(source, jobs, worker, &progress, &mut output)?;

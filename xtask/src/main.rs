@@ -9,6 +9,7 @@ mod browser;
 mod finish;
 mod fuzz;
 mod jobs;
+mod prose;
 mod run;
 mod serve;
 mod site;
@@ -27,7 +28,9 @@ usage: cargo xtask <command>
   serve [--port N]            build the page and serve it on this machine, at port 8080 or N
   site [--address URL]        build the page for a host, with compressed copies of its files, into the folder dist; where it will be
                               is told to search engines, and to sites that show a picture beside a link
-  test [--only engine|page]   run every check: format, lints, engine tests, page build, browser journeys
+  test [--only engine|page]   run every check: format, prose, lints, engine tests, page build, browser journeys
+  prose [--since COMMIT]      check the English of what is new since the last release, or since a commit, and the subjects of commits;
+                              xtask/prose.allow lists exceptions
   bench [SET]                 measure the silent solver natively and in the browser, on the sets whose names begin so, or all
   soak [--only engine|page]   run the engine tests at length: optimised, with CLEW_SOAK=1, which the long sweeps look for; then an
        [--minutes N]          hour, or N minutes, of random work in the browser, with the memory it takes
@@ -60,11 +63,14 @@ fn dispatch(args: &[&str]) -> Result<()> {
     match args {
         ["serve"] => serve::serve(&Workshop::open()?, serve::PORT),
         ["serve", "--port", port] => serve::serve(&Workshop::open()?, port_number(port)?),
+        [serve::ANNOUNCE, port] => serve::announce(port_number(port)?),
         ["site"] => site::site(&Workshop::open()?, None),
         ["site", "--address", address] => site::site(&Workshop::open()?, Some(address)),
         ["test"] => stages::test(&Workshop::open()?, &[Half::Engine, Half::Page]),
         ["test", "--only", "engine"] => stages::test(&Workshop::open()?, &[Half::Engine]),
         ["test", "--only", "page"] => stages::test(&Workshop::open()?, &[Half::Page]),
+        ["prose"] => prose::prose(&Workshop::open()?),
+        ["prose", "--since", commit] => prose::prose_since(&Workshop::open()?, commit),
         ["bench"] => bench::bench(&Workshop::open()?, ""),
         ["bench", begin] => bench::bench(&Workshop::open()?, begin),
         ["soak", options @ ..] => soak(options),

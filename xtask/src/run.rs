@@ -72,6 +72,23 @@ pub(crate) fn run_within(limit: Duration, command: &mut Command) -> Result<()> {
     }
 }
 
+/// Runs a program to its end and shows what it said only if it fails: for a tool whose warnings are of no use to the reader.
+///
+/// # Errors
+/// Returns an error if it cannot be started or does not succeed.
+pub(crate) fn run_silently(command: &mut Command) -> Result<()> {
+    let output = command
+        .stdin(Stdio::null())
+        .output()
+        .map_err(|error| not_started(command, &error))?;
+    if !output.status.success() {
+        for said in [&output.stdout, &output.stderr] {
+            eprint!("{}", String::from_utf8_lossy(said));
+        }
+    }
+    judge(command, output.status)
+}
+
 /// Output of a program, trimmed; `None` if there is no such program or it does not succeed.
 pub(crate) fn answer(command: &mut Command) -> Option<String> {
     let output = command
@@ -141,6 +158,15 @@ mod tests {
                 .to_string()
                 .starts_with("`no-such-program` could not be started")
         );
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_silent_program_still_has_to_succeed() {
+        run_silently(Command::new("sh").args(["-c", "echo warning >&2"])).expect("it succeeds");
+        let failure = run_silently(Command::new("sh").args(["-c", "exit 3"]));
+        let failure = failure.expect_err("it does not").to_string();
+        assert!(failure.starts_with("`sh -c exit 3` failed"), "{failure}");
     }
 
     #[cfg(unix)]

@@ -1,13 +1,29 @@
-//! `cargo xtask serve`: the page, built as for readers, on this machine; built anew when a source file changes.
+//! `cargo xtask serve`: the page, built as for readers and served on this machine; rebuilt when a source file changes.
 
-use std::net::{Ipv4Addr, TcpListener};
+use std::env;
+use std::net::{Ipv4Addr, SocketAddr, TcpListener, TcpStream};
+use std::process::{Command, Stdio};
+use std::thread::sleep;
+use std::time::{Duration, Instant};
 
-use crate::run::{Failure, Result, run_instead};
+use crate::run::{Failure, Result, not_started, run_instead};
 use crate::stages;
 use crate::workshop::Workshop;
 
 /// Default port of the page.
 pub(crate) const PORT: u16 = 8080;
+
+/// Command of this program that `serve` starts for itself, and that the usage text leaves out.
+pub(crate) const ANNOUNCE: &str = "announce";
+
+/// What Trunk reports: errors, warnings and its builds. Where the page is, `announce` says in the project's own words.
+const REPORTED: &str = "error,trunk=warn,trunk::build=info";
+
+/// Pause between two attempts to reach the page.
+const PAUSE: Duration = Duration::from_millis(200);
+
+/// Time after which `announce` gives up, should the server end without a sign.
+const LONGEST_BUILD: Duration = Duration::from_secs(3_600);
 
 /// Sets up, builds and serves until stopped from the keyboard.
 ///
@@ -22,14 +38,69 @@ pub(crate) fn serve(workshop: &Workshop, port: u16) -> Result<()> {
         )));
     }
     stages::page_ready(workshop)?;
-    println!(
-        "building the page (seconds if it is compiled already, else 2 to 3 minutes); after that:"
-    );
-    println!("\n  Clew is at http://127.0.0.1:{port}/");
-    println!("  Saved changes are built at once; the page then offers to reload. Ctrl+C stops.\n");
+    println!("building the page (seconds if it is compiled already, else 2 to 3 minutes)");
+    start_announcing(port)?;
+    let mut trunk = stages::trunk(workshop);
+    if env::var_os("RUST_LOG").is_none() {
+        trunk.args(["--log", REPORTED]);
+    }
     run_instead(
-        stages::trunk(workshop)
+        trunk
             .args(["serve", "--release", "--disable-address-lookup"])
             .args(["--address", "127.0.0.1", "--port", &port.to_string()]),
     )
+}
+
+/// Starts `announce`. It is a program of its own because Trunk takes the place of this one, with all its threads.
+fn start_announcing(port: u16) -> Result<()> {
+    let own = env::current_exe()
+        .map_err(|error| Failure::new(format!("xtask does not know where it is: {error}")))?;
+    let mut command = Command::new(own);
+    command
+        .args([ANNOUNCE, &port.to_string()])
+        .stdin(Stdio::null());
+    match command.spawn() {
+        Ok(_) => Ok(()),
+        Err(error) => Err(not_started(&command, &error)),
+    }
+}
+
+/// Says where the page is as soon as it can be reached. Trunk answers only after the first build, so this line is the last one.
+///
+/// # Errors
+/// Returns no error; a server that ends before it answers has said why.
+pub(crate) fn announce(port: u16) -> Result<()> {
+    let server = parent();
+    let address = SocketAddr::from((Ipv4Addr::LOCALHOST, port));
+    let started = Instant::now();
+    while parent() == server && started.elapsed() < LONGEST_BUILD {
+        if TcpStream::connect_timeout(&address, PAUSE).is_ok() {
+            println!(
+                "Clew is at http://127.0.0.1:{port}/ (saved changes are built at once, the page then offers to reload; Ctrl+C stops)"
+            );
+            return Ok(());
+        }
+        sleep(PAUSE);
+    }
+    Ok(())
+}
+
+/// Process that started this one; where the system does not say, always the same.
+fn parent() -> u32 {
+    #[cfg(unix)]
+    return std::os::unix::process::parent_id();
+    #[cfg(not(unix))]
+    0
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_page_is_announced_once_it_can_be_reached() {
+        let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).expect("a free port");
+        let port = listener.local_addr().expect("an address").port();
+        announce(port).expect("it is there");
+    }
 }

@@ -7,6 +7,7 @@ use std::process::Command;
 use std::time::Instant;
 
 use crate::browser;
+use crate::prose;
 use crate::run::{Failure, Result, run};
 use crate::toolchain::{self, WASM};
 use crate::tools::{self, TRUNK, WASM_BINDGEN, WASM_OPT};
@@ -30,7 +31,7 @@ struct Stage {
     run: fn(&Workshop) -> Result<()>,
 }
 
-const STAGES: [Stage; 9] = [
+const STAGES: [Stage; 10] = [
     Stage {
         half: Half::Engine,
         name: "set up rustfmt and clippy",
@@ -42,6 +43,12 @@ const STAGES: [Stage; 9] = [
         name: "format",
         takes: "seconds",
         run: format,
+    },
+    Stage {
+        half: Half::Engine,
+        name: "prose",
+        takes: "seconds",
+        run: prose::prose,
     },
     Stage {
         half: Half::Engine,

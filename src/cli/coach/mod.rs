@@ -27,7 +27,7 @@ use super::solve::{Limit, ask};
 
 const EXAMPLES: &str = "\
 Examples:
-  echo '{\"puzzle\": \"1..3..1..2..3..1\", \"ask\": \"hint\"}' | clew coach
+  echo '{\"puzzle\": \"1..3..1..2..3..2\", \"ask\": \"hint\"}' | clew coach
   clew coach < questions.jsonl > answers.jsonl
 
 Questions, one JSON object a line:

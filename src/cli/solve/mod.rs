@@ -28,7 +28,7 @@ use super::lines::Line;
 
 const EXAMPLES: &str = "\
 Examples:
-  clew solve '1..3..1..2..3..1'
+  clew solve '1..3..1..2..3..2'
   clew solve < puzzles.txt > answers.jsonl
   clew solve --grade --times < puzzles.txt
   clew solve --check-unique --strict < mine.txt || echo 'not yet'

@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 
 use wasm_split_cli_support::{Options, transform};
 
-use crate::run::{Failure, Result, run};
+use crate::run::{Failure, Result, run, run_silently};
 use crate::tools::{self, PROGRAMS, Program, WASM_BINDGEN, WASM_OPT};
 use crate::workshop::Workshop;
 
@@ -94,12 +94,15 @@ impl Program {
         }
         if build == Build::Release {
             for file in files {
-                run(workshop
-                    .command("wasm-opt")
-                    .arg("-Os")
-                    .arg(&file)
-                    .arg("-o")
-                    .arg(&file))?;
+                // It warns of the names of labels in each chunk, which it cannot read and leaves out, like all other names.
+                run_silently(
+                    workshop
+                        .command("wasm-opt")
+                        .arg("-Os")
+                        .arg(&file)
+                        .arg("-o")
+                        .arg(&file),
+                )?;
             }
         }
         Ok(())

@@ -1,0 +1,169 @@
+//! `cargo xtask prose`: plain English in what is new since the last release, and commit subjects of one form.
+//!
+//! - `base`: the last release, from which on everything is checked;
+//! - `changed`: the lines added since then;
+//! - `sources`, `markup`, `scan`, `fluent`: the prose of a file, in paragraphs;
+//! - `patterns`: the wordings that are looked for;
+//! - `allow`: exceptions, each with its reason;
+//! - `subjects`: the form of a commit's subject.
+//!
+//! Older lines are left alone: they are reworded when somebody works on them.
+
+mod allow;
+mod base;
+mod changed;
+mod fluent;
+mod markup;
+mod patterns;
+mod scan;
+mod sources;
+mod subjects;
+#[cfg(test)]
+mod tests;
+
+use std::collections::BTreeMap;
+use std::fs;
+
+use crate::run::{Failure, Result};
+use crate::workshop::Workshop;
+use allow::Allowed;
+use base::{Base, Git};
+use patterns::{RULES, Rule};
+
+/// File with the exceptions.
+const ALLOW: &str = "xtask/prose.allow";
+
+/// Most places shown for a wording that is counted and not failed.
+const SHOWN: usize = 5;
+
+/// Wording found in a changed line.
+struct Finding {
+    path: String,
+    line: usize,
+    text: String,
+    rule: &'static Rule,
+}
+
+/// Checks what is new since the last release.
+///
+/// # Errors
+/// Returns an error if a line or a subject has to be reworded, or the list of exceptions cannot be read.
+pub(crate) fn prose(workshop: &Workshop) -> Result<()> {
+    check(workshop, base::find(&Git::new(workshop)))
+}
+
+/// Checks what is new since a commit, such as the branch that a review starts from.
+///
+/// # Errors
+/// Returns an error as [`prose`] does, or if there is no such commit.
+pub(crate) fn prose_since(workshop: &Workshop, commit: &str) -> Result<()> {
+    check(workshop, base::named(&Git::new(workshop), commit)?)
+}
+
+fn check(workshop: &Workshop, base: Base) -> Result<()> {
+    let git = Git::new(workshop);
+    println!("      {}", base.words());
+    let Some(commit) = base.commit() else {
+        return Ok(());
+    };
+    let allowed = allow::read(&workshop.root.join(ALLOW))?;
+    let findings = findings(workshop, &git, commit, &allowed)?;
+    let (failed, counted): (Vec<_>, Vec<_>) = findings.into_iter().partition(|one| one.rule.fails);
+    show_counted(&counted);
+    for Finding {
+        path,
+        line,
+        text,
+        rule,
+    } in &failed
+    {
+        println!(
+            "{path}:{line}: {}\n    {text}\n    better: {}",
+            rule.name, rule.better
+        );
+    }
+    let subjects = git.subjects(commit)?;
+    let mut wrong = 0;
+    for (hash, subject) in &subjects {
+        for fault in subjects::faults(subject) {
+            wrong += 1;
+            println!("commit {hash}: {fault}\n    {subject}");
+        }
+    }
+    match (failed.len(), wrong) {
+        (0, 0) => Ok(()),
+        (lines, subjects) => Err(Failure::new(format!(
+            "wordings to change: {lines}; subjects to change: {subjects}. A wording that is right as it is goes into {ALLOW}, with its reason."
+        ))),
+    }
+}
+
+/// What is found in the changed lines, without the exceptions.
+fn findings(
+    workshop: &Workshop,
+    git: &Git,
+    commit: &str,
+    allowed: &[Allowed],
+) -> Result<Vec<Finding>> {
+    let mut findings = Vec::new();
+    for (path, lines) in changed::lines(git, commit, sources::is_checked)? {
+        let file = workshop.root.join(&path);
+        // Git may name a file that the working tree replaced by a link to nowhere.
+        let Ok(bytes) = fs::read(&file) else {
+            continue;
+        };
+        let text = String::from_utf8_lossy(&bytes);
+        let whole: Vec<&str> = text.lines().collect();
+        for paragraph in sources::paragraphs(&path, &text) {
+            for found in patterns::found(&paragraph.text) {
+                let (first, last) = (paragraph.line(found.start), paragraph.line(found.end - 1));
+                let Some(line) = (first..=last).find(|&line| lines.contains(line)) else {
+                    continue;
+                };
+                let wording = &paragraph.text[found.start..found.end];
+                if allow::is_allowed(allowed, &path, wording) {
+                    continue;
+                }
+                findings.push(Finding {
+                    path: path.clone(),
+                    line,
+                    text: whole
+                        .get(line - 1)
+                        .map_or("", |line| line.trim())
+                        .to_owned(),
+                    rule: found.rule,
+                });
+            }
+        }
+    }
+    Ok(findings)
+}
+
+/// Shows how often the wordings occur that are not failed, and where first.
+fn show_counted(counted: &[Finding]) {
+    let mut places: BTreeMap<&str, Vec<String>> = BTreeMap::new();
+    for Finding {
+        path, line, rule, ..
+    } in counted
+    {
+        let place = format!("{path}:{line}");
+        places.entry(rule.name).or_default().push(place);
+    }
+    for rule in RULES.iter().filter(|rule| !rule.fails) {
+        let Some(places) = places.get(rule.name) else {
+            continue;
+        };
+        let more = match places.len().checked_sub(SHOWN) {
+            None | Some(0) => String::new(),
+            Some(more) => format!(" and {more} more"),
+        };
+        let first = &places[..places.len().min(SHOWN)];
+        println!(
+            "      {}: {}, not failed; often better: {} ({}{more})",
+            rule.name,
+            places.len(),
+            rule.better,
+            first.join(", ")
+        );
+    }
+}
