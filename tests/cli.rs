@@ -110,6 +110,40 @@ fn an_explanation_tells_every_step_in_both_languages() {
 }
 
 #[test]
+fn an_explanation_as_a_gif_shows_one_puzzle() {
+    let output = run(&["explain", "--as", "gif", UNIQUE], "");
+    assert_eq!(output.status.code(), Some(0));
+    // Its size is that of three cells and half a cell around them, at 56 pixels a cell.
+    let size = [224_u16; 2].map(u16::to_le_bytes).concat();
+    assert!(output.stdout.starts_with(b"GIF89a"));
+    assert_eq!(output.stdout[6..10], size);
+    assert!(output.stdout.ends_with(b";"));
+    for (input, fault) in [
+        ("", "no puzzle"),
+        ("no puzzle\n", "no puzzle"),
+        ("2.3,2.2,2.3\n2.3,2.2,2.3\n", "one puzzle"),
+    ] {
+        let output = run(&["explain", "--as", "gif"], input);
+        assert_eq!(output.status.code(), Some(3), "{input}");
+        assert!(output.stdout.is_empty());
+        let error = str::from_utf8(&output.stderr).expect("text");
+        assert!(error.contains(fault), "{error}");
+    }
+}
+
+#[test]
+fn the_picture_of_the_readme_is_the_explanation_of_the_opening_board() {
+    let output = run(&["explain", "--as", "gif", kind::SAMPLES[0].text], "");
+    let file = concat!(env!("CARGO_MANIFEST_DIR"), "/docs/pictures/solving.gif");
+    let kept = std::fs::read(file).expect("the picture");
+    assert!(
+        output.stdout == kept,
+        "`clew explain --as gif '{}'` makes it",
+        kind::SAMPLES[0].text
+    );
+}
+
+#[test]
 fn a_recipe_makes_its_puzzle_again_and_it_has_one_solution() {
     let (made, code) = answers(
         &["make", "-k", "sudoku", "--level", "1-3", "--count", "3"],

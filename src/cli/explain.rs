@@ -18,6 +18,7 @@ use super::answers::Answered;
 use super::entry::{Entry, Head, Malformed, Voice, json, read};
 use super::input::{Outcome, Puzzles, Work, named};
 use super::lines::Line;
+use super::moving;
 use super::solve::{Limit, player, run, seconds, solutions, tally, word};
 use super::told;
 
@@ -26,6 +27,7 @@ Examples:
   clew explain --as text 'slither/7/7/gb62c783b7dgb62ag50bha65'
   clew explain --as markdown --language zh-CN < puzzle.txt > puzzle.md
   clew explain --as text --why 'R3C4 top' 'slither/7/7/gb62c783b7dgb62ag50bha65'
+  clew explain --as gif 'slither/7/7/gb62c783b7dgb62ag50bha65' > solving.gif
   clew explain < puzzles.txt | jq -r '.chapters[].sentence'
 
 Answers, one JSON object a line:
@@ -41,7 +43,8 @@ Answers, one JSON object a line:
                   if it supposes something, substeps, a sentence each
   why             with --why: the same for the steps that what is known of the place depends on;
                   null where nothing is known there by steps
-As text or Markdown, warnings come first, a line each.
+As text or Markdown, warnings come first, a line each. A GIF shows one puzzle: for each argument
+first what to notice, then what follows; with --why only the steps that the place depends on.
 
 Exit codes: 0 all is answered; 1 --strict found a fault; 2 wrong usage; 3 the input or the
 output failed.";
@@ -82,6 +85,8 @@ enum Form {
     Text,
     /// Chapters as a numbered list, below the puzzle
     Markdown,
+    /// Animated picture of one puzzle
+    Gif,
 }
 
 /// Questions about each puzzle.
@@ -171,6 +176,11 @@ impl Explain {
         };
         let (kind, language) = (self.puzzles.kind, self.work.language.clone());
         let source = self.puzzles.source()?;
+        if self.form == Form::Gif {
+            return moving::write(source, &Voice::new(&language), |line| {
+                asked.told(&read(line, kind)?)
+            });
+        }
         self.work.run(source, move || {
             let voice = Voice::new(&language);
             move |line: &Line| {
@@ -187,6 +197,16 @@ impl Explain {
 }
 
 impl Asked {
+    /// Player of a whole explanation, or of the steps that what is known of a place depends on if one is asked about.
+    fn told(&self, entry: &Entry) -> Result<Option<Box<dyn Player>>, Malformed> {
+        let ran = run(entry.code(), self.method, Limit::new(self.timeout))?;
+        let player = player(entry.code(), &ran)?;
+        Ok(match self.why {
+            Some(asked) => player.why(asked.place, asked.digit),
+            None => Some(player),
+        })
+    }
+
     fn answered(&self, entry: &Entry, voice: &Voice) -> Result<Answered, ParseError> {
         let code = entry.code();
         let start = Instant::now();
@@ -222,6 +242,7 @@ impl Asked {
                 let warned = warned(entry, voice, "\n\n");
                 warned + &Walkthrough::of(player, voice.speaker()).markdown() + "\n"
             }
+            Form::Gif => unreachable!("a GIF is written as a whole"),
         };
         Ok(Answered {
             text,

@@ -21,6 +21,7 @@ mod explain;
 mod input;
 mod lines;
 pub mod make;
+mod moving;
 mod pipeline;
 pub mod solve;
 pub mod told;

@@ -2,6 +2,7 @@
 //! print or as a moving picture, and puzzles to print.
 
 mod animation;
+mod film;
 mod puzzles;
 
 use std::fmt::Write as _;
@@ -13,6 +14,7 @@ use crate::say::Speaker;
 use crate::scene::Scene;
 
 pub use animation::Animation;
+pub use film::{Shot, ended, film, shot, shots};
 pub use puzzles::{PerSheet, Printed, SOLUTIONS, Unprinted};
 
 /// Chapters of an explanation, in sentences.

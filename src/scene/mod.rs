@@ -19,6 +19,7 @@ mod regions;
 mod theme;
 mod written;
 
+pub mod pixels;
 pub mod svg;
 
 pub use answers::{contradicting, suggested};

@@ -20,6 +20,6 @@ pub(crate) fn site(workshop: &Workshop, address: Option<&str>) -> Result<()> {
     run(workshop
         .command("node")
         .args(["xtask/compress.mjs", "dist"]))?;
-    println!("\n`dist` is ready for a host: README.md says how.");
+    println!("\n`dist` is ready for a host: docs/hosting.md says how.");
     Ok(())
 }

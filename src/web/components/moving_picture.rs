@@ -7,8 +7,9 @@ use gloo::timers::future::TimeoutFuture;
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
+use crate::handout::{Shot, ended, shot, shots};
 use crate::model::{Arg, Explanation};
-use crate::playback::{ChapterRow, Playhead, Scope};
+use crate::playback::{Playhead, Scope};
 use crate::scene::{Scene, Theme};
 use crate::web::canvas::{Layer, View, paint};
 use crate::web::chunk;
@@ -24,12 +25,6 @@ const MOST: usize = 500;
 const CELL: f64 = 40.0;
 /// Largest width of the picture, in pixels.
 const WIDEST: f64 = 640.0;
-/// Stays, in hundredths of a second: of the bare puzzle, the two beats, a link of a chain and the last picture.
-const BARE: u16 = 120;
-const LOOK: u16 = 140;
-const CONCLUDE: u16 = 140;
-const STEP: u16 = 90;
-const END: u16 = 400;
 
 /// Part of an explanation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -131,23 +126,12 @@ pub(crate) fn MovingPicture(props: &MovingPictureProps) -> Html {
 }
 
 /// Points that are drawn, and the stay at each.
-fn points(props: &MovingPictureProps) -> Vec<(Playhead, u16)> {
+fn points(props: &MovingPictureProps) -> Vec<Shot> {
     let list = props.playback.get();
-    let is_shown = |stop: &Playhead| stop.scope != Scope::Run;
-    let stay = |stop: Playhead| match stop.scope {
-        Scope::Look => (stop, LOOK),
-        Scope::Step => (stop, STEP),
-        _ => (stop, CONCLUDE),
-    };
-    let mut points = match props.extent {
-        Extent::Whole => {
-            let stops = list.chapters().iter().flat_map(ChapterRow::stops);
-            let stops = stops.filter(is_shown).map(stay);
-            std::iter::once((Playhead::default(), BARE))
-                .chain(stops)
-                .collect::<Vec<_>>()
-        }
+    match props.extent {
+        Extent::Whole => shots(list.chapters().iter()),
         Extent::Chapter => {
+            let is_shown = |stop: &Playhead| stop.scope != Scope::Run;
             let stops = list.stops(list.chapter_of(props.playhead.position));
             let has_beats = stops.iter().any(is_shown);
             let shown = stops
@@ -165,19 +149,15 @@ fn points(props: &MovingPictureProps) -> Vec<(Playhead, u16)> {
                 });
                 links.chain([stop])
             });
-            walked.map(stay).collect()
+            ended(walked.map(shot).collect())
         }
-    };
-    if let Some((_, stay)) = points.last_mut() {
-        *stay = END;
     }
-    points
 }
 
 /// The file; `None` if the encoder cannot be had or refuses a picture, or nobody waits any more.
 async fn drawn(
     playback: &SharedPlayback,
-    points: &[(Playhead, u16)],
+    points: &[Shot],
     theme: Theme,
     progress: &UseStateSetter<Progress>,
     is_wanted: &Cell<bool>,
