@@ -1,5 +1,5 @@
 //! Laws for any input, each a function of bytes. The committed inputs are checked,
-//! `corpus/<law>/*`, with parts of each, and each in reverse.
+//! `corpus/<folder>/*`, with parts of each, and each in reverse.
 
 mod exporting;
 mod making;
@@ -13,12 +13,12 @@ use std::fs;
 use std::path::Path;
 
 /// Checks a law on its committed inputs, and on what little changes make of them.
-fn replay(law: &str, check: fn(&[u8])) {
+fn replay(inputs: &str, check: fn(&[u8])) {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fuzz/corpus");
-    let entries = fs::read_dir(folder.join(law)).expect("a corpus");
+    let entries = fs::read_dir(folder.join(inputs)).expect("a corpus");
     let mut files: Vec<_> = entries.map(|entry| entry.expect("a file").path()).collect();
     files.sort();
-    assert!(!files.is_empty(), "{law} has no inputs");
+    assert!(!files.is_empty(), "{inputs} has no inputs");
     for file in files {
         let input = fs::read(&file).expect("a readable file");
         // The harness tells what fails, not on which file.
@@ -33,17 +33,17 @@ fn replay(law: &str, check: fn(&[u8])) {
 
 #[test]
 fn any_text_is_read_or_has_a_fault_at_a_place() {
-    replay("reading", reading::check);
+    replay("texts", reading::check);
 }
 
 #[test]
 fn any_puzzle_reads_back_from_its_canonical_text() {
-    replay("printing", printing::check);
+    replay("texts", printing::check);
 }
 
 #[test]
 fn any_export_reads_back_as_itself() {
-    replay("exporting", exporting::check);
+    replay("texts", exporting::check);
 }
 
 #[test]

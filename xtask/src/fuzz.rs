@@ -14,15 +14,16 @@ const TEXT: u32 = 4_000;
 /// Length of as many requests as their law sends: in longer inputs most bytes are read by nobody.
 const REQUESTS: u32 = 100;
 
-/// The laws, each a program of the package `fuzz` and a folder of `tests/fuzz/corpus`, with the longest input in bytes.
-const LAWS: [(&str, u32); 7] = [
-    ("reading", TEXT),
-    ("printing", TEXT),
-    ("exporting", TEXT),
-    ("storing", TEXT),
-    ("playing", TEXT),
-    ("serving", REQUESTS),
-    ("making", TEXT),
+/// The laws, each a program of the package `fuzz`, with the folder of `tests/fuzz/corpus` that has its inputs, and the longest input in
+/// bytes. Several laws of puzzle texts share their inputs.
+const LAWS: [(&str, &str, u32); 7] = [
+    ("reading", "texts", TEXT),
+    ("printing", "texts", TEXT),
+    ("exporting", "texts", TEXT),
+    ("storing", "storing", TEXT),
+    ("playing", "playing", TEXT),
+    ("serving", "serving", REQUESTS),
+    ("making", "making", TEXT),
 ];
 
 /// Flags by which the compiler records the coverage, as libFuzzer reads it. Neither comparisons nor code that is never called are
@@ -37,20 +38,20 @@ const FLAGS: &str = "-Cpasses=sancov-module \
 /// # Errors
 /// Returns an error if a law is broken, if there is no such law, or if the programs cannot be built.
 pub(crate) fn fuzz(workshop: &Workshop, minutes: u32, only: Option<&str>) -> Result<()> {
-    let laws: Vec<(&str, u32)> = LAWS
+    let laws: Vec<(&str, &str, u32)> = LAWS
         .into_iter()
-        .filter(|(law, _)| only.is_none_or(|only| only == *law))
+        .filter(|(law, ..)| only.is_none_or(|only| only == *law))
         .collect();
     if laws.is_empty() {
         return Err(Failure::new(format!(
             "there is no such law: it is one of {}",
-            LAWS.map(|(law, _)| law).join(", ")
+            LAWS.map(|(law, ..)| law).join(", ")
         )));
     }
     let seconds = 60 * minutes / u32::try_from(laws.len()).unwrap_or(1);
     let target = workshop.root.join("target").join("fuzz");
     let committed = workshop.root.join("tests").join("fuzz").join("corpus");
-    for (law, length) in laws {
+    for (law, inputs, length) in laws {
         println!("\n{law}, for {seconds} seconds");
         let grown = target.join("corpus").join(law);
         fs::create_dir_all(&grown).map_err(|error| {
@@ -73,7 +74,7 @@ pub(crate) fn fuzz(workshop: &Workshop, minutes: u32, only: Option<&str>) -> Res
             .arg(&target)
             .arg("--")
             .arg(&grown)
-            .arg(committed.join(law))
+            .arg(committed.join(inputs))
             .arg(format!("-max_total_time={seconds}"))
             .arg(format!("-max_len={length}"))
             .arg(format!("-artifact_prefix={}/", target.display()))
