@@ -38,7 +38,7 @@ pub(crate) fn serve(workshop: &Workshop, port: u16) -> Result<()> {
         )));
     }
     stages::page_ready(workshop)?;
-    println!("building the page (seconds if it is compiled already, else 2 to 3 minutes)");
+    println!("building the page (seconds if it is compiled already, else about 5 minutes)");
     start_announcing(port)?;
     let mut trunk = stages::trunk(workshop);
     if env::var_os("RUST_LOG").is_none() {

@@ -12,7 +12,7 @@ use crate::workshop::Workshop;
 pub(crate) fn site(workshop: &Workshop, address: Option<&str>) -> Result<()> {
     let address = address.map(address::checked).transpose()?;
     stages::page_ready(workshop)?;
-    println!("building the page (seconds if it is compiled already, else 2 to 3 minutes)");
+    println!("building the page (seconds if it is compiled already, else about 5 minutes)");
     stages::build_page(workshop)?;
     if let Some(address) = address {
         address::tell(&workshop.root.join("dist"), &address)?;
