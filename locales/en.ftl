@@ -2317,7 +2317,7 @@ aquarium-others-cannot = with { $with }, { $line } needs { $rest } more, and not
 aquarium-others-then = with { $with }, { $line } needs { $rest ->
     [0] no more
    *[other] { $rest } more
-}, and then the other tanks give { $other } { $amounts }, not { $wanted }
+}, and then the other tanks put { $amounts } into { $other }, not { $wanted }
 aquarium-at-most = at most { $amount }
 aquarium-at-least = at least { $amount }
 aquarium-one-of = { $amounts }

@@ -72,7 +72,7 @@ pub fn qqwing(lines: &[String]) -> Option<Vec<f64>> {
     Some(times)
 }
 
-/// What a program answers to an input; `None` if there is no such program.
+/// Answer of a program to an input; `None` if there is no such program.
 fn run(program: &str, options: &[&str], input: &str) -> Option<String> {
     let mut command = Command::new(program);
     let piped = command

@@ -76,7 +76,7 @@ impl Told {
         }
     }
 
-    /// What of it can be heard.
+    /// Part of it that can be heard by now.
     pub(super) fn heard(&self) -> Heard {
         Heard {
             key: self.key,

@@ -9,7 +9,7 @@ use std::process::Command;
 use crate::run::{Failure, Result, answer};
 use crate::workshop::Workshop;
 
-/// Where checking begins.
+/// Commit from which lines and subjects are checked.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) enum Base {
     /// A commit, and what it is.
@@ -60,12 +60,12 @@ impl<'a> Git<'a> {
         command
     }
 
-    /// What Git answers; `None` if it fails or is not installed.
+    /// Answer of Git; `None` if it fails or is not installed.
     pub(super) fn ask(&self, arguments: &[&str]) -> Option<String> {
         answer(&mut self.command(arguments))
     }
 
-    /// What Git answers.
+    /// Answer of Git.
     ///
     /// # Errors
     /// Returns an error if it fails.

@@ -4,7 +4,7 @@
 #[derive(Debug, Default)]
 pub(super) struct Paragraph {
     pub(super) text: String,
-    /// Where each line begins in the text, with its number in the file.
+    /// Beginning of each line in the text, with its number in the file.
     starts: Vec<(usize, usize)>,
 }
 
