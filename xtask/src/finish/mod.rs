@@ -53,17 +53,18 @@ pub(crate) fn finish(workshop: &Workshop) -> Result<()> {
 }
 
 /// Has the build's own texts written into `folder`, by the program `site` of `tools`, which knows the engine and the languages. It
-/// solves each example of the guide, so it is optimised a little: unoptimised it takes ten times as long.
+/// solves each example of the guide, which takes half a minute unoptimised; so it has the profile of the tests, whose engine it shares
+/// where they were compiled before.
 ///
 /// # Errors
 /// Returns an error if the program cannot be built, or cannot write the texts.
 fn write_words(workshop: &Workshop, folder: &Path) -> Result<()> {
     println!(
-        "writing the words of the pages (seconds if the program for it is compiled already, else 2 minutes)"
+        "writing the words of the pages (seconds if the program for it is compiled already, else 3 minutes)"
     );
     run(workshop
         .cargo()
-        .args(["run", "--quiet", "--profile", "words"])
+        .args(["run", "--quiet", "--profile", "test"])
         .args(["--package", "tools", "--bin", "site", "--"])
         .arg(folder))
 }
