@@ -47,8 +47,9 @@
 //! - [`games`]: the games that a person has: summaries, difficulties, puzzles of a day, settings.
 //! - [`handout`]: an explanation to take away: text, Markdown, figures to print.
 //! - [`many`]: lists of puzzles: a text split, the table of results, the work shared out.
+//! - [`page`]: the page as a machine: what a message does to it, and what is then to be done.
 //! - `cli`: the command line; compiled for all but wasm.
-//! - `web`: what needs a browser; compiled for wasm only.
+//! - `web`: what needs a browser: views of the page, and what it wants done; compiled for wasm only.
 
 #[cfg(not(target_arch = "wasm32"))]
 pub mod cli;
@@ -65,6 +66,7 @@ pub mod job;
 pub mod kind;
 pub mod many;
 pub mod model;
+pub mod page;
 pub mod playback;
 pub mod puzzle;
 mod sat;

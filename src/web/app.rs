@@ -2,20 +2,21 @@
 
 use yew::prelude::*;
 
-use crate::kind::SAMPLES;
-use crate::solve::Method;
+use crate::page::parts::Loading;
+use crate::page::watch::Speed;
+use crate::page::{Mode, Opening, Page};
 
-use super::address::{Bookmark, Place};
-use super::chunk::{self, Arrival, Loading};
+use super::chunk::{self, Arrival};
 use super::components::header::Header;
 use super::components::missing::Missing;
 use super::components::restarted::Restarted;
 use super::components::update::Update;
 use super::hooks;
+use super::kinds;
 use super::settings;
-use super::state::{self, Action, Mode, State};
+use super::shown::{self, Shown};
 use super::text;
-use super::watch::{self, Speed};
+use super::watch;
 
 /// The whole page.
 #[component]
@@ -48,15 +49,19 @@ pub(crate) fn App() -> Html {
 
     let dispatch = use_memo((), |()| Callback::from(state.dispatcher()));
     let dispatch = (*dispatch).clone();
+    {
+        let machine = dispatch.clone();
+        use_memo((), |()| shown::attach(machine));
+    }
     let chunk = chunk::loaded();
     let arrival = Arrival {
-        loading: state.chunk,
+        loading: state.parts.loading(),
         dispatch: dispatch.clone(),
     };
     html! {
         <ContextProvider<Arrival> context={arrival}>
         // Another language says everything anew.
-        <key={state.language.to_string()}>
+        <key={state.voice.language.clone()}>
             <Header kind={state.reading().code.kind} mode={state.mode} guide={state.guide}
                 is_first={state.is_first()} is_sheet={state.games.is_open}
                 palette={state.palette} dispatch={dispatch.clone()} />
@@ -70,7 +75,7 @@ pub(crate) fn App() -> Html {
             } else {
                 { watch::view(&state, &dispatch, *fits) }
             }
-            if state.chunk == Loading::Failed && chunk::is_awaited() {
+            if state.parts.loading() == Loading::Failed && state.parts.is_awaited() {
                 <Missing dispatch={dispatch.clone()} />
             }
             if state.has_restarted {
@@ -88,62 +93,30 @@ pub(crate) fn App() -> Html {
     }
 }
 
-/// State of the page as it opens: the view that the address names, or else the
-/// first sample.
-fn opening() -> State {
+/// The page as it opens. It waits for nothing: what is to be done about it begins once the page is there.
+fn opening() -> Shown {
     let hash = web_sys::window().and_then(|window| window.location().hash().ok());
-    let place = hash.and_then(|hash| Place::parse(&hash));
-    let (address, guide) = match place.clone() {
-        Some(Place::View(address)) => (Some(address), None),
-        Some(Place::Guide(page)) => (None, Some(page)),
-        None => (None, None),
+    let opening = Opening {
+        hash: hash.unwrap_or_default(),
+        players: kinds::players(),
+        rest: chunk::loaded().map(|chunk| chunk.rest),
+        wants_rest: hooks::is_wanted_early(),
+        voice: text::voice(),
+        is_still: hooks::prefers_reduced_motion(),
+        has_stored: hooks::any_stored(),
+        speed: hooks::stored("clew-speed")
+            .and_then(|name| Speed::named(&name))
+            .unwrap_or_default(),
+        waits: hooks::stored("clew-waits").as_deref() == Some("on"),
+        numerals: hooks::stored("clew-numerals")
+            .and_then(|name| name.parse().ok())
+            .unwrap_or_default(),
+        has_line_numbers: hooks::stored("clew-line-numbers").as_deref() != Some("off"),
+        palette: hooks::painted(),
+        settings: settings::stored(),
     };
-    let named = address.as_ref().and_then(|address| {
-        let reading = address.reading()?;
-        State::opening(reading, address.method, address.bookmark)
-    });
-    let is_named = named.is_some();
-    let is_first_sight = address.is_none() && guide.is_none();
-    let mut state = named
-        .or_else(|| {
-            let reading = state::first_reading(SAMPLES[0].text)?;
-            State::opening(reading, Method::default(), Bookmark::Start)
-        })
-        .expect("the first sample is a puzzle");
-    if is_first_sight {
-        state.watch.begin_sight();
-    }
-    match (chunk::loaded(), &address) {
-        (Some(chunk), Some(address)) => {
-            (chunk.arrive)(&mut state, address);
-            (chunk.draw)(&mut state, address.walls.as_deref().unwrap_or_default());
-        }
-        // It did not arrive; shown once it does.
-        (None, _) => place.into_iter().filter(chunk::shows).for_each(|place| {
-            chunk::defer(Action::Visit(place));
-        }),
-        (Some(_), None) => {}
-    }
-    if chunk::loaded().is_some() || chunk::is_awaited() || hooks::is_wanted_early() {
-        state.chunk = Loading::Running;
-    }
-    if let Some(address) = address.filter(|_| !is_named) {
-        // A faulty address: show the sample, and the fault in the rest.
-        state = std::rc::Rc::unwrap_or_clone(yew::Reducible::reduce(
-            std::rc::Rc::new(state),
-            Action::Paste(address.puzzle),
-        ));
-    }
-    state.watch.speed = hooks::stored("clew-speed")
-        .and_then(|name| Speed::named(&name))
-        .unwrap_or_default();
-    state.watch.waits = hooks::stored("clew-waits").as_deref() == Some("on");
-    state.numerals = hooks::stored("clew-numerals")
-        .and_then(|name| name.parse().ok())
-        .unwrap_or_default();
-    state.has_line_numbers = hooks::stored("clew-line-numbers").as_deref() != Some("off");
-    state.palette = hooks::painted();
-    state.set(settings::stored());
-    state.guide = guide.filter(|_| chunk::loaded().is_some());
-    state
+    let (page, effects) =
+        Page::open_at(shown::now(), opening).expect("the first sample is a puzzle");
+    shown::carry_out(effects);
+    Shown(page)
 }

@@ -12,12 +12,14 @@ use crate::grid::Shape;
 use crate::kind;
 use crate::model::ParseError;
 
-use super::address::{Address, Bookmark, Place};
 use super::hooks;
-use super::playback::SharedPlayback;
-use super::state::{Action, Mode, State};
+use super::kinds;
+use super::shown::Shown;
 use super::text;
 use super::watch;
+use crate::page::address::{Address, Bookmark, Place};
+use crate::page::playback::SharedPlayback;
+use crate::page::{Message, Mode, Page};
 
 /// Type of the messages that tell the height, in CSS pixels.
 const HEIGHT: &str = "clew-height";
@@ -51,29 +53,34 @@ pub(crate) fn Embed() -> Html {
 ///
 /// # Errors
 /// There is none, or its text has the fault returned.
-fn opened() -> Result<State, Option<ParseError>> {
+fn opened() -> Result<Page, Option<ParseError>> {
     let Some(Place::View(address)) = hooks::here() else {
         return Err(None);
     };
     let reading = address.reading();
     let reading = reading.ok_or_else(|| kind::read_named(&address.puzzle).err())?;
-    let state = State::opening(reading, address.method, address.bookmark).ok_or(None)?;
-    Ok(State {
-        palette: hooks::painted(),
-        ..state
-    })
+    let mut page = Page::opening(
+        reading,
+        address.method,
+        address.bookmark,
+        kinds::players(),
+        text::voice(),
+    )
+    .ok_or(None)?;
+    page.palette = hooks::painted();
+    Ok(page)
 }
 
 #[derive(PartialEq, Properties)]
 struct EmbeddedProps {
-    state: State,
+    state: Page,
 }
 
 #[component]
 fn Embedded(props: &EmbeddedProps) -> Html {
     let state = {
         let state = props.state.clone();
-        use_reducer_eq(move || state)
+        use_reducer_eq(move || Shown(state))
     };
     let fits = use_state_eq(|| 0u32);
     let whole = use_node_ref();
@@ -95,13 +102,13 @@ fn Embedded(props: &EmbeddedProps) -> Html {
     }
     let dispatch = {
         let handle = state.clone();
-        use_callback((), move |action: Action, ()| {
+        use_callback((), move |action: Message, ()| {
             // A handle keeps all it has shown; a copy keeps only the present.
             let state = handle.clone();
             match action {
                 // What is more than watching is for the whole page.
-                Action::Guide(Some(page)) => open(&page.hash()),
-                Action::Enter(mode) => open(&address(&state, mode).hash()),
+                Message::Guide(Some(page)) => open(&page.hash()),
+                Message::Enter(mode) => open(&address(&state, mode).hash()),
                 action => state.dispatch(action),
             }
         })
@@ -118,7 +125,7 @@ fn Embedded(props: &EmbeddedProps) -> Html {
 }
 
 /// Address of the view in the whole page.
-fn address(state: &State, mode: Mode) -> Address {
+fn address(state: &Page, mode: Mode) -> Address {
     Address {
         mode,
         ..state.address()
@@ -186,7 +193,7 @@ pub(crate) fn snippet(playback: &SharedPlayback) -> String {
     let source = format!("{page}#embed&{}", address.hash().trim_start_matches('#'));
     let name = format!(
         "{} · {}",
-        playback.walkthrough().title,
+        playback.walkthrough(&text::speaker()).title,
         text::word("page-name")
     );
     format!(

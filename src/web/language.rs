@@ -8,8 +8,8 @@ use web_sys::{Element, Response};
 use yew::prelude::*;
 
 use super::hooks::store;
-use super::state::Action;
 use super::text;
+use crate::page::Message;
 
 /// Key under which the reader's choice is stored; `www/paint.js` reads it.
 const KEY: &str = "clew-language";
@@ -59,7 +59,7 @@ pub(crate) fn begin() {
 }
 
 /// Fetches a language, says all in it from now on, and remembers it.
-pub(crate) fn choose(language: Language, dispatch: Callback<Action>) {
+pub(crate) fn choose(language: Language, dispatch: Callback<Message>) {
     spawn_local(async move {
         // A language that does not arrive is one that was not chosen.
         let Ok(sentences) = fetched(&language.sentences).await else {
@@ -72,7 +72,7 @@ pub(crate) fn choose(language: Language, dispatch: Callback<Action>) {
             let _ = root.set_attribute("lang", &language.tag);
         }
         store(KEY, Some(&language.tag));
-        dispatch.emit(Action::Language(language.tag));
+        dispatch.emit(Message::Language(text::voice()));
     });
 }
 

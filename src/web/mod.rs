@@ -1,11 +1,8 @@
-//! Browser side, compiled for wasm only. The page draws, plays and listens; the
-//! workers solve; neither knows a rule of any puzzle.
+//! Browser side, compiled for wasm only. The page is a machine in [`crate::page`]; here it is shown, and what it wants done is done.
 //!
-//! A folder a page (`watch`, `edit`, `make`, `many`, `guide`), each with its own state,
-//! actions and view; `components` has what pages share, `state` what they have
-//! in common, `hooks` the page's effects, `client` the page's side of workers.
+//! A folder a page (`watch`, `edit`, `make`, `many`, `play`, `guide`) with its views; `components` has what pages share, `shown` the
+//! machine, `hands` and `hooks` what the browser does for it, `client` the page's side of workers.
 
-mod address;
 mod app;
 mod canvas;
 mod chunk;
@@ -15,20 +12,22 @@ mod edit;
 mod embed;
 mod games;
 mod guide;
+mod hands;
 mod hooks;
 mod kinds;
 mod language;
 mod make;
 mod many;
 mod play;
-mod playback;
 mod settings;
-mod state;
+mod shown;
 mod text;
 mod watch;
 mod worker;
 
 use crate::kind::{self, Kind};
+use crate::page::kind_at;
+use crate::page::parts::shows;
 
 pub use chunk::{Begin, Chunk, Encode, Fetch, Fetched, Missing, encoder, pages};
 
@@ -39,7 +38,7 @@ pub fn show_page(fetch: Fetch) {
     chunk::begin(fetch);
     wasm_bindgen_futures::spawn_local(async {
         let place = hooks::here();
-        if let Some(kind) = place.as_ref().and_then(state::kind_at) {
+        if let Some(kind) = place.as_ref().and_then(kind_at) {
             // Without it, the page opens on the first board.
             let _ = kinds::fetch(kind).await;
         }
@@ -48,7 +47,7 @@ pub fn show_page(fetch: Fetch) {
             let _ = client::fetch_program();
             return;
         }
-        if place.as_ref().is_some_and(chunk::shows) {
+        if place.as_ref().is_some_and(shows) {
             // Without it, the page opens on a board to watch, and says what is missing.
             let _ = chunk::load().await;
         }

@@ -9,6 +9,7 @@ use crate::games::Difficulty;
 use crate::grid::{Shape, Site};
 use crate::kind::Kind;
 use crate::model::{Arg, Explanation, Numerals, Stage};
+use crate::page;
 use crate::playback::{ChapterRow, Places};
 use crate::say::{Run, Speaker};
 use crate::solve::{Beyond, Hardness};
@@ -43,6 +44,14 @@ pub(crate) fn speak(language: &str, sentences: String) {
     let numerals = VOICE.with_borrow(|voice| voice.numerals);
     VOICE.set(Voice::new(language, sentences));
     write_digits(numerals);
+}
+
+/// The voice as the machine has it.
+pub(crate) fn voice() -> page::voice::Voice {
+    page::voice::Voice {
+        language: language().to_string(),
+        speaker: speaker(),
+    }
 }
 
 /// Tag of the language that is spoken.

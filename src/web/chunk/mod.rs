@@ -9,7 +9,7 @@
 mod encoder;
 mod pages;
 
-use std::cell::{Cell, RefCell};
+use std::cell::Cell;
 use std::pin::Pin;
 
 use web_sys::KeyboardEvent;
@@ -17,17 +17,17 @@ use yew::prelude::*;
 
 use strum::IntoEnumIterator as _;
 
-use crate::kind::{Kind, MakePlayer, Reading};
-use crate::model::ParseError;
+use crate::kind::{Kind, MakePlayer};
+use crate::page::parts::{Loading, Players, Rest};
+use crate::page::playback::SharedPlayback;
+use crate::page::{Message, Page};
 use crate::playback::Playhead;
 use crate::scene::Theme;
-use crate::web::address::{Address, Place};
 use crate::web::components::copying::CopyNoticeProps;
 use crate::web::components::share::Paper;
 use crate::web::components::share_entries::EntriesProps;
 use crate::web::kinds;
-use crate::web::playback::SharedPlayback;
-use crate::web::state::{Action, Mode, State};
+use crate::web::shown::PageHandle;
 
 pub use encoder::{Begin, Encode, encoder};
 pub use pages::pages;
@@ -36,9 +36,9 @@ pub use pages::pages;
 #[derive(Clone, Copy)]
 pub struct Chunk {
     /// The page of the present mode, or the guide over it; not that of watching.
-    pub(crate) view: fn(&State, &Callback<Action>, u32) -> Html,
+    pub(crate) view: fn(&Page, &Callback<Message>, u32) -> Html,
     /// The dialog that is open.
-    pub(crate) dialog: fn(&State, Callback<Action>) -> Html,
+    pub(crate) dialog: fn(&Page, Callback<Message>) -> Html,
     /// Entries of the menu to copy, save or print a puzzle.
     pub(crate) share_entries: fn(EntriesProps) -> Html,
     /// Word of what came of copying.
@@ -46,43 +46,15 @@ pub struct Chunk {
     /// Sheets or picture under way to the printer or into a file.
     pub(crate) paper: fn(Paper, &SharedPlayback, Playhead, Theme, Callback<()>) -> Html,
     /// Card of the games that wait.
-    pub(crate) continued: fn(&State, &Callback<Action>) -> Html,
+    pub(crate) continued: fn(&Page, &Callback<Message>) -> Html,
     /// Effects of these pages.
-    pub(crate) effects: fn(&UseReducerHandle<State>) -> Html,
-    /// Action of a key on these pages.
-    pub(crate) key: fn(&KeyboardEvent, &State) -> Option<Action>,
-    /// Applies an action that the first view cannot.
-    pub(crate) apply: fn(&mut State, Action),
-    /// Takes a text that is no single puzzle: a list, or stored games.
-    pub(crate) take: fn(&mut State, &str) -> bool,
-    /// Reads a text that may be laid out by another program.
-    pub(crate) read: fn(&str) -> Result<Vec<Reading>, ParseError>,
-    /// Whether a text is a list of puzzles.
-    pub(crate) is_list: fn(&str) -> bool,
-    /// Takes up from an address what the first view does not show.
-    pub(crate) arrive: fn(&mut State, &Address),
-    /// Replaces the puzzle being edited.
-    pub(crate) replace: fn(&mut State, Reading),
-    /// Opens the game of the puzzle shown.
-    pub(crate) play: fn(&mut State),
+    pub(crate) effects: fn(&PageHandle) -> Html,
+    /// Message of a key on these pages.
+    pub(crate) key: fn(&KeyboardEvent, &Page) -> Option<Message>,
+    /// The machine's part of it.
+    pub(crate) rest: Rest,
     /// What tells and draws puzzles of a kind.
     pub(crate) player: fn(Kind) -> MakePlayer,
-    /// Takes up walls that were drawn on the puzzle being edited, by their text.
-    pub(crate) draw: fn(&mut State, &str),
-}
-
-/// Progress of the chunk.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) enum Loading {
-    /// Nothing has asked for it yet.
-    #[default]
-    Unasked,
-    /// It is on its way.
-    Running,
-    /// It is there.
-    Done,
-    /// It could not be fetched.
-    Failed,
 }
 
 /// How far the chunk is, for components deep in the page.
@@ -91,7 +63,7 @@ pub(crate) struct Arrival {
     /// Its progress.
     pub(crate) loading: Loading,
     /// Receiver of actions, by which it is asked for again.
-    pub(crate) dispatch: Callback<Action>,
+    pub(crate) dispatch: Callback<Message>,
 }
 
 /// The chunk could not be fetched.
@@ -121,7 +93,6 @@ impl From<wasm_split_helpers::SplitLoaderError> for Missing {
 thread_local! {
     static CHUNK: Cell<Option<Chunk>> = const { Cell::new(None) };
     static FETCH: Cell<Option<Fetch>> = const { Cell::new(None) };
-    static DEFERRED: RefCell<Vec<Action>> = const { RefCell::new(Vec::new()) };
 }
 
 /// The chunk, if it is there.
@@ -129,20 +100,25 @@ pub(crate) fn loaded() -> Option<Chunk> {
     CHUNK.get()
 }
 
-/// Fetches the chunk, unless it is there.
+/// Fetches the chunk, unless it is there. Returns the machine's part of it, and the players of all kinds.
 ///
 /// # Errors
 /// Returns an error if it cannot be fetched; a later call tries again.
-pub(crate) async fn load() -> Result<(), Missing> {
-    if loaded().is_none() {
-        let fetch = FETCH.get().ok_or(Missing)?;
-        let chunk = (fetch.pages)().await?;
-        for kind in Kind::iter() {
-            kinds::take(kind, (chunk.player)(kind));
+pub(crate) async fn load() -> Result<(Rest, Players), Missing> {
+    let chunk = match loaded() {
+        Some(chunk) => chunk,
+        None => {
+            let fetch = FETCH.get().ok_or(Missing)?;
+            (fetch.pages)().await?
         }
-        CHUNK.set(Some(chunk));
+    };
+    let mut players = kinds::players();
+    for kind in Kind::iter() {
+        players.take(kind, (chunk.player)(kind));
     }
-    Ok(())
+    kinds::take(players);
+    CHUNK.set(Some(chunk));
+    Ok((chunk.rest, players))
 }
 
 /// Fetches what tells and draws puzzles of a kind.
@@ -166,37 +142,4 @@ pub(crate) async fn animation() -> Result<Begin, Missing> {
 /// Says how the chunk is fetched.
 pub(crate) fn begin(fetch: Fetch) {
     FETCH.set(Some(fetch));
-}
-
-/// Puts off an action until the chunk is there.
-pub(crate) fn defer(action: Action) {
-    DEFERRED.with_borrow_mut(|deferred| deferred.push(action));
-}
-
-/// Takes the actions that were put off and can now be applied, in their order: all, once the chunk
-/// is there; if it cannot be had, the texts, which the first view reads as single puzzles.
-pub(crate) fn released(loading: Loading) -> Vec<Action> {
-    DEFERRED.with_borrow_mut(|deferred| match loading {
-        Loading::Unasked | Loading::Running => Vec::new(),
-        Loading::Done => std::mem::take(deferred),
-        Loading::Failed => {
-            let is_text = |action: &mut Action| matches!(action, Action::Paste(_));
-            deferred.extract_if(.., is_text).collect()
-        }
-    })
-}
-
-/// Whether the reader has asked for something that waits for the chunk.
-pub(crate) fn is_awaited() -> bool {
-    DEFERRED.with_borrow(|deferred| !deferred.is_empty())
-}
-
-/// Whether a place is shown by the chunk.
-pub(crate) fn shows(place: &Place) -> bool {
-    match place {
-        Place::View(address) => {
-            address.mode != Mode::Watch || address.made.is_some() || address.walls.is_some()
-        }
-        Place::Guide(_) => true,
-    }
 }

@@ -4,6 +4,8 @@ use web_sys::KeyboardEvent;
 use yew::prelude::*;
 
 use crate::kind;
+use crate::page::parts::Rest;
+use crate::page::{Message, Mode, Page};
 use crate::web::components::copying::CopyNotice;
 use crate::web::components::dialogs::Dialogs;
 use crate::web::components::share_entries::{Entries, paper};
@@ -11,7 +13,7 @@ use crate::web::guide::Guide;
 use crate::web::hooks;
 use crate::web::make::Make;
 use crate::web::many::{self, Many};
-use crate::web::state::{Action, Mode, State};
+use crate::web::shown::PageHandle;
 use crate::web::{edit, games, play, settings};
 
 use super::Chunk;
@@ -27,19 +29,12 @@ pub fn pages() -> Chunk {
         continued,
         effects: |state| html! { <Effects state={state.clone()} /> },
         key,
-        apply: State::apply_later,
-        take: State::take,
-        read: kind::read,
-        is_list: |text| crate::many::entries(text).is_some(),
-        arrive: State::arrive,
-        replace: State::replace,
-        play: State::open_game,
-        draw: State::draw_on,
+        rest: Rest::here(),
         player: kind::make_player,
     }
 }
 
-fn view(state: &State, dispatch: &Callback<Action>, fits: u32) -> Html {
+fn view(state: &Page, dispatch: &Callback<Message>, fits: u32) -> Html {
     if let Some(page) = state.guide {
         let is_watched = state.mode == Mode::Watch;
         let watched = is_watched.then(|| state.watch.playback.clone());
@@ -64,7 +59,7 @@ fn view(state: &State, dispatch: &Callback<Action>, fits: u32) -> Html {
     }
 }
 
-fn dialog(state: &State, dispatch: Callback<Action>) -> Html {
+fn dialog(state: &Page, dispatch: Callback<Message>) -> Html {
     match state.dialog {
         Some(dialog) => html! {
             <Dialogs {dialog} mode={state.mode} settings={state.settings} {dispatch} />
@@ -73,13 +68,13 @@ fn dialog(state: &State, dispatch: Callback<Action>) -> Html {
     }
 }
 
-fn continued(state: &State, dispatch: &Callback<Action>) -> Html {
+fn continued(state: &Page, dispatch: &Callback<Message>) -> Html {
     html! {
         <games::ContinueCard games={state.games.clone()} theme={state.theme()} dispatch={dispatch.clone()} />
     }
 }
 
-fn key(event: &KeyboardEvent, state: &State) -> Option<Action> {
+fn key(event: &KeyboardEvent, state: &Page) -> Option<Message> {
     match state.mode {
         Mode::Play => {
             let game = state.play.shown_game();
@@ -88,7 +83,7 @@ fn key(event: &KeyboardEvent, state: &State) -> Option<Action> {
         }
         Mode::Edit => {
             let action = edit::key_action(event, &state.edit.drafting);
-            if let Some(Action::Edit(_)) = action {
+            if let Some(Message::Edit(_)) = action {
                 // The next key is the board's as well: a space wipes there, and presses
                 // no button that was used before.
                 edit::focus();
@@ -101,7 +96,7 @@ fn key(event: &KeyboardEvent, state: &State) -> Option<Action> {
 
 #[derive(PartialEq, Properties)]
 struct EffectsProps {
-    state: UseReducerHandle<State>,
+    state: PageHandle,
 }
 
 /// The effects, as a part of the page that shows nothing.

@@ -2,8 +2,8 @@
 
 use yew::prelude::*;
 
+use crate::page::{Message, Mode, Page};
 use crate::web::many::BackToList;
-use crate::web::state::{Action, Mode, State};
 
 use super::answers::Panel;
 use super::paste::Paste;
@@ -12,7 +12,7 @@ use super::welcome::lead;
 /// Board on the left; on the right the paste box, and below it the words. One
 /// layout for all pages of one puzzle, so that the paste box stays as it is from
 /// page to page.
-pub(crate) fn desk(state: &State, dispatch: &Callback<Action>, board: Html, words: Html) -> Html {
+pub(crate) fn desk(state: &Page, dispatch: &Callback<Message>, board: Html, words: Html) -> Html {
     let is_film = state.mode == Mode::Watch && !state.is_waiting();
     html! {
         <main class={is_film.then_some("film")}>
@@ -33,7 +33,7 @@ pub(crate) fn desk(state: &State, dispatch: &Callback<Action>, board: Html, word
 }
 
 /// Answers about a puzzle with several solutions, or none.
-pub(crate) fn answers(state: &State, dispatch: &Callback<Action>) -> Html {
+pub(crate) fn answers(state: &Page, dispatch: &Callback<Message>) -> Html {
     let shape = match state.mode {
         Mode::Play | Mode::Watch | Mode::Make | Mode::Many => state.watch.playback.shape(),
         Mode::Edit => state.edit.shape(),

@@ -4,9 +4,9 @@ use web_sys::HtmlDialogElement;
 use yew::prelude::*;
 
 use crate::games::Settings;
-use crate::web::guide::GuidePage;
+use crate::page::guide::GuidePage;
+use crate::page::{Dialog, Message, Mode};
 use crate::web::settings::SettingsDialog;
-use crate::web::state::{Action, Dialog, Mode};
 use crate::web::text;
 
 /// Line of keys, and the message id of their meaning.
@@ -76,7 +76,7 @@ pub(crate) struct DialogProps {
     /// Settings of a player.
     pub(crate) settings: Settings,
     /// Receiver of actions.
-    pub(crate) dispatch: Callback<Action>,
+    pub(crate) dispatch: Callback<Message>,
 }
 
 /// An open dialog.
@@ -101,15 +101,15 @@ pub(crate) fn Dialogs(props: &DialogProps) -> Html {
             }
         });
     }
-    let close = props.dispatch.reform(|_: MouseEvent| Action::Close);
-    let closed = props.dispatch.reform(|_: Event| Action::Close);
+    let close = props.dispatch.reform(|_: MouseEvent| Message::Close);
+    let closed = props.dispatch.reform(|_: Event| Message::Close);
     let outside = {
         let (dialog, dispatch) = (dialog.clone(), props.dispatch.clone());
         Callback::from(move |event: MouseEvent| {
             // The backdrop counts as the dialog itself, its contents do not.
             let target = event.target_dyn_into::<HtmlDialogElement>();
             if target.is_some() && target == dialog.cast::<HtmlDialogElement>() {
-                dispatch.emit(Action::Close);
+                dispatch.emit(Message::Close);
             }
         })
     };

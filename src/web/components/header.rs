@@ -5,13 +5,13 @@ use wasm_bindgen::JsCast as _;
 use yew::prelude::*;
 
 use crate::kind::{Kind, SAMPLES};
+use crate::page;
+use crate::page::address::Address;
+use crate::page::guide::GuidePage;
+use crate::page::{Dialog, Message, Mode, first_reading};
 use crate::scene::Palette;
-use crate::web::address::Address;
-use crate::web::games;
-use crate::web::guide::GuidePage;
 use crate::web::hooks::store_palette;
 use crate::web::language::{self, Language, languages};
-use crate::web::state::{Action, Dialog, Mode, first_reading};
 use crate::web::text;
 
 use super::icons;
@@ -33,7 +33,7 @@ pub(crate) struct HeaderProps {
     /// Light or dark.
     pub(crate) palette: Palette,
     /// Receiver of actions.
-    pub(crate) dispatch: Callback<Action>,
+    pub(crate) dispatch: Callback<Message>,
 }
 
 /// Header of the page.
@@ -55,12 +55,12 @@ pub(crate) fn Header(props: &HeaderProps) -> Html {
                 Palette::Dark => Palette::Light,
             };
             store_palette(other);
-            dispatch.emit(Action::Palette(other));
+            dispatch.emit(Message::Palette(other));
         })
     };
     let help = props
         .dispatch
-        .reform(|_: MouseEvent| Action::Open(Dialog::Help));
+        .reform(|_: MouseEvent| Message::Open(Dialog::Help));
     // The address names the puzzle, so that a plain link to a part of the page cannot be had.
     let skip = Callback::from(|event: MouseEvent| {
         event.prevent_default();
@@ -102,7 +102,7 @@ pub(crate) fn Header(props: &HeaderProps) -> Html {
 }
 
 /// Entry of the menu of languages, in the language itself.
-fn entry(language: Language, dispatch: &Callback<Action>) -> Html {
+fn entry(language: Language, dispatch: &Callback<Message>) -> Html {
     let (tag, name) = (language.tag.clone(), language.name.clone());
     let is_spoken = tag == text::language();
     let dispatch = dispatch.clone();
@@ -129,8 +129,8 @@ fn tab(props: &HeaderProps, mode: Mode) -> Html {
     let enter = props
         .dispatch
         .reform(move |_: MouseEvent| match (mode, is_sheet) {
-            (Mode::Play, true) => games::Action::Sheet(!is_open).into(),
-            _ => Action::Enter(mode),
+            (Mode::Play, true) => page::games::Action::Sheet(!is_open).into(),
+            _ => Message::Enter(mode),
         });
     html! {
         <button type="button" data-testid={id} onclick={enter}

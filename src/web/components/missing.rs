@@ -2,15 +2,15 @@
 
 use yew::prelude::*;
 
-use crate::web::chunk::Loading;
-use crate::web::state::Action;
+use crate::page::Message;
+use crate::page::parts::Fetch;
 use crate::web::text;
 
 /// Properties of [`Missing`].
 #[derive(PartialEq, Properties)]
 pub(crate) struct MissingProps {
     /// Receiver of actions.
-    pub(crate) dispatch: Callback<Action>,
+    pub(crate) dispatch: Callback<Message>,
 }
 
 /// Word that the chunk after the first view did not arrive, and a button to fetch it again.
@@ -27,6 +27,6 @@ pub(crate) fn Missing(props: &MissingProps) -> Html {
 }
 
 /// A click that has the chunk fetched again.
-pub(crate) fn again(dispatch: &Callback<Action>) -> Callback<MouseEvent> {
-    dispatch.reform(|_: MouseEvent| Action::Chunk(Loading::Running))
+pub(crate) fn again(dispatch: &Callback<Message>) -> Callback<MouseEvent> {
+    dispatch.reform(|_: MouseEvent| Message::Fetch(Fetch::Wanted))
 }

@@ -9,11 +9,11 @@ use yew::prelude::*;
 
 use crate::handout::{Shot, ended, shot, shots};
 use crate::model::{Arg, Explanation};
+use crate::page::playback::SharedPlayback;
 use crate::playback::{Playhead, Scope};
 use crate::scene::{Scene, Theme};
 use crate::web::canvas::{Layer, View, paint};
 use crate::web::chunk;
-use crate::web::playback::SharedPlayback;
 use crate::web::text;
 
 use super::download::save_bytes;

@@ -7,11 +7,11 @@ use yew::prelude::*;
 use crate::grid::Shape;
 use crate::kind::{Reading, SAMPLES};
 use crate::model::{Arg, Explanation, ParseError};
+use crate::page::{Message, Outcome, PasteBox};
 use crate::scene::Theme;
 use crate::web::components::icons;
 use crate::web::components::menu::Menu;
 use crate::web::components::thumbnail::{LateThumbnail, Thumbnail};
-use crate::web::state::{Action, Outcome, PasteBox};
 use crate::web::text;
 
 /// Rest after typing before the text is read, in milliseconds.
@@ -32,7 +32,7 @@ pub(crate) struct PasteProps {
     #[prop_or_default]
     pub(crate) is_aside: bool,
     /// Receiver of actions.
-    pub(crate) dispatch: Callback<Action>,
+    pub(crate) dispatch: Callback<Message>,
 }
 
 /// The paste box.
@@ -60,7 +60,7 @@ pub(crate) fn Paste(props: &PasteProps) -> Html {
         let is_unread =
             props.paste.outcome == Outcome::Unread && !props.paste.text.trim().is_empty();
         use_effect_with((props.paste.text.clone(), is_unread), move |(_, unread)| {
-            let timeout = unread.then(|| Timeout::new(REST, move || dispatch.emit(Action::Read)));
+            let timeout = unread.then(|| Timeout::new(REST, move || dispatch.emit(Message::Read)));
             move || drop(timeout)
         });
     }
@@ -68,7 +68,7 @@ pub(crate) fn Paste(props: &PasteProps) -> Html {
         let (area, dispatch) = (area.clone(), props.dispatch.clone());
         Callback::from(move |_: InputEvent| {
             if let Some(area) = area.cast::<HtmlTextAreaElement>() {
-                dispatch.emit(Action::Type(area.value()));
+                dispatch.emit(Message::Type(area.value()));
             }
         })
     };
@@ -175,7 +175,7 @@ fn recognised(reading: &Reading) -> String {
 fn thumbnail(props: &PasteProps, number: usize, reading: &Reading) -> Html {
     let choose = props
         .dispatch
-        .reform(move |_: MouseEvent| Action::Choose(number));
+        .reform(move |_: MouseEvent| Message::Choose(number));
     html! {
         <button type="button" class="reading" onclick={choose}>
             <Thumbnail code={reading.code.clone()} theme={props.theme} />
@@ -237,7 +237,7 @@ fn mark(area: &NodeRef, error: &ParseError) {
 #[derive(PartialEq, Properties)]
 struct SamplesProps {
     theme: Theme,
-    dispatch: Callback<Action>,
+    dispatch: Callback<Message>,
 }
 
 #[component]
@@ -248,7 +248,7 @@ fn Samples(props: &SamplesProps) -> Html {
                 <div role="group" aria-label={text::kind_name(samples[0].kind)}>
                     <p class="heading" aria-hidden="true">{ text::kind_name(samples[0].kind) }</p>
                     { for samples.iter().map(|sample| {
-                        let open = props.dispatch.reform(|_: MouseEvent| Action::Sample(sample.text));
+                        let open = props.dispatch.reform(|_: MouseEvent| Message::Sample(sample.text));
                         html! {
                             <button type="button" class="sample" onclick={open}>
                                 <LateThumbnail puzzle={sample.text} theme={props.theme} />

@@ -3,8 +3,8 @@
 use gloo::events::EventListener;
 use yew::prelude::*;
 
+use crate::page::playback::SharedPlayback;
 use crate::scene::{Theme, svg};
-use crate::web::playback::SharedPlayback;
 use crate::web::text;
 
 /// Number of figures on a sheet.
@@ -35,8 +35,8 @@ pub(crate) struct PrintoutProps {
 pub(crate) fn Printout(props: &PrintoutProps) -> Html {
     use_printer(&props.on_end);
     let theme = props.theme.on_sheet();
-    let told = props.playback.walkthrough();
-    let figures = props.playback.figures(true).into_iter();
+    let told = props.playback.walkthrough(&text::speaker());
+    let figures = props.playback.figures(&text::speaker(), true).into_iter();
     let class = match props.sheet {
         Sheet::Two => "two",
         Sheet::Four => "four",

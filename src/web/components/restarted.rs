@@ -2,14 +2,14 @@
 
 use yew::prelude::*;
 
-use crate::web::state::Action;
+use crate::page::Message;
 use crate::web::text;
 
 /// Properties of [`Restarted`].
 #[derive(PartialEq, Properties)]
 pub(crate) struct RestartedProps {
     /// Receiver of actions.
-    pub(crate) dispatch: Callback<Action>,
+    pub(crate) dispatch: Callback<Message>,
 }
 
 /// Word that work began again, until it is closed.
@@ -17,7 +17,7 @@ pub(crate) struct RestartedProps {
 pub(crate) fn Restarted(props: &RestartedProps) -> Html {
     let close = props
         .dispatch
-        .reform(|_: MouseEvent| Action::Restarted(false));
+        .reform(|_: MouseEvent| Message::Restarted(false));
     html! {
         <aside class="update" role="status" data-testid="restarted">
             <p>{ text::word("page-restarted") }</p>

@@ -3,11 +3,12 @@
 
 use yew::prelude::*;
 
+use crate::page::Overlay;
+use crate::page::parts::Loading;
+use crate::page::playback::SharedPlayback;
 use crate::playback::Playhead;
 use crate::scene::Theme;
-use crate::web::chunk::{self, Arrival, Loading};
-use crate::web::playback::SharedPlayback;
-use crate::web::state::Overlay;
+use crate::web::chunk::{self, Arrival};
 use crate::web::text;
 
 use super::copying::CopyNoticeProps;

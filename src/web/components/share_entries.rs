@@ -5,12 +5,12 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 use crate::handout::{PerSheet, Unprinted, Walkthrough};
+use crate::page::Overlay;
+use crate::page::playback::SharedPlayback;
 use crate::playback::Playhead;
 use crate::scene::{Scene, Theme, svg};
 use crate::web::canvas::{Layer, View, paint};
 use crate::web::embed;
-use crate::web::playback::SharedPlayback;
-use crate::web::state::Overlay;
 use crate::web::text;
 
 use super::copying::{Copying, copy_text};
@@ -73,7 +73,11 @@ pub(crate) fn Entries(props: &EntriesProps) -> Html {
     let file = |written: fn(&Walkthrough) -> String, media: &'static str, name: &'static str| {
         let playback = props.playback.clone();
         Callback::from(move |_: MouseEvent| {
-            save_text(&written(&playback.walkthrough()), media, name);
+            save_text(
+                &written(&playback.walkthrough(&text::speaker())),
+                media,
+                name,
+            );
         })
     };
     html! {

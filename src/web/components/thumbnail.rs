@@ -9,11 +9,11 @@ use web_sys::{Element, IntersectionObserver, IntersectionObserverEntry};
 use yew::prelude::*;
 
 use crate::kind::Code;
+use crate::page::first_reading;
 use crate::scene::{Scene, Theme, svg};
 use crate::web::chunk::Arrival;
 use crate::web::hooks::use_in_turn;
 use crate::web::kinds;
-use crate::web::state::first_reading;
 
 /// Cells each way of a picture in a long list. Of a larger board it shows the corner: what is
 /// smaller still is not seen, and a 100×100 would take a third of a second.

@@ -2,22 +2,24 @@
 
 use yew::prelude::*;
 
+use crate::page::Message;
 use crate::web::hooks::renew;
-use crate::web::state::Action;
 use crate::web::text;
 
 /// Properties of [`Update`].
 #[derive(PartialEq, Properties)]
 pub(crate) struct UpdateProps {
     /// Receiver of actions.
-    pub(crate) dispatch: Callback<Action>,
+    pub(crate) dispatch: Callback<Message>,
 }
 
 /// News of a newer version, which is loaded when the reader asks for it.
 #[component]
 pub(crate) fn Update(props: &UpdateProps) -> Html {
     let reload = Callback::from(|_: MouseEvent| renew());
-    let later = props.dispatch.reform(|_: MouseEvent| Action::Update(false));
+    let later = props
+        .dispatch
+        .reform(|_: MouseEvent| Message::Update(false));
     html! {
         <aside class="update" role="status" data-testid="update">
             <p>{ text::word("page-update") }</p>

@@ -5,10 +5,10 @@ use strum::IntoEnumIterator as _;
 use yew::prelude::*;
 
 use crate::kind::{Code, Kind, SAMPLES};
+use crate::page::address::Address;
+use crate::page::first_reading;
 use crate::scene::Theme;
-use crate::web::address::Address;
 use crate::web::components::thumbnail::Thumbnail;
-use crate::web::state::first_reading;
 use crate::web::text;
 use crate::web::watch::rules;
 

@@ -11,18 +11,17 @@ use crate::draft::Drafting;
 use crate::grid::{Cell, Shape, Site};
 use crate::kind::Answer;
 use crate::model::{Arg, Explanation};
+use crate::page::edit::{State, Tool};
+use crate::page::{Message, Overlay};
 use crate::playback::Playhead;
 use crate::scene::{self, Aspect, Figure, Item, Point, Role, Scene, Theme};
 use crate::web::components::board::{
     BoardView, Gesture, Motion, Mounted, highlight, use_board_view,
 };
-use crate::web::state::{Action, Overlay};
 use crate::web::text;
 
-use super::State;
 use super::handles::use_handles;
 use super::pointer::use_pointer;
-use super::tool::Tool;
 use super::words::cursor_words;
 
 /// Properties of [`EditBoard`].
@@ -39,7 +38,7 @@ pub(crate) struct EditBoardProps {
     /// Number of requests to see the whole board.
     pub(crate) fits: u32,
     /// Receiver of actions.
-    pub(crate) dispatch: Callback<Action>,
+    pub(crate) dispatch: Callback<Message>,
 }
 
 /// The board.

@@ -10,8 +10,8 @@ use crate::draft::{Drafting, EditCommand};
 use crate::grid::Shape;
 use crate::kind;
 use crate::model::{Arg, Explanation};
+use crate::page::Message;
 use crate::web::components::board::{BoardView, Handle};
-use crate::web::state::Action;
 use crate::web::text;
 
 /// Sides that a handle moves.
@@ -41,7 +41,7 @@ pub(crate) fn use_handles(
     view: &Handle,
     place: &NodeRef,
     drafting: &Drafting,
-    dispatch: &Callback<Action>,
+    dispatch: &Callback<Message>,
 ) -> Html {
     let shape = drafting.shape();
     let (kind, layout) = (drafting.code().kind, drafting.layout());
@@ -77,7 +77,7 @@ pub(crate) fn use_handles(
         let (drag, dispatch) = (drag.clone(), dispatch.clone());
         Callback::from(move |_: PointerEvent| {
             if let Some(done) = *drag {
-                dispatch.emit(Action::Edit(EditCommand::Resize(done.wanted)));
+                dispatch.emit(Message::Edit(EditCommand::Resize(done.wanted)));
             }
             drag.set(None);
         })
@@ -100,7 +100,7 @@ pub(crate) fn use_handles(
             event.prevent_default();
             event.stop_propagation();
             let wanted = possible(larger(shape, rows, cols));
-            dispatch.emit(Action::Edit(EditCommand::Resize(wanted)));
+            dispatch.emit(Message::Edit(EditCommand::Resize(wanted)));
         })
     };
     let handle = |class: &'static str, grip: Grip| {

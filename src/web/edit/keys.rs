@@ -5,15 +5,15 @@ use web_sys::KeyboardEvent;
 use crate::draft::{Drafting, EditCommand};
 use crate::grid::Symmetry;
 use crate::model::Entry;
-use crate::web::state::{Action, Dialog};
+use crate::page::{Dialog, Message};
 
 /// Number of rows or columns beyond any board.
 const FAR: i16 = 1000;
 
-/// Action of a key in the editor. A letter that is a digit of the board is
+/// Message of a key in the editor. A letter that is a digit of the board is
 /// nothing else there; every command of a letter that may be one has another
 /// key.
-pub(crate) fn key_action(event: &KeyboardEvent, drafting: &Drafting) -> Option<Action> {
+pub(crate) fn key_action(event: &KeyboardEvent, drafting: &Drafting) -> Option<Message> {
     let key = event.key();
     let key = key.as_str();
     if event.alt_key() {
@@ -22,20 +22,20 @@ pub(crate) fn key_action(event: &KeyboardEvent, drafting: &Drafting) -> Option<A
     let has_regions = drafting.region_name().is_some();
     if event.ctrl_key() || event.meta_key() {
         if let Some((down, right)) = direction(key).filter(|_| has_regions) {
-            return Some(Action::Edit(EditCommand::WallBeside { down, right }));
+            return Some(Message::Edit(EditCommand::WallBeside { down, right }));
         }
         return match (key, event.shift_key()) {
-            ("z" | "Z", false) => Some(Action::Edit(EditCommand::Undo)),
-            ("z" | "Z", true) | ("y" | "Y", false) => Some(Action::Edit(EditCommand::Redo)),
+            ("z" | "Z", false) => Some(Message::Edit(EditCommand::Undo)),
+            ("z" | "Z", true) | ("y" | "Y", false) => Some(Message::Edit(EditCommand::Redo)),
             _ => None,
         };
     }
     if let Some(entry) = letter(key).and_then(|letter| drafting.lettered(letter)) {
-        return Some(Action::Edit(EditCommand::Write(Some(entry))));
+        return Some(Message::Edit(EditCommand::Write(Some(entry))));
     }
     let to = |down: i16, right: i16| EditCommand::Move { down, right };
     if let Some((down, right)) = direction(key) {
-        return Some(Action::Edit(match event.shift_key() && has_regions {
+        return Some(Message::Edit(match event.shift_key() && has_regions {
             true => EditCommand::Stretch { down, right },
             false => to(down, right),
         }));
@@ -55,10 +55,10 @@ pub(crate) fn key_action(event: &KeyboardEvent, drafting: &Drafting) -> Option<A
         "R" => EditCommand::Turn(Symmetry::ANTICLOCKWISE),
         "m" | "<" => EditCommand::Turn(Symmetry::MIRRORED),
         "M" | ">" => EditCommand::Turn(Symmetry::UPSIDE_DOWN),
-        "h" | "?" => return Some(Action::Open(Dialog::Help)),
+        "h" | "?" => return Some(Message::Open(Dialog::Help)),
         _ => EditCommand::Digit(key.parse().ok().filter(|&digit: &u8| digit < 10)?),
     };
-    Some(Action::Edit(command))
+    Some(Message::Edit(command))
 }
 
 /// Rows down and columns right that an arrow key stands for.

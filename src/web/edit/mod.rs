@@ -6,9 +6,7 @@ mod keys;
 mod open;
 mod pointer;
 mod size;
-mod state;
 mod status;
-mod tool;
 mod tools;
 mod words;
 
@@ -17,11 +15,12 @@ use yew::prelude::*;
 use crate::draft::Drafting;
 use crate::grid::Site;
 use crate::model::Entry;
+use crate::page::edit::State;
+use crate::page::{Asked, Message, Overlay, Page, Topic};
 use crate::playback::Playhead;
 use crate::scene::Theme;
 use crate::web::components::desk::{answers, desk};
 use crate::web::components::share::Share;
-use crate::web::state::{Action, Asked, Overlay, State as Page, Topic};
 use crate::web::text;
 
 use board::EditBoard;
@@ -32,11 +31,9 @@ use tools::Tools;
 
 pub(crate) use board::focus;
 pub(crate) use keys::key_action;
-pub(crate) use state::State;
-pub(crate) use tool::Tool;
 
 /// The page; `fits` counts the requests to see the whole board.
-pub(crate) fn view(page: &Page, dispatch: &Callback<Action>, fits: u32) -> Html {
+pub(crate) fn view(page: &Page, dispatch: &Callback<Message>, fits: u32) -> Html {
     let (edit, overlay, theme) = (&page.edit, page.overlay(), page.theme());
     let board = html! {
         <Editor edit={edit.clone()} overlay={overlay.clone()} highlighted={page.highlighted} {theme}
@@ -65,7 +62,7 @@ pub(crate) struct EditorProps {
     /// Number of requests to see the whole board.
     pub(crate) fits: u32,
     /// Receiver of actions.
-    pub(crate) dispatch: Callback<Action>,
+    pub(crate) dispatch: Callback<Message>,
 }
 
 /// The board and the tools to write on it.
@@ -96,7 +93,7 @@ pub(crate) struct EditPanelProps {
     /// Colours and digits of saved pictures.
     pub(crate) theme: Theme,
     /// Receiver of actions.
-    pub(crate) dispatch: Callback<Action>,
+    pub(crate) dispatch: Callback<Message>,
     /// Answers below the verdict.
     #[prop_or_default]
     pub(crate) children: Html,

@@ -5,7 +5,7 @@ use yew::prelude::*;
 use crate::draft::Drafting;
 use crate::grid::Cell;
 use crate::model::{Arg, Explanation};
-use crate::web::state::Action;
+use crate::page::Message;
 use crate::web::text::{self, Chip};
 
 /// Number of regions that are named.
@@ -17,7 +17,7 @@ pub(crate) struct OpenPanelProps {
     /// The draft.
     pub(crate) drafting: Drafting,
     /// Receiver of actions.
-    pub(crate) dispatch: Callback<Action>,
+    pub(crate) dispatch: Callback<Message>,
 }
 
 /// Regions of a wrong size. They are no status message: each act tells its own.
@@ -28,7 +28,7 @@ pub(crate) fn OpenPanel(props: &OpenPanelProps) -> Html {
     let size = drafting.region_size().unwrap_or_default();
     let count = text::counted("edit-open", "count", wrong.len());
     let needed = text::counted("edit-open-size", "size", size);
-    let highlight = props.dispatch.reform(Action::Highlight);
+    let highlight = props.dispatch.reform(Message::Highlight);
     let region = |&(cell, cells): &(Cell, usize)| {
         let site = cell.site();
         let place = text::speaker().place(site, drafting.shape());

@@ -7,11 +7,10 @@ use yew::prelude::*;
 
 use crate::draft::{EditCommand, lengthen};
 use crate::grid::{Cell, Line, Shape, Site};
+use crate::page::Message;
+use crate::page::edit::Tool;
 use crate::scene::{self, Point};
 use crate::web::components::board::{BoardView, Gesture, Handle};
-use crate::web::state::Action;
-
-use super::tool::Tool;
 
 /// Way of the pointer that is down, and the maker of listeners to gestures.
 pub(crate) struct Pointer {
@@ -37,7 +36,7 @@ pub(crate) fn use_pointer(
     view: &Handle,
     tool: Tool,
     shape: Shape,
-    dispatch: &Callback<Action>,
+    dispatch: &Callback<Message>,
 ) -> Pointer {
     // Events may come faster than pictures: the way is kept beside the state.
     let path = use_mut_ref(Vec::<Cell>::new);
@@ -77,7 +76,7 @@ pub(crate) fn use_pointer(
                         Some(EditCommand::Point(place_at(shape, point)?))
                     };
                     if let Some(command) = drawn.or_else(pointed) {
-                        dispatch.emit(Action::Edit(command));
+                        dispatch.emit(Message::Edit(command));
                     }
                     path.clear();
                 }

@@ -8,7 +8,7 @@ use crate::draft::{Drafting, EditCommand};
 use crate::grid::Shape;
 use crate::kind::{self, Kind};
 use crate::model::{Arg, Explanation, Sizes};
-use crate::web::state::Action;
+use crate::page::Message;
 use crate::web::text;
 
 use super::board::focus;
@@ -19,7 +19,7 @@ pub(crate) struct SizeProps {
     /// The puzzle.
     pub(crate) drafting: Drafting,
     /// Receiver of actions.
-    pub(crate) dispatch: Callback<Action>,
+    pub(crate) dispatch: Callback<Message>,
 }
 
 /// Board that is wanted, as it is typed.
@@ -60,7 +60,7 @@ pub(crate) fn Size(props: &SizeProps) -> Html {
         Callback::from(move |event: SubmitEvent| {
             event.prevent_default();
             if let Some(shape) = resized.filter(|_| is_resizable) {
-                dispatch.emit(Action::Edit(EditCommand::Resize(shape)));
+                dispatch.emit(Message::Edit(EditCommand::Resize(shape)));
                 focus();
             }
         })
@@ -74,7 +74,7 @@ pub(crate) fn Size(props: &SizeProps) -> Html {
                     layout,
                     shape,
                 };
-                dispatch.emit(Action::Edit(command));
+                dispatch.emit(Message::Edit(command));
                 // What is typed next is for the board.
                 focus();
             }

@@ -6,9 +6,9 @@ use yew::prelude::*;
 use crate::grid::Shape;
 use crate::kind::{Answer, End, Kind};
 use crate::model::{Arg, Explanation};
+use crate::page::{Asking, Inquiry, Message, Status, Topic};
 use crate::solve::{Beyond, Grade};
 use crate::trace::Verdict;
-use crate::web::state::{Action, Asking, Inquiry, Status, Topic};
 use crate::web::text;
 
 /// Engine time after which work can be stopped, in microseconds.
@@ -28,7 +28,7 @@ pub(crate) struct StatusPanelProps {
     /// Question about its grade.
     pub(crate) grade: Option<Inquiry>,
     /// Receiver of actions.
-    pub(crate) dispatch: Callback<Action>,
+    pub(crate) dispatch: Callback<Message>,
     /// Menu beside the verdict.
     pub(crate) children: Html,
 }
@@ -167,7 +167,7 @@ fn work_button(props: &StatusPanelProps) -> Html {
     };
     let onclick = props
         .dispatch
-        .reform(move |_: MouseEvent| Action::Asking(asking(topic)));
+        .reform(move |_: MouseEvent| Message::Asking(asking(topic)));
     html! {
         <button type="button" class="plain" data-testid="stop" {onclick}>{ text::word(word) }</button>
     }

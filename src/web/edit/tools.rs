@@ -6,11 +6,11 @@ use yew::prelude::*;
 use crate::draft::{Drafting, EditCommand};
 use crate::grid::Symmetry;
 use crate::model::{Arg, Entry, Explanation, Numerals};
+use crate::page::Message;
+use crate::page::edit::Tool;
 use crate::web::components::icons;
-use crate::web::state::Action;
 use crate::web::text;
 
-use super::tool::Tool;
 use super::words;
 
 /// Properties of [`Tools`].
@@ -23,7 +23,7 @@ pub(crate) struct ToolsProps {
     /// Writing of digits above 9; `None` where there are none.
     pub(crate) numerals: Option<Numerals>,
     /// Receiver of actions.
-    pub(crate) dispatch: Callback<Action>,
+    pub(crate) dispatch: Callback<Message>,
 }
 
 /// Entries and buttons.
@@ -37,13 +37,13 @@ pub(crate) fn Tools(props: &ToolsProps) -> Html {
     let write = |entry: Option<Entry>| {
         props
             .dispatch
-            .reform(move |_: MouseEvent| Action::Edit(EditCommand::Write(entry)))
+            .reform(move |_: MouseEvent| Message::Edit(EditCommand::Write(entry)))
     };
     let button = |id: &'static str, icon: Html, is_enabled: bool, command: EditCommand| {
         let word = text::word(&format!("edit-{id}"));
         let onclick = props
             .dispatch
-            .reform(move |_: MouseEvent| Action::Edit(command.clone()));
+            .reform(move |_: MouseEvent| Message::Edit(command.clone()));
         html! {
             <button type="button" data-testid={id} title={word.clone()} aria-label={word}
                 disabled={!is_enabled} {onclick}>{ icon }</button>
@@ -115,7 +115,7 @@ fn choice(props: &ToolsProps, tool: Tool) -> Html {
     };
     let onclick = props
         .dispatch
-        .reform(move |_: MouseEvent| Action::Tool(tool));
+        .reform(move |_: MouseEvent| Message::Tool(tool));
     html! {
         <button type="button" {onclick} data-testid={format!("tool-{}", tool.name())}
             aria-pressed={pressed(props.tool == tool)}>{ regional(props, word) }</button>

@@ -5,10 +5,10 @@ use yew::prelude::*;
 
 use crate::games::{Example, examples};
 use crate::kind::{self, Kind, Marks};
+use crate::page::guide::GuidePage;
+use crate::page::{Message, first_reading};
 use crate::scene::{Theme, svg};
 use crate::web::components::dialogs::{PLAYING, keys};
-use crate::web::guide::GuidePage;
-use crate::web::state::{Action as PageAction, first_reading};
 use crate::web::text;
 use crate::web::watch::rules;
 
@@ -18,7 +18,7 @@ pub(super) struct AboutProps {
     /// Colours of the pictures.
     pub(super) theme: Theme,
     /// Receiver of actions.
-    pub(super) dispatch: Callback<PageAction>,
+    pub(super) dispatch: Callback<Message>,
 }
 
 /// The section.

@@ -7,13 +7,14 @@ use yew::prelude::*;
 use crate::games::{Date, Difficulty, daily, made_sizes, recipe, same_since, techniques_under};
 use crate::kind::Kind;
 use crate::model::{Arg, Explanation};
-use crate::web::guide::GuidePage;
+use crate::page::games::Action;
+use crate::page::guide::GuidePage;
+use crate::page::{Message, Mode};
 use crate::web::make::fresh_seed;
-use crate::web::state::{Action as PageAction, Mode};
 use crate::web::text;
 
-use super::state::Choice;
-use super::{Action, day, words};
+use super::{day, words};
+use crate::page::games::Choice;
 
 /// Properties of [`Chooser`].
 #[derive(PartialEq, Properties)]
@@ -25,7 +26,7 @@ pub(super) struct ChooserProps {
     /// Whether none came of it the last time.
     pub(super) is_unmade: bool,
     /// Receiver of actions.
-    pub(super) dispatch: Callback<PageAction>,
+    pub(super) dispatch: Callback<Message>,
 }
 
 /// The choice, and the buttons that act on it.
@@ -84,7 +85,7 @@ pub(super) fn Chooser(props: &ChooserProps) -> Html {
     });
     let more = props
         .dispatch
-        .reform(|_: MouseEvent| PageAction::Enter(Mode::Make));
+        .reform(|_: MouseEvent| Message::Enter(Mode::Make));
     let stop = props.dispatch.reform(|_: MouseEvent| Action::Stop.into());
     html! {
         <section class="card new" aria-labelledby="games-new">
@@ -135,7 +136,7 @@ fn option(
 }
 
 /// Techniques that puzzles of the difficulty can need.
-fn techniques(choice: Choice, dispatch: &Callback<PageAction>) -> Html {
+fn techniques(choice: Choice, dispatch: &Callback<Message>) -> Html {
     let techniques = techniques_under(choice.kind, choice.difficulty);
     let summary = Explanation::new("games-techniques")
         .with("difficulty", Arg::Text(text::difficulty(choice.difficulty)))
@@ -148,7 +149,7 @@ fn techniques(choice: Choice, dispatch: &Callback<PageAction>) -> Html {
                 { for techniques.iter().rev().map(|technique| {
                     let name = technique.name;
                     let open = dispatch.reform(move |_: MouseEvent| {
-                        PageAction::Guide(Some(GuidePage::Technique(name)))
+                        Message::Guide(Some(GuidePage::Technique(name)))
                     });
                     html! {
                         <li key={name}>
@@ -168,7 +169,7 @@ fn techniques(choice: Choice, dispatch: &Callback<PageAction>) -> Html {
 struct DaysProps {
     choice: Choice,
     is_making: bool,
-    dispatch: Callback<PageAction>,
+    dispatch: Callback<Message>,
 }
 
 /// Puzzles of days: today's, yesterday's, any other.
@@ -178,7 +179,7 @@ fn Days(props: &DaysProps) -> Html {
     let Some(today) = day::today() else {
         return Html::default();
     };
-    let make = move |date: Date| -> PageAction {
+    let make = move |date: Date| -> Message {
         let recipe = daily(choice.kind, choice.shape(), choice.difficulty, date);
         Action::Make(recipe, Some(choice.difficulty), Some(date.to_string())).into()
     };

@@ -5,14 +5,15 @@ use yew::prelude::*;
 
 use crate::games::{Comparison, Difficulty, Finish};
 use crate::model::{Arg, Explanation};
+use crate::page::games::Action;
+use crate::page::guide::GuidePage;
+use crate::page::play::Ask;
+use crate::page::{Message, Page};
 use crate::solve::Grade;
-use crate::web::guide::GuidePage;
 use crate::web::make::fresh_seed;
-use crate::web::play::Ask;
-use crate::web::state::{Action as PageAction, State as Page};
 use crate::web::text;
 
-use super::{Action, words};
+use super::words;
 
 /// Properties of [`FinishStrip`].
 #[derive(PartialEq, Properties)]
@@ -30,12 +31,12 @@ pub(crate) struct FinishProps {
     /// Whether there is a harder one.
     has_harder: bool,
     /// Receiver of actions.
-    dispatch: Callback<PageAction>,
+    dispatch: Callback<Message>,
 }
 
 impl FinishProps {
     /// Account of the game that is played; `None` while it is not solved.
-    pub(crate) fn of(page: &Page, dispatch: &Callback<PageAction>) -> Option<Self> {
+    pub(crate) fn of(page: &Page, dispatch: &Callback<Message>) -> Option<Self> {
         let game = page.play.game.as_ref()?;
         let played = game.get();
         if !played.is_solved() {
@@ -87,7 +88,7 @@ pub(crate) fn FinishStrip(props: &FinishProps) -> Html {
     };
     let review = props
         .dispatch
-        .reform(|_: MouseEvent| PageAction::Play(Ask::Review.into()));
+        .reform(|_: MouseEvent| Message::Play(Ask::Review.into()));
     let help = Explanation::new("finish-help")
         .with("hints", Arg::Number(finish.hints.into()))
         .with("questions", Arg::Number(finish.questions.into()));
@@ -152,7 +153,7 @@ fn hardest(props: &FinishProps) -> Html {
     };
     let open = props
         .dispatch
-        .reform(move |_: MouseEvent| PageAction::Guide(Some(GuidePage::Technique(entry.name))));
+        .reform(move |_: MouseEvent| Message::Guide(Some(GuidePage::Technique(entry.name))));
     let hardest =
         Explanation::new("finish-hardest").with("technique", Arg::Text(text::word(entry.name)));
     html! {

@@ -7,18 +7,20 @@ use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
 use crate::games::Archive;
-use crate::web::state::{Mode, State as Page};
+use crate::page::Mode;
+use crate::page::games::{Action, Notice};
+use crate::web::shown::PageHandle;
 
 use super::database::{self, Fault};
-use super::state::Storing;
-use super::{Action, Notice, channel, keeper};
+use super::{channel, keeper};
+use crate::page::games::Storing;
 
 /// Rest after a move before it is stored, in milliseconds: it is painted first.
 const SOON: u32 = 20;
 
 /// Keeps the games: the one under way, and the list of all.
 #[hook]
-pub(crate) fn use_games(page: &UseReducerHandle<Page>) {
+pub(crate) fn use_games(page: &PageHandle) {
     {
         let page = page.clone();
         use_effect_with((), move |()| begin(page));
@@ -71,7 +73,7 @@ pub(crate) fn use_games(page: &UseReducerHandle<Page>) {
 }
 
 /// Opens the database, and listens to what happens to the page.
-fn begin(page: UseReducerHandle<Page>) -> impl FnOnce() {
+fn begin(page: PageHandle) -> impl FnOnce() {
     let document = gloo::utils::document();
     let window = web_sys::window().expect("a page has a window");
     let hidden = {
@@ -130,7 +132,7 @@ fn begin(page: UseReducerHandle<Page>) -> impl FnOnce() {
 }
 
 /// Lists the stored games anew.
-pub(super) fn list(page: &UseReducerHandle<Page>) {
+pub(super) fn list(page: &PageHandle) {
     let page = page.clone();
     spawn_local(async move {
         let Some(database) = database::shared() else {
@@ -143,7 +145,7 @@ pub(super) fn list(page: &UseReducerHandle<Page>) {
 }
 
 /// Stores the games of a file; where other moves of one are stored, both are kept.
-fn import(page: &UseReducerHandle<Page>, archive: Archive) {
+fn import(page: &PageHandle, archive: Archive) {
     let page = page.clone();
     spawn_local(async move {
         let mut count = 0;

@@ -13,15 +13,15 @@ use wasm_bindgen_futures::spawn_local;
 
 use crate::games::{Archived, Origin, Summary};
 use crate::kind;
+use crate::page::games::{Action, Notice};
+use crate::page::play::{self, SharedGame};
+use crate::page::{Message, Mode, Page};
 use crate::web::kinds;
-use crate::web::play::{self, SharedGame};
-use crate::web::state::{Action as PageAction, Mode, State as Page};
+use crate::web::shown::PageHandle;
 
 use super::database::{self, Database, Fault, Saved};
-use super::state::Storing;
-use super::{Action, Notice, channel, hooks, journal};
-
-type Handle = yew::UseReducerHandle<Page>;
+use super::{channel, hooks, journal};
+use crate::page::games::Storing;
 
 /// Game that is kept.
 #[derive(Debug, Default)]
@@ -57,7 +57,7 @@ fn present(page: &Page) -> Option<&SharedGame> {
 }
 
 /// Reads the stored game of the puzzle that is played.
-pub(super) fn open(page: &Handle) {
+pub(super) fn open(page: &PageHandle) {
     let Some(game) = present(page) else {
         return;
     };
@@ -103,7 +103,7 @@ pub(super) fn open(page: &Handle) {
                         kept.last = Some(text);
                     });
                     let game = SharedGame::new(game);
-                    page.dispatch(PageAction::Play(play::Action::Restore(game)));
+                    page.dispatch(Message::Play(play::Action::Restore(game)));
                 }
             }
             Some((_, Err(_), text)) => {
@@ -137,7 +137,7 @@ pub(super) fn forget(id: &str) {
 }
 
 /// Looks again what is stored, and shows it, if nothing was done here since.
-pub(super) fn refresh(page: &Handle) {
+pub(super) fn refresh(page: &PageHandle) {
     let page = page.clone();
     let (Some(game), Some(database)) = (present(&page), database::shared()) else {
         return;
@@ -165,7 +165,7 @@ pub(super) fn refresh(page: &Handle) {
         });
         if let Some(game) = is_news.then(|| kind::stored_game(&stored).ok()).flatten() {
             let game = SharedGame::new(game);
-            page.dispatch(PageAction::Play(play::Action::Replace(game)));
+            page.dispatch(Message::Play(play::Action::Replace(game)));
         }
     });
 }
@@ -201,7 +201,7 @@ fn archived(page: &Page) -> Option<(SharedGame, Archived)> {
 }
 
 /// Stores the game, if something was done since.
-pub(super) fn keep(page: &Handle) {
+pub(super) fn keep(page: &PageHandle) {
     let page = page.clone();
     if page.mode != Mode::Play && page.play.game.is_none() {
         return;
@@ -229,7 +229,7 @@ pub(super) fn keep(page: &Handle) {
 
 /// Stores the game before the page may end: first in the journal, for the database may
 /// be too late.
-pub(super) fn keep_now(page: &Handle) {
+pub(super) fn keep_now(page: &PageHandle) {
     let page = page.clone();
     if let Some((game, _)) = archived(&page) {
         let mut game = game.get_mut();
@@ -249,7 +249,7 @@ pub(super) fn keep_now(page: &Handle) {
 }
 
 /// Lets the clock run again as the page is shown again.
-pub(super) fn go_on(page: &Handle) {
+pub(super) fn go_on(page: &PageHandle) {
     let page = page.clone();
     let is_shown = page.mode == Mode::Play && !page.games.is_open && !page.play.is_paused;
     if let Some(game) = present(&page).filter(|_| is_shown) {
@@ -265,7 +265,7 @@ pub(super) fn go_on(page: &Handle) {
 }
 
 /// Stores the game in the journal, for want of a database.
-fn keep_without(page: &Handle, game: &Archived, base: Option<u64>) {
+fn keep_without(page: &PageHandle, game: &Archived, base: Option<u64>) {
     if journal::write(game, base) {
         KEPT.with_borrow_mut(|kept| kept.last = Some(game.game.clone()));
     } else if page.games.notice != Some(Notice::NotKept) && !said_already() {
@@ -281,7 +281,7 @@ fn said_already() -> bool {
     SAID.replace(true)
 }
 
-async fn save(page: &Handle, database: &Rc<Database>, mut game: Archived, base: Option<u64>) {
+async fn save(page: &PageHandle, database: &Rc<Database>, mut game: Archived, base: Option<u64>) {
     let id = game.summary.id.clone();
     let mut saved = database.save(&game, base).await;
     if saved == Ok(Saved::Conflict) {

@@ -14,7 +14,6 @@ mod notice;
 mod removal;
 mod sheet;
 mod shelf;
-mod state;
 mod words;
 
 pub(crate) use finish::{FinishProps, FinishStrip};
@@ -23,5 +22,4 @@ pub(crate) use notice::NoticeLine;
 pub(crate) use removal::{bring_back, count, remove};
 pub(crate) use sheet::sheet;
 pub(crate) use shelf::ContinueCard;
-pub(crate) use state::{Action, Notice, State};
 pub(crate) use words::time;

@@ -2,10 +2,9 @@
 
 use yew::prelude::*;
 
-use crate::web::state::Action as PageAction;
+use crate::page::Message;
+use crate::page::games::{Action, Notice};
 use crate::web::text;
-
-use super::{Action, Notice};
 
 /// Properties of [`NoticeLine`].
 #[derive(PartialEq, Properties)]
@@ -13,7 +12,7 @@ pub(crate) struct NoticeProps {
     /// The word, if there is one.
     pub(crate) notice: Option<Notice>,
     /// Receiver of actions.
-    pub(crate) dispatch: Callback<PageAction>,
+    pub(crate) dispatch: Callback<Message>,
 }
 
 /// The line, with what one can do.

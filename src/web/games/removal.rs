@@ -5,11 +5,12 @@ use std::rc::Rc;
 use yew::Callback;
 
 use crate::games::{Archive, Archived};
+use crate::page::Message;
+use crate::page::games::Action;
 use crate::web::components::download::save_text;
-use crate::web::state::Action as PageAction;
 
 use super::database::{self, Database};
-use super::{Action, keeper, shelf};
+use super::{keeper, shelf};
 
 /// Number of games that are stored; `None` where there is no database.
 pub(crate) async fn count() -> Option<usize> {
@@ -30,7 +31,7 @@ pub(super) async fn save(database: &Database) -> Option<Vec<Archived>> {
 }
 
 /// Saves all games as a file and removes them; returns those that were removed.
-pub(crate) async fn remove(dispatch: &Callback<PageAction>) -> Vec<Archived> {
+pub(crate) async fn remove(dispatch: &Callback<Message>) -> Vec<Archived> {
     let Some(database) = database::shared() else {
         return Vec::new();
     };
@@ -48,7 +49,7 @@ pub(crate) async fn remove(dispatch: &Callback<PageAction>) -> Vec<Archived> {
 }
 
 /// Brings removed games back.
-pub(crate) async fn bring_back(games: Rc<Vec<Archived>>, dispatch: &Callback<PageAction>) {
+pub(crate) async fn bring_back(games: Rc<Vec<Archived>>, dispatch: &Callback<Message>) {
     let Some(database) = database::shared() else {
         return;
     };

@@ -3,9 +3,9 @@
 
 use yew::prelude::*;
 
+use crate::page::{Message, Page};
 use crate::web::components::paste::Paste;
 use crate::web::many::ChooseFile;
-use crate::web::state::{Action as PageAction, State as Page};
 use crate::web::text;
 
 use super::about::About;
@@ -14,7 +14,7 @@ use super::notice::NoticeLine;
 use super::shelf::Shelf;
 
 /// The sheet.
-pub(crate) fn sheet(page: &Page, dispatch: &Callback<PageAction>) -> Html {
+pub(crate) fn sheet(page: &Page, dispatch: &Callback<Message>) -> Html {
     let games = &page.games;
     let waiting: Vec<_> = games.unfinished().cloned().collect();
     html! {

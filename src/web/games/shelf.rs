@@ -9,13 +9,15 @@ use yew::prelude::*;
 
 use crate::games::{Archived, Summary};
 use crate::model::{Arg, Explanation};
+use crate::page;
+use crate::page::Message;
+use crate::page::games::Action;
 use crate::scene::Theme;
 use crate::web::components::download::save_text;
 use crate::web::components::thumbnail::LateThumbnail;
-use crate::web::state::Action as PageAction;
 use crate::web::text;
 
-use super::{Action, database, keeper, removal, words};
+use super::{database, keeper, removal, words};
 
 /// Number of games shown at first.
 const SHOWN: usize = 6;
@@ -36,7 +38,7 @@ pub(super) struct ShelfProps {
     /// Colours and digits of the pictures.
     pub(super) theme: Theme,
     /// Receiver of actions.
-    pub(super) dispatch: Callback<PageAction>,
+    pub(super) dispatch: Callback<Message>,
 }
 
 /// The games.
@@ -120,7 +122,7 @@ fn file(props: &ShelfProps) -> Html {
 struct RowProps {
     summary: Summary,
     theme: Theme,
-    dispatch: Callback<PageAction>,
+    dispatch: Callback<Message>,
 }
 
 /// Game on the shelf.
@@ -189,7 +191,7 @@ fn standing(summary: &Summary) -> String {
 }
 
 /// Reads the list of games anew.
-pub(super) fn relist(dispatch: &Callback<PageAction>, database: Rc<database::Database>) {
+pub(super) fn relist(dispatch: &Callback<Message>, database: Rc<database::Database>) {
     let dispatch = dispatch.clone();
     spawn_local(async move {
         if let Ok((listed, unread)) = database.list().await {
@@ -198,7 +200,7 @@ pub(super) fn relist(dispatch: &Callback<PageAction>, database: Rc<database::Dat
     });
 }
 
-fn delete(id: String, dispatch: &Callback<PageAction>) {
+fn delete(id: String, dispatch: &Callback<Message>) {
     let dispatch = dispatch.clone();
     spawn_local(async move {
         let Some(database) = database::shared() else {
@@ -213,7 +215,7 @@ fn delete(id: String, dispatch: &Callback<PageAction>) {
     });
 }
 
-fn bring_back(deleted: &Rc<Archived>, dispatch: &Callback<PageAction>) {
+fn bring_back(deleted: &Rc<Archived>, dispatch: &Callback<Message>) {
     let (deleted, dispatch) = (Rc::clone(deleted), dispatch.clone());
     spawn_local(async move {
         let Some(database) = database::shared() else {
@@ -227,7 +229,7 @@ fn bring_back(deleted: &Rc<Archived>, dispatch: &Callback<PageAction>) {
     });
 }
 
-fn give_name(id: String, name: String, dispatch: &Callback<PageAction>) {
+fn give_name(id: String, name: String, dispatch: &Callback<Message>) {
     let dispatch = dispatch.clone();
     let name = Some(name.trim().to_owned()).filter(|name| !name.is_empty());
     spawn_local(async move {
@@ -244,11 +246,11 @@ fn give_name(id: String, name: String, dispatch: &Callback<PageAction>) {
 #[derive(PartialEq, Properties)]
 pub(crate) struct ContinueCardProps {
     /// Games a person has.
-    pub(crate) games: super::State,
+    pub(crate) games: page::games::State,
     /// Colours and digits of the picture.
     pub(crate) theme: Theme,
     /// Receiver of actions.
-    pub(crate) dispatch: Callback<PageAction>,
+    pub(crate) dispatch: Callback<Message>,
 }
 
 /// Card with the game that was played last, on the first page.

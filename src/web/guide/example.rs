@@ -7,12 +7,13 @@ use yew::prelude::*;
 
 use crate::guide::Example;
 use crate::kind::{JobId, Reply, Task};
+use crate::page::address::{Address, Bookmark};
+use crate::page::first_reading;
+use crate::page::playback::SharedPlayback;
 use crate::playback::Playhead;
 use crate::scene::Theme;
-use crate::web::address::{Address, Bookmark};
 use crate::web::client::Connection;
-use crate::web::playback::SharedPlayback;
-use crate::web::state::first_reading;
+use crate::web::kinds;
 use crate::web::text;
 
 use super::picture;
@@ -98,7 +99,7 @@ fn use_solved(example: &Example) -> Solved {
                     code: code.clone(),
                     method,
                 };
-                let playback = SharedPlayback::of(&reading);
+                let playback = SharedPlayback::of(&reading, &kinds::players());
                 let run = Rc::new(RefCell::new(playback));
                 let (step, listener) = (example.step, Rc::downgrade(&connection));
                 let again = task.clone();

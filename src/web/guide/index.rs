@@ -7,11 +7,12 @@ use yew::prelude::*;
 use crate::grid::SortShort as _;
 use crate::kind::{self, Kind, TechniqueEntry};
 use crate::model::{Arg, Explanation, Soundness};
+use crate::page::Message;
+use crate::page::guide::GuidePage;
 use crate::web::components::stages::stage_class;
-use crate::web::state::Action;
 use crate::web::text;
 
-use super::{GuidePage, Shared, link, shares, use_heading};
+use super::{Shared, link, shares, use_heading};
 
 /// Properties of [`Index`].
 #[derive(PartialEq, Properties)]
@@ -21,7 +22,7 @@ pub(super) struct IndexProps {
     /// Files of the guide.
     pub(super) files: Shared,
     /// Receiver of actions.
-    pub(super) dispatch: Callback<Action>,
+    pub(super) dispatch: Callback<Message>,
 }
 
 /// The index.
@@ -42,7 +43,7 @@ pub(super) fn Index(props: &IndexProps) -> Html {
         .collect();
     entries.sort_short_by_key(|entry| entry.tenths);
     let levels = entries.chunk_by(|one, other| one.level() == other.level());
-    let close = props.dispatch.reform(|_: MouseEvent| Action::Guide(None));
+    let close = props.dispatch.reform(|_: MouseEvent| Message::Guide(None));
     html! {
         <>
             <nav class="row" aria-label={text::word("guide-ways")}>

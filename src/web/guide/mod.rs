@@ -4,7 +4,6 @@
 mod example;
 mod files;
 mod index;
-mod page;
 mod shares;
 mod technique;
 
@@ -15,16 +14,15 @@ use web_sys::HtmlElement;
 use yew::prelude::*;
 
 use crate::kind::{self, Kind};
+use crate::page::Message;
+use crate::page::guide::GuidePage;
+use crate::page::playback::SharedPlayback;
 use crate::scene::{Scene, Theme, svg};
-use crate::web::playback::SharedPlayback;
-use crate::web::state::Action;
 use crate::web::text;
 
 use files::Files;
 use index::Index;
 use technique::TechniquePage;
-
-pub(crate) use page::GuidePage;
 
 /// Properties of [`Guide`].
 #[derive(PartialEq, Properties)]
@@ -40,7 +38,7 @@ pub(crate) struct GuideProps {
     /// Colours and digits.
     pub(crate) theme: Theme,
     /// Receiver of actions.
-    pub(crate) dispatch: Callback<Action>,
+    pub(crate) dispatch: Callback<Message>,
 }
 
 /// Status of the guide's files.
@@ -130,10 +128,10 @@ fn use_heading() -> NodeRef {
 }
 
 /// Link to a page of the guide.
-fn link(page: GuidePage, label: Html, dispatch: &Callback<Action>) -> Html {
+fn link(page: GuidePage, label: Html, dispatch: &Callback<Message>) -> Html {
     let open = dispatch.reform(move |event: MouseEvent| {
         event.prevent_default();
-        Action::Guide(Some(page))
+        Message::Guide(Some(page))
     });
     html! { <a href={page.hash()} onclick={open}>{ label }</a> }
 }

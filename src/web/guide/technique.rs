@@ -5,16 +5,18 @@ use yew::prelude::*;
 use crate::guide::can_be_practised;
 use crate::kind::{self, TechniqueEntry};
 use crate::model::{Arg, Explanation, Soundness};
+use crate::page;
+use crate::page::Message;
+use crate::page::guide::GuidePage;
+use crate::page::playback::SharedPlayback;
+use crate::page::watch::Move;
 use crate::scene::{PatternPicture, Theme};
 use crate::web::components::stages::stage_class;
 use crate::web::play;
-use crate::web::playback::SharedPlayback;
-use crate::web::state::Action;
 use crate::web::text;
-use crate::web::watch::Move;
 
 use super::example::ExampleBoard;
-use super::{GuidePage, Shared, link, picture, shares, use_heading};
+use super::{Shared, link, picture, shares, use_heading};
 
 /// Properties of [`TechniquePage`].
 #[derive(PartialEq, Properties)]
@@ -30,7 +32,7 @@ pub(super) struct PageProps {
     /// Colours and digits.
     pub(super) theme: Theme,
     /// Receiver of actions.
-    pub(super) dispatch: Callback<Action>,
+    pub(super) dispatch: Callback<Message>,
 }
 
 /// The page.
@@ -38,7 +40,7 @@ pub(super) struct PageProps {
 pub(super) fn TechniquePage(props: &PageProps) -> Html {
     let (entry, files) = (&props.entry, &props.files.0);
     let heading = use_heading();
-    let close = props.dispatch.reform(|_: MouseEvent| Action::Guide(None));
+    let close = props.dispatch.reform(|_: MouseEvent| Message::Guide(None));
     html! {
         <>
             <nav class="row" aria-label={text::word("guide-ways")}>
@@ -171,9 +173,9 @@ fn practice(props: &PageProps) -> Html {
     }
     let practise = props.dispatch.reform(move |_: MouseEvent| {
         let seed = play::random_seed();
-        Action::Play(play::Action::Exercise(play::Exercising::Practise(
-            technique, seed,
-        )))
+        Message::Play(page::play::Action::Exercise(
+            page::play::Exercising::Practise(technique, seed),
+        ))
     });
     html! {
         <p>
@@ -197,7 +199,7 @@ fn here(props: &PageProps) -> Html {
     let jump = |&position: &usize| {
         let dispatch = props.dispatch.clone();
         let go = Callback::from(move |_: MouseEvent| {
-            dispatch.emit(Action::Guide(None));
+            dispatch.emit(Message::Guide(None));
             dispatch.emit(Move::Step(position).into());
         });
         let places = playback.sites(position).into_iter().take(1);

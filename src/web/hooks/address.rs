@@ -8,8 +8,9 @@ use wasm_bindgen::JsValue;
 use web_sys::History;
 use yew::prelude::*;
 
-use crate::web::address::Place;
-use crate::web::state::{Action, Mode, State};
+use crate::page::address::Place;
+use crate::page::{Message, Mode};
+use crate::web::shown::PageHandle;
 
 /// Time playback must rest before its step goes into the address, in
 /// milliseconds: browsers allow only so many changes a minute.
@@ -32,7 +33,7 @@ pub(crate) fn go_back(history: &History) -> bool {
 
 /// Keeps address and page in step.
 #[hook]
-pub(crate) fn use_address(state: &UseReducerHandle<State>) {
+pub(crate) fn use_address(state: &PageHandle) {
     let visited = state.clone();
     use_effect_with((), move |()| {
         let window = web_sys::window().expect("a page has a window");
@@ -44,7 +45,7 @@ pub(crate) fn use_address(state: &UseReducerHandle<State>) {
             };
             if !IS_RETURNING.take() {
                 if place != shown {
-                    visited.dispatch(Action::Visit(place));
+                    visited.dispatch(Message::Visit(place));
                 }
             } else if place.subject() != shown.subject() {
                 // Another page was opened before the browser had gone back.

@@ -13,7 +13,8 @@ use yew::prelude::*;
 use crate::kind::{JobId, Reply, Task};
 use crate::web::client::Connection;
 
-use super::super::state::{Action, Asked, Asking, State, Status};
+use crate::page::{Asked, Asking, Message, Status};
+use crate::web::shown::PageHandle;
 
 /// Delay of the worker's start after the page's, in milliseconds, while there is
 /// no question: then it does not compete with the first picture.
@@ -23,7 +24,7 @@ type Shared = Rc<RefCell<Connection>>;
 
 /// Puts the questions of the page to a worker of their own.
 #[hook]
-pub(in super::super) fn use_asking(state: &UseReducerHandle<State>) {
+pub(in super::super) fn use_asking(state: &PageHandle) {
     let connection = use_mut_ref(Connection::default);
     {
         let (connection, state) = (Rc::clone(&connection), state.clone());
@@ -43,7 +44,7 @@ pub(in super::super) fn use_asking(state: &UseReducerHandle<State>) {
 }
 
 /// Starts the worker, if it has not been started.
-fn start(connection: &Shared, state: &UseReducerHandle<State>) {
+fn start(connection: &Shared, state: &PageHandle) {
     let (listener, state) = (Rc::downgrade(connection), state.clone());
     connection.borrow_mut().start(move |reply| {
         if let Some(connection) = listener.upgrade() {
@@ -53,7 +54,7 @@ fn start(connection: &Shared, state: &UseReducerHandle<State>) {
 }
 
 /// Drops what is no longer asked, and asks for the next slice.
-fn attend(connection: &Shared, state: &UseReducerHandle<State>) {
+fn attend(connection: &Shared, state: &PageHandle) {
     // A handle keeps all it has shown; a copy keeps only the present.
     let state = state.clone();
     let is_asked = |asked: &Asked, job: JobId| {
@@ -78,11 +79,11 @@ fn attend(connection: &Shared, state: &UseReducerHandle<State>) {
     }
 }
 
-fn receive(connection: &Shared, state: &UseReducerHandle<State>, reply: Reply) {
+fn receive(connection: &Shared, state: &PageHandle, reply: Reply) {
     let is_news = reply.answer.is_some() || reply.end.is_some();
     let micros = connection.borrow_mut().receive(&reply, is_news);
     if let Some(micros) = micros {
-        state.dispatch(Action::Asking(Asking::Reply {
+        state.dispatch(Message::Asking(Asking::Reply {
             job: reply.job,
             answer: reply.answer,
             progress: reply.progress,

@@ -1,11 +1,11 @@
 //! Fetching of the part of the program that comes after the first view.
 
 use gloo::events::{EventListener, EventListenerOptions, EventListenerPhase};
-use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
-use crate::web::chunk::{self, Loading};
-use crate::web::state::{Action, State};
+use crate::page::Message;
+use crate::page::parts::{Fetch, Loading};
+use crate::web::shown::PageHandle;
 
 use super::{any_stored, store};
 
@@ -21,8 +21,8 @@ pub(crate) fn is_wanted_early() -> bool {
 
 /// Fetches the chunk once it is asked for, and again when the reader asks for it again. The first touch of the page asks for it.
 #[hook]
-pub(crate) fn use_chunk(state: &UseReducerHandle<State>) {
-    let loading = state.chunk;
+pub(crate) fn use_chunk(state: &PageHandle) {
+    let loading = state.parts.loading();
     let state = state.clone();
     use_effect_with(loading, move |&loading| {
         let listeners = (loading == Loading::Unasked).then(|| {
@@ -35,19 +35,10 @@ pub(crate) fn use_chunk(state: &UseReducerHandle<State>) {
                     passive: true,
                 };
                 EventListener::new_with_options(&document, touch, options, move |_| {
-                    state.dispatch(Action::Chunk(Loading::Running));
+                    state.dispatch(Message::Fetch(Fetch::Wanted));
                 })
             })
         });
-        if loading == Loading::Running {
-            spawn_local(async move {
-                let outcome = match chunk::load().await {
-                    Ok(()) => Loading::Done,
-                    Err(_) => Loading::Failed,
-                };
-                state.dispatch(Action::Chunk(outcome));
-            });
-        }
         if loading == Loading::Done {
             store(WANTED, Some("wanted"));
         }

@@ -7,16 +7,17 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 use crate::kind::{Reply, Task};
+use crate::page;
 use crate::web::client::Connection;
-use crate::web::watch;
 
-use super::super::state::{Action, State};
+use crate::page::{Message, Page};
+use crate::web::shown::PageHandle;
 
 type Shared = Rc<RefCell<Connection>>;
 
 /// Keeps the worker at the puzzle that is shown.
 #[hook]
-pub(in super::super) fn use_engine(state: &UseReducerHandle<State>) {
+pub(in super::super) fn use_engine(state: &PageHandle) {
     let connection = use_mut_ref(Connection::default);
     {
         let connection = Rc::clone(&connection);
@@ -42,14 +43,14 @@ pub(in super::super) fn use_engine(state: &UseReducerHandle<State>) {
     });
 }
 
-fn ask(connection: &mut Connection, state: &State) {
+fn ask(connection: &mut Connection, state: &Page) {
     connection.ask(state.watch.work.job, || Task::Solve {
         code: state.puzzle.code.clone(),
         method: state.watch.method,
     });
 }
 
-fn receive(connection: &Shared, state: &UseReducerHandle<State>, reply: Reply) {
+fn receive(connection: &Shared, state: &PageHandle, reply: Reply) {
     // A handle keeps all it has shown; a copy keeps only the present.
     let state = state.clone();
     let is_wanted = state.is_solving() && reply.end.is_none();
@@ -70,7 +71,7 @@ fn receive(connection: &Shared, state: &UseReducerHandle<State>, reply: Reply) {
         None => state.watch.run().clone(),
     };
     if let Some(micros) = micros {
-        state.dispatch(Action::Watch(watch::Action::Grown {
+        state.dispatch(Message::Watch(page::watch::Action::Grown {
             job: reply.job,
             playback,
             progress: reply.progress,

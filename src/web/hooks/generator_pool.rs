@@ -10,10 +10,11 @@ use yew::prelude::*;
 
 use crate::kind::{self, Answer, Kind, Recipe, Reply};
 use crate::many::BatchScheduler;
+use crate::page::make::{self, Update};
 
-use super::super::state::{Action, Mode, State, Status};
+use crate::page::{Message, Mode, Status};
 use crate::web::client::{WorkerPool, workers};
-use crate::web::make::{self, Update};
+use crate::web::shown::PageHandle;
 
 /// Time after which work is reported to go on, in milliseconds. A puzzle made
 /// sooner is there at once, not held up by the page drawing.
@@ -50,7 +51,7 @@ type Shared = Rc<RefCell<GeneratorWorkers>>;
 /// Keeps workers at the generator's work; the first is started, and warmed up,
 /// when the page of the generator is entered.
 #[hook]
-pub(in super::super) fn use_generator_pool(state: &UseReducerHandle<State>) {
+pub(in super::super) fn use_generator_pool(state: &PageHandle) {
     let generator = use_mut_ref(GeneratorWorkers::default);
     let dispatch = Callback::from(state.dispatcher());
     let generation = state.make.generation.as_ref();
@@ -91,7 +92,7 @@ fn begin(
     number: u32,
     recipe: &Recipe,
     count: u32,
-    dispatch: &Callback<Action>,
+    dispatch: &Callback<Message>,
 ) {
     let workers = workers().min(usize::try_from(count).unwrap_or(usize::MAX));
     start(generator, workers, dispatch);
@@ -102,7 +103,7 @@ fn begin(
                 return;
             };
             let update = generator.borrow_mut().report();
-            dispatch.emit(Action::Make(make::Action::Update(number, update)));
+            dispatch.emit(Message::Make(make::Action::Update(number, update)));
         })
     };
     let mut generator = generator.borrow_mut();
@@ -116,7 +117,7 @@ fn begin(
 }
 
 /// Starts workers until there are `workers` of them.
-fn start(generator: &Shared, workers: usize, dispatch: &Callback<Action>) {
+fn start(generator: &Shared, workers: usize, dispatch: &Callback<Message>) {
     let receive = {
         let (listener, dispatch) = (Rc::downgrade(generator), dispatch.clone());
         move |worker: usize, reply: Reply| {
@@ -125,7 +126,7 @@ fn start(generator: &Shared, workers: usize, dispatch: &Callback<Action>) {
             };
             let report = generator.borrow_mut().receive(worker, reply);
             if let Some(report) = report {
-                dispatch.emit(Action::Make(report));
+                dispatch.emit(Message::Make(report));
             }
         }
     };

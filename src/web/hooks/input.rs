@@ -5,17 +5,17 @@ use wasm_bindgen::JsCast as _;
 use web_sys::{ClipboardEvent, DragEvent, Element, KeyboardEvent};
 use yew::prelude::*;
 
-use crate::kind;
+use crate::page::watch::{self, Move};
+use crate::page::{Dialog, Message, Mode, Page};
 use crate::web::chunk;
-use crate::web::state::{Action, Dialog, Mode, State};
-use crate::web::watch::{self, Move};
+use crate::web::shown::PageHandle;
 
 /// Part of a file that is read, in bytes; lists of many thousands are smaller.
 const READ: f64 = 32_000_000.0;
 
 /// Listens to keys on the whole page; `on_fit` is for those of the board.
 #[hook]
-pub(crate) fn use_keys(state: &UseReducerHandle<State>, on_fit: Callback<()>) {
+pub(crate) fn use_keys(state: &PageHandle, on_fit: Callback<()>) {
     let handle = state.clone();
     use_effect_with((), move |()| {
         let options = EventListenerOptions::enable_prevent_default();
@@ -32,8 +32,8 @@ pub(crate) fn use_keys(state: &UseReducerHandle<State>, on_fit: Callback<()>) {
                 }
                 if handle.guide.is_some() {
                     let action = match event.key().as_str() {
-                        "Escape" => Action::Guide(None),
-                        "?" => Action::Open(Dialog::Help),
+                        "Escape" => Message::Guide(None),
+                        "?" => Message::Open(Dialog::Help),
                         _ => return,
                     };
                     handle.dispatch(action);
@@ -53,7 +53,7 @@ pub(crate) fn use_keys(state: &UseReducerHandle<State>, on_fit: Callback<()>) {
                         chunk::loaded().and_then(|chunk| (chunk.key)(event, &handle))
                     }
                     Mode::Make | Mode::Many => {
-                        (is_plain && event.key() == "?").then_some(Action::Open(Dialog::Help))
+                        (is_plain && event.key() == "?").then_some(Message::Open(Dialog::Help))
                     }
                 };
                 if let Some(action) = action {
@@ -102,7 +102,7 @@ fn is_taken(event: &KeyboardEvent) -> bool {
     is_pressing && is("button, a, summary")
 }
 
-fn action(event: &KeyboardEvent, state: &State) -> Option<Action> {
+fn action(event: &KeyboardEvent, state: &Page) -> Option<Message> {
     Some(match event.key().as_str() {
         " " if event.repeat() => return None,
         " " => Move::Toggle.into(),
@@ -118,7 +118,7 @@ fn action(event: &KeyboardEvent, state: &State) -> Option<Action> {
         "-" => watch::Action::Speed(state.watch.speed.slower()).into(),
         "i" | "I" => watch::Action::Explain.into(),
         "w" | "W" => watch::Action::Why.into(),
-        "?" => Action::Open(Dialog::Help),
+        "?" => Message::Open(Dialog::Help),
         _ => return None,
     })
 }
@@ -126,7 +126,7 @@ fn action(event: &KeyboardEvent, state: &State) -> Option<Action> {
 /// Listens to pasting anywhere on the page. In the box itself a text that is
 /// not a puzzle is put in as usual, so that the box can be edited.
 #[hook]
-pub(crate) fn use_paste(state: &UseReducerHandle<State>) {
+pub(crate) fn use_paste(state: &PageHandle) {
     let handle = state.clone();
     use_effect_with((), move |()| {
         let options = EventListenerOptions::enable_prevent_default();
@@ -153,15 +153,11 @@ pub(crate) fn use_paste(state: &UseReducerHandle<State>) {
                 .is_some_and(|element| element.matches("textarea, input").unwrap_or(false));
             let handle = handle.clone();
             let is_edited = !handle.paste.text.is_empty();
-            let is_read = || match chunk::loaded() {
-                Some(chunk) => (chunk.is_list)(&text) || (chunk.read)(&text).is_ok(),
-                None => kind::read_named(&text).is_ok(),
-            };
-            if is_box && is_edited && !is_read() {
+            if is_box && is_edited && !handle.parts.can_read(&text) {
                 return;
             }
             event.prevent_default();
-            handle.dispatch(Action::Paste(text));
+            handle.dispatch(Message::Paste(text));
         });
         move || drop(listener)
     });
@@ -169,7 +165,7 @@ pub(crate) fn use_paste(state: &UseReducerHandle<State>) {
 
 /// Listens to files and texts dropped anywhere on the page.
 #[hook]
-pub(crate) fn use_drop(state: &UseReducerHandle<State>) {
+pub(crate) fn use_drop(state: &PageHandle) {
     let handle = state.clone();
     use_effect_with((), move |()| {
         let options = EventListenerOptions::enable_prevent_default();
@@ -191,7 +187,7 @@ pub(crate) fn use_drop(state: &UseReducerHandle<State>) {
                 None => {
                     let text = data.get_data("text").unwrap_or_default();
                     if !text.trim().is_empty() {
-                        handle.dispatch(Action::Paste(text));
+                        handle.dispatch(Message::Paste(text));
                     }
                 }
             }
@@ -201,12 +197,12 @@ pub(crate) fn use_drop(state: &UseReducerHandle<State>) {
 }
 
 /// Puts the text of a file in, if it has one.
-fn open_file(file: &web_sys::File, state: &UseReducerHandle<State>) {
+fn open_file(file: &web_sys::File, state: &PageHandle) {
     let state = state.clone();
     read_file(
         file,
         Callback::from(move |text: Option<String>| {
-            state.dispatch(text.map_or(Action::NotText, Action::Paste));
+            state.dispatch(text.map_or(Message::NotText, Message::Paste));
         }),
     );
 }

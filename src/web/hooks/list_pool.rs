@@ -10,10 +10,11 @@ use yew::prelude::*;
 
 use crate::kind::Reply;
 use crate::many::{ListScheduler, Order};
+use crate::page::many::{self, Phase, Sheet};
 
-use super::super::state::{Action, Mode, State, Status};
+use crate::page::{Message, Mode, Status};
 use crate::web::client::{WorkerPool, workers};
-use crate::web::many::{self, Phase, Sheet};
+use crate::web::shown::PageHandle;
 
 /// Least time between reports to the page, in milliseconds.
 const INTERVAL: f64 = 140.0;
@@ -40,7 +41,7 @@ type Shared = Rc<RefCell<ListWorkers>>;
 /// Keeps workers at the list. They rest while a puzzle is generated, which needs
 /// the cores, and meanwhile the list is not looked at.
 #[hook]
-pub(in super::super) fn use_list_pool(state: &UseReducerHandle<State>) {
+pub(in super::super) fn use_list_pool(state: &PageHandle) {
     let list = use_mut_ref(ListWorkers::default);
     let generation = state.make.generation.as_ref();
     let is_making = generation.is_some_and(|generation| generation.status == Status::Running);
@@ -63,7 +64,7 @@ pub(in super::super) fn use_list_pool(state: &UseReducerHandle<State>) {
 }
 
 /// Does what the list's phase asks for.
-fn attend(list: &Shared, sheet: &Sheet, phase: Phase, dispatch: &Callback<Action>) {
+fn attend(list: &Shared, sheet: &Sheet, phase: Phase, dispatch: &Callback<Message>) {
     let number = |sheet: &Sheet| sheet.number();
     let is_new = list.borrow().sheet.as_ref().map(number) != Some(sheet.number());
     if is_new {
@@ -99,7 +100,7 @@ fn attend(list: &Shared, sheet: &Sheet, phase: Phase, dispatch: &Callback<Action
 }
 
 /// Starts the workers, unless they are there.
-fn start(list: &Shared, dispatch: &Callback<Action>) {
+fn start(list: &Shared, dispatch: &Callback<Message>) {
     let number = list.borrow().sheet.as_ref().map(Sheet::number);
     let receive = {
         let (list, dispatch) = (Rc::downgrade(list), dispatch.clone());
@@ -121,7 +122,7 @@ fn dismiss(list: &Shared) {
     list.borrow_mut().pool.shrink(0);
 }
 
-fn receive(list: &Shared, worker: usize, reply: Reply, dispatch: &Callback<Action>) {
+fn receive(list: &Shared, worker: usize, reply: Reply, dispatch: &Callback<Message>) {
     let orders = with_table(list, |scheduler, table| {
         scheduler.receive(worker, reply, table)
     });
@@ -146,7 +147,7 @@ fn send(list: &Shared, orders: Vec<Order>) {
 
 /// Reads lines for a slice of time, gives the scheduler what there is, and leaves
 /// the rest for the next turn of the browser.
-fn read(list: &Shared, dispatch: &Callback<Action>) {
+fn read(list: &Shared, dispatch: &Callback<Message>) {
     let start = now();
     let mut is_more = true;
     while is_more && now() - start < SLICE {
@@ -171,7 +172,7 @@ fn read(list: &Shared, dispatch: &Callback<Action>) {
 }
 
 /// Reports to the page, now or as soon as the interval allows.
-fn report(list: &Shared, dispatch: &Callback<Action>) {
+fn report(list: &Shared, dispatch: &Callback<Message>) {
     if list.borrow().reporting.is_some() {
         return;
     }
@@ -191,7 +192,7 @@ fn report(list: &Shared, dispatch: &Callback<Action>) {
     list.borrow_mut().reporting = Some(timeout);
 }
 
-fn report_now(list: &Shared, dispatch: &Callback<Action>) {
+fn report_now(list: &Shared, dispatch: &Callback<Message>) {
     let action = {
         let mut list = list.borrow_mut();
         list.reported = now();
@@ -208,7 +209,7 @@ fn report_now(list: &Shared, dispatch: &Callback<Action>) {
             many::Action::Updated(number)
         }
     };
-    dispatch.emit(Action::Many(action));
+    dispatch.emit(Message::Many(action));
 }
 
 /// The page's clock, in milliseconds.

@@ -2,14 +2,15 @@
 
 use yew::prelude::*;
 
+use crate::page::Message;
 use crate::web::client;
-use crate::web::state::{Action, State};
+use crate::web::shown::PageHandle;
 
 /// Listens to news of work that began again.
 #[hook]
-pub(crate) fn use_restarts(state: &UseReducerHandle<State>) {
+pub(crate) fn use_restarts(state: &PageHandle) {
     let dispatcher = state.dispatcher();
     use_effect_with((), move |()| {
-        client::tell_restarts(move || dispatcher.dispatch(Action::Restarted(true)));
+        client::tell_restarts(move || dispatcher.dispatch(Message::Restarted(true)));
     });
 }

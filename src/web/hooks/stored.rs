@@ -3,9 +3,10 @@
 use gloo::events::EventListener;
 use yew::prelude::*;
 
+use crate::page::Message;
 use crate::scene::Palette;
 use crate::web::embed::is_embedded;
-use crate::web::state::{Action, State};
+use crate::web::shown::PageHandle;
 
 /// Value stored under a key.
 pub(crate) fn stored(key: &str) -> Option<String> {
@@ -65,7 +66,7 @@ pub(crate) fn painted() -> Palette {
 
 /// The palette follows the system until the reader chooses.
 #[hook]
-pub(crate) fn use_palette(state: &UseReducerHandle<State>) {
+pub(crate) fn use_palette(state: &PageHandle) {
     let handle = state.clone();
     use_effect_with((), move |()| {
         let query = web_sys::window()
@@ -78,7 +79,7 @@ pub(crate) fn use_palette(state: &UseReducerHandle<State>) {
                     } else {
                         Palette::Light
                     };
-                    handle.dispatch(Action::Palette(palette));
+                    handle.dispatch(Message::Palette(palette));
                 }
             })
         });

@@ -2,8 +2,8 @@
 
 use yew::prelude::*;
 
-use crate::web::guide::GuidePage;
-use crate::web::state::Mode;
+use crate::page::Mode;
+use crate::page::guide::GuidePage;
 
 /// Scrolls to the top when another page is shown.
 #[hook]

@@ -3,7 +3,8 @@
 use gloo::events::EventListener;
 use yew::prelude::*;
 
-use crate::web::state::{Action, State};
+use crate::page::Message;
+use crate::web::shown::PageHandle;
 
 /// Event that tells of a newer version.
 const TOLD: &str = "clew-update";
@@ -12,16 +13,16 @@ const ASKED: &str = "clew-renew";
 
 /// Listens to news of a newer version, also to such as came before.
 #[hook]
-pub(crate) fn use_update(state: &UseReducerHandle<State>) {
+pub(crate) fn use_update(state: &PageHandle) {
     let handle = state.clone();
     use_effect_with((), move |()| {
         let root = gloo::utils::document().document_element();
         if root.is_some_and(|root| root.has_attribute("data-update")) {
-            handle.dispatch(Action::Update(true));
+            handle.dispatch(Message::Update(true));
         }
         let window = gloo::utils::window();
         let listener = EventListener::new(&window, TOLD, move |_| {
-            handle.dispatch(Action::Update(true));
+            handle.dispatch(Message::Update(true));
         });
         move || drop(listener)
     });

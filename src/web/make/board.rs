@@ -6,15 +6,14 @@ use yew::prelude::*;
 
 use crate::grid::Shape;
 use crate::model::{Arg, Explanation};
+use crate::page::Status;
+use crate::page::make::Generation;
+use crate::page::playback::SharedPlayback;
 use crate::playback::Playhead;
 use crate::scene::{Aspect, Scene, Theme};
 use crate::web::components::board::{BoardView, Motion, Mounted, use_board_view};
 use crate::web::kinds;
-use crate::web::playback::SharedPlayback;
-use crate::web::state::Status;
 use crate::web::text;
-
-use super::Generation;
 
 /// Properties of [`GenerationBoard`].
 #[derive(PartialEq, Properties)]

@@ -7,12 +7,11 @@ use yew::prelude::*;
 use crate::generate::{ClueCount, ClueSymmetry};
 use crate::kind::{self, Kind};
 use crate::model::{Arg, Explanation};
+use crate::page;
+use crate::page::Message;
+use crate::page::make::Form;
 use crate::solve::HARDEST;
-use crate::web::make;
-use crate::web::state::Action;
 use crate::web::text;
-
-use super::Form;
 
 /// Density that the field starts with, per cent.
 const USUAL_DENSITY: u8 = 50;
@@ -25,7 +24,7 @@ pub(crate) struct SpecFormProps {
     /// The specification.
     pub(crate) form: Form,
     /// Receiver of actions.
-    pub(crate) dispatch: Callback<Action>,
+    pub(crate) dispatch: Callback<Message>,
 }
 
 /// The form, of id `generator`. A fault is shown below it, and nothing is lost.
@@ -35,7 +34,7 @@ pub(crate) fn SpecForm(props: &SpecFormProps) -> Html {
     let fault = form.fault();
     let submit = props.dispatch.reform(|event: SubmitEvent| {
         event.prevent_default();
-        Action::Make(make::Action::Begin(fresh_seed()))
+        Message::Make(page::make::Action::Begin(fresh_seed()))
     });
     let density = match form.clue_count {
         ClueCount::Density(density) => Some(density),
@@ -106,7 +105,7 @@ fn select(
         let select: HtmlSelectElement = event.target_unchecked_into();
         let at = usize::try_from(select.selected_index()).ok();
         if let Some(form) = at.and_then(|at| change(form.clone(), at)) {
-            dispatch.emit(Action::Make(make::Action::Change(form)));
+            dispatch.emit(Message::Make(page::make::Action::Change(form)));
         }
     });
     html! {
@@ -133,7 +132,7 @@ fn field(
         let input: HtmlInputElement = event.target_unchecked_into();
         let mut form = form.clone();
         change(&mut form, input.value());
-        dispatch.emit(Action::Make(make::Action::Change(form)));
+        dispatch.emit(Message::Make(page::make::Action::Change(form)));
     });
     let placeholder = (id == "make-seed").then(|| text::word("make-seed-any"));
     html! {

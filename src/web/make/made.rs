@@ -4,8 +4,8 @@ use yew::prelude::*;
 
 use crate::kind::Recipe;
 use crate::model::{Arg, Explanation};
-use crate::web::make;
-use crate::web::state::Action;
+use crate::page;
+use crate::page::Message;
 use crate::web::text;
 
 /// Properties of [`MadeFrom`].
@@ -14,7 +14,7 @@ pub(crate) struct MadeFromProps {
     /// Its recipe.
     pub(crate) recipe: Recipe,
     /// Receiver of actions.
-    pub(crate) dispatch: Callback<Action>,
+    pub(crate) dispatch: Callback<Message>,
 }
 
 /// Seed, and a button to make another puzzle like it.
@@ -22,7 +22,7 @@ pub(crate) struct MadeFromProps {
 pub(crate) fn MadeFrom(props: &MadeFromProps) -> Html {
     let again = props
         .dispatch
-        .reform(|_: MouseEvent| Action::Make(make::Action::Again));
+        .reform(|_: MouseEvent| Message::Make(page::make::Action::Again));
     let seed = Arg::Text(props.recipe.seed.to_string());
     let id = match props.recipe.is_reproducible() {
         true => "make-from-seed",

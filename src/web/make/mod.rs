@@ -2,16 +2,15 @@
 
 mod board;
 mod fields;
-mod form;
 mod made;
-mod state;
 mod status;
 
 use yew::prelude::*;
 
+use crate::page::Message;
+use crate::page::make::State;
+use crate::page::playback::SharedPlayback;
 use crate::scene::Theme;
-use crate::web::playback::SharedPlayback;
-use crate::web::state::Action as PageAction;
 use crate::web::text;
 
 use board::GenerationBoard;
@@ -21,8 +20,6 @@ use status::StatusPanel;
 pub(crate) use made::MadeFrom;
 
 pub(crate) use fields::fresh_seed;
-pub(crate) use form::Form;
-pub(crate) use state::{Action, Generation, State, Update};
 
 /// Properties of [`Make`].
 #[derive(PartialEq, Properties)]
@@ -36,7 +33,7 @@ pub(crate) struct MakeProps {
     /// Number of requests to see the whole board.
     pub(crate) fits: u32,
     /// Receiver of actions.
-    pub(crate) dispatch: Callback<PageAction>,
+    pub(crate) dispatch: Callback<Message>,
 }
 
 /// The page: the board, and beside it the form.

@@ -8,16 +8,15 @@ use crate::generate::Phase;
 use crate::handout::Unprinted;
 use crate::kind::{End, Generated};
 use crate::model::{Arg, Explanation};
+use crate::page;
+use crate::page::make::Generation;
+use crate::page::playback::SharedPlayback;
+use crate::page::{Message, Mode, Overlay, Status};
 use crate::playback::Playhead;
 use crate::scene::Theme;
 use crate::web::components::print_menu::PrintMenu;
 use crate::web::components::share::Share;
-use crate::web::make;
-use crate::web::playback::SharedPlayback;
-use crate::web::state::{Action, Mode, Overlay, Status};
 use crate::web::text;
-
-use super::Generation;
 
 /// Properties of [`StatusPanel`].
 #[derive(PartialEq, Properties)]
@@ -31,7 +30,7 @@ pub(crate) struct StatusPanelProps {
     /// Colours and digits of saved pictures.
     pub(crate) theme: Theme,
     /// Receiver of actions.
-    pub(crate) dispatch: Callback<Action>,
+    pub(crate) dispatch: Callback<Message>,
 }
 
 /// Headline, a line below it, and buttons. `data-state` names the state for
@@ -39,7 +38,7 @@ pub(crate) struct StatusPanelProps {
 #[component]
 pub(crate) fn StatusPanel(props: &StatusPanelProps) -> Html {
     let generation = props.generation.as_ref();
-    let button = |id: &'static str, action: fn() -> Action| {
+    let button = |id: &'static str, action: fn() -> Message| {
         let onclick = props.dispatch.reform(move |event: MouseEvent| {
             // What was clicked may be the button that begins by the time the
             // browser acts on it.
@@ -76,16 +75,16 @@ pub(crate) fn StatusPanel(props: &StatusPanelProps) -> Html {
             }
             <div class="row deeds">
                 if is_running {
-                    { button("make-stop", || make::Action::Stop.into()) }
+                    { button("make-stop", || page::make::Action::Stop.into()) }
                 } else {
                     <button type="submit" form="generator" class="primary" data-testid="make-begin"
                         disabled={!props.is_ready}>{ text::word("make-begin") }</button>
                 }
                 if is_ready_made {
-                    { button("make-watch", || Action::Enter(Mode::Watch)) }
-                    { button("make-edit", || Action::Enter(Mode::Edit)) }
+                    { button("make-watch", || Message::Enter(Mode::Watch)) }
+                    { button("make-edit", || Message::Enter(Mode::Edit)) }
                 } else if made > 1 && !is_running {
-                    { button("make-list", || Action::Make(make::Action::List)) }
+                    { button("make-list", || Message::Make(page::make::Action::List)) }
                     <PrintMenu puzzles={puzzles(generation)} theme={props.theme} />
                 }
             </div>

@@ -3,9 +3,9 @@
 use yew::prelude::*;
 
 use crate::model::{Arg, Explanation};
+use crate::page;
+use crate::page::{Message, Mode};
 use crate::web::components::icons;
-use crate::web::many;
-use crate::web::state::{Action, Mode};
 use crate::web::text;
 
 use super::ListedProps;
@@ -27,7 +27,7 @@ pub(crate) fn BackToList(props: &ListedProps) -> Html {
         let onclick = place.map(|place| {
             props
                 .dispatch
-                .reform(move |_: MouseEvent| Action::Many(many::Action::Open(place)))
+                .reform(move |_: MouseEvent| Message::Many(page::many::Action::Open(place)))
         });
         html! {
             <button type="button" class="quiet" {onclick} disabled={place.is_none()}
@@ -36,7 +36,7 @@ pub(crate) fn BackToList(props: &ListedProps) -> Html {
     };
     let back = props
         .dispatch
-        .reform(|_: MouseEvent| Action::Enter(Mode::Many));
+        .reform(|_: MouseEvent| Message::Enter(Mode::Many));
     let number = |number: usize| Arg::Number(number as u64);
     let said = Explanation::new("many-opened")
         .with("number", number(opened + 1))

@@ -6,16 +6,17 @@ use crate::handout::Unprinted;
 use crate::many::Counts;
 use crate::many::export::{self, Form};
 use crate::model::{Arg, Explanation};
+use crate::page;
+use crate::page::Message;
+use crate::page::many::{Listed, Phase};
 use crate::scene::Theme;
 use crate::solve::Grade;
 use crate::web::components::menu::Menu;
 use crate::web::components::print_menu::PrintMenu;
-use crate::web::many;
-use crate::web::state::Action;
 use crate::web::text;
 
+use super::ListedProps;
 use super::saving::save_rows;
-use super::{Listed, ListedProps, Phase};
 
 /// Properties of [`Bar`].
 #[derive(PartialEq, Properties)]
@@ -25,7 +26,7 @@ pub(crate) struct BarProps {
     /// Colours and digits of printed pictures.
     pub(crate) theme: Theme,
     /// Receiver of actions.
-    pub(crate) dispatch: Callback<Action>,
+    pub(crate) dispatch: Callback<Message>,
 }
 
 /// The bar above the table.
@@ -34,10 +35,10 @@ pub(crate) fn Bar(props: &BarProps) -> Html {
     let counts = props.listed.sheet.table().counts();
     let phase = props.listed.phase;
     let unkept = (!props.listed.is_kept).then(|| text::word("many-unkept"));
-    let button = |id: &'static str, listing: many::Action| {
+    let button = |id: &'static str, listing: page::many::Action| {
         let onclick = props
             .dispatch
-            .reform(move |_: MouseEvent| Action::Many(listing.clone()));
+            .reform(move |_: MouseEvent| Message::Many(listing.clone()));
         html! {
             <button type="button" class="plain" data-testid={id} {onclick}>{ text::word(id) }</button>
         }
@@ -66,12 +67,12 @@ pub(crate) fn Bar(props: &BarProps) -> Html {
             </div>
             <div class="actions">
                 { match phase {
-                    Phase::Running => button("many-pause", many::Action::Pause),
-                    Phase::Paused | Phase::Stopped => button("many-resume", many::Action::Resume),
+                    Phase::Running => button("many-pause", page::many::Action::Pause),
+                    Phase::Paused | Phase::Stopped => button("many-resume", page::many::Action::Resume),
                     Phase::Done => html! {},
                 } }
                 if matches!(phase, Phase::Running | Phase::Paused) {
-                    { button("many-stop", many::Action::Stop) }
+                    { button("many-stop", page::many::Action::Stop) }
                 }
                 <Menu id="many-save" label={text::word("many-save")}>
                     { save(&props.listed, Form::Csv, "many-save-csv", text::word("many-save-csv")) }
@@ -79,7 +80,7 @@ pub(crate) fn Bar(props: &BarProps) -> Html {
                     <Formats listed={props.listed.clone()} dispatch={props.dispatch.clone()} />
                 </Menu>
                 <PrintMenu puzzles={puzzles(props)} theme={props.theme} />
-                { button("many-close", many::Action::Close) }
+                { button("many-close", page::many::Action::Close) }
             </div>
         </section>
     }

@@ -7,8 +7,8 @@ use yew::prelude::*;
 use crate::kind::Kind;
 use crate::many::{Counts, Filter, RowState};
 use crate::model::{Arg, Explanation};
-use crate::web::many;
-use crate::web::state::Action;
+use crate::page;
+use crate::page::Message;
 use crate::web::text;
 
 use super::ListedProps;
@@ -23,7 +23,7 @@ pub(crate) fn Filters(props: &ListedProps) -> Html {
         let (dispatch, filter) = (props.dispatch.clone(), filter.clone());
         move |value: String| {
             let filter = change(&filter, value);
-            dispatch.emit(Action::Many(many::Action::Narrow(filter)));
+            dispatch.emit(Message::Many(page::many::Action::Narrow(filter)));
         }
     };
     let search = {

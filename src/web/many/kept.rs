@@ -4,17 +4,17 @@
 use gloo::events::EventListener;
 use yew::prelude::*;
 
+use crate::page::many::{Action, Phase};
+use crate::page::{Message, Mode, Page};
 use crate::web::hooks::{store, stored};
-use crate::web::state::{Action as PageAction, Mode, State};
-
-use super::{Action, Phase};
+use crate::web::shown::PageHandle;
 
 /// Key of the storage.
 const KEY: &str = "clew-list";
 
 /// Keeps the list: whenever its work comes to rest, and as the page is left.
 #[hook]
-pub(crate) fn use_kept_list(state: &UseReducerHandle<State>) {
+pub(crate) fn use_kept_list(state: &PageHandle) {
     let present = state.many.list.as_ref();
     let present = present.map(|listed| (listed.sheet.number(), listed.phase));
     let is_wanted = state.mode == Mode::Many && present.is_none();
@@ -22,7 +22,7 @@ pub(crate) fn use_kept_list(state: &UseReducerHandle<State>) {
         let state = state.clone();
         use_effect_with(is_wanted, move |is_wanted| {
             if let (true, Some(saved)) = (*is_wanted, stored(KEY)) {
-                state.dispatch(PageAction::Many(Action::Restore(saved)));
+                state.dispatch(Message::Many(Action::Restore(saved)));
             }
         });
     }
@@ -33,7 +33,7 @@ pub(crate) fn use_kept_list(state: &UseReducerHandle<State>) {
                 && phase != Phase::Running
             {
                 let kept = Action::Kept(number, keep(&state));
-                state.dispatch(PageAction::Many(kept));
+                state.dispatch(Message::Many(kept));
             }
         });
     }
@@ -50,7 +50,7 @@ pub(crate) fn use_kept_list(state: &UseReducerHandle<State>) {
 
 /// Stores the list, or that there is none any more, or none that can be stored. Returns
 /// whether what there is will be there at the next visit.
-fn keep(state: &State) -> bool {
+fn keep(state: &Page) -> bool {
     let Some(listed) = &state.many.list else {
         return true;
     };

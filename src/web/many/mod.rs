@@ -8,12 +8,12 @@ mod kept;
 mod rows;
 mod saving;
 mod start;
-mod state;
 
 use yew::prelude::*;
 
+use crate::page::Message;
+use crate::page::many::Listed;
 use crate::scene::Theme;
-use crate::web::state::Action as PageAction;
 use crate::web::text;
 
 use bar::Bar;
@@ -24,7 +24,6 @@ use start::Start;
 pub(crate) use back::BackToList;
 pub(crate) use kept::use_kept_list;
 pub(crate) use start::ChooseFile;
-pub(crate) use state::{Action, Listed, Phase, Sheet, State};
 
 /// Properties of the parts of the page.
 #[derive(PartialEq, Properties)]
@@ -32,7 +31,7 @@ pub(crate) struct ListedProps {
     /// The list.
     pub(crate) listed: Listed,
     /// Receiver of actions.
-    pub(crate) dispatch: Callback<PageAction>,
+    pub(crate) dispatch: Callback<Message>,
 }
 
 /// Properties of [`Many`].
@@ -43,7 +42,7 @@ pub(crate) struct ManyProps {
     /// Colours and digits of pictures.
     pub(crate) theme: Theme,
     /// Receiver of actions.
-    pub(crate) dispatch: Callback<PageAction>,
+    pub(crate) dispatch: Callback<Message>,
 }
 
 /// The page: the list, or a place to begin one.

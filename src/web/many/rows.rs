@@ -8,12 +8,12 @@ use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
 use crate::many::{Column, Direction};
+use crate::page;
+use crate::page::Message;
+use crate::page::many::Listed;
 use crate::scene::Theme;
-use crate::web::many;
-use crate::web::state::Action;
 use crate::web::text;
 
-use super::Listed;
 use super::cells;
 
 /// Number of rows rendered beyond those in sight, each way.
@@ -37,7 +37,7 @@ pub(crate) struct RowsProps {
     /// Colours and digits of pictures.
     pub(crate) theme: Theme,
     /// Receiver of actions.
-    pub(crate) dispatch: Callback<Action>,
+    pub(crate) dispatch: Callback<Message>,
 }
 
 /// The table.
@@ -166,7 +166,7 @@ fn heading(props: &RowsProps, column: Column) -> Html {
     };
     let onclick = props
         .dispatch
-        .reform(move |_: MouseEvent| Action::Many(many::Action::Sort(column)));
+        .reform(move |_: MouseEvent| Message::Many(page::many::Action::Sort(column)));
     html! {
         <div role="columnheader" aria-sort={order} class={class(column)}>
             <button type="button" {onclick} data-testid={format!("many-sort-{}", name(column))}>
@@ -186,7 +186,7 @@ fn row(props: &RowsProps, place: usize) -> Html {
     let is_chosen = place == listed.chosen;
     let onclick = props
         .dispatch
-        .reform(move |_: MouseEvent| Action::Many(many::Action::Open(place)));
+        .reform(move |_: MouseEvent| Message::Many(page::many::Action::Open(place)));
     html! {
         <div role="row" key={place} id={row_id(place)} {onclick}
             aria-rowindex={(place + 2).to_string()}
@@ -216,17 +216,17 @@ fn keys(props: &RowsProps, whole: &NodeRef, height: f64) -> Callback<KeyboardEve
             .cast::<HtmlElement>()
             .map_or(1, |whole| line_at(whole.client_height(), height).max(2) - 1);
         let listing = match event.key().as_str() {
-            "ArrowDown" => many::Action::Choose(chosen + 1),
-            "ArrowUp" => many::Action::Choose(chosen.saturating_sub(1)),
-            "PageDown" => many::Action::Choose(chosen + page),
-            "PageUp" => many::Action::Choose(chosen.saturating_sub(page)),
-            "Home" => many::Action::Choose(0),
-            "End" => many::Action::Choose(len),
-            "Enter" => many::Action::Open(chosen),
+            "ArrowDown" => page::many::Action::Choose(chosen + 1),
+            "ArrowUp" => page::many::Action::Choose(chosen.saturating_sub(1)),
+            "PageDown" => page::many::Action::Choose(chosen + page),
+            "PageUp" => page::many::Action::Choose(chosen.saturating_sub(page)),
+            "Home" => page::many::Action::Choose(0),
+            "End" => page::many::Action::Choose(len),
+            "Enter" => page::many::Action::Open(chosen),
             _ => return,
         };
         event.prevent_default();
-        dispatch.emit(Action::Many(listing));
+        dispatch.emit(Message::Many(listing));
     })
 }
 

@@ -3,11 +3,10 @@
 use js_sys::Array;
 
 use crate::many::export::Form;
+use crate::page::many::Listed;
 use crate::web::components::download::save_parts;
 use crate::web::hooks::in_turn;
 use crate::web::text;
-
-use super::Listed;
 
 /// Rows written at once.
 const PART: usize = 250;

@@ -3,15 +3,15 @@
 use web_sys::{Event, HtmlInputElement, HtmlTextAreaElement};
 use yew::prelude::*;
 
+use crate::page::Message;
 use crate::web::hooks::read_file;
-use crate::web::state::Action;
 use crate::web::text;
 
 /// Properties of [`Start`].
 #[derive(PartialEq, Properties)]
 pub(crate) struct StartProps {
     /// Receiver of actions.
-    pub(crate) dispatch: Callback<Action>,
+    pub(crate) dispatch: Callback<Message>,
 }
 
 /// Box to paste or type into, and a file to choose. The whole page listens to
@@ -32,7 +32,7 @@ pub(crate) fn Start(props: &StartProps) -> Html {
         let (area, dispatch) = (area.clone(), props.dispatch.clone());
         Callback::from(move |_: MouseEvent| {
             if let Some(area) = area.cast::<HtmlTextAreaElement>() {
-                dispatch.emit(Action::Paste(area.value()));
+                dispatch.emit(Message::Paste(area.value()));
             }
         })
     };
@@ -69,7 +69,7 @@ pub(crate) fn ChooseFile(props: &StartProps) -> Html {
                 return;
             };
             if let Some(file) = input.files().and_then(|files| files.get(0)) {
-                let read = |text: Option<String>| text.map_or(Action::NotText, Action::Paste);
+                let read = |text: Option<String>| text.map_or(Message::NotText, Message::Paste);
                 read_file(&file, dispatch.reform(read));
             }
             // The same file can be chosen again.

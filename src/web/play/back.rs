@@ -9,12 +9,11 @@ use web_sys::History;
 use yew::prelude::*;
 
 use crate::kind::Code;
-use crate::web::address::Subject;
+use crate::page::address::Subject;
+use crate::page::play::{Action, Ask};
+use crate::page::{Message, Mode};
 use crate::web::hooks::go_back;
-use crate::web::state::{Action as PageAction, Mode, State};
-
-use super::Action;
-use super::help::Ask;
+use crate::web::shown::PageHandle;
 
 /// Mark of the entry.
 const ENTRY: &str = "coach";
@@ -22,7 +21,7 @@ const ENTRY: &str = "coach";
 /// Adds the entry as the coach begins to speak, and goes back over it when he is done;
 /// where another page or puzzle ends what he says, the entry becomes the one of that.
 #[hook]
-pub(crate) fn use_back(state: &UseReducerHandle<State>) {
+pub(crate) fn use_back(state: &PageHandle) {
     let way = use_mut_ref(Way::default);
     {
         let (handle, way) = (state.clone(), Rc::clone(&way));
@@ -40,7 +39,7 @@ pub(crate) fn use_back(state: &UseReducerHandle<State>) {
                 } else {
                     drop(way);
                     let handle = handle.clone();
-                    handle.dispatch(PageAction::Play(Action::Ask(Ask::Dismiss)));
+                    handle.dispatch(Message::Play(Action::Ask(Ask::Dismiss)));
                 }
             });
             move || drop(listener)

@@ -10,19 +10,18 @@ use crate::game::{Button, Press, Stroke};
 use crate::games::Settings;
 use crate::grid::{Shape, Site};
 use crate::model::{Arg, Explanation};
+use crate::page::Message;
+use crate::page::play::{Action, Help};
 use crate::scene::{Point, Scene, Theme, cell_at};
 use crate::web::components::board::{
     BoardView, Gesture, Motion, Mounted, highlight, use_board_view,
 };
 use crate::web::hooks::prefers_reduced_motion;
 use crate::web::settings::buzz;
-use crate::web::state::Action as PageAction;
 use crate::web::text;
 
-use super::Action;
-use super::help::Help;
 use super::remaining::{Hovered, remaining};
-use super::state::SharedGame;
+use crate::page::play::SharedGame;
 
 /// Way of a pointer below which it presses and does not draw, in CSS pixels.
 const STILL: f64 = 8.0;
@@ -54,7 +53,7 @@ pub(crate) struct PlayBoardProps {
     /// Number of requests to see the whole board.
     pub(crate) fits: u32,
     /// Receiver of actions.
-    pub(crate) dispatch: Callback<PageAction>,
+    pub(crate) dispatch: Callback<Message>,
 }
 
 /// Pointer that is down.
@@ -203,7 +202,7 @@ pub(crate) fn PlayBoard(props: &PlayBoardProps) -> Html {
                 Gesture::Up => {
                     let ended = std::mem::take(now);
                     if let Some(action) = ended.action() {
-                        dispatch.emit(PageAction::Play(action));
+                        dispatch.emit(Message::Play(action));
                     }
                 }
             }

@@ -6,19 +6,17 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 use crate::kind::{Answer, End, JobId, Reply};
+use crate::page::play::{Action, Ask, Asked, Exercising};
+use crate::page::{Message, Page};
 use crate::web::client::Connection;
-use crate::web::state::{Action as PageAction, State};
-
-use super::Action;
-use super::exercise::Exercising;
-use super::help::{Ask, Asked};
+use crate::web::shown::PageHandle;
 
 type Shared = Rc<RefCell<Connection>>;
 
 /// Puts the questions of a player to a worker of their own, so that they wait for
 /// nothing else.
 #[hook]
-pub(crate) fn use_coach(state: &UseReducerHandle<State>) {
+pub(crate) fn use_coach(state: &PageHandle) {
     let connection = use_mut_ref(Connection::default);
     let asked = urgent(state).map(|asked| asked.job);
     let state = state.clone();
@@ -31,12 +29,12 @@ pub(crate) fn use_coach(state: &UseReducerHandle<State>) {
 }
 
 /// The most urgent question that is not answered.
-fn urgent(state: &State) -> Option<&Asked> {
+fn urgent(state: &Page) -> Option<&Asked> {
     state.play.questions().find(|asked| asked.is_running)
 }
 
 /// Asks for the next slice of the present question.
-fn ask(connection: &Shared, state: &UseReducerHandle<State>) {
+fn ask(connection: &Shared, state: &PageHandle) {
     // A handle keeps all it has shown; a copy keeps only the present.
     let state = state.clone();
     let Some(asked) = urgent(&state) else {
@@ -54,7 +52,7 @@ fn ask(connection: &Shared, state: &UseReducerHandle<State>) {
     }
 }
 
-fn receive(connection: &Shared, state: &UseReducerHandle<State>, reply: Reply) {
+fn receive(connection: &Shared, state: &PageHandle, reply: Reply) {
     let is_end = reply.end.is_some();
     let is_wanted = connection.borrow_mut().receive(&reply, true).is_some();
     if is_wanted {
@@ -74,7 +72,7 @@ fn receive(connection: &Shared, state: &UseReducerHandle<State>, reply: Reply) {
             _ if is_none => Action::Exercise(Exercising::Made(Box::new(None))),
             _ => advised(None),
         };
-        state.dispatch(PageAction::Play(action));
+        state.dispatch(Message::Play(action));
     }
     let present = state.clone();
     let job: Option<JobId> = urgent(&present).map(|asked| asked.job);

@@ -3,12 +3,10 @@
 use yew::prelude::*;
 
 use crate::model::{Arg, Explanation};
-use crate::web::guide::GuidePage;
-use crate::web::state::Action as PageAction;
+use crate::page::Message;
+use crate::page::guide::GuidePage;
+use crate::page::play::{Action, Exercise, Exercising, Phase, Source};
 use crate::web::text::{self, Sentence};
-
-use super::Action;
-use super::exercise::{Exercise, Exercising, Phase, Source};
 
 /// Properties of [`ExerciseCard`].
 #[derive(PartialEq, Properties)]
@@ -16,7 +14,7 @@ pub(crate) struct ExerciseProps {
     /// The exercise.
     pub(crate) exercise: Exercise,
     /// Receiver of actions.
-    pub(crate) dispatch: Callback<PageAction>,
+    pub(crate) dispatch: Callback<Message>,
 }
 
 /// The task, how it stands, the sentence of the step, and the ways on.
@@ -26,7 +24,7 @@ pub(crate) fn ExerciseCard(props: &ExerciseProps) -> Html {
     let button = |id: &'static str, class: &'static str, action: fn() -> Exercising| {
         let onclick = props
             .dispatch
-            .reform(move |_: MouseEvent| PageAction::Play(Action::Exercise(action())));
+            .reform(move |_: MouseEvent| Message::Play(Action::Exercise(action())));
         html! {
             <button type="button" {class} data-testid={id} {onclick}>{ text::word(id) }</button>
         }
@@ -47,7 +45,7 @@ pub(crate) fn ExerciseCard(props: &ExerciseProps) -> Html {
                 if let Source::Practice(technique, seed) = exercise.source {
                     <button type="button" class="primary" data-testid="exercise-next"
                         onclick={props.dispatch.reform(move |_: MouseEvent| {
-                            PageAction::Play(Action::Exercise(Exercising::Practise(technique, seed.wrapping_add(1))))
+                            Message::Play(Action::Exercise(Exercising::Practise(technique, seed.wrapping_add(1))))
                         })}>{ text::word("exercise-next") }</button>
                 }
                 if is_open {
@@ -70,9 +68,9 @@ fn heading(props: &ExerciseProps) -> Html {
     match props.exercise.source {
         Source::Review => html! { { text::word("play-review-find") } },
         Source::Practice(technique, _) => {
-            let open = props.dispatch.reform(move |_: MouseEvent| {
-                PageAction::Guide(Some(GuidePage::Technique(technique)))
-            });
+            let open = props
+                .dispatch
+                .reform(move |_: MouseEvent| Message::Guide(Some(GuidePage::Technique(technique))));
             html! {
                 <button type="button" title={text::word("page-what-is-this")} onclick={open}>
                     { text::word(technique) }
@@ -106,7 +104,7 @@ fn said(props: &ExerciseProps) -> Html {
         let shape = game.get().shape();
         Some(text::speaker().runs(&sentence, shape))
     });
-    let highlight = props.dispatch.reform(PageAction::Highlight);
+    let highlight = props.dispatch.reform(Message::Highlight);
     html! {
         <>
             <p>{ text::say(&first) }</p>

@@ -3,13 +3,11 @@
 use gloo::timers::callback::Timeout;
 use yew::prelude::*;
 
+use crate::page::Message;
+use crate::page::play::{Action, Ask, Film, Help};
 use crate::playback::reading_time;
 use crate::web::components::icons;
-use crate::web::state::Action as PageAction;
 use crate::web::text;
-
-use super::Action;
-use super::help::{Ask, Film, Help};
 
 /// Properties of [`FilmControls`].
 #[derive(PartialEq, Properties)]
@@ -19,7 +17,7 @@ pub(crate) struct FilmProps {
     /// Sentence of the present frame.
     pub(crate) sentence: AttrValue,
     /// Receiver of actions.
-    pub(crate) dispatch: Callback<PageAction>,
+    pub(crate) dispatch: Callback<Message>,
 }
 
 /// Buttons to play a film and to step through it.
@@ -59,6 +57,6 @@ pub(crate) fn FilmControls(props: &FilmProps) -> Html {
     }
 }
 
-fn action(film: Film) -> PageAction {
-    PageAction::Play(Action::Ask(Ask::Film(film)))
+fn action(film: Film) -> Message {
+    Message::Play(Action::Ask(Ask::Film(film)))
 }

@@ -4,11 +4,11 @@ use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 use crate::model::{Arg, Explanation};
-use crate::web::state::Action as PageAction;
+use crate::page::Message;
+use crate::page::play::Action;
 use crate::web::text;
 
-use super::Action;
-use super::state::SharedGame;
+use crate::page::play::SharedGame;
 
 /// Properties of [`History`].
 #[derive(PartialEq, Properties)]
@@ -16,7 +16,7 @@ pub(crate) struct HistoryProps {
     /// The game.
     pub(crate) game: SharedGame,
     /// Receiver of actions.
-    pub(crate) dispatch: Callback<PageAction>,
+    pub(crate) dispatch: Callback<Message>,
 }
 
 /// The bar and the checkpoints; nothing before the first move.
@@ -29,7 +29,7 @@ pub(crate) fn History(props: &HistoryProps) -> Html {
     let go = props.dispatch.reform(|event: InputEvent| {
         let input: HtmlInputElement = event.target_unchecked_into();
         // A float cast saturates.
-        PageAction::Play(Action::GoTo(input.value_as_number() as usize))
+        Message::Play(Action::GoTo(input.value_as_number() as usize))
     });
     let set = {
         let (name, count) = (name.clone(), checkpoints.len());
@@ -42,7 +42,7 @@ pub(crate) fn History(props: &HistoryProps) -> Html {
             }
             let given = given.map(|given| given.trim().to_owned());
             let given = given.filter(|given| !given.is_empty());
-            PageAction::Play(Action::Checkpoint(given.unwrap_or_else(|| numbered(count))))
+            Message::Play(Action::Checkpoint(given.unwrap_or_else(|| numbered(count))))
         })
     };
     // The middle of the knob goes from one end of the bar to the other.
@@ -69,7 +69,7 @@ pub(crate) fn History(props: &HistoryProps) -> Html {
                 <form class="checkpoints" onsubmit={set}>
                     { for checkpoints.iter().enumerate().map(|(number, (name, _))| {
                         let onclick = props.dispatch.reform(move |_: MouseEvent| {
-                            PageAction::Play(Action::Return(number))
+                            Message::Play(Action::Return(number))
                         });
                         let title = Explanation::new("play-checkpoint-return").with("name", Arg::Text(name.clone()));
                         html! {

@@ -4,11 +4,11 @@ use yew::prelude::*;
 
 use crate::game::{Key, Pad, Tallied};
 use crate::model::Numerals;
-use crate::web::state::Action as PageAction;
+use crate::page::Message;
+use crate::page::play::Action;
 use crate::web::text;
 
-use super::Action;
-use super::state::SharedGame;
+use crate::page::play::SharedGame;
 
 /// Sorts of marks, with the message ids of their names.
 const PADS: [(Pad, &str); 4] = [
@@ -28,7 +28,7 @@ pub(crate) struct KeypadProps {
     /// Whether digits that would break a rule at once are dimmed.
     pub(crate) dims_clashing: bool,
     /// Receiver of actions.
-    pub(crate) dispatch: Callback<PageAction>,
+    pub(crate) dispatch: Callback<Message>,
 }
 
 /// The keypad; nothing for a kind without digits.
@@ -51,7 +51,7 @@ pub(crate) fn Keypad(props: &KeypadProps) -> Html {
     let press = |key: Key| {
         props
             .dispatch
-            .reform(move |_: MouseEvent| PageAction::Play(Action::Key(key)))
+            .reform(move |_: MouseEvent| Message::Play(Action::Key(key)))
     };
     html! {
         <div class="keypad">

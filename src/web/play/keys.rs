@@ -4,16 +4,14 @@ use web_sys::KeyboardEvent;
 
 use crate::game::{DigitKey, Key, Pad, Query};
 use crate::kind::Kind;
-use crate::web::state::{Action as PageAction, Dialog};
-
-use super::Action;
-use super::help::{Ask, Film};
+use crate::page::play::{Action, Ask, Film};
+use crate::page::{Dialog, Message};
 
 /// Action of a key in a game of a kind whose largest digit is given.
-pub(crate) fn key_action(event: &KeyboardEvent, kind: Kind, largest: u8) -> Option<PageAction> {
+pub(crate) fn key_action(event: &KeyboardEvent, kind: Kind, largest: u8) -> Option<Message> {
     let (key, code) = (event.key(), event.code());
     let (control, shift) = (event.ctrl_key() || event.meta_key(), event.shift_key());
-    let play = |action: Action| Some(PageAction::Play(action));
+    let play = |action: Action| Some(Message::Play(action));
     match (key.as_str(), control, shift) {
         ("z" | "Z", true, false) => return play(Action::Undo),
         ("z" | "Z", true, true) | ("y" | "Y", true, _) => return play(Action::Redo),
@@ -60,7 +58,7 @@ pub(crate) fn key_action(event: &KeyboardEvent, kind: Kind, largest: u8) -> Opti
         " " => Key::Space,
         "Backspace" | "Delete" => Key::Erase,
         "Escape" => return play(Ask::Dismiss.into()),
-        "?" => return Some(PageAction::Open(Dialog::Help)),
+        "?" => return Some(Message::Open(Dialog::Help)),
         "h" | "H" => return play(Ask::Hint.into()),
         "k" | "K" => return play(Ask::Check.into()),
         "w" | "W" => return play(Ask::Why.into()),
@@ -69,7 +67,7 @@ pub(crate) fn key_action(event: &KeyboardEvent, kind: Kind, largest: u8) -> Opti
         "i" | "I" if kind == Kind::Slitherlink => Key::Inside,
         "o" | "O" if kind == Kind::Slitherlink => Key::Outside,
         "x" | "X" if kind == Kind::Aquarium => Key::Dry,
-        _ => return pad(&code, kind).map(|pad| PageAction::Play(Action::Key(Key::Pad(pad)))),
+        _ => return pad(&code, kind).map(|pad| Message::Play(Action::Key(Key::Pad(pad)))),
     };
     play(Action::Key(key))
 }

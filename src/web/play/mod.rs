@@ -1,13 +1,10 @@
 //! Page on which a puzzle is solved by hand, with the coach beside it.
 
-mod actions;
 mod back;
 mod board;
 mod coach;
-mod exercise;
 mod exercise_card;
 mod film;
-mod help;
 mod history;
 mod keypad;
 mod keys;
@@ -16,16 +13,15 @@ mod remaining;
 mod review;
 mod said;
 mod spoken;
-mod state;
 mod timer;
 mod tools;
 
 use yew::prelude::*;
 
 use crate::kind::Kind;
+use crate::page::{Message, Page};
 use crate::web::components::desk::desk;
 use crate::web::games::{FinishProps, FinishStrip, NoticeLine};
-use crate::web::state::{Action as PageAction, State as Page};
 
 use board::PlayBoard;
 use exercise_card::ExerciseCard;
@@ -36,17 +32,13 @@ use spoken::SpokenBoard;
 use timer::{Paused, Timer};
 use tools::Tools;
 
-pub(crate) use actions::Action;
 pub(crate) use back::use_back;
 pub(crate) use coach::use_coach;
-pub(crate) use exercise::Exercising;
-pub(crate) use help::Ask;
 pub(crate) use keys::key_action;
 pub(crate) use review::random_seed;
-pub(crate) use state::{SharedGame, State};
 
 /// The page; `fits` counts the requests to see the whole board.
-pub(crate) fn view(page: &Page, dispatch: &Callback<PageAction>, fits: u32) -> Html {
+pub(crate) fn view(page: &Page, dispatch: &Callback<Message>, fits: u32) -> Html {
     let exercise = page.play.exercise.clone();
     let card = exercise.clone().map(|exercise| {
         html! { <ExerciseCard {exercise} dispatch={dispatch.clone()} /> }

@@ -6,15 +6,14 @@ use yew::prelude::*;
 use crate::coach::Degree;
 use crate::kind::{Advice, Kind};
 use crate::model::{Arg, Explanation};
-use crate::web::state::{Action as PageAction, Mode};
+use crate::page::play::{Action, Ask, Choosing, Film, Help, Topic};
+use crate::page::{Message, Mode};
 use crate::web::text;
 
-use super::Action;
 use super::film::FilmControls;
-use super::help::{Ask, Choosing, Film, Help, Topic};
 use super::review::{Review, move_words};
 use super::said;
-use super::state::SharedGame;
+use crate::page::play::SharedGame;
 
 /// Steps of a film that are listed at once: a long game has thousands of moves.
 const LISTED: usize = 100;
@@ -33,7 +32,7 @@ pub(crate) struct PanelProps {
     /// Whether what breaks a rule is shown.
     pub(crate) shows_clashes: bool,
     /// Receiver of actions.
-    pub(crate) dispatch: Callback<PageAction>,
+    pub(crate) dispatch: Callback<Message>,
 }
 
 /// Phase of the game, the coach's answer, and the buttons to ask.
@@ -41,7 +40,7 @@ pub(crate) struct PanelProps {
 pub(crate) fn Panel(props: &PanelProps) -> Html {
     let clashes = props.dispatch.reform(|event: Event| {
         let input: HtmlInputElement = event.target_unchecked_into();
-        PageAction::Play(Action::Clashes(input.checked()))
+        Message::Play(Action::Clashes(input.checked()))
     });
     use_effect_with(props.choosing.is_some(), |&is_choosing| {
         let board = gloo::utils::document().query_selector("[data-testid=play-board]");
@@ -98,14 +97,14 @@ fn asks(props: &PanelProps) -> Html {
     let button = |id: &'static str, class: &'static str, word: &'static str, ask: fn() -> Ask| {
         let onclick = props
             .dispatch
-            .reform(move |_: MouseEvent| PageAction::Play(ask().into()));
+            .reform(move |_: MouseEvent| Message::Play(ask().into()));
         html! {
             <button type="button" {class} data-testid={id} {onclick}>{ text::word(word) }</button>
         }
     };
     let watch = props
         .dispatch
-        .reform(|_: MouseEvent| PageAction::Enter(Mode::Watch));
+        .reform(|_: MouseEvent| Message::Enter(Mode::Watch));
     let help = props.help.as_ref();
     let advice = help.and_then(Help::advice);
     let of = |topic: Topic| help.filter(|help| help.topic == topic);
@@ -203,7 +202,7 @@ fn steps(props: &PanelProps, help: &Help) -> Html {
         let film = Film::Go(advice.frame_of(number));
         props
             .dispatch
-            .reform(move |_: MouseEvent| PageAction::Play(Action::Ask(Ask::Film(film))))
+            .reform(move |_: MouseEvent| Message::Play(Action::Ask(Ask::Film(film))))
     };
     let step = |number: usize| {
         let turn = turns.get(number).map(move_words);

@@ -5,7 +5,7 @@ use yew::prelude::*;
 use crate::grid::{Shape, Site};
 use crate::web::text;
 
-use super::state::SharedGame;
+use crate::page::play::SharedGame;
 
 /// Place under the pointer, and that which the hand pointed at then.
 #[derive(Clone, Copy, PartialEq)]

@@ -9,13 +9,11 @@ use crate::game::Action as GameAction;
 use crate::guide::can_be_practised;
 use crate::kind::{Advice, Judged, Turn};
 use crate::model::{Arg, Explanation};
-use crate::web::state::Action as PageAction;
+use crate::page::Message;
+use crate::page::play::{Action, Ask, Exercising, Film, Help};
 use crate::web::text;
 
-use super::Action;
-use super::exercise::Exercising;
-use super::help::{Ask, Film, Help};
-use super::state::SharedGame;
+use crate::page::play::SharedGame;
 
 /// Sorts of judgements with the class of their colour and pattern, and the message id
 /// of their name.
@@ -41,7 +39,7 @@ pub(crate) struct ReviewProps {
     /// The review.
     pub(crate) help: Help,
     /// Receiver of actions.
-    pub(crate) dispatch: Callback<PageAction>,
+    pub(crate) dispatch: Callback<Message>,
 }
 
 /// Columns, numbers, and the buttons to go on with.
@@ -56,7 +54,7 @@ pub(crate) fn Review(props: &ReviewProps) -> Html {
     let press = |ask: fn(usize) -> Ask, number: usize| {
         props
             .dispatch
-            .reform(move |_: MouseEvent| PageAction::Play(ask(number).into()))
+            .reform(move |_: MouseEvent| Message::Play(ask(number).into()))
     };
     let first = judged.iter().position(|judged| judged.has_better());
     let is_better = at
@@ -65,12 +63,12 @@ pub(crate) fn Review(props: &ReviewProps) -> Html {
         .is_some_and(|judged| judged.has_better());
     let find = props
         .dispatch
-        .reform(move |_: MouseEvent| PageAction::Play(Action::Exercise(Exercising::Find(at))));
+        .reform(move |_: MouseEvent| Message::Play(Action::Exercise(Exercising::Find(at))));
     let needed = needed(&judged, &turns);
     let practise = |technique: &'static str| {
         let onclick = props.dispatch.reform(move |_: MouseEvent| {
             let seed = random_seed();
-            PageAction::Play(Action::Exercise(Exercising::Practise(technique, seed)))
+            Message::Play(Action::Exercise(Exercising::Practise(technique, seed)))
         });
         html! {
             <button type="button" class="plain" data-testid="review-practise" {onclick}>

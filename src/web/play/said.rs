@@ -7,13 +7,13 @@ use crate::coach::Degree;
 use crate::grid::Site;
 use crate::kind::{Advice, Kind};
 use crate::model::{Arg, Explanation};
+use crate::page::play::{Help, Topic};
 use crate::web::text::{self, Sentence};
 use crate::web::watch::rules;
 
-use super::help::{Help, Topic};
 use super::panel::PanelProps;
 use super::review::move_words;
-use crate::web::state::Action as PageAction;
+use crate::page::Message;
 
 /// Sentences to be said now.
 pub(super) fn sentences(props: &PanelProps) -> Vec<Explanation> {
@@ -44,7 +44,7 @@ fn wanted(props: &PanelProps, place: Option<Site>) -> Explanation {
 /// The sentences as html, with places that light up on the board.
 pub(super) fn view(props: &PanelProps, sentences: &[Explanation]) -> Html {
     let shape = props.game.get().shape();
-    let highlight = props.dispatch.reform(PageAction::Highlight);
+    let highlight = props.dispatch.reform(Message::Highlight);
     let said = sentences.iter().map(|explanation| {
         let runs = text::speaker().runs(explanation, shape);
         html! { <p><Sentence {runs} on_highlight={highlight.clone()} /></p> }

@@ -9,12 +9,12 @@ use yew::prelude::*;
 
 use crate::grid::Site;
 use crate::kind::Kind;
-use crate::web::state::Action as PageAction;
+use crate::page::Message;
+use crate::page::play::Action;
 use crate::web::text;
 
-use super::Action;
 use super::keys::digit_key;
-use super::state::{SharedGame, Spoken};
+use crate::page::play::{SharedGame, Spoken};
 
 /// Rows and columns of the grid that are there at once, around the focus: those of a
 /// 100×100 would be forty thousand cells, said anew at each mark.
@@ -30,7 +30,7 @@ pub(crate) struct SpokenProps {
     /// Whether the grid is there.
     pub(crate) is_on: bool,
     /// Receiver of actions.
-    pub(crate) dispatch: Callback<PageAction>,
+    pub(crate) dispatch: Callback<Message>,
 }
 
 /// The line that is said, the button for the grid, and the grid.
@@ -46,7 +46,7 @@ pub(crate) fn SpokenBoard(props: &SpokenProps) -> Html {
         let is_on = props.is_on;
         props
             .dispatch
-            .reform(move |_: MouseEvent| PageAction::Play(Action::Speak(!is_on)))
+            .reform(move |_: MouseEvent| Message::Play(Action::Speak(!is_on)))
     };
     html! {
         <div class="spoken">
@@ -66,7 +66,7 @@ pub(crate) fn SpokenBoard(props: &SpokenProps) -> Html {
 #[derive(PartialEq, Properties)]
 struct GridProps {
     game: SharedGame,
-    dispatch: Callback<PageAction>,
+    dispatch: Callback<Message>,
 }
 
 /// The grid, or as much of a large one as is around the focus. Arrows move the focus;
@@ -125,7 +125,7 @@ fn Grid(props: &GridProps) -> Html {
         let onfocus = Callback::from(move |_: FocusEvent| {
             wanted.take();
             chosen.set((row, col));
-            dispatch.emit(PageAction::Play(Action::Point(place)));
+            dispatch.emit(Message::Play(Action::Point(place)));
         });
         html! {
             <div role="gridcell" key={col} id={id(place)} aria-colindex={(col + 1).to_string()}

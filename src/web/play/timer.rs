@@ -3,12 +3,12 @@
 use gloo::timers::callback::Interval;
 use yew::prelude::*;
 
+use crate::page::Message;
+use crate::page::play::Action;
 use crate::web::games::time;
-use crate::web::state::Action as PageAction;
 use crate::web::text;
 
-use super::Action;
-use super::state::SharedGame;
+use crate::page::play::SharedGame;
 
 /// Time between two looks at the clock, in milliseconds.
 const LOOK: u32 = 250;
@@ -21,7 +21,7 @@ pub(crate) struct TimerProps {
     /// Whether it is paused.
     pub(crate) is_paused: bool,
     /// Receiver of actions.
-    pub(crate) dispatch: Callback<PageAction>,
+    pub(crate) dispatch: Callback<Message>,
 }
 
 /// The time, and the button that pauses.
@@ -46,7 +46,7 @@ pub(crate) fn Timer(props: &TimerProps) -> Html {
     }
     let pause = props
         .dispatch
-        .reform(|_: MouseEvent| PageAction::Play(Action::Pause(true)));
+        .reform(|_: MouseEvent| Message::Play(Action::Pause(true)));
     html! {
         <div class="timer" role="timer" aria-label={text::word("play-time")}>
             <span data-testid="timer">{ time(*shown) }</span>
@@ -61,7 +61,7 @@ pub(crate) fn Timer(props: &TimerProps) -> Html {
 #[derive(PartialEq, Properties)]
 pub(crate) struct PausedProps {
     /// Receiver of actions.
-    pub(crate) dispatch: Callback<PageAction>,
+    pub(crate) dispatch: Callback<Message>,
 }
 
 /// Cover of the board while the game is paused.
@@ -69,7 +69,7 @@ pub(crate) struct PausedProps {
 pub(crate) fn Paused(props: &PausedProps) -> Html {
     let go_on = props
         .dispatch
-        .reform(|_: MouseEvent| PageAction::Play(Action::Pause(false)));
+        .reform(|_: MouseEvent| Message::Play(Action::Pause(false)));
     html! {
         <div class="paused" data-testid="paused">
             <p>{ text::word("play-paused") }</p>

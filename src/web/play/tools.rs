@@ -6,16 +6,16 @@ use std::rc::Rc;
 use gloo::timers::callback::Timeout;
 use yew::prelude::*;
 
-use crate::web::address::Address;
+use crate::page;
+use crate::page::address::Address;
+use crate::page::play::Action;
+use crate::page::{Dialog, Message};
 use crate::web::components::copying::{CopyNotice, copy_text};
 use crate::web::components::icons;
 use crate::web::components::menu::Menu;
-use crate::web::games;
-use crate::web::state::{Action as PageAction, Dialog};
 use crate::web::text;
 
-use super::Action;
-use super::state::SharedGame;
+use crate::page::play::SharedGame;
 
 /// Properties of [`Tools`].
 #[derive(PartialEq, Properties)]
@@ -25,7 +25,7 @@ pub(crate) struct ToolsProps {
     /// Address of the game.
     pub(crate) address: Address,
     /// Receiver of actions.
-    pub(crate) dispatch: Callback<PageAction>,
+    pub(crate) dispatch: Callback<Message>,
 }
 
 /// The buttons.
@@ -36,7 +36,7 @@ pub(crate) fn Tools(props: &ToolsProps) -> Html {
     let button = |id: &'static str, icon: Html, is_off: bool, action: fn() -> Action| {
         let onclick = props
             .dispatch
-            .reform(move |_: MouseEvent| PageAction::Play(action()));
+            .reform(move |_: MouseEvent| Message::Play(action()));
         let word = text::word(id);
         html! {
             <button type="button" data-testid={id} title={word.clone()} aria-label={word}
@@ -60,7 +60,7 @@ pub(crate) fn Tools(props: &ToolsProps) -> Html {
             copy_text(format!("{site}{}", address.hash()), copying.clone());
         })
     };
-    let page = |id: &'static str, icon: Html, action: fn() -> PageAction| {
+    let page = |id: &'static str, icon: Html, action: fn() -> Message| {
         let onclick = props.dispatch.reform(move |_: MouseEvent| action());
         let word = text::word(id);
         html! {
@@ -70,7 +70,7 @@ pub(crate) fn Tools(props: &ToolsProps) -> Html {
     let plain = |id: &'static str, action: fn() -> Action| {
         let onclick = props
             .dispatch
-            .reform(move |_: MouseEvent| PageAction::Play(action()));
+            .reform(move |_: MouseEvent| Message::Play(action()));
         html! {
             <button type="button" class="plain" data-testid={id} {onclick}>{ text::word(id) }</button>
         }
@@ -90,8 +90,8 @@ pub(crate) fn Tools(props: &ToolsProps) -> Html {
                 <button type="button" data-testid="play-link-marks" onclick={link(true)}>{ text::word("play-link-marks") }</button>
             </Menu>
             <CopyNotice {copying} />
-            { page("play-games", icons::games(), || games::Action::Sheet(true).into()) }
-            { page("play-settings", icons::settings(), || PageAction::Open(Dialog::Settings)) }
+            { page("play-games", icons::games(), || page::games::Action::Sheet(true).into()) }
+            { page("play-settings", icons::settings(), || Message::Open(Dialog::Settings)) }
         </div>
     }
 }
@@ -103,14 +103,14 @@ const EACH: u32 = 110;
 #[derive(PartialEq, Properties)]
 struct UndoProps {
     is_off: bool,
-    dispatch: Callback<PageAction>,
+    dispatch: Callback<Message>,
 }
 
 /// Button that takes a move back; held, one after the other, as far as the start.
 #[component]
 fn Undo(props: &UndoProps) -> Html {
     let held = use_mut_ref(|| None::<(Timeout, Rc<Cell<bool>>)>);
-    let undo = props.dispatch.reform(|()| PageAction::Play(Action::Undo));
+    let undo = props.dispatch.reform(|()| Message::Play(Action::Undo));
     let down = {
         let (held, undo) = (Rc::clone(&held), undo.clone());
         Callback::from(move |_: PointerEvent| {

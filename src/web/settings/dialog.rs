@@ -5,7 +5,7 @@ use yew::prelude::*;
 
 use crate::games::{Appearance, MarkSize, Settings, Side};
 use crate::model::{Arg, Explanation};
-use crate::web::state::Action;
+use crate::page::Message;
 use crate::web::text;
 
 use super::feel;
@@ -18,7 +18,7 @@ pub(crate) struct SettingsProps {
     /// The settings.
     pub(crate) settings: Settings,
     /// Receiver of actions.
-    pub(crate) dispatch: Callback<Action>,
+    pub(crate) dispatch: Callback<Message>,
 }
 
 /// Heading and rows of the dialog.
@@ -31,7 +31,7 @@ pub(crate) fn SettingsDialog(props: &SettingsProps) -> Html {
             let input: HtmlInputElement = event.target_unchecked_into();
             let mut settings = settings;
             change(&mut settings, input.checked());
-            Action::Settings(settings)
+            Message::Settings(settings)
         });
         html! {
             <label class="check">
@@ -46,7 +46,7 @@ pub(crate) fn SettingsDialog(props: &SettingsProps) -> Html {
                   change: Callback<String, Settings>| {
         let onchange = props.dispatch.reform(move |event: Event| {
             let select: HtmlSelectElement = event.target_unchecked_into();
-            Action::Settings(change.emit(select.value()))
+            Message::Settings(change.emit(select.value()))
         });
         choice(id, options, &present, onchange)
     };
@@ -56,7 +56,7 @@ pub(crate) fn SettingsDialog(props: &SettingsProps) -> Html {
             let select: HtmlSelectElement = event.target_unchecked_into();
             let chosen = select.value().parse().unwrap_or_default();
             appears.set(chosen);
-            dispatch.emit(Action::Palette(appear(chosen)));
+            dispatch.emit(Message::Palette(appear(chosen)));
         })
     };
     let levels = [("0".to_owned(), text::word("settings-ceiling-none"))];

@@ -6,9 +6,10 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 use crate::games::{Appearance, MarkSize, Settings, Side};
+use crate::page::{Mode, Page};
 use crate::scene::Palette;
 use crate::web::hooks;
-use crate::web::state::{Mode, State as Page};
+use crate::web::shown::PageHandle;
 
 use super::{feel, sound};
 
@@ -54,7 +55,7 @@ pub(super) fn appear(appearance: Appearance) -> Palette {
 
 /// Keeps the settings, and does what they say.
 #[hook]
-pub(crate) fn use_settings(page: &UseReducerHandle<Page>) {
+pub(crate) fn use_settings(page: &PageHandle) {
     let is_first = use_mut_ref(|| true);
     use_effect_with(page.settings, move |settings| {
         if !is_first.replace(false) {

@@ -11,8 +11,8 @@ use yew::prelude::*;
 
 use crate::games::{Archived, Settings};
 use crate::model::{Arg, Explanation};
+use crate::page::Message;
 use crate::web::games::{self, bring_back, count};
-use crate::web::state::Action;
 use crate::web::text;
 
 /// Event that asks `www/offline.js` to remove the files of the page.
@@ -74,7 +74,7 @@ pub(super) struct KeptProps {
     /// The settings.
     pub(super) settings: Settings,
     /// Receiver of actions.
-    pub(super) dispatch: Callback<Action>,
+    pub(super) dispatch: Callback<Message>,
 }
 
 /// Rows of the settings about what is kept.
@@ -109,7 +109,7 @@ pub(super) fn Kept(props: &KeptProps) -> Html {
                     removed.set(Some(Removed::Games(Rc::new(games))));
                 }),
                 Sort::Settings => {
-                    dispatch.emit(Action::Settings(Settings::default()));
+                    dispatch.emit(Message::Settings(Settings::default()));
                     removed.set(Some(Removed::Settings(settings)));
                 }
                 Sort::Files => {
@@ -132,7 +132,7 @@ pub(super) fn Kept(props: &KeptProps) -> Html {
                 });
             }
             Some(Removed::Settings(settings)) => {
-                dispatch.emit(Action::Settings(settings));
+                dispatch.emit(Message::Settings(settings));
                 removed.set(None);
             }
             Some(Removed::Files) | None => {}

@@ -7,6 +7,9 @@ use yew::prelude::*;
 
 use crate::grid::{Shape, Site};
 use crate::model::Arg;
+use crate::page::playback::SharedPlayback;
+use crate::page::watch::{Move, Transition};
+use crate::page::{Message, Overlay};
 use crate::playback::{Playhead, RowKind};
 use crate::scene::{Figure, Item, Point, Role, Scene, Theme, site_at};
 use crate::web::canvas::moves;
@@ -14,12 +17,9 @@ use crate::web::components::board::{
     BoardView, Gesture, Handle, Motion, Mounted, highlight, use_board_view,
 };
 use crate::web::hooks::prefers_reduced_motion;
-use crate::web::playback::SharedPlayback;
-use crate::web::state::{Action, Overlay};
 use crate::web::text;
 
 use super::pulse::Pulse;
-use super::{Move, Transition};
 
 /// Least time worth an animation, in milliseconds.
 const LEAST_DRAWING: f64 = 20.0;
@@ -48,7 +48,7 @@ pub(crate) struct BoardProps {
     /// Number of requests to see the whole board.
     pub(crate) fits: u32,
     /// Receiver of actions.
-    pub(crate) dispatch: Callback<Action>,
+    pub(crate) dispatch: Callback<Message>,
 }
 
 /// The board.
@@ -131,7 +131,7 @@ fn gesture(
     view: &Handle,
     gesture: Gesture,
     shape: Shape,
-    dispatch: &Callback<Action>,
+    dispatch: &Callback<Message>,
 ) -> Callback<PointerEvent> {
     let view = Rc::clone(view);
     let dispatch = dispatch.clone();

@@ -8,15 +8,15 @@ use yew::prelude::*;
 use crate::grid::Site;
 use crate::kind::Kind;
 use crate::model::{Arg, Explanation, Numerals};
+use crate::page::Message;
+use crate::page::guide::GuidePage;
+use crate::page::playback::SharedPlayback;
+use crate::page::watch::{self, Speed};
 use crate::playback::{Card, Playhead, Scope};
 use crate::solve::Method;
 use crate::web::components::stages::stage_class;
-use crate::web::guide::GuidePage;
 use crate::web::hooks::{prefers_reduced_motion, use_size};
-use crate::web::playback::SharedPlayback;
-use crate::web::state::Action;
 use crate::web::text;
-use crate::web::watch::{self, Speed};
 
 use super::card::{self, StageCard, stage_name};
 use super::told::{Head, Told};
@@ -50,7 +50,7 @@ pub(crate) struct CaptionProps {
     /// Whether the reader may ask why a step's result holds.
     pub(crate) can_ask: bool,
     /// Receiver of actions.
-    pub(crate) dispatch: Callback<Action>,
+    pub(crate) dispatch: Callback<Message>,
 }
 
 /// Caption, and beside it the text for screen readers.
@@ -113,7 +113,7 @@ pub(crate) fn Caption(props: &CaptionProps) -> Html {
     }
     let highlight = props
         .dispatch
-        .reform(|site: Option<Site>| Action::Highlight(site));
+        .reform(|site: Option<Site>| Message::Highlight(site));
     let ask = props
         .dispatch
         .reform(|_: MouseEvent| watch::Action::Why.into());
@@ -185,5 +185,5 @@ fn stay(speed: Speed) -> u32 {
 fn open(props: &CaptionProps, name: &'static str) -> Callback<MouseEvent> {
     props
         .dispatch
-        .reform(move |_| Action::Guide(Some(GuidePage::Technique(name))))
+        .reform(move |_| Message::Guide(Some(GuidePage::Technique(name))))
 }

@@ -5,12 +5,13 @@ use yew::prelude::*;
 
 use crate::kind::Kind;
 use crate::model::{Arg, Explanation, Stage};
+use crate::page;
+use crate::page::Message;
+use crate::page::watch::course;
 use crate::playback::{Card, Course};
 use crate::solve::Method;
 use crate::web::components::stages::stage_class;
-use crate::web::state::Action;
 use crate::web::text;
-use crate::web::watch;
 
 /// Properties of [`StageCard`].
 #[derive(PartialEq, Properties)]
@@ -22,7 +23,7 @@ pub(crate) struct CardProps {
     /// Time that it stays, in milliseconds.
     pub(crate) stay: u32,
     /// Receiver of actions.
-    pub(crate) dispatch: Callback<Action>,
+    pub(crate) dispatch: Callback<Message>,
 }
 
 /// The card; it goes after its time, or when it is pressed. What reads the page aloud hears of it with the sentence.
@@ -31,27 +32,19 @@ pub(crate) fn StageCard(props: &CardProps) -> Html {
     {
         let dispatch = props.dispatch.clone();
         use_effect_with((props.words.clone(), props.stay), move |&(_, stay)| {
-            let over = move || dispatch.emit(watch::Action::CardOver.into());
+            let over = move || dispatch.emit(page::watch::Action::CardOver.into());
             let timeout = Timeout::new(stay, over);
             move || drop(timeout)
         });
     }
     let over = props
         .dispatch
-        .reform(|_: MouseEvent| watch::Action::CardOver.into());
+        .reform(|_: MouseEvent| page::watch::Action::CardOver.into());
     html! {
         <div class={classes!("stage-card", stage_class(props.stage))} aria-hidden="true" data-testid="stage-card"
             onclick={over}>
             <p><i class="swatch" />{ &props.words }</p>
         </div>
-    }
-}
-
-/// Order in which a method goes through its stages.
-pub(super) fn course(method: Method) -> Course {
-    match method {
-        Method::Article => Course::Rounds,
-        _ => Course::Free,
     }
 }
 

@@ -3,12 +3,11 @@
 
 use yew::prelude::*;
 
+use crate::page::watch::{Move, Speed};
 use crate::playback::{Film, Pace, Turn};
 use crate::web::hooks::{Frames, prefers_reduced_motion, run_frames};
-use crate::web::state::State;
+use crate::web::shown::PageHandle;
 use crate::web::text;
-
-use super::{Move, Speed};
 
 /// Longest time a frame counts for, in milliseconds: a page that was hidden
 /// goes on where it was.
@@ -16,7 +15,7 @@ const LONGEST_FRAME: f64 = 100.0;
 
 /// Moves the playhead while playback plays.
 #[hook]
-pub(crate) fn use_clock(state: &UseReducerHandle<State>) {
+pub(crate) fn use_clock(state: &PageHandle) {
     let handle = state.clone();
     let is_playing = state.watch.is_playing || state.watch.is_playing_itself();
     use_effect_with(is_playing, move |&is_playing| {
@@ -30,7 +29,7 @@ pub(crate) fn use_clock(state: &UseReducerHandle<State>) {
                 if std::mem::replace(&mut language, text::language()) != language {
                     let watch = &handle.watch;
                     film.reword(&watch.playback.get(), watch.shown(), &|at| {
-                        watch.playback.words(at)
+                        watch.playback.words(&text::speaker(), at)
                     });
                 }
                 frame(&handle, &mut film, passed)
@@ -41,7 +40,7 @@ pub(crate) fn use_clock(state: &UseReducerHandle<State>) {
 }
 
 /// Moves the playhead on by `passed` milliseconds.
-fn frame(state: &UseReducerHandle<State>, film: &mut Film, passed: f64) -> Frames {
+fn frame(state: &PageHandle, film: &mut Film, passed: f64) -> Frames {
     // A handle keeps all it has shown; a copy keeps only the present.
     let state = state.clone();
     let watch = &state.watch;
@@ -59,7 +58,7 @@ fn frame(state: &UseReducerHandle<State>, film: &mut Film, passed: f64) -> Frame
     let turn = {
         let playback = watch.playback.get();
         film.advance(&playback, watch.shown(), pace, passed, &|at| {
-            watch.playback.words(at)
+            watch.playback.words(&text::speaker(), at)
         })
     };
     match turn {

@@ -5,13 +5,13 @@ use yew::prelude::*;
 
 use crate::kind::Kind;
 use crate::model::Stage;
+use crate::page::Message;
+use crate::page::playback::SharedPlayback;
+use crate::page::watch::{self, Move, Speed};
 use crate::solve::Method;
 use crate::web::components::icons;
 use crate::web::components::stages::stage_class;
-use crate::web::playback::SharedPlayback;
-use crate::web::state::Action;
 use crate::web::text;
-use crate::web::watch::{self, Move, Speed};
 
 use super::card::stage_name;
 
@@ -27,14 +27,14 @@ pub(crate) struct ControlsProps {
     /// Whether it is to wait before each harder conclusion.
     pub(crate) waits: bool,
     /// Receiver of actions.
-    pub(crate) dispatch: Callback<Action>,
+    pub(crate) dispatch: Callback<Message>,
 }
 
 /// The player's buttons.
 #[component]
 pub(crate) fn Controls(props: &ControlsProps) -> Html {
     // Each has a key, so that the Tab key need not stop at it.
-    let button = |id: &'static str, name: &'static str, icon: Html, action: fn() -> Action| {
+    let button = |id: &'static str, name: &'static str, icon: Html, action: fn() -> Message| {
         let word = text::word(name);
         let onclick = props.dispatch.reform(move |_: MouseEvent| action());
         html! {
@@ -92,7 +92,7 @@ pub(crate) fn Controls(props: &ControlsProps) -> Html {
 #[derive(PartialEq, Properties)]
 struct SpeedProps {
     speed: Speed,
-    dispatch: Callback<Action>,
+    dispatch: Callback<Message>,
 }
 
 #[component]
@@ -124,7 +124,7 @@ pub(crate) struct StagesProps {
     /// The stage of the present step.
     pub(crate) present: Option<Stage>,
     /// Receiver of actions.
-    pub(crate) dispatch: Callback<Action>,
+    pub(crate) dispatch: Callback<Message>,
 }
 
 /// The three stages by colour and pattern; each leads to where it first begins.

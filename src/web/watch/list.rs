@@ -7,12 +7,12 @@ use yew::prelude::*;
 
 use crate::grid::Site;
 use crate::model::{Arg, Explanation};
+use crate::page::Message;
+use crate::page::playback::SharedPlayback;
+use crate::page::watch::Move;
 use crate::playback::{ListLine, Playhead};
 use crate::web::components::stages::stage_class;
-use crate::web::playback::SharedPlayback;
-use crate::web::state::Action;
 use crate::web::text::{self, say};
-use crate::web::watch::Move;
 
 /// Lines made beyond those in sight, each way.
 const BEYOND: usize = 6;
@@ -25,7 +25,7 @@ pub(crate) struct ListProps {
     /// Point that playback has reached; its chapter shows its steps.
     pub(crate) playhead: Playhead,
     /// Receiver of actions.
-    pub(crate) dispatch: Callback<Action>,
+    pub(crate) dispatch: Callback<Message>,
 }
 
 /// The list of chapters.
@@ -169,7 +169,7 @@ fn view(props: &ListProps, line: ListLine, is_present: bool, tabindex: &'static 
 }
 
 fn highlight(props: &ListProps, site: Option<Site>) -> Callback<PointerEvent> {
-    props.dispatch.reform(move |_| Action::Highlight(site))
+    props.dispatch.reform(move |_| Message::Highlight(site))
 }
 
 /// Moves the focus to the line above or below.

@@ -5,10 +5,10 @@ use yew::prelude::*;
 
 use crate::kind::Kind;
 use crate::model::{Arg, Explanation, Numerals};
+use crate::page;
+use crate::page::Message;
 use crate::solve::Method;
-use crate::web::state::Action;
 use crate::web::text;
-use crate::web::watch;
 
 /// Properties of [`MethodChoice`].
 #[derive(PartialEq, Properties)]
@@ -22,7 +22,7 @@ pub(crate) struct MethodProps {
     /// Whether the rows and columns of large boards are numbered.
     pub(crate) has_line_numbers: bool,
     /// Receiver of actions.
-    pub(crate) dispatch: Callback<Action>,
+    pub(crate) dispatch: Callback<Message>,
 }
 
 /// Choice of a method.
@@ -30,7 +30,7 @@ pub(crate) struct MethodProps {
 pub(crate) fn MethodChoice(props: &MethodProps) -> Html {
     let choose = props.dispatch.reform(|event: Event| {
         let select: HtmlSelectElement = event.target_unchecked_into();
-        watch::Action::Solve(select.value().parse().unwrap_or_default()).into()
+        page::watch::Action::Solve(select.value().parse().unwrap_or_default()).into()
     });
     let assume = props.dispatch.reform(|event: Event| {
         let input: HtmlInputElement = event.target_unchecked_into();
@@ -39,11 +39,11 @@ pub(crate) fn MethodChoice(props: &MethodProps) -> Html {
         } else {
             Method::Human
         };
-        watch::Action::Solve(method).into()
+        page::watch::Action::Solve(method).into()
     });
     let write = props.dispatch.reform(|event: Event| {
         let input: HtmlInputElement = event.target_unchecked_into();
-        Action::Numerals(if input.checked() {
+        Message::Numerals(if input.checked() {
             Numerals::Decimal
         } else {
             Numerals::Letters
@@ -59,7 +59,7 @@ pub(crate) fn MethodChoice(props: &MethodProps) -> Html {
     let is_article = props.method == Method::Article;
     let number = props.dispatch.reform(|event: Event| {
         let input: HtmlInputElement = event.target_unchecked_into();
-        Action::LineNumbers(input.checked())
+        Message::LineNumbers(input.checked())
     });
     let chosen: &'static str = match is_article {
         true => Method::Article.into(),

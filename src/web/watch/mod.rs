@@ -1,7 +1,6 @@
 //! Page that solves a puzzle step by step: the board with its player, and the
 //! words about each step.
 
-mod actions;
 mod board;
 mod caption;
 mod card;
@@ -11,8 +10,6 @@ mod list;
 mod method;
 mod pulse;
 mod sight;
-mod speed;
-mod state;
 mod timeline;
 mod told;
 mod verdict;
@@ -22,6 +19,8 @@ mod why;
 use yew::prelude::*;
 
 use crate::kind::Kind;
+use crate::page::watch::{Reasons, Speed, Transition};
+use crate::page::{Message, Page};
 use crate::playback::RowKind;
 use crate::trace::Verdict as Outcome;
 use crate::web::chunk;
@@ -29,7 +28,8 @@ use crate::web::components::answers::Legend;
 use crate::web::components::desk::{answers, desk};
 use crate::web::components::welcome::Kinds;
 use crate::web::make::MadeFrom;
-use crate::web::state::{Action as PageAction, State as Page};
+
+use crate::web::text;
 
 use board::Board;
 use caption::Caption;
@@ -42,21 +42,18 @@ use verdict::Verdict;
 use waiting::Waiting;
 use why::Why;
 
-pub(crate) use actions::{Action, Move};
 pub(crate) use clock::use_clock;
-pub(crate) use sight::{Sight, use_sight};
-pub(crate) use speed::Speed;
-pub(crate) use state::{Reasons, State, Transition, Work};
+pub(crate) use sight::use_sight;
 pub(crate) use waiting::rules;
 
 /// The page; `fits` counts the requests to see the whole board.
-pub(crate) fn view(page: &Page, dispatch: &Callback<PageAction>, fits: u32) -> Html {
+pub(crate) fn view(page: &Page, dispatch: &Callback<Message>, fits: u32) -> Html {
     let board = player(page, dispatch, fits);
     desk(page, dispatch, board, words(page, dispatch))
 }
 
 /// The board, its player and the words about the present step alone.
-pub(crate) fn embedded(page: &Page, dispatch: &Callback<PageAction>, fits: u32) -> Html {
+pub(crate) fn embedded(page: &Page, dispatch: &Callback<Message>, fits: u32) -> Html {
     html! {
         <>
             { player(page, dispatch, fits) }
@@ -66,7 +63,7 @@ pub(crate) fn embedded(page: &Page, dispatch: &Callback<PageAction>, fits: u32) 
 }
 
 /// Board, timeline and controls.
-fn player(page: &Page, dispatch: &Callback<PageAction>, fits: u32) -> Html {
+fn player(page: &Page, dispatch: &Callback<Message>, fits: u32) -> Html {
     let watch = &page.watch;
     let playhead = watch.shown();
     let position = playhead.position;
@@ -74,7 +71,7 @@ fn player(page: &Page, dispatch: &Callback<PageAction>, fits: u32) -> Html {
     let is_end = row
         .as_ref()
         .is_some_and(|row| row.kind == RowKind::Solution);
-    let words = watch.playback.words(playhead);
+    let words = watch.playback.words(&text::speaker(), playhead);
     let length = watch.playback.get().drawing(playhead, &words);
     let drawing = drawing_time(watch.speed, length, is_end);
     let number = watch.playback.get().chapter_of(position);
@@ -109,7 +106,7 @@ fn player(page: &Page, dispatch: &Callback<PageAction>, fits: u32) -> Html {
 }
 
 /// Words about the present step, the verdict and the list of steps.
-fn words(page: &Page, dispatch: &Callback<PageAction>) -> Html {
+fn words(page: &Page, dispatch: &Callback<Message>) -> Html {
     let watch = &page.watch;
     let is_waiting = page.is_waiting();
     let numerals = watch.playback.has_numerals().then_some(page.numerals);
@@ -119,7 +116,7 @@ fn words(page: &Page, dispatch: &Callback<PageAction>) -> Html {
             { present(page, dispatch) }
             <Verdict run={watch.run().clone()} playback={watch.playback.clone()}
                 playhead={watch.playhead} overlay={page.overlay()} work={watch.work}
-                hardness={page.hardness()} {is_waiting} theme={page.theme()} dispatch={dispatch.clone()} />
+                hardness={page.hardness().map(|hardness| text::hardness(&hardness))} {is_waiting} theme={page.theme()} dispatch={dispatch.clone()} />
             </div>
             if page.is_first() {
                 if let Some(chunk) = chunk::loaded() {
@@ -142,7 +139,7 @@ fn words(page: &Page, dispatch: &Callback<PageAction>) -> Html {
 }
 
 /// The puzzle that waits, the legend of an answer, or the present step; and the reasons that are shown.
-fn present(page: &Page, dispatch: &Callback<PageAction>) -> Html {
+fn present(page: &Page, dispatch: &Callback<Message>) -> Html {
     let watch = &page.watch;
     let is_slow = matches!(watch.speed, Speed::Half | Speed::Single);
     html! {

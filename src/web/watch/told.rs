@@ -4,9 +4,9 @@ use yew::prelude::*;
 
 use crate::grid::Site;
 use crate::model::Stage;
+use crate::page::playback::SharedPlayback;
 use crate::playback::{ChapterRow, Places, Playhead, Row, RowKind, Scope};
 use crate::say::{self, Run};
-use crate::web::playback::SharedPlayback;
 use crate::web::text::{self, Sentence};
 
 /// How much of a sentence a screen reader has read.

@@ -4,18 +4,17 @@ use yew::prelude::*;
 
 use crate::kind::End;
 use crate::model::{Arg, Explanation};
+use crate::page;
+use crate::page::guide::GuidePage;
+use crate::page::playback::SharedPlayback;
+use crate::page::watch::Work;
+use crate::page::{Message, Overlay, Status};
 use crate::playback::Playhead;
 use crate::scene::Theme;
 use crate::trace::Verdict as Outcome;
 use crate::web::components::share::Share;
 use crate::web::components::stages::stage_class;
-use crate::web::guide::GuidePage;
-use crate::web::playback::SharedPlayback;
-use crate::web::state::{Action, Overlay, Status};
 use crate::web::text::{self, say};
-use crate::web::watch;
-
-use super::Work;
 
 /// Properties of [`Verdict`].
 #[derive(PartialEq, Properties)]
@@ -37,7 +36,7 @@ pub(crate) struct VerdictProps {
     /// Colours and digits of saved pictures.
     pub(crate) theme: Theme,
     /// Receiver of actions.
-    pub(crate) dispatch: Callback<Action>,
+    pub(crate) dispatch: Callback<Message>,
 }
 
 /// The verdict.
@@ -115,9 +114,9 @@ fn Summary(props: &SummaryProps) -> Html {
 }
 
 fn work_button(props: &VerdictProps) -> Html {
-    let (word, action): (_, fn() -> Action) = match props.work.status {
-        Status::Running => ("page-stop", || watch::Action::Stop.into()),
-        Status::Stopped => ("page-resume", || watch::Action::Resume.into()),
+    let (word, action): (_, fn() -> Message) = match props.work.status {
+        Status::Running => ("page-stop", || page::watch::Action::Stop.into()),
+        Status::Stopped => ("page-resume", || page::watch::Action::Resume.into()),
         Status::Done(_) => return Html::default(),
     };
     let onclick = props.dispatch.reform(move |_: MouseEvent| action());
@@ -158,7 +157,7 @@ fn progress(props: &VerdictProps) -> Html {
 #[derive(PartialEq, Properties)]
 struct TechniquesProps {
     playback: SharedPlayback,
-    dispatch: Callback<Action>,
+    dispatch: Callback<Message>,
 }
 
 /// Techniques used, with how often, the hardest first.
@@ -179,7 +178,7 @@ fn Techniques(props: &TechniquesProps) -> Html {
                 { for tallies.iter().map(|tally| {
                     let name = tally.name;
                     let open = props.dispatch
-                        .reform(move |_: MouseEvent| Action::Guide(Some(GuidePage::Technique(name))));
+                        .reform(move |_: MouseEvent| Message::Guide(Some(GuidePage::Technique(name))));
                     html! {
                         <li key={name} class={stage_class(tally.stage)}>
                             <button type="button" onclick={open}>

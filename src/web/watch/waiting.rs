@@ -7,13 +7,13 @@ use yew::prelude::*;
 use crate::grid::Site;
 use crate::kind::{Kind, Reading};
 use crate::model::{Arg, Explanation};
+use crate::page::playback::SharedPlayback;
+use crate::page::watch::Move;
+use crate::page::{Answering, Message, Mode};
 use crate::playback::Playhead;
 use crate::web::hooks::use_size;
-use crate::web::playback::SharedPlayback;
-use crate::web::state::{Action, Answering, Mode};
 use crate::web::text;
 
-use super::Move;
 use super::caption::publish;
 use super::told::{Head, Told};
 
@@ -29,7 +29,7 @@ pub(crate) struct WaitingProps {
     /// Number of texts pasted so far; the first choice takes the focus with each.
     pub(crate) pasted: u32,
     /// Receiver of actions.
-    pub(crate) dispatch: Callback<Action>,
+    pub(crate) dispatch: Callback<Message>,
 }
 
 /// Name and rules of the puzzle, and the choices.
@@ -49,14 +49,14 @@ pub(crate) fn Waiting(props: &WaitingProps) -> Html {
     let show = props.dispatch.reform(|_: MouseEvent| Move::Begin.into());
     let answer = props
         .dispatch
-        .reform(|_: MouseEvent| Action::Answering(Answering::Solve));
+        .reform(|_: MouseEvent| Message::Answering(Answering::Solve));
     let play = props
         .dispatch
-        .reform(|_: MouseEvent| Action::Enter(Mode::Play));
+        .reform(|_: MouseEvent| Message::Enter(Mode::Play));
     let kind = props.reading.code.kind;
     let highlight = props
         .dispatch
-        .reform(|site: Option<Site>| Action::Highlight(site));
+        .reform(|site: Option<Site>| Message::Highlight(site));
     let sight = props.sight.filter(|sight| sight.position > 0);
     let head = sight.and_then(|sight| Head::of(&props.playback, sight));
     let about = match props.reading.marks {

@@ -4,8 +4,8 @@ use yew::prelude::*;
 
 use crate::grid::Site;
 use crate::model::{Arg, Explanation};
-use crate::web::playback::SharedPlayback;
-use crate::web::state::{Action, Answering};
+use crate::page::playback::SharedPlayback;
+use crate::page::{Answering, Message};
 use crate::web::text;
 
 /// Properties of [`Why`].
@@ -18,7 +18,7 @@ pub(crate) struct WhyProps {
     /// The place.
     pub(crate) place: Site,
     /// Receiver of actions.
-    pub(crate) dispatch: Callback<Action>,
+    pub(crate) dispatch: Callback<Message>,
 }
 
 /// The place asked about, the length of the chain, and the way back.
@@ -30,7 +30,7 @@ pub(crate) fn Why(props: &WhyProps) -> Html {
         .with("of", Arg::Number(props.run.get().steps() as u64));
     let back = props
         .dispatch
-        .reform(|_: MouseEvent| Action::Answering(Answering::Resume));
+        .reform(|_: MouseEvent| Message::Answering(Answering::Resume));
     html! {
         <section class="why" data-testid="why">
             <p role="status">{ text::plain(&explanation, props.playback.shape()) }</p>

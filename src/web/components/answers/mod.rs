@@ -12,9 +12,9 @@ use yew::prelude::*;
 use crate::grid::{Shape, Site};
 use crate::kind::{Answer, Code};
 use crate::model::{Arg, Explanation};
+use crate::page::{Asked, Asking, Inquiry, Message, Status, Topic};
 use crate::scene::Aspect;
 use crate::trace::Verdict;
-use crate::web::state::{Action, Asked, Asking, Inquiry, Status, Topic};
 use crate::web::text::{self, Sentence};
 
 use chips::Chips;
@@ -41,7 +41,7 @@ pub(crate) struct PanelProps {
     /// Whether the way to a contradiction is shown in place of the steps.
     pub(crate) is_story: bool,
     /// Receiver of actions.
-    pub(crate) dispatch: Callback<Action>,
+    pub(crate) dispatch: Callback<Message>,
 }
 
 /// The answers, and the questions that can be asked.
@@ -69,11 +69,11 @@ impl PanelProps {
     }
 
     fn asking(&self, make: impl Fn() -> Asking + 'static) -> Callback<MouseEvent> {
-        self.dispatch.reform(move |_| Action::Asking(make()))
+        self.dispatch.reform(move |_| Message::Asking(make()))
     }
 
     fn highlight(&self) -> Callback<Option<Site>> {
-        self.dispatch.reform(Action::Highlight)
+        self.dispatch.reform(Message::Highlight)
     }
 
     fn said(&self, explanation: &Explanation) -> Html {

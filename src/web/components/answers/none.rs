@@ -5,7 +5,7 @@ use yew::prelude::*;
 
 use crate::kind::{Answer, ClueConflict};
 use crate::model::{Arg, Explanation};
-use crate::web::state::{Action, Answering, Topic};
+use crate::page::{Answering, Message, Topic};
 use crate::web::text;
 
 use super::PanelProps;
@@ -54,7 +54,7 @@ fn story(props: &PanelProps, found: &ClueConflict) -> Html {
     let button = |word: &'static str, answering: Answering| {
         let onclick = props
             .dispatch
-            .reform(move |_: MouseEvent| Action::Answering(answering));
+            .reform(move |_: MouseEvent| Message::Answering(answering));
         html! {
             <button type="button" class="plain" {onclick}>{ text::word(word) }</button>
         }

@@ -5,8 +5,8 @@ use yew::prelude::*;
 
 use crate::kind::{Answer, Question};
 use crate::model::{Arg, Explanation};
+use crate::page::{Answering, Asking, Message, Topic};
 use crate::scene::Aspect;
-use crate::web::state::{Action, Answering, Asking, Topic};
 use crate::web::text;
 
 use super::PanelProps;
@@ -92,7 +92,7 @@ fn aspects(props: &PanelProps) -> Html {
                 { for ASPECTS.into_iter().map(|aspect| {
                     let is_shown = props.aspect == Some(aspect);
                     let show = Answering::Show((!is_shown).then_some(aspect));
-                    let onclick = props.dispatch.reform(move |_: MouseEvent| Action::Answering(show));
+                    let onclick = props.dispatch.reform(move |_: MouseEvent| Message::Answering(show));
                     html! {
                         <button type="button" class="plain" {onclick}
                             disabled={!is_there(props, aspect)}
@@ -141,7 +141,7 @@ fn suggestion(props: &PanelProps) -> Html {
     };
     let add = props
         .dispatch
-        .reform(|_: MouseEvent| Action::Answering(Answering::Add));
+        .reform(|_: MouseEvent| Message::Answering(Answering::Add));
     html! {
         <div data-testid="suggestion">
             <p role="status">

@@ -4,7 +4,7 @@ use wasm_bindgen::JsCast as _;
 use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};
 
 use crate::model::Stage;
-use crate::web::playback::SharedPlayback;
+use crate::page::playback::SharedPlayback;
 
 /// Height of the band that shows the stages, in CSS pixels.
 const BAND: f64 = 6.0;

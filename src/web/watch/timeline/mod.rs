@@ -10,13 +10,13 @@ use web_sys::{HtmlCanvasElement, HtmlElement, PointerEvent};
 use yew::prelude::*;
 
 use crate::model::{Arg, Explanation};
+use crate::page::Message;
+use crate::page::playback::SharedPlayback;
+use crate::page::watch::Move;
 use crate::playback::Playhead;
 use crate::scene::Palette;
 use crate::web::hooks::use_size;
-use crate::web::playback::SharedPlayback;
-use crate::web::state::Action;
 use crate::web::text;
-use crate::web::watch::Move;
 
 /// Properties of [`Timeline`].
 #[derive(PartialEq, Properties)]
@@ -30,7 +30,7 @@ pub(crate) struct TimelineProps {
     /// Light or dark: the bar is painted anew.
     pub(crate) palette: Palette,
     /// Receiver of actions.
-    pub(crate) dispatch: Callback<Action>,
+    pub(crate) dispatch: Callback<Message>,
 }
 
 /// The timeline.

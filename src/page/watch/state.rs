@@ -4,14 +4,13 @@
 use crate::grid::Site;
 use crate::job::Progress;
 use crate::kind::JobId;
-use crate::playback::{Card, Cards, Playhead, Scope};
+use crate::page::Status;
+use crate::page::address::Bookmark;
+use crate::page::playback::SharedPlayback;
+use crate::playback::{Card, Cards, Course, Playhead, Scope};
 use crate::solve::Method;
 use crate::story::Spot;
-use crate::web::address::Bookmark;
-use crate::web::playback::SharedPlayback;
-use crate::web::state::Status;
 
-use super::card::course;
 use super::{Sight, Speed};
 
 /// Engine time after which the reader wants to know where the solver is, in
@@ -23,72 +22,72 @@ const FASTEST_WITH_CARDS: f64 = 4.0;
 
 /// State of solving step by step.
 #[derive(Clone, PartialEq)]
-pub(crate) struct State {
+pub struct State {
     /// Method of solving.
-    pub(crate) method: Method,
+    pub method: Method,
     /// Work of the solver.
-    pub(crate) work: Work,
+    pub work: Work,
     /// Playback on the board, as far as its steps are known.
-    pub(crate) playback: SharedPlayback,
+    pub playback: SharedPlayback,
     /// Playback of the solver's work, while the way to a contradiction or to one
     /// fact is shown in its place.
-    pub(crate) set_aside: Option<SharedPlayback>,
+    pub set_aside: Option<SharedPlayback>,
     /// Point that playback has reached.
-    pub(crate) playhead: Playhead,
+    pub playhead: Playhead,
     /// Transition to the present picture.
-    pub(crate) transition: Transition,
+    pub transition: Transition,
     /// Point asked for that playback does not have yet.
-    pub(crate) wanted: Option<Bookmark>,
+    pub wanted: Option<Bookmark>,
     /// Place that the reader clicked, whose step is shown.
-    pub(crate) asked: Option<Site>,
+    pub asked: Option<Site>,
     /// Place of which the reader asked why, while the steps it depends on are shown
     /// in place of all.
-    pub(crate) why: Option<Reasons>,
+    pub why: Option<Reasons>,
     /// Whether it plays.
-    pub(crate) is_playing: bool,
+    pub is_playing: bool,
     /// Whether it has not been moved since the puzzle was opened.
-    pub(crate) is_fresh: bool,
+    pub is_fresh: bool,
     /// Speed of playback.
-    pub(crate) speed: Speed,
+    pub speed: Speed,
     /// Whether the film waits before each conclusion.
-    pub(crate) waits: bool,
+    pub waits: bool,
     /// Whether it waits now.
-    pub(crate) has_waited: bool,
+    pub has_waited: bool,
     /// Film that plays by itself, in place of this one.
-    pub(crate) sight: Option<Sight>,
+    pub sight: Option<Sight>,
     /// Cards of the stages that the playhead has just entered.
-    pub(crate) cards: Vec<Card>,
+    pub cards: Vec<Card>,
     /// Number of these that are over.
-    pub(crate) cards_over: usize,
+    pub cards_over: usize,
     /// Cards shown so far.
     pub(super) entered: Cards,
 }
 
 /// Answer to "why?" that is shown.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) struct Reasons {
+pub struct Reasons {
     /// Place asked about.
-    pub(crate) place: Site,
+    pub place: Site,
     /// The same for the address; `None` where no place names the fact.
-    pub(crate) spot: Option<Spot>,
+    pub spot: Option<Spot>,
 }
 
 /// Work of the solver.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) struct Work {
+pub struct Work {
     /// Its number.
-    pub(crate) job: JobId,
+    pub job: JobId,
     /// Whether it goes on.
-    pub(crate) status: Status,
+    pub status: Status,
     /// Progress within it.
-    pub(crate) progress: Progress,
+    pub progress: Progress,
     /// Engine time so far, in microseconds.
-    pub(crate) micros: u64,
+    pub micros: u64,
 }
 
 /// Transition from one picture of the board to the next.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) enum Transition {
+pub enum Transition {
     /// A step forward: what it finds is animated.
     Step,
     /// A jump: the picture is there at once.
@@ -97,7 +96,7 @@ pub(crate) enum Transition {
 
 impl State {
     /// A puzzle of which nothing is solved yet, paused, to go to a point.
-    pub(crate) fn new(playback: SharedPlayback, method: Method, bookmark: Bookmark) -> Self {
+    pub fn new(playback: SharedPlayback, method: Method, bookmark: Bookmark) -> Self {
         Self {
             method,
             work: Work::new(JobId(1)),
@@ -121,7 +120,7 @@ impl State {
     }
 
     /// Another puzzle, to go to a point.
-    pub(crate) fn open(&mut self, playback: SharedPlayback, method: Method, bookmark: Bookmark) {
+    pub fn open(&mut self, playback: SharedPlayback, method: Method, bookmark: Bookmark) {
         *self = Self {
             work: Work::new(JobId(self.work.job.0 + 1)),
             speed: self.speed,
@@ -131,7 +130,7 @@ impl State {
     }
 
     /// Point to be named in the address, in the playback of the solver's work.
-    pub(crate) fn bookmark(&self) -> Bookmark {
+    pub fn bookmark(&self) -> Bookmark {
         let Playhead {
             position, scope, ..
         } = self.playhead;
@@ -151,7 +150,7 @@ impl State {
     }
 
     /// Whether the puzzle is untouched: nothing was played, moved or asked.
-    pub(crate) fn is_waiting(&self) -> bool {
+    pub fn is_waiting(&self) -> bool {
         let is_at_start = self.playhead.position == 0 && self.wanted.is_none();
         self.is_fresh && is_at_start && !self.is_playing && self.set_aside.is_none()
     }
@@ -189,27 +188,27 @@ impl State {
     }
 
     /// Card that is shown.
-    pub(crate) fn card(&self) -> Option<Card> {
+    pub fn card(&self) -> Option<Card> {
         self.cards.get(self.cards_over).copied()
     }
 
     /// Whether the solver goes on.
-    pub(crate) fn is_running(&self) -> bool {
+    pub fn is_running(&self) -> bool {
         self.work.status == Status::Running
     }
 
     /// Whether more steps of the playback on the board may still come.
-    pub(crate) fn is_growing(&self) -> bool {
+    pub fn is_growing(&self) -> bool {
         self.is_running() && self.set_aside.is_none()
     }
 
     /// Playback of the solver's work.
-    pub(crate) fn run(&self) -> &SharedPlayback {
+    pub fn run(&self) -> &SharedPlayback {
         self.set_aside.as_ref().unwrap_or(&self.playback)
     }
 
     /// Takes the solver's playback with more steps.
-    pub(crate) fn grow(&mut self, playback: SharedPlayback) {
+    pub fn grow(&mut self, playback: SharedPlayback) {
         match &mut self.set_aside {
             Some(run) => *run = playback,
             None => self.playback = playback,
@@ -217,26 +216,26 @@ impl State {
     }
 
     /// Tells the steps whose chapters are not settled: no more are to come.
-    pub(crate) fn finish(&mut self) {
+    pub fn finish(&mut self) {
         let finished = self.run().finished();
         self.grow(finished);
     }
 
     /// Moves the playhead to a point, at once.
-    pub(crate) fn go(&mut self, playhead: Playhead) {
+    pub fn go(&mut self, playhead: Playhead) {
         self.playhead = playhead;
         self.transition = Transition::Jump;
         self.wanted = None;
     }
 
     /// Moves the playhead to the end, at once.
-    pub(crate) fn go_to_end(&mut self) {
+    pub fn go_to_end(&mut self) {
         let end = self.playback.get().end();
         self.go(end);
     }
 
     /// Moves the playhead to a bookmark; whether playback has such a point.
-    pub(crate) fn visit(&mut self, bookmark: Bookmark) -> bool {
+    pub fn visit(&mut self, bookmark: Bookmark) -> bool {
         let playhead = {
             let playback = self.playback.get();
             match bookmark {
@@ -276,7 +275,7 @@ impl State {
     }
 
     /// Shows the steps that an answer depends on in place of all, from their start.
-    pub(crate) fn show_reasons(&mut self, why: SharedPlayback, reasons: Reasons) {
+    pub fn show_reasons(&mut self, why: SharedPlayback, reasons: Reasons) {
         let run = std::mem::replace(&mut self.playback, why);
         self.set_aside.get_or_insert(run);
         self.rewind();
@@ -285,7 +284,7 @@ impl State {
     }
 
     /// Moves the playhead to the start, paused.
-    pub(crate) fn rewind(&mut self) {
+    pub fn rewind(&mut self) {
         self.playhead = Playhead::default();
         self.wanted = None;
         self.is_playing = false;
@@ -293,7 +292,7 @@ impl State {
 
     /// Goes to the wanted point once it is there, or to the end once it will not
     /// be; whether it went.
-    pub(crate) fn reach_wanted(&mut self) -> bool {
+    pub fn reach_wanted(&mut self) -> bool {
         let Some(wanted) = self.wanted else {
             return false;
         };
@@ -320,7 +319,15 @@ impl Work {
     }
 
     /// Whether it has taken so long that the reader wants to know where it is.
-    pub(crate) fn is_long(&self) -> bool {
+    pub fn is_long(&self) -> bool {
         self.micros > LONG
+    }
+}
+
+/// Order in which a method goes through its stages.
+pub fn course(method: Method) -> Course {
+    match method {
+        Method::Article => Course::Rounds,
+        _ => Course::Free,
     }
 }

@@ -1,4 +1,4 @@
-//! Part of the reducer that comes with the [chunk](crate::web::chunk): all that
+//! Part of the machine that comes with the [rest](super::parts::Rest) of the program: all that
 //! leaves the page of watching.
 
 use std::rc::Rc;
@@ -8,27 +8,27 @@ use crate::games::Archive;
 use crate::grid::Site;
 use crate::kind::{self, Answer, Code};
 use crate::model::{Change, Entry};
-use crate::web::address::{Address, Bookmark};
-use crate::web::games;
-use crate::web::guide::GuidePage;
+use crate::page::address::{Address, Bookmark};
+use crate::page::games;
+use crate::page::guide::GuidePage;
 
-use super::{Action, Answering, Dialog, Mode, State, Topic, first_reading};
+use super::{Answering, Dialog, Message, Mode, Page, Topic, first_reading};
 
-impl State {
+impl Page {
     /// Applies an action that the first view cannot.
-    pub(crate) fn apply_later(&mut self, action: Action) {
+    pub fn apply_later(&mut self, action: Message) {
         match action {
-            Action::Guide(page) => self.open_guide(page),
-            Action::Enter(mode) => self.turn_to(mode),
-            Action::Answering(Answering::Add) => self.add_suggested(),
-            Action::Open(dialog) => self.open_dialog(dialog),
-            Action::Edit(command) => self.edit(command),
-            Action::Tool(tool) => self.edit.tool = tool,
-            Action::Play(action) => self.play(action),
-            Action::Games(action) => self.games(action),
-            Action::Settings(settings) => self.set(settings),
-            Action::Make(action) => self.make(action),
-            Action::Many(action) => self.many(action),
+            Message::Guide(page) => self.open_guide(page),
+            Message::Enter(mode) => self.turn_to(mode),
+            Message::Answering(Answering::Add) => self.add_suggested(),
+            Message::Open(dialog) => self.open_dialog(dialog),
+            Message::Edit(command) => self.edit(command),
+            Message::Tool(tool) => self.edit.tool = tool,
+            Message::Play(action) => self.play(action),
+            Message::Games(action) => self.games(action),
+            Message::Settings(settings) => self.set(settings),
+            Message::Make(action) => self.make(action),
+            Message::Many(action) => self.many(action),
             // Those of the first view.
             _ => {}
         }
@@ -73,7 +73,7 @@ impl State {
     }
 
     /// Shows a page of the guide, or none any more; playback pauses.
-    pub(crate) fn open_guide(&mut self, page: Option<GuidePage>) {
+    pub fn open_guide(&mut self, page: Option<GuidePage>) {
         self.guide = page;
         self.dialog = None;
         self.highlighted = None;
@@ -81,13 +81,13 @@ impl State {
     }
 
     /// Opens a dialog; playback pauses.
-    pub(crate) fn open_dialog(&mut self, dialog: Dialog) {
+    pub fn open_dialog(&mut self, dialog: Dialog) {
         self.dialog = Some(dialog);
         self.watch.is_playing = false;
     }
 
     /// Takes a text that is no single puzzle: a list is shown as a table, stored games are read.
-    pub(crate) fn take(&mut self, text: &str) -> bool {
+    pub fn take(&mut self, text: &str) -> bool {
         if Archive::is_one(text) {
             self.games(games::Action::Import(Some(text.into())));
             return true;
@@ -100,7 +100,7 @@ impl State {
     }
 
     /// Takes up from an address what the first view does not show: the page, the recipe.
-    pub(crate) fn arrive(&mut self, address: &Address) {
+    pub fn arrive(&mut self, address: &Address) {
         self.enter(address.mode);
         self.games.is_open = address.is_sheet;
         if address.is_sheet || matches!(address.mode, Mode::Make | Mode::Many) {

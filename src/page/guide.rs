@@ -4,7 +4,7 @@ use crate::kind::{self, Kind};
 
 /// Page of the guide.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum GuidePage {
+pub enum GuidePage {
     /// The techniques of a kind, or of that of the puzzle that is open.
     Index(Option<Kind>),
     /// One technique, by its name.
@@ -14,7 +14,7 @@ pub(crate) enum GuidePage {
 impl GuidePage {
     /// Reads what follows the `#`; `None` if it names no page of the guide. A kind
     /// or technique that does not exist leads to the index.
-    pub(crate) fn parse(hash: &str) -> Option<Self> {
+    pub fn parse(hash: &str) -> Option<Self> {
         let text = hash.trim_start_matches('#');
         match text.split_once('=') {
             None if text == "techniques" => Some(Self::Index(None)),
@@ -28,7 +28,7 @@ impl GuidePage {
     }
 
     /// Text of the address, with the `#`.
-    pub(crate) fn hash(self) -> String {
+    pub fn hash(self) -> String {
         match self {
             Self::Index(None) => "#techniques".to_owned(),
             Self::Index(Some(kind)) => {

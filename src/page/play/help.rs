@@ -9,7 +9,7 @@ use super::state::State;
 
 /// Subject of a question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Topic {
+pub enum Topic {
     /// The next step.
     Hint,
     /// Which marks are wrong.
@@ -24,40 +24,40 @@ pub(crate) enum Topic {
 
 /// Question in the hands of the worker, with its answer as far as it is known.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) struct Asked {
+pub struct Asked {
     /// Its number.
-    pub(crate) job: JobId,
+    pub job: JobId,
     /// The question.
-    pub(crate) task: Task,
+    pub task: Task,
     /// The answer.
-    pub(crate) advice: Option<Advice>,
+    pub advice: Option<Advice>,
     /// Whether the coach goes on.
-    pub(crate) is_running: bool,
+    pub is_running: bool,
 }
 
 /// Question that is shown.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) struct Help {
+pub struct Help {
     /// The question.
-    pub(crate) asked: Asked,
+    pub asked: Asked,
     /// Its subject.
-    pub(crate) topic: Topic,
+    pub topic: Topic,
     /// How much of a hint or a check is shown.
-    pub(crate) degree: Degree,
+    pub degree: Degree,
     /// Frame of the answer's film that is on the board.
-    pub(crate) frame: Option<usize>,
+    pub frame: Option<usize>,
     /// Whether the film plays.
-    pub(crate) is_playing: bool,
+    pub is_playing: bool,
 }
 
 impl Help {
     /// The answer.
-    pub(crate) fn advice(&self) -> Option<&Advice> {
+    pub fn advice(&self) -> Option<&Advice> {
         self.asked.advice.as_ref()
     }
 
     /// Position that the answer is about.
-    pub(crate) fn basis(&self) -> Basis {
+    pub fn basis(&self) -> Basis {
         match self.topic {
             Topic::Conclude => Basis::Trial,
             _ => Basis::Board,
@@ -65,7 +65,7 @@ impl Help {
     }
 
     /// Number of frames of the answer's film.
-    pub(crate) fn frames(&self) -> usize {
+    pub fn frames(&self) -> usize {
         self.advice().map_or(0, Advice::frames)
     }
 
@@ -83,7 +83,8 @@ impl Help {
 }
 
 /// Question, or what is done with its answer.
-pub(crate) enum Ask {
+#[derive(Clone)]
+pub enum Ask {
     /// Ask for a hint, show more of it, and at last do it.
     Hint,
     /// Ask which marks are wrong, and then more about it.
@@ -114,7 +115,7 @@ pub(crate) enum Ask {
 
 /// Movement of a film.
 #[derive(Clone, Copy)]
-pub(crate) enum Film {
+pub enum Film {
     /// One frame on.
     Next,
     /// One frame back.
@@ -129,9 +130,9 @@ pub(crate) enum Film {
 
 /// Choice of a place to ask about.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub(crate) struct Choosing {
+pub struct Choosing {
     /// Place chosen, of which a digit is to be named.
-    pub(crate) place: Option<Site>,
+    pub place: Option<Site>,
 }
 
 impl State {

@@ -1,23 +1,23 @@
 //! Actions on the page.
 
-use yew::AttrValue;
-
 use crate::draft::EditCommand;
 use crate::games::Settings;
 use crate::grid::Site;
 use crate::kind::Reading;
 use crate::model::Numerals;
+use crate::page::address::{Bookmark, Place};
+use crate::page::guide::GuidePage;
+use crate::page::parts::Fetch;
+use crate::page::voice::Voice;
+use crate::page::{edit, games, make, many, play, watch};
 use crate::scene::Palette;
 use crate::solve::Method;
-use crate::web::address::{Bookmark, Place};
-use crate::web::chunk::Loading;
-use crate::web::guide::GuidePage;
-use crate::web::{edit, games, make, many, play, watch};
 
 use super::{Answering, Asking, Dialog, Mode};
 
-/// Action of the reader, of a worker or of the browser.
-pub(crate) enum Action {
+/// Message of the reader, of a worker or of the browser.
+#[derive(Clone)]
+pub enum Message {
     /// The text of the paste box changed by typing; it is read a moment later.
     Type(String),
     /// The text of the paste box is to be read.
@@ -51,13 +51,13 @@ pub(crate) enum Action {
     /// Light or dark.
     Palette(Palette),
     /// The part of the program that comes after the first view is there, cannot be had, or is tried again.
-    Chunk(Loading),
+    Fetch(Fetch),
     /// A newer version of the page is there, or is put off.
     Update(bool),
     /// Work began again after a worker had failed, or that was read.
     Restarted(bool),
-    /// Another language speaks, by its tag.
-    Language(AttrValue),
+    /// Another language speaks.
+    Language(Voice),
     /// Another way to write digits above 9.
     Numerals(Numerals),
     /// Whether rows and columns are numbered.
@@ -68,7 +68,7 @@ pub(crate) enum Action {
     Edit(EditCommand),
     /// Another meaning of a pointer on the editor's board.
     Tool(edit::Tool),
-    /// Action of playing.
+    /// Message of playing.
     Play(play::Action),
     /// Games that a person has.
     Games(games::Action),
@@ -80,34 +80,34 @@ pub(crate) enum Action {
     Many(many::Action),
 }
 
-impl Action {
+impl Message {
     /// Whether a puzzle or a page is asked for, which the guide must not hide.
     pub(super) fn leaves_guide(&self) -> bool {
         matches!(
             self,
-            Action::Paste(_)
-                | Action::Choose(_)
-                | Action::Sample(_)
-                | Action::Visit(_)
-                | Action::Enter(_)
-                | Action::Games(games::Action::Sheet(_))
+            Message::Paste(_)
+                | Message::Choose(_)
+                | Message::Sample(_)
+                | Message::Visit(_)
+                | Message::Enter(_)
+                | Message::Games(games::Action::Sheet(_))
         )
     }
 }
 
-impl From<watch::Action> for Action {
+impl From<watch::Action> for Message {
     fn from(action: watch::Action) -> Self {
         Self::Watch(action)
     }
 }
 
-impl From<make::Action> for Action {
+impl From<make::Action> for Message {
     fn from(action: make::Action) -> Self {
         Self::Make(action)
     }
 }
 
-impl From<many::Action> for Action {
+impl From<many::Action> for Message {
     fn from(action: many::Action) -> Self {
         Self::Many(action)
     }

@@ -5,14 +5,14 @@ use std::str::FromStr as _;
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
 
 use crate::kind::{Marks, Reading};
+use crate::page::guide::GuidePage;
+use crate::page::{Mode, first_reading};
 use crate::solve::Method;
 use crate::story::Spot;
-use crate::web::guide::GuidePage;
-use crate::web::state::{Mode, first_reading};
 
 /// Spot of an address.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) enum Place {
+pub enum Place {
     /// View of a puzzle.
     View(Address),
     /// Page of the guide.
@@ -21,13 +21,13 @@ pub(crate) enum Place {
 
 impl Place {
     /// Reads what follows the `#`; `None` if there is neither.
-    pub(crate) fn parse(hash: &str) -> Option<Self> {
+    pub fn parse(hash: &str) -> Option<Self> {
         let guide = GuidePage::parse(hash).map(Self::Guide);
         guide.or_else(|| Address::parse(hash).map(Self::View))
     }
 
     /// Text of the address, with the `#`.
-    pub(crate) fn hash(&self) -> String {
+    pub fn hash(&self) -> String {
         match self {
             Self::View(address) => address.hash(),
             Self::Guide(page) => page.hash(),
@@ -35,7 +35,7 @@ impl Place {
     }
 
     /// Part of the place that a reader may want to come back to.
-    pub(crate) fn subject(&self) -> Subject {
+    pub fn subject(&self) -> Subject {
         match self {
             Self::View(address) => {
                 let (mode, subject) = address.subject();
@@ -54,7 +54,7 @@ impl Place {
 
 /// Part of a place that makes an entry of the browser's history.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) enum Subject {
+pub enum Subject {
     /// Mode, and for a puzzle that is watched its text and the method.
     View(Mode, Option<(String, Method)>),
     /// Sheet of games.
@@ -65,28 +65,28 @@ pub(crate) enum Subject {
 
 /// View of a puzzle, as the address names it.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) struct Address {
+pub struct Address {
     /// The puzzle, in its kind's own text.
-    pub(crate) puzzle: String,
+    pub puzzle: String,
     /// The point of the playback.
-    pub(crate) bookmark: Bookmark,
+    pub bookmark: Bookmark,
     /// The method.
-    pub(crate) method: Method,
+    pub method: Method,
     /// Page that is shown.
-    pub(crate) mode: Mode,
+    pub mode: Mode,
     /// Whether the sheet of games lies over the game.
-    pub(crate) is_sheet: bool,
+    pub is_sheet: bool,
     /// Recipe of the puzzle, if it was made here.
-    pub(crate) made: Option<String>,
+    pub made: Option<String>,
     /// Marks of a player, as text; only in a link that was made to carry them.
-    pub(crate) marks: Option<String>,
+    pub marks: Option<String>,
     /// Walls drawn in the editor that are not those of the puzzle.
-    pub(crate) walls: Option<String>,
+    pub walls: Option<String>,
 }
 
 /// Point of a playback, as addresses name it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) enum Bookmark {
+pub enum Bookmark {
     /// The bare puzzle.
     #[default]
     Start,
@@ -112,7 +112,7 @@ impl Bookmark {
 
 impl Address {
     /// Address of a puzzle that is watched from its start.
-    pub(crate) fn of(puzzle: String) -> Self {
+    pub fn of(puzzle: String) -> Self {
         Self {
             puzzle,
             bookmark: Bookmark::Start,
@@ -126,7 +126,7 @@ impl Address {
     }
 
     /// Reads what follows the `#`; `None` if there is no puzzle in it.
-    pub(crate) fn parse(hash: &str) -> Option<Self> {
+    pub fn parse(hash: &str) -> Option<Self> {
         let mut puzzle = None;
         let mut bookmark = Bookmark::Start;
         let mut method = Method::default();
@@ -169,7 +169,7 @@ impl Address {
 
     /// View that a reader may want to come back to. A puzzle being edited changes
     /// with every key: there, undo leads back.
-    pub(crate) fn subject(&self) -> (Mode, Option<(&str, Method)>) {
+    pub fn subject(&self) -> (Mode, Option<(&str, Method)>) {
         let subject = match self.mode {
             Mode::Watch => Some((self.puzzle.as_str(), self.method)),
             Mode::Play | Mode::Edit | Mode::Make | Mode::Many => None,
@@ -178,7 +178,7 @@ impl Address {
     }
 
     /// Text of the address, with the `#`.
-    pub(crate) fn hash(&self) -> String {
+    pub fn hash(&self) -> String {
         let mut hash = format!("#p={}", encoded(&self.puzzle));
         match self.bookmark {
             Bookmark::Start => {}
@@ -215,7 +215,7 @@ impl Address {
 
 impl Address {
     /// The same with a player's marks.
-    pub(crate) fn with_marks<'a>(self, marks: impl Iterator<Item = &'a str>) -> Self {
+    pub fn with_marks<'a>(self, marks: impl Iterator<Item = &'a str>) -> Self {
         // An underscore survives where a space would not.
         let marks: Vec<String> = marks.map(|mark| mark.replace(' ', "_")).collect();
         Self {
@@ -225,7 +225,7 @@ impl Address {
     }
 
     /// The puzzle, with the marks if they are marks on it.
-    pub(crate) fn reading(&self) -> Option<Reading> {
+    pub fn reading(&self) -> Option<Reading> {
         let mut reading = first_reading(&self.puzzle)?;
         let marks = self.marks.as_ref().map(|marks| marks.replace('_', " "));
         if let Some(marks) = marks {

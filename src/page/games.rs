@@ -6,47 +6,47 @@ use std::rc::Rc;
 use crate::games::{Archived, Difficulty, Finish, Origin, Summary, made_sizes, recipe};
 use crate::grid::Shape;
 use crate::kind::{Answer, Code, Kind, Question, Recipe};
+use crate::page::address::Bookmark;
+use crate::page::play::SharedGame;
+use crate::page::{Asking, Message, Mode, Page, Topic, first_reading};
 use crate::solve::Grade;
-use crate::web::address::Bookmark;
-use crate::web::play::SharedGame;
-use crate::web::state::{self, Asking, Mode, Topic, first_reading};
 
 /// State of the games a person has.
 #[derive(Clone, Default, PartialEq)]
-pub(crate) struct State {
+pub struct State {
     /// Whether the sheet lies over the game.
-    pub(crate) is_open: bool,
+    pub is_open: bool,
     /// Store of the games.
-    pub(super) storing: Storing,
+    pub storing: Storing,
     /// Word about storing them.
-    pub(crate) notice: Option<Notice>,
+    pub notice: Option<Notice>,
     /// Stored games, those changed last first; `None` while they are not known.
-    pub(super) listed: Option<Rc<Vec<Summary>>>,
+    pub listed: Option<Rc<Vec<Summary>>>,
     /// Texts that could not be read.
-    pub(super) unread: Rc<Vec<String>>,
+    pub unread: Rc<Vec<String>>,
     /// Games that were finished.
-    pub(super) finished: Rc<Vec<Finish>>,
+    pub finished: Rc<Vec<Finish>>,
     /// Game that was deleted last, and can be had back.
-    pub(super) deleted: Option<Rc<Archived>>,
+    pub deleted: Option<Rc<Archived>>,
     /// Puzzle to be made.
-    pub(super) choice: Choice,
+    pub choice: Choice,
     /// Puzzle that is being made to be played: number of the work, and its origin.
-    pub(super) making: Option<(u32, Origin)>,
+    pub making: Option<(u32, Origin)>,
     /// Whether no puzzle came of it.
-    pub(super) is_unmade: bool,
+    pub is_unmade: bool,
     /// Puzzle that was made last to be played, and its origin.
     origin: Option<(Code, Origin)>,
     /// Name of the game to be gone on with, where that is not its puzzle's.
-    pub(super) chosen: Option<String>,
+    pub chosen: Option<String>,
     /// File of games to be read.
-    pub(super) import: Option<Rc<str>>,
+    pub import: Option<Rc<str>>,
     /// Number of times that a game was stored, or ought to be looked at again.
-    pub(super) turns: u32,
+    pub turns: u32,
 }
 
 /// Store of the games.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) enum Storing {
+pub enum Storing {
     /// The database is being opened.
     #[default]
     Opening,
@@ -58,7 +58,7 @@ pub(crate) enum Storing {
 
 /// Word about storing games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Notice {
+pub enum Notice {
     /// Nothing is kept by the browser.
     NotKept,
     /// A later version of the page is at work elsewhere.
@@ -76,13 +76,13 @@ pub(crate) enum Notice {
 
 /// Puzzle to be made.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) struct Choice {
+pub struct Choice {
     /// Its kind.
-    pub(super) kind: Kind,
+    pub kind: Kind,
     /// Rows and columns.
-    pub(super) side: u8,
+    pub side: u8,
     /// Its difficulty.
-    pub(super) difficulty: Difficulty,
+    pub difficulty: Difficulty,
 }
 
 impl Default for Choice {
@@ -97,7 +97,7 @@ impl Default for Choice {
 
 impl Choice {
     /// The same for another kind; of the usual sizes, the nearest.
-    pub(super) fn of_kind(self, kind: Kind) -> Self {
+    pub fn of_kind(self, kind: Kind) -> Self {
         let sizes = made_sizes(kind).iter().copied();
         let nearest = sizes.min_by_key(|side| side.abs_diff(self.side));
         Self {
@@ -109,7 +109,7 @@ impl Choice {
     }
 
     /// The same for another size.
-    pub(super) fn of_side(self, side: u8) -> Self {
+    pub fn of_side(self, side: u8) -> Self {
         Self { side, ..self }.offered()
     }
 
@@ -123,13 +123,14 @@ impl Choice {
     }
 
     /// Size of the board.
-    pub(super) fn shape(self) -> Shape {
+    pub fn shape(self) -> Shape {
         Shape::new(self.side, self.side)
     }
 }
 
 /// Action on the games a person has.
-pub(crate) enum Action {
+#[derive(Clone)]
+pub enum Action {
     /// Show the sheet, or the game again.
     Sheet(bool),
     /// Store games there from now on.
@@ -162,7 +163,7 @@ pub(crate) enum Action {
     Import(Option<Rc<str>>),
 }
 
-impl From<Action> for state::Action {
+impl From<Action> for Message {
     fn from(action: Action) -> Self {
         Self::Games(action)
     }
@@ -170,7 +171,7 @@ impl From<Action> for state::Action {
 
 impl State {
     /// Origin of a puzzle that was made here to be played.
-    pub(crate) fn origin(&self, code: &Code) -> Option<&Origin> {
+    pub fn origin(&self, code: &Code) -> Option<&Origin> {
         let origin = self.origin.as_ref();
         origin
             .filter(|(made, _)| made == code)
@@ -178,21 +179,21 @@ impl State {
     }
 
     /// Whether there is a game to be continued; `None` while that is not known.
-    pub(crate) fn has_unfinished(&self) -> Option<bool> {
+    pub fn has_unfinished(&self) -> Option<bool> {
         self.listed.as_ref()?;
         Some(self.unfinished().next().is_some())
     }
 
     /// Unfinished games, those changed last first.
-    pub(super) fn unfinished(&self) -> impl Iterator<Item = &Summary> {
+    pub fn unfinished(&self) -> impl Iterator<Item = &Summary> {
         let listed = self.listed.iter().flat_map(|listed| listed.iter());
         listed.filter(|summary| !summary.is_solved)
     }
 }
 
-impl state::State {
+impl Page {
     /// Reduces an action on games.
-    pub(crate) fn games(&mut self, action: Action) {
+    pub fn games(&mut self, action: Action) {
         match action {
             Action::Sheet(is_open) => {
                 self.enter(Mode::Play);
@@ -227,7 +228,7 @@ impl state::State {
             }
             Action::Stop => {
                 self.games.making = None;
-                self.make(crate::web::make::Action::Stop);
+                self.make(crate::page::make::Action::Stop);
             }
             Action::Resume(summary) => self.resume_game(summary),
             Action::Chosen(id) => self.games.chosen = id,
@@ -255,7 +256,7 @@ impl state::State {
     }
 
     /// Plays the puzzle that was made for it, and whether there was one to be made.
-    pub(crate) fn play_made(&mut self, number: u32, made: Option<(Code, Recipe)>) -> bool {
+    pub fn play_made(&mut self, number: u32, made: Option<(Code, Recipe)>) -> bool {
         let making = self.games.making.take_if(|(making, _)| *making == number);
         let Some((_, origin)) = making else {
             return false;
@@ -301,7 +302,7 @@ impl state::State {
     }
 
     /// Makes another puzzle like the one that is open, or a harder one, and plays it.
-    pub(crate) fn next_puzzle(&self, seed: u64, is_harder: bool) -> Option<Action> {
+    pub fn next_puzzle(&self, seed: u64, is_harder: bool) -> Option<Action> {
         let code = &self.puzzle.code;
         let shape = self.puzzle.shape;
         let origin = self.games.origin(code);
@@ -327,7 +328,7 @@ impl state::State {
     }
 
     /// Grade of the puzzle that is open, once it is known.
-    pub(crate) fn grade(&self) -> Option<&Grade> {
+    pub fn grade(&self) -> Option<&Grade> {
         let inquiry = self.asked.about(&self.puzzle.code, Topic::Grade)?;
         match inquiry.answer.as_deref()? {
             Answer::Grade(grade) => Some(grade),
@@ -336,7 +337,7 @@ impl state::State {
     }
 
     /// Asks for the grade of a puzzle that was just solved by hand.
-    pub(crate) fn grade_solved(&mut self) {
+    pub fn grade_solved(&mut self) {
         let code = &self.puzzle.code;
         let is_solved = |game: &SharedGame| *game.get().code() == *code && game.get().is_solved();
         let is_wanted = self.play.game.as_ref().is_some_and(is_solved);

@@ -5,35 +5,35 @@ use std::rc::Rc;
 use crate::draft::{Drafting, EditCommand};
 use crate::grid::{Shape, Walls};
 use crate::kind::{Answer, Code, End, Question, Reading};
+use crate::page::parts::Players;
+use crate::page::playback::SharedPlayback;
+use crate::page::{Asking, Mode, Page, PasteBox, SharedAnswer, Status, Topic};
 use crate::trace::Verdict;
-use crate::web::kinds;
-use crate::web::playback::SharedPlayback;
-use crate::web::state::{self, Asking, Mode, PasteBox, SharedAnswer, Status, Topic};
 
 use super::tool::Tool;
 
 /// State of the editor.
 #[derive(Clone, PartialEq)]
-pub(crate) struct State {
+pub struct State {
     /// Versions of the puzzle, the cursor, the number being typed.
-    pub(crate) drafting: Drafting,
+    pub drafting: Drafting,
     /// Player of the bare puzzle, for its picture.
-    pub(crate) bare: SharedPlayback,
+    pub bare: SharedPlayback,
     /// Meaning of a pointer on the board.
-    pub(crate) tool: Tool,
+    pub tool: Tool,
     /// Proof whose common facts hold in this puzzle as well.
-    pub(crate) proof: Option<SharedAnswer>,
+    pub proof: Option<SharedAnswer>,
     /// Puzzle that was watched when the editor was left with an open draft.
-    pub(crate) left: Option<Code>,
+    pub left: Option<Code>,
     /// Reading of the last text.
     read: Option<Reading>,
 }
 
 impl State {
     /// Editor of a puzzle; `None` if it cannot be read.
-    pub(crate) fn new(code: Code) -> Option<Self> {
+    pub fn new(code: Code, players: &Players) -> Option<Self> {
         Some(Self {
-            bare: SharedPlayback::new(kinds::player(&code)?),
+            bare: SharedPlayback::new(players.player(&code)?),
             drafting: Drafting::new(code)?,
             tool: Tool::default(),
             proof: None,
@@ -43,7 +43,7 @@ impl State {
     }
 
     /// The puzzle, and how it came about.
-    pub(crate) fn reading(&self) -> Reading {
+    pub fn reading(&self) -> Reading {
         let code = self.drafting.code();
         let read = self.read.as_ref();
         read.filter(|read| read.code == *code)
@@ -58,26 +58,26 @@ impl State {
     }
 
     /// Size of the board.
-    pub(crate) fn shape(&self) -> Shape {
+    pub fn shape(&self) -> Shape {
         self.drafting.shape()
     }
 
     /// Text of the walls drawn that are not those of the puzzle.
-    pub(crate) fn walls(&self) -> Option<String> {
+    pub fn walls(&self) -> Option<String> {
         self.drafting.drawn().map(Walls::text)
     }
 }
 
-impl state::State {
+impl Page {
     /// Replaces the puzzle being edited.
-    pub(crate) fn replace(&mut self, reading: Reading) {
+    pub fn replace(&mut self, reading: Reading) {
         let code = reading.code.clone();
         self.edit.read = Some(reading);
         self.write(EditCommand::Replace(code));
     }
 
     /// Takes up walls that were drawn on the puzzle being edited, by their text.
-    pub(crate) fn draw_on(&mut self, walls: &str) {
+    pub fn draw_on(&mut self, walls: &str) {
         let edit = &mut self.edit;
         let walls = Walls::read(edit.shape(), walls);
         let code = edit.drafting.code().clone();
@@ -89,7 +89,7 @@ impl state::State {
     }
 
     /// Reduces a command of the editor.
-    pub(crate) fn edit(&mut self, command: EditCommand) {
+    pub fn edit(&mut self, command: EditCommand) {
         let before = self.edit.drafting.code().clone();
         let is_new = matches!(command, EditCommand::Blank { .. });
         self.write(command);
@@ -121,7 +121,7 @@ impl state::State {
             return;
         }
         // Codes come from the editor itself, so a player can always be made.
-        if let Some(player) = kinds::player(code) {
+        if let Some(player) = self.parts.players.player(code) {
             edit.bare = SharedPlayback::new(player);
         }
         self.answers.aspect = None;
@@ -138,7 +138,7 @@ impl state::State {
     /// Asks how many solutions the puzzle has, and then how
     /// hard it is; what is known already is not asked again. Regions that are not
     /// whole make no puzzle to ask about.
-    pub(crate) fn inquire(&mut self) {
+    pub fn inquire(&mut self) {
         if self.edit.drafting.is_open() {
             return;
         }

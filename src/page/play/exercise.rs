@@ -9,7 +9,7 @@ use super::state::{SharedGame, State};
 
 /// Origin of an exercise.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) enum Source {
+pub enum Source {
     /// A place of a game where there was something better to find.
     Review,
     /// Practice of a technique, by its message id, with a seed.
@@ -18,7 +18,7 @@ pub(crate) enum Source {
 
 /// Phase of an exercise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Phase {
+pub enum Phase {
     /// The position, or its steps, are looked for.
     Looking,
     /// There is none.
@@ -35,13 +35,13 @@ pub(crate) enum Phase {
 
 /// Exercise under way.
 #[derive(Clone, PartialEq)]
-pub(crate) struct Exercise {
+pub struct Exercise {
     /// Its origin.
-    pub(crate) source: Source,
+    pub source: Source,
     /// Its phase.
-    pub(crate) phase: Phase,
+    pub phase: Phase,
     /// The game on its board, once there is a position.
-    pub(crate) game: Option<SharedGame>,
+    pub game: Option<SharedGame>,
     /// Marks at its beginning.
     begun: Option<Marks>,
     /// Question for its position, or for its steps.
@@ -49,7 +49,8 @@ pub(crate) struct Exercise {
 }
 
 /// Action on an exercise.
-pub(crate) enum Exercising {
+#[derive(Clone)]
+pub enum Exercising {
     /// Find a step before a move of the review, by number from 1.
     Find(usize),
     /// Practise a technique, by its message id, with a seed.
@@ -64,7 +65,7 @@ pub(crate) enum Exercising {
 
 impl Exercise {
     /// The step that was found or shown, as a hint.
-    pub(crate) fn help(&self) -> Option<Help> {
+    pub fn help(&self) -> Option<Help> {
         let (Phase::Found(number) | Phase::Shown(number)) = self.phase else {
             return None;
         };

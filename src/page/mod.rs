@@ -1,13 +1,28 @@
-//! State of the page: what all its pages have in common, and a field for each.
+//! The page as a machine: [`Page::update`] takes a message at a time and says what is to be done about it. Nothing in this room
+//! knows a browser: it shows nothing, waits for nothing and reads no clock, so that all it does can be tested natively.
+//!
+//! Each page has a module with its own part of the model; `parts` is how much of the program has been fetched.
 
-mod action;
+pub mod address;
 mod answers;
 mod asking;
+pub mod edit;
+mod effect;
+pub mod games;
+pub mod guide;
 mod later;
-mod reduce;
+pub mod make;
+pub mod many;
+mod message;
+mod opening;
+pub mod parts;
+pub mod play;
+pub mod playback;
+mod update;
+pub mod voice;
+pub mod watch;
 
 use strum::{EnumIter, EnumString, IntoStaticStr};
-use yew::AttrValue;
 
 use crate::games::Settings;
 use crate::grid::Site;
@@ -15,20 +30,23 @@ use crate::kind::{self, End, Kind, Reading, SAMPLES};
 use crate::model::{Numerals, ParseError};
 use crate::scene::{Palette, Theme};
 use crate::solve::Method;
-use crate::web::address::{Address, Bookmark, Place};
-use crate::web::chunk::Loading;
-use crate::web::guide::GuidePage;
-use crate::web::playback::SharedPlayback;
-use crate::web::{edit, games, make, many, play, text, watch};
 
-pub(crate) use action::Action;
-pub(crate) use answers::{Answering, Answers, Overlay, SharedAnswer};
-pub(crate) use asking::{Asked, Asking, Inquiry, Topic};
+use address::{Address, Bookmark, Place};
+use guide::GuidePage;
+use parts::{Parts, Players};
+use playback::SharedPlayback;
+use voice::Voice;
+
+pub use answers::{Answering, Answers, Overlay, SharedAnswer};
+pub use asking::{Asked, Asking, Inquiry, Topic};
+pub use effect::Effect;
+pub use message::Message;
+pub use opening::Opening;
 
 /// Page that is shown.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, EnumIter, EnumString, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
-pub(crate) enum Mode {
+pub enum Mode {
     /// A puzzle is solved by hand.
     Play,
     /// A puzzle is solved step by step.
@@ -42,70 +60,72 @@ pub(crate) enum Mode {
     Many,
 }
 
-/// State of the page.
+/// The page.
 #[derive(Clone, PartialEq)]
-pub(crate) struct State {
+pub struct Page {
     /// Page that is shown.
-    pub(crate) mode: Mode,
+    pub mode: Mode,
     /// The puzzle, and how it was recognised. While it is edited, the puzzle
     /// before the changes.
-    pub(crate) puzzle: Reading,
+    pub puzzle: Reading,
     /// The paste box.
-    pub(crate) paste: PasteBox,
+    pub paste: PasteBox,
     /// Questions about the puzzle.
-    pub(crate) asked: Asked,
+    pub asked: Asked,
     /// Answers shown on the board.
-    pub(crate) answers: Answers,
+    pub answers: Answers,
     /// Place highlighted on the board: it is pointed at in a sentence or a list.
-    pub(crate) highlighted: Option<Site>,
+    pub highlighted: Option<Site>,
     /// Page of the guide that lies over the present one.
-    pub(crate) guide: Option<GuidePage>,
+    pub guide: Option<GuidePage>,
     /// Dialog that is open.
-    pub(crate) dialog: Option<Dialog>,
+    pub dialog: Option<Dialog>,
     /// Light or dark.
-    pub(crate) palette: Palette,
-    /// Progress of the part of the program that comes after the first view.
-    pub(crate) chunk: Loading,
+    pub palette: Palette,
+    /// How much of the program has been fetched.
+    pub parts: Parts,
+    /// What is to be done about the message under way.
+    effects: Vec<Effect>,
     /// Whether a newer version of the page is there.
-    pub(crate) has_update: bool,
+    pub has_update: bool,
     /// Whether work began again after a worker had failed, which is told until it is read.
-    pub(crate) has_restarted: bool,
-    /// Tag of the language that speaks.
-    pub(crate) language: AttrValue,
+    pub has_restarted: bool,
+    /// Language that speaks.
+    pub voice: Voice,
     /// Writing of digits above 9.
-    pub(crate) numerals: Numerals,
+    pub numerals: Numerals,
     /// Whether the rows and columns of large boards are numbered.
-    pub(crate) has_line_numbers: bool,
+    pub has_line_numbers: bool,
     /// Solving step by step.
-    pub(crate) watch: watch::State,
+    pub watch: watch::State,
     /// Playing by hand.
-    pub(crate) play: play::State,
+    pub play: play::State,
     /// Games that a person has.
-    pub(crate) games: games::State,
+    pub games: games::State,
     /// Settings of a player.
-    pub(crate) settings: Settings,
+    pub settings: Settings,
     /// Editor.
-    pub(crate) edit: edit::State,
+    pub edit: edit::State,
     /// Generator.
-    pub(crate) make: make::State,
+    pub make: make::State,
     /// Lists of puzzles.
-    pub(crate) many: many::State,
+    pub many: many::State,
 }
 
 /// Text in the paste box and its outcome.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub(crate) struct PasteBox {
+pub struct PasteBox {
     /// The text.
-    pub(crate) text: String,
+    pub text: String,
     /// Outcome of reading it.
-    pub(crate) outcome: Outcome,
+    pub outcome: Outcome,
     /// Number of texts that were put in as a whole, not typed.
-    pub(crate) pasted: u32,
+    pub pasted: u32,
 }
 
 /// Outcome of reading a text.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub(crate) enum Outcome {
+pub enum Outcome {
     /// The box is empty, or its text has not been read yet.
     #[default]
     Unread,
@@ -121,7 +141,7 @@ pub(crate) enum Outcome {
 
 /// Status of work that a worker does.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) enum Status {
+pub enum Status {
     /// It goes on.
     Running,
     /// The reader stopped it.
@@ -132,17 +152,23 @@ pub(crate) enum Status {
 
 /// Dialogs.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) enum Dialog {
+pub enum Dialog {
     /// All keys, and where the data goes.
     Help,
     /// Settings of a player.
     Settings,
 }
 
-impl State {
+impl Page {
     /// The page as it opens: a puzzle, at a point, paused. `None` if there is no
     /// such puzzle.
-    pub(crate) fn opening(puzzle: Reading, method: Method, bookmark: Bookmark) -> Option<Self> {
+    pub fn opening(
+        puzzle: Reading,
+        method: Method,
+        bookmark: Bookmark,
+        players: Players,
+        voice: Voice,
+    ) -> Option<Self> {
         let method = puzzle.code.kind.method(method);
         Some(Self {
             mode: Mode::default(),
@@ -153,17 +179,18 @@ impl State {
             guide: None,
             dialog: None,
             palette: Palette::default(),
-            chunk: Loading::default(),
+            parts: Parts::new(players),
+            effects: Vec::new(),
             has_update: false,
             has_restarted: false,
-            language: text::language(),
+            voice,
             numerals: Numerals::default(),
             has_line_numbers: true,
-            watch: watch::State::new(SharedPlayback::of(&puzzle)?, method, bookmark),
+            watch: watch::State::new(SharedPlayback::of(&puzzle, &players)?, method, bookmark),
             play: play::State::default(),
             games: games::State::default(),
             settings: Settings::default(),
-            edit: edit::State::new(puzzle.code.clone())?,
+            edit: edit::State::new(puzzle.code.clone(), &players)?,
             make: make::State::new(puzzle.code.kind),
             many: many::State::default(),
             puzzle,
@@ -171,7 +198,7 @@ impl State {
     }
 
     /// Colours and digits of pictures.
-    pub(crate) fn theme(&self) -> Theme {
+    pub fn theme(&self) -> Theme {
         Theme {
             palette: self.palette,
             numerals: self.numerals,
@@ -180,7 +207,7 @@ impl State {
     }
 
     /// Place that the page shows.
-    pub(crate) fn place(&self) -> Place {
+    pub fn place(&self) -> Place {
         match self.guide {
             Some(page) => Place::Guide(page),
             None => Place::View(self.address()),
@@ -188,7 +215,7 @@ impl State {
     }
 
     /// Address of the present view, also while the guide lies over it.
-    pub(crate) fn address(&self) -> Address {
+    pub fn address(&self) -> Address {
         let (code, bookmark) = match self.mode {
             Mode::Edit => (self.edit.drafting.code(), Bookmark::Start),
             Mode::Watch => (&self.puzzle.code, self.watch.bookmark()),
@@ -207,7 +234,7 @@ impl State {
     }
 
     /// The puzzle on the board, and how it was recognised.
-    pub(crate) fn reading(&self) -> Reading {
+    pub fn reading(&self) -> Reading {
         match self.mode {
             Mode::Play | Mode::Watch | Mode::Make | Mode::Many => self.puzzle.clone(),
             Mode::Edit => self.edit.reading(),
@@ -216,25 +243,25 @@ impl State {
 
     /// Whether the puzzle waits for the reader to choose how to go on: nothing of
     /// its solution is shown.
-    pub(crate) fn is_waiting(&self) -> bool {
+    pub fn is_waiting(&self) -> bool {
         self.watch.is_waiting() && self.answers == Answers::default()
     }
 
     /// Whether the page is as it opened: nothing was pasted or chosen.
-    pub(crate) fn is_first(&self) -> bool {
+    pub fn is_first(&self) -> bool {
         let sample = || first_reading(SAMPLES[0].text).map(|reading| reading.code);
         self.is_waiting() && self.paste.pasted == 0 && Some(&self.puzzle.code) == sample().as_ref()
     }
 
     /// Whether the worker is to solve the puzzle now: the steps of a puzzle that
     /// is being edited are not shown.
-    pub(crate) fn is_solving(&self) -> bool {
+    pub fn is_solving(&self) -> bool {
         self.watch.is_running() && self.mode == Mode::Watch
     }
 }
 
 /// Kind of the puzzle that a place shows, if it names one.
-pub(crate) fn kind_at(place: &Place) -> Option<Kind> {
+pub fn kind_at(place: &Place) -> Option<Kind> {
     match place {
         Place::View(address) => Some(address.reading()?.code.kind),
         Place::Guide(_) => None,
@@ -242,6 +269,6 @@ pub(crate) fn kind_at(place: &Place) -> Option<Kind> {
 }
 
 /// The likeliest reading of a text that ought to be a puzzle.
-pub(crate) fn first_reading(text: &str) -> Option<Reading> {
+pub fn first_reading(text: &str) -> Option<Reading> {
     Some(kind::read_named(text).ok()?.swap_remove(0))
 }

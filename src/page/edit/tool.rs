@@ -8,7 +8,7 @@ use crate::scene::{self, Point};
 
 /// Meaning of a pointer on the board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, EnumIter)]
-pub(crate) enum Tool {
+pub enum Tool {
     /// A click puts the cursor there, for a clue.
     #[default]
     Clues,
@@ -24,7 +24,7 @@ pub(crate) enum Tool {
 
 impl Tool {
     /// Tools for a draft; the only one where nothing can be drawn.
-    pub(crate) fn of(drafting: &Drafting) -> Vec<Self> {
+    pub fn of(drafting: &Drafting) -> Vec<Self> {
         let is_there = |tool: &Self| match tool {
             Self::Clues => true,
             Self::Region | Self::Extend | Self::Walls => drafting.region_name().is_some(),
@@ -34,12 +34,12 @@ impl Tool {
     }
 
     /// Whether it draws, and clicks on cells are not for the cursor.
-    pub(crate) fn is_drawing(self) -> bool {
+    pub fn is_drawing(self) -> bool {
         self != Self::Clues
     }
 
     /// Name in ids of elements and of messages.
-    pub(crate) fn name(self) -> &'static str {
+    pub fn name(self) -> &'static str {
         match self {
             Self::Clues => "clues",
             Self::Region => "region",
@@ -50,7 +50,7 @@ impl Tool {
     }
 
     /// Command of a pointer that went over cells and let go at a point.
-    pub(crate) fn command(self, path: &[Cell], at: Point, shape: Shape) -> Option<EditCommand> {
+    pub fn command(self, path: &[Cell], at: Point, shape: Shape) -> Option<EditCommand> {
         let &first = path.first()?;
         Some(match self {
             Self::Region => EditCommand::Fence(path.to_vec()),
@@ -62,7 +62,7 @@ impl Tool {
     }
 
     /// Cells that it would make a region of.
-    pub(crate) fn preview(self, path: &[Cell], walls: &Walls) -> Vec<Cell> {
+    pub fn preview(self, path: &[Cell], walls: &Walls) -> Vec<Cell> {
         match (self, path.first()) {
             (Self::Region, _) => path.to_vec(),
             (Self::Extend, Some(&first)) => {

@@ -4,37 +4,37 @@ use std::cell::{Cell, Ref, RefCell, RefMut};
 use std::rc::Rc;
 
 use crate::many::{self, Column, Entry, Filter, Known, Table, View};
-use crate::web::address::Bookmark;
-use crate::web::state::{self, Mode, Outcome, PasteBox};
+use crate::page::address::Bookmark;
+use crate::page::{Mode, Outcome, Page, PasteBox};
 
 /// State of lists of puzzles.
 #[derive(Clone, Default, PartialEq)]
-pub(crate) struct State {
+pub struct State {
     /// The list, if there is one.
-    pub(crate) list: Option<Listed>,
+    pub list: Option<Listed>,
 }
 
 /// List of puzzles, and the view of it.
 #[derive(Clone, PartialEq)]
-pub(crate) struct Listed {
+pub struct Listed {
     /// Its table.
-    pub(crate) sheet: Sheet,
+    pub sheet: Sheet,
     /// Rows shown, in order.
-    pub(crate) view: Rc<View>,
+    pub view: Rc<View>,
     /// Whether the work on it goes on.
-    pub(crate) phase: Phase,
+    pub phase: Phase,
     /// Chosen row, by its place among those shown.
-    pub(crate) chosen: usize,
+    pub chosen: usize,
     /// Row whose puzzle was opened last.
-    pub(crate) opened: Option<usize>,
+    pub opened: Option<usize>,
     /// Whether the browser can keep it for the next visit, as far as is known.
-    pub(crate) is_kept: bool,
+    pub is_kept: bool,
 }
 
 /// Handle to a table that the workers fill. Two are equal when they are of the
 /// same list and nothing was reported in between.
 #[derive(Clone)]
-pub(crate) struct Sheet {
+pub struct Sheet {
     table: Rc<RefCell<Table>>,
     /// Scroll position, in CSS pixels, kept while the table is not shown.
     scrolled: Rc<Cell<i32>>,
@@ -44,7 +44,7 @@ pub(crate) struct Sheet {
 
 /// Whether the work on a list goes on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Phase {
+pub enum Phase {
     /// It goes on.
     Running,
     /// It is paused; what was begun is kept.
@@ -57,7 +57,7 @@ pub(crate) enum Phase {
 
 /// Action on a list.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) enum Action {
+pub enum Action {
     /// Workers have filled in more, in the list of this number.
     Updated(u32),
     /// Nothing is left to do, in the list of this number.
@@ -101,22 +101,22 @@ impl Sheet {
     }
 
     /// Number of the list; no two lists of a page have the same.
-    pub(crate) fn number(&self) -> u32 {
+    pub fn number(&self) -> u32 {
         self.number
     }
 
     /// The table.
-    pub(crate) fn table(&self) -> Ref<'_, Table> {
+    pub fn table(&self) -> Ref<'_, Table> {
         self.table.borrow()
     }
 
     /// The table, to be filled; the page is to be notified afterwards.
-    pub(crate) fn table_mut(&self) -> RefMut<'_, Table> {
+    pub fn table_mut(&self) -> RefMut<'_, Table> {
         self.table.borrow_mut()
     }
 
     /// Scroll position, in CSS pixels.
-    pub(crate) fn scrolled(&self) -> &Cell<i32> {
+    pub fn scrolled(&self) -> &Cell<i32> {
         &self.scrolled
     }
 }
@@ -136,7 +136,7 @@ impl Listed {
     }
 
     /// Row shown at a place.
-    pub(crate) fn row_at(&self, place: usize) -> Option<usize> {
+    pub fn row_at(&self, place: usize) -> Option<usize> {
         usize::try_from(*self.view.order().get(place)?).ok()
     }
 
@@ -157,9 +157,9 @@ impl Listed {
     }
 }
 
-impl state::State {
+impl Page {
     /// Shows a list; the puzzle on the board stays where it is.
-    pub(crate) fn open_list(&mut self, text: String, entries: Vec<Entry>) {
+    pub fn open_list(&mut self, text: String, entries: Vec<Entry>) {
         let before = self
             .many
             .list
@@ -170,7 +170,7 @@ impl state::State {
     }
 
     /// Reduces an action on the list.
-    pub(crate) fn many(&mut self, action: Action) {
+    pub fn many(&mut self, action: Action) {
         if let Action::Restore(saved) = &action {
             if let (None, Some(table)) = (&self.many.list, Table::restored(saved)) {
                 self.many.list = Some(Listed::new(table, 1));

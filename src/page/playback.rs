@@ -10,14 +10,15 @@ use crate::kind::{Code, Events, Player, Proofs, Reading};
 use crate::model::{Explanation, Export};
 use crate::playback::{Places, Playback, Playhead, Scope, Words};
 use crate::say;
+use crate::say::Speaker;
 use crate::scene::{Aspect, Scene};
 use crate::story::Spot;
-use crate::web::kinds;
-use crate::web::text;
+
+use super::parts::Players;
 
 /// Handle to a player and its playback.
 #[derive(Clone)]
-pub(crate) struct SharedPlayback {
+pub struct SharedPlayback {
     inner: Rc<RefCell<Inner>>,
     version: u32,
 }
@@ -35,8 +36,8 @@ impl PartialEq for SharedPlayback {
 
 impl SharedPlayback {
     /// Playback of a reading, with the marks of its player on the bare puzzle.
-    pub(crate) fn of(reading: &Reading) -> Option<Self> {
-        let mut player = kinds::player(&reading.code)?;
+    pub fn of(reading: &Reading, players: &Players) -> Option<Self> {
+        let mut player = players.player(&reading.code)?;
         if let Some(marks) = reading.marks.clone() {
             player.mark(marks);
         }
@@ -44,7 +45,7 @@ impl SharedPlayback {
     }
 
     /// Playback of the bare puzzle.
-    pub(crate) fn new(player: Box<dyn Player>) -> Self {
+    pub fn new(player: Box<dyn Player>) -> Self {
         let inner = Inner {
             player,
             playback: Playback::default(),
@@ -57,7 +58,7 @@ impl SharedPlayback {
 
     /// The playback with more events; earlier handles see them too, but differ.
     #[must_use]
-    pub(crate) fn grown(&self, events: Events) -> Self {
+    pub fn grown(&self, events: Events) -> Self {
         self.inner.borrow_mut().push(events);
         Self {
             inner: Rc::clone(&self.inner),
@@ -68,7 +69,7 @@ impl SharedPlayback {
     /// The playback once all steps are known, or no more are wanted: those whose
     /// chapter was not settled are told too.
     #[must_use]
-    pub(crate) fn finished(&self) -> Self {
+    pub fn finished(&self) -> Self {
         self.inner.borrow_mut().finish();
         Self {
             inner: Rc::clone(&self.inner),
@@ -77,57 +78,53 @@ impl SharedPlayback {
     }
 
     /// Its rows, and where they are on the timeline.
-    pub(crate) fn get(&self) -> Ref<'_, Playback> {
+    pub fn get(&self) -> Ref<'_, Playback> {
         Ref::map(self.inner.borrow(), |inner| &inner.playback)
     }
 
     /// Size of the board.
-    pub(crate) fn shape(&self) -> Shape {
+    pub fn shape(&self) -> Shape {
         self.inner.borrow().player.shape()
     }
 
     /// Its chapters told so far, to take away.
-    pub(crate) fn walkthrough(&self) -> Walkthrough {
-        Walkthrough::of(self.inner.borrow().player.as_ref(), &text::speaker())
+    pub fn walkthrough(&self, speaker: &Speaker) -> Walkthrough {
+        Walkthrough::of(self.inner.borrow().player.as_ref(), speaker)
     }
 
     /// Figure of each argument told so far.
-    pub(crate) fn figures(&self, is_numbered: bool) -> Vec<Figure> {
-        handout::figures(
-            self.inner.borrow().player.as_ref(),
-            &text::speaker(),
-            is_numbered,
-        )
+    pub fn figures(&self, speaker: &Speaker, is_numbered: bool) -> Vec<Figure> {
+        handout::figures(self.inner.borrow().player.as_ref(), speaker, is_numbered)
     }
 
     /// Whether the board has digits that can be written in several ways.
-    pub(crate) fn has_numerals(&self) -> bool {
+    pub fn has_numerals(&self) -> bool {
         self.inner.borrow().player.has_numerals()
     }
 
     /// Picture at a playhead.
-    pub(crate) fn scene(&self, playhead: Playhead) -> Scene {
+    pub fn scene(&self, playhead: Playhead) -> Scene {
         self.inner.borrow().player.picture(playhead)
     }
 
     /// Board before the event at a position, without marks.
-    pub(crate) fn before(&self, position: usize) -> Scene {
+    pub fn before(&self, position: usize) -> Scene {
         self.inner.borrow().player.before(position)
     }
 
     /// Board with what a proof has established.
-    pub(crate) fn proven(&self, proof: &Proofs, aspect: Aspect) -> Scene {
+    pub fn proven(&self, proof: &Proofs, aspect: Aspect) -> Scene {
         self.inner.borrow().player.proven(proof, aspect)
     }
 
     /// Sentence at a playhead; where a beat is looked at, the whole of it.
-    pub(crate) fn explanation(&self, playhead: Playhead) -> Explanation {
+    pub fn explanation(&self, playhead: Playhead) -> Explanation {
         self.inner.borrow().player.sentence(playhead)
     }
 
     /// Words at a playhead: what is to be noticed, and what is concluded or follows.
-    pub(crate) fn words(&self, playhead: Playhead) -> Words {
-        let (speaker, shape) = (text::speaker(), self.shape());
+    pub fn words(&self, speaker: &Speaker, playhead: Playhead) -> Words {
+        let shape = self.shape();
         if playhead.scope == Scope::Run {
             return [String::new(), speaker.say(&self.following(playhead), shape)];
         }
@@ -136,37 +133,37 @@ impl SharedPlayback {
     }
 
     /// How much follows from the beats of a chapter, at a playhead of its run.
-    pub(crate) fn following(&self, playhead: Playhead) -> Explanation {
+    pub fn following(&self, playhead: Playhead) -> Explanation {
         self.inner.borrow().player.following(playhead)
     }
 
     /// Places of the evidence of the beat at a position, and of what it finds.
-    pub(crate) fn places(&self, position: usize) -> Places {
+    pub fn places(&self, position: usize) -> Places {
         self.inner.borrow().player.places(position)
     }
 
     /// Places that the event at a position speaks of.
-    pub(crate) fn sites(&self, position: usize) -> Vec<Site> {
+    pub fn sites(&self, position: usize) -> Vec<Site> {
         self.inner.borrow().player.sites(position)
     }
 
     /// Number in the trace, from 1, of the step at a position from 1.
-    pub(crate) fn number(&self, position: usize) -> Option<usize> {
+    pub fn number(&self, position: usize) -> Option<usize> {
         self.inner.borrow().player.number(position)
     }
 
     /// Position of the step with a number in the trace, once it is told.
-    pub(crate) fn position(&self, number: usize) -> Option<usize> {
+    pub fn position(&self, number: usize) -> Option<usize> {
         self.inner.borrow().player.position(number)
     }
 
     /// Position of the step that found what is known of a place.
-    pub(crate) fn found_at(&self, place: Site) -> Option<usize> {
+    pub fn found_at(&self, place: Site) -> Option<usize> {
         self.inner.borrow().player.found_at(place, None)
     }
 
     /// Playback of the steps alone that what is known of a spot depends on.
-    pub(crate) fn why(&self, spot: Spot) -> Option<Self> {
+    pub fn why(&self, spot: Spot) -> Option<Self> {
         let inner = self.inner.borrow();
         let why = inner.player.why(spot.place, spot.digit)?;
         Some(Self::new(why).finished())
@@ -174,14 +171,14 @@ impl SharedPlayback {
 
     /// Playback of the steps alone that the result of the step at a position depends
     /// on.
-    pub(crate) fn why_step(&self, position: usize) -> Option<Self> {
+    pub fn why_step(&self, position: usize) -> Option<Self> {
         let why = self.inner.borrow().player.why_step(position)?;
         Some(Self::new(why).finished())
     }
 
     /// A place as a spot, or where nothing is known of it the result of the step at
     /// a position; `None` where no place names that.
-    pub(crate) fn spot(&self, place: Option<Site>, position: usize) -> Option<Spot> {
+    pub fn spot(&self, place: Option<Site>, position: usize) -> Option<Spot> {
         let inner = self.inner.borrow();
         let known = place.filter(|&place| inner.player.found_at(place, None).is_some());
         let known = known.map(Spot::from);
@@ -189,12 +186,12 @@ impl SharedPlayback {
     }
 
     /// The puzzle.
-    pub(crate) fn code(&self) -> Code {
+    pub fn code(&self) -> Code {
         self.inner.borrow().player.code()
     }
 
     /// The puzzle in every format it can be written in.
-    pub(crate) fn exports(&self) -> Vec<Export> {
+    pub fn exports(&self) -> Vec<Export> {
         self.inner.borrow().player.exports()
     }
 }

@@ -1,47 +1,47 @@
-//! Reducer of the page, without effects.
-
-use std::rc::Rc;
-
-use yew::Reducible;
+//! What a message does to the page.
 
 use crate::kind::{self, Reading};
+use crate::page::address::{Address, Bookmark, Place};
+use crate::page::parts::{Fetch, Loading, shows};
+use crate::page::play::Now;
+use crate::page::playback::SharedPlayback;
 use crate::solve::Method;
-use crate::web::address::{Address, Bookmark, Place};
-use crate::web::chunk::{self, Loading};
-use crate::web::playback::SharedPlayback;
 
-use super::{Action, Answers, Mode, Outcome, PasteBox, State, first_reading};
+use super::{Answers, Effect, Message, Mode, Outcome, Page, PasteBox, first_reading};
 
-impl Reducible for State {
-    type Action = Action;
-
-    fn reduce(self: Rc<Self>, action: Action) -> Rc<Self> {
-        let mut next = Rc::unwrap_or_clone(self);
-        next.apply(action);
-        Rc::new(next)
+impl Page {
+    /// Takes a message; returns what is to be done about it. The one way in which the page changes: the same messages at the same
+    /// times give the same page and the same effects. `now` is the time of day in milliseconds since 1970.
+    pub fn update(&mut self, now: u64, message: Message) -> Vec<Effect> {
+        self.play.now = Now(now);
+        self.apply(message);
+        std::mem::take(&mut self.effects)
     }
-}
 
-impl State {
-    fn apply(&mut self, action: Action) {
+    /// Has something done about the message under way.
+    pub(super) fn effect(&mut self, effect: Effect) {
+        self.effects.push(effect);
+    }
+
+    fn apply(&mut self, action: Message) {
         if action.leaves_guide() {
             self.guide = None;
         }
         match action {
-            Action::Type(text) => {
+            Message::Type(text) => {
                 self.paste.text = text;
                 self.paste.outcome = Outcome::Unread;
             }
-            Action::Read => self.read(),
-            Action::Paste(text) => self.paste(text),
-            Action::NotText => {
+            Message::Read => self.read(),
+            Message::Paste(text) => self.paste(text),
+            Message::NotText => {
                 if matches!(self.mode, Mode::Make | Mode::Many) {
                     self.enter(Mode::Watch);
                 }
                 self.paste.outcome = Outcome::NotText;
                 self.watch.is_playing = false;
             }
-            Action::Choose(number) => {
+            Message::Choose(number) => {
                 if let Outcome::Ambiguous(readings) = &self.paste.outcome
                     && let Some(reading) = readings.get(number).cloned()
                 {
@@ -49,75 +49,91 @@ impl State {
                     self.paste.outcome = Outcome::Opened;
                 }
             }
-            Action::Sample(text) => {
+            Message::Sample(text) => {
                 self.paste = PasteBox::default();
                 if let Some(reading) = first_reading(text) {
                     self.open(reading, self.watch.method, Bookmark::Start);
                 }
             }
             // Back from the guide all is as it was.
-            Action::Visit(Place::View(address)) if address == self.address() => {}
-            Action::Visit(place) if chunk::loaded().is_none() && chunk::shows(&place) => {
-                self.put_off(Action::Visit(place));
+            Message::Visit(Place::View(address)) if address == self.address() => {}
+            Message::Visit(place) if self.parts.rest().is_none() && shows(&place) => {
+                self.put_off(Message::Visit(place));
             }
-            Action::Visit(Place::View(address)) => self.visit(&address),
-            Action::Visit(Place::Guide(page)) => self.pass_on(Action::Guide(Some(page))),
-            Action::Asking(asking) => self.asking(asking),
-            Action::Answering(answering) => self.answering(answering),
-            Action::Show(reading, method, bookmark) => self.open(*reading, method, bookmark),
-            Action::Highlight(site) => self.highlighted = site,
-            Action::Close => self.dialog = None,
-            Action::Palette(palette) => self.palette = palette,
-            Action::Update(is_there) => self.has_update = is_there,
-            Action::Restarted(is_told) => self.has_restarted = is_told,
-            Action::Language(tag) => self.language = tag,
-            Action::Numerals(numerals) => self.numerals = numerals,
-            Action::LineNumbers(has) => self.has_line_numbers = has,
-            Action::Watch(action) => self.watch(action),
-            Action::Chunk(loading) => {
-                self.chunk = loading;
-                for action in chunk::released(loading) {
-                    self.apply(action);
-                }
-            }
-            Action::Guide(_)
-            | Action::Enter(_)
-            | Action::Open(_)
-            | Action::Edit(_)
-            | Action::Tool(_)
-            | Action::Play(_)
-            | Action::Games(_)
-            | Action::Settings(_)
-            | Action::Make(_)
-            | Action::Many(_) => self.pass_on(action),
+            Message::Visit(Place::View(address)) => self.visit(&address),
+            Message::Visit(Place::Guide(page)) => self.pass_on(Message::Guide(Some(page))),
+            Message::Asking(asking) => self.asking(asking),
+            Message::Answering(answering) => self.answering(answering),
+            Message::Show(reading, method, bookmark) => self.open(*reading, method, bookmark),
+            Message::Highlight(site) => self.highlighted = site,
+            Message::Close => self.dialog = None,
+            Message::Palette(palette) => self.palette = palette,
+            Message::Update(is_there) => self.has_update = is_there,
+            Message::Restarted(is_told) => self.has_restarted = is_told,
+            Message::Language(voice) => self.voice = voice,
+            Message::Numerals(numerals) => self.numerals = numerals,
+            Message::LineNumbers(has) => self.has_line_numbers = has,
+            Message::Watch(action) => self.watch(action),
+            Message::Fetch(fetch) => self.fetch(fetch),
+            Message::Guide(_)
+            | Message::Enter(_)
+            | Message::Open(_)
+            | Message::Edit(_)
+            | Message::Tool(_)
+            | Message::Play(_)
+            | Message::Games(_)
+            | Message::Settings(_)
+            | Message::Make(_)
+            | Message::Many(_) => self.pass_on(action),
         }
     }
 
     /// Shows another page; the puzzle goes along.
-    pub(crate) fn enter(&mut self, mode: Mode) {
-        self.pass_on(Action::Enter(mode));
+    pub fn enter(&mut self, mode: Mode) {
+        self.pass_on(Message::Enter(mode));
     }
 
-    /// Has the chunk apply an action, as soon as it is there.
-    pub(crate) fn pass_on(&mut self, action: Action) {
-        match chunk::loaded() {
-            Some(chunk) => (chunk.apply)(self, action),
+    /// Has the rest of the program apply an action, as soon as it is there.
+    pub fn pass_on(&mut self, action: Message) {
+        match self.parts.rest() {
+            Some(rest) => (rest.apply)(self, action),
             None => self.put_off(action),
         }
     }
 
-    /// Puts off an action until the chunk is there, which is fetched; once more, if it could not be had before.
-    fn put_off(&mut self, action: Action) {
-        self.chunk = Loading::Running;
-        chunk::defer(action);
+    /// Puts off an action until the rest of the program is there, which is fetched; once more, if it was not available before.
+    fn put_off(&mut self, action: Message) {
+        self.parts.put_off(action);
+        self.want_rest();
+    }
+
+    /// Fetches the rest of the program, unless it is there or on its way.
+    pub(super) fn want_rest(&mut self) {
+        if self.parts.want() {
+            self.effect(Effect::Load);
+        }
+    }
+
+    fn fetch(&mut self, fetch: Fetch) {
+        let released = match fetch {
+            Fetch::Wanted => {
+                self.want_rest();
+                return;
+            }
+            Fetch::Arrived(rest, players) => self.parts.arrived(rest, players),
+            Fetch::Missing => self.parts.missing(),
+        };
+        for message in released {
+            self.apply(message);
+        }
     }
 
     /// A list is shown as a table; anything else is read in the box.
     fn paste(&mut self, text: String) {
-        match chunk::loaded() {
-            Some(chunk) if (chunk.take)(self, &text) => return,
-            None if self.chunk != Loading::Failed && may_be_several(&text) => {
-                self.put_off(Action::Paste(text));
+        match self.parts.rest() {
+            Some(rest) if (rest.take)(self, &text) => return,
+            None if self.parts.loading() != Loading::Failed && may_be_several(&text) => {
+                self.put_off(Message::Paste(text));
                 return;
             }
             _ => {}
@@ -136,14 +152,11 @@ impl State {
             self.paste.outcome = Outcome::Unread;
             return;
         }
-        let read = match chunk::loaded() {
-            Some(chunk) => (chunk.read)(&self.paste.text),
-            None => kind::read_named(&self.paste.text),
-        };
+        let read = self.parts.read(&self.paste.text);
         match read {
             // The chunk reads more.
-            Err(_) if chunk::loaded().is_none() && self.chunk != Loading::Failed => {
-                self.put_off(Action::Read);
+            Err(_) if self.parts.may_read_more() => {
+                self.put_off(Message::Read);
             }
             Err(error) => {
                 self.paste.outcome = Outcome::Faulty(error);
@@ -163,8 +176,8 @@ impl State {
 
     /// Shows what an address names.
     fn visit(&mut self, address: &Address) {
-        if let Some(chunk) = chunk::loaded() {
-            (chunk.arrive)(self, address);
+        if let Some(rest) = self.parts.rest() {
+            (rest.arrive)(self, address);
         }
         if address.is_sheet {
             // The sheet is the same, whichever puzzle lies below it.
@@ -226,40 +239,48 @@ impl State {
     }
 
     /// Opens a puzzle, paused, to be watched or to be edited.
-    pub(crate) fn open(&mut self, reading: Reading, method: Method, bookmark: Bookmark) {
+    pub fn open(&mut self, reading: Reading, method: Method, bookmark: Bookmark) {
         match self.mode {
             Mode::Play | Mode::Watch | Mode::Make | Mode::Many => {
                 self.show(reading, method, bookmark)
             }
             Mode::Edit => {
-                if let Some(chunk) = chunk::loaded() {
-                    (chunk.replace)(self, reading);
+                if let Some(rest) = self.parts.rest() {
+                    (rest.replace)(self, reading);
                 }
             }
         }
     }
 
+    /// Takes up from the address that the page opens at what the rest of the program shows.
+    pub(super) fn arrive_at(&mut self, address: &Address) {
+        if let Some(rest) = self.parts.rest() {
+            (rest.arrive)(self, address);
+        }
+        self.draw(address);
+    }
+
     /// Takes up the walls of an address, in the editor.
     fn draw(&mut self, address: &Address) {
-        if let Some(chunk) = chunk::loaded() {
-            (chunk.draw)(self, address.walls.as_deref().unwrap_or_default());
+        if let Some(rest) = self.parts.rest() {
+            (rest.draw)(self, address.walls.as_deref().unwrap_or_default());
         }
     }
 
     /// Shows a puzzle to be watched, paused.
-    pub(crate) fn show(&mut self, reading: Reading, method: Method, bookmark: Bookmark) {
-        let Some(playback) = SharedPlayback::of(&reading) else {
+    pub fn show(&mut self, reading: Reading, method: Method, bookmark: Bookmark) {
+        let Some(playback) = SharedPlayback::of(&reading, &self.parts.players) else {
             // Codes come from the reader itself, so only what shows the kind is missing; the chunk brings it.
-            if chunk::loaded().is_none() {
-                self.put_off(Action::Show(Box::new(reading), method, bookmark));
+            if self.parts.rest().is_none() {
+                self.put_off(Message::Show(Box::new(reading), method, bookmark));
             }
             return;
         };
         let method = reading.code.kind.method(method);
         self.watch.open(playback, method, bookmark);
         self.puzzle = reading;
-        if let (Mode::Play, Some(chunk)) = (self.mode, chunk::loaded()) {
-            (chunk.play)(self);
+        if let (Mode::Play, Some(rest)) = (self.mode, self.parts.rest()) {
+            (rest.play)(self);
         }
         self.answers = Answers::default();
         self.highlighted = None;

@@ -9,33 +9,33 @@ const MOST: u32 = 1_000;
 
 /// Specification as it stands in the form; numbers are texts, as they are typed.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) struct Form {
+pub struct Form {
     /// The kind.
-    pub(crate) kind: Kind,
+    pub kind: Kind,
     /// Rows and columns.
-    pub(crate) size: [String; 2],
+    pub size: [String; 2],
     /// The levels.
-    pub(crate) levels: Levels,
+    pub levels: Levels,
     /// The symmetry.
-    pub(crate) symmetry: ClueSymmetry,
+    pub symmetry: ClueSymmetry,
     /// Number of clues.
-    pub(crate) clue_count: ClueCount,
+    pub clue_count: ClueCount,
     /// Variant, by number.
-    pub(crate) variant: u8,
+    pub variant: u8,
     /// Seed of the random numbers; empty for a fresh one.
-    pub(crate) seed: String,
+    pub seed: String,
     /// Number of puzzles.
-    pub(crate) count: String,
+    pub count: String,
 }
 
 impl Form {
     /// Usual specification of a kind, with a fresh seed.
-    pub(crate) fn new(kind: Kind) -> Self {
+    pub fn new(kind: Kind) -> Self {
         Self::with(kind, kind::default_spec(kind), String::new())
     }
 
     /// Specification and the text of a seed.
-    pub(crate) fn with(kind: Kind, spec: Spec, seed: String) -> Self {
+    pub fn with(kind: Kind, spec: Spec, seed: String) -> Self {
         let Spec {
             shape,
             levels,
@@ -56,7 +56,7 @@ impl Form {
     }
 
     /// Recipe of a puzzle; without its seed where that would make another one now.
-    pub(crate) fn of(recipe: &Recipe) -> Self {
+    pub fn of(recipe: &Recipe) -> Self {
         let seed = match recipe.is_reproducible() {
             true => recipe.seed.to_string(),
             false => String::new(),
@@ -68,7 +68,7 @@ impl Form {
     ///
     /// # Errors
     /// The first fault.
-    pub(crate) fn recipe(&self, fresh: u64) -> Result<Recipe, FormError> {
+    pub fn recipe(&self, fresh: u64) -> Result<Recipe, FormError> {
         let [rows, cols] = &self.size;
         let side = |text: &String| {
             text.trim()
@@ -97,21 +97,21 @@ impl Form {
     ///
     /// # Errors
     /// None, or more than are made at once.
-    pub(crate) fn count(&self) -> Result<u32, FormError> {
+    pub fn count(&self) -> Result<u32, FormError> {
         let count = self.count.trim().parse().ok();
         let count = count.filter(|count| (1..=MOST).contains(count));
         count.ok_or(FormError::Count)
     }
 
     /// The first fault, if there is one.
-    pub(crate) fn fault(&self) -> Option<FormError> {
+    pub fn fault(&self) -> Option<FormError> {
         self.recipe(0).err().or(self.count().err())
     }
 }
 
 /// Fault of the form.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum FormError {
+pub enum FormError {
     /// The specification makes no sense.
     Spec(InvalidSpec),
     /// The seed is no number.
@@ -122,7 +122,7 @@ pub(crate) enum FormError {
 
 impl FormError {
     /// Message id of what to do about it.
-    pub(crate) fn message(self) -> &'static str {
+    pub fn message(self) -> &'static str {
         match self {
             FormError::Spec(fault) => fault.message(),
             FormError::Seed => "make-unfit-seed",

@@ -2,7 +2,7 @@
 
 /// Speed of playback.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) enum Speed {
+pub enum Speed {
     /// Half.
     Half,
     /// The pace itself.
@@ -20,7 +20,7 @@ pub(crate) enum Speed {
 
 impl Speed {
     /// All, from slow to fast.
-    pub(crate) const ALL: [Speed; 6] = [
+    pub const ALL: [Speed; 6] = [
         Speed::Half,
         Speed::Single,
         Speed::Double,
@@ -30,7 +30,7 @@ impl Speed {
     ];
 
     /// Factor on the pace; `None` for as fast as can be seen.
-    pub(crate) fn factor(self) -> Option<f64> {
+    pub fn factor(self) -> Option<f64> {
         match self {
             Speed::Half => Some(0.5),
             Speed::Single => Some(1.0),
@@ -42,7 +42,7 @@ impl Speed {
     }
 
     /// Its name in storage and in the menu's values; also part of its message id.
-    pub(crate) fn name(self) -> &'static str {
+    pub fn name(self) -> &'static str {
         match self {
             Speed::Half => "page-speed-half",
             Speed::Single => "page-speed-single",
@@ -54,18 +54,18 @@ impl Speed {
     }
 
     /// The speed of a name.
-    pub(crate) fn named(name: &str) -> Option<Self> {
+    pub fn named(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|speed| speed.name() == name)
     }
 
     /// The next faster one.
-    pub(crate) fn faster(self) -> Self {
+    pub fn faster(self) -> Self {
         let next = Self::ALL.iter().skip_while(|&&speed| speed != self).nth(1);
         next.copied().unwrap_or(self)
     }
 
     /// The next slower one.
-    pub(crate) fn slower(self) -> Self {
+    pub fn slower(self) -> Self {
         let slower = Self::ALL.iter().take_while(|&&speed| speed != self).last();
         slower.copied().unwrap_or(self)
     }

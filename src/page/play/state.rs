@@ -12,47 +12,59 @@ use super::help::{Asked, Choosing, Help};
 
 /// State of playing.
 #[derive(Clone, PartialEq)]
-pub(crate) struct State {
+pub struct State {
     /// The game; `None` before the first one.
-    pub(crate) game: Option<SharedGame>,
+    pub game: Option<SharedGame>,
     /// Question to the coach that is shown.
-    pub(crate) help: Option<Help>,
+    pub help: Option<Help>,
     /// Choice of a place to ask about, under way.
-    pub(crate) choosing: Option<Choosing>,
+    pub choosing: Option<Choosing>,
     /// Exercise that is on the board in place of the game.
-    pub(crate) exercise: Option<Exercise>,
+    pub exercise: Option<Exercise>,
     /// Words said aloud now.
-    pub(crate) spoken: Option<Spoken>,
+    pub spoken: Option<Spoken>,
     /// Whether the board is there in words.
-    pub(crate) is_spoken: bool,
+    pub is_spoken: bool,
     /// Place that listening players are at.
-    pub(crate) pointed: Option<Site>,
+    pub pointed: Option<Site>,
     /// The next hint, looked for while the player thinks.
     pub(super) ahead: Option<Asked>,
     /// Whether what breaks a rule is shown at once.
-    pub(crate) shows_clashes: bool,
+    pub shows_clashes: bool,
     /// Number of hints done since the last that was followed by an easier step.
-    pub(super) run: u32,
+    pub run: u32,
     /// Whether the game is paused and its board covered.
-    pub(crate) is_paused: bool,
+    pub is_paused: bool,
     /// Highest level of a hint's technique, 1 to 10; `None` for any.
-    pub(crate) ceiling: Option<u8>,
+    pub ceiling: Option<u8>,
     /// Number of the last question.
     pub(super) last: u32,
+    /// Time of the message under way.
+    pub(crate) now: Now,
+}
+
+/// Time of day, in milliseconds since 1970. Two are equal whatever they are: a page is not another one because time has passed.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Now(pub u64);
+
+impl PartialEq for Now {
+    fn eq(&self, _: &Self) -> bool {
+        true
+    }
 }
 
 /// Words that are said aloud, also if they are those said before.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) struct Spoken {
+pub struct Spoken {
     /// The words.
-    pub(crate) words: Explanation,
+    pub words: Explanation,
     /// Number of times that something was said.
-    pub(crate) number: u32,
+    pub number: u32,
 }
 
 /// A game that is shared; two are equal when nothing was done in between.
 #[derive(Clone)]
-pub(crate) struct SharedGame {
+pub struct SharedGame {
     game: Rc<RefCell<Box<dyn Played>>>,
     version: u32,
 }
@@ -65,7 +77,7 @@ impl PartialEq for SharedGame {
 
 impl SharedGame {
     /// Shares a game.
-    pub(crate) fn new(game: Box<dyn Played>) -> Self {
+    pub fn new(game: Box<dyn Played>) -> Self {
         Self {
             game: Rc::new(RefCell::new(game)),
             version: 0,
@@ -73,12 +85,12 @@ impl SharedGame {
     }
 
     /// The game.
-    pub(crate) fn get(&self) -> Ref<'_, Box<dyn Played>> {
+    pub fn get(&self) -> Ref<'_, Box<dyn Played>> {
         self.game.borrow()
     }
 
     /// The game, to look at a stroke under way.
-    pub(crate) fn get_mut(&self) -> RefMut<'_, Box<dyn Played>> {
+    pub fn get_mut(&self) -> RefMut<'_, Box<dyn Played>> {
         self.game.borrow_mut()
     }
 
@@ -118,6 +130,7 @@ impl Default for State {
             is_paused: false,
             ceiling: None,
             last: 0,
+            now: Now::default(),
         }
     }
 }
@@ -125,7 +138,7 @@ impl Default for State {
 impl State {
     /// Has a game of a puzzle: the one there is, or a new one, which begins with the
     /// marks that the text came with.
-    pub(crate) fn open(&mut self, puzzle: &Reading) {
+    pub fn open(&mut self, puzzle: &Reading) {
         let is_there = |game: &SharedGame| *game.get().code() == puzzle.code;
         if self.game.as_ref().is_some_and(is_there) {
             return;
@@ -156,7 +169,7 @@ impl State {
     }
 
     /// Game on the board.
-    pub(crate) fn shown_game(&self) -> Option<&SharedGame> {
+    pub fn shown_game(&self) -> Option<&SharedGame> {
         match &self.exercise {
             Some(exercise) => exercise.game.as_ref(),
             None => self.game.as_ref(),
@@ -172,7 +185,7 @@ impl State {
     }
 
     /// Questions to the coach, the most urgent first.
-    pub(crate) fn questions(&self) -> impl Iterator<Item = &Asked> {
+    pub fn questions(&self) -> impl Iterator<Item = &Asked> {
         let exercise = self.exercise.iter().map(|exercise| &exercise.asked);
         let help = self.help.iter().map(|help| &help.asked);
         exercise.chain(help).chain(&self.ahead)

@@ -4,28 +4,26 @@ use std::rc::Rc;
 
 use crate::grid::Site;
 use crate::kind::{Answer, Code, End, Question};
+use crate::page::playback::SharedPlayback;
+use crate::page::watch::Reasons;
 use crate::scene::{self, Aspect, Scene};
-use crate::solve::Method;
+use crate::solve::{Hardness, Method};
 use crate::trace::Verdict;
-use crate::web::kinds;
-use crate::web::playback::SharedPlayback;
-use crate::web::text;
-use crate::web::watch::Reasons;
 
-use super::{Action, Asking, Mode, State, Status, Topic};
+use super::{Asking, Message, Mode, Page, Status, Topic};
 
 /// Answers shown on the board.
 #[derive(Clone, Default, PartialEq)]
-pub(crate) struct Answers {
+pub struct Answers {
     /// Solutions shown in place of the steps.
-    pub(crate) aspect: Option<Aspect>,
+    pub aspect: Option<Aspect>,
     /// Whether the answer was asked for before the solver had it.
-    pub(crate) is_awaited: bool,
+    pub is_awaited: bool,
 }
 
-/// Action on answers.
+/// Message on answers.
 #[derive(Clone, Copy)]
-pub(crate) enum Answering {
+pub enum Answering {
     /// Show the solutions so, or no longer.
     Show(Option<Aspect>),
     /// Show the answer at once, without the way to it.
@@ -40,7 +38,7 @@ pub(crate) enum Answering {
 
 /// An answer that is shared; two are equal when they are the same one.
 #[derive(Clone)]
-pub(crate) struct SharedAnswer(pub(crate) Rc<Answer>);
+pub struct SharedAnswer(pub Rc<Answer>);
 
 impl PartialEq for SharedAnswer {
     fn eq(&self, other: &Self) -> bool {
@@ -50,7 +48,7 @@ impl PartialEq for SharedAnswer {
 
 /// Marks that answers add to a picture of the board.
 #[derive(Clone, Default, PartialEq)]
-pub(crate) struct Overlay {
+pub struct Overlay {
     /// Solutions shown in its place.
     still: Option<(SharedAnswer, Aspect)>,
     /// Clues that contradict each other.
@@ -61,7 +59,7 @@ pub(crate) struct Overlay {
 
 impl Overlay {
     /// Picture in place of the step's, if there is one.
-    pub(crate) fn still(&self, playback: &SharedPlayback) -> Option<Scene> {
+    pub fn still(&self, playback: &SharedPlayback) -> Option<Scene> {
         let (proof, aspect) = self.still.as_ref()?;
         match &*proof.0 {
             Answer::Proof(proofs) => Some(playback.proven(proofs, *aspect)),
@@ -70,20 +68,20 @@ impl Overlay {
     }
 
     /// Whether it has a picture in place of the step's.
-    pub(crate) fn is_still(&self) -> bool {
+    pub fn is_still(&self) -> bool {
         self.still.is_some()
     }
 
     /// Adds its marks to a picture.
-    pub(crate) fn mark(&self, picture: &mut Scene) {
+    pub fn mark(&self, picture: &mut Scene) {
         picture.add(scene::contradicting(&self.contradicting));
         picture.add(scene::suggested(&self.suggested));
     }
 }
 
-impl State {
+impl Page {
     /// Puzzle that questions are about.
-    pub(crate) fn subject(&self) -> &Code {
+    pub fn subject(&self) -> &Code {
         match self.mode {
             Mode::Play | Mode::Watch | Mode::Make | Mode::Many => &self.puzzle.code,
             Mode::Edit => self.edit.drafting.code(),
@@ -92,12 +90,12 @@ impl State {
 
     /// Whether regions are being drawn that make no puzzle yet: answers would be about
     /// another.
-    pub(crate) fn is_open(&self) -> bool {
+    pub fn is_open(&self) -> bool {
         self.mode == Mode::Edit && self.edit.drafting.is_open()
     }
 
     /// Verdict on the puzzle, once it is known.
-    pub(crate) fn outcome(&self) -> Option<Verdict> {
+    pub fn outcome(&self) -> Option<Verdict> {
         if self.is_open() {
             return None;
         }
@@ -112,7 +110,7 @@ impl State {
     }
 
     /// Answer on a topic, as far as it is known.
-    pub(crate) fn answer(&self, topic: Topic) -> Option<&Rc<Answer>> {
+    pub fn answer(&self, topic: Topic) -> Option<&Rc<Answer>> {
         if self.is_open() {
             return None;
         }
@@ -121,7 +119,7 @@ impl State {
     }
 
     /// Marks that the answers add to the board.
-    pub(crate) fn overlay(&self) -> Overlay {
+    pub fn overlay(&self) -> Overlay {
         let proof = self.answer(Topic::Proof).cloned();
         let aspect = self.answers.aspect;
         let contradicting = match self.answer(Topic::ClueConflict).map(Rc::as_ref) {
@@ -141,7 +139,7 @@ impl State {
     }
 
     /// Asks the natural question about a puzzle that has not one solution.
-    pub(crate) fn follow_up(&mut self) {
+    pub fn follow_up(&mut self) {
         let question = match self.outcome() {
             Some(Verdict::Several) => Question::Proof { near: None },
             Some(Verdict::Impossible) => Question::ClueConflict,
@@ -160,7 +158,7 @@ impl State {
     }
 
     /// Reduces an action on answers.
-    pub(crate) fn answering(&mut self, answering: Answering) {
+    pub fn answering(&mut self, answering: Answering) {
         self.watch.sight = None;
         match answering {
             Answering::Show(aspect) => {
@@ -171,7 +169,7 @@ impl State {
             Answering::Solve => self.show_answer(),
             Answering::Explain => self.explain_conflict(),
             Answering::Resume => self.resume(),
-            Answering::Add => self.pass_on(Action::Answering(answering)),
+            Answering::Add => self.pass_on(Message::Answering(answering)),
         }
     }
 
@@ -194,7 +192,7 @@ impl State {
     }
 
     /// Shows the answer that was asked for, once the solver is done.
-    pub(crate) fn settle_answer(&mut self) {
+    pub fn settle_answer(&mut self) {
         if !self.answers.is_awaited {
             return;
         }
@@ -205,9 +203,9 @@ impl State {
         }
     }
 
-    /// How hard the puzzle is by people's techniques, whichever method shows it, in
-    /// words; `None` while it is not known.
-    pub(crate) fn hardness(&self) -> Option<String> {
+    /// How hard the puzzle is by people's techniques, whichever method shows it; `None`
+    /// while it is not known.
+    pub fn hardness(&self) -> Option<Hardness<'_>> {
         // Only a puzzle with one solution has a level.
         if self.outcome() != Some(Verdict::Unique) {
             return None;
@@ -216,14 +214,14 @@ impl State {
             let Some(Answer::Grade(grade)) = self.answer(Topic::Grade).map(Rc::as_ref) else {
                 return None;
             };
-            return Some(text::hardness(&grade.hardness()));
+            return Some(grade.hardness());
         }
         let hardness = self.watch.run().get().hardness();
-        (hardness.level > 0).then(|| text::hardness(&hardness))
+        (hardness.level > 0).then_some(hardness)
     }
 
     /// Shows the solver's own steps again, if others are shown in their place.
-    pub(crate) fn resume(&mut self) {
+    pub fn resume(&mut self) {
         if let Some(run) = self.watch.set_aside.take() {
             self.watch.playback = run;
             self.watch.why = None;
@@ -234,7 +232,7 @@ impl State {
 
     /// Shows in place of all steps those that the place asked about depends on, or
     /// the result of the present step.
-    pub(crate) fn ask_why(&mut self) {
+    pub fn ask_why(&mut self) {
         let position = self.watch.playhead.position;
         let found = self.watch.playback.get().row(position).cloned();
         let place = found.and_then(|row| row.sites.first().copied());
@@ -255,7 +253,7 @@ impl State {
     }
 
     /// Clears the board for suggested clues, which no step knows.
-    pub(crate) fn show_solutions(&mut self) {
+    pub fn show_solutions(&mut self) {
         let has_common = match self.answer(Topic::Proof).map(Rc::as_ref) {
             Some(Answer::Proof(proofs)) => proofs.counts().backbone.is_some(),
             _ => false,
@@ -276,7 +274,7 @@ impl State {
             _ => None,
         };
         // Codes come from the reader itself, so a player can always be made.
-        let player = kinds::player(self.subject());
+        let player = self.parts.players.player(self.subject());
         let (Some(story), Some(player)) = (story, player) else {
             return;
         };

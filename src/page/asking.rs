@@ -7,12 +7,12 @@ use crate::grid::SortShort as _;
 use crate::job::Progress;
 use crate::kind::{Answer, Code, End, JobId, Question};
 
-use super::{Mode, State, Status};
+use super::{Mode, Page, Status};
 
 /// Topic of a question. The worker takes up questions that wait together in
 /// this order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) enum Topic {
+pub enum Topic {
     /// Number of solutions up to two, and what they share.
     Proof,
     /// Clues that contradict each other.
@@ -27,7 +27,7 @@ pub(crate) enum Topic {
 
 impl Topic {
     /// Topic of a question.
-    pub(crate) fn of(question: &Question) -> Self {
+    pub fn of(question: &Question) -> Self {
         match question {
             Question::Proof { .. } | Question::Verdict => Topic::Proof,
             Question::ClueConflict => Topic::ClueConflict,
@@ -40,26 +40,26 @@ impl Topic {
 
 /// Question, with its answer so far.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) struct Inquiry {
+pub struct Inquiry {
     /// Its topic.
-    pub(crate) topic: Topic,
+    pub topic: Topic,
     /// The question.
-    pub(crate) question: Rc<Question>,
+    pub question: Rc<Question>,
     /// Its number; no two questions of a page have the same.
-    pub(crate) job: JobId,
+    pub job: JobId,
     /// Answer, as far as it is known.
-    pub(crate) answer: Option<Rc<Answer>>,
+    pub answer: Option<Rc<Answer>>,
     /// Progress of the worker.
-    pub(crate) progress: Progress,
+    pub progress: Progress,
     /// Whether the worker goes on.
-    pub(crate) status: Status,
+    pub status: Status,
     /// Engine time so far, in microseconds.
-    pub(crate) micros: u64,
+    pub micros: u64,
 }
 
 /// Questions that are asked, and earlier answers.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub(crate) struct Asked {
+pub struct Asked {
     /// The puzzle; `None` before the first question.
     code: Option<Code>,
     /// At most one for each topic, in the order of topics.
@@ -70,8 +70,9 @@ pub(crate) struct Asked {
     last: u32,
 }
 
-/// Action on questions.
-pub(crate) enum Asking {
+/// Message on questions.
+#[derive(Clone)]
+pub enum Asking {
     /// A question about a puzzle. It takes the place of an earlier one on the
     /// same topic; questions about another puzzle are abandoned.
     Ask(Code, Question),
@@ -96,17 +97,17 @@ pub(crate) enum Asking {
 
 impl Asked {
     /// Puzzle that questions are about.
-    pub(crate) fn code(&self) -> Option<&Code> {
+    pub fn code(&self) -> Option<&Code> {
         self.code.as_ref()
     }
 
     /// Questions, the most urgent first.
-    pub(crate) fn inquiries(&self) -> &[Inquiry] {
+    pub fn inquiries(&self) -> &[Inquiry] {
         &self.inquiries
     }
 
     /// Question asked about a puzzle on a topic.
-    pub(crate) fn about(&self, code: &Code, topic: Topic) -> Option<&Inquiry> {
+    pub fn about(&self, code: &Code, topic: Topic) -> Option<&Inquiry> {
         let is_meant = self.code.as_ref() == Some(code);
         let mut inquiries = self.inquiries.iter();
         inquiries.find(|inquiry| is_meant && inquiry.topic == topic)
@@ -114,7 +115,7 @@ impl Asked {
 
     /// Last answer on a topic, to whichever puzzle; shown, and started from,
     /// until the present question is answered.
-    pub(crate) fn latest(&self, topic: Topic) -> Option<&Rc<Answer>> {
+    pub fn latest(&self, topic: Topic) -> Option<&Rc<Answer>> {
         let mut inquiries = self.inquiries.iter();
         let present = inquiries.find(|inquiry| inquiry.topic == topic);
         let before = || {
@@ -127,7 +128,7 @@ impl Asked {
     }
 
     /// Applies an action.
-    pub(crate) fn apply(&mut self, asking: Asking) {
+    pub fn apply(&mut self, asking: Asking) {
         match asking {
             Asking::Ask(code, question) => self.ask(code, question),
             Asking::Reply {
@@ -190,9 +191,9 @@ impl Asked {
     }
 }
 
-impl State {
+impl Page {
     /// Reduces an action on questions.
-    pub(crate) fn asking(&mut self, asking: Asking) {
+    pub fn asking(&mut self, asking: Asking) {
         let is_reply = matches!(asking, Asking::Reply { .. });
         if matches!(asking, Asking::Ask(_, Question::Suggestion)) {
             self.show_solutions();

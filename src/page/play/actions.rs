@@ -5,15 +5,16 @@ use crate::games::Settings;
 use crate::grid::Site;
 use crate::kind::Played;
 use crate::model::Explanation;
+use crate::page::{Mode, Page};
 use crate::scene;
-use crate::web::state;
 
 use super::exercise::Exercising;
 use super::help::Ask;
-use super::state::{SharedGame, State};
+use super::state::{Now, SharedGame, State};
 
 /// Action of a player, or of the coach.
-pub(crate) enum Action {
+#[derive(Clone)]
+pub enum Action {
     /// Press on the board.
     Press(Press),
     /// A whole stroke over the board.
@@ -64,9 +65,9 @@ impl From<Ask> for Action {
     }
 }
 
-impl state::State {
+impl Page {
     /// Reduces an action of playing.
-    pub(crate) fn play(&mut self, action: Action) {
+    pub fn play(&mut self, action: Action) {
         match &action {
             Action::Restore(game) => self.restore(game),
             Action::Replace(game) => self.replace_game(game),
@@ -77,7 +78,7 @@ impl state::State {
             _ => {
                 if matches!(action, Action::Exercise(Exercising::Practise(..))) {
                     self.open_guide(None);
-                    self.enter(state::Mode::Play);
+                    self.enter(Mode::Play);
                     self.games.is_open = false;
                 }
                 self.highlighted = None;
@@ -91,7 +92,7 @@ impl state::State {
     }
 
     /// Has the game of the puzzle that is open, with the settings.
-    pub(crate) fn open_game(&mut self) {
+    pub fn open_game(&mut self) {
         self.play.open(&self.puzzle);
         self.games.is_open = false;
         self.set(self.settings);
@@ -99,7 +100,7 @@ impl state::State {
     }
 
     /// Uses settings, and keeps them.
-    pub(crate) fn set(&mut self, settings: Settings) {
+    pub fn set(&mut self, settings: Settings) {
         self.settings = settings;
         self.play.shows_clashes = settings.shows_clashes;
         self.play.ceiling = settings.ceiling;
@@ -184,11 +185,12 @@ impl State {
     /// Pauses the game, or goes on: its clock stands or runs.
     fn pause(&mut self, is_paused: bool) {
         self.is_paused = is_paused;
+        let Now(now) = self.now;
         if let Some(game) = &self.game {
             let mut game = game.get_mut();
             let is_begun = !game.moves().is_empty() && !game.is_solved();
             let clock = game.clock();
-            clock.read(js_sys::Date::now() as u64);
+            clock.read(now);
             match is_paused {
                 true => clock.stop(),
                 false if is_begun => clock.start(),
@@ -226,8 +228,9 @@ impl State {
 
     /// Does something to the player's hand, which is no part of the game.
     fn hold(&mut self, hold: impl FnOnce(&mut dyn Played)) {
+        let Now(now) = self.now;
         if let Some(game) = self.shown_game_mut() {
-            game.act(now(), |game| {
+            game.act(now, |game| {
                 hold(game);
                 false
             });
@@ -252,11 +255,12 @@ impl State {
     /// Does something to the game; once a mark changed, what the coach said is over. What
     /// came of it is said: also that nothing did.
     pub(super) fn act(&mut self, act: impl FnOnce(&mut dyn Played) -> bool) {
+        let Now(now) = self.now;
         let Some(game) = self.shown_game_mut() else {
             return;
         };
         let before = game.get_mut().hand().clone();
-        let is_changed = game.act(now(), act);
+        let is_changed = game.act(now, act);
         let is_moved = *game.get_mut().hand() != before;
         let place = game.get().pointed_at();
         let words = match (is_changed, place) {
@@ -295,9 +299,4 @@ impl State {
 
 fn nothing() -> Explanation {
     Explanation::new("spoken-no-effect")
-}
-
-/// Milliseconds since 1970; a time before is none, as a float cast saturates.
-fn now() -> u64 {
-    js_sys::Date::now() as u64
 }

@@ -3,17 +3,18 @@
 use crate::grid::Site;
 use crate::job::Progress;
 use crate::kind::{End, JobId};
+use crate::page::address::Bookmark;
+use crate::page::guide::GuidePage;
+use crate::page::playback::SharedPlayback;
+use crate::page::{Answers, Message, Page, Status};
 use crate::playback::{Playhead, Scope};
 use crate::solve::Method;
-use crate::web::address::Bookmark;
-use crate::web::guide::GuidePage;
-use crate::web::playback::SharedPlayback;
-use crate::web::state::{self, Answers, Status};
 
 use super::{Speed, State, Transition};
 
 /// Action of solving step by step.
-pub(crate) enum Action {
+#[derive(Clone)]
+pub enum Action {
     /// Another method was chosen.
     Solve(Method),
     /// The solver sent steps.
@@ -57,7 +58,7 @@ pub(crate) enum Action {
 
 /// Movement of the playhead. It ends what answers show in place of the steps.
 #[derive(Clone, Copy, Debug)]
-pub(crate) enum Move {
+pub enum Move {
     /// Go to what a chapter is about, by number; 0 is the start.
     Chapter(usize),
     /// Go to a step, by position.
@@ -90,15 +91,15 @@ pub(crate) enum Move {
     Wait,
 }
 
-impl From<Move> for state::Action {
+impl From<Move> for Message {
     fn from(action: Move) -> Self {
         Self::Watch(Action::Move(action))
     }
 }
 
-impl state::State {
+impl Page {
     /// Reduces an action of solving step by step.
-    pub(crate) fn watch(&mut self, action: Action) {
+    pub fn watch(&mut self, action: Action) {
         match action {
             Action::Solve(method) => {
                 let puzzle = self.puzzle.clone();
@@ -155,7 +156,7 @@ impl state::State {
             Action::Explain => {
                 let technique = self.watch.playback.get().technique(self.watch.playhead);
                 if let Some(technique) = technique {
-                    self.pass_on(state::Action::Guide(Some(GuidePage::Technique(technique))));
+                    self.pass_on(Message::Guide(Some(GuidePage::Technique(technique))));
                 }
             }
             Action::Move(action) => {

@@ -6,67 +6,67 @@ use crate::grid::SortShort as _;
 use crate::job::Progress;
 use crate::kind::{self, Code, End, Generated, Kind, Preview, Reading, Recipe};
 use crate::model::{Arg, Explanation};
-use crate::web::address::Bookmark;
-use crate::web::state::{self, Mode, Status, first_reading};
-use crate::web::text;
+use crate::page::address::Bookmark;
+use crate::page::{Mode, Page, Status, first_reading};
+use crate::say::Speaker;
 
 use super::Form;
 
 /// State of the generator.
 #[derive(Clone, PartialEq)]
-pub(crate) struct State {
+pub struct State {
     /// The specification, as it stands in the form.
-    pub(crate) form: Form,
+    pub form: Form,
     /// Whether the reader has changed the form; until then it follows the puzzle
     /// that is open.
     is_edited: bool,
     /// The work.
-    pub(crate) generation: Option<Generation>,
+    pub generation: Option<Generation>,
     /// The work before it, as long as this one has reported nothing.
     before: Option<Generation>,
     /// Puzzle made last, or named by the address, and its recipe.
-    pub(crate) latest: Option<(Code, Recipe)>,
+    pub latest: Option<(Code, Recipe)>,
 }
 
 /// Work on a specification.
 #[derive(Clone, PartialEq)]
-pub(crate) struct Generation {
+pub struct Generation {
     /// Its number.
-    pub(crate) number: u32,
+    pub number: u32,
     /// Recipe of the first puzzle; each has the next seed.
-    pub(crate) recipe: Recipe,
+    pub recipe: Recipe,
     /// Number of puzzles to be made.
-    pub(crate) count: u32,
+    pub count: u32,
     /// Whether it goes on.
-    pub(crate) status: Status,
+    pub status: Status,
     /// Whether nothing has been reported: it may be done at any moment.
     is_silent: bool,
     /// Preview of the puzzle under work.
-    pub(crate) preview: Option<SharedPreview>,
+    pub preview: Option<SharedPreview>,
     /// Progress of the work.
-    pub(crate) progress: Progress,
+    pub progress: Progress,
     /// Engine time so far, in microseconds.
-    pub(crate) micros: u64,
+    pub micros: u64,
     /// Puzzles made, by seeds.
-    pub(crate) made: Rc<Vec<(Recipe, Generated)>>,
+    pub made: Rc<Vec<(Recipe, Generated)>>,
 }
 
 /// Report of the workers; an empty one says that they are still at it.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub(crate) struct Update {
+pub struct Update {
     /// Puzzles made, with their numbers, from 0.
-    pub(crate) made: Vec<(u32, Generated)>,
+    pub made: Vec<(u32, Generated)>,
     /// Preview of a puzzle under work, and its progress, if there is a new one.
-    pub(crate) making: Option<(Preview, Progress)>,
+    pub making: Option<(Preview, Progress)>,
     /// End of the work, if it ended.
-    pub(crate) end: Option<End>,
+    pub end: Option<End>,
     /// Engine time for this, in microseconds.
-    pub(crate) micros: u64,
+    pub micros: u64,
 }
 
 /// A preview that is shared; two are equal when they are the same one.
 #[derive(Clone)]
-pub(crate) struct SharedPreview(pub(crate) Rc<Preview>);
+pub struct SharedPreview(pub Rc<Preview>);
 
 impl PartialEq for SharedPreview {
     fn eq(&self, other: &Self) -> bool {
@@ -76,7 +76,7 @@ impl PartialEq for SharedPreview {
 
 /// Action on the generator.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) enum Action {
+pub enum Action {
     /// Change the form.
     Change(Form),
     /// Begin the work, with a fresh seed in case the form has none.
@@ -93,7 +93,7 @@ pub(crate) enum Action {
 
 impl State {
     /// The form has what is usual for a kind.
-    pub(crate) fn new(kind: Kind) -> Self {
+    pub fn new(kind: Kind) -> Self {
         Self {
             form: Form::new(kind),
             is_edited: false,
@@ -105,7 +105,7 @@ impl State {
 
     /// Generation to be shown. While one has just begun, the one before stays: most
     /// puzzles are made at once, and the page would flicker otherwise.
-    pub(crate) fn shown(&self) -> Option<&Generation> {
+    pub fn shown(&self) -> Option<&Generation> {
         let generation = self.generation.as_ref();
         match generation.is_some_and(Generation::is_silent) {
             true => self.before.as_ref(),
@@ -115,7 +115,7 @@ impl State {
 
     /// Begins the work on a recipe that is not that of the form, and returns its
     /// number.
-    pub(crate) fn begin_apart(&mut self, recipe: Recipe) -> u32 {
+    pub fn begin_apart(&mut self, recipe: Recipe) -> u32 {
         let is_edited = self.is_edited;
         self.begin(recipe, 1);
         self.is_edited = is_edited;
@@ -175,15 +175,18 @@ impl Generation {
     }
 
     /// The puzzles made, a record a line.
-    fn records(&self) -> String {
+    fn records(&self, speaker: &Speaker) -> String {
         let record = |(recipe, made): &(Recipe, Generated)| {
-            let shape = recipe.spec.shape;
+            let (shape, kind): (_, &str) = (recipe.spec.shape, recipe.kind.into());
             let name = Explanation::new("make-name")
-                .with("kind", Arg::Text(text::kind_name(recipe.kind)))
+                .with(
+                    "kind",
+                    Arg::Text(speaker.word(&format!("page-kind-{kind}"))),
+                )
                 .with("rows", Arg::Number(shape.rows.into()))
                 .with("cols", Arg::Number(shape.cols.into()))
                 .with("seed", Arg::Text(recipe.seed.to_string()));
-            let (name, made_by) = (text::say(&name), recipe.to_string());
+            let (name, made_by) = (speaker.words(&name), recipe.to_string());
             serde_json::json!({ "id": name, "puzzle": made.code.text, "made": made_by }).to_string()
         };
         let records: Vec<String> = self.made.iter().map(record).collect();
@@ -191,9 +194,9 @@ impl Generation {
     }
 }
 
-impl state::State {
+impl Page {
     /// Reduces an action on the generator.
-    pub(crate) fn make(&mut self, action: Action) {
+    pub fn make(&mut self, action: Action) {
         let make = &mut self.make;
         match action {
             Action::Change(form) => {
@@ -225,7 +228,7 @@ impl state::State {
                 }
             }
             Action::List => {
-                if let Some(text) = make.shown().map(Generation::records) {
+                if let Some(text) = make.shown().map(|shown| shown.records(&self.voice.speaker)) {
                     self.open_made(text);
                 }
             }
@@ -241,7 +244,7 @@ impl state::State {
 
     /// Fills the form, unless the reader has changed it, with the specification of the
     /// open puzzle, for another one like it, or else with the default of its kind.
-    pub(crate) fn suggest(&mut self) {
+    pub fn suggest(&mut self) {
         if !self.make.is_edited {
             let kind = self.puzzle.code.kind;
             let spec = self.recipe().map(|recipe| recipe.spec.clone());
@@ -275,7 +278,7 @@ impl state::State {
             self.show(reading, self.watch.method, Bookmark::Start);
             self.make.latest = Some(latest);
         } else if generation.made.len() > 1 {
-            let text = generation.records();
+            let text = generation.records(&self.voice.speaker);
             self.open_made(text);
         }
     }
@@ -287,7 +290,7 @@ impl state::State {
     }
 
     /// Recipe of the puzzle on the board, if that is known.
-    pub(crate) fn recipe(&self) -> Option<&Recipe> {
+    pub fn recipe(&self) -> Option<&Recipe> {
         let latest = self.make.latest.as_ref();
         latest
             .filter(|(code, _)| *code == self.puzzle.code)

@@ -1,0 +1,204 @@
+//! How much of the program has been fetched. The first view opens with a part of it; what shows the other kinds, and the rest (all
+//! that leaves the page of watching), follow.
+
+use crate::kind::{self, Code, Kind, MakePlayer, Player, Reading};
+use crate::model::ParseError;
+
+use super::address::{Address, Place};
+use super::{Message, Mode, Page};
+
+/// Makers of players, which tell and draw the puzzles of a kind; those of some kinds may not have arrived.
+#[derive(Clone, Copy)]
+pub struct Players([Option<MakePlayer>; 3]);
+
+impl Players {
+    /// The player of the opening board, a part of the first view.
+    pub fn first() -> Self {
+        let mut players = Self([None; 3]);
+        players.take(Kind::Slitherlink, kind::slitherlink_player);
+        players
+    }
+
+    /// Takes the maker of a kind's players.
+    pub fn take(&mut self, kind: Kind, make: MakePlayer) {
+        self.0[kind as usize] = Some(make);
+    }
+
+    /// Whether puzzles of a kind can be shown.
+    pub fn has(&self, kind: Kind) -> bool {
+        self.0[kind as usize].is_some()
+    }
+
+    /// Player of a puzzle; `None` if its kind has not arrived, or the text is not a puzzle of it.
+    pub fn player(&self, code: &Code) -> Option<Box<dyn Player>> {
+        self.0[code.kind as usize]?(code).ok()
+    }
+}
+
+/// Entry points of the rest of the program. They are pointers since a plain call would make all that is behind it a part of the first
+/// view.
+#[derive(Clone, Copy)]
+pub struct Rest {
+    /// Applies a message that the first view cannot.
+    pub(super) apply: fn(&mut Page, Message),
+    /// Takes a text that is not a single puzzle: a list, or stored games.
+    pub(super) take: fn(&mut Page, &str) -> bool,
+    /// Reads a text that may be laid out by another program.
+    pub(super) read: fn(&str) -> Result<Vec<Reading>, ParseError>,
+    /// Whether a text is a list of puzzles.
+    is_list: fn(&str) -> bool,
+    /// Takes up from an address what the first view does not show.
+    pub(super) arrive: fn(&mut Page, &Address),
+    /// Replaces the puzzle being edited.
+    pub(super) replace: fn(&mut Page, Reading),
+    /// Opens the game of the puzzle shown.
+    pub(super) play: fn(&mut Page),
+    /// Takes up walls that were drawn on the puzzle being edited, by their text.
+    pub(super) draw: fn(&mut Page, &str),
+}
+
+impl Rest {
+    /// The entry points. Whoever names this has the rest of the program as a part of it.
+    pub fn here() -> Self {
+        Self {
+            apply: Page::apply_later,
+            take: Page::take,
+            read: kind::read,
+            is_list: |text| crate::many::entries(text).is_some(),
+            arrive: Page::arrive,
+            replace: Page::replace,
+            play: Page::open_game,
+            draw: Page::draw_on,
+        }
+    }
+}
+
+/// Progress of the rest.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Loading {
+    /// Nothing has asked for it yet.
+    #[default]
+    Unasked,
+    /// It is on its way.
+    Running,
+    /// It is there.
+    Done,
+    /// It could not be fetched.
+    Failed,
+}
+
+/// News of the rest.
+#[derive(Clone)]
+pub enum Fetch {
+    /// It is wanted; once more, if it could not be fetched.
+    Wanted,
+    /// It is there, and with it the players of all kinds.
+    Arrived(Rest, Players),
+    /// It could not be fetched.
+    Missing,
+}
+
+/// How much of the program has been fetched, and the messages that wait for more.
+#[derive(Clone)]
+pub struct Parts {
+    /// Makers of players.
+    pub players: Players,
+    loading: Loading,
+    rest: Option<Rest>,
+    waiting: Vec<Message>,
+}
+
+impl PartialEq for Parts {
+    /// Parts that have arrived never change, and messages only join those that wait or leave all at once.
+    fn eq(&self, other: &Self) -> bool {
+        (self.loading, self.waiting.len()) == (other.loading, other.waiting.len())
+    }
+}
+
+impl Parts {
+    /// The first view, with the players that have come with it.
+    pub fn new(players: Players) -> Self {
+        Self {
+            players,
+            loading: Loading::default(),
+            rest: None,
+            waiting: Vec::new(),
+        }
+    }
+
+    /// Progress of the rest.
+    pub fn loading(&self) -> Loading {
+        self.loading
+    }
+
+    /// The rest, if it is there.
+    pub(super) fn rest(&self) -> Option<Rest> {
+        self.rest
+    }
+
+    /// Whether the reader has asked for something that waits for the rest.
+    pub fn is_awaited(&self) -> bool {
+        !self.waiting.is_empty()
+    }
+
+    /// Reads a text as well as the parts that are there can.
+    ///
+    /// # Errors
+    /// Returns the fault of a text that is not a puzzle.
+    pub fn read(&self, text: &str) -> Result<Vec<Reading>, ParseError> {
+        match self.rest {
+            Some(rest) => (rest.read)(text),
+            None => kind::read_named(text),
+        }
+    }
+
+    /// Whether a text is a puzzle or a list of them, as far as the parts that are there can tell.
+    pub fn can_read(&self, text: &str) -> bool {
+        self.rest.is_some_and(|rest| (rest.is_list)(text)) || self.read(text).is_ok()
+    }
+
+    /// Whether more texts can be read once the rest is there.
+    pub(super) fn may_read_more(&self) -> bool {
+        self.rest.is_none() && self.loading != Loading::Failed
+    }
+
+    /// Puts a message off until the rest is there.
+    pub(super) fn put_off(&mut self, message: Message) {
+        self.waiting.push(message);
+    }
+
+    /// Notes that the rest is wanted. Returns whether it is to be fetched.
+    pub(super) fn want(&mut self) -> bool {
+        let is_new = matches!(self.loading, Loading::Unasked | Loading::Failed);
+        if is_new {
+            self.loading = Loading::Running;
+        }
+        is_new
+    }
+
+    /// Takes the rest. Returns the messages that waited for it, in their order.
+    pub(super) fn arrived(&mut self, rest: Rest, players: Players) -> Vec<Message> {
+        self.loading = Loading::Done;
+        self.rest = Some(rest);
+        self.players = players;
+        std::mem::take(&mut self.waiting)
+    }
+
+    /// Notes that the rest could not be fetched. Returns those of the messages that waited for it that the first view can apply: texts,
+    /// which it reads as single puzzles.
+    pub(super) fn missing(&mut self) -> Vec<Message> {
+        self.loading = Loading::Failed;
+        let is_text = |message: &mut Message| matches!(message, Message::Paste(_));
+        self.waiting.extract_if(.., is_text).collect()
+    }
+}
+
+/// Whether a place is shown by the rest.
+pub fn shows(place: &Place) -> bool {
+    match place {
+        Place::View(address) => {
+            address.mode != Mode::Watch || address.made.is_some() || address.walls.is_some()
+        }
+        Place::Guide(_) => true,
+    }
+}

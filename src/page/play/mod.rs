@@ -1,0 +1,11 @@
+//! Playing by hand, with the coach.
+
+mod actions;
+mod exercise;
+mod help;
+mod state;
+
+pub use actions::Action;
+pub use exercise::{Exercise, Exercising, Phase, Source};
+pub use help::{Ask, Asked, Choosing, Film, Help, Topic};
+pub use state::{Now, SharedGame, Spoken, State};

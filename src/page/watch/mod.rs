@@ -1,0 +1,11 @@
+//! Solving step by step.
+
+mod actions;
+mod sight;
+mod speed;
+mod state;
+
+pub use actions::{Action, Move};
+pub use sight::Sight;
+pub use speed::Speed;
+pub use state::{Reasons, State, Transition, Work, course};

@@ -1,0 +1,68 @@
+//! The page in the hands of the browser: messages go to the machine, and what it wants done is done once they have been taken.
+
+use std::cell::RefCell;
+use std::ops::Deref;
+use std::rc::Rc;
+
+use wasm_bindgen_futures::spawn_local;
+use yew::prelude::*;
+
+use crate::page::{Effect, Message, Page};
+
+use super::hands;
+
+/// The page that is shown.
+#[derive(Clone, PartialEq)]
+pub(crate) struct Shown(pub(crate) Page);
+
+/// Handle to the page that is shown, which takes messages.
+pub(crate) type PageHandle = UseReducerHandle<Shown>;
+
+thread_local! {
+    /// Receiver of the messages of effects, once the page is there.
+    static MACHINE: RefCell<Option<Callback<Message>>> = const { RefCell::new(None) };
+}
+
+impl Deref for Shown {
+    type Target = Page;
+
+    fn deref(&self) -> &Page {
+        &self.0
+    }
+}
+
+impl Reducible for Shown {
+    type Action = Message;
+
+    fn reduce(self: Rc<Self>, message: Message) -> Rc<Self> {
+        let Self(mut page) = Rc::unwrap_or_clone(self);
+        let effects = page.update(now(), message);
+        carry_out(effects);
+        Rc::new(Self(page))
+    }
+}
+
+/// Says who receives the messages of effects.
+pub(crate) fn attach(machine: Callback<Message>) {
+    MACHINE.set(Some(machine));
+}
+
+/// Carries effects out when the message has been taken: what comes of them are messages.
+pub(crate) fn carry_out(effects: Vec<Effect>) {
+    if effects.is_empty() {
+        return;
+    }
+    spawn_local(async move {
+        let Some(machine) = MACHINE.with_borrow(Option::clone) else {
+            return;
+        };
+        for effect in effects {
+            hands::carry_out(effect, &machine);
+        }
+    });
+}
+
+/// Time of day, in milliseconds since 1970; a time before that counts as 0, since a float cast saturates.
+pub(crate) fn now() -> u64 {
+    js_sys::Date::now() as u64
+}
