@@ -271,6 +271,18 @@ pub struct Reply {
 }
 
 impl Reply {
+    /// End of a job that is given up.
+    pub fn failed(job: JobId) -> Self {
+        Self {
+            job,
+            events: None,
+            answer: None,
+            progress: Progress::default(),
+            end: Some(End::Failed),
+            micros: 0,
+        }
+    }
+
     /// The reply as bytes, as it travels.
     pub fn write(&self) -> Vec<u8> {
         written(self)

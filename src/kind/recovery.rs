@@ -5,9 +5,7 @@
 
 use std::collections::{BTreeMap, VecDeque};
 
-use crate::job::Progress;
-
-use super::{Answer, End, JobId, Reply, Request, Task};
+use super::{Answer, JobId, Reply, Request, Task};
 
 /// Number of workers that may fail at a job before it is given up.
 const TRIES: u8 = 3;
@@ -112,7 +110,7 @@ impl Recovery {
             kept.failures += 1;
             if kept.failures == TRIES {
                 self.jobs.remove(&id);
-                ends.push(failed(id));
+                ends.push(Reply::failed(id));
             }
         }
         for kept in self.jobs.values_mut() {
@@ -136,7 +134,7 @@ impl Recovery {
     pub fn give_up(&mut self) -> Vec<Reply> {
         self.awaited.clear();
         let jobs = std::mem::take(&mut self.jobs);
-        jobs.into_keys().map(failed).collect()
+        jobs.into_keys().map(Reply::failed).collect()
     }
 }
 
@@ -166,18 +164,6 @@ impl Kept {
     }
 }
 
-/// End of a job that is given up.
-fn failed(job: JobId) -> Reply {
-    Reply {
-        job,
-        events: None,
-        answer: None,
-        progress: Progress::default(),
-        end: Some(End::Failed),
-        micros: 0,
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::super::{Code, Question};
@@ -203,7 +189,7 @@ mod tests {
     fn reply(job: JobId) -> Reply {
         Reply {
             end: None,
-            ..failed(job)
+            ..Reply::failed(job)
         }
     }
 
@@ -231,8 +217,11 @@ mod tests {
                 (vec![begin(JOB), begin(other)], Vec::new())
             );
         }
-        assert_eq!(recovery.fail(), (vec![begin(other)], vec![failed(JOB)]));
-        assert_eq!(recovery.give_up(), [failed(other)]);
+        assert_eq!(
+            recovery.fail(),
+            (vec![begin(other)], vec![Reply::failed(JOB)])
+        );
+        assert_eq!(recovery.give_up(), [Reply::failed(other)]);
         assert!(recovery.is_empty());
     }
 

@@ -182,6 +182,17 @@ impl Asked {
         self.inquiries.sort_short_by_key(|inquiry| inquiry.topic);
     }
 
+    /// Asks again what was given up.
+    pub(super) fn retry(&mut self) {
+        for inquiry in &mut self.inquiries {
+            if inquiry.status == Status::Done(End::Failed) {
+                self.last += 1;
+                inquiry.job = JobId(self.last);
+                inquiry.status = Status::Running;
+            }
+        }
+    }
+
     fn turn(&mut self, topic: Topic, from: Status, to: Status) {
         for inquiry in &mut self.inquiries {
             if inquiry.topic == topic && inquiry.status == from {

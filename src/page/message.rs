@@ -3,12 +3,13 @@
 use crate::draft::EditCommand;
 use crate::games::Settings;
 use crate::grid::Site;
-use crate::kind::Reading;
+use crate::kind::{Reading, Reply};
 use crate::model::Numerals;
 use crate::page::address::{Bookmark, Place};
 use crate::page::guide::GuidePage;
 use crate::page::parts::Fetch;
 use crate::page::voice::Voice;
+use crate::page::work::Worker;
 use crate::page::{edit, games, make, many, play, watch};
 use crate::scene::Palette;
 use crate::solve::Method;
@@ -34,6 +35,12 @@ pub enum Message {
     Visit(Place),
     /// Another page is shown.
     Enter(Mode),
+    /// A worker replied.
+    Reply(Worker, Reply),
+    /// A worker has not answered a request in time, by its number.
+    Late(Worker, u32),
+    /// What was given up is asked for again.
+    Retry,
     /// A question, or a reply to one.
     Asking(Asking),
     /// Answers are shown or used.

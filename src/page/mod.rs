@@ -21,6 +21,7 @@ pub mod playback;
 mod update;
 pub mod voice;
 pub mod watch;
+pub mod work;
 
 use strum::{EnumIter, EnumString, IntoStaticStr};
 
@@ -36,6 +37,7 @@ use guide::GuidePage;
 use parts::{Parts, Players};
 use playback::SharedPlayback;
 use voice::Voice;
+use work::{Connections, Worker};
 
 pub use answers::{Answering, Answers, Overlay, SharedAnswer};
 pub use asking::{Asked, Asking, Inquiry, Topic};
@@ -85,7 +87,11 @@ pub struct Page {
     /// How much of the program has been fetched.
     pub parts: Parts,
     /// What is to be done about the message under way.
-    effects: Vec<Effect>,
+    effects: Unshown<Vec<Effect>>,
+    /// Connections to the workers.
+    connections: Unshown<Connections>,
+    /// Workers that have not answered in time.
+    late: Vec<Worker>,
     /// Whether a newer version of the page is there.
     pub has_update: bool,
     /// Whether work began again after a worker had failed, which is told until it is read.
@@ -110,6 +116,16 @@ pub struct Page {
     pub make: make::State,
     /// Lists of puzzles.
     pub many: many::State,
+}
+
+/// A value that is not shown. Two are equal whatever they hold: a page is not another one because of it.
+#[derive(Clone, Debug, Default)]
+pub struct Unshown<T>(pub T);
+
+impl<T> PartialEq for Unshown<T> {
+    fn eq(&self, _: &Self) -> bool {
+        true
+    }
 }
 
 /// Text in the paste box and its outcome.
@@ -180,7 +196,9 @@ impl Page {
             dialog: None,
             palette: Palette::default(),
             parts: Parts::new(players),
-            effects: Vec::new(),
+            effects: Unshown::default(),
+            connections: Unshown::default(),
+            late: Vec::new(),
             has_update: false,
             has_restarted: false,
             voice,

@@ -10,7 +10,7 @@ use super::address::{Bookmark, Place};
 use super::parts::{Loading, Players, Rest, shows};
 use super::voice::Voice;
 use super::watch::Speed;
-use super::{Effect, Message, Page, first_reading};
+use super::{Effect, Message, Page, Unshown, first_reading};
 
 /// What is known as the page opens.
 pub struct Opening {
@@ -93,12 +93,19 @@ impl Page {
         page.has_line_numbers = opening.has_line_numbers;
         page.palette = opening.palette;
         page.set(opening.settings);
-        let mut effects = std::mem::take(&mut page.effects);
         if let Some(address) = address.filter(|_| !is_named) {
             // A faulty address: show the sample, and the fault in the rest.
-            effects.extend(page.update(now, Message::Paste(address.puzzle)));
+            page.apply(Message::Paste(address.puzzle));
         }
+        let effects = page.begin(now);
         Some((page, effects))
+    }
+
+    /// Begins the work of a page that has been opened. Returns what is to be done. `now` is the time of day in milliseconds since 1970.
+    pub fn begin(&mut self, now: u64) -> Vec<Effect> {
+        self.play.now = Unshown(now);
+        self.attend();
+        std::mem::take(&mut self.effects.0)
     }
 
     /// Whether the rest of the program is there.

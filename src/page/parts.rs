@@ -96,6 +96,8 @@ pub enum Fetch {
     Arrived(Rest, Players),
     /// It could not be fetched.
     Missing,
+    /// It did not come within the time for fetch number so many: first it is said to be loading, then it counts as missing.
+    Late(u32),
 }
 
 /// How much of the program has been fetched, and the messages that wait for more.
@@ -104,6 +106,10 @@ pub struct Parts {
     /// Makers of players.
     pub players: Players,
     loading: Loading,
+    /// Whether it takes so long that this is said.
+    is_late: bool,
+    /// Number of times that it was fetched.
+    fetches: u32,
     rest: Option<Rest>,
     waiting: Vec<Message>,
 }
@@ -111,7 +117,8 @@ pub struct Parts {
 impl PartialEq for Parts {
     /// Parts that have arrived never change, and messages only join those that wait or leave all at once.
     fn eq(&self, other: &Self) -> bool {
-        (self.loading, self.waiting.len()) == (other.loading, other.waiting.len())
+        let shown = |parts: &Self| (parts.loading, parts.is_late, parts.waiting.len());
+        shown(self) == shown(other)
     }
 }
 
@@ -121,6 +128,8 @@ impl Parts {
         Self {
             players,
             loading: Loading::default(),
+            is_late: false,
+            fetches: 0,
             rest: None,
             waiting: Vec::new(),
         }
@@ -167,13 +176,26 @@ impl Parts {
         self.waiting.push(message);
     }
 
-    /// Notes that the rest is wanted. Returns whether it is to be fetched.
-    pub(super) fn want(&mut self) -> bool {
-        let is_new = matches!(self.loading, Loading::Unasked | Loading::Failed);
-        if is_new {
-            self.loading = Loading::Running;
+    /// Whether the reader waits for the rest longer than usual.
+    pub fn is_late(&self) -> bool {
+        self.is_late && self.loading == Loading::Running && self.is_awaited()
+    }
+
+    /// Notes that the rest is wanted. Returns the number of the fetch, if it is to be fetched.
+    pub(super) fn want(&mut self) -> Option<u32> {
+        if !matches!(self.loading, Loading::Unasked | Loading::Failed) {
+            return None;
         }
-        is_new
+        self.loading = Loading::Running;
+        self.is_late = false;
+        self.fetches += 1;
+        Some(self.fetches)
+    }
+
+    /// Notes that a fetch takes long. Returns whether it was said before, so that it is now too late.
+    pub(super) fn late(&mut self, fetch: u32) -> Option<bool> {
+        let is_present = self.loading == Loading::Running && self.fetches == fetch;
+        is_present.then(|| std::mem::replace(&mut self.is_late, true))
     }
 
     /// Takes the rest. Returns the messages that waited for it, in their order.

@@ -3,27 +3,28 @@
 use crate::kind::{self, Reading};
 use crate::page::address::{Address, Bookmark, Place};
 use crate::page::parts::{Fetch, Loading, shows};
-use crate::page::play::Now;
 use crate::page::playback::SharedPlayback;
+use crate::page::work::{LATE, LOST};
 use crate::solve::Method;
 
-use super::{Answers, Effect, Message, Mode, Outcome, Page, PasteBox, first_reading};
+use super::{Answers, Effect, Message, Mode, Outcome, Page, PasteBox, Unshown, first_reading};
 
 impl Page {
     /// Takes a message; returns what is to be done about it. The one way in which the page changes: the same messages at the same
     /// times give the same page and the same effects. `now` is the time of day in milliseconds since 1970.
     pub fn update(&mut self, now: u64, message: Message) -> Vec<Effect> {
-        self.play.now = Now(now);
+        self.play.now = Unshown(now);
         self.apply(message);
-        std::mem::take(&mut self.effects)
+        self.attend();
+        std::mem::take(&mut self.effects.0)
     }
 
     /// Has something done about the message under way.
     pub(super) fn effect(&mut self, effect: Effect) {
-        self.effects.push(effect);
+        self.effects.0.push(effect);
     }
 
-    fn apply(&mut self, action: Message) {
+    pub(super) fn apply(&mut self, action: Message) {
         if action.leaves_guide() {
             self.guide = None;
         }
@@ -62,6 +63,9 @@ impl Page {
             }
             Message::Visit(Place::View(address)) => self.visit(&address),
             Message::Visit(Place::Guide(page)) => self.pass_on(Message::Guide(Some(page))),
+            Message::Reply(worker, reply) => self.receive(worker, reply),
+            Message::Late(worker, number) => self.late(worker, number),
+            Message::Retry => self.retry(),
             Message::Asking(asking) => self.asking(asking),
             Message::Answering(answering) => self.answering(answering),
             Message::Show(reading, method, bookmark) => self.open(*reading, method, bookmark),
@@ -109,8 +113,9 @@ impl Page {
 
     /// Fetches the rest of the program, unless it is there or on its way.
     pub(super) fn want_rest(&mut self) {
-        if self.parts.want() {
+        if let Some(fetch) = self.parts.want() {
             self.effect(Effect::Load);
+            self.effect(Effect::After(LATE, Message::Fetch(Fetch::Late(fetch))));
         }
     }
 
@@ -122,6 +127,14 @@ impl Page {
             }
             Fetch::Arrived(rest, players) => self.parts.arrived(rest, players),
             Fetch::Missing => self.parts.missing(),
+            Fetch::Late(number) => match self.parts.late(number) {
+                Some(false) => {
+                    self.effect(Effect::After(LOST, Message::Fetch(fetch)));
+                    return;
+                }
+                Some(true) => self.parts.missing(),
+                None => return,
+            },
         };
         for message in released {
             self.apply(message);

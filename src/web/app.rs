@@ -10,7 +10,9 @@ use super::chunk::{self, Arrival};
 use super::components::header::Header;
 use super::components::missing::Missing;
 use super::components::restarted::Restarted;
+use super::components::trouble::Trouble;
 use super::components::update::Update;
+use super::hands;
 use super::hooks;
 use super::kinds;
 use super::settings;
@@ -23,9 +25,6 @@ use super::watch;
 pub(crate) fn App() -> Html {
     let state = use_reducer_eq(opening);
     let fits = use_state_eq(|| 0u32);
-    hooks::use_restarts(&state);
-    hooks::use_engine(&state);
-    hooks::use_asking(&state);
     watch::use_clock(&state);
     watch::use_sight(&state);
     hooks::use_address(&state);
@@ -53,6 +52,7 @@ pub(crate) fn App() -> Html {
         let machine = dispatch.clone();
         use_memo((), |()| shown::attach(machine));
     }
+    hands::use_workers(&dispatch);
     let chunk = chunk::loaded();
     let arrival = Arrival {
         loading: state.parts.loading(),
@@ -77,6 +77,9 @@ pub(crate) fn App() -> Html {
             }
             if state.parts.loading() == Loading::Failed && state.parts.is_awaited() {
                 <Missing dispatch={dispatch.clone()} />
+            }
+            if let Some(sort) = state.trouble() {
+                <Trouble {sort} dispatch={dispatch.clone()} />
             }
             if state.has_restarted {
                 <Restarted dispatch={dispatch.clone()} />

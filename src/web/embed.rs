@@ -12,9 +12,10 @@ use crate::grid::Shape;
 use crate::kind;
 use crate::model::ParseError;
 
+use super::hands;
 use super::hooks;
 use super::kinds;
-use super::shown::Shown;
+use super::shown::{self, Shown};
 use super::text;
 use super::watch;
 use crate::page::address::{Address, Bookmark, Place};
@@ -80,12 +81,14 @@ struct EmbeddedProps {
 fn Embedded(props: &EmbeddedProps) -> Html {
     let state = {
         let state = props.state.clone();
-        use_reducer_eq(move || Shown(state))
+        use_reducer_eq(move || {
+            let mut page = state;
+            shown::carry_out(page.begin(shown::now()));
+            Shown(page)
+        })
     };
     let fits = use_state_eq(|| 0u32);
     let whole = use_node_ref();
-    hooks::use_engine(&state);
-    hooks::use_asking(&state);
     watch::use_clock(&state);
     hooks::use_palette(&state);
     let fit = {
@@ -113,6 +116,11 @@ fn Embedded(props: &EmbeddedProps) -> Html {
             }
         })
     };
+    {
+        let machine = dispatch.clone();
+        use_memo((), |()| shown::attach(machine));
+    }
+    hands::use_workers(&dispatch);
     let whole_page = address(&state, Mode::Watch).hash();
     html! {
         <main class="embed" ref={whole}>

@@ -3,6 +3,7 @@
 
 mod exporting;
 mod making;
+mod messages;
 mod playing;
 mod printing;
 mod reading;
@@ -64,4 +65,9 @@ fn any_bytes_are_a_game_or_refused() {
 #[test]
 fn any_requests_in_any_order_are_served() {
     replay("serving", serving::check);
+}
+
+#[test]
+fn any_messages_leave_a_page_that_goes_on() {
+    replay("messages", messages::check);
 }

@@ -5,12 +5,12 @@ use crate::games::Settings;
 use crate::grid::Site;
 use crate::kind::Played;
 use crate::model::Explanation;
-use crate::page::{Mode, Page};
+use crate::page::{Mode, Page, Unshown};
 use crate::scene;
 
 use super::exercise::Exercising;
 use super::help::Ask;
-use super::state::{Now, SharedGame, State};
+use super::state::{SharedGame, State};
 
 /// Action of a player, or of the coach.
 #[derive(Clone)]
@@ -185,7 +185,7 @@ impl State {
     /// Pauses the game, or goes on: its clock stands or runs.
     fn pause(&mut self, is_paused: bool) {
         self.is_paused = is_paused;
-        let Now(now) = self.now;
+        let Unshown(now) = self.now;
         if let Some(game) = &self.game {
             let mut game = game.get_mut();
             let is_begun = !game.moves().is_empty() && !game.is_solved();
@@ -228,7 +228,7 @@ impl State {
 
     /// Does something to the player's hand, which is no part of the game.
     fn hold(&mut self, hold: impl FnOnce(&mut dyn Played)) {
-        let Now(now) = self.now;
+        let Unshown(now) = self.now;
         if let Some(game) = self.shown_game_mut() {
             game.act(now, |game| {
                 hold(game);
@@ -255,7 +255,7 @@ impl State {
     /// Does something to the game; once a mark changed, what the coach said is over. What
     /// came of it is said: also that nothing did.
     pub(super) fn act(&mut self, act: impl FnOnce(&mut dyn Played) -> bool) {
-        let Now(now) = self.now;
+        let Unshown(now) = self.now;
         let Some(game) = self.shown_game_mut() else {
             return;
         };

@@ -2,7 +2,7 @@
 
 use crate::coach::{Degree, HintRequest};
 use crate::grid::Site;
-use crate::kind::{Advice, Basis, CoachQuestion, JobId, Marks, Task};
+use crate::kind::{Advice, Basis, CoachQuestion, End, JobId, Marks, Task};
 use crate::solve::HARDEST;
 
 use super::state::State;
@@ -33,6 +33,8 @@ pub struct Asked {
     pub advice: Option<Advice>,
     /// Whether the coach goes on.
     pub is_running: bool,
+    /// Whether it was given up.
+    pub has_failed: bool,
 }
 
 /// Question that is shown.
@@ -108,8 +110,8 @@ pub enum Ask {
         job: JobId,
         /// The answer, if it is new.
         advice: Option<Advice>,
-        /// Whether nothing more is to come.
-        is_end: bool,
+        /// End of the coach's work, if it ended.
+        end: Option<End>,
     },
 }
 
@@ -148,24 +150,21 @@ impl State {
             Ask::Review => self.review(),
             Ask::Film(film) => self.film(film),
             Ask::Dismiss => self.help = None,
-            Ask::Advised {
-                job,
-                advice,
-                is_end,
-            } => {
+            Ask::Advised { job, advice, end } => {
                 self.choosing = choosing;
-                self.advised(job, advice, is_end);
+                self.advised(job, advice, end);
             }
         }
     }
 
-    fn advised(&mut self, job: JobId, advice: Option<Advice>, is_end: bool) {
+    fn advised(&mut self, job: JobId, advice: Option<Advice>, end: Option<End>) {
         let mut questions = self.questions_mut();
         let Some(asked) = questions.find(|asked| asked.job == job) else {
             return;
         };
         asked.advice = advice.or(asked.advice.take());
-        asked.is_running = !is_end;
+        asked.is_running = end.is_none();
+        asked.has_failed = end == Some(End::Failed);
         drop(questions);
         if let Some(help) = &mut self.help {
             help.begin();
@@ -189,6 +188,7 @@ impl State {
             task,
             advice: None,
             is_running: true,
+            has_failed: false,
         }
     }
 

@@ -8,4 +8,4 @@ mod state;
 pub use actions::Action;
 pub use exercise::{Exercise, Exercising, Phase, Source};
 pub use help::{Ask, Asked, Choosing, Film, Help, Topic};
-pub use state::{Now, SharedGame, Spoken, State};
+pub use state::{SharedGame, Spoken, State};

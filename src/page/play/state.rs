@@ -4,8 +4,10 @@ use std::cell::{Ref, RefCell, RefMut};
 use std::rc::Rc;
 
 use crate::grid::Site;
-use crate::kind::{self, Played, Reading};
+use crate::kind::{self, JobId, Played, Reading};
 use crate::model::Explanation;
+
+use crate::page::Unshown;
 
 use super::exercise::Exercise;
 use super::help::{Asked, Choosing, Help};
@@ -39,18 +41,8 @@ pub struct State {
     pub ceiling: Option<u8>,
     /// Number of the last question.
     pub(super) last: u32,
-    /// Time of the message under way.
-    pub(crate) now: Now,
-}
-
-/// Time of day, in milliseconds since 1970. Two are equal whatever they are: a page is not another one because time has passed.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Now(pub u64);
-
-impl PartialEq for Now {
-    fn eq(&self, _: &Self) -> bool {
-        true
-    }
+    /// Time of the message under way, in milliseconds since 1970.
+    pub(crate) now: Unshown<u64>,
 }
 
 /// Words that are said aloud, also if they are those said before.
@@ -130,7 +122,7 @@ impl Default for State {
             is_paused: false,
             ceiling: None,
             last: 0,
-            now: Now::default(),
+            now: Unshown::default(),
         }
     }
 }
@@ -184,11 +176,32 @@ impl State {
         }
     }
 
+    /// The most urgent question that is not answered.
+    pub fn urgent(&self) -> Option<&Asked> {
+        self.questions().find(|asked| asked.is_running)
+    }
+
+    /// Questions whose answers are waited for.
+    pub fn shown_questions(&self) -> impl Iterator<Item = &Asked> {
+        let exercise = self.exercise.iter().map(|exercise| &exercise.asked);
+        exercise.chain(self.help.iter().map(|help| &help.asked))
+    }
+
+    /// Asks again what was given up.
+    pub(crate) fn retry(&mut self) {
+        let mut last = self.last;
+        for asked in self.questions_mut().filter(|asked| asked.has_failed) {
+            last = last.wrapping_add(1);
+            asked.job = JobId(last);
+            asked.has_failed = false;
+            asked.is_running = true;
+        }
+        self.last = last;
+    }
+
     /// Questions to the coach, the most urgent first.
     pub fn questions(&self) -> impl Iterator<Item = &Asked> {
-        let exercise = self.exercise.iter().map(|exercise| &exercise.asked);
-        let help = self.help.iter().map(|help| &help.asked);
-        exercise.chain(help).chain(&self.ahead)
+        self.shown_questions().chain(&self.ahead)
     }
 
     pub(super) fn questions_mut(&mut self) -> impl Iterator<Item = &mut Asked> {

@@ -2,7 +2,7 @@
 
 use crate::grid::Site;
 use crate::job::Progress;
-use crate::kind::{End, JobId};
+use crate::kind::End;
 use crate::page::address::Bookmark;
 use crate::page::guide::GuidePage;
 use crate::page::playback::SharedPlayback;
@@ -17,19 +17,6 @@ use super::{Speed, State, Transition};
 pub enum Action {
     /// Another method was chosen.
     Solve(Method),
-    /// The solver sent steps.
-    Grown {
-        /// Number of its work.
-        job: JobId,
-        /// Playback with these steps.
-        playback: SharedPlayback,
-        /// Progress of the solver.
-        progress: Progress,
-        /// End of its work, if it ended.
-        end: Option<End>,
-        /// Engine time for this, in microseconds.
-        micros: u32,
-    },
     /// Stop solving.
     Stop,
     /// Go on solving.
@@ -54,6 +41,18 @@ pub enum Action {
     Why,
     /// Move the playhead.
     Move(Move),
+}
+
+/// What the solver has found.
+pub(in crate::page) struct Growth {
+    /// Playback with its steps.
+    pub(in crate::page) playback: SharedPlayback,
+    /// Its progress.
+    pub(in crate::page) progress: Progress,
+    /// End of its work, if it ended.
+    pub(in crate::page) end: Option<End>,
+    /// Engine time for this, in microseconds.
+    pub(in crate::page) micros: u32,
 }
 
 /// Movement of the playhead. It ends what answers show in place of the steps.
@@ -105,31 +104,6 @@ impl Page {
                 let puzzle = self.puzzle.clone();
                 self.open(puzzle, method, Bookmark::Start);
             }
-            Action::Grown {
-                job,
-                playback,
-                progress,
-                end,
-                micros,
-            } if job == self.watch.work.job => {
-                self.watch.grow(playback);
-                let work = &mut self.watch.work;
-                work.progress = progress;
-                work.micros += u64::from(micros);
-                if let Some(end) = end {
-                    work.status = Status::Done(end);
-                    self.watch.finish();
-                }
-                if self.watch.reach_wanted() {
-                    self.highlighted = self.watch.why.map(|why| why.place);
-                }
-                self.follow_up();
-                if end.is_some() {
-                    self.settle_answer();
-                }
-            }
-            // A late reply for a puzzle that is no longer shown.
-            Action::Grown { .. } => {}
             Action::Stop if self.watch.is_running() => {
                 self.watch.work.status = Status::Stopped;
                 self.watch.finish();
@@ -165,6 +139,27 @@ impl Page {
                     self.highlighted = None;
                 }
             }
+        }
+    }
+}
+
+impl Page {
+    /// Takes what the solver has found.
+    pub(in crate::page) fn grow(&mut self, growth: Growth) {
+        self.watch.grow(growth.playback);
+        let work = &mut self.watch.work;
+        work.progress = growth.progress;
+        work.micros += u64::from(growth.micros);
+        if let Some(end) = growth.end {
+            work.status = Status::Done(end);
+            self.watch.finish();
+        }
+        if self.watch.reach_wanted() {
+            self.highlighted = self.watch.why.map(|why| why.place);
+        }
+        self.follow_up();
+        if growth.end.is_some() {
+            self.settle_answer();
         }
     }
 }

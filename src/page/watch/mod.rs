@@ -5,6 +5,7 @@ mod sight;
 mod speed;
 mod state;
 
+pub(in crate::page) use actions::Growth;
 pub use actions::{Action, Move};
 pub use sight::Sight;
 pub use speed::Speed;

@@ -106,7 +106,6 @@ fn Effects(props: &EffectsProps) -> Html {
     hooks::use_generator_pool(state);
     hooks::use_list_pool(state);
     many::use_kept_list(state);
-    play::use_coach(state);
     games::use_games(state);
     settings::use_settings(state);
     play::use_back(state);

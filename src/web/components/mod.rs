@@ -21,5 +21,6 @@ pub(crate) mod share;
 pub(crate) mod share_entries;
 pub(crate) mod stages;
 pub(crate) mod thumbnail;
+pub(crate) mod trouble;
 pub(crate) mod update;
 pub(crate) mod welcome;

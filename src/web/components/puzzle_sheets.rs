@@ -164,7 +164,7 @@ impl Solver {
         if usize::try_from(reply.job.0) != Ok(self.proofs.len()) {
             return;
         }
-        self.connection.receive(&reply, true);
+        self.connection.receive(&reply);
         self.micros += u64::from(reply.micros);
         if let Some(Answer::Proof(proof)) = reply.answer {
             self.present = Some(proof);

@@ -107,7 +107,7 @@ fn use_solved(example: &Example) -> Solved {
                     let Some(connection) = listener.upgrade() else {
                         return;
                     };
-                    connection.borrow_mut().receive(&reply, true);
+                    connection.borrow_mut().receive(&reply);
                     let grown = reply.events.and_then(|events| {
                         let run = run.borrow();
                         run.as_ref().map(|run| run.grown(events))

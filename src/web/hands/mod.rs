@@ -1,17 +1,32 @@
 //! What the machine wants done, done by the browser.
 
+mod workers;
+
+use gloo::timers::callback::Timeout;
 use wasm_bindgen_futures::spawn_local;
-use yew::Callback;
+use yew::prelude::*;
 
 use crate::page::parts::Fetch;
+use crate::page::work::Worker;
 use crate::page::{Effect, Message};
 
 use super::chunk;
+use super::client;
+
+/// Delay of the start of the worker for answers after the page's, in milliseconds, while there is no question: then it does not
+/// compete with the first picture.
+const HEAD_START: u32 = 600;
 
 /// Carries an effect out; what comes of it goes to `machine`.
 pub(super) fn carry_out(effect: Effect, machine: &Callback<Message>) {
     match effect {
         Effect::Load => load(machine.clone()),
+        Effect::Send(worker, request) => workers::send(worker, request, machine),
+        Effect::Dismiss(worker) => workers::dismiss(worker),
+        Effect::After(time, message) => {
+            let machine = machine.clone();
+            Timeout::new(time, move || machine.emit(message)).forget();
+        }
     }
 }
 
@@ -23,5 +38,20 @@ fn load(machine: Callback<Message>) {
             Err(_) => Fetch::Missing,
         };
         machine.emit(Message::Fetch(news));
+    });
+}
+
+/// Starts the workers before they are needed, and has the machine hear of those that fail.
+#[hook]
+pub(super) fn use_workers(machine: &Callback<Message>) {
+    let machine = machine.clone();
+    use_effect_with((), move |()| {
+        let restarted = machine.clone();
+        client::tell_restarts(move || restarted.emit(Message::Restarted(true)));
+        workers::start(Worker::Solver, &machine);
+        let timeout = Timeout::new(HEAD_START, move || {
+            workers::start(Worker::Answers, &machine)
+        });
+        move || drop(timeout)
     });
 }

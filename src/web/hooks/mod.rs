@@ -1,13 +1,10 @@
 //! The page's effects: the worker, the clock, the address, keys, pasting.
 
 mod address;
-mod asking;
 mod chunk;
-mod engine;
 mod generator_pool;
 mod input;
 mod list_pool;
-mod restarts;
 mod size;
 mod stored;
 mod top;
@@ -20,13 +17,10 @@ use std::rc::Rc;
 use gloo::render::{AnimationFrame, request_animation_frame};
 
 pub(crate) use address::{go_back, here, use_address};
-pub(super) use asking::use_asking;
 pub(crate) use chunk::{is_wanted_early, use_chunk};
-pub(super) use engine::use_engine;
 pub(super) use generator_pool::use_generator_pool;
 pub(crate) use input::{read_file, use_drop, use_keys, use_paste};
 pub(super) use list_pool::use_list_pool;
-pub(crate) use restarts::use_restarts;
 pub(crate) use size::use_size;
 pub(crate) use stored::{
     any_stored, painted, prefers_reduced_motion, store, store_palette, stored, use_palette,

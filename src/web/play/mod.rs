@@ -2,7 +2,6 @@
 
 mod back;
 mod board;
-mod coach;
 mod exercise_card;
 mod film;
 mod history;
@@ -33,7 +32,6 @@ use timer::{Paused, Timer};
 use tools::Tools;
 
 pub(crate) use back::use_back;
-pub(crate) use coach::use_coach;
 pub(crate) use keys::key_action;
 pub(crate) use review::random_seed;
 

@@ -23,6 +23,7 @@ pub(super) fn sentences(props: &PanelProps) -> Vec<Explanation> {
     match &props.help {
         None => vec![unasked(props)],
         Some(help) => match help.advice() {
+            None if help.asked.has_failed => vec![Explanation::new("page-trouble-failed")],
             None => vec![Explanation::new("play-thinking")],
             Some(advice) => answer(props, help, advice),
         },

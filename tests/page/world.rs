@@ -1,0 +1,196 @@
+//! World around the page: its workers, its clock, and files that come or do not. It carries the page's effects out, in any order that
+//! a browser could.
+
+use std::cell::Cell;
+use std::collections::{BTreeMap, VecDeque};
+use std::rc::Rc;
+
+use clew::games::Settings;
+use clew::kind::{self, Kind, Request, Server};
+use clew::model::Numerals;
+use clew::page::address::Place;
+use clew::page::parts::{Fetch, Players, Rest};
+use clew::page::voice::Voice;
+use clew::page::watch::Speed;
+use clew::page::work::Worker;
+use clew::page::{Effect, Message, Opening, Page};
+use clew::say::Speaker;
+use clew::scene::Palette;
+
+/// Time of day at which a world begins, in milliseconds since 1970.
+const MORNING: u64 = 1_800_000_000_000;
+
+/// The page and what is around it.
+pub(crate) struct World {
+    pub(crate) page: Page,
+    now: u64,
+    workers: BTreeMap<Worker, Server>,
+    requests: VecDeque<(Worker, Request)>,
+    timers: Vec<(u64, Message)>,
+    /// Number of fetches of the rest that are under way.
+    loads: u32,
+    /// Workers that never answer.
+    pub(crate) silent: Vec<Worker>,
+    /// Whether the rest of the program can be fetched.
+    pub(crate) has_rest: bool,
+}
+
+/// What is known as a page opens at an address.
+pub(crate) fn opening(hash: &str) -> Opening {
+    Opening {
+        hash: hash.to_owned(),
+        players: players(),
+        rest: Some(Rest::here()),
+        wants_rest: false,
+        voice: Voice {
+            language: "en".to_owned(),
+            speaker: Rc::new(Speaker::new("en")),
+        },
+        is_still: false,
+        has_stored: false,
+        speed: Speed::default(),
+        waits: false,
+        numerals: Numerals::default(),
+        has_line_numbers: true,
+        palette: Palette::Light,
+        settings: Settings::default(),
+    }
+}
+
+/// Players of all kinds.
+pub(crate) fn players() -> Players {
+    let mut players = Players::first();
+    for kind in [Kind::Slitherlink, Kind::Sudoku, Kind::Aquarium] {
+        players.take(kind, kind::make_player(kind));
+    }
+    players
+}
+
+impl World {
+    /// A page with all its parts, at an address.
+    pub(crate) fn at(hash: &str) -> Self {
+        Self::of(opening(hash))
+    }
+
+    /// A page of which only the first view is there.
+    pub(crate) fn first_visit(hash: &str) -> Self {
+        Self::of(Opening {
+            rest: None,
+            players: Players::first(),
+            ..opening(hash)
+        })
+    }
+
+    pub(crate) fn of(opening: Opening) -> Self {
+        let (page, effects) =
+            Page::open_at(MORNING, opening).expect("the first sample is a puzzle");
+        let mut world = Self {
+            page,
+            now: MORNING,
+            workers: BTreeMap::new(),
+            requests: VecDeque::new(),
+            timers: Vec::new(),
+            loads: 0,
+            silent: Vec::new(),
+            has_rest: true,
+        };
+        world.carry_out(effects);
+        world
+    }
+
+    /// Tells the page a message.
+    pub(crate) fn tell(&mut self, message: impl Into<Message>) {
+        self.now += 1;
+        let effects = self.page.update(self.now, message.into());
+        self.carry_out(effects);
+    }
+
+    fn carry_out(&mut self, effects: Vec<Effect>) {
+        for effect in effects {
+            match effect {
+                Effect::Load => self.loads += 1,
+                Effect::Send(worker, request) => self.requests.push_back((worker, request)),
+                Effect::Dismiss(worker) => {
+                    self.workers.remove(&worker);
+                    self.requests.retain(|(other, _)| *other != worker);
+                }
+                Effect::After(time, message) => {
+                    self.timers.push((self.now + u64::from(time), message));
+                }
+            }
+        }
+    }
+
+    /// Has the next thing happen that the page waits for, timers not counted; whether there was one.
+    pub(crate) fn step(&mut self) -> bool {
+        if self.loads > 0 {
+            self.loads -= 1;
+            self.tell(Message::Fetch(match self.has_rest {
+                true => Fetch::Arrived(Rest::here(), players()),
+                false => Fetch::Missing,
+            }));
+            return true;
+        }
+        let audible = |(worker, _): &(Worker, Request)| !self.silent.contains(worker);
+        let Some(place) = self.requests.iter().position(audible) else {
+            return false;
+        };
+        let Some((worker, request)) = self.requests.remove(place) else {
+            return false;
+        };
+        // A clock that goes on with every look at it: slices are short.
+        let time = Cell::new(0.0);
+        let clock = || {
+            time.set(time.get() + 0.25);
+            time.get()
+        };
+        let reply = self
+            .workers
+            .entry(worker)
+            .or_default()
+            .serve(request, &clock);
+        if let Some(reply) = reply {
+            self.tell(Message::Reply(worker, reply));
+        }
+        true
+    }
+
+    /// Has everything happen that the page waits for, timers not counted.
+    pub(crate) fn settle(&mut self) {
+        let mut steps = 0;
+        while self.step() {
+            steps += 1;
+            assert!(steps < 100_000, "the page asks without end");
+        }
+    }
+
+    /// Lets time pass, in milliseconds, with all that comes of it.
+    pub(crate) fn wait(&mut self, time: u64) {
+        let end = self.now + time;
+        self.settle();
+        loop {
+            self.timers.sort_by_key(|(due, _)| *due);
+            match self.timers.first() {
+                Some((due, _)) if *due <= end => {
+                    let (due, message) = self.timers.remove(0);
+                    self.now = self.now.max(due);
+                    self.tell(message);
+                    self.settle();
+                }
+                _ => break,
+            }
+        }
+        self.now = self.now.max(end);
+    }
+
+    /// Follows a link to an address.
+    pub(crate) fn follow(&mut self, hash: &str) {
+        let place = Place::parse(hash).expect("a place");
+        self.tell(Message::Visit(place));
+    }
+
+    /// Text of the address that the page shows.
+    pub(crate) fn hash(&self) -> String {
+        self.page.place().hash()
+    }
+}
