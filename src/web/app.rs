@@ -6,6 +6,7 @@ use crate::page::parts::Loading;
 use crate::page::watch::Speed;
 use crate::page::{Mode, Opening, Page};
 
+use super::chunk::kinds;
 use super::chunk::{self, Arrival};
 use super::components::header::Header;
 use super::components::missing::Missing;
@@ -14,7 +15,6 @@ use super::components::trouble::Trouble;
 use super::components::update::Update;
 use super::hands;
 use super::hooks;
-use super::kinds;
 use super::settings;
 use super::shown::{self, Shown};
 use super::text;
@@ -50,7 +50,7 @@ pub(crate) fn App() -> Html {
     let dispatch = (*dispatch).clone();
     {
         let machine = dispatch.clone();
-        use_memo((), |()| shown::attach(machine));
+        use_memo((), |()| shown::attach(hands::carry_out, machine));
     }
     hands::use_workers(&dispatch);
     let chunk = chunk::loaded();

@@ -12,24 +12,17 @@ use crate::grid::Shape;
 use crate::kind;
 use crate::model::ParseError;
 
+use super::chunk::kinds;
 use super::hands;
 use super::hooks;
-use super::kinds;
 use super::shown::{self, Shown};
 use super::text;
 use super::watch;
-use crate::page::address::{Address, Bookmark, Place};
-use crate::page::playback::SharedPlayback;
+use crate::page::address::{Address, Place};
 use crate::page::{Message, Mode, Page};
 
 /// Type of the messages that tell the height, in CSS pixels.
 const HEIGHT: &str = "clew-height";
-
-/// Whether the page is shown within another one; `www/paint.js` has looked at the address.
-pub(crate) fn is_embedded() -> bool {
-    let root = gloo::utils::document().document_element();
-    root.is_some_and(|root| root.has_attribute("data-embed"))
-}
 
 /// The board, or why there is none.
 #[component]
@@ -118,7 +111,7 @@ fn Embedded(props: &EmbeddedProps) -> Html {
     };
     {
         let machine = dispatch.clone();
-        use_memo((), |()| shown::attach(machine));
+        use_memo((), |()| shown::attach(hands::carry_out, machine));
     }
     hands::use_workers(&dispatch);
     let whole_page = address(&state, Mode::Watch).hash();
@@ -183,37 +176,4 @@ fn tell_height(element: HtmlElement) -> Option<Telling> {
         observer,
         _listener: listener,
     })
-}
-
-/// HTML that shows a puzzle's board within another page, at the chapter or step that the address names.
-pub(crate) fn snippet(playback: &SharedPlayback) -> String {
-    let bookmark = match hooks::here() {
-        Some(Place::View(address)) if address.mode == Mode::Watch => address.bookmark,
-        _ => Bookmark::Start,
-    };
-    let address = Address {
-        bookmark,
-        ..Address::of(playback.code().text)
-    };
-    let page = web_sys::window().and_then(|window| window.location().href().ok());
-    let page = page.unwrap_or_default();
-    let page = page.split(['#', '?']).next().unwrap_or_default();
-    let source = format!("{page}#embed&{}", address.hash().trim_start_matches('#'));
-    let name = format!(
-        "{} · {}",
-        playback.walkthrough(&text::speaker()).title,
-        text::word("page-name")
-    );
-    format!(
-        "<iframe src=\"{}\" title=\"{}\" width=\"480\" height=\"720\" style=\"border: 0; max-width: 100%\" loading=\"lazy\"></iframe>",
-        escaped(&source),
-        escaped(&name),
-    )
-}
-
-/// A text between double quotes in HTML.
-fn escaped(text: &str) -> String {
-    text.replace('&', "&amp;")
-        .replace('"', "&quot;")
-        .replace('<', "&lt;")
 }

@@ -8,16 +8,17 @@ mod canvas;
 mod chunk;
 mod client;
 mod components;
+mod dialogs;
 mod edit;
 mod embed;
 mod games;
 mod guide;
 mod hands;
 mod hooks;
-mod kinds;
 mod language;
 mod make;
 mod many;
+mod pages;
 mod play;
 mod settings;
 mod shown;
@@ -29,7 +30,8 @@ use crate::kind::{self, Kind};
 use crate::page::kind_at;
 use crate::page::parts::shows;
 
-pub use chunk::{Begin, Chunk, Encode, Fetch, Fetched, Missing, encoder, pages};
+pub use chunk::{Begin, Chunk, Encode, Fetch, Fetched, Missing, encoder};
+pub use pages::pages;
 
 /// Puts the page into the document; the main of the `app` binary.
 pub fn show_page(fetch: Fetch) {
@@ -40,9 +42,9 @@ pub fn show_page(fetch: Fetch) {
         let place = hooks::here();
         if let Some(kind) = place.as_ref().and_then(kind_at) {
             // Without it, the page opens on the first board.
-            let _ = kinds::fetch(kind).await;
+            let _ = chunk::kinds::fetch(kind).await;
         }
-        if embed::is_embedded() {
+        if hooks::is_embedded() {
             yew::Renderer::<embed::Embed>::new().render();
             let _ = client::fetch_program();
             return;

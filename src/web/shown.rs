@@ -9,8 +9,6 @@ use yew::prelude::*;
 
 use crate::page::{Effect, Message, Page};
 
-use super::hands;
-
 /// The page that is shown.
 #[derive(Clone, PartialEq)]
 pub(crate) struct Shown(pub(crate) Page);
@@ -19,8 +17,8 @@ pub(crate) struct Shown(pub(crate) Page);
 pub(crate) type PageHandle = UseReducerHandle<Shown>;
 
 thread_local! {
-    /// Receiver of the messages of effects, once the page is there.
-    static MACHINE: RefCell<Option<Callback<Message>>> = const { RefCell::new(None) };
+    /// What carries effects out, and the receiver of the messages that come of them, once the page is there.
+    static HANDS: RefCell<Option<(CarryOut, Callback<Message>)>> = const { RefCell::new(None) };
 }
 
 impl Deref for Shown {
@@ -42,9 +40,12 @@ impl Reducible for Shown {
     }
 }
 
-/// Says who receives the messages of effects.
-pub(crate) fn attach(machine: Callback<Message>) {
-    MACHINE.set(Some(machine));
+/// Carries an effect out; what comes of it goes to the callback.
+type CarryOut = fn(Effect, &Callback<Message>);
+
+/// Says what carries effects out, and who receives the messages that come of them.
+pub(crate) fn attach(hands: CarryOut, machine: Callback<Message>) {
+    HANDS.set(Some((hands, machine)));
 }
 
 /// Carries effects out when the message has been taken: what comes of them are messages.
@@ -53,11 +54,11 @@ pub(crate) fn carry_out(effects: Vec<Effect>) {
         return;
     }
     spawn_local(async move {
-        let Some(machine) = MACHINE.with_borrow(Option::clone) else {
+        let Some((hands, machine)) = HANDS.with_borrow(Option::clone) else {
             return;
         };
         for effect in effects {
-            hands::carry_out(effect, &machine);
+            hands(effect, &machine);
         }
     });
 }

@@ -7,7 +7,8 @@
 //! bring all that is behind it into the first file.
 
 mod encoder;
-mod pages;
+pub(crate) mod kinds;
+mod takeaway;
 
 use std::cell::Cell;
 use std::pin::Pin;
@@ -23,14 +24,10 @@ use crate::page::playback::SharedPlayback;
 use crate::page::{Message, Page};
 use crate::playback::Playhead;
 use crate::scene::Theme;
-use crate::web::components::copying::CopyNoticeProps;
-use crate::web::components::share::Paper;
-use crate::web::components::share_entries::EntriesProps;
-use crate::web::kinds;
 use crate::web::shown::PageHandle;
 
 pub use encoder::{Begin, Encode, encoder};
-pub use pages::pages;
+pub(crate) use takeaway::{Copied, CopyNoticeProps, Copying, EntriesProps, Extent, Paper, Sheet};
 
 /// Entry points of the chunk.
 #[derive(Clone, Copy)]

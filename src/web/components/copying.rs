@@ -5,22 +5,11 @@ use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::HtmlTextAreaElement;
 use yew::prelude::*;
 
+use crate::web::chunk::{Copied, CopyNoticeProps, Copying};
 use crate::web::text;
 
 /// Milliseconds for which it is said that a text was copied.
 const STAY: u32 = 2_000;
-
-/// Outcome of copying a text.
-#[derive(Clone, PartialEq)]
-pub(crate) enum Copied {
-    /// It is in the clipboard.
-    Done,
-    /// The browser refused it: the text, to be copied by hand.
-    Refused(AttrValue),
-}
-
-/// The last outcome, until the reader has seen it.
-pub(crate) type Copying = UseStateHandle<Option<Copied>>;
 
 /// Puts a text into the clipboard.
 pub(crate) fn copy_text(what: String, copying: Copying) {
@@ -38,13 +27,6 @@ pub(crate) fn copy_text(what: String, copying: Copying) {
             false => Copied::Refused(what.into()),
         }));
     });
-}
-
-/// Properties of [`CopyNotice`].
-#[derive(PartialEq, Properties)]
-pub(crate) struct CopyNoticeProps {
-    /// Outcome to be told.
-    pub(crate) copying: Copying,
 }
 
 /// Word that a text was copied, for a moment; or the text itself, selected, until it is closed.

@@ -2,8 +2,8 @@
 
 use yew::prelude::*;
 
+use super::back_to_list::BackToList;
 use crate::page::{Message, Mode, Page};
-use crate::web::many::BackToList;
 
 use super::answers::Panel;
 use super::paste::Paste;

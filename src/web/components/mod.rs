@@ -1,13 +1,16 @@
 //! Components that several pages share.
 
 pub(crate) mod answers;
+pub(crate) mod back_to_list;
 pub(crate) mod board;
+pub(crate) mod choose_file;
 pub(crate) mod copying;
 pub(crate) mod desk;
-pub(crate) mod dialogs;
 pub(crate) mod download;
 pub(crate) mod header;
 pub(crate) mod icons;
+pub(crate) mod keys;
+pub(crate) mod made_from;
 pub(crate) mod menu;
 pub(crate) mod missing;
 pub(crate) mod moving_picture;
@@ -17,8 +20,10 @@ pub(crate) mod print_menu;
 pub(crate) mod printout;
 pub(crate) mod puzzle_sheets;
 pub(crate) mod restarted;
+pub(crate) mod rules;
 pub(crate) mod share;
 pub(crate) mod share_entries;
+pub(crate) mod snippet;
 pub(crate) mod stages;
 pub(crate) mod thumbnail;
 pub(crate) mod trouble;

@@ -14,6 +14,7 @@ use crate::playback::{Playhead, Scope};
 use crate::scene::{Scene, Theme};
 use crate::web::canvas::{Layer, View, paint};
 use crate::web::chunk;
+use crate::web::chunk::Extent;
 use crate::web::text;
 
 use super::download::save_bytes;
@@ -25,15 +26,6 @@ const MOST: usize = 500;
 const CELL: f64 = 40.0;
 /// Largest width of the picture, in pixels.
 const WIDEST: f64 = 640.0;
-
-/// Part of an explanation.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Extent {
-    /// The chapter that is shown, its chains link by link.
-    Chapter,
-    /// All chapters, without what follows from their arguments.
-    Whole,
-}
 
 /// Properties of [`MovingPicture`].
 #[derive(PartialEq, Properties)]

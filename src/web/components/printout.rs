@@ -5,16 +5,8 @@ use yew::prelude::*;
 
 use crate::page::playback::SharedPlayback;
 use crate::scene::{Theme, svg};
+use crate::web::chunk::Sheet;
 use crate::web::text;
-
-/// Number of figures on a sheet.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Sheet {
-    /// One above the other.
-    Two,
-    /// Two rows of two.
-    Four,
-}
 
 /// Properties of [`Printout`].
 #[derive(PartialEq, Properties)]

@@ -9,15 +9,12 @@ use crate::page::playback::SharedPlayback;
 use crate::playback::Playhead;
 use crate::scene::Theme;
 use crate::web::chunk::{self, Arrival};
+use crate::web::chunk::{CopyNoticeProps, EntriesProps, Paper};
 use crate::web::text;
 
-use super::copying::CopyNoticeProps;
 use super::icons;
 use super::menu::Menu;
 use super::missing::again;
-use super::moving_picture::Extent;
-use super::printout::Sheet;
-use super::share_entries::EntriesProps;
 
 /// Properties of [`Share`].
 #[derive(PartialEq, Properties)]
@@ -30,17 +27,6 @@ pub(crate) struct ShareProps {
     pub(crate) overlay: Overlay,
     /// Colours and digits.
     pub(crate) theme: Theme,
-}
-
-/// Form in which a puzzle is taken away that takes a while.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Paper {
-    /// The puzzle, with its solution on another sheet.
-    Puzzle,
-    /// The explanation, on paper.
-    Chapters(Sheet),
-    /// The explanation, as a moving picture.
-    Moving(Extent),
 }
 
 /// The menu. Its entries are made when it opens: a puzzle that is being edited

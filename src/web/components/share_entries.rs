@@ -4,44 +4,26 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
+use super::snippet::snippet;
 use crate::handout::{PerSheet, Unprinted, Walkthrough};
-use crate::page::Overlay;
 use crate::page::playback::SharedPlayback;
 use crate::playback::Playhead;
 use crate::scene::{Scene, Theme, svg};
 use crate::web::canvas::{Layer, View, paint};
-use crate::web::embed;
+use crate::web::chunk::{EntriesProps, Extent, Paper, Sheet};
 use crate::web::text;
 
-use super::copying::{Copying, copy_text};
+use super::copying::copy_text;
 use super::download::{save, save_text};
-use super::moving_picture::{Extent, MovingPicture};
+use super::moving_picture::MovingPicture;
 use super::picture::surface;
-use super::printout::{Printout, Sheet};
+use super::printout::Printout;
 use super::puzzle_sheets::PuzzleSheets;
-use super::share::Paper;
 
 /// Width of a cell in pictures, in pixels, unless the picture became too wide.
 const CELL: f64 = 48.0;
 /// Largest width of a picture, in pixels.
 const WIDEST: f64 = 4096.0;
-
-/// Properties of [`Entries`].
-#[derive(PartialEq, Properties)]
-pub(crate) struct EntriesProps {
-    /// The playback.
-    pub(crate) playback: SharedPlayback,
-    /// Point that playback has reached.
-    pub(crate) playhead: Playhead,
-    /// Marks that answers add to the picture.
-    pub(crate) overlay: Overlay,
-    /// Colours and digits.
-    pub(crate) theme: Theme,
-    /// Receiver of what comes of copying.
-    pub(crate) copying: Copying,
-    /// Receiver of what is to be printed or drawn.
-    pub(crate) on_print: Callback<Paper>,
-}
 
 /// Entries of the menu.
 #[component]
@@ -56,7 +38,7 @@ pub(crate) fn Entries(props: &EntriesProps) -> Html {
     }));
     let snippet = {
         let playback = props.playback.clone();
-        copy(Callback::from(move |()| embed::snippet(&playback)))
+        copy(Callback::from(move |()| snippet(&playback)))
     };
     let picture = |save: fn(&Scene, Theme)| {
         let (playback, playhead, theme) = (props.playback.clone(), props.playhead, props.theme);

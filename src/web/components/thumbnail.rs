@@ -12,8 +12,8 @@ use crate::kind::Code;
 use crate::page::first_reading;
 use crate::scene::{Scene, Theme, svg};
 use crate::web::chunk::Arrival;
+use crate::web::chunk::kinds;
 use crate::web::hooks::use_in_turn;
-use crate::web::kinds;
 
 /// Cells each way of a picture in a long list. Of a larger board it shows the corner: what is
 /// smaller still is not seen, and a 100×100 would take a third of a second.

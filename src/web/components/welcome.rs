@@ -8,9 +8,9 @@ use crate::kind::{Code, Kind, SAMPLES};
 use crate::page::address::Address;
 use crate::page::first_reading;
 use crate::scene::Theme;
+use crate::web::components::rules::rules;
 use crate::web::components::thumbnail::Thumbnail;
 use crate::web::text;
-use crate::web::watch::rules;
 
 /// The page's purpose in a line.
 pub(crate) fn lead() -> Html {

@@ -8,9 +8,9 @@ use crate::kind::{self, Kind, Marks};
 use crate::page::guide::GuidePage;
 use crate::page::{Message, first_reading};
 use crate::scene::{Theme, svg};
-use crate::web::components::dialogs::{PLAYING, keys};
+use crate::web::components::keys::{PLAYING, keys};
+use crate::web::components::rules::rules;
 use crate::web::text;
-use crate::web::watch::rules;
 
 /// Properties of [`About`].
 #[derive(PartialEq, Properties)]

@@ -10,7 +10,7 @@ use crate::model::{Arg, Explanation};
 use crate::page::games::Action;
 use crate::page::guide::GuidePage;
 use crate::page::{Message, Mode};
-use crate::web::make::fresh_seed;
+use crate::web::hooks::fresh_seed;
 use crate::web::text;
 
 use super::{day, words};

@@ -10,7 +10,7 @@ use crate::page::guide::GuidePage;
 use crate::page::play::Ask;
 use crate::page::{Message, Page};
 use crate::solve::Grade;
-use crate::web::make::fresh_seed;
+use crate::web::hooks::fresh_seed;
 use crate::web::text;
 
 use super::words;

@@ -16,7 +16,7 @@ use crate::kind;
 use crate::page::games::{Action, Notice};
 use crate::page::play::{self, SharedGame};
 use crate::page::{Message, Mode, Page};
-use crate::web::kinds;
+use crate::web::chunk::kinds;
 use crate::web::shown::PageHandle;
 
 use super::database::{self, Database, Fault, Saved};

@@ -4,8 +4,8 @@
 use yew::prelude::*;
 
 use crate::page::{Message, Page};
+use crate::web::components::choose_file::ChooseFile;
 use crate::web::components::paste::Paste;
-use crate::web::many::ChooseFile;
 use crate::web::text;
 
 use super::about::About;

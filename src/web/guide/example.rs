@@ -12,8 +12,8 @@ use crate::page::first_reading;
 use crate::page::playback::SharedPlayback;
 use crate::playback::Playhead;
 use crate::scene::Theme;
+use crate::web::chunk::kinds;
 use crate::web::client::Connection;
-use crate::web::kinds;
 use crate::web::text;
 
 use super::picture;

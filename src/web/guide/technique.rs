@@ -12,7 +12,7 @@ use crate::page::playback::SharedPlayback;
 use crate::page::watch::Move;
 use crate::scene::{PatternPicture, Theme};
 use crate::web::components::stages::stage_class;
-use crate::web::play;
+use crate::web::hooks;
 use crate::web::text;
 
 use super::example::ExampleBoard;
@@ -172,7 +172,7 @@ fn practice(props: &PageProps) -> Html {
         return html! { <p class="soft" data-testid="too-rare">{ text::word("guide-too-rare") }</p> };
     }
     let practise = props.dispatch.reform(move |_: MouseEvent| {
-        let seed = play::random_seed();
+        let seed = hooks::random_seed();
         Message::Play(page::play::Action::Exercise(
             page::play::Exercising::Practise(technique, seed),
         ))

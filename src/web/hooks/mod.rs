@@ -5,6 +5,7 @@ mod chunk;
 mod generator_pool;
 mod input;
 mod list_pool;
+mod seed;
 mod size;
 mod stored;
 mod top;
@@ -21,10 +22,11 @@ pub(crate) use chunk::{is_wanted_early, use_chunk};
 pub(super) use generator_pool::use_generator_pool;
 pub(crate) use input::{read_file, use_drop, use_keys, use_paste};
 pub(super) use list_pool::use_list_pool;
+pub(crate) use seed::{fresh_seed, random_seed};
 pub(crate) use size::use_size;
 pub(crate) use stored::{
-    any_stored, painted, prefers_reduced_motion, store, store_palette, stored, use_palette,
-    use_stored,
+    any_stored, is_embedded, painted, prefers_reduced_motion, store, store_palette, stored,
+    use_palette, use_stored,
 };
 pub(crate) use top::use_top;
 pub(crate) use turns::{in_turn, use_in_turn};

@@ -5,7 +5,6 @@ use yew::prelude::*;
 
 use crate::page::Message;
 use crate::scene::Palette;
-use crate::web::embed::is_embedded;
 use crate::web::shown::PageHandle;
 
 /// Value stored under a key.
@@ -114,4 +113,10 @@ pub(crate) fn prefers_reduced_motion() -> bool {
                 .ok()?
         })
         .is_some_and(|query| query.matches())
+}
+
+/// Whether the page is shown within another one; `www/paint.js` has looked at the address.
+pub(crate) fn is_embedded() -> bool {
+    let root = gloo::utils::document().document_element();
+    root.is_some_and(|root| root.has_attribute("data-embed"))
 }

@@ -11,8 +11,8 @@ use crate::page::make::Generation;
 use crate::page::playback::SharedPlayback;
 use crate::playback::Playhead;
 use crate::scene::{Aspect, Scene, Theme};
+use crate::web::chunk::kinds;
 use crate::web::components::board::{BoardView, Motion, Mounted, use_board_view};
-use crate::web::kinds;
 use crate::web::text;
 
 /// Properties of [`GenerationBoard`].

@@ -11,12 +11,11 @@ use crate::page;
 use crate::page::Message;
 use crate::page::make::Form;
 use crate::solve::HARDEST;
+use crate::web::hooks::fresh_seed;
 use crate::web::text;
 
 /// Density that the field starts with, per cent.
 const USUAL_DENSITY: u8 = 50;
-/// Bound of fresh seeds, so that they are easy to read out.
-const SEEDS: u64 = 1_000_000_000;
 
 /// Properties of [`SpecForm`].
 #[derive(PartialEq, Properties)]
@@ -150,9 +149,4 @@ fn words(ids: &[&'static str]) -> Vec<String> {
 
 fn levels() -> Vec<String> {
     (1..=HARDEST).map(text::level).collect()
-}
-
-/// Random seed of the browser; without one any seed does.
-pub(crate) fn fresh_seed() -> u64 {
-    getrandom::u64().map_or(1, |random| random % SEEDS)
 }

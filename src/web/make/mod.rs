@@ -2,7 +2,6 @@
 
 mod board;
 mod fields;
-mod made;
 mod status;
 
 use yew::prelude::*;
@@ -16,10 +15,6 @@ use crate::web::text;
 use board::GenerationBoard;
 use fields::SpecForm;
 use status::StatusPanel;
-
-pub(crate) use made::MadeFrom;
-
-pub(crate) use fields::fresh_seed;
 
 /// Properties of [`Make`].
 #[derive(PartialEq, Properties)]

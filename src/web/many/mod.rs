@@ -1,6 +1,5 @@
 //! Page of lists of puzzles: the table, its progress, and a place to begin.
 
-mod back;
 mod bar;
 mod cells;
 mod filters;
@@ -21,9 +20,7 @@ use filters::Filters;
 use rows::Rows;
 use start::Start;
 
-pub(crate) use back::BackToList;
 pub(crate) use kept::use_kept_list;
-pub(crate) use start::ChooseFile;
 
 /// Properties of the parts of the page.
 #[derive(PartialEq, Properties)]

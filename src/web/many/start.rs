@@ -1,10 +1,10 @@
 //! Start of a list: a box to paste into, and a file to choose.
 
-use web_sys::{Event, HtmlInputElement, HtmlTextAreaElement};
+use web_sys::HtmlTextAreaElement;
 use yew::prelude::*;
 
 use crate::page::Message;
-use crate::web::hooks::read_file;
+use crate::web::components::choose_file::ChooseFile;
 use crate::web::text;
 
 /// Properties of [`Start`].
@@ -47,40 +47,5 @@ pub(crate) fn Start(props: &StartProps) -> Html {
             </button>
             <ChooseFile dispatch={props.dispatch.clone()} />
         </section>
-    }
-}
-
-/// Button that asks for a file.
-#[component]
-pub(crate) fn ChooseFile(props: &StartProps) -> Html {
-    let input = use_node_ref();
-    let ask = {
-        let input = input.clone();
-        Callback::from(move |_: MouseEvent| {
-            if let Some(input) = input.cast::<HtmlInputElement>() {
-                input.click();
-            }
-        })
-    };
-    let onchange = {
-        let (input, dispatch) = (input.clone(), props.dispatch.clone());
-        Callback::from(move |_: Event| {
-            let Some(input) = input.cast::<HtmlInputElement>() else {
-                return;
-            };
-            if let Some(file) = input.files().and_then(|files| files.get(0)) {
-                let read = |text: Option<String>| text.map_or(Message::NotText, Message::Paste);
-                read_file(&file, dispatch.reform(read));
-            }
-            // The same file can be chosen again.
-            input.set_value("");
-        })
-    };
-    html! {
-        <>
-            <input ref={input} type="file" class="unseen" tabindex="-1" aria-hidden="true"
-                data-testid="many-file" {onchange} />
-            <button type="button" class="plain" onclick={ask}>{ text::word("many-file") }</button>
-        </>
     }
 }

@@ -33,7 +33,6 @@ use tools::Tools;
 
 pub(crate) use back::use_back;
 pub(crate) use keys::key_action;
-pub(crate) use review::random_seed;
 
 /// The page; `fits` counts the requests to see the whole board.
 pub(crate) fn view(page: &Page, dispatch: &Callback<Message>, fits: u32) -> Html {

@@ -11,6 +11,7 @@ use crate::kind::{Advice, Judged, Turn};
 use crate::model::{Arg, Explanation};
 use crate::page::Message;
 use crate::page::play::{Action, Ask, Exercising, Film, Help};
+use crate::web::hooks::random_seed;
 use crate::web::text;
 
 use crate::page::play::SharedGame;
@@ -126,12 +127,6 @@ fn needed(judged: &[Judged], turns: &[Turn]) -> Vec<&'static str> {
     needed.retain(|name| seen.insert(*name));
     needed.truncate(3);
     needed
-}
-
-/// Seed of a position that nobody has asked for.
-pub(crate) fn random_seed() -> u64 {
-    // A float cast saturates.
-    (js_sys::Math::random() * 100_000.0) as u64
 }
 
 /// Class of a judgement.

@@ -8,8 +8,8 @@ use crate::grid::Site;
 use crate::kind::{Advice, Kind};
 use crate::model::{Arg, Explanation};
 use crate::page::play::{Help, Topic};
+use crate::web::components::rules::rules;
 use crate::web::text::{self, Sentence};
-use crate::web::watch::rules;
 
 use super::panel::PanelProps;
 use super::review::move_words;

@@ -26,8 +26,8 @@ use crate::trace::Verdict as Outcome;
 use crate::web::chunk;
 use crate::web::components::answers::Legend;
 use crate::web::components::desk::{answers, desk};
+use crate::web::components::made_from::MadeFrom;
 use crate::web::components::welcome::Kinds;
-use crate::web::make::MadeFrom;
 
 use crate::web::text;
 
@@ -44,7 +44,6 @@ use why::Why;
 
 pub(crate) use clock::use_clock;
 pub(crate) use sight::use_sight;
-pub(crate) use waiting::rules;
 
 /// The page; `fits` counts the requests to see the whole board.
 pub(crate) fn view(page: &Page, dispatch: &Callback<Message>, fits: u32) -> Html {

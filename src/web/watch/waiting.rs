@@ -11,6 +11,7 @@ use crate::page::playback::SharedPlayback;
 use crate::page::watch::Move;
 use crate::page::{Answering, Message, Mode};
 use crate::playback::Playhead;
+use crate::web::components::rules::rules;
 use crate::web::hooks::use_size;
 use crate::web::text;
 
@@ -91,15 +92,6 @@ pub(crate) fn Waiting(props: &WaitingProps) -> Html {
                 </button>
             </div>
         </section>
-    }
-}
-
-/// Message id of the rules of a kind.
-pub(crate) fn rules(kind: Kind) -> &'static str {
-    match kind {
-        Kind::Slitherlink => "page-rules-slitherlink",
-        Kind::Sudoku => "page-rules-sudoku",
-        Kind::Aquarium => "page-rules-aquarium",
     }
 }
 

@@ -8,11 +8,18 @@ use crate::page::{Message, Mode};
 use crate::web::components::icons;
 use crate::web::text;
 
-use super::ListedProps;
+/// Properties of [`BackToList`].
+#[derive(PartialEq, Properties)]
+pub(crate) struct BackProps {
+    /// The list.
+    pub(crate) listed: page::many::Listed,
+    /// Receiver of messages.
+    pub(crate) dispatch: Callback<Message>,
+}
 
 /// Line above the words.
 #[component]
-pub(crate) fn BackToList(props: &ListedProps) -> Html {
+pub(crate) fn BackToList(props: &BackProps) -> Html {
     let listed = &props.listed;
     let Some(opened) = listed.opened else {
         return Html::default();

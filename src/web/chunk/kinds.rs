@@ -6,7 +6,7 @@ use std::cell::RefCell;
 use crate::kind::{Code, Kind, Player};
 use crate::page::parts::Players;
 
-use super::chunk::{self, Missing};
+use super::Missing;
 
 thread_local! {
     /// Those that have arrived, for views that are given only a puzzle.
@@ -14,17 +14,17 @@ thread_local! {
 }
 
 /// Makers of players that have arrived.
-pub(super) fn players() -> Players {
+pub(crate) fn players() -> Players {
     PLAYERS.with_borrow(Players::clone)
 }
 
 /// Player of a puzzle; `None` if its kind has not arrived, or the text is not a puzzle of it.
-pub(super) fn player(code: &Code) -> Option<Box<dyn Player>> {
+pub(crate) fn player(code: &Code) -> Option<Box<dyn Player>> {
     players().player(code)
 }
 
 /// Whether puzzles of a kind can be shown.
-pub(super) fn is_there(kind: Kind) -> bool {
+pub(crate) fn is_there(kind: Kind) -> bool {
     players().has(kind)
 }
 
@@ -32,15 +32,15 @@ pub(super) fn is_there(kind: Kind) -> bool {
 ///
 /// # Errors
 /// Returns an error if it cannot be fetched; a later call tries again.
-pub(super) async fn fetch(kind: Kind) -> Result<(), Missing> {
+pub(crate) async fn fetch(kind: Kind) -> Result<(), Missing> {
     if !is_there(kind) {
-        let make = chunk::player(kind).await?;
+        let make = super::player(kind).await?;
         PLAYERS.with_borrow_mut(|players| players.take(kind, make));
     }
     Ok(())
 }
 
 /// Takes what shows the puzzles of all kinds.
-pub(super) fn take(players: Players) {
+pub(crate) fn take(players: Players) {
     PLAYERS.set(players);
 }

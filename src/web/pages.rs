@@ -7,8 +7,8 @@ use crate::kind;
 use crate::page::parts::Rest;
 use crate::page::{Message, Mode, Page};
 use crate::web::components::copying::CopyNotice;
-use crate::web::components::dialogs::Dialogs;
 use crate::web::components::share_entries::{Entries, paper};
+use crate::web::dialogs::Dialogs;
 use crate::web::guide::Guide;
 use crate::web::hooks;
 use crate::web::make::Make;
@@ -16,7 +16,7 @@ use crate::web::many::{self, Many};
 use crate::web::shown::PageHandle;
 use crate::web::{edit, games, play, settings};
 
-use super::Chunk;
+use super::chunk::Chunk;
 
 /// The entry points. To be called by a split point only, or all of them are a part of the first file.
 pub fn pages() -> Chunk {

@@ -1,0 +1,40 @@
+//! HTML of a board within another page.
+
+use crate::page::Mode;
+use crate::page::address::{Address, Bookmark, Place};
+use crate::page::playback::SharedPlayback;
+use crate::web::hooks;
+use crate::web::text;
+
+/// HTML that shows a puzzle's board within another page, at the chapter or step that the address names.
+pub(crate) fn snippet(playback: &SharedPlayback) -> String {
+    let bookmark = match hooks::here() {
+        Some(Place::View(address)) if address.mode == Mode::Watch => address.bookmark,
+        _ => Bookmark::Start,
+    };
+    let address = Address {
+        bookmark,
+        ..Address::of(playback.code().text)
+    };
+    let page = web_sys::window().and_then(|window| window.location().href().ok());
+    let page = page.unwrap_or_default();
+    let page = page.split(['#', '?']).next().unwrap_or_default();
+    let source = format!("{page}#embed&{}", address.hash().trim_start_matches('#'));
+    let name = format!(
+        "{} · {}",
+        playback.walkthrough(&text::speaker()).title,
+        text::word("page-name")
+    );
+    format!(
+        "<iframe src=\"{}\" title=\"{}\" width=\"480\" height=\"720\" style=\"border: 0; max-width: 100%\" loading=\"lazy\"></iframe>",
+        escaped(&source),
+        escaped(&name),
+    )
+}
+
+/// A text between double quotes in HTML.
+fn escaped(text: &str) -> String {
+    text.replace('&', "&amp;")
+        .replace('"', "&quot;")
+        .replace('<', "&lt;")
+}

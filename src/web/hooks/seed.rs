@@ -1,0 +1,15 @@
+//! Random seeds.
+
+/// Bound of fresh seeds, so that they are easy to read out.
+const SEEDS: u64 = 1_000_000_000;
+
+/// Random seed of the browser; without one any seed does.
+pub(crate) fn fresh_seed() -> u64 {
+    getrandom::u64().map_or(1, |random| random % SEEDS)
+}
+
+/// Seed of a position that nobody has asked for.
+pub(crate) fn random_seed() -> u64 {
+    // A float cast saturates.
+    (js_sys::Math::random() * 100_000.0) as u64
+}
