@@ -22,6 +22,7 @@ mod locales;
 mod opening;
 mod position;
 mod practice;
+mod rooms;
 mod silent;
 mod slitherlink;
 mod snapshots;

@@ -5,11 +5,9 @@ use serde::{Deserialize, Serialize};
 
 use crate::model::{Puzzle, Technique as _};
 use crate::trace::{Event, Verdict};
+use crate::trace::{HARDEST, level_of};
 
 use super::{Advance, Fuel, Method, Solve, Solver};
-
-/// The hardest level; also that of puzzles whose last cases must be tried.
-pub const HARDEST: u8 = 10;
 
 /// What a puzzle needs when no technique finds anything more.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -86,11 +84,6 @@ pub fn hardest<T>(steps: impl IntoIterator<Item = T>, tenths: impl Fn(&T) -> u8)
             hardest
         }
     })
-}
-
-/// Level of a step of so many tenths, 1 to 10.
-pub fn level_of(tenths: u8) -> u8 {
-    (tenths / 10).clamp(1, HARDEST)
 }
 
 /// Difficulty of a puzzle.

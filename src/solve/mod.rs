@@ -24,9 +24,10 @@ mod minimise;
 mod prove;
 mod solver;
 
+pub use crate::trace::{HARDEST, level_of};
 pub(crate) use evidence::{Entail, Premise, minimise};
 pub use fuel::Fuel;
-pub use grade::{Beyond, Grade, Grader, HARDEST, Hardness, hardest, level_of};
+pub use grade::{Beyond, Grade, Grader, Hardness, hardest};
 #[cfg(test)]
 pub(crate) use ladder::tests::assert_tenths_rise;
 pub use ladder::{

@@ -7,6 +7,14 @@ use serde::{Deserialize, Serialize};
 use crate::grid::Site;
 use crate::model::{Clash, Contradiction, Explanation, Fact as _, Puzzle, Technique as _};
 
+/// The hardest level; also that of puzzles whose last cases must be tried.
+pub const HARDEST: u8 = 10;
+
+/// Level of a step of so many tenths, 1 to 10.
+pub fn level_of(tenths: u8) -> u8 {
+    (tenths / 10).clamp(1, HARDEST)
+}
+
 /// Application of a technique: from `clues` and `given`, together with the rules of
 /// the puzzle, follows `found`.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -68,7 +76,7 @@ impl<P: Puzzle> Step<P> {
 
     /// Level of difficulty, 1 to 10.
     pub fn level(&self) -> u8 {
-        crate::solve::level_of(self.tenths())
+        level_of(self.tenths())
     }
 
     /// Number of links of its chain and of steps of its trials, with what these

@@ -1,0 +1,169 @@
+//! Law of the architecture: rooms use only those above them. `cargo test --test engine rooms` shows it, and names the files of a cycle.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// Rooms that each room uses, with the files that do.
+type Arrows = BTreeMap<String, BTreeMap<String, BTreeSet<PathBuf>>>;
+
+#[test]
+fn no_rooms_form_a_cycle() {
+    for (folder, prefix) in [
+        ("src", "crate"),
+        ("src/page", "crate::page"),
+        ("src/web", "crate::web"),
+    ] {
+        let arrows = arrows(
+            Path::new(env!("CARGO_MANIFEST_DIR")).join(folder).as_path(),
+            prefix,
+        );
+        let names: Vec<&String> = arrows.keys().collect();
+        assert!(names.len() > 10, "{folder} has rooms");
+        if let Some(cycle) = cycle(&arrows) {
+            let told: Vec<String> = cycle
+                .iter()
+                .map(|(from, to)| format!("{from} uses {to} in {:?}", arrows[from][to]))
+                .collect();
+            panic!("{folder} has a cycle:\n{}", told.join("\n"));
+        }
+    }
+}
+
+/// The rooms of a folder, which are named after a prefix.
+fn arrows(folder: &Path, prefix: &str) -> Arrows {
+    let mut files = Vec::new();
+    collect(folder, &mut files);
+    let room = |file: &Path| {
+        let within = file.strip_prefix(folder).expect("a file of the folder");
+        let first = within.iter().next().expect("a name");
+        first.to_string_lossy().trim_end_matches(".rs").to_owned()
+    };
+    // The files that hold the rooms together are none.
+    let is_root = |name: &String| matches!(name.as_str(), "mod" | "lib" | "bin");
+    let rooms: BTreeSet<String> = files.iter().map(|file| room(file)).collect();
+    let rooms: BTreeSet<String> = rooms.into_iter().filter(|name| !is_root(name)).collect();
+    let mut arrows = Arrows::new();
+    for file in files {
+        let from = room(&file);
+        if is_root(&from) {
+            continue;
+        }
+        let used = arrows.entry(from.clone()).or_default();
+        let within = file.strip_prefix(folder).expect("a file of the folder");
+        for name in names(
+            &fs::read_to_string(&file).expect("a text"),
+            prefix,
+            depth(within),
+        ) {
+            if name != from && rooms.contains(&name) {
+                used.entry(name).or_default().insert(within.to_owned());
+            }
+        }
+    }
+    arrows
+}
+
+/// Collects the files below a folder, except those of tests, which may use any room.
+fn collect(folder: &Path, files: &mut Vec<PathBuf>) {
+    for entry in fs::read_dir(folder).expect("a folder") {
+        let path = entry.expect("an entry").path();
+        if path.file_stem().is_some_and(|name| name == "tests") {
+            continue;
+        }
+        if path.is_dir() {
+            collect(&path, files);
+        } else if path.extension().is_some_and(|ending| ending == "rs") {
+            files.push(path);
+        }
+    }
+}
+
+/// Number of `super` that lead from a file's module to the rooms.
+fn depth(within: &Path) -> usize {
+    let parts = within.iter().count();
+    match within.ends_with("mod.rs") {
+        true => parts - 1,
+        false => parts,
+    }
+}
+
+/// Names that a text uses below the rooms, by paths from the prefix or from `super`. A module of tests may use any.
+fn names(text: &str, prefix: &str, depth: usize) -> BTreeSet<String> {
+    let text = text
+        .split("#[cfg(test)]\nmod tests {")
+        .next()
+        .unwrap_or_default();
+    let code: String = text
+        .lines()
+        .map(|line| line.split("//").next().unwrap_or_default())
+        .collect::<Vec<_>>()
+        .join("\n");
+    let mut names = BTreeSet::new();
+    for start in [format!("{prefix}::"), "super::".repeat(depth)] {
+        for (at, _) in code.match_indices(&start) {
+            let before = code[..at].chars().next_back();
+            if before.is_some_and(|letter| letter.is_alphanumeric() || ":_".contains(letter)) {
+                continue;
+            }
+            firsts(&code[at + start.len()..], &mut names);
+        }
+    }
+    names
+}
+
+/// First names of a path, or of all paths of a list in braces.
+fn firsts(path: &str, names: &mut BTreeSet<String>) {
+    let name = |text: &str| -> String {
+        let text = text.trim_start();
+        text.chars()
+            .take_while(|letter| letter.is_alphanumeric() || *letter == '_')
+            .collect()
+    };
+    let Some(list) = path.strip_prefix('{') else {
+        names.insert(name(path));
+        return;
+    };
+    let (mut level, mut from) = (0, 0);
+    for (at, letter) in list.char_indices() {
+        match letter {
+            '{' => level += 1,
+            '}' if level == 0 => {
+                names.insert(name(&list[from..at]));
+                return;
+            }
+            '}' => level -= 1,
+            ',' if level == 0 => {
+                names.insert(name(&list[from..at]));
+                from = at + 1;
+            }
+            _ => {}
+        }
+    }
+}
+
+/// Arrows of a cycle, if there is one.
+fn cycle(arrows: &Arrows) -> Option<Vec<(String, String)>> {
+    let mut left: BTreeSet<&String> = arrows.keys().collect();
+    // Rooms that use no other that is left are taken away until none is, or only cycles and what leads to them.
+    loop {
+        let is_free = |room: &&&String| !arrows[**room].keys().any(|used| left.contains(used));
+        let Some(free) = left.iter().find(is_free).copied() else {
+            break;
+        };
+        left.remove(free);
+    }
+    let mut room = (*left.first()?).clone();
+    let mut path: Vec<(String, String)> = Vec::new();
+    loop {
+        let next = arrows[&room]
+            .keys()
+            .find(|used| left.contains(used))?
+            .clone();
+        path.push((room, next.clone()));
+        if let Some(start) = path.iter().position(|(from, _)| *from == next) {
+            return Some(path.split_off(start));
+        }
+        room = next;
+    }
+}
