@@ -746,6 +746,10 @@ warning-link-short = The link ends { $count ->
     [one] one cell
    *[other] { $count } cells
 } early; the rest was read as blank. Was it copied whole?
+warning-link-marks = { $count ->
+    [one] 1 mark of the link is not a mark on this board and was left out.
+   *[other] { $count } marks of the link are not marks on this board and were left out.
+}
 warning-link-variant = The link names the variant “{ $variant }”, which was ignored; the usual rules are used.
 warning-penpa = { $count ->
     [one] One object of the drawing was not read: only clues and thick lines are.

@@ -654,6 +654,7 @@ warning-link-sums = 链接提前结束，缺{ $count }个提示数，已当作�
 warning-link-letters = 链接里有{ $count }个字母没有意义，已当作空白格。
 warning-link-long = 链接在最后一格之后还有{ $count }个字符，已忽略。
 warning-link-short = 链接提前结束，少{ $count }格；其余当作空白格。是不是没有复制完整？
+warning-link-marks = 链接中有 { $count } 个标记不适用于这个盘面，已略去。
 warning-link-variant = 链接注明了变体“{ $variant }”，已忽略；按通常规则处理。
 warning-penpa = 图中有{ $count }个对象没有读取：只读提示数和粗线。
 warning-link-unknown = 链接里有{ $count }个已知数无法识别，已当作空白格。

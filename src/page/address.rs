@@ -5,6 +5,7 @@ use std::str::FromStr as _;
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
 
 use crate::kind::{Marks, Reading};
+use crate::model::{Arg, Explanation};
 use crate::page::guide::GuidePage;
 use crate::page::{Mode, first_reading};
 use crate::solve::Method;
@@ -224,13 +225,25 @@ impl Address {
         }
     }
 
-    /// The puzzle, with the marks if they are marks on it.
+    /// The puzzle, with the marks that are marks on it, and a warning about the others.
     pub fn reading(&self) -> Option<Reading> {
         let mut reading = first_reading(&self.puzzle)?;
-        let marks = self.marks.as_ref().map(|marks| marks.replace('_', " "));
-        if let Some(marks) = marks {
-            let texts: Vec<&str> = marks.split(';').collect();
-            reading.marks = Marks::of_texts(&reading.code, &texts).ok();
+        let Some(marks) = self.marks.as_ref().map(|marks| marks.replace('_', " ")) else {
+            return Some(reading);
+        };
+        let mut texts: Vec<&str> = marks.split(';').collect();
+        let all = texts.len();
+        reading.marks = loop {
+            match Marks::of_texts(&reading.code, &texts) {
+                Ok(marks) => break Some(marks),
+                Err((number, _)) => drop(texts.remove(number)),
+            }
+        };
+        let left_out = all - texts.len();
+        if left_out > 0 {
+            let warning = Explanation::new("warning-link-marks");
+            let count = Arg::Number(u64::try_from(left_out).unwrap_or(u64::MAX));
+            reading.warnings.push(warning.with("count", count));
         }
         Some(reading)
     }

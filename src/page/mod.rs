@@ -72,6 +72,8 @@ pub struct Page {
     pub puzzle: Reading,
     /// The paste box.
     pub paste: PasteBox,
+    /// Address that names no puzzle: it stays where it is until the reader goes elsewhere, so that it is not lost.
+    unread: Option<Address>,
     /// Questions about the puzzle.
     pub asked: Asked,
     /// Answers shown on the board.
@@ -189,6 +191,7 @@ impl Page {
         Some(Self {
             mode: Mode::default(),
             paste: PasteBox::default(),
+            unread: None,
             asked: Asked::default(),
             answers: Answers::default(),
             highlighted: None,
@@ -230,6 +233,21 @@ impl Page {
             Some(page) => Place::Guide(page),
             None => Place::View(self.address()),
         }
+    }
+
+    /// Text of the address that the page shows, with the `#`; that of a link that cannot be read, as long as its text is in the box.
+    pub fn hash(&self) -> String {
+        match self.unread() {
+            Some(unread) => unread.hash(),
+            None => self.place().hash(),
+        }
+    }
+
+    /// Address that could not be read, as long as its text is in the box.
+    fn unread(&self) -> Option<&Address> {
+        let is_faulty = matches!(self.paste.outcome, Outcome::Faulty(_));
+        let unread = self.unread.as_ref().filter(|_| is_faulty);
+        unread.filter(|unread| unread.puzzle == self.paste.text)
     }
 
     /// Address of the present view, also while the guide lies over it.

@@ -95,6 +95,7 @@ impl Page {
         page.set(opening.settings);
         if let Some(address) = address.filter(|_| !is_named) {
             // A faulty address: show the sample, and the fault in the rest.
+            page.unread = Some(address.clone());
             page.apply(Message::Paste(address.puzzle));
         }
         let effects = page.begin(now);

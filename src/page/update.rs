@@ -57,7 +57,8 @@ impl Page {
                 }
             }
             // Back from the guide all is as it was.
-            Message::Visit(Place::View(address)) if address == self.address() => {}
+            Message::Visit(Place::View(address))
+                if address == self.address() && self.unread().is_none() => {}
             Message::Visit(place) if self.parts.rest().is_none() && shows(&place) => {
                 self.put_off(Message::Visit(place));
             }
@@ -244,6 +245,7 @@ impl Page {
                 self.draw(address);
             }
             None => {
+                self.unread = Some(address.clone());
                 self.paste.text = address.puzzle.clone();
                 self.paste.pasted += 1;
                 self.read();

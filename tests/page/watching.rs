@@ -1,6 +1,7 @@
 //! Opening the page, and watching.
 
 use clew::kind::End;
+use clew::page::address::Address;
 use clew::page::watch::{Action, Move, Speed};
 use clew::page::{Answering, Message, Mode, Outcome, Status};
 use clew::playback::Scope;
@@ -88,7 +89,7 @@ fn a_link_to_a_step_that_never_comes_goes_to_the_end() {
 
 #[test]
 fn a_faulty_address_shows_the_first_sample_and_the_fault() {
-    let world = World::at("#p=slither/7/7/nonsense");
+    let world = World::at("#p=nonsense");
     assert!(matches!(world.page.paste.outcome, Outcome::Faulty(_)));
     assert!(
         !world.page.paste.text.is_empty(),
@@ -244,4 +245,38 @@ fn back_leaves_the_fault_of_a_text_that_was_gone_back_from() {
     world.follow(&format!("{BOARD}&step=3"));
     assert_eq!(world.page.paste.outcome, Outcome::Unread);
     assert_eq!(world.hash(), format!("{BOARD}&step=3"));
+}
+
+#[test]
+fn a_link_that_cannot_be_read_stays_in_the_address_until_the_reader_goes_on() {
+    let mut world = World::at("#p=nonsense&mode=watch");
+    assert_eq!(world.page.hash(), "#p=nonsense");
+    world.follow(BOARD);
+    assert_eq!(world.page.hash(), BOARD);
+    world.follow("#p=rubbish");
+    assert_eq!(world.page.hash(), "#p=rubbish");
+    world.tell(Message::Sample(clew::kind::SAMPLES[1].text));
+    assert_ne!(world.page.hash(), "#p=rubbish");
+}
+
+#[test]
+fn a_link_with_one_bad_mark_keeps_the_others_and_says_so() {
+    let page = World::at("#p=slither/3/3/737273&mode=play").page;
+    let shape = page.puzzle.shape;
+    assert_eq!((shape.rows, shape.cols), (3, 3));
+    let good = World::at("#p=slither/3/3/737273&mode=play&marks=R1C1_top_line;R2C2_left_line").page;
+    let bad = World::at(
+        "#p=slither/3/3/737273&mode=play&marks=R1C1_top_line;R9C9_top_line;R2C2_left_line",
+    )
+    .page;
+    let marks = |page: &clew::page::Page| page.play.game.as_ref().map(|game| game.get().marks());
+    assert!(good.puzzle.warnings.is_empty());
+    assert_eq!(marks(&bad), marks(&good));
+    assert_eq!(bad.puzzle.warnings.len(), 1);
+}
+
+#[test]
+fn a_percent_sign_that_begins_no_escape_stands_for_itself() {
+    let address = Address::parse("#p=100%+5%2C%zz").expect("an address");
+    assert_eq!(address.puzzle, "100%+5,%zz");
 }

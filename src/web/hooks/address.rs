@@ -43,8 +43,9 @@ pub(crate) fn use_address(state: &PageHandle) {
             let (Some(place), shown) = (here(), visited.place()) else {
                 return;
             };
+            let is_other = place.hash() != visited.hash();
             if !IS_RETURNING.take() {
-                if place != shown {
+                if is_other {
                     visited.dispatch(Message::Visit(place));
                 }
             } else if place.subject() != shown.subject() {
@@ -55,31 +56,31 @@ pub(crate) fn use_address(state: &PageHandle) {
         move || drop(listener)
     });
 
-    let place = state.place();
+    let (place, hash) = (state.place(), state.hash());
     let view = state.address();
     let is_first = use_mut_ref(|| true);
-    let opened = place.clone();
+    let (opened, shown) = (place.clone(), hash.clone());
     use_effect_with(place.subject(), move |subject| {
         let is_opening = is_first.replace(false);
         let here = here();
         let is_same = here.as_ref().is_some_and(|here| here.subject() == *subject);
         if is_opening || is_same {
-            write(&opened.hash(), Write::Replace);
+            write(&shown, Write::Replace);
             return;
         }
         if let (Place::Guide(_), Some(Place::View(_))) = (&opened, here) {
             // The way back leads to the present step, also if it is a moment old.
             write(&view.hash(), Write::Replace);
         }
-        write(&opened.hash(), Write::Push);
+        write(&shown, Write::Push);
     });
-    use_effect_with(place, move |place| {
-        let hash = place.hash();
-        let rest = match place {
-            Place::View(address) if address.mode == Mode::Edit => BREATH,
-            _ => REST,
-        };
-        let timeout = Timeout::new(rest, move || write(&hash, Write::Replace));
+    let rest = match &place {
+        Place::View(address) if address.mode == Mode::Edit => BREATH,
+        _ => REST,
+    };
+    use_effect_with((hash, rest), move |(hash, rest)| {
+        let hash = hash.clone();
+        let timeout = Timeout::new(*rest, move || write(&hash, Write::Replace));
         move || drop(timeout)
     });
 }
