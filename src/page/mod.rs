@@ -86,6 +86,8 @@ pub struct Page {
     pub dialog: Option<Dialog>,
     /// Light or dark.
     pub palette: Palette,
+    /// Whether it opened at a place that is shown once more of the program is there.
+    pub is_arriving: bool,
     /// How much of the program has been fetched.
     pub parts: Parts,
     /// What is to be done about the message under way.
@@ -198,6 +200,7 @@ impl Page {
             guide: None,
             dialog: None,
             palette: Palette::default(),
+            is_arriving: false,
             parts: Parts::new(players),
             effects: Unshown::default(),
             connections: Unshown::default(),

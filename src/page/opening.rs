@@ -98,6 +98,7 @@ impl Page {
             page.unread = Some(address.clone());
             page.apply(Message::Paste(address.puzzle));
         }
+        page.is_arriving = page.parts.is_awaited();
         let effects = page.begin(now);
         Some((page, effects))
     }

@@ -137,6 +137,7 @@ impl Page {
                 None => return,
             },
         };
+        self.is_arriving = false;
         for message in released {
             self.apply(message);
         }

@@ -68,7 +68,9 @@ pub(crate) fn App() -> Html {
             if let Some(chunk) = chunk {
                 { (chunk.effects)(&state) }
             }
-            if state.guide.is_some() || state.mode != Mode::Watch {
+            if state.is_arriving {
+                <main><p role="status" data-testid="arriving">{ text::word("page-trouble-loading") }</p></main>
+            } else if state.guide.is_some() || state.mode != Mode::Watch {
                 if let Some(chunk) = chunk {
                     { (chunk.view)(&state, &dispatch, *fits) }
                 }

@@ -26,7 +26,13 @@ mod text;
 mod watch;
 mod worker;
 
+use gloo::timers::future::TimeoutFuture;
+use js_sys::{Array, Promise};
+use wasm_bindgen::JsValue;
+use wasm_bindgen_futures::{JsFuture, future_to_promise};
+
 use crate::kind::{self, Kind};
+use crate::page::address::Place;
 use crate::page::kind_at;
 use crate::page::parts::shows;
 
@@ -40,23 +46,43 @@ pub fn show_page(fetch: Fetch) {
     chunk::begin(fetch);
     wasm_bindgen_futures::spawn_local(async {
         let place = hooks::here();
-        if let Some(kind) = place.as_ref().and_then(kind_at) {
-            // Without it, the page opens on the first board.
-            let _ = chunk::kinds::fetch(kind).await;
-        }
         if hooks::is_embedded() {
+            // A board alone has nothing else to show meanwhile.
+            fetch_kind(place.as_ref()).await;
             yew::Renderer::<embed::Embed>::new().render();
-            let _ = client::fetch_program();
-            return;
+        } else {
+            arrived(place).await;
+            yew::Renderer::<app::App>::new().render();
         }
-        if place.as_ref().is_some_and(shows) {
-            // Without it, the page opens on a board to watch, and says what is missing.
-            let _ = chunk::load().await;
-        }
-        yew::Renderer::<app::App>::new().render();
         // Fetched now, so that it does not compete with what the page needs first.
         let _ = client::fetch_program();
     });
+}
+
+/// Time for which the still page waits for what shows a place, in milliseconds; from then on the page says that it is loading.
+const PATIENCE: u32 = 1_500;
+
+/// Waits for what shows a place, but not long.
+async fn arrived(place: Option<Place>) {
+    let there = future_to_promise(async move {
+        fetch_kind(place.as_ref()).await;
+        if place.as_ref().is_some_and(shows) {
+            let _ = chunk::load().await;
+        }
+        Ok(JsValue::UNDEFINED)
+    });
+    let late = future_to_promise(async {
+        TimeoutFuture::new(PATIENCE).await;
+        Ok(JsValue::UNDEFINED)
+    });
+    let _ = JsFuture::from(Promise::race(&Array::of2(&there, &late))).await;
+}
+
+/// Fetches what shows puzzles of the kind of a place. Without it, the page opens on the first board.
+async fn fetch_kind(place: Option<&Place>) {
+    if let Some(kind) = place.and_then(kind_at) {
+        let _ = chunk::kinds::fetch(kind).await;
+    }
 }
 
 /// Serves requests; the main of the `worker` binary. `fetch` brings the part of the program that is of one kind, when it is first

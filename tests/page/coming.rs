@@ -92,3 +92,20 @@ fn a_part_that_hangs_is_said_to_be_loading_and_then_to_be_missing() {
     world.settle();
     assert_eq!(world.page.mode, Mode::Make);
 }
+
+#[test]
+fn a_page_says_that_it_is_loading_where_its_place_is_shown_by_what_has_not_come() {
+    let mut world = World::first_visit("#p=slither/7/7/gcgbg8ddi23231301dccgbg1cg23&mode=play");
+    assert!(world.page.is_arriving);
+    world.settle();
+    assert!(!world.page.is_arriving);
+    let mut kind = World::first_visit("#p=sudoku/4/4/g1k23k3g");
+    assert!(kind.page.is_arriving, "the player of the kind has not come");
+    kind.has_rest = false;
+    kind.settle();
+    assert!(
+        !kind.page.is_arriving,
+        "it does not come: the first view is shown"
+    );
+    assert!(!World::first_visit("").page.is_arriving);
+}
