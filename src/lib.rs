@@ -47,6 +47,7 @@
 //! - [`games`]: the games that a person has: summaries, difficulties, puzzles of a day, settings.
 //! - [`handout`]: an explanation to take away: text, Markdown, figures to print.
 //! - [`many`]: lists of puzzles: a text split, the table of results, the work shared out.
+//! - `page`: the page as a machine: messages in, effects out, without a browser.
 //! - `cli`: the command line; compiled for all but wasm.
 //! - `web`: what needs a browser; compiled for wasm only.
 
@@ -65,6 +66,7 @@ pub mod job;
 pub mod kind;
 pub mod many;
 pub mod model;
+pub(crate) mod page;
 pub mod playback;
 pub mod puzzle;
 mod sat;
