@@ -115,6 +115,19 @@ pub(crate) enum Refusal {
     Other,
 }
 
+impl Refusal {
+    /// Refusal with the name of a browser's exception, or with words that contain it.
+    pub(crate) fn of(name: &str) -> Self {
+        if name.contains("QuotaExceeded") {
+            Refusal::Full
+        } else if name.contains("VersionError") {
+            Refusal::Later
+        } else {
+            Refusal::Other
+        }
+    }
+}
+
 /// Game to be stored.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Save {

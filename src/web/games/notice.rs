@@ -5,7 +5,7 @@ use yew::prelude::*;
 use crate::web::state::Action as PageAction;
 use crate::web::text;
 
-use super::{Action, Notice};
+use super::{Action, Notice, removal};
 
 /// Properties of [`NoticeLine`].
 #[derive(PartialEq, Properties)]
@@ -34,6 +34,8 @@ pub(crate) fn NoticeLine(props: &NoticeProps) -> Html {
         Notice::Blocked => text::word("games-blocked"),
         Notice::Copied => text::word("games-copied"),
         Notice::Unread => text::word("games-set-aside"),
+        Notice::Full => text::word("games-notice-full"),
+        Notice::Silent => text::word("games-notice-silent"),
         Notice::Imported(count) => text::counted("games-imported", "count", count),
     });
     // There also while it is empty, so that what comes is read aloud.
@@ -44,6 +46,11 @@ pub(crate) fn NoticeLine(props: &NoticeProps) -> Html {
                 if props.notice == Some(Notice::Outdated) {
                     <button type="button" class="plain" data-testid="notice-reload" onclick={reload}>
                         { text::word("games-reload") }
+                    </button>
+                }
+                if props.notice == Some(Notice::Full) {
+                    <button type="button" class="plain" data-testid="notice-save" onclick={removal::save_all()}>
+                        { text::word("games-save") }
                     </button>
                 }
                 <button type="button" class="plain" data-testid="notice-close" onclick={close}>

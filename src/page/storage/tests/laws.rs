@@ -103,7 +103,7 @@ fn assert_no_double(world: &World) {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 300, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: 200, failure_persistence: None, ..ProptestConfig::default() })]
 
     /// Pages are left at any moment: the marks are in the database or in the journal,
     /// and the next page has them all in the database.
