@@ -406,3 +406,10 @@ fn an_entry_of_the_last_version_is_taken_up() {
     assert_eq!(world.games.len(), 1);
     assert_eq!(world.stored(), world.made);
 }
+
+#[test]
+fn refusals_are_told_apart_by_what_the_browser_calls_them() {
+    assert_eq!(Refusal::of("QuotaExceededError"), Refusal::Full);
+    assert_eq!(Refusal::of("VersionError"), Refusal::Later);
+    assert_eq!(Refusal::of("AbortError"), Refusal::Other);
+}
